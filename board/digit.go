@@ -1,0 +1,65 @@
+package board
+
+import (
+	"iter"
+	"math/bits"
+)
+
+// Digit is a digit 1 to 9; 0 stands for an empty cell.
+type Digit uint8
+
+// DigitSet is a set of the digits 1 to 9: bit d-1 stands for digit d. The zero
+// value is the empty set.
+type DigitSet uint16
+
+// AllDigits holds every digit, 1 to 9.
+const AllDigits DigitSet = 1<<Size - 1
+
+// DigitsOf returns the set of the given digits; 0 is ignored.
+func DigitsOf(digits ...Digit) DigitSet {
+	var s DigitSet
+	for _, d := range digits {
+		s = s.With(d)
+	}
+	return s
+}
+
+// With returns the set with digit d added; d 0 adds nothing.
+func (s DigitSet) With(d Digit) DigitSet { return s | DigitSet(1)<<d>>1 }
+
+// Without returns the set with digit d taken out.
+func (s DigitSet) Without(d Digit) DigitSet { return s &^ (DigitSet(1) << d >> 1) }
+
+// Has tells whether digit d, 1 to 9, is in the set.
+func (s DigitSet) Has(d Digit) bool { return s&(DigitSet(1)<<d>>1) != 0 }
+
+// Len returns the number of digits in the set, 0 to 9.
+func (s DigitSet) Len() int { return bits.OnesCount16(uint16(s)) }
+
+// Min returns the smallest digit of the set, or 0 where the set is empty.
+func (s DigitSet) Min() Digit {
+	if s == 0 {
+		return 0
+	}
+	return Digit(bits.TrailingZeros16(uint16(s)) + 1)
+}
+
+// All goes through the digits of the set in ascending order.
+func (s DigitSet) All() iter.Seq[Digit] {
+	return func(yield func(Digit) bool) {
+		for rest := s; rest != 0; rest &= rest - 1 {
+			if !yield(rest.Min()) {
+				return
+			}
+		}
+	}
+}
+
+// String lists the digits of the set without anything between them: "159".
+func (s DigitSet) String() string {
+	text := make([]byte, 0, Size)
+	for d := range s.All() {
+		text = append(text, '0'+byte(d))
+	}
+	return string(text)
+}

@@ -1,0 +1,28 @@
+package game
+
+import "nonet/board"
+
+// Colour is one of nine cell colours, 1 to 9, or 0 for none.
+type Colour uint8
+
+// State is a game at one moment: the puzzle and all that the player has put
+// on top of it. It is a value: copying it copies the whole game, and two
+// states are equal when == says so.
+type State struct {
+	Puzzle  board.Puzzle
+	Playing bool // false while setting, when typed digits become givens
+
+	Entries board.Grid // 0 wherever Puzzle.Givens holds a digit
+	Corner  [board.Cells]board.DigitSet
+	Centre  [board.Cells]board.DigitSet
+	Colours [board.Cells]Colour
+}
+
+// Grid returns givens and entries together.
+func (s *State) Grid() board.Grid { return s.Puzzle.Givens.Over(s.Entries) }
+
+// Bare tells whether the player has put nothing on the puzzle: no entry, no
+// mark, no colour.
+func (s *State) Bare() bool {
+	return *s == State{Puzzle: s.Puzzle, Playing: s.Playing}
+}

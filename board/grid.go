@@ -1,0 +1,81 @@
+package board
+
+import "fmt"
+
+// Grid holds a digit for each cell, 0 where the cell is empty. The zero value
+// is the empty grid.
+type Grid [Cells]Digit
+
+// ParseGrid reads exactly 81 signs, digits for filled cells and '.' or '0' for
+// empty ones, row by row. It is the inverse of [Grid.String] and meant for data
+// and tests; package format reads what people bring.
+func ParseGrid(text string) (Grid, error) {
+	var g Grid
+	if len(text) != Cells {
+		return g, fmt.Errorf("a grid is %d signs, this text has %d", Cells, len(text))
+	}
+	for i := range Cells {
+		switch sign := text[i]; {
+		case sign == '.':
+		case '0' <= sign && sign <= '9':
+			g[i] = Digit(sign - '0')
+		default:
+			return Grid{}, fmt.Errorf("sign %d is %q, expected a digit or '.'", i+1, sign)
+		}
+	}
+	return g, nil
+}
+
+// MustParseGrid is [ParseGrid] for texts that are known to be good; it panics
+// where they are not.
+func MustParseGrid(text string) Grid {
+	g, err := ParseGrid(text)
+	if err != nil {
+		panic(err)
+	}
+	return g
+}
+
+// Filled returns the number of cells that hold a digit, 0 to 81.
+func (g *Grid) Filled() int {
+	n := 0
+	for _, d := range g {
+		if d != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// Over returns the grid with its empty cells filled from below.
+func (g Grid) Over(below Grid) Grid {
+	for c, d := range g {
+		if d == 0 {
+			g[c] = below[c]
+		}
+	}
+	return g
+}
+
+// Differing returns the cells in which two grids hold different digits.
+func (g *Grid) Differing(other *Grid) CellSet {
+	var s CellSet
+	for c := range Cell(Cells) {
+		if g[c] != other[c] {
+			s = s.With(c)
+		}
+	}
+	return s
+}
+
+// String returns the 81 digits row by row, with '.' for empty cells.
+func (g Grid) String() string {
+	var text [Cells]byte
+	for c, d := range g {
+		text[c] = '.'
+		if d != 0 {
+			text[c] = '0' + byte(d)
+		}
+	}
+	return string(text[:])
+}

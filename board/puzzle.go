@@ -1,0 +1,60 @@
+// Package board holds the things every part of Nonet speaks of: cells, digits,
+// sets of both, grids, groups of cells, rules and puzzles, and where a grid
+// breaks its rules.
+//
+// Rules are a list of groups and nothing else. A group is a set of cells in
+// which no digit stands twice; classic Sudoku is 27 groups of nine cells. The
+// solver, the hints and the drawing all work from that list, so a variant is
+// data and never code.
+package board
+
+// Puzzle is what a person sets out to solve: rules, givens and the candidates
+// that were taken away, with the words that came along. Copying a Puzzle copies
+// everything but the rules, which are immutable.
+type Puzzle struct {
+	Rules   *Rules // nil means classic
+	Givens  Grid
+	Removed [Cells]DigitSet // candidates taken away, as a Sukaku does
+
+	Title   string
+	Author  string
+	Source  string
+	Comment string
+}
+
+// RulesOrClassic returns the rules of the puzzle, the classic ones where none are set.
+func (p *Puzzle) RulesOrClassic() *Rules {
+	if p.Rules == nil {
+		return Classic()
+	}
+	return p.Rules
+}
+
+// Candidates returns, for every empty cell of grid, the digits that no peer
+// holds and that the puzzle has not removed. Filled cells have none.
+func (p *Puzzle) Candidates(grid *Grid) [Cells]DigitSet {
+	var candidates [Cells]DigitSet
+	rules := p.RulesOrClassic()
+	for c := range Cell(Cells) {
+		if grid[c] != 0 {
+			continue
+		}
+		set := AllDigits &^ p.Removed[c]
+		for peer := range rules.Peers(c).All() {
+			set = set.Without(grid[peer])
+		}
+		candidates[c] = set
+	}
+	return candidates
+}
+
+// Allows tells whether solution is a filled grid that keeps the rules, the
+// givens and the removed candidates of the puzzle.
+func (p *Puzzle) Allows(solution *Grid) bool {
+	for c, d := range solution {
+		if d == 0 || p.Removed[c].Has(d) || p.Givens[c] != 0 && p.Givens[c] != d {
+			return false
+		}
+	}
+	return len(Conflicts(p.RulesOrClassic(), solution)) == 0
+}
