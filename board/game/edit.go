@@ -1,0 +1,128 @@
+package game
+
+import "nonet/board"
+
+// The edits below return the state that an edit leads to and leave the one they
+// are called on alone. An edit that changes nothing returns an equal state.
+
+// MarkKind tells the two kinds of pencil marks apart.
+type MarkKind uint8
+
+// The kinds of marks.
+const (
+	Corner MarkKind = iota
+	Centre
+)
+
+// WithDigit puts a digit, 1 to 9, into the given cells: as givens while
+// setting, as entries while playing. While playing, cells with a given keep it.
+func (s State) WithDigit(cells board.CellSet, d board.Digit) State {
+	for c := range s.writable(cells).All() {
+		s.put(c, d)
+	}
+	return s
+}
+
+// Cleared empties the given cells: their digits where at least one has a digit
+// that may be cleared, otherwise their marks, otherwise their colours.
+func (s State) Cleared(cells board.CellSet) State {
+	cells = s.writable(cells)
+	before := s
+	for c := range cells.All() {
+		s.put(c, 0)
+	}
+	if s != before {
+		return s
+	}
+	for c := range cells.All() {
+		s.Corner[c], s.Centre[c] = 0, 0
+	}
+	if s != before {
+		return s
+	}
+	return s.WithColour(cells, 0)
+}
+
+// WithMark adds the mark d, 1 to 9, to those of the given cells that hold no
+// digit, or takes it away where all of them have it.
+func (s State) WithMark(cells board.CellSet, kind MarkKind, d board.Digit) State {
+	marks := s.marks(kind)
+	grid := s.Grid()
+	all := true
+	open := cells
+	for c := range cells.All() {
+		if grid[c] != 0 {
+			open = open.Without(c)
+		} else if !marks[c].Has(d) {
+			all = false
+		}
+	}
+	for c := range open.All() {
+		if all {
+			marks[c] = marks[c].Without(d)
+		} else {
+			marks[c] = marks[c].With(d)
+		}
+	}
+	return s
+}
+
+// WithColour colours the given cells, or takes colour away from them where all
+// of them have it already or colour is 0.
+func (s State) WithColour(cells board.CellSet, colour Colour) State {
+	all := true
+	for c := range cells.All() {
+		all = all && s.Colours[c] == colour
+	}
+	if all {
+		colour = 0
+	}
+	for c := range cells.All() {
+		s.Colours[c] = colour
+	}
+	return s
+}
+
+// Restarted takes away all entries, marks and colours.
+func (s State) Restarted() State {
+	return State{Puzzle: s.Puzzle, Playing: s.Playing}
+}
+
+// Filled makes an entry of every digit of grid that stands where no given does.
+func (s State) Filled(grid board.Grid) State {
+	for c, d := range grid {
+		if s.Puzzle.Givens[c] == 0 && d != 0 {
+			s.Entries[c] = d
+		}
+	}
+	return s
+}
+
+// marks returns the layer of marks of a kind, to be changed in place.
+func (s *State) marks(kind MarkKind) *[board.Cells]board.DigitSet {
+	if kind == Corner {
+		return &s.Corner
+	}
+	return &s.Centre
+}
+
+// writable leaves out the cells whose digit the player may not touch.
+func (s *State) writable(cells board.CellSet) board.CellSet {
+	if !s.Playing {
+		return cells
+	}
+	for c := range cells.All() {
+		if s.Puzzle.Givens[c] != 0 {
+			cells = cells.Without(c)
+		}
+	}
+	return cells
+}
+
+func (s *State) put(c board.Cell, d board.Digit) {
+	if s.Playing {
+		s.Entries[c] = d
+		return
+	}
+	s.Puzzle.Givens[c], s.Entries[c] = d, 0
+}

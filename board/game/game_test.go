@@ -1,0 +1,186 @@
+package game_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+func cells(names ...int) board.CellSet {
+	var set board.CellSet
+	for _, c := range names {
+		set = set.With(board.Cell(c))
+	}
+	return set
+}
+
+func TestDigitsAreGivensWhileSettingAndEntriesWhilePlaying(t *testing.T) {
+	var s game.State
+	s = s.WithDigit(cells(0), 7)
+	if s.Puzzle.Givens[0] != 7 || s.Entries[0] != 0 {
+		t.Errorf("setting: given %d, entry %d; want 7 and none", s.Puzzle.Givens[0], s.Entries[0])
+	}
+	s.Playing = true
+	s = s.WithDigit(cells(0, 1), 5)
+	if s.Puzzle.Givens[0] != 7 || s.Entries[0] != 0 || s.Entries[1] != 5 {
+		t.Errorf("playing: given %d and entry %d in the given's cell, entry %d beside it; want 7, none and 5",
+			s.Puzzle.Givens[0], s.Entries[0], s.Entries[1])
+	}
+	s.Playing = false
+	s = s.WithDigit(cells(1), 5)
+	if s.Puzzle.Givens[1] != 5 || s.Entries[1] != 0 {
+		t.Error("setting over an entry must make it a given")
+	}
+}
+
+func TestClearingTakesDigitsThenMarksThenColours(t *testing.T) {
+	s := game.State{Playing: true}
+	both := cells(3, 4)
+	s = s.WithMark(both, game.Corner, 2).WithMark(both, game.Centre, 3).WithColour(both, 4).WithDigit(cells(3), 9)
+
+	s = s.Cleared(both)
+	if s.Entries[3] != 0 || s.Corner[4] == 0 || s.Colours[3] == 0 {
+		t.Fatal("the first clearing takes the digit and nothing else")
+	}
+	s = s.Cleared(both)
+	if s.Corner[3]|s.Corner[4]|s.Centre[3]|s.Centre[4] != 0 || s.Colours[3] == 0 {
+		t.Fatal("the second clearing takes the marks and nothing else")
+	}
+	if s = s.Cleared(both); !s.Bare() {
+		t.Fatal("the third clearing takes the colours")
+	}
+	if again := s.Cleared(both); again != s {
+		t.Fatal("clearing empty cells changes nothing")
+	}
+}
+
+func TestMarksToggleForTheSelectionAsAWhole(t *testing.T) {
+	s := game.State{Playing: true}
+	s = s.WithDigit(cells(2), 1).WithMark(cells(0), game.Corner, 5)
+
+	s = s.WithMark(cells(0, 1, 2), game.Corner, 5)
+	if !s.Corner[0].Has(5) || !s.Corner[1].Has(5) {
+		t.Error("where one cell lacks the mark, all get it")
+	}
+	if s.Corner[2] != 0 {
+		t.Error("a cell with a digit gets no mark")
+	}
+	s = s.WithMark(cells(0, 1, 2), game.Corner, 5)
+	if s.Corner[0] != 0 || s.Corner[1] != 0 {
+		t.Error("where all have the mark, it goes")
+	}
+}
+
+func TestColoursToggle(t *testing.T) {
+	s := game.State{}.WithColour(cells(0), 3).WithColour(cells(0, 1), 3)
+	if s.Colours[0] != 3 || s.Colours[1] != 3 {
+		t.Error("where one cell lacks the colour, all get it")
+	}
+	if s = s.WithColour(cells(0, 1), 3); s.Colours[0] != 0 || s.Colours[1] != 0 {
+		t.Error("where all have the colour, it goes")
+	}
+}
+
+func TestFilledLeavesGivensAlone(t *testing.T) {
+	s := game.State{Puzzle: board.Puzzle{Givens: board.Grid{0: 9}}, Playing: true}
+	s = s.Filled(board.Grid{0: 1, 1: 2})
+	if diff := cmp.Diff(board.Grid{0: 9, 1: 2}, s.Grid()); diff != "" {
+		t.Error(diff)
+	}
+	if s = s.Restarted(); !s.Bare() || s.Puzzle.Givens[0] != 9 || !s.Playing {
+		t.Error("restarting keeps the puzzle and takes all else")
+	}
+}
+
+func TestAnEqualStateIsNoStep(t *testing.T) {
+	g := game.New(game.State{})
+	if g.Do(*g.State()) || g.CanUndo() {
+		t.Error("doing nothing must not be undoable")
+	}
+	if !g.Do(g.State().WithDigit(cells(0), 1)) || !g.CanUndo() {
+		t.Error("an edit must be undoable")
+	}
+}
+
+func TestDirtyMeansDifferentFromTheSavedState(t *testing.T) {
+	g := game.New(game.State{})
+	g.Do(g.State().WithDigit(cells(0), 1))
+	if !g.Dirty() {
+		t.Error("an edit makes the game dirty")
+	}
+	g.Undo()
+	if g.Dirty() {
+		t.Error("undoing the edit makes it clean again")
+	}
+	g.Redo()
+	g.MarkSaved()
+	if g.Dirty() {
+		t.Error("saving makes it clean")
+	}
+	g.Undo()
+	if !g.Dirty() {
+		t.Error("undoing past the save makes it dirty")
+	}
+}
+
+// TestUndoAndRedoRetraceEveryEdit checks the history against a plain list.
+func TestUndoAndRedoRetraceEveryEdit(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := game.New(game.State{})
+		path := []game.State{*g.State()}
+		at := 0
+		for range rapid.IntRange(1, 60).Draw(t, "steps") {
+			switch rapid.IntRange(0, 3).Draw(t, "what") {
+			case 0:
+				g.Undo()
+				at = max(at-1, 0)
+			case 1:
+				g.Redo()
+				at = min(at+1, len(path)-1)
+			default:
+				where := cells(rapid.IntRange(0, 80).Draw(t, "cell"))
+				digit := board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))
+				next := g.State().WithDigit(where, digit)
+				if g.Do(next) {
+					path = append(path[:at+1:at+1], next)
+					at++
+				}
+			}
+			if *g.State() != path[at] {
+				t.Fatalf("at step %d of %d the game shows another state", at, len(path))
+			}
+			if g.CanUndo() != (at > 0) || g.CanRedo() != (at < len(path)-1) {
+				t.Fatalf("at step %d of %d: CanUndo %v, CanRedo %v", at, len(path), g.CanUndo(), g.CanRedo())
+			}
+		}
+	})
+}
+
+func TestAmendedEditsAreUndoneTogether(t *testing.T) {
+	g := game.New(game.State{})
+	titled := func(title string) game.State {
+		s := *g.State()
+		s.Puzzle.Title = title
+		return s
+	}
+	g.Amend(titled("a")) // no edit to be a part of: one of its own
+	g.Amend(titled("ab"))
+	g.Undo()
+	if title := g.State().Puzzle.Title; title != "" || g.CanUndo() {
+		t.Errorf("after one undo the title is %q", title)
+	}
+	g.Redo()
+	g.Undo()
+	g.Do(titled("other"))
+	g.Undo()
+	g.Amend(titled("third"))
+	g.Undo()
+	g.Redo()
+	if title := g.State().Puzzle.Title; title != "third" {
+		t.Errorf("a state that has been gone on from was changed: the title is %q", title)
+	}
+}
