@@ -1,0 +1,83 @@
+package paint
+
+import (
+	"image"
+	"math"
+
+	"nonet/board"
+)
+
+// Geometry tells where the board lies, in device pixels. All edges are whole
+// pixels and all cells have the same size, so that lines are crisp and a digit
+// looks the same in every cell. What this rounding leaves over goes around the
+// board, which stays in the middle.
+type Geometry struct {
+	bounds image.Rectangle // everything that is painted
+	origin image.Point     // upper left corner of r1c1
+	cell   int             // side of a cell, without its lines
+	hair   int             // width of the line between two cells
+	thick  int             // width of the line between two boxes, and of the frame
+}
+
+// NewGeometry returns the geometry of a board in a square of the given side.
+func NewGeometry(pixels int) Geometry { return Fit(image.Rect(0, 0, pixels, pixels)) }
+
+// Fit returns the geometry of the largest board in the middle of a rectangle.
+// One with a side under 21 pixels has no room for a board: its cells are empty.
+func Fit(bounds image.Rectangle) Geometry {
+	side := min(bounds.Dx(), bounds.Dy())
+	hair := max(1, scaled(side, 1./600))
+	g := Geometry{bounds: bounds, hair: hair, thick: max(hair+1, scaled(side, 1./220))}
+	g.cell = max(0, (side-2*g.thick-(board.Size-1)*g.hair)/board.Size)
+	inner := g.inner()
+	g.origin = bounds.Min.Add(image.Pt((bounds.Dx()-inner)/2, (bounds.Dy()-inner)/2))
+	return g
+}
+
+// scaled returns the part of a length that factor says, in whole pixels.
+func scaled(length int, factor float64) int { return int(math.Round(float64(length) * factor)) }
+
+// inner returns the side of the board without its frame.
+func (g Geometry) inner() int { return board.Size*g.cell + (board.Size-1)*g.hair }
+
+// overlap returns how far a box line, which is thicker than the room between
+// two cells, covers the cell before it and the cell behind it.
+func (g Geometry) overlap() (before, behind int) {
+	before = (g.thick - g.hair) / 2
+	return before, g.thick - g.hair - before
+}
+
+// hasRoom tells whether there is a board to draw at all.
+func (g Geometry) hasRoom() bool { return g.cell > 0 }
+
+// Board returns the rectangle of the board with its frame.
+func (g Geometry) Board() image.Rectangle {
+	if !g.hasRoom() {
+		return image.Rectangle{}
+	}
+	return g.cells().Inset(-g.thick)
+}
+
+// cells returns the rectangle of all cells and the lines between them.
+func (g Geometry) cells() image.Rectangle {
+	return image.Rectangle{g.origin, g.origin.Add(image.Pt(g.inner(), g.inner()))}
+}
+
+// Cell returns the rectangle of a cell without the lines around it.
+func (g Geometry) Cell(c board.Cell) image.Rectangle {
+	step := g.cell + g.hair
+	corner := g.origin.Add(image.Pt(c.Col()*step, c.Row()*step))
+	return image.Rectangle{corner, corner.Add(image.Pt(g.cell, g.cell))}
+}
+
+// CellAt returns the cell at a point. A point on the line between two cells
+// belongs to the one before the line; the frame and what is outside belong to
+// none.
+func (g Geometry) CellAt(x, y int) (board.Cell, bool) {
+	at := image.Pt(x, y)
+	if !g.hasRoom() || !at.In(g.cells()) {
+		return 0, false
+	}
+	at = at.Sub(g.origin).Div(g.cell + g.hair)
+	return board.At(at.Y, at.X), true
+}

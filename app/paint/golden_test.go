@@ -1,0 +1,280 @@
+package paint_test
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"nonet/app/paint"
+	"nonet/board"
+	"nonet/board/game"
+)
+
+var update = flag.Bool("update", false, "write the golden pictures anew")
+
+// tolerance is how far a channel of a pixel may be off, of 255. The edges of
+// shapes are computed in floating point, and some machines fuse a
+// multiplication with an addition where others round in between.
+const tolerance = 2
+
+const (
+	scale1 = 360 // side of a picture at scale 1, in pixels
+	scale2 = 2 * scale1
+)
+
+const (
+	givens   = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+)
+
+// emptyView is a new board with the cursor in the middle.
+func emptyView() *paint.View {
+	return &paint.View{ShowCursor: true, Focused: true, Cursor: board.At(4, 4)}
+}
+
+// puzzleView is a puzzle with some entries and the cursor on an empty cell.
+func puzzleView() *paint.View {
+	view := emptyView()
+	puzzle, solved := board.MustParseGrid(givens), board.MustParseGrid(solution)
+	for c, d := range puzzle {
+		if d != 0 {
+			view.Cells[c] = paint.Cell{Digit: d, Role: paint.Given}
+		}
+	}
+	for _, c := range []board.Cell{2, 10, 20, 31, 40, 47, 60, 77} {
+		view.Cells[c] = paint.Cell{Digit: solved[c], Role: paint.Entry}
+	}
+	return view
+}
+
+// rolesView is a solution over a puzzle: givens, entries, found digits, and
+// cells that are not as in the solution before.
+func rolesView() *paint.View {
+	view := puzzleView()
+	for c, d := range board.MustParseGrid(solution) {
+		if view.Cells[c].Digit == 0 {
+			view.Cells[c] = paint.Cell{Digit: d, Role: paint.Solved}
+		}
+	}
+	for c := range board.Classic().Peers(view.Cursor).All() {
+		view.Cells[c].Flags |= paint.Peer
+	}
+	for _, c := range []board.Cell{6, 8, 24, 26, 29, 33, 48, 74, 78} {
+		view.Cells[c].Flags |= paint.Changed
+	}
+	return view
+}
+
+// marksView has every number of corner and of centre marks, alone and together.
+func marksView() *paint.View {
+	view := emptyView()
+	for c := range board.Cell(board.Cells) {
+		cell := &view.Cells[c]
+		marks := board.AllDigits >> (board.Size - 1 - c.Col())
+		switch c.Row() {
+		case 0, 8:
+			cell.Corner = marks
+		case 1, 7:
+			cell.Centre = marks
+		case 2, 6:
+			cell.Corner, cell.Centre = marks, marks
+		case 3:
+			cell.Corner, cell.Centre = board.AllDigits, board.AllDigits
+		case 4:
+			cell.Corner = board.DigitsOf(1, 9).With(board.Digit(c.Col() + 1))
+		case 5:
+			cell.Centre = board.DigitsOf(2, 7).With(board.Digit(c.Col() + 1))
+			cell.Colour = game.Colour(c.Col() + 1)
+		}
+		if c.Row() >= 6 {
+			cell.Flags |= paint.Selected
+		}
+	}
+	return view
+}
+
+// coloursView has every colour under every role, and under every tint.
+func coloursView() *paint.View {
+	view := emptyView()
+	view.Focused = false
+	tints := [board.Size]paint.Flags{3: paint.Peer, 4: paint.SameDigit, 5: paint.Selected, 6: paint.Changed, 7: paint.Conflict}
+	for c := range board.Cell(board.Cells) {
+		view.Cells[c] = paint.Cell{
+			Digit:  board.Digit(c.Col() + 1),
+			Role:   paint.Given + paint.Role(c.Row()%3),
+			Colour: game.Colour(c.Col() + 1),
+			Flags:  tints[c.Row()],
+		}
+		if c.Row() == 8 {
+			view.Cells[c] = paint.Cell{Corner: board.DigitsOf(1, 2, 5, 8), Colour: game.Colour(c.Col() + 1)}
+		}
+	}
+	return view
+}
+
+// conflictsView is a puzzle in which the entry at the cursor cannot be.
+func conflictsView() *paint.View {
+	view := puzzleView()
+	view.Cursor = board.At(4, 1)
+	view.Cells[view.Cursor] = paint.Cell{Digit: 6, Role: paint.Entry}
+	view.Cells[board.At(4, 6)] = paint.Cell{Digit: 6, Role: paint.Solved}
+	view.Cells[board.At(0, 2)].Digit = 3
+	var grid board.Grid
+	for c, cell := range view.Cells {
+		grid[c] = cell.Digit
+	}
+	for c := range board.ConflictCells(board.Conflicts(board.Classic(), &grid)).All() {
+		view.Cells[c].Flags |= paint.Conflict
+	}
+	for c := range board.Classic().Peers(view.Cursor).All() {
+		view.Cells[c].Flags |= paint.Peer
+	}
+	return view
+}
+
+// selectionView is a puzzle with several cells selected and one digit looked
+// at.
+func selectionView() *paint.View {
+	view := puzzleView()
+	view.Cursor = board.At(5, 2)
+	for c := range board.Classic().Peers(view.Cursor).All() {
+		view.Cells[c].Flags |= paint.Peer
+	}
+	for _, at := range [][2]int{{3, 1}, {3, 2}, {4, 1}, {4, 2}, {5, 2}, {5, 3}, {6, 3}, {7, 3}, {7, 4}, {7, 6}, {7, 7}, {6, 8}} {
+		view.Cells[board.At(at[0], at[1])].Flags |= paint.Selected
+	}
+	view.Cells[board.At(4, 1)].Colour = 6
+	view.Cells[board.At(6, 3)].Colour = 3
+	for c := range view.Cells {
+		if view.Cells[c].Digit == 6 {
+			view.Cells[c].Flags |= paint.SameDigit
+		}
+	}
+	return view
+}
+
+// jigsaw tells the box of every cell of a board with irregular boxes.
+const jigsaw = "111222333" + "111222333" + "114522633" +
+	"144552663" + "444555666" + "447855669" +
+	"477885699" + "777888999" + "777888999"
+
+// jigsawView is an empty board with irregular boxes.
+func jigsawView() *paint.View {
+	view := emptyView()
+	groups := make([]board.Group, board.Size)
+	for c, box := range board.MustParseGrid(jigsaw) {
+		groups[box-1].Kind = board.Box
+		groups[box-1].Cells = groups[box-1].Cells.With(board.Cell(c))
+	}
+	view.Rules = board.NewRules("jigsaw", groups...)
+	return view
+}
+
+func TestGolden(t *testing.T) {
+	tests := []struct {
+		name    string
+		view    *paint.View
+		palette *paint.Palette
+		side    int
+	}{
+		{"empty-light", emptyView(), &paint.Light, scale1},
+		{"jigsaw-dark", jigsawView(), &paint.Dark, scale1},
+		{"roles-light", rolesView(), &paint.Light, scale1},
+		{"roles-light", rolesView(), &paint.Light, scale2},
+		{"roles-dark", rolesView(), &paint.Dark, scale2},
+		{"roles-contrast", rolesView(), &paint.HighContrast, scale1},
+		{"marks-light", marksView(), &paint.Light, scale1},
+		{"marks-dark", marksView(), &paint.Dark, scale2},
+		{"colours-light", coloursView(), &paint.Light, scale1},
+		{"colours-dark", coloursView(), &paint.Dark, scale1},
+		{"conflicts-light", conflictsView(), &paint.Light, scale1},
+		{"conflicts-dark", conflictsView(), &paint.Dark, scale2},
+		{"selection-light", selectionView(), &paint.Light, scale2},
+		{"selection-dark", selectionView(), &paint.Dark, scale1},
+		{"selection-contrast", selectionView(), &paint.HighContrast, scale1},
+	}
+	for _, test := range tests {
+		name := fmt.Sprintf("%s-%dx.png", test.name, test.side/scale1)
+		t.Run(name, func(t *testing.T) {
+			got := painted(test.view, test.palette, test.side, test.side)
+			golden := filepath.Join("testdata", "golden", name)
+			if *update {
+				writePNG(t, golden, got)
+				return
+			}
+			want := readPNG(t, golden)
+			if off := farthest(got, want); off > tolerance {
+				failed := filepath.Join("testdata", "failed", name)
+				writePNG(t, failed, got)
+				t.Errorf("a pixel is off by %d of 255, at most %d expected: look at %s and %s", off, tolerance, failed, golden)
+			}
+		})
+	}
+}
+
+// painted returns a picture of a view, painted over garbage so that a pixel
+// left out does not pass for background.
+func painted(view *paint.View, palette *paint.Palette, width, height int) *image.RGBA {
+	picture := image.NewRGBA(image.Rect(0, 0, width, height))
+	for i := range picture.Pix {
+		picture.Pix[i] = uint8(i*7 + 3)
+	}
+	paint.NewPainter().Paint(picture, view, palette)
+	return picture
+}
+
+// farthest returns the largest difference of a channel between two pictures,
+// 256 where their sizes differ.
+func farthest(a, b image.Image) int {
+	if a.Bounds() != b.Bounds() {
+		return 256
+	}
+	off := 0
+	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
+		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
+			r1, g1, b1, a1 := a.At(x, y).RGBA()
+			r2, g2, b2, a2 := b.At(x, y).RGBA()
+			for _, pair := range [][2]uint32{{r1, r2}, {g1, g2}, {b1, b2}, {a1, a2}} {
+				off = max(off, int(pair[0]>>8)-int(pair[1]>>8), int(pair[1]>>8)-int(pair[0]>>8))
+			}
+		}
+	}
+	return off
+}
+
+func writePNG(t *testing.T, path string, picture image.Image) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	encoder := png.Encoder{CompressionLevel: png.BestCompression}
+	if err := encoder.Encode(file, picture); err != nil {
+		t.Fatal(err)
+	}
+	if err := file.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func readPNG(t *testing.T, path string) image.Image {
+	t.Helper()
+	file, err := os.Open(path)
+	if err != nil {
+		t.Fatalf("no golden picture: %v (run with -update to write it)", err)
+	}
+	defer file.Close()
+	picture, err := png.Decode(file)
+	if err != nil {
+		t.Fatalf("%s: %v", path, err)
+	}
+	return picture
+}

@@ -1,0 +1,274 @@
+package paint_test
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"nonet/app/paint"
+	"nonet/board"
+	"nonet/board/game"
+)
+
+func TestPaintIsRepeatable(t *testing.T) {
+	painter := paint.NewPainter()
+	first := image.NewRGBA(image.Rect(0, 0, 300, 300))
+	painter.Paint(first, marksView(), &paint.Dark)
+	for _, step := range []struct {
+		name string
+		side int
+		view *paint.View
+	}{
+		{"another view", 300, rolesView()},
+		{"another size", 200, marksView()},
+	} {
+		painter.Paint(image.NewRGBA(image.Rect(0, 0, step.side, step.side)), step.view, &paint.Light)
+		again := image.NewRGBA(first.Rect)
+		painter.Paint(again, marksView(), &paint.Dark)
+		if !bytes.Equal(first.Pix, again.Pix) {
+			t.Errorf("the picture is another one after %s", step.name)
+		}
+	}
+}
+
+// TestPaintFillsEverything paints the same view over two kinds of garbage: a
+// pixel that was left out differs, and one that is not opaque is seen.
+func TestPaintFillsEverything(t *testing.T) {
+	painter := paint.NewPainter()
+	for _, bounds := range []image.Rectangle{
+		image.Rect(0, 0, 360, 360), image.Rect(0, 0, 411, 250), image.Rect(-20, -30, 100, 333), image.Rect(5, 5, 18, 40),
+	} {
+		var pictures [2]*image.RGBA
+		for i, garbage := range []byte{0x00, 0xd7} {
+			pictures[i] = image.NewRGBA(bounds)
+			for j := range pictures[i].Pix {
+				pictures[i].Pix[j] = garbage
+			}
+			painter.Paint(pictures[i], conflictsView(), &paint.Light)
+		}
+		if !bytes.Equal(pictures[0].Pix, pictures[1].Pix) {
+			t.Errorf("%v: some pixels are left as they were", bounds)
+		}
+		if !pictures[0].Opaque() {
+			t.Errorf("%v: the picture is not opaque", bounds)
+		}
+	}
+}
+
+// TestPaintStaysInside paints a part of a larger picture.
+func TestPaintStaysInside(t *testing.T) {
+	whole := image.NewRGBA(image.Rect(0, 0, 200, 200))
+	part := whole.SubImage(image.Rect(30, 40, 180, 190)).(*image.RGBA)
+	paint.NewPainter().Paint(part, marksView(), &paint.Light)
+	for y := range 200 {
+		for x := range 200 {
+			inside := image.Pt(x, y).In(part.Rect)
+			if painted := whole.RGBAAt(x, y) != (color.RGBA{}); painted != inside {
+				t.Fatalf("at %d,%d: painted %t, inside %t", x, y, painted, inside)
+			}
+		}
+	}
+}
+
+// TestPaintAnything paints views no program would make, also where there is no
+// room for them.
+func TestPaintAnything(t *testing.T) {
+	painter := paint.NewPainter()
+	rapid.Check(t, func(t *rapid.T) {
+		var view paint.View
+		for c := range view.Cells {
+			view.Cells[c] = paint.Cell{
+				Digit:  board.Digit(rapid.Uint8().Draw(t, "digit")),
+				Role:   paint.Role(rapid.Uint8Range(0, 5).Draw(t, "role")),
+				Corner: board.DigitSet(rapid.Uint16().Draw(t, "corner")),
+				Centre: board.DigitSet(rapid.Uint16().Draw(t, "centre")),
+				Colour: game.Colour(rapid.Uint8().Draw(t, "colour")),
+				Flags:  paint.Flags(rapid.Uint16().Draw(t, "flags")),
+			}
+		}
+		view.Cursor = board.Cell(rapid.Uint8().Draw(t, "cursor"))
+		view.ShowCursor = true
+		width := rapid.IntRange(0, 40).Draw(t, "width")
+		height := rapid.IntRange(0, 40).Draw(t, "height")
+		painter.Paint(image.NewRGBA(image.Rect(0, 0, width, height)), &view, &paint.Light)
+	})
+	for side := range 41 {
+		painter.Paint(image.NewRGBA(image.Rect(0, 0, side, side)), conflictsView(), &paint.Light)
+		painter.Paint(image.NewRGBA(image.Rect(0, 0, side, side)), marksView(), &paint.Dark)
+	}
+}
+
+// TestPaintLeavesOutTheImpossible paints values that no cell has: they must look
+// like nothing at all.
+func TestPaintLeavesOutTheImpossible(t *testing.T) {
+	marked := paint.Cell{Corner: board.DigitsOf(1, 5), Centre: board.DigitsOf(3)}
+	tests := []struct {
+		name  string
+		spoil func(view *paint.View, cell *paint.Cell)
+	}{
+		{"digit 10", func(_ *paint.View, cell *paint.Cell) { cell.Digit, cell.Role = 10, paint.Entry }},
+		{"digit 0", func(_ *paint.View, cell *paint.Cell) { cell.Role = paint.Given }},
+		{"digit of no role", func(_ *paint.View, cell *paint.Cell) { cell.Digit = 4 }},
+		{"colour 10", func(_ *paint.View, cell *paint.Cell) { cell.Colour = 10 }},
+		{"mark 10", func(_ *paint.View, cell *paint.Cell) { cell.Corner |= 1 << 9; cell.Centre |= 1 << 12 }},
+		{"unknown flag", func(_ *paint.View, cell *paint.Cell) { cell.Flags = 1 << 15 }},
+		{"cursor behind r9c9", func(view *paint.View, _ *paint.Cell) { view.ShowCursor, view.Cursor = true, board.Cells }},
+		{"hidden cursor", func(view *paint.View, _ *paint.Cell) { view.Cursor = 3 }},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var view paint.View
+			view.Cells[40] = marked
+			// A tall picture, so that there is room to paint below the board.
+			want := painted(&view, &paint.Light, scale1, 2*scale1)
+			test.spoil(&view, &view.Cells[40])
+			if got := painted(&view, &paint.Light, scale1, 2*scale1); !bytes.Equal(got.Pix, want.Pix) {
+				t.Error("the picture is another one")
+			}
+		})
+	}
+}
+
+// TestToldInGreyscale makes one change to one cell: without the colours, the
+// picture of that cell must still be another one.
+func TestToldInGreyscale(t *testing.T) {
+	at := board.At(4, 4)
+	changes := []struct {
+		name   string
+		change func(*paint.View)
+	}{
+		{"selected", func(v *paint.View) { v.Cells[at].Flags |= paint.Selected }},
+		{"peer", func(v *paint.View) { v.Cells[at].Flags |= paint.Peer }},
+		{"same digit", func(v *paint.View) { v.Cells[at].Flags |= paint.SameDigit }},
+		{"conflict", func(v *paint.View) { v.Cells[at].Flags |= paint.Conflict }},
+		{"changed", func(v *paint.View) { v.Cells[at].Flags |= paint.Changed }},
+		{"cursor", func(v *paint.View) { v.ShowCursor, v.Focused, v.Cursor = true, true, at }},
+		{"cursor without focus", func(v *paint.View) { v.ShowCursor, v.Cursor = true, at }},
+		{"given", func(v *paint.View) { v.Cells[at] = paint.Cell{Digit: 5, Role: paint.Given} }},
+		{"found", func(v *paint.View) { v.Cells[at] = paint.Cell{Digit: 5, Role: paint.Solved} }},
+		{"corner mark", func(v *paint.View) { v.Cells[at] = paint.Cell{Corner: board.DigitsOf(5)} }},
+		{"centre mark", func(v *paint.View) { v.Cells[at] = paint.Cell{Centre: board.DigitsOf(5)} }},
+	}
+	for name, palette := range palettes {
+		t.Run(name, func(t *testing.T) {
+			pictures := map[string]image.Image{}
+			view := func() *paint.View {
+				view := new(paint.View)
+				view.Cells[at] = paint.Cell{Digit: 5, Role: paint.Entry}
+				return view
+			}
+			pictures["entry"] = painted(view(), palette, scale1, scale1)
+			for _, test := range changes {
+				view := view()
+				test.change(view)
+				pictures[test.name] = painted(view, palette, scale1, scale1)
+			}
+			geometry := paint.NewGeometry(scale1)
+			for one := range pictures {
+				for other := range pictures {
+					if one >= other {
+						continue
+					}
+					// A faint tint is told by all pixels together, a digit by a few.
+					if got := greyDifference(pictures[one], pictures[other], geometry.Cell(at)); got < 0.01 {
+						t.Errorf("%s and %s differ by %.3f of the brightness of a cell", one, other, got)
+					}
+				}
+			}
+		})
+	}
+}
+
+// greyDifference returns how much two pictures differ in lightness, 0 to 1, on
+// average over an area.
+func greyDifference(a, b image.Image, area image.Rectangle) float64 {
+	sum := 0.0
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			sum += math.Abs(lightness(a.At(x, y)) - lightness(b.At(x, y)))
+		}
+	}
+	return sum / float64(area.Dx()*area.Dy())
+}
+
+// lightness returns how bright a colour looks, 0 to 1: L* of CIELAB, without
+// its linear part near black.
+func lightness(c color.Color) float64 {
+	return max(0, 1.16*math.Cbrt(luminance(c))-0.16)
+}
+
+// TestBoxLinesFollowTheRules looks at the middle of the line between two cells.
+func TestBoxLinesFollowTheRules(t *testing.T) {
+	classic, jigsaw, none := &paint.View{}, jigsawView(), &paint.View{Rules: board.NewRules("none")}
+	overlapping := &paint.View{Rules: board.NewRules("overlapping",
+		board.Group{Kind: board.Box, Cells: board.CellsOf(0, 1)}, board.Group{Kind: board.Box, Cells: board.CellsOf(1, 2)})}
+	tests := []struct {
+		name string
+		view *paint.View
+		a, b board.Cell
+		want bool
+	}{
+		{"classic, side by side in two boxes", classic, board.At(2, 2), board.At(2, 3), true},
+		{"classic, one above the other in two boxes", classic, board.At(2, 2), board.At(3, 2), true},
+		{"classic, side by side in a box", classic, board.At(2, 1), board.At(2, 2), false},
+		{"classic, one above the other in a box", classic, board.At(3, 2), board.At(4, 2), false},
+		{"jigsaw, side by side in two boxes", jigsaw, board.At(2, 1), board.At(2, 2), true},
+		{"jigsaw, one above the other in two boxes", jigsaw, board.At(1, 2), board.At(2, 2), true},
+		{"jigsaw, across a line of classic", jigsaw, board.At(2, 2), board.At(3, 2), false},
+		{"in one box of two", overlapping, board.At(0, 0), board.At(0, 1), false},
+		{"beside a box", overlapping, board.At(0, 2), board.At(0, 3), true},
+		{"no boxes", none, board.At(2, 2), board.At(2, 3), false},
+	}
+	geometry := paint.NewGeometry(scale1)
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			between := middleOf(geometry.Cell(test.a).Union(geometry.Cell(test.b)))
+			picture := painted(test.view, &paint.Light, scale1, scale1)
+			if got := picture.At(between.X, between.Y) == color.RGBA(paint.Light.BoxLine); got != test.want {
+				t.Errorf("a box line between %v and %v: %t, expected %t", test.a, test.b, got, test.want)
+			}
+		})
+	}
+}
+
+func TestRepaintDoesNotAllocate(t *testing.T) {
+	painter := paint.NewPainter()
+	picture := image.NewRGBA(image.Rect(0, 0, 300, 300))
+	for name, view := range map[string]*paint.View{
+		"roles": rolesView(), "marks": marksView(), "conflicts": conflictsView(), "selection": selectionView(),
+	} {
+		allocations := testing.AllocsPerRun(5, func() { painter.Paint(picture, view, &paint.Light) })
+		if allocations != 0 {
+			t.Errorf("%s: %v allocations for a repaint", name, allocations)
+		}
+	}
+}
+
+func BenchmarkPaint(b *testing.B) {
+	full := emptyView()
+	for c := range full.Cells {
+		full.Cells[c].Corner = board.AllDigits
+	}
+	for _, bench := range []struct {
+		name string
+		view *paint.View
+		side int
+	}{
+		{"roles/600", rolesView(), 600},
+		{"marks/600", full, 600},
+		{"conflicts/600", conflictsView(), 600},
+		{"roles/1800", rolesView(), 1800},
+	} {
+		b.Run(bench.name, func(b *testing.B) {
+			painter := paint.NewPainter()
+			picture := image.NewRGBA(image.Rect(0, 0, bench.side, bench.side))
+			for b.Loop() {
+				painter.Paint(picture, bench.view, &paint.Light)
+			}
+		})
+	}
+}

@@ -1,0 +1,177 @@
+package paint
+
+import (
+	"image/color"
+
+	"nonet/board/game"
+)
+
+// Palette is the inks of a board. Inks are opaque but for the tints, which are
+// laid over the colour of a cell.
+type Palette struct {
+	Background color.NRGBA // around the board
+	Surface    color.NRGBA // of a cell without a colour
+	CellLine   color.NRGBA // between cells
+	BoxLine    color.NRGBA // between boxes, and the frame
+
+	Given    color.NRGBA
+	Entry    color.NRGBA
+	Solved   color.NRGBA
+	Conflict color.NRGBA // the digit and its ring
+	Mark     color.NRGBA
+
+	Cursor       color.NRGBA
+	CursorIdle   color.NRGBA // of a board without the focus
+	ChangedWedge color.NRGBA
+
+	// Tints of cells with the flag of that name, the strongest first.
+	Selected  color.NRGBA
+	SameDigit color.NRGBA
+	Changed   color.NRGBA
+	Peer      color.NRGBA
+
+	Colours [9]color.NRGBA // the grounds of cells with the colours 1 to 9
+}
+
+// ground returns the ink that fills a cell. Of several tints only the strongest
+// is laid over its colour: all of them together would leave no contrast.
+func (p *Palette) ground(cell *Cell) color.NRGBA {
+	ground := p.Surface
+	if n := cell.Colour; n >= 1 && n <= game.Colour(len(p.Colours)) {
+		ground = p.Colours[n-1]
+	}
+	switch {
+	case cell.Flags.Has(Selected):
+		return over(ground, p.Selected)
+	case cell.Flags.Has(SameDigit):
+		return over(ground, p.SameDigit)
+	case cell.Flags.Has(Changed):
+		return over(ground, p.Changed)
+	case cell.Flags.Has(Peer):
+		return over(ground, p.Peer)
+	}
+	return ground
+}
+
+// ink returns the style and the ink of the digit of a cell.
+func (p *Palette) ink(cell *Cell) (Style, color.NRGBA) {
+	style, ink := Slanted, p.Entry
+	switch cell.Role {
+	case Given:
+		style, ink = Bold, p.Given
+	case Solved:
+		style, ink = Regular, p.Solved
+	}
+	if cell.Flags.Has(Conflict) {
+		ink = p.Conflict
+	}
+	return style, ink
+}
+
+// over lays a tint over an opaque ink.
+func over(below, tint color.NRGBA) color.NRGBA {
+	mix := func(b, t uint8) uint8 {
+		return uint8((int(t)*int(tint.A) + int(b)*(255-int(tint.A)) + 127) / 255)
+	}
+	return color.NRGBA{mix(below.R, tint.R), mix(below.G, tint.G), mix(below.B, tint.B), 255}
+}
+
+// rgb returns the opaque ink of the colour 0xRRGGBB.
+func rgb(hex uint32) color.NRGBA {
+	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 255}
+}
+
+// tint returns the colour 0xRRGGBB at a strength of 0 to 100 per cent.
+func tint(hex uint32, percent int) color.NRGBA {
+	ink := rgb(hex)
+	ink.A = uint8(percent * 255 / 100)
+	return ink
+}
+
+// pastels are the cell colours of both palettes with a white surface.
+var pastels = [9]color.NRGBA{
+	rgb(0xFFD9D5), rgb(0xFFE3C2), rgb(0xFFF3AE),
+	rgb(0xD6F1CB), rgb(0xC6EEE8), rgb(0xD2E5FF),
+	rgb(0xE5DAFF), rgb(0xFBD6EC), rgb(0xE0E2E5),
+}
+
+// Light is dark ink on white. As in [Dark], text has a contrast of at least
+// 4.5:1 on every ground.
+var Light = Palette{
+	Background: rgb(0xF5F5F3),
+	Surface:    rgb(0xFFFFFF),
+	CellLine:   rgb(0xCDD0D6),
+	BoxLine:    rgb(0x33363B),
+
+	Given:    rgb(0x16181B),
+	Entry:    rgb(0x08534D),
+	Solved:   rgb(0x174CB8),
+	Conflict: rgb(0xA60D16),
+	Mark:     rgb(0x4A4F57),
+
+	Cursor:       rgb(0x1B57CF),
+	CursorIdle:   rgb(0x666C76),
+	ChangedWedge: rgb(0x966100),
+
+	Peer:      tint(0x2A4BA0, 6),
+	Changed:   tint(0xFBCB5C, 32),
+	SameDigit: tint(0xB0A4F4, 42),
+	Selected:  tint(0x94BDFF, 55),
+
+	Colours: pastels,
+}
+
+// Dark is light ink on near-black.
+var Dark = Palette{
+	Background: rgb(0x17181B),
+	Surface:    rgb(0x202227),
+	CellLine:   rgb(0x41454D),
+	BoxLine:    rgb(0xA9ADB5),
+
+	Given:    rgb(0xF4F5F7),
+	Entry:    rgb(0x8CE6D5),
+	Solved:   rgb(0x9AC3FF),
+	Conflict: rgb(0xFFA9A2),
+	Mark:     rgb(0xCDD0D6),
+
+	Cursor:       rgb(0x7DB1FF),
+	CursorIdle:   rgb(0xA7ADB7),
+	ChangedWedge: rgb(0xE0A92E),
+
+	Peer:      tint(0xB4C4FF, 7),
+	Changed:   tint(0xA06E0C, 26),
+	SameDigit: tint(0x6A58D0, 28),
+	Selected:  tint(0x2159B8, 45),
+
+	Colours: [9]color.NRGBA{
+		rgb(0x5A2A2C), rgb(0x53351A), rgb(0x484012),
+		rgb(0x26432A), rgb(0x1A4847), rgb(0x24406C),
+		rgb(0x40356B), rgb(0x572B4A), rgb(0x3D4046),
+	},
+}
+
+// HighContrast is black ink on white: text has a contrast of at least 7:1 on
+// every ground.
+var HighContrast = Palette{
+	Background: rgb(0xFFFFFF),
+	Surface:    rgb(0xFFFFFF),
+	CellLine:   rgb(0x6B6B6B),
+	BoxLine:    rgb(0x000000),
+
+	Given:    rgb(0x000000),
+	Entry:    rgb(0x00382D),
+	Solved:   rgb(0x00209A),
+	Conflict: rgb(0x780000),
+	Mark:     rgb(0x1A1A1A),
+
+	Cursor:       rgb(0x0000D0),
+	CursorIdle:   rgb(0x4A4A4A),
+	ChangedWedge: rgb(0x6E4200),
+
+	Peer:      tint(0x000000, 7),
+	Changed:   tint(0xFFC23D, 45),
+	SameDigit: tint(0xC2B2FF, 55),
+	Selected:  tint(0x7CC8FF, 60),
+
+	Colours: pastels,
+}

@@ -1,0 +1,79 @@
+package paint
+
+import (
+	"image"
+
+	"nonet/board"
+)
+
+// selection draws a line around the selected cells, inside of them: the tint
+// alone would get lost on cells that have a colour.
+func (d *drawing) selection() {
+	for c := range board.Cell(board.Cells) {
+		if d.selectedAt(c.Row(), c.Col()) {
+			d.selectedEdges(c)
+		}
+	}
+}
+
+// selectedEdges draws the part of the line around the selection that lies in
+// cell c.
+func (d *drawing) selectedEdges(c board.Cell) {
+	area := d.geometry.Cell(c)
+	inset, width := d.clear(), max(1, d.part(0.025))
+	row, col := c.Row(), c.Col()
+	left, right := d.selectedAt(row, col-1), d.selectedAt(row, col+1)
+	above, below := d.selectedAt(row-1, col), d.selectedAt(row+1, col)
+
+	// Where the selection goes on, so does the line, over the room between
+	// the cells.
+	reach := func(selected bool, before int) int {
+		if selected {
+			return -before
+		}
+		return inset
+	}
+	hair := d.geometry.hair
+	path := image.Rect(
+		area.Min.X+reach(left, hair), area.Min.Y+reach(above, hair),
+		area.Max.X-reach(right, 0), area.Max.Y-reach(below, 0),
+	)
+	edge := func(x0, y0, x1, y1 int) { d.canvas.Rect(image.Rect(x0, y0, x1, y1), d.palette.Cursor) }
+	if !left {
+		edge(path.Min.X, path.Min.Y, path.Min.X+width, path.Max.Y)
+	}
+	if !right {
+		edge(path.Max.X-width, path.Min.Y, path.Max.X, path.Max.Y)
+	}
+	if !above {
+		edge(path.Min.X, path.Min.Y, path.Max.X, path.Min.Y+width)
+	}
+	if !below {
+		edge(path.Min.X, path.Max.Y-width, path.Max.X, path.Max.Y)
+	}
+
+	// An inner corner of the selection lies in a cell that has no edge there.
+	corner := func(dRow, dCol int, at image.Point) {
+		if d.selectedAt(row+dRow, col) && d.selectedAt(row, col+dCol) && !d.selectedAt(row+dRow, col+dCol) {
+			turn := at.Sub(image.Pt(dCol, dRow).Mul(inset + width))
+			bend := at.Sub(image.Pt(dCol, dRow).Mul(inset))
+			edge(turn.X, turn.Y, at.X, bend.Y)
+			edge(turn.X, turn.Y, bend.X, at.Y)
+		}
+	}
+	corner(-1, -1, path.Min)
+	corner(-1, 1, image.Pt(path.Max.X, path.Min.Y))
+	corner(1, -1, image.Pt(path.Min.X, path.Max.Y))
+	corner(1, 1, path.Max)
+}
+
+// selectedAt tells whether there is a cell in the row and column and the line
+// goes around it. It does not go around the cursor's cell, which has its ring.
+func (d *drawing) selectedAt(row, col int) bool {
+	if row < 0 || row >= board.Size || col < 0 || col >= board.Size {
+		return false
+	}
+	c := board.At(row, col)
+	cursor := d.showsCursor() && c == d.view.Cursor
+	return d.view.Cells[c].Flags.Has(Selected) && !cursor
+}
