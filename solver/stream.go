@@ -1,0 +1,40 @@
+package solver
+
+import (
+	"context"
+
+	"nonet/board"
+)
+
+// slice is how many nodes a stream visits before it looks whether it has been
+// cancelled: some milliseconds' worth.
+const slice = 4096
+
+// Stream runs s in a goroutine that hands each further solution over the
+// returned unbuffered channel. It is at most one solution ahead of its
+// receiver: with the next one found it stands still until that is taken. The
+// goroutine owns s until the channel is closed, which happens when the search
+// is exhausted or ctx is cancelled, even in the midst of a long fruitless
+// search.
+//
+// A closed channel means that all solutions have been handed over if
+// ctx.Err() is nil, looked at after the close. Otherwise there may be more.
+// A receiver that stops before the close must cancel ctx.
+func Stream(ctx context.Context, s *Search) <-chan board.Grid {
+	solutions := make(chan board.Grid)
+	go func() {
+		defer close(solutions)
+		for ctx.Err() == nil {
+			switch s.Advance(slice) {
+			case Exhausted:
+				return
+			case Found:
+				select {
+				case solutions <- s.Solution():
+				case <-ctx.Done():
+				}
+			}
+		}
+	}()
+	return solutions
+}
