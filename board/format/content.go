@@ -1,0 +1,125 @@
+package format
+
+import (
+	"iter"
+	"math/bits"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// Content is a set of the things a state can hold besides its givens.
+type Content uint16
+
+// The things a state can hold.
+const (
+	Rules   Content = 1 << iota // rules other than classic
+	Removed                     // removed candidates
+	Title
+	Author
+	Source
+	Comment
+	Entries
+	Corner // corner marks
+	Centre // centre marks
+	Colours
+
+	// Everything is all of them.
+	Everything Content = 1<<iota - 1
+)
+
+var contentNames = [...]string{
+	"rules", "removed candidates", "title", "author", "source", "comment",
+	"entries", "corner marks", "centre marks", "colours",
+}
+
+// All goes through the single things of the set, in their order above.
+func (c Content) All() iter.Seq[Content] {
+	return func(yield func(Content) bool) {
+		for rest := c & Everything; rest != 0; rest &= rest - 1 {
+			if !yield(rest & -rest) {
+				return
+			}
+		}
+	}
+}
+
+// String names the things of the set in English: "entries, colours".
+func (c Content) String() string {
+	text := ""
+	for one := range c.All() {
+		if text != "" {
+			text += ", "
+		}
+		text += contentNames[bits.TrailingZeros16(uint16(one))]
+	}
+	return text
+}
+
+// Loss is one thing that a state holds and a format cannot keep.
+type Loss struct {
+	Content Content // a single thing
+	Count   int     // candidates, entries, marks or coloured cells; 1 for rules and words
+}
+
+// Loses returns what would be lost if the state were written in that format,
+// in the order of the Content constants; nothing where all is kept.
+func Loses(f Format, state *game.State) []Loss {
+	var losses []Loss
+	for one := range (Everything &^ f.Holds).All() {
+		if n := amount(one, state); n > 0 {
+			losses = append(losses, Loss{one, n})
+		}
+	}
+	return losses
+}
+
+// amount counts how much of a single thing a state holds.
+func amount(one Content, state *game.State) int {
+	p := &state.Puzzle
+	switch one {
+	case Rules:
+		return count(!isClassic(p.Rules))
+	case Removed:
+		return digits(&p.Removed)
+	case Title:
+		return count(p.Title != "")
+	case Author:
+		return count(p.Author != "")
+	case Source:
+		return count(p.Source != "")
+	case Comment:
+		return count(p.Comment != "")
+	case Entries:
+		return state.Entries.Filled()
+	case Corner:
+		return digits(&state.Corner)
+	case Centre:
+		return digits(&state.Centre)
+	default: // Colours
+		n := 0
+		for _, colour := range state.Colours {
+			n += count(colour != 0)
+		}
+		return n
+	}
+}
+
+// count is 1 for true.
+func count(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// digits counts the digits of all cells.
+func digits(sets *[board.Cells]board.DigitSet) int {
+	n := 0
+	for _, set := range sets {
+		n += set.Len()
+	}
+	return n
+}
+
+func isClassic(rules *board.Rules) bool { return rules == nil || rules == board.Classic() }

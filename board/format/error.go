@@ -1,0 +1,160 @@
+package format
+
+import (
+	"fmt"
+	"unicode"
+)
+
+// ErrorKind tells what is wrong with a text.
+type ErrorKind uint8
+
+// The kinds of errors, with the fields of [Error] they use besides the place.
+const (
+	Empty           ErrorKind = iota + 1 // nothing but blank lines, or nothing at all
+	Binary                               // no text
+	NoPuzzle                             // text, but nothing in it is like a puzzle
+	BadSign                              // Sign stands in a cell
+	CellCount                            // a line has Count cells instead of 81
+	RowCells                             // a row has Count cells instead of 9
+	RowCount                             // a grid has Count rows instead of 9
+	OtherSize                            // a puzzle of Count × Count cells
+	ManyDigits                           // a cell holds more than one digit
+	OnlyBorder                           // a border without cells
+	LineTooLong                          // a line is longer than Count bytes
+	DocumentTooLong                      // a document is longer than Count bytes
+	TooDeep                              // JSON is nested deeper than Count levels
+	EndsEarly                            // JSON ends before it is complete
+	BadJSON                              // Sign stands where JSON does not allow it
+	UnknownDocument                      // JSON, but of no format that Nonet knows
+	LaterVersion                         // Nonet's format in version Count, which is yet to come
+	BadValue                             // the value of key Text is not what Want says
+	UnknownRules                         // rules of name Text, without their groups
+	NotWritten                           // a format of name Text that Nonet cannot write
+)
+
+// Expectation tells what the value of a JSON key should have been.
+type Expectation uint8
+
+// What values can be.
+const (
+	WantObject Expectation = iota + 1
+	WantText
+	WantBoolean
+	WantVersion // a whole number from 1
+	WantGrid    // 81 signs, or nine texts of nine signs
+	WantCell    // a name from r1c1 to r9c9 as a key
+	WantDigits  // a text of digits 1 to 9
+	WantColour  // a number from 1 to 9
+	WantGroups  // a list of at most maxGroups objects
+	WantKind    // row, column, box or extra
+	WantNumber  // a whole number from 0 to 9
+	WantCells   // a text of cell names
+)
+
+var expectations = [...]string{
+	WantObject:  `an object in braces`,
+	WantText:    `a text in quotes`,
+	WantBoolean: `true or false`,
+	WantVersion: `a whole number from 1`,
+	WantGrid:    `81 digits and blank signs, in one text or in nine texts of nine`,
+	WantCell:    `names of cells from "r1c1" to "r9c9" as its keys`,
+	WantDigits:  `digits from 1 to 9 in quotes`,
+	WantColour:  `numbers from 1 to 9`,
+	WantGroups:  fmt.Sprintf(`a list of at most %d groups`, maxGroups),
+	WantKind:    `"row", "column", "box" or "extra"`,
+	WantNumber:  `a whole number from 0 to 9`,
+	WantCells:   `names of cells from "r1c1" to "r9c9" in quotes, with blanks between them`,
+}
+
+// String says in English what was expected.
+func (e Expectation) String() string {
+	if int(e) >= len(expectations) {
+		return ""
+	}
+	return expectations[e]
+}
+
+// Error is what is wrong with a text, and where. Its fields are for those who
+// put it into another language.
+type Error struct {
+	Kind   ErrorKind
+	Line   int // from 1, or 0 where no single line is meant
+	Column int // in characters from 1, or 0 for the whole line
+	Sign   rune
+	Count  int
+	Text   string
+	Want   Expectation
+}
+
+// Error says it in one plain English sentence, the place first.
+func (e *Error) Error() string {
+	switch {
+	case e.Line == 0:
+		return e.what()
+	case e.Column == 0:
+		return fmt.Sprintf("line %d: %s", e.Line, e.what())
+	default:
+		return fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, e.what())
+	}
+}
+
+func (e *Error) what() string {
+	switch e.Kind {
+	case Empty:
+		return "the file is empty"
+	case Binary:
+		return "this is no text (a binary file)"
+	case NoPuzzle:
+		return "no Sudoku was found; expected are 81 digits and blank signs in a line, nine rows of nine, or a frame"
+	case BadSign:
+		return fmt.Sprintf("%s stands where a digit or a blank sign was expected", named(e.Sign))
+	case CellCount:
+		return fmt.Sprintf("the line has %s, a Sudoku has 81", plural(e.Count, "cell"))
+	case RowCells:
+		return fmt.Sprintf("the row has %s, a row of a Sudoku has 9", plural(e.Count, "cell"))
+	case RowCount:
+		return fmt.Sprintf("the grid has %s, a Sudoku has 9", plural(e.Count, "row"))
+	case OtherSize:
+		return fmt.Sprintf("this is a puzzle of %d×%d cells, Nonet knows 9×9 only", e.Count, e.Count)
+	case ManyDigits:
+		return "a cell holds more than one digit"
+	case OnlyBorder:
+		return "there is a border, but no cells are in it"
+	case LineTooLong:
+		return fmt.Sprintf("the line is longer than %d bytes, which no puzzle is", e.Count)
+	case DocumentTooLong:
+		return fmt.Sprintf("the document is longer than %d bytes, which no puzzle is", e.Count)
+	case TooDeep:
+		return fmt.Sprintf("braces and brackets are nested more than %d deep, which no puzzle needs", e.Count)
+	case EndsEarly:
+		return "the text ends in the middle of its JSON"
+	case BadJSON:
+		return fmt.Sprintf("%s stands where JSON does not allow it", named(e.Sign))
+	case UnknownDocument:
+		return "this is JSON, but no puzzle in a format that Nonet knows"
+	case LaterVersion:
+		return fmt.Sprintf("this was written by a later Nonet, in version %d of its format; this one reads version %d", e.Count, nonetVersion)
+	case BadValue:
+		return fmt.Sprintf("%q should hold %s", e.Text, e.Want)
+	case UnknownRules:
+		return fmt.Sprintf("the rules %q are unknown and their groups are not given", e.Text)
+	case NotWritten:
+		return fmt.Sprintf("Nonet cannot write the format %q", e.Text)
+	default:
+		return "the text cannot be read"
+	}
+}
+
+func named(sign rune) string {
+	if unicode.IsLetter(sign) {
+		return fmt.Sprintf("a letter %q", sign)
+	}
+	return fmt.Sprintf("a sign %q", sign)
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

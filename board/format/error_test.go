@@ -1,0 +1,215 @@
+package format_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/board/format"
+)
+
+func TestErrors(t *testing.T) {
+	const none = "no Sudoku was found; expected are 81 digits and blank signs in a line, nine rows of nine, or a frame"
+	rows := rowsOf(one, "\n")
+	document := func(rest string) string { return "{\n  \"format\": \"nonet\",\n  \"version\": 1,\n" + rest + "}\n" }
+	tests := []struct{ name, text, want string }{
+		{"nothing", "", "the file is empty"},
+		{"blank lines", "\n \r\n\t\n", "the file is empty"},
+		{"byte order mark", "\xef\xbb\xbf", "the file is empty"},
+		{"binary", "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", "this is no text (a binary file)"},
+		{"zip", "PK\x03\x04\x14\x00\x08", "this is no text (a binary file)"},
+		{"words", "\nhello\n", "line 2: " + none},
+		{"comments", "# hello\n", "line 1: " + none},
+		{"border only", "\n+---+---+---+\n+---+---+---+\n", "line 2: there is a border, but no cells are in it"},
+
+		{"80 cells", "\n\n" + one[1:], "line 3: the line has 80 cells, a Sudoku has 81"},
+		{"82 cells", one + ".", "line 1: the line has 82 cells, a Sudoku has 81"},
+		{"162 cells", one + two, "line 1: the line has 162 cells, a Sudoku has 81"},
+		{"80 cells by commas", strings.Join(strings.Split(one[1:], ""), ","), "line 1: the line has 80 cells, a Sudoku has 81"},
+		{"41 cells by blanks", strings.Join(strings.Split(filled[:41], ""), " "), "line 1: the line has 41 cells, a Sudoku has 81"},
+		{"few cells", "12.4567.9.1", "line 1: the line has 11 cells, a Sudoku has 81"},
+		{"letter", one[:50] + "q" + one[51:], "line 1, column 51: a letter 'q' stands where a digit or a blank sign was expected"},
+		{"sign behind letters of two bytes", "äöü " + one[:50] + "?" + one[51:], "line 1, column 55: a sign '?' stands where a digit or a blank sign was expected"},
+
+		{"8 rows", rows[10:], "line 1: the grid has 8 rows, a Sudoku has 9"},
+		{"8 rows, then words", rows[10:] + "\nthat was it\n", "line 1: the grid has 8 rows, a Sudoku has 9"},
+		{"row of 8", strings.Replace(rows, "98..", "98.", 1), "line 3: the row has 8 cells, a row of a Sudoku has 9"},
+		{"row of 10", strings.Replace(rows, "98..", "98...", 1), "line 3: the row has 10 cells, a row of a Sudoku has 9"},
+		{"first row of 8", rows[1:], "line 1: the row has 8 cells, a row of a Sudoku has 9"},
+		{"letter in rows", strings.Replace(rows, "98..", "98l.", 1), "line 3, column 4: a letter 'l' stands where a digit or a blank sign was expected"},
+		{"three letters in a row", strings.Replace(rows, "8...6...3", "8a.b6.c.3", 1), "line 4, column 2: a letter 'a' stands where a digit or a blank sign was expected"},
+		{"letter in a frame", strings.Replace(frame, ". 9 8", ". 9 q", 1), "line 4, column 7: a letter 'q' stands where a digit or a blank sign was expected"},
+		{"letter in a box", strings.Replace(drawn, "│ 9 │", "│ ö │", 1), "line 4, column 19: a letter 'ö' stands where a digit or a blank sign was expected"},
+		{"word in a frame", strings.Replace(frame, ". 9 8", "hello", 1), "line 4, column 3: a letter 'h' stands where a digit or a blank sign was expected"},
+		{"row missing in a frame", strings.Replace(frame, "| . 9 8 | . . . | . 6 . |\n", "", 1), "line 1: the grid has 8 rows, a Sudoku has 9"},
+		{"cell missing in a frame", strings.Replace(frame, ". 9 8", ". 9", 1), "line 4: the row has 8 cells, a row of a Sudoku has 9"},
+		{"half a frame", frame[:26*5], "line 1: the grid has 3 rows, a Sudoku has 9"},
+		{"pencil marks", strings.ReplaceAll(frame, "| . 9", "| 12 9"), "line 4, column 3: a cell holds more than one digit"},
+
+		{"4×4", "12|34\n34|..\n--+--\n..|..\n....\n", "line 1: this is a puzzle of 4×4 cells, Nonet knows 9×9 only"},
+		{"4×4 in a frame", "+--+--+\n|12|34|\n|34|..|\n+--+--+\n|..|..|\n|..|..|\n+--+--+\n", "line 2: this is a puzzle of 4×4 cells, Nonet knows 9×9 only"},
+		{"4×4 in a line", "1.3.4..2.1...4.3", "line 1: this is a puzzle of 4×4 cells, Nonet knows 9×9 only"},
+		{"6×6 in a line", strings.Repeat("12345.", 6), "line 1: this is a puzzle of 6×6 cells, Nonet knows 9×9 only"},
+		{"16×16 in a line", strings.Repeat("1.3.4..2.A...G.3", 16), "line 1: this is a puzzle of 16×16 cells, Nonet knows 9×9 only"},
+		{"slips in 256 cells", strings.Repeat("1.3.4..2.1...4.?", 16), "line 1, column 16: a sign '?' stands where a digit or a blank sign was expected"},
+		{"16×16 in rows", "\n" + strings.Repeat("1.3.4..2.A...G.3\n", 16), "line 2: this is a puzzle of 16×16 cells, Nonet knows 9×9 only"},
+		{"16×16 in numbers", strings.Repeat("1 2 3 4 | . . . 16 | . . . . | 13 14 15 .\n", 16), "line 1: this is a puzzle of 16×16 cells, Nonet knows 9×9 only"},
+		{"25×25 in a line", strings.Repeat("12345....", 69) + "1234", "line 1: this is a puzzle of 25×25 cells, Nonet knows 9×9 only"},
+
+		{"empty JSON", "{}", "line 1: this is JSON, but no puzzle in a format that Nonet knows"},
+		{"list of JSON", "[\n{\"a\": 1}\n]", "line 1: this is JSON, but no puzzle in a format that Nonet knows"},
+		{"other JSON", `{"size": 9}`, "line 1: this is JSON, but no puzzle in a format that Nonet knows"},
+		{"JSON that ends early", "{\n  \"format\": \"nonet\",\n  \"version\": ", "line 3, column 13: the text ends in the middle of its JSON"},
+		{"JSON that ends in a text", "\n{\"format\": \"non", "line 2, column 16: the text ends in the middle of its JSON"},
+		{"JSON with a slip", "{\n  \"title\": \"ä\" q\n}", "line 2, column 16: a letter 'q' stands where JSON does not allow it"},
+		{"JSON that goes on", `{"format": "nonet"} }`, "line 1, column 21: a sign '}' stands where JSON does not allow it"},
+		{"deep JSON", "{\n\"a\": " + strings.Repeat("[", 100), "line 2, column 69: braces and brackets are nested more than 64 deep, which no puzzle needs"},
+		{"long JSON", "{\n" + strings.Repeat(strings.Repeat(" ", 1<<19)+"\n", 40), "line 1: the document is longer than 16777216 bytes, which no puzzle is"},
+		{"long line", strings.Repeat("1", 2<<20), "line 1: the line is longer than 1048576 bytes, which no puzzle is"},
+
+		{"later version", `{"version": 2, "format": "nonet", "givens": 7}`, "line 1: this was written by a later Nonet, in version 2 of its format; this one reads version 1"},
+		{"no version number", `{"version": "one", "format": "nonet"}`, `line 1, column 13: "version" should hold a whole number from 1`},
+		{"title", document(`"title": ["a"]`), `line 4, column 10: "title" should hold a text in quotes`},
+		{"playing", document(`"playing": "yes"`), `line 4, column 12: "playing" should hold true or false`},
+		{"givens too short", document(`"givens": "123"`), `line 4, column 11: "givens" should hold 81 digits and blank signs, in one text or in nine texts of nine`},
+		{"givens with a letter", document("\"givens\":\n\"" + one[1:] + "q\""), `line 5, column 1: "givens" should hold 81 digits and blank signs, in one text or in nine texts of nine`},
+		{"givens in unequal rows", document(`"givens": ["` + one[:10] + `", "` + one[10:] + `"]`), `line 4, column 11: "givens" should hold 81 digits and blank signs, in one text or in nine texts of nine`},
+		{"entries of numbers", document(`"entries": [1, 2]`), `line 4, column 12: "entries" should hold 81 digits and blank signs, in one text or in nine texts of nine`},
+		{"cell", document(`"corner": {"r1c10": "12"}`), `line 4, column 12: "corner" should hold names of cells from "r1c1" to "r9c9" as its keys`},
+		{"cells in a list", document(`"centre": []`), `line 4, column 11: "centre" should hold names of cells from "r1c1" to "r9c9" as its keys`},
+		{"marks", document(`"removed": {"r1c1": "0"}`), `line 4, column 21: "removed" should hold digits from 1 to 9 in quotes`},
+		{"colour", document(`"colours": {"r1c1": 10}`), `line 4, column 21: "colours" should hold numbers from 1 to 9`},
+		{"rules without groups", document(`"rules": "jigsaw"`), `line 4, column 10: the rules "jigsaw" are unknown and their groups are not given`},
+		{"groups", document(`"groups": {}`), `line 4, column 11: "groups" should hold a list of at most 2000 groups`},
+		{"too many groups", document(`"groups": [{}` + strings.Repeat(",{}", 2000) + `]`), `line 4, column 6012: "groups" should hold a list of at most 2000 groups`},
+		{"kind of group", document(`"groups": [{"kind": "ring"}]`), `line 4, column 21: "kind" should hold "row", "column", "box" or "extra"`},
+		{"cells of group", document(`"groups": [{"cells": "r1c1 r0c1"}]`), `line 4, column 22: "cells" should hold names of cells from "r1c1" to "r9c9" in quotes, with blanks between them`},
+		{"number of group", document(`"groups": [{"number": 1.5}]`), `line 4, column 23: "number" should hold a whole number from 0 to 9`},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			_, err := format.Detect([]byte(test.text))
+			if err == nil {
+				t.Fatal("it was read")
+			}
+			if diff := cmp.Diff(test.want, err.Error()); diff != "" {
+				t.Errorf("want -, got +\n%s", diff)
+			}
+			var typed *format.Error
+			if !errors.As(err, &typed) {
+				t.Errorf("the error is a %T", err)
+			}
+		})
+	}
+}
+
+// A bad puzzle among good ones is an item, and scanning goes on.
+func TestBadAmongGood(t *testing.T) {
+	tests := []struct {
+		name, text string
+		want       []got
+	}{
+		{
+			"list", one + "\n" + one[1:] + "\nhello world\n123456789\n12345\n" + two + "\n",
+			[]got{
+				{Line: 1, Format: "line", Givens: one},
+				{Line: 2, Err: "line 2: the line has 80 cells, a Sudoku has 81"},
+				{Line: 3, Err: "line 3, column 1: a letter 'h' stands where a digit or a blank sign was expected"},
+				{Line: 4, Err: "line 4: the line has 9 cells, a Sudoku has 81"},
+				{Line: 5, Err: "line 5: the line has 5 cells, a Sudoku has 81"},
+				{Line: 6, Format: "line", Givens: two},
+			},
+		},
+		{
+			"rows", rowsOf(one, "\n")[10:] + "\n\n" + rowsOf(two, "\n") + "\n" + rowsOf(one, "\n")[:59] + "\n\n" + rowsOf(one, "\n"),
+			[]got{
+				{Line: 1, Err: "line 1: the grid has 8 rows, a Sudoku has 9"},
+				{Line: 10, Format: "rows", Givens: two},
+				{Line: 19, Err: "line 19: the grid has 6 rows, a Sudoku has 9"},
+				{Line: 26, Format: "rows", Givens: one},
+			},
+		},
+		{
+			"rows that stop behind a band", rowsOf(one, "\n")[:29] + "\n\n" + rowsOf(two, "\n"),
+			[]got{
+				{Line: 1, Err: "line 1: the grid has 3 rows, a Sudoku has 9"},
+				{Line: 5, Format: "rows", Givens: two},
+			},
+		},
+		{
+			"band, then rows with a letter", rowsOf(one, "\n")[:29] + "\n\n" + strings.Replace(rowsOf(two, "\n"), "..36", "..q6", 1),
+			[]got{
+				{Line: 1, Err: "line 1: the grid has 3 rows, a Sudoku has 9"},
+				{Line: 5, Err: "line 6, column 3: a letter 'q' stands where a digit or a blank sign was expected"},
+			},
+		},
+		{
+			"frames", strings.Replace(frame, "9 8", "9 q", 1) + frame[:26*8] + "\n" + frame,
+			[]got{
+				{Line: 1, Err: "line 4, column 7: a letter 'q' stands where a digit or a blank sign was expected"},
+				{Line: 14, Err: "line 14: the grid has 6 rows, a Sudoku has 9"},
+				{Line: 23, Format: "grid", Givens: one},
+			},
+		},
+		{
+			"frames without a gap", frame[:26*9] + frame,
+			[]got{
+				{Line: 1, Err: "line 1: the grid has 6 rows, a Sudoku has 9"},
+				{Line: 10, Format: "grid", Givens: one},
+			},
+		},
+		{
+			"pencil marks behind a line", one + "\n" + strings.ReplaceAll(frame, "| 5", "|12"),
+			[]got{
+				{Line: 1, Format: "line", Givens: one},
+				{Line: 2, Err: "line 3, column 2: a cell holds more than one digit"},
+			},
+		},
+		{
+			"documents with a text that does not end", "{\"a\": \"x\n}\n" + one + "\n{\"a\": \"x\\\n}\n" + two,
+			[]got{
+				{Line: 1, Err: "line 1, column 9: a sign '\\n' stands where JSON does not allow it"},
+				{Line: 3, Format: "line", Givens: one},
+				{Line: 4, Err: "line 4, column 10: a sign '\\n' stands where JSON does not allow it"},
+				{Line: 6, Format: "line", Givens: two},
+			},
+		},
+		{
+			"documents", `{"format": "nonet", "version": 1, "givens": 7}` + "\n" + one + "\n{\"a\": [}\n" + two,
+			[]got{
+				{Line: 1, Err: `line 1, column 45: "givens" should hold 81 digits and blank signs, in one text or in nine texts of nine`},
+				{Line: 2, Format: "line", Givens: one},
+				{Line: 3, Err: "line 3, column 8: a sign '}' stands where JSON does not allow it"},
+			},
+		},
+		{
+			"a line too long", one + "\n" + strings.Repeat("1", 3<<20) + "\n" + two,
+			[]got{
+				{Line: 1, Format: "line", Givens: one},
+				{Line: 2, Err: "line 2: the line is longer than 1048576 bytes, which no puzzle is"},
+				{Line: 3, Format: "line", Givens: two},
+			},
+		},
+		{
+			"a binary line", one + "\n\x00\x00\n" + two,
+			[]got{
+				{Line: 1, Format: "line", Givens: one},
+				{Line: 2, Err: "line 2: this is no text (a binary file)"},
+				{Line: 3, Format: "line", Givens: two},
+			},
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			reading, _ := format.Detect([]byte(test.text))
+			if diff := cmp.Diff(test.want, summary(reading.Items)); diff != "" {
+				t.Errorf("want -, got +\n%s", diff)
+			}
+			if diff := cmp.Diff(summary(reading.Items), summary(scan(t, test.text))); diff != "" {
+				t.Errorf("Detect -, Scanner +\n%s", diff)
+			}
+		})
+	}
+}

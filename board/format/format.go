@@ -1,0 +1,101 @@
+// Package format reads and writes puzzles and games as text. Reading is
+// tolerant, writing is exact.
+//
+// Everything that is read goes one way. [Scanner] takes the bytes line by line
+// and hands out one [Item] for each puzzle, good or bad, as soon as its last
+// line is there, in memory that does not grow with the input. [Detect] is that
+// scanner run over data that is wholly at hand. No format has to be named:
+// a puzzle in one line, rows of cells with or without a frame and whole
+// documents tell themselves apart.
+//
+// Each format has a file of its own and one entry in the table of formats. A
+// format whose puzzle fills one line gives the table a function for that line,
+// a document gives one for its whole text. The formats that are nine rows of
+// cells differ only in their borders, so one block reader serves them all.
+package format
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"nonet/board/game"
+)
+
+// Format describes one format of the table. It is a plain value: get one from
+// [Formats], [ByName] or [ByExtension].
+type Format struct {
+	Name      string  // as users type it: "line", "grid"
+	Extension string  // the usual one with its dot: ".txt"
+	Reads     bool    // Detect and Scanner know it
+	Writes    bool    // Write can make it
+	Holds     Content // what it keeps besides the givens
+	Blank     byte    // sign for an empty cell: '0', or '.' for any other value; a format without a choice ignores it
+}
+
+// entry is a format with the functions behind it. Those that read are tried in
+// the order of the table.
+type entry struct {
+	Format
+	// line reads a puzzle that fills a line of its own.
+	line func(text string) (found, bool)
+	// document reads a whole document; false where it is of another format.
+	document func(doc document) (found, bool, error)
+	write    func(state *game.State, blank byte) []byte
+}
+
+// found is what a format read: a puzzle text's givens and comment, or a whole
+// game.
+type found struct {
+	puzzle   puzzleText
+	game     *game.State
+	warnings []Warning
+}
+
+// The entries, each beside the code of its format.
+var table = []*entry{&lineEntry, &rowsEntry, &gridEntry, &boxEntry, &nonetEntry}
+
+// Formats returns all formats in the order in which users meet them.
+func Formats() []Format {
+	formats := make([]Format, len(table))
+	for i, e := range table {
+		formats[i] = e.Format
+	}
+	return formats
+}
+
+// ByName returns the format of that name, in any case of letters.
+func ByName(name string) (Format, bool) {
+	return find(func(e *entry) bool { return strings.EqualFold(e.Name, name) })
+}
+
+// ByExtension returns the first format with that usual extension, in any case
+// of letters, with or without its dot.
+func ByExtension(extension string) (Format, bool) {
+	dotted := "." + strings.TrimPrefix(extension, ".")
+	return find(func(e *entry) bool { return strings.EqualFold(e.Extension, dotted) })
+}
+
+func find(match func(*entry) bool) (Format, bool) {
+	i := slices.IndexFunc(table, match)
+	if i < 0 {
+		return Format{}, false
+	}
+	return table[i].Format, true
+}
+
+// Write writes a state in a format, ending with a line end. What the format
+// cannot hold is left out; [Loses] tells what that is. The error is an [*Error]
+// of kind NotWritten where Nonet cannot write the format, else the writer's.
+func Write(w io.Writer, f Format, state *game.State) error {
+	i := slices.IndexFunc(table, func(e *entry) bool { return e.Name == f.Name })
+	if i < 0 || table[i].write == nil {
+		return &Error{Kind: NotWritten, Text: f.Name}
+	}
+	blank := byte('.')
+	if f.Blank == '0' {
+		blank = '0'
+	}
+	_, err := w.Write(table[i].write(state, blank))
+	return err
+}

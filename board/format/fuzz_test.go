@@ -1,0 +1,161 @@
+package format_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+// again checks that what was read can be written and reads the same.
+func again(t *testing.T, items []format.Item) {
+	t.Helper()
+	for i := range items {
+		item := &items[i]
+		if item.Line < 1 {
+			t.Fatalf("line %d", item.Line)
+		}
+		if item.Err != nil {
+			if item.Err.Error() == "" {
+				t.Fatal("an error without words")
+			}
+			continue
+		}
+		state := item.State()
+		for _, f := range format.Formats() {
+			text := written(t, f, &state)
+			back := readBack(t, f.Name, []byte(text))
+			want := game.State{Playing: true}
+			want.Puzzle.Givens = state.Puzzle.Givens
+			if f.Holds == format.Everything {
+				want = state
+			}
+			if diff := differ(want, back); diff != "" {
+				t.Fatalf("%s: read -, written and read +\n%s", f.Name, diff)
+			}
+		}
+	}
+}
+
+func addSeeds(f *testing.F) {
+	for _, text := range []string{
+		"", one, blank(one, "0") + " # comment", one + "\n" + two, blank(one, " "), one[1:],
+		rowsOf(one, "\n"), between(one, "|"), between(one, ","), "#A a\n#C c\n" + rowsOf(one, "\r\n"),
+		rowsOf(blank(one, "-"), "\n"), rowsOf(one, "\n\n"), frame, numbered(frame), drawn,
+		compact(" .---.---.---.", " :---+---:---:", " '---'---'---'"), open("-------+-------+-------"),
+		strings.ReplaceAll(frame, ".", " "), "\xff\xfe1\x002\x00", "\xef\xbb\xbf" + one, "caf\xe9",
+		`{"format": "nonet", "version": 1, "givens": "` + one + `", "corner": {"r1c3": "12"}}`,
+		`{"format": "nonet", "version": 2}`, "{\n\"a\": [1, {\"b\": \"}\"}]\n}\n" + one,
+		"1.3.4..2.A...G.3", "+---+\n|1 2|", "---------\n---------\n123456---",
+	} {
+		f.Add([]byte(text))
+	}
+}
+
+func FuzzDetect(f *testing.F) {
+	addSeeds(f)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		reading, err := format.Detect(data)
+		if err == nil && len(reading.Items) == 0 {
+			t.Fatal("neither items nor an error")
+		}
+		again(t, reading.Items)
+	})
+}
+
+func FuzzScanner(f *testing.F) {
+	addSeeds(f)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		reading, failed := format.Detect(data)
+		scanner := format.NewScanner(iotest.HalfReader(bytes.NewReader(data)))
+		var items []format.Item
+		for scanner.Scan() {
+			items = append(items, scanner.Item())
+		}
+		if len(reading.Items) < 1000 {
+			if diff := cmp.Diff(summary(reading.Items), summary(items)); diff != "" {
+				t.Fatalf("Detect -, Scanner +\n%s", diff)
+			}
+		}
+		if len(items) == 0 && (scanner.Err() == nil || failed == nil) {
+			t.Fatal("neither items nor an error")
+		}
+	})
+}
+
+// fuzzShape feeds 81 signs, and what stands around them, to one format.
+func fuzzShape(f *testing.F, shape func(signs, around string) string) {
+	f.Add(one, "")
+	f.Add(blank(two, "-"), " # hello")
+	f.Add(filled, "\n")
+	f.Add(blank(nothing, "0"), "|")
+	f.Fuzz(func(t *testing.T, signs, around string) {
+		reading, _ := format.Detect([]byte(shape(signs, around)))
+		again(t, reading.Items)
+	})
+}
+
+// cut gives nine pieces of nine characters, or of what there is.
+func cut(signs string) []string {
+	all := []rune(signs)
+	rows := make([]string, 0, 9)
+	for len(rows) < 9 {
+		n := min(9, len(all))
+		rows = append(rows, string(all[:n]))
+		all = all[n:]
+	}
+	return rows
+}
+
+func FuzzLine(f *testing.F) {
+	fuzzShape(f, func(signs, around string) string { return signs + around })
+}
+
+func FuzzRows(f *testing.F) {
+	fuzzShape(f, func(signs, around string) string { return strings.Join(cut(signs), around+"\n") })
+}
+
+func FuzzGrid(f *testing.F) {
+	fuzzShape(f, func(signs, around string) string {
+		const border = "+---+---+---+\n"
+		text := border
+		for i, row := range cut(signs) {
+			text += around + "|" + strings.Join(strings.Split(row, ""), " ") + "|" + around + "\n"
+			if i%3 == 2 {
+				text += border
+			}
+		}
+		return text
+	})
+}
+
+func FuzzBox(f *testing.F) {
+	fuzzShape(f, func(signs, around string) string {
+		text := ""
+		for _, row := range cut(signs) {
+			text += "╟───┼───┼───╫───┼───┼───╫───┼───┼───╢\n" + around +
+				"║ " + strings.Join(strings.Split(row, ""), " │ ") + " ║" + around + "\n"
+		}
+		return text
+	})
+}
+
+func FuzzNonet(f *testing.F) {
+	f.Add("givens", `"`+one+`"`)
+	f.Add("entries", `["1........", "2........"]`)
+	f.Add("corner", `{"r1c1": "123"}`)
+	f.Add("colours", `{"r9c9": 9}`)
+	f.Add("groups", `[{"kind": "extra", "number": 3, "name": "ring", "cells": "r1c1 r2c2"}]`)
+	f.Add("rules", `"classic"`)
+	f.Add("playing", `false`)
+	f.Add("title", "\"\\ud800 \x00\xff\"")
+	f.Fuzz(func(t *testing.T, key, value string) {
+		reading, _ := format.Detect([]byte("{\"format\": \"nonet\", \"version\": 1, \"" + key + "\": " + value + "}"))
+		again(t, reading.Items)
+	})
+}

@@ -1,0 +1,166 @@
+package format
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/unicode"
+)
+
+const (
+	// maxLine is the longest line that is kept, in bytes of UTF-8. It leaves
+	// room for a whole document in one line.
+	maxLine = 1 << 20
+	// maxRest is how much of a longer line is passed over, in bytes, to go on
+	// behind it. A line beyond that has no end.
+	maxRest = 64 << 20
+	bom     = "\xef\xbb\xbf"
+)
+
+// What a lineReader says of a line besides its text.
+var (
+	errBinary   = errors.New("binary data")
+	errLongLine = errors.New("line too long")
+	errEndless  = errors.New("line without end")
+)
+
+// lineReader cuts a stream into lines of UTF-8, whatever their ends (LF, CRLF
+// or CR) and whether the stream is UTF-8, UTF-16 with a byte order mark, or
+// Latin-1. It never waits for more than the end of the line it gives out: a
+// peer on a pipe that has sent a line wants its answer.
+type lineReader struct {
+	source io.Reader
+	in     *bufio.Reader // nil before the first line
+	line   []byte
+	number int  // of the line given out last, from 1
+	latin1 bool // that line was no UTF-8
+	skipLF bool // a CR ended the line before
+	cut    bool // that line goes on behind what was given out
+}
+
+// next returns the next line without its end. The text is good until the next
+// call. At the end of the stream it returns io.EOF and no line. After errBinary
+// and errLongLine, which come as soon as they are plain, reading can go on
+// behind the line; errEndless is final.
+func (l *lineReader) next() ([]byte, error) {
+	if l.in == nil {
+		if err := l.open(); err != nil {
+			return nil, err
+		}
+	}
+	if l.cut {
+		if err := l.discardRest(); err != nil {
+			return nil, err
+		}
+	}
+	l.line, l.latin1 = l.line[:0], false
+	l.number++
+	for {
+		chunk, ended, err := l.chunk()
+		if err == io.EOF && len(l.line) > 0 {
+			break
+		}
+		if err != nil {
+			return nil, err
+		}
+		if binary(chunk) {
+			l.cut = !ended
+			return nil, errBinary
+		}
+		if len(l.line)+len(chunk) > maxLine {
+			l.cut = !ended
+			return nil, errLongLine
+		}
+		l.line = append(l.line, chunk...)
+		if ended {
+			break
+		}
+	}
+	if l.number == 1 {
+		l.line = bytes.TrimPrefix(l.line, []byte(bom))
+	}
+	if !utf8.Valid(l.line) {
+		l.latin1 = true
+		l.line = fromLatin1(l.line)
+	}
+	return l.line, nil
+}
+
+// open looks for the byte order mark of UTF-16, taking care not to wait for a
+// second byte where the first cannot begin one.
+func (l *lineReader) open() error {
+	l.in = bufio.NewReader(l.source)
+	head, err := l.in.Peek(1)
+	if err != nil {
+		return err
+	}
+	if head[0] != 0xfe && head[0] != 0xff {
+		return nil
+	}
+	if head, err = l.in.Peek(2); err != nil || head[0]^head[1] != 0xfe^0xff {
+		return nil // one byte alone, or two that are no mark: text in Latin-1
+	}
+	utf16 := unicode.UTF16(unicode.BigEndian, unicode.ExpectBOM)
+	l.in = bufio.NewReader(utf16.NewDecoder().Reader(l.in))
+	return nil
+}
+
+// chunk returns what is at hand of the line, and whether that ends it. It waits
+// only where nothing is at hand. The bytes are good until the next read.
+func (l *lineReader) chunk() (chunk []byte, ended bool, err error) {
+	head, err := l.in.Peek(1)
+	if err == nil && l.skipLF && head[0] == '\n' {
+		l.in.Discard(1)
+		_, err = l.in.Peek(1)
+	}
+	if err != nil {
+		return nil, false, err
+	}
+	l.skipLF = false
+	buffered, _ := l.in.Peek(l.in.Buffered())
+	end := bytes.IndexAny(buffered, "\r\n")
+	if end < 0 {
+		l.in.Discard(len(buffered))
+		return buffered, false, nil
+	}
+	l.skipLF = buffered[end] == '\r'
+	l.in.Discard(end + 1)
+	return buffered[:end], true, nil
+}
+
+func (l *lineReader) discardRest() error {
+	for rest := 0; rest < maxRest; {
+		chunk, ended, err := l.chunk()
+		if err != nil {
+			return err
+		}
+		if ended {
+			l.cut = false
+			return nil
+		}
+		rest += len(chunk)
+	}
+	return errEndless
+}
+
+// binary tells whether text holds a control character that no text has.
+func binary(text []byte) bool {
+	for _, c := range text {
+		if c < ' ' && c != '\t' && c != '\v' && c != '\f' && c != 0x1a && c != 0x1b {
+			return true
+		}
+	}
+	return false
+}
+
+// fromLatin1 turns bytes into the characters of the same numbers.
+func fromLatin1(text []byte) []byte {
+	utf := make([]byte, 0, 2*len(text))
+	for _, c := range text {
+		utf = utf8.AppendRune(utf, rune(c))
+	}
+	return utf
+}

@@ -1,0 +1,119 @@
+package format
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// The nonet format: everything a State holds, as JSON that people can read.
+// Grids are nine texts of nine signs, marks and the like are an object by cell.
+// Keys that a later version adds are passed over.
+var nonetEntry = entry{
+	Format: Format{
+		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Holds: Everything,
+	},
+	document: readNonet,
+	write:    writeNonet,
+}
+
+const (
+	nonetName    = "nonet"
+	nonetVersion = 1
+	maxGroups    = 2000 // all rules that Nonet knows, added up, stay far below it
+)
+
+// nonetFile is the document as it is written. Its order is that of the keys.
+type nonetFile struct {
+	Format  string `json:"format"`
+	Version int    `json:"version"`
+
+	Title   string `json:"title,omitempty"`
+	Author  string `json:"author,omitempty"`
+	Source  string `json:"source,omitempty"`
+	Comment string `json:"comment,omitempty"`
+
+	Rules   string            `json:"rules"`
+	Groups  []nonetGroup      `json:"groups,omitzero"`
+	Givens  []string          `json:"givens"`
+	Removed map[string]string `json:"removed,omitempty"`
+
+	Playing bool                   `json:"playing"`
+	Entries []string               `json:"entries,omitempty"`
+	Corner  map[string]string      `json:"corner,omitempty"`
+	Centre  map[string]string      `json:"centre,omitempty"`
+	Colours map[string]game.Colour `json:"colours,omitempty"`
+}
+
+type nonetGroup struct {
+	Kind   string `json:"kind"`
+	Number int    `json:"number,omitempty"`
+	Name   string `json:"name,omitempty"`
+	Cells  string `json:"cells"`
+}
+
+// kindNames are the kinds of groups as the file spells them.
+var kindNames = map[board.GroupKind]string{
+	board.Row: "row", board.Column: "column", board.Box: "box", board.Extra: "extra",
+}
+
+func writeNonet(state *game.State, blank byte) []byte {
+	p := &state.Puzzle
+	file := nonetFile{
+		Format:  nonetName,
+		Version: nonetVersion,
+		Title:   p.Title,
+		Author:  p.Author,
+		Source:  p.Source,
+		Comment: p.Comment,
+		Rules:   p.RulesOrClassic().Name(),
+		Givens:  nineTexts(&p.Givens, blank),
+		Removed: digitsByCell(&p.Removed),
+		Playing: state.Playing,
+		Corner:  digitsByCell(&state.Corner),
+		Centre:  digitsByCell(&state.Centre),
+		Colours: map[string]game.Colour{},
+	}
+	if !isClassic(p.Rules) {
+		file.Groups = []nonetGroup{}
+		for _, group := range p.Rules.Groups() {
+			file.Groups = append(file.Groups, nonetGroup{
+				kindNames[group.Kind], group.Number, group.Name, group.Cells.String(),
+			})
+		}
+	}
+	if state.Entries.Filled() > 0 {
+		file.Entries = nineTexts(&state.Entries, blank)
+	}
+	for c, colour := range state.Colours {
+		if colour != 0 {
+			file.Colours[board.Cell(c).String()] = colour
+		}
+	}
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	_ = encoder.Encode(file) // texts, numbers and maps of them are always JSON, and a Buffer takes all
+	return text.Bytes()
+}
+
+func nineTexts(grid *board.Grid, blank byte) []string {
+	texts := make([]string, board.Size)
+	for row := range texts {
+		texts[row] = string(appendSigns(nil, rowOf(grid, row), blank))
+	}
+	return texts
+}
+
+func digitsByCell(sets *[board.Cells]board.DigitSet) map[string]string {
+	texts := map[string]string{}
+	for c, set := range sets {
+		if set != 0 {
+			texts[board.Cell(c).String()] = set.String()
+		}
+	}
+	return texts
+}

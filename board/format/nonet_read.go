@@ -1,0 +1,261 @@
+package format
+
+import (
+	"encoding/json"
+	"math"
+	"strings"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// readNonet reads a document of Nonet's format.
+func readNonet(d document) (found, bool, error) {
+	if known, err := d.isNonet(); !known || err != nil {
+		return found{}, known, err
+	}
+	r := nonetReader{walker: d.walk()}
+	r.rules.name = board.Classic().Name()
+	r.state.Playing = true
+	if err := r.object("", WantObject, r.value); err != nil {
+		return found{}, true, err
+	}
+	if err := r.setRules(); err != nil {
+		return found{}, true, err
+	}
+	r.dropCovered()
+	r.found.game = &r.state
+	return r.found, true, nil
+}
+
+// isNonet looks for the two keys that tell Nonet's format and its version,
+// wherever in the document they stand.
+func (d document) isNonet() (known bool, err error) {
+	w := d.walk()
+	version := 0
+	var wrong error
+	err = w.object("", WantObject, func(key string, _ int) error {
+		switch key {
+		case "format":
+			known = w.isText(nonetName)
+		case "version":
+			version, wrong = w.whole(key, WantVersion, 1, math.MaxInt32)
+		default:
+			w.skip()
+		}
+		return nil
+	})
+	switch {
+	case wrong != nil:
+		err = wrong
+	case version > nonetVersion:
+		err = &Error{Kind: LaterVersion, Line: d.line, Count: version}
+	}
+	return known, err
+}
+
+// nonetReader holds what was read so far.
+type nonetReader struct {
+	*walker
+	state game.State
+	found found
+	notes warnings
+	rules struct {
+		name   string
+		at     int // offset of the name
+		listed bool
+		groups []board.Group
+	}
+}
+
+// value takes the value of one key of the document.
+func (r *nonetReader) value(key string, _ int) (err error) {
+	p := &r.state.Puzzle
+	switch key {
+	case "format", "version":
+		r.skip()
+	case "title":
+		p.Title, err = r.textOf(key, WantText)
+	case "author":
+		p.Author, err = r.textOf(key, WantText)
+	case "source":
+		p.Source, err = r.textOf(key, WantText)
+	case "comment":
+		p.Comment, err = r.textOf(key, WantText)
+	case "rules":
+		r.rules.at = r.start()
+		r.rules.name, err = r.textOf(key, WantText)
+	case "groups":
+		r.rules.listed = true
+		err = r.array(key, WantGroups, r.group)
+	case "givens":
+		err = r.grid(key, &p.Givens)
+	case "removed":
+		err = r.digits(key, &p.Removed)
+	case "playing":
+		offset := r.start()
+		playing, ok := r.next().(bool)
+		if !ok {
+			return r.wrong(key, WantBoolean, offset)
+		}
+		r.state.Playing = playing
+	case "entries":
+		err = r.grid(key, &r.state.Entries)
+	case "corner":
+		err = r.digits(key, &r.state.Corner)
+	case "centre":
+		err = r.digits(key, &r.state.Centre)
+	case "colours":
+		err = r.byCell(key, func(c board.Cell) error {
+			n, err := r.whole(key, WantColour, 1, 9)
+			r.state.Colours[c] = game.Colour(n)
+			return err
+		})
+	default:
+		r.skipUnknown()
+	}
+	return err
+}
+
+func (r *nonetReader) skipUnknown() {
+	line, _ := r.place(r.start())
+	r.notes.add(UnknownKeys, line, 1)
+	r.skip()
+}
+
+// grid takes 81 signs in one text, or nine texts of nine.
+func (r *nonetReader) grid(key string, grid *board.Grid) error {
+	offset := r.start()
+	var signs string
+	switch token := r.next(); token {
+	case json.Delim('['):
+		for r.tokens.More() {
+			row, ok := r.next().(string)
+			if !ok || len(row) != board.Size || len(signs) >= board.Cells {
+				return r.wrong(key, WantGrid, offset)
+			}
+			signs += row
+		}
+		r.next()
+	default:
+		signs, _ = token.(string)
+	}
+	if len(signs) != board.Cells || !fillGrid(grid, signs) {
+		return r.wrong(key, WantGrid, offset)
+	}
+	return nil
+}
+
+// byCell visits an object whose keys are names of cells.
+func (r *nonetReader) byCell(key string, visit func(board.Cell) error) error {
+	return r.object(key, WantCell, func(name string, offset int) error {
+		c, ok := cellNamed(name)
+		if !ok {
+			return r.wrong(key, WantCell, offset)
+		}
+		return visit(c)
+	})
+}
+
+func (r *nonetReader) digits(key string, sets *[board.Cells]board.DigitSet) error {
+	return r.byCell(key, func(c board.Cell) error {
+		offset := r.start()
+		text, ok := r.next().(string)
+		if !ok || strings.Trim(text, "123456789") != "" {
+			return r.wrong(key, WantDigits, offset)
+		}
+		sets[c] = 0
+		for _, d := range text {
+			sets[c] = sets[c].With(board.Digit(d - '0'))
+		}
+		return nil
+	})
+}
+
+// cellNamed is the inverse of board.Cell's String.
+func cellNamed(name string) (board.Cell, bool) {
+	if len(name) != 4 || name[0] != 'r' || name[2] != 'c' {
+		return 0, false
+	}
+	row, col := int(name[1])-'1', int(name[3])-'1'
+	if row < 0 || row >= board.Size || col < 0 || col >= board.Size {
+		return 0, false
+	}
+	return board.At(row, col), true
+}
+
+// group takes one group of the rules.
+func (r *nonetReader) group(offset int) error {
+	if len(r.rules.groups) == maxGroups {
+		return r.wrong("groups", WantGroups, offset)
+	}
+	group := board.Group{Kind: board.Extra}
+	err := r.object("groups", WantGroups, func(key string, _ int) (err error) {
+		switch key {
+		case "kind":
+			group.Kind, err = r.kind(key)
+		case "number":
+			group.Number, err = r.whole(key, WantNumber, 0, board.Size)
+		case "name":
+			group.Name, err = r.textOf(key, WantText)
+		case "cells":
+			group.Cells, err = r.cells(key)
+		default:
+			r.skipUnknown()
+		}
+		return err
+	})
+	r.rules.groups = append(r.rules.groups, group)
+	return err
+}
+
+func (r *nonetReader) kind(key string) (board.GroupKind, error) {
+	offset := r.start()
+	name, _ := r.next().(string)
+	for kind, known := range kindNames {
+		if name == known {
+			return kind, nil
+		}
+	}
+	return 0, r.wrong(key, WantKind, offset)
+}
+
+func (r *nonetReader) cells(key string) (board.CellSet, error) {
+	var set board.CellSet
+	offset := r.start()
+	text, err := r.textOf(key, WantCells)
+	if err != nil {
+		return set, err
+	}
+	for name := range strings.FieldsSeq(text) {
+		c, ok := cellNamed(name)
+		if !ok {
+			return set, r.wrong(key, WantCells, offset)
+		}
+		set = set.With(c)
+	}
+	return set, nil
+}
+
+// setRules puts the rules together when all keys were read.
+func (r *nonetReader) setRules() error {
+	switch {
+	case r.rules.listed:
+		r.state.Puzzle.Rules = board.NewRules(r.rules.name, r.rules.groups...)
+	case r.rules.name != board.Classic().Name():
+		line, column := r.place(r.rules.at)
+		return &Error{Kind: UnknownRules, Line: line, Column: column, Text: r.rules.name}
+	}
+	return nil
+}
+
+// dropCovered takes away entries in cells that hold a given: a State has none.
+func (r *nonetReader) dropCovered() {
+	for c, given := range r.state.Puzzle.Givens {
+		if given != 0 && r.state.Entries[c] != 0 {
+			r.state.Entries[c] = 0
+			r.notes.add(EntriesOnGivens, r.line, 1)
+		}
+	}
+	r.found.warnings = r.notes.list
+}

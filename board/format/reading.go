@@ -1,0 +1,193 @@
+package format
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// Item is one puzzle of a text: what was read, or why it could not be.
+type Item struct {
+	Line int   // where it began, from 1
+	Err  error // an [*Error], or nil where the puzzle was read
+
+	entry  *entry
+	puzzle puzzleText
+	game   *game.State
+}
+
+// puzzleText is a puzzle that is givens and a few words. It is kept as little
+// as it is because a State has room for a whole game, and a list can hold
+// hundreds of thousands of puzzles.
+type puzzleText struct {
+	givens  board.Grid
+	comment string
+	words   *words // nil for most
+}
+
+// words are those of a puzzle besides its comment.
+type words struct{ title, author, source string }
+
+// State returns the puzzle or game that was read; the zero State where Err is
+// set. A puzzle that came without a game is ready to be played.
+func (i *Item) State() game.State {
+	switch {
+	case i.Err != nil:
+		return game.State{}
+	case i.game != nil:
+		return *i.game
+	}
+	state := game.State{
+		Playing: true,
+		Puzzle:  board.Puzzle{Givens: i.puzzle.givens, Comment: i.puzzle.comment},
+	}
+	if w := i.puzzle.words; w != nil {
+		state.Puzzle.Title, state.Puzzle.Author, state.Puzzle.Source = w.title, w.author, w.source
+	}
+	return state
+}
+
+// Format returns the format in which the item stood; the zero Format where it
+// could not be read.
+func (i *Item) Format() Format {
+	if i.entry == nil {
+		return Format{}
+	}
+	return i.entry.Format
+}
+
+// WarningKind tells what was done to read a text that was not quite right.
+type WarningKind uint8
+
+// The kinds of warnings.
+const (
+	SkippedText     WarningKind = iota + 1 // Count lines of other text were passed over
+	ReadAsLatin1                           // Count lines are no UTF-8 and were read as Latin-1
+	UnknownKeys                            // Count keys of a document mean nothing to this version
+	EntriesOnGivens                        // Count entries were dropped since a given stands in their cells
+	MoreErrors                             // Count further bad puzzles are not among the items
+)
+
+// Warning is something the reader should know about a text that was read.
+// There is at most one of each kind.
+type Warning struct {
+	Kind  WarningKind
+	Line  int // the first line concerned, from 1
+	Count int // how many, as the kind says
+}
+
+// String says it in plain English.
+func (w Warning) String() string {
+	what := ""
+	switch w.Kind {
+	case SkippedText:
+		what = plural(w.Count, "line") + " of other text skipped"
+	case ReadAsLatin1:
+		what = plural(w.Count, "line") + " read as Latin-1, not UTF-8"
+	case UnknownKeys:
+		what = plural(w.Count, "unknown key") + " ignored"
+	case EntriesOnGivens:
+		what = plural(w.Count, "digit") + " dropped from cells that hold a given"
+	case MoreErrors:
+		what = plural(w.Count, "more bad puzzle") + " left out"
+	}
+	return fmt.Sprintf("line %d: %s", w.Line, what)
+}
+
+// Reading is one way to understand a text.
+type Reading struct {
+	Format   Format // of the first puzzle that could be read
+	Items    []Item // in their order, bad ones among them
+	Warnings []Warning
+	// Others are further ways to understand it. A text that holds puzzles in
+	// more than one format, such as a line and the same puzzle in a frame, can
+	// also be read as those of each format alone.
+	Others []Reading
+}
+
+// maxBadItems is how many bad puzzles Detect keeps: each costs more memory than
+// the few bytes it may have come from.
+const maxBadItems = 1000
+
+// Detect reads data of any format that Nonet knows: one puzzle, a list or a
+// game. It fails with an [*Error] where not one puzzle can be read; the items
+// then still tell of each bad one. Time and memory are linear in the data.
+func Detect(data []byte) (Reading, error) {
+	scanner := NewScanner(bytes.NewReader(data))
+	var reading Reading
+	var notes warnings
+	var firstBad error
+	bad := 0
+	byEntry := make([]int, len(table))
+	for scanner.Scan() {
+		item := scanner.Item()
+		if item.Err != nil {
+			if bad++; bad == 1 {
+				firstBad = item.Err
+			}
+			if bad > maxBadItems {
+				notes.add(MoreErrors, item.Line, 1)
+				continue
+			}
+		} else {
+			byEntry[slices.Index(table, item.entry)]++
+			if reading.Format.Name == "" {
+				reading.Format = item.Format()
+			}
+		}
+		reading.Items = append(reading.Items, item)
+	}
+	notes.merge(scanner.Warnings())
+	reading.Warnings = notes.list
+	if err := scanner.Err(); err != nil {
+		return reading, err
+	}
+	if len(reading.Items) == min(bad, maxBadItems) {
+		return reading, firstBad
+	}
+	reading.Others = others(reading.Items, byEntry)
+	return reading, nil
+}
+
+// others returns a reading for each format alone, where there are several.
+func others(items []Item, byEntry []int) []Reading {
+	var readings []Reading
+	for i, n := range byEntry {
+		if n > 0 {
+			readings = append(readings, Reading{Format: table[i].Format, Items: make([]Item, 0, n)})
+		}
+	}
+	if len(readings) < 2 {
+		return nil
+	}
+	for _, item := range items {
+		for i := range readings {
+			if readings[i].Format == item.Format() {
+				readings[i].Items = append(readings[i].Items, item)
+			}
+		}
+	}
+	return readings
+}
+
+// warnings keeps one warning of each kind.
+type warnings struct{ list []Warning }
+
+func (w *warnings) add(kind WarningKind, line, count int) {
+	for i := range w.list {
+		if w.list[i].Kind == kind {
+			w.list[i].Count += count
+			return
+		}
+	}
+	w.list = append(w.list, Warning{kind, line, count})
+}
+
+func (w *warnings) merge(list []Warning) {
+	for _, one := range list {
+		w.add(one.Kind, one.Line, one.Count)
+	}
+}

@@ -1,0 +1,219 @@
+package format_test
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"unicode/utf16"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/board/format"
+)
+
+// A peer that waits for the answer to what it has sent gets it: nothing behind
+// the last line of a puzzle is needed.
+func TestPrompt(t *testing.T) {
+	tests := []struct {
+		name, text string
+		want       string
+	}{
+		{"line", one + "\n", "line"},
+		{"line of DOS", one + "\r", "line"},
+		{"rows", rowsOf(one, "\n") + "\n", "rows"},
+		{"frame at its ninth row", strings.TrimSuffix(frame, "+-------+-------+-------+\n"), "grid"},
+		{"box at its ninth row", drawn[:strings.Index(drawn, "╚")], "box"},
+		{"document", "{\n\"format\": \"nonet\",\n\"version\": 1}\n", "nonet"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			in, out := io.Pipe()
+			go func() {
+				// Nothing follows: a scanner that waits for more never returns.
+				_, _ = io.WriteString(out, "\n# hello\n"+test.text)
+			}()
+			scanner := format.NewScanner(in)
+			if !scanner.Scan() {
+				t.Fatal(scanner.Err())
+			}
+			item := scanner.Item()
+			if item.Err != nil || item.Format().Name != test.want {
+				t.Errorf("read as %q with error %v", item.Format().Name, item.Err)
+			}
+			in.Close()
+		})
+	}
+}
+
+func TestEncodings(t *testing.T) {
+	text := "# ä\r\n" + one + " ä\r\n" + drawn
+	utf16Text := func(order binary.AppendByteOrder) []byte {
+		var data []byte
+		for _, unit := range utf16.Encode([]rune("\ufeff" + text)) {
+			data = order.AppendUint16(data, unit)
+		}
+		return data
+	}
+	tests := []struct {
+		name string
+		data []byte
+	}{
+		{"UTF-8", []byte(text)},
+		{"UTF-8 with byte order mark", []byte("\ufeff" + text)},
+		{"UTF-16, big end first", utf16Text(binary.BigEndian)},
+		{"UTF-16, little end first", utf16Text(binary.LittleEndian)},
+	}
+	want := []got{{Line: 2, Format: "line", Givens: one}, {Line: 3, Format: "box", Givens: one}}
+	want[0].Words.Comment = "ä"
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			reading, err := format.Detect(test.data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(want, summary(reading.Items)); diff != "" {
+				t.Errorf("want -, got +\n%s", diff)
+			}
+		})
+	}
+	t.Run("Latin-1", func(t *testing.T) {
+		reading, err := format.Detect([]byte("\xff\n" + one + " \xe4"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(want[:1], summary(reading.Items)); diff != "" {
+			t.Errorf("want -, got +\n%s", diff)
+		}
+	})
+}
+
+// However the bytes come in, the items are the same.
+func TestSmallReads(t *testing.T) {
+	text := "\ufeff" + one + "\r\n" + frame + "\r" + drawn + rowsOf(two, "\r\n\r\n") + "\r\n{\"format\": \"nonet\",\r\n\"version\": 1}"
+	want, err := format.Detect([]byte(text))
+	if err != nil || len(want.Items) != 5 {
+		t.Fatalf("%d items, error %v", len(want.Items), err)
+	}
+	scanner := format.NewScanner(iotest.OneByteReader(strings.NewReader(text)))
+	var items []format.Item
+	for scanner.Scan() {
+		items = append(items, scanner.Item())
+	}
+	if diff := cmp.Diff(summary(want.Items), summary(items)); diff != "" {
+		t.Errorf("at once -, byte by byte +\n%s", diff)
+	}
+}
+
+func TestReaderFails(t *testing.T) {
+	broken := errors.New("the cable was pulled")
+	scanner := format.NewScanner(io.MultiReader(strings.NewReader(one+"\n"), iotest.ErrReader(broken)))
+	if !scanner.Scan() {
+		t.Fatal("the line before the failure was not read")
+	}
+	if scanner.Scan() || !errors.Is(scanner.Err(), broken) {
+		t.Errorf("error %v", scanner.Err())
+	}
+	if scanner.Scan() {
+		t.Error("it went on behind a failure")
+	}
+}
+
+// repeater gives out a text again and again, up to a number of bytes.
+type repeater struct {
+	text []byte
+	at   int
+	left int
+	peak uint64 // of the heap in use, looked at every 4 MiB
+}
+
+func (r *repeater) Read(p []byte) (int, error) {
+	if r.left <= 0 {
+		return 0, io.EOF
+	}
+	if r.left>>22 != (r.left-len(p))>>22 {
+		runtime.GC()
+		var stats runtime.MemStats
+		runtime.ReadMemStats(&stats)
+		r.peak = max(r.peak, stats.HeapAlloc)
+	}
+	for i := range p {
+		p[i] = r.text[r.at]
+		r.at = (r.at + 1) % len(r.text)
+	}
+	r.left -= len(p)
+	return len(p), nil
+}
+
+func TestBounded(t *testing.T) {
+	const (
+		size  = 18 << 20
+		small = 12 << 20 // a line of the longest kind and the test itself
+		large = 64 << 20 // a document of the largest kind, which grows by copying
+	)
+	tests := []struct {
+		name, head, text string
+		size             int
+		want             int // items, or -1
+		err              string
+		limit            uint64 // bytes of the heap in use
+	}{
+		{"list", "", one + "\n", size, size/82 + 1, "", small},
+		{"one line", "", "1", 80 << 20, 1, "line 1: the line is longer than 1048576 bytes, which no puzzle is", small},
+		{"zeros of a device", "", "\x00", size, 0, "this is no text (a binary file)", small},
+		{"blank lines", "", "\n", size, 0, "the file is empty", small},
+		{"words", "", "hello world\n", size, 0, "line 1: no Sudoku was found; expected are 81 digits and blank signs in a line, nine rows of nine, or a frame", small},
+		{"comments", one + "\n", "#A comment\n", size, 1, "", small},
+		{"borders", "", "+---+---+\n", size, 0, "line 1: there is a border, but no cells are in it", small},
+		{"dashes", "", "---------\n", size, 0, "line 1: there is a border, but no cells are in it", small},
+		{"bad puzzles", one + "\n", "12345 hello hello hello hello hello\n", size, -1, "", small},
+		{"document without end", "{\n", "\"hello\",\n", size, 1, "", large},
+		{"deep document", "{\n", "[\n", size, 1, "", small},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			source := &repeater{text: []byte(test.text), left: test.size}
+			scanner := format.NewScanner(io.MultiReader(strings.NewReader(test.head), source))
+			n := 0
+			for scanner.Scan() {
+				n++
+			}
+			if test.want >= 0 && n != test.want {
+				t.Errorf("%d items, want %d", n, test.want)
+			}
+			text := ""
+			if err := scanner.Err(); err != nil {
+				text = err.Error()
+			}
+			if text != test.err {
+				t.Errorf("error %q, want %q", text, test.err)
+			}
+			if source.peak > test.limit {
+				t.Errorf("%d MiB in use", source.peak>>20)
+			}
+		})
+	}
+}
+
+// Items of a long list are small, so that a list as large as the window takes
+// fits in memory.
+func TestDetectMemory(t *testing.T) {
+	data := bytes.Repeat([]byte(one+"\n"), 100_000)
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	reading, err := format.Detect(data)
+	runtime.GC()
+	runtime.ReadMemStats(&after)
+	if err != nil || len(reading.Items) != 100_000 {
+		t.Fatalf("%d items, error %v", len(reading.Items), err)
+	}
+	if each := (after.HeapAlloc - before.HeapAlloc) / 100_000; each > 250 {
+		t.Errorf("%d bytes for an item", each)
+	}
+	runtime.KeepAlive(reading)
+}

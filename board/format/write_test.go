@@ -1,0 +1,384 @@
+package format_test
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+func byName(t testing.TB, name string) format.Format {
+	t.Helper()
+	f, ok := format.ByName(name)
+	if !ok {
+		t.Fatalf("no format %q", name)
+	}
+	return f
+}
+
+func written(t testing.TB, f format.Format, state *game.State) string {
+	t.Helper()
+	var text bytes.Buffer
+	if err := format.Write(&text, f, state); err != nil {
+		t.Fatal(err)
+	}
+	return text.String()
+}
+
+func TestWrite(t *testing.T) {
+	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one)}}
+	tests := []struct {
+		name, format string
+		blank        byte
+		want         string
+	}{
+		{"line", "line", 0, one + "\n"},
+		{"line with zeros", "line", '0', blank(one, "0") + "\n"},
+		{"rows", "rows", 0, rowsOf(one, "\n") + "\n"},
+		{"rows with zeros", "rows", '0', rowsOf(blank(one, "0"), "\n") + "\n"},
+		{"grid", "grid", 0, frame},
+		{"grid with zeros", "grid", '0', blank(frame, "0")},
+		{"box", "box", 0, drawn},
+		{"box takes no zeros", "box", '0', drawn},
+		{"line with a blank that is none", "line", '7', one + "\n"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			f := byName(t, test.format)
+			f.Blank = test.blank
+			if diff := cmp.Diff(test.want, written(t, f, &state)); diff != "" {
+				t.Errorf("want -, got +\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestWriteNonet(t *testing.T) {
+	state := game.State{
+		Puzzle: board.Puzzle{
+			Givens: board.MustParseGrid(one),
+			Title:  "An <easy> one",
+			Rules: board.NewRules("two of them",
+				board.Group{Kind: board.Row, Number: 1, Cells: board.CellsOf(0, 1)},
+				board.Group{Kind: board.Extra, Name: "ring", Cells: board.CellsOf(10, 80)}),
+		},
+		Playing: true,
+	}
+	state.Puzzle.Removed[3] = board.DigitsOf(1, 9)
+	state.Entries[2] = 4
+	state.Corner[80] = board.DigitsOf(2)
+	state.Centre[9] = board.DigitsOf(3, 4)
+	state.Colours[11] = 7
+	const want = `{
+  "format": "nonet",
+  "version": 1,
+  "title": "An <easy> one",
+  "rules": "two of them",
+  "groups": [
+    {
+      "kind": "row",
+      "number": 1,
+      "cells": "r1c1 r1c2"
+    },
+    {
+      "kind": "extra",
+      "name": "ring",
+      "cells": "r2c2 r9c9"
+    }
+  ],
+  "givens": [
+    "53..7....",
+    "6..195...",
+    ".98....6.",
+    "8...6...3",
+    "4..8.3..1",
+    "7...2...6",
+    ".6....28.",
+    "...419..5",
+    "....8..79"
+  ],
+  "removed": {
+    "r1c4": "19"
+  },
+  "playing": true,
+  "entries": [
+    "..4......",
+    ".........",
+    ".........",
+    ".........",
+    ".........",
+    ".........",
+    ".........",
+    ".........",
+    "........."
+  ],
+  "corner": {
+    "r9c9": "2"
+  },
+  "centre": {
+    "r2c1": "34"
+  },
+  "colours": {
+    "r2c3": 7
+  }
+}
+`
+	if diff := cmp.Diff(want, written(t, byName(t, "nonet"), &state)); diff != "" {
+		t.Errorf("want -, got +\n%s", diff)
+	}
+}
+
+func TestWriteFails(t *testing.T) {
+	var state game.State
+	err := format.Write(&bytes.Buffer{}, format.Format{Name: "hsol"}, &state)
+	if err == nil || err.Error() != `Nonet cannot write the format "hsol"` {
+		t.Errorf("error %v", err)
+	}
+	full := errors.New("disk full")
+	if err := format.Write(failing{full}, byName(t, "line"), &state); !errors.Is(err, full) {
+		t.Errorf("error %v", err)
+	}
+}
+
+type failing struct{ err error }
+
+func (f failing) Write([]byte) (int, error) { return 0, f.err }
+
+func TestTable(t *testing.T) {
+	var names []string
+	for _, f := range format.Formats() {
+		names = append(names, f.Name+f.Extension)
+		if !f.Reads || !f.Writes {
+			t.Errorf("%s is not both read and written", f.Name)
+		}
+	}
+	want := []string{"line.txt", "rows.txt", "grid.txt", "box.txt", "nonet.nonet"}
+	if !slices.Equal(names, want) {
+		t.Errorf("formats are %v", names)
+	}
+	for _, extension := range []string{".nonet", "nonet", ".NONET"} {
+		if f, ok := format.ByExtension(extension); !ok || f.Name != "nonet" {
+			t.Errorf("%q is %q", extension, f.Name)
+		}
+	}
+	if f, ok := format.ByExtension(".txt"); !ok || f.Name != "line" {
+		t.Errorf(".txt is %q", f.Name)
+	}
+	if f, ok := format.ByName("GRID"); !ok || f.Name != "grid" {
+		t.Errorf("GRID is %q", f.Name)
+	}
+	if _, ok := format.ByName("hsol"); ok {
+		t.Error("hsol is known")
+	}
+	if _, ok := format.ByExtension(""); ok {
+		t.Error("no extension is known")
+	}
+}
+
+func TestLoses(t *testing.T) {
+	var state game.State
+	p := &state.Puzzle
+	p.Rules = board.NewRules("x")
+	p.Title, p.Author, p.Source, p.Comment = "t", "a", "s", "c"
+	p.Removed[0] = board.DigitsOf(1, 2, 3)
+	state.Entries[5], state.Entries[6] = 1, 2
+	state.Corner[1], state.Corner[2] = board.DigitsOf(1, 2), board.DigitsOf(3, 4)
+	state.Centre[1] = board.DigitsOf(1, 2, 3, 4, 5)
+	state.Colours = [board.Cells]game.Colour{1, 2, 3, 4, 5, 6}
+	want := []format.Loss{
+		{format.Rules, 1},
+		{format.Removed, 3},
+		{format.Title, 1},
+		{format.Author, 1},
+		{format.Source, 1},
+		{format.Comment, 1},
+		{format.Entries, 2},
+		{format.Corner, 4},
+		{format.Centre, 5},
+		{format.Colours, 6},
+	}
+	for _, name := range []string{"line", "rows", "grid", "box"} {
+		if diff := cmp.Diff(want, format.Loses(byName(t, name), &state)); diff != "" {
+			t.Errorf("%s: want -, got +\n%s", name, diff)
+		}
+		bare := game.State{Puzzle: board.Puzzle{Rules: board.Classic(), Givens: p.Givens}}
+		if losses := format.Loses(byName(t, name), &bare); len(losses) != 0 {
+			t.Errorf("%s loses %v of bare givens", name, losses)
+		}
+	}
+	if losses := format.Loses(byName(t, "nonet"), &state); len(losses) != 0 {
+		t.Errorf("nonet loses %v", losses)
+	}
+	const all = "rules, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours"
+	if got := format.Everything.String(); got != all {
+		t.Errorf("everything is %q", got)
+	}
+}
+
+// grids draws puzzles with any digits anywhere.
+func grids() *rapid.Generator[board.Grid] {
+	return rapid.Custom(func(t *rapid.T) board.Grid {
+		var grid board.Grid
+		filling := rapid.IntRange(0, 9).Draw(t, "filling")
+		for c := range grid {
+			if rapid.IntRange(1, 9).Draw(t, "filled") <= filling {
+				grid[c] = board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))
+			}
+		}
+		return grid
+	})
+}
+
+// states draws whole games.
+func states() *rapid.Generator[game.State] {
+	sets := rapid.Map(rapid.IntRange(-3*511, 511), func(n int) board.DigitSet { return board.DigitSet(max(n, 0)) })
+	return rapid.Custom(func(t *rapid.T) game.State {
+		s := game.State{Playing: rapid.Bool().Draw(t, "playing")}
+		s.Puzzle.Givens = grids().Draw(t, "givens")
+		s.Puzzle.Title = rapid.String().Draw(t, "title")
+		s.Puzzle.Author = rapid.String().Draw(t, "author")
+		s.Puzzle.Source = rapid.String().Draw(t, "source")
+		s.Puzzle.Comment = rapid.String().Draw(t, "comment")
+		s.Entries = grids().Draw(t, "entries")
+		for c := range board.Cells {
+			if s.Puzzle.Givens[c] != 0 {
+				s.Entries[c] = 0
+			}
+			s.Puzzle.Removed[c] = sets.Draw(t, "removed")
+			s.Corner[c] = sets.Draw(t, "corner")
+			s.Centre[c] = sets.Draw(t, "centre")
+			s.Colours[c] = game.Colour(max(0, rapid.IntRange(-20, 9).Draw(t, "colour")))
+		}
+		if rapid.Bool().Draw(t, "other rules") {
+			var groups []board.Group
+			for range rapid.IntRange(0, 5).Draw(t, "groups") {
+				group := board.Group{Kind: board.GroupKind(rapid.IntRange(0, 3).Draw(t, "kind"))}
+				group.Number = rapid.IntRange(0, 9).Draw(t, "number")
+				group.Name = rapid.String().Draw(t, "group")
+				for _, c := range rapid.SliceOf(rapid.IntRange(0, 80)).Draw(t, "cells") {
+					group.Cells = group.Cells.With(board.Cell(c))
+				}
+				groups = append(groups, group)
+			}
+			s.Puzzle.Rules = board.NewRules(rapid.String().Draw(t, "rules"), groups...)
+		}
+		return s
+	})
+}
+
+// differ compares two states, their rules by what they say.
+func differ(a, b game.State) string {
+	say := func(r *board.Rules) (string, []board.Group) {
+		if r == nil {
+			r = board.Classic()
+		}
+		return r.Name(), r.Groups()
+	}
+	nameA, groupsA := say(a.Puzzle.Rules)
+	nameB, groupsB := say(b.Puzzle.Rules)
+	a.Puzzle.Rules, b.Puzzle.Rules = nil, nil
+	if nameA != nameB || !slices.Equal(groupsA, groupsB) {
+		return "the rules differ: " + nameA + " and " + nameB
+	}
+	return cmp.Diff(a, b)
+}
+
+// readBack reads a text that must hold exactly one puzzle in that format.
+func readBack(t rapid.TB, name string, text []byte) game.State {
+	reading, err := format.Detect(text)
+	if err != nil || len(reading.Items) != 1 || len(reading.Warnings) != 0 {
+		t.Fatalf("%d items, warnings %v, error %v in\n%s", len(reading.Items), reading.Warnings, err, text)
+	}
+	if reading.Format.Name != name {
+		t.Fatalf("read as %s:\n%s", reading.Format.Name, text)
+	}
+	return reading.Items[0].State()
+}
+
+func TestGivensComeBack(t *testing.T) {
+	for _, f := range format.Formats() {
+		for _, blank := range []byte{'.', '0'} {
+			t.Run(f.Name+" with "+string(blank), rapid.MakeCheck(func(t *rapid.T) {
+				f.Blank = blank
+				state := game.State{Playing: true}
+				state.Puzzle.Givens = grids().Draw(t, "givens")
+				var text bytes.Buffer
+				if err := format.Write(&text, f, &state); err != nil {
+					t.Fatal(err)
+				}
+				if diff := differ(state, readBack(t, f.Name, text.Bytes())); diff != "" {
+					t.Fatalf("written -, read +\n%s", diff)
+				}
+			}))
+		}
+	}
+}
+
+func TestGamesComeBack(t *testing.T) {
+	f := byName(t, "nonet")
+	rapid.Check(t, func(t *rapid.T) {
+		state := states().Draw(t, "state")
+		var text bytes.Buffer
+		if err := format.Write(&text, f, &state); err != nil {
+			t.Fatal(err)
+		}
+		if diff := differ(state, readBack(t, "nonet", text.Bytes())); diff != "" {
+			t.Fatalf("written -, read +\n%s", diff)
+		}
+	})
+}
+
+// A list written one after the other is that list when it is read.
+func TestListsComeBack(t *testing.T) {
+	formats := format.Formats()
+	rapid.Check(t, func(t *rapid.T) {
+		f := formats[rapid.IntRange(0, len(formats)-1).Draw(t, "format")]
+		gap := strings.Repeat("\n", rapid.IntRange(0, 1).Draw(t, "gap"))
+		list := rapid.SliceOfN(grids(), 1, 5).Draw(t, "list")
+		var text bytes.Buffer
+		for _, grid := range list {
+			state := game.State{Puzzle: board.Puzzle{Givens: grid}}
+			if err := format.Write(&text, f, &state); err != nil {
+				t.Fatal(err)
+			}
+			text.WriteString(gap)
+		}
+		scanner := format.NewScanner(&text)
+		for i, grid := range list {
+			if !scanner.Scan() {
+				t.Fatalf("no item %d: %v", i, scanner.Err())
+			}
+			item := scanner.Item()
+			if state := item.State(); item.Err != nil || state.Puzzle.Givens != grid {
+				t.Fatalf("item %d: error %v, givens %v", i, item.Err, state.Puzzle.Givens)
+			}
+		}
+		if scanner.Scan() {
+			t.Fatal("more items than were written")
+		}
+	})
+}
+
+func TestNonetTolerates(t *testing.T) {
+	text := `{"givens": "` + blank(one, "0") + `", "pins": {"a": [1, {"b": null}]}, "rules": "classic", "version": 1,
+		"corner": {"r1c3": "421", "r1c4": ""}, "title": "{\"} \\\"}", "groups2": 7,
+		"format": "nonet"}`
+	reading, err := format.Detect([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := game.State{Playing: true, Puzzle: board.Puzzle{Givens: board.MustParseGrid(one)}}
+	want.Puzzle.Title = `{"} \"}`
+	want.Corner[2] = board.DigitsOf(1, 2, 4)
+	if diff := differ(want, reading.Items[0].State()); diff != "" {
+		t.Errorf("want -, got +\n%s", diff)
+	}
+}
