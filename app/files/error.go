@@ -1,0 +1,96 @@
+package files
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"syscall"
+)
+
+// Kind tells what stands in the way of reading or writing a file.
+type Kind uint8
+
+// The kinds of errors.
+const (
+	Failed        Kind = iota // anything else, told by [Error.Err]
+	Missing                   // there is no such file
+	Folder                    // the path names a folder
+	NotRegular                // the path names a device, a pipe or a socket
+	TooLarge                  // the file has more than [Limit] bytes
+	NoPermission              // the system does not allow it
+	FolderMissing             // the folder to write into does not exist
+	DiskFull                  // no space is left, or the quota is used up
+)
+
+// Kinds lists every kind, for tables that must know each of them.
+func Kinds() []Kind {
+	return []Kind{Failed, Missing, Folder, NotRegular, TooLarge, NoPermission, FolderMissing, DiskFull}
+}
+
+// Error is a file that cannot be read or written.
+type Error struct {
+	Kind Kind
+	Path string // as it was given
+	Err  error  // what the system said; nil where the kind says it all
+}
+
+// Error returns the path and a sentence in plain English.
+func (e *Error) Error() string { return e.Path + ": " + e.sentence() }
+
+func (e *Error) sentence() string {
+	switch e.Kind {
+	case Missing:
+		return "there is no such file"
+	case Folder:
+		return "this is a folder, expected a file"
+	case NotRegular:
+		return "this is a device or a pipe, expected a file"
+	case TooLarge:
+		return fmt.Sprintf("the file is too large, expected at most %d MB", LimitMB)
+	case NoPermission:
+		return "you do not have the permission to do this"
+	case FolderMissing:
+		return "the folder for this file does not exist"
+	case DiskFull:
+		return "the disk has no space left"
+	default:
+		return fmt.Sprintf("the file cannot be used: %s", e.Reason())
+	}
+}
+
+// Reason returns the system's own words, without the path, for errors of kind
+// [Failed].
+func (e *Error) Reason() string {
+	var in *fs.PathError
+	switch {
+	case errors.As(e.Err, &in):
+		return in.Err.Error()
+	case e.Err != nil:
+		return e.Err.Error()
+	default:
+		return "unknown reason"
+	}
+}
+
+// Unwrap returns what the system said.
+func (e *Error) Unwrap() error { return e.Err }
+
+// fault gives an error of the system its kind. Errors that have one already
+// stay as they are.
+func fault(path string, err error) error {
+	if known := (*Error)(nil); errors.As(err, &known) {
+		return known
+	}
+	kind := Failed
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		kind = Missing
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
+		kind = NoPermission
+	case errors.Is(err, syscall.EISDIR):
+		kind = Folder
+	case diskFull(err):
+		kind = DiskFull
+	}
+	return &Error{Kind: kind, Path: path, Err: err}
+}

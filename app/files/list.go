@@ -1,0 +1,80 @@
+package files
+
+import (
+	"cmp"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+)
+
+// Entry is a line of a folder's list. Links are told as what they lead to.
+type Entry struct {
+	Name     string
+	Folder   bool
+	Size     int64 // in bytes; of no meaning for a folder
+	Modified time.Time
+}
+
+// List returns what is in a folder, folders first, then by name without regard
+// to case. Hidden entries are left out unless hidden is set; links that lead
+// nowhere always are. Errors are of type [*Error].
+func List(dir string, hidden bool) ([]Entry, error) {
+	found, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, fault(dir, err)
+	}
+	entries := make([]Entry, 0, len(found))
+	for _, item := range found {
+		info, err := item.Info()
+		if err != nil || !hidden && isHidden(info) {
+			continue // an error: it went away in the meantime
+		}
+		if info.Mode()&fs.ModeSymlink != 0 {
+			if info, err = os.Stat(filepath.Join(dir, item.Name())); err != nil {
+				continue
+			}
+		}
+		entries = append(entries, Entry{item.Name(), info.IsDir(), info.Size(), info.ModTime()})
+	}
+	slices.SortFunc(entries, compare)
+	return entries, nil
+}
+
+func compare(a, b Entry) int {
+	if a.Folder != b.Folder {
+		if a.Folder {
+			return -1
+		}
+		return 1
+	}
+	return cmp.Or(
+		strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)),
+		strings.Compare(a.Name, b.Name))
+}
+
+// WithExtension returns a file name that has an extension: the one typed, else
+// the one given, which is written without a dot, as in "sdk". What follows the
+// last dot counts as an extension where it is a word of letters and digits with
+// a letter in it, so that neither "version 1.2" nor "3. May" has one.
+func WithExtension(name, extension string) string {
+	stem := strings.TrimRight(name, ".")
+	if typed := filepath.Ext(stem); stem == name && typed != filepath.Base(stem) && isWord(typed) {
+		return name
+	}
+	return stem + "." + extension
+}
+
+func isWord(extension string) bool {
+	letter := false
+	for _, sign := range strings.TrimPrefix(extension, ".") {
+		letter = letter || unicode.IsLetter(sign)
+		if !unicode.IsLetter(sign) && !unicode.IsDigit(sign) {
+			return false
+		}
+	}
+	return letter
+}

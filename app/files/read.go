@@ -1,0 +1,77 @@
+package files
+
+import (
+	"io"
+	"io/fs"
+	"os"
+)
+
+// LimitMB is the size up to which [Read] takes a file, in units of 2²⁰ bytes.
+const LimitMB = 64
+
+// Limit is [LimitMB] in bytes.
+const Limit = LimitMB << 20
+
+// Read returns the content of a regular file of at most [Limit] bytes. Errors
+// are of type [*Error]; a file that is too large is refused by its size, before
+// any of it is read.
+func Read(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, fault(path, err)
+	}
+	// Opening a pipe would wait for its other end, so this comes first.
+	if err := regular(path, info); err != nil {
+		return nil, err
+	}
+	if info.Size() > Limit {
+		return nil, &Error{Kind: TooLarge, Path: path}
+	}
+	file, err := Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	// A file may still grow, and those of /proc do not know their size.
+	content, err := io.ReadAll(io.LimitReader(file, Limit+1))
+	switch {
+	case err != nil:
+		return nil, fault(path, err)
+	case len(content) > Limit:
+		return nil, &Error{Kind: TooLarge, Path: path}
+	default:
+		return content, nil
+	}
+}
+
+// Open opens anything but a folder for reading from beginning to end, whatever
+// its size; a pipe too, as a shell hands over for <(command). Errors are of type
+// [*Error].
+func Open(path string) (*os.File, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, fault(path, err)
+	}
+	if info, err := file.Stat(); err == nil && info.IsDir() {
+		file.Close()
+		return nil, &Error{Kind: Folder, Path: path}
+	}
+	return file, nil
+}
+
+func regular(path string, info fs.FileInfo) error {
+	switch {
+	case info.IsDir():
+		return &Error{Kind: Folder, Path: path}
+	case !info.Mode().IsRegular():
+		return &Error{Kind: NotRegular, Path: path}
+	default:
+		return nil
+	}
+}
+
+// Exists tells whether there is a file or a folder of that name.
+func Exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}

@@ -1,0 +1,39 @@
+package files
+
+import (
+	"path/filepath"
+	"slices"
+)
+
+// MostRecent is the number of files that a list of recent files holds.
+const MostRecent = 10
+
+// Recent lists the files last opened or saved by absolute path, the latest
+// first, each once, at most [MostRecent]. The zero value is the empty list.
+type Recent []string
+
+// With returns the list with path at its front. The list itself stays as it is.
+func (r Recent) With(path string) Recent {
+	absolute, err := filepath.Abs(path)
+	if err != nil {
+		return r // the working folder is gone: the path leads nowhere
+	}
+	list := append(Recent{absolute}, r.Without(absolute)...)
+	return list[:min(len(list), MostRecent)]
+}
+
+// Without returns the list without a path. The list itself stays as it is.
+func (r Recent) Without(path string) Recent {
+	return slices.DeleteFunc(slices.Clone(r), func(other string) bool { return other == path })
+}
+
+// tidy returns a list as read from a file in the shape the type promises.
+func (r Recent) tidy() Recent {
+	var list Recent
+	for _, path := range slices.Backward(r) {
+		if filepath.IsAbs(path) {
+			list = list.With(path)
+		}
+	}
+	return list
+}

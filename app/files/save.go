@@ -1,0 +1,117 @@
+package files
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// newFile is what other programs give a new file before the umask.
+const newFile fs.FileMode = 0o666
+
+// Save puts what write writes in place of the file at path, or makes the file.
+// The content goes to a temporary file in the same folder, is synced and then
+// renamed, so that a crash at any moment leaves the old file or the new one;
+// where Save fails the old file is whole and the temporary one is gone.
+//
+// Permissions of an existing file stay, and a symbolic link is followed to its
+// target. A file that its owner has write-protected is not replaced. Errors of
+// write come back as they are, all others are of type [*Error].
+func Save(path string, write func(io.Writer) error) error {
+	target, err := writable(path)
+	if err != nil {
+		return err
+	}
+	pending, err := newPending(target)
+	if err != nil {
+		return fault(path, err)
+	}
+	// Does nothing once the file is in place. An error here has nobody to act
+	// on it, and the one that led here matters more.
+	defer func() { _ = pending.Cleanup() }()
+	out := bufio.NewWriter(faultWriter{pending, path})
+	if err := write(out); err != nil {
+		return err
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	if err := pending.CloseAtomicallyReplace(); err != nil {
+		return fault(path, err)
+	}
+	return nil
+}
+
+// writable returns the path behind the links of path, after a look that a file
+// may be written there.
+func writable(path string) (string, error) {
+	target, err := follow(path)
+	if err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			return "", &Error{Kind: FolderMissing, Path: path, Err: err}
+		}
+		return "", fault(path, err)
+	}
+	info, err := os.Stat(target)
+	if errors.Is(err, fs.ErrNotExist) {
+		return target, nil
+	}
+	if err != nil {
+		return "", fault(path, err)
+	}
+	if err := regular(path, info); err != nil {
+		return "", err
+	}
+	// A rename would replace even a file that is write-protected.
+	file, err := os.OpenFile(target, os.O_WRONLY, 0)
+	if err != nil {
+		return "", fault(path, err)
+	}
+	file.Close()
+	return target, nil
+}
+
+// follow returns the path of the file that a path leads to through symbolic
+// links; the file itself need not exist, its folder must.
+func follow(path string) (string, error) {
+	const most = 40 // as Linux has it, against links that go in circles
+	for range most {
+		folder, name := filepath.Split(path)
+		if folder == "" {
+			folder = "."
+		}
+		folder, err := filepath.EvalSymlinks(folder)
+		if err != nil {
+			return "", err
+		}
+		path = filepath.Join(folder, name)
+		link, err := os.Readlink(path)
+		if err != nil {
+			return path, nil
+		}
+		if !filepath.IsAbs(link) {
+			// Not joined: Join would take ".." by its letters, not by links.
+			link = folder + string(filepath.Separator) + link
+		}
+		path = link
+	}
+	return "", &fs.PathError{Op: "follow", Path: path, Err: errors.New("too many links")}
+}
+
+// faultWriter gives errors of a file their kind at the source, so that they can
+// be told from errors of those who write to it.
+type faultWriter struct {
+	file io.Writer
+	path string
+}
+
+func (w faultWriter) Write(content []byte) (int, error) {
+	n, err := w.file.Write(content)
+	if err != nil {
+		err = fault(w.path, err)
+	}
+	return n, err
+}

@@ -1,0 +1,117 @@
+package files
+
+import (
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// Theme names the colours of the window.
+type Theme string
+
+// The themes.
+const (
+	ThemeSystem Theme = "system" // as the desktop has it
+	ThemeLight  Theme = "light"
+	ThemeDark   Theme = "dark"
+)
+
+// The bounds of the window's remembered size, in Fyne's units. What lies outside
+// them is no size that somebody chose.
+const (
+	leastSize = 200
+	mostSize  = 20000
+)
+
+// Settings is what Nonet remembers from one start to the next.
+type Settings struct {
+	Width       int    `json:"width"` // of the window, in Fyne's units
+	Height      int    `json:"height"`
+	Theme       Theme  `json:"theme"`
+	AutoAdvance bool   `json:"autoAdvance"` // go on to the next cell after a digit
+	Folder      string `json:"folder"`      // last used by the file dialog, or ""
+	Language    string `json:"language"`    // a tag as in "nl", or "" for the system's
+	Recent      Recent `json:"recent"`
+}
+
+// DefaultSettings returns the settings of a first start.
+func DefaultSettings() Settings {
+	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem}
+}
+
+// Store keeps settings in a file of the folder Dir. The zero Store keeps
+// nothing: it loads the default settings and saves nowhere.
+type Store struct {
+	Dir string
+}
+
+// UserStore returns the store in the user's configuration folder, or the zero
+// Store where the system names no such folder.
+func UserStore() Store {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return Store{}
+	}
+	return Store{Dir: filepath.Join(dir, "nonet")}
+}
+
+func (s Store) path() string { return filepath.Join(s.Dir, "settings.json") }
+
+// Load returns the settings. It never fails: whatever is missing, broken or
+// makes no sense in the file is as in [DefaultSettings].
+func (s Store) Load() Settings {
+	settings := DefaultSettings()
+	if s.Dir == "" {
+		return settings
+	}
+	content, err := Read(s.path())
+	if err != nil {
+		return settings
+	}
+	// A value of a wrong type leaves its default and does not stop the others.
+	_ = json.Unmarshal(content, &settings)
+	return settings.tidy()
+}
+
+func (s Settings) tidy() Settings {
+	sound := func(size int) bool { return leastSize <= size && size <= mostSize }
+	usual := DefaultSettings()
+	if !sound(s.Width) || !sound(s.Height) {
+		s.Width, s.Height = usual.Width, usual.Height
+	}
+	switch s.Theme {
+	case ThemeSystem, ThemeLight, ThemeDark:
+	default:
+		s.Theme = usual.Theme
+	}
+	s.Recent = s.Recent.tidy()
+	return s
+}
+
+// Save keeps the settings and makes the folder where there is none. Keys in the
+// file that this version does not know stay in it. Errors are of type [*Error].
+func (s Store) Save(settings Settings) error {
+	if s.Dir == "" {
+		return nil
+	}
+	if err := os.MkdirAll(s.Dir, 0o700); err != nil {
+		return fault(s.Dir, err)
+	}
+	known, err := json.Marshal(settings)
+	if err != nil {
+		return fault(s.path(), err)
+	}
+	all := map[string]json.RawMessage{}
+	if content, err := Read(s.path()); err == nil {
+		_ = json.Unmarshal(content, &all) // a broken file holds nothing to keep
+	}
+	if err := json.Unmarshal(known, &all); err != nil {
+		return fault(s.path(), err)
+	}
+	return Save(s.path(), func(w io.Writer) error {
+		encoder := json.NewEncoder(w)
+		encoder.SetIndent("", "  ")
+		return encoder.Encode(all)
+	})
+}

@@ -1,0 +1,126 @@
+package files_test
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/app/files"
+)
+
+func wantSettings(t *testing.T, got, want files.Settings) {
+	t.Helper()
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("settings (-want +got):\n%s", diff)
+	}
+}
+
+func TestSettingsComeBack(t *testing.T) {
+	store := files.Store{Dir: filepath.Join(t.TempDir(), "new", "nonet")}
+	wantSettings(t, store.Load(), files.DefaultSettings())
+	want := files.Settings{
+		Width: 900, Height: 700, Theme: files.ThemeDark, AutoAdvance: true,
+		Folder: filepath.Join("shelf", "box"), Language: "nl",
+		Recent: files.Recent{}.With("b.txt").With("a.txt"),
+	}
+	if err := store.Save(want); err != nil {
+		t.Fatal(err)
+	}
+	wantSettings(t, store.Load(), want)
+}
+
+func TestSettingsFromWhateverTheFileHolds(t *testing.T) {
+	usual := files.DefaultSettings()
+	with := func(change func(*files.Settings)) files.Settings {
+		settings := usual
+		change(&settings)
+		return settings
+	}
+	absolute, err := filepath.Abs("a.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	quoted := strconv.Quote(absolute)
+	tests := []struct {
+		name, content string
+		want          files.Settings
+	}{
+		{"nothing", "", usual},
+		{"broken", `{"theme": "dark", `, usual},
+		{"binary", "\x00\xff\xfe{", usual},
+		{"another value", `[1, 2]`, usual},
+		{"null", `null`, usual},
+		{"some keys", `{"theme": "light"}`, with(func(s *files.Settings) { s.Theme = files.ThemeLight })},
+		{"an unknown key", `{"zoom": 3, "language": "nl"}`, with(func(s *files.Settings) { s.Language = "nl" })},
+		{"a value of a wrong type", `{"width": "wide", "autoAdvance": true}`, with(func(s *files.Settings) { s.AutoAdvance = true })},
+		{"an unknown theme", `{"theme": "pink", "autoAdvance": true}`, with(func(s *files.Settings) { s.AutoAdvance = true })},
+		{"a window of no size", `{"width": 0, "height": -5}`, usual},
+		{"a window of a million", `{"width": 1000000, "height": 800}`, usual},
+		{
+			"recent files twice, relative and empty", `{"recent": [` + quoted + `, "b.txt", "", ` + quoted + `]}`,
+			with(func(s *files.Settings) { s.Recent = files.Recent{absolute} }),
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			store := files.Store{Dir: t.TempDir()}
+			put(t, filepath.Join(store.Dir, "settings.json"), test.content)
+			wantSettings(t, store.Load(), test.want)
+			// And such a file does not keep new settings from being saved.
+			want := with(func(s *files.Settings) { s.Language = "fr" })
+			if err := store.Save(want); err != nil {
+				t.Fatal(err)
+			}
+			wantSettings(t, store.Load(), want)
+		})
+	}
+}
+
+func TestSaveKeepsUnknownSettings(t *testing.T) {
+	store := files.Store{Dir: t.TempDir()}
+	path := filepath.Join(store.Dir, "settings.json")
+	put(t, path, `{"zoom": {"level": 3}, "theme": "dark"}`)
+	if err := store.Save(store.Load()); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := strings.Join(strings.Fields(string(content)), ""); !strings.Contains(text, `"zoom":{"level":3}`) {
+		t.Errorf("the unknown key is lost: %s", text)
+	}
+}
+
+func TestTheZeroStoreKeepsNothing(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := (files.Store{}).Save(files.Settings{Theme: files.ThemeDark}); err != nil {
+		t.Error(err)
+	}
+	wantSettings(t, files.Store{}.Load(), files.DefaultSettings())
+	wantFolder(t, ".", nil)
+}
+
+func TestSettingsWhereNoFolderCanBe(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	put(t, file, "")
+	store := files.Store{Dir: file}
+	wantSettings(t, store.Load(), files.DefaultSettings())
+	if err := store.Save(files.DefaultSettings()); err == nil {
+		t.Error("settings were saved in a folder that is a file")
+	}
+}
+
+func TestUserStore(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"XDG_CONFIG_HOME", "HOME", "AppData"} {
+		t.Setenv(name, dir)
+	}
+	if store := files.UserStore(); !strings.HasPrefix(store.Dir, dir) || filepath.Base(store.Dir) != "nonet" {
+		t.Errorf("the settings are in %q, want a folder nonet below %q", store.Dir, dir)
+	}
+}

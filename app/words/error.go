@@ -1,0 +1,144 @@
+package words
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"nonet/app/files"
+	"nonet/board/format"
+)
+
+// Error returns the sentence for an error, its place first where it has one: in
+// the reader's language where its type is one of Nonet's own, else as the error
+// itself has it.
+func (w *Words) Error(err error) string {
+	var (
+		file *files.Error
+		text *format.Error
+	)
+	switch {
+	case err == nil:
+		return ""
+	case errors.As(err, &file):
+		return w.Text(fileErrors[file.Kind], "Path", file.Path, "Limit", files.LimitMB, "Reason", file.Reason())
+	case errors.As(err, &text):
+		return w.at(text.Line, text.Column, w.formatError(text))
+	default:
+		return err.Error()
+	}
+}
+
+// Kind returns the name of an error's kind, as in "bad-sign", or "other" where
+// the error is none of Nonet's own. It is meant as data and is the same in every
+// language.
+func Kind(err error) string {
+	var (
+		file *files.Error
+		text *format.Error
+		key  Key
+	)
+	switch {
+	case errors.As(err, &file):
+		key = fileErrors[file.Kind]
+	case errors.As(err, &text):
+		key = formatErrors[text.Kind]
+	}
+	if key == "" {
+		return "other"
+	}
+	return string(key[strings.LastIndexByte(string(key), '.')+1:])
+}
+
+// Warning returns the sentence for a warning, its line first where it is not 0.
+func (w *Words) Warning(warning format.Warning) string {
+	return w.at(warning.Line, 0, w.Count(formatWarnings[warning.Kind], warning.Count))
+}
+
+// at puts a place before a sentence; lines and columns count from 1, 0 is none.
+func (w *Words) at(line, column int, sentence string) string {
+	switch {
+	case line == 0:
+		return sentence
+	case column == 0:
+		return w.Text("error.at-line", "Line", line, "Sentence", sentence)
+	default:
+		return w.Text("error.at-column", "Line", line, "Column", column, "Sentence", sentence)
+	}
+}
+
+func (w *Words) formatError(err *format.Error) string {
+	key := formatErrors[err.Kind]
+	switch err.Kind {
+	case format.CellCount, format.RowCells, format.RowCount:
+		return w.Count(key, err.Count)
+	default:
+		return w.Text(key, "Count", err.Count, "Sign", w.sign(err.Sign), "Text", strconv.Quote(err.Text),
+			"Want", w.Text(expectations[err.Want]))
+	}
+}
+
+func (w *Words) sign(sign rune) string {
+	if unicode.IsLetter(sign) {
+		return w.Text("error.letter", "Sign", strconv.QuoteRune(sign))
+	}
+	return w.Text("error.sign", "Sign", strconv.QuoteRune(sign))
+}
+
+var fileErrors = map[files.Kind]Key{
+	files.Failed:        "error.file.failed",
+	files.Missing:       "error.file.missing",
+	files.Folder:        "error.file.folder",
+	files.NotRegular:    "error.file.not-regular",
+	files.TooLarge:      "error.file.too-large",
+	files.NoPermission:  "error.file.no-permission",
+	files.FolderMissing: "error.file.folder-missing",
+	files.DiskFull:      "error.file.disk-full",
+}
+
+var formatErrors = map[format.ErrorKind]Key{
+	format.Empty:           "error.format.empty",
+	format.Binary:          "error.format.binary",
+	format.NoPuzzle:        "error.format.no-puzzle",
+	format.BadSign:         "error.format.bad-sign",
+	format.CellCount:       "error.format.cell-count",
+	format.RowCells:        "error.format.row-cells",
+	format.RowCount:        "error.format.row-count",
+	format.OtherSize:       "error.format.other-size",
+	format.ManyDigits:      "error.format.many-digits",
+	format.OnlyBorder:      "error.format.only-border",
+	format.LineTooLong:     "error.format.line-too-long",
+	format.DocumentTooLong: "error.format.document-too-long",
+	format.TooDeep:         "error.format.too-deep",
+	format.EndsEarly:       "error.format.ends-early",
+	format.BadJSON:         "error.format.bad-json",
+	format.UnknownDocument: "error.format.unknown-document",
+	format.LaterVersion:    "error.format.later-version",
+	format.BadValue:        "error.format.bad-value",
+	format.UnknownRules:    "error.format.unknown-rules",
+	format.NotWritten:      "error.format.not-written",
+}
+
+var expectations = map[format.Expectation]Key{
+	format.WantObject:  "error.want.object",
+	format.WantText:    "error.want.text",
+	format.WantBoolean: "error.want.boolean",
+	format.WantVersion: "error.want.version",
+	format.WantGrid:    "error.want.grid",
+	format.WantCell:    "error.want.cell",
+	format.WantDigits:  "error.want.digits",
+	format.WantColour:  "error.want.colour",
+	format.WantGroups:  "error.want.groups",
+	format.WantKind:    "error.want.kind",
+	format.WantNumber:  "error.want.number",
+	format.WantCells:   "error.want.cells",
+}
+
+var formatWarnings = map[format.WarningKind]Key{
+	format.SkippedText:     "warning.skipped-text",
+	format.ReadAsLatin1:    "warning.read-as-latin1",
+	format.UnknownKeys:     "warning.unknown-keys",
+	format.EntriesOnGivens: "warning.entries-on-givens",
+	format.MoreErrors:      "warning.more-errors",
+}

@@ -1,0 +1,106 @@
+package words
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"nonet/app/files"
+	"nonet/board/format"
+)
+
+// An error's own English and the text of its key are one sentence in two
+// places, so they are compared.
+func wantSame(t *testing.T, problem any, text, own string) {
+	t.Helper()
+	if text != own {
+		t.Errorf("%+v\ntext: %q\nown:  %q", problem, text, own)
+	}
+}
+
+func TestErrorsOfFiles(t *testing.T) {
+	for _, kind := range files.Kinds() {
+		err := &files.Error{Kind: kind, Path: "shelf/a.sdk", Err: errors.New("smoke")}
+		wantSame(t, err, New().Error(err), err.Error())
+	}
+	if len(fileErrors) != len(files.Kinds()) {
+		t.Errorf("%d keys for %d kinds of errors", len(fileErrors), len(files.Kinds()))
+	}
+}
+
+func TestErrorsOfFormats(t *testing.T) {
+	unknown := (&format.Error{}).Error()
+	kinds := 0
+	for kind := format.ErrorKind(1); (&format.Error{Kind: kind}).Error() != unknown; kind++ {
+		kinds++
+		for _, place := range [][2]int{{0, 0}, {3, 0}, {3, 7}} {
+			for _, count := range []int{0, 1, 2, 80} {
+				for _, sign := range []rune{'x', '#', 'ß', '\x00', '\''} {
+					err := &format.Error{
+						Kind: kind, Line: place[0], Column: place[1],
+						Sign: sign, Count: count, Text: `gi"vens`, Want: format.WantGrid,
+					}
+					wantSame(t, err, New().Error(err), err.Error())
+				}
+			}
+		}
+	}
+	if len(formatErrors) != kinds {
+		t.Errorf("%d keys for %d kinds of errors", len(formatErrors), kinds)
+	}
+}
+
+func TestExpectationsOfFormats(t *testing.T) {
+	wants := 0
+	for want := format.Expectation(1); want.String() != ""; want++ {
+		wants++
+		err := &format.Error{Kind: format.BadValue, Text: "key", Want: want}
+		wantSame(t, err, New().Error(err), err.Error())
+	}
+	if len(expectations) != wants {
+		t.Errorf("%d keys for %d expectations", len(expectations), wants)
+	}
+}
+
+func TestWarnings(t *testing.T) {
+	unknown := format.Warning{Line: 3}.String()
+	kinds := 0
+	for kind := format.WarningKind(1); (format.Warning{Kind: kind, Line: 3}).String() != unknown; kind++ {
+		kinds++
+		for _, count := range []int{0, 1, 2} {
+			warning := format.Warning{Kind: kind, Line: 3, Count: count}
+			wantSame(t, warning, New().Warning(warning), warning.String())
+		}
+	}
+	if len(formatWarnings) != kinds {
+		t.Errorf("%d keys for %d kinds of warnings", len(formatWarnings), kinds)
+	}
+}
+
+func TestErrorsOfOthers(t *testing.T) {
+	file := &files.Error{Kind: files.Missing, Path: "a.sdk"}
+	wrapped := fmt.Errorf("deep down: %w", file)
+	wantSame(t, wrapped, New().Error(wrapped), file.Error())
+	smoke := errors.New("smoke")
+	wantSame(t, smoke, New().Error(smoke), "smoke")
+	wantSame(t, nil, New().Error(nil), "")
+}
+
+func TestKind(t *testing.T) {
+	tests := []struct {
+		err  error
+		want string
+	}{
+		{&files.Error{Kind: files.NoPermission}, "no-permission"},
+		{&format.Error{Kind: format.BadSign}, "bad-sign"},
+		{fmt.Errorf("deep down: %w", &format.Error{Kind: format.BadSign}), "bad-sign"},
+		{&format.Error{}, "other"},
+		{errors.New("smoke"), "other"},
+		{nil, "other"},
+	}
+	for _, test := range tests {
+		if got := Kind(test.err); got != test.want {
+			t.Errorf("%v is of kind %q, want %q", test.err, got, test.want)
+		}
+	}
+}

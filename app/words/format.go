@@ -1,0 +1,46 @@
+package words
+
+import (
+	"strings"
+
+	"nonet/board/format"
+)
+
+var formatKeys = map[string]Key{
+	"line":  "format.line",
+	"rows":  "format.rows",
+	"grid":  "format.grid",
+	"box":   "format.box",
+	"nonet": "format.nonet",
+}
+
+// Format names a format for people, with its usual extension.
+func (w *Words) Format(f format.Format) string {
+	name := f.Name
+	if key, ok := formatKeys[f.Name]; ok {
+		name = w.Text(key)
+	}
+	return w.Text("format.with-extension", "Name", name, "Extension", f.Extension)
+}
+
+var lossKeys = map[format.Content]Key{
+	format.Rules:   "loss.rules",
+	format.Removed: "loss.removed",
+	format.Title:   "loss.title",
+	format.Author:  "loss.author",
+	format.Source:  "loss.source",
+	format.Comment: "loss.comment",
+	format.Entries: "loss.entries",
+	format.Corner:  "loss.corner",
+	format.Centre:  "loss.centre",
+	format.Colours: "loss.colours",
+}
+
+// Losses says what a file in some format would not hold.
+func (w *Words) Losses(file string, losses []format.Loss) string {
+	things := make([]string, len(losses))
+	for i, loss := range losses {
+		things[i] = w.Count(lossKeys[loss.Content], loss.Count)
+	}
+	return w.Text("loss.sentence", "File", file, "Things", strings.Join(things, ", "))
+}

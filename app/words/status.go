@@ -1,0 +1,88 @@
+package words
+
+import (
+	"strings"
+
+	"nonet/app/session"
+)
+
+// Status says where the search for solutions stands, in a few words.
+func (w *Words) Status(s session.Status) string {
+	text := w.status(s)
+	if s.WithEntries && s.Kind != session.Ready {
+		return w.Text("status.with-entries", "Status", text)
+	}
+	return text
+}
+
+func (w *Words) status(s session.Status) string {
+	switch s.Kind {
+	case session.Looking:
+		return w.Count("status.looking", s.Found)
+	case session.ShownLooking:
+		return w.Text("status.shown-looking", "Index", s.Shown)
+	case session.ShownMore:
+		return w.Text("status.shown-more", "Index", s.Shown)
+	case session.ShownOf:
+		return w.Text("status.shown-of", "Index", s.Shown, "Of", s.Found)
+	case session.OnlyOne:
+		return w.Text("status.only-one")
+	case session.None:
+		return w.Text("status.none")
+	case session.Stopped:
+		return w.Count("status.stopped", s.Found)
+	}
+	return w.Text("status.ready")
+}
+
+// Headline says how many solutions there are, as far as is known.
+func (w *Words) Headline(s session.Status) string {
+	switch {
+	case s.All:
+		return w.Count("headline.all", s.Found)
+	case s.Searching():
+		return w.Count("headline.looking", s.Found)
+	}
+	return w.Count("headline.some", s.Found)
+}
+
+// Place says which of the solutions is on the board, "" where none is.
+func (w *Words) Place(s session.Status) string {
+	switch {
+	case s.Shown == 0:
+		return ""
+	case s.All:
+		return w.Text("place.of-all", "Index", s.Shown, "Of", s.Found)
+	}
+	return w.Text("place.of-some", "Index", s.Shown, "Of", s.Found)
+}
+
+// Facts says what is on the board in numbers.
+func (w *Words) Facts(v *session.View) string {
+	facts := []string{w.Count("facts.givens", v.Givens)}
+	if v.Entries > 0 {
+		facts = append(facts, w.Count("facts.entries", v.Entries))
+	}
+	if v.Changed > 0 {
+		facts = append(facts, w.Count("facts.changed", v.Changed))
+	}
+	if v.WithEntries {
+		facts = append(facts, w.Text("facts.with-entries"))
+	}
+	return strings.Join(facts, " · ")
+}
+
+// Notice says what has just been done, or why it was not; "" where there is
+// nothing to say.
+func (w *Words) Notice(n session.Notice) string {
+	switch n.Kind {
+	case session.CellIsGiven:
+		return w.Text("notice.given", "Cell", n.Cell)
+	case session.DigitShown:
+		if n.Several {
+			return w.Text("notice.digit-of-several", "Cell", n.Cell, "Digit", n.Digit, "Index", n.Solution)
+		}
+		return w.Text("notice.digit", "Cell", n.Cell, "Digit", n.Digit)
+	}
+	return ""
+}
