@@ -1,0 +1,181 @@
+// Package command is the one table of everything a person can do in the window:
+// what it is called, where it stands in the menus, which keys run it, when it is
+// possible, and what it does. Menus, shortcuts, the toolbar and the page of
+// shortcuts are all made from it. It knows no window toolkit; what only a window
+// can do is asked of a [Host].
+package command
+
+import (
+	"slices"
+	"strings"
+
+	"nonet/app/files"
+	"nonet/app/session"
+	"nonet/app/words"
+)
+
+// ID names a command. It never changes and is never shown.
+type ID string
+
+// Menu is the menu a command stands in.
+type Menu uint8
+
+// The menus from left to right. Commands of NoMenu have keys alone.
+const (
+	NoMenu Menu = iota
+	File
+	Edit
+	View
+	Solve
+	Help
+)
+
+// Menus returns the menus from left to right with their titles.
+func Menus() []struct {
+	Menu Menu
+	Text words.Key
+} {
+	return []struct {
+		Menu Menu
+		Text words.Key
+	}{
+		{File, "menu.file"},
+		{Edit, "menu.edit"},
+		{View, "menu.view"},
+		{Solve, "menu.solve"},
+		{Help, "menu.help"},
+	}
+}
+
+// Key is a key with the modifiers held. Name is a letter in upper case, a
+// digit, or the name of the key: Left, Right, Up, Down, Home, End, Tab, Space,
+// BackSpace, Delete, Escape, F1 to F12.
+type Key struct {
+	Name             string
+	Ctrl, Shift, Alt bool
+}
+
+// String writes the key as it stands in menus: "Ctrl+Shift+S".
+func (k Key) String() string {
+	var b strings.Builder
+	for _, mod := range []struct {
+		on   bool
+		name string
+	}{{k.Ctrl, "Ctrl"}, {k.Alt, "Alt"}, {k.Shift, "Shift"}} {
+		if mod.on {
+			b.WriteString(mod.name + "+")
+		}
+	}
+	name, named := shownNames[k.Name]
+	if !named {
+		name = k.Name
+	}
+	b.WriteString(name)
+	return b.String()
+}
+
+var shownNames = map[string]string{
+	"Left": "←", "Right": "→", "Up": "↑", "Down": "↓",
+	"BackSpace": "Backspace", "Delete": "Del", "Escape": "Esc",
+}
+
+// Command is one thing a person can do.
+type Command struct {
+	ID   ID
+	Text words.Key // what it is called, in the menu and on the page of shortcuts
+	Menu Menu
+	Part int // a separator stands between the parts of a menu
+
+	Keys  []Key
+	Shown string // how the keys are written where nine commands share a line: "1–9"
+
+	Enabled func(*State) bool // nil: always
+	Checked func(*State) bool // nil: nothing that is on or off
+	Run     func(Host)
+}
+
+// IsEnabled tells whether the command is possible now.
+func (c *Command) IsEnabled(v *State) bool { return c.Enabled == nil || c.Enabled(v) }
+
+// KeysText returns how the keys of the command are written on the page of
+// shortcuts, "" where there are none.
+func (c *Command) KeysText() string {
+	if c.Shown != "" {
+		return c.Shown
+	}
+	texts := make([]string, len(c.Keys))
+	for i, key := range c.Keys {
+		texts[i] = key.String()
+	}
+	return strings.Join(texts, ", ")
+}
+
+// State is what decides whether a command is possible or switched on.
+type State struct {
+	session.View
+	Theme files.Theme
+}
+
+// Host is the window, as far as commands need it.
+type Host interface {
+	Session() *session.Session
+
+	NewPuzzle()
+	Open()
+	Save()
+	SaveAs()
+	Quit()
+
+	Copy(what Copied)
+	Paste()
+
+	SetTheme(files.Theme)
+	NextArea(step int)
+	ShowTab(Tab)
+
+	ShowShortcuts()
+	ShowAbout()
+}
+
+// Tab is a tab of the panel.
+type Tab int
+
+// The tabs from left to right.
+const (
+	SolutionsTab Tab = iota
+	PuzzleTab
+)
+
+// Copied says what is to be copied to the clipboard.
+type Copied uint8
+
+// What can be copied.
+const (
+	CopyBoard    Copied = iota // what the board shows
+	CopyPuzzle                 // the givens
+	CopySolution               // the solution on show
+)
+
+// All returns every command in the order of the menus. The caller must not
+// change it.
+func All() []Command { return all }
+
+// Find returns the command of an ID, or nil.
+func Find(id ID) *Command {
+	if i := slices.IndexFunc(all, func(c Command) bool { return c.ID == id }); i >= 0 {
+		return &all[i]
+	}
+	return nil
+}
+
+// Lookup returns the command that a key runs, or nil.
+func Lookup(key Key) *Command {
+	for i := range all {
+		if slices.Contains(all[i].Keys, key) {
+			return &all[i]
+		}
+	}
+	return nil
+}
+
+var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), solveCommands(), helpCommands(), boardCommands())

@@ -1,0 +1,154 @@
+package command
+
+import (
+	"nonet/app/files"
+	"nonet/app/session"
+	"nonet/app/words"
+)
+
+func ctrl(name string) Key      { return Key{Name: name, Ctrl: true} }
+func alt(name string) Key       { return Key{Name: name, Alt: true} }
+func shift(name string) Key     { return Key{Name: name, Shift: true} }
+func ctrlShift(name string) Key { return Key{Name: name, Ctrl: true, Shift: true} }
+func plain(name string) Key     { return Key{Name: name} }
+
+// on makes a Run of something that only the session is needed for.
+func on(do func(*session.Session)) func(Host) {
+	return func(h Host) { do(h.Session()) }
+}
+
+func fileCommands() []Command {
+	return []Command{
+		{ID: "new", Text: "command.new", Menu: File, Keys: []Key{ctrl("N")}, Run: Host.NewPuzzle},
+		{ID: "open", Text: "command.open", Menu: File, Keys: []Key{ctrl("O")}, Run: Host.Open},
+		{ID: "save", Text: "command.save", Menu: File, Part: 1, Keys: []Key{ctrl("S")}, Run: Host.Save},
+		{ID: "save-as", Text: "command.save-as", Menu: File, Part: 1, Keys: []Key{ctrlShift("S")}, Run: Host.SaveAs},
+		{ID: "quit", Text: "command.quit", Menu: File, Part: 2, Keys: []Key{ctrl("Q")}, Run: Host.Quit},
+	}
+}
+
+func editCommands() []Command {
+	return []Command{
+		{
+			ID: "undo", Text: "command.undo", Menu: Edit, Keys: []Key{ctrl("Z")},
+			Enabled: func(v *State) bool { return v.CanUndo },
+			Run:     on((*session.Session).Undo),
+		},
+		{
+			ID: "redo", Text: "command.redo", Menu: Edit, Keys: []Key{ctrl("Y"), ctrlShift("Z")},
+			Enabled: func(v *State) bool { return v.CanRedo },
+			Run:     on((*session.Session).Redo),
+		},
+		{
+			ID: "copy", Text: "command.copy", Menu: Edit, Part: 1, Keys: []Key{ctrl("C")},
+			Run: func(h Host) { h.Copy(CopyBoard) },
+		},
+		{
+			ID: "copy-puzzle", Text: "command.copy-puzzle", Menu: Edit, Part: 1,
+			Run: func(h Host) { h.Copy(CopyPuzzle) },
+		},
+		{
+			ID: "copy-solution", Text: "command.copy-solution", Menu: Edit, Part: 1,
+			Enabled: func(v *State) bool { return v.Showing },
+			Run:     func(h Host) { h.Copy(CopySolution) },
+		},
+		{ID: "paste", Text: "command.paste", Menu: Edit, Part: 1, Keys: []Key{ctrl("V")}, Run: Host.Paste},
+		{
+			ID: "select-all", Text: "command.select-all", Menu: Edit, Part: 2, Keys: []Key{ctrl("A")},
+			Run: on((*session.Session).SelectAll),
+		},
+		{
+			ID: "restart", Text: "command.restart", Menu: Edit, Part: 2, Keys: []Key{ctrl("R")},
+			Enabled: func(v *State) bool { return !v.Bare },
+			Run:     on((*session.Session).Restart),
+		},
+		{
+			ID: "fix", Text: "command.fix", Menu: Edit, Part: 3, Keys: []Key{ctrl("F")},
+			Checked: func(v *State) bool { return v.Playing },
+			Run: on(func(s *session.Session) {
+				s.SetPlaying(!s.State().Playing)
+			}),
+		},
+		{
+			ID: "auto-advance", Text: "command.auto-advance", Menu: Edit, Part: 3, Keys: []Key{ctrl("T")},
+			Checked: func(v *State) bool { return v.AutoAdvance },
+			Run:     on(func(s *session.Session) { s.SetAutoAdvance(!s.View().AutoAdvance) }),
+		},
+	}
+}
+
+func viewCommands() []Command {
+	commands := []Command{
+		{ID: "show-solutions", Text: "command.show-solutions", Menu: View, Keys: []Key{alt("1")}, Run: func(h Host) { h.ShowTab(SolutionsTab) }},
+		{ID: "show-puzzle", Text: "command.show-puzzle", Menu: View, Keys: []Key{alt("2")}, Run: func(h Host) { h.ShowTab(PuzzleTab) }},
+		{ID: "next-area", Text: "command.next-area", Menu: View, Part: 1, Keys: []Key{plain("F6")}, Run: func(h Host) { h.NextArea(1) }},
+		{ID: "previous-area", Text: "command.previous-area", Menu: View, Part: 1, Keys: []Key{shift("F6")}, Run: func(h Host) { h.NextArea(-1) }},
+	}
+	for _, theme := range []struct {
+		theme files.Theme
+		text  words.Key
+	}{
+		{files.ThemeSystem, "command.theme-system"},
+		{files.ThemeLight, "command.theme-light"},
+		{files.ThemeDark, "command.theme-dark"},
+	} {
+		commands = append(commands, Command{
+			ID: ID("theme-" + theme.theme), Text: theme.text, Menu: View, Part: 2,
+			Checked: func(v *State) bool { return v.Theme == theme.theme },
+			Run:     func(h Host) { h.SetTheme(theme.theme) },
+		})
+	}
+	return commands
+}
+
+func solveCommands() []Command {
+	return []Command{
+		{
+			ID: "find-next", Text: "command.find-next", Menu: Solve, Keys: []Key{plain("N")},
+			Enabled: func(v *State) bool { return v.CanFindNext },
+			Run:     on((*session.Session).FindNext),
+		},
+		{
+			ID: "previous", Text: "command.previous", Menu: Solve, Keys: []Key{plain("P")},
+			Enabled: func(v *State) bool { return v.CanPrevious },
+			Run:     on((*session.Session).Previous),
+		},
+		{
+			ID: "first", Text: "command.first", Menu: Solve, Keys: []Key{plain("S")},
+			Enabled: func(v *State) bool { return v.CanPrevious || v.Status.Found == 0 && v.CanFindNext },
+			Run:     on((*session.Session).First),
+		},
+		{
+			ID: "stop", Text: "command.stop", Menu: Solve, Part: 1, Keys: []Key{plain("Escape")},
+			Enabled: func(v *State) bool { return v.Status.Searching() || v.Showing },
+			Run: on(func(s *session.Session) {
+				if s.View().Status.Searching() {
+					s.Stop()
+				} else {
+					s.HideSolution()
+				}
+			}),
+		},
+		{
+			ID: "keep", Text: "command.keep", Menu: Solve, Part: 1, Keys: []Key{plain("K")},
+			Enabled: func(v *State) bool { return v.Showing },
+			Run:     on((*session.Session).KeepAsEntries),
+		},
+		{
+			ID: "show-digit", Text: "command.show-digit", Menu: Solve, Part: 1, Keys: []Key{plain("D")},
+			Run: on((*session.Session).ShowDigit),
+		},
+		{
+			ID: "with-entries", Text: "command.with-entries", Menu: Solve, Part: 2,
+			Checked: func(v *State) bool { return v.WithEntries },
+			Run:     on(func(s *session.Session) { s.SetWithEntries(!s.View().WithEntries) }),
+		},
+	}
+}
+
+func helpCommands() []Command {
+	return []Command{
+		{ID: "shortcuts", Text: "command.shortcuts", Menu: Help, Keys: []Key{ctrl("F1"), ctrl("/")}, Run: Host.ShowShortcuts},
+		{ID: "about", Text: "command.about", Menu: Help, Part: 1, Run: Host.ShowAbout},
+	}
+}

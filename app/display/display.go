@@ -1,0 +1,38 @@
+// Package display tells whether there is a screen for a window. The window
+// toolkit ends the program with a stack trace where there is none, so this is
+// asked first.
+package display
+
+import (
+	"io"
+	"log"
+	"os"
+	"runtime"
+
+	"github.com/jezek/xgb"
+)
+
+// Reachable tells whether a window can be opened. Only systems with X11 or
+// Wayland are looked at; others always have a screen.
+func Reachable() bool {
+	switch runtime.GOOS {
+	case "windows", "darwin", "js", "android", "ios":
+		return true
+	}
+	if os.Getenv("WAYLAND_DISPLAY") != "" {
+		return true
+	}
+	return os.Getenv("DISPLAY") != "" && connects()
+}
+
+// connects tells whether the X server that DISPLAY names answers and lets this
+// program in.
+func connects() bool {
+	xgb.Logger = log.New(io.Discard, "", 0)
+	connection, err := xgb.NewConn()
+	if err != nil {
+		return false
+	}
+	connection.Close()
+	return true
+}

@@ -1,0 +1,113 @@
+package session
+
+import (
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// EnterDigit puts a digit, 1 to 9, into the selected cells: givens while
+// setting, entries while playing. With auto-advance the cursor moves on.
+func (s *Session) EnterDigit(d board.Digit) {
+	state := s.State()
+	next := state.WithDigit(s.selection, d)
+	if s.blocked() {
+		s.hide()
+		s.tell(Notice{Kind: CellIsGiven, Cell: s.cursor})
+		return
+	}
+	if s.autoAdvance && s.selection.Len() == 1 {
+		defer s.advance(1)
+	}
+	s.do(next)
+}
+
+// Clear empties the selected cells: digits first, then marks, then colours.
+func (s *Session) Clear() {
+	if s.blocked() {
+		s.hide()
+		s.tell(Notice{Kind: CellIsGiven, Cell: s.cursor})
+		return
+	}
+	s.do(s.State().Cleared(s.selection))
+}
+
+// Skip clears the selected cells; with auto-advance it leaves the cell as it is
+// and moves on.
+func (s *Session) Skip() {
+	if s.autoAdvance && s.selection.Len() == 1 {
+		s.advance(1)
+		return
+	}
+	s.Clear()
+}
+
+// Erase clears the selected cells; with auto-advance it moves back and clears
+// the cell before, as on a typewriter.
+func (s *Session) Erase() {
+	if s.autoAdvance && s.selection.Len() == 1 {
+		s.advance(-1)
+	}
+	s.Clear()
+}
+
+// ToggleMark sets or takes away a pencil mark in the selected cells.
+func (s *Session) ToggleMark(kind game.MarkKind, d board.Digit) {
+	s.do(s.State().WithMark(s.selection, kind, d))
+}
+
+// ToggleColour colours the selected cells, or takes the colour away.
+func (s *Session) ToggleColour(colour game.Colour) {
+	s.do(s.State().WithColour(s.selection, colour))
+}
+
+// Restart takes away entries, marks and colours.
+func (s *Session) Restart() { s.do(s.State().Restarted()) }
+
+// SetPlaying changes between setting, where digits typed are givens, and
+// playing.
+func (s *Session) SetPlaying(playing bool) {
+	next := *s.State()
+	next.Playing = playing
+	s.do(next)
+}
+
+// Texts are the words that come with a puzzle.
+type Texts struct{ Title, Author, Source, Comment string }
+
+// SetTexts changes the words of the puzzle. The solution on show stays. Calls
+// with nothing else between them are one edit, since each letter typed is one.
+func (s *Session) SetTexts(t Texts) {
+	next := *s.State()
+	p := &next.Puzzle
+	p.Title, p.Author, p.Source, p.Comment = t.Title, t.Author, t.Source, t.Comment
+	if next == *s.State() {
+		return
+	}
+	if s.wording {
+		s.game.Amend(next)
+	} else {
+		s.game.Do(next)
+	}
+	s.wording = true
+	s.onChange()
+}
+
+// SetAutoAdvance says whether each digit typed moves the cursor on.
+func (s *Session) SetAutoAdvance(on bool) {
+	s.autoAdvance = on
+	s.onChange()
+}
+
+// blocked tells whether nothing but givens are selected while playing.
+func (s *Session) blocked() bool {
+	state := s.State()
+	if !state.Playing {
+		return false
+	}
+	for c := range s.selection.All() {
+		if state.Puzzle.Givens[c] == 0 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,223 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+)
+
+var empty = strings.Repeat(".", 81)
+
+func TestAutoAdvanceTakesANewspaperPuzzleIn81Keys(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetPlaying(false)
+	d.SetAutoAdvance(true)
+	for _, sign := range newspaper {
+		if sign == '.' {
+			d.Skip()
+		} else {
+			d.EnterDigit(board.Digit(sign - '0'))
+		}
+	}
+	if got := d.State().Puzzle.Givens.String(); got != newspaper {
+		t.Errorf("typed\n%s, want\n%s", got, newspaper)
+	}
+	if cursor := d.View().Cursor; cursor != 80 {
+		t.Errorf("the cursor stands at %v, want r9c9", cursor)
+	}
+	d.Erase()
+	d.Erase()
+	if cursor := d.View().Cursor; cursor != 78 {
+		t.Errorf("erasing twice went back to %v, want r9c7", cursor)
+	}
+}
+
+func TestGivensAreNotTypedOverWhilePlaying(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.MoveTo(0, false)
+	for name, do := range map[string]func(){
+		"a digit":  func() { d.EnterDigit(5) },
+		"clearing": d.Clear,
+	} {
+		do()
+		if notice := d.View().Notice; notice != (session.Notice{Kind: session.CellIsGiven}) {
+			t.Errorf("%s over a given: notice %+v", name, notice)
+		}
+		if d.entered() != newspaper {
+			t.Errorf("%s changed a given", name)
+		}
+	}
+	d.MoveTo(1, false)
+	if notice := d.View().Notice; notice != (session.Notice{}) {
+		t.Error("the notice stays")
+	}
+	d.SetPlaying(false)
+	d.MoveTo(0, false)
+	d.EnterDigit(5)
+	if d.State().Puzzle.Givens[0] != 5 {
+		t.Error("while setting, givens can be changed")
+	}
+}
+
+func TestMovingWrapsAndExtends(t *testing.T) {
+	d := newDesk(t, empty)
+	for _, step := range []struct {
+		name      string
+		do        func()
+		cursor    board.Cell
+		selection int
+	}{
+		{"left from r1c1", func() { d.Move(0, -1, false) }, board.At(0, 8), 1},
+		{"up from row 1", func() { d.Move(-1, 0, false) }, board.At(8, 8), 1},
+		{"right from column 9", func() { d.Move(0, 1, false) }, board.At(8, 0), 1},
+		{"down from row 9", func() { d.Move(1, 0, false) }, board.At(0, 0), 1},
+		{"shift down", func() { d.Move(1, 0, true) }, board.At(1, 0), 2},
+		{"shift right", func() { d.Move(0, 1, true) }, board.At(1, 1), 4},
+		{"shift up", func() { d.Move(-1, 0, true) }, board.At(0, 1), 2},
+		{"shift end", func() { d.MoveToEdge(true, true) }, board.At(0, 8), 9},
+		{"home", func() { d.MoveToEdge(false, false) }, board.At(0, 0), 1},
+		{"end", func() { d.MoveToEdge(true, false) }, board.At(0, 8), 1},
+		{"shift click", func() { d.MoveTo(board.At(2, 6), true) }, board.At(2, 6), 9},
+		{"ctrl click", func() { d.ToggleSelected(board.At(5, 5)) }, board.At(5, 5), 10},
+		{"ctrl click again", func() { d.ToggleSelected(board.At(5, 5)) }, board.At(2, 8), 9},
+		{"drag", func() { d.AddSelected(board.At(3, 8)) }, board.At(3, 8), 10},
+		{"all", d.SelectAll, board.At(3, 8), 81},
+		{"click", func() { d.MoveTo(4, false) }, 4, 1},
+		{"ctrl click on the only one", func() { d.ToggleSelected(4) }, 4, 1},
+	} {
+		step.do()
+		view := d.View()
+		if view.Cursor != step.cursor || view.Selection.Len() != step.selection || !view.Selection.Has(view.Cursor) {
+			t.Errorf("%s: cursor %v, %d selected (%v); want %v, %d", step.name,
+				view.Cursor, view.Selection.Len(), view.Selection, step.cursor, step.selection)
+		}
+	}
+}
+
+func TestGapsAreCellsWithoutADigit(t *testing.T) {
+	d := newDesk(t, newspaper)
+	if cursor := d.View().Cursor; cursor != 1 {
+		t.Errorf("a loaded puzzle starts at %v, want its first gap r1c2", cursor)
+	}
+	d.MoveTo(5, false)
+	d.MoveToGap(true)
+	if cursor := d.View().Cursor; cursor != 7 {
+		t.Errorf("the gap after r1c6 is %v, want r1c8", cursor)
+	}
+	d.MoveTo(1, false)
+	d.MoveToGap(false)
+	if cursor := d.View().Cursor; cursor != 79 {
+		t.Errorf("the gap before r1c2 is %v, want r9c8", cursor)
+	}
+	full := newDesk(t, solved)
+	full.MoveTo(7, false)
+	full.MoveToGap(true)
+	if cursor := full.View().Cursor; cursor != 7 {
+		t.Errorf("a full board moved the cursor to %v", cursor)
+	}
+}
+
+func TestSeveralCellsAreEditedTogether(t *testing.T) {
+	d := newDesk(t, empty)
+	d.MoveTo(0, false)
+	d.MoveTo(2, true)
+	d.ToggleMark(game.Corner, 4)
+	d.ToggleMark(game.Centre, 5)
+	d.ToggleColour(3)
+	cells := d.View().Board.Cells
+	for c, cell := range cells[:4] {
+		want := paint.Cell{}
+		if c < 3 {
+			want = paint.Cell{Corner: board.DigitsOf(4), Centre: board.DigitsOf(5), Colour: 3, Flags: paint.Selected}
+		}
+		if cell != want {
+			t.Errorf("%v shows %+v, want %+v", board.Cell(c), cell, want)
+		}
+	}
+	d.EnterDigit(7)
+	if conflicts := d.View().Conflicts; len(conflicts) != 2 { // row 1 and box 1
+		t.Errorf("three 7s in a row make %d conflicts, want 2", len(conflicts))
+	}
+	d.Restart()
+	if !d.View().Bare {
+		t.Error("restarting takes everything away")
+	}
+	d.Undo()
+	if d.View().Entries != 3 || d.State().Colours[0] != 3 {
+		t.Error("and one undo brings it back")
+	}
+}
+
+func TestHighlights(t *testing.T) {
+	d := newDesk(t, "7.......7"+empty[9:])
+	d.MoveTo(0, false)
+	cells := d.View().Board.Cells
+	for c, want := range map[board.Cell]paint.Flags{
+		0:  paint.Conflict,
+		8:  paint.Conflict | paint.SameDigit | paint.Peer,
+		9:  paint.Peer,
+		40: 0,
+	} {
+		if cells[c].Flags != want {
+			t.Errorf("%v has flags %b, want %b", c, cells[c].Flags, want)
+		}
+	}
+	for c, cell := range session.Preview(*d.State()).Cells {
+		if want := map[bool]paint.Flags{true: paint.Conflict}[c == 0 || c == 8]; cell.Flags != want {
+			t.Errorf("in a preview %v has flags %b, want %b", board.Cell(c), cell.Flags, want)
+		}
+	}
+}
+
+func TestTextsAreOneEditWhileTheyAreTyped(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.do(d.FindNext)
+	for _, title := range []string{"M", "Mo", "Monday"} {
+		d.SetTexts(session.Texts{Title: title})
+	}
+	if !d.View().Showing {
+		t.Error("the words of a puzzle are no reason to take the solution away")
+	}
+	d.MarkSaved()
+	d.SetTexts(session.Texts{Title: "Monday 3"})
+	if view := d.View(); !view.Dirty {
+		t.Error("a letter after saving is unsaved")
+	}
+	d.Undo()
+	if title := d.View().Texts.Title; title != "Monday" {
+		t.Errorf("undo went back to %q, want what was saved", title)
+	}
+	d.Undo()
+	if view := d.View(); view.Texts.Title != "" || view.CanUndo {
+		t.Errorf("undo went back to %q, want no title", view.Texts.Title)
+	}
+}
+
+func TestEveryChangeIsTold(t *testing.T) {
+	d := newDesk(t, newspaper)
+	told := 0
+	d.OnChange(func() { told++ })
+	for name, do := range map[string]func(){
+		"move":    func() { d.Move(0, 1, false) },
+		"digit":   func() { d.MoveTo(1, false); told = 0; d.EnterDigit(9) },
+		"undo":    d.Undo,
+		"playing": func() { d.SetPlaying(!d.State().Playing) },
+		"advance": func() { d.SetAutoAdvance(true) },
+		"search":  d.FindNext,
+		"stop":    d.Stop,
+		"entries": func() { d.SetWithEntries(true) },
+		"load":    func() { d.Load(game.State{}) },
+		"saved":   d.MarkSaved,
+		"all":     d.SelectAll,
+	} {
+		told = 0
+		do()
+		if told == 0 && name != "stop" {
+			t.Errorf("%s was not told", name)
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package session_test
+
+import (
+	"testing"
+
+	"go.uber.org/goleak"
+
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+const (
+	newspaper = "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
+	solved    = "798635421126974583453218679972586314564123897381497256617352948835749162249861735"
+	fourfold  = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
+	clashing  = "77..............................................................................."
+	unsolved  = "12345678.........9..............................................................." // r1c9 has no candidate
+)
+
+// desk is a session with the queue that a window would run.
+type desk struct {
+	*session.Session
+	t     *testing.T
+	queue chan func()
+}
+
+func newDesk(t *testing.T, givens string) *desk {
+	t.Helper()
+	d := &desk{t: t, queue: make(chan func(), 64)}
+	d.Session = session.New(func(f func()) { d.queue <- f })
+	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true})
+	t.Cleanup(d.Close)
+	return d
+}
+
+// settle runs what comes back from searches until nothing is looked for.
+func (d *desk) settle() {
+	for d.View().Status.Searching() {
+		(<-d.queue)()
+	}
+}
+
+// do does something and waits until its searches have come back.
+func (d *desk) do(action func()) {
+	action()
+	d.settle()
+}
+
+func (d *desk) wantStatus(kind session.StatusKind, shown, found int) {
+	d.t.Helper()
+	got := d.View().Status
+	if got.Kind != kind || got.Shown != shown || got.Found != found {
+		d.t.Errorf("status kind %d, shown %d, found %d; want %d, %d, %d", got.Kind, got.Shown, got.Found, kind, shown, found)
+	}
+}
+
+// entered returns a game's givens and entries as 81 signs.
+func (d *desk) entered() string { return d.State().Grid().String() }

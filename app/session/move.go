@@ -1,0 +1,97 @@
+package session
+
+import "nonet/board"
+
+// Move moves the cursor by rows and columns, wrapping at the edges. With extend
+// the selection grows to the rectangle between where it began and the cursor.
+func (s *Session) Move(rows, cols int, extend bool) {
+	wrap := func(i int) int { return (i + board.Size) % board.Size }
+	s.MoveTo(board.At(wrap(s.cursor.Row()+rows), wrap(s.cursor.Col()+cols)), extend)
+}
+
+// MoveTo moves the cursor to a cell, and with extend the selection with it.
+func (s *Session) MoveTo(c board.Cell, extend bool) {
+	anchor := s.anchor
+	s.place(c)
+	if extend {
+		s.anchor = anchor
+		s.selection = rectangle(anchor, c)
+	}
+	s.notice = Notice{}
+	s.onChange()
+}
+
+// MoveToEdge moves the cursor to the first or last cell of its row.
+func (s *Session) MoveToEdge(last, extend bool) {
+	col := 0
+	if last {
+		col = board.Size - 1
+	}
+	s.MoveTo(board.At(s.cursor.Row(), col), extend)
+}
+
+// MoveToGap moves the cursor to the next cell without a digit, or to the one
+// before, around the ends. A full board leaves it where it is.
+func (s *Session) MoveToGap(forward bool) {
+	grid := s.Grid()
+	step := board.Cells - 1
+	if forward {
+		step = 1
+	}
+	for c := (int(s.cursor) + step) % board.Cells; c != int(s.cursor); c = (c + step) % board.Cells {
+		if grid[c] == 0 {
+			s.MoveTo(board.Cell(c), false)
+			return
+		}
+	}
+}
+
+// ToggleSelected adds a cell to the selection or takes it out, and moves the
+// cursor there.
+func (s *Session) ToggleSelected(c board.Cell) {
+	rest := s.selection.Without(c)
+	if !s.selection.Has(c) || rest.Empty() {
+		s.AddSelected(c)
+		return
+	}
+	s.selection = rest
+	for cell := range rest.All() {
+		s.cursor = cell
+	}
+	s.onChange()
+}
+
+// AddSelected adds a cell to the selection and moves the cursor there.
+func (s *Session) AddSelected(c board.Cell) {
+	s.cursor, s.anchor = c, c
+	s.selection = s.selection.With(c)
+	s.notice = Notice{}
+	s.onChange()
+}
+
+// SelectAll selects every cell.
+func (s *Session) SelectAll() {
+	s.selection = board.AllCells
+	s.onChange()
+}
+
+// advance moves the cursor along in reading order, stopping at the ends.
+func (s *Session) advance(step int) {
+	s.MoveTo(board.Cell(min(max(int(s.cursor)+step, 0), board.Cells-1)), false)
+}
+
+func (s *Session) place(c board.Cell) {
+	s.cursor, s.anchor = c, c
+	s.selection = board.CellsOf(c)
+}
+
+// rectangle returns the cells of the rectangle with two cells at its corners.
+func rectangle(a, b board.Cell) board.CellSet {
+	var set board.CellSet
+	for row := min(a.Row(), b.Row()); row <= max(a.Row(), b.Row()); row++ {
+		for col := min(a.Col(), b.Col()); col <= max(a.Col(), b.Col()); col++ {
+			set = set.With(board.At(row, col))
+		}
+	}
+	return set
+}

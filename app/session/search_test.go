@@ -1,0 +1,366 @@
+package session_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/solver/oracle"
+)
+
+func solutionsOf(givens string) []string {
+	var all []string
+	oracle.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
+		all = append(all, g.String())
+		return true
+	})
+	return all
+}
+
+func TestSteppingForwardAndBack(t *testing.T) {
+	want := solutionsOf(fourfold)
+	if len(want) != 4 {
+		t.Fatalf("the puzzle has %d solutions, expected 4", len(want))
+	}
+	d := newDesk(t, fourfold)
+	d.wantStatus(session.Ready, 0, 0)
+	for i, step := range []struct {
+		do    func()
+		shown int
+		kind  session.StatusKind
+		found int
+	}{
+		{d.FindNext, 1, session.ShownMore, 2},
+		{d.FindNext, 2, session.ShownMore, 3},
+		{d.FindNext, 3, session.ShownMore, 4},
+		{d.FindNext, 4, session.ShownOf, 4},
+		{d.FindNext, 4, session.ShownOf, 4}, // there is nothing behind the last
+		{d.Previous, 3, session.ShownOf, 4},
+		{d.Previous, 2, session.ShownOf, 4},
+		{d.Previous, 1, session.ShownOf, 4},
+		{d.Previous, 1, session.ShownOf, 4},
+		{d.FindNext, 2, session.ShownOf, 4},
+		{d.First, 1, session.ShownOf, 4},
+	} {
+		d.do(step.do)
+		d.wantStatus(step.kind, step.shown, step.found)
+		if got := d.Grid().String(); got != want[step.shown-1] {
+			t.Errorf("step %d shows\n%s, want\n%s", i, got, want[step.shown-1])
+		}
+	}
+	view := d.View()
+	if view.CanPrevious || !view.CanFindNext {
+		t.Errorf("on the first solution: CanPrevious %v, CanFindNext %v", view.CanPrevious, view.CanFindNext)
+	}
+}
+
+func TestTheOnlySolutionAndNone(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.FindNext()
+	d.wantStatus(session.Looking, 0, 0)
+	d.settle()
+	d.wantStatus(session.OnlyOne, 1, 1)
+	if got := d.Grid().String(); got != solved {
+		t.Errorf("shows %s", got)
+	}
+	if d.View().CanFindNext {
+		t.Error("there is nothing to find behind the only solution")
+	}
+	for _, givens := range []string{clashing[:81], unsolved[:81]} {
+		d := newDesk(t, givens)
+		d.do(d.FindNext)
+		d.wantStatus(session.None, 0, 0)
+		if d.View().Showing || d.View().CanFindNext {
+			t.Errorf("%s: there is nothing to show", givens)
+		}
+	}
+}
+
+func TestCellsThatChangedAreMarked(t *testing.T) {
+	d := newDesk(t, fourfold)
+	all := solutionsOf(fourfold)
+	changed := func() board.CellSet {
+		var set board.CellSet
+		for c, cell := range d.View().Board.Cells {
+			if cell.Flags.Has(paint.Changed) {
+				set = set.With(board.Cell(c))
+			}
+		}
+		return set
+	}
+	d.do(d.FindNext)
+	if !changed().Empty() {
+		t.Error("nothing was shown before the first solution")
+	}
+	d.do(d.FindNext)
+	a, b := board.MustParseGrid(all[0]), board.MustParseGrid(all[1])
+	if got, want := changed(), a.Differing(&b); got != want {
+		t.Errorf("marked %v, want %v", got, want)
+	}
+	if got, want := d.View().Changed, a.Differing(&b).Len(); got != want {
+		t.Errorf("%d cells are said to have changed, want %d", got, want)
+	}
+}
+
+func TestASolutionIsALayer(t *testing.T) {
+	d := newDesk(t, fourfold)
+	d.EnterDigit(9)
+	mine := d.entered()
+	d.do(d.FindNext)
+	d.do(d.FindNext)
+	d.MoveTo(1, false)
+	if !d.View().Showing {
+		t.Fatal("moving the cursor leaves the solution on the board")
+	}
+	d.EnterDigit(3)
+	if d.View().Showing {
+		t.Fatal("typing takes the solution from the board")
+	}
+	want := mine[:1] + "3" + mine[2:]
+	if got := d.entered(); got != want {
+		t.Errorf("typing left\n%s, want\n%s", got, want)
+	}
+	d.FindNext()
+	d.wantStatus(session.ShownMore, 2, 3)
+}
+
+func TestKeepAsEntriesIsOneUndo(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.do(d.FindNext)
+	d.KeepAsEntries()
+	if d.View().Showing || d.entered() != solved {
+		t.Errorf("kept %s", d.entered())
+	}
+	for c, cell := range d.View().Board.Cells {
+		if want := map[bool]paint.Role{true: paint.Entry, false: paint.Given}[newspaper[c] == '.']; cell.Role != want {
+			t.Fatalf("%v has role %d, want %d", board.Cell(c), cell.Role, want)
+		}
+	}
+	d.Undo()
+	if d.entered() != newspaper || d.View().CanUndo {
+		t.Error("one undo takes all of it back")
+	}
+}
+
+func TestEntriesThatTheSolutionConfirmsStayEntries(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.MoveTo(1, false)
+	d.EnterDigit(9) // right
+	d.MoveTo(2, false)
+	d.EnterDigit(1) // wrong
+	d.do(d.FindNext)
+	cells := d.View().Board.Cells
+	for c, want := range map[int]paint.Role{0: paint.Given, 1: paint.Entry, 2: paint.Solved, 3: paint.Solved} {
+		if cells[c].Role != want {
+			t.Errorf("%v has role %d, want %d", board.Cell(c), cells[c].Role, want)
+		}
+	}
+}
+
+func TestUndoBringsTheSolutionsOfAnEditBack(t *testing.T) {
+	d := newDesk(t, fourfold)
+	for range 4 {
+		d.do(d.FindNext)
+	}
+	d.SetPlaying(false)
+	d.wantStatus(session.Ready, 0, 4)
+	d.EnterDigit(1)
+	d.wantStatus(session.Ready, 0, 0)
+	d.do(d.FindNext)
+	d.Undo()
+	d.FindNext()
+	d.wantStatus(session.ShownOf, 4, 4)
+	if len(d.queue) > 0 {
+		t.Error("coming back searched again")
+	}
+}
+
+func TestASearchThatIsParkedMidwayGoesOnWhereItWas(t *testing.T) {
+	d := newDesk(t, fourfold)
+	d.SetPlaying(false)
+	d.do(d.FindNext)
+	d.FindNext() // shows 2 and asks for 3, which comes when nobody wants it any more
+	d.EnterDigit(1)
+	d.Undo()
+	var shown []string
+	d.do(d.FindNext)
+	shown = append(shown, d.Grid().String())
+	for range 2 {
+		d.do(d.FindNext)
+		shown = append(shown, d.Grid().String())
+	}
+	if want := solutionsOf(fourfold)[1:]; !slices.Equal(shown, want) {
+		t.Errorf("went on with\n%s\nwant\n%s", strings.Join(shown, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func TestOnlyTheLastSearchesAreKept(t *testing.T) {
+	d := newDesk(t, strings.Repeat(".", 81))
+	d.SetPlaying(false)
+	d.do(d.FindNext)
+	const edits = 12
+	for c := range board.Cell(edits) {
+		d.MoveTo(c, false)
+		d.EnterDigit(board.Digit(c%9 + 1))
+		d.do(d.FindNext)
+		d.HideSolution()
+	}
+	for range edits {
+		d.Undo()
+	}
+	if found := d.View().Status.Found; found != 0 {
+		t.Errorf("the search of %d edits ago was kept with %d solutions", edits, found)
+	}
+	d.Redo()
+	d.Redo()
+	d.Redo()
+	d.Redo()
+	d.Redo()
+	if d.View().Status.Found == 0 {
+		t.Error("a recent search was not kept")
+	}
+}
+
+func TestStopKeepsWhatWasFound(t *testing.T) {
+	d := newDesk(t, fourfold)
+	d.FindNext()
+	d.Stop()
+	d.wantStatus(session.Stopped, 0, 0)
+	d.do(d.FindNext)
+	d.wantStatus(session.ShownMore, 1, 2)
+	d.FindNext() // shows 2 and looks for 3
+	d.Stop()
+	d.wantStatus(session.Stopped, 2, 2)
+	var shown []string
+	for range 2 {
+		d.do(d.FindNext)
+		shown = append(shown, d.Grid().String())
+	}
+	if want := solutionsOf(fourfold)[2:]; !slices.Equal(shown, want) {
+		t.Errorf("after the stop it went on with %q, want %q", shown, want)
+	}
+	d.wantStatus(session.ShownOf, 4, 4)
+}
+
+func TestAHiddenSolutionIsNotShownByALateAnswer(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.FindNext()
+	d.MoveTo(1, false)
+	d.EnterDigit(9) // before the answer is there
+	d.settle()
+	if d.View().Showing {
+		t.Error("a solution covered what was being typed")
+	}
+}
+
+func TestShowDigit(t *testing.T) {
+	t.Run("of the only solution", func(t *testing.T) {
+		d := newDesk(t, newspaper)
+		d.MoveTo(1, false)
+		d.do(d.ShowDigit)
+		want := session.Notice{Kind: session.DigitShown, Cell: 1, Digit: 9, Solution: 1, Several: true}
+		if got := d.View().Notice; got != want {
+			t.Errorf("notice %+v, want %+v", got, want)
+		}
+		if d.State().Entries[1] != 9 || d.View().Showing || d.View().Entries != 1 {
+			t.Error("it enters the one digit and shows no more")
+		}
+		d.Undo()
+		d.do(d.FindNext)
+		d.MoveTo(2, false)
+		d.ShowDigit()
+		if notice := d.View().Notice; notice.Digit != 8 || notice.Several {
+			t.Errorf("with the only solution known: notice %+v", notice)
+		}
+	})
+	t.Run("of the solution on show", func(t *testing.T) {
+		d := newDesk(t, fourfold)
+		second := board.MustParseGrid(solutionsOf(fourfold)[1])
+		d.do(d.FindNext)
+		d.do(d.FindNext)
+		d.MoveTo(0, false)
+		d.ShowDigit()
+		want := session.Notice{Kind: session.DigitShown, Cell: 0, Digit: second[0], Solution: 2, Several: true}
+		if got := d.View().Notice; got != want {
+			t.Errorf("notice %+v, want %+v", got, want)
+		}
+	})
+	t.Run("of a given", func(t *testing.T) {
+		d := newDesk(t, newspaper)
+		d.MoveTo(0, false)
+		d.ShowDigit()
+		if got := d.View().Notice.Kind; got != session.CellIsGiven {
+			t.Errorf("notice %v", got)
+		}
+	})
+	t.Run("without a solution", func(t *testing.T) {
+		d := newDesk(t, unsolved[:81])
+		d.MoveTo(20, false)
+		d.do(d.ShowDigit)
+		d.wantStatus(session.None, 0, 0)
+		if d.View().Entries != 0 {
+			t.Error("something was entered")
+		}
+	})
+	t.Run("given up by typing", func(t *testing.T) {
+		d := newDesk(t, newspaper)
+		d.MoveTo(1, false)
+		d.ShowDigit()
+		d.MoveTo(2, false)
+		d.EnterDigit(5)
+		d.settle()
+		if d.State().Entries[1] != 0 {
+			t.Error("the digit came after something else was done")
+		}
+	})
+}
+
+func TestEntriesCountOnlyWhenTold(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.MoveTo(1, false)
+	d.EnterDigit(1) // wrong, but no clash
+	d.do(d.FindNext)
+	d.wantStatus(session.OnlyOne, 1, 1)
+	d.SetWithEntries(true)
+	d.do(d.FindNext)
+	d.wantStatus(session.None, 0, 0)
+	if !d.View().Status.WithEntries {
+		t.Error("the status must say that entries counted")
+	}
+	d.SetWithEntries(false)
+	d.FindNext()
+	d.wantStatus(session.OnlyOne, 1, 1)
+}
+
+func TestAnotherPuzzleForgetsEverything(t *testing.T) {
+	d := newDesk(t, fourfold)
+	d.do(d.FindNext)
+	d.Load(*d.State())
+	d.wantStatus(session.Ready, 0, 0)
+	if view := d.View(); view.CanUndo || view.Dirty || view.Showing {
+		t.Error("a loaded game has no history and counts as saved")
+	}
+}
+
+func TestSteppingBackGivesUpWaitingForTheNext(t *testing.T) {
+	for name, back := range map[string]func(*session.Session){
+		"previous": (*session.Session).Previous,
+		"first":    (*session.Session).First,
+	} {
+		d := newDesk(t, fourfold)
+		d.do(d.FindNext)
+		d.FindNext() // shows 2, and 3 is on its way
+		d.FindNext() // waits for 3
+		d.wantStatus(session.Looking, 2, 2)
+		back(d.Session)
+		for d.View().Status.Found < 3 {
+			(<-d.queue)()
+		}
+		if shown := d.View().Status.Shown; shown != 1 {
+			t.Errorf("%s: solution %d was shown when it came, want 1", name, shown)
+		}
+	}
+}

@@ -1,0 +1,122 @@
+// Package session is one puzzle at work: the game, the cursor and the selection
+// on it, its searches, the solutions they found and the one on show. It knows no
+// window; whatever shows it asks for a [View] after each change.
+//
+// A session belongs to one goroutine, the window's. Searches run in goroutines
+// of their own and come back through the post function given to [New].
+package session
+
+import (
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// Session is the game that a window works on. Make one with [New].
+type Session struct {
+	post     func(func())
+	onChange func()
+
+	game      *game.Game
+	cursor    board.Cell
+	anchor    board.Cell    // where a selection by Shift began
+	selection board.CellSet // always holds the cursor
+
+	autoAdvance bool
+	withEntries bool
+	notice      Notice
+	wording     bool // the last edit was one of the puzzle's words
+
+	run     *run   // the search of the present puzzle, nil before there is one
+	parked  []*run // earlier searches, the latest last
+	showing bool   // whether a solution lies over the game
+	before  board.Grid
+	reveal  *board.Cell // the cell whose digit is to be shown once it is known
+}
+
+// New returns a session on the empty grid, being set. Results of searches come
+// in by way of post, which must run the function it is given on the session's
+// own goroutine, later.
+func New(post func(func())) *Session {
+	s := &Session{post: post, onChange: func() {}}
+	s.begin(game.State{})
+	return s
+}
+
+// OnChange sets the function that is called after every change of what a View
+// would show.
+func (s *Session) OnChange(call func()) { s.onChange = call }
+
+// Load leaves the present game, its searches and its history for another one,
+// which counts as saved.
+func (s *Session) Load(state game.State) {
+	s.Close()
+	s.begin(state)
+	s.onChange()
+}
+
+// Close cancels what the session's searches are doing. The session can be used
+// on.
+func (s *Session) Close() {
+	s.park()
+	s.parked = nil
+}
+
+// State returns the present state of the game. The caller must not change it.
+func (s *Session) State() *game.State { return s.game.State() }
+
+// MarkSaved declares the present state to be saved.
+func (s *Session) MarkSaved() {
+	s.game.MarkSaved()
+	s.wording = false
+	s.onChange()
+}
+
+func (s *Session) begin(state game.State) {
+	s.game = game.New(state)
+	s.showing, s.notice, s.wording, s.before = false, Notice{}, false, board.Grid{}
+	s.place(firstGap(s.game.State()))
+}
+
+// firstGap returns the first cell without a digit, or r1c1.
+func firstGap(state *game.State) board.Cell {
+	for c, d := range state.Grid() {
+		if d == 0 {
+			return board.Cell(c)
+		}
+	}
+	return 0
+}
+
+// do makes next the present state. The solution on show goes away and a search
+// of another puzzle is parked, so that undoing brings its solutions back.
+func (s *Session) do(next game.State) {
+	s.notice, s.wording = Notice{}, false
+	s.hide()
+	if s.game.Do(next) {
+		s.follow()
+	}
+	s.onChange()
+}
+
+// Undo takes back the last edit, if there is one.
+func (s *Session) Undo() { s.travel((*game.Game).Undo) }
+
+// Redo makes the last edit taken back again, if there is one.
+func (s *Session) Redo() { s.travel((*game.Game).Redo) }
+
+func (s *Session) travel(step func(*game.Game)) {
+	s.notice, s.wording = Notice{}, false
+	s.hide()
+	step(s.game)
+	s.follow()
+	s.onChange()
+}
+
+// Grid returns what the board shows: the solution on show, or givens and
+// entries.
+func (s *Session) Grid() board.Grid {
+	if s.showing {
+		return s.run.found[s.run.position]
+	}
+	return s.State().Grid()
+}

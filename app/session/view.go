@@ -1,0 +1,135 @@
+package session
+
+import (
+	"nonet/app/paint"
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// View is all that a window shows of a session, as an immutable value.
+type View struct {
+	Board  paint.View
+	Status Status
+	Notice Notice
+
+	Cursor    board.Cell
+	Selection board.CellSet
+	Texts     Texts
+	Givens    int // how many, 0 to 81
+	Entries   int
+	Changed   int              // cells that differ from the solution shown before
+	Conflicts []board.Conflict // of givens and entries together
+
+	Playing     bool
+	Showing     bool // a solution lies over the game
+	Bare        bool // no entry, mark or colour
+	Dirty       bool
+	CanUndo     bool
+	CanRedo     bool
+	AutoAdvance bool
+	WithEntries bool
+
+	CanFindNext bool // there may be a solution behind the one on show
+	CanPrevious bool
+}
+
+// View returns what is to be shown now.
+func (s *Session) View() View {
+	state := s.State()
+	puzzle := &state.Puzzle
+	grid := state.Grid()
+	status := s.status()
+	view := View{
+		Board:       s.boardView(),
+		Status:      status,
+		Notice:      s.notice,
+		Cursor:      s.cursor,
+		Selection:   s.selection,
+		Texts:       Texts{puzzle.Title, puzzle.Author, puzzle.Source, puzzle.Comment},
+		Givens:      puzzle.Givens.Filled(),
+		Entries:     state.Entries.Filled(),
+		Conflicts:   board.Conflicts(puzzle.RulesOrClassic(), &grid),
+		Playing:     state.Playing,
+		Showing:     s.showing,
+		Bare:        state.Bare(),
+		Dirty:       s.game.Dirty(),
+		CanUndo:     s.game.CanUndo(),
+		CanRedo:     s.game.CanRedo(),
+		AutoAdvance: s.autoAdvance,
+		WithEntries: s.withEntries,
+		CanFindNext: true,
+	}
+	for _, cell := range view.Board.Cells {
+		if cell.Flags.Has(paint.Changed) {
+			view.Changed++
+		}
+	}
+	if r := s.run; r != nil {
+		view.CanPrevious = r.position > 0 || r.position == 0 && !s.showing
+		view.CanFindNext = !r.ended || !s.showing && len(r.found) > 0 || r.position < len(r.found)-1
+	}
+	return view
+}
+
+// Preview returns the board of a game that is only looked at, with neither
+// cursor nor selection.
+func Preview(state game.State) paint.View {
+	s := &Session{game: game.New(state)}
+	s.place(0)
+	view := s.boardView()
+	view.ShowCursor = false
+	for c := range view.Cells {
+		view.Cells[c].Flags &= paint.Conflict
+	}
+	return view
+}
+
+// boardView returns the board as the painter takes it.
+func (s *Session) boardView() paint.View {
+	state := s.State()
+	rules := state.Puzzle.RulesOrClassic()
+	grid := s.Grid()
+	own := state.Grid()
+	view := paint.View{Rules: rules, Cursor: s.cursor, ShowCursor: true, Focused: true}
+
+	peers := rules.Peers(s.cursor)
+	several := s.selection.Len() > 1
+	var changed board.CellSet
+	if s.showing && s.before != (board.Grid{}) {
+		changed = grid.Differing(&s.before)
+	}
+	var clashing board.CellSet
+	if !s.showing {
+		clashing = board.ConflictCells(board.Conflicts(rules, &grid))
+	}
+	for c := range board.Cell(board.Cells) {
+		cell := paint.Cell{
+			Digit:  grid[c],
+			Corner: state.Corner[c],
+			Centre: state.Centre[c],
+			Colour: state.Colours[c],
+		}
+		switch {
+		case grid[c] == 0:
+			cell.Role = paint.Empty
+		case state.Puzzle.Givens[c] != 0:
+			cell.Role = paint.Given
+		case own[c] == grid[c]:
+			cell.Role = paint.Entry
+		default:
+			cell.Role = paint.Solved
+		}
+		flag := func(flag paint.Flags, on bool) {
+			if on {
+				cell.Flags |= flag
+			}
+		}
+		flag(paint.Selected, several && s.selection.Has(c))
+		flag(paint.Peer, !several && peers.Has(c))
+		flag(paint.SameDigit, c != s.cursor && grid[c] != 0 && grid[c] == grid[s.cursor])
+		flag(paint.Conflict, clashing.Has(c))
+		flag(paint.Changed, changed.Has(c))
+		view.Cells[c] = cell
+	}
+	return view
+}

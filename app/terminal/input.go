@@ -1,0 +1,140 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"io"
+
+	"nonet/app/files"
+	"nonet/board/format"
+)
+
+// standardInput is the name that stands for it among files.
+const standardInput = "-"
+
+// source is an input whose puzzles are read one by one.
+type source struct {
+	name    string // of its file as it was given, or standardInput
+	item    format.Item
+	scanner *format.Scanner
+	ahead   bool // the scanner stands behind item
+	more    bool // the scanner's last answer
+}
+
+// next goes to the next puzzle and tells whether there was one.
+func (s *source) next() bool {
+	if !s.ahead {
+		s.more = s.scanner.Scan()
+	}
+	s.ahead = false
+	s.item = s.scanner.Item()
+	return s.more
+}
+
+// isLast tells whether no puzzle follows, which may mean to wait for it.
+func (s *source) isLast() bool {
+	if !s.ahead {
+		s.ahead, s.more = true, s.scanner.Scan()
+	}
+	return !s.more
+}
+
+// puzzles calls each for every puzzle of the named files, good or bad, in
+// constant memory. What cannot be read is told and passed over; an error is one
+// of each, or the end of the run.
+func (r *run) puzzles(names []string, each func(*source) error) error {
+	if len(names) == 0 {
+		names = []string{standardInput}
+	}
+	for _, name := range names {
+		if err := r.file(name, each); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *run) file(name string, each func(*source) error) error {
+	in := r.streams.In
+	if name != standardInput {
+		file, err := files.Open(name)
+		if err != nil {
+			r.fail(name, err)
+			return nil
+		}
+		defer file.Close()
+		in = file
+	}
+	scanner := format.NewScanner(&politeReader{ctx: r.ctx, in: in, flush: r.out.Flush})
+	s := &source{name: name, scanner: scanner}
+	for s.next() {
+		if err := each(s); err != nil {
+			return err
+		}
+	}
+	return r.ended(s, each)
+}
+
+// ended deals with what ended the puzzles of a source. A text in which nothing
+// can be read counts as one unreadable puzzle, an empty one as none.
+func (r *run) ended(s *source, each func(*source) error) error {
+	err := s.scanner.Err()
+	var bad *format.Error
+	var output *outputError
+	switch {
+	case err == nil:
+		r.warn(s)
+		return nil
+	case errors.As(err, &output), r.ctx.Err() != nil:
+		return err
+	case errors.As(err, &bad) && bad.Kind != format.Empty:
+		s.item = format.Item{Line: max(bad.Line, 1), Err: bad}
+		return each(s)
+	default:
+		r.fail(s.name, err)
+		return nil
+	}
+}
+
+// warn tells what was odd about a text that was read.
+func (r *run) warn(s *source) {
+	for _, warning := range s.scanner.Warnings() {
+		line := warning.Line
+		warning.Line = 0 // since sayAt puts it first
+		r.sayAt(s.name, line, 0, r.words.Warning(warning))
+	}
+}
+
+// politeReader sends the answers that are ready before it waits for input, and
+// stops waiting when ctx is cancelled. A read that is under way then is left
+// behind with a buffer that nobody looks at any more.
+type politeReader struct {
+	ctx    context.Context
+	in     io.Reader
+	flush  func() error
+	buffer []byte
+}
+
+func (p *politeReader) Read(text []byte) (int, error) {
+	if err := errors.Join(p.ctx.Err(), p.flush()); err != nil {
+		return 0, err
+	}
+	if len(p.buffer) < len(text) {
+		p.buffer = make([]byte, len(text))
+	}
+	type result struct {
+		n   int
+		err error
+	}
+	results := make(chan result, 1)
+	go func(buffer []byte) {
+		n, err := p.in.Read(buffer)
+		results <- result{n, err}
+	}(p.buffer[:len(text)])
+	select {
+	case <-p.ctx.Done():
+		return 0, p.ctx.Err()
+	case got := <-results:
+		return copy(text, p.buffer[:got.n]), got.err
+	}
+}

@@ -1,0 +1,137 @@
+package terminal
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"strings"
+
+	"nonet/app/words"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+// The words that stand for a solution where there is none to print. They are
+// data and the same in every language.
+const (
+	wordNone  = "none"  // the puzzle has no solution
+	wordEnd   = "end"   // it has no more than were skipped
+	wordError = "error" // it could not be read
+)
+
+// answer is what there is to print of a puzzle, for one solution at a time.
+type answer struct {
+	file     string
+	line     int
+	state    game.State
+	err      *problem // why there is no puzzle, or nil
+	index    uint64   // of the solution from 1, or how many there are where none is left
+	solution board.Grid
+	last     bool // no solution follows
+}
+
+// problem is an error as an object shows it.
+type problem struct {
+	Line   int    `json:"line"`
+	Column int    `json:"column"`
+	Kind   string `json:"kind"`
+	Text   string `json:"text"`
+}
+
+func (r *run) problem(err error) *problem {
+	p := &problem{Kind: words.Kind(err)}
+	if bad := (*format.Error)(nil); errors.As(err, &bad) {
+		p.Line, p.Column, p.Text = bad.Line, bad.Column, r.sentence(bad)
+	}
+	return p
+}
+
+// printer prints answers.
+type printer interface {
+	solution(a answer) error
+	// noSolution prints one of the words that stand for a solution.
+	noSolution(a answer, word string) error
+}
+
+// texts prints each answer in a format. Answers of several lines are parted by
+// an empty line.
+type texts struct {
+	out    io.Writer
+	format format.Format
+	text   bytes.Buffer
+	begun  bool // something was printed
+	tall   bool // and the last of it has several lines
+}
+
+func (t *texts) solution(a answer) error {
+	t.text.Reset()
+	if t.format.Name == "line" {
+		// Never with the name of its rules behind it, as a puzzle has.
+		t.text.WriteString(a.solution.String() + "\n")
+	} else if err := format.Write(&t.text, t.format, solved(&a.state, a.solution, t.format)); err != nil {
+		return err
+	}
+	return t.print()
+}
+
+func (t *texts) noSolution(_ answer, word string) error {
+	t.text.Reset()
+	t.text.WriteString(word + "\n")
+	return t.print()
+}
+
+func (t *texts) print() error {
+	tall := bytes.IndexByte(t.text.Bytes(), '\n') < t.text.Len()-1
+	if t.begun && (tall || t.tall) {
+		if _, err := io.WriteString(t.out, "\n"); err != nil {
+			return err
+		}
+	}
+	t.begun, t.tall = true, tall
+	_, err := t.out.Write(t.text.Bytes())
+	return err
+}
+
+// objects prints each answer as a JSON object in a line of its own.
+type objects struct {
+	out io.Writer
+}
+
+// object has the keys in the order in which they are printed.
+type object struct {
+	File     string   `json:"file"`
+	Line     int      `json:"line"`
+	Puzzle   *string  `json:"puzzle"` // null where it could not be read
+	Rules    *string  `json:"rules"`
+	Error    *problem `json:"error"`
+	Index    *uint64  `json:"index"` // as in answer; null where there is no puzzle
+	Solution *string  `json:"solution"`
+	Last     *bool    `json:"last"`
+}
+
+func (o *objects) solution(a answer) error {
+	text := a.solution.String()
+	return o.print(a, &text)
+}
+
+func (o *objects) noSolution(a answer, _ string) error {
+	a.last = true
+	return o.print(a, nil)
+}
+
+func (o *objects) print(a answer, solution *string) error {
+	line := object{File: a.file, Line: a.line, Error: a.err, Solution: solution}
+	if a.err == nil {
+		var text bytes.Buffer
+		if err := format.Write(&text, named("line"), &a.state); err != nil {
+			return err
+		}
+		puzzle, rules := strings.TrimSuffix(text.String(), "\n"), a.state.Puzzle.RulesOrClassic().Name()
+		line.Puzzle, line.Rules, line.Index, line.Last = &puzzle, &rules, &a.index, &a.last
+	}
+	encoder := json.NewEncoder(o.out)
+	encoder.SetEscapeHTML(false)
+	return encoder.Encode(line)
+}

@@ -1,0 +1,31 @@
+package terminal
+
+import (
+	"context"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"nonet/app/words"
+)
+
+// Main is [Run] with the process's own streams, signals and language.
+func Main(args []string, version string) int {
+	// Otherwise a closed pipe ends the process before Run hears of it.
+	signal.Ignore(syscall.SIGPIPE)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	streams := Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, InIsTerminal: isTerminal(os.Stdin)}
+	return Run(ctx, args, streams, words.FromEnvironment(os.Getenv), version)
+}
+
+// isTerminal tells whether a person types at a file. The null device is a
+// character device too, but nobody types there.
+func isTerminal(file *os.File) bool {
+	info, err := file.Stat()
+	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return false
+	}
+	null, err := os.Stat(os.DevNull)
+	return err != nil || !os.SameFile(info, null)
+}

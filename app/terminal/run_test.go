@@ -1,0 +1,201 @@
+package terminal_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"go.uber.org/goleak"
+
+	"nonet/app/terminal"
+	"nonet/app/words"
+)
+
+const (
+	unique   = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+	solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
+)
+
+var empty = strings.Repeat(".", 81) + "\n"
+
+func run(ctx context.Context, streams terminal.Streams, args ...string) int {
+	return terminal.Run(ctx, args, streams, words.New(), "1.2.3")
+}
+
+func TestAPeerGetsItsAnswerBeforeItAsksAgain(t *testing.T) {
+	defer goleak.VerifyNone(t)
+	questions, ask := io.Pipe()
+	answer, answers := io.Pipe()
+	status := make(chan int)
+	go func() {
+		status <- run(t.Context(), terminal.Streams{In: questions, Out: answers, Err: io.Discard}, "solve")
+	}()
+	lines := bufio.NewReader(answer)
+	for _, question := range []struct{ ask, want string }{
+		{unique, solution}, {"55" + unique[2:], "none\n"}, {unique[1:], "error\n"}, {unique, solution},
+	} {
+		if _, err := io.WriteString(ask, question.ask); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := lines.ReadString('\n'); err != nil || got != question.want {
+			t.Errorf("answer %q, %v, want %q", got, err, question.want)
+		}
+	}
+	ask.Close()
+	if got := <-status; got != 1 {
+		t.Errorf("status %d, want 1", got)
+	}
+}
+
+// gate is an input on which nobody types: Read tells that it waits.
+type gate struct{ waits, open chan struct{} }
+
+func (g gate) Read([]byte) (int, error) {
+	close(g.waits)
+	<-g.open
+	return 0, io.EOF
+}
+
+func TestInterruptedWhileWaiting(t *testing.T) {
+	defer goleak.VerifyNone(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	in := gate{waits: make(chan struct{}), open: make(chan struct{})}
+	status := make(chan int)
+	var stderr bytes.Buffer
+	go func() {
+		status <- run(ctx, terminal.Streams{In: in, Out: io.Discard, Err: &stderr}, "solve")
+	}()
+	<-in.waits
+	cancel()
+	if got := <-status; got != 130 || stderr.Len() > 0 {
+		t.Errorf("status %d, want 130; error stream %q", got, &stderr)
+	}
+	close(in.open)
+}
+
+type writerFunc func([]byte) (int, error)
+
+func (f writerFunc) Write(text []byte) (int, error) { return f(text) }
+
+func TestInterruptedWhileSearching(t *testing.T) {
+	for _, option := range []string{"--json", "--format=line", "--skip=18446744073709551615"} {
+		t.Run(option, func(t *testing.T) {
+			ctx, cancel := context.WithCancel(t.Context())
+			if strings.HasPrefix(option, "--skip") {
+				cancel() // since nothing is ever written
+			}
+			out := writerFunc(func(text []byte) (int, error) {
+				cancel()
+				return len(text), nil
+			})
+			if got := run(ctx, terminal.Streams{In: strings.NewReader(empty), Out: out, Err: io.Discard}, "solve", "-n", "0", option); got != 130 {
+				t.Errorf("status %d, want 130", got)
+			}
+			cancel()
+		})
+	}
+}
+
+func TestOutputThatFails(t *testing.T) {
+	out := writerFunc(func([]byte) (int, error) { return 0, errors.New("smoke") })
+	for name, args := range map[string][]string{
+		"a flush before reading": {"solve"},
+		"a long list":            {"solve", "-n", "0"},
+		"help":                   {"help"},
+		"formats":                {"formats"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var stderr bytes.Buffer
+			in := strings.NewReader(unique + empty)
+			if got := run(t.Context(), terminal.Streams{In: in, Out: out, Err: &stderr}, args...); got != 1 {
+				t.Errorf("status %d, want 1", got)
+			}
+			if want := "nonet: the output cannot be written: smoke\n"; stderr.String() != want {
+				t.Errorf("error stream %q, want %q", &stderr, want)
+			}
+		})
+	}
+}
+
+func TestInputThatBreaksOff(t *testing.T) {
+	var stdout, stderr bytes.Buffer
+	in := io.MultiReader(strings.NewReader(unique), iotestError{errors.New("smoke")})
+	got := run(t.Context(), terminal.Streams{In: in, Out: &stdout, Err: &stderr}, "solve")
+	if got != 1 || stdout.String() != solution || !strings.Contains(stderr.String(), "smoke") {
+		t.Errorf("status %d, output %q, error stream %q", got, &stdout, &stderr)
+	}
+}
+
+type iotestError struct{ err error }
+
+func (r iotestError) Read([]byte) (int, error) { return 0, r.err }
+
+// start runs the program in a process of its own, with an endless answer, and
+// returns it with that answer once the first line is there.
+func start(t *testing.T) (*exec.Cmd, *os.File) {
+	t.Helper()
+	answer, out, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	program := exec.Command("nonet", "solve", "-n", "0")
+	program.Stdin, program.Stdout = strings.NewReader(empty), out
+	if err := program.Start(); err != nil {
+		t.Fatal(err)
+	}
+	out.Close()
+	line := make([]byte, len(empty))
+	if _, err := io.ReadFull(answer, line); err != nil {
+		t.Fatal(err)
+	}
+	return program, answer
+}
+
+func wantStatus(t *testing.T, program *exec.Cmd, want int) {
+	t.Helper()
+	_ = program.Wait() // its error is the status
+	if got := program.ProcessState.ExitCode(); got != want {
+		t.Errorf("status %d, want %d", got, want)
+	}
+}
+
+func TestTheReaderLeaves(t *testing.T) {
+	program, answer := start(t)
+	answer.Close()
+	wantStatus(t, program, 0)
+}
+
+func TestCtrlC(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a process cannot interrupt another on Windows")
+	}
+	program, answer := start(t)
+	if err := program.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.Copy(io.Discard, answer); err != nil {
+		t.Error(err)
+	}
+	wantStatus(t, program, 130)
+}
+
+func TestCommands(t *testing.T) {
+	if got, want := terminal.Commands(), []string{"formats", "help", "solve"}; !slices.Equal(got, want) {
+		t.Errorf("commands %q, want %q", got, want)
+	}
+	for word, want := range map[string]bool{
+		"solve": true, "--version": true, "-h": true, "puzzle.sdk": false, "Solve": false, "": false, "nonet": false,
+	} {
+		if got := terminal.IsCommand(word); got != want {
+			t.Errorf("%q a command: %v, want %v", word, got, want)
+		}
+	}
+}

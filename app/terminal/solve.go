@@ -1,0 +1,184 @@
+package terminal
+
+import (
+	"github.com/spf13/cobra"
+
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
+	"nonet/solver"
+)
+
+// slice is how many nodes a search visits before it looks at the world again:
+// some milliseconds' worth.
+const slice = 4096
+
+// solving is a run of the command solve.
+type solving struct {
+	*run
+	number  uint64 // of solutions wanted, 0 for all
+	skip    uint64 // of solutions passed over first
+	entries bool   // entries count as givens
+	json    bool
+	print   printer // nil until the first puzzle shows which
+}
+
+func (r *run) solveCommand() *cobra.Command {
+	s := &solving{run: r}
+	var name, rules string
+	command := r.command("solve [-n N] [--skip K] [-o FORMAT] [--json] [--entries] [--rules NAME] [FILE]...",
+		"terminal.solve.short", "terminal.solve.long")
+	flags := command.Flags()
+	flags.Uint64VarP(&s.number, "number", "n", 1, r.words.Text("terminal.solve.number"))
+	flags.Uint64Var(&s.skip, "skip", 0, r.words.Text("terminal.solve.skip"))
+	flags.StringVarP(&name, "format", "o", "", r.words.Text("terminal.solve.format"))
+	flags.BoolVar(&s.json, "json", false, r.words.Text("terminal.solve.json"))
+	flags.BoolVar(&s.entries, "entries", false, r.words.Text("terminal.solve.entries"))
+	flags.StringVar(&rules, "rules", board.Classic().Name(), r.words.Text("terminal.solve.rules"))
+	command.RunE = func(command *cobra.Command, names []string) error {
+		if rules != board.Classic().Name() {
+			return misused(command, r.words.Text("terminal.usage.rules", "Rules", rules))
+		}
+		if len(names) == 0 && r.streams.InIsTerminal {
+			return &useError{sentence: r.words.Text("terminal.usage.no-input"), command: command, usage: true}
+		}
+		if err := s.choosePrinter(command, name, names); err != nil {
+			return err
+		}
+		return r.puzzles(names, s.puzzle)
+	}
+	return command
+}
+
+// choosePrinter decides on the form of the answers as far as the arguments tell
+// it: one file may hold one puzzle, which makes a frame, or many.
+func (s *solving) choosePrinter(command *cobra.Command, name string, names []string) error {
+	switch {
+	case s.json:
+		s.print = &objects{out: s.out}
+	case name != "":
+		wanted, known := format.ByName(name)
+		if !known {
+			return misused(command, s.words.Text("terminal.usage.unknown-format", "Format", name))
+		}
+		if !wanted.Writes {
+			return misused(command, s.words.Error(&format.Error{Kind: format.NotWritten, Text: wanted.Name}))
+		}
+		s.print = &texts{out: s.out, format: wanted}
+	case len(names) != 1 || names[0] == standardInput:
+		s.print = &texts{out: s.out, format: named("line")}
+	}
+	return nil
+}
+
+// puzzle answers the puzzle that a source stands at.
+func (s *solving) puzzle(from *source) error {
+	if s.print == nil {
+		usual := "line"
+		if from.isLast() {
+			usual = "grid"
+		}
+		s.print = &texts{out: s.out, format: named(usual)}
+	}
+	a := answer{file: from.name, line: from.item.Line}
+	if err := from.item.Err; err != nil {
+		s.fail(from.name, err)
+		a.err = s.problem(err)
+		return s.print.noSolution(a, wordError)
+	}
+	a.state = from.item.State()
+	if s.entries {
+		a.state.Puzzle.Givens, a.state.Entries = a.state.Grid(), board.Grid{}
+	}
+	return s.solutions(a)
+}
+
+// solutions prints the solutions wanted of the puzzle of an answer.
+func (s *solving) solutions(a answer) error {
+	search := solver.New(&a.state.Puzzle)
+	for ; ; a.index++ {
+		found, err := s.next(search)
+		if err != nil {
+			return err
+		}
+		if !found && a.index == 0 {
+			s.noSolution = true
+			return s.print.noSolution(a, wordNone)
+		}
+		if !found {
+			return s.print.noSolution(a, wordEnd)
+		}
+		if a.index == s.skip {
+			return s.wanted(a, search)
+		}
+	}
+}
+
+// wanted prints the solution at which search stands and those behind it, as far
+// as they are wanted.
+func (s *solving) wanted(a answer, search *solver.Search) error {
+	for {
+		a.index++
+		a.solution = search.Solution()
+		enough := a.index-s.skip == s.number
+		// Only an object tells whether its solution is the last. Otherwise the
+		// answer goes out before the search for the next one begins.
+		more, err := false, error(nil)
+		if s.json {
+			if more, err = s.next(search); err != nil {
+				return err
+			}
+			a.last = !more
+		}
+		if err := s.print.solution(a); err != nil || enough {
+			return err
+		}
+		if !s.json {
+			more, err = s.next(search)
+		}
+		if err != nil || !more {
+			return err
+		}
+	}
+}
+
+// next goes to the next solution. Where that takes long, answers that are ready
+// go out meanwhile.
+func (r *run) next(search *solver.Search) (bool, error) {
+	for {
+		if err := r.ctx.Err(); err != nil {
+			return false, err
+		}
+		switch search.Advance(slice) {
+		case solver.Found:
+			return true, nil
+		case solver.Exhausted:
+			return false, nil
+		}
+		if err := r.out.Flush(); err != nil {
+			return false, err
+		}
+	}
+}
+
+// named returns a format that is known to exist.
+func named(name string) format.Format {
+	known, _ := format.ByName(name)
+	return known
+}
+
+// solved returns the state that a solution of a puzzle makes: entries where the
+// format keeps them apart, else a grid that is full.
+func solved(state *game.State, solution board.Grid, in format.Format) *game.State {
+	full := game.State{Puzzle: state.Puzzle, Playing: true}
+	if in.Holds&format.Entries == 0 {
+		full.Puzzle.Givens = solution
+		return &full
+	}
+	for c, given := range full.Puzzle.Givens {
+		if given == 0 {
+			full.Entries[c] = solution[c]
+		}
+	}
+	return &full
+}
