@@ -1,0 +1,49 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+)
+
+// solutionBar is the row below the board that steps through the solutions.
+type solutionBar struct {
+	w       *Window
+	content fyne.CanvasObject
+	buttons map[command.ID]*button
+	where   *widget.Label
+}
+
+func newSolutionBar(w *Window) *solutionBar {
+	b := &solutionBar{w: w, buttons: map[command.ID]*button{}, where: widget.NewLabel("")}
+	add := func(id command.ID, icon fyne.Resource, labelled bool) *button {
+		b.buttons[id] = w.commandButton(id, icon, labelled)
+		return b.buttons[id]
+	}
+	first := add("first", theme.MediaSkipPreviousIcon(), false)
+	previous := add("previous", theme.NavigateBackIcon(), false)
+	stop := add("stop", theme.MediaStopIcon(), false)
+	next := add("find-next", nil, true)
+	next.Text += "   " + command.Find("find-next").KeysText()
+	next.Importance = widget.HighImportance
+	b.where.Truncation = fyne.TextTruncateEllipsis
+	b.content = container.New(layout.NewCustomPaddedLayout(gap/2, 0, 0, 0),
+		container.NewBorder(nil, nil,
+			container.NewHBox(first, previous), container.NewHBox(stop, next), b.where))
+	return b
+}
+
+func (b *solutionBar) first() fyne.Focusable { return b.buttons["find-next"] }
+
+func (b *solutionBar) update(state *command.State) {
+	for id, button := range b.buttons {
+		setEnabled(button, command.Find(id).IsEnabled(state))
+	}
+	if text := b.w.words.Place(state.Status); text != b.where.Text {
+		b.where.SetText(text)
+	}
+}

@@ -1,0 +1,130 @@
+// Package boardview is the board as a Fyne widget: it shows what package paint
+// draws of a view, and turns keys and the mouse into calls. What they mean is
+// decided elsewhere.
+package boardview
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/paint"
+	"nonet/board"
+)
+
+// minSide is the smallest width and height of the board, in Fyne's units: cells
+// of 32, in which nine marks can still be read.
+const minSide = 9 * 32
+
+// How says what a pick of a cell does to the selection.
+type How uint8
+
+// The ways of picking.
+const (
+	Alone  How = iota // the cell alone: a click
+	Toggle            // into or out of the selection: with Ctrl
+	Extend            // the rectangle up to the cell: with Shift
+	Add               // as one more: dragging
+)
+
+// Board is the widget. Make one with [New].
+type Board struct {
+	widget.BaseWidget
+
+	// OnKey is called for every key pressed while the board has the focus, held
+	// keys again and again.
+	OnKey func(fyne.KeyName, fyne.KeyModifier)
+	// OnPick is called when the mouse picks a cell.
+	OnPick func(board.Cell, How)
+	// OnFocus is called when the board gets or loses the focus.
+	OnFocus func(bool)
+	// Describe returns what a screen reader says of the cursor's cell.
+	Describe func() string
+	// Modifiers returns the modifier keys that are down.
+	Modifiers func() fyne.KeyModifier
+
+	view    paint.View
+	palette *paint.Palette
+	focused bool
+	dragged board.Cell // the cell a drag has reached
+	picking bool       // the mouse went down on a cell
+
+	raster  *canvas.Raster
+	painter *paint.Painter
+	picture *image.RGBA
+}
+
+// New returns a board that shows an empty grid.
+func New() *Board {
+	b := &Board{
+		OnKey:     func(fyne.KeyName, fyne.KeyModifier) {},
+		OnPick:    func(board.Cell, How) {},
+		OnFocus:   func(bool) {},
+		Describe:  func() string { return "" },
+		Modifiers: currentModifiers,
+		palette:   &paint.Light,
+		painter:   paint.NewPainter(),
+		view:      paint.View{Rules: board.Classic()},
+	}
+	b.raster = canvas.NewRaster(b.draw)
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+func currentModifiers() fyne.KeyModifier {
+	if driver, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return driver.CurrentKeyModifiers()
+	}
+	return 0
+}
+
+// SetView makes the board show a view in the colours of a palette.
+func (b *Board) SetView(view paint.View, palette *paint.Palette) {
+	b.view, b.palette = view, palette
+	b.raster.Refresh()
+}
+
+// Focused tells whether the board has the focus.
+func (b *Board) Focused() bool { return b.focused }
+
+// draw paints the board at a size in device pixels. The picture is used again
+// while the size stays.
+func (b *Board) draw(w, h int) image.Image {
+	if b.picture == nil || b.picture.Rect.Dx() != w || b.picture.Rect.Dy() != h {
+		b.picture = image.NewRGBA(image.Rect(0, 0, w, h))
+	}
+	view := b.view
+	view.Focused = b.focused
+	b.painter.Paint(b.picture, &view, b.palette)
+	return b.picture
+}
+
+// CellAt returns the cell at a place within the widget, and whether there is
+// one.
+func (b *Board) CellAt(at fyne.Position) (board.Cell, bool) {
+	size := b.Size()
+	if b.picture == nil || size.Width <= 0 || size.Height <= 0 {
+		return 0, false
+	}
+	bounds := b.picture.Bounds()
+	x := int(at.X * float32(bounds.Dx()) / size.Width)
+	y := int(at.Y * float32(bounds.Dy()) / size.Height)
+	geometry := paint.Fit(bounds)
+	return geometry.CellAt(x, y)
+}
+
+// CreateRenderer is part of [fyne.Widget].
+func (b *Board) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.raster) }
+
+// MinSize is part of [fyne.Widget].
+func (b *Board) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
+
+// AccessibilityLabel is part of [fyne.Accessible]: the picture has no cells of
+// its own, so the board speaks the cursor's cell.
+func (b *Board) AccessibilityLabel() string { return b.Describe() }
+
+// AccessibilityRole is part of [fyne.Accessible].
+func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

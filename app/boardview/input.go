@@ -1,0 +1,93 @@
+package boardview
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+var (
+	_ fyne.Focusable     = (*Board)(nil)
+	_ fyne.Tabbable      = (*Board)(nil)
+	_ fyne.Shortcutable  = (*Board)(nil)
+	_ fyne.Draggable     = (*Board)(nil)
+	_ fyne.Accessible    = (*Board)(nil)
+	_ desktop.Mouseable  = (*Board)(nil)
+	_ desktop.Cursorable = (*Board)(nil)
+)
+
+// FocusGained is part of [fyne.Focusable].
+func (b *Board) FocusGained() { b.setFocused(true) }
+
+// FocusLost is part of [fyne.Focusable].
+func (b *Board) FocusLost() { b.setFocused(false) }
+
+func (b *Board) setFocused(focused bool) {
+	b.focused = focused
+	b.raster.Refresh()
+	b.OnFocus(focused)
+}
+
+// AcceptsTab is part of [fyne.Tabbable]: Tab goes to the next gap.
+func (b *Board) AcceptsTab() bool { return true }
+
+// TypedKey is part of [fyne.Focusable]. Digits come by this way and not as
+// runes, since Shift+1 is another rune on every keyboard.
+func (b *Board) TypedKey(event *fyne.KeyEvent) {
+	if event.Name != fyne.KeyPeriod {
+		b.OnKey(event.Name, b.Modifiers())
+	}
+}
+
+// TypedRune is part of [fyne.Focusable]. A dot comes by this way and not as a
+// key, since the one on the number pad has no key name.
+func (b *Board) TypedRune(sign rune) {
+	if sign == '.' || sign == ',' {
+		b.OnKey(fyne.KeyPeriod, 0)
+	}
+}
+
+// TypedShortcut is part of [fyne.Shortcutable].
+func (b *Board) TypedShortcut(shortcut fyne.Shortcut) {
+	if keyboard, ok := shortcut.(fyne.KeyboardShortcut); ok {
+		b.OnKey(keyboard.Key(), keyboard.Mod())
+	}
+}
+
+// MouseDown is part of [desktop.Mouseable].
+func (b *Board) MouseDown(event *desktop.MouseEvent) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+		c.Focus(b)
+	}
+	cell, ok := b.CellAt(event.Position)
+	if !ok || event.Button != desktop.MouseButtonPrimary {
+		return
+	}
+	b.picking, b.dragged = true, cell
+	switch {
+	case event.Modifier&(fyne.KeyModifierControl|fyne.KeyModifierSuper) != 0:
+		b.OnPick(cell, Toggle)
+	case event.Modifier&fyne.KeyModifierShift != 0:
+		b.OnPick(cell, Extend)
+	default:
+		b.OnPick(cell, Alone)
+	}
+}
+
+// MouseUp is part of [desktop.Mouseable].
+func (b *Board) MouseUp(*desktop.MouseEvent) { b.picking = false }
+
+// Dragged is part of [fyne.Draggable]: each cell that the mouse is drawn over
+// joins the selection.
+func (b *Board) Dragged(event *fyne.DragEvent) {
+	cell, ok := b.CellAt(event.Position)
+	if b.picking && ok && cell != b.dragged {
+		b.dragged = cell
+		b.OnPick(cell, Add)
+	}
+}
+
+// DragEnd is part of [fyne.Draggable].
+func (b *Board) DragEnd() { b.picking = false }
+
+// Cursor is part of [desktop.Cursorable].
+func (b *Board) Cursor() desktop.Cursor { return desktop.DefaultCursor }

@@ -1,0 +1,201 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/files"
+	"nonet/app/words"
+	"nonet/board/format"
+)
+
+// Fyne's own save dialog empties a file before anything has been written to
+// it, so these dialogs only find a path and leave files alone.
+
+// fileDialog shows a folder, a line to type a name into, and what is in the
+// folder.
+type fileDialog struct {
+	w       *Window
+	modal   *modal
+	folder  string
+	entries []files.Entry
+	path    *widget.Label
+	list    *picklist
+	name    *field
+	problem *widget.Label
+	accept  func() // what Return in the name and on a file does
+}
+
+var fileDialogSize = fyne.NewSize(620, 520)
+
+func (w *Window) newFileDialog() *fileDialog {
+	d := &fileDialog{w: w, modal: w.newModal(), path: widget.NewLabel(""), problem: widget.NewLabel("")}
+	d.path.Truncation = fyne.TextTruncateEllipsis
+	d.problem.Importance = widget.DangerImportance
+	d.problem.Wrapping = fyne.TextWrapWord
+	d.list = newPicklist(d.modal.key,
+		func() int { return len(d.entries) },
+		func() fyne.CanvasObject {
+			return container.NewBorder(nil, nil, widget.NewIcon(nil), nil, widget.NewLabel(""))
+		},
+		func(row int, object fyne.CanvasObject) {
+			entry := d.entries[row]
+			parts := object.(*fyne.Container).Objects
+			icon := theme.FileTextIcon()
+			if entry.Folder {
+				icon = theme.FolderIcon()
+			}
+			parts[0].(*widget.Label).SetText(entry.Name)
+			parts[1].(*widget.Icon).SetResource(icon)
+		})
+	d.list.onSelect = func(row int) {
+		if !d.entries[row].Folder {
+			d.name.SetText(d.entries[row].Name)
+		}
+	}
+	d.list.onChoose = func(row int) {
+		if entry := d.entries[row]; entry.Folder {
+			d.enter(filepath.Join(d.folder, entry.Name))
+		} else {
+			d.accept()
+		}
+	}
+	d.name = newField(d.modal.key, func(string) { show(d.problem, false) })
+	d.name.OnSubmitted = func(string) { d.accept() }
+	return d
+}
+
+// open shows the dialog in the folder used last.
+func (d *fileDialog) open(title, confirm words.Key, extra fyne.CanvasObject, focus fyne.Focusable, then func(path string)) {
+	up := newButton("", theme.MoveUpIcon(), d.modal.key, func() { d.enter(filepath.Dir(d.folder)) })
+	show(d.problem, false)
+	foot := container.NewVBox(
+		container.NewBorder(nil, nil, widget.NewLabel(d.w.words.Text("filedialog.name")), nil, d.name))
+	if extra != nil {
+		foot.Add(extra)
+	}
+	foot.Add(d.problem)
+	content := container.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, d.list)
+	d.enter(d.w.startFolder())
+	done := choice{
+		text: confirm, primary: true, ready: d.ready,
+		then: func() { then(d.chosen()) },
+	}
+	d.accept = func() {
+		if d.ready() {
+			d.modal.close()
+			done.then()
+		}
+	}
+	d.modal.open(d.w.words.Text(title), content, fileDialogSize, focus, choice{text: "dialog.cancel"}, done)
+}
+
+// startFolder returns the folder used last, or the user's own.
+func (w *Window) startFolder() string {
+	if info, err := os.Stat(w.settings.Folder); err == nil && info.IsDir() {
+		return w.settings.Folder
+	}
+	if home, err := os.UserHomeDir(); err == nil {
+		return home
+	}
+	return string(filepath.Separator)
+}
+
+// enter shows a folder. One that cannot be read leaves the present one there.
+func (d *fileDialog) enter(folder string) {
+	entries, err := files.List(folder, false)
+	if err != nil {
+		d.fail(d.w.words.Error(err))
+		return
+	}
+	d.folder, d.entries = folder, entries
+	setText(d.path, folder)
+	show(d.problem, false)
+	d.list.clear()
+	d.list.ScrollToTop()
+}
+
+// ready tells whether what was typed or selected is a file's name; a folder is
+// entered instead.
+func (d *fileDialog) ready() bool {
+	if row := d.list.selected; row >= 0 && d.entries[row].Folder && d.name.Text == "" {
+		d.enter(filepath.Join(d.folder, d.entries[row].Name))
+		return false
+	}
+	if d.name.Text == "" {
+		d.fail(d.w.words.Text("filedialog.no-name"))
+		return false
+	}
+	if info, err := os.Stat(d.chosen()); err == nil && info.IsDir() {
+		d.enter(d.chosen())
+		d.name.SetText("")
+		return false
+	}
+	return true
+}
+
+// chosen returns the path that is meant: what was typed may be a path itself.
+func (d *fileDialog) chosen() string {
+	if filepath.IsAbs(d.name.Text) {
+		return filepath.Clean(d.name.Text)
+	}
+	return filepath.Join(d.folder, d.name.Text)
+}
+
+func (d *fileDialog) fail(sentence string) {
+	setText(d.problem, sentence)
+	show(d.problem, true)
+}
+
+// pickFile asks for a file to open.
+func (w *Window) pickFile(then func(path string)) {
+	d := w.newFileDialog()
+	d.open("open.title", "open.confirm", nil, d.list, then)
+}
+
+// pickTarget asks for a file to save to and for its format.
+func (w *Window) pickTarget(then func(path string, f format.Format)) {
+	d := w.newFileDialog()
+	var choices []format.Format
+	var labels []string
+	for _, f := range format.Formats() {
+		if f.Writes {
+			choices = append(choices, f)
+			labels = append(labels, w.words.Format(f))
+		}
+	}
+	kinds := widget.NewSelect(labels, nil)
+	kinds.SetSelectedIndex(len(choices) - 1)
+	d.name.SetText(w.suggestedName())
+	d.open("save.title", "save.confirm",
+		container.NewBorder(nil, nil, widget.NewLabel(w.words.Text("filedialog.format")), nil, kinds),
+		d.name, func(path string) {
+			path, f := completed(path, choices[kinds.SelectedIndex()])
+			if _, err := os.Stat(path); err != nil || path == w.source.path {
+				then(path, f)
+				return
+			}
+			w.ask("save.exists.title", w.words.Text("save.exists.question", "File", filepath.Base(path)),
+				choice{text: "dialog.cancel"},
+				choice{text: "save.exists.replace", primary: true, then: func() { then(path, f) }},
+			)
+		})
+}
+
+// completed returns the path with the extension of the chosen format where none
+// was typed, and the format that goes with it: an extension typed by hand that
+// belongs to another format wins over the chosen one.
+func completed(path string, chosen format.Format) (string, format.Format) {
+	full := filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), chosen.Extension[1:]))
+	if extension := filepath.Ext(full); extension != chosen.Extension {
+		if f, ok := format.ByExtension(extension); ok && f.Writes {
+			return full, f
+		}
+	}
+	return full, chosen
+}

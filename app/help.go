@@ -1,0 +1,66 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/words"
+	"nonet/assets"
+)
+
+var shortcutsSize = fyne.NewSize(640, 560)
+
+// ShowShortcuts is part of [command.Host]: every key there is, from the table
+// of commands.
+func (w *Window) ShowShortcuts() {
+	page := container.NewVBox()
+	section := func(title words.Key, menu command.Menu) {
+		heading := widget.NewLabelWithStyle(w.words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+		rows := container.New(layout.NewFormLayout())
+		seen := map[words.Key]bool{}
+		for _, c := range command.All() {
+			if c.Menu != menu || len(c.Keys) == 0 || seen[c.Text] {
+				continue
+			}
+			seen[c.Text] = true
+			keys := widget.NewLabel(c.KeysText())
+			keys.TextStyle.Monospace = true
+			what := widget.NewLabel(w.words.Text(c.Text))
+			what.Wrapping = fyne.TextWrapWord
+			rows.Add(keys)
+			rows.Add(what)
+		}
+		page.Add(heading)
+		page.Add(rows)
+	}
+	section("shortcuts.board", command.NoMenu)
+	for _, menu := range command.Menus() {
+		section(menu.Text, menu.Menu)
+	}
+	w.newModal().open(w.words.Text("command.shortcuts"), container.NewVScroll(page), shortcutsSize, nil,
+		choice{text: "dialog.close", primary: true})
+}
+
+var aboutSize = fyne.NewSize(420, 240)
+
+// ShowAbout is part of [command.Host].
+func (w *Window) ShowAbout() {
+	icon := canvas.NewImageFromResource(Icon())
+	icon.FillMode = canvas.ImageFillContain
+	icon.SetMinSize(fyne.NewSquareSize(72))
+	version := widget.NewLabel(w.words.Text("about.version", "Version", w.version))
+	version.TextStyle.Bold = true
+	what := widget.NewLabel(w.words.Text("about.what"))
+	what.Wrapping = fyne.TextWrapWord
+	licence := quietLabel()
+	licence.SetText(w.words.Text("about.licence"))
+	content := container.NewBorder(nil, nil, container.NewVBox(icon), nil, container.NewVBox(version, what, licence))
+	w.newModal().open("Nonet", content, aboutSize, nil, choice{text: "dialog.close", primary: true})
+}
+
+// Icon returns the program's icon.
+func Icon() fyne.Resource { return fyne.NewStaticResource("icon.svg", assets.Icon) }

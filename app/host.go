@@ -1,0 +1,134 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"nonet/app/command"
+	"nonet/app/files"
+)
+
+var _ command.Host = (*Window)(nil)
+
+// run runs a command if it is possible now. It is the single place that decides
+// this: Fyne runs a menu's shortcuts for disabled items too, under an open
+// dialog, and before the focused entry field sees them.
+func (w *Window) run(c *command.Command) {
+	if len(w.modals) > 0 || !c.IsEnabled(w.state()) {
+		return
+	}
+	w.flash = ""
+	c.Run(w)
+	w.update()
+}
+
+// menuRun is run for a menu item, whether clicked or called by its shortcut: an
+// entry field that has the focus comes first with what it can do itself.
+func (w *Window) menuRun(c *command.Command) {
+	if shortcut := fieldShortcut(c.ID); shortcut != nil {
+		if focused, ok := w.window.Canvas().Focused().(*field); ok {
+			focused.TypedShortcut(shortcut)
+			return
+		}
+	}
+	w.run(c)
+}
+
+// fieldShortcut returns what a command is called in an entry field, or nil.
+func fieldShortcut(id command.ID) fyne.Shortcut {
+	clipboard := fyne.CurrentApp().Clipboard()
+	switch id {
+	case "undo":
+		return &fyne.ShortcutUndo{}
+	case "redo":
+		return &fyne.ShortcutRedo{}
+	case "copy":
+		return &fyne.ShortcutCopy{Clipboard: clipboard}
+	case "paste":
+		return &fyne.ShortcutPaste{Clipboard: clipboard}
+	case "select-all":
+		return &fyne.ShortcutSelectAll{}
+	}
+	return nil
+}
+
+// boardKey runs what a key pressed on the board stands for.
+func (w *Window) boardKey(name fyne.KeyName, mods fyne.KeyModifier) {
+	if c := command.Lookup(keyOf(name, mods)); c != nil {
+		w.run(c)
+	}
+}
+
+// unfocusedKey runs what a key stands for that no control has a use for. It
+// tells whether there was something to run.
+func (w *Window) unfocusedKey(event *fyne.KeyEvent) bool {
+	if len(w.modals) > 0 {
+		return w.modals[len(w.modals)-1].key(event)
+	}
+	c := command.Lookup(keyOf(event.Name, w.board.Modifiers()))
+	if c == nil || c.Menu == command.NoMenu {
+		return false
+	}
+	w.run(c)
+	return true
+}
+
+func keyOf(name fyne.KeyName, mods fyne.KeyModifier) command.Key {
+	return command.Key{
+		Name:  string(name),
+		Ctrl:  mods&(fyne.KeyModifierControl|fyne.KeyModifierSuper) != 0,
+		Shift: mods&fyne.KeyModifierShift != 0,
+		Alt:   mods&fyne.KeyModifierAlt != 0,
+	}
+}
+
+// focusBoard gives the focus to the board.
+func (w *Window) focusBoard() { w.window.Canvas().Focus(w.board) }
+
+// NextArea is part of [command.Host]: the areas are the board, its bar, the
+// panel and the toolbar.
+func (w *Window) NextArea(step int) {
+	areas := []fyne.Focusable{w.board, w.bar.first(), w.panel.first(), w.toolbar.first()}
+	w.window.Canvas().Focus(areas[(w.area()+step+len(areas))%len(areas)])
+}
+
+// area returns the index of the area that has the focus.
+func (w *Window) area() int {
+	focused, ok := w.window.Canvas().Focused().(fyne.CanvasObject)
+	if !ok || w.board.Focused() {
+		return 0
+	}
+	for i, content := range []fyne.CanvasObject{w.bar.content, w.panel.content, w.toolbar.content} {
+		if contains(content, focused) {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// SetTheme is part of [command.Host].
+func (w *Window) SetTheme(choice files.Theme) {
+	w.settings.Theme = choice
+	w.app.Settings().SetTheme(newLook(choice))
+	w.update()
+}
+
+// Copy is part of [command.Host].
+func (w *Window) Copy(what command.Copied) {
+	state := w.session.State()
+	view := w.session.View()
+	grid := state.Puzzle.Givens
+	switch {
+	case what == command.CopyPuzzle:
+	case view.Showing:
+		grid = w.session.Grid()
+	default:
+		grid = state.Grid()
+	}
+	w.app.Clipboard().SetContent(grid.String())
+	w.flash = w.words.Text("copy.done")
+}
+
+// Paste is part of [command.Host].
+func (w *Window) Paste() {
+	w.openBytes([]byte(w.app.Clipboard().Content()), "")
+}

@@ -1,0 +1,122 @@
+package app
+
+import (
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"nonet/app/command"
+)
+
+// menuBar is the window's main menu, made from the table of commands.
+type menuBar struct {
+	w      *Window
+	main   *fyne.MainMenu
+	items  map[command.ID]*fyne.MenuItem
+	recent *fyne.MenuItem
+	listed []string // the recent files in the menu
+}
+
+func newMenuBar(w *Window) *menuBar {
+	m := &menuBar{w: w, main: &fyne.MainMenu{}, items: map[command.ID]*fyne.MenuItem{}}
+	m.recent = fyne.NewMenuItem(w.words.Text("menu.recent"), func() {})
+	for _, title := range command.Menus() {
+		menu := fyne.NewMenu(w.words.Text(title.Text))
+		part := 0
+		for _, c := range command.All() {
+			if c.Menu != title.Menu {
+				continue
+			}
+			if c.Part != part {
+				menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
+				part = c.Part
+			}
+			menu.Items = append(menu.Items, m.item(c))
+			if c.ID == "open" {
+				menu.Items = append(menu.Items, m.recent)
+			}
+		}
+		m.main.Items = append(m.main.Items, menu)
+	}
+	return m
+}
+
+func (m *menuBar) item(c command.Command) *fyne.MenuItem {
+	item := fyne.NewMenuItem(m.w.words.Text(c.Text), func() { m.w.menuRun(&c) })
+	if len(c.Keys) > 0 {
+		item.Shortcut = shortcutOf(c.Keys[0])
+	}
+	item.IsQuit = c.ID == "quit"
+	m.items[c.ID] = item
+	return item
+}
+
+// shortcutOf returns a key as Fyne's menus take it. One without a modifier is
+// only shown there; it reaches its command by way of the board.
+func shortcutOf(key command.Key) fyne.Shortcut {
+	var mods fyne.KeyModifier
+	for mod, on := range map[fyne.KeyModifier]bool{
+		fyne.KeyModifierShortcutDefault: key.Ctrl,
+		fyne.KeyModifierShift:           key.Shift,
+		fyne.KeyModifierAlt:             key.Alt,
+	} {
+		if on {
+			mods |= mod
+		}
+	}
+	if mods == fyne.KeyModifierShortcutDefault {
+		switch key.Name {
+		case "Z":
+			return &fyne.ShortcutUndo{}
+		case "Y":
+			return &fyne.ShortcutRedo{}
+		case "C":
+			return &fyne.ShortcutCopy{}
+		case "V":
+			return &fyne.ShortcutPaste{}
+		case "A":
+			return &fyne.ShortcutSelectAll{}
+		}
+	}
+	return &desktop.CustomShortcut{KeyName: fyne.KeyName(key.Name), Modifier: mods}
+}
+
+// update enables and checks the items. Fyne builds the menu anew at a refresh,
+// so there is one only when something has changed.
+func (m *menuBar) update(state *command.State) {
+	changed := false
+	set := func(value *bool, to bool) {
+		changed = changed || *value != to
+		*value = to
+	}
+	for _, c := range command.All() {
+		item := m.items[c.ID]
+		if item == nil {
+			continue
+		}
+		set(&item.Disabled, !c.IsEnabled(state))
+		if c.Checked != nil {
+			set(&item.Checked, c.Checked(state))
+		}
+	}
+	if recent := m.w.settings.Recent; m.recent.ChildMenu == nil || !slices.Equal(m.listed, recent) {
+		m.listed = slices.Clone(recent)
+		m.recent.ChildMenu = m.recentMenu()
+		m.recent.Disabled = len(recent) == 0
+		changed = true
+	}
+	if changed {
+		m.main.Refresh()
+	}
+}
+
+func (m *menuBar) recentMenu() *fyne.Menu {
+	menu := fyne.NewMenu("")
+	for _, path := range m.listed {
+		label := filepath.Base(path) + "   " + filepath.Dir(path)
+		menu.Items = append(menu.Items, fyne.NewMenuItem(label, func() { m.w.openGuarded(path) }))
+	}
+	return menu
+}

@@ -1,0 +1,107 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/words"
+)
+
+// modal is a dialog within the window. Unlike Fyne's own, Esc closes it, Return
+// presses the button that has the focus, and the focus goes back to the board.
+type modal struct {
+	w       *Window
+	popup   *widget.PopUp
+	buttons []*button
+}
+
+// choice is a button of a modal.
+type choice struct {
+	text    words.Key
+	primary bool
+	ready   func() bool // whether the modal may close; nil: always
+	then    func()      // what happens once it is closed; may open another
+}
+
+// newModal makes a dialog that has not been shown yet, so that what is in it
+// can take its keys from it.
+func (w *Window) newModal() *modal { return &modal{w: w} }
+
+// open shows the dialog with a title, what it holds and its buttons, the one
+// for Return last. Focus is what has the focus first, nil for the last button.
+func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, focus fyne.Focusable, choices ...choice) {
+	heading := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	heading.SizeName = theme.SizeNameSubHeadingText
+	row := container.NewHBox(layout.NewSpacer())
+	for _, c := range choices {
+		b := newButton(m.w.words.Text(c.text), nil, m.key, func() {
+			if c.ready != nil && !c.ready() {
+				return
+			}
+			m.close()
+			if c.then != nil {
+				c.then()
+			}
+		})
+		if c.primary {
+			b.Importance = widget.HighImportance
+		}
+		m.buttons = append(m.buttons, b)
+		row.Add(b)
+	}
+	if focus == nil && len(m.buttons) > 0 {
+		focus = m.buttons[len(m.buttons)-1]
+	}
+	body := container.New(layout.NewCustomPaddedLayout(gap/2, gap/2, gap/2, gap/2),
+		container.NewBorder(heading, row, nil, nil, content))
+	canvas := m.w.window.Canvas()
+	m.popup = widget.NewModalPopUp(body, canvas)
+	room := canvas.Size().SubtractWidthHeight(2*gap, 2*gap)
+	m.popup.Resize(fyne.NewSize(min(size.Width, room.Width), min(size.Height, room.Height)))
+	m.w.modals = append(m.w.modals, m)
+	m.popup.Show()
+	if focus != nil {
+		canvas.Focus(focus)
+	}
+}
+
+// close takes the dialog away.
+func (m *modal) close() {
+	m.popup.Hide()
+	for i, other := range m.w.modals {
+		if other == m {
+			m.w.modals = append(m.w.modals[:i], m.w.modals[i+1:]...)
+			break
+		}
+	}
+	if len(m.w.modals) == 0 {
+		m.w.focusBoard()
+	}
+}
+
+// key is called with the keys that nothing in the dialog has a use for.
+func (m *modal) key(event *fyne.KeyEvent) bool {
+	if event.Name == fyne.KeyEscape {
+		m.close()
+		return true
+	}
+	return false
+}
+
+// messageSize is the size of a dialog that says a sentence or two.
+var messageSize = fyne.NewSize(440, 150)
+
+// say shows a sentence with a button to close it.
+func (w *Window) say(title words.Key, sentence string) {
+	w.ask(title, sentence, choice{text: "dialog.ok", primary: true})
+}
+
+// ask shows a sentence with buttons.
+func (w *Window) ask(title words.Key, sentence string, choices ...choice) {
+	text := widget.NewLabel(sentence)
+	text.Wrapping = fyne.TextWrapWord
+	w.newModal().open(w.words.Text(title), container.NewVScroll(text), messageSize, nil, choices...)
+}

@@ -1,0 +1,226 @@
+package app
+
+import (
+	"io"
+	"io/fs"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/files"
+	"nonet/assets"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+// NewPuzzle is part of [command.Host]: the empty grid, to type a puzzle into.
+func (w *Window) NewPuzzle() {
+	w.guard(func() { w.load(game.State{}, source{}) })
+}
+
+// source is where a game on the board comes from.
+type source struct {
+	path   string        // "" where saving has to ask for a name
+	format format.Format // of that file
+	name   string        // what to call it where there is no path
+}
+
+// Open is part of [command.Host].
+func (w *Window) Open() {
+	w.pickFile(func(path string) { w.openPath(path) })
+}
+
+// openGuarded opens a file of the list of recent ones.
+func (w *Window) openGuarded(path string) {
+	if len(w.modals) == 0 {
+		w.openPath(path)
+	}
+}
+
+// openPath opens a file. Menu, argument, drop and recent list all come here,
+// and with the clipboard go on to openBytes.
+func (w *Window) openPath(path string) {
+	data, err := files.Read(path)
+	if err != nil {
+		w.settings.Recent = w.settings.Recent.Without(path)
+		w.update()
+		w.say("open.failed", w.words.Error(err))
+		return
+	}
+	w.openBytes(data, path)
+}
+
+// openBytes opens what was read from a file or, where path is "", from the
+// clipboard. Whatever is on the board stays until there is something to put in
+// its place.
+func (w *Window) openBytes(data []byte, path string) {
+	reading, err := format.Detect(data)
+	if err != nil {
+		sentence := w.words.Error(err)
+		if path != "" {
+			sentence = w.words.Text("open.in-file", "File", filepath.Base(path), "Sentence", sentence)
+		}
+		w.say("open.failed", sentence)
+		return
+	}
+	var good []format.Item
+	for _, item := range reading.Items {
+		if item.Err == nil {
+			good = append(good, item)
+		}
+	}
+	if len(good) == 1 {
+		w.guard(func() { w.load(good[0].State(), source{path: path, format: reading.Format}) })
+		return
+	}
+	w.pickPuzzle(good, len(reading.Items)-len(good), func(index int) {
+		// A list is never overwritten by the one puzzle taken from it.
+		name := w.words.Text("open.from-list", "Index", index+1, "File", w.fileName(path))
+		w.guard(func() { w.load(good[index].State(), source{name: name}) })
+		if path != "" {
+			w.remember(path)
+		}
+	})
+}
+
+// fileName returns the name of a file, or what to call the clipboard.
+func (w *Window) fileName(path string) string {
+	if path == "" {
+		return w.words.Text("open.clipboard")
+	}
+	return filepath.Base(path)
+}
+
+// load puts a game on the board.
+func (w *Window) load(state game.State, from source) {
+	w.source = from
+	if from.path != "" {
+		w.remember(from.path)
+	}
+	w.session.Load(state)
+	w.focusBoard()
+}
+
+// openSample puts the sample puzzle on the board.
+func (w *Window) openSample() {
+	names, err := fs.Glob(assets.Samples, "samples/*")
+	if err != nil || len(names) == 0 {
+		return
+	}
+	data, err := assets.Samples.ReadFile(names[0])
+	if err != nil {
+		return
+	}
+	if reading, err := format.Detect(data); err == nil {
+		w.load(reading.Items[0].State(), source{name: w.words.Text("window.sample")})
+	}
+}
+
+// dropped is called when files are dropped on the window; the first is opened.
+func (w *Window) dropped(_ fyne.Position, uris []fyne.URI) {
+	if len(uris) > 0 && len(w.modals) == 0 {
+		w.openPath(uris[0].Path())
+	}
+}
+
+// remember puts a file at the front of the list of recent ones.
+func (w *Window) remember(path string) {
+	w.settings.Recent = w.settings.Recent.With(path)
+	w.settings.Folder = filepath.Dir(w.settings.Recent[0])
+}
+
+// Save is part of [command.Host].
+func (w *Window) Save() { w.save(func() {}) }
+
+// save saves to the file on the board, or asks for one, and goes on when that
+// is done.
+func (w *Window) save(then func()) {
+	if w.source.path == "" || !w.source.format.Writes {
+		w.saveAs(then)
+		return
+	}
+	w.saveTo(w.source.path, w.source.format, then)
+}
+
+// SaveAs is part of [command.Host].
+func (w *Window) SaveAs() { w.saveAs(func() {}) }
+
+func (w *Window) saveAs(then func()) {
+	w.pickTarget(func(path string, f format.Format) { w.saveTo(path, f, then) })
+}
+
+// saveTo saves to a file. A format that cannot hold all there is says so before
+// anything is written.
+func (w *Window) saveTo(path string, f format.Format, then func()) {
+	losses := format.Loses(f, w.session.State())
+	if len(losses) == 0 {
+		w.write(path, f, then)
+		return
+	}
+	w.ask("save.loses.title", w.words.Losses(filepath.Base(path), losses),
+		choice{text: "dialog.cancel"},
+		choice{text: "save.loses.anyway", then: func() { w.write(path, f, then) }},
+		choice{text: "save.loses.nonet", primary: true, then: func() { w.saveAs(then) }},
+	)
+}
+
+func (w *Window) write(path string, f format.Format, then func()) {
+	err := files.Save(path, func(out io.Writer) error { return format.Write(out, f, w.session.State()) })
+	if err != nil {
+		w.say("save.failed", w.words.Error(err))
+		return
+	}
+	w.source = source{path: path, format: f}
+	w.remember(path)
+	w.flash = w.words.Text("save.done", "File", filepath.Base(path))
+	w.session.MarkSaved()
+	then()
+}
+
+// guard goes on when nothing unsaved would be lost by it, or when the user says
+// so.
+func (w *Window) guard(then func()) {
+	if !w.session.View().Dirty {
+		then()
+		return
+	}
+	w.ask("guard.title", w.words.Text("guard.question", "Name", w.name(w.state())),
+		choice{text: "dialog.cancel"},
+		choice{text: "guard.discard", then: then},
+		choice{text: "guard.save", primary: true, then: func() { w.save(then) }},
+	)
+}
+
+// Quit is part of [command.Host]; closing the window comes here too.
+func (w *Window) Quit() {
+	if len(w.modals) > 0 && w.session.View().Dirty {
+		return // the question is on the screen already, or something else is
+	}
+	w.guard(func() {
+		size := w.window.Canvas().Size()
+		w.settings.Width, w.settings.Height = int(size.Width), int(size.Height)
+		w.settings.AutoAdvance = w.session.View().AutoAdvance
+		// A setting that cannot be kept is no reason to stay.
+		_ = w.store.Save(w.settings)
+		w.session.Close()
+		w.app.Quit()
+	})
+}
+
+// suggestedName returns a file name for a game that has none yet.
+func (w *Window) suggestedName() string {
+	if w.source.path != "" {
+		base := filepath.Base(w.source.path)
+		return strings.TrimSuffix(base, filepath.Ext(base))
+	}
+	if title := w.session.State().Puzzle.Title; title != "" {
+		return strings.Map(func(sign rune) rune {
+			if strings.ContainsRune(`/\:*?"<>|`, sign) || sign < ' ' {
+				return '-'
+			}
+			return sign
+		}, title)
+	}
+	return w.words.Text("save.name")
+}

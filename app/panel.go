@@ -1,0 +1,164 @@
+package app
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+)
+
+// panel is what stands beside the board: tabs that answer in words, and the
+// digit pad.
+type panel struct {
+	content   fyne.CanvasObject
+	tabs      *container.AppTabs
+	solutions *solutionsTab
+	puzzle    *puzzleTab
+	pad       *pad
+}
+
+func newPanel(w *Window) *panel {
+	p := &panel{solutions: newSolutionsTab(w), puzzle: newPuzzleTab(w), pad: newPad(w)}
+	p.tabs = container.NewAppTabs(
+		container.NewTabItem(w.words.Text("tab.solutions"), p.solutions.content),
+		container.NewTabItem(w.words.Text("tab.puzzle"), p.puzzle.content),
+	)
+	p.content = newCard(container.NewBorder(nil,
+		container.NewVBox(widget.NewSeparator(), p.pad.content), nil, nil, p.tabs))
+	return p
+}
+
+func (p *panel) first() fyne.Focusable {
+	if p.tabs.SelectedIndex() == 1 {
+		return p.puzzle.title
+	}
+	return p.solutions.entries
+}
+
+func (p *panel) update(state *command.State) {
+	p.solutions.update(state)
+	p.puzzle.update(state)
+}
+
+// ShowTab is part of [command.Host].
+func (w *Window) ShowTab(tab command.Tab) {
+	w.panel.tabs.SelectIndex(int(tab))
+	w.window.Canvas().Focus(w.panel.first())
+}
+
+// solutionsTab says how many solutions there are, as far as is known.
+type solutionsTab struct {
+	w         *Window
+	content   fyne.CanvasObject
+	headline  *widget.Label
+	facts     *widget.Label
+	conflicts *widget.Label
+	entries   *check
+	buttons   map[command.ID]*button
+}
+
+func newSolutionsTab(w *Window) *solutionsTab {
+	s := &solutionsTab{w: w, buttons: map[command.ID]*button{}}
+	s.headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	s.headline.SizeName = theme.SizeNameSubHeadingText
+	s.headline.Wrapping = fyne.TextWrapWord
+	s.facts = quietLabel()
+	s.conflicts = widget.NewLabel("")
+	s.conflicts.Importance = widget.DangerImportance
+	s.conflicts.Wrapping = fyne.TextWrapWord
+	withEntries := command.Find("with-entries")
+	s.entries = newCheck(w.words.Text(withEntries.Text), w.unfocusedKey, func(bool) {
+		if !w.updating {
+			w.run(withEntries)
+		}
+	})
+	rows := []fyne.CanvasObject{s.headline, s.facts, s.conflicts, widget.NewSeparator(), s.entries}
+	for _, id := range []command.ID{"show-digit", "keep", "copy-solution"} {
+		s.buttons[id] = w.commandButton(id, nil, true)
+		s.buttons[id].Alignment = widget.ButtonAlignLeading
+		s.buttons[id].Importance = widget.LowImportance
+		if keys := command.Find(id).KeysText(); keys != "" {
+			s.buttons[id].Text += "   " + keys
+		}
+		rows = append(rows, s.buttons[id])
+	}
+	s.content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2), rows...))
+	return s
+}
+
+func (s *solutionsTab) update(state *command.State) {
+	words := s.w.words
+	setText(s.headline, words.Headline(state.Status))
+	setText(s.facts, words.Facts(&state.View))
+	setText(s.conflicts, words.Conflicts(state.Conflicts))
+	show(s.conflicts, len(state.Conflicts) > 0)
+	if s.entries.Checked != state.WithEntries {
+		s.entries.SetChecked(state.WithEntries)
+	}
+	for id, b := range s.buttons {
+		setEnabled(b, command.Find(id).IsEnabled(state))
+	}
+}
+
+// quietLabel returns a label for what is said in passing.
+func quietLabel() *widget.Label {
+	label := widget.NewLabel("")
+	label.Importance = widget.LowImportance
+	label.SizeName = theme.SizeNameCaptionText
+	label.Wrapping = fyne.TextWrapWord
+	return label
+}
+
+// show shows or hides an object where it is not so already.
+func show(object fyne.CanvasObject, visible bool) {
+	switch {
+	case visible && !object.Visible():
+		object.Show()
+	case !visible && object.Visible():
+		object.Hide()
+	}
+}
+
+// space returns an empty object of a width, to keep others apart.
+func space(width float32) fyne.CanvasObject {
+	blank := canvas.NewRectangle(color.Transparent)
+	blank.SetMinSize(fyne.NewSize(width, 1))
+	return blank
+}
+
+// contains tells whether an object is a part of another, at any depth.
+func contains(whole, part fyne.CanvasObject) bool {
+	if whole == part {
+		return true
+	}
+	for _, child := range children(whole) {
+		if contains(child, part) {
+			return true
+		}
+	}
+	return false
+}
+
+func children(object fyne.CanvasObject) []fyne.CanvasObject {
+	switch object := object.(type) {
+	case *fyne.Container:
+		return object.Objects
+	case *card:
+		return []fyne.CanvasObject{object.content}
+	case *container.Scroll:
+		return []fyne.CanvasObject{object.Content}
+	case *container.AppTabs:
+		contents := make([]fyne.CanvasObject, len(object.Items))
+		for i, item := range object.Items {
+			contents[i] = item.Content
+		}
+		return contents
+	}
+	return nil
+}

@@ -1,0 +1,51 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/session"
+)
+
+// statusBar is the line at the foot of the window.
+type statusBar struct {
+	w       *Window
+	content fyne.CanvasObject
+	message *widget.Label // what has just happened, or where the search stands
+	facts   *widget.Label
+	file    *widget.Label
+}
+
+func newStatusBar(w *Window) *statusBar {
+	s := &statusBar{w: w, message: widget.NewLabel(""), facts: widget.NewLabel(""), file: widget.NewLabel("")}
+	s.message.TextStyle.Bold = true
+	s.message.Truncation = fyne.TextTruncateEllipsis
+	s.facts.Importance = widget.LowImportance
+	s.file.Importance = widget.LowImportance
+	s.content = container.NewVBox(widget.NewSeparator(),
+		container.NewBorder(nil, nil, space(gap/2), container.NewHBox(s.facts, s.file, space(gap/2)), s.message))
+	return s
+}
+
+func (s *statusBar) update(state *command.State) {
+	words := s.w.words
+	message := words.Status(state.Status)
+	switch {
+	case s.w.flash != "":
+		message = s.w.flash
+	case state.Notice.Kind != session.NoNotice:
+		message = words.Notice(state.Notice)
+	}
+	setText(s.message, message)
+	setText(s.facts, state.Cursor.String())
+	setText(s.file, s.w.name(state))
+}
+
+// setText changes a label where it says something else.
+func setText(label *widget.Label, text string) {
+	if label.Text != text {
+		label.SetText(text)
+	}
+}

@@ -1,0 +1,88 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+)
+
+// toolbar is the row of buttons above the board.
+type toolbar struct {
+	content fyne.CanvasObject
+	buttons map[command.ID]*button
+	set     *button
+	play    *button
+}
+
+func newToolbar(w *Window) *toolbar {
+	t := &toolbar{buttons: map[command.ID]*button{}}
+	add := func(id command.ID, icon fyne.Resource, labelled bool) fyne.CanvasObject {
+		b := w.commandButton(id, icon, labelled)
+		t.buttons[id] = b
+		return b
+	}
+	t.set = newButton(w.words.Text("toolbar.set"), nil, w.unfocusedKey, func() { w.setPlaying(false) })
+	t.play = newButton(w.words.Text("toolbar.play"), nil, w.unfocusedKey, func() { w.setPlaying(true) })
+	row := container.NewHBox(
+		add("new", theme.DocumentCreateIcon(), true),
+		add("open", theme.FolderOpenIcon(), true),
+		add("save", theme.DocumentSaveIcon(), true),
+		space(gap/2),
+		add("undo", theme.ContentUndoIcon(), false),
+		add("redo", theme.ContentRedoIcon(), false),
+		space(gap/2),
+		container.New(layout.NewCustomPaddedHBoxLayout(0), t.set, t.play),
+	)
+	t.content = container.NewVBox(
+		container.New(layout.NewCustomPaddedLayout(gap/2, gap/2, gap, gap), row),
+		widget.NewSeparator(),
+	)
+	return t
+}
+
+// commandButton returns a button that runs a command and then gives the focus
+// back to the board.
+func (w *Window) commandButton(id command.ID, icon fyne.Resource, labelled bool) *button {
+	c := command.Find(id)
+	text := ""
+	if labelled {
+		text = w.words.Text(c.Text)
+	}
+	return newButton(text, icon, w.unfocusedKey, func() {
+		w.run(c)
+		if len(w.modals) == 0 {
+			w.focusBoard()
+		}
+	})
+}
+
+func (w *Window) setPlaying(playing bool) {
+	w.session.SetPlaying(playing)
+	w.focusBoard()
+}
+
+func (t *toolbar) first() fyne.Focusable { return t.buttons["new"] }
+
+func (t *toolbar) update(state *command.State) {
+	for id, b := range t.buttons {
+		setEnabled(b, command.Find(id).IsEnabled(state))
+	}
+	choose(t.play, state.Playing)
+	choose(t.set, !state.Playing)
+}
+
+// choose makes a button of several look like the one that is chosen.
+func choose(b *button, chosen bool) {
+	importance := widget.LowImportance
+	if chosen {
+		importance = widget.MediumImportance
+	}
+	if b.Importance != importance {
+		b.Importance = importance
+		b.Refresh()
+	}
+}

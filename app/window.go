@@ -1,0 +1,170 @@
+// Package app is Nonet's window: the board with its bar, the panel beside it,
+// menus and dialogs. Everything a person does becomes a command, runs on the
+// session, and comes back as a view that the window shows; there is no other
+// way around.
+package app
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"nonet/app/boardview"
+	"nonet/app/command"
+	"nonet/app/files"
+	"nonet/app/session"
+	"nonet/app/words"
+	"nonet/board"
+)
+
+// Options is what the window needs from outside.
+type Options struct {
+	Words   *words.Words
+	Store   files.Store
+	Version string
+}
+
+// Window is the program's window. It belongs to the goroutine that Fyne calls
+// back on.
+type Window struct {
+	app      fyne.App
+	window   fyne.Window
+	words    *words.Words
+	version  string
+	store    files.Store
+	settings files.Settings
+	session  *session.Session
+
+	source source // of what is on the board
+	flash  string // said once, about what has just been done
+
+	board    *boardview.Board
+	toolbar  *toolbar
+	bar      *solutionBar
+	panel    *panel
+	status   *statusBar
+	menu     *menuBar
+	modals   []*modal
+	updating bool // the panels are being filled, not typed into
+}
+
+// New makes the window on a sample puzzle. Show it with [Window.Show].
+func New(a fyne.App, options Options) *Window {
+	w := &Window{
+		app:      a,
+		words:    options.Words,
+		version:  options.Version,
+		store:    options.Store,
+		settings: options.Store.Load(),
+		session:  session.New(fyne.Do),
+	}
+	a.Settings().SetTheme(newLook(w.settings.Theme))
+	w.window = a.NewWindow("Nonet")
+	w.window.SetMaster()
+	w.window.SetPadded(false)
+	w.session.SetAutoAdvance(w.settings.AutoAdvance)
+
+	w.board = boardview.New()
+	w.board.OnKey = w.boardKey
+	w.board.OnPick = w.pick
+	w.board.Describe = w.describeCell
+	w.toolbar = newToolbar(w)
+	w.bar = newSolutionBar(w)
+	w.panel = newPanel(w)
+	w.status = newStatusBar(w)
+	w.menu = newMenuBar(w)
+
+	desk := container.NewBorder(nil, w.bar.content, nil, nil, w.board)
+	layout := &workspaceLayout{board: w.board, desk: desk, panel: w.panel.content}
+	w.window.SetContent(container.NewBorder(w.toolbar.content, w.status.content, nil, nil,
+		container.New(layout, desk, w.panel.content)))
+	w.window.SetMainMenu(w.menu.main)
+	w.window.Resize(fyne.NewSize(float32(w.settings.Width), float32(w.settings.Height)))
+	w.window.SetCloseIntercept(w.Quit)
+	w.window.SetOnDropped(w.dropped)
+	w.window.Canvas().SetOnTypedKey(func(event *fyne.KeyEvent) { w.unfocusedKey(event) })
+	a.Settings().AddListener(func(fyne.Settings) { w.update() })
+
+	w.session.OnChange(w.update)
+	w.openSample()
+	w.window.Canvas().Focus(w.board)
+	return w
+}
+
+// Show shows the window and, where path is not "", opens the file of that name.
+func (w *Window) Show(path string) {
+	w.window.Show()
+	if path != "" {
+		w.openPath(path)
+	}
+}
+
+// Session returns the session that the window shows. It is part of
+// [command.Host].
+func (w *Window) Session() *session.Session { return w.session }
+
+// update shows what has changed.
+func (w *Window) update() {
+	state := w.state()
+	w.updating = true
+	w.board.SetView(state.Board, w.look().palette(w.app.Settings().ThemeVariant()))
+	w.toolbar.update(state)
+	w.bar.update(state)
+	w.panel.update(state)
+	w.status.update(state)
+	w.menu.update(state)
+	w.updating = false
+	if title := w.title(state); title != w.window.Title() {
+		w.window.SetTitle(title)
+	}
+}
+
+func (w *Window) state() *command.State {
+	return &command.State{View: w.session.View(), Theme: w.settings.Theme}
+}
+
+func (w *Window) look() *look { return w.app.Settings().Theme().(*look) }
+
+// title returns the name of what is on the board, with a mark where it is not
+// saved, and the program's name.
+func (w *Window) title(state *command.State) string {
+	dirty := ""
+	if state.Dirty {
+		dirty = "• "
+	}
+	return dirty + w.name(state) + " – Nonet"
+}
+
+// name returns the name of the file on the board, or else of the puzzle.
+func (w *Window) name(state *command.State) string {
+	switch {
+	case w.source.path != "":
+		return filepath.Base(w.source.path)
+	case w.source.name != "":
+		return w.source.name
+	case state.Texts.Title != "":
+		return state.Texts.Title
+	}
+	return w.words.Text("window.untitled")
+}
+
+// pick is called when the mouse picks a cell.
+func (w *Window) pick(cell board.Cell, how boardview.How) {
+	switch how {
+	case boardview.Alone:
+		w.session.MoveTo(cell, false)
+	case boardview.Extend:
+		w.session.MoveTo(cell, true)
+	case boardview.Toggle:
+		w.session.ToggleSelected(cell)
+	case boardview.Add:
+		w.session.AddSelected(cell)
+	}
+}
+
+// describeCell says the cursor's cell for a screen reader.
+func (w *Window) describeCell() string {
+	view := w.session.View()
+	return w.words.Cell(view.Cursor, &view.Board.Cells[view.Cursor])
+}

@@ -1,0 +1,283 @@
+//go:build linux && (window || screenshots)
+
+package windowtest
+
+import (
+	"bufio"
+	"encoding/binary"
+	"image"
+	"io"
+	"log"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/jezek/xgb"
+	"github.com/jezek/xgb/xproto"
+)
+
+// patience is how long a step may take before the test fails. It is no measure
+// of speed: software drawing on a busy machine gets there late.
+const patience = 30 * time.Second
+
+// look is the time between two looks at a condition.
+const look = 20 * time.Millisecond
+
+// Desktop is a display for one test: an X server without a screen, a window
+// manager, a private home, and a connection of the test's own, which looks at
+// the windows and takes part in the clipboard and in dragging.
+type Desktop struct {
+	t       *testing.T
+	display string // as in DISPLAY
+	home    string
+	x       *xgb.Conn
+	root    xproto.Window
+	own     xproto.Window          // never shown; speaks for the test
+	replies chan xgb.Event         // what was sent to own, but for requests for offers
+	atoms   map[string]xproto.Atom // by name
+
+	// Dark asks for the dark colours in programs started from now on.
+	Dark bool
+
+	mu     sync.Mutex
+	offers map[selection]string
+}
+
+// selection is a text that the test holds out to other programs.
+type selection struct{ name, target xproto.Atom }
+
+// NewDesktop starts a display, which ends with the test.
+func NewDesktop(t *testing.T) *Desktop {
+	t.Helper()
+	d := &Desktop{
+		t:       t,
+		home:    t.TempDir(),
+		replies: make(chan xgb.Event, 64),
+		atoms:   map[string]xproto.Atom{},
+		offers:  map[selection]string{},
+	}
+	d.startServer()
+	d.connect()
+	background(t, exec.Command("openbox", "--sm-disable"), d.environment())
+	d.until("a window manager", func() (string, bool) {
+		return "there is none", len(d.numbers(d.root, "_NET_SUPPORTING_WM_CHECK")) > 0
+	})
+	return d
+}
+
+func (d *Desktop) startServer() {
+	d.t.Helper()
+	read, write, err := os.Pipe()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	defer read.Close()
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset")
+	server.ExtraFiles = []*os.File{write}
+	background(d.t, server, os.Environ())
+	write.Close()
+	number, err := bufio.NewReader(read).ReadString('\n')
+	if err != nil {
+		d.t.Fatalf("Xvfb named no display: %v", err)
+	}
+	d.display = ":" + strings.TrimSpace(number)
+}
+
+func (d *Desktop) connect() {
+	d.t.Helper()
+	xgb.Logger = log.New(io.Discard, "", 0) // the server asks for no password, which xgb would remark on
+	x, err := xgb.NewConnDisplay(d.display)
+	if err != nil {
+		d.t.Fatalf("no connection to Xvfb: %v", err)
+	}
+	d.x = x
+	d.t.Cleanup(x.Close)
+	screen := xproto.Setup(x).DefaultScreen(x)
+	d.root = screen.Root
+	if d.own, err = xproto.NewWindowId(x); err != nil {
+		d.t.Fatal(err)
+	}
+	err = xproto.CreateWindowChecked(x, screen.RootDepth, d.own, d.root, 0, 0, 1, 1, 0,
+		xproto.WindowClassInputOutput, screen.RootVisual, 0, nil).Check()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	go d.serve()
+}
+
+// environment is what programs on the desktop see: nothing of the person who
+// runs the test but PATH.
+func (d *Desktop) environment() []string {
+	theme := "light"
+	if d.Dark {
+		theme = "dark"
+	}
+	return []string{
+		"PATH=" + os.Getenv("PATH"),
+		"DISPLAY=" + d.display,
+		"HOME=" + d.home,
+		"XDG_CONFIG_HOME=" + d.home + "/.config",
+		"XDG_CACHE_HOME=" + d.home + "/.cache",
+		"XDG_DATA_HOME=" + d.home + "/.local/share",
+		"XDG_STATE_HOME=" + d.home + "/.local/state",
+		"XDG_RUNTIME_DIR=" + d.home,
+		"LANG=en_US.UTF-8",
+		"LIBGL_ALWAYS_SOFTWARE=1",
+		// Mesa gives the thread of its shader cache so low a priority that, on
+		// a busy machine, a process may take a minute to end because of it.
+		"MESA_SHADER_CACHE_DISABLE=true",
+		"FYNE_SCALE=1",
+		"FYNE_THEME=" + theme,
+	}
+}
+
+// background runs a program until the test ends, or until the test's own
+// process dies.
+func background(t *testing.T, command *exec.Cmd, environment []string) {
+	t.Helper()
+	command.Env = environment
+	command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	if err := command.Start(); err != nil {
+		t.Fatalf("%v; make setup-test installs what this test needs", err)
+	}
+	t.Cleanup(func() {
+		_ = command.Process.Kill()
+		_ = command.Wait() // it was killed: its status says nothing
+	})
+}
+
+// until looks at a condition until it holds, and fails the test when patience
+// ends. The condition says what it sees.
+func (d *Desktop) until(want string, condition func() (saw string, ok bool)) {
+	d.t.Helper()
+	saw, ok := "", false
+	if !poll(func() bool { saw, ok = condition(); return ok }) {
+		d.t.Fatalf("waited %v for %s: %s", patience, want, saw)
+	}
+}
+
+// poll looks at a condition until it holds or patience ends.
+func poll(condition func() bool) bool {
+	end := time.NewTimer(patience)
+	defer end.Stop()
+	again := time.NewTicker(look)
+	defer again.Stop()
+	for !condition() {
+		select {
+		case <-end.C:
+			return false
+		case <-again.C:
+		}
+	}
+	return true
+}
+
+// atom is the server's number for a name.
+func (d *Desktop) atom(name string) xproto.Atom {
+	d.t.Helper()
+	if atom, ok := d.atoms[name]; ok {
+		return atom
+	}
+	reply, err := xproto.InternAtom(d.x, false, uint16(len(name)), name).Reply()
+	if err != nil {
+		d.t.Fatalf("atom %s: %v", name, err)
+	}
+	d.atoms[name] = reply.Atom
+	return reply.Atom
+}
+
+// property is the value of a window's property, empty where it has none (or is
+// gone by now).
+func (d *Desktop) property(window xproto.Window, name string) []byte {
+	d.t.Helper()
+	reply, err := xproto.GetProperty(d.x, false, window, d.atom(name), xproto.GetPropertyTypeAny, 0, 1<<24).Reply()
+	if err != nil {
+		return nil
+	}
+	return reply.Value
+}
+
+// numbers is a property that is a list of numbers of 32 bits: windows, atoms.
+func (d *Desktop) numbers(window xproto.Window, name string) []uint32 {
+	d.t.Helper()
+	var numbers []uint32
+	for four := range slices.Chunk(d.property(window, name), 4) {
+		numbers = append(numbers, binary.LittleEndian.Uint32(four))
+	}
+	return numbers
+}
+
+// tell sends a window a message of the kind that window managers and drag
+// sources send.
+func (d *Desktop) tell(window xproto.Window, kind string, data ...uint32) {
+	d.t.Helper()
+	for len(data) < 5 {
+		data = append(data, 0)
+	}
+	message := xproto.ClientMessageEvent{
+		Format: 32,
+		Window: window,
+		Type:   d.atom(kind),
+		Data:   xproto.ClientMessageDataUnionData32New(data),
+	}
+	err := xproto.SendEventChecked(d.x, false, window, xproto.EventMaskNoEvent, string(message.Bytes())).Check()
+	if err != nil {
+		d.t.Fatalf("%s: %v", kind, err)
+	}
+}
+
+// picture is what the display shows within a rectangle.
+func (d *Desktop) picture(area image.Rectangle) *image.RGBA {
+	d.t.Helper()
+	screen := xproto.Setup(d.x).DefaultScreen(d.x)
+	area = area.Intersect(image.Rect(0, 0, int(screen.WidthInPixels), int(screen.HeightInPixels)))
+	picture := image.NewRGBA(image.Rect(0, 0, area.Dx(), area.Dy()))
+	if area.Empty() {
+		return picture
+	}
+	reply, err := xproto.GetImage(d.x, xproto.ImageFormatZPixmap, xproto.Drawable(d.root),
+		int16(area.Min.X), int16(area.Min.Y), uint16(area.Dx()), uint16(area.Dy()), ^uint32(0)).Reply()
+	if err != nil {
+		d.t.Fatalf("no picture of the display: %v", err)
+	}
+	for i := 0; i+4 <= len(reply.Data) && i < len(picture.Pix); i += 4 {
+		// The server sends blue, green, red and a byte without a meaning.
+		blue, green, red := reply.Data[i], reply.Data[i+1], reply.Data[i+2]
+		picture.Pix[i], picture.Pix[i+1], picture.Pix[i+2], picture.Pix[i+3] = red, green, blue, 255
+	}
+	return picture
+}
+
+// xdotool presses keys and moves the pointer.
+func (d *Desktop) xdotool(args ...string) {
+	d.t.Helper()
+	command := exec.Command("xdotool", args...)
+	command.Env = d.environment()
+	if said, err := command.CombinedOutput(); err != nil {
+		d.t.Fatalf("xdotool %s: %v: %s", strings.Join(args, " "), err, said)
+	}
+}
+
+// reply waits for an event that was sent to the test's own window.
+func reply[E xgb.Event](d *Desktop, want string, wanted func(E) bool) E {
+	d.t.Helper()
+	end := time.After(patience)
+	for {
+		select {
+		case event, open := <-d.replies:
+			if !open {
+				d.t.Fatalf("waited for %s: the X server has gone", want)
+			}
+			if event, ok := event.(E); ok && wanted(event) {
+				return event
+			}
+		case <-end:
+			d.t.Fatalf("waited %v for %s", patience, want)
+		}
+	}
+}

@@ -1,0 +1,288 @@
+//go:build linux && (window || screenshots)
+
+package windowtest
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+
+	"github.com/jezek/xgb/xproto"
+)
+
+// Program is the program running in a window on a Desktop.
+type Program struct {
+	*Desktop
+	window  xproto.Window
+	command *exec.Cmd
+	output  output
+	ended   chan struct{} // closed once the process has ended
+}
+
+// output collects what a process prints while it runs.
+type output struct {
+	mu    sync.Mutex
+	bytes bytes.Buffer
+}
+
+// Write takes what the process printed.
+func (o *output) Write(text []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.bytes.Write(text)
+}
+
+// Start runs the program with arguments and waits until its window is painted
+// and has the focus.
+func (d *Desktop) Start(args ...string) *Program {
+	d.t.Helper()
+	p := &Program{Desktop: d, command: exec.Command(nonet, args...), ended: make(chan struct{})}
+	p.command.Env = d.environment()
+	// Away from the repository, whose FyneApp.toml would turn off Fyne's log of
+	// calls from a wrong goroutine.
+	p.command.Dir = d.home
+	p.command.Stdout, p.command.Stderr = &p.output, &p.output
+	p.command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	if err := p.command.Start(); err != nil {
+		d.t.Fatal(err)
+	}
+	go func() {
+		_ = p.command.Wait() // the status stays in the command
+		close(p.ended)
+	}()
+	d.t.Cleanup(p.finish)
+
+	p.wait("a window", func() (string, bool) {
+		p.window = p.find()
+		return "there is none", p.window != xproto.WindowNone
+	})
+	p.wait("the focus", func() (string, bool) {
+		return "another window has it", slices.Contains(p.numbers(p.root, "_NET_ACTIVE_WINDOW"), uint32(p.window))
+	})
+	p.Settled()
+	return p
+}
+
+// find looks for the window of the process.
+func (p *Program) find() xproto.Window {
+	p.t.Helper()
+	for _, window := range p.numbers(p.root, "_NET_CLIENT_LIST") {
+		if slices.Contains(p.numbers(xproto.Window(window), "_NET_WM_PID"), uint32(p.command.Process.Pid)) {
+			return xproto.Window(window)
+		}
+	}
+	return xproto.WindowNone
+}
+
+// finish ends the process if the test has not, and judges what it printed.
+func (p *Program) finish() {
+	if p.t.Failed() {
+		picture := filepath.Join(p.t.ArtifactDir(), "failed.png")
+		if err := write(picture, p.picture(image.Rect(0, 0, 1<<15, 1<<15))); err == nil {
+			p.t.Logf("the display at the end: %s (kept with go test -artifacts)", picture)
+		}
+	}
+	_ = p.command.Process.Kill() // fails where it has ended by itself
+	<-p.ended
+	for _, fault := range []string{"Error in Fyne call thread", "panic:", "fatal error:", "SIGSEGV"} {
+		if strings.Contains(p.Output(), fault) {
+			p.t.Errorf("the program printed %q", fault)
+		}
+	}
+	if p.t.Failed() {
+		p.t.Logf("the program printed:\n%s", p.Output())
+	}
+}
+
+// wait is until, given up as soon as the program ends.
+func (p *Program) wait(want string, condition func() (saw string, ok bool)) {
+	p.t.Helper()
+	p.until(want, func() (string, bool) {
+		p.t.Helper()
+		saw, ok := condition()
+		if !ok && !p.Running() {
+			p.t.Fatalf("waited for %s, but the program ended with status %d", want, p.command.ProcessState.ExitCode())
+		}
+		return saw, ok
+	})
+}
+
+// Running tells whether the process has not ended.
+func (p *Program) Running() bool {
+	select {
+	case <-p.ended:
+		return false
+	default:
+		return true
+	}
+}
+
+// Output is all that the program has printed, on both streams.
+func (p *Program) Output() string {
+	p.output.mu.Lock()
+	defer p.output.mu.Unlock()
+	return p.output.bytes.String()
+}
+
+// Key presses keys one after another, named as xdotool does: "n", "ctrl+s",
+// "Right".
+func (p *Program) Key(keys ...string) {
+	p.t.Helper()
+	p.xdotool(append([]string{"key", "--delay", "2"}, keys...)...)
+}
+
+// Type types a text letter by letter.
+func (p *Program) Type(text string) {
+	p.t.Helper()
+	p.xdotool("type", "--delay", "2", "--", text)
+}
+
+// Click presses the first mouse button at a place in the window, in pixels from
+// its upper left corner.
+func (p *Program) Click(x, y int) {
+	p.t.Helper()
+	corner := p.area().Min
+	p.xdotool("mousemove", strconv.Itoa(corner.X+x), strconv.Itoa(corner.Y+y), "click", "1")
+}
+
+// Title is the window's title.
+func (p *Program) Title() string {
+	p.t.Helper()
+	return string(p.property(p.window, "_NET_WM_NAME"))
+}
+
+// WaitTitle waits for a title that satisfies the condition described by want.
+func (p *Program) WaitTitle(want string, condition func(title string) bool) {
+	p.t.Helper()
+	p.wait("a title "+want, func() (string, bool) {
+		title := p.Title()
+		return fmt.Sprintf("it is %q", title), condition(title)
+	})
+}
+
+// Copy presses Ctrl+C and returns what that puts on the clipboard. Keys pressed
+// before have been dealt with by then.
+func (p *Program) Copy() string {
+	p.t.Helper()
+	p.SetClipboard("") // from now on, what another puts there is new
+	p.Key("ctrl+c")
+	return p.Clipboard()
+}
+
+// WaitCopy copies until the text is the wanted one: for what the program works
+// out on the side.
+func (p *Program) WaitCopy(want string) {
+	p.t.Helper()
+	p.wait("Ctrl+C to copy "+want, func() (string, bool) {
+		text := p.Copy()
+		return "it copied " + text, text == want
+	})
+}
+
+// area is the window's inside, without the frame around it, in pixels of the
+// display.
+func (p *Program) area() image.Rectangle {
+	p.t.Helper()
+	shape, err := xproto.GetGeometry(p.x, xproto.Drawable(p.window)).Reply()
+	if err != nil {
+		p.t.Fatalf("the window is gone: %v", err)
+	}
+	place, err := xproto.TranslateCoordinates(p.x, p.window, p.root, 0, 0).Reply()
+	if err != nil {
+		p.t.Fatalf("the window is gone: %v", err)
+	}
+	x, y := int(place.DstX), int(place.DstY)
+	return image.Rect(x, y, x+int(shape.Width), y+int(shape.Height))
+}
+
+// Settled waits until the window is painted and stays the same for some looks,
+// and returns its picture.
+func (p *Program) Settled() *image.RGBA {
+	p.t.Helper()
+	const looks = 5
+	var last *image.RGBA
+	same := 0
+	p.wait("a picture that stays the same", func() (string, bool) {
+		now := p.picture(p.area())
+		if last == nil || !bytes.Equal(now.Pix, last.Pix) || blank(now) {
+			same = 0
+		}
+		last = now
+		same++
+		return "it keeps changing, or is blank", same >= looks
+	})
+	return last
+}
+
+// WaitChange waits until the window looks different from before, and has
+// settled.
+func (p *Program) WaitChange(before *image.RGBA) *image.RGBA {
+	p.t.Helper()
+	p.wait("the picture to change", func() (string, bool) {
+		return "it looks as before", !bytes.Equal(p.picture(p.area()).Pix, before.Pix)
+	})
+	return p.Settled()
+}
+
+// blank tells whether a picture has one colour only.
+func blank(picture *image.RGBA) bool {
+	for i := 4; i < len(picture.Pix); i += 4 {
+		if !bytes.Equal(picture.Pix[i:i+4], picture.Pix[:4]) {
+			return false
+		}
+	}
+	return true
+}
+
+// Screenshot writes the settled picture of the window to a PNG file.
+func (p *Program) Screenshot(path string) {
+	p.t.Helper()
+	if err := write(path, p.Settled()); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+func write(path string, picture image.Image) error {
+	file, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(png.Encode(file, picture), file.Close())
+}
+
+// Resize asks the window manager for another size of the window's inside, in
+// pixels, and waits for it.
+func (p *Program) Resize(width, height int) {
+	p.t.Helper()
+	p.xdotool("windowsize", strconv.Itoa(int(p.window)), strconv.Itoa(width), strconv.Itoa(height))
+	want := image.Pt(width, height)
+	p.wait("a window of "+want.String(), func() (string, bool) {
+		size := p.area().Size()
+		return "it is " + size.String(), size == want
+	})
+	p.Settled()
+}
+
+// Close asks the window to close, as its closing button does. The program may
+// ask back; End waits for its end.
+func (p *Program) Close() {
+	p.t.Helper()
+	p.tell(p.window, "WM_PROTOCOLS", uint32(p.atom("WM_DELETE_WINDOW")), xproto.TimeCurrentTime)
+}
+
+// End waits for the process to end by itself and returns its status.
+func (p *Program) End() int {
+	p.t.Helper()
+	p.until("the program to end", func() (string, bool) { return "it runs on", !p.Running() })
+	return p.command.ProcessState.ExitCode()
+}

@@ -1,0 +1,62 @@
+//go:build linux && screenshots
+
+package windowtest
+
+import (
+	"path/filepath"
+	"testing"
+)
+
+// scenes are the pictures of the documentation: what is opened and what is done
+// before the picture is taken. Each is written in light and in dark, as
+// docs/screenshots/NAME-light.png and NAME-dark.png.
+var scenes = []struct {
+	name string
+	args []string // files, from here
+	act  func(p *Program)
+}{
+	{
+		name: "solutions",
+		args: []string{filepath.Join("..", "..", "assets", "samples", "several-solutions.sdk")},
+		act: func(p *Program) {
+			for range 3 {
+				press(p, "n")
+			}
+		},
+	},
+}
+
+// press presses a key and waits until the window shows what it does.
+func press(p *Program, key string) {
+	before := p.Settled()
+	p.Key(key)
+	p.WaitChange(before)
+}
+
+// TestScreenshots writes the pictures.
+func TestScreenshots(t *testing.T) {
+	for _, scene := range scenes {
+		for _, dark := range []bool{false, true} {
+			name := scene.name + "-light"
+			if dark {
+				name = scene.name + "-dark"
+			}
+			t.Run(name, func(t *testing.T) {
+				d := NewDesktop(t)
+				d.Dark = dark
+				var args []string
+				for _, arg := range scene.args {
+					path, err := filepath.Abs(arg)
+					if err != nil {
+						t.Fatal(err)
+					}
+					args = append(args, path)
+				}
+				p := d.Start(args...)
+				p.Resize(1180, 800)
+				scene.act(p)
+				p.Screenshot(filepath.Join("..", "..", "docs", "screenshots", name+".png"))
+			})
+		}
+	}
+}

@@ -1,0 +1,176 @@
+//go:build linux && window
+
+package windowtest
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// empty is a board without a digit.
+var empty = strings.Repeat(".", 81)
+
+// several is a puzzle with four solutions, and solutions are they in
+// lexicographic order, found by a program that is no part of this one.
+const several = "53..7....6..195....98....6.8...6...34..8.3..17.......6.6....28....419..5....8..79"
+
+var solutions = []string{
+	"534678912672195348198324567819762453426853791753941826961537284287419635345286179",
+	"534678912672195348198324567859761423426853791713942856961537284287419635345286179",
+	"534678912672195348198342567829761453456823791713954826961537284287419635345286179",
+	"534678912672195348198342567859761423426853791713924856961537284287419635345286179",
+}
+
+// file writes a text into a folder of the test's own.
+func file(t *testing.T, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(text+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// changed tells whether a title carries the mark of a puzzle that is not saved.
+func changed(title string) bool {
+	return strings.ContainsAny(title, "•*")
+}
+
+// edited are the cells in which two boards differ.
+func edited(t *testing.T, before, after string) []int {
+	t.Helper()
+	if len(before) != 81 || len(after) != 81 {
+		t.Fatalf("a board is 81 signs, not %q and %q", before, after)
+	}
+	var cells []int
+	for cell := range 81 {
+		if before[cell] != after[cell] {
+			cells = append(cells, cell)
+		}
+	}
+	return cells
+}
+
+// typeDigit types a digit into an empty board's cell at the cursor, and returns
+// the cell that took it.
+func typeDigit(t *testing.T, p *Program, digit string) int {
+	t.Helper()
+	before := p.Copy()
+	p.Type(digit)
+	after := p.Copy()
+	cells := edited(t, before, after)
+	if len(cells) != 1 || after[cells[0]:cells[0]+1] != digit {
+		t.Fatalf("after typing %s the board is %s, before it was %s", digit, after, before)
+	}
+	return cells[0]
+}
+
+func TestFileFromArgument(t *testing.T) {
+	p := NewDesktop(t).Start(file(t, "several.txt", several))
+	p.WaitTitle("with the file's name", func(title string) bool {
+		return strings.Contains(title, "several.txt") && !changed(title)
+	})
+	p.WaitCopy(several)
+	p.Close()
+	if status := p.End(); status != 0 {
+		t.Errorf("closed, it ended with status %d", status)
+	}
+}
+
+func TestTypeAndUndo(t *testing.T) {
+	p := NewDesktop(t).Start(file(t, "empty.txt", empty))
+	p.WaitCopy(empty)
+	first := typeDigit(t, p, "5")
+	p.WaitTitle("with the mark of a change", changed)
+	p.Key("Right")
+	if second := typeDigit(t, p, "3"); second != first+1 {
+		t.Errorf("the arrow led from cell %d to %d", first, second)
+	}
+	p.Key("ctrl+z")
+	if cells := edited(t, empty, p.Copy()); len(cells) != 1 || cells[0] != first {
+		t.Errorf("one step undone, the cells %v hold digits, not only %d", cells, first)
+	}
+	p.Key("ctrl+z")
+	p.WaitCopy(empty)
+	p.WaitTitle("without the mark of a change", func(title string) bool { return !changed(title) })
+}
+
+func TestStepThroughSolutions(t *testing.T) {
+	p := NewDesktop(t).Start(file(t, "several.txt", several))
+	p.WaitCopy(several)
+	for _, solution := range solutions {
+		p.Key("n")
+		p.WaitCopy(solution)
+	}
+	p.Key("n") // there is no fifth
+	p.WaitCopy(solutions[3])
+	p.Key("p")
+	p.WaitCopy(solutions[2])
+	p.Key("s")
+	p.WaitCopy(solutions[0])
+}
+
+func TestSaveAndReopen(t *testing.T) {
+	d := NewDesktop(t)
+	// Nonet's own format, the one that keeps an entry.
+	row := `"` + empty[:9] + `"`
+	path := file(t, "empty.nonet", `{"format": "nonet", "version": 1, "rules": "classic", "playing": true,
+		"givens": [`+strings.Repeat(row+", ", 8)+row+`]}`)
+	p := d.Start(path)
+	p.WaitCopy(empty)
+	typeDigit(t, p, "7")
+	board := p.Copy()
+	p.WaitTitle("with the mark of a change", changed)
+	p.Key("ctrl+s")
+	p.WaitTitle("without the mark of a change", func(title string) bool { return !changed(title) })
+	p.Close()
+	if status := p.End(); status != 0 {
+		t.Errorf("closed after saving, it ended with status %d", status)
+	}
+	d.Start(path).WaitCopy(board)
+}
+
+func TestDrop(t *testing.T) {
+	p := NewDesktop(t).Start(file(t, "empty.txt", empty))
+	p.WaitCopy(empty)
+	p.Drop(file(t, "several dropped.txt", several))
+	p.WaitTitle("with the dropped file's name", func(title string) bool {
+		return strings.Contains(title, "several dropped.txt")
+	})
+	p.WaitCopy(several)
+}
+
+func TestCloseWhileUnsaved(t *testing.T) {
+	path := file(t, "empty.txt", empty)
+	p := NewDesktop(t).Start(path)
+	p.WaitCopy(empty)
+	typeDigit(t, p, "7")
+	board := p.Copy()
+	p.WaitTitle("with the mark of a change", changed)
+	before := p.Settled()
+	p.Close()
+	p.WaitChange(before) // the question, which the end of the program would not be
+	p.Key("Escape")
+	p.WaitCopy(board)
+	p.WaitTitle("with the mark of a change", changed)
+	if text, err := os.ReadFile(path); err != nil || string(text) != empty+"\n" {
+		t.Errorf("the file changed without an answer: %q, %v", text, err)
+	}
+}
+
+func TestNoDisplay(t *testing.T) {
+	command := exec.Command(nonet)
+	command.Env = []string{"HOME=" + t.TempDir(), "LANG=en_US.UTF-8"}
+	said, err := command.CombinedOutput()
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) || exit.ExitCode() != 1 {
+		t.Errorf("without a display it ended with %v, not with status 1", err)
+	}
+	if text := string(said); strings.Count(text, "\n") != 1 || !strings.HasSuffix(text, "\n") {
+		t.Errorf("without a display it said, not in one line: %q", text)
+	}
+}
