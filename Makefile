@@ -1,0 +1,89 @@
+# Nonet, from the outside: `make run` opens the window, `make test` runs every test.
+# Longer logic is in scripts/.
+
+PROGRAM     := nonet
+# The one set of flags for the program: every other set is another build of
+# several minutes. The version is in FyneApp.toml, so nothing is stamped in.
+BUILD_FLAGS := -buildvcs=false -tags migrated_fynedo
+NO_CGO      := CGO_ENABLED=0
+TESTED      := ./app/... ./board/... ./solver/... ./assets/...
+
+# What `make run` opens; without a file the program has a sample of its own.
+FILE        ?=
+# How long `make fuzz` spends on each target.
+FUZZTIME    ?= 1m
+
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## print this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS='	' read -r target text; do \
+		printf '  make %-13s %s\n' "$$target" "$$text"; done
+
+.PHONY: go-version
+go-version:
+	@scripts/go-version.sh
+
+.PHONY: setup
+setup: go-version ## install what a build needs (C compiler, headers), if missing
+	@scripts/setup.sh build
+
+.PHONY: setup-test
+setup-test: go-version ## install what the tests need on top, if missing
+	@scripts/setup.sh build test
+
+.PHONY: build
+build: setup ## build ./nonet (the first time takes some minutes)
+	go build $(BUILD_FLAGS) -o $(PROGRAM) .
+
+.PHONY: run
+run: build ## build and open the window, on a sample or on FILE=…
+	@./$(PROGRAM) $(if $(FILE),"$(FILE)")
+
+.PHONY: test
+test: setup-test build test-fast test-race test-window ## every test
+
+.PHONY: test-fast
+test-fast: go-version ## the tests that need no C compiler and no display
+	$(NO_CGO) go test $(TESTED)
+
+.PHONY: test-race
+test-race: setup ## the packages without Fyne under the race detector
+	scripts/test-race.sh
+
+.PHONY: test-window
+test-window: setup-test ## the real window, on a display of its own
+	@mkdir -p dist
+	$(NO_CGO) go test -tags window -count=1 -timeout 30m -artifacts -outputdir dist ./app/windowtest
+
+.PHONY: test-shared
+test-shared: go-version ## the tests that read the lists of NONET_SHARED (default ../shared)
+	@scripts/test-shared.sh
+
+.PHONY: test-long
+test-long: go-version ## the tests at their full sizes
+	NONET_LONG=1 $(NO_CGO) go test -timeout 6h $(TESTED)
+
+.PHONY: fuzz
+fuzz: go-version ## every fuzz target for FUZZTIME each (default 1m)
+	@scripts/fuzz.sh $(FUZZTIME) $(TESTED)
+
+.PHONY: bench
+bench: go-version ## the benchmarks
+	$(NO_CGO) go test -run '^$$' -bench . $(TESTED)
+
+.PHONY: screenshots
+screenshots: setup-test ## write docs/screenshots from the real window
+	$(NO_CGO) go test -tags screenshots -count=1 -timeout 30m -run '^TestScreenshots$$' ./app/windowtest
+
+.PHONY: check
+check: go-version ## format, vet, staticcheck, imports, known vulnerabilities
+	@scripts/check.sh
+
+.PHONY: fmt
+fmt: go-version ## format all Go files
+	$(NO_CGO) go tool -modfile=tools/go.mod gofumpt -w .
+
+.PHONY: clean
+clean: ## remove what was built
+	rm -rf $(PROGRAM) dist

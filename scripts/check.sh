@@ -1,0 +1,63 @@
+#!/bin/sh
+# What a machine can say about the source without a C compiler or a display.
+# Goes through everything and fails at the end, so that one run shows all.
+set -eu
+cd "$(dirname "$0")/.."
+export CGO_ENABLED=0
+
+# ci is Fyne's tag for a program without a window; the others bring in the
+# files of the window test.
+tags=ci,window,screenshots
+failed=
+
+tool() {
+	go tool -modfile=tools/go.mod "$@"
+}
+
+step() {
+	echo "check: $1"
+}
+
+bad() {
+	echo "check: $1 FAILED" >&2
+	failed="$failed $1"
+}
+
+step gofumpt
+unformatted=$(tool gofumpt -l .) || bad gofumpt
+if [ -n "$unformatted" ]; then
+	printf 'not formatted, make fmt does it:\n%s\n' "$unformatted" >&2
+	bad gofumpt
+fi
+
+step vet
+go vet -tags "$tags" ./... || bad vet
+
+step staticcheck
+tool staticcheck -tags "$tags" ./... || bad staticcheck
+
+step imports
+scripts/check-imports.sh || bad imports
+
+step shellcheck
+if command -v shellcheck >/dev/null 2>&1; then
+	shellcheck scripts/*.sh .ci/run || bad shellcheck
+else
+	echo "check: shellcheck left out, it is not installed."
+fi
+
+step govulncheck
+if said=$(tool govulncheck -tags ci ./... 2>&1); then
+	:
+elif printf '%s\n' "$said" | grep -q 'fetching vulnerabilities'; then
+	echo "check: govulncheck left out, its database cannot be reached."
+else
+	printf '%s\n' "$said" >&2
+	bad govulncheck
+fi
+
+if [ -n "$failed" ]; then
+	echo "check: FAILED:$failed" >&2
+	exit 1
+fi
+echo "check: all well."

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Says in one sentence that Go is missing or too old, before anything else can
+# fail in a way that is harder to understand. The version asked for is go.mod's.
+set -eu
+cd "$(dirname "$0")/.."
+
+wanted=$(sed -n 's/^go \([0-9]*\.[0-9]*\).*/\1/p' go.mod)
+sentence="Nonet needs Go $wanted or newer"
+
+if ! command -v go >/dev/null 2>&1; then
+	echo "$sentence; there is no go command here (https://go.dev/dl/)." >&2
+	exit 1
+fi
+
+# Without GOTOOLCHAIN=local an old Go would go and fetch a new one first.
+found=$(GOTOOLCHAIN=${GOTOOLCHAIN:-local} go version | sed 's/^go version //; s/^devel //; s/[ -].*//')
+
+at_least() { # VERSION WANTED, both major.minor
+	[ "${1%%.*}" -gt "${2%%.*}" ] || { [ "${1%%.*}" -eq "${2%%.*}" ] && [ "${1#*.}" -ge "${2#*.}" ]; }
+}
+
+number=$(printf '%s\n' "$found" | sed -n 's/^go\([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p')
+if [ -z "$number" ] || ! at_least "$number" "$wanted"; then
+	echo "$sentence; this is ${found:-an unknown version} (https://go.dev/dl/)." >&2
+	exit 1
+fi
