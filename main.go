@@ -52,6 +52,7 @@ func main() {
 		Words:   words.FromEnvironment(os.Getenv),
 		Store:   files.UserStore(),
 		Version: about.Details.Version,
+		Post:    fyne.Do,
 	}).Show(path)
 	a.Run()
 }

@@ -20,9 +20,9 @@ func (w *Window) pickPuzzle(items []format.Item, bad int, then func(index int)) 
 	list := newPicklist(m.key,
 		func() int { return len(items) },
 		func() fyne.CanvasObject {
-			number, givens := widget.NewLabel(""), widget.NewLabel("")
-			givens.Importance = widget.LowImportance
-			return container.NewBorder(nil, nil, nil, givens, number)
+			name := widget.NewLabel("")
+			name.Truncation = fyne.TextTruncateEllipsis
+			return container.NewBorder(nil, nil, nil, newQuiet(), name)
 		},
 		func(row int, object fyne.CanvasObject) {
 			state := items[row].State()
@@ -34,7 +34,7 @@ func (w *Window) pickPuzzle(items []format.Item, bad int, then func(index int)) 
 			}
 			parts := object.(*fyne.Container).Objects
 			parts[0].(*widget.Label).SetText(text)
-			parts[1].(*widget.Label).SetText(w.words.Count("puzzle.givens", state.Puzzle.Givens.Filled()))
+			parts[1].(*quiet).SetText(w.words.Count("puzzle.givens", state.Puzzle.Givens.Filled()))
 		})
 	list.onSelect = func(row int) {
 		view := session.Preview(items[row].State())
@@ -44,11 +44,12 @@ func (w *Window) pickPuzzle(items []format.Item, bad int, then func(index int)) 
 		m.close()
 		then(row)
 	}
-	facts := quietLabel()
-	facts.SetText(w.words.Count("choose.found", len(items)))
+	facts := newQuietParagraph()
+	found := w.words.Count("choose.found", len(items))
 	if bad > 0 {
-		facts.SetText(facts.Text + " " + w.words.Count("choose.bad", bad))
+		found += " " + w.words.Count("choose.bad", bad)
 	}
+	facts.SetText(found)
 	content := container.NewBorder(facts, nil, nil,
 		container.NewHBox(space(gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
 	m.open(w.words.Text("choose.title"), content, chooseSize, list,

@@ -27,8 +27,8 @@ func (w *Window) ShowShortcuts() {
 				continue
 			}
 			seen[c.Text] = true
-			keys := widget.NewLabel(c.KeysText())
-			keys.TextStyle.Monospace = true
+			keys := newQuiet()
+			keys.SetText(c.KeysText())
 			what := widget.NewLabel(w.words.Text(c.Text))
 			what.Wrapping = fyne.TextWrapWord
 			rows.Add(keys)
@@ -56,7 +56,7 @@ func (w *Window) ShowAbout() {
 	version.TextStyle.Bold = true
 	what := widget.NewLabel(w.words.Text("about.what"))
 	what.Wrapping = fyne.TextWrapWord
-	licence := quietLabel()
+	licence := newQuietParagraph()
 	licence.SetText(w.words.Text("about.licence"))
 	content := container.NewBorder(nil, nil, container.NewVBox(icon), nil, container.NewVBox(version, what, licence))
 	w.newModal().open("Nonet", content, aboutSize, nil, choice{text: "dialog.close", primary: true})

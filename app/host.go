@@ -72,6 +72,17 @@ func (w *Window) unfocusedKey(event *fyne.KeyEvent) bool {
 	return true
 }
 
+// looseKey takes the keys that come while nothing has the focus: they are meant
+// for the dialog that is open, or else for the board.
+func (w *Window) looseKey(event *fyne.KeyEvent) {
+	if len(w.modals) > 0 {
+		w.unfocusedKey(event)
+		return
+	}
+	w.focusBoard()
+	w.board.TypedKey(event)
+}
+
 func keyOf(name fyne.KeyName, mods fyne.KeyModifier) command.Key {
 	return command.Key{
 		Name:  string(name),
@@ -88,7 +99,11 @@ func (w *Window) focusBoard() { w.window.Canvas().Focus(w.board) }
 // panel and the toolbar.
 func (w *Window) NextArea(step int) {
 	areas := []fyne.Focusable{w.board, w.bar.first(), w.panel.first(), w.toolbar.first()}
-	w.window.Canvas().Focus(areas[(w.area()+step+len(areas))%len(areas)])
+	next := (w.area() + step + len(areas)) % len(areas)
+	if areas[next] == w.panel.first() && !w.panel.content.Visible() {
+		next = (next + step + len(areas)) % len(areas)
+	}
+	w.window.Canvas().Focus(areas[next])
 }
 
 // area returns the index of the area that has the focus.

@@ -14,6 +14,7 @@ const (
 	panelWidth  = 320 // the least that is comfortable to read
 	panelWidest = 640
 	panelHeight = 250 // where it lies below the board
+	panelLeast  = 230 // with less than that on a side it is left out
 )
 
 // Layout is part of [fyne.Layout].
@@ -23,18 +24,25 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	bar := least.Height - l.board.MinSize().Height
 	beside := min(room.Height-bar, room.Width-gap-panelWidth)
 	above := min(room.Height-bar-gap-panelHeight, room.Width)
-	if beside >= above {
-		side := max(beside, least.Width)
-		panel := min(room.Width-gap-side, panelWidest)
-		left := gap + max(room.Width-side-gap-panel, 0)/2
-		place(l.desk, left, gap, side, side+bar)
-		place(l.panel, left+side+gap, gap, panel, room.Height)
-		return
+	side := max(beside, above, least.Width)
+	left := room.Width - gap - side
+	below := room.Height - bar - gap - side
+	switch {
+	case beside >= above && left >= panelLeast:
+		panel := min(left, panelWidest)
+		start := gap + (room.Width-side-gap-panel)/2
+		place(l.desk, start, gap, side, side+bar)
+		place(l.panel, start+side+gap, gap, panel, room.Height)
+		show(l.panel, true)
+	case below >= panelLeast && room.Width >= panelLeast:
+		place(l.desk, gap+(room.Width-side)/2, gap, side, side+bar)
+		place(l.panel, gap, gap+side+bar+gap, room.Width, below)
+		show(l.panel, true)
+	default:
+		side = max(min(room.Width, room.Height-bar), least.Width)
+		place(l.desk, gap+max(room.Width-side, 0)/2, gap, side, side+bar)
+		show(l.panel, false)
 	}
-	side := max(above, least.Width)
-	left := gap + max(room.Width-side, 0)/2
-	place(l.desk, left, gap, side, side+bar)
-	place(l.panel, gap, gap+side+bar+gap, room.Width, room.Height-side-bar-gap)
 }
 
 func place(object fyne.CanvasObject, x, y, width, height float32) {

@@ -31,7 +31,8 @@ type choice struct {
 func (w *Window) newModal() *modal { return &modal{w: w} }
 
 // open shows the dialog with a title, what it holds and its buttons, the one
-// for Return last. Focus is what has the focus first, nil for the last button.
+// for Return last. A height of 0 is as much as it needs. Focus is what has the
+// focus first, nil for the last button.
 func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, focus fyne.Focusable, choices ...choice) {
 	heading := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	heading.SizeName = theme.SizeNameSubHeadingText
@@ -61,6 +62,10 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	m.popup = widget.NewModalPopUp(body, canvas)
 	room := canvas.Size().SubtractWidthHeight(2*gap, 2*gap)
 	m.popup.Resize(fyne.NewSize(min(size.Width, room.Width), min(size.Height, room.Height)))
+	if size.Height == 0 {
+		// Only now that the width is known can a wrapped text tell its height.
+		m.popup.Resize(fyne.NewSize(min(size.Width, room.Width), m.popup.MinSize().Height))
+	}
 	m.w.modals = append(m.w.modals, m)
 	m.popup.Show()
 	if focus != nil {
@@ -92,7 +97,7 @@ func (m *modal) key(event *fyne.KeyEvent) bool {
 }
 
 // messageSize is the size of a dialog that says a sentence or two.
-var messageSize = fyne.NewSize(440, 150)
+var messageSize = fyne.NewSize(460, 0)
 
 // say shows a sentence with a button to close it.
 func (w *Window) say(title words.Key, sentence string) {
@@ -103,5 +108,5 @@ func (w *Window) say(title words.Key, sentence string) {
 func (w *Window) ask(title words.Key, sentence string, choices ...choice) {
 	text := widget.NewLabel(sentence)
 	text.Wrapping = fyne.TextWrapWord
-	w.newModal().open(w.words.Text(title), container.NewVScroll(text), messageSize, nil, choices...)
+	w.newModal().open(w.words.Text(title), text, messageSize, nil, choices...)
 }

@@ -57,7 +57,7 @@ type solutionsTab struct {
 	w         *Window
 	content   fyne.CanvasObject
 	headline  *widget.Label
-	facts     *widget.Label
+	facts     *quiet
 	conflicts *widget.Label
 	entries   *check
 	buttons   map[command.ID]*button
@@ -68,7 +68,7 @@ func newSolutionsTab(w *Window) *solutionsTab {
 	s.headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	s.headline.SizeName = theme.SizeNameSubHeadingText
 	s.headline.Wrapping = fyne.TextWrapWord
-	s.facts = quietLabel()
+	s.facts = newQuietParagraph()
 	s.conflicts = widget.NewLabel("")
 	s.conflicts.Importance = widget.DangerImportance
 	s.conflicts.Wrapping = fyne.TextWrapWord
@@ -95,7 +95,7 @@ func newSolutionsTab(w *Window) *solutionsTab {
 func (s *solutionsTab) update(state *command.State) {
 	words := s.w.words
 	setText(s.headline, words.Headline(state.Status))
-	setText(s.facts, words.Facts(&state.View))
+	s.facts.SetText(words.Facts(&state.View))
 	setText(s.conflicts, words.Conflicts(state.Conflicts))
 	show(s.conflicts, len(state.Conflicts) > 0)
 	if s.entries.Checked != state.WithEntries {
@@ -106,13 +106,33 @@ func (s *solutionsTab) update(state *command.State) {
 	}
 }
 
-// quietLabel returns a label for what is said in passing.
-func quietLabel() *widget.Label {
-	label := widget.NewLabel("")
-	label.Importance = widget.LowImportance
-	label.SizeName = theme.SizeNameCaptionText
-	label.Wrapping = fyne.TextWrapWord
-	return label
+// quiet is text that is said in passing: smaller and paler, but not so pale as
+// what is disabled.
+type quiet struct{ widget.RichText }
+
+func newQuiet() *quiet {
+	q := &quiet{}
+	q.Scroll = container.ScrollNone
+	q.Segments = []widget.RichTextSegment{&widget.TextSegment{Style: widget.RichTextStyle{
+		ColorName: theme.ColorNamePlaceHolder, SizeName: theme.SizeNameCaptionText,
+	}}}
+	q.ExtendBaseWidget(q)
+	return q
+}
+
+// newQuietParagraph returns quiet text that goes over several lines.
+func newQuietParagraph() *quiet {
+	q := newQuiet()
+	q.Wrapping = fyne.TextWrapWord
+	return q
+}
+
+// SetText changes what is said.
+func (q *quiet) SetText(text string) {
+	if segment := q.Segments[0].(*widget.TextSegment); segment.Text != text {
+		segment.Text = text
+		q.Refresh()
+	}
 }
 
 // show shows or hides an object where it is not so already.

@@ -15,12 +15,12 @@ import (
 type puzzleTab struct {
 	w                              *Window
 	content                        fyne.CanvasObject
-	givens                         *widget.Label
+	givens                         *quiet
 	title, author, source, comment *field
 }
 
 func newPuzzleTab(w *Window) *puzzleTab {
-	p := &puzzleTab{w: w, givens: quietLabel()}
+	p := &puzzleTab{w: w, givens: newQuietParagraph()}
 	changed := func(string) {
 		if !w.updating {
 			w.session.SetTexts(session.Texts{
@@ -60,7 +60,7 @@ func (p *puzzleTab) update(state *command.State) {
 			f.SetText(text)
 		}
 	}
-	setText(p.givens, p.w.words.Count("puzzle.givens", state.Givens))
+	p.givens.SetText(p.w.words.Count("puzzle.givens", state.Givens))
 }
 
 // fieldKey runs a key that an entry field has no use for: Esc goes back to the

@@ -14,18 +14,16 @@ type statusBar struct {
 	w       *Window
 	content fyne.CanvasObject
 	message *widget.Label // what has just happened, or where the search stands
-	facts   *widget.Label
-	file    *widget.Label
+	cursor  *quiet
+	file    *quiet
 }
 
 func newStatusBar(w *Window) *statusBar {
-	s := &statusBar{w: w, message: widget.NewLabel(""), facts: widget.NewLabel(""), file: widget.NewLabel("")}
+	s := &statusBar{w: w, message: widget.NewLabel(""), cursor: newQuiet(), file: newQuiet()}
 	s.message.TextStyle.Bold = true
 	s.message.Truncation = fyne.TextTruncateEllipsis
-	s.facts.Importance = widget.LowImportance
-	s.file.Importance = widget.LowImportance
 	s.content = container.NewVBox(widget.NewSeparator(),
-		container.NewBorder(nil, nil, space(gap/2), container.NewHBox(s.facts, s.file, space(gap/2)), s.message))
+		container.NewBorder(nil, nil, space(gap/2), container.NewHBox(s.cursor, s.file, space(gap/2)), s.message))
 	return s
 }
 
@@ -39,8 +37,8 @@ func (s *statusBar) update(state *command.State) {
 		message = words.Notice(state.Notice)
 	}
 	setText(s.message, message)
-	setText(s.facts, state.Cursor.String())
-	setText(s.file, s.w.name(state))
+	s.cursor.SetText(state.Cursor.String())
+	s.file.SetText(s.w.name(state))
 }
 
 // setText changes a label where it says something else.

@@ -23,6 +23,7 @@ type Options struct {
 	Words   *words.Words
 	Store   files.Store
 	Version string
+	Post    func(func()) // has Fyne's goroutine run a function: fyne.Do
 }
 
 // Window is the program's window. It belongs to the goroutine that Fyne calls
@@ -57,7 +58,7 @@ func New(a fyne.App, options Options) *Window {
 		version:  options.Version,
 		store:    options.Store,
 		settings: options.Store.Load(),
-		session:  session.New(fyne.Do),
+		session:  session.New(options.Post),
 	}
 	a.Settings().SetTheme(newLook(w.settings.Theme))
 	w.window = a.NewWindow("Nonet")
@@ -83,7 +84,7 @@ func New(a fyne.App, options Options) *Window {
 	w.window.Resize(fyne.NewSize(float32(w.settings.Width), float32(w.settings.Height)))
 	w.window.SetCloseIntercept(w.Quit)
 	w.window.SetOnDropped(w.dropped)
-	w.window.Canvas().SetOnTypedKey(func(event *fyne.KeyEvent) { w.unfocusedKey(event) })
+	w.window.Canvas().SetOnTypedKey(w.looseKey)
 	a.Settings().AddListener(func(fyne.Settings) { w.update() })
 
 	w.session.OnChange(w.update)

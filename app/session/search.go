@@ -12,6 +12,9 @@ import (
 // solutions, for an undo to come back to.
 const parkedRuns = 8
 
+// mostWished is how many solutions may be waited for at once.
+const mostWished = 8
+
 // question is what a search looks for: it is the same for two states of a game
 // when they have the same solutions in the same order.
 type question struct {
@@ -33,7 +36,7 @@ type run struct {
 	stopped  bool // by the user
 	position int  // the solution shown last, -1 before the first
 
-	wanted int // how many solutions have been asked for
+	wanted int // how many solutions are to be found and shown, 0 for no more than there are
 	stream <-chan board.Grid
 	cancel context.CancelFunc
 	asked  bool // a goroutine waits for the next solution
@@ -55,7 +58,9 @@ func (s *Session) FindNext() {
 	case target < len(r.found):
 		s.show(target)
 	case !r.ended:
-		r.wanted = target + 1
+		// Presses that come faster than solutions are counted, up to a number
+		// that a released key does not run on for.
+		r.wanted = min(max(r.wanted, target)+1, len(r.found)+mostWished)
 		s.ask()
 	}
 	s.onChange()
@@ -126,7 +131,6 @@ func (s *Session) ShowDigit() {
 	s.revealIfFound()
 	if s.reveal != nil && !s.run.ended {
 		s.run.stopped = false
-		s.run.wanted = 1
 		s.ask()
 	}
 	s.onChange()
@@ -266,10 +270,11 @@ func (s *Session) receive(r *run, stream <-chan board.Grid, solution board.Grid,
 	if r != s.run {
 		return
 	}
-	if r.wanted > 0 && r.wanted <= len(r.found) && s.reveal == nil {
-		index := r.wanted - 1
-		r.wanted = 0
-		s.show(index)
+	if r.wanted > 0 && ok {
+		if r.wanted <= len(r.found) {
+			r.wanted = 0
+		}
+		s.show(len(r.found) - 1)
 	}
 	s.revealIfFound()
 	s.onChange()

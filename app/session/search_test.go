@@ -364,3 +364,24 @@ func TestSteppingBackGivesUpWaitingForTheNext(t *testing.T) {
 		}
 	}
 }
+
+func TestPressesFasterThanTheSearchAreCounted(t *testing.T) {
+	d := newDesk(t, fourfold)
+	d.FindNext()
+	d.FindNext()
+	d.FindNext()
+	d.settle()
+	d.wantStatus(session.ShownMore, 3, 4)
+	all := newDesk(t, fourfold)
+	for range 50 {
+		all.FindNext()
+	}
+	all.settle()
+	all.wantStatus(session.ShownOf, 4, 4)
+	endless := newDesk(t, empty)
+	for range 50 {
+		endless.FindNext()
+	}
+	endless.settle()
+	endless.wantStatus(session.ShownMore, 8, 9)
+}

@@ -18,7 +18,7 @@ type View struct {
 	Givens    int // how many, 0 to 81
 	Entries   int
 	Changed   int              // cells that differ from the solution shown before
-	Conflicts []board.Conflict // of givens and entries together
+	Conflicts []board.Conflict // of what the board shows
 
 	Playing     bool
 	Showing     bool // a solution lies over the game
@@ -37,7 +37,7 @@ type View struct {
 func (s *Session) View() View {
 	state := s.State()
 	puzzle := &state.Puzzle
-	grid := state.Grid()
+	grid := s.Grid()
 	status := s.status()
 	view := View{
 		Board:       s.boardView(),

@@ -1,0 +1,124 @@
+package boardview
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/board"
+)
+
+type picked struct {
+	cell board.Cell
+	how  How
+}
+
+// shown returns a board in a window of the given size that has been painted,
+// and where the picks go.
+func shown(t *testing.T, size fyne.Size) (*Board, *[]picked) {
+	t.Helper()
+	a := test.NewApp()
+	t.Cleanup(a.Quit)
+	b := New()
+	picks := &[]picked{}
+	b.OnPick = func(c board.Cell, how How) { *picks = append(*picks, picked{c, how}) }
+	b.Modifiers = func() fyne.KeyModifier { return 0 }
+	window := test.NewWindow(b)
+	t.Cleanup(window.Close)
+	window.SetPadded(false)
+	window.Resize(size)
+	window.Canvas().Capture()
+	return b, picks
+}
+
+// middle returns the middle of a cell of a board that fills a square.
+func middle(b *Board, c board.Cell) fyne.Position {
+	size := b.Size()
+	side := min(size.Width, size.Height)
+	step := side / board.Size
+	return fyne.NewPos(
+		(size.Width-side)/2+(float32(c.Col())+0.5)*step,
+		(size.Height-side)/2+(float32(c.Row())+0.5)*step)
+}
+
+func mouse(b *Board, c board.Cell, mods fyne.KeyModifier) *desktop.MouseEvent {
+	return &desktop.MouseEvent{
+		PointEvent: fyne.PointEvent{Position: middle(b, c)},
+		Button:     desktop.MouseButtonPrimary, Modifier: mods,
+	}
+}
+
+func TestCellsAreFoundUnderTheMouseAtEverySize(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 300, Height: 300}, {Width: 611, Height: 433}, {Width: 350, Height: 900}} {
+		b, _ := shown(t, size)
+		for c := range board.Cell(board.Cells) {
+			if got, ok := b.CellAt(middle(b, c)); !ok || got != c {
+				t.Errorf("at %v the middle of %v is found to be %v (%v)", size, c, got, ok)
+			}
+		}
+		if _, ok := b.CellAt(fyne.NewPos(-1, -1)); ok {
+			t.Errorf("at %v there is a cell outside", size)
+		}
+	}
+}
+
+func TestClicksAndDragsPick(t *testing.T) {
+	b, picks := shown(t, fyne.NewSize(400, 400))
+	b.MouseDown(mouse(b, 0, 0))
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 0)}})
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 1)}})
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 1)}})
+	b.MouseUp(mouse(b, 1, 0))
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 2)}})
+	b.MouseDown(mouse(b, 40, fyne.KeyModifierControl))
+	b.MouseDown(mouse(b, 80, fyne.KeyModifierShift))
+	second := mouse(b, 9, 0)
+	second.Button = desktop.MouseButtonSecondary
+	b.MouseDown(second)
+	want := []picked{{0, Alone}, {1, Add}, {40, Toggle}, {80, Extend}}
+	if len(*picks) != len(want) {
+		t.Fatalf("picked %v, want %v", *picks, want)
+	}
+	for i, pick := range *picks {
+		if pick != want[i] {
+			t.Errorf("pick %d is %v, want %v", i, pick, want[i])
+		}
+	}
+	if !b.Focused() {
+		t.Error("a click gives the board the focus")
+	}
+}
+
+func TestKeysArriveOnce(t *testing.T) {
+	b, _ := shown(t, fyne.NewSize(400, 400))
+	type key struct {
+		name fyne.KeyName
+		mods fyne.KeyModifier
+	}
+	var got []key
+	b.OnKey = func(name fyne.KeyName, mods fyne.KeyModifier) { got = append(got, key{name, mods}) }
+	b.TypedKey(&fyne.KeyEvent{Name: "5"})
+	b.TypedRune('5')
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPeriod})
+	b.TypedRune('.')
+	b.TypedRune(',') // the number pad of half of Europe
+	b.TypedShortcut(&fyne.ShortcutCopy{})
+	b.TypedShortcut(&desktop.CustomShortcut{KeyName: "3", Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift})
+	want := []key{
+		{"5", 0},
+		{".", 0},
+		{".", 0},
+		{"C", fyne.KeyModifierShortcutDefault},
+		{"3", fyne.KeyModifierControl | fyne.KeyModifierShift},
+	}
+	if len(got) != len(want) {
+		t.Fatalf("keys %v, want %v", got, want)
+	}
+	for i := range got {
+		if got[i] != want[i] {
+			t.Errorf("key %d is %v, want %v", i, got[i], want[i])
+		}
+	}
+}

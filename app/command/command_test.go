@@ -1,0 +1,68 @@
+package command
+
+import (
+	"testing"
+
+	"nonet/board"
+)
+
+func TestEveryKeyRunsOneCommand(t *testing.T) {
+	seen := map[Key]ID{}
+	ids := map[ID]bool{}
+	for _, c := range All() {
+		if ids[c.ID] {
+			t.Errorf("there are two commands %q", c.ID)
+		}
+		ids[c.ID] = true
+		for _, key := range c.Keys {
+			if other, taken := seen[key]; taken {
+				t.Errorf("%v runs both %q and %q", key, other, c.ID)
+			}
+			seen[key] = c.ID
+			if got := Lookup(key); got == nil || got.ID != c.ID {
+				t.Errorf("%v does not lead to %q", key, c.ID)
+			}
+		}
+		if c.Run == nil || c.Text == "" || Find(c.ID).ID != c.ID {
+			t.Errorf("%q is not complete", c.ID)
+		}
+		if c.Menu == NoMenu && len(c.Keys) == 0 {
+			t.Errorf("%q can be reached neither by a menu nor by a key", c.ID)
+		}
+	}
+	if Lookup(Key{Name: "F13"}) != nil || Find("nothing") != nil {
+		t.Error("what does not exist was found")
+	}
+}
+
+// TestKeysThatPeopleExpect holds the table against the list of keys that other
+// programs have taught people.
+func TestKeysThatPeopleExpect(t *testing.T) {
+	for text, want := range map[string]ID{
+		"N": "find-next", "P": "previous", "S": "first", "Esc": "stop",
+		"Ctrl+Z": "undo", "Ctrl+Y": "redo", "Ctrl+Shift+Z": "redo",
+		"Ctrl+C": "copy", "Ctrl+V": "paste", "Ctrl+A": "select-all",
+		"Ctrl+N": "new", "Ctrl+O": "open", "Ctrl+S": "save", "Ctrl+Q": "quit",
+		"Tab": "next-gap", "Shift+Tab": "previous-gap", "F6": "next-area", "Shift+F6": "previous-area",
+		"Home": "row-start", "End": "row-end",
+		"0": "skip", ".": "skip", "Space": "skip", "Del": "clear", "Backspace": "erase",
+		"7": "digit-7", "Shift+7": "corner-7", "Ctrl+7": "centre-7", "Ctrl+Shift+7": "colour-7",
+	} {
+		found := ID("none")
+		for _, c := range All() {
+			for _, key := range c.Keys {
+				if key.String() == text {
+					found = c.ID
+				}
+			}
+		}
+		if found != want {
+			t.Errorf("%s runs %q, want %q", text, found, want)
+		}
+	}
+	for d := 1; d <= board.Size; d++ {
+		if Lookup(Key{Name: string(rune('0' + d))}) == nil {
+			t.Errorf("%d does nothing", d)
+		}
+	}
+}

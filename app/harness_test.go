@@ -1,0 +1,169 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/files"
+	"nonet/app/words"
+	"nonet/board"
+	"nonet/board/game"
+)
+
+const (
+	newspaper = "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
+	solved    = "798635421126974583453218679972586314564123897381497256617352948835749162249861735"
+	fourfold  = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
+)
+
+// desk is a window of Fyne's test driver, with the queue that the real driver
+// would run.
+type desk struct {
+	*Window
+	t     *testing.T
+	queue chan func()
+	home  string
+}
+
+func newDesk(t *testing.T) *desk { return newDeskIn(t, t.TempDir()) }
+
+func newDeskIn(t *testing.T, home string) *desk {
+	t.Helper()
+	d := &desk{t: t, queue: make(chan func(), 64), home: home}
+	a := test.NewApp()
+	t.Cleanup(a.Quit)
+	d.Window = New(a, Options{
+		Words: words.New("en"), Store: files.Store{Dir: filepath.Join(home, "settings")},
+		Version: "1.2.3", Post: func(f func()) { d.queue <- f },
+	})
+	d.board.Modifiers = func() fyne.KeyModifier { return 0 }
+	d.settings.Folder = home
+	d.window.Resize(fyne.NewSize(1100, 760))
+	t.Cleanup(d.session.Close)
+	return d
+}
+
+// with puts a puzzle on the board as if it came from nowhere.
+func (d *desk) with(givens string) *desk {
+	d.load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}, source{})
+	return d
+}
+
+// key presses a key on whatever has the focus, and waits for searches.
+func (d *desk) key(name fyne.KeyName) {
+	event := &fyne.KeyEvent{Name: name}
+	if focused := d.window.Canvas().Focused(); focused != nil {
+		focused.TypedKey(event)
+	} else {
+		d.looseKey(event)
+	}
+	d.settle()
+}
+
+func (d *desk) settle() {
+	for d.session.View().Status.Searching() {
+		(<-d.queue)()
+	}
+}
+
+// menuItem clicks an item of the menu.
+func (d *desk) menuItem(id command.ID) {
+	d.t.Helper()
+	item := d.menu.items[id]
+	if item == nil {
+		d.t.Fatalf("there is no menu item for %q", id)
+	}
+	item.Action()
+	d.settle()
+}
+
+// press presses the button with a text in the dialog on top.
+func (d *desk) press(key words.Key) {
+	d.t.Helper()
+	if len(d.modals) == 0 {
+		d.t.Fatalf("no dialog is open to press %q in", key)
+	}
+	for _, b := range d.modals[len(d.modals)-1].buttons {
+		if b.Text == d.words.Text(key) {
+			test.Tap(b)
+			d.settle()
+			return
+		}
+	}
+	d.t.Fatalf("the dialog has no button %q", key)
+}
+
+// texts returns all that the dialog on top says.
+func (d *desk) texts() string {
+	d.t.Helper()
+	if len(d.modals) == 0 {
+		return ""
+	}
+	var all []string
+	for _, object := range test.LaidOutObjects(d.modals[len(d.modals)-1].popup) {
+		switch object := object.(type) {
+		case *widget.Label:
+			all = append(all, object.Text)
+		case *quiet:
+			all = append(all, object.String())
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+func (d *desk) wantModal(title words.Key) {
+	d.t.Helper()
+	if got := d.texts(); !strings.Contains(got, d.words.Text(title)) {
+		d.t.Fatalf("the dialog %q is not open; it says %q", d.words.Text(title), got)
+	}
+}
+
+func (d *desk) wantNoModal() {
+	d.t.Helper()
+	if len(d.modals) > 0 {
+		d.t.Fatalf("a dialog is open: %q", d.texts())
+	}
+	if !d.board.Focused() {
+		d.t.Error("the board has not got the focus back")
+	}
+}
+
+func (d *desk) wantBoard(want string) {
+	d.t.Helper()
+	if got := d.session.Grid().String(); got != want {
+		d.t.Errorf("the board shows\n%s, want\n%s", got, want)
+	}
+}
+
+func (d *desk) wantTitle(want string) {
+	d.t.Helper()
+	if got := d.window.Title(); got != want {
+		d.t.Errorf("the title is %q, want %q", got, want)
+	}
+}
+
+// file writes a file into the desk's folder and returns its path.
+func (d *desk) file(name, content string) string {
+	d.t.Helper()
+	path := filepath.Join(d.home, name)
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		d.t.Fatal(err)
+	}
+	return path
+}
+
+func (d *desk) read(path string) string {
+	d.t.Helper()
+	content, err := os.ReadFile(path)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return string(content)
+}

@@ -1,0 +1,388 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/boardview"
+	"nonet/app/command"
+	"nonet/board/format"
+)
+
+func TestTheDocumentsPuzzlesHaveTheirPrintedSolutions(t *testing.T) {
+	for name, c := range map[string]struct{ text, solution string }{
+		"a newspaper's, in a frame": {`+-------+-------+-------+
+| 7 . . | . . . | 4 . . | 
+| . 2 . | . 7 . | . 8 . |
+| . . 3 | . . 8 | . . 9 |
++-------+-------+-------+ 
+| . . . | 5 . . | 3 . . |
+| . 6 . | . 2 . | . 9 . |
+| . . 1 | . . 7 | . . 6 |
++-------+-------+-------+ 
+| . . . | 3 . . | 9 . . |
+| . 3 . | . 4 . | . 6 . |
+| . . 9 | . . 1 | . . 5 |
++-------+-------+-------+
+`, solved},
+		"the hardest, in rows": {`8 . . . . . . . . 
+. . 3 6 . . . . . 
+. 7 . . 9 . 2 . . 
+. 5 . . . 7 . . . 
+. . . . 4 5 7 . . 
+. . . 1 . . . 3 . 
+. . 1 . . . . 6 8 
+. . 8 5 . . . 1 . 
+. 9 . . . . 4 . .
+`, "812753649943682175675491283154237896369845721287169534521974368438526917796318452"},
+		"a comment's, with underscores": {`2__67____
+__6___2_1
+4_____8__
+5____93__
+_3_____5_
+__28____7
+__1_____4
+7_8___6__
+____53__8
+`, "283671945976548231415392876567419382834267159192835467321786594758924613649153728"},
+		"an example, in a box frame": {`╔═══╤═══╤═══╦═══╤═══╤═══╦═══╤═══╤═══╗
+║   │   │   ║ 6 │   │ 2 ║   │   │   ║
+╟───┼───┼───╫───┼───┼───╫───┼───┼───╢
+║   │ 9 │ 2 ║   │   │   ║ 3 │ 1 │   ║
+╟───┼───┼───╫───┼───┼───╫───┼───┼───╢
+║ 8 │   │ 5 ║   │ 1 │ 4 ║ 6 │ 9 │   ║
+╠═══╪═══╪═══╬═══╪═══╪═══╬═══╪═══╪═══╣
+║ 1 │ 3 │   ║ 4 │   │   ║ 7 │   │   ║
+╟───┼───┼───╫───┼───┼───╫───┼───┼───╢
+║ 4 │   │ 9 ║   │   │ 8 ║ 1 │   │   ║
+╟───┼───┼───╫───┼───┼───╫───┼───┼───╢
+║   │ 5 │   ║ 1 │ 3 │ 6 ║ 4 │   │ 9 ║
+╠═══╪═══╪═══╬═══╪═══╪═══╬═══╪═══╪═══╣
+║   │   │   ║   │   │ 1 ║ 5 │ 8 │ 7 ║
+╟───┼───┼───╫───┼───┼───╫───┼───┼───╢
+║ 2 │   │ 1 ║ 5 │   │   ║   │   │   ║
+╟───┼───┼───╫───┼───┼───╫───┼───┼───╢
+║   │ 8 │ 7 ║ 9 │ 4 │ 3 ║ 2 │   │   ║
+╚═══╧═══╧═══╩═══╧═══╧═══╩═══╧═══╧═══╝
+`, "" /* printed without a solution: unique, and checked by the rules */},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t)
+			d.openPath(d.file("document.txt", c.text))
+			d.wantTitle("document.txt – Nonet")
+			d.key("N")
+			if got := d.status.message.Text; got != "The only solution" {
+				t.Errorf("the status is %q", got)
+			}
+			if c.solution != "" {
+				d.wantBoard(c.solution)
+			}
+			grid := d.session.Grid()
+			if !d.session.State().Puzzle.Allows(&grid) {
+				t.Errorf("what is shown is no solution: %v", grid)
+			}
+		})
+	}
+}
+
+func TestTheEmptyGridsFirstSolution(t *testing.T) {
+	d := newDesk(t)
+	d.menuItem("new")
+	d.key("N")
+	d.wantBoard("123456789456789123789123456214365897365897214897214365531642978642978531978531642")
+}
+
+func TestWhatCannotBeOpenedLeavesTheBoard(t *testing.T) {
+	folder := t.TempDir()
+	for name, c := range map[string]struct {
+		content string
+		says    []string
+	}{
+		"80 cells":  {newspaper[:80], []string{"line 1", "80", "81"}},
+		"a letter":  {strings.Replace(newspaper, "5", "q", 1), []string{"line 1", "column", "q"}},
+		"nothing":   {"", []string{"empty"}},
+		"no text":   {"\x00\x01\x02\xff\x7fELF", []string{"text"}},
+		"no puzzle": {"Dear diary,\n", nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDeskIn(t, folder).with(newspaper)
+			d.openPath(d.file("bad.txt", c.content))
+			d.wantModal("open.failed")
+			for _, part := range append(c.says, "bad.txt") {
+				if got := d.texts(); !strings.Contains(got, part) {
+					t.Errorf("it says %q, without %q", got, part)
+				}
+			}
+			d.key(fyne.KeyReturn)
+			d.wantNoModal()
+			d.wantBoard(newspaper)
+		})
+	}
+	t.Run("a folder", func(t *testing.T) {
+		d := newDesk(t).with(newspaper)
+		d.openPath(folder)
+		d.wantModal("open.failed")
+		d.wantBoard(newspaper)
+	})
+	t.Run("a file of 2 GB", func(t *testing.T) {
+		d := newDesk(t).with(newspaper)
+		path := d.file("large.txt", "")
+		if err := os.Truncate(path, 2<<30); err != nil {
+			t.Fatal(err)
+		}
+		d.openPath(path)
+		d.wantModal("open.failed")
+		d.wantBoard(newspaper)
+	})
+}
+
+func TestAPuzzleWithAClashOpens(t *testing.T) {
+	d := newDesk(t)
+	d.openPath(d.file("clash.txt", "77"+newspaper[2:]))
+	if got := d.panel.solutions.conflicts.Text; !strings.HasPrefix(got, "7 stands more than once in row 1 (r1c1 r1c2).") {
+		t.Errorf("of the clash it says %q", got)
+	}
+}
+
+func TestAListAsksWhichPuzzle(t *testing.T) {
+	list := fourfold + "\n12345\n" + newspaper + " # Monday\n"
+	d := newDesk(t)
+	path := d.file("list.sdm", list)
+	d.openPath(path)
+	d.wantModal("choose.title")
+	if got := d.texts(); !strings.Contains(got, "2 puzzles. 1 more could not be read.") || !strings.Contains(got, "2. Monday") {
+		t.Errorf("it says %q", got)
+	}
+	d.key(fyne.KeyDown)
+	d.key(fyne.KeyReturn)
+	d.wantNoModal()
+	d.wantBoard(newspaper)
+	d.wantTitle("Puzzle 2 of list.sdm – Nonet")
+
+	d.menuItem("save")
+	d.wantModal("save.title") // not over the list
+	d.key(fyne.KeyEscape)
+	if d.read(path) != list {
+		t.Error("the list was written to")
+	}
+	d.openPath(path)
+	d.key(fyne.KeyEscape)
+	d.wantBoard(newspaper)
+}
+
+func TestTheClipboard(t *testing.T) {
+	d := newDesk(t)
+	clipboard := d.app.Clipboard()
+	clipboard.SetContent("from a page:\n\n" + fourfold + "\n")
+	d.menuItem("paste")
+	d.wantBoard(fourfold)
+	d.key("N")
+	first := d.session.Grid().String()
+	for id, want := range map[command.ID]string{"copy": first, "copy-solution": first, "copy-puzzle": fourfold} {
+		d.menuItem(id)
+		if got := clipboard.Content(); got != want {
+			t.Errorf("%s copied %s, want %s", id, got, want)
+		}
+	}
+	d.key(fyne.KeyEscape)
+	d.pick(0, boardview.Alone)
+	d.key("9")
+	d.menuItem("copy")
+	if got := clipboard.Content(); got != "9"+fourfold[1:] {
+		t.Errorf("copied %s, want givens and entries", got)
+	}
+	clipboard.SetContent("no puzzle")
+	d.menuItem("paste")
+	d.wantModal("open.failed")
+	d.key(fyne.KeyEscape)
+	d.wantBoard("9" + fourfold[1:])
+}
+
+func TestADroppedFileOpens(t *testing.T) {
+	d := newDesk(t)
+	d.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(d.file("dropped one.txt", newspaper))})
+	d.wantBoard(newspaper)
+}
+
+func TestUnsavedWorkIsGuarded(t *testing.T) {
+	d := newDesk(t)
+	path := d.file("p.nonet", "")
+	d.with(newspaper).write(path, mustFormat(t, "nonet"), func() {})
+	other := d.file("other.txt", fourfold)
+
+	d.key("9")
+	d.wantTitle("• p.nonet – Nonet")
+	d.openPath(other)
+	d.wantModal("guard.title")
+	d.key(fyne.KeyEscape)
+	d.wantBoard("79" + newspaper[2:])
+
+	d.openPath(other)
+	d.press("guard.save")
+	d.wantNoModal()
+	d.wantBoard(fourfold)
+	if !strings.Contains(d.read(path), "9") {
+		t.Error("the entry was not saved")
+	}
+
+	d.openPath(path)
+	d.wantBoard("79" + newspaper[2:])
+	d.pick(2, boardview.Alone)
+	d.key("8")
+	saved := d.read(path)
+	d.menuItem("new")
+	d.press("guard.discard")
+	d.wantBoard(strings.Repeat(".", 81))
+	if d.read(path) != saved {
+		t.Error("what was not to be saved was saved")
+	}
+}
+
+func TestSavingUnderANewName(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.pick(1, boardview.Alone)
+	d.key("9")
+	d.menuItem("save")
+	d.wantModal("save.title")
+	name := d.window.Canvas().Focused().(*field)
+	name.SetText("")
+	test.Type(name, "mine")
+	d.key(fyne.KeyReturn)
+	d.wantNoModal()
+	d.wantTitle("mine.nonet – Nonet")
+	if got := d.status.message.Text; got != "Saved mine.nonet" {
+		t.Errorf("the status is %q", got)
+	}
+	state := *d.session.State()
+	d.menuItem("new")
+	d.openPath(filepath.Join(d.home, "mine.nonet"))
+	if *d.session.State() != state {
+		t.Error("opened again it is another game")
+	}
+
+	d.key(fyne.KeyRight)
+	d.menuItem("save-as")
+	d.key(fyne.KeyReturn) // the name is there already, and so is the file
+	d.wantNoModal()
+	d.file("taken.nonet", "precious")
+	d.menuItem("save-as")
+	name = d.window.Canvas().Focused().(*field)
+	name.SetText("taken")
+	d.key(fyne.KeyReturn)
+	d.wantModal("save.exists.title")
+	d.key(fyne.KeyEscape)
+	if got := d.read(filepath.Join(d.home, "taken.nonet")); got != "precious" {
+		t.Errorf("without an answer the file became %q", got)
+	}
+}
+
+func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
+	d := newDesk(t)
+	path := d.file("p.txt", newspaper+"\n")
+	d.openPath(path)
+	d.menuItem("save")
+	d.wantNoModal()
+	d.key("9")
+	d.menuItem("save")
+	d.wantModal("save.loses.title")
+	if got := d.texts(); !strings.Contains(got, "1 entry") {
+		t.Errorf("it says %q", got)
+	}
+	d.press("save.loses.nonet")
+	d.wantModal("save.title")
+	d.key(fyne.KeyReturn)
+	d.wantTitle("p.nonet – Nonet")
+	if d.read(path) != newspaper+"\n" {
+		t.Error("the text file was written to")
+	}
+
+	d.openPath(path)
+	d.key("9")
+	d.menuItem("save")
+	d.press("save.loses.anyway")
+	d.wantTitle("p.txt – Nonet")
+	if d.read(path) != newspaper+"\n" {
+		t.Errorf("the text file holds %q", d.read(path))
+	}
+}
+
+func TestSavingThatFailsSaysSoAndStaysDirty(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.key("9")
+	d.write(filepath.Join(d.home, "no such folder", "p.nonet"), mustFormat(t, "nonet"), func() { t.Error("it went on") })
+	d.wantModal("save.failed")
+	d.key(fyne.KeyEscape)
+	d.wantTitle("• New puzzle – Nonet")
+}
+
+func TestTheOpenDialogByKeyboard(t *testing.T) {
+	d := newDesk(t)
+	if err := os.Mkdir(filepath.Join(d.home, "folder"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	d.file("a.txt", fourfold)
+	d.file("folder/b.txt", newspaper)
+	d.menuItem("open")
+	d.wantModal("open.title")
+	d.key(fyne.KeyDown) // the folder comes first
+	d.key(fyne.KeyReturn)
+	d.key(fyne.KeyDown)
+	d.key(fyne.KeyReturn)
+	d.wantNoModal()
+	d.wantBoard(newspaper)
+
+	d.menuItem("open") // in the folder used last
+	d.press("open.confirm")
+	if got := d.texts(); !strings.Contains(got, d.words.Text("filedialog.no-name")) {
+		t.Errorf("without a choice it says %q", got)
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+}
+
+func TestTypedPathsAndExtensions(t *testing.T) {
+	nonet, line, rows := mustFormat(t, "nonet"), mustFormat(t, "line"), mustFormat(t, "rows")
+	for _, c := range []struct {
+		typed  string
+		chosen format.Format
+		path   string
+		format string
+	}{
+		{"a/mine", nonet, "a/mine.nonet", "nonet"},
+		{"a/mine.nonet", nonet, "a/mine.nonet", "nonet"},
+		{"a/mine.txt", nonet, "a/mine.txt", "line"},
+		{"a/mine.nonet", line, "a/mine.nonet", "nonet"},
+		{"a/mine", rows, "a/mine.txt", "rows"},
+		{"a/mine.txt", mustFormat(t, "grid"), "a/mine.txt", "grid"},
+		{"a/mine.xyz", nonet, "a/mine.xyz", "nonet"},
+	} {
+		path, f := completed(c.typed, c.chosen)
+		if path != c.path || f.Name != c.format {
+			t.Errorf("%s as %s became %s as %s, want %s as %s", c.typed, c.chosen.Name, path, f.Name, c.path, c.format)
+		}
+	}
+}
+
+func TestEveryFormatIsOfferedForSaving(t *testing.T) {
+	d := newDesk(t)
+	for _, f := range format.Formats() {
+		if f.Writes && strings.HasPrefix(d.words.Format(f), f.Name+" ") {
+			t.Errorf("the format %s has no name for people", f.Name)
+		}
+	}
+}
+
+func mustFormat(t *testing.T, name string) format.Format {
+	t.Helper()
+	f, ok := format.ByName(name)
+	if !ok {
+		t.Fatalf("there is no format %s", name)
+	}
+	return f
+}

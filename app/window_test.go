@@ -1,0 +1,346 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/boardview"
+	"nonet/app/command"
+	"nonet/app/files"
+	"nonet/board"
+)
+
+func TestTheWindowOpensOnASampleWithSeveralSolutions(t *testing.T) {
+	d := newDesk(t)
+	d.wantTitle("Sample puzzle – Nonet")
+	d.wantNoModal()
+	if d.menu.items["stop"].Disabled != true || d.menu.items["find-next"].Disabled {
+		t.Error("nothing is to be stopped, and there is something to find")
+	}
+	d.key(fyne.KeyN)
+	d.key(fyne.KeyN)
+	if got := d.status.message.Text; got != "Solution 2, more to come" {
+		t.Errorf("the status is %q", got)
+	}
+	if got := d.bar.where.Text; got != "2 of 3+" {
+		t.Errorf("the bar says %q", got)
+	}
+}
+
+func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	var said []string
+	say := func() { said = append(said, d.panel.solutions.headline.Text+" / "+d.status.message.Text) }
+	say()
+	for _, key := range []fyne.KeyName{"N", "N", "N", "N", "P", "P", "P", "S"} {
+		d.key(key)
+		say()
+	}
+	d.key(fyne.KeyEscape)
+	say()
+	want := []string{
+		"No search yet / Ready",
+		"At least 2 solutions / Solution 1, more to come",
+		"At least 3 solutions / Solution 2, more to come",
+		"At least 4 solutions / Solution 3, more to come",
+		"4 solutions / Solution 4 of 4",
+		"4 solutions / Solution 3 of 4",
+		"4 solutions / Solution 2 of 4",
+		"4 solutions / Solution 1 of 4",
+		"4 solutions / Solution 1 of 4",
+		"4 solutions / Ready",
+	}
+	if got := strings.Join(said, "\n"); got != strings.Join(want, "\n") {
+		t.Errorf("said\n%s\nwant\n%s", got, strings.Join(want, "\n"))
+	}
+	d.wantBoard(fourfold)
+
+	d.with(newspaper).key("N")
+	if got := d.status.message.Text; got != "The only solution" {
+		t.Errorf("of the only solution it says %q", got)
+	}
+	d.wantBoard(solved)
+	d.with("55" + newspaper[2:]).key("N")
+	if got := d.status.message.Text; got != "No solution" {
+		t.Errorf("without a solution it says %q", got)
+	}
+	if got := d.panel.solutions.conflicts; !got.Visible() || !strings.HasPrefix(got.Text, "5 stands more than once in row 1 (r1c1 r1c2).") {
+		t.Errorf("of the clash it says %q", got.Text)
+	}
+}
+
+func TestAStoppedSearchSaysSo(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.board.TypedKey(&fyne.KeyEvent{Name: "N"})
+	if got := d.status.message.Text; got != "Looking for a solution…" {
+		t.Errorf("while looking it says %q", got)
+	}
+	d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if got := d.status.message.Text; got != "Stopped before a solution was found" {
+		t.Errorf("stopped, it says %q", got)
+	}
+	d.key("N")
+	d.wantBoard(solved)
+}
+
+func TestKeysOnTheBoard(t *testing.T) {
+	d := newDesk(t).with(strings.Repeat(".", 81))
+	var mods fyne.KeyModifier
+	d.board.Modifiers = func() fyne.KeyModifier { return mods }
+	d.key("5")
+	d.key(fyne.KeyRight)
+	mods = fyne.KeyModifierShift
+	d.key("1")
+	d.key("2")
+	d.board.TypedShortcut(shortcutOf(command.Key{Name: "7", Ctrl: true}))
+	d.board.TypedShortcut(shortcutOf(command.Key{Name: "3", Ctrl: true, Shift: true}))
+	state := d.session.State()
+	if state.Entries[0] != 5 || state.Corner[1] != board.DigitsOf(1, 2) || state.Centre[1] != board.DigitsOf(7) || state.Colours[1] != 3 {
+		t.Errorf("entered %v, corner %v, centre %v, colour %v", state.Entries[0], state.Corner[1], state.Centre[1], state.Colours[1])
+	}
+	mods = 0
+	d.key(fyne.KeyHome)
+	d.board.TypedRune('.')
+	d.wantBoard(strings.Repeat(".", 81))
+	d.key("5")
+	d.board.TypedRune('5') // Fyne sends a digit's rune as well
+	if d.session.View().Entries != 1 {
+		t.Error("the rune of a digit must not be a second digit")
+	}
+}
+
+func TestTheMouseSelectsCells(t *testing.T) {
+	d := newDesk(t).with(strings.Repeat(".", 81))
+	for _, step := range []struct {
+		cell board.Cell
+		how  boardview.How
+		want int
+	}{
+		{10, boardview.Alone, 1},
+		{30, boardview.Extend, 9},
+		{80, boardview.Toggle, 10},
+		{80, boardview.Toggle, 9},
+		{79, boardview.Add, 10},
+		{5, boardview.Alone, 1},
+	} {
+		d.pick(step.cell, step.how)
+		if got := d.session.View().Selection.Len(); got != step.want {
+			t.Errorf("picking %v in way %d selects %d cells, want %d", step.cell, step.how, got, step.want)
+		}
+	}
+}
+
+func TestTheDigitPadEntersWhatIsChosen(t *testing.T) {
+	d := newDesk(t).with(strings.Repeat(".", 81))
+	pad := func(digit int) {
+		for _, object := range test.LaidOutObjects(d.panel.pad.content) {
+			if b, ok := object.(*button); ok && b.Text == string(rune('0'+digit)) {
+				test.Tap(b)
+				return
+			}
+		}
+		t.Fatalf("the pad has no %d", digit)
+	}
+	pad(4)
+	d.key(fyne.KeyRight)
+	test.Tap(d.panel.pad.kinds[1])
+	pad(6)
+	test.Tap(d.panel.pad.kinds[2])
+	pad(7)
+	test.Tap(d.panel.pad.kinds[3])
+	pad(8)
+	state := d.session.State()
+	if state.Entries[0] != 4 || state.Corner[1] != board.DigitsOf(6) || state.Centre[1] != board.DigitsOf(7) || state.Colours[1] != 8 {
+		t.Errorf("entered %v, corner %v, centre %v, colour %v", state.Entries[0], state.Corner[1], state.Centre[1], state.Colours[1])
+	}
+	test.Tap(d.panel.pad.clear)
+	if state := d.session.State(); state.Corner[1]|state.Centre[1] != 0 || !d.board.Focused() {
+		t.Error("clearing takes the marks, and the board keeps the focus")
+	}
+}
+
+// TestEveryCommandRunsInEveryState runs whatever the menus offer, in states
+// that differ in what is possible.
+func TestEveryCommandRunsInEveryState(t *testing.T) {
+	for name, prepare := range map[string]func(*desk){
+		"an empty board":     func(d *desk) { d.with(strings.Repeat(".", 81)) },
+		"a puzzle":           func(d *desk) { d.with(newspaper) },
+		"a solution":         func(d *desk) { d.with(fourfold).key("N") },
+		"no solution":        func(d *desk) { d.with("55" + newspaper[2:]).key("N") },
+		"a search that runs": func(d *desk) { d.with(newspaper).board.TypedKey(&fyne.KeyEvent{Name: "N"}) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t)
+			for _, c := range command.All() {
+				if c.ID == "quit" {
+					continue
+				}
+				prepare(d)
+				if !c.IsEnabled(d.state()) {
+					before := d.session.View().Board
+					d.run(&c)
+					if d.session.View().Board != before {
+						t.Errorf("%s ran though it is not possible", c.ID)
+					}
+					continue
+				}
+				d.run(&c)
+				d.settle()
+				for len(d.modals) > 0 {
+					d.modals[len(d.modals)-1].key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+				}
+			}
+		})
+	}
+}
+
+func TestMenusHoldEveryCommandOnce(t *testing.T) {
+	d := newDesk(t)
+	for _, c := range command.All() {
+		if (c.Menu == command.NoMenu) == (d.menu.items[c.ID] != nil) {
+			t.Errorf("%s: in a menu %v", c.ID, d.menu.items[c.ID] != nil)
+		}
+	}
+	d.SetTheme(files.ThemeDark)
+	if !d.menu.items["theme-dark"].Checked || d.menu.items["theme-system"].Checked {
+		t.Error("the theme in use has the mark")
+	}
+}
+
+func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.key("5")
+	d.ShowTab(command.PuzzleTab)
+	title := d.panel.puzzle.title
+	test.Type(title, "Monday")
+	d.menuItem("undo")
+	if title.Text == "Monday" || d.session.State().Entries[1] != 5 {
+		t.Errorf("undo in a field: the title is %q, the entry %d", title.Text, d.session.State().Entries[1])
+	}
+	d.key(fyne.KeyEscape)
+	if !d.board.Focused() {
+		t.Error("Esc goes from a field back to the board")
+	}
+	d.menuItem("about")
+	d.menuItem("about")
+	d.menuItem("undo")
+	if len(d.modals) != 1 || d.session.State().Entries[1] != 5 {
+		t.Error("under a dialog the menu's shortcuts do nothing")
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+}
+
+func TestF6GoesRoundTheAreas(t *testing.T) {
+	d := newDesk(t)
+	want := []fyne.Focusable{d.bar.first(), d.panel.first(), d.toolbar.first(), d.board}
+	for i, area := range want {
+		d.key(fyne.KeyF6)
+		if got := d.window.Canvas().Focused(); got != area {
+			t.Errorf("F6 number %d goes to %T, want %T", i+1, got, area)
+		}
+	}
+	d.NextArea(-1)
+	if got := d.window.Canvas().Focused(); got != d.toolbar.first() {
+		t.Errorf("Shift+F6 goes to %T", got)
+	}
+	d.key("N")
+	if d.session.View().Status.Found == 0 {
+		t.Error("the letters of the solutions work on a button too")
+	}
+}
+
+func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	tab := d.panel.puzzle
+	test.Type(tab.author, "J. Doe")
+	test.Type(tab.comment, "from a\nnewspaper")
+	if p := d.session.State().Puzzle; p.Author != "J. Doe" || p.Comment != "from a\nnewspaper" {
+		t.Errorf("author %q, comment %q", p.Author, p.Comment)
+	}
+	if got := tab.givens.String(); got != "24 givens" {
+		t.Errorf("it says %q", got)
+	}
+	d.wantTitle("• New puzzle – Nonet")
+	d.session.Undo()
+	if tab.author.Text != "" || tab.comment.Text != "" {
+		t.Error("undo shows in the fields")
+	}
+}
+
+func TestShortcutsPageListsEveryKey(t *testing.T) {
+	d := newDesk(t)
+	d.menuItem("shortcuts")
+	page := d.texts()
+	for _, c := range command.All() {
+		if len(c.Keys) > 0 && (!strings.Contains(page, c.KeysText()) || !strings.Contains(page, d.words.Text(c.Text))) {
+			t.Errorf("%s (%s) is not on the page", c.ID, c.KeysText())
+		}
+	}
+}
+
+func TestAboutTellsTheVersion(t *testing.T) {
+	d := newDesk(t)
+	d.menuItem("about")
+	if got := d.texts(); !strings.Contains(got, "1.2.3") {
+		t.Errorf("it says %q", got)
+	}
+	d.press("dialog.close")
+	d.wantNoModal()
+}
+
+func TestTheBoardSpeaksTheCursorsCell(t *testing.T) {
+	d := newDesk(t).with("77" + strings.Repeat(".", 79))
+	d.pick(0, boardview.Alone)
+	if got := d.board.AccessibilityLabel(); got != "r1c1, given 7, clashes" {
+		t.Errorf("it says %q", got)
+	}
+}
+
+func TestSettingsAreRemembered(t *testing.T) {
+	home := t.TempDir()
+	d := newDeskIn(t, home)
+	d.SetTheme(files.ThemeDark)
+	d.menuItem("auto-advance")
+	d.window.Resize(fyne.NewSize(901, 702))
+	path := d.file("p.txt", newspaper)
+	d.openPath(path)
+	d.Quit()
+
+	again := newDeskIn(t, home)
+	got := again.settings
+	if got.Theme != files.ThemeDark || !got.AutoAdvance || len(got.Recent) != 1 || got.Recent[0] != path {
+		t.Errorf("remembered %+v", got)
+	}
+	if got.Width != 901 || got.Height != 702 {
+		t.Errorf("the size %d×%d was remembered, want 901×702", got.Width, got.Height)
+	}
+	if !again.session.View().AutoAdvance {
+		t.Error("auto-advance is not on")
+	}
+	if items := again.menu.recent.ChildMenu.Items; len(items) != 1 || !strings.HasPrefix(items[0].Label, "p.txt") {
+		t.Error("the recent file is not in the menu")
+	}
+	again.menu.recent.ChildMenu.Items[0].Action()
+	again.wantBoard(newspaper)
+}
+
+func TestEverySizeShowsTheWholeBoard(t *testing.T) {
+	d := newDesk(t)
+	for _, size := range []fyne.Size{{Width: 380, Height: 470}, {Width: 480, Height: 900}, {Width: 900, Height: 500}, {Width: 1920, Height: 1000}, {Width: 700, Height: 700}} {
+		d.window.Resize(size)
+		b, p := d.board.Size(), d.panel.content
+		if b.Width < d.board.MinSize().Width || b.Height < d.board.MinSize().Height {
+			t.Errorf("at %v the board has %v", size, b)
+		}
+		if p.Visible() && (p.Size().Width < panelLeast || p.Size().Height < panelLeast) {
+			t.Errorf("at %v the panel is squeezed to %v", size, p.Size())
+		}
+		if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.board); at.X+b.Width > size.Width || at.Y+b.Height > size.Height {
+			t.Errorf("at %v the board reaches out of the window", size)
+		}
+	}
+}
