@@ -172,5 +172,7 @@ func TestNoDisplay(t *testing.T) {
 	}
 	if text := string(said); strings.Count(text, "\n") != 1 || !strings.HasSuffix(text, "\n") {
 		t.Errorf("without a display it said, not in one line: %q", text)
+	} else if !strings.Contains(text, "solve") {
+		t.Errorf("without a display it names no command that works: %q", text)
 	}
 }
