@@ -4,6 +4,7 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -71,7 +72,15 @@ func (w *Window) openBytes(data []byte, path string) {
 		}
 	}
 	if len(good) == 1 {
-		w.guard(func() { w.load(good[0].State(), source{path: path, format: reading.Format}) })
+		from := source{path: path, format: reading.Format}
+		if path != "" && !wholly(reading) {
+			from = source{name: filepath.Base(path)}
+		}
+		w.guard(func() {
+			w.load(good[0].State(), from)
+			w.flash = w.warnings(reading.Warnings)
+			w.update()
+		})
 		return
 	}
 	w.pickPuzzle(good, len(reading.Items)-len(good), func(index int) {
@@ -82,6 +91,23 @@ func (w *Window) openBytes(data []byte, path string) {
 			w.remember(path)
 		}
 	})
+}
+
+// wholly tells whether a file holds the one puzzle and nothing else, so that
+// saving over it destroys nothing that was not read.
+func wholly(reading format.Reading) bool {
+	return len(reading.Items) == 1 && !slices.ContainsFunc(reading.Warnings, func(warning format.Warning) bool {
+		return warning.Kind == format.SkippedText
+	})
+}
+
+// warnings says what was done to read a text that was not quite right.
+func (w *Window) warnings(list []format.Warning) string {
+	sentences := make([]string, len(list))
+	for i, warning := range list {
+		sentences[i] = w.words.Warning(warning)
+	}
+	return strings.Join(sentences, " ")
 }
 
 // fileName returns the name of a file, or what to call the clipboard.
@@ -194,8 +220,8 @@ func (w *Window) guard(then func()) {
 
 // Quit is part of [command.Host]; closing the window comes here too.
 func (w *Window) Quit() {
-	if len(w.modals) > 0 && w.session.View().Dirty {
-		return // the question is on the screen already, or something else is
+	for len(w.modals) > 0 {
+		w.modals[len(w.modals)-1].close()
 	}
 	w.guard(func() {
 		size := w.window.Canvas().Size()

@@ -386,3 +386,45 @@ func mustFormat(t *testing.T, name string) format.Format {
 	}
 	return f
 }
+
+func TestAFileThatHoldsMoreIsNotOverwritten(t *testing.T) {
+	for name, content := range map[string]string{
+		"a bad puzzle beside": newspaper + "\n12345\n",
+		"other text around":   "Dear diary,\n\n" + strings.Join(rowsOf(newspaper), "\n") + "\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t)
+			path := d.file("diary.txt", content)
+			d.openPath(path)
+			d.wantBoard(newspaper)
+			d.wantTitle("diary.txt – Nonet")
+			d.menuItem("save")
+			d.wantModal("save.title")
+			d.key(fyne.KeyEscape)
+			if d.read(path) != content {
+				t.Error("the file was written to")
+			}
+		})
+	}
+}
+
+func rowsOf(givens string) []string {
+	var rows []string
+	for len(givens) > 0 {
+		rows, givens = append(rows, givens[:9]), givens[9:]
+	}
+	return rows
+}
+
+func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.key("9")
+	d.menuItem("save-as")
+	d.Quit()
+	d.wantModal("guard.title")
+	d.Quit()
+	d.wantModal("guard.title")
+	if len(d.modals) != 1 {
+		t.Errorf("%d dialogs are open", len(d.modals))
+	}
+}

@@ -1,6 +1,7 @@
 package solver_test
 
 import (
+	"os"
 	"slices"
 	"testing"
 
@@ -99,6 +100,15 @@ func TestStrangePuzzles(t *testing.T) {
 	})
 }
 
+// size is how many times the usual number of puzzles is tested: more where
+// NONET_LONG asks for the full size.
+func size() int {
+	if os.Getenv("NONET_LONG") != "" {
+		return 20
+	}
+	return 1
+}
+
 func TestAgainstOracles(t *testing.T) {
 	classic := func(maker, *board.Grid) *board.Rules { return nil }
 	tests := []struct {
@@ -115,7 +125,7 @@ func TestAgainstOracles(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			m := newMaker(1)
 			none, unique, several := 0, 0, 0
-			for range test.puzzles {
+			for range test.puzzles * size() {
 				g := m.grid()
 				rules := test.rules(m, &g)
 				p := m.puzzle(g, rules, test.fewest+m.IntN(test.most-test.fewest+1))

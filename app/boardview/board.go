@@ -46,11 +46,12 @@ type Board struct {
 	// Modifiers returns the modifier keys that are down.
 	Modifiers func() fyne.KeyModifier
 
-	view    paint.View
-	palette *paint.Palette
-	focused bool
-	dragged board.Cell // the cell a drag has reached
-	picking bool       // the mouse went down on a cell
+	view      paint.View
+	palette   *paint.Palette
+	focused   bool
+	picking   bool          // the mouse went down on a cell
+	dragged   board.Cell    // the cell a drag has reached
+	draggedTo fyne.Position // and the place in it
 
 	raster  *canvas.Raster
 	painter *paint.Painter

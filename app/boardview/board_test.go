@@ -70,14 +70,15 @@ func TestClicksAndDragsPick(t *testing.T) {
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 0)}})
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 1)}})
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 1)}})
-	b.MouseUp(mouse(b, 1, 0))
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 4)}}) // a quick hand
+	b.MouseUp(mouse(b, 4, 0))
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 2)}})
 	b.MouseDown(mouse(b, 40, fyne.KeyModifierControl))
 	b.MouseDown(mouse(b, 80, fyne.KeyModifierShift))
 	second := mouse(b, 9, 0)
 	second.Button = desktop.MouseButtonSecondary
 	b.MouseDown(second)
-	want := []picked{{0, Alone}, {1, Add}, {40, Toggle}, {80, Extend}}
+	want := []picked{{0, Alone}, {1, Add}, {2, Add}, {3, Add}, {4, Add}, {40, Toggle}, {80, Extend}}
 	if len(*picks) != len(want) {
 		t.Fatalf("picked %v, want %v", *picks, want)
 	}

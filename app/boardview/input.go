@@ -62,7 +62,7 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 	if !ok || event.Button != desktop.MouseButtonPrimary {
 		return
 	}
-	b.picking, b.dragged = true, cell
+	b.picking, b.dragged, b.draggedTo = true, cell, event.Position
 	switch {
 	case event.Modifier&(fyne.KeyModifierControl|fyne.KeyModifierSuper) != 0:
 		b.OnPick(cell, Toggle)
@@ -77,14 +77,30 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 func (b *Board) MouseUp(*desktop.MouseEvent) { b.picking = false }
 
 // Dragged is part of [fyne.Draggable]: each cell that the mouse is drawn over
-// joins the selection.
+// joins the selection. A quick hand skips cells between two events, so all on
+// the way count.
 func (b *Board) Dragged(event *fyne.DragEvent) {
-	cell, ok := b.CellAt(event.Position)
-	if b.picking && ok && cell != b.dragged {
-		b.dragged = cell
-		b.OnPick(cell, Add)
+	if !b.picking {
+		return
+	}
+	from, way := b.draggedTo, event.Position.Subtract(b.draggedTo)
+	b.draggedTo = event.Position
+	steps := int(max(abs(way.X), abs(way.Y))/dragStep) + 1
+	for i := 1; i <= steps; i++ {
+		part := float32(i) / float32(steps)
+		cell, ok := b.CellAt(from.AddXY(way.X*part, way.Y*part))
+		if ok && cell != b.dragged {
+			b.dragged = cell
+			b.OnPick(cell, Add)
+		}
 	}
 }
+
+// dragStep is how far apart the places are that a drag is looked at, in Fyne's
+// units: well below the size of a cell.
+const dragStep = 8
+
+func abs(x float32) float32 { return max(x, -x) }
 
 // DragEnd is part of [fyne.Draggable].
 func (b *Board) DragEnd() { b.picking = false }

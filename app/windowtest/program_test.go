@@ -155,6 +155,21 @@ func (p *Program) Click(x, y int) {
 	p.xdotool("mousemove", strconv.Itoa(corner.X+x), strconv.Itoa(corner.Y+y), "click", "1")
 }
 
+// Drag moves the mouse with its first button held from one place in the window
+// to another.
+func (p *Program) Drag(fromX, fromY, toX, toY int) {
+	p.t.Helper()
+	corner := p.area().Min
+	move := func(x, y int) { p.xdotool("mousemove", strconv.Itoa(corner.X+x), strconv.Itoa(corner.Y+y)) }
+	move(fromX, fromY)
+	p.xdotool("mousedown", "1")
+	const steps = 8
+	for i := 1; i <= steps; i++ {
+		move(fromX+(toX-fromX)*i/steps, fromY+(toY-fromY)*i/steps)
+	}
+	p.xdotool("mouseup", "1")
+}
+
 // Title is the window's title.
 func (p *Program) Title() string {
 	p.t.Helper()

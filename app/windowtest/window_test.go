@@ -35,6 +35,16 @@ func file(t *testing.T, name, text string) string {
 	return path
 }
 
+// read returns what a file holds.
+func read(t *testing.T, path string) string {
+	t.Helper()
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(content)
+}
+
 // changed tells whether a title carries the mark of a puzzle that is not saved.
 func changed(title string) bool {
 	return strings.ContainsAny(title, "•*")
@@ -157,8 +167,8 @@ func TestCloseWhileUnsaved(t *testing.T) {
 	p.Key("Escape")
 	p.WaitCopy(board)
 	p.WaitTitle("with the mark of a change", changed)
-	if text, err := os.ReadFile(path); err != nil || string(text) != empty+"\n" {
-		t.Errorf("the file changed without an answer: %q, %v", text, err)
+	if text := read(t, path); text != empty+"\n" {
+		t.Errorf("the file changed without an answer: %q", text)
 	}
 }
 
