@@ -28,7 +28,7 @@ func newSolutionBar(w *Window) *solutionBar {
 	previous := add("previous", theme.NavigateBackIcon(), false)
 	stop := add("stop", theme.MediaStopIcon(), false)
 	next := add("find-next", nil, true)
-	next.Text += "   " + command.Find("find-next").KeysText()
+	next.Text += "   " + command.Find("find-next").KeysText(w.words)
 	next.Importance = widget.HighImportance
 	b.where.Truncation = fyne.TextTruncateEllipsis
 	b.content = container.New(layout.NewCustomPaddedLayout(gap/2, 0, 0, 0),

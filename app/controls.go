@@ -51,14 +51,21 @@ func setEnabled(control fyne.Disableable, enabled bool) {
 // check is a check box that Return changes too and that passes other keys on.
 type check struct {
 	widget.Check
-	keys keys
+	keys    keys
+	clicked func()
 }
 
-func newCheck(text string, keys keys, changed func(bool)) *check {
-	c := &check{keys: keys}
+func newCheck(text string, keys keys, clicked func(), changed func(bool)) *check {
+	c := &check{keys: keys, clicked: clicked}
 	c.Text, c.OnChanged = text, changed
 	c.ExtendBaseWidget(c)
 	return c
+}
+
+// Tapped is part of [fyne.Tappable].
+func (c *check) Tapped(event *fyne.PointEvent) {
+	c.Check.Tapped(event)
+	c.clicked()
 }
 
 // TypedKey is part of [fyne.Focusable].
@@ -94,68 +101,6 @@ func (f *field) TypedKey(event *fyne.KeyEvent) {
 	default:
 		f.Entry.TypedKey(event)
 	}
-}
-
-// picklist is a list of rows to choose one from: the arrow keys move the
-// selection, Return chooses the selected row.
-type picklist struct {
-	widget.List
-	keys     keys
-	onSelect func(row int)
-	onChoose func(row int)
-	selected int // -1 where none is
-}
-
-func newPicklist(keys keys, length func() int, create func() fyne.CanvasObject, update func(int, fyne.CanvasObject)) *picklist {
-	l := &picklist{keys: keys, onSelect: func(int) {}, onChoose: func(int) {}, selected: -1}
-	l.Length, l.CreateItem, l.UpdateItem = length, create, update
-	l.OnSelected = func(row widget.ListItemID) {
-		l.selected = row
-		l.onSelect(row)
-	}
-	l.ExtendBaseWidget(l)
-	return l
-}
-
-// pageRows is how many rows a page key moves by.
-const pageRows = 10
-
-// TypedKey is part of [fyne.Focusable].
-func (l *picklist) TypedKey(event *fyne.KeyEvent) {
-	last := l.Length() - 1
-	to := func(row int) {
-		if last >= 0 {
-			l.Highlight(min(max(row, 0), last))
-			l.Select(min(max(row, 0), last))
-		}
-	}
-	switch event.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
-		if 0 <= l.selected && l.selected <= last {
-			l.onChoose(l.selected)
-		}
-	case fyne.KeyUp:
-		to(l.selected - 1)
-	case fyne.KeyDown:
-		to(l.selected + 1)
-	case fyne.KeyPageUp:
-		to(l.selected - pageRows)
-	case fyne.KeyPageDown:
-		to(l.selected + pageRows)
-	case fyne.KeyHome:
-		to(0)
-	case fyne.KeyEnd:
-		to(last)
-	default:
-		l.keys(event)
-	}
-}
-
-// clear forgets the selection, for a list that is filled anew.
-func (l *picklist) clear() {
-	l.UnselectAll()
-	l.selected = -1
-	l.Refresh()
 }
 
 // card is a rounded surface with a fine edge around what it holds.

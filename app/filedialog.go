@@ -3,6 +3,7 @@ package app
 import (
 	"os"
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -28,13 +29,14 @@ type fileDialog struct {
 	list    *picklist
 	name    *field
 	problem *widget.Label
+	meant   int    // the folder selected since a name was typed, -1 where none is
 	accept  func() // what Return in the name and on a file does
 }
 
 var fileDialogSize = fyne.NewSize(620, 520)
 
 func (w *Window) newFileDialog() *fileDialog {
-	d := &fileDialog{w: w, modal: w.newModal(), path: widget.NewLabel(""), problem: widget.NewLabel("")}
+	d := &fileDialog{w: w, modal: w.newModal(), meant: -1, path: widget.NewLabel(""), problem: widget.NewLabel("")}
 	d.path.Truncation = fyne.TextTruncateEllipsis
 	d.problem.Importance = widget.DangerImportance
 	d.problem.Wrapping = fyne.TextWrapWord
@@ -54,8 +56,11 @@ func (w *Window) newFileDialog() *fileDialog {
 			parts[1].(*widget.Icon).SetResource(icon)
 		})
 	d.list.onSelect = func(row int) {
-		if !d.entries[row].Folder {
+		if d.entries[row].Folder {
+			d.meant = row
+		} else {
 			d.name.SetText(d.entries[row].Name)
+			d.meant = -1
 		}
 	}
 	d.list.onChoose = func(row int) {
@@ -65,7 +70,10 @@ func (w *Window) newFileDialog() *fileDialog {
 			d.accept()
 		}
 	}
-	d.name = newField(d.modal.key, func(string) { show(d.problem, false) })
+	d.name = newField(d.modal.key, func(string) {
+		d.meant = -1
+		show(d.problem, false)
+	})
 	d.name.OnSubmitted = func(string) { d.accept() }
 	return d
 }
@@ -81,7 +89,11 @@ func (d *fileDialog) open(title, confirm words.Key, extra fyne.CanvasObject, foc
 	}
 	foot.Add(d.problem)
 	content := container.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, d.list)
-	d.enter(d.w.startFolder())
+	for _, folder := range d.w.startFolders() {
+		if d.folder == "" {
+			d.enter(folder)
+		}
+	}
 	done := choice{
 		text: confirm, primary: true, ready: d.ready,
 		then: func() { then(d.chosen()) },
@@ -95,15 +107,17 @@ func (d *fileDialog) open(title, confirm words.Key, extra fyne.CanvasObject, foc
 	d.modal.open(d.w.words.Text(title), content, fileDialogSize, focus, choice{text: "dialog.cancel"}, done)
 }
 
-// startFolder returns the folder used last, or the user's own.
-func (w *Window) startFolder() string {
-	if info, err := os.Stat(w.settings.Folder); err == nil && info.IsDir() {
-		return w.settings.Folder
+// startFolders returns where to look first: the folder used last, the user's own,
+// the root of all.
+func (w *Window) startFolders() []string {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		home = string(filepath.Separator)
 	}
-	if home, err := os.UserHomeDir(); err == nil {
-		return home
+	if w.settings.Folder == "" {
+		return []string{home, string(filepath.Separator)}
 	}
-	return string(filepath.Separator)
+	return []string{w.settings.Folder, home, string(filepath.Separator)}
 }
 
 // enter shows a folder. One that cannot be read leaves the present one there.
@@ -113,7 +127,7 @@ func (d *fileDialog) enter(folder string) {
 		d.fail(d.w.words.Error(err))
 		return
 	}
-	d.folder, d.entries = folder, entries
+	d.folder, d.entries, d.meant = folder, entries, -1
 	setText(d.path, folder)
 	show(d.problem, false)
 	d.list.clear()
@@ -123,8 +137,8 @@ func (d *fileDialog) enter(folder string) {
 // ready tells whether what was typed or selected is a file's name; a folder is
 // entered instead.
 func (d *fileDialog) ready() bool {
-	if row := d.list.selected; row >= 0 && d.entries[row].Folder && d.name.Text == "" {
-		d.enter(filepath.Join(d.folder, d.entries[row].Name))
+	if d.meant >= 0 {
+		d.enter(filepath.Join(d.folder, d.entries[d.meant].Name))
 		return false
 	}
 	if d.name.Text == "" {
@@ -170,7 +184,7 @@ func (w *Window) pickTarget(then func(path string, f format.Format)) {
 		}
 	}
 	kinds := widget.NewSelect(labels, nil)
-	kinds.SetSelectedIndex(len(choices) - 1)
+	kinds.SetSelectedIndex(slices.IndexFunc(choices, func(f format.Format) bool { return f.Holds == format.Everything }))
 	d.name.SetText(w.suggestedName())
 	d.open("save.title", "save.confirm",
 		container.NewBorder(nil, nil, widget.NewLabel(w.words.Text("filedialog.format")), nil, kinds),
@@ -181,7 +195,7 @@ func (w *Window) pickTarget(then func(path string, f format.Format)) {
 				return
 			}
 			w.ask("save.exists.title", w.words.Text("save.exists.question", "File", filepath.Base(path)),
-				choice{text: "dialog.cancel"},
+				choice{text: "dialog.cancel", first: true},
 				choice{text: "save.exists.replace", primary: true, then: func() { then(path, f) }},
 			)
 		})

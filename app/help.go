@@ -28,7 +28,7 @@ func (w *Window) ShowShortcuts() {
 			}
 			seen[c.Text] = true
 			keys := newQuiet()
-			keys.SetText(c.KeysText())
+			keys.SetText(c.KeysText(w.words))
 			what := widget.NewLabel(w.words.Text(c.Text))
 			what.Wrapping = fyne.TextWrapWord
 			rows.Add(keys)

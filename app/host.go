@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
@@ -16,9 +18,7 @@ func (w *Window) run(c *command.Command) {
 	if len(w.modals) > 0 || !c.IsEnabled(w.state()) {
 		return
 	}
-	w.flash = ""
 	c.Run(w)
-	w.update()
 }
 
 // menuRun is run for a menu item, whether clicked or called by its shortcut: an
@@ -49,6 +49,19 @@ func fieldShortcut(id command.ID) fyne.Shortcut {
 		return &fyne.ShortcutSelectAll{}
 	}
 	return nil
+}
+
+// addSecondKeys makes the keys work that a menu item has besides the one it
+// shows, wherever the focus is.
+func (w *Window) addSecondKeys() {
+	for _, c := range command.All() {
+		if c.Menu == command.NoMenu || len(c.Keys) < 2 {
+			continue
+		}
+		for _, key := range c.Keys[1:] {
+			w.window.Canvas().AddShortcut(shortcutOf(key), func(fyne.Shortcut) { w.menuRun(&c) })
+		}
+	}
 }
 
 // boardKey runs what a key pressed on the board stands for.
@@ -124,26 +137,30 @@ func (w *Window) area() int {
 func (w *Window) SetTheme(choice files.Theme) {
 	w.settings.Theme = choice
 	w.app.Settings().SetTheme(newLook(choice))
+	w.keepSettings()
 	w.update()
 }
 
 // Copy is part of [command.Host].
 func (w *Window) Copy(what command.Copied) {
-	state := w.session.State()
-	view := w.session.View()
-	grid := state.Puzzle.Givens
-	switch {
-	case what == command.CopyPuzzle:
-	case view.Showing:
-		grid = w.session.Grid()
-	default:
-		grid = state.Grid()
+	grid := w.session.Grid()
+	if what == command.CopyPuzzle {
+		grid = w.session.State().Puzzle.Givens
 	}
 	w.app.Clipboard().SetContent(grid.String())
 	w.flash = w.words.Text("copy.done")
+	w.update()
 }
 
 // Paste is part of [command.Host].
 func (w *Window) Paste() {
-	w.openBytes([]byte(w.app.Clipboard().Content()), "")
+	text := w.app.Clipboard().Content()
+	switch {
+	case strings.TrimSpace(text) == "":
+		w.tell("open.failed", w.words.Text("open.clipboard-empty"))
+	case len(text) > files.Limit:
+		w.tell("open.failed", w.words.Text("open.clipboard-too-large", "Limit", files.LimitMB))
+	default:
+		w.openBytes([]byte(text), "")
+	}
 }

@@ -116,7 +116,7 @@ func (m *menuBar) recentMenu() *fyne.Menu {
 	menu := fyne.NewMenu("")
 	for _, path := range m.listed {
 		label := filepath.Base(path) + "   " + filepath.Dir(path)
-		menu.Items = append(menu.Items, fyne.NewMenuItem(label, func() { m.w.openGuarded(path) }))
+		menu.Items = append(menu.Items, fyne.NewMenuItem(label, func() { m.w.openRecent(path) }))
 	}
 	return menu
 }

@@ -22,6 +22,7 @@ type modal struct {
 type choice struct {
 	text    words.Key
 	primary bool
+	first   bool        // has the focus first, where it would do harm to press the last by mistake
 	ready   func() bool // whether the modal may close; nil: always
 	then    func()      // what happens once it is closed; may open another
 }
@@ -49,6 +50,9 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 		})
 		if c.primary {
 			b.Importance = widget.HighImportance
+		}
+		if c.first {
+			focus = b
 		}
 		m.buttons = append(m.buttons, b)
 		row.Add(b)
@@ -99,8 +103,8 @@ func (m *modal) key(event *fyne.KeyEvent) bool {
 // messageSize is the size of a dialog that says a sentence or two.
 var messageSize = fyne.NewSize(460, 0)
 
-// say shows a sentence with a button to close it.
-func (w *Window) say(title words.Key, sentence string) {
+// tell shows a sentence in a dialog with a button to close it.
+func (w *Window) tell(title words.Key, sentence string) {
 	w.ask(title, sentence, choice{text: "dialog.ok", primary: true})
 }
 

@@ -1,11 +1,15 @@
 package app
 
 import (
+	"bytes"
+	"encoding/json"
+	"errors"
 	"io"
 	"io/fs"
 	"path/filepath"
-	"slices"
+	"reflect"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 
@@ -17,7 +21,7 @@ import (
 
 // NewPuzzle is part of [command.Host]: the empty grid, to type a puzzle into.
 func (w *Window) NewPuzzle() {
-	w.guard(func() { w.load(game.State{}, source{}) })
+	w.guard(func() { w.load(game.State{}, source{kept: true}) })
 }
 
 // source is where a game on the board comes from.
@@ -25,6 +29,7 @@ type source struct {
 	path   string        // "" where saving has to ask for a name
 	format format.Format // of that file
 	name   string        // what to call it where there is no path
+	kept   bool          // it is in a file, or comes with the program
 }
 
 // Open is part of [command.Host].
@@ -32,8 +37,8 @@ func (w *Window) Open() {
 	w.pickFile(func(path string) { w.openPath(path) })
 }
 
-// openGuarded opens a file of the list of recent ones.
-func (w *Window) openGuarded(path string) {
+// openRecent opens a file of the list of recent ones.
+func (w *Window) openRecent(path string) {
 	if len(w.modals) == 0 {
 		w.openPath(path)
 	}
@@ -42,11 +47,17 @@ func (w *Window) openGuarded(path string) {
 // openPath opens a file. Menu, argument, drop and recent list all come here,
 // and with the clipboard go on to openBytes.
 func (w *Window) openPath(path string) {
+	if absolute, err := filepath.Abs(path); err == nil {
+		path = absolute
+	}
 	data, err := files.Read(path)
 	if err != nil {
-		w.settings.Recent = w.settings.Recent.Without(path)
-		w.update()
-		w.say("open.failed", w.words.Error(err))
+		if fault := (*files.Error)(nil); errors.As(err, &fault) && fault.Kind == files.Missing {
+			w.settings.Recent = w.settings.Recent.Without(path)
+			w.keepSettings()
+			w.update()
+		}
+		w.tell("open.failed", w.words.Error(err))
 		return
 	}
 	w.openBytes(data, path)
@@ -62,7 +73,7 @@ func (w *Window) openBytes(data []byte, path string) {
 		if path != "" {
 			sentence = w.words.Text("open.in-file", "File", filepath.Base(path), "Sentence", sentence)
 		}
-		w.say("open.failed", sentence)
+		w.tell("open.failed", sentence)
 		return
 	}
 	var good []format.Item
@@ -71,34 +82,61 @@ func (w *Window) openBytes(data []byte, path string) {
 			good = append(good, item)
 		}
 	}
-	if len(good) == 1 {
-		from := source{path: path, format: reading.Format}
-		if path != "" && !wholly(reading) {
-			from = source{name: filepath.Base(path)}
-		}
+	put := func(index int, from source) {
 		w.guard(func() {
-			w.load(good[0].State(), from)
+			if path != "" {
+				w.remember(path)
+			}
+			w.load(good[index].State(), from)
 			w.flash = w.warnings(reading.Warnings)
 			w.update()
 		})
-		return
 	}
-	w.pickPuzzle(good, len(reading.Items)-len(good), func(index int) {
-		// A list is never overwritten by the one puzzle taken from it.
-		name := w.words.Text("open.from-list", "Index", index+1, "File", w.fileName(path))
-		w.guard(func() { w.load(good[index].State(), source{name: name}) })
-		if path != "" {
-			w.remember(path)
-		}
-	})
+	switch {
+	case len(good) > 1:
+		w.pickPuzzle(good, len(reading.Items)-len(good), func(index int) {
+			// A list is never overwritten by the one puzzle taken from it.
+			put(index, source{name: w.words.Text("open.from-list", "Index", index+1, "File", w.fileName(path)), kept: path != ""})
+		})
+	case path == "":
+		put(0, source{})
+	case wholly(data, reading):
+		put(0, source{path: path, format: reading.Format, kept: true})
+	default:
+		put(0, source{name: filepath.Base(path), kept: true})
+	}
 }
 
 // wholly tells whether a file holds the one puzzle and nothing else, so that
-// saving over it destroys nothing that was not read.
-func wholly(reading format.Reading) bool {
-	return len(reading.Items) == 1 && !slices.ContainsFunc(reading.Warnings, func(warning format.Warning) bool {
-		return warning.Kind == format.SkippedText
-	})
+// saving over it destroys nothing: what would be written now is what is there,
+// but for spaces, signs for empty cells, and the order of keys.
+func wholly(data []byte, reading format.Reading) bool {
+	if len(reading.Items) != 1 || !reading.Format.Writes {
+		return false
+	}
+	state := reading.Items[0].State()
+	var again bytes.Buffer
+	if err := format.Write(&again, reading.Format, &state); err != nil {
+		return false
+	}
+	var one, other any
+	if json.Unmarshal(data, &one) == nil && json.Unmarshal(again.Bytes(), &other) == nil {
+		return reflect.DeepEqual(one, other)
+	}
+	return bytes.Equal(bare(data), bare(again.Bytes()))
+}
+
+// bare returns a text without blanks and with dots for empty cells.
+func bare(text []byte) []byte {
+	return bytes.Map(func(sign rune) rune {
+		switch {
+		case unicode.IsSpace(sign), sign == '\ufeff':
+			return -1
+		case strings.ContainsRune("0*_", sign):
+			return '.'
+		}
+		return sign
+	}, text)
 }
 
 // warnings says what was done to read a text that was not quite right.
@@ -121,10 +159,7 @@ func (w *Window) fileName(path string) string {
 // load puts a game on the board.
 func (w *Window) load(state game.State, from source) {
 	w.source = from
-	if from.path != "" {
-		w.remember(from.path)
-	}
-	w.session.Load(state)
+	w.session.Load(state, from.kept)
 	w.focusBoard()
 }
 
@@ -139,7 +174,7 @@ func (w *Window) openSample() {
 		return
 	}
 	if reading, err := format.Detect(data); err == nil {
-		w.load(reading.Items[0].State(), source{name: w.words.Text("window.sample")})
+		w.load(reading.Items[0].State(), source{name: w.words.Text("window.sample"), kept: true})
 	}
 }
 
@@ -154,7 +189,12 @@ func (w *Window) dropped(_ fyne.Position, uris []fyne.URI) {
 func (w *Window) remember(path string) {
 	w.settings.Recent = w.settings.Recent.With(path)
 	w.settings.Folder = filepath.Dir(w.settings.Recent[0])
+	w.keepSettings()
 }
+
+// keepSettings writes the settings to where they are kept. That they cannot be
+// kept is no reason to stop anybody.
+func (w *Window) keepSettings() { _ = w.store.Save(w.settings) }
 
 // Save is part of [command.Host].
 func (w *Window) Save() { w.save(func() {}) }
@@ -192,15 +232,19 @@ func (w *Window) saveTo(path string, f format.Format, then func()) {
 }
 
 func (w *Window) write(path string, f format.Format, then func()) {
-	err := files.Save(path, func(out io.Writer) error { return format.Write(out, f, w.session.State()) })
+	state := *w.session.State()
+	err := files.Save(path, func(out io.Writer) error { return format.Write(out, f, &state) })
 	if err != nil {
-		w.say("save.failed", w.words.Error(err))
+		w.tell("save.failed", w.words.Error(err))
 		return
 	}
-	w.source = source{path: path, format: f}
+	w.source = source{path: path, format: f, kept: true}
 	w.remember(path)
+	if len(format.Loses(f, &state)) == 0 {
+		w.session.MarkSaved()
+	}
 	w.flash = w.words.Text("save.done", "File", filepath.Base(path))
-	w.session.MarkSaved()
+	w.update()
 	then()
 }
 
@@ -227,8 +271,8 @@ func (w *Window) Quit() {
 		size := w.window.Canvas().Size()
 		w.settings.Width, w.settings.Height = int(size.Width), int(size.Height)
 		w.settings.AutoAdvance = w.session.View().AutoAdvance
-		// A setting that cannot be kept is no reason to stay.
-		_ = w.store.Save(w.settings)
+		w.leaving = true
+		w.keepSettings()
 		w.session.Close()
 		w.app.Quit()
 	})

@@ -3,12 +3,14 @@ package app
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/boardview"
 	"nonet/app/command"
@@ -182,6 +184,10 @@ func TestTheClipboard(t *testing.T) {
 	clipboard.SetContent("from a page:\n\n" + fourfold + "\n")
 	d.menuItem("paste")
 	d.wantBoard(fourfold)
+	d.wantTitle("• New puzzle – Nonet") // it is in no file
+	d.menuItem("new")
+	d.wantModal("guard.title")
+	d.key(fyne.KeyEscape)
 	d.key("N")
 	first := d.session.Grid().String()
 	for id, want := range map[command.ID]string{"copy": first, "copy-solution": first, "copy-puzzle": fourfold} {
@@ -197,6 +203,13 @@ func TestTheClipboard(t *testing.T) {
 	if got := clipboard.Content(); got != "9"+fourfold[1:] {
 		t.Errorf("copied %s, want givens and entries", got)
 	}
+	d.wantTitle("• New puzzle – Nonet")
+	clipboard.SetContent(" ")
+	d.menuItem("paste")
+	if got := d.texts(); !strings.Contains(got, d.words.Text("open.clipboard-empty")) {
+		t.Errorf("of an empty clipboard it says %q", got)
+	}
+	d.key(fyne.KeyEscape)
 	clipboard.SetContent("no puzzle")
 	d.menuItem("paste")
 	d.wantModal("open.failed")
@@ -276,7 +289,8 @@ func TestSavingUnderANewName(t *testing.T) {
 	name.SetText("taken")
 	d.key(fyne.KeyReturn)
 	d.wantModal("save.exists.title")
-	d.key(fyne.KeyEscape)
+	d.key(fyne.KeyReturn) // a key held too long must not replace a file
+	d.wantNoModal()
 	if got := d.read(filepath.Join(d.home, "taken.nonet")); got != "precious" {
 		t.Errorf("without an answer the file became %q", got)
 	}
@@ -306,7 +320,7 @@ func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 	d.key("9")
 	d.menuItem("save")
 	d.press("save.loses.anyway")
-	d.wantTitle("p.txt – Nonet")
+	d.wantTitle("• p.txt – Nonet") // the entry is in no file
 	if d.read(path) != newspaper+"\n" {
 		t.Errorf("the text file holds %q", d.read(path))
 	}
@@ -371,11 +385,56 @@ func TestTypedPathsAndExtensions(t *testing.T) {
 
 func TestEveryFormatIsOfferedForSaving(t *testing.T) {
 	d := newDesk(t)
-	for _, f := range format.Formats() {
-		if f.Writes && strings.HasPrefix(d.words.Format(f), f.Name+" ") {
-			t.Errorf("the format %s has no name for people", f.Name)
+	d.menuItem("save-as")
+	for _, object := range test.LaidOutObjects(d.modals[0].popup) {
+		if kinds, ok := object.(*widget.Select); ok {
+			for _, f := range format.Formats() {
+				if name := d.words.Format(f); f.Writes && (!slices.Contains(kinds.Options, name) || strings.HasPrefix(name, f.Name+" ")) {
+					t.Errorf("%s is not among %q, or has no name for people", name, kinds.Options)
+				}
+			}
+			if kinds.Selected != d.words.Format(mustFormat(t, "nonet")) {
+				t.Errorf("%s is chosen, want the format that keeps everything", kinds.Selected)
+			}
+			return
 		}
 	}
+	t.Error("there is no choice of formats")
+}
+
+func TestTheFileDialogByMouse(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	if err := os.Mkdir(filepath.Join(d.home, "folder"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	d.file("folder/b.txt", fourfold)
+	d.file("a.txt", newspaper)
+	list := func() *picklist {
+		for _, object := range test.LaidOutObjects(d.modals[0].popup) {
+			if l, ok := object.(*picklist); ok {
+				return l
+			}
+		}
+		t.Fatal("there is no list")
+		return nil
+	}
+	d.menuItem("save-as")
+	list().click(0)
+	d.press("save.confirm") // goes into the folder that was clicked last
+	d.press("save.confirm")
+	if _, err := os.Stat(filepath.Join(d.home, "folder", "puzzle.nonet")); err != nil {
+		t.Errorf("it was not saved in the folder: %v", err)
+	}
+
+	d.settings.Folder = d.home
+	d.menuItem("open")
+	list().click(1) // a file, and then a folder after all
+	list().click(0)
+	d.press("open.confirm")
+	list().click(0)
+	list().click(0)
+	d.wantNoModal()
+	d.wantBoard(fourfold)
 }
 
 func mustFormat(t *testing.T, name string) format.Format {
@@ -388,20 +447,37 @@ func mustFormat(t *testing.T, name string) format.Format {
 }
 
 func TestAFileThatHoldsMoreIsNotOverwritten(t *testing.T) {
-	for name, content := range map[string]string{
-		"a bad puzzle beside": newspaper + "\n12345\n",
-		"other text around":   "Dear diary,\n\n" + strings.Join(rowsOf(newspaper), "\n") + "\n",
+	rows := strings.Join(rowsOf(newspaper), "\n") + "\n"
+	for name, c := range map[string]struct {
+		content string
+		over    bool // whether saving goes to the same file
+	}{
+		"a bad puzzle beside": {newspaper + "\n12345\n", false},
+		"other text around":   {"Dear diary,\n\n" + rows, false},
+		"remarks around":      {"# a remark\n\n" + newspaper + "\n# another\n", false},
+		"a word before":       {"line " + newspaper + "\n", false},
+		"a frame of its own":  {"-----------\n" + rows, false},
+		"a later key": {`{"format": "nonet", "version": 1, "rules": "classic", "playing": true, "givens": ["` +
+			strings.Join(rowsOf(newspaper), `", "`) + `"], "future": {"a": 1}}`, false},
+		"zeros and blanks": {strings.ReplaceAll(newspaper, ".", "0") + " \r\n", true},
+		"rows":             {rows, true},
+		"another order of keys": {`{"version": 1, "format": "nonet", "playing": true, "rules": "classic", "givens": ["` +
+			strings.Join(rowsOf(newspaper), `", "`) + `"]}`, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t)
-			path := d.file("diary.txt", content)
+			path := d.file("diary.txt", c.content)
 			d.openPath(path)
 			d.wantBoard(newspaper)
 			d.wantTitle("diary.txt – Nonet")
 			d.menuItem("save")
+			if c.over {
+				d.wantNoModal()
+				return
+			}
 			d.wantModal("save.title")
 			d.key(fyne.KeyEscape)
-			if d.read(path) != content {
+			if d.read(path) != c.content {
 				t.Error("the file was written to")
 			}
 		})
@@ -414,6 +490,28 @@ func rowsOf(givens string) []string {
 		rows, givens = append(rows, givens[:9]), givens[9:]
 	}
 	return rows
+}
+
+func TestWorkIsRescuedWhenTheProgramIsEnded(t *testing.T) {
+	home := t.TempDir()
+	d := newDeskIn(t, home).with(newspaper)
+	d.key("9")
+	state := *d.session.State()
+	d.rescue() // what Fyne calls at the end, after a signal too
+
+	again := newDeskIn(t, home)
+	if *again.session.State() != state {
+		t.Error("another game is on the board")
+	}
+	again.wantTitle("• New puzzle – Nonet")
+	again.menuItem("undo")
+	again.Quit()
+	again.press("guard.discard")
+	again.rescue()
+
+	if third := newDeskIn(t, home); *third.session.State() == state {
+		t.Error("what was not to be saved came back")
+	}
 }
 
 func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
-	"nonet/app/words"
 	"nonet/board"
 )
 
@@ -18,27 +17,15 @@ type pad struct {
 	w       *Window
 	content fyne.CanvasObject
 	kinds   []*button
-	kind    int // index into padKinds
+	kind    int // index into command.Kinds
 	clear   *button
-}
-
-// padKinds are what the pad can enter: the first part of the IDs of its
-// commands, and what it is called.
-var padKinds = []struct {
-	id   string
-	text words.Key
-}{
-	{"digit", "pad.digit"},
-	{"corner", "pad.corner"},
-	{"centre", "pad.centre"},
-	{"colour", "pad.colour"},
 }
 
 func newPad(w *Window) *pad {
 	p := &pad{w: w}
-	kinds := container.NewGridWithColumns(len(padKinds))
-	for i, kind := range padKinds {
-		b := newButton(w.words.Text(kind.text), nil, w.unfocusedKey, func() {
+	kinds := container.NewGridWithColumns(len(command.Kinds()))
+	for i, kind := range command.Kinds() {
+		b := newButton(w.words.Text(kind.Pad), nil, w.unfocusedKey, func() {
 			p.kind = i
 			p.mark()
 			w.focusBoard()
@@ -47,9 +34,9 @@ func newPad(w *Window) *pad {
 		kinds.Add(b)
 	}
 	digits := container.NewGridWithColumns(board.Size + 1)
-	for d := 1; d <= board.Size; d++ {
+	for d := board.Digit(1); d <= board.Size; d++ {
 		digits.Add(newButton(fmt.Sprint(d), nil, w.unfocusedKey, func() {
-			w.run(command.Find(command.ID(fmt.Sprintf("%s-%d", padKinds[p.kind].id, d))))
+			w.run(command.Find(command.Kinds()[p.kind].Digit(d)))
 			w.focusBoard()
 		}))
 	}

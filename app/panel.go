@@ -29,13 +29,17 @@ func newPanel(w *Window) *panel {
 		container.NewTabItem(w.words.Text("tab.solutions"), p.solutions.content),
 		container.NewTabItem(w.words.Text("tab.puzzle"), p.puzzle.content),
 	)
+	p.tabs.OnSelected = func(*container.TabItem) {
+		// A field that is out of sight must not go on taking what is typed.
+		w.focusBoard()
+	}
 	p.content = newCard(container.NewBorder(nil,
 		container.NewVBox(widget.NewSeparator(), p.pad.content), nil, nil, p.tabs))
 	return p
 }
 
 func (p *panel) first() fyne.Focusable {
-	if p.tabs.SelectedIndex() == 1 {
+	if p.tabs.SelectedIndex() == int(command.PuzzleTab) {
 		return p.puzzle.title
 	}
 	return p.solutions.entries
@@ -73,7 +77,7 @@ func newSolutionsTab(w *Window) *solutionsTab {
 	s.conflicts.Importance = widget.DangerImportance
 	s.conflicts.Wrapping = fyne.TextWrapWord
 	withEntries := command.Find("with-entries")
-	s.entries = newCheck(w.words.Text(withEntries.Text), w.unfocusedKey, func(bool) {
+	s.entries = newCheck(w.words.Text(withEntries.Text), w.unfocusedKey, w.focusBoard, func(bool) {
 		if !w.updating {
 			w.run(withEntries)
 		}
@@ -83,7 +87,7 @@ func newSolutionsTab(w *Window) *solutionsTab {
 		s.buttons[id] = w.commandButton(id, nil, true)
 		s.buttons[id].Alignment = widget.ButtonAlignLeading
 		s.buttons[id].Importance = widget.LowImportance
-		if keys := command.Find(id).KeysText(); keys != "" {
+		if keys := command.Find(id).KeysText(w.words); keys != "" {
 			s.buttons[id].Text += "   " + keys
 		}
 		rows = append(rows, s.buttons[id])

@@ -61,7 +61,9 @@ func (w *Window) commandButton(id command.ID, icon fyne.Resource, labelled bool)
 }
 
 func (w *Window) setPlaying(playing bool) {
-	w.session.SetPlaying(playing)
+	if w.session.State().Playing != playing {
+		w.run(command.Find("fix"))
+	}
 	w.focusBoard()
 }
 

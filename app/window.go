@@ -40,6 +40,8 @@ type Window struct {
 	source source // of what is on the board
 	flash  string // said once, about what has just been done
 
+	leaving bool // by Quit, with nothing unsaved or on purpose
+
 	board    *boardview.Board
 	toolbar  *toolbar
 	bar      *solutionBar
@@ -50,7 +52,8 @@ type Window struct {
 	updating bool // the panels are being filled, not typed into
 }
 
-// New makes the window on a sample puzzle. Show it with [Window.Show].
+// New makes the window on what was rescued last time, or else on a sample
+// puzzle. Show it with [Window.Show].
 func New(a fyne.App, options Options) *Window {
 	w := &Window{
 		app:      a,
@@ -59,6 +62,9 @@ func New(a fyne.App, options Options) *Window {
 		store:    options.Store,
 		settings: options.Store.Load(),
 		session:  session.New(options.Post),
+	}
+	if language := w.settings.Language; language != "" {
+		w.words = words.New(language)
 	}
 	a.Settings().SetTheme(newLook(w.settings.Theme))
 	w.window = a.NewWindow("Nonet")
@@ -85,10 +91,17 @@ func New(a fyne.App, options Options) *Window {
 	w.window.SetCloseIntercept(w.Quit)
 	w.window.SetOnDropped(w.dropped)
 	w.window.Canvas().SetOnTypedKey(w.looseKey)
+	w.addSecondKeys()
 	a.Settings().AddListener(func(fyne.Settings) { w.update() })
 
-	w.session.OnChange(w.update)
-	w.openSample()
+	w.session.OnChange(func() {
+		w.flash = ""
+		w.update()
+	})
+	a.Lifecycle().SetOnStopped(w.rescue)
+	if !w.restore() {
+		w.openSample()
+	}
 	w.window.Canvas().Focus(w.board)
 	return w
 }

@@ -276,8 +276,8 @@ func TestShortcutsPageListsEveryKey(t *testing.T) {
 	d.menuItem("shortcuts")
 	page := d.texts()
 	for _, c := range command.All() {
-		if len(c.Keys) > 0 && (!strings.Contains(page, c.KeysText()) || !strings.Contains(page, d.words.Text(c.Text))) {
-			t.Errorf("%s (%s) is not on the page", c.ID, c.KeysText())
+		if len(c.Keys) > 0 && (!strings.Contains(page, c.KeysText(d.words)) || !strings.Contains(page, d.words.Text(c.Text))) {
+			t.Errorf("%s (%s) is not on the page", c.ID, c.KeysText(d.words))
 		}
 	}
 }

@@ -16,6 +16,9 @@ func Conflicts(rules *Rules, grid *Grid) []Conflict {
 		var seen, twice DigitSet
 		for c := range group.Cells.All() {
 			d := grid[c]
+			if d > Size {
+				continue // no digit, and so no conflict
+			}
 			if seen.Has(d) {
 				twice = twice.With(d)
 			}

@@ -50,3 +50,13 @@ func TestConflicts(t *testing.T) {
 		})
 	}
 }
+
+func TestWhatIsNoDigitIsNoConflict(t *testing.T) {
+	grid := board.Grid{0: 10, 1: 10, 2: 200, 3: 200}
+	if conflicts := board.Conflicts(board.Classic(), &grid); len(conflicts) != 0 {
+		t.Errorf("found %v", conflicts)
+	}
+	if new(board.Puzzle).Allows(&grid) {
+		t.Error("it is no solution either")
+	}
+}

@@ -24,14 +24,17 @@ func DigitsOf(digits ...Digit) DigitSet {
 	return s
 }
 
-// With returns the set with digit d added; d 0 adds nothing.
-func (s DigitSet) With(d Digit) DigitSet { return s | DigitSet(1)<<d>>1 }
+// With returns the set with digit d added. What is no digit adds nothing.
+func (s DigitSet) With(d Digit) DigitSet { return s | bit(d) }
 
 // Without returns the set with digit d taken out.
-func (s DigitSet) Without(d Digit) DigitSet { return s &^ (DigitSet(1) << d >> 1) }
+func (s DigitSet) Without(d Digit) DigitSet { return s &^ bit(d) }
 
 // Has tells whether digit d, 1 to 9, is in the set.
-func (s DigitSet) Has(d Digit) bool { return s&(DigitSet(1)<<d>>1) != 0 }
+func (s DigitSet) Has(d Digit) bool { return s&bit(d) != 0 }
+
+// bit returns the set of digit d alone, the empty set where d is no digit.
+func bit(d Digit) DigitSet { return DigitSet(1) << d >> 1 & AllDigits }
 
 // Len returns the number of digits in the set, 0 to 9.
 func (s DigitSet) Len() int { return bits.OnesCount16(uint16(s)) }

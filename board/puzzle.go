@@ -52,7 +52,7 @@ func (p *Puzzle) Candidates(grid *Grid) [Cells]DigitSet {
 // givens and the removed candidates of the puzzle.
 func (p *Puzzle) Allows(solution *Grid) bool {
 	for c, d := range solution {
-		if d == 0 || p.Removed[c].Has(d) || p.Givens[c] != 0 && p.Givens[c] != d {
+		if d == 0 || d > Size || p.Removed[c].Has(d) || p.Givens[c] != 0 && p.Givens[c] != d {
 			return false
 		}
 	}

@@ -25,5 +25,6 @@ CGO_ENABLED=0 go list -tags ci -f '{{$p := .ImportPath}}{{range .Imports}}{{$p}}
 	room($1) == "solver" && room($2) ~ /^solver\/(logic|diagnose|generate|bench|oracle)/ {
 		wrong("the search stands below what uses it")
 	}
+	room($2) == "solver/oracle" && room($1) != "solver/bench" { wrong("the oracles are for tests and for bench") }
 	END { exit bad }
 '

@@ -13,9 +13,9 @@ const slice = 4096
 // Stream runs s in a goroutine that hands each further solution over the
 // returned unbuffered channel. It is at most one solution ahead of its
 // receiver: with the next one found it stands still until that is taken. The
-// goroutine owns s until the channel is closed, which happens when the search
-// is exhausted or ctx is cancelled, even in the midst of a long fruitless
-// search.
+// channel is closed when the search is exhausted or ctx is cancelled, even in
+// the midst of a long fruitless search. A cancelled search may be past a
+// solution that nobody has received: go on with [After], not with s.
 //
 // A closed channel means that all solutions have been handed over if
 // ctx.Err() is nil, looked at after the close. Otherwise there may be more.

@@ -39,8 +39,6 @@ type Board struct {
 	OnKey func(fyne.KeyName, fyne.KeyModifier)
 	// OnPick is called when the mouse picks a cell.
 	OnPick func(board.Cell, How)
-	// OnFocus is called when the board gets or loses the focus.
-	OnFocus func(bool)
 	// Describe returns what a screen reader says of the cursor's cell.
 	Describe func() string
 	// Modifiers returns the modifier keys that are down.
@@ -63,7 +61,6 @@ func New() *Board {
 	b := &Board{
 		OnKey:     func(fyne.KeyName, fyne.KeyModifier) {},
 		OnPick:    func(board.Cell, How) {},
-		OnFocus:   func(bool) {},
 		Describe:  func() string { return "" },
 		Modifiers: currentModifiers,
 		palette:   &paint.Light,

@@ -24,7 +24,6 @@ func (b *Board) FocusLost() { b.setFocused(false) }
 func (b *Board) setFocused(focused bool) {
 	b.focused = focused
 	b.raster.Refresh()
-	b.OnFocus(focused)
 }
 
 // AcceptsTab is part of [fyne.Tabbable]: Tab goes to the next gap.

@@ -17,30 +17,30 @@ func boardCommands() []Command {
 
 func movingCommands() []Command {
 	var commands []Command
-	add := func(id ID, text words.Key, shown string, key Key, do func(*session.Session)) {
+	add := func(id ID, text words.Key, shown []Key, key Key, do func(*session.Session)) {
 		commands = append(commands, Command{ID: id, Text: text, Shown: shown, Keys: []Key{key}, Run: on(do)})
 	}
 	for _, extend := range []bool{false, true} {
-		suffix, arrows, edges := "", "←, →, ↑, ↓", "Home, End"
+		key, suffix := plain, ""
 		move, edge := words.Key("keys.move"), words.Key("keys.edge")
 		if extend {
-			suffix, arrows, edges = "-extend", "Shift+arrow", "Shift+Home, Shift+End"
+			key, suffix = shift, "-extend"
 			move, edge = "keys.move-extend", "keys.edge-extend"
 		}
-		for _, arrow := range []struct {
-			key       string
-			rows, col int
+		for _, to := range []struct {
+			key        string
+			rows, cols int
 		}{{"Left", 0, -1}, {"Right", 0, 1}, {"Up", -1, 0}, {"Down", 1, 0}} {
-			add(ID("move-"+arrow.key+suffix), move, arrows, Key{Name: arrow.key, Shift: extend},
-				func(s *session.Session) { s.Move(arrow.rows, arrow.col, extend) })
+			add(ID("move-"+to.key+suffix), move, []Key{key(arrow)}, key(to.key),
+				func(s *session.Session) { s.Move(to.rows, to.cols, extend) })
 		}
-		add(ID("row-start"+suffix), edge, edges, Key{Name: "Home", Shift: extend},
-			func(s *session.Session) { s.MoveToEdge(false, extend) })
-		add(ID("row-end"+suffix), edge, edges, Key{Name: "End", Shift: extend},
-			func(s *session.Session) { s.MoveToEdge(true, extend) })
+		edges := []Key{key("Home"), key("End")}
+		add(ID("row-start"+suffix), edge, edges, edges[0], func(s *session.Session) { s.MoveToEdge(false, extend) })
+		add(ID("row-end"+suffix), edge, edges, edges[1], func(s *session.Session) { s.MoveToEdge(true, extend) })
 	}
-	add("next-gap", "keys.gap", "Tab, Shift+Tab", plain("Tab"), func(s *session.Session) { s.MoveToGap(true) })
-	add("previous-gap", "keys.gap", "Tab, Shift+Tab", shift("Tab"), func(s *session.Session) { s.MoveToGap(false) })
+	gaps := []Key{plain("Tab"), shift("Tab")}
+	add("next-gap", "keys.gap", gaps, gaps[0], func(s *session.Session) { s.MoveToGap(true) })
+	add("previous-gap", "keys.gap", gaps, gaps[1], func(s *session.Session) { s.MoveToGap(false) })
 	return commands
 }
 
@@ -52,26 +52,38 @@ func clearingCommands() []Command {
 	}
 }
 
+// Kind is what a digit key or the digit pad puts into a cell.
+type Kind struct {
+	Pad words.Key // what it is called on the pad
+
+	id   string
+	text words.Key
+	key  func(string) Key
+	do   func(*session.Session, board.Digit)
+}
+
+// Kinds returns what can be put into a cell, digits first.
+func Kinds() []Kind { return kinds }
+
+// Digit returns the ID of the command that puts d, 1 to 9, of this kind.
+func (k *Kind) Digit(d board.Digit) ID { return ID(fmt.Sprintf("%s-%d", k.id, d)) }
+
+var kinds = []Kind{
+	{"pad.digit", "digit", "keys.digit", plain, (*session.Session).EnterDigit},
+	{"pad.corner", "corner", "keys.corner", shift, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }},
+	{"pad.centre", "centre", "keys.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
+	{"pad.colour", "colour", "keys.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(game.Colour(d)) }},
+}
+
 func digitCommands() []Command {
 	var commands []Command
-	for _, kind := range []struct {
-		id    string
-		text  words.Key
-		shown string
-		key   func(string) Key
-		do    func(*session.Session, board.Digit)
-	}{
-		{"digit", "keys.digit", "1–9", plain, (*session.Session).EnterDigit},
-		{"corner", "keys.corner", "Shift+1–9", shift, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }},
-		{"centre", "keys.centre", "Ctrl+1–9", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
-		{"colour", "keys.colour", "Ctrl+Shift+1–9", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(game.Colour(d)) }},
-	} {
+	for _, kind := range kinds {
 		for d := board.Digit(1); d <= board.Size; d++ {
 			commands = append(commands, Command{
-				ID:    ID(fmt.Sprintf("%s-%d", kind.id, d)),
+				ID:    kind.Digit(d),
 				Text:  kind.text,
 				Keys:  []Key{kind.key(fmt.Sprint(d))},
-				Shown: kind.shown,
+				Shown: []Key{kind.key(digits)},
 				Run:   on(func(s *session.Session) { kind.do(s, d) }),
 			})
 		}

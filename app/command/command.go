@@ -55,29 +55,42 @@ type Key struct {
 	Ctrl, Shift, Alt bool
 }
 
-// String writes the key as it stands in menus: "Ctrl+Shift+S".
-func (k Key) String() string {
-	var b strings.Builder
+// Text writes the key as keyboards have it: "Ctrl+Shift+S".
+func (k Key) Text(w *words.Words) string {
+	var parts []string
 	for _, mod := range []struct {
 		on   bool
-		name string
-	}{{k.Ctrl, "Ctrl"}, {k.Alt, "Alt"}, {k.Shift, "Shift"}} {
+		name words.Key
+	}{{k.Ctrl, "key.ctrl"}, {k.Alt, "key.alt"}, {k.Shift, "key.shift"}} {
 		if mod.on {
-			b.WriteString(mod.name + "+")
+			parts = append(parts, w.Text(mod.name))
 		}
 	}
-	name, named := shownNames[k.Name]
-	if !named {
-		name = k.Name
+	name := k.Name
+	if key, named := keyNames[name]; named {
+		name = w.Text(key)
 	}
-	b.WriteString(name)
-	return b.String()
+	return strings.Join(append(parts, name), "+")
 }
 
-var shownNames = map[string]string{
-	"Left": "←", "Right": "→", "Up": "↑", "Down": "↓",
-	"BackSpace": "Backspace", "Delete": "Del", "Escape": "Esc",
+// keyNames are the keys whose name is a word.
+var keyNames = map[string]words.Key{
+	arrow:       "key.arrow",
+	"BackSpace": "key.backspace",
+	"Delete":    "key.delete",
+	"End":       "key.end",
+	"Escape":    "key.escape",
+	"Home":      "key.home",
+	"Space":     "key.space",
+	"Tab":       "key.tab",
 }
+
+// The names that stand for several keys where they share a line of the page of
+// shortcuts.
+const (
+	arrow  = "arrow"
+	digits = "1–9"
+)
 
 // Command is one thing a person can do.
 type Command struct {
@@ -87,7 +100,7 @@ type Command struct {
 	Part int // a separator stands between the parts of a menu
 
 	Keys  []Key
-	Shown string // how the keys are written where nine commands share a line: "1–9"
+	Shown []Key // what is written instead where several commands share a line
 
 	Enabled func(*State) bool // nil: always
 	Checked func(*State) bool // nil: nothing that is on or off
@@ -99,13 +112,14 @@ func (c *Command) IsEnabled(v *State) bool { return c.Enabled == nil || c.Enable
 
 // KeysText returns how the keys of the command are written on the page of
 // shortcuts, "" where there are none.
-func (c *Command) KeysText() string {
-	if c.Shown != "" {
-		return c.Shown
+func (c *Command) KeysText(w *words.Words) string {
+	keys := c.Keys
+	if c.Shown != nil {
+		keys = c.Shown
 	}
-	texts := make([]string, len(c.Keys))
-	for i, key := range c.Keys {
-		texts[i] = key.String()
+	texts := make([]string, len(keys))
+	for i, key := range keys {
+		texts[i] = key.Text(w)
 	}
 	return strings.Join(texts, ", ")
 }

@@ -3,6 +3,7 @@ package command
 import (
 	"testing"
 
+	"nonet/app/words"
 	"nonet/board"
 )
 
@@ -38,6 +39,7 @@ func TestEveryKeyRunsOneCommand(t *testing.T) {
 // TestKeysThatPeopleExpect holds the table against the list of keys that other
 // programs have taught people.
 func TestKeysThatPeopleExpect(t *testing.T) {
+	w := words.New("en")
 	for text, want := range map[string]ID{
 		"N": "find-next", "P": "previous", "S": "first", "Esc": "stop",
 		"Ctrl+Z": "undo", "Ctrl+Y": "redo", "Ctrl+Shift+Z": "redo",
@@ -51,7 +53,7 @@ func TestKeysThatPeopleExpect(t *testing.T) {
 		found := ID("none")
 		for _, c := range All() {
 			for _, key := range c.Keys {
-				if key.String() == text {
+				if key.Text(w) == text {
 					found = c.ID
 				}
 			}

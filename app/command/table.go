@@ -91,6 +91,7 @@ func viewCommands() []Command {
 		{files.ThemeSystem, "command.theme-system"},
 		{files.ThemeLight, "command.theme-light"},
 		{files.ThemeDark, "command.theme-dark"},
+		{files.ThemeContrast, "command.theme-contrast"},
 	} {
 		commands = append(commands, Command{
 			ID: ID("theme-" + theme.theme), Text: theme.text, Menu: View, Part: 2,
@@ -115,7 +116,7 @@ func solveCommands() []Command {
 		},
 		{
 			ID: "first", Text: "command.first", Menu: Solve, Keys: []Key{plain("S")},
-			Enabled: func(v *State) bool { return v.CanPrevious || v.Status.Found == 0 && v.CanFindNext },
+			Enabled: func(v *State) bool { return v.CanFirst },
 			Run:     on((*session.Session).First),
 		},
 		{

@@ -6,7 +6,9 @@ package display
 import (
 	"io"
 	"log"
+	"net"
 	"os"
+	"path/filepath"
 	"runtime"
 
 	"github.com/jezek/xgb"
@@ -19,10 +21,24 @@ func Reachable() bool {
 	case "windows", "darwin", "js", "android", "ios":
 		return true
 	}
-	if os.Getenv("WAYLAND_DISPLAY") != "" {
-		return true
+	return wayland() || os.Getenv("DISPLAY") != "" && connects()
+}
+
+// wayland tells whether the compositor that WAYLAND_DISPLAY names answers.
+func wayland() bool {
+	socket := os.Getenv("WAYLAND_DISPLAY")
+	if socket == "" {
+		return false
 	}
-	return os.Getenv("DISPLAY") != "" && connects()
+	if !filepath.IsAbs(socket) {
+		socket = filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), socket)
+	}
+	connection, err := net.Dial("unix", socket)
+	if err != nil {
+		return false
+	}
+	_ = connection.Close()
+	return true
 }
 
 // connects tells whether the X server that DISPLAY names answers and lets this

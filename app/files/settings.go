@@ -12,9 +12,10 @@ type Theme string
 
 // The themes.
 const (
-	ThemeSystem Theme = "system" // as the desktop has it
-	ThemeLight  Theme = "light"
-	ThemeDark   Theme = "dark"
+	ThemeSystem   Theme = "system" // as the desktop has it
+	ThemeLight    Theme = "light"
+	ThemeDark     Theme = "dark"
+	ThemeContrast Theme = "contrast" // as much contrast as there can be
 )
 
 // The bounds of the window's remembered size, in Fyne's units. What lies outside
@@ -58,6 +59,15 @@ func UserStore() Store {
 
 func (s Store) path() string { return filepath.Join(s.Dir, "settings.json") }
 
+// RescuePath returns the file for unsaved work of a program that was ended, ""
+// where nothing is kept.
+func (s Store) RescuePath() string {
+	if s.Dir == "" {
+		return ""
+	}
+	return filepath.Join(s.Dir, "unsaved.nonet")
+}
+
 // Load returns the settings. It never fails: whatever is missing, broken or
 // makes no sense in the file is as in [DefaultSettings].
 func (s Store) Load() Settings {
@@ -81,7 +91,7 @@ func (s Settings) tidy() Settings {
 		s.Width, s.Height = usual.Width, usual.Height
 	}
 	switch s.Theme {
-	case ThemeSystem, ThemeLight, ThemeDark:
+	case ThemeSystem, ThemeLight, ThemeDark, ThemeContrast:
 	default:
 		s.Theme = usual.Theme
 	}

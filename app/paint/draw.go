@@ -83,7 +83,9 @@ func (d *drawing) boxLine(edge image.Rectangle) {
 	d.canvas.Rect(line.Intersect(d.geometry.cells()), d.palette.BoxLine)
 }
 
-// boxesOf returns, for every cell, the boxes it is in, one bit for each.
+// boxesOf returns, for every cell, the boxes it is in, one bit for each. Of more
+// than 64 boxes, which no board has room for side by side, the last are not
+// drawn.
 func boxesOf(rules *board.Rules) [board.Cells]uint64 {
 	if rules == nil {
 		rules = board.Classic()
@@ -193,8 +195,8 @@ func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) boar
 	return marks
 }
 
-// clear returns how far from the edge of a cell no box line reaches.
-func (d *drawing) clear() int {
+// clearance returns how far from the edge of a cell no box line reaches.
+func (d *drawing) clearance() int {
 	_, behind := d.geometry.overlap()
 	return behind + d.part(0.012)
 }
@@ -211,7 +213,7 @@ func (d *drawing) cursor() {
 	if !d.view.Focused {
 		ink, width = d.palette.CursorIdle, max(1, d.part(0.025))
 	}
-	area := d.geometry.Cell(d.view.Cursor).Inset(d.clear())
+	area := d.geometry.Cell(d.view.Cursor).Inset(d.clearance())
 	radius := min(area.Dx()/2, max(width, d.part(0.13)))
 	d.canvas.RoundRing(area, radius, min(width, radius), ink)
 }

@@ -20,7 +20,7 @@ func (d *drawing) selection() {
 // cell c.
 func (d *drawing) selectedEdges(c board.Cell) {
 	area := d.geometry.Cell(c)
-	inset, width := d.clear(), max(1, d.part(0.025))
+	inset, width := d.clearance(), max(1, d.part(0.025))
 	row, col := c.Row(), c.Col()
 	left, right := d.selectedAt(row, col-1), d.selectedAt(row, col+1)
 	above, below := d.selectedAt(row-1, col), d.selectedAt(row+1, col)

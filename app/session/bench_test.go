@@ -30,7 +30,7 @@ func BenchmarkFindNext(b *testing.B) {
 	for b.Loop() {
 		took = took[:0]
 		for _, givens := range puzzles {
-			s.Load(game.State{Puzzle: board.Puzzle{Givens: givens}, Playing: true})
+			s.Load(game.State{Puzzle: board.Puzzle{Givens: givens}, Playing: true}, true)
 			start := time.Now()
 			s.FindNext()
 			for !s.View().Showing {

@@ -201,23 +201,27 @@ func TestEveryChangeIsTold(t *testing.T) {
 	d := newDesk(t, newspaper)
 	told := 0
 	d.OnChange(func() { told++ })
-	for name, do := range map[string]func(){
-		"move":    func() { d.Move(0, 1, false) },
-		"digit":   func() { d.MoveTo(1, false); told = 0; d.EnterDigit(9) },
-		"undo":    d.Undo,
-		"playing": func() { d.SetPlaying(!d.State().Playing) },
-		"advance": func() { d.SetAutoAdvance(true) },
-		"search":  d.FindNext,
-		"stop":    d.Stop,
-		"entries": func() { d.SetWithEntries(true) },
-		"load":    func() { d.Load(game.State{}) },
-		"saved":   d.MarkSaved,
-		"all":     d.SelectAll,
+	for _, step := range []struct {
+		name string
+		do   func()
+	}{
+		{"move", func() { d.Move(0, 1, false) }},
+		{"digit", func() { d.EnterDigit(9) }},
+		{"undo", d.Undo},
+		{"setting", func() { d.SetPlaying(false) }},
+		{"advance", func() { d.SetAutoAdvance(true) }},
+		{"search", d.FindNext},
+		{"stop", d.Stop},
+		{"entries", func() { d.SetWithEntries(true) }},
+		{"texts", func() { d.SetTexts(session.Texts{Title: "a"}) }},
+		{"saved", d.MarkSaved},
+		{"all", d.SelectAll},
+		{"load", func() { d.Load(game.State{}, true) }},
 	} {
 		told = 0
-		do()
-		if told == 0 && name != "stop" {
-			t.Errorf("%s was not told", name)
+		step.do()
+		if told == 0 {
+			t.Errorf("%s was not told", step.name)
 		}
 	}
 }

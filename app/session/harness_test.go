@@ -31,7 +31,7 @@ func newDesk(t *testing.T, givens string) *desk {
 	t.Helper()
 	d := &desk{t: t, queue: make(chan func(), 64)}
 	d.Session = session.New(func(f func()) { d.queue <- f })
-	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true})
+	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}, true)
 	t.Cleanup(d.Close)
 	return d
 }

@@ -46,18 +46,19 @@ func (s *Session) MoveToGap(forward bool) {
 	}
 }
 
-// ToggleSelected adds a cell to the selection or takes it out, and moves the
-// cursor there.
+// ToggleSelected adds a cell to the selection, where the cursor goes too, or
+// takes it out, and the cursor goes to the last cell that is left.
 func (s *Session) ToggleSelected(c board.Cell) {
 	rest := s.selection.Without(c)
 	if !s.selection.Has(c) || rest.Empty() {
 		s.AddSelected(c)
 		return
 	}
-	s.selection = rest
 	for cell := range rest.All() {
-		s.cursor = cell
+		s.cursor, s.anchor = cell, cell
 	}
+	s.selection = rest
+	s.notice = Notice{}
 	s.onChange()
 }
 

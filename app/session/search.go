@@ -121,8 +121,8 @@ func (s *Session) KeepAsEntries() {
 // show, or in the first one where none is. It searches where needed, and then
 // the digit comes when it is found.
 func (s *Session) ShowDigit() {
-	if s.State().Puzzle.Givens[s.cursor] != 0 {
-		s.tell(Notice{Kind: CellIsGiven, Cell: s.cursor})
+	if d := s.State().Puzzle.Givens[s.cursor]; d != 0 {
+		s.tell(Notice{Kind: DigitGiven, Cell: s.cursor, Digit: d})
 		return
 	}
 	s.ensureRun()
@@ -153,7 +153,10 @@ func (s *Session) revealIfFound() {
 	}
 	cell := *s.reveal
 	s.reveal = nil
-	index := max(r.position, 0)
+	index := 0
+	if s.showing {
+		index = r.position
+	}
 	digit := r.found[index][cell]
 	var one board.Grid
 	one[cell] = digit
@@ -231,7 +234,7 @@ func (s *Session) show(index int) {
 	}
 	s.run.position = index
 	s.showing = true
-	if index == len(s.run.found)-1 && !s.run.ended {
+	if index == len(s.run.found)-1 && !s.run.ended && !s.run.stopped {
 		s.ask()
 	}
 }
@@ -266,9 +269,6 @@ func (s *Session) receive(r *run, stream <-chan board.Grid, solution board.Grid,
 		r.ended = true
 	} else {
 		r.found = append(r.found, solution)
-	}
-	if r != s.run {
-		return
 	}
 	if r.wanted > 0 && ok {
 		if r.wanted <= len(r.found) {

@@ -245,6 +245,21 @@ func TestStopKeepsWhatWasFound(t *testing.T) {
 	d.wantStatus(session.ShownOf, 4, 4)
 }
 
+func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
+	d := newDesk(t, fourfold)
+	d.do(d.FindNext)
+	d.FindNext()
+	d.Stop()
+	d.HideSolution()
+	d.Previous()
+	d.First()
+	d.wantStatus(session.Stopped, 1, 2)
+	d.Previous()
+	if len(d.queue) > 0 || d.View().Status.Searching() {
+		t.Error("stepping back went on searching")
+	}
+}
+
 func TestAHiddenSolutionIsNotShownByALateAnswer(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.FindNext()
@@ -287,13 +302,19 @@ func TestShowDigit(t *testing.T) {
 		if got := d.View().Notice; got != want {
 			t.Errorf("notice %+v, want %+v", got, want)
 		}
+		d.Undo()
+		d.MoveTo(0, false)
+		d.ShowDigit() // none is on show now, so it is the first that counts
+		if got := d.View().Notice; got.Solution != 1 || got.Several != true {
+			t.Errorf("notice %+v, want one of solution 1", got)
+		}
 	})
 	t.Run("of a given", func(t *testing.T) {
 		d := newDesk(t, newspaper)
 		d.MoveTo(0, false)
 		d.ShowDigit()
-		if got := d.View().Notice.Kind; got != session.CellIsGiven {
-			t.Errorf("notice %v", got)
+		if got, want := d.View().Notice, (session.Notice{Kind: session.DigitGiven, Cell: 0, Digit: 7}); got != want {
+			t.Errorf("notice %v, want %v", got, want)
 		}
 	})
 	t.Run("without a solution", func(t *testing.T) {
@@ -338,7 +359,7 @@ func TestEntriesCountOnlyWhenTold(t *testing.T) {
 func TestAnotherPuzzleForgetsEverything(t *testing.T) {
 	d := newDesk(t, fourfold)
 	d.do(d.FindNext)
-	d.Load(*d.State())
+	d.Load(*d.State(), true)
 	d.wantStatus(session.Ready, 0, 0)
 	if view := d.View(); view.CanUndo || view.Dirty || view.Showing {
 		t.Error("a loaded game has no history and counts as saved")

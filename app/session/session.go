@@ -39,6 +39,7 @@ type Session struct {
 func New(post func(func())) *Session {
 	s := &Session{post: post, onChange: func() {}}
 	s.begin(game.State{})
+	s.game.MarkSaved()
 	return s
 }
 
@@ -47,10 +48,13 @@ func New(post func(func())) *Session {
 func (s *Session) OnChange(call func()) { s.onChange = call }
 
 // Load leaves the present game, its searches and its history for another one,
-// which counts as saved.
-func (s *Session) Load(state game.State) {
+// which is saved somewhere or is nothing but what has just been pasted.
+func (s *Session) Load(state game.State, saved bool) {
 	s.Close()
 	s.begin(state)
+	if saved {
+		s.game.MarkSaved()
+	}
 	s.onChange()
 }
 

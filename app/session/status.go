@@ -67,6 +67,7 @@ type NoticeKind uint8
 const (
 	NoNotice    NoticeKind = iota
 	CellIsGiven            // Cell is a given and keeps its digit
+	DigitGiven             // Cell is a given, Digit, and need not be looked for
 	DigitShown             // Digit was entered in Cell, from solution Solution
 )
 

@@ -31,6 +31,7 @@ type View struct {
 
 	CanFindNext bool // there may be a solution behind the one on show
 	CanPrevious bool
+	CanFirst    bool
 }
 
 // View returns what is to be shown now.
@@ -38,9 +39,10 @@ func (s *Session) View() View {
 	state := s.State()
 	puzzle := &state.Puzzle
 	grid := s.Grid()
+	conflicts := board.Conflicts(puzzle.RulesOrClassic(), &grid)
 	status := s.status()
 	view := View{
-		Board:       s.boardView(),
+		Board:       s.boardView(conflicts),
 		Status:      status,
 		Notice:      s.notice,
 		Cursor:      s.cursor,
@@ -48,7 +50,7 @@ func (s *Session) View() View {
 		Texts:       Texts{puzzle.Title, puzzle.Author, puzzle.Source, puzzle.Comment},
 		Givens:      puzzle.Givens.Filled(),
 		Entries:     state.Entries.Filled(),
-		Conflicts:   board.Conflicts(puzzle.RulesOrClassic(), &grid),
+		Conflicts:   conflicts,
 		Playing:     state.Playing,
 		Showing:     s.showing,
 		Bare:        state.Bare(),
@@ -58,6 +60,7 @@ func (s *Session) View() View {
 		AutoAdvance: s.autoAdvance,
 		WithEntries: s.withEntries,
 		CanFindNext: true,
+		CanFirst:    true,
 	}
 	for _, cell := range view.Board.Cells {
 		if cell.Flags.Has(paint.Changed) {
@@ -66,6 +69,7 @@ func (s *Session) View() View {
 	}
 	if r := s.run; r != nil {
 		view.CanPrevious = r.position > 0 || r.position == 0 && !s.showing
+		view.CanFirst = status.Shown != 1 && status.Kind != None
 		view.CanFindNext = !r.ended || !s.showing && len(r.found) > 0 || r.position < len(r.found)-1
 	}
 	return view
@@ -76,7 +80,8 @@ func (s *Session) View() View {
 func Preview(state game.State) paint.View {
 	s := &Session{game: game.New(state)}
 	s.place(0)
-	view := s.boardView()
+	grid := s.Grid()
+	view := s.boardView(board.Conflicts(state.Puzzle.RulesOrClassic(), &grid))
 	view.ShowCursor = false
 	for c := range view.Cells {
 		view.Cells[c].Flags &= paint.Conflict
@@ -84,8 +89,8 @@ func Preview(state game.State) paint.View {
 	return view
 }
 
-// boardView returns the board as the painter takes it.
-func (s *Session) boardView() paint.View {
+// boardView returns the board, with its conflicts, as the painter takes it.
+func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 	state := s.State()
 	rules := state.Puzzle.RulesOrClassic()
 	grid := s.Grid()
@@ -98,10 +103,7 @@ func (s *Session) boardView() paint.View {
 	if s.showing && s.before != (board.Grid{}) {
 		changed = grid.Differing(&s.before)
 	}
-	var clashing board.CellSet
-	if !s.showing {
-		clashing = board.ConflictCells(board.Conflicts(rules, &grid))
-	}
+	clashing := board.ConflictCells(conflicts)
 	for c := range board.Cell(board.Cells) {
 		cell := paint.Cell{
 			Digit:  grid[c],

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"nonet/app/files"
 	"nonet/app/words"
 	"nonet/board/format"
 )
@@ -28,7 +29,10 @@ func (r *run) root(version string) *cobra.Command {
 	root.SetHelpFunc(r.help)
 	root.SetFlagErrorFunc(r.wrongOption)
 	root.Args = func(command *cobra.Command, words []string) error {
-		if len(words) > 0 {
+		switch {
+		case len(words) > 1 && files.Exists(words[0]):
+			return misused(command, r.words.Text("terminal.usage.one-file"))
+		case len(words) > 0:
 			return misused(command, r.words.Text("terminal.usage.unknown-word", "Word", words[0]))
 		}
 		return nil

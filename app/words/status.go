@@ -40,6 +40,8 @@ func (w *Words) Headline(s session.Status) string {
 	switch {
 	case s.All:
 		return w.Count("headline.all", s.Found)
+	case s.Kind == session.Stopped && s.Found == 0:
+		return w.Status(s)
 	case s.Searching():
 		return w.Count("headline.looking", s.Found)
 	}
@@ -78,6 +80,8 @@ func (w *Words) Notice(n session.Notice) string {
 	switch n.Kind {
 	case session.CellIsGiven:
 		return w.Text("notice.given", "Cell", n.Cell)
+	case session.DigitGiven:
+		return w.Text("notice.digit", "Cell", n.Cell, "Digit", n.Digit)
 	case session.DigitShown:
 		if n.Several {
 			return w.Text("notice.digit-of-several", "Cell", n.Cell, "Digit", n.Digit, "Index", n.Solution)

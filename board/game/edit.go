@@ -26,9 +26,8 @@ func (s State) WithDigit(cells board.CellSet, d board.Digit) State {
 // Cleared empties the given cells: their digits where at least one has a digit
 // that may be cleared, otherwise their marks, otherwise their colours.
 func (s State) Cleared(cells board.CellSet) State {
-	cells = s.writable(cells)
 	before := s
-	for c := range cells.All() {
+	for c := range s.writable(cells).All() {
 		s.put(c, 0)
 	}
 	if s != before {

@@ -1,30 +1,28 @@
 // Package game is a puzzle being worked on: the state at one moment, the edits
-// that lead from one state to the next, and the tree of all states there were.
+// that lead from one state to the next, and the history of states.
 //
-// A [State] is a value of some twelve hundred bytes, so the tree simply keeps
+// A [State] is a value of less than a kilobyte, so the history simply keeps
 // every state whole. That makes undo exact by construction: marks that an edit
 // took away come back with it.
 package game
 
-// Game is a state with its history. Undo is without limit, and an edit after
-// an undo opens a new branch: no state is ever lost. A Game is not safe for
-// use by several goroutines at once.
+// Game is a state with its history. Undo is without limit; an edit after an
+// undo takes the place of what was undone. A Game is not safe for use by
+// several goroutines at once.
 type Game struct {
 	now   *node
-	saved State
+	saved *State // nil where nothing has been saved
 }
 
-// node is one state in the tree of states.
+// node is one state in the history.
 type node struct {
 	state  State
-	parent *node // nil at the root
-	last   *node // the child visited last: where Redo leads
+	parent *node // nil for the first
+	next   *node // where Redo leads
 }
 
-// New begins a game at the given state, which counts as saved.
-func New(start State) *Game {
-	return &Game{now: &node{state: start}, saved: start}
-}
+// New begins a game at the given state, which does not count as saved.
+func New(start State) *Game { return &Game{now: &node{state: start}} }
 
 // State returns the present state. The caller must not change it.
 func (g *Game) State() *State { return &g.now.state }
@@ -36,15 +34,16 @@ func (g *Game) Do(next State) bool {
 		return false
 	}
 	child := &node{state: next, parent: g.now}
-	g.now.last = child
+	g.now.next = child
 	g.now = child
 	return true
 }
 
 // Amend goes on to the next state as a part of the last edit, so that both are
-// undone together. Where there is no edit to be a part of it is one of its own.
+// undone together. Where there is no edit to be a part of, at the start and
+// after an undo, it is one of its own.
 func (g *Game) Amend(next State) bool {
-	if g.now.parent == nil || g.now.last != nil {
+	if g.now.parent == nil || g.now.next != nil {
 		return g.Do(next)
 	}
 	differs := next != g.now.state
@@ -56,7 +55,7 @@ func (g *Game) Amend(next State) bool {
 func (g *Game) CanUndo() bool { return g.now.parent != nil }
 
 // CanRedo tells whether there is a state to go forward to.
-func (g *Game) CanRedo() bool { return g.now.last != nil }
+func (g *Game) CanRedo() bool { return g.now.next != nil }
 
 // Undo goes back to the state before, if there is one.
 func (g *Game) Undo() {
@@ -65,16 +64,19 @@ func (g *Game) Undo() {
 	}
 }
 
-// Redo goes forward to the state that was visited last after the present one.
+// Redo goes forward to the state that was undone last, if there is one.
 func (g *Game) Redo() {
 	if g.CanRedo() {
-		g.now = g.now.last
+		g.now = g.now.next
 	}
 }
 
 // MarkSaved declares the present state to be saved.
-func (g *Game) MarkSaved() { g.saved = g.now.state }
+func (g *Game) MarkSaved() {
+	saved := g.now.state
+	g.saved = &saved
+}
 
-// Dirty tells whether the present state differs from the saved one. Undoing
-// back to the saved state is as good as saving.
-func (g *Game) Dirty() bool { return g.now.state != g.saved }
+// Dirty tells whether the present state differs from the saved one, or none has
+// been saved. Undoing back to the saved state is as good as saving.
+func (g *Game) Dirty() bool { return g.saved == nil || g.now.state != *g.saved }

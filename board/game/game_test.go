@@ -56,6 +56,12 @@ func TestClearingTakesDigitsThenMarksThenColours(t *testing.T) {
 	if again := s.Cleared(both); again != s {
 		t.Fatal("clearing empty cells changes nothing")
 	}
+
+	s.Puzzle.Givens[5] = 8
+	s = s.WithColour(cells(5), 1).Cleared(cells(5))
+	if s.Puzzle.Givens[5] != 8 || s.Colours[5] != 0 {
+		t.Fatal("a given keeps its digit while playing, but not its colour")
+	}
 }
 
 func TestMarksToggleForTheSelectionAsAWhole(t *testing.T) {
@@ -108,6 +114,10 @@ func TestAnEqualStateIsNoStep(t *testing.T) {
 
 func TestDirtyMeansDifferentFromTheSavedState(t *testing.T) {
 	g := game.New(game.State{})
+	if !g.Dirty() {
+		t.Error("what has never been saved is dirty")
+	}
+	g.MarkSaved()
 	g.Do(g.State().WithDigit(cells(0), 1))
 	if !g.Dirty() {
 		t.Error("an edit makes the game dirty")

@@ -1,0 +1,119 @@
+package app
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// picklist is a list of rows to choose one from. The arrow keys and a click move
+// the selection, Return and a double click choose the selected row.
+type picklist struct {
+	widget.List
+	keys     keys
+	onSelect func(row int)
+	onChoose func(row int)
+	selected int // -1 where none is
+	clicked  time.Time
+}
+
+// doubleClick is how quickly a second click must follow the first.
+const doubleClick = 400 * time.Millisecond
+
+func newPicklist(keys keys, length func() int, create func() fyne.CanvasObject, update func(int, fyne.CanvasObject)) *picklist {
+	l := &picklist{keys: keys, onSelect: func(int) {}, onChoose: func(int) {}, selected: -1}
+	l.Length = length
+	l.CreateItem = func() fyne.CanvasObject { return newPickrow(create(), l.click) }
+	l.UpdateItem = func(row widget.ListItemID, object fyne.CanvasObject) {
+		line := object.(*pickrow)
+		line.row = row
+		update(row, line.content)
+	}
+	l.OnSelected = func(row widget.ListItemID) {
+		l.selected = row
+		l.onSelect(row)
+	}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// click selects a row, or chooses it where it has just been clicked already.
+func (l *picklist) click(row int) {
+	twice := row == l.selected && time.Since(l.clicked) < doubleClick
+	l.clicked = time.Now()
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil {
+		c.Focus(l)
+	}
+	if twice {
+		l.onChoose(row)
+		return
+	}
+	l.UnselectAll()
+	l.Select(row)
+}
+
+// pickrow is a row of a picklist, which takes its clicks.
+type pickrow struct {
+	widget.BaseWidget
+	content fyne.CanvasObject
+	row     int
+	click   func(row int)
+}
+
+func newPickrow(content fyne.CanvasObject, click func(int)) *pickrow {
+	r := &pickrow{content: content, click: click}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// CreateRenderer is part of [fyne.Widget].
+func (r *pickrow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
+
+// MouseDown is part of [desktop.Mouseable].
+func (r *pickrow) MouseDown(*desktop.MouseEvent) { r.click(r.row) }
+
+// MouseUp is part of [desktop.Mouseable].
+func (r *pickrow) MouseUp(*desktop.MouseEvent) {}
+
+// pageRows is how many rows a page key moves by.
+const pageRows = 10
+
+// TypedKey is part of [fyne.Focusable].
+func (l *picklist) TypedKey(event *fyne.KeyEvent) {
+	last := l.Length() - 1
+	to := func(row int) {
+		if last >= 0 {
+			l.Highlight(min(max(row, 0), last))
+			l.Select(min(max(row, 0), last))
+		}
+	}
+	switch event.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if 0 <= l.selected && l.selected <= last {
+			l.onChoose(l.selected)
+		}
+	case fyne.KeyUp:
+		to(l.selected - 1)
+	case fyne.KeyDown:
+		to(l.selected + 1)
+	case fyne.KeyPageUp:
+		to(l.selected - pageRows)
+	case fyne.KeyPageDown:
+		to(l.selected + pageRows)
+	case fyne.KeyHome:
+		to(0)
+	case fyne.KeyEnd:
+		to(last)
+	default:
+		l.keys(event)
+	}
+}
+
+// clear forgets the selection, for a list that is filled anew.
+func (l *picklist) clear() {
+	l.UnselectAll()
+	l.selected = -1
+	l.Refresh()
+}
