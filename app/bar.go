@@ -15,8 +15,12 @@ type solutionBar struct {
 	w       *Window
 	content fyne.CanvasObject
 	buttons map[command.ID]*button
+	stop    *button // or hide what is shown
 	where   *widget.Label
 }
+
+// placeWidth is the room that "12 of 345+" needs.
+const placeWidth = 84
 
 func newSolutionBar(w *Window) *solutionBar {
 	b := &solutionBar{w: w, buttons: map[command.ID]*button{}, where: widget.NewLabel("")}
@@ -26,14 +30,14 @@ func newSolutionBar(w *Window) *solutionBar {
 	}
 	first := add("first", theme.MediaSkipPreviousIcon(), false)
 	previous := add("previous", theme.NavigateBackIcon(), false)
-	stop := add("stop", theme.MediaStopIcon(), false)
+	b.stop = add("stop", nil, false)
 	next := add("find-next", nil, true)
 	next.Text += "   " + command.Find("find-next").KeysText(w.words)
 	next.Importance = widget.HighImportance
 	b.where.Truncation = fyne.TextTruncateEllipsis
 	b.content = container.New(layout.NewCustomPaddedLayout(gap/2, 0, 0, 0),
 		container.NewBorder(nil, nil,
-			container.NewHBox(first, previous), container.NewHBox(stop, next), b.where))
+			container.NewHBox(first, previous), container.NewHBox(b.stop, next), container.NewStack(space(placeWidth), b.where)))
 	return b
 }
 
@@ -42,6 +46,13 @@ func (b *solutionBar) first() fyne.Focusable { return b.buttons["find-next"] }
 func (b *solutionBar) update(state *command.State) {
 	for id, button := range b.buttons {
 		setEnabled(button, command.Find(id).IsEnabled(state))
+	}
+	icon := theme.VisibilityOffIcon()
+	if state.Status.Searching() {
+		icon = theme.MediaStopIcon()
+	}
+	if b.stop.Icon != icon {
+		b.stop.SetIcon(icon)
 	}
 	if text := b.w.words.Place(state.Status); text != b.where.Text {
 		b.where.SetText(text)

@@ -16,7 +16,7 @@ var chooseSize = fyne.NewSize(760, 520)
 // one selected. Bad is how many more could not be read.
 func (w *Window) pickPuzzle(items []format.Item, bad int, then func(index int)) {
 	m := w.newModal()
-	preview := boardview.New()
+	preview := boardview.NewPicture()
 	list := newPicklist(m.key,
 		func() int { return len(items) },
 		func() fyne.CanvasObject {
@@ -37,8 +37,7 @@ func (w *Window) pickPuzzle(items []format.Item, bad int, then func(index int)) 
 			parts[1].(*quiet).SetText(w.words.Count("puzzle.givens", state.Puzzle.Givens.Filled()))
 		})
 	list.onSelect = func(row int) {
-		view := session.Preview(items[row].State())
-		preview.SetView(view, w.look().palette(w.app.Settings().ThemeVariant()))
+		preview.SetView(session.Preview(items[row].State()), w.palette())
 	}
 	list.onChoose = func(row int) {
 		m.close()

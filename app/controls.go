@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -93,6 +94,10 @@ func newField(keys keys, changed func(string)) *field {
 	return f
 }
 
+// AcceptsTab is part of [fyne.Tabbable]: Tab leaves the field, also one of many
+// lines.
+func (f *field) AcceptsTab() bool { return false }
+
 // TypedKey is part of [fyne.Focusable].
 func (f *field) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {
@@ -103,14 +108,16 @@ func (f *field) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// card is a rounded surface with a fine edge around what it holds.
+// card is a rounded surface with a fine edge around what it holds, which is
+// inset to keep off the corners.
 type card struct {
 	widget.BaseWidget
 	content fyne.CanvasObject
+	inset   float32
 }
 
-func newCard(content fyne.CanvasObject) *card {
-	c := &card{content: content}
+func newCard(content fyne.CanvasObject, inset float32) *card {
+	c := &card{content: content, inset: inset}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -133,15 +140,13 @@ func (r *cardRenderer) Destroy() {}
 
 func (r *cardRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
-	r.card.content.Move(fyne.NewSquareOffsetPos(cardInset))
-	r.card.content.Resize(size.SubtractWidthHeight(2*cardInset, 2*cardInset))
+	inset := r.card.inset
+	r.card.content.Move(fyne.NewSquareOffsetPos(inset))
+	r.card.content.Resize(size.SubtractWidthHeight(2*inset, 2*inset))
 }
 
-// cardInset keeps what is in a card off its rounded corners.
-const cardInset = 4
-
 func (r *cardRenderer) MinSize() fyne.Size {
-	return r.card.content.MinSize().AddWidthHeight(2*cardInset, 2*cardInset)
+	return r.card.content.MinSize().AddWidthHeight(2*r.card.inset, 2*r.card.inset)
 }
 
 func (r *cardRenderer) Objects() []fyne.CanvasObject {
@@ -154,4 +159,74 @@ func (r *cardRenderer) Refresh() {
 	r.ground.FillColor = th.Color(theme.ColorNameHeaderBackground, variant)
 	r.ground.StrokeColor = th.Color(theme.ColorNameSeparator, variant)
 	r.ground.Refresh()
+}
+
+// selector is a choice of one text of several that passes on the keys it has no
+// use for.
+type selector struct {
+	widget.Select
+	keys keys
+}
+
+func newSelector(keys keys, options []string) *selector {
+	s := &selector{keys: keys}
+	s.Options = options
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// TypedKey is part of [fyne.Focusable].
+func (s *selector) TypedKey(event *fyne.KeyEvent) {
+	switch event.Name {
+	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
+		s.Select.TypedKey(event)
+	default:
+		s.keys(event)
+	}
+}
+
+// page is something long to read that the arrow and page keys scroll.
+type page struct {
+	container.Scroll
+	keys keys
+}
+
+func newPage(keys keys, content fyne.CanvasObject) *page {
+	p := &page{keys: keys}
+	p.Content, p.Direction = content, container.ScrollVerticalOnly
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// FocusGained is part of [fyne.Focusable].
+func (p *page) FocusGained() {}
+
+// FocusLost is part of [fyne.Focusable].
+func (p *page) FocusLost() {}
+
+// TypedRune is part of [fyne.Focusable].
+func (p *page) TypedRune(rune) {}
+
+// TypedKey is part of [fyne.Focusable].
+func (p *page) TypedKey(event *fyne.KeyEvent) {
+	const line = 40
+	by := float32(0)
+	switch event.Name {
+	case fyne.KeyUp:
+		by = -line
+	case fyne.KeyDown:
+		by = line
+	case fyne.KeyPageUp:
+		by = -p.Size().Height
+	case fyne.KeyPageDown, fyne.KeySpace:
+		by = p.Size().Height
+	case fyne.KeyHome:
+		by = -p.Content.Size().Height
+	case fyne.KeyEnd:
+		by = p.Content.Size().Height
+	default:
+		p.keys(event)
+		return
+	}
+	p.ScrollToOffset(fyne.NewPos(0, p.Offset.Y+by))
 }

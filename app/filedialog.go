@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -37,13 +38,15 @@ var fileDialogSize = fyne.NewSize(620, 520)
 
 func (w *Window) newFileDialog() *fileDialog {
 	d := &fileDialog{w: w, modal: w.newModal(), meant: -1, path: widget.NewLabel(""), problem: widget.NewLabel("")}
-	d.path.Truncation = fyne.TextTruncateEllipsis
+	d.path.Truncation = fyne.TextTruncateClip
 	d.problem.Importance = widget.DangerImportance
 	d.problem.Wrapping = fyne.TextWrapWord
 	d.list = newPicklist(d.modal.key,
 		func() int { return len(d.entries) },
 		func() fyne.CanvasObject {
-			return container.NewBorder(nil, nil, widget.NewIcon(nil), nil, widget.NewLabel(""))
+			name := widget.NewLabel("")
+			name.Truncation = fyne.TextTruncateEllipsis
+			return container.NewBorder(nil, nil, widget.NewIcon(nil), nil, name)
 		},
 		func(row int, object fyne.CanvasObject) {
 			entry := d.entries[row]
@@ -55,6 +58,10 @@ func (w *Window) newFileDialog() *fileDialog {
 			parts[0].(*widget.Label).SetText(entry.Name)
 			parts[1].(*widget.Icon).SetResource(icon)
 		})
+	d.list.onRune = func(sign rune) {
+		d.w.window.Canvas().Focus(d.name)
+		d.name.TypedRune(sign)
+	}
 	d.list.onSelect = func(row int) {
 		if d.entries[row].Folder {
 			d.meant = row
@@ -79,15 +86,18 @@ func (w *Window) newFileDialog() *fileDialog {
 }
 
 // open shows the dialog in the folder used last.
-func (d *fileDialog) open(title, confirm words.Key, extra fyne.CanvasObject, focus fyne.Focusable, then func(path string)) {
-	up := newButton("", theme.MoveUpIcon(), d.modal.key, func() { d.enter(filepath.Dir(d.folder)) })
+func (d *fileDialog) open(title, confirm words.Key, kinds *selector, focus fyne.Focusable, then func(path string)) {
+	up := newButton("", theme.MoveUpIcon(), d.modal.key, func() {
+		d.enter(filepath.Dir(d.folder))
+		d.w.window.Canvas().Focus(d.list)
+	})
 	show(d.problem, false)
-	foot := container.NewVBox(
-		container.NewBorder(nil, nil, widget.NewLabel(d.w.words.Text("filedialog.name")), nil, d.name))
-	if extra != nil {
-		foot.Add(extra)
+	form := container.New(layout.NewFormLayout(), widget.NewLabel(d.w.words.Text("filedialog.name")), d.name)
+	if kinds != nil {
+		form.Add(widget.NewLabel(d.w.words.Text("filedialog.format")))
+		form.Add(kinds)
 	}
-	foot.Add(d.problem)
+	foot := container.NewVBox(form, d.problem)
 	content := container.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, d.list)
 	for _, folder := range d.w.startFolders() {
 		if d.folder == "" {
@@ -128,7 +138,7 @@ func (d *fileDialog) enter(folder string) {
 		return
 	}
 	d.folder, d.entries, d.meant = folder, entries, -1
-	setText(d.path, folder)
+	setText(d.path, shortened(folder))
 	show(d.problem, false)
 	d.list.clear()
 	d.list.ScrollToTop()
@@ -172,8 +182,9 @@ func (w *Window) pickFile(then func(path string)) {
 	d.open("open.title", "open.confirm", nil, d.list, then)
 }
 
-// pickTarget asks for a file to save to and for its format.
-func (w *Window) pickTarget(then func(path string, f format.Format)) {
+// pickTarget asks for a file to save to and for its format. Suggested is a name
+// to begin with, without its extension; it may have a folder before it.
+func (w *Window) pickTarget(suggested string, then func(path string, f format.Format)) {
 	d := w.newFileDialog()
 	var choices []format.Format
 	var labels []string
@@ -183,12 +194,11 @@ func (w *Window) pickTarget(then func(path string, f format.Format)) {
 			labels = append(labels, w.words.Format(f))
 		}
 	}
-	kinds := widget.NewSelect(labels, nil)
+	kinds := newSelector(d.modal.key, labels)
 	kinds.SetSelectedIndex(slices.IndexFunc(choices, func(f format.Format) bool { return f.Holds == format.Everything }))
-	d.name.SetText(w.suggestedName())
-	d.open("save.title", "save.confirm",
-		container.NewBorder(nil, nil, widget.NewLabel(w.words.Text("filedialog.format")), nil, kinds),
-		d.name, func(path string) {
+	d.name.SetText(suggested)
+	d.open("save.title", "save.confirm", kinds, d.name,
+		func(path string) {
 			path, f := completed(path, choices[kinds.SelectedIndex()])
 			if _, err := os.Stat(path); err != nil || path == w.source.path {
 				then(path, f)
@@ -199,6 +209,17 @@ func (w *Window) pickTarget(then func(path string, f format.Format)) {
 				choice{text: "save.exists.replace", primary: true, then: func() { then(path, f) }},
 			)
 		})
+	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
+// shortened returns a path that fits into a line: the end of a long one, which
+// says more than its beginning.
+func shortened(path string) string {
+	const most = 56
+	if signs := []rune(path); len(signs) > most {
+		return "…" + string(signs[len(signs)-most:])
+	}
+	return path
 }
 
 // completed returns the path with the extension of the chosen format where none

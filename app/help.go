@@ -17,10 +17,11 @@ var shortcutsSize = fyne.NewSize(640, 560)
 // ShowShortcuts is part of [command.Host]: every key there is, from the table
 // of commands.
 func (w *Window) ShowShortcuts() {
-	page := container.NewVBox()
+	m := w.newModal()
+	rows := container.NewVBox()
 	section := func(title words.Key, menu command.Menu) {
 		heading := widget.NewLabelWithStyle(w.words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-		rows := container.New(layout.NewFormLayout())
+		keysOf := container.New(layout.NewFormLayout())
 		seen := map[words.Key]bool{}
 		for _, c := range command.All() {
 			if c.Menu != menu || len(c.Keys) == 0 || seen[c.Text] {
@@ -31,17 +32,18 @@ func (w *Window) ShowShortcuts() {
 			keys.SetText(c.KeysText(w.words))
 			what := widget.NewLabel(w.words.Text(c.Text))
 			what.Wrapping = fyne.TextWrapWord
-			rows.Add(keys)
-			rows.Add(what)
+			keysOf.Add(keys)
+			keysOf.Add(what)
 		}
-		page.Add(heading)
-		page.Add(rows)
+		rows.Add(heading)
+		rows.Add(keysOf)
 	}
 	section("shortcuts.board", command.NoMenu)
 	for _, menu := range command.Menus() {
 		section(menu.Text, menu.Menu)
 	}
-	w.newModal().open(w.words.Text("command.shortcuts"), container.NewVScroll(page), shortcutsSize, nil,
+	text := newPage(m.key, rows)
+	m.open(w.words.Text("command.shortcuts"), text, shortcutsSize, text,
 		choice{text: "dialog.close", primary: true})
 }
 

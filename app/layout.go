@@ -24,23 +24,23 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	bar := least.Height - l.board.MinSize().Height
 	beside := min(room.Height-bar, room.Width-gap-panelWidth)
 	above := min(room.Height-bar-gap-panelHeight, room.Width)
-	side := max(beside, above, least.Width)
-	left := room.Width - gap - side
+	side := max(beside, above, l.board.MinSize().Width)
+	width := max(side, least.Width) // of the desk: its bar may be wider than a small board
+	beyond := room.Width - gap - width
 	below := room.Height - bar - gap - side
 	switch {
-	case beside >= above && left >= panelLeast:
-		panel := min(left, panelWidest)
-		start := gap + (room.Width-side-gap-panel)/2
-		place(l.desk, start, gap, side, side+bar)
-		place(l.panel, start+side+gap, gap, panel, room.Height)
+	case beside >= above && beyond >= panelLeast:
+		panel := min(beyond, panelWidest)
+		start := gap + (room.Width-width-gap-panel)/2
+		place(l.desk, start, gap, width, side+bar)
+		place(l.panel, start+width+gap, gap, panel, room.Height)
 		show(l.panel, true)
 	case below >= panelLeast && room.Width >= panelLeast:
-		place(l.desk, gap+(room.Width-side)/2, gap, side, side+bar)
+		place(l.desk, gap+(room.Width-width)/2, gap, width, side+bar)
 		place(l.panel, gap, gap+side+bar+gap, room.Width, below)
 		show(l.panel, true)
 	default:
-		side = max(min(room.Width, room.Height-bar), least.Width)
-		place(l.desk, gap+max(room.Width-side, 0)/2, gap, side, side+bar)
+		place(l.desk, gap, gap, max(room.Width, least.Width), max(room.Height, least.Height))
 		show(l.panel, false)
 	}
 }

@@ -115,7 +115,7 @@ func (m *menuBar) update(state *command.State) {
 func (m *menuBar) recentMenu() *fyne.Menu {
 	menu := fyne.NewMenu("")
 	for _, path := range m.listed {
-		label := filepath.Base(path) + "   " + filepath.Dir(path)
+		label := shortened(filepath.Base(path)) + "   " + shortened(filepath.Dir(path))
 		menu.Items = append(menu.Items, fyne.NewMenuItem(label, func() { m.w.openRecent(path) }))
 	}
 	return menu

@@ -93,11 +93,15 @@ func (m *modal) close() {
 
 // key is called with the keys that nothing in the dialog has a use for.
 func (m *modal) key(event *fyne.KeyEvent) bool {
-	if event.Name == fyne.KeyEscape {
+	switch event.Name {
+	case fyne.KeyEscape:
 		m.close()
-		return true
+	case fyne.KeyReturn, fyne.KeyEnter:
+		m.buttons[len(m.buttons)-1].OnTapped()
+	default:
+		return false
 	}
-	return false
+	return true
 }
 
 // messageSize is the size of a dialog that says a sentence or two.

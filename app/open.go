@@ -212,8 +212,11 @@ func (w *Window) save(then func()) {
 // SaveAs is part of [command.Host].
 func (w *Window) SaveAs() { w.saveAs(func() {}) }
 
-func (w *Window) saveAs(then func()) {
-	w.pickTarget(func(path string, f format.Format) { w.saveTo(path, f, then) })
+func (w *Window) saveAs(then func()) { w.saveUnder(w.suggestedName(), then) }
+
+// saveUnder asks for a file to save to, with a name to begin with.
+func (w *Window) saveUnder(suggested string, then func()) {
+	w.pickTarget(suggested, func(path string, f format.Format) { w.saveTo(path, f, then) })
 }
 
 // saveTo saves to a file. A format that cannot hold all there is says so before
@@ -227,7 +230,9 @@ func (w *Window) saveTo(path string, f format.Format, then func()) {
 	w.ask("save.loses.title", w.words.Losses(filepath.Base(path), losses),
 		choice{text: "dialog.cancel"},
 		choice{text: "save.loses.anyway", then: func() { w.write(path, f, then) }},
-		choice{text: "save.loses.nonet", primary: true, then: func() { w.saveAs(then) }},
+		choice{text: "save.loses.nonet", primary: true, then: func() {
+			w.saveUnder(strings.TrimSuffix(path, filepath.Ext(path)), then)
+		}},
 	)
 }
 

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/boardview"
 	"nonet/app/command"
@@ -264,8 +263,10 @@ func TestSavingUnderANewName(t *testing.T) {
 	d.menuItem("save")
 	d.wantModal("save.title")
 	name := d.window.Canvas().Focused().(*field)
-	name.SetText("")
-	test.Type(name, "mine")
+	if name.Text != "puzzle" {
+		t.Errorf("the name suggested is %q", name.Text)
+	}
+	test.Type(name, "mine") // in place of what was suggested
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
 	d.wantTitle("mine.nonet – Nonet")
@@ -314,6 +315,9 @@ func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 	d.wantTitle("p.nonet – Nonet")
 	if d.read(path) != newspaper+"\n" {
 		t.Error("the text file was written to")
+	}
+	if _, err := os.Stat(filepath.Join(d.home, "p.nonet")); err != nil {
+		t.Errorf("the game is not beside it: %v", err)
 	}
 
 	d.openPath(path)
@@ -387,7 +391,7 @@ func TestEveryFormatIsOfferedForSaving(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("save-as")
 	for _, object := range test.LaidOutObjects(d.modals[0].popup) {
-		if kinds, ok := object.(*widget.Select); ok {
+		if kinds, ok := object.(*selector); ok {
 			for _, f := range format.Formats() {
 				if name := d.words.Format(f); f.Writes && (!slices.Contains(kinds.Options, name) || strings.HasPrefix(name, f.Name+" ")) {
 					t.Errorf("%s is not among %q, or has no name for people", name, kinds.Options)

@@ -34,7 +34,7 @@ func newPanel(w *Window) *panel {
 		w.focusBoard()
 	}
 	p.content = newCard(container.NewBorder(nil,
-		container.NewVBox(widget.NewSeparator(), p.pad.content), nil, nil, p.tabs))
+		container.NewVBox(widget.NewSeparator(), p.pad.content), nil, nil, p.tabs), 4)
 	return p
 }
 
@@ -48,6 +48,7 @@ func (p *panel) first() fyne.Focusable {
 func (p *panel) update(state *command.State) {
 	p.solutions.update(state)
 	p.puzzle.update(state)
+	p.pad.update()
 }
 
 // ShowTab is part of [command.Host].

@@ -15,6 +15,7 @@ type picklist struct {
 	keys     keys
 	onSelect func(row int)
 	onChoose func(row int)
+	onRune   func(rune)
 	selected int // -1 where none is
 	clicked  time.Time
 }
@@ -23,7 +24,7 @@ type picklist struct {
 const doubleClick = 400 * time.Millisecond
 
 func newPicklist(keys keys, length func() int, create func() fyne.CanvasObject, update func(int, fyne.CanvasObject)) *picklist {
-	l := &picklist{keys: keys, onSelect: func(int) {}, onChoose: func(int) {}, selected: -1}
+	l := &picklist{keys: keys, onSelect: func(int) {}, onChoose: func(int) {}, onRune: func(rune) {}, selected: -1}
 	l.Length = length
 	l.CreateItem = func() fyne.CanvasObject { return newPickrow(create(), l.click) }
 	l.UpdateItem = func(row widget.ListItemID, object fyne.CanvasObject) {
@@ -108,6 +109,13 @@ func (l *picklist) TypedKey(event *fyne.KeyEvent) {
 		to(last)
 	default:
 		l.keys(event)
+	}
+}
+
+// TypedRune is part of [fyne.Focusable].
+func (l *picklist) TypedRune(sign rune) {
+	if sign != ' ' {
+		l.onRune(sign)
 	}
 }
 

@@ -37,8 +37,12 @@ func (s *statusBar) update(state *command.State) {
 		message = words.Notice(state.Notice)
 	}
 	setText(s.message, message)
-	s.cursor.SetText(state.Cursor.String())
-	s.file.SetText(s.w.name(state))
+	cursor := state.Cursor.String()
+	if state.AutoAdvance {
+		cursor = words.Text("status.auto-advance", "Cell", cursor)
+	}
+	s.cursor.SetText(cursor)
+	s.file.SetText(shortened(s.w.name(state)))
 }
 
 // setText changes a label where it says something else.

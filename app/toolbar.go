@@ -35,7 +35,7 @@ func newToolbar(w *Window) *toolbar {
 		add("undo", theme.ContentUndoIcon(), false),
 		add("redo", theme.ContentRedoIcon(), false),
 		space(gap/2),
-		container.New(layout.NewCustomPaddedHBoxLayout(0), t.set, t.play),
+		newCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.set, t.play), 1),
 	)
 	t.content = container.NewVBox(
 		container.New(layout.NewCustomPaddedLayout(gap/2, gap/2, gap, gap), row),

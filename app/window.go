@@ -13,6 +13,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/files"
+	"nonet/app/paint"
 	"nonet/app/session"
 	"nonet/app/words"
 	"nonet/board"
@@ -122,7 +123,7 @@ func (w *Window) Session() *session.Session { return w.session }
 func (w *Window) update() {
 	state := w.state()
 	w.updating = true
-	w.board.SetView(state.Board, w.look().palette(w.app.Settings().ThemeVariant()))
+	w.board.SetView(state.Board, w.palette())
 	w.toolbar.update(state)
 	w.bar.update(state)
 	w.panel.update(state)
@@ -138,7 +139,10 @@ func (w *Window) state() *command.State {
 	return &command.State{View: w.session.View(), Theme: w.settings.Theme}
 }
 
-func (w *Window) look() *look { return w.app.Settings().Theme().(*look) }
+// palette returns the inks of the board.
+func (w *Window) palette() *paint.Palette {
+	return w.app.Settings().Theme().(*look).palette(w.app.Settings().ThemeVariant())
+}
 
 // title returns the name of what is on the board, with a mark where it is not
 // saved, and the program's name.

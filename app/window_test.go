@@ -135,15 +135,7 @@ func TestTheMouseSelectsCells(t *testing.T) {
 
 func TestTheDigitPadEntersWhatIsChosen(t *testing.T) {
 	d := newDesk(t).with(strings.Repeat(".", 81))
-	pad := func(digit int) {
-		for _, object := range test.LaidOutObjects(d.panel.pad.content) {
-			if b, ok := object.(*button); ok && b.Text == string(rune('0'+digit)) {
-				test.Tap(b)
-				return
-			}
-		}
-		t.Fatalf("the pad has no %d", digit)
-	}
+	pad := func(digit int) { test.Tap(d.panel.pad.digits[digit-1]) }
 	pad(4)
 	d.key(fyne.KeyRight)
 	test.Tap(d.panel.pad.kinds[1])
@@ -282,6 +274,76 @@ func TestShortcutsPageListsEveryKey(t *testing.T) {
 	}
 }
 
+func TestDialogsByKeyboard(t *testing.T) {
+	d := newDesk(t)
+	d.menuItem("shortcuts")
+	text := d.window.Canvas().Focused().(*page)
+	for _, key := range []fyne.KeyName{fyne.KeyPageDown, fyne.KeyDown, fyne.KeyEnd} {
+		before := text.Offset.Y
+		d.key(key)
+		if text.Offset.Y <= before {
+			t.Errorf("%s does not scroll", key)
+		}
+	}
+	d.key(fyne.KeyHome)
+	if text.Offset.Y != 0 {
+		t.Error("Home does not go to the top")
+	}
+	d.key(fyne.KeyReturn)
+	d.wantNoModal()
+
+	// Whatever has the focus in a dialog, Esc closes it.
+	for _, open := range []command.ID{"save-as", "open", "about", "shortcuts"} {
+		for stops := range 8 {
+			d.menuItem(open)
+			for range stops {
+				test.FocusNext(d.window.Canvas())
+			}
+			d.key(fyne.KeyEscape)
+			if len(d.modals) > 0 {
+				t.Fatalf("%s: Esc does nothing on %T", open, d.window.Canvas().Focused())
+			}
+		}
+	}
+	d.openPath(d.file("list.txt", newspaper+"\n"+fourfold+"\n"))
+	for range 3 {
+		test.FocusNext(d.window.Canvas())
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+}
+
+func TestAFieldOutOfSightTakesNoKeys(t *testing.T) {
+	d := newDesk(t).with(strings.Repeat(".", 81))
+	d.ShowTab(command.PuzzleTab)
+	d.panel.tabs.SelectIndex(int(command.SolutionsTab))
+	d.key("5")
+	if d.session.View().Entries != 1 || d.session.View().Texts.Title != "" {
+		t.Error("the digit did not go to the board")
+	}
+	test.Tap(d.panel.solutions.entries)
+	if !d.board.Focused() || !d.session.View().WithEntries {
+		t.Error("a click on the check box gives the focus back to the board")
+	}
+}
+
+func TestAMessageGoesWithTheNextThingDone(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	d.menuItem("copy")
+	if got := d.status.message.Text; got != "Copied" {
+		t.Errorf("the status is %q", got)
+	}
+	d.key("N")
+	if got := d.status.message.Text; got != "Solution 1, more to come" {
+		t.Errorf("the status is %q", got)
+	}
+	d.key("D")
+	d.key("P")
+	if got := d.status.message.Text; got != "Solution 1, more to come" {
+		t.Errorf("the status is %q", got)
+	}
+}
+
 func TestAboutTellsTheVersion(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("about")
@@ -330,7 +392,11 @@ func TestSettingsAreRemembered(t *testing.T) {
 
 func TestEverySizeShowsTheWholeBoard(t *testing.T) {
 	d := newDesk(t)
-	for _, size := range []fyne.Size{{Width: 380, Height: 470}, {Width: 480, Height: 900}, {Width: 900, Height: 500}, {Width: 1920, Height: 1000}, {Width: 700, Height: 700}} {
+	least := d.window.Content().MinSize()
+	if least.Width > 480 || least.Height > 500 {
+		t.Errorf("the least window is %v, too large for a small screen", least)
+	}
+	for _, size := range []fyne.Size{least, {Width: 480, Height: 900}, {Width: 900, Height: 500}, {Width: 1920, Height: 1000}, {Width: 700, Height: 700}} {
 		d.window.Resize(size)
 		b, p := d.board.Size(), d.panel.content
 		if b.Width < d.board.MinSize().Width || b.Height < d.board.MinSize().Height {

@@ -30,9 +30,22 @@ const (
 	Add               // as one more: dragging
 )
 
-// Board is the widget. Make one with [New].
-type Board struct {
+// Picture shows a board to look at. Make one with [NewPicture].
+type Picture struct {
 	widget.BaseWidget
+
+	view    paint.View
+	palette *paint.Palette
+	focused bool
+
+	raster  *canvas.Raster
+	painter *paint.Painter
+	picture *image.RGBA
+}
+
+// Board is a board to work on. Make one with [New].
+type Board struct {
+	Picture
 
 	// OnKey is called for every key pressed while the board has the focus, held
 	// keys again and again.
@@ -44,16 +57,24 @@ type Board struct {
 	// Modifiers returns the modifier keys that are down.
 	Modifiers func() fyne.KeyModifier
 
-	view      paint.View
-	palette   *paint.Palette
-	focused   bool
 	picking   bool          // the mouse went down on a cell
 	dragged   board.Cell    // the cell a drag has reached
 	draggedTo fyne.Position // and the place in it
+}
 
-	raster  *canvas.Raster
-	painter *paint.Painter
-	picture *image.RGBA
+// NewPicture returns a picture of an empty grid.
+func NewPicture() *Picture {
+	p := &Picture{}
+	p.fill()
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+func (p *Picture) fill() {
+	p.palette = &paint.Light
+	p.painter = paint.NewPainter()
+	p.view = paint.View{Rules: board.Classic()}
+	p.raster = canvas.NewRaster(p.draw)
 }
 
 // New returns a board that shows an empty grid.
@@ -63,11 +84,8 @@ func New() *Board {
 		OnPick:    func(board.Cell, How) {},
 		Describe:  func() string { return "" },
 		Modifiers: currentModifiers,
-		palette:   &paint.Light,
-		painter:   paint.NewPainter(),
-		view:      paint.View{Rules: board.Classic()},
 	}
-	b.raster = canvas.NewRaster(b.draw)
+	b.fill()
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -79,10 +97,10 @@ func currentModifiers() fyne.KeyModifier {
 	return 0
 }
 
-// SetView makes the board show a view in the colours of a palette.
-func (b *Board) SetView(view paint.View, palette *paint.Palette) {
-	b.view, b.palette = view, palette
-	b.raster.Refresh()
+// SetView shows a view in the colours of a palette.
+func (p *Picture) SetView(view paint.View, palette *paint.Palette) {
+	p.view, p.palette = view, palette
+	p.raster.Refresh()
 }
 
 // Focused tells whether the board has the focus.
@@ -90,14 +108,14 @@ func (b *Board) Focused() bool { return b.focused }
 
 // draw paints the board at a size in device pixels. The picture is used again
 // while the size stays.
-func (b *Board) draw(w, h int) image.Image {
-	if b.picture == nil || b.picture.Rect.Dx() != w || b.picture.Rect.Dy() != h {
-		b.picture = image.NewRGBA(image.Rect(0, 0, w, h))
+func (p *Picture) draw(w, h int) image.Image {
+	if p.picture == nil || p.picture.Rect.Dx() != w || p.picture.Rect.Dy() != h {
+		p.picture = image.NewRGBA(image.Rect(0, 0, w, h))
 	}
-	view := b.view
-	view.Focused = b.focused
-	b.painter.Paint(b.picture, &view, b.palette)
-	return b.picture
+	view := p.view
+	view.Focused = p.focused
+	p.painter.Paint(p.picture, &view, p.palette)
+	return p.picture
 }
 
 // CellAt returns the cell at a place within the widget, and whether there is
@@ -115,10 +133,10 @@ func (b *Board) CellAt(at fyne.Position) (board.Cell, bool) {
 }
 
 // CreateRenderer is part of [fyne.Widget].
-func (b *Board) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.raster) }
+func (p *Picture) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.raster) }
 
 // MinSize is part of [fyne.Widget].
-func (b *Board) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
+func (p *Picture) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
 
 // AccessibilityLabel is part of [fyne.Accessible]: the picture has no cells of
 // its own, so the board speaks the cursor's cell.

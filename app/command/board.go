@@ -68,11 +68,16 @@ func Kinds() []Kind { return kinds }
 // Digit returns the ID of the command that puts d, 1 to 9, of this kind.
 func (k *Kind) Digit(d board.Digit) ID { return ID(fmt.Sprintf("%s-%d", k.id, d)) }
 
+// IsColour tells whether the kind is the colour of a cell.
+func (k *Kind) IsColour() bool { return k.id == colourID }
+
+const colourID = "colour"
+
 var kinds = []Kind{
 	{"pad.digit", "digit", "keys.digit", plain, (*session.Session).EnterDigit},
 	{"pad.corner", "corner", "keys.corner", shift, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }},
 	{"pad.centre", "centre", "keys.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
-	{"pad.colour", "colour", "keys.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(game.Colour(d)) }},
+	{"pad.colour", colourID, "keys.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(game.Colour(d)) }},
 }
 
 func digitCommands() []Command {

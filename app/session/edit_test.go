@@ -225,3 +225,18 @@ func TestEveryChangeIsTold(t *testing.T) {
 		}
 	}
 }
+
+func TestAutoAdvancePassesGivensWhilePlaying(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.SetAutoAdvance(true)
+	d.MoveTo(5, false)
+	d.EnterDigit(5) // r1c6; r1c7 is a given
+	if cursor := d.View().Cursor; cursor != 7 {
+		t.Errorf("the cursor went to %v, want r1c8", cursor)
+	}
+	d.MoveTo(79, false)
+	d.EnterDigit(3) // only a given is left
+	if cursor := d.View().Cursor; cursor != 79 {
+		t.Errorf("the cursor went to %v, want to stay at r9c8", cursor)
+	}
+}

@@ -76,9 +76,16 @@ func (s *Session) SelectAll() {
 	s.onChange()
 }
 
-// advance moves the cursor along in reading order, stopping at the ends.
+// advance moves the cursor along in reading order to a cell that can be typed
+// into. Where there is none before the end it stays.
 func (s *Session) advance(step int) {
-	s.MoveTo(board.Cell(min(max(int(s.cursor)+step, 0), board.Cells-1)), false)
+	state := s.State()
+	for c := int(s.cursor) + step; 0 <= c && c < board.Cells; c += step {
+		if !state.Playing || state.Puzzle.Givens[c] == 0 {
+			s.MoveTo(board.Cell(c), false)
+			return
+		}
+	}
 }
 
 func (s *Session) place(c board.Cell) {

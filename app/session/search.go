@@ -69,6 +69,7 @@ func (s *Session) FindNext() {
 // Previous shows the solution before the one on show, if there is one.
 func (s *Session) Previous() {
 	if r := s.run; r != nil && r.position >= 0 {
+		s.notice = Notice{}
 		s.dropWish()
 		if s.showing {
 			s.show(max(r.position-1, 0))
@@ -105,6 +106,7 @@ func (s *Session) Stop() {
 // HideSolution takes the solution on show from the board; the game lies
 // underneath.
 func (s *Session) HideSolution() {
+	s.notice = Notice{}
 	s.hide()
 	s.onChange()
 }

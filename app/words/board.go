@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 
 	"nonet/app/paint"
@@ -25,6 +26,17 @@ const mostConflicts = 3
 
 // Conflicts says where digits clash, "" where none do.
 func (w *Words) Conflicts(conflicts []board.Conflict) string {
+	// Two cells that share a row and a box clash in both; once is enough to say.
+	type clash struct {
+		digit board.Digit
+		cells board.CellSet
+	}
+	said := map[clash]bool{}
+	conflicts = slices.DeleteFunc(slices.Clone(conflicts), func(c board.Conflict) bool {
+		again := said[clash{c.Digit, c.Cells}]
+		said[clash{c.Digit, c.Cells}] = true
+		return again
+	})
 	var sentences []string
 	for i, conflict := range conflicts {
 		if i == mostConflicts {
