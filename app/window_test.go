@@ -297,7 +297,7 @@ func TestDialogsByKeyboard(t *testing.T) {
 		for stops := range 8 {
 			d.menuItem(open)
 			for range stops {
-				test.FocusNext(d.window.Canvas())
+				d.window.Canvas().FocusNext()
 			}
 			d.key(fyne.KeyEscape)
 			if len(d.modals) > 0 {
@@ -307,7 +307,7 @@ func TestDialogsByKeyboard(t *testing.T) {
 	}
 	d.openPath(d.file("list.txt", newspaper+"\n"+fourfold+"\n"))
 	for range 3 {
-		test.FocusNext(d.window.Canvas())
+		d.window.Canvas().FocusNext()
 	}
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
