@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 
 	"github.com/jezek/xgb"
 )
@@ -41,9 +42,17 @@ func wayland() bool {
 	return true
 }
 
-// connects tells whether the X server that DISPLAY names answers and lets this
-// program in.
+// connects tells whether the X server that DISPLAY names answers.
 func connects() bool {
+	// Linux has sockets that are no files, and X servers listen there too: it is
+	// where the toolkit looks first, and xgb does not look at all.
+	if number, ok := strings.CutPrefix(os.Getenv("DISPLAY"), ":"); ok && runtime.GOOS == "linux" {
+		number, _, _ = strings.Cut(number, ".")
+		if connection, err := net.Dial("unix", "@/tmp/.X11-unix/X"+number); err == nil {
+			_ = connection.Close()
+			return true
+		}
+	}
 	xgb.Logger = log.New(io.Discard, "", 0)
 	connection, err := xgb.NewConn()
 	if err != nil {
