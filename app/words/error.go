@@ -74,7 +74,7 @@ func (w *Words) formatError(err *format.Error) string {
 	case format.CellCount, format.RowCells, format.RowCount:
 		return w.Count(key, err.Count)
 	default:
-		return w.Text(key, "Count", err.Count, "Sign", w.sign(err.Sign), "Text", strconv.Quote(err.Text),
+		return w.Text(key, "Count", err.Count, "Limit", err.Limit, "Sign", w.sign(err.Sign), "Text", strconv.Quote(err.Text),
 			"Want", w.Text(expectations[err.Want]))
 	}
 }
@@ -118,6 +118,14 @@ var formatErrors = map[format.ErrorKind]Key{
 	format.BadValue:        "error.format.bad-value",
 	format.UnknownRules:    "error.format.unknown-rules",
 	format.NotWritten:      "error.format.not-written",
+	format.Uneven:          "error.format.uneven",
+	format.PencilMarks:     "error.format.pencil-marks",
+	format.OtherAlphabet:   "error.format.other-alphabet",
+	format.NotYet:          "error.format.not-yet",
+	format.MissingKey:      "error.format.missing-key",
+	format.TooManyGroups:   "error.format.too-many-groups",
+	format.OtherGroups:     "error.format.other-groups",
+	format.OpenQuote:       "error.format.open-quote",
 }
 
 var expectations = map[format.Expectation]Key{
@@ -141,4 +149,5 @@ var formatWarnings = map[format.WarningKind]Key{
 	format.UnknownKeys:     "warning.unknown-keys",
 	format.EntriesOnGivens: "warning.entries-on-givens",
 	format.MoreErrors:      "warning.more-errors",
+	format.SkippedSections: "warning.skipped-sections",
 }

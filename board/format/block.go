@@ -1,208 +1,356 @@
 package format
 
-import (
-	"strings"
-
-	"nonet/board"
-)
+import "nonet/board"
 
 // minRows is how many rows it takes to be sure that lines are meant as a grid.
 // Fewer may be a date, a list of numbers or an example in a text, and are no
 // error where they do not become one.
 const minRows = board.Size / 3
 
-// block gathers the lines of one grid until it has nine rows.
+// block gathers the rows of one grid and what stands between them, and tells
+// where the grid ends. The rows of a grid are parted evenly: not at all, each
+// from the next, or behind the third and the sixth in another way than
+// elsewhere. A row that breaks this rhythm belongs to another grid, so a row
+// that is missing or the rows of a neighbour never make a wrong puzzle.
 type block struct {
-	border int  // line of the border that began it, or 0
-	edge   int  // line of the last border, or 0
-	drawn  bool // box-drawing characters were seen
-	barred bool // upright lines were seen
+	rows []gridRow
+	next separation // what stands behind the last row
 
-	rows   int
-	grid   board.Grid
-	lines  [board.Size]int // of each row
-	err    *Error          // of the first bad row
-	dashed bool            // '-' is the sign for a blank cell
-	dashes []int           // lines of nine dashes before the first row
-
-	gap    bool // blank lines stand behind the last row
-	gapped int  // rows before the last gap between two rows
-	period int  // rows between two gaps, or 0 where there was none
+	// The rows were cut off from others before them, which are no whole grid;
+	// reported where that was handed out as an error. What parts these rows
+	// must be less than what cut them off, or they may be out of step.
+	cutOff   bool
+	reported bool
+	uneven   bool // they are out of step
 }
 
-func (b *block) empty() bool { return b.rows == 0 }
+// gridRow is one row and what stands before it.
+type gridRow struct {
+	row
+	before separation
+	digits [board.Size]board.Digit
+	err    *Error
+	line   int
+}
 
-// start returns the line in which the grid began.
-func (b *block) start() int {
-	if b.border > 0 && b.border < b.lines[0] {
-		return b.border
+// separation is what stands before a row.
+type separation struct {
+	blanks, run int   // the longest run of blank lines, the last one
+	border      int   // line of the first border that is none of nine dashes, or 0
+	borders     int   // how many
+	drawn       bool  // they are of box-drawing characters
+	dashes      []int // lines of nine dashes: borders, or rows without a digit
+}
+
+func (s *separation) lines() int { return s.borders + len(s.dashes) }
+
+// start returns the line of the first border, or 0.
+func (s *separation) start() int {
+	if len(s.dashes) > 0 && (s.border == 0 || s.dashes[0] < s.border) {
+		return s.dashes[0]
 	}
-	return b.lines[0]
+	return s.border
+}
+
+func (s *separation) addBorder(text string, line int) {
+	s.run = 0
+	if nineDashes(text) {
+		s.dashes = append(s.dashes, line)
+		return
+	}
+	if s.border == 0 {
+		s.border = line
+	}
+	s.borders++
+	s.drawn = s.drawn || drawnBorder(text)
+}
+
+// maxBlanks keeps any border weightier than blank lines.
+const maxBlanks = 1000
+
+func (s *separation) addBlank() {
+	s.run = min(s.run+1, maxBlanks-1)
+	s.blanks = max(s.blanks, s.run)
+}
+
+// weight orders separations: a longer gap is weightier, a border most of all.
+// Lines of nine dashes do not count while they may be rows.
+func (b *block) weight(s *separation) int {
+	if s.border > 0 || len(s.dashes) > 0 && !b.dashed() {
+		return maxBlanks + s.blanks
+	}
+	return s.blanks
+}
+
+func (b *block) empty() bool { return len(b.rows) == 0 }
+
+// dashed tells whether '-' may be the sign for a blank: it is, or no other was
+// seen.
+func (b *block) dashed() bool {
+	for i := range b.rows {
+		if blank := b.rows[i].blank; blank != 0 {
+			return blank == '-'
+		}
+	}
+	return true
+}
+
+// add takes a row, good or bad.
+func (b *block) add(r row, line int) {
+	digits, err := r.digits(line)
+	b.push(gridRow{row: r, before: b.next, digits: digits, err: err, line: line})
+}
+
+func (b *block) push(r gridRow) {
+	b.next = separation{}
+	b.rows = append(b.rows, r)
+	if b.cutOff && len(b.rows) > 1 && b.reaches(&r.before, &b.rows[0].before) {
+		b.uneven = true
+	}
+}
+
+// reaches tells whether a separation is in no way less than another.
+func (b *block) reaches(s, other *separation) bool {
+	return s.blanks >= other.blanks && (b.weight(s) >= maxBlanks || b.weight(other) < maxBlanks)
+}
+
+// gap returns the longest run of blank lines between two rows.
+func (b *block) gap() int {
+	longest := 0
+	for i := 1; i < len(b.rows); i++ {
+		longest = max(longest, b.rows[i].before.blanks)
+	}
+	return longest
+}
+
+// strangers returns how many of the rows so far cannot be of one grid with the
+// row to come. Where that row is of their grid, but a border is too many or
+// missing before it, the grid is uneven from then on.
+func (b *block) strangers(r row) int {
+	n, w := len(b.rows), b.weight(&b.next)
+	even := w
+	switch {
+	case n == 0:
+		return 0
+	case b.uneven:
+		return n * count(b.next.blanks > b.gap())
+	case n == 1:
+		// The frame around the rows is not around the numbers of the columns.
+		return count(b.header() && b.next.lines() > 0 && r.bars != b.rows[0].bars)
+	case n == board.Size: // the first row may be a header, then there is one more
+		return n - (n-1)*count(b.next.lines() > 0 && w == b.weight(&b.rows[1].before))
+	case n == 3:
+		even = max(w, b.weight(&b.rows[1].before))
+	case n == 6:
+		even = b.weight(&b.rows[3].before)
+	default:
+		even = b.weight(&b.rows[1].before)
+	}
+	if w == even {
+		return 0
+	}
+	if w < even {
+		// The nearest wider separation is where another grid ended.
+		i := n - 1
+		for b.weight(&b.rows[i].before) <= w {
+			i--
+		}
+		if even < maxBlanks || i < minRows && b.rows[0].before.lines() == 0 {
+			return i
+		}
+	} else if w < maxBlanks || b.next.blanks > b.gap() {
+		return n
+	}
+	b.uneven = true
+	return 0
+}
+
+// cut takes off the first n rows and returns them.
+func (b *block) cut(n int) (head block) {
+	head = *b
+	head.rows, head.next = b.rows[:n], separation{}
+	rest := b.rows[n:]
+	if len(rest) == 0 {
+		head.next.dashes = b.next.dashes // as borders they are of one of the grids
+	}
+	*b = block{next: b.next, cutOff: n < board.Size && !head.header()}
+	if len(rest) > 0 {
+		last := b.next
+		for _, r := range rest {
+			b.push(r)
+		}
+		b.next = last
+	}
+	return head
+}
+
+// header tells whether the only row, or the first of nine, may be the numbers
+// of the columns, 1 to 9 or 0 to 8, which people write above a frame.
+func (b *block) header() bool {
+	if b.empty() || b.rows[0].err != nil {
+		return false
+	}
+	if n := len(b.rows); n > 1 && (n < board.Size || b.rows[0].before.lines() > 0 || b.rows[1].before.lines() == 0) {
+		return false
+	}
+	first := &b.rows[0]
+	for i, d := range first.digits[1:] {
+		if d != first.digits[0]+board.Digit(i)+1 {
+			return false
+		}
+	}
+	return true
+}
+
+// complete tells whether the grid has all its rows and nothing behind them can
+// change that.
+func (b *block) complete() bool { return len(b.rows) == board.Size && !b.header() }
+
+// sure tells whether the rows are meant as a grid, though there are not nine.
+func (b *block) sure() bool {
+	return len(b.rows) >= minRows || !b.empty() && b.barred() && b.rows[0].before.border > 0
+}
+
+// framed tells whether something is drawn between the cells or the rows.
+func (b *block) framed() bool {
+	for i := 1; i < len(b.rows); i++ {
+		if b.rows[i].before.lines() > 0 {
+			return true
+		}
+	}
+	return b.barred()
+}
+
+// barred tells whether the rows have upright lines. Eight bars part the cells
+// of plain rows; only fewer or more are a frame.
+func (b *block) barred() bool {
+	for i := range b.rows {
+		if bars := b.rows[i].bars; bars > 0 && bars != board.Size-1 {
+			return true
+		}
+	}
+	return false
 }
 
 // entry returns the format the rows are written in.
 func (b *block) entry() *entry {
-	switch {
-	case b.drawn:
-		return &boxEntry
-	case b.border > 0 || b.barred:
+	framed := b.framed()
+	for i := range b.rows {
+		r := &b.rows[i]
+		if r.drawn || r.before.drawn {
+			return &boxEntry
+		}
+		framed = framed || r.before.lines() > 0
+	}
+	if framed {
 		return &gridEntry
-	default:
-		return &rowsEntry
 	}
+	return &rowsEntry
 }
 
-// sure tells whether the rows are meant as a grid, though there are not nine.
-func (b *block) sure() bool {
-	return b.rows >= minRows || b.rows > 0 && b.border > 0 && b.barred
-}
-
-// header tells whether the only row is the numbers of the columns.
-func (b *block) header() bool {
-	return b.rows == 1 && b.err == nil && ascending([board.Size]board.Digit(b.grid[:board.Size]))
-}
-
-// addBorder takes a line of a frame. It may be a row of blanks if '-' is the
-// sign for a blank cell; the rows around it tell.
-func (b *block) addBorder(text string, line int) {
-	switch nine := isDashes(text); {
-	case nine && b.dashed && b.rows > 0:
-		b.add([board.Size]board.Digit{}, nil, line)
-		return
-	case nine && b.rows == 0 && len(b.dashes) < board.Size-1:
-		b.dashes = append(b.dashes, line)
-	default:
-		b.drawn = b.drawn || drawnBorder(text)
+// start returns the line in which the grid began.
+func (b *block) start() int {
+	if line := b.rows[0].before.start(); line > 0 {
+		return line
 	}
-	b.edge = line
-	if b.border == 0 {
-		b.border = line
+	return b.rows[0].line
+}
+
+// lines counts the rows and borders.
+func (b *block) lines() int {
+	n := len(b.rows) + b.next.lines()
+	for i := range b.rows {
+		n += b.rows[i].before.lines()
 	}
+	return n
 }
 
-func isDashes(text string) bool {
-	return strings.Count(text, "-") == board.Size && strings.Trim(text, "-| \t") == ""
+// read returns the nine digits of nine rows, or what is wrong with them.
+func (b *block) read() (grid board.Grid, bad *Error) {
+	if b.uneven || !b.even() {
+		return grid, &Error{Kind: Uneven, Line: b.start()}
+	}
+	b.unite()
+	for i := range b.rows {
+		copy(grid[i*board.Size:], b.rows[i].digits[:])
+	}
+	return grid, b.firstBad()
 }
 
-// addRow takes a row, good or bad.
-func (b *block) addRow(text string, r row, line int) {
-	digits, err := r.digits(line)
-	if b.rows == 0 {
-		b.dashed = strings.Contains(text, "-") && !strings.ContainsAny(text, ".0")
-		if b.dashed && len(b.dashes) > 0 && r.bars == 0 {
-			b.border = 0
-			for _, blank := range b.dashes {
-				b.add([board.Size]board.Digit{}, nil, blank)
-			}
+// firstBad returns the error of the first bad row, or nil.
+func (b *block) firstBad() (bad *Error) {
+	marks := 0
+	for i := range b.rows {
+		marks += b.rows[i].marks()
+		if bad == nil {
+			bad = b.rows[i].err
 		}
 	}
-	b.drawn = b.drawn || r.drawn
-	// Eight bars part the cells of plain rows; only fewer or more are a frame.
-	b.barred = b.barred || r.bars > 0 && r.bars != board.Size-1
-	b.add(digits, err, line)
-}
-
-func (b *block) add(digits [board.Size]board.Digit, err *Error, line int) {
-	copy(b.grid[b.rows*board.Size:], digits[:])
-	b.lines[b.rows] = line
-	b.rows++
-	if b.err == nil {
-		b.err = err
+	if bad != nil && marks >= board.Size {
+		return &Error{Kind: PencilMarks, Line: b.start()}
 	}
+	return bad
 }
 
-// strangers returns how many of the rows so far cannot be of one grid with the
-// row to come. Blank lines stand behind each row of a grid, behind each band of
-// three, or nowhere in it.
-func (b *block) strangers() int {
-	since := b.rows - b.gapped
-	switch {
-	case b.rows == 0:
-		return 0
-	case b.gap:
-		if b.period == 0 && (b.rows == 1 || b.rows == 3) {
-			b.period = b.rows
+// unite finds rows that are good by themselves but not together: with another
+// sign for blanks than the rest, or with fewer or more fields than they should
+// have. A spreadsheet may leave out the empty fields at the end of all rows or
+// put a comma behind all of them, but a field that is missing in one row only
+// would shift its digits.
+func (b *block) unite() {
+	var known, full, short, long, open bool
+	var other rune
+	for i := range b.rows {
+		r := &b.rows[i]
+		known = known || r.blank != 0 && r.blank != r.other
+		if other == 0 {
+			other = r.other
 		}
-		if since != b.period {
-			return b.rows
-		}
-		b.gap, b.gapped = false, b.rows
-		return 0
-	case b.period > 0 && since == b.period:
-		return b.gapped
-	default:
-		return 0
+		full = full || r.fields == board.Size
+		short = short || r.fields > 0 && r.fields < board.Size
+		long = long || r.fields > board.Size
+		open = open || r.open
 	}
-}
-
-// cut takes off the first n rows.
-func (b *block) cut(n int) (head block) {
-	head = *b
-	head.rows = n
-	rest := block{drawn: b.drawn, barred: b.barred, dashed: b.dashed}
-	if n > 0 && b.edge > b.lines[n-1] {
-		rest.border, rest.edge = b.edge, b.edge
-	}
-	for row := n; row < b.rows; row++ {
-		rest.add([board.Size]board.Digit(rowOf(&b.grid, row)), nil, b.lines[row])
-	}
-	if b.err != nil && rest.rows > 0 && b.err.Line >= rest.lines[0] {
-		head.err, rest.err = nil, b.err
-	}
-	*b = rest
-	return head
-}
-
-func (b *block) blank() { b.gap = b.rows > 0 }
-
-// shortage is the error of a grid that ends before its ninth row. One row alone
-// was more likely meant as a puzzle in a line.
-func (b *block) shortage() *Error {
-	alone := b.rows == 1 && b.border == 0
-	switch {
-	case alone && b.err == nil:
-		return &Error{Kind: CellCount, Line: b.lines[0], Count: board.Size}
-	case alone && b.err.Kind == RowCells:
-		return &Error{Kind: CellCount, Line: b.lines[0], Count: b.err.Count}
-	case b.err != nil:
-		return b.err
-	}
-	return &Error{Kind: RowCount, Line: b.start(), Count: b.rows}
-}
-
-// sizes are those of puzzles that Nonet does not know, but can name. Sizes near
-// nine are missing, since they are more likely a slip.
-var sizes = map[int]bool{4: true, 6: true, 12: true, 16: true, 25: true}
-
-// square counts rows of equal length until they are as many as one has cells.
-type square struct{ size, rows, line int }
-
-// add takes a line that is no row of nine; true where it completes a puzzle of
-// another size.
-func (s *square) add(r row, line int) bool {
-	n := len(r.cells)
-	if !sizes[n] || !r.ofSize(n) {
-		*s = square{}
-		return false
-	}
-	if n != s.size {
-		*s = square{size: n, line: line}
-	}
-	s.rows++
-	return s.rows == n
-}
-
-// ofSize tells whether the cells hold what those of a puzzle of n × n can:
-// blanks, numbers up to n and, where digits do not suffice, letters.
-func (r row) ofSize(n int) bool {
-	plain := 0
-	for _, c := range r.cells {
+	for i := range b.rows {
+		r := &b.rows[i]
 		switch {
-		case strings.Trim(c.text, "0123456789.*_-xX") == "" && len(c.text) <= 2:
-			plain++
-		case n < 10 || len(c.text) != 1:
+		case r.err != nil:
+		case r.other != 0 && (known || r.other != other):
+			r.other = 0
+			_, r.err = r.row.digits(r.line)
+		case r.fields > 0 && r.fields < board.Size && (!full || long || open),
+			r.fields > board.Size && (full || short):
+			r.err = &Error{Kind: RowCells, Line: r.line, Count: r.fields}
+		}
+	}
+}
+
+// idle tells whether nothing in the rows shows that they are a puzzle: no digit
+// and no blank sign but those that also draw lines.
+func (b *block) idle() bool {
+	for i := range b.rows {
+		if r := &b.rows[i]; r.err != nil || r.digits != [board.Size]board.Digit{} || r.blank == 0 || only(string(r.blank), plainBlank) {
 			return false
 		}
 	}
-	return plain*2 >= n
+	return true
+}
+
+// shortage is the error of a grid that ends before its ninth row.
+func (b *block) shortage() *Error {
+	if bad := b.firstBad(); bad != nil {
+		return bad
+	}
+	return &Error{Kind: RowCount, Line: b.start(), Count: len(b.rows)}
+}
+
+// asLine is the error of a row that was more likely meant as a puzzle in a line.
+func (r *gridRow) asLine() *Error {
+	switch {
+	case r.err == nil:
+		return &Error{Kind: CellCount, Line: r.line, Count: board.Size}
+	case r.err.Kind == RowCells:
+		return &Error{Kind: CellCount, Line: r.line, Count: r.err.Count}
+	}
+	return r.err
 }

@@ -3,12 +3,15 @@ package format
 import (
 	"iter"
 	"math/bits"
+	"slices"
 
 	"nonet/board"
 	"nonet/board/game"
 )
 
-// Content is a set of the things a state can hold besides its givens.
+// Content is a set of the things a state can hold besides its givens. Whether
+// it is being played is not among them: a format that cannot say so gives back
+// a game that is ready to be played, and nothing that somebody entered is lost.
 type Content uint16
 
 // The things a state can hold.
@@ -122,4 +125,23 @@ func digits(sets *[board.Cells]board.DigitSet) int {
 	return n
 }
 
-func isClassic(rules *board.Rules) bool { return rules == nil || rules == board.Classic() }
+// isClassic tells whether rules are the classic ones, or say the same under
+// their name.
+func isClassic(rules *board.Rules) bool {
+	classic := board.Classic()
+	if rules == nil || rules == classic {
+		return true
+	}
+	return rules.Name() == classic.Name() && slices.Equal(cellsOf(rules), cellsOf(classic))
+}
+
+// cellsOf returns the cells of the groups, each once and in a fixed order: what
+// rules mean, however they are written.
+func cellsOf(rules *board.Rules) []string {
+	cells := make([]string, 0, len(rules.Groups()))
+	for _, group := range rules.Groups() {
+		cells = append(cells, group.Cells.String())
+	}
+	slices.Sort(cells)
+	return slices.Compact(cells)
+}

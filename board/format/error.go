@@ -26,10 +26,18 @@ const (
 	EndsEarly                            // JSON ends before it is complete
 	BadJSON                              // Sign stands where JSON does not allow it
 	UnknownDocument                      // JSON, but of no format that Nonet knows
-	LaterVersion                         // Nonet's format in version Count, which is yet to come
+	LaterVersion                         // Nonet's format in version Count, which is yet to come; Limit is the highest that is read
 	BadValue                             // the value of key Text is not what Want says
 	UnknownRules                         // rules of name Text, without their groups
 	NotWritten                           // a format of name Text that Nonet cannot write
+	Uneven                               // rows, blank lines or borders are missing or too many in a grid
+	PencilMarks                          // a grid or line of pencil marks
+	OtherAlphabet                        // cells hold letters
+	NotYet                               // a puzzle of the program Text, whose format Nonet cannot read
+	MissingKey                           // a document lacks the key Text
+	TooManyGroups                        // rules of more than Count groups
+	OpenQuote                            // quotes in JSON are not closed in their line
+	OtherGroups                          // rules of name Text, but their groups are others
 )
 
 // Expectation tells what the value of a JSON key should have been.
@@ -45,7 +53,7 @@ const (
 	WantCell    // a name from r1c1 to r9c9 as a key
 	WantDigits  // a text of digits 1 to 9
 	WantColour  // a number from 1 to 9
-	WantGroups  // a list of at most maxGroups objects
+	WantGroups  // a list of objects
 	WantKind    // row, column, box or extra
 	WantNumber  // a whole number from 0 to 9
 	WantCells   // a text of cell names
@@ -60,7 +68,7 @@ var expectations = [...]string{
 	WantCell:    `names of cells from "r1c1" to "r9c9" as its keys`,
 	WantDigits:  `digits from 1 to 9 in quotes`,
 	WantColour:  `numbers from 1 to 9`,
-	WantGroups:  fmt.Sprintf(`a list of at most %d groups`, maxGroups),
+	WantGroups:  `a list of groups, each an object in braces`,
 	WantKind:    `"row", "column", "box" or "extra"`,
 	WantNumber:  `a whole number from 0 to 9`,
 	WantCells:   `names of cells from "r1c1" to "r9c9" in quotes, with blanks between them`,
@@ -82,6 +90,7 @@ type Error struct {
 	Column int // in characters from 1, or 0 for the whole line
 	Sign   rune
 	Count  int
+	Limit  int // what Count should not exceed, where the kind knows it
 	Text   string
 	Want   Expectation
 }
@@ -133,13 +142,29 @@ func (e *Error) what() string {
 	case UnknownDocument:
 		return "this is JSON, but no puzzle in a format that Nonet knows"
 	case LaterVersion:
-		return fmt.Sprintf("this was written by a later Nonet, in version %d of its format; this one reads version %d", e.Count, nonetVersion)
+		return fmt.Sprintf("this was written by a later Nonet, in version %d of its format; this one reads version %d", e.Count, e.Limit)
 	case BadValue:
 		return fmt.Sprintf("%q should hold %s", e.Text, e.Want)
 	case UnknownRules:
 		return fmt.Sprintf("the rules %q are unknown and their groups are not given", e.Text)
 	case NotWritten:
 		return fmt.Sprintf("Nonet cannot write the format %q", e.Text)
+	case OpenQuote:
+		return "the text in quotes that begins here does not end in this line"
+	case Uneven:
+		return "the rows are not parted evenly; expected are borders or blank lines behind every row, or behind the third and the sixth"
+	case PencilMarks:
+		return "these are pencil marks, several digits in a cell, which Nonet cannot read yet"
+	case OtherAlphabet:
+		return "the cells hold letters, Nonet knows digits only"
+	case NotYet:
+		return fmt.Sprintf("this is a puzzle in the format of %q, which Nonet cannot read yet", e.Text)
+	case MissingKey:
+		return fmt.Sprintf("the key %q is missing", e.Text)
+	case TooManyGroups:
+		return fmt.Sprintf("the rules have more than %d groups, which none need", e.Count)
+	case OtherGroups:
+		return fmt.Sprintf("the rules are called %q, but the groups that are given are others", e.Text)
 	default:
 		return "the text cannot be read"
 	}

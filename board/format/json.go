@@ -4,100 +4,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"strings"
 	"unicode/utf8"
-)
-
-const (
-	maxDocument = 16 << 20 // the longest document that is read, in bytes
-	maxDepth    = 64       // the deepest nesting of one
 )
 
 // document is a whole JSON text and the line in which it begins.
 type document struct {
 	text []byte
 	line int
-}
-
-// beginsJSON tells whether a line, without blanks around it, begins a JSON
-// object or a list of them and not, say, a row of numbers in a program.
-func beginsJSON(line string) bool {
-	rest := strings.TrimSpace(line[1:])
-	switch line[0] {
-	case '{':
-		return rest == "" || rest[0] == '"' || rest[0] == '}'
-	case '[':
-		return rest == "" || rest[0] == '{'
-	default:
-		return false
-	}
-}
-
-// collector gathers the lines of a document up to the brace that closes it, so
-// that one may follow another in a stream.
-type collector struct {
-	document
-	depth   int
-	quoted  bool
-	escaped bool
-	closed  bool
-	refused bool // it was found too deep or too long; its lines are passed over
-}
-
-func newCollector(line int) *collector { return &collector{document: document{line: line}} }
-
-// add takes the next line. It returns an error where the document is refused.
-func (c *collector) add(text string, number int) *Error {
-	var bad *Error
-	for i := range len(text) {
-		switch sign := text[i]; {
-		case c.escaped:
-			c.escaped = false
-		case c.quoted:
-			c.escaped = sign == '\\'
-			c.quoted = sign != '"'
-		case sign == '"':
-			c.quoted = true
-		case sign == '{' || sign == '[':
-			if c.depth++; c.depth > maxDepth && bad == nil {
-				bad = &Error{Kind: TooDeep, Line: number, Column: utf8.RuneCountInString(text[:i]) + 1, Count: maxDepth}
-			}
-		case sign == '}' || sign == ']':
-			c.depth--
-			c.closed = c.closed || c.depth <= 0
-		}
-	}
-	// JSON has no line end inside a text in quotes.
-	c.quoted, c.escaped = false, false
-	if bad == nil && len(c.text)+len(text) > maxDocument {
-		bad = &Error{Kind: DocumentTooLong, Line: c.line, Count: maxDocument}
-	}
-	if c.refused || bad != nil {
-		refusedBefore := c.refused
-		c.refused, c.text = true, nil
-		if refusedBefore {
-			return nil
-		}
-		return bad
-	}
-	c.text = append(append(c.text, text...), '\n')
-	return nil
-}
-
-// read reads the document in the first format that knows it.
-func (c *collector) read() (*entry, found, error) {
-	if bad := c.check(); bad != nil {
-		return nil, found{}, bad
-	}
-	for _, e := range table {
-		if e.document == nil {
-			continue
-		}
-		if f, known, err := e.document(c.document); known {
-			return e, f, err
-		}
-	}
-	return nil, found{}, &Error{Kind: UnknownDocument, Line: c.line}
 }
 
 // check tells where the text is no JSON, or nil.
@@ -152,6 +65,18 @@ func (w *walker) next() json.Token {
 func (w *walker) start() int {
 	at := int(w.tokens.InputOffset())
 	return at + len(w.text[at:]) - len(bytes.TrimLeft(w.text[at:], " \t\r\n,:"))
+}
+
+// keys returns the names of the keys of an object, not of those within.
+func (d document) keys() map[string]bool {
+	names := map[string]bool{}
+	w := d.walk()
+	_ = w.object("", WantObject, func(key string, _ int) error {
+		names[key] = true
+		w.skip()
+		return nil
+	})
+	return names
 }
 
 // wrong is the error of a value that begins at an offset.

@@ -2,6 +2,7 @@ package format
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"nonet/board"
@@ -21,6 +22,9 @@ const (
 	likelyCells = 30
 	// shortCells is how many are enough where nothing better is found.
 	shortCells = 10
+	// fewestGivens is how many digits make a line a puzzle if its blanks are no
+	// signs of blank cells elsewhere.
+	fewestGivens = 8
 )
 
 func writeLine(state *game.State, blank byte) []byte {
@@ -49,7 +53,7 @@ func readLine(text string) (found, bool) {
 	}
 	for from := 0; from < len(text); {
 		field, next := nextField(text, from)
-		if len(field) == board.Cells && fillGrid(&f.puzzle.givens, field) && strings.Trim(field, "-") != "" {
+		if fillField(&f.puzzle.givens, field) {
 			f.puzzle.comment = comment(text[from+len(field):])
 			return f, true
 		}
@@ -59,24 +63,37 @@ func readLine(text string) (found, bool) {
 	if len(signs) != board.Cells {
 		signs = spaced(text)
 	}
-	return f, len(signs) == board.Cells && fillGrid(&f.puzzle.givens, signs)
+	return f, fillField(&f.puzzle.givens, signs)
 }
 
-// nextField returns the field that begins at an offset, up to a blank, comma or
-// semicolon, and where the next one begins.
+// nextField returns the field that begins at an offset, up to a gap or a hash,
+// and where the next one begins.
 func nextField(text string, from int) (field string, next int) {
-	end := from
-	for end < len(text) && !byteGap(text[end]) {
-		end++
+	gap := func(r rune) bool { return r == '#' || isGap(r) }
+	end := len(text)
+	if i := strings.IndexFunc(text[from:], gap); i >= 0 {
+		end = from + i
 	}
-	next = end
-	for next < len(text) && byteGap(text[next]) {
-		next++
+	next = len(text)
+	if i := strings.IndexFunc(text[end:], func(r rune) bool { return !gap(r) }); i >= 0 {
+		next = end + i
 	}
-	return text[from:end], max(next, from+1)
+	return text[from:end], next
 }
 
-func byteGap(c byte) bool { return c == ' ' || c == '\t' || c == ',' || c == ';' }
+// fillField takes a field of 81 signs. Without a digit it is a ruler, unless
+// its signs mean nothing but blanks.
+func fillField(grid *board.Grid, field string) bool {
+	if len(field) == board.Cells && fillGrid(grid, field) {
+		return !only(field, otherBlank)
+	}
+	blank := otherBlankOf(field)
+	if blank == 0 || utf8.RuneCountInString(field) != board.Cells {
+		return false
+	}
+	usual := strings.ReplaceAll(field, string(blank), ".")
+	return board.Cells-strings.Count(usual, ".") >= fewestGivens && fillGrid(grid, usual)
+}
 
 func fillGrid(grid *board.Grid, signs string) bool {
 	for i := range len(signs) {
@@ -89,7 +106,10 @@ func fillGrid(grid *board.Grid, signs string) bool {
 	return true
 }
 
-func comment(rest string) string { return strings.Trim(rest, " \t#;,") }
+func comment(rest string) string {
+	rest = strings.TrimLeftFunc(rest, func(r rune) bool { return r == '#' || isGap(r) })
+	return strings.TrimRight(rest, " \t#;,\"'\u00a0\u200b\ufeff")
+}
 
 // cellsOfLine returns the signs of a line whose fields all have one, three or
 // nine of them.
@@ -118,8 +138,7 @@ func cellsOfLine(text string) string {
 // cells. It wants two blanks side by side somewhere, since single ones may just
 // part the digits, and more than a number or two in an indented line.
 func spaced(text string) string {
-	const fewestGivens = 8
-	if len(text) != board.Cells || strings.Trim(text, " 123456789") != "" || !strings.Contains(text, "  ") ||
+	if len(text) != board.Cells || !only(text, " "+digitSigns) || !strings.Contains(text, "  ") ||
 		board.Cells-strings.Count(text, " ") < fewestGivens {
 		return ""
 	}
@@ -131,30 +150,67 @@ func spaced(text string) string {
 // what has at least shortCells cells and hardly another sign among them.
 func slip(text string, number int, expected bool) (bad *Error, cells int) {
 	signs, column := cellsOfLine(text), 0
-	if signs == "" || strings.Trim(signs, "0123456789.*_-xX") != "" {
+	if signs == "" || !only(signs, cellSigns) {
 		signs, column = longestField(text)
 	}
-	length, good, plain := 0, 0, 0
+	length, good, plain, given := 0, 0, 0, 0
 	for _, sign := range signs {
 		length++
-		_, ok := digitOf(sign)
+		d, ok := digitOf(sign)
 		good += count(ok)
-		plain += count(sign == '.' || '0' <= sign && sign <= '9')
+		plain += count(ok && (d > 0 || strings.ContainsRune(plainBlank, sign)))
+		given += count(d > 0)
 		if !ok && bad == nil {
 			bad = &Error{Kind: BadSign, Line: number, Column: column + length - 1, Sign: sign}
 		}
 	}
-	ruler := length == board.Cells && bad == nil
-	if ruler || !expected && (length < shortCells || good*5 < length*4 || plain == 0) {
+	if length == 0 { // nothing but brackets or the like
+		if !expected {
+			return nil, 0
+		}
+		trimmed := strings.TrimSpace(text)
+		sign, _ := utf8.DecodeRuneInString(trimmed)
+		return &Error{Kind: BadSign, Line: number, Column: utf8.RuneCountInString(text[:strings.Index(text, trimmed)]) + 1, Sign: sign}, 0
+	}
+	switch whole := length == board.Cells; {
+	case whole && bad == nil && !expected:
+		return nil, 0 // a ruler
+	case whole && bad == nil:
+		return &Error{Kind: BadSign, Line: number, Column: max(column, 1), Sign: rune(signs[0])}, good
+	case whole && lettered(signs):
+		return &Error{Kind: OtherAlphabet, Line: number}, board.Cells
+	case whole && given >= fewestGivens:
+		return bad, board.Cells
+	case !expected && (length < shortCells || good*5 < length*4 || plain == 0):
 		return nil, 0
 	}
 	switch size := root(length); {
+	case length == board.Cells*board.Size && bad == nil:
+		bad = &Error{Kind: PencilMarks, Line: number}
 	case sizes[size] && alphanumeric(signs):
 		bad = &Error{Kind: OtherSize, Line: number, Count: size}
 	case bad == nil:
 		bad = &Error{Kind: CellCount, Line: number, Count: length}
 	}
 	return bad, good
+}
+
+// lettered tells whether letters stand where digits should: at least some, at
+// most nine different ones, and besides them nothing but blank signs.
+func lettered(signs string) bool {
+	all := 0
+	seen := map[rune]bool{}
+	for _, sign := range signs {
+		d, blank := digitOf(sign)
+		switch {
+		case d > 0 || !blank && !unicode.IsLetter(sign):
+			return false
+		case !blank:
+			all++
+			seen[sign] = true
+		}
+	}
+	return all >= fewestGivens && len(seen) <= board.Size
 }
 
 // longestField returns the longest field of a line, the first of those of equal

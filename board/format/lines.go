@@ -79,9 +79,8 @@ func (l *lineReader) next() ([]byte, error) {
 			break
 		}
 	}
-	if l.number == 1 {
-		l.line = bytes.TrimPrefix(l.line, []byte(bom))
-	}
+	// Files that were joined have the mark of each within.
+	l.line = bytes.TrimPrefix(l.line, []byte(bom))
 	if !utf8.Valid(l.line) {
 		l.latin1 = true
 		l.line = fromLatin1(l.line)

@@ -23,6 +23,9 @@ func readNonet(d document) (found, bool, error) {
 	if err := r.setRules(); err != nil {
 		return found{}, true, err
 	}
+	if !r.filled {
+		return found{}, true, &Error{Kind: MissingKey, Line: d.line, Text: "givens"}
+	}
 	r.dropCovered()
 	r.found.game = &r.state
 	return r.found, true, nil
@@ -48,8 +51,10 @@ func (d document) isNonet() (known bool, err error) {
 	switch {
 	case wrong != nil:
 		err = wrong
+	case known && version == 0:
+		err = &Error{Kind: MissingKey, Line: d.line, Text: "version"}
 	case version > nonetVersion:
-		err = &Error{Kind: LaterVersion, Line: d.line, Count: version}
+		err = &Error{Kind: LaterVersion, Line: d.line, Count: version, Limit: nonetVersion}
 	}
 	return known, err
 }
@@ -57,12 +62,13 @@ func (d document) isNonet() (known bool, err error) {
 // nonetReader holds what was read so far.
 type nonetReader struct {
 	*walker
-	state game.State
-	found found
-	notes warnings
-	rules struct {
+	state  game.State
+	found  found
+	notes  warnings
+	filled bool // the givens were there
+	rules  struct {
 		name   string
-		at     int // offset of the name
+		at     int // offset of the name, or of the groups where there is none
 		listed bool
 		groups []board.Group
 	}
@@ -87,8 +93,12 @@ func (r *nonetReader) value(key string, _ int) (err error) {
 		r.rules.name, err = r.textOf(key, WantText)
 	case "groups":
 		r.rules.listed = true
+		if r.rules.at == 0 {
+			r.rules.at = r.start()
+		}
 		err = r.array(key, WantGroups, r.group)
 	case "givens":
+		r.filled = true
 		err = r.grid(key, &p.Givens)
 	case "removed":
 		err = r.digits(key, &p.Removed)
@@ -161,7 +171,7 @@ func (r *nonetReader) digits(key string, sets *[board.Cells]board.DigitSet) erro
 	return r.byCell(key, func(c board.Cell) error {
 		offset := r.start()
 		text, ok := r.next().(string)
-		if !ok || strings.Trim(text, "123456789") != "" {
+		if !ok || !only(text, digitSigns) {
 			return r.wrong(key, WantDigits, offset)
 		}
 		sets[c] = 0
@@ -187,7 +197,8 @@ func cellNamed(name string) (board.Cell, bool) {
 // group takes one group of the rules.
 func (r *nonetReader) group(offset int) error {
 	if len(r.rules.groups) == maxGroups {
-		return r.wrong("groups", WantGroups, offset)
+		line, column := r.place(offset)
+		return &Error{Kind: TooManyGroups, Line: line, Column: column, Count: maxGroups}
 	}
 	group := board.Group{Kind: board.Extra}
 	err := r.object("groups", WantGroups, func(key string, _ int) (err error) {
@@ -239,14 +250,20 @@ func (r *nonetReader) cells(key string) (board.CellSet, error) {
 
 // setRules puts the rules together when all keys were read.
 func (r *nonetReader) setRules() error {
+	named := r.rules.name == board.Classic().Name()
+	rules := board.NewRules(r.rules.name, r.rules.groups...)
+	kind := UnknownRules
 	switch {
-	case r.rules.listed:
-		r.state.Puzzle.Rules = board.NewRules(r.rules.name, r.rules.groups...)
-	case r.rules.name != board.Classic().Name():
-		line, column := r.place(r.rules.at)
-		return &Error{Kind: UnknownRules, Line: line, Column: column, Text: r.rules.name}
+	case r.rules.listed && !named:
+		r.state.Puzzle.Rules = rules
+		return nil
+	case named && (!r.rules.listed || isClassic(rules)):
+		return nil
+	case named:
+		kind = OtherGroups
 	}
-	return nil
+	line, column := r.place(r.rules.at)
+	return &Error{Kind: kind, Line: line, Column: column, Text: r.rules.name}
 }
 
 // dropCovered takes away entries in cells that hold a given: a State has none.

@@ -185,7 +185,7 @@ func TestDetect(t *testing.T) {
 		{"comment behind ;", one + ";name;SE 1.5", []got{with(line(1, one), board.Puzzle{Comment: "name;SE 1.5"})}},
 		{"rating behind", one + " 17", []got{with(line(1, one), board.Puzzle{Comment: "17"})}},
 		{
-			"list with comments and blank lines", "# a list\n\n" + one + "\n% more\n\r\n" + two + "\n",
+			"list with comments and blank lines", "# a list\n\n" + one + "\n# more\n\r\n" + two + "\n",
 			[]got{line(3, one), line(6, two)},
 		},
 		{"line ends of old Macs", one + "\r" + two + "\r", []got{line(1, one), line(2, two)}},
@@ -229,7 +229,7 @@ func TestDetect(t *testing.T) {
 		},
 		{
 			"header of SadMan", "#A Ruud van der Werf\n[Puzzle]\n" + rowsOf(one, "\n"),
-			[]got{rows(3, one)},
+			[]got{with(rows(3, one), board.Puzzle{Author: "Ruud van der Werf"})},
 		},
 		{
 			"one tag of SadMan", "#A Ruud\n" + rowsOf(one, "\n"),
@@ -294,25 +294,6 @@ func TestDetect(t *testing.T) {
 	}
 }
 
-func TestOthers(t *testing.T) {
-	reading, err := format.Detect([]byte(one + "\n" + two + "\n" + frame))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var names []string
-	var counts []int
-	for _, other := range reading.Others {
-		names = append(names, other.Format.Name)
-		counts = append(counts, len(other.Items))
-	}
-	if !cmp.Equal(names, []string{"line", "grid"}) || !cmp.Equal(counts, []int{2, 1}) {
-		t.Errorf("others are %v with %v items", names, counts)
-	}
-	if reading, _ := format.Detect([]byte(one)); len(reading.Others) != 0 {
-		t.Errorf("one format has %d other readings", len(reading.Others))
-	}
-}
-
 func TestWarnings(t *testing.T) {
 	tests := []struct {
 		name, text string
@@ -321,7 +302,7 @@ func TestWarnings(t *testing.T) {
 		{"none", "# list\n" + one, nil},
 		{"other text", "\nHere it is\n\nlook\n" + frame, []string{"line 2: 2 lines of other text skipped"}},
 		{"Latin-1", one + " caf\xe9\n", []string{"line 1: 1 line read as Latin-1, not UTF-8"}},
-		{"unknown keys", `{"format": "nonet", "version": 1,` + "\n" + `"pins": [1, {"a": 2}]}`, []string{"line 2: 1 unknown key ignored"}},
+		{"unknown keys", `{"format": "nonet", "version": 1,` + "\n" + `"pins": [1, {"a": 2}], "givens": "` + one + `"}`, []string{"line 2: 1 unknown key ignored"}},
 		{
 			"entry on a given", `{"format": "nonet", "version": 1, "givens": "` + one + `", "entries": "` + one + `"}`,
 			[]string{"line 1: 30 digits dropped from cells that hold a given"},

@@ -3,7 +3,6 @@ package format
 import (
 	"bytes"
 	"fmt"
-	"slices"
 
 	"nonet/board"
 	"nonet/board/game"
@@ -64,11 +63,12 @@ type WarningKind uint8
 
 // The kinds of warnings.
 const (
-	SkippedText     WarningKind = iota + 1 // Count lines of other text were passed over
+	SkippedText     WarningKind = iota + 1 // Count lines of other text, dropped rows and borders among them, were passed over
 	ReadAsLatin1                           // Count lines are no UTF-8 and were read as Latin-1
 	UnknownKeys                            // Count keys of a document mean nothing to this version
 	EntriesOnGivens                        // Count entries were dropped since a given stands in their cells
 	MoreErrors                             // Count further bad puzzles are not among the items
+	SkippedSections                        // Count sections of a file that hold no puzzle but a game's state were passed over
 )
 
 // Warning is something the reader should know about a text that was read.
@@ -91,21 +91,19 @@ func (w Warning) String() string {
 		what = plural(w.Count, "unknown key") + " ignored"
 	case EntriesOnGivens:
 		what = plural(w.Count, "digit") + " dropped from cells that hold a given"
+	case SkippedSections:
+		what = plural(w.Count, "section") + " other than [Puzzle] skipped"
 	case MoreErrors:
 		what = plural(w.Count, "more bad puzzle") + " left out"
 	}
 	return fmt.Sprintf("line %d: %s", w.Line, what)
 }
 
-// Reading is one way to understand a text.
+// Reading is what a text holds.
 type Reading struct {
 	Format   Format // of the first puzzle that could be read
 	Items    []Item // in their order, bad ones among them
 	Warnings []Warning
-	// Others are further ways to understand it. A text that holds puzzles in
-	// more than one format, such as a line and the same puzzle in a frame, can
-	// also be read as those of each format alone.
-	Others []Reading
 }
 
 // maxBadItems is how many bad puzzles Detect keeps: each costs more memory than
@@ -121,7 +119,6 @@ func Detect(data []byte) (Reading, error) {
 	var notes warnings
 	var firstBad error
 	bad := 0
-	byEntry := make([]int, len(table))
 	for scanner.Scan() {
 		item := scanner.Item()
 		if item.Err != nil {
@@ -132,11 +129,8 @@ func Detect(data []byte) (Reading, error) {
 				notes.add(MoreErrors, item.Line, 1)
 				continue
 			}
-		} else {
-			byEntry[slices.Index(table, item.entry)]++
-			if reading.Format.Name == "" {
-				reading.Format = item.Format()
-			}
+		} else if reading.Format.Name == "" {
+			reading.Format = item.Format()
 		}
 		reading.Items = append(reading.Items, item)
 	}
@@ -148,38 +142,20 @@ func Detect(data []byte) (Reading, error) {
 	if len(reading.Items) == min(bad, maxBadItems) {
 		return reading, firstBad
 	}
-	reading.Others = others(reading.Items, byEntry)
 	return reading, nil
-}
-
-// others returns a reading for each format alone, where there are several.
-func others(items []Item, byEntry []int) []Reading {
-	var readings []Reading
-	for i, n := range byEntry {
-		if n > 0 {
-			readings = append(readings, Reading{Format: table[i].Format, Items: make([]Item, 0, n)})
-		}
-	}
-	if len(readings) < 2 {
-		return nil
-	}
-	for _, item := range items {
-		for i := range readings {
-			if readings[i].Format == item.Format() {
-				readings[i].Items = append(readings[i].Items, item)
-			}
-		}
-	}
-	return readings
 }
 
 // warnings keeps one warning of each kind.
 type warnings struct{ list []Warning }
 
 func (w *warnings) add(kind WarningKind, line, count int) {
+	if count == 0 {
+		return
+	}
 	for i := range w.list {
 		if w.list[i].Kind == kind {
 			w.list[i].Count += count
+			w.list[i].Line = min(w.list[i].Line, line)
 			return
 		}
 	}

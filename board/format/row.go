@@ -3,7 +3,6 @@ package format
 import (
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"nonet/board"
@@ -12,16 +11,6 @@ import (
 // maxRow is the longest line that can be a row or a border, in bytes. Nine rows
 // with many pencil marks in each cell stay far below it.
 const maxRow = 1000
-
-// digitOf returns the digit that a sign stands for, 0 for the usual signs of a
-// blank cell.
-func digitOf(sign rune) (board.Digit, bool) {
-	switch sign {
-	case '.', '0', '*', '_', '-', 'x', 'X':
-		return 0, true
-	}
-	return board.Digit(sign - '0'), '1' <= sign && sign <= '9'
-}
 
 // cell is what stands in the place of a cell: mostly one sign, none for a
 // blank, several for pencil marks or for nonsense.
@@ -32,58 +21,74 @@ type cell struct {
 
 // row is a line taken apart into cells, nine if it is a row of a Sudoku.
 type row struct {
-	cells []cell
-	bars  int  // upright lines between or around the cells
-	drawn bool // some of them are box-drawing characters
+	cells  []cell
+	bars   int  // upright lines between or around the cells
+	drawn  bool // some of them are box-drawing characters
+	fields int  // how many there are if empty ones stand for blanks, else 9 or 0
+	open   bool // the last of those is empty
+	blank  rune // the first sign of a blank cell, or 0
+	other  rune // that sign where it is none of the usual ones
 }
-
-// isBar tells the upright lines of frames.
-func isBar(r rune) bool { return r == '|' || drawnBar(r) }
-
-func drawnBar(r rune) bool { return r == '│' || r == '║' || r == '┃' }
-
-// isGap tells what may stand between cells. Braces and brackets are among them
-// for the sake of rows copied from a program.
-func isGap(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;{}[]", r) }
 
 // splitRow takes a line apart. Cells are what bars and gaps part; where that
 // does not give nine, they are the single signs, or stand at fixed places with
 // blanks for empty cells.
 func splitRow(text string) row {
 	var r row
-	segments := r.segments(text)
-	if len(segments) == board.Size {
-		for _, s := range segments {
-			r.cells = append(r.cells, s.trimmed())
+	r.cells = r.split(text)
+	signs := ""
+	for _, c := range r.cells {
+		if sign, size := utf8.DecodeRuneInString(c.text); r.blank == 0 && size == len(c.text) && strings.ContainsRune(blankSigns, sign) {
+			r.blank = sign
 		}
-		return r
+		signs += c.text
 	}
-	for _, s := range segments {
-		r.cells = append(r.cells, s.groups()...)
-	}
-	if len(r.cells) == board.Size {
-		return r
-	}
-	signs := singles(r.cells)
-	for _, way := range []func([]segment) []cell{byDelimiter, byPlace} {
-		if len(signs) == board.Size {
-			break
-		}
-		if cells := way(segments); cells != nil {
-			signs = cells
-		}
-	}
-	if len(signs) == board.Size || !numbers(r.cells) {
-		r.cells = signs
+	if r.blank == 0 && len(r.cells) == board.Size && utf8.RuneCountInString(signs) <= board.Size {
+		r.other = otherBlankOf(signs)
+		r.blank = r.other
 	}
 	return r
+}
+
+func (r *row) split(text string) []cell {
+	segments := r.segments(text)
+	var groups []cell
+	if len(segments) == board.Size {
+		for _, s := range segments {
+			groups = append(groups, s.trimmed())
+		}
+		return groups
+	}
+	for _, s := range segments {
+		groups = append(groups, s.groups()...)
+	}
+	if len(groups) == board.Size {
+		if delimiter, n := delimiterOf(segments); delimiter != "" && n == board.Size-1 {
+			r.fields = board.Size
+		}
+		return groups
+	}
+	signs := singles(groups)
+	if len(signs) == board.Size {
+		return signs
+	}
+	if cells := byPlace(segments); cells != nil {
+		return cells
+	}
+	if cells := r.byDelimiter(segments); cells != nil {
+		return cells
+	}
+	if numbers(groups) {
+		return groups
+	}
+	return signs
 }
 
 // numbers tells whether the groups are numbers of more than one digit, as in
 // the rows of a bigger puzzle and among pencil marks.
 func numbers(groups []cell) bool {
 	return len(groups) > board.Size/2 && !slices.ContainsFunc(groups, func(c cell) bool {
-		return len(c.text) > 1 && strings.Trim(c.text, "0123456789") != ""
+		return len(c.text) > 1 && !only(c.text, digitSigns+"0")
 	})
 }
 
@@ -173,26 +178,60 @@ func singles(groups []cell) []cell {
 	return cells
 }
 
-// byDelimiter reads nine fields between eight commas, semicolons or tabs, empty
-// ones for blank cells, as spreadsheets write them.
-func byDelimiter(segments []segment) []cell {
+// delimiterOf returns the sign that parts the fields of a spreadsheet, and how
+// often it stands there.
+func delimiterOf(segments []segment) (delimiter string, n int) {
 	if len(segments) != 1 {
+		return "", 0
+	}
+	for _, delimiter = range []string{",", ";", "\t"} {
+		if n = strings.Count(segments[0].text, delimiter); n > 0 {
+			return delimiter, n
+		}
+	}
+	return "", 0
+}
+
+// byDelimiter reads fields of one sign between commas, semicolons or tabs,
+// empty ones for blank cells, as spreadsheets write them: nine, or fewer where
+// those at the end are left out, or ten where the last is empty.
+func (r *row) byDelimiter(segments []segment) []cell {
+	const fewest = 3 // delimiters that make a row and no list in a sentence
+	delimiter, n := delimiterOf(segments)
+	if n < fewest || n > board.Size {
 		return nil
 	}
 	text := segments[0].text
-	for _, delimiter := range []string{",", ";", "\t"} {
-		if strings.Count(text, delimiter) != board.Size-1 {
-			continue
-		}
-		cells := make([]cell, 0, board.Size)
-		column := segments[0].column
-		for field := range strings.SplitSeq(text, delimiter) {
-			cells = append(cells, segment{field, column}.trimmed())
-			column += utf8.RuneCountInString(field) + 1
-		}
-		return cells
+	// A comma behind a bracket parts rows, not fields.
+	if cut := strings.TrimRight(text, delimiter+" \t"); strings.HasSuffix(cut, "]") || strings.HasSuffix(cut, "}") || strings.HasSuffix(cut, ")") {
+		text = cut
 	}
-	return nil
+	cells := make([]cell, 0, board.Size+1)
+	column := segments[0].column
+	for field := range strings.SplitSeq(text, delimiter) {
+		c := segment{field, column}.trimmed()
+		if _, ok := c.digit(); !ok && n != board.Size-1 {
+			return nil
+		}
+		cells = append(cells, c)
+		column += utf8.RuneCountInString(field) + 1
+	}
+	gaps := slices.ContainsFunc(cells, func(c cell) bool { return c.text == "" })
+	if n < board.Size-1 && !gaps {
+		return nil // a list of a few digits
+	}
+	r.fields = len(cells)
+	r.open = cells[len(cells)-1].text == ""
+	switch {
+	case r.fields > board.Size && !r.open:
+		return nil
+	case r.fields > board.Size:
+		return cells[:board.Size]
+	}
+	for len(cells) < board.Size {
+		cells = append(cells, cell{"", column})
+	}
+	return cells
 }
 
 // byPlace reads three segments of equal width, each with three cells at fixed
@@ -241,7 +280,11 @@ func byPlace(segments []segment) []cell {
 // digits returns the row as nine digits, or what keeps it from being a row.
 func (r row) digits(line int) (digits [board.Size]board.Digit, bad *Error) {
 	for i, c := range r.cells {
-		switch d, ok := c.digit(); {
+		d, ok := c.digit()
+		if !ok && r.other != 0 && c.text == string(r.other) {
+			ok = true
+		}
+		switch {
 		case ok && i < board.Size:
 			digits[i] = d
 		case !ok && bad == nil:
@@ -275,6 +318,19 @@ func (c cell) fault(line int) *Error {
 	return &Error{Kind: ManyDigits, Line: line, Column: c.column}
 }
 
+// marks counts the cells that hold several digits, as pencil marks do.
+func (r row) marks() int {
+	n := 0
+	for _, c := range r.cells {
+		digits := 0
+		for _, sign := range c.text {
+			digits += count('1' <= sign && sign <= '9')
+		}
+		n += count(digits > 1)
+	}
+	return n
+}
+
 // likely tells whether the line was meant as a row: it has about nine cells,
 // and two in three of them hold a sign that belongs there.
 func (r row) likely() bool {
@@ -284,62 +340,25 @@ func (r row) likely() bool {
 	}
 	good, shown := 0, false
 	for _, c := range r.cells {
-		if strings.Trim(c.text, "0123456789.*_-xX") == "" {
+		if only(c.text, cellSigns) || r.other != 0 && c.text == string(r.other) {
 			good++
-			shown = shown || c.text != "" && strings.Trim(c.text, "-") != ""
+			shown = shown || c.text != "" && !only(c.text, "-")
 		}
 	}
 	return good*3 >= n*2 && (shown || r.bars > 0)
 }
 
 // hopeless tells quickly that a line is no row of any size, as most lines of
-// other text: it has no upright line, and less than half of its signs, counted
-// in bytes, are those of cells.
+// other text: it has no upright line, and more letters than signs of cells.
 func hopeless(text string) bool {
 	good, bad := 0, 0
 	for i := range len(text) {
 		switch c := text[i]; {
-		case '0' <= c && c <= '9' || c == '.' || c == '-' || c == '_' || c == '*' || c == 'x' || c == 'X':
+		case cellByte[c]:
 			good++
-		case isGap(rune(c)):
-		default:
+		case 'a' <= c|0x20 && c|0x20 <= 'z':
 			bad++
 		}
 	}
 	return good < bad && !strings.ContainsFunc(text, isBar)
-}
-
-// ascending tells whether the row is the numbers of the columns, 1 to 9 or 0 to
-// 8, which people write above and below a frame.
-func ascending(digits [board.Size]board.Digit) bool {
-	for i, d := range digits[1:] {
-		if d != digits[0]+board.Digit(i)+1 {
-			return false
-		}
-	}
-	return true
-}
-
-// isBorder tells whether the line is a part of a frame without cells.
-func isBorder(text string) bool {
-	run, longest := 0, 0
-	for _, sign := range text {
-		switch {
-		case sign == '-' || sign == '=' || sign == '─' || sign == '═' || sign == '━':
-			run++
-			longest = max(longest, run)
-			continue
-		case isBar(sign) || unicode.IsSpace(sign) || strings.ContainsRune("+:.'`*", sign):
-		case '─' <= sign && sign <= '╿': // the block of box-drawing characters
-		default:
-			return false
-		}
-		run = 0
-	}
-	return longest >= 2
-}
-
-// drawnBorder tells borders of box-drawing characters.
-func drawnBorder(text string) bool {
-	return strings.ContainsFunc(text, func(r rune) bool { return '─' <= r && r <= '╿' })
 }

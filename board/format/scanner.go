@@ -4,37 +4,60 @@ import (
 	"errors"
 	"io"
 	"strings"
+
+	"nonet/board"
 )
 
 // Scanner reads the puzzles of a text one after the other, whatever their
 // formats. A puzzle is handed out as soon as its last line was read: a line of
-// 81 signs at once, a grid at its ninth row, a document at its last brace.
-// Memory stays bounded however long the text is.
+// 81 signs at once, a grid at its ninth row, a document at its last brace. Only
+// where the line to come can tell more it waits for that: rows with lines of
+// nine dashes among them may have rows still to come, and 1 to 9 above a border
+// may be the numbers of the columns. Memory stays bounded however long the text
+// is.
 //
 // A puzzle that cannot be read is an item of its own, and scanning goes on. In
-// a list of lines, from the first puzzle in a line on, every line that is not
-// blank and no comment counts as one; elsewhere lines of other text are passed
-// over.
+// a list of lines every line that is not blank and no comment counts as one.
+// The list begins with the first puzzle in a line; lines before it that look
+// like bad puzzles belong to it. Elsewhere lines of other text are passed over.
 type Scanner struct {
 	lines    lineReader
+	back     []textLine // given back to be read again
 	item     Item
 	queue    []Item // read, but not handed out yet
 	ended    bool
+	failed   error // what the reader said at the end of its lines
 	err      error
 	items    int // handed out or in the queue
 	warnings warnings
 
-	list      bool // the last puzzle stood in a line
-	block     block
-	closing   bool // a grid has its nine rows, its lower border may follow
-	bordered  bool // the last line that was not blank was a border
-	square    square
-	tags      tags
-	document  *collector
-	complaint *Error // the first thing that was like a bad puzzle
-	text      int    // the first line that was not blank, or 0
-	border    int    // the first border, or 0
+	list     bool // the last puzzle stood in a line
+	block    block
+	closing  bool // a framed grid has its nine rows, its lower border may follow
+	square   square
+	tags     tags
+	section  int // lines to come that may belong to a section without a puzzle
+	document *collector
+	foreign  string   // how the file of another program ends that is passed over
+	held     []*Error // lines like bad puzzles, in case a list begins
+	text     bool     // a line was not blank
+	words    bool     // and was no comment, border or document
+	border   int      // the first border, or 0
 }
+
+// textLine is a line with its number.
+type textLine struct {
+	text   string
+	number int
+	plain  bool // it was tried as the beginning of JSON
+}
+
+const (
+	maxHeld     = 100        // so many lines may be bad before a list
+	maxSection  = board.Size // and so long is a section
+	endOfDOS    = "\x1a"     // the sign behind the last line of some old files
+	puzzlesName = "puzzle"   // the section that holds the puzzle
+)
 
 // NewScanner returns a scanner that reads from r.
 func NewScanner(r io.Reader) *Scanner { return &Scanner{lines: lineReader{source: r}} }
@@ -70,6 +93,16 @@ func (s *Scanner) Warnings() []Warning { return s.warnings.list }
 
 // step reads one line.
 func (s *Scanner) step() {
+	if len(s.back) > 0 {
+		line := s.back[0]
+		s.back = s.back[1:]
+		s.take(line)
+		return
+	}
+	if s.failed != nil {
+		s.end(s.failed)
+		return
+	}
 	line, err := s.lines.next()
 	number := s.lines.number
 	switch {
@@ -77,7 +110,7 @@ func (s *Scanner) step() {
 		if s.lines.latin1 {
 			s.warnings.add(ReadAsLatin1, number, 1)
 		}
-		s.take(string(line), number)
+		s.take(textLine{text: string(line), number: number})
 	case errors.Is(err, errBinary) && s.items == 0:
 		s.ended, s.err = true, &Error{Kind: Binary}
 	case errors.Is(err, errBinary):
@@ -92,53 +125,88 @@ func (s *Scanner) step() {
 }
 
 func (s *Scanner) end(err error) {
+	if s.document != nil {
+		s.finishDocument()
+		if len(s.back) > 0 {
+			s.failed = err // to be told behind those lines
+			return
+		}
+	}
 	s.ended = true
-	s.finishDocument()
 	s.finishBlock()
+	if s.items == 0 {
+		s.release()
+	} else {
+		s.drop()
+	}
 	switch {
 	case err != io.EOF:
 		s.err = err
 	case s.items > 0:
-	case s.complaint != nil:
-		s.err = s.complaint
-	case s.border > 0 && len(s.Warnings()) == 0:
+	case s.border > 0 && !s.words:
 		s.err = &Error{Kind: OnlyBorder, Line: s.border}
-	case s.text > 0:
-		s.err = &Error{Kind: NoPuzzle, Line: s.text}
+	case s.text:
+		s.err = &Error{Kind: NoPuzzle}
 	default:
 		s.err = &Error{Kind: Empty}
 	}
 }
 
-// endOfDOS is the sign behind the last line of some old files.
-const endOfDOS = "\x1a"
-
 // take understands one line.
-func (s *Scanner) take(text string, number int) {
+func (s *Scanner) take(line textLine) {
 	if s.document != nil {
-		s.takeDocument(text, number)
+		s.takeDocument(line)
 		return
 	}
+	text, number := line.text, line.number
 	trimmed := strings.TrimSpace(text)
-	if trimmed == "" || trimmed == endOfDOS {
-		s.block.blank()
+	switch {
+	case trimmed == "" || trimmed == endOfDOS:
+		s.takeBlank()
+		return
+	case s.foreign != "" && s.takeForeign(text):
 		return
 	}
-	if s.text == 0 {
-		s.text = number
-	}
+	s.text = true
+	begins, lone := beginsJSON(trimmed)
 	switch {
-	case trimmed[0] == '#' || trimmed[0] == '%':
+	case trimmed[0] == '#':
+		s.section = 0
+		s.finishBlock()
 		s.tags.add(trimmed)
-	case beginsJSON(trimmed):
+	case !s.list && s.takeSection(trimmed, number):
+	case (begins || lone) && !line.plain:
 		s.finishBlock()
 		s.document = newCollector(number)
-		s.takeDocument(text, number)
+		if lone {
+			s.document.lone = trimmed[0]
+		}
+		s.takeDocument(line)
 	case s.takeLine(text, number):
 	case len(text) <= maxRow && (s.takeBorder(text, number) || s.takeRow(text, number)):
 	default:
-		s.takeOther(text, number)
+		s.takeOther(trimmed, text, number)
 	}
+}
+
+// takeSection takes the headings and the other sections of an .sdk file.
+func (s *Scanner) takeSection(text string, number int) bool {
+	switch name := sectionOf(text); {
+	case name == puzzlesName:
+		s.section = 0
+		s.finishBlock()
+		return true
+	case name == "state" || name == "pencilmarks" || name == "colours" || name == "colors":
+		s.section = maxSection
+		s.finishBlock()
+		s.warnings.add(SkippedSections, number, 1)
+		return true
+	case s.section > 0 && name == "":
+		s.section--
+		return true
+	}
+	s.section = 0
+	return false
 }
 
 func (s *Scanner) takeLine(text string, number int) bool {
@@ -148,6 +216,10 @@ func (s *Scanner) takeLine(text string, number int) bool {
 		}
 		if f, ok := e.line(text); ok {
 			s.finishBlock()
+			if !s.list {
+				s.release()
+			}
+			s.tags.fill(&f.puzzle, 0)
 			s.give(e, f, number)
 			s.list = true
 			return true
@@ -156,151 +228,63 @@ func (s *Scanner) takeLine(text string, number int) bool {
 	return false
 }
 
-func (s *Scanner) takeBorder(text string, number int) bool {
-	if !isBorder(text) {
-		return false
-	}
-	switch {
-	case s.closing:
-		s.closing = false
-		return true
-	case s.bordered && !s.block.empty():
-		// Two borders without a row between them: a grid ends, one begins.
-		s.finishBlock()
-	case s.block.border == 0 && s.block.header():
-		s.block = block{}
-	}
-	if s.border == 0 {
-		s.border = number
-	}
-	s.block.addBorder(text, number)
-	s.bordered = true
-	s.completeBlock()
-	return true
-}
-
-func (s *Scanner) takeRow(text string, number int) bool {
-	if hopeless(text) {
-		return false
-	}
-	r := splitRow(text)
-	_, err := r.digits(number)
-	switch begun := !s.block.empty(); {
-	case err == nil:
-	case begun && (r.likely() || r.bars > 1):
-	case begun || s.list && s.block.border == 0:
-		return false
-	case s.takeSquare(text, r, number):
-		return true
-	case !r.likely():
-		return false
-	}
-	if n := s.block.strangers(); n > 0 {
-		rest := s.block
-		s.block = rest.cut(n)
-		s.finishBlock()
-		s.block = rest
-	}
-	s.bordered, s.closing, s.square = false, false, square{}
-	s.block.addRow(text, r, number)
-	s.completeBlock()
-	return true
-}
-
-// takeSquare takes the rows of a puzzle of another size.
-func (s *Scanner) takeSquare(text string, r row, number int) bool {
-	complete := s.square.add(r, number)
-	if s.square.rows == 0 {
-		return false
-	}
-	if complete {
-		s.bad(&Error{Kind: OtherSize, Line: s.square.line, Count: s.square.size}, s.square.line)
-		s.square, s.block, s.closing = square{}, block{}, true
-	} else if bad, _ := slip(text, number, false); bad != nil {
-		s.complain(bad) // sixteen signs are a row of one size or a whole puzzle of another
-	}
-	return true
-}
-
-// completeBlock hands out a grid that has all its rows.
-func (s *Scanner) completeBlock() {
-	b := &s.block
-	if b.rows < len(b.lines) {
-		return
-	}
-	entry, start := b.entry(), b.start()
-	if b.err != nil {
-		s.bad(b.err, start)
-	} else {
-		f := found{puzzle: puzzleText{givens: b.grid}}
-		if entry == &rowsEntry {
-			s.tags.fill(&f.puzzle, start)
-		}
-		s.give(entry, f, start)
-	}
-	s.block, s.closing, s.list = block{}, true, false
-}
-
-// finishBlock drops a grid that has not all its rows, with an error where it
-// was meant as one.
-func (s *Scanner) finishBlock() {
-	b := s.block
-	s.block, s.square, s.bordered, s.closing = block{}, square{}, false, false
-	switch {
-	case b.rows == 0:
-	case b.sure() || s.list:
-		s.bad(b.shortage(), b.start())
-	default:
-		s.complain(b.shortage())
-	}
-}
-
 // takeOther takes a line that is neither a puzzle nor a part of one.
-func (s *Scanner) takeOther(text string, number int) {
-	bad, cells := slip(text, number, s.list)
+func (s *Scanner) takeOther(trimmed, text string, number int) {
 	s.finishBlock()
-	if bad != nil && (s.list || cells >= likelyCells) {
+	s.words = true
+	if end, bad := foreignRoot(trimmed, number); bad != nil {
 		s.bad(bad, number)
+		if !s.list {
+			s.foreign = end
+		}
 		return
 	}
+	bad, cells := foreignLine(trimmed, number), 0
 	if bad != nil {
-		s.complain(bad)
+		cells = board.Cells
+	} else {
+		bad, cells = slip(text, number, s.list)
 	}
-	s.warnings.add(SkippedText, number, 1)
-	s.tags.heading(text, number)
+	switch {
+	case bad != nil && (s.list || cells >= likelyCells):
+		if !s.list {
+			s.release()
+		}
+		s.bad(bad, number)
+	case bad != nil:
+		s.hold(bad)
+	default:
+		s.skip(number, 1)
+		s.tags.heading(trimmed, number)
+	}
 }
 
-func (s *Scanner) takeDocument(text string, number int) {
-	c := s.document
-	if bad := c.add(text, number); bad != nil {
-		s.bad(bad, c.line)
-	}
-	if c.closed {
-		s.finishDocument()
-	}
-}
-
-func (s *Scanner) finishDocument() {
-	c := s.document
-	s.document = nil
-	if c == nil || c.refused {
+// hold keeps the error of a line until a list begins, to which it belongs.
+func (s *Scanner) hold(bad *Error) {
+	if len(s.held) == maxHeld {
+		s.skip(bad.Line, 1)
 		return
 	}
-	e, f, err := c.read()
-	if err != nil {
-		s.bad(err, c.line)
-		return
-	}
-	s.warnings.merge(f.warnings)
-	s.give(e, f, c.line)
-	s.list = false
+	s.held = append(s.held, bad)
 }
 
-func (s *Scanner) complain(bad *Error) {
-	if s.complaint == nil {
-		s.complaint = bad
+// release makes items of the errors that are held.
+func (s *Scanner) release() {
+	for _, bad := range s.held {
+		s.bad(bad, bad.Line)
 	}
+	s.held = nil
 }
+
+// drop takes the lines whose errors are held for other text.
+func (s *Scanner) drop() {
+	for _, bad := range s.held {
+		s.skip(bad.Line, 1)
+	}
+	s.held = nil
+}
+
+func (s *Scanner) skip(line, count int) { s.warnings.add(SkippedText, line, count) }
 
 func (s *Scanner) give(e *entry, f found, line int) {
 	s.items++

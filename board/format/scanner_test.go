@@ -28,7 +28,7 @@ func TestPrompt(t *testing.T) {
 		{"rows", rowsOf(one, "\n") + "\n", "rows"},
 		{"frame at its ninth row", strings.TrimSuffix(frame, "+-------+-------+-------+\n"), "grid"},
 		{"box at its ninth row", drawn[:strings.Index(drawn, "╚")], "box"},
-		{"document", "{\n\"format\": \"nonet\",\n\"version\": 1}\n", "nonet"},
+		{"document", "{\n\"format\": \"nonet\",\n\"version\": 1,\n\"givens\": \"" + one + "\"}\n", "nonet"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -94,7 +94,7 @@ func TestEncodings(t *testing.T) {
 
 // However the bytes come in, the items are the same.
 func TestSmallReads(t *testing.T) {
-	text := "\ufeff" + one + "\r\n" + frame + "\r" + drawn + rowsOf(two, "\r\n\r\n") + "\r\n{\"format\": \"nonet\",\r\n\"version\": 1}"
+	text := "\ufeff" + one + "\r\n" + frame + "\r" + drawn + rowsOf(two, "\r\n\r\n") + "\r\n{\"format\": \"nonet\",\r\n\"version\": 1, \"givens\": \"" + one + "\"}"
 	want, err := format.Detect([]byte(text))
 	if err != nil || len(want.Items) != 5 {
 		t.Fatalf("%d items, error %v", len(want.Items), err)
@@ -166,13 +166,15 @@ func TestBounded(t *testing.T) {
 		{"one line", "", "1", 80 << 20, 1, "line 1: the line is longer than 1048576 bytes, which no puzzle is", small},
 		{"zeros of a device", "", "\x00", size, 0, "this is no text (a binary file)", small},
 		{"blank lines", "", "\n", size, 0, "the file is empty", small},
-		{"words", "", "hello world\n", size, 0, "line 1: no Sudoku was found; expected are 81 digits and blank signs in a line, nine rows of nine, or a frame", small},
+		{"words", "", "hello world\n", size, 0, "no Sudoku was found; expected are 81 digits and blank signs in a line, nine rows of nine, or a frame", small},
 		{"comments", one + "\n", "#A comment\n", size, 1, "", small},
 		{"borders", "", "+---+---+\n", size, 0, "line 1: there is a border, but no cells are in it", small},
 		{"dashes", "", "---------\n", size, 0, "line 1: there is a border, but no cells are in it", small},
+		{"long numbers", "", "123456789012345\n", size, 100, "", small},
+		{"braces", "", "{\n", size, 0, "no Sudoku was found; expected are 81 digits and blank signs in a line, nine rows of nine, or a frame", small},
 		{"bad puzzles", one + "\n", "12345 hello hello hello hello hello\n", size, -1, "", small},
-		{"document without end", "{\n", "\"hello\",\n", size, 1, "", large},
-		{"deep document", "{\n", "[\n", size, 1, "", small},
+		{"document without end", "{\"a\": [\n", "\"hello\",\n", size, 1, "", large},
+		{"deep document", "{\"a\":\n", "[\n", size, 1, "", small},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

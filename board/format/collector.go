@@ -1,0 +1,213 @@
+package format
+
+import (
+	"encoding/json"
+	"strings"
+	"unicode/utf8"
+)
+
+const (
+	maxDocument = 16 << 20 // the longest document that is read, in bytes
+	maxDepth    = 64       // the deepest nesting of one
+)
+
+// beginsJSON tells whether a line, without blanks around it, begins a JSON
+// object or a list of them and not, say, a row of numbers in a program. Where
+// it is a lone bracket the next line decides.
+func beginsJSON(line string) (begins, lone bool) {
+	if line[0] != '{' && line[0] != '[' {
+		return false, false
+	}
+	rest := strings.TrimSpace(line[1:])
+	return rest != "" && goesOn(line[0], rest), rest == ""
+}
+
+// goesOn tells whether a text may follow the bracket that begins JSON.
+func goesOn(bracket byte, text string) bool {
+	if bracket == '[' {
+		return text[0] == '{'
+	}
+	return text[0] == '"' || text[0] == '}'
+}
+
+// collector gathers the lines of a document up to the brace that closes it, so
+// that one may follow another in a stream. It checks them as they come, so that
+// what is no JSON is told from it at once.
+type collector struct {
+	document
+	grammar grammar
+	lone    byte // the bracket that is all there is so far, or 0
+	depth   int
+	closed  bool
+	refused bool // it is bad; its lines are passed over
+}
+
+func newCollector(line int) *collector { return &collector{document: document{line: line}} }
+
+// add takes the next line. It returns an error where the document is bad.
+func (c *collector) add(text string, number int) *Error {
+	if c.refused {
+		c.pass(text)
+		return nil
+	}
+	c.text = append(append(c.text, text...), '\n')
+	var bad *Error
+	switch ok := c.grammar.add(text); {
+	case !ok:
+		bad = c.check()
+		if bad == nil || bad.Kind == EndsEarly || bad.Sign == '\n' {
+			bad = &Error{Kind: OpenQuote, Line: number, Column: utf8.RuneCountInString(text[:c.grammar.at]) + 1}
+		}
+	case c.grammar.deep > 0:
+		bad = &Error{Kind: TooDeep, Line: number, Column: utf8.RuneCountInString(text[:c.grammar.deep]), Count: maxDepth}
+	case len(c.text) > maxDocument:
+		bad = &Error{Kind: DocumentTooLong, Line: c.line, Count: maxDocument}
+	}
+	c.closed = c.grammar.want == nothing
+	return bad
+}
+
+// refuse goes over to passing over the lines up to the bracket that closes the
+// document; text is the last line that was added.
+func (c *collector) refuse(text string) {
+	c.refused, c.text = true, nil
+	c.depth = max(len(c.grammar.open), 1)
+	if c.grammar.want == nothing {
+		c.depth = 0
+	}
+	c.pass(text[min(c.grammar.at, len(text)):])
+}
+
+// pass counts the brackets of a line of a refused document.
+func (c *collector) pass(text string) {
+	c.depth += strings.Count(text, "{") + strings.Count(text, "[") - strings.Count(text, "}") - strings.Count(text, "]")
+	c.closed = c.depth <= 0
+}
+
+// read reads the document in the first format that knows it.
+func (c *collector) read() (*entry, found, error) {
+	if bad := c.check(); bad != nil {
+		return nil, found{}, bad
+	}
+	for _, e := range table {
+		if e.document == nil {
+			continue
+		}
+		if f, known, err := e.document(c.document); known {
+			return e, f, err
+		}
+	}
+	return nil, found{}, c.unread()
+}
+
+// want is what JSON allows next.
+type want uint8
+
+const (
+	value want = iota
+	valueOrEnd
+	key
+	keyOrEnd
+	colon
+	commaOrEnd
+	nothing
+)
+
+// grammar follows JSON line by line, without keeping it.
+type grammar struct {
+	want want
+	open []byte // the brackets that are open
+	at   int    // offset in the last line behind what is right
+	deep int    // offset behind the bracket that is too deep, or 0
+}
+
+// add follows a line and tells whether it is right so far.
+func (g *grammar) add(line string) bool {
+	g.at = 0
+	for g.at < len(line) {
+		if strings.IndexByte(" \t\r", line[g.at]) >= 0 {
+			g.at++
+			continue
+		}
+		length := g.token(line[g.at:])
+		if length == 0 {
+			return false
+		}
+		g.at += length
+		if len(g.open) > maxDepth && g.deep == 0 {
+			g.deep = g.at
+		}
+	}
+	return true
+}
+
+// token takes the sign or word at the beginning of a text and returns its
+// length, or 0 where it may not stand there.
+func (g *grammar) token(text string) int {
+	sign := text[0]
+	mayBegin := g.want == value || g.want == valueOrEnd
+	switch {
+	case (sign == '{' || sign == '[') && mayBegin:
+		g.open = append(g.open, sign)
+		g.want = valueOrEnd
+		if sign == '{' {
+			g.want = keyOrEnd
+		}
+	case sign == '}' && (g.want == keyOrEnd || g.want == commaOrEnd && g.in('{')),
+		sign == ']' && (g.want == valueOrEnd || g.want == commaOrEnd && g.in('[')):
+		g.open = g.open[:len(g.open)-1]
+		g.ended()
+	case sign == ':' && g.want == colon:
+		g.want = value
+	case sign == ',' && g.want == commaOrEnd:
+		g.want = value
+		if g.in('{') {
+			g.want = key
+		}
+	case sign == '"' && (mayBegin || g.want == key || g.want == keyOrEnd):
+		length := quoted(text)
+		if g.want == key || g.want == keyOrEnd {
+			g.want = colon
+		} else {
+			g.ended()
+		}
+		return length
+	case mayBegin:
+		length := len(text)
+		if end := strings.IndexAny(text, " \t\r,:{}[]\""); end >= 0 {
+			length = end
+		}
+		if !json.Valid([]byte(text[:length])) {
+			return 0
+		}
+		g.ended()
+		return length
+	default:
+		return 0
+	}
+	return 1
+}
+
+func (g *grammar) in(bracket byte) bool { return g.open[len(g.open)-1] == bracket }
+
+// ended is called behind a value.
+func (g *grammar) ended() {
+	g.want = commaOrEnd
+	if len(g.open) == 0 {
+		g.want = nothing
+	}
+}
+
+// quoted returns the length of the text in quotes that begins here, or 0 where
+// it does not end in this line.
+func quoted(text string) int {
+	for i := 1; i < len(text); i++ {
+		switch text[i] {
+		case '\\':
+			i++
+		case '"':
+			return i + 1
+		}
+	}
+	return 0
+}

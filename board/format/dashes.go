@@ -1,0 +1,75 @@
+package format
+
+import "nonet/board"
+
+// Where '-' is the sign for a blank cell, a line of nine dashes is a border or a
+// row without a digit. It counts as a border, unless the grid ends and has nine
+// rows only with it.
+
+// fillDashes makes rows of lines of nine dashes where that gives nine, and no
+// borders would stand at their places. It may be done when nothing follows.
+func (b *block) fillDashes() {
+	if len(b.rows) == board.Size || b.bordered() {
+		return
+	}
+	var all []gridRow
+	blank := false
+	add := func(lines []int) {
+		for _, line := range lines {
+			all = append(all, gridRow{line: line})
+		}
+	}
+	for _, r := range b.rows {
+		if r.before.border > 0 || r.before.blanks > 0 && len(all) > 0 || r.bars > 0 {
+			return
+		}
+		blank = blank || r.blank == '-'
+		add(r.before.dashes)
+		r.before = separation{}
+		all = append(all, r)
+	}
+	add(b.next.dashes)
+	if blank && len(all) == board.Size && b.dashed() && b.next.border == 0 {
+		b.rows, b.next = all, separation{}
+	}
+}
+
+// fillsUp tells whether fillDashes would give nine rows.
+func (b *block) fillsUp() bool {
+	if len(b.rows) == board.Size {
+		return false
+	}
+	filled := *b
+	filled.fillDashes()
+	return len(filled.rows) == board.Size
+}
+
+// bordered tells whether lines of nine dashes stand where only borders stand:
+// evenly between the rows, and more than two of them or two within the grid.
+func (b *block) bordered() bool {
+	within := 0
+	for i := 1; i < len(b.rows); i++ {
+		within += len(b.rows[i].before.dashes)
+	}
+	all := len(b.next.dashes) + within
+	if !b.empty() {
+		all += len(b.rows[0].before.dashes)
+	}
+	return (within > 1 || all > 2) && b.even()
+}
+
+// even tells whether the rows are parted evenly where lines of nine dashes are
+// borders. Of all other separations it is known.
+func (b *block) even() bool {
+	bordered := func(i int) bool { return i < len(b.rows) && b.rows[i].before.lines() > 0 }
+	for i := 1; i < len(b.rows); i++ {
+		like := 1
+		if i%3 == 0 {
+			like = 3
+		}
+		if len(b.rows[i].before.dashes) > 1 || bordered(i) != bordered(like) || bordered(1) && !bordered(i) {
+			return false
+		}
+	}
+	return true
+}

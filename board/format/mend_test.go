@@ -1,0 +1,193 @@
+package format_test
+
+import (
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/board"
+	"nonet/board/format"
+)
+
+// Lines that look like something else than they are.
+func TestDoubtful(t *testing.T) {
+	const short = "53..7....6..195....98....6"
+	line := func(number int, givens string) got { return got{Line: number, Format: "line", Givens: givens} }
+	rows := func(number int, givens string) got { return got{Line: number, Format: "rows", Givens: givens} }
+	grid := func(number int, givens string) got { return got{Line: number, Format: "grid", Givens: givens} }
+	bad := func(number int, sentence string) got { return got{Line: number, Err: sentence} }
+	with := func(g got, words board.Puzzle) got { g.Words = words; return g }
+
+	plain := rowsOf(one, "\n")
+	bands := func(puzzle, border string) string {
+		r := rowsOf(puzzle, "\n")
+		return r[:30] + border + r[30:60] + border + r[60:] + "\n"
+	}
+	fields := strings.ReplaceAll(between(one, ","), ".", "")
+	stripped := strings.TrimRight(fields, ",")
+	for strings.Contains(stripped, ",\n") {
+		stripped = strings.ReplaceAll(stripped, ",\n", "\n")
+	}
+	eighth := strings.Join(strings.Split(plain, "\n")[:8], "\n")
+	solved := rowsOf("123456789456789123789123456214365897365897214897214365531642978642978531978531642", "\n-----------------\n")
+	broken := strings.Replace(bands(one, "\n"), "6..195...\n", "", 1)
+
+	tests := []struct {
+		name, text string
+		want       []got
+	}{
+		{"dashes for blanks and borders", bands(blank(one, "-"), "---------\n"), []got{grid(1, one)}},
+		{"dashes and bars for blanks and borders", strings.ReplaceAll(bands(blank(one, "-"), "---|---|---\n"), "53--7----", "53-|-7-|---"), []got{grid(1, one)}},
+		{"gap longer than those of the bands", bands(one, "\n")[:61] + "\n\n\n\n" + bands(two, "\n"), []got{bad(1, "line 1: the grid has 6 rows, a Sudoku has 9"), rows(12, two)}},
+		{"bands that are out of step", broken + "\n" + bands(two, "\n"), []got{
+			bad(4, "line 4: the rows are not parted evenly; expected are borders or blank lines behind every row, or behind the third and the sixth"),
+		}},
+		{"comment behind eight rows", eighth + "\n# two\n" + rowsOf(two, "\n"), []got{bad(1, "line 1: the grid has 8 rows, a Sudoku has 9"), rows(10, two)}},
+		{"comment between two grids", plain + "\n# two\n" + rowsOf(two, "\n"), []got{rows(1, one), rows(11, two)}},
+		{"first row like numbers of columns", solved, []got{grid(1, strings.ReplaceAll(solved, "\n-----------------\n", ""))}},
+		{"numbers of columns above rows with borders", "123456789\n-----------------\n" + rowsOf(one, "\n-----------------\n"), []got{grid(2, one)}},
+		{"rows behind a grid", plain + "\n12345....\n.........", []got{rows(1, one)}},
+		{"eight rows behind a grid", plain + "\n" + eighth, []got{rows(1, one), bad(10, "line 10: the grid has 8 rows, a Sudoku has 9")}},
+
+		{"array of rows", "[\n[" + strings.ReplaceAll(between(blank(one, "0"), ","), "\n", "],\n[") + "]\n]", []got{rows(2, one)}},
+		{"array of texts", `[["` + strings.ReplaceAll(strings.ReplaceAll(between(one, `","`), ".", ""), "\n", "\"],\n[\"") + `"]]`, []got{rows(1, one)}},
+		{"lone brace in a list", one + "\n{\n" + two, []got{line(1, one), bad(2, "line 2, column 1: a sign '{' stands where a digit or a blank sign was expected"), line(3, two)}},
+		{"lone brace before a list", "{\n\n" + two, []got{line(3, two)}},
+		{"open JSON in a list", one + "\n{\"a\": [\n\n1,\n" + two, []got{
+			line(1, one), bad(2, "line 5, column 3: a sign '.' stands where JSON does not allow it"),
+			bad(4, "line 4: the line has 1 cell, a Sudoku has 81"), line(5, two),
+		}},
+		{"open JSON before a list", "{\"a\": [\n" + one + "\n" + two, []got{bad(1, "line 2, column 4: a sign '.' stands where JSON does not allow it"), line(2, one), line(3, two)}},
+
+		{"bad line before a list", short + "\n" + one, []got{bad(1, "line 1: the line has 26 cells, a Sudoku has 81"), line(2, one)}},
+		{"rows before a list", "53..7....\n6..195...\n" + one, []got{bad(1, "line 1: the line has 9 cells, a Sudoku has 81"), bad(2, "line 2: the line has 9 cells, a Sudoku has 81"), line(3, one)}},
+		{"words before a list", "My puzzles\n" + one, []got{line(2, one)}},
+		{"per cent in a list", one + "\n% more\n" + two, []got{line(1, one), bad(2, "line 2, column 3: a letter 'm' stands where a digit or a blank sign was expected"), line(3, two)}},
+		{"per cent before rows", "% randomly generated\n" + plain, []got{rows(2, one)}},
+		{"hash at once", one + "#foo", []got{with(line(1, one), board.Puzzle{Comment: "foo"})}},
+		{"blank that does not break", one + "\u00a0", []got{line(1, one)}},
+		{"ruler of stars", strings.Repeat("*", 81) + "\n" + one, []got{line(2, one)}},
+		{"rulers of nine stars", strings.Repeat("*********\n", 9) + one, []got{line(10, one)}},
+		{"text in a program", `puzzle = "` + one + `"`, []got{line(1, one)}},
+		{"texts of a table", `"` + one + `","` + filled + `"`, []got{with(line(1, one), board.Puzzle{Comment: filled})}},
+		{"byte order marks", "\ufeff" + one + "\n\ufeff" + two, []got{line(1, one), line(2, two)}},
+		{"comma behind all fields", strings.ReplaceAll(fields, "\n", ",\n") + ",", []got{rows(1, one)}},
+		{"no empty fields at the end", stripped, []got{rows(1, one)}},
+		{"one field too few", strings.Replace(fields, "6,,,1", "6,,1", 1), []got{bad(1, "line 2: the row has 8 cells, a row of a Sudoku has 9")}},
+		{"another blank sign", blank(one, "·"), []got{line(1, one)}},
+		{"another blank sign in rows", blank(between(one, " "), "?"), []got{rows(1, one)}},
+		{"two blank signs in rows", strings.Replace(plain, ".98....6.", "?98????6?", 1), []got{bad(1, "line 3, column 1: a sign '?' stands where a digit or a blank sign was expected")}},
+
+		{"several comments", "#A me\n#C first\n#C second\n" + plain, []got{with(rows(4, one), board.Puzzle{Author: "me", Comment: "first\nsecond"})}},
+		{"words before a line", "#A me\n" + one, []got{with(line(2, one), board.Puzzle{Author: "me"})}},
+		{"words before a frame", "#A me\n" + frame, []got{with(grid(2, one), board.Puzzle{Author: "me"})}},
+		{"words that are no tags", "#ADDED by me\n#CLUES 24\n" + plain, []got{rows(3, one)}},
+		{"page of the web", "<pre>\n" + plain + "\n</pre>", []got{rows(2, one)}},
+		{"sections", "#A me\n[Puzzle]\n" + plain + "\n[State]\n" + rowsOf(filled, "\n") + "\n[PencilMarks]\n" + rowsOf(two, "\n"), []got{with(rows(3, one), board.Puzzle{Author: "me"})}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			reading, _ := format.Detect([]byte(test.text))
+			if diff := cmp.Diff(test.want, summary(reading.Items)); diff != "" {
+				t.Errorf("want -, got +\n%s\n%s", diff, test.text)
+			}
+		})
+	}
+}
+
+// What is dropped leaves a trace.
+func TestSkipped(t *testing.T) {
+	tests := []struct {
+		name, text string
+		want       []string
+	}{
+		{"numbers of columns", numbered(frame), []string{"line 1: 1 line of other text skipped"}},
+		{"two rows", "123......\n456......\n\n" + rowsOf(one, "\n"), []string{"line 1: 2 lines of other text skipped"}},
+		{"lonely border", one + "\n-----\n\n" + two, []string{"line 2: 1 line of other text skipped"}},
+		{"held line", "2014-03-31\n\n" + frame, []string{"line 1: 1 line of other text skipped"}},
+		{"sections", "[Puzzle]\n" + rowsOf(one, "\n") + "\n[State]\n" + rowsOf(filled, "\n"), []string{"line 11: 1 section other than [Puzzle] skipped"}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			reading, err := format.Detect([]byte(test.text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var texts []string
+			for _, warning := range reading.Warnings {
+				texts = append(texts, warning.String())
+			}
+			if diff := cmp.Diff(test.want, texts); diff != "" {
+				t.Errorf("want -, got +\n%s", diff)
+			}
+		})
+	}
+}
+
+// What Nonet cannot read yet is named.
+func TestNamed(t *testing.T) {
+	document := func(rest string) string { return `{"format": "nonet", "version": 1, ` + rest + `}` }
+	tests := []struct{ name, text, want string }{
+		{"OpenSudoku", "<?xml?>\n<opensudoku>\n<game data=\"" + blank(one, "0") + "\" />\n</opensudoku>", `line 2: this is a puzzle in the format of "OpenSudoku", which Nonet cannot read yet`},
+		{"HoDoKu", ":0000:x:" + strings.Replace(one, "5", "+5", 1) + ":911::", `line 1: this is a puzzle in the format of "HoDoKu", which Nonet cannot read yet`},
+		{"link", "https://www.f-puzzles.com/?load=N4Ig", `line 1: this is a puzzle in the format of "f-puzzles", which Nonet cannot read yet`},
+		{"f-puzzles", `{"size": 9, "grid": []}`, `line 1: this is a puzzle in the format of "f-puzzles", which Nonet cannot read yet`},
+		{"pencil marks", strings.ReplaceAll(frame, ".", "12"), "line 1: these are pencil marks, several digits in a cell, which Nonet cannot read yet"},
+		{"729 signs", strings.Repeat(one, 9), "line 1: these are pencil marks, several digits in a cell, which Nonet cannot read yet"},
+		{"letters", strings.Map(func(r rune) rune {
+			if r == '.' {
+				return r
+			}
+			return r - '1' + 'A'
+		}, one), "line 1: the cells hold letters, Nonet knows digits only"},
+		{"sign among dots", one[:2] + "?" + one[3:], "line 1, column 3: a sign '?' stands where a digit or a blank sign was expected"},
+		{"no givens", document(`"title": "a"`), `line 1: the key "givens" is missing`},
+		{"no version", `{"format": "nonet", "givens": "` + one + `"}`, `line 1: the key "version" is missing`},
+		{"groups that are none", document(`"groups": [3]`), `line 1, column 46: "groups" should hold a list of groups, each an object in braces`},
+		{"classic with other groups", document(`"rules": "classic", "groups": [], "givens": "` + one + `"`), `line 1, column 44: the rules are called "classic", but the groups that are given are others`},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			reading, err := format.Detect([]byte(test.text))
+			if err == nil || err.Error() != test.want {
+				t.Errorf("error %v, want %s", err, test.want)
+			}
+			if len(reading.Items) != 1 {
+				t.Errorf("%d items", len(reading.Items))
+			}
+		})
+	}
+}
+
+// The 27 groups of classic rules, listed, are those rules.
+func TestClassicListed(t *testing.T) {
+	var groups []string
+	for _, group := range board.Classic().Groups() {
+		groups = append(groups, `{"cells": "`+group.Cells.String()+`"}`)
+	}
+	text := `{"format": "nonet", "version": 1, "givens": "` + one + `", "groups": [` + strings.Join(groups, ",") + `]}`
+	reading, err := format.Detect([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	state := reading.Items[0].State()
+	if losses := format.Loses(byName(t, "line"), &state); len(losses) != 0 {
+		t.Errorf("a line loses %v", losses)
+	}
+}
+
+// A stray brace keeps no peer waiting.
+func TestPromptBehindBrace(t *testing.T) {
+	in, out := io.Pipe()
+	go func() { _, _ = io.WriteString(out, "{\n"+one+"\n") }()
+	scanner := format.NewScanner(in)
+	if !scanner.Scan() {
+		t.Fatal(scanner.Err())
+	}
+	if item := scanner.Item(); item.Err != nil || item.Line != 2 {
+		t.Errorf("line %d, error %v", item.Line, item.Err)
+	}
+	in.Close()
+}

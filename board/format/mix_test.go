@@ -1,0 +1,131 @@
+package format_test
+
+import (
+	"strings"
+	"testing"
+
+	"nonet/board/format"
+)
+
+// full has full rows, the first of them like the numbers of columns, so that
+// neither a blank sign nor a conflict tells what the lines are.
+const full = "1234567894567891237891234562143658973658972148972143655316429786429785319785316.."
+
+// style is a way in which people write grids.
+type style struct {
+	name             string
+	blank            string
+	cells            string // what parts the cells
+	bands            string // what parts groups of three cells
+	edge             string // what stands around a row
+	top, thin, thick string // lines before the first row, behind a row, behind a band
+	bottom           string
+}
+
+// text writes a puzzle, or all of it but one row.
+func (s *style) text(puzzle string, missing int) string {
+	var lines strings.Builder
+	put := func(line string) {
+		if line != "" {
+			lines.WriteString(strings.TrimSuffix(line, "~") + "\n")
+		}
+	}
+	put(s.top)
+	for i, row := range strings.Split(rowsOf(blank(puzzle, s.blank), "\n"), "\n") {
+		if i%3 == 0 && i > 0 {
+			put(s.thick)
+		} else if i > 0 {
+			put(s.thin)
+		}
+		if i != missing {
+			var parts []string
+			for from := 0; from < 9; from += 3 {
+				parts = append(parts, strings.Join(strings.Split(row[from:from+3], ""), s.cells))
+			}
+			put(s.edge + strings.Join(parts, s.bands) + s.edge)
+		}
+	}
+	put(s.bottom)
+	return lines.String()
+}
+
+// styles are all combinations that people use, and some that nobody does. The
+// sign ~ stands for a blank line.
+func styles() []style {
+	var all []style
+	for _, cells := range []struct{ name, cells, bands, edge string }{
+		{"bare", "", "", ""},
+		{"blanks", " ", "  ", ""},
+		{"bars", "", "|", ""},
+		{"barred", "", "|", "|"},
+		{"spread", " ", " | ", "|"},
+		{"pipes", "|", "|", ""},
+	} {
+		for _, lines := range []struct{ name, line string }{
+			{"nine", "---------"},
+			{"parted", "---|---|---"},
+			{"crossed", "---+---+---"},
+			{"long", "-------------"},
+			{"empty", "~"},
+		} {
+			for _, place := range []string{"nowhere", "bands", "bands and around", "rows", "rows and around", "around"} {
+				if place == "nowhere" && lines.name != "nine" || lines.line == "~" && strings.Contains(place, "around") {
+					continue
+				}
+				for _, sign := range []string{".", "0", "-", "_", "?"} {
+					s := style{
+						name: cells.name + ", " + lines.name + " " + place + ", " + sign, blank: sign,
+						cells: cells.cells, bands: cells.bands, edge: cells.edge,
+					}
+					if strings.Contains(place, "rows") {
+						s.thin, s.thick = lines.line, lines.line
+					}
+					if strings.Contains(place, "bands") {
+						s.thick = lines.line
+					}
+					if strings.Contains(place, "around") {
+						s.top, s.bottom = lines.line, lines.line
+					}
+					all = append(all, s)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// A grid with a row too few and a neighbour never make a puzzle that is none of
+// them. Where all rows are there and words stand between, both are read.
+func TestStylesDoNotMix(t *testing.T) {
+	for _, s := range styles() {
+		for _, between := range []string{"\n", "\n\n\n", "Puzzle 2\n", "# two\n"} {
+			if s.thin == "~" && between == "\n" {
+				continue // evenly parted rows do not show where a grid ends
+			}
+			for missing := -1; missing < 9; missing++ {
+				for _, pair := range [][2]string{{one, two}, {full, one}, {two, full}, {full, full}} {
+					text := s.text(pair[0], missing) + between + s.text(pair[1], -1)
+					reading, _ := format.Detect([]byte(text))
+					good, bad := 0, 0
+					for _, got := range summary(reading.Items) {
+						switch {
+						case got.Err != "":
+							bad++
+						case got.Givens == pair[1] || missing < 0 && got.Givens == pair[0]:
+							good++
+						default:
+							t.Errorf("%s, row %d missing, %q between: read %s", s.name, missing, between, got.Givens)
+						}
+					}
+					want := 2
+					if missing >= 0 {
+						want = 1
+					}
+					if good < want && bad == 0 || good < want && missing < 0 && len(between) > 1 {
+						t.Errorf("%s, row %d missing, %q between: %d good, %d bad in\n%s", s.name, missing, between, good, bad, text)
+					}
+				}
+			}
+		}
+	}
+}

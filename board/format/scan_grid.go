@@ -1,0 +1,147 @@
+package format
+
+import "nonet/board"
+
+// The part of the scanner that reads grids.
+
+func (s *Scanner) takeBlank() {
+	b := &s.block
+	switch {
+	case b.fillsUp():
+		s.finishBlock()
+	case !b.empty() || b.next.lines() > 0 || b.cutOff:
+		b.next.addBlank()
+	}
+	s.closing = false
+}
+
+func (s *Scanner) takeBorder(text string, number int) bool {
+	if !isBorder(text) {
+		return false
+	}
+	if s.closing {
+		s.closing = false
+		return true
+	}
+	if s.border == 0 {
+		s.border = number
+	}
+	b := &s.block
+	mayBeRow := nineDashes(text) && b.next.border == 0 && b.dashed() && !b.bordered() && len(b.next.dashes) < board.Size-1
+	switch {
+	case b.next.lines() == 0 || mayBeRow:
+	case b.empty():
+		s.skip(b.next.start(), b.next.lines())
+		b.next = separation{}
+	default: // two borders without a row between them: a grid ends, one begins
+		s.finishBlock()
+	}
+	b.next.addBorder(text, number)
+	return true
+}
+
+func (s *Scanner) takeRow(text string, number int) bool {
+	if hopeless(text) {
+		return false
+	}
+	r := splitRow(text)
+	_, err := r.digits(number)
+	switch begun := !s.block.empty(); {
+	case err == nil:
+	case begun && (r.likely() || r.bars > 1):
+	case begun || s.list && s.block.next.border == 0:
+		return false
+	case s.takeSquare(text, r, number):
+		return true
+	case !r.likely():
+		return false
+	}
+	for n := s.block.strangers(r); n > 0; n = s.block.strangers(r) {
+		head := s.block.cut(n)
+		rest := s.block
+		s.block = head
+		rest.reported = s.finishBlock() && rest.cutOff
+		s.block = rest
+	}
+	s.closing, s.square = false, square{}
+	s.block.add(r, number)
+	if s.block.complete() {
+		s.finishBlock()
+	}
+	return true
+}
+
+// takeSquare takes the rows of a puzzle of another size.
+func (s *Scanner) takeSquare(text string, r row, number int) bool {
+	complete := s.square.add(r, number)
+	if s.square.rows == 0 {
+		return false
+	}
+	if complete {
+		s.held = nil // they are the rows
+		s.bad(&Error{Kind: OtherSize, Line: s.square.line, Count: s.square.size}, s.square.line)
+		s.square, s.block, s.closing = square{}, block{}, true
+	} else if bad, _ := slip(text, number, false); bad != nil {
+		s.hold(bad) // sixteen signs are a row of one size or a whole puzzle of another
+	}
+	return true
+}
+
+// finishBlock hands out a grid that has all its rows and drops one that has
+// not, with an error where it was meant as one. It tells whether the rows are
+// reported as bad.
+func (s *Scanner) finishBlock() (reported bool) {
+	b := s.block
+	s.block, s.square, s.closing = block{}, square{}, false
+	b.fillDashes()
+	switch {
+	case b.empty():
+		s.skip(b.next.start(), b.next.lines())
+	case !s.list && b.idle():
+		s.words = true
+		s.skip(b.start(), b.lines())
+	case len(b.rows) == board.Size:
+		return s.giveBlock(&b)
+	case b.cutOff && b.reported: // more of a grid that was reported
+		s.skip(b.start(), b.lines())
+		return true
+	case b.sure() || b.uneven:
+		s.bad(b.shortage(), b.start())
+		return true
+	case s.list:
+		for i := range b.rows {
+			s.bad(b.rows[i].asLine(), b.rows[i].line)
+		}
+		return true
+	default:
+		s.skip(b.start(), b.lines()-len(b.rows))
+		for i := range b.rows {
+			s.hold(b.rows[i].asLine())
+		}
+	}
+	return false
+}
+
+// giveBlock hands out a grid of nine rows, good or bad. What follows one that
+// is out of step is so too, until something else stands between.
+func (s *Scanner) giveBlock(b *block) (reported bool) {
+	entry, start := b.entry(), b.start()
+	grid, bad := b.read()
+	s.list, s.closing = false, b.framed()
+	s.drop()
+	if bad != nil {
+		s.bad(bad, start)
+		if bad.Kind == Uneven {
+			s.block = block{cutOff: true, reported: true}
+		}
+		return true
+	}
+	f := found{puzzle: puzzleText{givens: grid}}
+	titled := 0 // only plain rows
+	if entry == &rowsEntry {
+		titled = start
+	}
+	s.tags.fill(&f.puzzle, titled)
+	s.give(entry, f, start)
+	return false
+}

@@ -1,0 +1,95 @@
+package format
+
+import (
+	"strings"
+	"unicode"
+
+	"nonet/board"
+)
+
+// The alphabet of puzzles. Where a line or a grid consists of digits and one
+// other sign, that sign is a blank too.
+const (
+	digitSigns = "123456789"
+	plainBlank = ".0"    // blanks that mean nothing else
+	otherBlank = "*_-xX" // blanks that also draw borders or are letters
+	blankSigns = plainBlank + otherBlank
+	cellSigns  = digitSigns + blankSigns
+)
+
+// cellByte tells the signs of cells quickly.
+var cellByte = func() (is [256]bool) {
+	for i := range len(cellSigns) {
+		is[cellSigns[i]] = true
+	}
+	return is
+}()
+
+// digitOf returns the digit that a sign stands for, 0 for the usual signs of a
+// blank cell.
+func digitOf(sign rune) (board.Digit, bool) {
+	if '1' <= sign && sign <= '9' {
+		return board.Digit(sign - '0'), true
+	}
+	return 0, sign < 256 && cellByte[byte(sign)]
+}
+
+// only tells whether a text has no other signs than these.
+func only(text, signs string) bool { return strings.Trim(text, signs) == "" }
+
+// isGap tells what may stand between cells. Quotes, braces and brackets are
+// among them for the sake of rows copied from a program, signs without a shape
+// because nobody sees them.
+func isGap(r rune) bool {
+	return unicode.IsSpace(r) || strings.ContainsRune(",;{}[]()\"'", r) || unicode.Is(unicode.Cf, r)
+}
+
+// isBar tells the upright lines of frames.
+func isBar(r rune) bool { return r == '|' || drawnBar(r) }
+
+func drawnBar(r rune) bool { return r == '│' || r == '║' || r == '┃' }
+
+// isBorder tells whether the line is a part of a frame without cells.
+func isBorder(text string) bool {
+	run, longest := 0, 0
+	for _, sign := range text {
+		switch {
+		case sign == '-' || sign == '=' || sign == '─' || sign == '═' || sign == '━':
+			run++
+			longest = max(longest, run)
+			continue
+		case isBar(sign) || unicode.IsSpace(sign) || strings.ContainsRune("+:.'`*", sign):
+		case '─' <= sign && sign <= '╿': // the block of box-drawing characters
+		default:
+			return false
+		}
+		run = 0
+	}
+	return longest >= 2
+}
+
+// drawnBorder tells borders of box-drawing characters.
+func drawnBorder(text string) bool {
+	return strings.ContainsFunc(text, func(r rune) bool { return '─' <= r && r <= '╿' })
+}
+
+// nineDashes tells a border that is also a row of blanks where '-' is the sign
+// for a blank.
+func nineDashes(text string) bool {
+	return strings.Count(text, "-") == board.Size && only(text, "-| \t")
+}
+
+// otherBlankOf returns the one sign besides digits that a text consists of,
+// where it is a punctuation mark or symbol, or 0.
+func otherBlankOf(signs string) (blank rune) {
+	for _, sign := range signs {
+		switch {
+		case '1' <= sign && sign <= '9' || sign == blank:
+		case blank != 0 || isGap(sign) || !unicode.IsPunct(sign) && !unicode.IsSymbol(sign):
+			return 0
+		default:
+			blank = sign
+		}
+	}
+	return blank
+}
