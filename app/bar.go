@@ -41,7 +41,15 @@ func newSolutionBar(w *Window) *solutionBar {
 	return b
 }
 
-func (b *solutionBar) first() fyne.Focusable { return b.buttons["find-next"] }
+// first returns what can have the focus.
+func (b *solutionBar) first() fyne.Focusable {
+	for _, id := range []command.ID{"find-next", "previous", "first", "stop"} {
+		if !b.buttons[id].Disabled() {
+			return b.buttons[id]
+		}
+	}
+	return nil
+}
 
 func (b *solutionBar) update(state *command.State) {
 	for id, button := range b.buttons {

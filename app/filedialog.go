@@ -60,6 +60,7 @@ func (w *Window) newFileDialog() *fileDialog {
 		})
 	d.list.onRune = func(sign rune) {
 		d.w.window.Canvas().Focus(d.name)
+		d.name.TypedShortcut(&fyne.ShortcutSelectAll{}) // in place of what was selected before
 		d.name.TypedRune(sign)
 	}
 	d.list.onSelect = func(row int) {
@@ -147,8 +148,9 @@ func (d *fileDialog) enter(folder string) {
 // ready tells whether what was typed or selected is a file's name; a folder is
 // entered instead.
 func (d *fileDialog) ready() bool {
-	if d.meant >= 0 {
-		d.enter(filepath.Join(d.folder, d.entries[d.meant].Name))
+	if row := d.meant; row >= 0 {
+		d.meant = -1 // once: a folder that cannot be entered must not be in the way
+		d.enter(filepath.Join(d.folder, d.entries[row].Name))
 		return false
 	}
 	if d.name.Text == "" {
@@ -156,8 +158,9 @@ func (d *fileDialog) ready() bool {
 		return false
 	}
 	if info, err := os.Stat(d.chosen()); err == nil && info.IsDir() {
-		d.enter(d.chosen())
+		folder := d.chosen()
 		d.name.SetText("")
+		d.enter(folder)
 		return false
 	}
 	return true

@@ -109,14 +109,20 @@ func keyOf(name fyne.KeyName, mods fyne.KeyModifier) command.Key {
 func (w *Window) focusBoard() { w.window.Canvas().Focus(w.board) }
 
 // NextArea is part of [command.Host]: the areas are the board, its bar, the
-// panel and the toolbar.
+// panel and the toolbar. One where nothing can have the focus is passed.
 func (w *Window) NextArea(step int) {
 	areas := []fyne.Focusable{w.board, w.bar.first(), w.panel.first(), w.toolbar.first()}
-	next := (w.area() + step + len(areas)) % len(areas)
-	if areas[next] == w.panel.first() && !w.panel.content.Visible() {
-		next = (next + step + len(areas)) % len(areas)
+	if !w.panel.content.Visible() {
+		areas[2] = nil
 	}
-	w.window.Canvas().Focus(areas[next])
+	at := w.area()
+	for range areas {
+		at = (at + step + len(areas)) % len(areas)
+		if areas[at] != nil {
+			w.window.Canvas().Focus(areas[at])
+			return
+		}
+	}
 }
 
 // area returns the index of the area that has the focus.

@@ -6,7 +6,10 @@ import "fyne.io/fyne/v2"
 // panel: side by side in a wide window, the panel below in a tall one. The board
 // is a square, as large as it can be while the panel keeps what it needs, and
 // the desk is as wide as the board, so that their edges are in line.
-type workspaceLayout struct{ board, desk, panel fyne.CanvasObject }
+type workspaceLayout struct {
+	board, desk, panel fyne.CanvasObject
+	onHide             func() // called when the panel goes out of sight
+}
 
 // The measures of the workspace, in Fyne's units.
 const (
@@ -41,7 +44,10 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		show(l.panel, true)
 	default:
 		place(l.desk, gap, gap, max(room.Width, least.Width), max(room.Height, least.Height))
-		show(l.panel, false)
+		if l.panel.Visible() {
+			l.panel.Hide()
+			l.onHide()
+		}
 	}
 }
 

@@ -16,6 +16,7 @@ type modal struct {
 	w       *Window
 	popup   *widget.PopUp
 	buttons []*button
+	enter   *button // what Return presses where nothing has a use for it
 }
 
 // choice is a button of a modal.
@@ -33,7 +34,7 @@ func (w *Window) newModal() *modal { return &modal{w: w} }
 
 // open shows the dialog with a title, what it holds and its buttons, the one
 // for Return last. A height of 0 is as much as it needs. Focus is what has the
-// focus first, nil for the last button.
+// focus first, nil for the button that Return presses.
 func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, focus fyne.Focusable, choices ...choice) {
 	heading := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	heading.SizeName = theme.SizeNameSubHeadingText
@@ -51,14 +52,17 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 		if c.primary {
 			b.Importance = widget.HighImportance
 		}
-		if c.first {
-			focus = b
-		}
 		m.buttons = append(m.buttons, b)
+		if c.first {
+			focus, m.enter = b, b
+		}
 		row.Add(b)
 	}
-	if focus == nil && len(m.buttons) > 0 {
-		focus = m.buttons[len(m.buttons)-1]
+	if m.enter == nil {
+		m.enter = m.buttons[len(m.buttons)-1]
+	}
+	if focus == nil {
+		focus = m.enter
 	}
 	body := container.New(layout.NewCustomPaddedLayout(gap/2, gap/2, gap/2, gap/2),
 		container.NewBorder(heading, row, nil, nil, content))
@@ -72,9 +76,7 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	}
 	m.w.modals = append(m.w.modals, m)
 	m.popup.Show()
-	if focus != nil {
-		canvas.Focus(focus)
-	}
+	canvas.Focus(focus)
 }
 
 // close takes the dialog away.
@@ -97,7 +99,7 @@ func (m *modal) key(event *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		m.close()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		m.buttons[len(m.buttons)-1].OnTapped()
+		m.enter.OnTapped()
 	default:
 		return false
 	}

@@ -158,6 +158,7 @@ func (w *Window) fileName(path string) string {
 
 // load puts a game on the board.
 func (w *Window) load(state game.State, from source) {
+	w.forgetRescued()
 	w.source = from
 	w.session.Load(state, from.kept)
 	w.focusBoard()
@@ -231,7 +232,7 @@ func (w *Window) saveTo(path string, f format.Format, then func()) {
 		choice{text: "dialog.cancel"},
 		choice{text: "save.loses.anyway", then: func() { w.write(path, f, then) }},
 		choice{text: "save.loses.nonet", primary: true, then: func() {
-			w.saveUnder(strings.TrimSuffix(path, filepath.Ext(path)), then)
+			w.saveUnder(strings.TrimSuffix(path, filepath.Ext(path))+".nonet", then)
 		}},
 	)
 }
@@ -247,6 +248,7 @@ func (w *Window) write(path string, f format.Format, then func()) {
 	w.remember(path)
 	if len(format.Loses(f, &state)) == 0 {
 		w.session.MarkSaved()
+		w.forgetRescued()
 	}
 	w.flash = w.words.Text("save.done", "File", filepath.Base(path))
 	w.update()
@@ -277,6 +279,7 @@ func (w *Window) Quit() {
 		w.settings.Width, w.settings.Height = int(size.Width), int(size.Height)
 		w.settings.AutoAdvance = w.session.View().AutoAdvance
 		w.leaving = true
+		w.forgetRescued()
 		w.keepSettings()
 		w.session.Close()
 		w.app.Quit()

@@ -13,6 +13,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/files"
 	"nonet/board/format"
 )
 
@@ -292,6 +293,13 @@ func TestSavingUnderANewName(t *testing.T) {
 	d.wantModal("save.exists.title")
 	d.key(fyne.KeyReturn) // a key held too long must not replace a file
 	d.wantNoModal()
+	d.menuItem("save-as")
+	d.window.Canvas().Focused().(*field).SetText("taken")
+	d.key(fyne.KeyReturn)
+	d.wantModal("save.exists.title")
+	d.window.Canvas().Unfocus() // as a click beside the buttons does
+	d.key(fyne.KeyReturn)
+	d.wantNoModal()
 	if got := d.read(filepath.Join(d.home, "taken.nonet")); got != "precious" {
 		t.Errorf("without an answer the file became %q", got)
 	}
@@ -354,6 +362,18 @@ func TestTheOpenDialogByKeyboard(t *testing.T) {
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
 	d.wantBoard(newspaper)
+
+	d.menuItem("open")
+	d.key(fyne.KeyDown)
+	list := d.window.Canvas().Focused()
+	for _, sign := range "b.txt" { // in place of what was selected
+		list.TypedRune(sign)
+		list = d.window.Canvas().Focused()
+	}
+	if name := d.window.Canvas().Focused().(*field).Text; name != "b.txt" {
+		t.Errorf("the name typed became %q", name)
+	}
+	d.key(fyne.KeyEscape)
 
 	d.menuItem("open") // in the folder used last
 	d.press("open.confirm")
@@ -508,7 +528,21 @@ func TestWorkIsRescuedWhenTheProgramIsEnded(t *testing.T) {
 		t.Error("another game is on the board")
 	}
 	again.wantTitle("• New puzzle – Nonet")
-	again.menuItem("undo")
+	crashed := newDeskIn(t, home) // ended before anything could be done
+	if *crashed.session.State() != state {
+		t.Error("work that has come back is nowhere on disk")
+	}
+	crashed.rescue()
+	other := newDeskIn(t, filepath.Join(home, "other"))
+	other.store, other.home = again.store, home
+	other.with(fourfold).key("1")
+	other.rescue() // a second window that was ended
+	if n := len(rescuedFiles(again.Window)); n != 2 {
+		t.Errorf("%d works were kept, want 2", n)
+	}
+	if err := os.Remove(rescuedFiles(again.Window)[1]); err != nil {
+		t.Fatal(err)
+	}
 	again.Quit()
 	again.press("guard.discard")
 	again.rescue()
@@ -516,6 +550,10 @@ func TestWorkIsRescuedWhenTheProgramIsEnded(t *testing.T) {
 	if third := newDeskIn(t, home); *third.session.State() == state {
 		t.Error("what was not to be saved came back")
 	}
+}
+
+func rescuedFiles(w *Window) []string {
+	return slices.DeleteFunc(w.store.RescuePaths(), func(path string) bool { return !files.Exists(path) })
 }
 
 func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {

@@ -73,7 +73,11 @@ func newPickrow(content fyne.CanvasObject, click func(int)) *pickrow {
 func (r *pickrow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 
 // MouseDown is part of [desktop.Mouseable].
-func (r *pickrow) MouseDown(*desktop.MouseEvent) { r.click(r.row) }
+func (r *pickrow) MouseDown(event *desktop.MouseEvent) {
+	if event.Button == desktop.MouseButtonPrimary {
+		r.click(r.row)
+	}
+}
 
 // MouseUp is part of [desktop.Mouseable].
 func (r *pickrow) MouseUp(*desktop.MouseEvent) {}

@@ -10,41 +10,64 @@ import (
 
 // A window can be ended without being asked: by a signal, or by a desktop that
 // logs out. Unsaved work then goes to a file of its own and is on the board
-// again at the next start.
-
-// rescue keeps unsaved work where the program ends without Quit.
-func (w *Window) rescue() {
-	path := w.store.RescuePath()
-	f, ok := format.ByName(rescueFormat)
-	if w.leaving || path == "" || !ok || !w.session.View().Dirty {
-		return
-	}
-	w.keepSettings() // which makes the folder where there is none
-	// Nobody is left to be told where this fails.
-	_ = files.Save(path, func(out io.Writer) error { return format.Write(out, f, w.session.State()) })
-}
+// again at the next start. The file stays until that work is saved or given up.
 
 // rescueFormat is the format that keeps everything.
 const rescueFormat = "nonet"
 
+// rescue keeps unsaved work where the program ends without Quit.
+func (w *Window) rescue() {
+	f, ok := format.ByName(rescueFormat)
+	if w.leaving || !ok || !w.session.View().Dirty {
+		return
+	}
+	w.keepSettings() // which makes the folder where there is none
+	if w.rescued == "" {
+		w.rescued = w.freeRescuePath()
+	}
+	if w.rescued == "" {
+		return
+	}
+	// Nobody is left to be told where this fails.
+	_ = files.Save(w.rescued, func(out io.Writer) error { return format.Write(out, f, w.session.State()) })
+}
+
+// freeRescuePath returns a file that is not there yet: other windows may have
+// been ended too. "" means that there is nowhere to keep anything.
+func (w *Window) freeRescuePath() string {
+	for _, path := range w.store.RescuePaths() {
+		if !files.Exists(path) {
+			return path
+		}
+	}
+	return ""
+}
+
 // restore puts rescued work on the board and tells whether there was any.
 func (w *Window) restore() bool {
-	path := w.store.RescuePath()
-	if path == "" || !files.Exists(path) {
-		return false
+	for _, path := range w.store.RescuePaths() {
+		data, err := files.Read(path)
+		if err != nil {
+			continue
+		}
+		reading, err := format.Detect(data)
+		if err != nil || reading.Items[0].Err != nil {
+			continue
+		}
+		w.load(reading.Items[0].State(), source{})
+		w.rescued = path
+		w.flash = w.words.Text("window.restored")
+		w.update()
+		return true
 	}
-	data, err := files.Read(path)
-	if err != nil {
-		return false
+	return false
+}
+
+// forgetRescued removes the file of rescued work, which is saved now or given
+// up.
+func (w *Window) forgetRescued() {
+	if w.rescued != "" {
+		_ = os.Remove(w.rescued) // at worst it comes back once more
+		w.rescued = ""
 	}
-	reading, err := format.Detect(data)
-	if err != nil || reading.Items[0].Err != nil {
-		return false
-	}
-	w.load(reading.Items[0].State(), source{})
-	w.flash = w.words.Text("window.restored")
-	w.update()
-	// Work that comes back twice is better than work that is lost.
-	_ = os.Remove(path)
-	return true
 }

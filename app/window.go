@@ -41,7 +41,8 @@ type Window struct {
 	source source // of what is on the board
 	flash  string // said once, about what has just been done
 
-	leaving bool // by Quit, with nothing unsaved or on purpose
+	leaving bool   // by Quit, with nothing unsaved or on purpose
+	rescued string // the file of the work on the board that was rescued, "" where there is none
 
 	board    *boardview.Board
 	toolbar  *toolbar
@@ -84,7 +85,7 @@ func New(a fyne.App, options Options) *Window {
 	w.menu = newMenuBar(w)
 
 	desk := container.NewBorder(nil, w.bar.content, nil, nil, w.board)
-	layout := &workspaceLayout{board: w.board, desk: desk, panel: w.panel.content}
+	layout := &workspaceLayout{board: w.board, desk: desk, panel: w.panel.content, onHide: w.focusBoard}
 	w.window.SetContent(container.NewBorder(w.toolbar.content, w.status.content, nil, nil,
 		container.New(layout, desk, w.panel.content)))
 	w.window.SetMainMenu(w.menu.main)

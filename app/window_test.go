@@ -63,7 +63,7 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 		t.Errorf("of the only solution it says %q", got)
 	}
 	d.wantBoard(solved)
-	d.with("55" + newspaper[2:]).key("N")
+	d.with(unsolvable).key("N")
 	if got := d.status.message.Text; got != "No solution" {
 		t.Errorf("without a solution it says %q", got)
 	}
@@ -161,7 +161,7 @@ func TestEveryCommandRunsInEveryState(t *testing.T) {
 		"an empty board":     func(d *desk) { d.with(strings.Repeat(".", 81)) },
 		"a puzzle":           func(d *desk) { d.with(newspaper) },
 		"a solution":         func(d *desk) { d.with(fourfold).key("N") },
-		"no solution":        func(d *desk) { d.with("55" + newspaper[2:]).key("N") },
+		"no solution":        func(d *desk) { d.with(unsolvable).key("N") },
 		"a search that runs": func(d *desk) { d.with(newspaper).board.TypedKey(&fyne.KeyEvent{Name: "N"}) },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -238,6 +238,23 @@ func TestF6GoesRoundTheAreas(t *testing.T) {
 	d.NextArea(-1)
 	if got := d.window.Canvas().Focused(); got != d.toolbar.first() {
 		t.Errorf("Shift+F6 goes to %T", got)
+	}
+	d.with(unsolvable) // where nothing of the bar can have the focus
+	d.key("N")
+	d.key(fyne.KeyF6)
+	if got := d.window.Canvas().Focused(); got != d.panel.first() {
+		t.Errorf("past a disabled bar F6 goes to %T", got)
+	}
+	d.with(fourfold)
+	d.ShowTab(command.PuzzleTab)
+	d.window.Resize(d.window.Content().MinSize())
+	if !d.board.Focused() {
+		t.Error("a field that is out of sight keeps the focus")
+	}
+	d.NextArea(1)
+	d.NextArea(1)
+	if got := d.window.Canvas().Focused(); got != d.toolbar.first() {
+		t.Errorf("without the panel F6 goes to %T", got)
 	}
 	d.key("N")
 	if d.session.View().Status.Found == 0 {

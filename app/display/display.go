@@ -42,22 +42,28 @@ func wayland() bool {
 	return true
 }
 
-// connects tells whether the X server that DISPLAY names answers.
+// connects tells whether the X server that DISPLAY names answers and lets this
+// program in.
 func connects() bool {
-	// Linux has sockets that are no files, and X servers listen there too: it is
-	// where the toolkit looks first, and xgb does not look at all.
-	if number, ok := strings.CutPrefix(os.Getenv("DISPLAY"), ":"); ok && runtime.GOOS == "linux" {
-		number, _, _ = strings.Cut(number, ".")
-		if connection, err := net.Dial("unix", "@/tmp/.X11-unix/X"+number); err == nil {
-			_ = connection.Close()
-			return true
-		}
-	}
 	xgb.Logger = log.New(io.Discard, "", 0)
 	connection, err := xgb.NewConn()
+	if err == nil {
+		connection.Close()
+		return true
+	}
+	// Linux has sockets that are no files, and X servers listen there too. The
+	// toolkit finds them and xgb does not, so they are asked where there is no
+	// file.
+	number, local := strings.CutPrefix(os.Getenv("DISPLAY"), ":")
+	number, _, _ = strings.Cut(number, ".")
+	socket := "/tmp/.X11-unix/X" + number
+	if _, err := os.Stat(socket); !local || err == nil || runtime.GOOS != "linux" {
+		return false
+	}
+	listening, err := net.Dial("unix", "@"+socket)
 	if err != nil {
 		return false
 	}
-	connection.Close()
+	_ = listening.Close()
 	return true
 }

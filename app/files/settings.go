@@ -2,6 +2,7 @@ package files
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -59,13 +60,20 @@ func UserStore() Store {
 
 func (s Store) path() string { return filepath.Join(s.Dir, "settings.json") }
 
-// RescuePath returns the file for unsaved work of a program that was ended, ""
-// where nothing is kept.
-func (s Store) RescuePath() string {
+// mostRescued is how many files of unsaved work there may be.
+const mostRescued = 20
+
+// RescuePaths returns the files for the unsaved work of programs that were
+// ended, none where nothing is kept.
+func (s Store) RescuePaths() []string {
 	if s.Dir == "" {
-		return ""
+		return nil
 	}
-	return filepath.Join(s.Dir, "unsaved.nonet")
+	paths := make([]string, mostRescued)
+	for i := range paths {
+		paths[i] = filepath.Join(s.Dir, fmt.Sprintf("unsaved-%d.nonet", i+1))
+	}
+	return paths
 }
 
 // Load returns the settings. It never fails: whatever is missing, broken or

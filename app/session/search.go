@@ -46,7 +46,7 @@ type run struct {
 // the last one it does nothing. A solution that an edit took from the board
 // comes back first.
 func (s *Session) FindNext() {
-	s.notice = Notice{}
+	s.notice, s.reveal = Notice{}, nil
 	s.ensureRun()
 	r := s.run
 	r.stopped = false
@@ -82,8 +82,9 @@ func (s *Session) Previous() {
 
 // First shows the first solution, searching for it where needed.
 func (s *Session) First() {
-	s.notice = Notice{}
+	s.notice, s.reveal = Notice{}, nil
 	if r := s.run; r == nil || len(r.found) == 0 {
+		s.dropWish()
 		s.FindNext()
 		return
 	}

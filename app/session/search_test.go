@@ -386,6 +386,23 @@ func TestSteppingBackGivesUpWaitingForTheNext(t *testing.T) {
 	}
 }
 
+func TestTheLastKeyPressedCounts(t *testing.T) {
+	d := newDesk(t, fourfold)
+	d.FindNext()
+	d.FindNext()
+	d.First()
+	d.settle()
+	d.wantStatus(session.ShownMore, 1, 2)
+	d = newDesk(t, fourfold)
+	d.ShowDigit()
+	d.FindNext()
+	d.settle()
+	d.wantStatus(session.ShownMore, 1, 2)
+	if d.View().Entries != 0 {
+		t.Error("the digit asked for before came all the same")
+	}
+}
+
 func TestPressesFasterThanTheSearchAreCounted(t *testing.T) {
 	d := newDesk(t, fourfold)
 	d.FindNext()
