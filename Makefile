@@ -48,8 +48,8 @@ test-fast: go-version ## the tests that need no C compiler and no display
 	$(NO_CGO) go test $(TESTED)
 
 .PHONY: test-race
-test-race: setup ## the packages without Fyne under the race detector
-	scripts/test-race.sh
+test-race: setup ## everything but main under the race detector
+	@scripts/test-race.sh
 
 .PHONY: test-window
 test-window: setup-test ## the real window, on a display of its own

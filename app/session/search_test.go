@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"nonet/app/paint"
 	"nonet/app/session"
@@ -246,18 +247,26 @@ func TestStopKeepsWhatWasFound(t *testing.T) {
 }
 
 func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
-	d := newDesk(t, fourfold)
-	d.do(d.FindNext)
-	d.FindNext()
-	d.Stop()
-	d.HideSolution()
-	d.Previous()
-	d.First()
-	d.wantStatus(session.Stopped, 1, 2)
-	d.Previous()
-	if len(d.queue) > 0 || d.View().Status.Searching() {
-		t.Error("stepping back went on searching")
-	}
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, fourfold)
+		d.do(d.FindNext)
+		d.FindNext()
+		d.Stop()
+		// What was on its way when it was stopped comes in now, and is dropped.
+		synctest.Wait()
+		for len(d.queue) > 0 {
+			(<-d.queue)()
+		}
+		d.HideSolution()
+		d.Previous()
+		d.First()
+		d.wantStatus(session.Stopped, 1, 2)
+		d.Previous()
+		synctest.Wait()
+		if len(d.queue) > 0 || d.View().Status.Searching() {
+			t.Error("stepping back went on searching")
+		}
+	})
 }
 
 func TestAHiddenSolutionIsNotShownByALateAnswer(t *testing.T) {
