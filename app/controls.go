@@ -8,9 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// keys takes the keys that a control has no use for itself, and tells whether
-// it had a use for them.
-type keys func(*fyne.KeyEvent) bool
+// keys takes the keys that a control has no use for itself.
+type keys func(*fyne.KeyEvent)
 
 // button is a button that Return presses too and that passes other keys on, so
 // that Esc, F6 and the letters of the solutions work wherever the focus is.

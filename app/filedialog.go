@@ -133,7 +133,7 @@ func (w *Window) startFolders() []string {
 
 // enter shows a folder. One that cannot be read leaves the present one there.
 func (d *fileDialog) enter(folder string) {
-	entries, err := files.List(folder, false)
+	entries, err := files.List(folder)
 	if err != nil {
 		d.fail(d.w.words.Error(err))
 		return
@@ -198,7 +198,7 @@ func (w *Window) pickTarget(suggested string, then func(path string, f format.Fo
 		}
 	}
 	kinds := newSelector(d.modal.key, labels)
-	kinds.SetSelectedIndex(slices.IndexFunc(choices, func(f format.Format) bool { return f.Holds == format.Everything }))
+	kinds.SetSelectedIndex(slices.Index(choices, keepsAll()))
 	d.name.SetText(suggested)
 	d.open("save.title", "save.confirm", kinds, d.name,
 		func(path string) {

@@ -71,18 +71,16 @@ func (w *Window) boardKey(name fyne.KeyName, mods fyne.KeyModifier) {
 	}
 }
 
-// unfocusedKey runs what a key stands for that no control has a use for. It
-// tells whether there was something to run.
-func (w *Window) unfocusedKey(event *fyne.KeyEvent) bool {
+// unfocusedKey runs what a key stands for that the control with the focus has
+// no use for.
+func (w *Window) unfocusedKey(event *fyne.KeyEvent) {
 	if len(w.modals) > 0 {
-		return w.modals[len(w.modals)-1].key(event)
+		w.modals[len(w.modals)-1].key(event)
+		return
 	}
-	c := command.Lookup(keyOf(event.Name, w.board.Modifiers()))
-	if c == nil || c.Menu == command.NoMenu {
-		return false
+	if c := command.Lookup(keyOf(event.Name, w.board.Modifiers())); c != nil && c.Menu != command.NoMenu {
+		w.run(c)
 	}
-	w.run(c)
-	return true
 }
 
 // looseKey takes the keys that come while nothing has the focus: they are meant

@@ -94,16 +94,13 @@ func (m *modal) close() {
 }
 
 // key is called with the keys that nothing in the dialog has a use for.
-func (m *modal) key(event *fyne.KeyEvent) bool {
+func (m *modal) key(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyEscape:
 		m.close()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		m.enter.OnTapped()
-	default:
-		return false
 	}
-	return true
 }
 
 // messageSize is the size of a dialog that says a sentence or two.

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -232,7 +233,7 @@ func (w *Window) saveTo(path string, f format.Format, then func()) {
 		choice{text: "dialog.cancel"},
 		choice{text: "save.loses.anyway", then: func() { w.write(path, f, then) }},
 		choice{text: "save.loses.nonet", primary: true, then: func() {
-			w.saveUnder(strings.TrimSuffix(path, filepath.Ext(path))+".nonet", then)
+			w.saveUnder(strings.TrimSuffix(path, filepath.Ext(path))+keepsAll().Extension, then)
 		}},
 	)
 }
@@ -253,6 +254,12 @@ func (w *Window) write(path string, f format.Format, then func()) {
 	w.flash = w.words.Text("save.done", "File", filepath.Base(path))
 	w.update()
 	then()
+}
+
+// keepsAll returns the format that holds everything a game has.
+func keepsAll() format.Format {
+	formats := format.Formats()
+	return formats[slices.IndexFunc(formats, func(f format.Format) bool { return f.Holds == format.Everything })]
 }
 
 // guard goes on when nothing unsaved would be lost by it, or when the user says

@@ -65,10 +65,10 @@ func (p *puzzleTab) update(state *command.State) {
 
 // fieldKey runs a key that an entry field has no use for: Esc goes back to the
 // board.
-func (w *Window) fieldKey(event *fyne.KeyEvent) bool {
+func (w *Window) fieldKey(event *fyne.KeyEvent) {
 	if event.Name == fyne.KeyEscape {
 		w.focusBoard()
-		return true
+		return
 	}
-	return w.unfocusedKey(event)
+	w.unfocusedKey(event)
 }

@@ -12,13 +12,9 @@ import (
 // logs out. Unsaved work then goes to a file of its own and is on the board
 // again at the next start. The file stays until that work is saved or given up.
 
-// rescueFormat is the format that keeps everything.
-const rescueFormat = "nonet"
-
 // rescue keeps unsaved work where the program ends without Quit.
 func (w *Window) rescue() {
-	f, ok := format.ByName(rescueFormat)
-	if w.leaving || !ok || !w.session.View().Dirty {
+	if w.leaving || !w.session.View().Dirty {
 		return
 	}
 	w.keepSettings() // which makes the folder where there is none
@@ -29,7 +25,7 @@ func (w *Window) rescue() {
 		return
 	}
 	// Nobody is left to be told where this fails.
-	_ = files.Save(w.rescued, func(out io.Writer) error { return format.Write(out, f, w.session.State()) })
+	_ = files.Save(w.rescued, func(out io.Writer) error { return format.Write(out, keepsAll(), w.session.State()) })
 }
 
 // freeRescuePath returns a file that is not there yet: other windows may have

@@ -51,9 +51,9 @@ func connects() bool {
 		connection.Close()
 		return true
 	}
-	// Linux has sockets that are no files, and X servers listen there too. The
-	// toolkit finds them and xgb does not, so they are asked where there is no
-	// file.
+	// Linux has sockets that are no files, and X servers listen there too, under
+	// the name that X11 fixes for the file. The toolkit finds them and xgb does
+	// not, so they are asked where there is no file.
 	number, local := strings.CutPrefix(os.Getenv("DISPLAY"), ":")
 	number, _, _ = strings.Cut(number, ".")
 	socket := "/tmp/.X11-unix/X" + number

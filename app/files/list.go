@@ -7,22 +7,19 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 	"unicode"
 )
 
 // Entry is a line of a folder's list. Links are told as what they lead to.
 type Entry struct {
-	Name     string
-	Folder   bool
-	Size     int64 // in bytes; of no meaning for a folder
-	Modified time.Time
+	Name   string
+	Folder bool
 }
 
 // List returns what is in a folder, folders first, then by name without regard
-// to case. Hidden entries are left out unless hidden is set; links that lead
-// nowhere always are. Errors are of type [*Error].
-func List(dir string, hidden bool) ([]Entry, error) {
+// to case. Hidden entries and links that lead nowhere are left out. Errors are
+// of type [*Error].
+func List(dir string) ([]Entry, error) {
 	found, err := os.ReadDir(dir)
 	if err != nil {
 		return nil, fault(dir, err)
@@ -30,7 +27,7 @@ func List(dir string, hidden bool) ([]Entry, error) {
 	entries := make([]Entry, 0, len(found))
 	for _, item := range found {
 		info, err := item.Info()
-		if err != nil || !hidden && isHidden(info) {
+		if err != nil || isHidden(info) {
 			continue // an error: it went away in the meantime
 		}
 		if info.Mode()&fs.ModeSymlink != 0 {
@@ -38,7 +35,7 @@ func List(dir string, hidden bool) ([]Entry, error) {
 				continue
 			}
 		}
-		entries = append(entries, Entry{item.Name(), info.IsDir(), info.Size(), info.ModTime()})
+		entries = append(entries, Entry{item.Name(), info.IsDir()})
 	}
 	slices.SortFunc(entries, compare)
 	return entries, nil

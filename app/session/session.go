@@ -47,8 +47,8 @@ func New(post func(func())) *Session {
 // would show.
 func (s *Session) OnChange(call func()) { s.onChange = call }
 
-// Load leaves the present game, its searches and its history for another one,
-// which is saved somewhere or is nothing but what has just been pasted.
+// Load leaves the present game, its searches and its history for another one.
+// Saved says whether that is in a file already, so that nothing is lost with it.
 func (s *Session) Load(state game.State, saved bool) {
 	s.Close()
 	s.begin(state)

@@ -293,38 +293,3 @@ func TestDetect(t *testing.T) {
 		})
 	}
 }
-
-func TestWarnings(t *testing.T) {
-	tests := []struct {
-		name, text string
-		want       []string
-	}{
-		{"none", "# list\n" + one, nil},
-		{"other text", "\nHere it is\n\nlook\n" + frame, []string{"line 2: 2 lines of other text skipped"}},
-		{"Latin-1", one + " caf\xe9\n", []string{"line 1: 1 line read as Latin-1, not UTF-8"}},
-		{"unknown keys", `{"format": "nonet", "version": 1,` + "\n" + `"pins": [1, {"a": 2}], "givens": "` + one + `"}`, []string{"line 2: 1 unknown key ignored"}},
-		{
-			"entry on a given", `{"format": "nonet", "version": 1, "givens": "` + one + `", "entries": "` + one + `"}`,
-			[]string{"line 1: 30 digits dropped from cells that hold a given"},
-		},
-		{
-			"very many bad puzzles", one + strings.Repeat("\nx", 1005),
-			[]string{"line 1002: 5 more bad puzzles left out"},
-		},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			reading, err := format.Detect([]byte(test.text))
-			if err != nil {
-				t.Fatal(err)
-			}
-			var texts []string
-			for _, warning := range reading.Warnings {
-				texts = append(texts, warning.String())
-			}
-			if diff := cmp.Diff(test.want, texts); diff != "" {
-				t.Errorf("want -, got +\n%s", diff)
-			}
-		})
-	}
-}

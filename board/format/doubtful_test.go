@@ -97,35 +97,6 @@ func TestDoubtful(t *testing.T) {
 	}
 }
 
-// What is dropped leaves a trace.
-func TestSkipped(t *testing.T) {
-	tests := []struct {
-		name, text string
-		want       []string
-	}{
-		{"numbers of columns", numbered(frame), []string{"line 1: 1 line of other text skipped"}},
-		{"two rows", "123......\n456......\n\n" + rowsOf(one, "\n"), []string{"line 1: 2 lines of other text skipped"}},
-		{"lonely border", one + "\n-----\n\n" + two, []string{"line 2: 1 line of other text skipped"}},
-		{"held line", "2014-03-31\n\n" + frame, []string{"line 1: 1 line of other text skipped"}},
-		{"sections", "[Puzzle]\n" + rowsOf(one, "\n") + "\n[State]\n" + rowsOf(filled, "\n"), []string{"line 11: 1 section other than [Puzzle] skipped"}},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			reading, err := format.Detect([]byte(test.text))
-			if err != nil {
-				t.Fatal(err)
-			}
-			var texts []string
-			for _, warning := range reading.Warnings {
-				texts = append(texts, warning.String())
-			}
-			if diff := cmp.Diff(test.want, texts); diff != "" {
-				t.Errorf("want -, got +\n%s", diff)
-			}
-		})
-	}
-}
-
 // What Nonet cannot read yet is named.
 func TestNamed(t *testing.T) {
 	document := func(rest string) string { return `{"format": "nonet", "version": 1, ` + rest + `}` }

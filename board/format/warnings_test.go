@@ -1,0 +1,51 @@
+package format_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/board/format"
+)
+
+// Whatever is passed over, dropped or taken for something else leaves a trace.
+func TestWarnings(t *testing.T) {
+	tests := []struct {
+		name, text string
+		want       []string
+	}{
+		{"none", "# list\n" + one, nil},
+		{"other text", "\nHere it is\n\nlook\n" + frame, []string{"line 2: 2 lines of other text skipped"}},
+		{"numbers of columns", numbered(frame), []string{"line 1: 1 line of other text skipped"}},
+		{"two rows", "123......\n456......\n\n" + rowsOf(one, "\n"), []string{"line 1: 2 lines of other text skipped"}},
+		{"lonely border", one + "\n-----\n\n" + two, []string{"line 2: 1 line of other text skipped"}},
+		{"held line", "2014-03-31\n\n" + frame, []string{"line 1: 1 line of other text skipped"}},
+		{"sections", "[Puzzle]\n" + rowsOf(one, "\n") + "\n[State]\n" + rowsOf(filled, "\n"), []string{"line 11: 1 section other than [Puzzle] skipped"}},
+		{"Latin-1", one + " caf\xe9\n", []string{"line 1: 1 line read as Latin-1, not UTF-8"}},
+		{"unknown keys", `{"format": "nonet", "version": 1,` + "\n" + `"pins": [1, {"a": 2}], "givens": "` + one + `"}`, []string{"line 2: 1 unknown key ignored"}},
+		{
+			"entry on a given", `{"format": "nonet", "version": 1, "givens": "` + one + `", "entries": "` + one + `"}`,
+			[]string{"line 1: 30 digits dropped from cells that hold a given"},
+		},
+		{
+			"very many bad puzzles", one + strings.Repeat("\nx", 1005),
+			[]string{"line 1002: 5 more bad puzzles left out"},
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			reading, err := format.Detect([]byte(test.text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var texts []string
+			for _, warning := range reading.Warnings {
+				texts = append(texts, warning.String())
+			}
+			if diff := cmp.Diff(test.want, texts); diff != "" {
+				t.Errorf("want -, got +\n%s", diff)
+			}
+		})
+	}
+}
