@@ -1,4 +1,4 @@
-package solver
+package groups
 
 import "nonet/board"
 
@@ -28,6 +28,7 @@ type position struct {
 	tight   bool           // the settled digits before the first open cell are those of the bound
 	cell    board.Cell     // the open cell on which the search branches
 	choices board.DigitSet // the digits to be tried there
+	width   int            // how many there were at first
 }
 
 // newPosition returns the position in which nothing but the puzzle's givens
@@ -165,7 +166,10 @@ func (at *position) branchOnFewest() {
 	at.branchOn(cell)
 }
 
-func (at *position) branchOn(c board.Cell) { at.cell, at.choices = c, at.candidates(c) }
+func (at *position) branchOn(c board.Cell) {
+	at.cell, at.choices = c, at.candidates(c)
+	at.width = at.choices.Len()
+}
 
 func (at *position) candidates(c board.Cell) board.DigitSet {
 	var digits board.DigitSet

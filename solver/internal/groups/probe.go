@@ -1,4 +1,4 @@
-package solver
+package groups
 
 import "slices"
 
@@ -53,5 +53,6 @@ func (s *Search) endProbe() bool {
 	if tight && slices.Compare(s.witness[:], s.bound[:]) <= 0 {
 		return false
 	}
-	return s.find(s.witness)
+	s.find(s.witness)
+	return true
 }
