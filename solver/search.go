@@ -9,6 +9,7 @@ package solver
 
 import (
 	"nonet/board"
+	"nonet/solver/internal/bands"
 	"nonet/solver/internal/groups"
 )
 
@@ -26,13 +27,16 @@ const (
 // started. The zero value has to be started. It must not be used by two
 // goroutines at once.
 type Search struct {
-	engine engine
+	engine engine // bands or groups
+	bands  *bands.Search
 	groups *groups.Search
 }
 
 // engine is what searches. Pass and Advance return more == false where there
 // are no further solutions.
 type engine interface {
+	Start(p *board.Puzzle, ordered bool)
+	StartAfter(p *board.Puzzle, g *board.Grid)
 	Advance(nodes int) (found, more bool)
 	Pass(limit uint64, nodes int) (passed uint64, more bool)
 	Solution() board.Grid
@@ -63,9 +67,7 @@ func New(p *board.Puzzle) *Search {
 // not be a solution, and an empty cell of it counts as smaller than any digit.
 func After(p *board.Puzzle, g board.Grid) *Search {
 	s := new(Search)
-	s.groups = new(groups.Search)
-	s.engine = s.groups
-	s.groups.StartAfter(p, &g)
+	s.choose(p).StartAfter(p, &g)
 	return s
 }
 
@@ -73,11 +75,23 @@ func After(p *board.Puzzle, g board.Grid) *Search {
 // order. A search can be started again and again, which costs less than new
 // ones.
 func (s *Search) Start(p *board.Puzzle, order Order) {
-	if s.groups == nil {
-		s.groups = new(groups.Search)
+	s.choose(p).Start(p, order == Lexicographic)
+}
+
+// choose makes the engine for the rules of p the one that searches.
+func (s *Search) choose(p *board.Puzzle) engine {
+	if p.RulesOrClassic() == board.Classic() {
+		if s.bands == nil {
+			s.bands = new(bands.Search)
+		}
+		s.engine = s.bands
+	} else {
+		if s.groups == nil {
+			s.groups = new(groups.Search)
+		}
+		s.engine = s.groups
 	}
-	s.engine = s.groups
-	s.groups.Start(p, order == Lexicographic)
+	return s.engine
 }
 
 // Next goes on to the next solution. It returns false where there is none.

@@ -1,0 +1,177 @@
+package bands
+
+import (
+	"math/bits"
+
+	"nonet/board"
+)
+
+// leaf holds the solutions of a state in which every open cell is a pair. In
+// such a state a digit has two open places in a house or none: one would be
+// settled, and more would leave some cell a single candidate. So each digit
+// that is put in a cell decides the cells around that are open for it, those
+// decide others, and so on around a ring of cells that turns as a whole. Rings
+// do not touch each other. The solutions are all combinations of their turns,
+// unless some ring contradicts itself.
+//
+// Rings are in the order of their first cells, and unturned where the first
+// cell has its lower digit. So counting in binary, the last ring turning
+// fastest, goes through the solutions in lexicographic order, if first cells
+// are first in the grid.
+type leaf struct {
+	count uint64 // solutions
+	next  uint64 // the number of the one to show next, from 0
+
+	grid    board.Grid
+	written bool   // grid is solution next-1
+	planes  [4]set // bit k of the digits in all settled cells; in a pair, of one digit xor the other
+
+	cells [board.Cells]ringCell        // ring after ring
+	ends  [board.Cells/minRing + 1]int // where each ring ends in cells
+	rings int
+}
+
+// minRing is how many cells a ring has at least: two digits in two rows, columns
+// and boxes.
+const minRing = 4
+
+type ringCell struct {
+	place place
+	cell  board.Cell
+	digit board.Digit // while the ring is not turned
+	turn  board.Digit // digit xor the other one
+}
+
+// fill makes l the leaf of a state without other open cells than pairs.
+func (l *leaf) fill(st *state, ordered bool) {
+	x := &st.places
+	l.fillOne(&[4]set{ // the digits are 1 more than their index
+		x[0].xor(x[2]).xor(x[4]).xor(x[6]).xor(x[8]),
+		x[1].xor(x[2]).xor(x[5]).xor(x[6]),
+		x[3].xor(x[4]).xor(x[5]).xor(x[6]),
+		x[7].xor(x[8]),
+	})
+	if !st.open.empty() {
+		l.count = l.trace(st, ordered)
+	}
+}
+
+// fillOne makes l the leaf of one solution, given by its planes.
+func (l *leaf) fillOne(planes *[4]set) {
+	l.planes = *planes
+	l.next, l.written, l.rings = 0, false, 0
+	l.count = 1
+}
+
+// clear makes l a leaf without solutions.
+func (l *leaf) clear() { l.count, l.next = 0, 0 }
+
+// trace finds the rings. It returns the number of solutions.
+func (l *leaf) trace(st *state, ordered bool) uint64 {
+	var put [board.Size]set
+	end := 0
+	for rest := st.open; !rest.empty(); {
+		first := rest.some()
+		if ordered {
+			first = rest.first()
+		}
+		rest = rest.minus(first)
+		p := first.place()
+		begin := end
+		l.add(end, p, board.Digit(bits.TrailingZeros32(st.candidates(p)))+1)
+		end++
+		for i := begin; i < end; i++ {
+			c := &l.cells[i]
+			d := c.digit - 1
+			near := seen[c.place].and(st.places[d]).and(st.open)
+			if near.meets(put[d]) {
+				return 0
+			}
+			put[d] = put[d].or(only(c.place))
+			for near = near.and(rest); !near.empty(); end++ {
+				cell := near.some()
+				near, rest = near.minus(cell), rest.minus(cell)
+				l.add(end, cell.place(), 0)
+				l.cells[end].digit = l.cells[end].turn ^ c.digit
+			}
+		}
+		l.ends[l.rings] = end
+		l.rings++
+	}
+	return 1 << l.rings
+}
+
+// add appends a cell to the ring that is being traced.
+func (l *leaf) add(i int, p place, d board.Digit) {
+	var turn uint64
+	for k := range l.planes {
+		plane := l.planes[k].top
+		if p >= 64 {
+			plane = l.planes[k].bottom
+		}
+		turn |= plane >> (p & 63) & 1 << k
+	}
+	l.cells[i] = ringCell{place: p, cell: cellAt[p], digit: d, turn: board.Digit(turn)}
+}
+
+// show puts the next solution into the grid.
+func (l *leaf) show() {
+	ring := 0 // the first that has to be put into the grid
+	if l.written {
+		// Since the solution before, this one has turned, and those behind it back.
+		ring = l.rings - 1 - bits.TrailingZeros64(l.next)
+	} else {
+		write(&l.grid, &l.planes)
+		l.written = true
+	}
+	i := 0
+	if ring > 0 {
+		i = l.ends[ring-1]
+	}
+	for ; ring < l.rings; ring++ {
+		turned := -board.Digit(l.next >> (l.rings - 1 - ring) & 1) // all bits, or none
+		for ; i < l.ends[ring]; i++ {
+			c := &l.cells[i]
+			l.grid[c.cell] = c.digit ^ c.turn&turned
+		}
+	}
+	l.next++
+}
+
+// skip passes over up to limit solutions, and returns how many there were.
+func (l *leaf) skip(limit uint64) uint64 {
+	n := min(limit, l.count-l.next)
+	l.next += n
+	l.written = l.written && n == 0
+	return n
+}
+
+// write puts digits, given by their bits, into a grid.
+func write(g *board.Grid, planes *[4]set) {
+	const band = board.Cells / 3
+	p, q, r, s := planes[0], planes[1], planes[2], planes[3]
+	writeBand((*[band]board.Digit)(g[:]), uint32(p.top), uint32(q.top), uint32(r.top), uint32(s.top))
+	writeBand((*[band]board.Digit)(g[band:]), uint32(p.top>>32), uint32(q.top>>32), uint32(r.top>>32), uint32(s.top>>32))
+	writeBand((*[band]board.Digit)(g[2*band:]), uint32(p.bottom), uint32(q.bottom), uint32(r.bottom), uint32(s.bottom))
+}
+
+// writeBand does it for a band. In spread, nine bits of a row are bytes already.
+func writeBand(g *[board.Cells / 3]board.Digit, p, q, r, s uint32) {
+	for i := 0; i < len(g); i += board.Size {
+		a, b, c, d := p&upper, q&upper, r&upper, s&upper
+		row := (*[board.Size]board.Digit)(g[i:])
+		v := spread[(a|a>>9|a>>18)&511] | spread[(b|b>>9|b>>18)&511]<<1 |
+			spread[(c|c>>9|c>>18)&511]<<2 | spread[(d|d>>9|d>>18)&511]<<3
+		// The compiler makes one store of these eight.
+		row[0] = board.Digit(v)
+		row[1] = board.Digit(v >> 8)
+		row[2] = board.Digit(v >> 16)
+		row[3] = board.Digit(v >> 24)
+		row[4] = board.Digit(v >> 32)
+		row[5] = board.Digit(v >> 40)
+		row[6] = board.Digit(v >> 48)
+		row[7] = board.Digit(v >> 56)
+		row[8] = board.Digit(a>>26 | b>>26<<1 | c>>26<<2 | d>>26<<3)
+		p, q, r, s = p>>1, q>>1, r>>1, s>>1
+	}
+}

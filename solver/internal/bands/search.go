@@ -1,0 +1,310 @@
+// Package bands searches by the classic rules, as fast as a computer can.
+//
+// # What is known
+//
+// For each digit there is a set of cells that may hold it, as bits: 27 for each
+// band of three boxes. Everything is done to whole sets, without a look at
+// single cells.
+//
+// # Conclusions
+//
+// A digit by itself: in each row of a band the digit stands in one of three
+// boxes, and in each box in one of three rows. So of the nine pieces that rows
+// and boxes have in common, three hold the digit, one in each row and one in
+// each box; there are six ways. A table tells for each of the 512 sets of
+// pieces that are still possible which of them are part of a way. The same
+// table serves the columns of a stack. Together this finds hidden singles and
+// locked candidates (pointing and claiming) at once, and that there is no way
+// left. A digit with one cell left in a box is settled there.
+//
+// The digits among each other: a settled cell is struck from the others, and a
+// cell with one candidate is settled.
+//
+// What decides the speed is that nothing in this depends on a condition that
+// the processor cannot predict, and that the digits of a round do not wait for
+// each other. See propagate.
+//
+// # Branching
+//
+// Where there is nothing more to conclude, the search takes an open cell: a
+// copy of the state goes on with one of its digits, and the state itself waits,
+// with that digit taken from the cell. So the stack is a list of states to go
+// on from, and can be left and taken up again at any moment. In lexicographic
+// order the cell is the first open one and the digit its lowest. All cells
+// before it are settled, so the order comes out right of itself. Where the
+// order is free, see choose.
+//
+// Once all open cells are pairs, all solutions below are known: see leaf. That
+// saves two thirds of the nodes where solutions lie dense.
+//
+// # Probes
+//
+// In lexicographic order a wrong digit may show late, since the first rows are
+// not where most is known. So where the search finds nothing for some nodes, it
+// looks ahead: it searches what is below in the quick order. Nothing there is a
+// subtree less to go through, one solution is the answer for the whole subtree,
+// and only with two the search goes on in order. A puzzle without a solution or
+// with one is always settled by its first probe.
+//
+// # Sources
+//
+// Bitboards of bands and tables for their rows are known from JCZSolve by
+// zhouyundong_2012 (New Sudoku Players' Forum, 2012) and its descendants.
+// Closing each digit under rows and columns in full, whole rounds without
+// branches, the choice of a pair by weight and the rings of pairs are Nonet's
+// own arrangement. That a puzzle whose open cells are all pairs has rings, and
+// never one solution, is the forums' "bivalue universal grave".
+package bands
+
+import (
+	"math/bits"
+
+	"nonet/board"
+)
+
+// Search goes through the solutions of a puzzle by classic rules. It stands
+// still between two calls, takes a fixed amount of memory and allocates nothing.
+// The zero value has to be started. It must not be used by two goroutines at
+// once.
+type Search struct {
+	stack    [deepest]state
+	depth    int  // states of stack in use
+	ordered  bool // lexicographic
+	nodes    uint64
+	explored float64 // the share of what has been left
+	leaf     leaf
+
+	// A probe has copied the state at stack[floor-1] to stack[floor], where it
+	// searches on its own.
+	probing bool
+	floor   int    // the probe's first state in stack, else 0
+	met     bool   // one solution, which is witness
+	witness [4]set // as in leaf.planes
+	idle    int    // nodes since the last leaf, or since a probe met several
+}
+
+// deepest is how many states a search can need: one for each cell, one for the
+// root and one for a probe.
+const deepest = board.Cells + 2
+
+// patience is how many nodes in a row an ordered search visits without a
+// solution before it probes. Where solutions lie dense, more than a few are
+// rare, and a probe would be a waste.
+const patience = 20
+
+// Start places the search in front of the first solution of p, by classic
+// rules whatever those of p. An ordered search goes in lexicographic order,
+// another in the order that is quickest to go through. It copies what it needs,
+// so p may change afterwards.
+func (s *Search) Start(p *board.Puzzle, ordered bool) {
+	s.ordered = ordered
+	s.nodes, s.explored = 0, 0
+	s.probing, s.floor, s.idle = false, 0, patience // so the root is probed
+	s.leaf.clear()
+	s.depth = 0
+	if s.stack[0].start(p) {
+		s.depth = 1
+	}
+}
+
+// StartAfter places an ordered search behind the grid g: the first solution it
+// finds is the smallest one greater than g. The grid need not be a solution,
+// and an empty cell of it counts as smaller than any digit.
+//
+// A grid behind g agrees with it up to some cell and has a greater digit there.
+// So for each cell there is a state to go on from, the last cell's on top.
+func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
+	s.Start(p, true)
+	if s.depth == 0 || !s.stack[0].propagate() {
+		s.depth = 0
+		return
+	}
+	agreeing := s.stack[0]
+	s.depth = 0
+	for c, d := range g {
+		at := only(int(placeOf[c]))
+		digits := agreeing.candidates(int(placeOf[c]))
+		upTo := uint32(1)<<d - 1 // no digit beyond 9 stands in a cell
+		equal := digits & upTo &^ (upTo >> 1)
+		greater := digits &^ upTo
+		part := agreeing.share / float64(bits.OnesCount32(digits))
+		agreeing.share = part
+		if greater != 0 {
+			behind := &s.stack[s.depth]
+			s.depth++
+			*behind = agreeing
+			behind.share = part * float64(bits.OnesCount32(greater))
+			behind.dirty = digits &^ greater
+			for rest := behind.dirty; rest != 0; rest &= rest - 1 {
+				behind.strike(bits.TrailingZeros32(rest), at)
+			}
+		}
+		if equal == 0 {
+			break
+		}
+		if at.meets(agreeing.open) {
+			agreeing.settle(at, bits.TrailingZeros32(equal), digits)
+			if !agreeing.propagate() {
+				break
+			}
+		}
+	}
+	for i := range s.stack[:s.depth] {
+		s.explored -= s.stack[i].share
+	}
+	s.explored++
+}
+
+// Solution returns the solution that was found last. It is valid once Advance
+// has found one.
+func (s *Search) Solution() board.Grid { return s.leaf.grid }
+
+// Nodes returns the number of nodes of the search tree visited so far: the
+// root, and each trial of a digit in a cell or of the others.
+func (s *Search) Nodes() uint64 { return s.nodes }
+
+// Share returns how much of the search tree lies behind the search, from 0 to
+// 1, if all branches of a node are taken for equally large. It never falls.
+func (s *Search) Share() float64 {
+	if s.depth == 0 {
+		return 1
+	}
+	return min(s.explored, 1)
+}
+
+// Advance searches on until there is a solution, the given number of nodes has
+// been visited, or there are no more solutions: then more is false. A node
+// takes a quarter of a microsecond.
+func (s *Search) Advance(nodes int) (found, more bool) {
+	for s.leaf.next == s.leaf.count {
+		if s.depth == 0 {
+			return false, false
+		}
+		if nodes <= 0 {
+			return false, true
+		}
+		nodes--
+		s.visit()
+	}
+	s.leaf.show()
+	return true, true
+}
+
+// Pass passes over up to limit solutions and returns how many there were. It
+// stops early after the given number of nodes, or where there are no more
+// solutions: then more is false.
+func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
+	for {
+		passed += s.leaf.skip(limit - passed)
+		if passed == limit {
+			return passed, true
+		}
+		if s.depth == 0 {
+			return passed, false
+		}
+		if nodes <= 0 {
+			return passed, true
+		}
+		nodes--
+		s.visit()
+	}
+}
+
+// visit goes one node further. Afterwards the leaf has the solutions of that
+// node, if any.
+func (s *Search) visit() {
+	s.nodes++
+	s.idle++
+	if s.ordered && !s.probing && s.idle > patience {
+		s.startProbe()
+	}
+	st := &s.stack[s.depth-1]
+	switch {
+	case !st.propagate():
+		s.leave()
+	case st.open == st.pairs:
+		s.leaf.fill(st, s.ordered)
+		s.leave()
+		if s.probing {
+			s.meet()
+		} else if s.leaf.count > 0 {
+			s.idle = 0
+		}
+	default:
+		s.branch(st)
+	}
+	if s.probing && s.depth == s.floor {
+		s.endProbe()
+	}
+}
+
+// leave takes the top state off the stack: there is nothing to go on with.
+func (s *Search) leave() {
+	s.depth--
+	if !s.probing {
+		s.explored += s.stack[s.depth].share
+	}
+}
+
+// branch puts a state on top in which an open cell has got a digit, and leaves
+// that cell the others in the state itself.
+func (s *Search) branch(st *state) {
+	cell := set{}
+	if s.ordered && !s.probing {
+		cell = st.open.first()
+	} else {
+		cell = st.choose()
+	}
+	digits := st.candidates(cell.place())
+	others := digits & (digits - 1)
+	digit := bits.TrailingZeros32(digits)
+	part := st.share / float64(bits.OnesCount32(digits))
+
+	child := &s.stack[s.depth]
+	s.depth++
+	*child = *st
+	child.settle(cell, digit, digits)
+	child.share = part
+	st.share -= part
+	if others&(others-1) == 0 {
+		st.settle(cell, bits.TrailingZeros32(others), digits)
+	} else {
+		st.dirty = st.strike(digit, cell)
+	}
+}
+
+// startProbe starts a probe of the state on top.
+func (s *Search) startProbe() {
+	s.probing, s.met = true, false
+	s.floor = s.depth
+	s.stack[s.depth] = s.stack[s.depth-1]
+	s.depth++
+}
+
+// meet takes note of what a probe has found in a leaf, which is not to be
+// handed out now. With two solutions the probe ends and the search goes on in
+// order.
+func (s *Search) meet() {
+	several := s.leaf.count > 1 || s.leaf.count == 1 && s.met
+	if s.leaf.count == 1 {
+		s.met, s.witness = true, s.leaf.planes
+	}
+	s.leaf.clear()
+	if several {
+		s.probing = false
+		s.depth = s.floor
+		s.idle = 0
+	}
+}
+
+// endProbe leaves the state that was probed, with its one solution if there was
+// any.
+func (s *Search) endProbe() {
+	s.probing = false
+	s.leave()
+	if s.met {
+		s.leaf.fillOne(&s.witness)
+		s.idle = 0
+	}
+	s.idle = patience // so the next is probed
+}

@@ -1,0 +1,202 @@
+package bands
+
+import (
+	"math/bits"
+
+	"nonet/board"
+)
+
+// state is what is known of the solutions at one node of the search tree.
+// Digits count from 0 here, and sets of digits are bits from bit 0.
+type state struct {
+	places [board.Size]set // by digit: the cells that may hold it, among them those that do
+	open   set             // the cells that are not settled
+	pairs  set             // the open cells with two candidates, once the state is propagated
+	dirty  uint32          // the digits whose places have changed since their last turn
+	share  float64         // the part of the search tree that is below this node, out of 1
+}
+
+// propagate draws the simple conclusions until there are no more. It returns
+// false where they contradict each other, so that there is no solution here.
+//
+// It works in rounds. Each dirty digit has its turn by itself; what it settles
+// is taken from the other digits at the end of the round. So the turns of a
+// round do not wait for each other, and the processor overlaps them.
+func (st *state) propagate() bool {
+	var own [board.Size]set // what a digit has settled in its last turn
+	dirty := st.dirty
+	for {
+		for dirty != 0 {
+			var settled set
+			var again uint32
+			for rest := dirty; rest != 0; rest &= rest - 1 {
+				d := bits.TrailingZeros32(rest)
+
+				// Rows: which of its rows each box has, three bits a box; those
+				// of a band together are a square for inRows.
+				a, b := st.places[d].top, st.places[d].bottom
+				m, n := (a|a>>3|a>>6)&left2, (b|b>>3|b>>6)&left
+				m, n = m|m>>7|m>>14, n|n>>7|n>>14
+				a &= uint64(inRows[m&511]) | uint64(inRows[m>>32&511])<<32
+				b &= uint64(inRows[n&511])
+
+				// Columns: which of its columns each box has; those of a stack
+				// come from all three bands.
+				m, n = (a|a>>1|a>>2)&upper2, (b|b>>1|b>>2)&upper
+				m |= m>>31 | n<<2
+				stack1, stack2, stack3 := &inCols[m&511], &inCols[m>>10&511], &inCols[m>>20&511]
+				a &= stack1.top | stack2.top<<10 | stack3.top<<20
+				b &= stack1.bottom | stack2.bottom<<10 | stack3.bottom<<20
+
+				// Rows once more. Where that still changes something, the digit
+				// needs another turn.
+				was := set{a, b}
+				m, n = (a|a>>3|a>>6)&left2, (b|b>>3|b>>6)&left
+				m, n = m|m>>7|m>>14, n|n>>7|n>>14
+				a &= uint64(inRows[m&511]) | uint64(inRows[m>>32&511])<<32
+				b &= uint64(inRows[n&511])
+				again |= bit((a^was.top)|(b^was.bottom)) << (d & 31)
+				st.places[d] = set{a, b}
+
+				// Less one, a box without a place would borrow its spare bit, and
+				// a box with one place would have nothing in common with itself.
+				t, u := a-corners2, b-corners
+				if t&spares2|u&spares != 0 {
+					return false
+				}
+				single := set{a, b}.minus(set{a & t, b & u}.boxes()).and(st.open)
+				if settled.meets(single) {
+					return false
+				}
+				settled = settled.or(single)
+				own[d] = single
+			}
+			dirty = again
+			if settled.empty() {
+				continue
+			}
+			st.open = st.open.minus(settled)
+			dirty |= st.strike(0, settled.minus(own[0]))
+			dirty |= st.strike(1, settled.minus(own[1]))
+			dirty |= st.strike(2, settled.minus(own[2]))
+			dirty |= st.strike(3, settled.minus(own[3]))
+			dirty |= st.strike(4, settled.minus(own[4]))
+			dirty |= st.strike(5, settled.minus(own[5]))
+			dirty |= st.strike(6, settled.minus(own[6]))
+			dirty |= st.strike(7, settled.minus(own[7]))
+			dirty |= st.strike(8, settled.minus(own[8]))
+		}
+		one, two, three := st.tally()
+		if !st.open.minus(one).empty() {
+			return false
+		}
+		single := st.open.minus(two)
+		if single.empty() {
+			st.pairs = st.open.minus(three)
+			return true
+		}
+		for d := range st.places {
+			cells := st.places[d].and(single)
+			if cells.empty() {
+				continue
+			}
+			if cells.crowded() {
+				return false
+			}
+			st.places[d] = st.places[d].minus(cells.boxes()).or(cells)
+			dirty |= 1 << d
+		}
+	}
+}
+
+// strike takes cells from the places of a digit. It returns the digit as a set
+// if any were among them.
+func (st *state) strike(d int, cells set) uint32 {
+	hit := st.places[d].and(cells)
+	st.places[d] = st.places[d].xor(hit)
+	return bit(hit.top|hit.bottom) << (d & 31)
+}
+
+// tally returns the cells with at least one, two and three candidates.
+func (st *state) tally() (one, two, three set) {
+	for d := range st.places {
+		three = three.or(two.and(st.places[d]))
+		two = two.or(one.and(st.places[d]))
+		one = one.or(st.places[d])
+	}
+	return one, two, three
+}
+
+// candidates returns the digits that the cell at a place may hold.
+func (st *state) candidates(p place) uint32 {
+	var digits uint32
+	if p < 64 {
+		for d := range st.places {
+			digits |= uint32(st.places[d].top>>(p&63)&1) << (d & 31)
+		}
+		return digits
+	}
+	for d := range st.places {
+		digits |= uint32(st.places[d].bottom>>(p&63)&1) << (d & 31)
+	}
+	return digits
+}
+
+// settle gives an open cell one of its candidates. What follows is left to
+// propagate.
+func (st *state) settle(cell set, d int, candidates uint32) {
+	st.open = st.open.minus(cell)
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		st.strike(bits.TrailingZeros32(rest), cell)
+	}
+	st.places[d] = st.places[d].minus(cell.boxes()).or(cell)
+	st.dirty = candidates
+}
+
+// start makes st the root: nothing but the puzzle's givens and removed
+// candidates is known. It returns false where the givens are no digits, or two
+// in one box are the same.
+func (st *state) start(p *board.Puzzle) bool {
+	// By digit, with a row for what is no digit. Two of each, taken in turns,
+	// because writing to the same word again and again has to wait for it.
+	var top, bottom [2][16]uint64
+	const first = 2 * board.Cells / 3 // of the third band
+	var beyond board.Digit
+	for c := 0; c < first; c += 2 {
+		g, h := p.Givens[c], p.Givens[c+1]
+		beyond |= g | h | (g + 0x80 - 10) | (h + 0x80 - 10) // a bit 7 is no digit
+		top[0][g&15] |= 1 << (placeOf[c] & 63)
+		top[1][h&15] |= 1 << (placeOf[c+1] & 63)
+	}
+	for c := first; c < board.Cells; c++ {
+		g := p.Givens[c]
+		beyond |= g | (g + 0x80 - 10)
+		bottom[c&1][g&15] |= 1 << (placeOf[c] & 63)
+	}
+	if beyond&0x80 != 0 {
+		return false
+	}
+	given := set{}
+	for d := range st.places {
+		cells := set{top[0][d+1] | top[1][d+1], bottom[0][d+1] | bottom[1][d+1]}
+		if cells.crowded() {
+			return false
+		}
+		st.places[d] = cells
+		given = given.or(cells)
+	}
+	st.open = everywhere.minus(given)
+	for d, cells := range st.places {
+		st.places[d] = st.open.minus(cells.boxes()).or(cells)
+	}
+	if p.Removed != [board.Cells]board.DigitSet{} {
+		for c, digits := range p.Removed {
+			for d := range (digits & board.AllDigits).All() {
+				st.strike(int(d)-1, only(int(placeOf[c])))
+			}
+		}
+	}
+	st.dirty = 1<<board.Size - 1
+	st.share = 1
+	return true
+}
