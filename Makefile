@@ -69,8 +69,8 @@ fuzz: go-version ## every fuzz target for FUZZTIME each (default 1m)
 	@scripts/fuzz.sh $(FUZZTIME) $(TESTED)
 
 .PHONY: bench
-bench: go-version ## the benchmarks, on the lists of NONET_SHARED (default ../shared) if they are there
-	@scripts/bench.sh $(TESTED)
+bench: go-version ## the engines side by side, on the lists of NONET_SHARED (default ../shared) if they are there
+	@scripts/bench.sh
 
 .PHONY: screenshots
 screenshots: setup-test ## write docs/screenshots from the real window

@@ -40,7 +40,7 @@ func (r *run) root(version string) *cobra.Command {
 	root.RunE = func(command *cobra.Command, _ []string) error { return command.Help() }
 	help := r.helpCommand()
 	root.SetHelpCommand(help)
-	root.AddCommand(r.solveCommand(), r.formatsCommand(), help)
+	root.AddCommand(r.solveCommand(), r.formatsCommand(), r.benchCommand(), help)
 	return root
 }
 

@@ -1,0 +1,143 @@
+package terminal
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/app/words"
+	"nonet/board"
+	"nonet/solver/bench"
+)
+
+// liar returns the engines with one that finds no solution where it is asked to
+// find two.
+func liar() []bench.Engine {
+	engines := bench.Engines()
+	engines[2].Count = func(*board.Puzzle, int) int { return 0 }
+	return engines
+}
+
+// A disagreement is told, and does not keep the other lists from being measured.
+func TestEnginesThatDisagree(t *testing.T) {
+	var stdout, stderr bytes.Buffer
+	r := &run{ctx: t.Context(), streams: Streams{Err: &stderr}, out: bufio.NewWriter(&stdout), words: words.New()}
+	b := &benching{run: r, engines: liar(), number: 10}
+	status := r.status(b.measure(b.contests(nil)))
+	want := "nonet: document 001: the engines disagree on " + bench.Document001().Puzzles[0].Givens.String() +
+		": of up to 2 solutions dancing links finds 1, nonet finds 0\n"
+	if status != failed || stderr.String() != want {
+		t.Errorf("status %d, want %d; error stream %q, want %q", status, failed, &stderr, want)
+	}
+	if got := stdout.String(); !strings.Contains(got, "\nempty grid ") || strings.Contains(got, "document 001") {
+		t.Errorf("output:\n%s", got)
+	}
+}
+
+// Ctrl+C leaves what was measured until then.
+func TestBenchInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	var stdout bytes.Buffer
+	out := writerFunc(func(text []byte) (int, error) {
+		cancel()
+		return stdout.Write(text)
+	})
+	in := strings.NewReader("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n")
+	got := Run(ctx, []string{"bench", "-"}, Streams{In: in, Out: out}, words.New(), "")
+	if got != interrupted {
+		t.Errorf("status %d, want %d", got, interrupted)
+	}
+	if lines := strings.Split(stdout.String(), "\n"); len(lines) != 8 || !strings.HasPrefix(lines[6], "-  ") {
+		t.Errorf("output:\n%s", &stdout)
+	}
+}
+
+type writerFunc func([]byte) (int, error)
+
+func (f writerFunc) Write(text []byte) (int, error) { return f(text) }
+
+func TestTables(t *testing.T) {
+	list := func(n int) bench.Published {
+		return bench.Published{List: bench.List{Puzzles: make([]board.Puzzle, n)}}
+	}
+	board := bench.Document001()
+	contests := []contest{
+		{list(49158), "17clue.txt", counting, bench.Work{Limit: 2}},
+		{board, "document 001", publishing, bench.Work{Limit: 2}},
+		{list(10), "few-clues.txt, 12 givens", enumerating, bench.Work{Limit: 1000, Enumerate: true}},
+	}
+	results := [][]bench.Result{
+		{
+			{Puzzles: 49158, Time: 2 * time.Second, Ratio: 1},
+			{Puzzles: 2, Time: 9 * time.Second, Ratio: 1e-5},
+			{Puzzles: 49158, Time: 150 * time.Millisecond, Ratio: 13.333},
+			{Puzzles: 49158, Time: 200 * time.Millisecond, Ratio: 10},
+		},
+		{
+			{Puzzles: 1, Time: 1234 * time.Microsecond, Ratio: 1},
+			{Puzzles: 1, Time: 17 * time.Millisecond, Ratio: 0.0726},
+			{Puzzles: 1, Time: 50 * time.Microsecond, Ratio: 24.68},
+			{Puzzles: 1, Time: 60 * time.Microsecond, Ratio: 20.57},
+		},
+		{
+			{Puzzles: 10, Solutions: 10_000, Time: 10 * time.Millisecond, Ratio: 1},
+			{Puzzles: 10, Solutions: 10_000, Time: 20 * time.Millisecond, Ratio: 0.5},
+			{Puzzles: 10, Solutions: 10_000, Time: 2 * time.Millisecond, Ratio: 5},
+			{Puzzles: 10, Solutions: 10_000, Time: 3 * time.Millisecond, Ratio: 3.333},
+		},
+	}
+	var out bytes.Buffer
+	tables := newBenchTables(&out, words.New(), bench.Engines(), contests)
+	for i := range contests {
+		if err := tables.contest(&contests[i], results[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, got, _ := strings.Cut(out.String(), "\n") // which clock it was depends on the system
+	const want = `
+Finding up to 2 solutions of a puzzle, in µs a puzzle:
+
+                                   dancing links     backtracking            nonet            nonet
+list                      puzzles      any order    lexicographic        any order    lexicographic
+17clue.txt                  49158           40.7  4500000 <0.001×     3.05   13.3×     4.07   10.0×
+  backtracking takes too long, measured on 2 puzzles
+
+The same in ms for the board of document 001, and what its author measured in Java:
+
+                                   dancing links     backtracking            nonet            nonet
+list                      puzzles      any order    lexicographic        any order    lexicographic
+document 001                    1           1.23     17.0  0.073×     0.05   24.7×     0.06   20.6×
+its author                                  50.0      250
+
+Handing out up to 1000 solutions of a puzzle, in millions a second:
+
+                                   dancing links     backtracking            nonet            nonet
+list                      puzzles      any order    lexicographic        any order    lexicographic
+few-clues.txt, 12 givens       10           1.00     0.50   0.50×     5.00   5.00×     3.33   3.33×
+`
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestSignificant(t *testing.T) {
+	for x, want := range map[float64]string{
+		49158.4: "49158", 250: "250", 99.96: "100.0", 31.24: "31.2", 9.876: "9.88", 1: "1.00", 0.926: "0.93",
+		0.0926: "0.093", 0.00123: "0.0012",
+	} {
+		if got := significant(x); got != want {
+			t.Errorf("%v is written %s, want %s", x, got, want)
+		}
+	}
+	for x, want := range map[float64]string{12.34: "12.3×", 0.001: "0.001×", 0.00099: "<0.001×"} {
+		if got := times(x); got != want {
+			t.Errorf("the ratio %v is written %s, want %s", x, got, want)
+		}
+	}
+}

@@ -1,0 +1,91 @@
+// Package bench measures the engines side by side: the textbook ones of package
+// oracle and the one of package solver in both of its orders.
+//
+// Seconds differ from machine to machine, so what counts is the multiple of the
+// speed of dancing links, measured in the same run. For that to be honest, the
+// engines take turns, each going through the whole list, with the median over
+// some rounds; the list is shuffled and no puzzle comes twice in a turn, since a
+// processor learns to predict the branches of a search that it has just seen;
+// what counts is the time of the processor, not that of the clock on the wall;
+// and all engines have to find the same number of solutions.
+package bench
+
+import (
+	"nonet/board"
+	"nonet/solver"
+	"nonet/solver/oracle"
+)
+
+// Engine is a way to search for the solutions of a puzzle.
+type Engine struct {
+	Name  string
+	Order solver.Order // in which Enumerate comes upon the solutions
+
+	// Count returns how many solutions p has, at most limit.
+	Count func(p *board.Puzzle, limit int) int
+	// Enumerate does the same and hands out the grid of each solution.
+	Enumerate func(p *board.Puzzle, limit int) int
+}
+
+// Engines returns the engines. The first, dancing links, is the measure of the
+// others. An engine uses its memory for all puzzles, so it must not be used by
+// two goroutines at once.
+func Engines() []Engine {
+	return []Engine{dancingLinks(), backtracking(), nonet(solver.Fastest), nonet(solver.Lexicographic)}
+}
+
+func dancingLinks() Engine {
+	var links oracle.Links
+	return Engine{
+		Name:      "dancing links",
+		Order:     solver.Fastest,
+		Count:     links.Count,
+		Enumerate: receive(links.Solve),
+	}
+}
+
+func backtracking() Engine {
+	return Engine{
+		Name:  "backtracking",
+		Order: solver.Lexicographic,
+		// It knows no way to count that is quicker.
+		Count:     receive(oracle.Backtracking),
+		Enumerate: receive(oracle.Backtracking),
+	}
+}
+
+// receive takes up to limit grids from one of the oracles.
+func receive(search func(*board.Puzzle, func(board.Grid) bool)) func(*board.Puzzle, int) int {
+	received := new(board.Grid)
+	return func(p *board.Puzzle, limit int) int {
+		n := 0
+		search(p, func(g board.Grid) bool {
+			*received = g
+			n++
+			return n < limit
+		})
+		return n
+	}
+}
+
+func nonet(order solver.Order) Engine {
+	var search solver.Search
+	received := new(board.Grid)
+	return Engine{
+		Name:  "nonet",
+		Order: order,
+		Count: func(p *board.Puzzle, limit int) int {
+			search.Start(p, order)
+			return int(search.Skip(uint64(limit)))
+		},
+		Enumerate: func(p *board.Puzzle, limit int) int {
+			search.Start(p, order)
+			n := 0
+			for n < limit && search.Next() {
+				*received = search.Solution()
+				n++
+			}
+			return n
+		},
+	}
+}

@@ -1,0 +1,153 @@
+package bench_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/board"
+	"nonet/solver"
+	"nonet/solver/bench"
+	"nonet/solver/oracle"
+)
+
+func TestEngines(t *testing.T) {
+	puzzles := []struct {
+		givens    string
+		solutions int
+	}{
+		{"7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5", 1},
+		{"..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192.", 4},
+		{"115...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192.", 0},
+	}
+	inOrder := map[solver.Order]bool{}
+	for _, engine := range bench.Engines() {
+		if engine.Name == "nonet" {
+			inOrder[engine.Order] = true
+		}
+		for range 2 {
+			for _, test := range puzzles {
+				p := &board.Puzzle{Givens: board.MustParseGrid(test.givens)}
+				for _, limit := range []int{1, 2, 9} {
+					want := min(limit, test.solutions)
+					if n := engine.Count(p, limit); n != want {
+						t.Errorf("%s, %s: counts %d up to %d, want %d", engine.Name, test.givens, n, limit, want)
+					}
+					if n := engine.Enumerate(p, limit); n != want {
+						t.Errorf("%s, %s: enumerates %d up to %d, want %d", engine.Name, test.givens, n, limit, want)
+					}
+				}
+			}
+		}
+	}
+	if len(inOrder) != 2 {
+		t.Errorf("nonet takes part in the orders %v, want both", inOrder)
+	}
+}
+
+func TestBuiltIn(t *testing.T) {
+	lists := bench.BuiltIn()
+	if diff := cmp.Diff(lists, bench.BuiltIn()); diff != "" {
+		t.Errorf("not the same at each call:\n%s", diff)
+	}
+	var links oracle.Links
+	solutions := map[string]map[int]int{} // by list: how many puzzles have 0, 1, or more solutions
+	for _, list := range lists {
+		found, seen := map[int]int{}, map[board.Grid]bool{}
+		for _, p := range list.Puzzles {
+			if seen[p.Givens] {
+				t.Errorf("%s: %s comes twice", list.Name, p.Givens)
+			}
+			seen[p.Givens] = true
+			found[links.Count(&p, 2)]++
+			switch givens := p.Givens.Filled(); {
+			case list.Name == "easy" && givens != 34:
+				t.Errorf("%s: %d givens, want 34", list.Name, givens)
+			case list.Name == "minimal":
+				minimal(t, &links, p)
+			case list.Name == "random" && givens != 8:
+				t.Errorf("%s: %d givens, want 8", list.Name, givens)
+			}
+		}
+		solutions[list.Name] = found
+	}
+	want := map[string]map[int]int{
+		"documents":         {1: 300},
+		"easy":              {1: 300},
+		"minimal":           {1: 300},
+		"several solutions": {2: 300},
+		"random":            {2: 5},
+	}
+	if diff := cmp.Diff(want, solutions); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func minimal(t *testing.T, links *oracle.Links, p board.Puzzle) {
+	t.Helper()
+	for c, given := range p.Givens {
+		p.Givens[c] = 0
+		if given != 0 && links.Count(&p, 2) != 2 {
+			t.Errorf("%s: one solution without %s too", p.Givens, board.Cell(c))
+		}
+		p.Givens[c] = given
+	}
+}
+
+func TestSplit(t *testing.T) {
+	givens := func(n int) board.Puzzle {
+		var p board.Puzzle
+		for c := range n {
+			p.Givens[c] = 1
+		}
+		return p
+	}
+	variant, sukaku := givens(8), givens(8)
+	variant.Rules = board.NewRules("windows", board.Classic().Groups()...)
+	sukaku.Removed[80] = board.DigitsOf(1)
+	list := bench.List{Name: "list", Puzzles: []board.Puzzle{
+		givens(16), givens(17), givens(8), variant, givens(0), sukaku, givens(16), givens(81),
+	}}
+	type split struct {
+		List []int
+		Many [][]int
+	}
+	var got split
+	filled := func(l bench.List) []int {
+		var n []int
+		for _, p := range l.Puzzles {
+			n = append(n, p.Givens.Filled())
+		}
+		if l.Name != list.Name {
+			t.Errorf("the name is %q", l.Name)
+		}
+		return n
+	}
+	counted, enumerated := list.Split()
+	got.List = filled(counted)
+	for _, l := range enumerated {
+		got.Many = append(got.Many, filled(l))
+	}
+	want := split{List: []int{17, 8, 8, 81}, Many: [][]int{{0}, {8}, {16, 16}}}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestDocument001(t *testing.T) {
+	document := bench.Document001()
+	names := map[string]bool{}
+	for _, engine := range bench.Engines() {
+		names[engine.Name] = true
+	}
+	for name := range document.Times {
+		if !names[name] {
+			t.Errorf("there is no engine %s to hold against the author's", name)
+		}
+	}
+	p := &document.Puzzles[0]
+	solution := board.MustParseGrid("812753649943682175675491283154237896369845721287169534521974368438526917796318452")
+	if !p.Allows(&solution) || p.Givens.Filled() != 21 {
+		t.Errorf("%s is not the document's", p.Givens)
+	}
+}

@@ -1,0 +1,97 @@
+package bench
+
+import (
+	"math/rand/v2"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// maker makes puzzles at random. Each maker makes the same ones.
+type maker struct {
+	*rand.Rand
+	search solver.Search
+}
+
+func newMaker() *maker { return &maker{Rand: rand.New(rand.NewPCG(1, 1))} }
+
+// shuffled returns an equal puzzle that looks different: with other digits, and
+// with its rows and columns in an order that leaves the boxes whole.
+func (m *maker) shuffled(givens board.Grid) board.Puzzle {
+	digits, rows, cols := m.Perm(board.Size), m.lines(), m.lines()
+	var p board.Puzzle
+	for c, given := range givens {
+		if c := board.Cell(c); given != 0 {
+			p.Givens[board.At(rows[c.Row()], cols[c.Col()])] = board.Digit(digits[given-1] + 1)
+		}
+	}
+	return p
+}
+
+// lines returns an order of rows or columns that keeps threes together.
+func (m *maker) lines() []int {
+	var order []int
+	for _, three := range m.Perm(3) {
+		for _, line := range m.Perm(3) {
+			order = append(order, 3*three+line)
+		}
+	}
+	return order
+}
+
+// grid returns a filled grid. The boxes on the diagonal do not see each other,
+// so any digits will do for them.
+func (m *maker) grid() board.Grid {
+	var p board.Puzzle
+	for box := range 3 {
+		for i, digit := range m.Perm(board.Size) {
+			p.Givens[board.At(3*box+i/3, 3*box+i%3)] = board.Digit(digit + 1)
+		}
+	}
+	m.search.Start(&p, solver.Fastest)
+	m.search.Next()
+	return m.search.Solution()
+}
+
+// unique returns a puzzle with one solution and no more givens than asked for.
+// Where that is not to be had it is minimal: without any of its givens it would
+// have several solutions.
+func (m *maker) unique(givens int) board.Puzzle {
+	p := board.Puzzle{Givens: m.grid()}
+	left := board.Cells
+	for _, c := range m.Perm(board.Cells) {
+		if left == givens {
+			break
+		}
+		given := p.Givens[c]
+		p.Givens[c] = 0
+		m.search.Start(&p, solver.Fastest)
+		if m.search.Skip(2) == 1 {
+			left--
+		} else {
+			p.Givens[c] = given
+		}
+	}
+	return p
+}
+
+// several returns a puzzle with several solutions: a minimal one less a given.
+func (m *maker) several() board.Puzzle {
+	p := m.unique(0)
+	for _, c := range m.Perm(board.Cells) {
+		if p.Givens[c] != 0 {
+			p.Givens[c] = 0
+			break
+		}
+	}
+	return p
+}
+
+// some returns a puzzle that has the given number of givens and a solution.
+func (m *maker) some(givens int) board.Puzzle {
+	p := board.Puzzle{Givens: m.grid()}
+	for _, c := range m.Perm(board.Cells)[givens:] {
+		p.Givens[c] = 0
+	}
+	return p
+}

@@ -1,0 +1,193 @@
+package bench
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"time"
+
+	"nonet/board"
+)
+
+// Work is what an engine has to do with each puzzle.
+type Work struct {
+	Enumerate bool // hand out the grid of each solution, else count them
+	Limit     int  // solutions of a puzzle to stop after
+	Rounds    int  // turns of each engine at most; 0 for the trial alone
+}
+
+// Result is what came of an engine's work on a list.
+type Result struct {
+	Puzzles   int           // it went through: not the whole list where it was too slow
+	Solutions int           // it found in these puzzles
+	Time      time.Duration // it took for these puzzles
+	Ratio     float64       // how many times as fast it was as the first engine on these puzzles
+}
+
+// Disagreement is the error that two engines find different numbers of solutions.
+type Disagreement struct {
+	Givens  board.Grid
+	Limit   int       // at which they stopped
+	Engines [2]string // by name
+	Counts  [2]int
+}
+
+// Error says it in plain English.
+func (d *Disagreement) Error() string {
+	return fmt.Sprintf("%s: of up to %d solutions %s finds %d and %s %d",
+		d.Givens, d.Limit, d.Engines[0], d.Counts[0], d.Engines[1], d.Counts[1])
+}
+
+// Measure has each engine do the same work on a list of puzzles, at least one,
+// and returns what came of it, engine by engine. The first engine is the measure
+// of the others.
+//
+// Before its turns each engine has a trial. One that takes more than twice as
+// long there as the first, and more than half a second, is stopped behind the
+// puzzle at which it is then. It gets no turn, and its result is that of the
+// trial. The list is shuffled, so what it went through is a fair sample.
+//
+// Then the engines take turns, and the median of its turns counts for each. No
+// further round begins once the turns have taken 20 seconds: such long ones are
+// exact enough.
+//
+// The error is a [*Disagreement] or that of ctx. A cancelled Measure returns at
+// once and leaves the engine behind that is at work, which stops when its turn
+// is over. While engines are at work the garbage collector is off.
+func Measure(ctx context.Context, engines []Engine, puzzles []board.Puzzle, work Work) ([]Result, error) {
+	m := &measurement{puzzles: shuffled(puzzles), work: work, now: now}
+	type outcome struct {
+		results []Result
+		err     error
+	}
+	done := make(chan outcome, 1)
+	go func() {
+		// The clock is the thread's. It is not unlocked, so it ends with this.
+		runtime.LockOSThread()
+		results, err := m.run(ctx, engines)
+		done <- outcome{results, err}
+	}()
+	select {
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case o := <-done:
+		return o.results, o.err
+	}
+}
+
+// shuffled returns the puzzles in an order that is the same at each call.
+func shuffled(puzzles []board.Puzzle) []board.Puzzle {
+	puzzles = slices.Clone(puzzles)
+	rand.New(rand.NewPCG(0, 0)).Shuffle(len(puzzles), func(i, j int) { puzzles[i], puzzles[j] = puzzles[j], puzzles[i] })
+	return puzzles
+}
+
+// measurement is one call of [Measure].
+type measurement struct {
+	puzzles []board.Puzzle
+	work    Work
+	now     func() time.Duration // the clock
+}
+
+// entrant is an engine with what is known of it.
+type entrant struct {
+	name   string
+	do     func(p *board.Puzzle, limit int) int
+	counts []int           // of solutions, by puzzle
+	trial  []time.Duration // from the start of the trial to behind each puzzle
+	turns  []time.Duration // for the whole list
+}
+
+func (m *measurement) run(ctx context.Context, engines []Engine) ([]Result, error) {
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	entrants := make([]entrant, len(engines))
+	first := &entrants[0]
+	for i, engine := range engines {
+		e := &entrants[i]
+		e.name, e.do = engine.Name, engine.Count
+		if m.work.Enumerate {
+			e.do = engine.Enumerate
+		}
+		if err := m.try(ctx, e, first); err != nil {
+			return nil, err
+		}
+	}
+	start := m.now()
+	for round := range m.work.Rounds {
+		if round > 0 && m.now()-start > 20*time.Second {
+			break
+		}
+		for i := range entrants {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
+			if e := &entrants[i]; len(e.trial) == len(m.puzzles) {
+				e.turns = append(e.turns, m.turn(e))
+			}
+		}
+	}
+	results := make([]Result, len(entrants))
+	for i := range entrants {
+		results[i] = entrants[i].result(first)
+	}
+	return results, nil
+}
+
+// try has an engine go through the list as far as patience goes, and holds its
+// counts against those of the first one.
+func (m *measurement) try(ctx context.Context, e, first *entrant) error {
+	runtime.GC()
+	start := m.now()
+	for i := range m.puzzles {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		e.counts = append(e.counts, e.do(&m.puzzles[i], m.work.Limit))
+		e.trial = append(e.trial, max(m.now()-start, 1)) // even where the clock is coarse
+		if e.counts[i] != first.counts[i] {
+			return &Disagreement{
+				Givens:  m.puzzles[i].Givens,
+				Limit:   m.work.Limit,
+				Engines: [2]string{first.name, e.name},
+				Counts:  [2]int{first.counts[i], e.counts[i]},
+			}
+		}
+		if e != first && e.trial[i] > max(2*first.trial[len(m.puzzles)-1], time.Second/2) {
+			break
+		}
+	}
+	return nil
+}
+
+// turn returns how long an engine takes for the list.
+func (m *measurement) turn(e *entrant) time.Duration {
+	runtime.GC()
+	start := m.now()
+	for i := range m.puzzles {
+		e.do(&m.puzzles[i], m.work.Limit)
+	}
+	return max(m.now()-start, 1)
+}
+
+func (e *entrant) result(first *entrant) Result {
+	r := Result{Puzzles: len(e.trial)}
+	for _, count := range e.counts {
+		r.Solutions += count
+	}
+	last := r.Puzzles - 1
+	r.Time = e.trial[last]
+	measure := first.trial[last]
+	if len(e.turns) > 0 {
+		r.Time, measure = median(e.turns), median(first.turns)
+	}
+	r.Ratio = float64(measure) / float64(r.Time)
+	return r
+}
+
+func median(times []time.Duration) time.Duration {
+	times = slices.Sorted(slices.Values(times))
+	return times[len(times)/2]
+}
