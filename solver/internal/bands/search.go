@@ -73,6 +73,7 @@ type Search struct {
 	nodes    uint64
 	explored float64 // the share of what has been left
 	leaf     leaf
+	leaves   int // those that had solutions
 
 	// A probe has copied the state at stack[floor-1] to stack[floor], where it
 	// searches on its own.
@@ -92,13 +93,17 @@ const deepest = board.Cells + 2
 // rare, and a probe would be a waste.
 const patience = 20
 
+// dense is how many leaves with solutions a search meets before it takes it that
+// solutions lie dense.
+const dense = 16
+
 // Start places the search in front of the first solution of p, by classic
 // rules whatever those of p. An ordered search goes in lexicographic order,
 // another in the order that is quickest to go through. It copies what it needs,
 // so p may change afterwards.
 func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	s.ordered = ordered
-	s.nodes, s.explored = 0, 0
+	s.nodes, s.explored, s.leaves = 0, 0, 0
 	s.probing, s.floor, s.idle = false, 0, patience // so the root is probed
 	s.leaf.clear()
 	s.depth = 0
@@ -228,6 +233,7 @@ func (s *Search) visit() {
 		if s.probing {
 			s.meet()
 		} else if s.leaf.count > 0 {
+			s.leaves++
 			s.idle = 0
 		}
 	default:
@@ -253,7 +259,7 @@ func (s *Search) branch(st *state) {
 	if s.ordered && !s.probing {
 		cell = st.open.first()
 	} else {
-		cell = st.choose()
+		cell = st.choose(s.leaves >= dense)
 	}
 	digits := st.candidates(cell.place())
 	others := digits & (digits - 1)
