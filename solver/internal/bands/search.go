@@ -37,14 +37,12 @@
 // Once all open cells are pairs, all solutions below are known: see leaf. That
 // saves two thirds of the nodes where solutions lie dense.
 //
-// # Probes
+// # The probe
 //
 // In lexicographic order a wrong digit may show late, since the first rows are
-// not where most is known. So where the search finds nothing for some nodes, it
-// looks ahead: it searches what is below in the quick order. Nothing there is a
-// subtree less to go through, one solution is the answer for the whole subtree,
-// and only with two the search goes on in order. A puzzle without a solution or
-// with one is always settled by its first probe.
+// not where most is known. So the search first goes ahead in the quick order
+// until it knows two solutions. A puzzle without a solution, or with one, needs
+// no ordered search: that was all.
 //
 // # Sources
 //
@@ -75,23 +73,15 @@ type Search struct {
 	leaf     leaf
 	leaves   int // those that had solutions
 
-	// A probe has copied the state at stack[floor-1] to stack[floor], where it
-	// searches on its own.
+	// A probe has copied the root to stack[1], and searches from there.
 	probing bool
-	floor   int    // the probe's first state in stack, else 0
-	met     bool   // one solution, which is witness
-	witness [4]set // as in leaf.planes
-	idle    int    // nodes since the last leaf, or since a probe met several
+	met     bool   // one solution
+	witness [4]set // that one, as in leaf.planes
 }
 
 // deepest is how many states a search can need: one for each cell, one for the
 // root and one for a probe.
 const deepest = board.Cells + 2
-
-// patience is how many nodes in a row an ordered search visits without a
-// solution before it probes. Where solutions lie dense, more than a few are
-// rare, and a probe would be a waste.
-const patience = 20
 
 // dense is how many leaves with solutions a search meets before it takes it that
 // solutions lie dense.
@@ -104,11 +94,16 @@ const dense = 16
 func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	s.ordered = ordered
 	s.nodes, s.explored, s.leaves = 0, 0, 0
-	s.probing, s.floor, s.idle = false, 0, patience // so the root is probed
 	s.leaf.clear()
-	s.depth = 0
-	if s.stack[0].start(p) {
-		s.depth = 1
+	s.depth, s.probing, s.met = 0, false, false
+	if !s.stack[0].start(p) {
+		return
+	}
+	s.depth = 1
+	if ordered {
+		s.probing = true
+		s.stack[1] = s.stack[0]
+		s.depth = 2
 	}
 }
 
@@ -120,6 +115,7 @@ func (s *Search) Start(p *board.Puzzle, ordered bool) {
 // So for each cell there is a state to go on from, the last cell's on top.
 func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	s.Start(p, true)
+	s.probing = false
 	if s.depth == 0 || !s.stack[0].propagate() {
 		s.depth = 0
 		return
@@ -219,10 +215,6 @@ func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 // node, if any.
 func (s *Search) visit() {
 	s.nodes++
-	s.idle++
-	if s.ordered && !s.probing && s.idle > patience {
-		s.startProbe()
-	}
 	st := &s.stack[s.depth-1]
 	switch {
 	case !st.propagate():
@@ -234,12 +226,11 @@ func (s *Search) visit() {
 			s.meet()
 		} else if s.leaf.count > 0 {
 			s.leaves++
-			s.idle = 0
 		}
 	default:
 		s.branch(st)
 	}
-	if s.probing && s.depth == s.floor {
+	if s.probing && s.depth == 1 {
 		s.endProbe()
 	}
 }
@@ -279,14 +270,6 @@ func (s *Search) branch(st *state) {
 	}
 }
 
-// startProbe starts a probe of the state on top.
-func (s *Search) startProbe() {
-	s.probing, s.met = true, false
-	s.floor = s.depth
-	s.stack[s.depth] = s.stack[s.depth-1]
-	s.depth++
-}
-
 // meet takes note of what a probe has found in a leaf, which is not to be
 // handed out now. With two solutions the probe ends and the search goes on in
 // order.
@@ -298,19 +281,16 @@ func (s *Search) meet() {
 	s.leaf.clear()
 	if several {
 		s.probing = false
-		s.depth = s.floor
-		s.idle = 0
+		s.depth = 1
 	}
 }
 
-// endProbe leaves the state that was probed, with its one solution if there was
-// any.
+// endProbe ends a probe that has gone through everything, and with it the
+// search, but for the one solution if there was any.
 func (s *Search) endProbe() {
 	s.probing = false
 	s.leave()
 	if s.met {
 		s.leaf.fillOne(&s.witness)
-		s.idle = 0
 	}
-	s.idle = patience // so the next is probed
 }

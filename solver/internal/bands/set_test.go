@@ -1,0 +1,126 @@
+package bands
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"nonet/board"
+)
+
+// setOf returns the cells of s as bits.
+func setOf(s board.CellSet) set {
+	var t set
+	for c := range s.All() {
+		t = t.or(only(int(placeOf[c])))
+	}
+	return t
+}
+
+// cellsOf is the way back. It fails on a bit that stands for no cell.
+func cellsOf(t *rapid.T, s set) board.CellSet {
+	var cells board.CellSet
+	for ; !s.empty(); s = s.minus(s.some()) {
+		c := cellAt[s.place()]
+		if only(int(placeOf[c])) != s.some() {
+			t.Fatalf("place %d stands for no cell", s.place())
+		}
+		cells = cells.With(c)
+	}
+	return cells
+}
+
+func TestSet(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var cells board.CellSet
+		for _, c := range rapid.SliceOfN(rapid.IntRange(0, board.Cells-1), 0, 30).Draw(t, "cells") {
+			cells = cells.With(board.Cell(c))
+		}
+		s := setOf(cells)
+		if got := cellsOf(t, s); got != cells {
+			t.Fatalf("%s became %s", cells, got)
+		}
+		if s.len() != cells.Len() || s.empty() != cells.Empty() {
+			t.Errorf("%s: len %d, empty %t", cells, s.len(), s.empty())
+		}
+
+		var perBox [board.Size]int
+		for c := range cells.All() {
+			perBox[c.Box()]++
+		}
+		var boxes board.CellSet
+		crowded := false
+		for c := range board.AllCells.All() {
+			if perBox[c.Box()] > 0 {
+				boxes = boxes.With(c)
+			}
+			crowded = crowded || perBox[c.Box()] > 1
+		}
+		if got := cellsOf(t, s.boxes()); got != boxes {
+			t.Errorf("boxes of %s: %s", cells, got)
+		}
+		if s.crowded() != crowded {
+			t.Errorf("%s crowded: %t", cells, s.crowded())
+		}
+		for c := range cells.All() {
+			if got := cellAt[s.first().place()]; got != c {
+				t.Errorf("first of %s: %s", cells, got)
+			}
+			break
+		}
+	})
+}
+
+// The places of a digit that one turn leaves in a band, or a stack, are those
+// of all ways to put it there.
+func TestTurn(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var cells board.CellSet
+		for _, c := range rapid.SliceOfN(rapid.IntRange(0, 26), 3, 27).Draw(t, "cells") {
+			cells = cells.With(board.Cell(c))
+		}
+		var possible board.CellSet // in the first band
+		for c := range cells.All() {
+			for d := range cells.All() {
+				for e := range cells.All() {
+					if c.Row() != d.Row() && c.Row() != e.Row() && d.Row() != e.Row() &&
+						c.Box() != d.Box() && c.Box() != e.Box() && d.Box() != e.Box() {
+						possible = possible.Union(board.CellsOf(c, d, e))
+					}
+				}
+			}
+		}
+		transposed := func(s board.CellSet) board.CellSet {
+			var u board.CellSet
+			for c := range s.All() {
+				u = u.With(board.At(c.Col(), c.Row()))
+			}
+			return u
+		}
+		check := func(of string, cells, want, outside board.CellSet) {
+			st := state{open: everywhere, dirty: 1}
+			for d := range st.places {
+				st.places[d] = everywhere
+			}
+			st.places[0] = setOf(cells.Union(outside))
+			ok := st.propagate()
+			if ok == want.Empty() {
+				t.Fatalf("%s %s: possible %t, want %s", of, cells, ok, want)
+			}
+			if got := cellsOf(t, st.places[0]).Minus(outside); ok && got != want {
+				t.Fatalf("%s %s: left %s, want %s", of, cells, got, want)
+			}
+		}
+		var band, stack board.CellSet
+		for c := range board.AllCells.All() {
+			if c.Row() < 3 {
+				band = band.With(c)
+			}
+			if c.Col() < 3 {
+				stack = stack.With(c)
+			}
+		}
+		check("band", cells, possible, board.AllCells.Minus(band))
+		check("stack", transposed(cells), transposed(possible), board.AllCells.Minus(stack))
+	})
+}
