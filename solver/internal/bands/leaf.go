@@ -36,7 +36,7 @@ type leaf struct {
 const minRing = 4
 
 type ringCell struct {
-	place place
+	place uint8
 	cell  board.Cell
 	digit board.Digit // while the ring is not turned
 	turn  board.Digit // digit xor the other one
@@ -87,7 +87,7 @@ func (l *leaf) trace(st *state, ordered bool) uint64 {
 			if near.meets(put[d]) {
 				return 0
 			}
-			put[d] = put[d].or(only(c.place))
+			put[d] = put[d].or(only(int(c.place)))
 			for near = near.and(rest); !near.empty(); end++ {
 				cell := near.some()
 				near, rest = near.minus(cell), rest.minus(cell)
@@ -103,15 +103,14 @@ func (l *leaf) trace(st *state, ordered bool) uint64 {
 
 // add appends a cell to the ring that is being traced.
 func (l *leaf) add(i int, p place, d board.Digit) {
+	x := &l.planes
 	var turn uint64
-	for k := range l.planes {
-		plane := l.planes[k].top
-		if p >= 64 {
-			plane = l.planes[k].bottom
-		}
-		turn |= plane >> (p & 63) & 1 << k
+	if at := p & 63; p < 64 {
+		turn = x[0].top>>at&1 | x[1].top>>at&1<<1 | x[2].top>>at&1<<2 | x[3].top>>at&1<<3
+	} else {
+		turn = x[0].bottom>>at&1 | x[1].bottom>>at&1<<1 | x[2].bottom>>at&1<<2 | x[3].bottom>>at&1<<3
 	}
-	l.cells[i] = ringCell{place: p, cell: cellAt[p], digit: d, turn: board.Digit(turn)}
+	l.cells[i] = ringCell{place: uint8(p), cell: cellAt[p], digit: d, turn: board.Digit(turn)}
 }
 
 // show puts the next solution into the grid.
