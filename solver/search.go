@@ -124,7 +124,7 @@ func (s *Search) Skip(limit uint64) uint64 {
 func (s *Search) Solution() board.Grid { return s.engine.Solution() }
 
 // Nodes returns the number of nodes of the search tree visited so far: the
-// root, and each trial of a digit in a cell.
+// root, and each trial of a digit in a cell or of the cell without it.
 func (s *Search) Nodes() uint64 { return s.engine.Nodes() }
 
 // Share returns how much of the search tree lies behind the search, from 0 to
@@ -134,7 +134,7 @@ func (s *Search) Share() float64 { return s.engine.Share() }
 
 // Advance searches on until there is a solution, the search is exhausted or
 // the given number of nodes has been visited, whichever comes first. A node
-// takes a microsecond or some.
+// takes a quarter of a microsecond by classic rules, some microseconds by others.
 func (s *Search) Advance(nodes int) Outcome {
 	found, more := s.engine.Advance(nodes)
 	return outcome(found, more)

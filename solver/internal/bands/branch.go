@@ -2,14 +2,18 @@ package bands
 
 import "math/bits"
 
+// worthwhile is from how many open cells on pairs are weighed.
+const worthwhile = 47
+
 // choose picks the open cell to branch on where the order does not matter. It
 // is a cell with two candidates if there is one. Measured:
 //
 //   - To take the best of all pairs makes a quarter fewer nodes in hard puzzles.
-//     But to weigh a pair costs a twentieth of a node. Below so many open cells,
-//     or with so many pairs among them, the rest of the tree is too small.
-//   - Where solutions lie dense, the pair that is first in the grid leaves more
-//     of them to one leaf: on the empty grid twice as many.
+//     But to weigh a pair costs a twentieth of a node. With fewer than
+//     worthwhile open cells, or where two fifths of them are pairs, what is left
+//     of the tree is too small for that.
+//   - On the empty grid and with few givens, the pair that is first in the grid
+//     leaves up to twice as many solutions to one leaf.
 func (st *state) choose(dense bool) set {
 	cells := st.pairs
 	if cells.empty() {
@@ -19,7 +23,7 @@ func (st *state) choose(dense bool) set {
 		return cells.first()
 	}
 	pairs, open := st.pairs.len(), st.open.len()
-	if pairs == 0 || open < 47 || 5*pairs > 2*open {
+	if pairs == 0 || open < worthwhile || 5*pairs > 2*open {
 		return cells.some()
 	}
 	best := 0

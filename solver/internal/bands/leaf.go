@@ -26,8 +26,8 @@ type leaf struct {
 	written bool   // grid is solution next-1
 	planes  [4]set // bit k of the digits in all settled cells; in a pair, of one digit xor the other
 
-	cells [board.Cells]ringCell        // ring after ring
-	ends  [board.Cells/minRing + 1]int // where each ring ends in cells
+	cells [board.Cells]ringCell      // ring after ring
+	ends  [board.Cells / minRing]int // where each ring ends in cells
 	rings int
 }
 

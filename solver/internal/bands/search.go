@@ -1,9 +1,9 @@
-// Package bands searches by the classic rules, as fast as a computer can.
+// Package bands searches by the classic rules.
 //
 // # What is known
 //
 // For each digit there is a set of cells that may hold it, as bits: 27 for each
-// band of three boxes. Everything is done to whole sets, without a look at
+// band of three boxes. Conclusions are drawn on whole sets, without a look at
 // single cells.
 //
 // # Conclusions
@@ -35,14 +35,14 @@
 // order is free, see choose.
 //
 // Once all open cells are pairs, all solutions below are known: see leaf. That
-// saves two thirds of the nodes where solutions lie dense.
+// saves four nodes in ten where solutions lie dense, and more on the empty grid.
 //
 // # The probe
 //
 // In lexicographic order a wrong digit may show late, since the first rows are
 // not where most is known. So the search first goes ahead in the quick order
 // until it knows two solutions. A puzzle without a solution, or with one, needs
-// no ordered search: that was all.
+// no ordered search: that was all. A search behind some grid has no probe.
 //
 // # Sources
 //
@@ -70,8 +70,8 @@ type Search struct {
 	ordered  bool // lexicographic
 	nodes    uint64
 	explored float64 // the share of what has been left
+	dense    bool    // solutions are likely to lie dense
 	leaf     leaf
-	leaves   int // those that had solutions
 
 	// A probe has copied the root to stack[1], and searches from there.
 	probing bool
@@ -83,9 +83,9 @@ type Search struct {
 // root and one for a probe.
 const deepest = board.Cells + 2
 
-// dense is how many leaves with solutions a search meets before it takes it that
-// solutions lie dense.
-const dense = 16
+// few givens leave so many solutions that looking for the next one is not a
+// question of what to rule out.
+const few = 8
 
 // Start places the search in front of the first solution of p, by classic
 // rules whatever those of p. An ordered search goes in lexicographic order,
@@ -93,13 +93,14 @@ const dense = 16
 // so p may change afterwards.
 func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	s.ordered = ordered
-	s.nodes, s.explored, s.leaves = 0, 0, 0
+	s.nodes, s.explored = 0, 0
 	s.leaf.clear()
 	s.depth, s.probing, s.met = 0, false, false
 	if !s.stack[0].start(p) {
 		return
 	}
 	s.depth = 1
+	s.dense = board.Cells-s.stack[0].open.len() <= few
 	if ordered {
 		s.probing = true
 		s.stack[1] = s.stack[0]
@@ -150,10 +151,11 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 			}
 		}
 	}
+	ahead := 0.0
 	for i := range s.stack[:s.depth] {
-		s.explored -= s.stack[i].share
+		ahead += s.stack[i].share
 	}
-	s.explored++
+	s.explored = max(0, 1-ahead) // adding up may have gone beyond 1
 }
 
 // Solution returns the solution that was found last. It is valid once Advance
@@ -161,7 +163,8 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 func (s *Search) Solution() board.Grid { return s.leaf.grid }
 
 // Nodes returns the number of nodes of the search tree visited so far: the
-// root, and each trial of a digit in a cell or of the others.
+// root, and each trial of a digit in a cell or of the others. To start behind
+// a grid counts as none.
 func (s *Search) Nodes() uint64 { return s.nodes }
 
 // Share returns how much of the search tree lies behind the search, from 0 to
@@ -224,8 +227,6 @@ func (s *Search) visit() {
 		s.leave()
 		if s.probing {
 			s.meet()
-		} else if s.leaf.count > 0 {
-			s.leaves++
 		}
 	default:
 		s.branch(st)
@@ -250,7 +251,7 @@ func (s *Search) branch(st *state) {
 	if s.ordered && !s.probing {
 		cell = st.open.first()
 	} else {
-		cell = st.choose(s.leaves >= dense)
+		cell = st.choose(s.dense)
 	}
 	digits := st.candidates(cell.place())
 	others := digits & (digits - 1)

@@ -32,8 +32,9 @@ type Search struct {
 	stack    [deepest]position
 	depth    int // positions of stack in use
 	nodes    uint64
-	idle     int  // nodes since the last solution, or since a probe met several
-	ready    bool // the root itself is a solution, not yet handed out
+	share    float64 // that was returned last
+	idle     int     // nodes since the last solution, or since a probe met several
+	ready    bool    // the root itself is a solution, not yet handed out
 	solution board.Grid
 
 	probe   int        // the index of the probe's first position, 0 while there is no probe
@@ -68,7 +69,7 @@ func (s *Search) prepare(p *board.Puzzle, ordered bool) {
 		s.layout = newLayout(rules)
 	}
 	s.ordered = ordered
-	s.depth, s.nodes, s.probe = 0, 0, 0
+	s.depth, s.nodes, s.probe, s.share = 0, 0, 0, 0
 	s.idle = patience // so the root is probed
 	s.stack[0] = newPosition(p)
 }
@@ -101,7 +102,8 @@ func (s *Search) Share() float64 {
 		}
 		share += part * float64(tried)
 	}
-	return share
+	s.share = min(1, max(share, s.share)) // adding up may round either way
+	return s.share
 }
 
 // Pass passes over up to limit solutions and returns how many there were. It
