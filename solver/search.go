@@ -5,6 +5,10 @@
 // k-th smallest grid read row by row, whatever the engine. A place in the
 // search can therefore be named by a grid alone: [After] goes on behind any
 // grid. [Stream] runs a search in a goroutine of its own.
+//
+// [First], [HowMany], [Count], [All], [Nth], [Possible], [CountCandidates] and
+// [Random] ask about a puzzle, on every core and with the same answer on any
+// number of them. [Each] asks about many puzzles.
 package solver
 
 import (

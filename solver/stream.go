@@ -7,8 +7,8 @@ import (
 )
 
 // slice is how many nodes a stream visits before it looks whether it has been
-// cancelled: some milliseconds' worth.
-const slice = 4096
+// cancelled: a few milliseconds' worth at most.
+const slice = 1024
 
 // Stream runs s in a goroutine that hands each further solution over the
 // returned unbuffered channel. It is at most one solution ahead of its

@@ -1,0 +1,145 @@
+package solver
+
+import (
+	"context"
+	"iter"
+	"math"
+	"sync"
+
+	"nonet/board"
+)
+
+// bundlesAhead is how many bundles a worker may be ahead of who takes them.
+const bundlesAhead = 32
+
+// First returns the first solution of p in lexicographic order. It returns
+// false where there is none, or where ctx has ended before there was one: then
+// with the error of ctx.
+func First(ctx context.Context, p *board.Puzzle, asking Asking) (board.Grid, bool, error) {
+	q := newInquiry(ctx, p, asking)
+	solution, found := q.first(q.pieces())
+	if err := q.end(); !found {
+		return solution, false, err
+	}
+	return solution, true, nil
+}
+
+// All goes through the solutions of p in lexicographic order. It ends behind
+// the last one, or when ctx has ended: then ctx.Err() says so. A solution may be
+// found some time before it is handed out, unless there is one worker alone. p
+// must not change meanwhile.
+func All(ctx context.Context, p *board.Puzzle, asking Asking) iter.Seq[board.Grid] {
+	return func(yield func(board.Grid) bool) {
+		q := newInquiry(ctx, p, asking)
+		defer q.end()
+		q.all(q.pieces(), pace.bundle)(yield)
+	}
+}
+
+// first returns the first solution of pieces in sequence.
+func (q *inquiry) first(pieces []piece) (board.Grid, bool) {
+	for solution := range q.all(pieces, 1) {
+		return solution, true
+	}
+	return board.Grid{}, false
+}
+
+// all goes through the solutions of pieces in sequence, until the context ends.
+// Workers hand over at most so many solutions at once.
+func (q *inquiry) all(pieces []piece, most int) iter.Seq[board.Grid] {
+	if q.alone() {
+		return q.own().walk(pieces)
+	}
+	return func(yield func(board.Grid) bool) {
+		for solutions := range inOrder(q, pieces, bundlesAhead*len(q.workers), func(w *worker, pc piece) ([]board.Grid, []piece) {
+			return w.bundle(pc, most)
+		}) {
+			// Work that was stopped leaves gaps.
+			if q.ctx.Err() != nil {
+				return
+			}
+			for _, solution := range solutions {
+				if !yield(solution) {
+					return
+				}
+			}
+			q.shelf.put(solutions)
+		}
+	}
+}
+
+// walk is what a worker alone does: it hands out each solution when it finds it.
+func (w *worker) walk(pieces []piece) iter.Seq[board.Grid] {
+	return func(yield func(board.Grid) bool) {
+		for _, pc := range pieces {
+			if w.stopped() {
+				return
+			}
+			w.begin(pc, Lexicographic)
+			for found, outcome := uint64(0), Unfinished; outcome != Exhausted; {
+				outcome = w.advance()
+				if outcome == Found {
+					found++
+					if !yield(w.search.Solution()) {
+						w.report(found)
+						return
+					}
+				} else if !w.report(found) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// bundle returns the first solutions of a piece in lexicographic order, and what
+// lies behind them.
+func (w *worker) bundle(pc piece, most int) (solutions []board.Grid, rest []piece) {
+	w.begin(pc, Lexicographic)
+	solutions = w.shelf.take()
+	for full := false; !full; {
+		switch outcome := w.advance(); {
+		case outcome == Found:
+			solutions = append(solutions, w.search.Solution())
+			// Here nothing is lost by stopping; and what is found should not
+			// wait long for more.
+			full = len(solutions) == most || w.search.Nodes() >= pace.patience
+		case !w.report(uint64(len(solutions))), outcome == Exhausted:
+			return solutions, nil
+		default:
+			full = w.overrun(uint64(len(solutions)), math.MaxUint64)
+		}
+	}
+	if n := len(solutions); n > 0 {
+		rest = behind(w.puzzle, pc, &solutions[n-1])
+	} else {
+		rest = part(w.puzzle, pc, Lexicographic)
+	}
+	w.leave(uint64(len(solutions)), rest)
+	return solutions, rest
+}
+
+// shelf keeps bundles that have been handed out, to be filled again. It spares
+// a fifth of the time.
+type shelf struct {
+	mu      sync.Mutex
+	bundles [][]board.Grid
+}
+
+func (s *shelf) take() []board.Grid {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	n := len(s.bundles)
+	if n == 0 {
+		return nil
+	}
+	b := s.bundles[n-1]
+	s.bundles = s.bundles[:n-1]
+	return b[:0]
+}
+
+func (s *shelf) put(b []board.Grid) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.bundles = append(s.bundles, b)
+}

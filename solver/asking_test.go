@@ -1,0 +1,317 @@
+package solver_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// crews are the numbers of workers with which every question is asked.
+var crews = []int{1, 2, 3, 8}
+
+// behindSome returns two grids to start behind: a solution where there are some,
+// and one that is like a solution up to some cell, or has empty cells, or is
+// the last of all.
+func (s sample) behindSome(m maker) [2]board.Grid {
+	solution := m.grid()
+	if n := len(s.solutions); n > 0 {
+		solution = s.solutions[m.IntN(n)]
+	}
+	other := m.nudged(solution)
+	switch m.IntN(3) {
+	case 0:
+		clear(other[m.IntN(board.Cells):])
+	case 1:
+		other[0] = 200
+	}
+	return [2]board.Grid{solution, other}
+}
+
+// rest returns the solutions behind a grid.
+func (s sample) rest(behind board.Grid) sample {
+	for i, solution := range s.solutions {
+		if lexicographic(solution, behind) > 0 {
+			return sample{s.Puzzle, s.solutions[i:]}
+		}
+	}
+	return sample{s.Puzzle, nil}
+}
+
+// eachAsked calls ask for every sample as it is and behind some grids, with
+// every crew.
+func eachAsked(t *testing.T, ask func(s sample, asking solver.Asking)) {
+	solver.Hurry(t)
+	m := newMaker(11)
+	for i, s := range samples() {
+		asking := solver.Asking{Workers: crews[i%len(crews)]}
+		for _, behind := range s.behindSome(m) {
+			asking.Behind = behind
+			ask(s.rest(behind), asking)
+		}
+		asking.Behind = board.Grid{}
+		for _, asking.Workers = range crews {
+			ask(s, asking)
+		}
+	}
+}
+
+// describe says what was asked.
+func (s sample) asked(asking solver.Asking) string {
+	return fmt.Sprintf("%s\nbehind %s with %d workers, %d solutions", describe(s.Puzzle), asking.Behind, asking.Workers, len(s.solutions))
+}
+
+// questions are all questions about one puzzle, with the number of solutions
+// that progress should speak of in the end where they are answered in one go.
+var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) error{
+	"First": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
+		_, _, err := solver.First(ctx, p, asking)
+		return err
+	},
+	"HowMany": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
+		_, err := solver.HowMany(ctx, p, asking)
+		return err
+	},
+	"Count": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
+		_, err := solver.Count(ctx, p, 0, asking)
+		return err
+	},
+	"All": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
+		for range solver.All(ctx, p, asking) {
+			continue
+		}
+		return ctx.Err()
+	},
+	"Nth": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
+		_, _, err := solver.Nth(ctx, p, 1e12, asking)
+		return err
+	},
+	"Possible": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
+		_, err := solver.Possible(ctx, p, asking)
+		return err
+	},
+	"CountCandidates": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
+		_, err := solver.CountCandidates(ctx, p, 5, asking)
+		return err
+	},
+	"Random": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
+		_, _, err := solver.Random(ctx, p, 1, 5, asking)
+		return err
+	},
+}
+
+// asked is a context that counts how often it is asked whether it has ended,
+// and ends when it has been asked often enough.
+type asked struct {
+	context.Context
+	cancel context.CancelFunc
+	times  atomic.Int64
+	enough int64
+}
+
+func newAsked(t *testing.T, enough int64) *asked {
+	ctx, cancel := context.WithCancel(t.Context())
+	t.Cleanup(cancel)
+	return &asked{Context: ctx, cancel: cancel, enough: enough}
+}
+
+func (c *asked) Err() error {
+	if c.times.Add(1) == c.enough {
+		c.cancel()
+	}
+	return c.Context.Err()
+}
+
+// Every question ends soon after its context, in the midst of a search that
+// finds nothing and of one that finds more than enough.
+func TestQuestionsCancelled(t *testing.T) {
+	for name, ask := range questions {
+		for _, workers := range []int{1, 3} {
+			for what, p := range map[string]*board.Puzzle{"fruitless": uncolourable(), "fruitful": {}} {
+				if what == "fruitful" && name != "Count" && name != "All" && name != "Nth" {
+					continue // it is answered at once
+				}
+				t.Run(fmt.Sprintf("%s/%s/%d", name, what, workers), func(t *testing.T) {
+					const enough = 40
+					ctx := newAsked(t, enough)
+					var last solver.Progress
+					err := ask(ctx, p, solver.Asking{Workers: workers, Progress: func(p solver.Progress) { last = p }})
+					if !errors.Is(err, context.Canceled) {
+						t.Errorf("got error %v", err)
+					}
+					// Between two questions to the context lies at most a slice.
+					if most := uint64(enough+workers) * solver.Slice(); last.Nodes == 0 || last.Nodes > most {
+						t.Errorf("visited %d nodes, want up to %d", last.Nodes, most)
+					}
+					if last.Share == 1 {
+						t.Error("the search space is said to be explored")
+					}
+				})
+			}
+		}
+	}
+}
+
+func TestQuestionsCancelledBefore(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for name, ask := range questions {
+		for _, workers := range crews {
+			if err := ask(ctx, classicPuzzle(one), solver.Asking{Workers: workers}); !errors.Is(err, context.Canceled) {
+				t.Errorf("%s with %d workers: got error %v", name, workers, err)
+			}
+		}
+	}
+}
+
+// A clash, no givens, and whatever else a puzzle can hold are no special cases.
+func TestQuestionsOfStrangePuzzles(t *testing.T) {
+	tooLarge := classicPuzzle(newspaper)
+	tooLarge.Givens[1] = 200
+	nothingLeft := new(board.Puzzle)
+	nothingLeft.Removed[40] = board.AllDigits
+	for name, p := range map[string]*board.Puzzle{
+		"clash":        classicPuzzle("1.......1" + empty[9:]),
+		"given 200":    tooLarge,
+		"nothing left": nothingLeft,
+	} {
+		t.Run(name, func(t *testing.T) {
+			for question, ask := range questions {
+				if err := ask(t.Context(), p, solver.Asking{}); err != nil {
+					t.Errorf("%s: %v", question, err)
+				}
+			}
+			if n, _ := solver.HowMany(t.Context(), p, solver.Asking{}); n != solver.None {
+				t.Errorf("number %d", n)
+			}
+		})
+	}
+}
+
+// slow is a context of a bubble in which every slice of a search takes time.
+type slow struct{ context.Context }
+
+func (c slow) Err() error {
+	time.Sleep(30 * time.Millisecond)
+	return c.Context.Err()
+}
+
+// someThousand returns a puzzle with 3,408 solutions.
+func someThousand() *board.Puzzle {
+	p := classicPuzzle(hardest)
+	p.Givens[board.At(5, 7)] = 0
+	return p
+}
+
+// Workers share the work, by the clock of the bubble, which goes on with each
+// slice of a search; and sharing costs little, by the nodes.
+func TestWorkersShareTheWork(t *testing.T) {
+	solver.SetPace(t, 16, 512, 1024)
+	countSome := func(ctx context.Context, _ *board.Puzzle, asking solver.Asking) error {
+		_, err := solver.Count(ctx, new(board.Puzzle), 100_000, asking)
+		return err
+	}
+	for name, ask := range map[string]func(context.Context, *board.Puzzle, solver.Asking) error{
+		"Count":           questions["Count"],
+		"Count, limited":  countSome,
+		"All":             questions["All"],
+		"Nth":             questions["Nth"],
+		"CountCandidates": questions["CountCandidates"],
+	} {
+		t.Run(name, func(t *testing.T) {
+			var times []time.Duration
+			var nodes []uint64
+			for _, workers := range []int{1, 4} {
+				synctest.Test(t, func(t *testing.T) {
+					start := time.Now()
+					var last solver.Progress
+					if err := ask(slow{t.Context()}, classicPuzzle(many), solver.Asking{
+						Workers:  workers,
+						Progress: func(p solver.Progress) { last = p },
+					}); err != nil {
+						t.Error(err)
+					}
+					times, nodes = append(times, time.Since(start)), append(nodes, last.Nodes)
+				})
+			}
+			t.Logf("one worker takes %v and %d nodes, four %v and %d", times[0], nodes[0], times[1], nodes[1])
+			if times[1] > times[0]*2/3 || nodes[1] > nodes[0]*5/4 {
+				t.Error("that is too much")
+			}
+		})
+	}
+}
+
+// Progress comes at most four times a second and at the end, from one goroutine
+// at a time; none of it falls, and the share ends at 1.
+func TestProgress(t *testing.T) {
+	solver.Hurry(t)
+	p := someThousand()
+	for name, ask := range questions {
+		for _, workers := range []int{1, 3} {
+			t.Run(fmt.Sprintf("%s/%d", name, workers), func(t *testing.T) {
+				synctest.Test(t, func(t *testing.T) {
+					var told []solver.Progress
+					var times []time.Time
+					var telling sync.Mutex
+					if err := ask(slow{t.Context()}, p, solver.Asking{Workers: workers, Progress: func(p solver.Progress) {
+						if !telling.TryLock() {
+							t.Error("two calls at once")
+							return
+						}
+						defer telling.Unlock()
+						time.Sleep(time.Millisecond)
+						told, times = append(told, p), append(times, time.Now())
+					}}); err != nil {
+						t.Fatal(err)
+					}
+					for i := 1; i < len(told); i++ {
+						was, is := told[i-1], told[i]
+						if is.Solutions < was.Solutions || is.Nodes < was.Nodes || is.Share < was.Share || is.Share > 1 {
+							t.Errorf("went from %+v to %+v", was, is)
+						}
+						if pause := times[i].Sub(times[i-1]); i < len(told)-1 && pause < time.Second/4 {
+							t.Errorf("call %d came %v after the one before", i+1, pause)
+						}
+					}
+					if len(told) == 0 {
+						t.Fatal("no call at all")
+					}
+					last := told[len(told)-1]
+					if last.Nodes == 0 {
+						t.Error("no nodes")
+					}
+					quick := name == "First" || name == "HowMany"
+					if !quick && (last.Share != 1 || len(told) < 3) {
+						t.Errorf("%d calls, the last with %+v", len(told), last)
+					}
+					if quick && last.Share == 1 {
+						t.Errorf("%+v at the end of a search that could go on", last)
+					}
+				})
+			})
+		}
+	}
+}
+
+func TestProgressTellsTheSolutions(t *testing.T) {
+	eachAsked(t, func(s sample, asking solver.Asking) {
+		for _, name := range []string{"Count", "All", "Nth"} {
+			var last solver.Progress
+			asking.Progress = func(p solver.Progress) { last = p }
+			if err := questions[name](t.Context(), s.Puzzle, asking); err != nil {
+				t.Fatal(err)
+			}
+			if last.Solutions != uint64(len(s.solutions)) || last.Share != 1 {
+				t.Fatalf("%s: %s\ngot %+v", name, s.asked(asking), last)
+			}
+		}
+	})
+}

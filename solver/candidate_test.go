@@ -1,0 +1,122 @@
+package solver_test
+
+import (
+	"testing"
+
+	"nonet/board"
+	"nonet/solver"
+	"nonet/solver/oracle"
+)
+
+// tally counts by candidate what an oracle has found.
+func (s sample) tally() (tally [board.Cells][board.Size + 1]uint64) {
+	for _, solution := range s.solutions {
+		for c, d := range solution {
+			tally[c][d]++
+		}
+	}
+	return tally
+}
+
+func TestPossible(t *testing.T) {
+	eachAsked(t, func(s sample, asking solver.Asking) {
+		var want [board.Cells]board.DigitSet
+		for _, solution := range s.solutions {
+			for c, d := range solution {
+				want[c] = want[c].With(d)
+			}
+		}
+		if got, err := solver.Possible(t.Context(), s.Puzzle, asking); got != want || err != nil {
+			t.Fatalf("%s\ngot  %s, %v\nwant %s", s.asked(asking), got, err, want)
+		}
+	})
+}
+
+// Where the solutions are far too many to go through, each candidate is
+// possible that an oracle finds a solution with.
+func TestPossibleAmongMany(t *testing.T) {
+	for name, p := range map[string]*board.Puzzle{"empty": {}, "few givens": classicPuzzle("12.......3........" + empty[18:]), "many": classicPuzzle(many)} {
+		t.Run(name, func(t *testing.T) {
+			got, err := solver.Possible(t.Context(), p, solver.Asking{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			var links oracle.Links
+			for c := range p.Givens {
+				for d := board.Digit(1); d <= board.Size; d++ {
+					with := *p
+					with.Removed[c] = board.AllDigits.Without(d)
+					if want := links.Count(&with, 1) > 0; got[c].Has(d) != want {
+						t.Errorf("%d in %s: got %t, want %t", d, board.Cell(c), !want, want)
+					}
+				}
+			}
+		})
+	}
+}
+
+// Few searches are needed where most digits are shown by solutions at hand.
+func TestPossibleWithFewSolutions(t *testing.T) {
+	solver.Hurry(t)
+	var last solver.Progress
+	if _, err := solver.Possible(t.Context(), new(board.Puzzle), solver.Asking{
+		Workers:  1,
+		Progress: func(p solver.Progress) { last = p },
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if last.Solutions > 350 {
+		t.Errorf("%d solutions for 729 candidates", last.Solutions)
+	}
+}
+
+func TestCountCandidates(t *testing.T) {
+	eachAsked(t, func(s sample, asking solver.Asking) {
+		tally := s.tally()
+		n := uint64(len(s.solutions))
+		for _, limit := range []uint64{n, 4} {
+			got, err := solver.CountCandidates(t.Context(), s.Puzzle, limit, asking)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for c := range board.Cell(board.Cells) {
+				for d := board.Digit(1); d <= board.Size; d++ {
+					want := solver.Amount{Count: tally[c][d]}
+					if limit > 0 && want.Count > limit {
+						want = solver.Amount{Count: limit, More: true}
+					}
+					if got.Of(c, d) != want {
+						t.Fatalf("%s\nup to %d, %d in %s: %+v, want %+v", s.asked(asking), limit, d, c, got.Of(c, d), want)
+					}
+				}
+			}
+		}
+	})
+}
+
+// A digit that leaves one solution, or a few, is found among any number.
+func TestCountCandidatesAmongMany(t *testing.T) {
+	const limit = 5
+	// A given that is taken away leaves its digit to one solution of 85,429.
+	p := classicPuzzle(topless)
+	taken := board.At(2, 2)
+	p.Givens[taken] = 0
+	tally := sample{p, collect(oracle.DancingLinks, p, 1e6)}.tally()
+	for _, workers := range crews {
+		got, err := solver.CountCandidates(t.Context(), p, limit, solver.Asking{Workers: workers})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if one := got.Of(taken, 1); one != (solver.Amount{Count: 1}) {
+			t.Errorf("%d workers: the given comes %+v times", workers, one)
+		}
+		for c := range board.Cell(board.Cells) {
+			for d := board.Digit(1); d <= board.Size; d++ {
+				n := tally[c][d]
+				if want := (solver.Amount{Count: min(n, limit), More: n > limit}); got.Of(c, d) != want {
+					t.Errorf("%d workers: %d in %s: %+v, want %+v", workers, d, c, got.Of(c, d), want)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,118 @@
+package solver
+
+import (
+	"context"
+	"math"
+	"sync/atomic"
+
+	"nonet/board"
+)
+
+// Amount is a number of solutions, counted up to a limit.
+type Amount struct {
+	Count uint64
+	More  bool // there are more than Count, which is the limit
+}
+
+// Count returns how many solutions p has, up to the limit; 0 is none. It goes
+// through all of them, so without a limit it may take for ever. Where ctx ends
+// it returns the number counted so far, with the error of ctx.
+func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (Amount, error) {
+	q := newInquiry(ctx, p, asking)
+	limit = orNone(limit)
+	a := amount(q.count(q.pieces(), 1, limit)[0], limit)
+	return a, q.end()
+}
+
+// orNone takes the limit 0 for one that is never reached.
+func orNone(limit uint64) uint64 {
+	// Less than the greatest number, so that one more can be asked for.
+	const most = math.MaxUint64 - 1
+	if limit == 0 {
+		return most
+	}
+	return min(limit, most)
+}
+
+// amount is what a number says that was counted until it was over the limit.
+func amount(n, limit uint64) Amount { return Amount{min(n, limit), n > limit} }
+
+// count counts the solutions of the pieces for each of so many questions, which
+// the pieces name, until there are more than limit for it.
+func (q *inquiry) count(pieces []piece, questions int, limit uint64) []uint64 {
+	counters := make([]counter, questions)
+	for i := range counters {
+		counters[i].limit = limit
+	}
+	for range inOrder(q, pieces, 0, func(w *worker, pc piece) (struct{}, []piece) {
+		return struct{}{}, w.countPiece(pc, &counters[pc.of], questions > 1)
+	}) {
+		continue
+	}
+	counts := make([]uint64, questions)
+	for i := range counters {
+		counts[i] = counters[i].value()
+	}
+	return counts
+}
+
+// counter is what several workers count until it is over the limit, which is
+// less than the greatest number.
+type counter struct {
+	limit uint64
+	total atomic.Uint64
+	over  atomic.Bool // it once was: what is taken back later has been there
+}
+
+// add adds solutions that are in no other piece, and tells whether that is
+// enough.
+func (c *counter) add(n uint64) (over bool) {
+	if c.total.Add(n) > c.limit {
+		c.over.Store(true)
+	}
+	return c.over.Load()
+}
+
+// takeBack takes solutions back that will be added again.
+func (c *counter) takeBack(n uint64) { c.total.Add(-n) }
+
+// wanted returns how many more there may be, the first over the limit included.
+func (c *counter) wanted() uint64 { return c.limit + 1 - min(c.total.Load(), c.limit) }
+
+// value returns the number counted, or one more than the limit.
+func (c *counter) value() uint64 {
+	if c.over.Load() {
+		return c.limit + 1
+	}
+	return c.total.Load()
+}
+
+// countPiece counts the solutions of a piece. Where there are too many, it can
+// forgo what is left of the piece or call it unexplored.
+func (w *worker) countPiece(pc piece, c *counter, forgo bool) (rest []piece) {
+	if c.over.Load() {
+		if forgo {
+			w.forgo(pc)
+		}
+		return nil
+	}
+	w.begin(pc, Fastest)
+	passed := uint64(0)
+	for {
+		n, outcome := w.search.Pass(c.limit+1-passed, int(pace.slice))
+		passed += n
+		over := c.add(n)
+		switch {
+		case over && forgo:
+			w.leave(passed, nil)
+			return nil
+		case !w.report(passed), over, outcome == Exhausted:
+			return nil
+		case w.overrun(passed, c.wanted()):
+			c.takeBack(passed)
+			rest = part(w.puzzle, pc, Fastest)
+			w.leave(0, rest)
+			return rest
+		}
+	}
+}

@@ -1,0 +1,57 @@
+package solver_test
+
+import (
+	"math"
+	"slices"
+	"sync"
+	"testing"
+
+	"nonet/board"
+	"nonet/solver"
+	"nonet/solver/oracle"
+)
+
+// many has 85,802 solutions: so many that a question parts it without being
+// hurried, and not too many for an oracle.
+const many = ".....6.3.8.3..4.61.......4..52...8.....532....17..........7....76..9...2........."
+
+var manySolutions = sync.OnceValue(func() []board.Grid {
+	solutions := collect(oracle.DancingLinks, classicPuzzle(many), 1e6)
+	slices.SortFunc(solutions, lexicographic)
+	return solutions
+})
+
+func TestCount(t *testing.T) {
+	eachAsked(t, func(s sample, asking solver.Asking) {
+		n := uint64(len(s.solutions))
+		for _, limit := range []uint64{0, 1, n / 2, n - 1, n, n + 1, math.MaxUint64} {
+			got, err := solver.Count(t.Context(), s.Puzzle, limit, asking)
+			want := solver.Amount{Count: n}
+			if 0 < limit && limit < n {
+				want = solver.Amount{Count: limit, More: true}
+			}
+			if got != want || err != nil {
+				t.Fatalf("%s\nup to %d: %+v, %v", s.asked(asking), limit, got, err)
+			}
+		}
+	})
+}
+
+func TestCountMany(t *testing.T) {
+	p, want := classicPuzzle(many), uint64(len(manySolutions()))
+	for _, workers := range crews {
+		if got, err := solver.Count(t.Context(), p, 0, solver.Asking{Workers: workers}); got.Count != want || got.More || err != nil {
+			t.Errorf("%d workers: %+v, %v, want %d", workers, got, err, want)
+		}
+	}
+}
+
+// A count that is cancelled says how far it has come.
+func TestCountCancelled(t *testing.T) {
+	for _, workers := range crews {
+		got, err := solver.Count(newAsked(t, 40), new(board.Puzzle), 0, solver.Asking{Workers: workers})
+		if got.Count == 0 || got.More || err == nil {
+			t.Errorf("%d workers: %+v, %v", workers, got, err)
+		}
+	}
+}

@@ -1,0 +1,19 @@
+package solver
+
+import "testing"
+
+// Once there were more solutions than the limit there are, even if some of them
+// are taken back and others have not been counted because of it.
+func TestCounterStaysOver(t *testing.T) {
+	c := counter{limit: 7}
+	if over := c.add(5); over || c.wanted() != 3 || c.value() != 5 {
+		t.Errorf("5 of 7: over is %t, %d are wanted, the value is %d", over, c.wanted(), c.value())
+	}
+	if over := c.add(3); !over || c.value() != 8 {
+		t.Errorf("8 of 7: over is %t, the value is %d", over, c.value())
+	}
+	c.takeBack(5)
+	if over := c.add(0); !over || c.value() != 8 {
+		t.Errorf("5 of 8 taken back: over is %t, the value is %d", over, c.value())
+	}
+}

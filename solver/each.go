@@ -1,0 +1,212 @@
+package solver
+
+import (
+	"context"
+	"iter"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// Batch is how many puzzles are answered at once.
+type Batch struct {
+	// Workers is how many goroutines answer; 0 is one for each core.
+	Workers int
+
+	// Waiting, where it is not nil, is called before the caller's goroutine
+	// waits for an answer: the time to flush those that have been written.
+	Waiting func()
+}
+
+const (
+	// grasp is how many puzzles a worker takes at once, at most. The quickest
+	// take some microseconds, which is little to pay a lock from.
+	grasp = 64
+	// graspsAhead is how many puzzles for each worker are read before their
+	// answers can be handed out, in grasps.
+	graspsAhead = 4
+	// held is how long a worker may hold an answer back until others are done.
+	held = 5 * time.Millisecond
+)
+
+// Each answers a question about each of many puzzles, and hands out the answers
+// in the order of the puzzles. What a puzzle is, and an answer, is the caller's:
+// answer is called on several goroutines, each with a search of its own to
+// start again and again. It has to return when ctx ends.
+//
+// Memory does not grow with the number of puzzles. They are read in a goroutine
+// of its own, only so far ahead, and an answer does not wait for the next puzzle
+// to come. Each ends when there are no more, or when ctx has ended: then
+// ctx.Err() says so. It waits until the puzzle that is being read is there; so
+// where that can take long, the reading has to end with ctx as well, and ctx be
+// cancelled before leaving the loop early.
+func Each[P, A any](ctx context.Context, puzzles iter.Seq[P], batch Batch, answer func(*Search, P) A) iter.Seq[A] {
+	return func(yield func(A) bool) {
+		n := workers(batch.Workers)
+		b := &belt[P, A]{workers: n, slots: make([]slot[P, A], n*grasp*graspsAhead), waiting: batch.Waiting}
+		b.room.L, b.work.L, b.ready.L = &b.mu, &b.mu, &b.mu
+		var others sync.WaitGroup
+		defer others.Wait()
+		defer b.stop()
+		defer context.AfterFunc(ctx, b.stop)()
+		others.Go(func() { b.load(puzzles) })
+		for range n {
+			others.Go(func() { b.answer(answer) })
+		}
+		for answers := b.unload(nil); len(answers) > 0; answers = b.unload(answers[:0]) {
+			for _, a := range answers {
+				if !yield(a) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// belt carries puzzles from the one who reads them past the workers to the one
+// who takes the answers.
+type belt[P, A any] struct {
+	workers int
+	waiting func()
+	stopped atomic.Bool
+
+	mu                sync.Mutex
+	room, work, ready sync.Cond    // for the reader, the workers and the taker to wait
+	slots             []slot[P, A] // a ring; puzzle i is in slot i % len
+	loaded            int          // puzzles so far
+	taken             int          // by workers
+	unloaded          int          // with their answers
+	ended             bool         // there are no more puzzles
+}
+
+// slot is the place of a puzzle. A worker that has taken it owns it until it is
+// done.
+type slot[P, A any] struct {
+	puzzle P
+	answer A
+	done   bool
+}
+
+func (b *belt[P, A]) slot(i int) *slot[P, A] { return &b.slots[i%len(b.slots)] }
+
+// load puts the puzzles on the belt.
+func (b *belt[P, A]) load(puzzles iter.Seq[P]) {
+	for p := range puzzles {
+		if !b.put(p) {
+			return
+		}
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.ended = true
+	b.work.Broadcast()
+	b.ready.Signal()
+}
+
+func (b *belt[P, A]) put(p P) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for b.loaded-b.unloaded == len(b.slots) && !b.stopped.Load() {
+		b.room.Wait()
+	}
+	if b.stopped.Load() {
+		return false
+	}
+	b.slot(b.loaded).puzzle = p
+	b.loaded++
+	b.work.Signal()
+	return true
+}
+
+// answer answers puzzles until there are no more.
+func (b *belt[P, A]) answer(answer func(*Search, P) A) {
+	var search Search
+	for {
+		from, to := b.take()
+		if from == to {
+			return
+		}
+		since := time.Now()
+		for i := from; i < to && !b.stopped.Load(); i++ {
+			s := b.slot(i)
+			s.answer = answer(&search, s.puzzle)
+			if i == to-1 || time.Since(since) > held {
+				b.finish(from, i+1)
+				from, since = i+1, time.Now()
+			}
+		}
+	}
+}
+
+// take gives a worker the puzzles from one number to another, none where there
+// are no more. It leaves some to the other workers.
+func (b *belt[P, A]) take() (from, to int) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for b.taken == b.loaded && !b.ended && !b.stopped.Load() {
+		b.work.Wait()
+	}
+	if b.stopped.Load() || b.taken == b.loaded {
+		return 0, 0
+	}
+	from = b.taken
+	b.taken += min(max((b.loaded-from)/(2*b.workers), 1), grasp)
+	return from, b.taken
+}
+
+// finish makes it known that puzzles are answered.
+func (b *belt[P, A]) finish(from, to int) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for i := from; i < to; i++ {
+		b.slot(i).done = true
+	}
+	if from <= b.unloaded && b.unloaded < to {
+		b.ready.Signal()
+	}
+}
+
+// unload takes the next answers from the belt and adds them to those given.
+// None is the end.
+func (b *belt[P, A]) unload(answers []A) []A {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for told := false; ; {
+		for s := b.slot(b.unloaded); s.done; s = b.slot(b.unloaded) {
+			answers = append(answers, s.answer)
+			*s = slot[P, A]{}
+			b.unloaded++
+		}
+		switch {
+		case b.stopped.Load():
+			return nil
+		case len(answers) > 0:
+			b.room.Signal()
+			return answers
+		case b.ended && b.unloaded == b.loaded:
+			return nil
+		case b.waiting != nil && !told:
+			b.tell()
+			told = true
+		default:
+			b.ready.Wait()
+		}
+	}
+}
+
+// tell tells the caller that it will wait, without the lock.
+func (b *belt[P, A]) tell() {
+	b.mu.Unlock()
+	defer b.mu.Lock()
+	b.waiting()
+}
+
+// stop makes everybody leave the belt.
+func (b *belt[P, A]) stop() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.stopped.Store(true)
+	b.room.Signal()
+	b.work.Broadcast()
+	b.ready.Signal()
+}

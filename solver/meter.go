@@ -1,0 +1,69 @@
+package solver
+
+import (
+	"sync"
+	"time"
+)
+
+// interval is the least time between two reports of progress.
+const interval = time.Second / 4
+
+// meter adds up the progress of several workers and passes it on.
+type meter struct {
+	tell    func(Progress) // nil if nobody wants to know
+	telling sync.Mutex     // held during a call of tell, and for what follows
+	shown   Progress
+	at      time.Time // of the last call
+
+	mu  sync.Mutex
+	now Progress // may fall where a search is begun anew
+}
+
+func newMeter(tell func(Progress)) meter { return meter{tell: tell, at: time.Now()} }
+
+// move notes that something that was so far is now so far, and passes that on
+// if it is time to.
+func (m *meter) move(was, is Progress) {
+	if m.tell == nil {
+		return
+	}
+	m.mu.Lock()
+	m.now.Solutions += is.Solutions - was.Solutions
+	m.now.Nodes += is.Nodes - was.Nodes
+	m.now.Share += is.Share - was.Share
+	m.mu.Unlock()
+	if !m.telling.TryLock() {
+		return // somebody else is at it
+	}
+	defer m.telling.Unlock()
+	if time.Since(m.at) >= interval {
+		m.show()
+	}
+}
+
+// rewind takes solutions and share back to what they were at some point, where
+// a search goes on from there. No worker is at work.
+func (m *meter) rewind(to Progress) { m.now.Solutions, m.now.Share = to.Solutions, to.Share }
+
+// end makes the last call. No worker is at work.
+func (m *meter) end() {
+	if m.tell == nil {
+		return
+	}
+	const rounding = 1e-9 // what adding up many shares may lack
+	if m.now.Share > 1-rounding {
+		m.now.Share = 1
+	}
+	m.show()
+}
+
+func (m *meter) show() {
+	m.mu.Lock()
+	now := m.now
+	m.mu.Unlock()
+	m.shown.Solutions = max(m.shown.Solutions, now.Solutions)
+	m.shown.Nodes = now.Nodes
+	m.shown.Share = max(m.shown.Share, min(now.Share, 1))
+	m.tell(m.shown)
+	m.at = time.Now()
+}

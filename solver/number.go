@@ -1,0 +1,38 @@
+package solver
+
+import (
+	"context"
+
+	"nonet/board"
+)
+
+// Number says whether a puzzle has no solution, one, or several.
+type Number uint8
+
+// The numbers.
+const (
+	None Number = iota
+	One
+	Several
+)
+
+// HowMany tells whether p has no solution, one or several. Where it has none
+// [Clash] may say why.
+func HowMany(ctx context.Context, p *board.Puzzle, asking Asking) (Number, error) {
+	q := newInquiry(ctx, p, asking)
+	n := min(q.count(q.pieces(), 1, 1)[0], 2)
+	return Number(n), q.end()
+}
+
+// Clash returns the cells whose givens are enough to see that p has no solution:
+// digits that stand twice in a group, digits that the puzzle has removed from
+// their cells, and what is no digit.
+func Clash(p *board.Puzzle) board.CellSet {
+	cells := board.ConflictCells(board.Conflicts(p.RulesOrClassic(), &p.Givens))
+	for c, d := range p.Givens {
+		if d > board.Size || p.Removed[c].Has(d) {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
+}

@@ -1,0 +1,159 @@
+package solver
+
+import (
+	"slices"
+
+	"nonet/board"
+)
+
+// A piece is a part of the solutions of a puzzle: those that hold its digits.
+// A question is shared out among cores by parting one piece into several, which
+// needs nothing of the engine. Pieces in lexicographic sequence are such that
+// all solutions of one come before all solutions of the next.
+type piece struct {
+	digits board.Grid // the puzzle's givens and more
+	share  float64    // of what the question is about
+	of     int        // which of several questions asked at once
+}
+
+// enough is how many pieces a piece is parted into, at least. Some turn out to
+// be empty and others to hold nearly everything, so it takes many more of them
+// than there are cores.
+const enough = 64
+
+// free returns the digits that may stand in cell c at a look at the rules.
+func free(p *board.Puzzle, digits *board.Grid, c board.Cell) board.DigitSet {
+	set := board.AllDigits &^ p.Removed[c]
+	for peer := range p.RulesOrClassic().Peers(c).All() {
+		set = set.Without(digits[peer])
+	}
+	return set
+}
+
+// with returns the piece's solutions that hold digit d in the open cell c, the
+// piece's share divided by width.
+func (pc piece) with(c board.Cell, d board.Digit, width int) piece {
+	pc.digits[c] = d
+	pc.share /= float64(width)
+	return pc
+}
+
+// holding returns of each piece the solutions that hold digit d in cell c.
+func holding(p *board.Puzzle, pieces []piece, c board.Cell, d board.Digit) []piece {
+	var some []piece
+	for _, pc := range pieces {
+		switch {
+		case pc.digits[c] == d:
+			some = append(some, pc)
+		case pc.digits[c] == 0 && free(p, &pc.digits, c).Has(d):
+			some = append(some, pc.with(c, d, 1))
+		}
+	}
+	return some
+}
+
+// part parts a piece into many, without those that a look at the rules shows to
+// be empty. For order [Lexicographic] they come in that sequence.
+func part(p *board.Puzzle, whole piece, order Order) []piece {
+	pieces := []piece{whole}
+	for len(pieces) < enough {
+		var smaller []piece
+		for _, pc := range pieces {
+			smaller = append(smaller, branches(p, pc, order)...)
+		}
+		pieces = smaller
+		if !slices.ContainsFunc(pieces, piece.open) {
+			break
+		}
+	}
+	return pieces
+}
+
+func (pc piece) open() bool { return slices.Contains(pc.digits[:], 0) }
+
+// branches fills the cells that have one candidate and parts the piece by the
+// digits of another: the first open cell for order [Lexicographic], else one
+// with the fewest candidates. A full piece is its own only branch.
+func branches(p *board.Puzzle, pc piece, order Order) []piece {
+	for {
+		candidates := p.Candidates(&pc.digits)
+		var cell board.Cell
+		fewest, single := board.Size+1, false
+		for c, d := range pc.digits {
+			if d != 0 {
+				continue
+			}
+			n := candidates[c].Len()
+			switch {
+			case n == 0:
+				return nil
+			case n == 1:
+				pc.digits[c] = candidates[c].Min()
+				single = true
+			case fewest > board.Size, n < fewest && order == Fastest:
+				cell, fewest = board.Cell(c), n
+			}
+		}
+		switch {
+		case single:
+			continue
+		case fewest > board.Size:
+			return []piece{pc}
+		}
+		var pieces []piece
+		for d := range candidates[cell].All() {
+			pieces = append(pieces, pc.with(cell, d, fewest))
+		}
+		return pieces
+	}
+}
+
+// behind parts what lies behind the bound in lexicographic order into pieces in
+// that sequence: those that are like the bound up to some cell, and greater
+// there. An empty cell of the bound is smaller than any digit.
+func behind(p *board.Puzzle, pc piece, bound *board.Grid) []piece {
+	var pieces []piece // the last one first
+	for c := range board.Cell(board.Cells) {
+		least := bound[c]
+		if least == 0 || pc.digits[c] > least {
+			pieces = append(pieces, pc)
+			break
+		}
+		if pc.digits[c] == least {
+			continue
+		}
+		if pc.digits[c] != 0 {
+			break
+		}
+		digits := free(p, &pc.digits, c)
+		width := digits.Len()
+		for d := board.Digit(board.Size); d > least; d-- {
+			if digits.Has(d) {
+				pieces = append(pieces, pc.with(c, d, width))
+			}
+		}
+		if !digits.Has(least) {
+			break
+		}
+		pc = pc.with(c, least, width)
+	}
+	slices.Reverse(pieces)
+	return pieces
+}
+
+// shares adds up the shares of pieces.
+func shares(pieces []piece) float64 {
+	sum := 0.0
+	for _, pc := range pieces {
+		sum += pc.share
+	}
+	return sum
+}
+
+// scaled multiplies the shares of pieces by a factor.
+func scaled(pieces []piece, factor float64) []piece {
+	for i := range pieces {
+		pieces[i].share *= factor
+	}
+	return pieces
+}

@@ -1,0 +1,79 @@
+package solver
+
+import (
+	"context"
+	"sync"
+
+	"nonet/board"
+)
+
+// Possible returns for each cell the digits that stand there in some solution
+// of p, a given among them. Where ctx ends it returns those found so far, with
+// the error of ctx.
+//
+// Each solution shows 81 digits to be possible. If there are few, they show
+// all; otherwise one is looked for with each digit that none has shown yet.
+func Possible(ctx context.Context, p *board.Puzzle, asking Asking) ([board.Cells]board.DigitSet, error) {
+	q := newInquiry(ctx, p, asking)
+	var shown witnesses
+	counts, complete := q.tally(uint64(pace.bundle))
+	for i, n := range counts {
+		if n > 0 {
+			c, d := candidateOf(i)
+			shown.digits[c] = shown.digits[c].With(d)
+		}
+	}
+	if !complete {
+		q.meter.rewind(Progress{})
+		for range inOrder(q, q.candidates(), 0, func(w *worker, pc piece) (struct{}, []piece) {
+			return struct{}{}, w.witness(pc, &shown)
+		}) {
+			continue
+		}
+	}
+	return shown.digits, q.end()
+}
+
+// witnesses are solutions of which only the digits matter.
+type witnesses struct {
+	mu     sync.Mutex
+	digits [board.Cells]board.DigitSet
+}
+
+func (s *witnesses) add(solution board.Grid) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for c, d := range solution {
+		s.digits[c] = s.digits[c].With(d)
+	}
+}
+
+func (s *witnesses) show(candidate int) bool {
+	c, d := candidateOf(candidate)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.digits[c].Has(d)
+}
+
+// witness adds a solution of a piece, where there is one and it is needed.
+func (w *worker) witness(pc piece, shown *witnesses) (rest []piece) {
+	if shown.show(pc.of) {
+		w.forgo(pc)
+		return nil
+	}
+	w.begin(pc, Fastest)
+	for {
+		switch outcome := w.advance(); {
+		case outcome == Found:
+			shown.add(w.search.Solution())
+			w.leave(1, nil)
+			return nil
+		case !w.report(0), outcome == Exhausted:
+			return nil
+		case w.overrun(0, 1):
+			rest = part(w.puzzle, pc, Fastest)
+			w.leave(0, rest)
+			return rest
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package solver
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"nonet/board"
+)
+
+// Draw is a solution that chance has chosen.
+type Draw struct {
+	Solution board.Grid
+	Uniform  bool // every solution was as likely
+}
+
+// Random returns a random solution of p: the same one for the same seed. Where
+// there are at most limit solutions, 0 being no limit, each is as likely as any
+// other. Where there are more each may come, but some are likelier: cell by
+// cell, in random order, gets a random one of the digits that are possible in
+// it. Random returns false where there is no solution, or where ctx has ended
+// before: then with the error of ctx.
+func Random(ctx context.Context, p *board.Puzzle, seed, limit uint64, asking Asking) (Draw, bool, error) {
+	q := newInquiry(ctx, p, asking)
+	random := rand.New(rand.NewPCG(seed, 0))
+	limit = orNone(limit)
+	// Counting is taken for half of the work.
+	total := q.count(scaled(q.pieces(), 0.5), 1, limit)[0]
+	draw := Draw{Uniform: total <= limit}
+	found := false
+	switch {
+	case total == 0, ctx.Err() != nil:
+	case draw.Uniform:
+		q.meter.rewind(Progress{})
+		draw.Solution, found = q.nth(1 + random.Uint64N(total))
+	default:
+		draw.Solution, found = q.wander(random)
+	}
+	if ctx.Err() == nil {
+		q.meter.rewind(Progress{Share: 1})
+	}
+	if err := q.end(); !found {
+		return Draw{}, false, err
+	}
+	return draw, true, nil
+}
+
+// wander fills the cells with random digits that are possible. There has to be
+// a solution.
+func (q *inquiry) wander(random *rand.Rand) (board.Grid, bool) {
+	const step = 1.0 / board.Cells
+	pieces := scaled(q.pieces(), step)
+	for i, c := range random.Perm(board.Cells) {
+		q.meter.rewind(Progress{Share: float64(i) * step})
+		var choices [][]piece
+		for d := board.Digit(1); d <= board.Size; d++ {
+			if some := holding(q.puzzle, pieces, board.Cell(c), d); len(some) > 0 {
+				choices = append(choices, some)
+			}
+		}
+		random.Shuffle(len(choices), func(i, j int) { choices[i], choices[j] = choices[j], choices[i] })
+		for len(choices) > 1 && q.count(choices[0], 1, 0)[0] == 0 {
+			choices = choices[1:]
+		}
+		if q.ctx.Err() != nil {
+			return board.Grid{}, false
+		}
+		pieces = choices[0]
+	}
+	return pieces[0].digits, true
+}

@@ -1,0 +1,153 @@
+package solver
+
+import (
+	"iter"
+	"sync"
+	"sync/atomic"
+)
+
+// sequence is a list of pieces at which several workers are at work, the
+// caller's own among them, with what has come of it.
+type sequence[R any] struct {
+	*inquiry
+	work    func(*worker, piece) (R, []piece)
+	ahead   int
+	helpers sync.WaitGroup
+	called  bool // the helpers are
+	halted  atomic.Bool
+
+	mu      sync.Mutex
+	changed sync.Cond
+	first   *item[R] // its result is the next to be handed out
+	begun   int      // items of the list that are
+}
+
+// item is a piece in its place in the sequence.
+type item[R any] struct {
+	piece       piece
+	begun, done bool
+	result      R
+	next        *item[R]
+}
+
+// inOrder hands out what comes of the work on each piece, in the sequence of
+// the pieces. Workers take the first piece that nobody works at. The work may
+// leave a rest, as pieces that follow in its place. A result may have to wait
+// for one before it: at most ahead do so, 0 for any number. Once the inquiry's
+// context has ended, what is left of the work is not done.
+func inOrder[R any](q *inquiry, pieces []piece, ahead int, work func(*worker, piece) (R, []piece)) iter.Seq[R] {
+	return func(yield func(R) bool) {
+		s := &sequence[R]{inquiry: q, work: work, ahead: ahead, called: q.alone()}
+		s.changed.L = &s.mu
+		s.waiting.Store(0)
+		s.insert(&s.first, pieces)
+		defer s.halt()
+		for {
+			result, more := s.next()
+			if !more || !yield(result) {
+				return
+			}
+		}
+	}
+}
+
+// next returns the next result, once it is there. Until then the caller works.
+func (s *sequence[R]) next() (result R, more bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for s.first != nil {
+		if s.first.done {
+			result = s.first.result
+			s.first = s.first.next
+			s.begun--
+			s.changed.Broadcast() // since there is room ahead
+			return result, true
+		}
+		if it := s.take(); it != nil {
+			if it.next != nil {
+				s.call()
+			}
+			s.do(s.own(), it)
+		} else {
+			s.changed.Wait()
+		}
+	}
+	return result, false
+}
+
+// call calls the helpers, if the caller has done enough for the question to show
+// that it is worth it.
+func (s *sequence[R]) call() {
+	if s.called || s.own().spent < pace.patience {
+		return
+	}
+	s.called = true
+	for i := range s.workers[1:] {
+		s.helpers.Go(func() { s.help(&s.workers[i+1]) })
+	}
+}
+
+// help works until there is no more to do.
+func (s *sequence[R]) help(w *worker) {
+	w.halted = &s.halted
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for !s.halted.Load() && s.first != nil {
+		if it := s.take(); it != nil {
+			s.do(w, it)
+		} else {
+			s.changed.Wait()
+		}
+	}
+}
+
+// halt ends the work of the helpers.
+func (s *sequence[R]) halt() {
+	s.mu.Lock()
+	s.halted.Store(true)
+	s.changed.Broadcast()
+	s.mu.Unlock()
+	s.helpers.Wait()
+}
+
+// take takes the first item that is not begun, if it may be.
+func (s *sequence[R]) take() *item[R] {
+	it := s.first
+	for it != nil && it.begun {
+		it = it.next
+	}
+	// The first of all has to be taken always, or nothing would go on.
+	if it == nil || it != s.first && s.ahead > 0 && s.begun > s.ahead {
+		return nil
+	}
+	it.begun = true
+	s.begun++
+	s.waiting.Add(-1)
+	return it
+}
+
+// do does the work on an item.
+func (s *sequence[R]) do(w *worker, it *item[R]) {
+	result, rest := s.unlocked(w, it.piece)
+	it.result, it.done = result, true
+	s.insert(&it.next, rest)
+	s.changed.Broadcast()
+}
+
+func (s *sequence[R]) unlocked(w *worker, pc piece) (result R, rest []piece) {
+	s.mu.Unlock()
+	defer s.mu.Lock()
+	if w.stopped() {
+		return result, nil
+	}
+	return s.work(w, pc)
+}
+
+// insert puts pieces into the list, at the given place.
+func (s *sequence[R]) insert(at **item[R], pieces []piece) {
+	for _, pc := range pieces {
+		*at = &item[R]{piece: pc, next: *at}
+		at = &(*at).next
+	}
+	s.waiting.Add(int64(len(pieces)))
+}

@@ -1,0 +1,99 @@
+package solver
+
+import (
+	"context"
+	"sync"
+
+	"nonet/board"
+)
+
+// Tally says for each cell and digit in how many solutions the digit stands
+// there.
+type Tally [board.Cells][board.Size]Amount
+
+// Of returns in how many solutions digit d, 1 to 9, stands in cell c.
+func (t *Tally) Of(c board.Cell, d board.Digit) Amount { return t[c][d-1] }
+
+// CountCandidates counts for each cell and digit the solutions of p in which
+// the digit stands there, each up to the limit; 0 is none. Where ctx ends it
+// returns what it has counted so far, with the error of ctx.
+//
+// Where the puzzle has no more solutions than the limit, going through them
+// once is enough. Otherwise each candidate is counted by itself. That takes up
+// to 729 times as long, but finds the digit that leaves one solution where
+// there are far too many of them to count.
+func CountCandidates(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (*Tally, error) {
+	q := newInquiry(ctx, p, asking)
+	limit = orNone(limit)
+	counts, complete := q.tally(limit)
+	if !complete {
+		q.meter.rewind(Progress{})
+		counts = q.count(q.candidates(), candidates, limit)
+	}
+	tally := new(Tally)
+	for c := range board.Cell(board.Cells) {
+		for d := board.Digit(1); d <= board.Size; d++ {
+			tally[c][d-1] = amount(counts[candidate(c, d)], limit)
+		}
+	}
+	return tally, q.end()
+}
+
+// tally counts the solutions by candidate. It is not complete, and may leave out
+// any of them, where there are more than limit.
+func (q *inquiry) tally(limit uint64) (counts []uint64, complete bool) {
+	t := tallied{counter: counter{limit: limit}, counts: make([]uint64, candidates)}
+	for range inOrder(q, q.pieces(), 0, func(w *worker, pc piece) (struct{}, []piece) {
+		return struct{}{}, w.tallyPiece(pc, &t)
+	}) {
+		continue
+	}
+	return t.counts, !t.over.Load()
+}
+
+// tallied is what workers have counted by candidate.
+type tallied struct {
+	counter
+	mu     sync.Mutex
+	counts []uint64
+}
+
+func (t *tallied) addAll(counts *[candidates]uint64) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for i, n := range counts {
+		t.counts[i] += n
+	}
+}
+
+// tallyPiece adds the solutions of a piece, until they are too many.
+func (w *worker) tallyPiece(pc piece, t *tallied) (rest []piece) {
+	if t.over.Load() {
+		return nil
+	}
+	var counts [candidates]uint64
+	found := uint64(0)
+	w.begin(pc, Fastest)
+	for {
+		switch outcome := w.advance(); {
+		case outcome == Found:
+			found++
+			for c, d := range w.search.Solution() {
+				counts[candidate(board.Cell(c), d)]++
+			}
+			if t.add(1) {
+				w.report(found)
+				t.addAll(&counts)
+				return nil
+			}
+		case !w.report(found), outcome == Exhausted:
+			t.addAll(&counts)
+			return nil
+		case w.overrun(found, t.wanted()):
+			t.takeBack(found)
+			rest = part(w.puzzle, pc, Fastest)
+			w.leave(0, rest)
+			return rest
+		}
+	}
+}

@@ -1,0 +1,110 @@
+package solver
+
+import (
+	"sync/atomic"
+
+	"nonet/board"
+)
+
+// pace is in what steps pieces are searched. Tests, whose puzzles are small,
+// make it shorter.
+var pace = struct {
+	slice    uint64 // nodes from one report to the next: some milliseconds' worth
+	patience uint64 // nodes before a search is parted, or helpers are called
+	bundle   int    // solutions that are few enough to go through or hand over at once
+}{slice: 1024, patience: 8 * 1024, bundle: 1024}
+
+// worthwhile is how many times as much as has been searched of a piece must
+// seem to lie ahead for it to be parted. A search cannot be divided, so what it
+// has done is lost then: the price of knowing that the piece is large.
+const worthwhile = 8
+
+// worker searches one piece after the other for an inquiry.
+type worker struct {
+	*inquiry
+	halted *atomic.Bool // a helper's work is not wanted any more; nil for the caller's own worker
+	search Search
+	narrow board.Puzzle // the inquiry's with the digits of the piece at work
+	spent  uint64       // nodes visited altogether
+
+	piece  piece    // the one at work
+	told   Progress // what the meter knows of it
+	pause  uint64   // nodes after which to report
+	looked struct { // when ahead had its last look
+		nodes uint64
+		share float64
+	}
+}
+
+// begin starts the search of a piece.
+func (w *worker) begin(pc piece, order Order) {
+	w.piece = pc
+	w.told = Progress{}
+	w.looked.nodes, w.looked.share = 0, 0
+	w.pause = pace.slice
+	w.narrow.Givens = pc.digits
+	w.search.Start(&w.narrow, order)
+}
+
+// advance goes on to the next solution. Unfinished is the time to report.
+func (w *worker) advance() Outcome {
+	outcome := w.search.Advance(int(w.pause - w.search.Nodes()))
+	if outcome == Unfinished {
+		w.pause += pace.slice
+	}
+	return outcome
+}
+
+// report tells the meter how far the search of the piece is, and returns false
+// where the worker has to stop.
+func (w *worker) report(solutions uint64) bool {
+	w.tell(Progress{solutions, w.search.Nodes(), w.piece.share * w.search.Share()})
+	return !w.stopped()
+}
+
+// leave tells the meter that the search of the piece was given up with so many
+// solutions, and that the rest is to be searched in pieces of its own.
+func (w *worker) leave(solutions uint64, rest []piece) {
+	w.tell(Progress{solutions, w.search.Nodes(), w.piece.share - shares(rest)})
+}
+
+// forgo tells the meter that a piece need not be searched.
+func (w *worker) forgo(pc piece) { w.meter.move(Progress{}, Progress{Share: pc.share}) }
+
+func (w *worker) tell(now Progress) {
+	w.meter.move(w.told, now)
+	w.spent += now.Nodes - w.told.Nodes
+	w.told = now
+}
+
+func (w *worker) stopped() bool { return w.ctx.Err() != nil || w.halted != nil && w.halted.Load() }
+
+// overrun tells whether the piece should be parted, where so many solutions
+// have been found in it and so many are still wanted.
+func (w *worker) overrun(found, wanted uint64) bool {
+	ahead := w.ahead()
+	if w.alone() || ahead == 0 {
+		return false
+	}
+	nodes := float64(w.search.Nodes())
+	enough := nodes / float64(found) * float64(wanted)
+	if min(ahead, enough) < worthwhile*nodes {
+		return false
+	}
+	// A piece that holds more than enough has no end to wait for.
+	return ahead < enough || w.waiting.Load() < int64(len(w.workers))
+}
+
+// ahead returns how many nodes of the piece seem to lie ahead, by the pace of
+// late. It has a look when the search has been patient, and when it has become
+// twice as long; otherwise it returns 0.
+func (w *worker) ahead() float64 {
+	nodes := w.search.Nodes()
+	if nodes < max(pace.patience, 2*w.looked.nodes) {
+		return 0
+	}
+	share := w.search.Share()
+	ahead := (1 - share) / (share - w.looked.share) * float64(nodes-w.looked.nodes)
+	w.looked.nodes, w.looked.share = nodes, share
+	return ahead
+}
