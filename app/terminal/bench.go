@@ -2,7 +2,12 @@ package terminal
 
 import (
 	"errors"
+	"io"
+	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -35,10 +40,14 @@ type benching struct {
 	first   uint32 // puzzles of each file that take part, 0 for all
 	number  uint32 // of solutions to hand out, 0 for none
 	json    bool
+	screen  io.Writer // for what is at work; nil where nobody watches
 }
 
 func (r *run) benchCommand() *cobra.Command {
 	b := &benching{run: r, engines: bench.Engines()}
+	if file, ok := r.streams.Err.(*os.File); ok && isTerminal(file) {
+		b.screen = file
+	}
 	command := r.command("bench [--rounds N] [--first N] [-n N] [--json] [FILE]...", "terminal.bench.short", "terminal.bench.long")
 	flags := command.Flags()
 	flags.Uint32Var(&b.rounds, "rounds", 5, r.words.Text("terminal.bench.rounds"))
@@ -46,17 +55,20 @@ func (r *run) benchCommand() *cobra.Command {
 	flags.Uint32VarP(&b.number, "number", "n", 100_000, r.words.Text("terminal.bench.number"))
 	flags.BoolVar(&b.json, "json", false, r.words.Text("terminal.bench.json"))
 	command.RunE = func(_ *cobra.Command, names []string) error {
-		lists := bench.BuiltIn()
-		if len(names) > 0 {
-			var err error
-			if lists, err = b.lists(names); err != nil || len(lists) == 0 {
-				return err
-			}
+		if len(names) == 0 {
+			return b.measure(b.contests(bench.BuiltIn()))
+		}
+		lists, err := b.lists(names)
+		if err != nil || len(lists) == 0 {
+			return err
 		}
 		return b.measure(b.contests(lists))
 	}
 	return command
 }
+
+// errEnough ends the reading of a file of which no more puzzles are wanted.
+var errEnough = errors.New("enough puzzles")
 
 // lists reads the named files, a list each. What has no puzzles is left out.
 func (b *benching) lists(names []string) ([]bench.List, error) {
@@ -64,15 +76,18 @@ func (b *benching) lists(names []string) ([]bench.List, error) {
 	for _, name := range names {
 		list := bench.List{Name: name}
 		err := b.file(name, func(from *source) error {
-			switch {
-			case from.item.Err != nil:
+			if from.item.Err != nil {
 				b.fail(from.name, from.item.Err)
-			case b.first == 0 || len(list.Puzzles) < int(b.first):
-				list.Puzzles = append(list.Puzzles, from.item.State().Puzzle)
+				return nil
+			}
+			list.Puzzles = append(list.Puzzles, from.item.State().Puzzle)
+			if len(list.Puzzles) == int(b.first) {
+				b.warn(from)
+				return errEnough
 			}
 			return nil
 		})
-		if err != nil {
+		if err != nil && !errors.Is(err, errEnough) {
 			return nil, err
 		}
 		if len(list.Puzzles) > 0 {
@@ -87,9 +102,9 @@ func (b *benching) contests(lists []bench.List) []contest {
 	count := bench.Work{Limit: 2, Rounds: int(b.rounds)}
 	enumerate := bench.Work{Enumerate: true, Limit: int(b.number), Rounds: int(b.rounds)}
 	var contests, enumerations []contest
-	for _, list := range append([]bench.List{bench.EmptyGrid()}, lists...) {
-		title := filepath.Base(list.Name)
-		counted, enumerated := list.Split()
+	lists = append([]bench.List{bench.EmptyGrid()}, lists...)
+	for i, title := range titles(lists) {
+		counted, enumerated := lists[i].Split()
 		if len(counted.Puzzles) > 0 {
 			contests = append(contests, contest{bench.Published{List: counted}, title, counting, count})
 		}
@@ -98,12 +113,43 @@ func (b *benching) contests(lists []bench.List) []contest {
 			enumerations = append(enumerations, contest{bench.Published{List: l}, title, enumerating, enumerate})
 		}
 	}
-	board := bench.Document001()
-	contests = append(contests, contest{board, board.Name, publishing, count})
+	contests = append(contests, contest{bench.Document001(), b.words.Text("terminal.bench.hard"), publishing, count})
 	if b.number > 0 {
 		contests = append(contests, enumerations...)
 	}
 	return contests
+}
+
+// titles returns what people read for each list: the last part of its name, or
+// all of it where that of another list ends in the same.
+func titles(lists []bench.List) []string {
+	names := map[string]map[string]bool{} // by their last part
+	for _, list := range lists {
+		last := filepath.Base(list.Name)
+		if names[last] == nil {
+			names[last] = map[string]bool{}
+		}
+		names[last][list.Name] = true
+	}
+	titles := make([]string, len(lists))
+	for i, list := range lists {
+		title := filepath.Base(list.Name)
+		if len(names[title]) > 1 {
+			title = list.Name
+		}
+		titles[i] = visible(title)
+	}
+	return titles
+}
+
+// visible returns a name, in quotes if it has signs that cannot be seen: some of
+// them move the cursor, and with it the table.
+func visible(name string) string {
+	unseen := func(sign rune) bool { return !strconv.IsPrint(sign) }
+	if !utf8.ValidString(name) || strings.ContainsFunc(name, unseen) {
+		return strconv.Quote(name)
+	}
+	return name
 }
 
 // measure holds the contests and prints each as soon as it is decided.
@@ -113,8 +159,14 @@ func (b *benching) measure(contests []contest) error {
 		print = newBenchTables(b.out, b.words, b.engines, contests)
 	}
 	for i := range contests {
+		if err := b.ctx.Err(); err != nil {
+			return err
+		}
 		c := &contests[i]
-		results, err := bench.Measure(b.ctx, b.engines, c.Puzzles, c.work)
+		if err := errors.Join(print.begin(c), b.out.Flush()); err != nil {
+			return err
+		}
+		results, err := b.hold(c)
 		if bad := (*bench.Disagreement)(nil); errors.As(err, &bad) {
 			b.failed = true
 			b.sayAt(c.Name, 0, 0, disagreement(b.words, bad))
@@ -130,7 +182,31 @@ func (b *benching) measure(contests []contest) error {
 	return nil
 }
 
+// hold holds a contest. Meanwhile a line on the screen tells who is at work, and
+// gives way to the results.
+func (b *benching) hold(c *contest) ([]bench.Result, error) {
+	work := c.work
+	if b.screen != nil {
+		lines, blank := b.atWork(c)
+		work.Begin = func(engine int) { _, _ = io.WriteString(b.screen, blank+lines[engine]) }
+		defer func() { _, _ = io.WriteString(b.screen, blank) }()
+	}
+	return bench.Measure(b.ctx, b.engines, c.Puzzles, work)
+}
+
+// atWork returns for each engine the line that tells that it is at work, and what
+// wipes any of them off the screen.
+func (b *benching) atWork(c *contest) (lines []string, blank string) {
+	width := 0
+	for _, engine := range b.engines {
+		line := b.words.Text("terminal.bench.at-work", "List", c.title, "Engine", engine.Name, "Order", orderText(b.words, engine))
+		lines = append(lines, line)
+		width = max(width, utf8.RuneCountInString(line))
+	}
+	return lines, "\r" + strings.Repeat(" ", width) + "\r"
+}
+
 func disagreement(w *words.Words, d *bench.Disagreement) string {
-	return w.Text("terminal.bench.disagreement", "Puzzle", d.Givens, "Limit", d.Limit,
+	return w.Count("terminal.bench.disagreement", d.Limit, "Puzzle", d.Givens,
 		"First", d.Engines[0], "FirstCount", d.Counts[0], "Second", d.Engines[1], "SecondCount", d.Counts[1])
 }

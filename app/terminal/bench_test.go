@@ -4,6 +4,9 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"errors"
+	"io"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -34,7 +37,7 @@ func TestEnginesThatDisagree(t *testing.T) {
 	if status != failed || stderr.String() != want {
 		t.Errorf("status %d, want %d; error stream %q, want %q", status, failed, &stderr, want)
 	}
-	if got := stdout.String(); !strings.Contains(got, "\nempty grid ") || strings.Contains(got, "document 001") {
+	if got := stdout.String(); !strings.Contains(got, "\nempty grid ") || strings.Contains(got, "\nhard puzzle ") {
 		t.Errorf("output:\n%s", got)
 	}
 }
@@ -45,7 +48,9 @@ func TestBenchInterrupted(t *testing.T) {
 	defer cancel()
 	var stdout bytes.Buffer
 	out := writerFunc(func(text []byte) (int, error) {
-		cancel()
+		if bytes.HasPrefix(text, []byte("-  ")) {
+			cancel()
+		}
 		return stdout.Write(text)
 	})
 	in := strings.NewReader("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n")
@@ -62,6 +67,67 @@ type writerFunc func([]byte) (int, error)
 
 func (f writerFunc) Write(text []byte) (int, error) { return f(text) }
 
+// Who looks at the screen sees what is measured before the first engine begins,
+// and then which one is at work. In the end nothing of it is left.
+func TestBenchScreen(t *testing.T) {
+	var stdout, screen bytes.Buffer
+	r := &run{ctx: t.Context(), out: bufio.NewWriter(&stdout), words: words.New()}
+	engines := bench.Engines()
+	b := &benching{run: r, engines: engines, screen: &screen}
+	heading := ""
+	count := engines[0].Count
+	engines[0].Count = func(p *board.Puzzle, limit int) int {
+		heading = stdout.String()
+		return count(p, limit)
+	}
+	if err := b.measure(b.contests(nil)); err != nil {
+		t.Fatal(err)
+	}
+	if lines := strings.Split(strings.TrimSpace(heading), "\n"); len(lines) != 6 || !strings.HasPrefix(lines[5], "list ") {
+		t.Errorf("when the first engine began there was\n%s", heading)
+	}
+	blank := "\r" + strings.Repeat(" ", len("hard puzzle: backtracking, lexicographic")) + "\r"
+	want := blank + "hard puzzle: dancing links, any order" +
+		blank + "hard puzzle: backtracking, lexicographic" +
+		blank + "hard puzzle: nonet, any order" +
+		blank + "hard puzzle: nonet, lexicographic" + blank
+	if diff := cmp.Diff(want, screen.String()); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// A pipe from which enough puzzles have come may stay open for hours.
+func TestBenchReadsNoMoreThanTheFirst(t *testing.T) {
+	in, puzzles := io.Pipe()
+	defer puzzles.Close()
+	go func() {
+		line := []byte(bench.Document001().Puzzles[0].Givens.String() + "\n")
+		_, _ = puzzles.Write(line)
+		_, _ = puzzles.Write(line)
+	}()
+	var stdout bytes.Buffer
+	got := Run(t.Context(), []string{"bench", "--json", "--rounds=0", "-n=0", "--first=2", "-"},
+		Streams{In: in, Out: &stdout, Err: io.Discard}, words.New(), "")
+	if got != done || strings.Count(stdout.String(), `{"list":"-","givens":null,"work":"count","limit":2,`) != len(bench.Engines()) ||
+		!strings.Contains(stdout.String(), `"puzzles":2,`) {
+		t.Errorf("status %d, output\n%s", got, &stdout)
+	}
+}
+
+func TestTitles(t *testing.T) {
+	var lists []bench.List
+	for _, name := range []string{"a/17.txt", "b/17.txt", "c/18.txt", "c/18.txt", "d/in\tthe\x1b[2Jway", "e/\xff", `f/"düzgün".txt`} {
+		lists = append(lists, bench.List{Name: filepath.FromSlash(name)})
+	}
+	want := []string{
+		filepath.FromSlash("a/17.txt"), filepath.FromSlash("b/17.txt"), "18.txt", "18.txt",
+		`"in\tthe\x1b[2Jway"`, `"\xff"`, `"düzgün".txt`,
+	}
+	if diff := cmp.Diff(want, titles(lists)); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestTables(t *testing.T) {
 	list := func(n int) bench.Published {
 		return bench.Published{List: bench.List{Puzzles: make([]board.Puzzle, n)}}
@@ -69,7 +135,7 @@ func TestTables(t *testing.T) {
 	board := bench.Document001()
 	contests := []contest{
 		{list(49158), "17clue.txt", counting, bench.Work{Limit: 2}},
-		{board, "document 001", publishing, bench.Work{Limit: 2}},
+		{board, "hard puzzle", publishing, bench.Work{Limit: 2}},
 		{list(10), "few-clues.txt, 12 givens", enumerating, bench.Work{Limit: 1000, Enumerate: true}},
 	}
 	results := [][]bench.Result{
@@ -95,31 +161,59 @@ func TestTables(t *testing.T) {
 	var out bytes.Buffer
 	tables := newBenchTables(&out, words.New(), bench.Engines(), contests)
 	for i := range contests {
-		if err := tables.contest(&contests[i], results[i]); err != nil {
+		if err := errors.Join(tables.begin(&contests[i]), tables.contest(&contests[i], results[i])); err != nil {
 			t.Fatal(err)
 		}
 	}
 	_, got, _ := strings.Cut(out.String(), "\n") // which clock it was depends on the system
 	const want = `
-Finding up to 2 solutions of a puzzle, in µs a puzzle:
+Finding the solution of a puzzle and whether there is another, in µs a puzzle:
 
                                    dancing links     backtracking            nonet            nonet
 list                      puzzles      any order    lexicographic        any order    lexicographic
 17clue.txt                  49158           40.7  4500000 <0.001×     3.05   13.3×     4.07   10.0×
   backtracking takes too long, measured on 2 puzzles
 
-The same in ms for the board of document 001, and what its author measured in Java:
+One hard puzzle, in ms, beside what its author measured in Java (backtracking only up to the first solution):
 
                                    dancing links     backtracking            nonet            nonet
 list                      puzzles      any order    lexicographic        any order    lexicographic
-document 001                    1           1.23     17.0  0.073×     0.05   24.7×     0.06   20.6×
-its author                                  50.0      250
+hard puzzle                     1           1.23     17.0  0.073×     0.05   24.7×     0.06   20.6×
+its author, in Java                         50.0      250
 
 Handing out up to 1000 solutions of a puzzle, in millions a second:
 
                                    dancing links     backtracking            nonet            nonet
 list                      puzzles      any order    lexicographic        any order    lexicographic
 few-clues.txt, 12 givens       10           1.00     0.50   0.50×     5.00   5.00×     3.33   3.33×
+`
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// Columns are as wide as what stands in them, and keep apart where that is wider
+// than could be known.
+func TestWideColumns(t *testing.T) {
+	contests := []contest{
+		{bench.Published{List: bench.List{Puzzles: make([]board.Puzzle, 1000)}}, "x", counting, bench.Work{Limit: 2}},
+	}
+	engines := []bench.Engine{{Name: "dancing links on ice"}, {Name: "nonet"}}
+	results := []bench.Result{
+		{Puzzles: len(contests[0].Puzzles), Time: 1000 * time.Hour, Ratio: 1},
+		{Puzzles: 1, Time: 10 * time.Hour, Ratio: 123_456_789},
+	}
+	var out bytes.Buffer
+	tables := newBenchTables(&out, words.New(), engines, contests)
+	if err := errors.Join(tables.begin(&contests[0]), tables.contest(&contests[0], results)); err != nil {
+		t.Fatal(err)
+	}
+	_, got, _ := strings.Cut(out.String(), "puzzle:\n")
+	const want = `
+                              dancing links on ice            nonet
+list                 puzzles         lexicographic    lexicographic
+x                       1000            3600000000  36000000000 123456789×
+  nonet takes too long, measured on 1 puzzle
 `
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

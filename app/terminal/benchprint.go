@@ -15,45 +15,101 @@ import (
 	"nonet/solver/bench"
 )
 
-// benchPrinter prints what came of a contest, engine by engine.
+// benchPrinter prints contests: what is known before one is held, and then what
+// came of it, engine by engine.
 type benchPrinter interface {
+	begin(c *contest) error
 	contest(c *contest, results []bench.Result) error
 }
 
 // benchTables prints contests as the rows of tables, each as soon as it is there.
 type benchTables struct {
-	out       io.Writer
-	words     *words.Words
-	engines   []bench.Engine
-	listWidth int
-	kind      contestKind
-	begun     bool // a table of this kind has its heading
-	text      bytes.Buffer
+	out     io.Writer
+	words   *words.Words
+	engines []bench.Engine
+	widths  tableWidths
+	kind    contestKind
+	begun   bool // a table of this kind has its heading
+	text    bytes.Buffer
 }
+
+// tableWidths are the widths of the columns, in signs. All tables have the same.
+type tableWidths struct {
+	list, puzzles int
+	engines       []int
+}
+
+// Rows are printed before the values of the next ones are known, so there is room
+// for those that are likely. The first engine has no ratio, since its is always 1.
+const (
+	valueWidth = 7
+	ratioWidth = 7
+	columnGap  = "  "
+)
 
 func newBenchTables(out io.Writer, w *words.Words, engines []bench.Engine, contests []contest) *benchTables {
 	t := &benchTables{out: out, words: w, engines: engines}
+	t.widths.list = widest(t.listHeading(), t.authorTitle())
+	t.widths.puzzles = widest(t.puzzlesHeading())
 	for _, c := range contests {
-		t.listWidth = max(t.listWidth, utf8.RuneCountInString(c.title))
+		t.widths.list = max(t.widths.list, widest(c.title))
+		t.widths.puzzles = max(t.widths.puzzles, widest(strconv.Itoa(len(c.Puzzles))))
+	}
+	for i, engine := range engines {
+		width := valueWidth
+		if i > 0 {
+			width += len(" ") + ratioWidth
+		}
+		t.widths.engines = append(t.widths.engines, max(width, widest(engine.Name, orderText(w, engine))))
 	}
 	return t
 }
 
-func (t *benchTables) contest(c *contest, results []bench.Result) error {
-	t.text.Reset()
+// widest returns the number of signs of the longest text.
+func widest(texts ...string) int {
+	width := 0
+	for _, text := range texts {
+		width = max(width, utf8.RuneCountInString(text))
+	}
+	return width
+}
+
+func (t *benchTables) listHeading() string    { return t.words.Text("terminal.bench.list") }
+func (t *benchTables) puzzlesHeading() string { return t.words.Text("terminal.bench.puzzles") }
+func (t *benchTables) authorTitle() string    { return t.words.Text("terminal.bench.author") }
+
+func orderText(w *words.Words, engine bench.Engine) string {
+	if engine.Order == solver.Lexicographic {
+		return w.Text("terminal.bench.lexicographic")
+	}
+	return w.Text("terminal.bench.any-order")
+}
+
+func (t *benchTables) begin(c *contest) error {
+	if t.begun && c.kind == t.kind {
+		return nil
+	}
 	if !t.begun {
 		t.text.WriteString(t.about() + "\n")
 	}
-	if !t.begun || c.kind != t.kind {
-		t.begun, t.kind = true, c.kind
-		t.heading(c)
-	}
+	t.begun, t.kind = true, c.kind
+	t.heading(c)
+	return t.print()
+}
+
+// print prints the lines that are ready.
+func (t *benchTables) print() error {
+	_, err := t.text.WriteTo(t.out)
+	return err
+}
+
+func (t *benchTables) contest(c *contest, results []bench.Result) error {
 	t.line(c.title, strconv.Itoa(len(c.Puzzles)), func(i int) string {
 		value := significant(c.kind.value(results[i]))
 		if i == 0 {
 			return value
 		}
-		return fmt.Sprintf("%s%*s", value, ratioWidth, times(results[i].Ratio))
+		return beside(value, times(results[i].Ratio))
 	})
 	for i, r := range results {
 		if r.Puzzles < len(c.Puzzles) {
@@ -61,7 +117,7 @@ func (t *benchTables) contest(c *contest, results []bench.Result) error {
 		}
 	}
 	if c.kind == publishing {
-		t.line(t.words.Text("terminal.bench.author"), "", func(i int) string {
+		t.line(t.authorTitle(), "", func(i int) string {
 			took, published := c.Times[t.engines[i].Name]
 			if !published {
 				return ""
@@ -70,12 +126,14 @@ func (t *benchTables) contest(c *contest, results []bench.Result) error {
 			if i == 0 {
 				return value
 			}
-			return fmt.Sprintf("%s%*s", value, ratioWidth, "")
+			return beside(value, "")
 		})
 	}
-	_, err := t.out.Write(t.text.Bytes())
-	return err
+	return t.print()
 }
+
+// beside returns what stands in the column of an engine that has a ratio.
+func beside(value, ratio string) string { return fmt.Sprintf("%s %*s", value, ratioWidth, ratio) }
 
 func (t *benchTables) about() string {
 	if bench.CPUTime {
@@ -90,35 +148,22 @@ func (t *benchTables) heading(c *contest) {
 	var title string
 	switch c.kind {
 	case counting:
-		title = t.words.Text("terminal.bench.count", "Limit", c.work.Limit)
+		title = t.words.Text("terminal.bench.count")
 	case enumerating:
-		title = t.words.Text("terminal.bench.enumerate", "Limit", c.work.Limit)
+		title = t.words.Count("terminal.bench.enumerate", c.work.Limit)
 	case publishing:
 		title = t.words.Text("terminal.bench.published")
 	}
 	t.text.WriteString("\n" + title + "\n\n")
 	t.line("", "", func(i int) string { return t.engines[i].Name })
-	t.line(t.words.Text("terminal.bench.list"), t.words.Text("terminal.bench.puzzles"), func(i int) string {
-		if t.engines[i].Order == solver.Lexicographic {
-			return t.words.Text("terminal.bench.lexicographic")
-		}
-		return t.words.Text("terminal.bench.any-order")
-	})
+	t.line(t.listHeading(), t.puzzlesHeading(), func(i int) string { return orderText(t.words, t.engines[i]) })
 }
-
-// ratioWidth is the width of a ratio, in the columns of all engines but the
-// first, whose ratio is always 1.
-const ratioWidth = 8
 
 // line adds a line of the table, with a column for each engine.
 func (t *benchTables) line(list, puzzles string, column func(engine int) string) {
-	text := fmt.Sprintf("%-*s%9s", t.listWidth, list, puzzles)
-	for i := range t.engines {
-		width := 15
-		if i > 0 {
-			width = 9 + ratioWidth
-		}
-		text += fmt.Sprintf("%*s", width, column(i))
+	text := fmt.Sprintf("%-*s"+columnGap+"%*s", t.widths.list, list, t.widths.puzzles, puzzles)
+	for i, width := range t.widths.engines {
+		text += fmt.Sprintf(columnGap+"%*s", width, column(i))
 	}
 	t.text.WriteString(strings.TrimRight(text, " ") + "\n")
 }
@@ -169,7 +214,7 @@ type benchObjects struct {
 // benchObject has the keys in the order in which they are printed.
 type benchObject struct {
 	List      string   `json:"list"`
-	Givens    *int     `json:"givens"` // of each puzzle, or null where they differ
+	Givens    *int     `json:"givens"` // of each puzzle whose solutions are handed out, else null
 	Work      string   `json:"work"`   // count or enumerate
 	Limit     int      `json:"limit"`
 	Engine    string   `json:"engine"`
@@ -182,6 +227,9 @@ type benchObject struct {
 	Published *float64 `json:"published"` // seconds that somebody else measured, or null
 	Clock     string   `json:"clock"`     // cpu or wall
 }
+
+// begin has nothing to print: an object tells all of its contest.
+func (o *benchObjects) begin(*contest) error { return nil }
 
 func (o *benchObjects) contest(c *contest, results []bench.Result) error {
 	encoder := json.NewEncoder(o.out)

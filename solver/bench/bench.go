@@ -4,10 +4,11 @@
 // Seconds differ from machine to machine, so what counts is the multiple of the
 // speed of dancing links, measured in the same run. For that to be honest, the
 // engines take turns, each going through the whole list, with the median over
-// some rounds; the list is shuffled and no puzzle comes twice in a turn, since a
-// processor learns to predict the branches of a search that it has just seen;
-// what counts is the time of the processor, not that of the clock on the wall;
-// and all engines have to find the same number of solutions.
+// some rounds; the list is shuffled and the order of the engines is another one
+// in each round, since a processor learns to predict the branches of a search
+// that it has just seen, which is also why no puzzle should stand in a list
+// twice; what counts is the time of the processor, not that of the clock on the
+// wall; and all engines have to find the same number of solutions.
 package bench
 
 import (
@@ -21,7 +22,7 @@ type Engine struct {
 	Name  string
 	Order solver.Order // in which Enumerate comes upon the solutions
 
-	// Count returns how many solutions p has, at most limit.
+	// Count returns how many solutions p has, at most limit, which is 1 or more.
 	Count func(p *board.Puzzle, limit int) int
 	// Enumerate does the same and hands out the grid of each solution.
 	Enumerate func(p *board.Puzzle, limit int) int
@@ -45,25 +46,24 @@ func dancingLinks() Engine {
 }
 
 func backtracking() Engine {
-	return Engine{
-		Name:  "backtracking",
-		Order: solver.Lexicographic,
-		// It knows no way to count that is quicker.
-		Count:     receive(oracle.Backtracking),
-		Enumerate: receive(oracle.Backtracking),
-	}
+	var backtracker oracle.Backtracker
+	enumerate := receive(backtracker.Solve)
+	// It knows no way to count that is quicker.
+	return Engine{Name: "backtracking", Order: solver.Lexicographic, Count: enumerate, Enumerate: enumerate}
 }
 
 // receive takes up to limit grids from one of the oracles.
 func receive(search func(*board.Puzzle, func(board.Grid) bool)) func(*board.Puzzle, int) int {
 	received := new(board.Grid)
+	var n, most int
+	take := func(g board.Grid) bool {
+		*received = g
+		n++
+		return n < most
+	}
 	return func(p *board.Puzzle, limit int) int {
-		n := 0
-		search(p, func(g board.Grid) bool {
-			*received = g
-			n++
-			return n < limit
-		})
+		n, most = 0, limit
+		search(p, take)
 		return n
 	}
 }

@@ -19,13 +19,14 @@ const leastGivens = 17
 
 // Split parts the puzzles of a list. Classic ones with too few givens to have one
 // solution are for enumeration, a list for each number of givens, fewest first;
-// the others are for counting.
+// the others are for counting, and so are those whose givens clash, which have no
+// solution to hand out.
 func (l *List) Split() (counted List, enumerated []List) {
 	var few [leastGivens][]board.Puzzle
 	counted.Name = l.Name
 	for _, p := range l.Puzzles {
 		givens := p.Givens.Filled()
-		if givens < leastGivens && p.RulesOrClassic() == board.Classic() && p.Removed == (board.Puzzle{}).Removed {
+		if givens < leastGivens && isPlain(&p) && len(board.Conflicts(board.Classic(), &p.Givens)) == 0 {
 			few[givens] = append(few[givens], p)
 		} else {
 			counted.Puzzles = append(counted.Puzzles, p)
@@ -37,6 +38,11 @@ func (l *List) Split() (counted List, enumerated []List) {
 		}
 	}
 	return counted, enumerated
+}
+
+// isPlain tells whether a puzzle is its givens by classic rules, and no more.
+func isPlain(p *board.Puzzle) bool {
+	return p.RulesOrClassic() == board.Classic() && p.Removed == (board.Puzzle{}).Removed
 }
 
 // The puzzles of the documents in which others tell of their solvers.

@@ -45,6 +45,19 @@ func TestEngines(t *testing.T) {
 	}
 }
 
+// What an engine allocates would count in its time, and stay: the garbage
+// collector is off.
+func TestEnginesDoNotAllocate(t *testing.T) {
+	p := bench.Document001().Puzzles[0]
+	for _, engine := range bench.Engines() {
+		for name, do := range map[string]func(*board.Puzzle, int) int{"Count": engine.Count, "Enumerate": engine.Enumerate} {
+			if n := testing.AllocsPerRun(3, func() { do(&p, 2) }); n != 0 {
+				t.Errorf("%s: %s allocates %v times", engine.Name, name, n)
+			}
+		}
+	}
+}
+
 func TestBuiltIn(t *testing.T) {
 	lists := bench.BuiltIn()
 	if diff := cmp.Diff(lists, bench.BuiltIn()); diff != "" {
@@ -95,18 +108,18 @@ func minimal(t *testing.T, links *oracle.Links, p board.Puzzle) {
 }
 
 func TestSplit(t *testing.T) {
+	full := board.MustParseGrid("812753649943682175675491283154237896369845721287169534521974368438526917796318452")
 	givens := func(n int) board.Puzzle {
 		var p board.Puzzle
-		for c := range n {
-			p.Givens[c] = 1
-		}
+		copy(p.Givens[:n], full[:])
 		return p
 	}
-	variant, sukaku := givens(8), givens(8)
+	variant, sukaku, clash := givens(8), givens(8), givens(9)
 	variant.Rules = board.NewRules("windows", board.Classic().Groups()...)
 	sukaku.Removed[80] = board.DigitsOf(1)
+	clash.Givens[9] = clash.Givens[0]
 	list := bench.List{Name: "list", Puzzles: []board.Puzzle{
-		givens(16), givens(17), givens(8), variant, givens(0), sukaku, givens(16), givens(81),
+		givens(16), givens(17), givens(8), variant, givens(0), sukaku, clash, givens(16), givens(81),
 	}}
 	type split struct {
 		List []int
@@ -128,7 +141,7 @@ func TestSplit(t *testing.T) {
 	for _, l := range enumerated {
 		got.Many = append(got.Many, filled(l))
 	}
-	want := split{List: []int{17, 8, 8, 81}, Many: [][]int{{0}, {8}, {16, 16}}}
+	want := split{List: []int{17, 8, 8, 10, 81}, Many: [][]int{{0}, {8}, {16, 16}}}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}

@@ -17,6 +17,10 @@ type Work struct {
 	Enumerate bool // hand out the grid of each solution, else count them
 	Limit     int  // solutions of a puzzle to stop after
 	Rounds    int  // turns of each engine at most; 0 for the trial alone
+
+	// Begin, unless it is nil, is called before each trial and each turn, with
+	// the number of the engine that is going to work, and not measured.
+	Begin func(engine int)
 }
 
 // Result is what came of an engine's work on a list.
@@ -47,8 +51,9 @@ func (d *Disagreement) Error() string {
 //
 // Before its turns each engine has a trial. One that takes more than twice as
 // long there as the first, and more than half a second, is stopped behind the
-// puzzle at which it is then. It gets no turn, and its result is that of the
-// trial. The list is shuffled, so what it went through is a fair sample.
+// puzzle at which it is then, however long that one takes. It gets no turn, and
+// its result is that of the trial. The list is shuffled, so what it went through
+// is a fair sample.
 //
 // Then the engines take turns, and the median of its turns counts for each. No
 // further round begins once the turns have taken 20 seconds: such long ones are
@@ -94,11 +99,12 @@ type measurement struct {
 
 // entrant is an engine with what is known of it.
 type entrant struct {
-	name   string
-	do     func(p *board.Puzzle, limit int) int
-	counts []int           // of solutions, by puzzle
-	trial  []time.Duration // from the start of the trial to behind each puzzle
-	turns  []time.Duration // for the whole list
+	name    string
+	do      func(p *board.Puzzle, limit int) int
+	counts  []int           // of solutions, by puzzle
+	trial   []time.Duration // from the start of the trial to behind each puzzle
+	stopped bool            // in the trial, since it was too slow
+	turns   []time.Duration // for the whole list
 }
 
 func (m *measurement) run(ctx context.Context, engines []Engine) ([]Result, error) {
@@ -111,6 +117,7 @@ func (m *measurement) run(ctx context.Context, engines []Engine) ([]Result, erro
 		if m.work.Enumerate {
 			e.do = engine.Enumerate
 		}
+		m.begin(i)
 		if err := m.try(ctx, e, first); err != nil {
 			return nil, err
 		}
@@ -120,11 +127,12 @@ func (m *measurement) run(ctx context.Context, engines []Engine) ([]Result, erro
 		if round > 0 && m.now()-start > 20*time.Second {
 			break
 		}
-		for i := range entrants {
+		for _, i := range order(round, len(entrants)) {
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			if e := &entrants[i]; len(e.trial) == len(m.puzzles) {
+			if e := &entrants[i]; !e.stopped {
+				m.begin(i)
 				e.turns = append(e.turns, m.turn(e))
 			}
 		}
@@ -134,6 +142,30 @@ func (m *measurement) run(ctx context.Context, engines []Engine) ([]Result, erro
 		results[i] = entrants[i].result(first)
 	}
 	return results, nil
+}
+
+func (m *measurement) begin(engine int) {
+	if m.work.Begin != nil {
+		m.work.Begin(engine)
+	}
+}
+
+// order returns the order of n engines in a round. Each round begins with the
+// next engine and goes on in a zigzag, 0 3 1 2 and then 1 0 2 3 for four: an
+// engine that shares code with another would otherwise run behind it in most of
+// the rounds, and find the processor prepared. For an even n each engine comes
+// directly behind each other one once in n rounds (E. J. Williams, "Experimental
+// Designs Balanced for the Estimation of Residual Effects of Treatments", 1949).
+func order(round, n int) []int {
+	engines := make([]int, n)
+	for i := range engines {
+		step := i / 2
+		if i%2 == 1 {
+			step = n - (i+1)/2
+		}
+		engines[i] = (round + step) % n
+	}
+	return engines
 }
 
 // try has an engine go through the list as far as patience goes, and holds its
@@ -156,6 +188,7 @@ func (m *measurement) try(ctx context.Context, e, first *entrant) error {
 			}
 		}
 		if e != first && e.trial[i] > max(2*first.trial[len(m.puzzles)-1], time.Second/2) {
+			e.stopped = true
 			break
 		}
 	}

@@ -63,29 +63,32 @@ func TestMedianAndRatio(t *testing.T) {
 
 // The ratio of an engine that is stopped is that of the puzzles it went through.
 func TestTooSlow(t *testing.T) {
-	const size, ms = 100, time.Millisecond
+	const all, ms = 100, time.Millisecond
 	for _, test := range []struct {
 		name           string
+		size           int
 		first, other   time.Duration
 		puzzles, turns int
 		ratio          float64
 	}{
-		{"twice as long", 10 * ms, 20 * ms, size, 1 + 2, 0.5},
-		{"longer", 10 * ms, 30 * ms, 67, 1, 1. / 3},
-		{"half a second", 1 * ms, 5 * ms, size, 1 + 2, 0.2},
-		{"more than that", 1 * ms, 100 * ms, 6, 1, 0.01},
-		{"one puzzle", 1 * ms, time.Hour, 1, 1, ms.Hours()},
+		{"twice as long", all, 10 * ms, 20 * ms, all, 1 + 2, 0.5},
+		{"longer", all, 10 * ms, 30 * ms, 67, 1, 1. / 3},
+		{"half a second", all, 1 * ms, 5 * ms, all, 1 + 2, 0.2},
+		{"more than that", all, 1 * ms, 100 * ms, 6, 1, 0.01},
+		{"more on the last puzzle", 6, 1 * ms, 100 * ms, 6, 1, 0.01},
+		{"one puzzle of many", all, 1 * ms, time.Hour, 1, 1, ms.Hours()},
+		{"the only puzzle", 1, 1 * ms, time.Hour, 1, 1, ms.Hours()},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			var s stopwatch
 			calls := 0
-			other := s.engine("other", size, test.other)
+			other := s.engine("other", test.size, test.other)
 			count := other.Count
 			other.Count = func(p *board.Puzzle, limit int) int {
 				calls++
 				return count(p, limit)
 			}
-			got := s.measure(t, size, 2, s.engine("first", size, test.first), other)[1]
+			got := s.measure(t, test.size, 2, s.engine("first", test.size, test.first), other)[1]
 			want := Result{
 				Puzzles: test.puzzles, Solutions: test.puzzles,
 				Time: time.Duration(test.puzzles) * test.other, Ratio: test.ratio,
@@ -120,6 +123,46 @@ func TestLongTurns(t *testing.T) {
 		if got := calls/size - 1; got != want {
 			t.Errorf("%v a puzzle: %d turns, want %d", cost, got, want)
 		}
+	}
+}
+
+// An engine that always came behind the same one would find the processor as that
+// one left it.
+func TestTheOrderOfTheEngines(t *testing.T) {
+	const n = 4
+	var began, worked []int
+	engines := make([]Engine, n)
+	for i := range engines {
+		engines[i].Count = func(*board.Puzzle, int) int {
+			worked = append(worked, i)
+			return 1
+		}
+	}
+	work := Work{Limit: 2, Rounds: n, Begin: func(engine int) { began = append(began, engine) }}
+	if _, err := Measure(t.Context(), engines, make([]board.Puzzle, 1), work); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(began, worked) {
+		t.Errorf("engines at work: %v, told: %v", worked, began)
+	}
+	if len(worked) != n+n*n {
+		t.Fatalf("engines at work: %v, want a trial and %d turns of each", worked, n)
+	}
+	trials, turns := worked[:n], worked[n:]
+	if !slices.Equal(trials, []int{0, 1, 2, 3}) {
+		t.Errorf("trials in the order %v", trials)
+	}
+	behind := map[[2]int]bool{}
+	for round := range slices.Chunk(turns, n) {
+		if !slices.Equal(slices.Sorted(slices.Values(round)), trials) {
+			t.Errorf("a round is %v, want a turn of each", round)
+		}
+		for i := 1; i < n; i++ {
+			behind[[2]int{round[i-1], round[i]}] = true
+		}
+	}
+	if len(behind) != n*(n-1) {
+		t.Errorf("turns in the order %v, want each engine once behind each other", turns)
 	}
 }
 

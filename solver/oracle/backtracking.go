@@ -3,16 +3,32 @@ package oracle
 import "nonet/board"
 
 // Backtracking hands the solutions of p to yield in lexicographic order, until
-// there are no more or yield returns false. It is the plain textbook search:
-// cell by cell in row order, digits ascending, with a table for each group of
-// the digits that stand in it.
+// there are no more or yield returns false. To solve many puzzles, keep a
+// [Backtracker].
 func Backtracking(p *board.Puzzle, yield func(board.Grid) bool) {
-	rules := p.RulesOrClassic()
-	if rules == board.Classic() {
-		newClassicSearch(p, yield).fill(0)
-		return
+	new(Backtracker).Solve(p, yield)
+}
+
+// Backtracker solves puzzles by the plain textbook search: cell by cell in row
+// order, digits ascending, with a table for each group of the digits that stand
+// in it.
+//
+// The zero value is ready. A Backtracker keeps its tables, so solving many
+// puzzles by the same rules costs no allocation. It must not be used by two
+// goroutines at once, nor again from within a yield function.
+type Backtracker struct {
+	classic classicSearch
+	groups  groupSearch
+}
+
+// Solve hands the solutions of p to yield in lexicographic order, until there
+// are no more or yield returns false.
+func (b *Backtracker) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
+	if rules := p.RulesOrClassic(); rules == board.Classic() {
+		b.classic.solve(p, yield)
+	} else {
+		b.groups.solve(p, rules, yield)
 	}
-	newGroupSearch(p, rules, yield).fill(0)
 }
 
 // backtrack is what both searches hold. Cells with a given come first in the
@@ -25,8 +41,8 @@ type backtrack struct {
 	yield   func(board.Grid) bool
 }
 
-func newBacktrack(p *board.Puzzle, yield func(board.Grid) bool) backtrack {
-	b := backtrack{allowed: allowed(p), yield: yield}
+func (b *backtrack) start(p *board.Puzzle, yield func(board.Grid) bool) {
+	b.allowed, b.yield = allowed(p), yield
 	next := p.Givens.Filled()
 	given := 0
 	for c := range board.Cell(board.Cells) {
@@ -38,23 +54,32 @@ func newBacktrack(p *board.Puzzle, yield func(board.Grid) bool) backtrack {
 		b.order[next] = c
 		next++
 	}
-	return b
 }
 
 // classicSearch knows rows, columns and boxes by their numbers.
 type classicSearch struct {
 	backtrack
 	rows, cols, boxes [board.Size]board.DigitSet
-	places            [board.Cells]struct{ row, col, box uint8 }
 }
 
-func newClassicSearch(p *board.Puzzle, yield func(board.Grid) bool) *classicSearch {
-	s := &classicSearch{backtrack: newBacktrack(p, yield)}
+// place tells which row, column and box a cell is in.
+type place struct{ row, col, box uint8 }
+
+var places = func() (places [board.Cells]place) {
 	for c := range board.Cell(board.Cells) {
-		place := &s.places[c]
-		place.row, place.col, place.box = uint8(c.Row()), uint8(c.Col()), uint8(c.Box())
+		places[c] = place{uint8(c.Row()), uint8(c.Col()), uint8(c.Box())}
 	}
-	return s
+	return places
+}()
+
+func (s *classicSearch) solve(p *board.Puzzle, yield func(board.Grid) bool) {
+	s.start(p, yield)
+	// A search that was stopped leaves its digits behind.
+	clear(s.rows[:])
+	clear(s.cols[:])
+	clear(s.boxes[:])
+	s.fill(0)
+	s.yield = nil
 }
 
 // fill fills the cells of the order from index i on. It returns false once
@@ -64,7 +89,7 @@ func (s *classicSearch) fill(i int) bool {
 		return s.yield(s.grid)
 	}
 	c := s.order[i]
-	place := &s.places[c]
+	place := &places[c]
 	row, col, box := &s.rows[place.row], &s.cols[place.col], &s.boxes[place.box]
 	for free := s.allowed[c] &^ (*row | *col | *box); free != 0; free &= free - 1 {
 		digit := free & -free
@@ -85,21 +110,30 @@ func (s *classicSearch) fill(i int) bool {
 // groupSearch works by any rules: a list of groups for each cell.
 type groupSearch struct {
 	backtrack
+	rules  *board.Rules       // those of groups
 	groups [board.Cells][]int // which entries of used belong to a cell
 	used   []board.DigitSet   // by group
 }
 
-func newGroupSearch(p *board.Puzzle, rules *board.Rules, yield func(board.Grid) bool) *groupSearch {
-	s := &groupSearch{
-		backtrack: newBacktrack(p, yield),
-		used:      make([]board.DigitSet, len(rules.Groups())),
+func (s *groupSearch) solve(p *board.Puzzle, rules *board.Rules, yield func(board.Grid) bool) {
+	if rules != s.rules {
+		s.build(rules)
 	}
+	s.start(p, yield)
+	clear(s.used) // a search that was stopped leaves its digits behind
+	s.fill(0)
+	s.yield = nil
+}
+
+// build makes the tables of the given rules.
+func (s *groupSearch) build(rules *board.Rules) {
+	s.rules, s.groups = rules, [board.Cells][]int{}
+	s.used = make([]board.DigitSet, len(rules.Groups()))
 	for i, group := range rules.Groups() {
 		for c := range group.Cells.All() {
 			s.groups[c] = append(s.groups[c], i)
 		}
 	}
-	return s
 }
 
 // fill does what the one of classicSearch does.

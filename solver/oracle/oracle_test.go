@@ -140,3 +140,34 @@ func TestLinksDoNotAllocate(t *testing.T) {
 		t.Errorf("%v allocations", n)
 	}
 }
+
+// One Backtracker serves puzzles of different rules, in any order, also after it
+// was stopped.
+func TestBacktrackerAgain(t *testing.T) {
+	var backtracker oracle.Backtracker
+	for range 2 {
+		for name, test := range cases() {
+			for _, limit := range []int{100, 3, 1} {
+				n := 0
+				backtracker.Solve(&test.puzzle, func(board.Grid) bool {
+					n++
+					return n < limit
+				})
+				if want := min(test.count, limit); n != want {
+					t.Errorf("%s: up to %d solutions: %d, want %d", name, limit, n, want)
+				}
+			}
+		}
+	}
+}
+
+func TestABacktrackerDoesNotAllocate(t *testing.T) {
+	var backtracker oracle.Backtracker
+	for _, rules := range []*board.Rules{nil, classicAnd(diagonal)} {
+		p := board.Puzzle{Rules: rules}
+		first := func(board.Grid) bool { return false }
+		if n := testing.AllocsPerRun(10, func() { backtracker.Solve(&p, first) }); n != 0 {
+			t.Errorf("%s: %v allocations", p.RulesOrClassic().Name(), n)
+		}
+	}
+}
