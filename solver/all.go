@@ -25,8 +25,8 @@ func First(ctx context.Context, p *board.Puzzle, asking Asking) (board.Grid, boo
 }
 
 // All goes through the solutions of p in lexicographic order. It ends behind
-// the last one, or when ctx has ended: then ctx.Err() says so. A solution may be
-// found some time before it is handed out, unless there is one worker alone. p
+// the last one, or some solutions after ctx has ended: then ctx.Err() says so. A
+// solution may be found some time before it is handed out, unless there is one worker alone. p
 // must not change meanwhile.
 func All(ctx context.Context, p *board.Puzzle, asking Asking) iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {

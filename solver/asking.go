@@ -23,13 +23,14 @@ type Asking struct {
 
 	// Progress, where it is not nil, is told how far the search is: at most
 	// four times a second, and once at the end. Calls come from any goroutine,
-	// but one at a time, and hold up the search that makes them.
+	// but one at a time, and hold up the search that makes them. It must not
+	// wait for who asked.
 	Progress func(Progress)
 }
 
 // Progress is how far the search for an answer is. None of it ever falls.
 type Progress struct {
-	Solutions uint64  // found so far; those found twice count twice
+	Solutions uint64  // found so far; those found again on a second way count again
 	Nodes     uint64  // of all search trees, as in [Search.Nodes]
 	Share     float64 // of the search space explored, 0 to 1, an estimate as in [Search.Share]
 }
@@ -81,7 +82,7 @@ func (q *inquiry) pieces() []piece {
 	}
 	pieces := behind(q.puzzle, whole, &q.behind)
 	if len(pieces) == 0 {
-		q.meter.rewind(Progress{Share: 1})
+		q.meter.rewind(1)
 	}
 	return scaled(pieces, 1/shares(pieces))
 }

@@ -63,13 +63,12 @@ func eachAsked(t *testing.T, ask func(s sample, asking solver.Asking)) {
 	}
 }
 
-// describe says what was asked.
+// asked says what was asked.
 func (s sample) asked(asking solver.Asking) string {
 	return fmt.Sprintf("%s\nbehind %s with %d workers, %d solutions", describe(s.Puzzle), asking.Behind, asking.Workers, len(s.solutions))
 }
 
-// questions are all questions about one puzzle, with the number of solutions
-// that progress should speak of in the end where they are answered in one go.
+// questions are all questions about one puzzle.
 var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) error{
 	"First": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
 		_, _, err := solver.First(ctx, p, asking)

@@ -5,7 +5,6 @@ import (
 	"iter"
 	"sync"
 	"sync/atomic"
-	"time"
 )
 
 // Batch is how many puzzles are answered at once.
@@ -25,8 +24,6 @@ const (
 	// graspsAhead is how many puzzles for each worker are read before their
 	// answers can be handed out, in grasps.
 	graspsAhead = 4
-	// held is how long a worker may hold an answer back until others are done.
-	held = 5 * time.Millisecond
 )
 
 // Each answers a question about each of many puzzles, and hands out the answers
@@ -69,6 +66,7 @@ type belt[P, A any] struct {
 	workers int
 	waiting func()
 	stopped atomic.Bool
+	awaited atomic.Int64 // 1 + the puzzle whose answer the taker waits for, 0 for none
 
 	mu                sync.Mutex
 	room, work, ready sync.Cond    // for the reader, the workers and the taker to wait
@@ -84,7 +82,7 @@ type belt[P, A any] struct {
 type slot[P, A any] struct {
 	puzzle P
 	answer A
-	done   bool
+	done   atomic.Bool
 }
 
 func (b *belt[P, A]) slot(i int) *slot[P, A] { return &b.slots[i%len(b.slots)] }
@@ -126,16 +124,23 @@ func (b *belt[P, A]) answer(answer func(*Search, P) A) {
 		if from == to {
 			return
 		}
-		since := time.Now()
 		for i := from; i < to && !b.stopped.Load(); i++ {
 			s := b.slot(i)
 			s.answer = answer(&search, s.puzzle)
-			if i == to-1 || time.Since(since) > held {
-				b.finish(from, i+1)
-				from, since = i+1, time.Now()
+			s.done.Store(true)
+			if b.awaited.Load() == int64(i)+1 {
+				b.wake()
 			}
 		}
 	}
+}
+
+// wake tells the taker that its answer is there. The lock is for a taker that is
+// about to wait.
+func (b *belt[P, A]) wake() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.ready.Signal()
 }
 
 // take gives a worker the puzzles from one number to another, none where there
@@ -154,25 +159,13 @@ func (b *belt[P, A]) take() (from, to int) {
 	return from, b.taken
 }
 
-// finish makes it known that puzzles are answered.
-func (b *belt[P, A]) finish(from, to int) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	for i := from; i < to; i++ {
-		b.slot(i).done = true
-	}
-	if from <= b.unloaded && b.unloaded < to {
-		b.ready.Signal()
-	}
-}
-
 // unload takes the next answers from the belt and adds them to those given.
 // None is the end.
 func (b *belt[P, A]) unload(answers []A) []A {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	for told := false; ; {
-		for s := b.slot(b.unloaded); s.done; s = b.slot(b.unloaded) {
+		for s := b.slot(b.unloaded); s.done.Load(); s = b.slot(b.unloaded) {
 			answers = append(answers, s.answer)
 			*s = slot[P, A]{}
 			b.unloaded++
@@ -189,7 +182,12 @@ func (b *belt[P, A]) unload(answers []A) []A {
 			b.tell()
 			told = true
 		default:
-			b.ready.Wait()
+			// A worker looks whether its answer is awaited once that is there.
+			b.awaited.Store(int64(b.unloaded) + 1)
+			if !b.slot(b.unloaded).done.Load() {
+				b.ready.Wait()
+			}
+			b.awaited.Store(0)
 		}
 	}
 }

@@ -134,18 +134,31 @@ func TestEachAnswersAtOnce(t *testing.T) {
 
 // An answer is not held back until others are there.
 func TestEachHoldsNothingBack(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		start, n := time.Now(), 0
-		for range solver.Each(t.Context(), numbers(100), solver.Batch{Workers: 1}, func(_ *solver.Search, i int) int {
-			time.Sleep(time.Second)
-			return i
-		}) {
-			n++
-			if late := time.Since(start) - time.Duration(n)*time.Second; late > 0 {
-				t.Errorf("answer %d came %v late", n, late)
+	for name, pause := range map[string]func(i int) time.Duration{
+		"even": func(int) time.Duration { return time.Second },
+		"uneven": func(i int) time.Duration {
+			if i%10 == 3 {
+				return time.Hour
 			}
-		}
-	})
+			return 0
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				start, due, n := time.Now(), time.Duration(0), 0
+				for range solver.Each(t.Context(), numbers(100), solver.Batch{Workers: 1}, func(_ *solver.Search, i int) int {
+					time.Sleep(pause(i))
+					return i
+				}) {
+					due += pause(n)
+					n++
+					if late := time.Since(start) - due; late > 0 {
+						t.Errorf("answer %d came %v late", n, late)
+					}
+				}
+			})
+		})
+	}
 }
 
 // While the first answer takes long, or nobody takes the answers, reading stops

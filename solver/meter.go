@@ -41,9 +41,9 @@ func (m *meter) move(was, is Progress) {
 	}
 }
 
-// rewind takes solutions and share back to what they were at some point, where
-// a search goes on from there. No worker is at work.
-func (m *meter) rewind(to Progress) { m.now.Solutions, m.now.Share = to.Solutions, to.Share }
+// rewind takes the share back to what it was at some point, where a search goes
+// on from there. No worker is at work.
+func (m *meter) rewind(share float64) { m.now.Share = share }
 
 // end makes the last call. No worker is at work.
 func (m *meter) end() {

@@ -31,7 +31,7 @@ func (q *inquiry) nth(k uint64) (board.Grid, bool) {
 		if !found {
 			return board.Grid{}, false
 		}
-		q.meter.rewind(before)
+		q.meter.rewind(before.Share)
 		k -= before.Solutions
 		pieces = []piece{holder}
 	}

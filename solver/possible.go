@@ -24,7 +24,7 @@ func Possible(ctx context.Context, p *board.Puzzle, asking Asking) ([board.Cells
 		}
 	}
 	if !complete {
-		q.meter.rewind(Progress{})
+		q.meter.rewind(0)
 		for range inOrder(q, q.candidates(), 0, func(w *worker, pc piece) (struct{}, []piece) {
 			return struct{}{}, w.witness(pc, &shown)
 		}) {
@@ -69,6 +69,9 @@ func (w *worker) witness(pc piece, shown *witnesses) (rest []piece) {
 			w.leave(1, nil)
 			return nil
 		case !w.report(0), outcome == Exhausted:
+			return nil
+		case shown.show(pc.of): // by another worker, meanwhile
+			w.leave(0, nil)
 			return nil
 		case w.overrun(0, 1):
 			rest = part(w.puzzle, pc, Fastest)

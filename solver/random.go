@@ -30,13 +30,13 @@ func Random(ctx context.Context, p *board.Puzzle, seed, limit uint64, asking Ask
 	switch {
 	case total == 0, ctx.Err() != nil:
 	case draw.Uniform:
-		q.meter.rewind(Progress{})
+		q.meter.rewind(0)
 		draw.Solution, found = q.nth(1 + random.Uint64N(total))
 	default:
 		draw.Solution, found = q.wander(random)
 	}
 	if ctx.Err() == nil {
-		q.meter.rewind(Progress{Share: 1})
+		q.meter.rewind(1)
 	}
 	if err := q.end(); !found {
 		return Draw{}, false, err
@@ -50,7 +50,7 @@ func (q *inquiry) wander(random *rand.Rand) (board.Grid, bool) {
 	const step = 1.0 / board.Cells
 	pieces := scaled(q.pieces(), step)
 	for i, c := range random.Perm(board.Cells) {
-		q.meter.rewind(Progress{Share: float64(i) * step})
+		q.meter.rewind(float64(i) * step)
 		var choices [][]piece
 		for d := board.Digit(1); d <= board.Size; d++ {
 			if some := holding(q.puzzle, pieces, board.Cell(c), d); len(some) > 0 {

@@ -27,7 +27,7 @@ func CountCandidates(ctx context.Context, p *board.Puzzle, limit uint64, asking 
 	limit = orNone(limit)
 	counts, complete := q.tally(limit)
 	if !complete {
-		q.meter.rewind(Progress{})
+		q.meter.rewind(0)
 		counts = q.count(q.candidates(), candidates, limit)
 	}
 	tally := new(Tally)
@@ -86,7 +86,7 @@ func (w *worker) tallyPiece(pc piece, t *tallied) (rest []piece) {
 				t.addAll(&counts)
 				return nil
 			}
-		case !w.report(found), outcome == Exhausted:
+		case !w.report(found), t.over.Load(), outcome == Exhausted:
 			t.addAll(&counts)
 			return nil
 		case w.overrun(found, t.wanted()):

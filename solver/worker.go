@@ -104,6 +104,9 @@ func (w *worker) ahead() float64 {
 		return 0
 	}
 	share := w.search.Share()
+	if share == 1 { // by rounding
+		return 0
+	}
 	ahead := (1 - share) / (share - w.looked.share) * float64(nodes-w.looked.nodes)
 	w.looked.nodes, w.looked.share = nodes, share
 	return ahead
