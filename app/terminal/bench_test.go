@@ -174,12 +174,12 @@ list                      puzzles      any order    lexicographic        any ord
 17clue.txt                  49158           40.7  4500000 <0.001×     3.05   13.3×     4.07   10.0×
   backtracking takes too long, measured on 2 puzzles
 
-One hard puzzle, in ms, beside what its author measured in Java (backtracking only up to the first solution):
+One hard puzzle, in ms, and an article's figures in Java (its backtracking: first solution only):
 
                                    dancing links     backtracking            nonet            nonet
 list                      puzzles      any order    lexicographic        any order    lexicographic
 hard puzzle                     1           1.23     17.0  0.073×     0.05   24.7×     0.06   20.6×
-its author, in Java                         50.0      250
+the article, in Java                        50.0      250
 
 Handing out up to 1000 solutions of a puzzle, in millions a second:
 
