@@ -210,9 +210,9 @@ func TestWideColumns(t *testing.T) {
 	}
 	_, got, _ := strings.Cut(out.String(), "puzzle:\n")
 	const want = `
-                              dancing links on ice            nonet
-list                 puzzles         lexicographic    lexicographic
-x                       1000            3600000000  36000000000 123456789×
+                               dancing links on ice            nonet
+list                  puzzles         lexicographic    lexicographic
+x                        1000            3600000000  36000000000 123456789×
   nonet takes too long, measured on 1 puzzle
 `
 	if diff := cmp.Diff(want, got); diff != "" {
