@@ -196,6 +196,38 @@ func TestShareRises(t *testing.T) {
 	}
 }
 
+// Shares are sums of many parts, whose rounding may go either way.
+func TestShareIsRounded(t *testing.T) {
+	m := newMaker(13)
+	holds := func(p *board.Puzzle, s *solver.Search) {
+		last := s.Share()
+		if last < 0 {
+			t.Fatalf("%s\nthe share begins with %v", describe(p), last)
+		}
+		for range 200 {
+			if s.Advance(1) == solver.Exhausted {
+				break
+			}
+			share := s.Share()
+			if share < last || share > 1 {
+				t.Fatalf("%s\nthe share went from %v to %v", describe(p), last, share)
+			}
+			last = share
+		}
+	}
+	for range 400 * size() {
+		g := m.grid()
+		p := m.puzzle(g, m.rules(&g), 20+m.IntN(30))
+		holds(p, solver.New(p))
+	}
+	for range 2000 * size() {
+		g := m.grid()
+		p := m.puzzle(g, nil, m.IntN(4))
+		clear(g[m.IntN(12):])
+		holds(p, solver.After(p, g))
+	}
+}
+
 func TestStartAllocatesNothing(t *testing.T) {
 	puzzles := []*board.Puzzle{classicPuzzle(four), classicPuzzle(one), classicPuzzle(newspaper), {Rules: board.Classic()}}
 	for name, order := range orders {
