@@ -34,7 +34,7 @@ func (w *Window) pickPuzzle(items []format.Item, bad int, then func(index int)) 
 			}
 			parts := object.(*fyne.Container).Objects
 			parts[0].(*widget.Label).SetText(text)
-			parts[1].(*quiet).SetText(w.words.Count("puzzle.givens", state.Puzzle.Givens.Filled()))
+			parts[1].(*quiet).SetText(w.words.PuzzleFacts(&state.Puzzle))
 		})
 	list.onSelect = func(row int) {
 		preview.SetView(session.Preview(items[row].State()), w.palette())

@@ -7,6 +7,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/files"
+	"nonet/board/format"
+	"nonet/board/game"
 )
 
 var _ command.Host = (*Window)(nil)
@@ -148,11 +150,21 @@ func (w *Window) SetTheme(choice files.Theme) {
 // Copy is part of [command.Host].
 func (w *Window) Copy(what command.Copied) {
 	grid := w.session.Grid()
+	text, flash := grid.String(), w.words.Text("copy.done")
 	if what == command.CopyPuzzle {
-		grid = w.session.State().Puzzle.Givens
+		// With its rules, so that it can be pasted again.
+		line, _ := format.ByName("line")
+		bare := game.State{}
+		bare.Puzzle.Rules, bare.Puzzle.Givens = w.session.State().Puzzle.Rules, w.session.State().Puzzle.Givens
+		var buffer strings.Builder
+		_ = format.Write(&buffer, line, &bare) // a Builder takes all
+		text = strings.TrimSuffix(buffer.String(), "\n")
+		if losses := format.Loses(line, &bare); len(losses) > 0 {
+			flash = w.words.Text("copy.partly", "Things", w.words.Lost(losses))
+		}
 	}
-	w.app.Clipboard().SetContent(grid.String())
-	w.flash = w.words.Text("copy.done")
+	w.app.Clipboard().SetContent(text)
+	w.flash = flash
 	w.update()
 }
 

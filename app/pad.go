@@ -8,9 +8,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
 	"nonet/app/paint"
+	"nonet/app/session"
 	"nonet/board"
 )
 
@@ -19,19 +21,29 @@ type pad struct {
 	w       *Window
 	content fyne.CanvasObject
 	kinds   []*button
+	kindRow *fyne.Container
+	region  *quiet // in their place while regions are drawn
 	digits  [board.Size]*button
 	kind    int // index into command.Kinds
 	clear   *button
-	shown   *paint.Palette // whose colours the keys show, nil where they show digits
+	shown   padFace
+}
+
+// padFace is what the keys of the pad look like.
+type padFace struct {
+	palette *paint.Palette // whose colours they show, nil where they show digits
+	regions bool           // the numbers and colours of regions
 }
 
 func newPad(w *Window) *pad {
-	p := &pad{w: w}
+	p := &pad{w: w, region: newQuiet()}
+	p.region.SetText(w.words.Text("pad.region"))
+	p.region.Hide()
 	kinds := container.NewGridWithColumns(len(command.Kinds()))
 	for i, kind := range command.Kinds() {
 		b := newButton(w.words.Text(kind.Pad), nil, w.unfocusedKey, func() {
 			p.kind = i
-			p.update()
+			w.update()
 			w.focusBoard()
 		})
 		p.kinds = append(p.kinds, b)
@@ -40,38 +52,68 @@ func newPad(w *Window) *pad {
 	digits := container.NewGridWithColumns(board.Size + 1)
 	for d := board.Digit(1); d <= board.Size; d++ {
 		p.digits[d-1] = newButton(fmt.Sprint(d), nil, w.unfocusedKey, func() {
-			w.run(command.Find(command.Kinds()[p.kind].Digit(d)))
+			if w.session.View().Rules.Drawing {
+				w.session.SetBrush(int(d))
+			} else {
+				w.run(command.Find(command.Kinds()[p.kind].Digit(d)))
+			}
 			w.focusBoard()
 		})
 		digits.Add(p.digits[d-1])
 	}
-	p.clear = w.commandButton("clear", theme.ContentClearIcon(), false)
+	p.clear = newButton("", theme.ContentClearIcon(), w.unfocusedKey, func() {
+		if w.session.View().Rules.Drawing {
+			w.session.SetBrush(0)
+		} else {
+			w.run(command.Find("clear"))
+		}
+		w.focusBoard()
+	})
 	digits.Add(p.clear)
-	p.content = container.New(layout.NewCustomPaddedVBoxLayout(4), kinds, digits)
+	p.kindRow = kinds
+	p.content = container.New(layout.NewCustomPaddedVBoxLayout(4), container.NewStack(kinds, p.region), digits)
 	return p
 }
 
-// update shows which kind is chosen, and the colours where that is what the
-// pad gives.
-func (p *pad) update() {
+// update shows which kind is chosen, and colours where that is what the pad
+// gives. While regions are drawn it shows these, and which the mouse draws.
+func (p *pad) update(rules *session.Rules) {
 	for i, b := range p.kinds {
 		choose(b, i == p.kind)
 	}
-	var palette *paint.Palette
-	if command.Kinds()[p.kind].IsColour() {
-		palette = p.w.palette()
+	show(p.kindRow, !rules.Drawing)
+	show(p.region, rules.Drawing)
+	choose(p.clear, rules.Drawing && rules.Brush == 0)
+	face := padFace{regions: rules.Drawing}
+	if face.regions || command.Kinds()[p.kind].IsColour() {
+		face.palette = p.w.palette()
 	}
-	if palette == p.shown {
-		return
-	}
-	p.shown = palette
 	for i, b := range p.digits {
-		b.Text, b.Icon = fmt.Sprint(i+1), nil
-		if palette != nil {
-			b.Text, b.Icon = "", swatch(palette.Colours[i])
+		if face != p.shown {
+			b.Text, b.Icon = fmt.Sprint(i+1), nil
+			switch {
+			case face.regions:
+				b.Icon = swatch(face.palette.Group(board.Colour(i + 1)))
+			case face.palette != nil:
+				b.Text, b.Icon = "", swatch(face.palette.Colours[i])
+			}
+			b.Refresh()
 		}
-		b.Refresh()
+		if importance := p.importance(rules, i+1); b.Importance != importance {
+			b.Importance = importance
+			b.Refresh()
+		}
 	}
+	p.shown = face
+}
+
+// importance returns how a key stands out: while regions are drawn, the one of
+// the region that the mouse draws.
+func (p *pad) importance(rules *session.Rules, number int) widget.Importance {
+	if rules.Drawing && rules.Brush != number {
+		return widget.LowImportance
+	}
+	return widget.MediumImportance
 }
 
 // swatch returns a disc of a colour.

@@ -19,14 +19,16 @@ type panel struct {
 	content   fyne.CanvasObject
 	tabs      *container.AppTabs
 	solutions *solutionsTab
+	rules     *rulesTab
 	puzzle    *puzzleTab
 	pad       *pad
 }
 
 func newPanel(w *Window) *panel {
-	p := &panel{solutions: newSolutionsTab(w), puzzle: newPuzzleTab(w), pad: newPad(w)}
+	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), pad: newPad(w)}
 	p.tabs = container.NewAppTabs(
 		container.NewTabItem(w.words.Text("tab.solutions"), p.solutions.content),
+		container.NewTabItem(w.words.Text("tab.rules"), p.rules.content),
 		container.NewTabItem(w.words.Text("tab.puzzle"), p.puzzle.content),
 	)
 	p.tabs.OnSelected = func(*container.TabItem) {
@@ -39,7 +41,10 @@ func newPanel(w *Window) *panel {
 }
 
 func (p *panel) first() fyne.Focusable {
-	if p.tabs.SelectedIndex() == int(command.PuzzleTab) {
+	switch command.Tab(p.tabs.SelectedIndex()) {
+	case command.RulesTab:
+		return p.rules.first()
+	case command.PuzzleTab:
 		return p.puzzle.title
 	}
 	return p.solutions.entries
@@ -47,8 +52,9 @@ func (p *panel) first() fyne.Focusable {
 
 func (p *panel) update(state *command.State) {
 	p.solutions.update(state)
+	p.rules.update(state)
 	p.puzzle.update(state)
-	p.pad.update()
+	p.pad.update(&state.Rules)
 }
 
 // ShowTab is part of [command.Host].
@@ -101,8 +107,15 @@ func (s *solutionsTab) update(state *command.State) {
 	words := s.w.words
 	setText(s.headline, words.Headline(state.Status))
 	s.facts.SetText(words.Facts(&state.View))
-	setText(s.conflicts, words.Conflicts(state.Conflicts))
-	show(s.conflicts, len(state.Conflicts) > 0)
+	wrong := words.Contradiction(state.Contradiction)
+	switch {
+	case len(state.Rules.Faults) > 0:
+		wrong = words.Unfinished(state.Rules.Faults)
+	case len(state.Conflicts) > 0:
+		wrong = words.Conflicts(state.Conflicts)
+	}
+	setText(s.conflicts, wrong)
+	show(s.conflicts, wrong != "")
 	if s.entries.Checked != state.WithEntries {
 		s.entries.SetChecked(state.WithEntries)
 	}

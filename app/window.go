@@ -77,6 +77,7 @@ func New(a fyne.App, options Options) *Window {
 	w.board = boardview.New()
 	w.board.OnKey = w.boardKey
 	w.board.OnPick = w.pick
+	w.board.OnRelease = w.session.EndStroke
 	w.board.Describe = w.describeCell
 	w.toolbar = newToolbar(w)
 	w.bar = newSolutionBar(w)
@@ -170,20 +171,35 @@ func (w *Window) name(state *command.State) string {
 
 // pick is called when the mouse picks a cell.
 func (w *Window) pick(cell board.Cell, how boardview.How) {
+	drawing := w.session.View().Rules.Drawing
 	switch how {
 	case boardview.Alone:
-		w.session.MoveTo(cell, false)
+		if drawing {
+			w.session.BeginStroke(cell)
+		} else {
+			w.session.MoveTo(cell, false)
+		}
 	case boardview.Extend:
 		w.session.MoveTo(cell, true)
 	case boardview.Toggle:
 		w.session.ToggleSelected(cell)
 	case boardview.Add:
-		w.session.AddSelected(cell)
+		if !w.session.GoOnStroke(cell) {
+			w.session.AddSelected(cell)
+		}
+	case boardview.Aside:
+		if drawing {
+			w.session.TakeBrush(cell)
+		}
 	}
 }
 
 // describeCell says the cursor's cell for a screen reader.
 func (w *Window) describeCell() string {
 	view := w.session.View()
-	return w.words.Cell(view.Cursor, &view.Board.Cells[view.Cursor])
+	cell := &view.Board.Cells[view.Cursor]
+	if view.Rules.Drawing {
+		return w.words.Drawn(view.Cursor, cell, int(view.Rules.Regions()[view.Cursor]))
+	}
+	return w.words.Cell(view.Cursor, cell)
 }

@@ -30,6 +30,15 @@ func (p *Puzzle) RulesOrClassic() *Rules {
 	return p.Rules
 }
 
+// SetRules gives the puzzle other rules. Classic ones are kept as nil, so that
+// puzzles with the same rules are equal by ==.
+func (p *Puzzle) SetRules(rules *Rules) {
+	if rules == Classic() {
+		rules = nil
+	}
+	p.Rules = rules
+}
+
 // Candidates returns, for every empty cell of grid, the digits that no peer
 // holds and that the puzzle has not removed. Filled cells have none.
 func (p *Puzzle) Candidates(grid *Grid) [Cells]DigitSet {

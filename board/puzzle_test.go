@@ -7,7 +7,7 @@ import (
 )
 
 func TestRulesOrClassic(t *testing.T) {
-	own := board.NewRules("own")
+	own := board.NewRules()
 	if got := (&board.Puzzle{Rules: own}).RulesOrClassic(); got != own {
 		t.Errorf("got %s", got.Name())
 	}
@@ -17,7 +17,7 @@ func TestRulesOrClassic(t *testing.T) {
 }
 
 func TestCandidates(t *testing.T) {
-	pair := board.NewRules("pair", board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 80)})
+	pair := board.NewRules(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 80)})
 	tests := []struct {
 		name   string
 		puzzle board.Puzzle
@@ -44,8 +44,8 @@ func TestCandidates(t *testing.T) {
 }
 
 func TestAllows(t *testing.T) {
-	diagonal := board.NewRules("diagonal", board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 20)})
-	repeated := board.NewRules("repeated", board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 13)})
+	diagonal := board.NewRules(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 20)})
+	repeated := board.NewRules(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 13)})
 	tests := []struct {
 		name   string
 		puzzle board.Puzzle

@@ -1,43 +1,70 @@
 package board
 
-import "slices"
-
-// GroupKind tells what a group is on the board, for naming and drawing it. It
-// has no meaning for solving: every group only forbids repetition.
-type GroupKind uint8
-
-// The kinds of groups.
-const (
-	Row GroupKind = iota
-	Column
-	Box
-	Extra // any other set of cells, with a name of its own
+import (
+	"cmp"
+	"encoding/binary"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"weak"
 )
 
-// Group is a set of cells in which no digit may stand twice.
-type Group struct {
-	Kind   GroupKind
-	Number int    // 1 to 9 for rows, columns and boxes, else 0
-	Name   string // a name of its own, for groups of kind Extra
-	Cells  CellSet
-}
-
-// IsHouse tells whether the group has nine cells, so that every digit stands in
-// it exactly once.
-func (g Group) IsHouse() bool { return g.Cells.Len() == Size }
-
-// Rules is a named list of groups. It is immutable and safe to share between
-// goroutines.
+// Rules is a list of groups. It is immutable and safe to share between
+// goroutines, and rules with the same groups are the same *Rules: two puzzles
+// that == says are equal have equal rules, and the other way around.
 type Rules struct {
-	name   string
 	groups []Group
 	peers  [Cells]CellSet
+
+	once  sync.Once // of what follows
+	names []string
+	own   []Group
 }
 
-// NewRules makes rules of a name and a list of groups, which is copied.
-func NewRules(name string, groups ...Group) *Rules {
-	r := &Rules{name: name, groups: slices.Clone(groups)}
-	for _, group := range r.groups {
+// NewRules returns the rules with the given groups. Groups without a cell are
+// left out, and of several of one kind with the same cells all but the first.
+// The list is sorted by kind and number; groups of kind Extra keep their order.
+func NewRules(groups ...Group) *Rules {
+	kept := make([]Group, 0, len(groups))
+	known := make(map[groupID]bool, len(groups))
+	for _, group := range groups {
+		if id := (groupID{group.Kind, group.Cells}); !group.Cells.Empty() && !known[id] {
+			known[id] = true
+			kept = append(kept, group)
+		}
+	}
+	slices.SortStableFunc(kept, func(a, b Group) int {
+		if a.Kind == Extra && b.Kind == Extra {
+			return 0
+		}
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Number, b.Number))
+	})
+	return intern(kept)
+}
+
+type groupID struct {
+	kind  GroupKind
+	cells CellSet
+}
+
+// interned holds the rules that are in use, by their groups. They go away with
+// the last puzzle that has them.
+var interned = struct {
+	sync.Mutex
+	rules map[string]weak.Pointer[Rules]
+}{rules: map[string]weak.Pointer[Rules]{}}
+
+// intern returns the rules with these groups, new ones where there are none.
+func intern(groups []Group) *Rules {
+	key := keyOf(groups)
+	interned.Lock()
+	defer interned.Unlock()
+	if r := interned.rules[key].Value(); r != nil {
+		return r
+	}
+	r := &Rules{groups: groups}
+	for _, group := range groups {
 		for c := range group.Cells.All() {
 			r.peers[c] = r.peers[c].Union(group.Cells)
 		}
@@ -45,11 +72,34 @@ func NewRules(name string, groups ...Group) *Rules {
 	for c := range Cell(Cells) {
 		r.peers[c] = r.peers[c].Without(c)
 	}
+	interned.rules[key] = weak.Make(r)
+	runtime.AddCleanup(r, forget, key)
 	return r
 }
 
-// Name returns the name of the rules, as in "classic".
-func (r *Rules) Name() string { return r.name }
+// forget takes rules that are gone out of the list, unless new ones have come
+// in their place meanwhile.
+func forget(key string) {
+	interned.Lock()
+	defer interned.Unlock()
+	if interned.rules[key].Value() == nil {
+		delete(interned.rules, key)
+	}
+}
+
+// keyOf returns all that the groups are as a text that can be looked up.
+func keyOf(groups []Group) string {
+	key := make([]byte, 0, 32*len(groups))
+	for _, group := range groups {
+		key = append(key, byte(group.Kind), byte(group.Colour))
+		key = binary.AppendVarint(key, int64(group.Number))
+		key = binary.LittleEndian.AppendUint64(key, group.Cells.low)
+		key = binary.LittleEndian.AppendUint32(key, uint32(group.Cells.high))
+		key = binary.AppendUvarint(key, uint64(len(group.Name)))
+		key = append(key, group.Name...)
+	}
+	return string(key)
+}
 
 // Groups returns the groups in their order. The caller must not change them.
 func (r *Rules) Groups() []Group { return r.groups }
@@ -57,23 +107,98 @@ func (r *Rules) Groups() []Group { return r.groups }
 // Peers returns the cells that share a group with c, without c itself.
 func (r *Rules) Peers(c Cell) CellSet { return r.peers[c] }
 
+// With returns the rules with further groups.
+func (r *Rules) With(groups ...Group) *Rules {
+	return NewRules(slices.Concat(r.groups, groups)...)
+}
+
+// Without returns the rules without the groups that unwanted picks.
+func (r *Rules) Without(unwanted func(*Group) bool) *Rules {
+	kept := slices.Clone(r.groups)
+	return NewRules(slices.DeleteFunc(kept, func(g Group) bool { return unwanted(&g) })...)
+}
+
+// WithPreset returns the rules with the groups of a preset.
+func (r *Rules) WithPreset(p *Preset) *Rules { return r.With(p.Groups...) }
+
+// WithoutPreset returns the rules without the groups of a preset.
+func (r *Rules) WithoutPreset(p *Preset) *Rules {
+	return r.Without(func(g *Group) bool { return p.contains(g) })
+}
+
+// Has tells whether all groups of a preset are among those of the rules.
+func (r *Rules) Has(p *Preset) bool {
+	for i := range p.Groups {
+		if !slices.ContainsFunc(r.groups, func(g Group) bool { return g.same(&p.Groups[i]) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// Parts returns the names of what the rules are made of, as [RulesNamed] knows
+// them: "classic", "jigsaw" or the presets these are made of, "none" where there
+// are none, and then the other presets. Where there are other presets "classic"
+// goes without saying. The groups that the names and the regions do not tell are
+// returned too: groups of one's own, and what is left of a preset that lost some.
+// The caller must not change either.
+func (r *Rules) Parts() (names []string, own []Group) {
+	r.once.Do(r.part)
+	return r.names, r.own
+}
+
+func (r *Rules) part() {
+	var base, more []string
+	r.own = slices.Clone(r.groups)
+	for i := range presets {
+		p := &presets[i]
+		if !r.Has(p) || !slices.ContainsFunc(r.own, func(g Group) bool { return p.contains(&g) }) {
+			continue
+		}
+		r.own = slices.DeleteFunc(r.own, func(g Group) bool { return p.contains(&g) })
+		if p.base {
+			base = append(base, p.Name)
+		} else {
+			more = append(more, p.Name)
+		}
+	}
+	if r.Division() != nil {
+		r.own = slices.DeleteFunc(r.own, func(g Group) bool { return g.Kind == Region })
+		base = append(base, regionsName)
+	}
+	switch {
+	case len(base) == 0:
+		base = []string{noneName}
+	case slices.Equal(base, []string{rows.Name, columns.Name, boxes.Name}):
+		base = []string{classicName}
+		if len(more) > 0 {
+			base = nil
+		}
+	case slices.Equal(base, []string{rows.Name, columns.Name, boxes.Name, regionsName}):
+		base = []string{classicName, regionsName}
+	case slices.Equal(base, []string{rows.Name, columns.Name, regionsName}):
+		base = []string{jigsawName}
+	}
+	r.names = append(base, more...)
+}
+
+// Name returns the name of the rules as users type it: "classic", "windoku",
+// "jigsaw+anti-knight". Groups that it cannot tell are "+own" at its end.
+func (r *Rules) Name() string {
+	if _, own := r.Parts(); len(own) > 0 {
+		return r.BaseName() + "+own"
+	}
+	return r.BaseName()
+}
+
+// BaseName returns the part of the name that [RulesNamed] understands.
+func (r *Rules) BaseName() string {
+	names, _ := r.Parts()
+	return strings.Join(names, "+")
+}
+
 // Classic returns the rules of classic Sudoku: nine rows, nine columns and nine
 // boxes.
 func Classic() *Rules { return classic }
 
-var classic = NewRules("classic", classicGroups()...)
-
-func classicGroups() []Group {
-	houses := func(kind GroupKind, index func(Cell) int) []Group {
-		groups := make([]Group, Size)
-		for i := range groups {
-			groups[i] = Group{Kind: kind, Number: i + 1}
-		}
-		for c := range Cell(Cells) {
-			group := &groups[index(c)]
-			group.Cells = group.Cells.With(c)
-		}
-		return groups
-	}
-	return slices.Concat(houses(Row, Cell.Row), houses(Column, Cell.Col), houses(Box, Cell.Box))
-}
+var classic = NewRules(slices.Concat(rows.Groups, columns.Groups, boxes.Groups)...)

@@ -51,7 +51,7 @@ func TestOtherRules(t *testing.T) {
 		{Kind: board.Extra, Name: "trio", Cells: board.CellsOf(0, 1, 2)},
 		{Kind: board.Extra, Name: "pair", Cells: board.CellsOf(2, 80)},
 	}
-	rules := board.NewRules("small", groups...)
+	rules := board.NewRules(groups...)
 	groups[0].Cells = board.AllCells
 	if got := rules.Groups()[0].Cells; got != board.CellsOf(0, 1, 2) {
 		t.Errorf("the list of groups was not copied: %s", got)

@@ -65,7 +65,7 @@ func TestAllCancelled(t *testing.T) {
 // Helpers do not run further ahead of a slow receiver than they may.
 func TestAllStandsStill(t *testing.T) {
 	solver.Hurry(t)
-	dense := &board.Puzzle{Rules: board.NewRules("none")} // any grid is a solution
+	dense := &board.Puzzle{Rules: board.NewRules()} // any grid is a solution
 	for _, workers := range crews {
 		synctest.Test(t, func(t *testing.T) {
 			var last solver.Progress

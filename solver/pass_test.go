@@ -18,8 +18,8 @@ type sample struct {
 }
 
 // samples are random puzzles with none, one, a few and up to some hundred
-// solutions, by the classic rules and by others, some with removed candidates.
-// Every other one has several.
+// solutions, by the classic rules, by random ones and by each of the variants,
+// some with removed candidates. Every other one has several.
 var samples = sync.OnceValue(func() []sample {
 	const most = 600
 	several := 120 * size()
@@ -45,7 +45,7 @@ var samples = sync.OnceValue(func() []sample {
 		}
 		list = append(list, sample{p, solutions})
 	}
-	return list
+	return append(list, variantSamples()...)
 })
 
 var orders = map[string]solver.Order{"lexicographic": solver.Lexicographic, "fastest": solver.Fastest}

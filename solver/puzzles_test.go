@@ -132,7 +132,7 @@ func (m maker) rules(g *board.Grid) *board.Rules {
 	for range m.IntN(12) {
 		groups = append(groups, m.group(g, m.IntN(board.Size)))
 	}
-	return board.NewRules("random", groups...)
+	return board.NewRules(groups...)
 }
 
 // puzzle makes a puzzle of a grid: it keeps the given number of digits, and

@@ -80,8 +80,7 @@ func TestStrangePuzzles(t *testing.T) {
 	}
 	removedGiven := classicPuzzle(newspaper)
 	removedGiven.Removed[0] = board.DigitsOf(7)
-	tooLarge := &board.Puzzle{Rules: board.NewRules("ten cells",
-		board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)})}
+	tooLarge := &board.Puzzle{Rules: board.NewRules(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)})}
 	for name, p := range map[string]*board.Puzzle{
 		"given 10":      outOfRange[10],
 		"given 16":      outOfRange[16],
@@ -101,7 +100,7 @@ func TestStrangePuzzles(t *testing.T) {
 		}
 	})
 	t.Run("no groups", func(t *testing.T) {
-		check(t, &board.Puzzle{Rules: board.NewRules("none")}, 200)
+		check(t, &board.Puzzle{Rules: board.NewRules()}, 200)
 	})
 }
 

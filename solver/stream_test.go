@@ -129,5 +129,5 @@ func uncolourable() *board.Puzzle {
 			}
 		}
 	}
-	return &board.Puzzle{Rules: board.NewRules("three rings", groups...)}
+	return &board.Puzzle{Rules: board.NewRules(groups...)}
 }

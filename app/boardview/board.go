@@ -28,6 +28,7 @@ const (
 	Toggle            // into or out of the selection: with Ctrl
 	Extend            // the rectangle up to the cell: with Shift
 	Add               // as one more: dragging
+	Aside             // with the other mouse button, which selects nothing
 )
 
 // Picture shows a board to look at. Make one with [NewPicture].
@@ -52,6 +53,8 @@ type Board struct {
 	OnKey func(fyne.KeyName, fyne.KeyModifier)
 	// OnPick is called when the mouse picks a cell.
 	OnPick func(board.Cell, How)
+	// OnRelease is called when the mouse lets go of what it has picked.
+	OnRelease func()
 	// Describe returns what a screen reader says of the cursor's cell.
 	Describe func() string
 	// Modifiers returns the modifier keys that are down.
@@ -82,6 +85,7 @@ func New() *Board {
 	b := &Board{
 		OnKey:     func(fyne.KeyName, fyne.KeyModifier) {},
 		OnPick:    func(board.Cell, How) {},
+		OnRelease: func() {},
 		Describe:  func() string { return "" },
 		Modifiers: currentModifiers,
 	}

@@ -78,7 +78,7 @@ func TestClicksAndDragsPick(t *testing.T) {
 	second := mouse(b, 9, 0)
 	second.Button = desktop.MouseButtonSecondary
 	b.MouseDown(second)
-	want := []picked{{0, Alone}, {1, Add}, {2, Add}, {3, Add}, {4, Add}, {40, Toggle}, {80, Extend}}
+	want := []picked{{0, Alone}, {1, Add}, {2, Add}, {3, Add}, {4, Add}, {40, Toggle}, {80, Extend}, {9, Aside}}
 	if len(*picks) != len(want) {
 		t.Fatalf("picked %v, want %v", *picks, want)
 	}

@@ -58,7 +58,13 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 		c.Focus(b)
 	}
 	cell, ok := b.CellAt(event.Position)
-	if !ok || event.Button != desktop.MouseButtonPrimary {
+	switch {
+	case !ok:
+		return
+	case event.Button == desktop.MouseButtonSecondary:
+		b.OnPick(cell, Aside)
+		return
+	case event.Button != desktop.MouseButtonPrimary:
 		return
 	}
 	b.picking, b.dragged, b.draggedTo = true, cell, event.Position
@@ -73,7 +79,14 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 }
 
 // MouseUp is part of [desktop.Mouseable].
-func (b *Board) MouseUp(*desktop.MouseEvent) { b.picking = false }
+func (b *Board) MouseUp(*desktop.MouseEvent) { b.release() }
+
+func (b *Board) release() {
+	if b.picking {
+		b.picking = false
+		b.OnRelease()
+	}
+}
 
 // Dragged is part of [fyne.Draggable]: each cell that the mouse is drawn over
 // joins the selection. A quick hand skips cells between two events, so all on
@@ -102,7 +115,7 @@ const dragStep = 8
 func abs(x float32) float32 { return max(x, -x) }
 
 // DragEnd is part of [fyne.Draggable].
-func (b *Board) DragEnd() { b.picking = false }
+func (b *Board) DragEnd() { b.release() }
 
 // Cursor is part of [desktop.Cursorable].
 func (b *Board) Cursor() desktop.Cursor { return desktop.DefaultCursor }

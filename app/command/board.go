@@ -15,6 +15,12 @@ func boardCommands() []Command {
 	return slices.Concat(movingCommands(), clearingCommands(), digitCommands())
 }
 
+// directions are the ways of the arrow keys.
+var directions = []struct {
+	key        string
+	rows, cols int
+}{{"Left", 0, -1}, {"Right", 0, 1}, {"Up", -1, 0}, {"Down", 1, 0}}
+
 func movingCommands() []Command {
 	var commands []Command
 	add := func(id ID, text words.Key, shown []Key, key Key, do func(*session.Session)) {
@@ -27,10 +33,7 @@ func movingCommands() []Command {
 			key, suffix = shift, "-extend"
 			move, edge = "keys.move-extend", "keys.edge-extend"
 		}
-		for _, to := range []struct {
-			key        string
-			rows, cols int
-		}{{"Left", 0, -1}, {"Right", 0, 1}, {"Up", -1, 0}, {"Down", 1, 0}} {
+		for _, to := range directions {
 			add(ID("move-"+to.key+suffix), move, []Key{key(arrow)}, key(to.key),
 				func(s *session.Session) { s.Move(to.rows, to.cols, extend) })
 		}
@@ -38,6 +41,11 @@ func movingCommands() []Command {
 		add(ID("row-start"+suffix), edge, edges, edges[0], func(s *session.Session) { s.MoveToEdge(false, extend) })
 		add(ID("row-end"+suffix), edge, edges, edges[1], func(s *session.Session) { s.MoveToEdge(true, extend) })
 	}
+	for _, to := range directions {
+		add(ID("move-"+to.key+"-alone"), "keys.move-alone", []Key{ctrl(arrow)}, ctrl(to.key),
+			func(s *session.Session) { s.MoveAlone(to.rows, to.cols) })
+	}
+	add("toggle-cursor", "keys.toggle-cursor", nil, ctrl("Space"), (*session.Session).ToggleCursor)
 	gaps := []Key{plain("Tab"), shift("Tab")}
 	add("next-gap", "keys.gap", gaps, gaps[0], func(s *session.Session) { s.MoveToGap(true) })
 	add("previous-gap", "keys.gap", gaps, gaps[1], func(s *session.Session) { s.MoveToGap(false) })
@@ -77,7 +85,7 @@ var kinds = []Kind{
 	{"pad.digit", "digit", "keys.digit", plain, (*session.Session).EnterDigit},
 	{"pad.corner", "corner", "keys.corner", shift, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }},
 	{"pad.centre", "centre", "keys.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
-	{"pad.colour", colourID, "keys.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(game.Colour(d)) }},
+	{"pad.colour", colourID, "keys.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(board.Colour(d)) }},
 }
 
 func digitCommands() []Command {

@@ -26,6 +26,7 @@ const (
 	File
 	Edit
 	View
+	Rules
 	Solve
 	Help
 )
@@ -42,6 +43,7 @@ func Menus() []struct {
 		{File, "menu.file"},
 		{Edit, "menu.edit"},
 		{View, "menu.view"},
+		{Rules, "menu.rules"},
 		{Solve, "menu.solve"},
 		{Help, "menu.help"},
 	}
@@ -146,6 +148,8 @@ type Host interface {
 	SetTheme(files.Theme)
 	NextArea(step int)
 	ShowTab(Tab)
+	ChooseShape()
+	EditGroup()
 
 	ShowShortcuts()
 	ShowAbout()
@@ -157,6 +161,7 @@ type Tab int
 // The tabs from left to right.
 const (
 	SolutionsTab Tab = iota
+	RulesTab
 	PuzzleTab
 )
 
@@ -192,4 +197,4 @@ func Lookup(key Key) *Command {
 	return nil
 }
 
-var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), solveCommands(), helpCommands(), boardCommands())
+var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), helpCommands(), boardCommands())

@@ -80,7 +80,8 @@ func editCommands() []Command {
 func viewCommands() []Command {
 	commands := []Command{
 		{ID: "show-solutions", Text: "command.show-solutions", Menu: View, Keys: []Key{alt("1")}, Run: func(h Host) { h.ShowTab(SolutionsTab) }},
-		{ID: "show-puzzle", Text: "command.show-puzzle", Menu: View, Keys: []Key{alt("2")}, Run: func(h Host) { h.ShowTab(PuzzleTab) }},
+		{ID: "show-rules", Text: "command.show-rules", Menu: View, Keys: []Key{alt("2")}, Run: func(h Host) { h.ShowTab(RulesTab) }},
+		{ID: "show-puzzle", Text: "command.show-puzzle", Menu: View, Keys: []Key{alt("3")}, Run: func(h Host) { h.ShowTab(PuzzleTab) }},
 		{ID: "next-area", Text: "command.next-area", Menu: View, Part: 1, Keys: []Key{plain("F6")}, Run: func(h Host) { h.NextArea(1) }},
 		{ID: "previous-area", Text: "command.previous-area", Menu: View, Part: 1, Keys: []Key{shift("F6")}, Run: func(h Host) { h.NextArea(-1) }},
 	}
@@ -121,11 +122,14 @@ func solveCommands() []Command {
 		},
 		{
 			ID: "stop", Text: "command.stop", Menu: Solve, Part: 1, Keys: []Key{plain("Escape")},
-			Enabled: func(v *State) bool { return v.Status.Searching() || v.Showing },
+			Enabled: func(v *State) bool { return v.Status.Searching() || v.Showing || v.Rules.Drawing },
 			Run: on(func(s *session.Session) {
-				if s.View().Status.Searching() {
+				switch view := s.View(); {
+				case view.Status.Searching():
 					s.Stop()
-				} else {
+				case view.Rules.Drawing:
+					s.SetDrawing(false)
+				default:
 					s.HideSolution()
 				}
 			}),

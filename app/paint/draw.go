@@ -6,20 +6,37 @@ import (
 	"nonet/board"
 )
 
-// Draw draws the board on a canvas, from the background up to the cursor.
+// Draw draws the board on a canvas, from the background up to the cursor: the
+// grounds of the cells, the tints and then the lines of groups, the thick lines
+// between boxes, what the cells hold, and the selection.
 func Draw(canvas Canvas, geometry Geometry, view *View, palette *Palette) {
+	drawPlanned(canvas, geometry, view, palette, planOf(view.Rules))
+}
+
+// drawPlanned draws the board with the plan of its rules.
+func drawPlanned(canvas Canvas, geometry Geometry, view *View, palette *Palette, plan *plan) {
 	canvas.Rect(geometry.bounds, palette.Background)
 	if !geometry.hasRoom() {
 		return
 	}
-	d := drawing{canvas, geometry, view, palette}
-	canvas.RoundRect(geometry.Board(), min(2*geometry.thick, geometry.cell), palette.BoxLine)
+	d := drawing{canvas: canvas, geometry: geometry, view: view, palette: palette, plan: plan}
+	if view.Drawing {
+		d.findRegions()
+	}
+	canvas.RoundRect(geometry.Board(), min(2*geometry.thick, geometry.cell), AllCorners, palette.BoxLine)
 	// The cells leave the lines between them uncovered.
 	canvas.Rect(geometry.cells(), palette.CellLine)
 	for c := range board.Cell(board.Cells) {
 		d.ground(c)
 	}
-	d.boxLines()
+	if !view.Drawing {
+		d.tiles()
+	}
+	d.figureLines()
+	for c := range board.Cell(board.Cells) {
+		d.wedge(c)
+	}
+	d.walls()
 	for c := range board.Cell(board.Cells) {
 		d.content(c)
 	}
@@ -34,75 +51,34 @@ type drawing struct {
 	geometry Geometry
 	view     *View
 	palette  *Palette
+	plan     *plan
+
+	regions     board.Regions // while they are drawn
+	regionSizes [board.Size + 1]int
 }
 
 // part returns a part of the side of a cell in whole pixels.
 func (d *drawing) part(factor float64) int { return scaled(d.geometry.cell, factor) }
 
-// ground fills a cell and puts the wedge of a changed one into its corner.
+// ground fills a cell.
 func (d *drawing) ground(c board.Cell) {
 	cell := &d.view.Cells[c]
+	ground := d.palette.ground(cell)
+	if d.view.Drawing {
+		ground = d.palette.flagged(cell, d.palette.regionTint(d.regions[c]))
+	}
+	d.canvas.Rect(d.geometry.Cell(c), ground)
+}
+
+// wedge marks the corner of a changed cell.
+func (d *drawing) wedge(c board.Cell) {
+	if !d.view.Cells[c].Flags.Has(Changed) {
+		return
+	}
 	area := d.geometry.Cell(c)
-	d.canvas.Rect(area, d.palette.ground(cell))
-	if cell.Flags.Has(Changed) {
-		leg := max(2, d.part(0.19))
-		corner := image.Pt(area.Max.X, area.Min.Y)
-		d.canvas.Triangle(corner, corner.Sub(image.Pt(leg, 0)), corner.Add(image.Pt(0, leg)), d.palette.ChangedWedge)
-	}
-}
-
-// boxLines draws a thick line between neighbours that are in different boxes.
-func (d *drawing) boxLines() {
-	boxes := boxesOf(d.view.Rules)
-	apart := func(a, b board.Cell) bool {
-		// Cells that are in no box at all have nothing between them.
-		return boxes[a] != boxes[b] && boxes[a]&boxes[b] == 0
-	}
-	for c := range board.Cell(board.Cells) {
-		area := d.geometry.Cell(c)
-		if c.Col() < board.Size-1 && apart(c, c+1) {
-			d.boxLine(image.Rect(area.Max.X, area.Min.Y, area.Max.X, area.Max.Y))
-		}
-		if c.Row() < board.Size-1 && apart(c, c+board.Size) {
-			d.boxLine(image.Rect(area.Min.X, area.Max.Y, area.Max.X, area.Max.Y))
-		}
-	}
-}
-
-// boxLine draws the line behind an edge of a cell. It reaches over the
-// crossings at both of its ends, so that the corners of boxes are closed.
-func (d *drawing) boxLine(edge image.Rectangle) {
-	before, behind := d.geometry.overlap()
-	behind += d.geometry.hair
-	if edge.Dx() == 0 {
-		edge.Min.Y -= d.geometry.hair
-	} else {
-		edge.Min.X -= d.geometry.hair
-	}
-	line := image.Rect(edge.Min.X-before, edge.Min.Y-before, edge.Max.X+behind, edge.Max.Y+behind)
-	d.canvas.Rect(line.Intersect(d.geometry.cells()), d.palette.BoxLine)
-}
-
-// boxesOf returns, for every cell, the boxes it is in, one bit for each. Of more
-// than 64 boxes, which no board has room for side by side, the last are not
-// drawn.
-func boxesOf(rules *board.Rules) [board.Cells]uint64 {
-	if rules == nil {
-		rules = board.Classic()
-	}
-	var boxes [board.Cells]uint64
-	bit := uint64(1)
-	for i := range rules.Groups() {
-		group := &rules.Groups()[i]
-		if group.Kind != board.Box {
-			continue
-		}
-		for c := range group.Cells.All() {
-			boxes[c] |= bit
-		}
-		bit <<= 1
-	}
-	return boxes
+	leg := max(2, d.part(0.19))
+	corner := image.Pt(area.Max.X, area.Min.Y)
+	d.canvas.Triangle(corner, corner.Sub(image.Pt(leg, 0)), corner.Add(image.Pt(0, leg)), d.palette.ChangedWedge)
 }
 
 // content draws the digit of a cell, or else its marks, and the ring of a
@@ -110,11 +86,14 @@ func boxesOf(rules *board.Rules) [board.Cells]uint64 {
 func (d *drawing) content(c board.Cell) {
 	cell := &d.view.Cells[c]
 	area := d.geometry.Cell(c)
+	if d.view.Drawing {
+		d.regionNumber(c)
+	}
 	if digit := cell.digit(); digit != 0 {
 		style, ink := d.palette.ink(cell)
 		d.canvas.Digit(digit, style, d.digitHeight(), area, ink)
 	} else {
-		d.cornerMarks(cell.Corner&board.AllDigits, area)
+		d.cornerMarks(cell.Corner&board.AllDigits, c)
 		d.centreMarks(cell.Centre&board.AllDigits, area)
 	}
 	if cell.Flags.Has(Conflict) {
@@ -135,17 +114,26 @@ func (d *drawing) digitHeight() int {
 const markSize = 0.175
 
 // cornerMarks draws marks along the upper and the lower edge, in reading order,
-// from corner to corner. The middle stays free for the centre marks.
-func (d *drawing) cornerMarks(marks board.DigitSet, area image.Rectangle) {
+// from corner to corner. The middle stays free for the centre marks, and the
+// edge for the lines of two groups.
+func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 	upper := min(marks.Len(), 2)
 	if marks.Len() > 4 {
 		upper = (marks.Len() + 1) / 2
 	}
 	height := d.part(markSize)
-	top := area.Inset(max(1, d.part(0.11)))
+	edge := max(1, d.part(0.11))
+	if d.plan.crowded.Has(c) {
+		edge = max(edge, d.inset(1)+d.figureWidth(true))
+	}
+	area := d.geometry.Cell(c)
+	top := area.Inset(edge)
 	bottom := top
 	top.Max.Y = top.Min.Y + height
 	bottom.Min.Y = bottom.Max.Y - height
+	if d.view.Drawing {
+		bottom.Max.X = d.regionSlot(area).Min.X - max(1, d.part(0.08))
+	}
 	rest := d.markRow(marks, upper, top)
 	d.markRow(rest, rest.Len(), bottom)
 }
@@ -209,7 +197,7 @@ func (d *drawing) cursor() {
 	if !d.showsCursor() {
 		return
 	}
-	ink, width := d.palette.Cursor, max(1, d.part(0.045))
+	ink, width := d.palette.Cursor, max(2, d.part(0.05))
 	if !d.view.Focused {
 		ink, width = d.palette.CursorIdle, max(1, d.part(0.025))
 	}

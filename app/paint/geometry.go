@@ -70,6 +70,28 @@ func (g Geometry) Cell(c board.Cell) image.Rectangle {
 	return image.Rectangle{corner, corner.Add(image.Pt(g.cell, g.cell))}
 }
 
+// corner returns the corner of a cell that lies that way.
+func (g Geometry) corner(c board.Cell, way image.Point) image.Point { return cornerOf(g.Cell(c), way) }
+
+// crossing returns the corner of the cell that lies inwards of a vertex.
+func (g Geometry) crossing(v vertex) image.Point {
+	inner := board.At(v.row-(1-v.inward.Y)/2, v.col-(1-v.inward.X)/2)
+	return g.corner(inner, v.inward.Mul(-1))
+}
+
+// cornerOf returns the corner of a rectangle that lies a way, each part of which
+// is 1 or -1.
+func cornerOf(r image.Rectangle, way image.Point) image.Point {
+	corner := r.Min
+	if way.X > 0 {
+		corner.X = r.Max.X
+	}
+	if way.Y > 0 {
+		corner.Y = r.Max.Y
+	}
+	return corner
+}
+
 // CellAt returns the cell at a point. A point on the line between two cells
 // belongs to the one before the line; the frame and what is outside belong to
 // none.

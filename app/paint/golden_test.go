@@ -11,7 +11,6 @@ import (
 
 	"nonet/app/paint"
 	"nonet/board"
-	"nonet/board/game"
 )
 
 var update = flag.Bool("update", false, "write the golden pictures anew")
@@ -88,7 +87,7 @@ func marksView() *paint.View {
 			cell.Corner = board.DigitsOf(1, 9).With(board.Digit(c.Col() + 1))
 		case 5:
 			cell.Centre = board.DigitsOf(2, 7).With(board.Digit(c.Col() + 1))
-			cell.Colour = game.Colour(c.Col() + 1)
+			cell.Colour = board.Colour(c.Col() + 1)
 		}
 		if c.Row() >= 6 {
 			cell.Flags |= paint.Selected
@@ -106,11 +105,11 @@ func coloursView() *paint.View {
 		view.Cells[c] = paint.Cell{
 			Digit:  board.Digit(c.Col() + 1),
 			Role:   paint.Given + paint.Role(c.Row()%3),
-			Colour: game.Colour(c.Col() + 1),
+			Colour: board.Colour(c.Col() + 1),
 			Flags:  tints[c.Row()],
 		}
 		if c.Row() == 8 {
-			view.Cells[c] = paint.Cell{Corner: board.DigitsOf(1, 2, 5, 8), Colour: game.Colour(c.Col() + 1)}
+			view.Cells[c] = paint.Cell{Corner: board.DigitsOf(1, 2, 5, 8), Colour: board.Colour(c.Col() + 1)}
 		}
 	}
 	return view
@@ -170,7 +169,7 @@ func jigsawView() *paint.View {
 		groups[box-1].Kind = board.Box
 		groups[box-1].Cells = groups[box-1].Cells.With(board.Cell(c))
 	}
-	view.Rules = board.NewRules("jigsaw", groups...)
+	view.Rules = board.NewRules(groups...)
 	return view
 }
 
@@ -199,20 +198,24 @@ func TestGolden(t *testing.T) {
 	}
 	for _, test := range tests {
 		name := fmt.Sprintf("%s-%dx.png", test.name, test.side/scale1)
-		t.Run(name, func(t *testing.T) {
-			got := painted(test.view, test.palette, test.side, test.side)
-			golden := filepath.Join("testdata", "golden", name)
-			if *update {
-				writePNG(t, golden, got)
-				return
-			}
-			want := readPNG(t, golden)
-			if off := farthest(got, want); off > tolerance {
-				failed := filepath.Join("testdata", "failed", name)
-				writePNG(t, failed, got)
-				t.Errorf("a pixel is off by %d of 255, at most %d expected: look at %s and %s", off, tolerance, failed, golden)
-			}
-		})
+		t.Run(name, func(t *testing.T) { compareGolden(t, name, test.view, test.palette, test.side) })
+	}
+}
+
+// compareGolden paints a view and compares it with the golden picture of a name.
+func compareGolden(t *testing.T, name string, view *paint.View, palette *paint.Palette, side int) {
+	t.Helper()
+	got := painted(view, palette, side, side)
+	golden := filepath.Join("testdata", "golden", name)
+	if *update {
+		writePNG(t, golden, got)
+		return
+	}
+	want := readPNG(t, golden)
+	if off := farthest(got, want); off > tolerance {
+		failed := filepath.Join("testdata", "failed", name)
+		writePNG(t, failed, got)
+		t.Errorf("a pixel is off by %d of 255, at most %d expected: look at %s and %s", off, tolerance, failed, golden)
 	}
 }
 

@@ -11,7 +11,6 @@ import (
 
 	"nonet/app/paint"
 	"nonet/board"
-	"nonet/board/game"
 )
 
 func TestPaintIsRepeatable(t *testing.T) {
@@ -25,8 +24,13 @@ func TestPaintIsRepeatable(t *testing.T) {
 	}{
 		{"another view", 300, rolesView()},
 		{"another size", 200, marksView()},
+		{"other rules", 300, groupView(3, 4, 13, 80)},
 	} {
-		painter.Paint(image.NewRGBA(image.Rect(0, 0, step.side, step.side)), step.view, &paint.Light)
+		other := image.NewRGBA(image.Rect(0, 0, step.side, step.side))
+		painter.Paint(other, step.view, &paint.Light)
+		if !bytes.Equal(other.Pix, painted(step.view, &paint.Light, step.side, step.side).Pix) {
+			t.Errorf("%s: the picture is not the one of a new painter", step.name)
+		}
 		again := image.NewRGBA(first.Rect)
 		painter.Paint(again, marksView(), &paint.Dark)
 		if !bytes.Equal(first.Pix, again.Pix) {
@@ -86,10 +90,24 @@ func TestPaintAnything(t *testing.T) {
 				Role:   paint.Role(rapid.Uint8Range(0, 5).Draw(t, "role")),
 				Corner: board.DigitSet(rapid.Uint16().Draw(t, "corner")),
 				Centre: board.DigitSet(rapid.Uint16().Draw(t, "centre")),
-				Colour: game.Colour(rapid.Uint8().Draw(t, "colour")),
+				Colour: board.Colour(rapid.Uint8().Draw(t, "colour")),
 				Flags:  paint.Flags(rapid.Uint16().Draw(t, "flags")),
 			}
 		}
+		var groups []board.Group
+		for range rapid.IntRange(0, 9).Draw(t, "groups") {
+			group := board.Group{
+				Kind:   board.GroupKind(rapid.Uint8Range(0, 20).Draw(t, "kind")),
+				Number: rapid.IntRange(-1, 12).Draw(t, "number"),
+				Colour: board.Colour(rapid.Uint8().Draw(t, "colour of a group")),
+			}
+			for _, c := range rapid.SliceOf(rapid.Uint8Range(0, board.Cells-1)).Draw(t, "cells") {
+				group.Cells = group.Cells.With(board.Cell(c))
+			}
+			groups = append(groups, group)
+		}
+		view.Rules = board.NewRules(groups...)
+		view.Drawing = rapid.Bool().Draw(t, "drawing")
 		view.Cursor = board.Cell(rapid.Uint8().Draw(t, "cursor"))
 		view.ShowCursor = true
 		width := rapid.IntRange(0, 40).Draw(t, "width")
@@ -99,6 +117,7 @@ func TestPaintAnything(t *testing.T) {
 	for side := range 41 {
 		painter.Paint(image.NewRGBA(image.Rect(0, 0, side, side)), conflictsView(), &paint.Light)
 		painter.Paint(image.NewRGBA(image.Rect(0, 0, side, side)), marksView(), &paint.Dark)
+		painter.Paint(image.NewRGBA(image.Rect(0, 0, side, side)), ownView(), &paint.Dark)
 	}
 }
 
@@ -150,6 +169,21 @@ func TestToldInGreyscale(t *testing.T) {
 		{"cursor without focus", func(v *paint.View) { v.ShowCursor, v.Cursor = true, at }},
 		{"given", func(v *paint.View) { v.Cells[at] = paint.Cell{Digit: 5, Role: paint.Given} }},
 		{"found", func(v *paint.View) { v.Cells[at] = paint.Cell{Digit: 5, Role: paint.Solved} }},
+		{"in a group", func(v *paint.View) { v.Rules = groupView(at, at+1).Rules }},
+		{"in a quiet group", func(v *paint.View) {
+			v.Rules = board.NewRules(board.Group{Kind: board.Disjoint, Colour: 6, Cells: board.CellsOf(at, 1)})
+		}},
+		{"in two groups", func(v *paint.View) {
+			v.Rules = groupView(at, at+1).Rules.With(board.Group{Kind: board.Extra, Colour: 4, Cells: board.CellsOf(at, at+9)})
+		}},
+		{"on a diagonal", func(v *paint.View) { v.Rules = groupView(at, at+10).Rules }},
+		{"in the group of the cursor", func(v *paint.View) {
+			v.Rules, v.ShowCursor, v.Cursor = groupView(at, at+1).Rules, true, at+1
+		}},
+		{"in a region being drawn", func(v *paint.View) { v.Drawing = true }},
+		{"in none of those being drawn", func(v *paint.View) {
+			v.Rules, v.Drawing = board.NewRules(board.Group{Kind: board.Region, Number: 1, Cells: board.CellsOf(0)}), true
+		}},
 		{"corner mark", func(v *paint.View) { v.Cells[at] = paint.Cell{Corner: board.DigitsOf(5)} }},
 		{"centre mark", func(v *paint.View) { v.Cells[at] = paint.Cell{Centre: board.DigitsOf(5)} }},
 	}
@@ -203,9 +237,10 @@ func lightness(c color.Color) float64 {
 
 // TestBoxLinesFollowTheRules looks at the middle of the line between two cells.
 func TestBoxLinesFollowTheRules(t *testing.T) {
-	classic, jigsaw, none := &paint.View{}, jigsawView(), &paint.View{Rules: board.NewRules("none")}
-	overlapping := &paint.View{Rules: board.NewRules("overlapping",
-		board.Group{Kind: board.Box, Cells: board.CellsOf(0, 1)}, board.Group{Kind: board.Box, Cells: board.CellsOf(1, 2)})}
+	regions := &paint.View{Rules: jigsawRules(t, jigsaw)}
+	both := &paint.View{Rules: board.Classic().With(regions.Rules.Groups()...)}
+	classic, jigsaw, none := &paint.View{}, jigsawView(), &paint.View{Rules: board.NewRules()}
+	overlapping := &paint.View{Rules: board.NewRules(board.Group{Kind: board.Box, Cells: board.CellsOf(0, 1)}, board.Group{Kind: board.Box, Cells: board.CellsOf(1, 2)})}
 	tests := []struct {
 		name string
 		view *paint.View
@@ -219,6 +254,11 @@ func TestBoxLinesFollowTheRules(t *testing.T) {
 		{"jigsaw, side by side in two boxes", jigsaw, board.At(2, 1), board.At(2, 2), true},
 		{"jigsaw, one above the other in two boxes", jigsaw, board.At(1, 2), board.At(2, 2), true},
 		{"jigsaw, across a line of classic", jigsaw, board.At(2, 2), board.At(3, 2), false},
+		{"between two regions", regions, board.At(2, 1), board.At(2, 2), true},
+		{"in a region, across a line of classic", regions, board.At(2, 2), board.At(3, 2), false},
+		{"between two regions in a box", both, board.At(2, 1), board.At(2, 2), true},
+		{"between two boxes in a region", both, board.At(2, 2), board.At(3, 2), true},
+		{"in one box and region", both, board.At(0, 0), board.At(0, 1), false},
 		{"in one box of two", overlapping, board.At(0, 0), board.At(0, 1), false},
 		{"beside a box", overlapping, board.At(0, 2), board.At(0, 3), true},
 		{"no boxes", none, board.At(2, 2), board.At(2, 3), false},
@@ -240,6 +280,7 @@ func TestRepaintDoesNotAllocate(t *testing.T) {
 	picture := image.NewRGBA(image.Rect(0, 0, 300, 300))
 	for name, view := range map[string]*paint.View{
 		"roles": rolesView(), "marks": marksView(), "conflicts": conflictsView(), "selection": selectionView(),
+		"windoku": presetView(t, "windoku", "diagonals", "disjoint-groups"), "own": ownView(), "drawing": drawingView(t),
 	} {
 		allocations := testing.AllocsPerRun(5, func() { painter.Paint(picture, view, &paint.Light) })
 		if allocations != 0 {
@@ -261,6 +302,11 @@ func BenchmarkPaint(b *testing.B) {
 		{"roles/600", rolesView(), 600},
 		{"marks/600", full, 600},
 		{"conflicts/600", conflictsView(), 600},
+		{"windoku/600", withPreset(b, rolesView(), "windoku"), 600},
+		{"disjoint/600", withPreset(b, rolesView(), "disjoint-groups"), 600},
+		{"diagonals/600", withPreset(b, emptyView(), "diagonals"), 600},
+		{"own/600", ownView(), 600},
+		{"drawing/600", drawingView(b), 600},
 		{"roles/1800", rolesView(), 1800},
 	} {
 		b.Run(bench.name, func(b *testing.B) {

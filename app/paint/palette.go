@@ -3,7 +3,7 @@ package paint
 import (
 	"image/color"
 
-	"nonet/board/game"
+	"nonet/board"
 )
 
 // Palette is the inks of a board. Inks are opaque but for the tints, which are
@@ -30,16 +30,65 @@ type Palette struct {
 	Changed   color.NRGBA
 	Peer      color.NRGBA
 
-	Colours [9]color.NRGBA // the grounds of cells with the colours 1 to 9
+	Colours [board.Colours]color.NRGBA // the grounds of cells with the colours 1 to 9
+	Groups  [board.Colours]color.NRGBA // the lines of groups with them
+
+	Hatch color.NRGBA // of a cell in no region, while regions are drawn
 }
 
-// ground returns the ink that fills a cell. Of several tints only the strongest
-// is laid over its colour: all of them together would leave no contrast.
+// Group returns the ink for the lines of a group of a colour.
+func (p *Palette) Group(colour board.Colour) color.NRGBA {
+	if !known(colour) {
+		colour = neutral
+	}
+	return p.Groups[colour-1]
+}
+
+// GroupTint returns the ink that fills the cells of a group of a colour.
+func (p *Palette) GroupTint(colour board.Colour) color.NRGBA { return p.groupTint(colour, false) }
+
+// groupTint returns that ink, for a group with the cursor in it a stronger one.
+// It lies between the surface and a cell of that colour, and so does its
+// contrast with text.
+func (p *Palette) groupTint(colour board.Colour, strong bool) color.NRGBA {
+	if !known(colour) {
+		colour = neutral
+	}
+	tint := p.Colours[colour-1]
+	tint.A = 55 * 255 / 100
+	if strong {
+		tint.A = 90 * 255 / 100
+	}
+	return over(p.Surface, tint)
+}
+
+// regionTint returns the ink that fills a cell of a region while regions are
+// drawn, 0 for none.
+func (p *Palette) regionTint(number uint8) color.NRGBA {
+	if number == 0 {
+		return p.Surface
+	}
+	return p.groupTint(board.Colour(number), false)
+}
+
+// neutral is the colour of groups that have none: grey.
+const neutral board.Colour = 9
+
+// known tells whether there is a colour of that number.
+func known(colour board.Colour) bool { return colour >= 1 && colour <= board.Colours }
+
+// ground returns the ink that fills a cell that is in no group with a tint.
 func (p *Palette) ground(cell *Cell) color.NRGBA {
 	ground := p.Surface
-	if n := cell.Colour; n >= 1 && n <= game.Colour(len(p.Colours)) {
-		ground = p.Colours[n-1]
+	if known(cell.Colour) {
+		ground = p.Colours[cell.Colour-1]
 	}
+	return p.flagged(cell, ground)
+}
+
+// flagged lays the tint of a cell over its colour. Of several only the strongest
+// is laid over it: all of them together would leave no contrast.
+func (p *Palette) flagged(cell *Cell, ground color.NRGBA) color.NRGBA {
 	switch {
 	case cell.Flags.Has(Selected):
 		return over(ground, p.Selected)
@@ -89,7 +138,7 @@ func tint(hex uint32, percent int) color.NRGBA {
 }
 
 // pastels are the cell colours of both palettes with a white surface.
-var pastels = [9]color.NRGBA{
+var pastels = [board.Colours]color.NRGBA{
 	rgb(0xFFD9D5), rgb(0xFFE3C2), rgb(0xFFF3AE),
 	rgb(0xD6F1CB), rgb(0xC6EEE8), rgb(0xD2E5FF),
 	rgb(0xE5DAFF), rgb(0xFBD6EC), rgb(0xE0E2E5),
@@ -119,6 +168,12 @@ var Light = Palette{
 	Selected:  tint(0x94BDFF, 55),
 
 	Colours: pastels,
+	Groups: [board.Colours]color.NRGBA{
+		rgb(0xC2342D), rgb(0xAD5200), rgb(0x7D6200),
+		rgb(0x2B7A34), rgb(0x0F7573), rgb(0x2868C0),
+		rgb(0x7A52C7), rgb(0xB5307D), rgb(0x5F656E),
+	},
+	Hatch: rgb(0xCDD0D6),
 }
 
 // Dark is light ink on near-black.
@@ -143,11 +198,17 @@ var Dark = Palette{
 	SameDigit: tint(0x6A58D0, 28),
 	Selected:  tint(0x2159B8, 45),
 
-	Colours: [9]color.NRGBA{
+	Colours: [board.Colours]color.NRGBA{
 		rgb(0x5A2A2C), rgb(0x53351A), rgb(0x484012),
 		rgb(0x26432A), rgb(0x1A4847), rgb(0x24406C),
 		rgb(0x40356B), rgb(0x572B4A), rgb(0x3D4046),
 	},
+	Groups: [board.Colours]color.NRGBA{
+		rgb(0xF08A80), rgb(0xE09A4C), rgb(0xC9AC3C),
+		rgb(0x7CBF78), rgb(0x55BDB8), rgb(0x78AEF0),
+		rgb(0xB39CF0), rgb(0xE68BC4), rgb(0xA9AEB8),
+	},
+	Hatch: rgb(0x41454D),
 }
 
 // HighContrast is black ink on white: text has a contrast of at least 7:1 on
@@ -174,4 +235,10 @@ var HighContrast = Palette{
 	Selected:  tint(0x7CC8FF, 60),
 
 	Colours: pastels,
+	Groups: [board.Colours]color.NRGBA{
+		rgb(0x9E1B16), rgb(0x803C00), rgb(0x5C4700),
+		rgb(0x135C1D), rgb(0x005654), rgb(0x0B469A),
+		rgb(0x5A2FAE), rgb(0x8F0F5C), rgb(0x3F444B),
+	},
+	Hatch: rgb(0xCCCCCC),
 }

@@ -1,14 +1,15 @@
 package paint_test
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"testing"
 
 	"nonet/app/paint"
 	"nonet/board"
-	"nonet/board/game"
 )
 
 var palettes = map[string]*paint.Palette{
@@ -36,28 +37,97 @@ func contrast(a, b color.Color) float64 {
 	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
 }
 
-// grounds returns what fills a cell, for every colour and all tints together,
-// as it is found in painted pictures.
-func grounds(palette *paint.Palette) map[paint.Cell]color.Color {
-	const tints = paint.Peer | paint.Changed | paint.SameDigit | paint.Selected
-	grounds := make(map[paint.Cell]color.Color)
-	for colour := range game.Colour(10) {
-		var view paint.View
-		var c board.Cell
-		for flags := range tints + 1 {
-			if flags&^tints == 0 {
-				view.Cells[c] = paint.Cell{Colour: colour, Flags: flags}
-				c++
-			}
+// ground is what fills the middle of a cell, as it is found in a picture.
+type ground struct {
+	name  string
+	flags paint.Flags
+	ink   color.Color
+}
+
+const tints = paint.Peer | paint.Changed | paint.SameDigit | paint.Selected
+
+// withTints calls add with every set of tints and a cell of its own for it.
+func withTints(add func(c board.Cell, flags paint.Flags)) {
+	var c board.Cell
+	for flags := range tints + 1 {
+		if flags&^tints == 0 {
+			add(c, flags)
+			c++
 		}
-		picture := painted(&view, palette, scale1, scale1)
-		geometry := paint.NewGeometry(scale1)
-		for c, cell := range view.Cells[:c] {
-			middle := middleOf(geometry.Cell(board.Cell(c)))
-			grounds[cell] = picture.At(middle.X, middle.Y)
+	}
+}
+
+// groundsOf returns what fills the cells of a view under all sets of tints; the
+// view shows the first 16 cells alike.
+func groundsOf(name string, view *paint.View, palette *paint.Palette) []ground {
+	var grounds []ground
+	withTints(func(c board.Cell, flags paint.Flags) { view.Cells[c].Flags = flags })
+	const side = 200
+	picture := painted(view, palette, side, side)
+	geometry := paint.NewGeometry(side)
+	withTints(func(c board.Cell, flags paint.Flags) {
+		// Beside the middle, where the line of a group may cross a cell.
+		middle := middleOf(geometry.Cell(c)).Sub(image.Pt(0, 3))
+		grounds = append(grounds, ground{name, flags, picture.At(middle.X, middle.Y)})
+	})
+	return grounds
+}
+
+// playersGrounds are the cells with all colours of the player's.
+func playersGrounds(palette *paint.Palette) []ground {
+	var grounds []ground
+	for colour := range board.Colour(10) {
+		var view paint.View
+		withTints(func(c board.Cell, _ paint.Flags) { view.Cells[c].Colour = colour })
+		grounds = append(grounds, groundsOf(fmt.Sprintf("colour %d", colour), &view, palette)...)
+	}
+	return grounds
+}
+
+// groupGrounds are the cells of one group, two and three of all colours, with
+// the cursor in none, one or all of them.
+func groupGrounds(palette *paint.Palette) []ground {
+	var first16 board.CellSet
+	withTints(func(c board.Cell, _ paint.Flags) { first16 = first16.With(c) })
+	var grounds []ground
+	for a := range board.Colour(10) {
+		for b := a; b < 10; b++ {
+			for c := b; c < 10; c++ {
+				colours := []board.Colour{a, b, c}
+				for cursor := range board.Cell(3) {
+					var groups []board.Group
+					for i, colour := range colours {
+						// Other cells outside, so that it is another group and holds
+						// the cursor or not.
+						cells := first16.With(board.Cell(40 + i))
+						if cursor == 1 && i == 0 || cursor == 2 {
+							cells = cells.With(80)
+						}
+						groups = append(groups, board.Group{Kind: board.Extra, Colour: colour, Cells: cells})
+					}
+					view := &paint.View{Rules: board.NewRules(groups...), ShowCursor: true, Cursor: 80}
+					name := fmt.Sprintf("groups of %v, cursor in %d", colours, cursor)
+					grounds = append(grounds, groundsOf(name, view, palette)...)
+				}
+			}
 		}
 	}
 	return grounds
+}
+
+// regionGrounds are the cells of regions being drawn.
+func regionGrounds(palette *paint.Palette) []ground {
+	var grounds []ground
+	for number := range 10 {
+		var cells board.CellSet
+		withTints(func(c board.Cell, _ paint.Flags) { cells = cells.With(c) })
+		rules := board.NewRules(
+			board.Group{Kind: board.Region, Number: number, Cells: cells},
+			board.Group{Kind: board.Region, Number: 1, Cells: board.CellsOf(80)})
+		view := &paint.View{Rules: rules, Drawing: true}
+		grounds = append(grounds, groundsOf(fmt.Sprintf("region %d", number), view, palette)...)
+	}
+	return append(grounds, ground{name: "hatch", ink: palette.Hatch})
 }
 
 func middleOf(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
@@ -70,11 +140,10 @@ func TestContrast(t *testing.T) {
 				text = 7 // level AAA
 			}
 			const shape = 3 // level AA for what is no text
-			grounds := grounds(palette)
-			if len(grounds) != 160 {
-				t.Fatalf("%d grounds, expected 10 colours with 16 sets of tints", len(grounds))
-			}
-			for cell, ground := range grounds {
+			grounds := slices.Concat(playersGrounds(palette), groupGrounds(palette), regionGrounds(palette))
+			distinct := make(map[color.Color]bool)
+			for _, ground := range grounds {
+				distinct[ground.ink] = true
 				inks := []struct {
 					name  string
 					ink   color.NRGBA
@@ -88,19 +157,40 @@ func TestContrast(t *testing.T) {
 					{"cursor", palette.Cursor, shape},
 					{"idle cursor", palette.CursorIdle, shape},
 					{"box line", palette.BoxLine, shape},
+					{"wedge", palette.ChangedWedge, shape},
 				}
-				if cell.Flags.Has(paint.Changed) {
-					inks = append(inks, inks[0])
-					inks[len(inks)-1].name = "wedge"
-					inks[len(inks)-1].ink = palette.ChangedWedge
-					inks[len(inks)-1].least = shape
+				if !ground.flags.Has(paint.Changed) {
+					inks = inks[:len(inks)-1]
 				}
 				for _, ink := range inks {
-					if got := contrast(ink.ink, ground); got < ink.least {
-						t.Errorf("%s on colour %d with flags %05b: contrast %.2f, at least %.1f expected", ink.name, cell.Colour, cell.Flags, got, ink.least)
+					if got := contrast(ink.ink, ground.ink); got < ink.least {
+						t.Errorf("%s on %s with flags %05b: contrast %.2f, at least %.1f expected", ink.name, ground.name, ground.flags, got, ink.least)
+					}
+				}
+				// Lines of all groups may cross a cell, but for one in a hatch.
+				for colour := range board.Colour(10) {
+					if got := contrast(palette.Group(colour), ground.ink); got < shape && ground.name != "hatch" {
+						t.Errorf("line of colour %d on %s with flags %05b: contrast %.2f, at least %d expected", colour, ground.name, ground.flags, got, shape)
 					}
 				}
 			}
+			if len(distinct) < 1000 {
+				t.Errorf("only %d inks: the groups have not been drawn", len(distinct))
+			}
 		})
+	}
+}
+
+// TestGroupOfUnknownColour asks for colours that no palette has.
+func TestGroupOfUnknownColour(t *testing.T) {
+	for name, palette := range palettes {
+		for _, colour := range []board.Colour{0, 10, 255} {
+			if got := palette.Group(colour); got != palette.Group(9) {
+				t.Errorf("%s: the line of colour %d is %v, expected the grey one", name, colour, got)
+			}
+			if got := palette.GroupTint(colour); got != palette.GroupTint(9) {
+				t.Errorf("%s: the tint of colour %d is %v, expected the grey one", name, colour, got)
+			}
+		}
 	}
 }

@@ -1,9 +1,11 @@
 package paint
 
 import (
+	"cmp"
 	"image"
 	"image/color"
 	"image/draw"
+	"math"
 
 	"golang.org/x/image/vector"
 
@@ -14,6 +16,7 @@ import (
 type raster struct {
 	dst     *image.RGBA
 	glyphs  map[glyphKey]*glyph
+	arcs    map[arcKey]*image.Alpha
 	shape   vector.Rasterizer
 	scratch image.Alpha // the coverage of the shape being drawn
 }
@@ -34,40 +37,97 @@ func (r *raster) Rect(area image.Rectangle, ink color.NRGBA) {
 }
 
 // RoundRect implements [Canvas].
-func (r *raster) RoundRect(area image.Rectangle, radius int, ink color.NRGBA) {
-	inner := area.Inset(radius)
-	r.Rect(image.Rect(area.Min.X, inner.Min.Y, area.Max.X, inner.Max.Y), ink)
-	r.Rect(image.Rect(inner.Min.X, area.Min.Y, inner.Max.X, inner.Min.Y), ink)
-	r.Rect(image.Rect(inner.Min.X, inner.Max.Y, inner.Max.X, area.Max.Y), ink)
-	r.corners(area, radius, radius, ink)
+func (r *raster) RoundRect(area image.Rectangle, radius int, round Corners, ink color.NRGBA) {
+	top, bottom := area, area
+	top.Max.Y, bottom.Min.Y = area.Min.Y, area.Max.Y
+	if round&(TopLeft|TopRight) != 0 {
+		top.Max.Y += radius
+	}
+	if round&(BottomLeft|BottomRight) != 0 {
+		bottom.Min.Y -= radius
+	}
+	r.Rect(image.Rect(area.Min.X, top.Max.Y, area.Max.X, bottom.Min.Y), ink)
+	for i, strip := range [...]*image.Rectangle{&top, &top, &bottom, &bottom} {
+		if corner := TopLeft << i; round&corner != 0 {
+			way := diagonally[i]
+			r.arc(cornerOf(area, way), image.Point{}.Sub(way), radius, radius, ink)
+			if way.X < 0 {
+				strip.Min.X += radius
+			} else {
+				strip.Max.X -= radius
+			}
+		}
+	}
+	r.Rect(top, ink)
+	r.Rect(bottom, ink)
 }
 
 // RoundRing implements [Canvas].
 func (r *raster) RoundRing(area image.Rectangle, radius, width int, ink color.NRGBA) {
-	inner := area.Inset(radius)
-	r.Rect(image.Rect(inner.Min.X, area.Min.Y, inner.Max.X, area.Min.Y+width), ink)
-	r.Rect(image.Rect(inner.Min.X, area.Max.Y-width, inner.Max.X, area.Max.Y), ink)
-	r.Rect(image.Rect(area.Min.X, inner.Min.Y, area.Min.X+width, inner.Max.Y), ink)
-	r.Rect(image.Rect(area.Max.X-width, inner.Min.Y, area.Max.X, inner.Max.Y), ink)
-	r.corners(area, radius, width, ink)
+	r.Outline([]Bend{
+		{area.Min, radius},
+		{image.Pt(area.Max.X, area.Min.Y), radius},
+		{area.Max, radius},
+		{image.Pt(area.Min.X, area.Max.Y), radius},
+	}, width, ink)
 }
 
-// corners draws the four quarters of a ring into the corners of a rectangle.
-func (r *raster) corners(area image.Rectangle, radius, width int, ink color.NRGBA) {
-	size := image.Pt(radius, radius)
-	for _, corner := range [...]struct {
-		at     image.Point
-		dx, dy float32 // which way the corner points
-	}{
-		{area.Min, -1, -1},
-		{image.Pt(area.Max.X-radius, area.Min.Y), 1, -1},
-		{image.Pt(area.Min.X, area.Max.Y-radius), -1, 1},
-		{area.Max.Sub(size), 1, 1},
-	} {
-		r.begin(size)
-		r.quarter(float32(radius), float32(width), corner.dx, corner.dy)
-		r.end(corner.at, ink)
+// Outline implements [Canvas].
+func (r *raster) Outline(path []Bend, width int, ink color.NRGBA) {
+	for i, bend := range path {
+		before, next := path[(i+len(path)-1)%len(path)], path[(i+1)%len(path)]
+		came, goes := wayTo(before.At, bend.At), wayTo(bend.At, next.At)
+		start := bend.At.Add(goes.Mul(bend.Radius))
+		end := next.At.Sub(goes.Mul(next.Radius))
+		side := image.Pt(-goes.Y, goes.X) // the right one
+		r.Rect(image.Rectangle{start, end.Add(side.Mul(width))}.Canon(), ink)
+
+		inward := side.Add(image.Pt(-came.Y, came.X))
+		if came.X*goes.Y-came.Y*goes.X > 0 {
+			r.arc(bend.At, inward, bend.Radius, width, ink)
+		} else {
+			// The middle of the circle is outside of the area, and the line
+			// on the far side of it.
+			far := inward.Mul(width)
+			r.arc(bend.At.Add(far), inward.Mul(-1), bend.Radius+width, width, ink)
+		}
 	}
+}
+
+// wayTo returns the step, 1 long, from a point to another across or down.
+func wayTo(a, b image.Point) image.Point {
+	return image.Pt(cmp.Compare(b.X, a.X), cmp.Compare(b.Y, a.Y))
+}
+
+// arcKey names a picture of a quarter of a ring.
+type arcKey struct {
+	radius, width int32
+	right, below  bool // where its round corner is
+}
+
+// arc draws a quarter of a ring: the one that rounds a corner inwards of which
+// the shape lies. It fills a square whose side is the radius.
+func (r *raster) arc(corner, inward image.Point, radius, width int, ink color.NRGBA) {
+	if radius < 1 {
+		return
+	}
+	key := arcKey{int32(radius), int32(width), inward.X < 0, inward.Y < 0}
+	mask, ok := r.arcs[key]
+	if !ok {
+		mask = image.NewAlpha(image.Rect(0, 0, radius, radius))
+		r.shape.Reset(radius, radius)
+		r.quarter(float32(radius), float32(width), float32(-inward.X), float32(-inward.Y))
+		r.shape.Draw(mask, mask.Rect, image.Opaque, image.Point{})
+		r.arcs[key] = mask
+	}
+	at := corner
+	if inward.X < 0 {
+		at.X -= radius
+	}
+	if inward.Y < 0 {
+		at.Y -= radius
+	}
+	r.stamp(mask, at, ink)
 }
 
 // arcPull is how far the handles of a cubic curve reach so that it follows a
@@ -86,6 +146,58 @@ func (r *raster) quarter(radius, width, dx, dy float32) {
 	z.CubeTo(x0+dx*outer, y0+dy*outer*arcPull, x0+dx*outer*arcPull, y0+dy*outer, x0, y0+dy*outer)
 	z.LineTo(x0, y0+dy*hole)
 	z.CubeTo(x0+dx*hole*arcPull, y0+dy*hole, x0+dx*hole, y0+dy*hole*arcPull, x0+dx*hole, y0)
+	z.ClosePath()
+}
+
+// bandHeight is how many rows of a line are drawn at once: the coverage of all
+// of a long one at a slant would be computed for a square full of nothing.
+const bandHeight = 32
+
+// Line implements [Canvas].
+func (r *raster) Line(a, b image.Point, width int, ink color.NRGBA) {
+	if a.Y > b.Y {
+		a, b = b, a
+	}
+	reach := width/2 + 1
+	top, bottom := a.Y-reach, b.Y+reach
+	for ; top < bottom; top += bandHeight {
+		height := min(bandHeight, bottom-top)
+		// x where the line enters the band and where it leaves it.
+		x0, x1 := a.X, b.X
+		if a.Y != b.Y {
+			at := func(y int) int { return a.X + (b.X-a.X)*(min(max(y, a.Y), b.Y)-a.Y)/(b.Y-a.Y) }
+			x0, x1 = at(top-reach), at(top+height+reach)
+		}
+		corner := image.Pt(min(x0, x1)-reach-1, top)
+		r.begin(image.Pt(max(x0, x1)+reach+1-corner.X, height))
+		r.stroke(a.Sub(corner), b.Sub(corner), float32(width)/2)
+		r.end(corner, ink)
+	}
+}
+
+// stroke puts a line with round ends into the path.
+func (r *raster) stroke(a, b image.Point, half float32) {
+	along := b.Sub(a)
+	length := float32(math.Hypot(float64(along.X), float64(along.Y)))
+	if length == 0 {
+		along, length = image.Pt(1, 0), 1
+	}
+	// One half width ahead, and one to the side.
+	ax, ay := float32(along.X)/length*half, float32(along.Y)/length*half
+	sx, sy := -ay, ax
+	z := &r.shape
+	x, y := float32(b.X), float32(b.Y)
+	cap := func() {
+		z.CubeTo(x+sx+ax*arcPull, y+sy+ay*arcPull, x+ax+sx*arcPull, y+ay+sy*arcPull, x+ax, y+ay)
+		z.CubeTo(x+ax-sx*arcPull, y+ay-sy*arcPull, x-sx+ax*arcPull, y-sy+ay*arcPull, x-sx, y-sy)
+	}
+	z.MoveTo(float32(a.X)+sx, float32(a.Y)+sy)
+	z.LineTo(x+sx, y+sy)
+	cap()
+	x, y = float32(a.X), float32(a.Y)
+	z.LineTo(x-sx, y-sy)
+	ax, ay, sx, sy = -ax, -ay, -sx, -sy
+	cap()
 	z.ClosePath()
 }
 

@@ -9,11 +9,16 @@
 // Everything on the board is told twice, by colour and by something that is
 // left in greyscale: a given is bold, an entry slanted, a found digit upright
 // and regular; a conflict has a ring, a changed cell a corner.
+//
+// Boxes and regions are told by thick lines between cells. Every other group is
+// a figure: tiles in a tint of its colour with a thin outline, or a line where
+// its cells only touch at corners. Outlines of groups that overlap lie inside of
+// each other, and their tints are mixed. The figures that the cursor is in are
+// drawn stronger. The player's own colour of a cell covers tints, not lines.
 package paint
 
 import (
 	"nonet/board"
-	"nonet/board/game"
 )
 
 // Role tells where the digit of a cell comes from.
@@ -48,7 +53,7 @@ type Cell struct {
 	Role   Role
 	Corner board.DigitSet // marks along the upper and lower edge
 	Centre board.DigitSet // marks in the middle
-	Colour game.Colour
+	Colour board.Colour
 	Flags  Flags
 }
 
@@ -64,9 +69,13 @@ func (c *Cell) digit() board.Digit {
 // View is everything the board shows. Whoever has handed one out does not
 // change it any more.
 type View struct {
-	Rules      *board.Rules // nil means classic; the box lines follow its boxes
+	Rules      *board.Rules // nil means classic
 	Cells      [board.Cells]Cell
 	Cursor     board.Cell
 	ShowCursor bool
 	Focused    bool // whether keys reach the board; the cursor is quieter if not
+
+	// Drawing says that somebody is drawing regions: every cell shows the
+	// region it is in so far.
+	Drawing bool
 }

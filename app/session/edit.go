@@ -6,8 +6,16 @@ import (
 )
 
 // EnterDigit puts a digit, 1 to 9, into the selected cells: givens while
-// setting, entries while playing. With auto-advance the cursor moves on.
+// setting, entries while playing. While regions are drawn it gives them to the
+// region of that number. With auto-advance the cursor moves on.
 func (s *Session) EnterDigit(d board.Digit) {
+	if s.drawing {
+		s.drawSelected(int(d))
+		if s.autoAdvance && s.selection.Len() == 1 {
+			s.advance(1)
+		}
+		return
+	}
 	state := s.State()
 	next := state.WithDigit(s.selection, d)
 	if s.blocked() {
@@ -22,7 +30,12 @@ func (s *Session) EnterDigit(d board.Digit) {
 }
 
 // Clear empties the selected cells: digits first, then marks, then colours.
+// While regions are drawn it takes them out of theirs.
 func (s *Session) Clear() {
+	if s.drawing {
+		s.drawSelected(0)
+		return
+	}
 	if s.blocked() {
 		s.hide()
 		s.tell(Notice{Kind: CellIsGiven, Cell: s.cursor})
@@ -56,7 +69,7 @@ func (s *Session) ToggleMark(kind game.MarkKind, d board.Digit) {
 }
 
 // ToggleColour colours the selected cells, or takes the colour away.
-func (s *Session) ToggleColour(colour game.Colour) {
+func (s *Session) ToggleColour(colour board.Colour) {
 	s.do(s.State().WithColour(s.selection, colour))
 }
 
@@ -83,12 +96,12 @@ func (s *Session) SetTexts(t Texts) {
 	if next == *s.State() {
 		return
 	}
-	if s.wording {
+	if s.wording == puzzleWord {
 		s.game.Amend(next)
 	} else {
 		s.game.Do(next)
 	}
-	s.wording = true
+	s.wording = puzzleWord
 	s.onChange()
 }
 

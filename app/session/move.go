@@ -46,6 +46,15 @@ func (s *Session) MoveToGap(forward bool) {
 	}
 }
 
+// MoveAlone moves the cursor by rows and columns, wrapping at the edges, and
+// leaves the selection as it is: on the way to a cell that is to be added to it.
+func (s *Session) MoveAlone(rows, cols int) {
+	selection := s.selection
+	s.Move(rows, cols, false)
+	s.selection = selection
+	s.onChange()
+}
+
 // ToggleSelected adds a cell to the selection, where the cursor goes too, or
 // takes it out, and the cursor goes to the last cell that is left.
 func (s *Session) ToggleSelected(c board.Cell) {
@@ -59,6 +68,15 @@ func (s *Session) ToggleSelected(c board.Cell) {
 	}
 	s.selection = rest
 	s.notice = Notice{}
+	s.onChange()
+}
+
+// ToggleCursor adds the cursor's cell to the selection, or takes it out while
+// there are others. The cursor stays.
+func (s *Session) ToggleCursor() {
+	cursor := s.cursor
+	s.ToggleSelected(cursor)
+	s.cursor, s.anchor = cursor, cursor
 	s.onChange()
 }
 
@@ -81,7 +99,7 @@ func (s *Session) SelectAll() {
 func (s *Session) advance(step int) {
 	state := s.State()
 	for c := int(s.cursor) + step; 0 <= c && c < board.Cells; c += step {
-		if !state.Playing || state.Puzzle.Givens[c] == 0 {
+		if !state.Playing || state.Puzzle.Givens[c] == 0 || s.drawing {
 			s.MoveTo(board.Cell(c), false)
 			return
 		}

@@ -40,13 +40,23 @@ type run struct {
 	stream <-chan board.Grid
 	cancel context.CancelFunc
 	asked  bool // a goroutine waits for the next solution
+
+	contradiction []board.Group // of the rules, why there is none
+	judged        bool          // that has been looked for
 }
 
+// usable tells whether there can be a search by the rules as they are.
+func (s *Session) usable() bool { return len(s.State().Puzzle.RulesOrClassic().Faults()) == 0 }
+
 // FindNext shows the next solution, searching on for it where needed. Behind
-// the last one it does nothing. A solution that an edit took from the board
-// comes back first.
+// the last one, and by rules that are not finished, it does nothing. A solution
+// that an edit took from the board comes back first.
 func (s *Session) FindNext() {
 	s.notice, s.reveal = Notice{}, nil
+	if !s.usable() {
+		s.onChange()
+		return
+	}
 	s.ensureRun()
 	r := s.run
 	r.stopped = false
@@ -128,6 +138,9 @@ func (s *Session) ShowDigit() {
 		s.tell(Notice{Kind: DigitGiven, Cell: s.cursor, Digit: d})
 		return
 	}
+	if !s.usable() {
+		return
+	}
 	s.ensureRun()
 	cell := s.cursor
 	s.reveal = &cell
@@ -196,6 +209,7 @@ func (s *Session) follow() {
 	if at >= 0 {
 		s.run = s.parked[at]
 		s.parked = slices.Delete(s.parked, at, at+1)
+		s.judge(s.run)
 	}
 }
 
@@ -270,6 +284,7 @@ func (s *Session) receive(r *run, stream <-chan board.Grid, solution board.Grid,
 	if !ok {
 		r.halt()
 		r.ended = true
+		s.judge(r)
 	} else {
 		r.found = append(r.found, solution)
 	}
@@ -281,6 +296,28 @@ func (s *Session) receive(r *run, stream <-chan board.Grid, solution board.Grid,
 	}
 	s.revealIfFound()
 	s.onChange()
+}
+
+// judge has a goroutine find out whether it is the rules that leave a puzzle
+// without a solution.
+func (s *Session) judge(r *run) {
+	rules := r.question.rules
+	if !r.ended || len(r.found) > 0 || r.judged || r.cancel != nil || rules == board.Classic() {
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	r.cancel = cancel
+	go func() {
+		groups, err := solver.Contradiction(ctx, rules)
+		s.post(func() {
+			if err != nil {
+				return // it was parked meanwhile
+			}
+			r.contradiction, r.judged = groups, true
+			r.halt()
+			s.onChange()
+		})
+	}()
 }
 
 // resume starts the search, behind the last solution it has found.

@@ -19,12 +19,19 @@ type Session struct {
 	game      *game.Game
 	cursor    board.Cell
 	anchor    board.Cell    // where a selection by Shift began
-	selection board.CellSet // always holds the cursor
+	selection board.CellSet // never empty; holds the cursor unless that was moved alone
 
 	autoAdvance bool
 	withEntries bool
 	notice      Notice
-	wording     bool // the last edit was one of the puzzle's words
+	wording     wording
+
+	drawing bool         // regions are being drawn
+	brush   int          // the region that the mouse draws, 0 for none
+	stroke  bool         // the mouse is drawing
+	drawn   bool         // and has drawn something
+	filling bool         // in a region that lacked cells when it began
+	picked  *board.Group // the group that is looked at in the list of groups
 
 	run     *run   // the search of the present puzzle, nil before there is one
 	parked  []*run // earlier searches, the latest last
@@ -32,6 +39,16 @@ type Session struct {
 	before  board.Grid
 	reveal  *board.Cell // the cell whose digit is to be shown once it is known
 }
+
+// wording says which text the last edit was a letter of: the next letter is a
+// part of the same edit.
+type wording uint8
+
+const (
+	noWord wording = iota
+	puzzleWord
+	groupName
+)
 
 // New returns a session on the empty grid, being set. Results of searches come
 // in by way of post, which must run the function it is given on the session's
@@ -71,13 +88,14 @@ func (s *Session) State() *game.State { return s.game.State() }
 // MarkSaved declares the present state to be saved.
 func (s *Session) MarkSaved() {
 	s.game.MarkSaved()
-	s.wording = false
+	s.wording = noWord
 	s.onChange()
 }
 
 func (s *Session) begin(state game.State) {
 	s.game = game.New(state)
-	s.showing, s.notice, s.wording, s.before = false, Notice{}, false, board.Grid{}
+	s.showing, s.notice, s.wording, s.before = false, Notice{}, noWord, board.Grid{}
+	s.drawing, s.stroke, s.picked = false, false, nil
 	s.place(firstGap(s.game.State()))
 }
 
@@ -93,10 +111,18 @@ func firstGap(state *game.State) board.Cell {
 
 // do makes next the present state. The solution on show goes away and a search
 // of another puzzle is parked, so that undoing brings its solutions back.
-func (s *Session) do(next game.State) {
-	s.notice, s.wording = Notice{}, false
+func (s *Session) do(next game.State) { s.change(next, false) }
+
+// change is do for an edit that may be a part of the one before, so that both
+// are undone together.
+func (s *Session) change(next game.State, amend bool) {
+	s.notice, s.wording = Notice{}, noWord
 	s.hide()
-	if s.game.Do(next) {
+	step := s.game.Do
+	if amend {
+		step = s.game.Amend
+	}
+	if step(next) {
 		s.follow()
 	}
 	s.onChange()
@@ -109,7 +135,7 @@ func (s *Session) Undo() { s.travel((*game.Game).Undo) }
 func (s *Session) Redo() { s.travel((*game.Game).Redo) }
 
 func (s *Session) travel(step func(*game.Game)) {
-	s.notice, s.wording = Notice{}, false
+	s.notice, s.wording = Notice{}, noWord
 	s.hide()
 	step(s.game)
 	s.follow()

@@ -15,6 +15,7 @@ const (
 	OnlyOne                        // the solution on the board is the only one
 	None                           // there is no solution
 	Stopped                        // stopped by the user, Found so far
+	Unfinished                     // the rules have faults, and nothing can be looked for
 )
 
 // Status says in a value what the status bar says in words.
@@ -32,6 +33,9 @@ func (s Status) Searching() bool { return s.Kind == Looking || s.Kind == ShownLo
 
 func (s *Session) status() Status {
 	r := s.run
+	if !s.usable() {
+		return Status{Kind: Unfinished}
+	}
 	if r == nil {
 		return Status{WithEntries: s.withEntries}
 	}
@@ -65,10 +69,13 @@ type NoticeKind uint8
 
 // The kinds of notices.
 const (
-	NoNotice    NoticeKind = iota
-	CellIsGiven            // Cell is a given and keeps its digit
-	DigitGiven             // Cell is a given, Digit, and need not be looked for
-	DigitShown             // Digit was entered in Cell, from solution Solution
+	NoNotice      NoticeKind = iota
+	CellIsGiven              // Cell is a given and keeps its digit
+	DigitGiven               // Cell is a given, Digit, and need not be looked for
+	DigitShown               // Digit was entered in Cell, from solution Solution
+	GroupTooSmall            // a group needs two cells
+	GroupTooLarge            // Count cells are too many for a group
+	GroupKnown               // there is a group of these cells already
 )
 
 // Notice is a short message about what has just been done. It goes away with
@@ -79,6 +86,7 @@ type Notice struct {
 	Digit    board.Digit
 	Solution int  // from 1
 	Several  bool // there may be solutions with another digit
+	Count    int
 }
 
 // tell shows a notice until the next thing is done.

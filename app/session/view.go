@@ -14,11 +14,16 @@ type View struct {
 
 	Cursor    board.Cell
 	Selection board.CellSet
+	Rules     Rules
 	Texts     Texts
 	Givens    int // how many, 0 to 81
 	Entries   int
 	Changed   int              // cells that differ from the solution shown before
 	Conflicts []board.Conflict // of what the board shows
+
+	// Contradiction is groups that no grid keeps together, where they are known
+	// to be why there is no solution.
+	Contradiction []board.Group
 
 	Playing     bool
 	Showing     bool // a solution lies over the game
@@ -47,6 +52,7 @@ func (s *Session) View() View {
 		Notice:      s.notice,
 		Cursor:      s.cursor,
 		Selection:   s.selection,
+		Rules:       s.rulesView(),
 		Texts:       Texts{puzzle.Title, puzzle.Author, puzzle.Source, puzzle.Comment},
 		Givens:      puzzle.Givens.Filled(),
 		Entries:     state.Entries.Filled(),
@@ -59,8 +65,8 @@ func (s *Session) View() View {
 		CanRedo:     s.game.CanRedo(),
 		AutoAdvance: s.autoAdvance,
 		WithEntries: s.withEntries,
-		CanFindNext: true,
-		CanFirst:    true,
+		CanFindNext: status.Kind != Unfinished,
+		CanFirst:    status.Kind != Unfinished,
 	}
 	for _, cell := range view.Board.Cells {
 		if cell.Flags.Has(paint.Changed) {
@@ -68,6 +74,7 @@ func (s *Session) View() View {
 		}
 	}
 	if r := s.run; r != nil {
+		view.Contradiction = r.contradiction
 		view.CanPrevious = r.position > 0 || r.position == 0 && !s.showing
 		view.CanFirst = status.Shown != 1 && status.Kind != None
 		view.CanFindNext = !r.ended || !s.showing && len(r.found) > 0 || r.position < len(r.found)-1
@@ -95,10 +102,11 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 	rules := state.Puzzle.RulesOrClassic()
 	grid := s.Grid()
 	own := state.Grid()
-	view := paint.View{Rules: rules, Cursor: s.cursor, ShowCursor: true, Focused: true}
+	view := paint.View{Rules: rules, Cursor: s.cursor, ShowCursor: true, Focused: true, Drawing: s.drawing}
 
 	peers := rules.Peers(s.cursor)
-	several := s.selection.Len() > 1
+	several := s.selection != board.CellsOf(s.cursor)
+	calm := s.drawing // its colours leave no room for what is only looked at
 	var changed board.CellSet
 	if s.showing && s.before != (board.Grid{}) {
 		changed = grid.Differing(&s.before)
@@ -127,8 +135,8 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 			}
 		}
 		flag(paint.Selected, several && s.selection.Has(c))
-		flag(paint.Peer, !several && peers.Has(c))
-		flag(paint.SameDigit, c != s.cursor && grid[c] != 0 && grid[c] == grid[s.cursor])
+		flag(paint.Peer, !several && !calm && peers.Has(c))
+		flag(paint.SameDigit, !calm && c != s.cursor && grid[c] != 0 && grid[c] == grid[s.cursor])
 		flag(paint.Conflict, clashing.Has(c))
 		flag(paint.Changed, changed.Has(c))
 		view.Cells[c] = cell

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"strings"
 
 	"nonet/app/words"
 	"nonet/board"
@@ -18,7 +17,7 @@ import (
 const (
 	wordNone  = "none"  // the puzzle has no solution
 	wordEnd   = "end"   // it has no more than were skipped
-	wordError = "error" // it could not be read
+	wordError = "error" // it could not be read, or its rules cannot be used
 )
 
 // answer is what there is to print of a puzzle, for one solution at a time.
@@ -124,11 +123,7 @@ func (o *objects) noSolution(a answer, _ string) error {
 func (o *objects) print(a answer, solution *string) error {
 	line := object{File: a.file, Line: a.line, Error: a.err, Solution: solution}
 	if a.err == nil {
-		var text bytes.Buffer
-		if err := format.Write(&text, named("line"), &a.state); err != nil {
-			return err
-		}
-		puzzle, rules := strings.TrimSuffix(text.String(), "\n"), a.state.Puzzle.RulesOrClassic().Name()
+		puzzle, rules := a.state.Puzzle.Givens.String(), a.state.Puzzle.RulesOrClassic().Name()
 		line.Puzzle, line.Rules, line.Index, line.Last = &puzzle, &rules, &a.index, &a.last
 	}
 	encoder := json.NewEncoder(o.out)

@@ -19,14 +19,15 @@ type solving struct {
 	number  uint64 // of solutions wanted, 0 for all
 	skip    uint64 // of solutions passed over first
 	entries bool   // entries count as givens
+	ruling  *ruling
 	json    bool
 	print   printer // nil until the first puzzle shows which
 }
 
 func (r *run) solveCommand() *cobra.Command {
 	s := &solving{run: r}
-	var name, rules string
-	command := r.command("solve [-n N] [--skip K] [-o FORMAT] [--json] [--entries] [--rules NAME] [FILE]...",
+	var name string
+	command := r.command("solve [-n N] [--skip K] [-o FORMAT] [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
 		"terminal.solve.short", "terminal.solve.long")
 	flags := command.Flags()
 	flags.Uint64VarP(&s.number, "number", "n", 1, r.words.Text("terminal.solve.number"))
@@ -34,10 +35,10 @@ func (r *run) solveCommand() *cobra.Command {
 	flags.StringVarP(&name, "format", "o", "", r.words.Text("terminal.solve.format"))
 	flags.BoolVar(&s.json, "json", false, r.words.Text("terminal.solve.json"))
 	flags.BoolVar(&s.entries, "entries", false, r.words.Text("terminal.solve.entries"))
-	flags.StringVar(&rules, "rules", board.Classic().Name(), r.words.Text("terminal.solve.rules"))
+	s.ruling = r.addRuling(command)
 	command.RunE = func(command *cobra.Command, names []string) error {
-		if rules != board.Classic().Name() {
-			return misused(command, r.words.Text("terminal.usage.rules", "Rules", rules))
+		if err := r.understand(command, s.ruling); err != nil {
+			return err
 		}
 		if len(names) == 0 && r.streams.InIsTerminal {
 			return &useError{sentence: r.words.Text("terminal.usage.no-input"), command: command, usage: true}
@@ -87,6 +88,10 @@ func (s *solving) puzzle(from *source) error {
 		return s.print.noSolution(a, wordError)
 	}
 	a.state = from.item.State()
+	s.rule(from, &a.state.Puzzle, s.ruling.rules)
+	if a.err = s.faulty(from, &a.state.Puzzle); a.err != nil {
+		return s.print.noSolution(a, wordError)
+	}
 	if s.entries {
 		a.state.Puzzle.Givens, a.state.Entries = a.state.Grid(), board.Grid{}
 	}

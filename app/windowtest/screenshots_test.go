@@ -24,6 +24,15 @@ var scenes = []struct {
 			}
 		},
 	},
+	{
+		name: "rules",
+		args: []string{filepath.Join("testdata", "jigsaw.nonet")},
+		act: func(p *Program) {
+			press(p, "alt+2")
+			press(p, "g")
+			press(p, "Escape")
+		},
+	},
 }
 
 // press presses a key and waits until the window shows what it does.

@@ -8,19 +8,6 @@ import (
 	"nonet/board"
 )
 
-// Group names a group: "row 2", "box 5", or the name it was given.
-func (w *Words) Group(g *board.Group) string {
-	switch g.Kind {
-	case board.Row:
-		return w.Text("group.row", "Number", g.Number)
-	case board.Column:
-		return w.Text("group.column", "Number", g.Number)
-	case board.Box:
-		return w.Text("group.box", "Number", g.Number)
-	}
-	return g.Name
-}
-
 // mostConflicts is how many conflicts are said one by one.
 const mostConflicts = 3
 
@@ -43,10 +30,28 @@ func (w *Words) Conflicts(conflicts []board.Conflict) string {
 			sentences = append(sentences, w.Count("conflict.more", len(conflicts)-i))
 			break
 		}
-		sentences = append(sentences, w.Text("conflict.digit", "Digit", conflict.Digit,
-			"Group", w.Group(&conflict.Group), "Cells", conflict.Cells))
+		sentences = append(sentences, w.conflict(&conflict))
 	}
 	return strings.Join(sentences, " ")
+}
+
+func (w *Words) conflict(c *board.Conflict) string {
+	switch c.Group.Kind {
+	case board.KnightsMove:
+		return w.Text("conflict.knights-move", "Digit", c.Digit, "Cells", c.Cells)
+	case board.KingsMove:
+		return w.Text("conflict.kings-move", "Digit", c.Digit, "Cells", c.Cells)
+	}
+	return w.Text("conflict.digit", "Digit", c.Digit, "Group", w.Group(&c.Group), "Cells", c.Cells)
+}
+
+// Drawn says what a cell shows and in which region it is, 0 for none, for those
+// who hear the board while they draw.
+func (w *Words) Drawn(c board.Cell, shown *paint.Cell, region int) string {
+	if region == 0 {
+		return w.Text("cell.in-no-region", "Text", w.Cell(c, shown))
+	}
+	return w.Text("cell.in-region", "Text", w.Cell(c, shown), "Number", region)
 }
 
 // Cell says what a cell shows, for those who hear the board.

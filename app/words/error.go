@@ -124,7 +124,6 @@ var formatErrors = map[format.ErrorKind]Key{
 	format.NotYet:          "error.format.not-yet",
 	format.MissingKey:      "error.format.missing-key",
 	format.TooManyGroups:   "error.format.too-many-groups",
-	format.OtherGroups:     "error.format.other-groups",
 	format.OpenQuote:       "error.format.open-quote",
 }
 

@@ -25,6 +25,7 @@ func (w *Words) Format(f format.Format) string {
 
 var lossKeys = map[format.Content]Key{
 	format.Rules:   "loss.rules",
+	format.Groups:  "loss.groups",
 	format.Removed: "loss.removed",
 	format.Title:   "loss.title",
 	format.Author:  "loss.author",
@@ -38,9 +39,14 @@ var lossKeys = map[format.Content]Key{
 
 // Losses says what a file in some format would not hold.
 func (w *Words) Losses(file string, losses []format.Loss) string {
+	return w.Text("loss.sentence", "File", file, "Things", w.Lost(losses))
+}
+
+// Lost lists what would be lost.
+func (w *Words) Lost(losses []format.Loss) string {
 	things := make([]string, len(losses))
 	for i, loss := range losses {
 		things[i] = w.Count(lossKeys[loss.Content], loss.Count)
 	}
-	return w.Text("loss.sentence", "File", file, "Things", strings.Join(things, ", "))
+	return strings.Join(things, ", ")
 }

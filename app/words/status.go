@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"nonet/app/session"
+	"nonet/board"
 )
 
 // Status says where the search for solutions stands, in a few words.
@@ -31,6 +32,8 @@ func (w *Words) status(s session.Status) string {
 		return w.Text("status.none")
 	case session.Stopped:
 		return w.Count("status.stopped", s.Found)
+	case session.Unfinished:
+		return w.Text("status.unfinished")
 	}
 	return w.Text("status.ready")
 }
@@ -38,6 +41,8 @@ func (w *Words) status(s session.Status) string {
 // Headline says how many solutions there are, as far as is known.
 func (w *Words) Headline(s session.Status) string {
 	switch {
+	case s.Kind == session.Unfinished:
+		return w.Status(s)
 	case s.All:
 		return w.Count("headline.all", s.Found)
 	case s.Kind == session.Stopped && s.Found == 0:
@@ -61,7 +66,11 @@ func (w *Words) Place(s session.Status) string {
 
 // Facts says what is on the board in numbers.
 func (w *Words) Facts(v *session.View) string {
-	facts := []string{w.Count("facts.givens", v.Givens)}
+	var facts []string
+	if v.Rules.Rules != board.Classic() {
+		facts = append(facts, w.Rules(v.Rules.Rules))
+	}
+	facts = append(facts, w.Count("facts.givens", v.Givens))
 	if v.Entries > 0 {
 		facts = append(facts, w.Count("facts.entries", v.Entries))
 	}
@@ -72,6 +81,16 @@ func (w *Words) Facts(v *session.View) string {
 		facts = append(facts, w.Text("facts.with-entries"))
 	}
 	return strings.Join(facts, " · ")
+}
+
+// PuzzleFacts says what a puzzle of a list is: its rules unless they are classic,
+// and how many givens it has.
+func (w *Words) PuzzleFacts(p *board.Puzzle) string {
+	givens := w.Count("puzzle.givens", p.Givens.Filled())
+	if p.RulesOrClassic() == board.Classic() {
+		return givens
+	}
+	return w.Rules(p.Rules) + " · " + givens
 }
 
 // Notice says what has just been done, or why it was not; "" where there is
@@ -87,6 +106,12 @@ func (w *Words) Notice(n session.Notice) string {
 			return w.Text("notice.digit-of-several", "Cell", n.Cell, "Digit", n.Digit, "Index", n.Solution)
 		}
 		return w.Text("notice.digit", "Cell", n.Cell, "Digit", n.Digit)
+	case session.GroupTooSmall:
+		return w.Text("notice.group-too-small")
+	case session.GroupTooLarge:
+		return w.Count("notice.group-too-large", n.Count)
+	case session.GroupKnown:
+		return w.Text("notice.group-known")
 	}
 	return ""
 }

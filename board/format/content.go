@@ -3,7 +3,6 @@ package format
 import (
 	"iter"
 	"math/bits"
-	"slices"
 
 	"nonet/board"
 	"nonet/board/game"
@@ -16,7 +15,8 @@ type Content uint16
 
 // The things a state can hold.
 const (
-	Rules   Content = 1 << iota // rules other than classic
+	Rules   Content = 1 << iota // rules other than classic, as far as a name and regions tell them
+	Groups                      // the other groups of the rules
 	Removed                     // removed candidates
 	Title
 	Author
@@ -32,7 +32,7 @@ const (
 )
 
 var contentNames = [...]string{
-	"rules", "removed candidates", "title", "author", "source", "comment",
+	"rules", "own groups", "removed candidates", "title", "author", "source", "comment",
 	"entries", "corner marks", "centre marks", "colours",
 }
 
@@ -62,7 +62,7 @@ func (c Content) String() string {
 // Loss is one thing that a state holds and a format cannot keep.
 type Loss struct {
 	Content Content // a single thing
-	Count   int     // candidates, entries, marks or coloured cells; 1 for rules and words
+	Count   int     // groups, candidates, entries, marks or coloured cells; 1 for rules and words
 }
 
 // Loses returns what would be lost if the state were written in that format,
@@ -82,7 +82,10 @@ func amount(one Content, state *game.State) int {
 	p := &state.Puzzle
 	switch one {
 	case Rules:
-		return count(!isClassic(p.Rules))
+		return count(namedPart(p.RulesOrClassic()) != board.Classic())
+	case Groups:
+		rules := p.RulesOrClassic()
+		return len(rules.Groups()) - len(namedPart(rules).Groups())
 	case Removed:
 		return digits(&p.Removed)
 	case Title:
@@ -125,23 +128,12 @@ func digits(sets *[board.Cells]board.DigitSet) int {
 	return n
 }
 
-// isClassic tells whether rules are the classic ones, or say the same under
-// their name.
-func isClassic(rules *board.Rules) bool {
-	classic := board.Classic()
-	if rules == nil || rules == classic {
-		return true
+// namedPart returns the rules without the groups that neither their name nor
+// their regions tell.
+func namedPart(rules *board.Rules) *board.Rules {
+	named, err := board.RulesNamed(rules.BaseName(), rules.Division())
+	if err != nil {
+		panic(err) // the name is made to be understood
 	}
-	return rules.Name() == classic.Name() && slices.Equal(cellsOf(rules), cellsOf(classic))
-}
-
-// cellsOf returns the cells of the groups, each once and in a fixed order: what
-// rules mean, however they are written.
-func cellsOf(rules *board.Rules) []string {
-	cells := make([]string, 0, len(rules.Groups()))
-	for _, group := range rules.Groups() {
-		cells = append(cells, group.Cells.String())
-	}
-	slices.Sort(cells)
-	return slices.Compact(cells)
+	return named
 }

@@ -1,6 +1,7 @@
 package format_test
 
 import (
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -117,7 +118,7 @@ func TestNamed(t *testing.T) {
 		{"no givens", document(`"title": "a"`), `line 1: the key "givens" is missing`},
 		{"no version", `{"format": "nonet", "givens": "` + one + `"}`, `line 1: the key "version" is missing`},
 		{"groups that are none", document(`"groups": [3]`), `line 1, column 46: "groups" should hold a list of groups, each an object in braces`},
-		{"classic with other groups", document(`"rules": "classic", "groups": [], "givens": "` + one + `"`), `line 1, column 44: the rules are called "classic", but the groups that are given are others`},
+		{"name of no rules", document(`"rules": "windoku+chess", "givens": "` + one + `"`), `line 1, column 44: there are no rules named "chess"`},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -132,20 +133,20 @@ func TestNamed(t *testing.T) {
 	}
 }
 
-// The 27 groups of classic rules, listed, are those rules.
+// Groups that the name has told already are not listed twice.
 func TestClassicListed(t *testing.T) {
 	var groups []string
-	for _, group := range board.Classic().Groups() {
-		groups = append(groups, `{"cells": "`+group.Cells.String()+`"}`)
+	for i, group := range board.Classic().Groups() {
+		kind := []string{"row", "column", "box"}[i/9]
+		groups = append(groups, fmt.Sprintf(`{"kind": %q, "number": %d, "cells": %q}`, kind, group.Number, group.Cells))
 	}
 	text := `{"format": "nonet", "version": 1, "givens": "` + one + `", "groups": [` + strings.Join(groups, ",") + `]}`
 	reading, err := format.Detect([]byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	state := reading.Items[0].State()
-	if losses := format.Loses(byName(t, "line"), &state); len(losses) != 0 {
-		t.Errorf("a line loses %v", losses)
+	if state := reading.Items[0].State(); state.Puzzle.Rules != nil {
+		t.Errorf("the rules are %s", state.Puzzle.Rules.Name())
 	}
 }
 

@@ -28,7 +28,7 @@ const (
 	UnknownDocument                      // JSON, but of no format that Nonet knows
 	LaterVersion                         // Nonet's format in version Count, which is yet to come; Limit is the highest that is read
 	BadValue                             // the value of key Text is not what Want says
-	UnknownRules                         // rules of name Text, without their groups
+	UnknownRules                         // there are no rules of name Text
 	NotWritten                           // a format of name Text that Nonet cannot write
 	Uneven                               // rows, blank lines or borders are missing or too many in a grid
 	PencilMarks                          // a grid or line of pencil marks
@@ -37,7 +37,6 @@ const (
 	MissingKey                           // a document lacks the key Text
 	TooManyGroups                        // rules of more than Count groups
 	OpenQuote                            // quotes in JSON are not closed in their line
-	OtherGroups                          // rules of name Text, but their groups are others
 )
 
 // Expectation tells what the value of a JSON key should have been.
@@ -54,7 +53,7 @@ const (
 	WantDigits  // a text of digits 1 to 9
 	WantColour  // a number from 1 to 9
 	WantGroups  // a list of objects
-	WantKind    // row, column, box or extra
+	WantKind    // a kind of group
 	WantNumber  // a whole number from 0 to 9
 	WantCells   // a text of cell names
 )
@@ -69,7 +68,7 @@ var expectations = [...]string{
 	WantDigits:  `digits from 1 to 9 in quotes`,
 	WantColour:  `numbers from 1 to 9`,
 	WantGroups:  `a list of groups, each an object in braces`,
-	WantKind:    `"row", "column", "box" or "extra"`,
+	WantKind:    `a kind of group, as in "extra"`,
 	WantNumber:  `a whole number from 0 to 9`,
 	WantCells:   `names of cells from "r1c1" to "r9c9" in quotes, with blanks between them`,
 }
@@ -146,7 +145,7 @@ func (e *Error) what() string {
 	case BadValue:
 		return fmt.Sprintf("%q should hold %s", e.Text, e.Want)
 	case UnknownRules:
-		return fmt.Sprintf("the rules %q are unknown and their groups are not given", e.Text)
+		return fmt.Sprintf("there are no rules named %q", e.Text)
 	case NotWritten:
 		return fmt.Sprintf("Nonet cannot write the format %q", e.Text)
 	case OpenQuote:
@@ -163,8 +162,6 @@ func (e *Error) what() string {
 		return fmt.Sprintf("the key %q is missing", e.Text)
 	case TooManyGroups:
 		return fmt.Sprintf("the rules have more than %d groups, which none need", e.Count)
-	case OtherGroups:
-		return fmt.Sprintf("the rules are called %q, but the groups that are given are others", e.Text)
 	default:
 		return "the text cannot be read"
 	}

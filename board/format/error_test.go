@@ -81,10 +81,11 @@ func TestErrors(t *testing.T) {
 		{"cells in a list", document(`"centre": []`), `line 4, column 11: "centre" should hold names of cells from "r1c1" to "r9c9" as its keys`},
 		{"marks", document(`"removed": {"r1c1": "0"}`), `line 4, column 21: "removed" should hold digits from 1 to 9 in quotes`},
 		{"colour", document(`"colours": {"r1c1": 10}`), `line 4, column 21: "colours" should hold numbers from 1 to 9`},
-		{"rules without groups", document(`"rules": "jigsaw"`), `line 4, column 10: the rules "jigsaw" are unknown and their groups are not given`},
+		{"rules of no name", document(`"rules": "chess"`), `line 4, column 10: there are no rules named "chess"`},
+		{"jigsaw without regions", document(`"rules": "jigsaw"`), `line 4: the key "regions" is missing`},
 		{"groups", document(`"groups": {}`), `line 4, column 11: "groups" should hold a list of groups, each an object in braces`},
 		{"too many groups", document(`"groups": [{}` + strings.Repeat(",{}", 2000) + `]`), `line 4, column 6012: the rules have more than 2000 groups, which none need`},
-		{"kind of group", document(`"groups": [{"kind": "ring"}]`), `line 4, column 21: "kind" should hold "row", "column", "box" or "extra"`},
+		{"kind of group", document(`"groups": [{"kind": "ring"}]`), `line 4, column 21: "kind" should hold a kind of group, as in "extra"`},
 		{"cells of group", document(`"groups": [{"cells": "r1c1 r0c1"}]`), `line 4, column 22: "cells" should hold names of cells from "r1c1" to "r9c9" in quotes, with blanks between them`},
 		{"number of group", document(`"groups": [{"number": 1.5}]`), `line 4, column 23: "number" should hold a whole number from 0 to 9`},
 	}

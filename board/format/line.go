@@ -9,9 +9,10 @@ import (
 	"nonet/board/game"
 )
 
-// The line format: 81 signs row by row, and perhaps a comment behind them.
+// The line format: 81 signs row by row, for a jigsaw 81 more with its regions,
+// for other rules a tab and their name, and perhaps a comment behind them.
 var lineEntry = entry{
-	Format: Format{Name: "line", Extension: ".txt", Reads: true, Writes: true},
+	Format: Format{Name: "line", Extension: ".txt", Reads: true, Writes: true, Holds: Rules},
 	line:   readLine,
 	write:  writeLine,
 }
@@ -28,7 +29,8 @@ const (
 )
 
 func writeLine(state *game.State, blank byte) []byte {
-	return append(appendSigns(nil, state.Puzzle.Givens[:], blank), '\n')
+	text := appendSigns(nil, state.Puzzle.Givens[:], blank)
+	return append(appendRules(text, namedPart(state.Puzzle.RulesOrClassic())), '\n')
 }
 
 // appendSigns appends one sign for each cell.
@@ -53,8 +55,9 @@ func readLine(text string) (found, bool) {
 	}
 	for from := 0; from < len(text); {
 		field, next := nextField(text, from)
-		if fillField(&f.puzzle.givens, field) {
-			f.puzzle.comment = comment(text[from+len(field):])
+		signs, rules, rest := cutRules(field, text[from+len(field):])
+		if fillField(&f.puzzle.givens, signs) {
+			f.puzzle.rules, f.puzzle.comment = rules, comment(rest)
 			return f, true
 		}
 		from = next

@@ -3,6 +3,7 @@ package format
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 
 	"nonet/board"
 	"nonet/board/game"
@@ -10,7 +11,8 @@ import (
 
 // The nonet format: everything a State holds, as JSON that people can read.
 // Grids are nine texts of nine signs, marks and the like are an object by cell.
-// Keys that a later version adds are passed over.
+// Rules are a name as users type it, regions as a grid, and the groups that
+// these do not tell. Keys that a later version adds are passed over.
 var nonetEntry = entry{
 	Format: Format{
 		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Holds: Everything,
@@ -36,27 +38,41 @@ type nonetFile struct {
 	Comment string `json:"comment,omitempty"`
 
 	Rules   string            `json:"rules"`
-	Groups  []nonetGroup      `json:"groups,omitzero"`
+	Regions []string          `json:"regions,omitempty"`
+	Groups  []nonetGroup      `json:"groups,omitempty"`
 	Givens  []string          `json:"givens"`
 	Removed map[string]string `json:"removed,omitempty"`
 
-	Playing bool                   `json:"playing"`
-	Entries []string               `json:"entries,omitempty"`
-	Corner  map[string]string      `json:"corner,omitempty"`
-	Centre  map[string]string      `json:"centre,omitempty"`
-	Colours map[string]game.Colour `json:"colours,omitempty"`
+	Playing bool                    `json:"playing"`
+	Entries []string                `json:"entries,omitempty"`
+	Corner  map[string]string       `json:"corner,omitempty"`
+	Centre  map[string]string       `json:"centre,omitempty"`
+	Colours map[string]board.Colour `json:"colours,omitempty"`
 }
 
 type nonetGroup struct {
 	Kind   string `json:"kind"`
 	Number int    `json:"number,omitempty"`
 	Name   string `json:"name,omitempty"`
+	Colour int    `json:"colour,omitempty"`
 	Cells  string `json:"cells"`
 }
 
 // kindNames are the kinds of groups as the file spells them.
 var kindNames = map[board.GroupKind]string{
-	board.Row: "row", board.Column: "column", board.Box: "box", board.Extra: "extra",
+	board.Row:         "row",
+	board.Column:      "column",
+	board.Box:         "box",
+	board.Region:      "region",
+	board.Window:      "window",
+	board.Diagonal:    "diagonal",
+	board.Disjoint:    "disjoint group",
+	board.CentreDot:   "centre dot",
+	board.Asterisk:    "asterisk",
+	board.Girandola:   "girandola",
+	board.KnightsMove: "knight's move",
+	board.KingsMove:   "king's move",
+	board.Extra:       "extra",
 }
 
 func writeNonet(state *game.State, blank byte) []byte {
@@ -68,22 +84,15 @@ func writeNonet(state *game.State, blank byte) []byte {
 		Author:  p.Author,
 		Source:  p.Source,
 		Comment: p.Comment,
-		Rules:   p.RulesOrClassic().Name(),
+		Rules:   p.RulesOrClassic().BaseName(),
 		Givens:  nineTexts(&p.Givens, blank),
 		Removed: digitsByCell(&p.Removed),
 		Playing: state.Playing,
 		Corner:  digitsByCell(&state.Corner),
 		Centre:  digitsByCell(&state.Centre),
-		Colours: map[string]game.Colour{},
+		Colours: map[string]board.Colour{},
 	}
-	if !isClassic(p.Rules) {
-		file.Groups = []nonetGroup{}
-		for _, group := range p.Rules.Groups() {
-			file.Groups = append(file.Groups, nonetGroup{
-				kindNames[group.Kind], group.Number, group.Name, group.Cells.String(),
-			})
-		}
-	}
+	file.setRules(p.RulesOrClassic())
 	if state.Entries.Filled() > 0 {
 		file.Entries = nineTexts(&state.Entries, blank)
 	}
@@ -98,6 +107,21 @@ func writeNonet(state *game.State, blank byte) []byte {
 	encoder.SetIndent("", "  ")
 	_ = encoder.Encode(file) // texts, numbers and maps of them are always JSON, and a Buffer takes all
 	return text.Bytes()
+}
+
+func (f *nonetFile) setRules(rules *board.Rules) {
+	if regions := rules.Division(); regions != nil {
+		grid := regions.Grid()
+		f.Regions = nineTexts(&grid, '.')
+	}
+	named := namedPart(rules).Groups()
+	for _, group := range rules.Groups() {
+		if !slices.Contains(named, group) {
+			f.Groups = append(f.Groups, nonetGroup{
+				kindNames[group.Kind], group.Number, group.Name, int(group.Colour), group.Cells.String(),
+			})
+		}
+	}
 }
 
 func nineTexts(grid *board.Grid, blank byte) []string {

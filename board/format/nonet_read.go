@@ -2,6 +2,7 @@ package format
 
 import (
 	"encoding/json"
+	"errors"
 	"math"
 	"strings"
 
@@ -15,7 +16,7 @@ func readNonet(d document) (found, bool, error) {
 		return found{}, known, err
 	}
 	r := nonetReader{walker: d.walk()}
-	r.rules.name = board.Classic().Name()
+	r.rules.name = board.Classic().Name() // of a document that names none
 	r.state.Playing = true
 	if err := r.object("", WantObject, r.value); err != nil {
 		return found{}, true, err
@@ -67,10 +68,10 @@ type nonetReader struct {
 	notes  warnings
 	filled bool // the givens were there
 	rules  struct {
-		name   string
-		at     int // offset of the name, or of the groups where there is none
-		listed bool
-		groups []board.Group
+		name    string
+		at      int // offset of the name
+		regions *board.Regions
+		groups  []board.Group
 	}
 }
 
@@ -91,11 +92,11 @@ func (r *nonetReader) value(key string, _ int) (err error) {
 	case "rules":
 		r.rules.at = r.start()
 		r.rules.name, err = r.textOf(key, WantText)
+	case "regions":
+		var grid board.Grid
+		err = r.grid(key, &grid)
+		r.rules.regions = board.RegionsOf(&grid)
 	case "groups":
-		r.rules.listed = true
-		if r.rules.at == 0 {
-			r.rules.at = r.start()
-		}
 		err = r.array(key, WantGroups, r.group)
 	case "givens":
 		r.filled = true
@@ -117,8 +118,8 @@ func (r *nonetReader) value(key string, _ int) (err error) {
 		err = r.digits(key, &r.state.Centre)
 	case "colours":
 		err = r.byCell(key, func(c board.Cell) error {
-			n, err := r.whole(key, WantColour, 1, 9)
-			r.state.Colours[c] = game.Colour(n)
+			n, err := r.whole(key, WantColour, 1, board.Colours)
+			r.state.Colours[c] = board.Colour(n)
 			return err
 		})
 	default:
@@ -209,6 +210,10 @@ func (r *nonetReader) group(offset int) error {
 			group.Number, err = r.whole(key, WantNumber, 0, board.Size)
 		case "name":
 			group.Name, err = r.textOf(key, WantText)
+		case "colour":
+			var n int
+			n, err = r.whole(key, WantColour, 1, board.Colours)
+			group.Colour = board.Colour(n)
 		case "cells":
 			group.Cells, err = r.cells(key)
 		default:
@@ -250,20 +255,22 @@ func (r *nonetReader) cells(key string) (board.CellSet, error) {
 
 // setRules puts the rules together when all keys were read.
 func (r *nonetReader) setRules() error {
-	named := r.rules.name == board.Classic().Name()
-	rules := board.NewRules(r.rules.name, r.rules.groups...)
-	kind := UnknownRules
-	switch {
-	case r.rules.listed && !named:
-		r.state.Puzzle.Rules = rules
-		return nil
-	case named && (!r.rules.listed || isClassic(rules)):
-		return nil
-	case named:
-		kind = OtherGroups
+	named, err := board.RulesNamed(r.rules.name, r.rules.regions)
+	var wrong *board.NameError
+	if errors.As(err, &wrong) {
+		line, column := r.place(r.rules.at)
+		if wrong.Regions {
+			return &Error{Kind: MissingKey, Line: line, Text: "regions"}
+		}
+		return &Error{Kind: UnknownRules, Line: line, Column: column, Text: wrong.Part}
 	}
-	line, column := r.place(r.rules.at)
-	return &Error{Kind: kind, Line: line, Column: column, Text: r.rules.name}
+	groups := r.rules.groups // before the others: they may be the same in another colour
+	groups = append(groups, named.Groups()...)
+	if r.rules.regions != nil {
+		groups = append(groups, r.rules.regions.Groups()...)
+	}
+	r.state.Puzzle.SetRules(board.NewRules(groups...))
+	return nil
 }
 
 // dropCovered takes away entries in cells that hold a given: a State has none.

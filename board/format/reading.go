@@ -24,7 +24,8 @@ type Item struct {
 type puzzleText struct {
 	givens  board.Grid
 	comment string
-	words   *words // nil for most
+	rules   *board.Rules // nil for classic
+	words   *words       // nil for most
 }
 
 // words are those of a puzzle besides its comment.
@@ -43,6 +44,7 @@ func (i *Item) State() game.State {
 		Playing: true,
 		Puzzle:  board.Puzzle{Givens: i.puzzle.givens, Comment: i.puzzle.comment},
 	}
+	state.Puzzle.SetRules(i.puzzle.rules)
 	if w := i.puzzle.words; w != nil {
 		state.Puzzle.Title, state.Puzzle.Author, state.Puzzle.Source = w.title, w.author, w.source
 	}

@@ -68,7 +68,7 @@ func (s State) WithMark(cells board.CellSet, kind MarkKind, d board.Digit) State
 
 // WithColour colours the given cells, or takes colour away from them where all
 // of them have it already or colour is 0.
-func (s State) WithColour(cells board.CellSet, colour Colour) State {
+func (s State) WithColour(cells board.CellSet, colour board.Colour) State {
 	all := true
 	for c := range cells.All() {
 		all = all && s.Colours[c] == colour

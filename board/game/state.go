@@ -2,9 +2,6 @@ package game
 
 import "nonet/board"
 
-// Colour is one of nine cell colours, 1 to 9, or 0 for none.
-type Colour uint8
-
 // State is a game at one moment: the puzzle and all that the player has put
 // on top of it. It is a value: copying it copies the whole game, and two
 // states are equal when == says so.
@@ -15,7 +12,7 @@ type State struct {
 	Entries board.Grid // 0 wherever Puzzle.Givens holds a digit
 	Corner  [board.Cells]board.DigitSet
 	Centre  [board.Cells]board.DigitSet
-	Colours [board.Cells]Colour
+	Colours [board.Cells]board.Colour
 }
 
 // Grid returns givens and entries together.

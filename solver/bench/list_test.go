@@ -115,7 +115,7 @@ func TestSplit(t *testing.T) {
 		return p
 	}
 	variant, sukaku, clash := givens(8), givens(8), givens(9)
-	variant.Rules = board.NewRules("windows", board.Classic().Groups()...)
+	variant.Rules = board.Classic().WithPreset(board.PresetNamed("windoku"))
 	sukaku.Removed[80] = board.DigitsOf(1)
 	clash.Givens[9] = clash.Givens[0]
 	list := bench.List{Name: "list", Puzzles: []board.Puzzle{

@@ -35,6 +35,7 @@ type Links struct {
 	grid  board.Grid
 	found int
 	limit int                   // solutions to stop after
+	nodes int                   // to be visited at most; negative for any number
 	yield func(board.Grid) bool // nil where solutions are only counted
 }
 
@@ -65,27 +66,34 @@ func (l *Links) Count(p *board.Puzzle, limit int) int {
 	if limit <= 0 {
 		return 0
 	}
-	l.run(p, limit, nil)
+	l.run(p, limit, -1, nil)
 	return l.found
+}
+
+// CountWithin does the same in up to so many nodes of the search tree. It is
+// not complete where there may be more solutions than were found, up to the
+// limit, behind the last of them.
+func (l *Links) CountWithin(p *board.Puzzle, limit, nodes int) (found int, complete bool) {
+	ended := l.run(p, limit, nodes, nil)
+	return l.found, ended || l.found >= limit
 }
 
 // Solve hands the solutions of p to yield, in no order to rely on, until there
 // are no more or yield returns false.
 func (l *Links) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
-	l.run(p, 0, yield)
+	l.run(p, 0, -1, yield)
 	l.yield = nil
 }
 
-func (l *Links) run(p *board.Puzzle, limit int, yield func(board.Grid) bool) {
+// run searches, and tells whether it came to the end of the search tree.
+func (l *Links) run(p *board.Puzzle, limit, nodes int, yield func(board.Grid) bool) (ended bool) {
 	if rules := p.RulesOrClassic(); rules != l.rules {
 		l.build(rules)
 	}
 	l.work.columns = append(l.work.columns[:0], l.blank.columns...)
 	l.work.nodes = append(l.work.nodes[:0], l.blank.nodes...)
-	l.found, l.limit, l.yield = 0, limit, yield
-	if l.start(p) {
-		l.search()
-	}
+	l.found, l.limit, l.nodes, l.yield = 0, limit, nodes, yield
+	return !l.start(p) || l.search()
 }
 
 // build makes the blank matrix of the given rules.
@@ -198,9 +206,14 @@ func (m *matrix) choose(first int32) bool {
 	return true
 }
 
-// search is Algorithm X. It returns false once enough solutions are found; the
-// links are then left as they are, since the next run copies them anew.
+// search is Algorithm X. It returns false once enough solutions are found or
+// enough nodes visited; the links are then left as they are, since the next run
+// copies them anew.
 func (l *Links) search() bool {
+	if l.nodes == 0 {
+		return false
+	}
+	l.nodes--
 	m := &l.work
 	if m.columns[0].right == 0 {
 		l.found++

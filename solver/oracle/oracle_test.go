@@ -23,7 +23,7 @@ var (
 )
 
 func classicAnd(extra ...board.Group) *board.Rules {
-	return board.NewRules("classic and more", slices.Concat(board.Classic().Groups(), extra)...)
+	return board.NewRules(slices.Concat(board.Classic().Groups(), extra)...)
 }
 
 func puzzle(givens string) board.Puzzle { return board.Puzzle{Givens: board.MustParseGrid(givens)} }
@@ -128,6 +128,27 @@ func TestLinksAgain(t *testing.T) {
 				if got := links.Count(&test.puzzle, limit); got != want {
 					t.Errorf("%s: Count to %d is %d, want %d", name, limit, got, want)
 				}
+			}
+		}
+	}
+}
+
+// Within so few nodes a count may not be complete, and then it says so.
+func TestLinksWithinSomeNodes(t *testing.T) {
+	var links oracle.Links
+	for name, test := range cases() {
+		for _, limit := range []int{100, 1} {
+			want := min(test.count, limit)
+			last, enough := 0, false
+			for nodes := 0; nodes < 10_000; nodes += 1 + nodes/4 {
+				found, complete := links.CountWithin(&test.puzzle, limit, nodes)
+				if complete && found != want || found < last || found > want || enough && !complete {
+					t.Fatalf("%s: %d solutions within %d nodes, complete is %t; want %d", name, found, nodes, complete, want)
+				}
+				last, enough = found, complete
+			}
+			if !enough {
+				t.Errorf("%s: there are never nodes enough", name)
 			}
 		}
 	}

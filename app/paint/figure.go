@@ -1,0 +1,219 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+
+	"nonet/board"
+)
+
+// mix is several inks as one: their average, so that many groups in a cell
+// make it no darker than one.
+type mix struct{ red, green, blue, inks int }
+
+func (m *mix) add(ink color.NRGBA) {
+	m.red, m.green, m.blue, m.inks = m.red+int(ink.R), m.green+int(ink.G), m.blue+int(ink.B), m.inks+1
+}
+
+func (m *mix) ink() color.NRGBA {
+	part := func(sum int) uint8 { return uint8((sum + m.inks/2) / m.inks) }
+	return color.NRGBA{part(m.red), part(m.green), part(m.blue), 255}
+}
+
+// tiles lays the tints of the figures into their cells. A cell with a colour of
+// the player's has none: the two would not be told apart.
+func (d *drawing) tiles() {
+	var mixes [board.Cells]mix
+	for i := range d.plan.figures {
+		f := &d.plan.figures[i]
+		if f.chain != nil {
+			continue
+		}
+		tint := d.palette.groupTint(f.colour, d.underCursor(f))
+		for c := range f.cells.All() {
+			cell := &d.view.Cells[c]
+			if known(cell.Colour) {
+				continue
+			}
+			under := d.palette.ground(cell)
+			if mixes[c].inks > 0 {
+				under = d.palette.flagged(cell, mixes[c].ink())
+			}
+			mixes[c].add(tint)
+			d.tile(f, c, d.palette.flagged(cell, mixes[c].ink()), under)
+		}
+	}
+}
+
+// tile draws the part of a figure that lies in cell c, over another ink.
+func (d *drawing) tile(f *figure, c board.Cell, ink, under color.NRGBA) {
+	row, col, inset := c.Row(), c.Col(), d.tileInset(f)
+	left, right := has(f.cells, row, col-1), has(f.cells, row, col+1)
+	above, below := has(f.cells, row-1, col), has(f.cells, row+1, col)
+	reach := func(goesOn bool) int {
+		if goesOn {
+			return 0
+		}
+		return inset
+	}
+	area := d.geometry.Cell(c)
+	tile := image.Rect(area.Min.X+reach(left), area.Min.Y+reach(above), area.Max.X-reach(right), area.Max.Y-reach(below))
+	var round Corners
+	for i, step := range diagonally {
+		beside, over := left, above
+		if step.X > 0 {
+			beside = right
+		}
+		if step.Y > 0 {
+			over = below
+		}
+		if !beside && !over {
+			round |= TopLeft << i
+		}
+	}
+	d.canvas.RoundRect(tile, d.radius(inset), round, ink)
+	d.notches(f, c, under)
+}
+
+// notches takes the inner corners of a figure out of a tile again.
+func (d *drawing) notches(f *figure, c board.Cell, under color.NRGBA) {
+	row, col, inset := c.Row(), c.Col(), d.tileInset(f)
+	area := d.geometry.Cell(c)
+	for i, step := range diagonally {
+		if !has(f.cells, row, col+step.X) || !has(f.cells, row+step.Y, col) || has(f.cells, row+step.Y, col+step.X) {
+			continue
+		}
+		notch := image.Rectangle{area.Min, area.Min.Add(image.Pt(inset, inset))}
+		if step.X > 0 {
+			notch = notch.Add(image.Pt(area.Dx()-inset, 0))
+		}
+		if step.Y > 0 {
+			notch = notch.Add(image.Pt(0, area.Dy()-inset))
+		}
+		d.canvas.RoundRect(notch, inset, BottomRight>>i, under)
+	}
+}
+
+// figureLines draws the lines of the figures, those that the cursor is in last
+// and stronger.
+func (d *drawing) figureLines() {
+	for _, strong := range [...]bool{false, true} {
+		for i := range d.plan.figures {
+			f := &d.plan.figures[i]
+			if d.underCursor(f) != strong || f.quiet && !strong {
+				continue
+			}
+			ink, width := d.palette.Group(f.colour), d.figureWidth(strong)
+			if f.chain != nil {
+				d.chain(f.chain, width, ink)
+			} else {
+				d.outlines(f, width, ink)
+			}
+		}
+	}
+}
+
+// underCursor tells whether the cursor is in a figure. Drawing such ones
+// stronger shows which groups a cell is in.
+func (d *drawing) underCursor(f *figure) bool {
+	return d.showsCursor() && f.cells.Has(d.view.Cursor)
+}
+
+// figureWidth returns how wide the lines of figures are.
+func (d *drawing) figureWidth(strong bool) int {
+	width := max(1, d.part(0.03))
+	if strong {
+		width = max(width+1, d.part(0.04))
+	}
+	return width
+}
+
+// inset returns how far from the edges of its cells the outline in a lane is.
+func (d *drawing) inset(lane int) int {
+	inset := d.clearance() + lane*max(2, d.part(0.06))
+	return min(inset, max(0, d.geometry.cell/2-1))
+}
+
+// tileInset returns how far from the edges of its cells the tint of a figure
+// ends: at its outline if it has one.
+func (d *drawing) tileInset(f *figure) int {
+	if f.quiet {
+		return d.inset(0)
+	}
+	return d.inset(f.lane)
+}
+
+// radius returns the radius of the outer corners of a figure. The corners of
+// lanes inside of each other have one middle.
+func (d *drawing) radius(inset int) int {
+	radius := max(d.figureWidth(true), d.part(0.06), d.inset(0)+d.part(0.13)-inset)
+	return min(d.geometry.cell/2-inset, radius)
+}
+
+// outlines draws the lines around the pieces of a figure and between them.
+func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
+	inset := d.inset(f.lane)
+	radius := d.radius(inset)
+	width = min(width, radius)
+	if width == 0 {
+		return // a cell of one pixel
+	}
+	for _, loop := range f.loops {
+		path := d.plan.path[:0]
+		for _, v := range loop {
+			bend := Bend{At: d.geometry.crossing(v).Add(v.inward.Mul(inset)), Radius: radius}
+			if !v.convex {
+				bend.Radius = inset
+			}
+			path = append(path, bend)
+		}
+		d.canvas.Outline(path, width, ink)
+		d.plan.path = path
+	}
+	// The line starts where the round corner is.
+	start := inset + radius*3/10
+	for _, l := range f.links {
+		way := image.Pt(l.side, 1)
+		from := d.geometry.corner(l.cell, way).Sub(way.Mul(start))
+		to := d.geometry.corner(l.cell+board.Size+board.Cell(l.side), way.Mul(-1)).Add(way.Mul(start))
+		d.canvas.Line(from, to, width, ink)
+	}
+}
+
+// chain draws a line through cells that touch at their corners. It leaves room
+// for what the cells hold, so that nothing is struck through.
+func (d *drawing) chain(cells []board.Cell, width int, ink color.NRGBA) {
+	way := func(i int) image.Point {
+		i = min(max(i, 0), len(cells)-2)
+		return image.Pt(cells[i+1].Col()-cells[i].Col(), cells[i+1].Row()-cells[i].Row())
+	}
+	end := d.clearance()
+	pen := d.geometry.corner(cells[0], way(0).Mul(-1)).Add(way(0).Mul(end))
+	for i, c := range cells {
+		in, out := way(i-1), way(i)
+		middle := d.geometry.Cell(c).Min.Add(image.Pt(d.geometry.cell/2, d.geometry.cell/2))
+		if free := d.freeCorner(c); free >= 0 {
+			d.canvas.Line(pen, d.geometry.corner(c, in.Mul(-1)).Add(in.Mul(free)), width, ink)
+			pen = d.geometry.corner(c, out).Sub(out.Mul(free))
+		} else if in != out {
+			d.canvas.Line(pen, middle, width, ink)
+			pen = middle
+		}
+	}
+	last := way(len(cells) - 2)
+	d.canvas.Line(pen, d.geometry.corner(cells[len(cells)-1], last).Sub(last.Mul(end)), width, ink)
+}
+
+// freeCorner returns how far a line may reach into the corner of a cell, or -1
+// where it may go through.
+func (d *drawing) freeCorner(c board.Cell) int {
+	cell := &d.view.Cells[c]
+	hasDigit := cell.digit() != 0
+	switch {
+	case d.view.Drawing, !hasDigit && cell.Corner&board.AllDigits != 0:
+		return d.part(0.09)
+	case hasDigit, cell.Centre&board.AllDigits != 0:
+		return d.part(0.25)
+	}
+	return -1
+}

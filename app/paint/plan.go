@@ -1,0 +1,258 @@
+package paint
+
+import (
+	"image"
+
+	"nonet/board"
+)
+
+// plan is what of the drawing follows from the rules alone. Equal rules are the
+// same pointer, so that a plan is good as long as the pointer is.
+type plan struct {
+	rules   *board.Rules
+	walls   [board.Cells]wall
+	figures []figure
+	crowded board.CellSet // cells with an outline inside of the outermost lane
+
+	path []Bend // the memory of the outline being drawn
+}
+
+// wall tells where a cell is divided from its neighbours by a thick line.
+type wall struct{ right, below bool }
+
+// figure is how a group lies on the board. It is either a chain, or tiles with
+// an outline around each piece of them.
+type figure struct {
+	cells  board.CellSet
+	colour board.Colour
+
+	chain []board.Cell // from end to end, nil for tiles
+
+	lane  int // how far inside of the cells the outline is, so that none hides another
+	loops [][]vertex
+	links []link
+	quiet bool // without an outline, but for where the cursor is
+}
+
+// vertex is a place where an outline turns.
+type vertex struct {
+	col, row int         // the crossing of the lines between cells, 0 to 9
+	inward   image.Point // the way from it into the figure, each part 1 or -1
+	convex   bool
+}
+
+// link is a place where two pieces of a figure touch at a corner: cell c and
+// the one below it on the left (-1) or right (1).
+type link struct {
+	cell board.Cell
+	side int
+}
+
+// lanes is how many outlines fit into the edge of a cell. Where more overlap,
+// some lie upon each other.
+const lanes = 4
+
+// planOf returns the plan of rules; nil are the classic ones.
+func planOf(rules *board.Rules) *plan {
+	p := &plan{rules: rules}
+	if rules == nil {
+		rules = board.Classic()
+	}
+	groups := rules.Groups()
+	p.divide(groups, board.Box)
+	p.divide(groups, board.Region)
+	// The tiles of the quiet ones lie below all others and need no lane; their
+	// outlines take what the others leave.
+	for _, quiet := range [...]bool{true, false} {
+		for i := range groups {
+			if isDrawn(&groups[i]) && isQuiet(&groups[i]) == quiet {
+				p.figures = append(p.figures, newFigure(&groups[i]))
+			}
+		}
+	}
+	for _, quiet := range [...]bool{false, true} {
+		for i := range p.figures {
+			if f := &p.figures[i]; f.quiet == quiet && f.chain == nil {
+				p.placeInLane(f)
+			}
+		}
+	}
+	return p
+}
+
+// isDrawn tells whether a group is drawn as a figure. The others are told by the
+// lines between cells, or only by the peers of the cursor.
+func isDrawn(group *board.Group) bool {
+	return group.Kind >= board.Window && group.Kind != board.KnightsMove && group.Kind != board.KingsMove
+}
+
+// isQuiet tells whether a group is one of those that cover the board: an outline
+// around every cell would say nothing of any.
+func isQuiet(group *board.Group) bool { return group.Kind == board.Disjoint }
+
+func newFigure(group *board.Group) figure {
+	f := figure{cells: group.Cells, colour: group.Colour, chain: chainOf(group.Cells), quiet: isQuiet(group), lane: -1}
+	if f.chain == nil {
+		f.loops = loopsOf(group.Cells)
+		f.links = linksOf(group.Cells)
+	}
+	return f
+}
+
+// placeInLane gives a figure the outermost lane that none has that overlaps it.
+func (p *plan) placeInLane(f *figure) {
+	var taken [lanes]bool
+	for i := range p.figures {
+		if g := &p.figures[i]; g.lane >= 0 && !g.cells.Intersect(f.cells).Empty() {
+			taken[g.lane] = true
+		}
+	}
+	f.lane = 0
+	for f.lane < lanes-1 && taken[f.lane] {
+		f.lane++
+	}
+	if f.lane > 0 {
+		p.crowded = p.crowded.Union(f.cells)
+	}
+}
+
+// divide puts walls between neighbours that are in different groups of a kind.
+// Of more than 64 such groups, which no board has room for side by side, the
+// last are left out.
+func (p *plan) divide(groups []board.Group, kind board.GroupKind) {
+	var member [board.Cells]uint64 // one bit for each group the cell is in
+	bit := uint64(1)
+	for i := range groups {
+		if groups[i].Kind == kind {
+			for c := range groups[i].Cells.All() {
+				member[c] |= bit
+			}
+			bit <<= 1
+		}
+	}
+	apart := func(a, b board.Cell) bool {
+		// Cells that are in no group at all have nothing between them.
+		return member[a] != member[b] && member[a]&member[b] == 0
+	}
+	for c := range board.Cell(board.Cells) {
+		if c.Col() < board.Size-1 && apart(c, c+1) {
+			p.walls[c].right = true
+		}
+		if c.Row() < board.Size-1 && apart(c, c+board.Size) {
+			p.walls[c].below = true
+		}
+	}
+}
+
+// has tells whether there is a cell in the row and column and the set holds it.
+func has(cells board.CellSet, row, col int) bool {
+	return row >= 0 && row < board.Size && col >= 0 && col < board.Size && cells.Has(board.At(row, col))
+}
+
+// chainOf returns the cells one after the other where they touch at their
+// corners alone and form one line without branches, as a diagonal does, and
+// else nil.
+func chainOf(cells board.CellSet) []board.Cell {
+	next := func(c board.Cell, done board.CellSet) (neighbours []board.Cell) {
+		for _, step := range diagonally {
+			if row, col := c.Row()+step.Y, c.Col()+step.X; has(cells, row, col) && !done.Has(board.At(row, col)) {
+				neighbours = append(neighbours, board.At(row, col))
+			}
+		}
+		return neighbours
+	}
+	var chain []board.Cell
+	for c := range cells.All() {
+		row, col := c.Row(), c.Col()
+		if has(cells, row, col+1) || has(cells, row+1, col) {
+			return nil
+		}
+		if chain == nil && len(next(c, board.CellSet{})) == 1 {
+			chain = append(chain, c)
+		}
+	}
+	for i, done := 0, (board.CellSet{}); i < len(chain); i++ {
+		done = done.With(chain[i])
+		switch following := next(chain[i], done); len(following) {
+		case 0:
+		case 1:
+			chain = append(chain, following[0])
+		default:
+			return nil
+		}
+	}
+	if len(chain) != cells.Len() {
+		return nil
+	}
+	return chain
+}
+
+// diagonally is the steps to the cells that touch one at its corners.
+var diagonally = [...]image.Point{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}}
+
+// linksOf returns the corners at which pieces of a figure touch.
+func linksOf(cells board.CellSet) []link {
+	var links []link
+	for c := range cells.All() {
+		row, col := c.Row(), c.Col()
+		for _, side := range [...]int{-1, 1} {
+			if has(cells, row+1, col+side) && !has(cells, row, col+side) && !has(cells, row+1, col) {
+				links = append(links, link{c, side})
+			}
+		}
+	}
+	return links
+}
+
+// clockwise is the ways along the edges of a cell: right, down, left, up.
+var clockwise = [...]image.Point{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
+
+// loopsOf returns the outlines of the pieces of a figure and of the holes in
+// them, each with the figure on its right.
+func loopsOf(cells board.CellSet) [][]vertex {
+	// An edge that starts at a crossing is part of an outline if of the two
+	// cells beside it only the right one is in the figure.
+	isEdge := func(at image.Point, way int) bool {
+		ahead, right := clockwise[way], clockwise[(way+1)%4]
+		// Twice the middle of the edge, moved half a cell to either side.
+		middle := at.Mul(2).Add(ahead)
+		in, out := middle.Add(right), middle.Sub(right)
+		return has(cells, floorHalf(in.Y), floorHalf(in.X)) && !has(cells, floorHalf(out.Y), floorHalf(out.X))
+	}
+	var loops [][]vertex
+	var done board.CellSet // cells whose upper edge is in a loop
+	for c := range cells.All() {
+		start := image.Pt(c.Col(), c.Row())
+		if done.Has(c) || !isEdge(start, 0) {
+			continue
+		}
+		var loop []vertex
+		at, way := start, 0
+		for {
+			if way == 0 {
+				done = done.With(board.At(at.Y, at.X))
+			}
+			at = at.Add(clockwise[way])
+			// Turning right first keeps cells apart that touch at a corner.
+			turned := (way + 1) % 4
+			if !isEdge(at, turned) {
+				turned = way
+			}
+			if !isEdge(at, turned) {
+				turned = (way + 3) % 4
+			}
+			if turned != way {
+				inward := clockwise[(way+1)%4].Add(clockwise[(turned+1)%4])
+				loop = append(loop, vertex{at.X, at.Y, inward, turned == (way+1)%4})
+			}
+			way = turned
+			if at == start && way == 0 {
+				break
+			}
+		}
+		loops = append(loops, loop)
+	}
+	return loops
+}
+
+func floorHalf(n int) int { return n >> 1 }

@@ -1,0 +1,83 @@
+package paint
+
+import (
+	"image"
+
+	"nonet/board"
+)
+
+// walls draws the thick lines between boxes and between regions.
+func (d *drawing) walls() {
+	for c := range board.Cell(board.Cells) {
+		area := d.geometry.Cell(c)
+		if d.plan.walls[c].right {
+			d.wall(image.Rect(area.Max.X, area.Min.Y, area.Max.X, area.Max.Y))
+		}
+		if d.plan.walls[c].below {
+			d.wall(image.Rect(area.Min.X, area.Max.Y, area.Max.X, area.Max.Y))
+		}
+	}
+}
+
+// wall draws the line behind an edge of a cell. It reaches over the crossings
+// at both of its ends, so that the corners of boxes are closed.
+func (d *drawing) wall(edge image.Rectangle) {
+	before, behind := d.geometry.overlap()
+	behind += d.geometry.hair
+	if edge.Dx() == 0 {
+		edge.Min.Y -= d.geometry.hair
+	} else {
+		edge.Min.X -= d.geometry.hair
+	}
+	line := image.Rect(edge.Min.X-before, edge.Min.Y-before, edge.Max.X+behind, edge.Max.Y+behind)
+	d.canvas.Rect(line.Intersect(d.geometry.cells()), d.palette.BoxLine)
+}
+
+// findRegions looks up which cells are in which region.
+func (d *drawing) findRegions() {
+	rules := d.view.Rules
+	if rules == nil {
+		rules = board.Classic()
+	}
+	d.regions = rules.Regions()
+	for _, number := range d.regions {
+		d.regionSizes[number]++
+	}
+}
+
+// regionNumber draws the number of the region that a cell has while regions are
+// drawn, and hatches a cell that has none.
+func (d *drawing) regionNumber(c board.Cell) {
+	number := d.regions[c]
+	area := d.geometry.Cell(c)
+	if number == 0 {
+		d.hatch(area)
+		return
+	}
+	style, ink := Medium, d.palette.Mark
+	if d.regionSizes[number] != board.Size {
+		style, ink = Bold, d.palette.Conflict
+	}
+	d.canvas.Digit(board.Digit(number), style, d.part(regionNumberSize), d.regionSlot(area), ink)
+}
+
+// regionNumberSize is the height of the number of a region, as a part of the
+// side of a cell.
+const regionNumberSize = 0.18
+
+// regionSlot returns the place of the number in a cell: the lower right corner,
+// outside of the ring of a conflict.
+func (d *drawing) regionSlot(area image.Rectangle) image.Rectangle {
+	height := d.part(regionNumberSize)
+	corner := area.Max.Sub(image.Pt(1, 1).Mul(max(1, d.part(0.08))))
+	return image.Rectangle{corner.Sub(image.Pt(markWidth(height), height)), corner}
+}
+
+// hatch draws lines across a cell from one edge to another.
+func (d *drawing) hatch(area image.Rectangle) {
+	n := area.Dx()
+	for _, at := range [...]int{n / 2, n, n + n/2} {
+		low, high := max(0, at-n), min(n, at)
+		d.canvas.Line(area.Min.Add(image.Pt(low, high)), area.Min.Add(image.Pt(high, low)), max(1, d.part(0.02)), d.palette.Hatch)
+	}
+}

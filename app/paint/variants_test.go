@@ -1,0 +1,191 @@
+package paint_test
+
+import (
+	"testing"
+
+	"nonet/app/paint"
+	"nonet/board"
+)
+
+// The sides of the pictures of variants, in pixels. There are many.
+const (
+	scaleSmall = 280
+	scaleLarge = 540
+)
+
+// scattered lie about as the givens of a puzzle do. No variant has a solution for
+// them, which no picture minds.
+const scattered = "..7.2.5...3.....8.9...6...1...8.3......1.7......5.2...8...4...6.5.....3...6.9.1.."
+
+// regions are those of a jigsaw.
+const regions = "111222233" + "111122333" + "114422333" +
+	"444552663" + "445555566" + "744885666" +
+	"777885966" + "777889999" + "778889999"
+
+// variantView is a board with givens under classic rules and further groups.
+func variantView(groups ...board.Group) *paint.View {
+	view := emptyView()
+	view.Rules = board.Classic().With(groups...)
+	view.Cursor = board.At(2, 3)
+	for c, d := range board.MustParseGrid(scattered) {
+		if d != 0 {
+			view.Cells[c] = paint.Cell{Digit: d, Role: paint.Given}
+		}
+	}
+	return view
+}
+
+// withPeers marks the peers of the cursor.
+func withPeers(view *paint.View) *paint.View {
+	for c := range view.Rules.Peers(view.Cursor).All() {
+		view.Cells[c].Flags |= paint.Peer
+	}
+	return view
+}
+
+// presetView is a board with the groups of presets.
+func presetView(t testing.TB, names ...string) *paint.View {
+	t.Helper()
+	view := variantView()
+	for _, name := range names {
+		withPreset(t, view, name)
+	}
+	return view
+}
+
+// withPreset adds the groups of a preset to those of a view.
+func withPreset(t testing.TB, view *paint.View, name string) *paint.View {
+	t.Helper()
+	preset := board.PresetNamed(name)
+	if preset == nil {
+		t.Fatalf("there is no preset %q", name)
+	}
+	if view.Rules == nil {
+		view.Rules = board.Classic()
+	}
+	view.Rules = view.Rules.WithPreset(preset)
+	return view
+}
+
+// jigsawRules are rows, columns and regions.
+func jigsawRules(t testing.TB, drawn string) *board.Rules {
+	t.Helper()
+	regions, ok := board.ParseRegions(drawn)
+	if !ok {
+		t.Fatalf("bad regions %s", drawn)
+	}
+	return board.Classic().WithRegions(&regions)
+}
+
+// ownView has groups of one's own over each other, joined and scattered, under
+// everything else that cells show.
+func ownView() *paint.View {
+	extra := func(colour board.Colour, cells ...board.Cell) board.Group {
+		return board.Group{Kind: board.Extra, Colour: colour, Cells: board.CellsOf(cells...)}
+	}
+	view := variantView(
+		extra(1, 1, 2, 10, 11, 12, 20, 21, 22), // bent
+		extra(6, 2, 3, 4, 11, 13, 20, 21, 22),  // around a hole, over it
+		extra(4, 12, 21, 30, 31, 22, 13),       // over both
+		extra(5, 6, 16, 26, 34),                // a chain with a bend
+		extra(7, 45, 46, 56, 66, 65),           // pieces that touch at corners
+		extra(0, 36, 45, 54, 63, 47),           // without a colour
+		extra(8, 51, 53, 59, 69, 71, 77, 79),   // far from each other
+		extra(3, 59, 60, 61, 68, 69, 70),
+		extra(2, 68, 69, 70, 77, 78, 79),
+	)
+	view.Cursor = board.At(2, 3)
+	withPeers(view)
+	for _, c := range []board.Cell{48, 49, 50, 57, 58, 59, 67, 68} {
+		view.Cells[c].Flags |= paint.Selected
+	}
+	for i, c := range []board.Cell{2, 11, 46, 47, 60, 61, 78} {
+		view.Cells[c].Colour = board.Colour(i + 1)
+	}
+	for _, c := range []board.Cell{11, 12, 22, 55, 65, 66, 69, 79} {
+		view.Cells[c].Corner = board.DigitsOf(1, 2, 5, 8, 9)
+	}
+	for _, c := range []board.Cell{13, 20, 46, 56, 77} {
+		view.Cells[c].Centre = board.DigitsOf(3, 4)
+	}
+	view.Cells[26] = paint.Cell{Digit: 7, Role: paint.Solved, Flags: paint.Changed}
+	view.Cells[21].Digit, view.Cells[21].Role = 4, paint.Entry
+	view.Cells[45] = paint.Cell{Digit: 3, Role: paint.Entry, Flags: paint.Conflict}
+	view.Cells[53] = paint.Cell{Digit: 3, Role: paint.Entry, Flags: paint.Conflict}
+	return view
+}
+
+// drawingView is a board on which regions are being drawn: two are not right
+// yet, and some cells are in none.
+func drawingView(t testing.TB) *paint.View {
+	t.Helper()
+	view := variantView()
+	view.Rules = jigsawRules(t, "111222233"+"111122333"+"114522333"+
+		"444522663"+"4455555.6"+"7448856.."+
+		"77788599."+"777889999"+"7788889..").WithPreset(board.PresetNamed("diagonals"))
+	view.Drawing = true
+	view.Cursor = board.At(4, 7)
+	view.Cells[40].Corner = board.AllDigits
+	view.Cells[42].Corner = board.DigitsOf(2, 4, 6, 8)
+	view.Cells[43].Corner = board.DigitsOf(2, 4)
+	view.Cells[47].Centre = board.AllDigits
+	view.Cells[49].Centre = board.DigitsOf(1, 2, 3, 4, 5)
+	view.Cells[30].Flags |= paint.Conflict
+	for _, c := range []board.Cell{43, 44, 52, 53} {
+		view.Cells[c].Flags |= paint.Selected
+	}
+	return view
+}
+
+func TestGoldenVariants(t *testing.T) {
+	type scene struct {
+		name string
+		view *paint.View
+	}
+	var scenes []scene
+	for _, preset := range board.Presets()[3:] {
+		view := presetView(t, preset.Name)
+		if preset.Groups[0].Cells.Len() == 2 { // seen by the peers alone
+			view.Cursor = board.At(4, 4)
+			withPeers(view)
+		}
+		scenes = append(scenes, scene{preset.Name, view})
+	}
+	jigsaw := variantView()
+	jigsaw.Rules = jigsawRules(t, regions)
+	if faults := jigsaw.Rules.Faults(); len(faults) > 0 {
+		t.Fatalf("the jigsaw is not finished: %v", faults)
+	}
+	combined := presetView(t, "windoku", "diagonals")
+	combined.Rules = combined.Rules.WithRegions(new(jigsaw.Rules.Regions()))
+	combined.Cursor = board.At(2, 2)
+	withPeers(combined)
+	scenes = append(scenes,
+		scene{"jigsaw", jigsaw},
+		scene{"jigsaw-windoku-diagonals", combined},
+		scene{"windoku-disjoint-asterisk", presetView(t, "windoku", "disjoint-groups", "asterisk")},
+		scene{"own", ownView()},
+		scene{"drawing", drawingView(t)},
+	)
+	for _, scene := range scenes {
+		for name, palette := range map[string]*paint.Palette{"light": &paint.Light, "dark": &paint.Dark} {
+			if scene.name == "windoku-disjoint-asterisk" && name == "dark" {
+				continue
+			}
+			file := "rules-" + scene.name + "-" + name + ".png"
+			t.Run(file, func(t *testing.T) { compareGolden(t, file, scene.view, palette, scaleSmall) })
+		}
+	}
+	for _, scene := range scenes {
+		switch scene.name {
+		case "jigsaw-windoku-diagonals", "own", "drawing":
+			file := "rules-" + scene.name + "-contrast.png"
+			t.Run(file, func(t *testing.T) { compareGolden(t, file, scene.view, &paint.HighContrast, scaleSmall) })
+		}
+		switch scene.name {
+		case "own", "drawing":
+			file := "rules-" + scene.name + "-light-large.png"
+			t.Run(file, func(t *testing.T) { compareGolden(t, file, scene.view, &paint.Light, scaleLarge) })
+		}
+	}
+}

@@ -1,0 +1,207 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/boardview"
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// rulesTab shows the rules of the puzzle and changes them: presets by a click
+// each, groups of one's own, and regions drawn cell by cell.
+type rulesTab struct {
+	w        *Window
+	content  *container.Scroll
+	headline *widget.Label
+	facts    *quiet
+	faults   *widget.Label
+
+	choosing fyne.CanvasObject // what is shown while no regions are drawn
+	chips    map[command.ID]*button
+	firstOne *button
+	groups   *groupList
+
+	drawing fyne.CanvasObject // and while they are
+	done    *button
+	clear   *button
+}
+
+func newRulesTab(w *Window) *rulesTab {
+	r := &rulesTab{w: w, chips: map[command.ID]*button{}, facts: newQuietParagraph(), groups: newGroupList(w)}
+	r.headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	r.headline.SizeName = theme.SizeNameSubHeadingText
+	r.headline.Wrapping = fyne.TextWrapWord
+	r.faults = widget.NewLabel("")
+	r.faults.Importance = widget.DangerImportance
+	r.faults.Wrapping = fyne.TextWrapWord
+
+	makeGroup := w.commandButton("make-group", nil, true)
+	makeGroup.Text += "   " + command.Find("make-group").KeysText(w.words)
+	inset := layout.NewCustomPaddedLayout(0, 0, gap/2, gap/2)
+	r.choosing = container.New(layout.NewCustomPaddedVBoxLayout(gap/2),
+		container.New(inset, r.newChips()), widget.NewSeparator(),
+		container.New(inset, container.NewHBox(makeGroup)), r.groups.content)
+
+	help := newQuietParagraph()
+	help.SetText(w.words.Text("rules.drawing-help"))
+	r.done = newButton(w.words.Text("rules.drawing-done"), theme.ConfirmIcon(), w.unfocusedKey, func() {
+		w.run(command.Find("draw-regions"))
+		w.focusBoard()
+	})
+	r.clear = w.commandButton("clear-regions", nil, true)
+	r.drawing = container.NewVBox(help, container.New(inset, container.NewHBox(r.done, r.clear)))
+
+	r.content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2),
+		container.New(layout.NewCustomPaddedVBoxLayout(-gap/2), r.headline, r.facts),
+		r.faults, r.choosing, r.drawing))
+	return r
+}
+
+// newChips returns the buttons that add presets and take them away.
+func (r *rulesTab) newChips() fyne.CanvasObject {
+	base, more := r.newChipRow(), r.newChipRow()
+	add := func(row *fyne.Container, id command.ID) {
+		chip := r.w.commandButton(id, theme.CheckButtonIcon(), true)
+		r.chips[id] = chip
+		row.Add(chip)
+	}
+	add(base, "rules-classic")
+	r.firstOne = r.chips["rules-classic"]
+	for i := range board.Presets() {
+		preset := &board.Presets()[i]
+		if preset.IsBase() {
+			add(base, command.PresetID(preset))
+		} else {
+			add(more, command.PresetID(preset))
+		}
+	}
+	add(base, "choose-shape")
+	base.Add(r.w.commandButton("draw-regions", theme.DocumentCreateIcon(), true))
+	return container.New(layout.NewCustomPaddedVBoxLayout(gap/2), base, more)
+}
+
+func (r *rulesTab) newChipRow() *fyne.Container {
+	return container.New(&flowLayout{gap: gap / 4})
+}
+
+func (r *rulesTab) first() fyne.Focusable {
+	if r.drawing.Visible() {
+		return r.done
+	}
+	return r.firstOne
+}
+
+func (r *rulesTab) update(state *command.State) {
+	rules, text := &state.Rules, r.w.words
+	drawing := rules.Drawing
+	show(r.choosing, !drawing)
+	show(r.drawing, drawing)
+	headline, facts := text.Rules(rules.Rules), text.RulesFacts(rules.Rules)
+	if drawing {
+		headline, facts = text.Text("rules.drawing"), ""
+		if len(rules.Faults) == 0 {
+			facts = text.Text("rules.drawing-complete")
+		}
+	}
+	setText(r.headline, headline)
+	r.facts.SetText(facts)
+	show(r.facts, facts != "")
+	show(r.faults, len(rules.Faults) > 0)
+	if len(rules.Faults) > 0 {
+		setText(r.faults, text.Unfinished(rules.Faults))
+	}
+	for id, chip := range r.chips {
+		r.setChip(chip, command.Find(id).Checked(state))
+	}
+	if r.groups.update(rules) {
+		r.reveal(rules.Picked)
+	}
+}
+
+// reveal scrolls to a row of the list of groups and to what stands below it.
+func (r *rulesTab) reveal(row int) {
+	if row < 0 {
+		return
+	}
+	// Where things are is known once they are laid out.
+	content := r.content.Content
+	content.Resize(fyne.NewSize(r.content.Size().Width, content.MinSize().Height))
+	list := r.groups.content
+	top := r.choosing.Position().Y + list.Position().Y + r.groups.rows[row].Position().Y
+	bottom := top + r.groups.rows[row].Size().Height + r.groups.editor.content.Size().Height
+	view := r.content.Offset.Y
+	switch {
+	case bottom > view+r.content.Size().Height:
+		r.content.ScrollToOffset(fyne.NewPos(0, min(top, bottom-r.content.Size().Height)))
+	case top < view:
+		r.content.ScrollToOffset(fyne.NewPos(0, top))
+	}
+}
+
+// setChip shows whether a chip is on.
+func (r *rulesTab) setChip(chip *button, on bool) {
+	icon := theme.CheckButtonIcon()
+	if on {
+		icon = theme.CheckButtonCheckedIcon()
+	}
+	if chip.Icon != icon {
+		chip.SetIcon(icon)
+	}
+}
+
+// EditGroup is part of [command.Host].
+func (w *Window) EditGroup() {
+	w.ShowTab(command.RulesTab)
+	w.window.Canvas().Focus(w.panel.rules.groups.editor.name)
+}
+
+var shapeSize = fyne.NewSize(680, 460)
+
+// ChooseShape is part of [command.Host]: it asks for the regions of a jigsaw.
+func (w *Window) ChooseShape() {
+	shapes := board.Shapes()
+	m := w.newModal()
+	preview := boardview.NewPicture()
+	list := newPicklist(m.key,
+		func() int { return len(shapes) },
+		func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(row int, object fyne.CanvasObject) {
+			object.(*widget.Label).SetText(w.words.Shape(&shapes[row]))
+		})
+	use := func() { w.session.SetRegions(shapes[list.selected].Regions) }
+	list.onSelect = func(row int) {
+		state := game.State{}
+		state.Puzzle.SetRules(board.Classic().WithRegions(&shapes[row].Regions))
+		view := session.Preview(state)
+		for c, region := range shapes[row].Regions {
+			view.Cells[c].Colour = board.Colour(region)
+		}
+		preview.SetView(view, w.palette())
+	}
+	list.onChoose = func(int) {
+		m.close()
+		use()
+	}
+	content := container.NewBorder(nil, nil, nil,
+		container.NewHBox(space(gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
+	draw := command.Find("draw-regions")
+	m.open(w.words.Text("shapes.title"), content, shapeSize, list,
+		choice{text: "dialog.cancel"},
+		choice{text: "shapes.draw", then: func() {
+			w.ShowTab(command.RulesTab)
+			w.focusBoard()
+			if !draw.Checked(w.state()) {
+				w.run(draw)
+			}
+		}},
+		choice{text: "shapes.use", primary: true, ready: func() bool { return list.selected >= 0 }, then: use},
+	)
+	list.Select(0)
+}

@@ -1,0 +1,228 @@
+package session
+
+import (
+	"slices"
+
+	"nonet/board"
+)
+
+// The rules of the puzzle are edited like everything else: each edit can be
+// undone, and takes the solutions found by other rules from the board.
+
+// Rules is what a window shows of the rules.
+type Rules struct {
+	*board.Rules
+	Groups  []Listed // besides rows, columns, boxes and regions
+	Picked  int      // the one of Groups that is being looked at, -1 for none
+	Faults  []board.Fault
+	Drawing bool // of regions: digits and the mouse give cells to them
+	Brush   int  // the region that the mouse draws, 0 for none
+}
+
+// Listed is a group in the list of groups. Pairs by a move of chess are one of
+// them together.
+type Listed struct {
+	board.Group
+	Pairs int // how many pairs it stands for, 0 for a group by itself
+}
+
+func (s *Session) rulesView() Rules {
+	rules := s.State().Puzzle.RulesOrClassic()
+	view := Rules{Rules: rules, Picked: -1, Faults: rules.Faults(), Drawing: s.drawing, Brush: s.brush}
+	for _, group := range rules.Groups() {
+		last := len(view.Groups) - 1
+		switch {
+		case group.Kind <= board.Region:
+			continue
+		case isMove(group.Kind) && last >= 0 && view.Groups[last].Kind == group.Kind:
+			view.Groups[last].Pairs++
+			continue
+		case isMove(group.Kind):
+			view.Groups = append(view.Groups, Listed{group, 1})
+		default:
+			view.Groups = append(view.Groups, Listed{Group: group})
+		}
+		if s.picked != nil && s.picked.Kind == group.Kind && s.picked.Cells == group.Cells {
+			view.Picked = last + 1
+		}
+	}
+	return view
+}
+
+func isMove(kind board.GroupKind) bool {
+	return kind == board.KnightsMove || kind == board.KingsMove
+}
+
+// TogglePreset adds the groups of a preset to the rules, or takes them away
+// where all are there. Boxes take the place of regions.
+func (s *Session) TogglePreset(p *board.Preset) {
+	rules := s.State().Puzzle.RulesOrClassic()
+	switch {
+	case rules.Has(p):
+		rules = rules.WithoutPreset(p)
+	case p.Groups[0].Kind == board.Box:
+		rules = rules.Without(func(g *board.Group) bool { return g.Kind == board.Region }).WithPreset(p)
+	default:
+		rules = rules.WithPreset(p)
+	}
+	s.setRules(rules)
+}
+
+// SetRegions divides the board into the regions of a jigsaw, in place of the
+// boxes.
+func (s *Session) SetRegions(regions board.Regions) {
+	s.setRules(s.State().Puzzle.RulesOrClassic().WithRegions(&regions))
+}
+
+// SetClassic makes the rules classic.
+func (s *Session) SetClassic() { s.setRules(board.Classic()) }
+
+func (s *Session) setRules(rules *board.Rules) {
+	next := *s.State()
+	next.Puzzle.SetRules(rules)
+	s.do(next)
+}
+
+// mostCells is how many cells a group may have: one for each digit.
+const mostCells = board.Size
+
+// MakeGroup makes a group of the selected cells, and picks it. Where that
+// cannot be, a notice says why.
+func (s *Session) MakeGroup() {
+	if s.refuses(s.selection) {
+		return
+	}
+	rules := s.State().Puzzle.RulesOrClassic()
+	group := board.Group{
+		Kind:   board.Extra,
+		Number: freeNumber(rules),
+		Colour: freeColour(rules),
+		Cells:  s.selection,
+	}
+	s.picked = &group
+	s.setRules(rules.With(group))
+}
+
+// refuses tells whether no group can be made of a set of cells, and says why.
+func (s *Session) refuses(cells board.CellSet) bool {
+	rules := s.State().Puzzle.RulesOrClassic()
+	same := slices.ContainsFunc(rules.Groups(), func(g board.Group) bool { return g.Cells == cells })
+	switch n := cells.Len(); {
+	case n < 2:
+		s.tell(Notice{Kind: GroupTooSmall})
+	case n > mostCells:
+		s.tell(Notice{Kind: GroupTooLarge, Count: n})
+	case same:
+		s.tell(Notice{Kind: GroupKnown})
+	default:
+		return false
+	}
+	return true
+}
+
+// freeNumber returns the lowest number that no group of one's own has.
+func freeNumber(rules *board.Rules) int {
+	number := 1
+	for slices.ContainsFunc(rules.Groups(), func(g board.Group) bool {
+		return g.Kind == board.Extra && g.Number == number
+	}) {
+		number++
+	}
+	return number
+}
+
+// freeColour returns the first of the colours that the fewest groups have. The
+// order is such that neighbours are easily told apart.
+func freeColour(rules *board.Rules) board.Colour {
+	var used [board.Colours + 1]int
+	for _, group := range rules.Groups() {
+		used[group.Colour]++
+	}
+	order := []board.Colour{6, 2, 4, 7, 1, 5, 8, 3, 9}
+	return slices.MinFunc(order, func(a, b board.Colour) int { return used[a] - used[b] })
+}
+
+// Pick makes a group of the rules the one that is looked at and edited, and
+// selects its cells.
+func (s *Session) Pick(group board.Group) {
+	s.picked = &group
+	for c := range group.Cells.All() {
+		s.place(c)
+		break
+	}
+	s.selection = group.Cells
+	s.notice = Notice{}
+	s.onChange()
+}
+
+// PickNext picks the group that is step behind the one picked, around the ends;
+// where none is, the first for a step forward and the last for one back.
+func (s *Session) PickNext(step int) {
+	view := s.rulesView()
+	n := len(view.Groups)
+	if n == 0 {
+		return
+	}
+	at := (view.Picked + step + n) % n
+	if view.Picked < 0 && step < 0 {
+		at = n - 1
+	}
+	s.Pick(view.Groups[at].Group)
+}
+
+// NameGroup gives the group picked a name, "" for the one it has by itself.
+// Calls with nothing else between them are one edit, since each letter typed is
+// one.
+func (s *Session) NameGroup(name string) {
+	typed := s.wording == groupName
+	s.editPicked(typed, func(group *board.Group) { group.Name = name })
+	s.wording = groupName
+}
+
+// ColourGroup gives the group picked a colour.
+func (s *Session) ColourGroup(colour board.Colour) {
+	s.editPicked(false, func(group *board.Group) { group.Colour = colour })
+}
+
+// ReshapeGroup makes the selected cells those of the group picked.
+func (s *Session) ReshapeGroup() {
+	if s.picked == nil || s.picked.Cells == s.selection || s.refuses(s.selection) {
+		return
+	}
+	s.editPicked(false, func(group *board.Group) {
+		group.Cells = s.selection
+		s.picked = group
+	})
+}
+
+// DeleteGroup takes the group picked out of the rules; of pairs by a move of
+// chess, all of them.
+func (s *Session) DeleteGroup() {
+	picked := s.picked
+	if picked == nil {
+		return
+	}
+	s.picked = nil
+	s.setRules(s.State().Puzzle.RulesOrClassic().Without(func(g *board.Group) bool {
+		return g.Kind == picked.Kind && (g.Cells == picked.Cells || isMove(g.Kind))
+	}))
+}
+
+// editPicked changes the group picked, as a part of the last edit or as one of
+// its own.
+func (s *Session) editPicked(amend bool, edit func(*board.Group)) {
+	if s.picked == nil {
+		return
+	}
+	groups := slices.Clone(s.State().Puzzle.RulesOrClassic().Groups())
+	at := slices.IndexFunc(groups, func(g board.Group) bool {
+		return g.Kind == s.picked.Kind && g.Cells == s.picked.Cells
+	})
+	if at < 0 {
+		return
+	}
+	edit(&groups[at])
+	next := *s.State()
+	next.Puzzle.SetRules(board.NewRules(groups...))
+	s.change(next, amend)
+}

@@ -1,0 +1,146 @@
+package terminal
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+
+	"nonet/board"
+	"nonet/board/format"
+)
+
+// ruling is what the options say of the rules of puzzles that come without.
+type ruling struct {
+	name    string
+	regions string
+	rules   *board.Rules // that both come to; nil where neither is given
+}
+
+const (
+	rulesOption   = "rules"
+	regionsOption = "regions"
+	jigsaw        = "jigsaw" // what regions alone mean
+)
+
+func (r *run) addRuling(command *cobra.Command) *ruling {
+	wanted := new(ruling)
+	command.Flags().StringVar(&wanted.name, rulesOption, "", r.words.Text("terminal.solve.rules"))
+	command.Flags().StringVar(&wanted.regions, regionsOption, "", r.words.Text("terminal.solve.regions"))
+	return wanted
+}
+
+// understand finds out which rules the options of a command ask for.
+func (r *run) understand(command *cobra.Command, wanted *ruling) error {
+	hasRules, hasRegions := command.Flags().Changed(rulesOption), command.Flags().Changed(regionsOption)
+	if !hasRules && !hasRegions {
+		return nil
+	}
+	name := jigsaw
+	if hasRules {
+		name = wanted.name
+	}
+	var regions *board.Regions
+	if hasRegions {
+		var bad string
+		if regions, bad = r.parseRegions(wanted.regions); bad != "" {
+			return misused(command, r.words.Text("terminal.usage.regions", "Fault", bad))
+		}
+		if _, err := board.RulesNamed(name, nil); err == nil {
+			return misused(command, r.words.Text("terminal.usage.regions-unused", "Rules", name))
+		}
+	}
+	rules, err := board.RulesNamed(name, regions)
+	var unknown *board.NameError
+	switch {
+	case errors.As(err, &unknown) && unknown.Regions:
+		return misused(command, r.words.Text("terminal.usage.regions-missing", "Rules", name))
+	case errors.As(err, &unknown):
+		return misused(command, r.words.Text("terminal.usage.rules", "Rules", strconv.Quote(unknown.Part), "Known", knownRules()))
+	}
+	wanted.rules = rules
+	return err
+}
+
+// knownRules lists the names of rules.
+func knownRules() string {
+	classic := board.Classic()
+	names := []string{classic.Name(), jigsaw}
+	presets := board.Presets()
+	for i := range presets {
+		if p := &presets[i]; !classic.Has(p) {
+			names = append(names, p.Name)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// parseRegions takes the regions of a jigsaw from 81 signs, or tells what is
+// wrong with them.
+func (r *run) parseRegions(text string) (regions *board.Regions, fault string) {
+	if n := utf8.RuneCountInString(text); n != board.Cells {
+		return nil, r.words.Count("terminal.regions.signs", n)
+	}
+	parsed, ok := board.ParseRegions(text)
+	if !ok {
+		return nil, r.words.Text("terminal.regions.many")
+	}
+	if faults := board.NewRules(parsed.Groups()...).Faults(); len(faults) > 0 {
+		return nil, r.words.Faults(faults)
+	}
+	return &parsed, ""
+}
+
+// rule gives the puzzle that a source stands at the rules that are wanted, if
+// its file says nothing of rules. Where it does they hold, and a warning tells
+// that others were wanted.
+func (r *run) rule(from *source, p *board.Puzzle, wanted *board.Rules) {
+	switch own := p.RulesOrClassic(); {
+	case wanted == nil:
+	case !tellsRules(&from.item, p):
+		p.SetRules(wanted)
+	case !alike(own, wanted):
+		r.sayAt(from.name, from.item.Line, 0, r.words.Text("terminal.solve.own-rules", "Rules", own.Name()))
+	}
+}
+
+// tellsRules tells whether the text of a puzzle says by which rules it is. A
+// line says so unless they are classic, a document of a format with rules always.
+func tellsRules(item *format.Item, p *board.Puzzle) bool {
+	of := item.Format()
+	return p.RulesOrClassic() != board.Classic() || of.Holds&format.Rules != 0 && of.Name != "line"
+}
+
+// alike tells whether two rules ask for the same, whatever their groups are
+// called and however they are coloured.
+func alike(a, b *board.Rules) bool {
+	within := func(a, b *board.Rules) bool {
+		known := map[board.CellSet]bool{}
+		for _, group := range b.Groups() {
+			known[group.Cells] = true
+		}
+		for _, group := range a.Groups() {
+			if !known[group.Cells] {
+				return false
+			}
+		}
+		return true
+	}
+	return a == b || within(a, b) && within(b, a)
+}
+
+// faulty tells why nothing can be found out about the puzzle at which a source
+// stands, though it could be read: its rules, like a jigsaw that is not drawn to
+// its end. It returns nil where they are in order.
+func (r *run) faulty(from *source, p *board.Puzzle) *problem {
+	faults := p.RulesOrClassic().Faults()
+	if len(faults) == 0 {
+		return nil
+	}
+	bad := &problem{Line: from.item.Line, Kind: "faulty-rules", Text: r.words.Faults(faults)}
+	r.failed = true
+	r.sayAt(from.name, bad.Line, 0, bad.Text)
+	return bad
+}

@@ -1,0 +1,192 @@
+package words
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"nonet/board"
+)
+
+// partKeys are what rules are made of, by the names that users type.
+var partKeys = map[string]Key{
+	"classic":         "rules.classic",
+	"jigsaw":          "rules.jigsaw",
+	"regions":         "rules.regions",
+	"none":            "rules.none",
+	"rows":            "rules.rows",
+	"columns":         "rules.columns",
+	"boxes":           "rules.boxes",
+	"windoku":         "rules.windoku",
+	"diagonals":       "rules.diagonals",
+	"diagonal-down":   "rules.diagonal-down",
+	"diagonal-up":     "rules.diagonal-up",
+	"disjoint-groups": "rules.disjoint-groups",
+	"centre-dot":      "rules.centre-dot",
+	"asterisk":        "rules.asterisk",
+	"girandola":       "rules.girandola",
+	"anti-knight":     "rules.anti-knight",
+	"anti-king":       "rules.anti-king",
+}
+
+// RulesPart returns the key of a part of rules, by the name that users type.
+func RulesPart(name string) Key { return partKeys[name] }
+
+// shapeKeys are the shapes of jigsaws by their names.
+var shapeKeys = map[string]Key{
+	"pebbles":   "shape.pebbles",
+	"pinwheel":  "shape.pinwheel",
+	"stairs":    "shape.stairs",
+	"wheel":     "shape.wheel",
+	"frames":    "shape.frames",
+	"jewel":     "shape.jewel",
+	"butterfly": "shape.butterfly",
+	"river":     "shape.river",
+	"pagoda":    "shape.pagoda",
+	"spiral":    "shape.spiral",
+	"scrolls":   "shape.scrolls",
+	"maze":      "shape.maze",
+}
+
+// Shape names a shape of a jigsaw.
+func (w *Words) Shape(shape *board.Shape) string { return w.Text(shapeKeys[shape.Name]) }
+
+// Rules names rules: "Classic", "Jigsaw + Windoku".
+func (w *Words) Rules(rules *board.Rules) string {
+	names, own := rules.Parts()
+	parts := make([]string, 0, len(names)+1)
+	for _, name := range names {
+		parts = append(parts, w.Text(partKeys[name]))
+	}
+	if len(own) > 0 {
+		parts = append(parts, w.Count("rules.own", len(own)))
+	}
+	return strings.Join(parts, " + ")
+}
+
+// RulesFacts says of how many groups the rules are.
+func (w *Words) RulesFacts(rules *board.Rules) string {
+	houses, pairs, others := 0, 0, 0
+	for i := range rules.Groups() {
+		switch group := &rules.Groups()[i]; {
+		case group.IsHouse():
+			houses++
+		case group.Cells.Len() == 2:
+			pairs++
+		default:
+			others++
+		}
+	}
+	facts := []string{w.Count("rules.houses", houses)}
+	if pairs > 0 {
+		facts = append(facts, w.Count("rules.pairs", pairs))
+	}
+	if others > 0 {
+		facts = append(facts, w.Count("rules.groups", others))
+	}
+	return strings.Join(facts, " · ")
+}
+
+// Faults says what is not as it has to be in rules; "" where there is nothing to
+// say.
+func (w *Words) Faults(faults []board.Fault) string {
+	parts := make([]string, len(faults))
+	for i, fault := range faults {
+		switch fault.Kind {
+		case board.RegionSize:
+			parts[i] = w.Count("rules.fault.region-size", fault.Cells, "Number", fault.Number)
+		case board.Unregioned:
+			parts[i] = w.Count("rules.fault.unregioned", fault.Cells)
+		case board.TooLarge:
+			parts[i] = w.Count("rules.fault.too-large", fault.Cells, "Group", w.Group(&fault.Group))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Unfinished says in a sentence of its own what is not as it has to be.
+func (w *Words) Unfinished(faults []board.Fault) string {
+	return capital(w.Text("rules.unfinished", "Faults", w.Faults(faults)))
+}
+
+// mostContradicting is how many groups of a contradiction are named.
+const mostContradicting = 6
+
+// Contradiction says which groups no grid keeps together, "" for none.
+func (w *Words) Contradiction(groups []board.Group) string {
+	if len(groups) == 0 {
+		return ""
+	}
+	names := make([]string, 0, mostContradicting)
+	for i := range groups[:min(len(groups), mostContradicting)] {
+		names = append(names, w.Group(&groups[i]))
+	}
+	list := strings.Join(names, ", ")
+	if more := len(groups) - mostContradicting; more > 0 {
+		return w.Count("contradiction.more", more, "Groups", list)
+	}
+	return w.Text("contradiction.all", "Groups", list)
+}
+
+// kindKeys are the kinds of groups. Those with a number have it in their text.
+var kindKeys = map[board.GroupKind]Key{
+	board.Row:         "group.row",
+	board.Column:      "group.column",
+	board.Box:         "group.box",
+	board.Region:      "group.region",
+	board.Window:      "group.window",
+	board.Disjoint:    "group.disjoint",
+	board.CentreDot:   "group.centre-dot",
+	board.Asterisk:    "group.asterisk",
+	board.Girandola:   "group.girandola",
+	board.KnightsMove: "group.knights-move",
+	board.KingsMove:   "group.kings-move",
+	board.Extra:       "group.own",
+}
+
+// Group names a group: "row 2", "window 1", or the name it was given.
+func (w *Words) Group(g *board.Group) string {
+	switch {
+	case g.Name != "":
+		return g.Name
+	case g.Kind == board.Diagonal && g.Number == 2:
+		return w.Text("group.rising")
+	case g.Kind == board.Diagonal:
+		return w.Text("group.falling")
+	}
+	return w.Text(kindKeys[g.Kind], "Number", g.Number)
+}
+
+// GroupTitle names a group at the beginning of a line.
+func (w *Words) GroupTitle(g *board.Group) string { return capital(w.Group(g)) }
+
+// GroupKind says what a group means for digits: whether each stands in it or
+// none twice. Pairs is how many groups of two cells it stands for, or 0.
+func (w *Words) GroupKind(g *board.Group, pairs int) string {
+	switch {
+	case pairs > 0:
+		return w.Count("group.is-pairs", pairs)
+	case g.IsHouse():
+		return w.Text("group.is-house")
+	}
+	return w.Count("group.is-small", g.Cells.Len())
+}
+
+// Cells names the cells of a set: a rectangle by its corners, others one by one.
+func (w *Words) Cells(set board.CellSet) string {
+	top, left, bottom, right := board.Size, board.Size, 0, 0
+	for c := range set.All() {
+		top, left = min(top, c.Row()), min(left, c.Col())
+		bottom, right = max(bottom, c.Row()), max(right, c.Col())
+	}
+	if n := set.Len(); n > 2 && n == (bottom-top+1)*(right-left+1) {
+		return w.Text("cells.from-to", "First", board.At(top, left), "Last", board.At(bottom, right))
+	}
+	return set.String()
+}
+
+// capital returns a text with a capital at its beginning.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}

@@ -1,0 +1,125 @@
+package words_test
+
+import (
+	"testing"
+
+	"nonet/app/words"
+	"nonet/board"
+)
+
+func named(t *testing.T, name string) *board.Rules {
+	t.Helper()
+	rules, err := board.RulesNamed(name, &board.Shapes()[0].Regions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules
+}
+
+func TestRulesInWords(t *testing.T) {
+	w := words.New("en")
+	own := board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 40)}
+	for _, test := range []struct {
+		rules       *board.Rules
+		name, facts string
+	}{
+		{board.Classic(), "Classic", "27 houses"},
+		{named(t, "windoku+x"), "Windoku + Diagonals", "33 houses"},
+		{named(t, "anti-king"), "Anti-king", "27 houses · 128 pairs"},
+		{named(t, "jigsaw+diagonal-up"), "Jigsaw + Rising diagonal", "28 houses"},
+		{named(t, "rows+columns"), "Rows + Columns", "18 houses"},
+		{named(t, "none"), "No groups", "no houses"},
+		{board.Classic().With(own), "Classic + 1 group of your own", "27 houses · 1 pair"},
+		{named(t, "none").With(own, board.Group{Kind: board.Extra, Cells: board.CellsOf(1, 2, 3)}), "No groups + 2 groups of your own", "no houses · 1 pair · 1 other group"},
+	} {
+		if got := w.Rules(test.rules); got != test.name {
+			t.Errorf("%s is called %q, want %q", test.rules.Name(), got, test.name)
+		}
+		if got := w.RulesFacts(test.rules); got != test.facts {
+			t.Errorf("of %s it says %q, want %q", test.rules.Name(), got, test.facts)
+		}
+	}
+}
+
+// TestEverythingHasAName looks for keys that are missing: they would be in
+// brackets, or nothing.
+func TestEverythingHasAName(t *testing.T) {
+	w := words.New("en")
+	for i := range board.Presets() {
+		preset := &board.Presets()[i]
+		name := w.Text(words.RulesPart(preset.Name))
+		if name == "[]" || name[0] == '[' {
+			t.Errorf("the preset %s is called %q", preset.Name, name)
+		}
+		for j := range preset.Groups {
+			if title := w.GroupTitle(&preset.Groups[j]); title[0] < 'A' || title[0] > 'Z' {
+				t.Errorf("a group of %s is called %q", preset.Name, title)
+			}
+		}
+	}
+	for i := range board.Shapes() {
+		if name := w.Shape(&board.Shapes()[i]); name == "" || name[0] == '[' {
+			t.Errorf("the shape %s is called %q", board.Shapes()[i].Name, name)
+		}
+	}
+}
+
+func TestGroupsInWords(t *testing.T) {
+	w := words.New("en")
+	for _, test := range []struct {
+		group             board.Group
+		name, kind, cells string
+	}{
+		{board.Classic().Groups()[12], "column 4", "house", "r1c4 to r9c4"},
+		{named(t, "windoku").Groups()[28], "window 2", "house", "r2c6 to r4c8"},
+		{named(t, "x").Groups()[27], "falling diagonal", "house", "r1c1 r2c2 r3c3 r4c4 r5c5 r6c6 r7c7 r8c8 r9c9"},
+		{named(t, "x").Groups()[28], "rising diagonal", "house", "r1c9 r2c8 r3c7 r4c6 r5c5 r6c4 r7c3 r8c2 r9c1"},
+		{board.Group{Kind: board.Extra, Number: 3, Cells: board.CellsOf(0, 1)}, "group 3", "2 cells", "r1c1 r1c2"},
+		{board.Group{Kind: board.Extra, Name: "Ring", Cells: board.CellsOf(0, 1, 2, 9, 11)}, "Ring", "5 cells", "r1c1 r1c2 r1c3 r2c1 r2c3"},
+	} {
+		if got := w.Group(&test.group); got != test.name {
+			t.Errorf("it is called %q, want %q", got, test.name)
+		}
+		if got := w.GroupKind(&test.group, 0); got != test.kind {
+			t.Errorf("%s is %q, want %q", test.name, got, test.kind)
+		}
+		if got := w.Cells(test.group.Cells); got != test.cells {
+			t.Errorf("the cells of %s are %q, want %q", test.name, got, test.cells)
+		}
+	}
+	knight := named(t, "anti-knight").Groups()[27]
+	if got := w.GroupTitle(&knight) + ", " + w.GroupKind(&knight, 224); got != "Knight’s moves, 224 pairs" {
+		t.Errorf("pairs are %q", got)
+	}
+}
+
+func TestWhatIsWrongWithRules(t *testing.T) {
+	w := words.New("en")
+	large := board.Group{Kind: board.Extra, Name: "Crowd"}
+	faults := []board.Fault{
+		{Number: 3, Cells: 10},
+		{Number: 4, Cells: 1},
+		{Number: 9},
+		{Kind: board.Unregioned, Cells: 1},
+		{Kind: board.TooLarge, Cells: 12, Group: large},
+	}
+	const want = "Region 3 has 10 cells, region 4 has 1 cell, region 9 has no cell, 1 cell is in no region, Crowd has 12 cells, more than nine."
+	if got := w.Unfinished(faults); got != want {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+	groups := board.Classic().Groups()
+	for n, want := range map[int]string{
+		0: "",
+		2: "No grid can keep these groups together: row 1, row 2.",
+		6: "No grid can keep these groups together: row 1, row 2, row 3, row 4, row 5, row 6.",
+		7: "No grid can keep these groups together: row 1, row 2, row 3, row 4, row 5, row 6 and 1 more.",
+	} {
+		if got := w.Contradiction(groups[:n]); got != want {
+			t.Errorf("%d groups: %q, want %q", n, got, want)
+		}
+	}
+	king := board.Conflict{Group: named(t, "anti-king").Groups()[27], Digit: 4, Cells: board.CellsOf(0, 10)}
+	if got := w.Conflicts([]board.Conflict{king}); got != "4 touches itself at a corner (r1c1 r2c2)." {
+		t.Errorf("it says %q", got)
+	}
+}

@@ -1,0 +1,102 @@
+package format_test
+
+import (
+	"strings"
+	"testing"
+
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+// layout is a jigsaw whose regions are numbered by first appearance.
+const layout = "112222333" + "111222333" + "111122333" + "444555666" + "444555666" + "444555666" + "777888999" + "777888999" + "777888999"
+
+// In each of these a line is the puzzle, and the name is that of its rules.
+func TestRulesInLines(t *testing.T) {
+	const full = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
+	letters := strings.NewReplacer("1", "a", "2", "b", "3", "c", "4", "d", "5", "e", "6", "f", "7", "g", "8", "h", "9", "i").Replace(layout)
+	for _, test := range []struct{ name, text, rules, comment string }{
+		{"jigsaw", one + layout, "jigsaw", ""},
+		{"regions by other signs", one + letters, "jigsaw", ""},
+		{"regions by other numbers", one + strings.ReplaceAll(layout, "9", "0"), "jigsaw", ""},
+		{"jigsaw with a comment", one + layout + " # easy", "jigsaw", "easy"},
+		{"jigsaw and more", one + layout + "\tjigsaw+windoku", "jigsaw+windoku", ""},
+		{"unfinished", one + strings.Replace(layout, "1", ".", 1) + "\tjigsaw", "jigsaw", ""},
+		{"name", one + "\twindoku", "windoku", ""},
+		{"names", one + "\tX+anti-knight", "diagonals+anti-knight", ""},
+		{"name and comment", one + "\tnrc\teasy", "windoku", "easy"},
+		{"a tab and a comment", one + "\teasy", "classic", "easy"},
+		{"a tab and classic", one + "\tclassic", "classic", ""},
+		{"a blank and a comment", one + " windoku", "classic", "windoku"},
+		{"its solution behind it", one + " " + full, "classic", full},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			reading, err := format.Detect([]byte(test.text + "\n"))
+			if err != nil || len(reading.Items) != 1 {
+				t.Fatalf("%d items, %v", len(reading.Items), err)
+			}
+			p := reading.Items[0].State().Puzzle
+			if p.Givens.String() != one || p.RulesOrClassic().Name() != test.rules || p.Comment != test.comment {
+				t.Errorf("givens %s, rules %q, comment %q", p.Givens, p.RulesOrClassic().Name(), p.Comment)
+			}
+			if (p.Rules == nil) != (test.rules == "classic") {
+				t.Error("classic rules, and they alone, are nil")
+			}
+			if !strings.Contains(test.rules, "jigsaw") || test.name == "unfinished" {
+				return
+			}
+			if regions := p.Rules.Regions(); regions.String() != layout {
+				t.Errorf("regions %s", regions.String())
+			}
+		})
+	}
+	for name, text := range map[string]string{
+		"a solution is no layout":      one + full,
+		"nor are regions of ten cells": one + strings.Replace(layout, "12", "11", 1),
+		"nor ten regions":              one + strings.Replace(layout, "1", "0", 1) + "\tjigsaw",
+	} {
+		if reading, err := format.Detect([]byte(text + "\n")); err == nil {
+			t.Errorf("%s: read %d puzzles", name, len(reading.Items))
+		}
+	}
+}
+
+// What is written in a line comes back from it.
+func TestRulesComeBackFromLines(t *testing.T) {
+	regions, ok := board.ParseRegions(layout)
+	if !ok {
+		t.Fatal("the layout is none")
+	}
+	open := regions
+	open[3] = 0
+	f := byName(t, "line")
+	for name, want := range map[string]string{
+		"windoku":                "\twindoku",
+		"jigsaw":                 layout,
+		"jigsaw+diagonals":       layout + "\tjigsaw+diagonals",
+		"classic+regions":        layout + "\tclassic+regions",
+		"rows+columns+anti-king": "\trows+columns+anti-king",
+		"none":                   "\tnone",
+	} {
+		rules, err := board.RulesNamed(name, &regions)
+		if err != nil {
+			t.Fatal(err)
+		}
+		state := game.State{Playing: true, Puzzle: board.Puzzle{Givens: board.MustParseGrid(one), Rules: rules}}
+		text := written(t, f, &state)
+		if text != one+want+"\n" {
+			t.Errorf("%s is written %q", name, text)
+		}
+		if diff := differ(state, readBack(t, "line", []byte(text))); diff != "" {
+			t.Errorf("%s: %s", name, diff)
+		}
+		if losses := format.Loses(f, &state); len(losses) != 0 {
+			t.Errorf("%s: a line loses %v", name, losses)
+		}
+		state.Puzzle.Rules = board.Classic().WithRegions(&open)
+		if diff := differ(state, readBack(t, "line", []byte(written(t, f, &state)))); diff != "" {
+			t.Errorf("unfinished: %s", diff)
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package board
+
+import (
+	"fmt"
+	"strings"
+)
+
+// NameError tells why a name is no rules.
+type NameError struct {
+	Part    string // the part of the name that is unknown
+	Regions bool   // instead: the name speaks of regions, and none were given
+}
+
+// Error says it in English.
+func (e *NameError) Error() string {
+	if e.Regions {
+		return "a jigsaw needs its regions"
+	}
+	return fmt.Sprintf("there are no rules named %q", e.Part)
+}
+
+// RulesNamed returns the rules of a name: names of presets with + between them,
+// as in "windoku+anti-knight". Each adds its groups to the classic ones, unless
+// the name says by rows, columns, boxes, regions or none what else they are to
+// be added to. Regions are for a name with "jigsaw" (rows, columns and regions)
+// or "regions" in it; nil where there are none. The error is a *[NameError].
+func RulesNamed(name string, regions *Regions) (*Rules, error) {
+	var groups []Group
+	based := false
+	add := func(more ...[]Group) {
+		for _, list := range more {
+			groups = append(groups, list...)
+		}
+	}
+	for part := range strings.SplitSeq(name, "+") {
+		part = strings.TrimSpace(part)
+		preset := PresetNamed(part)
+		lower := strings.ToLower(part)
+		if (lower == jigsawName || lower == regionsName) && regions == nil {
+			return nil, &NameError{Regions: true}
+		}
+		switch {
+		case lower == jigsawName:
+			add(rows.Groups, columns.Groups, regions.Groups())
+		case lower == regionsName:
+			add(regions.Groups())
+		case lower == classicName:
+			add(classic.groups)
+		case lower == noneName:
+		case preset == nil:
+			return nil, &NameError{Part: part}
+		default:
+			add(preset.Groups)
+			if !preset.base {
+				continue
+			}
+		}
+		based = true
+	}
+	if !based {
+		add(classic.groups)
+	}
+	return NewRules(groups...), nil
+}

@@ -1,0 +1,161 @@
+package board
+
+import "slices"
+
+// Regions divides the board as the regions of a jigsaw do: it holds for every
+// cell the number of its region, 1 to 9, or 0 where a drawing is not finished.
+type Regions [Cells]uint8
+
+// Groups returns the regions as groups, without those that have no cell yet.
+func (r *Regions) Groups() []Group {
+	var groups []Group
+	for number := 1; number <= Size; number++ {
+		if cells := r.Cells(number); !cells.Empty() {
+			groups = append(groups, Group{Kind: Region, Number: number, Cells: cells})
+		}
+	}
+	return groups
+}
+
+// Cells returns the cells of the region of a number.
+func (r *Regions) Cells(number int) CellSet {
+	var cells CellSet
+	for c, n := range r {
+		if int(n) == number {
+			cells = cells.With(Cell(c))
+		}
+	}
+	return cells
+}
+
+// Grid returns the numbers of the regions as the digits of a grid.
+func (r *Regions) Grid() Grid {
+	var grid Grid
+	for c, n := range r {
+		grid[c] = Digit(n)
+	}
+	return grid
+}
+
+// RegionsOf returns the regions that the digits of a grid number.
+func RegionsOf(grid *Grid) *Regions {
+	var regions Regions
+	for c, d := range grid {
+		regions[c] = uint8(d)
+	}
+	return &regions
+}
+
+// String returns 81 signs, a dot for a cell in no region.
+func (r *Regions) String() string {
+	grid := r.Grid()
+	return grid.String()
+}
+
+// ParseRegions reads regions from 81 signs. Any sign stands for a region, in
+// order of first appearance 1 to 9; a dot is a cell in none. It returns false
+// where there are not 81 signs or more than nine regions.
+func ParseRegions(text string) (Regions, bool) {
+	var regions Regions
+	var signs []rune
+	cells := 0
+	for _, sign := range text {
+		if cells == Cells {
+			return regions, false
+		}
+		if sign != '.' {
+			at := slices.Index(signs, sign)
+			if at < 0 {
+				at = len(signs)
+				signs = append(signs, sign)
+			}
+			regions[cells] = uint8(at + 1)
+		}
+		cells++
+	}
+	return regions, cells == Cells && len(signs) <= Size
+}
+
+// Regions returns the regions of the rules, or the boxes where there are no
+// regions. A cell that is in several has the number of the last.
+func (r *Rules) Regions() Regions {
+	kind := Box
+	if r.HasRegions() {
+		kind = Region
+	}
+	var regions Regions
+	for _, group := range r.groups {
+		if group.Kind == kind && group.Number >= 1 && group.Number <= Size {
+			for c := range group.Cells.All() {
+				regions[c] = uint8(group.Number)
+			}
+		}
+	}
+	return regions
+}
+
+// Division returns the regions of the rules, or nil where there are none or
+// where they overlap or have strange numbers, as in a file somebody wrote, so
+// that they are no division of the board.
+func (r *Rules) Division() *Regions {
+	regions := r.Regions()
+	groups := slices.DeleteFunc(slices.Clone(r.groups), func(g Group) bool { return g.Kind != Region })
+	alike := func(a, b Group) bool { return a.same(&b) && a.Number == b.Number }
+	if len(groups) == 0 || !slices.EqualFunc(groups, regions.Groups(), alike) {
+		return nil
+	}
+	return &regions
+}
+
+// WithRegions returns the rules with other regions in place of their boxes and
+// regions.
+func (r *Rules) WithRegions(regions *Regions) *Rules {
+	return r.Without(func(g *Group) bool { return g.Kind == Box || g.Kind == Region }).With(regions.Groups()...)
+}
+
+// HasRegions tells whether the rules have regions, finished or not.
+func (r *Rules) HasRegions() bool {
+	return slices.ContainsFunc(r.groups, func(g Group) bool { return g.Kind == Region })
+}
+
+// FaultKind tells what is not as it has to be in rules.
+type FaultKind uint8
+
+// The kinds of faults.
+const (
+	RegionSize FaultKind = iota // region Number has Cells cells, not nine
+	Unregioned                  // Cells cells are in no region, though there are regions
+	TooLarge                    // Group has Cells cells, more than nine
+)
+
+// Fault is a thing that keeps rules from being used, like a drawing that is not
+// finished.
+type Fault struct {
+	Kind   FaultKind
+	Number int // of a region
+	Cells  int
+	Group  Group // that is too large
+}
+
+// Faults returns what is not as it has to be; nothing where the rules can be
+// used.
+func (r *Rules) Faults() []Fault {
+	var faults []Fault
+	if r.HasRegions() {
+		regions := r.Regions()
+		for number := 1; number <= Size; number++ {
+			if n := regions.Cells(number).Len(); n != Size {
+				faults = append(faults, Fault{Kind: RegionSize, Number: number, Cells: n})
+			}
+		}
+		if n := regions.Cells(0).Len(); n > 0 {
+			faults = append(faults, Fault{Kind: Unregioned, Cells: n})
+		}
+	}
+	for _, group := range r.groups {
+		if n := group.Cells.Len(); n > Size && group.Kind != Region {
+			faults = append(faults, Fault{Kind: TooLarge, Cells: n, Group: group})
+		}
+	}
+	return faults
+}

@@ -1,0 +1,186 @@
+package solver
+
+import (
+	"cmp"
+	"context"
+	"iter"
+	"slices"
+
+	"nonet/board"
+)
+
+// Contradiction returns groups of the rules that no grid keeps together, as few
+// as are quickly found, in the order in which the rules have them; nil where no
+// contradiction is known. Then the rules may still contradict themselves: what a
+// second or so does not show is not found. Where ctx ends it returns what it has
+// found so far, with the error of ctx.
+//
+// The rules are tried on the empty grid. Where that cannot be filled, groups are
+// left out one after the other as long as it still cannot: first those that are
+// added to classic rules, then boxes or regions, columns and rows.
+func Contradiction(ctx context.Context, rules *board.Rules) ([]board.Group, error) {
+	r := refuter{ctx: ctx, left: refuting.all}
+	all := rules.Groups()
+	if !r.refutes(all, refuting.first) {
+		return nil, ctx.Err()
+	}
+	needed := all
+	for kind := int(board.Extra); kind >= int(board.Row); kind-- {
+		some, others := divided(needed, board.GroupKind(kind))
+		needed = slices.Concat(others, r.needed(some, others, false))
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(g board.Group) bool {
+		return !slices.Contains(needed, g)
+	}), ctx.Err()
+}
+
+// refuting is how many nodes are spent on finding contradictions, so that the
+// answer is the same on every machine.
+var refuting = struct {
+	all     int // on everything
+	first   int // on whether there is a contradiction
+	further int // on whether there is one without some groups
+	seed    int // on the first search of each seed
+	start   int // what it costs to start a search, in nodes
+}{all: 150_000, first: 60_000, further: 16_000, seed: 256, start: 64}
+
+// refuter finds out which groups contradict each other.
+type refuter struct {
+	ctx    context.Context
+	search Search
+	left   int           // nodes to be spent yet
+	seed   board.CellSet // with which the last contradiction was found
+}
+
+// refutes tells whether it is known that no grid keeps the groups. It spends up
+// to so many nodes.
+func (r *refuter) refutes(groups []board.Group, nodes int) bool {
+	if len(groups) == 0 {
+		return false
+	}
+	rules := board.NewRules(groups...)
+	for limit := refuting.seed; ; limit *= 8 {
+		for seed := range r.seeds(rules) {
+			limit := min(limit, nodes, r.left)
+			if limit <= 0 || r.ctx.Err() != nil {
+				return false
+			}
+			switch r.try(rules, seed, limit) {
+			case Found:
+				return false
+			case Exhausted:
+				r.seed = seed
+				return true
+			}
+			nodes -= limit
+		}
+	}
+}
+
+// try looks for a grid that keeps the rules and holds 1, 2, 3 … in the cells of
+// the seed. Such a grid comes of any other by other names for its digits, since
+// all cells of a seed are peers. A tenth of them is left to the search.
+func (r *refuter) try(rules *board.Rules, seed board.CellSet, nodes int) Outcome {
+	p := board.Puzzle{Rules: rules}
+	digit := board.Digit(0)
+	for c := range seed.All() {
+		if digit++; digit > board.Size {
+			break
+		}
+		p.Givens[c] = digit
+	}
+	r.search.Start(&p, Fastest)
+	outcome := Unfinished
+	for outcome == Unfinished && int(r.search.Nodes()) < nodes && r.ctx.Err() == nil {
+		outcome = r.search.Advance(min(nodes-int(r.search.Nodes()), int(pace.slice)))
+	}
+	r.left -= int(r.search.Nodes()) + refuting.start
+	return outcome
+}
+
+// seeds goes through sets of cells that are all peers of each other: first the
+// one that served last, then what comes of each group, the largest first, by
+// adding cells while there are some. A contradiction that is at once seen from
+// one of them may take ages to find from another.
+func (r *refuter) seeds(rules *board.Rules) iter.Seq[board.CellSet] {
+	return func(yield func(board.CellSet) bool) {
+		known := map[board.CellSet]bool{}
+		if arePeers(rules, r.seed) {
+			known[r.seed] = true
+			if !yield(r.seed) {
+				return
+			}
+		}
+		groups := slices.SortedStableFunc(slices.Values(rules.Groups()), func(a, b board.Group) int {
+			return cmp.Compare(b.Cells.Len(), a.Cells.Len())
+		})
+		for _, group := range groups {
+			if seed := grown(rules, group.Cells); !known[seed] {
+				known[seed] = true
+				if !yield(seed) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// arePeers tells whether all of some cells are peers of each other; of no cells
+// they are not.
+func arePeers(rules *board.Rules, cells board.CellSet) bool {
+	for c := range cells.All() {
+		if !cells.Without(c).Minus(rules.Peers(c)).Empty() {
+			return false
+		}
+	}
+	return !cells.Empty()
+}
+
+// grown returns cells that are peers of each other with as many more as are
+// quickly found, one by one the peer of all that leaves the most to choose from.
+func grown(rules *board.Rules, cells board.CellSet) board.CellSet {
+	common := board.AllCells
+	for c := range cells.All() {
+		common = common.Intersect(rules.Peers(c))
+	}
+	for !common.Empty() {
+		best, most := board.Cell(0), -1
+		for c := range common.All() {
+			if n := common.Intersect(rules.Peers(c)).Len(); n > most {
+				best, most = c, n
+			}
+		}
+		cells = cells.With(best)
+		common = common.Intersect(rules.Peers(best))
+	}
+	return cells
+}
+
+// needed returns those of some groups without which no contradiction is known
+// any more, where the others stay. It leaves them out by halves, so that many
+// can go at once. Fillable is that the others are known to be no contradiction
+// by themselves.
+func (r *refuter) needed(some, others []board.Group, fillable bool) []board.Group {
+	switch {
+	case len(some) == 0, !fillable && r.refutes(others, refuting.further):
+		return nil
+	case len(some) == 1:
+		return some
+	}
+	half := len(some) / 2
+	back := r.needed(some[half:], slices.Concat(others, some[:half]), false)
+	front := r.needed(some[:half], slices.Concat(others, back), len(back) == 0)
+	return slices.Concat(front, back)
+}
+
+// divided parts groups into those of a kind and the others.
+func divided(groups []board.Group, kind board.GroupKind) (some, others []board.Group) {
+	for _, group := range groups {
+		if group.Kind == kind {
+			some = append(some, group)
+		} else {
+			others = append(others, group)
+		}
+	}
+	return some, others
+}

@@ -1,0 +1,284 @@
+package solver_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/board"
+	"nonet/solver"
+	"nonet/solver/oracle"
+)
+
+// own returns a group of one's own, of cells named like "r1c1 r2c2", a row being
+// "r1c1-9".
+func own(cells string) board.Group {
+	g := board.Group{Kind: board.Extra}
+	for name := range strings.FieldsSeq(cells) {
+		row, from, to := name[1]-'1', name[3]-'1', name[3]-'1'
+		if len(name) > 4 {
+			to = name[5] - '1'
+		}
+		for col := from; col <= to; col++ {
+			g.Cells = g.Cells.With(board.At(int(row), int(col)))
+		}
+	}
+	return g
+}
+
+// pairs returns a group of two for any two of the cells.
+func pairs(cells ...board.Cell) []board.Group {
+	var groups []board.Group
+	for i, a := range cells {
+		for _, b := range cells[:i] {
+			groups = append(groups, board.Group{Kind: board.Extra, Cells: board.CellsOf(a, b)})
+		}
+	}
+	return groups
+}
+
+func cellsOf(groups []board.Group) []string {
+	var texts []string
+	for _, group := range groups {
+		texts = append(texts, group.Cells.String())
+	}
+	return texts
+}
+
+func TestContradiction(t *testing.T) {
+	row, column, box := board.Classic().Groups()[0], board.Classic().Groups()[9], board.Classic().Groups()[18]
+	onlyRows := named("rows", "")
+	diagonal := func(n int) (cells []board.Cell) {
+		for i := range n {
+			cells = append(cells, board.Cell(8*i+8))
+		}
+		return cells
+	}
+	otherRow := own("r1c2-9 r2c1") // r1c1 and r2c1 hold the same digit
+	otherRow.Kind, otherRow.Number = board.Row, 1
+	for _, test := range []struct {
+		name  string
+		rules *board.Rules
+		want  []board.Group
+	}{
+		{"ten cells", onlyRows.With(own("r1c1-9 r5c5"), own("r2c1 r4c4")), []board.Group{own("r1c1-9 r5c5")}},
+		{"all cells", board.Classic().With(board.Group{Kind: board.Extra, Cells: board.AllCells}), []board.Group{{Kind: board.Extra, Cells: board.AllCells}}},
+		{"two houses that differ in a cell each", onlyRows.With(own("r1c1-8 r5c5"), own("r2c1 r4c4"), own("r1c9 r5c5")), []board.Group{row, own("r1c1-8 r5c5"), own("r1c9 r5c5")}},
+		{"two houses that differ in two cells each", onlyRows.With(own("r1c1-7 r5c5 r6c6"), own("r1c8-9 r5c5"), own("r3c3 r7c7")), []board.Group{row, own("r1c1-7 r5c5 r6c6"), own("r1c8-9 r5c5")}},
+		{"row 1 twice", named("rows+columns", "").With(otherRow), []board.Group{row, otherRow, column}},
+		{"ten peers by pairs", board.NewRules(append(pairs(diagonal(10)...), own("r1c1-9"), own("r9c1-5"))...), pairs(diagonal(10)...)},
+		{"a row and a peer of each", onlyRows.With(own("r1c1-4 r8c8"), own("r1c4-7 r8c8"), own("r8c8 r1c8-9"), own("r8c8 r2c2")), []board.Group{row, own("r1c1-4 r8c8"), own("r1c4-7 r8c8"), own("r8c8 r1c8-9")}},
+		{"a box in another coat", named("boxes", "").With(own("r1c1-3 r2c1-3 r3c1-2 r9c9"), own("r3c3 r9c9")), []board.Group{box, own("r1c1-3 r2c1-3 r3c1-2 r9c9"), own("r3c3 r9c9")}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			got, err := solver.Contradiction(t.Context(), test.rules)
+			if diff := cmp.Diff(cellsOf(test.want), cellsOf(got)); diff != "" || err != nil {
+				t.Errorf("%v\n%s", err, diff)
+			}
+		})
+	}
+}
+
+// A region that is a row but for one cell makes that cell and the one left over
+// equal, though both are in column 9.
+func TestContradictionOfAJigsaw(t *testing.T) {
+	rules := named("jigsaw", `
+		111111112
+		333222221
+		333222444
+		333555444
+		666555444
+		666555777
+		666888777
+		999888777
+		999888999`)
+	got, err := solver.Contradiction(t.Context(), rules)
+	want := []board.Group{own("r1c1-9"), {Cells: board.Classic().Groups()[17].Cells}, own("r1c1-8 r2c9")}
+	if diff := cmp.Diff(cellsOf(want), cellsOf(got)); diff != "" || err != nil {
+		t.Errorf("%v\n%s", err, diff)
+	}
+	if got[2].Kind != board.Region || got[2].Number != 1 {
+		t.Errorf("the last is %+v, want region 1", got[2])
+	}
+}
+
+// Rules by which people solve puzzles have solutions, and so have some others.
+func TestNoContradiction(t *testing.T) {
+	all := []*board.Rules{board.NewRules(), board.NewRules(own("r1c1")), board.NewRules(pairs(0, 10, 20, 30, 40, 50, 60, 70, 80)...)}
+	for _, name := range variantNames {
+		all = append(all, named(name, someRegions))
+	}
+	for _, rules := range all {
+		if got, err := solver.Contradiction(t.Context(), rules); got != nil || err != nil {
+			t.Errorf("%s: %s, %v", rules.Name(), cellsOf(got), err)
+		}
+	}
+}
+
+// withoutSolution tells whether dancing links find out that no grid keeps the
+// groups, or finds one. Cells in no group are left to nobody, and one group has
+// its digits in order: others would be the same under other names.
+func withoutSolution(links *oracle.Links, groups []board.Group) (none, known bool) {
+	p := board.Puzzle{Rules: board.NewRules(groups...)}
+	var covered board.CellSet
+	largest := board.CellSet{}
+	for _, group := range groups {
+		covered = covered.Union(group.Cells)
+		if group.Cells.Len() > largest.Len() {
+			largest = group.Cells
+		}
+	}
+	digit := board.Digit(0)
+	for c := range board.Cell(board.Cells) {
+		switch {
+		case !covered.Has(c):
+			p.Givens[c] = 1
+		case largest.Has(c) && digit < board.Size:
+			digit++
+			p.Givens[c] = digit
+		}
+	}
+	found, complete := links.CountWithin(&p, 1, 20_000)
+	return found == 0, complete
+}
+
+// strangeRules are random rules of which some contradict themselves: groups over
+// few cells, and houses that differ little from rows, columns and boxes.
+func (m maker) strangeRules() *board.Rules {
+	var groups []board.Group
+	among := m.Perm(board.Cells)[:10+m.IntN(8)]
+	if m.IntN(2) == 0 {
+		groups = slices.Clone(board.Classic().Groups()[:9*m.IntN(4)])
+	}
+	for _, house := range slices.Clone(groups) {
+		if m.IntN(8) == 0 {
+			changed := board.Group{Kind: board.Extra, Cells: house.Cells}
+			for range 1 + m.IntN(2) {
+				cells := slices.Collect(changed.Cells.All())
+				changed.Cells = changed.Cells.Without(cells[m.IntN(len(cells))])
+			}
+			for changed.Cells.Len() < board.Size {
+				changed.Cells = changed.Cells.With(board.Cell(m.IntN(board.Cells)))
+			}
+			groups = append(groups, changed)
+		}
+	}
+	for range m.IntN(40) {
+		group := board.Group{Kind: board.Extra}
+		for _, i := range m.Perm(len(among))[:1+m.IntN(9)] {
+			group.Cells = group.Cells.With(board.Cell(among[i]))
+		}
+		groups = append(groups, group)
+	}
+	return board.NewRules(groups...)
+}
+
+// What is found is one, by the word of an oracle, and none without any of its
+// groups.
+func TestContradictionAgainstDancingLinks(t *testing.T) {
+	m := newMaker(31)
+	var links oracle.Links
+	contradictions, confirmed, without, fillable := 0, 0, 0, 0
+	for range 150 * size() {
+		rules := m.strangeRules()
+		got, err := solver.Contradiction(t.Context(), rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkPartOf(t, got, rules)
+		if none, known := withoutSolution(&links, rules.Groups()); known && none != (got != nil) {
+			t.Errorf("%v: found %s, dancing links: no solution is %t", cellsOf(rules.Groups()), cellsOf(got), none)
+		}
+		if got == nil {
+			continue
+		}
+		contradictions++
+		none, known := withoutSolution(&links, got)
+		if known {
+			confirmed++
+			if !none {
+				t.Errorf("%s have a solution", cellsOf(got))
+			}
+		}
+		for i := range got {
+			none, known := withoutSolution(&links, slices.Delete(slices.Clone(got), i, i+1))
+			without++
+			if known {
+				fillable++
+				if none {
+					t.Errorf("%s: no need for %s", cellsOf(got), got[i].Cells)
+				}
+			}
+		}
+	}
+	t.Logf("%d contradictions, %d of them confirmed; %d of %d times one group less is known to be none", contradictions, confirmed, fillable, without)
+	if contradictions < 40 || contradictions > 110*size() || confirmed < contradictions/2 || fillable < without*3/4 {
+		t.Error("that shows too little")
+	}
+}
+
+// checkPartOf checks that groups are some of the rules', in their order.
+func checkPartOf(t *testing.T, groups []board.Group, rules *board.Rules) {
+	t.Helper()
+	rest := rules.Groups()
+	for _, group := range groups {
+		i := slices.Index(rest, group)
+		if i < 0 {
+			t.Fatalf("%s is no group of the rules, or not in their order", group.Cells)
+		}
+		rest = rest[i+1:]
+	}
+}
+
+// Whatever rules somebody draws, there is an answer.
+func TestContradictionOfAnything(t *testing.T) {
+	m := newMaker(32)
+	for _, most := range []int{2, 9, 12, 81} {
+		for _, base := range []string{"none", "rows", "classic"} {
+			t.Run(fmt.Sprint(base, most), func(t *testing.T) {
+				var groups []board.Group
+				for range 300 {
+					group := board.Group{Kind: board.GroupKind(m.IntN(int(board.Extra) + 1)), Number: m.IntN(10)}
+					for _, c := range m.Perm(board.Cells)[:m.IntN(most+1)] {
+						group.Cells = group.Cells.With(board.Cell(c))
+					}
+					groups = append(groups, group)
+				}
+				rules := named(base, "").With(groups...)
+				got, err := solver.Contradiction(t.Context(), rules)
+				if err != nil {
+					t.Error(err)
+				}
+				checkPartOf(t, got, rules)
+			})
+		}
+	}
+	if _, err := solver.Contradiction(t.Context(), uncolourable().Rules); err != nil {
+		t.Error(err)
+	}
+}
+
+// Cancelled, it returns groups that are a contradiction, if not the fewest.
+func TestContradictionCancelled(t *testing.T) {
+	core := []board.Group{board.Classic().Groups()[0], own("r1c1-8 r5c5"), own("r1c9 r5c5")}
+	rules := board.Classic().With(core[1:]...)
+	sizes := map[int]bool{}
+	for enough := int64(1); enough < 60; enough++ {
+		got, err := solver.Contradiction(newAsked(t, enough), rules)
+		if got != nil && slices.ContainsFunc(core, func(g board.Group) bool { return !slices.Contains(got, g) }) {
+			t.Errorf("cancelled after %d: %s", enough, cellsOf(got))
+		}
+		if (err == nil || !errors.Is(err, context.Canceled)) && len(got) != len(core) {
+			t.Errorf("cancelled after %d: %d groups, error %v", enough, len(got), err)
+		}
+		sizes[len(got)] = true
+	}
+	if !sizes[0] || !sizes[len(core)] || len(sizes) < 3 {
+		t.Errorf("it came to %v groups, want none, all %d and something between", sizes, len(core))
+	}
+}

@@ -1,0 +1,157 @@
+package solver_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"nonet/board"
+	"nonet/solver"
+	"nonet/solver/oracle"
+)
+
+// variantNames are rules of all kinds: houses and smaller groups beside the
+// classic ones, regions in place of boxes, and less than classic, down to none.
+var variantNames = []string{
+	"windoku", "diagonals", "diagonal-up", "jigsaw", "jigsaw+diagonals", "disjoint-groups", "centre-dot",
+	"asterisk", "girandola", "anti-knight", "anti-king", "windoku+anti-knight", "anti-knight+anti-king",
+	"rows", "rows+columns", "boxes", "rows+regions+windoku", "none+anti-king", "none",
+}
+
+// someRegions divide the board for a jigsaw.
+const someRegions = `
+	112222333
+	111222333
+	111122333
+	444555666
+	444455666
+	445555666
+	777888899
+	777888999
+	777889999`
+
+// named returns the rules of a name, by regions in nine rows where it has some.
+func named(name, regions string) *board.Rules {
+	divided, _ := board.ParseRegions(strings.Join(strings.Fields(regions), ""))
+	rules, err := board.RulesNamed(name, &divided)
+	if err != nil || len(rules.Faults()) > 0 {
+		panic(fmt.Sprintf("the rules %s: %v, %v", name, err, rules.Faults()))
+	}
+	return rules
+}
+
+// otherClassic returns rules that mean the same as the classic ones, and for
+// which the solver takes the engine for any rules all the same.
+func otherClassic() *board.Rules { return board.Classic().With(own("r1c1-2")) }
+
+// filled returns a random grid that keeps the rules: one with random digits in
+// some cells, for which that is soon found.
+func (m maker) filled(rules *board.Rules) board.Grid {
+	var s solver.Search
+	for range 1000 {
+		p := &board.Puzzle{Rules: rules}
+		for _, c := range m.Perm(board.Cells)[:8] {
+			digits := slices.Collect(p.Candidates(&p.Givens)[c].All())
+			if len(digits) > 0 {
+				p.Givens[c] = digits[m.IntN(len(digits))]
+			}
+		}
+		s.Start(p, solver.Fastest)
+		if s.Advance(500) == solver.Found {
+			return s.Solution()
+		}
+	}
+	panic("found no grid by the rules " + rules.Name())
+}
+
+// scarce returns a puzzle of a grid with few givens, but so many that it has at
+// most so many solutions, and at least so many, as dancing links soon find out.
+func (m maker) scarce(g board.Grid, rules *board.Rules, fewest, most int) *board.Puzzle {
+	const soon = 2000 // nodes
+	var links oracle.Links
+	for givens := 17; ; givens += 1 + m.IntN(7) {
+		if givens > board.Cells {
+			givens = 17
+		}
+		p := m.puzzle(g, rules, givens)
+		if n, complete := links.CountWithin(p, most+1, soon); complete && fewest <= n && n <= most {
+			return p
+		}
+	}
+}
+
+// variantSamples are puzzles by each of the variants: with no solution, one, a
+// few, and up to some hundred.
+func variantSamples() []sample {
+	m := newMaker(41)
+	var list []sample
+	for _, name := range variantNames {
+		rules := named(name, someRegions)
+		for range size() {
+			for _, number := range [][2]int{{0, 0}, {1, 1}, {2, 10}, {11, 400}} {
+				p := m.scarce(m.filled(rules), rules, number[0], number[1])
+				solutions := collect(oracle.DancingLinks, p, 1000)
+				slices.SortFunc(solutions, lexicographic)
+				list = append(list, sample{p, solutions})
+			}
+		}
+	}
+	return list
+}
+
+// The engine for any rules finds the same as dancing links, in both orders, for
+// puzzles with no solution, one, and several.
+func TestVariantsAgainstDancingLinks(t *testing.T) {
+	const most = 300
+	m := newMaker(42)
+	var links oracle.Links
+	var s solver.Search
+	for _, name := range append([]string{"classic"}, variantNames...) {
+		t.Run(name, func(t *testing.T) {
+			rules := named(name, someRegions)
+			if name == "classic" {
+				rules = otherClassic()
+			}
+			for i := range 60 * size() {
+				number := [][2]int{{0, 0}, {1, 1}, {2, most}}[i%3]
+				p := m.scarce(m.filled(rules), rules, number[0], number[1])
+				want := collect(links.Solve, p, most+1)
+				slices.SortFunc(want, lexicographic)
+				for name, order := range orders {
+					s.Start(p, order)
+					got := take(&s, most+1)
+					if order == solver.Fastest {
+						slices.SortFunc(got, lexicographic)
+					}
+					if !slices.Equal(got, want) {
+						t.Fatalf("%s, %s\nsolver:        %d %v\ndancing links: %d %v", name, describe(p), len(got), got, len(want), want)
+					}
+					s.Start(p, order)
+					if n := s.Skip(most + 1); n != uint64(len(want)) {
+						t.Fatalf("%s, %s: passed over %d solutions, dancing links: %d", name, describe(p), n, len(want))
+					}
+				}
+			}
+		})
+	}
+}
+
+// An empty grid has solutions at once by any of the variants.
+func TestEmptyVariants(t *testing.T) {
+	for _, name := range variantNames {
+		p := &board.Puzzle{Rules: named(name, someRegions)}
+		for order, of := range orders {
+			var s solver.Search
+			s.Start(p, of)
+			for _, solution := range take(&s, 20) {
+				if !p.Allows(&solution) {
+					t.Errorf("%s, %s: %s is no solution", name, order, solution)
+				}
+			}
+			if s.Nodes() > 20_000 {
+				t.Errorf("%s, %s: 20 solutions in %d nodes", name, order, s.Nodes())
+			}
+		}
+	}
+}
