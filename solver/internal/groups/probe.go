@@ -1,58 +1,52 @@
 package groups
 
-import "slices"
-
-// A probe looks ahead of the lexicographic position on top of the stack, at
-// whose index plus one it starts with a copy of that position. It searches
-// the same subtree in an order that keeps the tree small, and ends in one of
+// A probe looks ahead of an ordered search. It searches a copy of the state on
+// top of the stack in the order that keeps the tree small, and ends in one of
 // three ways:
 //
-//   - It meets no solution: the subtree is barren and left at once.
+//   - It meets no solution: the state is left at once.
 //   - It meets exactly one: that is all there is, and is handed out.
-//   - It meets a second one: the subtree has to be gone through in order.
+//   - It meets a second one: the state has to be gone through in order.
+//
+// A puzzle with one solution or none is thus settled by its first probe.
+type probe struct {
+	idle    int    // nodes since the last solution, or since a probe met several
+	root    int    // the index in the stack of the copy, 0 while there is no probe
+	met     bool   // one solution
+	witness [4]set // its planes
+}
 
 // patience is how many nodes in a row the search visits without a solution
 // before it probes what lies ahead. More than a few nodes per solution are
 // rare where solutions lie dense, and there a probe would be a waste.
 const patience = 20
 
-// startProbe starts a probe ahead of at, the top of the stack.
-func (s *Search) startProbe(at *position) {
-	s.probe, s.met = s.depth, 0
-	root := &s.stack[s.depth]
-	*root = *at
-	root.branchOnFewest()
+func (s *Search) probing() bool { return s.probe.root > 0 }
+
+// startProbe starts a probe of the state on top of the stack.
+func (s *Search) startProbe() {
+	s.stack[s.depth] = s.stack[s.depth-1]
+	s.probe.root, s.probe.met = s.depth, false
 	s.depth++
 }
 
-// enterProbe is enter for the nodes of a probe.
-func (s *Search) enterProbe(at *position) {
-	if !at.open.Empty() {
-		at.branchOnFewest()
-		s.depth++
+// meet takes note of a solution that a probe has met, which is not to be handed
+// out now.
+func (s *Search) meet(planes [4]set) {
+	if s.probe.met {
+		s.depth = s.probe.root
+		s.probe.root, s.probe.idle = 0, 0
 		return
 	}
-	s.met++
-	if s.met == 1 {
-		s.witness = at.grid()
-		return
-	}
-	s.depth, s.probe = s.probe, 0
-	s.idle = 0
+	s.probe.met, s.probe.witness = true, planes
 }
 
-// endProbe ends a probe that has gone through all its subtree, and leaves that
-// subtree. It returns true where the probe's one solution is to be handed out.
-func (s *Search) endProbe() bool {
-	s.probe = 0
-	s.depth--
-	if s.met == 0 {
-		return false
+// endProbe ends a probe that has gone through everything, and leaves the state
+// it was ahead of.
+func (s *Search) endProbe() {
+	s.probe.root = 0
+	s.leave()
+	if s.probe.met {
+		s.find(s.probe.witness)
 	}
-	tight := s.stack[s.depth].tight
-	if tight && slices.Compare(s.witness[:], s.bound[:]) <= 0 {
-		return false
-	}
-	s.find(s.witness)
-	return true
 }

@@ -1,22 +1,60 @@
 // Package groups searches by any rules: every group forbids repetition, and a
 // house (a group of nine cells) also has a place for each digit.
 //
-// A [Search] is a depth-first search over an explicit stack. At each node it
-// draws the simple conclusions (naked singles, hidden singles in houses,
-// locked candidates), then branches on one cell with its digits ascending.
+// # What is known
 //
-// In lexicographic order that is the first open cell. All cells before it are
-// settled, so the order comes out right of itself. But branching in row order
-// is slow where the first rows hold no givens: a wrong digit there may show
-// only after many nodes. So before the search goes into a subtree blindly it
-// probes it, with the branching that is quickest, and goes on in row order only
-// where at least two solutions are known to be. A puzzle with one solution or
-// none is thus settled by its first probe. On the hardest puzzles that visits a
-// fifth to two thirds of the nodes.
+// For each digit there is a set of cells that may hold it, as bits, row after
+// row. Conclusions are drawn on whole sets wherever the rules allow it.
+//
+// # Conclusions
+//
+// A digit by itself has a turn, in which it is asked of all houses whether they
+// have one place left for it, or none. How it is asked depends on what houses
+// the rules have; see layout:
+//
+//   - Rows: all nine at once, as fields of bits.
+//   - Columns: all nine at once, the rows being added up.
+//   - Rows, columns and boxes, where all 27 are houses: a band of boxes, and a
+//     stack, is a square of three by three for each digit, and a table has what
+//     is possible in it. This finds hidden singles and locked candidates
+//     (pointing and claiming) in one, see kept.
+//   - Any other house: folded into a single word, one after the other.
+//
+// Some houses follow from others and are added, see imply.
+//
+// The digits among each other: a settled cell is struck from the other digits,
+// and its peers from its own; a cell with one candidate is settled. Where all
+// that finds nothing more, the houses for which the square tables do not speak
+// are combed for locked candidates: a cell that sees all places of a digit in a
+// house cannot hold it, whichever groups it sees them by.
+//
+// # Branching
+//
+// Where there is nothing more to conclude, the search takes an open cell: a
+// copy of the state goes on with one of its digits, and the state itself waits,
+// with that digit taken from the cell. So the stack is a list of states to go
+// on from, and can be left and taken up again at any moment. In lexicographic
+// order the cell is the first open one and the digit its lowest. All cells
+// before it are settled, so the order comes out right of itself. Where the
+// order is free, see choose.
+//
+// But to branch in row order is slow where the first rows hold no givens: a
+// wrong digit there may show only after many nodes. So before an ordered search
+// goes into a subtree blindly it probes it, see probe.
+//
+// # Sources
+//
+// A set of cells for each digit, with work only for the digits that have changed,
+// is the design of fsss2 by Brian Turner, and tables for the bits of a band are
+// known from JCZSolve by zhouyundong_2012 (both New Sudoku Players' Forum, 2012
+// and after). The squares and the choice of a pair are those of package bands;
+// that houses are implied is the jigsaw solvers' law of leftovers. That rows are
+// fields and columns a sum, and houses folded into words, is Nonet's own
+// arrangement.
 package groups
 
 import (
-	"slices"
+	"math/bits"
 
 	"nonet/board"
 )
@@ -27,51 +65,87 @@ import (
 // not be used by two goroutines at once.
 type Search struct {
 	layout   layout
-	ordered  bool
-	bound    board.Grid // where the root is tight: solutions up to it are passed over
-	stack    [deepest]position
-	depth    int // positions of stack in use
+	stack    [deepest]state
+	depth    int  // states of stack in use
+	ordered  bool // lexicographic
 	nodes    uint64
-	share    float64 // that was returned last
-	idle     int     // nodes since the last solution, or since a probe met several
-	ready    bool    // the root itself is a solution, not yet handed out
-	solution board.Grid
+	explored float64 // the share of what has been left
 
-	probe   int        // the index of the probe's first position, 0 while there is no probe
-	met     int        // solutions the probe has met
-	witness board.Grid // the first of them
+	found    bool       // there is a solution to hand out
+	planes   [4]set     // of the solution found last
+	solution board.Grid // the one handed out last
+
+	probe probe
 }
 
-// deepest is how many positions a search can need: one for each cell to branch
-// on, the copy that a probe starts with, and the one that is being entered.
+// deepest is how many states a search can need: one for each cell, one for the
+// root and one for a probe.
 const deepest = board.Cells + 2
 
 // Start places the search in front of the first solution of p. An ordered
 // search goes in lexicographic order, another in the order that is quickest to
 // go through. It copies what it needs, so p may change afterwards.
 func (s *Search) Start(p *board.Puzzle, ordered bool) {
-	s.prepare(p, ordered)
-	s.ready = s.enter()
+	if rules := p.RulesOrClassic(); rules != s.layout.rules {
+		s.layout.learn(rules)
+	}
+	s.ordered = ordered
+	s.nodes, s.explored = 0, 0
+	s.depth, s.found = 0, false
+	s.probe = probe{idle: patience} // so the root is probed
+	if !s.layout.hopeless && s.stack[0].start(&s.layout, p) {
+		s.depth = 1
+	}
 }
 
 // StartAfter places an ordered search behind the grid g: the first solution it
 // finds is the smallest one greater than g. The grid need not be a solution,
 // and an empty cell of it counts as smaller than any digit.
+//
+// A grid behind g agrees with it up to some cell and has a greater digit there.
+// So for each cell there is a state to go on from, the last cell's on top.
 func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
-	s.prepare(p, true)
-	s.bound = *g
-	s.stack[0].tight = true
-	s.ready = s.enter()
-}
-
-func (s *Search) prepare(p *board.Puzzle, ordered bool) {
-	if rules := p.RulesOrClassic(); rules != s.layout.rules {
-		s.layout = newLayout(rules)
+	s.Start(p, true)
+	l := &s.layout
+	if s.depth == 0 || !s.stack[0].propagate(l) {
+		s.depth = 0
+		return
 	}
-	s.ordered = ordered
-	s.depth, s.nodes, s.probe, s.share = 0, 0, 0, 0
-	s.idle = patience // so the root is probed
-	s.stack[0] = newPosition(p)
+	agreeing := s.stack[0]
+	s.depth = 0
+	for c, d := range g {
+		at := int(placeOf[c])
+		digits := agreeing.candidates(at)
+		upTo := uint32(1)<<d - 1 // no digit beyond 9 stands in a cell
+		equal := digits & upTo &^ (upTo >> 1)
+		greater := digits &^ upTo
+		part := agreeing.share / float64(bits.OnesCount32(digits))
+		agreeing.share = part
+		if greater != 0 {
+			behind := &s.stack[s.depth]
+			s.depth++
+			*behind = agreeing
+			behind.share = part * float64(bits.OnesCount32(greater))
+			behind.dirty = digits &^ greater
+			for rest := behind.dirty; rest != 0; rest &= rest - 1 {
+				behind.strike(bits.TrailingZeros32(rest), only(at))
+			}
+		}
+		if equal == 0 {
+			break
+		}
+		if only(at).meets(agreeing.open) {
+			agreeing.settle(l, at, bits.TrailingZeros32(equal), digits)
+			if !agreeing.propagate(l) {
+				break
+			}
+		}
+	}
+	ahead := 0.0
+	for i := range s.stack[:s.depth] {
+		ahead += s.stack[i].share
+	}
+	s.explored = max(0, 1-ahead) // adding up may have gone beyond 1
 }
 
 // Solution returns the solution that was found last. It is valid once Advance
@@ -79,133 +153,117 @@ func (s *Search) prepare(p *board.Puzzle, ordered bool) {
 func (s *Search) Solution() board.Grid { return s.solution }
 
 // Nodes returns the number of nodes of the search tree visited so far: the
-// root, and each trial of a digit in a cell.
+// root, and each trial of a digit in a cell or of the others. To start behind
+// a grid counts as none.
 func (s *Search) Nodes() uint64 { return s.nodes }
 
 // Share returns how much of the search tree lies behind the search, from 0 to
 // 1, if all branches of a node are taken for equally large. It never falls.
 func (s *Search) Share() float64 {
-	if s.depth == 0 && !s.ready {
+	if s.depth == 0 {
 		return 1
 	}
-	depth := s.depth
-	if s.probe > 0 {
-		depth = s.probe
-	}
-	share, part := 0.0, 1.0
-	for i := range s.stack[:depth] {
-		at := &s.stack[i]
-		part /= float64(at.width)
-		tried := at.width - at.choices.Len()
-		if i < depth-1 {
-			tried-- // it is being explored
-		}
-		share += part * float64(tried)
-	}
-	s.share = min(1, max(share, s.share)) // adding up may round either way
-	return s.share
+	return min(s.explored, 1)
 }
 
 // Pass passes over up to limit solutions and returns how many there were. It
 // stops early after the given number of nodes, or where there are no more
 // solutions: then more is false.
 func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
-	for last := s.nodes + uint64(max(nodes, 0)); passed < limit; passed++ {
-		found, more := s.Advance(int(last - s.nodes))
-		if !found {
+	for ; passed < limit; passed++ {
+		last := s.nodes
+		if found, more := s.advance(nodes); !found {
 			return passed, more
 		}
+		nodes -= int(s.nodes - last)
 	}
 	return passed, true
 }
 
 // Advance searches on until there is a solution, the given number of nodes has
 // been visited, or there are no more solutions: then more is false. A node
-// takes some microseconds.
+// takes a quarter of a microsecond to some microseconds, as the rules are.
 func (s *Search) Advance(nodes int) (found, more bool) {
-	if s.ready {
-		s.ready = false
-		return true, true
+	found, more = s.advance(nodes)
+	if found {
+		write(&s.solution, &s.planes)
 	}
-	for ; nodes > 0; nodes-- {
-		for s.depth > 0 && s.stack[s.depth-1].choices == 0 {
-			if s.leave() {
-				return true, true
-			}
-		}
+	return found, more
+}
+
+// advance is Advance without the grid.
+func (s *Search) advance(nodes int) (found, more bool) {
+	for ; !s.found; nodes-- {
 		if s.depth == 0 {
 			return false, false
 		}
-		from, to := &s.stack[s.depth-1], &s.stack[s.depth]
-		digit := from.choices.Min()
-		from.choices = from.choices.Without(digit)
-		*to = *from
-		to.settle(from.cell, digit)
-		if s.enter() {
-			return true, true
+		if nodes <= 0 {
+			return false, true
 		}
+		s.visit()
 	}
-	return false, true
+	s.found = false
+	return true, true
 }
 
-// enter visits the node whose position lies ready on top of the stack, and
-// keeps it there if there is something to branch on. It returns true where the
-// node is a solution to hand out.
-func (s *Search) enter() bool {
+// visit goes one node further.
+func (s *Search) visit() {
 	s.nodes++
-	s.idle++
-	at := &s.stack[s.depth]
-	if !at.propagate(&s.layout) {
-		return false
+	s.probe.idle++
+	st := &s.stack[s.depth-1]
+	switch {
+	case !st.propagate(&s.layout):
+		s.leave()
+	case st.open.empty():
+		s.leave()
+		if s.probing() {
+			s.meet(st.planes())
+		} else {
+			s.find(st.planes())
+		}
+	case !s.ordered || s.probing():
+		s.branch(st, st.choose(&s.layout))
+	case s.probe.idle > patience:
+		s.startProbe()
+	default:
+		s.branch(st, st.open.place())
 	}
-	if s.probe > 0 {
-		s.enterProbe(at)
-		return false
+	if s.probing() && s.depth == s.probe.root {
+		s.endProbe()
 	}
-	if at.tight && !s.reachesBeyond(at) {
-		return false
-	}
-	if at.open.Empty() {
-		s.find(at.grid())
-		return true
-	}
-	if !s.ordered {
-		at.branchOnFewest()
-		s.depth++
-		return false
-	}
-	at.branchOnFirst()
-	s.depth++
-	if s.idle > patience {
-		s.startProbe(at)
-	}
-	return false
 }
 
-// leave takes a position with nothing left to try off the stack. It returns
-// true where that brings a solution to light.
-func (s *Search) leave() bool {
+// find makes a solution the one to hand out.
+func (s *Search) find(planes [4]set) {
+	s.found, s.planes = true, planes
+	s.probe.idle = 0
+}
+
+// leave takes the top state off the stack: there is nothing to go on with.
+func (s *Search) leave() {
 	s.depth--
-	if s.probe > 0 && s.depth == s.probe {
-		return s.endProbe()
+	if !s.probing() {
+		s.explored += s.stack[s.depth].share
 	}
-	return false
 }
 
-// reachesBeyond tells whether a tight position may still hold solutions greater
-// than the bound, and loosens it where it holds no others.
-func (s *Search) reachesBeyond(at *position) bool {
-	grid, settled := at.grid(), board.Cells
-	if !at.open.Empty() {
-		settled = int(first(at.open))
-	}
-	order := slices.Compare(grid[:settled], s.bound[:settled])
-	at.tight = order == 0
-	return order > 0 || at.tight && settled < board.Cells
-}
+// branch puts a state on top in which an open cell has got a digit, and leaves
+// that cell the others in the state itself.
+func (s *Search) branch(st *state, p place) {
+	digits := st.candidates(p)
+	others := digits & (digits - 1)
+	digit := bits.TrailingZeros32(digits)
+	part := st.share / float64(bits.OnesCount32(digits))
 
-// find takes note of a solution to hand out.
-func (s *Search) find(solution board.Grid) {
-	s.solution = solution
-	s.idle = 0
+	child := &s.stack[s.depth]
+	s.depth++
+	*child = *st
+	child.settle(&s.layout, p, digit, digits)
+	child.share = part
+	st.share -= part
+	if others&(others-1) == 0 {
+		st.settle(&s.layout, p, bits.TrailingZeros32(others), digits)
+	} else {
+		st.dirty = st.strike(digit, only(p))
+	}
 }

@@ -1,0 +1,175 @@
+package groups
+
+import (
+	"math/bits"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"nonet/board"
+)
+
+func TestHouse(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		nine := rapid.Permutation(slices.Collect(board.AllCells.All())).Draw(t, "cells")[:board.Size]
+		cells := board.CellsOf(nine...)
+		h := newHouse(setOf(cells))
+		s := setOf(someCells(t, "set"))
+		word := h.fold(s)
+		if want := s.and(setOf(cells)); bits.OnesCount64(word) != want.len() || h.unfold(word) != want {
+			t.Fatalf("%s in house %s: unfolds to %s", cellsOf(t, want), cells, cellsOf(t, h.unfold(word)))
+		}
+		for ; word != 0; word &= word - 1 {
+			if p := h.place(word); h.unfold(word&-word) != only(p) {
+				t.Errorf("house %s: a bit has place %d, and unfolds to %s", cells, p, cellsOf(t, h.unfold(word&-word)))
+			}
+		}
+	})
+}
+
+// houses returns all houses that the layout knows.
+func (l *layout) houses() map[set]bool {
+	all := map[set]bool{}
+	for i := range board.Size {
+		all[row(i)] = l.rows>>i&1 != 0
+		all[column(i)] = l.columns>>i&1 != 0
+		all[box(i)] = l.boxes>>i&1 != 0
+	}
+	for i := range l.odd {
+		all[l.odd[i].cells] = true
+	}
+	for cells, known := range all {
+		if !known {
+			delete(all, cells)
+		}
+	}
+	return all
+}
+
+// A layout has the houses and peers of the rules, and perhaps more, but nothing
+// that the grid the rules were made for does not keep.
+func TestLayout(t *testing.T) {
+	m := newMaker(1)
+	var l layout
+	squares, implied := 0, 0
+	for range 2000 {
+		rules, g := m.rules()
+		l.learn(rules)
+		if l.hopeless {
+			t.Fatal("rules that a grid keeps are taken for hopeless")
+		}
+		houses := l.houses()
+		given := map[set]bool{}
+		for _, group := range rules.Groups() {
+			if group.IsHouse() {
+				given[setOf(group.Cells)] = true
+				if !houses[setOf(group.Cells)] {
+					t.Fatalf("house %s is missing", group.Cells)
+				}
+			}
+		}
+		for cells := range houses {
+			var digits board.DigitSet
+			for c := range cellsOf(t, cells).All() {
+				digits = digits.With(g[c])
+			}
+			if digits != board.AllDigits {
+				t.Fatalf("%s is no house of %s", cellsOf(t, cells), g)
+			}
+			if !given[cells] {
+				implied++
+			}
+		}
+		var across set
+		for cells := range houses {
+			if cells == cells.and(row(cellAt[cells.place()].Row())) {
+				across = across.or(cells)
+			}
+		}
+		if l.across != across {
+			t.Errorf("across: %s, want %s", cellsOf(t, l.across), cellsOf(t, across))
+		}
+		if l.squares {
+			squares++
+		}
+		for i := range board.Size {
+			odd := slices.ContainsFunc(l.odd, func(h house) bool { return h.cells == box(i) })
+			if odd != (houses[box(i)] && !l.squares) {
+				t.Errorf("squares %t, box %d is a house: %t, and odd: %t", l.squares, i, houses[box(i)], odd)
+			}
+		}
+		for c := range board.AllCells.All() {
+			p := placeOf[c]
+			peers := cellsOf(t, l.peers[p])
+			if missing := rules.Peers(c).Minus(peers); !missing.Empty() {
+				t.Fatalf("%s lacks the peers %s", c, missing)
+			}
+			for peer := range peers.All() {
+				if g[peer] == g[c] {
+					t.Fatalf("%s and %s hold the same digit", c, peer)
+				}
+			}
+			if beyond := peers.Minus(board.Classic().Peers(c)); !beyond.Empty() && !l.loose.meets(only(int(p))) {
+				t.Errorf("%s is not loose, but has the peers %s", c, beyond)
+			}
+		}
+		if l.loose != everywhere && !l.squares {
+			t.Errorf("without squares, only %s are loose", cellsOf(t, l.loose))
+		}
+	}
+	t.Logf("%d with squares, %d implied houses", squares, implied)
+	if squares < 100 {
+		t.Errorf("only %d layouts have squares", squares)
+	}
+}
+
+func TestImplied(t *testing.T) {
+	want := func(rules *board.Rules, implied ...board.Group) {
+		t.Helper()
+		var l layout
+		l.learn(rules)
+		houses := l.houses()
+		for _, group := range rules.Groups() {
+			delete(houses, setOf(group.Cells))
+		}
+		for _, group := range implied {
+			if !houses[setOf(group.Cells)] {
+				t.Errorf("%s does not follow", group.Cells)
+			}
+			delete(houses, setOf(group.Cells))
+		}
+		for cells := range houses {
+			t.Errorf("%s follows from nothing", cellsOf(t, cells))
+		}
+	}
+	one, two, rest := [3]int{1, 2, 3}, [3]int{5, 6, 7}, [3]int{0, 4, 8}
+	want(windoku(), window(one, rest), window(two, rest), window(rest, one), window(rest, two), window(rest, rest))
+	want(diagonals())
+	want(antiKnight())
+	want(board.Classic())
+	want(newRules())
+
+	// Two rows less a region; three columns less two regions, and what is left of
+	// them lies in two columns.
+	classic := board.Classic().Groups()
+	region := extra(0, 1, 2, 3, 4, 9, 10, 11, 12)
+	want(newRules(append(classic[:2:2], region)...), extra(5, 6, 7, 8, 13, 14, 15, 16, 17))
+	tall := []board.Group{extra(0, 9, 18, 27, 36, 1, 10, 19, 2), extra(45, 54, 63, 72, 28, 37, 46, 11, 20)}
+	want(newRules(append(tall, classic[9:12]...)...), extra(55, 64, 73, 29, 38, 47, 56, 65, 74), extra(1, 10, 19, 28, 37, 46, 2, 11, 20))
+	want(newRules(append(tall, classic[9:11]...)...))
+	want(newRules(append(classic[:1:1], region)...))
+}
+
+func TestImpliedIsLimited(t *testing.T) {
+	// All triples of rows with all triples of columns: far more could be implied.
+	var groups []board.Group
+	for i := range 7 {
+		groups = append(groups, window([3]int{i, i + 1, i + 2}, [3]int{0, 1, 2}), window([3]int{i, i + 1, i + 2}, [3]int{6, 7, 8}))
+	}
+	var l layout
+	l.learn(classicAnd(groups...))
+	if n := len(l.odd); n > len(groups)+mostImplied {
+		t.Errorf("%d houses", n)
+	}
+}

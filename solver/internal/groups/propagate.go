@@ -1,0 +1,170 @@
+package groups
+
+import (
+	"math/bits"
+
+	"nonet/board"
+)
+
+// propagate draws the simple conclusions until there are no more. It returns
+// false where they contradict each other, so that there is no solution here.
+//
+// It works in rounds. Each dirty digit has its turn by itself; what it settles
+// is taken from the other digits at the end of the round. So the turns of a
+// round do not wait for each other, and the processor overlaps them.
+//
+// Two claims to one cell or house, wherever they come from, strike each other
+// and leave a cell without a candidate.
+func (st *state) propagate(l *layout) bool {
+	var own [board.Size]set // what a digit has settled in its last turn
+	dirty := st.dirty
+	for {
+		for dirty != 0 {
+			var settled set
+			var again uint32
+			st.tangle |= dirty
+			for rest := dirty; rest != 0; rest &= rest - 1 {
+				d := bits.TrailingZeros32(rest)
+				places, single, more, ok := l.turn(st.places[d], st.open)
+				if !ok || settled.meets(single) {
+					return false
+				}
+				st.places[d] = places
+				own[d] = single
+				settled = settled.or(single)
+				again |= more << (d & 31)
+			}
+			dirty = again
+			if settled.empty() {
+				continue
+			}
+			st.open = st.open.minus(settled)
+			for d := range st.places {
+				dirty |= st.strike(d, settled.minus(own[d]))
+			}
+		}
+		one, two, three := st.tally()
+		if one != everywhere {
+			return false
+		}
+		if single := st.open.minus(two); !single.empty() {
+			dirty = st.nakedSingles(l, single)
+			continue
+		}
+		if dirty = st.comb(l); dirty == 0 {
+			st.dirty = 0
+			st.pairs = st.open.minus(three)
+			return true
+		}
+	}
+}
+
+// turn draws the conclusions that concern one digit alone, given its places and
+// the open cells. It returns what is left of the places; the open cells among
+// them that turn out to hold the digit; and 1 in again where another turn may
+// find more. It returns false where a house has no place for the digit.
+func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool) {
+	left = places
+	if l.squares {
+		left = left.inBoxRows().inBoxColumns()
+		places = left
+		// Where this still changes something, the columns may change again.
+		left = left.inBoxRows()
+	} else {
+		one, more := left.columns()
+		if l.columns&^one != 0 {
+			return left, single, 0, false
+		}
+		single = left.and(down(l.columns &^ more))
+	}
+	if !l.across.minus(left.rows()).empty() {
+		return left, single, 0, false
+	}
+	single = single.or(left.lone().and(l.across))
+	for i := range l.odd {
+		h := &l.odd[i]
+		word := h.fold(left)
+		if word == 0 {
+			return left, single, 0, false
+		}
+		several := mask(word & (word - 1))
+		single = single.or(h.unfold(word &^ several))
+	}
+	single = single.and(open)
+	left = l.strikePeers(left, single.and(l.loose))
+	changed := left.xor(places)
+	return left, single, bit(changed.top | changed.bottom), true
+}
+
+// inBoxRows returns the cells that are left by kept, applied to each band.
+func (s set) inBoxRows() set {
+	// Which boxes each row has, three bits a row; those of a band together are a
+	// square.
+	m, n := (s.top|s.top>>1|s.top>>2)&left2, (s.bottom|s.bottom>>1|s.bottom>>2)&left
+	m, n = m|m>>9|m>>18, n|n>>9|n>>18
+	return set{
+		s.top & (uint64(inRows[m&511]) | uint64(inRows[m>>32&511])<<32),
+		s.bottom & uint64(inRows[n&511]),
+	}
+}
+
+// inBoxColumns returns the cells that are left by kept, applied to each stack of
+// boxes.
+func (s set) inBoxColumns() set {
+	// Which columns each band has; the three of a stack come from all bands.
+	m, n := (s.top|s.top>>10|s.top>>20)&line2, (s.bottom|s.bottom>>10|s.bottom>>20)&line
+	m = m&stack2 | m&(stack2<<3)<<6 | m&(stack2<<6)<<12
+	n = n&stack | n&(stack<<3)<<6 | n&(stack<<6)<<12
+	m |= m>>29 | n<<6
+	stack1, stack2, stack3 := &inCols[m&511], &inCols[m>>9&511], &inCols[m>>18&511]
+	return set{
+		s.top & (stack1.top | stack2.top<<3 | stack3.top<<6),
+		s.bottom & (stack1.bottom | stack2.bottom<<3 | stack3.bottom<<6),
+	}
+}
+
+// nakedSingles settles cells with one candidate each. It returns the digits
+// concerned.
+func (st *state) nakedSingles(l *layout, cells set) (dirty uint32) {
+	st.open = st.open.minus(cells)
+	for d := range st.places {
+		if single := st.places[d].and(cells); !single.empty() {
+			st.places[d] = l.strikePeers(st.places[d], single)
+			dirty |= 1 << d
+		}
+	}
+	return dirty
+}
+
+// comb looks for locked candidates: a cell that sees all places of a digit in a
+// house cannot hold it. It does so where these are two or three, as more seldom
+// have any such cell. It returns the digits that have lost places. Digits whose
+// places have not changed since the last time are left out.
+func (st *state) comb(l *layout) (dirty uint32) {
+	if len(l.combed) == 0 {
+		return 0
+	}
+	for ; st.tangle != 0; st.tangle &= st.tangle - 1 {
+		d := bits.TrailingZeros32(st.tangle)
+		left := st.places[d]
+		if left.len() == board.Size {
+			continue // as a rule it is settled everywhere
+		}
+		for i := range l.combed {
+			h := &l.combed[i]
+			first := h.fold(left)
+			second := first & (first - 1)
+			third := second & (second - 1)
+			if second == 0 || third&(third-1) != 0 {
+				continue
+			}
+			seen := l.peers[h.place(first)].and(l.peers[h.place(second)])
+			if third != 0 {
+				seen = seen.and(l.peers[h.place(third)])
+			}
+			left = left.minus(seen)
+		}
+		dirty |= st.strike(d, st.places[d].minus(left))
+	}
+	return dirty
+}

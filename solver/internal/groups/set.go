@@ -1,0 +1,168 @@
+package groups
+
+import (
+	"math/bits"
+
+	"nonet/board"
+)
+
+// set is a set of cells, row after row. A row is a field of ten bits, of which
+// the last is spare. A band of three rows is a half-word, the rows at its bits
+// 0, 10 and 20. The low half of top is the first band, the high half the
+// second; bottom is the third band.
+type set struct{ top, bottom uint64 }
+
+// These are for one band; with a 2 at the end they are for the two of top.
+const (
+	corners = 1 | 1<<10 | 1<<20 // the first cell of each row
+	spares  = corners << 9      // the spare bit of each row
+	every   = spares - corners  // all cells
+	left    = corners * 0o111   // the first cell of each row in each box
+	line    = 1<<board.Size - 1 // the first row, and any nine bits
+	stack   = 0o7               // of these, the three of the left stack of boxes
+
+	corners2 = corners | corners<<32
+	spares2  = spares | spares<<32
+	every2   = every | every<<32
+	left2    = left | left<<32
+	line2    = line | line<<32
+	stack2   = stack | stack<<32
+)
+
+var everywhere = set{every2, every}
+
+func (s set) and(t set) set    { return set{s.top & t.top, s.bottom & t.bottom} }
+func (s set) or(t set) set     { return set{s.top | t.top, s.bottom | t.bottom} }
+func (s set) xor(t set) set    { return set{s.top ^ t.top, s.bottom ^ t.bottom} }
+func (s set) minus(t set) set  { return set{s.top &^ t.top, s.bottom &^ t.bottom} }
+func (s set) meets(t set) bool { return s.top&t.top|s.bottom&t.bottom != 0 }
+func (s set) empty() bool      { return s.top|s.bottom == 0 }
+func (s set) len() int         { return bits.OnesCount64(s.top) + bits.OnesCount64(s.bottom) }
+
+// rows returns all cells of the rows in which s has any.
+func (s set) rows() set {
+	// Adding a full row carries into the spare bit unless the field is empty.
+	t := (s.top + every2) & spares2
+	b := (s.bottom + every) & spares
+	return set{t - t>>9, b - b>>9}
+}
+
+// lone returns the cells that are the only ones of s in their rows.
+func (s set) lone() set {
+	// Less one, a row has something in common with itself unless it is a single
+	// bit. The spare bits keep an empty row from borrowing.
+	t := (s.top | spares2) - corners2
+	b := (s.bottom | spares) - corners
+	return s.minus(set{s.top & t, s.bottom & b}.rows())
+}
+
+// columns returns the columns in which s has one cell or more, and those in
+// which it has more than one, as bits from bit 0.
+func (s set) columns() (one, more uint64) {
+	// The bands on each other, then their rows.
+	x, y := s.top|s.top>>32, s.top&(s.top>>32)
+	x, y = x|s.bottom, y|x&s.bottom
+	second, third := x>>10, x>>20
+	one = x | second | third
+	more = y | y>>10 | y>>20 | x&second | (x|second)&third
+	return one & line, more & line
+}
+
+// down returns all cells of some columns, given as bits from bit 0.
+func down(columns uint64) set {
+	band := columns * corners
+	return set{band | band<<32, band}
+}
+
+func row(i int) set    { return only(int(placeOf[board.Size*i])).rows() }
+func column(i int) set { return down(1 << i) }
+
+func box(i int) set {
+	band := uint64(0o7*corners) << (3 * (i % 3))
+	return [3]set{{top: band}, {top: band << 32}, {bottom: band}}[i/3]
+}
+
+// place is the number of a cell's bit: 0 to 63 in top, 64 to 95 in bottom. The
+// places ascend as the cells do.
+type place = int
+
+// placeLimit is behind the last place, and a power of two, so that an index
+// below it can be had by a mask. Many places stand for no cell.
+const placeLimit = 128
+
+// only returns the set of one cell.
+func only(p place) set {
+	if p < 64 {
+		return set{top: 1 << (p & 63)}
+	}
+	return set{bottom: 1 << (p & 63)}
+}
+
+// place returns the first place in a set that is not empty.
+func (s set) place() place {
+	if s.top != 0 {
+		return bits.TrailingZeros64(s.top)
+	}
+	return 64 + bits.TrailingZeros64(s.bottom)
+}
+
+// bit returns 1 unless w is 0. A condition in its place would become a branch
+// that the processor cannot predict. So would one in place of mask.
+func bit(w uint64) uint32 { return uint32((w | -w) >> 63) }
+
+// mask returns all bits unless w is 0.
+func mask(w uint64) uint64 { return uint64(int64(w|-w) >> 63) }
+
+var (
+	placeOf [board.Cells]uint8     // the place of a cell
+	cellAt  [placeLimit]board.Cell // the cell at a place
+	inRows  [512]uint32            // see kept
+	inCols  [512]set               // see kept
+	spread  [512]uint64            // see writeBand
+)
+
+func init() {
+	for c := range board.Cell(board.Cells) {
+		p := 32*(c.Row()/3) + 10*(c.Row()%3) + c.Col()
+		placeOf[c], cellAt[p] = uint8(p), c
+	}
+	for square := range 512 {
+		for i := range 3 {
+			for j := range 3 {
+				if kept(square)>>(3*i+j)&1 != 0 {
+					inRows[square] |= 0o7 << (3*i + 10*j)
+					column := uint64(corners) << j
+					inCols[square] = inCols[square].or([3]set{{top: column}, {top: column << 32}, {bottom: column}}[i])
+				}
+			}
+		}
+		for i := range 8 {
+			spread[square] |= uint64(square>>i&1) << (8 * i)
+		}
+	}
+}
+
+// setOf returns the cells of s as bits.
+func setOf(s board.CellSet) set {
+	var t set
+	for c := range s.All() {
+		t = t.or(only(int(placeOf[c])))
+	}
+	return t
+}
+
+// kept returns what is possible in a square of three by three, in which each
+// line needs one of the fields that are set, in both directions: those that are
+// part of such a choice. Where rows, columns and boxes are houses, a band is such
+// a square for each digit: bit 3i+j is what box i and row j have in common. And
+// a stack of boxes is another: bit 3i+j is for box i and column j, in inCols of
+// the left stack. A field that falls away is a locked candidate.
+func kept(square int) int {
+	var all int
+	for _, choice := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {
+		if square&choice == choice {
+			all |= choice
+		}
+	}
+	return all
+}

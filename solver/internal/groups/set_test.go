@@ -1,0 +1,172 @@
+package groups
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"nonet/board"
+)
+
+// cellsOf returns the cells of s. It fails on a bit that stands for no cell.
+func cellsOf(t interface{ Fatalf(string, ...any) }, s set) board.CellSet {
+	var cells board.CellSet
+	for !s.empty() {
+		p := s.place()
+		c := cellAt[p]
+		if int(placeOf[c]) != p {
+			t.Fatalf("place %d stands for no cell", p)
+		}
+		cells = cells.With(c)
+		s = s.minus(only(p))
+	}
+	return cells
+}
+
+// where returns the cells for which a condition holds.
+func where(holds func(board.Cell) bool) board.CellSet {
+	var cells board.CellSet
+	for c := range board.AllCells.All() {
+		if holds(c) {
+			cells = cells.With(c)
+		}
+	}
+	return cells
+}
+
+// someCells draws a set of cells, of which none, a few or all are as likely as
+// any number.
+func someCells(t *rapid.T, name string) board.CellSet {
+	most := rapid.IntRange(0, 300).Draw(t, name+" at most")
+	drawn := rapid.SliceOfN(rapid.IntRange(0, board.Cells-1), most/3, most).Draw(t, name)
+	var cells board.CellSet
+	for _, c := range drawn {
+		cells = cells.With(board.Cell(c))
+	}
+	return cells
+}
+
+func TestSet(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		cells, others := someCells(t, "cells"), someCells(t, "others")
+		s, u := setOf(cells), setOf(others)
+		equal := func(what string, got set, want board.CellSet) {
+			if cellsOf(t, got) != want {
+				t.Fatalf("%s of %s: %s, want %s", what, cells, cellsOf(t, got), want)
+			}
+		}
+		equal("bits", s, cells)
+		equal("and", s.and(u), cells.Intersect(others))
+		equal("or", s.or(u), cells.Union(others))
+		equal("minus", s.minus(u), cells.Minus(others))
+		equal("xor", s.xor(u), cells.Minus(others).Union(others.Minus(cells)))
+		if s.len() != cells.Len() || s.empty() != cells.Empty() || s.meets(u) == cells.Intersect(others).Empty() {
+			t.Errorf("%s: len %d, empty %t, meets %t", cells, s.len(), s.empty(), s.meets(u))
+		}
+
+		var perRow, perCol [board.Size]int
+		for c := range cells.All() {
+			perRow[c.Row()]++
+			perCol[c.Col()]++
+		}
+		equal("rows", s.rows(), where(func(c board.Cell) bool { return perRow[c.Row()] > 0 }))
+		equal("lone", s.lone(), where(func(c board.Cell) bool { return cells.Has(c) && perRow[c.Row()] == 1 }))
+		one, more := s.columns()
+		equal("columns with one", down(one), where(func(c board.Cell) bool { return perCol[c.Col()] > 0 }))
+		equal("columns with more", down(more), where(func(c board.Cell) bool { return perCol[c.Col()] > 1 }))
+	})
+}
+
+func TestPlacesAscend(t *testing.T) {
+	for c := 1; c < board.Cells; c++ {
+		if placeOf[c-1] >= placeOf[c] {
+			t.Errorf("%s is at %d, behind %s at %d", board.Cell(c-1), placeOf[c-1], board.Cell(c), placeOf[c])
+		}
+	}
+	if cellsOf(t, everywhere) != board.AllCells {
+		t.Errorf("everywhere: %s", cellsOf(t, everywhere))
+	}
+}
+
+func TestLines(t *testing.T) {
+	for i := range board.Size {
+		for name, check := range map[string]struct {
+			got  set
+			want func(board.Cell) bool
+		}{
+			"row":    {row(i), func(c board.Cell) bool { return c.Row() == i }},
+			"column": {column(i), func(c board.Cell) bool { return c.Col() == i }},
+			"box":    {box(i), func(c board.Cell) bool { return c.Box() == i }},
+		} {
+			if want := where(check.want); cellsOf(t, check.got) != want {
+				t.Errorf("%s %d: %s", name, i, cellsOf(t, check.got))
+			}
+		}
+	}
+}
+
+func TestBits(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		w := rapid.OneOf(rapid.Just(uint64(0)), rapid.Just(uint64(1<<63)), rapid.Uint64()).Draw(t, "w")
+		if (bit(w) == 1) != (w != 0) || bit(w) > 1 {
+			t.Errorf("bit(%#x) = %d", w, bit(w))
+		}
+		if want := -uint64(bit(w)); mask(w) != want {
+			t.Errorf("mask(%#x) = %#x", w, mask(w))
+		}
+	})
+}
+
+// The places that are left in a band, or a stack, are those of all ways to put
+// the digit there.
+func TestSquares(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		number := rapid.IntRange(0, 2).Draw(t, "band or stack")
+		cells := someCells(t, "cells")
+		inBand := where(func(c board.Cell) bool { return c.Row()/3 == number }).Intersect(cells)
+		inStack := where(func(c board.Cell) bool { return c.Col()/3 == number }).Intersect(cells)
+		left := setOf(cells).inBoxRows()
+		if got, want := cellsOf(t, left).Intersect(inBand), possible(inBand, board.Cell.Row); got != want {
+			t.Errorf("band %s: left %s, want %s", inBand, got, want)
+		}
+		left = setOf(cells).inBoxColumns()
+		if got, want := cellsOf(t, left).Intersect(inStack), possible(inStack, board.Cell.Col); got != want {
+			t.Errorf("stack %s: left %s, want %s", inStack, got, want)
+		}
+	})
+}
+
+// possible returns the cells of all threes that share neither box nor line.
+func possible(cells board.CellSet, line func(board.Cell) int) board.CellSet {
+	var all board.CellSet
+	for c := range cells.All() {
+		for d := range cells.All() {
+			if line(c) == line(d) || c.Box() == d.Box() {
+				continue
+			}
+			for e := range cells.All() {
+				if line(e) != line(c) && line(e) != line(d) && e.Box() != c.Box() && e.Box() != d.Box() {
+					all = all.Union(board.CellsOf(c, d, e))
+				}
+			}
+		}
+	}
+	return all
+}
+
+func TestWrite(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var want, got board.Grid
+		var st state
+		for c := range want {
+			want[c] = board.Digit(rapid.IntRange(1, board.Size).Draw(t, "digit"))
+			d := want[c] - 1
+			st.places[d] = st.places[d].or(only(int(placeOf[c])))
+		}
+		planes := st.planes()
+		write(&got, &planes)
+		if got != want {
+			t.Errorf("wrote %s, want %s", got, want)
+		}
+	})
+}

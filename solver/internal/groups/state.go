@@ -1,0 +1,128 @@
+package groups
+
+import (
+	"math/bits"
+
+	"nonet/board"
+)
+
+// state is what is known of the solutions at one node of the search tree.
+// Digits count from 0 here, and sets of digits are bits from bit 0.
+type state struct {
+	places [board.Size]set // by digit: the cells that may hold it, among them those that do
+	open   set             // the cells that are not settled
+	pairs  set             // the open cells with two candidates, once the state is propagated
+	dirty  uint32          // the digits whose places have changed since their last turn
+	tangle uint32          // the digits whose places have changed since they were combed
+	share  float64         // the part of the search tree that is below this node, out of 1
+}
+
+// start makes st the root: nothing but the puzzle's givens and removed
+// candidates is known. It returns false where the givens are no digits.
+func (st *state) start(l *layout, p *board.Puzzle) bool {
+	// By digit, with a row for what is no digit. Two of each, taken in turns,
+	// because writing to the same word again and again has to wait for it.
+	var top, bottom [2][16]uint64
+	const first = 2 * board.Cells / 3 // of the third band
+	var beyond board.Digit
+	for c := 0; c < first; c += 2 {
+		g, h := p.Givens[c], p.Givens[c+1]
+		beyond |= g | h | (g + 0x80 - 10) | (h + 0x80 - 10) // a bit 7 is no digit
+		top[0][g&15] |= 1 << (placeOf[c] & 63)
+		top[1][h&15] |= 1 << (placeOf[c+1] & 63)
+	}
+	for c := first; c < board.Cells; c++ {
+		g := p.Givens[c]
+		beyond |= g | (g + 0x80 - 10)
+		bottom[c&1][g&15] |= 1 << (placeOf[c] & 63)
+	}
+	if beyond&0x80 != 0 {
+		return false
+	}
+	st.open = everywhere
+	for d := range st.places {
+		st.places[d] = set{top[0][d+1] | top[1][d+1], bottom[0][d+1] | bottom[1][d+1]}
+		st.open = st.open.minus(st.places[d])
+	}
+	for d, cells := range st.places {
+		st.places[d] = l.strikePeers(st.open.or(cells), cells)
+	}
+	if p.Removed != [board.Cells]board.DigitSet{} {
+		for c, digits := range p.Removed {
+			for d := range (digits & board.AllDigits).All() {
+				st.strike(int(d)-1, only(int(placeOf[c])))
+			}
+		}
+	}
+	st.dirty = 1<<board.Size - 1
+	st.tangle = 0
+	st.share = 1
+	return true
+}
+
+// settle gives an open cell one of its candidates. What follows is left to
+// propagate.
+func (st *state) settle(l *layout, p place, d int, candidates uint32) {
+	cell := only(p)
+	st.open = st.open.minus(cell)
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		st.strike(bits.TrailingZeros32(rest), cell)
+	}
+	st.places[d] = st.places[d].minus(l.peers[p%placeLimit]).or(cell)
+	st.dirty = candidates
+}
+
+// strike takes cells from the places of a digit. It returns the digit as a set
+// if any were among them.
+func (st *state) strike(d int, cells set) uint32 {
+	hit := st.places[d].and(cells)
+	st.places[d] = st.places[d].xor(hit)
+	return bit(hit.top|hit.bottom) << (d & 31)
+}
+
+// strikePeers takes the peers of each of the cells from the places of a digit.
+func (l *layout) strikePeers(places, cells set) set {
+	for rest := cells.top; rest != 0; rest &= rest - 1 {
+		places = places.minus(l.peers[bits.TrailingZeros64(rest)])
+	}
+	for rest := cells.bottom; rest != 0; rest &= rest - 1 {
+		places = places.minus(l.peers[(64+bits.TrailingZeros64(rest))%placeLimit])
+	}
+	return places
+}
+
+// tally returns the cells with at least one, two and three candidates.
+func (st *state) tally() (one, two, three set) {
+	for d := range st.places {
+		three = three.or(two.and(st.places[d]))
+		two = two.or(one.and(st.places[d]))
+		one = one.or(st.places[d])
+	}
+	return one, two, three
+}
+
+// candidates returns the digits that the cell at a place may hold.
+func (st *state) candidates(p place) uint32 {
+	var digits uint32
+	if p < 64 {
+		for d := range st.places {
+			digits |= uint32(st.places[d].top>>(p&63)&1) << (d & 31)
+		}
+		return digits
+	}
+	for d := range st.places {
+		digits |= uint32(st.places[d].bottom>>(p&63)&1) << (d & 31)
+	}
+	return digits
+}
+
+// planes returns bit k of the digits in all cells, if all are settled.
+func (st *state) planes() [4]set {
+	x := &st.places
+	return [4]set{ // the digits are 1 more than their index
+		x[0].xor(x[2]).xor(x[4]).xor(x[6]).xor(x[8]),
+		x[1].xor(x[2]).xor(x[5]).xor(x[6]),
+		x[3].xor(x[4]).xor(x[5]).xor(x[6]),
+		x[7].xor(x[8]),
+	}
+}
