@@ -79,7 +79,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 		t.Errorf("of a group of one cell it says %q", got)
 	}
 	d.pick(10, boardview.Toggle)
-	d.pick(20, boardview.Toggle)
+	d.pick(20, boardview.Aside)
 	d.menuItem("make-group")
 	d.pick(80, boardview.Alone)
 	d.pick(78, boardview.Extend)
@@ -147,7 +147,7 @@ func TestADrawingIsAState(t *testing.T) {
 	d.board.OnPick(0, boardview.Alone)
 	d.board.OnPick(1, boardview.Add)
 	d.board.OnRelease()
-	if got := rules.faults.Text; got != "Region 1 has 7 cells, region 2 has 11 cells." {
+	if got := rules.progress.Text; got != "Region 1 has 7 cells, region 2 has 11 cells." {
 		t.Errorf("it says %q", got)
 	}
 	if got := d.status.message.Text; got != "The rules are not finished" || !d.bar.buttons["find-next"].Disabled() {
@@ -160,7 +160,7 @@ func TestADrawingIsAState(t *testing.T) {
 	nonet, _ := format.ByName("nonet")
 	d.saveTo(path, nonet, func() {})
 	d.menuItem("undo")
-	if rules.faults.Visible() || d.bar.buttons["find-next"].Disabled() {
+	if rules.progress.Text != "Each of the nine regions has nine cells." || d.bar.buttons["find-next"].Disabled() {
 		t.Error("undo does not finish the drawing")
 	}
 	d.board.OnPick(40, boardview.Aside)

@@ -28,9 +28,9 @@ type rulesTab struct {
 	firstOne *button
 	groups   *groupList
 
-	drawing fyne.CanvasObject // and while they are
-	done    *button
-	clear   *button
+	drawing  fyne.CanvasObject // and while they are
+	progress *widget.Label     // of drawing: what is not finished yet
+	done     *button
 }
 
 func newRulesTab(w *Window) *rulesTab {
@@ -55,8 +55,11 @@ func newRulesTab(w *Window) *rulesTab {
 		w.run(command.Find("draw-regions"))
 		w.focusBoard()
 	})
-	r.clear = w.commandButton("clear-regions", nil, true)
-	r.drawing = container.NewVBox(help, container.New(inset, container.NewHBox(r.done, r.clear)))
+	r.progress = widget.NewLabel("")
+	r.progress.Wrapping = fyne.TextWrapWord
+	// Below the buttons, which are not to move while one draws.
+	r.drawing = container.NewVBox(help,
+		container.New(inset, container.NewHBox(r.done, w.commandButton("clear-regions", nil, true))), r.progress)
 
 	r.content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2),
 		container.New(layout.NewCustomPaddedVBoxLayout(-gap/2), r.headline, r.facts),
@@ -104,19 +107,24 @@ func (r *rulesTab) update(state *command.State) {
 	show(r.choosing, !drawing)
 	show(r.drawing, drawing)
 	headline, facts := text.Rules(rules.Rules), text.RulesFacts(rules.Rules)
+	progress, importance := text.Text("rules.drawing-complete"), widget.SuccessImportance
+	faulty := len(rules.Faults) > 0
+	if faulty {
+		progress, importance = text.Unfinished(rules.Faults), widget.DangerImportance
+	}
 	if drawing {
-		headline, facts = text.Text("rules.drawing"), ""
-		if len(rules.Faults) == 0 {
-			facts = text.Text("rules.drawing-complete")
-		}
+		headline = text.Text("rules.drawing")
 	}
 	setText(r.headline, headline)
 	r.facts.SetText(facts)
-	show(r.facts, facts != "")
-	show(r.faults, len(rules.Faults) > 0)
-	if len(rules.Faults) > 0 {
-		setText(r.faults, text.Unfinished(rules.Faults))
+	show(r.facts, !drawing)
+	setText(r.faults, progress)
+	show(r.faults, faulty && !drawing)
+	if r.progress.Importance != importance {
+		r.progress.Importance = importance
+		r.progress.Refresh()
 	}
+	setText(r.progress, progress)
 	for id, chip := range r.chips {
 		r.setChip(chip, command.Find(id).Checked(state))
 	}

@@ -183,13 +183,15 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 		w.session.MoveTo(cell, true)
 	case boardview.Toggle:
 		w.session.ToggleSelected(cell)
-	case boardview.Add:
-		if !w.session.GoOnStroke(cell) {
-			w.session.AddSelected(cell)
-		}
 	case boardview.Aside:
 		if drawing {
 			w.session.TakeBrush(cell)
+		} else {
+			w.session.ToggleSelected(cell) // for those who use nothing but the mouse
+		}
+	case boardview.Add:
+		if !w.session.GoOnStroke(cell) {
+			w.session.AddSelected(cell)
 		}
 	}
 }

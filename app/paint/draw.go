@@ -132,7 +132,7 @@ func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 	top.Max.Y = top.Min.Y + height
 	bottom.Min.Y = bottom.Max.Y - height
 	if d.view.Drawing {
-		bottom.Max.X = d.regionSlot(area).Min.X - max(1, d.part(0.08))
+		bottom.Max.X = d.regionSlot(c).Min.X - max(1, d.part(0.08))
 	}
 	rest := d.markRow(marks, upper, top)
 	d.markRow(rest, rest.Len(), bottom)

@@ -58,7 +58,7 @@ func (d *drawing) regionNumber(c board.Cell) {
 	if d.regionSizes[number] != board.Size {
 		style, ink = Bold, d.palette.Conflict
 	}
-	d.canvas.Digit(board.Digit(number), style, d.part(regionNumberSize), d.regionSlot(area), ink)
+	d.canvas.Digit(board.Digit(number), style, d.part(regionNumberSize), d.regionSlot(c), ink)
 }
 
 // regionNumberSize is the height of the number of a region, as a part of the
@@ -66,10 +66,14 @@ func (d *drawing) regionNumber(c board.Cell) {
 const regionNumberSize = 0.18
 
 // regionSlot returns the place of the number in a cell: the lower right corner,
-// outside of the ring of a conflict.
-func (d *drawing) regionSlot(area image.Rectangle) image.Rectangle {
+// outside of the ring of a conflict and inside of the cursor's.
+func (d *drawing) regionSlot(c board.Cell) image.Rectangle {
 	height := d.part(regionNumberSize)
-	corner := area.Max.Sub(image.Pt(1, 1).Mul(max(1, d.part(0.08))))
+	inset := max(1, d.part(0.08))
+	if d.showsCursor() && c == d.view.Cursor {
+		inset = max(inset, d.clearance()+d.part(0.08))
+	}
+	corner := d.geometry.Cell(c).Max.Sub(image.Pt(inset, inset))
 	return image.Rectangle{corner.Sub(image.Pt(markWidth(height), height)), corner}
 }
 

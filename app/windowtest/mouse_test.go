@@ -63,8 +63,7 @@ func TestClickAndDrag(t *testing.T) {
 
 func TestMarksByShiftAndNumberPad(t *testing.T) {
 	d := NewDesktop(t)
-	path := file(t, "marks.nonet", `{"format": "nonet", "version": 1, "rules": "classic", "playing": true, "givens": [`+
-		strings.TrimSuffix(strings.Repeat(`"`+empty[:9]+`", `, 9), ", ")+`]}`)
+	path := file(t, "marks.nonet", blankGame)
 	p := d.Start(path)
 	p.WaitCopy(empty)
 	p.Key("shift+1", "shift+KP_2", "ctrl+3", "ctrl+KP_4", "ctrl+shift+5", "Right", "KP_6")

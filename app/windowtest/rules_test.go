@@ -11,7 +11,8 @@ import (
 )
 
 // blankGame is an empty puzzle in Nonet's own format, which holds any rules.
-var blankGame = `{"format": "nonet", "version": 1, "rules": "classic", "playing": true, "givens": "` + empty + `"}`
+var blankGame = `{"format": "nonet", "version": 1, "rules": "classic", "playing": true, "givens": [` +
+	strings.TrimSuffix(strings.Repeat(`"`+empty[:9]+`", `, 9), ", ") + `]}`
 
 // rulesIn returns the rules in a file.
 func rulesIn(t *testing.T, path string) *board.Rules {

@@ -207,7 +207,7 @@ func (r *nonetReader) group(offset int) error {
 		case "kind":
 			group.Kind, err = r.kind(key)
 		case "number":
-			group.Number, err = r.whole(key, WantNumber, 0, board.Size)
+			group.Number, err = r.whole(key, WantNumber, 0, maxGroups)
 		case "name":
 			group.Name, err = r.textOf(key, WantText)
 		case "colour":

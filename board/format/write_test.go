@@ -266,7 +266,7 @@ func states() *rapid.Generator[game.State] {
 			var groups []board.Group
 			for range rapid.IntRange(0, 5).Draw(t, "groups") {
 				group := board.Group{Kind: board.GroupKind(rapid.IntRange(0, int(board.Extra)).Draw(t, "kind"))}
-				group.Number = rapid.IntRange(0, 9).Draw(t, "number")
+				group.Number = rapid.IntRange(0, 2000).Draw(t, "number")
 				group.Colour = board.Colour(rapid.IntRange(0, board.Colours).Draw(t, "colour"))
 				group.Name = rapid.String().Draw(t, "group")
 				for _, c := range rapid.SliceOf(rapid.IntRange(0, 80)).Draw(t, "cells") {
