@@ -10,7 +10,24 @@ for list in easy-34-clues random-minimal serg-many-solutions 17clue \
 	file=${NONET_SHARED:-../shared}/data/$list.txt
 	[ ! -f "$file" ] || set -- "$@" "$file"
 done
+
+# variants.json has a key on each line; in the line format a puzzle's regions
+# follow it, and behind a tab the name of its rules, here the first word of them.
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+trap 'exit 130' INT TERM
+variants=${NONET_SHARED:-../shared}/data/variants.json
+if [ -f "$variants" ]; then
+	awk -F'"' '
+		$2 == "rules" { split($4, word, /[: ]/) }
+		$2 == "givens" { givens = $4 }
+		$2 == "regions" { regions = $4 }
+		/}/ { print givens regions "\t" word[1]; regions = "" }
+	' "$variants" >"$folder/variants"
+	set -- "$@" "$folder/variants"
+fi
+
 if [ $# -gt 0 ]; then
 	set -- -n 1000000 "$@"
 fi
-CGO_ENABLED=0 exec go run -buildvcs=false -tags ci . bench "$@"
+CGO_ENABLED=0 go run -buildvcs=false -tags ci . bench --both "$@"

@@ -42,7 +42,7 @@ var refuting = struct {
 	further int // on whether there is one without some groups
 	seed    int // on the first search of each seed
 	start   int // what it costs to start a search, in nodes
-}{all: 150_000, first: 60_000, further: 16_000, seed: 256, start: 64}
+}{all: 400_000, first: 150_000, further: 40_000, seed: 256, start: 64}
 
 // refuter finds out which groups contradict each other.
 type refuter struct {

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -15,12 +16,13 @@ import (
 	"nonet/solver/bench"
 )
 
-// contest is a list of puzzles and what the engines have to do with it.
+// contest is a list of puzzles, and engines with what they have to do with it.
 type contest struct {
 	bench.Published
-	title string // of the list, for people
-	kind  contestKind
-	work  bench.Work
+	title   string // of the list, for people
+	kind    contestKind
+	work    bench.Work
+	engines []bench.Engine
 }
 
 // contestKind tells what a contest is about, and so which table it belongs to.
@@ -30,15 +32,18 @@ const (
 	counting    contestKind = iota // a solution or several
 	enumerating                    // handing out each solution
 	publishing                     // counting, beside the times of others
+	varying                        // counting by other rules than the classic ones
+	comparing                      // counting by the engine for any rules too
 )
 
 // benching is a run of the command bench.
 type benching struct {
 	*run
-	engines []bench.Engine
+	engines []bench.Engine // for classic puzzles
 	rounds  uint32
 	first   uint32 // puzzles of each file that take part, 0 for all
 	number  uint32 // of solutions to hand out, 0 for none
+	both    bool   // compare Nonet's two engines
 	json    bool
 	screen  io.Writer // for what is at work; nil where nobody watches
 }
@@ -48,11 +53,12 @@ func (r *run) benchCommand() *cobra.Command {
 	if file, ok := r.streams.Err.(*os.File); ok && isTerminal(file) {
 		b.screen = file
 	}
-	command := r.command("bench [--rounds N] [--first N] [-n N] [--json] [FILE]...", "terminal.bench.short", "terminal.bench.long")
+	command := r.command("bench [--rounds N] [--first N] [-n N] [--both] [--json] [FILE]...", "terminal.bench.short", "terminal.bench.long")
 	flags := command.Flags()
 	flags.Uint32Var(&b.rounds, "rounds", 5, r.words.Text("terminal.bench.rounds"))
 	flags.Uint32Var(&b.first, "first", 0, r.words.Text("terminal.bench.first"))
 	flags.Uint32VarP(&b.number, "number", "n", 100_000, r.words.Text("terminal.bench.number"))
+	flags.BoolVar(&b.both, "both", false, r.words.Text("terminal.bench.both"))
 	flags.BoolVar(&b.json, "json", false, r.words.Text("terminal.bench.json"))
 	command.RunE = func(_ *cobra.Command, names []string) error {
 		if len(names) == 0 {
@@ -80,7 +86,11 @@ func (b *benching) lists(names []string) ([]bench.List, error) {
 				b.fail(from.name, from.item.Err)
 				return nil
 			}
-			list.Puzzles = append(list.Puzzles, from.item.State().Puzzle)
+			p := from.item.State().Puzzle
+			if b.faulty(from, &p) != nil {
+				return nil
+			}
+			list.Puzzles = append(list.Puzzles, p)
 			if len(list.Puzzles) == int(b.first) {
 				b.warn(from)
 				return errEnough
@@ -101,23 +111,33 @@ func (b *benching) lists(names []string) ([]bench.List, error) {
 func (b *benching) contests(lists []bench.List) []contest {
 	count := bench.Work{Limit: 2, Rounds: int(b.rounds)}
 	enumerate := bench.Work{Enumerate: true, Limit: int(b.number), Rounds: int(b.rounds)}
-	var contests, enumerations []contest
+	of := func(l bench.List) bench.Published { return bench.Published{List: l} }
+	var counts, variants, comparisons, enumerations []contest
 	lists = append([]bench.List{bench.EmptyGrid()}, lists...)
 	for i, title := range titles(lists) {
-		counted, enumerated := lists[i].Split()
+		counted, varied, enumerated := lists[i].Split()
 		if len(counted.Puzzles) > 0 {
-			contests = append(contests, contest{bench.Published{List: counted}, title, counting, count})
+			counts = append(counts, contest{of(counted), title, counting, count, b.engines})
+			comparisons = append(comparisons, contest{of(counted), title, comparing, count, bench.BothEngines()})
+		}
+		for _, l := range varied {
+			title := b.words.Text("terminal.bench.by-rules", "List", title, "Rules", l.Rules())
+			variants = append(variants, contest{of(l), title, varying, count, bench.VariantEngines()})
 		}
 		for _, l := range enumerated {
 			title := b.words.Count("terminal.bench.givens", l.Puzzles[0].Givens.Filled(), "List", title)
-			enumerations = append(enumerations, contest{bench.Published{List: l}, title, enumerating, enumerate})
+			enumerations = append(enumerations, contest{of(l), title, enumerating, enumerate, b.engines})
 		}
 	}
-	contests = append(contests, contest{bench.Document001(), b.words.Text("terminal.bench.hard"), publishing, count})
-	if b.number > 0 {
-		contests = append(contests, enumerations...)
+	hard := contest{bench.Document001(), b.words.Text("terminal.bench.hard"), publishing, count, b.engines}
+	all := slices.Concat(counts, []contest{hard}, variants)
+	if b.both {
+		all = append(all, comparisons...)
 	}
-	return contests
+	if b.number > 0 {
+		all = append(all, enumerations...)
+	}
+	return all
 }
 
 // titles returns what people read for each list: the last part of its name, or
@@ -154,9 +174,9 @@ func visible(name string) string {
 
 // measure holds the contests and prints each as soon as it is decided.
 func (b *benching) measure(contests []contest) error {
-	var print benchPrinter = &benchObjects{out: b.out, engines: b.engines}
+	var print benchPrinter = &benchObjects{out: b.out}
 	if !b.json {
-		print = newBenchTables(b.out, b.words, b.engines, contests)
+		print = newBenchTables(b.out, b.words, contests)
 	}
 	for i := range contests {
 		if err := b.ctx.Err(); err != nil {
@@ -191,14 +211,14 @@ func (b *benching) hold(c *contest) ([]bench.Result, error) {
 		work.Begin = func(engine int) { _, _ = io.WriteString(b.screen, blank+lines[engine]) }
 		defer func() { _, _ = io.WriteString(b.screen, blank) }()
 	}
-	return bench.Measure(b.ctx, b.engines, c.Puzzles, work)
+	return bench.Measure(b.ctx, c.engines, c.Puzzles, work)
 }
 
 // atWork returns for each engine the line that tells that it is at work, and what
 // wipes any of them off the screen.
 func (b *benching) atWork(c *contest) (lines []string, blank string) {
 	width := 0
-	for _, engine := range b.engines {
+	for _, engine := range c.engines {
 		line := b.words.Text("terminal.bench.at-work", "List", c.title, "Engine", engine.Name, "Order", orderText(b.words, engine))
 		lines = append(lines, line)
 		width = max(width, utf8.RuneCountInString(line))

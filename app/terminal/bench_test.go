@@ -108,7 +108,7 @@ func TestBenchReadsNoMoreThanTheFirst(t *testing.T) {
 	var stdout bytes.Buffer
 	got := Run(t.Context(), []string{"bench", "--json", "--rounds=0", "-n=0", "--first=2", "-"},
 		Streams{In: in, Out: &stdout, Err: io.Discard}, words.New(), "")
-	if got != done || strings.Count(stdout.String(), `{"list":"-","givens":null,"work":"count","limit":2,`) != len(bench.Engines()) ||
+	if got != done || strings.Count(stdout.String(), `{"list":"-","rules":"classic","givens":null,"work":"count","limit":2,`) != len(bench.Engines()) ||
 		!strings.Contains(stdout.String(), `"puzzles":2,`) {
 		t.Errorf("status %d, output\n%s", got, &stdout)
 	}
@@ -134,9 +134,11 @@ func TestTables(t *testing.T) {
 	}
 	board := bench.Document001()
 	contests := []contest{
-		{list(49158), "17clue.txt", counting, bench.Work{Limit: 2}},
-		{board, "hard puzzle", publishing, bench.Work{Limit: 2}},
-		{list(10), "few-clues.txt, 12 givens", enumerating, bench.Work{Limit: 1000, Enumerate: true}},
+		{list(49158), "17clue.txt", counting, bench.Work{Limit: 2}, bench.Engines()},
+		{board, "hard puzzle", publishing, bench.Work{Limit: 2}, bench.Engines()},
+		{list(100), "variants, windoku", varying, bench.Work{Limit: 2}, bench.VariantEngines()},
+		{list(49158), "17clue.txt", comparing, bench.Work{Limit: 2}, bench.BothEngines()},
+		{list(10), "few-clues.txt, 12 givens", enumerating, bench.Work{Limit: 1000, Enumerate: true}, bench.Engines()},
 	}
 	results := [][]bench.Result{
 		{
@@ -152,6 +154,15 @@ func TestTables(t *testing.T) {
 			{Puzzles: 1, Time: 60 * time.Microsecond, Ratio: 20.57},
 		},
 		{
+			{Puzzles: 100, Time: 42600 * time.Microsecond, Ratio: 1},
+			{Puzzles: 100, Time: 1750 * time.Microsecond, Ratio: 24.343},
+			{Puzzles: 100, Time: 1510 * time.Microsecond, Ratio: 28.212},
+		},
+		{
+			{Puzzles: 49158, Time: 100 * time.Millisecond, Ratio: 1},
+			{Puzzles: 49158, Time: 160 * time.Millisecond, Ratio: 0.625},
+		},
+		{
 			{Puzzles: 10, Solutions: 10_000, Time: 10 * time.Millisecond, Ratio: 1},
 			{Puzzles: 10, Solutions: 10_000, Time: 20 * time.Millisecond, Ratio: 0.5},
 			{Puzzles: 10, Solutions: 10_000, Time: 2 * time.Millisecond, Ratio: 5},
@@ -159,7 +170,7 @@ func TestTables(t *testing.T) {
 		},
 	}
 	var out bytes.Buffer
-	tables := newBenchTables(&out, words.New(), bench.Engines(), contests)
+	tables := newBenchTables(&out, words.New(), contests)
 	for i := range contests {
 		if err := errors.Join(tables.begin(&contests[i]), tables.contest(&contests[i], results[i])); err != nil {
 			t.Fatal(err)
@@ -181,6 +192,18 @@ list                      puzzles      any order    lexicographic        any ord
 hard puzzle                     1           1.23     17.0  0.073×     0.05   24.7×     0.06   20.6×
 the article, in Java                        50.0      250
 
+Puzzles by other rules, which each engine learns anew for each of them, in µs a puzzle:
+
+                                   dancing links            nonet            nonet
+list                      puzzles      any order        any order    lexicographic
+variants, windoku             100            426     17.5   24.3×     15.1   28.2×
+
+Classic puzzles by the engine for any rules, in µs a puzzle; here × is how many times as long as nonet it takes:
+
+                                       nonet        any rules
+list                      puzzles  any order        any order
+17clue.txt                  49158       2.03     3.25   1.60×
+
 Handing out up to 1000 solutions of a puzzle, in millions a second:
 
                                    dancing links     backtracking            nonet            nonet
@@ -195,16 +218,16 @@ few-clues.txt, 12 givens       10           1.00     0.50   0.50×     5.00   5.
 // Columns are as wide as what stands in them, and keep apart where that is wider
 // than could be known.
 func TestWideColumns(t *testing.T) {
-	contests := []contest{
-		{bench.Published{List: bench.List{Puzzles: make([]board.Puzzle, 1000)}}, "x", counting, bench.Work{Limit: 2}},
-	}
 	engines := []bench.Engine{{Name: "dancing links on ice"}, {Name: "nonet"}}
+	contests := []contest{
+		{bench.Published{List: bench.List{Puzzles: make([]board.Puzzle, 1000)}}, "x", counting, bench.Work{Limit: 2}, engines},
+	}
 	results := []bench.Result{
 		{Puzzles: len(contests[0].Puzzles), Time: 1000 * time.Hour, Ratio: 1},
 		{Puzzles: 1, Time: 10 * time.Hour, Ratio: 123_456_789},
 	}
 	var out bytes.Buffer
-	tables := newBenchTables(&out, words.New(), engines, contests)
+	tables := newBenchTables(&out, words.New(), contests)
 	if err := errors.Join(tables.begin(&contests[0]), tables.contest(&contests[0], results)); err != nil {
 		t.Fatal(err)
 	}

@@ -24,16 +24,16 @@ type benchPrinter interface {
 
 // benchTables prints contests as the rows of tables, each as soon as it is there.
 type benchTables struct {
-	out     io.Writer
-	words   *words.Words
-	engines []bench.Engine
-	widths  tableWidths
-	kind    contestKind
-	begun   bool // a table of this kind has its heading
-	text    bytes.Buffer
+	out    io.Writer
+	words  *words.Words
+	widths tableWidths
+	kind   contestKind
+	begun  bool // a table of this kind has its heading
+	text   bytes.Buffer
 }
 
-// tableWidths are the widths of the columns, in signs. All tables have the same.
+// tableWidths are the widths of the columns, in signs. All tables have the same
+// but for the engines.
 type tableWidths struct {
 	list, puzzles int
 	engines       []int
@@ -47,22 +47,27 @@ const (
 	columnGap  = "  "
 )
 
-func newBenchTables(out io.Writer, w *words.Words, engines []bench.Engine, contests []contest) *benchTables {
-	t := &benchTables{out: out, words: w, engines: engines}
+func newBenchTables(out io.Writer, w *words.Words, contests []contest) *benchTables {
+	t := &benchTables{out: out, words: w}
 	t.widths.list = widest(t.listHeading(), t.authorTitle())
 	t.widths.puzzles = widest(t.puzzlesHeading())
 	for _, c := range contests {
 		t.widths.list = max(t.widths.list, widest(c.title))
 		t.widths.puzzles = max(t.widths.puzzles, widest(strconv.Itoa(len(c.Puzzles))))
 	}
+	return t
+}
+
+// fit makes a column for each engine.
+func (t *benchTables) fit(engines []bench.Engine) {
+	t.widths.engines = nil
 	for i, engine := range engines {
 		width := valueWidth
 		if i > 0 {
 			width += len(" ") + ratioWidth
 		}
-		t.widths.engines = append(t.widths.engines, max(width, widest(engine.Name, orderText(w, engine))))
+		t.widths.engines = append(t.widths.engines, max(width, widest(engine.Name, orderText(t.words, engine))))
 	}
-	return t
 }
 
 // widest returns the number of signs of the longest text.
@@ -90,9 +95,10 @@ func (t *benchTables) begin(c *contest) error {
 		return nil
 	}
 	if !t.begun {
-		t.text.WriteString(t.about() + "\n")
+		t.text.WriteString(t.about(c) + "\n")
 	}
 	t.begun, t.kind = true, c.kind
+	t.fit(c.engines)
 	t.heading(c)
 	return t.print()
 }
@@ -109,16 +115,16 @@ func (t *benchTables) contest(c *contest, results []bench.Result) error {
 		if i == 0 {
 			return value
 		}
-		return beside(value, times(results[i].Ratio))
+		return beside(value, times(c.kind.ratio(results[i])))
 	})
 	for i, r := range results {
 		if r.Puzzles < len(c.Puzzles) {
-			t.text.WriteString("  " + t.words.Count("terminal.bench.stopped", r.Puzzles, "Engine", t.engines[i].Name) + "\n")
+			t.text.WriteString("  " + t.words.Count("terminal.bench.stopped", r.Puzzles, "Engine", c.engines[i].Name) + "\n")
 		}
 	}
 	if c.kind == publishing {
 		t.line(t.authorTitle(), "", func(i int) string {
-			took, published := c.Times[t.engines[i].Name]
+			took, published := c.Times[c.engines[i].Name]
 			if !published {
 				return ""
 			}
@@ -135,11 +141,11 @@ func (t *benchTables) contest(c *contest, results []bench.Result) error {
 // beside returns what stands in the column of an engine that has a ratio.
 func beside(value, ratio string) string { return fmt.Sprintf("%s %*s", value, ratioWidth, ratio) }
 
-func (t *benchTables) about() string {
+func (t *benchTables) about(c *contest) string {
 	if bench.CPUTime {
-		return t.words.Text("terminal.bench.cpu-time", "Engine", t.engines[0].Name)
+		return t.words.Text("terminal.bench.cpu-time", "Engine", c.engines[0].Name)
 	}
-	return t.words.Text("terminal.bench.time", "Engine", t.engines[0].Name)
+	return t.words.Text("terminal.bench.time", "Engine", c.engines[0].Name)
 }
 
 // heading begins a table: what it is about, the engines, and the order in which
@@ -153,10 +159,14 @@ func (t *benchTables) heading(c *contest) {
 		title = t.words.Count("terminal.bench.enumerate", c.work.Limit)
 	case publishing:
 		title = t.words.Text("terminal.bench.published")
+	case varying:
+		title = t.words.Text("terminal.bench.variants")
+	case comparing:
+		title = t.words.Text("terminal.bench.compared", "Engine", c.engines[0].Name)
 	}
 	t.text.WriteString("\n" + title + "\n\n")
-	t.line("", "", func(i int) string { return t.engines[i].Name })
-	t.line(t.listHeading(), t.puzzlesHeading(), func(i int) string { return orderText(t.words, t.engines[i]) })
+	t.line("", "", func(i int) string { return c.engines[i].Name })
+	t.line(t.listHeading(), t.puzzlesHeading(), func(i int) string { return orderText(t.words, c.engines[i]) })
 }
 
 // line adds a line of the table, with a column for each engine.
@@ -178,6 +188,15 @@ func (k contestKind) value(r bench.Result) float64 {
 	default:
 		return 1000 * milliseconds(r.Time) / float64(r.Puzzles)
 	}
+}
+
+// ratio returns the ratio that a contest's table shows of a result: how many
+// times as fast an engine is as the first, or as long as it takes.
+func (k contestKind) ratio(r bench.Result) float64 {
+	if k == comparing {
+		return 1 / r.Ratio
+	}
+	return r.Ratio
 }
 
 func milliseconds(d time.Duration) float64 { return d.Seconds() * 1000 }
@@ -207,13 +226,13 @@ func times(ratio float64) string {
 // benchObjects prints what came of each engine as a JSON object in a line of its
 // own.
 type benchObjects struct {
-	out     io.Writer
-	engines []bench.Engine
+	out io.Writer
 }
 
 // benchObject has the keys in the order in which they are printed.
 type benchObject struct {
 	List      string   `json:"list"`
+	Rules     string   `json:"rules"`
 	Givens    *int     `json:"givens"` // of each puzzle whose solutions are handed out, else null
 	Work      string   `json:"work"`   // count or enumerate
 	Limit     int      `json:"limit"`
@@ -223,7 +242,8 @@ type benchObject struct {
 	Measured  int      `json:"measured"`  // of them
 	Solutions int      `json:"solutions"` // of these
 	Seconds   float64  `json:"seconds"`   // for these
-	Ratio     float64  `json:"ratio"`
+	Ratio     float64  `json:"ratio"`     // times as fast as the next
+	Measure   string   `json:"measure"`   // the engine that is the measure of the others
 	Published *float64 `json:"published"` // seconds that somebody else measured, or null
 	Clock     string   `json:"clock"`     // cpu or wall
 }
@@ -235,11 +255,11 @@ func (o *benchObjects) contest(c *contest, results []bench.Result) error {
 	encoder := json.NewEncoder(o.out)
 	encoder.SetEscapeHTML(false)
 	for i, r := range results {
-		engine := o.engines[i]
+		engine := c.engines[i]
 		line := benchObject{
-			List: c.Name, Work: "count", Limit: c.work.Limit, Engine: engine.Name, Order: "any",
+			List: c.Name, Rules: c.Rules(), Work: "count", Limit: c.work.Limit, Engine: engine.Name, Order: "any",
 			Puzzles: len(c.Puzzles), Measured: r.Puzzles, Solutions: r.Solutions,
-			Seconds: r.Time.Seconds(), Ratio: r.Ratio, Clock: "wall",
+			Seconds: r.Time.Seconds(), Ratio: r.Ratio, Measure: c.engines[0].Name, Clock: "wall",
 		}
 		if c.work.Enumerate {
 			givens := c.Puzzles[0].Givens.Filled()

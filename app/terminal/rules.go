@@ -16,7 +16,8 @@ import (
 type ruling struct {
 	name    string
 	regions string
-	rules   *board.Rules // that both come to; nil where neither is given
+	rules   *board.Rules // that both come to; nil where neither is given, or with open
+	open    bool         // the name speaks of regions, which each puzzle has to bring
 }
 
 const (
@@ -56,7 +57,8 @@ func (r *run) understand(command *cobra.Command, wanted *ruling) error {
 	var unknown *board.NameError
 	switch {
 	case errors.As(err, &unknown) && unknown.Regions:
-		return misused(command, r.words.Text("terminal.usage.regions-missing", "Rules", name))
+		wanted.open = true
+		return nil
 	case errors.As(err, &unknown):
 		return misused(command, r.words.Text("terminal.usage.rules", "Rules", strconv.Quote(unknown.Part), "Known", knownRules()))
 	}
@@ -95,15 +97,26 @@ func (r *run) parseRegions(text string) (regions *board.Regions, fault string) {
 
 // rule gives the puzzle that a source stands at the rules that are wanted, if
 // its file says nothing of rules. Where it does they hold, and a warning tells
-// that others were wanted.
-func (r *run) rule(from *source, p *board.Puzzle, wanted *board.Rules) {
-	switch own := p.RulesOrClassic(); {
-	case wanted == nil:
-	case !tellsRules(&from.item, p):
-		p.SetRules(wanted)
-	case !alike(own, wanted):
+// that others were wanted. A problem is returned where the rules wanted need
+// regions that the file has not.
+func (r *run) rule(from *source, p *board.Puzzle, wanted *ruling) *problem {
+	own, tells := p.RulesOrClassic(), tellsRules(&from.item, p)
+	rules := wanted.rules
+	if wanted.open {
+		named, err := board.RulesNamed(wanted.name, own.Division())
+		if err != nil && !tells {
+			return r.badRules(from, r.words.Text("terminal.regions.missing", "Rules", wanted.name))
+		}
+		rules = named
+	}
+	switch {
+	case rules == nil && !wanted.open:
+	case !tells:
+		p.SetRules(rules)
+	case rules == nil || !alike(own, rules):
 		r.sayAt(from.name, from.item.Line, 0, r.words.Text("terminal.solve.own-rules", "Rules", own.Name()))
 	}
+	return nil
 }
 
 // tellsRules tells whether the text of a puzzle says by which rules it is. A
@@ -139,7 +152,13 @@ func (r *run) faulty(from *source, p *board.Puzzle) *problem {
 	if len(faults) == 0 {
 		return nil
 	}
-	bad := &problem{Line: from.item.Line, Kind: "faulty-rules", Text: r.words.Faults(faults)}
+	return r.badRules(from, r.words.Faults(faults))
+}
+
+// badRules says what is wrong with the rules of the puzzle at which a source
+// stands.
+func (r *run) badRules(from *source, text string) *problem {
+	bad := &problem{Line: from.item.Line, Kind: "faulty-rules", Text: text}
 	r.failed = true
 	r.sayAt(from.name, bad.Line, 0, bad.Text)
 	return bad

@@ -88,8 +88,10 @@ func (s *solving) puzzle(from *source) error {
 		return s.print.noSolution(a, wordError)
 	}
 	a.state = from.item.State()
-	s.rule(from, &a.state.Puzzle, s.ruling.rules)
-	if a.err = s.faulty(from, &a.state.Puzzle); a.err != nil {
+	if a.err = s.rule(from, &a.state.Puzzle, s.ruling); a.err == nil {
+		a.err = s.faulty(from, &a.state.Puzzle)
+	}
+	if a.err != nil {
 		return s.print.noSolution(a, wordError)
 	}
 	if s.entries {

@@ -1,5 +1,6 @@
 // Package bench measures the engines side by side: the textbook ones of package
-// oracle and the one of package solver in both of its orders.
+// oracle and the one of package solver in both of its orders, and the two that
+// package solver has, for classic rules and for any.
 //
 // Seconds differ from machine to machine, so what counts is the multiple of the
 // speed of dancing links, measured in the same run. For that to be honest, the
@@ -12,8 +13,11 @@
 package bench
 
 import (
+	"math"
+
 	"nonet/board"
 	"nonet/solver"
+	"nonet/solver/internal/groups"
 	"nonet/solver/oracle"
 )
 
@@ -24,7 +28,8 @@ type Engine struct {
 
 	// Count returns how many solutions p has, at most limit, which is 1 or more.
 	Count func(p *board.Puzzle, limit int) int
-	// Enumerate does the same and hands out the grid of each solution.
+	// Enumerate does the same and hands out the grid of each solution. It is nil
+	// for an engine that is there to count.
 	Enumerate func(p *board.Puzzle, limit int) int
 }
 
@@ -35,10 +40,28 @@ func Engines() []Engine {
 	return []Engine{dancingLinks(), backtracking(), nonet(solver.Fastest), nonet(solver.Lexicographic)}
 }
 
+// VariantEngines returns the engines for puzzles by other rules than the classic
+// ones, dancing links again the first. Whatever they know of rules they learn
+// anew for each puzzle, so that its time is that of a puzzle that comes alone.
+// Backtracking is not among them: without givens in the first rows it often takes
+// hours.
+func VariantEngines() []Engine {
+	return []Engine{newDancingLinks(), newNonet(solver.Fastest), newNonet(solver.Lexicographic)}
+}
+
+// BothEngines returns those that package solver has: the one for classic rules,
+// which is the measure here, and the one for any rules.
+func BothEngines() []Engine { return []Engine{nonet(solver.Fastest), anyRules()} }
+
+const (
+	linksName = "dancing links"
+	nonetName = "nonet"
+)
+
 func dancingLinks() Engine {
 	var links oracle.Links
 	return Engine{
-		Name:      "dancing links",
+		Name:      linksName,
 		Order:     solver.Fastest,
 		Count:     links.Count,
 		Enumerate: receive(links.Solve),
@@ -50,6 +73,18 @@ func backtracking() Engine {
 	enumerate := receive(backtracker.Solve)
 	// It knows no way to count that is quicker.
 	return Engine{Name: "backtracking", Order: solver.Lexicographic, Count: enumerate, Enumerate: enumerate}
+}
+
+func newDancingLinks() Engine {
+	var links oracle.Links
+	return Engine{
+		Name:  linksName,
+		Order: solver.Fastest,
+		Count: func(p *board.Puzzle, limit int) int {
+			links.Forget()
+			return links.Count(p, limit)
+		},
+	}
 }
 
 // receive takes up to limit grids from one of the oracles.
@@ -72,7 +107,7 @@ func nonet(order solver.Order) Engine {
 	var search solver.Search
 	received := new(board.Grid)
 	return Engine{
-		Name:  "nonet",
+		Name:  nonetName,
 		Order: order,
 		Count: func(p *board.Puzzle, limit int) int {
 			search.Start(p, order)
@@ -86,6 +121,31 @@ func nonet(order solver.Order) Engine {
 				n++
 			}
 			return n
+		},
+	}
+}
+
+func newNonet(order solver.Order) Engine {
+	return Engine{
+		Name:  nonetName,
+		Order: order,
+		Count: func(p *board.Puzzle, limit int) int {
+			var search solver.Search
+			search.Start(p, order)
+			return int(search.Skip(uint64(limit)))
+		},
+	}
+}
+
+func anyRules() Engine {
+	var search groups.Search
+	return Engine{
+		Name:  "any rules",
+		Order: solver.Fastest,
+		Count: func(p *board.Puzzle, limit int) int {
+			search.Start(p, false)
+			passed, _ := search.Pass(uint64(limit), math.MaxInt)
+			return int(passed)
 		},
 	}
 }

@@ -20,15 +20,27 @@ const leastGivens = 17
 // Split parts the puzzles of a list. Classic ones with too few givens to have one
 // solution are for enumeration, a list for each number of givens, fewest first;
 // the others are for counting, and so are those whose givens clash, which have no
-// solution to hand out.
-func (l *List) Split() (counted List, enumerated []List) {
+// solution to hand out. Those by other rules are for counting too, a list for each
+// name of rules, in the order in which these come.
+func (l *List) Split() (counted List, variants, enumerated []List) {
 	var few [leastGivens][]board.Puzzle
 	counted.Name = l.Name
+	at := map[string]int{} // in variants, by name
 	for _, p := range l.Puzzles {
-		givens := p.Givens.Filled()
-		if givens < leastGivens && isPlain(&p) && len(board.Conflicts(board.Classic(), &p.Givens)) == 0 {
+		givens, rules := p.Givens.Filled(), p.RulesOrClassic()
+		switch {
+		case rules != board.Classic():
+			name := rules.Name()
+			i, known := at[name]
+			if !known {
+				i = len(variants)
+				at[name] = i
+				variants = append(variants, List{Name: l.Name})
+			}
+			variants[i].Puzzles = append(variants[i].Puzzles, p)
+		case givens < leastGivens && isPlain(&p) && len(board.Conflicts(board.Classic(), &p.Givens)) == 0:
 			few[givens] = append(few[givens], p)
-		} else {
+		default:
 			counted.Puzzles = append(counted.Puzzles, p)
 		}
 	}
@@ -37,13 +49,14 @@ func (l *List) Split() (counted List, enumerated []List) {
 			enumerated = append(enumerated, List{Name: l.Name, Puzzles: puzzles})
 		}
 	}
-	return counted, enumerated
+	return counted, variants, enumerated
 }
 
-// isPlain tells whether a puzzle is its givens by classic rules, and no more.
-func isPlain(p *board.Puzzle) bool {
-	return p.RulesOrClassic() == board.Classic() && p.Removed == (board.Puzzle{}).Removed
-}
+// Rules returns the name of the rules of the list's first puzzle.
+func (l *List) Rules() string { return l.Puzzles[0].RulesOrClassic().Name() }
+
+// isPlain tells whether a puzzle is its givens and no more.
+func isPlain(p *board.Puzzle) bool { return p.Removed == (board.Puzzle{}).Removed }
 
 // The puzzles of the documents in which others tell of their solvers.
 const (
@@ -94,5 +107,15 @@ func BuiltIn() []List {
 	for range 5 {
 		random.Puzzles = append(random.Puzzles, m.some(8))
 	}
-	return []List{documents, easy, minimal, several, random}
+	variants := List{Name: "variants"}
+	for _, name := range []string{"windoku", "diagonals", "anti-knight", "jigsaw"} {
+		rules, err := board.RulesNamed(name, &board.Shapes()[0].Regions)
+		if err != nil {
+			panic(err) // the names are those of board
+		}
+		for range 50 {
+			variants.Puzzles = append(variants.Puzzles, m.variant(rules))
+		}
+	}
+	return []List{documents, easy, minimal, several, random, variants}
 }

@@ -1,6 +1,7 @@
 package bench_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -45,6 +46,51 @@ func TestEngines(t *testing.T) {
 	}
 }
 
+// Engines that count find what dancing links find, whatever rules and puzzles came
+// before.
+func TestCountingEngines(t *testing.T) {
+	classic := []board.Puzzle{bench.Document001().Puzzles[0], {}}
+	for _, givens := range []string{
+		"..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192.",
+		"115...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192.",
+	} {
+		classic = append(classic, board.Puzzle{Givens: board.MustParseGrid(givens)})
+	}
+	mixed := slices.Clone(classic)
+	for _, list := range bench.BuiltIn() {
+		if list.Name == "variants" {
+			mixed = append(mixed, list.Puzzles[:3]...)
+			mixed = append(mixed, list.Puzzles[198:]...)
+			several := list.Puzzles[0]
+			several.Givens = board.Grid{0: 1}
+			mixed = append(mixed, several)
+		}
+	}
+	for name, test := range map[string]struct {
+		engines []bench.Engine
+		puzzles []board.Puzzle
+	}{
+		"for variants": {bench.VariantEngines(), mixed},
+		"both":         {bench.BothEngines(), classic},
+	} {
+		names := map[string]bool{}
+		for _, engine := range test.engines {
+			names[engine.Name] = true
+			for i := range test.puzzles {
+				p := &test.puzzles[i]
+				for _, limit := range []int{1, 2, 9} {
+					if n, want := engine.Count(p, limit), new(oracle.Links).Count(p, limit); n != want {
+						t.Errorf("%s, %s, %s: counts %d up to %d, want %d", name, engine.Name, p.Givens, n, limit, want)
+					}
+				}
+			}
+		}
+		if len(names) != 2 {
+			t.Errorf("%s: the engines are %v", name, names)
+		}
+	}
+}
+
 // What an engine allocates would count in its time, and stay: the garbage
 // collector is off.
 func TestEnginesDoNotAllocate(t *testing.T) {
@@ -58,9 +104,20 @@ func TestEnginesDoNotAllocate(t *testing.T) {
 	}
 }
 
+// What is learnt anew takes new memory, at least a little.
+func TestVariantEnginesLearnAnew(t *testing.T) {
+	p := board.Puzzle{Rules: board.Classic().WithPreset(board.PresetNamed("windoku"))}
+	for _, engine := range bench.VariantEngines() {
+		if n := testing.AllocsPerRun(3, func() { engine.Count(&p, 1) }); n == 0 {
+			t.Errorf("%s knows the rules already", engine.Name)
+		}
+	}
+}
+
 func TestBuiltIn(t *testing.T) {
 	lists := bench.BuiltIn()
-	if diff := cmp.Diff(lists, bench.BuiltIn()); diff != "" {
+	sameRules := cmp.Comparer(func(a, b *board.Rules) bool { return a == b })
+	if diff := cmp.Diff(lists, bench.BuiltIn(), sameRules); diff != "" {
 		t.Errorf("not the same at each call:\n%s", diff)
 	}
 	var links oracle.Links
@@ -83,6 +140,16 @@ func TestBuiltIn(t *testing.T) {
 			}
 		}
 		solutions[list.Name] = found
+		if list.Name == "variants" {
+			var names []string
+			_, variants, _ := list.Split()
+			for _, l := range variants {
+				names = append(names, l.Rules())
+			}
+			if want := []string{"windoku", "diagonals", "anti-knight", "jigsaw"}; !slices.Equal(names, want) {
+				t.Errorf("puzzles by the rules %s, want %s", names, want)
+			}
+		}
 	}
 	want := map[string]map[int]int{
 		"documents":         {1: 300},
@@ -90,6 +157,7 @@ func TestBuiltIn(t *testing.T) {
 		"minimal":           {1: 300},
 		"several solutions": {2: 300},
 		"random":            {2: 5},
+		"variants":          {1: 200},
 	}
 	if diff := cmp.Diff(want, solutions); diff != "" {
 		t.Error(diff)
@@ -114,16 +182,20 @@ func TestSplit(t *testing.T) {
 		copy(p.Givens[:n], full[:])
 		return p
 	}
-	variant, sukaku, clash := givens(8), givens(8), givens(9)
-	variant.Rules = board.Classic().WithPreset(board.PresetNamed("windoku"))
+	windoku, other, jigsaw, sukaku, clash := givens(8), givens(3), givens(20), givens(8), givens(9)
+	windoku.Rules = board.Classic().WithPreset(board.PresetNamed("windoku"))
+	other.Rules = windoku.Rules
+	jigsaw.Rules = board.Classic().WithRegions(&board.Shapes()[0].Regions)
 	sukaku.Removed[80] = board.DigitsOf(1)
 	clash.Givens[9] = clash.Givens[0]
 	list := bench.List{Name: "list", Puzzles: []board.Puzzle{
-		givens(16), givens(17), givens(8), variant, givens(0), sukaku, clash, givens(16), givens(81),
+		givens(16), givens(17), windoku, givens(8), jigsaw, givens(0), sukaku, other, clash, givens(16), givens(81),
 	}}
 	type split struct {
-		List []int
-		Many [][]int
+		List     []int
+		Rules    []string
+		Variants [][]int
+		Many     [][]int
 	}
 	var got split
 	filled := func(l bench.List) []int {
@@ -136,12 +208,21 @@ func TestSplit(t *testing.T) {
 		}
 		return n
 	}
-	counted, enumerated := list.Split()
+	counted, variants, enumerated := list.Split()
 	got.List = filled(counted)
+	for _, l := range variants {
+		got.Rules = append(got.Rules, l.Rules())
+		got.Variants = append(got.Variants, filled(l))
+	}
 	for _, l := range enumerated {
 		got.Many = append(got.Many, filled(l))
 	}
-	want := split{List: []int{17, 8, 8, 10, 81}, Many: [][]int{{0}, {8}, {16, 16}}}
+	want := split{
+		List:     []int{17, 8, 10, 81},
+		Rules:    []string{"windoku", "jigsaw"},
+		Variants: [][]int{{8, 3}, {20}},
+		Many:     [][]int{{0}, {8}, {16, 16}},
+	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}

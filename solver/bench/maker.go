@@ -2,6 +2,7 @@ package bench
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"nonet/board"
 	"nonet/solver"
@@ -57,7 +58,28 @@ func (m *maker) grid() board.Grid {
 // Where that is not to be had it is minimal: without any of its givens it would
 // have several solutions.
 func (m *maker) unique(givens int) board.Puzzle {
-	p := board.Puzzle{Givens: m.grid()}
+	return m.thinned(board.Puzzle{Givens: m.grid()}, givens)
+}
+
+// variant returns a minimal puzzle by other rules.
+func (m *maker) variant(rules *board.Rules) board.Puzzle {
+	for {
+		p := board.Puzzle{Rules: rules}
+		for _, c := range m.Perm(board.Cells)[:8] {
+			if digits := slices.Collect(p.Candidates(&p.Givens)[c].All()); len(digits) > 0 {
+				p.Givens[c] = digits[m.IntN(len(digits))]
+			}
+		}
+		m.search.Start(&p, solver.Fastest)
+		if m.search.Advance(1000) == solver.Found {
+			p.Givens = m.search.Solution()
+			return m.thinned(p, 0)
+		}
+	}
+}
+
+// thinned takes givens out of a filled grid, as unique has it.
+func (m *maker) thinned(p board.Puzzle, givens int) board.Puzzle {
 	left := board.Cells
 	for _, c := range m.Perm(board.Cells) {
 		if left == givens {

@@ -109,6 +109,7 @@ type entrant struct {
 
 func (m *measurement) run(ctx context.Context, engines []Engine) ([]Result, error) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	defer debug.SetMemoryLimit(roomForGarbage())
 	entrants := make([]entrant, len(engines))
 	first := &entrants[0]
 	for i, engine := range engines {
@@ -142,6 +143,16 @@ func (m *measurement) run(ctx context.Context, engines []Engine) ([]Result, erro
 		results[i] = entrants[i].result(first)
 	}
 	return results, nil
+}
+
+// roomForGarbage lets the memory grow by a gigabyte without the garbage collector,
+// and returns the limit that there was before.
+func roomForGarbage() int64 {
+	var stats runtime.MemStats
+	runtime.ReadMemStats(&stats)
+	before := debug.SetMemoryLimit(-1)
+	debug.SetMemoryLimit(min(before, int64(stats.Sys)+1<<30))
+	return before
 }
 
 func (m *measurement) begin(engine int) {

@@ -267,9 +267,12 @@ func TestCancelledWhileAnEngineIsAtWork(t *testing.T) {
 func TestTheGarbageCollectorIsOnAgain(t *testing.T) {
 	before := debug.SetGCPercent(77)
 	defer debug.SetGCPercent(before)
-	during := 0
+	during, limit := 0, debug.SetMemoryLimit(-1)
 	engine := Engine{Count: func(*board.Puzzle, int) int {
 		during = debug.SetGCPercent(-1)
+		if debug.SetMemoryLimit(-1) >= limit {
+			t.Error("memory may grow without a limit")
+		}
 		return 1
 	}}
 	if _, err := Measure(t.Context(), []Engine{engine}, make([]board.Puzzle, 1), Work{Limit: 2}); err != nil {
@@ -277,6 +280,9 @@ func TestTheGarbageCollectorIsOnAgain(t *testing.T) {
 	}
 	if after := debug.SetGCPercent(77); during != -1 || after != 77 {
 		t.Errorf("collecting at %d%% during the work, want -1%%; at %d%% after it, want 77%%", during, after)
+	}
+	if after := debug.SetMemoryLimit(-1); after != limit {
+		t.Errorf("a limit of %d bytes after the work, want %d", after, limit)
 	}
 }
 

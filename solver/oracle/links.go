@@ -85,6 +85,10 @@ func (l *Links) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	l.yield = nil
 }
 
+// Forget makes l build its matrix anew for the next puzzle, in the memory of the
+// last one.
+func (l *Links) Forget() { l.rules = nil }
+
 // run searches, and tells whether it came to the end of the search tree.
 func (l *Links) run(p *board.Puzzle, limit, nodes int, yield func(board.Grid) bool) (ended bool) {
 	if rules := p.RulesOrClassic(); rules != l.rules {
@@ -114,7 +118,10 @@ func (l *Links) build(rules *board.Rules) {
 		}
 	}
 
-	m := matrix{columns: make([]column, columns), nodes: make([]node, columns)}
+	m := matrix{
+		columns: slices.Grow(l.blank.columns[:0], columns)[:columns],
+		nodes:   slices.Grow(l.blank.nodes[:0], columns)[:columns],
+	}
 	for i := range int32(columns) {
 		m.columns[i] = column{left: i, right: i}
 		m.nodes[i] = node{up: i, down: i, column: i}

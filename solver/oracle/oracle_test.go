@@ -128,6 +128,10 @@ func TestLinksAgain(t *testing.T) {
 				if got := links.Count(&test.puzzle, limit); got != want {
 					t.Errorf("%s: Count to %d is %d, want %d", name, limit, got, want)
 				}
+				links.Forget()
+				if got := links.Count(&test.puzzle, limit); got != want {
+					t.Errorf("%s: Count to %d is %d by a matrix that is built anew, want %d", name, limit, got, want)
+				}
 			}
 		}
 	}
