@@ -138,7 +138,7 @@ func (s *Search) Share() float64 { return s.engine.Share() }
 
 // Advance searches on until there is a solution, the search is exhausted or
 // the given number of nodes has been visited, whichever comes first. A node
-// takes a quarter of a microsecond by classic rules, some microseconds by others.
+// takes a quarter of a microsecond by classic rules, up to two microseconds by others.
 func (s *Search) Advance(nodes int) Outcome {
 	found, more := s.engine.Advance(nodes)
 	return outcome(found, more)

@@ -192,7 +192,7 @@ list                      puzzles      any order    lexicographic        any ord
 hard puzzle                     1           1.23     17.0  0.073×     0.05   24.7×     0.06   20.6×
 the article, in Java                        50.0      250
 
-Puzzles by other rules, which each engine learns anew for each of them, in µs a puzzle:
+Puzzles by other rules, which each engine learns anew for each of them, in µs a puzzle (fewer than 100 are filled up with their forms in other digits):
 
                                    dancing links            nonet            nonet
 list                      puzzles      any order        any order    lexicographic

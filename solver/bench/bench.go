@@ -51,7 +51,10 @@ func VariantEngines() []Engine {
 
 // BothEngines returns those that package solver has: the one for classic rules,
 // which is the measure here, and the one for any rules.
-func BothEngines() []Engine { return []Engine{nonet(solver.Fastest), anyRules()} }
+func BothEngines() []Engine {
+	general, _ := anyRules(solver.Fastest)
+	return []Engine{nonet(solver.Fastest), general}
+}
 
 const (
 	linksName = "dancing links"
@@ -125,27 +128,27 @@ func nonet(order solver.Order) Engine {
 	}
 }
 
+// newNonet is the engine that package solver has for other rules than classic.
 func newNonet(order solver.Order) Engine {
-	return Engine{
-		Name:  nonetName,
-		Order: order,
-		Count: func(p *board.Puzzle, limit int) int {
-			var search solver.Search
-			search.Start(p, order)
-			return int(search.Skip(uint64(limit)))
-		},
+	engine, search := anyRules(order)
+	count := engine.Count
+	engine.Name = nonetName
+	engine.Count = func(p *board.Puzzle, limit int) int {
+		search.Forget()
+		return count(p, limit)
 	}
+	return engine
 }
 
-func anyRules() Engine {
-	var search groups.Search
+func anyRules(order solver.Order) (Engine, *groups.Search) {
+	search := new(groups.Search)
 	return Engine{
 		Name:  "any rules",
-		Order: solver.Fastest,
+		Order: order,
 		Count: func(p *board.Puzzle, limit int) int {
-			search.Start(p, false)
+			search.Start(p, order == solver.Lexicographic)
 			passed, _ := search.Pass(uint64(limit), math.MaxInt)
 			return int(passed)
 		},
-	}
+	}, search
 }

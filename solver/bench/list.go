@@ -1,6 +1,7 @@
 package bench
 
 import (
+	"math/rand/v2"
 	"time"
 
 	"nonet/board"
@@ -21,7 +22,8 @@ const leastGivens = 17
 // solution are for enumeration, a list for each number of givens, fewest first;
 // the others are for counting, and so are those whose givens clash, which have no
 // solution to hand out. Those by other rules are for counting too, a list for each
-// name of rules, in the order in which these come.
+// name of rules, in the order in which these come; a short one also has its puzzles
+// with other digits, so that it is long enough for a time to mean something.
 func (l *List) Split() (counted List, variants, enumerated []List) {
 	var few [leastGivens][]board.Puzzle
 	counted.Name = l.Name
@@ -44,12 +46,47 @@ func (l *List) Split() (counted List, variants, enumerated []List) {
 			counted.Puzzles = append(counted.Puzzles, p)
 		}
 	}
+	for i := range variants {
+		variants[i].Puzzles = lengthened(variants[i].Puzzles, enough)
+	}
 	for _, puzzles := range few {
 		if len(puzzles) > 0 {
 			enumerated = append(enumerated, List{Name: l.Name, Puzzles: puzzles})
 		}
 	}
 	return counted, variants, enumerated
+}
+
+// enough is how many puzzles make a list on which engines can be told apart: a
+// single one is over before the processor has got into its stride.
+const enough = 100
+
+// lengthened adds to puzzles what they are with other digits in place of theirs,
+// at random, until there are enough.
+func lengthened(puzzles []board.Puzzle, enough int) []board.Puzzle {
+	random := rand.New(rand.NewPCG(2, 2))
+	for n := len(puzzles); len(puzzles) < enough; {
+		puzzles = append(puzzles, relabelled(puzzles[len(puzzles)%n], random.Perm(board.Size)))
+	}
+	return puzzles
+}
+
+// relabelled returns a puzzle with digit d replaced by the one that is 1 more
+// than digits[d-1]. It is as hard as before for all who do not go by the order
+// of digits.
+func relabelled(p board.Puzzle, digits []int) board.Puzzle {
+	renamed := func(d board.Digit) board.Digit { return board.Digit(digits[d-1] + 1) }
+	for c, d := range p.Givens {
+		if d != 0 {
+			p.Givens[c] = renamed(d)
+		}
+		var removed board.DigitSet
+		for r := range p.Removed[c].All() {
+			removed = removed.With(renamed(r))
+		}
+		p.Removed[c] = removed
+	}
+	return p
 }
 
 // Rules returns the name of the rules of the list's first puzzle.

@@ -104,16 +104,6 @@ func TestEnginesDoNotAllocate(t *testing.T) {
 	}
 }
 
-// What is learnt anew takes new memory, at least a little.
-func TestVariantEnginesLearnAnew(t *testing.T) {
-	p := board.Puzzle{Rules: board.Classic().WithPreset(board.PresetNamed("windoku"))}
-	for _, engine := range bench.VariantEngines() {
-		if n := testing.AllocsPerRun(3, func() { engine.Count(&p, 1) }); n == 0 {
-			t.Errorf("%s knows the rules already", engine.Name)
-		}
-	}
-}
-
 func TestBuiltIn(t *testing.T) {
 	lists := bench.BuiltIn()
 	sameRules := cmp.Comparer(func(a, b *board.Rules) bool { return a == b })
@@ -208,23 +198,54 @@ func TestSplit(t *testing.T) {
 		}
 		return n
 	}
-	counted, variants, enumerated := list.Split()
-	got.List = filled(counted)
-	for _, l := range variants {
-		got.Rules = append(got.Rules, l.Rules())
-		got.Variants = append(got.Variants, filled(l))
-	}
-	for _, l := range enumerated {
-		got.Many = append(got.Many, filled(l))
-	}
 	want := split{
 		List:     []int{17, 8, 10, 81},
 		Rules:    []string{"windoku", "jigsaw"},
 		Variants: [][]int{{8, 3}, {20}},
 		Many:     [][]int{{0}, {8}, {16, 16}},
 	}
+	counted, variants, enumerated := list.Split()
+	got.List = filled(counted)
+	for _, l := range variants {
+		got.Rules = append(got.Rules, l.Rules())
+		all := filled(l)
+		for i, n := range all {
+			if n != all[i%len(want.Variants[len(got.Variants)])] {
+				t.Errorf("form %d of %s has %d givens", i, l.Rules(), n)
+			}
+		}
+		if len(all) != 100 {
+			t.Errorf("%s has %d puzzles, want 100 forms", l.Rules(), len(all))
+		}
+		got.Variants = append(got.Variants, all[:len(want.Variants[len(got.Variants)])])
+	}
+	for _, l := range enumerated {
+		got.Many = append(got.Many, filled(l))
+	}
+
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// The forms of a puzzle have as many solutions as it has, and are not the same.
+func TestForms(t *testing.T) {
+	p := board.Puzzle{Rules: board.Classic().WithPreset(board.PresetNamed("diagonals"))}
+	p.Givens = board.MustParseGrid("..4.6.....5...43.6..8.....9.........9....1.........8....6......4...35..2....1....")
+	p.Removed[0] = board.DigitsOf(1, 9)
+	list := bench.List{Puzzles: []board.Puzzle{p}}
+	_, variants, _ := list.Split()
+	var links oracle.Links
+	seen := map[board.Grid]bool{}
+	for i := range variants[0].Puzzles[:10] {
+		form := &variants[0].Puzzles[i]
+		if n := links.Count(form, 2); n != 1 || form.Removed[0].Len() != 2 {
+			t.Errorf("%s has %d solutions", form.Givens, n)
+		}
+		seen[form.Givens] = true
+	}
+	if len(seen) != 10 {
+		t.Errorf("there are %d different forms among ten", len(seen))
 	}
 }
 

@@ -17,6 +17,7 @@ type layout struct {
 	boxes   uint64  // and the boxes
 	squares bool    // these are all of them: see kept
 	across  set     // the cells of rows
+	spared  set     // the spare bits of rows
 	odd     []house // the houses that are none of these; without squares, also the boxes
 	combed  []house // the houses to comb: odd and perhaps more
 	loose   set     // the cells with peers that squares does not know of
@@ -30,25 +31,25 @@ func (l *layout) learn(rules *board.Rules) {
 		houses = make([]house, 0, most)
 	}
 	*l = layout{rules: rules, odd: houses}
-	small := false // there is a group that forbids something and is no house
 	for i := range groups {
-		cells := setOf(groups[i].Cells)
-		switch n := cells.len(); {
+		switch n := groups[i].Cells.Len(); {
 		case n > board.Size:
 			l.hopeless = true
 			return
 		case n == board.Size:
-			l.addHouse(cells)
-		case n > 1:
-			small = true
-			l.loose = l.loose.or(cells)
-			l.addPeers(cells)
+			l.addHouse(setOf(groups[i].Cells))
+		}
+	}
+	small := false // there is a group that forbids something and is no house
+	for i := range groups {
+		if n := groups[i].Cells.Len(); n > 1 && n < board.Size {
+			small = l.addSmall(setOf(groups[i].Cells)) || small
 		}
 	}
 	l.squares = l.rows == line && l.columns == line && l.boxes == line
 	if !l.squares {
 		l.loose = everywhere
-		l.odd = appendHouses(l.odd, l.boxes, box)
+		l.odd = appendHouses(l.odd, l.boxes, &boxes)
 	}
 	l.imply()
 	for _, p := range placeOf {
@@ -60,11 +61,11 @@ func (l *layout) learn(rules *board.Rules) {
 	// for them takes longer than to do without.
 	l.combed = l.odd
 	if !l.squares || small {
-		l.combed = appendHouses(l.combed, l.rows, row)
-		l.combed = appendHouses(l.combed, l.columns, column)
+		l.combed = appendHouses(l.combed, l.rows, &rows)
+		l.combed = appendHouses(l.combed, l.columns, &columns)
 	}
 	if l.squares && small {
-		l.combed = appendHouses(l.combed, l.boxes, box)
+		l.combed = appendHouses(l.combed, l.boxes, &boxes)
 	}
 }
 
@@ -72,12 +73,13 @@ func (l *layout) learn(rules *board.Rules) {
 func (l *layout) addHouse(cells set) {
 	first := cellAt[cells.place()]
 	switch cells {
-	case row(first.Row()):
+	case rows[first.Row()].cells:
 		l.rows |= 1 << first.Row()
 		l.across = l.across.or(cells)
-	case column(first.Col()):
+		l.spared = l.spared.or(cells.spares())
+	case columns[first.Col()].cells:
 		l.columns |= 1 << first.Col()
-	case box(first.Box()):
+	case boxes[first.Box()].cells:
 		l.boxes |= 1 << first.Box()
 	default:
 		for i := range l.odd {
@@ -89,6 +91,21 @@ func (l *layout) addHouse(cells set) {
 		l.loose = l.loose.or(cells)
 	}
 	l.addPeers(cells)
+}
+
+// addSmall adds a group of two to eight cells. It returns false where these are
+// each other's peers already, so that the group forbids nothing new.
+func (l *layout) addSmall(cells set) bool {
+	for rest := cells; !rest.empty(); {
+		p := rest.place()
+		if !cells.minus(l.peers[p]).empty() {
+			l.loose = l.loose.or(cells)
+			l.addPeers(cells)
+			return true
+		}
+		rest = rest.minus(only(p))
+	}
+	return false
 }
 
 // addPeers makes the cells of a group each other's peers, and for now also their
@@ -114,39 +131,65 @@ const mostImplied = 16
 // the "law of leftovers", known from jigsaws. It gives a windoku its five hidden
 // windows, the last of them from two hidden ones.
 func (l *layout) imply() {
-	given := len(l.odd)
-	if given > mostImplied {
-		return // with so many, to try all pairs would take too long
+	if len(l.odd) > mostImplied {
+		return // to try all pairs of so many would take too long
 	}
+	most := len(l.odd) + mostImplied
+	var spans [2 * mostImplied]span
 	for i := 0; i < len(l.odd); i++ {
-		l.addRest(l.odd[i].cells, 2, given)
-		for j := range i {
-			if !l.odd[i].cells.meets(l.odd[j].cells) {
-				l.addRest(l.odd[i].cells.or(l.odd[j].cells), 3, given)
+		a := l.odd[i].cells
+		spans[i] = spanOf(a)
+		if spans[i].least() == 2 {
+			l.addRest(a, 2, most)
+		}
+		for j, s := range spans[:i] {
+			if s.or(spans[i]).least() > 3 {
+				continue
+			}
+			if b := l.odd[j].cells; !a.meets(b) {
+				l.addRest(a.or(b), 3, most)
 			}
 		}
 	}
 }
 
+// span is the rows and columns in which a set has cells, each a bit somewhere.
+type span struct{ rows, columns uint64 }
+
+func spanOf(s set) span {
+	columns, _ := s.columns()
+	full := s.rows().and(set{spares2 >> 1, spares >> 1})
+	return span{full.top | full.bottom>>1, columns}
+}
+
+func (s span) or(t span) span { return span{s.rows | t.rows, s.columns | t.columns} }
+
+// least returns how many rows there are, or columns if these are fewer.
+func (s span) least() int { return min(bits.OnesCount64(s.rows), bits.OnesCount64(s.columns)) }
+
 // addRest adds the house that is left of n rows or columns which hold all of
-// cells, if there are such.
-func (l *layout) addRest(cells set, n, given int) {
-	if len(l.odd) == given+mostImplied {
+// cells, if there are such, as long as odd has less than most.
+func (l *layout) addRest(cells set, n, most int) {
+	if len(l.odd)+2 > most {
 		return
 	}
 	known := l.boxes
-	if in := cells.rows(); in.len() == n*board.Size && in.minus(l.across).empty() {
-		l.addHouse(in.minus(cells))
+	in := spanOf(cells)
+	if bits.OnesCount64(in.rows) == n && cells.rows().minus(l.across).empty() {
+		l.addHouse(cells.rows().minus(cells))
 	}
-	if in, _ := cells.columns(); bits.OnesCount64(in) == n && in&^l.columns == 0 {
-		l.addHouse(down(in).minus(cells))
+	if bits.OnesCount64(in.columns) == n && in.columns&^l.columns == 0 {
+		l.addHouse(down(in.columns).minus(cells))
 	}
-	l.odd = appendHouses(l.odd, l.boxes&^known, box)
+	if l.boxes != known {
+		l.odd = appendHouses(l.odd, l.boxes&^known, &boxes)
+	}
 }
 
 // house is a house folded into one word: the cells of bottom are turned by as
-// many bits as it takes to have them fall between those of top. As these are
-// nine in all, there is always such a turn.
+// many bits as it takes to have them fall between those of top. Nine cells make
+// at most twenty pairs of one of top and one of bottom, so one of the first 21
+// turns will do, and bit 63 stays free.
 type house struct {
 	cells set
 	turn  int
@@ -161,28 +204,24 @@ func newHouse(cells set) house {
 }
 
 // appendHouses appends those houses of nine whose bit is set.
-func appendHouses(list []house, which uint64, cells func(int) set) []house {
+func appendHouses(list []house, which uint64, of *[board.Size]house) []house {
 	for ; which != 0; which &= which - 1 {
-		list = append(list, newHouse(cells(bits.TrailingZeros64(which))))
+		list = append(list, of[bits.TrailingZeros64(which)])
 	}
 	return list
 }
 
-// fold returns the cells of the house that are in a set, as bits of one word.
-func (h *house) fold(s set) uint64 {
-	return s.top&h.cells.top | bits.RotateLeft64(s.bottom&h.cells.bottom, h.turn)
-}
-
-// unfold is the way back.
-func (h *house) unfold(word uint64) set {
-	return set{word & h.cells.top, bits.RotateLeft64(word, -h.turn) & h.cells.bottom}
+// fold returns some cells of the house, all of them its own, as bits of a word.
+func (h *house) fold(cells set) uint64 {
+	return cells.top | bits.RotateLeft64(cells.bottom, h.turn)
 }
 
 // place returns the place of the first bit of a word that is not empty.
 func (h *house) place(word uint64) place {
 	i := bits.TrailingZeros64(word)
+	p := 64 + (i-h.turn)&(placeLimit-1-64)
 	if h.cells.top>>(i&63)&1 != 0 {
-		return i
+		p = i
 	}
-	return 64 + (i-h.turn)&(placeLimit-1-64)
+	return p
 }

@@ -13,45 +13,45 @@ import (
 // is taken from the other digits at the end of the round. So the turns of a
 // round do not wait for each other, and the processor overlaps them.
 //
-// Two claims to one cell or house, wherever they come from, strike each other
-// and leave a cell without a candidate.
+// Where two cells claim one place, they strike each other, and leave a cell
+// without a candidate.
 func (st *state) propagate(l *layout) bool {
 	var own [board.Size]set // what a digit has settled in its last turn
 	dirty := st.dirty
 	for {
-		for dirty != 0 {
-			var settled set
-			var again uint32
-			st.tangle |= dirty
-			for rest := dirty; rest != 0; rest &= rest - 1 {
-				d := bits.TrailingZeros32(rest)
-				places, single, more, ok := l.turn(st.places[d], st.open)
-				if !ok || settled.meets(single) {
-					return false
-				}
-				st.places[d] = places
-				own[d] = single
-				settled = settled.or(single)
-				again |= more << (d & 31)
+		st.tangled |= dirty
+		var settled set
+		var again uint32
+		for rest := dirty; rest != 0; rest &= rest - 1 {
+			d := bits.TrailingZeros32(rest)
+			left, single, more, ok := l.turn(st.places[d], st.open)
+			if !ok || settled.meets(single) {
+				return false
 			}
-			dirty = again
-			if settled.empty() {
-				continue
-			}
+			st.places[d] = left
+			own[d] = single
+			settled = settled.or(single)
+			again |= more << (d & 31)
+		}
+		dirty = again
+		if !settled.empty() {
 			st.open = st.open.minus(settled)
 			for d := range st.places {
 				dirty |= st.strike(d, settled.minus(own[d]))
 			}
 		}
+
 		one, two, three := st.tally()
 		if one != everywhere {
 			return false
 		}
 		if single := st.open.minus(two); !single.empty() {
-			dirty = st.nakedSingles(l, single)
-			continue
+			dirty |= st.nakedSingles(l, single)
 		}
-		if dirty = st.comb(l); dirty == 0 {
+		if dirty == 0 {
+			dirty = st.comb(l)
+		}
+		if dirty == 0 {
 			st.dirty = 0
 			st.pairs = st.open.minus(three)
 			return true
@@ -77,18 +77,22 @@ func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool
 		}
 		single = left.and(down(l.columns &^ more))
 	}
-	if !l.across.minus(left.rows()).empty() {
+	less := left.less()
+	if !l.spared.minus(less).empty() {
 		return left, single, 0, false
 	}
-	single = single.or(left.lone().and(l.across))
+	single = single.or(left.minus(left.and(less).rows()).and(l.across))
 	for i := range l.odd {
 		h := &l.odd[i]
-		word := h.fold(left)
+		in := left.and(h.cells)
+		word := h.fold(in)
 		if word == 0 {
 			return left, single, 0, false
 		}
-		several := mask(word & (word - 1))
-		single = single.or(h.unfold(word &^ several))
+		// All bits if there is one place, else none: a word has no bit 63. A
+		// condition would be a branch that the processor cannot predict.
+		lone := uint64(int64(word&(word-1)-1) >> 63)
+		single = single.or(set{in.top & lone, in.bottom & lone})
 	}
 	single = single.and(open)
 	left = l.strikePeers(left, single.and(l.loose))
@@ -144,15 +148,15 @@ func (st *state) comb(l *layout) (dirty uint32) {
 	if len(l.combed) == 0 {
 		return 0
 	}
-	for ; st.tangle != 0; st.tangle &= st.tangle - 1 {
-		d := bits.TrailingZeros32(st.tangle)
+	for ; st.tangled != 0; st.tangled &= st.tangled - 1 {
+		d := bits.TrailingZeros32(st.tangled)
 		left := st.places[d]
 		if left.len() == board.Size {
 			continue // as a rule it is settled everywhere
 		}
 		for i := range l.combed {
 			h := &l.combed[i]
-			first := h.fold(left)
+			first := h.fold(left.and(h.cells))
 			second := first & (first - 1)
 			third := second & (second - 1)
 			if second == 0 || third&(third-1) != 0 {

@@ -6,9 +6,9 @@ import (
 	"nonet/board"
 )
 
-// A turn finds what a look at each house finds. With squares, what is the only
-// place in a column or box is the only one in its row as well, at the latest in
-// another turn.
+// A turn finds what a look at each house finds. With squares, a column or box with
+// one place or none makes a row that has one or none, at the latest in another
+// turn.
 func TestTurn(t *testing.T) {
 	m := newMaker(2)
 	var l layout
@@ -37,13 +37,15 @@ func TestTurn(t *testing.T) {
 		want := true
 		var single set
 		for house := range l.houses() {
+			c := cellAt[house.place()]
+			if l.squares && (house == columns[c.Col()].cells || house == boxes[c.Box()].cells) {
+				continue
+			}
 			switch in := s.and(house); in.len() {
 			case 0:
 				want = false
 			case 1:
-				if !l.squares || house != column(cellAt[in.place()].Col()) && house != box(cellAt[in.place()].Box()) {
-					single = single.or(in.and(open))
-				}
+				single = single.or(in.and(open))
 			}
 		}
 		left := s
@@ -187,7 +189,8 @@ func TestChoose(t *testing.T) {
 			least = min(least, n)
 		}
 		fewest[min(least, 4)]++
-		chosen := st.choose(&l)
+		dense := m.IntN(4) == 0
+		chosen := st.choose(&l, dense)
 		n := 0
 		for d := range st.places {
 			if st.places[d].meets(only(chosen)) {
@@ -196,6 +199,13 @@ func TestChoose(t *testing.T) {
 		}
 		if !st.open.meets(only(chosen)) || n != least && least <= 3 {
 			t.Fatalf("%s with %d candidates is chosen, where others have %d", cellAt[chosen], n, least)
+		}
+		first := st.fewest().place()
+		if least == 2 {
+			first = st.pairs.place()
+		}
+		if dense && chosen != first {
+			t.Fatalf("%s is chosen, and not the first, %s", cellAt[chosen], cellAt[first])
 		}
 	}
 	t.Log(fewest)

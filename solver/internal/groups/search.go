@@ -70,6 +70,7 @@ type Search struct {
 	ordered  bool // lexicographic
 	nodes    uint64
 	explored float64 // the share of what has been left
+	dense    bool    // solutions are likely to lie dense
 
 	found    bool       // there is a solution to hand out
 	planes   [4]set     // of the solution found last
@@ -81,6 +82,10 @@ type Search struct {
 // deepest is how many states a search can need: one for each cell, one for the
 // root and one for a probe.
 const deepest = board.Cells + 2
+
+// few givens leave so many solutions that looking for the next one is not a
+// question of what to rule out.
+const few = 8
 
 // Start places the search in front of the first solution of p. An ordered
 // search goes in lexicographic order, another in the order that is quickest to
@@ -95,8 +100,13 @@ func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	s.probe = probe{idle: patience} // so the root is probed
 	if !s.layout.hopeless && s.stack[0].start(&s.layout, p) {
 		s.depth = 1
+		s.dense = board.Cells-s.stack[0].open.len() <= few
 	}
 }
+
+// Forget makes s learn the rules of the next puzzle anew, in the memory of the
+// last ones: for measuring what that takes.
+func (s *Search) Forget() { s.layout.rules = nil }
 
 // StartAfter places an ordered search behind the grid g: the first solution it
 // finds is the smallest one greater than g. The grid need not be a solution,
@@ -222,7 +232,7 @@ func (s *Search) visit() {
 			s.find(st.planes())
 		}
 	case !s.ordered || s.probing():
-		s.branch(st, st.choose(&s.layout))
+		s.branch(st, st.choose(&s.layout, s.dense))
 	case s.probe.idle > patience:
 		s.startProbe()
 	default:

@@ -1,6 +1,7 @@
 package groups
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -30,8 +31,8 @@ func (s *Search) take(t *testing.T, limit, nodes int) []board.Grid {
 			t.Fatalf("the share goes from %g to %g", share, s.Share())
 		}
 		share = s.Share()
-		if !more && (found || share != 1) {
-			t.Fatalf("at the end: found %t, share %g", found, share)
+		if !more && (found || share != 1 || s.nodes > 0 && math.Abs(s.explored-1) > 1e-9) {
+			t.Fatalf("at the end: found %t, share %g, explored %g", found, share, s.explored)
 		}
 	}
 	return solutions
@@ -124,8 +125,8 @@ func TestAgainstDancingLinks(t *testing.T) {
 // Known puzzles, against both oracles.
 func TestVariants(t *testing.T) {
 	for _, v := range variants {
-		t.Run(v.name, func(t *testing.T) {
-			p := &board.Puzzle{Rules: v.rules, Givens: board.MustParseGrid(v.givens)}
+		t.Run(v.rules, func(t *testing.T) {
+			p := &board.Puzzle{Rules: named(v.rules), Givens: board.MustParseGrid(v.givens)}
 			want := []board.Grid{board.MustParseGrid(v.solution)}
 			for _, ordered := range []bool{true, false} {
 				s := new(Search)
@@ -154,20 +155,53 @@ func TestVariants(t *testing.T) {
 	}
 }
 
-// A wrong digit in the last given may show only after a long search in order.
+// What branching leaves to propagate is all that there is.
+func TestBranch(t *testing.T) {
+	m := newMaker(8)
+	s := new(Search)
+	branched := 0
+	for range 600 {
+		p := m.puzzle()
+		s.Start(p, false)
+		for s.depth > 0 && s.depth < 4 {
+			st := &s.stack[s.depth-1]
+			if !st.propagate(&s.layout) || st.open.empty() {
+				s.depth--
+				continue
+			}
+			share := st.share
+			s.branch(st, st.choose(&s.layout, false))
+			child := &s.stack[s.depth-1]
+			if math.Abs(st.share+child.share-share) > 1e-9 {
+				t.Fatalf("of %g, %g and %g are left", share, st.share, child.share)
+			}
+			if st.propagate(&s.layout) {
+				checkPropagated(t, &s.layout, st)
+			}
+			if child.propagate(&s.layout) {
+				checkPropagated(t, &s.layout, child)
+			}
+			branched++
+		}
+	}
+	if branched < 300 {
+		t.Errorf("%d are too few to show anything", branched)
+	}
+}
+
+// With one solution, the order takes only the nodes that start the probe.
 func TestProbe(t *testing.T) {
-	topless := board.MustParseGrid("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
+	p := &board.Puzzle{Rules: named(variants[0].rules), Givens: board.MustParseGrid(variants[0].givens)}
 	var nodes [2]uint64
 	for i, ordered := range []bool{false, true} {
 		s := new(Search)
-		s.Start(&board.Puzzle{Givens: topless}, ordered)
-		s.Advance(1 << 40)
-		if n, _ := s.Pass(1, 1<<40); n != 0 {
-			t.Error("a second solution")
+		s.Start(p, ordered)
+		if n, more := s.Pass(2, 1<<40); n != 1 || more {
+			t.Errorf("%d solutions, more %t", n, more)
 		}
 		nodes[i] = s.Nodes()
 	}
-	if nodes[1] > nodes[0]+2 {
+	if nodes[0] < 100 || nodes[1] != nodes[0]+1 {
 		t.Errorf("%d nodes in order, %d in any", nodes[1], nodes[0])
 	}
 }
@@ -175,7 +209,7 @@ func TestProbe(t *testing.T) {
 // Whatever the rules are, nothing panics, and a solution keeps them.
 func TestStrangeRules(t *testing.T) {
 	m := newMaker(6)
-	any := func(size int) board.Group {
+	someGroup := func(size int) board.Group {
 		var cells board.CellSet
 		for _, c := range m.Perm(board.Cells)[:size] {
 			cells = cells.With(board.Cell(c))
@@ -184,11 +218,11 @@ func TestStrangeRules(t *testing.T) {
 	}
 	var sizes, pairs, houses []board.Group
 	for size := range board.Size + 1 {
-		sizes = append(sizes, any(size))
+		sizes = append(sizes, someGroup(size))
 	}
 	for range 300 {
-		pairs = append(pairs, any(2))
-		houses = append(houses, any(board.Size))
+		pairs = append(pairs, someGroup(2))
+		houses = append(houses, someGroup(board.Size))
 	}
 	g := m.classicGrid()
 	var kept []board.Group
@@ -200,17 +234,17 @@ func TestStrangeRules(t *testing.T) {
 		rules  *board.Rules
 		solved bool
 	}{
-		{"no groups", newRules(), true},
-		{"empty and single groups", newRules(any(0), any(1)), true},
-		{"all sizes up to nine", newRules(sizes...), true},
-		{"all cells", newRules(any(board.Cells)), false},
-		{"ten cells", newRules(any(board.Size + 1)), false},
-		{"ten cells after classic rules", classicAnd(any(board.Size + 1)), false},
-		{"equal houses", newRules(slices.Repeat(sizes[board.Size:], 300)...), true},
+		{"no groups", board.NewRules(), true},
+		{"empty and single groups", board.NewRules(someGroup(0), someGroup(1)), true},
+		{"all sizes up to nine", board.NewRules(sizes...), true},
+		{"all cells", board.NewRules(someGroup(board.Cells)), false},
+		{"ten cells", board.NewRules(someGroup(board.Size + 1)), false},
+		{"ten cells after classic rules", classicAnd(someGroup(board.Size + 1)), false},
+		{"equal houses", board.NewRules(slices.Repeat(sizes[board.Size:], 300)...), true},
 		{"classic rules twice", classicAnd(board.Classic().Groups()...), true},
-		{"300 pairs", newRules(pairs...), true},
-		{"300 houses that contradict each other", newRules(houses...), false},
-		{"300 houses of one grid", newRules(kept...), true},
+		{"300 pairs", board.NewRules(pairs...), true},
+		{"300 houses that contradict each other", board.NewRules(houses...), false},
+		{"300 houses of one grid", board.NewRules(kept...), true},
 		{"windows that overlap", classicAnd(window([3]int{0, 1, 2}, [3]int{1, 2, 3}), window([3]int{0, 1, 2}, [3]int{2, 3, 4})), true},
 	}
 	s := new(Search)
@@ -253,7 +287,7 @@ func TestStrangeGivens(t *testing.T) {
 		"all removed": {Removed: [board.Cells]board.DigitSet{40: board.AllDigits}},
 		"given taken": {Givens: board.Grid{40: 5}, Removed: [board.Cells]board.DigitSet{40: board.DigitsOf(5)}},
 	} {
-		p.Rules = diagonals()
+		p.Rules = named("diagonals")
 		for _, ordered := range []bool{true, false} {
 			s.Start(&p, ordered)
 			if n, more := s.Pass(1, 1000); n != 0 || more {
@@ -270,8 +304,36 @@ func TestStrangeGivens(t *testing.T) {
 	}
 }
 
+func TestRemovedBeyondNine(t *testing.T) {
+	p := &board.Puzzle{Rules: named("diagonals")}
+	for c := range p.Removed {
+		p.Removed[c] = ^board.AllDigits
+	}
+	s := new(Search)
+	s.Start(p, true)
+	if found, _ := s.Advance(1000); !found {
+		t.Error("no solution")
+	}
+}
+
+func TestPassStops(t *testing.T) {
+	s := new(Search)
+	s.Start(&board.Puzzle{Rules: named("windoku")}, true)
+	for nodes := range 50 {
+		before := s.Nodes()
+		if _, more := s.Pass(1<<40, nodes); !more || s.Nodes()-before != uint64(nodes) {
+			t.Fatalf("%d nodes instead of %d, more %t", s.Nodes()-before, nodes, more)
+		}
+	}
+	for limit := range uint64(50) {
+		if n, more := s.Pass(limit, 1<<40); n != limit || !more {
+			t.Fatalf("%d solutions instead of %d, more %t", n, limit, more)
+		}
+	}
+}
+
 func TestAllocations(t *testing.T) {
-	p := &board.Puzzle{Rules: windoku()}
+	p := &board.Puzzle{Rules: named("windoku")}
 	s := new(Search)
 	s.Start(p, true)
 	behind := board.MustParseGrid(variants[3].solution)
@@ -286,18 +348,31 @@ func TestAllocations(t *testing.T) {
 	}
 }
 
+// What is forgotten is learnt anew, and found again.
+func TestForget(t *testing.T) {
+	p := &board.Puzzle{Rules: named("windoku"), Givens: board.MustParseGrid(variants[3].givens)}
+	var s Search
+	s.Start(p, false)
+	s.layout.peers = [placeLimit]set{}
+	s.Forget()
+	s.Start(p, false)
+	if n, _ := s.Pass(2, 1<<40); n != 1 {
+		t.Errorf("with the layout of before: %d solutions", n)
+	}
+}
+
 // With a fresh Search for each, so that the layout counts.
 func BenchmarkVariants(b *testing.B) {
 	for _, v := range variants {
-		p := &board.Puzzle{Rules: v.rules, Givens: board.MustParseGrid(v.givens)}
-		b.Run(v.name, func(b *testing.B) {
+		p := &board.Puzzle{Rules: named(v.rules), Givens: board.MustParseGrid(v.givens)}
+		b.Run(v.rules, func(b *testing.B) {
 			for b.Loop() {
 				s := new(Search)
 				s.Start(p, false)
 				s.Pass(2, 1<<40)
 			}
 		})
-		b.Run(v.name+"/dancing links", func(b *testing.B) {
+		b.Run(v.rules+"/dancing links", func(b *testing.B) {
 			for b.Loop() {
 				n := 0
 				oracle.DancingLinks(p, func(board.Grid) bool { n++; return n < 2 })
@@ -310,7 +385,7 @@ func BenchmarkWindokuSolutions(b *testing.B) {
 	s := new(Search)
 	for name, ordered := range map[string]bool{"in order": true, "in any order": false} {
 		b.Run(name, func(b *testing.B) {
-			s.Start(&board.Puzzle{Rules: windoku()}, ordered)
+			s.Start(&board.Puzzle{Rules: named("windoku")}, ordered)
 			var n uint64
 			for b.Loop() {
 				passed, _ := s.Pass(1000, 1<<40)

@@ -41,20 +41,18 @@ func (s set) len() int         { return bits.OnesCount64(s.top) + bits.OnesCount
 
 // rows returns all cells of the rows in which s has any.
 func (s set) rows() set {
-	// Adding a full row carries into the spare bit unless the field is empty.
-	t := (s.top + every2) & spares2
-	b := (s.bottom + every) & spares
-	return set{t - t>>9, b - b>>9}
+	t := s.spares()
+	return set{t.top - t.top>>9, t.bottom - t.bottom>>9}
 }
 
-// lone returns the cells that are the only ones of s in their rows.
-func (s set) lone() set {
-	// Less one, a row has something in common with itself unless it is a single
-	// bit. The spare bits keep an empty row from borrowing.
-	t := (s.top | spares2) - corners2
-	b := (s.bottom | spares) - corners
-	return s.minus(set{s.top & t, s.bottom & b}.rows())
-}
+// spares returns the spare bits of the rows in which s has any cell: adding a
+// full row carries into the spare bit unless the row is empty.
+func (s set) spares() set { return set{(s.top + every2) & spares2, (s.bottom + every) & spares} }
+
+// less returns s less one in each row: a row has nothing in common with that if
+// it is a single cell, and else something. The spare bit is left, except in an
+// empty row, which has borrowed it.
+func (s set) less() set { return set{(s.top | spares2) - corners2, (s.bottom | spares) - corners} }
 
 // columns returns the columns in which s has one cell or more, and those in
 // which it has more than one, as bits from bit 0.
@@ -72,14 +70,6 @@ func (s set) columns() (one, more uint64) {
 func down(columns uint64) set {
 	band := columns * corners
 	return set{band | band<<32, band}
-}
-
-func row(i int) set    { return only(int(placeOf[board.Size*i])).rows() }
-func column(i int) set { return down(1 << i) }
-
-func box(i int) set {
-	band := uint64(0o7*corners) << (3 * (i % 3))
-	return [3]set{{top: band}, {top: band << 32}, {bottom: band}}[i/3]
 }
 
 // place is the number of a cell's bit: 0 to 63 in top, 64 to 95 in bottom. The
@@ -107,24 +97,30 @@ func (s set) place() place {
 }
 
 // bit returns 1 unless w is 0. A condition in its place would become a branch
-// that the processor cannot predict. So would one in place of mask.
+// that the processor cannot predict.
 func bit(w uint64) uint32 { return uint32((w | -w) >> 63) }
-
-// mask returns all bits unless w is 0.
-func mask(w uint64) uint64 { return uint64(int64(w|-w) >> 63) }
 
 var (
 	placeOf [board.Cells]uint8     // the place of a cell
 	cellAt  [placeLimit]board.Cell // the cell at a place
-	inRows  [512]uint32            // see kept
-	inCols  [512]set               // see kept
-	spread  [512]uint64            // see writeBand
+	rows    [board.Size]house
+	columns [board.Size]house
+	boxes   [board.Size]house
+	inRows  [512]uint32 // see kept
+	inCols  [512]set    // see kept
+	spread  [512]uint64 // see writeBand
 )
 
 func init() {
 	for c := range board.Cell(board.Cells) {
 		p := 32*(c.Row()/3) + 10*(c.Row()%3) + c.Col()
 		placeOf[c], cellAt[p] = uint8(p), c
+	}
+	for i := range board.Size {
+		band := uint64(0o7*corners) << (3 * (i % 3))
+		rows[i] = newHouse(only(int(placeOf[board.Size*i])).rows())
+		columns[i] = newHouse(down(1 << i))
+		boxes[i] = newHouse([3]set{{top: band}, {top: band << 32}, {bottom: band}}[i/3])
 	}
 	for square := range 512 {
 		for i := range 3 {

@@ -9,12 +9,12 @@ import (
 // state is what is known of the solutions at one node of the search tree.
 // Digits count from 0 here, and sets of digits are bits from bit 0.
 type state struct {
-	places [board.Size]set // by digit: the cells that may hold it, among them those that do
-	open   set             // the cells that are not settled
-	pairs  set             // the open cells with two candidates, once the state is propagated
-	dirty  uint32          // the digits whose places have changed since their last turn
-	tangle uint32          // the digits whose places have changed since they were combed
-	share  float64         // the part of the search tree that is below this node, out of 1
+	places  [board.Size]set // by digit: the cells that may hold it, among them those that do
+	open    set             // the cells that are not settled
+	pairs   set             // the open cells with two candidates, once the state is propagated
+	dirty   uint32          // the digits whose places have changed since their last turn
+	tangled uint32          // the digits whose places have changed since they were combed
+	share   float64         // the part of the search tree that is below this node, out of 1
 }
 
 // start makes st the root: nothing but the puzzle's givens and removed
@@ -55,7 +55,7 @@ func (st *state) start(l *layout, p *board.Puzzle) bool {
 		}
 	}
 	st.dirty = 1<<board.Size - 1
-	st.tangle = 0
+	st.tangled = 0
 	st.share = 1
 	return true
 }
