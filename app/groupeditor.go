@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/paint"
+	"nonet/app/session"
 	"nonet/board"
 )
 
@@ -17,6 +18,8 @@ type groupEditor struct {
 	w        *Window
 	content  fyne.CanvasObject
 	name     *field
+	colours  fyne.CanvasObject
+	reshape  *button
 	swatches [board.Colours]*button
 	shown    *paint.Palette // whose colours the swatches have
 }
@@ -34,28 +37,32 @@ func newGroupEditor(w *Window) *groupEditor {
 		e.swatches[i] = newButton("", nil, w.unfocusedKey, func() { w.session.ColourGroup(board.Colour(i + 1)) })
 		colours.Add(e.swatches[i])
 	}
-	actions := container.New(&flowLayout{gap: gap / 4},
-		w.commandButton("reshape-group", nil, true), w.commandButton("delete-group", theme.DeleteIcon(), true))
+	e.colours, e.reshape = colours, w.commandButton("reshape-group", nil, true)
+	actions := container.New(&flowLayout{gap: gap / 4}, e.reshape, w.commandButton("delete-group", theme.DeleteIcon(), true))
 	e.content = container.New(layout.NewCustomPaddedLayout(gap/4, gap/2, gap/2, gap/2),
 		container.NewVBox(e.name, colours, actions, widget.NewSeparator()))
 	return e
 }
 
-func (e *groupEditor) update(group *board.Group) {
-	unnamed := *group
+func (e *groupEditor) update(listed *session.Listed, palette *paint.Palette) {
+	unnamed := listed.Group
 	unnamed.Name = ""
 	if holder := e.w.words.GroupTitle(&unnamed); e.name.PlaceHolder != holder {
 		e.name.SetPlaceHolder(holder)
 	}
-	if e.name.Text != group.Name {
-		e.name.SetText(group.Name)
+	if e.name.Text != listed.Name {
+		e.name.SetText(listed.Name)
 	}
-	palette := e.w.palette()
+	// Hundreds of pairs have neither a name nor a colour of their own.
+	single := listed.Pairs == 0
+	show(e.name, single)
+	show(e.colours, single)
+	show(e.reshape, single)
 	for i, b := range e.swatches {
 		if e.shown != palette {
 			b.SetIcon(swatch(palette.Group(board.Colour(i + 1))))
 		}
-		choose(b, int(group.Colour) == i+1)
+		choose(b, int(listed.Colour) == i+1)
 	}
 	e.shown = palette
 }

@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/paint"
 	"nonet/app/session"
-	"nonet/board"
 )
 
 // groupList is the legend of the board: the groups besides rows, columns, boxes
@@ -25,7 +25,6 @@ type groupList struct {
 	empty   *quiet
 	rows    []*groupRow
 	editor  *groupEditor
-	shown   []session.Listed
 	picked  int
 }
 
@@ -38,38 +37,43 @@ func newGroupList(w *Window) *groupList {
 
 // update shows the groups of rules. It tells whether another is picked.
 func (l *groupList) update(rules *session.Rules) (moved bool) {
-	moved = l.picked != rules.Picked || len(l.shown) != len(rules.Groups)
-	if moved || !slices.Equal(l.shown, rules.Groups) {
-		l.fill(rules)
+	moved = l.picked != rules.Picked || len(l.rows) != len(rules.Groups)
+	if moved {
+		l.arrange(len(rules.Groups), rules.Picked)
 	}
-	for _, row := range l.rows {
-		row.setInk(l.w.palette().Group(row.group.Colour))
+	palette := l.w.palette()
+	for i, row := range l.rows {
+		row.show(&rules.Groups[i], i == rules.Picked, palette)
 	}
 	if rules.Picked >= 0 {
-		l.editor.update(&rules.Groups[rules.Picked].Group)
+		l.editor.update(&rules.Groups[rules.Picked], palette)
 	}
 	return moved
 }
 
-// fill makes the rows anew. The focus stays on the row of the same place.
-func (l *groupList) fill(rules *session.Rules) {
+// arrange puts so many rows into the list, and the editor below the one picked.
+// The focus stays on the row of the same place.
+func (l *groupList) arrange(n, picked int) {
 	focused := slices.IndexFunc(l.rows, func(r *groupRow) bool { return r.focused })
-	l.shown, l.picked = slices.Clone(rules.Groups), rules.Picked
-	l.rows = l.rows[:0]
-	l.content.RemoveAll()
-	if len(rules.Groups) == 0 {
-		l.content.Add(l.empty)
+	l.w.leave(l.editor.content)
+	for len(l.rows) < n {
+		l.rows = append(l.rows, newGroupRow(l))
 	}
-	for i := range rules.Groups {
-		row := newGroupRow(l, &rules.Groups[i], i == rules.Picked)
-		l.rows = append(l.rows, row)
-		l.content.Add(row)
-		if i == rules.Picked {
-			l.content.Add(l.editor.content)
+	l.rows, l.picked = l.rows[:n], picked
+	objects := make([]fyne.CanvasObject, 0, n+1)
+	if n == 0 {
+		objects = append(objects, l.empty)
+	}
+	for i, row := range l.rows {
+		objects = append(objects, row)
+		if i == picked {
+			objects = append(objects, l.editor.content)
 		}
 	}
+	l.content.Objects = objects
+	l.content.Refresh()
 	if focused >= 0 {
-		l.focus(min(focused, len(l.rows)-1))
+		l.focus(min(focused, n-1))
 	}
 }
 
@@ -86,53 +90,66 @@ func (l *groupList) focus(row int) {
 type groupRow struct {
 	widget.BaseWidget
 	list    *groupList
-	group   board.Group
+	listed  session.Listed
+	ink     color.NRGBA
 	picked  bool
 	focused bool
 	hovered bool
 
 	ground *canvas.Rectangle
 	swatch *canvas.Rectangle
+	title  *widget.Label
+	cells  *quiet
+	kind   *quiet
 	body   fyne.CanvasObject
 }
 
 // rowHeight is what a finger can hit.
 const rowHeight = 44
 
-func newGroupRow(list *groupList, listed *session.Listed, picked bool) *groupRow {
-	words := list.w.words
-	title := widget.NewLabel(words.GroupTitle(&listed.Group))
-	title.Truncation = fyne.TextTruncateEllipsis
-	cells := newQuiet()
-	cells.Truncation = fyne.TextTruncateEllipsis
-	kind := newQuiet()
-	kind.SetText(words.GroupKind(&listed.Group, listed.Pairs))
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(-14), title)
-	if listed.Pairs == 0 {
-		cells.SetText(words.Cells(listed.Cells))
-		lines.Add(cells)
-	}
-	r := &groupRow{list: list, group: listed.Group, picked: picked}
+func newGroupRow(list *groupList) *groupRow {
+	r := &groupRow{list: list, title: widget.NewLabel(""), cells: newQuiet(), kind: newQuiet()}
+	r.title.Truncation = fyne.TextTruncateEllipsis
+	r.cells.Truncation = fyne.TextTruncateEllipsis
 	r.ground = canvas.NewRectangle(color.Transparent)
 	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
 	r.swatch = canvas.NewRectangle(color.Transparent)
 	r.swatch.CornerRadius = 4
 	mark := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.swatch))
-	if listed.Pairs > 0 {
-		mark = container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16)))
-	}
-	r.body = container.NewBorder(nil, nil, container.NewHBox(space(gap/4), mark), container.NewCenter(kind), lines)
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(-14), r.title, r.cells)
+	r.body = container.NewBorder(nil, nil, container.NewHBox(space(gap/4), mark), container.NewCenter(r.kind), lines)
 	r.ExtendBaseWidget(r)
 	return r
 }
 
-func (r *groupRow) setInk(ink color.NRGBA) {
-	if r.swatch.FillColor != color.Color(ink) {
-		r.swatch.FillColor = ink
-		r.swatch.Refresh()
+// show shows a group in the row. Pairs have no colour and no list of cells.
+func (r *groupRow) show(listed *session.Listed, picked bool, palette *paint.Palette) {
+	ink := palette.Group(listed.Colour)
+	if r.listed == *listed && r.picked == picked && r.ink == ink {
+		return
 	}
+	r.listed, r.picked, r.ink = *listed, picked, ink
+	words := r.list.w.words
+	setText(r.title, words.GroupTitle(&listed.Group))
+	r.kind.SetText(words.GroupKind(&listed.Group, listed.Pairs))
+	single := listed.Pairs == 0
+	if single {
+		r.cells.SetText(words.Cells(listed.Cells))
+	}
+	show(r.cells, single)
+	show(r.swatch, single)
+	r.swatch.FillColor = ink
+	r.swatch.Refresh()
 	r.Refresh()
 }
+
+// AccessibilityLabel is part of [fyne.Accessible].
+func (r *groupRow) AccessibilityLabel() string {
+	return r.title.Text + ", " + r.kind.String()
+}
+
+// AccessibilityRole is part of [fyne.Accessible].
+func (r *groupRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // CreateRenderer is part of [fyne.Widget].
 func (r *groupRow) CreateRenderer() fyne.WidgetRenderer {
@@ -168,7 +185,7 @@ func (r *groupRow) Refresh() {
 
 // Tapped is part of [fyne.Tappable].
 func (r *groupRow) Tapped(*fyne.PointEvent) {
-	r.list.w.session.Pick(r.group)
+	r.list.w.session.Pick(r.listed.Group)
 	r.list.w.focusBoard()
 }
 
@@ -196,16 +213,19 @@ func (r *groupRow) TypedKey(event *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		r.list.focus(at + 1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		r.list.w.session.Pick(r.group)
+		r.list.w.session.Pick(r.listed.Group)
 	case fyne.KeyDelete:
-		r.list.w.session.Pick(r.group)
+		r.list.w.session.Pick(r.listed.Group)
 		r.list.w.run(command.Find("delete-group"))
 	default:
 		r.list.w.unfocusedKey(event)
 	}
 }
 
-var _ desktop.Hoverable = (*groupRow)(nil)
+var (
+	_ desktop.Hoverable = (*groupRow)(nil)
+	_ fyne.Accessible   = (*groupRow)(nil)
+)
 
 // MouseIn is part of [desktop.Hoverable].
 func (r *groupRow) MouseIn(*desktop.MouseEvent) {

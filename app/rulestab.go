@@ -104,6 +104,9 @@ func (r *rulesTab) first() fyne.Focusable {
 func (r *rulesTab) update(state *command.State) {
 	rules, text := &state.Rules, r.w.words
 	drawing := rules.Drawing
+	if drawing && r.choosing.Visible() {
+		r.w.leave(r.choosing)
+	}
 	show(r.choosing, !drawing)
 	show(r.drawing, drawing)
 	headline, facts := text.Rules(rules.Rules), text.RulesFacts(rules.Rules)
@@ -164,6 +167,14 @@ func (r *rulesTab) setChip(chip *button, on bool) {
 	}
 }
 
+// leave gives the focus to the board if a part of an object has it that goes out
+// of sight: it must not go on taking what is typed.
+func (w *Window) leave(object fyne.CanvasObject) {
+	if focused, ok := w.window.Canvas().Focused().(fyne.CanvasObject); ok && contains(object, focused) {
+		w.focusBoard()
+	}
+}
+
 // EditGroup is part of [command.Host].
 func (w *Window) EditGroup() {
 	w.ShowTab(command.RulesTab)
@@ -199,15 +210,12 @@ func (w *Window) ChooseShape() {
 	}
 	content := container.NewBorder(nil, nil, nil,
 		container.NewHBox(space(gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
-	draw := command.Find("draw-regions")
 	m.open(w.words.Text("shapes.title"), content, shapeSize, list,
 		choice{text: "dialog.cancel"},
 		choice{text: "shapes.draw", then: func() {
 			w.ShowTab(command.RulesTab)
 			w.focusBoard()
-			if !draw.Checked(w.state()) {
-				w.run(draw)
-			}
+			w.session.SetDrawing(true)
 		}},
 		choice{text: "shapes.use", primary: true, ready: func() bool { return list.selected >= 0 }, then: use},
 	)

@@ -203,5 +203,5 @@ func (w *Window) describeCell() string {
 	if view.Rules.Drawing {
 		return w.words.Drawn(view.Cursor, cell, int(view.Rules.Regions()[view.Cursor]))
 	}
-	return w.words.Cell(view.Cursor, cell)
+	return w.words.InGroups(w.words.Cell(view.Cursor, cell), view.Cursor, view.Rules.Rules)
 }

@@ -38,6 +38,19 @@ type Group struct {
 	Cells  CellSet
 }
 
+// IsMove tells whether groups of the kind are two cells a move of chess apart.
+// There are hundreds of them, so they are listed and edited all together, and
+// not drawn.
+func (k GroupKind) IsMove() bool { return k == KnightsMove || k == KingsMove }
+
+// IsBase tells whether groups of the kind divide the whole board, as rows,
+// columns, boxes and regions do. The others are added to these.
+func (k GroupKind) IsBase() bool { return k <= Region }
+
+// MaxGroups is how many groups rules have at most. All presets together stay
+// far below it.
+const MaxGroups = 1000
+
 // IsHouse tells whether the group has nine cells, so that every digit stands in
 // it exactly once.
 func (g *Group) IsHouse() bool { return g.Cells.Len() == Size }

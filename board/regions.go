@@ -125,6 +125,7 @@ type FaultKind uint8
 const (
 	RegionSize FaultKind = iota // region Number has Cells cells, not nine
 	Unregioned                  // Cells cells are in no region, though there are regions
+	Jumbled                     // regions overlap, or have other numbers than 1 to 9
 	TooLarge                    // Group has Cells cells, more than nine
 )
 
@@ -137,23 +138,34 @@ type Fault struct {
 	Group  Group // that is too large
 }
 
+// Faults returns what is not finished in a drawing of regions; nothing where each
+// has nine cells.
+func (r *Regions) Faults() []Fault {
+	var faults []Fault
+	for number := 1; number <= Size; number++ {
+		if n := r.Cells(number).Len(); n != Size {
+			faults = append(faults, Fault{Kind: RegionSize, Number: number, Cells: n})
+		}
+	}
+	if n := r.Cells(0).Len(); n > 0 {
+		faults = append(faults, Fault{Kind: Unregioned, Cells: n})
+	}
+	return faults
+}
+
 // Faults returns what is not as it has to be; nothing where the rules can be
 // used.
 func (r *Rules) Faults() []Fault {
 	var faults []Fault
-	if r.HasRegions() {
-		regions := r.Regions()
-		for number := 1; number <= Size; number++ {
-			if n := regions.Cells(number).Len(); n != Size {
-				faults = append(faults, Fault{Kind: RegionSize, Number: number, Cells: n})
-			}
-		}
-		if n := regions.Cells(0).Len(); n > 0 {
-			faults = append(faults, Fault{Kind: Unregioned, Cells: n})
-		}
+	divided := r.Division()
+	switch {
+	case divided != nil:
+		faults = divided.Faults()
+	case r.HasRegions():
+		faults = append(faults, Fault{Kind: Jumbled})
 	}
 	for _, group := range r.groups {
-		if n := group.Cells.Len(); n > Size && group.Kind != Region {
+		if n := group.Cells.Len(); n > Size && (group.Kind != Region || divided == nil) {
 			faults = append(faults, Fault{Kind: TooLarge, Cells: n, Group: group})
 		}
 	}

@@ -78,6 +78,15 @@ func TestFaults(t *testing.T) {
 			{Number: 1, Cells: 7}, {Number: 2, Cells: 10}, {Kind: board.Unregioned, Cells: 1},
 		}},
 		"one empty": {board.Classic().WithRegions(&missing), faults{{Number: 8, Cells: 18}, {Number: 9}}},
+		"jumbled": {board.Classic().With(
+			board.Group{Kind: board.Region, Number: 1, Cells: board.CellsOf(0, 1)},
+			board.Group{Kind: board.Region, Number: 2, Cells: board.CellsOf(1, 2)},
+		), faults{{Kind: board.Jumbled}}},
+		"strange number": {board.Classic().With(
+			board.Group{Kind: board.Region, Number: 12, Cells: twelve.Cells},
+		), faults{{Kind: board.Jumbled}, {Kind: board.TooLarge, Cells: 12, Group: board.Group{
+			Kind: board.Region, Number: 12, Cells: twelve.Cells,
+		}}}},
 		"too large": {board.Classic().With(twelve), faults{{Kind: board.TooLarge, Cells: 12, Group: twelve}}},
 	} {
 		if diff := cmp.Diff(test.want, test.rules.Faults(), cmp.Comparer(func(a, b board.CellSet) bool { return a == b })); diff != "" {

@@ -24,7 +24,8 @@ type Rules struct {
 
 // NewRules returns the rules with the given groups. Groups without a cell are
 // left out, and of several of one kind with the same cells all but the first.
-// The list is sorted by kind and number; groups of kind Extra keep their order.
+// The list is sorted by kind, number and cells; groups of kind Extra keep their
+// order. Those of them without a name get a free number if they have none.
 func NewRules(groups ...Group) *Rules {
 	kept := make([]Group, 0, len(groups))
 	known := make(map[groupID]bool, len(groups))
@@ -38,9 +39,37 @@ func NewRules(groups ...Group) *Rules {
 		if a.Kind == Extra && b.Kind == Extra {
 			return 0
 		}
-		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Number, b.Number))
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Number, b.Number),
+			cmp.Compare(a.Cells.low, b.Cells.low), cmp.Compare(a.Cells.high, b.Cells.high))
 	})
+	for i := range kept {
+		if g := &kept[i]; g.Kind == Extra && g.Name == "" && g.Number == 0 {
+			g.Number = freeNumber(kept)
+		}
+	}
 	return intern(kept)
+}
+
+// FreeNumber returns the lowest number from 1 on that no group of one's own has.
+func (r *Rules) FreeNumber() int { return freeNumber(r.groups) }
+
+func freeNumber(groups []Group) int {
+	var taken [MaxGroups + 2]bool
+	for i := range groups {
+		if n := groups[i].Number; groups[i].Kind == Extra && 0 < n && n < len(taken) {
+			taken[n] = true
+		}
+	}
+	return slices.Index(taken[1:], false) + 1
+}
+
+// Bare returns the rules without names and colours: what decides on solutions.
+func (r *Rules) Bare() *Rules {
+	groups := slices.Clone(r.groups)
+	for i := range groups {
+		groups[i].Name, groups[i].Colour = "", 0
+	}
+	return NewRules(groups...)
 }
 
 type groupID struct {

@@ -79,10 +79,13 @@ func (k *Kind) Digit(d board.Digit) ID { return ID(fmt.Sprintf("%s-%d", k.id, d)
 // IsColour tells whether the kind is the colour of a cell.
 func (k *Kind) IsColour() bool { return k.id == colourID }
 
-const colourID = "colour"
+const (
+	digitID  = "digit"
+	colourID = "colour"
+)
 
 var kinds = []Kind{
-	{"pad.digit", "digit", "keys.digit", plain, (*session.Session).EnterDigit},
+	{"pad.digit", digitID, "keys.digit", plain, (*session.Session).EnterDigit},
 	{"pad.corner", "corner", "keys.corner", shift, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }},
 	{"pad.centre", "centre", "keys.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
 	{"pad.colour", colourID, "keys.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(board.Colour(d)) }},
@@ -98,6 +101,8 @@ func digitCommands() []Command {
 				Keys:  []Key{kind.key(fmt.Sprint(d))},
 				Shown: []Key{kind.key(digits)},
 				Run:   on(func(s *session.Session) { kind.do(s, d) }),
+				// While regions are drawn, a digit is a region and there is nothing else.
+				Enabled: func(v *State) bool { return !v.Rules.Drawing || kind.id == digitID },
 			})
 		}
 	}

@@ -171,7 +171,7 @@ type Copied uint8
 // What can be copied.
 const (
 	CopyBoard    Copied = iota // what the board shows
-	CopyPuzzle                 // the givens
+	CopyPuzzle                 // the givens and the rules
 	CopySolution               // the solution on show
 )
 

@@ -64,12 +64,12 @@ func rulesCommands() []Command {
 		},
 		Command{
 			ID: "edit-group", Text: "command.edit-group", Menu: Rules, Part: 5, Keys: []Key{plain("F2")},
-			Enabled: func(v *State) bool { return v.Rules.Picked >= 0 },
+			Enabled: isSinglePicked,
 			Run:     Host.EditGroup,
 		},
 		Command{
-			ID: "reshape-group", Text: "command.reshape-group", Menu: Rules, Part: 5,
-			Enabled: func(v *State) bool { return v.Rules.Picked >= 0 },
+			ID: "reshape-group", Text: "command.reshape-group", Menu: Rules, Part: 5, Keys: []Key{ctrlShift("G")},
+			Enabled: isSinglePicked,
 			Run:     on((*session.Session).ReshapeGroup),
 		},
 		Command{
@@ -78,4 +78,9 @@ func rulesCommands() []Command {
 			Run:     on((*session.Session).DeleteGroup),
 		},
 	)
+}
+
+// isSinglePicked tells whether a group is picked that is not hundreds of pairs.
+func isSinglePicked(v *State) bool {
+	return v.Rules.Picked >= 0 && v.Rules.Groups[v.Rules.Picked].Pairs == 0
 }

@@ -141,8 +141,10 @@ func solveCommands() []Command {
 		},
 		{
 			ID: "show-digit", Text: "command.show-digit", Menu: Solve, Part: 1, Keys: []Key{plain("D")},
-			Enabled: func(v *State) bool { return v.Status.Kind != session.None },
-			Run:     on((*session.Session).ShowDigit),
+			Enabled: func(v *State) bool {
+				return v.Status.Kind != session.None && v.Status.Kind != session.Unfinished
+			},
+			Run: on((*session.Session).ShowDigit),
 		},
 		{
 			ID: "with-entries", Text: "command.with-entries", Menu: Solve, Part: 2,

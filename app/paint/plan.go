@@ -83,7 +83,7 @@ func planOf(rules *board.Rules) *plan {
 // isDrawn tells whether a group is drawn as a figure. The others are told by the
 // lines between cells, or only by the peers of the cursor.
 func isDrawn(group *board.Group) bool {
-	return group.Kind >= board.Window && group.Kind != board.KnightsMove && group.Kind != board.KingsMove
+	return !group.Kind.IsBase() && !group.Kind.IsMove()
 }
 
 // isQuiet tells whether a group is one of those that cover the board: an outline

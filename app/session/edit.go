@@ -11,7 +11,7 @@ import (
 func (s *Session) EnterDigit(d board.Digit) {
 	if s.drawing {
 		s.drawSelected(int(d))
-		if s.autoAdvance && s.selection.Len() == 1 {
+		if s.advances() {
 			s.advance(1)
 		}
 		return
@@ -20,10 +20,10 @@ func (s *Session) EnterDigit(d board.Digit) {
 	next := state.WithDigit(s.selection, d)
 	if s.blocked() {
 		s.hide()
-		s.tell(Notice{Kind: CellIsGiven, Cell: s.cursor})
+		s.tell(Notice{Kind: CellIsGiven, Cell: s.firstSelected()})
 		return
 	}
-	if s.autoAdvance && s.selection.Len() == 1 {
+	if s.advances() {
 		defer s.advance(1)
 	}
 	s.do(next)
@@ -38,26 +38,31 @@ func (s *Session) Clear() {
 	}
 	if s.blocked() {
 		s.hide()
-		s.tell(Notice{Kind: CellIsGiven, Cell: s.cursor})
+		s.tell(Notice{Kind: CellIsGiven, Cell: s.firstSelected()})
 		return
 	}
 	s.do(s.State().Cleared(s.selection))
 }
 
 // Skip clears the selected cells; with auto-advance it leaves the cell as it is
-// and moves on.
+// and moves on. While regions are drawn it takes it out of its region first.
 func (s *Session) Skip() {
-	if s.autoAdvance && s.selection.Len() == 1 {
+	if s.drawing {
+		s.Clear()
+	}
+	if s.advances() {
 		s.advance(1)
 		return
 	}
-	s.Clear()
+	if !s.drawing {
+		s.Clear()
+	}
 }
 
 // Erase clears the selected cells; with auto-advance it moves back and clears
 // the cell before, as on a typewriter.
 func (s *Session) Erase() {
-	if s.autoAdvance && s.selection.Len() == 1 {
+	if s.advances() {
 		s.advance(-1)
 	}
 	s.Clear()
@@ -109,6 +114,20 @@ func (s *Session) SetTexts(t Texts) {
 func (s *Session) SetAutoAdvance(on bool) {
 	s.autoAdvance = on
 	s.onChange()
+}
+
+// advances tells whether typing moves the cursor on: with auto-advance, where
+// the cursor's cell and no other is selected.
+func (s *Session) advances() bool {
+	return s.autoAdvance && s.selection == board.CellsOf(s.cursor)
+}
+
+// firstSelected returns the first of the selected cells.
+func (s *Session) firstSelected() board.Cell {
+	for c := range s.selection.All() {
+		return c
+	}
+	return s.cursor
 }
 
 // blocked tells whether nothing but givens are selected while playing.

@@ -4,9 +4,13 @@ import "nonet/board"
 
 // Move moves the cursor by rows and columns, wrapping at the edges. With extend
 // the selection grows to the rectangle between where it began and the cursor.
-func (s *Session) Move(rows, cols int, extend bool) {
+func (s *Session) Move(rows, cols int, extend bool) { s.MoveTo(s.beside(rows, cols), extend) }
+
+// beside returns the cell so many rows and columns from the cursor, around the
+// edges.
+func (s *Session) beside(rows, cols int) board.Cell {
 	wrap := func(i int) int { return (i + board.Size) % board.Size }
-	s.MoveTo(board.At(wrap(s.cursor.Row()+rows), wrap(s.cursor.Col()+cols)), extend)
+	return board.At(wrap(s.cursor.Row()+rows), wrap(s.cursor.Col()+cols))
 }
 
 // MoveTo moves the cursor to a cell, and with extend the selection with it.
@@ -49,9 +53,9 @@ func (s *Session) MoveToGap(forward bool) {
 // MoveAlone moves the cursor by rows and columns, wrapping at the edges, and
 // leaves the selection as it is: on the way to a cell that is to be added to it.
 func (s *Session) MoveAlone(rows, cols int) {
-	selection := s.selection
-	s.Move(rows, cols, false)
-	s.selection = selection
+	s.cursor = s.beside(rows, cols)
+	s.anchor = s.cursor
+	s.notice = Notice{}
 	s.onChange()
 }
 
@@ -74,9 +78,12 @@ func (s *Session) ToggleSelected(c board.Cell) {
 // ToggleCursor adds the cursor's cell to the selection, or takes it out while
 // there are others. The cursor stays.
 func (s *Session) ToggleCursor() {
-	cursor := s.cursor
-	s.ToggleSelected(cursor)
-	s.cursor, s.anchor = cursor, cursor
+	if rest := s.selection.Without(s.cursor); rest.Empty() || !s.selection.Has(s.cursor) {
+		s.selection = s.selection.With(s.cursor)
+	} else {
+		s.selection = rest
+	}
+	s.notice = Notice{}
 	s.onChange()
 }
 

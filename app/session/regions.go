@@ -17,9 +17,12 @@ func (s *Session) SetDrawing(on bool) {
 
 // SetBrush chooses the region that the mouse draws, 1 to 9, or 0 to take cells
 // out of theirs.
+// Anything else, and a choice while the mouse draws, is left out.
 func (s *Session) SetBrush(region int) {
-	s.brush = region
-	s.onChange()
+	if !s.stroke && 0 <= region && region <= board.Size {
+		s.brush = region
+		s.onChange()
+	}
 }
 
 // TakeBrush chooses the region of a cell.
@@ -84,8 +87,7 @@ func firstOpen(regions board.Regions, from int) int {
 	return from
 }
 
-// drawSelected gives the selected cells to a region, 0 for none. With
-// auto-advance the cursor moves on.
+// drawSelected gives the selected cells to a region, 0 for none.
 func (s *Session) drawSelected(region int) {
 	regions := s.regions()
 	for c := range s.selection.All() {

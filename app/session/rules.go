@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"nonet/board"
+	"nonet/board/game"
 )
 
 // The rules of the puzzle are edited like everything else: each edit can be
@@ -12,7 +13,7 @@ import (
 // Rules is what a window shows of the rules.
 type Rules struct {
 	*board.Rules
-	Groups  []Listed // besides rows, columns, boxes and regions
+	Groups  []Listed // besides complete rows, columns, boxes and regions
 	Picked  int      // the one of Groups that is being looked at, -1 for none
 	Faults  []board.Fault
 	Drawing bool // of regions: digits and the mouse give cells to them
@@ -28,29 +29,43 @@ type Listed struct {
 
 func (s *Session) rulesView() Rules {
 	rules := s.State().Puzzle.RulesOrClassic()
-	view := Rules{Rules: rules, Picked: -1, Faults: rules.Faults(), Drawing: s.drawing, Brush: s.brush}
+	_, own := rules.Parts()
+	view := Rules{Rules: rules, Picked: -1, Faults: s.faults(), Drawing: s.drawing, Brush: s.brush}
 	for _, group := range rules.Groups() {
 		last := len(view.Groups) - 1
 		switch {
-		case group.Kind <= board.Region:
+		case group.Kind.IsBase() && !slices.Contains(own, group):
 			continue
-		case isMove(group.Kind) && last >= 0 && view.Groups[last].Kind == group.Kind:
+		case group.Kind.IsMove() && last >= 0 && view.Groups[last].Kind == group.Kind:
 			view.Groups[last].Pairs++
 			continue
-		case isMove(group.Kind):
+		case group.Kind.IsMove():
 			view.Groups = append(view.Groups, Listed{group, 1})
 		default:
 			view.Groups = append(view.Groups, Listed{Group: group})
 		}
-		if s.picked != nil && s.picked.Kind == group.Kind && s.picked.Cells == group.Cells {
+		if s.isPicked(&group) {
 			view.Picked = last + 1
 		}
 	}
 	return view
 }
 
-func isMove(kind board.GroupKind) bool {
-	return kind == board.KnightsMove || kind == board.KingsMove
+// isPicked tells whether a group is the one picked, by what it is and not by
+// what it is called.
+func (s *Session) isPicked(group *board.Group) bool {
+	return s.picked != nil && s.picked.Kind == group.Kind && s.picked.Cells == group.Cells
+}
+
+// faults returns what keeps the rules from being used. While regions are drawn
+// there have to be nine of them.
+func (s *Session) faults() []board.Fault {
+	rules := s.State().Puzzle.RulesOrClassic()
+	regions := rules.Regions()
+	if s.drawing && regions == (board.Regions{}) {
+		return regions.Faults()
+	}
+	return rules.Faults()
 }
 
 // TogglePreset adds the groups of a preset to the rules, or takes them away
@@ -83,9 +98,6 @@ func (s *Session) setRules(rules *board.Rules) {
 	s.do(next)
 }
 
-// mostCells is how many cells a group may have: one for each digit.
-const mostCells = board.Size
-
 // MakeGroup makes a group of the selected cells, and picks it. Where that
 // cannot be, a notice says why.
 func (s *Session) MakeGroup() {
@@ -93,9 +105,13 @@ func (s *Session) MakeGroup() {
 		return
 	}
 	rules := s.State().Puzzle.RulesOrClassic()
+	if n := len(rules.Groups()); n >= board.MaxGroups {
+		s.tell(Notice{Kind: GroupsFull, Count: n})
+		return
+	}
 	group := board.Group{
 		Kind:   board.Extra,
-		Number: freeNumber(rules),
+		Number: rules.FreeNumber(),
 		Colour: freeColour(rules),
 		Cells:  s.selection,
 	}
@@ -110,7 +126,7 @@ func (s *Session) refuses(cells board.CellSet) bool {
 	switch n := cells.Len(); {
 	case n < 2:
 		s.tell(Notice{Kind: GroupTooSmall})
-	case n > mostCells:
+	case n > board.Size:
 		s.tell(Notice{Kind: GroupTooLarge, Count: n})
 	case same:
 		s.tell(Notice{Kind: GroupKnown})
@@ -118,17 +134,6 @@ func (s *Session) refuses(cells board.CellSet) bool {
 		return false
 	}
 	return true
-}
-
-// freeNumber returns the lowest number that no group of one's own has.
-func freeNumber(rules *board.Rules) int {
-	number := 1
-	for slices.ContainsFunc(rules.Groups(), func(g board.Group) bool {
-		return g.Kind == board.Extra && g.Number == number
-	}) {
-		number++
-	}
-	return number
 }
 
 // freeColour returns the first of the colours that the fewest groups have. The
@@ -151,7 +156,7 @@ func (s *Session) Pick(group board.Group) {
 		break
 	}
 	s.selection = group.Cells
-	s.notice = Notice{}
+	s.notice, s.wording = Notice{}, noWord
 	s.onChange()
 }
 
@@ -174,25 +179,54 @@ func (s *Session) PickNext(step int) {
 // Calls with nothing else between them are one edit, since each letter typed is
 // one.
 func (s *Session) NameGroup(name string) {
-	typed := s.wording == groupName
-	s.editPicked(typed, func(group *board.Group) { group.Name = name })
-	s.wording = groupName
+	if s.labelPicked(s.wording == groupName, func(group *board.Group) { group.Name = name }) {
+		s.wording = groupName
+	}
 }
 
 // ColourGroup gives the group picked a colour.
 func (s *Session) ColourGroup(colour board.Colour) {
-	s.editPicked(false, func(group *board.Group) { group.Colour = colour })
+	if s.labelPicked(false, func(group *board.Group) { group.Colour = colour }) {
+		s.wording = noWord
+	}
 }
 
-// ReshapeGroup makes the selected cells those of the group picked.
+// labelPicked changes what the group picked is called or how it is coloured, as
+// a part of the last edit or as one of its own, and tells whether it did. The
+// solution on show stays.
+func (s *Session) labelPicked(amend bool, edit func(*board.Group)) bool {
+	next, ok := s.withPicked(edit)
+	if !ok || next == *s.State() {
+		return false
+	}
+	if amend {
+		s.game.Amend(next)
+	} else {
+		s.game.Do(next)
+	}
+	s.notice = Notice{}
+	s.onChange()
+	return true
+}
+
+// ReshapeGroup makes the selected cells those of the group picked. A group of a
+// preset becomes one of the player's own by that.
 func (s *Session) ReshapeGroup() {
 	if s.picked == nil || s.picked.Cells == s.selection || s.refuses(s.selection) {
 		return
 	}
-	s.editPicked(false, func(group *board.Group) {
+	var reshaped board.Group
+	next, ok := s.withPicked(func(group *board.Group) {
 		group.Cells = s.selection
-		s.picked = group
+		if group.Kind != board.Extra {
+			group.Kind, group.Number = board.Extra, s.State().Puzzle.RulesOrClassic().FreeNumber()
+		}
+		reshaped = *group
 	})
+	if ok {
+		s.picked = &reshaped
+		s.do(next)
+	}
 }
 
 // DeleteGroup takes the group picked out of the rules; of pairs by a move of
@@ -204,25 +238,33 @@ func (s *Session) DeleteGroup() {
 	}
 	s.picked = nil
 	s.setRules(s.State().Puzzle.RulesOrClassic().Without(func(g *board.Group) bool {
-		return g.Kind == picked.Kind && (g.Cells == picked.Cells || isMove(g.Kind))
+		return g.Kind == picked.Kind && (g.Cells == picked.Cells || g.Kind.IsMove())
 	}))
 }
 
-// editPicked changes the group picked, as a part of the last edit or as one of
-// its own.
-func (s *Session) editPicked(amend bool, edit func(*board.Group)) {
-	if s.picked == nil {
-		return
+// named returns groups as the rules have them, with their names.
+func (s *Session) named(groups []board.Group) []board.Group {
+	groups = slices.Clone(groups)
+	for i := range groups {
+		for _, group := range s.State().Puzzle.RulesOrClassic().Groups() {
+			if group.Kind == groups[i].Kind && group.Cells == groups[i].Cells {
+				groups[i] = group
+			}
+		}
 	}
+	return groups
+}
+
+// withPicked returns the state with a change to the group picked, and false
+// where none is, or one of hundreds of pairs.
+func (s *Session) withPicked(edit func(*board.Group)) (next game.State, ok bool) {
 	groups := slices.Clone(s.State().Puzzle.RulesOrClassic().Groups())
-	at := slices.IndexFunc(groups, func(g board.Group) bool {
-		return g.Kind == s.picked.Kind && g.Cells == s.picked.Cells
-	})
-	if at < 0 {
-		return
+	at := slices.IndexFunc(groups, func(g board.Group) bool { return s.isPicked(&g) })
+	if at < 0 || groups[at].Kind.IsMove() {
+		return next, false
 	}
 	edit(&groups[at])
-	next := *s.State()
+	next = *s.State()
 	next.Puzzle.SetRules(board.NewRules(groups...))
-	s.change(next, amend)
+	return next, true
 }

@@ -333,3 +333,176 @@ func TestDrawingByMouse(t *testing.T) {
 		}
 	}
 }
+
+// A name and a colour decide nothing: what was found by a group stays.
+func TestLabelsLeaveTheSearchAlone(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.MoveTo(0, false)
+	d.MoveTo(10, true)
+	d.ToggleSelected(1)
+	d.MakeGroup()
+	d.do(d.FindNext)
+	found := d.View().Status.Found
+	for _, name := range []string{"N", "Ne"} {
+		d.NameGroup(name)
+	}
+	d.ColourGroup(5)
+	if view := d.View(); !view.Showing || view.Status.Found != found || view.Rules.Groups[0].Name != "Ne" {
+		t.Errorf("showing %v, found %d of %d, group %+v", view.Showing, view.Status.Found, found, view.Rules.Groups[0])
+	}
+	d.Undo()
+	d.Undo()
+	if group := d.View().Rules.Groups[0]; group.Name != "" || d.View().Status.Found != found {
+		t.Errorf("two undos leave %+v and %d found", group, d.View().Status.Found)
+	}
+}
+
+func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
+	d := newDesk(t, empty)
+	d.MoveTo(1, true)
+	d.MakeGroup()
+	d.MoveTo(40, false)
+	d.MoveTo(42, true)
+	d.MakeGroup()
+	d.NameGroup("B")
+	d.NameGroup("B") // nothing new
+	d.PickNext(1)
+	d.NameGroup("A")
+	d.Undo()
+	groups := d.View().Rules.Groups
+	if groups[0].Name != "" || groups[1].Name != "B" {
+		t.Errorf("after one undo the names are %q and %q, want none and B", groups[0].Name, groups[1].Name)
+	}
+	d.DeleteGroup()
+	d.NameGroup("nobody")
+	d.PickNext(1)
+	d.NameGroup("C")
+	d.Undo()
+	if got := len(d.View().Rules.Groups); got != 1 {
+		t.Errorf("undoing a name left %d groups, want 1", got)
+	}
+}
+
+func TestPairsOfAMoveAreNotEditedOneByOne(t *testing.T) {
+	d := newDesk(t, empty)
+	d.TogglePreset(preset(t, "anti-knight"))
+	d.PickNext(1)
+	before := *d.State()
+	d.NameGroup("Horse")
+	d.ColourGroup(3)
+	d.MoveTo(0, false)
+	d.MoveTo(4, true)
+	d.ReshapeGroup()
+	if *d.State() != before {
+		t.Errorf("the rules are %q now", d.View().Rules.Name())
+	}
+}
+
+func TestAReshapedWindowIsOnesOwn(t *testing.T) {
+	d := newDesk(t, empty)
+	d.TogglePreset(preset(t, "windoku"))
+	d.PickNext(1)
+	d.MoveTo(0, false)
+	d.MoveTo(3, true)
+	d.ReshapeGroup()
+	view := d.View().Rules
+	last := view.Groups[len(view.Groups)-1]
+	if last.Kind != board.Extra || last.Number != 1 || view.Picked != 3 {
+		t.Errorf("it is %+v, picked %d", last, view.Picked)
+	}
+	for _, refused := range []func(){
+		func() { d.MoveTo(0, false) },
+		func() { d.SelectAll() },
+		func() { d.MoveTo(0, false); d.MoveTo(8, true) },
+	} {
+		refused()
+		d.ReshapeGroup()
+		if group := d.View().Rules.Groups[3]; group.Cells.Len() != 4 || d.View().Notice.Kind == session.NoNotice {
+			t.Errorf("it is %s, notice %d", group.Cells, d.View().Notice.Kind)
+		}
+	}
+}
+
+func TestAClearedDrawingIsNotFinished(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetDrawing(true)
+	d.ClearRegions()
+	if view := d.View(); len(view.Rules.Faults) != 10 || view.CanFindNext {
+		t.Errorf("faults %v, find next %v", view.Rules.Faults, view.CanFindNext)
+	}
+	d.SetDrawing(false)
+	if view := d.View(); view.Rules.Name() != "rows+columns" || !view.CanFindNext {
+		t.Errorf("without regions the rules are %q, find next %v", view.Rules.Name(), view.CanFindNext)
+	}
+}
+
+func TestNoughtTakesACellOutAndMovesOn(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetDrawing(true)
+	d.SetAutoAdvance(true)
+	d.MoveTo(0, false)
+	d.Skip()
+	d.Skip()
+	if regions := d.View().Rules.Regions(); regions[0] != 0 || regions[1] != 0 || d.View().Cursor != 2 {
+		t.Errorf("regions %s, cursor %v", regions.String(), d.View().Cursor)
+	}
+}
+
+func TestTypingGoesBySelectionNotByCursor(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.SetAutoAdvance(true)
+	d.MoveTo(1, false)
+	d.MoveAlone(0, 1)
+	d.EnterDigit(5)
+	if view := d.View(); view.Cursor != 2 || d.State().Entries[1] != 5 {
+		t.Errorf("the cursor went to %v, entered %d", view.Cursor, d.State().Entries[1])
+	}
+	d.Erase()
+	if d.State().Entries[1] != 0 {
+		t.Error("what is selected was not erased")
+	}
+	d.MoveTo(0, false) // a given
+	d.MoveAlone(0, 1)
+	d.EnterDigit(5)
+	if notice := d.View().Notice; notice != (session.Notice{Kind: session.CellIsGiven, Cell: 0}) {
+		t.Errorf("notice %+v, want r1c1 as the given", notice)
+	}
+}
+
+func TestAStrokeKeepsItsBrush(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetDrawing(true)
+	d.SetBrush(1)
+	d.BeginStroke(3)
+	d.TakeBrush(80)
+	d.SetBrush(5)
+	d.GoOnStroke(4)
+	d.EndStroke()
+	if regions := d.View().Rules.Regions(); regions[3] != 1 || regions[4] != 1 {
+		t.Errorf("drawn were %d and %d", regions[3], regions[4])
+	}
+	d.SetBrush(12)
+	d.SetBrush(-1)
+	if brush := d.View().Rules.Brush; brush != 1 {
+		t.Errorf("the brush is %d", brush)
+	}
+}
+
+// Groups that belong to no preset are listed whatever they are, so that one can
+// get rid of them.
+func TestStrangeGroupsAreListed(t *testing.T) {
+	d := newDesk(t, empty)
+	row := board.Group{Kind: board.Row, Number: 12, Cells: board.CellsOf(0, 10, 20)}
+	state := *d.State()
+	state.Puzzle.SetRules(board.Classic().With(row, board.Group{Kind: board.Region, Cells: board.CellsOf(1, 2)}))
+	d.Load(state, true)
+	d.wantRules("loaded", "classic+own", 2)
+	if d.View().Status.Kind != session.Unfinished {
+		t.Error("a region without a number is no fault")
+	}
+	d.PickNext(1)
+	d.DeleteGroup()
+	d.PickNext(1)
+	d.DeleteGroup()
+	d.wantRules("both deleted", "classic", 0)
+}

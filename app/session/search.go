@@ -18,7 +18,7 @@ const mostWished = 8
 // question is what a search looks for: it is the same for two states of a game
 // when they have the same solutions in the same order.
 type question struct {
-	rules   *board.Rules
+	rules   *board.Rules // without names and colours
 	givens  board.Grid
 	removed [board.Cells]board.DigitSet
 }
@@ -46,7 +46,7 @@ type run struct {
 }
 
 // usable tells whether there can be a search by the rules as they are.
-func (s *Session) usable() bool { return len(s.State().Puzzle.RulesOrClassic().Faults()) == 0 }
+func (s *Session) usable() bool { return len(s.faults()) == 0 }
 
 // FindNext shows the next solution, searching on for it where needed. Behind
 // the last one, and by rules that are not finished, it does nothing. A solution
@@ -183,7 +183,7 @@ func (s *Session) revealIfFound() {
 // question returns what a search of the present state would look for.
 func (s *Session) question() question {
 	state := s.State()
-	q := question{state.Puzzle.RulesOrClassic(), state.Puzzle.Givens, state.Puzzle.Removed}
+	q := question{state.Puzzle.RulesOrClassic().Bare(), state.Puzzle.Givens, state.Puzzle.Removed}
 	if s.withEntries {
 		q.givens = state.Grid()
 	}

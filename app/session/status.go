@@ -76,6 +76,7 @@ const (
 	GroupTooSmall            // a group needs two cells
 	GroupTooLarge            // Count cells are too many for a group
 	GroupKnown               // there is a group of these cells already
+	GroupsFull               // Count groups are as many as there can be
 )
 
 // Notice is a short message about what has just been done. It goes away with

@@ -74,7 +74,7 @@ func (s *Session) View() View {
 		}
 	}
 	if r := s.run; r != nil {
-		view.Contradiction = r.contradiction
+		view.Contradiction = s.named(r.contradiction)
 		view.CanPrevious = r.position > 0 || r.position == 0 && !s.showing
 		view.CanFirst = status.Shown != 1 && status.Kind != None
 		view.CanFindNext = !r.ended || !s.showing && len(r.found) > 0 || r.position < len(r.found)-1

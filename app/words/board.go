@@ -54,6 +54,22 @@ func (w *Words) Drawn(c board.Cell, shown *paint.Cell, region int) string {
 	return w.Text("cell.in-region", "Text", w.Cell(c, shown), "Number", region)
 }
 
+// InGroups adds to what is said of a cell the groups that tell it from others:
+// those besides rows, columns, boxes, regions and the moves of chess.
+func (w *Words) InGroups(text string, c board.Cell, rules *board.Rules) string {
+	var names []string
+	for i := range rules.Groups() {
+		group := &rules.Groups()[i]
+		if group.Cells.Has(c) && !group.Kind.IsBase() && !group.Kind.IsMove() {
+			names = append(names, w.Group(group))
+		}
+	}
+	if len(names) == 0 {
+		return text
+	}
+	return w.Text("cell.in-groups", "Text", text, "Groups", strings.Join(names, ", "))
+}
+
 // Cell says what a cell shows, for those who hear the board.
 func (w *Words) Cell(c board.Cell, shown *paint.Cell) string {
 	text := ""

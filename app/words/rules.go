@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -59,6 +60,9 @@ func (w *Words) Rules(rules *board.Rules) string {
 		parts = append(parts, w.Text(partKeys[name]))
 	}
 	if len(own) > 0 {
+		if names[0] == "none" {
+			parts = parts[1:]
+		}
 		parts = append(parts, w.Count("rules.own", len(own)))
 	}
 	return strings.Join(parts, " + ")
@@ -97,6 +101,8 @@ func (w *Words) Faults(faults []board.Fault) string {
 			parts[i] = w.Count("rules.fault.region-size", fault.Cells, "Number", fault.Number)
 		case board.Unregioned:
 			parts[i] = w.Count("rules.fault.unregioned", fault.Cells)
+		case board.Jumbled:
+			parts[i] = w.Text("rules.fault.jumbled")
 		case board.TooLarge:
 			parts[i] = w.Count("rules.fault.too-large", fault.Cells, "Group", w.Group(&fault.Group))
 		}
@@ -112,17 +118,26 @@ func (w *Words) Unfinished(faults []board.Fault) string {
 // mostContradicting is how many groups of a contradiction are named.
 const mostContradicting = 6
 
-// Contradiction says which groups no grid keeps together, "" for none.
+// Contradiction says which groups no grid keeps together, "" for none. Those that
+// are added to rows, columns, boxes and regions come first: one of them is
+// probably the one too many. Pairs by a move of chess are one thing.
 func (w *Words) Contradiction(groups []board.Group) string {
 	if len(groups) == 0 {
 		return ""
 	}
-	names := make([]string, 0, mostContradicting)
-	for i := range groups[:min(len(groups), mostContradicting)] {
-		names = append(names, w.Group(&groups[i]))
+	var added, base []string
+	for i := range groups {
+		name := w.Group(&groups[i])
+		switch {
+		case groups[i].Kind.IsBase():
+			base = append(base, name)
+		case !groups[i].Kind.IsMove() || !slices.Contains(added, name):
+			added = append(added, name)
+		}
 	}
-	list := strings.Join(names, ", ")
-	if more := len(groups) - mostContradicting; more > 0 {
+	names := slices.Concat(added, base)
+	list := strings.Join(names[:min(len(names), mostContradicting)], ", ")
+	if more := len(names) - mostContradicting; more > 0 {
 		return w.Count("contradiction.more", more, "Groups", list)
 	}
 	return w.Text("contradiction.all", "Groups", list)

@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"slices"
 	"testing"
 
 	"nonet/app/words"
@@ -30,7 +31,7 @@ func TestRulesInWords(t *testing.T) {
 		{named(t, "rows+columns"), "Rows + Columns", "18 houses"},
 		{named(t, "none"), "No groups", "no houses"},
 		{board.Classic().With(own), "Classic + 1 group of your own", "27 houses · 1 pair"},
-		{named(t, "none").With(own, board.Group{Kind: board.Extra, Cells: board.CellsOf(1, 2, 3)}), "No groups + 2 groups of your own", "no houses · 1 pair · 1 other group"},
+		{named(t, "none").With(own, board.Group{Kind: board.Extra, Cells: board.CellsOf(1, 2, 3)}), "2 groups of your own", "no houses · 1 pair · 1 other group"},
 	} {
 		if got := w.Rules(test.rules); got != test.name {
 			t.Errorf("%s is called %q, want %q", test.rules.Name(), got, test.name)
@@ -93,6 +94,21 @@ func TestGroupsInWords(t *testing.T) {
 	}
 }
 
+func TestGroupsOfACell(t *testing.T) {
+	w := words.New("en")
+	rules := named(t, "windoku+x+anti-king")
+	for cell, want := range map[board.Cell]string{
+		0:              "it, in falling diagonal",
+		1:              "it",
+		board.At(1, 7): "it, in window 2, rising diagonal",
+		board.At(4, 4): "it, in falling diagonal, rising diagonal",
+	} {
+		if got := w.InGroups("it", cell, rules); got != want {
+			t.Errorf("of %v it says %q, want %q", cell, got, want)
+		}
+	}
+}
+
 func TestWhatIsWrongWithRules(t *testing.T) {
 	w := words.New("en")
 	large := board.Group{Kind: board.Extra, Name: "Crowd"}
@@ -101,9 +117,10 @@ func TestWhatIsWrongWithRules(t *testing.T) {
 		{Number: 4, Cells: 1},
 		{Number: 9},
 		{Kind: board.Unregioned, Cells: 1},
+		{Kind: board.Jumbled},
 		{Kind: board.TooLarge, Cells: 12, Group: large},
 	}
-	const want = "Region 3 has 10 cells, region 4 has 1 cell, region 9 has no cell, 1 cell is in no region, Crowd has 12 cells, more than nine."
+	const want = "Region 3 has 10 cells, region 4 has 1 cell, region 9 has no cell, 1 cell is in no region, regions overlap or are not numbered from 1 to 9, Crowd has 12 cells, more than nine."
 	if got := w.Unfinished(faults); got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
@@ -118,7 +135,15 @@ func TestWhatIsWrongWithRules(t *testing.T) {
 			t.Errorf("%d groups: %q, want %q", n, got, want)
 		}
 	}
+	mixed := slices.Concat(groups[:3], named(t, "anti-knight+windoku").Groups()[27:])
+	if got := w.Contradiction(mixed); got != "No grid can keep these groups together: window 1, window 2, window 3, window 4, knight’s moves, row 1 and 2 more." {
+		t.Errorf("it says %q", got)
+	}
 	king := board.Conflict{Group: named(t, "anti-king").Groups()[27], Digit: 4, Cells: board.CellsOf(0, 10)}
+	knight := board.Conflict{Group: named(t, "anti-knight").Groups()[27], Digit: 4, Cells: board.CellsOf(0, 11)}
+	if got := w.Conflicts([]board.Conflict{knight}); got != "4 stands a knight’s move apart from itself (r1c1 r2c3)." {
+		t.Errorf("it says %q", got)
+	}
 	if got := w.Conflicts([]board.Conflict{king}); got != "4 touches itself at a corner (r1c1 r2c2)." {
 		t.Errorf("it says %q", got)
 	}

@@ -110,6 +110,8 @@ func (w *Words) Notice(n session.Notice) string {
 		return w.Text("notice.group-too-small")
 	case session.GroupTooLarge:
 		return w.Count("notice.group-too-large", n.Count)
+	case session.GroupsFull:
+		return w.Count("notice.groups-full", n.Count)
 	case session.GroupKnown:
 		return w.Text("notice.group-known")
 	}

@@ -3,6 +3,7 @@ package format
 import (
 	"iter"
 	"math/bits"
+	"slices"
 
 	"nonet/board"
 	"nonet/board/game"
@@ -16,7 +17,7 @@ type Content uint16
 // The things a state can hold.
 const (
 	Rules   Content = 1 << iota // rules other than classic, as far as a name and regions tell them
-	Groups                      // the other groups of the rules
+	Groups                      // the other groups of the rules, and names and colours given to groups
 	Removed                     // removed candidates
 	Title
 	Author
@@ -69,7 +70,11 @@ type Loss struct {
 // in the order of the Content constants; nothing where all is kept.
 func Loses(f Format, state *game.State) []Loss {
 	var losses []Loss
-	for one := range (Everything &^ f.Holds).All() {
+	held := f.Holds
+	if f.Name == lineEntry.Name && !isWritten(namedPart(state.Puzzle.RulesOrClassic())) {
+		held &^= Rules
+	}
+	for one := range (Everything &^ held).All() {
 		if n := amount(one, state); n > 0 {
 			losses = append(losses, Loss{one, n})
 		}
@@ -84,8 +89,11 @@ func amount(one Content, state *game.State) int {
 	case Rules:
 		return count(namedPart(p.RulesOrClassic()) != board.Classic())
 	case Groups:
-		rules := p.RulesOrClassic()
-		return len(rules.Groups()) - len(namedPart(rules).Groups())
+		named, n := namedPart(p.RulesOrClassic()).Groups(), 0
+		for _, group := range p.RulesOrClassic().Groups() {
+			n += count(!slices.Contains(named, group))
+		}
+		return n
 	case Removed:
 		return digits(&p.Removed)
 	case Title:

@@ -54,7 +54,7 @@ const (
 	WantColour  // a number from 1 to 9
 	WantGroups  // a list of objects
 	WantKind    // a kind of group
-	WantNumber  // a whole number from 0 to 2000
+	WantNumber  // a whole number from 0 to 1000
 	WantCells   // a text of cell names
 )
 
@@ -69,7 +69,7 @@ var expectations = [...]string{
 	WantColour:  `numbers from 1 to 9`,
 	WantGroups:  `a list of groups, each an object in braces`,
 	WantKind:    `a kind of group, as in "extra"`,
-	WantNumber:  `a whole number from 0 to 2000`,
+	WantNumber:  `a whole number from 0 to 1000`,
 	WantCells:   `names of cells from "r1c1" to "r9c9" in quotes, with blanks between them`,
 }
 

@@ -84,10 +84,10 @@ func TestErrors(t *testing.T) {
 		{"rules of no name", document(`"rules": "chess"`), `line 4, column 10: there are no rules named "chess"`},
 		{"jigsaw without regions", document(`"rules": "jigsaw"`), `line 4: the key "regions" is missing`},
 		{"groups", document(`"groups": {}`), `line 4, column 11: "groups" should hold a list of groups, each an object in braces`},
-		{"too many groups", document(`"groups": [{}` + strings.Repeat(",{}", 2000) + `]`), `line 4, column 6012: the rules have more than 2000 groups, which none need`},
+		{"too many groups", document(`"groups": [{}` + strings.Repeat(",{}", 1000) + `]`), `line 4, column 3012: the rules have more than 1000 groups, which none need`},
 		{"kind of group", document(`"groups": [{"kind": "ring"}]`), `line 4, column 21: "kind" should hold a kind of group, as in "extra"`},
 		{"cells of group", document(`"groups": [{"cells": "r1c1 r0c1"}]`), `line 4, column 22: "cells" should hold names of cells from "r1c1" to "r9c9" in quotes, with blanks between them`},
-		{"number of group", document(`"groups": [{"number": 1.5}]`), `line 4, column 23: "number" should hold a whole number from 0 to 2000`},
+		{"number of group", document(`"groups": [{"number": 1.5}]`), `line 4, column 23: "number" should hold a whole number from 0 to 1000`},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 // appendRules appends what tells rules from the classic ones: the regions of a
 // jigsaw, then a tab and the name of what is not just classic or a jigsaw.
 func appendRules(text []byte, rules *board.Rules) []byte {
-	if rules == board.Classic() {
+	if rules == board.Classic() || !isWritten(rules) {
 		return text
 	}
 	plain := false
@@ -36,23 +36,49 @@ func appendRules(text []byte, rules *board.Rules) []byte {
 // the name of other rules. What is neither is left as it is.
 func cutRules(field, behind string) (signs string, rules *board.Rules, rest string) {
 	var regions *board.Regions
-	layout := ""
+	layout := false
 	if len(field) == 2*board.Cells {
-		layout = field[board.Cells:]
-		if parsed, ok := board.ParseRegions(layout); ok {
-			regions = &parsed
+		signs := field[board.Cells:]
+		if parsed, ok := board.ParseRegions(signs); ok {
+			regions, layout = &parsed, isLayout(signs)
 		}
 	}
 	if column, found := strings.CutPrefix(behind, "\t"); found {
-		name, rest, _ := strings.Cut(column, "\t")
-		if rules, err := board.RulesNamed(strings.TrimSpace(name), regions); err == nil {
-			return field[:len(field)-len(layout)], rules, rest
+		name := column
+		if end := strings.IndexAny(column, " \t#"); end >= 0 {
+			name = column[:end]
+		}
+		if rules := rulesOf(name, regions); rules != nil {
+			return field[:min(len(field), board.Cells)], rules, column[len(name):]
 		}
 	}
-	if regions != nil && isLayout(layout) {
+	if layout {
 		return field[:board.Cells], board.Classic().WithRegions(regions), behind
 	}
 	return field, nil, behind
+}
+
+// rulesOf returns the rules of a name that stands in a line, with the regions
+// that stand there, if any; nil where it is no such name. People write all sorts
+// of words behind a puzzle, so a name has to be spelt as it is written, and to
+// be one that is no usual word.
+func rulesOf(name string, regions *board.Regions) *board.Rules {
+	rules, err := board.RulesNamed(name, regions)
+	if err != nil || !isWritten(rules) || rules.BaseName() != name || (rules.Division() == nil) != (regions == nil) {
+		return nil
+	}
+	return rules
+}
+
+// isWritten tells whether a line can hold the name of rules: not those that are
+// made of nothing but rows, columns or boxes, or of nothing.
+func isWritten(rules *board.Rules) bool {
+	names, _ := rules.Parts()
+	if len(names) > 1 || rules.Division() != nil || rules == board.Classic() {
+		return true
+	}
+	preset := board.PresetNamed(names[0])
+	return preset != nil && !preset.IsBase()
 }
 
 // isLayout tells whether 81 signs are the regions of a jigsaw. Nine times nine

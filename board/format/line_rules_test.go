@@ -1,6 +1,7 @@
 package format_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,8 +25,18 @@ func TestRulesInLines(t *testing.T) {
 		{"jigsaw and more", one + layout + "\tjigsaw+windoku", "jigsaw+windoku", ""},
 		{"unfinished", one + strings.Replace(layout, "1", ".", 1) + "\tjigsaw", "jigsaw", ""},
 		{"name", one + "\twindoku", "windoku", ""},
-		{"names", one + "\tX+anti-knight", "diagonals+anti-knight", ""},
-		{"name and comment", one + "\tnrc\teasy", "windoku", "easy"},
+		{"names", one + "\tdiagonals+anti-knight", "diagonals+anti-knight", ""},
+		{"name and comment", one + "\twindoku\teasy", "windoku", "easy"},
+		{"name and a comment behind a hash", one + "\twindoku # easy", "windoku", "easy"},
+		{"name and a comment behind a blank", one + "\twindoku easy", "windoku", "easy"},
+		{"name of regions that are not there", one + "\tjigsaw", "classic", "jigsaw"},
+		{"words that are names too", one + "\tx", "classic", "x"},
+		{"none", one + "\tnone\t7.1", "classic", "none\t7.1"},
+		{"rows", one + "\trows", "classic", "rows"},
+		{"not as it is written", one + "\tWindoku", "classic", "Windoku"},
+		{"parts in another order", one + "\tanti-knight+windoku", "classic", "anti-knight+windoku"},
+		{"jigsaw and a comment behind a tab", one + layout + "\teasy", "jigsaw", "easy"},
+		{"jigsaw and a name without regions", one + layout + "\twindoku", "jigsaw", "windoku"},
 		{"a tab and a comment", one + "\teasy", "classic", "easy"},
 		{"a tab and classic", one + "\tclassic", "classic", ""},
 		{"a blank and a comment", one + " windoku", "classic", "windoku"},
@@ -54,6 +65,8 @@ func TestRulesInLines(t *testing.T) {
 	for name, text := range map[string]string{
 		"a solution is no layout":      one + full,
 		"nor are regions of ten cells": one + strings.Replace(layout, "12", "11", 1),
+		"nor is a half of it cut off":  one + full + "\twindoku",
+		"nor are nine dots a region":   one + strings.ReplaceAll(layout, "1", "."),
 		"nor ten regions":              one + strings.Replace(layout, "1", "0", 1) + "\tjigsaw",
 	} {
 		if reading, err := format.Detect([]byte(text + "\n")); err == nil {
@@ -77,7 +90,6 @@ func TestRulesComeBackFromLines(t *testing.T) {
 		"jigsaw+diagonals":       layout + "\tjigsaw+diagonals",
 		"classic+regions":        layout + "\tclassic+regions",
 		"rows+columns+anti-king": "\trows+columns+anti-king",
-		"none":                   "\tnone",
 	} {
 		rules, err := board.RulesNamed(name, &regions)
 		if err != nil {
@@ -98,5 +110,29 @@ func TestRulesComeBackFromLines(t *testing.T) {
 		if diff := differ(state, readBack(t, "line", []byte(written(t, f, &state)))); diff != "" {
 			t.Errorf("unfinished: %s", diff)
 		}
+	}
+}
+
+// What a line would not tell from a comment is not written, and said to be lost.
+func TestRulesThatALineCannotHold(t *testing.T) {
+	f := byName(t, "line")
+	for _, name := range []string{"none", "rows", "boxes"} {
+		rules, err := board.RulesNamed(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one), Rules: rules}}
+		if text := written(t, f, &state); text != one+"\n" {
+			t.Errorf("%s is written %q", name, text)
+		}
+		if losses := format.Loses(f, &state); len(losses) != 1 || losses[0].Content != format.Rules {
+			t.Errorf("%s: a line loses %v", name, losses)
+		}
+	}
+	recoloured := slices.Clone(board.Classic().WithPreset(board.PresetNamed("windoku")).Groups())
+	recoloured[27].Colour, recoloured[28].Name = 9, "Second"
+	state := game.State{Puzzle: board.Puzzle{Rules: board.NewRules(recoloured...)}}
+	if losses := format.Loses(f, &state); len(losses) != 1 || losses[0] != (format.Loss{Content: format.Groups, Count: 2}) {
+		t.Errorf("of a name and a colour a line loses %v", losses)
 	}
 }

@@ -24,7 +24,6 @@ var nonetEntry = entry{
 const (
 	nonetName    = "nonet"
 	nonetVersion = 1
-	maxGroups    = 2000 // all rules that Nonet knows, added up, stay far below it
 )
 
 // nonetFile is the document as it is written. Its order is that of the keys.

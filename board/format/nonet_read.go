@@ -197,9 +197,9 @@ func cellNamed(name string) (board.Cell, bool) {
 
 // group takes one group of the rules.
 func (r *nonetReader) group(offset int) error {
-	if len(r.rules.groups) == maxGroups {
+	if len(r.rules.groups) == board.MaxGroups {
 		line, column := r.place(offset)
-		return &Error{Kind: TooManyGroups, Line: line, Column: column, Count: maxGroups}
+		return &Error{Kind: TooManyGroups, Line: line, Column: column, Count: board.MaxGroups}
 	}
 	group := board.Group{Kind: board.Extra}
 	err := r.object("groups", WantGroups, func(key string, _ int) (err error) {
@@ -207,7 +207,7 @@ func (r *nonetReader) group(offset int) error {
 		case "kind":
 			group.Kind, err = r.kind(key)
 		case "number":
-			group.Number, err = r.whole(key, WantNumber, 0, maxGroups)
+			group.Number, err = r.whole(key, WantNumber, 0, board.MaxGroups)
 		case "name":
 			group.Name, err = r.textOf(key, WantText)
 		case "colour":
