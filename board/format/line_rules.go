@@ -60,11 +60,14 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 
 // rulesOf returns the rules of a name that stands in a line, with the regions
 // that stand there, if any; nil where it is no such name. People write all sorts
-// of words behind a puzzle, so a name has to be spelt as it is written, and to
-// be one that is no usual word.
+// of words behind a puzzle, so a name by itself has to be one that is no usual
+// word: none of the short ones.
 func rulesOf(name string, regions *board.Regions) *board.Rules {
 	rules, err := board.RulesNamed(name, regions)
-	if err != nil || !isWritten(rules) || rules.BaseName() != name || (rules.Division() == nil) != (regions == nil) {
+	switch {
+	case err != nil, !isWritten(rules), (rules.Division() == nil) != (regions == nil):
+		return nil
+	case !strings.Contains(name, "+") && !strings.EqualFold(name, rules.BaseName()):
 		return nil
 	}
 	return rules
