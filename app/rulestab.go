@@ -110,10 +110,10 @@ func (r *rulesTab) update(state *command.State) {
 	show(r.choosing, !drawing)
 	show(r.drawing, drawing)
 	headline, facts := text.Rules(rules.Rules), text.RulesFacts(rules.Rules)
-	progress, importance := text.Text("rules.drawing-complete"), widget.SuccessImportance
+	progress, importance := text.Drawing(rules.Rules, rules.Faults), widget.SuccessImportance
 	faulty := len(rules.Faults) > 0
 	if faulty {
-		progress, importance = text.Unfinished(rules.Faults), widget.DangerImportance
+		importance = widget.DangerImportance
 	}
 	if drawing {
 		headline = text.Text("rules.drawing")

@@ -26,3 +26,21 @@ func (c Cell) Box() int { return c.Row()/3*3 + c.Col()/3 }
 
 // String names the cell as players do, from r1c1 to r9c9.
 func (c Cell) String() string { return fmt.Sprintf("r%dc%d", c.Row()+1, c.Col()+1) }
+
+// beside returns the cells that share a side with c.
+func (c Cell) beside() CellSet {
+	var cells CellSet
+	if c.Row() > 0 {
+		cells = cells.With(c - Size)
+	}
+	if c.Row() < Size-1 {
+		cells = cells.With(c + Size)
+	}
+	if c.Col() > 0 {
+		cells = cells.With(c - 1)
+	}
+	if c.Col() < Size-1 {
+		cells = cells.With(c + 1)
+	}
+	return cells
+}

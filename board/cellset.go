@@ -77,6 +77,25 @@ func (s CellSet) All() iter.Seq[Cell] {
 	}
 }
 
+// piece returns the cells of the set that can be reached from its first one
+// across sides of cells. The set must not be empty.
+func (s CellSet) piece() CellSet {
+	var reached, border CellSet
+	for c := range s.All() {
+		border = border.With(c)
+		break
+	}
+	for !border.Empty() {
+		reached = reached.Union(border)
+		var next CellSet
+		for c := range border.All() {
+			next = next.Union(c.beside())
+		}
+		border = next.Intersect(s).Minus(reached)
+	}
+	return reached
+}
+
 // String lists the cells in ascending order, as in "r1c1 r2c4".
 func (s CellSet) String() string {
 	names := make([]string, 0, s.Len())

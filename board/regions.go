@@ -46,6 +46,17 @@ func RegionsOf(grid *Grid) *Regions {
 	return &regions
 }
 
+// Pieces returns into how many pieces the region of a number falls: cells are in
+// one piece where one can go from one to the other across sides of cells. A
+// region need not be in one piece, but people expect it.
+func (r *Regions) Pieces(number int) int {
+	pieces := 0
+	for rest := r.Cells(number); !rest.Empty(); pieces++ {
+		rest = rest.Minus(rest.piece())
+	}
+	return pieces
+}
+
 // String returns 81 signs, a dot for a cell in no region.
 func (r *Regions) String() string {
 	grid := r.Grid()

@@ -47,6 +47,25 @@ func TestRegionsTakeThePlaceOfBoxes(t *testing.T) {
 	}
 }
 
+func TestPieces(t *testing.T) {
+	regions := board.Classic().Regions()
+	if n := regions.Pieces(1); n != 1 {
+		t.Errorf("a box is in %d pieces", n)
+	}
+	regions[board.At(1, 1)], regions[80] = 0, 1 // the middle out, and one far away
+	regions[board.At(0, 3)] = 1                 // which touches the first side by side
+	if n := regions.Pieces(1); n != 2 {
+		t.Errorf("it is in %d pieces, want 2", n)
+	}
+	regions[board.At(0, 1)], regions[board.At(1, 0)] = 0, 0 // r1c1 touches nothing any more
+	if n := regions.Pieces(1); n != 4 {
+		t.Errorf("it is in %d pieces, want 4: corners do not hold together", n)
+	}
+	if n := new(board.Regions).Pieces(1); n != 0 {
+		t.Errorf("no cells are in %d pieces", n)
+	}
+}
+
 func TestFaults(t *testing.T) {
 	boxes := board.Classic().Regions()
 	moved := boxes

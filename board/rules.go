@@ -136,6 +136,18 @@ func (r *Rules) Groups() []Group { return r.groups }
 // Peers returns the cells that share a group with c, without c itself.
 func (r *Rules) Peers(c Cell) CellSet { return r.peers[c] }
 
+// Leaps returns those peers of c that are a move of chess from it: which of its
+// peers these are can be seen in no lines on the board.
+func (r *Rules) Leaps(c Cell) CellSet {
+	var leaps CellSet
+	for i := range r.groups {
+		if group := &r.groups[i]; group.Kind.IsMove() && group.Cells.Has(c) {
+			leaps = leaps.Union(group.Cells)
+		}
+	}
+	return leaps.Without(c)
+}
+
 // With returns the rules with further groups.
 func (r *Rules) With(groups ...Group) *Rules {
 	return NewRules(slices.Concat(r.groups, groups)...)

@@ -161,6 +161,7 @@ func TestToldInGreyscale(t *testing.T) {
 		change func(*paint.View)
 	}{
 		{"selected", func(v *paint.View) { v.Cells[at].Flags |= paint.Selected }},
+		{"leap", func(v *paint.View) { v.Cells[at].Flags |= paint.Leap }},
 		{"peer", func(v *paint.View) { v.Cells[at].Flags |= paint.Peer }},
 		{"same digit", func(v *paint.View) { v.Cells[at].Flags |= paint.SameDigit }},
 		{"conflict", func(v *paint.View) { v.Cells[at].Flags |= paint.Conflict }},

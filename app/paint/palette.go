@@ -28,6 +28,7 @@ type Palette struct {
 	Selected  color.NRGBA
 	SameDigit color.NRGBA
 	Changed   color.NRGBA
+	Leap      color.NRGBA
 	Peer      color.NRGBA
 
 	Colours [board.Colours]color.NRGBA // the grounds of cells with the colours 1 to 9
@@ -96,6 +97,8 @@ func (p *Palette) flagged(cell *Cell, ground color.NRGBA) color.NRGBA {
 		return over(ground, p.SameDigit)
 	case cell.Flags.Has(Changed):
 		return over(ground, p.Changed)
+	case cell.Flags.Has(Leap):
+		return over(ground, p.Leap)
 	case cell.Flags.Has(Peer):
 		return over(ground, p.Peer)
 	}
@@ -162,6 +165,7 @@ var Light = Palette{
 	CursorIdle:   rgb(0x666C76),
 	ChangedWedge: rgb(0x966100),
 
+	Leap:      tint(0x2A4BA0, 15),
 	Peer:      tint(0x2A4BA0, 6),
 	Changed:   tint(0xFBCB5C, 32),
 	SameDigit: tint(0xB0A4F4, 42),
@@ -193,6 +197,7 @@ var Dark = Palette{
 	CursorIdle:   rgb(0xA7ADB7),
 	ChangedWedge: rgb(0xE0A92E),
 
+	Leap:      tint(0x4A5C94, 43),
 	Peer:      tint(0xB4C4FF, 7),
 	Changed:   tint(0xA06E0C, 26),
 	SameDigit: tint(0x6A58D0, 28),
@@ -229,6 +234,7 @@ var HighContrast = Palette{
 	CursorIdle:   rgb(0x4A4A4A),
 	ChangedWedge: rgb(0x6E4200),
 
+	Leap:      tint(0x000000, 9),
 	Peer:      tint(0x000000, 7),
 	Changed:   tint(0xFFC23D, 45),
 	SameDigit: tint(0xC2B2FF, 55),

@@ -44,7 +44,7 @@ type ground struct {
 	ink   color.Color
 }
 
-const tints = paint.Peer | paint.Changed | paint.SameDigit | paint.Selected
+const tints = paint.Leap | paint.Peer | paint.Changed | paint.SameDigit | paint.Selected
 
 // withTints calls add with every set of tints and a cell of its own for it.
 func withTints(add func(c board.Cell, flags paint.Flags)) {
@@ -58,7 +58,7 @@ func withTints(add func(c board.Cell, flags paint.Flags)) {
 }
 
 // groundsOf returns what fills the cells of a view under all sets of tints; the
-// view shows the first 16 cells alike.
+// view shows the first 32 cells alike.
 func groundsOf(name string, view *paint.View, palette *paint.Palette) []ground {
 	var grounds []ground
 	withTints(func(c board.Cell, flags paint.Flags) { view.Cells[c].Flags = flags })
@@ -87,8 +87,8 @@ func playersGrounds(palette *paint.Palette) []ground {
 // groupGrounds are the cells of one group, two and three of all colours, with
 // the cursor in none, one or all of them.
 func groupGrounds(palette *paint.Palette) []ground {
-	var first16 board.CellSet
-	withTints(func(c board.Cell, _ paint.Flags) { first16 = first16.With(c) })
+	var first32 board.CellSet
+	withTints(func(c board.Cell, _ paint.Flags) { first32 = first32.With(c) })
 	var grounds []ground
 	for a := range board.Colour(10) {
 		for b := a; b < 10; b++ {
@@ -99,7 +99,7 @@ func groupGrounds(palette *paint.Palette) []ground {
 					for i, colour := range colours {
 						// Other cells outside, so that it is another group and holds
 						// the cursor or not.
-						cells := first16.With(board.Cell(40 + i))
+						cells := first32.With(board.Cell(40 + i))
 						if cursor == 1 && i == 0 || cursor == 2 {
 							cells = cells.With(80)
 						}

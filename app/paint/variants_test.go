@@ -39,6 +39,9 @@ func variantView(groups ...board.Group) *paint.View {
 func withPeers(view *paint.View) *paint.View {
 	for c := range view.Rules.Peers(view.Cursor).All() {
 		view.Cells[c].Flags |= paint.Peer
+		if view.Rules.Leaps(view.Cursor).Has(c) {
+			view.Cells[c].Flags |= paint.Leap
+		}
 	}
 	return view
 }

@@ -42,6 +42,7 @@ const (
 	SameDigit                   // it holds the digit that is looked at
 	Conflict                    // its digit breaks the rules
 	Changed                     // it is not as it was in the solution before
+	Leap                        // a move of chess parts it from the cursor's cell, and the two are peers
 )
 
 // Has tells whether all flags of g are set.

@@ -506,3 +506,25 @@ func TestStrangeGroupsAreListed(t *testing.T) {
 	d.DeleteGroup()
 	d.wantRules("both deleted", "classic", 0)
 }
+
+func TestMovesOfChessAreShown(t *testing.T) {
+	d := newDesk(t, empty)
+	d.TogglePreset(preset(t, "anti-knight"))
+	d.MoveTo(40, false)
+	leaps := func() (cells board.CellSet) {
+		for c, cell := range d.View().Board.Cells {
+			if cell.Flags.Has(paint.Leap | paint.Peer) {
+				cells = cells.With(board.Cell(c))
+			}
+		}
+		return cells
+	}
+	if got := leaps().String(); got != "r3c4 r3c6 r4c3 r4c7 r6c3 r6c7 r7c4 r7c6" {
+		t.Errorf("shown are %s", got)
+	}
+	d.TogglePreset(preset(t, "anti-knight"))
+	d.TogglePreset(preset(t, "windoku"))
+	if got := leaps(); !got.Empty() {
+		t.Errorf("without moves of chess %s are shown", got)
+	}
+}

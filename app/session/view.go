@@ -105,6 +105,7 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 	view := paint.View{Rules: rules, Cursor: s.cursor, ShowCursor: true, Focused: true, Drawing: s.drawing}
 
 	peers := rules.Peers(s.cursor)
+	leaps := rules.Leaps(s.cursor)
 	several := s.selection != board.CellsOf(s.cursor)
 	calm := s.drawing // its colours leave no room for what is only looked at
 	var changed board.CellSet
@@ -136,6 +137,7 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 		}
 		flag(paint.Selected, several && s.selection.Has(c))
 		flag(paint.Peer, !several && !calm && peers.Has(c))
+		flag(paint.Leap, !several && !calm && leaps.Has(c))
 		flag(paint.SameDigit, !calm && c != s.cursor && grid[c] != 0 && grid[c] == grid[s.cursor])
 		flag(paint.Conflict, clashing.Has(c))
 		flag(paint.Changed, changed.Has(c))

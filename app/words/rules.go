@@ -143,6 +143,21 @@ func (w *Words) Contradiction(groups []board.Group) string {
 	return w.Text("contradiction.all", "Groups", list)
 }
 
+// Drawing says how far a drawing of regions is.
+func (w *Words) Drawing(rules *board.Rules, faults []board.Fault) string {
+	if len(faults) > 0 {
+		return w.Unfinished(faults)
+	}
+	text := w.Text("rules.drawing-complete")
+	regions := rules.Regions()
+	for number := 1; number <= board.Size; number++ {
+		if n := regions.Pieces(number); n > 1 {
+			text += " " + w.Count("rules.pieces", n, "Number", number)
+		}
+	}
+	return text
+}
+
 // kindKeys are the kinds of groups. Those with a number have it in their text.
 var kindKeys = map[board.GroupKind]Key{
 	board.Row:         "group.row",

@@ -109,6 +109,19 @@ func TestGroupsOfACell(t *testing.T) {
 	}
 }
 
+func TestDrawingInWords(t *testing.T) {
+	w := words.New("en")
+	regions := board.Classic().Regions()
+	rules := func() *board.Rules { return board.Classic().WithRegions(&regions) }
+	if got := w.Drawing(rules(), nil); got != "Each of the nine regions has nine cells." {
+		t.Errorf("it says %q", got)
+	}
+	regions[0], regions[80] = 9, 1
+	if got := w.Drawing(rules(), nil); got != "Each of the nine regions has nine cells. Region 1 is in 2 pieces. Region 9 is in 2 pieces." {
+		t.Errorf("it says %q", got)
+	}
+}
+
 func TestWhatIsWrongWithRules(t *testing.T) {
 	w := words.New("en")
 	large := board.Group{Kind: board.Extra, Name: "Crowd"}
