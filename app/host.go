@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/files"
+	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
 )
@@ -149,19 +150,20 @@ func (w *Window) SetTheme(choice files.Theme) {
 
 // Copy is part of [command.Host].
 func (w *Window) Copy(what command.Copied) {
-	grid := w.session.Grid()
-	text, flash := grid.String(), w.words.Text("copy.done")
+	state := w.session.State()
+	bare := game.State{Puzzle: board.Puzzle{Rules: state.Puzzle.Rules, Givens: w.session.Grid()}}
 	if what == command.CopyPuzzle {
-		// With its rules, so that it can be pasted again.
-		line, _ := format.ByName("line")
-		bare := game.State{}
-		bare.Puzzle.Rules, bare.Puzzle.Givens = w.session.State().Puzzle.Rules, w.session.State().Puzzle.Givens
-		var buffer strings.Builder
-		_ = format.Write(&buffer, line, &bare) // a Builder takes all
-		text = strings.TrimSuffix(buffer.String(), "\n")
-		if losses := format.Loses(line, &bare); len(losses) > 0 {
-			flash = w.words.Text("copy.partly", "Things", w.words.Lost(losses))
-		}
+		bare.Puzzle.Givens = state.Puzzle.Givens
+	}
+	if what == command.CopySolution {
+		bare.Puzzle.Rules = nil // a solution is 81 digits and nothing else
+	}
+	line, _ := format.ByName("line")
+	var buffer strings.Builder
+	_ = format.Write(&buffer, line, &bare) // a Builder takes all
+	text, flash := strings.TrimSuffix(buffer.String(), "\n"), w.words.Text("copy.done")
+	if losses := format.Loses(line, &bare); len(losses) > 0 {
+		flash = w.words.Text("copy.partly", "Things", w.words.Lost(losses))
 	}
 	w.app.Clipboard().SetContent(text)
 	w.flash = flash

@@ -33,7 +33,7 @@ func newMenuBar(w *Window) *menuBar {
 				menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
 				part = c.Part
 			}
-			menu.Items = append(menu.Items, m.item(c))
+			m.add(menu, c)
 			if c.ID == "open" {
 				menu.Items = append(menu.Items, m.recent)
 			}
@@ -41,6 +41,25 @@ func newMenuBar(w *Window) *menuBar {
 		m.main.Items = append(m.main.Items, menu)
 	}
 	return m
+}
+
+// add puts the item of a command into a menu, or into the menu within it where
+// it stands.
+func (m *menuBar) add(menu *fyne.Menu, c command.Command) {
+	if c.Sub == "" {
+		menu.Items = append(menu.Items, m.item(c))
+		return
+	}
+	label := m.w.words.Text(c.Sub)
+	last := len(menu.Items) - 1
+	if last < 0 || menu.Items[last].ChildMenu == nil || menu.Items[last].Label != label {
+		within := fyne.NewMenuItem(label, func() {})
+		within.ChildMenu = fyne.NewMenu("")
+		menu.Items = append(menu.Items, within)
+		last++
+	}
+	child := menu.Items[last].ChildMenu
+	child.Items = append(child.Items, m.item(c))
 }
 
 func (m *menuBar) item(c command.Command) *fyne.MenuItem {

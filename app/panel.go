@@ -59,6 +59,10 @@ func (p *panel) update(state *command.State) {
 
 // ShowTab is part of [command.Host].
 func (w *Window) ShowTab(tab command.Tab) {
+	if !w.panel.content.Visible() {
+		w.flash = w.words.Text("window.too-small")
+		w.update()
+	}
 	w.panel.tabs.SelectIndex(int(tab))
 	w.window.Canvas().Focus(w.panel.first())
 }
@@ -107,13 +111,7 @@ func (s *solutionsTab) update(state *command.State) {
 	words := s.w.words
 	setText(s.headline, words.Headline(state.Status))
 	s.facts.SetText(words.Facts(&state.View))
-	wrong := words.Contradiction(state.Contradiction)
-	switch {
-	case len(state.Rules.Faults) > 0:
-		wrong = words.Unfinished(state.Rules.Faults)
-	case len(state.Conflicts) > 0:
-		wrong = words.Conflicts(state.Conflicts)
-	}
+	wrong := words.Wrong(&state.View)
 	setText(s.conflicts, wrong)
 	show(s.conflicts, wrong != "")
 	if s.entries.Checked != state.WithEntries {

@@ -7,11 +7,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/format"
 )
@@ -59,7 +62,7 @@ func TestEveryPresetIsAChip(t *testing.T) {
 	if got := d.panel.solutions.facts.String(); !strings.HasPrefix(got, "Windoku + Anti-knight · no givens") {
 		t.Errorf("the solutions tab says %q", got)
 	}
-	test.Tap(rules.chips["rules-classic"])
+	test.Tap(rules.reset)
 	if got := rules.headline.Text; got != "Classic" {
 		t.Errorf("the headline is %q", got)
 	}
@@ -150,7 +153,7 @@ func TestADrawingIsAState(t *testing.T) {
 	if got := rules.progress.Text; got != "Region 1 has 7 cells, region 2 has 11 cells." {
 		t.Errorf("it says %q", got)
 	}
-	if got := d.status.message.Text; got != "The rules are not finished" || !d.bar.buttons["find-next"].Disabled() {
+	if got := d.status.message.Text; !strings.HasPrefix(got, "The rules are not finished: Region 1 has 7 cells") || !d.bar.buttons["find-next"].Disabled() {
 		t.Errorf("the status is %q, and a search is possible: %v", got, !d.bar.buttons["find-next"].Disabled())
 	}
 	if got := d.describeCell(); got != "r1c2, empty, in region 2" {
@@ -221,5 +224,333 @@ func TestACopiedPuzzleTakesItsRulesAlong(t *testing.T) {
 	d.menuItem("copy-puzzle")
 	if got := d.status.message.Text; got != "Copied, but for 1 group of your own, which a line cannot hold" {
 		t.Errorf("it says %q", got)
+	}
+}
+
+// group makes a group of two cells.
+func (d *desk) group(one, other board.Cell) {
+	d.pick(one, boardview.Alone)
+	d.pick(other, boardview.Toggle)
+	d.menuItem("make-group")
+}
+
+// chosen returns which of a row of buttons stand out, from 1 on.
+func chosen(buttons []*button) []int {
+	var all []int
+	for i, b := range buttons {
+		if b.Importance == widget.MediumImportance {
+			all = append(all, i+1)
+		}
+	}
+	return all
+}
+
+func TestTheEditorShowsTheGroupPicked(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.layOut()
+	d.menuItem("show-rules")
+	d.group(0, 40)
+	d.session.NameGroup("First")
+	d.session.ColourGroup(1)
+	d.group(1, 41)
+	d.session.ColourGroup(9)
+	d.menuItem("rules-anti-king")
+	editor := d.panel.rules.groups.editor
+	for _, step := range []struct {
+		row          int
+		name, holder string
+		swatches     []int
+		single       bool
+	}{
+		{1, "First", "Group 1", []int{1}, true},
+		{2, "", "Group 2", []int{9}, true},
+		{0, "", "King’s moves", nil, false},
+		{1, "First", "Group 1", []int{1}, true},
+	} {
+		test.Tap(d.panel.rules.groups.rows[step.row])
+		if editor.name.Text != step.name || editor.name.PlaceHolder != step.holder {
+			t.Errorf("row %d: the field says %q, %q, want %q, %q", step.row, editor.name.Text, editor.name.PlaceHolder, step.name, step.holder)
+		}
+		if got := chosen(editor.swatches[:]); !slices.Equal(got, step.swatches) {
+			t.Errorf("row %d: the swatches %v stand out, want %v", step.row, got, step.swatches)
+		}
+		if editor.name.Visible() != step.single || editor.colours.Visible() != step.single || editor.reshape.Visible() != step.single {
+			t.Errorf("row %d: name %v, swatches %v, cells %v are there to be changed, want %v", step.row,
+				editor.name.Visible(), editor.colours.Visible(), editor.reshape.Visible(), step.single)
+		}
+		row := d.panel.rules.groups.rows[step.row]
+		if row.cells.Visible() != step.single || row.swatch.Visible() != step.single {
+			t.Errorf("row %d: cells %v, colour %v, want %v", step.row, row.cells.Visible(), row.swatch.Visible(), step.single)
+		}
+	}
+	if got := d.session.View().Rules.Groups; got[1].Name != "First" || got[2].Name != "" {
+		t.Errorf("looking at groups named them %q and %q", got[1].Name, got[2].Name)
+	}
+}
+
+func TestThePadShowsTheBrush(t *testing.T) {
+	d := newDesk(t).with(blank)
+	pad := d.panel.pad
+	show := func(what string, digits []int, clear bool) {
+		t.Helper()
+		if got := chosen(pad.digits[:]); !slices.Equal(got, digits) {
+			t.Errorf("%s: of the digits %v stand out, want %v", what, got, digits)
+		}
+		if got := chosen([]*button{pad.clear}) != nil; got != clear {
+			t.Errorf("%s: the key that clears stands out: %v", what, got)
+		}
+	}
+	all := []int{1, 2, 3, 4, 5, 6, 7, 8, 9}
+	show("playing", all, false)
+	d.menuItem("draw-regions")
+	show("begun", []int{1}, false)
+	test.Tap(pad.digits[6])
+	show("7", []int{7}, false)
+	d.key("3")
+	show("3 typed", []int{3}, false)
+	test.Tap(pad.clear)
+	show("none", nil, true)
+	if icon := pad.digits[0].Icon; icon == nil || icon.Name() != swatch(d.palette().Group(1)).Name() {
+		t.Error("a region has not got its colour")
+	}
+	d.menuItem("draw-regions")
+	show("done", all, false)
+	if pad.digits[0].Icon != nil {
+		t.Error("a digit has a colour")
+	}
+}
+
+func TestFlow(t *testing.T) {
+	sized := func(width, height float32) fyne.CanvasObject {
+		object := canvas.NewRectangle(nil)
+		object.SetMinSize(fyne.NewSize(width, height))
+		return object
+	}
+	hidden := sized(500, 500)
+	hidden.Hide()
+	objects := []fyne.CanvasObject{sized(40, 10), hidden, sized(50, 20), sized(30, 10), sized(60, 10)}
+	flow := &flowLayout{gap: 5}
+	for _, step := range []struct {
+		width  float32
+		places []fyne.Position // of those that are visible
+		height float32
+	}{
+		{200, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20},
+		{195, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20}, // just enough
+		{194, []fyne.Position{{}, {X: 45}, {X: 100}, {Y: 25}}, 35},
+		{100, []fyne.Position{{}, {X: 45}, {Y: 25}, {X: 35, Y: 25}}, 35},
+		{94, []fyne.Position{{}, {Y: 15}, {X: 55, Y: 15}, {Y: 40}}, 50},
+		{60, []fyne.Position{{}, {Y: 15}, {Y: 40}, {Y: 55}}, 65},
+		{20, []fyne.Position{{}, {Y: 15}, {Y: 40}, {Y: 55}}, 65}, // too narrow for any
+		{200, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20},
+	} {
+		flow.Layout(objects, fyne.NewSize(step.width, 1000))
+		var places []fyne.Position
+		for _, object := range objects {
+			if !object.Visible() {
+				continue
+			}
+			places = append(places, object.Position())
+			if object.Size() != object.MinSize() {
+				t.Errorf("width %v: an object of %v has %v", step.width, object.MinSize(), object.Size())
+			}
+		}
+		if !slices.Equal(places, step.places) {
+			t.Errorf("width %v: they are at %v, want %v", step.width, places, step.places)
+		}
+		// It asks for the width of the widest alone, or it would never get narrower.
+		if got := flow.MinSize(objects); got != fyne.NewSize(60, step.height) {
+			t.Errorf("width %v: it asks for %v, want 60 and %v", step.width, got, step.height)
+		}
+	}
+}
+
+func TestTheListScrollsToTheGroupPicked(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.menuItem("show-rules")
+	d.window.Resize(fyne.NewSize(1100, 700))
+	for i := range board.Cell(8) {
+		d.group(i, i+40)
+	}
+	scroll, list := d.panel.rules.content, d.panel.rules.groups
+	// seen tells whether an object is within what is in sight.
+	seen := func(object fyne.CanvasObject) bool {
+		at := d.app.Driver().AbsolutePositionForObject(object).Y - d.app.Driver().AbsolutePositionForObject(scroll).Y
+		return at >= 0 && at+object.Size().Height <= scroll.Size().Height
+	}
+	for i, step := range []func(){
+		func() {}, // the one just made
+		func() { d.session.PickNext(1) },
+		func() { d.session.PickNext(1) },
+		func() { d.session.PickNext(-3) },
+		func() { d.session.PickNext(4) },
+	} {
+		step()
+		row := list.rows[list.picked]
+		if !seen(row) || !seen(list.editor.content) {
+			t.Errorf("step %d: row %d is in sight: %v, the editor: %v", i, list.picked, seen(row), seen(list.editor.content))
+		}
+	}
+	if seen(list.rows[0]) && seen(list.rows[7]) {
+		t.Fatal("there is nothing to scroll")
+	}
+	scroll.ScrollToTop()
+	d.session.Pick(d.session.View().Rules.Groups[6].Group)
+	editor := d.app.Driver().AbsolutePositionForObject(list.editor.content).Y + list.editor.content.Size().Height
+	if bottom := d.app.Driver().AbsolutePositionForObject(scroll).Y + scroll.Size().Height; editor < bottom-1 {
+		t.Errorf("it scrolls %v further than is needed", bottom-editor)
+	}
+	before := scroll.Offset
+	d.session.ColourGroup(3)
+	if scroll.Offset != before {
+		t.Error("a colour scrolls the list")
+	}
+	d.menuItem("delete-group") // none is picked then
+	d.menuItem("next-group")
+	if !seen(list.rows[0]) || !seen(list.editor.content) {
+		t.Error("the first group is not in sight")
+	}
+	scroll.Resize(fyne.NewSize(scroll.Size().Width, 100)) // too low for both
+	d.session.PickNext(3)
+	if row := list.rows[3]; !seen(row) {
+		t.Error("where there is no room for both, the row is not in sight")
+	}
+}
+
+func TestDrawingHidesWhatIsSaidOfFinishedRules(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.menuItem("show-rules")
+	rules := d.panel.rules
+	seen := func(what string, facts, faults, progress bool) {
+		t.Helper()
+		if rules.facts.Visible() != facts || rules.faults.Visible() != faults || rules.drawing.Visible() != progress {
+			t.Errorf("%s: facts %v, faults %v, progress %v, want %v, %v, %v", what,
+				rules.facts.Visible(), rules.faults.Visible(), rules.drawing.Visible(), facts, faults, progress)
+		}
+	}
+	seen("classic", true, false, false)
+	d.menuItem("draw-regions")
+	seen("drawing", false, false, true)
+	d.key(fyne.KeyDelete)
+	seen("drawing with a gap", false, false, true)
+	d.menuItem("choose-shape")
+	d.press("shapes.draw")
+	d.wantNoModal()
+	if !d.session.View().Rules.Drawing {
+		t.Error("asking to draw while drawing ends it")
+	}
+	d.key(fyne.KeyEscape)
+	seen("done with a gap", true, true, false)
+}
+
+func TestWhatCanBeDoneWithRules(t *testing.T) {
+	d := newDesk(t).with(blank)
+	ids := []command.ID{"clear-regions", "next-group", "previous-group", "edit-group", "reshape-group", "delete-group"}
+	for _, step := range []struct {
+		name string
+		do   func()
+		want string // 1 for each of ids that is possible
+	}{
+		{"nothing", func() {}, "000000"},
+		{"drawing", func() { d.menuItem("draw-regions") }, "100000"},
+		{"done", func() { d.menuItem("draw-regions") }, "000000"},
+		{"moves of chess, not picked", func() { d.menuItem("rules-anti-king") }, "011000"},
+		{"moves of chess, picked", func() { d.menuItem("next-group") }, "011001"},
+		{"a group just made", func() { d.group(0, 40) }, "011111"},
+		{"the first of two", func() { d.menuItem("rules-windoku"); d.session.PickNext(1); d.session.PickNext(1) }, "011111"},
+		{"deleted", func() { d.menuItem("delete-group") }, "011000"},
+		{"classic", func() { d.menuItem("rules-classic") }, "000000"},
+	} {
+		step.do()
+		got := ""
+		for _, id := range ids {
+			on := command.Find(id).IsEnabled(d.state())
+			got += map[bool]string{true: "1", false: "0"}[on]
+			if d.menu.items[id].Disabled == on {
+				t.Errorf("%s: %s is possible: %v, in the menu: %v", step.name, id, on, !on)
+			}
+		}
+		if got != step.want {
+			t.Errorf("%s: of %v are possible %s, want %s", step.name, ids, got, step.want)
+		}
+	}
+}
+
+func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.layOut()
+	d.menuItem("show-rules")
+	d.group(0, 40)
+	for _, id := range []command.ID{"draw-regions", "delete-group", "undo"} {
+		d.session.PickNext(1)
+		d.menuItem("edit-group")
+		if d.window.Canvas().Focused() != d.panel.rules.groups.editor.name {
+			t.Fatal("the name has not got the focus")
+		}
+		if id == "undo" {
+			d.session.Undo() // the menu would undo in the field
+		} else {
+			d.menuItem(id)
+		}
+		if !d.board.Focused() {
+			t.Errorf("%s: the focus is still on %T", id, d.window.Canvas().Focused())
+		}
+		d.session.SetDrawing(false)
+		if id == "delete-group" {
+			d.group(0, 40)
+		}
+	}
+}
+
+func TestMarksAndColoursWaitWhileRegionsAreDrawn(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.menuItem("draw-regions")
+	before := *d.session.State()
+	for _, mods := range []fyne.KeyModifier{fyne.KeyModifierShift, fyne.KeyModifierControl, fyne.KeyModifierControl | fyne.KeyModifierShift} {
+		d.boardKey("7", mods)
+	}
+	for i := range d.panel.pad.kinds {
+		test.Tap(d.panel.pad.kinds[i])
+		test.Tap(d.panel.pad.digits[4])
+	}
+	if *d.session.State() != before {
+		t.Error("something was put into a cell")
+	}
+	d.boardKey("7", 0)
+	if got := d.session.View().Rules.Regions()[0]; got != 7 {
+		t.Errorf("7 gives r1c1 to region %d", got)
+	}
+	d.menuItem("draw-regions")
+	d.boardKey("7", fyne.KeyModifierShift)
+	if d.session.State().Corner[0] != board.DigitsOf(7) {
+		t.Error("after drawing there are no marks")
+	}
+}
+
+func TestCopyPuzzleSpeaksOfNothingButTheRules(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.menuItem("rules-windoku")
+	d.session.SetTexts(session.Texts{Title: "Monday", Author: "Somebody", Comment: "easy"})
+	d.pick(1, boardview.Alone)
+	d.key("9")
+	d.menuItem("copy-puzzle")
+	if got := d.app.Clipboard().Content(); got != newspaper+"\twindoku" {
+		t.Errorf("copied %q", got)
+	}
+	if got := d.status.message.Text; got != d.words.Text("copy.done") {
+		t.Errorf("it says %q", got)
+	}
+}
+
+func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
+	d := newDesk(t)
+	d.openPath(d.file("list.sdm", newspaper+"\n"+
+		newspaper+"\twindoku+anti-king\n"+newspaper+board.Shapes()[0].Regions.String()+"\n"))
+	d.wantModal("choose.title")
+	said := d.texts()
+	for _, want := range []string{"Windoku + Anti-king · 24 givens", "Jigsaw · 24 givens", "\n24 givens"} {
+		if strings.Count(said, want) != 1 {
+			t.Errorf("it says %q, without %q", said, want)
+		}
 	}
 }

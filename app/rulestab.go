@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -26,6 +28,7 @@ type rulesTab struct {
 	choosing fyne.CanvasObject // what is shown while no regions are drawn
 	chips    map[command.ID]*button
 	firstOne *button
+	reset    *button
 	groups   *groupList
 
 	drawing  fyne.CanvasObject // and while they are
@@ -75,8 +78,6 @@ func (r *rulesTab) newChips() fyne.CanvasObject {
 		r.chips[id] = chip
 		row.Add(chip)
 	}
-	add(base, "rules-classic")
-	r.firstOne = r.chips["rules-classic"]
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
 		if preset.IsBase() {
@@ -86,7 +87,10 @@ func (r *rulesTab) newChips() fyne.CanvasObject {
 		}
 	}
 	add(base, "choose-shape")
+	r.firstOne = r.chips["rules-windoku"]
 	base.Add(r.w.commandButton("draw-regions", theme.DocumentCreateIcon(), true))
+	r.reset = r.w.commandButton("rules-classic", theme.ViewRefreshIcon(), true)
+	more.Add(r.reset)
 	return container.New(layout.NewCustomPaddedVBoxLayout(gap/2), base, more)
 }
 
@@ -128,6 +132,7 @@ func (r *rulesTab) update(state *command.State) {
 		r.progress.Refresh()
 	}
 	setText(r.progress, progress)
+	setEnabled(r.reset, command.Find("rules-classic").IsEnabled(state))
 	for id, chip := range r.chips {
 		r.setChip(chip, command.Find(id).Checked(state))
 	}
@@ -178,7 +183,9 @@ func (w *Window) leave(object fyne.CanvasObject) {
 // EditGroup is part of [command.Host].
 func (w *Window) EditGroup() {
 	w.ShowTab(command.RulesTab)
-	w.window.Canvas().Focus(w.panel.rules.groups.editor.name)
+	if w.panel.content.Visible() {
+		w.window.Canvas().Focus(w.panel.rules.groups.editor.name)
+	}
 }
 
 var shapeSize = fyne.NewSize(680, 460)
@@ -219,5 +226,10 @@ func (w *Window) ChooseShape() {
 		}},
 		choice{text: "shapes.use", primary: true, ready: func() bool { return list.selected >= 0 }, then: use},
 	)
-	list.Select(0)
+	// What is on the board, unless that is somebody's own drawing.
+	present := w.session.View().Rules.Regions()
+	at := slices.IndexFunc(shapes, func(s board.Shape) bool { return s.Regions == present })
+	if at >= 0 || !w.session.View().Rules.HasRegions() {
+		list.Select(max(at, 0))
+	}
 }

@@ -30,6 +30,9 @@ func newStatusBar(w *Window) *statusBar {
 func (s *statusBar) update(state *command.State) {
 	words := s.w.words
 	message := words.Status(state.Status)
+	if wrong := words.Wrong(&state.View); wrong != "" && (state.Status.Kind == session.None || state.Status.Kind == session.Unfinished) {
+		message += ": " + wrong
+	}
 	switch {
 	case s.w.flash != "":
 		message = s.w.flash

@@ -64,7 +64,7 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 	}
 	d.wantBoard(solved)
 	d.with(unsolvable).key("N")
-	if got := d.status.message.Text; got != "No solution" {
+	if got := d.status.message.Text; got != "No solution: 5 stands more than once in row 1 (r1c1 r1c2)." {
 		t.Errorf("without a solution it says %q", got)
 	}
 	if got := d.panel.solutions.conflicts; !got.Visible() || !strings.HasPrefix(got.Text, "5 stands more than once in row 1 (r1c1 r1c2).") {

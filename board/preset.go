@@ -73,9 +73,9 @@ var presets = []Preset{
 		.333.444.
 		.........`).called("hyper", "nrc").coloured(6, 4, 2, 7),
 	drawn("diagonals", Diagonal,
-		falling, rising).called("x").coloured(7, 7),
-	drawn("diagonal-down", Diagonal, falling).coloured(7),
-	drawn("diagonal-up", Diagonal, rising).coloured(7),
+		falling, rising).called("x").coloured(9, 9),
+	drawn("diagonal-down", Diagonal, falling).coloured(9),
+	drawn("diagonal-up", Diagonal, rising).coloured(9),
 	drawn("disjoint-groups", Disjoint, strings.Repeat(`
 		123123123
 		456456456

@@ -58,8 +58,8 @@ func TestPieces(t *testing.T) {
 		t.Errorf("it is in %d pieces, want 2", n)
 	}
 	regions[board.At(0, 1)], regions[board.At(1, 0)] = 0, 0 // r1c1 touches nothing any more
-	if n := regions.Pieces(1); n != 4 {
-		t.Errorf("it is in %d pieces, want 4: corners do not hold together", n)
+	if n := regions.Pieces(1); n != 3 {
+		t.Errorf("it is in %d pieces, want 3: corners do not hold together", n)
 	}
 	if n := new(board.Regions).Pieces(1); n != 0 {
 		t.Errorf("no cells are in %d pieces", n)
@@ -110,6 +110,22 @@ func TestFaults(t *testing.T) {
 	} {
 		if diff := cmp.Diff(test.want, test.rules.Faults(), cmp.Comparer(func(a, b board.CellSet) bool { return a == b })); diff != "" {
 			t.Errorf("%s: %s", name, diff)
+		}
+	}
+}
+
+func TestRegionsByStrangeNumbersAreNoDivision(t *testing.T) {
+	boxes := board.Classic().Regions()
+	if got := board.Classic().WithRegions(&boxes).Division(); got == nil || *got != boxes {
+		t.Error("nine regions are no division")
+	}
+	if board.Classic().Division() != nil {
+		t.Error("boxes are a division")
+	}
+	for _, number := range []int{-1, 0, 10, 256 + 1} {
+		rules := board.NewRules(board.Group{Kind: board.Region, Number: number, Cells: board.CellsOf(0, 1)})
+		if regions := rules.Regions(); regions != (board.Regions{}) || rules.Division() != nil {
+			t.Errorf("number %d: regions %s", number, regions.String())
 		}
 	}
 }

@@ -23,14 +23,19 @@ type Rules struct {
 }
 
 // NewRules returns the rules with the given groups. Groups without a cell are
-// left out, and of several of one kind with the same cells all but the first.
+// left out, and of several of one kind with the same cells all but the first;
+// those of kind Extra need to have the same name too.
 // The list is sorted by kind, number and cells; groups of kind Extra keep their
 // order. Those of them without a name get a free number if they have none.
 func NewRules(groups ...Group) *Rules {
 	kept := make([]Group, 0, len(groups))
 	known := make(map[groupID]bool, len(groups))
 	for _, group := range groups {
-		if id := (groupID{group.Kind, group.Cells}); !group.Cells.Empty() && !known[id] {
+		id := groupID{kind: group.Kind, cells: group.Cells}
+		if group.Kind == Extra {
+			id.name = group.Name
+		}
+		if !group.Cells.Empty() && !known[id] {
 			known[id] = true
 			kept = append(kept, group)
 		}
@@ -75,6 +80,7 @@ func (r *Rules) Bare() *Rules {
 type groupID struct {
 	kind  GroupKind
 	cells CellSet
+	name  string
 }
 
 // interned holds the rules that are in use, by their groups. They go away with

@@ -1,6 +1,7 @@
 package board_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -63,5 +64,91 @@ func TestOtherRules(t *testing.T) {
 		if diff := cmp.Diff(want, rules.Peers(c).String()); diff != "" {
 			t.Errorf("peers of %s: %s", c, diff)
 		}
+	}
+}
+
+// The order in which groups come makes no difference but for those of one's own,
+// which keep it.
+func TestOrderOfGroups(t *testing.T) {
+	for i := range board.Presets() {
+		preset := &board.Presets()[i]
+		backwards := slices.Clone(preset.Groups)
+		slices.Reverse(backwards)
+		if board.NewRules(backwards...) != board.NewRules(preset.Groups...) {
+			t.Errorf("%s backwards is another", preset.Name)
+		}
+	}
+	own := board.NewRules(
+		board.Group{Kind: board.Extra, Number: 7, Cells: board.CellsOf(4, 5)},
+		board.Group{Kind: board.Window, Number: 2, Cells: board.CellsOf(2, 3)},
+		board.Group{Kind: board.Extra, Number: 3, Cells: board.CellsOf(0, 1)},
+		board.Group{Kind: board.Window, Number: 1, Cells: board.CellsOf(6, 7)},
+	)
+	if diff := cmp.Diff([]int{1, 2, 7, 3}, numbers(own)); diff != "" {
+		t.Errorf("the order of numbers: %s", diff)
+	}
+}
+
+func numbers(rules *board.Rules) []int {
+	var all []int
+	for _, group := range rules.Groups() {
+		all = append(all, group.Number)
+	}
+	return all
+}
+
+func TestFreeNumbers(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		have []int
+		want []int
+		next int
+	}{
+		{"none", nil, nil, 1},
+		{"two without", []int{0, 0}, []int{1, 2}, 3},
+		{"a gap", []int{2, 0, 0}, []int{2, 1, 3}, 4},
+		{"one that has its own", []int{5, 0}, []int{5, 1}, 2},
+		{"strange ones", []int{-3, 5000, board.MaxGroups + 2, 0}, []int{-3, 5000, board.MaxGroups + 2, 1}, 2},
+	} {
+		var groups []board.Group
+		for i, number := range test.have {
+			groups = append(groups, board.Group{Kind: board.Extra, Number: number, Cells: board.CellsOf(board.Cell(i), 80)})
+		}
+		rules := board.NewRules(groups...)
+		if diff := cmp.Diff(test.want, numbers(rules)); diff != "" {
+			t.Errorf("%s: %s", test.name, diff)
+		}
+		if next := rules.FreeNumber(); next != test.next {
+			t.Errorf("%s: the next is %d, want %d", test.name, next, test.next)
+		}
+	}
+	rules := board.Classic().With(
+		board.Group{Kind: board.Extra, Name: "named", Cells: board.CellsOf(0, 80)},
+		board.Group{Kind: board.Extra, Cells: board.CellsOf(1, 80)},
+	)
+	if got := numbers(rules)[27:]; got[0] != 0 || got[1] != 1 {
+		t.Errorf("beside rows, columns and boxes a named group and one without name have the numbers %v, want 0 and 1", got)
+	}
+}
+
+func TestBareRules(t *testing.T) {
+	windoku := board.Classic().WithPreset(board.PresetNamed("windoku"))
+	groups := slices.Clone(windoku.With(board.Group{Kind: board.Extra, Number: 4, Cells: board.CellsOf(0, 80)}).Groups())
+	plain := board.NewRules(groups...).Bare()
+	groups[27].Colour = 9
+	groups[28].Name = "Second"
+	groups[31].Name, groups[31].Colour = "Own", 3
+	labelled := board.NewRules(groups...)
+	if labelled.Bare() != plain {
+		t.Error("names and colours make a difference to bare rules")
+	}
+	if plain == board.Classic() || len(plain.Groups()) != 32 {
+		t.Errorf("bare rules have %d groups, want 32", len(plain.Groups()))
+	}
+	if got := labelled.Groups()[31]; got.Name != "Own" || got.Colour != 3 {
+		t.Errorf("taking it from bare rules changed the group to %+v", got)
+	}
+	if bare := board.Classic().Bare(); bare != board.Classic() {
+		t.Error("classic rules have neither names nor colours")
 	}
 }

@@ -123,3 +123,38 @@ func TestKeysArriveOnce(t *testing.T) {
 		}
 	}
 }
+
+// A stroke of the mouse ends once, whichever way Fyne tells it, and only where it
+// has begun on a cell.
+func TestTheMouseLetsGoOnce(t *testing.T) {
+	b, _ := shown(t, fyne.NewSize(400, 400))
+	released := 0
+	b.OnRelease = func() { released++ }
+	secondary := mouse(b, 9, 0)
+	secondary.Button = desktop.MouseButtonSecondary
+	outside := mouse(b, 0, 0)
+	outside.Position = fyne.NewPos(-5, -5)
+	drag := func() { b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 1)}}) }
+	up := func() { b.MouseUp(mouse(b, 1, 0)) }
+	for _, step := range []struct {
+		name string
+		do   []func()
+		want int
+	}{
+		{"nothing picked", []func(){up, b.DragEnd}, 0},
+		{"the other button", []func(){func() { b.MouseDown(secondary) }, up}, 0},
+		{"beside the cells", []func(){func() { b.MouseDown(outside) }, drag, up, b.DragEnd}, 0},
+		{"a click", []func(){func() { b.MouseDown(mouse(b, 0, 0)) }, up}, 1},
+		{"a drag", []func(){func() { b.MouseDown(mouse(b, 0, 0)) }, drag, up, b.DragEnd}, 1},
+		{"a drag that ends elsewhere", []func(){func() { b.MouseDown(mouse(b, 0, 0)) }, drag, b.DragEnd}, 1},
+		{"both the other way around", []func(){func() { b.MouseDown(mouse(b, 0, 0)) }, drag, b.DragEnd, up}, 1},
+	} {
+		released = 0
+		for _, do := range step.do {
+			do()
+		}
+		if released != step.want {
+			t.Errorf("%s: let go %d times, want %d", step.name, released, step.want)
+		}
+	}
+}

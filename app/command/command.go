@@ -99,7 +99,8 @@ type Command struct {
 	ID   ID
 	Text words.Key // what it is called, in the menu and on the page of shortcuts
 	Menu Menu
-	Part int // a separator stands between the parts of a menu
+	Part int       // a separator stands between the parts of a menu
+	Sub  words.Key // the menu within the menu in which it stands, "" for none
 
 	Keys  []Key
 	Shown []Key // what is written instead where several commands share a line

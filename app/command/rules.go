@@ -15,17 +15,17 @@ func PresetID(preset *board.Preset) ID { return ID("rules-" + preset.Name) }
 func rulesCommands() []Command {
 	commands := []Command{{
 		ID: "rules-classic", Text: "command.rules-classic", Menu: Rules,
-		Checked: func(v *State) bool { return v.Rules.Rules == board.Classic() },
+		Enabled: func(v *State) bool { return v.Rules.Rules != board.Classic() },
 		Run:     on((*session.Session).SetClassic),
 	}}
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
-		part := 2
+		part, sub := 2, words.Key("menu.more-groups")
 		if preset.IsBase() {
-			part = 1
+			part, sub = 1, ""
 		}
 		commands = append(commands, Command{
-			ID: PresetID(preset), Text: words.RulesPart(preset.Name), Menu: Rules, Part: part,
+			ID: PresetID(preset), Text: words.RulesPart(preset.Name), Menu: Rules, Part: part, Sub: sub,
 			Checked: func(v *State) bool { return v.Rules.Has(preset) },
 			Run:     on(func(s *session.Session) { s.TogglePreset(preset) }),
 		})

@@ -70,7 +70,7 @@ func (s *Session) EndStroke() {
 	}
 	s.stroke = false
 	regions := s.regions()
-	if s.filling && regions.Cells(s.brush).Len() >= board.Size {
+	if s.filling && regions.Cells(s.brush).Len() == board.Size {
 		s.SetBrush(firstOpen(regions, s.brush))
 	}
 }

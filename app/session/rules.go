@@ -143,7 +143,7 @@ func freeColour(rules *board.Rules) board.Colour {
 	for _, group := range rules.Groups() {
 		used[group.Colour]++
 	}
-	order := []board.Colour{6, 2, 4, 7, 1, 5, 8, 3, 9}
+	order := []board.Colour{2, 4, 7, 1, 5, 8, 3, 6, 9}
 	return slices.MinFunc(order, func(a, b board.Colour) int { return used[a] - used[b] })
 }
 

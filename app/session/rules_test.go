@@ -2,7 +2,9 @@ package session_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
+	"testing/synctest"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -527,4 +529,279 @@ func TestMovesOfChessAreShown(t *testing.T) {
 	if got := leaps(); !got.Empty() {
 		t.Errorf("without moves of chess %s are shown", got)
 	}
+}
+
+// group makes a group of two cells.
+func (d *desk) group(one, other board.Cell) {
+	d.MoveTo(one, false)
+	d.ToggleSelected(other)
+	d.MakeGroup()
+}
+
+// A new group has the colour that the fewest have, whoever gave it to them.
+func TestNewGroupsHaveTheRarestColour(t *testing.T) {
+	d := newDesk(t, empty)
+	d.TogglePreset(preset(t, "windoku")) // has 6, 4, 2 and 7
+	var colours []board.Colour
+	for i := range board.Cell(11) {
+		d.group(i, i+40)
+		view := d.View().Rules
+		colours = append(colours, view.Groups[view.Picked].Colour)
+	}
+	if want := []board.Colour{1, 5, 8, 3, 9, 6, 2, 4, 7, 1, 5}; !slices.Equal(colours, want) {
+		t.Errorf("the colours are %v, want %v", colours, want)
+	}
+	d.ColourGroup(8) // in place of 5, which is there once now
+	d.PickNext(-3)
+	d.DeleteGroup() // of 4, which a window has too
+	for i, want := range []board.Colour{4, 5, 3} {
+		d.group(board.Cell(20+i), 80)
+		view := d.View().Rules
+		if got := view.Groups[view.Picked].Colour; got != want {
+			t.Errorf("the next colour is %d, want %d", got, want)
+		}
+	}
+}
+
+func TestAReshapedGroupStaysPicked(t *testing.T) {
+	d := newDesk(t, empty)
+	d.group(0, 40)
+	d.group(1, 41)
+	d.PickNext(-1)
+	d.MoveTo(60, false)
+	d.MoveTo(62, true)
+	d.ReshapeGroup()
+	d.ColourGroup(9)
+	d.ReshapeGroup() // to what it is
+	view := d.View().Rules
+	if view.Picked != 0 || view.Groups[0].Cells != board.CellsOf(60, 61, 62) || view.Groups[0].Colour != 9 {
+		t.Errorf("picked %d, groups %+v", view.Picked, view.Groups)
+	}
+}
+
+func TestNoMoreGroupsThanThereCanBe(t *testing.T) {
+	d := newDesk(t, empty)
+	var groups []board.Group
+	for c := board.Cell(0); len(groups) < board.MaxGroups-28; c++ {
+		for other := c + 10; other < board.Cells && len(groups) < board.MaxGroups-28; other++ {
+			groups = append(groups, board.Group{Kind: board.Extra, Cells: board.CellsOf(c, other)})
+		}
+	}
+	state := *d.State()
+	state.Puzzle.SetRules(board.Classic().With(groups...))
+	d.Load(state, true)
+	if n := len(d.View().Rules.Rules.Groups()); n != board.MaxGroups-1 {
+		t.Fatalf("there are %d groups to begin with", n)
+	}
+	d.group(0, 1)
+	if n := len(d.View().Rules.Rules.Groups()); n != board.MaxGroups || d.View().Notice != (session.Notice{}) {
+		t.Errorf("the last group that is possible: %d groups, notice %+v", n, d.View().Notice)
+	}
+	picked := d.View().Rules.Picked
+	d.group(1, 2)
+	view := d.View()
+	if n := len(view.Rules.Rules.Groups()); n != board.MaxGroups || view.Rules.Picked != picked {
+		t.Errorf("one more: %d groups, picked %d, want %d", n, view.Rules.Picked, picked)
+	}
+	if want := (session.Notice{Kind: session.GroupsFull, Count: board.MaxGroups}); view.Notice != want {
+		t.Errorf("notice %+v, want %+v", view.Notice, want)
+	}
+}
+
+func TestTheBrushBeginsWhereCellsLack(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetDrawing(true)
+	begins := func(what string, want int) {
+		t.Helper()
+		d.SetDrawing(false)
+		d.SetDrawing(true)
+		if brush := d.View().Rules.Brush; brush != want {
+			t.Errorf("%s: the brush is %d, want %d", what, brush, want)
+		}
+	}
+	d.SetBrush(7)
+	begins("nine boxes", 1)
+	d.MoveTo(40, false)
+	d.Clear()
+	d.SetBrush(7)
+	begins("a cell of region 5 in none", 5)
+	d.MoveTo(8, false)
+	d.EnterDigit(5)
+	d.SetBrush(7)
+	begins("a cell of region 3 in region 5", 3)
+	d.ClearRegions()
+	d.SetBrush(7)
+	begins("no regions", 1)
+}
+
+func TestTypingChoosesTheBrush(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetDrawing(true)
+	for _, step := range []struct {
+		name  string
+		do    func()
+		brush int
+	}{
+		{"6", func() { d.EnterDigit(6) }, 6},
+		{"clearing", d.Clear, 6},
+		{"nought", d.Skip, 6},
+		{"2", func() { d.EnterDigit(2) }, 2},
+		{"backspace", d.Erase, 2},
+	} {
+		step.do()
+		if brush := d.View().Rules.Brush; brush != step.brush {
+			t.Errorf("%s: the brush is %d, want %d", step.name, brush, step.brush)
+		}
+	}
+}
+
+func TestDrawingPassesOverNoGivens(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.SetDrawing(true)
+	d.SetAutoAdvance(true)
+	d.MoveTo(5, false)
+	d.EnterDigit(2) // r1c7 is a given
+	d.EnterDigit(2)
+	if view := d.View(); view.Cursor != 7 || view.Rules.Regions()[6] != 2 {
+		t.Errorf("the cursor is at %v, r1c7 in region %d", view.Cursor, view.Rules.Regions()[6])
+	}
+}
+
+func TestDrawingShowsNothingElse(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.do(d.FindNext)
+	d.MoveTo(0, false)
+	if !d.View().Showing {
+		t.Fatal("no solution is on show")
+	}
+	d.SetDrawing(true)
+	if d.View().Showing {
+		t.Error("the solution still covers what is drawn")
+	}
+	d.TogglePreset(preset(t, "anti-knight"))
+	for c, cell := range d.View().Board.Cells {
+		if got := cell.Flags &^ paint.Conflict; got != 0 {
+			t.Fatalf("%v has the flags %b while regions are drawn", board.Cell(c), got)
+		}
+	}
+	d.SetDrawing(false)
+	if !d.View().Board.Cells[13].Flags.Has(paint.SameDigit) { // r2c5 holds a 7 as r1c1 does
+		t.Error("afterwards the same digits are not shown")
+	}
+}
+
+func TestAStrokeEndsWithTheDrawing(t *testing.T) {
+	for name, end := range map[string]func(*desk){
+		"done":         func(d *desk) { d.SetDrawing(false) },
+		"begun again":  func(d *desk) { d.SetDrawing(true) },
+		"another game": func(d *desk) { d.Load(*d.State(), true) },
+	} {
+		d := newDesk(t, empty)
+		d.SetDrawing(true)
+		d.SetBrush(2)
+		d.BeginStroke(0)
+		end(d)
+		if d.GoOnStroke(1) || d.View().Rules.Regions()[1] != 1 {
+			t.Errorf("%s: the stroke goes on", name)
+		}
+	}
+}
+
+func TestAnotherGameIsNeitherDrawnNorPicked(t *testing.T) {
+	d := newDesk(t, empty)
+	d.group(0, 40)
+	d.SetDrawing(true)
+	d.Load(*d.State(), true)
+	if view := d.View().Rules; view.Drawing || view.Picked != -1 || len(view.Groups) != 1 {
+		t.Errorf("drawing %v, picked %d of %d", view.Drawing, view.Picked, len(view.Groups))
+	}
+	d.EnterDigit(5)
+	if d.View().Entries != 1 {
+		t.Error("a digit is no digit in the other game")
+	}
+}
+
+// quiet waits for all that was begun, and tells whether it came to nothing.
+func (d *desk) quiet() bool {
+	synctest.Wait()
+	return len(d.queue) == 0
+}
+
+// drain runs all that comes back.
+func (d *desk) drain() {
+	for !d.quiet() {
+		(<-d.queue)()
+	}
+}
+
+func TestUnfinishedRulesStartNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, empty)
+		d.SetDrawing(true)
+		d.MoveTo(40, false)
+		d.Clear()
+		d.SetDrawing(false)
+		for name, do := range map[string]func(){
+			"find next": d.FindNext, "first": d.First, "previous": d.Previous, "show digit": d.ShowDigit,
+		} {
+			do()
+			if !d.quiet() {
+				t.Errorf("%s began a search", name)
+			}
+			d.drain()
+		}
+		if view := d.View(); view.Entries != 0 || view.Status.Kind != session.Unfinished || view.Status.Found != 0 {
+			t.Errorf("%d entries, status %+v", view.Entries, view.Status)
+		}
+	})
+}
+
+func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
+	for name, start := range map[string]func(*desk){
+		"with solutions":   func(d *desk) { d.group(0, 40) },
+		"by classic rules": func(d *desk) { d.SetPlaying(false); d.MoveTo(1, false); d.EnterDigit(7) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				d := newDesk(t, solved[:40]+"."+solved[41:])
+				start(d)
+				d.do(d.FindNext)
+				if !d.quiet() || d.View().Contradiction != nil {
+					t.Errorf("something is looked for still; contradiction %v", d.View().Contradiction)
+				}
+			})
+		})
+	}
+}
+
+// What no grid can keep: row 1 with r2c1 in place of r1c1.
+func (d *desk) contradict() {
+	d.MoveTo(1, false)
+	d.MoveTo(8, true)
+	d.AddSelected(9)
+	d.MakeGroup()
+	d.do(d.FindNext)
+}
+
+func TestAnEditDoesNotKeepTheContradictionFromBeingFound(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, empty)
+		d.SetPlaying(false)
+		d.contradict()
+		d.EnterDigit(5) // while it is being looked for
+		d.drain()
+		if d.View().Contradiction != nil {
+			t.Error("it is said of another puzzle")
+		}
+		d.Undo()
+		d.drain()
+		if d.View().Contradiction == nil {
+			t.Error("it was given up for good")
+		}
+		d.Undo()
+		d.Redo()
+		if !d.quiet() {
+			t.Error("it is looked for again")
+		}
+	})
 }

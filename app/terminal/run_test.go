@@ -12,11 +12,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"go.uber.org/goleak"
 
 	"nonet/app/terminal"
 	"nonet/app/words"
+	"nonet/board"
 )
 
 const (
@@ -196,6 +198,31 @@ func TestCommands(t *testing.T) {
 	} {
 		if got := terminal.IsCommand(word); got != want {
 			t.Errorf("%q a command: %v, want %v", word, got, want)
+		}
+	}
+}
+
+// The help of solve names all rules that one can ask for.
+func TestTheHelpNamesAllRules(t *testing.T) {
+	var stdout bytes.Buffer
+	if got := run(t.Context(), terminal.Streams{In: strings.NewReader(""), Out: &stdout, Err: io.Discard}, "help", "solve"); got != 0 {
+		t.Fatalf("status %d", got)
+	}
+	text, found := stdout.String(), false
+	if _, text, found = strings.Cut(text, "Rules are "); !found {
+		t.Fatalf("it does not say what rules there are:\n%s", &stdout)
+	}
+	text, _, _ = strings.Cut(text, ".")
+	named := strings.FieldsFunc(text, func(r rune) bool { return r != '-' && !unicode.IsLetter(r) })
+	names := []string{"classic", "jigsaw"}
+	for _, preset := range board.Presets() {
+		if !preset.IsBase() {
+			names = append(append(names, preset.Name), preset.Aliases...)
+		}
+	}
+	for _, name := range names {
+		if !slices.Contains(named, name) {
+			t.Errorf("it does not name %s", name)
 		}
 	}
 }

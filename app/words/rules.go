@@ -75,6 +75,7 @@ func (w *Words) RulesFacts(rules *board.Rules) string {
 		switch group := &rules.Groups()[i]; {
 		case group.IsHouse():
 			houses++
+		case group.Kind == board.Region: // not finished
 		case group.Cells.Len() == 2:
 			pairs++
 		default:

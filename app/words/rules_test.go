@@ -161,3 +161,20 @@ func TestWhatIsWrongWithRules(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 }
+
+// Three clashes are said; two groups of the same cells are one clash.
+func TestHowManyMoreClash(t *testing.T) {
+	w := words.New("en")
+	var conflicts []board.Conflict
+	for i, cells := range []board.CellSet{
+		board.CellsOf(0, 1), board.CellsOf(0, 1), board.CellsOf(0, 2), board.CellsOf(0, 3), board.CellsOf(0, 4), board.CellsOf(0, 5),
+	} {
+		conflicts = append(conflicts, board.Conflict{Group: board.Classic().Groups()[i], Digit: 7, Cells: cells})
+	}
+	const three = "7 stands more than once in row 1 (r1c1 r1c2). 7 stands more than once in row 3 (r1c1 r1c3). 7 stands more than once in row 4 (r1c1 r1c4)."
+	for n, more := range map[int]string{4: "", 5: " 1 more clash.", 6: " 2 more clashes."} {
+		if got := w.Conflicts(conflicts[:n]); got != three+more {
+			t.Errorf("of %d conflicts it says %q, want %q", n, got, three+more)
+		}
+	}
+}

@@ -53,6 +53,18 @@ func (w *Words) Headline(s session.Status) string {
 	return w.Count("headline.some", s.Found)
 }
 
+// Wrong says what is wrong with the puzzle or its rules, "" where nothing is
+// known to be.
+func (w *Words) Wrong(v *session.View) string {
+	switch {
+	case len(v.Rules.Faults) > 0:
+		return w.Unfinished(v.Rules.Faults)
+	case len(v.Conflicts) > 0:
+		return w.Conflicts(v.Conflicts)
+	}
+	return w.Contradiction(v.Contradiction)
+}
+
 // Place says which of the solutions is on the board, "" where none is.
 func (w *Words) Place(s session.Status) string {
 	switch {

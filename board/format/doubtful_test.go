@@ -150,6 +150,24 @@ func TestClassicListed(t *testing.T) {
 	}
 }
 
+// Regions hold beside a name that says nothing of them.
+func TestRegionsBesideAName(t *testing.T) {
+	for name, want := range map[string]string{
+		"windoku":        "classic+regions+windoku",
+		"rows+columns":   "jigsaw",
+		"jigsaw+windoku": "jigsaw+windoku",
+	} {
+		reading, err := format.Detect([]byte(`{"format": "nonet", "version": 1, "rules": "` + name + `", "regions": "` + layout + `", "givens": "` + one + `"}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules := reading.Items[0].State().Puzzle.Rules
+		if regions := rules.Regions(); rules.Name() != want || regions.String() != layout {
+			t.Errorf("%s with regions is read as %q, regions %s", name, rules.Name(), regions.String())
+		}
+	}
+}
+
 // A stray brace keeps no peer waiting.
 func TestPromptBehindBrace(t *testing.T) {
 	in, out := io.Pipe()

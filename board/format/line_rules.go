@@ -48,8 +48,14 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 		if end := strings.IndexAny(column, " \t#"); end >= 0 {
 			name = column[:end]
 		}
+		if !layout && !strings.Contains(name, "jigsaw") && !strings.Contains(name, "regions") {
+			regions = nil // the signs are no regions, and nobody says so
+		}
 		if rules := rulesOf(name, regions); rules != nil {
-			return field[:min(len(field), board.Cells)], rules, column[len(name):]
+			if regions != nil {
+				field = field[:board.Cells]
+			}
+			return field, rules, column[len(name):]
 		}
 	}
 	if layout {
@@ -59,15 +65,14 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 }
 
 // rulesOf returns the rules of a name that stands in a line, with the regions
-// that stand there, if any; nil where it is no such name. People write all sorts
-// of words behind a puzzle, so a name by itself has to be one that is no usual
-// word: none of the short ones.
+// that stand there, if any; nil where it is no such name. A name that says
+// nothing of the regions is added to the jigsaw that they make.
 func rulesOf(name string, regions *board.Regions) *board.Rules {
 	rules, err := board.RulesNamed(name, regions)
-	switch {
-	case err != nil, !isWritten(rules), (rules.Division() == nil) != (regions == nil):
-		return nil
-	case !strings.Contains(name, "+") && !strings.EqualFold(name, rules.BaseName()):
+	if err == nil && regions != nil && rules.Division() == nil {
+		rules, err = board.RulesNamed("jigsaw+"+name, regions)
+	}
+	if err != nil || !isWritten(rules) {
 		return nil
 	}
 	return rules

@@ -30,13 +30,13 @@ func TestRulesInLines(t *testing.T) {
 		{"name and a comment behind a hash", one + "\twindoku # easy", "windoku", "easy"},
 		{"name and a comment behind a blank", one + "\twindoku easy", "windoku", "easy"},
 		{"name of regions that are not there", one + "\tjigsaw", "classic", "jigsaw"},
-		{"words that are names too", one + "\tx", "classic", "x"},
+		{"a short name", one + "\tx", "diagonals", ""},
 		{"none", one + "\tnone\t7.1", "classic", "none\t7.1"},
 		{"rows", one + "\trows", "classic", "rows"},
 		{"a capital", one + "\tWindoku", "windoku", ""},
 		{"parts in another order, by other names", one + "\tanti-knight+nrc", "windoku+anti-knight", ""},
 		{"jigsaw and a comment behind a tab", one + layout + "\teasy", "jigsaw", "easy"},
-		{"jigsaw and a name without regions", one + layout + "\twindoku", "jigsaw", "windoku"},
+		{"jigsaw and a name without regions", one + layout + "\twindoku", "jigsaw+windoku", ""},
 		{"a tab and a comment", one + "\teasy", "classic", "easy"},
 		{"a tab and classic", one + "\tclassic", "classic", ""},
 		{"a blank and a comment", one + " windoku", "classic", "windoku"},
@@ -134,5 +134,25 @@ func TestRulesThatALineCannotHold(t *testing.T) {
 	state := game.State{Puzzle: board.Puzzle{Rules: board.NewRules(recoloured...)}}
 	if losses := format.Loses(f, &state); len(losses) != 1 || losses[0] != (format.Loss{Content: format.Groups, Count: 2}) {
 		t.Errorf("of a name and a colour a line loses %v", losses)
+	}
+}
+
+// However the regions of a jigsaw are numbered, a line numbers them in order.
+func TestRegionsAreNumberedInOrderInLines(t *testing.T) {
+	f := byName(t, "line")
+	turned := strings.NewReplacer("1", "9", "2", "8", "3", "1", "8", "3", "9", "2").Replace(layout)
+	grid := board.MustParseGrid(turned)
+	for name, want := range map[string]string{
+		"jigsaw":           layout,
+		"jigsaw+diagonals": layout + "\tjigsaw+diagonals",
+	} {
+		rules, err := board.RulesNamed(name, board.RegionsOf(&grid))
+		if err != nil {
+			t.Fatal(err)
+		}
+		state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one), Rules: rules}}
+		if text := written(t, f, &state); text != one+want+"\n" {
+			t.Errorf("%s is written %q", name, text)
+		}
 	}
 }

@@ -215,6 +215,16 @@ func TestLoses(t *testing.T) {
 			t.Errorf("%s loses %v of bare givens", name, losses)
 		}
 	}
+	p.Rules = board.Classic().With(
+		board.Group{Kind: board.Extra, Cells: board.CellsOf(1, 2)},
+		board.Group{Kind: board.Extra, Cells: board.CellsOf(2, 40)},
+		board.Group{Kind: board.Window, Cells: board.CellsOf(3, 50)},
+	)
+	for _, name := range []string{"line", "rows"} {
+		if losses := format.Loses(byName(t, name), &state); losses[0] != (format.Loss{Content: format.Groups, Count: 3}) {
+			t.Errorf("of three groups %s loses %v", name, losses)
+		}
+	}
 	if losses := format.Loses(byName(t, "nonet"), &state); len(losses) != 0 {
 		t.Errorf("nonet loses %v", losses)
 	}

@@ -1,0 +1,31 @@
+package board
+
+import "testing"
+
+// The clean-up of rules that are gone may come when there are such rules again:
+// it must leave these in the list.
+func TestRulesThatCameBackAreNotForgotten(t *testing.T) {
+	group := Group{Kind: Extra, Name: "back again", Cells: CellsOf(3, 40)}
+	rules := NewRules(group)
+	forget(keyOf(rules.groups))
+	if NewRules(group) != rules {
+		t.Error("rules in use were forgotten")
+	}
+}
+
+// A name may hold any bytes, and so all that is known of a group behind it.
+func TestNamesDoNotRunIntoTheNextGroup(t *testing.T) {
+	first := Group{Kind: Extra, Number: 1, Cells: CellsOf(0, 1)}
+	second := Group{Kind: Extra, Number: 2, Cells: CellsOf(5, 70)}
+	named := first
+	named.Name = keyOf([]Group{second})
+	one, two := NewRules(named), NewRules(first, second)
+	if len(one.Groups()) != 1 || len(two.Groups()) != 2 {
+		t.Errorf("rules of one group have %d, rules of two have %d", len(one.Groups()), len(two.Groups()))
+	}
+	other := named
+	other.Name = named.Name[1:] + "x"
+	if NewRules(other) == one {
+		t.Error("another name of the same length makes no difference")
+	}
+}
