@@ -15,7 +15,16 @@ type keys func(*fyne.KeyEvent)
 // that Esc, F6 and the letters of the solutions work wherever the focus is.
 type button struct {
 	widget.Button
-	keys keys
+	keys      keys
+	onFocused func() // called when it gets the focus, where it is not nil
+}
+
+// FocusGained is part of [fyne.Focusable].
+func (b *button) FocusGained() {
+	b.Button.FocusGained()
+	if b.onFocused != nil {
+		b.onFocused()
+	}
 }
 
 func newButton(text string, icon fyne.Resource, keys keys, tapped func()) *button {
@@ -83,7 +92,16 @@ func (c *check) TypedKey(event *fyne.KeyEvent) {
 // field is an entry field that offers the keys it has no use for.
 type field struct {
 	widget.Entry
-	keys keys
+	keys      keys
+	onFocused func() // called when it gets the focus, where it is not nil
+}
+
+// FocusGained is part of [fyne.Focusable].
+func (f *field) FocusGained() {
+	f.Entry.FocusGained()
+	if f.onFocused != nil {
+		f.onFocused()
+	}
 }
 
 func newField(keys keys, changed func(string)) *field {

@@ -20,6 +20,7 @@ type groupEditor struct {
 	name     *field
 	colours  fyne.CanvasObject
 	reshape  *button
+	remove   *button
 	swatches [board.Colours]*button
 	shown    *paint.Palette // whose colours the swatches have
 }
@@ -38,7 +39,8 @@ func newGroupEditor(w *Window) *groupEditor {
 		colours.Add(e.swatches[i])
 	}
 	e.colours, e.reshape = colours, w.commandButton("reshape-group", nil, true)
-	actions := container.New(&flowLayout{gap: gap / 4}, e.reshape, w.commandButton("delete-group", theme.DeleteIcon(), true))
+	e.remove = w.commandButton("delete-group", theme.DeleteIcon(), true)
+	actions := container.New(&flowLayout{gap: gap / 4}, e.reshape, e.remove)
 	e.content = container.New(layout.NewCustomPaddedLayout(gap/4, gap/2, gap/2, gap/2),
 		container.NewVBox(e.name, colours, actions, widget.NewSeparator()))
 	return e

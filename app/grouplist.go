@@ -26,10 +26,12 @@ type groupList struct {
 	rows    []*groupRow
 	editor  *groupEditor
 	picked  int
+
+	onFocused func(fyne.CanvasObject) // called when a row gets the focus
 }
 
 func newGroupList(w *Window) *groupList {
-	l := &groupList{w: w, empty: newQuietParagraph(), editor: newGroupEditor(w), picked: -1}
+	l := &groupList{w: w, empty: newQuietParagraph(), editor: newGroupEditor(w), picked: -1, onFocused: func(fyne.CanvasObject) {}}
 	l.empty.SetText(w.words.Text("rules.no-groups"))
 	l.content = container.New(layout.NewCustomPaddedVBoxLayout(0), l.empty)
 	return l
@@ -193,6 +195,7 @@ func (r *groupRow) Tapped(*fyne.PointEvent) {
 func (r *groupRow) FocusGained() {
 	r.focused = true
 	r.Refresh()
+	r.list.onFocused(r)
 }
 
 // FocusLost is part of [fyne.Focusable].

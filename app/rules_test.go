@@ -554,3 +554,35 @@ func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 		}
 	}
 }
+
+func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.menuItem("show-rules")
+	for row := range 6 {
+		d.pick(board.At(row, 0), boardview.Alone)
+		d.pick(board.At(row, 1), boardview.Aside)
+		d.menuItem("make-group")
+	}
+	tab := d.panel.rules
+	for _, width := range []float32{1090, 1100} { // Fyne's real driver lays out again by itself
+		d.window.Resize(fyne.NewSize(width, 760))
+	}
+	d.menuItem("previous-group")
+	if tab.content.Offset.Y == 0 {
+		t.Error("the group picked is out of sight")
+	}
+	d.focusBoard()
+	d.window.Canvas().Focus(tab.first())
+	if tab.content.Offset.Y > 160 {
+		t.Errorf("the first switch has the focus, and the tab is scrolled to %v", tab.content.Offset.Y)
+	}
+	d.window.Canvas().Focus(tab.groups.editor.remove)
+	if bottom := tab.top(tab.groups.editor.remove); bottom < tab.content.Offset.Y || bottom > tab.content.Offset.Y+tab.content.Size().Height {
+		t.Errorf("what has the focus is at %v, in view from %v on", bottom, tab.content.Offset.Y)
+	}
+	d.session.MarkSaved()
+	d.with(blank)
+	if room := tab.content.Content.MinSize().Height - tab.content.Size().Height; tab.content.Offset.Y > max(0, room) {
+		t.Errorf("with few groups the tab is scrolled to %v of %v", tab.content.Offset.Y, room)
+	}
+}

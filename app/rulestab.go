@@ -64,6 +64,15 @@ func newRulesTab(w *Window) *rulesTab {
 	r.drawing = container.NewVBox(help,
 		container.New(inset, container.NewHBox(r.done, w.commandButton("clear-regions", nil, true))), r.progress)
 
+	r.followFocus(makeGroup, r.reset)
+	for _, chip := range r.chips {
+		r.followFocus(chip)
+	}
+	editor := r.groups.editor
+	r.followFocus(editor.swatches[:]...)
+	r.followFocus(editor.reshape, editor.remove)
+	editor.name.onFocused = func() { r.follow(editor.name) }
+	r.groups.onFocused = r.follow
 	r.content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2),
 		container.New(layout.NewCustomPaddedVBoxLayout(-gap/2), r.headline, r.facts),
 		r.faults, r.choosing, r.drawing))
@@ -141,23 +150,58 @@ func (r *rulesTab) update(state *command.State) {
 	}
 }
 
-// reveal scrolls to a row of the list of groups and to what stands below it.
+// reveal scrolls to a row of the list of groups and to what stands below it. With
+// a row of -1 it only sees to it that something is in view: what is shorter than
+// before may lie above.
 func (r *rulesTab) reveal(row int) {
+	r.layOut()
 	if row < 0 {
+		r.scrollTo(r.content.Offset.Y)
 		return
 	}
-	// Where things are is known once they are laid out.
+	first := r.groups.rows[row]
+	r.bringIntoView(r.top(first), first.Size().Height+r.groups.editor.content.Size().Height)
+}
+
+// follow scrolls to what has got the focus.
+func (r *rulesTab) follow(object fyne.CanvasObject) {
+	r.layOut()
+	r.bringIntoView(r.top(object), object.Size().Height)
+}
+
+// layOut gives everything the place that it is about to have, so that one can
+// scroll there.
+func (r *rulesTab) layOut() {
 	content := r.content.Content
 	content.Resize(fyne.NewSize(r.content.Size().Width, content.MinSize().Height))
-	list := r.groups.content
-	top := r.choosing.Position().Y + list.Position().Y + r.groups.rows[row].Position().Y
-	bottom := top + r.groups.rows[row].Size().Height + r.groups.editor.content.Size().Height
-	view := r.content.Offset.Y
+}
+
+// top returns how far below the upper end of the tab's content an object begins.
+func (r *rulesTab) top(object fyne.CanvasObject) float32 {
+	driver := fyne.CurrentApp().Driver()
+	return driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(r.content.Content).Y
+}
+
+// bringIntoView scrolls as little as it takes to show what begins at top.
+func (r *rulesTab) bringIntoView(top, height float32) {
+	view, room := r.content.Offset.Y, r.content.Size().Height
 	switch {
-	case bottom > view+r.content.Size().Height:
-		r.content.ScrollToOffset(fyne.NewPos(0, min(top, bottom-r.content.Size().Height)))
-	case top < view:
-		r.content.ScrollToOffset(fyne.NewPos(0, top))
+	case top < view || height > room:
+		r.scrollTo(top)
+	case top+height > view+room:
+		r.scrollTo(top + height - room)
+	}
+}
+
+func (r *rulesTab) scrollTo(y float32) {
+	most := max(0, r.content.Content.Size().Height-r.content.Size().Height)
+	r.content.ScrollToOffset(fyne.NewPos(0, min(max(y, 0), most)))
+}
+
+// followFocus has the tab scroll to each of some controls when it has the focus.
+func (r *rulesTab) followFocus(buttons ...*button) {
+	for _, b := range buttons {
+		b.onFocused = func() { r.follow(b) }
 	}
 }
 

@@ -41,8 +41,9 @@ type run struct {
 	cancel context.CancelFunc
 	asked  bool // a goroutine waits for the next solution
 
-	contradiction []board.Group // of the rules, why there is none
-	judged        bool          // that has been looked for
+	contradiction []board.Group      // of the rules, why there is none
+	judged        bool               // that has been looked for
+	judging       context.CancelFunc // of who looks for it, nil where nobody does
 }
 
 // usable tells whether there can be a search by the rules as they are.
@@ -209,7 +210,9 @@ func (s *Session) follow() {
 	if at >= 0 {
 		s.run = s.parked[at]
 		s.parked = slices.Delete(s.parked, at, at+1)
-		s.judge(s.run)
+		if s.run.ended {
+			s.judge(s.run) // in case that was cut short
+		}
 	}
 }
 
@@ -262,6 +265,7 @@ func (s *Session) ask() {
 	if r.asked {
 		return
 	}
+	s.judge(r)
 	if r.stream == nil {
 		r.resume()
 	}
@@ -282,8 +286,8 @@ func (s *Session) receive(r *run, stream <-chan board.Grid, solution board.Grid,
 	}
 	r.asked = false
 	if !ok {
-		r.halt()
 		r.ended = true
+		r.halt()
 		s.judge(r)
 	} else {
 		r.found = append(r.found, solution)
@@ -298,23 +302,28 @@ func (s *Session) receive(r *run, stream <-chan board.Grid, solution board.Grid,
 	s.onChange()
 }
 
-// judge has a goroutine find out whether it is the rules that leave a puzzle
-// without a solution.
+// judge has a goroutine find out whether the rules leave no puzzle a solution.
+// That may be known long before the search has gone through everything, and
+// then it need not.
 func (s *Session) judge(r *run) {
 	rules := r.question.rules
-	if !r.ended || len(r.found) > 0 || r.judged || r.cancel != nil || rules == board.Classic() {
+	if len(r.found) > 0 || r.judged || r.judging != nil || rules == board.Classic() {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	r.cancel = cancel
+	r.judging = cancel
 	go func() {
 		groups, err := solver.Contradiction(ctx, rules)
 		s.post(func() {
 			if err != nil {
 				return // it was parked meanwhile
 			}
-			r.contradiction, r.judged = groups, true
-			r.halt()
+			r.contradiction, r.judged, r.judging = groups, true, nil
+			if len(groups) > 0 && !r.ended {
+				r.halt()
+				r.ended = true
+				s.reveal = nil
+			}
 			s.onChange()
 		})
 	}()
@@ -338,4 +347,8 @@ func (r *run) halt() {
 	}
 	r.stream, r.cancel, r.asked = nil, nil, false
 	r.wanted = 0
+	if r.judging != nil {
+		r.judging()
+		r.judging = nil
+	}
 }

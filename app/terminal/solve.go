@@ -22,6 +22,9 @@ type solving struct {
 	ruling  *ruling
 	json    bool
 	print   printer // nil until the first puzzle shows which
+
+	judged        *board.Rules // of the last puzzle with other rules than classic
+	contradiction []board.Group
 }
 
 func (r *run) solveCommand() *cobra.Command {
@@ -93,6 +96,10 @@ func (s *solving) puzzle(from *source) error {
 	}
 	if a.err != nil {
 		return s.print.noSolution(a, wordError)
+	}
+	if s.contradicting(from, &a.state.Puzzle) {
+		s.noSolution = true
+		return s.print.noSolution(a, wordNone)
 	}
 	if s.entries {
 		a.state.Puzzle.Givens, a.state.Entries = a.state.Grid(), board.Grid{}
