@@ -542,6 +542,25 @@ func TestCopyPuzzleSpeaksOfNothingButTheRules(t *testing.T) {
 	}
 }
 
+func TestCopiesOfTheBoardHaveRulesAndSolutionsNone(t *testing.T) {
+	const windoku = "935167248847352169621849357159634782482975631376281495293516874718493526564728913"
+	d := newDesk(t).with(windoku[:80] + ".")
+	d.menuItem("rules-windoku")
+	d.session.SetTexts(session.Texts{Title: "Monday"})
+	d.key("N")
+	for id, want := range map[command.ID]string{
+		"copy": windoku + "\twindoku", "copy-puzzle": windoku[:80] + ".\twindoku", "copy-solution": windoku,
+	} {
+		d.menuItem(id)
+		if got := d.app.Clipboard().Content(); got != want {
+			t.Errorf("%s copied %q, want %q", id, got, want)
+		}
+		if got := d.status.message.Text; got != d.words.Text("copy.done") {
+			t.Errorf("%s says %q", id, got)
+		}
+	}
+}
+
 func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 	d := newDesk(t)
 	d.openPath(d.file("list.sdm", newspaper+"\n"+
