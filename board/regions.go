@@ -111,7 +111,7 @@ func (r *Rules) Regions() Regions {
 func (r *Rules) Division() *Regions {
 	regions := r.Regions()
 	groups := slices.DeleteFunc(slices.Clone(r.groups), func(g Group) bool { return g.Kind != Region })
-	alike := func(a, b Group) bool { return a.same(&b) && a.Number == b.Number }
+	alike := func(a, b Group) bool { return a.same(&b) }
 	if len(groups) == 0 || !slices.EqualFunc(groups, regions.Groups(), alike) {
 		return nil
 	}
