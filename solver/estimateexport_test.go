@@ -1,0 +1,32 @@
+package solver
+
+import (
+	"math"
+	"testing"
+)
+
+// SetThrift sets in how many nodes [Estimate] counts a puzzle rather than
+// estimating, and how many it spends on the last part of a probe, on the average
+// and at most.
+func SetThrift(t *testing.T, exact, probe, most uint64) {
+	usual := thrift
+	t.Cleanup(func() { thrift = usual })
+	thrift.exact, thrift.probe, thrift.most = exact, probe, most
+}
+
+// Samples 0, 2 and 4 have the mean 2 and the variance 4, so the standard error is
+// the root of 4/3; the largest is two thirds of the sum, and counts twice.
+func TestEstimateError(t *testing.T) {
+	var b batch
+	for _, solutions := range []float64{0, 4, 2} {
+		b.add(solutions)
+	}
+	got := b.estimated()
+	if want := math.Sqrt(4./3/4 + 4*4./9); math.Abs(got.Error-want) > 1e-12 {
+		t.Errorf("the error is %g, want %g", got.Error, want)
+	}
+	got.Error = 0
+	if want := (Estimated{Solutions: 2, Samples: 3, Fruitful: 2, Largest: 2. / 3}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}

@@ -1,0 +1,186 @@
+package solver
+
+import (
+	"math"
+
+	"nonet/board"
+)
+
+// network is what a position needs of the rules: which cells see each other, and
+// where every digit has to stand.
+type network struct {
+	peers  [board.Cells][]board.Cell
+	houses [][]board.Cell
+}
+
+func newNetwork(rules *board.Rules) *network {
+	net := new(network)
+	for c := range board.Cell(board.Cells) {
+		for peer := range rules.Peers(c).All() {
+			net.peers[c] = append(net.peers[c], peer)
+		}
+	}
+	for _, group := range rules.Groups() {
+		if group.IsHouse() {
+			var house []board.Cell
+			for c := range group.Cells.All() {
+				house = append(house, c)
+			}
+			net.houses = append(net.houses, house)
+		}
+	}
+	return net
+}
+
+// position holds the candidates of all cells after the simple conclusions: a
+// cell with one candidate takes it from its peers, and so does the only place
+// of a digit in a house. All other candidates are there as the rules, the
+// removed ones and the settled cells leave them, so that the settled cells alone
+// say which solutions there are.
+type position struct {
+	candidates [board.Cells]board.DigitSet
+	settled    [board.Cells]bool // one candidate, and the peers know
+	size       float64           // see measure
+}
+
+// start makes the position of a puzzle with some digits. It returns false where
+// they contradict each other.
+func (net *network) start(p *board.Puzzle, digits *board.Grid) (pos position, ok bool) {
+	var queue queue
+	for c, d := range digits {
+		set := board.AllDigits &^ p.Removed[c]
+		if d != 0 {
+			set &= board.DigitsOf(d)
+		}
+		if set == 0 {
+			return pos, false
+		}
+		pos.candidates[c] = set
+		if lone(set) {
+			pos.settle(board.Cell(c), set, &queue)
+		}
+	}
+	return pos, net.conclude(&pos, &queue)
+}
+
+// put puts a digit in an open cell. It returns false where that contradicts the
+// rest.
+func (net *network) put(pos *position, c board.Cell, d board.Digit) bool {
+	var queue queue
+	pos.settle(c, board.DigitsOf(d), &queue)
+	return net.conclude(pos, &queue)
+}
+
+// queue holds the settled cells of which the peers are to know.
+type queue struct {
+	cells    [board.Cells]board.Cell
+	from, to int
+}
+
+func (pos *position) settle(c board.Cell, digit board.DigitSet, queue *queue) {
+	pos.candidates[c], pos.settled[c] = digit, true
+	queue.cells[queue.to] = c
+	queue.to++
+}
+
+// lone tells whether a set that is not empty holds a single digit.
+func lone(set board.DigitSet) bool { return set&(set-1) == 0 }
+
+// conclude draws the simple conclusions until there are no more.
+func (net *network) conclude(pos *position, queue *queue) bool {
+	for {
+		for queue.from < queue.to {
+			c := queue.cells[queue.from]
+			queue.from++
+			digit := pos.candidates[c]
+			for _, peer := range net.peers[c] {
+				set := pos.candidates[peer]
+				if set&digit == 0 {
+					continue
+				}
+				set &^= digit
+				if set == 0 {
+					return false
+				}
+				pos.candidates[peer] = set
+				if lone(set) {
+					pos.settle(peer, set, queue)
+				}
+			}
+		}
+		for _, house := range net.houses {
+			if !pos.comb(house, queue) {
+				return false
+			}
+		}
+		if queue.from == queue.to {
+			pos.measure()
+			return true
+		}
+	}
+}
+
+// comb settles the digits that have one place in a house.
+func (pos *position) comb(house []board.Cell, queue *queue) bool {
+	var one, two board.DigitSet // digits with a place, and with two
+	for _, c := range house {
+		set := pos.candidates[c]
+		two |= one & set
+		one |= set
+	}
+	if one != board.AllDigits {
+		return false
+	}
+	single := one &^ two
+	for _, c := range house {
+		if hit := pos.candidates[c] & single; hit != 0 && !pos.settled[c] {
+			if !lone(hit) {
+				return false
+			}
+			pos.settle(c, hit, queue)
+		}
+	}
+	return true
+}
+
+// sizes are the logarithms of the numbers of digits in a set.
+var sizes = func() (sizes [board.AllDigits + 1]float64) {
+	for set := range board.AllDigits {
+		sizes[set+1] = math.Log(float64((set + 1).Len()))
+	}
+	return sizes
+}()
+
+// measure sets the size: the logarithm of the number of ways to fill the cells
+// with their candidates, solutions or not.
+func (pos *position) measure() {
+	pos.size = 0
+	for c, set := range pos.candidates {
+		if !pos.settled[c] {
+			pos.size += sizes[set]
+		}
+	}
+}
+
+// narrowest returns the first of the cells with the fewest candidates, of those
+// that are open. There has to be one.
+func (pos *position) narrowest() board.Cell {
+	cell, fewest := board.Cell(0), board.Size+1
+	for c, set := range pos.candidates {
+		if n := set.Len(); n < fewest && !pos.settled[c] {
+			cell, fewest = board.Cell(c), n
+		}
+	}
+	return cell
+}
+
+// digits returns the digits that are settled.
+func (pos *position) digits() board.Grid {
+	var g board.Grid
+	for c, set := range pos.candidates {
+		if pos.settled[c] {
+			g[c] = set.Min()
+		}
+	}
+	return g
+}

@@ -1,0 +1,157 @@
+package solver
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"nonet/board"
+)
+
+// thrift is how much work an estimate puts in what. Tests, whose puzzles are
+// small, make it less.
+var thrift = struct {
+	exact uint64 // nodes in which a puzzle is counted rather than estimated
+	probe uint64 // nodes on the average for the last part of a probe
+	most  uint64 // nodes for that part at most
+}{exact: 1 << 17, probe: 256, most: 1 << 14}
+
+// prober makes probes for a worker.
+type prober struct {
+	*inquiry
+	net    *network
+	roots  []position // of the pieces that the question is about
+	chance *rand.PCG
+	random *rand.Rand
+
+	branches []position
+	weights  []float64
+	search   Search
+	narrow   board.Puzzle // the inquiry's with the digits of a position
+	nodes    uint64       // visited altogether
+	found    uint64       // solutions
+}
+
+func newProber(q *inquiry, net *network, roots []position) *prober {
+	chance := new(rand.PCG)
+	return &prober{inquiry: q, net: net, roots: roots, chance: chance, random: rand.New(chance), narrow: *q.puzzle}
+}
+
+// probe descends from the root by chance to a position of at most the given
+// size, and counts its solutions: each stands for as many as the chance to come
+// there was small. It returns false where the question has ended.
+func (b *prober) probe(size float64) (solutions float64, ok bool) {
+	solutions = 1
+	b.branches = append(b.branches[:0], b.roots...)
+	for len(b.branches) > 0 {
+		pos, chance := b.pick()
+		solutions /= chance
+		if pos.size <= size {
+			digits := pos.digits()
+			n, outcome := b.count(&digits, thrift.most)
+			switch {
+			case b.ctx.Err() != nil:
+				return 0, false
+			case outcome == Exhausted:
+				return solutions * float64(n), true
+			}
+			// There are too many. That is for the position to say, not for
+			// chance, so the mean stays what it is.
+			size = pos.size * 7 / 8
+		}
+		b.branch(&pos)
+	}
+	return 0, b.ctx.Err() == nil
+}
+
+// pick picks one of the branches and returns the chance that it had. A wide
+// branch is likely to hold more solutions, so it gets a greater chance: by the
+// square root of its width, as the width tells too much. Half of the chances are
+// even, so that no branch that seemed too narrow gets a great weight.
+func (b *prober) pick() (position, float64) {
+	widest := 0.0
+	for i := range b.branches {
+		widest = max(widest, b.branches[i].size)
+	}
+	b.weights = b.weights[:0]
+	sum := 0.0
+	for i := range b.branches {
+		weight := math.Exp((b.branches[i].size - widest) / 2)
+		b.weights = append(b.weights, weight)
+		sum += weight
+	}
+	even := 0.5 / float64(len(b.branches))
+	at, last := b.random.Float64(), len(b.branches)-1
+	for i, weight := range b.weights {
+		chance := even + 0.5*weight/sum
+		if at -= chance; at < 0 || i == last {
+			return b.branches[i], chance
+		}
+	}
+	panic("there are no branches")
+}
+
+// branch makes branches of a position by the digits of the cell with the fewest
+// candidates, without those that contradict themselves.
+func (b *prober) branch(pos *position) {
+	b.branches = b.branches[:0]
+	c := pos.narrowest()
+	for d := range pos.candidates[c].All() {
+		b.branches = append(b.branches, *pos)
+		if i := len(b.branches) - 1; !b.net.put(&b.branches[i], c, d) {
+			b.branches = b.branches[:i]
+		}
+	}
+}
+
+// count counts the solutions with some digits, in at most so many nodes. It is
+// Unfinished where they were not enough, or the question has ended.
+func (b *prober) count(digits *board.Grid, most uint64) (solutions uint64, outcome Outcome) {
+	b.narrow.Givens = *digits
+	b.search.Start(&b.narrow, Fastest)
+	for outcome == Unfinished && b.search.Nodes() < most && b.ctx.Err() == nil {
+		var n uint64
+		n, outcome = b.search.Pass(math.MaxUint64, int(min(pace.slice, most-b.search.Nodes())))
+		solutions += n
+	}
+	b.nodes += b.search.Nodes()
+	b.found += solutions
+	return solutions, outcome
+}
+
+// countAll counts the solutions of all pieces, where that is soon done.
+func (b *prober) countAll(pieces []piece) (solutions float64, ok bool) {
+	for i := range pieces {
+		if b.nodes >= thrift.exact {
+			return 0, false
+		}
+		n, outcome := b.count(&pieces[i].digits, thrift.exact-b.nodes)
+		if outcome != Exhausted {
+			return 0, false
+		}
+		solutions += float64(n)
+	}
+	return solutions, true
+}
+
+// settle finds the size of positions that probes should count: the larger, the
+// less is left to chance, but the fewer probes there are in the same time. It
+// tries one size after the other until counting costs about as much as getting
+// there. What the trials count is forgotten, so that it cannot sway the mean.
+func (b *prober) settle(seed uint64) (size float64) {
+	const step, trials = 5, 32
+	largest := 0.0
+	for i := range b.roots {
+		largest = max(largest, b.roots[i].size)
+	}
+	b.chance.Seed(seed, 0)
+	for next := float64(step); size < largest; next += step {
+		before := b.nodes
+		for range trials {
+			if _, ok := b.probe(next); !ok || b.nodes-before > trials*thrift.probe {
+				return size
+			}
+		}
+		size = next
+	}
+	return size
+}
