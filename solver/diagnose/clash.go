@@ -1,0 +1,334 @@
+package diagnose
+
+import (
+	"context"
+	"slices"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// Clash is a part of a puzzle that has no solution. Without any one of its members
+// there is a solution, as far as Minimal says so. Its members are givens and,
+// together as one, the removed candidates.
+type Clash struct {
+	Cells   board.CellSet // of the givens
+	Removed bool          // the removed candidates are a member
+	Groups  []board.Group // where the rules contradict themselves: the groups that do, and there are no members
+
+	Minimal  bool // every member is known to be needed
+	Smallest bool // no part with fewer members is without a solution: that is proven
+}
+
+// Size returns the number of members, 0 where the rules contradict themselves.
+func (c *Clash) Size() int {
+	if c.Removed {
+		return c.Cells.Len() + 1
+	}
+	return c.Cells.Len()
+}
+
+// Puzzle returns the puzzle with nothing but the members of the clash, for
+// [Prove].
+func (c *Clash) Puzzle(p *board.Puzzle) board.Puzzle {
+	members := setOf(c.Cells)
+	if c.Removed {
+		members = members.or(only(removal))
+	}
+	return part(p, members)
+}
+
+// FindClashes returns why p has no solution: clashes, the smallest one first, and
+// of equally small ones the one with the earlier cells. There is none where p has
+// a solution, or where it is not known within the nodes whether it has; 0 is a
+// usual number of them. Where ctx ends it returns those found so far, with the
+// error of ctx: what is not known to be minimal by then says so.
+func FindClashes(ctx context.Context, p *board.Puzzle, nodes uint64) ([]Clash, error) {
+	f := newFinder(ctx, p, nodes)
+	_, whole := f.satisfiable(f.all)
+	if whole == yes {
+		return nil, ctx.Err()
+	}
+	if _, empty := f.satisfiable(set{}); empty != yes {
+		groups, _ := solver.Contradiction(ctx, p.RulesOrClassic())
+		if groups == nil && empty == no {
+			groups = p.RulesOrClassic().Groups()
+		}
+		if groups != nil {
+			return []Clash{{Groups: groups, Minimal: true, Smallest: true}}, ctx.Err()
+		}
+	}
+	if whole == no {
+		f.find()
+		f.findSmallest()
+	}
+	return f.result(), ctx.Err()
+}
+
+// finder finds clashes.
+type finder struct {
+	hitter  // of corrections
+	puzzle  *board.Puzzle
+	all     set
+	clashes []clash
+	proven  int // the size of the smallest, where it is known; or 0
+
+	known []board.Grid // some solutions of some members
+}
+
+// remembered is how many solutions a finder keeps.
+const remembered = 32
+
+// clash is a set of members without a solution.
+type clash struct {
+	set
+	minimal bool
+}
+
+func newFinder(ctx context.Context, p *board.Puzzle, nodes uint64) *finder {
+	f := &finder{hitter: hitter{prober: newProber(ctx, p, nodes)}, puzzle: p}
+	for c, d := range p.Givens {
+		if d != 0 {
+			f.all = f.all.or(only(c))
+		}
+	}
+	if p.Removed != [board.Cells]board.DigitSet{} {
+		f.all = f.all.or(only(removal))
+	}
+	return f
+}
+
+// part returns the puzzle with nothing but some members.
+func part(p *board.Puzzle, members set) board.Puzzle {
+	some := *p
+	for c := range some.Givens {
+		if !members.has(c) {
+			some.Givens[c] = 0
+		}
+	}
+	if !members.has(removal) {
+		some.Removed = [board.Cells]board.DigitSet{}
+	}
+	return some
+}
+
+// satisfiable tells whether there is a solution of some members, and then returns
+// these with all others that it keeps.
+func (f *finder) satisfiable(members set) (set, answer) {
+	for _, c := range f.clashes {
+		if c.within(members) {
+			return set{}, no
+		}
+	}
+	for _, correction := range f.sets {
+		if !correction.meets(members) {
+			return f.all.minus(correction), yes
+		}
+	}
+	solution, answer := f.renamed(members)
+	if answer != yes {
+		p := part(f.puzzle, members)
+		if solution, answer = f.decide(&p); answer == yes && len(f.known) < remembered {
+			f.known = append(f.known, solution)
+		}
+	}
+	if answer == yes {
+		kept := f.kept(&solution)
+		f.learn(f.all.minus(kept))
+		return kept, yes
+	}
+	return set{}, answer
+}
+
+// decide looks for a solution of p: by a short search, then by looking whether few
+// cases show that there is none, then by a long search. The search goes astray
+// where a few givens clash in one place and the rest of the grid is empty; cases
+// do not.
+func (f *finder) decide(p *board.Puzzle) (board.Grid, answer) {
+	const short = 16
+	long := f.single
+	f.single = max(long/short, 1)
+	solution, found, known := f.solution(p)
+	f.single = long
+	if !known {
+		cases := prover{f.prober}
+		if len(cases.outlines(newPosition(p), 1)) > 0 {
+			return board.Grid{}, no
+		}
+		solution, found, known = f.solution(p)
+	}
+	switch {
+	case found:
+		return solution, yes
+	case known:
+		return board.Grid{}, no
+	}
+	return board.Grid{}, unknown
+}
+
+// renamed returns a solution of some members that is a known one by other names
+// for its digits, if that will do: the rules do not tell digits from each other.
+func (f *finder) renamed(members set) (board.Grid, answer) {
+	if members.has(removal) {
+		return board.Grid{}, no
+	}
+	for _, solution := range f.known {
+		if name, ok := names(&solution, &f.puzzle.Givens, members); ok {
+			for c, d := range solution {
+				solution[c] = name[d]
+			}
+			return solution, yes
+		}
+	}
+	return board.Grid{}, no
+}
+
+// names returns other names for the digits of a grid by which it has the givens of
+// some cells, if there are any.
+func names(grid, givens *board.Grid, cells set) (name [board.Size + 1]board.Digit, ok bool) {
+	var named board.DigitSet
+	for c := range cells.members() {
+		d := givens[c]
+		if d > board.Size || name[grid[c]] != d && (name[grid[c]] != 0 || named.Has(d)) {
+			return name, false
+		}
+		name[grid[c]], named = d, named.With(d)
+	}
+	for d := range name[1:] { // the others take what names are left
+		if name[d+1] == 0 {
+			name[d+1] = (board.AllDigits &^ named).Min()
+			named = named.With(name[d+1])
+		}
+	}
+	return name, true
+}
+
+// kept returns the members that a grid keeps.
+func (f *finder) kept(solution *board.Grid) set {
+	kept := f.all.minus(differing(&f.puzzle.Givens, solution))
+	for c, digits := range f.puzzle.Removed {
+		if digits.Has(solution[c]) {
+			return kept.minus(only(removal))
+		}
+	}
+	return kept
+}
+
+// find finds clashes by deletion. It leaves half of the nodes, if there is one
+// before.
+func (f *finder) find() {
+	half := f.left / 2
+	for _, seed := range f.seeds() {
+		f.shrink(seed, slices.Collect(seed.members()))
+	}
+	for _, order := range f.orders() {
+		if f.left > half || len(f.clashes) == 0 {
+			f.shrink(f.all, order)
+		}
+	}
+}
+
+// seeds returns sets without a solution that are seen without a search, the small
+// ones first.
+func (f *finder) seeds() []set {
+	seeds := evident(f.puzzle)
+	slices.SortFunc(seeds, set.compare)
+	return slices.Compact(seeds)
+}
+
+// orders returns orders to leave members out in: by rows and by columns, from
+// either end.
+func (f *finder) orders() [][]int {
+	byRows := slices.Collect(f.all.members())
+	byColumns := slices.SortedStableFunc(slices.Values(byRows), func(a, b int) int { return a%board.Size - b%board.Size })
+	orders := [][]int{byRows, byColumns}
+	for _, order := range orders[:2] {
+		backwards := slices.Clone(order)
+		slices.Reverse(backwards)
+		orders = append(orders, backwards)
+	}
+	return orders
+}
+
+// shrink takes members out of a set without a solution, in an order, as long as it
+// has none. It adds the clash that remains.
+func (f *finder) shrink(members set, order []int) {
+	minimal := true
+	for _, member := range order {
+		fewer := members.minus(only(member))
+		switch _, answer := f.satisfiable(fewer); answer {
+		case no:
+			members = fewer
+		case unknown:
+			minimal = false
+		}
+	}
+	f.add(clash{members, minimal})
+}
+
+// add adds a clash, unless it is known, in place of any that hold more.
+func (f *finder) add(c clash) {
+	for i, known := range f.clashes {
+		if known.set == c.set {
+			f.clashes[i].minimal = known.minimal || c.minimal
+			return
+		}
+	}
+	f.clashes = slices.DeleteFunc(f.clashes, func(known clash) bool { return c.within(known.set) })
+	f.clashes = append(f.clashes, c)
+}
+
+// findSmallest finds a smallest clash, or proof that the one known is.
+func (f *finder) findSmallest() {
+	best := slices.MinFunc(f.clashes, func(a, b clash) int { return a.compare(b.set) })
+	smallest, answer := f.smallest(best.len()-1, func(hit set) (set, answer) {
+		members, answer := f.satisfiable(hit)
+		if answer != yes {
+			return set{}, answer
+		}
+		return f.all.minus(f.grown(members)), yes
+	})
+	switch answer {
+	case yes:
+		f.add(clash{smallest, true})
+		f.proven = smallest.len()
+	case no:
+		f.proven = best.len()
+	}
+}
+
+// grown adds members to a satisfiable set, as many as it takes. Those come first
+// that have been left out most often, so that the corrections differ.
+func (f *finder) grown(members set) set {
+	var times [removal + 1]int
+	for _, correction := range f.sets {
+		for member := range correction.members() {
+			times[member]++
+		}
+	}
+	rest := slices.SortedStableFunc(f.all.minus(members).members(), func(a, b int) int { return times[b] - times[a] })
+	for _, member := range rest {
+		if members.has(member) {
+			continue
+		}
+		if more, answer := f.satisfiable(members.or(only(member))); answer == yes {
+			members = more
+		}
+	}
+	return members
+}
+
+// result returns what has been found.
+func (f *finder) result() []Clash {
+	slices.SortFunc(f.clashes, func(a, b clash) int { return a.compare(b.set) })
+	var result []Clash
+	for _, c := range f.clashes {
+		result = append(result, Clash{
+			Cells:    c.cells(),
+			Removed:  c.has(removal),
+			Minimal:  c.minimal || f.proven == c.len(),
+			Smallest: f.proven == c.len(),
+		})
+	}
+	return result
+}

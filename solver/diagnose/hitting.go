@@ -1,0 +1,103 @@
+package diagnose
+
+import "slices"
+
+// hitter looks for the smallest set that hits all of some sets: that has a member
+// in common with each. Not all of the sets are known to begin with.
+type hitter struct {
+	*prober
+	sets  []set // those known, the small ones first, none of which holds another
+	least int   // no set of fewer members hits them all
+
+	hit set // the one found last
+}
+
+// answer is what a search can say.
+type answer uint8
+
+const (
+	unknown answer = iota // the nodes or the context ended
+	yes
+	no
+)
+
+// learn adds a set that has to be hit.
+func (h *hitter) learn(s set) {
+	for _, known := range h.sets {
+		if known.within(s) {
+			return
+		}
+	}
+	h.sets = slices.DeleteFunc(h.sets, s.within)
+	at, _ := slices.BinarySearchFunc(h.sets, s, set.compare)
+	h.sets = slices.Insert(h.sets, at, s)
+}
+
+// smallest looks for a smallest set that hits everything, of at most so many
+// members. For a set that hits all that is known, missed returns one more that it
+// does not hit, or false where there is none; or unknown, where that is not to be
+// found out. The answer no says that there is no such set.
+func (h *hitter) smallest(most int, missed func(set) (set, answer)) (set, answer) {
+	for h.least <= most {
+		if h.over() {
+			return set{}, unknown
+		}
+		if !h.hits(set{}, set{}, h.least) {
+			if h.over() {
+				return set{}, unknown
+			}
+			h.least++
+			continue
+		}
+		switch s, answer := missed(h.hit); answer {
+		case no:
+			return h.hit, yes
+		case unknown:
+			return set{}, unknown
+		default:
+			h.learn(s)
+		}
+	}
+	return set{}, no
+}
+
+// hits looks for a set that hits all known ones: what has been chosen and up to
+// so many others that are not barred. It returns false too where the nodes end.
+func (h *hitter) hits(chosen, barred set, more int) bool {
+	const pace = 64 // sets to look at in a tick
+	h.spend(int64(1 + len(h.sets)/pace))
+	if h.over() {
+		return false
+	}
+	// What is missed is hit by as many members as there are sets in it without
+	// a member in common.
+	var narrow, packed set
+	fewest, packs := 0, 0
+	for _, s := range h.sets {
+		if s.meets(chosen) {
+			continue
+		}
+		s = s.minus(barred)
+		// Barred are fewer than the members of any set were: some are left.
+		if n := s.len(); fewest == 0 || n < fewest {
+			narrow, fewest = s, n
+		}
+		if !s.meets(packed) {
+			packed = packed.or(s)
+			if packs++; packs > more {
+				return false
+			}
+		}
+	}
+	if fewest == 0 {
+		h.hit = chosen
+		return true
+	}
+	for member := range narrow.members() {
+		if h.hits(chosen.or(only(member)), barred, more-1) {
+			return true
+		}
+		barred = barred.or(only(member))
+	}
+	return false
+}

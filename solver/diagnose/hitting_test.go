@@ -1,0 +1,108 @@
+package diagnose
+
+import (
+	"math/bits"
+	"math/rand/v2"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// The smallest set that hits some sets, which come to be known one by one, is as
+// small as trying all sets says.
+func TestSmallestHittingSet(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+		for range 30 {
+			checkHitter(t, random)
+		}
+	})
+}
+
+func checkHitter(t *rapid.T, random *rand.Rand) {
+	// Members from both words of a set.
+	place := func(member int) int { return 60 + member }
+	members := 4 + random.IntN(8)
+	masks := make([]uint16, random.IntN(30))
+	// Each set holds one of few members, and one to three more: so these few
+	// are often what hits all, several of them in one set.
+	few := 1 + random.IntN(4)
+	for i := range masks {
+		masks[i] = 1 << (members - 1 - random.IntN(few))
+		for range 1 + random.IntN(3) {
+			masks[i] |= 1 << random.IntN(members)
+		}
+	}
+	most := random.IntN(7)
+	var sets []set
+	for _, mask := range masks {
+		var s set
+		for member := range members {
+			if mask>>member&1 != 0 {
+				s = s.or(only(place(member)))
+			}
+		}
+		sets = append(sets, s)
+	}
+	want := members + 1
+	for chosen := range uint16(1 << members) {
+		hits := true
+		for _, mask := range masks {
+			hits = hits && chosen&mask != 0
+		}
+		if hits {
+			want = min(want, bits.OnesCount16(chosen))
+		}
+	}
+	h := hitter{prober: &prober{ctx: t.Context(), left: 1 << 40}}
+	if random.IntN(2) == 0 { // all are known to begin with
+		for _, s := range sets {
+			h.learn(s)
+		}
+	}
+	hit, answer := h.smallest(most, func(hit set) (set, answer) {
+		for _, s := range sets {
+			if !s.meets(hit) {
+				return s, yes
+			}
+		}
+		return set{}, no
+	})
+	if want > most {
+		if answer != no {
+			t.Fatalf("found %v, %d, but %d members are needed", hit, answer, want)
+		}
+		return
+	}
+	if answer != yes || hit.len() != want {
+		t.Fatalf("found %v, %d, want %d members", hit, answer, want)
+	}
+	for _, s := range sets {
+		if !s.meets(hit) {
+			t.Fatalf("%v does not hit %v", hit, s)
+		}
+	}
+	for i, s := range h.sets {
+		for j, other := range h.sets {
+			if i != j && s.within(other) || i < j && s.compare(other) >= 0 {
+				t.Fatalf("knows %v, and behind it %v", s, other)
+			}
+		}
+	}
+}
+
+// The only smallest set has two members of the set that is tried first.
+func TestTwoOfOneSet(t *testing.T) {
+	h := hitter{prober: &prober{ctx: t.Context(), left: 1 << 40}}
+	for _, members := range [][]int{{1, 2, 3}, {2, 4, 5}, {2, 6, 7}, {2, 8, 9}, {3, 4, 6}, {3, 5, 8}, {3, 7, 9}} {
+		var s set
+		for _, member := range members {
+			s = s.or(only(member))
+		}
+		h.learn(s)
+	}
+	hit, answer := h.smallest(5, func(set) (set, answer) { return set{}, no })
+	if want := only(2).or(only(3)); hit != want || answer != yes {
+		t.Errorf("found %v, %d, want %v", hit, answer, want)
+	}
+}

@@ -1,0 +1,136 @@
+package diagnose
+
+import (
+	"slices"
+
+	"nonet/board"
+)
+
+// outline is a proof that names no reasons yet.
+type outline struct {
+	singles []single
+	end     end
+	cases   []branch // of an end by cases, in ascending order
+}
+
+// branch is what follows if a digit stands in a cell.
+type branch struct {
+	cell  board.Cell
+	digit board.Digit
+	outline
+}
+
+// len returns the number of singles and cases.
+func (o *outline) len() int {
+	n := len(o.singles)
+	for i := range o.cases {
+		n += 1 + o.cases[i].len()
+	}
+	return n
+}
+
+// holds tells whether an outline is a proof, from a position on.
+func (o *outline) holds(p position) bool {
+	for _, s := range o.singles {
+		if !p.follows(s) {
+			return false
+		}
+		p.place(s.cell, s.digit)
+	}
+	switch o.end.kind {
+	case NoCandidate, ByCell:
+		open := p.free[o.end.cell]
+		for i := range o.cases {
+			open = open.Without(o.cases[i].digit)
+		}
+		if open != 0 {
+			return false
+		}
+	case NoPlace, ByHouse:
+		open := p.places(o.end.group, o.end.digit)
+		for i := range o.cases {
+			open = open.Without(o.cases[i].cell)
+		}
+		if !open.Empty() {
+			return false
+		}
+	}
+	for i := range o.cases {
+		b := &o.cases[i]
+		in := p
+		in.place(b.cell, b.digit)
+		if !b.holds(in) {
+			return false
+		}
+	}
+	return true
+}
+
+// simplify leaves out all singles that the outline, which holds from a position
+// on, can do without: the last ones first, so that what only they need can go.
+func (o *outline) simplify(p position) { o.simplifyPart(o, p) }
+
+// simplifyPart leaves out singles of a part of the outline.
+func (o *outline) simplifyPart(part *outline, p position) {
+	for i := range part.cases {
+		o.simplifyPart(&part.cases[i].outline, p)
+	}
+	for i := len(part.singles) - 1; i >= 0; i-- {
+		all := part.singles
+		part.singles = slices.Delete(slices.Clone(all), i, i+1)
+		if !o.holds(p) {
+			part.singles = all
+		}
+	}
+}
+
+// proof names the reasons of an outline that holds from a position on.
+func (o *outline) proof(p position) Proof {
+	var proof Proof
+	for _, s := range o.singles {
+		step := Step{Cell: s.cell, Digit: s.digit, House: s.house}
+		if s.house == nil {
+			step.Because = p.ofCell(s.cell, board.AllDigits.Without(s.digit))
+		} else {
+			step.Because = p.ofHouse(s.house.Cells.Without(s.cell), s.digit)
+		}
+		proof.Steps = append(proof.Steps, step)
+		p.place(s.cell, s.digit)
+	}
+	proof.End = End{Kind: o.end.kind, Cell: o.end.cell, Digit: o.end.digit, Group: o.end.group, Cells: o.end.cells}
+	switch o.end.kind {
+	case NoCandidate, ByCell:
+		proof.End.Because = p.ofCell(o.end.cell, board.AllDigits)
+	case NoPlace, ByHouse:
+		proof.End.Because = p.ofHouse(o.end.group.Cells, o.end.digit)
+	}
+	for i := range o.cases {
+		b := &o.cases[i]
+		in := p
+		in.place(b.cell, b.digit)
+		proof.End.Cases = append(proof.End.Cases, Case{b.cell, b.digit, b.proof(in)})
+	}
+	return proof
+}
+
+// ofCell returns why digits cannot stand in a cell, those that cannot.
+func (p *position) ofCell(c board.Cell, digits board.DigitSet) []Exclusion {
+	var because []Exclusion
+	for d := range digits.All() {
+		if x, is := p.excluded(c, d); is {
+			because = append(because, x)
+		}
+	}
+	return because
+}
+
+// ofHouse returns why a digit cannot stand in cells, those in which it cannot.
+func (p *position) ofHouse(cells board.CellSet, d board.Digit) []Exclusion {
+	var because []Exclusion
+	for c := range cells.All() {
+		if x, is := p.excluded(c, d); is {
+			because = append(because, x)
+		}
+	}
+	return because
+}

@@ -1,0 +1,137 @@
+package diagnose
+
+import (
+	"context"
+	"math"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// slice is how many nodes are visited between two looks at the context: some
+// milliseconds' worth at most.
+const slice = 1024
+
+// What things cost, in ticks of about a quarter of a microsecond.
+const (
+	startCost = 32
+	classic   = 1 // a node by classic rules
+	other     = 5 // a node by other rules
+)
+
+// prober asks one puzzle after the other for solutions, as long as there are
+// nodes left and the context lasts.
+type prober struct {
+	ctx    context.Context
+	search solver.Search
+	left   int64 // ticks
+	node   int64 // what a node costs
+	single int64 // nodes for one search, so that no single one takes them all
+}
+
+// newProber returns a prober for puzzles by the rules of p, with so many nodes,
+// the usual number for 0.
+func newProber(ctx context.Context, p *board.Puzzle, nodes uint64) *prober {
+	const share = 8
+	q := &prober{ctx: ctx, node: other}
+	usual := uint64(usualNodes)
+	if p.RulesOrClassic() == board.Classic() {
+		q.node, usual = classic, usualNodesClassic
+	}
+	if nodes == 0 {
+		nodes = usual
+	}
+	n := int64(min(nodes, math.MaxInt64/other))
+	q.left, q.single = n*q.node, max(n/share, 1)
+	return q
+}
+
+// spend takes ticks away.
+func (q *prober) spend(ticks int64) { q.left -= ticks }
+
+// over tells whether nothing more can be asked.
+func (q *prober) over() bool { return q.left <= 0 || q.ctx.Err() != nil }
+
+// look goes through solutions of p until there are no more or visit returns
+// false. It returns false where the nodes or the context ended before that.
+func (q *prober) look(p *board.Puzzle, visit func(*solver.Search) bool) bool {
+	return q.run(p, func(nodes int) solver.Outcome {
+		outcome := q.search.Advance(nodes)
+		if outcome == solver.Found && visit(&q.search) {
+			return solver.Unfinished
+		}
+		return outcome
+	})
+}
+
+// run searches p, by steps of some nodes, until a step has found what it wanted
+// or there is nothing more to find. It returns false where the nodes or the
+// context ended before that.
+func (q *prober) run(p *board.Puzzle, step func(nodes int) solver.Outcome) bool {
+	if q.over() {
+		return false
+	}
+	q.search.Start(p, solver.Fastest)
+	defer func() { q.spend(startCost + int64(q.search.Nodes())*q.node) }()
+	limit := min(q.single, 1+q.left/q.node)
+	for q.ctx.Err() == nil {
+		used := int64(q.search.Nodes())
+		if used >= limit {
+			return false
+		}
+		if step(int(min(limit-used, slice))) != solver.Unfinished {
+			return true
+		}
+	}
+	return false
+}
+
+// solution returns a solution of p. Where found is false there is none if it is
+// known.
+func (q *prober) solution(p *board.Puzzle) (solution board.Grid, found, known bool) {
+	known = q.look(p, func(s *solver.Search) bool {
+		solution, found = s.Solution(), true
+		return false
+	})
+	return solution, found, known
+}
+
+// number tells how many solutions p has, and one of them. Where it is not known
+// the number is the least that it can be.
+func (q *prober) number(p *board.Puzzle) (solution board.Grid, number solver.Number, known bool) {
+	known = q.look(p, func(s *solver.Search) bool {
+		if number == solver.None {
+			solution = s.Solution()
+		}
+		number++
+		return number < solver.Several
+	})
+	return solution, number, known
+}
+
+// count counts the solutions of p up to a limit. Where that is not exact there
+// may be more.
+func (q *prober) count(p *board.Puzzle, limit int) (n int, exact bool) {
+	wanted := uint64(limit) + 1
+	passed := uint64(0)
+	known := q.run(p, func(nodes int) solver.Outcome {
+		some, outcome := q.search.Pass(wanted-passed, nodes)
+		passed += some
+		return outcome
+	})
+	return int(min(passed, uint64(limit))), known && passed < wanted
+}
+
+// solutions returns the solutions of p, at most a number. It tells whether these
+// are all.
+func (q *prober) solutions(p *board.Puzzle, most int) (list []board.Grid, all bool) {
+	known := q.look(p, func(s *solver.Search) bool {
+		if len(list) < most {
+			list = append(list, s.Solution())
+			return true
+		}
+		all = true // but for one
+		return false
+	})
+	return list, known && !all
+}

@@ -1,0 +1,201 @@
+package diagnose
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"nonet/board"
+)
+
+// How far proofs go, and what they cost.
+const (
+	deepest     = 2  // of cases within cases, at most
+	widest      = 3  // cases of one cell or house, at most
+	longest     = 60 // steps and cases, so that a person can follow
+	simplified  = 6  // proofs to choose from, once simplified
+	tried       = 12 // cells and houses tried where there are cases within cases
+	proceedCost = 40 // ticks that it takes to go through the singles
+)
+
+// Prove returns why p has no solution. It returns false where p has one, or where
+// that is not known within the nodes, 0 being a usual number; and where ctx ends
+// before that, then with the error of ctx. The end of a proof is by search where
+// no short one is found: the singles in front of such an end are left out, since
+// the search does not need them.
+func Prove(ctx context.Context, p *board.Puzzle, nodes uint64) (Proof, bool, error) {
+	s := prover{prober: newProber(ctx, p, nodes)}
+	if _, found, _ := s.solution(p); found {
+		return Proof{}, false, ctx.Err()
+	}
+	start := newPosition(p)
+	if ends := evidentEnds(p); len(ends) > 0 {
+		o := outline{end: ends[0]}
+		return o.proof(start), true, ctx.Err()
+	}
+	for depth := range deepest + 1 {
+		if outlines := s.outlines(start, depth); len(outlines) > 0 {
+			if best := s.best(outlines, start); best.len() <= longest {
+				return best.proof(start), true, ctx.Err()
+			}
+			break
+		}
+	}
+	s.single = max(s.left/s.node, 1)
+	_, found, known := s.solution(p)
+	if found || !known {
+		return Proof{}, false, ctx.Err()
+	}
+	return Proof{End: End{Kind: BySearch, Nodes: s.search.Nodes()}}, true, ctx.Err()
+}
+
+// prover looks for proofs.
+type prover struct{ *prober }
+
+// outlines returns proofs from a position on that have cases within each other up
+// to a depth, the best ones as they look before they are simplified.
+func (s *prover) outlines(p position, depth int) []outline {
+	s.spend(proceedCost)
+	singles, ends := p.proceed()
+	var list []outline
+	for _, end := range ends {
+		list = append(list, outline{singles: singles, end: end})
+	}
+	if len(ends) > 0 || depth == 0 {
+		return list
+	}
+	splits := p.splits()
+	if depth > 1 {
+		splits = splits[:min(len(splits), tried)]
+	}
+	for _, split := range splits {
+		if s.over() {
+			break
+		}
+		o := outline{singles: singles, end: split.end}
+		if o.cases = s.cases(p, split, depth-1); o.cases != nil {
+			list = append(list, o)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b outline) int { return cmp.Compare(a.len(), b.len()) })
+	return list[:min(len(list), simplified)]
+}
+
+// cases returns the cases of a split with their proofs, or nil where one has none.
+func (s *prover) cases(p position, split split, depth int) []branch {
+	var cases []branch
+	for _, b := range split.cases {
+		in := p
+		in.place(b.cell, b.digit)
+		outlines := s.outlines(in, depth)
+		if len(outlines) == 0 {
+			return nil
+		}
+		b.outline = outlines[0]
+		cases = append(cases, b)
+	}
+	return cases
+}
+
+// best simplifies proofs and returns the shortest, the first of several.
+func (s *prover) best(outlines []outline, p position) outline {
+	for i := range outlines {
+		outlines[i].simplify(p)
+	}
+	return slices.MinFunc(outlines, func(a, b outline) int { return cmp.Compare(a.len(), b.len()) })
+}
+
+// split is an end by cases that are not proved yet.
+type split struct {
+	end   end
+	cases []branch
+}
+
+// splits returns the cells and houses to try case by case, those with the fewest
+// cases first.
+func (p *position) splits() []split {
+	var splits []split
+	for c, digits := range p.free {
+		if n := digits.Len(); n == 0 || n > widest {
+			continue
+		}
+		s := split{end: end{kind: ByCell, cell: board.Cell(c)}}
+		for d := range digits.All() {
+			s.cases = append(s.cases, branch{cell: board.Cell(c), digit: d})
+		}
+		splits = append(splits, s)
+	}
+	for house := range p.houses {
+		for d := board.Digit(1); d <= board.Size; d++ {
+			places := p.places(house, d)
+			if n := places.Len(); n < 2 || n > widest {
+				continue
+			}
+			s := split{end: end{kind: ByHouse, group: house, digit: d}}
+			for c := range places.All() {
+				s.cases = append(s.cases, branch{cell: c, digit: d})
+			}
+			splits = append(splits, s)
+		}
+	}
+	slices.SortStableFunc(splits, func(a, b split) int { return cmp.Compare(len(a.cases), len(b.cases)) })
+	return splits
+}
+
+// evident returns some sets of members that are seen to have no solution: what an
+// end at sight or after singles comes of.
+func evident(p *board.Puzzle) []set {
+	const most = 20 // ends, which is more than enough to begin with
+	var outlines []outline
+	for _, end := range evidentEnds(p) {
+		outlines = append(outlines, outline{end: end})
+	}
+	start := newPosition(p)
+	after := start
+	singles, ends := after.proceed()
+	for _, end := range ends {
+		outlines = append(outlines, outline{singles: singles, end: end})
+	}
+	outlines = outlines[:min(len(outlines), most)]
+	var sets []set
+	for i := range outlines {
+		outlines[i].simplify(start)
+		proof := outlines[i].proof(start)
+		sets = append(sets, proof.used(p))
+	}
+	return sets
+}
+
+// used returns the members that a proof without cases uses.
+func (p *Proof) used(puzzle *board.Puzzle) set {
+	s := setOf(p.End.Cells)
+	if p.End.Kind == NoDigit || p.End.Kind == NotAllowed {
+		s = s.or(only(int(p.End.Cell)))
+	}
+	if p.End.Kind == NotAllowed {
+		s = s.or(only(removal))
+	}
+	use := func(because []Exclusion) {
+		for _, x := range because {
+			switch x.Kind {
+			case Seen:
+				s = s.or(only(int(x.By)))
+			case Filled:
+				s = s.or(only(int(x.Cell)))
+			case Gone:
+				s = s.or(only(removal))
+			}
+		}
+	}
+	use(p.End.Because)
+	for _, step := range p.Steps {
+		use(step.Because)
+	}
+	var given set
+	for c, d := range puzzle.Givens {
+		if d != 0 {
+			given = given.or(only(c))
+		}
+	}
+	return s.and(given.or(only(removal)))
+}

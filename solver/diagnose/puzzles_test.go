@@ -1,0 +1,224 @@
+package diagnose_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"nonet/board"
+	"nonet/solver"
+	"nonet/solver/oracle"
+)
+
+// variantNames are rules with houses and with smaller groups beside the classic
+// ones, with regions, and with less than the classic ones.
+var variantNames = []string{
+	"classic", "windoku", "diagonals", "jigsaw", "anti-knight", "anti-king", "disjoint-groups",
+	"windoku+anti-knight", "rows+columns", ownGroups,
+}
+
+// ownGroups stands for classic rules with groups of one's own.
+const ownGroups = "own groups"
+
+// named returns the rules of a name, a jigsaw by one of the shapes.
+func named(t testing.TB, name string) *board.Rules {
+	if name == ownGroups {
+		return board.Classic().With(
+			own(board.At(0, 0), board.At(1, 3), board.At(2, 6), board.At(3, 1), board.At(4, 4)),
+			own(board.At(8, 8), board.At(7, 5), board.At(6, 2)),
+			own(board.At(0, 8), board.At(8, 0)))
+	}
+	rules, err := board.RulesNamed(name, &board.Shapes()[0].Regions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules
+}
+
+func own(cells ...board.Cell) board.Group {
+	return board.Group{Kind: board.Extra, Name: "own", Cells: board.CellsOf(cells...)}
+}
+
+// maker makes random puzzles. The same seed makes the same ones.
+type maker struct {
+	*rand.Rand
+	links oracle.Links
+}
+
+func newMaker(seed uint64) *maker { return &maker{Rand: rand.New(rand.NewPCG(seed, 0))} }
+
+// filled returns a random filled grid that keeps the rules.
+func (m *maker) filled(rules *board.Rules) board.Grid {
+	for {
+		p := &board.Puzzle{Rules: rules}
+		for _, c := range m.Perm(board.Cells)[:8] {
+			if digits := slices.Collect(p.Candidates(&p.Givens)[c].All()); len(digits) > 0 {
+				p.Givens[c] = digits[m.IntN(len(digits))]
+			}
+		}
+		var s solver.Search
+		s.Start(p, solver.Fastest)
+		if s.Advance(500) == solver.Found {
+			return s.Solution()
+		}
+	}
+}
+
+// unique returns a puzzle with one solution and as many givens, or somewhat more
+// where it gets stuck.
+func (m *maker) unique(rules *board.Rules, givens int) *board.Puzzle {
+	p := &board.Puzzle{Rules: rules, Givens: m.filled(rules)}
+	left := board.Cells
+	for _, c := range m.Perm(board.Cells) {
+		if left == givens {
+			break
+		}
+		d := p.Givens[c]
+		p.Givens[c] = 0
+		if n, complete := m.links.CountWithin(p, 2, 3000); n != 1 || !complete {
+			p.Givens[c] = d
+			continue
+		}
+		left--
+	}
+	return p
+}
+
+// given returns a random cell with a given.
+func (m *maker) given(p *board.Puzzle) board.Cell {
+	for {
+		if c := m.IntN(board.Cells); p.Givens[c] != 0 {
+			return board.Cell(c)
+		}
+	}
+}
+
+// mistyped returns a puzzle without a solution, which has one other digit than p.
+// Clashing tells whether that is to be seen at once: the digit stands in a group
+// with an equal one.
+func (m *maker) mistyped(p *board.Puzzle, clashing bool) *board.Puzzle {
+	for {
+		wrong := *p
+		c := m.given(p)
+		wrong.Givens[c] = board.Digit(1 + m.IntN(board.Size))
+		if clashing == (len(board.Conflicts(p.RulesOrClassic(), &wrong.Givens)) > 0) && m.links.Count(&wrong, 1) == 0 {
+			return &wrong
+		}
+	}
+}
+
+// restricted takes candidates away from some cells, none of them from a solution
+// unless harmful.
+func (m *maker) restricted(p *board.Puzzle, solution *board.Grid, harmful bool) {
+	for _, c := range m.Perm(board.Cells)[:15] {
+		p.Removed[c] = board.DigitSet(m.IntN(1 << board.Size))
+		if !harmful {
+			p.Removed[c] = p.Removed[c].Without(solution[c])
+		}
+	}
+}
+
+// solutions returns the solutions of p as an oracle finds them, at most so many.
+func (m *maker) solutions(p *board.Puzzle, most int) []board.Grid {
+	var list []board.Grid
+	m.links.Solve(p, func(g board.Grid) bool {
+		list = append(list, g)
+		return len(list) < most
+	})
+	return list
+}
+
+// shared returns every n-th puzzle of a list that is not part of the repository;
+// none where the lists are not at hand.
+func shared(t testing.TB, name string, every int) []*board.Puzzle {
+	folder := os.Getenv("NONET_SHARED")
+	if folder == "" {
+		return nil
+	}
+	file, err := os.Open(filepath.Join(folder, "data", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	var puzzles []*board.Puzzle
+	lines := bufio.NewScanner(file)
+	for n := 0; lines.Scan(); n++ {
+		if n%every == 0 {
+			puzzles = append(puzzles, &board.Puzzle{Givens: board.MustParseGrid(lines.Text()[:board.Cells])})
+		}
+	}
+	if lines.Err() != nil || len(puzzles) == 0 {
+		t.Fatalf("%s: %d puzzles, %v", name, len(puzzles), lines.Err())
+	}
+	return puzzles
+}
+
+func describe(p *board.Puzzle) string {
+	text := fmt.Sprintf("%s by %q", p.Givens, p.RulesOrClassic().Name())
+	for c, digits := range p.Removed {
+		if digits != 0 {
+			text += fmt.Sprintf(" %s not %s,", board.Cell(c), digits)
+		}
+	}
+	return text
+}
+
+// copied is a puzzle without a solution, and what it should be.
+type copied struct{ wrong, right *board.Puzzle }
+
+// copies returns puzzles of one solution with a wrong digit each: a hundred by
+// classic rules, in half of which the digit clashes at sight, and some by each of
+// the others.
+func copies(t testing.TB) []copied {
+	m := newMaker(1)
+	var list []copied
+	for _, name := range variantNames {
+		n := 6
+		if name == "classic" {
+			n = 100
+		}
+		rules := named(t, name)
+		for i := range n {
+			givens := 24 + m.IntN(14)
+			if name == "rows+columns" {
+				givens += 20
+			}
+			right := m.unique(rules, givens)
+			list = append(list, copied{m.mistyped(right, i%2 == 0), right})
+		}
+	}
+	for _, name := range []string{"random-minimal.txt", "easy-34-clues.txt"} {
+		for i, right := range shared(t, name, 80) {
+			list = append(list, copied{m.mistyped(right, i%5 == 0), right})
+		}
+	}
+	return list
+}
+
+// budget is how many nodes a test spends on a puzzle: the usual number by classic
+// rules, fewer by others, some of which would take them all.
+func budget(p *board.Puzzle) uint64 {
+	if p.RulesOrClassic() == board.Classic() {
+		return 0
+	}
+	return 30_000
+}
+
+// brief is a context that ends after it has been asked so many times whether it
+// has.
+type brief struct {
+	context.Context
+	left int
+}
+
+func (c *brief) Err() error {
+	if c.left--; c.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}

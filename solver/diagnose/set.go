@@ -1,0 +1,87 @@
+package diagnose
+
+import (
+	"cmp"
+	"iter"
+	"math/bits"
+
+	"nonet/board"
+)
+
+// set is a set of what a puzzle is made of: the cells 0 to 80, which stand for
+// their givens, and removal. Sets can be compared with ==.
+type set struct{ low, high uint64 }
+
+// removal is the member that stands for all removed candidates together.
+const removal = board.Cells
+
+// only returns the set with one member.
+func only(member int) set {
+	if member < 64 {
+		return set{low: 1 << member}
+	}
+	return set{high: 1 << (member - 64)}
+}
+
+// setOf returns a set of cells.
+func setOf(cells board.CellSet) set {
+	var s set
+	for c := range cells.All() {
+		s = s.or(only(int(c)))
+	}
+	return s
+}
+
+// cells returns the cells of the set.
+func (s set) cells() board.CellSet {
+	var cells board.CellSet
+	for member := range s.members() {
+		if member != removal {
+			cells = cells.With(board.Cell(member))
+		}
+	}
+	return cells
+}
+
+func (s set) or(t set) set        { return set{s.low | t.low, s.high | t.high} }
+func (s set) and(t set) set       { return set{s.low & t.low, s.high & t.high} }
+func (s set) minus(t set) set     { return set{s.low &^ t.low, s.high &^ t.high} }
+func (s set) empty() bool         { return s == set{} }
+func (s set) meets(t set) bool    { return !s.and(t).empty() }
+func (s set) within(t set) bool   { return s.minus(t).empty() }
+func (s set) has(member int) bool { return s.meets(only(member)) }
+func (s set) len() int            { return bits.OnesCount64(s.low) + bits.OnesCount64(s.high) }
+
+// compare orders sets by size, and those of one size by their members.
+func (s set) compare(t set) int {
+	return cmp.Or(cmp.Compare(s.len(), t.len()),
+		cmp.Compare(bits.Reverse64(t.low), bits.Reverse64(s.low)),
+		cmp.Compare(bits.Reverse64(t.high), bits.Reverse64(s.high)))
+}
+
+// members goes through the members in ascending order.
+func (s set) members() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for rest := s.low; rest != 0; rest &= rest - 1 {
+			if !yield(bits.TrailingZeros64(rest)) {
+				return
+			}
+		}
+		for rest := s.high; rest != 0; rest &= rest - 1 {
+			if !yield(64 + bits.TrailingZeros64(rest)) {
+				return
+			}
+		}
+	}
+}
+
+// differing returns the cells in which two grids differ.
+func differing(a, b *board.Grid) set {
+	var s set
+	for c := range a {
+		if a[c] != b[c] {
+			s = s.or(only(c))
+		}
+	}
+	return s
+}

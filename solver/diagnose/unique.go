@@ -1,0 +1,369 @@
+package diagnose
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// Given is a digit in a cell.
+type Given struct {
+	Cell  board.Cell
+	Digit board.Digit
+}
+
+// Next is a further given with the number of solutions that it leaves.
+type Next struct {
+	Given
+	Solutions int  // at least 1
+	Exact     bool // else there are at least so many
+}
+
+// Completion is what would leave one solution of several.
+type Completion struct {
+	// Next are the further givens, those first that leave the fewest solutions,
+	// exact numbers before others; then in the order of cells and digits. A given
+	// that leaves none, or that all solutions have, is not among them.
+	Next []Next
+
+	// Sets are sets of further givens that leave one solution, in the order of
+	// the cells: those with the fewest givens that were found, not all there are.
+	Sets     [][]Given
+	Smallest bool // no fewer givens leave one solution: that is proven
+
+	Complete bool // all such givens are in Next: none is left out because nodes or ctx ended
+}
+
+const (
+	listed   = 1000 // solutions that are few enough to keep
+	roughly  = 16   // solutions to count first
+	proposed = 30   // sets of givens, at most
+)
+
+// Unique returns the givens that would leave one solution of p, where it has
+// several; nothing where it has none or one. Solutions are counted up to a
+// thousand for each given. 0 is a usual number of nodes. Where ctx ends it returns
+// what it has found so far, with the error of ctx.
+//
+// Where p has no more than a thousand solutions, each is tried as the one to be
+// left. Otherwise it is one that is left by the given that leaves the fewest, by
+// the one that then leaves the fewest, and so on.
+func Unique(ctx context.Context, p *board.Puzzle, nodes uint64) (Completion, error) {
+	c := completer{prober: newProber(ctx, p, nodes), puzzle: p}
+	solutions, all := c.solutions(p, listed)
+	switch {
+	case len(solutions) < 2:
+		return Completion{Complete: all}, ctx.Err()
+	case all:
+		slices.SortFunc(solutions, func(a, b board.Grid) int { return slices.Compare(a[:], b[:]) })
+		c.result.Next, c.result.Complete = ranked(solutions), true
+	default:
+		c.count()
+	}
+	switch {
+	case c.proposeSingle():
+	case all:
+		c.chooseFrom(solutions)
+	default:
+		c.chooseByGreed()
+	}
+	return c.result, ctx.Err()
+}
+
+// completer looks for what leaves one solution.
+type completer struct {
+	*prober
+	puzzle *board.Puzzle
+	result Completion
+}
+
+// ranked ranks the further givens by all solutions.
+func ranked(solutions []board.Grid) []Next {
+	var counts [board.Cells][board.Size + 1]int
+	for i := range solutions {
+		for cell, d := range solutions[i] {
+			counts[cell][d]++
+		}
+	}
+	var list []Next
+	for cell := range counts {
+		for d, n := range counts[cell] {
+			if 0 < n && n < len(solutions) {
+				list = append(list, Next{Given{board.Cell(cell), board.Digit(d)}, n, true})
+			}
+		}
+	}
+	sortNext(list)
+	return list
+}
+
+// sortNext sorts givens by what they leave.
+func sortNext(list []Next) {
+	slices.SortStableFunc(list, func(a, b Next) int {
+		if a.Exact != b.Exact {
+			if a.Exact {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Compare(a.Solutions, b.Solutions)
+	})
+}
+
+// count ranks the further givens of a puzzle by counting: roughly for all, then
+// more closely as long as a good part of the nodes is left for what follows.
+func (c *completer) count() {
+	c.result.Complete = true
+	for cell, digits := range c.puzzle.Candidates(&c.puzzle.Givens) {
+		var own []Next
+		sure := true
+		for d := range digits.All() {
+			next := Next{Given: Given{board.Cell(cell), d}}
+			if c.leaves(&next, roughly); next.Solutions > 0 {
+				own = append(own, next)
+			} else if !next.Exact {
+				sure = false
+			}
+		}
+		c.result.Complete = c.result.Complete && sure
+		if len(own) > 1 || !sure { // else all solutions have it
+			c.result.Next = append(c.result.Next, own...)
+		}
+	}
+	enough := c.left / 2
+	for i := range c.result.Next {
+		if next := &c.result.Next[i]; !next.Exact && c.left > enough {
+			c.leaves(next, listed)
+		}
+	}
+	sortNext(c.result.Next)
+}
+
+// leaves counts the solutions that a further given leaves, up to a limit.
+func (c *completer) leaves(next *Next, limit int) {
+	with := *c.puzzle
+	with.Givens[next.Cell] = next.Digit
+	n, exact := c.prober.count(&with, limit)
+	next.Solutions, next.Exact = max(n, next.Solutions), exact
+}
+
+// proposeSingle proposes the givens each of which leaves one solution by itself.
+func (c *completer) proposeSingle() bool {
+	for _, next := range c.result.Next {
+		if next.Solutions == 1 && next.Exact && len(c.result.Sets) < proposed {
+			c.result.Sets = append(c.result.Sets, []Given{next.Given})
+			c.result.Smallest = true
+		}
+	}
+	return c.result.Smallest
+}
+
+// chooseFrom finds the smallest sets of givens by which one of the solutions
+// differs from all others, where one given is not enough.
+func (c *completer) chooseFrom(solutions []board.Grid) {
+	hitters := make([]hitter, len(solutions))
+	for i := range hitters {
+		hitters[i] = hitter{prober: c.prober, least: 2}
+	}
+	enough, of := greedy(solutions)
+	for size := 2; size <= enough.len() && len(c.result.Sets) == 0 && !c.over(); size++ {
+		for i := range solutions {
+			hit, answer := hitters[i].smallest(size, func(hit set) (set, answer) {
+				return c.leastDifference(solutions, i, hit)
+			})
+			if answer == yes {
+				c.propose(hit, &solutions[i])
+			}
+			if len(c.result.Sets) == proposed {
+				break
+			}
+		}
+	}
+	// No smaller size has been left before all solutions were tried with it.
+	c.result.Smallest = len(c.result.Sets) > 0 || enough.len() == 2
+	if len(c.result.Sets) == 0 {
+		c.propose(enough, &solutions[of])
+	}
+	slices.SortFunc(c.result.Sets, func(a, b []Given) int {
+		return slices.CompareFunc(a, b, func(a, b Given) int {
+			return cmp.Or(cmp.Compare(a.Cell, b.Cell), cmp.Compare(a.Digit, b.Digit))
+		})
+	})
+}
+
+// greedy returns cells in which one of some solutions differs from all others: it
+// takes the digit that the fewest of them have, again and again. It returns which
+// of the solutions it is, too.
+func greedy(solutions []board.Grid) (cells set, of int) {
+	left := solutions
+	for len(left) > 1 {
+		best := ranked(left)[0]
+		cells = cells.or(only(int(best.Cell)))
+		left = slices.DeleteFunc(slices.Clone(left), func(g board.Grid) bool { return g[best.Cell] != best.Digit })
+	}
+	return cells, slices.Index(solutions, left[0])
+}
+
+// leastDifference returns the cells in which a solution differs from another that
+// has the same digits in some cells: from the one that differs least. It answers
+// no where there is no other.
+func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (set, answer) {
+	const pace = 4 // solutions to compare in a tick
+	c.spend(int64(1 + len(solutions)/pace))
+	least, found := set{}, no
+	for i := range solutions {
+		if i == of {
+			continue
+		}
+		d := differing(&solutions[of], &solutions[i])
+		if !d.meets(same) && (found == no || d.len() < least.len()) {
+			least, found = d, yes
+		}
+	}
+	return least, found
+}
+
+// propose adds the set of a solution's digits in some cells.
+func (c *completer) propose(cells set, solution *board.Grid) {
+	var givens []Given
+	for cell := range cells.members() {
+		givens = append(givens, Given{board.Cell(cell), solution[cell]})
+	}
+	c.result.Sets = append(c.result.Sets, givens)
+}
+
+// chooseByGreed takes a given that leaves few solutions, again and again, until
+// there are so few that it can choose from all; and then looks for fewer givens
+// that leave the same one. One given is not enough.
+func (c *completer) chooseByGreed() {
+	p := *c.puzzle
+	var chosen set
+	take := func(g Given) {
+		p.Givens[g.Cell] = g.Digit
+		chosen = chosen.or(only(int(g.Cell)))
+	}
+	if len(c.result.Next) > 0 && c.result.Next[0].Exact {
+		take(c.result.Next[0].Given)
+	}
+	var solution board.Grid
+	for {
+		solutions, all := c.solutions(&p, listed)
+		if all {
+			cells, of := greedy(solutions)
+			chosen, solution = chosen.or(cells), solutions[of]
+			break
+		}
+		best, ok := c.narrowest(&p)
+		if !ok {
+			return // the nodes have ended
+		}
+		take(best)
+	}
+	for cell := range chosen.members() {
+		fewer := chosen.minus(only(cell))
+		if _, answer := c.other(&solution, fewer); answer == no {
+			chosen = fewer
+		}
+	}
+	fewer := hitter{prober: c.prober, least: 2}
+	hit, answer := fewer.smallest(chosen.len()-1, func(hit set) (set, answer) {
+		return c.difference(&solution, hit)
+	})
+	if answer == yes {
+		chosen = hit
+	}
+	c.propose(chosen, &solution)
+	c.result.Smallest = c.result.Complete && chosen.len() == 2
+}
+
+// narrowest returns the further given that leaves the fewest solutions of those
+// that leave the fewest candidates after singles. It returns false where none is
+// found within the nodes.
+func (c *completer) narrowest(p *board.Puzzle) (best Given, found bool) {
+	const (
+		closely = 16  // givens whose solutions are counted, of those that leave some
+		most    = 100 // solutions to count for each
+	)
+	type narrow struct {
+		Given
+		left int
+	}
+	var list []narrow
+	start := newPosition(p)
+	for cell, digits := range start.free {
+		for d := range digits.All() {
+			c.spend(proceedCost)
+			after := start
+			after.place(board.Cell(cell), d)
+			if _, ends := after.proceed(); len(ends) > 0 {
+				continue
+			}
+			n := 0
+			for _, digits := range after.free {
+				n += digits.Len()
+			}
+			list = append(list, narrow{Given{board.Cell(cell), d}, n})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b narrow) int { return cmp.Compare(a.left, b.left) })
+	fewest, counted := most+1, 0
+	for _, next := range list {
+		with := *p
+		with.Givens[next.Cell] = next.Digit
+		n, _ := c.prober.count(&with, most)
+		if n > 0 {
+			counted++
+			if n < fewest {
+				best, fewest = next.Given, n
+			}
+		}
+		if counted == closely || c.over() {
+			break
+		}
+	}
+	return best, counted > 0
+}
+
+// difference returns cells in which a solution differs from another that has the
+// same digits in some cells: few, found by having it agree in more and more. It
+// answers no where there is no other.
+func (c *completer) difference(solution *board.Grid, same set) (set, answer) {
+	differs, found := c.other(solution, same)
+	if found != yes {
+		return set{}, found
+	}
+	for cell := range differs.members() {
+		if !differs.has(cell) {
+			continue
+		}
+		all := setOf(board.AllCells).minus(differs)
+		if fewer, found := c.other(solution, all.or(only(cell))); found == yes {
+			differs = fewer
+		}
+	}
+	return differs, yes
+}
+
+// other returns the cells in which a solution differs from some other that has the
+// same digits in some cells.
+func (c *completer) other(solution *board.Grid, same set) (differs set, found answer) {
+	p := *c.puzzle
+	for cell := range same.members() {
+		p.Givens[cell] = solution[cell]
+	}
+	known := c.look(&p, func(s *solver.Search) bool {
+		other := s.Solution()
+		if other == *solution {
+			return true
+		}
+		differs, found = differing(solution, &other), yes
+		return false
+	})
+	if known && found == unknown {
+		found = no
+	}
+	return differs, found
+}
