@@ -31,42 +31,63 @@ func (l *layout) learn(rules *board.Rules) {
 		houses = make([]house, 0, most)
 	}
 	*l = layout{rules: rules, odd: houses}
+	var found uint64 // of lines
+	small := false   // there is a group of two to eight cells
 	for i := range groups {
 		switch n := groups[i].Cells.Len(); {
 		case n > board.Size:
 			l.hopeless = true
 			return
 		case n == board.Size:
-			l.addHouse(setOf(groups[i].Cells))
+			// As a rule a group is what it is called.
+			called := board.Size*int(groups[i].Kind) + int(groups[i].Number) - 1
+			if uint(called) < uint(len(lines)) && groups[i].Cells == lines[called] {
+				found |= 1 << called
+			} else {
+				l.addHouse(setOf(groups[i].Cells))
+			}
+		case n > 1:
+			small = true
 		}
 	}
-	small := false // there is a group that forbids something and is no house
-	for i := range groups {
-		if n := groups[i].Cells.Len(); n > 1 && n < board.Size {
-			small = l.addSmall(setOf(groups[i].Cells)) || small
-		}
-	}
+	l.addLines(found)
 	l.squares = l.rows == line && l.columns == line && l.boxes == line
+	l.meet()
+	forbidding := false // there is one that forbids something new
+	for i := 0; small && i < len(groups); i++ {
+		if n := groups[i].Cells.Len(); n > 1 && n < board.Size {
+			forbidding = l.addSmall(setOf(groups[i].Cells)) || forbidding
+		}
+	}
 	if !l.squares {
 		l.loose = everywhere
 		l.odd = appendHouses(l.odd, l.boxes, &boxes)
 	}
 	l.imply()
-	for _, p := range placeOf {
-		l.peers[p] = l.peers[p].minus(only(int(p)))
-	}
 
 	// In rows, columns and boxes, squares finds all locked candidates but those
 	// that come of other groups. If these are houses, they are so few that to look
 	// for them takes longer than to do without.
 	l.combed = l.odd
-	if !l.squares || small {
+	if !l.squares || forbidding {
 		l.combed = appendHouses(l.combed, l.rows, &rows)
 		l.combed = appendHouses(l.combed, l.columns, &columns)
 	}
-	if l.squares && small {
+	if l.squares && forbidding {
 		l.combed = appendHouses(l.combed, l.boxes, &boxes)
 	}
+}
+
+// addLines adds rows, columns and boxes, given by their bits in the order of
+// lines.
+func (l *layout) addLines(which uint64) {
+	l.rows |= which & line
+	l.columns |= which >> board.Size & line
+	l.boxes |= which >> (2 * board.Size)
+	for rest := which & line; rest != 0; rest &= rest - 1 {
+		l.across = l.across.or(rows[bits.TrailingZeros64(rest)].cells)
+	}
+	l.spared = l.across.spares()
 }
 
 // addHouse adds a house, unless it is there already.
@@ -74,9 +95,7 @@ func (l *layout) addHouse(cells set) {
 	first := cellAt[cells.place()]
 	switch cells {
 	case rows[first.Row()].cells:
-		l.rows |= 1 << first.Row()
-		l.across = l.across.or(cells)
-		l.spared = l.spared.or(cells.spares())
+		l.addLines(1 << first.Row())
 	case columns[first.Col()].cells:
 		l.columns |= 1 << first.Col()
 	case boxes[first.Box()].cells:
@@ -90,7 +109,27 @@ func (l *layout) addHouse(cells set) {
 		l.odd = append(l.odd, newHouse(cells))
 		l.loose = l.loose.or(cells)
 	}
-	l.addPeers(cells)
+}
+
+// meet makes the cells of each house each other's peers.
+func (l *layout) meet() {
+	if l.rows == line && l.columns == line {
+		l.peers = crossing
+	} else {
+		l.addPeersIn(l.rows, &rows)
+		l.addPeersIn(l.columns, &columns)
+	}
+	l.addPeersIn(l.boxes, &boxes)
+	for i := range l.odd {
+		l.addPeers(l.odd[i].cells)
+	}
+}
+
+// addPeersIn does it for those houses of nine whose bit is set.
+func (l *layout) addPeersIn(which uint64, of *[board.Size]house) {
+	for ; which != 0; which &= which - 1 {
+		l.addPeers(of[bits.TrailingZeros64(which)].cells)
+	}
 }
 
 // addSmall adds a group of two to eight cells. It returns false where these are
@@ -98,7 +137,7 @@ func (l *layout) addHouse(cells set) {
 func (l *layout) addSmall(cells set) bool {
 	for rest := cells; !rest.empty(); {
 		p := rest.place()
-		if !cells.minus(l.peers[p]).empty() {
+		if !rest.minus(l.peers[p]).minus(only(p)).empty() {
 			l.loose = l.loose.or(cells)
 			l.addPeers(cells)
 			return true
@@ -108,16 +147,15 @@ func (l *layout) addSmall(cells set) bool {
 	return false
 }
 
-// addPeers makes the cells of a group each other's peers, and for now also their
-// own.
+// addPeers makes the cells of a group each other's peers.
 func (l *layout) addPeers(cells set) {
 	for rest := cells.top; rest != 0; rest &= rest - 1 {
 		peers := &l.peers[bits.TrailingZeros64(rest)]
-		*peers = peers.or(cells)
+		*peers = set{(peers.top | cells.top) &^ (rest & -rest), peers.bottom | cells.bottom}
 	}
 	for rest := cells.bottom; rest != 0; rest &= rest - 1 {
 		peers := &l.peers[(64+bits.TrailingZeros64(rest))%placeLimit]
-		*peers = peers.or(cells)
+		*peers = set{peers.top | cells.top, (peers.bottom | cells.bottom) &^ (rest & -rest)}
 	}
 }
 
@@ -153,6 +191,12 @@ func (l *layout) imply() {
 	}
 }
 
+// addImplied adds a house that follows from others, and its peers.
+func (l *layout) addImplied(cells set) {
+	l.addHouse(cells)
+	l.addPeers(cells)
+}
+
 // span is the rows and columns in which a set has cells, each a bit somewhere.
 type span struct{ rows, columns uint64 }
 
@@ -176,10 +220,10 @@ func (l *layout) addRest(cells set, n, most int) {
 	known := l.boxes
 	in := spanOf(cells)
 	if bits.OnesCount64(in.rows) == n && cells.rows().minus(l.across).empty() {
-		l.addHouse(cells.rows().minus(cells))
+		l.addImplied(cells.rows().minus(cells))
 	}
 	if bits.OnesCount64(in.columns) == n && in.columns&^l.columns == 0 {
-		l.addHouse(down(in.columns).minus(cells))
+		l.addImplied(down(in.columns).minus(cells))
 	}
 	if l.boxes != known {
 		l.odd = appendHouses(l.odd, l.boxes&^known, &boxes)

@@ -58,6 +58,14 @@ func TestLayout(t *testing.T) {
 	squares, implied := 0, 0
 	for range 2000 {
 		rules, g := m.rules()
+		if m.IntN(2) == 0 { // what a group is called says nothing
+			groups := slices.Clone(rules.Groups())
+			for i := range groups {
+				groups[i].Kind = board.GroupKind(m.IntN(5))
+				groups[i].Number = m.IntN(20)
+			}
+			rules = board.NewRules(groups...)
+		}
 		l.learn(rules)
 		if l.hopeless {
 			t.Fatal("rules that a grid keeps are taken for hopeless")
@@ -112,6 +120,9 @@ func TestLayout(t *testing.T) {
 				if g[peer] == g[c] {
 					t.Fatalf("%s and %s hold the same digit", c, peer)
 				}
+			}
+			if peers.Has(c) {
+				t.Errorf("%s is its own peer", c)
 			}
 			if beyond := peers.Minus(board.Classic().Peers(c)); !beyond.Empty() && !l.loose.meets(only(int(p))) {
 				t.Errorf("%s is not loose, but has the peers %s", c, beyond)

@@ -101,14 +101,16 @@ func (s set) place() place {
 func bit(w uint64) uint32 { return uint32((w | -w) >> 63) }
 
 var (
-	placeOf [board.Cells]uint8     // the place of a cell
-	cellAt  [placeLimit]board.Cell // the cell at a place
-	rows    [board.Size]house
-	columns [board.Size]house
-	boxes   [board.Size]house
-	inRows  [512]uint32 // see kept
-	inCols  [512]set    // see kept
-	spread  [512]uint64 // see writeBand
+	placeOf  [board.Cells]uint8     // the place of a cell
+	cellAt   [placeLimit]board.Cell // the cell at a place
+	rows     [board.Size]house
+	columns  [board.Size]house
+	boxes    [board.Size]house
+	lines    [3 * board.Size]board.CellSet // the rows, the columns, the boxes
+	crossing [placeLimit]set               // by place: the other cells of its row and column
+	inRows   [512]uint32                   // see kept
+	inCols   [512]set                      // see kept
+	spread   [512]uint64                   // see writeBand
 )
 
 func init() {
@@ -121,6 +123,12 @@ func init() {
 		rows[i] = newHouse(only(int(placeOf[board.Size*i])).rows())
 		columns[i] = newHouse(down(1 << i))
 		boxes[i] = newHouse([3]set{{top: band}, {top: band << 32}, {bottom: band}}[i/3])
+	}
+	for i, group := range board.Classic().Groups() {
+		lines[i] = group.Cells
+	}
+	for c := range board.Cell(board.Cells) {
+		crossing[placeOf[c]] = rows[c.Row()].cells.xor(columns[c.Col()].cells)
 	}
 	for square := range 512 {
 		for i := range 3 {
