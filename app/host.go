@@ -155,7 +155,7 @@ func (w *Window) Copy(what command.Copied) {
 	if what == command.CopyPuzzle {
 		bare.Puzzle.Givens = state.Puzzle.Givens
 	}
-	if what == command.CopySolution {
+	if bare.Puzzle.Givens.Filled() == board.Cells {
 		bare.Puzzle.Rules = nil // a solution is 81 digits and nothing else
 	}
 	line, _ := format.ByName("line")

@@ -549,7 +549,7 @@ func TestCopiesOfTheBoardHaveRulesAndSolutionsNone(t *testing.T) {
 	d.session.SetTexts(session.Texts{Title: "Monday"})
 	d.key("N")
 	for id, want := range map[command.ID]string{
-		"copy": windoku + "\twindoku", "copy-puzzle": windoku[:80] + ".\twindoku", "copy-solution": windoku,
+		"copy": windoku, "copy-puzzle": windoku[:80] + ".\twindoku", "copy-solution": windoku,
 	} {
 		d.menuItem(id)
 		if got := d.app.Clipboard().Content(); got != want {
@@ -558,6 +558,11 @@ func TestCopiesOfTheBoardHaveRulesAndSolutionsNone(t *testing.T) {
 		if got := d.status.message.Text; got != d.words.Text("copy.done") {
 			t.Errorf("%s says %q", id, got)
 		}
+	}
+	d.key(fyne.KeyEscape)
+	d.menuItem("copy")
+	if got, want := d.app.Clipboard().Content(), windoku[:80]+".\twindoku"; got != want {
+		t.Errorf("of the puzzle on the board was copied %q, want %q", got, want)
 	}
 }
 
