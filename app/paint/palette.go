@@ -45,9 +45,6 @@ func (p *Palette) Group(colour board.Colour) color.NRGBA {
 	return p.Groups[colour-1]
 }
 
-// GroupTint returns the ink that fills the cells of a group of a colour.
-func (p *Palette) GroupTint(colour board.Colour) color.NRGBA { return p.groupTint(colour, false) }
-
 // groupTint returns that ink, for a group with the cursor in it a stronger one.
 // It lies between the surface and a cell of that colour, and so does its
 // contrast with text.

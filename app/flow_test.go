@@ -1,0 +1,54 @@
+package app
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+func TestFlow(t *testing.T) {
+	sized := func(width, height float32) fyne.CanvasObject {
+		object := canvas.NewRectangle(nil)
+		object.SetMinSize(fyne.NewSize(width, height))
+		return object
+	}
+	hidden := sized(500, 500)
+	hidden.Hide()
+	objects := []fyne.CanvasObject{sized(40, 10), hidden, sized(50, 20), sized(30, 10), sized(60, 10)}
+	flow := &flowLayout{gap: 5}
+	for _, step := range []struct {
+		width  float32
+		places []fyne.Position // of those that are visible
+		height float32
+	}{
+		{200, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20},
+		{195, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20}, // just enough
+		{194, []fyne.Position{{}, {X: 45}, {X: 100}, {Y: 25}}, 35},
+		{100, []fyne.Position{{}, {X: 45}, {Y: 25}, {X: 35, Y: 25}}, 35},
+		{94, []fyne.Position{{}, {Y: 15}, {X: 55, Y: 15}, {Y: 40}}, 50},
+		{60, []fyne.Position{{}, {Y: 15}, {Y: 40}, {Y: 55}}, 65},
+		{20, []fyne.Position{{}, {Y: 15}, {Y: 40}, {Y: 55}}, 65}, // too narrow for any
+		{200, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20},
+	} {
+		flow.Layout(objects, fyne.NewSize(step.width, 1000))
+		var places []fyne.Position
+		for _, object := range objects {
+			if !object.Visible() {
+				continue
+			}
+			places = append(places, object.Position())
+			if object.Size() != object.MinSize() {
+				t.Errorf("width %v: an object of %v has %v", step.width, object.MinSize(), object.Size())
+			}
+		}
+		if !slices.Equal(places, step.places) {
+			t.Errorf("width %v: they are at %v, want %v", step.width, places, step.places)
+		}
+		// It asks for the width of the widest alone, or it would never get narrower.
+		if got := flow.MinSize(objects); got != fyne.NewSize(60, step.height) {
+			t.Errorf("width %v: it asks for %v, want 60 and %v", step.width, got, step.height)
+		}
+	}
+}

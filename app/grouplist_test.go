@@ -1,0 +1,256 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/boardview"
+	"nonet/app/command"
+	"nonet/board"
+)
+
+func TestGroupsAreMadeAndEdited(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.layOut()
+	d.menuItem("show-rules")
+	list := d.panel.rules.groups
+	if !list.empty.Visible() || len(list.rows) != 0 {
+		t.Error("without groups the list does not say how to make one")
+	}
+	d.pick(0, boardview.Alone)
+	d.menuItem("make-group")
+	if got := d.status.message.Text; !strings.HasPrefix(got, "Select two cells or more") {
+		t.Errorf("of a group of one cell it says %q", got)
+	}
+	d.pick(10, boardview.Toggle)
+	d.pick(20, boardview.Aside)
+	d.menuItem("make-group")
+	d.pick(80, boardview.Alone)
+	d.pick(78, boardview.Extend)
+	d.menuItem("make-group")
+	if len(list.rows) != 2 || list.picked != 1 {
+		t.Fatalf("%d rows, picked %d", len(list.rows), list.picked)
+	}
+	if at := slices.Index(list.content.Objects, list.editor.content); at != 2 {
+		t.Errorf("the editor is at %d, want below the second row", at)
+	}
+
+	d.menuItem("edit-group")
+	if d.window.Canvas().Focused() != list.editor.name {
+		t.Fatal("the name has not got the focus")
+	}
+	test.Type(list.editor.name, "Corner")
+	test.Tap(list.editor.swatches[0])
+	group := d.session.View().Rules.Groups[1]
+	if group.Name != "Corner" || group.Colour != 1 {
+		t.Errorf("it is %+v", group)
+	}
+	if got := list.rows[1].swatch.FillColor; got != d.palette().Group(1) {
+		t.Errorf("the legend has the colour %v", got)
+	}
+
+	test.Tap(list.rows[0])
+	if view := d.session.View(); view.Rules.Picked != 0 || view.Selection != board.CellsOf(0, 10, 20) {
+		t.Errorf("picked %d, selected %v", view.Rules.Picked, view.Selection)
+	}
+	d.window.Canvas().Focus(list.rows[0])
+	d.key(fyne.KeyDown)
+	if d.window.Canvas().Focused() != list.rows[1] {
+		t.Error("the down key does not go to the next row")
+	}
+	d.key(fyne.KeyReturn)
+	if d.session.View().Rules.Picked != 1 {
+		t.Error("Return does not pick the row")
+	}
+	d.key(fyne.KeyDelete)
+	if got := d.session.View().Rules.Groups; len(got) != 1 || got[0].Number != 1 {
+		t.Fatalf("after deleting the second there are %v", got)
+	}
+	if d.window.Canvas().Focused() != list.rows[0] {
+		t.Error("the focus is not on the row that is left")
+	}
+	d.key(fyne.KeyDelete)
+	if len(list.rows) != 0 || !d.board.Focused() {
+		t.Error("the last group is still there, or the board has not got the focus")
+	}
+	d.menuItem("undo")
+	if len(list.rows) != 1 {
+		t.Error("undo does not bring the group back")
+	}
+}
+
+// group makes a group of two cells.
+func (d *desk) group(one, other board.Cell) {
+	d.pick(one, boardview.Alone)
+	d.pick(other, boardview.Toggle)
+	d.menuItem("make-group")
+}
+
+// chosen returns which of a row of buttons stand out, from 1 on.
+func chosen(buttons []*button) []int {
+	var all []int
+	for i, b := range buttons {
+		if b.Importance == widget.MediumImportance {
+			all = append(all, i+1)
+		}
+	}
+	return all
+}
+
+func TestTheEditorShowsTheGroupPicked(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.layOut()
+	d.menuItem("show-rules")
+	d.group(0, 40)
+	d.session.NameGroup("First")
+	d.session.ColourGroup(1)
+	d.group(1, 41)
+	d.session.ColourGroup(9)
+	d.menuItem("rules-anti-king")
+	editor := d.panel.rules.groups.editor
+	for _, step := range []struct {
+		row          int
+		name, holder string
+		swatches     []int
+		single       bool
+	}{
+		{1, "First", "Group 1", []int{1}, true},
+		{2, "", "Group 2", []int{9}, true},
+		{0, "", "King’s moves", nil, false},
+		{1, "First", "Group 1", []int{1}, true},
+	} {
+		test.Tap(d.panel.rules.groups.rows[step.row])
+		if editor.name.Text != step.name || editor.name.PlaceHolder != step.holder {
+			t.Errorf("row %d: the field says %q, %q, want %q, %q", step.row, editor.name.Text, editor.name.PlaceHolder, step.name, step.holder)
+		}
+		if got := chosen(editor.swatches[:]); !slices.Equal(got, step.swatches) {
+			t.Errorf("row %d: the swatches %v stand out, want %v", step.row, got, step.swatches)
+		}
+		if editor.name.Visible() != step.single || editor.colours.Visible() != step.single || editor.reshape.Visible() != step.single {
+			t.Errorf("row %d: name %v, swatches %v, cells %v are there to be changed, want %v", step.row,
+				editor.name.Visible(), editor.colours.Visible(), editor.reshape.Visible(), step.single)
+		}
+		row := d.panel.rules.groups.rows[step.row]
+		if row.cells.Visible() != step.single || row.swatch.Visible() != step.single {
+			t.Errorf("row %d: cells %v, colour %v, want %v", step.row, row.cells.Visible(), row.swatch.Visible(), step.single)
+		}
+	}
+	if got := d.session.View().Rules.Groups; got[1].Name != "First" || got[2].Name != "" {
+		t.Errorf("looking at groups named them %q and %q", got[1].Name, got[2].Name)
+	}
+}
+
+func TestTheListScrollsToTheGroupPicked(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.menuItem("show-rules")
+	d.window.Resize(fyne.NewSize(1100, 700))
+	for i := range board.Cell(8) {
+		d.group(i, i+40)
+	}
+	scroll, list := d.panel.rules.content, d.panel.rules.groups
+	// seen tells whether an object is within what is in sight.
+	seen := func(object fyne.CanvasObject) bool {
+		at := d.app.Driver().AbsolutePositionForObject(object).Y - d.app.Driver().AbsolutePositionForObject(scroll).Y
+		return at >= 0 && at+object.Size().Height <= scroll.Size().Height
+	}
+	for i, step := range []func(){
+		func() {}, // the one just made
+		func() { d.session.PickNext(1) },
+		func() { d.session.PickNext(1) },
+		func() { d.session.PickNext(-3) },
+		func() { d.session.PickNext(4) },
+	} {
+		step()
+		row := list.rows[list.picked]
+		if !seen(row) || !seen(list.editor.content) {
+			t.Errorf("step %d: row %d is in sight: %v, the editor: %v", i, list.picked, seen(row), seen(list.editor.content))
+		}
+	}
+	if seen(list.rows[0]) && seen(list.rows[7]) {
+		t.Fatal("there is nothing to scroll")
+	}
+	scroll.ScrollToTop()
+	d.session.Pick(d.session.View().Rules.Groups[6].Group)
+	editor := d.app.Driver().AbsolutePositionForObject(list.editor.content).Y + list.editor.content.Size().Height
+	if bottom := d.app.Driver().AbsolutePositionForObject(scroll).Y + scroll.Size().Height; editor < bottom-1 {
+		t.Errorf("it scrolls %v further than is needed", bottom-editor)
+	}
+	before := scroll.Offset
+	d.session.ColourGroup(3)
+	if scroll.Offset != before {
+		t.Error("a colour scrolls the list")
+	}
+	d.menuItem("delete-group") // none is picked then
+	d.menuItem("next-group")
+	if !seen(list.rows[0]) || !seen(list.editor.content) {
+		t.Error("the first group is not in sight")
+	}
+	scroll.Resize(fyne.NewSize(scroll.Size().Width, 100)) // too low for both
+	d.session.PickNext(3)
+	if row := list.rows[3]; !seen(row) {
+		t.Error("where there is no room for both, the row is not in sight")
+	}
+}
+
+func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.layOut()
+	d.menuItem("show-rules")
+	d.group(0, 40)
+	for _, id := range []command.ID{"draw-regions", "delete-group", "undo"} {
+		d.session.PickNext(1)
+		d.menuItem("edit-group")
+		if d.window.Canvas().Focused() != d.panel.rules.groups.editor.name {
+			t.Fatal("the name has not got the focus")
+		}
+		if id == "undo" {
+			d.session.Undo() // the menu would undo in the field
+		} else {
+			d.menuItem(id)
+		}
+		if !d.board.Focused() {
+			t.Errorf("%s: the focus is still on %T", id, d.window.Canvas().Focused())
+		}
+		d.session.SetDrawing(false)
+		if id == "delete-group" {
+			d.group(0, 40)
+		}
+	}
+}
+
+func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.menuItem("show-rules")
+	for row := range 6 {
+		d.pick(board.At(row, 0), boardview.Alone)
+		d.pick(board.At(row, 1), boardview.Aside)
+		d.menuItem("make-group")
+	}
+	tab := d.panel.rules
+	for _, width := range []float32{1090, 1100} { // Fyne's real driver lays out again by itself
+		d.window.Resize(fyne.NewSize(width, 760))
+	}
+	d.menuItem("previous-group")
+	if tab.content.Offset.Y == 0 {
+		t.Error("the group picked is out of sight")
+	}
+	d.focusBoard()
+	d.window.Canvas().Focus(tab.first())
+	if tab.content.Offset.Y > 160 {
+		t.Errorf("the first switch has the focus, and the tab is scrolled to %v", tab.content.Offset.Y)
+	}
+	d.window.Canvas().Focus(tab.groups.editor.remove)
+	if bottom := tab.top(tab.groups.editor.remove); bottom < tab.content.Offset.Y || bottom > tab.content.Offset.Y+tab.content.Size().Height {
+		t.Errorf("what has the focus is at %v, in view from %v on", bottom, tab.content.Offset.Y)
+	}
+	d.session.MarkSaved()
+	d.with(blank)
+	if room := tab.content.Content.MinSize().Height - tab.content.Size().Height; tab.content.Offset.Y > max(0, room) {
+		t.Errorf("with few groups the tab is scrolled to %v of %v", tab.content.Offset.Y, room)
+	}
+}

@@ -1,0 +1,157 @@
+package session_test
+
+import (
+	"fmt"
+	"testing"
+	"testing/synctest"
+
+	"nonet/app/session"
+	"nonet/board"
+)
+
+func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
+	d := newDesk(t, empty)
+	// Row 1 with r2c1 in place of r1c1: the two would have to be equal.
+	d.MoveTo(1, false)
+	d.MoveTo(8, true)
+	d.AddSelected(9)
+	d.MakeGroup()
+	d.do(d.FindNext)
+	for d.View().Contradiction == nil {
+		(<-d.queue)()
+	}
+	d.wantStatus(session.None, 0, 0)
+	var names []string
+	for _, group := range d.View().Contradiction {
+		names = append(names, fmt.Sprint(group.Kind, group.Number))
+	}
+	// Any group that holds r1c1 and r2c1 does as the third.
+	if len(names) != 3 || names[0] != "0 1" || names[2] != "12 1" {
+		t.Errorf("the contradiction is %v", names)
+	}
+	d.Undo()
+	if d.View().Contradiction != nil {
+		t.Error("classic rules are said to contradict themselves")
+	}
+	d.Redo()
+	if d.View().Contradiction == nil {
+		t.Error("what was known is forgotten")
+	}
+}
+
+// It may take for ever to find no solution, and a moment to see why.
+func TestAContradictionEndsTheSearch(t *testing.T) {
+	d := newDesk(t, empty)
+	for _, last := range []board.Cell{board.At(8, 8), board.At(8, 7)} {
+		d.MoveTo(last, false)
+		for row, col := range []int{0, 3, 6, 1, 4, 7, 2, 5} {
+			d.ToggleSelected(board.At(row, col))
+		}
+		d.MakeGroup()
+	}
+	d.FindNext()
+	for d.View().Contradiction == nil {
+		(<-d.queue)()
+	}
+	d.wantStatus(session.None, 0, 0)
+	if n := len(d.View().Contradiction); n > 5 {
+		t.Errorf("%d groups are named", n)
+	}
+}
+
+// quiet waits for all that was begun, and tells whether it came to nothing.
+func (d *desk) quiet() bool {
+	synctest.Wait()
+	return len(d.queue) == 0
+}
+
+// drain runs all that comes back.
+func (d *desk) drain() {
+	for !d.quiet() {
+		(<-d.queue)()
+	}
+}
+
+func TestUnfinishedRulesStartNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, empty)
+		d.SetDrawing(true)
+		d.MoveTo(40, false)
+		d.Clear()
+		d.SetDrawing(false)
+		for name, do := range map[string]func(){
+			"find next": d.FindNext, "first": d.First, "previous": d.Previous, "show digit": d.ShowDigit,
+		} {
+			do()
+			if !d.quiet() {
+				t.Errorf("%s began a search", name)
+			}
+			d.drain()
+		}
+		if view := d.View(); view.Entries != 0 || view.Status.Kind != session.Unfinished || view.Status.Found != 0 {
+			t.Errorf("%d entries, status %+v", view.Entries, view.Status)
+		}
+	})
+}
+
+func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const windoku = "935167248847352169621849357159634782482975631376281495293516874718493526564728913"
+		d := newDesk(t, windoku[:40]+"."+windoku[41:])
+		d.SetPlaying(false)
+		d.TogglePreset(preset(t, "windoku"))
+		d.do(d.FindNext)
+		d.MoveTo(0, false)
+		d.EnterDigit(1) // whatever is still looked for is given up
+		d.drain()
+		d.Undo()
+		if !d.quiet() || d.View().Contradiction != nil || d.View().Status.Found != 1 {
+			t.Errorf("something is looked for; contradiction %v, found %d", d.View().Contradiction, d.View().Status.Found)
+		}
+		d.SetClassic()
+		d.EnterDigit(1)
+		d.FindNext()
+		synctest.Wait()
+		if n := len(d.queue); n != 1 {
+			t.Errorf("%d things come back from a search by classic rules", n)
+		}
+		d.drain()
+		d.wantStatus(session.None, 0, 0)
+	})
+}
+
+// contradict takes rules that no grid can keep, and so many of them that it takes
+// a moment to see why.
+func (d *desk) contradict() {
+	for _, name := range []string{"anti-knight", "anti-king", "windoku", "diagonals", "disjoint-groups", "asterisk", "girandola"} {
+		d.TogglePreset(preset(d.t, name))
+	}
+	d.MoveTo(1, false)
+	d.MoveTo(8, true)
+	d.AddSelected(9) // row 1 but for r1c1
+	d.MakeGroup()
+	d.do(d.FindNext)
+}
+
+func TestAnEditDoesNotKeepTheContradictionFromBeingFound(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, clashing) // which the search sees at once
+		d.SetPlaying(false)
+		d.contradict()
+		d.EnterDigit(5) // while it is being looked for
+		d.drain()
+		if d.View().Contradiction != nil {
+			t.Error("it is said of another puzzle")
+		}
+		d.Undo()
+		d.drain()
+		if d.View().Contradiction == nil {
+			t.Error("it was given up for good")
+		}
+		d.Undo()
+		d.Redo()
+		if !d.quiet() {
+			t.Error("it is looked for again")
+		}
+	})
+}

@@ -1,0 +1,60 @@
+package session_test
+
+import (
+	"testing"
+
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/board"
+)
+
+func TestMovingAloneKeepsTheSelection(t *testing.T) {
+	d := newDesk(t, empty)
+	d.MoveTo(0, false)
+	d.MoveAlone(1, 0)
+	d.MoveAlone(0, 1)
+	view := d.View()
+	if view.Cursor != board.At(1, 1) || view.Selection != board.CellsOf(0) {
+		t.Fatalf("cursor %v, selection %v", view.Cursor, view.Selection)
+	}
+	if !view.Board.Cells[0].Flags.Has(paint.Selected) {
+		t.Error("what is selected cannot be seen")
+	}
+	d.ToggleCursor()
+	if got := d.View().Selection; got != board.CellsOf(0, board.At(1, 1)) {
+		t.Errorf("selection %v", got)
+	}
+	d.ToggleCursor()
+	if view := d.View(); view.Selection != board.CellsOf(0) || view.Cursor != board.At(1, 1) {
+		t.Errorf("cursor %v, selection %v", view.Cursor, view.Selection)
+	}
+	d.EnterDigit(5)
+	if d.State().Entries[0] != 5 || d.State().Entries[board.At(1, 1)] != 0 {
+		t.Error("a digit goes to what is selected")
+	}
+	d.Move(0, 1, false)
+	if view := d.View(); view.Selection != board.CellsOf(view.Cursor) {
+		t.Error("moving selects again")
+	}
+}
+
+func TestTypingGoesBySelectionNotByCursor(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.SetAutoAdvance(true)
+	d.MoveTo(1, false)
+	d.MoveAlone(0, 1)
+	d.EnterDigit(5)
+	if view := d.View(); view.Cursor != 2 || d.State().Entries[1] != 5 {
+		t.Errorf("the cursor went to %v, entered %d", view.Cursor, d.State().Entries[1])
+	}
+	d.Erase()
+	if d.State().Entries[1] != 0 {
+		t.Error("what is selected was not erased")
+	}
+	d.MoveTo(0, false) // a given
+	d.MoveAlone(0, 1)
+	d.EnterDigit(5)
+	if notice := d.View().Notice; notice != (session.Notice{Kind: session.CellIsGiven, Cell: 0}) {
+		t.Errorf("notice %+v, want r1c1 as the given", notice)
+	}
+}

@@ -1,0 +1,276 @@
+package session_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/board"
+)
+
+func TestDrawingByKeyboard(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetDrawing(true)
+	d.SetAutoAdvance(true)
+	d.MoveTo(0, false)
+	want := board.Shapes()[1].Regions
+	for _, region := range want {
+		d.EnterDigit(board.Digit(region))
+	}
+	if got := d.View().Rules.Regions(); got != want {
+		t.Errorf("81 keys draw\n%s, want\n%s", got.String(), want.String())
+	}
+	if d.View().Entries != 0 {
+		t.Error("digits were entered")
+	}
+	if view := d.View(); view.Rules.Name() != "jigsaw" || len(view.Rules.Faults) != 0 || !view.Board.Drawing || !view.CanFindNext {
+		t.Errorf("%q, faults %v", view.Rules.Name(), view.Rules.Faults)
+	}
+	d.SetAutoAdvance(false)
+	d.MoveTo(40, false)
+	d.Clear()
+	view := d.View()
+	region := int(want[40])
+	faults := []board.Fault{{Number: region, Cells: 8}, {Kind: board.Unregioned, Cells: 1}}
+	if diff := cmp.Diff(faults, view.Rules.Faults, cmp.Comparer(func(a, b board.CellSet) bool { return a == b })); diff != "" {
+		t.Error(diff)
+	}
+	if view.CanFindNext || view.CanFirst || view.Status.Kind != session.Unfinished {
+		t.Errorf("an unfinished drawing has status %d and can be searched", view.Status.Kind)
+	}
+	d.FindNext()
+	d.First()
+	d.ShowDigit()
+	d.Previous()
+	if d.View().Status.Kind != session.Unfinished {
+		t.Error("something is looked for")
+	}
+	d.SetDrawing(false)
+	d.EnterDigit(5)
+	if d.State().Entries[40] != 5 {
+		t.Error("a digit is no digit after drawing")
+	}
+	d.Undo()
+	d.Undo()
+	if got := d.View().Rules.Regions(); got != want || !d.View().CanFindNext {
+		t.Error("undo does not finish the drawing again")
+	}
+}
+
+func TestDrawingByMouse(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetDrawing(true)
+	if d.GoOnStroke(3) {
+		t.Error("a stroke goes on that has not begun")
+	}
+	d.EndStroke()
+	d.ClearRegions()
+	if view := d.View().Rules; view.Brush != 1 || view.HasRegions() {
+		t.Errorf("brush %d, regions %v", view.Brush, view.HasRegions())
+	}
+	stroke := func(cells ...board.Cell) {
+		d.BeginStroke(cells[0])
+		for _, c := range cells[1:] {
+			d.GoOnStroke(c)
+		}
+		d.EndStroke()
+	}
+	stroke(0, 1, 2, 9, 10, 11)
+	if view := d.View().Rules; view.Brush != 1 || len(view.Faults) != 10 {
+		t.Errorf("six cells: brush %d, faults %v", view.Brush, view.Faults)
+	}
+	stroke(18, 19, 20)
+	if brush := d.View().Rules.Brush; brush != 2 {
+		t.Errorf("a region filled up leaves the brush at %d, want 2", brush)
+	}
+	d.SetBrush(1)
+	stroke(20, 21)
+	if view := d.View().Rules; view.Brush != 1 || view.Faults[0] != (board.Fault{Number: 1, Cells: 10}) {
+		t.Errorf("more cells for a full region: brush %d, %v", view.Brush, view.Faults[0])
+	}
+	d.Undo()
+	if regions := d.View().Rules.Regions(); regions.Cells(1).Len() != 9 {
+		t.Error("undo does not take back the last stroke alone")
+	}
+	d.Undo()
+	if regions := d.View().Rules.Regions(); regions.Cells(1).Len() != 6 {
+		t.Error("undo does not take back a stroke as a whole")
+	}
+	d.TakeBrush(40)
+	if brush := d.View().Rules.Brush; brush != 0 {
+		t.Errorf("the brush of an empty cell is %d", brush)
+	}
+	stroke(0)
+	if regions := d.View().Rules.Regions(); regions[0] != 0 {
+		t.Error("brush 0 takes no cell out")
+	}
+	d.TakeBrush(1)
+	if brush := d.View().Rules.Brush; brush != 1 {
+		t.Errorf("the brush of region 1 is %d", brush)
+	}
+	for _, cell := range d.View().Board.Cells {
+		if cell.Flags.Has(paint.Peer) {
+			t.Error("peers are shown among the colours of regions")
+			break
+		}
+	}
+}
+
+func TestAClearedDrawingIsNotFinished(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetDrawing(true)
+	d.ClearRegions()
+	if view := d.View(); len(view.Rules.Faults) != 10 || view.CanFindNext {
+		t.Errorf("faults %v, find next %v", view.Rules.Faults, view.CanFindNext)
+	}
+	d.SetDrawing(false)
+	if view := d.View(); view.Rules.Name() != "rows+columns" || !view.CanFindNext {
+		t.Errorf("without regions the rules are %q, find next %v", view.Rules.Name(), view.CanFindNext)
+	}
+}
+
+func TestNoughtTakesACellOutAndMovesOn(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetDrawing(true)
+	d.SetAutoAdvance(true)
+	d.MoveTo(0, false)
+	d.Skip()
+	d.Skip()
+	if regions := d.View().Rules.Regions(); regions[0] != 0 || regions[1] != 0 || d.View().Cursor != 2 {
+		t.Errorf("regions %s, cursor %v", regions.String(), d.View().Cursor)
+	}
+}
+
+func TestAStrokeKeepsItsBrush(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetDrawing(true)
+	d.SetBrush(1)
+	d.BeginStroke(3)
+	d.TakeBrush(80)
+	d.SetBrush(5)
+	d.GoOnStroke(4)
+	d.EndStroke()
+	if regions := d.View().Rules.Regions(); regions[3] != 1 || regions[4] != 1 {
+		t.Errorf("drawn were %d and %d", regions[3], regions[4])
+	}
+	d.SetBrush(12)
+	d.SetBrush(-1)
+	if brush := d.View().Rules.Brush; brush != 1 {
+		t.Errorf("the brush is %d", brush)
+	}
+}
+
+func TestTheBrushBeginsWhereCellsLack(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetDrawing(true)
+	begins := func(what string, want int) {
+		t.Helper()
+		d.SetDrawing(false)
+		d.SetDrawing(true)
+		if brush := d.View().Rules.Brush; brush != want {
+			t.Errorf("%s: the brush is %d, want %d", what, brush, want)
+		}
+	}
+	d.SetBrush(7)
+	begins("nine boxes", 1)
+	d.MoveTo(40, false)
+	d.Clear()
+	d.SetBrush(7)
+	begins("a cell of region 5 in none", 5)
+	d.MoveTo(8, false)
+	d.EnterDigit(5)
+	d.SetBrush(7)
+	begins("a cell of region 3 in region 5", 3)
+	d.ClearRegions()
+	d.SetBrush(7)
+	begins("no regions", 1)
+}
+
+func TestTypingChoosesTheBrush(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetDrawing(true)
+	for _, step := range []struct {
+		name  string
+		do    func()
+		brush int
+	}{
+		{"6", func() { d.EnterDigit(6) }, 6},
+		{"clearing", d.Clear, 6},
+		{"nought", d.Skip, 6},
+		{"2", func() { d.EnterDigit(2) }, 2},
+		{"backspace", d.Erase, 2},
+	} {
+		step.do()
+		if brush := d.View().Rules.Brush; brush != step.brush {
+			t.Errorf("%s: the brush is %d, want %d", step.name, brush, step.brush)
+		}
+	}
+}
+
+func TestDrawingPassesOverNoGivens(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.SetDrawing(true)
+	d.SetAutoAdvance(true)
+	d.MoveTo(5, false)
+	d.EnterDigit(2) // r1c7 is a given
+	d.EnterDigit(2)
+	if view := d.View(); view.Cursor != 7 || view.Rules.Regions()[6] != 2 {
+		t.Errorf("the cursor is at %v, r1c7 in region %d", view.Cursor, view.Rules.Regions()[6])
+	}
+}
+
+func TestDrawingShowsNothingElse(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.do(d.FindNext)
+	d.MoveTo(0, false)
+	if !d.View().Showing {
+		t.Fatal("no solution is on show")
+	}
+	d.SetDrawing(true)
+	if d.View().Showing {
+		t.Error("the solution still covers what is drawn")
+	}
+	d.TogglePreset(preset(t, "anti-knight"))
+	for c, cell := range d.View().Board.Cells {
+		if got := cell.Flags &^ paint.Conflict; got != 0 {
+			t.Fatalf("%v has the flags %b while regions are drawn", board.Cell(c), got)
+		}
+	}
+	d.SetDrawing(false)
+	if !d.View().Board.Cells[13].Flags.Has(paint.SameDigit) { // r2c5 holds a 7 as r1c1 does
+		t.Error("afterwards the same digits are not shown")
+	}
+}
+
+func TestAStrokeEndsWithTheDrawing(t *testing.T) {
+	for name, end := range map[string]func(*desk){
+		"done":         func(d *desk) { d.SetDrawing(false) },
+		"begun again":  func(d *desk) { d.SetDrawing(true) },
+		"another game": func(d *desk) { d.Load(*d.State(), true) },
+	} {
+		d := newDesk(t, empty)
+		d.SetDrawing(true)
+		d.SetBrush(2)
+		d.BeginStroke(0)
+		end(d)
+		if d.GoOnStroke(1) || d.View().Rules.Regions()[1] != 1 {
+			t.Errorf("%s: the stroke goes on", name)
+		}
+	}
+}
+
+func TestAnotherGameIsNeitherDrawnNorPicked(t *testing.T) {
+	d := newDesk(t, empty)
+	d.group(0, 40)
+	d.SetDrawing(true)
+	d.Load(*d.State(), true)
+	if view := d.View().Rules; view.Drawing || view.Picked != -1 || len(view.Groups) != 1 {
+		t.Errorf("drawing %v, picked %d of %d", view.Drawing, view.Picked, len(view.Groups))
+	}
+	d.EnterDigit(5)
+	if d.View().Entries != 1 {
+		t.Error("a digit is no digit in the other game")
+	}
+}
