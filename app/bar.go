@@ -1,6 +1,10 @@
 package app
 
 import (
+	"fmt"
+	"strconv"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -8,61 +12,146 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/words"
 )
 
-// solutionBar is the row below the board that steps through the solutions.
+// solutionBar is the row below the board that steps through the solutions. A
+// narrow one has two rows.
 type solutionBar struct {
 	w       *Window
-	content fyne.CanvasObject
+	content *fyne.Container
+	rows    *barLayout
 	buttons map[command.ID]*button
-	stop    *button // or hide what is shown
-	where   *widget.Label
+	next    *button // the small one, which does what the large one does
+	index   *field  // the number of the solution on show, to be changed
+	place   *widget.Label
+	shown   string // what the index says while nobody changes it
 }
 
-// placeWidth is the room that "12 of 345+" needs.
-const placeWidth = 84
+// indexWidth is the room that "1000000" needs, and placeWidth that of "of
+// 1,000,000+".
+const (
+	indexWidth = 76
+	placeWidth = 96
+)
 
 func newSolutionBar(w *Window) *solutionBar {
-	b := &solutionBar{w: w, buttons: map[command.ID]*button{}, where: widget.NewLabel("")}
-	add := func(id command.ID, icon fyne.Resource, labelled bool) *button {
-		b.buttons[id] = w.commandButton(id, icon, labelled)
+	b := &solutionBar{w: w, rows: &barLayout{}, buttons: map[command.ID]*button{}, place: widget.NewLabel("")}
+	icon := func(id command.ID, icon fyne.Resource) *button {
+		b.buttons[id] = w.commandButton(id, icon, false)
 		return b.buttons[id]
 	}
-	first := add("first", theme.MediaSkipPreviousIcon(), false)
-	previous := add("previous", theme.NavigateBackIcon(), false)
-	b.stop = add("stop", nil, false)
-	next := add("find-next", nil, true)
-	next.Text += "   " + command.Find("find-next").KeysText(w.words)
-	next.Importance = widget.HighImportance
-	b.where.Truncation = fyne.TextTruncateEllipsis
-	b.content = container.New(layout.NewCustomPaddedLayout(gap/2, 0, 0, 0),
-		container.NewBorder(nil, nil,
-			container.NewHBox(first, previous), container.NewHBox(b.stop, next), container.NewStack(space(placeWidth), b.where)))
+	text := func(id command.ID, key words.Key) *button {
+		button := icon(id, nil)
+		button.Text = w.words.Text(key) + "   " + command.Find(id).KeysText(w.words)
+		return button
+	}
+	b.index = newField(w.fieldKey, func(string) {})
+	b.index.OnSubmitted = func(string) { b.goTo() }
+	b.index.onFocused = func() { b.index.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+	b.place.Truncation = fyne.TextTruncateEllipsis
+	b.next = w.commandButton("find-next", theme.NavigateNextIcon(), false)
+	find := text("find-next", command.Find("find-next").Text)
+	find.Importance = widget.HighImportance
+	steps := container.New(layout.NewCustomPaddedHBoxLayout(4),
+		icon("first", theme.MediaSkipPreviousIcon()), icon("previous", theme.NavigateBackIcon()),
+		container.NewStack(space(indexWidth), b.index), container.NewStack(space(placeWidth), b.place),
+		b.next, icon("last", theme.MediaSkipNextIcon()))
+	b.content = container.New(b.rows, steps,
+		container.NewBorder(nil, nil, container.NewStack(text("find-all", "bar.find-all"), text("stop", "bar.stop")), nil, find))
 	return b
+}
+
+// height returns the height of the bar at a width.
+func (b *solutionBar) height(width float32) float32 {
+	return b.rows.height(b.content.Objects, width)
 }
 
 // first returns what can have the focus.
 func (b *solutionBar) first() fyne.Focusable {
-	for _, id := range []command.ID{"find-next", "previous", "first", "stop"} {
-		if !b.buttons[id].Disabled() {
-			return b.buttons[id]
+	for _, id := range []command.ID{"find-next", "find-all", "previous", "first", "stop"} {
+		if button := b.buttons[id]; !button.Disabled() && button.Visible() {
+			return button
 		}
 	}
-	return nil
+	return b.index
 }
+
+// goTo shows the solution of the number that was typed.
+func (b *solutionBar) goTo() {
+	digits := strings.Map(func(sign rune) rune {
+		if sign < '0' || sign > '9' {
+			return -1 // a separator
+		}
+		return sign
+	}, b.index.Text)
+	number, err := strconv.Atoi(digits)
+	b.w.focusBoard()
+	if err == nil && number > 0 {
+		b.w.session.GoTo(number)
+	}
+	b.update(b.w.state())
+}
+
+// GoToSolution is part of [command.Host].
+func (w *Window) GoToSolution() { w.window.Canvas().Focus(w.bar.index) }
 
 func (b *solutionBar) update(state *command.State) {
 	for id, button := range b.buttons {
 		setEnabled(button, command.Find(id).IsEnabled(state))
 	}
-	icon := theme.VisibilityOffIcon()
-	if state.Status.Searching() {
-		icon = theme.MediaStopIcon()
+	setEnabled(b.next, command.Find("find-next").IsEnabled(state))
+	show(b.buttons["stop"], state.Busy)
+	show(b.buttons["find-all"], !state.Busy)
+	setText(b.place, b.w.words.Place(state.Status))
+	shown := ""
+	if state.Status.Shown > 0 {
+		shown = fmt.Sprint(state.Status.Shown)
 	}
-	if b.stop.Icon != icon {
-		b.stop.SetIcon(icon)
+	if focused := b.w.window.Canvas().Focused() == b.index; b.index.Text != shown && (!focused || b.shown != shown) {
+		b.index.SetText(shown)
 	}
-	if text := b.w.words.Place(state.Status); text != b.where.Text {
-		b.where.SetText(text)
+	b.shown = shown
+	setEnabled(b.index, command.Find("go-to").IsEnabled(state))
+}
+
+// barLayout lays out two things side by side, the second at the right, or one
+// below the other where there is no room for that.
+type barLayout struct{ width float32 }
+
+const barGap = gap / 2
+
+// Layout is part of [fyne.Layout].
+func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	one, two := objects[0], objects[1]
+	height := one.MinSize().Height
+	if l.fits(objects, size.Width) {
+		right := two.MinSize().Width
+		place(one, 0, barGap, one.MinSize().Width, height)
+		place(two, size.Width-right, barGap, right, height)
+		return
 	}
+	place(one, (size.Width-one.MinSize().Width)/2, barGap, one.MinSize().Width, height)
+	place(two, 0, 2*barGap+height, size.Width, height)
+}
+
+func (l *barLayout) fits(objects []fyne.CanvasObject, width float32) bool {
+	return objects[0].MinSize().Width+barGap+objects[1].MinSize().Width <= width
+}
+
+// height returns the height that a width needs.
+func (l *barLayout) height(objects []fyne.CanvasObject, width float32) float32 {
+	row := barGap + objects[0].MinSize().Height
+	if l.fits(objects, width) {
+		return row
+	}
+	return 2 * row
+}
+
+// MinSize is part of [fyne.Layout]. The height is that of the width laid out
+// last.
+func (l *barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	width := max(objects[0].MinSize().Width, objects[1].MinSize().Width)
+	return fyne.NewSize(width, l.height(objects, l.width))
 }

@@ -203,16 +203,26 @@ func (w *Window) pickTarget(suggested string, then func(path string, f format.Fo
 	d.open("save.title", "save.confirm", kinds, d.name,
 		func(path string) {
 			path, f := completed(path, choices[kinds.SelectedIndex()])
-			if _, err := os.Stat(path); err != nil || path == w.source.path {
+			if path == w.source.path {
 				then(path, f)
 				return
 			}
-			w.ask("save.exists.title", w.words.Text("save.exists.question", "File", filepath.Base(path)),
-				choice{text: "dialog.cancel", first: true},
-				choice{text: "save.exists.replace", primary: true, then: func() { then(path, f) }},
-			)
+			w.mayReplace(path, func() { then(path, f) })
 		})
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
+// mayReplace goes on where there is no file of that name, or where it may be
+// replaced.
+func (w *Window) mayReplace(path string, then func()) {
+	if _, err := os.Stat(path); err != nil {
+		then()
+		return
+	}
+	w.ask("save.exists.title", w.words.Text("save.exists.question", "File", filepath.Base(path)),
+		choice{text: "dialog.cancel", first: true},
+		choice{text: "save.exists.replace", primary: true, then: then},
+	)
 }
 
 // shortened returns a path that fits into a line: the end of a long one, which

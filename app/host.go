@@ -148,6 +148,13 @@ func (w *Window) SetTheme(choice files.Theme) {
 	w.update()
 }
 
+// SetKeep is part of [command.Host].
+func (w *Window) SetKeep(limit int) {
+	w.settings.Keep = limit
+	w.keepSettings()
+	w.session.SetKeep(limit)
+}
+
 // Copy is part of [command.Host].
 func (w *Window) Copy(what command.Copied) {
 	state := w.session.State()

@@ -8,6 +8,7 @@ import "fyne.io/fyne/v2"
 // the desk is as wide as the board, so that their edges are in line.
 type workspaceLayout struct {
 	board, desk, panel fyne.CanvasObject
+	bar                *solutionBar
 	onHide             func() // called when the panel goes out of sight
 }
 
@@ -24,11 +25,16 @@ const (
 func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	room := size.SubtractWidthHeight(2*gap, 2*gap)
 	least := l.desk.MinSize()
-	bar := least.Height - l.board.MinSize().Height
+	bar := l.bar.height(room.Width)
+	side := l.side(room, bar)
+	if width := max(side, least.Width); l.bar.height(width) > bar {
+		bar = l.bar.height(width)
+		side = l.side(room, bar)
+	}
 	beside := min(room.Height-bar, room.Width-gap-panelWidth)
 	above := min(room.Height-bar-gap-panelHeight, room.Width)
-	side := max(beside, above, l.board.MinSize().Width)
 	width := max(side, least.Width) // of the desk: its bar may be wider than a small board
+	l.bar.rows.width = width
 	beyond := room.Width - gap - width
 	below := room.Height - bar - gap - side
 	switch {
@@ -49,6 +55,13 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			l.onHide()
 		}
 	}
+}
+
+// side returns the side of the board over a bar of a height.
+func (l *workspaceLayout) side(room fyne.Size, bar float32) float32 {
+	beside := min(room.Height-bar, room.Width-gap-panelWidth)
+	above := min(room.Height-bar-gap-panelHeight, room.Width)
+	return max(beside, above, l.board.MinSize().Width)
 }
 
 func place(object fyne.CanvasObject, x, y, width, height float32) {

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -47,7 +46,7 @@ func (p *panel) first() fyne.Focusable {
 	case command.PuzzleTab:
 		return p.puzzle.title
 	}
-	return p.solutions.entries
+	return p.solutions.first()
 }
 
 func (p *panel) update(state *command.State) {
@@ -65,61 +64,6 @@ func (w *Window) ShowTab(tab command.Tab) {
 	}
 	w.panel.tabs.SelectIndex(int(tab))
 	w.window.Canvas().Focus(w.panel.first())
-}
-
-// solutionsTab says how many solutions there are, as far as is known.
-type solutionsTab struct {
-	w         *Window
-	content   fyne.CanvasObject
-	headline  *widget.Label
-	facts     *quiet
-	conflicts *widget.Label
-	entries   *check
-	buttons   map[command.ID]*button
-}
-
-func newSolutionsTab(w *Window) *solutionsTab {
-	s := &solutionsTab{w: w, buttons: map[command.ID]*button{}}
-	s.headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	s.headline.SizeName = theme.SizeNameSubHeadingText
-	s.headline.Wrapping = fyne.TextWrapWord
-	s.facts = newQuietParagraph()
-	s.conflicts = widget.NewLabel("")
-	s.conflicts.Importance = widget.DangerImportance
-	s.conflicts.Wrapping = fyne.TextWrapWord
-	withEntries := command.Find("with-entries")
-	s.entries = newCheck(w.words.Text(withEntries.Text), w.unfocusedKey, w.focusBoard, func(bool) {
-		if !w.updating {
-			w.run(withEntries)
-		}
-	})
-	rows := []fyne.CanvasObject{s.headline, s.facts, s.conflicts, widget.NewSeparator(), s.entries}
-	for _, id := range []command.ID{"show-digit", "keep", "copy-solution"} {
-		s.buttons[id] = w.commandButton(id, nil, true)
-		s.buttons[id].Alignment = widget.ButtonAlignLeading
-		s.buttons[id].Importance = widget.LowImportance
-		if keys := command.Find(id).KeysText(w.words); keys != "" {
-			s.buttons[id].Text += "   " + keys
-		}
-		rows = append(rows, s.buttons[id])
-	}
-	s.content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2), rows...))
-	return s
-}
-
-func (s *solutionsTab) update(state *command.State) {
-	words := s.w.words
-	setText(s.headline, words.Headline(state.Status))
-	s.facts.SetText(words.Facts(&state.View))
-	wrong := words.Wrong(&state.View)
-	setText(s.conflicts, wrong)
-	show(s.conflicts, wrong != "")
-	if s.entries.Checked != state.WithEntries {
-		s.entries.SetChecked(state.WithEntries)
-	}
-	for id, b := range s.buttons {
-		setEnabled(b, command.Find(id).IsEnabled(state))
-	}
 }
 
 // quiet is text that is said in passing: smaller and paler, but not so pale as

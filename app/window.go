@@ -37,6 +37,7 @@ type Window struct {
 	store    files.Store
 	settings files.Settings
 	session  *session.Session
+	post     func(func()) // has Fyne's goroutine run a function
 
 	source source // of what is on the board
 	flash  string // said once, about what has just been done
@@ -64,6 +65,7 @@ func New(a fyne.App, options Options) *Window {
 		store:    options.Store,
 		settings: options.Store.Load(),
 		session:  session.New(options.Post),
+		post:     options.Post,
 	}
 	if language := w.settings.Language; language != "" {
 		w.words = words.New(language)
@@ -73,6 +75,7 @@ func New(a fyne.App, options Options) *Window {
 	w.window.SetMaster()
 	w.window.SetPadded(false)
 	w.session.SetAutoAdvance(w.settings.AutoAdvance)
+	w.session.SetKeep(w.settings.Keep)
 
 	w.board = boardview.New()
 	w.board.OnKey = w.boardKey
@@ -82,11 +85,13 @@ func New(a fyne.App, options Options) *Window {
 	w.toolbar = newToolbar(w)
 	w.bar = newSolutionBar(w)
 	w.panel = newPanel(w)
+	w.board.OnDigit = w.session.TogglePinAt
+	w.board.OnHover = w.panel.solutions.histogram.hover
 	w.status = newStatusBar(w)
 	w.menu = newMenuBar(w)
 
 	desk := container.NewBorder(nil, w.bar.content, nil, nil, w.board)
-	layout := &workspaceLayout{board: w.board, desk: desk, panel: w.panel.content, onHide: w.focusBoard}
+	layout := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, onHide: w.focusBoard}
 	w.window.SetContent(container.NewBorder(w.toolbar.content, w.status.content, nil, nil,
 		container.New(layout, desk, w.panel.content)))
 	w.window.SetMainMenu(w.menu.main)
@@ -138,7 +143,7 @@ func (w *Window) update() {
 }
 
 func (w *Window) state() *command.State {
-	return &command.State{View: w.session.View(), Theme: w.settings.Theme}
+	return &command.State{View: w.session.View(), Theme: w.settings.Theme, Keep: w.settings.Keep}
 }
 
 // palette returns the inks of the board.

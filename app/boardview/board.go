@@ -55,6 +55,12 @@ type Board struct {
 	OnPick func(board.Cell, How)
 	// OnRelease is called when the mouse lets go of what it has picked.
 	OnRelease func()
+	// OnDigit is called when the mouse clicks on a digit of the overlay: after
+	// OnRelease, without a modifier key, and without leaving the cell in between.
+	OnDigit func(board.Cell, board.Digit)
+	// OnHover is called when the mouse enters a cell (over) and when it leaves the
+	// last one and enters none.
+	OnHover func(cell board.Cell, over bool)
 	// Describe returns what a screen reader says of the cursor's cell.
 	Describe func() string
 	// Modifiers returns the modifier keys that are down.
@@ -63,6 +69,12 @@ type Board struct {
 	picking   bool          // the mouse went down on a cell
 	dragged   board.Cell    // the cell a drag has reached
 	draggedTo fyne.Position // and the place in it
+
+	pressed   board.Digit // the digit of the overlay that the mouse went down on, 0 for none
+	pressedIn board.Cell
+
+	hovering bool       // the mouse is over a cell
+	hovered  board.Cell // this one
 }
 
 // NewPicture returns a picture of an empty grid.
@@ -86,6 +98,8 @@ func New() *Board {
 		OnKey:     func(fyne.KeyName, fyne.KeyModifier) {},
 		OnPick:    func(board.Cell, How) {},
 		OnRelease: func() {},
+		OnDigit:   func(board.Cell, board.Digit) {},
+		OnHover:   func(board.Cell, bool) {},
 		Describe:  func() string { return "" },
 		Modifiers: currentModifiers,
 	}
@@ -125,15 +139,35 @@ func (p *Picture) draw(w, h int) image.Image {
 // CellAt returns the cell at a place within the widget, and whether there is
 // one.
 func (b *Board) CellAt(at fyne.Position) (board.Cell, bool) {
-	size := b.Size()
-	if b.picture == nil || size.Width <= 0 || size.Height <= 0 {
+	geometry, x, y, ok := b.pixelAt(at)
+	if !ok {
 		return 0, false
 	}
-	bounds := b.picture.Bounds()
-	x := int(at.X * float32(bounds.Dx()) / size.Width)
-	y := int(at.Y * float32(bounds.Dy()) / size.Height)
-	geometry := paint.Fit(bounds)
 	return geometry.CellAt(x, y)
+}
+
+// digitAt returns the digit of the overlay at a place within the widget, and its
+// cell; 0 where there is none.
+func (b *Board) digitAt(at fyne.Position) (board.Cell, board.Digit) {
+	geometry, x, y, ok := b.pixelAt(at)
+	if !ok {
+		return 0, 0
+	}
+	cell, digit, _ := geometry.OverlayDigit(&b.view, x, y)
+	return cell, digit
+}
+
+// pixelAt returns the pixel at a place within the widget, and the geometry it is
+// a pixel of.
+func (b *Board) pixelAt(at fyne.Position) (geometry paint.Geometry, x, y int, ok bool) {
+	size := b.Size()
+	if b.picture == nil || size.Width <= 0 || size.Height <= 0 {
+		return geometry, 0, 0, false
+	}
+	bounds := b.picture.Bounds()
+	x = int(at.X * float32(bounds.Dx()) / size.Width)
+	y = int(at.Y * float32(bounds.Dy()) / size.Height)
+	return paint.Fit(bounds), x, y, true
 }
 
 // CreateRenderer is part of [fyne.Widget].

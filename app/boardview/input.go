@@ -12,6 +12,7 @@ var (
 	_ fyne.Draggable     = (*Board)(nil)
 	_ fyne.Accessible    = (*Board)(nil)
 	_ desktop.Mouseable  = (*Board)(nil)
+	_ desktop.Hoverable  = (*Board)(nil)
 	_ desktop.Cursorable = (*Board)(nil)
 )
 
@@ -68,6 +69,10 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 		return
 	}
 	b.picking, b.dragged, b.draggedTo = true, cell, event.Position
+	b.pressed = 0
+	if event.Modifier == 0 {
+		b.pressedIn, b.pressed = b.digitAt(event.Position)
+	}
 	switch {
 	case event.Modifier&(fyne.KeyModifierControl|fyne.KeyModifierSuper) != 0:
 		b.OnPick(cell, Toggle)
@@ -78,8 +83,19 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp is part of [desktop.Mouseable].
-func (b *Board) MouseUp(*desktop.MouseEvent) { b.release() }
+// MouseUp is part of [desktop.Mouseable]. A digit counts as clicked only if it is
+// still where it was: the overlay may be another one since the mouse went down.
+func (b *Board) MouseUp(event *desktop.MouseEvent) {
+	b.release()
+	pressed := b.pressed
+	b.pressed = 0
+	if pressed == 0 || event.Button != desktop.MouseButtonPrimary || event.Modifier != 0 {
+		return
+	}
+	if cell, digit := b.digitAt(event.Position); cell == b.pressedIn && digit == pressed {
+		b.OnDigit(cell, digit)
+	}
+}
 
 func (b *Board) release() {
 	if b.picking {
@@ -102,7 +118,7 @@ func (b *Board) Dragged(event *fyne.DragEvent) {
 		part := float32(i) / float32(steps)
 		cell, ok := b.CellAt(from.AddXY(way.X*part, way.Y*part))
 		if ok && cell != b.dragged {
-			b.dragged = cell
+			b.dragged, b.pressed = cell, 0
 			b.OnPick(cell, Add)
 		}
 	}
@@ -116,6 +132,29 @@ func abs(x float32) float32 { return max(x, -x) }
 
 // DragEnd is part of [fyne.Draggable].
 func (b *Board) DragEnd() { b.release() }
+
+// MouseIn is part of [desktop.Hoverable].
+func (b *Board) MouseIn(event *desktop.MouseEvent) { b.MouseMoved(event) }
+
+// MouseMoved is part of [desktop.Hoverable].
+func (b *Board) MouseMoved(event *desktop.MouseEvent) {
+	cell, ok := b.CellAt(event.Position)
+	switch {
+	case !ok:
+		b.MouseOut()
+	case !b.hovering || cell != b.hovered:
+		b.hovering, b.hovered = true, cell
+		b.OnHover(cell, true)
+	}
+}
+
+// MouseOut is part of [desktop.Hoverable].
+func (b *Board) MouseOut() {
+	if b.hovering {
+		b.hovering = false
+		b.OnHover(b.hovered, false)
+	}
+}
 
 // Cursor is part of [desktop.Cursorable].
 func (b *Board) Cursor() desktop.Cursor { return desktop.DefaultCursor }

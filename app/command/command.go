@@ -28,6 +28,7 @@ const (
 	View
 	Rules
 	Solve
+	Solutions
 	Help
 )
 
@@ -45,6 +46,7 @@ func Menus() []struct {
 		{View, "menu.view"},
 		{Rules, "menu.rules"},
 		{Solve, "menu.solve"},
+		{Solutions, "menu.solutions"},
 		{Help, "menu.help"},
 	}
 }
@@ -131,6 +133,7 @@ func (c *Command) KeysText(w *words.Words) string {
 type State struct {
 	session.View
 	Theme files.Theme
+	Keep  int // how many solutions are kept at most
 }
 
 // Host is the window, as far as commands need it.
@@ -147,6 +150,11 @@ type Host interface {
 	Paste()
 
 	SetTheme(files.Theme)
+	SetKeep(limit int)
+	CopySolutions()
+	ExportSolutions()
+	GoToSolution()
+	ShowAdvice(Advice)
 	NextArea(step int)
 	ShowTab(Tab)
 	ChooseShape()
@@ -164,6 +172,16 @@ const (
 	SolutionsTab Tab = iota
 	RulesTab
 	PuzzleTab
+)
+
+// Advice is what the panel of solutions can show in place of their list.
+type Advice uint8
+
+// The kinds of advice.
+const (
+	NoAdvice    Advice = iota
+	TypoAdvice         // slips without which there would be one solution
+	GivenAdvice        // further givens that would leave one
 )
 
 // Copied says what is to be copied to the clipboard.
@@ -198,4 +216,4 @@ func Lookup(key Key) *Command {
 	return nil
 }
 
-var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), helpCommands(), boardCommands())
+var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), solutionsCommands(), helpCommands(), boardCommands())

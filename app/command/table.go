@@ -10,6 +10,7 @@ func ctrl(name string) Key      { return Key{Name: name, Ctrl: true} }
 func alt(name string) Key       { return Key{Name: name, Alt: true} }
 func shift(name string) Key     { return Key{Name: name, Shift: true} }
 func ctrlShift(name string) Key { return Key{Name: name, Ctrl: true, Shift: true} }
+func ctrlAlt(name string) Key   { return Key{Name: name, Ctrl: true, Alt: true} }
 func plain(name string) Key     { return Key{Name: name} }
 
 // on makes a Run of something that only the session is needed for.
@@ -101,57 +102,6 @@ func viewCommands() []Command {
 		})
 	}
 	return commands
-}
-
-func solveCommands() []Command {
-	return []Command{
-		{
-			ID: "find-next", Text: "command.find-next", Menu: Solve, Keys: []Key{plain("N")},
-			Enabled: func(v *State) bool { return v.CanFindNext },
-			Run:     on((*session.Session).FindNext),
-		},
-		{
-			ID: "previous", Text: "command.previous", Menu: Solve, Keys: []Key{plain("P")},
-			Enabled: func(v *State) bool { return v.CanPrevious },
-			Run:     on((*session.Session).Previous),
-		},
-		{
-			ID: "first", Text: "command.first", Menu: Solve, Keys: []Key{plain("S")},
-			Enabled: func(v *State) bool { return v.CanFirst },
-			Run:     on((*session.Session).First),
-		},
-		{
-			ID: "stop", Text: "command.stop", Menu: Solve, Part: 1, Keys: []Key{plain("Escape")},
-			Enabled: func(v *State) bool { return v.Status.Searching() || v.Showing || v.Rules.Drawing },
-			Run: on(func(s *session.Session) {
-				switch view := s.View(); {
-				case view.Status.Searching():
-					s.Stop()
-				case view.Rules.Drawing:
-					s.SetDrawing(false)
-				default:
-					s.HideSolution()
-				}
-			}),
-		},
-		{
-			ID: "keep", Text: "command.keep", Menu: Solve, Part: 1, Keys: []Key{plain("K")},
-			Enabled: func(v *State) bool { return v.Showing },
-			Run:     on((*session.Session).KeepAsEntries),
-		},
-		{
-			ID: "show-digit", Text: "command.show-digit", Menu: Solve, Part: 1, Keys: []Key{plain("D")},
-			Enabled: func(v *State) bool {
-				return v.Status.Kind != session.None && v.Status.Kind != session.Unfinished
-			},
-			Run: on((*session.Session).ShowDigit),
-		},
-		{
-			ID: "with-entries", Text: "command.with-entries", Menu: Solve, Part: 2,
-			Checked: func(v *State) bool { return v.WithEntries },
-			Run:     on(func(s *session.Session) { s.SetWithEntries(!s.View().WithEntries) }),
-		},
-	}
 }
 
 func helpCommands() []Command {

@@ -6,6 +6,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	"nonet/app/solutions"
 )
 
 // Theme names the colours of the window.
@@ -19,11 +21,13 @@ const (
 	ThemeContrast Theme = "contrast" // as much contrast as there can be
 )
 
-// The bounds of the window's remembered size, in Fyne's units. What lies outside
-// them is no size that somebody chose.
+// The bounds of what is remembered: the window's size, in Fyne's units, and how
+// many solutions are kept. What lies outside of them nobody has chosen.
 const (
 	leastSize = 200
 	mostSize  = 20000
+	leastKept = 1000
+	mostKept  = 100_000_000
 )
 
 // Settings is what Nonet remembers from one start to the next.
@@ -34,12 +38,13 @@ type Settings struct {
 	AutoAdvance bool   `json:"autoAdvance"` // go on to the next cell after a digit
 	Folder      string `json:"folder"`      // last used by the file dialog, or ""
 	Language    string `json:"language"`    // a tag as in "nl", or "" for the system's
+	Keep        int    `json:"keep"`        // how many solutions are kept at most
 	Recent      Recent `json:"recent"`
 }
 
 // DefaultSettings returns the settings of a first start.
 func DefaultSettings() Settings {
-	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem}
+	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Keep: solutions.UsualLimit}
 }
 
 // Store keeps settings in a file of the folder Dir. The zero Store keeps
@@ -102,6 +107,9 @@ func (s Settings) tidy() Settings {
 	case ThemeSystem, ThemeLight, ThemeDark, ThemeContrast:
 	default:
 		s.Theme = usual.Theme
+	}
+	if s.Keep < leastKept || s.Keep > mostKept {
+		s.Keep = usual.Keep
 	}
 	s.Recent = s.Recent.tidy()
 	return s

@@ -24,7 +24,7 @@ func TestSettingsComeBack(t *testing.T) {
 	wantSettings(t, store.Load(), files.DefaultSettings())
 	want := files.Settings{
 		Width: 900, Height: 700, Theme: files.ThemeDark, AutoAdvance: true,
-		Folder: filepath.Join("shelf", "box"), Language: "nl",
+		Folder: filepath.Join("shelf", "box"), Language: "nl", Keep: 5000,
 		Recent: files.Recent{}.With("b.txt").With("a.txt"),
 	}
 	if err := store.Save(want); err != nil {
@@ -57,6 +57,7 @@ func TestSettingsFromWhateverTheFileHolds(t *testing.T) {
 		{"some keys", `{"theme": "light"}`, with(func(s *files.Settings) { s.Theme = files.ThemeLight })},
 		{"an unknown key", `{"zoom": 3, "language": "nl"}`, with(func(s *files.Settings) { s.Language = "nl" })},
 		{"a value of a wrong type", `{"width": "wide", "autoAdvance": true}`, with(func(s *files.Settings) { s.AutoAdvance = true })},
+		{"too few solutions", `{"keep": 3}`, usual},
 		{"an unknown theme", `{"theme": "pink", "autoAdvance": true}`, with(func(s *files.Settings) { s.AutoAdvance = true })},
 		{"a window of no size", `{"width": 0, "height": -5}`, usual},
 		{"a window of a million", `{"width": 1000000, "height": 800}`, usual},

@@ -3,8 +3,6 @@ package paint
 import (
 	"image"
 	"image/color"
-
-	"nonet/board"
 )
 
 // Canvas is what the board is drawn on. Places and lengths are device pixels,
@@ -36,16 +34,17 @@ type Canvas interface {
 	// Triangle fills a triangle.
 	Triangle(a, b, c image.Point, ink color.NRGBA)
 
-	// Digit draws a digit 1 to 9 in the middle of a rectangle, centred by its
-	// own outline from left to right. All digits of one height stand on one
-	// line. A height of 0 draws nothing.
-	Digit(d board.Digit, style Style, height int, in image.Rectangle, ink color.NRGBA)
+	// Text draws a short text in the middle of a rectangle, centred by its own
+	// outline from left to right. The height is the one of digits, and all
+	// texts of one height stand on one line. A height of 0 draws nothing, and
+	// so does a text without signs.
+	Text(text Text, style Style, height int, in image.Rectangle, ink color.NRGBA)
 }
 
-// Style is a weight or slant of the digits.
+// Style is a weight or slant of the signs.
 type Style uint8
 
-// The styles of digits.
+// The styles of signs.
 const (
 	Regular Style = iota
 	Medium

@@ -3,11 +3,14 @@ package paint_test
 import (
 	"image"
 	"image/color"
+	"regexp"
 	"testing"
 
 	"nonet/app/paint"
-	"nonet/board"
 )
+
+// signs is what a Canvas is asked to write.
+var signs = regexp.MustCompile(`^[0-9.kMGTPE+]{1,4}$`)
 
 // strictCanvas draws nothing and holds [paint.Draw] to what a Canvas asks for.
 type strictCanvas struct {
@@ -68,10 +71,10 @@ func (s *strictCanvas) Line(a, b image.Point, width int, ink color.NRGBA) {
 
 func (s *strictCanvas) Triangle(_, _, _ image.Point, ink color.NRGBA) { s.opaque(ink) }
 
-func (s *strictCanvas) Digit(d board.Digit, _ paint.Style, height int, in image.Rectangle, ink color.NRGBA) {
+func (s *strictCanvas) Text(text paint.Text, _ paint.Style, height int, in image.Rectangle, ink color.NRGBA) {
 	s.opaque(ink)
-	s.check(d >= 1 && d <= board.Size, "the digit %d", d)
-	s.check(height <= in.Dy(), "a digit of height %d in %v", height, in)
+	s.check(signs.MatchString(text.String()), "the text %q", text)
+	s.check(height <= in.Dy(), "a text of height %d in %v", height, in)
 }
 
 func (s *strictCanvas) opaque(ink color.NRGBA) {
@@ -83,12 +86,18 @@ func TestDrawKeepsToTheCanvas(t *testing.T) {
 	for name, view := range map[string]*paint.View{
 		"own":     ownView(),
 		"drawing": drawingView(t),
+		"overlay": ninePossibleView(),
+		"few":     fewPossibleView(),
+		"pending": pendingView(),
+		"pinned":  pinnedView(),
+		"compare": comparisonView(),
+		"clash":   clashView(),
 		"windoku": presetView(t, "windoku", "diagonals", "disjoint-groups", "asterisk", "girandola"),
 	} {
 		for side := 21; side < 700; side++ {
 			canvas := &strictCanvas{t: t, where: name}
 			paint.Draw(canvas, paint.NewGeometry(side), view, &paint.Light)
-			if canvas.lines == 0 && side > 60 {
+			if canvas.lines == 0 && view.Rules != nil && side > 60 {
 				t.Fatalf("%s: no lines at side %d", name, side)
 			}
 			if t.Failed() {

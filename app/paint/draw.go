@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image"
+	"image/color"
 
 	"nonet/board"
 )
@@ -23,6 +24,7 @@ func drawPlanned(canvas Canvas, geometry Geometry, view *View, palette *Palette,
 	if view.Drawing {
 		d.findRegions()
 	}
+	d.counted = view.Overlay.isCounted()
 	canvas.RoundRect(geometry.Board(), min(2*geometry.thick, geometry.cell), AllCorners, palette.BoxLine)
 	// The cells leave the lines between them uncovered.
 	canvas.Rect(geometry.cells(), palette.CellLine)
@@ -53,6 +55,8 @@ type drawing struct {
 	palette  *Palette
 	plan     *plan
 
+	counted bool // whether the overlay has numbers of solutions
+
 	regions     board.Regions // while they are drawn
 	regionSizes [board.Size + 1]int
 }
@@ -77,29 +81,87 @@ func (d *drawing) wedge(c board.Cell) {
 	}
 	area := d.geometry.Cell(c)
 	leg := max(2, d.part(0.19))
+	if d.view.isOverlaid(c) {
+		leg = max(2, d.part(0.12)) // the corner is the place of a digit
+	}
 	corner := image.Pt(area.Max.X, area.Min.Y)
 	d.canvas.Triangle(corner, corner.Sub(image.Pt(leg, 0)), corner.Add(image.Pt(0, leg)), d.palette.ChangedWedge)
 }
 
-// content draws the digit of a cell, or else its marks, and the ring of a
-// conflict.
+// content draws what is known of the digits of a cell, or else its digit, or
+// else its marks; then the rings of a clash and a conflict, and the pin.
 func (d *drawing) content(c board.Cell) {
 	cell := &d.view.Cells[c]
 	area := d.geometry.Cell(c)
 	if d.view.Drawing {
 		d.regionNumber(c)
 	}
-	if digit := cell.digit(); digit != 0 {
+	switch digit := cell.digit(); {
+	case d.view.isOverlaid(c):
+		d.possibilities(c)
+	case cell.other() != 0:
+		d.comparison(cell, area)
+	case digit != 0:
 		style, ink := d.palette.ink(cell)
-		d.canvas.Digit(digit, style, d.digitHeight(), area, ink)
-	} else {
+		d.digit(digit, style, d.digitHeight(), area, ink)
+	default:
 		d.cornerMarks(cell.Corner&board.AllDigits, c)
 		d.centreMarks(cell.Centre&board.AllDigits, area)
+	}
+	if cell.Flags.Has(Clash) {
+		d.clash(area)
 	}
 	if cell.Flags.Has(Conflict) {
 		ring := area.Inset(d.part(0.12))
 		radius := ring.Dx() / 2
 		d.canvas.RoundRing(ring, radius, min(radius, max(1, d.part(0.045))), d.palette.Conflict)
+	}
+	if cell.Flags.Has(Pinned) {
+		d.pin(area)
+	}
+}
+
+// digit draws a digit in the middle of a rectangle.
+func (d *drawing) digit(digit board.Digit, style Style, height int, in image.Rectangle, ink color.NRGBA) {
+	d.canvas.Text(DigitText(digit), style, height, in, ink)
+}
+
+// comparison draws the digits of a cell in two solutions, parted by a line.
+func (d *drawing) comparison(cell *Cell, area image.Rectangle) {
+	height := d.part(0.36)
+	slot := image.Rect(0, 0, d.part(0.36), height)
+	near := d.part(0.12)
+	if digit := cell.digit(); digit != 0 {
+		style, ink := d.palette.ink(cell)
+		d.digit(digit, style, height, slot.Add(area.Min).Add(image.Pt(near, near)), ink)
+	}
+	corner := area.Max.Sub(slot.Max).Sub(image.Pt(near, near))
+	d.digit(cell.other(), Slanted, height, slot.Add(corner), d.palette.Other)
+	end := area.Inset(d.part(0.14))
+	d.canvas.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), max(1, d.part(0.02)), d.palette.Mark)
+}
+
+// clash draws a ring with straight sides, so that it is not taken for a conflict.
+func (d *drawing) clash(area image.Rectangle) {
+	ring := area.Inset(d.part(0.12))
+	radius := min(ring.Dx()/2, max(1, d.part(0.1)))
+	d.canvas.RoundRing(ring, radius, min(radius, max(1, d.part(0.035))), d.palette.Conflict)
+}
+
+// pin draws the pin of a map into the upper left corner of a cell.
+func (d *drawing) pin(area image.Rectangle) {
+	inset := d.clearance() + max(1, d.part(0.07))
+	size := max(2, 2*d.part(0.08))
+	head := image.Rect(0, 0, size, size).Add(area.Min).Add(image.Pt(inset, inset))
+	middle := head.Min.X + size/2
+	tip := image.Pt(middle, head.Max.Y+(size+1)/2)
+	// From a little below the middle of the head, where its sides go inwards.
+	side := (size + 2) * 7 / 16
+	top := head.Min.Y + size*5/8
+	d.canvas.Triangle(image.Pt(middle-side, top), image.Pt(middle+side, top), tip, d.palette.Cursor)
+	d.canvas.RoundRect(head, size/2, AllCorners, d.palette.Cursor)
+	if hole := head.Inset(size * 3 / 8); size >= 10 {
+		d.canvas.RoundRect(hole, hole.Dx()/2, AllCorners, d.palette.Surface)
 	}
 }
 
@@ -178,7 +240,7 @@ func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) boar
 		slot := row
 		slot.Min.X += free * i / max(1, n-1)
 		slot.Max.X = slot.Min.X + width
-		d.canvas.Digit(mark, Medium, row.Dy(), slot, d.palette.Mark)
+		d.digit(mark, Medium, row.Dy(), slot, d.palette.Mark)
 	}
 	return marks
 }
@@ -197,9 +259,13 @@ func (d *drawing) cursor() {
 	if !d.showsCursor() {
 		return
 	}
-	ink, width := d.palette.Cursor, max(2, d.part(0.05))
+	wide, narrow := 0.05, 0.025
+	if d.view.isOverlaid(d.view.Cursor) {
+		wide, narrow = 0.03, 0.015 // its digits reach nearly to the edges
+	}
+	ink, width := d.palette.Cursor, max(2, d.part(wide))
 	if !d.view.Focused {
-		ink, width = d.palette.CursorIdle, max(1, d.part(0.025))
+		ink, width = d.palette.CursorIdle, max(1, d.part(narrow))
 	}
 	area := d.geometry.Cell(d.view.Cursor).Inset(d.clearance())
 	radius := min(area.Dx()/2, max(width, d.part(0.13)))

@@ -209,8 +209,17 @@ func (d *drawing) chain(cells []board.Cell, width int, ink color.NRGBA) {
 func (d *drawing) freeCorner(c board.Cell) int {
 	cell := &d.view.Cells[c]
 	hasDigit := cell.digit() != 0
+	if d.view.isOverlaid(c) {
+		switch d.view.possible(c).Len() {
+		case 0:
+			return -1
+		case 1:
+			return d.part(0.25)
+		}
+		return d.part(0.06)
+	}
 	switch {
-	case d.view.Drawing, !hasDigit && cell.Corner&board.AllDigits != 0:
+	case d.view.Drawing, cell.other() != 0, !hasDigit && cell.Corner&board.AllDigits != 0:
 		return d.part(0.09)
 	case hasDigit, cell.Centre&board.AllDigits != 0:
 		return d.part(0.25)

@@ -6,6 +6,7 @@ import (
 	"math"
 	"sync"
 
+	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/gomedium"
 	"golang.org/x/image/font/gofont/gomediumitalic"
@@ -14,27 +15,26 @@ import (
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
-
-	"nonet/board"
 )
 
-// outline is the shape of a digit in the units of its font. Its baseline is at
-// y 0, and above it y is negative.
+// outline is the shape of a sign in the units of its font. Its pen starts at x 0
+// on the baseline at y 0, above which y is negative.
 type outline struct {
 	segments sfnt.Segments
-	middle   float32 // x of the middle of the shape
-	width    float32
+	left     float32 // x where the shape begins
+	right    float32 // and where it ends
 	above    float32 // how far it reaches over the baseline
 	below    float32 // and under it
+	advance  float32 // how far the pen goes on to the next sign
 }
 
-// typeface is the digits of one style.
+// typeface is the signs of one style.
 type typeface struct {
 	height float32 // of a digit with a flat top
-	digits [board.Size + 1]outline
+	signs  [maxSign + 1]outline
 }
 
-// typefaces reads the fonts when the first digit is drawn.
+// typefaces reads the fonts when the first sign is drawn.
 var typefaces = sync.OnceValue(func() *[styles]typeface {
 	sources := [styles][]byte{
 		Regular: goregular.TTF,
@@ -57,46 +57,77 @@ var typefaces = sync.OnceValue(func() *[styles]typeface {
 func readTypeface(source []byte) (typeface, error) {
 	var face typeface
 	var buffer sfnt.Buffer
-	font, err := opentype.Parse(source)
+	parsed, err := opentype.Parse(source)
 	if err != nil {
 		return face, err
 	}
-	for d := range board.AllDigits.All() {
-		glyph, err := font.GlyphIndex(&buffer, '0'+rune(d))
+	size := fixed.I(int(parsed.UnitsPerEm()))
+	for _, sign := range signs {
+		glyph, err := parsed.GlyphIndex(&buffer, sign)
 		if err != nil {
 			return face, err
 		}
-		segments, err := font.LoadGlyph(&buffer, glyph, fixed.I(int(font.UnitsPerEm())), nil)
+		advance, err := parsed.GlyphAdvance(&buffer, glyph, size, font.HintingNone)
+		if err != nil {
+			return face, err
+		}
+		segments, err := parsed.LoadGlyph(&buffer, glyph, size, nil)
 		if err != nil {
 			return face, err
 		}
 		// LoadGlyph hands out memory of the buffer, which the next call uses again.
 		segments = append(sfnt.Segments(nil), segments...)
 		bounds := segments.Bounds()
-		face.digits[d] = outline{
+		face.signs[sign] = outline{
 			segments: segments,
-			middle:   units(bounds.Min.X+bounds.Max.X) / 2,
-			width:    units(bounds.Max.X - bounds.Min.X),
+			left:     units(bounds.Min.X),
+			right:    units(bounds.Max.X),
 			above:    units(-bounds.Min.Y),
 			below:    units(bounds.Max.Y),
+			advance:  units(advance),
 		}
 	}
-	face.height = face.digits[7].above // the 7 has the flat top
+	face.height = face.signs['7'].above // the 7 has the flat top
 	return face, nil
+}
+
+// span returns the outline of a text without its shape.
+func (f *typeface) span(text Text) outline {
+	var span outline
+	for i, sign := range text {
+		if !isSign(sign) {
+			break
+		}
+		shape := &f.signs[sign]
+		if i == 0 {
+			span.left = shape.left
+		}
+		span.right = span.advance + shape.right
+		span.above, span.below = max(span.above, shape.above), max(span.below, shape.below)
+		span.advance += shape.advance
+	}
+	return span
+}
+
+// textWidth returns how wide a text is, in pixels, where digits have a height.
+func textWidth(text Text, style Style, height int) int {
+	face := &typefaces()[style]
+	span := face.span(text)
+	return ceil((span.right - span.left) * float32(height) / face.height)
 }
 
 func units(x fixed.Int26_6) float32 { return float32(x) / 64 }
 
-// glyphKey names a picture of a digit.
+// glyphKey names a picture of a text.
 type glyphKey struct {
-	digit  board.Digit
+	text   Text
 	style  Style
 	height int32
 	half   bool // its middle is the middle of a pixel, not an edge between two
 }
 
-// glyph is the coverage of every pixel of a digit. The offset leads from the
-// middle of the top of the digit, in whole pixels, to the corner of the mask.
+// glyph is the coverage of every pixel of a text. The offset leads from the
+// middle of the top of its digits, in whole pixels, to the corner of the mask.
 type glyph struct {
 	mask   image.Alpha
 	offset image.Point
@@ -104,17 +135,17 @@ type glyph struct {
 
 func newGlyph(z *vector.Rasterizer, key glyphKey) *glyph {
 	face := &typefaces()[key.style]
-	shape := &face.digits[key.digit]
+	span := face.span(key.text)
 	scale := float32(key.height) / face.height
 
 	// One pixel more on each side leaves room for the half pixel.
-	reach := ceil(shape.width*scale/2) + 1
-	above := ceil(shape.above * scale)
-	below := ceil(shape.below * scale)
+	reach := ceil((span.right-span.left)*scale/2) + 1
+	above := ceil(span.above * scale)
+	below := ceil(span.below * scale)
 	g := &glyph{offset: image.Pt(-reach, int(key.height)-above)}
 	g.mask = *image.NewAlpha(image.Rect(0, 0, 2*reach, above+below))
 
-	x0 := float32(reach) - shape.middle*scale
+	x0 := float32(reach) - (span.left+span.right)/2*scale
 	if key.half {
 		x0 += 0.5
 	}
@@ -124,21 +155,27 @@ func newGlyph(z *vector.Rasterizer, key glyphKey) *glyph {
 	}
 
 	z.Reset(g.mask.Rect.Dx(), g.mask.Rect.Dy())
-	for _, segment := range shape.segments {
-		ax, ay := at(segment.Args[0])
-		bx, by := at(segment.Args[1])
-		cx, cy := at(segment.Args[2])
-		switch segment.Op {
-		case sfnt.SegmentOpMoveTo:
-			z.ClosePath()
-			z.MoveTo(ax, ay)
-		case sfnt.SegmentOpLineTo:
-			z.LineTo(ax, ay)
-		case sfnt.SegmentOpQuadTo:
-			z.QuadTo(ax, ay, bx, by)
-		case sfnt.SegmentOpCubeTo:
-			z.CubeTo(ax, ay, bx, by, cx, cy)
+	for _, sign := range key.text {
+		if !isSign(sign) {
+			break
 		}
+		for _, segment := range face.signs[sign].segments {
+			ax, ay := at(segment.Args[0])
+			bx, by := at(segment.Args[1])
+			cx, cy := at(segment.Args[2])
+			switch segment.Op {
+			case sfnt.SegmentOpMoveTo:
+				z.ClosePath()
+				z.MoveTo(ax, ay)
+			case sfnt.SegmentOpLineTo:
+				z.LineTo(ax, ay)
+			case sfnt.SegmentOpQuadTo:
+				z.QuadTo(ax, ay, bx, by)
+			case sfnt.SegmentOpCubeTo:
+				z.CubeTo(ax, ay, bx, by, cx, cy)
+			}
+		}
+		x0 += face.signs[sign].advance * scale
 	}
 	z.ClosePath()
 	z.Draw(&g.mask, g.mask.Rect, image.Opaque, image.Point{})

@@ -87,6 +87,7 @@ func TestPaintAnything(t *testing.T) {
 		for c := range view.Cells {
 			view.Cells[c] = paint.Cell{
 				Digit:  board.Digit(rapid.Uint8().Draw(t, "digit")),
+				Other:  board.Digit(rapid.Uint8().Draw(t, "other")),
 				Role:   paint.Role(rapid.Uint8Range(0, 5).Draw(t, "role")),
 				Corner: board.DigitSet(rapid.Uint16().Draw(t, "corner")),
 				Centre: board.DigitSet(rapid.Uint16().Draw(t, "centre")),
@@ -108,6 +109,13 @@ func TestPaintAnything(t *testing.T) {
 		}
 		view.Rules = board.NewRules(groups...)
 		view.Drawing = rapid.Bool().Draw(t, "drawing")
+		if rapid.Bool().Draw(t, "with an overlay") {
+			kinds := rapid.Uint8Range(0, 6)
+			solutions := rapid.Uint64().Draw(t, "solutions")
+			overlaid(&view, func(board.Cell, board.Digit) paint.Possibility {
+				return paint.Possibility{Kind: paint.PossibilityKind(kinds.Draw(t, "kind")), Solutions: solutions}
+			})
+		}
 		view.Cursor = board.Cell(rapid.Uint8().Draw(t, "cursor"))
 		view.ShowCursor = true
 		width := rapid.IntRange(0, 40).Draw(t, "width")
@@ -118,6 +126,7 @@ func TestPaintAnything(t *testing.T) {
 		painter.Paint(image.NewRGBA(image.Rect(0, 0, side, side)), conflictsView(), &paint.Light)
 		painter.Paint(image.NewRGBA(image.Rect(0, 0, side, side)), marksView(), &paint.Dark)
 		painter.Paint(image.NewRGBA(image.Rect(0, 0, side, side)), ownView(), &paint.Dark)
+		painter.Paint(image.NewRGBA(image.Rect(0, 0, side, side)), pinnedView(), &paint.Dark)
 	}
 }
 
@@ -132,6 +141,8 @@ func TestPaintLeavesOutTheImpossible(t *testing.T) {
 		{"digit 10", func(_ *paint.View, cell *paint.Cell) { cell.Digit, cell.Role = 10, paint.Entry }},
 		{"digit 0", func(_ *paint.View, cell *paint.Cell) { cell.Role = paint.Given }},
 		{"digit of no role", func(_ *paint.View, cell *paint.Cell) { cell.Digit = 4 }},
+		{"other digit 10", func(_ *paint.View, cell *paint.Cell) { cell.Other = 10 }},
+		{"other digit in a given", func(_ *paint.View, cell *paint.Cell) { cell.Role, cell.Other = paint.Given, 4 }},
 		{"colour 10", func(_ *paint.View, cell *paint.Cell) { cell.Colour = 10 }},
 		{"mark 10", func(_ *paint.View, cell *paint.Cell) { cell.Corner |= 1 << 9; cell.Centre |= 1 << 12 }},
 		{"unknown flag", func(_ *paint.View, cell *paint.Cell) { cell.Flags = 1 << 15 }},
@@ -166,6 +177,10 @@ func TestToldInGreyscale(t *testing.T) {
 		{"same digit", func(v *paint.View) { v.Cells[at].Flags |= paint.SameDigit }},
 		{"conflict", func(v *paint.View) { v.Cells[at].Flags |= paint.Conflict }},
 		{"changed", func(v *paint.View) { v.Cells[at].Flags |= paint.Changed }},
+		{"pinned", func(v *paint.View) { v.Cells[at].Flags |= paint.Pinned }},
+		{"clash", func(v *paint.View) { v.Cells[at].Flags |= paint.Clash }},
+		{"compared", func(v *paint.View) { v.Cells[at].Other = 7 }},
+		{"compared the other way around", func(v *paint.View) { v.Cells[at].Digit, v.Cells[at].Other = 7, 5 }},
 		{"cursor", func(v *paint.View) { v.ShowCursor, v.Focused, v.Cursor = true, true, at }},
 		{"cursor without focus", func(v *paint.View) { v.ShowCursor, v.Cursor = true, at }},
 		{"given", func(v *paint.View) { v.Cells[at] = paint.Cell{Digit: 5, Role: paint.Given} }},
@@ -282,6 +297,7 @@ func TestRepaintDoesNotAllocate(t *testing.T) {
 	for name, view := range map[string]*paint.View{
 		"roles": rolesView(), "marks": marksView(), "conflicts": conflictsView(), "selection": selectionView(),
 		"windoku": presetView(t, "windoku", "diagonals", "disjoint-groups"), "own": ownView(), "drawing": drawingView(t),
+		"overlay": ninePossibleView(), "pins": pinnedView(), "comparison": comparisonView(), "clash": clashView(),
 	} {
 		allocations := testing.AllocsPerRun(5, func() { painter.Paint(picture, view, &paint.Light) })
 		if allocations != 0 {
@@ -308,6 +324,7 @@ func BenchmarkPaint(b *testing.B) {
 		{"diagonals/600", withPreset(b, emptyView(), "diagonals"), 600},
 		{"own/600", ownView(), 600},
 		{"drawing/600", drawingView(b), 600},
+		{"overlay/600", ninePossibleView(), 600},
 		{"roles/1800", rolesView(), 1800},
 	} {
 		b.Run(bench.name, func(b *testing.B) {

@@ -19,6 +19,12 @@ type Palette struct {
 	Solved   color.NRGBA
 	Conflict color.NRGBA // the digit and its ring
 	Mark     color.NRGBA
+	Other    color.NRGBA // the digit of the solution that this one is compared with
+
+	// The digits of the overlay that stand there in many solutions, and those of
+	// which nothing is known yet. Those of few solutions have the ink of Solved.
+	Possible color.NRGBA
+	Unknown  color.NRGBA
 
 	Cursor       color.NRGBA
 	CursorIdle   color.NRGBA // of a board without the focus
@@ -26,6 +32,7 @@ type Palette struct {
 
 	// Tints of cells with the flag of that name, the strongest first.
 	Selected  color.NRGBA
+	Clash     color.NRGBA
 	SameDigit color.NRGBA
 	Changed   color.NRGBA
 	Leap      color.NRGBA
@@ -90,9 +97,11 @@ func (p *Palette) flagged(cell *Cell, ground color.NRGBA) color.NRGBA {
 	switch {
 	case cell.Flags.Has(Selected):
 		return over(ground, p.Selected)
+	case cell.Flags.Has(Clash):
+		return over(ground, p.Clash)
 	case cell.Flags.Has(SameDigit):
 		return over(ground, p.SameDigit)
-	case cell.Flags.Has(Changed):
+	case cell.Flags.Has(Changed), cell.other() != 0:
 		return over(ground, p.Changed)
 	case cell.Flags.Has(Leap):
 		return over(ground, p.Leap)
@@ -157,6 +166,10 @@ var Light = Palette{
 	Solved:   rgb(0x174CB8),
 	Conflict: rgb(0xA60D16),
 	Mark:     rgb(0x4A4F57),
+	Other:    rgb(0x8A3A00),
+
+	Possible: rgb(0x4F545D),
+	Unknown:  rgb(0x6A7079),
 
 	Cursor:       rgb(0x1B57CF),
 	CursorIdle:   rgb(0x666C76),
@@ -166,6 +179,7 @@ var Light = Palette{
 	Peer:      tint(0x2A4BA0, 6),
 	Changed:   tint(0xFBCB5C, 32),
 	SameDigit: tint(0xB0A4F4, 42),
+	Clash:     tint(0xE05A50, 16),
 	Selected:  tint(0x94BDFF, 55),
 
 	Colours: pastels,
@@ -189,6 +203,10 @@ var Dark = Palette{
 	Solved:   rgb(0x9AC3FF),
 	Conflict: rgb(0xFFA9A2),
 	Mark:     rgb(0xCDD0D6),
+	Other:    rgb(0xFFB870),
+
+	Possible: rgb(0xBEC2CA),
+	Unknown:  rgb(0x989EA8),
 
 	Cursor:       rgb(0x7DB1FF),
 	CursorIdle:   rgb(0xA7ADB7),
@@ -198,6 +216,7 @@ var Dark = Palette{
 	Peer:      tint(0xB4C4FF, 7),
 	Changed:   tint(0xA06E0C, 26),
 	SameDigit: tint(0x6A58D0, 28),
+	Clash:     tint(0xC04038, 18),
 	Selected:  tint(0x2159B8, 45),
 
 	Colours: [board.Colours]color.NRGBA{
@@ -226,6 +245,10 @@ var HighContrast = Palette{
 	Solved:   rgb(0x00209A),
 	Conflict: rgb(0x780000),
 	Mark:     rgb(0x1A1A1A),
+	Other:    rgb(0x5C2200),
+
+	Possible: rgb(0x373737),
+	Unknown:  rgb(0x5A5A5A),
 
 	Cursor:       rgb(0x0000D0),
 	CursorIdle:   rgb(0x4A4A4A),
@@ -235,6 +258,7 @@ var HighContrast = Palette{
 	Peer:      tint(0x000000, 7),
 	Changed:   tint(0xFFC23D, 45),
 	SameDigit: tint(0xC2B2FF, 55),
+	Clash:     tint(0xE05A50, 16),
 	Selected:  tint(0x7CC8FF, 60),
 
 	Colours: pastels,

@@ -44,7 +44,7 @@ type ground struct {
 	ink   color.Color
 }
 
-const tints = paint.Leap | paint.Peer | paint.Changed | paint.SameDigit | paint.Selected
+const tints = paint.Leap | paint.Peer | paint.Changed | paint.SameDigit | paint.Clash | paint.Selected
 
 // withTints calls add with every set of tints and a cell of its own for it.
 func withTints(add func(c board.Cell, flags paint.Flags)) {
@@ -58,7 +58,7 @@ func withTints(add func(c board.Cell, flags paint.Flags)) {
 }
 
 // groundsOf returns what fills the cells of a view under all sets of tints; the
-// view shows the first 32 cells alike.
+// view shows the first 64 cells alike.
 func groundsOf(name string, view *paint.View, palette *paint.Palette) []ground {
 	var grounds []ground
 	withTints(func(c board.Cell, flags paint.Flags) { view.Cells[c].Flags = flags })
@@ -87,8 +87,8 @@ func playersGrounds(palette *paint.Palette) []ground {
 // groupGrounds are the cells of one group, two and three of all colours, with
 // the cursor in none, one or all of them.
 func groupGrounds(palette *paint.Palette) []ground {
-	var first32 board.CellSet
-	withTints(func(c board.Cell, _ paint.Flags) { first32 = first32.With(c) })
+	var first64 board.CellSet
+	withTints(func(c board.Cell, _ paint.Flags) { first64 = first64.With(c) })
 	var grounds []ground
 	for a := range board.Colour(10) {
 		for b := a; b < 10; b++ {
@@ -99,7 +99,7 @@ func groupGrounds(palette *paint.Palette) []ground {
 					for i, colour := range colours {
 						// Other cells outside, so that it is another group and holds
 						// the cursor or not.
-						cells := first32.With(board.Cell(40 + i))
+						cells := first64.With(board.Cell(70 + i))
 						if cursor == 1 && i == 0 || cursor == 2 {
 							cells = cells.With(80)
 						}
@@ -154,6 +154,9 @@ func TestContrast(t *testing.T) {
 					{"solved", palette.Solved, text},
 					{"conflict", palette.Conflict, text},
 					{"mark", palette.Mark, text},
+					{"other", palette.Other, text},
+					{"possible", palette.Possible, text},
+					{"unknown", palette.Unknown, shape},
 					{"cursor", palette.Cursor, shape},
 					{"idle cursor", palette.CursorIdle, shape},
 					{"box line", palette.BoxLine, shape},
@@ -164,15 +167,19 @@ func TestContrast(t *testing.T) {
 				}
 				for _, ink := range inks {
 					if got := contrast(ink.ink, ground.ink); got < ink.least {
-						t.Errorf("%s on %s with flags %05b: contrast %.2f, at least %.1f expected", ink.name, ground.name, ground.flags, got, ink.least)
+						t.Errorf("%s on %s with flags %08b: contrast %.2f, at least %.1f expected", ink.name, ground.name, ground.flags, got, ink.least)
 					}
 				}
 				// Lines of all groups may cross a cell, but for one in a hatch.
 				for colour := range board.Colour(10) {
 					if got := contrast(palette.Group(colour), ground.ink); got < shape && ground.name != "hatch" {
-						t.Errorf("line of colour %d on %s with flags %05b: contrast %.2f, at least %d expected", colour, ground.name, ground.flags, got, shape)
+						t.Errorf("line of colour %d on %s with flags %08b: contrast %.2f, at least %d expected", colour, ground.name, ground.flags, got, shape)
 					}
 				}
+			}
+			// The digit on a plate.
+			if got := contrast(palette.Surface, palette.Solved); got < text {
+				t.Errorf("surface on solved: contrast %.2f, at least %.1f expected", got, text)
 			}
 			if len(distinct) < 1000 {
 				t.Errorf("only %d inks: the groups have not been drawn", len(distinct))

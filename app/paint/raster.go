@@ -8,8 +8,6 @@ import (
 	"math"
 
 	"golang.org/x/image/vector"
-
-	"nonet/board"
 )
 
 // raster is the Canvas of pixels. It draws only inside of its picture.
@@ -235,13 +233,13 @@ func (r *raster) end(at image.Point, ink color.NRGBA) {
 	r.stamp(&r.scratch, at, ink)
 }
 
-// Digit implements [Canvas].
-func (r *raster) Digit(d board.Digit, style Style, height int, in image.Rectangle, ink color.NRGBA) {
+// Text implements [Canvas].
+func (r *raster) Text(text Text, style Style, height int, in image.Rectangle, ink color.NRGBA) {
 	if height < 1 {
 		return
 	}
 	across := in.Min.X + in.Max.X
-	key := glyphKey{digit: d, style: style, height: int32(height), half: across&1 != 0}
+	key := glyphKey{text: text, style: style, height: int32(height), half: across&1 != 0}
 	g, ok := r.glyphs[key]
 	if !ok {
 		g = newGlyph(&r.shape, key)

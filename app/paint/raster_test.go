@@ -28,8 +28,9 @@ func TestRasterIsACanvas(t *testing.T) {
 		r.Line(image.Pt(60, 8), image.Pt(-5, 8), 2, rgb(0xA01010))
 		r.RoundRing(image.Rect(12, 12, 50, 50), 19, 5, rgb(0xC02040))
 		r.Triangle(image.Pt(-4, 30), image.Pt(44, 20), image.Pt(20, 48), rgb(0x806010))
-		r.Digit(8, Bold, 30, image.Rect(25, 25, 60, 60), rgb(0x101010))
-		r.Digit(3, Slanted, 12, image.Rect(-8, -8, 5, 9), rgb(0x101010))
+		r.Text(DigitText(8), Bold, 30, image.Rect(25, 25, 60, 60), rgb(0x101010))
+		r.Text(Text{'1', '.', '2', 'k'}, Medium, 14, image.Rect(20, 0, 60, 16), rgb(0x101010))
+		r.Text(DigitText(3), Slanted, 12, image.Rect(-8, -8, 5, 9), rgb(0x101010))
 	}
 	large := image.NewRGBA(image.Rect(-20, -20, 100, 100))
 	small := image.NewRGBA(image.Rect(0, 0, 40, 40))

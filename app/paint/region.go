@@ -58,7 +58,7 @@ func (d *drawing) regionNumber(c board.Cell) {
 	if d.regionSizes[number] != board.Size {
 		style, ink = Bold, d.palette.Conflict
 	}
-	d.canvas.Digit(board.Digit(number), style, d.part(regionNumberSize), d.regionSlot(c), ink)
+	d.digit(board.Digit(number), style, d.part(regionNumberSize), d.regionSlot(c), ink)
 }
 
 // regionNumberSize is the height of the number of a region, as a part of the

@@ -8,7 +8,16 @@
 //
 // Everything on the board is told twice, by colour and by something that is
 // left in greyscale: a given is bold, an entry slanted, a found digit upright
-// and regular; a conflict has a ring, a changed cell a corner.
+// and regular; a conflict has a round ring, a clash a square one, a changed cell
+// a corner, a pinned one a pin. A cell that is compared is parted by a line: its
+// digit above, and below, slanted, the one of the other solution.
+//
+// An [Overlay] takes the place of digits and marks in all cells but the givens.
+// It shows the digits that can stand there, with the number of solutions of each
+// where there is room: one that leaves a single solution on a plate, one that
+// leaves fewer than ten bold, and one of which nothing is known yet small. The
+// only digit of a cell is as large as a digit found. The digit that stands in the
+// cell has a ring. [Geometry.OverlayDigit] finds the digit under a pixel again.
 //
 // Boxes and regions are told by thick lines between cells. Every other group is
 // a figure: tiles in a tint of its colour with a thin outline, or a line where
@@ -43,6 +52,8 @@ const (
 	Conflict                    // its digit breaks the rules
 	Changed                     // it is not as it was in the solution before
 	Leap                        // a move of chess parts it from the cursor's cell, and the two are peers
+	Pinned                      // the player has pinned its digit: only solutions with it are looked at
+	Clash                       // it is a given of a set that leaves no solution
 )
 
 // Has tells whether all flags of g are set.
@@ -51,6 +62,7 @@ func (f Flags) Has(g Flags) bool { return f&g == g }
 // Cell is what one cell shows. The zero value is an empty cell.
 type Cell struct {
 	Digit  board.Digit
+	Other  board.Digit // the digit there in the solution that this one is compared with, 0 where they do not differ or nothing is compared
 	Role   Role
 	Corner board.DigitSet // marks along the upper and lower edge
 	Centre board.DigitSet // marks in the middle
@@ -67,6 +79,14 @@ func (c *Cell) digit() board.Digit {
 	return c.Digit
 }
 
+// other returns the digit to be drawn beside the cell's own, 0 for none.
+func (c *Cell) other() board.Digit {
+	if c.Other > board.Size || c.Role == Given || c.Other == c.digit() {
+		return 0
+	}
+	return c.Other
+}
+
 // View is everything the board shows. Whoever has handed one out does not
 // change it any more.
 type View struct {
@@ -79,4 +99,9 @@ type View struct {
 	// Drawing says that somebody is drawing regions: every cell shows the
 	// region it is in so far.
 	Drawing bool
+
+	// Overlay, where it is not nil, is drawn in every cell that is no given: what
+	// is known of each digit there over all solutions. While regions are drawn it
+	// is not. Whoever has handed it out does not change it.
+	Overlay *Overlay
 }

@@ -52,7 +52,7 @@ func (d *desk) do(action func()) {
 func (d *desk) wantStatus(kind session.StatusKind, shown, found int) {
 	d.t.Helper()
 	got := d.View().Status
-	if got.Kind != kind || got.Shown != shown || got.Found != found {
+	if got.Kind != kind || got.Shown != shown || got.Found != uint64(found) {
 		d.t.Errorf("status kind %d, shown %d, found %d; want %d, %d, %d", got.Kind, got.Shown, got.Found, kind, shown, found)
 	}
 }

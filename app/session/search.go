@@ -1,80 +1,51 @@
 package session
 
 import (
-	"context"
-	"slices"
-
 	"nonet/board"
-	"nonet/solver"
 )
-
-// parkedRuns is how many searches of earlier puzzles are kept, with their
-// solutions, for an undo to come back to.
-const parkedRuns = 8
 
 // mostWished is how many solutions may be waited for at once.
 const mostWished = 8
 
-// question is what a search looks for: it is the same for two states of a game
-// when they have the same solutions in the same order.
-type question struct {
-	rules   *board.Rules // without names and colours
-	givens  board.Grid
-	removed [board.Cells]board.DigitSet
-}
-
-func (q *question) puzzle() *board.Puzzle {
-	return &board.Puzzle{Rules: q.rules, Givens: q.givens, Removed: q.removed}
-}
-
-// run is one search with the solutions it has found. While it is parked no
-// goroutine works for it; it goes on behind its last solution.
-type run struct {
-	question question
-	found    []board.Grid
-	ended    bool // every solution is in found
-	stopped  bool // by the user
-	position int  // the solution shown last, -1 before the first
-
-	wanted int // how many solutions are to be found and shown, 0 for no more than there are
-	stream <-chan board.Grid
-	cancel context.CancelFunc
-	asked  bool // a goroutine waits for the next solution
-
-	contradiction []board.Group      // of the rules, why there is none
-	judged        bool               // that has been looked for
-	judging       context.CancelFunc // of who looks for it, nil where nobody does
-}
-
 // usable tells whether there can be a search by the rules as they are.
 func (s *Session) usable() bool { return len(s.faults()) == 0 }
+
+// search does something with the search of the present puzzle. By rules that are
+// not finished there is none.
+func (s *Session) search(do func(*run)) {
+	s.notice, s.reveal = Notice{}, nil
+	if s.usable() {
+		s.ensureRun()
+		s.stale = nil
+		do(s.run)
+		s.think()
+	}
+	s.onChange()
+}
 
 // FindNext shows the next solution, searching on for it where needed. Behind
 // the last one, and by rules that are not finished, it does nothing. A solution
 // that an edit took from the board comes back first.
 func (s *Session) FindNext() {
-	s.notice, s.reveal = Notice{}, nil
-	if !s.usable() {
-		s.onChange()
-		return
-	}
-	s.ensureRun()
-	r := s.run
-	r.stopped = false
-	target := r.position + 1
-	if !s.showing && r.position >= 0 {
-		target = r.position
-	}
-	switch {
-	case target < len(r.found):
-		s.show(target)
-	case !r.ended:
-		// Presses that come faster than solutions are counted, up to a number
-		// that a released key does not run on for.
-		r.wanted = min(max(r.wanted, target)+1, len(r.found)+mostWished)
-		s.ask()
-	}
-	s.onChange()
+	s.search(func(r *run) {
+		r.stopped = false
+		target := r.position + 1
+		if !s.showing && r.position >= 0 {
+			target = r.position
+		}
+		switch kept := r.list().Len(); {
+		case target < kept:
+			s.show(target)
+		case r.finder.Ended():
+		case r.finder.Full():
+			s.notice = Notice{Kind: NoMoreKept, Count: kept}
+		default:
+			// Presses that come faster than solutions are counted, up to a number
+			// that a released key does not run on for.
+			r.wanted = min(max(r.wanted, target)+1, kept+mostWished)
+			r.finder.Ask()
+		}
+	})
 }
 
 // Previous shows the solution before the one on show, if there is one.
@@ -92,27 +63,79 @@ func (s *Session) Previous() {
 }
 
 // First shows the first solution, searching for it where needed.
-func (s *Session) First() {
-	s.notice, s.reveal = Notice{}, nil
-	if r := s.run; r == nil || len(r.found) == 0 {
-		s.dropWish()
-		s.FindNext()
-		return
+func (s *Session) First() { s.search(func(*run) { s.wish(0) }) }
+
+// Last shows the last of the solutions found so far.
+func (s *Session) Last() {
+	if r := s.run; r != nil && r.list().Len() > 0 {
+		s.search(func(*run) { s.wish(r.list().Len() - 1) })
 	}
-	s.dropWish()
-	s.show(0)
-	s.onChange()
 }
 
-// Stop ends the search that is running. What it has found is kept, and
-// [Session.FindNext] goes on behind it.
+// GoTo shows the solution of a number, from 1, and searches on to it where
+// needed. Where there are not so many it shows the last one.
+func (s *Session) GoTo(number int) {
+	s.search(func(r *run) {
+		switch kept := r.list().Len(); {
+		case number <= kept:
+		case r.finder.Ended() || r.finder.Full():
+			s.noticeBeyond(r)
+			if kept == 0 {
+				return
+			}
+			number = kept
+		case number > r.finder.Limit():
+			s.notice = Notice{Kind: NoMoreKept, Count: r.finder.Limit()}
+			return
+		}
+		s.wish(max(number, 1) - 1)
+		r.jumping = r.wanted > 0
+	})
+}
+
+// noticeBeyond says that a solution was asked for that is not there.
+func (s *Session) noticeBeyond(r *run) {
+	kind := OnlySoMany
+	if !r.complete() {
+		kind = NoMoreKept
+	}
+	s.notice = Notice{Kind: kind, Count: r.list().Len()}
+}
+
+// wish shows the solution of an index as soon as it is there.
+func (s *Session) wish(index int) {
+	r := s.run
+	s.dropWish()
+	switch ahead := index - r.list().Len(); {
+	case ahead < 0:
+		s.show(index)
+		return
+	case r.finder.Ended():
+		return
+	case ahead > 0 && !r.finder.Sweeping():
+		r.finder.Sweep(index + 1)
+	default:
+		r.finder.Ask()
+	}
+	r.wanted, r.stopped = index+1, false
+}
+
+// Stop ends all that is being searched for and worked out. What has come of it
+// is kept, and asking again goes on behind it.
 func (s *Session) Stop() {
-	if s.run != nil && s.run.asked {
-		s.run.halt()
-		s.run.stopped = true
+	if r := s.run; r != nil && s.busy() {
+		r.stopped = r.finder.Stepping() || r.finder.Sweeping()
 		s.reveal = nil
+		r.halt()
 		s.onChange()
 	}
+}
+
+// busy tells whether something is being worked out that somebody has asked for.
+func (s *Session) busy() bool {
+	r := s.run
+	return r != nil && (s.status().Searching() || r.counted.asking() || r.possible.asking() ||
+		r.completion.asking() || r.typos.asking())
 }
 
 // HideSolution takes the solution on show from the board; the game lies
@@ -139,18 +162,15 @@ func (s *Session) ShowDigit() {
 		s.tell(Notice{Kind: DigitGiven, Cell: s.cursor, Digit: d})
 		return
 	}
-	if !s.usable() {
-		return
-	}
-	s.ensureRun()
-	cell := s.cursor
-	s.reveal = &cell
+	s.search(func(r *run) {
+		cell := s.cursor
+		s.reveal = &cell
+		if r.list().Len() == 0 {
+			r.stopped = false
+			r.finder.Ask()
+		}
+	})
 	s.revealIfFound()
-	if s.reveal != nil && !s.run.ended {
-		s.run.stopped = false
-		s.ask()
-	}
-	s.onChange()
 }
 
 // SetWithEntries says whether entries count as givens in a search.
@@ -165,7 +185,7 @@ func (s *Session) SetWithEntries(with bool) {
 // solution is there.
 func (s *Session) revealIfFound() {
 	r := s.run
-	if s.reveal == nil || len(r.found) == 0 {
+	if s.reveal == nil || r == nil || r.list().Len() == 0 {
 		return
 	}
 	cell := *s.reveal
@@ -174,66 +194,18 @@ func (s *Session) revealIfFound() {
 	if s.showing {
 		index = r.position
 	}
-	digit := r.found[index][cell]
+	solution := r.list().At(index)
 	var one board.Grid
-	one[cell] = digit
+	one[cell] = solution[cell]
+	several := r.finder.Found() > 1 || !r.finder.Ended()
 	s.do(s.State().Filled(one))
-	s.tell(Notice{Kind: DigitShown, Cell: cell, Digit: digit, Solution: index + 1, Several: len(r.found) > 1 || !r.ended})
-}
-
-// question returns what a search of the present state would look for.
-func (s *Session) question() question {
-	state := s.State()
-	q := question{state.Puzzle.RulesOrClassic().Bare(), state.Puzzle.Givens, state.Puzzle.Removed}
-	if s.withEntries {
-		q.givens = state.Grid()
-	}
-	return q
-}
-
-// ensureRun makes sure that there is a search of the present puzzle.
-func (s *Session) ensureRun() {
-	if s.run == nil {
-		s.run = &run{question: s.question(), position: -1}
-	}
-}
-
-// follow parks the search when it no longer fits the present state, and takes
-// up the one that does if it is still kept.
-func (s *Session) follow() {
-	q := s.question()
-	if s.run != nil && s.run.question == q {
-		return
-	}
-	s.park()
-	at := slices.IndexFunc(s.parked, func(r *run) bool { return r.question == q })
-	if at >= 0 {
-		s.run = s.parked[at]
-		s.parked = slices.Delete(s.parked, at, at+1)
-		if s.run.ended {
-			s.judge(s.run) // in case that was cut short
-		}
-	}
-}
-
-// park puts the present search aside.
-func (s *Session) park() {
-	s.hide()
-	if s.run == nil {
-		return
-	}
-	s.run.halt()
-	s.parked = append(s.parked, s.run)
-	if len(s.parked) > parkedRuns {
-		s.parked = slices.Delete(s.parked, 0, 1)
-	}
-	s.run = nil
+	s.tell(Notice{Kind: DigitShown, Cell: cell, Digit: one[cell], Solution: index + 1, Several: several})
 }
 
 // hide takes the solution from the board. What has not been found yet is no
 // longer waited for: it would cover what is being edited.
 func (s *Session) hide() {
-	s.showing = false
+	s.showing, s.comparing = false, false
 	s.reveal = nil
 	s.before = board.Grid{}
 	s.dropWish()
@@ -242,7 +214,7 @@ func (s *Session) hide() {
 // dropWish forgets that a solution not yet found was to be shown.
 func (s *Session) dropWish() {
 	if s.run != nil {
-		s.run.wanted = 0
+		s.run.wanted, s.run.jumping = 0, false
 	}
 }
 
@@ -252,103 +224,41 @@ func (s *Session) show(index int) {
 	if s.showing {
 		s.before = s.Grid()
 	}
-	s.run.position = index
-	s.showing = true
-	if index == len(s.run.found)-1 && !s.run.ended && !s.run.stopped {
-		s.ask()
-	}
-}
-
-// ask has a goroutine wait for the next solution, unless one waits already.
-func (s *Session) ask() {
 	r := s.run
-	if r.asked {
-		return
+	r.position = index
+	s.showing = true
+	if s.comparing && index == s.other {
+		s.comparing = false
 	}
-	s.judge(r)
-	if r.stream == nil {
-		r.resume()
+	if index == r.list().Len()-1 && !r.stopped {
+		r.finder.Ask()
 	}
-	r.asked = true
-	stream := r.stream
-	go func() {
-		solution, ok := <-stream
-		s.post(func() { s.receive(r, stream, solution, ok) })
-	}()
+	s.sort()
 }
 
-// receive takes in what a stream has handed over.
-func (s *Session) receive(r *run, stream <-chan board.Grid, solution board.Grid, ok bool) {
-	if r.stream != stream {
-		// The search was halted meanwhile. It goes on behind the last solution
-		// kept, so this one is found again when it is wanted.
-		return
+// found takes in that the search has found something, or has ended.
+func (s *Session) found(r *run) {
+	kept := r.list().Len()
+	// Solutions that come one by one are shown on the way to the one wanted.
+	if wanted := min(kept, r.wanted); wanted > 0 && (kept >= r.wanted || !r.finder.Sweeping()) && wanted > r.position {
+		s.show(wanted - 1)
 	}
-	r.asked = false
-	if !ok {
-		r.ended = true
-		r.halt()
-		s.judge(r)
-	} else {
-		r.found = append(r.found, solution)
+	if r.wanted > kept && !r.finder.Stepping() && !r.finder.Sweeping() && r.jumping {
+		s.noticeBeyond(r)
 	}
-	if r.wanted > 0 && ok {
-		if r.wanted <= len(r.found) {
-			r.wanted = 0
-		}
-		s.show(len(r.found) - 1)
+	if kept >= r.wanted || !r.finder.Stepping() && !r.finder.Sweeping() {
+		r.wanted, r.jumping = 0, false
+	}
+	if s.overlay && r.complete() {
+		s.askPossible()
+	}
+	if pace := r.finder.Pace(); r.finder.Sweeping() && pace.Elapsed > estimateAfter {
+		s.askEstimate()
 	}
 	s.revealIfFound()
+	if s.run != nil {
+		s.think()
+	}
+	s.sort()
 	s.onChange()
-}
-
-// judge has a goroutine find out whether the rules leave no puzzle a solution.
-// That may be known long before the search has gone through everything, and
-// then it need not.
-func (s *Session) judge(r *run) {
-	rules := r.question.rules
-	if len(r.found) > 0 || r.judged || r.judging != nil || rules == board.Classic() {
-		return
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	r.judging = cancel
-	go func() {
-		groups, err := solver.Contradiction(ctx, rules)
-		s.post(func() {
-			if err != nil {
-				return // it was parked meanwhile
-			}
-			r.contradiction, r.judged, r.judging = groups, true, nil
-			if len(groups) > 0 && !r.ended {
-				r.halt()
-				r.ended = true
-				s.reveal = nil
-			}
-			s.onChange()
-		})
-	}()
-}
-
-// resume starts the search, behind the last solution it has found.
-func (r *run) resume() {
-	search := solver.New(r.question.puzzle())
-	if n := len(r.found); n > 0 {
-		search = solver.After(r.question.puzzle(), r.found[n-1])
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	r.cancel = cancel
-	r.stream = solver.Stream(ctx, search)
-}
-
-// halt ends the goroutine of the search and keeps what was found.
-func (r *run) halt() {
-	if r.cancel != nil {
-		r.cancel()
-	}
-	r.stream, r.cancel, r.asked = nil, nil, false
-	r.wanted = 0
-	if r.judging != nil {
-		r.judging()
-		r.judging = nil
-	}
 }

@@ -7,6 +7,7 @@
 package session
 
 import (
+	"nonet/app/solutions"
 	"nonet/board"
 	"nonet/board/game"
 )
@@ -35,9 +36,18 @@ type Session struct {
 
 	run     *run   // the search of the present puzzle, nil before there is one
 	parked  []*run // earlier searches, the latest last
+	stale   *run   // the one whose solutions are still listed, of the puzzle before it was changed
+	keep    int    // how many solutions are kept at most
 	showing bool   // whether a solution lies over the game
 	before  board.Grid
 	reveal  *board.Cell // the cell whose digit is to be shown once it is known
+
+	overlay      bool // the possible digits lie over the board
+	byDifference bool // the list is sorted by it
+	picks        picks
+	pickedFrom   int  // the row from which a range is picked
+	comparing    bool // the solution on show is compared with
+	other        int  // this one
 }
 
 // wording says which text the last edit was a letter of: the next letter is a
@@ -54,10 +64,21 @@ const (
 // in by way of post, which must run the function it is given on the session's
 // own goroutine, later.
 func New(post func(func())) *Session {
-	s := &Session{post: post, onChange: func() {}}
+	s := &Session{post: post, onChange: func() {}, keep: solutions.UsualLimit}
 	s.begin(game.State{})
 	s.game.MarkSaved()
 	return s
+}
+
+// SetKeep says how many solutions of a puzzle are kept at most. Those behind are
+// counted. A search that runs is stopped.
+func (s *Session) SetKeep(limit int) {
+	s.Stop()
+	s.keep = max(limit, 1)
+	if s.run != nil {
+		s.run.finder.SetLimit(s.keep)
+	}
+	s.onChange()
 }
 
 // OnChange sets the function that is called after every change of what a View
@@ -79,7 +100,7 @@ func (s *Session) Load(state game.State, saved bool) {
 // on.
 func (s *Session) Close() {
 	s.park()
-	s.parked = nil
+	s.parked, s.stale = nil, nil
 }
 
 // State returns the present state of the game. The caller must not change it.
@@ -96,6 +117,7 @@ func (s *Session) begin(state game.State) {
 	s.game = game.New(state)
 	s.showing, s.notice, s.wording, s.before = false, Notice{}, noWord, board.Grid{}
 	s.drawing, s.stroke, s.picked = false, false, nil
+	s.overlay, s.picks = false, picks{}
 	s.place(firstGap(s.game.State()))
 }
 
@@ -146,7 +168,7 @@ func (s *Session) travel(step func(*game.Game)) {
 // entries.
 func (s *Session) Grid() board.Grid {
 	if s.showing {
-		return s.run.found[s.run.position]
+		return s.run.list().At(s.run.position)
 	}
 	return s.State().Grid()
 }

@@ -16,47 +16,57 @@ const (
 	None                           // there is no solution
 	Stopped                        // stopped by the user, Found so far
 	Unfinished                     // the rules have faults, and nothing can be looked for
+	FindingAll                     // all solutions are looked for, Found so far
 )
 
 // Status says in a value what the status bar says in words.
 type Status struct {
 	Kind  StatusKind
-	Shown int  // the number of the solution on show, from 1; 0 where none is
-	Found int  // how many have been found
-	All   bool // Found is all there are
+	Shown int    // the number of the solution on show, from 1; 0 where none is
+	Found uint64 // how many have been found
+	Kept  int    // how many of them are kept
+	All   bool   // Found is all there are
 
 	WithEntries bool // entries counted as givens
+	Pins        int  // how many digits each solution is to have
 }
 
 // Searching tells whether a search is running.
-func (s Status) Searching() bool { return s.Kind == Looking || s.Kind == ShownLooking }
+func (s Status) Searching() bool {
+	return s.Kind == Looking || s.Kind == ShownLooking || s.Kind == FindingAll
+}
 
 func (s *Session) status() Status {
 	r := s.run
 	if !s.usable() {
 		return Status{Kind: Unfinished}
 	}
+	status := Status{WithEntries: s.withEntries, Pins: s.State().Pins.Filled()}
 	if r == nil {
-		return Status{WithEntries: s.withEntries}
+		return status
 	}
-	status := Status{Found: len(r.found), All: r.ended, WithEntries: s.withEntries}
+	status.Found, status.Kept, status.All = r.finder.Found(), r.list().Len(), r.finder.Ended()
 	if s.showing {
 		status.Shown = r.position + 1
 	}
 	switch {
-	case r.ended && len(r.found) == 0:
+	case status.All && status.Found == 0:
 		status.Kind = None
+	case r.finder.Sweeping() && r.wanted > 1:
+		status.Kind = Looking
+	case r.finder.Sweeping():
+		status.Kind = FindingAll
 	case r.stopped:
 		status.Kind = Stopped
-	case r.wanted > 0 || s.reveal != nil || r.asked && !s.showing:
+	case r.wanted > 0 || s.reveal != nil || r.finder.Stepping() && !s.showing:
 		status.Kind = Looking
 	case !s.showing:
 		status.Kind = Ready
-	case status.Shown < len(r.found) && !r.ended:
+	case status.Shown < status.Kept && !status.All || r.finder.Full() && !status.All:
 		status.Kind = ShownMore
-	case !r.ended:
+	case !status.All:
 		status.Kind = ShownLooking
-	case len(r.found) == 1:
+	case status.Found == 1:
 		status.Kind = OnlyOne
 	default:
 		status.Kind = ShownOf
@@ -77,6 +87,12 @@ const (
 	GroupTooLarge            // Count cells are too many for a group
 	GroupKnown               // there is a group of these cells already
 	GroupsFull               // Count groups are as many as there can be
+	NoMoreKept               // no more than Count solutions are kept
+	OnlySoMany               // there are no more than Count solutions
+	NothingToPin             // Cell shows no digit
+	Mended                   // a typo was put right
+	GivensAdded              // Count givens were added
+	GivenRemoved             // Digit was a given in Cell, and was not needed
 )
 
 // Notice is a short message about what has just been done. It goes away with

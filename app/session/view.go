@@ -4,6 +4,7 @@ import (
 	"nonet/app/paint"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/solver/diagnose"
 )
 
 // View is all that a window shows of a session, as an immutable value.
@@ -25,6 +26,14 @@ type View struct {
 	// to be why there is no solution.
 	Contradiction []board.Group
 
+	Count      Count
+	Listing    Listing
+	Failure    Answer[Failure]             // why there is no solution
+	Typos      Answer[diagnose.Mending]    // slips without which there would be one
+	Redundant  Answer[diagnose.Redundancy] // givens that are not needed
+	Completion Answer[diagnose.Completion] // givens that would leave one solution
+	Pins       board.Grid
+
 	Playing     bool
 	Showing     bool // a solution lies over the game
 	Bare        bool // no entry, mark or colour
@@ -33,10 +42,15 @@ type View struct {
 	CanRedo     bool
 	AutoAdvance bool
 	WithEntries bool
+	Overlay     bool // the possible digits are shown
+	Comparing   bool // two solutions are
+	Busy        bool // something is being worked out, and can be stopped
 
 	CanFindNext bool // there may be a solution behind the one on show
 	CanPrevious bool
 	CanFirst    bool
+	CanLast     bool
+	CanCompare  bool
 }
 
 // View returns what is to be shown now.
@@ -65,6 +79,12 @@ func (s *Session) View() View {
 		CanRedo:     s.game.CanRedo(),
 		AutoAdvance: s.autoAdvance,
 		WithEntries: s.withEntries,
+		Count:       s.count(),
+		Listing:     s.listing(),
+		Pins:        state.Pins,
+		Overlay:     s.overlay,
+		Comparing:   s.comparing,
+		Busy:        s.busy(),
 		CanFindNext: status.Kind != Unfinished,
 		CanFirst:    status.Kind != Unfinished,
 	}
@@ -74,10 +94,15 @@ func (s *Session) View() View {
 		}
 	}
 	if r := s.run; r != nil {
-		view.Contradiction = s.named(r.contradiction)
+		kept := r.list().Len()
+		view.Contradiction = s.named(r.contradiction.value)
+		view.Failure, view.Typos = r.failure.view(), r.typos.view()
+		view.Redundant, view.Completion = r.redundant.view(), r.completion.view()
 		view.CanPrevious = r.position > 0 || r.position == 0 && !s.showing
 		view.CanFirst = status.Shown != 1 && status.Kind != None
-		view.CanFindNext = !r.ended || !s.showing && len(r.found) > 0 || r.position < len(r.found)-1
+		view.CanFindNext = !r.finder.Ended() || !s.showing && kept > 0 || r.position < kept-1
+		view.CanLast = kept > 0 && status.Shown != kept
+		view.CanCompare = kept > 1
 	}
 	return view
 }
@@ -112,6 +137,18 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 	if s.showing && s.before != (board.Grid{}) {
 		changed = grid.Differing(&s.before)
 	}
+	var clash board.CellSet // of givens that leave no solution
+	view.Overlay = s.possible()
+	var other board.Grid
+	if r := s.run; r != nil {
+		if clashes := r.failure.value.Clashes; len(clashes) > 0 && !s.showing {
+			clash = clashes[0].Cells
+		}
+		if s.comparing {
+			other = r.list().At(s.other)
+			changed = grid.Differing(&other)
+		}
+	}
 	clashing := board.ConflictCells(conflicts)
 	for c := range board.Cell(board.Cells) {
 		cell := paint.Cell{
@@ -120,12 +157,19 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 			Centre: state.Centre[c],
 			Colour: state.Colours[c],
 		}
+		pin := state.Pins[c]
+		if pin != 0 && !s.showing {
+			cell.Digit = pin
+		}
+		if s.comparing && changed.Has(c) {
+			cell.Other = other[c]
+		}
 		switch {
-		case grid[c] == 0:
+		case cell.Digit == 0:
 			cell.Role = paint.Empty
 		case state.Puzzle.Givens[c] != 0:
 			cell.Role = paint.Given
-		case own[c] == grid[c]:
+		case own[c] == cell.Digit:
 			cell.Role = paint.Entry
 		default:
 			cell.Role = paint.Solved
@@ -141,7 +185,21 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 		flag(paint.SameDigit, !calm && c != s.cursor && grid[c] != 0 && grid[c] == grid[s.cursor])
 		flag(paint.Conflict, clashing.Has(c))
 		flag(paint.Changed, changed.Has(c))
+		flag(paint.Pinned, pin != 0)
+		flag(paint.Clash, clash.Has(c))
 		view.Cells[c] = cell
 	}
 	return view
+}
+
+// possible returns what is known of the possible digits, nil where they are not
+// shown.
+func (s *Session) possible() *paint.Overlay {
+	if !s.overlay || s.run == nil {
+		return nil
+	}
+	if known := s.run.possible.value; known != nil {
+		return known
+	}
+	return s.guess()
 }

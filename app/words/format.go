@@ -35,6 +35,7 @@ var lossKeys = map[format.Content]Key{
 	format.Corner:  "loss.corner",
 	format.Centre:  "loss.centre",
 	format.Colours: "loss.colours",
+	format.Pins:    "loss.pins",
 }
 
 // Losses says what a file in some format would not hold.

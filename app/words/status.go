@@ -1,6 +1,7 @@
 package words
 
 import (
+	"math"
 	"strings"
 
 	"nonet/app/session"
@@ -10,48 +11,43 @@ import (
 // Status says where the search for solutions stands, in a few words.
 func (w *Words) Status(s session.Status) string {
 	text := w.status(s)
-	if s.WithEntries && s.Kind != session.Ready {
-		return w.Text("status.with-entries", "Status", text)
+	if s.Kind == session.Ready || s.Kind == session.Unfinished {
+		return text
 	}
-	return text
+	if s.WithEntries {
+		text = w.Text("status.with-entries", "Status", text)
+	}
+	return w.Count("status.with-pins", s.Pins, "Status", text)
 }
 
 func (w *Words) status(s session.Status) string {
+	shown, found := w.Number(uint64(s.Shown)), count(s.Found)
 	switch s.Kind {
 	case session.Looking:
-		return w.Count("status.looking", s.Found)
+		return w.Count("status.looking", found)
+	case session.FindingAll:
+		return w.Count("status.finding-all", found)
 	case session.ShownLooking:
-		return w.Text("status.shown-looking", "Index", s.Shown)
+		return w.Text("status.shown-looking", "Index", shown)
 	case session.ShownMore:
-		return w.Text("status.shown-more", "Index", s.Shown)
+		return w.Text("status.shown-more", "Index", shown)
 	case session.ShownOf:
-		return w.Text("status.shown-of", "Index", s.Shown, "Of", s.Found)
+		return w.Text("status.shown-of", "Index", shown, "Of", w.Number(s.Found))
 	case session.OnlyOne:
 		return w.Text("status.only-one")
 	case session.None:
 		return w.Text("status.none")
 	case session.Stopped:
-		return w.Count("status.stopped", s.Found)
+		return w.Count("status.stopped", found)
 	case session.Unfinished:
 		return w.Text("status.unfinished")
 	}
 	return w.Text("status.ready")
 }
 
-// Headline says how many solutions there are, as far as is known.
-func (w *Words) Headline(s session.Status) string {
-	switch {
-	case s.Kind == session.Unfinished:
-		return w.Status(s)
-	case s.All:
-		return w.Count("headline.all", s.Found)
-	case s.Kind == session.Stopped && s.Found == 0:
-		return w.Status(s)
-	case s.Searching():
-		return w.Count("headline.looking", s.Found)
-	}
-	return w.Count("headline.some", s.Found)
-}
+// count returns a number of things as [Words.Count] takes it. No computer gets
+// to where it does not fit.
+func count(n uint64) int { return int(min(n, math.MaxInt)) }
 
 // Wrong says what is wrong with the puzzle or its rules, "" where nothing is
 // known to be.
@@ -65,15 +61,16 @@ func (w *Words) Wrong(v *session.View) string {
 	return w.Contradiction(v.Contradiction)
 }
 
-// Place says which of the solutions is on the board, "" where none is.
+// Place says how many solutions there are beside the number of the one on show,
+// as in "17 of 332+"; "" where there is none.
 func (w *Words) Place(s session.Status) string {
 	switch {
-	case s.Shown == 0:
+	case s.Found == 0:
 		return ""
 	case s.All:
-		return w.Text("place.of-all", "Index", s.Shown, "Of", s.Found)
+		return w.Text("place.of-all", "Of", w.Number(s.Found))
 	}
-	return w.Text("place.of-some", "Index", s.Shown, "Of", s.Found)
+	return w.Text("place.of-some", "Of", w.Number(s.Found))
 }
 
 // Facts says what is on the board in numbers.
@@ -126,6 +123,18 @@ func (w *Words) Notice(n session.Notice) string {
 		return w.Count("notice.groups-full", n.Count)
 	case session.GroupKnown:
 		return w.Text("notice.group-known")
+	case session.NoMoreKept:
+		return w.Count("notice.no-more-kept", n.Count)
+	case session.OnlySoMany:
+		return w.Count("notice.only-so-many", n.Count)
+	case session.NothingToPin:
+		return w.Text("notice.nothing-to-pin", "Cell", n.Cell)
+	case session.Mended:
+		return w.Text("notice.mended")
+	case session.GivensAdded:
+		return w.Count("notice.givens-added", n.Count)
+	case session.GivenRemoved:
+		return w.Text("notice.given-removed", "Cell", n.Cell, "Digit", n.Digit)
 	}
 	return ""
 }

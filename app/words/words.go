@@ -15,6 +15,7 @@ import (
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
+	printing "golang.org/x/text/message"
 
 	"nonet/assets"
 )
@@ -29,6 +30,7 @@ const none Key = ".none"
 // Words gives texts in one language. It is safe for use by several goroutines.
 type Words struct {
 	localizer *i18n.Localizer
+	numbers   *printing.Printer // in the language of the texts
 }
 
 // New returns the words of the first of the given languages that Nonet speaks,
@@ -55,7 +57,9 @@ func newWords(bundle *i18n.Bundle, tags ...string) *Words {
 		tag, _, _ = strings.Cut(tag, "@")
 		plain = append(plain, tag)
 	}
-	return &Words{i18n.NewLocalizer(bundle, plain...)}
+	spoken := bundle.LanguageTags()
+	_, index := language.MatchStrings(language.NewMatcher(spoken), plain...)
+	return &Words{i18n.NewLocalizer(bundle, plain...), printing.NewPrinter(spoken[index])}
 }
 
 // shipped returns the texts of all languages inside the program. They are as
@@ -86,7 +90,7 @@ func (w *Words) Text(key Key, namesAndValues ...any) string {
 // find n under {{.N}}, other places are filled as by [Words.Text].
 func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
 	data := fields(namesAndValues)
-	data["N"] = n
+	data["N"] = w.Number(uint64(max(n, 0)))
 	if n == 0 {
 		return w.localize(key+none, nil, data)
 	}

@@ -70,7 +70,7 @@ func TestCount(t *testing.T) {
 		{"en", 2, "2 solutions in a.sdk"},
 		{"fr", 0, "aucune solution dans a.sdk"},
 		{"fr", 1, "1 solution dans a.sdk"},
-		{"fr", 1000, "1000 solutions dans a.sdk"},
+		{"fr", 1000, "1\u00a0000 solutions dans a.sdk"},
 		{"pl", 0, "brak rozwiązań"},
 		{"pl", 1, "1 rozwiązanie"},
 		{"pl", 3, "3 rozwiązania"},

@@ -27,6 +27,7 @@ const (
 	Corner // corner marks
 	Centre // centre marks
 	Colours
+	Pins // pinned digits
 
 	// Everything is all of them.
 	Everything Content = 1<<iota - 1
@@ -34,7 +35,7 @@ const (
 
 var contentNames = [...]string{
 	"rules", "own groups", "removed candidates", "title", "author", "source", "comment",
-	"entries", "corner marks", "centre marks", "colours",
+	"entries", "corner marks", "centre marks", "colours", "pins",
 }
 
 // All goes through the single things of the set, in their order above.
@@ -63,7 +64,7 @@ func (c Content) String() string {
 // Loss is one thing that a state holds and a format cannot keep.
 type Loss struct {
 	Content Content // a single thing
-	Count   int     // groups, candidates, entries, marks or coloured cells; 1 for rules and words
+	Count   int     // groups, candidates, entries, marks, coloured cells or pins; 1 for rules and words
 }
 
 // Loses returns what would be lost if the state were written in that format,
@@ -110,12 +111,14 @@ func amount(one Content, state *game.State) int {
 		return digits(&state.Corner)
 	case Centre:
 		return digits(&state.Centre)
-	default: // Colours
+	case Colours:
 		n := 0
 		for _, colour := range state.Colours {
 			n += count(colour != 0)
 		}
 		return n
+	default: // Pins
+		return state.Pins.Filled()
 	}
 }
 

@@ -47,6 +47,7 @@ type nonetFile struct {
 	Corner  map[string]string       `json:"corner,omitempty"`
 	Centre  map[string]string       `json:"centre,omitempty"`
 	Colours map[string]board.Colour `json:"colours,omitempty"`
+	Pins    []string                `json:"pins,omitempty"`
 }
 
 type nonetGroup struct {
@@ -94,6 +95,9 @@ func writeNonet(state *game.State, blank byte) []byte {
 	file.setRules(p.RulesOrClassic())
 	if state.Entries.Filled() > 0 {
 		file.Entries = nineTexts(&state.Entries, blank)
+	}
+	if state.Pins.Filled() > 0 {
+		file.Pins = nineTexts(&state.Pins, blank)
 	}
 	for c, colour := range state.Colours {
 		if colour != 0 {

@@ -122,6 +122,8 @@ func (r *nonetReader) value(key string, _ int) (err error) {
 			r.state.Colours[c] = board.Colour(n)
 			return err
 		})
+	case "pins":
+		err = r.grid(key, &r.state.Pins)
 	default:
 		r.skipUnknown()
 	}
@@ -273,10 +275,15 @@ func (r *nonetReader) setRules() error {
 	return nil
 }
 
-// dropCovered takes away entries in cells that hold a given: a State has none.
+// dropCovered takes away entries and pins in cells that hold a given: a State
+// has none.
 func (r *nonetReader) dropCovered() {
 	for c, given := range r.state.Puzzle.Givens {
-		if given != 0 && r.state.Entries[c] != 0 {
+		if given == 0 {
+			continue
+		}
+		r.state.Pins[c] = 0 // the given says the same, or nothing has that pin
+		if r.state.Entries[c] != 0 {
 			r.state.Entries[c] = 0
 			r.notes.add(EntriesOnGivens, r.line, 1)
 		}

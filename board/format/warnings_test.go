@@ -23,7 +23,7 @@ func TestWarnings(t *testing.T) {
 		{"held line", "2014-03-31\n\n" + frame, []string{"line 1: 1 line of other text skipped"}},
 		{"sections", "[Puzzle]\n" + rowsOf(one, "\n") + "\n[State]\n" + rowsOf(filled, "\n"), []string{"line 11: 1 section other than [Puzzle] skipped"}},
 		{"Latin-1", one + " caf\xe9\n", []string{"line 1: 1 line read as Latin-1, not UTF-8"}},
-		{"unknown keys", `{"format": "nonet", "version": 1,` + "\n" + `"pins": [1, {"a": 2}], "givens": "` + one + `"}`, []string{"line 2: 1 unknown key ignored"}},
+		{"unknown keys", `{"format": "nonet", "version": 1,` + "\n" + `"branches": [1, {"a": 2}], "givens": "` + one + `"}`, []string{"line 2: 1 unknown key ignored"}},
 		{
 			"entry on a given", `{"format": "nonet", "version": 1, "givens": "` + one + `", "entries": "` + one + `"}`,
 			[]string{"line 1: 30 digits dropped from cells that hold a given"},

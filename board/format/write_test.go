@@ -193,6 +193,7 @@ func TestLoses(t *testing.T) {
 	state.Corner[1], state.Corner[2] = board.DigitsOf(1, 2), board.DigitsOf(3, 4)
 	state.Centre[1] = board.DigitsOf(1, 2, 3, 4, 5)
 	state.Colours = [board.Cells]board.Colour{1, 2, 3, 4, 5, 6}
+	state.Pins = board.Grid{0, 7, 0, 8, 9}
 	want := []format.Loss{
 		{format.Rules, 1},
 		{format.Groups, 1},
@@ -205,6 +206,7 @@ func TestLoses(t *testing.T) {
 		{format.Corner, 4},
 		{format.Centre, 5},
 		{format.Colours, 6},
+		{format.Pins, 3},
 	}
 	for _, name := range []string{"line", "rows", "grid", "box"} {
 		if diff := cmp.Diff(want, format.Loses(byName(t, name), &state)); diff != "" {
@@ -228,7 +230,7 @@ func TestLoses(t *testing.T) {
 	if losses := format.Loses(byName(t, "nonet"), &state); len(losses) != 0 {
 		t.Errorf("nonet loses %v", losses)
 	}
-	const all = "rules, own groups, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours"
+	const all = "rules, own groups, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours, pins"
 	if got := format.Everything.String(); got != all {
 		t.Errorf("everything is %q", got)
 	}
@@ -259,9 +261,10 @@ func states() *rapid.Generator[game.State] {
 		s.Puzzle.Source = rapid.String().Draw(t, "source")
 		s.Puzzle.Comment = rapid.String().Draw(t, "comment")
 		s.Entries = grids().Draw(t, "entries")
+		s.Pins = grids().Draw(t, "pins")
 		for c := range board.Cells {
 			if s.Puzzle.Givens[c] != 0 {
-				s.Entries[c] = 0
+				s.Entries[c], s.Pins[c] = 0, 0
 			}
 			s.Puzzle.Removed[c] = sets.Draw(t, "removed")
 			s.Corner[c] = sets.Draw(t, "corner")
@@ -383,7 +386,7 @@ func TestListsComeBack(t *testing.T) {
 }
 
 func TestNonetTolerates(t *testing.T) {
-	text := `{"givens": "` + blank(one, "0") + `", "pins": {"a": [1, {"b": null}]}, "rules": "classic", "version": 1,
+	text := `{"givens": "` + blank(one, "0") + `", "branches": {"a": [1, {"b": null}]}, "rules": "classic", "version": 1,
 		"corner": {"r1c3": "421", "r1c4": ""}, "title": "{\"} \\\"}", "groups2": 7,
 		"format": "nonet"}`
 	reading, err := format.Detect([]byte(text))

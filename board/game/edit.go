@@ -23,12 +23,13 @@ func (s State) WithDigit(cells board.CellSet, d board.Digit) State {
 	return s
 }
 
-// Cleared empties the given cells: their digits where at least one has a digit
-// that may be cleared, otherwise their marks, otherwise their colours.
+// Cleared empties the given cells: their digits and pins where at least one has
+// some that may be cleared, otherwise their marks, otherwise their colours.
 func (s State) Cleared(cells board.CellSet) State {
 	before := s
 	for c := range s.writable(cells).All() {
 		s.put(c, 0)
+		s.Pins[c] = 0
 	}
 	if s != before {
 		return s
@@ -82,7 +83,7 @@ func (s State) WithColour(cells board.CellSet, colour board.Colour) State {
 	return s
 }
 
-// Restarted takes away all entries, marks and colours.
+// Restarted takes away all entries, marks, colours and pins.
 func (s State) Restarted() State {
 	return State{Puzzle: s.Puzzle, Playing: s.Playing}
 }
@@ -92,6 +93,37 @@ func (s State) Filled(grid board.Grid) State {
 	for c, d := range grid {
 		if s.Puzzle.Givens[c] == 0 && d != 0 {
 			s.Entries[c] = d
+		}
+	}
+	return s
+}
+
+// WithPin pins the digit d, 1 to 9, in those of the given cells that have no
+// given, in place of another; where all of them have it pinned it takes the pins
+// away.
+func (s State) WithPin(cells board.CellSet, d board.Digit) State {
+	all := true
+	for c := range cells.All() {
+		if s.Puzzle.Givens[c] != 0 {
+			cells = cells.Without(c)
+		} else {
+			all = all && s.Pins[c] == d
+		}
+	}
+	if all {
+		d = 0
+	}
+	for c := range cells.All() {
+		s.Pins[c] = d
+	}
+	return s
+}
+
+// PinsGiven makes the pinned digits givens.
+func (s State) PinsGiven() State {
+	for c, d := range s.Pins {
+		if d != 0 {
+			s.Give(board.Cell(c), d)
 		}
 	}
 	return s
@@ -123,5 +155,13 @@ func (s *State) put(c board.Cell, d board.Digit) {
 		s.Entries[c] = d
 		return
 	}
+	s.Give(c, d)
+}
+
+// Give makes a digit the given of a cell, 0 for none, whoever has put one there.
+func (s *State) Give(c board.Cell, d board.Digit) {
 	s.Puzzle.Givens[c], s.Entries[c] = d, 0
+	if d != 0 {
+		s.Pins[c] = 0
+	}
 }

@@ -194,3 +194,31 @@ func TestAmendedEditsAreUndoneTogether(t *testing.T) {
 		t.Errorf("a state that has been gone on from was changed: the title is %q", title)
 	}
 }
+
+func TestPinsToggleAndGiveWay(t *testing.T) {
+	var start game.State
+	start.Puzzle.Givens[0] = 5
+	s := start.WithPin(cells(0, 1, 2), 7)
+	if s.Pins != (board.Grid{0, 7, 7}) {
+		t.Fatalf("pinned %v; a given takes no pin", s.Pins[:3])
+	}
+	if again := s.WithPin(cells(1), 8).WithPin(cells(1, 2), 8); again.Pins != (board.Grid{0, 8, 8}) {
+		t.Errorf("another digit takes a pin's place: %v", again.Pins[:3])
+	}
+	if off := s.WithPin(cells(0, 1, 2), 7); off != start {
+		t.Errorf("pins that all have are taken away: %v", off.Pins[:3])
+	}
+	given := s.PinsGiven()
+	if given.Puzzle.Givens != (board.Grid{5, 7, 7}) || given.Pins != (board.Grid{}) {
+		t.Errorf("made givens: %v with pins %v", given.Puzzle.Givens[:3], given.Pins[:3])
+	}
+	if typed := s.WithDigit(cells(1), 7); typed.Pins != (board.Grid{0, 0, 7}) {
+		t.Errorf("a given takes the place of a pin: %v", typed.Pins[:3])
+	}
+	if cleared := s.Cleared(cells(1)); cleared.Pins != (board.Grid{0, 0, 7}) {
+		t.Errorf("a pin is cleared: %v", cleared.Pins[:3])
+	}
+	if s.Bare() || s.Restarted() != start {
+		t.Error("a pin is something the player has put there, and goes when it begins again")
+	}
+}

@@ -1,0 +1,231 @@
+package app
+
+import (
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+)
+
+// adviceView stands in the place of the list of solutions: why there is none,
+// and what would change that. Each of its rows is a change, one click away.
+type adviceView struct {
+	w       *Window
+	content *fyne.Container
+	title   *widget.Label
+	close   *button
+	scroll  *container.Scroll
+	body    *fyne.Container
+	asked   command.Advice // for
+	shown   advice
+	rows    []*adviceRow
+}
+
+func newAdviceView(w *Window) *adviceView {
+	a := &adviceView{w: w, title: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})}
+	a.title.Wrapping = fyne.TextWrapWord
+	a.close = newButton("", theme.CancelIcon(), w.unfocusedKey, func() { w.ShowAdvice(command.NoAdvice) })
+	a.close.Importance = widget.LowImportance
+	a.body = container.New(layout.NewCustomPaddedVBoxLayout(0))
+	a.scroll = container.NewVScroll(a.body)
+	a.content = container.New(&leastHeight{3 * solutionRowHeight},
+		container.NewBorder(container.NewBorder(nil, nil, nil, container.NewCenter(a.close), a.title), nil, nil, nil, a.scroll))
+	a.content.Hide()
+	return a
+}
+
+// ShowAdvice is part of [command.Host].
+func (w *Window) ShowAdvice(asked command.Advice) {
+	w.panel.solutions.advice.asked = asked
+	switch asked {
+	case command.TypoAdvice:
+		w.session.FindTypos()
+	case command.GivenAdvice:
+		w.session.MakeUnique()
+	default:
+		w.update()
+		w.focusBoard()
+		return
+	}
+	w.ShowTab(command.SolutionsTab)
+}
+
+// update shows what was asked for; where there is no solution, why.
+func (a *adviceView) update(state *command.State) {
+	var now advice
+	none := a.w.whyNone(&state.View)
+	switch {
+	case none.title != "":
+		now = none
+	case a.asked == command.TypoAdvice:
+		now = a.w.typoAdvice(&state.View)
+	case a.asked == command.GivenAdvice:
+		now = a.w.completionAdvice(&state.View)
+	}
+	if now.title == "" {
+		a.asked = command.NoAdvice // the puzzle has been changed
+		a.w.leave(a.content)
+	}
+	show(a.content, now.title != "")
+	show(a.close, none.title == "")
+	if !a.shown.equal(&now) {
+		a.shown = now
+		setText(a.title, now.title)
+		a.fill()
+	}
+}
+
+// fill puts the sentences and the changes into the view.
+func (a *adviceView) fill() {
+	focused := slices.IndexFunc(a.rows, func(r *adviceRow) bool { return r.look.Focused })
+	a.body.Objects = nil
+	for _, sentence := range a.shown.sentences {
+		label := widget.NewLabel(sentence)
+		label.Wrapping = fyne.TextWrapWord
+		a.body.Objects = append(a.body.Objects, label)
+	}
+	a.rows = a.rows[:0]
+	for i := range a.shown.changes {
+		offered := &a.shown.changes[i]
+		if offered.heading != "" {
+			heading := newQuietParagraph()
+			heading.SetText(offered.heading)
+			a.body.Objects = append(a.body.Objects, heading)
+		}
+		row := newAdviceRow(a, offered)
+		a.rows = append(a.rows, row)
+		a.body.Objects = append(a.body.Objects, row)
+	}
+	if a.shown.more != "" {
+		more := newQuietParagraph()
+		more.SetText(a.shown.more)
+		a.body.Objects = append(a.body.Objects, more)
+	}
+	a.body.Refresh()
+	if focused >= 0 {
+		a.focus(focused)
+	}
+}
+
+// first returns what has the focus first.
+func (a *adviceView) first() fyne.Focusable {
+	if len(a.rows) > 0 {
+		return a.rows[0]
+	}
+	if a.close.Visible() {
+		return a.close
+	}
+	return a.w.panel.solutions.entries
+}
+
+// focus gives the focus to a row, or to the board where there is none.
+func (a *adviceView) focus(row int) {
+	if row < 0 || len(a.rows) == 0 {
+		a.w.focusBoard()
+		return
+	}
+	a.w.window.Canvas().Focus(a.rows[min(row, len(a.rows)-1)])
+}
+
+// adviceRow is a change that can be made.
+type adviceRow struct {
+	widget.BaseWidget
+	view   *adviceView
+	change *change
+	look   rowLook
+	ground *canvas.Rectangle
+	body   fyne.CanvasObject
+}
+
+func newAdviceRow(view *adviceView, offered *change) *adviceRow {
+	r := &adviceRow{view: view, change: offered, ground: canvas.NewRectangle(color.Transparent)}
+	r.ground.CornerRadius = view.w.theme().Size(theme.SizeNameSelectionRadius)
+	text := widget.NewLabel(offered.text)
+	text.Wrapping = fyne.TextWrapWord
+	lines := []fyne.CanvasObject{text}
+	if offered.note != "" {
+		note := newQuietParagraph()
+		note.SetText(offered.note)
+		lines = append(lines, note)
+	}
+	action := newQuiet()
+	action.SetText(offered.action)
+	r.body = container.NewBorder(nil, nil, nil, container.NewCenter(action),
+		container.New(layout.NewCustomPaddedVBoxLayout(-14), lines...))
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// AccessibilityLabel is part of [fyne.Accessible].
+func (r *adviceRow) AccessibilityLabel() string { return r.change.text }
+
+// AccessibilityRole is part of [fyne.Accessible].
+func (r *adviceRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// CreateRenderer is part of [fyne.Widget].
+func (r *adviceRow) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewStack(r.ground, r.body))
+}
+
+// Tapped is part of [fyne.Tappable].
+func (r *adviceRow) Tapped(*fyne.PointEvent) {
+	r.view.w.focusBoard()
+	r.change.make(r.view.w.session)
+}
+
+// FocusGained is part of [fyne.Focusable].
+func (r *adviceRow) FocusGained() {
+	r.view.scroll.ScrollToOffset(fyne.NewPos(0, max(0, r.Position().Y-r.view.scroll.Size().Height/2)))
+	r.setLook(rowLook{Focused: true})
+}
+
+// FocusLost is part of [fyne.Focusable].
+func (r *adviceRow) FocusLost() { r.setLook(rowLook{}) }
+
+func (r *adviceRow) setLook(look rowLook) {
+	r.look = look
+	r.ground.FillColor = rowGround(r.view.w.theme(), r.view.w.app.Settings().ThemeVariant(), look)
+	r.ground.Refresh()
+}
+
+// TypedRune is part of [fyne.Focusable].
+func (r *adviceRow) TypedRune(rune) {}
+
+// TypedKey is part of [fyne.Focusable].
+func (r *adviceRow) TypedKey(event *fyne.KeyEvent) {
+	at := slices.Index(r.view.rows, r)
+	switch event.Name {
+	case fyne.KeyUp:
+		r.view.focus(max(at-1, 0))
+	case fyne.KeyDown:
+		r.view.focus(at + 1)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		r.Tapped(nil)
+	default:
+		r.view.w.unfocusedKey(event)
+	}
+}
+
+var (
+	_ desktop.Hoverable = (*adviceRow)(nil)
+	_ fyne.Accessible   = (*adviceRow)(nil)
+)
+
+// MouseIn is part of [desktop.Hoverable].
+func (r *adviceRow) MouseIn(*desktop.MouseEvent) {
+	r.setLook(rowLook{Hovered: true, Focused: r.look.Focused})
+}
+
+// MouseMoved is part of [desktop.Hoverable].
+func (r *adviceRow) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is part of [desktop.Hoverable].
+func (r *adviceRow) MouseOut() { r.setLook(rowLook{Focused: r.look.Focused}) }

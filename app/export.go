@@ -1,0 +1,85 @@
+package app
+
+import (
+	"bufio"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/files"
+	"nonet/app/session"
+)
+
+// mostCopied is how many solutions the clipboard takes: some 8 MB of them, which
+// other programs can still paste.
+const mostCopied = 100_000
+
+// CopySolutions is part of [command.Host]: the solutions that are picked, or
+// all, one in a line.
+func (w *Window) CopySolutions() {
+	list := w.session.View().Listing
+	n := amountChosen(&list)
+	if n > mostCopied {
+		w.flash = w.words.Count("copy.too-many", mostCopied)
+		w.update()
+		return
+	}
+	var text strings.Builder
+	_ = writeSolutions(&text, &list) // a Builder takes all
+	w.app.Clipboard().SetContent(text.String())
+	w.flash = w.words.Count("copy.solutions", n)
+	w.update()
+}
+
+// amountChosen returns how many solutions are picked, or all where none is.
+func amountChosen(list *session.Listing) int {
+	if list.Picked > 0 {
+		return list.Picked
+	}
+	return list.Len()
+}
+
+func writeSolutions(out io.Writer, list *session.Listing) error {
+	lines := bufio.NewWriterSize(out, 1<<16)
+	for solution := range list.AllPicked() {
+		if _, err := lines.WriteString(solution.String() + "\n"); err != nil {
+			return err
+		}
+	}
+	return lines.Flush()
+}
+
+// ExportSolutions is part of [command.Host]: the solutions that are picked, or
+// all, are written to a file as lines of 81 digits.
+func (w *Window) ExportSolutions() {
+	list := w.session.View().Listing // as it is now, whatever is found meanwhile
+	d := w.newFileDialog()
+	d.name.SetText(files.WithExtension(w.words.Text("export.name"), "txt"))
+	d.open("export.title", "export.confirm", nil, d.name, func(path string) {
+		path = filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), "txt"))
+		w.mayReplace(path, func() { w.export(path, list) })
+	})
+	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
+// export writes solutions in a goroutine, since a million take a while.
+func (w *Window) export(path string, list session.Listing) {
+	w.settings.Folder = filepath.Dir(path)
+	w.keepSettings()
+	name, n := filepath.Base(path), amountChosen(&list)
+	w.flash = w.words.Count("export.writing", n, "File", name)
+	w.update()
+	go func() {
+		err := files.Save(path, func(out io.Writer) error { return writeSolutions(out, &list) })
+		w.post(func() {
+			if err != nil {
+				w.tell("export.failed", w.words.Error(err))
+				return
+			}
+			w.flash = w.words.Count("export.done", n, "File", name)
+			w.update()
+		})
+	}()
+}

@@ -1,0 +1,152 @@
+package app
+
+import (
+	"fmt"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/paint"
+	"nonet/board"
+)
+
+// histogram says in how many solutions which digit stands in the cell under the
+// mouse, or else in the cursor's cell.
+type histogram struct {
+	w       *Window
+	content *fyne.Container
+	text    *quiet
+	bars    [board.Size]*histogramBar
+	hovered board.Cell
+	hovers  bool // the mouse is on a cell
+}
+
+func newHistogram(w *Window) *histogram {
+	h := &histogram{w: w, text: newQuietParagraph()}
+	bars := container.NewGridWithColumns(board.Size)
+	for d := range h.bars {
+		h.bars[d] = newHistogramBar(func() {
+			w.session.TogglePinAt(h.cell(w.session.View().Cursor), board.Digit(d+1))
+		})
+		h.bars[d].digit.Text = fmt.Sprint(d + 1)
+		bars.Add(h.bars[d])
+	}
+	h.content = container.New(layout.NewCustomPaddedVBoxLayout(0), h.text, bars)
+	return h
+}
+
+// cell returns the cell that is looked at.
+func (h *histogram) cell(cursor board.Cell) board.Cell {
+	if h.hovers {
+		return h.hovered
+	}
+	return cursor
+}
+
+// hover takes in that the mouse has come to a cell, or has left the board.
+func (h *histogram) hover(c board.Cell, over bool) {
+	h.hovered, h.hovers = c, over
+	if h.content.Visible() {
+		h.update(h.w.state())
+	}
+}
+
+func (h *histogram) update(state *command.State) {
+	overlay := state.Board.Overlay
+	show(h.content, overlay != nil)
+	if overlay == nil {
+		return
+	}
+	c := h.cell(state.Cursor)
+	digits := &overlay[c]
+	h.text.SetText(h.w.words.Histogram(c, digits))
+	most := uint64(1)
+	for _, p := range digits {
+		most = max(most, p.Solutions)
+	}
+	th, variant := h.w.theme(), h.w.app.Settings().ThemeVariant()
+	for d, bar := range h.bars {
+		p := digits[d]
+		part := float32(p.Solutions) / float32(most)
+		if p.Kind == paint.Sometimes {
+			part = 1
+		}
+		bar.show(part, p.Kind == paint.MoreThan || p.Kind == paint.Sometimes, p.Kind != paint.Never,
+			th.Color(theme.ColorNameForeground, variant), th.Color(theme.ColorNamePrimary, variant), th.Color(theme.ColorNameDisabled, variant))
+	}
+}
+
+// histogramBar is the bar of a digit, as high as its part of the solutions. A
+// click pins the digit.
+type histogramBar struct {
+	widget.BaseWidget
+	tapped func()
+	bar    *canvas.Rectangle
+	digit  *canvas.Text
+	part   float32
+}
+
+// The heights of a bar, in Fyne's units.
+const (
+	barHeight = 28
+	barLeast  = 2
+	barDigit  = 18
+)
+
+func newHistogramBar(tapped func()) *histogramBar {
+	b := &histogramBar{tapped: tapped, bar: canvas.NewRectangle(color.Transparent), digit: canvas.NewText("", color.Black)}
+	b.bar.CornerRadius = 2
+	b.digit.Alignment = fyne.TextAlignCenter
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// show shows a part of the solutions. Of one that is not known to the end the
+// bar is open: an outline.
+func (b *histogramBar) show(part float32, open, possible bool, ink, fill, pale color.Color) {
+	b.part = part
+	b.digit.Color = ink
+	b.bar.FillColor, b.bar.StrokeColor, b.bar.StrokeWidth = fill, fill, 0
+	if open {
+		b.bar.FillColor, b.bar.StrokeWidth = color.Transparent, 1
+	}
+	if !possible {
+		b.digit.Color, b.bar.FillColor = pale, color.Transparent
+	}
+	b.digit.TextStyle.Bold = possible
+	b.Resize(b.Size())
+	b.arrange(b.Size())
+	b.digit.Refresh()
+	b.bar.Refresh()
+}
+
+func (b *histogramBar) arrange(size fyne.Size) {
+	height := max(barLeast, b.part*barHeight)
+	place(b.bar, size.Width/4, barHeight-height, size.Width/2, height)
+	place(b.digit, 0, barHeight, size.Width, barDigit)
+}
+
+// Tapped is part of [fyne.Tappable].
+func (b *histogramBar) Tapped(*fyne.PointEvent) { b.tapped() }
+
+// MinSize is part of [fyne.Widget].
+func (b *histogramBar) MinSize() fyne.Size { return fyne.NewSize(barDigit, barHeight+barDigit) }
+
+// CreateRenderer is part of [fyne.Widget].
+func (b *histogramBar) CreateRenderer() fyne.WidgetRenderer { return histogramBarRenderer{b} }
+
+type histogramBarRenderer struct{ bar *histogramBar }
+
+func (r histogramBarRenderer) Destroy()              {}
+func (r histogramBarRenderer) Layout(size fyne.Size) { r.bar.arrange(size) }
+func (r histogramBarRenderer) MinSize() fyne.Size    { return r.bar.MinSize() }
+func (r histogramBarRenderer) Refresh()              {}
+func (r histogramBarRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.bar.bar, r.bar.digit}
+}

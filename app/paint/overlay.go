@@ -1,0 +1,247 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+
+	"nonet/board"
+)
+
+// Overlay is what is known of every digit in every cell over all solutions, by
+// cell and digit-1.
+type Overlay [board.Cells][board.Size]Possibility
+
+// Possibility is what is known of a digit in a cell.
+type Possibility struct {
+	Kind      PossibilityKind
+	Solutions uint64 // for Exactly, at least 1, and MoreThan
+}
+
+// PossibilityKind says how much is known of a digit in a cell.
+type PossibilityKind uint8
+
+// The kinds of what is known.
+const (
+	Unknown   PossibilityKind = iota // nothing is known yet
+	Never                            // the digit stands there in no solution
+	Sometimes                        // in some solution; how many is not known yet
+	Exactly                          // in so many
+	MoreThan                         // in more than so many
+)
+
+// isCounted tells whether there is a number of solutions in the overlay.
+func (o *Overlay) isCounted() bool {
+	if o == nil {
+		return false
+	}
+	for c := range o {
+		for i := range o[c] {
+			if kind := o[c][i].Kind; kind == Exactly || kind == MoreThan {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// number returns the number of solutions, and whether it is known.
+func (p *Possibility) number() (n uint64, ok bool) {
+	switch p.Kind {
+	case Never:
+		return 0, true
+	case Exactly, MoreThan:
+		return p.Solutions, true
+	}
+	return 0, false
+}
+
+// isOne tells whether choosing the digit leaves one solution.
+func (p *Possibility) isOne() bool { return p.Kind == Exactly && p.Solutions == 1 }
+
+// isFew tells whether choosing the digit leaves so few solutions that they can
+// be looked at one by one.
+func (p *Possibility) isFew() bool { return p.Kind == Exactly && p.Solutions < 10 }
+
+// isOverlaid tells whether the overlay is drawn in a cell, in place of its digit
+// and marks.
+func (v *View) isOverlaid(c board.Cell) bool {
+	return v.Overlay != nil && !v.Drawing && v.Cells[c].Role != Given
+}
+
+// possible returns the digits that the overlay shows in a cell: those that stand
+// there in some solution as far as is known, or only the one that is pinned.
+func (v *View) possible(c board.Cell) board.DigitSet {
+	if cell := &v.Cells[c]; cell.Flags.Has(Pinned) && cell.digit() != 0 {
+		return board.DigitsOf(cell.digit())
+	}
+	var digits board.DigitSet
+	for i, p := range v.Overlay[c] {
+		if p.Kind != Never {
+			digits = digits.With(board.Digit(i + 1))
+		}
+	}
+	return digits
+}
+
+// slots is how the digits of a cell are laid out in the overlay, as parts of the
+// side of a cell.
+type slots struct {
+	columns, rows int
+	digit         float64 // the height of digits with a number below
+	alone         float64 // and without
+	number        float64 // the height of numbers
+}
+
+var (
+	// keypad gives every digit the place it has on a telephone.
+	keypad = slots{3, 3, 0.155, 0.19, 0.095}
+	square = slots{2, 2, 0.24, 0.29, 0.115}
+	pair   = slots{2, 1, 0.24, 0.29, 0.115}
+	single = slots{columns: 1, rows: 1, number: 0.11}
+)
+
+func slotsFor(digits board.DigitSet) *slots {
+	switch digits.Len() {
+	case 0, 1:
+		return &single
+	case 2:
+		return &pair
+	case 3, 4:
+		return &square
+	}
+	return &keypad
+}
+
+// slot returns the place of a digit among those that the overlay shows in a
+// cell. The places of a cell are squares of one size.
+func (g Geometry) slot(c board.Cell, digits board.DigitSet, digit board.Digit) image.Rectangle {
+	area := g.Cell(c)
+	layout := slotsFor(digits)
+	edge := max(1, scaled(g.cell, 0.03))
+	if layout == &single {
+		edge = scaled(g.cell, 0.2)
+	}
+	side := max(0, (g.cell-2*edge)/layout.columns)
+	place := int(digit - 1)
+	if layout != &keypad {
+		place = (digits & (board.AllDigits >> (board.Size - digit + 1))).Len()
+	}
+	left := area.Min.X + (g.cell-side*layout.columns)/2
+	top := area.Min.Y + (g.cell-side*layout.rows)/2
+	corner := image.Pt(left+place%layout.columns*side, top+place/layout.columns*side)
+	return image.Rectangle{corner, corner.Add(image.Pt(side, side))}
+}
+
+// OverlayDigit returns the digit of the overlay at a point, and its cell.
+func (g Geometry) OverlayDigit(view *View, x, y int) (board.Cell, board.Digit, bool) {
+	c, ok := g.CellAt(x, y)
+	if !ok || !view.isOverlaid(c) {
+		return 0, 0, false
+	}
+	digits := view.possible(c)
+	for digit := range digits.All() {
+		if image.Pt(x, y).In(g.slot(c, digits, digit)) {
+			return c, digit, true
+		}
+	}
+	return 0, 0, false
+}
+
+// legible is the height in pixels under which numbers are left out.
+const legible = 6
+
+// possibilities draws what is known of the digits of a cell.
+func (d *drawing) possibilities(c board.Cell) {
+	digits := d.view.possible(c)
+	layout := slotsFor(digits)
+	for digit := range digits.All() {
+		if layout == &single {
+			d.certain(c, digit)
+		} else {
+			d.possibility(c, digit, layout, d.geometry.slot(c, digits, digit))
+		}
+	}
+}
+
+// certain draws the one digit of a cell as large as a digit found, with its
+// number of solutions below.
+func (d *drawing) certain(c board.Cell, digit board.Digit) {
+	cell, possibility := &d.view.Cells[c], &d.view.Overlay[c][digit-1]
+	style, ink := Regular, d.palette.Solved
+	switch {
+	case cell.digit() == digit:
+		style, ink = d.palette.ink(cell)
+	case possibility.Kind == Unknown:
+		ink = d.palette.Unknown
+	}
+	area := d.geometry.Cell(c)
+	d.digit(digit, style, d.digitHeight(), area, ink)
+	if possibility.isOne() && !cell.Flags.Has(Pinned) {
+		return // as everywhere: the puzzle has one solution
+	}
+	height := d.part(single.number)
+	area.Max.Y -= d.part(0.1)
+	area.Min.Y = area.Max.Y - height
+	d.number(possibility, height, area, d.palette.Possible)
+}
+
+// possibility draws one digit of several, told by how many solutions it leaves:
+// one on a plate, few bold, many regular, and small where nothing is known. A
+// ring tells the digit that stands in the cell.
+func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, slot image.Rectangle) {
+	if slot.Empty() {
+		return // a cell of two pixels
+	}
+	cell, possibility := &d.view.Cells[c], &d.view.Overlay[c][digit-1]
+	line := max(1, d.part(0.02))
+	if cell.digit() == digit {
+		_, ink := d.palette.ink(cell)
+		d.canvas.RoundRing(slot, min(slot.Dx()/2, max(line, d.part(0.07))), min(slot.Dx()/2, line), ink)
+	}
+	number := d.part(layout.number)
+	height := d.part(layout.digit)
+	if !d.counted || number < legible {
+		number, height = 0, d.part(layout.alone)
+	}
+	style, ink := Regular, d.palette.Possible
+	switch {
+	case possibility.isOne():
+		plate := slot.Inset(line + 1)
+		d.canvas.RoundRect(plate, min(plate.Dx()/2, d.part(0.05)), AllCorners, d.palette.Solved)
+		d.digit(digit, Bold, d.part(layout.alone), slot, d.palette.Surface)
+		return
+	case possibility.isFew():
+		style, ink = Bold, d.palette.Solved
+	case possibility.Kind == Unknown:
+		height, ink = height*3/4, d.palette.Unknown
+	}
+	top := slot
+	if number > 0 {
+		gap := max(1, height/8)
+		bottom := slot
+		bottom.Min.Y += (slot.Dy() + height + gap - number) / 2
+		bottom.Max.Y = bottom.Min.Y + number
+		d.number(possibility, number, bottom, ink)
+		top.Max.Y = bottom.Min.Y - gap
+		top.Min.Y = top.Max.Y - height
+	}
+	d.digit(digit, style, height, top, ink)
+}
+
+// number draws the number of solutions of a digit, at most as high as said and
+// with room to the next one. It is left out where it would be too small to read.
+func (d *drawing) number(possibility *Possibility, height int, in image.Rectangle, ink color.NRGBA) {
+	n, ok := possibility.number()
+	if !ok {
+		return
+	}
+	for ; height >= legible; height-- {
+		for _, tight := range [...]bool{false, true} {
+			text := shortened(n, possibility.Kind == MoreThan, tight)
+			if textWidth(text, Medium, height) <= in.Dx()-2 {
+				d.canvas.Text(text, Medium, height, in, ink)
+				return
+			}
+		}
+	}
+}

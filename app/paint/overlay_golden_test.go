@@ -1,0 +1,209 @@
+package paint_test
+
+import (
+	"fmt"
+	"testing"
+
+	"nonet/app/paint"
+	"nonet/board"
+)
+
+// exactly and moreThan are what is known of a digit with numbers of solutions.
+func exactly(n uint64) paint.Possibility {
+	return paint.Possibility{Kind: paint.Exactly, Solutions: n}
+}
+
+func moreThan(n uint64) paint.Possibility {
+	return paint.Possibility{Kind: paint.MoreThan, Solutions: n}
+}
+
+var (
+	never     = paint.Possibility{Kind: paint.Never}
+	sometimes = paint.Possibility{Kind: paint.Sometimes}
+)
+
+// overlaid lays an overlay over a view. The function says what is known of a
+// digit in a cell; of the others it says that they stand there never.
+func overlaid(view *paint.View, known func(c board.Cell, d board.Digit) paint.Possibility) *paint.View {
+	view.Overlay = new(paint.Overlay)
+	for c := range board.Cell(board.Cells) {
+		for d := range board.AllDigits.All() {
+			view.Overlay[c][d-1] = known(c, d)
+		}
+	}
+	return view
+}
+
+// givensView is the puzzle with its givens alone and the cursor in a corner.
+func givensView() *paint.View {
+	view := emptyView()
+	view.Cursor = board.At(8, 6)
+	for c, d := range board.MustParseGrid(givens) {
+		if d != 0 {
+			view.Cells[c] = paint.Cell{Digit: d, Role: paint.Given}
+		}
+	}
+	return view
+}
+
+// numbers are numbers of solutions of every length.
+var numbers = [...]paint.Possibility{
+	exactly(1), exactly(2), exactly(9), exactly(10), exactly(48), exactly(100), exactly(999),
+	exactly(1000), exactly(1999), exactly(12_345), exactly(888_888), exactly(1_200_000), exactly(345_000_000),
+	moreThan(9), moreThan(100), moreThan(1000), moreThan(10_000), moreThan(100_000), moreThan(1_000_000), sometimes,
+}
+
+// ninePossibleView has all digits in most cells, with numbers of every length.
+func ninePossibleView() *paint.View {
+	return overlaid(givensView(), func(c board.Cell, d board.Digit) paint.Possibility {
+		if c%4 == 1 && (int(c)+int(d))%3 == 0 {
+			return never // six left
+		}
+		return numbers[(int(c)*7+int(d)*int(d)*5)%len(numbers)]
+	})
+}
+
+// fewPossibleView has one to four digits in its cells.
+func fewPossibleView() *paint.View {
+	puzzle := board.MustParseGrid(givens)
+	return overlaid(givensView(), func(c board.Cell, d board.Digit) paint.Possibility {
+		digits := board.DigitsOf(board.MustParseGrid(solution)[c])
+		for peer := range int(c) % 4 {
+			digits = digits.With(puzzle[(int(c)*5+peer*11)%board.Cells])
+		}
+		switch {
+		case !digits.Has(d):
+			return never
+		case digits.Len() == 1:
+			return exactly(12_345)
+		}
+		return numbers[(int(c)*3+int(d)*7)%len(numbers)]
+	})
+}
+
+// pendingView is an overlay while it is being computed: nothing is known of the
+// lower part of the board, and only yes or no in the upper part.
+func pendingView() *paint.View {
+	return overlaid(givensView(), func(c board.Cell, d board.Digit) paint.Possibility {
+		switch {
+		case c.Row() >= 6:
+			return paint.Possibility{}
+		case c.Row() >= 3 && int(d)%3 == int(c)%3:
+			return paint.Possibility{}
+		case (int(c)*int(d)+int(c))%(c.Col()/2+2) == 0:
+			return sometimes
+		}
+		return never
+	})
+}
+
+// pinnedView has a solution on show below the overlay, entries and pins.
+func pinnedView() *paint.View {
+	view := fewPossibleView()
+	solved := board.MustParseGrid(solution)
+	for c, d := range solved {
+		if view.Cells[c].Digit == 0 {
+			view.Cells[c] = paint.Cell{Digit: d, Role: paint.Solved}
+		}
+	}
+	for _, c := range []board.Cell{3, 11, 20, 47} {
+		view.Cells[c].Role = paint.Entry
+	}
+	for _, c := range []board.Cell{2, 11, 30, 53, 64} {
+		view.Cells[c].Flags |= paint.Pinned
+		view.Overlay[c][solved[c]-1] = exactly(uint64(c) * uint64(c) * uint64(c) / 8)
+	}
+	for _, c := range []board.Cell{3, 5, 18, 38, 70} {
+		view.Cells[c].Flags |= paint.Changed
+		for i := range view.Overlay[c] {
+			view.Overlay[c][i] = exactly(uint64(i*i*i + 1))
+		}
+		view.Overlay[c][solved[c]-1] = exactly(1)
+		view.Overlay[c][4] = exactly(888_888)
+	}
+	view.Cursor = 20
+	return view
+}
+
+// groupedView is the overlay over groups, with what else a cell shows.
+func groupedView(t testing.TB) *paint.View {
+	t.Helper()
+	view := withPreset(t, withPreset(t, fewPossibleView(), "windoku"), "diagonals")
+	view.Overlay = ninePossibleView().Overlay
+	view.Overlay[30] = fewPossibleView().Overlay[30]
+	view.Overlay[50] = fewPossibleView().Overlay[50]
+	for i, c := range []board.Cell{10, 20, 29, 60} {
+		view.Cells[c].Colour = board.Colour(2*i + 1)
+	}
+	for _, c := range []board.Cell{29, 38, 39, 64} {
+		view.Cells[c].Flags |= paint.Selected
+	}
+	return withPeers(view)
+}
+
+// pinsView has pins on entries and found digits, without an overlay.
+func pinsView() *paint.View {
+	view := rolesView()
+	for _, c := range []board.Cell{2, 6, 40, 41, 60, 61, 74} {
+		view.Cells[c].Flags |= paint.Pinned
+	}
+	return view
+}
+
+// comparisonView compares a solution with another.
+func comparisonView() *paint.View {
+	view := rolesView()
+	for i, c := range []board.Cell{3, 6, 8, 24, 26, 29, 33, 48, 51, 69, 74, 78} {
+		cell := &view.Cells[c]
+		cell.Flags &^= paint.Changed
+		cell.Other = (cell.Digit+board.Digit(i))%board.Size + 1
+		if cell.Role == paint.Given {
+			cell.Role = paint.Solved
+		}
+	}
+	view.Cursor = 33
+	return view
+}
+
+// clashView has givens that leave no solution, and a conflict beside them.
+func clashView() *paint.View {
+	view := puzzleView()
+	for _, c := range []board.Cell{0, 4, 14, 19, 27, 45, 66, 79, 80} {
+		view.Cells[c].Flags |= paint.Clash
+	}
+	for _, c := range []board.Cell{31, 40} {
+		view.Cells[c] = paint.Cell{Digit: 8, Role: paint.Entry, Flags: paint.Conflict}
+	}
+	view.Cursor = 66
+	return view
+}
+
+func TestGoldenOverlay(t *testing.T) {
+	for _, scene := range []struct {
+		name string
+		view *paint.View
+	}{
+		{"overlay-nine", ninePossibleView()},
+		{"overlay-few", fewPossibleView()},
+		{"overlay-pending", pendingView()},
+		{"overlay-pinned", pinnedView()},
+		{"overlay-groups", groupedView(t)},
+		{"pins", pinsView()},
+		{"comparison", comparisonView()},
+		{"clash", clashView()},
+	} {
+		for _, picture := range []struct {
+			name    string
+			palette *paint.Palette
+			side    int
+		}{
+			{"light", &paint.Light, scale1},
+			{"light", &paint.Light, scale2},
+			{"dark", &paint.Dark, scale2},
+			{"contrast", &paint.HighContrast, scale1},
+		} {
+			name := fmt.Sprintf("%s-%s-%dx.png", scene.name, picture.name, picture.side/scale1)
+			t.Run(name, func(t *testing.T) { compareGolden(t, name, scene.view, picture.palette, picture.side) })
+		}
+	}
+}

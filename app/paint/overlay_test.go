@@ -1,0 +1,253 @@
+package paint_test
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"testing"
+
+	"nonet/app/paint"
+	"nonet/board"
+)
+
+// onlyIn returns an overlay with the given digits in one cell and nothing else.
+func onlyIn(cell board.Cell, digits board.DigitSet, as paint.Possibility) *paint.View {
+	return overlaid(new(paint.View), func(c board.Cell, d board.Digit) paint.Possibility {
+		if c == cell && digits.Has(d) {
+			return as
+		}
+		return never
+	})
+}
+
+// inkOf returns the smallest rectangle around what is not as in another picture.
+func inkOf(picture, other image.Image) image.Rectangle {
+	var ink image.Rectangle
+	for y := range picture.Bounds().Dy() {
+		for x := range picture.Bounds().Dx() {
+			if picture.At(x, y) != other.At(x, y) {
+				ink = ink.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return ink
+}
+
+// TestDigitsAreFoundWhereTheyAreDrawn takes every set of digits and one of them
+// away: what that changes lies where a click finds the digit, and nowhere else.
+func TestDigitsAreFoundWhereTheyAreDrawn(t *testing.T) {
+	const side = 360
+	cell := board.At(2, 7)
+	geometry := paint.NewGeometry(side)
+	bare := painted(onlyIn(cell, 0, sometimes), &paint.Light, side, side)
+	for digits := board.DigitSet(1); digits <= board.AllDigits; digits += 6 {
+		view := onlyIn(cell, digits, sometimes)
+		picture := painted(view, &paint.Light, side, side)
+		found := map[board.Digit]image.Rectangle{}
+		for y := range side {
+			for x := range side {
+				c, d, ok := geometry.OverlayDigit(view, x, y)
+				switch {
+				case !ok:
+					if picture.At(x, y) != bare.At(x, y) {
+						t.Fatalf("%v: ink at %d,%d, where no digit is found", digits, x, y)
+					}
+				case c != cell || !digits.Has(d):
+					t.Fatalf("%v: %d in %v found at %d,%d", digits, d, c, x, y)
+				default:
+					found[d] = found[d].Union(image.Rect(x, y, x+1, y+1))
+				}
+			}
+		}
+		for d := range digits.All() {
+			// The picture of a digit alone in its place tells which one it is.
+			changed := onlyIn(cell, digits, sometimes)
+			changed.Overlay[cell][d-1] = paint.Possibility{}
+			ink := inkOf(picture, painted(changed, &paint.Light, side, side))
+			if ink.Empty() || !ink.In(found[d]) {
+				t.Errorf("%v: %d is drawn in %v and found in %v", digits, d, ink, found[d])
+			}
+		}
+	}
+}
+
+// TestPlacesOfDigits looks at where the digits of a cell are found.
+func TestPlacesOfDigits(t *testing.T) {
+	cell := board.At(4, 4)
+	geometry := paint.NewGeometry(900)
+	area := geometry.Cell(cell)
+	for digits, want := range map[board.DigitSet]map[image.Point]board.Digit{
+		// By the place in a grid of six by six.
+		board.DigitsOf(8):             {{3, 3}: 8, {0, 0}: 0, {0, 3}: 0},
+		board.DigitsOf(3, 7):          {{1, 3}: 3, {4, 3}: 7, {1, 0}: 0, {4, 5}: 0},
+		board.DigitsOf(1, 2, 9):       {{1, 1}: 1, {4, 1}: 2, {1, 4}: 9, {4, 4}: 0},
+		board.DigitsOf(4, 6, 8, 9):    {{1, 1}: 4, {4, 1}: 6, {1, 4}: 8, {4, 4}: 9},
+		board.DigitsOf(2, 3, 4, 8, 9): {{0, 0}: 0, {2, 0}: 2, {4, 1}: 3, {1, 2}: 4, {3, 3}: 0, {0, 5}: 0, {3, 5}: 8, {4, 4}: 9},
+		0:                             {{3, 3}: 0},
+	} {
+		view := onlyIn(cell, digits, sometimes)
+		for place, digit := range want {
+			at := area.Min.Add(image.Pt(2*place.X+1, 2*place.Y+1).Mul(area.Dx() / 12))
+			c, got, ok := geometry.OverlayDigit(view, at.X, at.Y)
+			if got != digit || ok != (digit != 0) || ok && c != cell {
+				t.Errorf("%v at %v: found %d in %v (%t), expected %d", digits, place, got, c, ok, digit)
+			}
+		}
+	}
+}
+
+// TestNoOverlayDigit asks where the overlay shows none.
+func TestNoOverlayDigit(t *testing.T) {
+	geometry := paint.NewGeometry(360)
+	at := middleOf(geometry.Cell(40))
+	for name, change := range map[string]func(*paint.View){
+		"without an overlay": func(v *paint.View) { v.Overlay = nil },
+		"in a given":         func(v *paint.View) { v.Cells[40].Role = paint.Given },
+		"drawing regions":    func(v *paint.View) { v.Drawing = true },
+		"outside":            func(*paint.View) { at.X = -1 },
+	} {
+		before := at
+		view := onlyIn(40, board.AllDigits, sometimes)
+		if _, d, ok := geometry.OverlayDigit(view, at.X, at.Y); !ok || d != 5 {
+			t.Fatalf("%s: %d (%t) found in the middle before", name, d, ok)
+		}
+		change(view)
+		if c, d, ok := geometry.OverlayDigit(view, at.X, at.Y); ok {
+			t.Errorf("%s: %d in %v found", name, d, c)
+		}
+		at = before
+	}
+}
+
+// TestPinnedDigitIsTheOnlyOne pins a digit of a cell where others are possible.
+func TestPinnedDigitIsTheOnlyOne(t *testing.T) {
+	view := onlyIn(40, board.AllDigits, exactly(5))
+	view.Cells[40] = paint.Cell{Digit: 7, Role: paint.Solved, Flags: paint.Pinned}
+	geometry := paint.NewGeometry(scale1)
+	middle := middleOf(geometry.Cell(40))
+	if _, d, ok := geometry.OverlayDigit(view, middle.X, middle.Y); !ok || d != 7 {
+		t.Errorf("%d (%t) found in the middle, expected 7", d, ok)
+	}
+	others := onlyIn(40, board.DigitsOf(7), exactly(5))
+	others.Cells[40] = view.Cells[40]
+	if !bytes.Equal(painted(view, &paint.Light, scale1, scale1).Pix, painted(others, &paint.Light, scale1, scale1).Pix) {
+		t.Error("digits besides the pinned one are drawn")
+	}
+}
+
+// TestOverlayHides tells what the overlay is drawn in place of, and what not.
+func TestOverlayHides(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		cell   paint.Cell
+		hidden bool
+	}{
+		{"corner marks", paint.Cell{Corner: board.DigitsOf(1, 2)}, true},
+		{"centre marks", paint.Cell{Centre: board.DigitsOf(1, 2)}, true},
+		{"an entry that is not possible", paint.Cell{Digit: 9, Role: paint.Entry}, true},
+		{"a found digit", paint.Cell{Digit: 4, Role: paint.Solved}, false},
+		{"an entry", paint.Cell{Digit: 4, Role: paint.Entry}, false},
+		{"a given", paint.Cell{Digit: 9, Role: paint.Given}, false},
+		{"a clash", paint.Cell{Flags: paint.Clash}, false},
+		{"a colour", paint.Cell{Colour: 4}, false},
+	} {
+		plain := onlyIn(40, board.DigitsOf(3, 4, 5), sometimes)
+		view := onlyIn(40, board.DigitsOf(3, 4, 5), sometimes)
+		view.Cells[40] = test.cell
+		same := bytes.Equal(painted(plain, &paint.Light, scale1, scale1).Pix, painted(view, &paint.Light, scale1, scale1).Pix)
+		if same != test.hidden {
+			t.Errorf("%s: hidden %t, expected %t", test.name, same, test.hidden)
+		}
+	}
+}
+
+// TestPossibilitiesToldInGreyscale compares everything that can be known of a
+// digit, in a cell with many and with few digits.
+func TestPossibilitiesToldInGreyscale(t *testing.T) {
+	kinds := map[string]paint.Possibility{
+		"unknown": {}, "never": never, "sometimes": sometimes,
+		"one": exactly(1), "few": exactly(7), "many": exactly(77), "more": moreThan(77),
+	}
+	const side = 620 // with room for numbers
+	at := board.At(4, 4)
+	geometry := paint.NewGeometry(side)
+	for name, palette := range palettes {
+		for _, digits := range []board.DigitSet{board.AllDigits, board.DigitsOf(5, 7, 8)} {
+			pictures := map[string]image.Image{}
+			slot := image.Rectangle{}
+			for kind, possibility := range kinds {
+				view := onlyIn(at, digits, exactly(20))
+				for y := range side {
+					for x := range side {
+						if _, d, ok := geometry.OverlayDigit(view, x, y); ok && d == 5 {
+							slot = slot.Union(image.Rect(x, y, x+1, y+1))
+						}
+					}
+				}
+				view.Overlay[at][4] = possibility
+				pictures[kind] = painted(view, palette, side, side)
+				view.Cells[at] = paint.Cell{Digit: 5, Role: paint.Solved}
+				if kind != "never" {
+					pictures[kind+" in the solution"] = painted(view, palette, side, side)
+				}
+			}
+			for one := range pictures {
+				for other := range pictures {
+					if one >= other {
+						continue
+					}
+					if got := greyDifference(pictures[one], pictures[other], slot); got < 0.01 {
+						t.Errorf("%s, %v: %s and %s differ by %.3f of the brightness of a place", name, digits, one, other, got)
+					}
+				}
+			}
+		}
+	}
+}
+
+// writtenCanvas keeps how high the numbers are, which alone are medium.
+type writtenCanvas struct {
+	strictCanvas
+	heights []int
+}
+
+func (w *writtenCanvas) Text(text paint.Text, style paint.Style, height int, in image.Rectangle, ink color.NRGBA) {
+	w.strictCanvas.Text(text, style, height, in, ink)
+	if style == paint.Medium {
+		w.heights = append(w.heights, height)
+	}
+}
+
+// TestNumbersAreLegible asks which numbers are drawn where: all where there is
+// room, and none where it is too small.
+func TestNumbersAreLegible(t *testing.T) {
+	for _, test := range []struct {
+		side   int
+		digits board.DigitSet
+		want   bool
+	}{
+		{600, board.AllDigits, true},
+		{360, board.AllDigits, false},
+		{600, board.DigitsOf(2, 5, 8), true},
+		{288, board.DigitsOf(2, 5, 8), false},
+		{600, board.DigitsOf(5), true},
+		{288, board.DigitsOf(5), false},
+	} {
+		for _, p := range numbers {
+			if p.Kind == paint.Sometimes || p == exactly(1) {
+				continue
+			}
+			view := onlyIn(40, test.digits, p)
+			written := writtenCanvas{strictCanvas: strictCanvas{t: t, where: "numbers"}}
+			paint.Draw(&written, paint.NewGeometry(test.side), view, &paint.Light)
+			if len(written.heights) != map[bool]int{true: test.digits.Len()}[test.want] {
+				t.Errorf("%v at side %d: %d numbers", p, test.side, len(written.heights))
+			}
+			for _, height := range written.heights {
+				if height < 6 {
+					t.Errorf("%v at side %d: a number %d high", p, test.side, height)
+				}
+			}
+		}
+	}
+}

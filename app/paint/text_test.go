@@ -1,0 +1,134 @@
+package paint
+
+import (
+	"image"
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func TestShortened(t *testing.T) {
+	for _, test := range []struct {
+		n                  uint64
+		text, more, narrow string
+	}{
+		{0, "0", "0+", "0"},
+		{1, "1", "1+", "1"},
+		{999, "999", "999+", "999"},
+		{1000, "1k", "1k+", "1k"},
+		{1099, "1k", "1k+", "1k"},
+		{1100, "1.1k", "1k+", "1.1k"},
+		{9999, "9.9k", "9k+", "9.9k"},
+		{10_999, "10k", "10k+", "10k"},
+		{100_000, "100k", ".1M+", ".1M"},
+		{999_999, "999k", ".9M+", ".9M"},
+		{1_000_000, "1M", "1M+", "1M"},
+		{345_678_901, "345M", ".3G+", ".3G"},
+		{2_500_000_000, "2.5G", "2G+", "2.5G"},
+		{math.MaxUint64, "18E", "18E+", "18E"},
+	} {
+		for _, form := range []struct {
+			more, tight bool
+			want        string
+		}{{false, false, test.text}, {true, false, test.more}, {false, true, test.narrow}, {true, true, test.more}} {
+			if got := shortened(test.n, form.more, form.tight).String(); got != form.want {
+				t.Errorf("%d, more %t, tight %t: %q, expected %q", test.n, form.more, form.tight, got, form.want)
+			}
+		}
+	}
+}
+
+// TestShortenedIsTrue reads the texts again: they say no more than the number,
+// and at least half of it.
+func TestShortenedIsTrue(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.Uint64().Draw(t, "n") >> rapid.IntRange(0, 63).Draw(t, "shift")
+		more := rapid.Bool().Draw(t, "more")
+		text := shortened(n, more, rapid.Bool().Draw(t, "tight")).String()
+		if strings.HasSuffix(text, "+") != more {
+			t.Fatalf("%d, more %t: %q", n, more, text)
+		}
+		value, prefix := strings.TrimSuffix(text, "+"), 0
+		if i := strings.IndexAny(value, prefixes); i >= 0 {
+			value, prefix = value[:i], 1+strings.IndexByte(prefixes, value[i])
+		}
+		got, err := strconv.ParseFloat(value, 64)
+		if err != nil {
+			t.Fatalf("%d: %q: %v", n, text, err)
+		}
+		got *= math.Pow(1000, float64(prefix))
+		if got > float64(n) || got < float64(n)/2 {
+			t.Fatalf("%d: %q", n, text)
+		}
+	})
+}
+
+func TestTextEndsAtWhatIsNoSign(t *testing.T) {
+	for text, want := range map[Text]string{
+		{}:                   "",
+		{'1', 0, '2'}:        "1",
+		{'x', '1'}:           "",
+		{'9', '9', 0xff}:     "99",
+		{'1', '2', 'M', '+'}: "12M+",
+	} {
+		if got := text.String(); got != want {
+			t.Errorf("% x: %q, expected %q", text[:], got, want)
+		}
+	}
+}
+
+// TestTextIsDrawnWhole draws texts: each is in the middle of its rectangle, as
+// wide as said and of the height of digits, and its signs lie side by side.
+func TestTextIsDrawnWhole(t *testing.T) {
+	const height = 40
+	for text, parts := range map[Text]int{
+		DigitText(7):         1,
+		{'1', '2', '3', '4'}: 4,
+		{'7', 'M', '+'}:      3,
+		{'.', '7', 'k'}:      3,
+		{}:                   0,
+	} {
+		for style := range styles {
+			if style == Slanted {
+				continue // whose signs hang over each other
+			}
+			r := NewPainter().raster
+			r.dst = image.NewRGBA(image.Rect(0, 0, 300, 100))
+			in := image.Rect(20, 10, 280, 90)
+			r.Text(text, style, height, in, rgb(0xFFFFFF))
+			ink := image.Rectangle{}
+			runs, before := 0, false
+			for x := range 300 {
+				column := false
+				for y := range 100 {
+					if r.dst.RGBAAt(x, y).R > 100 {
+						column = true
+						ink = ink.Union(image.Rect(x, y, x+1, y+1))
+					}
+				}
+				if column && !before {
+					runs++
+				}
+				before = column
+			}
+			if runs != parts {
+				t.Errorf("%q in style %d: %d signs, expected %d", text, style, runs, parts)
+			}
+			if parts == 0 {
+				continue
+			}
+			if off := ink.Dx() - textWidth(text, style, height); off < -2 || off > 1 {
+				t.Errorf("%q in style %d is %d wide, not %d", text, style, ink.Dx(), textWidth(text, style, height))
+			}
+			if off := ink.Min.X + ink.Max.X - in.Min.X - in.Max.X; off < -3 || off > 3 {
+				t.Errorf("%q in style %d lies at %v, not in the middle of %v", text, style, ink, in)
+			}
+			if ink.Dy() < height || ink.Dy() > height+4 {
+				t.Errorf("%q in style %d is %d high, expected %d", text, style, ink.Dy(), height)
+			}
+		}
+	}
+}

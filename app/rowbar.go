@@ -1,0 +1,174 @@
+package app
+
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// rowbar is the scroll bar of a rowlist. Its thumb can be dragged, and a click
+// above or below it scrolls by a page. It is hidden where all rows are in view.
+type rowbar struct {
+	widget.BaseWidget
+	list     *rowlist
+	ground   *canvas.Rectangle
+	thumb    *canvas.Rectangle
+	hovered  bool
+	dragging bool
+	grip     float32 // how far below the top of the thumb the mouse holds it
+}
+
+// The measures of the scroll bar, in Fyne's units.
+const (
+	thumbLeast  = 24 // the shortest that a hand can hold
+	thumbMargin = 3  // at the sides of the thumb while the mouse is elsewhere
+	frameWidth  = 2  // of the mark of the focus, which the bar keeps off
+)
+
+func newRowbar(list *rowlist) *rowbar {
+	b := &rowbar{list: list, ground: canvas.NewRectangle(color.Transparent), thumb: canvas.NewRectangle(color.Transparent)}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// CreateRenderer is part of [fyne.Widget].
+func (b *rowbar) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout(b.ground, b.thumb))
+}
+
+// MinSize is part of [fyne.Widget].
+func (b *rowbar) MinSize() fyne.Size {
+	return fyne.NewSize(b.Theme().Size(theme.SizeNameScrollBar), thumbLeast)
+}
+
+// Refresh is part of [fyne.Widget]: it takes the colours from the theme.
+func (b *rowbar) Refresh() {
+	th, variant := b.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
+	b.ground.FillColor = th.Color(theme.ColorNameScrollBarBackground, variant)
+	b.ground.Refresh()
+	b.thumb.FillColor = th.Color(theme.ColorNameScrollBar, variant)
+	b.thumb.Refresh()
+	b.arrange()
+}
+
+// arrange puts the bar at the right of its list, and the thumb where it belongs.
+func (b *rowbar) arrange() {
+	beyond := b.beyond()
+	show(b, beyond > 0)
+	if beyond <= 0 {
+		return
+	}
+	size, width := b.list.Size(), b.MinSize().Width
+	place(b, size.Width-width-frameWidth, frameWidth, width, size.Height-2*frameWidth)
+	wide := b.hovered || b.dragging
+	show(b.ground, wide)
+	b.ground.Resize(b.Size())
+	margin := float32(thumbMargin)
+	if wide {
+		margin /= 2
+	}
+	travel := b.travel()
+	at := float32(float64(travel) * b.scrolled() / beyond)
+	b.thumb.CornerRadius = width/2 - margin
+	place(b.thumb, margin, at, width-2*margin, b.Size().Height-travel)
+}
+
+// beyond returns how much longer all rows are than what is in view, in Fyne's
+// units. It is exact as a float64.
+func (b *rowbar) beyond() float64 {
+	return float64(b.list.length)*float64(b.list.height) - float64(b.list.Size().Height)
+}
+
+// scrolled returns how much of the list is above the view, in Fyne's units.
+func (b *rowbar) scrolled() float64 {
+	return float64(b.list.top.index)*float64(b.list.height) + float64(b.list.top.part)
+}
+
+// travel returns how far the thumb can move.
+func (b *rowbar) travel() float32 {
+	height := b.Size().Height
+	share := float64(b.list.Size().Height) / (float64(b.list.length) * float64(b.list.height))
+	return max(height-max(height*float32(share), thumbLeast), 0)
+}
+
+// moveThumb scrolls to where the thumb is at a height. The ends are taken from
+// the list, since a thumb of a long one stands for many rows at every height.
+func (b *rowbar) moveThumb(y float32) {
+	travel, row := b.travel(), float64(b.list.height)
+	switch {
+	case y <= 0:
+		b.list.scrollTo(rowPlace{})
+	case y >= travel:
+		b.list.scrollTo(b.list.placeOfEnd(b.list.length))
+	default:
+		scrolled := b.beyond() * float64(y) / float64(travel)
+		index := math.Floor(scrolled / row)
+		b.list.scrollTo(rowPlace{int(index), float32(math.Floor(scrolled - index*row))})
+	}
+}
+
+var (
+	_ desktop.Mouseable = (*rowbar)(nil)
+	_ desktop.Hoverable = (*rowbar)(nil)
+	_ fyne.Draggable    = (*rowbar)(nil)
+)
+
+// MouseDown is part of [desktop.Mouseable].
+func (b *rowbar) MouseDown(event *desktop.MouseEvent) {
+	b.list.takeFocus()
+	if event.Button != desktop.MouseButtonPrimary {
+		return
+	}
+	y, top := event.Position.Y, b.thumb.Position().Y
+	switch {
+	case y < top:
+		b.list.scrollBy(-b.list.height * float32(b.list.page()))
+	case y >= top+b.thumb.Size().Height:
+		b.list.scrollBy(b.list.height * float32(b.list.page()))
+	default:
+		b.dragging, b.grip = true, y-top
+	}
+}
+
+// MouseUp is part of [desktop.Mouseable].
+func (b *rowbar) MouseUp(*desktop.MouseEvent) { b.release() }
+
+func (b *rowbar) release() {
+	b.dragging = false
+	b.arrange()
+}
+
+// Dragged is part of [fyne.Draggable].
+func (b *rowbar) Dragged(event *fyne.DragEvent) {
+	if b.dragging {
+		b.moveThumb(event.Position.Y - b.grip)
+	}
+}
+
+// DragEnd is part of [fyne.Draggable]. Fyne has taken the focus away where the
+// mouse has let go beside the list.
+func (b *rowbar) DragEnd() {
+	b.list.takeFocus()
+	b.release()
+}
+
+// MouseIn is part of [desktop.Hoverable].
+func (b *rowbar) MouseIn(*desktop.MouseEvent) {
+	b.hovered = true
+	b.arrange()
+}
+
+// MouseMoved is part of [desktop.Hoverable].
+func (b *rowbar) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is part of [desktop.Hoverable].
+func (b *rowbar) MouseOut() {
+	b.hovered = false
+	b.arrange()
+}

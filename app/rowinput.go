@@ -1,0 +1,164 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+var (
+	_ fyne.Focusable    = (*rowlist)(nil)
+	_ fyne.Scrollable   = (*rowlist)(nil) // by which Fyne clips the rows at the edges
+	_ fyne.Accessible   = (*rowlist)(nil)
+	_ desktop.Mouseable = (*rowlist)(nil)
+	_ desktop.Hoverable = (*rowlist)(nil)
+)
+
+// currentModifiers returns the modifier keys that are down.
+func currentModifiers() fyne.KeyModifier {
+	if driver, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return driver.CurrentKeyModifiers()
+	}
+	return 0
+}
+
+// FocusGained is part of [fyne.Focusable].
+func (l *rowlist) FocusGained() {
+	l.setFocused(true)
+	l.onFocused()
+}
+
+// FocusLost is part of [fyne.Focusable].
+func (l *rowlist) FocusLost() { l.setFocused(false) }
+
+func (l *rowlist) setFocused(focused bool) {
+	l.focused = focused
+	show(l.frame, focused)
+	l.arrange()
+}
+
+// takeFocus gives the list the focus.
+func (l *rowlist) takeFocus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil {
+		c.Focus(l)
+	}
+}
+
+// TypedRune is part of [fyne.Focusable].
+func (l *rowlist) TypedRune(rune) {}
+
+// TypedKey is part of [fyne.Focusable].
+func (l *rowlist) TypedKey(event *fyne.KeyEvent) {
+	switch event.Name {
+	case fyne.KeyUp:
+		l.step(-1)
+	case fyne.KeyDown:
+		l.step(1)
+	case fyne.KeyPageUp:
+		l.step(-l.page())
+	case fyne.KeyPageDown:
+		l.step(l.page())
+	case fyne.KeyHome:
+		l.move(0)
+	case fyne.KeyEnd:
+		l.move(l.length - 1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if l.cursor >= 0 {
+			l.onChoose(l.cursor)
+		}
+	case fyne.KeySpace:
+		if l.cursor >= 0 {
+			l.onToggle(l.cursor)
+		}
+	default:
+		l.keys(event)
+	}
+}
+
+// step moves the cursor by a number of rows, or from nowhere to the first row
+// that is whole in view.
+func (l *rowlist) step(by int) {
+	switch {
+	case l.cursor >= 0:
+		l.move(l.cursor + by)
+	case l.top.part > 0:
+		l.move(l.top.index + 1)
+	default:
+		l.move(l.top.index)
+	}
+}
+
+// move puts the cursor on a row, or on the nearest there is, and reveals it.
+func (l *rowlist) move(index int) {
+	if l.length == 0 {
+		return
+	}
+	l.SetCursor(min(max(index, 0), l.length-1))
+	l.Reveal(l.cursor)
+	l.onMove(l.cursor, l.modifiers()&fyne.KeyModifierShift != 0)
+}
+
+// at returns the index of the row at a distance from the top of the list, -1
+// where there is none.
+func (l *rowlist) at(y float32) int {
+	if y < 0 || y >= l.Size().Height {
+		return -1
+	}
+	if index := l.top.index + int((l.top.part+y)/l.height); index < l.length {
+		return index
+	}
+	return -1
+}
+
+// MouseDown is part of [desktop.Mouseable].
+func (l *rowlist) MouseDown(event *desktop.MouseEvent) {
+	l.takeFocus()
+	index := l.at(event.Position.Y)
+	if index < 0 || event.Button != desktop.MouseButtonPrimary {
+		return
+	}
+	l.SetCursor(index)
+	switch {
+	case event.Modifier&(fyne.KeyModifierControl|fyne.KeyModifierSuper) != 0:
+		l.onTap(index, pickToggle)
+	case event.Modifier&fyne.KeyModifierShift != 0:
+		l.onTap(index, pickExtend)
+	default:
+		l.onTap(index, pickAlone)
+	}
+}
+
+// MouseUp is part of [desktop.Mouseable].
+func (l *rowlist) MouseUp(*desktop.MouseEvent) {}
+
+// MouseIn is part of [desktop.Hoverable].
+func (l *rowlist) MouseIn(event *desktop.MouseEvent) { l.hover(event.Position.Y) }
+
+// MouseMoved is part of [desktop.Hoverable].
+func (l *rowlist) MouseMoved(event *desktop.MouseEvent) { l.hover(event.Position.Y) }
+
+// MouseOut is part of [desktop.Hoverable].
+func (l *rowlist) MouseOut() { l.hover(-1) }
+
+func (l *rowlist) hover(y float32) {
+	before := l.at(l.mouse)
+	if l.mouse = y; l.at(y) != before {
+		l.arrange()
+	}
+}
+
+// Scrolled is part of [fyne.Scrollable].
+func (l *rowlist) Scrolled(event *fyne.ScrollEvent) { l.scrollBy(-event.Scrolled.DY) }
+
+// AccessibilityLabel is part of [fyne.Accessible]: what the cursor's row says,
+// where it is in view and says something.
+func (l *rowlist) AccessibilityLabel() string {
+	for _, s := range l.slots {
+		if labelled, ok := s.row.(interface{ AccessibilityLabel() string }); ok && s.look.Cursor && s.index >= 0 {
+			return labelled.AccessibilityLabel()
+		}
+	}
+	return ""
+}
+
+// AccessibilityRole is part of [fyne.Accessible].
+func (l *rowlist) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

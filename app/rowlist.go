@@ -1,0 +1,300 @@
+package app
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// rowlist shows a list of which only the rows in view exist. Its place is kept
+// as the index of the row at the top and a part of a row, not as a distance from
+// the first row, which a float32 cannot hold for a million of them. Make one
+// with [newRowlist].
+type rowlist struct {
+	widget.BaseWidget
+	keys      keys
+	onTap     func(index int, how pickHow) // a row was clicked; the cursor is there
+	onChoose  func(index int)              // Return on the cursor's row
+	onToggle  func(index int)              // Space on the cursor's row
+	onMove    func(index int, extend bool) // a key has moved the cursor there, extend is with Shift
+	onFocused func()                       // the list has got the focus
+	modifiers func() fyne.KeyModifier      // the modifier keys that are down
+
+	height  float32 // of a row, in Fyne's units
+	create  func() row
+	length  int
+	top     rowPlace
+	cursor  int // -1 where there is none
+	picked  func(index int) bool
+	focused bool
+	mouse   float32 // how far down the mouse is, -1 where it is elsewhere
+
+	slots   []slot // the row of an index is in the slot of the index modulo their number
+	objects []fyne.CanvasObject
+	bar     *rowbar
+	frame   *canvas.Rectangle // the mark of the focus
+}
+
+// row is one visible row of a rowlist. One that has an AccessibilityLabel is
+// read out when the cursor is on it.
+type row interface {
+	fyne.CanvasObject
+	// ShowItem makes the row show the item of an index, with what the list
+	// knows of it.
+	ShowItem(index int, look rowLook)
+}
+
+// rowLook is what a rowlist knows of the item that a row shows.
+type rowLook struct {
+	Picked  bool
+	Cursor  bool // the cursor is on it
+	Focused bool // and the list has the focus
+	Hovered bool // the mouse is over it
+}
+
+// pickHow says what a click on a row does to what is picked.
+type pickHow uint8
+
+// The ways of picking a row.
+const (
+	pickAlone  pickHow = iota // the row alone
+	pickToggle                // into or out of what is picked: with Ctrl
+	pickExtend                // all up to the row: with Shift
+)
+
+// rowPlace is how far a rowlist is scrolled: the row at the top, and how much of
+// it is out of view, in Fyne's units and less than a row.
+type rowPlace struct {
+	index int
+	part  float32
+}
+
+// slot is a row object and what it shows.
+type slot struct {
+	row
+	index int // -1 where it is out of use
+	look  rowLook
+}
+
+// newRowlist returns an empty list of rows of a height in Fyne's units. The list
+// calls create for each row object that it needs, and passes the keys on that it
+// has no use for.
+func newRowlist(keys keys, height float32, create func() row) *rowlist {
+	l := &rowlist{
+		keys:      keys,
+		onTap:     func(int, pickHow) {},
+		onChoose:  func(int) {},
+		onToggle:  func(int) {},
+		onMove:    func(int, bool) {},
+		onFocused: func() {},
+		modifiers: currentModifiers,
+		height:    height,
+		create:    create,
+		cursor:    -1,
+		picked:    func(int) bool { return false },
+		mouse:     -1,
+		frame:     canvas.NewRectangle(nil),
+	}
+	l.frame.StrokeWidth = frameWidth
+	l.frame.Hide()
+	l.bar = newRowbar(l)
+	l.objects = []fyne.CanvasObject{l.bar, l.frame}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// SetLength makes the list so many rows long. The rows in view stay where they
+// are as long as there are enough, and are not shown anew.
+func (l *rowlist) SetLength(n int) {
+	if n == l.length {
+		return
+	}
+	l.length = n
+	l.cursor = min(l.cursor, n-1)
+	l.scrollTo(l.top)
+}
+
+// Length returns how many rows the list has.
+func (l *rowlist) Length() int { return l.length }
+
+// SetPicked says which rows are picked, and shows it.
+func (l *rowlist) SetPicked(picked func(index int) bool) {
+	l.picked = picked
+	l.arrange()
+}
+
+// SetCursor puts the cursor on a row, or nowhere with -1. It does not scroll.
+func (l *rowlist) SetCursor(index int) {
+	l.cursor = min(index, l.length-1)
+	l.arrange()
+}
+
+// Cursor returns the index of the cursor's row, -1 where there is none.
+func (l *rowlist) Cursor() int { return l.cursor }
+
+// Reveal scrolls as little as is needed for the whole row of an index to be in
+// view. It does nothing for an index that is not in the list.
+func (l *rowlist) Reveal(index int) {
+	if index < 0 || index >= l.length {
+		return
+	}
+	first := rowPlace{index: index}
+	switch last := l.placeOfEnd(index + 1); {
+	case first.before(l.top) || l.Size().Height < l.height:
+		l.scrollTo(first)
+	case l.top.before(last):
+		l.scrollTo(last)
+	}
+}
+
+// InView returns the index of the first row in view and how many are, with those
+// that are so in part.
+func (l *rowlist) InView() (first, count int) {
+	rows := math.Ceil(float64(l.top.part+l.Size().Height) / float64(l.height))
+	return l.top.index, min(int(rows), l.room(), l.length-l.top.index)
+}
+
+// room returns how many rows can be in view at most.
+func (l *rowlist) room() int {
+	if l.Size().Height <= 0 {
+		return 0
+	}
+	return int(math.Ceil(float64(l.Size().Height/l.height))) + 1
+}
+
+// page returns how many rows a page key or a click beside the thumb goes.
+func (l *rowlist) page() int { return max(int(l.Size().Height/l.height)-1, 1) }
+
+func (p rowPlace) before(q rowPlace) bool {
+	return p.index < q.index || p.index == q.index && p.part < q.part
+}
+
+// placeOfEnd returns the place at which the first n rows end where the view does.
+func (l *rowlist) placeOfEnd(n int) rowPlace {
+	whole := int(l.Size().Height / l.height)
+	rest := l.Size().Height - float32(whole)*l.height
+	switch {
+	case n <= whole:
+		return rowPlace{}
+	case rest > 0:
+		return rowPlace{n - whole - 1, l.height - rest}
+	}
+	return rowPlace{index: n - whole}
+}
+
+// scrollTo goes to a place, or as near as the length allows.
+func (l *rowlist) scrollTo(to rowPlace) {
+	if end := l.placeOfEnd(l.length); end.before(to) {
+		to = end
+	}
+	if to.index < 0 {
+		to = rowPlace{}
+	}
+	l.top = to
+	l.arrange()
+}
+
+// scrollBy goes down by a distance in Fyne's units.
+func (l *rowlist) scrollBy(distance float32) {
+	at := float64(l.top.part) + float64(distance)
+	rows := math.Floor(at / float64(l.height))
+	to := rowPlace{l.top.index + int(rows), float32(at - rows*float64(l.height))}
+	if to.part >= l.height { // rounded up
+		to = rowPlace{index: to.index + 1}
+	}
+	l.scrollTo(to)
+}
+
+// arrange puts the rows in view where they belong, and shows those anew that
+// show another item or another look than they should.
+func (l *rowlist) arrange() {
+	first, count := l.InView()
+	l.need(l.room())
+	l.bar.arrange()
+	size := l.Size()
+	if l.bar.Visible() {
+		size.Width = l.bar.Position().X
+	}
+	hovered := l.at(l.mouse)
+	for i := first; i < first+count; i++ {
+		s := &l.slots[i%len(l.slots)]
+		cursor := i == l.cursor
+		look := rowLook{l.picked(i), cursor, cursor && l.focused, i == hovered}
+		if s.index != i || s.look != look {
+			s.index, s.look = i, look
+			s.ShowItem(i, look)
+		}
+		place(s.row, 0, float32(i-first)*l.height-l.top.part, size.Width, l.height)
+		show(s.row, true)
+	}
+	for i := range l.slots {
+		if s := &l.slots[i]; s.index < first || s.index >= first+count {
+			s.index = -1
+			show(s.row, false)
+		}
+	}
+}
+
+// need makes row objects until there are n. Then every row in view is shown
+// anew, since it gets another slot.
+func (l *rowlist) need(n int) {
+	if n <= len(l.slots) {
+		return
+	}
+	for len(l.slots) < n {
+		l.slots = append(l.slots, slot{row: l.create()})
+	}
+	l.objects = l.objects[:0]
+	for i := range l.slots {
+		l.slots[i].index = -1
+		l.objects = append(l.objects, l.slots[i].row)
+	}
+	l.objects = append(l.objects, l.bar, l.frame)
+}
+
+// Refresh shows every visible row anew.
+func (l *rowlist) Refresh() {
+	for i := range l.slots {
+		l.slots[i].index = -1
+	}
+	l.paint()
+	l.arrange()
+}
+
+// paint takes the colours from the theme.
+func (l *rowlist) paint() {
+	th := l.Theme()
+	l.frame.StrokeColor = th.Color(theme.ColorNamePrimary, fyne.CurrentApp().Settings().ThemeVariant())
+	l.frame.CornerRadius = th.Size(theme.SizeNameSelectionRadius)
+	l.frame.Refresh()
+	l.bar.Refresh()
+}
+
+// MinSize is part of [fyne.Widget]: one row, however wide.
+func (l *rowlist) MinSize() fyne.Size {
+	return fyne.NewSize(l.bar.MinSize().Width+frameWidth, l.height)
+}
+
+// CreateRenderer is part of [fyne.Widget].
+func (l *rowlist) CreateRenderer() fyne.WidgetRenderer {
+	l.paint()
+	return rowlistRenderer{l}
+}
+
+type rowlistRenderer struct{ list *rowlist }
+
+func (r rowlistRenderer) Destroy() {}
+
+func (r rowlistRenderer) Layout(size fyne.Size) {
+	r.list.frame.Resize(size)
+	r.list.scrollTo(r.list.top)
+}
+
+func (r rowlistRenderer) MinSize() fyne.Size { return r.list.MinSize() }
+
+func (r rowlistRenderer) Objects() []fyne.CanvasObject { return r.list.objects }
+
+func (r rowlistRenderer) Refresh() { r.list.Refresh() }

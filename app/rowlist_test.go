@@ -1,0 +1,348 @@
+package app
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// The list of these tests, in Fyne's units: eleven rows and a half are in view.
+const (
+	testRowHeight = 20
+	testWidth     = 200
+	testHeight    = 230
+	testLeft      = 30
+	testTop       = 50
+	testLength    = 10_000_000
+)
+
+// testRowlist is a rowlist in a window of Fyne's test driver, which notes what
+// it does.
+type testRowlist struct {
+	*rowlist
+	t      testing.TB
+	canvas fyne.Canvas
+	rows   []*rowProbe
+	shown  []int    // the indices that rows were told to show
+	said   []string // the calls to the owner
+}
+
+// rowProbe is a row that is painted in one colour.
+type rowProbe struct {
+	widget.BaseWidget
+	list  *testRowlist
+	index int
+	look  rowLook
+}
+
+func (r *rowProbe) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.NRGBA{0xff, 0, 0, 0xff}))
+}
+
+func (r *rowProbe) ShowItem(index int, look rowLook) {
+	r.index, r.look = index, look
+	r.list.shown = append(r.list.shown, index)
+}
+
+func (r *rowProbe) AccessibilityLabel() string { return fmt.Sprint("row ", r.index) }
+
+func newTestRowlist(t testing.TB, length int) *testRowlist {
+	a := test.NewApp()
+	t.Cleanup(a.Quit)
+	l := &testRowlist{t: t}
+	say := func(format string, args ...any) { l.said = append(l.said, fmt.Sprintf(format, args...)) }
+	l.rowlist = newRowlist(func(event *fyne.KeyEvent) { say("key %s", event.Name) }, testRowHeight, func() row {
+		r := &rowProbe{list: l}
+		r.ExtendBaseWidget(r)
+		l.rows = append(l.rows, r)
+		return r
+	})
+	l.onTap = func(index int, how pickHow) { say("tap %d %d", index, how) }
+	l.onChoose = func(index int) { say("choose %d", index) }
+	l.onToggle = func(index int) { say("toggle %d", index) }
+	l.onMove = func(index int, extend bool) { say("move %d %t", index, extend) }
+	l.onFocused = func() { say("focused") }
+	l.modifiers = func() fyne.KeyModifier { return 0 }
+	l.SetLength(length)
+	w := a.NewWindow("")
+	w.SetPadded(false)
+	w.SetContent(container.NewWithoutLayout(l.rowlist))
+	w.Resize(fyne.NewSize(testWidth+2*testLeft, testHeight+2*testTop))
+	l.canvas = w.Canvas()
+	place(l.rowlist, testLeft, testTop, testWidth, testHeight)
+	l.shown = nil
+	return l
+}
+
+// wantRows checks that the rows in view show these indices, each where it
+// belongs, with the first at a height.
+func (l *testRowlist) wantRows(first, count int, top float32) {
+	l.t.Helper()
+	if gotFirst, got := l.InView(); gotFirst != first || got != count {
+		l.t.Errorf("in view are %d rows from %d, want %d from %d", got, gotFirst, count, first)
+	}
+	var visible []int
+	for _, r := range l.rows {
+		if !r.Visible() {
+			continue
+		}
+		visible = append(visible, r.index)
+		if want := top + float32(r.index-first)*testRowHeight; r.Position().Y != want {
+			l.t.Errorf("row %d is at %g, want %g", r.index, r.Position().Y, want)
+		}
+	}
+	slices.Sort(visible)
+	for i, index := range visible {
+		if index != first+i {
+			l.t.Fatalf("the rows show %v, want from %d", visible, first)
+		}
+	}
+	if len(visible) != count {
+		l.t.Errorf("%d rows are visible, want %d", len(visible), count)
+	}
+}
+
+// look returns the look of the row that shows an index.
+func (l *testRowlist) look(index int) rowLook {
+	l.t.Helper()
+	for _, r := range l.rows {
+		if r.Visible() && r.index == index {
+			return r.look
+		}
+	}
+	l.t.Fatalf("no row shows %d", index)
+	return rowLook{}
+}
+
+func (l *testRowlist) wantSaid(want ...string) {
+	l.t.Helper()
+	if !slices.Equal(l.said, want) {
+		l.t.Errorf("the owner hears %q, want %q", l.said, want)
+	}
+	l.said = nil
+}
+
+func (l *testRowlist) wantShown(want ...int) {
+	l.t.Helper()
+	slices.Sort(l.shown)
+	if !slices.Equal(l.shown, want) {
+		l.t.Errorf("shown are %v, want %v", l.shown, want)
+	}
+	l.shown = nil
+}
+
+func (l *testRowlist) press(names ...fyne.KeyName) {
+	for _, name := range names {
+		l.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+}
+
+func (l *testRowlist) wheel(down float32) {
+	test.Scroll(l.canvas, fyne.NewPos(testLeft+5, testTop+5), 0, -down)
+}
+
+func mouseAt(y float32, button desktop.MouseButton, mods fyne.KeyModifier) *desktop.MouseEvent {
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(4, y)}, Button: button, Modifier: mods}
+}
+
+// drag draws the thumb from one height to another.
+func (l *testRowlist) drag(from, to float32) {
+	l.bar.MouseDown(mouseAt(from, desktop.MouseButtonPrimary, 0))
+	l.bar.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(4, to)}})
+	l.bar.DragEnd()
+}
+
+func TestRowlistMakesOnlyTheRowsInView(t *testing.T) {
+	l := newTestRowlist(t, testLength)
+	l.wantRows(0, 12, 0)
+	l.press(fyne.KeyEnd)
+	l.wantRows(testLength-12, 12, testHeight-12*testRowHeight)
+	for range 500 {
+		l.wheel(-33)
+	}
+	if len(l.rows) > 13 {
+		t.Errorf("%d rows have been made", len(l.rows))
+	}
+	l.press(fyne.KeyHome)
+	l.wantRows(0, 12, 0)
+	l.wheel(-5)
+	l.wantRows(0, 12, 0)
+}
+
+func TestRowlistShowsARowOnceAsItComesIn(t *testing.T) {
+	l := newTestRowlist(t, testLength)
+	l.Reveal(testLength / 2)
+	first, _ := l.InView()
+	start := float32(testHeight - 12*testRowHeight)
+	l.wantRows(first, 12, start)
+	l.shown = nil
+	for y := range 3 * testRowHeight {
+		l.wheel(1)
+		at := start - float32(y+1)
+		gone := int(-at) / testRowHeight
+		count := 13
+		if int(-at)%testRowHeight <= testRowHeight/2 {
+			count = 12
+		}
+		l.wantRows(first+gone, count, at+float32(gone*testRowHeight))
+	}
+	l.wantShown(first+12, first+13, first+14)
+	for range 3 * testRowHeight {
+		l.wheel(-1)
+	}
+	l.wantRows(first, 12, start)
+	l.wantShown(first, first+1, first+2)
+}
+
+func TestRowlistKeepsPartsOfAUnit(t *testing.T) {
+	l := newTestRowlist(t, testLength)
+	l.Reveal(testLength - 1)
+	for range 64 {
+		l.wheel(-0.25)
+	}
+	l.wantRows(testLength-13, 13, testHeight+16-13*testRowHeight)
+}
+
+func TestRowlistRevealsNoFurtherThanNeeded(t *testing.T) {
+	l := newTestRowlist(t, testLength)
+	for _, step := range []struct {
+		index, first, count int
+		top                 float32
+	}{
+		{5, 0, 12, 0},
+		{10, 0, 12, 0},
+		{11, 0, 12, -10}, // was cut at the bottom
+		{20, 9, 12, -10},
+		{10, 9, 12, -10},
+		{9, 9, 12, 0}, // was cut at the top
+		{3, 3, 12, 0},
+		{testLength, 3, 12, 0},
+		{-1, 3, 12, 0},
+		{testLength - 1, testLength - 12, 12, -10},
+		{0, 0, 12, 0},
+	} {
+		l.Reveal(step.index)
+		l.wantRows(step.first, step.count, step.top)
+	}
+}
+
+func TestRowlistWithoutRows(t *testing.T) {
+	l := newTestRowlist(t, 0)
+	l.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyReturn, fyne.KeySpace)
+	l.wheel(30)
+	l.wheel(-30)
+	l.Reveal(0)
+	l.SetCursor(3)
+	l.MouseDown(mouseAt(5, desktop.MouseButtonPrimary, 0))
+	l.wantSaid("focused")
+	l.wantRows(0, 0, 0)
+	if l.bar.Visible() || l.Cursor() != -1 {
+		t.Errorf("bar %t, cursor %d", l.bar.Visible(), l.Cursor())
+	}
+}
+
+func TestRowlistKeepsItsPlaceAsItsLengthChanges(t *testing.T) {
+	l := newTestRowlist(t, 100)
+	l.press(fyne.KeyEnd)
+	l.shown = nil
+	l.SetLength(1000) // does not follow
+	l.wantRows(88, 12, -10)
+	l.wantShown()
+	l.SetLength(100)
+	l.wantRows(88, 12, -10)
+	l.wantShown()
+	l.SetLength(40)
+	l.wantRows(28, 12, -10)
+	if l.Length() != 40 || l.Cursor() != 39 {
+		t.Errorf("length %d, cursor %d", l.Length(), l.Cursor())
+	}
+	l.SetLength(11)
+	l.wantRows(0, 11, 0)
+	if l.bar.Visible() {
+		t.Error("there is a scroll bar though all rows are in view")
+	}
+	for _, r := range l.rows {
+		if r.Visible() && r.Size() != fyne.NewSize(testWidth, testRowHeight) {
+			t.Errorf("without a scroll bar row %d has the size %v", r.index, r.Size())
+		}
+	}
+	l.shown = nil
+	l.SetLength(0)
+	l.wantRows(0, 0, 0)
+	l.SetLength(12)
+	l.wantRows(0, 12, 0)
+	l.wantShown(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
+	want := fyne.NewSize(testWidth-l.bar.MinSize().Width-frameWidth, testRowHeight)
+	if got := l.rows[0].Size(); !l.bar.Visible() || got != want {
+		t.Errorf("beside the scroll bar a row has the size %v, want %v", got, want)
+	}
+}
+
+func TestRowlistKeepsTheTopRowAsItIsResized(t *testing.T) {
+	l := newTestRowlist(t, 1000)
+	l.wheel(407)
+	l.wantRows(20, 12, -7)
+	l.shown = nil
+	l.Resize(fyne.NewSize(testWidth, 95))
+	l.wantRows(20, 6, -7)
+	l.wantShown()
+	l.Resize(fyne.NewSize(testWidth+40, 301))
+	l.wantRows(20, 16, -7)
+	if got := l.bar.Position().X + l.bar.Size().Width; got != testWidth+40-frameWidth {
+		t.Errorf("the scroll bar ends at %g", got)
+	}
+	l.Reveal(999)
+	l.Resize(fyne.NewSize(testWidth, 400))
+	l.wantRows(980, 20, 0)
+	l.Resize(fyne.NewSize(testWidth, 7)) // less than a row
+	l.Reveal(500)
+	l.wantRows(500, 1, 0)
+	l.press(fyne.KeyEnd)
+	l.wantRows(999, 1, 0)
+	l.Resize(fyne.NewSize(testWidth, 0))
+	l.wantRows(999, 0, 0)
+}
+
+func TestRowlistRevealsBeforeItHasASize(t *testing.T) {
+	l := newRowlist(func(*fyne.KeyEvent) {}, testRowHeight, func() row { return &rowProbe{} })
+	l.SetLength(1000)
+	l.Reveal(500)
+	if first, count := l.InView(); first != 500 || count != 0 {
+		t.Errorf("in view are %d rows from %d", count, first)
+	}
+}
+
+// The rows that are in view in part must not paint over what is above and below.
+func TestRowlistClipsItsRows(t *testing.T) {
+	l := newTestRowlist(t, 1000)
+	l.wheel(5)
+	picture := l.canvas.Capture()
+	red := func(y int) bool {
+		r, g, _, _ := picture.At(testLeft+50, y).RGBA()
+		return r == 0xffff && g == 0
+	}
+	for y, want := range map[int]bool{
+		testTop - 1: false, testTop: true,
+		testTop + testHeight - 1: true, testTop + testHeight: false,
+	} {
+		if red(y) != want {
+			t.Errorf("a row is painted at height %d: %t, want %t", y, !want, want)
+		}
+	}
+}
+
+func BenchmarkRowlistScroll(b *testing.B) {
+	l := newTestRowlist(b, testLength)
+	for b.Loop() {
+		l.scrollBy(7)
+		l.shown = l.shown[:0]
+	}
+}

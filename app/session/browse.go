@@ -1,0 +1,253 @@
+package session
+
+import (
+	"context"
+	"iter"
+	"math/bits"
+	"slices"
+
+	"nonet/app/solutions"
+	"nonet/board"
+)
+
+// Listing is the list of the solutions found, as a window shows it. Its rows
+// have the order in which they are to be shown.
+type Listing struct {
+	Solutions    solutions.List
+	Stale        bool // they are those of the puzzle before the last change
+	Shown        int  // the solution on show, or that was last, from 0; -1 for none
+	Other        int  // the one that it is compared with, -1 for none
+	ByDifference bool // the rows are, or are going to be, sorted by it
+	Picked       int  // how many are
+
+	order []int32
+	picks picks
+	run   *run // whose solutions they are
+}
+
+// Len returns the number of rows.
+func (l *Listing) Len() int { return l.Solutions.Len() }
+
+// Index returns which solution a row shows, from 0.
+func (l *Listing) Index(row int) int {
+	if row < len(l.order) {
+		return int(l.order[row])
+	}
+	return row
+}
+
+// Row returns the row that shows a solution.
+func (l *Listing) Row(index int) int {
+	if index < len(l.order) {
+		return slices.Index(l.order, int32(index))
+	}
+	return index
+}
+
+// SameOrder tells whether the rows are those of another list, as far as both go.
+func (l *Listing) SameOrder(other *Listing) bool {
+	return l.Stale == other.Stale && l.run == other.run && len(l.order) == len(other.order) &&
+		(len(l.order) == 0 || &l.order[0] == &other.order[0])
+}
+
+// Same tells whether the list looks the same as another, but for its length.
+func (l *Listing) Same(other *Listing) bool {
+	return l.SameOrder(other) && l.Shown == other.Shown && l.Other == other.Other && l.Picked == other.Picked
+}
+
+// IsPicked tells whether a solution is picked.
+func (l *Listing) IsPicked(index int) bool { return l.picks.has(index) }
+
+// AllPicked goes through the solutions that are picked, or all where none is.
+func (l *Listing) AllPicked() iter.Seq[board.Grid] {
+	return func(yield func(board.Grid) bool) {
+		for i, solution := range l.Solutions.All() {
+			if (l.Picked == 0 || l.IsPicked(i)) && !yield(solution) {
+				return
+			}
+		}
+	}
+}
+
+// picks is a set of solutions, by their indexes. It is not changed once it has
+// been handed out.
+type picks struct {
+	bits  []uint64
+	count int
+}
+
+func (p picks) has(i int) bool { return i/64 < len(p.bits) && p.bits[i/64]>>(i%64)&1 == 1 }
+
+// with returns the set with other indexes in it, or toggled.
+func (p picks) with(indexes iter.Seq[int], toggle bool) picks {
+	next := picks{bits: slices.Clone(p.bits)}
+	for i := range indexes {
+		for i/64 >= len(next.bits) {
+			next.bits = append(next.bits, 0)
+		}
+		if bit := uint64(1) << (i % 64); toggle {
+			next.bits[i/64] ^= bit
+		} else {
+			next.bits[i/64] |= bit
+		}
+	}
+	for _, word := range next.bits {
+		next.count += bits.OnesCount64(word)
+	}
+	return next
+}
+
+// first returns the smallest index from one on.
+func (p picks) first(from int) int {
+	for !p.has(from) {
+		from++
+	}
+	return from
+}
+
+// listing returns the list as it is to be shown.
+func (s *Session) listing() Listing {
+	l := Listing{Shown: -1, Other: -1, ByDifference: s.byDifference}
+	r := s.run
+	if s.stale != nil && (r == nil || r.list().Len() == 0) {
+		l.Solutions, l.Stale, l.run = s.stale.list(), true, s.stale
+		return l
+	}
+	if r == nil {
+		return l
+	}
+	l.Solutions, l.Shown, l.run = r.list(), r.position, r
+	l.picks, l.Picked = s.picks, s.picks.count
+	if s.comparing {
+		l.Other = s.other
+	}
+	if s.byDifference {
+		l.order = r.order.value.rows
+	}
+	return l
+}
+
+// ShowRow shows the solution of a row of the list, and picks no other.
+func (s *Session) ShowRow(row int) {
+	l := s.listing()
+	if l.Stale || row < 0 || row >= l.Len() {
+		return
+	}
+	s.notice, s.reveal = Notice{}, nil
+	s.picks, s.pickedFrom = picks{}, row
+	s.wish(l.Index(row))
+	s.think()
+	s.onChange()
+}
+
+// PickRow picks the solution of a row of the list, or no longer. The solution on
+// show is picked with the first one, if nothing is picked yet.
+func (s *Session) PickRow(row int) {
+	l := s.listing()
+	if l.Stale || row < 0 || row >= l.Len() {
+		return
+	}
+	if s.picks.count == 0 && s.showing && l.Index(row) != l.Shown {
+		s.picks = s.picks.with(slices.Values([]int{l.Shown}), false)
+	}
+	s.picks = s.picks.with(slices.Values([]int{l.Index(row)}), true)
+	s.pickedFrom = row
+	s.onChange()
+}
+
+// PickTo picks the solutions of all rows from the one that was last picked or
+// shown to another.
+func (s *Session) PickTo(row int) {
+	l := s.listing()
+	if l.Stale || l.Len() == 0 {
+		return
+	}
+	row = min(max(row, 0), l.Len()-1)
+	from := min(max(s.pickedFrom, 0), l.Len()-1)
+	s.picks = picks{}.with(func(yield func(int) bool) {
+		for i := min(from, row); i <= max(from, row); i++ {
+			if !yield(l.Index(i)) {
+				return
+			}
+		}
+	}, false)
+	s.onChange()
+}
+
+// PickNone picks no solution any more.
+func (s *Session) PickNone() {
+	s.picks = picks{}
+	s.onChange()
+}
+
+// Compare lays two solutions upon each other: the two that are picked, else the
+// one on show and the one shown before, or the next one.
+func (s *Session) Compare() {
+	r := s.run
+	if r == nil || r.list().Len() < 2 {
+		return
+	}
+	s.notice, s.reveal = Notice{}, nil
+	one, other := r.position, -1
+	if s.picks.count == 2 {
+		one = s.picks.first(0)
+		other = s.picks.first(one + 1)
+	} else if index, ok := r.list().Search(&s.before); s.showing && ok && index != one {
+		other = index
+	} else if one = max(one, 0); one+1 < r.list().Len() {
+		other = one + 1
+	} else {
+		other = one - 1
+	}
+	s.wish(one)
+	s.comparing, s.other = true, other
+	s.onChange()
+}
+
+// StopComparing shows one solution alone again.
+func (s *Session) StopComparing() {
+	s.comparing = false
+	s.onChange()
+}
+
+// order is the rows of the list sorted by how many cells differ.
+type order struct {
+	from board.Grid
+	rows []int32
+}
+
+// SetByDifference sorts the list by how many cells differ from the solution on
+// show, or by the order in which the solutions were found.
+func (s *Session) SetByDifference(on bool) {
+	s.byDifference = on
+	s.sort()
+	s.onChange()
+}
+
+// sort has a goroutine sort the list, where it is to be sorted and is not. While
+// a search for all goes on, that is done each time there are twice as many.
+func (s *Session) sort() {
+	r := s.run
+	if !s.byDifference || r == nil || r.position < 0 || r.order.asking() {
+		return
+	}
+	list := r.list()
+	wanted, have := order{from: list.At(r.position)}, &r.order.value
+	grown := list.Len() > len(have.rows)
+	if r.finder.Sweeping() {
+		grown = list.Len() >= 2*len(have.rows)
+	}
+	if !grown && have.from == wanted.from {
+		return
+	}
+	r.order.known = false
+	again := func() {
+		if s.run == r {
+			s.sort()
+		}
+	}
+	inquire(s, &r.order, again, func(ctx context.Context, tell teller[order]) {
+		wanted.rows = list.ByDifference(ctx, wanted.from)
+		tell(wanted, true)
+	})
+}

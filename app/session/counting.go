@@ -1,0 +1,121 @@
+package session
+
+import (
+	"context"
+	"math"
+	"math/big"
+	"time"
+
+	"nonet/app/solutions"
+	"nonet/solver"
+)
+
+// Counted is how far a count of the solutions has come that lists none of them.
+type Counted struct {
+	Solutions uint64 // so far; all, where that is the whole answer
+	Pace      solutions.Pace
+}
+
+// Count is what is known of how many solutions there are.
+type Count struct {
+	Found   uint64           // by the search, kept or not
+	All     bool             // Found is all there are
+	Kept    int              // of them, in the list
+	Limit   int              // how many are kept at most
+	Exact   *big.Int         // how many there are, where that is known; else nil
+	Base    *big.Int         // how many there are without the pins, where that is known; else nil
+	Listing bool             // a search for all of them runs
+	Pace    solutions.Pace   // of that search
+	Counted Answer[Counted]  // without listing
+	About   solver.Estimated // how many there seem to be, where it is not known
+}
+
+// FindAll goes through all solutions there are.
+func (s *Session) FindAll() {
+	s.search(func(r *run) {
+		r.swept, r.stopped = true, false
+		r.finder.Sweep(0)
+		if !s.showing {
+			s.wish(max(r.position, 0))
+		}
+	})
+}
+
+// estimateAfter is how long a search for all solutions runs before it is worth
+// estimating how many there are.
+const estimateAfter = time.Second
+
+// estimateFor is how long is spent on that.
+const estimateFor = 2 * time.Second
+
+// askEstimate has a goroutine estimate how many solutions there are.
+func (s *Session) askEstimate() {
+	r := s.run
+	p := r.question.puzzle()
+	inquire(s, &r.estimate, nil, func(ctx context.Context, tell teller[solver.Estimated]) {
+		limited, cancel := context.WithTimeout(ctx, estimateFor)
+		defer cancel()
+		sampling := solver.Sampling{Seed: 1, Tell: func(e solver.Estimated) { tell(e, false) }}
+		estimated, _ := solver.Estimate(limited, p, sampling, solver.Asking{Workers: 1})
+		tell(estimated, true)
+	})
+}
+
+// CountSolutions counts the solutions without listing them, which is quicker,
+// and estimates meanwhile how many there are.
+func (s *Session) CountSolutions() {
+	s.search(func(r *run) {
+		if r.total() != nil {
+			return
+		}
+		s.askEstimate()
+		p := r.question.puzzle()
+		start := time.Now()
+		inquire(s, &r.counted, nil, func(ctx context.Context, tell teller[Counted]) {
+			counted := func(n uint64, share float64) Counted {
+				return Counted{n, solutions.PaceOf(n, share, share, time.Since(start))}
+			}
+			n, err := solver.Count(ctx, p, 0, solver.Asking{Progress: func(now solver.Progress) {
+				tell(counted(now.Solutions, now.Share), false)
+			}})
+			tell(counted(n.Count, 1), err == nil && !n.More)
+		})
+	})
+}
+
+// total returns how many solutions there are, nil where that is not known.
+func (r *run) total() *big.Int {
+	switch {
+	case r.finder.Ended():
+		return new(big.Int).SetUint64(r.finder.Found())
+	case r.counted.known:
+		return new(big.Int).SetUint64(r.counted.value.Solutions)
+	case r.estimate.known && r.estimate.value.Exact:
+		if n := r.estimate.value.Solutions; n < math.MaxUint32 {
+			return big.NewInt(int64(n))
+		}
+	}
+	if n, known := solver.Known(r.question.puzzle()); known {
+		return n
+	}
+	return nil
+}
+
+// count returns what is known of how many solutions there are.
+func (s *Session) count() Count {
+	r := s.run
+	if r == nil {
+		r = &run{question: s.question(), finder: solutions.New(nil, s.keep, nil, nil)}
+	}
+	c := Count{
+		Found: r.finder.Found(), All: r.finder.Ended(), Kept: r.list().Len(), Limit: r.finder.Limit(),
+		Exact: r.total(), Listing: r.finder.Sweeping(), Pace: r.finder.Pace(), Counted: r.counted.view(),
+		About: r.estimate.value,
+	}
+	if s.State().Pins.Filled() > 0 {
+		if base := s.unpinned(); base != nil {
+			c.Base = base.total()
+		}
+	}
+	return c
+}

@@ -1,0 +1,188 @@
+package session
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"nonet/board"
+	"nonet/solver"
+	"nonet/solver/diagnose"
+)
+
+// Failure is why a puzzle has no solution.
+type Failure struct {
+	Clashes []diagnose.Clash // the smallest one first
+	Proof   *diagnose.Proof  // that the first of them cannot be; nil where none is known
+	Givens  board.Grid       // of the puzzle, and the entries where they count
+}
+
+// think has goroutines find out what is worth knowing of the present puzzle,
+// now that so much is known of its solutions.
+func (s *Session) think() {
+	r := s.run
+	switch found := r.finder.Found(); {
+	case found == 0 && !r.finder.Ended():
+		if r.finder.Stepping() || r.finder.Sweeping() {
+			s.judge()
+		}
+	case s.State().Pins.Filled() > 0:
+		// What is the matter with the puzzle is not a matter of its pins.
+	case found == 0:
+		s.judge()
+		s.askFailure()
+		s.askTypos()
+	case !s.countsEntries() && !r.finder.Sweeping():
+		s.askRedundant()
+	}
+}
+
+// countsEntries tells whether there are entries and a search counts them as
+// givens.
+func (s *Session) countsEntries() bool {
+	return s.withEntries && s.State().Entries.Filled() > 0
+}
+
+// judge has a goroutine find out whether the rules leave no puzzle a solution.
+// That may be known long before the search has gone through everything, and
+// then it need not.
+func (s *Session) judge() {
+	r := s.run
+	rules := r.question.rules
+	if rules == board.Classic() {
+		return
+	}
+	contradictory := func() {
+		if len(r.contradiction.value) > 0 && !r.finder.Ended() {
+			r.finder.End()
+			s.reveal = nil
+			s.think()
+		}
+	}
+	inquire(s, &r.contradiction, contradictory, func(ctx context.Context, tell teller[[]board.Group]) {
+		groups, err := solver.Contradiction(ctx, rules)
+		tell(groups, err == nil)
+	})
+}
+
+func (s *Session) askFailure() {
+	r := s.run
+	p := r.question.puzzle()
+	inquire(s, &r.failure, nil, func(ctx context.Context, tell teller[Failure]) {
+		failure := Failure{Givens: p.Givens}
+		failure.Clashes, _ = diagnose.FindClashes(ctx, p, 0)
+		if len(failure.Clashes) == 0 {
+			tell(failure, true)
+			return
+		}
+		tell(failure, false)
+		part := failure.Clashes[0].Puzzle(p)
+		if proof, ok, _ := diagnose.Prove(ctx, &part, 0); ok {
+			failure.Proof = &proof
+		}
+		tell(failure, true)
+	})
+}
+
+// FindTypos looks for slips that may be the reason why the puzzle has no
+// solution, or several.
+func (s *Session) FindTypos() {
+	s.notice = Notice{}
+	if s.usable() {
+		s.ensureRun()
+		s.askTypos()
+	}
+	s.onChange()
+}
+
+// between is the time from one report of what has been found so far to the next.
+const between = 100 * time.Millisecond
+
+func (s *Session) askTypos() {
+	r := s.run
+	p := r.question.puzzle()
+	inquire(s, &r.typos, nil, func(ctx context.Context, tell teller[diagnose.Mending]) {
+		var typos []diagnose.Typo
+		told := time.Now()
+		mending, _ := diagnose.Typos(ctx, p, 0, func(t diagnose.Typo) {
+			typos = append(typos, t)
+			if time.Since(told) > between {
+				told = time.Now()
+				tell(diagnose.Mending{Typos: slices.Clone(typos)}, false)
+			}
+		})
+		tell(mending, true)
+	})
+}
+
+func (s *Session) askRedundant() {
+	r := s.run
+	p := r.question.puzzle()
+	inquire(s, &r.redundant, nil, func(ctx context.Context, tell teller[diagnose.Redundancy]) {
+		redundant, _ := diagnose.Redundant(ctx, p, 0)
+		tell(redundant, true)
+	})
+}
+
+// MakeUnique looks for further givens that leave one solution.
+func (s *Session) MakeUnique() {
+	s.notice = Notice{}
+	if s.usable() {
+		s.ensureRun()
+		r := s.run
+		p := r.question.puzzle()
+		inquire(s, &r.completion, nil, func(ctx context.Context, tell teller[diagnose.Completion]) {
+			completion, _ := diagnose.Unique(ctx, p, 0)
+			tell(completion, true)
+		})
+	}
+	s.onChange()
+}
+
+// Mend puts a typo right, as one edit. The puzzle has one solution then.
+func (s *Session) Mend(typo *diagnose.Typo) {
+	next := *s.State()
+	for _, change := range typo.Changes {
+		if change.Was != 0 && next.Entries[change.Cell] == change.Was {
+			next.Entries[change.Cell] = change.Is
+		} else {
+			next.Give(change.Cell, change.Is)
+		}
+	}
+	s.do(next)
+	s.tell(Notice{Kind: Mended})
+}
+
+// AddGivens makes further digits givens, as one edit.
+func (s *Session) AddGivens(givens []diagnose.Given) {
+	next := *s.State()
+	for _, given := range givens {
+		next.Give(given.Cell, given.Digit)
+	}
+	s.do(next)
+	s.tell(Notice{Kind: GivensAdded, Count: len(givens)})
+}
+
+// RemoveGiven takes a given away that the puzzle does not need: its solutions
+// stay the same, and so does what has been found of them.
+func (s *Session) RemoveGiven(c board.Cell) {
+	digit := s.State().Puzzle.Givens[c]
+	before := s.run
+	needless := before != nil && before.redundant.value.Cells.Has(c) && digit != 0
+	shown, position := s.showing, -1
+	next := *s.State()
+	next.Give(c, 0)
+	s.do(next)
+	if needless && s.run == nil {
+		position = before.position
+		s.ensureRun()
+		s.run.finder.Take(before.finder)
+		s.run.position = position
+		s.stale = nil
+		if shown {
+			s.show(position)
+		}
+		s.think()
+	}
+	s.tell(Notice{Kind: GivenRemoved, Cell: c, Digit: digit})
+}

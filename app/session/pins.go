@@ -1,0 +1,96 @@
+package session
+
+import (
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// A pin is a digit that the solutions to be looked at have. Pins are edits that
+// can be undone, and a search of its own goes with them, so that their number is
+// right also where not all solutions are kept.
+
+// TogglePin pins a digit in the given cells, or takes its pins away where all of
+// them have it.
+func (s *Session) TogglePin(cells board.CellSet, d board.Digit) {
+	next := s.State().WithPin(cells, d)
+	if next == *s.State() {
+		s.tell(Notice{Kind: CellIsGiven, Cell: s.firstSelected()})
+		return
+	}
+	s.pin(next)
+}
+
+// TogglePinAt pins a digit in one cell, or takes that pin away.
+func (s *Session) TogglePinAt(c board.Cell, d board.Digit) { s.TogglePin(board.CellsOf(c), d) }
+
+// TogglePinShown pins the digit that the board shows in the cursor's cell, or
+// takes the pin of that cell away.
+func (s *Session) TogglePinShown() {
+	state := s.State()
+	grid := s.Grid()
+	digit := grid[s.cursor]
+	if pin := state.Pins[s.cursor]; pin != 0 {
+		digit = pin
+	}
+	switch {
+	case state.Puzzle.Givens[s.cursor] != 0:
+		s.tell(Notice{Kind: CellIsGiven, Cell: s.cursor})
+	case digit == 0:
+		s.tell(Notice{Kind: NothingToPin, Cell: s.cursor})
+	default:
+		s.pin(state.WithPin(board.CellsOf(s.cursor), digit))
+	}
+}
+
+// RemovePins takes all pins away.
+func (s *Session) RemovePins() {
+	next := *s.State()
+	next.Pins = board.Grid{}
+	s.pin(next)
+}
+
+// MakePinsGivens makes the pinned digits givens.
+func (s *Session) MakePinsGivens() {
+	count := s.State().Pins.Filled()
+	s.pin(s.State().PinsGiven())
+	s.tell(Notice{Kind: GivensAdded, Count: count})
+}
+
+// pin goes on to a state with other pins. Where solutions were looked at, or
+// looked for, those with these pins are.
+func (s *Session) pin(next game.State) {
+	before, shown, solution := s.run, s.showing, s.Grid()
+	s.do(next)
+	if before == nil || before.position < 0 && before.finder.Found() == 0 && !before.finder.Ended() {
+		return
+	}
+	all := before.finder.Ended() || before.finder.Full() || before.swept
+	s.search(func(r *run) {
+		if all {
+			r.swept, r.stopped = true, false
+			r.finder.Sweep(0)
+		}
+		if index, ok := r.list().Search(&solution); ok && shown {
+			s.show(index)
+		} else {
+			s.wish(0)
+		}
+	})
+}
+
+// unpinned returns the search of the puzzle without its pins, nil where none is
+// kept.
+func (s *Session) unpinned() *run {
+	q := s.question()
+	for c, d := range s.State().Pins {
+		if d != 0 && q.givens[c] == d {
+			q.givens[c] = 0
+		}
+	}
+	for _, r := range s.parked {
+		if r.question == q {
+			return r
+		}
+	}
+	return nil
+}

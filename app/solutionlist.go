@@ -1,0 +1,233 @@
+package app
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/board"
+)
+
+// solutionList is the list of the solutions found: each with its number, how
+// many cells differ from the one on show, and a thumbnail of these.
+type solutionList struct {
+	w       *Window
+	content *fyne.Container
+	note    *quiet // above the list: whose solutions they are, or how many are picked
+	rows    *rowlist
+
+	listing session.Listing
+	shown   board.Grid // the solution that the others are compared with
+	palette *paint.Palette
+}
+
+func newSolutionList(w *Window) *solutionList {
+	l := &solutionList{w: w, note: newQuiet(), palette: w.palette()}
+	l.note.Truncation = fyne.TextTruncateEllipsis
+	l.rows = newRowlist(w.unfocusedKey, solutionRowHeight, func() row { return newSolutionRow(l) })
+	l.rows.onTap = func(row int, how pickHow) {
+		switch how {
+		case pickAlone:
+			w.session.ShowRow(row)
+		case pickToggle:
+			w.session.PickRow(row)
+		case pickExtend:
+			w.session.PickTo(row)
+		}
+	}
+	l.rows.onMove = func(row int, extend bool) {
+		if extend {
+			w.session.PickTo(row)
+		} else {
+			w.session.ShowRow(row)
+		}
+	}
+	l.rows.onToggle = w.session.PickRow
+	l.rows.onChoose = func(row int) {
+		w.session.ShowRow(row)
+		w.focusBoard()
+	}
+	l.rows.SetPicked(func(row int) bool { return l.listing.IsPicked(l.listing.Index(row)) })
+	l.content = container.New(&leastHeight{3 * solutionRowHeight}, container.NewBorder(l.note, nil, nil, nil, l.rows))
+	return l
+}
+
+// leastHeight gives what it holds all the room there is, and a least height.
+type leastHeight struct{ height float32 }
+
+// Layout is part of [fyne.Layout].
+func (l *leastHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, object := range objects {
+		object.Move(fyne.Position{})
+		object.Resize(size)
+	}
+}
+
+// MinSize is part of [fyne.Layout].
+func (l *leastHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := fyne.NewSize(0, l.height)
+	for _, object := range objects {
+		least = least.Max(object.MinSize())
+	}
+	return least
+}
+
+func (l *solutionList) update(state *command.State) {
+	before := l.listing
+	l.listing, l.palette = state.Listing, l.w.palette()
+	list := &l.listing
+	l.shown = board.Grid{}
+	if list.Shown >= 0 && list.Shown < list.Len() {
+		l.shown = list.Solutions.At(list.Shown)
+	}
+	l.note.SetText(l.w.words.ListNote(list))
+	show(l.note, l.note.String() != "")
+	if !l.content.Visible() {
+		return
+	}
+	l.rows.SetLength(list.Len())
+	cursor := -1
+	if list.Shown >= 0 {
+		cursor = list.Row(list.Shown)
+	}
+	if before.Shown != list.Shown || before.Len() == 0 || !list.SameOrder(&before) {
+		l.rows.SetCursor(cursor)
+		l.rows.Reveal(cursor)
+	}
+	if !list.Same(&before) {
+		l.rows.Refresh()
+	}
+}
+
+// solutionRow is a solution in the list.
+type solutionRow struct {
+	widget.BaseWidget
+	list   *solutionList
+	ground *canvas.Rectangle
+	image  *canvas.Raster
+	title  *canvas.Text
+	note   *canvas.Text
+	digits *canvas.Text
+
+	index  int
+	differ board.CellSet
+}
+
+// The measures of a row, in Fyne's units.
+const (
+	solutionRowHeight = 48
+	thumbnailSide     = 37 // 9 cells of 4 and a frame
+	rowPad            = 6
+	digitsFrom        = 300 // the width from which a row has room for digits
+)
+
+func newSolutionRow(list *solutionList) *solutionRow {
+	r := &solutionRow{
+		list: list, index: -1, ground: canvas.NewRectangle(color.Transparent),
+		title: canvas.NewText("", color.Black), note: canvas.NewText("", color.Black), digits: canvas.NewText("", color.Black),
+	}
+	r.ground.CornerRadius = list.w.theme().Size(theme.SizeNameSelectionRadius)
+	r.title.TextStyle.Bold = true
+	r.digits.TextStyle.Monospace = true
+	r.digits.Alignment = fyne.TextAlignTrailing
+	r.image = canvas.NewRaster(r.thumbnail)
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// theme returns the theme of the window.
+func (w *Window) theme() fyne.Theme { return w.app.Settings().Theme() }
+
+// ShowItem is part of [row].
+func (r *solutionRow) ShowItem(at int, look rowLook) {
+	list := &r.list.listing
+	r.index = list.Index(at)
+	solution := list.Solutions.At(r.index)
+	words, th, variant := r.list.w.words, r.list.w.theme(), r.list.w.app.Settings().ThemeVariant()
+	r.differ = board.CellSet{}
+	compared := r.list.shown != board.Grid{}
+	if compared {
+		r.differ = solution.Differing(&r.list.shown)
+	}
+	r.title.Text = words.SolutionTitle(r.index)
+	r.note.Text = words.SolutionNote(list, r.index, compared, r.differ.Len())
+	text := solution.String()
+	r.digits.Text = text[:3] + " " + text[3:6] + " " + text[6:9] + " …"
+	ink, quiet := th.Color(theme.ColorNameForeground, variant), th.Color(theme.ColorNamePlaceHolder, variant)
+	r.title.Color, r.note.Color, r.digits.Color = ink, quiet, quiet
+	if list.Stale {
+		r.title.Color = quiet
+	}
+	r.title.TextSize = th.Size(theme.SizeNameText)
+	r.note.TextSize = th.Size(theme.SizeNameCaptionText)
+	r.digits.TextSize = th.Size(theme.SizeNameCaptionText)
+	r.ground.FillColor = rowGround(th, variant, look)
+	for _, object := range []fyne.CanvasObject{r.ground, r.image, r.title, r.note, r.digits} {
+		object.Refresh()
+	}
+}
+
+// rowGround returns what a row of a list is laid on.
+func rowGround(th fyne.Theme, variant fyne.ThemeVariant, look rowLook) color.Color {
+	switch {
+	case look.Focused:
+		return th.Color(theme.ColorNameFocus, variant)
+	case look.Picked, look.Cursor:
+		return th.Color(theme.ColorNameSelection, variant)
+	case look.Hovered:
+		return th.Color(theme.ColorNameHover, variant)
+	}
+	return color.Transparent
+}
+
+// thumbnail draws the board with the cells that differ, at a size in device
+// pixels.
+func (r *solutionRow) thumbnail(w, h int) image.Image {
+	picture := image.NewRGBA(image.Rect(0, 0, w, h))
+	paint.Thumbnail(picture, r.differ, r.list.palette)
+	return picture
+}
+
+// AccessibilityLabel is part of [fyne.Accessible].
+func (r *solutionRow) AccessibilityLabel() string { return r.title.Text + ", " + r.note.Text }
+
+// AccessibilityRole is part of [fyne.Accessible].
+func (r *solutionRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// MinSize is part of [fyne.Widget].
+func (r *solutionRow) MinSize() fyne.Size { return fyne.NewSize(0, solutionRowHeight) }
+
+// CreateRenderer is part of [fyne.Widget].
+func (r *solutionRow) CreateRenderer() fyne.WidgetRenderer { return solutionRowRenderer{r} }
+
+type solutionRowRenderer struct{ row *solutionRow }
+
+func (r solutionRowRenderer) Destroy() {}
+
+func (r solutionRowRenderer) Layout(size fyne.Size) {
+	row := r.row
+	row.ground.Resize(size)
+	place(row.image, rowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
+	start := float32(thumbnailSide + 3*rowPad)
+	width := size.Width - start - rowPad
+	place(row.title, start, rowPad-2, width, size.Height/2-rowPad+2)
+	place(row.note, start, size.Height/2, width, size.Height/2-rowPad)
+	place(row.digits, start, 0, width, size.Height)
+	show(row.digits, size.Width >= digitsFrom)
+}
+
+func (r solutionRowRenderer) MinSize() fyne.Size { return r.row.MinSize() }
+
+func (r solutionRowRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.row.ground, r.row.image, r.row.title, r.row.note, r.row.digits}
+}
+
+func (r solutionRowRenderer) Refresh() {}

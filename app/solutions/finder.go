@@ -1,0 +1,178 @@
+// Package solutions finds the solutions of one puzzle, in lexicographic order,
+// and keeps them for somebody who looks at them: one after the other, or all
+// that there are.
+//
+// A [Finder] belongs to one goroutine, its owner's. The search runs in a
+// goroutine of its own and comes back through the post function given to [New].
+package solutions
+
+import (
+	"context"
+	"slices"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// UsualLimit is how many solutions are kept where nobody has said otherwise:
+// some 90 MB of them.
+const UsualLimit = 1_000_000
+
+// Finder finds the solutions of a puzzle. Make one with [New] or
+// [Finder.Narrowed].
+type Finder struct {
+	puzzle *board.Puzzle
+	limit  int
+	post   func(func())
+	tell   func()
+
+	list   List
+	behind board.Grid // the search goes on behind this grid, where it is behind the list
+	passed uint64     // solutions behind the list, which were only counted
+	ended  bool
+
+	step  step
+	sweep *sweep // the search for all solutions, nil where it does not run
+	pace  Pace
+	// The search that has counted the solutions passed: only it can go on there.
+	counter *solver.Search
+}
+
+// step is the search for the next solution.
+type step struct {
+	stream <-chan board.Grid
+	cancel context.CancelFunc
+	asked  bool // a goroutine waits for the next solution
+}
+
+// New returns a finder that has found nothing yet. It keeps up to limit
+// solutions, at least one, and counts those behind. What the search finds comes
+// in by way of post, which must run the function it is given on the owner's
+// goroutine, later, and must not wait for that; tell is called there after each
+// change.
+func New(puzzle *board.Puzzle, limit int, post func(func()), tell func()) *Finder {
+	return &Finder{puzzle: puzzle, limit: max(limit, 1), post: post, tell: tell}
+}
+
+// Narrowed returns a finder for another puzzle: the solutions of f that hold the
+// givens of that puzzle. What f has found is not searched for again.
+func (f *Finder) Narrowed(puzzle *board.Puzzle, tell func()) *Finder {
+	n := New(puzzle, f.limit, f.post, tell)
+	n.list = f.list.with(&puzzle.Givens)
+	n.ended = f.ended && f.passed == 0
+	n.behind = f.place()
+	return n
+}
+
+// Take takes over what another finder has found, whose puzzle has the same
+// solutions. Nothing may have been found yet.
+func (f *Finder) Take(other *Finder) {
+	f.list, f.ended = other.list.fork(), other.ended && other.passed == 0
+}
+
+// List returns the solutions that are kept.
+func (f *Finder) List() List { return f.list }
+
+// Found returns how many solutions there are so far, with those that are not
+// kept.
+func (f *Finder) Found() uint64 { return uint64(f.list.Len()) + f.passed }
+
+// Ended tells whether these are all there are.
+func (f *Finder) Ended() bool { return f.ended }
+
+// Full tells whether no more solutions are kept.
+func (f *Finder) Full() bool { return f.list.Len() >= f.limit }
+
+// Limit returns how many solutions are kept at most.
+func (f *Finder) Limit() int { return f.limit }
+
+// SetLimit says how many solutions are kept at most. The search is stopped; where
+// solutions were only counted that can be kept now, it goes back to them.
+func (f *Finder) SetLimit(limit int) {
+	f.Stop()
+	f.limit = max(limit, 1)
+	if f.passed > 0 && !f.Full() {
+		f.passed, f.counter, f.ended = 0, nil, false
+	}
+}
+
+// Stepping tells whether the next solution is being looked for.
+func (f *Finder) Stepping() bool { return f.step.asked }
+
+// Sweeping tells whether a search for all solutions, or for many, runs.
+func (f *Finder) Sweeping() bool { return f.sweep != nil }
+
+// Pace returns how fast the search for all comes along, or came along last.
+func (f *Finder) Pace() Pace { return f.pace }
+
+// place returns the grid behind which the search goes on.
+func (f *Finder) place() board.Grid {
+	if last := f.list.Len() - 1; last >= 0 {
+		if solution := f.list.At(last); slices.Compare(solution[:], f.behind[:]) > 0 {
+			return solution
+		}
+	}
+	return f.behind
+}
+
+// Ask looks for the next solution. It does nothing where one is looked for
+// already, where there are no more, and where no more are kept.
+func (f *Finder) Ask() {
+	if f.step.asked || f.sweep != nil || f.ended || f.Full() {
+		return
+	}
+	if f.step.stream == nil {
+		ctx, cancel := context.WithCancel(context.Background())
+		f.step.cancel = cancel
+		f.step.stream = solver.Stream(ctx, solver.After(f.puzzle, f.place()))
+	}
+	f.step.asked = true
+	stream := f.step.stream
+	go func() {
+		solution, more := <-stream
+		f.post(func() { f.receive(stream, solution, more) })
+	}()
+}
+
+// receive takes in what a stream has handed over.
+func (f *Finder) receive(stream <-chan board.Grid, solution board.Grid, more bool) {
+	if f.step.stream != stream {
+		// It was stopped meanwhile. The search goes on behind the last solution
+		// kept, so this one is found again when it is wanted.
+		return
+	}
+	f.step.asked = false
+	if more {
+		f.list.append(solution)
+	} else {
+		f.ended = true
+		f.step.halt()
+	}
+	f.tell()
+}
+
+func (s *step) halt() {
+	if s.cancel != nil {
+		s.cancel()
+	}
+	*s = step{}
+}
+
+// End declares that there are no solutions but those found, for whoever knows
+// that by other means.
+func (f *Finder) End() {
+	f.Stop()
+	f.ended = true
+}
+
+// Stop ends what searches, within some milliseconds. What was found is kept, and
+// [Finder.Ask] and [Finder.Sweep] go on behind it.
+func (f *Finder) Stop() {
+	f.step.halt()
+	if sw := f.sweep; sw != nil {
+		sw.cancel()
+		<-sw.done
+		f.take(sw)
+		f.leave(sw)
+	}
+}

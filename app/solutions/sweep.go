@@ -1,0 +1,170 @@
+package solutions
+
+import (
+	"context"
+	"math"
+	"sync"
+	"time"
+
+	"nonet/solver"
+)
+
+// interval is the time between two reports of a sweep: often enough for the eye,
+// and seldom enough for who paints them.
+const interval = 60 * time.Millisecond
+
+// stride is how many nodes a sweep visits before it looks whether it has been
+// stopped or should report: a millisecond or two at most.
+const stride = 1024
+
+// sweep goes through all solutions, or the next of them, in a goroutine.
+type sweep struct {
+	cancel context.CancelFunc
+	done   chan struct{} // closed when the goroutine has ended
+	until  int           // the list is to have so many; 0 for all solutions, kept or not
+	limit  int
+	search *solver.Search
+	start  time.Time
+	from   progress
+
+	mu     sync.Mutex
+	now    progress // for the owner to take
+	posted bool     // a function that takes it is on its way
+}
+
+// progress is how far a sweep has come.
+type progress struct {
+	list   List // shares its chunks with the owner's, who does not write meanwhile
+	passed uint64
+	share  float64
+	ended  bool // there are no more solutions
+	halted bool // the goroutine does no more
+}
+
+func (p *progress) found() uint64 { return uint64(p.list.Len()) + p.passed }
+
+// Sweep goes through all solutions there are: those above the limit it counts.
+// With until other than 0 it ends when so many are kept, or as many as may be.
+// It does nothing where it runs already with the same end.
+func (f *Finder) Sweep(until int) {
+	if f.sweep != nil && f.sweep.until == until {
+		return
+	}
+	f.Stop()
+	if f.ended || until > 0 && f.list.Len() >= min(until, f.limit) {
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	sw := &sweep{
+		cancel: cancel, done: make(chan struct{}), until: until, limit: f.limit,
+		search: f.counter, start: time.Now(), now: progress{list: f.list, passed: f.passed},
+	}
+	if sw.search == nil {
+		sw.search = solver.After(f.puzzle, f.place())
+	}
+	sw.now.share = sw.search.Share()
+	sw.from = sw.now
+	f.sweep, f.counter, f.pace = sw, nil, Pace{Share: sw.now.share}
+	go func() {
+		defer close(sw.done)
+		sw.run(ctx, func() { f.post(func() { f.receiveSweep(sw) }) })
+	}()
+}
+
+// receiveSweep takes in what a sweep has found.
+func (f *Finder) receiveSweep(sw *sweep) {
+	if f.sweep != sw {
+		return // it was stopped meanwhile
+	}
+	if f.take(sw) {
+		f.leave(sw)
+	}
+	f.tell()
+}
+
+// take takes over how far a sweep has come, and tells whether it does no more.
+func (f *Finder) take(sw *sweep) (halted bool) {
+	sw.mu.Lock()
+	now := sw.now
+	sw.posted = false
+	sw.mu.Unlock()
+	f.list, f.passed, f.ended = now.list, now.passed, now.ended
+	f.pace = sw.pace(&now)
+	return now.halted
+}
+
+// leave ends a sweep. Where it has counted solutions, it can be gone on with.
+func (f *Finder) leave(sw *sweep) {
+	f.sweep = nil
+	sw.cancel()
+	if f.passed > 0 && !f.ended {
+		f.counter = sw.search
+	}
+}
+
+// pace returns how fast the sweep has come to where it is.
+func (sw *sweep) pace(now *progress) Pace {
+	return PaceOf(now.found()-sw.from.found(), now.share-sw.from.share, now.share, time.Since(sw.start))
+}
+
+// run searches until there are no more solutions, there are enough, or ctx has
+// ended, and reports from time to time.
+func (sw *sweep) run(ctx context.Context, report func()) {
+	now := sw.now
+	var reported time.Time
+	for !now.halted {
+		sw.advance(&now)
+		now.halted = now.halted || ctx.Err() != nil
+		if now.halted || time.Since(reported) >= interval {
+			reported = time.Now()
+			now.share = sw.search.Share()
+			if sw.publish(now) {
+				report()
+			}
+		}
+	}
+}
+
+// advance goes on for a stride, or to the next solution if that is kept.
+func (sw *sweep) advance(now *progress) {
+	outcome := solver.Unfinished
+	if now.list.Len() < sw.limit {
+		for left := sw.search.Nodes() + stride; sw.search.Nodes() < left; {
+			outcome = sw.search.Advance(int(left - sw.search.Nodes()))
+			if outcome != solver.Found {
+				break
+			}
+			now.list.append(sw.search.Solution())
+			if sw.enough(now) {
+				now.halted = true
+				return
+			}
+			if now.list.Len() == sw.limit {
+				return
+			}
+		}
+	} else {
+		var passed uint64
+		passed, outcome = sw.search.Pass(math.MaxUint64, stride)
+		now.passed += passed
+	}
+	if outcome == solver.Exhausted {
+		now.ended, now.halted = true, true
+	}
+}
+
+// enough tells whether as many solutions are kept as were asked for.
+func (sw *sweep) enough(now *progress) bool {
+	return sw.until > 0 && now.list.Len() >= min(sw.until, sw.limit)
+}
+
+// publish lets the owner take how far the sweep has come, and tells whether it
+// has to be told so.
+func (sw *sweep) publish(now progress) (tell bool) {
+	sw.mu.Lock()
+	defer sw.mu.Unlock()
+	sw.now = now
+	tell = !sw.posted
+	sw.posted = true
+	return tell
+}

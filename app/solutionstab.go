@@ -1,0 +1,153 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/words"
+	"nonet/board"
+)
+
+// solutionsTab says how many solutions there are, as far as is known, and lists
+// them; where there is none it says why.
+type solutionsTab struct {
+	w         *Window
+	content   fyne.CanvasObject
+	headline  *widget.Label
+	progress  *quiet // of a search, and how its numbers are to be taken
+	facts     *quiet
+	conflicts *widget.Label
+	entries   *check
+	pins      *pinRow
+	histogram *histogram
+	list      *solutionList
+	advice    *adviceView
+	buttons   map[command.ID]*button
+}
+
+func newSolutionsTab(w *Window) *solutionsTab {
+	s := &solutionsTab{
+		w: w, buttons: map[command.ID]*button{}, progress: newQuietParagraph(), facts: newQuietParagraph(),
+		pins: newPinRow(w), histogram: newHistogram(w), list: newSolutionList(w), advice: newAdviceView(w),
+	}
+	s.headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	s.headline.SizeName = theme.SizeNameSubHeadingText
+	s.headline.Wrapping = fyne.TextWrapWord
+	s.conflicts = widget.NewLabel("")
+	s.conflicts.Importance = widget.DangerImportance
+	s.conflicts.Wrapping = fyne.TextWrapWord
+	withEntries := command.Find("with-entries")
+	s.entries = newCheck(w.words.Text(withEntries.Text), w.unfocusedKey, w.focusBoard, func(bool) {
+		if !w.updating {
+			w.run(withEntries)
+		}
+	})
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-6),
+		s.headline, s.progress, s.facts, s.conflicts, s.entries, s.pins.content, s.histogram.content)
+	actions := container.New(&flowLayout{gap: 4})
+	for _, action := range []struct {
+		id   command.ID
+		text words.Key
+	}{
+		{"possible", "action.possible"},
+		{"compare", "action.compare"},
+		{"by-difference", "action.by-difference"},
+		{"make-unique", "action.make-unique"},
+		{"find-typos", "action.find-typos"},
+		{"export-solutions", "action.export"},
+	} {
+		b := w.commandButton(action.id, nil, false)
+		b.Text = w.words.Text(action.text)
+		s.buttons[action.id] = b
+		actions.Add(b)
+	}
+	s.content = container.NewVScroll(container.NewBorder(head,
+		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
+		container.NewStack(s.list.content, s.advice.content)))
+	return s
+}
+
+// first returns what has the focus first.
+func (s *solutionsTab) first() fyne.Focusable {
+	switch {
+	case s.advice.content.Visible():
+		return s.advice.first()
+	case s.list.rows.Length() > 0:
+		return s.list.rows
+	}
+	return s.entries
+}
+
+func (s *solutionsTab) update(state *command.State) {
+	words := s.w.words
+	setText(s.headline, words.Headline(&state.View))
+	say := func(q *quiet, text string) {
+		q.SetText(text)
+		show(q, text != "")
+	}
+	say(s.progress, words.Progress(&state.View))
+	say(s.facts, words.Facts(&state.View))
+	wrong := words.Wrong(&state.View)
+	setText(s.conflicts, wrong)
+	show(s.conflicts, wrong != "")
+	if s.entries.Checked != state.WithEntries {
+		s.entries.SetChecked(state.WithEntries)
+	}
+	for id, b := range s.buttons {
+		c := command.Find(id)
+		setEnabled(b, c.IsEnabled(state))
+		if c.Checked != nil {
+			choose(b, c.Checked(state))
+		}
+	}
+	s.pins.update(state)
+	s.histogram.update(state)
+	s.advice.update(state)
+	show(s.list.content, !s.advice.content.Visible())
+	s.list.update(state)
+}
+
+// pinRow shows the pins, each with a button that takes it away.
+type pinRow struct {
+	w       *Window
+	content *fyne.Container
+	pins    board.Grid
+	given   *button
+}
+
+func newPinRow(w *Window) *pinRow {
+	p := &pinRow{w: w, content: container.New(&flowLayout{gap: 4})}
+	p.given = w.commandButton("pins-given", nil, true)
+	p.given.Importance = widget.LowImportance
+	return p
+}
+
+func (p *pinRow) update(state *command.State) {
+	if state.Pins == p.pins && (len(p.content.Objects) > 0) == (state.Status.Pins > 0) {
+		return
+	}
+	p.pins = state.Pins
+	p.w.leave(p.content)
+	p.content.Objects = nil
+	for c, d := range p.pins {
+		if d == 0 {
+			continue
+		}
+		text := p.w.words.Given(board.Cell(c), d)
+		b := newButton(text, theme.CancelIcon(), p.w.unfocusedKey, func() {
+			p.w.session.TogglePin(board.CellsOf(board.Cell(c)), d)
+			p.w.focusBoard()
+		})
+		b.IconPlacement = widget.ButtonIconTrailingText
+		p.content.Objects = append(p.content.Objects, b)
+	}
+	if len(p.content.Objects) > 0 {
+		p.content.Objects = append(p.content.Objects, p.given)
+	}
+	show(p.content, len(p.content.Objects) > 0)
+	p.content.Refresh()
+}

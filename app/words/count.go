@@ -1,0 +1,75 @@
+package words
+
+import (
+	"strings"
+
+	"nonet/app/session"
+	"nonet/app/solutions"
+)
+
+// Headline says how many solutions there are, as far as is known.
+func (w *Words) Headline(v *session.View) string {
+	s, c := v.Status, &v.Count
+	switch {
+	case s.Kind == session.Unfinished:
+		return w.Status(s)
+	case s.All && s.Pins > 0:
+		return w.Count("headline.pinned", count(s.Found))
+	case s.All:
+		return w.Count("headline.all", count(s.Found))
+	case c.Exact != nil:
+		n := 2 // or more, which is one plural
+		if c.Exact.IsInt64() {
+			n = int(c.Exact.Int64())
+		}
+		return w.Count("headline.exact", n, "Number", w.BigNumber(c.Exact))
+	case c.About.Known():
+		return w.Text("headline.about", "Estimate", w.Estimate(c.About))
+	case c.Counted.Asking:
+		return w.Count("headline.counting", count(max(c.Counted.Value.Solutions, c.Found)))
+	case s.Kind == session.Stopped && s.Found == 0:
+		return w.Status(s)
+	case s.Searching():
+		return w.Count("headline.looking", count(s.Found))
+	}
+	return w.Count("headline.some", count(s.Found))
+}
+
+// Progress says how far a search for all solutions or a count has come, and how
+// its number is to be taken; "" where there is nothing to say.
+func (w *Words) Progress(v *session.View) string {
+	c := &v.Count
+	var parts []string
+	say := func(text string) { parts = append(parts, text) }
+	switch counted := c.Counted; {
+	case c.Listing:
+		say(w.Count("progress.found", count(c.Found)))
+		parts = append(parts, w.pace(c.Pace)...)
+	case counted.Asking:
+		say(w.Count("progress.counted", count(counted.Value.Solutions)))
+		parts = append(parts, w.pace(counted.Value.Pace)...)
+	case c.All && c.Pace.Elapsed > 0:
+		say(w.Elapsed(c.Pace.Elapsed))
+	}
+	switch {
+	case c.Exact != nil && !c.Exact.IsUint64():
+		say(w.Text("progress.known"))
+	case c.Exact == nil && c.About.Known():
+		say(w.Text("progress.estimate"))
+	}
+	if c.Kept < count(c.Found) {
+		say(w.Count("progress.kept", c.Kept))
+	}
+	if c.Base != nil && c.Exact != nil {
+		say(w.Text("progress.base", "Part", w.BigNumber(c.Exact), "Whole", w.BigNumber(c.Base)))
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (w *Words) pace(p solutions.Pace) []string {
+	parts := []string{w.Rate(p.Rate), w.Text("progress.explored", "Percent", w.Percent(p.Share))}
+	if p.Left > 0 {
+		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(p.Left)))
+	}
+	return parts
+}

@@ -1,0 +1,140 @@
+package words_test
+
+import (
+	"testing"
+
+	"nonet/app/words"
+	"nonet/board"
+	"nonet/solver/diagnose"
+)
+
+// rows is a grid with nine givens in each of the first two rows.
+var rows = board.Grid{1, 2, 3, 4, 5, 6, 7, 8, 9, 4, 5, 6, 7, 8, 9, 1, 2, 3}
+
+func wantSaid(t *testing.T, of any, got, want string) {
+	t.Helper()
+	if got != want {
+		t.Errorf("of %+v it says\n      %q\nwant  %q", of, got, want)
+	}
+}
+
+func TestClashesInWords(t *testing.T) {
+	w := words.New("en")
+	first := func(n int) board.CellSet {
+		var cells board.CellSet
+		for c := range n {
+			cells = cells.With(board.Cell(c))
+		}
+		return cells
+	}
+	const (
+		twelve = "r1c1 = 1, r1c2 = 2, r1c3 = 3, r1c4 = 4, r1c5 = 5, r1c6 = 6, r1c7 = 7, r1c8 = 8, r1c9 = 9, r2c1 = 4, r2c2 = 5, r2c3 = 6"
+		rest   = " Perhaps not all of them are needed for that."
+	)
+	crowd := board.Group{Kind: board.Extra, Name: "Crowd", Cells: first(10)}
+	for _, test := range []struct {
+		clash diagnose.Clash
+		want  string
+	}{
+		{diagnose.Clash{Cells: first(2), Minimal: true, Smallest: true}, "These 2 givens cannot stand together: r1c1 = 1, r1c2 = 2. There is no smaller set like that."},
+		{diagnose.Clash{Cells: first(3), Minimal: true}, "These 3 givens cannot stand together: r1c1 = 1, r1c2 = 2, r1c3 = 3. Leave out any one of them, and the others can stand together."},
+		{diagnose.Clash{Cells: first(12)}, "These 12 givens cannot stand together: " + twelve + "." + rest},
+		{diagnose.Clash{Cells: first(13)}, "These 13 givens cannot stand together: " + twelve + " and 1 more." + rest},
+		{diagnose.Clash{Cells: first(15)}, "These 15 givens cannot stand together: " + twelve + " and 3 more." + rest},
+		{diagnose.Clash{Cells: first(1), Minimal: true, Smallest: true}, "This given can stand in no solution: r1c1 = 1."},
+		{diagnose.Clash{Removed: true, Minimal: true, Smallest: true}, "The removed candidates alone leave no solution."},
+		{diagnose.Clash{Cells: first(1), Removed: true, Minimal: true}, "This given cannot stand together with the removed candidates: r1c1 = 1. Leave out the given, or allow the candidates again, and the other can stand."},
+		{diagnose.Clash{Cells: first(2), Removed: true, Minimal: true}, "These 2 givens cannot stand together with the removed candidates: r1c1 = 1, r1c2 = 2. Leave out any one of them, or allow the candidates again, and the rest can stand together."},
+		{diagnose.Clash{Cells: first(2), Removed: true}, "These 2 givens cannot stand together with the removed candidates: r1c1 = 1, r1c2 = 2." + rest},
+		{diagnose.Clash{Groups: board.Classic().Groups()[:2], Minimal: true, Smallest: true}, "The rules leave no solution, whatever the givens are. No grid can keep these groups together: row 1, row 2."},
+		{diagnose.Clash{Groups: []board.Group{crowd}, Minimal: true, Smallest: true}, "No grid can keep this group, whatever the givens are: Crowd."},
+		{diagnose.Clash{}, ""},
+	} {
+		wantSaid(t, test.clash, w.Clash(&test.clash, &rows), test.want)
+	}
+}
+
+func change(c board.Cell, was, is board.Digit) diagnose.Change {
+	return diagnose.Change{Cell: c, Was: was, Is: is}
+}
+
+func TestTyposInWords(t *testing.T) {
+	w := words.New("en")
+	a, b, below := board.At(2, 3), board.At(2, 4), board.At(3, 3)
+	kinds := map[diagnose.TypoKind]bool{}
+	for _, test := range []struct {
+		typo diagnose.Typo
+		want string
+	}{
+		{diagnose.Typo{Kind: diagnose.WrongDigit, Cells: board.CellsOf(a), Changes: []diagnose.Change{change(a, 8, 3)}}, "r3c4 is 8 and should be 3"},
+		{diagnose.Typo{Kind: diagnose.Swapped, Cells: board.CellsOf(a, b), Changes: []diagnose.Change{change(a, 8, 3), change(b, 3, 8)}}, "swap r3c4 and r3c5 (8 and 3)"},
+		{diagnose.Typo{Kind: diagnose.Misplaced, Cells: board.CellsOf(a), Changes: []diagnose.Change{change(a, 8, 0), change(b, 0, 8)}}, "the 8 in r3c4 should be in r3c5"},
+		{diagnose.Typo{Kind: diagnose.Misplaced, Cells: board.CellsOf(below), Changes: []diagnose.Change{change(a, 0, 8), change(below, 8, 0)}}, "the 8 in r4c4 should be in r3c4"},
+		{diagnose.Typo{Kind: diagnose.TooFarRight, Cells: board.CellsOf(b, b+2), Changes: []diagnose.Change{change(a, 0, 8), change(b, 8, 0), change(b+1, 0, 3), change(b+2, 3, 0)}}, "row 3: everything from r3c5 on, one cell to the left"},
+		{diagnose.Typo{Kind: diagnose.TooFarLeft, Cells: board.CellsOf(a, b), Changes: []diagnose.Change{change(a, 8, 0), change(b, 3, 8), change(b+1, 0, 3)}}, "row 3: everything from r3c4 on, one cell to the right"},
+		{diagnose.Typo{Kind: diagnose.Superfluous, Cells: board.CellsOf(a), Changes: []diagnose.Change{change(a, 8, 0)}}, "r3c4 is 8 and should be empty"},
+		{diagnose.Typo{Kind: diagnose.Missing, Cells: board.CellsOf(a), Changes: []diagnose.Change{change(a, 0, 8)}}, "r3c4 is empty and should be 8"},
+		{diagnose.Typo{}, ""},
+	} {
+		kinds[test.typo.Kind] = true
+		wantSaid(t, test.typo, w.Typo(&test.typo), test.want)
+	}
+	for kind := range diagnose.Missing + 1 {
+		if !kinds[kind] {
+			t.Errorf("typos of kind %d are not tried", kind)
+		}
+	}
+	wantSaid(t, "a plain one", w.TypoNote(&diagnose.Typo{}), "")
+	wantSaid(t, "a symmetric one", w.TypoNote(&diagnose.Typo{Symmetric: true}), "makes the pattern of the givens symmetric")
+}
+
+func TestGivensInWords(t *testing.T) {
+	w := words.New("en")
+	one, other := diagnose.Given{Cell: board.At(2, 3), Digit: 8}, diagnose.Given{Cell: board.At(4, 4), Digit: 1}
+	wantSaid(t, one, w.Given(one.Cell, one.Digit), "r3c4 = 8")
+	for n, want := range []string{"", "r3c4 = 8", "r3c4 = 8, r5c5 = 1"} {
+		wantSaid(t, n, w.GivenSet([]diagnose.Given{one, other}[:n]), want)
+	}
+	for _, test := range []struct {
+		solutions int
+		exact     bool
+		want      string
+	}{
+		{0, true, "r3c4 = 8 leaves no solution"},
+		{1, true, "r3c4 = 8 leaves one solution"},
+		{12, true, "r3c4 = 8 leaves 12 solutions"},
+		{1000, true, "r3c4 = 8 leaves 1,000 solutions"},
+		{0, false, "r3c4 = 8 may leave solutions"},
+		{1, false, "r3c4 = 8 leaves one solution or more"},
+		{1000, false, "r3c4 = 8 leaves 1,000 solutions or more"},
+	} {
+		wantSaid(t, test, w.Next(&diagnose.Next{Given: one, Solutions: test.solutions, Exact: test.exact}), test.want)
+	}
+}
+
+func TestRedundantGivensInWords(t *testing.T) {
+	w := words.New("en")
+	none, one, two := board.CellSet{}, board.CellsOf(3), board.CellsOf(3, 4)
+	for _, test := range []struct {
+		cells, unknown board.CellSet
+		unique         bool
+		want           string
+	}{
+		{none, none, true, "Minimal: every given is needed."},
+		{one, none, true, "1 given is not needed: r1c4 = 4."},
+		{two, none, true, "2 givens are not needed; each could go by itself."},
+		{none, one, true, "Of 1 given it is not known whether it is needed."},
+		{none, two, true, "Of 2 givens it is not known whether they are needed."},
+		{two, board.CellsOf(7), true, "2 givens are not needed; each could go by itself. Of 1 given it is not known whether it is needed."},
+		{none, none, false, "Every given counts: without any one of them there would be more solutions."},
+		{one, none, false, "1 given could go, and the solutions would stay the same: r1c4 = 4."},
+		{two, none, false, "2 givens could go, each by itself, and the solutions would stay the same."},
+		{none, two, false, "Of 2 givens it is not known whether they are needed."},
+	} {
+		r := diagnose.Redundancy{Cells: test.cells, Unknown: test.unknown}
+		wantSaid(t, test, w.Redundant(&r, &rows, test.unique), test.want)
+	}
+	for _, unique := range []bool{true, false} {
+		wantSaid(t, "an empty grid", w.Redundant(&diagnose.Redundancy{}, &board.Grid{}, unique), "There are no givens yet.")
+	}
+}

@@ -1,0 +1,61 @@
+package words
+
+import (
+	"strings"
+
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/board"
+)
+
+// SolutionTitle returns the title of the solution of an index from 0.
+func (w *Words) SolutionTitle(index int) string {
+	return w.Text("solution.title", "Index", w.Number(uint64(index)+1))
+}
+
+// SolutionNote says how a solution of the list differs from the one on show, if
+// there is one, in so many cells.
+func (w *Words) SolutionNote(list *session.Listing, index int, compared bool, differing int) string {
+	switch {
+	case !compared:
+		return ""
+	case index == list.Shown:
+		return w.Text("solution.shown")
+	case index == list.Other:
+		return w.Count("solution.compared", differing)
+	}
+	return w.Count("solution.differ", differing)
+}
+
+// ListNote says what stands in the list where that is not plain; else it is "".
+func (w *Words) ListNote(list *session.Listing) string {
+	switch {
+	case list.Stale:
+		return w.Text("solutions.stale")
+	case list.Picked > 0:
+		return w.Count("solutions.picked", list.Picked)
+	}
+	return ""
+}
+
+// Histogram says in how many solutions which digit stands in a cell.
+func (w *Words) Histogram(c board.Cell, digits *[board.Size]paint.Possibility) string {
+	var items []string
+	for i, p := range digits {
+		d := i + 1
+		switch n := count(p.Solutions); p.Kind {
+		case paint.Unknown:
+			items = append(items, w.Text("histogram.unknown", "Digit", d))
+		case paint.Sometimes:
+			items = append(items, w.Text("histogram.sometimes", "Digit", d))
+		case paint.Exactly:
+			items = append(items, w.Count("histogram.digit", n, "Digit", d))
+		case paint.MoreThan:
+			items = append(items, w.Count("histogram.more", n, "Digit", d))
+		}
+	}
+	if len(items) == 0 {
+		return w.Text("histogram.none", "Cell", c)
+	}
+	return w.Text("histogram.cell", "Cell", c, "Digits", strings.Join(items, ", "))
+}

@@ -1,0 +1,176 @@
+package words
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+	"time"
+
+	"golang.org/x/text/number"
+
+	"nonet/solver"
+)
+
+// Number returns a whole number as the language writes it: "1,234,567".
+func (w *Words) Number(n uint64) string { return w.numbers.Sprint(number.Decimal(n)) }
+
+// BigNumber returns a whole number from 0 as the language writes it:
+// "6,670,903,752,021,072,936,960".
+func (w *Words) BigNumber(n *big.Int) string {
+	if n.IsUint64() {
+		return w.Number(n.Uint64())
+	}
+	// The language's format takes no such numbers, but it puts any number of zeros
+	// in front of one. They are filled in like a form.
+	digits := n.String()
+	form := w.numbers.Sprint(number.Decimal(0, number.MinIntegerDigits(len(digits))))
+	zero := w.Number(0)
+	var text strings.Builder
+	for _, digit := range digits {
+		separator, rest, _ := strings.Cut(form, zero)
+		text.WriteString(separator + w.Number(uint64(digit-'0')))
+		form = rest
+	}
+	return text.String()
+}
+
+// decimal returns a number with so many decimals.
+func (w *Words) decimal(x float64, decimals int) string {
+	return w.numbers.Sprint(number.Decimal(x, number.Scale(decimals)))
+}
+
+// leastShare is the smallest share that is told in figures.
+const leastShare = 0.001
+
+// Percent returns a share from 0 to 1 in percent. It is 0 or 100 only for a share
+// of 0 or 1.
+func (w *Words) Percent(share float64) string {
+	switch {
+	case share <= 0:
+		return w.percent(0)
+	case share < leastShare:
+		return w.Text("percent.less-than", "Percent", w.percent(leastShare))
+	case share < 1:
+		return w.percent(min(share, 1-leastShare))
+	}
+	return w.percent(1)
+}
+
+// percent rounds to whole percents, or to tenths near 0 and 1.
+func (w *Words) percent(share float64) string {
+	decimals := 0
+	if share < 0.1 || share > 0.99 {
+		decimals = 1
+	}
+	return w.numbers.Sprint(number.Percent(share, number.MaxFractionDigits(decimals)))
+}
+
+// Estimate returns a number of solutions as far as it is known: "about 3,210,000
+// (±3%)", "about 3.21 × 10²¹ (±3%)", or a number that was counted by itself. An
+// estimate whose error is too large to mean anything is said to be rough.
+func (w *Words) Estimate(e solver.Estimated) string {
+	const fine, rough = 0.05, 0.25 // errors
+	switch {
+	case e.Exact:
+		n, _ := big.NewFloat(e.Solutions).Int(nil)
+		return w.BigNumber(n)
+	case e.Solutions == 0:
+		return w.Text("estimate.none")
+	case e.Error > rough:
+		return w.Text("estimate.rough", "Number", w.rounded(e.Solutions, 1))
+	}
+	figures := 2
+	if e.Error < fine {
+		figures = 3
+	}
+	return w.Text("estimate.about", "Number", w.rounded(e.Solutions, figures), "Error", w.percent(max(e.Error, leastShare)))
+}
+
+// rounded returns a number of so many significant figures, with a power of ten
+// where it would be too long to read.
+func (w *Words) rounded(x float64, figures int) string {
+	const long = 1e12
+	x = significant(x, figures)
+	if x < long {
+		return w.Number(uint64(x + 0.5))
+	}
+	text := strconv.FormatFloat(x, 'e', figures-1, 64)
+	factor, exponent, _ := strings.Cut(text, "e+")
+	value, _ := strconv.ParseFloat(factor, 64) // it has just been written
+	return w.Text("number.power", "Number", w.decimal(value, figures-1), "Exponent", raised.Replace(exponent))
+}
+
+var raised = strings.NewReplacer("0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")
+
+// significant returns x to so many significant figures.
+func significant(x float64, figures int) float64 {
+	rounded, _ := strconv.ParseFloat(strconv.FormatFloat(x, 'e', figures-1, 64), 64) // it has just been written
+	return rounded
+}
+
+// Rate says how many solutions are found in a second: "2.1 million solutions a
+// second".
+func (w *Words) Rate(perSecond float64) string {
+	const million, billion, figures = 1e6, 1e9, 3
+	x := significant(perSecond, figures)
+	part := func(of float64) string {
+		return w.numbers.Sprint(number.Decimal(x/of, number.MaxFractionDigits(figures-1)))
+	}
+	switch {
+	case x >= billion:
+		return w.Text("rate.billion", "Number", part(billion))
+	case x >= million:
+		return w.Text("rate.million", "Number", part(million))
+	}
+	n := uint64(x + 0.5)
+	return w.Count("rate.each", int(n), "Number", w.Number(n))
+}
+
+// Duration says roughly how long something takes: "a few seconds", "about 3
+// hours". A time too long for the type may be given as the longest one, some 292
+// years, since those beyond a hundred are not told apart.
+func (w *Words) Duration(d time.Duration) string {
+	const (
+		day  = 24 * time.Hour
+		year = 365*day + 6*time.Hour
+		many = 100 // years
+	)
+	times := func(unit time.Duration) int { return int(d.Round(unit) / unit) }
+	switch tens := times(10 * time.Second); {
+	case d < 10*time.Second:
+		return w.Text("duration.few-seconds")
+	case tens < 6:
+		return w.Count("duration.seconds", 10*tens)
+	case times(time.Minute) < 60:
+		return w.Count("duration.minutes", times(time.Minute))
+	case times(time.Hour) < 24:
+		return w.Count("duration.hours", times(time.Hour))
+	case times(day) < 365:
+		return w.Count("duration.days", times(day))
+	case times(year) <= many:
+		return w.Count("duration.years", times(year))
+	}
+	return w.Text("duration.ages")
+}
+
+// Elapsed says how long something took: "0.4 ms", "1.3 s", "2 min 5 s".
+func (w *Words) Elapsed(d time.Duration) string {
+	// Each limit is where the smaller unit would be rounded up to the larger one.
+	switch {
+	case d < 50*time.Microsecond:
+		return w.Text("elapsed.less-than", "Time", w.Text("elapsed.milliseconds", "Number", w.decimal(0.1, 1)))
+	case d < 9950*time.Microsecond:
+		return w.Text("elapsed.milliseconds", "Number", w.decimal(float64(d)/float64(time.Millisecond), 1))
+	case d < 999500*time.Microsecond:
+		return w.Text("elapsed.milliseconds", "Number", w.decimal(float64(d)/float64(time.Millisecond), 0))
+	case d < 9950*time.Millisecond:
+		return w.Text("elapsed.seconds", "Number", w.decimal(d.Seconds(), 1))
+	case d < 59500*time.Millisecond:
+		return w.Text("elapsed.seconds", "Number", w.decimal(d.Seconds(), 0))
+	case d < time.Hour-500*time.Millisecond:
+		d = d.Round(time.Second)
+		return w.Text("elapsed.minutes", "Minutes", int(d/time.Minute), "Seconds", int(d%time.Minute/time.Second))
+	}
+	d = d.Round(time.Minute)
+	return w.Text("elapsed.hours", "Hours", int(d/time.Hour), "Minutes", int(d%time.Hour/time.Minute))
+}

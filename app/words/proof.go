@@ -1,0 +1,140 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+
+	"nonet/board"
+	"nonet/solver/diagnose"
+)
+
+// Proof says why a puzzle has no solution: a sentence for each step and one for
+// the end, a line each. A case is a line too, and what follows in it comes after
+// it, with a dash in front, or two in a case within a case.
+func (w *Words) Proof(p *diagnose.Proof) []string { return w.proof(p, 0) }
+
+func (w *Words) proof(p *diagnose.Proof, depth int) []string {
+	dashes := strings.Repeat("– ", depth)
+	var lines []string
+	for i := range p.Steps {
+		lines = append(lines, dashes+w.step(&p.Steps[i]))
+	}
+	end := w.end(&p.End)
+	if depth > 0 || len(p.Steps) > 0 {
+		end = w.Text("proof.then", "Sentence", end)
+	}
+	lines = append(lines, dashes+capital(end))
+	for i := range p.End.Cases {
+		one := &p.End.Cases[i]
+		lines = append(lines, dashes+w.Text("proof.case", "Cell", one.Cell, "Digit", one.Digit))
+		lines = append(lines, w.proof(&one.Proof, depth+1)...)
+	}
+	return lines
+}
+
+func (w *Words) step(s *diagnose.Step) string {
+	if s.House == nil {
+		return w.Text("proof.only-digit", "Cell", s.Cell, "Digit", s.Digit)
+	}
+	return w.Text("proof.only-place", "House", w.Group(s.House), "Cell", s.Cell, "Digit", s.Digit)
+}
+
+// end says what cannot be, in a sentence that may begin with a small letter.
+func (w *Words) end(e *diagnose.End) string {
+	switch e.Kind {
+	case diagnose.Twice:
+		return w.conflict(&board.Conflict{Group: *e.Group, Digit: e.Digit, Cells: e.Cells})
+	case diagnose.NoDigit:
+		return w.Text("proof.no-digit", "Cell", e.Cell)
+	case diagnose.NotAllowed:
+		return w.Text("proof.not-allowed", "Cell", e.Cell, "Digit", e.Digit)
+	case diagnose.TooMany:
+		return w.Count("proof.too-many", e.Group.Cells.Len(), "Group", w.Group(e.Group))
+	case diagnose.NoCandidate:
+		return w.noCandidate(e)
+	case diagnose.NoPlace:
+		return w.noPlace(e)
+	case diagnose.ByCell:
+		return w.Count("proof.by-cell", len(e.Cases), "Cell", e.Cell,
+			"Digits", w.either(e.Cases, func(one *diagnose.Case) any { return one.Digit }))
+	case diagnose.ByHouse:
+		return w.Count("proof.by-house", len(e.Cases), "House", w.Group(e.Group), "Digit", e.Digit,
+			"Cells", w.either(e.Cases, func(one *diagnose.Case) any { return one.Cell }))
+	}
+	return w.Count("proof.by-search", int(e.Nodes), "Number", w.Number(e.Nodes))
+}
+
+// noCandidate names for each digit a cell that holds it and so keeps it out.
+func (w *Words) noCandidate(e *diagnose.End) string {
+	var seen, gone []string
+	for _, x := range e.Because {
+		if x.Kind == diagnose.Gone {
+			gone = append(gone, fmt.Sprint(x.Digit))
+		} else {
+			seen = append(seen, w.Text("proof.digit-in", "Cell", x.By, "Digit", x.Digit))
+		}
+	}
+	text := w.Text("proof.no-candidate", "Cell", e.Cell)
+	if len(seen) > 0 {
+		text = w.Text("proof.no-candidate-because", "Cell", e.Cell, "Digits", strings.Join(seen, ", "))
+	}
+	return w.andRemoved(text, gone, e.Cell.String())
+}
+
+// noPlace names the cells that keep a digit out of a house. That its other cells
+// hold other digits is there to be seen.
+func (w *Words) noPlace(e *diagnose.End) string {
+	var seen, gone board.CellSet
+	for _, x := range e.Because {
+		switch x.Kind {
+		case diagnose.Seen:
+			seen = seen.With(x.By)
+		case diagnose.Gone:
+			gone = gone.With(x.Cell)
+		}
+	}
+	text := w.Text("proof.no-place", "House", w.Group(e.Group), "Digit", e.Digit)
+	if !seen.Empty() {
+		text = w.Text("proof.no-place-because", "House", w.Group(e.Group), "Digit", e.Digit,
+			"Cells", w.list("list.and", each(seen)))
+	}
+	if gone.Empty() {
+		return text
+	}
+	return w.andRemoved(text, []string{fmt.Sprint(e.Digit)}, w.list("list.and", each(gone)))
+}
+
+// andRemoved adds to a sentence what candidates the puzzle had removed before, if
+// any.
+func (w *Words) andRemoved(text string, digits []string, from string) string {
+	if len(digits) == 0 {
+		return text
+	}
+	return w.Text("proof.and-removed", "Sentence", text, "Cells", from, "Digits", w.list("list.and", digits))
+}
+
+// either names the cells or the digits of cases.
+func (w *Words) either(cases []diagnose.Case, value func(*diagnose.Case) any) string {
+	items := make([]string, len(cases))
+	for i := range cases {
+		items[i] = fmt.Sprint(value(&cases[i]))
+	}
+	return w.list("list.or", items)
+}
+
+// list joins items, the last one in the way of a key: "1, 2 or 3".
+func (w *Words) list(key Key, items []string) string {
+	last := len(items) - 1
+	if last < 1 {
+		return strings.Join(items, "")
+	}
+	return w.Text(key, "Items", strings.Join(items[:last], ", "), "Last", items[last])
+}
+
+func each(cells board.CellSet) []string {
+	var items []string
+	for c := range cells.All() {
+		items = append(items, c.String())
+	}
+	return items
+}
