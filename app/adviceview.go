@@ -32,7 +32,7 @@ type adviceView struct {
 func newAdviceView(w *Window) *adviceView {
 	a := &adviceView{w: w, title: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})}
 	a.title.Wrapping = fyne.TextWrapWord
-	a.close = newButton("", theme.CancelIcon(), w.unfocusedKey, func() { w.ShowAdvice(command.NoAdvice) })
+	a.close = newButton("", theme.CancelIcon(), a.key, func() { w.ShowAdvice(command.NoAdvice) })
 	a.close.Importance = widget.LowImportance
 	a.body = container.New(layout.NewCustomPaddedVBoxLayout(0))
 	a.scroll = container.NewVScroll(a.body)
@@ -110,9 +110,18 @@ func (a *adviceView) fill() {
 		a.body.Objects = append(a.body.Objects, more)
 	}
 	a.body.Refresh()
-	if focused >= 0 {
-		a.focus(focused)
+	if focused >= 0 || len(a.rows) > 0 && a.w.window.Canvas().Focused() == a.close {
+		a.focus(max(focused, 0))
 	}
+}
+
+// key takes the keys that nothing in the view has a use for: Esc closes it.
+func (a *adviceView) key(event *fyne.KeyEvent) {
+	if event.Name == fyne.KeyEscape && a.asked != command.NoAdvice {
+		a.w.ShowAdvice(command.NoAdvice)
+		return
+	}
+	a.w.unfocusedKey(event)
 }
 
 // first returns what has the focus first.
@@ -209,6 +218,8 @@ func (r *adviceRow) TypedKey(event *fyne.KeyEvent) {
 		r.view.focus(at + 1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		r.Tapped(nil)
+	case fyne.KeyEscape:
+		r.view.key(event)
 	default:
 		r.view.w.unfocusedKey(event)
 	}

@@ -29,10 +29,10 @@ type solutionBar struct {
 }
 
 // indexWidth is the room that "1000000" needs, and placeWidth that of "of
-// 1,000,000+".
+// 1,000,000+". They are fixed, so that nothing moves while numbers grow.
 const (
 	indexWidth = 76
-	placeWidth = 96
+	placeWidth = 104
 )
 
 func newSolutionBar(w *Window) *solutionBar {
@@ -48,8 +48,8 @@ func newSolutionBar(w *Window) *solutionBar {
 	}
 	b.index = newField(w.fieldKey, func(string) {})
 	b.index.OnSubmitted = func(string) { b.goTo() }
-	b.index.onFocused = func() { b.index.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 	b.place.Truncation = fyne.TextTruncateEllipsis
+	b.index.onFocused = func() { b.index.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 	b.next = w.commandButton("find-next", theme.NavigateNextIcon(), false)
 	find := text("find-next", command.Find("find-next").Text)
 	find.Importance = widget.HighImportance
@@ -67,12 +67,18 @@ func (b *solutionBar) height(width float32) float32 {
 	return b.rows.height(b.content.Objects, width)
 }
 
+// oneRow returns the width from which the bar has one row.
+func (b *solutionBar) oneRow() float32 { return b.rows.oneRow(b.content.Objects) }
+
 // first returns what can have the focus.
 func (b *solutionBar) first() fyne.Focusable {
 	for _, id := range []command.ID{"find-next", "find-all", "previous", "first", "stop"} {
 		if button := b.buttons[id]; !button.Disabled() && button.Visible() {
 			return button
 		}
+	}
+	if b.index.Disabled() {
+		return nil
 	}
 	return b.index
 }
@@ -119,14 +125,14 @@ func (b *solutionBar) update(state *command.State) {
 // below the other where there is no room for that.
 type barLayout struct{ width float32 }
 
-const barGap = gap / 2
+const barGap = 6
 
 // Layout is part of [fyne.Layout].
 func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	one, two := objects[0], objects[1]
 	height := one.MinSize().Height
-	if l.fits(objects, size.Width) {
+	if size.Width >= l.oneRow(objects) {
 		right := two.MinSize().Width
 		place(one, 0, barGap, one.MinSize().Width, height)
 		place(two, size.Width-right, barGap, right, height)
@@ -136,14 +142,15 @@ func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	place(two, 0, 2*barGap+height, size.Width, height)
 }
 
-func (l *barLayout) fits(objects []fyne.CanvasObject, width float32) bool {
-	return objects[0].MinSize().Width+barGap+objects[1].MinSize().Width <= width
+// oneRow returns the width from which both have room side by side.
+func (l *barLayout) oneRow(objects []fyne.CanvasObject) float32 {
+	return objects[0].MinSize().Width + barGap + objects[1].MinSize().Width
 }
 
 // height returns the height that a width needs.
 func (l *barLayout) height(objects []fyne.CanvasObject, width float32) float32 {
 	row := barGap + objects[0].MinSize().Height
-	if l.fits(objects, width) {
+	if width >= l.oneRow(objects) {
 		return row
 	}
 	return 2 * row

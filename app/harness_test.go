@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -71,6 +72,20 @@ func (d *desk) key(name fyne.KeyName) {
 func (d *desk) settle() {
 	for d.session.View().Status.Searching() {
 		(<-d.queue)()
+	}
+}
+
+// until runs what comes back until something is so.
+func (d *desk) until(what string, is func() bool) {
+	d.t.Helper()
+	timeout := time.After(time.Minute)
+	for !is() {
+		select {
+		case f := <-d.queue:
+			f()
+		case <-timeout:
+			d.t.Fatalf("waited in vain for %s", what)
+		}
 	}
 }
 

@@ -66,14 +66,14 @@ func (h *histogram) update(state *command.State) {
 	c := h.cell(state.Cursor)
 	digits := &overlay[c]
 	h.text.SetText(h.w.words.Histogram(c, digits))
-	most := uint64(1)
+	all := uint64(0)
 	for _, p := range digits {
-		most = max(most, p.Solutions)
+		all += p.Solutions
 	}
 	th, variant := h.w.theme(), h.w.app.Settings().ThemeVariant()
 	for d, bar := range h.bars {
 		p := digits[d]
-		part := float32(p.Solutions) / float32(most)
+		part := float32(p.Solutions) / float32(max(all, 1))
 		if p.Kind == paint.Sometimes {
 			part = 1
 		}

@@ -4,8 +4,7 @@ import "fyne.io/fyne/v2"
 
 // workspaceLayout lays out the desk, which is the board with its bar, and the
 // panel: side by side in a wide window, the panel below in a tall one. The board
-// is a square, as large as it can be while the panel keeps what it needs, and
-// the desk is as wide as the board, so that their edges are in line.
+// is a square, as large as it can be while the panel keeps what it needs.
 type workspaceLayout struct {
 	board, desk, panel fyne.CanvasObject
 	bar                *solutionBar
@@ -24,17 +23,21 @@ const (
 // Layout is part of [fyne.Layout].
 func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	room := size.SubtractWidthHeight(2*gap, 2*gap)
-	least := l.desk.MinSize()
+	least := l.desk.MinSize().Width
+	// A bar in one row leaves the board more height, if the panel leaves it the
+	// width.
 	bar := l.bar.height(room.Width)
 	side := l.side(room, bar)
-	if width := max(side, least.Width); l.bar.height(width) > bar {
-		bar = l.bar.height(width)
+	wide := l.bar.oneRow()
+	if room.Width-gap-max(side, wide) < panelWidth {
+		bar = l.bar.height(max(side, least))
 		side = l.side(room, bar)
+		wide = least
 	}
+	width := max(side, wide) // of the desk: its bar may be wider than a small board
+	l.bar.rows.width = width
 	beside := min(room.Height-bar, room.Width-gap-panelWidth)
 	above := min(room.Height-bar-gap-panelHeight, room.Width)
-	width := max(side, least.Width) // of the desk: its bar may be wider than a small board
-	l.bar.rows.width = width
 	beyond := room.Width - gap - width
 	below := room.Height - bar - gap - side
 	switch {
@@ -49,7 +52,7 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		place(l.panel, gap, gap+side+bar+gap, room.Width, below)
 		show(l.panel, true)
 	default:
-		place(l.desk, gap, gap, max(room.Width, least.Width), max(room.Height, least.Height))
+		place(l.desk, gap, gap, max(room.Width, least), max(room.Height, l.desk.MinSize().Height))
 		if l.panel.Visible() {
 			l.panel.Hide()
 			l.onHide()

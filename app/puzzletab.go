@@ -4,11 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
 	"nonet/app/session"
 	"nonet/app/words"
+	"nonet/board"
 )
 
 // puzzleTab holds the words that come with a puzzle, to read and to change.
@@ -16,11 +18,16 @@ type puzzleTab struct {
 	w                              *Window
 	content                        fyne.CanvasObject
 	givens                         *quiet
+	needed                         *quiet // whether all givens are
+	check                          *button
+	removable                      *fyne.Container
+	cells                          board.CellSet // of the givens that can be removed
 	title, author, source, comment *field
 }
 
 func newPuzzleTab(w *Window) *puzzleTab {
-	p := &puzzleTab{w: w, givens: newQuietParagraph()}
+	p := &puzzleTab{w: w, givens: newQuietParagraph(), needed: newQuietParagraph(), removable: container.New(&flowLayout{gap: 4})}
+	p.check = newButton(w.words.Text("puzzle.check"), nil, w.unfocusedKey, w.session.CheckGivens)
 	changed := func(string) {
 		if !w.updating {
 			w.session.SetTexts(session.Texts{
@@ -47,7 +54,7 @@ func newPuzzleTab(w *Window) *puzzleTab {
 		form.Add(widget.NewLabel(w.words.Text(row.label)))
 		form.Add(row.field)
 	}
-	p.content = container.NewVScroll(container.NewVBox(form, p.givens))
+	p.content = container.NewVScroll(container.NewVBox(form, p.givens, p.needed, container.NewHBox(p.check), p.removable))
 	return p
 }
 
@@ -61,6 +68,43 @@ func (p *puzzleTab) update(state *command.State) {
 		}
 	}
 	p.givens.SetText(p.w.words.Count("puzzle.givens", state.Givens))
+	p.updateNeeded(state)
+}
+
+// updateNeeded says which givens are not needed, each with a button that takes
+// it away.
+func (p *puzzleTab) updateNeeded(state *command.State) {
+	words, redundant := p.w.words, &state.Redundant
+	givens := p.w.session.State().Puzzle.Givens
+	text, cells := "", board.CellSet{}
+	switch {
+	case state.Status.Kind == session.None:
+		text = words.Text("puzzle.no-check-none")
+	case state.Status.Pins > 0:
+		text = words.Text("puzzle.no-check-pins")
+	case state.WithEntries && state.Entries > 0:
+		text = words.Text("puzzle.no-check-entries")
+	case redundant.Known:
+		text = words.Redundant(&redundant.Value, &givens, state.Status.All && state.Status.Found == 1)
+		cells = redundant.Value.Cells
+	case redundant.Asking:
+		text = words.Text("puzzle.checking")
+	}
+	p.needed.SetText(text)
+	show(p.needed, text != "")
+	show(p.check, text == "" && state.Status.Kind != session.Unfinished && state.Givens > 0)
+	if cells == p.cells {
+		return
+	}
+	p.cells = cells
+	p.w.leave(p.removable)
+	p.removable.Objects = nil
+	for c := range cells.All() {
+		b := newButton(words.Given(c, givens[c]), theme.CancelIcon(), p.w.unfocusedKey, func() { p.w.session.RemoveGiven(c) })
+		b.IconPlacement = widget.ButtonIconTrailingText
+		p.removable.Objects = append(p.removable.Objects, b)
+	}
+	p.removable.Refresh()
 }
 
 // fieldKey runs a key that an entry field has no use for: Esc goes back to the

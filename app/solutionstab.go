@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/session"
 	"nonet/app/words"
 	"nonet/board"
 )
@@ -61,7 +62,7 @@ func newSolutionsTab(w *Window) *solutionsTab {
 		{"export-solutions", "action.export"},
 	} {
 		b := w.commandButton(action.id, nil, false)
-		b.Text = w.words.Text(action.text)
+		b.Text, b.Importance = w.words.Text(action.text), widget.LowImportance
 		s.buttons[action.id] = b
 		actions.Add(b)
 	}
@@ -93,7 +94,7 @@ func (s *solutionsTab) update(state *command.State) {
 	say(s.facts, words.Facts(&state.View))
 	wrong := words.Wrong(&state.View)
 	setText(s.conflicts, wrong)
-	show(s.conflicts, wrong != "")
+	show(s.conflicts, wrong != "" && state.Status.Kind != session.None) // of which the advice says more
 	if s.entries.Checked != state.WithEntries {
 		s.entries.SetChecked(state.WithEntries)
 	}

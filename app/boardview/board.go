@@ -16,8 +16,8 @@ import (
 )
 
 // minSide is the smallest width and height of the board, in Fyne's units: cells
-// of 32, in which nine marks can still be read.
-const minSide = 9 * 32
+// of 30, in which nine marks can still be read.
+const minSide = 9 * 30
 
 // How says what a pick of a cell does to the selection.
 type How uint8

@@ -199,6 +199,7 @@ func (s *Session) Compare() {
 	} else {
 		other = one - 1
 	}
+	s.setOverlay(false) // which has no room for two digits
 	s.wish(one)
 	s.comparing, s.other = true, other
 	s.onChange()

@@ -68,6 +68,7 @@ func (s *Session) CountSolutions() {
 		if r.total() != nil {
 			return
 		}
+		r.stopped = false
 		s.askEstimate()
 		p := r.question.puzzle()
 		start := time.Now()
@@ -95,6 +96,13 @@ func (r *run) total() *big.Int {
 			return big.NewInt(int64(n))
 		}
 	}
+	if overlay := r.possible.value; r.possible.known && isExact(overlay) {
+		n := uint64(0)
+		for _, p := range overlay[0] {
+			n += p.Solutions
+		}
+		return new(big.Int).SetUint64(n)
+	}
 	if n, known := solver.Known(r.question.puzzle()); known {
 		return n
 	}
@@ -112,10 +120,24 @@ func (s *Session) count() Count {
 		Exact: r.total(), Listing: r.finder.Sweeping(), Pace: r.finder.Pace(), Counted: r.counted.view(),
 		About: r.estimate.value,
 	}
+	if c.About.Known() && c.Exact == nil {
+		c.Pace.Left = timeFor(c.About.Solutions-float64(c.Found), c.Pace.Rate)
+		counted := &c.Counted.Value
+		counted.Pace.Left = timeFor(c.About.Solutions-float64(counted.Solutions), counted.Pace.Rate)
+	}
 	if s.State().Pins.Filled() > 0 {
 		if base := s.unpinned(); base != nil {
 			c.Base = base.total()
 		}
 	}
 	return c
+}
+
+// timeFor returns the time that so many solutions take at a rate in solutions a
+// second; 0 where that cannot be told.
+func timeFor(solutions, rate float64) time.Duration {
+	if solutions <= 0 || rate <= 0 {
+		return 0
+	}
+	return time.Duration(min(solutions/rate*float64(time.Second), math.MaxInt64/2))
 }

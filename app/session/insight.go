@@ -124,6 +124,15 @@ func (s *Session) askRedundant() {
 	})
 }
 
+// CheckGivens looks which givens are not needed, and for solutions as far as that
+// needs some.
+func (s *Session) CheckGivens() {
+	s.search(func(r *run) {
+		r.stopped = false
+		r.finder.Sweep(2)
+	})
+}
+
 // MakeUnique looks for further givens that leave one solution.
 func (s *Session) MakeUnique() {
 	s.notice = Notice{}

@@ -13,13 +13,19 @@ import (
 // or takes that away.
 func (s *Session) SetOverlay(on bool) {
 	s.notice = Notice{}
+	s.setOverlay(on)
+	s.onChange()
+}
+
+func (s *Session) setOverlay(on bool) {
 	s.overlay = on
-	if on {
+	switch {
+	case on:
+		s.comparing = false
 		s.askPossible()
-	} else if s.run != nil {
+	case s.run != nil:
 		s.run.possible.halt()
 	}
-	s.onChange()
 }
 
 // The limits up to which the solutions with a digit are counted, the later the

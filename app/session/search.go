@@ -135,7 +135,7 @@ func (s *Session) Stop() {
 func (s *Session) busy() bool {
 	r := s.run
 	return r != nil && (s.status().Searching() || r.counted.asking() || r.possible.asking() ||
-		r.completion.asking() || r.typos.asking())
+		r.completion.asking() || r.typos.asking() && s.status().Kind != None)
 }
 
 // HideSolution takes the solution on show from the board; the game lies

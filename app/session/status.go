@@ -16,16 +16,18 @@ const (
 	None                           // there is no solution
 	Stopped                        // stopped by the user, Found so far
 	Unfinished                     // the rules have faults, and nothing can be looked for
+	Counting                       // the solutions are counted without listing them, and none is on show
 	FindingAll                     // all solutions are looked for, Found so far
 )
 
 // Status says in a value what the status bar says in words.
 type Status struct {
-	Kind  StatusKind
-	Shown int    // the number of the solution on show, from 1; 0 where none is
-	Found uint64 // how many have been found
-	Kept  int    // how many of them are kept
-	All   bool   // Found is all there are
+	Kind    StatusKind
+	Shown   int    // the number of the solution on show, from 1; 0 where none is
+	Found   uint64 // how many have been found
+	Kept    int    // how many of them are kept
+	Counted uint64 // by a count that lists none
+	All     bool   // Found is all there are
 
 	WithEntries bool // entries counted as givens
 	Pins        int  // how many digits each solution is to have
@@ -33,7 +35,7 @@ type Status struct {
 
 // Searching tells whether a search is running.
 func (s Status) Searching() bool {
-	return s.Kind == Looking || s.Kind == ShownLooking || s.Kind == FindingAll
+	return s.Kind == Looking || s.Kind == ShownLooking || s.Kind == FindingAll || s.Kind == Counting
 }
 
 func (s *Session) status() Status {
@@ -46,6 +48,7 @@ func (s *Session) status() Status {
 		return status
 	}
 	status.Found, status.Kept, status.All = r.finder.Found(), r.list().Len(), r.finder.Ended()
+	status.Counted = max(r.counted.value.Solutions, status.Found)
 	if s.showing {
 		status.Shown = r.position + 1
 	}
@@ -56,6 +59,8 @@ func (s *Session) status() Status {
 		status.Kind = Looking
 	case r.finder.Sweeping():
 		status.Kind = FindingAll
+	case r.counted.asking() && !s.showing:
+		status.Kind = Counting
 	case r.stopped:
 		status.Kind = Stopped
 	case r.wanted > 0 || s.reveal != nil || r.finder.Stepping() && !s.showing:

@@ -186,7 +186,7 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 		flag(paint.Conflict, clashing.Has(c))
 		flag(paint.Changed, changed.Has(c))
 		flag(paint.Pinned, pin != 0)
-		flag(paint.Clash, clash.Has(c))
+		flag(paint.Clash, clash.Has(c) && !clashing.Has(c)) // which have a ring already
 		view.Cells[c] = cell
 	}
 	return view

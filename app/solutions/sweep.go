@@ -37,6 +37,7 @@ type progress struct {
 	list   List // shares its chunks with the owner's, who does not write meanwhile
 	passed uint64
 	share  float64
+	after  time.Duration // since it was started
 	ended  bool // there are no more solutions
 	halted bool // the goroutine does no more
 }
@@ -104,7 +105,7 @@ func (f *Finder) leave(sw *sweep) {
 
 // pace returns how fast the sweep has come to where it is.
 func (sw *sweep) pace(now *progress) Pace {
-	return PaceOf(now.found()-sw.from.found(), now.share-sw.from.share, now.share, time.Since(sw.start))
+	return PaceOf(now.found()-sw.from.found(), now.share-sw.from.share, now.share, now.after)
 }
 
 // run searches until there are no more solutions, there are enough, or ctx has
@@ -117,7 +118,7 @@ func (sw *sweep) run(ctx context.Context, report func()) {
 		now.halted = now.halted || ctx.Err() != nil
 		if now.halted || time.Since(reported) >= interval {
 			reported = time.Now()
-			now.share = sw.search.Share()
+			now.share, now.after = sw.search.Share(), time.Since(sw.start)
 			if sw.publish(now) {
 				report()
 			}

@@ -49,7 +49,7 @@ func (w *Words) Progress(v *session.View) string {
 		say(w.Count("progress.counted", count(counted.Value.Solutions)))
 		parts = append(parts, w.pace(counted.Value.Pace)...)
 	case c.All && c.Pace.Elapsed > 0:
-		say(w.Elapsed(c.Pace.Elapsed))
+		say(w.Text("progress.done", "Time", w.Elapsed(c.Pace.Elapsed)))
 	}
 	switch {
 	case c.Exact != nil && !c.Exact.IsUint64():

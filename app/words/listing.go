@@ -57,5 +57,5 @@ func (w *Words) Histogram(c board.Cell, digits *[board.Size]paint.Possibility) s
 	if len(items) == 0 {
 		return w.Text("histogram.none", "Cell", c)
 	}
-	return w.Text("histogram.cell", "Cell", c, "Digits", strings.Join(items, ", "))
+	return w.Text("histogram.cell", "Cell", c, "Digits", strings.Join(items, " · "))
 }

@@ -27,6 +27,8 @@ func (w *Words) status(s session.Status) string {
 		return w.Count("status.looking", found)
 	case session.FindingAll:
 		return w.Count("status.finding-all", found)
+	case session.Counting:
+		return w.Count("status.counting", count(s.Counted))
 	case session.ShownLooking:
 		return w.Text("status.shown-looking", "Index", shown)
 	case session.ShownMore:
