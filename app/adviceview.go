@@ -22,7 +22,7 @@ type adviceView struct {
 	content *fyne.Container
 	title   *widget.Label
 	close   *button
-	scroll  *container.Scroll
+	reveal  func(fyne.CanvasObject) // scrolls to a row
 	body    *fyne.Container
 	asked   command.Advice // for
 	shown   advice
@@ -35,9 +35,7 @@ func newAdviceView(w *Window) *adviceView {
 	a.close = newButton("", theme.CancelIcon(), a.key, func() { w.ShowAdvice(command.NoAdvice) })
 	a.close.Importance = widget.LowImportance
 	a.body = container.New(layout.NewCustomPaddedVBoxLayout(0))
-	a.scroll = container.NewVScroll(a.body)
-	a.content = container.New(&leastHeight{3 * solutionRowHeight},
-		container.NewBorder(container.NewBorder(nil, nil, nil, container.NewCenter(a.close), a.title), nil, nil, nil, a.scroll))
+	a.content = container.NewBorder(container.NewBorder(nil, nil, nil, container.NewCenter(a.close), a.title), nil, nil, nil, a.body)
 	a.content.Hide()
 	return a
 }
@@ -192,7 +190,7 @@ func (r *adviceRow) Tapped(*fyne.PointEvent) {
 
 // FocusGained is part of [fyne.Focusable].
 func (r *adviceRow) FocusGained() {
-	r.view.scroll.ScrollToOffset(fyne.NewPos(0, max(0, r.Position().Y-r.view.scroll.Size().Height/2)))
+	r.view.reveal(r)
 	r.setLook(rowLook{Focused: true})
 }
 

@@ -32,7 +32,7 @@ type solutionBar struct {
 // 1,000,000+". They are fixed, so that nothing moves while numbers grow.
 const (
 	indexWidth = 76
-	placeWidth = 104
+	placeWidth = 114
 )
 
 func newSolutionBar(w *Window) *solutionBar {

@@ -245,7 +245,7 @@ func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 		t.Errorf("the first switch has the focus, and the tab is scrolled to %v", tab.content.Offset.Y)
 	}
 	d.window.Canvas().Focus(tab.groups.editor.remove)
-	if bottom := tab.top(tab.groups.editor.remove); bottom < tab.content.Offset.Y || bottom > tab.content.Offset.Y+tab.content.Size().Height {
+	if bottom := tab.scroll.top(tab.groups.editor.remove); bottom < tab.content.Offset.Y || bottom > tab.content.Offset.Y+tab.content.Size().Height {
 		t.Errorf("what has the focus is at %v, in view from %v on", bottom, tab.content.Offset.Y)
 	}
 	d.session.MarkSaved()

@@ -21,6 +21,7 @@ import (
 type rulesTab struct {
 	w        *Window
 	content  *container.Scroll
+	scroll   scrolled // the content
 	headline *widget.Label
 	facts    *quiet
 	faults   *widget.Label
@@ -71,11 +72,12 @@ func newRulesTab(w *Window) *rulesTab {
 	editor := r.groups.editor
 	r.followFocus(editor.swatches[:]...)
 	r.followFocus(editor.reshape, editor.remove)
-	editor.name.onFocused = func() { r.follow(editor.name) }
-	r.groups.onFocused = r.follow
+	editor.name.onFocused = func() { r.scroll.follow(editor.name) }
+	r.groups.onFocused = func(row fyne.CanvasObject) { r.scroll.follow(row) }
 	r.content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2),
 		container.New(layout.NewCustomPaddedVBoxLayout(-gap/2), r.headline, r.facts),
 		r.faults, r.choosing, r.drawing))
+	r.scroll = scrolled{r.content}
 	return r
 }
 
@@ -154,54 +156,19 @@ func (r *rulesTab) update(state *command.State) {
 // a row of -1 it only sees to it that something is in view: what is shorter than
 // before may lie above.
 func (r *rulesTab) reveal(row int) {
-	r.layOut()
+	r.scroll.layOut()
 	if row < 0 {
-		r.scrollTo(r.content.Offset.Y)
+		r.scroll.scrollTo(r.scroll.Offset.Y)
 		return
 	}
 	first := r.groups.rows[row]
-	r.bringIntoView(r.top(first), first.Size().Height+r.groups.editor.content.Size().Height)
-}
-
-// follow scrolls to what has got the focus.
-func (r *rulesTab) follow(object fyne.CanvasObject) {
-	r.layOut()
-	r.bringIntoView(r.top(object), object.Size().Height)
-}
-
-// layOut gives everything the place that it is about to have, so that one can
-// scroll there.
-func (r *rulesTab) layOut() {
-	content := r.content.Content
-	content.Resize(fyne.NewSize(r.content.Size().Width, content.MinSize().Height))
-}
-
-// top returns how far below the upper end of the tab's content an object begins.
-func (r *rulesTab) top(object fyne.CanvasObject) float32 {
-	driver := fyne.CurrentApp().Driver()
-	return driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(r.content.Content).Y
-}
-
-// bringIntoView scrolls as little as it takes to show what begins at top.
-func (r *rulesTab) bringIntoView(top, height float32) {
-	view, room := r.content.Offset.Y, r.content.Size().Height
-	switch {
-	case top < view || height > room:
-		r.scrollTo(top)
-	case top+height > view+room:
-		r.scrollTo(top + height - room)
-	}
-}
-
-func (r *rulesTab) scrollTo(y float32) {
-	most := max(0, r.content.Content.Size().Height-r.content.Size().Height)
-	r.content.ScrollToOffset(fyne.NewPos(0, min(max(y, 0), most)))
+	r.scroll.bringIntoView(r.scroll.top(first), first.Size().Height+r.groups.editor.content.Size().Height)
 }
 
 // followFocus has the tab scroll to each of some controls when it has the focus.
 func (r *rulesTab) followFocus(buttons ...*button) {
 	for _, b := range buttons {
-		b.onFocused = func() { r.follow(b) }
+		b.onFocused = func() { r.scroll.follow(b) }
 	}
 }
 

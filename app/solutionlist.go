@@ -81,7 +81,7 @@ func (l *leastHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 func (l *solutionList) update(state *command.State) {
-	before := l.listing
+	before, palette := l.listing, l.palette
 	l.listing, l.palette = state.Listing, l.w.palette()
 	list := &l.listing
 	l.shown = board.Grid{}
@@ -102,7 +102,7 @@ func (l *solutionList) update(state *command.State) {
 		l.rows.SetCursor(cursor)
 		l.rows.Reveal(cursor)
 	}
-	if !list.Same(&before) {
+	if !list.Same(&before) || palette != l.palette {
 		l.rows.Refresh()
 	}
 }
@@ -117,8 +117,9 @@ type solutionRow struct {
 	note   *canvas.Text
 	digits *canvas.Text
 
-	index  int
-	differ board.CellSet
+	index   int
+	differ  board.CellSet
+	palette *paint.Palette
 }
 
 // The measures of a row, in Fyne's units.
@@ -131,7 +132,7 @@ const (
 
 func newSolutionRow(list *solutionList) *solutionRow {
 	r := &solutionRow{
-		list: list, index: -1, ground: canvas.NewRectangle(color.Transparent),
+		list: list, index: -1, palette: list.palette, ground: canvas.NewRectangle(color.Transparent),
 		title: canvas.NewText("", color.Black), note: canvas.NewText("", color.Black), digits: canvas.NewText("", color.Black),
 	}
 	r.ground.CornerRadius = list.w.theme().Size(theme.SizeNameSelectionRadius)
@@ -146,32 +147,41 @@ func newSolutionRow(list *solutionList) *solutionRow {
 // theme returns the theme of the window.
 func (w *Window) theme() fyne.Theme { return w.app.Settings().Theme() }
 
-// ShowItem is part of [row].
+// ShowItem is part of [row]. What looks as before is not drawn again: each text
+// and thumbnail is a picture of its own.
 func (r *solutionRow) ShowItem(at int, look rowLook) {
 	list := &r.list.listing
 	r.index = list.Index(at)
 	solution := list.Solutions.At(r.index)
 	words, th, variant := r.list.w.words, r.list.w.theme(), r.list.w.app.Settings().ThemeVariant()
-	r.differ = board.CellSet{}
+	var differ board.CellSet
 	compared := r.list.shown != board.Grid{}
 	if compared {
-		r.differ = solution.Differing(&r.list.shown)
+		differ = solution.Differing(&r.list.shown)
 	}
-	r.title.Text = words.SolutionTitle(r.index)
-	r.note.Text = words.SolutionNote(list, r.index, compared, r.differ.Len())
-	text := solution.String()
-	r.digits.Text = text[:3] + " " + text[3:6] + " " + text[6:9] + " …"
 	ink, quiet := th.Color(theme.ColorNameForeground, variant), th.Color(theme.ColorNamePlaceHolder, variant)
-	r.title.Color, r.note.Color, r.digits.Color = ink, quiet, quiet
 	if list.Stale {
-		r.title.Color = quiet
+		ink = quiet
 	}
-	r.title.TextSize = th.Size(theme.SizeNameText)
-	r.note.TextSize = th.Size(theme.SizeNameCaptionText)
-	r.digits.TextSize = th.Size(theme.SizeNameCaptionText)
-	r.ground.FillColor = rowGround(th, variant, look)
-	for _, object := range []fyne.CanvasObject{r.ground, r.image, r.title, r.note, r.digits} {
-		object.Refresh()
+	text := solution.String()
+	write(r.title, words.SolutionTitle(r.index), ink, th.Size(theme.SizeNameText))
+	write(r.note, words.SolutionNote(list, r.index, compared, differ.Len()), quiet, th.Size(theme.SizeNameCaptionText))
+	write(r.digits, text[:3]+" "+text[3:6]+" "+text[6:9]+" …", quiet, th.Size(theme.SizeNameCaptionText))
+	if ground := rowGround(th, variant, look); r.ground.FillColor != ground {
+		r.ground.FillColor = ground
+		r.ground.Refresh()
+	}
+	if r.differ != differ || r.palette != r.list.palette {
+		r.differ, r.palette = differ, r.list.palette
+		r.image.Refresh()
+	}
+}
+
+// write makes a text say something, in an ink and a size.
+func write(text *canvas.Text, says string, ink color.Color, size float32) {
+	if text.Text != says || text.Color != ink || text.TextSize != size {
+		text.Text, text.Color, text.TextSize = says, ink, size
+		text.Refresh()
 	}
 }
 
@@ -192,7 +202,7 @@ func rowGround(th fyne.Theme, variant fyne.ThemeVariant, look rowLook) color.Col
 // pixels.
 func (r *solutionRow) thumbnail(w, h int) image.Image {
 	picture := image.NewRGBA(image.Rect(0, 0, w, h))
-	paint.Thumbnail(picture, r.differ, r.list.palette)
+	paint.Thumbnail(picture, r.differ, r.palette)
 	return picture
 }
 

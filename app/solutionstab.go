@@ -66,9 +66,11 @@ func newSolutionsTab(w *Window) *solutionsTab {
 		s.buttons[action.id] = b
 		actions.Add(b)
 	}
-	s.content = container.NewVScroll(container.NewBorder(head,
+	scroll := container.NewVScroll(container.NewBorder(head,
 		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
 		container.NewStack(s.list.content, s.advice.content)))
+	s.advice.reveal = scrolled{scroll}.follow
+	s.content = scroll
 	return s
 }
 

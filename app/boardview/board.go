@@ -117,6 +117,9 @@ func currentModifiers() fyne.KeyModifier {
 
 // SetView shows a view in the colours of a palette.
 func (p *Picture) SetView(view paint.View, palette *paint.Palette) {
+	if p.view == view && p.palette == palette {
+		return
+	}
 	p.view, p.palette = view, palette
 	p.raster.Refresh()
 }

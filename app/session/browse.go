@@ -16,6 +16,7 @@ type Listing struct {
 	Solutions    solutions.List
 	Stale        bool // they are those of the puzzle before the last change
 	Shown        int  // the solution on show, or that was last, from 0; -1 for none
+	OnBoard      bool // the board shows it
 	Other        int  // the one that it is compared with, -1 for none
 	ByDifference bool // the rows are, or are going to be, sorted by it
 	Picked       int  // how many are
@@ -52,7 +53,7 @@ func (l *Listing) SameOrder(other *Listing) bool {
 
 // Same tells whether the list looks the same as another, but for its length.
 func (l *Listing) Same(other *Listing) bool {
-	return l.SameOrder(other) && l.Shown == other.Shown && l.Other == other.Other && l.Picked == other.Picked
+	return l.SameOrder(other) && l.Shown == other.Shown && l.OnBoard == other.OnBoard && l.Other == other.Other && l.Picked == other.Picked
 }
 
 // IsPicked tells whether a solution is picked.
@@ -116,7 +117,7 @@ func (s *Session) listing() Listing {
 	if r == nil {
 		return l
 	}
-	l.Solutions, l.Shown, l.run = r.list(), r.position, r
+	l.Solutions, l.Shown, l.OnBoard, l.run = r.list(), r.position, s.showing, r
 	l.picks, l.Picked = s.picks, s.picks.count
 	if s.comparing {
 		l.Other = s.other

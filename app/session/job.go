@@ -1,6 +1,10 @@
 package session
 
-import "context"
+import (
+	"context"
+
+	"nonet/app/background"
+)
 
 // answer is what is known of a question that takes its time, beside the search
 // for solutions. A goroutine works at it.
@@ -42,7 +46,7 @@ func inquire[T any](s *Session, a *answer[T], then func(), work func(context.Con
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	a.cancel = cancel
-	go work(ctx, func(value T, last bool) {
+	tell := func(value T, last bool) {
 		s.post(func() {
 			if ctx.Err() != nil {
 				return // it was halted meanwhile
@@ -57,5 +61,6 @@ func inquire[T any](s *Session, a *answer[T], then func(), work func(context.Con
 			}
 			s.onChange()
 		})
-	})
+	}
+	background.Go(func() { work(ctx, tell) })
 }

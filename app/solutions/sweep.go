@@ -6,12 +6,13 @@ import (
 	"sync"
 	"time"
 
+	"nonet/app/background"
 	"nonet/solver"
 )
 
 // interval is the time between two reports of a sweep: often enough for the eye,
 // and seldom enough for who paints them.
-const interval = 60 * time.Millisecond
+const interval = 100 * time.Millisecond
 
 // stride is how many nodes a sweep visits before it looks whether it has been
 // stopped or should report: a millisecond or two at most.
@@ -38,8 +39,8 @@ type progress struct {
 	passed uint64
 	share  float64
 	after  time.Duration // since it was started
-	ended  bool // there are no more solutions
-	halted bool // the goroutine does no more
+	ended  bool          // there are no more solutions
+	halted bool          // the goroutine does no more
 }
 
 func (p *progress) found() uint64 { return uint64(p.list.Len()) + p.passed }
@@ -66,10 +67,10 @@ func (f *Finder) Sweep(until int) {
 	sw.now.share = sw.search.Share()
 	sw.from = sw.now
 	f.sweep, f.counter, f.pace = sw, nil, Pace{Share: sw.now.share}
-	go func() {
+	background.Go(func() {
 		defer close(sw.done)
 		sw.run(ctx, func() { f.post(func() { f.receiveSweep(sw) }) })
-	}()
+	})
 }
 
 // receiveSweep takes in what a sweep has found.

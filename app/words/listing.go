@@ -19,8 +19,10 @@ func (w *Words) SolutionNote(list *session.Listing, index int, compared bool, di
 	switch {
 	case !compared:
 		return ""
-	case index == list.Shown:
+	case index == list.Shown && list.OnBoard:
 		return w.Text("solution.shown")
+	case index == list.Shown:
+		return w.Text("solution.last")
 	case index == list.Other:
 		return w.Count("solution.compared", differing)
 	}
