@@ -5,6 +5,7 @@ import (
 	"image"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -13,6 +14,7 @@ import (
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/solver"
 )
 
 // BenchmarkFindNext measures the time from pressing N to the painted board:
@@ -21,26 +23,22 @@ import (
 // through a few puzzles of its own, and reports the median and the worst.
 func BenchmarkFindNext(b *testing.B) {
 	puzzles := benchPuzzles(b)
-	queue := make(chan func(), 1)
-	s := session.New(func(f func()) { queue <- f })
-	defer s.Close()
-	painter := paint.NewPainter()
-	picture := image.NewRGBA(image.Rect(0, 0, 600, 600))
+	w := newScreen()
+	defer w.Close()
 	var took []time.Duration
 	for b.Loop() {
 		took = took[:0]
 		for _, givens := range puzzles {
-			s.Load(game.State{Puzzle: board.Puzzle{Givens: givens}, Playing: true}, true)
+			w.Load(game.State{Puzzle: board.Puzzle{Givens: givens}, Playing: true}, true)
 			start := time.Now()
-			s.FindNext()
-			for !s.View().Showing {
-				(<-queue)()
+			w.FindNext()
+			for !w.View().Showing {
+				(<-w.queue)()
 			}
-			view := s.View()
-			painter.Paint(picture, &view.Board, &paint.Light)
+			w.paint()
 			took = append(took, time.Since(start))
-			for s.View().Status.Searching() {
-				(<-queue)()
+			for w.View().Status.Searching() {
+				(<-w.queue)()
 			}
 		}
 	}
@@ -48,6 +46,114 @@ func BenchmarkFindNext(b *testing.B) {
 	b.ReportMetric(float64(len(took)), "puzzles")
 	b.ReportMetric(took[len(took)/2].Seconds()*1000, "median-ms")
 	b.ReportMetric(took[len(took)-1].Seconds()*1000, "worst-ms")
+}
+
+// BenchmarkStepping measures how many solutions of the empty grid a second come
+// from the session to the painted board at 600 pixels, one press of N after the
+// other.
+func BenchmarkStepping(b *testing.B) {
+	w := newScreen()
+	defer w.Close()
+	w.Load(game.State{}, true)
+	for b.Loop() {
+		shown := w.View().Status.Shown
+		w.FindNext()
+		for w.View().Status.Shown == shown {
+			(<-w.queue)()
+		}
+		w.paint()
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "solutions/s")
+}
+
+// million is a puzzle with 1,001,765 solutions.
+const million = "7..635.........5......1.6......8..1..6..........4...5...7......8.5...162...8..7.5"
+
+// BenchmarkFindAll measures a search for all of a million solutions, with the
+// board painted at each report, beside the engine alone that goes through them
+// in the same order, in turns.
+func BenchmarkFindAll(b *testing.B) {
+	w := newScreen()
+	defer w.Close()
+	w.SetKeep(2_000_000)
+	puzzle := board.Puzzle{Givens: board.MustParseGrid(million)}
+	var engine, browser time.Duration
+	var found, kept uint64
+	before := heap()
+	for b.Loop() {
+		start := time.Now()
+		for search := solver.New(&puzzle); search.Next(); {
+			_ = search.Solution()
+		}
+		engine += time.Since(start)
+
+		w.Load(game.State{Puzzle: puzzle}, true)
+		start = time.Now()
+		w.FindAll()
+		for w.View().Status.Searching() {
+			(<-w.queue)()
+			w.paint()
+		}
+		browser += time.Since(start)
+		found = w.View().Status.Found
+		if kept == 0 { // later the answers to earlier questions are still on their way
+			kept = heap() - before
+		}
+	}
+	all := float64(found) * float64(b.N)
+	b.ReportMetric(all/browser.Seconds(), "solutions/s")
+	b.ReportMetric(all/engine.Seconds(), "solutions/s-engine-alone")
+	b.ReportMetric(engine.Seconds()/browser.Seconds(), "of-the-engine's-rate")
+	b.ReportMetric(float64(kept)/float64(found), "bytes/solution")
+}
+
+// heap returns how many bytes are in use.
+func heap() uint64 {
+	runtime.GC()
+	var stats runtime.MemStats
+	runtime.ReadMemStats(&stats)
+	return stats.HeapAlloc
+}
+
+// BenchmarkStop measures how long it takes to stop a search for all solutions of
+// the empty grid.
+func BenchmarkStop(b *testing.B) {
+	w := newScreen()
+	defer w.Close()
+	var worst time.Duration
+	for b.Loop() {
+		w.Load(game.State{}, true)
+		w.FindAll()
+		for w.View().Status.Found == 0 {
+			(<-w.queue)()
+		}
+		start := time.Now()
+		w.Stop()
+		worst = max(worst, time.Since(start))
+	}
+	b.ReportMetric(worst.Seconds()*1000, "worst-ms")
+}
+
+// screen is a session with the queue that a window would run and the picture it
+// would show.
+type screen struct {
+	*session.Session
+	queue   chan func()
+	painter *paint.Painter
+	picture *image.RGBA
+}
+
+func newScreen() *screen {
+	w := &screen{
+		queue: make(chan func(), 64), painter: paint.NewPainter(), picture: image.NewRGBA(image.Rect(0, 0, 600, 600)),
+	}
+	w.Session = session.New(func(f func()) { w.queue <- f })
+	return w
+}
+
+func (w *screen) paint() {
+	view := w.View()
+	w.painter.Paint(w.picture, &view.Board, &paint.Light)
 }
 
 func benchPuzzles(b *testing.B) []board.Grid {
