@@ -72,6 +72,10 @@ fuzz: go-version ## every fuzz target for FUZZTIME each (default 1m)
 bench: go-version ## the engines side by side, on the lists of NONET_SHARED (default ../shared) if they are there
 	@scripts/bench.sh
 
+.PHONY: bench-window
+bench-window: setup-test ## the longest time for which the real window does not answer
+	$(NO_CGO) go test -tags measure -count=1 -timeout 30m -run '^$$' -bench Heartbeat -benchtime 1x ./app/windowtest
+
 .PHONY: screenshots
 screenshots: setup-test ## write docs/screenshots from the real window
 	$(NO_CGO) go test -tags screenshots -count=1 -timeout 30m -run '^TestScreenshots$$' ./app/windowtest

@@ -104,6 +104,10 @@ var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) e
 		_, _, err := solver.Random(ctx, p, 1, 5, asking)
 		return err
 	},
+	"Estimate": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
+		_, err := solver.Estimate(ctx, p, solver.Sampling{Seed: 1, Samples: 1000}, asking)
+		return err
+	},
 }
 
 // asked is a context that counts how often it is asked whether it has ended,

@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/board"
+	"nonet/internal/race"
 	"nonet/solver"
 	"nonet/solver/oracle"
 )
@@ -63,7 +64,7 @@ func TestOneSolutionNeedsNoOrder(t *testing.T) {
 func TestPairs(t *testing.T) {
 	m := newMaker(11)
 	found := map[int]int{}
-	for range 400 * size() {
+	for range 400 * size() / race.Slowdown {
 		g := m.grid()
 		p := &board.Puzzle{Givens: g}
 		// Two digits open in some boxes: rings, or nothing at all where one of

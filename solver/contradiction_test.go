@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/board"
+	"nonet/internal/race"
 	"nonet/solver"
 	"nonet/solver/oracle"
 )
@@ -184,7 +185,8 @@ func TestContradictionAgainstDancingLinks(t *testing.T) {
 	m := newMaker(31)
 	var links oracle.Links
 	contradictions, confirmed, without, fillable := 0, 0, 0, 0
-	for range 150 * size() {
+	rounds := 150 * size() / race.Slowdown
+	for range rounds {
 		rules := m.strangeRules()
 		got, err := solver.Contradiction(t.Context(), rules)
 		if err != nil {
@@ -217,7 +219,7 @@ func TestContradictionAgainstDancingLinks(t *testing.T) {
 		}
 	}
 	t.Logf("%d contradictions, %d of them confirmed; %d of %d times one group less is known to be none", contradictions, confirmed, fillable, without)
-	if contradictions < 40 || contradictions > 130*size() || confirmed < contradictions/2 || fillable < without*3/4 {
+	if contradictions < 40/race.Slowdown || contradictions > rounds*13/15 || confirmed < contradictions/2 || fillable < without*3/4 {
 		t.Error("that shows too little")
 	}
 }
@@ -242,7 +244,7 @@ func TestContradictionOfAnything(t *testing.T) {
 		for _, base := range []string{"none", "rows", "classic"} {
 			t.Run(fmt.Sprint(base, most), func(t *testing.T) {
 				var groups []board.Group
-				for range 300 {
+				for range 300 / race.Slowdown {
 					group := board.Group{Kind: board.GroupKind(m.IntN(int(board.Extra) + 1)), Number: m.IntN(10)}
 					for _, c := range m.Perm(board.Cells)[:m.IntN(most+1)] {
 						group.Cells = group.Cells.With(board.Cell(c))

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"nonet/board"
+	"nonet/internal/race"
 	"nonet/solver"
 	"nonet/solver/oracle"
 )
@@ -46,7 +47,11 @@ var published = []struct {
 }
 
 func TestEstimatePublished(t *testing.T) {
-	for _, test := range published {
+	solver.SetThrift(t, 1<<12, 256, 1<<14)
+	for i, test := range published {
+		if i%race.Slowdown != 0 {
+			continue
+		}
 		t.Run(test.rules+test.givens, func(t *testing.T) {
 			p := &board.Puzzle{Rules: named(test.rules, someRegions)}
 			p.Givens = board.MustParseGrid(test.givens + strings.Repeat(".", board.Cells-len(test.givens)))
@@ -97,7 +102,8 @@ var counted = sync.OnceValue(func() []sized {
 	m := newMaker(77)
 	var links oracle.Links
 	var list []sized
-	for _, name := range append([]string{"classic", "classic"}, variantNames...) {
+	names := append([]string{"classic", "classic"}, variantNames...)
+	for _, name := range names[:len(names)/race.Slowdown] {
 		rules := named(name, someRegions)
 		for tries, missing := 0, size(); missing > 0 && tries < 300; tries++ {
 			p := m.puzzle(m.filled(rules), rules, 10+m.IntN(65))
@@ -165,7 +171,11 @@ func TestEstimateIsHonest(t *testing.T) {
 
 // One that draws all its samples is the same whoever draws them.
 func TestEstimateIsRepeatable(t *testing.T) {
-	for name, p := range map[string]*board.Puzzle{"classic": {}, "windoku": {Rules: named("windoku", "")}} {
+	solver.SetThrift(t, 0, 2, 8)
+	windoku := &board.Puzzle{Rules: named("windoku", "")}
+	windoku.Givens = newMaker(5).filled(windoku.Rules)
+	clear(windoku.Givens[27:])
+	for name, p := range map[string]*board.Puzzle{"classic": classicPuzzle(many), "windoku": windoku} {
 		seen := map[float64]bool{}
 		for seed := range uint64(2) {
 			for _, samples := range []uint64{1, 65, 130} {
@@ -192,9 +202,10 @@ func TestEstimateIsRepeatable(t *testing.T) {
 
 // A cancelled estimate says how far it has come, and is one of its samples.
 func TestEstimateCancelled(t *testing.T) {
-	for what, p := range map[string]*board.Puzzle{"fruitless": uncolourable(), "fruitful": {}} {
+	solver.SetThrift(t, 16*solver.Slice(), 2, 8)
+	for what, p := range map[string]*board.Puzzle{"fruitless": uncolourable(), "fruitful": classicPuzzle("123456789456789123789123456" + empty[27:])} {
 		for _, workers := range crews {
-			for _, enough := range []int64{1, 40, 4000} {
+			for _, enough := range []int64{1, 10, 1500} { // counting, and among the samples
 				t.Run(fmt.Sprintf("%s/%d/%d", what, workers, enough), func(t *testing.T) {
 					ctx := newAsked(t, enough)
 					var last solver.Progress
@@ -206,6 +217,9 @@ func TestEstimateCancelled(t *testing.T) {
 					}
 					if most := uint64(enough+int64(workers)) * solver.Slice(); last.Nodes > most {
 						t.Errorf("visited %d nodes, want up to %d", last.Nodes, most)
+					}
+					if workers == 1 && (got.Samples > 0) != (enough == 1500) {
+						t.Errorf("drew %d samples", got.Samples)
 					}
 					if got.Samples == 0 {
 						return

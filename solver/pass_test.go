@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"nonet/board"
+	"nonet/internal/race"
 	"nonet/solver"
 	"nonet/solver/oracle"
 )
@@ -19,10 +20,11 @@ type sample struct {
 
 // samples are random puzzles with none, one, a few and up to some hundred
 // solutions, by the classic rules, by random ones and by each of the variants,
-// some with removed candidates. Every other one has several.
+// some with removed candidates. Every other one has several. The race detector
+// gets fewer, which are asked about with every crew all the same.
 var samples = sync.OnceValue(func() []sample {
 	const most = 600
-	several := 120 * size()
+	several := 120 * size() / race.Slowdown
 	m := newMaker(7)
 	var list []sample
 	for with := 0; with < several; {
@@ -215,12 +217,12 @@ func TestShareIsRounded(t *testing.T) {
 			last = share
 		}
 	}
-	for range 400 * size() {
+	for range 400 * size() / race.Slowdown {
 		g := m.grid()
 		p := m.puzzle(g, m.rules(&g), 20+m.IntN(30))
 		holds(p, solver.New(p))
 	}
-	for range 2000 * size() {
+	for range 2000 * size() / race.Slowdown {
 		g := m.grid()
 		p := m.puzzle(g, nil, m.IntN(4))
 		clear(g[m.IntN(12):])

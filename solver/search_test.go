@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"nonet/board"
+	"nonet/internal/race"
 	"nonet/solver"
 )
 
@@ -129,7 +130,7 @@ func TestAgainstOracles(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			m := newMaker(1)
 			none, unique, several := 0, 0, 0
-			for range test.puzzles * size() {
+			for range test.puzzles * size() / race.Slowdown {
 				g := m.grid()
 				rules := test.rules(m, &g)
 				p := m.puzzle(g, rules, test.fewest+m.IntN(test.most-test.fewest+1))

@@ -1,4 +1,4 @@
-//go:build linux && (window || screenshots)
+//go:build linux && (window || screenshots || measure)
 
 package windowtest
 
@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// nonet is the path of the program under test.
-var nonet string
+// nonet is the path of the program under test, and tags what it is built with.
+var nonet, tags string
 
 // TestMain builds the program once for all tests. NONET_PROGRAM names one that
 // is built already.
@@ -68,7 +68,7 @@ func build(folder string) (program string, err error) {
 	}
 
 	program = filepath.Join(folder, "nonet")
-	command := exec.Command("go", "build", "-buildvcs=false", "-overlay", list, "-o", program, ".")
+	command := exec.Command("go", "build", "-buildvcs=false", "-tags", tags, "-overlay", list, "-o", program, ".")
 	command.Dir = root
 	command.Env = append(os.Environ(), "CGO_ENABLED=1")
 	command.Stdout, command.Stderr = os.Stderr, os.Stderr

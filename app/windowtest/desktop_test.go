@@ -1,4 +1,4 @@
-//go:build linux && (window || screenshots)
+//go:build linux && (window || screenshots || measure)
 
 package windowtest
 
@@ -32,7 +32,7 @@ const look = 20 * time.Millisecond
 // manager, a private home, and a connection of the test's own, which looks at
 // the windows and takes part in the clipboard and in dragging.
 type Desktop struct {
-	t       *testing.T
+	t       testing.TB
 	display string // as in DISPLAY
 	home    string
 	x       *xgb.Conn
@@ -52,7 +52,7 @@ type Desktop struct {
 type selection struct{ name, target xproto.Atom }
 
 // NewDesktop starts a display, which ends with the test.
-func NewDesktop(t *testing.T) *Desktop {
+func NewDesktop(t testing.TB) *Desktop {
 	t.Helper()
 	d := &Desktop{
 		t:       t,
@@ -138,7 +138,7 @@ func (d *Desktop) environment() []string {
 
 // background runs a program until the test ends, or until the test's own
 // process dies.
-func background(t *testing.T, command *exec.Cmd, environment []string) {
+func background(t testing.TB, command *exec.Cmd, environment []string) {
 	t.Helper()
 	command.Env = environment
 	command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}

@@ -1,4 +1,4 @@
-//go:build linux && (window || screenshots)
+//go:build linux && (window || screenshots || measure)
 
 package windowtest
 
@@ -16,6 +16,7 @@ import (
 	"strings"
 	"sync"
 	"syscall"
+	"testing"
 
 	"github.com/jezek/xgb/xproto"
 )
@@ -300,4 +301,14 @@ func (p *Program) End() int {
 	p.t.Helper()
 	p.until("the program to end", func() (string, bool) { return "it runs on", !p.Running() })
 	return p.command.ProcessState.ExitCode()
+}
+
+// file writes a text into a folder of the test's own.
+func file(t testing.TB, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(text+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
 }

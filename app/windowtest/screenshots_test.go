@@ -19,10 +19,24 @@ var scenes = []struct {
 		name: "solutions",
 		args: []string{filepath.Join("..", "..", "assets", "samples", "several-solutions.sdk")},
 		act: func(p *Program) {
-			for range 3 {
-				press(p, "n")
+			for _, key := range []string{"a", "n", "n"} {
+				press(p, key)
 			}
 		},
+	},
+	{
+		name: "possible",
+		args: []string{filepath.Join("..", "..", "assets", "samples", "several-solutions.sdk")},
+		act: func(p *Program) {
+			for _, key := range []string{"a", "o"} {
+				press(p, key)
+			}
+		},
+	},
+	{
+		name: "slip",
+		args: []string{filepath.Join("testdata", "slip.sdk")},
+		act:  func(p *Program) { press(p, "n") },
 	},
 	{
 		name: "rules",

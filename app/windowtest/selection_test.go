@@ -1,4 +1,4 @@
-//go:build linux && (window || screenshots)
+//go:build linux && (window || screenshots || measure)
 
 package windowtest
 

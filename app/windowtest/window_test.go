@@ -6,7 +6,6 @@ import (
 	"errors"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -23,16 +22,6 @@ var solutions = []string{
 	"534678912672195348198324567859761423426853791713942856961537284287419635345286179",
 	"534678912672195348198342567829761453456823791713954826961537284287419635345286179",
 	"534678912672195348198342567859761423426853791713924856961537284287419635345286179",
-}
-
-// file writes a text into a folder of the test's own.
-func file(t *testing.T, name, text string) string {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, []byte(text+"\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	return path
 }
 
 // read returns what a file holds.

@@ -128,31 +128,35 @@ type repeater struct {
 	text []byte
 	at   int
 	left int
-	peak uint64 // of the heap in use, looked at every 4 MiB
+	peak uint64 // of the heap in use, looked at every MiB
+}
+
+func newRepeater(text string, size int) *repeater {
+	// A text of some length is copied in few pieces.
+	return &repeater{text: bytes.Repeat([]byte(text), 4096/len(text)+1), left: size}
 }
 
 func (r *repeater) Read(p []byte) (int, error) {
 	if r.left <= 0 {
 		return 0, io.EOF
 	}
-	if r.left>>22 != (r.left-len(p))>>22 {
+	n := copy(p[:min(len(p), r.left)], r.text[r.at:])
+	r.at = (r.at + n) % len(r.text)
+	if r.left>>20 != (r.left-n)>>20 {
 		runtime.GC()
 		var stats runtime.MemStats
 		runtime.ReadMemStats(&stats)
 		r.peak = max(r.peak, stats.HeapAlloc)
 	}
-	for i := range p {
-		p[i] = r.text[r.at]
-		r.at = (r.at + 1) % len(r.text)
-	}
-	r.left -= len(p)
-	return len(p), nil
+	r.left -= n
+	return n, nil
 }
 
 func TestBounded(t *testing.T) {
 	const (
-		size  = 18 << 20
-		small = 12 << 20 // a line of the longest kind and the test itself
+		size  = 6 << 20
+		small = 4 << 20  // a line of the longest kind and the test itself
+		long  = 18 << 20 // longer than any document
 		large = 64 << 20 // a document of the largest kind, which grows by copying
 	)
 	tests := []struct {
@@ -173,12 +177,12 @@ func TestBounded(t *testing.T) {
 		{"long numbers", "", "123456789012345\n", size, 100, "", small},
 		{"braces", "", "{\n", size, 0, "no Sudoku was found; expected are 81 digits and blank signs in a line, nine rows of nine, or a frame", small},
 		{"bad puzzles", one + "\n", "12345 hello hello hello hello hello\n", size, -1, "", small},
-		{"document without end", "{\"a\": [\n", "\"hello\",\n", size, 1, "", large},
-		{"deep document", "{\"a\":\n", "[\n", size, 1, "", small},
+		{"document without end", "{\"a\": [\n", "\"hello\",\n", long, 1, "", large},
+		{"deep document", "{\"a\":\n", "[\n", long, 1, "", small},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			source := &repeater{text: []byte(test.text), left: test.size}
+			source := newRepeater(test.text, test.size)
 			scanner := format.NewScanner(io.MultiReader(strings.NewReader(test.head), source))
 			n := 0
 			for scanner.Scan() {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"nonet/board"
+	"nonet/internal/race"
 	"nonet/solver"
 	"nonet/solver/diagnose"
 )
@@ -144,7 +145,7 @@ func TestSmallestClash(t *testing.T) {
 	const most = 3 // givens of the sets tried
 	m := newMaker(9)
 	small := 0
-	for i := range 40 {
+	for i := range 40 / race.Slowdown {
 		rules := named(t, []string{"classic", "classic", "windoku", ownGroups}[i%4])
 		p := m.mistyped(m.unique(rules, 24+m.IntN(8)), i%8 == 0)
 		clashes, err := diagnose.FindClashes(t.Context(), p, 0)
@@ -159,7 +160,7 @@ func TestSmallestClash(t *testing.T) {
 			t.Fatalf("%s: %s is not a smallest clash", describe(p), clashes[0].Cells)
 		}
 	}
-	if small < 8 {
+	if small < 8/race.Slowdown {
 		t.Errorf("%d clashes were looked at from all sides", small)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"nonet/board"
+	"nonet/internal/race"
 	"nonet/solver/diagnose"
 )
 
@@ -15,7 +16,7 @@ func TestRedundant(t *testing.T) {
 	const most = 1000
 	m := newMaker(30)
 	needed, unneeded, several := 0, 0, 0
-	for i := range 80 {
+	for i := range max(80/race.Slowdown, 16) {
 		p := m.unique(named(t, variantNames[i%len(variantNames)]), 22+m.IntN(16))
 		if i%3 == 0 {
 			solution := m.solutions(p, 1)[0]
@@ -49,7 +50,7 @@ func TestRedundant(t *testing.T) {
 			}
 		}
 	}
-	if needed < 300 || unneeded < 300 || several < 20 {
+	if needed < 300/race.Slowdown || unneeded < 300/race.Slowdown || several < 20/race.Slowdown {
 		t.Errorf("%d needed, %d not, %d puzzles with several solutions", needed, unneeded, several)
 	}
 }

@@ -1,0 +1,78 @@
+//go:build linux && measure
+
+package windowtest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func init() { tags = "measure" }
+
+// endless is a puzzle with 1.23·10¹⁷ solutions, or so.
+const endless = "1..............2..............3...........4.......................5.............."
+
+// BenchmarkHeartbeat measures the longest time between two heartbeats of the
+// window's goroutine, of which one is posted every 10 ms: while nothing is done,
+// with N held, with a search for all solutions, and with both.
+func BenchmarkHeartbeat(b *testing.B) {
+	for _, phase := range []struct {
+		name       string
+		held, find bool
+	}{
+		{"idle", false, false},
+		{"N held", true, false},
+		{"finding all", false, true},
+		{"N held while finding all", true, true},
+	} {
+		b.Run(phase.name, func(b *testing.B) {
+			var longest []float64
+			for b.Loop() {
+				p := NewDesktop(b).Start(file(b, "endless.txt", endless))
+				p.Resize(1100, 760)
+				p.Key("n")
+				p.gaps(2)
+				if phase.find {
+					p.Key("a")
+				}
+				if phase.held {
+					p.xdotool("keydown", "n")
+				}
+				gaps := p.gaps(6)
+				if phase.held {
+					p.xdotool("keyup", "n")
+				}
+				longest = append(longest, slices.Max(gaps))
+				b.Logf("longest gap in each second, in ms: %v", gaps)
+				p.Key("Escape")
+				p.Close()
+				p.End()
+			}
+			b.ReportMetric(slices.Max(longest), "ms-longest")
+		})
+	}
+}
+
+// gaps waits for so many seconds and returns the longest gap in each, in
+// milliseconds.
+func (p *Program) gaps(seconds int) []float64 {
+	p.t.Helper()
+	told := func() []float64 {
+		var gaps []float64
+		for line := range strings.Lines(p.Output()) {
+			var gap float64
+			if n, _ := fmt.Sscanf(line, "longest gap %f ms", &gap); n == 1 {
+				gaps = append(gaps, gap)
+			}
+		}
+		return gaps
+	}
+	before := len(told())
+	p.until("the gaps of some seconds", func() (string, bool) {
+		n := len(told()) - before
+		return fmt.Sprint(n), n > seconds // the first is of a second that had begun
+	})
+	return told()[before+1:]
+}
