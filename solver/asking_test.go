@@ -292,7 +292,11 @@ func TestProgress(t *testing.T) {
 						t.Error("no nodes")
 					}
 					quick := name == "First" || name == "HowMany"
-					if !quick && (last.Share != 1 || len(told) < 3) {
+					calls := 3
+					if name == "Estimate" {
+						calls = 2 // it looks at the context once in a slice, the others at each report
+					}
+					if !quick && (last.Share != 1 || len(told) < calls) {
 						t.Errorf("%d calls, the last with %+v", len(told), last)
 					}
 					if quick && last.Share == 1 {
