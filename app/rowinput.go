@@ -13,14 +13,6 @@ var (
 	_ desktop.Hoverable = (*rowlist)(nil)
 )
 
-// currentModifiers returns the modifier keys that are down.
-func currentModifiers() fyne.KeyModifier {
-	if driver, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
-		return driver.CurrentKeyModifiers()
-	}
-	return 0
-}
-
 // FocusGained is part of [fyne.Focusable].
 func (l *rowlist) FocusGained() {
 	l.setFocused(true)

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/boardview"
 )
 
 // rowlist shows a list of which only the rows in view exist. Its place is kept
@@ -90,7 +92,7 @@ func newRowlist(keys keys, height float32, create func() row) *rowlist {
 		onToggle:  func(int) {},
 		onMove:    func(int, bool) {},
 		onFocused: func() {},
-		modifiers: currentModifiers,
+		modifiers: boardview.CurrentModifiers,
 		height:    height,
 		create:    create,
 		cursor:    -1,

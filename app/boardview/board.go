@@ -101,14 +101,15 @@ func New() *Board {
 		OnDigit:   func(board.Cell, board.Digit) {},
 		OnHover:   func(board.Cell, bool) {},
 		Describe:  func() string { return "" },
-		Modifiers: currentModifiers,
+		Modifiers: CurrentModifiers,
 	}
 	b.fill()
 	b.ExtendBaseWidget(b)
 	return b
 }
 
-func currentModifiers() fyne.KeyModifier {
+// CurrentModifiers returns the modifier keys that are down.
+func CurrentModifiers() fyne.KeyModifier {
 	if driver, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
 		return driver.CurrentKeyModifiers()
 	}
