@@ -129,7 +129,9 @@ func (s *Session) askRedundant() {
 func (s *Session) CheckGivens() {
 	s.search(func(r *run) {
 		r.stopped = false
-		r.finder.Sweep(2)
+		if !r.finder.SweepingAll() {
+			r.finder.Sweep(2)
+		}
 	})
 }
 
@@ -178,18 +180,21 @@ func (s *Session) RemoveGiven(c board.Cell) {
 	digit := s.State().Puzzle.Givens[c]
 	before := s.run
 	needless := before != nil && before.redundant.value.Cells.Has(c) && digit != 0
-	shown, position := s.showing, -1
+	shown := s.showing
 	next := *s.State()
 	next.Give(c, 0)
 	s.do(next)
-	if needless && s.run == nil {
-		position = before.position
+	// With the possible digits on show there is a search for them already.
+	if needless && (s.run == nil || s.run.finder.Found() == 0 && !s.run.finder.Ended()) {
 		s.ensureRun()
 		s.run.finder.Take(before.finder)
-		s.run.position = position
+		s.run.position = before.position
 		s.stale = nil
 		if shown {
-			s.show(position)
+			s.show(before.position)
+		}
+		if s.overlay {
+			s.askPossible()
 		}
 		s.think()
 	}

@@ -101,6 +101,7 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 		d.SetPlaying(false)
 		d.TogglePreset(preset(t, "windoku"))
 		d.do(d.FindNext)
+		d.await(func(view *session.View) bool { return view.Redundant.Known })
 		d.MoveTo(0, false)
 		d.EnterDigit(1) // whatever is still looked for is given up
 		d.drain()

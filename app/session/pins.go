@@ -64,9 +64,12 @@ func (s *Session) pin(next game.State) {
 	if before == nil || before.position < 0 && before.finder.Found() == 0 && !before.finder.Ended() {
 		return
 	}
-	all := before.finder.Ended() || before.finder.Full() || before.swept
+	all := func(r *run) bool { return r.swept || r.finder.Ended() || r.finder.Full() }
 	s.search(func(r *run) {
-		if all {
+		// Of those with more pins there are fewer. With pins taken away there may be
+		// so many more that nobody wants to go through them.
+		base := s.unpinned()
+		if r.swept || r.question.narrows(&before.question) && all(before) || base != nil && base != r && all(base) {
 			r.swept, r.stopped = true, false
 			r.finder.Sweep(0)
 		}
@@ -81,11 +84,9 @@ func (s *Session) pin(next game.State) {
 // unpinned returns the search of the puzzle without its pins, nil where none is
 // kept.
 func (s *Session) unpinned() *run {
-	q := s.question()
-	for c, d := range s.State().Pins {
-		if d != 0 && q.givens[c] == d {
-			q.givens[c] = 0
-		}
+	q := s.questionWith(board.Grid{})
+	if s.run != nil && s.run.question == q {
+		return s.run // the pins say what entries say
 	}
 	for _, r := range s.parked {
 		if r.question == q {

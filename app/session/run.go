@@ -12,7 +12,7 @@ import (
 
 // parkedRuns is how many searches of earlier puzzles are kept, with their
 // solutions, for an undo to come back to. Together they keep no more solutions
-// than one may.
+// than one may, but for the one of the puzzle without its pins, which stays.
 const parkedRuns = 8
 
 // question is what a search looks for: it is the same for two states of a game
@@ -71,13 +71,16 @@ func (r *run) halt() {
 }
 
 // question returns what a search of the present state would look for.
-func (s *Session) question() question {
+func (s *Session) question() question { return s.questionWith(s.State().Pins) }
+
+// questionWith does the same for other pins, which go before entries that count.
+func (s *Session) questionWith(pins board.Grid) question {
 	state := s.State()
 	q := question{state.Puzzle.RulesOrClassic().Bare(), state.Puzzle.Givens, state.Puzzle.Removed}
 	if s.withEntries {
 		q.givens = state.Grid()
 	}
-	q.givens = q.givens.Over(state.Pins)
+	q.givens = pins.Over(q.givens)
 	return q
 }
 
@@ -114,12 +117,14 @@ func (s *Session) follow() {
 	if s.run != nil && s.run.question == q {
 		return
 	}
-	s.park()
-	at := slices.IndexFunc(s.parked, func(r *run) bool { return r.question == q })
-	if at >= 0 {
-		s.run = s.parked[at]
+	var fitting *run
+	if at := slices.IndexFunc(s.parked, func(r *run) bool { return r.question == q }); at >= 0 {
+		fitting = s.parked[at]
 		s.parked = slices.Delete(s.parked, at, at+1)
-		s.stale = nil
+	}
+	s.park()
+	if fitting != nil {
+		s.run, s.stale = fitting, nil
 		s.think()
 	}
 	if s.overlay {
@@ -141,12 +146,14 @@ func (s *Session) park() {
 	}
 	s.parked = append(s.parked, s.run)
 	s.run = nil
-	kept := 0
-	for i := len(s.parked) - 1; i >= 0; i-- {
-		kept += s.parked[i].list().Len()
-		if i < len(s.parked)-parkedRuns || kept > s.keep && i < len(s.parked)-1 {
-			s.parked = slices.Delete(s.parked, 0, i+1)
-			return
+	kept, first := 0, len(s.parked)
+	for first > 0 && len(s.parked)-first < parkedRuns {
+		if kept += s.parked[first-1].list().Len(); kept > s.keep && first < len(s.parked) {
+			break
 		}
+		first--
 	}
+	unpinned := s.questionWith(board.Grid{})
+	older := slices.DeleteFunc(s.parked[:first:first], func(r *run) bool { return r.question != unpinned })
+	s.parked = slices.Concat(older, s.parked[first:])
 }

@@ -112,7 +112,7 @@ func (s *Session) wish(index int) {
 		return
 	case r.finder.Ended():
 		return
-	case ahead > 0 && !r.finder.Sweeping():
+	case ahead > 0 && !r.finder.SweepingAll():
 		r.finder.Sweep(index + 1)
 	default:
 		r.finder.Ask()

@@ -250,6 +250,7 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, fourfold)
 		d.do(d.FindNext)
+		d.drain()
 		d.FindNext()
 		d.Stop()
 		// What was on its way when it was stopped comes in now, and is dropped.

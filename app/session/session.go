@@ -75,6 +75,9 @@ func New(post func(func())) *Session {
 func (s *Session) SetKeep(limit int) {
 	s.Stop()
 	s.keep = max(limit, 1)
+	for _, r := range s.parked {
+		r.finder.SetLimit(s.keep)
+	}
 	if s.run != nil {
 		s.run.finder.SetLimit(s.keep)
 	}

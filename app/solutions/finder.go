@@ -102,6 +102,9 @@ func (f *Finder) Stepping() bool { return f.step.asked }
 // Sweeping tells whether a search for all solutions, or for many, runs.
 func (f *Finder) Sweeping() bool { return f.sweep != nil }
 
+// SweepingAll tells whether it is one for all solutions.
+func (f *Finder) SweepingAll() bool { return f.sweep != nil && f.sweep.until == 0 }
+
 // Pace returns how fast the search for all comes along, or came along last.
 func (f *Finder) Pace() Pace { return f.pace }
 

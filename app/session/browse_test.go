@@ -1,0 +1,259 @@
+package session_test
+
+import (
+	"slices"
+	"testing"
+	"testing/synctest"
+
+	"nonet/app/session"
+	"nonet/board"
+)
+
+// browsed returns a desk with the solutions of a puzzle listed, and these as dancing
+// links find them.
+func browsed(t *testing.T, givens string) (*desk, []board.Grid) {
+	t.Helper()
+	d := newDesk(t, givens)
+	d.do(d.FindAll)
+	want := byLinks(board.MustParseGrid(givens))
+	d.wantAll(want)
+	return d, want
+}
+
+// wantShown looks which solution is on the board, by its number.
+func (d *desk) wantShown(number int, all []board.Grid) {
+	d.t.Helper()
+	view := d.View()
+	if !view.Showing || view.Status.Shown != number || view.Listing.Shown != number-1 || d.Grid() != all[number-1] {
+		d.t.Errorf("shows solution %d (%d in the list), %s; want %d, %s",
+			view.Status.Shown, view.Listing.Shown+1, d.Grid(), number, all[number-1])
+	}
+}
+
+func TestGoTo(t *testing.T) {
+	all := byLinks(board.MustParseGrid(fewHundred))
+	d := newDesk(t, fewHundred)
+	for _, step := range []struct {
+		number, shown int
+		notice        session.Notice
+	}{
+		{5, 5, session.Notice{}},
+		{2, 2, session.Notice{}}, // which is kept
+		{200, 200, session.Notice{}},
+		{0, 1, session.Notice{}},
+		{-3, 1, session.Notice{}},
+		{307, 306, session.Notice{Kind: session.OnlySoMany, Count: 306}}, // where that was not known
+		{3, 3, session.Notice{}},
+		{5000, 306, session.Notice{Kind: session.OnlySoMany, Count: 306}}, // and where it is
+		{306, 306, session.Notice{}},
+	} {
+		d.do(func() { d.GoTo(step.number) })
+		d.wantShown(step.shown, all)
+		if got := d.View().Notice; got != step.notice {
+			t.Errorf("go to %d: notice %+v, want %+v", step.number, got, step.notice)
+		}
+	}
+	d = newDesk(t, unsolved[:board.Cells])
+	d.do(func() { d.GoTo(3) })
+	d.wantStatus(session.None, 0, 0)
+}
+
+func TestGoToBeyondWhatIsKept(t *testing.T) {
+	all := byLinks(board.MustParseGrid(fewHundred))
+	d := newDesk(t, fewHundred)
+	d.SetKeep(20)
+	beyond := session.Notice{Kind: session.NoMoreKept, Count: 20}
+	d.do(func() { d.GoTo(21) })
+	if view := d.View(); view.Showing || view.Notice != beyond || view.Status.Found != 0 {
+		t.Errorf("showing %v, notice %+v, found %d", view.Showing, view.Notice, view.Status.Found)
+	}
+	d.do(func() { d.GoTo(20) })
+	d.wantShown(20, all)
+	for _, step := range []func(){func() { d.GoTo(21) }, d.FindAll, func() { d.GoTo(306) }} {
+		d.do(step)
+		d.wantShown(20, all)
+	}
+	if got := d.View().Notice; got != beyond {
+		t.Errorf("notice %+v, want %+v", got, beyond)
+	}
+	d.wantExact(len(all))
+	if view := d.View(); view.CanFindNext || !view.CanPrevious || view.CanLast {
+		t.Errorf("CanFindNext %v, CanPrevious %v, CanLast %v at the last one kept", view.CanFindNext, view.CanPrevious, view.CanLast)
+	}
+}
+
+// The last wish counts, also while the search is on its way to another one.
+func TestGoToChangesItsAim(t *testing.T) {
+	all := byLinks(board.MustParseGrid(thousands))
+	d := newDesk(t, thousands)
+	d.GoTo(4000)
+	d.GoTo(3)
+	d.settle()
+	d.wantShown(3, all)
+	d = newDesk(t, thousands)
+	d.GoTo(3)
+	d.GoTo(4000)
+	d.settle()
+	d.wantShown(4000, all)
+	if got := d.View().Notice; got != (session.Notice{}) {
+		t.Errorf("notice %+v", got)
+	}
+	d = newDesk(t, thousands)
+	d.FindAll()
+	d.GoTo(4000)
+	d.settle()
+	d.wantShown(4000, all)
+	d.wantAll(all) // all are looked for still
+}
+
+func TestFirstAndLast(t *testing.T) {
+	all := byLinks(board.MustParseGrid(fewHundred))
+	d := newDesk(t, fewHundred)
+	d.Last() // of none
+	if d.View().Status.Searching() || d.View().Showing || d.View().CanLast {
+		t.Error("there is no last solution yet")
+	}
+	d.do(func() { d.GoTo(8) })
+	d.do(d.First)
+	d.wantShown(1, all)
+	d.do(d.Last) // of those found so far: the one behind the eighth is known
+	d.wantShown(9, all)
+	d.do(d.FindAll)
+	d.wantShown(9, all)
+	d.do(d.Last)
+	d.wantShown(len(all), all)
+	if view := d.View(); view.CanLast || view.CanFindNext || !view.CanFirst {
+		t.Errorf("CanLast %v, CanFindNext %v, CanFirst %v", view.CanLast, view.CanFindNext, view.CanFirst)
+	}
+}
+
+func TestSteppingWhileAllAreLookedFor(t *testing.T) {
+	all := byLinks(board.MustParseGrid(thousands))
+	d := newDesk(t, thousands)
+	d.do(d.FindNext)
+	d.FindAll()
+	if got := d.View().Status.Kind; got != session.FindingAll {
+		t.Errorf("status %d", got)
+	}
+	d.FindNext()
+	d.FindNext()
+	d.FindNext()
+	d.settle()
+	d.wantAll(all)
+	d.wantShown(4, all)
+	d = newDesk(t, empty)
+	d.FindAll()
+	d.await(func(view *session.View) bool { return view.Listing.Solutions.Len() > 100 })
+	d.Last()
+	if view := d.View(); view.Status.Shown < 100 || view.Status.Kind != session.FindingAll {
+		t.Errorf("shows %d, status %d", view.Status.Shown, view.Status.Kind)
+	}
+	d.Previous()
+	d.ShowRow(7)
+	shown := d.Grid()
+	if got := d.View().Listing.Solutions.At(7); got != shown {
+		t.Errorf("row 7 shows %s, want %s", shown, got)
+	}
+	d.Stop()
+	view := d.View()
+	if view.Status.Kind != session.Stopped || view.Busy || view.Listing.Shown != 7 {
+		t.Errorf("status %d, busy %v, row %d", view.Status.Kind, view.Busy, view.Listing.Shown)
+	}
+	kept := view.Listing.Solutions
+	d.do(func() { d.GoTo(kept.Len() + 1) })
+	solution := d.Grid()
+	if last := kept.At(kept.Len() - 1); slices.Compare(last[:], solution[:]) >= 0 {
+		t.Error("after the stop it did not go on behind the last solution")
+	}
+}
+
+func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d, all := browsed(t, fewHundred)
+		d.do(func() { d.GoTo(9) })
+		d.drain()
+		d.SetPlaying(false)
+		d.MoveTo(1, false)
+		d.EnterDigit(1) // a clash
+		view := d.View()
+		if !view.Listing.Stale || view.Listing.Shown != -1 || !slices.Equal(gridsOf(view.Listing.Solutions), all) {
+			t.Errorf("stale %v, %d shown of %d", view.Listing.Stale, view.Listing.Shown, view.Listing.Len())
+		}
+		if view.Count.Found != 0 || view.Count.Exact != nil {
+			t.Errorf("found %d, exactly %v: those are of the puzzle before", view.Count.Found, view.Count.Exact)
+		}
+		d.ShowRow(3)
+		d.PickRow(3)
+		d.PickTo(8)
+		d.Compare()
+		if view := d.View(); view.Showing || view.Listing.Picked > 0 || view.Comparing {
+			t.Error("an old solution is shown, picked or compared")
+		}
+		d.Undo()
+		d.wantAll(all)
+		if view := d.View(); view.Listing.Shown != 8 || !d.quiet() {
+			t.Errorf("shown %d; something comes back: %v", view.Listing.Shown, !d.quiet())
+		}
+		d.Redo()
+		if !d.View().Listing.Stale {
+			t.Error("the list is not old any more")
+		}
+		d.do(d.FindNext)
+		d.wantStatus(session.None, 0, 0)
+		if l := d.View().Listing; l.Stale || l.Len() > 0 {
+			t.Errorf("stale %v, %d solutions, where there are none", l.Stale, l.Len())
+		}
+		d.Undo()
+		d.Redo()
+		if l := d.View().Listing; l.Stale || l.Len() > 0 {
+			t.Errorf("stale %v, %d solutions, where there are known to be none", l.Stale, l.Len())
+		}
+		d.drain()
+	})
+}
+
+func TestHowManyAreKeptCanBeChanged(t *testing.T) {
+	all := byLinks(board.MustParseGrid(fewHundred))
+	d := newDesk(t, fewHundred)
+	d.SetPlaying(false)
+	d.SetKeep(5)
+	d.do(d.FindAll)
+	if count := d.View().Count; count.Kept != 5 || count.Limit != 5 || count.Found != uint64(len(all)) {
+		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
+	}
+	d.SetKeep(50)
+	d.do(d.FindAll)
+	if count := d.View().Count; count.Kept != 50 || count.Limit != 50 || count.Found != uint64(len(all)) {
+		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
+	}
+	// Also for a puzzle that is come back to.
+	d.MoveTo(1, false)
+	d.EnterDigit(1)
+	d.SetKeep(1000)
+	d.Undo()
+	d.do(d.FindAll)
+	if count := d.View().Count; count.Limit != 1000 {
+		t.Errorf("limit %d, want 1000", count.Limit)
+	}
+	d.wantAll(all)
+	d.SetKeep(30)
+	d.wantAll(all) // which are there already
+}
+
+// The lists of earlier puzzles are together no longer than one may be.
+func TestLongListsOfEarlierPuzzlesAreForgotten(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetPlaying(false)
+	d.SetKeep(10)
+	for c := range board.Cell(3) {
+		d.MoveTo(c, false)
+		d.EnterDigit(board.Digit(c + 1))
+		d.do(func() { d.GoTo(10) })
+	}
+	for i, want := range []int{10, 10, 0} {
+		if got := d.View().Count.Found; got != uint64(want) {
+			t.Errorf("%d edits ago: %d found, want %d", i, got, want)
+		}
+		d.Undo()
+	}
+}

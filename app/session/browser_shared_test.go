@@ -1,0 +1,248 @@
+package session_test
+
+import (
+	"bufio"
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/app/solutions"
+	"nonet/board"
+	"nonet/solver/oracle"
+)
+
+var links oracle.Links
+
+// byLinks returns all solutions of a puzzle, sorted, as dancing links find them.
+func byLinks(givens board.Grid) []board.Grid {
+	var all []board.Grid
+	links.Solve(&board.Puzzle{Givens: givens}, func(g board.Grid) bool {
+		all = append(all, g)
+		return true
+	})
+	slices.SortFunc(all, func(a, b board.Grid) int { return slices.Compare(a[:], b[:]) })
+	return all
+}
+
+// with returns those solutions that have a digit in a cell.
+func with(all []board.Grid, c board.Cell, d board.Digit) []board.Grid {
+	var some []board.Grid
+	for _, solution := range all {
+		if solution[c] == d {
+			some = append(some, solution)
+		}
+	}
+	return some
+}
+
+func gridsOf(list solutions.List) []board.Grid {
+	var all []board.Grid
+	for _, solution := range list.All() {
+		all = append(all, solution)
+	}
+	return all
+}
+
+// wantAll looks whether the list is complete and holds these solutions.
+func (d *desk) wantAll(want []board.Grid) {
+	d.t.Helper()
+	view := d.View()
+	if got := gridsOf(view.Listing.Solutions); !slices.Equal(got, want) || view.Listing.Stale {
+		d.t.Errorf("%s with pins %s: a list of %d solutions (stale %v), dancing links have %d",
+			d.State().Puzzle.Givens, view.Pins, len(got), view.Listing.Stale, len(want))
+	}
+	if count := view.Count; !count.All || count.Found != uint64(len(want)) || count.Kept != len(want) {
+		d.t.Errorf("%s with pins %s: found %d, kept %d, all %v; want %d",
+			d.State().Puzzle.Givens, view.Pins, count.Found, count.Kept, count.All, len(want))
+	}
+	d.wantExact(len(want))
+}
+
+// wantExact looks how many solutions there are said to be.
+func (d *desk) wantExact(want int) {
+	d.t.Helper()
+	if got := d.View().Count.Exact; got == nil || got.Cmp(big.NewInt(int64(want))) != 0 {
+		d.t.Errorf("%s with pins %s: there are said to be %v solutions, want %d", d.State().Puzzle.Givens, d.View().Pins, got, want)
+	}
+}
+
+// await runs what comes back until something is so.
+func (d *desk) await(so func(*session.View) bool) {
+	for {
+		view := d.View()
+		if so(&view) {
+			return
+		}
+		(<-d.queue)()
+	}
+}
+
+// counted tells whether the overlay has all its numbers.
+func counted(view *session.View) bool {
+	if view.Board.Overlay == nil {
+		return false
+	}
+	for c := range view.Board.Overlay {
+		for _, p := range view.Board.Overlay[c] {
+			if p.Kind != paint.Exactly && p.Kind != paint.Never {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// wantOverlay waits for the overlay's numbers, and looks at each, and at their
+// sum in each cell.
+func (d *desk) wantOverlay(want []board.Grid) {
+	d.t.Helper()
+	d.await(func(view *session.View) bool { return counted(view) && view.Count.Exact != nil })
+	var tally [board.Cells][board.Size]uint64
+	for _, solution := range want {
+		for c, digit := range solution {
+			tally[c][digit-1]++
+		}
+	}
+	overlay := d.View().Board.Overlay
+	for c := range overlay {
+		sum := uint64(0)
+		for i, p := range overlay[c] {
+			sum += p.Solutions
+			if p.Solutions != tally[c][i] || (p.Kind == paint.Never) != (p.Solutions == 0) {
+				d.t.Fatalf("%s with pins %s: %d in %s is of kind %d with %d solutions, want %d",
+					d.State().Puzzle.Givens, d.View().Pins, i+1, board.Cell(c), p.Kind, p.Solutions, tally[c][i])
+			}
+		}
+		if sum != uint64(len(want)) {
+			d.t.Fatalf("%s: the numbers in %s sum up to %d, want %d", d.State().Puzzle.Givens, board.Cell(c), sum, len(want))
+		}
+	}
+	d.wantExact(len(want))
+}
+
+// browse holds list, count, overlay and pins of a puzzle against dancing links.
+func browse(t *testing.T, givens string, want []board.Grid) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(uint64(len(want)), 1))
+	pin := func(among []board.Grid) (board.Cell, board.Digit) {
+		for {
+			if c := board.Cell(r.IntN(board.Cells)); givens[c] == '.' {
+				return c, among[r.IntN(len(among))][c]
+			}
+		}
+	}
+	t.Run("list, overlay, pins", func(t *testing.T) {
+		d := newDesk(t, givens)
+		d.do(d.FindAll)
+		d.wantAll(want)
+		d.SetOverlay(true)
+		d.wantOverlay(want)
+		if len(want) == 0 {
+			return
+		}
+		c1, d1 := pin(want)
+		once := with(want, c1, d1)
+		c2, d2 := pin(once)
+		twice := with(once, c2, d2)
+		d.do(func() { d.TogglePinAt(c1, d1) })
+		d.wantAll(once)
+		d.wantOverlay(once)
+		if c2 == c1 {
+			return
+		}
+		d.do(func() { d.TogglePinAt(c2, d2) })
+		d.wantAll(twice)
+		d.wantOverlay(twice)
+		d.do(func() { d.TogglePinAt(c1, d1) })
+		other := with(want, c2, d2)
+		d.wantAll(other)
+		d.wantOverlay(other)
+	})
+	t.Run("overlay without list", func(t *testing.T) {
+		d := newDesk(t, givens)
+		d.SetOverlay(true)
+		d.wantOverlay(want)
+		if n := d.View().Listing.Solutions.Len(); n != 0 {
+			t.Errorf("%d solutions are listed though nobody looked for them", n)
+		}
+	})
+	t.Run("count without list", func(t *testing.T) {
+		d := newDesk(t, givens)
+		d.CountSolutions()
+		d.await(func(view *session.View) bool { return view.Count.Counted.Known })
+		if n := d.View().Count.Counted.Value.Solutions; n != uint64(len(want)) {
+			t.Errorf("%s: counted %d, want %d", givens, n, len(want))
+		}
+		d.wantExact(len(want))
+	})
+	if len(want) == 0 {
+		return
+	}
+	t.Run("pins beyond what is kept", func(t *testing.T) {
+		d := newDesk(t, givens)
+		d.SetKeep(3)
+		d.do(d.FindNext)
+		c, digit := pin(want)
+		some := with(want, c, digit)
+		d.do(func() { d.TogglePinAt(c, digit) })
+		d.do(d.FindAll)
+		if got := gridsOf(d.View().Listing.Solutions); !slices.Equal(got, some[:min(3, len(some))]) {
+			t.Errorf("%s with pins %s: other solutions are kept than the first", givens, d.View().Pins)
+		}
+		if found := d.View().Count.Found; found != uint64(len(some)) {
+			t.Errorf("%s with pins %s: found %d, want %d", givens, d.View().Pins, found, len(some))
+		}
+		d.wantExact(len(some))
+	})
+}
+
+// They have 306, 5035 and 22976 solutions.
+const (
+	fewHundred   = "7.8....2.1.6974....532.....97.5..314..4........1..........5...88...4.1.22..8...3."
+	thousands    = ".98..5..1.2...4.8........7.9......14.6.1......8.4.7......35...88.5..916......1..."
+	tenThousands = "7.8....2.1..974......2.....97.5..314..4...................5...8....4.1.22......3."
+)
+
+func TestTheBrowserAgreesWithDancingLinks(t *testing.T) {
+	for _, givens := range []string{unsolved[:board.Cells], newspaper, fourfold, fewHundred, thousands} {
+		want := byLinks(board.MustParseGrid(givens))
+		t.Run(fmt.Sprint(len(want)), func(t *testing.T) { browse(t, givens, want) })
+	}
+}
+
+// Of the list's 10,000 puzzles every fiftieth is taken, 200 in all. None is left
+// out: they have up to some 1200 solutions.
+func TestSharedManySolutions(t *testing.T) {
+	folder := os.Getenv("NONET_SHARED")
+	if folder == "" {
+		t.Skip("skipped: NONET_SHARED does not name the folder of puzzle lists")
+	}
+	file, err := os.Open(filepath.Join(folder, "data", "serg-many-solutions.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	lines := bufio.NewScanner(file)
+	puzzles := 0
+	for n := 0; lines.Scan(); n++ {
+		if n%50 != 0 {
+			continue
+		}
+		puzzles++
+		givens := lines.Text()[:board.Cells]
+		want := byLinks(board.MustParseGrid(givens))
+		if len(want) < 2 {
+			t.Errorf("%s has %d solutions", givens, len(want))
+		}
+		t.Run(fmt.Sprint(n+1), func(t *testing.T) { browse(t, givens, want) })
+	}
+	if lines.Err() != nil || puzzles != 200 {
+		t.Errorf("%d puzzles, %v", puzzles, lines.Err())
+	}
+}

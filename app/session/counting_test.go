@@ -1,0 +1,172 @@
+package session_test
+
+import (
+	"testing"
+	"testing/synctest"
+
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/board"
+)
+
+const filledGrids = "6670903752021072936960"
+
+func TestTheNumberOfFilledGridsIsKnown(t *testing.T) {
+	d := newDesk(t, empty)
+	exact := func(want string) {
+		t.Helper()
+		got := "not known"
+		if n := d.View().Count.Exact; n != nil {
+			got = n.String()
+		}
+		if got != want {
+			t.Errorf("there are said to be %s solutions, want %s", got, want)
+		}
+	}
+	exact(filledGrids)
+	d.do(d.FindNext)
+	exact(filledGrids)
+	d.CountSolutions() // which need not begin
+	if d.View().Busy || d.View().Count.Counted.Asking {
+		t.Error("what is known is counted")
+	}
+	d.pinned(pin{0, 1})
+	exact("not known")
+	if base := d.View().Count.Base; base == nil || base.String() != filledGrids {
+		t.Errorf("%v solutions without the pin, want %s", base, filledGrids)
+	}
+	d.Undo()
+	exact(filledGrids)
+	d.TogglePreset(preset(t, "windoku"))
+	exact("not known")
+}
+
+func TestCountingWithoutListing(t *testing.T) {
+	d := newDesk(t, thousands)
+	d.CountSolutions()
+	if view := d.View(); view.Status.Kind != session.Counting || !view.Busy || !view.Count.Counted.Asking {
+		t.Errorf("status %d, busy %v", view.Status.Kind, view.Busy)
+	}
+	d.await(func(view *session.View) bool { return view.Count.Counted.Known })
+	d.wantExact(5035)
+	view := d.View()
+	if view.Count.Kept != 0 || view.Count.Found != 0 || view.Status.Counted != 5035 || view.Count.Counted.Value.Pace.Share != 1 {
+		t.Errorf("%+v, counted %d", view.Count, view.Status.Counted)
+	}
+	d.do(d.FindNext)
+	d.wantExact(5035) // also while the list is not complete
+	if d.View().Count.All {
+		t.Error("two solutions are taken for all")
+	}
+}
+
+func TestACountThatIsStopped(t *testing.T) {
+	d := newDesk(t, "1"+empty[1:]) // of very many solutions
+	d.CountSolutions()
+	d.await(func(view *session.View) bool { return view.Count.Counted.Value.Solutions > 0 })
+	d.Stop()
+	view := d.View()
+	if view.Busy || view.Count.Counted.Known || view.Count.Exact != nil || view.Count.Counted.Value.Solutions == 0 {
+		t.Errorf("busy %v, %+v", view.Busy, view.Count)
+	}
+	d.CountSolutions()
+	if !d.View().Count.Counted.Asking {
+		t.Error("it is not counted again")
+	}
+}
+
+func TestAllOfVeryMany(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetKeep(100)
+	d.FindAll()
+	d.await(func(view *session.View) bool { return view.Count.Found > 1000 })
+	view := d.View()
+	if count := view.Count; count.Kept != 100 || count.All || !count.Listing || !view.Busy || !view.Showing {
+		t.Errorf("%d kept, all %v, listing %v, busy %v, showing %v", count.Kept, count.All, count.Listing, view.Busy, view.Showing)
+	}
+	d.Stop()
+	found := d.View().Count.Found
+	if view := d.View(); found < 1000 || view.Busy || view.Status.Kind != session.Stopped || view.Count.Listing {
+		t.Errorf("found %d, busy %v, status %d", found, view.Busy, view.Status.Kind)
+	}
+	d.FindAll()
+	if got := d.View().Count.Found; got < found {
+		t.Errorf("found %d, and %d before it went on", got, found)
+	}
+	d.await(func(view *session.View) bool { return view.Count.Found > found })
+}
+
+// The possible digits of none, one and several solutions, with what is shown before
+// the numbers are known.
+func TestThePossibleDigits(t *testing.T) {
+	for _, givens := range []string{unsolved[:board.Cells], newspaper, fourfold, thousands, tenThousands} {
+		all := byLinks(board.MustParseGrid(givens))
+		var possible [board.Cells]board.DigitSet
+		for _, solution := range all {
+			for c, digit := range solution {
+				possible[c] = possible[c].With(digit)
+			}
+		}
+		d := newDesk(t, givens)
+		if d.View().Board.Overlay != nil {
+			t.Error("the possible digits are there though nobody wants them")
+		}
+		d.SetOverlay(true)
+		d.await(func(view *session.View) bool {
+			for c := range view.Board.Overlay {
+				for i, p := range view.Board.Overlay[c] {
+					if p.Kind == paint.Never && possible[c].Has(board.Digit(i+1)) {
+						t.Fatalf("%s: %d in %s is said to be impossible", givens, i+1, board.Cell(c))
+					}
+				}
+			}
+			return view.Count.Exact != nil
+		})
+		d.wantOverlay(all)
+		d.SetOverlay(false)
+		if view := d.View(); view.Board.Overlay != nil || view.Overlay {
+			t.Error("the possible digits have not gone")
+		}
+		d.wantExact(len(all)) // what is known stays known
+	}
+}
+
+// Of too many solutions the numbers are those up to which they were counted.
+func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetOverlay(true)
+	d.await(func(view *session.View) bool { return view.Board.Overlay[80][8].Kind == paint.MoreThan })
+	for c, cell := range d.View().Board.Overlay {
+		for i, p := range cell {
+			if p.Kind != paint.MoreThan || p.Solutions < 1000 {
+				t.Fatalf("%d in %s is of kind %d with %d solutions", i+1, board.Cell(c), p.Kind, p.Solutions)
+			}
+		}
+	}
+	if n := d.View().Count.Exact; n.String() != filledGrids {
+		t.Errorf("there are said to be %s solutions", n)
+	}
+}
+
+// With the possible digits on show each edit asks for them anew.
+func TestThePossibleDigitsFollowEdits(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		all := byLinks(board.MustParseGrid(fewHundred))
+		d := newDesk(t, fewHundred)
+		d.SetPlaying(false)
+		d.SetOverlay(true)
+		d.drain()
+		d.wantOverlay(all)
+		c, digit := board.Cell(1), all[0][1]
+		d.MoveTo(c, false)
+		d.EnterDigit(digit)
+		d.drain()
+		d.wantOverlay(with(all, c, digit))
+		d.Undo()
+		if !d.quiet() {
+			t.Error("what was known is worked out again")
+		}
+		d.drain()
+		d.wantOverlay(all)
+	})
+}

@@ -1,0 +1,260 @@
+package session_test
+
+import (
+	"testing"
+	"testing/synctest"
+
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/solver/diagnose"
+)
+
+// mistyped is the newspaper's puzzle with 3 in place of 2 in r2c2, which clashes
+// with nothing at sight.
+const mistyped = "7.....4...3..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
+
+func TestWhyThereIsNoSolution(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, mistyped)
+		d.do(d.FindNext)
+		d.drain()
+		d.wantStatus(session.None, 0, 0)
+		failure := d.View().Failure
+		if !failure.Known || len(failure.Value.Clashes) == 0 || failure.Value.Givens != board.MustParseGrid(mistyped) {
+			t.Fatalf("%+v", failure)
+		}
+		clash := failure.Value.Clashes[0]
+		part := clash.Puzzle(&board.Puzzle{Givens: failure.Value.Givens})
+		if n := links.Count(&part, 1); n != 0 {
+			t.Errorf("the clash %s has a solution", clash.Cells)
+		}
+		for c := range clash.Cells.All() {
+			fewer := part
+			fewer.Givens[c] = 0
+			if links.Count(&fewer, 1) == 0 {
+				t.Errorf("the clash %s needs no %s", clash.Cells, c)
+			}
+		}
+		if !d.View().Typos.Known {
+			t.Error("no typos were looked for")
+		}
+	})
+}
+
+func TestNothingFailsWhereThereIsASolution(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, fourfold)
+		d.do(d.FindAll)
+		d.drain()
+		view := d.View()
+		if view.Failure.Known || view.Typos.Known || !view.Redundant.Known {
+			t.Errorf("failure known %v, typos known %v, redundant known %v", view.Failure.Known, view.Typos.Known, view.Redundant.Known)
+		}
+		// Pins that leave none are no failure of the puzzle.
+		_, impossible := pinsOf(t, byLinks(board.MustParseGrid(fourfold)))
+		possible, _ := pinsOf(t, byLinks(board.MustParseGrid(fourfold)))
+		d.pinned(possible, impossible)
+		d.drain()
+		d.wantStatus(session.None, 0, 0)
+		if view := d.View(); view.Failure.Known || view.Failure.Asking || view.Typos.Known {
+			t.Error("pins are said to be a failure of the puzzle")
+		}
+	})
+}
+
+// mend puts the typo right that makes the newspaper's puzzle of the present one.
+func (d *desk) mend(t *testing.T) {
+	t.Helper()
+	for _, typo := range d.View().Typos.Value.Typos {
+		if typo.Givens == board.MustParseGrid(newspaper) {
+			d.Mend(&typo)
+			return
+		}
+	}
+	t.Fatalf("%d typos, and not the one that was made", len(d.View().Typos.Value.Typos))
+}
+
+func TestMendingATypo(t *testing.T) {
+	t.Run("of a given", func(t *testing.T) {
+		synctest.Test(t, func(t *testing.T) {
+			d := newDesk(t, mistyped)
+			d.do(d.FindNext)
+			d.drain()
+			d.mend(t)
+			if got := d.State().Puzzle.Givens.String(); got != newspaper {
+				t.Errorf("givens %s", got)
+			}
+			if got := d.View().Notice.Kind; got != session.Mended {
+				t.Errorf("notice %d", got)
+			}
+			d.do(d.FindNext)
+			d.wantStatus(session.OnlyOne, 1, 1)
+			d.Undo()
+			if got := d.State().Puzzle.Givens.String(); got != mistyped {
+				t.Errorf("undone, the givens are %s", got)
+			}
+			d.drain()
+		})
+	})
+	t.Run("of an entry", func(t *testing.T) {
+		synctest.Test(t, func(t *testing.T) {
+			without := newspaper[:10] + "." + newspaper[11:]
+			d := newDesk(t, without)
+			d.MoveTo(10, false)
+			d.EnterDigit(3)
+			d.SetWithEntries(true)
+			d.do(d.FindNext)
+			d.drain()
+			d.wantStatus(session.None, 0, 0)
+			d.mend(t)
+			if state := d.State(); state.Puzzle.Givens.String() != without || state.Entries != (board.Grid{10: 2}) {
+				t.Errorf("givens %s, entries %s", state.Puzzle.Givens, state.Entries)
+			}
+			d.do(d.FindNext)
+			d.wantStatus(session.OnlyOne, 1, 1)
+			d.drain()
+		})
+	})
+}
+
+func TestAddingGivens(t *testing.T) {
+	d := newDesk(t, fourfold)
+	d.MakeUnique()
+	d.await(func(view *session.View) bool { return view.Completion.Known })
+	sets := d.View().Completion.Value.Sets
+	if len(sets) == 0 {
+		t.Fatal("no givens are proposed")
+	}
+	given := sets[0]
+	d.AddGivens(given)
+	if got, want := d.View().Notice, (session.Notice{Kind: session.GivensAdded, Count: len(given)}); got != want {
+		t.Errorf("notice %+v, want %+v", got, want)
+	}
+	if n := links.Count(&d.State().Puzzle, 2); n != 1 {
+		t.Errorf("%d solutions with them", n)
+	}
+	d.do(d.FindNext)
+	d.wantStatus(session.OnlyOne, 1, 1)
+	d.Undo()
+	if got := d.State().Puzzle.Givens.String(); got != fourfold {
+		t.Errorf("undone, the givens are %s", got)
+	}
+	d.AddGivens([]diagnose.Given{{Cell: 0, Digit: 4}, {Cell: 1, Digit: 6}})
+	if got := d.State().Puzzle.Givens; got[0] != 4 || got[1] != 6 {
+		t.Errorf("givens %s", got)
+	}
+}
+
+// needless returns a given that the puzzle on the desk does not need.
+func (d *desk) needless(t *testing.T) board.Cell {
+	t.Helper()
+	d.await(func(view *session.View) bool { return view.Redundant.Known })
+	for c := range d.View().Redundant.Value.Cells.All() {
+		return c
+	}
+	t.Fatal("all givens are needed")
+	return 0
+}
+
+// sometimes tells whether digits are known to be possible, and not in how many
+// solutions.
+func sometimes(overlay *paint.Overlay) bool {
+	for c := range overlay {
+		for _, p := range overlay[c] {
+			if p.Kind == paint.Sometimes {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
+	all := byLinks(board.MustParseGrid(fewHundred))
+	// With one given more, which all solutions have, there is a needless one.
+	givens := board.MustParseGrid(fewHundred)
+	for c, d := range givens {
+		if d == 0 && len(with(all, board.Cell(c), all[0][c])) == len(all) {
+			givens[c] = all[0][c]
+			break
+		}
+	}
+	for name, test := range map[string]struct {
+		begin func(*desk)
+		hide  bool
+		kept  int
+	}{
+		"of a complete list":       {func(d *desk) { d.FindAll() }, false, len(all)},
+		"with the possible digits": {func(d *desk) { d.FindAll(); d.settle(); d.SetOverlay(true) }, false, len(all)},
+		"of some":                  {func(d *desk) { d.GoTo(60) }, false, 61},
+		"with none on show":        {func(d *desk) { d.FindAll() }, true, len(all)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				d := newDesk(t, givens.String())
+				d.do(func() { test.begin(d) })
+				d.do(func() { d.GoTo(20) })
+				c := d.needless(t)
+				d.drain()
+				if test.hide {
+					d.HideSolution()
+				}
+				d.RemoveGiven(c)
+				left := givens
+				left[c] = 0
+				view := d.View()
+				if got, want := view.Notice, (session.Notice{Kind: session.GivenRemoved, Cell: c, Digit: givens[c]}); got != want {
+					t.Errorf("notice %+v, want %+v", got, want)
+				}
+				if l := view.Listing; l.Stale || l.Len() != test.kept || l.Shown != 19 || view.Showing == test.hide ||
+					view.Status.Searching() || d.State().Puzzle.Givens != left {
+					t.Errorf("a list of %d, want %d; stale %v, solution %d shown %v, status %d, givens %s",
+						l.Len(), test.kept, l.Stale, l.Shown, view.Showing, view.Status.Kind, d.State().Puzzle.Givens)
+				}
+				for !d.quiet() {
+					(<-d.queue)()
+					if view := d.View(); view.Overlay && sometimes(view.Board.Overlay) {
+						t.Error("the numbers are not taken from the list")
+					}
+				}
+				d.do(d.FindAll)
+				d.wantAll(all)
+				d.wantAll(byLinks(left)) // it was not needed indeed
+				d.Undo()
+				d.do(d.FindAll)
+				d.wantAll(all)
+				d.drain()
+			})
+		})
+	}
+}
+
+func TestRemovingAGivenThatIsNeeded(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.do(d.FindNext)
+	d.await(func(view *session.View) bool { return view.Redundant.Known })
+	var c board.Cell
+	for c = 0; newspaper[c] == '.' || d.View().Redundant.Value.Cells.Has(c); c++ {
+	}
+	d.RemoveGiven(c)
+	if view := d.View(); view.Showing || !view.Listing.Stale || view.Status.Found != 0 {
+		t.Errorf("showing %v, stale %v, found %d", view.Showing, view.Listing.Stale, view.Status.Found)
+	}
+	givens := board.MustParseGrid(newspaper)
+	givens[c] = 0
+	d.do(d.FindAll)
+	d.wantAll(byLinks(givens))
+}
+
+func TestCheckingGivensLooksNoFurtherThanNeeded(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, thousands)
+		d.do(d.CheckGivens)
+		d.drain()
+		view := d.View()
+		if !view.Redundant.Known || view.Count.Kept != 2 || view.Showing {
+			t.Errorf("known %v, %d solutions, showing %v", view.Redundant.Known, view.Count.Kept, view.Showing)
+		}
+	})
+}

@@ -1,0 +1,210 @@
+package session_test
+
+import (
+	"slices"
+	"testing"
+	"testing/synctest"
+
+	"nonet/board"
+)
+
+func (d *desk) wantPicked(want ...int) {
+	d.t.Helper()
+	l := d.View().Listing
+	var got []int
+	for i := range l.Len() {
+		if l.IsPicked(i) {
+			got = append(got, i)
+		}
+	}
+	if !slices.Equal(got, want) || l.Picked != len(want) {
+		d.t.Errorf("picked %v, %d in all, want %v", got, l.Picked, want)
+	}
+}
+
+func TestPickingRows(t *testing.T) {
+	d, all := browsed(t, fewHundred)
+	d.do(d.First)
+	d.PickRow(4)
+	d.wantPicked(0, 4) // the one on show goes with it
+	d.PickRow(70)
+	d.PickRow(4)
+	d.wantPicked(0, 70)
+	l := d.View().Listing
+	if got, want := slices.Collect(l.AllPicked()), []board.Grid{all[0], all[70]}; !slices.Equal(got, want) {
+		t.Errorf("picked %v, want %v", got, want)
+	}
+	d.PickRow(3)
+	if l.IsPicked(3) {
+		t.Error("a list handed out has changed")
+	}
+	d.PickRow(3)
+	d.PickRow(4)
+	d.PickRow(4)
+	d.PickTo(7) // from row 4, which was the last
+	d.wantPicked(4, 5, 6, 7)
+	d.PickTo(2)
+	d.wantPicked(2, 3, 4)
+	d.PickTo(-5)
+	d.wantPicked(0, 1, 2, 3, 4)
+	d.PickRow(-1)
+	d.PickRow(len(all))
+	d.wantPicked(0, 1, 2, 3, 4)
+	d.ShowRow(300)
+	d.wantPicked()
+	d.wantShown(301, all)
+	d.PickTo(1000)
+	d.wantPicked(300, 301, 302, 303, 304, 305)
+	d.PickNone()
+	d.wantPicked()
+	l = d.View().Listing
+	if got := slices.Collect(l.AllPicked()); !slices.Equal(got, all) {
+		t.Errorf("with none picked %d solutions count, want all %d", len(got), len(all))
+	}
+	d.PickRow(300) // the one on show alone
+	d.wantPicked(300)
+	d.MoveTo(1, false)
+	d.EnterDigit(9)
+	d.wantPicked(300) // the puzzle is the same
+	d.SetPlaying(false)
+	d.EnterDigit(9)
+	d.Undo()
+	d.wantAll(all)
+	d.wantPicked()
+}
+
+func TestComparing(t *testing.T) {
+	d, all := browsed(t, fewHundred)
+	compare := func(shown, other int) {
+		t.Helper()
+		d.Compare()
+		d.settle()
+		view := d.View()
+		if !view.Comparing || view.Listing.Shown != shown || view.Listing.Other != other {
+			t.Fatalf("comparing %v, %d with %d; want %d with %d", view.Comparing, view.Listing.Shown, view.Listing.Other, shown, other)
+		}
+		differing := all[shown].Differing(&all[other])
+		for c, cell := range view.Board.Cells {
+			want := board.Digit(0)
+			if differing.Has(board.Cell(c)) {
+				want = all[other][c]
+			}
+			if cell.Digit != all[shown][c] || cell.Other != want {
+				t.Fatalf("%s shows %d and %d, want %d and %d", board.Cell(c), cell.Digit, cell.Other, all[shown][c], want)
+			}
+		}
+		if view.Changed != differing.Len() {
+			t.Errorf("%d cells differ, want %d", view.Changed, differing.Len())
+		}
+	}
+	d.HideSolution()
+	d.do(d.First)
+	compare(0, 1) // with the next one, as none was shown before
+	d.StopComparing()
+	if d.View().Comparing || d.View().Listing.Other != -1 {
+		t.Error("still comparing")
+	}
+	d.do(func() { d.GoTo(50) })
+	compare(49, 0) // with the one shown before
+	d.do(func() { d.GoTo(60) })
+	if view := d.View(); !view.Comparing || view.Listing.Shown != 59 || view.Listing.Other != 0 {
+		t.Errorf("comparing %v, %d with %d", view.Comparing, view.Listing.Shown, view.Listing.Other)
+	}
+	d.do(d.First)
+	if d.View().Comparing {
+		t.Error("a solution is compared with itself")
+	}
+	d.PickNone()
+	d.PickRow(0)
+	d.PickRow(200)
+	d.PickRow(130)
+	d.PickRow(0)
+	d.wantPicked(130, 200)
+	compare(130, 200) // those picked
+	d.SetOverlay(true)
+	if d.View().Comparing {
+		t.Error("the possible digits have no room beside two solutions")
+	}
+	compare(130, 200)
+	if d.View().Overlay {
+		t.Error("two solutions have no room beside the possible digits")
+	}
+	d.HideSolution()
+	if d.View().Comparing {
+		t.Error("what is hidden is compared")
+	}
+	d.PickNone()
+	d.do(d.Last)
+	d.HideSolution()
+	compare(305, 304)
+	one := newDesk(t, newspaper)
+	one.do(one.FindAll)
+	one.Compare()
+	if view := one.View(); view.Comparing || view.CanCompare {
+		t.Error("there are no two solutions")
+	}
+}
+
+// byDifference is the order that the list is to have.
+func byDifference(all []board.Grid, from board.Grid) []int {
+	order := make([]int, len(all))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return all[a].Differing(&from).Len() - all[b].Differing(&from).Len() })
+	return order
+}
+
+func TestTheListByDifference(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d, all := browsed(t, fewHundred)
+		rows := func() []int {
+			d.settle()
+			d.drain()
+			l := d.View().Listing
+			var rows []int
+			for row := range l.Len() {
+				rows = append(rows, l.Index(row))
+				if l.Row(l.Index(row)) != row {
+					t.Errorf("row %d shows solution %d, which is in row %d", row, l.Index(row), l.Row(l.Index(row)))
+				}
+			}
+			return rows
+		}
+		natural := rows()
+		d.GoTo(100)
+		d.SetByDifference(true)
+		if got := rows(); !slices.Equal(got, byDifference(all, all[99])) || got[0] != 99 {
+			t.Errorf("rows %v", got)
+		}
+		before := d.View().Listing
+		d.GoTo(17)
+		if got := rows(); !slices.Equal(got, byDifference(all, all[16])) {
+			t.Errorf("rows %v", got)
+		}
+		if after := d.View().Listing; after.SameOrder(&before) || !after.SameOrder(&after) {
+			t.Error("the order is said to be as it was")
+		}
+		second := byDifference(all, all[16])[1]
+		d.ShowRow(1)
+		d.wantShown(second+1, all)
+		d.PickTo(2)
+		d.drain()
+		d.SetByDifference(false)
+		if got := rows(); !slices.Equal(got, natural) {
+			t.Errorf("rows %v, want them as they were found", got)
+		}
+
+		// The rows follow where the list grows.
+		d = newDesk(t, fewHundred)
+		d.SetByDifference(true)
+		d.do(func() { d.GoTo(5) })
+		if got := rows(); !slices.Equal(got, byDifference(all[:len(got)], all[4])) {
+			t.Errorf("rows %v", got)
+		}
+		d.do(d.FindAll)
+		if got := rows(); !slices.Equal(got, byDifference(all, all[4])) {
+			t.Errorf("rows %v", got)
+		}
+	})
+}

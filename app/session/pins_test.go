@@ -1,0 +1,348 @@
+package session_test
+
+import (
+	"slices"
+	"testing"
+	"testing/synctest"
+
+	"nonet/app/session"
+	"nonet/board"
+)
+
+// pinned toggles pins and waits for what comes of them.
+func (d *desk) pinned(pins ...pin) {
+	for _, p := range pins {
+		d.do(func() { d.TogglePinAt(p.cell, p.digit) })
+	}
+}
+
+type pin struct {
+	cell  board.Cell
+	digit board.Digit
+}
+
+// pinsOf returns a digit that some of the solutions have and some have not, and
+// one that is left in none by it.
+func pinsOf(t *testing.T, all []board.Grid) (possible, impossible pin) {
+	t.Helper()
+	for c := range board.Cell(board.Cells) {
+		for d := board.Digit(1); d <= board.Size; d++ {
+			some := with(all, c, d)
+			if len(some) == 0 || len(some) == len(all) {
+				continue
+			}
+			for c2 := range board.Cell(board.Cells) {
+				for d2 := board.Digit(1); d2 <= board.Size; d2++ {
+					if c2 != c && len(with(some, c2, d2)) == 0 && len(with(all, c2, d2)) > 0 {
+						return pin{c, d}, pin{c2, d2}
+					}
+				}
+			}
+		}
+	}
+	t.Fatal("there are no such pins")
+	return pin{}, pin{}
+}
+
+func TestPinsAreToggled(t *testing.T) {
+	d := newDesk(t, fewHundred)
+	cells := board.CellsOf(1, 3, 4)
+	d.TogglePin(cells.With(0), 3) // r1c1 is a given
+	if got := d.View().Pins; got != (board.Grid{1: 3, 3: 3, 4: 3}) {
+		t.Errorf("pins %s", got)
+	}
+	d.TogglePin(board.CellsOf(3, 5), 6)
+	if got := d.View().Pins; got != (board.Grid{1: 3, 3: 6, 4: 3, 5: 6}) {
+		t.Errorf("pins %s", got)
+	}
+	if got := d.View().Status.Pins; got != 4 {
+		t.Errorf("%d pins in the status", got)
+	}
+	d.TogglePin(board.CellsOf(3, 5), 6)
+	d.TogglePinAt(1, 3)
+	if got := d.View().Pins; got != (board.Grid{4: 3}) {
+		t.Errorf("pins %s", got)
+	}
+	d.Undo()
+	if got := d.View().Pins; got != (board.Grid{1: 3, 4: 3}) {
+		t.Errorf("pins %s", got)
+	}
+	d.RemovePins()
+	if got := d.View().Pins; got != (board.Grid{}) {
+		t.Errorf("pins %s", got)
+	}
+	d.TogglePinAt(0, 3)
+	if got, want := d.View().Notice, (session.Notice{Kind: session.CellIsGiven, Cell: d.View().Cursor}); got != want {
+		t.Errorf("notice %+v, want %+v", got, want)
+	}
+	if d.View().Status.Found != 0 || d.View().Status.Searching() {
+		t.Error("pins began a search though nobody looked for solutions")
+	}
+}
+
+func TestPinningWhatTheBoardShows(t *testing.T) {
+	d := newDesk(t, fewHundred)
+	first := byLinks(board.MustParseGrid(fewHundred))[0]
+	for _, step := range []struct {
+		cell   board.Cell
+		show   bool
+		notice session.NoticeKind
+		pin    board.Digit
+	}{
+		{0, false, session.CellIsGiven, 0},
+		{1, false, session.NothingToPin, 0},
+		{1, true, session.NoNotice, first[1]},
+		{1, true, session.NoNotice, 0},
+		{0, true, session.CellIsGiven, 0},
+	} {
+		if step.show {
+			d.do(d.First)
+		}
+		d.MoveTo(step.cell, false)
+		d.do(d.TogglePinShown)
+		if got := d.View(); got.Pins[step.cell] != step.pin || got.Notice.Kind != step.notice {
+			t.Errorf("%+v: pin %d, notice %+v", step, got.Pins[step.cell], got.Notice)
+		}
+	}
+	d.HideSolution()
+	d.MoveTo(1, false)
+	d.EnterDigit(8)
+	d.MoveTo(1, false)
+	d.TogglePinShown()
+	if got := d.View().Pins[1]; got != 8 {
+		t.Errorf("the entry 8 is pinned as %d", got)
+	}
+}
+
+// A solution on show stays on show where it has the pins.
+func TestPinsNarrowTheList(t *testing.T) {
+	for name, begin := range map[string]func(*desk){
+		"complete": func(d *desk) { d.do(d.FindAll) },
+		"some":     func(d *desk) { d.do(func() { d.GoTo(40) }) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			all := byLinks(board.MustParseGrid(fewHundred))
+			possible, impossible := pinsOf(t, all)
+			some := with(all, possible.cell, possible.digit)
+			d := newDesk(t, fewHundred)
+			begin(d)
+			shown := slices.Index(all, some[0])
+			d.do(func() { d.GoTo(shown + 1) })
+			d.TogglePinAt(possible.cell, possible.digit)
+			if name == "complete" {
+				d.wantAll(some) // with nothing to search for
+			}
+			d.settle()
+			d.wantStatus(d.View().Status.Kind, 1, int(d.View().Count.Found))
+			if d.Grid() != some[0] || !d.View().Showing {
+				t.Errorf("shows %s, want %s", d.Grid(), some[0])
+			}
+			if d.View().Status.Pins != 1 {
+				t.Error("the status does not tell of the pin")
+			}
+			d.do(d.FindAll)
+			d.wantAll(some)
+			d.pinned(impossible)
+			d.wantStatus(session.None, 0, 0)
+			d.wantAll(nil)
+			if d.View().Showing || d.View().CanFindNext {
+				t.Error("there is nothing to show")
+			}
+			d.pinned(impossible)
+			d.wantAll(some)
+			if !d.View().Showing {
+				t.Error("no solution is on show")
+			}
+			d.do(d.RemovePins)
+			d.do(d.FindAll)
+			d.wantAll(all)
+		})
+	}
+}
+
+// Undo comes back to the list as it was, with nothing to be searched for.
+func TestUndoTakesAPinBack(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		all := byLinks(board.MustParseGrid(fewHundred))
+		possible, impossible := pinsOf(t, all)
+		d := newDesk(t, fewHundred)
+		d.do(d.FindAll)
+		d.do(func() { d.GoTo(17) })
+		d.drain()
+		d.pinned(possible, impossible)
+		d.wantStatus(session.None, 0, 0)
+		d.drain()
+		d.Undo()
+		if !d.quiet() {
+			t.Error("something comes back")
+		}
+		d.drain()
+		d.wantAll(with(all, possible.cell, possible.digit))
+		d.Undo()
+		d.wantAll(all)
+		if view := d.View(); view.Listing.Shown != 16 || view.Showing || view.Status.Searching() || !d.quiet() {
+			t.Errorf("solution %d was last, showing %v, status %+v", view.Listing.Shown, view.Showing, view.Status)
+		}
+		d.Redo()
+		d.wantAll(with(all, possible.cell, possible.digit))
+		d.drain()
+	})
+}
+
+// The list stays also where it is as long as it may be.
+func TestUndoTakesAPinBackFromAFullList(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		all := byLinks(board.MustParseGrid(thousands))
+		possible, _ := pinsOf(t, all)
+		some := with(all, possible.cell, possible.digit)
+		d := newDesk(t, thousands)
+		d.SetKeep(10)
+		d.do(d.FindAll)
+		want := func(all []board.Grid) {
+			t.Helper()
+			if got := gridsOf(d.View().Listing.Solutions); !slices.Equal(got, all[:10]) || !d.quiet() {
+				t.Errorf("a list of %d; something comes back: %v", len(got), !d.quiet())
+			}
+			d.wantExact(len(all))
+		}
+		d.drain()
+		want(all)
+		d.pinned(possible)
+		d.drain()
+		want(some)
+		for range 3 {
+			d.Undo()
+			want(all)
+			d.Redo()
+			want(some)
+		}
+	})
+}
+
+func TestPinsBecomeGivensAndTheListStays(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		all := byLinks(board.MustParseGrid(fewHundred))
+		possible, _ := pinsOf(t, all)
+		some := with(all, possible.cell, possible.digit)
+		d := newDesk(t, fewHundred)
+		d.do(d.FindAll)
+		d.pinned(possible)
+		d.do(func() { d.GoTo(2) })
+		d.drain()
+		d.do(d.MakePinsGivens)
+		d.wantAll(some)
+		d.wantStatus(session.ShownOf, 2, len(some))
+		view := d.View()
+		if got, want := view.Notice, (session.Notice{Kind: session.GivensAdded, Count: 1}); got != want {
+			t.Errorf("notice %+v, want %+v", got, want)
+		}
+		if view.Pins != (board.Grid{}) || d.State().Puzzle.Givens[possible.cell] != possible.digit || d.Grid() != some[1] {
+			t.Errorf("pins %s, givens %s, shows %s", view.Pins, d.State().Puzzle.Givens, d.Grid())
+		}
+		d.drain()
+		d.Undo()
+		d.wantAll(some)
+		if got := d.View(); got.Pins[possible.cell] != possible.digit {
+			t.Errorf("pins %s", got.Pins)
+		}
+	})
+}
+
+func TestTheCountWithPinsBesideTheOneWithout(t *testing.T) {
+	all := byLinks(board.MustParseGrid(thousands))
+	possible, _ := pinsOf(t, all)
+	some := with(all, possible.cell, possible.digit)
+	for _, keep := range []int{1_000_000, 10} {
+		d := newDesk(t, thousands)
+		d.SetKeep(keep)
+		d.do(d.FindAll)
+		d.wantExact(len(all))
+		if base := d.View().Count.Base; base != nil {
+			t.Errorf("%v solutions without pins, where there are none", base)
+		}
+		d.pinned(possible)
+		count := d.View().Count
+		if count.Base == nil || count.Base.Int64() != int64(len(all)) {
+			t.Errorf("keeping %d: %v solutions without pins, want %d", keep, count.Base, len(all))
+		}
+		d.wantExact(len(some)) // as all were looked for before, they are now
+		if count.Kept != min(keep, len(some)) || count.Limit != keep {
+			t.Errorf("keeping %d: kept %d up to %d", keep, count.Kept, count.Limit)
+		}
+		for digit := board.Digit(1); digit <= board.Size; digit++ {
+			if digit != possible.digit {
+				d.pinned(pin{possible.cell, digit}) // in place of the one before
+				d.wantExact(len(with(all, possible.cell, digit)))
+			}
+		}
+	}
+}
+
+func TestEntriesCountedBesidePins(t *testing.T) {
+	all := byLinks(board.MustParseGrid(fewHundred))
+	possible, impossible := pinsOf(t, all)
+	some := with(all, possible.cell, possible.digit)
+	d := newDesk(t, fewHundred)
+	d.MoveTo(possible.cell, false)
+	d.EnterDigit(possible.digit)
+	d.do(d.FindAll)
+	d.wantAll(all)
+	d.SetWithEntries(true)
+	d.do(d.FindAll)
+	d.wantAll(some)
+	d.pinned(impossible)
+	d.wantAll(nil)
+	d.SetWithEntries(false)
+	d.do(d.FindAll)
+	d.wantAll(with(all, impossible.cell, impossible.digit))
+	d.do(d.RemovePins)
+	d.wantAll(all)
+
+	// A pin upon an entry that counts says nothing new.
+	d.SetWithEntries(true)
+	d.do(d.FindAll)
+	d.pinned(possible)
+	d.wantAll(some)
+	if base := d.View().Count.Base; base == nil || base.Int64() != int64(len(some)) {
+		t.Errorf("%v solutions without the pin, want %d", base, len(some))
+	}
+	// A pin goes before an entry that says otherwise.
+	d.RemovePins()
+	d.MoveTo(impossible.cell, false)
+	d.EnterDigit(impossible.digit)
+	d.do(d.FindAll)
+	d.wantAll(nil)
+	var other board.Digit
+	for digit := board.Digit(1); digit <= board.Size; digit++ {
+		if len(with(some, impossible.cell, digit)) > 0 {
+			other = digit
+		}
+	}
+	d.pinned(pin{impossible.cell, other})
+	d.wantAll(with(some, impossible.cell, other))
+	if base := d.View().Count.Base; base == nil || base.Int64() != 0 {
+		t.Errorf("%v solutions without the pin, want none", base)
+	}
+}
+
+// Where only one solution was looked for, pins taken away look for no more.
+func TestTakingAPinAwayDoesNotLookForAll(t *testing.T) {
+	d := newDesk(t, empty)
+	d.do(d.FindNext)
+	d.pinned(pin{0, 1})
+	if d.View().Status.Kind == session.FindingAll {
+		t.Error("all solutions are looked for with a pin")
+	}
+	d.TogglePinAt(1, 1)
+	d.settle()
+	d.wantStatus(session.None, 0, 0)
+	d.TogglePinAt(1, 1)
+	if d.View().Count.Listing {
+		t.Error("all solutions are looked for without the impossible pin")
+	}
+	d.Stop()
+	d.RemovePins()
+	if d.View().Count.Listing {
+		t.Error("all solutions are looked for without pins")
+	}
+}
