@@ -107,15 +107,18 @@ func (s *Session) wish(index int) {
 	r := s.run
 	s.dropWish()
 	switch ahead := index - r.list().Len(); {
-	case ahead < 0:
-		s.show(index)
-		return
-	case r.finder.Ended():
-		return
+	case ahead < 0 || r.finder.Ended():
 	case ahead > 0 && !r.finder.SweepingAll():
 		r.finder.Sweep(index + 1)
 	default:
 		r.finder.Ask()
+	}
+	if index < r.list().Len() { // a search that ran to another place may have come by here
+		s.show(index)
+		return
+	}
+	if r.finder.Ended() {
+		return
 	}
 	r.wanted, r.stopped = index+1, false
 }

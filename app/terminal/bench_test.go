@@ -204,7 +204,7 @@ Classic puzzles by the engine for any rules, in µs a puzzle; here × is how man
 list                      puzzles  any order        any order
 17clue.txt                  49158       2.03     3.25   1.60×
 
-Handing out up to 1000 solutions of a puzzle, in millions a second:
+Handing out up to 1,000 solutions of a puzzle, in millions a second:
 
                                    dancing links     backtracking            nonet            nonet
 list                      puzzles      any order    lexicographic        any order    lexicographic
