@@ -2,8 +2,10 @@ package app
 
 import (
 	"slices"
+	"strings"
 
 	"nonet/app/session"
+	"nonet/board"
 	"nonet/solver/diagnose"
 )
 
@@ -13,6 +15,8 @@ type advice struct {
 	sentences []string
 	changes   []change
 	more      string // about changes that are left out
+
+	slipsFirst bool // the sentences stand below the changes
 }
 
 // change is a change that can be made to a puzzle.
@@ -20,7 +24,8 @@ type change struct {
 	heading string // above the first of its kind
 	text    string
 	note    string
-	action  string // what making it does, in a word or two
+	cells   board.CellSet // to be looked at
+	action  string        // what making it does, in a word or two
 	make    func(*session.Session)
 }
 
@@ -52,22 +57,38 @@ func (w *Window) whyNone(v *session.View) advice {
 		if failure.Proof != nil {
 			a.sentences = append(a.sentences, w.words.Proof(failure.Proof)...)
 		}
+		// What is long is rather a proof than a hint.
+		a.slipsFirst = failure.Clashes[0].Size() > fewGivens
+	}
+	if v.WithEntries && v.Entries > 0 {
+		a.sentences = append(a.sentences, w.words.Text("advice.entries-count"))
 	}
 	w.addTypos(&a, v)
 	return a
 }
 
+// fewGivens is how many givens that clash are still looked through one by one.
+const fewGivens = 8
+
 // typoAdvice says which slips may be the reason why there is more than one solution.
 func (w *Window) typoAdvice(v *session.View) advice {
-	if !v.Typos.Known && !v.Typos.Asking {
-		return advice{}
-	}
 	a := advice{title: w.words.Text("advice.typos")}
-	w.addTypos(&a, v)
+	switch {
+	case v.Status.Kind == session.OnlyOne, v.Status.All && v.Status.Found == 1:
+		a.more = w.words.Text("advice.one")
+	case !v.Typos.Known && !v.Typos.Asking:
+		return advice{}
+	default:
+		w.addTypos(&a, v)
+	}
 	return a
 }
 
 func (w *Window) addTypos(a *advice, v *session.View) {
+	if v.Typos.Asking {
+		a.more = w.words.Text("advice.looking")
+		return
+	}
 	typos := v.Typos.Value.Typos
 	for i := range typos[:min(len(typos), mostChanges)] {
 		typo := typos[i]
@@ -75,21 +96,26 @@ func (w *Window) addTypos(a *advice, v *session.View) {
 			text: w.words.Typo(&typo), note: w.words.TypoNote(&typo), action: w.words.Text("advice.correct"),
 			make: func(s *session.Session) { s.Mend(&typo) },
 		}
+		for _, c := range typo.Changes {
+			offered.cells = offered.cells.With(c.Cell)
+		}
 		if i == 0 {
 			offered.heading = w.words.Count("advice.slips", len(typos))
 		}
 		a.changes = append(a.changes, offered)
 	}
-	switch left := len(typos) - mostChanges; {
-	case left > 0:
-		a.more = w.words.Count("advice.more", left)
-	case v.Typos.Asking:
-		a.more = w.words.Text("advice.looking")
-	case v.Typos.Known && len(typos) == 0:
-		a.more = w.words.Count("advice.slips", 0)
-	case v.Typos.Known && !v.Typos.Value.Complete:
-		a.more = w.words.Text("advice.incomplete")
+	var more []string
+	if left := len(typos) - mostChanges; left > 0 {
+		more = append(more, w.words.Count("advice.more", left))
 	}
+	switch {
+	case !v.Typos.Known:
+	case !v.Typos.Value.Complete:
+		more = append(more, w.words.Text("advice.incomplete"))
+	case len(typos) == 0:
+		more = append(more, w.words.Count("advice.slips", 0))
+	}
+	a.more = strings.Join(more, " ")
 }
 
 // completionAdvice says which further givens would leave one solution.
@@ -99,35 +125,44 @@ func (w *Window) completionAdvice(v *session.View) advice {
 	}
 	a := advice{title: w.words.Text("advice.unique")}
 	found := &v.Completion.Value
-	for i, set := range found.Sets[:min(len(found.Sets), mostChanges)] {
+	offer := func(text, heading string, first bool, givens []diagnose.Given) {
 		offered := change{
-			text: w.words.GivenSet(set), action: w.words.Text("advice.add"),
-			make: func(s *session.Session) { s.AddGivens(set) },
+			text: text, action: w.words.Text("advice.add"),
+			make: func(s *session.Session) { s.AddGivens(givens) },
 		}
-		if i == 0 && found.Smallest {
-			offered.heading = w.words.Count("advice.sets-smallest", len(set))
-		} else if i == 0 {
-			offered.heading = w.words.Count("advice.sets", len(set))
+		for _, given := range givens {
+			offered.cells = offered.cells.With(given.Cell)
+		}
+		if first {
+			offered.heading = heading
 		}
 		a.changes = append(a.changes, offered)
+	}
+	for i, set := range found.Sets[:min(len(found.Sets), mostChanges)] {
+		heading := w.words.Count("advice.sets", len(set))
+		if found.Smallest {
+			heading = w.words.Count("advice.sets-smallest", len(set))
+		}
+		offer(w.words.GivenSet(set), heading, i == 0, set)
 	}
 	for i, next := range found.Next[:min(len(found.Next), mostChanges)] {
-		offered := change{
-			text: w.words.Next(&next), action: w.words.Text("advice.add"),
-			make: func(s *session.Session) { s.AddGivens([]diagnose.Given{next.Given}) },
-		}
-		if i == 0 {
-			offered.heading = w.words.Text("advice.next")
-		}
-		a.changes = append(a.changes, offered)
+		offer(w.words.Next(&next), w.words.Text("advice.next"), i == 0, []diagnose.Given{next.Given})
 	}
-	switch left := len(found.Next) - mostChanges; {
+	var more []string
+	if left := len(found.Next) - mostChanges; left > 0 {
+		more = append(more, w.words.Count("advice.more", left))
+	}
+	switch {
 	case v.Completion.Asking:
-		a.more = w.words.Text("advice.looking")
-	case left > 0:
-		a.more = w.words.Count("advice.more", left)
+		more = []string{w.words.Text("advice.looking")}
+	case !found.Complete:
+		more = append(more, w.words.Text("advice.incomplete"))
 	case len(found.Next) == 0:
-		a.more = w.words.Text("advice.unique-already")
+		more = append(more, w.words.Text("advice.unique-already"))
 	}
+	if v.Completion.Known && len(found.Sets) == 0 && len(found.Next) > 0 {
+		more = append(more, w.words.Text("advice.no-set"))
+	}
+	a.more = strings.Join(more, " ")
 	return a
 }

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/board"
 )
 
 // adviceView stands in the place of the list of solutions: why there is none,
@@ -75,9 +76,13 @@ func (a *adviceView) update(state *command.State) {
 	show(a.content, now.title != "")
 	show(a.close, none.title == "")
 	if !a.shown.equal(&now) {
+		other := now.title != a.shown.title
 		a.shown = now
 		setText(a.title, now.title)
 		a.fill()
+		if other && now.title != "" {
+			a.reveal(a.title)
+		}
 	}
 }
 
@@ -85,10 +90,8 @@ func (a *adviceView) update(state *command.State) {
 func (a *adviceView) fill() {
 	focused := slices.IndexFunc(a.rows, func(r *adviceRow) bool { return r.look.Focused })
 	a.body.Objects = nil
-	for _, sentence := range a.shown.sentences {
-		label := widget.NewLabel(sentence)
-		label.Wrapping = fyne.TextWrapWord
-		a.body.Objects = append(a.body.Objects, label)
+	if !a.shown.slipsFirst {
+		a.explain()
 	}
 	a.rows = a.rows[:0]
 	for i := range a.shown.changes {
@@ -107,9 +110,21 @@ func (a *adviceView) fill() {
 		more.SetText(a.shown.more)
 		a.body.Objects = append(a.body.Objects, more)
 	}
+	if a.shown.slipsFirst {
+		a.explain()
+	}
 	a.body.Refresh()
 	if focused >= 0 || len(a.rows) > 0 && a.w.window.Canvas().Focused() == a.close {
 		a.focus(max(focused, 0))
+	}
+}
+
+// explain puts the sentences into the view.
+func (a *adviceView) explain() {
+	for _, sentence := range a.shown.sentences {
+		label := widget.NewLabel(sentence)
+		label.Wrapping = fyne.TextWrapWord
+		a.body.Objects = append(a.body.Objects, label)
 	}
 }
 
@@ -192,10 +207,14 @@ func (r *adviceRow) Tapped(*fyne.PointEvent) {
 func (r *adviceRow) FocusGained() {
 	r.view.reveal(r)
 	r.setLook(rowLook{Focused: true})
+	r.view.w.session.LookAt(r.change.cells)
 }
 
 // FocusLost is part of [fyne.Focusable].
-func (r *adviceRow) FocusLost() { r.setLook(rowLook{}) }
+func (r *adviceRow) FocusLost() {
+	r.setLook(rowLook{})
+	r.view.w.session.LookAt(board.CellSet{})
+}
 
 func (r *adviceRow) setLook(look rowLook) {
 	r.look = look
@@ -237,4 +256,7 @@ func (r *adviceRow) MouseIn(*desktop.MouseEvent) {
 func (r *adviceRow) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut is part of [desktop.Hoverable].
-func (r *adviceRow) MouseOut() { r.setLook(rowLook{Focused: r.look.Focused}) }
+func (r *adviceRow) MouseOut() {
+	r.setLook(rowLook{Focused: r.look.Focused})
+	r.view.w.session.LookAt(board.CellSet{})
+}

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/session"
 	"nonet/app/words"
 )
 
@@ -47,6 +48,8 @@ func newSolutionBar(w *Window) *solutionBar {
 		return button
 	}
 	b.index = newField(w.fieldKey, func(string) {})
+	b.index.accepts = func(sign rune) bool { return '0' <= sign && sign <= '9' }
+	b.index.onLost = func() { b.index.SetText(b.shown) }
 	b.index.OnSubmitted = func(string) { b.goTo() }
 	b.place.Truncation = fyne.TextTruncateEllipsis
 	b.index.onFocused = func() { b.index.TypedShortcut(&fyne.ShortcutSelectAll{}) }
@@ -107,8 +110,15 @@ func (b *solutionBar) update(state *command.State) {
 		setEnabled(button, command.Find(id).IsEnabled(state))
 	}
 	setEnabled(b.next, command.Find("find-next").IsEnabled(state))
-	show(b.buttons["stop"], state.Busy)
-	show(b.buttons["find-all"], !state.Busy)
+	// The look at whether there is a solution behind the one on show is quick, as
+	// a rule: the buttons would flicker.
+	stoppable := state.Busy && state.Status.Kind != session.ShownLooking
+	if stoppable != b.buttons["stop"].Visible() && b.w.window.Canvas().Focused() != nil {
+		b.w.leave(b.buttons["stop"])
+		b.w.leave(b.buttons["find-all"])
+	}
+	show(b.buttons["stop"], stoppable)
+	show(b.buttons["find-all"], !stoppable)
 	setText(b.place, b.w.words.Place(state.Status))
 	shown := ""
 	if state.Status.Shown > 0 {

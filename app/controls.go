@@ -93,7 +93,9 @@ func (c *check) TypedKey(event *fyne.KeyEvent) {
 type field struct {
 	widget.Entry
 	keys      keys
-	onFocused func() // called when it gets the focus, where it is not nil
+	onFocused func()          // called when it gets the focus, where it is not nil
+	onLost    func()          // called when it has lost the focus, where it is not nil
+	accepts   func(rune) bool // which signs can be typed; nil: all
 }
 
 // FocusGained is part of [fyne.Focusable].
@@ -101,6 +103,21 @@ func (f *field) FocusGained() {
 	f.Entry.FocusGained()
 	if f.onFocused != nil {
 		f.onFocused()
+	}
+}
+
+// FocusLost is part of [fyne.Focusable].
+func (f *field) FocusLost() {
+	f.Entry.FocusLost()
+	if f.onLost != nil {
+		f.onLost()
+	}
+}
+
+// TypedRune is part of [fyne.Focusable].
+func (f *field) TypedRune(sign rune) {
+	if f.accepts == nil || f.accepts(sign) {
+		f.Entry.TypedRune(sign)
 	}
 }
 

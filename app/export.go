@@ -12,9 +12,9 @@ import (
 	"nonet/app/session"
 )
 
-// mostCopied is how many solutions the clipboard takes: some 8 MB of them, which
-// other programs can still paste.
-const mostCopied = 100_000
+// mostCopied is how many solutions the clipboard takes: some 2 MB of them, which
+// are there at once and which other programs can paste.
+const mostCopied = 20_000
 
 // CopySolutions is part of [command.Host]: the solutions that are picked, or
 // all, one in a line.

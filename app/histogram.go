@@ -24,7 +24,8 @@ type histogram struct {
 	text    *quiet
 	bars    [board.Size]*histogramBar
 	hovered board.Cell
-	hovers  bool // the mouse is on a cell
+	hovers  bool       // the mouse is on a cell
+	cursor  board.Cell // where it was last
 }
 
 func newHistogram(w *Window) *histogram {
@@ -62,6 +63,9 @@ func (h *histogram) update(state *command.State) {
 	show(h.content, overlay != nil)
 	if overlay == nil {
 		return
+	}
+	if state.Cursor != h.cursor {
+		h.cursor, h.hovers = state.Cursor, false // it is the later of the two
 	}
 	c := h.cell(state.Cursor)
 	digits := &overlay[c]

@@ -78,12 +78,12 @@ func (p *puzzleTab) updateNeeded(state *command.State) {
 	givens := p.w.session.State().Puzzle.Givens
 	text, cells := "", board.CellSet{}
 	switch {
-	case state.Status.Kind == session.None:
-		text = words.Text("puzzle.no-check-none")
 	case state.Status.Pins > 0:
 		text = words.Text("puzzle.no-check-pins")
 	case state.WithEntries && state.Entries > 0:
 		text = words.Text("puzzle.no-check-entries")
+	case state.Status.Kind == session.None:
+		text = words.Text("puzzle.no-check-none")
 	case redundant.Known:
 		text = words.Redundant(&redundant.Value, &givens, state.Status.All && state.Status.Found == 1)
 		cells = redundant.Value.Cells

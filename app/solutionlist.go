@@ -32,7 +32,7 @@ type solutionList struct {
 func newSolutionList(w *Window) *solutionList {
 	l := &solutionList{w: w, note: newQuiet(), palette: w.palette()}
 	l.note.Truncation = fyne.TextTruncateEllipsis
-	l.rows = newRowlist(w.unfocusedKey, solutionRowHeight, func() row { return newSolutionRow(l) })
+	l.rows = newRowlist(l.key, solutionRowHeight, func() row { return newSolutionRow(l) })
 	l.rows.onTap = func(row int, how pickHow) {
 		switch how {
 		case pickAlone:
@@ -60,6 +60,16 @@ func newSolutionList(w *Window) *solutionList {
 	return l
 }
 
+// key takes the keys that the list has no use for. Esc goes back to the board
+// where there is nothing else for it to do.
+func (l *solutionList) key(event *fyne.KeyEvent) {
+	if event.Name == fyne.KeyEscape && !command.Find("stop").IsEnabled(l.w.state()) {
+		l.w.focusBoard()
+		return
+	}
+	l.w.unfocusedKey(event)
+}
+
 // leastHeight gives what it holds all the room there is, and a least height.
 type leastHeight struct{ height float32 }
 
@@ -81,6 +91,9 @@ func (l *leastHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 func (l *solutionList) update(state *command.State) {
+	if !l.content.Visible() {
+		return // it shows on what it has shown, and catches up when it is seen again
+	}
 	before, palette := l.listing, l.palette
 	l.listing, l.palette = state.Listing, l.w.palette()
 	list := &l.listing
@@ -90,9 +103,6 @@ func (l *solutionList) update(state *command.State) {
 	}
 	l.note.SetText(l.w.words.ListNote(list))
 	show(l.note, l.note.String() != "")
-	if !l.content.Visible() {
-		return
-	}
 	l.rows.SetLength(list.Len())
 	cursor := -1
 	if list.Shown >= 0 {

@@ -130,7 +130,7 @@ func newPinRow(w *Window) *pinRow {
 }
 
 func (p *pinRow) update(state *command.State) {
-	if state.Pins == p.pins && (len(p.content.Objects) > 0) == (state.Status.Pins > 0) {
+	if state.Pins == p.pins && p.content.Visible() == (p.pins != board.Grid{}) {
 		return
 	}
 	p.pins = state.Pins

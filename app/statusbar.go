@@ -36,6 +36,8 @@ func (s *statusBar) update(state *command.State) {
 	switch {
 	case s.w.flash != "":
 		message = s.w.flash
+	case state.Comparing && state.Notice.Kind == session.NoNotice:
+		message = words.Compared(&state.View)
 	case state.Notice.Kind != session.NoNotice:
 		message = words.Notice(state.Notice)
 	}

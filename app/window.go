@@ -105,7 +105,7 @@ func New(a fyne.App, options Options) *Window {
 	w.session.OnChange(func() {
 		w.flash = ""
 		w.update()
-	})
+	}, w.update)
 	a.Lifecycle().SetOnStopped(w.rescue)
 	if !w.restore() {
 		w.openSample()

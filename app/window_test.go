@@ -246,6 +246,7 @@ func TestF6GoesRoundTheAreas(t *testing.T) {
 	}
 	d.with(unsolvable) // where nothing of the bar can have the focus
 	d.key("N")
+	d.until("all that is to be said of it", func() bool { return !d.session.View().Busy })
 	d.key(fyne.KeyF6)
 	if got := d.window.Canvas().Focused(); got != d.panel.first() {
 		t.Errorf("past a disabled bar F6 goes to %T", got)

@@ -53,13 +53,15 @@ func solveCommands() []Command {
 		},
 		{
 			ID: "find-typos", Text: "command.find-typos", Menu: Solve, Part: 3, Keys: []Key{plain("T")},
-			Enabled: func(v *State) bool { return canSearch(v) && !isUnique(v) },
+			Enabled: func(v *State) bool { return canSearch(v) && !isUnique(v) && !hasPins(v) },
 			Run:     func(h Host) { h.ShowAdvice(TypoAdvice) },
 		},
 		{
 			ID: "make-unique", Text: "command.make-unique", Menu: Solve, Part: 3, Keys: []Key{plain("U")},
-			Enabled: func(v *State) bool { return canSearch(v) && v.Status.Kind != session.None && !isUnique(v) },
-			Run:     func(h Host) { h.ShowAdvice(GivenAdvice) },
+			Enabled: func(v *State) bool {
+				return canSearch(v) && v.Status.Kind != session.None && !isUnique(v) && !hasPins(v)
+			},
+			Run: func(h Host) { h.ShowAdvice(GivenAdvice) },
 		},
 	}
 }

@@ -27,7 +27,7 @@ const (
 	leastSize = 200
 	mostSize  = 20000
 	leastKept = 1000
-	mostKept  = 100_000_000
+	mostKept  = 20_000_000
 )
 
 // Settings is what Nonet remembers from one start to the next.

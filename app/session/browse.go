@@ -53,7 +53,7 @@ func (l *Listing) SameOrder(other *Listing) bool {
 
 // Same tells whether the list looks the same as another, but for its length.
 func (l *Listing) Same(other *Listing) bool {
-	return l.SameOrder(other) && l.Shown == other.Shown && l.OnBoard == other.OnBoard && l.Other == other.Other && l.Picked == other.Picked
+	return l.SameOrder(other) && l.Shown == other.Shown && l.OnBoard == other.OnBoard && l.Other == other.Other && l.picks.same(other.picks)
 }
 
 // IsPicked tells whether a solution is picked.
@@ -98,6 +98,11 @@ func (p picks) with(indexes iter.Seq[int], toggle bool) picks {
 	return next
 }
 
+// same tells whether two sets are one and the same.
+func (p picks) same(q picks) bool {
+	return p.count == q.count && (p.count == 0 || &p.bits[0] == &q.bits[0])
+}
+
 // first returns the smallest index from one on.
 func (p picks) first(from int) int {
 	for !p.has(from) {
@@ -135,7 +140,8 @@ func (s *Session) ShowRow(row int) {
 		return
 	}
 	s.notice, s.reveal = Notice{}, nil
-	s.picks, s.pickedFrom = picks{}, row
+	s.picks, s.pickedFrom = picks{}, l.Index(row)
+	s.steady = true // a list that moved away under the hand could not be gone through
 	s.wish(l.Index(row))
 	s.think()
 	s.onChange()
@@ -152,7 +158,11 @@ func (s *Session) PickRow(row int) {
 		s.picks = s.picks.with(slices.Values([]int{l.Shown}), false)
 	}
 	s.picks = s.picks.with(slices.Values([]int{l.Index(row)}), true)
-	s.pickedFrom = row
+	s.pickedFrom = l.Index(row)
+	if s.comparing && s.picks.count == 2 {
+		s.Compare()
+		return
+	}
 	s.onChange()
 }
 
@@ -164,7 +174,7 @@ func (s *Session) PickTo(row int) {
 		return
 	}
 	row = min(max(row, 0), l.Len()-1)
-	from := min(max(s.pickedFrom, 0), l.Len()-1)
+	from := l.Row(min(max(s.pickedFrom, 0), l.Len()-1))
 	s.picks = picks{}.with(func(yield func(int) bool) {
 		for i := min(from, row); i <= max(from, row); i++ {
 			if !yield(l.Index(i)) {
@@ -221,7 +231,7 @@ type order struct {
 // SetByDifference sorts the list by how many cells differ from the solution on
 // show, or by the order in which the solutions were found.
 func (s *Session) SetByDifference(on bool) {
-	s.byDifference = on
+	s.byDifference, s.steady = on, false
 	s.sort()
 	s.onChange()
 }
@@ -236,10 +246,10 @@ func (s *Session) sort() {
 	list := r.list()
 	wanted, have := order{from: list.At(r.position)}, &r.order.value
 	grown := list.Len() > len(have.rows)
-	if r.finder.Sweeping() {
+	if r.finder.Sweeping() && !r.finder.Full() {
 		grown = list.Len() >= 2*len(have.rows)
 	}
-	if !grown && have.from == wanted.from {
+	if !grown && (have.from == wanted.from || s.steady) {
 		return
 	}
 	r.order.known = false

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"math/big"
+	"runtime"
 	"time"
 
 	"nonet/app/solutions"
@@ -68,21 +69,27 @@ func (s *Session) CountSolutions() {
 		if r.total() != nil {
 			return
 		}
-		r.stopped = false
 		s.askEstimate()
 		p := r.question.puzzle()
-		start := time.Now()
+		start, before := time.Now(), r.counted.value.Solutions
 		inquire(s, &r.counted, nil, func(ctx context.Context, tell teller[Counted]) {
 			counted := func(n uint64, share float64) Counted {
-				return Counted{n, solutions.PaceOf(n, share, share, time.Since(start))}
+				// A count that was stopped begins anew, but what it came to is known.
+				return Counted{max(n, before), solutions.PaceOf(n, share, share, time.Since(start))}
 			}
-			n, err := solver.Count(ctx, p, 0, solver.Asking{Progress: func(now solver.Progress) {
+			n, err := solver.Count(ctx, p, 0, solver.Asking{Workers: spareCores(), Progress: func(now solver.Progress) {
 				tell(counted(now.Solutions, now.Share), false)
 			}})
-			tell(counted(n.Count, 1), err == nil && !n.More)
+			if err == nil {
+				tell(Counted{n.Count, solutions.PaceOf(n.Count, 1, 1, time.Since(start))}, true)
+			}
 		})
 	})
 }
+
+// spareCores returns how many goroutines may work at a question: one core is for
+// the window.
+func spareCores() int { return max(runtime.GOMAXPROCS(0)-1, 1) }
 
 // total returns how many solutions there are, nil where that is not known.
 func (r *run) total() *big.Int {
@@ -120,10 +127,16 @@ func (s *Session) count() Count {
 		Exact: r.total(), Listing: r.finder.Sweeping(), Pace: r.finder.Pace(), Counted: r.counted.view(),
 		About: r.estimate.value,
 	}
-	if c.About.Known() && c.Exact == nil {
-		c.Pace.Left = timeFor(c.About.Solutions-float64(c.Found), c.Pace.Rate)
-		counted := &c.Counted.Value
-		counted.Pace.Left = timeFor(c.About.Solutions-float64(counted.Solutions), counted.Pace.Rate)
+	for pace, n := range map[*solutions.Pace]uint64{&c.Pace: c.Found, &c.Counted.Value.Pace: c.Counted.Value.Solutions} {
+		switch {
+		case c.Exact != nil:
+			all, _ := c.Exact.Float64()
+			pace.Left = timeFor(all-float64(n), pace.Rate)
+		case c.About.Known():
+			pace.Left = timeFor(c.About.Solutions-float64(n), pace.Rate)
+		case pace.Share < leastShare:
+			pace.Left = 0
+		}
 	}
 	if s.State().Pins.Filled() > 0 {
 		if base := s.unpinned(); base != nil {
@@ -132,6 +145,10 @@ func (s *Session) count() Count {
 	}
 	return c
 }
+
+// leastShare is how much of the search space has to be explored for the time left
+// to be told from it.
+const leastShare = 0.001
 
 // timeFor returns the time that so many solutions take at a rate in solutions a
 // second; 0 where that cannot be told.

@@ -200,7 +200,7 @@ func TestTextsAreOneEditWhileTheyAreTyped(t *testing.T) {
 func TestEveryChangeIsTold(t *testing.T) {
 	d := newDesk(t, newspaper)
 	told := 0
-	d.OnChange(func() { told++ })
+	d.OnChange(func() { told++ }, func() {})
 	for _, step := range []struct {
 		name string
 		do   func()

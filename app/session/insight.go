@@ -2,8 +2,6 @@ package session
 
 import (
 	"context"
-	"slices"
-	"time"
 
 	"nonet/board"
 	"nonet/solver"
@@ -87,30 +85,20 @@ func (s *Session) askFailure() {
 // FindTypos looks for slips that may be the reason why the puzzle has no
 // solution, or several.
 func (s *Session) FindTypos() {
-	s.notice = Notice{}
-	if s.usable() {
-		s.ensureRun()
-		s.askTypos()
+	if s.State().Pins.Filled() > 0 {
+		return // which are no part of what was typed
 	}
-	s.onChange()
+	s.search(func(r *run) {
+		findTwo(r)
+		s.askTypos()
+	})
 }
-
-// between is the time from one report of what has been found so far to the next.
-const between = 100 * time.Millisecond
 
 func (s *Session) askTypos() {
 	r := s.run
 	p := r.question.puzzle()
 	inquire(s, &r.typos, nil, func(ctx context.Context, tell teller[diagnose.Mending]) {
-		var typos []diagnose.Typo
-		told := time.Now()
-		mending, _ := diagnose.Typos(ctx, p, 0, func(t diagnose.Typo) {
-			typos = append(typos, t)
-			if time.Since(told) > between {
-				told = time.Now()
-				tell(diagnose.Mending{Typos: slices.Clone(typos)}, false)
-			}
-		})
+		mending, _ := diagnose.Typos(ctx, p, 0, nil)
 		tell(mending, true)
 	})
 }
@@ -127,41 +115,60 @@ func (s *Session) askRedundant() {
 // CheckGivens looks which givens are not needed, and for solutions as far as that
 // needs some.
 func (s *Session) CheckGivens() {
-	s.search(func(r *run) {
+	s.search(findTwo)
+}
+
+// findTwo looks for two solutions, which tells one from several, unless something
+// is looked for already.
+func findTwo(r *run) {
+	if !r.finder.Sweeping() && !r.finder.Stepping() {
 		r.stopped = false
-		if !r.finder.SweepingAll() {
-			r.finder.Sweep(2)
-		}
-	})
+		r.finder.Sweep(2)
+	}
 }
 
 // MakeUnique looks for further givens that leave one solution.
 func (s *Session) MakeUnique() {
-	s.notice = Notice{}
-	if s.usable() {
-		s.ensureRun()
-		r := s.run
+	if s.State().Pins.Filled() > 0 {
+		return // without them there would be more than one solution yet
+	}
+	s.search(func(r *run) {
+		findTwo(r)
 		p := r.question.puzzle()
 		inquire(s, &r.completion, nil, func(ctx context.Context, tell teller[diagnose.Completion]) {
 			completion, _ := diagnose.Unique(ctx, p, 0)
 			tell(completion, true)
 		})
-	}
-	s.onChange()
+	})
 }
 
 // Mend puts a typo right, as one edit. The puzzle has one solution then.
 func (s *Session) Mend(typo *diagnose.Typo) {
 	next := *s.State()
+	entry := false // what moves stays an entry
 	for _, change := range typo.Changes {
-		if change.Was != 0 && next.Entries[change.Cell] == change.Was {
+		entry = entry || change.Was != 0 && next.Entries[change.Cell] == change.Was
+	}
+	for _, change := range typo.Changes {
+		if entry && next.Puzzle.Givens[change.Cell] == 0 {
 			next.Entries[change.Cell] = change.Is
 		} else {
 			next.Give(change.Cell, change.Is)
 		}
 	}
 	s.do(next)
+	s.know(typo.Solution)
 	s.tell(Notice{Kind: Mended})
+}
+
+// know takes over the one solution that the present puzzle is known to have.
+func (s *Session) know(solution board.Grid) {
+	if s.usable() {
+		s.ensureRun()
+		s.run.finder.Know(solution)
+		s.stale = nil
+		s.think()
+	}
 }
 
 // AddGivens makes further digits givens, as one edit.
@@ -171,6 +178,7 @@ func (s *Session) AddGivens(givens []diagnose.Given) {
 		next.Give(given.Cell, given.Digit)
 	}
 	s.do(next)
+	s.search(findTwo)
 	s.tell(Notice{Kind: GivensAdded, Count: len(givens)})
 }
 

@@ -59,7 +59,7 @@ func inquire[T any](s *Session, a *answer[T], then func(), work func(context.Con
 					then()
 				}
 			}
-			s.onChange()
+			s.onReport()
 		})
 	}
 	background.Go(func() { work(ctx, tell) })

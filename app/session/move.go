@@ -95,6 +95,15 @@ func (s *Session) AddSelected(c board.Cell) {
 	s.onChange()
 }
 
+// LookAt marks cells like selected ones until the next edit, and leaves the
+// selection as it is.
+func (s *Session) LookAt(cells board.CellSet) {
+	if s.looked != cells {
+		s.looked = cells
+		s.onChange()
+	}
+}
+
 // SelectAll selects every cell.
 func (s *Session) SelectAll() {
 	s.selection = board.AllCells

@@ -51,23 +51,29 @@ func (s *Session) askPossible() {
 		}
 		r.possible.halt()
 		r.possible.known = false
+		if r.possible.value == nil {
+			r.possible.value = r.guess()
+		}
 		list := r.list()
 		inquire(s, &r.possible, nil, func(ctx context.Context, tell teller[*paint.Overlay]) {
 			tell(overlayOf(tallied(ctx, list)), true)
 		})
 		return
 	}
+	if r.possible.value == nil {
+		r.possible.value = r.guess()
+	}
 	p := r.question.puzzle()
 	inquire(s, &r.possible, nil, func(ctx context.Context, tell teller[*paint.Overlay]) {
-		possible, _ := solver.Possible(ctx, p, solver.Asking{})
+		possible, _ := solver.Possible(ctx, p, solver.Asking{Workers: spareCores()})
 		tell(certainly(&possible), false)
 		for _, limit := range []uint64{fewSolutions, manySolutions, someSolutions} {
 			if limit == manySolutions {
-				if total, err := solver.Count(ctx, p, limit, solver.Asking{}); total.More || err != nil {
+				if total, err := solver.Count(ctx, p, limit, solver.Asking{Workers: spareCores()}); total.More || err != nil {
 					continue
 				}
 			}
-			tally, err := solver.CountCandidates(ctx, p, limit, solver.Asking{})
+			tally, err := solver.CountCandidates(ctx, p, limit, solver.Asking{Workers: spareCores()})
 			if err != nil {
 				return
 			}
@@ -83,9 +89,9 @@ func (s *Session) askPossible() {
 
 // guess returns an overlay of the digits that the rules leave, of which nothing
 // is known yet.
-func (s *Session) guess() *paint.Overlay {
+func (r *run) guess() *paint.Overlay {
 	overlay := new(paint.Overlay)
-	p := s.run.question.puzzle()
+	p := r.question.puzzle()
 	for c, digits := range p.Candidates(&p.Givens) {
 		if d := p.Givens[c]; d != 0 {
 			digits = board.DigitsOf(d)

@@ -14,7 +14,7 @@ import (
 func (s *Session) TogglePin(cells board.CellSet, d board.Digit) {
 	next := s.State().WithPin(cells, d)
 	if next == *s.State() {
-		s.tell(Notice{Kind: CellIsGiven, Cell: s.firstSelected()})
+		s.tell(Notice{Kind: PinOnGiven, Cell: s.firstSelected()})
 		return
 	}
 	s.pin(next)
@@ -34,7 +34,7 @@ func (s *Session) TogglePinShown() {
 	}
 	switch {
 	case state.Puzzle.Givens[s.cursor] != 0:
-		s.tell(Notice{Kind: CellIsGiven, Cell: s.cursor})
+		s.tell(Notice{Kind: PinOnGiven, Cell: s.cursor})
 	case digit == 0:
 		s.tell(Notice{Kind: NothingToPin, Cell: s.cursor})
 	default:
@@ -60,8 +60,9 @@ func (s *Session) MakePinsGivens() {
 // looked for, those with these pins are.
 func (s *Session) pin(next game.State) {
 	before, shown, solution := s.run, s.showing, s.Grid()
+	looking := before != nil && (before.finder.Stepping() || before.finder.Sweeping())
 	s.do(next)
-	if before == nil || before.position < 0 && before.finder.Found() == 0 && !before.finder.Ended() {
+	if before == nil || !looking && before.finder.Found() == 0 && !before.finder.Ended() {
 		return
 	}
 	all := func(r *run) bool { return r.swept || r.finder.Ended() || r.finder.Full() }
@@ -73,10 +74,15 @@ func (s *Session) pin(next game.State) {
 			r.swept, r.stopped = true, false
 			r.finder.Sweep(0)
 		}
-		if index, ok := r.list().Search(&solution); ok && shown {
+		switch index, ok := r.list().Search(&solution); {
+		case ok && shown:
 			s.show(index)
-		} else {
+		case shown || looking:
 			s.wish(0)
+		case before.finder.Found() == 0: // the pins were such that there was nothing to show
+			s.wish(max(r.position, 0))
+		case r.list().Len() == 0:
+			r.finder.Ask()
 		}
 	})
 }

@@ -72,7 +72,7 @@ func TestPinsAreToggled(t *testing.T) {
 		t.Errorf("pins %s", got)
 	}
 	d.TogglePinAt(0, 3)
-	if got, want := d.View().Notice, (session.Notice{Kind: session.CellIsGiven, Cell: d.View().Cursor}); got != want {
+	if got, want := d.View().Notice, (session.Notice{Kind: session.PinOnGiven, Cell: d.View().Cursor}); got != want {
 		t.Errorf("notice %+v, want %+v", got, want)
 	}
 	if d.View().Status.Found != 0 || d.View().Status.Searching() {
@@ -89,11 +89,11 @@ func TestPinningWhatTheBoardShows(t *testing.T) {
 		notice session.NoticeKind
 		pin    board.Digit
 	}{
-		{0, false, session.CellIsGiven, 0},
+		{0, false, session.PinOnGiven, 0},
 		{1, false, session.NothingToPin, 0},
 		{1, true, session.NoNotice, first[1]},
 		{1, true, session.NoNotice, 0},
-		{0, true, session.CellIsGiven, 0},
+		{0, true, session.PinOnGiven, 0},
 	} {
 		if step.show {
 			d.do(d.First)

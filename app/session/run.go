@@ -58,16 +58,25 @@ type run struct {
 
 func (r *run) list() solutions.List { return r.finder.List() }
 
-// halt ends all work and keeps what has come of it.
-func (r *run) halt() {
+// stop ends what somebody has asked for and keeps what has come of it.
+func (r *run) stop() {
 	r.finder.Stop()
 	r.wanted, r.jumping = 0, false
 	for _, halt := range []func(){
-		r.contradiction.halt, r.failure.halt, r.typos.halt, r.redundant.halt, r.completion.halt,
-		r.possible.halt, r.estimate.halt, r.counted.halt, r.order.halt,
+		r.typos.halt, r.completion.halt, r.possible.halt, r.estimate.halt, r.counted.halt,
 	} {
 		halt()
 	}
+}
+
+// halt ends all work and keeps what has come of it, but for the order of a list
+// that nobody sees.
+func (r *run) halt() {
+	r.stop()
+	for _, halt := range []func(){r.contradiction.halt, r.failure.halt, r.redundant.halt, r.order.halt} {
+		halt()
+	}
+	r.order = answer[order]{}
 }
 
 // question returns what a search of the present state would look for.
@@ -108,7 +117,7 @@ func (s *Session) ensureRun() {
 
 // mostNarrowed is how many solutions are looked through for those that hold some
 // digits: as many as take some milliseconds. To search anew is quick as well.
-const mostNarrowed = 200_000
+const mostNarrowed = 50_000
 
 // follow parks the search when it no longer fits the present state, and takes
 // up the one that does if it is still kept.
@@ -126,6 +135,7 @@ func (s *Session) follow() {
 	if fitting != nil {
 		s.run, s.stale = fitting, nil
 		s.think()
+		s.sort()
 	}
 	if s.overlay {
 		s.askPossible()

@@ -13,7 +13,7 @@ func (s *Session) usable() bool { return len(s.faults()) == 0 }
 // search does something with the search of the present puzzle. By rules that are
 // not finished there is none.
 func (s *Session) search(do func(*run)) {
-	s.notice, s.reveal = Notice{}, nil
+	s.notice, s.reveal, s.steady = Notice{}, nil, false
 	if s.usable() {
 		s.ensureRun()
 		s.stale = nil
@@ -51,7 +51,7 @@ func (s *Session) FindNext() {
 // Previous shows the solution before the one on show, if there is one.
 func (s *Session) Previous() {
 	if r := s.run; r != nil && r.position >= 0 {
-		s.notice = Notice{}
+		s.notice, s.steady = Notice{}, false
 		s.dropWish()
 		if s.showing {
 			s.show(max(r.position-1, 0))
@@ -129,7 +129,8 @@ func (s *Session) Stop() {
 	if r := s.run; r != nil && s.busy() {
 		r.stopped = r.finder.Stepping() || r.finder.Sweeping()
 		s.reveal = nil
-		r.halt()
+		r.stop()
+		s.sort()
 		s.onChange()
 	}
 }
@@ -138,7 +139,7 @@ func (s *Session) Stop() {
 func (s *Session) busy() bool {
 	r := s.run
 	return r != nil && (s.status().Searching() || r.counted.asking() || r.possible.asking() ||
-		r.completion.asking() || r.typos.asking() && s.status().Kind != None)
+		r.completion.asking() || r.typos.asking())
 }
 
 // HideSolution takes the solution on show from the board; the game lies
@@ -181,6 +182,7 @@ func (s *Session) SetWithEntries(with bool) {
 	s.withEntries = with
 	s.hide()
 	s.follow()
+	s.stale = nil // the grid is as it was
 	s.onChange()
 }
 
@@ -230,6 +232,9 @@ func (s *Session) show(index int) {
 	r := s.run
 	r.position = index
 	s.showing = true
+	if s.picks.count == 0 {
+		s.pickedFrom = index
+	}
 	if s.comparing && index == s.other {
 		s.comparing = false
 	}
@@ -263,5 +268,5 @@ func (s *Session) found(r *run) {
 		s.think()
 	}
 	s.sort()
-	s.onChange()
+	s.onReport()
 }

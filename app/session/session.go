@@ -16,6 +16,7 @@ import (
 type Session struct {
 	post     func(func())
 	onChange func()
+	onReport func()
 
 	game      *game.Game
 	cursor    board.Cell
@@ -45,9 +46,11 @@ type Session struct {
 	overlay      bool // the possible digits lie over the board
 	byDifference bool // the list is sorted by it
 	picks        picks
-	pickedFrom   int  // the row from which a range is picked
-	comparing    bool // the solution on show is compared with
-	other        int  // this one
+	pickedFrom   int           // the solution from which a range is picked
+	steady       bool          // the list keeps its order while somebody goes through it
+	looked       board.CellSet // cells to be looked at, besides the selection
+	comparing    bool          // the solution on show is compared with
+	other        int           // this one
 }
 
 // wording says which text the last edit was a letter of: the next letter is a
@@ -64,7 +67,7 @@ const (
 // in by way of post, which must run the function it is given on the session's
 // own goroutine, later.
 func New(post func(func())) *Session {
-	s := &Session{post: post, onChange: func() {}, keep: solutions.UsualLimit}
+	s := &Session{post: post, onChange: func() {}, onReport: func() {}, keep: solutions.UsualLimit}
 	s.begin(game.State{})
 	s.game.MarkSaved()
 	return s
@@ -80,13 +83,17 @@ func (s *Session) SetKeep(limit int) {
 	}
 	if s.run != nil {
 		s.run.finder.SetLimit(s.keep)
+		if s.showing && !s.run.stopped {
+			s.show(s.run.position) // there may be one behind it that is kept now
+		}
 	}
 	s.onChange()
 }
 
-// OnChange sets the function that is called after every change of what a View
-// would show.
-func (s *Session) OnChange(call func()) { s.onChange = call }
+// OnChange sets the functions that are called after every change of what a View
+// would show: one for what somebody does, the other for what work in the
+// background reports.
+func (s *Session) OnChange(change, report func()) { s.onChange, s.onReport = change, report }
 
 // Load leaves the present game, its searches and its history for another one.
 // Saved says whether that is in a file already, so that nothing is lost with it.
@@ -141,7 +148,7 @@ func (s *Session) do(next game.State) { s.change(next, false) }
 // change is do for an edit that may be a part of the one before, so that both
 // are undone together.
 func (s *Session) change(next game.State, amend bool) {
-	s.notice, s.wording = Notice{}, noWord
+	s.notice, s.wording, s.looked = Notice{}, noWord, board.CellSet{}
 	s.hide()
 	step := s.game.Do
 	if amend {

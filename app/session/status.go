@@ -55,10 +55,10 @@ func (s *Session) status() Status {
 	switch {
 	case status.All && status.Found == 0:
 		status.Kind = None
-	case r.finder.Sweeping() && r.wanted > 1:
-		status.Kind = Looking
-	case r.finder.Sweeping():
+	case r.finder.SweepingAll() && r.wanted <= 1:
 		status.Kind = FindingAll
+	case r.finder.Sweeping():
+		status.Kind = Looking
 	case r.counted.asking() && !s.showing:
 		status.Kind = Counting
 	case r.stopped:
@@ -69,8 +69,10 @@ func (s *Session) status() Status {
 		status.Kind = Ready
 	case status.Shown < status.Kept && !status.All || r.finder.Full() && !status.All:
 		status.Kind = ShownMore
-	case !status.All:
+	case !status.All && r.finder.Stepping():
 		status.Kind = ShownLooking
+	case !status.All:
+		status.Kind = Stopped
 	case status.Found == 1:
 		status.Kind = OnlyOne
 	default:
@@ -95,6 +97,7 @@ const (
 	NoMoreKept               // no more than Count solutions are kept
 	OnlySoMany               // there are no more than Count solutions
 	NothingToPin             // Cell shows no digit
+	PinOnGiven               // Cell is a given, the same in all solutions
 	Mended                   // a typo was put right
 	GivensAdded              // Count givens were added
 	GivenRemoved             // Digit was a given in Cell, and was not needed

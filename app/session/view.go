@@ -179,7 +179,7 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 				cell.Flags |= flag
 			}
 		}
-		flag(paint.Selected, several && s.selection.Has(c))
+		flag(paint.Selected, several && s.selection.Has(c) || s.looked.Has(c))
 		flag(paint.Peer, !several && !calm && peers.Has(c))
 		flag(paint.Leap, !several && !calm && leaps.Has(c))
 		flag(paint.SameDigit, !calm && c != s.cursor && grid[c] != 0 && grid[c] == grid[s.cursor])
@@ -198,8 +198,5 @@ func (s *Session) possible() *paint.Overlay {
 	if !s.overlay || s.run == nil {
 		return nil
 	}
-	if known := s.run.possible.value; known != nil {
-		return known
-	}
-	return s.guess()
+	return s.run.possible.value
 }

@@ -9,6 +9,7 @@ package solutions
 import (
 	"context"
 	"slices"
+	"time"
 
 	"nonet/board"
 	"nonet/solver"
@@ -34,8 +35,10 @@ type Finder struct {
 	step  step
 	sweep *sweep // the search for all solutions, nil where it does not run
 	pace  Pace
-	// The search that has counted the solutions passed: only it can go on there.
-	counter *solver.Search
+	spent time.Duration // by the sweeps that have ended
+	// The sweep that has counted the solutions passed: only its search can go on
+	// there.
+	counting *sweep
 }
 
 // step is the search for the next solution.
@@ -67,7 +70,14 @@ func (f *Finder) Narrowed(puzzle *board.Puzzle, tell func()) *Finder {
 // Take takes over what another finder has found, whose puzzle has the same
 // solutions. Nothing may have been found yet.
 func (f *Finder) Take(other *Finder) {
-	f.list, f.ended = other.list.fork(), other.ended && other.passed == 0
+	f.list, f.behind, f.ended = other.list.fork(), other.behind, other.ended && other.passed == 0
+}
+
+// Know takes over the one solution that the puzzle is known to have.
+func (f *Finder) Know(solution board.Grid) {
+	f.Stop()
+	f.list, f.passed, f.ended = List{}, 0, true
+	f.list.append(solution)
 }
 
 // List returns the solutions that are kept.
@@ -92,7 +102,7 @@ func (f *Finder) SetLimit(limit int) {
 	f.Stop()
 	f.limit = max(limit, 1)
 	if f.passed > 0 && !f.Full() {
-		f.passed, f.counter, f.ended = 0, nil, false
+		f.passed, f.counting, f.ended = 0, nil, false
 	}
 }
 
@@ -168,14 +178,22 @@ func (f *Finder) End() {
 	f.ended = true
 }
 
+// patience is how long is waited for a search to stop. It takes a millisecond
+// where it has a core to itself. Otherwise it is left to itself.
+const patience = 5 * time.Millisecond
+
 // Stop ends what searches, within some milliseconds. What was found is kept, and
 // [Finder.Ask] and [Finder.Sweep] go on behind it.
 func (f *Finder) Stop() {
 	f.step.halt()
 	if sw := f.sweep; sw != nil {
 		sw.cancel()
-		<-sw.done
+		select {
+		case <-sw.done:
+		case <-time.After(patience):
+		}
 		f.take(sw)
 		f.leave(sw)
+		f.list = f.list.fork() // the goroutine may add to the old one yet
 	}
 }

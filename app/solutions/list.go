@@ -93,9 +93,11 @@ func (l *List) append(solution board.Grid) {
 // fork returns a list of the same solutions that grows by itself.
 func (l List) fork() List {
 	l.chunks = slices.Clone(l.chunks)
-	if last := len(l.chunks) - 1; last >= 0 {
-		tail := *l.chunks[last]
-		l.chunks[last] = &tail
+	if last := len(l.chunks) - 1; last >= 0 && l.length < len(l.chunks)*inChunk {
+		// No more than what is in the list: somebody may be writing behind it.
+		tail := new(chunk)
+		copy(tail[:l.length%inChunk], l.chunks[last][:])
+		l.chunks[last] = tail
 	}
 	return l
 }

@@ -3,7 +3,7 @@ package solutions
 import (
 	"context"
 	"math"
-	"sync"
+	"sync/atomic"
 	"time"
 
 	"nonet/app/background"
@@ -18,24 +18,25 @@ const interval = 100 * time.Millisecond
 // stopped or should report: a millisecond or two at most.
 const stride = 1024
 
-// sweep goes through all solutions, or the next of them, in a goroutine.
+// sweep goes through all solutions, or the next of them, in a goroutine. Who
+// stops it does not wait for that: it may have to wait itself for a core.
 type sweep struct {
 	cancel context.CancelFunc
 	done   chan struct{} // closed when the goroutine has ended
 	until  int           // the list is to have so many; 0 for all solutions, kept or not
 	limit  int
 	search *solver.Search
+	before *sweep // the one whose search goes on here, nil where it is a new one
 	start  time.Time
 	from   progress
 
-	mu     sync.Mutex
-	now    progress // for the owner to take
-	posted bool     // a function that takes it is on its way
+	now    atomic.Pointer[progress] // for the owner to take
+	posted atomic.Bool              // a function that takes it is on its way
 }
 
 // progress is how far a sweep has come.
 type progress struct {
-	list   List // shares its chunks with the owner's, who does not write meanwhile
+	list   List // shares its chunks with the owner's, who does not write to them meanwhile
 	passed uint64
 	share  float64
 	after  time.Duration // since it was started
@@ -59,14 +60,16 @@ func (f *Finder) Sweep(until int) {
 	ctx, cancel := context.WithCancel(context.Background())
 	sw := &sweep{
 		cancel: cancel, done: make(chan struct{}), until: until, limit: f.limit,
-		search: f.counter, start: time.Now(), now: progress{list: f.list, passed: f.passed},
+		before: f.counting, start: time.Now(), from: progress{list: f.list, passed: f.passed, share: f.pace.Share},
 	}
-	if sw.search == nil {
+	if sw.before == nil {
 		sw.search = solver.After(f.puzzle, f.place())
+		sw.from.share = sw.search.Share()
 	}
-	sw.now.share = sw.search.Share()
-	sw.from = sw.now
-	f.sweep, f.counter, f.pace = sw, nil, Pace{Share: sw.now.share}
+	now := sw.from
+	sw.now.Store(&now)
+	f.sweep, f.counting = sw, nil
+	f.pace.Rate, f.pace.Left = 0, 0
 	background.Go(func() {
 		defer close(sw.done)
 		sw.run(ctx, func() { f.post(func() { f.receiveSweep(sw) }) })
@@ -86,43 +89,48 @@ func (f *Finder) receiveSweep(sw *sweep) {
 
 // take takes over how far a sweep has come, and tells whether it does no more.
 func (f *Finder) take(sw *sweep) (halted bool) {
-	sw.mu.Lock()
-	now := sw.now
-	sw.posted = false
-	sw.mu.Unlock()
+	sw.posted.Store(false) // before the look: what comes later is told again
+	now := sw.now.Load()
 	f.list, f.passed, f.ended = now.list, now.passed, now.ended
-	f.pace = sw.pace(&now)
+	f.pace = PaceOf(now.found()-sw.from.found(), now.share-sw.from.share, now.share, now.after)
+	f.pace.Elapsed += f.spent
 	return now.halted
 }
 
 // leave ends a sweep. Where it has counted solutions, it can be gone on with.
 func (f *Finder) leave(sw *sweep) {
-	f.sweep = nil
+	f.sweep, f.spent = nil, f.pace.Elapsed
 	sw.cancel()
 	if f.passed > 0 && !f.ended {
-		f.counter = sw.search
+		f.counting = sw
 	}
-}
-
-// pace returns how fast the sweep has come to where it is.
-func (sw *sweep) pace(now *progress) Pace {
-	return PaceOf(now.found()-sw.from.found(), now.share-sw.from.share, now.share, now.after)
 }
 
 // run searches until there are no more solutions, there are enough, or ctx has
 // ended, and reports from time to time.
 func (sw *sweep) run(ctx context.Context, report func()) {
-	now := sw.now
+	now := *sw.now.Load()
+	if sw.before != nil {
+		<-sw.before.done // it may have counted on after it was stopped
+		last := sw.before.now.Load()
+		now.passed, now.ended, now.halted = last.passed, last.ended, last.ended
+		sw.search, sw.before = sw.before.search, nil
+	}
 	var reported time.Time
-	for !now.halted {
-		sw.advance(&now)
-		now.halted = now.halted || ctx.Err() != nil
-		if now.halted || time.Since(reported) >= interval {
+	for {
+		if !now.halted {
+			sw.advance(&now)
+			now.halted = now.halted || ctx.Err() != nil
+		}
+		now.share, now.after = sw.search.Share(), time.Since(sw.start)
+		published := now
+		sw.now.Store(&published)
+		if (now.halted || time.Since(reported) >= interval) && sw.posted.CompareAndSwap(false, true) {
 			reported = time.Now()
-			now.share, now.after = sw.search.Share(), time.Since(sw.start)
-			if sw.publish(now) {
-				report()
-			}
+			report()
+		}
+		if now.halted {
+			return
 		}
 	}
 }
@@ -158,15 +166,4 @@ func (sw *sweep) advance(now *progress) {
 // enough tells whether as many solutions are kept as were asked for.
 func (sw *sweep) enough(now *progress) bool {
 	return sw.until > 0 && now.list.Len() >= min(sw.until, sw.limit)
-}
-
-// publish lets the owner take how far the sweep has come, and tells whether it
-// has to be told so.
-func (sw *sweep) publish(now progress) (tell bool) {
-	sw.mu.Lock()
-	defer sw.mu.Unlock()
-	sw.now = now
-	tell = !sw.posted
-	sw.posted = true
-	return tell
 }

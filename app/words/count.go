@@ -32,7 +32,7 @@ func (w *Words) Headline(v *session.View) string {
 	case s.Searching():
 		return w.Count("headline.looking", count(s.Found))
 	}
-	return w.Count("headline.some", count(s.Found))
+	return w.Count("headline.some", count(max(s.Found, c.Counted.Value.Solutions)))
 }
 
 // Progress says how far a search for all solutions or a count has come, and how
@@ -48,6 +48,8 @@ func (w *Words) Progress(v *session.View) string {
 	case counted.Asking:
 		say(w.Count("progress.counted", count(counted.Value.Solutions)))
 		parts = append(parts, w.pace(counted.Value.Pace)...)
+	case !c.All && counted.Value.Solutions > c.Found && !counted.Known:
+		say(w.Count("progress.counted", count(counted.Value.Solutions)))
 	case c.All && c.Pace.Elapsed > 0:
 		say(w.Text("progress.done", "Time", w.Elapsed(c.Pace.Elapsed)))
 	}

@@ -85,13 +85,23 @@ func (w *Words) Facts(v *session.View) string {
 	if v.Entries > 0 {
 		facts = append(facts, w.Count("facts.entries", v.Entries))
 	}
-	if v.Changed > 0 {
+	switch {
+	case v.Comparing:
+		facts = append(facts, w.Compared(v))
+	case v.Changed > 0:
 		facts = append(facts, w.Count("facts.changed", v.Changed))
 	}
 	if v.WithEntries {
 		facts = append(facts, w.Text("facts.with-entries"))
 	}
 	return strings.Join(facts, " · ")
+}
+
+// Compared says which two solutions lie upon each other, and in how many cells
+// they differ.
+func (w *Words) Compared(v *session.View) string {
+	return w.Count("facts.compared", v.Changed,
+		"One", w.Number(uint64(v.Listing.Shown)+1), "Other", w.Number(uint64(v.Listing.Other)+1))
 }
 
 // PuzzleFacts says what a puzzle of a list is: its rules unless they are classic,
@@ -131,6 +141,8 @@ func (w *Words) Notice(n session.Notice) string {
 		return w.Count("notice.only-so-many", n.Count)
 	case session.NothingToPin:
 		return w.Text("notice.nothing-to-pin", "Cell", n.Cell)
+	case session.PinOnGiven:
+		return w.Text("notice.pin-on-given", "Cell", n.Cell)
 	case session.Mended:
 		return w.Text("notice.mended")
 	case session.GivensAdded:

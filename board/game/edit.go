@@ -153,6 +153,9 @@ func (s *State) writable(cells board.CellSet) board.CellSet {
 func (s *State) put(c board.Cell, d board.Digit) {
 	if s.Playing {
 		s.Entries[c] = d
+		if d != 0 {
+			s.Pins[c] = 0 // it would cover the digit
+		}
 		return
 	}
 	s.Give(c, d)
