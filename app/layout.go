@@ -77,3 +77,24 @@ func place(object fyne.CanvasObject, x, y, width, height float32) {
 func (l *workspaceLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return l.desk.MinSize().AddWidthHeight(2*gap, 2*gap)
 }
+
+// squareLayout gives what it holds the largest square there is room for, in the
+// middle.
+type squareLayout struct{}
+
+// Layout is part of [fyne.Layout].
+func (squareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	side := min(size.Width, size.Height)
+	for _, object := range objects {
+		place(object, (size.Width-side)/2, (size.Height-side)/2, side, side)
+	}
+}
+
+// MinSize is part of [fyne.Layout].
+func (squareLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, object := range objects {
+		least = least.Max(object.MinSize())
+	}
+	return least
+}

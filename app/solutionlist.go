@@ -125,7 +125,8 @@ type solutionRow struct {
 	image  *canvas.Raster
 	title  *canvas.Text
 	note   *canvas.Text
-	digits *canvas.Text
+	digits *canvas.Text       // its first ones, where there is none to compare it with
+	links  [rowLinks]*pinLink // else the first that differ
 
 	index   int
 	differ  board.CellSet
@@ -138,6 +139,9 @@ const (
 	thumbnailSide     = 37 // 9 cells of 4 and a frame
 	rowPad            = 6
 	digitsFrom        = 300 // the width from which a row has room for digits
+	rowLinks          = 3
+	linkWidth         = 60
+	linkHeight        = 20
 )
 
 func newSolutionRow(list *solutionList) *solutionRow {
@@ -150,6 +154,9 @@ func newSolutionRow(list *solutionList) *solutionRow {
 	r.digits.TextStyle.Monospace = true
 	r.digits.Alignment = fyne.TextAlignTrailing
 	r.image = canvas.NewRaster(r.thumbnail)
+	for i := range r.links {
+		r.links[i] = newPinLink(list.w)
+	}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -176,7 +183,13 @@ func (r *solutionRow) ShowItem(at int, look rowLook) {
 	text := solution.String()
 	write(r.title, words.SolutionTitle(r.index), ink, th.Size(theme.SizeNameText))
 	write(r.note, words.SolutionNote(list, r.index, compared, differ.Len()), quiet, th.Size(theme.SizeNameCaptionText))
-	write(r.digits, text[:3]+" "+text[3:6]+" "+text[6:9]+" …", quiet, th.Size(theme.SizeNameCaptionText))
+	digits := text[:3] + " " + text[3:6] + " " + text[6:9] + " …"
+	if compared {
+		digits = ""
+	}
+	write(r.digits, digits, quiet, th.Size(theme.SizeNameCaptionText))
+	r.showLinks(&solution, differ)
+	look.Focused = false // which the frame of the list shows
 	if ground := rowGround(th, variant, look); r.ground.FillColor != ground {
 		r.ground.FillColor = ground
 		r.ground.Refresh()
@@ -184,6 +197,21 @@ func (r *solutionRow) ShowItem(at int, look rowLook) {
 	if r.differ != differ || r.palette != r.list.palette {
 		r.differ, r.palette = differ, r.list.palette
 		r.image.Refresh()
+	}
+}
+
+// showLinks shows the first digits of a solution that differ.
+func (r *solutionRow) showLinks(solution *board.Grid, differ board.CellSet) {
+	i := 0
+	for c := range differ.All() {
+		if i == len(r.links) {
+			break
+		}
+		r.links[i].show(c, solution[c])
+		i++
+	}
+	for ; i < len(r.links); i++ {
+		r.links[i].show(0, 0)
 	}
 }
 
@@ -242,12 +270,22 @@ func (r solutionRowRenderer) Layout(size fyne.Size) {
 	place(row.note, start, size.Height/2, width, size.Height/2-rowPad)
 	place(row.digits, start, 0, width, size.Height)
 	show(row.digits, size.Width >= digitsFrom)
+	end := size.Width - rowPad
+	for i := len(row.links) - 1; i >= 0; i-- {
+		end -= linkWidth
+		place(row.links[i], end, (size.Height-linkHeight)/2, linkWidth, linkHeight)
+		show(row.links[i], end > start+linkWidth*3/2) // the title and the note come first
+	}
 }
 
 func (r solutionRowRenderer) MinSize() fyne.Size { return r.row.MinSize() }
 
 func (r solutionRowRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.row.ground, r.row.image, r.row.title, r.row.note, r.row.digits}
+	objects := []fyne.CanvasObject{r.row.ground, r.row.image, r.row.title, r.row.note, r.row.digits}
+	for _, link := range r.row.links {
+		objects = append(objects, link)
+	}
+	return objects
 }
 
 func (r solutionRowRenderer) Refresh() {}

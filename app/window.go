@@ -90,7 +90,7 @@ func New(a fyne.App, options Options) *Window {
 	w.status = newStatusBar(w)
 	w.menu = newMenuBar(w)
 
-	desk := container.NewBorder(nil, w.bar.content, nil, nil, w.board)
+	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(squareLayout{}, w.board))
 	layout := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, onHide: w.focusBoard}
 	w.window.SetContent(container.NewBorder(w.toolbar.content, w.status.content, nil, nil,
 		container.New(layout, desk, w.panel.content)))

@@ -1,0 +1,85 @@
+package app
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/board"
+)
+
+// pinLink is a digit in a row of the list of solutions: a click pins it. It takes
+// the mouse before the list does, which would show that solution.
+type pinLink struct {
+	widget.BaseWidget
+	w       *Window
+	cell    board.Cell
+	digit   board.Digit
+	text    *canvas.Text
+	hovered bool
+}
+
+func newPinLink(w *Window) *pinLink {
+	l := &pinLink{w: w, text: canvas.NewText("", color.Black)}
+	l.text.Alignment = fyne.TextAlignTrailing
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// show shows a digit in an ink; 0 is none.
+func (l *pinLink) show(c board.Cell, d board.Digit) {
+	l.cell, l.digit = c, d
+	l.paint()
+}
+
+func (l *pinLink) paint() {
+	text, name := "", theme.ColorNamePlaceHolder
+	if l.digit != 0 {
+		text = l.w.words.Given(l.cell, l.digit)
+	}
+	if l.hovered {
+		name = theme.ColorNamePrimary
+	}
+	th, variant := l.w.theme(), l.w.app.Settings().ThemeVariant()
+	write(l.text, text, th.Color(name, variant), th.Size(theme.SizeNameCaptionText))
+}
+
+var (
+	_ desktop.Mouseable  = (*pinLink)(nil)
+	_ desktop.Hoverable  = (*pinLink)(nil)
+	_ desktop.Cursorable = (*pinLink)(nil)
+)
+
+// MouseDown is part of [desktop.Mouseable].
+func (l *pinLink) MouseDown(event *desktop.MouseEvent) {
+	if event.Button == desktop.MouseButtonPrimary && l.digit != 0 {
+		l.w.session.TogglePinAt(l.cell, l.digit)
+	}
+}
+
+// MouseUp is part of [desktop.Mouseable].
+func (l *pinLink) MouseUp(*desktop.MouseEvent) {}
+
+// MouseIn is part of [desktop.Hoverable].
+func (l *pinLink) MouseIn(*desktop.MouseEvent) { l.hover(true) }
+
+// MouseMoved is part of [desktop.Hoverable].
+func (l *pinLink) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is part of [desktop.Hoverable].
+func (l *pinLink) MouseOut() { l.hover(false) }
+
+func (l *pinLink) hover(over bool) {
+	l.hovered = over
+	l.paint()
+}
+
+// Cursor is part of [desktop.Cursorable].
+func (l *pinLink) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// CreateRenderer is part of [fyne.Widget].
+func (l *pinLink) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.text) }
