@@ -1,13 +1,10 @@
 package app
 
 import (
-	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -157,19 +154,16 @@ func (a *adviceView) focus(row int) {
 	a.w.window.Canvas().Focus(a.rows[min(row, len(a.rows)-1)])
 }
 
-// adviceRow is a change that can be made.
+// adviceRow is a change that can be made. While it is looked at, the board marks
+// its cells.
 type adviceRow struct {
-	widget.BaseWidget
-	view   *adviceView
+	tapRow
 	change *change
-	look   rowLook
-	ground *canvas.Rectangle
-	body   fyne.CanvasObject
 }
 
 func newAdviceRow(view *adviceView, offered *change) *adviceRow {
-	r := &adviceRow{view: view, change: offered, ground: canvas.NewRectangle(color.Transparent)}
-	r.ground.CornerRadius = view.w.theme().Size(theme.SizeNameSelectionRadius)
+	r := &adviceRow{change: offered}
+	r.begin(view.key)
 	text := widget.NewLabel(offered.text)
 	text.Wrapping = fyne.TextWrapWord
 	lines := []fyne.CanvasObject{text}
@@ -182,81 +176,23 @@ func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 	action.SetText(offered.action)
 	r.body = container.NewBorder(nil, nil, nil, container.NewCenter(action),
 		container.New(layout.NewCustomPaddedVBoxLayout(-14), lines...))
+	r.label = func() string { return offered.text }
+	r.onChoose = func() {
+		view.w.focusBoard()           // before the row is gone
+		view.asked = command.NoAdvice // it has been followed, and Undo is not to bring it back
+		offered.make(view.w.session)
+	}
+	r.onStep = func(by int) { view.focus(max(slices.Index(view.rows, r)+by, 0)) }
+	r.onLook = func(looked bool) {
+		var cells board.CellSet
+		if looked {
+			cells = offered.cells
+		}
+		if looked && r.look.Focused {
+			view.reveal(r)
+		}
+		view.w.session.LookAt(cells)
+	}
 	r.ExtendBaseWidget(r)
 	return r
-}
-
-// AccessibilityLabel is part of [fyne.Accessible].
-func (r *adviceRow) AccessibilityLabel() string { return r.change.text }
-
-// AccessibilityRole is part of [fyne.Accessible].
-func (r *adviceRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
-// CreateRenderer is part of [fyne.Widget].
-func (r *adviceRow) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewStack(r.ground, r.body))
-}
-
-// Tapped is part of [fyne.Tappable].
-func (r *adviceRow) Tapped(*fyne.PointEvent) {
-	r.view.w.focusBoard()
-	r.change.make(r.view.w.session)
-}
-
-// FocusGained is part of [fyne.Focusable].
-func (r *adviceRow) FocusGained() {
-	r.view.reveal(r)
-	r.setLook(rowLook{Focused: true})
-	r.view.w.session.LookAt(r.change.cells)
-}
-
-// FocusLost is part of [fyne.Focusable].
-func (r *adviceRow) FocusLost() {
-	r.setLook(rowLook{})
-	r.view.w.session.LookAt(board.CellSet{})
-}
-
-func (r *adviceRow) setLook(look rowLook) {
-	r.look = look
-	r.ground.FillColor = rowGround(r.view.w.theme(), r.view.w.app.Settings().ThemeVariant(), look)
-	r.ground.Refresh()
-}
-
-// TypedRune is part of [fyne.Focusable].
-func (r *adviceRow) TypedRune(rune) {}
-
-// TypedKey is part of [fyne.Focusable].
-func (r *adviceRow) TypedKey(event *fyne.KeyEvent) {
-	at := slices.Index(r.view.rows, r)
-	switch event.Name {
-	case fyne.KeyUp:
-		r.view.focus(max(at-1, 0))
-	case fyne.KeyDown:
-		r.view.focus(at + 1)
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		r.Tapped(nil)
-	case fyne.KeyEscape:
-		r.view.key(event)
-	default:
-		r.view.w.unfocusedKey(event)
-	}
-}
-
-var (
-	_ desktop.Hoverable = (*adviceRow)(nil)
-	_ fyne.Accessible   = (*adviceRow)(nil)
-)
-
-// MouseIn is part of [desktop.Hoverable].
-func (r *adviceRow) MouseIn(*desktop.MouseEvent) {
-	r.setLook(rowLook{Hovered: true, Focused: r.look.Focused})
-}
-
-// MouseMoved is part of [desktop.Hoverable].
-func (r *adviceRow) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut is part of [desktop.Hoverable].
-func (r *adviceRow) MouseOut() {
-	r.setLook(rowLook{Focused: r.look.Focused})
-	r.view.w.session.LookAt(board.CellSet{})
 }

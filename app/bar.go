@@ -60,8 +60,11 @@ func newSolutionBar(w *Window) *solutionBar {
 		icon("first", theme.MediaSkipPreviousIcon()), icon("previous", theme.NavigateBackIcon()),
 		container.NewStack(space(indexWidth), b.index), container.NewStack(space(placeWidth), b.place),
 		b.next, icon("last", theme.MediaSkipNextIcon()))
+	all, stop := text("find-all", "bar.find-all"), text("stop", "bar.stop")
+	// One takes the place of the other, and nothing moves by that.
+	wider := max(all.MinSize().Width, stop.MinSize().Width)
 	b.content = container.New(b.rows, steps,
-		container.NewBorder(nil, nil, container.NewStack(text("find-all", "bar.find-all"), text("stop", "bar.stop")), nil, find))
+		container.NewBorder(nil, nil, container.NewStack(space(wider), all, stop), nil, find))
 	return b
 }
 

@@ -66,8 +66,6 @@ func (w *Window) ExportSolutions() {
 
 // export writes solutions in a goroutine, since a million take a while.
 func (w *Window) export(path string, list session.Listing) {
-	w.settings.Folder = filepath.Dir(path)
-	w.keepSettings()
 	name, n := filepath.Base(path), amountChosen(&list)
 	w.flash = w.words.Count("export.writing", n, "File", name)
 	w.update()
@@ -75,9 +73,13 @@ func (w *Window) export(path string, list session.Listing) {
 		err := files.Save(path, func(out io.Writer) error { return writeSolutions(out, &list) })
 		w.post(func() {
 			if err != nil {
+				w.flash = ""
+				w.update()
 				w.tell("export.failed", w.words.Error(err))
 				return
 			}
+			w.settings.Folder = filepath.Dir(path)
+			w.keepSettings()
 			w.flash = w.words.Count("export.done", n, "File", name)
 			w.update()
 		})

@@ -7,9 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
@@ -56,7 +54,7 @@ func (l *groupList) update(rules *session.Rules) (moved bool) {
 // arrange puts so many rows into the list, and the editor below the one picked.
 // The focus stays on the row of the same place.
 func (l *groupList) arrange(n, picked int) {
-	focused := slices.IndexFunc(l.rows, func(r *groupRow) bool { return r.focused })
+	focused := slices.IndexFunc(l.rows, func(r *groupRow) bool { return r.look.Focused })
 	l.w.leave(l.editor.content)
 	for len(l.rows) < n {
 		l.rows = append(l.rows, newGroupRow(l))
@@ -90,36 +88,44 @@ func (l *groupList) focus(row int) {
 
 // groupRow is a group in the list.
 type groupRow struct {
-	widget.BaseWidget
-	list    *groupList
-	listed  session.Listed
-	ink     color.NRGBA
-	picked  bool
-	focused bool
-	hovered bool
+	tapRow
+	list   *groupList
+	listed session.Listed
+	ink    color.NRGBA
 
-	ground *canvas.Rectangle
 	swatch *canvas.Rectangle
 	title  *widget.Label
 	cells  *quiet
 	kind   *quiet
-	body   fyne.CanvasObject
 }
-
-// rowHeight is what a finger can hit.
-const rowHeight = 44
 
 func newGroupRow(list *groupList) *groupRow {
 	r := &groupRow{list: list, title: widget.NewLabel(""), cells: newQuiet(), kind: newQuiet()}
 	r.title.Truncation = fyne.TextTruncateEllipsis
 	r.cells.Truncation = fyne.TextTruncateEllipsis
-	r.ground = canvas.NewRectangle(color.Transparent)
-	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
 	r.swatch = canvas.NewRectangle(color.Transparent)
 	r.swatch.CornerRadius = 4
 	mark := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.swatch))
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(-14), r.title, r.cells)
 	r.body = container.NewBorder(nil, nil, container.NewHBox(space(gap/4), mark), container.NewCenter(r.kind), lines)
+	keys := func(event *fyne.KeyEvent) {
+		if event.Name == fyne.KeyDelete {
+			r.onChoose()
+			list.w.run(command.Find("delete-group"))
+			return
+		}
+		list.w.unfocusedKey(event)
+	}
+	r.begin(keys)
+	r.label = func() string { return r.title.Text + ", " + r.kind.String() }
+	r.onChoose = func() { list.w.session.Pick(r.listed.Group) }
+	r.onClick = list.w.focusBoard
+	r.onStep = func(by int) { list.focus(max(slices.Index(list.rows, r)+by, 0)) }
+	r.onLook = func(looked bool) {
+		if looked && r.look.Focused {
+			list.onFocused(r)
+		}
+	}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -127,10 +133,10 @@ func newGroupRow(list *groupList) *groupRow {
 // show shows a group in the row. Pairs have no colour and no list of cells.
 func (r *groupRow) show(listed *session.Listed, picked bool, palette *paint.Palette) {
 	ink := palette.Group(listed.Colour)
-	if r.listed == *listed && r.picked == picked && r.ink == ink {
+	if r.listed == *listed && r.look.Picked == picked && r.ink == ink {
 		return
 	}
-	r.listed, r.picked, r.ink = *listed, picked, ink
+	r.listed, r.look.Picked, r.ink = *listed, picked, ink
 	words := r.list.w.words
 	setText(r.title, words.GroupTitle(&listed.Group))
 	r.kind.SetText(words.GroupKind(&listed.Group, listed.Pairs))
@@ -145,102 +151,8 @@ func (r *groupRow) show(listed *session.Listed, picked bool, palette *paint.Pale
 	r.Refresh()
 }
 
-// AccessibilityLabel is part of [fyne.Accessible].
-func (r *groupRow) AccessibilityLabel() string {
-	return r.title.Text + ", " + r.kind.String()
-}
-
-// AccessibilityRole is part of [fyne.Accessible].
-func (r *groupRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
-// CreateRenderer is part of [fyne.Widget].
-func (r *groupRow) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewStack(r.ground, r.body))
-}
-
 // MinSize is part of [fyne.Widget].
 func (r *groupRow) MinSize() fyne.Size {
 	least := r.BaseWidget.MinSize()
 	return fyne.NewSize(least.Width, max(least.Height, rowHeight))
-}
-
-// Refresh is part of [fyne.Widget].
-func (r *groupRow) Refresh() {
-	name := fyne.ThemeColorName("")
-	switch {
-	case r.focused:
-		name = theme.ColorNameFocus
-	case r.picked:
-		name = theme.ColorNameSelection
-	case r.hovered:
-		name = theme.ColorNameHover
-	}
-	var fill color.Color = color.Transparent
-	if name != "" {
-		fill = r.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
-	}
-	if r.ground.FillColor != fill {
-		r.ground.FillColor = fill
-		r.ground.Refresh()
-	}
-}
-
-// Tapped is part of [fyne.Tappable].
-func (r *groupRow) Tapped(*fyne.PointEvent) {
-	r.list.w.session.Pick(r.listed.Group)
-	r.list.w.focusBoard()
-}
-
-// FocusGained is part of [fyne.Focusable].
-func (r *groupRow) FocusGained() {
-	r.focused = true
-	r.Refresh()
-	r.list.onFocused(r)
-}
-
-// FocusLost is part of [fyne.Focusable].
-func (r *groupRow) FocusLost() {
-	r.focused = false
-	r.Refresh()
-}
-
-// TypedRune is part of [fyne.Focusable].
-func (r *groupRow) TypedRune(rune) {}
-
-// TypedKey is part of [fyne.Focusable].
-func (r *groupRow) TypedKey(event *fyne.KeyEvent) {
-	at := slices.Index(r.list.rows, r)
-	switch event.Name {
-	case fyne.KeyUp:
-		r.list.focus(max(at-1, 0))
-	case fyne.KeyDown:
-		r.list.focus(at + 1)
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		r.list.w.session.Pick(r.listed.Group)
-	case fyne.KeyDelete:
-		r.list.w.session.Pick(r.listed.Group)
-		r.list.w.run(command.Find("delete-group"))
-	default:
-		r.list.w.unfocusedKey(event)
-	}
-}
-
-var (
-	_ desktop.Hoverable = (*groupRow)(nil)
-	_ fyne.Accessible   = (*groupRow)(nil)
-)
-
-// MouseIn is part of [desktop.Hoverable].
-func (r *groupRow) MouseIn(*desktop.MouseEvent) {
-	r.hovered = true
-	r.Refresh()
-}
-
-// MouseMoved is part of [desktop.Hoverable].
-func (r *groupRow) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut is part of [desktop.Hoverable].
-func (r *groupRow) MouseOut() {
-	r.hovered = false
-	r.Refresh()
 }

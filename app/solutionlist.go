@@ -60,9 +60,13 @@ func newSolutionList(w *Window) *solutionList {
 	return l
 }
 
-// key takes the keys that the list has no use for. Esc goes back to the board
-// where there is nothing else for it to do.
+// key takes the keys that the list has no use for. Esc forgets what is picked,
+// and goes back to the board where there is nothing else for it to do.
 func (l *solutionList) key(event *fyne.KeyEvent) {
+	if event.Name == fyne.KeyEscape && l.listing.Picked > 0 {
+		l.w.session.PickNone()
+		return
+	}
 	if event.Name == fyne.KeyEscape && !command.Find("stop").IsEnabled(l.w.state()) {
 		l.w.focusBoard()
 		return
@@ -221,19 +225,6 @@ func write(text *canvas.Text, says string, ink color.Color, size float32) {
 		text.Text, text.Color, text.TextSize = says, ink, size
 		text.Refresh()
 	}
-}
-
-// rowGround returns what a row of a list is laid on.
-func rowGround(th fyne.Theme, variant fyne.ThemeVariant, look rowLook) color.Color {
-	switch {
-	case look.Focused:
-		return th.Color(theme.ColorNameFocus, variant)
-	case look.Picked, look.Cursor:
-		return th.Color(theme.ColorNameSelection, variant)
-	case look.Hovered:
-		return th.Color(theme.ColorNameHover, variant)
-	}
-	return color.Transparent
 }
 
 // thumbnail draws the board with the cells that differ, at a size in device

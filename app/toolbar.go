@@ -45,7 +45,7 @@ func newToolbar(w *Window) *toolbar {
 }
 
 // commandButton returns a button that runs a command and then gives the focus
-// back to the board.
+// back to the board, unless the command has given it to something else.
 func (w *Window) commandButton(id command.ID, icon fyne.Resource, labelled bool) *button {
 	c := command.Find(id)
 	text := ""
@@ -53,8 +53,9 @@ func (w *Window) commandButton(id command.ID, icon fyne.Resource, labelled bool)
 		text = w.words.Text(c.Text)
 	}
 	return newButton(text, icon, w.unfocusedKey, func() {
+		before := w.window.Canvas().Focused()
 		w.run(c)
-		if len(w.modals) == 0 {
+		if len(w.modals) == 0 && w.window.Canvas().Focused() == before {
 			w.focusBoard()
 		}
 	})

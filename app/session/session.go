@@ -83,8 +83,8 @@ func (s *Session) SetKeep(limit int) {
 	}
 	if s.run != nil {
 		s.run.finder.SetLimit(s.keep)
-		if s.showing && !s.run.stopped {
-			s.show(s.run.position) // there may be one behind it that is kept now
+		if s.showing && !s.run.stopped && s.run.position == s.run.list().Len()-1 {
+			s.run.finder.Ask() // there may be one behind it that is kept now
 		}
 	}
 	s.onChange()

@@ -1,0 +1,256 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/app/words"
+	"nonet/board"
+	"nonet/solver/oracle"
+)
+
+// advised waits until all advice about the puzzle is there.
+func (d *desk) advised() *adviceView {
+	d.t.Helper()
+	d.until("the advice", func() bool {
+		v := d.session.View()
+		return v.Typos.Known && (v.Failure.Known || v.Status.Kind != session.None)
+	})
+	return d.panel.solutions.advice
+}
+
+// offered returns what the view offers to change.
+func (a *adviceView) offered() []string {
+	var texts []string
+	for _, r := range a.rows {
+		texts = append(texts, r.AccessibilityLabel())
+	}
+	return texts
+}
+
+// wantUnique checks that the puzzle on the board has one solution, as another
+// solver counts.
+func (d *desk) wantUnique() {
+	d.t.Helper()
+	var links oracle.Links
+	if n := links.Count(&d.session.State().Puzzle, 3); n != 1 {
+		d.t.Errorf("the puzzle has %d solutions, or more:\n%s", n, d.session.State().Puzzle.Givens.String())
+	}
+}
+
+func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
+	d := newDesk(t).with(unsolvable)
+	d.key("N")
+	a := d.advised()
+	if a.title.Text != "Why there is no solution" || a.close.Visible() || d.panel.solutions.list.content.Visible() {
+		t.Errorf("it says %q; it can be closed: %v, the list is there: %v", a.title.Text, a.close.Visible(), d.panel.solutions.list.content.Visible())
+	}
+	said := []string{
+		"These 2 givens cannot stand together: r1c1 = 5, r1c2 = 5. There is no smaller set like that.",
+		"5 stands more than once in row 1 (r1c1 r1c2).",
+	}
+	if !slices.Equal(a.shown.sentences, said) {
+		t.Errorf("it says %q, want %q", a.shown.sentences, said)
+	}
+	if got, want := a.offered(), []string{"r1c2 is 5 and should be 1", "r1c2 is 5 and should be empty"}; !slices.Equal(got, want) {
+		t.Errorf("it offers %q, want %q", got, want)
+	}
+	if got := a.shown.changes[0].heading; !strings.HasPrefix(got, "2 slips would explain it") {
+		t.Errorf("above the changes it says %q", got)
+	}
+	if !d.board.Focused() {
+		t.Error("the advice has taken the focus from the board")
+	}
+	d.key(fyne.KeyEscape)
+	if !a.content.Visible() {
+		t.Error("Esc takes away why there is no solution")
+	}
+}
+
+func TestASlipIsCorrectedByAClick(t *testing.T) {
+	d := newDesk(t).with(unsolvable)
+	d.key("N")
+	a := d.advised()
+	test.Tap(a.rows[0])
+	d.settle()
+	d.wantBoard(unsolvable[:1] + "1" + unsolvable[2:])
+	d.wantUnique()
+	d.wantStatus("Put right: the puzzle has one solution now. Undo takes it back.")
+	if a.content.Visible() || !d.board.Focused() {
+		t.Error("after the change the advice is still there, or the board has not got the focus")
+	}
+	d.menuItem("undo")
+	d.wantBoard(unsolvable)
+	d.advised()
+	if got := len(a.rows); !a.content.Visible() || got != 2 {
+		t.Errorf("undone, it offers %d changes", got)
+	}
+}
+
+func TestASlipIsCorrectedByKeyboard(t *testing.T) {
+	for _, accept := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
+		d := newDesk(t).with(unsolvable)
+		d.key("N")
+		a := d.advised()
+		d.key(fyne.KeyF6) // past the bar, which offers nothing
+		if d.window.Canvas().Focused() != a.rows[0] {
+			t.Fatalf("F6 leads to %T", d.window.Canvas().Focused())
+		}
+		for _, step := range []struct {
+			key fyne.KeyName
+			row int
+		}{{fyne.KeyUp, 0}, {fyne.KeyDown, 1}, {fyne.KeyDown, 1}} {
+			d.key(step.key)
+			if d.window.Canvas().Focused() != a.rows[step.row] || !a.rows[step.row].look.Focused || a.rows[1-step.row].look.Focused {
+				t.Errorf("after %s the focus is not on change %d", step.key, step.row)
+			}
+		}
+		d.key(accept)
+		d.wantBoard(unsolvable[:1] + "." + unsolvable[2:])
+		d.wantUnique()
+		if !d.board.Focused() {
+			t.Errorf("after %s the focus is on %T", accept, d.window.Canvas().Focused())
+		}
+	}
+}
+
+func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	test.Tap(d.panel.solutions.buttons["find-typos"])
+	a := d.advised()
+	if a.title.Text != "Is something typed wrongly?" || !a.close.Visible() || len(a.rows) == 0 {
+		t.Fatalf("it says %q and offers %d changes", a.title.Text, len(a.rows))
+	}
+	if got := d.window.Canvas().Focused(); got != a.rows[0] {
+		t.Errorf("the focus is on %T, want the first change", got)
+	}
+	d.key(fyne.KeyEscape)
+	if a.content.Visible() || !d.panel.solutions.list.content.Visible() || !d.board.Focused() {
+		t.Error("Esc does not close the advice, or the board has not got the focus")
+	}
+	for range 3 {
+		d.menuItem("find-typos")
+		d.key(fyne.KeyReturn)
+		d.wantUnique()
+		if d.session.State().Puzzle.Givens == board.MustParseGrid(fourfold) {
+			t.Error("nothing was changed")
+		}
+		d.menuItem("undo")
+		d.wantBoard(fourfold)
+		if a.content.Visible() {
+			t.Error("the advice came back unasked")
+		}
+	}
+	d.menuItem("find-typos")
+	test.Tap(a.close)
+	if a.content.Visible() || !d.board.Focused() {
+		t.Error("the advice cannot be closed by a click")
+	}
+}
+
+func TestEveryChangeOfferedLeavesOneSolution(t *testing.T) {
+	for id, puzzle := range map[command.ID]string{"find-typos": fourfold, "make-unique": many} {
+		d := newDesk(t).with(puzzle)
+		d.menuItem(id)
+		a := d.panel.solutions.advice
+		d.until("the advice", func() bool { return a.shown.title != "" && a.shown.more != d.words.Text("advice.looking") })
+		for _, c := range slices.Clone(a.shown.changes) {
+			if c.heading == d.words.Text("advice.next") {
+				break // what follows leaves fewer solutions, not one
+			}
+			c.make(d.session)
+			d.wantUnique()
+			d.session.Undo()
+			d.wantBoard(puzzle)
+		}
+	}
+}
+
+func TestWhatMakesAPuzzleUnique(t *testing.T) {
+	d := newDesk(t).with(many)
+	d.key("N")
+	d.key("U")
+	a := d.panel.solutions.advice
+	d.until("the advice", func() bool { return d.session.View().Completion.Known })
+	if a.title.Text != "What makes it unique" || len(a.rows) == 0 {
+		t.Fatalf("it says %q and offers %d changes", a.title.Text, len(a.rows))
+	}
+	if d.window.Canvas().Focused() != a.rows[0] {
+		t.Errorf("the focus is on %T, want the first change", d.window.Canvas().Focused())
+	}
+	d.key(fyne.KeyReturn)
+	if got := d.session.State().Puzzle.Givens; got.Filled() != 28 {
+		t.Errorf("there are %d givens", got.Filled())
+	}
+	d.wantUnique()
+	d.wantStatus("Added one given. Undo takes it back.")
+	if !d.board.Focused() || a.content.Visible() {
+		t.Error("the board has not got the focus back")
+	}
+	d.key("N")
+	d.wantStatus("The only solution")
+	d.menuItem("undo")
+	d.wantBoard(many)
+
+	// Of further givens there are those too that leave several solutions.
+	d.key("U")
+	d.until("the advice", func() bool { return d.session.View().Completion.Known })
+	at := slices.IndexFunc(a.shown.changes, func(c change) bool { return c.heading == d.words.Text("advice.next") })
+	if at < 1 || !strings.Contains(a.shown.changes[at].text, "leaves") {
+		t.Fatalf("no further givens are offered: %d", at)
+	}
+	last := len(a.rows) - 1
+	text := a.rows[last].AccessibilityLabel()
+	test.Tap(a.rows[last])
+	d.key("A")
+	left := d.session.View().Status.Found
+	if want := d.words.Count("next.leaves", int(left), "Given", text[:strings.Index(text, " leaves")], "Number", d.words.Number(left)); text != want {
+		t.Errorf("offered was %q, but %d solutions are left", text, left)
+	}
+}
+
+func TestAdviceForAPuzzleThatNeedsNone(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.key("U")
+	a := d.panel.solutions.advice
+	d.until("the advice", func() bool { return a.shown.more == d.words.Text("advice.unique-already") })
+	if len(a.rows) != 0 || d.window.Canvas().Focused() != a.close {
+		t.Errorf("it offers %q; the focus is on %T", a.offered(), d.window.Canvas().Focused())
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+	if a.content.Visible() {
+		t.Error("Esc does not close it")
+	}
+	d.key("A")
+	for _, id := range []command.ID{"find-typos", "make-unique"} {
+		if !d.menu.items[id].Disabled || !d.panel.solutions.buttons[id].Disabled() {
+			t.Errorf("%s is possible though there is one solution", id)
+		}
+	}
+}
+
+func TestAdviceGoesWithThePuzzle(t *testing.T) {
+	for _, key := range []words.Key{"advice.typos", "advice.unique"} {
+		d := newDesk(t).with(fourfold)
+		a := d.panel.solutions.advice
+		d.key(map[words.Key]fyne.KeyName{"advice.typos": "T", "advice.unique": "U"}[key])
+		if a.title.Text != d.words.Text(key) {
+			t.Errorf("it says %q, want %q", a.title.Text, d.words.Text(key))
+		}
+		d.with(newspaper)
+		if a.content.Visible() || !d.board.Focused() {
+			t.Errorf("%s: the advice stays with another puzzle", key)
+		}
+		d.with(fourfold)
+		if a.content.Visible() {
+			t.Errorf("%s: the advice comes back unasked", key)
+		}
+	}
+}

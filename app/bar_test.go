@@ -1,0 +1,341 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/command"
+	"nonet/board"
+	"nonet/solver/oracle"
+)
+
+// solutionsOf returns the solutions of a puzzle as another solver finds them, in
+// lexicographic order, and no more than some.
+func solutionsOf(givens string, most int) []string {
+	var all []string
+	oracle.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
+		all = append(all, g.String())
+		return len(all) < most
+	})
+	return all
+}
+
+// start presses a key on what has the focus and waits for nothing, for a search
+// that would not come to an end.
+func (d *desk) start(name fyne.KeyName) {
+	d.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
+}
+
+// goTo types a text into the bar's number, and Return.
+func (d *desk) goTo(text string) {
+	d.t.Helper()
+	d.key("J")
+	if d.window.Canvas().Focused() != d.bar.index {
+		d.t.Fatal("J does not go to the number in the bar")
+	}
+	test.Type(d.bar.index, text)
+	d.key(fyne.KeyReturn)
+}
+
+// wantShown checks which solution is on the board, from 1, and that the bar says
+// so.
+func (d *desk) wantShown(all []string, number int, place string) {
+	d.t.Helper()
+	d.wantBoard(all[number-1])
+	if got, want := d.bar.index.Text+" "+d.bar.place.Text, fmt.Sprint(number)+" "+place; got != want {
+		d.t.Errorf("the bar says %q, want %q", got, want)
+	}
+}
+
+func (d *desk) wantStatus(want string) {
+	d.t.Helper()
+	if got := d.status.message.Text; got != want {
+		d.t.Errorf("the status is %q, want %q", got, want)
+	}
+}
+
+func TestTheButtonsOfTheBarStep(t *testing.T) {
+	all := solutionsOf(fourfold, 9)
+	d := newDesk(t).with(fourfold)
+	if d.bar.index.Text+d.bar.place.Text != "" || !d.bar.buttons["previous"].Disabled() || !d.bar.buttons["last"].Disabled() {
+		t.Error("before a search the bar speaks of solutions")
+	}
+	for _, step := range []struct {
+		button *button
+		shown  int
+		place  string
+	}{
+		{d.bar.next, 1, "of 2+"},
+		{d.bar.buttons["find-next"], 2, "of 3+"},
+		{d.bar.next, 3, "of 4+"},
+		{d.bar.buttons["first"], 1, "of 4+"},
+		{d.bar.buttons["last"], 4, "of 4"},
+		{d.bar.buttons["previous"], 3, "of 4"},
+		{d.bar.buttons["last"], 4, "of 4"},
+		{d.bar.buttons["first"], 1, "of 4"},
+	} {
+		test.Tap(step.button)
+		d.settle()
+		d.wantShown(all, step.shown, step.place)
+	}
+	for _, id := range []command.ID{"first", "previous", "find-all"} {
+		if !d.bar.buttons[id].Disabled() {
+			t.Errorf("on the first of all solutions %s is possible", id)
+		}
+	}
+	d.key("L")
+	d.wantShown(all, 4, "of 4")
+	if !d.bar.next.Disabled() || !d.bar.buttons["find-next"].Disabled() || !d.bar.buttons["last"].Disabled() {
+		t.Error("there is something behind the last of all solutions")
+	}
+	d.key("S")
+	d.wantShown(all, 1, "of 4")
+}
+
+func TestFindAllAndStopChangePlaces(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	find, stop := d.bar.buttons["find-all"], d.bar.buttons["stop"]
+	want := func(what string, searches bool) {
+		t.Helper()
+		if find.Visible() == searches || stop.Visible() != searches {
+			t.Errorf("%s: Find all is visible: %v, Stop: %v", what, find.Visible(), stop.Visible())
+		}
+	}
+	want("before", false)
+	test.Tap(find)
+	want("while it searches", true)
+	d.settle()
+	want("afterwards", false)
+	d.wantShown(solutionsOf(fourfold, 9), 1, "of 4")
+
+	d.with(blank)
+	test.Tap(find)
+	want("on an empty board", true)
+	d.until("solutions", func() bool { return d.session.View().Status.Kept > 100 })
+	test.Tap(stop)
+	want("stopped", false)
+	if !strings.HasSuffix(d.bar.place.Text, "+") {
+		t.Errorf("stopped, the bar says %q", d.bar.place.Text)
+	}
+}
+
+func TestGoingToANumber(t *testing.T) {
+	all := solutionsOf(fourfold, 9)
+	d := newDesk(t).with(fourfold)
+	d.key("N")
+	d.key("N")
+	d.goTo("1") // kept
+	d.wantShown(all, 1, "of 3+")
+	if !d.board.Focused() {
+		t.Error("the board has not got the focus back")
+	}
+	d.goTo("3")
+	d.wantShown(all, 3, "of 4+")
+	d.with(fourfold)
+	d.goTo("4") // nothing has been found yet
+	d.wantShown(all, 4, "of 4")
+	d.goTo("2")
+	d.wantShown(all, 2, "of 4")
+	d.goTo("17")
+	d.wantShown(all, 4, "of 4")
+	d.wantStatus("There are only 4 solutions.")
+	d.with(fourfold)
+	d.goTo("5") // that there are not so many is not known yet
+	d.wantShown(all, 4, "of 4")
+	d.wantStatus("There are only 4 solutions.")
+	d.with(newspaper)
+	d.goTo("2")
+	d.wantShown([]string{solved}, 1, "of 1")
+	d.wantStatus("There is only one solution.")
+}
+
+func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
+	all := solutionsOf(fourfold, 9)
+	d := newDesk(t).with(fourfold)
+	d.key("N")
+	d.key("N")
+	for _, text := range []string{"", "0", "abc", "-", "99999999999999999999", " "} {
+		d.goTo(text)
+		d.wantShown(all, 2, "of 3+")
+		d.wantStatus("Solution 2, more to come")
+		if !d.board.Focused() {
+			t.Errorf("after %q the board has not got the focus back", text)
+		}
+	}
+	d.key("J")
+	d.window.Canvas().Focused().TypedRune('j') // which Fyne sends as well
+	if d.bar.index.Text != "2" {
+		t.Errorf("J itself is typed: %q", d.bar.index.Text)
+	}
+	test.Type(d.bar.index, "3")
+	d.key(fyne.KeyEscape)
+	d.wantShown(all, 2, "of 3+")
+	if !d.board.Focused() {
+		t.Error("after Esc the board has not got the focus back")
+	}
+	d.key("J")
+	d.app.Clipboard().SetContent("0,001")
+	d.bar.index.TypedShortcut(&fyne.ShortcutPaste{Clipboard: d.app.Clipboard()})
+	d.key(fyne.KeyReturn)
+	d.wantShown(all, 1, "of 3+")
+}
+
+// barPart is a part of the bar and where it lies in the window.
+type barPart struct {
+	name string
+	at   fyne.Position
+	size fyne.Size
+}
+
+func (d *desk) barParts() []barPart {
+	d.window.Content().Refresh() // has every layout done anew, as the real driver does
+	parts := []barPart{{name: "index"}, {name: "place"}, {name: "next"}}
+	objects := []fyne.CanvasObject{d.bar.index, d.bar.place, d.bar.next}
+	for _, id := range []command.ID{"first", "previous", "last", "find-next", "find-all", "stop"} {
+		if b := d.bar.buttons[id]; b.Visible() {
+			parts = append(parts, barPart{name: string(id)})
+			objects = append(objects, b)
+		}
+	}
+	for i, object := range objects {
+		parts[i].at = fyne.CurrentApp().Driver().AbsolutePositionForObject(object)
+		parts[i].size = object.Size()
+	}
+	return parts
+}
+
+func TestTheBarHasRoomInEveryWindow(t *testing.T) {
+	d := newDesk(t)
+	d.key("N")
+	least := d.window.Content().MinSize()
+	for _, step := range []struct {
+		size fyne.Size
+		rows int
+	}{
+		{fyne.NewSize(1920, 1000), 1},
+		{fyne.NewSize(1400, 900), 1},
+		{fyne.NewSize(900, 600), 2},
+		{fyne.NewSize(480, 900), 2},
+		{least, 2},
+	} {
+		d.window.Resize(step.size)
+		parts := d.barParts()
+		var heights []float32
+		for i, p := range parts {
+			if !slices.Contains(heights, p.at.Y) {
+				heights = append(heights, p.at.Y)
+			}
+			if p.at.X < 0 || p.at.Y < 0 || p.at.X+p.size.Width > step.size.Width || p.at.Y+p.size.Height > step.size.Height {
+				t.Errorf("at %v %s reaches out of the window: %v %v", step.size, p.name, p.at, p.size)
+			}
+			for _, q := range parts[:i] {
+				if p.at.X < q.at.X+q.size.Width && q.at.X < p.at.X+p.size.Width && p.at.Y < q.at.Y+q.size.Height && q.at.Y < p.at.Y+p.size.Height {
+					t.Errorf("at %v %s lies over %s: %v %v, %v %v", step.size, p.name, q.name, p.at, p.size, q.at, q.size)
+				}
+			}
+		}
+		if len(heights) != step.rows {
+			t.Errorf("at %v the bar has %d rows, want %d", step.size, len(heights), step.rows)
+		}
+		bottom := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.board).Y + d.board.Size().Height
+		if slices.Min(heights) < bottom {
+			t.Errorf("at %v the bar begins at %g, over the board that ends at %g", step.size, slices.Min(heights), bottom)
+		}
+	}
+}
+
+func TestNothingMovesWhileNumbersGrow(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1400, Height: 900}, {Width: 900, Height: 600}, {Width: 480, Height: 900}} {
+		d := newDesk(t).with(blank)
+		d.window.Resize(size)
+		before, side, panel := d.barParts(), d.board.Size(), d.panel.content.Size()
+		same := func(what string) {
+			t.Helper()
+			for i, p := range d.barParts() {
+				// Stop stands where Find all stood.
+				if q := before[i]; p.at != q.at || p.size != q.size {
+					t.Errorf("at %v %s: %s is at %v %v, was %s at %v %v", size, what, p.name, p.at, p.size, q.name, q.at, q.size)
+				}
+			}
+			if d.board.Size() != side || d.panel.content.Size() != panel {
+				t.Errorf("at %v %s: the board has %v, the panel %v, want %v and %v", size, what, d.board.Size(), d.panel.content.Size(), side, panel)
+			}
+		}
+		d.start("A")
+		same("begun")
+		d.until("many solutions", func() bool { return d.session.View().Status.Kept > 2000 })
+		same("at work")
+		d.start("L")
+		same("at the last one")
+		d.start(fyne.KeyEscape)
+		same("stopped")
+		if len(d.bar.index.Text) < 4 {
+			t.Errorf("the number is %q", d.bar.index.Text)
+		}
+	}
+}
+
+func TestAStoppedSearchForAllGoesOn(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.start("A")
+	d.until("some solutions", func() bool { return d.session.View().Status.Kept > 0 })
+	if got := d.status.message.Text; !strings.HasPrefix(got, "Finding all… ") {
+		t.Errorf("while it searches it says %q", got)
+	}
+	d.start(fyne.KeyEscape)
+	kept := d.session.View().Status.Kept
+	d.wantStatus(d.words.Count("status.stopped", kept))
+	if got, want := d.bar.place.Text, d.words.Text("place.of-some", "Of", d.words.Number(uint64(kept))); got != want {
+		t.Errorf("the bar says %q, want %q", got, want)
+	}
+	all := solutionsOf(blank, kept+2)
+	d.wantBoard(all[0])
+	d.key("L")
+	d.wantBoard(all[kept-1])
+	d.wantStatus(d.words.Count("status.stopped", kept)) // it stays stopped
+	d.key("N")
+	d.wantBoard(all[kept])
+	d.wantStatus(d.words.Text("status.shown-more", "Index", d.words.Number(uint64(kept)+1)))
+	for i, solution := range d.session.View().Listing.Solutions.All() {
+		if got := solution.String(); got != all[i] {
+			t.Fatalf("solution %d is %s, want %s", i+1, got, all[i])
+		}
+	}
+	d.key(fyne.KeyEscape)
+	d.wantBoard(blank)
+}
+
+func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
+	d := newDesk(t).with("123456789" + blank[9:72] + "........1")
+	headline := d.panel.solutions.headline
+	d.start("C")
+	d.wantStatus("Counting…")
+	counted := func() uint64 { return d.session.View().Count.Counted.Value.Solutions }
+	d.until("some to be counted", func() bool { return counted() > 0 })
+	d.wantStatus(d.words.Count("status.counting", int(counted())))
+	d.start(fyne.KeyEscape)
+	d.wantStatus("Ready")
+	if got, want := d.panel.solutions.progress.String(), d.words.Count("progress.counted", int(counted())); !strings.HasPrefix(got, want) {
+		t.Errorf("stopped, it says %q, want %q", got, want)
+	}
+	// An estimate comes before what has been counted, if there is one by then.
+	if want := d.words.Count("headline.some", int(counted())); headline.Text != want && !strings.HasPrefix(headline.Text, "Solutions: ") {
+		t.Errorf("stopped, the headline is %q, want %q or an estimate", headline.Text, want)
+	}
+	if d.session.View().Busy || d.bar.buttons["stop"].Visible() {
+		t.Error("something goes on")
+	}
+	d.key("N")
+	d.wantBoard(solutionsOf("123456789"+blank[9:72]+"........1", 1)[0])
+	d.with(many).key("C")
+	d.until("the count", func() bool { return headline.Text == "28 solutions" })
+	d.wantBoard(many) // none is listed
+	if d.panel.solutions.list.rows.Length() > 0 {
+		t.Error("a count lists solutions")
+	}
+}

@@ -1,0 +1,243 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/command"
+	"nonet/app/files"
+)
+
+// exportTo asks for an export under a name, and waits until it is done or a
+// dialog is open.
+func (d *desk) exportTo(name string) {
+	d.t.Helper()
+	d.board.TypedShortcut(shortcutOf(command.Key{Name: "E", Ctrl: true}))
+	d.wantModal("export.title")
+	test.Type(d.window.Canvas().Focused(), name)
+	d.key(fyne.KeyReturn)
+	d.exported()
+}
+
+// exported waits until nothing is written any more.
+func (d *desk) exported() {
+	d.t.Helper()
+	d.until("the export", func() bool { return !strings.HasPrefix(d.status.message.Text, "Writing ") })
+}
+
+func lines(solutions []string) string { return strings.Join(solutions, "\n") + "\n" }
+
+// wantFiles checks what is in the desk's folder, but for its settings.
+func (d *desk) wantFiles(want ...string) {
+	d.t.Helper()
+	entries, err := files.List(d.home)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	var names []string
+	for _, entry := range entries {
+		if !entry.Folder {
+			names = append(names, entry.Name)
+		}
+	}
+	if strings.Join(names, " ") != strings.Join(want, " ") {
+		d.t.Errorf("in the folder are %q, want %q", names, want)
+	}
+}
+
+func TestCopyingSolutions(t *testing.T) {
+	d, all := listed(t, many)
+	copied := func(what, status string, want []string) {
+		t.Helper()
+		d.menuItem("copy-solutions")
+		if got := d.app.Clipboard().Content(); got != lines(want) {
+			t.Errorf("%s: copied\n%swant\n%s", what, got, lines(want))
+		}
+		d.wantStatus(status)
+	}
+	copied("all", "Copied 28 solutions", all)
+	d.clickRow(0, 0)
+	d.clickRow(2, fyne.KeyModifierControl)
+	copied("two", "Copied 2 solutions", []string{all[0], all[2]})
+	d.clickRow(0, fyne.KeyModifierControl)
+	copied("one", "Copied one solution", []string{all[2]})
+	d.with(newspaper)
+	if !d.menu.items["copy-solutions"].Disabled || !d.menu.items["export-solutions"].Disabled {
+		t.Error("solutions that nobody has found can be copied or exported")
+	}
+}
+
+func TestExportingSolutions(t *testing.T) {
+	d, all := listed(t, many)
+	d.exportTo("all")
+	if got := d.read(filepath.Join(d.home, "all.txt")); got != lines(all) {
+		t.Errorf("exported\n%swant\n%s", got, lines(all))
+	}
+	d.wantStatus("Exported 28 solutions to all.txt")
+	d.wantNoModal()
+
+	d.clickRow(1, 0)
+	d.clickRow(2, fyne.KeyModifierControl)
+	d.menuItem("export-solutions")
+	d.wantModal("export.title")
+	if got := d.window.Canvas().Focused().(*field).Text; got != "solutions.txt" {
+		t.Errorf("the name offered is %q", got)
+	}
+	d.press("export.confirm")
+	d.exported()
+	if got, want := d.read(filepath.Join(d.home, "solutions.txt")), lines(all[1:3]); got != want {
+		t.Errorf("exported\n%swant\n%s", got, want)
+	}
+	d.wantStatus("Exported 2 solutions to solutions.txt")
+	d.wantFiles("all.txt", "solutions.txt")
+}
+
+func TestAnExportAsksBeforeItReplacesAFile(t *testing.T) {
+	d, all := listed(t, fourfold)
+	path := d.file("mine.txt", "mine\n")
+	d.exportTo("mine")
+	d.wantModal("save.exists.title")
+	d.key(fyne.KeyReturn) // which does no harm
+	d.wantNoModal()
+	if got := d.read(path); got != "mine\n" {
+		t.Errorf("without an answer the file became %q", got)
+	}
+	d.exportTo("mine.txt")
+	d.wantModal("save.exists.title")
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+	d.exportTo("mine")
+	d.press("save.exists.replace")
+	d.exported()
+	if got := d.read(path); got != lines(all) {
+		t.Errorf("replaced, the file holds\n%s", got)
+	}
+	d.wantFiles("mine.txt")
+}
+
+func TestAnExportThatFailsLosesNothing(t *testing.T) {
+	d, all := listed(t, fourfold)
+	mine := d.file("mine.txt", "mine\n")
+	for _, path := range []string{filepath.Join(d.home, "no such folder", "some.txt"), filepath.Join(mine, "some.txt")} {
+		d.exportTo(path)
+		d.wantModal("export.failed")
+		d.press("dialog.ok")
+		d.wantNoModal()
+		d.wantStatus("Solution 1 of 4")
+	}
+	d.wantFiles("mine.txt")
+	d.key("L")
+	d.wantShown(all, 4, "of 4") // the solutions are all there
+	d.exportTo("again")
+	if got := d.read(filepath.Join(d.home, "again.txt")); got != lines(all) {
+		t.Errorf("exported\n%s", got)
+	}
+	if got := d.read(mine); got != "mine\n" {
+		t.Errorf("another file became %q", got)
+	}
+}
+
+func TestAnExportLeavesAProtectedFileAlone(t *testing.T) {
+	if os.Geteuid() == 0 {
+		t.Skip("permissions do not bind the user root")
+	}
+	d, _ := listed(t, fourfold)
+	path := d.file("mine.txt", "mine\n")
+	if err := os.Chmod(path, 0o400); err != nil {
+		t.Fatal(err)
+	}
+	d.exportTo("mine")
+	d.press("save.exists.replace")
+	d.exported()
+	d.wantModal("export.failed")
+	d.key(fyne.KeyEscape)
+	if got := d.read(path); got != "mine\n" {
+		t.Errorf("a protected file became %q", got)
+	}
+	d.wantFiles("mine.txt")
+}
+
+func TestAnExportIsOfWhatThereWasWhenItWasAskedFor(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.start("A")
+	d.until("some solutions", func() bool { return d.session.View().Status.Kept > 0 })
+	d.menu.items["export-solutions"].Action() // the search goes on
+	kept := d.session.View().Status.Kept
+	d.until("more solutions", func() bool { return d.session.View().Status.Kept > kept })
+	shown := d.session.View().Status.Kept
+	buttons := d.modals[0].buttons
+	test.Tap(buttons[len(buttons)-1])
+	d.start(fyne.KeyEscape) // the search
+	var got string
+	d.until("the file", func() bool {
+		content, err := os.ReadFile(filepath.Join(d.home, "solutions.txt"))
+		got = string(content)
+		return err == nil
+	})
+	if shown <= kept || got != lines(solutionsOf(blank, kept)) {
+		t.Errorf("exported are %d lines, want the first %d solutions", strings.Count(got, "\n"), kept)
+	}
+}
+
+func TestAMessageStaysWhileASearchGoesOn(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.start("A")
+	d.until("some solutions", func() bool { return d.session.View().Status.Kept > 0 })
+	kept := d.session.View().Status.Kept
+	d.menu.items["copy"].Action()
+	d.wantStatus("Copied")
+	d.until("more solutions", func() bool { return d.session.View().Status.Kept > kept })
+	d.wantStatus("Copied")
+	d.start(fyne.KeyEscape)
+	if got := d.status.message.Text; !strings.HasPrefix(got, "Stopped after ") {
+		t.Errorf("stopped, it says %q", got)
+	}
+}
+
+func TestSolutionsToKeepAreRemembered(t *testing.T) {
+	home := t.TempDir()
+	const keep = 1000 // the least that is taken from the settings
+	settings := files.DefaultSettings()
+	settings.Keep = keep
+	if err := (files.Store{Dir: filepath.Join(home, "settings")}).Save(settings); err != nil {
+		t.Fatal(err)
+	}
+	d := newDeskIn(t, home).with(blank)
+	d.start("A")
+	d.until("more solutions than are kept", func() bool { return d.session.View().Status.Found > keep })
+	if got := d.panel.solutions.list.rows.Length(); got != keep {
+		t.Errorf("the list has %d rows, want %d", got, keep)
+	}
+	if got := d.panel.solutions.progress.String(); !strings.HasSuffix(got, "the first 1,000 are kept, the others are only counted") {
+		t.Errorf("it says %q", got)
+	}
+	d.start(fyne.KeyEscape)
+	d.goTo("1001")
+	d.wantStatus("Only the first 1,000 solutions are kept. Those behind them are counted.")
+	all := solutionsOf(blank, keep)
+	d.wantBoard(all[keep-1])
+	d.key("N")
+	d.wantStatus("Only the first 1,000 solutions are kept. Those behind them are counted.")
+	d.exportTo("kept")
+	if got := d.read(filepath.Join(home, "kept.txt")); got != lines(all) {
+		t.Errorf("exported are %d lines, not the first 1,000 solutions", strings.Count(got, "\n"))
+	}
+
+	d.menuItem("keep-10000")
+	if !d.menu.items["keep-10000"].Checked || d.menu.items["keep-1000000"].Checked {
+		t.Error("the number in use has not got the mark")
+	}
+	d.goTo("1001")
+	if got := d.session.View().Status.Shown; got != keep+1 {
+		t.Errorf("with more to keep, %d is on show", got)
+	}
+	again := newDeskIn(t, home)
+	if got := again.session.View().Count.Limit; got != 10_000 || !again.menu.items["keep-10000"].Checked {
+		t.Errorf("remembered is a limit of %d", got)
+	}
+}

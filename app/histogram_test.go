@@ -1,0 +1,106 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/boardview"
+	"nonet/app/paint"
+	"nonet/board"
+)
+
+// histogramOf returns what is to be said of a cell in some solutions.
+func histogramOf(all []string, c board.Cell) string {
+	var items []string
+	for d := board.Digit(1); d <= board.Size; d++ {
+		switch n := len(having(all, c, d)); {
+		case n == 1:
+			items = append(items, fmt.Sprintf("%d: 1 solution", d))
+		case n > 1:
+			items = append(items, fmt.Sprintf("%d: %d solutions", d, n))
+		}
+	}
+	return fmt.Sprintf("%v = %s", c, strings.Join(items, " · "))
+}
+
+// hover moves the mouse to the middle of a cell.
+func (d *desk) hover(c board.Cell) {
+	d.window.Canvas().Capture() // which paints the board, so that it has pixels
+	area := paint.NewGeometry(int(d.board.Size().Width)).Cell(c)
+	at := fyne.NewPos(float32(area.Min.X+area.Max.X)/2, float32(area.Min.Y+area.Max.Y)/2)
+	d.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+}
+
+func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
+	all := solutionsOf(many, 100)
+	d := newDesk(t).with(many)
+	d.possible()
+	h := d.panel.solutions.histogram
+	says := func(c board.Cell) {
+		t.Helper()
+		if got, want := h.text.String(), histogramOf(all, c); got != want {
+			t.Errorf("it says %q, want %q", got, want)
+		}
+		for i, bar := range h.bars {
+			want := float32(len(having(all, c, board.Digit(i+1)))) / float32(len(all))
+			if bar.part != want || bar.bar.Size().Height != max(barLeast, want*barHeight) || bar.digit.TextStyle.Bold != (want > 0) {
+				t.Errorf("%v: the bar of %d shows %g (%g high), want %g", c, i+1, bar.part, bar.bar.Size().Height, want)
+			}
+		}
+	}
+	says(0)
+	d.key(fyne.KeyRight)
+	says(1)
+	d.pick(20, boardview.Alone)
+	says(20)
+	d.hover(40)
+	says(40)
+	d.key(fyne.KeyRight)
+	says(21) // the cursor is the later of the two
+	d.hover(6)
+	says(6) // a given
+	d.board.MouseOut()
+	says(21)
+}
+
+func TestATapOnABarPinsTheDigit(t *testing.T) {
+	all := solutionsOf(many, 100)
+	d := newDesk(t).with(many)
+	d.possible()
+	h := d.panel.solutions.histogram
+	d.pick(0, boardview.Alone)
+	digit := board.Digit(all[0][0] - '0')
+	test.Tap(h.bars[digit-1])
+	if pin := d.session.View().Pins[0]; pin != digit {
+		t.Errorf("pinned is %d, want %d", pin, digit)
+	}
+	d.until("the number with the pin", func() bool { return !d.session.View().Busy })
+	if got, want := h.text.String(), histogramOf(having(all, 0, digit), 0); got != want {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+	test.Tap(h.bars[digit-1])
+	d.until("the number without the pin", func() bool { return !d.session.View().Busy })
+	if got, want := h.text.String(), histogramOf(all, 0); got != want || d.session.View().Pins[0] != 0 {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+	d.pick(6, boardview.Alone)
+	test.Tap(h.bars[2]) // of a given
+	d.wantStatus("r1c7 is a given: it is the same in all solutions.")
+}
+
+func TestTheHistogramOfManySolutions(t *testing.T) {
+	d := newDesk(t).with(strings.Repeat(".", 54) + strings.Repeat(".", 18) + "123456789")
+	d.possible()
+	h := d.panel.solutions.histogram
+	if got := h.text.String(); strings.Contains(got, "1: ") || strings.Count(got, "+") != 8 {
+		t.Errorf("it says %q", got)
+	}
+	if h.bars[0].digit.TextStyle.Bold || h.bars[1].bar.StrokeWidth != 1 || h.bars[0].bar.StrokeWidth != 0 {
+		t.Error("a bar that is not known to the end is to be open, and one of a digit that cannot stand there pale")
+	}
+}

@@ -1,0 +1,258 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/boardview"
+	"nonet/app/command"
+	"nonet/app/paint"
+	"nonet/board"
+)
+
+// possible shows the possible digits of a puzzle and waits until they are
+// counted.
+func (d *desk) possible() {
+	d.t.Helper()
+	d.key("O")
+	d.until("the number of each digit", func() bool { return !d.session.View().Busy })
+}
+
+// clickDigit clicks a digit of the overlay where it stands on the board.
+func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
+	d.t.Helper()
+	d.window.Canvas().Capture() // which paints the board, so that it has pixels
+	view, side := d.session.View().Board, d.board.Size().Width
+	pixels := int(side)
+	geometry := paint.NewGeometry(pixels)
+	area := geometry.Cell(c)
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			if cell, got, ok := geometry.OverlayDigit(&view, x, y); ok && cell == c && got == digit {
+				// Well within the digit.
+				at := fyne.NewPos(float32(x)+4, float32(y)+4)
+				event := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
+				d.board.MouseDown(event)
+				d.board.MouseUp(event)
+				d.settle()
+				return
+			}
+		}
+	}
+	d.t.Fatalf("%v shows no %d to click", c, digit)
+}
+
+// pinTexts returns what the buttons of the row of pins say.
+func (d *desk) pinTexts() string {
+	row := d.panel.solutions.pins.content
+	if !row.Visible() {
+		return ""
+	}
+	var texts []string
+	for _, object := range row.Objects {
+		texts = append(texts, object.(*button).Text)
+	}
+	return strings.Join(texts, "; ")
+}
+
+// having returns the solutions that have a digit in a cell.
+func having(all []string, c board.Cell, d board.Digit) []string {
+	var some []string
+	for _, solution := range all {
+		if board.Digit(solution[c]-'0') == d {
+			some = append(some, solution)
+		}
+	}
+	return some
+}
+
+func TestPossibleDigitsAreSwitchedOnAndOff(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	tab := d.panel.solutions
+	shown := func(what string, want bool) {
+		t.Helper()
+		if got := d.session.View().Board.Overlay != nil; got != want || d.menu.items["possible"].Checked != want || tab.histogram.content.Visible() != want {
+			t.Errorf("%s: shown %v, checked %v, with a histogram %v", what, got, d.menu.items["possible"].Checked, tab.histogram.content.Visible())
+		}
+	}
+	shown("at first", false)
+	d.possible()
+	shown("after O", true)
+	all := solutionsOf(fourfold, 9)
+	for c, digits := range d.session.View().Board.Overlay {
+		for i, p := range digits {
+			want := paint.Possibility{Kind: paint.Exactly, Solutions: uint64(len(having(all, board.Cell(c), board.Digit(i+1))))}
+			if want.Solutions == 0 {
+				want.Kind = paint.Never
+			}
+			if p != want {
+				t.Fatalf("%v = %d: %+v, want %+v", board.Cell(c), i+1, p, want)
+			}
+		}
+	}
+	d.key("O")
+	shown("after O again", false)
+	test.Tap(tab.buttons["possible"])
+	shown("after the button", true)
+	d.key(fyne.KeyEscape)
+	shown("after Esc", false)
+	d.menuItem("possible")
+	shown("by the menu", true)
+	d.with(newspaper)
+	shown("of another puzzle", false)
+}
+
+func TestAClickOnADigitPinsIt(t *testing.T) {
+	all := solutionsOf(fourfold, 9)
+	d := newDesk(t).with(fourfold)
+	tab := d.panel.solutions
+	d.key("A")
+	d.key(fyne.KeyEscape)
+	d.possible()
+	cell := board.Cell(0) // where a digit leaves one solution
+	for len(having(all, cell, board.Digit(all[0][cell]-'0'))) > 1 {
+		cell++
+	}
+	digit := board.Digit(all[0][cell] - '0')
+	d.clickDigit(cell, digit)
+	d.until("the number with the pin", func() bool { return !d.session.View().Busy })
+	if got := d.session.View().Pins[cell]; got != digit {
+		t.Fatalf("pinned is %d, want %d", got, digit)
+	}
+	if got := tab.headline.Text; got != "One solution with these pins" {
+		t.Errorf("the headline is %q", got)
+	}
+	if got := tab.progress.String(); !strings.Contains(got, "1 of 4 without the pins") {
+		t.Errorf("below the headline it says %q", got)
+	}
+	if got, want := d.pinTexts(), d.words.Given(cell, digit)+"; "+d.words.Text("command.pins-given"); got != want {
+		t.Errorf("the row of pins says %q, want %q", got, want)
+	}
+	if !d.session.View().Board.Cells[cell].Flags.Has(paint.Pinned) {
+		t.Error("the board shows no pin")
+	}
+	test.Tap(tab.pins.content.Objects[0].(*button)) // the pin's ×
+	d.settle()
+	if d.session.State().Pins.Filled() != 0 || d.pinTexts() != "" || !d.board.Focused() {
+		t.Errorf("the pin is still there: %q", d.pinTexts())
+	}
+	if got := tab.headline.Text; got != "4 solutions" {
+		t.Errorf("without the pin the headline is %q", got)
+	}
+}
+
+func TestTheNumberWithPins(t *testing.T) {
+	all := solutionsOf(many, 100)
+	d := newDesk(t).with(many)
+	d.key("A")
+	d.key("O")
+	var pins board.Grid
+	want := all
+	for c := board.Cell(0); len(want) > 1; c++ {
+		digit := board.Digit(all[0][c] - '0')
+		left := having(want, c, digit)
+		if len(left) == len(want) {
+			continue
+		}
+		want, pins[c] = left, digit
+		d.session.TogglePinAt(c, digit)
+		d.until("the number with the pins", func() bool { return !d.session.View().Busy })
+		headline := d.words.Count("headline.pinned", len(want))
+		if got := d.panel.solutions.headline.Text; got != headline {
+			t.Errorf("with %d pins the headline is %q, want %q", pins.Filled(), got, headline)
+		}
+		if got, part := d.panel.solutions.progress.String(), d.words.Text("progress.base", "Part", len(want), "Whole", 28); !strings.Contains(got, part) {
+			t.Errorf("with %d pins it says %q, want %q", pins.Filled(), got, part)
+		}
+		if got := d.panel.solutions.list.rows.Length(); got != len(want) {
+			t.Errorf("with %d pins the list has %d rows, want %d", pins.Filled(), got, len(want))
+		}
+	}
+	if d.panel.solutions.headline.Text != "One solution with these pins" {
+		t.Errorf("with all pins the headline is %q", d.panel.solutions.headline.Text)
+	}
+	d.board.TypedShortcut(shortcutOf(command.Key{Name: "I", Ctrl: true}))
+	d.settle()
+	givens := board.MustParseGrid(many)
+	givens = givens.Over(pins)
+	if got := d.session.State(); got.Puzzle.Givens != givens || got.Pins.Filled() != 0 || d.pinTexts() != "" {
+		t.Errorf("made givens: %s, left are %d pins", got.Puzzle.Givens.String(), got.Pins.Filled())
+	}
+	d.menuItem("undo")
+	if got := d.session.State(); got.Puzzle.Givens != board.MustParseGrid(many) || got.Pins != pins {
+		t.Error("undo does not bring the pins back")
+	}
+	d.boardKey("I", fyne.KeyModifierShift)
+	if d.session.State().Pins.Filled() != 0 || d.pinTexts() != "" {
+		t.Error("Shift+I leaves pins")
+	}
+	d.settle()
+	if got := d.panel.solutions.headline.Text; got != "28 solutions" {
+		t.Errorf("without pins the headline is %q", got)
+	}
+}
+
+func TestPinsThatLeaveNoSolution(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.key("A")
+	d.pick(1, boardview.Alone)
+	d.session.TogglePinAt(1, 3) // where the solution has 9
+	d.settle()
+	advice := d.panel.solutions.advice
+	if !advice.content.Visible() || advice.title.Text != "No solution has all these pins" || len(advice.rows) != 1 {
+		t.Fatalf("it says %q and offers %d changes", advice.title.Text, len(advice.rows))
+	}
+	if got := d.panel.solutions.headline.Text; got != "No solution with these pins" {
+		t.Errorf("the headline is %q", got)
+	}
+	test.Tap(advice.rows[0])
+	d.settle()
+	if advice.content.Visible() || d.session.State().Pins.Filled() != 0 || !d.board.Focused() {
+		t.Error("the offer does not remove the pins")
+	}
+	d.key("N")
+	d.wantBoard(solved)
+}
+
+func TestThePinOfTheDigitOnShow(t *testing.T) {
+	all := solutionsOf(fourfold, 9)
+	d := newDesk(t).with(fourfold)
+	d.key("A")
+	d.key("L")
+	d.pick(0, boardview.Alone)
+	d.key("I")
+	if pin := d.session.View().Pins[0]; pin != board.Digit(all[3][0]-'0') {
+		t.Errorf("pinned is %d", pin)
+	}
+	d.wantBoard(all[3]) // which stays
+	d.key("I")
+	if d.session.State().Pins.Filled() != 0 {
+		t.Error("I again does not take the pin away")
+	}
+	d.key(fyne.KeyEscape)
+	d.key("I")
+	d.wantStatus("r1c1 shows no digit to pin. Show a solution, or Ctrl+Alt+digit pins any digit.")
+	d.pick(2, boardview.Alone)
+	d.key("I")
+	d.wantStatus("r1c3 is a given: it is the same in all solutions.")
+}
+
+func TestADigitInARowIsPinnedByAClick(t *testing.T) {
+	d, all := listed(t, fourfold)
+	link := d.listRow(1).links[0]
+	cell, digit := link.cell, link.digit
+	want := having(all, cell, digit)
+	link.MouseDown(mouseAt(5, desktop.MouseButtonPrimary, 0))
+	d.settle()
+	if pins := d.session.View().Pins; pins[cell] != digit || pins.Filled() != 1 {
+		t.Errorf("pinned is %v = %d, want %d", cell, pins[cell], digit)
+	}
+	if got := d.panel.solutions.list.rows.Length(); got != len(want) || got == len(all) {
+		t.Errorf("the list has %d rows, want %d", got, len(want))
+	}
+	d.wantBoard(want[0])
+}

@@ -1,0 +1,169 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/boardview"
+	"nonet/board"
+)
+
+// removableTexts returns what the buttons say that take givens away.
+func (p *puzzleTab) removableTexts() string {
+	var texts []string
+	for _, object := range p.removable.Objects {
+		texts = append(texts, object.(*button).Text)
+	}
+	return strings.Join(texts, "; ")
+}
+
+// checked presses the button that checks the givens, and waits for the answer.
+func (d *desk) checked() *puzzleTab {
+	d.t.Helper()
+	tab := d.panel.puzzle
+	test.Tap(tab.check)
+	d.settle()
+	d.until("which givens are needed", func() bool { return d.session.View().Redundant.Known })
+	return tab
+}
+
+// needless returns the givens of a puzzle without which it has no more
+// solutions, as another solver finds.
+func needless(givens string) []board.Cell {
+	var cells []board.Cell
+	n := len(solutionsOf(givens, 1000))
+	for c := range board.Cell(board.Cells) {
+		if givens[c] != '.' && len(solutionsOf(givens[:c]+"."+givens[c+1:], 1000)) == n {
+			cells = append(cells, c)
+		}
+	}
+	return cells
+}
+
+func TestAMinimalPuzzleSaysSo(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	tab := d.checked()
+	if got := tab.needed.String(); got != "Minimal: every given is needed." {
+		t.Errorf("it says %q", got)
+	}
+	if tab.check.Visible() || tab.removableTexts() != "" {
+		t.Errorf("it can be checked: %v, it offers %q", tab.check.Visible(), tab.removableTexts())
+	}
+	d.wantBoard(newspaper) // the check shows no solution
+}
+
+func TestNeedlessGivensAreListed(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	tab := d.checked()
+	cells := needless(fourfold)
+	var want []string
+	for _, c := range cells {
+		want = append(want, fmt.Sprintf("%v = %c", c, fourfold[c]))
+	}
+	if got := tab.removableTexts(); got != strings.Join(want, "; ") || len(want) < 2 {
+		t.Errorf("it offers %q, want %q", got, want)
+	}
+	if got := tab.needed.String(); got != fmt.Sprintf("%d givens could go, each by itself, and the solutions would stay the same.", len(cells)) {
+		t.Errorf("it says %q", got)
+	}
+
+	d.with(solved[:80] + ".")
+	d.checked()
+	if got := tab.needed.String(); got != "80 givens are not needed; each could go by itself." || len(tab.removable.Objects) != 80 {
+		t.Errorf("of a unique puzzle it says %q and offers %d", got, len(tab.removable.Objects))
+	}
+}
+
+func TestAnOfferedGivenIsTakenAway(t *testing.T) {
+	all := solutionsOf(fourfold, 9)
+	d := newDesk(t).with(fourfold)
+	tab := d.checked()
+	d.key("A")
+	d.key("L")
+	d.wantShown(all, 4, "of 4")
+	cell := needless(fourfold)[0]
+	test.Tap(tab.removable.Objects[0].(*button))
+	if got := d.session.State().Puzzle.Givens; got != board.MustParseGrid(fourfold[:cell]+"."+fourfold[cell+1:]) {
+		t.Errorf("left is %s", got.String())
+	}
+	d.wantShown(all, 4, "of 4")
+	d.wantStatus(fmt.Sprintf("Took %c out of %v: the solutions are the same without it. Undo puts it back.", fourfold[cell], cell))
+	if got := d.panel.solutions.list; got.rows.Length() != 4 || got.note.String() != "" {
+		t.Errorf("the list has %d rows and says %q", got.rows.Length(), got.note.String())
+	}
+	d.key("P")
+	d.wantShown(all, 3, "of 4")
+
+	// What can go now is looked for anew.
+	d.until("which givens are needed", func() bool { return d.session.View().Redundant.Known })
+	left := needless(fourfold[:cell] + "." + fourfold[cell+1:])
+	if got := len(tab.removable.Objects); got != len(left) {
+		t.Errorf("it offers %d givens, want %d", got, len(left))
+	}
+	d.menuItem("undo")
+	if got := d.session.State().Puzzle.Givens; got != board.MustParseGrid(fourfold) {
+		t.Errorf("undone, the puzzle is %s", got.String())
+	}
+	d.key("N")
+	d.wantShown(all, 4, "of 4")
+	if got := len(tab.removable.Objects); got != len(needless(fourfold)) {
+		t.Errorf("undone, it offers %d givens", got)
+	}
+}
+
+func TestTakingGivensAwayToTheEnd(t *testing.T) {
+	all := solutionsOf(fourfold, 9)
+	d := newDesk(t).with(fourfold)
+	tab := d.checked()
+	for len(tab.removable.Objects) > 0 {
+		test.Tap(tab.removable.Objects[0].(*button))
+		d.settle()
+		d.until("which givens are needed", func() bool { return d.session.View().Redundant.Known })
+	}
+	if got := tab.needed.String(); got != "Every given counts: without any one of them there would be more solutions." {
+		t.Errorf("it says %q", got)
+	}
+	puzzle := d.session.State().Puzzle.Givens
+	if got := solutionsOf(puzzle.String(), 9); strings.Join(got, " ") != strings.Join(all, " ") || len(needless(puzzle.String())) > 0 {
+		t.Errorf("%s has %d solutions and needless givens %v", puzzle.String(), len(got), needless(puzzle.String()))
+	}
+}
+
+func TestWhatIsNotChecked(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	tab := d.panel.puzzle
+	says := func(what, want string) {
+		t.Helper()
+		if got := tab.needed.String(); got != want || tab.check.Visible() != (want == "") || tab.needed.Visible() != (want != "") {
+			t.Errorf("%s: it says %q, and it can be checked: %v; want %q", what, got, tab.check.Visible(), want)
+		}
+	}
+	says("at first", "")
+	d.session.TogglePinAt(1, 9)
+	says("with a pin", d.words.Text("puzzle.no-check-pins"))
+	d.session.RemovePins()
+	d.pick(1, boardview.Alone)
+	d.key("9")
+	says("with an entry", "")
+	d.menuItem("with-entries")
+	says("with an entry that counts", d.words.Text("puzzle.no-check-entries"))
+	d.menuItem("with-entries")
+	says("with an entry that does not count", "")
+	d.with(unsolvable).key("N")
+	says("without a solution", d.words.Text("puzzle.no-check-none"))
+	d.with(blank)
+	if tab.check.Visible() || tab.givens.String() != "No givens" {
+		t.Errorf("of an empty board it says %q, and it can be checked: %v", tab.givens.String(), tab.check.Visible())
+	}
+	d.with(solved)
+	d.window.Resize(fyne.NewSize(1100, 760))
+	d.checked()
+	d.with(newspaper)
+	if len(tab.removable.Objects) > 0 {
+		t.Error("the givens of another puzzle are offered")
+	}
+}

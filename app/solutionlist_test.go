@@ -1,0 +1,387 @@
+package app
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"nonet/app/boardview"
+	"nonet/board"
+)
+
+// many is fourfold without its first given. It has 28 solutions.
+const many = "......6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
+
+// listed returns a desk on whose list are all solutions of a puzzle, and the
+// solutions.
+func listed(t *testing.T, givens string) (*desk, []string) {
+	t.Helper()
+	d := newDesk(t).with(givens)
+	d.window.Resize(fyne.NewSize(1100, 900))
+	d.key("A")
+	d.until("what the givens are good for", func() bool { return d.session.View().Redundant.Known })
+	d.window.Content().Refresh()
+	return d, solutionsOf(givens, 1000)
+}
+
+// clickRow clicks a row of the list that is in view.
+func (d *desk) clickRow(row int, mods fyne.KeyModifier) {
+	d.t.Helper()
+	rows := d.panel.solutions.list.rows
+	first, _ := rows.InView()
+	rows.MouseDown(mouseAt(float32(row-first)*solutionRowHeight-rows.top.part+solutionRowHeight/2, desktop.MouseButtonPrimary, mods))
+	d.settle()
+}
+
+// listRow returns the object that shows a row of the list, nil where it is out
+// of view.
+func (d *desk) listRow(row int) *solutionRow {
+	for _, s := range d.panel.solutions.list.rows.slots {
+		if s.index == row && s.Visible() {
+			return s.row.(*solutionRow)
+		}
+	}
+	return nil
+}
+
+// rowTexts returns what the rows in view say.
+func (d *desk) rowTexts() []string {
+	var texts []string
+	first, count := d.panel.solutions.list.rows.InView()
+	for row := first; row < first+count; row++ {
+		if r := d.listRow(row); r != nil {
+			texts = append(texts, r.AccessibilityLabel())
+		}
+	}
+	return texts
+}
+
+// picked returns which solutions are picked, from 1.
+func (d *desk) picked() []int {
+	var picked []int
+	l := d.session.View().Listing
+	for i := range l.Len() {
+		if l.IsPicked(i) {
+			picked = append(picked, i+1)
+		}
+	}
+	return picked
+}
+
+func (d *desk) wantPicked(note string, want ...int) {
+	d.t.Helper()
+	list := d.panel.solutions.list
+	if got := d.picked(); !slices.Equal(got, want) || list.note.String() != note {
+		d.t.Errorf("picked are %v (%q), want %v (%q)", got, list.note.String(), want, note)
+	}
+	for row := range list.rows.Length() {
+		if r := d.listRow(row); r != nil {
+			look := list.rows.slots[row%len(list.rows.slots)].look
+			if picked := slices.Contains(want, list.listing.Index(row)+1); look.Picked != picked {
+				d.t.Errorf("row %d looks picked: %v", row, look.Picked)
+			}
+		}
+	}
+}
+
+func TestTheRowsAreTheSolutions(t *testing.T) {
+	d, all := listed(t, fourfold)
+	want := []string{"Solution 1, shown", "Solution 2, 4 cells differ", "Solution 3, 11 cells differ", "Solution 4, 6 cells differ"}
+	d.window.Resize(fyne.NewSize(1100, 1000))
+	if got := d.rowTexts(); !slices.Equal(got, want) {
+		t.Errorf("the rows say %q, want %q", got, want)
+	}
+	for i, solution := range all {
+		var want []string // the first digits that differ
+		for c := range board.Cell(board.Cells) {
+			if solution[c] != all[0][c] && len(want) < rowLinks {
+				want = append(want, fmt.Sprintf("%v = %c", c, solution[c]))
+			}
+		}
+		var got []string
+		for _, link := range d.listRow(i).links {
+			if link.text.Text != "" {
+				got = append(got, link.text.Text)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("row %d has the digits %q, want %q", i, got, want)
+		}
+	}
+	d.key("N")
+	d.key(fyne.KeyEscape)
+	if got := d.rowTexts()[1]; got != "Solution 2, shown last" {
+		t.Errorf("of a solution that is no longer on the board it says %q", got)
+	}
+}
+
+func TestAThumbnailShowsTheCellsThatDiffer(t *testing.T) {
+	d, all := listed(t, many)
+	d.clickRow(1, 0)
+	shown := board.MustParseGrid(all[1])
+	palette := d.palette()
+	for _, row := range []int{0, 1, 2} {
+		solution := board.MustParseGrid(all[row])
+		picture := d.listRow(row).thumbnail(thumbnailSide, thumbnailSide).(*image.RGBA)
+		want := solution.Differing(&shown)
+		for c := range board.Cell(board.Cells) {
+			r, g, b, _ := picture.At(c.Col()*4+2, c.Row()*4+2).RGBA()
+			wr, wg, wb, _ := palette.ChangedWedge.RGBA()
+			if filled := r == wr && g == wg && b == wb; filled != want.Has(c) {
+				t.Errorf("in row %d %v is filled: %v", row, c, filled)
+			}
+		}
+	}
+}
+
+func TestAClickShowsASolution(t *testing.T) {
+	d, all := listed(t, many)
+	for _, row := range []int{2, 0, 1} {
+		d.clickRow(row, 0)
+		d.wantShown(all, row+1, "of 28")
+		if rows := d.panel.solutions.list.rows; rows.Cursor() != row || d.window.Canvas().Focused() != rows {
+			t.Errorf("the cursor is on row %d, the focus on %T", rows.Cursor(), d.window.Canvas().Focused())
+		}
+	}
+	d.key("L")
+	d.wantShown(all, 28, "of 28")
+	if rows := d.panel.solutions.list.rows; rows.Cursor() != 27 || d.listRow(27) == nil {
+		t.Errorf("the row of the solution on show is not in view; the cursor is on row %d", rows.Cursor())
+	}
+	d.clickRow(26, 0)
+	d.wantShown(all, 27, "of 28")
+	if got := d.listRow(27).note.Text; got != fmt.Sprintf("%d cells differ", differing(all[27], all[26])) {
+		t.Errorf("the row below says %q", got)
+	}
+}
+
+// differing returns in how many cells two solutions differ.
+func differing(a, b string) int {
+	one, other := board.MustParseGrid(a), board.MustParseGrid(b)
+	return one.Differing(&other).Len()
+}
+
+func TestComparingTwoSolutions(t *testing.T) {
+	d, all := listed(t, many)
+	compared := func(shown, other int) {
+		t.Helper()
+		d.wantBoard(all[shown-1])
+		for c, cell := range d.session.View().Board.Cells {
+			want := board.Digit(all[other-1][c] - '0')
+			if all[shown-1][c] == all[other-1][c] {
+				want = 0
+			}
+			if cell.Other != want {
+				t.Errorf("%v is compared with %d, want %d", board.Cell(c), cell.Other, want)
+			}
+		}
+	}
+	none := func() {
+		t.Helper()
+		for c, cell := range d.session.View().Board.Cells {
+			if cell.Other != 0 {
+				t.Fatalf("%v is compared", board.Cell(c))
+			}
+		}
+	}
+	d.key(fyne.KeyEscape)
+	none()
+	d.clickRow(1, fyne.KeyModifierControl)
+	d.wantPicked("1 picked: Ctrl+click a second one to compare", 2)
+	d.clickRow(2, fyne.KeyModifierControl)
+	d.wantPicked("2 picked", 2, 3)
+	d.key("X")
+	compared(2, 3)
+	if !d.menu.items["compare"].Checked {
+		t.Error("the menu has no mark at what is switched on")
+	}
+	if got, want := d.listRow(2).note.Text, fmt.Sprintf("compared: %d cells differ", differing(all[1], all[2])); got != want {
+		t.Errorf("the row of the other says %q, want %q", got, want)
+	}
+	d.key("X")
+	none()
+	d.wantBoard(all[1])
+	d.key("X")
+	compared(2, 3)
+	d.key(fyne.KeyEscape)
+	none()
+	d.wantBoard(all[1])
+
+	d.clickRow(0, 0) // which picks none
+	d.wantPicked("")
+	d.clickRow(2, fyne.KeyModifierControl) // with the one on show
+	d.wantPicked("2 picked", 1, 3)
+	d.clickRow(2, fyne.KeyModifierControl)
+	d.wantPicked("1 picked: Ctrl+click a second one to compare", 1)
+	d.clickRow(0, fyne.KeyModifierShift)
+	d.wantPicked("3 picked", 1, 2, 3)
+	d.clickRow(1, 0)
+	d.wantPicked("")
+	d.menuItem("compare") // with the one shown before
+	compared(2, 1)
+	d.clickRow(0, 0)
+	none()
+}
+
+func TestTheListByKeyboard(t *testing.T) {
+	d, all := listed(t, many)
+	rows := d.panel.solutions.list.rows
+	var mods fyne.KeyModifier
+	rows.modifiers = func() fyne.KeyModifier { return mods }
+	d.NextArea(1)
+	d.NextArea(1)
+	if d.window.Canvas().Focused() != rows {
+		t.Fatalf("the second area's focus is on %T", d.window.Canvas().Focused())
+	}
+	for _, step := range []struct {
+		key   fyne.KeyName
+		shown int
+	}{
+		{fyne.KeyDown, 2}, {fyne.KeyDown, 3}, {fyne.KeyUp, 2}, {fyne.KeyEnd, 28}, {fyne.KeyDown, 28},
+		{fyne.KeyUp, 27}, {fyne.KeyHome, 1}, {fyne.KeyUp, 1}, {fyne.KeyPageDown, 1 + rows.page()}, {fyne.KeyPageUp, 1}, {"N", 2},
+	} {
+		d.key(step.key)
+		d.wantShown(all, step.shown, "of 28")
+		if rows.Cursor() != step.shown-1 || d.listRow(step.shown-1) == nil {
+			t.Errorf("after %s the cursor is on row %d, in view: %v", step.key, rows.Cursor(), d.listRow(step.shown-1) != nil)
+		}
+	}
+	d.key(fyne.KeySpace)
+	d.wantPicked("1 picked: Ctrl+click a second one to compare", 2)
+	d.key(fyne.KeySpace)
+	d.wantPicked("")
+	mods = fyne.KeyModifierShift
+	d.key(fyne.KeyDown)
+	d.key(fyne.KeyDown)
+	d.wantPicked("3 picked", 2, 3, 4)
+	d.wantShown(all, 2, "of 28")
+	d.key(fyne.KeyUp)
+	d.wantPicked("2 picked", 2, 3)
+	mods = 0
+	d.key("X")
+	if v := d.session.View(); !v.Comparing || v.Listing.Shown != 1 || v.Listing.Other != 2 {
+		t.Errorf("compared are %d and %d", v.Listing.Shown, v.Listing.Other)
+	}
+	d.key(fyne.KeyReturn)
+	if !d.board.Focused() {
+		t.Error("Return does not lead to the board")
+	}
+}
+
+func TestTheListByDifference(t *testing.T) {
+	d, all := listed(t, many)
+	d.clickRow(2, 0)
+	wanted := func(from string) []int {
+		order := make([]int, len(all))
+		for i := range order {
+			order[i] = i
+		}
+		slices.SortStableFunc(order, func(a, b int) int { return differing(all[a], from) - differing(all[b], from) })
+		return order
+	}
+	same := func(want []int) func() bool {
+		return func() bool {
+			l := d.session.View().Listing
+			for row, index := range want {
+				if l.Index(row) != index || l.Row(index) != row {
+					return false
+				}
+			}
+			return true
+		}
+	}
+	d.key("R")
+	order := wanted(all[2])
+	d.until("the sorted list", same(order))
+	if !d.menu.items["by-difference"].Checked || d.panel.solutions.list.rows.Cursor() != 0 {
+		t.Error("the list is not at the solution on show")
+	}
+	if got, want := d.listRow(1).title.Text, fmt.Sprint("Solution ", order[1]+1); got != want {
+		t.Errorf("the second row is %q, want %q", got, want)
+	}
+	d.clickRow(1, 0)
+	d.wantShown(all, order[1]+1, "of 28")
+	d.clickRow(2, 0) // the list stays under the hand that goes through it
+	d.wantShown(all, order[2]+1, "of 28")
+	if !same(order)() {
+		t.Error("a click on a row sorts the list anew")
+	}
+	d.key("L")
+	d.until("the list sorted anew", same(wanted(all[27])))
+	d.menuItem("by-difference")
+	listing := d.session.View().Listing
+	for row := range all {
+		if got := listing.Index(row); got != row {
+			t.Fatalf("row %d shows solution %d though it is sorted no longer", row, got+1)
+		}
+	}
+}
+
+func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
+	d, all := listed(t, many)
+	d.clickRow(1, 0)
+	d.focusBoard()
+	d.session.SetPlaying(false)
+	d.pick(0, boardview.Alone)
+	d.key("3") // a given
+	list := d.panel.solutions.list
+	if got := list.note.String(); got != "Solutions of the grid before your change" {
+		t.Errorf("above the list it says %q", got)
+	}
+	if got := list.rows.Length(); got != 28 {
+		t.Errorf("the list has %d rows", got)
+	}
+	if got, want := d.rowTexts()[0], "Solution 1, "; got != want {
+		t.Errorf("the first row says %q, want %q", got, want)
+	}
+	if got, want := d.listRow(0).digits.Text, fmt.Sprintf("%s %s %s …", all[0][:3], all[0][3:6], all[0][6:9]); got != want {
+		t.Errorf("the first row has the digits %q, want %q", got, want)
+	}
+	before := d.session.View().Board
+	for _, mods := range []fyne.KeyModifier{0, fyne.KeyModifierControl, fyne.KeyModifierShift} {
+		d.clickRow(2, mods)
+	}
+	d.key(fyne.KeySpace)
+	d.key(fyne.KeyReturn)
+	if d.session.View().Board != before || d.session.View().Listing.Picked != 0 {
+		t.Error("a click on a row of an old list does something")
+	}
+	d.menuItem("undo")
+	if list.note.String() != "" || list.rows.Length() != 28 {
+		t.Errorf("after Undo the list has %d rows and says %q", list.rows.Length(), list.note.String())
+	}
+	d.clickRow(0, 0)
+	d.wantShown(all, 1, "of 28")
+
+	d.focusBoard()
+	d.pick(0, boardview.Alone)
+	d.key("3")
+	d.key("N") // from now on the new grid's count
+	if got := list.rows.Length(); list.note.String() != "" || got == 0 || got == 28 {
+		t.Errorf("after a new search the list has %d rows and says %q", got, list.note.String())
+	}
+}
+
+func TestTheListGoesWithThePuzzle(t *testing.T) {
+	d, _ := listed(t, many)
+	d.clickRow(0, 0)
+	d.clickRow(1, fyne.KeyModifierControl)
+	d.key("X")
+	d.with(newspaper)
+	list := d.panel.solutions.list
+	if list.rows.Length() != 0 || len(d.rowTexts()) != 0 || list.note.String() != "" || list.rows.Cursor() != -1 {
+		t.Errorf("of the puzzle before are %d rows left: %q", list.rows.Length(), strings.Join(d.rowTexts(), "; "))
+	}
+	if d.session.View().Comparing || d.menu.items["compare"].Disabled == false {
+		t.Error("something can be compared")
+	}
+	d.key("N")
+	if got := d.rowTexts(); !slices.Equal(got, []string{"Solution 1, shown"}) {
+		t.Errorf("the rows say %q", got)
+	}
+}

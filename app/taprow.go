@@ -1,0 +1,132 @@
+package app
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// tapRow is a row of a short list, which a click, Return or Space chooses and the
+// arrow keys leave for its neighbours.
+type tapRow struct {
+	widget.BaseWidget
+	look   rowLook
+	ground *canvas.Rectangle
+	body   fyne.CanvasObject
+	label  func() string // for a screen reader
+
+	onChoose func()
+	onClick  func()            // called before a click chooses
+	onStep   func(by int)      // -1 for the row above, 1 for the one below
+	onLook   func(looked bool) // called when the focus or the mouse has come, or has gone
+	keys     keys
+}
+
+// begin makes the row one that can be used; keys takes those that it has no use
+// for.
+func (r *tapRow) begin(keys keys) {
+	r.ground = canvas.NewRectangle(color.Transparent)
+	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
+	r.keys, r.onClick, r.onLook = keys, func() {}, func(bool) {}
+}
+
+// rowHeight is what a finger can hit.
+const rowHeight = 44
+
+// rowGround returns what a row of a list is laid on.
+func rowGround(th fyne.Theme, variant fyne.ThemeVariant, look rowLook) color.Color {
+	switch {
+	case look.Focused:
+		return th.Color(theme.ColorNameFocus, variant)
+	case look.Picked, look.Cursor:
+		return th.Color(theme.ColorNameSelection, variant)
+	case look.Hovered:
+		return th.Color(theme.ColorNameHover, variant)
+	}
+	return color.Transparent
+}
+
+// AccessibilityLabel is part of [fyne.Accessible].
+func (r *tapRow) AccessibilityLabel() string { return r.label() }
+
+// AccessibilityRole is part of [fyne.Accessible].
+func (r *tapRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// CreateRenderer is part of [fyne.Widget].
+func (r *tapRow) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewStack(r.ground, r.body))
+}
+
+// Refresh is part of [fyne.Widget].
+func (r *tapRow) Refresh() {
+	fill := rowGround(r.Theme(), fyne.CurrentApp().Settings().ThemeVariant(), r.look)
+	if r.ground.FillColor != fill {
+		r.ground.FillColor = fill
+		r.ground.Refresh()
+	}
+}
+
+// Tapped is part of [fyne.Tappable].
+func (r *tapRow) Tapped(*fyne.PointEvent) {
+	r.onClick()
+	r.onChoose()
+}
+
+// FocusGained is part of [fyne.Focusable].
+func (r *tapRow) FocusGained() {
+	r.look.Focused = true
+	r.Refresh()
+	r.onLook(true)
+}
+
+// FocusLost is part of [fyne.Focusable].
+func (r *tapRow) FocusLost() {
+	r.look.Focused = false
+	r.Refresh()
+	r.onLook(false)
+}
+
+// TypedRune is part of [fyne.Focusable].
+func (r *tapRow) TypedRune(rune) {}
+
+// TypedKey is part of [fyne.Focusable].
+func (r *tapRow) TypedKey(event *fyne.KeyEvent) {
+	switch event.Name {
+	case fyne.KeyUp:
+		r.onStep(-1)
+	case fyne.KeyDown:
+		r.onStep(1)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		r.onChoose()
+	default:
+		r.keys(event)
+	}
+}
+
+var (
+	_ desktop.Hoverable = (*tapRow)(nil)
+	_ fyne.Accessible   = (*tapRow)(nil)
+	_ fyne.Focusable    = (*tapRow)(nil)
+)
+
+// MouseIn is part of [desktop.Hoverable].
+func (r *tapRow) MouseIn(*desktop.MouseEvent) {
+	r.look.Hovered = true
+	r.Refresh()
+	r.onLook(true)
+}
+
+// MouseMoved is part of [desktop.Hoverable].
+func (r *tapRow) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is part of [desktop.Hoverable].
+func (r *tapRow) MouseOut() {
+	r.look.Hovered = false
+	r.Refresh()
+	r.onLook(false)
+}

@@ -1,0 +1,116 @@
+//go:build linux && window
+
+package windowtest
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"nonet/board"
+	"nonet/solver/oracle"
+)
+
+// endless is a puzzle with so many solutions that no search comes to their end.
+var endless = "987654321" + empty[9:]
+
+// keepMany are settings by which a search comes to the last solution that is
+// kept only after some seconds.
+const keepMany = `{"keep": 10000000}`
+
+// export exports the solutions to a file, and returns the lines that are in it
+// then.
+func (p *Program) export(path string) []string {
+	p.t.Helper()
+	p.Key("ctrl+e")
+	p.Type(path)
+	p.Key("Return")
+	var content []byte
+	p.wait("the file "+path, func() (string, bool) {
+		var err error
+		content, err = os.ReadFile(path)
+		return "it is not there", err == nil
+	})
+	return strings.Split(strings.TrimSuffix(string(content), "\n"), "\n")
+}
+
+// TestASearchIsStoppedContinuedAndExported finds solutions, stops, exports those
+// found, goes on and exports again.
+func TestASearchIsStoppedContinuedAndExported(t *testing.T) {
+	var first []string
+	oracle.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(endless)}, func(g board.Grid) bool {
+		first = append(first, g.String())
+		return len(first) < 1000
+	})
+	d := NewDesktop(t)
+	settings := filepath.Join(d.home, ".config", "nonet")
+	if err := os.MkdirAll(settings, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(settings, "settings.json"), []byte(keepMany), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := d.Start(file(t, "endless.txt", endless))
+	p.WaitCopy(endless)
+	p.Key("a")
+	p.WaitCopy(first[0])
+	p.Key("Escape", "l")
+	last := p.Copy()
+	some := p.export(filepath.Join(d.home, "some.txt"))
+	if some[len(some)-1] != last {
+		t.Errorf("the last solution found is %s, the last line %s", last, some[len(some)-1])
+	}
+
+	p.Key("a")
+	p.wait("further solutions", func() (string, bool) {
+		p.Key("l")
+		now := p.Copy()
+		return now, now > last
+	})
+	p.Key("Escape")
+	more := p.export(filepath.Join(d.home, "more.txt"))
+	if len(more) <= len(some) {
+		t.Fatalf("the search found %d solutions, and going on %d", len(some), len(more))
+	}
+	for i, line := range more {
+		switch {
+		case i < len(first) && line != first[i]:
+			t.Fatalf("line %d is %s, want %s", i+1, line, first[i])
+		case i < len(some) && line != some[i]:
+			t.Fatalf("line %d is %s, and was %s before the search went on", i+1, line, some[i])
+		case i > 0 && line <= more[i-1]:
+			t.Fatalf("line %d does not come after the one before:\n%s\n%s", i+1, more[i-1], line)
+		}
+		if grid, err := board.ParseGrid(line); err != nil || len(line) != board.Cells || grid.Filled() < board.Cells ||
+			line[:9] != endless[:9] || i%1000 == 0 && len(board.Conflicts(board.Classic(), &grid)) > 0 {
+			t.Fatalf("line %d is no solution: %s", i+1, line)
+		}
+	}
+
+	// Nothing was lost or changed on the board by that.
+	p.Key("s")
+	p.WaitCopy(first[0])
+	p.Key("Escape")
+	p.WaitCopy(endless)
+	p.Close()
+	if status := p.End(); status != 0 {
+		t.Errorf("closed, it ended with status %d", status)
+	}
+}
+
+// TestGoToANumber types numbers into the bar.
+func TestGoToANumber(t *testing.T) {
+	p := NewDesktop(t).Start(file(t, "several.txt", several))
+	p.WaitCopy(several)
+	for _, number := range []string{"3", "1", "4"} {
+		p.Key("j")
+		p.Type(number)
+		p.Key("Return")
+		p.WaitCopy(solutions[number[0]-'1'])
+	}
+	p.Key("j")
+	p.Type("2")
+	p.Key("Escape") // goes nowhere
+	p.WaitCopy(solutions[3])
+}
