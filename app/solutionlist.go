@@ -63,15 +63,17 @@ func newSolutionList(w *Window) *solutionList {
 // key takes the keys that the list has no use for. Esc forgets what is picked,
 // and goes back to the board where there is nothing else for it to do.
 func (l *solutionList) key(event *fyne.KeyEvent) {
-	if event.Name == fyne.KeyEscape && l.listing.Picked > 0 {
+	state := l.w.state()
+	switch {
+	case event.Name != fyne.KeyEscape || state.Busy || state.Comparing:
+		l.w.unfocusedKey(event)
+	case state.Listing.Picked > 0:
 		l.w.session.PickNone()
-		return
-	}
-	if event.Name == fyne.KeyEscape && !command.Find("stop").IsEnabled(l.w.state()) {
+	case command.Find("stop").IsEnabled(state):
+		l.w.unfocusedKey(event)
+	default:
 		l.w.focusBoard()
-		return
 	}
-	l.w.unfocusedKey(event)
 }
 
 // leastHeight gives what it holds all the room there is, and a least height.

@@ -47,41 +47,55 @@ func (s *Session) FindAll() {
 const estimateAfter = time.Second
 
 // estimateFor is how long is spent on that.
-const estimateFor = 2 * time.Second
+const estimateFor = time.Second
 
-// askEstimate has a goroutine estimate how many solutions there are.
-func (s *Session) askEstimate() {
+// askEstimate has a goroutine estimate how many solutions there are; a search for
+// all of them stands still meanwhile. What is returned is closed once that is
+// done.
+func (s *Session) askEstimate() <-chan struct{} {
 	r := s.run
 	p := r.question.puzzle()
-	inquire(s, &r.estimate, nil, func(ctx context.Context, tell teller[solver.Estimated]) {
+	done := make(chan struct{})
+	if r.estimate.known || r.estimate.asking() {
+		close(done)
+		return done
+	}
+	inquireBy(r.finder.Aside, s, &r.estimate, nil, func(ctx context.Context, tell teller[solver.Estimated]) {
+		defer close(done)
 		limited, cancel := context.WithTimeout(ctx, estimateFor)
 		defer cancel()
 		sampling := solver.Sampling{Seed: 1, Tell: func(e solver.Estimated) { tell(e, false) }}
 		estimated, _ := solver.Estimate(limited, p, sampling, solver.Asking{Workers: 1})
 		tell(estimated, true)
 	})
+	return done
 }
 
-// CountSolutions counts the solutions without listing them, which is quicker,
-// and estimates meanwhile how many there are.
+// CountSolutions counts the solutions without listing them, which is quicker, and
+// estimates before that how many there are. A count that was stopped begins anew.
 func (s *Session) CountSolutions() {
 	s.search(func(r *run) {
 		if r.total() != nil {
 			return
 		}
-		s.askEstimate()
+		estimated := s.askEstimate()
 		p := r.question.puzzle()
-		start, before := time.Now(), r.counted.value.Solutions
+		before := r.counted.value.Solutions
 		inquire(s, &r.counted, nil, func(ctx context.Context, tell teller[Counted]) {
+			select {
+			case <-estimated:
+			case <-ctx.Done():
+			}
+			start := time.Now()
 			counted := func(n uint64, share float64) Counted {
-				// A count that was stopped begins anew, but what it came to is known.
+				// What one that was stopped came to is known.
 				return Counted{max(n, before), solutions.PaceOf(n, share, share, time.Since(start))}
 			}
 			n, err := solver.Count(ctx, p, 0, solver.Asking{Workers: spareCores(), Progress: func(now solver.Progress) {
 				tell(counted(now.Solutions, now.Share), false)
 			}})
 			if err == nil {
-				tell(Counted{n.Count, solutions.PaceOf(n.Count, 1, 1, time.Since(start))}, true)
+				tell(counted(n.Count, 1), true)
 			}
 		})
 	})

@@ -41,6 +41,11 @@ type teller[T any] func(value T, last bool)
 // session's goroutine, and ends soon after its context. Then, where it is not
 // nil, is called once the whole answer is there.
 func inquire[T any](s *Session, a *answer[T], then func(), work func(context.Context, teller[T])) {
+	inquireBy(background.Go, s, a, then, work)
+}
+
+// inquireBy does the same, with a function that has the work done.
+func inquireBy[T any](run func(func()), s *Session, a *answer[T], then func(), work func(context.Context, teller[T])) {
 	if a.known || a.asking() {
 		return
 	}
@@ -62,5 +67,5 @@ func inquire[T any](s *Session, a *answer[T], then func(), work func(context.Con
 			s.onReport()
 		})
 	}
-	background.Go(func() { work(ctx, tell) })
+	run(func() { work(ctx, tell) })
 }

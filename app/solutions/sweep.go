@@ -30,6 +30,7 @@ type sweep struct {
 	start  time.Time
 	from   progress
 
+	aside  chan func()              // work to be done in the goroutine meanwhile
 	now    atomic.Pointer[progress] // for the owner to take
 	posted atomic.Bool              // a function that takes it is on its way
 }
@@ -59,7 +60,7 @@ func (f *Finder) Sweep(until int) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	sw := &sweep{
-		cancel: cancel, done: make(chan struct{}), until: until, limit: f.limit,
+		cancel: cancel, done: make(chan struct{}), aside: make(chan func(), 1), until: until, limit: f.limit,
 		before: f.counting, start: time.Now(), from: progress{list: f.list, passed: f.passed, share: f.pace.Share},
 	}
 	if sw.before == nil {
@@ -74,6 +75,21 @@ func (f *Finder) Sweep(until int) {
 		defer close(sw.done)
 		sw.run(ctx, func() { f.post(func() { f.receiveSweep(sw) }) })
 	})
+}
+
+// Aside has the search for all solutions stand still for some other work, so that
+// the two do not take a core each. Where none runs, the work is done in the
+// background by itself.
+func (f *Finder) Aside(work func()) {
+	if f.sweep == nil {
+		background.Go(work)
+		return
+	}
+	select {
+	case f.sweep.aside <- work:
+	default: // there is other work already
+		background.Go(work)
+	}
 }
 
 // receiveSweep takes in what a sweep has found.
@@ -101,6 +117,11 @@ func (f *Finder) take(sw *sweep) (halted bool) {
 func (f *Finder) leave(sw *sweep) {
 	f.sweep, f.spent = nil, f.pace.Elapsed
 	sw.cancel()
+	select {
+	case work := <-sw.aside: // too late for the goroutine
+		background.Go(work)
+	default:
+	}
 	if f.passed > 0 && !f.ended {
 		f.counting = sw
 	}
@@ -119,6 +140,11 @@ func (sw *sweep) run(ctx context.Context, report func()) {
 	var reported time.Time
 	for {
 		if !now.halted {
+			select {
+			case work := <-sw.aside:
+				work()
+			default:
+			}
 			sw.advance(&now)
 			now.halted = now.halted || ctx.Err() != nil
 		}
