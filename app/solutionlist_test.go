@@ -242,8 +242,17 @@ func TestTheListByKeyboard(t *testing.T) {
 		key   fyne.KeyName
 		shown int
 	}{
-		{fyne.KeyDown, 2}, {fyne.KeyDown, 3}, {fyne.KeyUp, 2}, {fyne.KeyEnd, 28}, {fyne.KeyDown, 28},
-		{fyne.KeyUp, 27}, {fyne.KeyHome, 1}, {fyne.KeyUp, 1}, {fyne.KeyPageDown, 1 + rows.page()}, {fyne.KeyPageUp, 1}, {"N", 2},
+		{fyne.KeyDown, 2},
+		{fyne.KeyDown, 3},
+		{fyne.KeyUp, 2},
+		{fyne.KeyEnd, 28},
+		{fyne.KeyDown, 28},
+		{fyne.KeyUp, 27},
+		{fyne.KeyHome, 1},
+		{fyne.KeyUp, 1},
+		{fyne.KeyPageDown, 1 + rows.page()},
+		{fyne.KeyPageUp, 1},
+		{"N", 2},
 	} {
 		d.key(step.key)
 		d.wantShown(all, step.shown, "of 28")
