@@ -43,7 +43,7 @@ func (s *Session) FindNext() {
 			// Presses that come faster than solutions are counted, up to a number
 			// that a released key does not run on for.
 			r.wanted = min(max(r.wanted, target)+1, kept+mostWished)
-			r.finder.Ask()
+			s.pursue()
 		}
 	})
 }
@@ -106,12 +106,8 @@ func (s *Session) noticeBeyond(r *run) {
 func (s *Session) wish(index int) {
 	r := s.run
 	s.dropWish()
-	switch ahead := index - r.list().Len(); {
-	case ahead < 0 || r.finder.Ended():
-	case ahead > 0 && !r.finder.SweepingAll():
+	if index > r.list().Len() && !r.finder.Ended() && !r.finder.SweepingAll() {
 		r.finder.Sweep(index + 1)
-	default:
-		r.finder.Ask()
 	}
 	if index < r.list().Len() { // a search that ran to another place may have come by here
 		s.show(index)
@@ -121,6 +117,33 @@ func (s *Session) wish(index int) {
 		return
 	}
 	r.wanted, r.stopped = index+1, false
+	s.pursue()
+}
+
+// pursue shows what is wished for as far as it is there, and asks for more of it.
+// Solutions that come one by one are shown on the way to the one wanted.
+func (s *Session) pursue() {
+	r := s.run
+	for r.wanted > 0 {
+		kept := r.list().Len()
+		if index := min(kept, r.wanted) - 1; index >= max(r.position, 0) && (kept >= r.wanted || !r.finder.Sweeping()) {
+			s.show(index)
+		}
+		switch {
+		case kept >= r.wanted:
+			r.wanted, r.jumping = 0, false
+		case r.list().Len() > kept: // what was asked for was there at once
+		case r.finder.Stepping() || r.finder.Sweeping():
+			return
+		case r.finder.Ended() || r.finder.Full():
+			if r.jumping {
+				s.noticeBeyond(r)
+			}
+			r.wanted, r.jumping = 0, false
+		default:
+			r.finder.Ask()
+		}
+	}
 }
 
 // Stop ends all that is being searched for and worked out. What has come of it
@@ -246,17 +269,7 @@ func (s *Session) show(index int) {
 
 // found takes in that the search has found something, or has ended.
 func (s *Session) found(r *run) {
-	kept := r.list().Len()
-	// Solutions that come one by one are shown on the way to the one wanted.
-	if wanted := min(kept, r.wanted); wanted > 0 && (kept >= r.wanted || !r.finder.Sweeping()) && wanted > r.position {
-		s.show(wanted - 1)
-	}
-	if r.wanted > kept && !r.finder.Stepping() && !r.finder.Sweeping() && r.jumping {
-		s.noticeBeyond(r)
-	}
-	if kept >= r.wanted || !r.finder.Stepping() && !r.finder.Sweeping() {
-		r.wanted, r.jumping = 0, false
-	}
+	s.pursue()
 	if s.overlay && r.complete() {
 		s.askPossible()
 	}

@@ -251,6 +251,8 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 		d := newDesk(t, fourfold)
 		d.do(d.FindNext)
 		d.drain()
+		synctest.Wait() // the third has been found, and is there at once
+		d.FindNext()
 		d.FindNext()
 		d.Stop()
 		// What was on its way when it was stopped comes in now, and is dropped.
@@ -261,7 +263,7 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 		d.HideSolution()
 		d.Previous()
 		d.First()
-		d.wantStatus(session.Stopped, 1, 2)
+		d.wantStatus(session.Stopped, 1, 3)
 		d.Previous()
 		synctest.Wait()
 		if len(d.queue) > 0 || d.View().Status.Searching() {
@@ -377,22 +379,29 @@ func TestAnotherPuzzleForgetsEverything(t *testing.T) {
 }
 
 func TestSteppingBackGivesUpWaitingForTheNext(t *testing.T) {
-	for name, back := range map[string]func(*session.Session){
-		"previous": (*session.Session).Previous,
-		"first":    (*session.Session).First,
+	for name, back := range map[string]struct {
+		to   func(*session.Session)
+		want int
+	}{
+		"previous": {(*session.Session).Previous, 2},
+		"first":    {(*session.Session).First, 1},
 	} {
-		d := newDesk(t, fourfold)
-		d.do(d.FindNext)
-		d.FindNext() // shows 2, and 3 is on its way
-		d.FindNext() // waits for 3
-		d.wantStatus(session.Looking, 2, 2)
-		back(d.Session)
-		for d.View().Status.Found < 3 {
-			(<-d.queue)()
-		}
-		if shown := d.View().Status.Shown; shown != 1 {
-			t.Errorf("%s: solution %d was shown when it came, want 1", name, shown)
-		}
+		synctest.Test(t, func(t *testing.T) {
+			d := newDesk(t, fourfold)
+			d.do(d.FindNext)
+			synctest.Wait() // 3 has been found
+			d.FindNext()    // shows 2
+			d.FindNext()    // shows 3, and 4 is on its way
+			d.FindNext()    // waits for 4
+			d.wantStatus(session.Looking, 3, 3)
+			back.to(d.Session)
+			for d.View().Status.Found < 4 {
+				(<-d.queue)()
+			}
+			if shown := d.View().Status.Shown; shown != back.want {
+				t.Errorf("%s: solution %d was shown when it came, want %d", name, shown, back.want)
+			}
+		})
 	}
 }
 

@@ -101,7 +101,9 @@ func (s *Session) View() View {
 		view.CanPrevious = r.position > 0 || r.position == 0 && !s.showing
 		view.CanFirst = status.Shown != 1 && status.Kind != None
 		view.CanFindNext = !r.finder.Ended() || !s.showing && kept > 0 || r.position < kept-1
-		view.CanLast = kept > 0 && status.Shown != kept
+		// While more may be found it does not change with each step, since the
+		// menus would have to be made anew.
+		view.CanLast = kept > 0 && (status.Shown != kept || !r.finder.Ended())
 		view.CanCompare = kept > 1
 	}
 	return view

@@ -129,7 +129,8 @@ func (f *Finder) place() board.Grid {
 }
 
 // Ask looks for the next solution. It does nothing where one is looked for
-// already, where there are no more, and where no more are kept.
+// already, where there are no more, and where no more are kept. The search is one
+// solution ahead, so the next one is often there at once; then nothing is told.
 func (f *Finder) Ask() {
 	if f.step.asked || f.sweep != nil || f.ended || f.Full() {
 		return
@@ -139,8 +140,14 @@ func (f *Finder) Ask() {
 		f.step.cancel = cancel
 		f.step.stream = solver.Stream(ctx, solver.After(f.puzzle, f.place()))
 	}
-	f.step.asked = true
 	stream := f.step.stream
+	select {
+	case solution, more := <-stream:
+		f.add(solution, more)
+		return
+	default:
+	}
+	f.step.asked = true
 	go func() {
 		solution, more := <-stream
 		f.post(func() { f.receive(stream, solution, more) })
@@ -155,13 +162,18 @@ func (f *Finder) receive(stream <-chan board.Grid, solution board.Grid, more boo
 		return
 	}
 	f.step.asked = false
+	f.add(solution, more)
+	f.tell()
+}
+
+// add takes in the next solution, or that there is no more.
+func (f *Finder) add(solution board.Grid, more bool) {
 	if more {
 		f.list.append(solution)
 	} else {
 		f.ended = true
 		f.step.halt()
 	}
-	f.tell()
 }
 
 func (s *step) halt() {

@@ -14,9 +14,11 @@ func TestAskingOneByOne(t *testing.T) {
 		f := o.finder(s, 1_000_000)
 		for n := range s.want {
 			f.Ask()
-			f.Ask() // which is one too many
-			if !f.Stepping() || f.Sweeping() {
-				t.Fatalf("stepping %v, sweeping %v", f.Stepping(), f.Sweeping())
+			if f.Stepping() { // it need not, since the search is one ahead
+				f.Ask() // which is one too many
+			}
+			if f.Sweeping() || !f.Stepping() && f.List().Len() != n+1 {
+				t.Fatalf("stepping %v, sweeping %v with %d solutions", f.Stepping(), f.Sweeping(), f.List().Len())
 			}
 			o.settle(f)
 			if list := f.List(); list.Len() != n+1 || list.At(n) != s.want[n] || f.Ended() {
@@ -28,9 +30,8 @@ func TestAskingOneByOne(t *testing.T) {
 		o.settle(f)
 		o.wantKept(f, s, len(s.want), len(s.want), true)
 		f.Ask()
-		if f.Stepping() || o.told != len(s.want)+1 || len(o.queue) > 0 {
-			t.Errorf("%s: stepping %v behind the end; told %d times of %d solutions and the end",
-				s.puzzle.Givens, f.Stepping(), o.told, len(s.want))
+		if f.Stepping() || len(o.queue) > 0 {
+			t.Errorf("%s: stepping %v behind the end", s.puzzle.Givens, f.Stepping())
 		}
 	}
 }
@@ -59,6 +60,7 @@ func TestStopDropsWhatIsOnItsWay(t *testing.T) {
 		o := newOwner(t)
 		f := o.finder(s, 10)
 		for n := range len(s.want) {
+			f.Stop() // or the next one would be there at once
 			f.Ask()
 			synctest.Wait() // the solution has been found and posted
 			f.Stop()
@@ -225,7 +227,7 @@ func (o *owner) narrow(f *solutions.Finder, narrow *sample) {
 	n.Sweep(0)
 	o.settle(n)
 	o.wantKept(n, narrow, min(f.Limit(), total), total, true)
-	if all != (o.told == 0) {
+	if all && o.told > 0 {
 		o.t.Fatalf("%s: %d were known, and all %v; told %d times", narrow.puzzle.Givens, known, all, o.told)
 	}
 }

@@ -40,37 +40,49 @@ func run(m *testing.M) int {
 	return m.Run()
 }
 
-// build builds the program into a folder, in such a way that Fyne logs calls
-// from a wrong goroutine: without the tag migrated_fynedo, and with a metadata
-// file that does not claim the migration either.
+// build builds the program into a folder: as it is shipped where there are tags
+// to build it with, else in such a way that Fyne logs calls from a wrong goroutine.
 func build(folder string) (program string, err error) {
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {
 		return "", err
 	}
-	name := filepath.Join(root, "FyneApp.toml")
-	metadata, err := os.ReadFile(name)
-	if err != nil {
-		return "", err
+	arguments := []string{"-tags", "migrated_fynedo," + tags}
+	if tags == "" {
+		if arguments, err = logging(folder, root); err != nil {
+			return "", err
+		}
 	}
-	logging := strings.Replace(string(metadata), "fyneDo = true", "fyneDo = false", 1)
-	if logging == string(metadata) {
-		return "", errors.New("FyneApp.toml has no line fyneDo = true")
-	}
-	replaced := filepath.Join(folder, "FyneApp.toml")
-	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {name: replaced}})
-	if err != nil {
-		return "", err
-	}
-	list := filepath.Join(folder, "overlay.json")
-	if err := errors.Join(os.WriteFile(replaced, []byte(logging), 0o600), os.WriteFile(list, overlay, 0o600)); err != nil {
-		return "", err
-	}
-
 	program = filepath.Join(folder, "nonet")
-	command := exec.Command("go", "build", "-buildvcs=false", "-tags", tags, "-overlay", list, "-o", program, ".")
+	arguments = append([]string{"build", "-buildvcs=false", "-o", program}, arguments...)
+	command := exec.Command("go", append(arguments, ".")...)
 	command.Dir = root
 	command.Env = append(os.Environ(), "CGO_ENABLED=1")
 	command.Stdout, command.Stderr = os.Stderr, os.Stderr
 	return program, command.Run()
+}
+
+// logging returns what builds a program that logs calls from a wrong goroutine:
+// without the tag migrated_fynedo, and with a metadata file that does not claim
+// the migration either.
+func logging(folder, root string) (arguments []string, err error) {
+	name := filepath.Join(root, "FyneApp.toml")
+	metadata, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	changed := strings.Replace(string(metadata), "fyneDo = true", "fyneDo = false", 1)
+	if changed == string(metadata) {
+		return nil, errors.New("FyneApp.toml has no line fyneDo = true")
+	}
+	replaced := filepath.Join(folder, "FyneApp.toml")
+	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {name: replaced}})
+	if err != nil {
+		return nil, err
+	}
+	list := filepath.Join(folder, "overlay.json")
+	if err := errors.Join(os.WriteFile(replaced, []byte(changed), 0o600), os.WriteFile(list, overlay, 0o600)); err != nil {
+		return nil, err
+	}
+	return []string{"-overlay", list}, nil
 }
