@@ -59,24 +59,24 @@ func TestStopDropsWhatIsOnItsWay(t *testing.T) {
 		s := samples()[2]
 		o := newOwner(t)
 		f := o.finder(s, 10)
-		for n := range len(s.want) {
+		for f.List().Len() < len(s.want) {
 			f.Stop() // or the next one would be there at once
 			f.Ask()
+			if !f.Stepping() {
+				continue // as it may be all the same, with a search that is quick
+			}
 			synctest.Wait() // the solution has been found and posted
 			f.Stop()
 			if f.Stepping() {
 				t.Fatal("stepping after the stop")
 			}
-			o.wantKept(f, s, n, n, false)
+			n := f.List().Len()
 			f.Ask()
 			synctest.Wait()
 			for len(o.queue) > 0 {
 				(<-o.queue)()
 			}
 			o.wantKept(f, s, n+1, n+1, false)
-		}
-		if o.told != len(s.want) {
-			t.Errorf("told %d times of %d solutions", o.told, len(s.want))
 		}
 		f.Stop()
 	})
