@@ -139,14 +139,15 @@ func (f *Finder) Ask() {
 		ctx, cancel := context.WithCancel(context.Background())
 		f.step.cancel = cancel
 		f.step.stream = solver.Stream(ctx, solver.After(f.puzzle, f.place()))
+	} else {
+		select {
+		case solution, more := <-f.step.stream:
+			f.add(solution, more)
+			return
+		default:
+		}
 	}
 	stream := f.step.stream
-	select {
-	case solution, more := <-stream:
-		f.add(solution, more)
-		return
-	default:
-	}
 	f.step.asked = true
 	go func() {
 		solution, more := <-stream
