@@ -124,7 +124,6 @@ func (b *histogramBar) show(part float32, open, possible bool, ink, fill, pale c
 		b.digit.Color, b.bar.FillColor = pale, color.Transparent
 	}
 	b.digit.TextStyle.Bold = possible
-	b.Resize(b.Size())
 	b.arrange(b.Size())
 	b.digit.Refresh()
 	b.bar.Refresh()

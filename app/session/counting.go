@@ -91,7 +91,9 @@ func (s *Session) CountSolutions() {
 				// What one that was stopped came to is known.
 				return Counted{max(n, before), solutions.PaceOf(n, share, share, time.Since(start))}
 			}
-			n, err := solver.Count(ctx, p, 0, solver.Asking{Workers: spareCores(), Progress: func(now solver.Progress) {
+			// Several workers tell of some solutions twice on the way. What is said
+			// is to be true at each moment, also where the count is stopped.
+			n, err := solver.Count(ctx, p, 0, solver.Asking{Workers: 1, Progress: func(now solver.Progress) {
 				tell(counted(now.Solutions, now.Share), false)
 			}})
 			if err == nil {
@@ -134,30 +136,37 @@ func (r *run) total() *big.Int {
 func (s *Session) count() Count {
 	r := s.run
 	if r == nil {
-		r = &run{question: s.question(), finder: solutions.New(nil, s.keep, nil, nil)}
+		q := s.question()
+		exact, _ := solver.Known(q.puzzle())
+		return Count{Limit: s.keep, Exact: exact}
 	}
 	c := Count{
 		Found: r.finder.Found(), All: r.finder.Ended(), Kept: r.list().Len(), Limit: r.finder.Limit(),
 		Exact: r.total(), Listing: r.finder.Sweeping(), Pace: r.finder.Pace(), Counted: r.counted.view(),
 		About: r.estimate.value,
 	}
-	for pace, n := range map[*solutions.Pace]uint64{&c.Pace: c.Found, &c.Counted.Value.Pace: c.Counted.Value.Solutions} {
-		switch {
-		case c.Exact != nil:
-			all, _ := c.Exact.Float64()
-			pace.Left = timeFor(all-float64(n), pace.Rate)
-		case c.About.Known():
-			pace.Left = timeFor(c.About.Solutions-float64(n), pace.Rate)
-		case pace.Share < leastShare:
-			pace.Left = 0
-		}
-	}
+	c.correct(&c.Pace, c.Found)
+	c.correct(&c.Counted.Value.Pace, c.Counted.Value.Solutions)
 	if s.State().Pins.Filled() > 0 {
 		if base := s.unpinned(); base != nil {
 			c.Base = base.total()
 		}
 	}
 	return c
+}
+
+// correct sets the time that a search has left which has come to so many
+// solutions, from how many there are as far as that is known.
+func (c *Count) correct(pace *solutions.Pace, found uint64) {
+	switch {
+	case c.Exact != nil:
+		all, _ := c.Exact.Float64()
+		pace.Left = timeFor(all-float64(found), pace.Rate)
+	case c.About.Known():
+		pace.Left = timeFor(c.About.Solutions-float64(found), pace.Rate)
+	case pace.Share < leastShare:
+		pace.Left = 0
+	}
 }
 
 // leastShare is how much of the search space has to be explored for the time left

@@ -147,7 +147,7 @@ func (s *Session) pursue() {
 }
 
 // Stop ends all that is being searched for and worked out. What has come of it
-// is kept, and asking again goes on behind it.
+// is kept, and a search goes on behind it; a count begins anew.
 func (s *Session) Stop() {
 	if r := s.run; r != nil && s.busy() {
 		r.stopped = r.finder.Stepping() || r.finder.Sweeping()
