@@ -43,6 +43,23 @@ func (d *desk) settle() {
 	}
 }
 
+// pressUntil presses Find next until something is so. The search is one solution
+// ahead, and how often a press has to wait for it is a matter of chance.
+func (d *desk) pressUntil(is func(session.Status) bool) session.Status {
+	d.t.Helper()
+	for range 4000 {
+		d.FindNext()
+		if status := d.View().Status; is(status) {
+			return status
+		}
+		if len(d.queue) == cap(d.queue) {
+			(<-d.queue)()
+		}
+	}
+	d.t.Fatal("no press had to wait")
+	return session.Status{}
+}
+
 // do does something and waits until its searches have come back.
 func (d *desk) do(action func()) {
 	action()

@@ -226,34 +226,31 @@ func TestOnlyTheLastSearchesAreKept(t *testing.T) {
 }
 
 func TestStopKeepsWhatWasFound(t *testing.T) {
-	d := newDesk(t, fourfold)
+	d := newDesk(t, thousands)
 	d.FindNext()
 	d.Stop()
 	d.wantStatus(session.Stopped, 0, 0)
 	d.do(d.FindNext)
 	d.wantStatus(session.ShownMore, 1, 2)
-	d.FindNext() // shows 2 and looks for 3
+	before := d.pressUntil(session.Status.Searching) // shows the last one and looks for the next
 	d.Stop()
-	d.wantStatus(session.Stopped, 2, 2)
-	var shown []string
+	d.wantStatus(session.Stopped, before.Shown, int(before.Found))
+	var shown []board.Grid
 	for range 2 {
 		d.do(d.FindNext)
-		shown = append(shown, d.Grid().String())
+		shown = append(shown, d.Grid())
 	}
-	if want := solutionsOf(fourfold)[2:]; !slices.Equal(shown, want) {
+	if want := byLinks(board.MustParseGrid(thousands))[before.Shown:][:2]; !slices.Equal(shown, want) {
 		t.Errorf("after the stop it went on with %q, want %q", shown, want)
 	}
-	d.wantStatus(session.ShownOf, 4, 4)
 }
 
 func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := newDesk(t, fourfold)
+		d := newDesk(t, thousands)
 		d.do(d.FindNext)
 		d.drain()
-		synctest.Wait() // the third has been found, and is there at once
-		d.FindNext()
-		d.FindNext()
+		before := d.pressUntil(session.Status.Searching)
 		d.Stop()
 		// What was on its way when it was stopped comes in now, and is dropped.
 		synctest.Wait()
@@ -263,7 +260,7 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 		d.HideSolution()
 		d.Previous()
 		d.First()
-		d.wantStatus(session.Stopped, 1, 3)
+		d.wantStatus(session.Stopped, 1, int(before.Found))
 		d.Previous()
 		synctest.Wait()
 		if len(d.queue) > 0 || d.View().Status.Searching() {
@@ -381,27 +378,21 @@ func TestAnotherPuzzleForgetsEverything(t *testing.T) {
 func TestSteppingBackGivesUpWaitingForTheNext(t *testing.T) {
 	for name, back := range map[string]struct {
 		to   func(*session.Session)
-		want int
+		want func(shown int) int
 	}{
-		"previous": {(*session.Session).Previous, 2},
-		"first":    {(*session.Session).First, 1},
+		"previous": {(*session.Session).Previous, func(shown int) int { return shown - 1 }},
+		"first":    {(*session.Session).First, func(int) int { return 1 }},
 	} {
-		synctest.Test(t, func(t *testing.T) {
-			d := newDesk(t, fourfold)
-			d.do(d.FindNext)
-			synctest.Wait() // 3 has been found
-			d.FindNext()    // shows 2
-			d.FindNext()    // shows 3, and 4 is on its way
-			d.FindNext()    // waits for 4
-			d.wantStatus(session.Looking, 3, 3)
-			back.to(d.Session)
-			for d.View().Status.Found < 4 {
-				(<-d.queue)()
-			}
-			if shown := d.View().Status.Shown; shown != back.want {
-				t.Errorf("%s: solution %d was shown when it came, want %d", name, shown, back.want)
-			}
-		})
+		d := newDesk(t, thousands)
+		d.do(d.FindNext)
+		before := d.pressUntil(func(s session.Status) bool { return s.Kind == session.Looking })
+		back.to(d.Session)
+		for d.View().Status.Found == before.Found {
+			(<-d.queue)()
+		}
+		if shown := d.View().Status.Shown; shown != back.want(before.Shown) {
+			t.Errorf("%s: solution %d was shown when it came, want %d", name, shown, back.want(before.Shown))
+		}
 	}
 }
 
