@@ -36,7 +36,21 @@ var lossKeys = map[format.Content]Key{
 	format.Centre:  "loss.centre",
 	format.Colours: "loss.colours",
 	format.Pins:    "loss.pins",
+	format.History: "loss.history",
+	format.Shown:   "loss.shown",
 }
+
+var wayKeys = map[format.Way]Key{
+	format.LonePlaced:    "way.lone-placed",
+	format.LoneCandidate: "way.lone-candidate",
+	format.FilledGrid:    "way.filled-grid",
+	format.JigsawLayout:  "way.jigsaw-layout",
+	format.ZeroBlank:     "way.zero-blank",
+	format.ZeroDigit:     "way.zero-digit",
+}
+
+// Way says how an ambiguous text is understood.
+func (w *Words) Way(way format.Way) string { return w.Text(wayKeys[way]) }
 
 // Losses says what a file in some format would not hold.
 func (w *Words) Losses(file string, losses []format.Loss) string {

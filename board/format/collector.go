@@ -85,9 +85,9 @@ func (c *collector) pass(text string) {
 }
 
 // read reads the document in the first format that knows it.
-func (c *collector) read() (*entry, found, error) {
+func (c *collector) read() (*entry, []found, error) {
 	if bad := c.check(); bad != nil {
-		return nil, found{}, bad
+		return nil, nil, bad
 	}
 	for _, e := range table {
 		if e.document == nil {
@@ -97,7 +97,7 @@ func (c *collector) read() (*entry, found, error) {
 			return e, f, err
 		}
 	}
-	return nil, found{}, c.unread()
+	return nil, nil, c.unread()
 }
 
 // want is what JSON allows next.

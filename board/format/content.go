@@ -27,7 +27,9 @@ const (
 	Corner // corner marks
 	Centre // centre marks
 	Colours
-	Pins // pinned digits
+	Pins    // pinned digits
+	History // the states the game went through, with its assumptions
+	Shown   // the solution on show
 
 	// Everything is all of them.
 	Everything Content = 1<<iota - 1
@@ -36,6 +38,7 @@ const (
 var contentNames = [...]string{
 	"rules", "own groups", "removed candidates", "title", "author", "source", "comment",
 	"entries", "corner marks", "centre marks", "colours", "pins",
+	"history", "solution on show",
 }
 
 // All goes through the single things of the set, in their order above.
@@ -64,7 +67,7 @@ func (c Content) String() string {
 // Loss is one thing that a state holds and a format cannot keep.
 type Loss struct {
 	Content Content // a single thing
-	Count   int     // groups, candidates, entries, marks, coloured cells or pins; 1 for rules and words
+	Count   int     // groups, candidates, entries, marks, coloured cells or pins; steps of the history; 1 for rules, words and the solution
 }
 
 // Loses returns what would be lost if the state were written in that format,
@@ -72,8 +75,9 @@ type Loss struct {
 func Loses(f Format, state *game.State) []Loss {
 	var losses []Loss
 	held := f.Holds
-	if f.Name == lineEntry.Name && !isWritten(namedPart(state.Puzzle.RulesOrClassic())) {
-		held &^= Rules
+	i := slices.IndexFunc(table, func(e *entry) bool { return e.Name == f.Name })
+	if i >= 0 && table[i].loses != nil {
+		held &^= table[i].loses(state)
 	}
 	for one := range (Everything &^ held).All() {
 		if n := amount(one, state); n > 0 {
@@ -117,8 +121,10 @@ func amount(one Content, state *game.State) int {
 			n += count(colour != 0)
 		}
 		return n
-	default: // Pins
+	case Pins:
 		return state.Pins.Filled()
+	default: // a state has no history and no solution
+		return 0
 	}
 }
 

@@ -39,18 +39,34 @@ type entry struct {
 	Format
 	// line reads a puzzle that fills a line of its own.
 	line func(text string) (found, bool)
-	// document reads a whole document; false where it is of another format.
-	document func(doc document) (found, bool, error)
+	// document reads a whole document of one or more puzzles; false where it is
+	// of another format.
+	document func(doc document) ([]found, bool, error)
 	write    func(state *game.State, blank byte) []byte
+	// writeDocument writes more than a state has; nil where the format cannot.
+	writeDocument func(doc *Document, blank byte) []byte
+	// loses returns what of that which the format holds in general cannot be
+	// kept of this state; nil where it keeps it all.
+	loses func(state *game.State) Content
 }
 
-// found is what a format read: a puzzle text's givens and comment, or a whole
-// game.
+// found is what a format read: a puzzle text's givens and comment, or more than
+// that.
 type found struct {
 	puzzle   puzzleText
-	game     *game.State
+	document *Document // nil where the puzzle text says it all
 	warnings []Warning
+	line     int    // where it began, 0 for the beginning of what was read
+	bad      *Error // it could not be read, others of the same text could
+
+	// way is how an ambiguous text was understood, 0 for one that is not;
+	// others are what else it can be.
+	way    Way
+	others []other
 }
+
+// foundGame is what a format read that is more than a puzzle text.
+func foundGame(state *game.State) found { return found{document: &Document{Game: game.New(*state)}} }
 
 // The entries, each beside the code of its format.
 var table = []*entry{&lineEntry, &rowsEntry, &gridEntry, &boxEntry, &nonetEntry}
@@ -88,6 +104,10 @@ func find(match func(*entry) bool) (Format, bool) {
 // cannot hold is left out; [Loses] tells what that is. The error is an [*Error]
 // of kind NotWritten where Nonet cannot write the format, else the writer's.
 func Write(w io.Writer, f Format, state *game.State) error {
+	return writeAs(w, f, func(e *entry, blank byte) []byte { return e.write(state, blank) })
+}
+
+func writeAs(w io.Writer, f Format, text func(e *entry, blank byte) []byte) error {
 	i := slices.IndexFunc(table, func(e *entry) bool { return e.Name == f.Name })
 	if i < 0 || table[i].write == nil {
 		return &Error{Kind: NotWritten, Text: f.Name}
@@ -96,6 +116,6 @@ func Write(w io.Writer, f Format, state *game.State) error {
 	if f.Blank == '0' {
 		blank = '0'
 	}
-	_, err := w.Write(table[i].write(state, blank))
+	_, err := w.Write(text(table[i], blank))
 	return err
 }

@@ -15,6 +15,12 @@ var lineEntry = entry{
 	Format: Format{Name: "line", Extension: ".txt", Reads: true, Writes: true, Holds: Rules},
 	line:   readLine,
 	write:  writeLine,
+	loses: func(state *game.State) Content {
+		if isWritten(namedPart(state.Puzzle.RulesOrClassic())) {
+			return 0
+		}
+		return Rules
+	},
 }
 
 const (

@@ -11,25 +11,26 @@ import (
 )
 
 // readNonet reads a document of Nonet's format.
-func readNonet(d document) (found, bool, error) {
+func readNonet(d document) ([]found, bool, error) {
 	if known, err := d.isNonet(); !known || err != nil {
-		return found{}, known, err
+		return nil, known, err
 	}
 	r := nonetReader{walker: d.walk()}
 	r.rules.name = board.Classic().Name() // of a document that names none
 	r.state.Playing = true
 	if err := r.object("", WantObject, r.value); err != nil {
-		return found{}, true, err
+		return nil, true, err
 	}
 	if err := r.setRules(); err != nil {
-		return found{}, true, err
+		return nil, true, err
 	}
 	if !r.filled {
-		return found{}, true, &Error{Kind: MissingKey, Line: d.line, Text: "givens"}
+		return nil, true, &Error{Kind: MissingKey, Line: d.line, Text: "givens"}
 	}
 	r.dropCovered()
-	r.found.game = &r.state
-	return r.found, true, nil
+	f := foundGame(&r.state)
+	f.warnings = r.notes.list
+	return []found{f}, true, nil
 }
 
 // isNonet looks for the two keys that tell Nonet's format and its version,
@@ -64,7 +65,6 @@ func (d document) isNonet() (known bool, err error) {
 type nonetReader struct {
 	*walker
 	state  game.State
-	found  found
 	notes  warnings
 	filled bool // the givens were there
 	rules  struct {
@@ -288,5 +288,4 @@ func (r *nonetReader) dropCovered() {
 			r.notes.add(EntriesOnGivens, r.line, 1)
 		}
 	}
-	r.found.warnings = r.notes.list
 }

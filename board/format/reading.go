@@ -13,9 +13,11 @@ type Item struct {
 	Line int   // where it began, from 1
 	Err  error // an [*Error], or nil where the puzzle was read
 
-	entry  *entry
-	puzzle puzzleText
-	game   *game.State
+	entry    *entry
+	puzzle   puzzleText
+	document *Document
+	way      Way
+	others   []other
 }
 
 // puzzleText is a puzzle that is givens and a few words. It is kept as little
@@ -37,8 +39,8 @@ func (i *Item) State() game.State {
 	switch {
 	case i.Err != nil:
 		return game.State{}
-	case i.game != nil:
-		return *i.game
+	case i.document != nil:
+		return *i.document.Game.State()
 	}
 	state := game.State{
 		Playing: true,
@@ -50,6 +52,21 @@ func (i *Item) State() game.State {
 	}
 	return state
 }
+
+// Document returns all that was read of the puzzle, a game of its own; nil where
+// Err is set.
+func (i *Item) Document() *Document {
+	switch {
+	case i.Err != nil:
+		return nil
+	case i.document != nil:
+		return i.document.copied()
+	}
+	return &Document{Game: game.New(i.State())}
+}
+
+// Way tells how an ambiguous text was understood; 0 for one that is not.
+func (i *Item) Way() Way { return i.way }
 
 // Format returns the format in which the item stood; the zero Format where it
 // could not be read.
@@ -104,8 +121,13 @@ func (w Warning) String() string {
 // Reading is what a text holds.
 type Reading struct {
 	Format   Format // of the first puzzle that could be read
+	Way      Way    // how it was understood where that is not sure, else 0
 	Items    []Item // in their order, bad ones among them
 	Warnings []Warning
+
+	// Others are the same text understood in other ways, the likely ones first.
+	// These have no others.
+	Others []Reading
 }
 
 // maxBadItems is how many bad puzzles Detect keeps: each costs more memory than
@@ -134,10 +156,14 @@ func Detect(data []byte) (Reading, error) {
 		} else if reading.Format.Name == "" {
 			reading.Format = item.Format()
 		}
+		if reading.Way == 0 {
+			reading.Way = item.way
+		}
 		reading.Items = append(reading.Items, item)
 	}
 	notes.merge(scanner.Warnings())
 	reading.Warnings = notes.list
+	reading.Others = reading.otherwise()
 	if err := scanner.Err(); err != nil {
 		return reading, err
 	}

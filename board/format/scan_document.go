@@ -93,13 +93,15 @@ func (s *Scanner) finishDocument() {
 		s.back[0].plain = true
 		return
 	}
-	e, f, err := c.read()
+	e, all, err := c.read()
 	switch {
 	case err == nil:
 		s.document = nil
 		s.drop()
-		s.warnings.merge(f.warnings)
-		s.give(e, f, c.line)
+		for _, f := range all {
+			s.warnings.merge(f.warnings)
+			s.give(e, f, max(f.line, c.line))
+		}
 		s.list = false
 	case s.list && !c.closed:
 		s.bad(err, c.line)

@@ -289,7 +289,11 @@ func (s *Scanner) skip(line, count int) { s.warnings.add(SkippedText, line, coun
 func (s *Scanner) give(e *entry, f found, line int) {
 	s.items++
 	s.tags = tags{}
-	s.queue = append(s.queue, Item{Line: line, entry: e, puzzle: f.puzzle, game: f.game})
+	item := Item{Line: line, entry: e, puzzle: f.puzzle, document: f.document, way: f.way, others: f.others}
+	if f.bad != nil {
+		item = Item{Line: line, Err: f.bad}
+	}
+	s.queue = append(s.queue, item)
 }
 
 func (s *Scanner) bad(err error, line int) {

@@ -230,7 +230,7 @@ func TestLoses(t *testing.T) {
 	if losses := format.Loses(byName(t, "nonet"), &state); len(losses) != 0 {
 		t.Errorf("nonet loses %v", losses)
 	}
-	const all = "rules, own groups, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours, pins"
+	const all = "rules, own groups, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours, pins, history, solution on show"
 	if got := format.Everything.String(); got != all {
 		t.Errorf("everything is %q", got)
 	}

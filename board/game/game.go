@@ -1,54 +1,105 @@
 // Package game is a puzzle being worked on: the state at one moment, the edits
-// that lead from one state to the next, and the history of states.
+// that lead from one state to the next, and the tree of all states there were.
 //
-// A [State] is a value of less than a kilobyte, so the history simply keeps
-// every state whole. That makes undo exact by construction: marks that an edit
-// took away come back with it.
+// A [State] is a value of less than a kilobyte, so the tree simply keeps every
+// state whole. That makes undo exact by construction: marks that an edit took
+// away come back with it.
 package game
 
-// Game is a state with its history. Undo is without limit; an edit after an
-// undo takes the place of what was undone. A Game is not safe for use by
-// several goroutines at once.
+// Game is a tree of states, one of them the present one. Undo is without limit,
+// and an edit after an undo opens another branch beside the one that was left,
+// so that nothing anybody did is lost. A branch can be opened on purpose, as an
+// assumption with a name, to be dropped again where it leads nowhere. A Game is
+// not safe for use by several goroutines at once.
 type Game struct {
-	now   *node
-	saved *State // nil where nothing has been saved
+	now         *Step
+	steps       []*Step // all of them, in the order they came about
+	assumptions int     // how many there have been
+	saved       *saved  // nil where nothing has been saved
 }
 
-// node is one state in the history.
-type node struct {
-	state  State
-	parent *node // nil for the first
-	next   *node // where Redo leads
+// saved is what was there when the game was saved.
+type saved struct {
+	state       State
+	assumptions int
 }
 
 // New begins a game at the given state, which does not count as saved.
-func New(start State) *Game { return &Game{now: &node{state: start}} }
+func New(start State) *Game {
+	g := new(Game)
+	g.add(&Step{state: start})
+	return g
+}
+
+// add makes a step the present one.
+func (g *Game) add(step *Step) {
+	step.number = len(g.steps)
+	g.steps = append(g.steps, step)
+	if step.parent != nil {
+		step.parent.children = append(step.parent.children, step)
+		step.parent.next = step
+	}
+	g.now = step
+}
 
 // State returns the present state. The caller must not change it.
 func (g *Game) State() *State { return &g.now.state }
 
+// Now returns the step of the present state.
+func (g *Game) Now() *Step { return g.now }
+
+// Steps returns all steps in the order in which they came about; the start is
+// the first, and every other one comes behind the step it was made from. The
+// caller must not change the slice.
+func (g *Game) Steps() []*Step { return g.steps }
+
 // Do goes on to the next state and tells whether it differs from the present
-// one; an equal state leaves the history alone.
+// one; an equal state leaves the game alone. What was done here once before, and
+// undone, is not doubled; there is nothing to redo behind it either.
 func (g *Game) Do(next State) bool {
 	if next == g.now.state {
 		return false
 	}
-	child := &node{state: next, parent: g.now}
-	g.now.next = child
-	g.now = child
+	for _, child := range g.now.children {
+		if !child.assumed && child.state == next {
+			g.now.next, child.next = child, nil
+			g.now = child
+			return true
+		}
+	}
+	g.add(&Step{state: next, parent: g.now})
 	return true
 }
 
 // Amend goes on to the next state as a part of the last edit, so that both are
-// undone together. Where there is no edit to be a part of, at the start and
-// after an undo, it is one of its own.
+// undone together. Where there is no edit to be a part of, at the start, at the
+// beginning of an assumption and after an undo, it is one of its own.
 func (g *Game) Amend(next State) bool {
-	if g.now.parent == nil || g.now.next != nil {
+	if g.now.parent == nil || g.now.assumed || len(g.now.children) > 0 {
 		return g.Do(next)
 	}
 	differs := next != g.now.state
 	g.now.state = next
 	return differs
+}
+
+// Assume opens a branch for an assumption: a step with the present state, from
+// which edits go on. The name may be "", see [Step.First].
+func (g *Game) Assume(name string) {
+	g.assumptions++
+	g.add(&Step{state: g.now.state, parent: g.now, assumed: true, name: name})
+}
+
+// Drop goes back to where the innermost assumption was made and marks that as
+// dropped. Its states stay in the tree. False means that nothing is assumed.
+func (g *Game) Drop() bool {
+	top := g.now.Assumption()
+	if top == nil {
+		return false
+	}
+	top.dropped = true
+	g.now = top.parent
+	return true
 }
 
 // CanUndo tells whether there is a state before the present one.
@@ -64,19 +115,42 @@ func (g *Game) Undo() {
 	}
 }
 
-// Redo goes forward to the state that was undone last, if there is one.
+// Redo goes forward to the state that was left last, if there is one.
 func (g *Game) Redo() {
 	if g.CanRedo() {
 		g.now = g.now.next
+		g.now.dropped = false
 	}
 }
 
-// MarkSaved declares the present state to be saved.
-func (g *Game) MarkSaved() {
-	saved := g.now.state
-	g.saved = &saved
+// GoTo makes a step of this game the present one; Redo then leads where it led
+// from there, and Undo back along the way that led there. An assumption that
+// was dropped is taken up again by going into it.
+func (g *Game) GoTo(step *Step) {
+	g.now = step
+	for ; step != nil; step = step.parent {
+		step.dropped = false
+		if step.parent != nil {
+			step.parent.next = step
+		}
+	}
 }
 
-// Dirty tells whether the present state differs from the saved one, or none has
-// been saved. Undoing back to the saved state is as good as saving.
-func (g *Game) Dirty() bool { return g.saved == nil || g.now.state != *g.saved }
+// Name gives an assumption another name; "" lets its first edit speak for it.
+// It does nothing to other steps.
+func (g *Game) Name(assumption *Step, name string) {
+	if assumption.assumed {
+		assumption.name = name
+	}
+}
+
+// MarkSaved declares the present state, and the assumptions there are, to be
+// saved.
+func (g *Game) MarkSaved() { g.saved = &saved{g.now.state, g.assumptions} }
+
+// Dirty tells whether the present state differs from the saved one, an
+// assumption was made since, or none has been saved. Undoing back to the saved
+// state is as good as saving.
+func (g *Game) Dirty() bool {
+	return g.saved == nil || g.now.state != g.saved.state || g.assumptions > g.saved.assumptions
+}

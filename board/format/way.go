@@ -1,0 +1,70 @@
+package format
+
+// Way tells how a text was understood that can be understood in several ways.
+type Way uint8
+
+// The ways, in pairs that exclude each other.
+const (
+	LonePlaced    Way = iota + 1 // a lone digit among pencil marks is a placed one
+	LoneCandidate                // it is the last candidate of its cell
+
+	FilledGrid   // 81 digits are a filled grid
+	JigsawLayout // they are the regions of a jigsaw
+
+	ZeroBlank // 0 is a sign for an empty cell, beside another one
+	ZeroDigit // the digits are 0 to 8
+)
+
+// String says it in plain English.
+func (w Way) String() string {
+	if int(w) >= len(ways) {
+		return ""
+	}
+	return ways[w]
+}
+
+var ways = [...]string{
+	LonePlaced:    "lone digits are placed",
+	LoneCandidate: "lone digits are candidates",
+	FilledGrid:    "a filled grid",
+	JigsawLayout:  "the regions of a jigsaw",
+	ZeroBlank:     "0 is an empty cell",
+	ZeroDigit:     "0 is a digit: 0 to 8 stand for 1 to 9",
+}
+
+// other is what a text holds if it is understood in another way.
+type other struct {
+	way Way
+	found
+}
+
+// otherwise returns the readings in the other ways in which items of a reading
+// can be understood: each item in that way where it can be, else as it is.
+func (r *Reading) otherwise() []Reading {
+	var others []Reading
+	var seen [len(ways)]bool
+	for i := range r.Items {
+		for _, o := range r.Items[i].others {
+			if seen[o.way] {
+				continue
+			}
+			seen[o.way] = true
+			others = append(others, r.in(o.way))
+		}
+	}
+	return others
+}
+
+func (r *Reading) in(way Way) Reading {
+	reading := Reading{Format: r.Format, Way: way, Warnings: r.Warnings}
+	for _, item := range r.Items {
+		for _, o := range item.others {
+			if o.way == way {
+				item.puzzle, item.document = o.puzzle, o.document
+			}
+		}
+		item.way, item.others = way, nil
+		reading.Items = append(reading.Items, item)
+	}
+	return reading
+}

@@ -1,0 +1,104 @@
+package game
+
+import "nonet/board"
+
+// Kind tells what a step did.
+type Kind uint8
+
+// The kinds of steps.
+const (
+	Start      Kind = iota // it is the first
+	Assumption             // it begins one
+	Entered                // Digit was put into Cells, as entries or givens
+	Erased                 // the digits of Cells were taken away
+	Filled                 // several digits were put in, or some in and some away
+	Marked                 // marks in Cells changed
+	Coloured               // colours of Cells changed
+	Pinned                 // pins of Cells changed
+	Removed                // removed candidates of Cells changed
+	Ruled                  // the rules changed
+	Worded                 // title, author, source or comment changed
+	Turned                 // from setting to playing or back
+	Several                // more than one of these
+)
+
+// Change is what a step did.
+type Change struct {
+	Kind  Kind
+	Cells board.CellSet
+	Digit board.Digit // of Entered
+}
+
+// Change tells what the step did to the state before it. Marks and pins that go
+// with a digit do not count beside it.
+func (s *Step) Change() Change {
+	switch {
+	case s.parent == nil:
+		return Change{Kind: Start}
+	case s.assumed:
+		return Change{Kind: Assumption}
+	}
+	before, after := &s.parent.state, &s.state
+	old, grid := before.Grid(), after.Grid()
+	change := Change{Cells: old.Differing(&grid)}
+	if !change.Cells.Empty() {
+		change.put(&grid)
+	}
+	digits := change.Cells
+	change.add(Marked, differing(&before.Corner, &after.Corner).Union(differing(&before.Centre, &after.Centre)).Minus(digits))
+	change.add(Coloured, differing(&before.Colours, &after.Colours))
+	change.add(Pinned, differing((*[board.Cells]board.Digit)(&before.Pins), (*[board.Cells]board.Digit)(&after.Pins)).Minus(digits))
+	change.add(Removed, differing(&before.Puzzle.Removed, &after.Puzzle.Removed))
+	change.also(Ruled, before.Puzzle.Rules != after.Puzzle.Rules)
+	p, q := &before.Puzzle, &after.Puzzle
+	change.also(Worded, p.Title != q.Title || p.Author != q.Author || p.Source != q.Source || p.Comment != q.Comment)
+	if change.Kind == Start {
+		change.Kind = Turned // what is left: givens made of entries, or just the mode
+	}
+	return change
+}
+
+// put says which digits the cells have now.
+func (c *Change) put(grid *board.Grid) {
+	first, same := true, true
+	for cell := range c.Cells.All() {
+		if first {
+			c.Digit, first = grid[cell], false
+		}
+		same = same && grid[cell] == c.Digit
+	}
+	switch {
+	case !same:
+		c.Kind, c.Digit = Filled, 0
+	case c.Digit == 0:
+		c.Kind = Erased
+	default:
+		c.Kind = Entered
+	}
+}
+
+func (c *Change) add(kind Kind, cells board.CellSet) {
+	c.also(kind, !cells.Empty())
+	c.Cells = c.Cells.Union(cells)
+}
+
+func (c *Change) also(kind Kind, differs bool) {
+	switch {
+	case !differs:
+	case c.Kind == Start:
+		c.Kind = kind
+	default:
+		c.Kind, c.Digit = Several, 0
+	}
+}
+
+// differing returns the cells in which two layers differ.
+func differing[T comparable](one, other *[board.Cells]T) board.CellSet {
+	var cells board.CellSet
+	for c := range one {
+		if one[c] != other[c] {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
+}
