@@ -17,6 +17,7 @@ type modal struct {
 	popup   *widget.PopUp
 	buttons []*button
 	enter   *button // what Return presses where nothing has a use for it
+	onClose func()  // called when it is taken away, nil for nothing
 }
 
 // choice is a button of a modal.
@@ -82,6 +83,9 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 // close takes the dialog away.
 func (m *modal) close() {
 	m.popup.Hide()
+	if m.onClose != nil {
+		m.onClose()
+	}
 	for i, other := range m.w.modals {
 		if other == m {
 			m.w.modals = append(m.w.modals[:i], m.w.modals[i+1:]...)

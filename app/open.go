@@ -64,11 +64,37 @@ func (w *Window) openPath(path string) {
 	w.openBytes(data, path)
 }
 
+// slowReading is how long a text is, in bytes, that is read in the background.
+const slowReading = 1 << 20
+
 // openBytes opens what was read from a file or, where path is "", from the
-// clipboard. Whatever is on the board stays until there is something to put in
-// its place.
+// clipboard or a link. Whatever is on the board stays until there is something
+// to put in its place.
 func (w *Window) openBytes(data []byte, path string) {
-	reading, err := format.Detect(data)
+	w.openings++
+	if len(data) < slowReading {
+		reading, err := format.Detect(data)
+		w.openReading(data, path, reading, err)
+		return
+	}
+	opening := w.openings
+	w.flash = w.words.Text("open.reading", "File", w.fileName(path))
+	w.update()
+	go func() {
+		reading, err := format.Detect(data)
+		w.post(func() {
+			if opening == w.openings && len(w.modals) == 0 { // nothing else was opened since
+				w.flash = ""
+				w.update()
+				w.openReading(data, path, reading, err)
+			}
+		})
+	}()
+}
+
+// openReading opens what a text was read as. Where that is not sure the import
+// sheet asks.
+func (w *Window) openReading(data []byte, path string, reading format.Reading, err error) {
 	if err != nil {
 		sentence := w.words.Error(err)
 		if path != "" {
@@ -77,35 +103,46 @@ func (w *Window) openBytes(data []byte, path string) {
 		w.tell("open.failed", sentence)
 		return
 	}
-	var good []format.Item
-	for _, item := range reading.Items {
-		if item.Err == nil {
-			good = append(good, item)
+	if !isSure(&reading) || len(reading.Items) > 1 {
+		w.askReading(w.fileName(path), reading, func(reading *format.Reading, index int) {
+			w.put(data, path, reading, index)
+		})
+		return
+	}
+	w.put(data, path, &reading, 0)
+}
+
+// put puts a puzzle of a reading on the board.
+func (w *Window) put(data []byte, path string, reading *format.Reading, index int) {
+	from := source{path: path, format: reading.Format, kept: true}
+	switch {
+	case amountRead(reading) > 1:
+		// A list is never overwritten by the one puzzle taken from it.
+		from = source{name: w.words.Text("open.from-list", "Index", index+1, "File", w.fileName(path)), kept: path != ""}
+	case path == "":
+		from = source{}
+	case !wholly(data, *reading):
+		from = source{name: w.fileName(path), kept: true}
+	}
+	w.guard(func() {
+		if path != "" {
+			w.remember(path)
+		}
+		w.load(reading.Items[index].State(), from)
+		w.flash = w.warnings(reading.Warnings)
+		w.update()
+	})
+}
+
+// amountRead returns how many puzzles of a reading could be read.
+func amountRead(reading *format.Reading) int {
+	n := 0
+	for i := range reading.Items {
+		if reading.Items[i].Err == nil {
+			n++
 		}
 	}
-	put := func(index int, from source) {
-		w.guard(func() {
-			if path != "" {
-				w.remember(path)
-			}
-			w.load(good[index].State(), from)
-			w.flash = w.warnings(reading.Warnings)
-			w.update()
-		})
-	}
-	switch {
-	case len(good) > 1:
-		w.pickPuzzle(good, len(reading.Items)-len(good), func(index int) {
-			// A list is never overwritten by the one puzzle taken from it.
-			put(index, source{name: w.words.Text("open.from-list", "Index", index+1, "File", w.fileName(path)), kept: path != ""})
-		})
-	case path == "":
-		put(0, source{})
-	case wholly(data, reading):
-		put(0, source{path: path, format: reading.Format, kept: true})
-	default:
-		put(0, source{name: filepath.Base(path), kept: true})
-	}
+	return n
 }
 
 // wholly tells whether a file holds the one puzzle and nothing else, so that

@@ -157,15 +157,15 @@ func TestAListAsksWhichPuzzle(t *testing.T) {
 	d := newDesk(t)
 	path := d.file("list.sdm", list)
 	d.openPath(path)
-	d.wantModal("choose.title")
-	if got := d.texts(); !strings.Contains(got, "2 puzzles. 1 more could not be read.") || !strings.Contains(got, "2. Monday") {
+	d.wantModal("import.title")
+	if got := d.texts(); !strings.Contains(got, "2 puzzles. Format: A line of 81 signs. 1 more could not be read.") || !strings.Contains(got, "3. Monday") {
 		t.Errorf("it says %q", got)
 	}
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
 	d.wantBoard(newspaper)
-	d.wantTitle("Puzzle 2 of list.sdm – Nonet")
+	d.wantTitle("Puzzle 3 of list.sdm – Nonet")
 
 	d.menuItem("save")
 	d.wantModal("save.title") // not over the list
@@ -475,23 +475,29 @@ func TestAFileThatHoldsMoreIsNotOverwritten(t *testing.T) {
 	for name, c := range map[string]struct {
 		content string
 		over    bool // whether saving goes to the same file
+		asks    bool // whether it is asked about first
 	}{
-		"a bad puzzle beside": {newspaper + "\n12345\n", false},
-		"other text around":   {"Dear diary,\n\n" + rows, false},
-		"remarks around":      {"# a remark\n\n" + newspaper + "\n# another\n", false},
-		"a word before":       {"line " + newspaper + "\n", false},
-		"a frame of its own":  {"-----------\n" + rows, false},
+		"a bad puzzle beside": {newspaper + "\n12345\n", false, true},
+		"other text around":   {"Dear diary,\n\n" + rows, false, false},
+		"remarks around":      {"# a remark\n\n" + newspaper + "\n# another\n", false, false},
+		"a word before":       {"line " + newspaper + "\n", false, false},
+		"a frame of its own":  {"-----------\n" + rows, false, false},
 		"a later key": {`{"format": "nonet", "version": 1, "rules": "classic", "playing": true, "givens": ["` +
-			strings.Join(rowsOf(newspaper), `", "`) + `"], "future": {"a": 1}}`, false},
-		"zeros and blanks": {strings.ReplaceAll(newspaper, ".", "0") + " \r\n", true},
-		"rows":             {rows, true},
+			strings.Join(rowsOf(newspaper), `", "`) + `"], "future": {"a": 1}}`, false, false},
+		"zeros and blanks": {strings.ReplaceAll(newspaper, ".", "0") + " \r\n", true, false},
+		"rows":             {rows, true, false},
 		"another order of keys": {`{"version": 1, "format": "nonet", "playing": true, "rules": "classic", "givens": ["` +
-			strings.Join(rowsOf(newspaper), `", "`) + `"]}`, true},
+			strings.Join(rowsOf(newspaper), `", "`) + `"]}`, true, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t)
 			path := d.file("diary.txt", c.content)
 			d.openPath(path)
+			if c.asks {
+				d.wantModal("import.title")
+				d.press("open.confirm")
+			}
+			d.wantNoModal()
 			d.wantBoard(newspaper)
 			d.wantTitle("diary.txt – Nonet")
 			d.menuItem("save")

@@ -42,6 +42,8 @@ type Window struct {
 	source source // of what is on the board
 	flash  string // said once, about what has just been done
 
+	openings int // how many times something was opened
+
 	leaving bool   // by Quit, with nothing unsaved or on purpose
 	rescued string // the file of the work on the board that was rescued, "" where there is none
 

@@ -5,6 +5,7 @@ import (
 
 	"nonet/app/session"
 	"nonet/app/solutions"
+	"nonet/solver"
 )
 
 // Headline says how many solutions there are, as far as is known.
@@ -74,4 +75,13 @@ func (w *Words) pace(p solutions.Pace) []string {
 		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(p.Left)))
 	}
 	return parts
+}
+
+// HowMany says whether a puzzle has no solution, one or several.
+func (w *Words) HowMany(n solver.Number) string {
+	return w.Text([...]Key{
+		solver.None:    "how-many.none",
+		solver.One:     "how-many.one",
+		solver.Several: "how-many.several",
+	}[n])
 }

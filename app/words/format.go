@@ -14,13 +14,17 @@ var formatKeys = map[string]Key{
 	"nonet": "format.nonet",
 }
 
+// FormatName names a format for people.
+func (w *Words) FormatName(f format.Format) string {
+	if key, ok := formatKeys[f.Name]; ok {
+		return w.Text(key)
+	}
+	return f.Name
+}
+
 // Format names a format for people, with its usual extension.
 func (w *Words) Format(f format.Format) string {
-	name := f.Name
-	if key, ok := formatKeys[f.Name]; ok {
-		name = w.Text(key)
-	}
-	return w.Text("format.with-extension", "Name", name, "Extension", f.Extension)
+	return w.Text("format.with-extension", "Name", w.FormatName(f), "Extension", f.Extension)
 }
 
 var lossKeys = map[format.Content]Key{

@@ -1,0 +1,202 @@
+package app
+
+import (
+	"context"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/background"
+	"nonet/app/boardview"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/solver"
+)
+
+var importSize = fyne.NewSize(820, 560)
+
+// importSheet shows what was recognised in a text that is not quite plain: what
+// it is, what had to be left out, and how else it can be read, with a board to
+// look at each puzzle and a table where there are many.
+type importSheet struct {
+	w        *Window
+	name     string // of the file
+	modal    *modal
+	readings []format.Reading // the one that was chosen by itself first
+	reading  *format.Reading
+	good     []int // the items of the reading that were read
+	row      int   // the one that is looked at
+
+	facts   *widget.Label
+	list    *picklist
+	preview *boardview.Picture
+	about   *quiet // the puzzle that is looked at
+	answer  *quiet // and how many solutions it has
+	notes   *quiet
+	asking  context.CancelFunc // ends the search for its solutions
+}
+
+// noticed are the warnings that say nothing was lost but other text: they are
+// no reason to ask anybody.
+var noticed = map[format.WarningKind]bool{format.SkippedText: true, format.ReadAsLatin1: true, format.UnknownKeys: true}
+
+// isSure tells whether a reading leaves nothing to be asked.
+func isSure(reading *format.Reading) bool {
+	for _, warning := range reading.Warnings {
+		if !noticed[warning.Kind] {
+			return false
+		}
+	}
+	for i := range reading.Items {
+		if reading.Items[i].Err != nil {
+			return false
+		}
+	}
+	return len(reading.Others) == 0
+}
+
+// askReading shows the sheet for what was read. Then is called with the reading
+// that is chosen and the index of the item that is looked at.
+func (w *Window) askReading(name string, reading format.Reading, then func(reading *format.Reading, index int)) {
+	s := &importSheet{w: w, name: name, modal: w.newModal(), asking: func() {}}
+	s.readings = append([]format.Reading{reading}, reading.Others...)
+	s.facts = widget.NewLabel("")
+	s.facts.Wrapping = fyne.TextWrapWord
+	s.preview = boardview.NewPicture()
+	s.about, s.answer, s.notes = newQuietParagraph(), newQuietParagraph(), newQuietParagraph()
+	open := func() { then(s.reading, s.good[s.row]) }
+	s.list = s.newList(open)
+
+	var ways *selector
+	top := container.NewVBox(s.facts)
+	if len(s.readings) > 1 {
+		labels := make([]string, len(s.readings))
+		for i := range s.readings {
+			labels[i] = w.words.Way(s.readings[i].Way)
+		}
+		ways = newSelector(s.modal.key, labels)
+		ways.OnChanged = func(string) { s.show(ways.SelectedIndex()) }
+		top.Add(container.NewBorder(nil, nil, widget.NewLabel(w.words.Text("import.way")), nil, ways))
+	}
+	board := container.NewVBox(container.NewGridWrap(s.preview.MinSize(), s.preview), s.about, s.answer)
+	notes := container.NewVScroll(s.notes)
+	var content *fyne.Container
+	if len(reading.Items) > 1 {
+		notes.SetMinSize(fyne.NewSize(0, 96))
+		content = container.NewBorder(top, notes, nil, container.NewHBox(space(gap/2), board), s.list)
+	} else {
+		content = container.NewBorder(top, nil, container.NewHBox(board, space(gap/2)), nil, notes)
+	}
+	var focus fyne.Focusable = s.list
+	switch {
+	case ways != nil:
+		focus = ways
+	case len(reading.Items) == 1:
+		focus = nil
+	}
+	s.modal.onClose = func() { s.asking() }
+	s.modal.open(w.words.Text("import.title"), content, importSize, focus,
+		choice{text: "dialog.cancel"},
+		choice{text: "open.confirm", primary: true, then: open},
+	)
+	if ways != nil {
+		ways.SetSelectedIndex(0)
+	} else {
+		s.show(0)
+	}
+}
+
+// newList returns the table of the puzzles.
+func (s *importSheet) newList(open func()) *picklist {
+	list := newPicklist(s.modal.key,
+		func() int { return len(s.good) },
+		func() fyne.CanvasObject {
+			name := widget.NewLabel("")
+			name.Truncation = fyne.TextTruncateEllipsis
+			return container.NewBorder(nil, nil, nil, newQuiet(), name)
+		},
+		func(row int, object fyne.CanvasObject) {
+			state := s.reading.Items[s.good[row]].State()
+			parts := object.(*fyne.Container).Objects
+			parts[0].(*widget.Label).SetText(s.w.rowName(s.good[row], &state.Puzzle))
+			parts[1].(*quiet).SetText(s.w.words.PuzzleFacts(&state.Puzzle))
+		})
+	list.onSelect = s.look
+	list.onChoose = func(row int) {
+		s.row = row
+		s.modal.close()
+		open()
+	}
+	return list
+}
+
+// rowName returns what to call a puzzle by its place in a list.
+func (w *Window) rowName(index int, p *board.Puzzle) string {
+	for _, name := range []string{p.Title, p.Comment} {
+		if name != "" {
+			name, _, _ = strings.Cut(name, "\n")
+			return w.words.Text("import.row-titled", "Index", index+1, "Title", name)
+		}
+	}
+	return w.words.Text("import.row", "Index", index+1)
+}
+
+// show shows one of the readings.
+func (s *importSheet) show(index int) {
+	words := s.w.words
+	s.reading, s.good = &s.readings[index], nil
+	var notes []string
+	bad := 0
+	for i := range s.reading.Items {
+		switch item := &s.reading.Items[i]; {
+		case item.Err == nil:
+			s.good = append(s.good, i)
+		case bad < mostTold:
+			notes = append(notes, words.Error(item.Err))
+			fallthrough
+		default:
+			bad++
+		}
+	}
+	if bad > mostTold {
+		notes = append(notes, words.Count("import.more-bad", bad-mostTold))
+	}
+	for _, warning := range s.reading.Warnings {
+		notes = append(notes, words.Warning(warning))
+	}
+	facts := words.Count("import.found", len(s.good), "File", s.name, "Format", words.FormatName(s.reading.Format))
+	if bad > 0 {
+		facts += " " + words.Count("import.bad", bad)
+	}
+	setText(s.facts, facts)
+	s.notes.SetText(strings.Join(notes, "\n"))
+	s.list.clear()
+	s.list.Select(min(s.row, len(s.good)-1))
+	s.look(min(s.row, len(s.good)-1))
+}
+
+// mostTold is how many bad puzzles are told of one by one.
+const mostTold = 50
+
+// look shows one puzzle of the reading.
+func (s *importSheet) look(row int) {
+	s.row = row
+	state := s.reading.Items[s.good[row]].State()
+	s.preview.SetView(session.Preview(state), s.w.palette())
+	s.about.SetText(s.w.words.PuzzleFacts(&state.Puzzle))
+	s.answer.SetText(s.w.words.Text("import.looking"))
+	s.asking()
+	ctx, cancel := context.WithCancel(context.Background())
+	s.asking = cancel
+	background.Go(func() {
+		number, err := solver.HowMany(ctx, &state.Puzzle, solver.Asking{Workers: 1})
+		s.w.post(func() {
+			if ctx.Err() == nil && err == nil {
+				s.answer.SetText(s.w.words.HowMany(number))
+			}
+		})
+	})
+}
