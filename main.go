@@ -34,7 +34,7 @@ func main() {
 	args := os.Args[1:]
 	path := ""
 	if len(args) > 0 {
-		if path = args[0]; len(args) > 1 || terminal.IsCommand(path) || !files.Exists(path) {
+		if path = args[0]; len(args) > 1 || terminal.IsCommand(path) || !files.Exists(path) && !app.IsLink(path) {
 			os.Exit(terminal.Main(args, about.Details.Version))
 		}
 	}

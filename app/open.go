@@ -67,18 +67,26 @@ func (w *Window) openPath(path string) {
 // slowReading is how long a text is, in bytes, that is read in the background.
 const slowReading = 1 << 20
 
+// origin is where a text comes from.
+type origin struct {
+	data []byte // nil where it is several files
+	path string // "" where it is no single file
+	name string // what to call it
+}
+
 // openBytes opens what was read from a file or, where path is "", from the
 // clipboard or a link. Whatever is on the board stays until there is something
 // to put in its place.
 func (w *Window) openBytes(data []byte, path string) {
+	from := origin{data, path, w.fileName(path)}
 	w.openings++
 	if len(data) < slowReading {
 		reading, err := format.Detect(data)
-		w.openReading(data, path, reading, err)
+		w.openReading(from, reading, err)
 		return
 	}
 	opening := w.openings
-	w.flash = w.words.Text("open.reading", "File", w.fileName(path))
+	w.flash = w.words.Text("open.reading", "File", from.name)
 	w.update()
 	go func() {
 		reading, err := format.Detect(data)
@@ -86,7 +94,7 @@ func (w *Window) openBytes(data []byte, path string) {
 			if opening == w.openings && len(w.modals) == 0 { // nothing else was opened since
 				w.flash = ""
 				w.update()
-				w.openReading(data, path, reading, err)
+				w.openReading(from, reading, err)
 			}
 		})
 	}()
@@ -94,41 +102,39 @@ func (w *Window) openBytes(data []byte, path string) {
 
 // openReading opens what a text was read as. Where that is not sure the import
 // sheet asks.
-func (w *Window) openReading(data []byte, path string, reading format.Reading, err error) {
+func (w *Window) openReading(from origin, reading format.Reading, err error) {
 	if err != nil {
 		sentence := w.words.Error(err)
-		if path != "" {
-			sentence = w.words.Text("open.in-file", "File", filepath.Base(path), "Sentence", sentence)
+		if from.path != "" {
+			sentence = w.words.Text("open.in-file", "File", from.name, "Sentence", sentence)
 		}
 		w.tell("open.failed", sentence)
 		return
 	}
 	if !isSure(&reading) || len(reading.Items) > 1 {
-		w.askReading(w.fileName(path), reading, func(reading *format.Reading, index int) {
-			w.put(data, path, reading, index)
-		})
+		w.askReading(from.name, reading, func(reading *format.Reading, index int) { w.put(from, reading, index) })
 		return
 	}
-	w.put(data, path, &reading, 0)
+	w.put(from, &reading, 0)
 }
 
 // put puts a puzzle of a reading on the board.
-func (w *Window) put(data []byte, path string, reading *format.Reading, index int) {
-	from := source{path: path, format: reading.Format, kept: true}
+func (w *Window) put(from origin, reading *format.Reading, index int) {
+	file := source{path: from.path, format: reading.Format, kept: true}
 	switch {
 	case amountRead(reading) > 1:
 		// A list is never overwritten by the one puzzle taken from it.
-		from = source{name: w.words.Text("open.from-list", "Index", index+1, "File", w.fileName(path)), kept: path != ""}
-	case path == "":
-		from = source{}
-	case !wholly(data, *reading):
-		from = source{name: w.fileName(path), kept: true}
+		file = source{name: w.words.Text("open.from-list", "Index", index+1, "File", from.name), kept: from.path != ""}
+	case from.path == "":
+		file = source{}
+	case !wholly(from.data, *reading):
+		file = source{name: from.name, kept: true}
 	}
 	w.guard(func() {
-		if path != "" {
-			w.remember(path)
+		if from.path != "" {
+			w.remember(from.path)
 		}
-		w.load(reading.Items[index].State(), from)
+		w.load(reading.Items[index].State(), file)
 		w.flash = w.warnings(reading.Warnings)
 		w.update()
 	})
@@ -217,11 +223,51 @@ func (w *Window) openSample() {
 	}
 }
 
-// dropped is called when files are dropped on the window; the first is opened.
+// dropped is called when files or a link are dropped on the window. Several
+// files are opened as one list.
 func (w *Window) dropped(_ fyne.Position, uris []fyne.URI) {
-	if len(uris) > 0 && len(w.modals) == 0 {
+	switch {
+	case len(uris) == 0 || len(w.modals) > 0:
+	case len(uris) == 1 && IsLink(uris[0].String()):
+		w.openBytes([]byte(uris[0].String()), "")
+	case len(uris) == 1:
 		w.openPath(uris[0].Path())
+	default:
+		w.openSeveral(uris)
 	}
+}
+
+// openSeveral opens the puzzles of several files as one list. Files without a
+// puzzle are items of it that could not be read.
+func (w *Window) openSeveral(uris []fyne.URI) {
+	var all format.Reading
+	for _, uri := range uris {
+		data, err := files.Read(uri.Path())
+		if err != nil {
+			all.Items = append(all.Items, format.Item{Err: err})
+			continue
+		}
+		reading, err := format.Detect(data)
+		if err != nil && len(reading.Items) == 0 {
+			all.Items = append(all.Items, format.Item{Err: err})
+		}
+		if all.Format.Name == "" {
+			all.Format = reading.Format
+		}
+		all.Items = append(all.Items, reading.Items...)
+		all.Warnings = append(all.Warnings, reading.Warnings...)
+	}
+	var failed error
+	if amountRead(&all) == 0 {
+		failed = all.Items[0].Err
+	}
+	w.openReading(origin{name: w.words.Count("open.several", len(uris))}, all, failed)
+}
+
+// IsLink tells whether a text is an address on the web, as an argument or a drop
+// can be.
+func IsLink(text string) bool {
+	return strings.HasPrefix(text, "https://") || strings.HasPrefix(text, "http://")
 }
 
 // remember puts a file at the front of the list of recent ones.

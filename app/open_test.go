@@ -158,7 +158,7 @@ func TestAListAsksWhichPuzzle(t *testing.T) {
 	path := d.file("list.sdm", list)
 	d.openPath(path)
 	d.wantModal("import.title")
-	if got := d.texts(); !strings.Contains(got, "2 puzzles. Format: A line of 81 signs. 1 more could not be read.") || !strings.Contains(got, "3. Monday") {
+	if got := d.texts(); !strings.Contains(got, "2 puzzles in list.sdm. Format: A line of 81 signs. 1 more could not be read.") || !strings.Contains(got, "3. Monday") {
 		t.Errorf("it says %q", got)
 	}
 	d.key(fyne.KeyDown)
@@ -221,6 +221,26 @@ func TestADroppedFileOpens(t *testing.T) {
 	d := newDesk(t)
 	d.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(d.file("dropped one.txt", newspaper))})
 	d.wantBoard(newspaper)
+}
+
+func TestSeveralDroppedFilesAreOneList(t *testing.T) {
+	d := newDesk(t)
+	uris := []fyne.URI{
+		storage.NewFileURI(d.file("a.txt", newspaper)),
+		storage.NewFileURI(d.file("b.txt", "Dear diary,")),
+		storage.NewFileURI(d.file("c.sdm", fourfold+"\n"+newspaper)),
+	}
+	d.dropped(fyne.Position{}, uris)
+	d.wantModal("import.title")
+	if got := d.texts(); !strings.Contains(got, "3 puzzles in 3 files.") || !strings.Contains(got, "1 more could not be read") {
+		t.Errorf("it says %q", got)
+	}
+	d.key(fyne.KeyDown)
+	d.press("open.confirm")
+	d.wantBoard(fourfold)
+
+	d.dropped(fyne.Position{}, uris[1:2])
+	d.wantModal("open.failed")
 }
 
 func TestUnsavedWorkIsGuarded(t *testing.T) {

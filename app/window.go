@@ -116,11 +116,15 @@ func New(a fyne.App, options Options) *Window {
 	return w
 }
 
-// Show shows the window and, where path is not "", opens the file of that name.
-func (w *Window) Show(path string) {
+// Show shows the window and, where argument is not "", opens the file of that
+// name or the puzzle that is in a link.
+func (w *Window) Show(argument string) {
 	w.window.Show()
-	if path != "" {
-		w.openPath(path)
+	switch {
+	case IsLink(argument):
+		w.openBytes([]byte(argument), "")
+	case argument != "":
+		w.openPath(argument)
 	}
 }
 
