@@ -33,8 +33,7 @@ type importSheet struct {
 	facts   *widget.Label
 	list    *picklist
 	preview *boardview.Picture
-	about   *quiet // the puzzle that is looked at
-	answer  *quiet // and how many solutions it has
+	about   *quiet // the puzzle that is looked at, and how many solutions it has
 	notes   *quiet
 	asking  context.CancelFunc // ends the search for its solutions
 }
@@ -66,7 +65,7 @@ func (w *Window) askReading(name string, reading format.Reading, then func(readi
 	s.facts = widget.NewLabel("")
 	s.facts.Wrapping = fyne.TextWrapWord
 	s.preview = boardview.NewPicture()
-	s.about, s.answer, s.notes = newQuietParagraph(), newQuietParagraph(), newQuietParagraph()
+	s.about, s.notes = newQuietParagraph(), newQuietParagraph()
 	open := func() { then(s.reading, s.good[s.row]) }
 	s.list = s.newList(open)
 
@@ -81,7 +80,7 @@ func (w *Window) askReading(name string, reading format.Reading, then func(readi
 		ways.OnChanged = func(string) { s.show(ways.SelectedIndex()) }
 		top.Add(container.NewBorder(nil, nil, widget.NewLabel(w.words.Text("import.way")), nil, ways))
 	}
-	board := container.NewVBox(container.NewGridWrap(s.preview.MinSize(), s.preview), s.about, s.answer)
+	board := container.NewVBox(container.NewGridWrap(s.preview.MinSize(), s.preview), s.about)
 	notes := container.NewVScroll(s.notes)
 	var content *fyne.Container
 	if len(reading.Items) > 1 {
@@ -186,8 +185,8 @@ func (s *importSheet) look(row int) {
 	s.row = row
 	state := s.reading.Items[s.good[row]].State()
 	s.preview.SetView(session.Preview(state), s.w.palette())
-	s.about.SetText(s.w.words.PuzzleFacts(&state.Puzzle))
-	s.answer.SetText(s.w.words.Text("import.looking"))
+	facts := s.w.words.PuzzleFacts(&state.Puzzle) + "\n"
+	s.about.SetText(facts + s.w.words.Text("import.looking"))
 	s.asking()
 	ctx, cancel := context.WithCancel(context.Background())
 	s.asking = cancel
@@ -195,7 +194,7 @@ func (s *importSheet) look(row int) {
 		number, err := solver.HowMany(ctx, &state.Puzzle, solver.Asking{Workers: 1})
 		s.w.post(func() {
 			if ctx.Err() == nil && err == nil {
-				s.answer.SetText(s.w.words.HowMany(number))
+				s.about.SetText(facts + s.w.words.HowMany(number))
 			}
 		})
 	})
