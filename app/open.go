@@ -31,6 +31,7 @@ type source struct {
 	format format.Format // of that file
 	name   string        // what to call it where there is no path
 	kept   bool          // it is in a file, or comes with the program
+	stamp  files.Stamp   // of the file when it was read or saved last, where there is a path
 }
 
 // Open is part of [command.Host].
@@ -51,7 +52,7 @@ func (w *Window) openPath(path string) {
 	if absolute, err := filepath.Abs(path); err == nil {
 		path = absolute
 	}
-	data, err := files.Read(path)
+	data, stamp, err := files.ReadStamped(path)
 	if err != nil {
 		if fault := (*files.Error)(nil); errors.As(err, &fault) && fault.Kind == files.Missing {
 			w.settings.Recent = w.settings.Recent.Without(path)
@@ -61,7 +62,7 @@ func (w *Window) openPath(path string) {
 		w.tell("open.failed", w.words.Error(err))
 		return
 	}
-	w.openBytes(data, path)
+	w.openBytes(data, path, stamp)
 }
 
 // slowReading is how long a text is, in bytes, that is read in the background.
@@ -69,16 +70,17 @@ const slowReading = 1 << 20
 
 // origin is where a text comes from.
 type origin struct {
-	data []byte // nil where it is several files
-	path string // "" where it is no single file
-	name string // what to call it
+	data  []byte      // nil where it is several files
+	path  string      // "" where it is no single file
+	name  string      // what to call it
+	stamp files.Stamp // of that file
 }
 
-// openBytes opens what was read from a file or, where path is "", from the
-// clipboard or a link. Whatever is on the board stays until there is something
+// openBytes opens what was read from a file, with its stamp, or, where path is
+// "", from the clipboard or a link. Whatever is on the board stays until there is something
 // to put in its place.
-func (w *Window) openBytes(data []byte, path string) {
-	from := origin{data, path, w.fileName(path)}
+func (w *Window) openBytes(data []byte, path string, stamp files.Stamp) {
+	from := origin{data, path, w.fileName(path), stamp}
 	w.openings++
 	if len(data) < slowReading {
 		reading, err := format.Detect(data)
@@ -120,7 +122,7 @@ func (w *Window) openReading(from origin, reading format.Reading, err error) {
 
 // put puts a puzzle of a reading on the board.
 func (w *Window) put(from origin, reading *format.Reading, index int) {
-	file := source{path: from.path, format: reading.Format, kept: true}
+	file := source{path: from.path, format: reading.Format, kept: true, stamp: from.stamp}
 	switch {
 	case amountRead(reading) > 1:
 		// A list is never overwritten by the one puzzle taken from it.
@@ -202,7 +204,6 @@ func (w *Window) fileName(path string) string {
 
 // load puts a game on the board.
 func (w *Window) load(state game.State, from source) {
-	w.forgetRescued()
 	w.source = from
 	w.session.Load(state, from.kept)
 	w.focusBoard()
@@ -229,7 +230,7 @@ func (w *Window) dropped(_ fyne.Position, uris []fyne.URI) {
 	switch {
 	case len(uris) == 0 || len(w.modals) > 0:
 	case len(uris) == 1 && IsLink(uris[0].String()):
-		w.openBytes([]byte(uris[0].String()), "")
+		w.openBytes([]byte(uris[0].String()), "", files.Stamp{})
 	case len(uris) == 1:
 		w.openPath(uris[0].Path())
 	default:
@@ -309,31 +310,36 @@ func (w *Window) saveUnder(suggested string, then func()) {
 func (w *Window) saveTo(path string, f format.Format, then func()) {
 	losses := format.Loses(f, w.session.State())
 	if len(losses) == 0 {
-		w.write(path, f, then)
+		w.overwrite(path, f, then)
 		return
 	}
 	w.ask("save.loses.title", w.words.Losses(filepath.Base(path), losses),
 		choice{text: "dialog.cancel"},
-		choice{text: "save.loses.anyway", then: func() { w.write(path, f, then) }},
+		choice{text: "save.loses.anyway", then: func() { w.overwrite(path, f, then) }},
 		choice{text: "save.loses.nonet", primary: true, then: func() {
 			w.saveUnder(strings.TrimSuffix(path, filepath.Ext(path))+keepsAll().Extension, then)
 		}},
 	)
 }
 
+// overwrite writes to a file unless another program has changed it.
+func (w *Window) overwrite(path string, f format.Format, then func()) {
+	w.unlessChanged(path, func() { w.write(path, f, then) }, func() { w.saveAs(then) })
+}
+
 func (w *Window) write(path string, f format.Format, then func()) {
 	state := *w.session.State()
-	err := files.Save(path, func(out io.Writer) error { return format.Write(out, f, &state) })
+	stamp, err := files.SaveStamped(path, func(out io.Writer) error { return format.Write(out, f, &state) })
 	if err != nil {
 		w.tell("save.failed", w.words.Error(err))
 		return
 	}
-	w.source = source{path: path, format: f, kept: true}
+	w.source = source{path: path, format: f, kept: true, stamp: stamp}
 	w.remember(path)
 	if len(format.Loses(f, &state)) == 0 {
 		w.session.MarkSaved()
-		w.forgetRescued()
 	}
+	w.autosave()
 	w.flash = w.words.Text("save.done", "File", filepath.Base(path))
 	w.update()
 	then()
@@ -369,7 +375,8 @@ func (w *Window) Quit() {
 		w.settings.Width, w.settings.Height = int(size.Width), int(size.Height)
 		w.settings.AutoAdvance = w.session.View().AutoAdvance
 		w.leaving = true
-		w.forgetRescued()
+		w.keeper.Forget()
+		_ = w.keeper.Close() // at worst the draft is offered once more
 		w.keepSettings()
 		w.session.Close()
 		w.app.Quit()

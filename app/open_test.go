@@ -13,7 +13,6 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
-	"nonet/app/files"
 	"nonet/board/format"
 )
 
@@ -540,46 +539,6 @@ func rowsOf(givens string) []string {
 		rows, givens = append(rows, givens[:9]), givens[9:]
 	}
 	return rows
-}
-
-func TestWorkIsRescuedWhenTheProgramIsEnded(t *testing.T) {
-	home := t.TempDir()
-	d := newDeskIn(t, home).with(newspaper)
-	d.key("9")
-	state := *d.session.State()
-	d.rescue() // what Fyne calls at the end, after a signal too
-
-	again := newDeskIn(t, home)
-	if *again.session.State() != state {
-		t.Error("another game is on the board")
-	}
-	again.wantTitle("• New puzzle – Nonet")
-	crashed := newDeskIn(t, home) // ended before anything could be done
-	if *crashed.session.State() != state {
-		t.Error("work that has come back is nowhere on disk")
-	}
-	crashed.rescue()
-	other := newDeskIn(t, filepath.Join(home, "other"))
-	other.store, other.home = again.store, home
-	other.with(fourfold).key("1")
-	other.rescue() // a second window that was ended
-	if n := len(rescuedFiles(again.Window)); n != 2 {
-		t.Errorf("%d works were kept, want 2", n)
-	}
-	if err := os.Remove(rescuedFiles(again.Window)[1]); err != nil {
-		t.Fatal(err)
-	}
-	again.Quit()
-	again.press("guard.discard")
-	again.rescue()
-
-	if third := newDeskIn(t, home); *third.session.State() == state {
-		t.Error("what was not to be saved came back")
-	}
-}
-
-func rescuedFiles(w *Window) []string {
-	return slices.DeleteFunc(w.store.RescuePaths(), func(path string) bool { return !files.Exists(path) })
 }
 
 func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {

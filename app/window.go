@@ -44,8 +44,11 @@ type Window struct {
 
 	openings int // how many times something was opened
 
-	leaving bool   // by Quit, with nothing unsaved or on purpose
-	rescued string // the file of the work on the board that was rescued, "" where there is none
+	keeper      *files.Keeper
+	kept        *kept       // what the draft was last asked to hold, nil where it is none
+	troubled    bool        // it has been said that the draft cannot be written
+	toldChanged files.Stamp // of the file that was said to be changed by another program
+	leaving     bool        // by Quit, with nothing unsaved or on purpose
 
 	board    *boardview.Board
 	toolbar  *toolbar
@@ -57,8 +60,7 @@ type Window struct {
 	updating bool // the panels are being filled, not typed into
 }
 
-// New makes the window on what was rescued last time, or else on a sample
-// puzzle. Show it with [Window.Show].
+// New makes the window on a sample puzzle. Show it with [Window.Show].
 func New(a fyne.App, options Options) *Window {
 	w := &Window{
 		app:      a,
@@ -104,28 +106,32 @@ func New(a fyne.App, options Options) *Window {
 	w.addSecondKeys()
 	a.Settings().AddListener(func(fyne.Settings) { w.update() })
 
+	w.keeper = files.NewKeeper(options.Store.Drafts(), func(err error) { w.post(func() { w.autosaved(err) }) })
 	w.session.OnChange(func() {
 		w.flash = ""
 		w.update()
+		w.autosave()
 	}, w.update)
 	a.Lifecycle().SetOnStopped(w.rescue)
-	if !w.restore() {
-		w.openSample()
-	}
+	a.Lifecycle().SetOnEnteredForeground(w.lookForChange)
+	w.openSample()
 	w.window.Canvas().Focus(w.board)
 	return w
 }
 
 // Show shows the window and, where argument is not "", opens the file of that
-// name or the puzzle that is in a link.
+// name or the puzzle that is in a link. Unsaved work of programs that were ended
+// is offered first.
 func (w *Window) Show(argument string) {
 	w.window.Show()
-	switch {
-	case IsLink(argument):
-		w.openBytes([]byte(argument), "")
-	case argument != "":
-		w.openPath(argument)
-	}
+	w.offerDrafts(func() {
+		switch {
+		case IsLink(argument):
+			w.openBytes([]byte(argument), "", files.Stamp{})
+		case argument != "":
+			w.openPath(argument)
+		}
+	})
 }
 
 // Session returns the session that the window shows. It is part of

@@ -16,31 +16,43 @@ const Limit = LimitMB << 20
 // are of type [*Error]; a file that is too large is refused by its size, before
 // any of it is read.
 func Read(path string) ([]byte, error) {
+	content, _, err := ReadStamped(path)
+	return content, err
+}
+
+// ReadStamped is [Read] and returns the stamp of what was read too. Both are of
+// the one file that was open, whatever takes its place meanwhile.
+func ReadStamped(path string) ([]byte, Stamp, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return nil, fault(path, err)
+		return nil, Stamp{}, fault(path, err)
 	}
 	// Opening a pipe would wait for its other end, so this comes first.
 	if err := regular(path, info); err != nil {
-		return nil, err
+		return nil, Stamp{}, err
 	}
 	if info.Size() > Limit {
-		return nil, &Error{Kind: TooLarge, Path: path}
+		return nil, Stamp{}, &Error{Kind: TooLarge, Path: path}
 	}
 	file, err := Open(path)
 	if err != nil {
-		return nil, err
+		return nil, Stamp{}, err
 	}
 	defer file.Close()
+	// Asked before the first byte is read: what is written while it is read
+	// makes the stamp an old one, and is noticed later.
+	if info, err = file.Stat(); err != nil {
+		return nil, Stamp{}, fault(path, err)
+	}
 	// A file may still grow, and those of /proc do not know their size.
 	content, err := io.ReadAll(io.LimitReader(file, Limit+1))
 	switch {
 	case err != nil:
-		return nil, fault(path, err)
+		return nil, Stamp{}, fault(path, err)
 	case len(content) > Limit:
-		return nil, &Error{Kind: TooLarge, Path: path}
+		return nil, Stamp{}, &Error{Kind: TooLarge, Path: path}
 	default:
-		return content, nil
+		return content, stampOf(info, hashOf(content)), nil
 	}
 }
 

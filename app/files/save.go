@@ -2,6 +2,8 @@ package files
 
 import (
 	"bufio"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"io"
 	"io/fs"
@@ -14,35 +16,50 @@ const newFile fs.FileMode = 0o666
 
 // Save puts what write writes in place of the file at path, or makes the file.
 // The content goes to a temporary file in the same folder, is synced and then
-// renamed, so that a crash at any moment leaves the old file or the new one;
-// where Save fails the old file is whole and the temporary one is gone.
+// renamed, and the folder is synced too, so that a crash at any moment leaves
+// the old file or the new one; where Save fails the old file is whole and the
+// temporary one is gone. What a killed program left of such files is removed.
 //
 // Permissions of an existing file stay, and a symbolic link is followed to its
 // target. A file that its owner has write-protected is not replaced. Errors of
 // write come back as they are, all others are of type [*Error].
 func Save(path string, write func(io.Writer) error) error {
+	_, err := SaveStamped(path, write)
+	return err
+}
+
+// SaveStamped is [Save] and returns the stamp of what was written.
+func SaveStamped(path string, write func(io.Writer) error) (Stamp, error) {
 	target, err := writable(path)
 	if err != nil {
-		return err
+		return Stamp{}, err
 	}
 	pending, err := newPending(target)
 	if err != nil {
-		return fault(path, err)
+		return Stamp{}, fault(path, err)
 	}
 	// Does nothing once the file is in place. An error here has nobody to act
 	// on it, and the one that led here matters more.
 	defer func() { _ = pending.Cleanup() }()
-	out := bufio.NewWriter(faultWriter{pending, path})
-	if err := write(out); err != nil {
-		return err
+	hold(pending.File)
+	out, hash := bufio.NewWriter(faultWriter{pending, path}), sha256.New()
+	if err := write(io.MultiWriter(out, hash)); err != nil {
+		return Stamp{}, err
 	}
 	if err := out.Flush(); err != nil {
-		return err
+		return Stamp{}, err
+	}
+	info, err := pending.Stat()
+	if err != nil {
+		return Stamp{}, fault(path, err)
 	}
 	if err := pending.CloseAtomicallyReplace(); err != nil {
-		return fault(path, err)
+		return Stamp{}, fault(path, err)
 	}
-	return nil
+	folder, name := filepath.Split(target)
+	syncFolder(folder)
+	sweep(folder, name)
+	return stampOf(info, hex.EncodeToString(hash.Sum(nil))), nil
 }
 
 // writable returns the path behind the links of path, after a look that a file

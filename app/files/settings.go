@@ -2,7 +2,6 @@ package files
 
 import (
 	"encoding/json"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -64,22 +63,6 @@ func UserStore() Store {
 }
 
 func (s Store) path() string { return filepath.Join(s.Dir, "settings.json") }
-
-// mostRescued is how many files of unsaved work there may be.
-const mostRescued = 20
-
-// RescuePaths returns the files for the unsaved work of programs that were
-// ended, none where nothing is kept.
-func (s Store) RescuePaths() []string {
-	if s.Dir == "" {
-		return nil
-	}
-	paths := make([]string, mostRescued)
-	for i := range paths {
-		paths[i] = filepath.Join(s.Dir, fmt.Sprintf("unsaved-%d.nonet", i+1))
-	}
-	return paths
-}
 
 // Load returns the settings. It never fails: whatever is missing, broken or
 // makes no sense in the file is as in [DefaultSettings].

@@ -5,6 +5,7 @@ package files
 import (
 	"errors"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -25,3 +26,84 @@ func diskFull(err error) bool {
 }
 
 func isHidden(entry fs.FileInfo) bool { return strings.HasPrefix(entry.Name(), ".") }
+
+// node returns the number of a file in its file system.
+func node(info fs.FileInfo) uint64 {
+	if system, ok := info.Sys().(*syscall.Stat_t); ok {
+		return uint64(system.Ino)
+	}
+	return 0
+}
+
+// syncFolder has what was renamed in a folder outlast a power cut. What a
+// system that cannot do this says is of no use to anybody: the file is in place.
+func syncFolder(path string) {
+	if folder, err := os.Open(path); err == nil {
+		_ = folder.Sync()
+		folder.Close()
+	}
+}
+
+// hold takes the lock of a file that is being written, by which others know that
+// somebody still writes it. Where there are no locks nobody can take one and
+// clear the file away either.
+func hold(file *os.File) { _ = flock(file) }
+
+// lock opens a file, which is made where there is none, and takes its lock, which
+// lasts until the file is closed or the program ends in whatever way. The error
+// is errTaken where another program has the lock, or this one.
+func lock(path string) (*os.File, error) {
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	err = flock(file)
+	if errors.Is(err, syscall.EWOULDBLOCK) || err == nil && !isStill(file, path) {
+		err = errTaken // the latter by one who removed it just now
+	}
+	if err != nil {
+		file.Close()
+		return nil, err
+	}
+	return file, nil
+}
+
+// unlock gives a lock back, and removes its file where nobody needs it again:
+// first that, for the lock is of the file, not of its name.
+func unlock(file *os.File, remove bool) {
+	if remove {
+		_ = os.Remove(file.Name()) // an empty file, which the next one clears away
+	}
+	file.Close()
+}
+
+// clearAway removes a file that nobody holds.
+func clearAway(path string) {
+	file, err := os.Open(path)
+	if err != nil {
+		return
+	}
+	defer file.Close()
+	if flock(file) == nil && isStill(file, path) {
+		_ = os.Remove(path)
+	}
+}
+
+func flock(file *os.File) error {
+	for {
+		err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
+		if !errors.Is(err, syscall.EINTR) {
+			return err
+		}
+	}
+}
+
+// isStill tells whether an open file is the one of that name.
+func isStill(file *os.File, path string) bool {
+	open, err := file.Stat()
+	if err != nil {
+		return false
+	}
+	named, err := os.Stat(path)
+	return err == nil && os.SameFile(open, named)
+}

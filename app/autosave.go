@@ -1,0 +1,84 @@
+package app
+
+import (
+	"io"
+
+	"nonet/app/files"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+// A window can be ended without being asked: by a crash, a signal, a power cut.
+// What is unsaved is therefore written to a draft beside the settings while
+// somebody works, and offered at the next start.
+
+// kept is what a draft was last asked to hold.
+type kept struct {
+	source source
+	state  game.State
+}
+
+// autosave has the draft follow the board: it holds what is there while that is
+// unsaved, and there is none otherwise.
+func (w *Window) autosave() {
+	switch now := (kept{w.source, *w.session.State()}); {
+	case !w.session.View().Dirty:
+		if w.kept != nil {
+			w.kept = nil
+			w.keeper.Forget()
+		}
+	case w.kept == nil || *w.kept != now:
+		w.kept = &now
+		w.keeper.Keep(w.work(), w.snapshot())
+	}
+}
+
+// work says where the board's content belongs.
+func (w *Window) work() files.Work {
+	return files.Work{Path: w.source.path, Format: w.source.format.Name, Name: w.source.name, Stamp: w.source.stamp}
+}
+
+// snapshot returns a function that writes all there is of the game as it is now,
+// in whatever goroutine and however much later.
+func (w *Window) snapshot() func(io.Writer) error {
+	state := *w.session.State()
+	return func(out io.Writer) error { return format.Write(out, keepsAll(), &state) }
+}
+
+// autosaved is called when the draft was written or removed, or could not be,
+// which is said once.
+func (w *Window) autosaved(err error) {
+	said := w.troubled
+	w.troubled = err != nil
+	if err == nil || said {
+		return
+	}
+	w.flash = w.words.Text("draft.failed", "Sentence", w.words.Error(err))
+	w.update()
+}
+
+// rescue leaves the draft behind where the program ends without Quit: by a
+// signal, or by a desktop that logs out.
+func (w *Window) rescue() {
+	if !w.leaving {
+		w.autosave()
+	}
+	_ = w.keeper.Close() // nobody is left to be told where this fails
+}
+
+// restore puts a draft on the board, as unsaved work that belongs where it came
+// from. The draft stays until that is saved or given up.
+func (w *Window) restore(draft files.Draft, state game.State) {
+	w.guard(func() {
+		_ = w.keeper.Flush() // what it says of the draft there is now
+		if !w.keeper.Drafts.Adopt(draft) {
+			w.tell("draft.title", w.words.Text("draft.taken"))
+			return
+		}
+		from := source{path: draft.Path, name: draft.Name, stamp: draft.Stamp}
+		from.format, _ = format.ByName(draft.Format)
+		w.load(state, from)
+		w.flash = w.words.Text("draft.restored")
+		w.update()
+	})
+}

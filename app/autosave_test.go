@@ -1,0 +1,280 @@
+package app
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/files"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+// opened starts a program where another one was.
+func opened(t *testing.T, home string) *desk {
+	t.Helper()
+	d := newDeskIn(t, home)
+	d.Show("")
+	return d
+}
+
+// left returns what the drafts say that nobody works on.
+func (d *desk) left() []game.State {
+	d.t.Helper()
+	drafts, damaged := d.store.Drafts().Left()
+	if len(damaged) > 0 {
+		d.t.Errorf("drafts are damaged: %q", damaged)
+	}
+	var states []game.State
+	for _, draft := range drafts {
+		reading, err := format.Detect(draft.Content)
+		if err != nil {
+			d.t.Fatal(err)
+		}
+		states = append(states, reading.Items[0].State())
+	}
+	return states
+}
+
+// crash writes what the draft was to hold, and ends as a kill does.
+func (d *desk) crash() {
+	d.t.Helper()
+	if err := d.keeper.Flush(); err != nil {
+		d.t.Fatal(err)
+	}
+	d.keeper.Drafts.Close()
+}
+
+func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
+	home := t.TempDir()
+	d := newDeskIn(t, home).with(newspaper)
+	d.key("9")
+	state := *d.session.State()
+	d.rescue() // what Fyne calls at the end, after a signal too
+
+	again := opened(t, home)
+	again.wantModal("draft.title")
+	again.press("draft.restore")
+	again.wantNoModal()
+	if *again.session.State() != state {
+		t.Error("another game is on the board")
+	}
+	again.wantTitle("• New puzzle – Nonet")
+	again.crash() // before anything could be done
+
+	third := opened(t, home)
+	third.wantModal("draft.title")
+	third.press("draft.restore")
+	if *third.session.State() != state {
+		t.Error("work that has come back is nowhere on disk")
+	}
+	third.Quit()
+	third.press("guard.discard")
+	third.rescue()
+
+	fourth := opened(t, home)
+	fourth.wantNoModal()
+}
+
+func TestTheDraftFollowsTheBoard(t *testing.T) {
+	d := newDesk(t)
+	path := d.file("mine.nonet", mustWrite(t, "nonet", newspaper))
+	d.openPath(path)
+	want := func(when string, drafts int) {
+		t.Helper()
+		d.crash()
+		if n := len(d.left()); n != drafts {
+			t.Errorf("%s there are %d drafts, want %d", when, n, drafts)
+		}
+		// As if it had not ended.
+		if left, _ := d.store.Drafts().Left(); len(left) > 0 && !d.keeper.Drafts.Adopt(left[0]) {
+			t.Fatal("the draft is in use")
+		}
+	}
+	want("opened,", 0)
+	d.key("9")
+	want("typed into,", 1)
+	d.menuItem("undo")
+	want("undone,", 0)
+	d.menuItem("redo")
+	want("redone,", 1)
+	d.menuItem("save")
+	want("saved,", 0)
+	d.key("8")
+	want("typed into again,", 1)
+	d.openPath(path)
+	d.press("guard.discard")
+	want("given up,", 0)
+	d.key("8")
+	d.Quit()
+	d.press("guard.save")
+	want("saved in the end,", 0)
+}
+
+func mustWrite(t *testing.T, name, givens string) string {
+	t.Helper()
+	d := newDesk(t).with(givens)
+	var text strings.Builder
+	if err := format.Write(&text, mustFormat(t, name), d.session.State()); err != nil {
+		t.Fatal(err)
+	}
+	return text.String()
+}
+
+func TestTheDraftIsWrittenByItself(t *testing.T) {
+	d := newDesk(t)
+	d.keeper.Quiet = time.Millisecond
+	d.with(newspaper)
+	d.until("a draft", func() bool {
+		entries, _ := filepath.Glob(filepath.Join(d.store.Dir, "drafts", "*.draft"))
+		if len(entries) == 0 {
+			d.post(func() {}) // look again
+		}
+		return len(entries) > 0
+	})
+}
+
+func TestADraftKnowsWhereItBelongs(t *testing.T) {
+	home := t.TempDir()
+	d := newDeskIn(t, home)
+	path := d.file("mine.txt", newspaper+"\n")
+	d.openPath(path)
+	d.session.SetPlaying(false)
+	d.key("9")
+	d.crash()
+
+	again := opened(t, home)
+	again.press("draft.restore")
+	again.wantTitle("• mine.txt – Nonet")
+	grid := again.session.Grid().String()
+	again.menuItem("save")
+	again.wantNoModal()
+	if got := again.read(path); got != grid+"\n" {
+		t.Errorf("saved again, the file holds %q", got)
+	}
+	again.wantTitle("mine.txt – Nonet")
+	again.crash()
+	opened(t, home).wantNoModal()
+}
+
+func TestARestoredDraftDoesNotOverwriteWhatOthersWrote(t *testing.T) {
+	home := t.TempDir()
+	d := newDeskIn(t, home)
+	path := d.file("mine.nonet", mustWrite(t, "nonet", newspaper))
+	d.openPath(path)
+	d.key("9")
+	d.crash()
+	d.file("mine.nonet", mustWrite(t, "nonet", fourfold))
+
+	again := opened(t, home)
+	again.press("draft.restore")
+	again.menuItem("save")
+	again.wantModal("changed.title")
+}
+
+func TestSeveralDraftsAreAList(t *testing.T) {
+	home := t.TempDir()
+	for _, givens := range []string{newspaper, fourfold, unsolvable} {
+		newDeskIn(t, home).with(givens).crash()
+	}
+	d := opened(t, home)
+	d.wantModal("draft.title")
+	if said := d.texts(); !strings.Contains(said, "these 3") || !strings.Contains(said, "a few seconds ago") {
+		t.Errorf("it says %q", said)
+	}
+	d.press("draft.discard") // the latest
+	d.wantModal("draft.title")
+	d.key(fyne.KeyDown)
+	d.key(fyne.KeyReturn)
+	d.wantNoModal()
+	d.wantBoard(newspaper)
+	d.crash()
+
+	d = opened(t, home)
+	d.press("draft.later")
+	d.wantNoModal()
+	if n := len(d.left()); n != 2 {
+		t.Errorf("put off, there are %d drafts, want 2", n)
+	}
+	d = opened(t, home)
+	d.press("draft.discard")
+	d.press("draft.discard")
+	d.wantNoModal()
+	opened(t, home).wantNoModal()
+}
+
+func TestADraftIsNotRestoredTwice(t *testing.T) {
+	home := t.TempDir()
+	newDeskIn(t, home).with(newspaper).crash()
+	one, other := opened(t, home), opened(t, home)
+	one.press("draft.restore")
+	other.press("draft.restore")
+	if said := other.texts(); !strings.Contains(said, other.words.Text("draft.taken")) {
+		t.Errorf("it says %q", said)
+	}
+	other.press("dialog.ok")
+	other.wantTitle("Sample puzzle – Nonet")
+}
+
+func TestAFileThatIsOpenedWaitsUnderTheOffer(t *testing.T) {
+	home := t.TempDir()
+	newDeskIn(t, home).with(newspaper).crash()
+	d := newDeskIn(t, home)
+	d.Show(d.file("other.txt", fourfold))
+	d.wantModal("draft.title")
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+	d.wantBoard(fourfold)
+}
+
+func TestDraftsThatCannotBeReadAreTold(t *testing.T) {
+	home := t.TempDir()
+	drafts := newDeskIn(t, home).store.Drafts()
+	for range 2 {
+		if err := drafts.Write(files.Work{}, func(w io.Writer) error {
+			_, err := io.WriteString(w, `{"format": "nonet", "version": 99}`)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		drafts.Close()
+	}
+	if err := os.WriteFile(filepath.Join(home, "settings", "drafts", "x.draft"), []byte("half"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d := opened(t, home)
+	if said := d.texts(); !strings.Contains(said, "3 more are damaged") {
+		t.Errorf("it says %q", said)
+	}
+	d.press("dialog.ok")
+	newDeskIn(t, home).with(newspaper).crash()
+	d = opened(t, home)
+	if said := d.texts(); !strings.Contains(said, "before this was saved") || !strings.Contains(said, "2 more are damaged") {
+		t.Errorf("beside a good one it says %q", said)
+	}
+}
+
+func TestADraftThatCannotBeWrittenIsToldOnce(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	full := &files.Error{Kind: files.DiskFull, Path: "drafts"}
+	d.autosaved(full)
+	if said := d.status.message.Text; !strings.Contains(said, d.words.Error(full)) {
+		t.Errorf("it says %q", said)
+	}
+	d.key("9")
+	d.autosaved(full)
+	if said := d.status.message.Text; strings.Contains(said, d.words.Error(full)) {
+		t.Error("it says so again")
+	}
+	d.autosaved(nil)
+	d.autosaved(errors.New("anew"))
+	if said := d.status.message.Text; !strings.Contains(said, "anew") {
+		t.Errorf("when it is another time it says %q", said)
+	}
+}

@@ -1,0 +1,131 @@
+package app
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/boardview"
+	"nonet/app/files"
+	"nonet/app/session"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+// offered is a draft that can be put on the board.
+type offered struct {
+	files.Draft
+	state game.State
+}
+
+// offerDrafts asks what is to become of the unsaved work of programs that were
+// ended, where there is any. Then is called where none of it is put on the board.
+func (w *Window) offerDrafts(then func()) {
+	left, damaged := w.keeper.Drafts.Left()
+	var good []offered
+	for _, draft := range left {
+		reading, err := format.Detect(draft.Content)
+		if err != nil || reading.Items[0].Err != nil {
+			damaged = append(damaged, draft.File()) // of a later version perhaps
+			continue
+		}
+		good = append(good, offered{draft, reading.Items[0].State()})
+	}
+	var problem string
+	if len(damaged) > 0 {
+		problem = w.words.Count("draft.damaged", len(damaged), "File", shortened(damaged[0]))
+	}
+	switch {
+	case len(good) > 0:
+		w.pickDraft(good, problem, then)
+	case problem != "":
+		then()
+		w.tell("draft.title", problem)
+	default:
+		then()
+	}
+}
+
+// pickDraft asks which draft is to be put on the board, with a board to look at
+// the one selected. Then is called where none is.
+func (w *Window) pickDraft(drafts []offered, problem string, then func()) {
+	m := w.newModal()
+	m.onClose = then
+	preview := boardview.NewPicture()
+	facts := newQuietParagraph()
+	now := time.Now()
+	var list *picklist
+	count := func() {
+		facts.SetText(strings.TrimSpace(w.words.Count("draft.found", len(drafts)) + " " + problem))
+	}
+	list = newPicklist(m.key,
+		func() int { return len(drafts) },
+		func() fyne.CanvasObject {
+			name := widget.NewLabel("")
+			name.Truncation = fyne.TextTruncateEllipsis
+			return container.NewBorder(nil, nil, nil, newQuiet(), name)
+		},
+		func(row int, object fyne.CanvasObject) {
+			parts := object.(*fyne.Container).Objects
+			parts[0].(*widget.Label).SetText(w.draftName(&drafts[row]))
+			parts[1].(*quiet).SetText(w.words.DraftFacts(&drafts[row].state, now, drafts[row].Time))
+		})
+	list.onSelect = func(row int) { preview.SetView(session.Preview(drafts[row].state), w.palette()) }
+	take := func(row int) { w.restore(drafts[row].Draft, drafts[row].state) }
+	list.onChoose = func(row int) {
+		m.onClose = nil
+		m.close()
+		take(row)
+	}
+	count()
+	content := container.NewBorder(facts, nil, nil,
+		container.NewHBox(space(gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
+	m.open(w.words.Text("draft.title"), content, importSize, list,
+		choice{text: "draft.later"},
+		choice{text: "draft.discard", ready: func() bool {
+			if row := list.selected; row >= 0 {
+				if err := w.keeper.Drafts.Discard(drafts[row].Draft); err != nil {
+					w.tell("draft.stays", w.words.Error(err))
+					return false
+				}
+				drafts = slices.Delete(drafts, row, row+1)
+				list.clear()
+				count()
+				if len(drafts) > 0 {
+					list.Select(min(row, len(drafts)-1))
+					w.window.Canvas().Focus(list)
+				}
+			}
+			return len(drafts) == 0
+		}},
+		choice{
+			text: "draft.restore", primary: true, ready: func() bool {
+				if list.selected < 0 {
+					return false
+				}
+				m.onClose = nil
+				return true
+			},
+			then: func() { take(list.selected) },
+		},
+	)
+	list.Select(0)
+}
+
+// draftName returns what to call a draft.
+func (w *Window) draftName(draft *offered) string {
+	switch {
+	case draft.Path != "":
+		return filepath.Base(draft.Path)
+	case draft.Name != "":
+		return draft.Name
+	case draft.state.Puzzle.Title != "":
+		return draft.state.Puzzle.Title
+	}
+	return w.words.Text("window.untitled")
+}

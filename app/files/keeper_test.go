@@ -1,0 +1,105 @@
+package files_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"nonet/app/files"
+)
+
+// keeperTest runs a test in a bubble of time that stands still but for waiting.
+func keeperTest(t *testing.T, run func(k *files.Keeper, next files.Store, told *[]error)) {
+	store := files.Store{Dir: t.TempDir()}
+	synctest.Test(t, func(*testing.T) {
+		var told []error
+		k := files.NewKeeper(store.Drafts(), func(err error) { told = append(told, err) })
+		run(k, store, &told)
+		_ = k.Close()
+		synctest.Wait()
+	})
+}
+
+func pass(d time.Duration) {
+	time.Sleep(d) // of the bubble's time, which takes none
+	synctest.Wait()
+}
+
+func TestADraftIsWrittenASecondAfterTheLastChange(t *testing.T) {
+	keeperTest(t, func(k *files.Keeper, store files.Store, told *[]error) {
+		k.Keep(files.Work{}, writing("one"))
+		pass(900 * time.Millisecond)
+		k.Keep(files.Work{Name: "it"}, writing("two"))
+		pass(900 * time.Millisecond)
+		if len(*told) != 0 {
+			t.Error("it was written between two changes")
+		}
+		pass(200 * time.Millisecond)
+		if len(*told) != 1 || (*told)[0] != nil {
+			t.Fatalf("afterwards it was written %v", *told)
+		}
+		k.Drafts.Close()
+		left, _ := store.Drafts().Left()
+		if len(left) != 1 || string(left[0].Content) != "two" || left[0].Name != "it" {
+			t.Errorf("the draft is %+v", left)
+		}
+	})
+}
+
+func TestADraftIsWrittenWhileChangesGoOn(t *testing.T) {
+	keeperTest(t, func(k *files.Keeper, _ files.Store, told *[]error) {
+		for i := range 300 { // half a minute
+			k.Keep(files.Work{}, writing(fmt.Sprint(i)))
+			pass(100 * time.Millisecond)
+		}
+		if n := len(*told); n < 2 || n > 3 {
+			t.Errorf("within half a minute it was written %d times, want about every 10 s", n)
+		}
+	})
+}
+
+func TestAForgottenDraftIsGoneAndStaysAway(t *testing.T) {
+	keeperTest(t, func(k *files.Keeper, store files.Store, _ *[]error) {
+		k.Keep(files.Work{}, writing("one"))
+		pass(2 * time.Second)
+		k.Keep(files.Work{}, writing("two"))
+		k.Forget()
+		pass(2 * time.Second)
+		k.Drafts.Close()
+		if left, _ := store.Drafts().Left(); len(left) != 0 {
+			t.Errorf("there is still %q", left[0].Content)
+		}
+	})
+}
+
+func TestADraftIsForgottenBeforeTheNextOneBegins(t *testing.T) {
+	keeperTest(t, func(k *files.Keeper, store files.Store, _ *[]error) {
+		k.Keep(files.Work{}, writing("given up"))
+		pass(2 * time.Second)
+		k.Forget()
+		k.Keep(files.Work{}, func(io.Writer) error { return errors.New("the disk is full") })
+		pass(2 * time.Second)
+		k.Drafts.Close()
+		if left, _ := store.Drafts().Left(); len(left) != 0 {
+			t.Errorf("there is still %q", left[0].Content)
+		}
+	})
+}
+
+func TestClosingAKeeperWritesWhatIsPending(t *testing.T) {
+	keeperTest(t, func(k *files.Keeper, store files.Store, told *[]error) {
+		k.Keep(files.Work{}, writing("last words"))
+		if err := k.Close(); err != nil {
+			t.Fatal(err)
+		}
+		k.Keep(files.Work{}, writing("too late"))
+		pass(time.Minute)
+		left, _ := store.Drafts().Left()
+		if len(left) != 1 || string(left[0].Content) != "last words" {
+			t.Errorf("the draft is %+v", left)
+		}
+	})
+}

@@ -1,0 +1,66 @@
+package app
+
+import (
+	"path/filepath"
+
+	"nonet/app/files"
+	"nonet/app/words"
+)
+
+// Another program may change a file that is on the board. Nothing it wrote is
+// overwritten without a question.
+
+// unlessChanged goes on where a file that is about to be overwritten is as it
+// was when it was opened or saved, and asks where it is not.
+func (w *Window) unlessChanged(path string, then, saveElsewhere func()) {
+	if path != w.source.path || !w.source.stamp.Known() {
+		then()
+		return
+	}
+	var title, question, anyway words.Key
+	switch w.source.stamp.Compare(path) {
+	case files.Unchanged:
+		then()
+		return
+	case files.Changed:
+		title, question, anyway = "changed.title", "changed.question", "changed.overwrite"
+	case files.Removed:
+		title, question, anyway = "removed.title", "removed.question", "removed.save"
+	}
+	w.ask(title, w.words.Text(question, "File", filepath.Base(path)),
+		choice{text: "dialog.cancel", first: true},
+		choice{text: "changed.save-as", then: saveElsewhere},
+		choice{text: anyway, primary: true, then: then},
+	)
+}
+
+// lookForChange tells once where the file on the board has been changed. It is
+// called when the window gets the focus back.
+func (w *Window) lookForChange() {
+	from := w.source
+	if !from.stamp.Known() || w.toldChanged == from.stamp {
+		return
+	}
+	go func() { // a file may be on a drive that does not answer
+		if !from.stamp.Touched(from.path) {
+			return
+		}
+		var sentence words.Key
+		switch from.stamp.Compare(from.path) {
+		case files.Unchanged:
+			return
+		case files.Changed:
+			sentence = "changed.flash"
+		case files.Removed:
+			sentence = "removed.flash"
+		}
+		w.post(func() {
+			if w.source != from || w.toldChanged == from.stamp {
+				return
+			}
+			w.toldChanged = from.stamp
+			w.flash = w.words.Text(sentence, "File", filepath.Base(from.path))
+			w.update()
+		})
+	}()
+}
