@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/files"
+	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
 )
@@ -117,11 +118,12 @@ func TestTheDraftFollowsTheBoard(t *testing.T) {
 	want("saved in the end,", 0)
 }
 
+// mustWrite returns a puzzle in a format.
 func mustWrite(t *testing.T, name, givens string) string {
 	t.Helper()
-	d := newDesk(t).with(givens)
+	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}
 	var text strings.Builder
-	if err := format.Write(&text, mustFormat(t, name), d.session.State()); err != nil {
+	if err := format.Write(&text, mustFormat(t, name), &state); err != nil {
 		t.Fatal(err)
 	}
 	return text.String()

@@ -324,7 +324,7 @@ func (w *Window) saveTo(path string, f format.Format, then func()) {
 
 // overwrite writes to a file unless another program has changed it.
 func (w *Window) overwrite(path string, f format.Format, then func()) {
-	w.unlessChanged(path, func() { w.write(path, f, then) }, func() { w.saveAs(then) })
+	w.unlessChanged(path, f, func() { w.write(path, f, then) }, func() { w.saveAs(then) })
 }
 
 func (w *Window) write(path string, f format.Format, then func()) {

@@ -1,18 +1,22 @@
 package app
 
 import (
+	"bytes"
 	"path/filepath"
 
 	"nonet/app/files"
 	"nonet/app/words"
+	"nonet/board/format"
 )
 
 // Another program may change a file that is on the board. Nothing it wrote is
 // overwritten without a question.
 
 // unlessChanged goes on where a file that is about to be overwritten is as it
-// was when it was opened or saved, and asks where it is not.
-func (w *Window) unlessChanged(path string, then, saveElsewhere func()) {
+// was when it was opened or saved, or holds already what is to be written, and
+// asks otherwise. The latter is so where the program was killed after it saved,
+// and its draft was restored.
+func (w *Window) unlessChanged(path string, f format.Format, then, saveElsewhere func()) {
 	if path != w.source.path || !w.source.stamp.Known() {
 		then()
 		return
@@ -23,6 +27,11 @@ func (w *Window) unlessChanged(path string, then, saveElsewhere func()) {
 		then()
 		return
 	case files.Changed:
+		var content bytes.Buffer
+		if format.Write(&content, f, w.session.State()) == nil && files.Holds(path, content.Bytes()) {
+			then()
+			return
+		}
 		title, question, anyway = "changed.title", "changed.question", "changed.overwrite"
 	case files.Removed:
 		title, question, anyway = "removed.title", "removed.question", "removed.save"

@@ -90,6 +90,17 @@ func TestAFileThatWasWrittenWithTheSameContentIsNoChange(t *testing.T) {
 	d.wantNoModal()
 }
 
+func TestAFileThatHoldsTheBoardAlreadyIsNoChange(t *testing.T) {
+	d := newDesk(t)
+	d.openPath(d.file("mine.txt", newspaper+"\n"))
+	d.session.SetPlaying(false)
+	d.key("9")
+	d.other(d.session.Grid().String() + "\n")
+	d.menuItem("save")
+	d.wantNoModal()
+	d.wantTitle("mine.txt – Nonet")
+}
+
 func TestAChangeIsAskedAboutWhereTheSameNameIsPickedAgain(t *testing.T) {
 	d := newDesk(t)
 	d.openPath(d.file("mine.txt", newspaper+"\n"))

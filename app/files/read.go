@@ -1,6 +1,7 @@
 package files
 
 import (
+	"bytes"
 	"io"
 	"io/fs"
 	"os"
@@ -80,6 +81,12 @@ func regular(path string, info fs.FileInfo) error {
 	default:
 		return nil
 	}
+}
+
+// Holds tells whether a file holds this and nothing else.
+func Holds(path string, content []byte) bool {
+	found, err := Read(path)
+	return err == nil && bytes.Equal(found, content)
 }
 
 // Exists tells whether there is a file or a folder of that name.

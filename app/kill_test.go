@@ -1,0 +1,311 @@
+package app
+
+import (
+	"bufio"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/board"
+	"nonet/board/format"
+)
+
+// The variables by which the test runs itself as the program that is killed.
+const (
+	killHome = "NONET_KILL_HOME"
+	killSeed = "NONET_KILL_SEED" // also repeats a run that failed
+)
+
+// killFiles are the files that are saved to, by the names of their formats.
+var killFiles = map[string]string{"nonet": "a.nonet", "line": "b.txt", "rows": "c.txt", "grid": "d.txt", "box": "e.txt"}
+
+// TestAKillAtAnyMomentCostsNothing kills a program that types and saves, again
+// and again. Each file then holds its old content or its new one, and what was
+// unsaved and had been kept is offered by the next window.
+func TestAKillAtAnyMomentCostsNothing(t *testing.T) {
+	if home := os.Getenv(killHome); home != "" {
+		typeAndSave(t, home, seedOf(t, os.Getenv(killSeed)))
+		return
+	}
+	kills, seed := 20, uint64(time.Now().UnixNano())
+	if os.Getenv("NONET_LONG") != "" {
+		kills = 200
+	}
+	if text := os.Getenv(killSeed); text != "" {
+		seed = seedOf(t, text)
+	}
+	t.Logf("%s=%d", killSeed, seed)
+	k := &killer{T: t, home: t.TempDir(), random: rand.New(rand.NewPCG(seed, 0)), holds: map[string]string{}}
+	d := newDeskIn(t, k.home).with(newspaper)
+	d.session.SetPlaying(false)
+	for name, file := range killFiles {
+		d.saveTo(filepath.Join(k.home, file), mustFormat(t, name), func() {})
+		k.holds[file] = newspaper
+	}
+	d.Quit()
+	for range kills {
+		k.look(k.kill())
+		if t.Failed() {
+			return
+		}
+	}
+	t.Logf("%d kills: %d within a save; %d drafts offered; %d temporary files left", kills, k.amidst, k.offers, len(k.litter()))
+	k.sweep()
+}
+
+func seedOf(t *testing.T, text string) uint64 {
+	t.Helper()
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return seed
+}
+
+// typeAndSave is the program that is killed. It says beforehand what it does,
+// and afterwards that it is done.
+func typeAndSave(t *testing.T, home string, seed uint64) {
+	random := rand.New(rand.NewPCG(seed, 1))
+	d := newDeskIn(t, home)
+	d.keeper.Quiet, d.keeper.Longest = 2*time.Millisecond, 8*time.Millisecond
+	names := slices.Sorted(func(yield func(string) bool) {
+		for _, file := range killFiles {
+			if !yield(file) {
+				return
+			}
+		}
+	})
+	say := func(what, file string) { fmt.Printf("\nkill %s %s %s\n", what, file, d.session.Grid()) }
+	say("ready", "-")
+	for {
+		file := names[random.IntN(len(names))]
+		d.openPath(filepath.Join(home, file))
+		d.session.SetPlaying(false)
+		for _, cell := range random.Perm(board.Cells)[:1+random.IntN(3)] {
+			// Another digit than there is, so that no edit undoes all of them.
+			digit := (int(d.session.Grid()[cell])+random.IntN(8))%9 + 1
+			d.session.MoveTo(board.Cell(cell), false)
+			d.key(fyne.KeyName(strconv.Itoa(digit)))
+			say("unsaved", file)
+			if random.IntN(2) == 0 {
+				d.until("the draft", func() bool { return d.onDisk() == d.session.Grid().String() })
+				say("kept", file)
+			}
+		}
+		say("saving", file)
+		d.menuItem("save")
+		d.wantNoModal()
+		say("saved", file)
+		if random.IntN(2) == 0 {
+			d.until("the draft to go", func() bool { return d.onDisk() == "" })
+			say("forgotten", file)
+		}
+		for len(d.queue) > 0 {
+			(<-d.queue)()
+		}
+	}
+}
+
+// onDisk returns the grid of the one draft there is, "" where there is none.
+func (d *desk) onDisk() string {
+	d.t.Helper()
+	paths, err := filepath.Glob(filepath.Join(d.store.Dir, "drafts", "*.draft"))
+	if err != nil || len(paths) == 0 {
+		return ""
+	}
+	data, err := os.ReadFile(paths[0])
+	if err != nil {
+		return "" // removed just now
+	}
+	_, content, _ := strings.Cut(string(data), "\n")
+	return gridOf(d.t, []byte(content))
+}
+
+// gridOf returns the grid of a text that holds one puzzle without a fault.
+func gridOf(t *testing.T, text []byte) string {
+	t.Helper()
+	reading, err := format.Detect(text)
+	if err != nil || len(reading.Items) != 1 || len(reading.Warnings) != 0 || reading.Items[0].Err != nil {
+		t.Fatalf("this is not one whole puzzle (%v):\n%s", err, text)
+	}
+	state := reading.Items[0].State()
+	return state.Grid().String()
+}
+
+// killer kills programs, and knows what they have to leave behind.
+type killer struct {
+	*testing.T
+	home   string
+	random *rand.Rand
+	holds  map[string]string // the grid of each file
+
+	saving   string   // the file that was being saved
+	new      string   // the grid it would hold then
+	drafts   []string // the grids one of which the draft may hold
+	required bool     // there has to be a draft
+
+	amidst, offers int
+}
+
+// kill starts a program, kills it at a random moment, and returns what it said.
+func (k *killer) kill() []string {
+	k.Helper()
+	command := exec.Command(os.Args[0], "-test.run=^"+k.Name()+"$")
+	command.Env = append(os.Environ(), killHome+"="+k.home, killSeed+"="+strconv.FormatUint(k.random.Uint64(), 10))
+	out, err := command.StdoutPipe()
+	if err != nil {
+		k.Fatal(err)
+	}
+	if err := command.Start(); err != nil {
+		k.Fatal(err)
+	}
+	// Most moments lie outside of a save, so that every other kill waits for one.
+	after, wait := 1+k.random.IntN(60), time.Duration(k.random.IntN(3000))*time.Microsecond
+	inSave := k.random.IntN(2) == 0
+	var said []string
+	aimed := false
+	for lines := bufio.NewScanner(out); lines.Scan(); {
+		line := lines.Text()
+		if line == "" {
+			continue
+		}
+		said = append(said, line)
+		if !aimed && len(said) >= after && (!inSave || strings.HasPrefix(line, "kill saving")) {
+			aimed = true
+			time.AfterFunc(wait, func() { _ = command.Process.Kill() })
+		}
+	}
+	_ = command.Wait() // killed
+	if !aimed {
+		k.Fatalf("it ended by itself: %q", said)
+	}
+	return said
+}
+
+// look follows what the program said and holds the disk against it.
+func (k *killer) look(said []string) {
+	k.Helper()
+	k.saving, k.drafts, k.required = "", nil, false
+	for _, line := range said {
+		words := strings.Fields(line)
+		if len(words) != 4 || words[0] != "kill" || len(words[3]) != board.Cells {
+			k.Fatalf("it said %q", line) // a failure of its own, or half a line
+		}
+		file, grid := words[2], words[3]
+		switch words[1] {
+		case "unsaved":
+			k.drafts = append(k.drafts, grid)
+		case "kept":
+			k.drafts, k.required = []string{grid}, true
+		case "saving":
+			k.saving, k.new, k.required = file, grid, false
+		case "saved":
+			k.holds[file], k.saving = grid, ""
+		case "forgotten":
+			k.drafts = nil
+		}
+	}
+	if k.saving != "" {
+		k.amidst++
+	}
+	k.lookAtFiles()
+	k.lookAtDrafts()
+}
+
+func (k *killer) lookAtFiles() {
+	k.Helper()
+	for name, file := range killFiles {
+		text, err := os.ReadFile(filepath.Join(k.home, file))
+		if err != nil {
+			k.Fatal(err)
+		}
+		grid := gridOf(k.T, text)
+		if grid != k.holds[file] && (file != k.saving || grid != k.new) {
+			k.Errorf("%s holds\n%s, want\n%s or, if it is %q,\n%s", file, grid, k.holds[file], k.saving, k.new)
+		}
+		if name != "nonet" && string(text) != mustWrite(k.T, name, grid) {
+			k.Errorf("%s is not whole:\n%s", file, text)
+		}
+		k.holds[file] = grid
+	}
+}
+
+func (k *killer) lookAtDrafts() {
+	k.Helper()
+	d := opened(k.T, k.home)
+	if len(d.modals) == 0 {
+		if k.required {
+			k.Errorf("what was kept is not offered: %q", k.drafts)
+		}
+		d.Quit()
+		return
+	}
+	k.offers++
+	d.wantModal("draft.title")
+	if n := len(d.left()); n != 1 {
+		k.Errorf("%d drafts are offered", n)
+	}
+	d.press("draft.restore")
+	grid := d.session.Grid().String()
+	if !slices.Contains(k.drafts, grid) {
+		k.Errorf("the draft holds\n%s, want one of %q", grid, k.drafts)
+	}
+	file := filepath.Base(d.source.path)
+	d.menuItem("save")
+	if len(d.modals) > 0 { // it was saved after it was kept
+		d.wantModal("changed.title")
+		d.press("changed.overwrite")
+	}
+	if got := gridOf(k.T, []byte(d.read(filepath.Join(k.home, file)))); got != grid {
+		k.Errorf("restored and saved, %s holds\n%s, want\n%s", file, got, grid)
+	}
+	k.holds[file] = grid
+	d.Quit()
+	d.wantNoModal()
+	if n := len(d.left()); n != 0 {
+		k.Errorf("saved, %d drafts are left", n)
+	}
+}
+
+// litter returns the paths of all temporary files.
+func (k *killer) litter() []string {
+	k.Helper()
+	var paths []string
+	for _, dir := range []string{k.home, filepath.Join(k.home, "settings"), filepath.Join(k.home, "settings", "drafts")} {
+		found, err := filepath.Glob(filepath.Join(dir, ".*"))
+		if err != nil {
+			k.Fatal(err)
+		}
+		paths = append(paths, found...)
+	}
+	return paths
+}
+
+// sweep looks whether another save clears away what all the killed ones left.
+func (k *killer) sweep() {
+	k.Helper()
+	for _, path := range k.litter() {
+		if err := os.Chtimes(path, time.Unix(1e9, 0), time.Unix(1e9, 0)); err != nil {
+			k.Fatal(err)
+		}
+	}
+	d := opened(k.T, k.home)
+	for _, file := range killFiles {
+		d.openPath(filepath.Join(k.home, file))
+		d.menuItem("save")
+		d.wantNoModal()
+	}
+	d.Quit()
+	if left := k.litter(); len(left) > 0 {
+		k.Errorf("temporary files are left: %q", left)
+	}
+}
