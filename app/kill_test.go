@@ -84,30 +84,33 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 			}
 		}
 	})
-	say := func(what, file string) { fmt.Printf("\nkill %s %s %s\n", what, file, d.session.Grid()) }
-	say("ready", "-")
+	say := func(what, file string, grid board.Grid) { fmt.Printf("\nkill %s %s %s\n", what, file, grid) }
+	say("ready", "-", d.session.Grid())
 	for {
 		file := names[random.IntN(len(names))]
 		d.openPath(filepath.Join(home, file))
-		d.session.SetPlaying(false)
+		grid := d.session.Grid()
+		say("unsaved", file, grid)
+		d.session.SetPlaying(false) // which is a change too
 		for _, cell := range random.Perm(board.Cells)[:1+random.IntN(3)] {
 			// Another digit than there is, so that no edit undoes all of them.
-			digit := (int(d.session.Grid()[cell])+random.IntN(8))%9 + 1
+			digit := (int(grid[cell])+random.IntN(8))%9 + 1
+			grid[cell] = board.Digit(digit)
+			say("unsaved", file, grid)
 			d.session.MoveTo(board.Cell(cell), false)
 			d.key(fyne.KeyName(strconv.Itoa(digit)))
-			say("unsaved", file)
 			if random.IntN(2) == 0 {
-				d.until("the draft", func() bool { return d.onDisk() == d.session.Grid().String() })
-				say("kept", file)
+				d.until("the draft", func() bool { return d.onDisk() == grid.String() })
+				say("kept", file, grid)
 			}
 		}
-		say("saving", file)
+		say("saving", file, grid)
 		d.menuItem("save")
 		d.wantNoModal()
-		say("saved", file)
+		say("saved", file, grid)
 		if random.IntN(2) == 0 {
 			d.until("the draft to go", func() bool { return d.onDisk() == "" })
-			say("forgotten", file)
+			say("forgotten", file, grid)
 		}
 		for len(d.queue) > 0 {
 			(<-d.queue)()

@@ -322,11 +322,6 @@ func (w *Window) saveTo(path string, f format.Format, then func()) {
 	)
 }
 
-// overwrite writes to a file unless another program has changed it.
-func (w *Window) overwrite(path string, f format.Format, then func()) {
-	w.unlessChanged(path, f, func() { w.write(path, f, then) }, func() { w.saveAs(then) })
-}
-
 func (w *Window) write(path string, f format.Format, then func()) {
 	state := *w.session.State()
 	stamp, err := files.SaveStamped(path, func(out io.Writer) error { return format.Write(out, f, &state) })

@@ -12,6 +12,11 @@ import (
 // Another program may change a file that is on the board. Nothing it wrote is
 // overwritten without a question.
 
+// overwrite writes to a file unless another program has changed it.
+func (w *Window) overwrite(path string, f format.Format, then func()) {
+	w.unlessChanged(path, f, func() { w.write(path, f, then) }, func() { w.saveAs(then) })
+}
+
 // unlessChanged goes on where a file that is about to be overwritten is as it
 // was when it was opened or saved, or holds already what is to be written, and
 // asks otherwise. The latter is so where the program was killed after it saved,

@@ -12,12 +12,12 @@ import (
 )
 
 // keeperTest runs a test in a bubble of time that stands still but for waiting.
-func keeperTest(t *testing.T, run func(k *files.Keeper, next files.Store, told *[]error)) {
+func keeperTest(t *testing.T, run func(k *files.Keeper, store files.Store, told chan error)) {
 	store := files.Store{Dir: t.TempDir()}
 	synctest.Test(t, func(*testing.T) {
-		var told []error
-		k := files.NewKeeper(store.Drafts(), func(err error) { told = append(told, err) })
-		run(k, store, &told)
+		told := make(chan error, 100)
+		k := files.NewKeeper(store.Drafts(), func(err error) { told <- err })
+		run(k, store, told)
 		_ = k.Close()
 		synctest.Wait()
 	})
@@ -29,17 +29,20 @@ func pass(d time.Duration) {
 }
 
 func TestADraftIsWrittenASecondAfterTheLastChange(t *testing.T) {
-	keeperTest(t, func(k *files.Keeper, store files.Store, told *[]error) {
+	keeperTest(t, func(k *files.Keeper, store files.Store, told chan error) {
 		k.Keep(files.Work{}, writing("one"))
 		pass(900 * time.Millisecond)
 		k.Keep(files.Work{Name: "it"}, writing("two"))
 		pass(900 * time.Millisecond)
-		if len(*told) != 0 {
+		if len(told) != 0 {
 			t.Error("it was written between two changes")
 		}
 		pass(200 * time.Millisecond)
-		if len(*told) != 1 || (*told)[0] != nil {
-			t.Fatalf("afterwards it was written %v", *told)
+		if n := len(told); n != 1 {
+			t.Fatalf("afterwards it was written %d times", n)
+		}
+		if err := <-told; err != nil {
+			t.Fatal(err)
 		}
 		k.Drafts.Close()
 		left, _ := store.Drafts().Left()
@@ -50,19 +53,19 @@ func TestADraftIsWrittenASecondAfterTheLastChange(t *testing.T) {
 }
 
 func TestADraftIsWrittenWhileChangesGoOn(t *testing.T) {
-	keeperTest(t, func(k *files.Keeper, _ files.Store, told *[]error) {
+	keeperTest(t, func(k *files.Keeper, _ files.Store, told chan error) {
 		for i := range 300 { // half a minute
 			k.Keep(files.Work{}, writing(fmt.Sprint(i)))
 			pass(100 * time.Millisecond)
 		}
-		if n := len(*told); n < 2 || n > 3 {
+		if n := len(told); n < 2 || n > 3 {
 			t.Errorf("within half a minute it was written %d times, want about every 10 s", n)
 		}
 	})
 }
 
 func TestAForgottenDraftIsGoneAndStaysAway(t *testing.T) {
-	keeperTest(t, func(k *files.Keeper, store files.Store, _ *[]error) {
+	keeperTest(t, func(k *files.Keeper, store files.Store, _ chan error) {
 		k.Keep(files.Work{}, writing("one"))
 		pass(2 * time.Second)
 		k.Keep(files.Work{}, writing("two"))
@@ -76,7 +79,7 @@ func TestAForgottenDraftIsGoneAndStaysAway(t *testing.T) {
 }
 
 func TestADraftIsForgottenBeforeTheNextOneBegins(t *testing.T) {
-	keeperTest(t, func(k *files.Keeper, store files.Store, _ *[]error) {
+	keeperTest(t, func(k *files.Keeper, store files.Store, _ chan error) {
 		k.Keep(files.Work{}, writing("given up"))
 		pass(2 * time.Second)
 		k.Forget()
@@ -90,7 +93,7 @@ func TestADraftIsForgottenBeforeTheNextOneBegins(t *testing.T) {
 }
 
 func TestClosingAKeeperWritesWhatIsPending(t *testing.T) {
-	keeperTest(t, func(k *files.Keeper, store files.Store, told *[]error) {
+	keeperTest(t, func(k *files.Keeper, store files.Store, told chan error) {
 		k.Keep(files.Work{}, writing("last words"))
 		if err := k.Close(); err != nil {
 			t.Fatal(err)
