@@ -1,0 +1,201 @@
+package symmetry
+
+import (
+	"cmp"
+	"slices"
+
+	"nonet/board"
+)
+
+// patience is how many lines the search for the maps of some rules may place in
+// all, which bounds it to some tens of milliseconds. Classic rules and presets
+// need less than a thousandth of it.
+const patience = 100_000
+
+// finder looks for the maps that keep rules by giving each line a place, a row
+// and a column in turn, as long as what is placed agrees with the rules.
+type finder struct {
+	groups []board.CellSet
+	known  map[board.CellSet]bool
+	shared [board.Cells][board.Cells]uint64 // tells how large the groups are that both cells are in
+	cells  [board.Cells]uint64              // cells that differ in it cannot take each other's place
+	lines  [allLines]uint64                 // lines likewise
+
+	order    [allLines]uint8 // in which lines are placed
+	to       shuffle
+	used     [allLines]bool
+	placed   []move // the crossings of the lines that have their place
+	patience int
+}
+
+type move struct{ from, to board.Cell }
+
+// find returns the maps that keep the groups, after placing no more lines than
+// patience says.
+func find(groups []board.Group, patience int) *Group {
+	return newFinder(groups, patience).find()
+}
+
+func newFinder(groups []board.Group, patience int) *finder {
+	f := &finder{patience: patience, known: make(map[board.CellSet]bool)}
+	f.keep(groups)
+	f.tell()
+	for i := range f.order {
+		f.order[i] = uint8(i/2 + i%2*board.Size)
+	}
+	return f
+}
+
+func (f *finder) find() *Group {
+	var levels []level
+	for depth := allLines - 1; depth >= 0 && f.patience > 0; depth-- {
+		found := level{line: f.order[depth]}
+		for to := range uint8(allLines) {
+			if s, ok := f.with(depth, to); ok {
+				found.shuffles = append(found.shuffles, s)
+			}
+		}
+		// A level that was not finished would make it no group.
+		if len(found.shuffles) > 1 && f.patience > 0 {
+			levels = append(levels, found)
+		}
+	}
+	slices.Reverse(levels)
+	return newGroup(levels)
+}
+
+// keep takes the groups that forbid something that no other one does.
+func (f *finder) keep(groups []board.Group) {
+	all := slices.Clone(groups)
+	slices.SortStableFunc(all, func(a, b board.Group) int { return cmp.Compare(b.Cells.Len(), a.Cells.Len()) })
+	for i := range all {
+		cells := all[i].Cells
+		within := func(larger board.CellSet) bool { return cells.Minus(larger).Empty() }
+		if cells.Len() > 1 && !slices.ContainsFunc(f.groups, within) {
+			f.groups = append(f.groups, cells)
+			f.known[cells] = true
+		}
+	}
+}
+
+// tell works out which cells and lines differ so that none of them can take
+// another's place: by the groups that cells share, then by those that the cells
+// they share them with share, and so on.
+func (f *finder) tell() {
+	for _, group := range f.groups {
+		size := mix(uint64(group.Len()))
+		for c := range group.All() {
+			for d := range group.All() {
+				f.shared[c][d] += size
+			}
+		}
+	}
+	for kinds := 0; ; {
+		var next [board.Cells]uint64
+		for c := range board.Cell(board.Cells) {
+			next[c] = mix(f.cells[c] + f.shared[c][c])
+			for d := range board.Cell(board.Cells) {
+				aligned := uint64(1)
+				if c.Row() == d.Row() || c.Col() == d.Col() {
+					aligned = 2
+				}
+				next[c] += mix(f.cells[d] + mix(f.shared[c][d]+aligned))
+			}
+		}
+		f.cells = next
+		slices.Sort(next[:])
+		now := len(slices.Compact(next[:]))
+		if now == kinds {
+			break
+		}
+		kinds = now
+	}
+	for c := range board.Cell(board.Cells) {
+		f.lines[c.Row()] += mix(f.cells[c])
+		f.lines[board.Size+c.Col()] += mix(f.cells[c])
+	}
+}
+
+// with returns a shuffle that keeps the rules, leaves the lines before depth
+// where they are, and carries the one at depth to a given place.
+func (f *finder) with(depth int, to uint8) (shuffle, bool) {
+	f.used = [allLines]bool{}
+	f.placed = f.placed[:0]
+	for i := range depth {
+		if !f.place(i, f.order[i]) {
+			return shuffle{}, false
+		}
+	}
+	if !f.place(depth, to) || !f.rest(depth+1) {
+		return shuffle{}, false
+	}
+	return f.to, true
+}
+
+// rest gives the lines from depth on a place.
+func (f *finder) rest(depth int) bool {
+	if depth == allLines {
+		return f.keeps()
+	}
+	before := len(f.placed)
+	for to := range uint8(allLines) {
+		if f.place(depth, to) {
+			if f.rest(depth + 1) {
+				return true
+			}
+			f.used[to] = false
+			f.placed = f.placed[:before]
+		}
+	}
+	return false
+}
+
+// place carries the line at depth to a place if that agrees with the lines that
+// were placed before.
+func (f *finder) place(depth int, to uint8) bool {
+	f.patience--
+	from := f.order[depth]
+	across := func(x, y uint8) bool { return x < board.Size != (y < board.Size) }
+	// All rows go to rows, or all to columns.
+	turned := depth > 0 && across(f.order[0], from) != across(f.to[f.order[0]], to)
+	if f.patience < 0 || f.used[to] || turned || f.lines[from] != f.lines[to] {
+		return false
+	}
+	before := len(f.placed)
+	for _, other := range f.order[:depth] {
+		if !across(from, other) {
+			continue
+		}
+		next := move{crossing(from, other), crossing(to, f.to[other])}
+		f.placed = append(f.placed, next)
+		if f.cells[next.from] != f.cells[next.to] || !f.agrees(next) {
+			f.placed = f.placed[:before]
+			return false
+		}
+	}
+	f.to[from], f.used[to] = to, true
+	return true
+}
+
+func (f *finder) agrees(next move) bool {
+	for _, m := range f.placed {
+		if f.shared[m.from][next.from] != f.shared[m.to][next.to] {
+			return false
+		}
+	}
+	return true
+}
+
+// keeps tells whether the shuffle carries every group onto a group.
+func (f *finder) keeps() bool {
+	for _, group := range f.groups {
+		var image board.CellSet
+		for c := range group.All() {
+			image = image.With(f.to.cell(c.Row(), c.Col()))
+		}
+		if !f.known[image] {
+			return false
+		}
+	}
+	return true
+}
