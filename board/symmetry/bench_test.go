@@ -8,8 +8,8 @@ import (
 	"nonet/board/symmetry"
 )
 
-// filled returns a random filled grid: rows of a random order of digits, each
-// cell the first one that fits, and all over again where none does.
+// filled returns a random filled grid, found by trying digits in random order
+// cell by cell.
 func filled(rng *rand.Rand) board.Grid {
 	var g board.Grid
 	var fill func(c board.Cell) bool

@@ -23,7 +23,8 @@ type Key struct {
 // differ the rules count as the same, so whoever has such rules puts
 // [board.Rules.Bare] beside the key.
 //
-// A typical puzzle takes some microseconds, the empty grid some milliseconds.
+// A puzzle takes some microseconds, with removed candidates some tens, and the
+// empty grid, which has the most symmetries of its own, some hundreds.
 func Canonical(p *board.Puzzle) Key {
 	t := newTree(p, Of(p.RulesOrClassic()))
 	t.grow()

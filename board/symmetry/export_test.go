@@ -9,12 +9,12 @@ func Nodes(p *board.Puzzle) int {
 	return t.nodes
 }
 
-// Impatient returns the maps that are found for rules after placing no more than
-// some lines.
-func Impatient(rules *board.Rules, lines int) *Group { return find(rules.Groups(), lines) }
+// Impatient returns the maps that are found for rules after trying no more places
+// for lines than patience says.
+func Impatient(rules *board.Rules, patience int) *Group { return find(rules.Groups(), patience) }
 
-// Patience tells how many lines are placed at most, and how many the search for
-// the maps of the rules places.
+// Patience tells how many places for lines are tried at most, and how many in the
+// search for the maps of the rules.
 func Patience(rules *board.Rules) (most, needed int) {
 	f := newFinder(rules.Groups(), patience)
 	f.find()

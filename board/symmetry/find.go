@@ -7,10 +7,10 @@ import (
 	"nonet/board"
 )
 
-// patience is how many lines the search for the maps of some rules may place in
-// all, which bounds it to some tens of milliseconds. Classic rules and presets
-// need less than a thousandth of it.
-const patience = 100_000
+// patience is how often the search for the maps of some rules may try a place for
+// a line, which bounds it to some tens of milliseconds. Classic rules, presets
+// and the shapes of jigsaws need less than a hundredth of it.
+const patience = 2_000_000
 
 // finder looks for the maps that keep rules by giving each line a place, a row
 // and a column in turn, as long as what is placed agrees with the rules.
@@ -30,8 +30,8 @@ type finder struct {
 
 type move struct{ from, to board.Cell }
 
-// find returns the maps that keep the groups, after placing no more lines than
-// patience says.
+// find returns the maps that keep the groups, after trying no more places for
+// lines than patience says.
 func find(groups []board.Group, patience int) *Group {
 	return newFinder(groups, patience).find()
 }

@@ -9,9 +9,10 @@ import (
 	"nonet/board"
 )
 
-// Group holds the maps of cells that keep some rules. It is immutable and safe
-// to share between goroutines, and stays small however many maps there are: it
-// is kept as a chain of stabilizers, after Charles C. Sims, "Computational
+// Group holds the maps of cells that keep some rules; it is a group as algebra
+// has them, and no [board.Group]. It is immutable and safe to share between
+// goroutines, and stays small however many maps there are: it is kept as a chain
+// of stabilizers, after Charles C. Sims, "Computational
 // methods in the study of permutation groups" (1970).
 type Group struct {
 	levels []level
@@ -36,7 +37,8 @@ var groups sync.Map
 // numbers, names and colours do not count either. For classic rules these are
 // 3,359,232 maps: each pair of permutations of rows and columns that keeps the
 // boxes together, with or without transposing. Rules without boxes, as those of
-// a jigsaw, may let any row take any other's place.
+// a jigsaw, may let any row take any other's place. Groups may go to those of
+// another kind, as boxes and disjoint groups can take each other's place.
 //
 // Left out are maps that tear rows and columns apart. Where the rows, columns
 // and boxes of classic rules are among the groups no map can do so and keep
@@ -51,8 +53,7 @@ func Of(rules *board.Rules) *Group {
 	if made, ok := groups.Load(key); ok {
 		return made.(func() *Group)()
 	}
-	// The rules live on while their maps are looked for, and not because of the
-	// function, which would keep them for ever.
+	// The function must not hold the rules: that would keep them for ever.
 	list := rules.Groups()
 	made, old := groups.LoadOrStore(key, sync.OnceValue(func() *Group { return find(list, patience) }))
 	if !old {
