@@ -10,11 +10,11 @@ func Nodes(p *board.Puzzle) int {
 }
 
 // Impatient returns the maps that are found for rules after trying no more places
-// for lines than patience says.
+// than patience says.
 func Impatient(rules *board.Rules, patience int) *Group { return find(rules.Groups(), patience) }
 
-// Patience tells how many places for lines are tried at most, and how many in the
-// search for the maps of the rules.
+// Patience tells how many places are tried at most, and how many in the search for
+// the maps of the rules.
 func Patience(rules *board.Rules) (most, needed int) {
 	f := newFinder(rules.Groups(), patience)
 	f.find()
