@@ -161,6 +161,31 @@ func TestKeysStayTheSame(t *testing.T) {
 	}
 }
 
+// Parts of regular grids leave many choices, of which some are alike and some
+// only nearly so.
+func TestKeysOfRegularPuzzlesStayTheSame(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 0))
+	for name, rules := range someRules(t) {
+		for range 400 / race.Slowdown {
+			p := board.Puzzle{Rules: rules, Givens: board.MustParseGrid([]string{symmetric, turning}[rng.IntN(2)])}
+			digits, rows, boxes := rng.IntN(512), rng.IntN(512), rng.IntN(512)
+			for c, d := range p.Givens {
+				at := board.Cell(c)
+				if digits>>(d-1)&1+rows>>at.Row()&1+boxes>>at.Box()&1 < 1+rng.IntN(40)/39 {
+					p.Givens[c] = 0
+				}
+				if rng.IntN(60) == 0 {
+					p.Givens[c] = board.Digit(rng.IntN(4))
+				}
+			}
+			m := symmetry.Of(rules).Random(rng)
+			if symmetry.Canonical(&p) != symmetry.Canonical(mapped(&p, &m)) {
+				t.Errorf("%s: %s has another key after a map", name, p.Givens)
+			}
+		}
+	}
+}
+
 // What is removed counts, also where it changes nothing.
 func TestKeysOfRemovedCandidates(t *testing.T) {
 	plain := board.Puzzle{Givens: board.MustParseGrid(sparse)}
@@ -189,6 +214,10 @@ func TestKeysOfRemovedCandidates(t *testing.T) {
 // Puzzles with many symmetries of their own are no harder than the empty grid,
 // which has them all.
 func TestSearchesForKeysAreShort(t *testing.T) {
+	// Most filled grids leave no choice at all.
+	if n := symmetry.Nodes(&board.Puzzle{Givens: board.MustParseGrid(scattered)}); n > 1 {
+		t.Errorf("%s: %d nodes", scattered, n)
+	}
 	const most = 400
 	check := func(name string, p *board.Puzzle) {
 		if n := symmetry.Nodes(p); n > most {

@@ -21,7 +21,8 @@ type finder struct {
 	cells  [board.Cells]uint64              // cells that differ in it cannot take each other's place
 	lines  [allLines]uint64                 // lines likewise
 
-	order    [allLines]uint8 // in which lines are placed
+	order    [allLines]uint8           // in which lines are placed
+	complete [allLines][]board.CellSet // the groups whose cells have their place when a line has, and not before
 	to       shuffle
 	used     [allLines]bool
 	placed   []move // the crossings of the lines that have their place
@@ -38,7 +39,7 @@ func find(groups []board.Group, patience int) *Group {
 
 func newFinder(groups []board.Group, patience int) *finder {
 	f := &finder{patience: patience, known: make(map[board.CellSet]bool)}
-	f.keep(groups)
+	f.choose(groups)
 	f.tell()
 	for i := range f.order {
 		f.order[i] = uint8(i/2 + i%2*board.Size)
@@ -53,6 +54,13 @@ func newFinder(groups []board.Group, patience int) *finder {
 		return n
 	}
 	slices.SortStableFunc(f.order[:], func(x, y uint8) int { return cmp.Compare(alike(x), alike(y)) })
+	for _, group := range f.groups {
+		depth := 0
+		for c := range group.All() {
+			depth = max(depth, slices.Index(f.order[:], uint8(c.Row())), slices.Index(f.order[:], uint8(board.Size+c.Col())))
+		}
+		f.complete[depth] = append(f.complete[depth], group)
+	}
 	return f
 }
 
@@ -74,8 +82,8 @@ func (f *finder) find() *Group {
 	return newGroup(levels)
 }
 
-// keep takes the groups that forbid something that no other one does.
-func (f *finder) keep(groups []board.Group) {
+// choose takes the groups that forbid something that no other one does.
+func (f *finder) choose(groups []board.Group) {
 	all := slices.Clone(groups)
 	slices.SortStableFunc(all, func(a, b board.Group) int { return cmp.Compare(b.Cells.Len(), a.Cells.Len()) })
 	for i := range all {
@@ -145,7 +153,7 @@ func (f *finder) with(depth int, to uint8) (shuffle, bool) {
 // rest gives the lines from depth on a place.
 func (f *finder) rest(depth int) bool {
 	if depth == allLines {
-		return f.keeps()
+		return true
 	}
 	before := len(f.placed)
 	for to := range uint8(allLines) {
@@ -184,7 +192,12 @@ func (f *finder) place(depth int, to uint8) bool {
 			return false
 		}
 	}
-	f.to[from], f.used[to] = to, true
+	f.to[from] = to
+	if !f.keep(f.complete[depth]) {
+		f.placed = f.placed[:before]
+		return false
+	}
+	f.used[to] = true
 	return true
 }
 
@@ -197,9 +210,9 @@ func (f *finder) agrees(next move) bool {
 	return true
 }
 
-// keeps tells whether the shuffle carries every group onto a group.
-func (f *finder) keeps() bool {
-	for _, group := range f.groups {
+// keep tells whether the lines that have their place carry the groups onto groups.
+func (f *finder) keep(groups []board.CellSet) bool {
+	for _, group := range groups {
 		var image board.CellSet
 		for c := range group.All() {
 			image = image.With(f.to.cell(c.Row(), c.Col()))

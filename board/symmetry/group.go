@@ -53,7 +53,7 @@ func Of(rules *board.Rules) *Group {
 	if made, ok := groups.Load(key); ok {
 		return made.(func() *Group)()
 	}
-	// The function must not hold the rules: that would keep them for ever.
+	// What is kept must not hold the rules: that would keep them for ever.
 	list := rules.Groups()
 	made, old := groups.LoadOrStore(key, sync.OnceValue(func() *Group { return find(list, patience) }))
 	if !old {

@@ -82,6 +82,20 @@ func TestOrdersWithoutBoxes(t *testing.T) {
 	}
 }
 
+// The triples of the Fano plane, laid out in a row, share pairs of cells as if
+// any cell could take any other's place, but only 168 orders carry triples onto
+// triples. The other two columns and the other eight rows are free.
+func TestOrderWherePairsTellTooLittle(t *testing.T) {
+	var triples []board.Group
+	for i := range 7 {
+		cells := board.CellsOf(board.Cell(i), board.Cell((i+1)%7), board.Cell((i+3)%7))
+		triples = append(triples, board.Group{Kind: board.Extra, Cells: cells})
+	}
+	if n := symmetry.Of(board.NewRules(triples...)).Order(); n != 168*2*40_320 {
+		t.Errorf("%d maps, want 168·2·8!", n)
+	}
+}
+
 // someRules are rules of every sort.
 func someRules(t testing.TB) map[string]*board.Rules {
 	all := make(map[string]*board.Rules)
@@ -207,6 +221,16 @@ func TestSearchIsShort(t *testing.T) {
 			t.Fatalf("the search tries %d places", needed)
 		}
 	})
+}
+
+// Two pairs of cells, and many lines that have no part in them: these must not be
+// tried in every order.
+func TestSearchSettlesRareLinesFirst(t *testing.T) {
+	rules := board.NewRules(
+		board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 14)}, board.Group{Kind: board.Extra, Cells: board.CellsOf(1, 32)})
+	if most, needed := symmetry.Patience(rules); needed > most/10 {
+		t.Errorf("the search tries %d places", needed)
+	}
 }
 
 // Pairs of cells with nothing around them that tells them apart are too much for
