@@ -22,6 +22,7 @@ CGO_ENABLED=0 go list -tags ci -f '{{$p := .ImportPath}}{{range .Imports}}{{$p}}
 	}
 	room($1) == "board" && room($2) ~ /^board\// { wrong("board stands below its neighbours") }
 	room($1) == "board/game" && room($2) == "board/format" { wrong("formats stand on games") }
+	room($1) == "board/symmetry" && room($2) ~ /^board\// { wrong("symmetry knows cells and rules alone") }
 	room($1) == "solver" && room($2) ~ /^solver\/(logic|diagnose|generate|bench|oracle)/ {
 		wrong("the search stands below what uses it")
 	}

@@ -1,0 +1,295 @@
+package symmetry
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+
+	"nonet/board"
+)
+
+// Key is what all puzzles have in common that are the same but for a symmetry.
+// Keys can be compared with == and be keys of a map.
+type Key struct {
+	givens  [(board.Cells + 1) / 2]byte // two cells a byte
+	removed string                      // two bytes a cell, "" where nothing is removed
+}
+
+// Canonical returns the key of a puzzle. Two puzzles with the same rules have the
+// same key if and only if a map of [Of] and a renaming of the digits carry one
+// to the other, givens and removed candidates. The keys of puzzles with different
+// rules have nothing to do with each other, nor those of different versions of
+// the program: they are not for files. Where only names and colours of groups
+// differ the rules count as the same, so whoever has such rules puts
+// [board.Rules.Bare] beside the key.
+//
+// A puzzle takes some microseconds, with removed candidates some tens, and the
+// empty grid, which has the most symmetries of its own, some hundreds.
+func Canonical(p *board.Puzzle) Key {
+	t := newTree(p, Of(p.RulesOrClassic()))
+	t.grow()
+	return t.best.key()
+}
+
+// tree is the search for the map that carries a puzzle to the form that its key
+// holds. Lines are coloured by all that tells them apart, and the map is the one
+// of the rules' maps that sorts them by colour. Where that leaves a choice each of
+// the lines in question gets a colour of its own in turn, and that is a branch of
+// the tree. Of the forms at the leaves the least counts. Leaves with the same form
+// show a symmetry of the puzzle itself, and with these most branches need no look.
+// The method is Brendan McKay's in "Practical graph isomorphism" (1981), where
+// the graph's labels are free; here they are held to what the rules allow.
+type tree struct {
+	group    *Group
+	puzzle   *board.Puzzle
+	pairs    *[allLines][allLines]uint64
+	mentions []mention
+	room     [board.Cells]mention // for mentions, where nothing is removed
+	removed  bool
+
+	sums  [allLines + 1]uint64 // of the colourings from the root to here
+	path  [allLines]uint8      // the lines that got a colour of their own on the way here
+	best  leaf
+	first leaf
+	own   []shuffle // symmetries of the puzzle that were found
+	nodes int
+}
+
+// leaf is a form of the puzzle, and how it was reached.
+type leaf struct {
+	grid    board.Grid
+	removed [board.Cells]board.DigitSet
+	lines   shuffle // the form's lines, and which of the puzzle's they are
+	depth   int     // -1 for no leaf
+	sums    [allLines + 1]uint64
+	path    [allLines]uint8
+}
+
+// mostOwn is how many symmetries of a puzzle are remembered.
+const mostOwn = 64
+
+func newTree(p *board.Puzzle, group *Group) *tree {
+	t := &tree{group: group, puzzle: p, pairs: &group.pairs}
+	t.best.depth, t.first.depth = -1, -1
+	t.removed = p.Removed != [board.Cells]board.DigitSet{}
+	t.mentions = t.room[:0]
+	for c := range board.Cell(board.Cells) {
+		m := mention{row: uint8(c.Row()), col: uint8(board.Size + c.Col())}
+		if d := p.Givens[c]; d != 0 {
+			m.digit = uint8(d - 1)
+			t.mentions = append(t.mentions, m)
+		}
+		m.kind = 1
+		for d := range p.Removed[c].All() {
+			m.digit = uint8(d - 1)
+			t.mentions = append(t.mentions, m)
+		}
+	}
+	return t
+}
+
+// grow looks for the best leaf.
+func (t *tree) grow() {
+	var root colouring
+	root.refine(t.mentions, t.pairs)
+	if _, tied := t.group.sorted(&root); len(tied) > 0 {
+		pairs := t.group.pairs
+		cycles(&t.puzzle.Givens, &pairs)
+		t.pairs = &pairs
+		root.refine(t.mentions, t.pairs)
+	}
+	t.branch(0, &root)
+}
+
+// sorted returns the shuffle of the group that puts lines with a low rank first;
+// or, where that is not one shuffle alone, lines of which any can go to the first
+// place in question.
+func (g *Group) sorted(c *colouring) (shuffle, []uint8) {
+	ranks := c.ranks()
+	lines := unmoved
+	for i := range g.levels {
+		level := &g.levels[i]
+		var least uint64
+		var tied [allLines]uint8
+		var n, chosen int
+		for j := range level.shuffles {
+			x := lines[level.shuffles[j][level.line]]
+			if n > 0 && ranks[x] > least {
+				continue
+			}
+			if n == 0 || ranks[x] < least {
+				least, n, chosen = ranks[x], 0, j
+			}
+			tied[n] = x
+			n++
+		}
+		if n > 1 {
+			return shuffle{}, slices.Clone(tied[:n])
+		}
+		lines = lines.after(&level.shuffles[chosen])
+	}
+	return lines, nil
+}
+
+// branch goes through the tree from a node on. It returns the depth at which to
+// go on: that of the node, or a lower one where the rest of the branch has been
+// found to be like an earlier one.
+func (t *tree) branch(depth int, c *colouring) int {
+	t.nodes++
+	t.sums[depth] = c.sum()
+	if t.best.depth >= 0 && slices.Compare(t.sums[:depth+1], t.best.sums[:min(depth, t.best.depth)+1]) > 0 {
+		return depth
+	}
+	lines, tied := t.group.sorted(c)
+	if len(tied) == 0 {
+		return t.leaf(depth, lines)
+	}
+	for i, x := range tied {
+		if i > 0 && t.like(depth, x, tied[:i]) {
+			continue
+		}
+		t.path[depth] = x
+		next := *c
+		next.lines[x] = mix(next.lines[x] + 1)
+		next.refine(t.mentions, t.pairs)
+		if back := t.branch(depth+1, &next); back < depth {
+			return back
+		}
+	}
+	return depth
+}
+
+// like tells whether a symmetry of the puzzle that keeps the path to a node
+// carries the line onto one of those that were tried there.
+func (t *tree) like(depth int, x uint8, tried []uint8) bool {
+	var reached [allLines]bool
+	reached[x] = true
+	border := []uint8{x}
+	for len(border) > 0 {
+		y := border[0]
+		border = border[1:]
+		if slices.Contains(tried, y) {
+			return true
+		}
+		for i := range t.own {
+			if to := t.own[i][y]; !reached[to] && t.own[i].leaves(t.path[:depth]) {
+				reached[to] = true
+				border = append(border, to)
+			}
+		}
+	}
+	return false
+}
+
+// leaves tells whether the shuffle leaves the lines where they are.
+func (s *shuffle) leaves(lines []uint8) bool {
+	return !slices.ContainsFunc(lines, func(x uint8) bool { return s[x] != x })
+}
+
+// leaf takes a leaf into account and returns the depth at which to go on.
+func (t *tree) leaf(depth int, lines shuffle) int {
+	l := leaf{lines: lines, depth: depth, sums: t.sums, path: t.path}
+	l.form(t.puzzle, t.removed)
+	if t.best.depth < 0 {
+		t.best, t.first = l, l
+		return depth
+	}
+	for _, known := range [...]*leaf{&t.first, &t.best} {
+		if l.compare(known) == 0 {
+			back := known.lines.inverse()
+			return t.found(depth, lines.after(&back), known)
+		}
+	}
+	if l.compare(&t.best) < 0 {
+		t.best = l
+	}
+	return depth
+}
+
+// found takes a symmetry of the puzzle into account that carries a known leaf
+// onto the one at hand. Where it carries the path to the one onto that to the
+// other, both paths are the same up to some node, and all that follows there is
+// alike.
+func (t *tree) found(depth int, own shuffle, known *leaf) int {
+	if len(t.own) < mostOwn {
+		t.own = append(t.own, own)
+	}
+	common := depth
+	for i := depth - 1; i >= 0; i-- {
+		if own[known.path[i]] != t.path[i] {
+			return depth
+		}
+		if known.path[i] != t.path[i] {
+			common = i
+		}
+	}
+	return common
+}
+
+// form works out the form from the lines. Digits are named in the order in which
+// they appear among the givens, and the others by where they were removed.
+func (l *leaf) form(p *board.Puzzle, removed bool) {
+	var names [board.Size + 1]board.Digit
+	named := board.Digit(0)
+	var from [board.Cells]board.Cell
+	for c := range board.Cell(board.Cells) {
+		from[c] = l.lines.cell(c.Row(), c.Col())
+		if d := p.Givens[from[c]]; d != 0 {
+			if names[d] == 0 {
+				named++
+				names[d] = named
+			}
+			l.grid[c] = names[d]
+		}
+	}
+	if !removed {
+		return
+	}
+	var unnamed []board.Digit
+	for d := board.Digit(1); d <= board.Size; d++ {
+		if names[d] == 0 {
+			unnamed = append(unnamed, d)
+		}
+	}
+	slices.SortFunc(unnamed, func(d, e board.Digit) int {
+		for _, c := range from {
+			if here := p.Removed[c]; here.Has(d) != here.Has(e) {
+				if here.Has(d) {
+					return -1
+				}
+				return 1
+			}
+		}
+		return 0
+	})
+	for _, d := range unnamed {
+		named++
+		names[d] = named
+	}
+	for c := range l.removed {
+		for d := range p.Removed[from[c]].All() {
+			l.removed[c] = l.removed[c].With(names[d])
+		}
+	}
+}
+
+func (l *leaf) compare(other *leaf) int {
+	return cmp.Or(slices.Compare(l.sums[:l.depth+1], other.sums[:other.depth+1]),
+		slices.Compare(l.grid[:], other.grid[:]), slices.Compare(l.removed[:], other.removed[:]))
+}
+
+func (l *leaf) key() Key {
+	var k Key
+	for c, d := range l.grid {
+		k.givens[c/2] |= byte(d) << (c % 2 * 4)
+	}
+	if l.removed == [board.Cells]board.DigitSet{} {
+		return k
+	}
+	var removed bytes.Buffer
+	for _, set := range l.removed {
+		removed.Write([]byte{byte(set), byte(set >> 8)})
+	}
+	k.removed = removed.String()
+	return k
+}

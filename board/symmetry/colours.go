@@ -1,0 +1,152 @@
+package symmetry
+
+import (
+	"math/bits"
+
+	"nonet/board"
+)
+
+// mention is a digit that a puzzle mentions in a cell, as a given or as a
+// candidate that was removed.
+type mention struct {
+	row, col, digit uint8 // row and col are lines, digit is 0 to 8
+	kind            uint64
+}
+
+// colouring tells lines and digits of a puzzle apart: two that a symmetry of the
+// puzzle carries onto each other have the same colour. Colours follow from the
+// puzzle alone, not from how it lies on the board or what its digits are called.
+type colouring struct {
+	lines  [allLines]uint64
+	digits [board.Size]uint64
+}
+
+// refine makes colours differ where lines or digits have different neighbours,
+// again and again until that tells no more of them apart. It is the colour
+// refinement of B. Weisfeiler and A. Leman, "A reduction of a graph to a
+// canonical form" (1968). That two colours may be the same by chance does no
+// harm: the search then looks at more than it has to.
+func (c *colouring) refine(mentions []mention, pairs *[allLines][allLines]uint64) {
+	for kinds := 0; ; {
+		now := c.kinds()
+		if now == kinds {
+			return
+		}
+		kinds = now
+		var next colouring
+		for x, colour := range c.lines {
+			sum := mix(colour + pairs[x][x])
+			for y, other := range c.lines {
+				sum += mix(other ^ pairs[x][y])
+			}
+			next.lines[x] = sum
+		}
+		for d, colour := range c.digits {
+			next.digits[d] = mix(colour)
+		}
+		for i := range mentions {
+			m := &mentions[i]
+			row, col, digit := c.lines[m.row], c.lines[m.col], c.digits[m.digit]+m.kind
+			next.lines[m.row] += mix(col ^ bits.RotateLeft64(digit, 20))
+			next.lines[m.col] += mix(row ^ bits.RotateLeft64(digit, 20))
+			// Transposing makes no difference to a sum and a product.
+			next.digits[m.digit] += mix((row + col) ^ mix(row*col+m.kind))
+		}
+		*c = next
+	}
+}
+
+// kinds returns how many different colours there are, those of lines and those
+// of digits.
+func (c *colouring) kinds() int {
+	n := 0
+	for x, colour := range c.lines {
+		if first(c.lines[:x], colour) {
+			n++
+		}
+	}
+	for d, colour := range c.digits {
+		if first(c.digits[:d], colour) {
+			n++
+		}
+	}
+	return n
+}
+
+func first(before []uint64, colour uint64) bool {
+	for _, other := range before {
+		if other == colour {
+			return false
+		}
+	}
+	return true
+}
+
+// sum returns a number that is the same for colourings that are the same but for
+// which line and which digit has which colour.
+func (c *colouring) sum() uint64 {
+	sum := uint64(0)
+	for _, colour := range c.lines {
+		sum += mix(colour)
+	}
+	for _, colour := range c.digits {
+		sum += mix(colour + 1)
+	}
+	return sum
+}
+
+// ranks returns numbers by which lines are sorted: lines whose colour few have
+// come first.
+func (c *colouring) ranks() [allLines]uint64 {
+	var ranks [allLines]uint64
+	for x, colour := range c.lines {
+		shared := uint64(0)
+		for _, other := range c.lines {
+			if other == colour {
+				shared++
+			}
+		}
+		ranks[x] = shared<<56 | colour>>8
+	}
+	return ranks
+}
+
+// cycles adds to what is known of pairs of lines that run side by side. Where
+// two of them have digits in the same places these pair the digits up; pair by
+// pair that makes cycles and paths of digits, and of these the number and the
+// lengths are the same however the puzzle lies. In a filled grid nothing less
+// tells the lines apart.
+func cycles(givens *board.Grid, pairs *[allLines][allLines]uint64) {
+	for x := range uint8(allLines) {
+		begin, crossed := uint8(0), uint8(board.Size)
+		if x >= board.Size {
+			begin, crossed = crossed, begin
+		}
+		for y := begin; y < x; y++ {
+			var beside [board.Size + 1]board.DigitSet
+			var count [board.Size + 1]uint64
+			for across := crossed; across < crossed+board.Size; across++ {
+				a, b := givens[crossing(x, across)], givens[crossing(y, across)]
+				if a != 0 && b != 0 {
+					beside[a], beside[b] = beside[a].With(b), beside[b].With(a)
+					count[a]++
+					count[b]++
+				}
+			}
+			sum := uint64(0)
+			for rest := board.AllDigits; rest != 0; {
+				reached, border, ends := board.DigitSet(0), board.DigitsOf(rest.Min()), uint64(0)
+				for border != 0 {
+					d := border.Min()
+					reached = reached.With(d)
+					ends += count[d]
+					border = (border | beside[d]) &^ reached
+				}
+				sum += mix(uint64(reached.Len())<<8 | ends)
+				rest &^= reached
+			}
+			pairs[x][y] += sum
+			pairs[y][x] += sum
+		}
+	}
+}

@@ -1,0 +1,225 @@
+package symmetry
+
+import (
+	"cmp"
+	"slices"
+
+	"nonet/board"
+)
+
+// patience is how many places the search for the maps of some rules may try, for
+// lines and for cells, which bounds it to some tens of milliseconds. Classic
+// rules, presets and the shapes of jigsaws need about a hundredth of it.
+const patience = 1_600_000
+
+// finder looks for the maps that keep rules by giving each line a place, a row
+// and a column in turn, as long as what is placed agrees with the rules.
+type finder struct {
+	groups []board.CellSet
+	known  map[board.CellSet]bool
+	shared [board.Cells][board.Cells]uint64 // tells how large the groups are that both cells are in
+	cells  [board.Cells]uint64              // cells that differ in it cannot take each other's place
+	lines  [allLines]uint64                 // lines likewise
+
+	order    [allLines]uint8           // in which lines are placed
+	complete [allLines][]board.CellSet // the groups whose cells have their place when a line has, and not before
+	to       shuffle
+	used     [allLines]bool
+	placed   []move // the crossings of the lines that have their place
+	patience int
+}
+
+type move struct{ from, to board.Cell }
+
+// find returns the maps that keep the groups, after trying no more places than
+// patience says.
+func find(groups []board.Group, patience int) *Group {
+	return newFinder(groups, patience).find()
+}
+
+func newFinder(groups []board.Group, patience int) *finder {
+	f := &finder{patience: patience, known: make(map[board.CellSet]bool)}
+	f.choose(groups)
+	f.tell()
+	for i := range f.order {
+		f.order[i] = uint8(i/2 + i%2*board.Size)
+	}
+	// What few lines are like is settled first: it decides on the others.
+	alike := func(x uint8) (n int) {
+		for _, kind := range f.lines {
+			if kind == f.lines[x] {
+				n++
+			}
+		}
+		return n
+	}
+	slices.SortStableFunc(f.order[:], func(x, y uint8) int { return cmp.Compare(alike(x), alike(y)) })
+	for _, group := range f.groups {
+		depth := 0
+		for c := range group.All() {
+			depth = max(depth, slices.Index(f.order[:], uint8(c.Row())), slices.Index(f.order[:], uint8(board.Size+c.Col())))
+		}
+		f.complete[depth] = append(f.complete[depth], group)
+	}
+	return f
+}
+
+func (f *finder) find() *Group {
+	var levels []level
+	for depth := allLines - 1; depth >= 0 && f.patience > 0; depth-- {
+		found := level{line: f.order[depth]}
+		for to := range uint8(allLines) {
+			if s, ok := f.with(depth, to); ok {
+				found.shuffles = append(found.shuffles, s)
+			}
+		}
+		// A level that was not finished would make it no group.
+		if len(found.shuffles) > 1 && f.patience > 0 {
+			levels = append(levels, found)
+		}
+	}
+	slices.Reverse(levels)
+	return newGroup(levels)
+}
+
+// choose takes the groups that forbid something that no other one does.
+func (f *finder) choose(groups []board.Group) {
+	all := slices.Clone(groups)
+	slices.SortStableFunc(all, func(a, b board.Group) int { return cmp.Compare(b.Cells.Len(), a.Cells.Len()) })
+	for i := range all {
+		cells := all[i].Cells
+		within := func(larger board.CellSet) bool { return cells.Minus(larger).Empty() }
+		if cells.Len() > 1 && !slices.ContainsFunc(f.groups, within) {
+			f.groups = append(f.groups, cells)
+			f.known[cells] = true
+		}
+	}
+}
+
+// tell works out which cells and lines differ so that none of them can take
+// another's place: by the groups that cells share, then by those that the cells
+// they share them with share, and so on.
+func (f *finder) tell() {
+	for _, group := range f.groups {
+		size := mix(uint64(group.Len()))
+		for c := range group.All() {
+			for d := range group.All() {
+				f.shared[c][d] += size
+			}
+		}
+	}
+	for kinds := 0; ; {
+		var next [board.Cells]uint64
+		for c := range board.Cell(board.Cells) {
+			next[c] = mix(f.cells[c] + f.shared[c][c])
+			for d := range board.Cell(board.Cells) {
+				aligned := uint64(1)
+				if c.Row() == d.Row() || c.Col() == d.Col() {
+					aligned = 2
+				}
+				next[c] += mix(f.cells[d] + mix(f.shared[c][d]+aligned))
+			}
+		}
+		f.cells = next
+		slices.Sort(next[:])
+		now := len(slices.Compact(next[:]))
+		if now == kinds {
+			break
+		}
+		kinds = now
+	}
+	for c := range board.Cell(board.Cells) {
+		f.lines[c.Row()] += mix(f.cells[c])
+		f.lines[board.Size+c.Col()] += mix(f.cells[c])
+	}
+}
+
+// with returns a shuffle that keeps the rules, leaves the lines before depth
+// where they are, and carries the one at depth to a given place.
+func (f *finder) with(depth int, to uint8) (shuffle, bool) {
+	f.used = [allLines]bool{}
+	f.placed = f.placed[:0]
+	for i := range depth {
+		if !f.place(i, f.order[i]) {
+			return shuffle{}, false
+		}
+	}
+	if !f.place(depth, to) || !f.rest(depth+1) {
+		return shuffle{}, false
+	}
+	return f.to, true
+}
+
+// rest gives the lines from depth on a place.
+func (f *finder) rest(depth int) bool {
+	if depth == allLines {
+		return true
+	}
+	before := len(f.placed)
+	for to := range uint8(allLines) {
+		if f.place(depth, to) {
+			if f.rest(depth + 1) {
+				return true
+			}
+			f.used[to] = false
+			f.placed = f.placed[:before]
+		}
+	}
+	return false
+}
+
+// place carries the line at depth to a place if that agrees with the lines that
+// were placed before.
+func (f *finder) place(depth int, to uint8) bool {
+	f.patience--
+	from := f.order[depth]
+	across := func(x, y uint8) bool { return x < board.Size != (y < board.Size) }
+	// All rows go to rows, or all to columns.
+	turned := depth > 0 && across(f.order[0], from) != across(f.to[f.order[0]], to)
+	if f.patience < 0 || f.used[to] || turned || f.lines[from] != f.lines[to] {
+		return false
+	}
+	before := len(f.placed)
+	for _, other := range f.order[:depth] {
+		if !across(from, other) {
+			continue
+		}
+		f.patience--
+		next := move{crossing(from, other), crossing(to, f.to[other])}
+		f.placed = append(f.placed, next)
+		if f.cells[next.from] != f.cells[next.to] || !f.agrees(next) {
+			f.placed = f.placed[:before]
+			return false
+		}
+	}
+	f.to[from] = to
+	if !f.keep(f.complete[depth]) {
+		f.placed = f.placed[:before]
+		return false
+	}
+	f.used[to] = true
+	return true
+}
+
+func (f *finder) agrees(next move) bool {
+	for _, m := range f.placed {
+		if f.shared[m.from][next.from] != f.shared[m.to][next.to] {
+			return false
+		}
+	}
+	return true
+}
+
+// keep tells whether the lines that have their place carry the groups onto groups.
+func (f *finder) keep(groups []board.CellSet) bool {
+	for _, group := range groups {
+		var image board.CellSet
+		for c := range group.All() {
+			image = image.With(f.to.cell(c.Row(), c.Col()))
+		}
+		if !f.known[image] {
+			return false
+		}
+	}
+	return true
+}

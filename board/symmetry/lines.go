@@ -1,0 +1,61 @@
+package symmetry
+
+import (
+	"math/bits"
+
+	"nonet/board"
+)
+
+// The lines of a board are its rows, 0 to 8, and its columns, 9 to 17. A map of
+// cells that carries lines onto lines is known by where they go.
+const allLines = 2 * board.Size
+
+// shuffle carries lines onto lines: all rows onto rows and all columns onto
+// columns, or the other way around.
+type shuffle [allLines]uint8
+
+var unmoved = func() shuffle {
+	var s shuffle
+	for x := range s {
+		s[x] = uint8(x)
+	}
+	return s
+}()
+
+// after returns the shuffle that does first, and then s.
+func (s *shuffle) after(first *shuffle) shuffle {
+	var both shuffle
+	for x, to := range first {
+		both[x] = s[to]
+	}
+	return both
+}
+
+func (s *shuffle) inverse() shuffle {
+	var inverse shuffle
+	for x, to := range s {
+		inverse[to] = uint8(x)
+	}
+	return inverse
+}
+
+// cell returns the cell that the one of a row and a column is carried to.
+func (s *shuffle) cell(row, col int) board.Cell {
+	return crossing(s[row], s[board.Size+col])
+}
+
+// crossing returns the cell that is in a row and a column, in either order.
+func crossing(x, y uint8) board.Cell {
+	if x >= board.Size {
+		x, y = y, x
+	}
+	return board.At(int(x), int(y)-board.Size)
+}
+
+// mix makes of a number one that tells nothing of it. It has no randomness, so
+// what is sorted by such numbers is sorted the same way always.
+// The method is Wang Yi's in wyhash: https://github.com/wangyi-fudan/wyhash
+func mix(x uint64) uint64 {
+	high, low := bits.Mul64(x^0x9e3779b97f4a7c15, 0xd1342543de82ef95)
+	return high ^ low
+}

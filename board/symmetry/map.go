@@ -1,0 +1,92 @@
+// Package symmetry knows the maps that keep the rules: turning and mirroring the
+// board, shuffling rows within their boxes, renaming digits. Such a map makes of
+// a puzzle another one with as many solutions and the same way to each.
+//
+//   - [Of] finds the maps of cells that keep given rules, and [Group.Random]
+//     draws one of them, with a renaming of the digits, for shuffling.
+//   - [Canonical] tells whether two puzzles are the same but for such a map.
+//   - [Pattern] names the ways in which the places of the givens may be
+//     symmetric. They are about the look of a puzzle, whatever its rules are.
+package symmetry
+
+import "nonet/board"
+
+// Map carries cells onto cells and digits onto digits, each one onto its own.
+// [Identity] and [Group.Random] make maps; the zero value is none. Maps can be
+// compared with ==.
+type Map struct {
+	cells  [board.Cells]board.Cell
+	digits [board.Size + 1]board.Digit // 0, for empty cells, stays 0
+}
+
+// Identity returns the map that leaves everything where it is.
+func Identity() Map {
+	var m Map
+	for c := range m.cells {
+		m.cells[c] = board.Cell(c)
+	}
+	for d := range m.digits {
+		m.digits[d] = board.Digit(d)
+	}
+	return m
+}
+
+// Cell returns the cell that c is carried to.
+func (m *Map) Cell(c board.Cell) board.Cell { return m.cells[c] }
+
+// Digit returns the digit that d, 1 to 9, becomes; 0 stays 0.
+func (m *Map) Digit(d board.Digit) board.Digit { return m.digits[d] }
+
+// Apply returns the grid that g is carried to.
+func (m *Map) Apply(g *board.Grid) board.Grid {
+	var image board.Grid
+	for c, d := range g {
+		image[m.cells[c]] = m.digits[d]
+	}
+	return image
+}
+
+// ApplySets does with a set of digits for each cell, as a puzzle's removed
+// candidates are, what [Map.Apply] does with a grid.
+func (m *Map) ApplySets(sets *[board.Cells]board.DigitSet) [board.Cells]board.DigitSet {
+	var image [board.Cells]board.DigitSet
+	for c, set := range sets {
+		for d := range set.All() {
+			image[m.cells[c]] = image[m.cells[c]].With(m.digits[d])
+		}
+	}
+	return image
+}
+
+// ApplyCells returns the cells that those of a set are carried to.
+func (m *Map) ApplyCells(cells board.CellSet) board.CellSet {
+	var image board.CellSet
+	for c := range cells.All() {
+		image = image.With(m.cells[c])
+	}
+	return image
+}
+
+// Inverse returns the map that undoes m.
+func (m *Map) Inverse() Map {
+	var inverse Map
+	for c, to := range m.cells {
+		inverse.cells[to] = board.Cell(c)
+	}
+	for d, to := range m.digits {
+		inverse.digits[to] = board.Digit(d)
+	}
+	return inverse
+}
+
+// Then returns the map that does m first and next after it.
+func (m *Map) Then(next *Map) Map {
+	var both Map
+	for c, to := range m.cells {
+		both.cells[c] = next.cells[to]
+	}
+	for d, to := range m.digits {
+		both.digits[d] = next.digits[to]
+	}
+	return both
+}

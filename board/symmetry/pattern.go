@@ -1,0 +1,129 @@
+package symmetry
+
+import (
+	"slices"
+
+	"nonet/board"
+)
+
+// Pattern is a way in which the places of the givens may be symmetric.
+type Pattern uint8
+
+// The patterns. Diagonal mirrors at the diagonal that falls from r1c1,
+// Antidiagonal at the one that rises from r9c1.
+const (
+	None          Pattern = iota // any places
+	HalfTurn                     // by 180 degrees
+	QuarterTurn                  // by 90 degrees
+	Horizontal                   // the upper half mirrors the lower one
+	Vertical                     // the left half mirrors the right one
+	BothMirrors                  // horizontal and vertical
+	Diagonal                     // r1c2 mirrors r2c1
+	Antidiagonal                 // r1c1 mirrors r9c9
+	BothDiagonals                // diagonal and antidiagonal
+	All                          // all of these together
+)
+
+// step says which cell goes together with that of a row and a column.
+type step func(row, col int) (int, int)
+
+const last = board.Size - 1
+
+var (
+	halfTurn     step = func(row, col int) (int, int) { return last - row, last - col }
+	quarterTurn  step = func(row, col int) (int, int) { return col, last - row }
+	horizontal   step = func(row, col int) (int, int) { return last - row, col }
+	vertical     step = func(row, col int) (int, int) { return row, last - col }
+	diagonal     step = func(row, col int) (int, int) { return col, row }
+	antidiagonal step = func(row, col int) (int, int) { return last - col, last - row }
+)
+
+// patterns holds the names of the patterns, and steps from which all others of
+// the pattern follow.
+var patterns = [...]struct {
+	name  string
+	steps []step
+}{
+	None:          {"none", nil},
+	HalfTurn:      {"half-turn", []step{halfTurn}},
+	QuarterTurn:   {"quarter-turn", []step{quarterTurn}},
+	Horizontal:    {"horizontal", []step{horizontal}},
+	Vertical:      {"vertical", []step{vertical}},
+	BothMirrors:   {"both-mirrors", []step{horizontal, vertical}},
+	Diagonal:      {"diagonal", []step{diagonal}},
+	Antidiagonal:  {"antidiagonal", []step{antidiagonal}},
+	BothDiagonals: {"both-diagonals", []step{diagonal, antidiagonal}},
+	All:           {"all", []step{quarterTurn, diagonal}},
+}
+
+// Patterns returns all patterns in their order.
+func Patterns() []Pattern {
+	all := make([]Pattern, len(patterns))
+	for i := range all {
+		all[i] = Pattern(i)
+	}
+	return all
+}
+
+// String names the pattern as users type it, as in "half-turn".
+func (p Pattern) String() string {
+	if int(p) >= len(patterns) {
+		return "unknown"
+	}
+	return patterns[p].name
+}
+
+// ParsePattern returns the pattern of a name as [Pattern.String] gives it, and
+// false for any other text.
+func ParsePattern(name string) (Pattern, bool) {
+	for _, p := range Patterns() {
+		if p.String() == name {
+			return p, true
+		}
+	}
+	return None, false
+}
+
+// orbits holds the orbits of every pattern.
+var orbits = func() (all [len(patterns)][]board.CellSet) {
+	for p, pattern := range patterns {
+		for rest := board.AllCells; !rest.Empty(); {
+			var orbit board.CellSet
+			for c := range rest.All() {
+				orbit = orbit.With(c)
+				break
+			}
+			for size := 0; size < orbit.Len(); {
+				size = orbit.Len()
+				for _, step := range pattern.steps {
+					for c := range orbit.All() {
+						orbit = orbit.With(board.At(step(c.Row(), c.Col())))
+					}
+				}
+			}
+			all[p] = append(all[p], orbit)
+			rest = rest.Minus(orbit)
+		}
+	}
+	return all
+}()
+
+// Orbits returns the sets of cells that are given or empty together, each cell
+// in one of them, sorted by their first cells. They have 1 to 8 cells.
+func (p Pattern) Orbits() []board.CellSet { return slices.Clone(orbits[p]) }
+
+// Holds tells whether the cells are symmetric in the way of the pattern.
+func (p Pattern) Holds(cells board.CellSet) bool {
+	for _, orbit := range orbits[p] {
+		if some := orbit.Intersect(cells); !some.Empty() && some != orbit {
+			return false
+		}
+	}
+	return true
+}
+
+// PatternsOf returns the patterns that hold for the cells, in their order. None
+// is always among them, and with one pattern all that are weaker.
+func PatternsOf(cells board.CellSet) []Pattern {
+	return slices.DeleteFunc(Patterns(), func(p Pattern) bool { return !p.Holds(cells) })
+}
