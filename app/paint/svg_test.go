@@ -214,9 +214,13 @@ func (c *countingCanvas) RoundRect(r image.Rectangle, _ int, _ paint.Corners, _ 
 func (c *countingCanvas) RoundRing(r image.Rectangle, _, width int, _ color.NRGBA) {
 	c.add(!r.Empty() && width > 0)
 }
-func (c *countingCanvas) Outline([]paint.Bend, int, color.NRGBA)                      { c.add(true) }
-func (c *countingCanvas) Line(_, _ image.Point, _ int, _ color.NRGBA)                 { c.add(true) }
+
+func (c *countingCanvas) Outline([]paint.Bend, int, color.NRGBA) { c.add(true) }
+
+func (c *countingCanvas) Line(_, _ image.Point, _ int, _ color.NRGBA) { c.add(true) }
+
 func (c *countingCanvas) Triangle(image.Point, image.Point, image.Point, color.NRGBA) { c.add(true) }
+
 func (c *countingCanvas) Text(text paint.Text, _ paint.Style, height int, _ image.Rectangle, _ color.NRGBA) {
 	c.add(height > 0 && text.String() != "")
 }
