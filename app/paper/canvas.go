@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"image"
 	"image/color"
+	"math"
 	"slices"
+	"strconv"
 
 	"codeberg.org/go-pdf/fpdf"
 
@@ -124,16 +126,56 @@ func (c *canvas) write() {
 	slices.SortStableFunc(c.texts, func(a, b placedText) int {
 		return cmp.Or(cmp.Compare(a.style, b.style), cmp.Compare(a.at.Size, b.at.Size))
 	})
-	for i := range c.texts {
-		text := &c.texts[i]
-		if i == 0 || text.style != c.texts[i-1].style || text.at.Size != c.texts[i-1].at.Size {
-			c.document.font(text.style, text.at.Size)
+	for rest := c.texts; len(rest) > 0; {
+		first, n := rest[0], 1
+		for n < len(rest) && rest[n].style == first.style && rest[n].at.Size == first.at.Size && rest[n].ink == first.ink {
+			n++
 		}
-		if i == 0 || text.ink != c.texts[i-1].ink {
-			c.document.ink(text.ink)
-		}
-		c.pen.pdf.Text(text.at.X, text.at.Baseline, text.text)
+		c.document.font(first.style, first.at.Size)
+		c.document.ink(first.ink)
+		c.document.run(rest[:n])
+		rest = rest[n:]
 	}
+}
+
+// run writes texts of one font. The library embeds the signs that it has written
+// itself, so it writes each text once. The others are one object of text, each
+// placed from the one before, in tenths of a unit: that takes half the room, and
+// large collections are nearly nothing else.
+func (d *document) run(texts []placedText) {
+	// Places go upwards from the lower edge.
+	tenths := func(at paint.Placed) (x, y int) {
+		return int(math.Round(10 * at.X)), int(math.Round(10 * (d.height - at.Baseline)))
+	}
+	var object []byte
+	x, y := 0, 0
+	for i := range texts {
+		text := &texts[i]
+		if key := (embedded{text.style, text.text}); !d.embedded[key] {
+			d.embedded[key] = true
+			d.pdf.Text(text.at.X, text.at.Baseline, text.text)
+			continue
+		}
+		toX, toY := tenths(text.at)
+		object = strconv.AppendFloat(object, float64(toX-x)/10, 'f', -1, 64)
+		object = append(object, ' ')
+		object = strconv.AppendFloat(object, float64(toY-y)/10, 'f', -1, 64)
+		object = append(object, " Td("...)
+		for _, sign := range []byte(text.text) {
+			object = append(object, 0, sign) // UTF-16; none of the signs needs a backslash
+		}
+		object = append(object, ")Tj "...)
+		x, y = toX, toY
+	}
+	if len(object) > 0 {
+		d.pdf.RawWriteStr("BT " + string(object) + "ET")
+	}
+}
+
+// embedded is a text that the library has written in a font.
+type embedded struct {
+	style paint.Style
+	text  string
 }
 
 // pen draws on a page. It names an ink only where it changes.

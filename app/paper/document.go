@@ -20,11 +20,18 @@ type document struct {
 	width, height float64              // of a page
 	page, pages   int                  // the one being written, counted from 1, and how many
 	fonts         map[paint.Style]bool // those that are in the file
+	embedded      map[embedded]bool
 	boards        map[*board.Rules]fpdf.Template
 }
 
 func newDocument(sheet *Sheet) *document {
-	d := &document{sheet: sheet, pages: sheet.Pages(), fonts: make(map[paint.Style]bool), boards: make(map[*board.Rules]fpdf.Template)}
+	d := &document{
+		sheet:    sheet,
+		pages:    sheet.Pages(),
+		fonts:    make(map[paint.Style]bool),
+		embedded: make(map[embedded]bool),
+		boards:   make(map[*board.Rules]fpdf.Template),
+	}
 	d.width, d.height = sheet.Options.Size.dimensions()
 	d.pdf = fpdf.NewCustom(&fpdf.InitType{
 		OrientationStr: fpdf.OrientationPortrait,

@@ -77,9 +77,23 @@ func TestEveryDigitStandsInItsCell(t *testing.T) {
 	s := d.pages[1].boards[0]
 	fonts := make(map[string]int)
 	seen := make(map[board.Cell]string)
+	lefts := make(map[string]float64) // where digits begin in their cells
 	for _, text := range d.pages[1].inside(s) {
-		// The lower left corner of a digit.
-		c := board.At(int((text.y-s.y)/s.side*9), int((text.x-s.x)/s.side*9))
+		// The lower left corner of a digit, before scaling and then in its cell.
+		scale := float64(frame.Dx()) / s.side
+		x, y := float64(frame.Min.X)+(text.x-s.x)*scale, float64(frame.Min.Y)+(text.y-s.y)*scale
+		c, _ := geometry.CellAt(int(x), int(y))
+		area := geometry.Cell(c)
+		x, y = (x-float64(area.Min.X))/float64(area.Dx()), (y-float64(area.Min.Y))/float64(area.Dy())
+		if off := y - 0.75; math.Abs(off) > 0.01 {
+			t.Errorf("the digit of %v stands %.3f of a cell too low", c, off)
+		}
+		sign := text.font + text.words
+		if lefts[sign] == 0 {
+			lefts[sign] = x
+		} else if off := x - lefts[sign]; math.Abs(off) > 0.01 {
+			t.Errorf("the digit of %v stands %.3f of a cell farther to the right than another", c, off)
+		}
 		seen[c] += text.words
 		fonts[text.font]++
 	}

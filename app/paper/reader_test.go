@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf16"
+
+	"nonet/app/paint"
 )
 
 // document is what the tests read of a PDF, without the code that wrote it.
@@ -66,12 +68,15 @@ var (
 	streams   = regexp.MustCompile(`(?s)/Length (\d+).*?stream\n`)
 	mediaBox  = regexp.MustCompile(`/MediaBox \[([^\]]*)\]`)
 	baseFont  = regexp.MustCompile(`/FontName /(\S+)`)
-	operators = regexp.MustCompile(`(?s)BT (\S+) (\S+) Td \(((?:\\.|[^\\)])*)\) Tj ET` +
-		`|BT /(\S+) (\S+) Tf ET|(\S+) (\S+) (\S+) (\S+) (\S+) (\S+) cm\n|\b(q)\b|\b(Q)\b`)
+	operators = regexp.MustCompile(`(?s)(\S+) (\S+) Td ?\(((?:\\.|[^\\)])*)\) ?Tj` +
+		`|BT /(\S+) (\S+) Tf ET|(\S+) (\S+) (\S+) (\S+) (\S+) (\S+) cm\n|\b(q)\b|\b(Q)\b|\b(ET)\b`)
 )
 
-// unitsOfBoard is the side of a board before it is scaled, with the frame.
-const unitsOfBoard = 1800.0
+// geometry is the one of a board before it is scaled, and frame where it lies.
+var (
+	geometry = paint.NewGeometry(1800)
+	frame    = geometry.Board()
+)
 
 func readPDF(t testing.TB, source []byte) *document {
 	t.Helper()
@@ -149,7 +154,7 @@ func readPage(t testing.TB, source string, height float64) page {
 	now := state{scale: 1}
 	var kept []state
 	var font string
-	var size float64
+	var size, x, y float64 // where the last text of an object began
 	for _, m := range operators.FindAllStringSubmatch(source, -1) {
 		switch {
 		case m[12] != "":
@@ -162,12 +167,18 @@ func readPage(t testing.TB, source string, height float64) page {
 			now = state{now.scale * scale, now.x + now.scale*x, now.y + now.scale*y}
 			if scale != 1 {
 				top := height - (now.y + now.scale*height)
-				p.boards = append(p.boards, square{now.x, top, unitsOfBoard * now.scale})
+				p.boards = append(p.boards, square{
+					x:    now.x + now.scale*float64(frame.Min.X),
+					y:    top + now.scale*float64(frame.Min.Y),
+					side: now.scale * float64(frame.Dx()),
+				})
 			}
+		case m[14] != "":
+			x, y = 0, 0
 		case m[4] != "":
 			font, size = m[4], number(t, m[5])
 		default:
-			x, y := number(t, m[1]), number(t, m[2])
+			x, y = x+number(t, m[1]), y+number(t, m[2])
 			p.texts = append(p.texts, text{
 				x: now.x + now.scale*x, y: height - (now.y + now.scale*y),
 				size: now.scale * size, font: font, words: utf16Words(m[3]),
