@@ -20,12 +20,8 @@ func drawPlanned(canvas Canvas, geometry Geometry, view *View, palette *Palette,
 	if !geometry.hasRoom() {
 		return
 	}
-	d := drawing{canvas: canvas, geometry: geometry, view: view, palette: palette, plan: plan}
-	if view.Drawing {
-		d.findRegions()
-	}
-	d.counted = view.Overlay.isCounted()
-	canvas.RoundRect(geometry.Board(), min(2*geometry.thick, geometry.cell), AllCorners, palette.BoxLine)
+	d := newDrawing(canvas, geometry, view, palette, plan)
+	canvas.RoundRect(geometry.Board(), geometry.roundness(), AllCorners, palette.BoxLine)
 	// The cells leave the lines between them uncovered.
 	canvas.Rect(geometry.cells(), palette.CellLine)
 	for c := range board.Cell(board.Cells) {
@@ -39,9 +35,7 @@ func drawPlanned(canvas Canvas, geometry Geometry, view *View, palette *Palette,
 		d.wedge(c)
 	}
 	d.walls()
-	for c := range board.Cell(board.Cells) {
-		d.content(c)
-	}
+	d.contents()
 	d.selection()
 	d.cursor()
 }
@@ -61,17 +55,29 @@ type drawing struct {
 	regionSizes [board.Size + 1]int
 }
 
+func newDrawing(canvas Canvas, geometry Geometry, view *View, palette *Palette, plan *plan) drawing {
+	d := drawing{canvas: canvas, geometry: geometry, view: view, palette: palette, plan: plan}
+	if view.Drawing {
+		d.findRegions()
+	}
+	d.counted = view.Overlay.isCounted()
+	return d
+}
+
 // part returns a part of the side of a cell in whole pixels.
 func (d *drawing) part(factor float64) int { return scaled(d.geometry.cell, factor) }
 
 // ground fills a cell.
 func (d *drawing) ground(c board.Cell) {
+	d.canvas.Rect(d.geometry.Cell(c), d.groundInk(c))
+}
+
+func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 	cell := &d.view.Cells[c]
-	ground := d.palette.ground(cell)
 	if d.view.Drawing {
-		ground = d.palette.flagged(cell, d.palette.regionTint(d.regions[c]))
+		return d.palette.flagged(cell, d.palette.regionTint(d.regions[c]))
 	}
-	d.canvas.Rect(d.geometry.Cell(c), ground)
+	return d.palette.ground(cell)
 }
 
 // wedge marks the corner of a changed cell.
@@ -86,6 +92,13 @@ func (d *drawing) wedge(c board.Cell) {
 	}
 	corner := image.Pt(area.Max.X, area.Min.Y)
 	d.canvas.Triangle(corner, corner.Sub(image.Pt(leg, 0)), corner.Add(image.Pt(0, leg)), d.palette.ChangedWedge)
+}
+
+// contents draws what all cells hold.
+func (d *drawing) contents() {
+	for c := range board.Cell(board.Cells) {
+		d.content(c)
+	}
 }
 
 // content draws what is known of the digits of a cell, or else its digit, or

@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"image/color"
 
 	"nonet/board"
@@ -8,3 +9,12 @@ import (
 
 // GroupTint returns the ink that fills the cells of a group of a colour.
 func (p *Palette) GroupTint(colour board.Colour) color.NRGBA { return p.groupTint(colour, false) }
+
+// PaintForPrint paints what is drawn for a printer, on white paper.
+func PaintForPrint(side int, view *View, palette *Palette) *image.RGBA {
+	painter := NewPainter()
+	painter.raster.dst = image.NewRGBA(image.Rect(0, 0, side, side))
+	painter.raster.Rect(painter.raster.dst.Rect, rgb(0xFFFFFF))
+	DrawForPrint(&painter.raster, NewGeometry(side), view, palette)
+	return painter.raster.dst
+}

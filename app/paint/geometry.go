@@ -58,6 +58,9 @@ func (g Geometry) Board() image.Rectangle {
 	return g.cells().Inset(-g.thick)
 }
 
+// roundness returns the radius of the corners of the frame.
+func (g Geometry) roundness() int { return min(2*g.thick, g.cell) }
+
 // cells returns the rectangle of all cells and the lines between them.
 func (g Geometry) cells() image.Rectangle {
 	return image.Rectangle{g.origin, g.origin.Add(image.Pt(g.inner(), g.inner()))}

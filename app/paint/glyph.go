@@ -7,10 +7,6 @@ import (
 	"sync"
 
 	"golang.org/x/image/font"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/gomedium"
-	"golang.org/x/image/font/gofont/gomediumitalic"
-	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
@@ -30,21 +26,16 @@ type outline struct {
 
 // typeface is the signs of one style.
 type typeface struct {
+	em     float32 // of the font
 	height float32 // of a digit with a flat top
 	signs  [maxSign + 1]outline
 }
 
 // typefaces reads the fonts when the first sign is drawn.
 var typefaces = sync.OnceValue(func() *[styles]typeface {
-	sources := [styles][]byte{
-		Regular: goregular.TTF,
-		Medium:  gomedium.TTF,
-		Slanted: gomediumitalic.TTF,
-		Bold:    gobold.TTF,
-	}
 	var faces [styles]typeface
-	for style, source := range sources {
-		face, err := readTypeface(source)
+	for style := range styles {
+		face, err := readTypeface(style.TrueType())
 		if err != nil {
 			// The fonts are part of the program: they cannot be bad.
 			panic(fmt.Sprintf("built-in font %d: %v", style, err))
@@ -62,6 +53,7 @@ func readTypeface(source []byte) (typeface, error) {
 		return face, err
 	}
 	size := fixed.I(int(parsed.UnitsPerEm()))
+	face.em = units(size)
 	for _, sign := range signs {
 		glyph, err := parsed.GlyphIndex(&buffer, sign)
 		if err != nil {
@@ -150,34 +142,8 @@ func newGlyph(z *vector.Rasterizer, key glyphKey) *glyph {
 		x0 += 0.5
 	}
 	y0 := float32(above)
-	at := func(p fixed.Point26_6) (x, y float32) {
-		return x0 + units(p.X)*scale, y0 + units(p.Y)*scale
-	}
-
 	z.Reset(g.mask.Rect.Dx(), g.mask.Rect.Dy())
-	for _, sign := range key.text {
-		if !isSign(sign) {
-			break
-		}
-		for _, segment := range face.signs[sign].segments {
-			ax, ay := at(segment.Args[0])
-			bx, by := at(segment.Args[1])
-			cx, cy := at(segment.Args[2])
-			switch segment.Op {
-			case sfnt.SegmentOpMoveTo:
-				z.ClosePath()
-				z.MoveTo(ax, ay)
-			case sfnt.SegmentOpLineTo:
-				z.LineTo(ax, ay)
-			case sfnt.SegmentOpQuadTo:
-				z.QuadTo(ax, ay, bx, by)
-			case sfnt.SegmentOpCubeTo:
-				z.CubeTo(ax, ay, bx, by, cx, cy)
-			}
-		}
-		x0 += face.signs[sign].advance * scale
-	}
-	z.ClosePath()
+	traceText(z, key.text, key.style, x0, y0, face.em*scale)
 	z.Draw(&g.mask, g.mask.Rect, image.Opaque, image.Point{})
 	return g
 }

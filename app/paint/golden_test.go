@@ -195,6 +195,7 @@ func TestGolden(t *testing.T) {
 		{"selection-light", selectionView(), &paint.Light, scale2},
 		{"selection-dark", selectionView(), &paint.Dark, scale1},
 		{"selection-contrast", selectionView(), &paint.HighContrast, scale1},
+		{"own-paper", ownView(), &paint.Paper, scale2},
 	}
 	for _, test := range tests {
 		name := fmt.Sprintf("%s-%dx.png", test.name, test.side/scale1)

@@ -269,3 +269,14 @@ var HighContrast = Palette{
 	},
 	Hatch: rgb(0xCCCCCC),
 }
+
+// Paper is black ink on white, for printing: digits and lines need no other ink.
+// What has a colour, as cells and groups may, is told in grey too.
+var Paper = paper()
+
+func paper() Palette {
+	p := HighContrast
+	p.CellLine, p.Hatch = rgb(0x8A8A8A), rgb(0xCCCCCC)
+	p.Entry, p.Solved, p.Conflict, p.Other = rgb(0x2B2B2B), rgb(0x1A1A1A), rgb(0x000000), rgb(0x2B2B2B)
+	return p
+}

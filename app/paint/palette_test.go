@@ -16,6 +16,7 @@ var palettes = map[string]*paint.Palette{
 	"light":         &paint.Light,
 	"dark":          &paint.Dark,
 	"high contrast": &paint.HighContrast,
+	"paper":         &paint.Paper,
 }
 
 // luminance returns the relative luminance of WCAG 2.2, 0 to 1.

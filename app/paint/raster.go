@@ -5,7 +5,6 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-	"math"
 
 	"golang.org/x/image/vector"
 )
@@ -62,12 +61,8 @@ func (r *raster) RoundRect(area image.Rectangle, radius int, round Corners, ink 
 
 // RoundRing implements [Canvas].
 func (r *raster) RoundRing(area image.Rectangle, radius, width int, ink color.NRGBA) {
-	r.Outline([]Bend{
-		{area.Min, radius},
-		{image.Pt(area.Max.X, area.Min.Y), radius},
-		{area.Max, radius},
-		{image.Pt(area.Min.X, area.Max.Y), radius},
-	}, width, ink)
+	bends := bendsOf(area, radius)
+	r.Outline(bends[:], width, ink)
 }
 
 // Outline implements [Canvas].
@@ -128,10 +123,6 @@ func (r *raster) arc(corner, inward image.Point, radius, width int, ink color.NR
 	r.stamp(mask, at, ink)
 }
 
-// arcPull is how far the handles of a cubic curve reach so that it follows a
-// quarter of a circle: 4/3·(√2−1) of the radius.
-const arcPull = 0.5522848
-
 // quarter puts a quarter of a ring into the path. It fills a square whose side
 // is the radius; dx and dy, each 1 or -1, tell which corner is the round one.
 func (r *raster) quarter(radius, width, dx, dy float32) {
@@ -168,35 +159,9 @@ func (r *raster) Line(a, b image.Point, width int, ink color.NRGBA) {
 		}
 		corner := image.Pt(min(x0, x1)-reach-1, top)
 		r.begin(image.Pt(max(x0, x1)+reach+1-corner.X, height))
-		r.stroke(a.Sub(corner), b.Sub(corner), float32(width)/2)
+		traceLine(&r.shape, a.Sub(corner), b.Sub(corner), float32(width)/2)
 		r.end(corner, ink)
 	}
-}
-
-// stroke puts a line with round ends into the path.
-func (r *raster) stroke(a, b image.Point, half float32) {
-	along := b.Sub(a)
-	length := float32(math.Hypot(float64(along.X), float64(along.Y)))
-	if length == 0 {
-		along, length = image.Pt(1, 0), 1
-	}
-	// One half width ahead, and one to the side.
-	ax, ay := float32(along.X)/length*half, float32(along.Y)/length*half
-	sx, sy := -ay, ax
-	z := &r.shape
-	x, y := float32(b.X), float32(b.Y)
-	cap := func() {
-		z.CubeTo(x+sx+ax*arcPull, y+sy+ay*arcPull, x+ax+sx*arcPull, y+ay+sy*arcPull, x+ax, y+ay)
-		z.CubeTo(x+ax-sx*arcPull, y+ay-sy*arcPull, x-sx+ax*arcPull, y-sy+ay*arcPull, x-sx, y-sy)
-	}
-	z.MoveTo(float32(a.X)+sx, float32(a.Y)+sy)
-	z.LineTo(x+sx, y+sy)
-	cap()
-	x, y = float32(a.X), float32(a.Y)
-	z.LineTo(x-sx, y-sy)
-	ax, ay, sx, sy = -ax, -ay, -sx, -sy
-	cap()
-	z.ClosePath()
 }
 
 // Triangle implements [Canvas].
@@ -204,10 +169,7 @@ func (r *raster) Triangle(a, b, c image.Point, ink color.NRGBA) {
 	corner := image.Pt(min(a.X, b.X, c.X), min(a.Y, b.Y, c.Y))
 	r.begin(image.Pt(max(a.X, b.X, c.X), max(a.Y, b.Y, c.Y)).Sub(corner))
 	a, b, c = a.Sub(corner), b.Sub(corner), c.Sub(corner)
-	r.shape.MoveTo(float32(a.X), float32(a.Y))
-	r.shape.LineTo(float32(b.X), float32(b.Y))
-	r.shape.LineTo(float32(c.X), float32(c.Y))
-	r.shape.ClosePath()
+	traceTriangle(&r.shape, a, b, c)
 	r.end(corner, ink)
 }
 

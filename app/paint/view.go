@@ -3,8 +3,8 @@
 // A [View] says what every cell shows and a [Palette] says in which inks;
 // [Draw] turns the two into filled shapes and digits on a [Canvas], at the
 // places a [Geometry] gives them. It is one routine for every kind of picture:
-// the raster behind [Painter] is one Canvas, and a file format for drawings
-// would be another.
+// the raster behind [Painter] is one Canvas, the drawing that [WriteSVG] makes
+// another, and a [Tracer] is most of one for any format with paths.
 //
 // Everything on the board is told twice, by colour and by something that is
 // left in greyscale: a given is bold, an entry slanted, a found digit upright

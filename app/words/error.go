@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"nonet/app/files"
+	"nonet/app/printer"
 	"nonet/board/format"
 )
 
@@ -15,12 +16,15 @@ import (
 // itself has it.
 func (w *Words) Error(err error) string {
 	var (
-		file *files.Error
-		text *format.Error
+		file  *files.Error
+		paper *printer.Error
+		text  *format.Error
 	)
 	switch {
 	case err == nil:
 		return ""
+	case errors.As(err, &paper):
+		return w.Text(printerErrors[paper.Kind], "Program", paper.Program, "Reason", paper.Reason())
 	case errors.As(err, &file):
 		return w.Text(fileErrors[file.Kind], "Path", file.Path, "Limit", files.LimitMB, "Reason", file.Reason())
 	case errors.As(err, &text):
@@ -35,11 +39,14 @@ func (w *Words) Error(err error) string {
 // language.
 func Kind(err error) string {
 	var (
-		file *files.Error
-		text *format.Error
-		key  Key
+		file  *files.Error
+		paper *printer.Error
+		text  *format.Error
+		key   Key
 	)
 	switch {
+	case errors.As(err, &paper):
+		key = printerErrors[paper.Kind]
 	case errors.As(err, &file):
 		key = fileErrors[file.Kind]
 	case errors.As(err, &text):
@@ -95,6 +102,12 @@ var fileErrors = map[files.Kind]Key{
 	files.NoPermission:  "error.file.no-permission",
 	files.FolderMissing: "error.file.folder-missing",
 	files.DiskFull:      "error.file.disk-full",
+}
+
+var printerErrors = map[printer.Kind]Key{
+	printer.Failed:    "error.printer.failed",
+	printer.NoPrinter: "error.printer.no-printer",
+	printer.NoViewer:  "error.printer.no-viewer",
 }
 
 var formatErrors = map[format.ErrorKind]Key{

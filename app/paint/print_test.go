@@ -1,0 +1,39 @@
+package paint_test
+
+import (
+	"image"
+	"testing"
+
+	"nonet/app/paint"
+)
+
+// TestPrintShowsWhatTheScreenShows compares a board for a printer with the same
+// board on a screen. Only the inner corners of the frame are others: the printed
+// ones are round.
+func TestPrintShowsWhatTheScreenShows(t *testing.T) {
+	for name, view := range pictured(t) {
+		view.ShowCursor = false // neither it nor the selection is printed
+		for c := range view.Cells {
+			view.Cells[c].Flags &^= paint.Selected
+		}
+		for _, side := range []int{0, 20, 117, 400} {
+			got := paint.PaintForPrint(side, view, &paint.Paper)
+			want := painted(view, &paint.Paper, side, side)
+			board := paint.NewGeometry(side).Board()
+			const corner = 8 // more than the frame is wide
+			for _, x := range []int{board.Min.X, board.Max.X - corner} {
+				for _, y := range []int{board.Min.Y, board.Max.Y - corner} {
+					for at := range corner * corner {
+						x, y := x+at%corner, y+at/corner
+						if image.Pt(x, y).In(board) {
+							got.Set(x, y, want.At(x, y))
+						}
+					}
+				}
+			}
+			if off := farthest(got, want); off > tolerance {
+				t.Errorf("%s at %d: a pixel is off by %d of 255, at most %d expected", name, side, off, tolerance)
+			}
+		}
+	}
+}

@@ -1,0 +1,288 @@
+package paint_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"golang.org/x/image/vector"
+
+	"nonet/app/paint"
+)
+
+// svgTolerance is how far a channel of a pixel of a drawing may be off, of 255.
+// Places in it are rounded to a hundredth of a pixel, a shape that the raster
+// puts together of several parts is one, and the Rasterizer finds the coverage
+// of a small area otherwise than that of a large one.
+const svgTolerance = 40
+
+// drawing is what a reader knows of SVG.
+type drawing struct {
+	XMLName  xml.Name  `xml:"http://www.w3.org/2000/svg svg"`
+	Width    int       `xml:"width,attr"`
+	ViewBox  string    `xml:"viewBox,attr"`
+	Elements []element `xml:",any"`
+}
+
+type element struct {
+	XMLName xml.Name
+	X       int    `xml:"x,attr"`
+	Y       int    `xml:"y,attr"`
+	Width   int    `xml:"width,attr"`
+	Height  int    `xml:"height,attr"`
+	Data    string `xml:"d,attr"`
+	Fill    string `xml:"fill,attr"`
+}
+
+func readSVG(t *testing.T, source []byte) *drawing {
+	t.Helper()
+	var d drawing
+	if err := xml.Unmarshal(source, &d); err != nil {
+		t.Fatalf("not a drawing: %v", err)
+	}
+	return &d
+}
+
+// rendered returns a drawing as a picture.
+func rendered(t *testing.T, source []byte) *image.RGBA {
+	t.Helper()
+	d := readSVG(t, source)
+	picture := image.NewRGBA(image.Rect(0, 0, d.Width, d.Width))
+	for _, e := range d.Elements {
+		var red, green, blue uint8
+		if _, err := fmt.Sscanf(e.Fill, "#%02x%02x%02x", &red, &green, &blue); err != nil {
+			t.Fatalf("the ink %q: %v", e.Fill, err)
+		}
+		ink := image.NewUniform(color.RGBA{red, green, blue, 255})
+		switch e.XMLName.Local {
+		case "rect":
+			area := image.Rect(e.X, e.Y, e.X+e.Width, e.Y+e.Height)
+			draw.Draw(picture, area, ink, image.Point{}, draw.Src)
+		case "path":
+			fillPath(t, picture, e.Data, ink)
+		default:
+			t.Fatalf("the element %q", e.XMLName.Local)
+		}
+	}
+	return picture
+}
+
+// fillPath fills the path of an element.
+func fillPath(t *testing.T, picture *image.RGBA, data string, ink image.Image) {
+	t.Helper()
+	type step struct {
+		name byte
+		at   []float32
+	}
+	var steps []step
+	lowest, highest := float32(1e6), float32(-1e6)
+	for data != "" {
+		name := data[0]
+		data = data[1:]
+		end := strings.IndexAny(data, "MLQCZ")
+		if end < 0 {
+			end = len(data)
+		}
+		var at []float32
+		for _, word := range strings.Fields(data[:end]) {
+			number, err := strconv.ParseFloat(word, 32)
+			if err != nil {
+				t.Fatalf("a path: %v", err)
+			}
+			at = append(at, float32(number))
+			if len(at)%2 == 0 {
+				lowest, highest = min(lowest, at[len(at)-1]), max(highest, at[len(at)-1])
+			}
+		}
+		data = data[end:]
+		numbers := map[byte]int{'M': 2, 'L': 2, 'Q': 4, 'C': 6, 'Z': 0}
+		if want, ok := numbers[name]; !ok || len(at) != want {
+			t.Fatalf("the step %c with %d numbers", name, len(at))
+		}
+		steps = append(steps, step{name, at})
+	}
+	// The rows alone that it is in: the Rasterizer looks at every pixel.
+	rows := picture.Rect
+	rows.Min.Y = max(0, int(lowest)-1)
+	rows.Max.Y = min(rows.Max.Y, int(highest)+2)
+	z := vector.NewRasterizer(rows.Dx(), rows.Dy())
+	y := -float32(rows.Min.Y)
+	for _, s := range steps {
+		switch at := s.at; s.name {
+		case 'M':
+			z.MoveTo(at[0], at[1]+y)
+		case 'L':
+			z.LineTo(at[0], at[1]+y)
+		case 'Q':
+			z.QuadTo(at[0], at[1]+y, at[2], at[3]+y)
+		case 'C':
+			z.CubeTo(at[0], at[1]+y, at[2], at[3]+y, at[4], at[5]+y)
+		case 'Z':
+			z.ClosePath()
+		}
+	}
+	z.Draw(picture, rows, ink, image.Point{})
+}
+
+// pictured are views that together have every shape and sign.
+func pictured(t *testing.T) map[string]*paint.View {
+	t.Helper()
+	return map[string]*paint.View{
+		"roles":     rolesView(),
+		"marks":     marksView(),
+		"conflicts": conflictsView(),
+		"selection": selectionView(),
+		"own":       ownView(),
+		"drawing":   drawingView(t),
+		"nine":      ninePossibleView(),
+		"few":       fewPossibleView(),
+		"pinned":    pinnedView(),
+		"compare":   comparisonView(),
+		"clash":     clashView(),
+		"variants":  presetView(t, "windoku", "diagonals", "disjoint-groups", "girandola"),
+	}
+}
+
+func writtenSVG(t *testing.T, view *paint.View, palette *paint.Palette, size int) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := paint.WriteSVG(&out, view, palette, size); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// TestSVGShowsWhatTheRasterShows reads drawings with a reader of its own, and
+// compares them pixel by pixel.
+func TestSVGShowsWhatTheRasterShows(t *testing.T) {
+	for name, view := range pictured(t) {
+		for palette, inks := range palettes {
+			for _, size := range []int{0, 20, 117, 400} {
+				got := rendered(t, writtenSVG(t, view, inks, size))
+				want := painted(view, inks, size, size)
+				if off := farthest(got, want); off > svgTolerance {
+					file := filepath.Join("testdata", "failed", fmt.Sprintf("svg-%s-%s-%d", name, palette, size))
+					writePNG(t, file+".png", got)
+					writePNG(t, file+"-raster.png", want)
+					t.Errorf("%s in %s at %d: a pixel is off by %d of 255, at most %d expected: look at %s", name, palette, size, off, svgTolerance, file)
+				}
+			}
+		}
+	}
+}
+
+// TestSVGHasAnElementForEachShape counts what a canvas is asked for.
+func TestSVGHasAnElementForEachShape(t *testing.T) {
+	for name, view := range pictured(t) {
+		counting := &countingCanvas{}
+		paint.Draw(counting, paint.NewGeometry(400), view, &paint.Light)
+		d := readSVG(t, writtenSVG(t, view, &paint.Light, 400))
+		if d.ViewBox != "0 0 400 400" {
+			t.Errorf("%s: the view box %q", name, d.ViewBox)
+		}
+		if len(d.Elements) != counting.shapes {
+			t.Errorf("%s: %d elements, expected %d", name, len(d.Elements), counting.shapes)
+		}
+	}
+}
+
+// countingCanvas counts what there is to see.
+type countingCanvas struct{ shapes int }
+
+func (c *countingCanvas) add(seen bool) {
+	if seen {
+		c.shapes++
+	}
+}
+
+func (c *countingCanvas) Rect(r image.Rectangle, _ color.NRGBA) { c.add(!r.Empty()) }
+func (c *countingCanvas) RoundRect(r image.Rectangle, _ int, _ paint.Corners, _ color.NRGBA) {
+	c.add(!r.Empty())
+}
+
+func (c *countingCanvas) RoundRing(r image.Rectangle, _, width int, _ color.NRGBA) {
+	c.add(!r.Empty() && width > 0)
+}
+
+func (c *countingCanvas) Outline([]paint.Bend, int, color.NRGBA) { c.add(true) }
+
+func (c *countingCanvas) Line(_, _ image.Point, _ int, _ color.NRGBA) { c.add(true) }
+
+func (c *countingCanvas) Triangle(image.Point, image.Point, image.Point, color.NRGBA) { c.add(true) }
+
+func (c *countingCanvas) Text(text paint.Text, _ paint.Style, height int, _ image.Rectangle, _ color.NRGBA) {
+	c.add(height > 0 && text.String() != "")
+}
+
+// TestGoldenSVG keeps one drawing, for those who want to look at it elsewhere.
+func TestGoldenSVG(t *testing.T) {
+	got := writtenSVG(t, ownView(), &paint.Light, scaleSmall)
+	golden := filepath.Join("testdata", "golden", "own-light.svg")
+	if *update {
+		if err := os.WriteFile(golden, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatalf("no golden drawing: %v (run with -update to write it)", err)
+	}
+	if len(readSVG(t, got).Elements) != len(readSVG(t, want).Elements) {
+		t.Errorf("another number of elements than in %s", golden)
+	}
+	if off := farthest(rendered(t, got), rendered(t, want)); off > tolerance {
+		t.Errorf("a pixel is off by %d of 255, at most %d expected", off, tolerance)
+	}
+}
+
+func TestWritePNG(t *testing.T) {
+	var out bytes.Buffer
+	if err := paint.WritePNG(&out, rolesView(), &paint.Dark, 123); err != nil {
+		t.Fatal(err)
+	}
+	got, err := png.Decode(&out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if off := farthest(got, painted(rolesView(), &paint.Dark, 123, 123)); off > 0 {
+		t.Errorf("a pixel is off by %d of 255", off)
+	}
+}
+
+// fullDisk is a writer that takes some bytes and no more.
+type fullDisk struct{ room int }
+
+var errFull = errors.New("full")
+
+func (f *fullDisk) Write(p []byte) (int, error) {
+	if len(p) > f.room {
+		return 0, errFull
+	}
+	f.room -= len(p)
+	return len(p), nil
+}
+
+func TestPicturesTellThatTheyCannotBeWritten(t *testing.T) {
+	for name, write := range map[string]func(io.Writer, *paint.View, *paint.Palette, int) error{
+		"SVG": paint.WriteSVG,
+		"PNG": paint.WritePNG,
+	} {
+		for _, room := range []int{0, 5000} {
+			if err := write(&fullDisk{room}, ownView(), &paint.Light, 400); !errors.Is(err, errFull) {
+				t.Errorf("%s with room for %d bytes: the error %v", name, room, err)
+			}
+		}
+	}
+}

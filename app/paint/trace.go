@@ -1,0 +1,246 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/gomedium"
+	"golang.org/x/image/font/gofont/gomediumitalic"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/sfnt"
+)
+
+// Pen takes the outlines of shapes, as a format for drawings has them. Places
+// are those of a [Canvas], and lie between pixels where they are no whole
+// numbers.
+type Pen interface {
+	MoveTo(x, y float32)
+	LineTo(x, y float32)
+	CubeTo(bx, by, cx, cy, dx, dy float32)
+	ClosePath()
+}
+
+// signPen can follow the outlines of signs, which are quadratic curves.
+type signPen interface {
+	Pen
+	QuadTo(bx, by, cx, cy float32)
+}
+
+// PathPen is a pen that can fill what it outlines.
+type PathPen interface {
+	Pen
+
+	// Start begins a shape of an ink, of one outline or several.
+	Start(ink color.NRGBA)
+
+	// Fill ends the shape and fills it, by the rule of nonzero winding: a hole
+	// goes the other way round than what it is in.
+	Fill()
+}
+
+// Tracer is all of a [Canvas] but its texts: it outlines every shape with a pen.
+// The canvas of a format embeds it.
+type Tracer struct{ Pen PathPen }
+
+// Rect implements [Canvas].
+func (t Tracer) Rect(r image.Rectangle, ink color.NRGBA) {
+	t.RoundRect(r, 0, 0, ink)
+}
+
+// RoundRect implements [Canvas].
+func (t Tracer) RoundRect(r image.Rectangle, radius int, round Corners, ink color.NRGBA) {
+	if r.Empty() {
+		return
+	}
+	bends := bendsOf(r, 0)
+	for i, corner := range [...]Corners{TopLeft, TopRight, BottomRight, BottomLeft} {
+		if round&corner != 0 {
+			bends[i].Radius = radius
+		}
+	}
+	t.Pen.Start(ink)
+	traceLoop(t.Pen, bends[:])
+	t.Pen.Fill()
+}
+
+// RoundRing implements [Canvas].
+func (t Tracer) RoundRing(r image.Rectangle, radius, width int, ink color.NRGBA) {
+	if r.Empty() || width < 1 {
+		return
+	}
+	bends := bendsOf(r, radius)
+	t.Outline(bends[:], width, ink)
+}
+
+// bendsOf returns the corners of a rectangle with the area on their right.
+func bendsOf(r image.Rectangle, radius int) [4]Bend {
+	return [4]Bend{
+		{r.Min, radius},
+		{image.Pt(r.Max.X, r.Min.Y), radius},
+		{r.Max, radius},
+		{image.Pt(r.Min.X, r.Max.Y), radius},
+	}
+}
+
+// Outline implements [Canvas].
+func (t Tracer) Outline(path []Bend, width int, ink color.NRGBA) {
+	inner := make([]Bend, len(path))
+	for i, bend := range path {
+		came := wayTo(path[(i+len(path)-1)%len(path)].At, bend.At)
+		goes := wayTo(bend.At, path[(i+1)%len(path)].At)
+		right := image.Pt(-came.Y-goes.Y, came.X+goes.X)
+		radius := max(0, bend.Radius-width)
+		if came.X*goes.Y-came.Y*goes.X < 0 {
+			radius = bend.Radius + width // the corner points inwards
+		}
+		inner[len(path)-1-i] = Bend{bend.At.Add(right.Mul(width)), radius}
+	}
+	t.Pen.Start(ink)
+	traceLoop(t.Pen, path)
+	traceLoop(t.Pen, inner)
+	t.Pen.Fill()
+}
+
+// Line implements [Canvas].
+func (t Tracer) Line(a, b image.Point, width int, ink color.NRGBA) {
+	t.Pen.Start(ink)
+	traceLine(t.Pen, a, b, float32(width)/2)
+	t.Pen.Fill()
+}
+
+// Triangle implements [Canvas].
+func (t Tracer) Triangle(a, b, c image.Point, ink color.NRGBA) {
+	t.Pen.Start(ink)
+	traceTriangle(t.Pen, a, b, c)
+	t.Pen.Fill()
+}
+
+// Placed is where a text stands.
+type Placed struct {
+	X, Baseline float64 // where the pen starts
+	Size        float64 // of the font: the length of an em
+}
+
+// Place returns where a text stands that a [Canvas] is asked to draw.
+func Place(text Text, style Style, height int, in image.Rectangle) Placed {
+	face := &typefaces()[style]
+	span := face.span(text)
+	scale := float64(height) / float64(face.height)
+	middle := float64(in.Min.X+in.Max.X) / 2
+	top := (in.Min.Y + in.Max.Y - height) >> 1 // a whole pixel, downwards
+	return Placed{
+		X:        middle - float64(span.left+span.right)/2*scale,
+		Baseline: float64(top + height),
+		Size:     float64(face.em) * scale,
+	}
+}
+
+// TrueType returns the font of a style as a TrueType file, not to be changed.
+func (s Style) TrueType() []byte {
+	switch s {
+	case Medium:
+		return gomedium.TTF
+	case Slanted:
+		return gomediumitalic.TTF
+	case Bold:
+		return gobold.TTF
+	}
+	return goregular.TTF
+}
+
+// arcPull is how far the handles of a cubic curve reach so that it follows a
+// quarter of a circle: 4/3·(√2−1) of the radius.
+const arcPull = 0.5522848
+
+// traceLoop outlines an area by its bends.
+func traceLoop(pen Pen, path []Bend) {
+	for i, bend := range path {
+		came := wayTo(path[(i+len(path)-1)%len(path)].At, bend.At)
+		goes := wayTo(bend.At, path[(i+1)%len(path)].At)
+		if x, y := along(bend.At, came, -bend.Radius, 1); i == 0 {
+			pen.MoveTo(x, y)
+		} else {
+			pen.LineTo(x, y)
+		}
+		if bend.Radius > 0 {
+			bx, by := along(bend.At, came, -bend.Radius, 1-arcPull)
+			cx, cy := along(bend.At, goes, bend.Radius, 1-arcPull)
+			dx, dy := along(bend.At, goes, bend.Radius, 1)
+			pen.CubeTo(bx, by, cx, cy, dx, dy)
+		}
+	}
+	pen.ClosePath()
+}
+
+// along returns the point a part of a length away.
+func along(from, way image.Point, length int, part float32) (x, y float32) {
+	return float32(from.X) + float32(way.X*length)*part, float32(from.Y) + float32(way.Y*length)*part
+}
+
+// traceLine outlines a line with round ends.
+func traceLine(pen Pen, a, b image.Point, half float32) {
+	along := b.Sub(a)
+	length := float32(math.Hypot(float64(along.X), float64(along.Y)))
+	if length == 0 {
+		along, length = image.Pt(1, 0), 1
+	}
+	// One half width ahead, and one to the side.
+	ax, ay := float32(along.X)/length*half, float32(along.Y)/length*half
+	sx, sy := -ay, ax
+	x, y := float32(b.X), float32(b.Y)
+	cap := func() {
+		pen.CubeTo(x+sx+ax*arcPull, y+sy+ay*arcPull, x+ax+sx*arcPull, y+ay+sy*arcPull, x+ax, y+ay)
+		pen.CubeTo(x+ax-sx*arcPull, y+ay-sy*arcPull, x-sx+ax*arcPull, y-sy+ay*arcPull, x-sx, y-sy)
+	}
+	pen.MoveTo(float32(a.X)+sx, float32(a.Y)+sy)
+	pen.LineTo(x+sx, y+sy)
+	cap()
+	x, y = float32(a.X), float32(a.Y)
+	pen.LineTo(x-sx, y-sy)
+	ax, ay, sx, sy = -ax, -ay, -sx, -sy
+	cap()
+	pen.ClosePath()
+}
+
+func traceTriangle(pen Pen, a, b, c image.Point) {
+	pen.MoveTo(float32(a.X), float32(a.Y))
+	pen.LineTo(float32(b.X), float32(b.Y))
+	pen.LineTo(float32(c.X), float32(c.Y))
+	pen.ClosePath()
+}
+
+// traceText outlines a text from where it starts on its line, in a size of the
+// font.
+func traceText(pen signPen, text Text, style Style, x0, y0, size float32) {
+	face := &typefaces()[style]
+	scale := size / face.em
+	for _, sign := range text {
+		if !isSign(sign) {
+			break
+		}
+		open := false
+		for _, segment := range face.signs[sign].segments {
+			ax, ay := x0+units(segment.Args[0].X)*scale, y0+units(segment.Args[0].Y)*scale
+			bx, by := x0+units(segment.Args[1].X)*scale, y0+units(segment.Args[1].Y)*scale
+			cx, cy := x0+units(segment.Args[2].X)*scale, y0+units(segment.Args[2].Y)*scale
+			switch segment.Op {
+			case sfnt.SegmentOpMoveTo:
+				if open {
+					pen.ClosePath()
+				}
+				open = true
+				pen.MoveTo(ax, ay)
+			case sfnt.SegmentOpLineTo:
+				pen.LineTo(ax, ay)
+			case sfnt.SegmentOpQuadTo:
+				pen.QuadTo(ax, ay, bx, by)
+			case sfnt.SegmentOpCubeTo:
+				pen.CubeTo(ax, ay, bx, by, cx, cy)
+			}
+		}
+		pen.ClosePath()
+		x0 += face.signs[sign].advance * scale
+	}
+}

@@ -1,0 +1,203 @@
+package paper
+
+import (
+	"cmp"
+	"image"
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+
+	"codeberg.org/go-pdf/fpdf"
+
+	"nonet/app/paint"
+	"nonet/board"
+)
+
+// boardUnits is the side of a board in the units in which it is drawn. They are
+// so small that rounding to whole ones is not seen.
+const boardUnits = 1800
+
+// board draws a board into a square of the page. Everything but what its cells
+// hold is in the file once for all boards of the same rules.
+func (d *document) board(view *paint.View, x, y, side float64) {
+	geometry := paint.NewGeometry(boardUnits)
+	frame := geometry.Board()
+	scale := side / float64(frame.Dx())
+	d.pdf.TransformBegin()
+	d.pdf.TransformTranslate(x-float64(frame.Min.X)*scale, y-float64(frame.Min.Y)*scale)
+	d.pdf.TransformScaleXY(scale*100, 0, 0)
+	canvas := d.canvas(d.pdf)
+	if isColoured(view) {
+		paint.DrawForPrint(canvas, geometry, view, &paint.Paper)
+	} else {
+		d.pdf.UseTemplate(d.empty(view.Rules))
+		paint.DrawContent(canvas, geometry, view, &paint.Paper)
+	}
+	canvas.write()
+	d.pdf.TransformEnd()
+	// The end of a transformation takes back colour and font.
+	d.ink(black)
+}
+
+// empty returns the empty board of rules, to be used in many places.
+func (d *document) empty(rules *board.Rules) fpdf.Template {
+	template, ok := d.boards[rules]
+	if !ok {
+		size := fpdf.SizeType{Wd: boardUnits, Ht: boardUnits}
+		template = d.pdf.CreateTemplateCustom(fpdf.PointType{}, size, func(t *fpdf.Tpl) {
+			paint.DrawForPrint(d.canvas(&t.Fpdf), paint.NewGeometry(boardUnits), &paint.View{Rules: rules}, &paint.Paper)
+		})
+		d.boards[rules] = template
+	}
+	return template
+}
+
+func isColoured(view *paint.View) bool {
+	for c := range view.Cells {
+		if view.Cells[c].Colour != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+var black = color.NRGBA{A: 255}
+
+// ink sets the colour for shapes and texts.
+func (d *document) ink(ink color.NRGBA) {
+	d.pdf.SetTextColor(int(ink.R), int(ink.G), int(ink.B))
+	d.pdf.SetFillColor(int(ink.R), int(ink.G), int(ink.B))
+}
+
+// font sets the font, which is embedded when it is first used.
+func (d *document) font(style paint.Style, size float64) {
+	families := [...]string{
+		paint.Regular: "regular", paint.Medium: "medium", paint.Slanted: "slanted", paint.Bold: "bold",
+	}
+	if !d.fonts[style] {
+		d.fonts[style] = true
+		d.pdf.AddUTF8FontFromBytes(families[style], "", style.TrueType())
+	}
+	d.pdf.SetFont(families[style], "", size)
+}
+
+// canvas is the Canvas of a PDF. It keeps the texts until all shapes are drawn,
+// and writes those of one font together, since naming a font takes more room than
+// a text. Nothing on paper lies over a text.
+type canvas struct {
+	paint.Tracer
+	pen      *pen
+	document *document
+	texts    []placedText
+}
+
+// placedText is a text to be written.
+type placedText struct {
+	text  string
+	style paint.Style
+	ink   color.NRGBA
+	at    paint.Placed
+}
+
+func (d *document) canvas(pdf *fpdf.Fpdf) *canvas {
+	pen := &pen{pdf: pdf}
+	return &canvas{Tracer: paint.Tracer{Pen: pen}, pen: pen, document: d}
+}
+
+// Rect implements [paint.Canvas].
+func (c *canvas) Rect(r image.Rectangle, ink color.NRGBA) {
+	if r.Empty() {
+		return
+	}
+	c.pen.Start(ink)
+	c.pen.pdf.Rect(float64(r.Min.X), float64(r.Min.Y), float64(r.Dx()), float64(r.Dy()), "F")
+}
+
+// Text implements [paint.Canvas].
+func (c *canvas) Text(text paint.Text, style paint.Style, height int, in image.Rectangle, ink color.NRGBA) {
+	if height > 0 {
+		c.texts = append(c.texts, placedText{text.String(), style, ink, paint.Place(text, style, height, in)})
+	}
+}
+
+// write writes the texts.
+func (c *canvas) write() {
+	slices.SortStableFunc(c.texts, func(a, b placedText) int {
+		return cmp.Or(cmp.Compare(a.style, b.style), cmp.Compare(a.at.Size, b.at.Size))
+	})
+	for rest := c.texts; len(rest) > 0; {
+		first, n := rest[0], 1
+		for n < len(rest) && rest[n].style == first.style && rest[n].at.Size == first.at.Size && rest[n].ink == first.ink {
+			n++
+		}
+		c.document.font(first.style, first.at.Size)
+		c.document.ink(first.ink)
+		c.document.run(rest[:n])
+		rest = rest[n:]
+	}
+}
+
+// run writes texts of one font. The library embeds the signs that it has written
+// itself, so it writes each text once. The others are one object of text, each
+// placed from the one before, in tenths of a unit: that takes half the room, and
+// large collections are nearly nothing else.
+func (d *document) run(texts []placedText) {
+	// Places go upwards from the lower edge.
+	tenths := func(at paint.Placed) (x, y int) {
+		return int(math.Round(10 * at.X)), int(math.Round(10 * (d.height - at.Baseline)))
+	}
+	var object []byte
+	x, y := 0, 0
+	for i := range texts {
+		text := &texts[i]
+		if key := (embedded{text.style, text.text}); !d.embedded[key] {
+			d.embedded[key] = true
+			d.pdf.Text(text.at.X, text.at.Baseline, text.text)
+			continue
+		}
+		toX, toY := tenths(text.at)
+		object = strconv.AppendFloat(object, float64(toX-x)/10, 'f', -1, 64)
+		object = append(object, ' ')
+		object = strconv.AppendFloat(object, float64(toY-y)/10, 'f', -1, 64)
+		object = append(object, " Td("...)
+		for _, sign := range []byte(text.text) {
+			object = append(object, 0, sign) // UTF-16; none of the signs needs a backslash
+		}
+		object = append(object, ")Tj "...)
+		x, y = toX, toY
+	}
+	if len(object) > 0 {
+		d.pdf.RawWriteStr("BT " + string(object) + "ET")
+	}
+}
+
+// embedded is a text that the library has written in a font.
+type embedded struct {
+	style paint.Style
+	text  string
+}
+
+// pen draws on a page. It names an ink only where it changes.
+type pen struct {
+	pdf *fpdf.Fpdf
+	ink color.NRGBA // the zero value before the first
+}
+
+// Start implements [paint.PathPen].
+func (p *pen) Start(ink color.NRGBA) {
+	if p.ink != ink {
+		p.ink = ink
+		p.pdf.SetFillColor(int(ink.R), int(ink.G), int(ink.B))
+	}
+}
+
+// Fill implements [paint.PathPen].
+func (p *pen) Fill() { p.pdf.DrawPath("F") }
+
+func (p *pen) MoveTo(x, y float32) { p.pdf.MoveTo(float64(x), float64(y)) }
+func (p *pen) LineTo(x, y float32) { p.pdf.LineTo(float64(x), float64(y)) }
+func (p *pen) ClosePath()          { p.pdf.ClosePath() }
+func (p *pen) CubeTo(bx, by, cx, cy, dx, dy float32) {
+	p.pdf.CurveBezierCubicTo(float64(bx), float64(by), float64(cx), float64(cy), float64(dx), float64(dy))
+}

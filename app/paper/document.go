@@ -1,0 +1,150 @@
+package paper
+
+import (
+	"context"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+
+	"nonet/app/paint"
+	"nonet/board"
+)
+
+// someDay is the date of a file of which no date is given.
+var someDay = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
+
+// document is a sheet being written.
+type document struct {
+	sheet         *Sheet
+	pdf           *fpdf.Fpdf
+	width, height float64              // of a page
+	page, pages   int                  // the one being written, counted from 1, and how many
+	fonts         map[paint.Style]bool // those that are in the file
+	embedded      map[embedded]bool
+	boards        map[*board.Rules]fpdf.Template
+}
+
+func newDocument(sheet *Sheet) *document {
+	d := &document{
+		sheet:    sheet,
+		pages:    sheet.Pages(),
+		fonts:    make(map[paint.Style]bool),
+		embedded: make(map[embedded]bool),
+		boards:   make(map[*board.Rules]fpdf.Template),
+	}
+	d.width, d.height = sheet.Options.Size.dimensions()
+	d.pdf = fpdf.NewCustom(&fpdf.InitType{
+		OrientationStr: fpdf.OrientationPortrait,
+		UnitStr:        fpdf.UnitPoint,
+		Size:           fpdf.SizeType{Wd: d.width, Ht: d.height},
+	})
+	d.pdf.SetAutoPageBreak(false, 0)
+	d.pdf.SetCatalogSort(true)
+	created := sheet.Created
+	if created.IsZero() {
+		created = someDay
+	}
+	d.pdf.SetCreationDate(created)
+	d.pdf.SetModificationDate(created)
+	d.pdf.SetProducer("Nonet", false)
+	d.pdf.SetTitle(printable(sheet.Title), true)
+	return d
+}
+
+// puzzles writes the pages of puzzles; one empty page where there are none.
+func (d *document) puzzles(ctx context.Context) error {
+	sheet := d.sheet
+	perPage := sheet.Options.perPage()
+	notes := false
+	for i := range sheet.Puzzles {
+		notes = notes || d.note(&sheet.Puzzles[i]) != ""
+	}
+	grid := gridOf(sheet.Options.Size, perPage, notes)
+	if len(sheet.Puzzles) == 0 {
+		d.newPage()
+	}
+	for i := range sheet.Puzzles {
+		if i%perPage == 0 {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			d.newPage()
+		}
+		puzzle := &sheet.Puzzles[i]
+		text := &puzzle.State.Puzzle
+		number := ""
+		if len(sheet.Puzzles) > 1 {
+			number = sheet.Words.PuzzleNumber(i + 1)
+		}
+		title := printable(joined(number, text.Title, text.Author))
+		d.place(&grid, i%perPage, title, d.note(puzzle), viewOf(&puzzle.State, &sheet.Options))
+	}
+	return nil
+}
+
+// note returns the line below a puzzle.
+func (d *document) note(puzzle *Puzzle) string {
+	rules := puzzle.State.Puzzle.RulesOrClassic()
+	name := ""
+	if rules != board.Classic() {
+		name = d.sheet.Words.Rules(rules)
+	}
+	return printable(joined(name, puzzle.Facts))
+}
+
+// solutions writes the pages of solutions.
+func (d *document) solutions(ctx context.Context) error {
+	sheet := d.sheet
+	grid := gridFor(sheet.Options.Size, solutionColumns, solutionRows, solutionText, false)
+	n := 0
+	for i := range sheet.Puzzles {
+		puzzle := &sheet.Puzzles[i]
+		if !sheet.showsSolution(puzzle) {
+			continue
+		}
+		if n%solutionsPerPage == 0 {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			d.newPage()
+		}
+		number := i + 1
+		if len(sheet.Puzzles) == 1 {
+			number = 0
+		}
+		title := printable(sheet.Words.SolutionOf(number))
+		d.place(&grid, n%solutionsPerPage, title, "", solvedView(puzzle))
+		n++
+	}
+	return nil
+}
+
+// place writes a board with its lines at a place of the page.
+func (d *document) place(grid *grid, i int, title, note string, view *paint.View) {
+	x, y := grid.place(i)
+	if title != "" {
+		d.font(paint.Bold, grid.text)
+		d.pdf.Text(x, y-grid.text*(lead-1)*1.2, d.cut(title, grid.side))
+	}
+	if note != "" {
+		d.font(paint.Regular, grid.text)
+		d.pdf.Text(x, y+grid.side+grid.text*1.2, d.cut(note, grid.side))
+	}
+	d.board(view, x, y, grid.side)
+}
+
+// newPage begins a page, with its foot.
+func (d *document) newPage() {
+	const size = 8
+	d.pdf.AddPage()
+	d.page++
+	d.ink(black)
+	d.font(paint.Regular, size)
+	number := d.cut(printable(d.sheet.Words.PageOf(d.page, d.pages)), d.width/2)
+	width := d.pdf.GetStringWidth(number)
+	baseline := d.height - margin
+	d.pdf.Text(d.width-margin-width, baseline, number)
+	if title := printable(d.sheet.Title); title != "" {
+		d.pdf.Text(margin, baseline, d.cut(title, d.width-2*margin-width-gap))
+	}
+}

@@ -1,0 +1,81 @@
+package paper_test
+
+import (
+	"bytes"
+	"fmt"
+	"testing"
+
+	"nonet/app/paper"
+	"nonet/board"
+)
+
+const (
+	givens   = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+)
+
+// english is the words of a page.
+type english struct{}
+
+func (english) PuzzleNumber(n int) string { return fmt.Sprintf("No. %d", n) }
+
+func (english) SolutionOf(n int) string {
+	if n == 0 {
+		return "Solution"
+	}
+	return fmt.Sprintf("Solution of No. %d", n)
+}
+
+func (english) PageOf(page, pages int) string { return fmt.Sprintf("Page %d of %d", page, pages) }
+
+func (english) Rules(rules *board.Rules) string { return rules.Name() }
+
+// puzzle is one with a solution, entries, marks and colours.
+func puzzle(title, author string) paper.Puzzle {
+	var p paper.Puzzle
+	p.State.Puzzle.Givens = board.MustParseGrid(givens)
+	p.State.Puzzle.Title, p.State.Puzzle.Author = title, author
+	p.Solution = board.MustParseGrid(solution)
+	p.State.Entries[2] = 4
+	p.State.Corner[3] = board.DigitsOf(2, 6)
+	p.State.Centre[5] = board.DigitsOf(2, 4, 6, 8)
+	p.State.Colours[40], p.State.Colours[41] = 3, 6
+	return p
+}
+
+// ruled returns the puzzle under the rules of a name.
+func ruled(t testing.TB, p paper.Puzzle, names ...string) paper.Puzzle {
+	t.Helper()
+	rules := board.Classic()
+	for _, name := range names {
+		preset := board.PresetNamed(name)
+		if preset == nil {
+			t.Fatalf("there is no preset %q", name)
+		}
+		rules = rules.WithPreset(preset)
+	}
+	p.State.Puzzle.SetRules(rules)
+	return p
+}
+
+// several returns a sheet of n puzzles.
+func several(n, perPage int) *paper.Sheet {
+	sheet := &paper.Sheet{
+		Title:   "A sheet of puzzles",
+		Options: paper.Options{PerPage: perPage, Solutions: true},
+		Words:   english{},
+	}
+	for i := range n {
+		sheet.Puzzles = append(sheet.Puzzles, puzzle(fmt.Sprintf("Title %d", i+1), "An author"))
+	}
+	return sheet
+}
+
+func written(t testing.TB, sheet *paper.Sheet) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := paper.Write(t.Context(), &out, sheet); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}

@@ -1,0 +1,97 @@
+package paper
+
+// Lengths are in points, 72 to the inch, and y grows downwards.
+const (
+	margin = 40.0 // of a page, which every printer can print
+	foot   = 28.0 // the room above the lower margin for the number of the page
+	gap    = 16.0 // between two puzzles, at least
+
+	lead = 1.4 // the height of a line, in sizes of its letters
+)
+
+// The solutions are on pages of this many.
+const (
+	solutionColumns  = 4
+	solutionRows     = 5
+	solutionsPerPage = solutionColumns * solutionRows
+)
+
+// solutionText is the size of the letters above a solution.
+const solutionText = 7.0
+
+// dimensions returns the width and the height of a page.
+func (s Size) dimensions() (width, height float64) {
+	if s == Letter {
+		return 612, 792
+	}
+	return 595.28, 841.89
+}
+
+// grid is how boards are laid out on a page: in columns and rows of equal
+// places, line by line.
+type grid struct {
+	columns, rows int
+	width, height float64 // of a place
+	side          float64 // of a board
+	text          float64 // the size of letters
+	notes         bool    // whether there is a line below the boards
+}
+
+// gridOf returns the grid for so many puzzles on a page in which the boards are
+// largest.
+func gridOf(size Size, perPage int, notes bool) grid {
+	var best grid
+	for columns := 1; columns <= perPage; columns++ {
+		g := gridFor(size, columns, pagesFor(perPage, columns), textSize(perPage), notes)
+		if g.side > best.side {
+			best = g
+		}
+	}
+	return best
+}
+
+// gridFor returns the grid of so many columns and rows.
+func gridFor(size Size, columns, rows int, text float64, notes bool) grid {
+	width, height := size.dimensions()
+	g := grid{
+		columns: columns,
+		rows:    rows,
+		width:   (width - 2*margin + gap) / float64(columns),
+		height:  (height - 2*margin - foot + gap) / float64(rows),
+		text:    text,
+		notes:   notes,
+	}
+	g.side = min(g.width-gap, g.height-gap-g.above()-g.below())
+	return g
+}
+
+// textSize returns the size of the letters where there are so many puzzles on a
+// page.
+func textSize(perPage int) float64 {
+	switch {
+	case perPage <= 2:
+		return 11
+	case perPage <= 6:
+		return 9
+	}
+	return 7.5
+}
+
+// above returns the room for the line above a board, and below for the one
+// under it.
+func (g *grid) above() float64 { return g.text * lead }
+
+func (g *grid) below() float64 {
+	if !g.notes {
+		return 0
+	}
+	return g.text * lead
+}
+
+// place returns the upper left corner of the board at a place, counted from 0.
+func (g *grid) place(i int) (x, y float64) {
+	column, row := i%g.columns, i/g.columns
+	x = margin + float64(column)*g.width + (g.width-gap-g.side)/2
+	y = margin + float64(row)*g.height + g.above()
+	return x, y
+}

@@ -1,0 +1,120 @@
+// Package paper puts puzzles on pages, as a PDF to be printed.
+//
+// A [Sheet] is a list of puzzles and how they are laid out: one to twelve on a
+// page, each with its title above it and its rules below, and the solutions
+// small at the end. The boards are drawn by package paint, and their signs are
+// text of embedded fonts, so that a page needs no font of the reader's and its
+// words can be searched. Words come from outside, as [Words].
+//
+// The same sheet is always the same file, byte by byte.
+package paper
+
+import (
+	"context"
+	"io"
+	"time"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// Puzzle is a puzzle to be put on paper.
+type Puzzle struct {
+	State    game.State
+	Solution board.Grid // the zero value is none
+	Facts    string     // a line below the board, behind its rules; may be empty
+}
+
+// Size is the size of a page.
+type Size uint8
+
+// The sizes of pages, upright.
+const (
+	A4     Size = iota // 210 × 297 mm
+	Letter             // 8.5 × 11 inches
+)
+
+// Sizes lists every size, for dialogs.
+func Sizes() []Size { return []Size{A4, Letter} }
+
+// MostPerPage is how many puzzles a page has at most.
+const MostPerPage = 12
+
+// Options say what of the puzzles is on the pages. The zero value is one bare
+// puzzle on each page of A4.
+type Options struct {
+	Size    Size
+	PerPage int // 1 to MostPerPage; what is beyond is taken as the nearest
+
+	Entries   bool // the digits that the player has put in
+	Marks     bool // the player's marks and colours
+	Solutions bool // of those puzzles that have one, at the end
+}
+
+// Words are the texts of a page in the reader's language. They stand on one
+// line each, and are cut where they are too long.
+type Words interface {
+	// PuzzleNumber names a puzzle by its place in the list, counted from 1:
+	// "No. 3". A sheet of one puzzle does not ask for it.
+	PuzzleNumber(n int) string
+
+	// SolutionOf names the solution of a puzzle: "Solution of No. 3". For n 0
+	// it is the one of the only puzzle: "Solution".
+	SolutionOf(n int) string
+
+	// PageOf tells which page of how many it is, counted from 1: "Page 2 of 3".
+	PageOf(page, pages int) string
+
+	// Rules names rules that are not classic.
+	Rules(rules *board.Rules) string
+}
+
+// Sheet is what is to be written.
+type Sheet struct {
+	Title   string // at the foot of every page, and of the file; may be empty
+	Puzzles []Puzzle
+	Options Options
+	Words   Words
+	Created time.Time // what the file says; the zero value is a fixed day
+}
+
+// Pages returns how many pages the sheet has: at least one, and with the
+// solutions.
+func (s *Sheet) Pages() int { return max(1, s.puzzlePages()+s.solutionPages()) }
+
+func (s *Sheet) puzzlePages() int { return pagesFor(len(s.Puzzles), s.Options.perPage()) }
+
+func (s *Sheet) solutionPages() int { return pagesFor(s.solved(), solutionsPerPage) }
+
+// solved returns how many solutions are to be written.
+func (s *Sheet) solved() int {
+	n := 0
+	for i := range s.Puzzles {
+		if s.showsSolution(&s.Puzzles[i]) {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *Sheet) showsSolution(p *Puzzle) bool {
+	return s.Options.Solutions && p.Solution != board.Grid{}
+}
+
+func pagesFor(n, perPage int) int { return (n + perPage - 1) / perPage }
+
+func (o *Options) perPage() int { return min(max(o.PerPage, 1), MostPerPage) }
+
+// Write writes the sheet as a PDF. All of it is in memory before the first byte
+// is written: some 10 MB for a thousand puzzles. It ends early with the error of
+// the context; all other errors are those of w.
+func Write(ctx context.Context, w io.Writer, sheet *Sheet) error {
+	d := newDocument(sheet)
+	if err := d.puzzles(ctx); err != nil {
+		return err
+	}
+	if err := d.solutions(ctx); err != nil {
+		return err
+	}
+	return d.pdf.Output(w)
+}

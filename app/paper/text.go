@@ -1,0 +1,116 @@
+package paper
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"unicode"
+
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/text/unicode/norm"
+
+	"nonet/app/paint"
+)
+
+const (
+	lacking  = '□' // stands for a sign that the fonts lack
+	ellipsis = "…"
+
+	// mostSigns is how many signs of a text are looked at: more than a line of
+	// the smallest letters has.
+	mostSigns = 1000
+)
+
+// between parts the pieces of a line.
+const between = " · "
+
+// joined returns the pieces that are not empty as one line.
+func joined(pieces ...string) string {
+	kept := pieces[:0]
+	for _, piece := range pieces {
+		if piece != "" {
+			kept = append(kept, piece)
+		}
+	}
+	return strings.Join(kept, between)
+}
+
+// textFont is the font of words, of which the bold one has the same signs.
+var textFont = sync.OnceValue(func() *sfnt.Font {
+	parsed, err := sfnt.Parse(paint.Regular.TrueType())
+	if err != nil {
+		// The fonts are part of the program: they cannot be bad.
+		panic(fmt.Sprintf("built-in font: %v", err))
+	}
+	return parsed
+})
+
+// hasSign tells whether the fonts have a sign.
+func hasSign(buffer *sfnt.Buffer, sign rune) bool {
+	glyph, err := textFont().GlyphIndex(buffer, sign)
+	return err == nil && glyph != 0
+}
+
+// printable returns a text in signs that the fonts have, on one line.
+func printable(text string) string {
+	var buffer sfnt.Buffer
+	var line strings.Builder
+	signs := 0
+	for _, sign := range norm.NFC.String(shortened(text)) {
+		if signs++; signs > mostSigns {
+			break
+		}
+		switch {
+		case unicode.IsSpace(sign):
+			line.WriteByte(' ')
+		case unicode.In(sign, unicode.Cc, unicode.Cf, unicode.Mn):
+			// Without a shape of its own.
+		default:
+			line.WriteRune(likest(&buffer, sign))
+		}
+	}
+	return strings.Join(strings.Fields(line.String()), " ")
+}
+
+// likest returns a sign, or the same letter with as many of its accents as the
+// fonts have.
+func likest(buffer *sfnt.Buffer, sign rune) rune {
+	if hasSign(buffer, sign) {
+		return sign
+	}
+	parts := []rune(norm.NFD.String(string(sign)))
+	for n := len(parts) - 1; n > 0; n-- {
+		fewer := []rune(norm.NFC.String(string(parts[:n])))
+		if len(fewer) == 1 && hasSign(buffer, fewer[0]) {
+			return fewer[0]
+		}
+	}
+	return lacking
+}
+
+// shortened returns the beginning of a text that may be a whole book: it is
+// longer than any line.
+func shortened(text string) string {
+	const most = 16 * mostSigns
+	if len(text) > most {
+		text = text[:most]
+	}
+	return text
+}
+
+// cut returns as much of a printable text as has room in the current font, with
+// an ellipsis where that is not all.
+func (d *document) cut(text string, room float64) string {
+	if d.pdf.GetStringWidth(text) <= room {
+		return text
+	}
+	room -= d.pdf.GetStringWidth(ellipsis)
+	end := 0
+	for i, sign := range text {
+		if room -= d.pdf.GetStringWidth(string(sign)); room < 0 {
+			break
+		}
+		end = i + len(string(sign))
+	}
+	return strings.TrimRight(text[:end], " ") + ellipsis
+}

@@ -1,0 +1,48 @@
+package paper
+
+import (
+	"nonet/app/paint"
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// viewOf returns what of a game is put on paper: nothing that only has a meaning
+// on a screen.
+func viewOf(state *game.State, options *Options) *paint.View {
+	view := &paint.View{Rules: state.Puzzle.RulesOrClassic()}
+	grid := state.Puzzle.Givens
+	if options.Entries {
+		grid = state.Grid()
+	}
+	candidates := state.Puzzle.Candidates(&grid)
+	for c := range view.Cells {
+		cell := &view.Cells[c]
+		if options.Marks {
+			cell.Corner, cell.Centre, cell.Colour = state.Corner[c], state.Centre[c], state.Colours[c]
+		}
+		switch {
+		case state.Puzzle.Givens[c] != 0:
+			cell.Role = paint.Given
+		case grid[c] != 0:
+			cell.Role = paint.Entry
+		case state.Puzzle.Removed[c] != 0 && cell.Corner|cell.Centre == 0:
+			// What a Sukaku leaves of candidates is part of the puzzle.
+			cell.Corner = candidates[c]
+		}
+		cell.Digit = grid[c]
+	}
+	return view
+}
+
+// solvedView returns the solution of a puzzle, with its givens bold.
+func solvedView(puzzle *Puzzle) *paint.View {
+	givens := &puzzle.State.Puzzle.Givens
+	view := &paint.View{Rules: puzzle.State.Puzzle.RulesOrClassic()}
+	for c := range board.Cell(board.Cells) {
+		view.Cells[c] = paint.Cell{Digit: puzzle.Solution[c], Role: paint.Solved}
+		if givens[c] != 0 {
+			view.Cells[c].Role = paint.Given
+		}
+	}
+	return view
+}

@@ -1,0 +1,124 @@
+package printer
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+
+	"nonet/app/files"
+)
+
+// folderPrefix begins the names of the folders of all programs that run, below
+// the one for temporary files.
+const folderPrefix = "nonet-print-"
+
+// keptFor is how long the files of a program that did not remove them are left:
+// longer than a person looks at them.
+const keptFor = 24 * time.Hour
+
+// Files are the finished pages of one program. They lie in a folder that only
+// this user can look into.
+//
+// A viewer may read its file again at any time, and does not say when it is
+// closed. The files therefore stay until the program ends, and what a program
+// leaves behind that was killed goes when another starts a day later. The zero
+// value is ready to use, not by several goroutines at once.
+type Files struct{ folder string }
+
+// Create writes a file and returns its path. The name is what a viewer shows; it
+// becomes one that every system takes, with the extension pdf. Errors of write
+// come back as they are, all others are of type [*files.Error] with that name,
+// since the folder says nothing to anybody.
+func (f *Files) Create(name string, write func(io.Writer) error) (string, error) {
+	name = fileName(name)
+	folder, err := f.newFolder()
+	if err != nil {
+		return "", &files.Error{Kind: files.Failed, Path: name, Err: err}
+	}
+	path := filepath.Join(folder, name)
+	if err := files.Save(path, write); err != nil {
+		_ = os.RemoveAll(folder) // the error that led here matters more
+		var failure *files.Error
+		if errors.As(err, &failure) && failure.Path == path {
+			return "", &files.Error{Kind: failure.Kind, Path: name, Err: failure.Err}
+		}
+		return "", err
+	}
+	return path, nil
+}
+
+// newFolder makes a folder for one file, since two may have one name.
+func (f *Files) newFolder() (string, error) {
+	if f.folder == "" {
+		Sweep(time.Now())
+		folder, err := os.MkdirTemp("", folderPrefix)
+		if err != nil {
+			return "", err
+		}
+		f.folder = folder
+	}
+	return os.MkdirTemp(f.folder, "")
+}
+
+// Remove removes a file that nobody needs any more, as after printing.
+func (f *Files) Remove(path string) error {
+	folder := filepath.Dir(path)
+	if f.folder == "" || filepath.Dir(folder) != f.folder {
+		return nil // not one of these
+	}
+	return os.RemoveAll(folder)
+}
+
+// Close removes all files.
+func (f *Files) Close() error {
+	if f.folder == "" {
+		return nil
+	}
+	folder := f.folder
+	f.folder = ""
+	return os.RemoveAll(folder)
+}
+
+// Sweep removes what programs have left behind a day before now. What belongs to
+// another user stays.
+func Sweep(now time.Time) {
+	left, err := filepath.Glob(filepath.Join(os.TempDir(), folderPrefix+"*"))
+	if err != nil {
+		return
+	}
+	for _, path := range left {
+		info, err := os.Lstat(path)
+		if err == nil && info.IsDir() && now.Sub(info.ModTime()) > keptFor {
+			_ = os.RemoveAll(path) // it may be another user's
+		}
+	}
+}
+
+// reserved are names that Windows takes for devices, with any extension.
+var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)`)
+
+// fileName returns a name that every system takes for a file.
+func fileName(name string) string {
+	const most = 60 // signs; systems take 255 bytes
+	name = strings.Map(func(sign rune) rune {
+		if sign < ' ' || strings.ContainsRune(`<>:"/\|?*`, sign) || sign == 0x7f || sign == '\uFFFD' {
+			return ' '
+		}
+		return sign
+	}, name)
+	name = strings.Join(strings.Fields(name), " ")
+	if signs := []rune(name); len(signs) > most {
+		name = string(signs[:most])
+	}
+	// Windows drops points and spaces at the end; one at the beginning hides it,
+	// and a hyphen there is read as an option.
+	name = strings.Trim(name, " .-")
+	if name == "" || reserved.MatchString(name) {
+		name = strings.TrimSpace("nonet " + name)
+	}
+	return strings.TrimSuffix(name, ".pdf") + ".pdf"
+}

@@ -1,0 +1,105 @@
+//go:build !windows
+
+package printer
+
+import (
+	"context"
+	"errors"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+)
+
+// plain is the language in which programs are asked for what is read by this one.
+var plain = []string{"LC_ALL=C"}
+
+// Printers returns the printers that the system knows, in its order. None and no
+// error means that they are not known, and the system takes one itself.
+func Printers(ctx context.Context) ([]Printer, error) {
+	if !installed("lpstat") {
+		if installed("lp") || installed("lpr") {
+			return nil, nil
+		}
+		return nil, &Error{Kind: NoPrinter}
+	}
+	// Without printers lpstat complains, and so it does where CUPS is not running.
+	names, err := run(ctx, plain, "lpstat", "-e")
+	if err != nil && ctx.Err() != nil {
+		return nil, err
+	}
+	if strings.TrimSpace(names) == "" {
+		return nil, &Error{Kind: NoPrinter, Program: "lpstat", Err: err}
+	}
+	// "system default destination: NAME", or that there is none.
+	var chosen string
+	if answer, err := run(ctx, plain, "lpstat", "-d"); err == nil {
+		_, chosen, _ = strings.Cut(answer, ":")
+		chosen = strings.TrimSpace(chosen)
+	}
+	var printers []Printer
+	for name := range strings.Lines(names) {
+		if name = strings.TrimSpace(name); name != "" {
+			printers = append(printers, Printer{Name: name, Default: name == chosen})
+		}
+	}
+	return printers, nil
+}
+
+// Print prints a file and returns when the system has taken it.
+func Print(ctx context.Context, job *Job) error {
+	printers, err := Printers(ctx)
+	if err != nil {
+		return err
+	}
+	path, err := filepath.Abs(job.Path) // which never reads as an option
+	if err != nil {
+		return &Error{Kind: Failed, Program: "lp", Err: err}
+	}
+	printer := job.Printer
+	if printer == "" && len(printers) == 1 {
+		printer = printers[0].Name // which may not have been made the default one
+	}
+	copies := strconv.Itoa(job.copies())
+	program, arguments := "lp", []string{"-n", copies}
+	forPrinter, forTitle := "-d", "-t"
+	if !installed("lp") {
+		program, arguments = "lpr", []string{"-#", copies}
+		forPrinter, forTitle = "-P", "-J"
+	}
+	if !installed(program) {
+		return &Error{Kind: NoPrinter}
+	}
+	if printer != "" {
+		arguments = append(arguments, forPrinter, printer)
+	}
+	if title := oneLine(job.Title); title != "" {
+		arguments = append(arguments, forTitle, title)
+	}
+	_, err = run(ctx, nil, program, append(arguments, path)...)
+	return err
+}
+
+// cannotShow is the exit code of xdg-open where no program is there (man
+// xdg-open: a required tool could not be found).
+const cannotShow = 3
+
+// Show opens a file in the program that the system has for it. It returns when
+// the system has taken it, which for some desktops is when the program ends: it
+// is to be called in a goroutine.
+func Show(path string) error {
+	program := "xdg-open"
+	if runtime.GOOS == "darwin" {
+		program = "open"
+	}
+	if !installed(program) {
+		return &Error{Kind: NoViewer}
+	}
+	_, err := run(context.Background(), nil, program, path)
+	var exit *exec.ExitError
+	if program == "xdg-open" && errors.As(err, &exit) && exit.ExitCode() == cannotShow {
+		return &Error{Kind: NoViewer, Program: program, Err: err}
+	}
+	return err
+}

@@ -1,0 +1,55 @@
+package printer
+
+import (
+	"context"
+	"syscall"
+	"unsafe"
+)
+
+// Printers returns no printers: the program that prints knows them.
+func Printers(context.Context) ([]Printer, error) { return nil, nil }
+
+// Print has the program for PDF print a file, on the printer it has chosen. It
+// returns when that program has been started.
+func Print(_ context.Context, job *Job) error {
+	for range job.copies() {
+		if err := execute("print", job.Path, NoPrinter); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Show opens a file in the program that the system has for it. It returns when
+// that has been started.
+func Show(path string) error { return execute("open", path, NoViewer) }
+
+var shellExecute = syscall.NewLazyDLL("shell32.dll").NewProc("ShellExecuteW")
+
+// execute does with a file what a verb of the shell says. Where no program
+// knows the verb, the error is of the given kind.
+func execute(verb, path string, missing Kind) error {
+	const program = "ShellExecute"
+	verbText, err := syscall.UTF16PtrFromString(verb)
+	if err != nil {
+		return &Error{Kind: Failed, Program: program, Err: err}
+	}
+	pathText, err := syscall.UTF16PtrFromString(path)
+	if err != nil {
+		return &Error{Kind: Failed, Program: program, Err: err}
+	}
+	const (
+		show          = 1  // SW_SHOWNORMAL
+		succeeded     = 32 // what is above
+		noAssociation = 31 // SE_ERR_NOASSOC
+	)
+	result, _, err := shellExecute.Call(0, uintptr(unsafe.Pointer(verbText)), uintptr(unsafe.Pointer(pathText)), 0, 0, show)
+	switch {
+	case result > succeeded:
+		return nil
+	case result == noAssociation:
+		return &Error{Kind: missing, Program: program}
+	default:
+		return &Error{Kind: Failed, Program: program, Err: err}
+	}
+}

@@ -1,0 +1,18 @@
+package words
+
+// PuzzleNumber names a puzzle by its place in a list: "No. 3".
+func (w *Words) PuzzleNumber(n int) string { return w.Text("paper.puzzle", "Number", n) }
+
+// SolutionOf names the solution of a puzzle by its place in a list, or for 0
+// that of the only puzzle.
+func (w *Words) SolutionOf(n int) string {
+	if n == 0 {
+		return w.Text("paper.only-solution")
+	}
+	return w.Text("paper.solution", "Puzzle", w.PuzzleNumber(n))
+}
+
+// PageOf tells which page of how many it is.
+func (w *Words) PageOf(page, pages int) string {
+	return w.Text("paper.page", "Page", page, "Pages", pages)
+}

@@ -1,0 +1,26 @@
+package words
+
+import (
+	"testing"
+
+	"nonet/app/paper"
+	"nonet/app/printer"
+)
+
+func TestPaper(t *testing.T) {
+	var w paper.Words = New()
+	wantText(t, "a puzzle", w.PuzzleNumber(3), "No. 3")
+	wantText(t, "a solution", w.SolutionOf(3), "Solution of No. 3")
+	wantText(t, "the only solution", w.SolutionOf(0), "Solution")
+	wantText(t, "a page", w.PageOf(2, 30), "Page 2 of 30")
+}
+
+func TestErrorsOfPrinters(t *testing.T) {
+	for _, kind := range printer.Kinds() {
+		err := &printer.Error{Kind: kind, Program: "lp", Words: "smoke"}
+		wantSame(t, err, New().Error(err), err.Error())
+	}
+	if len(printerErrors) != len(printer.Kinds()) {
+		t.Errorf("%d keys for %d kinds of errors", len(printerErrors), len(printer.Kinds()))
+	}
+}
