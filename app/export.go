@@ -6,8 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"nonet/app/files"
 	"nonet/app/session"
 )
@@ -55,13 +53,7 @@ func writeSolutions(out io.Writer, list *session.Listing) error {
 // all, are written to a file as lines of 81 digits.
 func (w *Window) ExportSolutions() {
 	list := w.session.View().Listing // as it is now, whatever is found meanwhile
-	d := w.newFileDialog()
-	d.name.SetText(files.WithExtension(w.words.Text("export.name"), "txt"))
-	d.open("export.title", "export.confirm", nil, d.name, func(path string) {
-		path = filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), "txt"))
-		w.mayReplace(path, func() { w.export(path, list) })
-	})
-	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
+	w.pickName("export.title", "export.confirm", w.words.Text("export.name"), "txt", func(path string) { w.export(path, list) })
 }
 
 // export writes solutions in a goroutine, since a million take a while.

@@ -212,6 +212,18 @@ func (w *Window) pickTarget(suggested string, then func(path string, f format.Fo
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
+// pickName asks for a file of one kind to write to. Suggested is a name to begin
+// with; the extension, without its dot, is added where none was typed.
+func (w *Window) pickName(title, confirm words.Key, suggested, extension string, then func(path string)) {
+	d := w.newFileDialog()
+	d.name.SetText(files.WithExtension(suggested, extension))
+	d.open(title, confirm, nil, d.name, func(path string) {
+		path = filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), extension))
+		w.mayReplace(path, func() { then(path) })
+	})
+	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
 // mayReplace goes on where there is no file of that name, or where it may be
 // replaced.
 func (w *Window) mayReplace(path string, then func()) {

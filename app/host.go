@@ -165,15 +165,22 @@ func (w *Window) Copy(what command.Copied) {
 	if bare.Puzzle.Givens.Filled() == board.Cells {
 		bare.Puzzle.Rules = nil // a solution is 81 digits and nothing else
 	}
-	line, _ := format.ByName("line")
+	w.copy(&bare, "line")
+}
+
+// CopyAs is part of [command.Host].
+func (w *Window) CopyAs(name string) { w.copy(w.session.State(), name) }
+
+// copy copies a state in a format, and says what that cannot hold.
+func (w *Window) copy(state *game.State, name string) {
+	f, _ := format.ByName(name)
 	var buffer strings.Builder
-	_ = format.Write(&buffer, line, &bare) // a Builder takes all
-	text, flash := strings.TrimSuffix(buffer.String(), "\n"), w.words.Text("copy.done")
-	if losses := format.Loses(line, &bare); len(losses) > 0 {
-		flash = w.words.Text("copy.partly", "Things", w.words.Lost(losses))
+	_ = format.Write(&buffer, f, state) // a Builder takes all
+	w.flash = w.words.Text("copy.done")
+	if losses := format.Loses(f, state); len(losses) > 0 {
+		w.flash = w.words.Text("copy.partly", "Things", w.words.Lost(losses))
 	}
-	w.app.Clipboard().SetContent(text)
-	w.flash = flash
+	w.app.Clipboard().SetContent(strings.TrimSuffix(buffer.String(), "\n"))
 	w.update()
 }
 

@@ -374,6 +374,7 @@ func (w *Window) Quit() {
 		_ = w.keeper.Close() // at worst the draft is offered once more
 		w.keepSettings()
 		w.session.Close()
+		_ = w.printed.Close() // at worst they go when another program starts
 		w.app.Quit()
 	})
 }

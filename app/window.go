@@ -14,6 +14,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/files"
 	"nonet/app/paint"
+	"nonet/app/printer"
 	"nonet/app/session"
 	"nonet/app/words"
 	"nonet/board"
@@ -42,7 +43,8 @@ type Window struct {
 	source source // of what is on the board
 	flash  string // said once, about what has just been done
 
-	openings int // how many times something was opened
+	printed  printer.Files // pages for a viewer or a printer
+	openings int           // how many times something was opened
 
 	keeper      *files.Keeper
 	kept        *kept       // what the draft was last asked to hold, nil where it is none

@@ -146,7 +146,11 @@ type Host interface {
 	SaveAs()
 	Quit()
 
+	Print()
+	ExportPicture()
+
 	Copy(what Copied)
+	CopyAs(format string)
 	Paste()
 
 	SetTheme(files.Theme)

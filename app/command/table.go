@@ -24,12 +24,18 @@ func fileCommands() []Command {
 		{ID: "open", Text: "command.open", Menu: File, Keys: []Key{ctrl("O")}, Run: Host.Open},
 		{ID: "save", Text: "command.save", Menu: File, Part: 1, Keys: []Key{ctrl("S")}, Run: Host.Save},
 		{ID: "save-as", Text: "command.save-as", Menu: File, Part: 1, Keys: []Key{ctrlShift("S")}, Run: Host.SaveAs},
-		{ID: "quit", Text: "command.quit", Menu: File, Part: 2, Keys: []Key{ctrl("Q")}, Run: Host.Quit},
+		{ID: "print", Text: "command.print", Menu: File, Part: 2, Keys: []Key{ctrl("P")}, Run: Host.Print},
+		{ID: "export-picture", Text: "command.export-picture", Menu: File, Part: 2, Keys: []Key{ctrlShift("P")}, Run: Host.ExportPicture},
+		{ID: "quit", Text: "command.quit", Menu: File, Part: 3, Keys: []Key{ctrl("Q")}, Run: Host.Quit},
 	}
 }
 
+// copied are the formats that the board can be copied in: those that people
+// paste into forums, chats and other programs.
+var copied = []string{"line", "rows", "grid", "box", "nonet"}
+
 func editCommands() []Command {
-	return []Command{
+	commands := []Command{
 		{
 			ID: "undo", Text: "command.undo", Menu: Edit, Keys: []Key{ctrl("Z")},
 			Enabled: func(v *State) bool { return v.CanUndo },
@@ -53,6 +59,14 @@ func editCommands() []Command {
 			Enabled: func(v *State) bool { return v.Showing },
 			Run:     func(h Host) { h.Copy(CopySolution) },
 		},
+	}
+	for _, name := range copied {
+		commands = append(commands, Command{
+			ID: ID("copy-as-" + name), Text: words.FormatKey(name), Menu: Edit, Part: 1, Sub: "menu.copy-as",
+			Run: func(h Host) { h.CopyAs(name) },
+		})
+	}
+	return append(commands, []Command{
 		{ID: "paste", Text: "command.paste", Menu: Edit, Part: 1, Keys: []Key{ctrl("V")}, Run: Host.Paste},
 		{
 			ID: "select-all", Text: "command.select-all", Menu: Edit, Part: 2, Keys: []Key{ctrl("A")},
@@ -75,7 +89,7 @@ func editCommands() []Command {
 			Checked: func(v *State) bool { return v.AutoAdvance },
 			Run:     on(func(s *session.Session) { s.SetAutoAdvance(!s.View().AutoAdvance) }),
 		},
-	}
+	}...)
 }
 
 func viewCommands() []Command {

@@ -38,12 +38,22 @@ type Settings struct {
 	Folder      string `json:"folder"`      // last used by the file dialog, or ""
 	Language    string `json:"language"`    // a tag as in "nl", or "" for the system's
 	Keep        int    `json:"keep"`        // how many solutions are kept at most
+	Paper       Paper  `json:"paper"`
 	Recent      Recent `json:"recent"`
+}
+
+// Paper is how puzzles were put on paper last.
+type Paper struct {
+	Size      int  `json:"size"`    // the place of the page's size among those there are, from 0
+	PerPage   int  `json:"perPage"` // how many puzzles a page has
+	Entries   bool `json:"entries"` // what is printed besides the givens
+	Marks     bool `json:"marks"`
+	Solutions bool `json:"solutions"` // at the end
 }
 
 // DefaultSettings returns the settings of a first start.
 func DefaultSettings() Settings {
-	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Keep: solutions.UsualLimit}
+	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Keep: solutions.UsualLimit, Paper: Paper{PerPage: 1, Solutions: true}}
 }
 
 // Store keeps settings in a file of the folder Dir. The zero Store keeps

@@ -80,7 +80,13 @@ type Sheet struct {
 
 // Pages returns how many pages the sheet has: at least one, and with the
 // solutions.
-func (s *Sheet) Pages() int { return max(1, s.puzzlePages()+s.solutionPages()) }
+func (s *Sheet) Pages() int { return s.Options.Pages(len(s.Puzzles), s.solved()) }
+
+// Pages returns how many pages that many puzzles have, and that many solutions at
+// the end.
+func (o *Options) Pages(puzzles, solutions int) int {
+	return max(1, pagesFor(puzzles, o.perPage())+pagesFor(solutions, solutionsPerPage))
+}
 
 func (s *Sheet) puzzlePages() int { return pagesFor(len(s.Puzzles), s.Options.perPage()) }
 

@@ -14,6 +14,10 @@ var formatKeys = map[string]Key{
 	"nonet": "format.nonet",
 }
 
+// FormatKey returns the key of a format's name for people, "" for a name that is
+// no format's.
+func FormatKey(name string) Key { return formatKeys[name] }
+
 // FormatName names a format for people.
 func (w *Words) FormatName(f format.Format) string {
 	if key, ok := formatKeys[f.Name]; ok {

@@ -1,5 +1,7 @@
 package words
 
+import "nonet/app/paper"
+
 // PuzzleNumber names a puzzle by its place in a list: "No. 3".
 func (w *Words) PuzzleNumber(n int) string { return w.Text("paper.puzzle", "Number", n) }
 
@@ -15,4 +17,12 @@ func (w *Words) SolutionOf(n int) string {
 // PageOf tells which page of how many it is.
 func (w *Words) PageOf(page, pages int) string {
 	return w.Text("paper.page", "Page", page, "Pages", pages)
+}
+
+// PaperSize names a size of pages.
+func (w *Words) PaperSize(size paper.Size) string {
+	if size == paper.Letter {
+		return w.Text("paper.letter")
+	}
+	return w.Text("paper.a4")
 }

@@ -1,0 +1,110 @@
+package app
+
+import (
+	"bytes"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/paper"
+	"nonet/app/words"
+)
+
+// asFile answers the file dialog with a name in the folder of the desk.
+func (d *desk) asFile(name string) string {
+	d.t.Helper()
+	path := filepath.Join(d.home, name)
+	d.typeInto(path)
+	d.key(fyne.KeyReturn)
+	return path
+}
+
+// typeInto puts a text into the field that has the focus.
+func (d *desk) typeInto(text string) {
+	d.t.Helper()
+	focused, ok := d.window.Canvas().Focused().(*field)
+	if !ok {
+		d.t.Fatalf("no field has the focus but %T", d.window.Canvas().Focused())
+	}
+	focused.SetText(text)
+}
+
+func TestPagesAreSavedAndRememberedAsTheyWere(t *testing.T) {
+	home := t.TempDir()
+	d := newDeskIn(t, home).with(newspaper)
+	d.menuItem("print")
+	d.wantModal("print.title")
+	if got := d.texts(); !strings.Contains(got, "2 pages") { // one of them with the solution
+		t.Errorf("it says %q", got)
+	}
+	d.press("print.save")
+	path := d.asFile("pages")
+	d.until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
+	if data := d.read(path + ".pdf"); !strings.HasPrefix(data, "%PDF-") {
+		t.Errorf("the file begins with %.20q", data)
+	}
+	d.settings.Paper.PerPage = 9
+	d.settings.Paper.Size = int(paper.Letter)
+	d.settings.Paper.Solutions = false
+	d.menuItem("print")
+	d.press("print.save")
+	d.key(fyne.KeyEscape)
+	if again := newDeskIn(t, home).settings.Paper; again.PerPage != 9 || again.Size != int(paper.Letter) || again.Solutions {
+		t.Errorf("the choices are remembered as %+v", again)
+	}
+}
+
+func TestPagesGoToAPrinterOrAreRefusedInWords(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	t.Setenv("PATH", t.TempDir())
+	for button, says := range map[words.Key]words.Key{
+		"print.print": "error.printer.no-printer", "print.show": "error.printer.no-viewer",
+	} {
+		d.menuItem("print")
+		d.press(button)
+		d.until("the refusal", func() bool { return len(d.modals) > 0 })
+		if got := d.texts(); !strings.Contains(got, d.words.Text(says)) {
+			t.Errorf("it says %q", got)
+		}
+		d.key(fyne.KeyEscape)
+	}
+}
+
+func TestThePictureOfTheBoard(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.menuItem("export-picture")
+	d.wantModal("picture.title")
+	path := d.asFile("board.png")
+	d.until("the picture", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if picture, err := png.Decode(bytes.NewReader(data)); err != nil || picture.Bounds().Dx() != 1440 {
+		t.Errorf("the picture is %v, error %v", picture.Bounds(), err)
+	}
+	d.flash = ""
+	d.menuItem("export-picture")
+	path = d.asFile("board.svg")
+	d.until("the drawing", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
+	if data := d.read(path); !strings.HasPrefix(data, "<svg") && !strings.HasPrefix(data, "<?xml") {
+		t.Errorf("the file begins with %.40q", data)
+	}
+}
+
+func TestCopyingInAFormat(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.menuItem("copy-as-rows")
+	if got, want := d.app.Clipboard().Content(), strings.Join(rowsOf(newspaper), "\n"); got != want {
+		t.Errorf("copied %q", got)
+	}
+	d.key("6") // an entry
+	d.menuItem("copy-as-grid")
+	if got := d.status.message.Text; !strings.Contains(got, "1 entry") {
+		t.Errorf("of what is lost it says %q", got)
+	}
+}

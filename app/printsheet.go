@@ -1,0 +1,213 @@
+package app
+
+import (
+	"context"
+	"io"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/files"
+	"nonet/app/paper"
+	"nonet/app/printer"
+	"nonet/app/words"
+	"nonet/board/game"
+	"nonet/solver"
+)
+
+var printSize = fyne.NewSize(460, 0)
+
+// printable is a list of puzzles that can be put on paper.
+type printable struct {
+	text   string // what the sheet calls it
+	title  string // at the foot of the pages, and of the file
+	amount int
+	state  func(i int) game.State
+}
+
+// printSheet asks how puzzles go on paper.
+type printSheet struct {
+	w         *Window
+	modal     *modal
+	lists     []printable
+	what      *selector
+	perPage   *selector
+	size      *selector
+	printers  *selector
+	entries   *check
+	marks     *check
+	solutions *check
+	facts     *quiet
+}
+
+// Print is part of [command.Host].
+func (w *Window) Print() {
+	s := &printSheet{w: w, modal: w.newModal(), lists: w.printables(), facts: newQuietParagraph()}
+	keys, options := s.modal.key, w.settings.Paper
+	s.what = newSelector(keys, textsOf(s.lists, func(p printable) string { return p.text }))
+	s.size = newSelector(keys, textsOf(paper.Sizes(), w.words.PaperSize))
+	amounts := make([]string, paper.MostPerPage)
+	for i := range amounts {
+		amounts[i] = w.words.Count("print.per-page", i+1)
+	}
+	s.perPage = newSelector(keys, amounts)
+	newOption := func(text words.Key, on bool) *check {
+		c := newCheck(w.words.Text(text), keys, func() {}, func(bool) { s.update() })
+		c.Checked = on
+		return c
+	}
+	s.entries = newOption("print.entries", options.Entries)
+	s.marks = newOption("print.marks", options.Marks)
+	s.solutions = newOption("print.solutions", options.Solutions)
+	form := container.New(layout.NewFormLayout())
+	row := func(label words.Key, choice *selector, selected int) {
+		choice.SetSelectedIndex(selected)
+		choice.OnChanged = func(string) { s.update() }
+		form.Add(widget.NewLabel(w.words.Text(label)))
+		form.Add(choice)
+	}
+	if len(s.lists) > 1 {
+		row("print.what", s.what, 0)
+	} else {
+		s.what.SetSelectedIndex(0)
+	}
+	row("print.amount", s.perPage, min(max(options.PerPage, 1), paper.MostPerPage)-1)
+	row("print.size", s.size, min(max(options.Size, 0), len(paper.Sizes())-1))
+	content := container.NewVBox(form, s.entries, s.marks, s.solutions, s.facts)
+	s.update()
+	s.modal.open(w.words.Text("print.title"), content, printSize, nil,
+		choice{text: "dialog.cancel"},
+		choice{text: "print.save", then: func() { s.then(w.savePages) }},
+		choice{text: "print.show", then: func() { s.then(w.showPages) }},
+		choice{text: "print.print", primary: true, then: func() { s.then(w.printPages) }},
+	)
+}
+
+// printables returns what there is to be printed, the puzzle on the board first.
+func (w *Window) printables() []printable {
+	state := *w.session.State()
+	return []printable{{
+		text: w.words.Text("print.this"), title: w.name(w.state()), amount: 1,
+		state: func(int) game.State { return state },
+	}}
+}
+
+// textsOf returns what each value is called.
+func textsOf[T any](values []T, text func(T) string) []string {
+	texts := make([]string, 0, len(values))
+	for value := range slices.Values(values) {
+		texts = append(texts, text(value))
+	}
+	return texts
+}
+
+// options returns what is chosen.
+func (s *printSheet) options() paper.Options {
+	return paper.Options{
+		Size: paper.Sizes()[s.size.SelectedIndex()], PerPage: s.perPage.SelectedIndex() + 1,
+		Entries: s.entries.Checked, Marks: s.marks.Checked, Solutions: s.solutions.Checked,
+	}
+}
+
+// update says how many pages there will be.
+func (s *printSheet) update() {
+	list, options := s.lists[max(s.what.SelectedIndex(), 0)], s.options()
+	text, solutions := words.Key("print.pages"), 0
+	if options.Solutions {
+		// Nobody knows yet which of them have a solution to be printed.
+		text, solutions = "print.at-most", list.amount
+	}
+	s.facts.SetText(s.w.words.Count(text, options.Pages(list.amount, solutions)))
+}
+
+// then remembers what is chosen and hands the pages on.
+func (s *printSheet) then(use func(pages)) {
+	w, options := s.w, s.options()
+	w.settings.Paper = files.Paper{
+		Size: int(options.Size), PerPage: options.PerPage,
+		Entries: options.Entries, Marks: options.Marks, Solutions: options.Solutions,
+	}
+	w.keepSettings()
+	list := s.lists[s.what.SelectedIndex()]
+	use(pages{title: list.title, write: func(out io.Writer) error { return w.writePages(out, list, options) }})
+}
+
+// pages are a PDF to be.
+type pages struct {
+	title string
+	write func(io.Writer) error // to be called in a goroutine of its own
+}
+
+// writePages puts a list on paper. A solution is that of a puzzle which has one
+// only; of the others there is none to be printed as the solution.
+func (w *Window) writePages(out io.Writer, list printable, options paper.Options) error {
+	ctx := context.Background()
+	sheet := paper.Sheet{Title: list.title, Options: options, Words: w.words, Created: time.Now()}
+	for i := range list.amount {
+		puzzle := paper.Puzzle{State: list.state(i)}
+		puzzle.Facts = w.words.Count("puzzle.givens", puzzle.State.Puzzle.Givens.Filled())
+		if options.Solutions {
+			if number, err := solver.HowMany(ctx, &puzzle.State.Puzzle, solver.Asking{}); err == nil && number == solver.One {
+				puzzle.Solution, _, _ = solver.First(ctx, &puzzle.State.Puzzle, solver.Asking{})
+			}
+		}
+		sheet.Puzzles = append(sheet.Puzzles, puzzle)
+	}
+	return paper.Write(ctx, out, &sheet)
+}
+
+// savePages asks for a file to write pages to.
+func (w *Window) savePages(p pages) {
+	w.pickName("print.save-title", "print.save-confirm", p.title, "pdf", func(path string) {
+		w.inBackground("print.writing", "print.failed", filepath.Base(path), "print.saved",
+			func() error { return files.Save(path, p.write) })
+	})
+}
+
+// showPages has the program that shows a PDF show pages.
+func (w *Window) showPages(p pages) {
+	w.withPages(p, "print.shown", func(path string) error { return printer.Show(path) })
+}
+
+// printPages hands pages to the printer.
+func (w *Window) printPages(p pages) {
+	w.withPages(p, "print.sent", func(path string) error {
+		return printer.Print(context.Background(), &printer.Job{Path: path, Title: p.title, Copies: 1})
+	})
+}
+
+// withPages writes pages to a file that goes when the program ends.
+func (w *Window) withPages(p pages, done words.Key, use func(path string) error) {
+	w.inBackground("print.writing", "print.failed", p.title, done, func() error {
+		path, err := w.printed.Create(p.title, p.write)
+		if err != nil {
+			return err
+		}
+		return use(path)
+	})
+}
+
+// inBackground does in a goroutine what may take a while, and says so before and
+// after.
+func (w *Window) inBackground(doing, failed words.Key, name string, done words.Key, work func() error) {
+	w.flash = w.words.Text(doing, "File", name)
+	w.update()
+	go func() {
+		err := work()
+		w.post(func() {
+			w.flash = ""
+			if err == nil {
+				w.flash = w.words.Text(done, "File", name)
+			}
+			w.update()
+			if err != nil {
+				w.tell(failed, w.words.Error(err))
+			}
+		})
+	}()
+}
