@@ -42,7 +42,7 @@ type Filter struct {
 	// Letters may be of either case.
 	Text string
 	// Results is what each result is called, for Text.
-	Results [results]string
+	Results [Results]string
 
 	Only    Only
 	Doubles bool // puzzles alone that are equal to another
@@ -83,6 +83,7 @@ func (c *Collection) SetFilter(f Filter) {
 func (c *Collection) arrange() {
 	begun := time.Now()
 	c.due = false
+	c.version++
 	if c.filter.isAll() && c.sort == (Sort{}) {
 		c.order = nil
 		return
@@ -152,7 +153,7 @@ func (c *Collection) word(word string) func(row int) bool {
 	if piece {
 		word = strings.ReplaceAll(word, "0", ".")
 	}
-	var called [results]bool
+	var called [Results]bool
 	for r, text := range c.filter.Results {
 		called[r] = text != "" && strings.HasPrefix(strings.ToLower(text), word)
 	}
@@ -161,17 +162,11 @@ func (c *Collection) word(word string) func(row int) bool {
 		case piece:
 			state := c.items[row].State()
 			return strings.Contains(state.Puzzle.Givens.String(), word)
-		case isNumber && number == row+1-before(c.bad, row):
+		case isNumber && number == row+1:
 			return true
 		}
 		return called[c.result(row)] || containsFold(c.names[row], word)
 	}
-}
-
-// before returns how many of some sorted rows are before a row.
-func before(rows []int, row int) int {
-	n, _ := slices.BinarySearch(rows, row)
-	return n
 }
 
 // containsFold tells whether a text has a word of lower case in it.

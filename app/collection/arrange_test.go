@@ -59,7 +59,8 @@ func TestFiltering(t *testing.T) {
 		{collection.Filter{Text: "NO."}, []int{0, 1, 6}},
 		{collection.Filter{Text: "no. 9"}, []int{1, 6}},
 		{collection.Filter{Text: "ärg"}, []int{4}},
-		{collection.Filter{Text: "4"}, []int{4}}, // the fourth puzzle, since row 3 is none
+		{collection.Filter{Text: "5"}, []int{4}},
+		{collection.Filter{Text: "4"}, []int{}}, // which is no puzzle
 		{collection.Filter{Text: "9"}, []int{1, 6}},
 		{collection.Filter{Text: "uniq"}, []int{0, 4, 6}},
 		{collection.Filter{Text: "unique 10"}, []int{0}},

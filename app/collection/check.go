@@ -22,7 +22,7 @@ const (
 	Unknown                  // it has not been looked at yet
 	Unreadable               // it is no puzzle
 
-	results = iota
+	Results = iota // how many there are
 )
 
 // How many nodes a search may visit before a puzzle is given up: a quarter of a

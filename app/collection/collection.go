@@ -37,12 +37,11 @@ type Options struct {
 type Collection struct {
 	options Options
 	items   []format.Item
-	bad     []int // the items that could not be read
 	names   []string
 	ranks   []int32 // the place of each row by name, nil until it is asked for
 
 	pages   []*page
-	amounts [results]int // how many rows have which result
+	amounts [Results]int // how many rows have which result
 	doubles int          // rows that are equal to an earlier one
 
 	duplicates duplicates
@@ -58,6 +57,8 @@ type Collection struct {
 	arranged time.Time
 	took     time.Duration // to arrange them last
 	due      bool          // they have to be arranged anew
+
+	version uint64 // counts the changes of what the rows show
 
 	picks  picks
 	anchor int // the row from which a range is picked
@@ -82,7 +83,6 @@ func New(items []format.Item, options Options) *Collection {
 		p := c.pages[row/inPage]
 		p.equal[row%inPage] = -1
 		if items[row].Err != nil {
-			c.bad = append(c.bad, row)
 			p.results[row%inPage] = Unreadable
 			c.amounts[Unreadable]++
 			continue
@@ -168,6 +168,7 @@ const restful = 20
 // take takes over what a task has found out, and tells whether it is done.
 func (c *Collection) take(t *task) (done bool) {
 	found, done := t.take()
+	c.version++
 	fresh := map[int]bool{} // pages that no view has
 	at := func(row int) *page {
 		i := row / inPage

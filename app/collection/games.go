@@ -22,6 +22,7 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 		kept[row] = copied(doc)
 	}
 	c.kept = kept
+	c.version++
 }
 
 // same tells whether two documents are the same as far as anybody would miss it.
@@ -55,12 +56,16 @@ func (c *Collection) Changed() int {
 	return n
 }
 
-// MarkSaved declares all games that are kept to be saved.
-func (c *Collection) MarkSaved() {
-	kept := make(map[int]*format.Document, len(c.kept))
-	for row, doc := range c.kept { // a view goes on having those that it has
-		kept[row] = copied(doc)
-		kept[row].Game.MarkSaved()
+// MarkSaved declares the games to be saved that are as in a view: those that were
+// kept since are not.
+func (c *Collection) MarkSaved(in *View) {
+	kept := maps.Clone(c.kept)
+	for row, doc := range kept { // a view goes on having those that it has
+		if in.kept[row] == doc {
+			kept[row] = copied(doc)
+			kept[row].Game.MarkSaved()
+		}
 	}
 	c.kept = kept
+	c.version++
 }

@@ -29,7 +29,13 @@ func TestGamesAreKept(t *testing.T) {
 		t.Error("what is kept was changed from outside")
 	}
 
-	d.MarkSaved()
+	before := d.View()
+	d.Keep(0, changed(d.Document(0)))
+	d.MarkSaved(before)
+	if got := d.View(); got.Changed != 1 {
+		t.Errorf("%d games have changed since they were saved", got.Changed)
+	}
+	d.MarkSaved(d.View())
 	if got := d.View(); got.Changed != 0 || !got.Entry(2).Kept || d.Document(2).Game.Dirty() {
 		t.Errorf("after saving %d games have changed", got.Changed)
 	}

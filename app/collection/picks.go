@@ -60,7 +60,7 @@ func (c *Collection) good(from, to int) iter.Seq[int] {
 func (c *Collection) Pick(row int) {
 	c.anchor = row
 	if !c.isBad(row) {
-		c.picks = c.picks.with(slices.Values([]int{row}), !c.picks.has(row))
+		c.pick(slices.Values([]int{row}), !c.picks.has(row))
 	}
 }
 
@@ -77,14 +77,19 @@ func (c *Collection) PickTo(row int) {
 	if from < 0 {
 		from, c.anchor = to, row
 	}
-	c.picks = c.picks.with(c.good(min(from, to), max(from, to)), true)
+	c.pick(c.good(min(from, to), max(from, to)), true)
 }
 
 // PickAll picks all puzzles that are shown.
-func (c *Collection) PickAll() { c.picks = c.picks.with(c.good(0, c.View().Len()-1), true) }
+func (c *Collection) PickAll() { c.pick(c.good(0, c.View().Len()-1), true) }
 
 // PickNone takes all rows out of what is picked.
-func (c *Collection) PickNone() { c.picks = newPicks(len(c.items)) }
+func (c *Collection) PickNone() { c.pick(c.picks.all, false) }
+
+func (c *Collection) pick(rows iter.Seq[int], picked bool) {
+	c.picks = c.picks.with(rows, picked)
+	c.version++
+}
 
 // Chosen returns the puzzles that are picked, or where none is those that are
 // shown, in the order in which they are shown; picked ones that are not shown

@@ -37,7 +37,7 @@ type View struct {
 	Good int // puzzles
 	Bad  int // rows that are no puzzle
 
-	Amounts [results]int // how many rows have which result
+	Amounts [Results]int // how many rows have which result
 	Doubles int          // puzzles that are equal to an earlier one
 	Picked  int          // rows that are picked
 	Changed int          // puzzles whose game is kept and not saved
@@ -51,8 +51,9 @@ type View struct {
 	Sort   Sort
 	Filter Filter
 
+	version uint64
+
 	items []format.Item
-	bad   []int
 	names []string
 	pages []*page
 	order []int32
@@ -63,10 +64,10 @@ type View struct {
 // View returns the collection as it is now.
 func (c *Collection) View() *View {
 	v := &View{
-		Good: len(c.items) - len(c.bad), Bad: len(c.bad),
+		Good: len(c.items) - c.amounts[Unreadable], Bad: c.amounts[Unreadable],
 		Amounts: c.amounts, Doubles: c.doubles, Picked: c.picks.amount, Changed: c.Changed(),
-		Sort: c.sort, Filter: c.filter,
-		items: c.items, bad: c.bad, names: c.names, pages: c.pages, order: c.order, picks: c.picks, kept: c.kept,
+		Sort: c.sort, Filter: c.filter, version: c.version,
+		items: c.items, names: c.names, pages: c.pages, order: c.order, picks: c.picks, kept: c.kept,
 	}
 	if c.task == nil {
 		v.CanRun = c.amounts[Unknown]+c.amounts[Undecided] > 0 || !c.duplicates.ended()
@@ -133,13 +134,18 @@ func (v *View) Next(row, step int) (next int, ok bool) {
 	return -1, false
 }
 
+// Equals tells whether two views are of the same collection at a time when
+// nothing that they show had changed between them.
+func (v *View) Equals(other *View) bool { return v.Same(other) && v.version == other.version }
+
+// Same tells whether two views are of the same collection.
+func (v *View) Same(other *View) bool { return sameArray(v.names, other.names) }
+
 // SameOrder tells whether the same rows are shown in the same order.
-func (v *View) SameOrder(other *View) bool {
-	return len(v.items) == len(other.items) && (len(v.items) == 0 || &v.items[0] == &other.items[0]) && sameArray(v.order, other.order)
-}
+func (v *View) SameOrder(other *View) bool { return v.Same(other) && sameArray(v.order, other.order) }
 
 // sameArray tells whether two slices are the same, not only equal.
-func sameArray(one, other []int32) bool {
+func sameArray[T any](one, other []T) bool {
 	if (one == nil) != (other == nil) || len(one) != len(other) {
 		return false
 	}
@@ -148,11 +154,11 @@ func sameArray(one, other []int32) bool {
 
 // Entry is what is known of a row.
 type Entry struct {
-	Number int    // of the puzzle among those of the file, from 1; 0 where it is none
+	Number int    // of the row, from 1
 	Name   string // "" where the file gives none
 	Clues  int
 	Result Result
-	Equal  int  // the number of the first puzzle that is equal, 0 where none before it is
+	Equal  int  // the number of the first row that is equal, 0 where none before it is
 	Kept   bool // its game is kept
 	Picked bool
 
@@ -163,38 +169,21 @@ type Entry struct {
 // Entry returns what is known of a row.
 func (v *View) Entry(row int) Entry {
 	p, i, item := v.pages[row/inPage], row%inPage, &v.items[row]
-	e := Entry{Result: p.results[i], Line: item.Line, Err: item.Err, Picked: v.picks.has(row)}
+	e := Entry{Number: row + 1, Result: p.results[i], Line: item.Line, Err: item.Err, Picked: v.picks.has(row)}
 	if item.Err != nil {
 		return e
 	}
-	e.Number, e.Name, e.Clues = v.number(row), v.names[row], int(p.clues[i])
-	if first := p.equal[i]; first >= 0 {
-		e.Equal = v.number(int(first))
-	}
+	e.Name, e.Clues = v.names[row], int(p.clues[i])
+	e.Equal = int(p.equal[i]) + 1
 	_, e.Kept = v.kept[row]
 	return e
 }
 
-// number returns the number of a good row: those before it that are bad do not
-// count.
-func (v *View) number(row int) int { return row + 1 - before(v.bad, row) }
-
-// OfNumber returns the row of the puzzle with a number from 1, or of the nearest.
-func (v *View) OfNumber(number int) int {
-	row := min(max(number, 1), v.Good) - 1
-	for _, bad := range v.bad { // sorted
-		if bad > row {
-			break
-		}
-		row++
-	}
-	return row
-}
-
-// Givens returns the givens of a row, an empty grid where it is no puzzle.
-func (v *View) Givens(row int) board.Grid {
+// Puzzle returns the puzzle of a row as it was read, the zero Puzzle where it is
+// none.
+func (v *View) Puzzle(row int) board.Puzzle {
 	state := v.items[row].State()
-	return state.Puzzle.Givens
+	return state.Puzzle
 }
 
 // Document returns what is to be opened for a row: its game as it was left, or
