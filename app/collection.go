@@ -62,6 +62,10 @@ func (w *Window) dropCollection() {
 // openRow puts a puzzle of the collection on the board, with its game as it was
 // left. Where what is on the board belongs to the collection too, that keeps it.
 func (w *Window) openRow(row int) {
+	if row == w.row { // it has its solutions and its steps there
+		w.focusBoard()
+		return
+	}
 	w.guard(func() {
 		doc := w.list.Document(row)
 		if doc == nil {

@@ -39,6 +39,7 @@ func newCollectionList(tab *collectionTab) *collectionList {
 		l.tab.w.update()
 	}
 	l.rows.onToggle = func(place int) {
+		l.typed = ""
 		l.tab.w.list.Pick(l.view.Row(place))
 		l.tab.w.update()
 	}

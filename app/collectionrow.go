@@ -91,7 +91,7 @@ func (r *collectionRow) ShowItem(place int, look rowLook) {
 		mark = ink(theme.ColorNamePrimary)
 	}
 	fill(r.mark, mark)
-	fill(r.ground, rowGround(th, variant, look))
+	r.showLook(look, ink(theme.ColorNamePrimary), rowGround(th, variant, rowLook{Picked: look.Picked, Hovered: look.Hovered || look.Cursor}))
 	show(r.image, entry.Err == nil)
 	var givens board.CellSet
 	for c, d := range puzzle.Givens {
@@ -103,6 +103,19 @@ func (r *collectionRow) ShowItem(place int, look rowLook) {
 		r.givens, r.palette = givens, list.palette
 		r.image.Refresh()
 	}
+}
+
+// showLook shows what the list knows of the row: the cursor is a frame, since a
+// row that is picked is another thing.
+func (r *collectionRow) showLook(look rowLook, frame, ground color.Color) {
+	if !look.Cursor {
+		frame = color.Transparent
+	}
+	if r.ground.StrokeColor != frame {
+		r.ground.StrokeColor, r.ground.StrokeWidth = frame, 1
+		r.ground.Refresh()
+	}
+	fill(r.ground, ground)
 }
 
 // fill gives a rectangle a colour.

@@ -9,6 +9,7 @@ import (
 	"nonet/app/collection"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/internal/race"
 	"nonet/solver/oracle"
 )
 
@@ -40,7 +41,7 @@ func TestRowsAreWhatTheFileHolds(t *testing.T) {
 func TestResultsAreThoseOfTheOracle(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	lines := []string{newspaper, fourfold, clashing, unsolved, windoku}
-	for range 300 {
+	for range 600 / race.Slowdown {
 		lines = append(lines, random(rng, 20+rng.IntN(12)))
 	}
 	d := newDesk(t, lines...).ran()
@@ -107,10 +108,11 @@ func TestEqualPuzzlesAreFound(t *testing.T) {
 func TestStoppedWorkGoesOn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	var lines []string
-	for range 3000 {
+	const many = 3000 / race.Slowdown
+	for range many {
 		lines = append(lines, random(rng, 24))
 	}
-	lines[2999] = lines[0]
+	lines[many-1] = lines[0]
 	want := newDesk(t, lines...).ran().View()
 	d := newDesk(t, lines...)
 	d.Run()
@@ -130,7 +132,7 @@ func TestStoppedWorkGoesOn(t *testing.T) {
 		if view.Amounts[collection.Unknown] > before.Amounts[collection.Unknown] {
 			t.Fatal("results were lost")
 		}
-		d.Near([]int{rng.IntN(3000), 2999})
+		d.Near([]int{rng.IntN(many), many - 1})
 		d.Run()
 	}
 	if stops == 0 {
