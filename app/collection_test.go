@@ -16,6 +16,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/files"
 	"nonet/app/words"
+	"nonet/board"
 	"nonet/board/format"
 	"nonet/internal/race"
 )
@@ -299,6 +300,20 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 	rows.TypedRune('x')
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
+}
+
+func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {
+	d := newDesk(t)
+	turned := make([]byte, board.Cells)
+	for c := range board.Cells { // rows for columns, and 1 to 9 for 9 to 1
+		turned[c] = newspaper[c%9*9+c/9]
+		if turned[c] != '.' {
+			turned[c] = '1' + '9' - turned[c]
+		}
+	}
+	d.openPath(d.file("equal.txt", newspaper+"\n"+fourfold+"\n"+string(turned)+"\n"))
+	d.worked()
+	d.wantTable("Puzzle 1, 24 givens, unique", "Puzzle 2, 28 givens, several", "Puzzle 3, 24 givens · = 1, unique")
 }
 
 func TestLongNamesAreCut(t *testing.T) {

@@ -83,9 +83,13 @@ func hasher(items []format.Item, s seeds, key func(*board.Puzzle) any) func() wo
 		key   any
 	}
 	return func() worker {
+		rules, bare := board.Classic(), board.Classic() // of the puzzle before, most often the same
 		return func(ctx context.Context, row int) (outcome, bool) {
 			state := items[row].State()
-			k := ruled{state.Puzzle.RulesOrClassic(), key(&state.Puzzle)}
+			if r := state.Puzzle.RulesOrClassic(); r != rules {
+				rules, bare = r, r.Bare() // names of groups do not matter
+			}
+			k := ruled{bare, key(&state.Puzzle)}
 			return outcome{row: int32(row), hash: hash{maphash.Comparable(s[0], k), maphash.Comparable(s[1], k)}}, ctx.Err() == nil
 		}
 	}
