@@ -188,6 +188,11 @@ func (w *Window) pickFile(then func(path string)) {
 // pickTarget asks for a file to save to and for its format. Suggested is a name
 // to begin with, without its extension; it may have a folder before it.
 func (w *Window) pickTarget(suggested string, then func(path string, f format.Format)) {
+	w.pickTargetFor("save.title", "save.confirm", suggested, then)
+}
+
+// pickTargetFor does the same in a dialog with another title and button.
+func (w *Window) pickTargetFor(title, confirm words.Key, suggested string, then func(path string, f format.Format)) {
 	d := w.newFileDialog()
 	var choices []format.Format
 	var labels []string
@@ -200,7 +205,7 @@ func (w *Window) pickTarget(suggested string, then func(path string, f format.Fo
 	kinds := newSelector(d.modal.key, labels)
 	kinds.SetSelectedIndex(slices.Index(choices, keepsAll()))
 	d.name.SetText(suggested)
-	d.open("save.title", "save.confirm", kinds, d.name,
+	d.open(title, confirm, kinds, d.name,
 		func(path string) {
 			path, f := completed(path, choices[kinds.SelectedIndex()])
 			if path == w.source.path {

@@ -50,6 +50,7 @@ func newDeskIn(t *testing.T, home string) *desk {
 	d.window.Resize(fyne.NewSize(1100, 760))
 	t.Cleanup(d.session.Close)
 	t.Cleanup(func() { _ = d.keeper.Close() }) // before the folder goes away
+	t.Cleanup(d.dropCollection)
 	return d
 }
 

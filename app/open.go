@@ -113,20 +113,22 @@ func (w *Window) openReading(from origin, reading format.Reading, err error) {
 		w.tell("open.failed", sentence)
 		return
 	}
-	if !isSure(&reading) || len(reading.Items) > 1 {
+	if !isSure(&reading) {
 		w.askReading(from.name, reading, func(reading *format.Reading, index int) { w.put(from, reading, index) })
 		return
 	}
 	w.put(from, &reading, 0)
 }
 
-// put puts a puzzle of a reading on the board.
+// put puts a puzzle of a reading on the board, and where there are more of them
+// opens them all as a collection.
 func (w *Window) put(from origin, reading *format.Reading, index int) {
+	if amountRead(reading) > 1 {
+		w.putCollection(from, reading, index)
+		return
+	}
 	file := source{path: from.path, format: reading.Format, kept: true, stamp: from.stamp}
 	switch {
-	case amountRead(reading) > 1:
-		// A list is never overwritten by the one puzzle taken from it.
-		file = source{name: w.words.Text("open.from-list", "Index", index+1, "File", from.name), kept: from.path != ""}
 	case from.path == "":
 		file = source{}
 	case !wholly(from.data, *reading):
@@ -204,7 +206,7 @@ func (w *Window) fileName(path string) string {
 
 // load puts a game on the board.
 func (w *Window) load(state game.State, from source) {
-	w.source = from
+	w.source, w.row = from, -1
 	w.session.Load(state, from.kept)
 	w.focusBoard()
 }
@@ -349,7 +351,7 @@ func keepsAll() format.Format {
 // guard goes on when nothing unsaved would be lost by it, or when the user says
 // so.
 func (w *Window) guard(then func()) {
-	if !w.session.View().Dirty {
+	if w.keepRow() || !w.session.View().Dirty {
 		then()
 		return
 	}
@@ -365,7 +367,7 @@ func (w *Window) Quit() {
 	for len(w.modals) > 0 {
 		w.modals[len(w.modals)-1].close()
 	}
-	w.guard(func() {
+	w.guardAll(func() {
 		size := w.window.Canvas().Size()
 		w.settings.Width, w.settings.Height = int(size.Width), int(size.Height)
 		w.settings.AutoAdvance = w.session.View().AutoAdvance
@@ -375,6 +377,7 @@ func (w *Window) Quit() {
 		w.keepSettings()
 		w.session.Close()
 		_ = w.printed.Close() // at worst they go when another program starts
+		w.dropCollection()
 		w.app.Quit()
 	})
 }

@@ -151,7 +151,7 @@ func TestAPuzzleWithAClashOpens(t *testing.T) {
 	}
 }
 
-func TestAListAsksWhichPuzzle(t *testing.T) {
+func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
 	list := fourfold + "\n12345\n" + newspaper + " # Monday\n"
 	d := newDesk(t)
 	path := d.file("list.sdm", list)
@@ -162,7 +162,9 @@ func TestAListAsksWhichPuzzle(t *testing.T) {
 	}
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyReturn)
-	d.wantNoModal()
+	if len(d.modals) > 0 || d.panel.collection.list.rows.Cursor() != 2 {
+		t.Errorf("the table is not open at its third row: %q", d.texts())
+	}
 	d.wantBoard(newspaper)
 	d.wantTitle("Puzzle 3 of list.sdm – Nonet")
 

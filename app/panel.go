@@ -21,10 +21,14 @@ type panel struct {
 	rules     *rulesTab
 	puzzle    *puzzleTab
 	pad       *pad
+
+	collection *collectionTab
+	collected  *container.TabItem // shown while a collection is open
 }
 
 func newPanel(w *Window) *panel {
-	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), pad: newPad(w)}
+	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), pad: newPad(w), collection: newCollectionTab(w)}
+	p.collected = container.NewTabItem(w.words.Text("tab.collection"), p.collection.content)
 	p.tabs = container.NewAppTabs(
 		container.NewTabItem(w.words.Text("tab.solutions"), p.solutions.content),
 		container.NewTabItem(w.words.Text("tab.rules"), p.rules.content),
@@ -45,6 +49,8 @@ func (p *panel) first() fyne.Focusable {
 		return p.rules.first()
 	case command.PuzzleTab:
 		return p.puzzle.title
+	case command.CollectionTab:
+		return p.collection.list.rows
 	}
 	return p.solutions.first()
 }
@@ -54,6 +60,19 @@ func (p *panel) update(state *command.State) {
 	p.rules.update(state)
 	p.puzzle.update(state)
 	p.pad.update(&state.Rules)
+	p.updateCollection(state)
+}
+
+// updateCollection shows the tab of the collection while one is open.
+func (p *panel) updateCollection(state *command.State) {
+	shown := len(p.tabs.Items) > int(command.CollectionTab)
+	switch {
+	case state.Collection != nil && !shown:
+		p.tabs.Append(p.collected)
+	case state.Collection == nil && shown:
+		p.tabs.Remove(p.collected)
+	}
+	p.collection.update(state)
 }
 
 // ShowTab is part of [command.Host].

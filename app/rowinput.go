@@ -36,7 +36,7 @@ func (l *rowlist) takeFocus() {
 }
 
 // TypedRune is part of [fyne.Focusable].
-func (l *rowlist) TypedRune(rune) {}
+func (l *rowlist) TypedRune(sign rune) { l.onRune(sign) }
 
 // TypedKey is part of [fyne.Focusable].
 func (l *rowlist) TypedKey(event *fyne.KeyEvent) {

@@ -23,6 +23,7 @@ type rowlist struct {
 	onToggle  func(index int)              // Space on the cursor's row
 	onMove    func(index int, extend bool) // a key has moved the cursor there, extend is with Shift
 	onFocused func()                       // the list has got the focus
+	onRune    func(sign rune)              // a sign was typed
 	modifiers func() fyne.KeyModifier      // the modifier keys that are down
 
 	height  float32 // of a row, in Fyne's units
@@ -92,6 +93,7 @@ func newRowlist(keys keys, height float32, create func() row) *rowlist {
 		onToggle:  func(int) {},
 		onMove:    func(int, bool) {},
 		onFocused: func() {},
+		onRune:    func(rune) {},
 		modifiers: boardview.CurrentModifiers,
 		height:    height,
 		create:    create,

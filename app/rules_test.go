@@ -250,9 +250,8 @@ func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 	d := newDesk(t)
 	d.openPath(d.file("list.sdm", newspaper+"\n"+
 		newspaper+"\twindoku+anti-king\n"+newspaper+board.Shapes()[0].Regions.String()+"\n"))
-	d.wantModal("import.title")
-	said := d.texts()
-	for _, want := range []string{"Windoku + Anti-king · 24 givens", "Jigsaw · 24 givens", "Puzzle 1\n24 givens"} {
+	said := strings.Join(d.tableTexts(), "\n")
+	for _, want := range []string{"Windoku + Anti-king · 24 givens", "Jigsaw · 24 givens", "Puzzle 1, 24 givens"} {
 		if strings.Count(said, want) != 1 {
 			t.Errorf("it says %q, without %q", said, want)
 		}

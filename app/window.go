@@ -46,6 +46,9 @@ type Window struct {
 	printed  printer.Files // pages for a viewer or a printer
 	openings int           // how many times something was opened
 
+	list *openList // the collection that is open, nil where none is
+	row  int       // of it that is on the board, -1 where none is
+
 	keeper      *files.Keeper
 	kept        *kept       // what the draft was last asked to hold, nil where it is none
 	troubled    bool        // it has been said that the draft cannot be written
@@ -72,6 +75,7 @@ func New(a fyne.App, options Options) *Window {
 		settings: options.Store.Load(),
 		session:  session.New(options.Post),
 		post:     options.Post,
+		row:      -1,
 	}
 	if language := w.settings.Language; language != "" {
 		w.words = words.New(language)
@@ -157,7 +161,11 @@ func (w *Window) update() {
 }
 
 func (w *Window) state() *command.State {
-	return &command.State{View: w.session.View(), Theme: w.settings.Theme, Keep: w.settings.Keep}
+	state := &command.State{View: w.session.View(), Theme: w.settings.Theme, Keep: w.settings.Keep, Row: w.row}
+	if w.list != nil {
+		state.Collection = w.list.View()
+	}
+	return state
 }
 
 // palette returns the inks of the board.

@@ -328,7 +328,7 @@ func TestDialogsByKeyboard(t *testing.T) {
 			}
 		}
 	}
-	d.openPath(d.file("list.txt", newspaper+"\n"+fourfold+"\n"))
+	d.openPath(d.file("list.txt", newspaper+"\n12345\n"+fourfold+"\n"))
 	for range 3 {
 		d.window.Canvas().FocusNext()
 	}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"nonet/app/collection"
 	"nonet/app/files"
 	"nonet/app/session"
 	"nonet/app/words"
@@ -29,6 +30,7 @@ const (
 	Rules
 	Solve
 	Solutions
+	Collection
 	Help
 )
 
@@ -47,13 +49,14 @@ func Menus() []struct {
 		{Rules, "menu.rules"},
 		{Solve, "menu.solve"},
 		{Solutions, "menu.solutions"},
+		{Collection, "menu.collection"},
 		{Help, "menu.help"},
 	}
 }
 
 // Key is a key with the modifiers held. Name is a letter in upper case, a
 // digit, or the name of the key: Left, Right, Up, Down, Home, End, Tab, Space,
-// BackSpace, Delete, Escape, F1 to F12.
+// BackSpace, Delete, Escape, Prior and Next (the page keys), F1 to F12.
 type Key struct {
 	Name             string
 	Ctrl, Shift, Alt bool
@@ -85,6 +88,8 @@ var keyNames = map[string]words.Key{
 	"End":       "key.end",
 	"Escape":    "key.escape",
 	"Home":      "key.home",
+	"Next":      "key.page-down",
+	"Prior":     "key.page-up",
 	"Space":     "key.space",
 	"Tab":       "key.tab",
 }
@@ -134,6 +139,9 @@ type State struct {
 	session.View
 	Theme files.Theme
 	Keep  int // how many solutions are kept at most
+
+	Collection *collection.View // nil where none is open
+	Row        int              // of the collection that is on the board, -1 where none is
 }
 
 // Host is the window, as far as commands need it.
@@ -164,6 +172,12 @@ type Host interface {
 	ChooseShape()
 	EditGroup()
 
+	OpenNext(step int)
+	PickPuzzles(all bool)
+	ExportPuzzles()
+	SaveCollection()
+	CloseCollection()
+
 	ShowShortcuts()
 	ShowAbout()
 }
@@ -176,6 +190,7 @@ const (
 	SolutionsTab Tab = iota
 	RulesTab
 	PuzzleTab
+	CollectionTab // there while a collection is open
 )
 
 // Advice is what the panel of solutions can show in place of their list.
@@ -220,4 +235,4 @@ func Lookup(key Key) *Command {
 	return nil
 }
 
-var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), solutionsCommands(), helpCommands(), boardCommands())
+var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), solutionsCommands(), collectionCommands(), helpCommands(), boardCommands())

@@ -1,0 +1,172 @@
+package app
+
+import (
+	"path/filepath"
+	"strings"
+
+	"nonet/app/collection"
+	"nonet/app/command"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
+	"nonet/board/symmetry"
+)
+
+// openList is the collection that is open in the window.
+type openList struct {
+	*collection.Collection
+	name string // of the file
+	path string // "" where it is in no file, or in several
+}
+
+// equalKey tells puzzles that are equal but for a symmetry and other digits from
+// others.
+func equalKey(p *board.Puzzle) any { return symmetry.Canonical(p) }
+
+// putCollection opens a reading of many puzzles, with the one of an index on the
+// board.
+func (w *Window) putCollection(from origin, reading *format.Reading, index int) {
+	w.guardAll(func() {
+		if from.path != "" {
+			w.remember(from.path)
+		}
+		w.openCollection(reading.Items, from.name, from.path, index)
+		w.flash = w.warnings(reading.Warnings)
+		w.update()
+	})
+}
+
+// openCollection shows the puzzles that were read from a file as a table, in
+// place of the one that is open, and puts the one of an index on the board, or
+// the next that could be read.
+func (w *Window) openCollection(items []format.Item, name, path string, index int) {
+	w.dropCollection()
+	c := collection.New(items, collection.Options{Key: equalKey, Post: w.post, Tell: w.update})
+	w.list = &openList{Collection: c, name: name, path: path}
+	if first, ok := c.View().Next(index-1, 1); ok {
+		w.openRow(first)
+	}
+	c.Run()
+	w.update()
+	w.ShowTab(command.CollectionTab)
+}
+
+// dropCollection takes the table away. The puzzle on the board stays there.
+func (w *Window) dropCollection() {
+	if w.list != nil {
+		w.list.Stop()
+		w.list, w.row = nil, -1
+	}
+}
+
+// openRow puts a puzzle of the collection on the board, with its game as it was
+// left. Where what is on the board belongs to the collection too, that keeps it.
+func (w *Window) openRow(row int) {
+	if row == w.row { // it has its solutions and its steps there
+		w.focusBoard()
+		return
+	}
+	w.guard(func() {
+		doc := w.list.Document(row)
+		if doc == nil {
+			return
+		}
+		number := w.words.Number(uint64(row) + 1)
+		w.openDocument(doc, source{
+			name: w.words.Text("open.from-list", "Index", number, "File", w.list.name),
+			kept: !w.list.View().Entry(row).Kept || !doc.Game.Dirty(),
+		})
+		w.row = row
+		w.update()
+	})
+}
+
+// openDocument puts the game of a document on the board.
+func (w *Window) openDocument(doc *format.Document, from source) { w.load(*doc.Game.State(), from) }
+
+// document returns the game on the board as it is kept.
+func (w *Window) document() *format.Document {
+	doc := &format.Document{Game: game.New(*w.session.State())}
+	if !w.session.View().Dirty {
+		doc.Game.MarkSaved()
+	}
+	return doc
+}
+
+// keepRow has the collection keep the game on the board, where it is one of its
+// own, and tells whether it is: then nothing is lost by putting another one there.
+func (w *Window) keepRow() bool {
+	if w.row < 0 {
+		return false
+	}
+	if w.session.View().Dirty || *w.list.Document(w.row).Game.State() != *w.session.State() {
+		w.list.Keep(w.row, w.document())
+	}
+	return true
+}
+
+// guardAll goes on when nothing unsaved would be lost by it on the board or in
+// the collection, or when the user says so.
+func (w *Window) guardAll(then func()) {
+	w.guard(func() { w.guardCollection(w.changedGames(), then) })
+}
+
+// changedGames returns how many games of the collection are not saved.
+func (w *Window) changedGames() int {
+	if w.list == nil {
+		return 0
+	}
+	w.keepRow()
+	return w.list.Changed()
+}
+
+// guardCollection goes on where no games of the collection would be lost, or when
+// the user says so.
+func (w *Window) guardCollection(games int, then func()) {
+	if games == 0 {
+		then()
+		return
+	}
+	w.ask("guard.title", w.words.Count("guard.collection", games, "Name", w.list.name),
+		choice{text: "dialog.cancel"},
+		choice{text: "guard.discard", then: then},
+		choice{text: "command.save-collection", primary: true, then: func() { w.saveCollection(then) }},
+	)
+}
+
+// OpenNext is part of [command.Host].
+func (w *Window) OpenNext(step int) {
+	if row, ok := w.list.View().Next(w.row, step); ok {
+		w.openRow(row)
+	}
+}
+
+// PickPuzzles is part of [command.Host].
+func (w *Window) PickPuzzles(all bool) {
+	if all {
+		w.list.PickAll()
+	} else {
+		w.list.PickNone()
+	}
+	w.update()
+}
+
+// CloseCollection is part of [command.Host]. What is on the board stays there,
+// so it is not asked about.
+func (w *Window) CloseCollection() {
+	games := w.changedGames()
+	if w.row >= 0 && w.session.View().Dirty {
+		games--
+	}
+	w.guardCollection(games, func() {
+		w.dropCollection()
+		w.update()
+		w.focusBoard()
+	})
+}
+
+// collectionName returns a file name for what comes from the collection.
+func (w *Window) collectionName() string {
+	base := filepath.Base(w.list.name)
+	return strings.TrimSuffix(base, filepath.Ext(base))
+}

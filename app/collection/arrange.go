@@ -1,0 +1,290 @@
+package collection
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+
+	"nonet/board"
+)
+
+// Column is what rows can be sorted by.
+type Column uint8
+
+// The columns.
+const (
+	ByNumber Column = iota // as in the file
+	ByName
+	ByClues
+	ByResult
+	ByEqual // equal ones beside each other, those first that have any
+)
+
+// grows tells whether the background finds out what is sorted by.
+func (c Column) grows() bool { return c == ByResult || c == ByEqual }
+
+// Sort is how rows are sorted. Of equal ones that one is first that stands first
+// in the file. Rows without a name, or without an equal one, are last where that
+// is what rows are sorted by; so are those that are no puzzle, unless rows are
+// sorted as in the file.
+type Sort struct {
+	By         Column
+	Descending bool
+}
+
+// Filter says which rows are shown. The zero Filter shows all.
+type Filter struct {
+	// Text is words that a row must all have: a part of its name, its number,
+	// how its result is called, or a piece of its givens of nine or more signs.
+	// Letters may be of either case.
+	Text string
+	// Results is what each result is called, for Text.
+	Results [Results]string
+
+	Only    Only
+	Doubles bool // puzzles alone that are equal to another
+}
+
+// Only is a set of results; the empty one is all of them.
+type Only uint8
+
+// OnlyOf returns the set of some results.
+func OnlyOf(of ...Result) Only {
+	var only Only
+	for _, r := range of {
+		only |= 1 << r
+	}
+	return only
+}
+
+func (o Only) has(r Result) bool { return o == 0 || o>>r&1 != 0 }
+
+func (f *Filter) isAll() bool { return strings.TrimSpace(f.Text) == "" && f.Only == 0 && !f.Doubles }
+
+// grows tells whether the background finds out what is filtered by.
+func (f *Filter) grows() bool { return !f.isAll() }
+
+// SetSort sorts the rows.
+func (c *Collection) SetSort(s Sort) {
+	c.sort = s
+	c.arrange()
+}
+
+// SetFilter says which rows are shown.
+func (c *Collection) SetFilter(f Filter) {
+	c.filter = f
+	c.arrange()
+}
+
+// arrange finds the rows that are shown and sorts them.
+func (c *Collection) arrange() {
+	begun := time.Now()
+	c.due = false
+	c.version++
+	if c.filter.isAll() && c.sort == (Sort{}) {
+		c.order = nil
+		return
+	}
+	rows := c.filtered()
+	if c.sort != (Sort{}) {
+		c.sorted(rows)
+	}
+	if c.order == nil || !slices.Equal(rows, c.order) { // else views can tell that it is the same
+		c.order = rows
+	}
+	c.arranged = time.Now()
+	c.took = c.arranged.Sub(begun)
+}
+
+// filtered returns the rows that are shown, as in the file. It is never nil.
+func (c *Collection) filtered() []int32 {
+	rows := make([]int32, 0, len(c.items))
+	matches := c.matcher()
+	for row := range c.items {
+		if matches(row) {
+			rows = append(rows, int32(row))
+		}
+	}
+	return rows
+}
+
+// matcher returns a function that tells whether a row is to be shown.
+func (c *Collection) matcher() func(row int) bool {
+	f := &c.filter
+	if f.isAll() {
+		return func(int) bool { return true }
+	}
+	var doubled map[int32]bool // rows to which another is equal
+	if f.Doubles {
+		doubled = c.doubled()
+	}
+	words := make([]func(row int) bool, 0)
+	for word := range strings.FieldsSeq(f.Text) {
+		words = append(words, c.word(strings.ToLower(word)))
+	}
+	return func(row int) bool {
+		result := c.result(row)
+		if !f.Only.has(result) || f.Doubles && !doubled[int32(row)] && c.equal(row) < 0 {
+			return false
+		}
+		if len(words) > 0 && result == Unreadable {
+			return false
+		}
+		for _, matches := range words {
+			if !matches(row) {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+// leastPiece is how many signs of digits are taken for a piece of givens.
+const leastPiece = board.Size
+
+// word returns a function that tells whether a good row has a word of lower case.
+func (c *Collection) word(word string) func(row int) bool {
+	number, err := strconv.Atoi(word)
+	isNumber := err == nil
+	piece := len(word) >= leastPiece && strings.Trim(word, "0123456789.") == ""
+	if piece {
+		word = strings.ReplaceAll(word, "0", ".")
+	}
+	var called [Results]bool
+	for r, text := range c.filter.Results {
+		called[r] = text != "" && strings.HasPrefix(strings.ToLower(text), word)
+	}
+	return func(row int) bool {
+		switch {
+		case piece:
+			state := c.items[row].State()
+			return strings.Contains(state.Puzzle.Givens.String(), word)
+		case isNumber && number == row+1:
+			return true
+		}
+		return called[c.result(row)] || containsFold(c.names[row], word)
+	}
+}
+
+// containsFold tells whether a text has a word of lower case in it.
+func containsFold(text, word string) bool {
+	if len(text) < len(word) && isASCII(text) {
+		return false
+	}
+	return strings.Contains(strings.ToLower(text), word)
+}
+
+func isASCII(text string) bool {
+	return strings.IndexFunc(text, func(sign rune) bool { return sign > unicode.MaxASCII }) < 0
+}
+
+func (c *Collection) equal(row int) int32 { return c.pages[row/inPage].equal[row%inPage] }
+
+// doubled returns the rows to which a later one is equal.
+func (c *Collection) doubled() map[int32]bool {
+	first := make(map[int32]bool)
+	for row := range c.items {
+		if e := c.equal(row); e >= 0 {
+			first[e] = true
+		}
+	}
+	return first
+}
+
+// sorted sorts rows that are as in the file.
+func (c *Collection) sorted(rows []int32) {
+	key := c.sortKey()
+	// The key above the row: sorting the numbers sorts by key, then as in the file.
+	const last = 1 << 31
+	keys := make([]uint64, len(rows))
+	for i, row := range rows {
+		k, has := key(int(row))
+		switch {
+		case !has || c.sort.By != ByNumber && c.isBad(int(row)):
+			k = last
+		case c.sort.Descending:
+			k = last - 1 - k
+		}
+		keys[i] = uint64(k)<<32 | uint64(row)
+	}
+	slices.Sort(keys)
+	for i, k := range keys {
+		rows[i] = int32(uint32(k))
+	}
+}
+
+// sortKey returns what rows are sorted by, from 0 to less than 2^31; has is false
+// for a row that has nothing of the kind and stands behind the others.
+func (c *Collection) sortKey() func(row int) (key uint32, has bool) {
+	switch c.sort.By {
+	case ByName:
+		ranks := c.nameRanks()
+		return func(row int) (uint32, bool) { return uint32(ranks[row]), c.names[row] != "" }
+	case ByClues:
+		return func(row int) (uint32, bool) { return uint32(c.pages[row/inPage].clues[row%inPage]), true }
+	case ByResult:
+		return func(row int) (uint32, bool) { return uint32(c.result(row)), true }
+	case ByEqual:
+		doubled := c.doubled()
+		return func(row int) (uint32, bool) {
+			if e := c.equal(row); e >= 0 {
+				return uint32(e), true
+			}
+			return uint32(row), doubled[int32(row)]
+		}
+	default:
+		return func(row int) (uint32, bool) { return uint32(row), true }
+	}
+}
+
+// nameRanks returns the place of each row by name. Equal names have the same
+// place.
+func (c *Collection) nameRanks() []int32 {
+	if c.ranks != nil {
+		return c.ranks
+	}
+	folded := make([]string, len(c.names))
+	order := make([]int32, len(c.names))
+	for row, name := range c.names {
+		folded[row], order[row] = strings.ToLower(name), int32(row)
+	}
+	slices.SortFunc(order, func(one, other int32) int {
+		return cmp.Or(compareNames(folded[one], folded[other]), cmp.Compare(one, other))
+	})
+	c.ranks = make([]int32, len(order))
+	for i, row := range order {
+		c.ranks[row] = int32(i)
+		if i > 0 && folded[order[i-1]] == folded[row] {
+			c.ranks[row] = c.ranks[order[i-1]]
+		}
+	}
+	return c.ranks
+}
+
+// compareNames compares names with the numbers in them as numbers: "no. 9" is
+// before "no. 10".
+func compareNames(one, other string) int {
+	a, b := one, other
+	for a != "" && b != "" {
+		m, n := digitsAt(a), digitsAt(b)
+		if m > 0 && n > 0 {
+			x, y := strings.TrimLeft(a[:m], "0"), strings.TrimLeft(b[:n], "0")
+			if order := cmp.Or(cmp.Compare(len(x), len(y)), cmp.Compare(x, y)); order != 0 {
+				return order
+			}
+			a, b = a[m:], b[n:]
+			continue
+		}
+		if a[0] != b[0] {
+			return cmp.Compare(a[0], b[0])
+		}
+		a, b = a[1:], b[1:]
+	}
+	return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(one, other))
+}
+
+// digitsAt returns how many digits a text begins with.
+func digitsAt(text string) int { return len(text) - len(strings.TrimLeft(text, "0123456789")) }

@@ -1,0 +1,187 @@
+package collection_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"nonet/app/collection"
+)
+
+// named are puzzles with names: rows 0 to 6, of which 3 is none.
+var named = []string{
+	newspaper + " # no. 10", fourfold + " # no. 9", unsolved, "12345", newspaper + " # Ärger", fourfold + " # alpha", newspaper + " # No. 9",
+}
+
+var called = [...]string{collection.One: "Unique", collection.Several: "several", collection.None: "none"}
+
+func TestSorting(t *testing.T) {
+	d := newDesk(t, named...).ran()
+	for _, test := range []struct {
+		by         collection.Column
+		up, down   []int
+		descending bool
+	}{
+		{by: collection.ByNumber, up: []int{0, 1, 2, 3, 4, 5, 6}, down: []int{6, 5, 4, 3, 2, 1, 0}},
+		// Equal keys stay as in the file, what has no name or is no puzzle is last.
+		{by: collection.ByName, up: []int{5, 1, 6, 0, 4, 2, 3}, down: []int{4, 0, 1, 6, 5, 2, 3}},
+		{by: collection.ByClues, up: []int{2, 0, 4, 6, 1, 5, 3}, down: []int{1, 5, 0, 4, 6, 2, 3}},
+		{by: collection.ByResult, up: []int{0, 4, 6, 1, 5, 2, 3}, down: []int{2, 1, 5, 0, 4, 6, 3}},
+		{by: collection.ByEqual, up: []int{0, 4, 6, 1, 5, 2, 3}, down: []int{1, 5, 0, 4, 6, 2, 3}},
+	} {
+		for _, descending := range []bool{false, true} {
+			want := test.up
+			if descending {
+				want = test.down
+			}
+			d.SetSort(collection.Sort{By: test.by, Descending: descending})
+			if got := d.rows(); !slices.Equal(got, want) {
+				t.Errorf("by column %d, descending %v: rows %v, want %v", test.by, descending, got, want)
+			}
+			for place, row := range want {
+				if got := d.View().Place(row); got != place {
+					t.Errorf("row %d is at place %d, want %d", row, got, place)
+				}
+			}
+		}
+	}
+}
+
+func TestFiltering(t *testing.T) {
+	d := newDesk(t, named...).ran()
+	for _, test := range []struct {
+		filter collection.Filter
+		want   []int
+	}{
+		{collection.Filter{}, []int{0, 1, 2, 3, 4, 5, 6}},
+		{collection.Filter{Text: "  "}, []int{0, 1, 2, 3, 4, 5, 6}},
+		{collection.Filter{Text: "NO."}, []int{0, 1, 6}},
+		{collection.Filter{Text: "no. 9"}, []int{1, 6}},
+		{collection.Filter{Text: "ärg"}, []int{4}},
+		{collection.Filter{Text: "5"}, []int{4}},
+		{collection.Filter{Text: "4"}, []int{}}, // which is no puzzle
+		{collection.Filter{Text: "9"}, []int{1, 6}},
+		{collection.Filter{Text: "uniq"}, []int{0, 4, 6}},
+		{collection.Filter{Text: "unique 10"}, []int{0}},
+		{collection.Filter{Text: "12345678......"}, []int{2}},
+		{collection.Filter{Text: "1234567800"}, []int{2}},
+		{collection.Filter{Only: collection.OnlyOf(collection.None)}, []int{2}},
+		{collection.Filter{Only: collection.OnlyOf(collection.None, collection.One)}, []int{0, 2, 4, 6}},
+		{collection.Filter{Only: collection.OnlyOf(collection.Unreadable)}, []int{3}},
+		{collection.Filter{Doubles: true}, []int{0, 1, 4, 5, 6}},
+		{collection.Filter{Doubles: true, Text: "alpha"}, []int{5}},
+		{collection.Filter{Text: "nothing like it"}, []int{}},
+	} {
+
+		copy(test.filter.Results[:], called[:])
+		d.SetFilter(test.filter)
+		if got := d.rows(); !slices.Equal(got, test.want) {
+			t.Errorf("%+v: rows %v, want %v", test.filter, got, test.want)
+		}
+	}
+}
+
+// What is sorted and filtered by results follows them.
+func TestTheOrderFollowsTheResults(t *testing.T) {
+	d := newDesk(t, named...)
+	d.SetSort(collection.Sort{By: collection.ByResult})
+	d.SetFilter(collection.Filter{Only: collection.OnlyOf(collection.One, collection.None)})
+	if got := d.rows(); len(got) > 0 {
+		t.Fatalf("rows %v before anything is known", got)
+	}
+	d.ran()
+	if got, want := d.rows(), []int{0, 4, 6, 2}; !slices.Equal(got, want) {
+		t.Errorf("rows %v, want %v", got, want)
+	}
+}
+
+func TestGoingOnToTheNext(t *testing.T) {
+	d := newDesk(t, named...).ran()
+	walk := func(from, step int) []int {
+		var rows []int
+		for row, ok := d.View().Next(from, step); ok; row, ok = d.View().Next(row, step) {
+			rows = append(rows, row)
+		}
+		return rows
+	}
+	if got, want := walk(-1, 1), []int{0, 1, 2, 4, 5, 6}; !slices.Equal(got, want) {
+		t.Errorf("forward %v, want %v", got, want)
+	}
+	if got, want := walk(-1, -1), []int{6, 5, 4, 2, 1, 0}; !slices.Equal(got, want) {
+		t.Errorf("back %v, want %v", got, want)
+	}
+	d.SetSort(collection.Sort{By: collection.ByClues})
+	d.SetFilter(collection.Filter{Text: "no"})
+	if got, want := walk(0, 1), []int{6, 1}; !slices.Equal(got, want) {
+		t.Errorf("in another order %v, want %v", got, want)
+	}
+	if got, _ := d.View().Next(4, 1); got != 0 {
+		t.Errorf("from a row that is not shown it goes to %d", got)
+	}
+}
+
+func TestPicking(t *testing.T) {
+	d := newDesk(t, named...)
+	chosen := func(want ...int) {
+		t.Helper()
+		if got := d.View().Chosen(); !slices.Equal(got, want) {
+			t.Errorf("chosen are %v, want %v", got, want)
+		}
+	}
+	chosen(0, 1, 2, 4, 5, 6)
+	d.Pick(4)
+	chosen(4)
+	d.PickTo(2) // the row between is no puzzle
+	chosen(2, 4)
+	d.SetSort(collection.Sort{By: collection.ByNumber, Descending: true})
+	chosen(4, 2)
+	d.SetFilter(collection.Filter{Text: "no."})
+	chosen(2, 4) // though they are not shown
+	if got := d.View().Picked; got != 2 {
+		t.Errorf("%d are picked", got)
+	}
+	d.PickAll()
+	chosen(6, 1, 0, 2, 4)
+	d.SetFilter(collection.Filter{})
+	d.Pick(4)
+	chosen(6, 2, 1, 0)
+	d.PickNone()
+	d.PickFrom(6)
+	d.PickTo(5)
+	chosen(6, 5)
+	d.Pick(3)
+	chosen(6, 5)
+}
+
+func manyRows(b *testing.B) *desk {
+	rng := rand.New(rand.NewPCG(9, 10))
+	lines := make([]string, 100_000)
+	for i := range lines {
+		lines[i] = fmt.Sprintf("%s # puzzle %d of a book", random(rng, 17+rng.IntN(10)), rng.IntN(1_000_000))
+	}
+	return newDesk(b, lines...)
+}
+
+func BenchmarkSort(b *testing.B) {
+	d := manyRows(b)
+	for name, by := range map[string]collection.Column{"name": collection.ByName, "clues": collection.ByClues, "result": collection.ByResult} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				d.SetSort(collection.Sort{By: by})
+				d.SetSort(collection.Sort{By: by, Descending: true})
+			}
+		})
+	}
+}
+
+func BenchmarkFilter(b *testing.B) {
+	d := manyRows(b)
+	for _, text := range []string{"puzzle 77", "17", "1.2......."} {
+		b.Run(text, func(b *testing.B) {
+			for b.Loop() {
+				d.SetFilter(collection.Filter{Text: text})
+			}
+		})
+	}
+}

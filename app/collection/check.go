@@ -1,0 +1,149 @@
+package collection
+
+import (
+	"context"
+	"hash/maphash"
+	"iter"
+
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/solver"
+)
+
+// Result says how many solutions a puzzle has.
+type Result uint8
+
+// The results. Rows are sorted by them in this order.
+const (
+	One        Result = iota // it is unique
+	Several                  // two or more
+	None                     // none at all
+	Undecided                // the search took too long and was given up
+	Unknown                  // it has not been looked at yet
+	Unreadable               // it is no puzzle
+
+	Results = iota // how many there are
+)
+
+// How many nodes a search may visit before a puzzle is given up: a quarter of a
+// second by classic rules, and a quarter of a minute where it is tried again.
+const (
+	usualBudget = 1 << 20
+	greatBudget = 64 * usualBudget
+)
+
+// slice is how many nodes a search visits before it looks whether it has been
+// stopped: some milliseconds' worth.
+const slice = 4096
+
+// checker makes workers that look how many solutions the puzzles have.
+func checker(items []format.Item, budget int) func() worker {
+	return func() worker {
+		var search solver.Search
+		return func(ctx context.Context, row int) (outcome, bool) {
+			state := items[row].State()
+			result, ok := check(ctx, &search, &state.Puzzle, budget)
+			return outcome{row: int32(row), result: result}, ok
+		}
+	}
+}
+
+// check looks how many solutions a puzzle has; ok is false where ctx ended
+// first.
+func check(ctx context.Context, search *solver.Search, p *board.Puzzle, budget int) (result Result, ok bool) {
+	search.Start(p, solver.Fastest)
+	for found := uint64(0); ; {
+		n, outcome := search.Pass(2-found, slice)
+		found += n
+		switch {
+		case found == 2:
+			return Several, true
+		case outcome == solver.Exhausted && found == 1:
+			return One, true
+		case outcome == solver.Exhausted:
+			return None, true
+		case ctx.Err() != nil:
+			return Unknown, false
+		case search.Nodes() >= uint64(budget):
+			return Undecided, true
+		}
+	}
+}
+
+// hash stands for the key of a puzzle. Two of 64 bits with seeds of their own
+// are the same for different keys once in 2^128.
+type hash [2]uint64
+
+type seeds [2]maphash.Seed
+
+// hasher makes workers that find the hashes of the puzzles.
+func hasher(items []format.Item, s seeds, key func(*board.Puzzle) any) func() worker {
+	type ruled struct {
+		rules *board.Rules
+		key   any
+	}
+	return func() worker {
+		rules, bare := board.Classic(), board.Classic() // of the puzzle before, most often the same
+		return func(ctx context.Context, row int) (outcome, bool) {
+			state := items[row].State()
+			if r := state.Puzzle.RulesOrClassic(); r != rules {
+				rules, bare = r, r.Bare() // names of groups do not matter
+			}
+			k := ruled{bare, key(&state.Puzzle)}
+			return outcome{row: int32(row), hash: hash{maphash.Comparable(s[0], k), maphash.Comparable(s[1], k)}}, ctx.Err() == nil
+		}
+	}
+}
+
+// duplicates finds the rows that are equal to an earlier one. Hashes come in any
+// order; a row is looked at when those before it are known, so that the answer
+// does not depend on the order.
+type duplicates struct {
+	seeds  seeds
+	hashes []hash // the zero hash is none; nil when all are known
+	first  map[hash]int32
+	rows   int
+	at     int // rows before this one have been looked at
+	known  int // rows whose hash is known
+}
+
+func newDuplicates(rows int) duplicates {
+	return duplicates{seeds: seeds{maphash.MakeSeed(), maphash.MakeSeed()}, rows: rows}
+}
+
+func (d *duplicates) ended() bool { return d.at == d.rows }
+
+func (d *duplicates) knows(row int) bool {
+	return row < d.at || d.hashes != nil && d.hashes[row] != hash{}
+}
+
+func (d *duplicates) add(row int, h hash) {
+	if d.hashes == nil {
+		d.hashes, d.first = make([]hash, d.rows), make(map[hash]int32, d.rows)
+	}
+	d.hashes[row] = h
+	d.known++
+}
+
+// advance goes through the rows that are equal to an earlier one, with the first
+// of those, as far as the hashes are known without a gap.
+func (d *duplicates) advance(bad func(row int) bool) iter.Seq2[int, int] {
+	return func(yield func(int, int) bool) {
+		for ; d.at < d.rows; d.at++ {
+			if bad(d.at) {
+				continue
+			}
+			if !d.knows(d.at) {
+				return
+			}
+			h := d.hashes[d.at]
+			first, seen := d.first[h]
+			if !seen {
+				d.first[h] = int32(d.at)
+			} else if !yield(d.at, int(first)) {
+				return
+			}
+		}
+		d.hashes, d.first = nil, nil
+	}
+}

@@ -1,0 +1,212 @@
+// Package collection is a table of many puzzles: their names and clues, how many
+// solutions each has, and which are equal. What takes long is found out in the
+// background. It knows no window; whatever shows it asks for a [View] after each
+// change.
+//
+// A collection belongs to one goroutine, the window's. The others come back
+// through the post function given to [New].
+package collection
+
+import (
+	"runtime"
+	"slices"
+	"time"
+
+	"nonet/board"
+	"nonet/board/format"
+)
+
+// Options is what a collection needs from outside.
+type Options struct {
+	// Key returns a comparable value that is the same for two puzzles of the same
+	// rules if and only if they are equal. It is called on several goroutines.
+	Key func(*board.Puzzle) any
+
+	// Post has the owner's goroutine run a function, later, and does not wait
+	// for that. Tell is called there after each change that comes from the
+	// background.
+	Post func(func())
+	Tell func()
+
+	// Workers is how many goroutines work in the background; 0 is one for each
+	// core but one, which the window needs.
+	Workers int
+}
+
+// Collection is the puzzles of a file at work. Make one with [New].
+type Collection struct {
+	options Options
+	items   []format.Item
+	names   []string
+	ranks   []int32 // the place of each row by name, nil until it is asked for
+
+	pages   []*page
+	amounts [Results]int // how many rows have which result
+	doubles int          // rows that are equal to an earlier one
+
+	duplicates duplicates
+	task       *task
+	phase      Phase
+	begun      time.Time
+	atBegin    int // rows that were done when the task began
+	near       []int
+
+	sort     Sort
+	filter   Filter
+	order    []int32 // the rows that are shown; nil for all as in the file
+	arranged time.Time
+	took     time.Duration // to arrange them last
+	due      bool          // they have to be arranged anew
+
+	version uint64 // counts the changes of what the rows show
+
+	picks  picks
+	anchor int // the row from which a range is picked
+	kept   map[int]*format.Document
+}
+
+// New returns the collection of what was read from a file, good and bad. Its
+// rows are the items, in the same order. Nothing is done in the background
+// before [Collection.Run].
+func New(items []format.Item, options Options) *Collection {
+	if options.Workers <= 0 {
+		options.Workers = max(runtime.GOMAXPROCS(0)-1, 1)
+	}
+	c := &Collection{
+		options: options, items: items, duplicates: newDuplicates(len(items)), picks: newPicks(len(items)),
+		pages: make([]*page, (len(items)+inPage-1)/inPage), names: make([]string, len(items)),
+	}
+	for i := range c.pages {
+		c.pages[i] = new(page)
+	}
+	for row := range items {
+		p := c.pages[row/inPage]
+		p.equal[row%inPage] = -1
+		if items[row].Err != nil {
+			p.results[row%inPage] = Unreadable
+			c.amounts[Unreadable]++
+			continue
+		}
+		state := items[row].State()
+		p.results[row%inPage] = Unknown
+		p.clues[row%inPage] = uint8(state.Puzzle.Givens.Filled())
+		c.names[row] = nameOf(&state.Puzzle)
+		c.amounts[Unknown]++
+	}
+	return c
+}
+
+// Run goes on with what is to be done in the background: first every puzzle is
+// checked for its solutions, then the equal ones are found. Puzzles that took
+// too long before are given more time.
+func (c *Collection) Run() {
+	if c.task != nil {
+		return
+	}
+	switch {
+	case c.amounts[Unknown] > 0:
+		c.begin(Checking, func(row int) bool { return c.result(row) == Unknown }, checker(c.items, usualBudget))
+	case !c.duplicates.ended():
+		c.begin(Comparing, func(row int) bool { return !c.duplicates.knows(row) }, hasher(c.items, c.duplicates.seeds, c.options.Key))
+	case c.amounts[Undecided] > 0:
+		c.begin(Checking, func(row int) bool { return c.result(row) == Undecided }, checker(c.items, greatBudget))
+	}
+}
+
+// begin starts a task on the rows that need it.
+func (c *Collection) begin(phase Phase, needs func(row int) bool, work func() worker) {
+	c.phase = phase
+	t := newTask(len(c.items), func(row int) bool { return c.items[row].Err == nil && needs(row) })
+	c.task, c.begun, c.atBegin = t, time.Now(), c.done()
+	t.hint(c.near)
+	t.start(c.options.Workers, work, func() { c.options.Post(func() { c.receive(t) }) })
+}
+
+// Stop ends what is done in the background, until [Collection.Run].
+func (c *Collection) Stop() {
+	if t := c.task; t != nil {
+		t.cancel()
+		c.take(t)
+		c.task = nil
+		c.arrange()
+	}
+}
+
+// Near says which rows are in view: they are done first.
+func (c *Collection) Near(rows []int) {
+	if slices.Equal(rows, c.near) {
+		return
+	}
+	c.near = slices.Clone(rows)
+	if c.task != nil {
+		c.task.hint(c.near)
+	}
+}
+
+// receive takes in what a task has found out.
+func (c *Collection) receive(t *task) {
+	if c.task != t {
+		return // it was stopped meanwhile
+	}
+	if c.take(t) {
+		c.task = nil
+		if c.amounts[Unknown] > 0 || !c.duplicates.ended() {
+			c.Run()
+		}
+	}
+	c.due = c.due || c.sort.By.grows() || c.filter.grows()
+	if c.due && (c.task == nil || time.Since(c.arranged) > restful*c.took) {
+		c.arrange()
+	}
+	c.options.Tell()
+}
+
+// restful is how many times longer than arranging the rows the pause behind it
+// is, while results come in by which they are arranged.
+const restful = 20
+
+// take takes over what a task has found out, and tells whether it is done.
+func (c *Collection) take(t *task) (done bool) {
+	found, done := t.take()
+	c.version++
+	fresh := map[int]bool{} // pages that no view has
+	at := func(row int) *page {
+		i := row / inPage
+		if !fresh[i] {
+			again := *c.pages[i]
+			c.pages[i], fresh[i] = &again, true
+		}
+		return c.pages[i]
+	}
+	c.pages = slices.Clone(c.pages)
+	for _, f := range found {
+		row := int(f.row)
+		if c.phase == Comparing {
+			c.duplicates.add(row, f.hash)
+			continue
+		}
+		p := at(row)
+		c.amounts[p.results[row%inPage]]--
+		p.results[row%inPage] = f.result
+		c.amounts[f.result]++
+	}
+	if c.phase == Comparing {
+		for row, first := range c.duplicates.advance(c.isBad) {
+			at(row).equal[row%inPage] = int32(first)
+			c.doubles++
+		}
+	}
+	return done
+}
+
+func (c *Collection) isBad(row int) bool { return c.items[row].Err != nil }
+
+func (c *Collection) result(row int) Result { return c.pages[row/inPage].results[row%inPage] }
+
+// done returns how many rows are done of what the task is for.
+func (c *Collection) done() int {
+	if c.phase == Comparing {
+		return c.duplicates.known
+	}
+	return len(c.items) - c.amounts[Unreadable] - c.amounts[Unknown] - c.amounts[Undecided]
+}

@@ -1,0 +1,71 @@
+package collection
+
+import (
+	"maps"
+
+	"nonet/board/format"
+)
+
+// Keep keeps the game of a row, so that going to another one loses nothing. A
+// game that is as it was read need not be kept, and is not.
+func (c *Collection) Keep(row int, doc *format.Document) {
+	if c.isBad(row) {
+		return
+	}
+	kept := maps.Clone(c.kept)
+	if kept == nil {
+		kept = map[int]*format.Document{}
+	}
+	if read := c.items[row].Document(); same(read, doc) {
+		delete(kept, row)
+	} else {
+		kept[row] = copied(doc)
+	}
+	c.kept = kept
+	c.version++
+}
+
+// same tells whether two documents are the same as far as anybody would miss it.
+func same(one, other *format.Document) bool {
+	return *one.Game.State() == *other.Game.State() && len(one.Game.Steps()) == len(other.Game.Steps()) &&
+		one.Shown == other.Shown
+}
+
+// copied returns a copy of a document with a game of its own, saved where the
+// other one is.
+func copied(doc *format.Document) *format.Document {
+	again := *doc
+	again.Game = doc.Game.Copy()
+	if !doc.Game.Dirty() {
+		again.Game.MarkSaved()
+	}
+	return &again
+}
+
+// Document returns what is to be opened for a row, as [View.Document] does.
+func (c *Collection) Document(row int) *format.Document { return c.View().Document(row) }
+
+// Changed returns how many games are kept that are not saved.
+func (c *Collection) Changed() int {
+	n := 0
+	for _, doc := range c.kept {
+		if doc.Game.Dirty() {
+			n++
+		}
+	}
+	return n
+}
+
+// MarkSaved declares the games to be saved that are as in a view: those that were
+// kept since are not.
+func (c *Collection) MarkSaved(in *View) {
+	kept := maps.Clone(c.kept)
+	for row, doc := range kept { // a view goes on having those that it has
+		if in.kept[row] == doc {
+			kept[row] = copied(doc)
+			kept[row].Game.MarkSaved()
+		}
+	}
+	c.kept = kept
+	c.version++
+}

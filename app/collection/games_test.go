@@ -1,0 +1,58 @@
+package collection_test
+
+import (
+	"testing"
+
+	"nonet/board/format"
+)
+
+func TestGamesAreKept(t *testing.T) {
+	d := newDesk(t, newspaper, "12345", fourfold)
+	d.Keep(1, d.Document(0)) // no puzzle
+	d.Keep(2, d.Document(2)) // as it was read
+	if got := d.View(); got.Changed != 0 || got.Entry(2).Kept {
+		t.Fatalf("%d games have changed", got.Changed)
+	}
+	doc := changed(d.Document(2))
+	want := *doc.Game.State()
+	d.Keep(2, doc)
+	doc.Game.Do(doc.Game.State().Restarted()) // what the session does later is its own
+	if got := d.View(); got.Changed != 1 || !got.Entry(2).Kept || got.Entry(0).Kept {
+		t.Errorf("%d games have changed", got.Changed)
+	}
+	again := d.Document(2)
+	if *again.Game.State() != want || len(again.Game.Steps()) != 3 || !again.Game.Dirty() {
+		t.Error("the game has not come back as it was")
+	}
+	again.Game.Undo()
+	if *d.Document(2).Game.State() != want {
+		t.Error("what is kept was changed from outside")
+	}
+
+	before := d.View()
+	d.Keep(0, changed(d.Document(0)))
+	d.MarkSaved(before)
+	if got := d.View(); got.Changed != 1 {
+		t.Errorf("%d games have changed since they were saved", got.Changed)
+	}
+	d.MarkSaved(d.View())
+	if got := d.View(); got.Changed != 0 || !got.Entry(2).Kept || d.Document(2).Game.Dirty() {
+		t.Errorf("after saving %d games have changed", got.Changed)
+	}
+	if *d.Document(2).Game.State() != want {
+		t.Error("saving lost the game")
+	}
+	d.Keep(2, &format.Document{Game: d.Document(2).Game})
+	if d.Changed() != 0 {
+		t.Error("a saved game that was looked at counts as changed")
+	}
+	view := d.View()
+	fresh := newDesk(t, fourfold)
+	d.Keep(2, fresh.Document(0))
+	if d.View().Entry(2).Kept {
+		t.Error("a game that is as it was read is still kept")
+	}
+	if !view.Entry(2).Kept {
+		t.Error("an older view has changed")
+	}
+}

@@ -1,0 +1,101 @@
+package collection_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"nonet/app/collection"
+	"nonet/board"
+	"nonet/board/format"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+const (
+	newspaper = "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
+	fourfold  = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
+	clashing  = "77..............................................................................."
+	unsolved  = "12345678.........9..............................................................." // r1c9 has no candidate
+	windoku   = "935167248847352169621849357....................................................31\twindoku"
+)
+
+// desk is a collection with the queue that a window would run.
+type desk struct {
+	*collection.Collection
+	t     testing.TB
+	queue chan func()
+	told  int
+}
+
+// givens is the key of tests: puzzles are equal that have the same givens.
+func givens(p *board.Puzzle) any { return p.Givens }
+
+func newDesk(t testing.TB, lines ...string) *desk {
+	t.Helper()
+	return newDeskWith(t, collection.Options{Key: givens, Workers: 3}, lines...)
+}
+
+func newDeskWith(t testing.TB, options collection.Options, lines ...string) *desk {
+	t.Helper()
+	reading, err := format.Detect([]byte(strings.Join(lines, "\n") + "\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := &desk{t: t, queue: make(chan func(), 64)}
+	options.Post = func(f func()) { d.queue <- f }
+	options.Tell = func() { d.told++ }
+	d.Collection = collection.New(reading.Items, options)
+	t.Cleanup(d.Stop)
+	return d
+}
+
+// settle runs what comes back until nothing is done any more.
+func (d *desk) settle() {
+	d.t.Helper()
+	timeout := time.After(5 * time.Minute)
+	for d.View().Phase != collection.Resting {
+		select {
+		case f := <-d.queue:
+			f()
+		case <-timeout:
+			d.t.Fatal("waited in vain for the end of the work")
+		}
+	}
+}
+
+// ran returns the desk when all has been done in the background.
+func (d *desk) ran() *desk {
+	d.t.Helper()
+	d.Run()
+	d.settle()
+	return d
+}
+
+// rows returns the rows in the order in which they are shown.
+func (d *desk) rows() []int {
+	view := d.View()
+	rows := make([]int, 0, view.Len())
+	for place := range view.Len() {
+		rows = append(rows, view.Row(place))
+	}
+	return rows
+}
+
+// random returns a puzzle with so many clues of a filled grid, of which a few
+// are changed in some.
+func random(rng *rand.Rand, clues int) string {
+	const filled = "798635421126974583453218679972586314564123897381497256617352948835749162249861735"
+	digits, cells := rng.Perm(9), rng.Perm(81)
+	text := []byte(strings.Repeat(".", 81))
+	for _, c := range cells[:clues] {
+		text[c] = byte('1' + digits[filled[c]-'1'])
+	}
+	if rng.IntN(3) == 0 {
+		text[cells[0]] = byte('1' + rng.IntN(9))
+	}
+	return string(text)
+}

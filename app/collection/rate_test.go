@@ -1,0 +1,136 @@
+package collection_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"nonet/app/collection"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/internal/race"
+	"nonet/solver"
+)
+
+// puzzles returns the lines of 17clue.txt where NONET_SHARED names the lists,
+// else some of the test's own.
+func puzzles(b testing.TB) []string {
+	if folder := os.Getenv("NONET_SHARED"); folder != "" {
+		data, err := os.ReadFile(filepath.Join(folder, "data", "17clue.txt"))
+		if err != nil {
+			b.Fatal(err)
+		}
+		return strings.Split(strings.TrimSpace(string(data)), "\n")
+	}
+	b.Log("NONET_SHARED is not set: random puzzles instead of 17clue.txt")
+	rng := rand.New(rand.NewPCG(11, 12))
+	lines := make([]string, 20_000)
+	for i := range lines {
+		lines[i] = random(rng, 26)
+	}
+	return lines
+}
+
+// BenchmarkCheck holds the rate at which a collection is checked against that of
+// the engine alone on one core.
+func BenchmarkCheck(b *testing.B) {
+	lines := puzzles(b)
+	b.Run("engine", func(b *testing.B) {
+		list := make([]board.Puzzle, len(lines))
+		for i, line := range lines {
+			list[i].Givens = board.MustParseGrid(line[:81])
+		}
+		var search solver.Search
+		for b.Loop() {
+			for i := range list {
+				search.Start(&list[i], solver.Fastest)
+				search.Skip(2)
+			}
+		}
+		b.ReportMetric(float64(b.N*len(lines))/b.Elapsed().Seconds(), "puzzles/s")
+	})
+	reading, err := format.Detect([]byte(strings.Join(lines, "\n")))
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Run("collection", func(b *testing.B) {
+		for b.Loop() {
+			check(b, reading.Items)
+		}
+		b.ReportMetric(float64(b.N*len(lines))/b.Elapsed().Seconds(), "puzzles/s")
+	})
+}
+
+// check has a collection check its puzzles.
+func check(b *testing.B, items []format.Item) {
+	queue := make(chan func(), 64)
+	c := collection.New(items, collection.Options{
+		Key: givens, Post: func(f func()) { queue <- f }, Tell: func() {},
+	})
+	c.Run()
+	for c.View().Phase == collection.Checking {
+		(<-queue)()
+	}
+	c.Stop()
+}
+
+// BenchmarkOpen is what the window waits for when it opens a list.
+func BenchmarkOpen(b *testing.B) {
+	data := []byte(strings.Join(puzzles(b), "\n"))
+	for b.Loop() {
+		reading, err := format.Detect(data)
+		if err != nil {
+			b.Fatal(err)
+		}
+		collection.New(reading.Items, collection.Options{}).View()
+	}
+}
+
+// A row takes little besides its item, also while equal ones are looked for.
+func TestMemory(t *testing.T) {
+	rng := rand.New(rand.NewPCG(13, 14))
+	const rows = 100_000 / race.Slowdown
+	lines := make([]string, rows)
+	for i := range lines {
+		lines[i] = random(rng, 30) // all different
+	}
+	reading, err := format.Detect([]byte(strings.Join(lines, "\n")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	heap := func() uint64 {
+		var stats runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&stats)
+		return stats.HeapAlloc
+	}
+	before := heap()
+	var most, calls uint64
+	key := func(p *board.Puzzle) any {
+		if calls++; calls%(rows/10) == 0 {
+			most = max(most, heap())
+		}
+		return p.Givens
+	}
+	queue := make(chan func(), 64)
+	c := collection.New(reading.Items, collection.Options{Key: key, Workers: 1, Post: func(f func()) { queue <- f }, Tell: func() {}})
+	c.SetSort(collection.Sort{By: collection.ByName})
+	c.PickAll()
+	c.Run()
+	for c.View().Phase != collection.Resting {
+		(<-queue)()
+	}
+	after := heap()
+	runtime.KeepAlive(reading.Items)
+	runtime.KeepAlive(c)
+	t.Logf("%d bytes for a row, at most %d", (after-before)/rows, (most-before)/rows)
+	if each := (after - before) / rows; each > 100 {
+		t.Errorf("%d bytes for a row at the end", each)
+	}
+	if each := (most - before) / rows; each > 150 {
+		t.Errorf("%d bytes for a row meanwhile", each)
+	}
+}

@@ -1,0 +1,385 @@
+package app
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/boardview"
+	"nonet/app/collection"
+	"nonet/app/command"
+	"nonet/app/files"
+	"nonet/app/words"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/internal/race"
+)
+
+// bundle opens a list of four puzzles and waits until all is known of them.
+func bundle(t *testing.T) *desk {
+	t.Helper()
+	d := newDesk(t)
+	d.window.Resize(fyne.NewSize(1100, 900))
+	d.openPath(d.file("book.txt", strings.Join([]string{newspaper + " # Monday", fourfold + " # Tuesday", unsolvable, newspaper}, "\n")))
+	d.worked()
+	return d
+}
+
+// enter9 puts a 9 into r1c2 of the puzzle on the board.
+func (d *desk) enter9() {
+	d.focusBoard()
+	d.pick(1, boardview.Alone)
+	d.key("9")
+}
+
+// worked waits until nothing is done in the background.
+func (d *desk) worked() {
+	d.t.Helper()
+	d.until("the end of the work on the collection", func() bool { return d.list.View().Phase == collection.Resting })
+	d.settle()
+}
+
+// tableTexts returns what the rows in view say.
+func (d *desk) tableTexts() []string {
+	var texts []string
+	rows := d.panel.collection.list.rows
+	first, count := rows.InView()
+	for i := first; i < first+count; i++ {
+		for _, s := range rows.slots {
+			if s.index == i && s.Visible() {
+				texts = append(texts, s.row.(*collectionRow).AccessibilityLabel())
+			}
+		}
+	}
+	return texts
+}
+
+func (d *desk) wantTable(want ...string) {
+	d.t.Helper()
+	if got := d.tableTexts(); !slices.Equal(got, want) {
+		d.t.Errorf("the table says\n%s, want\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+const (
+	rowMonday  = "1. Monday, 24 givens, unique"
+	rowTuesday = "2. Tuesday, 28 givens, several"
+	rowNone    = "Puzzle 3, 25 givens, none"
+	rowAgain   = "Puzzle 4, 24 givens · = 1, unique"
+)
+
+func TestAListOpensAsATable(t *testing.T) {
+	d := bundle(t)
+	d.wantBoard(newspaper)
+	d.wantTitle("Puzzle 1 of book.txt – Nonet")
+	d.wantTable(rowMonday, rowTuesday, rowNone, rowAgain)
+	tab := d.panel.collection
+	want := "4 puzzles · 2 unique · 1 with several solutions · 1 without a solution · 1 equal to an earlier one"
+	if got := tab.facts.String(); got != want {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+	if tab.working.Visible() || d.window.Canvas().Focused() != tab.list.rows {
+		t.Error("at the end the table has the focus and nothing is said to be done")
+	}
+	if got := d.settings.Recent; len(got) != 1 || filepath.Base(got[0]) != "book.txt" {
+		t.Errorf("recent files are %v", got)
+	}
+
+	d.key(fyne.KeyDown)
+	d.wantBoard(newspaper)
+	d.key(fyne.KeyReturn)
+	d.wantBoard(fourfold)
+	d.wantTitle("Puzzle 2 of book.txt – Nonet")
+	d.wantTable(rowMonday, rowTuesday, rowNone, rowAgain)
+
+	d.menuItem("close-collection")
+	d.wantNoModal()
+	d.wantBoard(fourfold)
+	if d.list != nil || len(d.panel.tabs.Items) != int(command.CollectionTab) {
+		t.Error("the table is still there")
+	}
+	for _, id := range []command.ID{"next-puzzle", "previous-puzzle", "export-puzzles", "save-collection", "close-collection"} {
+		if !d.menu.items[id].Disabled {
+			t.Errorf("%s is possible without a collection", id)
+		}
+	}
+}
+
+func TestGoingFromPuzzleToPuzzle(t *testing.T) {
+	d := bundle(t)
+	if !d.menu.items["previous-puzzle"].Disabled || d.menu.items["next-puzzle"].Disabled {
+		t.Error("of the first puzzle, the menu has a wrong way to go")
+	}
+	for _, want := range []string{fourfold, unsolvable, newspaper} {
+		d.menuItem("next-puzzle")
+		d.wantBoard(want)
+	}
+	d.menuItem("next-puzzle")
+	d.wantTitle("Puzzle 4 of book.txt – Nonet")
+	d.menuItem("previous-puzzle")
+	d.wantBoard(unsolvable)
+	if got := d.panel.collection.list.rows.Cursor(); got != 2 {
+		t.Errorf("the cursor is in row %d", got)
+	}
+	if got := command.Lookup(keyOf(fyne.KeyPageDown, fyne.KeyModifierControl)); got == nil || got.ID != "next-puzzle" {
+		t.Error("Ctrl and Page Down do not lead to the next puzzle")
+	}
+}
+
+func TestThePuzzleOnTheBoardIsNotOpenedAnew(t *testing.T) {
+	d := bundle(t)
+	d.enter9()
+	d.ShowTab(command.CollectionTab)
+	d.key(fyne.KeyReturn)
+	if !d.board.Focused() || !d.session.View().CanUndo {
+		t.Error("its steps are gone")
+	}
+}
+
+// Games go into the table when another puzzle is opened, and come back out of it.
+func TestGamesOfTheCollectionAreKept(t *testing.T) {
+	d := bundle(t)
+	d.enter9()
+	d.wantTable("1. Monday, 24 givens · changed, unique", rowTuesday, rowNone, rowAgain)
+	d.menuItem("next-puzzle")
+	d.wantNoModal()
+	d.wantBoard(fourfold)
+	d.wantTitle("Puzzle 2 of book.txt – Nonet")
+	d.menuItem("new") // what is on the board has not changed, and the rest is kept
+	d.wantNoModal()
+	d.menuItem("next-puzzle")
+	d.wantBoard("79" + newspaper[2:])
+	d.wantTitle("• Puzzle 1 of book.txt – Nonet")
+
+	d.menuItem("new")
+	d.wantNoModal()
+	d.enter9()
+	d.openRow(1)
+	d.wantModal("guard.title") // the new puzzle is none of the table
+	d.press("guard.discard")
+	d.wantBoard(fourfold)
+
+	d.menuItem("close-collection")
+	if got := d.texts(); !strings.Contains(got, "Save the game that you changed in book.txt?") {
+		t.Errorf("it says %q", got)
+	}
+	d.key(fyne.KeyEscape)
+	d.Quit()
+	d.wantModal("guard.title")
+	d.key(fyne.KeyEscape)
+	if d.list == nil || d.leaving {
+		t.Fatal("Esc does not keep the collection open")
+	}
+
+	d.menuItem("close-collection")
+	d.press("command.save-collection")
+	d.wantModal("command.save-collection")
+	d.key(fyne.KeyReturn)
+	d.until("the collection to be saved", func() bool { return d.list == nil })
+	reading, err := format.Detect([]byte(d.read(filepath.Join(d.home, "book.nonet"))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for i := range reading.Items {
+		state := reading.Items[i].State()
+		got = append(got, state.Grid().String())
+	}
+	if want := []string{"79" + newspaper[2:], fourfold, unsolvable, newspaper}; !slices.Equal(got, want) {
+		t.Errorf("saved were %v", got)
+	}
+}
+
+// What is on the board stays there without the table, and is guarded by itself.
+func TestClosingDoesNotAskAboutTheBoard(t *testing.T) {
+	d := bundle(t)
+	d.enter9()
+	d.menuItem("close-collection")
+	d.wantNoModal()
+	d.wantBoard("79" + newspaper[2:])
+	d.menuItem("new")
+	d.wantModal("guard.title")
+}
+
+func TestSavingTheCollectionSavesTheGameOnTheBoard(t *testing.T) {
+	d := bundle(t)
+	d.enter9()
+	d.menuItem("save-collection")
+	d.key(fyne.KeyReturn)
+	d.until("the collection to be saved", func() bool { return d.list.path != d.file("book.txt", "") })
+	if d.session.View().Dirty || d.changedGames() != 0 {
+		t.Error("it is not said to be saved")
+	}
+	d.menuItem("close-collection")
+	d.wantNoModal()
+}
+
+func TestTheTableIsSortedAndFiltered(t *testing.T) {
+	d := bundle(t)
+	tab := d.panel.collection
+	test.Tap(tab.columns[1])
+	d.wantTable(rowMonday, rowTuesday, rowNone, rowAgain)
+	test.Tap(tab.columns[1])
+	d.wantTable(rowTuesday, rowMonday, rowNone, rowAgain)
+	test.Tap(tab.columns[3])
+	d.wantTable(rowMonday, rowAgain, rowTuesday, rowNone)
+	d.tableRow(2, 0)
+	test.Tap(tab.columns[3])
+	d.wantTable(rowNone, rowTuesday, rowMonday, rowAgain)
+	if got := tab.list.rows.Cursor(); got != 1 {
+		t.Errorf("the cursor is at %d, want on its row", got)
+	}
+	test.Tap(tab.columns[0])
+	test.Tap(tab.columns[3])
+	d.window.Canvas().Focus(tab.text)
+	test.Type(tab.text, "uni")
+	d.wantTable(rowMonday, rowAgain)
+	d.key(fyne.KeyEscape)
+	d.wantTable(rowMonday, rowAgain, rowTuesday, rowNone)
+	tab.only.SetSelected(d.words.Text("result.none"))
+	d.wantTable(rowNone)
+	if got := tab.facts.String(); !strings.HasSuffix(got, " · 1 shown") {
+		t.Errorf("it says %q", got)
+	}
+	tab.only.SetSelected(d.words.Text("collection.only-doubles"))
+	d.wantTable(rowMonday, rowAgain)
+
+	// Another list begins with a table that shows all.
+	d.openPath(d.file("other.txt", fourfold+"\n"+newspaper+"\n"))
+	d.worked()
+	d.wantTable("Puzzle 1, 28 givens, several", "Puzzle 2, 24 givens, unique")
+	if tab.text.Text != "" || tab.only.SelectedIndex() != 0 {
+		t.Error("the filter of the other list is still there")
+	}
+}
+
+// tableRow clicks the row at a place of the table.
+func (d *desk) tableRow(place int, mods fyne.KeyModifier) {
+	d.t.Helper()
+	rows := d.panel.collection.list.rows
+	first, _ := rows.InView()
+	rows.MouseDown(mouseAt(float32(place-first)*solutionRowHeight-rows.top.part+1, desktop.MouseButtonPrimary, mods))
+	d.settle()
+}
+
+func TestRowsByMouseAndKeys(t *testing.T) {
+	d := bundle(t)
+	d.tableRow(1, 0)
+	d.wantBoard(newspaper)
+	d.tableRow(1, 0)
+	d.wantBoard(fourfold)
+	d.tableRow(2, fyne.KeyModifierControl)
+	d.tableRow(3, fyne.KeyModifierShift)
+	if got := d.list.View().Chosen(); !slices.Equal(got, []int{2, 3}) {
+		t.Errorf("picked are %v", got)
+	}
+	d.key(fyne.KeyHome)
+	d.key(fyne.KeySpace)
+	if got := d.list.View().Picked; got != 3 {
+		t.Errorf("%d are picked", got)
+	}
+	d.key(fyne.KeyEscape)
+	if got := d.list.View().Picked; got != 0 {
+		t.Errorf("after Esc %d are picked", got)
+	}
+	rows := d.panel.collection.list.rows
+	rows.TypedRune('3')
+	if rows.Cursor() != 2 {
+		t.Errorf("3 leads to place %d", rows.Cursor())
+	}
+	rows.TypedRune('2') // there is no row 32
+	if rows.Cursor() != 1 {
+		t.Errorf("2 leads to place %d", rows.Cursor())
+	}
+	rows.TypedRune('x')
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+}
+
+func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {
+	d := newDesk(t)
+	turned := make([]byte, board.Cells)
+	for c := range board.Cells { // rows for columns, and 1 to 9 for 9 to 1
+		turned[c] = newspaper[c%9*9+c/9]
+		if turned[c] != '.' {
+			turned[c] = '1' + '9' - turned[c]
+		}
+	}
+	d.openPath(d.file("equal.txt", newspaper+"\n"+fourfold+"\n"+string(turned)+"\n"))
+	d.worked()
+	d.wantTable("Puzzle 1, 24 givens, unique", "Puzzle 2, 28 givens, several", "Puzzle 3, 24 givens · = 1, unique")
+}
+
+func TestLongNamesAreCut(t *testing.T) {
+	d := newDesk(t)
+	name := strings.Repeat("a long name ", 9) + "!"
+	d.openPath(d.file("long.txt", newspaper+" # "+name+"\n"+fourfold+"\n"))
+	d.worked()
+	d.window.Content().Refresh()
+	for _, s := range d.panel.collection.list.rows.slots {
+		r := s.row.(*collectionRow)
+		if s.index != 0 {
+			continue
+		}
+		if !strings.HasSuffix(r.title.Text, "…") || r.title.MinSize().Width > r.title.Size().Width {
+			t.Errorf("the title is %q", r.title.Text)
+		}
+		if want := fmt.Sprintf("1. %s, 24 givens, unique", name); r.AccessibilityLabel() != want {
+			t.Errorf("read out is %q", r.AccessibilityLabel())
+		}
+		return
+	}
+	t.Error("the row is not in view")
+}
+
+func TestStopAndGoOn(t *testing.T) {
+	const many = 20_000 / race.Slowdown
+	d := newDesk(t)
+	d.openPath(d.file("many.txt", strings.Repeat(newspaper+"\n", many)))
+	d.until("the table", func() bool { return d.list != nil })
+	tab := d.panel.collection
+	if !strings.HasPrefix(tab.progress.String(), "Checked ") || !tab.bar.Visible() || tab.run.Text != d.words.Text("collection.stop") {
+		t.Errorf("it says %q", tab.progress.String())
+	}
+	test.Tap(tab.run)
+	if got := tab.progress.String(); got != d.words.Text("collection.stopped") || tab.run.Text != d.words.Text("collection.go-on") {
+		t.Errorf("when stopped it says %q", got)
+	}
+	test.Tap(tab.run)
+	d.worked()
+	if got := d.list.View(); got.Amounts[collection.One] != many || got.Doubles != many-1 {
+		t.Errorf("%d are unique and %d doubles", got.Amounts[collection.One], got.Doubles)
+	}
+}
+
+// BenchmarkScrollCollection goes down a table of 100,000 puzzles by a page.
+func BenchmarkScrollCollection(b *testing.B) {
+	var text strings.Builder
+	for i := range 100_000 {
+		fmt.Fprintf(&text, "%s # puzzle %d of a book\n", []string{newspaper, fourfold}[i%2], i)
+	}
+	reading, err := format.Detect([]byte(text.String()))
+	if err != nil {
+		b.Fatal(err)
+	}
+	a := test.NewApp()
+	b.Cleanup(a.Quit)
+	w := New(a, Options{Words: words.New("en"), Store: files.Store{Dir: b.TempDir()}, Post: func(func()) {}})
+	b.Cleanup(w.session.Close)
+	w.window.Resize(fyne.NewSize(1280, 800))
+	w.openCollection(reading.Items, "book.txt", "", 0)
+	w.list.Stop()
+	rows := w.panel.collection.list.rows
+	for b.Loop() {
+		rows.scrollBy(rows.Size().Height)
+		if first, count := rows.InView(); first+count >= rows.Length() {
+			rows.scrollTo(rowPlace{})
+		}
+	}
+}

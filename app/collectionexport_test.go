@@ -1,0 +1,82 @@
+package app
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// saysInTheEnd waits until the status line says something.
+func (d *desk) saysInTheEnd(want string) {
+	d.t.Helper()
+	d.until("the status "+want, func() bool { return d.status.message.Text == want })
+}
+
+func TestPickedPuzzlesAreExported(t *testing.T) {
+	d := bundle(t)
+	d.list.Pick(3)
+	d.list.Pick(2)
+	d.menuItem("export-puzzles")
+	d.wantModal("collection.export.title")
+	d.modalName("some.txt")
+	d.key(fyne.KeyReturn)
+	d.saysInTheEnd("Exported 2 puzzles to some.txt")
+	got := d.read(filepath.Join(d.home, "some.txt"))
+	if lines := strings.Split(strings.TrimSpace(got), "\n"); len(lines) != 2 ||
+		!strings.HasPrefix(lines[0], unsolvable) || !strings.HasPrefix(lines[1], newspaper) {
+		t.Errorf("exported was\n%s", got)
+	}
+}
+
+// modalName types a name into the file dialog that is open.
+func (d *desk) modalName(name string) {
+	d.t.Helper()
+	f, ok := d.window.Canvas().Focused().(*field)
+	if !ok {
+		d.t.Fatal("no name can be typed")
+	}
+	f.SetText(name)
+}
+
+func TestExportSaysWhatWouldBeLost(t *testing.T) {
+	d := bundle(t)
+	for range 2 { // an entry in each of two games
+		d.enter9()
+		d.menuItem("next-puzzle")
+	}
+	d.menuItem("export-puzzles")
+	d.modalName("all.txt")
+	d.key(fyne.KeyReturn)
+	d.until("the question", func() bool { return len(d.modals) > 0 })
+	d.wantModal("save.loses.title")
+	if got := d.texts(); !strings.Contains(got, "2 entries") {
+		t.Errorf("it says %q", got)
+	}
+	d.key(fyne.KeyEscape)
+	d.wantFiles("book.txt")
+	d.menuItem("export-puzzles")
+	d.modalName("all.nonet")
+	d.key(fyne.KeyReturn)
+	d.saysInTheEnd("Exported 4 puzzles to all.nonet")
+	if got := strings.Count(d.read(filepath.Join(d.home, "all.nonet")), `"entries"`); got != 2 {
+		t.Errorf("%d games have entries", got)
+	}
+}
+
+func TestExportOfNothingAndToNowhere(t *testing.T) {
+	d := bundle(t)
+	d.panel.collection.text.SetText("nothing like it")
+	d.menuItem("export-puzzles")
+	if got := d.texts(); !strings.Contains(got, d.words.Text("collection.export.nothing")) {
+		t.Errorf("it says %q", got)
+	}
+	d.key(fyne.KeyEscape)
+	d.panel.collection.text.SetText("")
+	d.menuItem("export-puzzles")
+	d.modalName(filepath.Join(d.home, "no folder", "x.nonet"))
+	d.key(fyne.KeyReturn)
+	d.until("the complaint", func() bool { return len(d.modals) > 0 })
+	d.wantModal("collection.export.failed")
+}

@@ -1,0 +1,150 @@
+package app
+
+import (
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/collection"
+	"nonet/app/command"
+	"nonet/app/paint"
+)
+
+// collectionList is the table of the puzzles of a collection, two lines for each.
+type collectionList struct {
+	tab  *collectionTab
+	rows *rowlist
+
+	view    *collection.View
+	onBoard int  // the row that is on the board, -1 for none
+	dirty   bool // and is changed
+	palette *paint.Palette
+	typed   string // digits of a number to go to
+	clicked time.Time
+	last    int // the row that was clicked last
+}
+
+func newCollectionList(tab *collectionTab) *collectionList {
+	l := &collectionList{tab: tab, onBoard: -1, last: -1, palette: tab.w.palette()}
+	l.rows = newRowlist(l.key, solutionRowHeight, func() row { return newCollectionRow(l) })
+	l.rows.onTap = l.tap
+	l.rows.onMove = func(place int, extend bool) {
+		l.typed = ""
+		if extend {
+			l.tab.w.list.PickTo(l.view.Row(place))
+		} else {
+			l.tab.w.list.PickFrom(l.view.Row(place))
+		}
+		l.tab.w.update()
+	}
+	l.rows.onToggle = func(place int) {
+		l.typed = ""
+		l.tab.w.list.Pick(l.view.Row(place))
+		l.tab.w.update()
+	}
+	l.rows.onChoose = l.open
+	l.rows.onRune = l.rune
+	l.rows.SetPicked(func(place int) bool { return l.view.Entry(l.view.Row(place)).Picked })
+	return l
+}
+
+// tap is called when a row is clicked: twice opens it.
+func (l *collectionList) tap(place int, how pickHow) {
+	row, list := l.view.Row(place), l.tab.w.list
+	twice := row == l.last && time.Since(l.clicked) < doubleClick
+	l.typed, l.last, l.clicked = "", row, time.Now()
+	switch {
+	case how == pickToggle:
+		list.Pick(row)
+	case how == pickExtend:
+		list.PickTo(row)
+	case twice:
+		l.open(place)
+		return
+	default:
+		list.PickFrom(row)
+	}
+	l.tab.w.update()
+}
+
+// open puts the puzzle at a place on the board. The table stays there.
+func (l *collectionList) open(place int) {
+	if place < 0 {
+		return
+	}
+	l.tab.w.openRow(l.view.Row(place))
+}
+
+// key takes the keys that the list has no use for. Esc forgets what is picked,
+// and goes back to the board where nothing is.
+func (l *collectionList) key(event *fyne.KeyEvent) {
+	switch {
+	case event.Name != fyne.KeyEscape:
+		l.tab.w.unfocusedKey(event)
+	case l.view != nil && l.view.Picked > 0:
+		l.tab.w.PickPuzzles(false)
+	default:
+		l.tab.w.focusBoard()
+	}
+}
+
+// rune goes to the row whose number is typed.
+func (l *collectionList) rune(sign rune) {
+	if sign < '0' || sign > '9' {
+		return
+	}
+	for _, text := range []string{l.typed + string(sign), string(sign)} {
+		number, err := strconv.Atoi(text)
+		if err != nil || number < 1 {
+			continue
+		}
+		if place := l.view.Place(number - 1); place >= 0 {
+			l.typed = text
+			l.rows.SetCursor(place)
+			l.rows.Reveal(place)
+			l.tab.w.list.PickFrom(number - 1)
+			return
+		}
+	}
+}
+
+func (l *collectionList) update(state *command.State) {
+	before := *l
+	l.view, l.onBoard, l.palette = state.Collection, state.Row, l.tab.w.palette()
+	l.dirty = l.onBoard >= 0 && state.Dirty
+	view, fresh := l.view, before.view == nil || !before.view.Same(l.view)
+	cursor := -1 // the row
+	if at := l.rows.Cursor(); !fresh && at >= 0 && at < before.view.Len() {
+		cursor = before.view.Row(at)
+	}
+	l.rows.SetLength(view.Len())
+	switch {
+	case l.onBoard >= 0 && (fresh || l.onBoard != before.onBoard):
+		l.moveTo(view.Place(l.onBoard))
+	case fresh:
+		l.moveTo(-1)
+	case !view.SameOrder(before.view) && cursor >= 0:
+		l.moveTo(view.Place(cursor))
+	}
+	if fresh || !view.Equals(before.view) || l.onBoard != before.onBoard || l.dirty != before.dirty || l.palette != before.palette {
+		l.rows.Refresh()
+	}
+	l.hint()
+}
+
+// moveTo puts the cursor on the row at a place.
+func (l *collectionList) moveTo(place int) {
+	l.rows.SetCursor(place)
+	l.rows.Reveal(place)
+}
+
+// hint says which rows are in view: those are checked first.
+func (l *collectionList) hint() {
+	first, count := l.rows.InView()
+	near := make([]int, 0, max(count, 0))
+	for place := first; place < first+count; place++ {
+		near = append(near, l.view.Row(place))
+	}
+	l.tab.w.list.Near(near)
+}

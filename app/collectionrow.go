@@ -1,0 +1,202 @@
+package app
+
+import (
+	"image"
+	"image/color"
+	"sort"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/collection"
+	"nonet/app/paint"
+	"nonet/board"
+)
+
+// collectionRow is a puzzle in the table: a thumbnail of its givens, its name
+// over what else is known of it, and how many solutions it has, as a sign over a
+// word.
+type collectionRow struct {
+	widget.BaseWidget
+	list   *collectionList
+	ground *canvas.Rectangle
+	mark   *canvas.Rectangle // of the row that is on the board
+	image  *canvas.Raster
+	title  *canvas.Text
+	note   *canvas.Text
+	sign   *canvas.Text
+	result *canvas.Text
+
+	titled, noted string // the title and the note, which may be cut where they are shown
+	givens        board.CellSet
+	palette       *paint.Palette
+}
+
+// The measures of a row, in Fyne's units.
+const (
+	resultWidth = 76
+	markWidth   = 4
+)
+
+func newCollectionRow(list *collectionList) *collectionRow {
+	text := func() *canvas.Text { return canvas.NewText("", color.Black) }
+	r := &collectionRow{
+		list: list, palette: list.palette, ground: canvas.NewRectangle(color.Transparent), mark: canvas.NewRectangle(color.Transparent),
+		title: text(), note: text(), sign: text(), result: text(),
+	}
+	r.ground.CornerRadius = list.tab.w.theme().Size(theme.SizeNameSelectionRadius)
+	r.mark.CornerRadius = markWidth / 2
+	r.title.TextStyle.Bold, r.sign.TextStyle.Bold = true, true
+	r.sign.Alignment, r.result.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
+	r.image = canvas.NewRaster(r.thumbnail)
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// resultColours are the colours of the results, beside their signs and words.
+var resultColours = [...]fyne.ThemeColorName{
+	collection.One:        theme.ColorNameSuccess,
+	collection.Several:    theme.ColorNameForeground,
+	collection.None:       theme.ColorNameError,
+	collection.Undecided:  theme.ColorNamePlaceHolder,
+	collection.Unknown:    theme.ColorNamePlaceHolder,
+	collection.Unreadable: theme.ColorNameError,
+}
+
+// ShowItem is part of [row]. What looks as before is not drawn again: each text
+// and thumbnail is a picture of its own.
+func (r *collectionRow) ShowItem(place int, look rowLook) {
+	list, w := r.list, r.list.tab.w
+	row := list.view.Row(place)
+	entry := list.view.Entry(row)
+	puzzle := list.view.Puzzle(row)
+	th, variant := w.theme(), w.app.Settings().ThemeVariant()
+	ink := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
+	text, caption := th.Size(theme.SizeNameText), th.Size(theme.SizeNameCaptionText)
+
+	onBoard := row == list.onBoard
+	r.titled = w.words.RowTitle(&entry)
+	r.noted = w.words.RowNote(&entry, &puzzle, entry.Kept || onBoard && list.dirty)
+	write(r.title, r.titled, ink(theme.ColorNameForeground), text)
+	write(r.note, r.noted, ink(theme.ColorNamePlaceHolder), caption)
+	colour := ink(resultColours[entry.Result])
+	write(r.sign, w.words.ResultSign(entry.Result), colour, text)
+	write(r.result, w.words.Result(entry.Result), colour, caption)
+	r.cut()
+
+	mark := color.Color(color.Transparent)
+	if onBoard {
+		mark = ink(theme.ColorNamePrimary)
+	}
+	fill(r.mark, mark)
+	r.showLook(look, ink(theme.ColorNamePrimary), rowGround(th, variant, rowLook{Picked: look.Picked, Hovered: look.Hovered || look.Cursor}))
+	show(r.image, entry.Err == nil)
+	var givens board.CellSet
+	for c, d := range puzzle.Givens {
+		if d != 0 {
+			givens = givens.With(board.Cell(c))
+		}
+	}
+	if r.givens != givens || r.palette != list.palette {
+		r.givens, r.palette = givens, list.palette
+		r.image.Refresh()
+	}
+}
+
+// showLook shows what the list knows of the row: the cursor is a frame, since a
+// row that is picked is another thing.
+func (r *collectionRow) showLook(look rowLook, frame, ground color.Color) {
+	if !look.Cursor {
+		frame = color.Transparent
+	}
+	if r.ground.StrokeColor != frame {
+		r.ground.StrokeColor, r.ground.StrokeWidth = frame, 1
+		r.ground.Refresh()
+	}
+	fill(r.ground, ground)
+}
+
+// fill gives a rectangle a colour.
+func fill(rectangle *canvas.Rectangle, colour color.Color) {
+	if rectangle.FillColor != colour {
+		rectangle.FillColor = colour
+		rectangle.Refresh()
+	}
+}
+
+// cut shortens the title and the note to the room that they have.
+func (r *collectionRow) cut() {
+	room := r.title.Size().Width
+	for _, part := range []struct {
+		text *canvas.Text
+		full string
+	}{{r.title, r.titled}, {r.note, r.noted}} {
+		if says := shortenedTo(room, part.full, part.text); says != part.text.Text {
+			part.text.Text = says
+			part.text.Refresh()
+		}
+	}
+}
+
+// shortenedTo returns a text, or as much of its beginning as there is room for
+// where it is drawn like another.
+func shortenedTo(room float32, full string, like *canvas.Text) string {
+	fits := func(text string) bool { return fyne.MeasureText(text, like.TextSize, like.TextStyle).Width <= room }
+	if room <= 0 || fits(full) {
+		return full
+	}
+	signs := []rune(full)
+	n := sort.Search(len(signs), func(n int) bool { return !fits(string(signs[:n+1]) + "…") })
+	return string(signs[:n]) + "…"
+}
+
+// thumbnail draws the board with the givens, at a size in device pixels.
+func (r *collectionRow) thumbnail(w, h int) image.Image {
+	picture := image.NewRGBA(image.Rect(0, 0, w, h))
+	paint.Thumbnail(picture, r.givens, r.palette)
+	return picture
+}
+
+// AccessibilityLabel is part of [fyne.Accessible].
+func (r *collectionRow) AccessibilityLabel() string {
+	return r.titled + ", " + r.noted + ", " + r.result.Text
+}
+
+// AccessibilityRole is part of [fyne.Accessible].
+func (r *collectionRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// MinSize is part of [fyne.Widget].
+func (r *collectionRow) MinSize() fyne.Size { return fyne.NewSize(0, solutionRowHeight) }
+
+// CreateRenderer is part of [fyne.Widget].
+func (r *collectionRow) CreateRenderer() fyne.WidgetRenderer { return collectionRowRenderer{r} }
+
+type collectionRowRenderer struct{ row *collectionRow }
+
+func (r collectionRowRenderer) Destroy() {}
+
+func (r collectionRowRenderer) Layout(size fyne.Size) {
+	row := r.row
+	row.ground.Resize(size)
+	place(row.mark, 0, rowPad, markWidth, size.Height-2*rowPad)
+	place(row.image, markWidth+rowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
+	start := float32(markWidth + thumbnailSide + 3*rowPad)
+	end := size.Width - 2*rowPad - resultWidth
+	upper, lower := size.Height/2-rowPad+2, size.Height/2-rowPad
+	place(row.title, start, rowPad-2, end-start, upper)
+	place(row.note, start, size.Height/2, end-start, lower)
+	place(row.sign, end+rowPad, rowPad-2, resultWidth, upper)
+	place(row.result, end+rowPad, size.Height/2, resultWidth, lower)
+	row.cut()
+}
+
+func (r collectionRowRenderer) MinSize() fyne.Size { return r.row.MinSize() }
+
+func (r collectionRowRenderer) Objects() []fyne.CanvasObject {
+	row := r.row
+	return []fyne.CanvasObject{row.ground, row.mark, row.image, row.title, row.note, row.sign, row.result}
+}
+
+func (r collectionRowRenderer) Refresh() {}

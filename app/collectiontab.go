@@ -1,0 +1,218 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/collection"
+	"nonet/app/command"
+	"nonet/app/words"
+)
+
+// collectionTab shows the collection that is open: what it holds, how far the
+// work in the background has come, and the table of its puzzles.
+type collectionTab struct {
+	w        *Window
+	content  fyne.CanvasObject
+	facts    *quiet
+	progress *quiet
+	bar      *widget.ProgressBar
+	run      *button // stops the work, or has it go on
+	working  *fyne.Container
+	text     *field // of the filter
+	only     *selector
+	columns  []*button
+	list     *collectionList
+	buttons  map[command.ID]*button
+
+	before *collection.View
+}
+
+// columnTexts are the columns that the table can be sorted by.
+var columnTexts = []struct {
+	column collection.Column
+	text   words.Key
+}{
+	{collection.ByNumber, "collection.by-number"},
+	{collection.ByName, "collection.by-name"},
+	{collection.ByClues, "collection.by-givens"},
+	{collection.ByResult, "collection.by-result"},
+	{collection.ByEqual, "collection.by-equal"},
+}
+
+// onlyTexts are the choices of what the table shows.
+var onlyTexts = []struct {
+	text    words.Key
+	only    collection.Only
+	doubles bool
+}{
+	{text: "collection.all"},
+	{text: "result.one", only: collection.OnlyOf(collection.One)},
+	{text: "result.several", only: collection.OnlyOf(collection.Several)},
+	{text: "result.none", only: collection.OnlyOf(collection.None)},
+	{text: "result.unknown", only: collection.OnlyOf(collection.Unknown, collection.Undecided)},
+	{text: "result.unreadable", only: collection.OnlyOf(collection.Unreadable)},
+	{text: "collection.only-doubles", doubles: true},
+}
+
+const progressHeight = 4 // of the bar, in Fyne's units
+
+func newCollectionTab(w *Window) *collectionTab {
+	t := &collectionTab{
+		w: w, facts: newQuietParagraph(), progress: newQuietParagraph(), bar: widget.NewProgressBar(),
+		buttons: map[command.ID]*button{},
+	}
+	t.list = newCollectionList(t)
+	t.bar.TextFormatter = func() string { return "" }
+	t.run = newButton("", nil, w.unfocusedKey, t.stopOrGoOn)
+	t.run.Importance = widget.LowImportance
+	t.working = container.NewBorder(nil, container.New(&exactHeight{progressHeight}, t.bar), nil, t.run, t.progress)
+
+	t.text = newField(t.filterKey, func(string) { t.filter() })
+	t.text.PlaceHolder = w.words.Text("collection.filter")
+	t.text.OnSubmitted = func(string) { w.window.Canvas().Focus(t.list.rows) }
+	texts := make([]string, len(onlyTexts))
+	for i, choice := range onlyTexts {
+		texts[i] = w.words.Text(choice.text)
+	}
+	t.only = newSelector(w.unfocusedKey, texts)
+	t.only.SetSelectedIndex(0)
+	t.only.OnChanged = func(string) { t.filter() }
+
+	header := container.New(&flowLayout{})
+	for _, column := range columnTexts {
+		b := newButton(w.words.Text(column.text), nil, w.unfocusedKey, func() { t.sort(column.column) })
+		b.Importance, b.IconPlacement = widget.LowImportance, widget.ButtonIconTrailingText
+		t.columns = append(t.columns, b)
+		header.Add(b)
+	}
+	actions := container.New(&flowLayout{gap: 4})
+	open := newButton(w.words.Text("collection.open"), nil, w.unfocusedKey, func() { t.list.open(t.list.rows.Cursor()) })
+	open.Importance = widget.LowImportance
+	actions.Add(open)
+	for _, action := range []struct {
+		id   command.ID
+		text words.Key
+	}{
+		{"export-puzzles", "action.export"},
+		{"save-collection", "collection.save"},
+		{"close-collection", "collection.close"},
+	} {
+		b := w.commandButton(action.id, nil, false)
+		b.Text, b.Importance = w.words.Text(action.text), widget.LowImportance
+		t.buttons[action.id] = b
+		actions.Add(b)
+	}
+	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.facts, t.working,
+		container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4), container.NewBorder(nil, nil, nil, t.only, t.text)), header)
+	t.content = container.NewBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil, t.list.rows)
+	return t
+}
+
+// exactHeight gives what it holds all the width there is and a height of its own,
+// whatever that needs.
+type exactHeight struct{ height float32 }
+
+// Layout is part of [fyne.Layout].
+func (l *exactHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, object := range objects {
+		place(object, 0, 0, size.Width, l.height)
+	}
+}
+
+// MinSize is part of [fyne.Layout].
+func (l *exactHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, l.height) }
+
+// filterKey takes the keys that the filter has no use for. Esc empties it, and
+// goes back to the table where it is empty.
+func (t *collectionTab) filterKey(event *fyne.KeyEvent) {
+	switch {
+	case event.Name != fyne.KeyEscape:
+		t.w.unfocusedKey(event)
+	case t.text.Text != "":
+		t.text.SetText("")
+	default:
+		t.w.window.Canvas().Focus(t.list.rows)
+	}
+}
+
+// filter has the table show what is asked for.
+func (t *collectionTab) filter() {
+	if t.w.updating || t.w.list == nil {
+		return
+	}
+	choice := onlyTexts[t.only.SelectedIndex()]
+	f := collection.Filter{Text: t.text.Text, Only: choice.only, Doubles: choice.doubles}
+	for r := range f.Results {
+		f.Results[r] = t.w.words.Result(collection.Result(r))
+	}
+	t.w.list.SetFilter(f)
+	t.w.update()
+}
+
+// sort sorts by a column, or the other way round where it is sorted by that.
+func (t *collectionTab) sort(by collection.Column) {
+	s := collection.Sort{By: by}
+	if before := t.w.list.View().Sort; before.By == by {
+		s.Descending = !before.Descending
+	}
+	t.w.list.SetSort(s)
+	t.w.update()
+}
+
+func (t *collectionTab) stopOrGoOn() {
+	if t.w.list.View().CanRun {
+		t.w.list.Run()
+	} else {
+		t.w.list.Stop()
+	}
+	t.w.update()
+}
+
+func (t *collectionTab) update(state *command.State) {
+	view, before := state.Collection, t.before
+	t.before = view
+	if view == nil {
+		return
+	}
+	if before == nil || !view.Same(before) {
+		t.text.SetText("")
+		t.only.SetSelectedIndex(0)
+	}
+	t.facts.SetText(t.w.words.CollectionFacts(view))
+	progress := t.w.words.CollectionProgress(view)
+	t.progress.SetText(progress)
+	show(t.working, progress != "")
+	show(t.bar, view.Phase != collection.Resting)
+	if share := float64(view.Done) / float64(max(view.Good, 1)); t.bar.Visible() && t.bar.Value != share {
+		t.bar.SetValue(share)
+	}
+	text := t.w.words.Text("collection.stop")
+	if view.CanRun {
+		text = t.w.words.Text("collection.go-on")
+	}
+	if t.run.Text != text {
+		t.run.SetText(text)
+	}
+	for i, b := range t.columns {
+		var icon fyne.Resource
+		chosen := view.Sort.By == columnTexts[i].column
+		switch {
+		case chosen && view.Sort.Descending:
+			icon = theme.MenuDropUpIcon()
+		case chosen:
+			icon = theme.MenuDropDownIcon()
+		}
+		if b.Icon != icon {
+			b.SetIcon(icon)
+		}
+		choose(b, chosen)
+	}
+	for id, b := range t.buttons {
+		setEnabled(b, command.Find(id).IsEnabled(state))
+	}
+	t.list.update(state)
+}

@@ -1,0 +1,62 @@
+package command
+
+// The commands about a collection of puzzles.
+
+func hasCollection(v *State) bool { return v.Collection != nil }
+
+// hasNext tells whether the collection has a puzzle a step away from the one on
+// the board.
+func hasNext(step int) func(*State) bool {
+	return func(v *State) bool {
+		if v.Collection == nil {
+			return false
+		}
+		_, ok := v.Collection.Next(v.Row, step)
+		return ok
+	}
+}
+
+func collectionCommands() []Command {
+	return []Command{
+		{
+			ID: "next-puzzle", Text: "command.next-puzzle", Menu: Collection, Keys: []Key{ctrl("Next")},
+			Enabled: hasNext(1),
+			Run:     func(h Host) { h.OpenNext(1) },
+		},
+		{
+			ID: "previous-puzzle", Text: "command.previous-puzzle", Menu: Collection, Keys: []Key{ctrl("Prior")},
+			Enabled: hasNext(-1),
+			Run:     func(h Host) { h.OpenNext(-1) },
+		},
+		{
+			ID: "show-collection", Text: "command.show-collection", Menu: Collection, Part: 1, Keys: []Key{alt("5")},
+			Enabled: hasCollection,
+			Run:     func(h Host) { h.ShowTab(CollectionTab) },
+		},
+		{
+			ID: "pick-puzzles", Text: "command.pick-puzzles", Menu: Collection, Part: 1,
+			Enabled: hasCollection,
+			Run:     func(h Host) { h.PickPuzzles(true) },
+		},
+		{
+			ID: "pick-no-puzzle", Text: "command.pick-no-puzzle", Menu: Collection, Part: 1,
+			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.Picked > 0 },
+			Run:     func(h Host) { h.PickPuzzles(false) },
+		},
+		{
+			ID: "export-puzzles", Text: "command.export-puzzles", Menu: Collection, Part: 2, Keys: []Key{ctrlShift("E")},
+			Enabled: hasCollection,
+			Run:     Host.ExportPuzzles,
+		},
+		{
+			ID: "save-collection", Text: "command.save-collection", Menu: Collection, Part: 2,
+			Enabled: hasCollection,
+			Run:     Host.SaveCollection,
+		},
+		{
+			ID: "close-collection", Text: "command.close-collection", Menu: Collection, Part: 3, Keys: []Key{ctrl("W")},
+			Enabled: hasCollection,
+			Run:     Host.CloseCollection,
+		},
+	}
+}

@@ -1,0 +1,103 @@
+package words
+
+import (
+	"strings"
+
+	"nonet/app/collection"
+	"nonet/board"
+)
+
+// RowTitle returns what to call a row of a collection: its number, and its name
+// where it has one.
+func (w *Words) RowTitle(e *collection.Entry) string {
+	number := w.Number(uint64(e.Number))
+	if e.Name == "" {
+		return w.Text("import.row", "Index", number)
+	}
+	return w.Text("import.row-titled", "Index", number, "Title", e.Name)
+}
+
+// RowNote says of a row what it holds and which one it is equal to: "= 17". A row
+// that is no puzzle says why.
+func (w *Words) RowNote(e *collection.Entry, p *board.Puzzle, changed bool) string {
+	if e.Err != nil {
+		return w.Error(e.Err)
+	}
+	parts := []string{w.PuzzleFacts(p)}
+	if e.Equal > 0 {
+		parts = append(parts, w.Text("collection.equal", "Number", w.Number(uint64(e.Equal))))
+	}
+	if changed {
+		parts = append(parts, w.Text("collection.changed"))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// Result returns how a result is called in a word.
+func (w *Words) Result(r collection.Result) string {
+	return w.Text([...]Key{
+		collection.One:        "result.one",
+		collection.Several:    "result.several",
+		collection.None:       "result.none",
+		collection.Undecided:  "result.undecided",
+		collection.Unknown:    "result.unknown",
+		collection.Unreadable: "result.unreadable",
+	}[r])
+}
+
+// ResultSign returns the sign of a result: how many solutions there are, as far
+// as that is known.
+func (w *Words) ResultSign(r collection.Result) string {
+	return [...]string{
+		collection.One:        "1",
+		collection.Several:    "2+",
+		collection.None:       "0",
+		collection.Undecided:  "…",
+		collection.Unknown:    "?",
+		collection.Unreadable: "!",
+	}[r]
+}
+
+// CollectionFacts says what a collection holds, as far as is known.
+func (w *Words) CollectionFacts(v *collection.View) string {
+	parts := []string{w.Count("collection.puzzles", v.Good, "Number", w.Number(uint64(v.Good)))}
+	add := func(key Key, n int) {
+		if n > 0 {
+			parts = append(parts, w.Count(key, n, "Number", w.Number(uint64(n))))
+		}
+	}
+	add("collection.bad", v.Bad)
+	add("collection.one", v.Amounts[collection.One])
+	add("collection.several", v.Amounts[collection.Several])
+	add("collection.no-solution", v.Amounts[collection.None])
+	add("collection.undecided", v.Amounts[collection.Undecided])
+	add("collection.doubles", v.Doubles)
+	if shown := v.Len(); shown < v.Good+v.Bad {
+		parts = append(parts, w.Count("collection.shown", shown, "Number", w.Number(uint64(shown))))
+	}
+	add("collection.picked", v.Picked)
+	return strings.Join(parts, " · ")
+}
+
+// CollectionProgress says how far the work in the background has come; "" where
+// none is done or left.
+func (w *Words) CollectionProgress(v *collection.View) string {
+	key := Key("collection.checking")
+	switch {
+	case v.Phase == collection.Comparing:
+		key = "collection.comparing"
+	case v.Phase == collection.Resting && v.CanRun:
+		return w.Text("collection.stopped")
+	case v.Phase == collection.Resting:
+		return ""
+	}
+	parts := []string{w.Text(key, "Done", w.Number(uint64(v.Done)), "All", w.Number(uint64(v.Good)))}
+	if v.Rate > 0 {
+		n := uint64(significant(v.Rate, 3) + 0.5)
+		parts = append(parts, w.Count("collection.rate", int(n), "Number", w.Number(n)))
+	}
+	if v.Left > 0 {
+		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(v.Left)))
+	}
+	return strings.Join(parts, " · ")
+}
