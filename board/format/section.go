@@ -51,6 +51,9 @@ func (s *Scanner) skipSection() {
 func (s *Scanner) takeSectionRow(text string, number int) {
 	row := s.section.row
 	s.section.row++
+	if !s.section.skipped && !s.pending.sections { // an error came between
+		s.skipSection()
+	}
 	if s.section.skipped {
 		return
 	}
