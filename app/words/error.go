@@ -162,4 +162,7 @@ var formatWarnings = map[format.WarningKind]Key{
 	format.EntriesOnGivens: "warning.entries-on-givens",
 	format.MoreErrors:      "warning.more-errors",
 	format.SkippedSections: "warning.skipped-sections",
+
+	format.ExcludedCandidates: "warning.excluded-candidates",
+	format.NoCandidates:       "warning.no-candidates",
 }

@@ -9,8 +9,14 @@ import (
 var formatKeys = map[string]Key{
 	"line":  "format.line",
 	"rows":  "format.rows",
+	"csv":   "format.csv",
+	"tsv":   "format.tsv",
 	"grid":  "format.grid",
 	"box":   "format.box",
+	"pm":    "format.pm",
+	"sdk":   "format.sdk",
+	"ss":    "format.ss",
+	"sdx":   "format.sdx",
 	"nonet": "format.nonet",
 }
 

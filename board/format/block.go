@@ -234,7 +234,17 @@ func (b *block) barred() bool {
 
 // entry returns the format the rows are written in.
 func (b *block) entry() *entry {
-	framed := b.framed()
+	framed, pencilled, spread := b.framed(), false, false
+	for i := range b.rows {
+		pencilled = pencilled || b.rows[i].pencil != nil
+		spread = spread || b.rows[i].spread
+	}
+	switch {
+	case pencilled && (framed || spread):
+		return &pmEntry
+	case pencilled:
+		return &sdxEntry
+	}
 	for i := range b.rows {
 		r := &b.rows[i]
 		if r.drawn || r.before.drawn {
@@ -245,7 +255,33 @@ func (b *block) entry() *entry {
 	if framed {
 		return &gridEntry
 	}
+	switch b.delimiter() {
+	case ',', ';':
+		return &csvEntry
+	case '\t':
+		return &tsvEntry
+	}
 	return &rowsEntry
+}
+
+// delimiter returns the sign that parts the cells of all rows, or 0.
+func (b *block) delimiter() byte {
+	for i := range b.rows {
+		if b.rows[i].delimiter != b.rows[0].delimiter {
+			return 0
+		}
+	}
+	return b.rows[0].delimiter
+}
+
+// compact tells whether the cells of all rows stand in three segments of three.
+func (b *block) compact() bool {
+	for i := range b.rows {
+		if !b.rows[i].compact {
+			return false
+		}
+	}
+	return true
 }
 
 // start returns the line in which the grid began.
@@ -265,9 +301,11 @@ func (b *block) lines() int {
 	return n
 }
 
-// read returns the nine digits of nine rows, or what is wrong with them.
+func (b *block) outOfStep() bool { return b.uneven || !b.even() }
+
+// read returns the digits of nine rows, or what is wrong with them.
 func (b *block) read() (grid board.Grid, bad *Error) {
-	if b.uneven || !b.even() {
+	if b.outOfStep() {
 		return grid, &Error{Kind: Uneven, Line: b.start()}
 	}
 	b.unite()
@@ -278,18 +316,13 @@ func (b *block) read() (grid board.Grid, bad *Error) {
 }
 
 // firstBad returns the error of the first bad row, or nil.
-func (b *block) firstBad() (bad *Error) {
-	marks := 0
+func (b *block) firstBad() *Error {
 	for i := range b.rows {
-		marks += b.rows[i].marks()
-		if bad == nil {
-			bad = b.rows[i].err
+		if b.rows[i].err != nil {
+			return b.rows[i].err
 		}
 	}
-	if bad != nil && marks >= board.Size {
-		return &Error{Kind: PencilMarks, Line: b.start()}
-	}
-	return bad
+	return nil
 }
 
 // unite finds rows that are good by themselves but not together: with another

@@ -69,7 +69,10 @@ type found struct {
 func foundGame(state *game.State) found { return found{document: &Document{Game: game.New(*state)}} }
 
 // The entries, each beside the code of its format.
-var table = []*entry{&lineEntry, &rowsEntry, &gridEntry, &boxEntry, &nonetEntry}
+var table = []*entry{
+	&lineEntry, &rowsEntry, &csvEntry, &tsvEntry, &gridEntry, &boxEntry,
+	&pmEntry, &sdkEntry, &ssEntry, &sdxEntry, &nonetEntry,
+}
 
 // Formats returns all formats in the order in which users meet them.
 func Formats() []Format {

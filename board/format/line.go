@@ -94,7 +94,7 @@ func nextField(text string, from int) (field string, next int) {
 // its signs mean nothing but blanks.
 func fillField(grid *board.Grid, field string) bool {
 	if len(field) == board.Cells && fillGrid(grid, field) {
-		return !only(field, otherBlank)
+		return strings.ContainsAny(field, digitSigns) || only(field, plainBlank)
 	}
 	blank := otherBlankOf(field)
 	if blank == 0 || utf8.RuneCountInString(field) != board.Cells {

@@ -43,7 +43,16 @@ func scan(t *testing.T, text string) []format.Item {
 	for scanner.Scan() {
 		items = append(items, scanner.Item())
 	}
-	return items
+	return whole(items)
+}
+
+// whole leaves out the items that are parts of others, as Detect does.
+func whole(items []format.Item) []format.Item {
+	var all []format.Item
+	for _, item := range items {
+		all = append(all[:len(all)-item.Replaces], item)
+	}
+	return all
 }
 
 const (
@@ -152,6 +161,9 @@ func numbered(text string) string {
 func TestDetect(t *testing.T) {
 	line := func(number int, givens string) got { return got{Line: number, Format: "line", Givens: givens} }
 	rows := func(number int, givens string) got { return got{Line: number, Format: "rows", Givens: givens} }
+	csv := func(number int, givens string) got { return got{Line: number, Format: "csv", Givens: givens} }
+	tsv := func(number int, givens string) got { return got{Line: number, Format: "tsv", Givens: givens} }
+	sdk := func(number int, givens string) got { return got{Line: number, Format: "sdk", Givens: givens} }
 	grid := func(number int, givens string) got { return got{Line: number, Format: "grid", Givens: givens} }
 	box := func(number int, givens string) got { return got{Line: number, Format: "box", Givens: givens} }
 	with := func(g got, words board.Puzzle) got { g.Words = words; return g }
@@ -196,15 +208,15 @@ func TestDetect(t *testing.T) {
 		{"rows, each with a blank line", rowsOf(one, "\n\n"), []got{rows(1, one)}},
 		{"rows with trailing blanks", rowsOf(one, "  \n\t"), []got{rows(1, one)}},
 		{"rows by blanks", between(two, " "), []got{rows(1, two)}},
-		{"rows by tabs", between(one, "\t"), []got{rows(1, one)}},
-		{"rows by commas", between(one, ","), []got{rows(1, one)}},
+		{"rows by tabs", between(one, "\t"), []got{tsv(1, one)}},
+		{"rows by commas", between(one, ","), []got{csv(1, one)}},
 		{"rows by pipes", between(one, "|"), []got{rows(1, one)}},
 		{"rows with underscores", rowsOf(blank(one, "_"), "\n"), []got{rows(1, one)}},
 		{"rows with stars", rowsOf(blank(one, "*"), "\n"), []got{rows(1, one)}},
 		{"rows of an array", "{ " + strings.ReplaceAll(between(blank(one, "0"), ", "), "\n", " },\n{ ") + " }\n};", []got{rows(1, one)}},
 		{
 			"fields of a spreadsheet", strings.ReplaceAll(between(one, ","), ".", ""),
-			[]got{rows(1, one)},
+			[]got{csv(1, one)},
 		},
 		{
 			"rows with dashes, some all dashes", rowsOf(blank(nothing[:9]+one[9:27]+nothing[:9]+one[36:], "-"), "\n"),
@@ -225,19 +237,22 @@ func TestDetect(t *testing.T) {
 		{"several rows of nine, without a gap", rowsOf(one, "\n") + "\n" + rowsOf(two, "\n"), []got{rows(1, one), rows(10, two)}},
 		{
 			"header of SudoCue", "#ARuud\n#DExample\n#CJust start\n#B03-08-2006\n#SSudoCue\n#LEasy\n#Uhttp://example.org\n" + rowsOf(one, "\n"),
-			[]got{with(rows(8, one), board.Puzzle{Author: "Ruud", Title: "Example", Comment: "Just start", Source: "SudoCue"})},
+			[]got{with(sdk(8, one), board.Puzzle{
+				Author: "Ruud", Title: "Example", Source: "SudoCue",
+				Comment: "Just start\nDate: 03-08-2006\nLevel: Easy\nLink: http://example.org",
+			})},
 		},
 		{
 			"header of SadMan", "#A Ruud van der Werf\n[Puzzle]\n" + rowsOf(one, "\n"),
-			[]got{with(rows(3, one), board.Puzzle{Author: "Ruud van der Werf"})},
+			[]got{with(sdk(3, one), board.Puzzle{Author: "Ruud van der Werf"})},
 		},
 		{
 			"one tag of SadMan", "#A Ruud\n" + rowsOf(one, "\n"),
-			[]got{with(rows(2, one), board.Puzzle{Author: "Ruud"})},
+			[]got{with(sdk(2, one), board.Puzzle{Author: "Ruud"})},
 		},
 		{
 			"header, then a blank line", "#A Ruud\n#S SudoCue\n\n" + rowsOf(one, "\n"),
-			[]got{with(rows(4, one), board.Puzzle{Author: "Ruud", Source: "SudoCue"})},
+			[]got{with(sdk(4, one), board.Puzzle{Author: "Ruud", Source: "SudoCue"})},
 		},
 		{"words, then a blank line", "Grid 01\n\n" + rowsOf(one, "\n"), []got{rows(3, one)}},
 		{"comment that is no tag", "#All of these are hard\n#CREATED by hand\n" + rowsOf(one, "\n"), []got{rows(3, one)}},

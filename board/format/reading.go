@@ -13,6 +13,11 @@ type Item struct {
 	Line int   // where it began, from 1
 	Err  error // an [*Error], or nil where the puzzle was read
 
+	// Replaces is how many of the items before this one are parts of it: the
+	// givens and values of a game that goes on with pencil marks. A [Scanner] has
+	// handed them out by then; [Detect] leaves them out.
+	Replaces int
+
 	entry    *entry
 	puzzle   puzzleText
 	document *Document
@@ -82,12 +87,14 @@ type WarningKind uint8
 
 // The kinds of warnings.
 const (
-	SkippedText     WarningKind = iota + 1 // Count lines of other text, dropped rows and borders among them, were passed over
-	ReadAsLatin1                           // Count lines are no UTF-8 and were read as Latin-1
-	UnknownKeys                            // Count keys of a document mean nothing to this version
-	EntriesOnGivens                        // Count entries were dropped since a given stands in their cells
-	MoreErrors                             // Count further bad puzzles are not among the items
-	SkippedSections                        // Count sections of a file that hold no puzzle but a game's state were passed over
+	SkippedText        WarningKind = iota + 1 // Count lines of other text, dropped rows and borders among them, were passed over
+	ReadAsLatin1                              // Count lines are no UTF-8 and were read as Latin-1
+	UnknownKeys                               // Count keys of a document mean nothing to this version
+	EntriesOnGivens                           // Count entries were dropped since a given stands in their cells
+	MoreErrors                                // Count further bad puzzles are not among the items
+	SkippedSections                           // Count sections of a game were passed over: no puzzle is before them, or they are not as they should be
+	ExcludedCandidates                        // Count candidates of pencil marks that the rules do not leave were dropped
+	NoCandidates                              // Count cells of pencil marks are blank and so have no candidate left
 )
 
 // Warning is something the reader should know about a text that was read.
@@ -111,7 +118,11 @@ func (w Warning) String() string {
 	case EntriesOnGivens:
 		what = plural(w.Count, "digit") + " dropped from cells that hold a given"
 	case SkippedSections:
-		what = plural(w.Count, "section") + " other than [Puzzle] skipped"
+		what = plural(w.Count, "section") + " without a puzzle or with bad rows skipped"
+	case ExcludedCandidates:
+		what = plural(w.Count, "candidate") + " dropped that the rules do not leave"
+	case NoCandidates:
+		what = plural(w.Count, "blank cell") + " taken to have no candidate left"
 	case MoreErrors:
 		what = plural(w.Count, "more bad puzzle") + " left out"
 	}
@@ -145,6 +156,12 @@ func Detect(data []byte) (Reading, error) {
 	bad := 0
 	for scanner.Scan() {
 		item := scanner.Item()
+		if item.Replaces > 0 {
+			reading.Items = reading.Items[:len(reading.Items)-item.Replaces]
+			if len(reading.Items) == 0 {
+				reading.Format, reading.Way = Format{}, 0
+			}
+		}
 		if item.Err != nil {
 			if bad++; bad == 1 {
 				firstBad = item.Err

@@ -28,6 +28,11 @@ type row struct {
 	open   bool // the last of those is empty
 	blank  rune // the first sign of a blank cell, or 0
 	other  rune // that sign where it is none of the usual ones
+
+	delimiter byte     // the comma, semicolon or tab between the cells, or 0
+	compact   bool     // three segments of three signs, as in "|8..|4..|...|"
+	pencil    []pencil // the cells as pencil marks, where they are such, else nil
+	spread    bool     // more than single blanks part those
 }
 
 // splitRow takes a line apart. Cells are what bars and gaps part; where that
@@ -63,11 +68,15 @@ func (r *row) split(text string) []cell {
 		groups = append(groups, s.groups()...)
 	}
 	if len(groups) == board.Size {
-		if delimiter, n := delimiterOf(segments); delimiter != "" && n == board.Size-1 {
-			r.fields = board.Size
+		if delimiter, n := delimiterOf(segments); n == board.Size-1 || n == board.Size {
+			r.delimited(delimiter, text)
+			if n == board.Size-1 {
+				r.fields = board.Size
+			}
 		}
 		return groups
 	}
+	r.compact = compact(segments)
 	signs := singles(groups)
 	if len(signs) == board.Size {
 		return signs
@@ -192,6 +201,21 @@ func delimiterOf(segments []segment) (delimiter string, n int) {
 	return "", 0
 }
 
+// delimited keeps what parts the fields, unless brackets show that the line is
+// one of a program.
+func (r *row) delimited(delimiter, text string) {
+	if !strings.ContainsAny(text, "[]{}()") {
+		r.delimiter = delimiter[0]
+	}
+}
+
+// compact tells three segments of three signs each.
+func compact(segments []segment) bool {
+	return len(segments) == 3 && !slices.ContainsFunc(segments, func(s segment) bool {
+		return utf8.RuneCountInString(strings.TrimSpace(s.text)) != 3 || strings.ContainsAny(strings.TrimSpace(s.text), " \t")
+	})
+}
+
 // byDelimiter reads fields of one sign between commas, semicolons or tabs,
 // empty ones for blank cells, as spreadsheets write them: nine, or fewer where
 // those at the end are left out, or ten where the last is empty.
@@ -220,6 +244,7 @@ func (r *row) byDelimiter(segments []segment) []cell {
 	if n < board.Size-1 && !gaps {
 		return nil // a list of a few digits
 	}
+	r.delimited(delimiter, segments[0].text)
 	r.fields = len(cells)
 	r.open = cells[len(cells)-1].text == ""
 	switch {
@@ -316,19 +341,6 @@ func (c cell) fault(line int) *Error {
 		column++
 	}
 	return &Error{Kind: ManyDigits, Line: line, Column: c.column}
-}
-
-// marks counts the cells that hold several digits, as pencil marks do.
-func (r row) marks() int {
-	n := 0
-	for _, c := range r.cells {
-		digits := 0
-		for _, sign := range c.text {
-			digits += count('1' <= sign && sign <= '9')
-		}
-		n += count(digits > 1)
-	}
-	return n
 }
 
 // likely tells whether the line was meant as a row: it has about nine cells,

@@ -12,9 +12,13 @@ var rowsEntry = entry{
 }
 
 func writeRows(state *game.State, blank byte) []byte {
-	var text []byte
+	return appendRows(nil, &state.Puzzle.Givens, blank)
+}
+
+// appendRows appends a grid as nine lines.
+func appendRows(text []byte, grid *board.Grid, blank byte) []byte {
 	for row := range board.Size {
-		text = append(appendSigns(text, rowOf(&state.Puzzle.Givens, row), blank), '\n')
+		text = append(appendSigns(text, rowOf(grid, row), blank), '\n')
 	}
 	return text
 }

@@ -46,11 +46,15 @@ func (s *Scanner) takeRow(text string, number int) bool {
 	}
 	r := splitRow(text)
 	_, err := r.digits(number)
+	if err != nil {
+		r.pencil, r.spread = pencilled(text)
+	}
 	switch begun := !s.block.empty(); {
 	case err == nil:
-	case begun && (r.likely() || r.bars > 1):
+	case begun && (r.pencil != nil || r.likely() || r.bars > 1):
 	case begun || s.list && s.block.next.border == 0:
 		return false
+	case r.pencil != nil:
 	case s.takeSquare(text, r, number):
 		return true
 	case !r.likely():
@@ -126,9 +130,13 @@ func (s *Scanner) finishBlock() (reported bool) {
 // is out of step is so too, until something else stands between.
 func (s *Scanner) giveBlock(b *block) (reported bool) {
 	entry, start := b.entry(), b.start()
-	grid, bad := b.read()
 	s.list, s.closing = false, b.framed()
 	s.drop()
+	if s.isPencil(b) && !b.outOfStep() {
+		s.givePencil(b, entry, start)
+		return false
+	}
+	grid, bad := b.read()
 	if bad != nil {
 		s.bad(bad, start)
 		if bad.Kind == Uneven {
@@ -141,7 +149,17 @@ func (s *Scanner) giveBlock(b *block) (reported bool) {
 	if entry == &rowsEntry {
 		titled = start
 	}
-	s.tags.fill(&f.puzzle, titled)
-	s.give(entry, f, start)
+	if s.tags.fill(&f.puzzle, titled) && entry == &rowsEntry {
+		entry = &sdkEntry
+	}
+	b.zeros(&f)
+	switch section := s.puzzleSection; {
+	case section:
+		s.wait(s.newItem(&sdkEntry, f, start), true)
+	case b.compact():
+		s.wait(s.newItem(entry, f, start), false)
+	default:
+		s.give(entry, f, start)
+	}
 	return false
 }

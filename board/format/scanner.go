@@ -12,9 +12,10 @@ import (
 // formats. A puzzle is handed out as soon as its last line was read: a line of
 // 81 signs at once, a grid at its ninth row, a document at its last brace. Only
 // where the line to come can tell more it waits for that: rows with lines of
-// nine dashes among them may have rows still to come, and 1 to 9 above a border
-// may be the numbers of the columns. Memory stays bounded however long the text
-// is.
+// nine dashes among them may have rows still to come, 1 to 9 above a border may be
+// the numbers of the columns, and behind a grid of Simple Sudoku or the section
+// [Puzzle] there may be more of the game. Memory stays bounded however long the
+// text is.
 //
 // A puzzle that cannot be read is an item of its own, and scanning goes on. In
 // a list of lines every line that is not blank and no comment counts as one.
@@ -31,18 +32,22 @@ type Scanner struct {
 	items    int // handed out or in the queue
 	warnings warnings
 
-	list     bool // the last puzzle stood in a line
-	block    block
-	closing  bool // a framed grid has its nine rows, its lower border may follow
-	square   square
-	tags     tags
-	section  int // lines to come that may belong to a section without a puzzle
-	document *collector
-	foreign  string   // how the file of another program ends that is passed over
-	held     []*Error // lines like bad puzzles, in case a list begins
-	text     bool     // a line was not blank
-	words    bool     // and was no comment, border or document
-	border   int      // the first border, or 0
+	list          bool // the last puzzle stood in a line
+	block         block
+	closing       bool // a framed grid has its nine rows, its lower border may follow
+	square        square
+	tags          tags
+	lately        []Item     // the last puzzles before this line, which may be of one game with it
+	pending       pending    // some of them, where they are not handed out yet
+	cells81       []textLine // nine of them may be a grid of pencil marks
+	section       section
+	puzzleSection bool // the heading of the section with the puzzle was there
+	document      *collector
+	foreign       string   // how the file of another program ends that is passed over
+	held          []*Error // lines like bad puzzles, in case a list begins
+	text          bool     // a line was not blank
+	words         bool     // and was no comment, border or document
+	border        int      // the first border, or 0
 }
 
 // textLine is a line with its number.
@@ -50,13 +55,12 @@ type textLine struct {
 	text   string
 	number int
 	plain  bool // it was tried as the beginning of JSON
+	single bool // it was tried as a row of nine cells of nine signs
 }
 
 const (
-	maxHeld     = 100        // so many lines may be bad before a list
-	maxSection  = board.Size // and so long is a section
-	endOfDOS    = "\x1a"     // the sign behind the last line of some old files
-	puzzlesName = "puzzle"   // the section that holds the puzzle
+	maxHeld  = 100    // so many lines may be bad before a list
+	endOfDOS = "\x1a" // the sign behind the last line of some old files
 )
 
 // NewScanner returns a scanner that reads from r.
@@ -125,6 +129,11 @@ func (s *Scanner) step() {
 }
 
 func (s *Scanner) end(err error) {
+	if len(s.cells81) > 0 {
+		s.giveBackCells()
+		s.failed = err
+		return
+	}
 	if s.document != nil {
 		s.finishDocument()
 		if len(s.back) > 0 {
@@ -134,6 +143,7 @@ func (s *Scanner) end(err error) {
 	}
 	s.ended = true
 	s.finishBlock()
+	s.flush()
 	if s.items == 0 {
 		s.release()
 	} else {
@@ -161,6 +171,11 @@ func (s *Scanner) take(line textLine) {
 	text, number := line.text, line.number
 	trimmed := strings.TrimSpace(text)
 	switch {
+	case s.takeCells81(line, trimmed):
+		return
+	case trimmed == "" && s.emptyFields(text):
+		s.takeRow(text, number)
+		return
 	case trimmed == "" || trimmed == endOfDOS:
 		s.takeBlank()
 		return
@@ -171,7 +186,7 @@ func (s *Scanner) take(line textLine) {
 	begins, lone := beginsJSON(trimmed)
 	switch {
 	case trimmed[0] == '#':
-		s.section = 0
+		s.section = section{}
 		s.finishBlock()
 		s.tags.add(trimmed)
 	case !s.list && s.takeSection(trimmed, number):
@@ -182,6 +197,7 @@ func (s *Scanner) take(line textLine) {
 			s.document.lone = trimmed[0]
 		}
 		s.takeDocument(line)
+	case s.takeMove(trimmed, number):
 	case s.takeLine(text, number):
 	case len(text) <= maxRow && (s.takeBorder(text, number) || s.takeRow(text, number)):
 	default:
@@ -189,27 +205,10 @@ func (s *Scanner) take(line textLine) {
 	}
 }
 
-// takeSection takes the headings and the other sections of an .sdk file.
-func (s *Scanner) takeSection(text string, number int) bool {
-	switch name := sectionOf(text); {
-	case name == puzzlesName:
-		s.section = 0
-		s.finishBlock()
-		return true
-	case name == "state" || name == "pencilmarks" || name == "colours" || name == "colors":
-		s.section = maxSection
-		s.finishBlock()
-		s.warnings.add(SkippedSections, number, 1)
-		return true
-	case s.section > 0 && name == "":
-		s.section--
-		return true
-	}
-	s.section = 0
-	return false
-}
-
 func (s *Scanner) takeLine(text string, number int) bool {
+	if len(text) >= len(fullRow) && strings.TrimSpace(text) == fullRow {
+		return false
+	}
 	for _, e := range table {
 		if e.line == nil {
 			continue
@@ -287,17 +286,13 @@ func (s *Scanner) drop() {
 func (s *Scanner) skip(line, count int) { s.warnings.add(SkippedText, line, count) }
 
 func (s *Scanner) give(e *entry, f found, line int) {
-	s.items++
-	s.tags = tags{}
-	item := Item{Line: line, entry: e, puzzle: f.puzzle, document: f.document, way: f.way, others: f.others}
-	if f.bad != nil {
-		item = Item{Line: line, Err: f.bad}
-	}
-	s.queue = append(s.queue, item)
+	s.flush()
+	s.queue = append(s.queue, s.newItem(e, f, line))
 }
 
 func (s *Scanner) bad(err error, line int) {
+	s.flush()
 	s.items++
-	s.tags = tags{}
+	s.tags, s.puzzleSection, s.lately = tags{}, false, s.lately[:0]
 	s.queue = append(s.queue, Item{Line: line, Err: err})
 }

@@ -7,9 +7,9 @@ import (
 )
 
 const (
-	maxTags    = 16  // lines that are kept before a puzzle
-	maxWords   = 500 // bytes of each
-	maxHeading = 40  // characters of a line that can be a title
+	maxTags    = 100  // lines that are kept before a puzzle
+	maxWords   = 2000 // bytes of each
+	maxHeading = 40   // characters of a line that can be a title
 )
 
 // tags gathers the lines of words that may stand before a puzzle: the header of
@@ -38,9 +38,16 @@ func (t *tags) heading(text string, line int) {
 	}
 }
 
-// fill puts the words into a puzzle. A title has to stand in the line before
-// that one; line 0 has none.
-func (t *tags) fill(p *puzzleText, line int) {
+// tagged are the tags for which a puzzle has no place of its own. They go into
+// the comment, each in a line that begins with its word.
+var tagged = []struct {
+	tag  byte
+	word string
+}{{'B', "Date: "}, {'L', "Level: "}, {'U', "Link: "}}
+
+// fill puts the words into a puzzle and tells whether there were tags. A title
+// has to stand in the line before that one; line 0 has none.
+func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 	var w words
 	if line > 0 && line == t.titleLine+1 {
 		w.title = t.title
@@ -55,9 +62,12 @@ func (t *tags) fill(p *puzzleText, line int) {
 	}
 	var comments []string
 	for _, text := range t.lines {
-		if !isTag(text) || len(kinds) < 2 && text[2] != ' ' {
+		switch named := len(text) > 2 && text[1] == 'C' && len(kinds) > 2; {
+		case named: // a comment may begin with a name in capital letters
+		case !isTag(text) || len(kinds) < 2 && len(text) > 2 && text[2] != ' ':
 			continue
 		}
+		anyTags = true
 		value := strings.TrimSpace(text[2:])
 		switch text[1] {
 		case 'A':
@@ -69,6 +79,11 @@ func (t *tags) fill(p *puzzleText, line int) {
 		case 'C':
 			comments = append(comments, value)
 		}
+		for _, t := range tagged {
+			if t.tag == text[1] {
+				comments = append(comments, t.word+value)
+			}
+		}
 	}
 	if p.comment != "" {
 		comments = append(comments, p.comment)
@@ -77,6 +92,7 @@ func (t *tags) fill(p *puzzleText, line int) {
 	if w != (words{}) {
 		p.words = &w
 	}
+	return anyTags
 }
 
 // isTag tells a line such as "#A Ruud" or "#ARuud" from other comments such as
@@ -84,6 +100,9 @@ func (t *tags) fill(p *puzzleText, line int) {
 // description, comment, date, source, level, link, number of solutions, number
 // of givens, time.
 func isTag(text string) bool {
+	if text == "#C" { // an empty line of a comment
+		return true
+	}
 	if len(text) < 3 || text[0] != '#' || !strings.Contains("ADCBSLUNHT", text[1:2]) {
 		return false
 	}
@@ -92,17 +111,4 @@ func isTag(text string) bool {
 		return false
 	}
 	return !unicode.IsLower(value[0]) || text[1] == 'U'
-}
-
-// sectionOf returns the name of a section of an .sdk file from its heading, as
-// in "[State]", or nothing.
-func sectionOf(text string) string {
-	if len(text) < 3 || text[0] != '[' || text[len(text)-1] != ']' {
-		return ""
-	}
-	name := text[1 : len(text)-1]
-	if strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) }) {
-		return ""
-	}
-	return strings.ToLower(name)
 }

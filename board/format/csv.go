@@ -1,0 +1,46 @@
+package format
+
+import (
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// The csv and tsv formats: nine rows of fields between commas or tabs, as
+// spreadsheets write them, empty where a cell is. They are read with semicolons
+// and with any sign for a blank cell, too.
+var (
+	csvEntry = entry{
+		Format: Format{Name: "csv", Extension: ".csv", Reads: true, Writes: true},
+		write:  func(state *game.State, blank byte) []byte { return writeFields(state, blank, ',') },
+	}
+	tsvEntry = entry{
+		Format: Format{Name: "tsv", Extension: ".tsv", Reads: true, Writes: true},
+		write:  func(state *game.State, blank byte) []byte { return writeFields(state, blank, '\t') },
+	}
+)
+
+func writeFields(state *game.State, blank, delimiter byte) []byte {
+	var text []byte
+	for row := range board.Size {
+		for col, d := range rowOf(&state.Puzzle.Givens, row) {
+			if col > 0 {
+				text = append(text, delimiter)
+			}
+			if d != 0 || blank == '0' {
+				text = append(text, '0'+byte(d))
+			}
+		}
+		text = append(text, '\n')
+	}
+	return text
+}
+
+// emptyFields tells a row of tabs between empty fields from a blank line: it has
+// to be where such rows are or may begin.
+func (s *Scanner) emptyFields(text string) bool {
+	const tabs = "\t\t\t\t\t\t\t\t"
+	if text != tabs || s.list {
+		return false
+	}
+	return s.block.empty() || s.block.rows[len(s.block.rows)-1].delimiter == '\t'
+}

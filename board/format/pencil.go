@@ -1,0 +1,236 @@
+package format
+
+import (
+	"strings"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// Grids of pencil marks, as solvers write them: nine rows of nine groups of
+// digits, the candidates of each cell.
+
+// pencil is one of those groups.
+type pencil struct {
+	set     board.DigitSet // empty for a blank cell
+	lone    bool           // a single sign, which may be a placed digit
+	entered bool           // it says itself that it is an entry
+}
+
+// markup are the signs that people put beside candidates in forums; letters tell
+// the almost locked sets of an explanation.
+const markup = "*#@+-()/"
+
+// pencilled returns the nine cells of a line of pencil marks, or nil where it is
+// none: no cell holds more than a digit does, or one holds something else.
+// spread tells whether they are set in columns, by more than single blanks.
+func pencilled(text string) (cells []pencil, spread bool) {
+	signs, digits := false, 0
+	for i := range len(text) {
+		c := text[i]
+		signs = signs || strings.IndexByte(markup, c) >= 0 || 'A' <= c && c <= 'Z'
+		digits += count('0' <= c && c <= '9')
+	}
+	if digits == 0 {
+		return nil, false
+	}
+	if signs {
+		text = strings.Map(func(r rune) rune {
+			if strings.ContainsRune(markup, r) || 'A' <= r && r <= 'Z' {
+				return -1
+			}
+			return r
+		}, text)
+	}
+	var r row
+	var groups []cell
+	for _, s := range r.segments(text) {
+		groups = append(groups, s.groups()...)
+	}
+	if len(groups) != board.Size {
+		return nil, false
+	}
+	marked := false
+	for _, group := range groups {
+		p, ok := pencilOf(group.text, r.bars == 0)
+		if !ok {
+			return nil, false
+		}
+		marked = marked || p.entered || !p.lone
+		cells = append(cells, p)
+	}
+	if !marked {
+		return nil, false
+	}
+	return cells, strings.Contains(strings.TrimSpace(text), "  ")
+}
+
+// pencilOf reads one group. A digit that stands twice in it is a slip; in the
+// bare rows of an .sdx file it is a last candidate, two zeros are none, and u
+// stands before an entry.
+func pencilOf(text string, bare bool) (p pencil, ok bool) {
+	digits, entered := text, false
+	if bare {
+		digits, entered = strings.CutPrefix(text, "u")
+	}
+	switch {
+	case entered:
+	case digits == "." || digits == "0":
+		return pencil{lone: true}, true
+	case digits == noCandidate && bare:
+		return pencil{}, true
+	}
+	for i := range len(digits) {
+		d := board.Digit(digits[i] - '0')
+		if d < 1 || d > board.Size || p.set.Has(d) && !bare {
+			return p, false
+		}
+		p.set = p.set.With(d)
+	}
+	p.lone, p.entered = len(digits) == 1, entered
+	return p, len(digits) == 1 || !entered && len(digits) > 1
+}
+
+// pencilGrid is a whole grid of them.
+type pencilGrid [board.Cells]pencil
+
+// pencilGrid returns the rows of the block as pencil marks. Rows of digits and
+// blanks count as such among those of pencil marks.
+func (b *block) pencilGrid() *pencilGrid {
+	var g pencilGrid
+	for i := range b.rows {
+		r := &b.rows[i]
+		cells := g[i*board.Size:][:board.Size]
+		copy(cells, r.pencil)
+		if r.pencil == nil {
+			for j, d := range r.digits {
+				cells[j] = pencil{set: board.DigitsOf(d), lone: true}
+			}
+		}
+	}
+	return &g
+}
+
+// plain tells whether it is plain that these are pencil marks. Few cells of
+// several digits among blank ones are slips in a grid of digits.
+func (g *pencilGrid) plain() bool {
+	several, blanks, entered := 0, 0, 0
+	for _, p := range g {
+		switch {
+		case p.entered:
+			entered++
+		case !p.lone:
+			several++
+		case p.set == 0:
+			blanks++
+		}
+	}
+	return several >= board.Size || several+entered > 0 && blanks == 0
+}
+
+// holds tells whether every digit of a grid stands alone in its cell.
+func (g *pencilGrid) holds(grid *board.Grid) bool {
+	for c, d := range grid {
+		if d != 0 && (!g[c].lone || g[c].set != board.DigitsOf(d)) {
+			return false
+		}
+	}
+	return true
+}
+
+// settled returns the digits that stand alone where no other cell of their
+// houses has them among several candidates, as HoDoKu reads such a grid, apart
+// from those of a grid that are known already and from entries.
+func (g *pencilGrid) settled(known *board.Grid) (grid board.Grid) {
+	for c := range board.Cell(board.Cells) {
+		if p := g[c]; p.lone && !p.entered && known[c] == 0 && p.set != 0 && !g.contested(c) {
+			grid[c] = p.set.Min()
+		}
+	}
+	return grid
+}
+
+func (g *pencilGrid) contested(c board.Cell) bool {
+	for peer := range board.Classic().Peers(c).All() {
+		if other := g[peer]; !other.lone && other.set&g[c].set != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// game returns the game that the pencil marks show: givens and entries are
+// known, and what the rules leave but a cell lacks was removed. It counts the
+// candidates that the rules do not leave, which are dropped.
+func (g *pencilGrid) game(puzzle board.Puzzle, entries *board.Grid) (state game.State, excluded int) {
+	state = game.State{Puzzle: puzzle, Playing: true, Entries: *entries}
+	grid := state.Grid()
+	for c, left := range state.Puzzle.Candidates(&grid) {
+		if grid[c] != 0 {
+			continue
+		}
+		state.Puzzle.Removed[c] = left &^ g[c].set
+		excluded += (g[c].set &^ left).Len()
+	}
+	return state, excluded
+}
+
+// entered returns the digits that say themselves that they are entries.
+func (g *pencilGrid) entered() (grid board.Grid) {
+	for c, p := range g {
+		if p.entered {
+			grid[c] = p.set.Min()
+		}
+	}
+	return grid
+}
+
+// found returns what pencil marks mean. The puzzle has the givens that are
+// known from a grid before them, values has givens and entries where such a grid
+// was there too. Without that a digit that stands alone is placed, a given where
+// no givens are known, or it is a last candidate.
+func (g *pencilGrid) found(puzzle board.Puzzle, values *board.Grid) (f found) {
+	known := values != nil || puzzle.Givens.Filled() > 0
+	read := func(puzzle board.Puzzle, entries board.Grid) (f found) {
+		state, excluded := g.game(puzzle, &entries)
+		f = foundGame(&state)
+		var notes warnings
+		notes.add(ExcludedCandidates, 1, excluded)
+		notes.add(NoCandidates, 1, g.blanks()*count(!known))
+		f.warnings = notes.list
+		return f
+	}
+	entries := g.entered()
+	if values != nil {
+		for c, d := range values {
+			if puzzle.Givens[c] == 0 {
+				entries[c] = d
+			}
+		}
+		return read(puzzle, entries)
+	}
+	settled := g.settled(&puzzle.Givens)
+	if settled == (board.Grid{}) {
+		return read(puzzle, entries)
+	}
+	f = read(puzzle, entries)
+	f.way = LoneCandidate
+	candidates := f
+	if known {
+		f = read(puzzle, settled.Over(entries))
+	} else {
+		placed := puzzle
+		placed.Givens = settled
+		f = read(placed, entries)
+	}
+	f.way, f.others = LonePlaced, []other{{LoneCandidate, candidates}}
+	return f
+}
+
+// blanks counts the cells with a sign for a blank.
+func (g *pencilGrid) blanks() (n int) {
+	for _, p := range g {
+		n += count(p.set == 0 && p.lone)
+	}
+	return n
+}

@@ -1,0 +1,192 @@
+package format
+
+import (
+	"strings"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// A game can stand in several grids: givens, values and pencil marks, or a
+// puzzle with moves or sections behind it.
+
+// pending holds puzzles that were read, but are not handed out, since what
+// follows may belong to them: compact grids, as Simple Sudoku writes them before
+// pencil marks and moves, and the puzzle of an .sdk file with sections.
+type pending struct {
+	items    []Item
+	entry    *entry      // of the last of them, where what followed tells it
+	state    *game.State // its game, where something did follow
+	sections bool        // it stood in a section of its own
+}
+
+// beside is how many grids can stand before pencil marks: givens and values.
+const beside = 2
+
+// newItem makes an item of what was read and counts it. The words and the heading
+// before it are used up.
+func (s *Scanner) newItem(e *entry, f found, line int) Item {
+	s.items++
+	s.tags, s.puzzleSection = tags{}, false
+	if f.bad != nil {
+		s.lately = s.lately[:0]
+		return Item{Line: line, Err: f.bad}
+	}
+	item := Item{Line: line, entry: e, puzzle: f.puzzle, document: f.document, way: f.way, others: f.others}
+	switch {
+	case f.document != nil:
+		s.lately = s.lately[:0]
+	case e.line != nil || len(s.lately) == 0: // of a list the last line alone
+		s.lately = append(s.lately[:0], item)
+	default:
+		s.lately = append(s.lately[max(0, len(s.lately)-beside+1):], item)
+	}
+	return item
+}
+
+// wait keeps an item until it is plain whether what follows belongs to it.
+func (s *Scanner) wait(item Item, section bool) {
+	p := &s.pending
+	if n := len(p.items); n == beside || p.state != nil || p.sections || section ||
+		n > 0 && !within(&p.items[n-1].puzzle.givens, &item.puzzle.givens) {
+		s.flush()
+	}
+	p.sections = section
+	p.items = append(p.items, item)
+}
+
+// flush hands out what waited.
+func (s *Scanner) flush() {
+	p := &s.pending
+	if len(p.items) == 0 {
+		return
+	}
+	if p.state != nil {
+		last := &p.items[len(p.items)-1]
+		last.entry, last.document, last.way, last.others = p.entry, foundGame(p.state).document, 0, nil
+		s.lately = s.lately[:0]
+	}
+	s.queue = append(s.queue, p.items...)
+	s.pending = pending{}
+}
+
+// opened returns the game of the last waiting puzzle, which something was found
+// to belong to.
+func (s *Scanner) opened(e *entry) *game.State {
+	p := &s.pending
+	if p.state == nil {
+		state := p.items[len(p.items)-1].State()
+		p.state, p.entry = &state, e
+	}
+	return p.state
+}
+
+// within tells whether a grid has all digits of another.
+func within(givens, grid *board.Grid) bool {
+	for c, d := range givens {
+		if d != 0 && grid[c] != d {
+			return false
+		}
+	}
+	return true
+}
+
+// isPencil tells whether nine rows are pencil marks. Behind two compact grids,
+// givens and values, no cell needs to have several digits.
+func (s *Scanner) isPencil(b *block) bool {
+	marked := false
+	for i := range b.rows {
+		r := &b.rows[i]
+		if r.pencil == nil && r.err != nil {
+			return false
+		}
+		marked = marked || r.pencil != nil
+	}
+	p := &s.pending
+	below := len(p.items) == beside && p.state == nil && b.framed() && !b.compact()
+	if !marked && !below {
+		return false
+	}
+	g := b.pencilGrid()
+	return marked && g.plain() || below && g.holds(&p.items[1].puzzle.givens)
+}
+
+// givePencil hands out the game of a grid of pencil marks and of the grids
+// before it that are its givens and values.
+func (s *Scanner) givePencil(b *block, e *entry, line int) {
+	if e != &sdxEntry {
+		e = &pmEntry
+	}
+	g := b.pencilGrid()
+	if s.pending.state != nil || s.pending.sections {
+		s.flush()
+	}
+	n := len(s.lately)
+	if n > 0 && !g.holds(&s.lately[n-1].puzzle.givens) {
+		n = 0
+	}
+	if n == beside && !within(&s.lately[0].puzzle.givens, &s.lately[1].puzzle.givens) {
+		n = 1
+	}
+	puzzle, start := board.Puzzle{}, line
+	var values *board.Grid
+	if n > 0 {
+		before := s.lately[len(s.lately)-n:]
+		state := before[0].State()
+		puzzle, start = state.Puzzle, before[0].Line
+		if n == beside {
+			values = &before[1].puzzle.givens
+		}
+	} else {
+		puzzle = s.worded()
+	}
+	f := g.found(puzzle, values)
+	for _, w := range f.warnings {
+		s.warnings.add(w.Kind, line, w.Count)
+	}
+	waiting := min(n, len(s.pending.items))
+	s.pending.items = s.pending.items[:len(s.pending.items)-waiting]
+	s.items -= waiting
+	s.lately = s.lately[:0]
+	s.flush()
+	item := s.newItem(e, f, start)
+	item.Replaces = n - waiting
+	s.queue = append(s.queue, item)
+}
+
+// worded returns a puzzle of nothing but the words that stood before it.
+func (s *Scanner) worded() board.Puzzle {
+	var words puzzleText
+	s.tags.fill(&words, 0)
+	state := (&Item{puzzle: words}).State()
+	return state.Puzzle
+}
+
+// takeMove takes a line behind a grid of Simple Sudoku: I and a cell from 00 to
+// 80 with the digit that was entered, or E, a cell, 00 and the candidate that was
+// taken away.
+func (s *Scanner) takeMove(text string, number int) bool {
+	p := &s.pending
+	if len(p.items) == 0 || p.sections || len(text) != 4 && len(text) != 6 || !only(text[1:], digitSigns+"0") {
+		return false
+	}
+	c, d := board.Cell((text[1]-'0')*10+text[2]-'0'), board.Digit(text[len(text)-1]-'0')
+	if c >= board.Cells || d == 0 {
+		return false
+	}
+	switch {
+	case text[0] == 'I' && len(text) == 4:
+		state := s.opened(&ssEntry)
+		if state.Puzzle.Givens[c] == 0 {
+			state.Entries[c] = d
+		} else if state.Puzzle.Givens[c] != d {
+			s.warnings.add(EntriesOnGivens, number, 1)
+		}
+	case text[0] == 'E' && len(text) == 6 && strings.HasPrefix(text[3:], "00"):
+		state := s.opened(&ssEntry)
+		state.Puzzle.Removed[c] = state.Puzzle.Removed[c].With(d)
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,123 @@
+package format
+
+import (
+	"strings"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// The pm format: the candidates of every cell in a frame, as HoDoKu and Simple
+// Sudoku write them; givens and entries are single digits. Where that does not
+// tell everything, the grids of the givens and of all digits stand before it, as
+// Simple Sudoku has them on the clipboard. Candidates are those of the classic
+// rules.
+var pmEntry = entry{
+	Format: Format{Name: "pm", Extension: ".txt", Reads: true, Writes: true, Holds: Removed | Entries},
+	write:  writePM,
+	loses:  losesHidden,
+}
+
+// candidatesOf returns the candidates that pencil marks show, and what they tell
+// of the removed ones: those that the classic rules and the digits of the board
+// would leave.
+func candidatesOf(state *game.State) (left, removed [board.Cells]board.DigitSet) {
+	grid := state.Grid()
+	var classic board.Puzzle
+	left = classic.Candidates(&grid)
+	for c := range left {
+		removed[c] = left[c] & state.Puzzle.Removed[c]
+		left[c] &^= removed[c]
+	}
+	return left, removed
+}
+
+// losesHidden tells whether the state has removed candidates that pencil marks
+// do not show, since the digits of the board take them away as well. Of the
+// removed ones those are lost.
+func losesHidden(state *game.State) Content {
+	if _, removed := candidatesOf(state); removed != state.Puzzle.Removed {
+		return Removed
+	}
+	return 0
+}
+
+func writePM(state *game.State, blank byte) []byte {
+	var cells [board.Cells]string
+	left, _ := candidatesOf(state)
+	for c, d := range state.Grid() {
+		switch {
+		case d != 0:
+			cells[c] = board.DigitsOf(d).String()
+		case left[c] == 0:
+			cells[c] = string(blank)
+		default:
+			cells[c] = left[c].String()
+		}
+	}
+	text := framed(&cells)
+	if tellsAll(state) {
+		return text
+	}
+	grid := state.Grid()
+	before := appendCompact(nil, &state.Puzzle.Givens, blank)
+	before = appendCompact(append(before, '\n'), &grid, blank)
+	return append(append(before, '\n'), text...)
+}
+
+// tellsAll tells whether pencil marks alone are read as the state that they
+// show.
+func tellsAll(state *game.State) bool {
+	if state.Puzzle.Givens.Filled() == board.Cells {
+		return true // a grid of digits like any other
+	}
+	var g pencilGrid
+	left, removed := candidatesOf(state)
+	for c, d := range state.Grid() {
+		set := left[c].With(d)
+		g[c] = pencil{set: set, lone: set.Len() < 2}
+	}
+	f := g.found(board.Puzzle{}, nil)
+	back := f.document.Game.State()
+	return g.plain() && len(f.warnings) == 0 && back.Puzzle.Givens == state.Puzzle.Givens &&
+		back.Entries == state.Entries && back.Puzzle.Removed == removed
+}
+
+// framed writes the cells in HoDoKu's frame, each column as wide as its widest
+// cell.
+func framed(cells *[board.Cells]string) []byte {
+	var widths [board.Size]int
+	for c, cell := range cells {
+		widths[c%board.Size] = max(widths[c%board.Size], len(cell))
+	}
+	border := func(left, middle, right string) string {
+		line := left
+		for col, width := range widths {
+			if col%3 == 0 && col > 0 {
+				line += middle
+			}
+			line += strings.Repeat("-", width+2)
+		}
+		return line + right + "\n"
+	}
+	text := border(".", ".", ".")
+	for c, cell := range cells {
+		row, col := c/board.Size, c%board.Size
+		switch {
+		case col == 0 && row%3 == 0 && row > 0:
+			text += border(":", "+", ":") + "| "
+		case col%3 == 0:
+			text += "| "
+		default:
+			text += "  "
+		}
+		text += cell + strings.Repeat(" ", widths[col]-len(cell))
+		switch col {
+		case 2, 5:
+			text += " "
+		case board.Size - 1:
+			text += " |\n"
+		}
+	}
+	return []byte(text + border("'", "'", "'"))
+}

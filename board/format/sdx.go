@@ -1,0 +1,49 @@
+package format
+
+import (
+	"strings"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// The sdx format of SudoCue: nine rows of nine cells between blanks, a digit for
+// a given, u and a digit for an entry, else the candidates. A last candidate is
+// written twice, since alone it would look like a given.
+var sdxEntry = entry{
+	Format: Format{Name: "sdx", Extension: ".sdx", Reads: true, Writes: true, Holds: Removed | Entries},
+	write:  writeSDX,
+	loses:  losesHidden,
+}
+
+// fullRow is a row without a digit placed, which is no puzzle in a line.
+var fullRow = strings.TrimSpace(strings.Repeat(digitSigns+" ", board.Size))
+
+// noCandidate stands in a cell that has none left.
+const noCandidate = "00"
+
+func writeSDX(state *game.State, _ byte) []byte {
+	left, _ := candidatesOf(state)
+	var text []byte
+	for c, given := range state.Puzzle.Givens {
+		entry := state.Entries[c]
+		switch {
+		case given != 0:
+			text = append(text, '0'+byte(given))
+		case entry != 0:
+			text = append(text, 'u', '0'+byte(entry))
+		case left[c] == 0:
+			text = append(text, noCandidate...)
+		case left[c].Len() == 1:
+			text = append(text, left[c].String()+left[c].String()...)
+		default:
+			text = append(text, left[c].String()...)
+		}
+		if c%board.Size == board.Size-1 {
+			text = append(text, '\n')
+		} else {
+			text = append(text, ' ')
+		}
+	}
+	return text
+}
