@@ -140,6 +140,8 @@ var expectations = map[format.Expectation]Key{
 	format.WantKind:    "error.want.kind",
 	format.WantNumber:  "error.want.number",
 	format.WantCells:   "error.want.cells",
+	format.WantDigit:   "error.want.digit",
+	format.WantFilled:  "error.want.filled",
 }
 
 var formatWarnings = map[format.WarningKind]Key{
@@ -149,4 +151,6 @@ var formatWarnings = map[format.WarningKind]Key{
 	format.EntriesOnGivens: "warning.entries-on-givens",
 	format.MoreErrors:      "warning.more-errors",
 	format.SkippedSections: "warning.skipped-sections",
+	format.BadHistory:      "warning.bad-history",
+	format.LongHistory:     "warning.long-history",
 }

@@ -56,6 +56,8 @@ const (
 	WantKind    // a kind of group
 	WantNumber  // a whole number from 0 to 1000
 	WantCells   // a text of cell names
+	WantDigit   // a number from 0 to 9
+	WantFilled  // 81 digits
 )
 
 var expectations = [...]string{
@@ -71,6 +73,8 @@ var expectations = [...]string{
 	WantKind:    `a kind of group, as in "extra"`,
 	WantNumber:  `a whole number from 0 to 1000`,
 	WantCells:   `names of cells from "r1c1" to "r9c9" in quotes, with blanks between them`,
+	WantDigit:   `numbers from 1 to 9, or 0 for no digit`,
+	WantFilled:  `81 digits from 1 to 9, in one text or in nine texts of nine`,
 }
 
 // String says in English what was expected.

@@ -50,7 +50,7 @@ func addSeeds(f *testing.F) {
 		compact(" .---.---.---.", " :---+---:---:", " '---'---'---'"), open("-------+-------+-------"),
 		strings.ReplaceAll(frame, ".", " "), "\xff\xfe1\x002\x00", "\xef\xbb\xbf" + one, "caf\xe9",
 		`{"format": "nonet", "version": 1, "givens": "` + one + `", "corner": {"r1c3": "12"}}`,
-		`{"format": "nonet", "version": 2}`, "{\n\"a\": [1, {\"b\": \"}\"}]\n}\n" + one,
+		`{"format": "nonet", "version": 3}`, "{\n\"a\": [1, {\"b\": \"}\"}]\n}\n" + one,
 		"{\n" + one, one + "\n{\"a\": [\n" + two, blank(one, "?"), blank(rowsOf(one, "\n---------\n"), "-"),
 		strings.ReplaceAll(between(one, ","), ".", ""), "#A a\n[Puzzle]\n" + rowsOf(one, "\n") + "\n[State]\n" + rowsOf(two, "\n"),
 		"1.3.4..2.A...G.3", "+---+\n|1 2|", "---------\n---------\n123456---",

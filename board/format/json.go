@@ -85,6 +85,14 @@ func (w *walker) wrong(key string, want Expectation, offset int) error {
 	return &Error{Kind: BadValue, Line: line, Column: column, Text: key, Want: want}
 }
 
+// part passes over a value of any kind and returns it as a document of its own.
+func (w *walker) part() document {
+	start := w.start()
+	line, _ := w.place(start)
+	w.skip()
+	return document{text: w.text[start:w.tokens.InputOffset()], line: line}
+}
+
 // skip passes over a value of any kind.
 func (w *walker) skip() {
 	var raw json.RawMessage
@@ -127,6 +135,16 @@ func (w *walker) textOf(key string, want Expectation) (string, error) {
 		return "", w.wrong(key, want, offset)
 	}
 	return text, nil
+}
+
+// truth takes true or false.
+func (w *walker) truth(key string) (bool, error) {
+	offset := w.start()
+	is, ok := w.next().(bool)
+	if !ok {
+		return false, w.wrong(key, WantBoolean, offset)
+	}
+	return is, nil
 }
 
 // isText takes a value of any kind and tells whether it is this text.

@@ -3,6 +3,7 @@ package format
 import (
 	"bytes"
 	"fmt"
+	"slices"
 
 	"nonet/board"
 	"nonet/board/game"
@@ -88,6 +89,8 @@ const (
 	EntriesOnGivens                        // Count entries were dropped since a given stands in their cells
 	MoreErrors                             // Count further bad puzzles are not among the items
 	SkippedSections                        // Count sections of a file that hold no puzzle but a game's state were passed over
+	BadHistory                             // the histories of Count games were left out since they are damaged or do not lead to the present state
+	LongHistory                            // the histories of Count games were left out since they have more steps than Nonet reads
 )
 
 // Warning is something the reader should know about a text that was read.
@@ -112,6 +115,10 @@ func (w Warning) String() string {
 		what = plural(w.Count, "digit") + " dropped from cells that hold a given"
 	case SkippedSections:
 		what = plural(w.Count, "section") + " other than [Puzzle] skipped"
+	case BadHistory:
+		what = "history of " + plural(w.Count, "game") + " left out, it does not hold together"
+	case LongHistory:
+		what = "history of " + plural(w.Count, "game") + " left out, it is too long"
 	case MoreErrors:
 		what = plural(w.Count, "more bad puzzle") + " left out"
 	}
@@ -175,6 +182,10 @@ func Detect(data []byte) (Reading, error) {
 
 // warnings keeps one warning of each kind.
 type warnings struct{ list []Warning }
+
+func (w *warnings) has(kind WarningKind) bool {
+	return slices.ContainsFunc(w.list, func(known Warning) bool { return known.Kind == kind })
+}
 
 func (w *warnings) add(kind WarningKind, line, count int) {
 	if count == 0 {

@@ -79,7 +79,7 @@ func TestWriteNonet(t *testing.T) {
 	state.Colours[11] = 7
 	const want = `{
   "format": "nonet",
-  "version": 1,
+  "version": 2,
   "title": "An <easy> one",
   "rules": "none",
   "groups": [
