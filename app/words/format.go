@@ -12,6 +12,10 @@ var formatKeys = map[string]Key{
 	"grid":  "format.grid",
 	"box":   "format.box",
 	"nonet": "format.nonet",
+
+	"opensudoku": "format.opensudoku",
+	"ksudoku":    "format.ksudoku",
+	"gnome":      "format.gnome",
 }
 
 // Format names a format for people, with its usual extension.

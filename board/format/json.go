@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"math"
 	"unicode/utf8"
 )
 
@@ -97,6 +98,16 @@ func (w *walker) part() document {
 func (w *walker) skip() {
 	var raw json.RawMessage
 	_ = w.tokens.Decode(&raw) // the text was checked
+}
+
+// skipUnknown passes over the value of a key that means nothing.
+func (w *walker) skipUnknown(notes *warnings) {
+	line := math.MaxInt // to find that of each would take long
+	if !notes.has(UnknownKeys) {
+		line, _ = w.place(w.start())
+	}
+	notes.add(UnknownKeys, line, 1)
+	w.skip()
 }
 
 // object visits the keys of an object; visit has to take the value. The offset

@@ -150,18 +150,9 @@ func (r *nonetReader) stateValue(key string) (err error) {
 	case "pins":
 		err = r.grid(key, &r.state.Pins)
 	default:
-		r.skipUnknown()
+		r.skipUnknown(&r.notes)
 	}
 	return err
-}
-
-func (r *nonetReader) skipUnknown() {
-	line := math.MaxInt // to find that of each would take long
-	if !r.notes.has(UnknownKeys) {
-		line, _ = r.place(r.start())
-	}
-	r.notes.add(UnknownKeys, line, 1)
-	r.skip()
 }
 
 // solutionOf takes the solution on show.
@@ -182,7 +173,7 @@ func (r *nonetReader) solutionOf(name string) error {
 				return r.wrong(key, WantFilled, at)
 			}
 		default:
-			r.skipUnknown()
+			r.skipUnknown(&r.notes)
 		}
 		return nil
 	})
@@ -288,7 +279,7 @@ func (r *nonetReader) group(offset int) error {
 		case "cells":
 			group.Cells, err = r.cells(key)
 		default:
-			r.skipUnknown()
+			r.skipUnknown(&r.notes)
 		}
 		return err
 	})

@@ -62,7 +62,7 @@ func (h *historyReader) read() (*game.Game, error) {
 				return h.step(key)
 			})
 		default:
-			h.skipUnknown()
+			h.skipUnknown(&h.notes)
 		}
 		return err
 	})

@@ -90,6 +90,7 @@ const (
 	MoreErrors                             // Count further bad puzzles are not among the items
 	SkippedSections                        // Count sections of a file that hold no puzzle but a game's state were passed over
 	BadHistory                             // the histories of Count games were left out since they are damaged or do not lead to the present state
+	SkippedMarks                           // Count steps that changed marks were passed over, since their form is not known
 	LongHistory                            // the histories of Count games were left out since they have more steps than Nonet reads
 )
 
@@ -119,6 +120,8 @@ func (w Warning) String() string {
 		what = "history of " + plural(w.Count, "game") + " left out, it does not hold together"
 	case LongHistory:
 		what = "history of " + plural(w.Count, "game") + " left out, it is too long"
+	case SkippedMarks:
+		what = "marks of " + plural(w.Count, "step") + " left out, their form is not known"
 	case MoreErrors:
 		what = plural(w.Count, "more bad puzzle") + " left out"
 	}

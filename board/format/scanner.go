@@ -38,6 +38,7 @@ type Scanner struct {
 	tags     tags
 	section  int // lines to come that may belong to a section without a puzzle
 	document *collector
+	xml      *xmlCollector
 	foreign  string   // how the file of another program ends that is passed over
 	held     []*Error // lines like bad puzzles, in case a list begins
 	text     bool     // a line was not blank
@@ -125,8 +126,12 @@ func (s *Scanner) step() {
 }
 
 func (s *Scanner) end(err error) {
-	if s.document != nil {
-		s.finishDocument()
+	if s.document != nil || s.xml != nil {
+		if s.document != nil {
+			s.finishDocument()
+		} else {
+			s.finishXML()
+		}
 		if len(s.back) > 0 {
 			s.failed = err // to be told behind those lines
 			return
@@ -158,6 +163,10 @@ func (s *Scanner) take(line textLine) {
 		s.takeDocument(line)
 		return
 	}
+	if s.xml != nil {
+		s.takeXML(line)
+		return
+	}
 	text, number := line.text, line.number
 	trimmed := strings.TrimSpace(text)
 	switch {
@@ -182,6 +191,10 @@ func (s *Scanner) take(line textLine) {
 			s.document.lone = trimmed[0]
 		}
 		s.takeDocument(line)
+	case !line.plain && beginsXML(trimmed):
+		s.finishBlock()
+		s.xml = &xmlCollector{document: document{line: number}}
+		s.takeXML(line)
 	case s.takeLine(text, number):
 	case len(text) <= maxRow && (s.takeBorder(text, number) || s.takeRow(text, number)):
 	default:

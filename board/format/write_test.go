@@ -160,7 +160,7 @@ func TestTable(t *testing.T) {
 			t.Errorf("%s is not both read and written", f.Name)
 		}
 	}
-	want := []string{"line.txt", "rows.txt", "grid.txt", "box.txt", "nonet.nonet"}
+	want := []string{"line.txt", "rows.txt", "grid.txt", "box.txt", "opensudoku.opensudoku", "ksudoku.ksudoku", "gnome.json", "nonet.nonet"}
 	if !slices.Equal(names, want) {
 		t.Errorf("formats are %v", names)
 	}
