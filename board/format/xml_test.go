@@ -113,6 +113,19 @@ func TestXMLAmongOthers(t *testing.T) {
 	}
 }
 
+// Of very many bad games in a file those beyond some number are but counted.
+func TestVeryManyBadGames(t *testing.T) {
+	scanner := format.NewScanner(strings.NewReader("<opensudoku>\n" + strings.Repeat("<game/>\n", 3000) + "</opensudoku>"))
+	n := 0
+	for scanner.Scan() {
+		n++
+	}
+	want := []format.Warning{{Kind: format.MoreErrors, Line: 1002, Count: 2000}}
+	if diff := cmp.Diff(want, scanner.Warnings()); diff != "" || n != 1000 {
+		t.Errorf("%d items, warnings: want -, got +\n%s", n, diff)
+	}
+}
+
 // A megabyte of whatever it is stays in bounds, with the game that somebody wants
 // of it.
 func TestHostileDocuments(t *testing.T) {

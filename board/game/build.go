@@ -27,7 +27,6 @@ func (b *Builder) Add(r Record) bool {
 		step.parent = steps[r.Parent]
 		if r.Assumed {
 			step.assumed, step.dropped, step.name = true, r.Dropped, r.Name
-			b.game.assumptions++
 		}
 	}
 	b.game.add(step)

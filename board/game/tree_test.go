@@ -122,6 +122,9 @@ func TestTheTreeHoldsTogether(t *testing.T) {
 				if after[now].state == before[from].state && now != from {
 					t.Fatal("doing nothing is a step")
 				}
+				if now != from && (after[now].next >= 0 || after[from].next != now) {
+					t.Fatalf("behind what was done there is %d to redo, and before it %d", after[now].next, after[from].next)
+				}
 				for i, n := range before {
 					if i != now && n.parent == after[now].parent && !n.assumed && now >= len(before) && n.state == after[now].state {
 						t.Fatalf("step %d was doubled", i)
