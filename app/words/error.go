@@ -138,6 +138,11 @@ var formatErrors = map[format.ErrorKind]Key{
 	format.MissingKey:      "error.format.missing-key",
 	format.TooManyGroups:   "error.format.too-many-groups",
 	format.OpenQuote:       "error.format.open-quote",
+	format.BadXML:          "error.format.bad-xml",
+	format.XMLEndsEarly:    "error.format.xml-ends-early",
+	format.XMLTooDeep:      "error.format.xml-too-deep",
+	format.EmptyDocument:   "error.format.empty-document",
+	format.OtherPuzzle:     "error.format.other-puzzle",
 }
 
 var expectations = map[format.Expectation]Key{
@@ -153,6 +158,12 @@ var expectations = map[format.Expectation]Key{
 	format.WantKind:    "error.want.kind",
 	format.WantNumber:  "error.want.number",
 	format.WantCells:   "error.want.cells",
+	format.WantDigit:   "error.want.digit",
+	format.WantFilled:  "error.want.filled",
+	format.WantList:    "error.want.list",
+	format.WantPlace:   "error.want.place",
+	format.WantIndices: "error.want.indices",
+	format.WantPlayed:  "error.want.played",
 }
 
 var formatWarnings = map[format.WarningKind]Key{
@@ -165,4 +176,7 @@ var formatWarnings = map[format.WarningKind]Key{
 
 	format.ExcludedCandidates: "warning.excluded-candidates",
 	format.NoCandidates:       "warning.no-candidates",
+	format.BadHistory:         "warning.bad-history",
+	format.SkippedMarks:       "warning.skipped-marks",
+	format.LongHistory:        "warning.long-history",
 }

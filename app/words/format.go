@@ -18,6 +18,10 @@ var formatKeys = map[string]Key{
 	"ss":    "format.ss",
 	"sdx":   "format.sdx",
 	"nonet": "format.nonet",
+
+	"opensudoku": "format.opensudoku",
+	"ksudoku":    "format.ksudoku",
+	"gnome":      "format.gnome",
 }
 
 // FormatKey returns the key of a format's name for people, "" for a name that is

@@ -16,6 +16,10 @@ type Document struct {
 	// lexicographic order; 0 where none was. Solution is its grid.
 	Shown    uint64
 	Solution board.Grid
+
+	// steps makes the game with its history again, which memory is spent on when
+	// somebody wants it and not for every game of a text; nil where Game has all.
+	steps func() *game.Game
 }
 
 // Write writes a document in a format, as [Write] does a state.
@@ -32,8 +36,12 @@ func (d *Document) Write(w io.Writer, f Format) error {
 // for a state.
 func (d *Document) Loses(f Format) []Loss {
 	losses := Loses(f, d.Game.State())
-	if n := len(d.Game.Steps()) - 1; n > 0 && f.Holds&History == 0 {
-		losses = append(losses, Loss{History, n})
+	lost := len(d.Game.Steps()) - 1
+	if f.Holds&History != 0 {
+		lost = len(d.Game.Steps()) - maxSteps
+	}
+	if lost > 0 {
+		losses = append(losses, Loss{History, lost})
 	}
 	if d.Shown > 0 && f.Holds&Shown == 0 {
 		losses = append(losses, Loss{Shown, 1})
@@ -41,9 +49,13 @@ func (d *Document) Loses(f Format) []Loss {
 	return losses
 }
 
-// copied returns a copy with a game of its own.
+// copied returns a copy with a game of its own and its history.
 func (d *Document) copied() *Document {
 	again := *d
-	again.Game = d.Game.Copy()
+	if d.steps == nil {
+		again.Game = d.Game.Copy()
+	} else {
+		again.Game, again.steps = d.steps(), nil
+	}
 	return &again
 }

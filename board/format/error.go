@@ -37,6 +37,11 @@ const (
 	MissingKey                           // a document lacks the key Text
 	TooManyGroups                        // rules of more than Count groups
 	OpenQuote                            // quotes in JSON are not closed in their line
+	BadXML                               // the text is no XML
+	XMLEndsEarly                         // XML ends before it is complete
+	XMLTooDeep                           // XML is nested deeper than Count levels, or a tag has more than Limit attributes
+	EmptyDocument                        // a document for many puzzles that has none
+	OtherPuzzle                          // a puzzle of the kind Text, whose rules Nonet does not know
 )
 
 // Expectation tells what the value of a JSON key should have been.
@@ -56,6 +61,12 @@ const (
 	WantKind    // a kind of group
 	WantNumber  // a whole number from 0 to 1000
 	WantCells   // a text of cell names
+	WantDigit   // a number from 0 to 9
+	WantFilled  // 81 digits
+	WantList    // a list of objects for cells
+	WantPlace   // two numbers from 0 to 8
+	WantIndices // numbers from 0 to 80
+	WantPlayed  // digits, or OpenSudoku's data of cells
 )
 
 var expectations = [...]string{
@@ -71,6 +82,12 @@ var expectations = [...]string{
 	WantKind:    `a kind of group, as in "extra"`,
 	WantNumber:  `a whole number from 0 to 1000`,
 	WantCells:   `names of cells from "r1c1" to "r9c9" in quotes, with blanks between them`,
+	WantDigit:   `numbers from 1 to 9, or 0 for no digit`,
+	WantList:    `a list of cells, each an object in braces`,
+	WantPlace:   `two whole numbers from 0 to 8, the row and the column`,
+	WantIndices: `whole numbers from 0 to 80`,
+	WantPlayed:  `81 digits, or the digit, notes and kind of 81 cells as OpenSudoku writes them`,
+	WantFilled:  `81 digits from 1 to 9, in one text or in nine texts of nine`,
 }
 
 // String says in English what was expected.
@@ -162,6 +179,16 @@ func (e *Error) what() string {
 		return fmt.Sprintf("the key %q is missing", e.Text)
 	case TooManyGroups:
 		return fmt.Sprintf("the rules have more than %d groups, which none need", e.Count)
+	case BadXML:
+		return "what stands here is no proper XML"
+	case XMLEndsEarly:
+		return "the text ends in the middle of its XML"
+	case XMLTooDeep:
+		return fmt.Sprintf("tags are nested more than %d deep, or one has more than %d attributes, which no puzzle needs", e.Count, e.Limit)
+	case EmptyDocument:
+		return "there is no puzzle in this document"
+	case OtherPuzzle:
+		return fmt.Sprintf("this is a puzzle of the kind %q, whose rules Nonet does not know", e.Text)
 	default:
 		return "the text cannot be read"
 	}

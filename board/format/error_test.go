@@ -69,7 +69,7 @@ func TestErrors(t *testing.T) {
 		{"long JSON", "{\n" + strings.Repeat(strings.Repeat(" ", 1<<19)+"\n", 40), "line 1: the document is longer than 16777216 bytes, which no puzzle is"},
 		{"long line", strings.Repeat("1", 2<<20), "line 1: the line is longer than 1048576 bytes, which no puzzle is"},
 
-		{"later version", `{"version": 2, "format": "nonet", "givens": 7}`, "line 1: this was written by a later Nonet, in version 2 of its format; this one reads version 1"},
+		{"later version", `{"version": 3, "format": "nonet", "givens": 7}`, "line 1: this was written by a later Nonet, in version 3 of its format; this one reads version 2"},
 		{"no version number", `{"version": "one", "format": "nonet"}`, `line 1, column 13: "version" should hold a whole number from 1`},
 		{"title", document(`"title": ["a"]`), `line 4, column 10: "title" should hold a text in quotes`},
 		{"playing", document(`"playing": "yes"`), `line 4, column 12: "playing" should hold true or false`},

@@ -12,9 +12,6 @@ var (
 	// foreignRoots are how the XML files of other programs begin, and how they
 	// end.
 	foreignRoots = []struct{ begin, end, name string }{
-		{"<opensudoku", "</opensudoku>", "OpenSudoku"},
-		{"<ksudoku-graph", "</ksudoku-graph>", "KSudoku"},
-		{"<ksudoku", "</ksudoku>", "KSudoku"},
 		{"<Sudoku ", "</Sudoku>", "SDKU"},
 	}
 	// foreignLinks are parts of addresses that hold a puzzle.
@@ -30,7 +27,6 @@ var (
 		name string
 	}{
 		{[2]string{"grid", "size"}, "f-puzzles"},
-		{[2]string{"cells", "difficulty_category"}, "GNOME Sudoku"},
 		{[2]string{"cells", "regions"}, "SudokuPad"},
 	}
 )

@@ -42,7 +42,11 @@ type entry struct {
 	// document reads a whole document of one or more puzzles; false where it is
 	// of another format.
 	document func(doc document) ([]found, bool, error)
-	write    func(state *game.State, blank byte) []byte
+	// xml reads a whole XML document whose root has one of the names. Behind what
+	// it found there may be an error.
+	xml   func(doc document) ([]found, error)
+	roots []string
+	write func(state *game.State, blank byte) []byte
 	// writeDocument writes more than a state has; nil where the format cannot.
 	writeDocument func(doc *Document, blank byte) []byte
 	// loses returns what of that which the format holds in general cannot be
@@ -71,7 +75,8 @@ func foundGame(state *game.State) found { return found{document: &Document{Game:
 // The entries, each beside the code of its format.
 var table = []*entry{
 	&lineEntry, &rowsEntry, &csvEntry, &tsvEntry, &gridEntry, &boxEntry,
-	&pmEntry, &sdkEntry, &ssEntry, &sdxEntry, &nonetEntry,
+	&pmEntry, &sdkEntry, &ssEntry, &sdxEntry,
+	&openSudokuEntry, &ksudokuEntry, &gnomeEntry, &nonetEntry,
 }
 
 // Formats returns all formats in the order in which users meet them.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"math"
 	"unicode/utf8"
 )
 
@@ -85,10 +86,28 @@ func (w *walker) wrong(key string, want Expectation, offset int) error {
 	return &Error{Kind: BadValue, Line: line, Column: column, Text: key, Want: want}
 }
 
+// part passes over a value of any kind and returns it as a document of its own.
+func (w *walker) part() document {
+	start := w.start()
+	line, _ := w.place(start)
+	w.skip()
+	return document{text: w.text[start:w.tokens.InputOffset()], line: line}
+}
+
 // skip passes over a value of any kind.
 func (w *walker) skip() {
 	var raw json.RawMessage
 	_ = w.tokens.Decode(&raw) // the text was checked
+}
+
+// skipUnknown passes over the value of a key that means nothing.
+func (w *walker) skipUnknown(notes *warnings) {
+	line := math.MaxInt // to find that of each would take long
+	if !notes.has(UnknownKeys) {
+		line, _ = w.place(w.start())
+	}
+	notes.add(UnknownKeys, line, 1)
+	w.skip()
 }
 
 // object visits the keys of an object; visit has to take the value. The offset
@@ -127,6 +146,16 @@ func (w *walker) textOf(key string, want Expectation) (string, error) {
 		return "", w.wrong(key, want, offset)
 	}
 	return text, nil
+}
+
+// truth takes true or false.
+func (w *walker) truth(key string) (bool, error) {
+	offset := w.start()
+	is, ok := w.next().(bool)
+	if !ok {
+		return false, w.wrong(key, WantBoolean, offset)
+	}
+	return is, nil
 }
 
 // isText takes a value of any kind and tells whether it is this text.

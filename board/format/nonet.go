@@ -9,21 +9,27 @@ import (
 	"nonet/board/game"
 )
 
-// The nonet format: everything a State holds, as JSON that people can read.
+// The nonet format: everything a Document holds, as JSON that people can read.
 // Grids are nine texts of nine signs, marks and the like are an object by cell.
 // Rules are a name as users type it, regions as a grid, and the groups that
-// these do not tell. Keys that a later version adds are passed over.
+// these do not tell. Unknown keys are passed over.
+//
+// Version 2 added what is behind the present state: "solution", the one on show
+// with its number, and "history", the tree of the states (nonet_history.go).
 var nonetEntry = entry{
 	Format: Format{
 		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Holds: Everything,
 	},
 	document: readNonet,
-	write:    writeNonet,
+	write: func(state *game.State, blank byte) []byte {
+		return writeNonet(&Document{Game: game.New(*state)}, blank)
+	},
+	writeDocument: writeNonet,
 }
 
 const (
 	nonetName    = "nonet"
-	nonetVersion = 1
+	nonetVersion = 2
 )
 
 // nonetFile is the document as it is written. Its order is that of the keys.
@@ -48,6 +54,13 @@ type nonetFile struct {
 	Centre  map[string]string       `json:"centre,omitempty"`
 	Colours map[string]board.Colour `json:"colours,omitempty"`
 	Pins    []string                `json:"pins,omitempty"`
+
+	Solution *nonetSolution `json:"solution,omitempty"`
+}
+
+type nonetSolution struct {
+	Index uint64   `json:"index"`
+	Grid  []string `json:"grid"`
 }
 
 type nonetGroup struct {
@@ -75,7 +88,8 @@ var kindNames = map[board.GroupKind]string{
 	board.Extra:       "extra",
 }
 
-func writeNonet(state *game.State, blank byte) []byte {
+func writeNonet(doc *Document, blank byte) []byte {
+	state := doc.Game.State()
 	p := &state.Puzzle
 	file := nonetFile{
 		Format:  nonetName,
@@ -92,7 +106,7 @@ func writeNonet(state *game.State, blank byte) []byte {
 		Centre:  digitsByCell(&state.Centre),
 		Colours: map[string]board.Colour{},
 	}
-	file.setRules(p.RulesOrClassic())
+	file.Regions, file.Groups = ownParts(p.RulesOrClassic())
 	if state.Entries.Filled() > 0 {
 		file.Entries = nineTexts(&state.Entries, blank)
 	}
@@ -104,27 +118,43 @@ func writeNonet(state *game.State, blank byte) []byte {
 			file.Colours[board.Cell(c).String()] = colour
 		}
 	}
+	if doc.Shown > 0 {
+		file.Solution = &nonetSolution{doc.Shown, nineTexts(&doc.Solution, blank)}
+	}
+	text := jsonOf(file, "  ")
+	if len(doc.Game.Steps()) > 1 {
+		text = append(bytes.TrimSuffix(text, []byte("\n}\n")), ",\n"...)
+		text = append(appendHistory(text, doc.Game, blank), "\n}\n"...)
+	}
+	return text
+}
+
+// jsonOf returns a value as JSON, with a line end behind it.
+func jsonOf(value any, indent string) []byte {
 	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	_ = encoder.Encode(file) // texts, numbers and maps of them are always JSON, and a Buffer takes all
+	encoder.SetIndent("", indent)
+	_ = encoder.Encode(value) // texts, numbers and maps of them are always JSON, and a Buffer takes all
 	return text.Bytes()
 }
 
-func (f *nonetFile) setRules(rules *board.Rules) {
-	if regions := rules.Division(); regions != nil {
-		grid := regions.Grid()
-		f.Regions = nineTexts(&grid, '.')
+// ownParts returns what of rules their name does not tell: their regions and the
+// groups that neither it nor these tell.
+func ownParts(rules *board.Rules) (regions []string, groups []nonetGroup) {
+	if division := rules.Division(); division != nil {
+		grid := division.Grid()
+		regions = nineTexts(&grid, '.')
 	}
 	named := namedPart(rules).Groups()
 	for _, group := range rules.Groups() {
 		if !slices.Contains(named, group) {
-			f.Groups = append(f.Groups, nonetGroup{
+			groups = append(groups, nonetGroup{
 				kindNames[group.Kind], group.Number, group.Name, int(group.Colour), group.Cells.String(),
 			})
 		}
 	}
+	return regions, groups
 }
 
 func nineTexts(grid *board.Grid, blank byte) []string {

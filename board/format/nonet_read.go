@@ -1,14 +1,21 @@
 package format
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"math"
+	"slices"
+	"strconv"
 	"strings"
 
 	"nonet/board"
 	"nonet/board/game"
 )
+
+// maxRulesName is the longest name of rules that is looked at, in bytes. All
+// there are together have fewer than half of that.
+const maxRulesName = 300
 
 // readNonet reads a document of Nonet's format.
 func readNonet(d document) ([]found, bool, error) {
@@ -27,8 +34,14 @@ func readNonet(d document) ([]found, bool, error) {
 	if !r.filled {
 		return nil, true, &Error{Kind: MissingKey, Line: d.line, Text: "givens"}
 	}
-	r.dropCovered()
+	if n := r.dropCovered(); n > 0 {
+		r.notes.add(EntriesOnGivens, r.line, n)
+	}
 	f := foundGame(&r.state)
+	f.document.Shown, f.document.Solution = r.shown, r.solution
+	if r.history.text != nil {
+		r.remember(f.document)
+	}
 	f.warnings = r.notes.list
 	return []found{f}, true, nil
 }
@@ -73,14 +86,31 @@ type nonetReader struct {
 		regions *board.Regions
 		groups  []board.Group
 	}
+
+	shown    uint64 // the number of the solution on show
+	solution board.Grid
+	history  document // the value of that key, no text where there is none
 }
 
 // value takes the value of one key of the document.
-func (r *nonetReader) value(key string, _ int) (err error) {
-	p := &r.state.Puzzle
+func (r *nonetReader) value(key string, _ int) error {
 	switch key {
 	case "format", "version":
 		r.skip()
+	case "solution":
+		return r.solutionOf(key)
+	case "history":
+		r.history = r.part()
+	default:
+		return r.stateValue(key)
+	}
+	return nil
+}
+
+// stateValue takes the value of one key of a state.
+func (r *nonetReader) stateValue(key string) (err error) {
+	p := &r.state.Puzzle
+	switch key {
 	case "title":
 		p.Title, err = r.textOf(key, WantText)
 	case "author":
@@ -104,12 +134,7 @@ func (r *nonetReader) value(key string, _ int) (err error) {
 	case "removed":
 		err = r.digits(key, &p.Removed)
 	case "playing":
-		offset := r.start()
-		playing, ok := r.next().(bool)
-		if !ok {
-			return r.wrong(key, WantBoolean, offset)
-		}
-		r.state.Playing = playing
+		r.state.Playing, err = r.truth(key)
 	case "entries":
 		err = r.grid(key, &r.state.Entries)
 	case "corner":
@@ -118,27 +143,62 @@ func (r *nonetReader) value(key string, _ int) (err error) {
 		err = r.digits(key, &r.state.Centre)
 	case "colours":
 		err = r.byCell(key, func(c board.Cell) error {
-			n, err := r.whole(key, WantColour, 1, board.Colours)
+			n, err := r.whole(key, WantColour, 0, board.Colours)
 			r.state.Colours[c] = board.Colour(n)
 			return err
 		})
 	case "pins":
 		err = r.grid(key, &r.state.Pins)
 	default:
-		r.skipUnknown()
+		r.skipUnknown(&r.notes)
 	}
 	return err
 }
 
-func (r *nonetReader) skipUnknown() {
-	line, _ := r.place(r.start())
-	r.notes.add(UnknownKeys, line, 1)
-	r.skip()
+// solutionOf takes the solution on show.
+func (r *nonetReader) solutionOf(name string) error {
+	offset := r.start()
+	r.shown, r.solution = 0, board.Grid{}
+	err := r.object(name, WantObject, func(key string, _ int) error {
+		at := r.start()
+		switch key {
+		case "index":
+			number, _ := r.next().(json.Number)
+			var err error
+			if r.shown, err = strconv.ParseUint(number.String(), 10, 64); err != nil {
+				return r.wrong(key, WantVersion, at)
+			}
+		case "grid":
+			if err := r.grid(key, &r.solution); err != nil || r.solution.Filled() < board.Cells {
+				return r.wrong(key, WantFilled, at)
+			}
+		default:
+			r.skipUnknown(&r.notes)
+		}
+		return nil
+	})
+	switch {
+	case err != nil:
+		return err
+	case r.shown == 0:
+		return r.wrong("index", WantVersion, offset)
+	case r.solution.Filled() == 0:
+		return r.wrong("grid", WantFilled, offset)
+	}
+	return nil
 }
 
-// grid takes 81 signs in one text, or nine texts of nine.
+// grid takes 81 signs in one text, nine texts of nine, or digits by cell, which
+// leave the others as they are.
 func (r *nonetReader) grid(key string, grid *board.Grid) error {
 	offset := r.start()
+	if bytes.HasPrefix(r.text[offset:], []byte("{")) {
+		return r.byCell(key, func(c board.Cell) error {
+			n, err := r.whole(key, WantDigit, 0, board.Size)
+			grid[c] = board.Digit(n)
+			return err
+		})
+	}
 	var signs string
 	switch token := r.next(); token {
 	case json.Delim('['):
@@ -219,7 +279,7 @@ func (r *nonetReader) group(offset int) error {
 		case "cells":
 			group.Cells, err = r.cells(key)
 		default:
-			r.skipUnknown()
+			r.skipUnknown(&r.notes)
 		}
 		return err
 	})
@@ -255,9 +315,24 @@ func (r *nonetReader) cells(key string) (board.CellSet, error) {
 	return set, nil
 }
 
+// briefly returns a name of rules without what is said twice or beyond any
+// sense: each part stands for up to hundreds of groups.
+func briefly(name string) string {
+	if len(name) > maxRulesName {
+		name = strings.ToValidUTF8(name[:maxRulesName], "") + "…"
+	}
+	var parts []string
+	for part := range strings.SplitSeq(name, "+") {
+		if !slices.Contains(parts, part) {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, "+")
+}
+
 // setRules puts the rules together when all keys were read.
 func (r *nonetReader) setRules() error {
-	named, err := board.RulesNamed(r.rules.name, r.rules.regions)
+	named, err := board.RulesNamed(briefly(r.rules.name), r.rules.regions)
 	var wrong *board.NameError
 	if errors.As(err, &wrong) {
 		line, column := r.place(r.rules.at)
@@ -275,17 +350,17 @@ func (r *nonetReader) setRules() error {
 	return nil
 }
 
-// dropCovered takes away entries and pins in cells that hold a given: a State
-// has none.
-func (r *nonetReader) dropCovered() {
+// dropCovered takes away entries and pins in cells that hold a given, since a
+// State has none, and returns how many entries that were.
+func (r *nonetReader) dropCovered() int {
+	dropped := 0
 	for c, given := range r.state.Puzzle.Givens {
 		if given == 0 {
 			continue
 		}
 		r.state.Pins[c] = 0 // the given says the same, or nothing has that pin
-		if r.state.Entries[c] != 0 {
-			r.state.Entries[c] = 0
-			r.notes.add(EntriesOnGivens, r.line, 1)
-		}
+		dropped += count(r.state.Entries[c] != 0)
+		r.state.Entries[c] = 0
 	}
+	return dropped
 }

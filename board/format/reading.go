@@ -3,6 +3,7 @@ package format
 import (
 	"bytes"
 	"fmt"
+	"slices"
 
 	"nonet/board"
 	"nonet/board/game"
@@ -95,6 +96,9 @@ const (
 	SkippedSections                           // Count sections of a game were passed over: no puzzle is before them, or they are not as they should be
 	ExcludedCandidates                        // Count candidates of pencil marks that the rules do not leave were dropped
 	NoCandidates                              // Count cells of pencil marks are blank and so have no candidate left
+	BadHistory                                // the histories of Count games were left out since they are damaged or do not lead to the present state
+	SkippedMarks                              // Count steps that changed marks were passed over, since their form is not known
+	LongHistory                               // the histories of Count games were left out since they have more steps than Nonet reads
 )
 
 // Warning is something the reader should know about a text that was read.
@@ -123,6 +127,12 @@ func (w Warning) String() string {
 		what = plural(w.Count, "candidate") + " dropped that the rules do not leave"
 	case NoCandidates:
 		what = plural(w.Count, "blank cell") + " taken to have no candidate left"
+	case BadHistory:
+		what = "history of " + plural(w.Count, "game") + " left out, it does not hold together"
+	case LongHistory:
+		what = "history of " + plural(w.Count, "game") + " left out, it is too long"
+	case SkippedMarks:
+		what = "marks of " + plural(w.Count, "step") + " left out, their form is not known"
 	case MoreErrors:
 		what = plural(w.Count, "more bad puzzle") + " left out"
 	}
@@ -192,6 +202,10 @@ func Detect(data []byte) (Reading, error) {
 
 // warnings keeps one warning of each kind.
 type warnings struct{ list []Warning }
+
+func (w *warnings) has(kind WarningKind) bool {
+	return slices.ContainsFunc(w.list, func(known Warning) bool { return known.Kind == kind })
+}
 
 func (w *warnings) add(kind WarningKind, line, count int) {
 	if count == 0 {

@@ -43,6 +43,7 @@ type Scanner struct {
 	section       section
 	puzzleSection bool // the heading of the section with the puzzle was there
 	document      *collector
+	xml           *xmlCollector
 	foreign       string   // how the file of another program ends that is passed over
 	held          []*Error // lines like bad puzzles, in case a list begins
 	text          bool     // a line was not blank
@@ -134,8 +135,12 @@ func (s *Scanner) end(err error) {
 		s.failed = err
 		return
 	}
-	if s.document != nil {
-		s.finishDocument()
+	if s.document != nil || s.xml != nil {
+		if s.document != nil {
+			s.finishDocument()
+		} else {
+			s.finishXML()
+		}
 		if len(s.back) > 0 {
 			s.failed = err // to be told behind those lines
 			return
@@ -168,6 +173,10 @@ func (s *Scanner) take(line textLine) {
 		s.takeDocument(line)
 		return
 	}
+	if s.xml != nil {
+		s.takeXML(line)
+		return
+	}
 	text, number := line.text, line.number
 	trimmed := strings.TrimSpace(text)
 	switch {
@@ -198,6 +207,10 @@ func (s *Scanner) take(line textLine) {
 		}
 		s.takeDocument(line)
 	case s.takeMove(trimmed, number):
+	case !line.plain && beginsXML(trimmed):
+		s.finishBlock()
+		s.xml = &xmlCollector{document: document{line: number}}
+		s.takeXML(line)
 	case s.takeLine(text, number):
 	case len(text) <= maxRow && (s.takeBorder(text, number) || s.takeRow(text, number)):
 	default:

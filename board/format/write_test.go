@@ -79,7 +79,7 @@ func TestWriteNonet(t *testing.T) {
 	state.Colours[11] = 7
 	const want = `{
   "format": "nonet",
-  "version": 1,
+  "version": 2,
   "title": "An <easy> one",
   "rules": "none",
   "groups": [
@@ -162,7 +162,8 @@ func TestTable(t *testing.T) {
 	}
 	want := []string{
 		"line.txt", "rows.txt", "csv.csv", "tsv.tsv", "grid.txt", "box.txt",
-		"pm.txt", "sdk.sdk", "ss.ss", "sdx.sdx", "nonet.nonet",
+		"pm.txt", "sdk.sdk", "ss.ss", "sdx.sdx",
+		"opensudoku.opensudoku", "ksudoku.ksudoku", "gnome.json", "nonet.nonet",
 	}
 	if !slices.Equal(names, want) {
 		t.Errorf("formats are %v", names)

@@ -14,7 +14,7 @@ package game
 type Game struct {
 	now         *Step
 	steps       []*Step // all of them, in the order they came about
-	assumptions int     // how many there have been
+	assumptions int     // how many were made, but for those of a file
 	saved       *saved  // nil where nothing has been saved
 }
 

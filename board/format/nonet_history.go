@@ -1,0 +1,217 @@
+package format
+
+import (
+	"bytes"
+	"slices"
+	"strconv"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// The history in Nonet's own format: the state at the start, and then the steps
+// in the order in which they came about, each on one line. A step has its
+// number, from 1, that of the step it was made "from", and of the state only
+// what it changed: digits, marks and the like by cell, where many digits changed
+// the whole grid in one text, and the rules whole. "redo" is there where Redo
+// does not lead to the newest step made from this one; -1 is nowhere. A step
+// that begins an assumption has its name in "assumption".
+
+const (
+	// maxSteps is how many steps are written and read. One takes about a
+	// kilobyte of memory.
+	maxSteps = 20_000
+	// maxRuled is how many groups the rules in a history have together: rules
+	// that changed take much more memory than a file has bytes for them.
+	maxRuled = 250_000
+	// fewDigits is up to how many changed digits are written by cell.
+	fewDigits = 6
+)
+
+// appendHistory appends the key "history" with its value.
+func appendHistory(text []byte, g *game.Game, blank byte) []byte {
+	steps := keptSteps(g)
+	numbers := make(map[*game.Step]int, len(steps))
+	for i, step := range steps {
+		numbers[step] = i
+	}
+	text = append(text, "  \"history\": {\n    \"now\": "...)
+	text = strconv.AppendInt(text, int64(numbers[g.Now()]), 10)
+	text = append(text, ",\n    \"start\": "...)
+	line := stepLine{blank: blank}
+	for i, step := range steps {
+		line.text = line.text[:0]
+		before := &game.State{}
+		if i > 0 {
+			before = step.Parent().State()
+			line.number("step", i)
+			line.number("from", numbers[step.Parent()])
+			line.assumption(step)
+		}
+		line.redo(step, numbers)
+		line.changes(before, step.State())
+		switch i {
+		case 0:
+		case 1:
+			text = append(text, ",\n    \"steps\": [\n      "...)
+		default:
+			text = append(text, ",\n      "...)
+		}
+		text = append(append(append(text, '{'), line.text...), '}')
+	}
+	if len(steps) > 1 {
+		text = append(text, "\n    ]"...)
+	}
+	return append(text, "\n  }"...)
+}
+
+// keptSteps returns the steps that are written: all of them unless there are
+// more than are read, else the way to the present one, or its end, and the
+// newest of the others.
+func keptSteps(g *game.Game) []*game.Step {
+	all := g.Steps()
+	if len(all) <= maxSteps {
+		return all
+	}
+	kept := make(map[*game.Step]bool, maxSteps)
+	for step := g.Now(); step != nil && len(kept) < maxSteps; step = step.Parent() {
+		kept[step] = true
+	}
+	for _, step := range slices.Backward(all) {
+		var branch []*game.Step // what has to be kept with it
+		for ; step != nil && !kept[step] && len(kept)+len(branch) < maxSteps; step = step.Parent() {
+			branch = append(branch, step)
+		}
+		if step == nil || !kept[step] {
+			break // there is no room, or it goes off before the start
+		}
+		for _, step := range branch {
+			kept[step] = true
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(step *game.Step) bool { return !kept[step] })
+}
+
+// stepLine is what a step says, in the order of its keys.
+type stepLine struct {
+	text  []byte
+	blank byte
+}
+
+func (l *stepLine) key(name string) {
+	if len(l.text) > 0 {
+		l.text = append(l.text, ", "...)
+	}
+	l.text = append(strconv.AppendQuote(l.text, name), ": "...)
+}
+
+func (l *stepLine) number(key string, n int) {
+	l.key(key)
+	l.text = strconv.AppendInt(l.text, int64(n), 10)
+}
+
+// value puts any value behind a key.
+func (l *stepLine) value(key string, value any) {
+	l.key(key)
+	l.text = append(l.text, bytes.TrimSuffix(jsonOf(value, ""), []byte("\n"))...)
+}
+
+func (l *stepLine) assumption(step *game.Step) {
+	if step.Assumed() {
+		l.value("assumption", step.Name())
+	}
+	if step.Dropped() {
+		l.value("dropped", true)
+	}
+}
+
+func (l *stepLine) redo(step *game.Step, numbers map[*game.Step]int) {
+	newest, next := 0, -1
+	for _, child := range step.Children() {
+		newest = max(newest, numbers[child])
+	}
+	if step.Next() != nil {
+		if n, kept := numbers[step.Next()]; kept {
+			next = n
+		}
+	}
+	if newest > 0 && next != newest {
+		l.number("redo", next)
+	}
+}
+
+// changes tells what differs between two states.
+func (l *stepLine) changes(before, after *game.State) {
+	p, q := &before.Puzzle, &after.Puzzle
+	for _, words := range [...]struct{ key, before, after string }{
+		{"title", p.Title, q.Title},
+		{"author", p.Author, q.Author},
+		{"source", p.Source, q.Source},
+		{"comment", p.Comment, q.Comment},
+	} {
+		if words.before != words.after {
+			l.value(words.key, words.after)
+		}
+	}
+	if rules := q.RulesOrClassic(); rules != p.RulesOrClassic() {
+		l.value("rules", rules.BaseName())
+		regions, groups := ownParts(rules)
+		if regions != nil {
+			l.value("regions", regions)
+		}
+		if groups != nil {
+			l.value("groups", groups)
+		}
+	}
+	l.grid("givens", &p.Givens, &q.Givens)
+	l.digits("removed", &p.Removed, &q.Removed)
+	if before.Playing != after.Playing {
+		l.value("playing", after.Playing)
+	}
+	l.grid("entries", &before.Entries, &after.Entries)
+	l.digits("corner", &before.Corner, &after.Corner)
+	l.digits("centre", &before.Centre, &after.Centre)
+	byCell(l, "colours", &before.Colours, &after.Colours, func(colour board.Colour) {
+		l.text = strconv.AppendInt(l.text, int64(colour), 10)
+	})
+	l.grid("pins", &before.Pins, &after.Pins)
+}
+
+func (l *stepLine) grid(key string, before, after *board.Grid) {
+	if before.Differing(after).Len() > fewDigits {
+		l.key(key)
+		l.text = append(appendSigns(append(l.text, '"'), after[:], l.blank), '"')
+		return
+	}
+	byCell(l, key, (*[board.Cells]board.Digit)(before), (*[board.Cells]board.Digit)(after), func(d board.Digit) {
+		l.text = append(l.text, '0'+byte(d))
+	})
+}
+
+func (l *stepLine) digits(key string, before, after *[board.Cells]board.DigitSet) {
+	byCell(l, key, before, after, func(set board.DigitSet) {
+		l.text = strconv.AppendQuote(l.text, set.String())
+	})
+}
+
+// byCell writes the cells in which two layers differ, and what they hold now.
+func byCell[T comparable](l *stepLine, key string, before, after *[board.Cells]T, write func(T)) {
+	if *before == *after {
+		return
+	}
+	l.key(key)
+	l.text = append(l.text, '{')
+	first := true
+	for c := range after {
+		if before[c] == after[c] {
+			continue
+		}
+		if !first {
+			l.text = append(l.text, ", "...)
+		}
+		first = false
+		l.text = append(strconv.AppendQuote(l.text, board.Cell(c).String()), ": "...)
+		write(after[c])
+	}
+	l.text = append(l.text, '}')
+}

@@ -1,0 +1,195 @@
+package format
+
+import (
+	"encoding/xml"
+	"slices"
+	"strings"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// The OpenSudoku format: XML with any number of games, in folders since version
+// 2. The cells are 81 digits, or what each cell holds since it was played.
+// The rules of both: OpenSudoku's SudokuImportTask and CellCollection (GPL).
+var openSudokuEntry = entry{
+	Format: Format{
+		Name: "opensudoku", Extension: ".opensudoku", Reads: true, Writes: true,
+		Holds: Title | Comment | Entries | Centre,
+	},
+	roots: []string{"opensudoku"},
+	xml:   readOpenSudoku,
+	write: writeOpenSudoku,
+	loses: func(state *game.State) Content {
+		return unfit(Title, state.Puzzle.Title) | unfit(Comment, state.Puzzle.Comment)
+	},
+}
+
+// unfit returns the thing that a text is where XML cannot hold that.
+func unfit(thing Content, text string) Content {
+	if fitsXML(text) {
+		return 0
+	}
+	return thing
+}
+
+// openSudokuReader holds what was read so far.
+type openSudokuReader struct {
+	*elements
+	all      []found
+	words    *words
+	comments []string // of the whole file
+	bad      int
+}
+
+func readOpenSudoku(d document) ([]found, error) {
+	r := openSudokuReader{elements: d.elements(), words: &words{}}
+	for {
+		token, line, err := r.next()
+		switch {
+		case err != nil:
+			return r.all, err
+		case token == nil && len(r.all) == 0:
+			return nil, &Error{Kind: EmptyDocument, Line: d.line}
+		case token == nil:
+			return r.all, nil
+		}
+		if tag, ok := token.(xml.StartElement); ok {
+			if err := r.take(tag, line); err != nil {
+				return r.all, err
+			}
+		}
+	}
+}
+
+// take takes an element, except for what stands in one that holds others.
+func (r *openSudokuReader) take(tag xml.StartElement, line int) error {
+	w := *r.words
+	switch tag.Name.Local {
+	case "opensudoku":
+		return nil
+	case "folder":
+		w.title = attribute(tag, "name")
+		r.words = &w
+		return nil
+	case "game":
+		r.game(tag, line)
+		return nil
+	}
+	text, err := r.textWithin()
+	text = strings.TrimSpace(text)
+	if err != nil || text == "" {
+		return err
+	}
+	switch tag.Name.Local {
+	case "name":
+		w.title = text
+	case "author":
+		w.author = text
+	case "source":
+		w.source = text
+	case "description", "comment":
+		r.comments = append(r.comments, text)
+	case "created":
+		r.comments = append(r.comments, "Date: "+text)
+	case "level":
+		r.comments = append(r.comments, "Level: "+text)
+	case "sourceURL":
+		r.comments = append(r.comments, "Link: "+text)
+	}
+	r.words = &w
+	return nil
+}
+
+// game takes one game. So that many bad ones cost no more than good ones, those
+// beyond some number are but counted.
+func (r *openSudokuReader) game(tag xml.StartElement, line int) {
+	comments := r.comments
+	if note := attribute(tag, "note"); note != "" {
+		comments = append(slices.Clip(comments), note)
+	}
+	f := found{line: line, puzzle: puzzleText{comment: strings.Join(comments, "\n")}}
+	if *r.words != (words{}) {
+		f.puzzle.words = r.words
+	}
+	item := Item{puzzle: f.puzzle}
+	state := item.State()
+	switch {
+	case !openSudokuCells(&state, attribute(tag, "data")):
+		if r.bad++; r.bad > maxBadItems {
+			last := &r.all[len(r.all)-1].warnings
+			notes := warnings{*last}
+			notes.add(MoreErrors, line, 1)
+			*last = notes.list
+			return
+		}
+		f = found{line: line, bad: &Error{Kind: BadValue, Line: line, Text: "data", Want: WantPlayed}}
+	case state.Bare():
+		f.puzzle.givens = state.Puzzle.Givens
+	default:
+		f = foundGame(&state)
+		f.line = line
+	}
+	r.all = append(r.all, f)
+}
+
+// openSudokuCells fills a state from the value of "data": 81 digits, or
+// "version: n" and for each cell its digit, notes, and whether the player may
+// change it, with bars between and behind them. The notes are bits, the lowest
+// for 1, or in version 1 the digits with a comma behind each, or a dash.
+func openSudokuCells(state *game.State, data string) bool {
+	data = strings.TrimSpace(data)
+	if len(data) == board.Cells && only(data, "0123456789") {
+		return fillGrid(&state.Puzzle.Givens, data)
+	}
+	data, ok := strings.CutPrefix(data, "version:")
+	data = strings.TrimSpace(data)
+	if !ok || data == "" || data[0] < '1' || data[0] > '3' {
+		return false
+	}
+	version := data[0]
+	// Some versions wrote two bars behind the notes.
+	fields := strings.FieldsFunc(data[1:], func(r rune) bool { return r == '|' || r <= ' ' })
+	if len(fields) != 3*board.Cells {
+		return false
+	}
+	for c := range board.Cells {
+		value, notes, editable := fields[3*c], fields[3*c+1], fields[3*c+2]
+		if len(value) != 1 || value[0] < '0' || value[0] > '9' || editable != "0" && editable != "1" {
+			return false
+		}
+		if d := board.Digit(value[0] - '0'); editable == "0" {
+			state.Puzzle.Givens[c] = d
+		} else {
+			state.Entries[c] = d
+		}
+		if state.Centre[c], ok = openSudokuNotes(notes, version); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+func openSudokuNotes(text string, version byte) (board.DigitSet, bool) {
+	var set board.DigitSet
+	switch {
+	case version == '1' && text == "-":
+		return 0, true
+	case version == '1':
+		for note := range strings.SplitSeq(strings.TrimSuffix(text, ","), ",") {
+			if len(note) != 1 || note[0] < '1' || note[0] > '9' {
+				return 0, false
+			}
+			set = set.With(board.Digit(note[0] - '0'))
+		}
+		return set, true
+	}
+	bits := 0
+	for _, sign := range []byte(text) {
+		if sign < '0' || sign > '9' || bits > int(board.AllDigits) {
+			return 0, false
+		}
+		bits = 10*bits + int(sign-'0')
+	}
+	return board.DigitSet(bits), bits <= int(board.AllDigits)
+}

@@ -1,0 +1,128 @@
+package format
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"io"
+	"strings"
+	"unicode/utf8"
+)
+
+// elements goes through an XML document element by element, and knows where
+// each stands. Entities other than the five of XML itself are errors.
+type elements struct {
+	document
+	tokens *xml.Decoder
+}
+
+func (d document) elements() *elements {
+	e := &elements{document: d, tokens: xml.NewDecoder(bytes.NewReader(d.text))}
+	e.tokens.CharsetReader = func(_ string, text io.Reader) (io.Reader, error) {
+		return text, nil // whatever it was, it is UTF-8 by now
+	}
+	return e
+}
+
+// next returns the next token and the line in which it begins; nil at the end.
+func (e *elements) next() (token xml.Token, line int, err error) {
+	line, _ = e.tokens.InputPos()
+	line += e.line - 1
+	token, err = e.tokens.Token()
+	if err == io.EOF {
+		return nil, line, nil
+	}
+	if err != nil {
+		return nil, line, e.fault(err)
+	}
+	return token, line, nil
+}
+
+// fault says where the document is no XML.
+func (e *elements) fault(err error) error {
+	bad := &Error{Kind: BadXML}
+	offset := min(int(e.tokens.InputOffset()), len(e.text))
+	var syntax *xml.SyntaxError
+	if errors.As(err, &syntax) && len(bytes.TrimSpace(e.text[offset:])) == 0 && strings.Contains(syntax.Msg, "EOF") {
+		offset = len(bytes.TrimRight(e.text, " \t\r\n"))
+		bad.Kind = XMLEndsEarly
+	} else if offset > 0 {
+		offset-- // it was read already
+	}
+	bad.Line, bad.Column = e.place(offset)
+	return bad
+}
+
+// children visits the elements within the one whose start tag was read, and
+// goes behind its end tag; visit has to take each whole.
+func (e *elements) children(visit func(child xml.StartElement, line int) error) error {
+	for {
+		token, line, err := e.next()
+		if err != nil || token == nil {
+			return err
+		}
+		switch tag := token.(type) {
+		case xml.EndElement:
+			return nil
+		case xml.StartElement:
+			if err := visit(tag, line); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// textWithin returns the text of the element whose start tag was read, without
+// that of elements within, and goes behind its end tag.
+func (e *elements) textWithin() (string, error) {
+	var text strings.Builder
+	for depth := 1; depth > 0; {
+		token, _, err := e.next()
+		if err != nil || token == nil {
+			return "", err
+		}
+		switch part := token.(type) {
+		case xml.StartElement:
+			depth++
+		case xml.EndElement:
+			depth--
+		case xml.CharData:
+			if depth == 1 {
+				text.Write(part)
+			}
+		}
+	}
+	return text.String(), nil
+}
+
+// skip goes behind the end tag of the element whose start tag was read.
+func (e *elements) skip() error {
+	_, err := e.textWithin()
+	return err
+}
+
+// attribute returns the value of an attribute, "" where there is none.
+func attribute(tag xml.StartElement, name string) string {
+	for _, a := range tag.Attr {
+		if a.Name.Local == name {
+			return a.Value
+		}
+	}
+	return ""
+}
+
+// fitsXML tells whether a text comes back from XML as it is: that has no control
+// characters, whatever way they are written.
+func fitsXML(text string) bool {
+	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool {
+		return r < ' ' && r != '\t' && r != '\n' && r != '\r' || r == 0xfffe || r == 0xffff
+	})
+}
+
+// appendAttribute appends an attribute with a blank before it.
+func appendAttribute(text []byte, name, value string) []byte {
+	var escaped bytes.Buffer
+	_ = xml.EscapeText(&escaped, []byte(value)) // a Buffer takes all
+	text = append(append(append(text, ' '), name...), '=', '"')
+	return append(append(text, escaped.Bytes()...), '"')
+}

@@ -1,0 +1,218 @@
+package format
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+const (
+	maxProlog     = 20  // lines before the root of an XML document
+	maxAttributes = 100 // attributes of one tag
+)
+
+// beginsXML tells whether a line, without blanks around it, begins an XML
+// document that Nonet may know.
+func beginsXML(line string) bool {
+	return line[0] == '<' && (strings.HasPrefix(line, "<?xml") || strings.HasPrefix(line, "<!DOCTYPE") || byRoot(tagName(line)) != nil)
+}
+
+// byRoot returns the format whose documents have a root of that name, or nil.
+func byRoot(name string) *entry {
+	for _, e := range table {
+		for _, root := range e.roots {
+			if root == name {
+				return e
+			}
+		}
+	}
+	return nil
+}
+
+// tagName returns the name in a tag that begins a text.
+func tagName(text string) string {
+	text = text[1:]
+	if end := strings.IndexAny(text, " \t\r/>"); end >= 0 {
+		text = text[:end]
+	}
+	return text
+}
+
+// xmlCollector gathers the lines of an XML document up to the end tag of its
+// root, so that one may follow another in a stream. It looks at no more than
+// it needs to find that, and to find what no puzzle has: tags that are nested
+// too deep or have too many attributes. The rest is for the reader.
+type xmlCollector struct {
+	document
+	root       string // its name, once it is known
+	depth      int    // of the tags that are open
+	attributes int    // of the tag that is open
+	until      string // the end of what stands here and is no tag: a comment or the like
+	inTag      bool
+	ending     bool // it is an end tag
+	quote      byte // around the attribute's value that is open
+	other      bool // the document is none that Nonet knows
+	lines      int
+}
+
+// add takes the next line and returns the offset behind the document's end in
+// it, or -1 where the document goes on.
+func (c *xmlCollector) add(text string, number int) (end int, bad *Error) {
+	c.lines++
+	c.text = append(append(c.text, text...), '\n')
+	for at := 0; at < len(text); {
+		length := c.part(text[at:])
+		at += length
+		switch {
+		case c.other:
+			return -1, nil
+		case c.depth > maxDepth || c.attributes > maxAttributes:
+			return -1, &Error{Kind: XMLTooDeep, Line: number, Column: utf8.RuneCountInString(text[:at]), Count: maxDepth, Limit: maxAttributes}
+		case c.depth == 0 && c.root != "" && !c.inTag && c.until == "":
+			c.text = c.text[:len(c.text)-1-len(text[at:])]
+			return at, nil
+		}
+	}
+	switch {
+	case c.root == "" && c.lines >= maxProlog:
+		c.other = true
+	case len(c.text) > maxDocument:
+		return -1, &Error{Kind: DocumentTooLong, Line: c.line, Count: maxDocument}
+	}
+	return -1, nil
+}
+
+// part takes what stands at the beginning of a text, up to where it ends or the
+// line does, and returns its length.
+func (c *xmlCollector) part(text string) int {
+	switch {
+	case c.until != "":
+		return c.rest(text)
+	case c.inTag:
+		return c.tag(text)
+	case text[0] != '<':
+		length := len(text)
+		if begin := strings.IndexByte(text, '<'); begin >= 0 {
+			length = begin
+		}
+		c.other = c.depth == 0 && strings.TrimSpace(text[:length]) != ""
+		return length
+	}
+	for _, special := range [...]struct{ begin, end string }{
+		{"<!--", "-->"}, {"<?", "?>"}, {"<![CDATA[", "]]>"}, {"<!", ">"},
+	} {
+		if strings.HasPrefix(text, special.begin) {
+			c.until = special.end
+			return len(special.begin)
+		}
+	}
+	c.inTag, c.ending, c.attributes = true, strings.HasPrefix(text, "</"), 0
+	if c.root == "" {
+		c.root = tagName(text)
+		c.other = byRoot(c.root) == nil
+	}
+	return 1
+}
+
+// rest takes what is no tag up to its end. A list of declarations stands in
+// brackets within the one that is its document type.
+func (c *xmlCollector) rest(text string) int {
+	if c.until == ">" {
+		if begin := strings.IndexAny(text, "[>"); begin >= 0 && text[begin] == '[' {
+			c.until = "]"
+			return begin + 1
+		}
+	}
+	end := strings.Index(text, c.until)
+	if end < 0 {
+		return len(text)
+	}
+	end += len(c.until)
+	if c.until == "]" {
+		c.until = ">"
+	} else {
+		c.until = ""
+	}
+	return end
+}
+
+// tag takes what stands in a tag up to its end, or up to a quote.
+func (c *xmlCollector) tag(text string) int {
+	if c.quote != 0 {
+		end := strings.IndexByte(text, c.quote)
+		if end < 0 {
+			return len(text)
+		}
+		c.quote = 0
+		return end + 1
+	}
+	for i := range len(text) {
+		switch text[i] {
+		case '=':
+			c.attributes++
+		case '"', '\'':
+			c.quote = text[i]
+			return i + 1
+		case '>':
+			c.inTag = false
+			switch {
+			case c.ending:
+				c.depth--
+			case i == 0 || text[i-1] != '/':
+				c.depth++
+			}
+			return i + 1
+		}
+	}
+	return len(text)
+}
+
+func (s *Scanner) takeXML(line textLine) {
+	c := s.xml
+	end, bad := c.add(line.text, line.number)
+	switch {
+	case c.other: // its lines are as other text
+		s.xml = nil
+		s.back = append(c.linesBack(), s.back...)
+	case bad != nil:
+		s.xml = nil
+		s.bad(bad, c.line)
+		if s.foreign = "</" + c.root + ">"; strings.Contains(line.text, s.foreign) {
+			s.foreign = ""
+		}
+	case end >= 0:
+		s.finishXML()
+		if strings.TrimSpace(line.text[end:]) != "" {
+			s.back = append([]textLine{{text: line.text[end:], number: line.number}}, s.back...)
+		}
+	}
+}
+
+// linesBack returns the lines that were taken.
+func (c *xmlCollector) linesBack() []textLine {
+	var lines []textLine
+	for text := range strings.Lines(string(c.text)) {
+		lines = append(lines, textLine{text: strings.TrimSuffix(text, "\n"), number: c.line + len(lines), plain: len(lines) == 0})
+	}
+	return lines
+}
+
+// finishXML reads the document that was collected, or what there is of it.
+func (s *Scanner) finishXML() {
+	c := s.xml
+	s.xml = nil
+	if c.root == "" {
+		s.back = append(c.linesBack(), s.back...)
+		return
+	}
+	s.drop()
+	e := byRoot(c.root)
+	all, err := e.xml(c.document)
+	for _, f := range all {
+		s.warnings.merge(f.warnings)
+		s.give(e, f, max(f.line, c.line))
+	}
+	if err != nil {
+		s.bad(err, c.line)
+	}
+	s.list = false
+}

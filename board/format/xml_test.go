@@ -1,0 +1,174 @@
+package format_test
+
+import (
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/board/format"
+)
+
+func TestErrorsInXML(t *testing.T) {
+	game := func(data string) string { return `<game data="` + data + `"/>` }
+	graph := func(attributes, within string) string {
+		return "<!DOCTYPE ksudoku>\n<ksudoku><game><puzzle>\n<graph " + attributes + ">" + within + "</graph>\n<values>" +
+			strings.Repeat("_", 81) + "</values></puzzle></game></ksudoku>"
+	}
+	const custom = `type="custom" order="9"`
+	const played = `"data" should hold 81 digits, or the digit, notes and kind of 81 cells as OpenSudoku writes them`
+	for _, test := range []struct{ name, text, want string }{
+		{"cut off", "<opensudoku>\n <folder name=\"a\">\n", "line 2, column 19: the text ends in the middle of its XML"},
+		{"cut off in a tag", "<opensudoku>\n <game data=\"12", "line 2, column 16: the text ends in the middle of its XML"},
+		{"cut off in a comment", "<?xml version=\"1.0\"?>\n<opensudoku> <!-- ", "line 2, column 18: the text ends in the middle of its XML"},
+		{"tags that do not match", "<opensudoku>\n<folder></game></opensudoku>", "line 2, column 15: what stands here is no proper XML"},
+		{"an entity of its own", "<!DOCTYPE opensudoku [ <!ENTITY a \"ha\"> ]>\n<opensudoku>&a;</opensudoku>", "line 2, column 15: what stands here is no proper XML"},
+		{"an attribute without quotes", "<opensudoku>\n<game data=1></game></opensudoku>", "line 2, column 12: what stands here is no proper XML"},
+		{"deep", "<opensudoku>\n" + strings.Repeat("<a>", 100) + "</opensudoku>", "line 2, column 192: tags are nested more than 64 deep, or one has more than 100 attributes, which no puzzle needs"},
+		{"many attributes", "<opensudoku>\n<game " + strings.Repeat(`a="" `, 200) + "/></opensudoku>", "line 2, column 509: tags are nested more than 64 deep, or one has more than 100 attributes, which no puzzle needs"},
+		{"no game", "<opensudoku></opensudoku>", "line 1: there is no puzzle in this document"},
+		{"no game in a tag of its own", "\n<opensudoku />", "line 2: there is no puzzle in this document"},
+		{"no data", "<opensudoku><game/></opensudoku>", "line 1: " + played},
+		{"80 digits", "<opensudoku>\n" + game(strings.Repeat("0", 80)) + "</opensudoku>", "line 2: " + played},
+		{"cells of a version to come", "<opensudoku>" + game("version: 5\n"+strings.Repeat("0|0|1|", 81)) + "</opensudoku>", "line 1: " + played},
+		{"80 cells", "<opensudoku>" + game("version: 3\n"+strings.Repeat("0|0|1|", 80)) + "</opensudoku>", "line 1: " + played},
+		{"a note above 9", "<opensudoku>" + game("version: 3\n0|512|1|"+strings.Repeat("0|0|1|", 80)) + "</opensudoku>", "line 1: " + played},
+		{"a note 0", "<opensudoku>" + game("version: 1\n0|0,|1|"+strings.Repeat("0|-|1|", 80)) + "</opensudoku>", "line 1: " + played},
+		{"a digit above 9", "<opensudoku>" + game("version: 3\n10|0|1|"+strings.Repeat("0|0|1|", 80)) + "</opensudoku>", "line 1: " + played},
+		{"another kind of cell", "<opensudoku>" + game("version: 3\n1|0|2|"+strings.Repeat("0|0|1|", 80)) + "</opensudoku>", "line 1: " + played},
+
+		{"Samurai", graph(`type="custom" order="9" sizeX="21" sizeY="21"`, ""), "line 3: this is a puzzle of 21×21 cells, Nonet knows 9×9 only"},
+		{"16×16", graph(`type="sudoku" order="16"`, ""), "line 3: this is a puzzle of 16×16 cells, Nonet knows 9×9 only"},
+		{"Roxdoku", graph(`type="roxdoku" order="9"`, ""), `line 3: this is a puzzle of the kind "Roxdoku", whose rules Nonet does not know`},
+		{"three dimensions", graph(custom+` sizeX="3" sizeY="3" sizeZ="3"`, ""), `line 3: this is a puzzle of the kind "Roxdoku", whose rules Nonet does not know`},
+		{"groups of three dimensions", graph(custom, `<roxdokugroups at="0"/>`), `line 3: this is a puzzle of the kind "Roxdoku", whose rules Nonet does not know`},
+		{"Mathdoku", graph(`specific-type="Mathdoku" type="custom" order="9"`, ""), `line 3: this is a puzzle of the kind "Mathdoku", whose rules Nonet does not know`},
+		{"cages", graph(custom, `<cage size="2" operator="+" value="5">0 1</cage>`), `line 3: this is a puzzle of the kind "KillerSudoku", whose rules Nonet does not know`},
+		{"another type", graph(`type="hexagons" order="9"`, ""), `line 3: this is a puzzle of the kind "hexagons", whose rules Nonet does not know`},
+		{"no order", graph(`type="sudoku"`, ""), `line 3: "order" should hold a whole number from 0 to 1000`},
+		{"a group elsewhere", graph(custom, `<sudokugroups at="9"/>`), `line 3: "at" should hold a whole number from 0 to 1000`},
+		{"a cell that is none", graph(custom, `<clique size="2">80 81</clique>`), `line 3: "clique" should hold whole numbers from 0 to 80`},
+		{"too many groups", graph(custom, strings.Repeat("<clique/>\n", 1001)), "line 1003: the rules have more than 1000 groups, which none need"},
+		{"no graph", "<ksudoku><game></game></ksudoku>", `line 1: the key "graph" is missing`},
+		{"no values", "<ksudoku>" + `<graph type="sudoku" order="9"/></ksudoku>`, `line 1: the key "values" is missing`},
+		{"80 values", strings.Replace(graph(custom, ""), "_", "", 1), "line 4: the line has 80 cells, a Sudoku has 81"},
+		{"a value that is none", strings.Replace(graph(custom, ""), "_", "k", 1), "line 4: a letter 'k' stands where a digit or a blank sign was expected"},
+		{"an unusable cell", strings.Replace(graph(custom, ""), "_", ".", 1), "line 4: a sign '.' stands where a digit or a blank sign was expected"},
+		{"an event elsewhere", strings.Replace(graph(custom, ""), "</game>", "\n<history><simple-event index=\"81\" value=\"1\"/></history></game>", 1), `line 5: "index" should hold whole numbers from 0 to 80`},
+		{"an event of another digit", strings.Replace(graph(custom, ""), "</game>", "\n<history><simple-event index=\"1\" value=\"10\"/></history></game>", 1), `line 5: "value" should hold numbers from 1 to 9, or 0 for no digit`},
+
+		{"SDKU", "<?xml version=\"1.0\"?>\n<Sudoku version=\"1\">\n<Cell>\n</Cell></Sudoku>", `line 2: this is a puzzle in the format of "SDKU", which Nonet cannot read yet`},
+
+		{"GNOME's cells in braces", `{"time_elapsed": 1, "cells": {}}`, `line 1, column 30: "cells" should hold a list of cells, each an object in braces`},
+		{"a cell of GNOME's nowhere", `{"time_elapsed": 1, "cells": [{"value": 1}]}`, `line 1, column 31: "position" should hold two whole numbers from 0 to 8, the row and the column`},
+		{"a cell of GNOME's elsewhere", `{"time_elapsed": 1, "cells": [{"position": [0, 9]}]}`, `line 1, column 48: "position" should hold two whole numbers from 0 to 8, the row and the column`},
+		{"a cell of GNOME's in space", `{"time_elapsed": 1, "cells": [{"position": [0, 1, 2]}]}`, `line 1, column 32: "position" should hold two whole numbers from 0 to 8, the row and the column`},
+		{"a digit of GNOME's", `{"time_elapsed": 1, "cells": [{"value": "1"}]}`, `line 1, column 41: "value" should hold numbers from 1 to 9, or 0 for no digit`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			_, err := format.Detect([]byte(test.text))
+			if err == nil {
+				t.Fatal("it was read")
+			}
+			if diff := cmp.Diff(test.want, err.Error()); diff != "" {
+				t.Errorf("want -, got +\n%s", diff)
+			}
+		})
+	}
+}
+
+// What stands around a document is read, and what begins like one and is none.
+func TestXMLAmongOthers(t *testing.T) {
+	document := `<opensudoku><game data="` + blank(two, "0") + `"/></opensudoku>`
+	read := got{Format: "opensudoku", Givens: two}
+	at := func(line int, g got) got { g.Line = line; return g }
+	good := got{Format: "line", Givens: one}
+	for _, test := range []struct {
+		name, text string
+		want       []got
+	}{
+		{"one behind the other", document + document + "\n\n<?xml version='1.1'?><!-- > -->" + strings.Replace(document, "<game", "\n<game", 1), nil},
+		{"two in a line", document + document + "\n" + document, []got{at(1, read), at(1, read), at(2, read)}},
+		{"between lines", one + "\n" + document + "\n" + one, []got{at(1, good), at(2, read), at(3, good)}},
+		{"an end tag in a comment", "<opensudoku><!-- </opensudoku> -->\n" + document[12:], []got{at(2, read)}},
+		{"an end tag in a value", "<opensudoku><a b='&lt;/opensudoku>'/>\n" + document[12:], []got{at(2, read)}},
+		{"a page of another kind", "<?xml version='1.0'?>\n<!DOCTYPE html>\n<html>\n<pre>\n" + frame + "</pre>\n</html>\n", []got{{Line: 5, Format: "grid", Givens: one}}},
+		{"a heading alone", "<?xml version='1.0'?>\n" + one, []got{at(2, good)}},
+		{"a game that is bad, and a cut", "<opensudoku>" + document[12:len(document)-13] + "\n<game data='1'/>", []got{
+			at(1, read),
+			{Line: 2, Err: `line 2: "data" should hold 81 digits, or the digit, notes and kind of 81 cells as OpenSudoku writes them`},
+			{Line: 1, Err: "line 2, column 17: the text ends in the middle of its XML"},
+		}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			reading, _ := format.Detect([]byte(test.text))
+			if test.want == nil {
+				test.want = []got{at(1, read), at(1, read), {Line: 3, Err: "line 3, column 21: what stands here is no proper XML"}}
+			}
+			if diff := cmp.Diff(test.want, summary(reading.Items)); diff != "" {
+				t.Errorf("want -, got +\n%s", diff)
+			}
+		})
+	}
+}
+
+// Of very many bad games in a file those beyond some number are but counted.
+func TestVeryManyBadGames(t *testing.T) {
+	scanner := format.NewScanner(strings.NewReader("<opensudoku>\n" + strings.Repeat("<game/>\n", 3000) + "</opensudoku>"))
+	n := 0
+	for scanner.Scan() {
+		n++
+	}
+	want := []format.Warning{{Kind: format.MoreErrors, Line: 1002, Count: 2000}}
+	if diff := cmp.Diff(want, scanner.Warnings()); diff != "" || n != 1000 {
+		t.Errorf("%d items, warnings: want -, got +\n%s", n, diff)
+	}
+}
+
+// A megabyte of whatever it is stays in bounds, with the game that somebody wants
+// of it.
+func TestHostileDocuments(t *testing.T) {
+	const start = `{"format": "nonet", "version": 2, "givens": "` + nothing + `", "history": {"now": 0, "start": {}, "steps": [`
+	games := start + strings.Repeat(`{"from":0,"title":"a"},`, 19_000) + `{"from":0}]}, "playing": false}` + "\n"
+	for _, test := range []struct{ name, head, text, tail string }{
+		{"games without an end", "<opensudoku>", `<game data="1"/>` + "\n", "</opensudoku>"},
+		{"good games without an end", "<opensudoku>", `<game data="` + strings.Repeat("0", 81) + `"/>` + "\n", "</opensudoku>"},
+		{"folders", "<opensudoku>", `<folder name="a">` + "\n" + `<game data="` + strings.Repeat("0", 81) + `"/></folder>` + "\n", "</opensudoku>"},
+		{"tags", "<opensudoku>", "<a>\n", "</opensudoku>"},
+		{"attributes", "<opensudoku><game ", "a=''\n", "</opensudoku>"},
+		{"an attribute", "<opensudoku><game a='", strings.Repeat("a", 1000) + "\n", "</opensudoku>"},
+		{"headings", "", "<?xml?>\n", ""},
+		{"document types", "", "<!DOCTYPE a [\n", ""},
+		{"roots", "", "<opensudoku/>\n", ""},
+		{"entities", "<!DOCTYPE opensudoku [\n", "<!ENTITY a '&b;&b;&b;&b;'>\n", ""},
+		{"events", `<ksudoku><graph type="sudoku" order="9"/><values>` + strings.Repeat("_", 81) + `</values><history>`, `<simple-event index="0" value="1"/>` + "\n" + `<simple-event index="0" value="2"/>` + "\n", "</history></ksudoku>"},
+		{"cliques", `<ksudoku><graph type="custom" order="9">`, "<clique/>\n", "</graph></ksudoku>"},
+		{"histories", "", games, ""},
+		{"rules of a history", start + "\n", `{"from": 0, "rules": "anti-knight+anti-king"},` + "\n", `{"from": 0}]}}`},
+		{"a long name of rules", `{"format": "nonet", "version": 2, "givens": "` + nothing + `", "rules": "`, strings.Repeat("anti-knight+", 1<<16), `x"}`},
+		{"unknown keys", `{"format": "nonet", "version": 2, "givens": "` + nothing + "\",\n", `"a":1,` + "\n", `"b":1}`},
+		{"GNOME's cells", "{\"time_elapsed\": 1, \"cells\": [\n", `{"position":[0,0]},` + "\n", `{"position":[0,0]}]}`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			text := test.head + strings.Repeat(test.text, (1<<20-len(test.head))/len(test.text)) + test.tail
+			var before, after runtime.MemStats
+			runtime.GC()
+			runtime.ReadMemStats(&before)
+			reading, err := format.Detect([]byte(text))
+			var doc *format.Document
+			if len(reading.Items) > 0 {
+				doc = reading.Items[0].Document()
+			}
+			runtime.GC()
+			runtime.ReadMemStats(&after)
+			used, all := (after.HeapAlloc-min(before.HeapAlloc, after.HeapAlloc))>>20, (after.TotalAlloc-before.TotalAlloc)>>20
+			t.Logf("%d items, error %.150v, %d MiB in use, %d in all", len(reading.Items), err, used, all)
+			if used > 48 || all > 512 {
+				t.Errorf("%d MiB in use, %d in all", used, all)
+			}
+			runtime.KeepAlive(doc)
+			runtime.KeepAlive(reading)
+		})
+	}
+}

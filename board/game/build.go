@@ -1,0 +1,80 @@
+package game
+
+// Record is a step as a file keeps it.
+type Record struct {
+	State   *State // it is copied
+	Parent  int    // the number of the step before; the first has none
+	Next    int    // that of the step that Redo leads to; 0 for the newest made from here, -1 for none
+	Assumed bool
+	Dropped bool // of an assumption
+	Name    string
+}
+
+// Builder puts a game together again, step by step. The zero value is ready.
+type Builder struct {
+	game Game
+	next []int
+}
+
+// Add adds the next step in the order of [Game.Steps]. False means that it does
+// not come behind its parent.
+func (b *Builder) Add(r Record) bool {
+	step := &Step{state: *r.State}
+	if steps := b.game.steps; len(steps) > 0 {
+		if r.Parent < 0 || r.Parent >= len(steps) {
+			return false
+		}
+		step.parent = steps[r.Parent]
+		if r.Assumed {
+			step.assumed, step.dropped, step.name = true, r.Dropped, r.Name
+		}
+	}
+	b.game.add(step)
+	b.next = append(b.next, r.Next)
+	return true
+}
+
+// Steps returns the steps that were added. The caller must not change them.
+func (b *Builder) Steps() []*Step { return b.game.steps }
+
+// Game returns the game with the step numbered now as the present one. It does
+// not count as saved. False means that there is no such step, or that one that
+// Redo should lead to was not made from there. The builder must not be used any
+// more.
+func (b *Builder) Game(now int) (*Game, bool) {
+	g := &b.game
+	if now < 0 || now >= len(g.steps) {
+		return nil, false
+	}
+	for i, next := range b.next {
+		switch step := g.steps[i]; {
+		case next == 0: // the newest, as it is
+		case next == -1:
+			step.next = nil
+		case next < 0 || next >= len(g.steps) || g.steps[next].parent != step:
+			return nil, false
+		default:
+			step.next = g.steps[next]
+		}
+	}
+	g.now = g.steps[now]
+	return g, true
+}
+
+// Copy returns a game of its own with the same steps. It does not count as
+// saved.
+func (g *Game) Copy() *Game {
+	var b Builder
+	for _, s := range g.steps {
+		r := Record{State: &s.state, Next: -1, Assumed: s.assumed, Dropped: s.dropped, Name: s.name}
+		if s.parent != nil {
+			r.Parent = s.parent.number
+		}
+		if s.next != nil {
+			r.Next = s.next.number
+		}
+		b.Add(r)
+	}
+	again, _ := b.Game(g.now.number)
+	return again
+}
