@@ -20,19 +20,22 @@ type panel struct {
 	solutions *solutionsTab
 	rules     *rulesTab
 	puzzle    *puzzleTab
+	history   *historyTab
 	pad       *pad
 }
 
 func newPanel(w *Window) *panel {
-	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), pad: newPad(w)}
+	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), history: newHistoryTab(w), pad: newPad(w)}
 	p.tabs = container.NewAppTabs(
 		container.NewTabItem(w.words.Text("tab.solutions"), p.solutions.content),
 		container.NewTabItem(w.words.Text("tab.rules"), p.rules.content),
 		container.NewTabItem(w.words.Text("tab.puzzle"), p.puzzle.content),
+		container.NewTabItem(w.words.Text("tab.history"), p.history.content),
 	)
 	p.tabs.OnSelected = func(*container.TabItem) {
 		// A field that is out of sight must not go on taking what is typed.
 		w.focusBoard()
+		p.updateHistory(w.state())
 	}
 	p.content = newCard(container.NewBorder(nil,
 		container.NewVBox(widget.NewSeparator(), p.pad.content), nil, nil, p.tabs), 4)
@@ -45,6 +48,8 @@ func (p *panel) first() fyne.Focusable {
 		return p.rules.first()
 	case command.PuzzleTab:
 		return p.puzzle.title
+	case command.HistoryTab:
+		return p.history.list
 	}
 	return p.solutions.first()
 }
@@ -53,7 +58,15 @@ func (p *panel) update(state *command.State) {
 	p.solutions.update(state)
 	p.rules.update(state)
 	p.puzzle.update(state)
+	p.updateHistory(state)
 	p.pad.update(&state.Rules)
+}
+
+// updateHistory shows the history where it can be seen: it may be long.
+func (p *panel) updateHistory(state *command.State) {
+	if command.Tab(p.tabs.SelectedIndex()) == command.HistoryTab {
+		p.history.update(state)
+	}
 }
 
 // ShowTab is part of [command.Host].

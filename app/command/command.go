@@ -176,6 +176,7 @@ const (
 	SolutionsTab Tab = iota
 	RulesTab
 	PuzzleTab
+	HistoryTab
 )
 
 // Advice is what the panel of solutions can show in place of their list.
