@@ -12,13 +12,13 @@ import (
 )
 
 // historyRow is a state in the tree: a dot on its line, with the lines that go
-// past it, and what was done there. What lies on the way to the present state is
+// past it, and what was done there; of a folded stretch the line is broken. What lies on the way to the present state is
 // told by colour and by filled dots and thick lines, an assumption by a square.
 type historyRow struct {
 	widget.BaseWidget
 	tab    *historyTab
 	ground *canvas.Rectangle
-	lines  [historyLanes + 4]*canvas.Rectangle
+	lines  [historyLanes + 5]*canvas.Rectangle
 	used   int // lines
 	dot    *canvas.Rectangle
 	title  *canvas.Text
@@ -60,13 +60,11 @@ func (r *historyRow) ShowItem(index int, look rowLook) {
 	colour := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
 	ink := colour(theme.ColorNameForeground)
 	noteInk := colour(theme.ColorNamePlaceHolder)
-	switch {
-	case item.Wrong:
+	if item.Lost || item.Folded > 0 {
+		ink = noteInk
+	}
+	if item.Wrong {
 		noteInk = colour(theme.ColorNameError)
-	case item.Lost:
-		ink = noteInk
-	case item.Folded > 0:
-		ink = noteInk
 	}
 	r.text = words.Step(&item)
 	r.title.TextStyle.Bold = item.Now
@@ -118,14 +116,21 @@ func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 	x := laneAt(item.Lane)
 	if item.From >= 0 {
 		from := laneAt(item.From)
-		line(from, 0, 0, middle, item.Before || item.From < session.Lanes && item.Leading>>item.From&1 == 1)
+		line(from, 0, 0, middle, item.Before || item.Leading>>item.From&1 == 1)
 		line(from, middle, x-from, 0, item.Before)
 	}
+	reach := middle
+	if item.Folded > 0 {
+		reach -= 4 * thickLine
+		for i := range 3 {
+			line(x-thickLine/2, middle+float32(i-1)*2*thickLine, thickLine, 0, item.Before)
+		}
+	}
 	if item.Up {
-		line(x, 0, 0, middle, item.Before)
+		line(x, 0, 0, reach, item.Before)
 	}
 	if item.Down {
-		line(x, middle, 0, middle, item.Before && !item.Now)
+		line(x, historyRowHeight-reach, 0, reach, item.Before && !item.Now)
 	}
 	for _, rect := range r.lines[r.used:] {
 		show(rect, false)
@@ -142,12 +147,10 @@ func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other 
 	if item.Before {
 		ink, fill = way, way
 	}
-	switch {
-	case item.Now:
+	if item.Now {
 		side = dotSideNow
-	case item.Folded > 0:
-		side = dotSide / 2
 	}
+	show(r.dot, item.Folded == 0)
 	r.dot.FillColor, r.dot.StrokeColor, r.dot.StrokeWidth = fill, ink, thinLine
 	r.dot.CornerRadius = side / 2
 	if item.Assumption.Step > 0 {

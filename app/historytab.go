@@ -141,6 +141,7 @@ func (t *historyTab) askName() {
 	}
 	m := t.w.newModal()
 	name := newField(m.key, func(string) {})
+	name.onFocused = func() { name.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 	name.SetText(assumption.Name)
 	assumption.Name = ""
 	name.SetPlaceHolder(t.w.words.Assumption(assumption))

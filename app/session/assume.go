@@ -34,14 +34,24 @@ func (s *Session) Assume() {
 	s.tell(Notice{Kind: Assuming})
 }
 
-// Drop goes back to where the innermost assumption was made and marks it as
-// dropped. It does nothing where nothing is assumed.
+// Drop goes back to where an assumption was made and marks it as dropped: the one
+// that is refuted, with those within it, or else the innermost one. It does
+// nothing where nothing is assumed.
 func (s *Session) Drop() {
-	dropped := s.game.Now().Assumption()
+	now := s.game.Now()
+	dropped := now.Assumption()
 	if dropped == nil {
 		return
 	}
-	s.travel(func(g *game.Game) { g.Drop() })
+	if r := s.refuted(); r != nil {
+		dropped = s.game.Steps()[r.Step]
+	}
+	s.travel(func(g *game.Game) {
+		for top := (*game.Step)(nil); top != dropped; {
+			top = g.Now().Assumption()
+			g.Drop()
+		}
+	})
 	s.tell(Notice{Kind: AssumptionDropped, Assumption: assumption(dropped)})
 }
 

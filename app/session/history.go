@@ -28,7 +28,7 @@ type HistoryRow struct {
 	Ahead   bool // Redo leads to it
 	Dropped bool // it begins an assumption that was dropped
 	Lost    bool // such an assumption holds in it
-	Wrong   bool // an assumption has led to a contradiction here
+	Wrong   bool // an assumption has led to a contradiction here; said where that comes up, and of the present state
 
 	Lane    int    // the line it stands on, from the left, 0 to [Lanes]-1
 	From    int    // the lane of the state it was made from, where it is to the right of that; else -1
@@ -84,7 +84,7 @@ func (h *History) At(i int) HistoryRow {
 	if r.step.Assumed() {
 		row.Assumption = assumption(r.step)
 	}
-	row.Wrong = refutation(r.step) != nil
+	row.Wrong = refutation(r.step) != nil && (row.Now || refutation(r.step.Parent()) == nil)
 	return row
 }
 

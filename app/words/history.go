@@ -70,8 +70,11 @@ func (w *Words) StepNote(row *session.HistoryRow) string {
 
 // Assumption says what an assumption is called, at the beginning of a sentence.
 func (w *Words) Assumption(a session.Assumption) string {
-	if name := w.nameOf(a); name != "" {
-		return name
+	switch {
+	case a.Name != "":
+		return w.Text("assumption.named", "Name", a.Name)
+	case a.Digit != 0:
+		return w.Given(a.Cell, a.Digit)
 	}
 	return w.Text("assumption.unnamed")
 }
