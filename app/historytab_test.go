@@ -149,6 +149,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	if tab.buttons["drop"].Disabled() || !d.board.Focused() {
 		t.Error("the button has not begun an assumption")
 	}
+	d.enter(board.At(4, 8), "9")
 	d.key("N")
 	if got := d.status.message.Text; strings.Contains(got, "contradiction") {
 		t.Errorf("over a solution it says %q", got)

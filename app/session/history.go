@@ -205,7 +205,7 @@ func (s *Session) folded(rows []historyRow) *History {
 	h := &History{rows: make([]historyRow, 0, len(rows))}
 	for i := 0; i < len(rows); {
 		end := i
-		for end < len(rows) && foldable(end) && rows[end].lane == rows[i].lane && rows[end].before == rows[i].before && rows[end].ahead == rows[i].ahead {
+		for end < len(rows) && foldable(end) && rows[end].before == rows[i].before && rows[end].ahead == rows[i].ahead {
 			end++
 		}
 		if end-i >= leastFolded {

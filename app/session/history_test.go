@@ -191,6 +191,11 @@ func TestBranchesStandBesideTheLine(t *testing.T) {
 	if got := d.State().Entries[0]; got != 4 {
 		t.Errorf("r1c1 holds %d", got)
 	}
+	d.GoToStep(6)
+	d.Assume() // with nothing else there
+	if row := d.rows()[7]; !row.Now || row.Lane != 1 || row.From != 0 {
+		t.Errorf("an assumption at the end of the line is %+v", row)
+	}
 	d.GoToStep(-1)
 	d.GoToStep(99)
 	d.RenameAssumption(99, "nothing")

@@ -153,8 +153,8 @@ func (g *Game) Name(assumption *Step, name string) {
 func (g *Game) MarkSaved() { g.saved = &saved{state: g.now.state, assumptions: g.assumptions} }
 
 // Dirty tells whether the present state differs from the saved one, an
-// assumption was made or named since, or none has been saved. Undoing back to the saved
-// state is as good as saving.
+// assumption was made or named since, or none has been saved. Undoing back to
+// the saved state is as good as saving.
 func (g *Game) Dirty() bool {
 	return g.saved == nil || g.now.state != g.saved.state || g.assumptions > g.saved.assumptions || g.saved.renamed
 }
