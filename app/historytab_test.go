@@ -248,7 +248,7 @@ func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
 	for i := range 10_000 {
 		doc.Game.Do(doc.Game.State().WithColour(board.CellsOf(board.Cell(i%board.Cells)), board.Colour(i/board.Cells%9+1)))
 	}
-	d.put(doc, source{})
+	d.loadDocument(doc, source{})
 	list := d.panel.history.list
 	if last := d.historyTexts(); last[len(last)-1] != fmt.Sprintf("Colour of %v, now", board.Cell(9999%board.Cells)) {
 		t.Errorf("the present state is out of view: %q", last)
@@ -285,7 +285,7 @@ func TestAGameIsOpenedWithItsTree(t *testing.T) {
 	if len(d.modals) > 0 {
 		d.press("guard.discard")
 	}
-	d.put(doc, source{kept: true})
+	d.loadDocument(doc, source{kept: true})
 	if got := d.session.Grid().String(); got != shown {
 		t.Errorf("the board shows %s before the search has come back", got)
 	}
