@@ -41,8 +41,8 @@ func (w *Window) work() files.Work {
 // snapshot returns a function that writes all there is of the game as it is now,
 // in whatever goroutine and however much later.
 func (w *Window) snapshot() func(io.Writer) error {
-	state := *w.session.State()
-	return func(out io.Writer) error { return format.Write(out, keepsAll(), &state) }
+	doc := w.session.Document()
+	return func(out io.Writer) error { return doc.Write(out, keepsAll()) }
 }
 
 // autosaved is called when the draft was written or removed, or could not be,
@@ -68,7 +68,7 @@ func (w *Window) rescue() {
 
 // restore puts a draft on the board, as unsaved work that belongs where it came
 // from. The draft stays until that is saved or given up.
-func (w *Window) restore(draft files.Draft, state game.State) {
+func (w *Window) restore(draft files.Draft, doc *format.Document) {
 	w.guard(func() {
 		_ = w.keeper.Flush() // what it says of the draft there is now
 		if !w.keeper.Drafts.Adopt(draft) {
@@ -77,7 +77,7 @@ func (w *Window) restore(draft files.Draft, state game.State) {
 		}
 		from := source{path: draft.Path, name: draft.Name, stamp: draft.Stamp}
 		from.format, _ = format.ByName(draft.Format)
-		w.load(state, from)
+		w.loadDocument(doc, from)
 		w.flash = w.words.Text("draft.restored")
 		w.update()
 	})

@@ -8,7 +8,6 @@ import (
 	"nonet/app/command"
 	"nonet/board"
 	"nonet/board/format"
-	"nonet/board/game"
 	"nonet/board/symmetry"
 )
 
@@ -72,7 +71,7 @@ func (w *Window) openRow(row int) {
 			return
 		}
 		number := w.words.Number(uint64(row) + 1)
-		w.openDocument(doc, source{
+		w.loadDocument(doc, source{
 			name: w.words.Text("open.from-list", "Index", number, "File", w.list.name),
 			kept: !w.list.View().Entry(row).Kept || !doc.Game.Dirty(),
 		})
@@ -81,12 +80,9 @@ func (w *Window) openRow(row int) {
 	})
 }
 
-// openDocument puts the game of a document on the board.
-func (w *Window) openDocument(doc *format.Document, from source) { w.load(*doc.Game.State(), from) }
-
 // document returns the game on the board as it is kept.
 func (w *Window) document() *format.Document {
-	doc := &format.Document{Game: game.New(*w.session.State())}
+	doc := w.session.Document()
 	if !w.session.View().Dirty {
 		doc.Game.MarkSaved()
 	}

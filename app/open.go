@@ -138,7 +138,7 @@ func (w *Window) put(from origin, reading *format.Reading, index int) {
 		if from.path != "" {
 			w.remember(from.path)
 		}
-		w.load(reading.Items[index].State(), file)
+		w.loadDocument(reading.Items[index].Document(), file)
 		w.flash = w.warnings(reading.Warnings)
 		w.update()
 	})
@@ -162,13 +162,15 @@ func wholly(data []byte, reading format.Reading) bool {
 	if len(reading.Items) != 1 || !reading.Format.Writes {
 		return false
 	}
-	state := reading.Items[0].State()
 	var again bytes.Buffer
-	if err := format.Write(&again, reading.Format, &state); err != nil {
+	if err := reading.Items[0].Document().Write(&again, reading.Format); err != nil {
 		return false
 	}
-	var one, other any
+	var one, other map[string]any
 	if json.Unmarshal(data, &one) == nil && json.Unmarshal(again.Bytes(), &other) == nil {
+		// What an older Nonet has written may be written anew.
+		delete(one, "version")
+		delete(other, "version")
 		return reflect.DeepEqual(one, other)
 	}
 	return bytes.Equal(bare(data), bare(again.Bytes()))
@@ -204,10 +206,16 @@ func (w *Window) fileName(path string) string {
 	return filepath.Base(path)
 }
 
-// load puts a game on the board.
+// load puts a game on the board that has no history yet.
 func (w *Window) load(state game.State, from source) {
+	w.loadDocument(&format.Document{Game: game.New(state)}, from)
+}
+
+// loadDocument puts a game on the board, with its history and the solution that
+// was on show.
+func (w *Window) loadDocument(doc *format.Document, from source) {
 	w.source, w.row = from, -1
-	w.session.Load(state, from.kept)
+	w.session.Open(doc, from.kept)
 	w.focusBoard()
 }
 
@@ -310,7 +318,7 @@ func (w *Window) saveUnder(suggested string, then func()) {
 // saveTo saves to a file. A format that cannot hold all there is says so before
 // anything is written.
 func (w *Window) saveTo(path string, f format.Format, then func()) {
-	losses := format.Loses(f, w.session.State())
+	losses := losses(w.session.Document(), f)
 	if len(losses) == 0 {
 		w.overwrite(path, f, then)
 		return
@@ -325,21 +333,36 @@ func (w *Window) saveTo(path string, f format.Format, then func()) {
 }
 
 func (w *Window) write(path string, f format.Format, then func()) {
-	state := *w.session.State()
-	stamp, err := files.SaveStamped(path, func(out io.Writer) error { return format.Write(out, f, &state) })
+	doc := w.session.Document()
+	stamp, err := files.SaveStamped(path, func(out io.Writer) error { return doc.Write(out, f) })
 	if err != nil {
 		w.tell("save.failed", w.words.Error(err))
 		return
 	}
 	w.source = source{path: path, format: f, kept: true, stamp: stamp}
 	w.remember(path)
-	if len(format.Loses(f, &state)) == 0 {
+	if len(losses(doc, f)) == 0 {
 		w.session.MarkSaved()
 	}
 	w.autosave()
 	w.flash = w.words.Text("save.done", "File", filepath.Base(path))
 	w.update()
 	then()
+}
+
+// losses returns what of a game would be lost in a format. Plain undo steps and
+// the solution on show, which a search finds again, are listed beside other
+// things, but nobody is asked for their sake alone: any puzzle just typed in has
+// such steps. Assumptions are asked for.
+func losses(doc *format.Document, f format.Format) []format.Loss {
+	losses := doc.Loses(f)
+	assumed := slices.ContainsFunc(doc.Game.Steps(), (*game.Step).Assumed)
+	if !slices.ContainsFunc(losses, func(loss format.Loss) bool {
+		return loss.Content != format.Shown && (loss.Content != format.History || assumed)
+	}) {
+		return nil
+	}
+	return losses
 }
 
 // keepsAll returns the format that holds everything a game has.

@@ -33,7 +33,7 @@ func (w *Window) unlessChanged(path string, f format.Format, then, saveElsewhere
 		return
 	case files.Changed:
 		var content bytes.Buffer
-		if format.Write(&content, f, w.session.State()) == nil && files.Holds(path, content.Bytes()) {
+		if w.session.Document().Write(&content, f) == nil && files.Holds(path, content.Bytes()) {
 			then()
 			return
 		}

@@ -20,6 +20,7 @@ type panel struct {
 	solutions *solutionsTab
 	rules     *rulesTab
 	puzzle    *puzzleTab
+	history   *historyTab
 	pad       *pad
 
 	collection *collectionTab
@@ -27,16 +28,18 @@ type panel struct {
 }
 
 func newPanel(w *Window) *panel {
-	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), pad: newPad(w), collection: newCollectionTab(w)}
+	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), history: newHistoryTab(w), pad: newPad(w), collection: newCollectionTab(w)}
 	p.collected = container.NewTabItem(w.words.Text("tab.collection"), p.collection.content)
 	p.tabs = container.NewAppTabs(
 		container.NewTabItem(w.words.Text("tab.solutions"), p.solutions.content),
 		container.NewTabItem(w.words.Text("tab.rules"), p.rules.content),
 		container.NewTabItem(w.words.Text("tab.puzzle"), p.puzzle.content),
+		container.NewTabItem(w.words.Text("tab.history"), p.history.content),
 	)
 	p.tabs.OnSelected = func(*container.TabItem) {
 		// A field that is out of sight must not go on taking what is typed.
 		w.focusBoard()
+		p.updateHistory(w.state())
 	}
 	p.content = newCard(container.NewBorder(nil,
 		container.NewVBox(widget.NewSeparator(), p.pad.content), nil, nil, p.tabs), 4)
@@ -49,6 +52,8 @@ func (p *panel) first() fyne.Focusable {
 		return p.rules.first()
 	case command.PuzzleTab:
 		return p.puzzle.title
+	case command.HistoryTab:
+		return p.history.list
 	case command.CollectionTab:
 		return p.collection.list.rows
 	}
@@ -59,6 +64,7 @@ func (p *panel) update(state *command.State) {
 	p.solutions.update(state)
 	p.rules.update(state)
 	p.puzzle.update(state)
+	p.updateHistory(state)
 	p.pad.update(&state.Rules)
 	p.updateCollection(state)
 }
@@ -73,6 +79,13 @@ func (p *panel) updateCollection(state *command.State) {
 		p.tabs.Remove(p.collected)
 	}
 	p.collection.update(state)
+}
+
+// updateHistory shows the history where it can be seen: it may be long.
+func (p *panel) updateHistory(state *command.State) {
+	if command.Tab(p.tabs.SelectedIndex()) == command.HistoryTab {
+		p.history.update(state)
+	}
 }
 
 // ShowTab is part of [command.Host].

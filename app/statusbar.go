@@ -33,6 +33,9 @@ func (s *statusBar) update(state *command.State) {
 	if wrong := words.Wrong(&state.View); wrong != "" && (state.Status.Kind == session.None || state.Status.Kind == session.Unfinished) {
 		message += ": " + wrong
 	}
+	if state.Refuted != nil && !state.Showing && !state.Status.Searching() {
+		message = words.Text("status.refuted", "Sentence", words.Refuted(state.Refuted), "Key", command.Find("drop").KeysText(words))
+	}
 	switch {
 	case s.w.flash != "":
 		message = s.w.flash

@@ -190,6 +190,7 @@ const (
 	SolutionsTab Tab = iota
 	RulesTab
 	PuzzleTab
+	HistoryTab
 	CollectionTab // there while a collection is open
 )
 

@@ -47,6 +47,15 @@ func editCommands() []Command {
 			Run:     on((*session.Session).Redo),
 		},
 		{
+			ID: "assume", Text: "command.assume", Menu: Edit, Keys: []Key{plain("B")},
+			Run: on((*session.Session).Assume),
+		},
+		{
+			ID: "drop", Text: "command.drop", Menu: Edit, Keys: []Key{shift("B")},
+			Enabled: func(v *State) bool { return v.Assumption.Step > 0 },
+			Run:     on((*session.Session).Drop),
+		},
+		{
 			ID: "copy", Text: "command.copy", Menu: Edit, Part: 1, Keys: []Key{ctrl("C")},
 			Run: func(h Host) { h.Copy(CopyBoard) },
 		},
@@ -97,6 +106,7 @@ func viewCommands() []Command {
 		{ID: "show-solutions", Text: "command.show-solutions", Menu: View, Keys: []Key{alt("1")}, Run: func(h Host) { h.ShowTab(SolutionsTab) }},
 		{ID: "show-rules", Text: "command.show-rules", Menu: View, Keys: []Key{alt("2")}, Run: func(h Host) { h.ShowTab(RulesTab) }},
 		{ID: "show-puzzle", Text: "command.show-puzzle", Menu: View, Keys: []Key{alt("3")}, Run: func(h Host) { h.ShowTab(PuzzleTab) }},
+		{ID: "show-history", Text: "command.show-history", Menu: View, Keys: []Key{alt("4")}, Run: func(h Host) { h.ShowTab(HistoryTab) }},
 		{ID: "next-area", Text: "command.next-area", Menu: View, Part: 1, Keys: []Key{plain("F6")}, Run: func(h Host) { h.NextArea(1) }},
 		{ID: "previous-area", Text: "command.previous-area", Menu: View, Part: 1, Keys: []Key{shift("F6")}, Run: func(h Host) { h.NextArea(-1) }},
 	}

@@ -36,7 +36,7 @@ func (s *Session) FindAll() {
 	s.search(func(r *run) {
 		r.swept, r.stopped = true, false
 		r.finder.Sweep(0)
-		if !s.showing {
+		if !s.showing && !s.promising() {
 			s.wish(max(r.position, 0))
 		}
 	})

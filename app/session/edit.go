@@ -106,6 +106,7 @@ func (s *Session) SetTexts(t Texts) {
 	} else {
 		s.game.Do(next)
 	}
+	s.touched()
 	s.wording = puzzleWord
 	s.onChange()
 }

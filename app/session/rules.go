@@ -204,6 +204,7 @@ func (s *Session) labelPicked(amend bool, edit func(*board.Group)) bool {
 	} else {
 		s.game.Do(next)
 	}
+	s.touched()
 	s.notice = Notice{}
 	s.onChange()
 	return true

@@ -34,6 +34,8 @@ func (s *Session) FindNext() {
 			target = r.position
 		}
 		switch kept := r.list().Len(); {
+		case s.promising():
+			r.wanted = min(r.wanted+1, s.promised.number+mostWished)
 		case target < kept:
 			s.show(target)
 		case r.finder.Ended():
@@ -151,7 +153,7 @@ func (s *Session) pursue() {
 func (s *Session) Stop() {
 	if r := s.run; r != nil && s.busy() {
 		r.stopped = r.finder.Stepping() || r.finder.Sweeping()
-		s.reveal = nil
+		s.reveal, s.promised = nil, promised{}
 		r.stop()
 		s.sort()
 		s.onChange()
@@ -176,8 +178,8 @@ func (s *Session) HideSolution() {
 // KeepAsEntries makes the solution on show the player's entries, as one step
 // that can be undone.
 func (s *Session) KeepAsEntries() {
-	if s.showing {
-		s.do(s.State().Filled(s.Grid()))
+	if solution, number := s.solution(); number > 0 {
+		s.do(s.State().Filled(solution))
 	}
 }
 
@@ -233,7 +235,7 @@ func (s *Session) revealIfFound() {
 // hide takes the solution from the board. What has not been found yet is no
 // longer waited for: it would cover what is being edited.
 func (s *Session) hide() {
-	s.showing, s.comparing = false, false
+	s.showing, s.comparing, s.promised = false, false, promised{}
 	s.reveal = nil
 	s.before = board.Grid{}
 	s.dropWish()
@@ -254,7 +256,7 @@ func (s *Session) show(index int) {
 	}
 	r := s.run
 	r.position = index
-	s.showing = true
+	s.showing, s.promised = true, promised{}
 	if s.picks.count == 0 {
 		s.pickedFrom = index
 	}

@@ -35,13 +35,19 @@ type Session struct {
 	filling bool         // in a region that lacked cells when it began
 	picked  *board.Group // the group that is looked at in the list of groups
 
-	run     *run   // the search of the present puzzle, nil before there is one
-	parked  []*run // earlier searches, the latest last
-	stale   *run   // the one whose solutions are still listed, of the puzzle before it was changed
-	keep    int    // how many solutions are kept at most
-	showing bool   // whether a solution lies over the game
-	before  board.Grid
-	reveal  *board.Cell // the cell whose digit is to be shown once it is known
+	run      *run   // the search of the present puzzle, nil before there is one
+	parked   []*run // earlier searches, the latest last
+	stale    *run   // the one whose solutions are still listed, of the puzzle before it was changed
+	keep     int    // how many solutions are kept at most
+	showing  bool   // whether a solution lies over the game
+	before   board.Grid
+	promised promised    // a solution that lies over the game in place of one not found yet
+	reveal   *board.Cell // the cell whose digit is to be shown once it is known
+
+	history    *History     // nil where it has to be made anew
+	open       map[int]bool // the steps, by their numbers, that are not to be folded
+	judged     bool         // refutation is known
+	refutation *Refuted
 
 	overlay      bool // the possible digits lie over the board
 	byDifference bool // the list is sorted by it
@@ -68,7 +74,7 @@ const (
 // own goroutine, later.
 func New(post func(func())) *Session {
 	s := &Session{post: post, onChange: func() {}, onReport: func() {}, keep: solutions.UsualLimit}
-	s.begin(game.State{})
+	s.begin(game.New(game.State{}))
 	s.game.MarkSaved()
 	return s
 }
@@ -95,17 +101,6 @@ func (s *Session) SetKeep(limit int) {
 // background reports.
 func (s *Session) OnChange(change, report func()) { s.onChange, s.onReport = change, report }
 
-// Load leaves the present game, its searches and its history for another one.
-// Saved says whether that is in a file already, so that nothing is lost with it.
-func (s *Session) Load(state game.State, saved bool) {
-	s.Close()
-	s.begin(state)
-	if saved {
-		s.game.MarkSaved()
-	}
-	s.onChange()
-}
-
 // Close cancels what the session's searches are doing. The session can be used
 // on.
 func (s *Session) Close() {
@@ -123,8 +118,9 @@ func (s *Session) MarkSaved() {
 	s.onChange()
 }
 
-func (s *Session) begin(state game.State) {
-	s.game = game.New(state)
+func (s *Session) begin(g *game.Game) {
+	s.game, s.open = g, map[int]bool{}
+	s.touched()
 	s.showing, s.notice, s.wording, s.before = false, Notice{}, noWord, board.Grid{}
 	s.drawing, s.stroke, s.picked = false, false, nil
 	s.overlay, s.picks = false, picks{}
@@ -155,6 +151,7 @@ func (s *Session) change(next game.State, amend bool) {
 		step = s.game.Amend
 	}
 	if step(next) {
+		s.touched()
 		s.follow()
 	}
 	s.onChange()
@@ -170,6 +167,7 @@ func (s *Session) travel(step func(*game.Game)) {
 	s.notice, s.wording = Notice{}, noWord
 	s.hide()
 	step(s.game)
+	s.touched()
 	s.follow()
 	s.onChange()
 }
@@ -177,8 +175,8 @@ func (s *Session) travel(step func(*game.Game)) {
 // Grid returns what the board shows: the solution on show, or givens and
 // entries.
 func (s *Session) Grid() board.Grid {
-	if s.showing {
-		return s.run.list().At(s.run.position)
+	if solution, number := s.solution(); number > 0 {
+		return solution
 	}
 	return s.State().Grid()
 }

@@ -23,7 +23,7 @@ const (
 // Status says in a value what the status bar says in words.
 type Status struct {
 	Kind    StatusKind
-	Shown   int    // the number of the solution on show, from 1; 0 where none is
+	Shown   int    // the number of the solution on show, from 1; 0 where none is; while Looking that of one from a file
 	Found   uint64 // how many have been found
 	Kept    int    // how many of them are kept
 	Counted uint64 // by a count that lists none
@@ -49,9 +49,7 @@ func (s *Session) status() Status {
 	}
 	status.Found, status.Kept, status.All = r.finder.Found(), r.list().Len(), r.finder.Ended()
 	status.Counted = max(r.counted.value.Solutions, status.Found)
-	if s.showing {
-		status.Shown = r.position + 1
-	}
+	_, status.Shown = s.solution()
 	switch {
 	case status.All && status.Found == 0:
 		status.Kind = None
@@ -86,21 +84,23 @@ type NoticeKind uint8
 
 // The kinds of notices.
 const (
-	NoNotice      NoticeKind = iota
-	CellIsGiven              // Cell is a given and keeps its digit
-	DigitGiven               // Cell is a given, Digit, and need not be looked for
-	DigitShown               // Digit was entered in Cell, from solution Solution
-	GroupTooSmall            // a group needs two cells
-	GroupTooLarge            // Count cells are too many for a group
-	GroupKnown               // there is a group of these cells already
-	GroupsFull               // Count groups are as many as there can be
-	NoMoreKept               // no more than Count solutions are kept
-	OnlySoMany               // there are no more than Count solutions
-	NothingToPin             // Cell shows no digit
-	PinOnGiven               // Cell is a given, the same in all solutions
-	Mended                   // a typo was put right
-	GivensAdded              // Count givens were added
-	GivenRemoved             // Digit was a given in Cell, and was not needed
+	NoNotice          NoticeKind = iota
+	CellIsGiven                  // Cell is a given and keeps its digit
+	DigitGiven                   // Cell is a given, Digit, and need not be looked for
+	DigitShown                   // Digit was entered in Cell, from solution Solution
+	GroupTooSmall                // a group needs two cells
+	GroupTooLarge                // Count cells are too many for a group
+	GroupKnown                   // there is a group of these cells already
+	GroupsFull                   // Count groups are as many as there can be
+	NoMoreKept                   // no more than Count solutions are kept
+	OnlySoMany                   // there are no more than Count solutions
+	NothingToPin                 // Cell shows no digit
+	PinOnGiven                   // Cell is a given, the same in all solutions
+	Mended                       // a typo was put right
+	GivensAdded                  // Count givens were added
+	GivenRemoved                 // Digit was a given in Cell, and was not needed
+	Assuming                     // an assumption has begun
+	AssumptionDropped            // Assumption was dropped
 )
 
 // Notice is a short message about what has just been done. It goes away with
@@ -112,6 +112,8 @@ type Notice struct {
 	Solution int  // from 1
 	Several  bool // there may be solutions with another digit
 	Count    int
+
+	Assumption Assumption
 }
 
 // tell shows a notice until the next thing is done.

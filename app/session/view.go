@@ -26,6 +26,9 @@ type View struct {
 	// to be why there is no solution.
 	Contradiction []board.Group
 
+	Assumption Assumption // the innermost one that holds; its Step is 0 where none does
+	Refuted    *Refuted   // by what is seen in the present state; nil for none
+
 	Count      Count
 	Listing    Listing
 	Failure    Answer[Failure]             // why there is no solution
@@ -72,7 +75,9 @@ func (s *Session) View() View {
 		Entries:     state.Entries.Filled(),
 		Conflicts:   conflicts,
 		Playing:     state.Playing,
-		Showing:     s.showing,
+		Showing:     status.Shown > 0,
+		Assumption:  assumption(s.game.Now().Assumption()),
+		Refuted:     s.refuted(),
 		Bare:        state.Bare(),
 		Dirty:       s.game.Dirty(),
 		CanUndo:     s.game.CanUndo(),
@@ -139,12 +144,17 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 	if s.showing && s.before != (board.Grid{}) {
 		changed = grid.Differing(&s.before)
 	}
-	var clash board.CellSet // of givens that leave no solution
+	var clash board.CellSet // of givens that leave no solution, or of what an assumption leads to
+	_, number := s.solution()
+	covered := number > 0
+	if !covered {
+		clash = s.refuted().impossible(&grid)
+	}
 	view.Overlay = s.possible()
 	var other board.Grid
 	if r := s.run; r != nil {
-		if clashes := r.failure.value.Clashes; len(clashes) > 0 && !s.showing {
-			clash = clashes[0].Cells
+		if clashes := r.failure.value.Clashes; len(clashes) > 0 && !covered {
+			clash = clash.Union(clashes[0].Cells)
 		}
 		if s.comparing {
 			other = r.list().At(s.other)
@@ -160,7 +170,7 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 			Colour: state.Colours[c],
 		}
 		pin := state.Pins[c]
-		if pin != 0 && !s.showing {
+		if pin != 0 && !covered {
 			cell.Digit = pin
 		}
 		if s.comparing && changed.Has(c) {

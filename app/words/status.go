@@ -24,6 +24,9 @@ func (w *Words) status(s session.Status) string {
 	shown, found := w.Number(uint64(s.Shown)), count(s.Found)
 	switch s.Kind {
 	case session.Looking:
+		if s.Shown > 0 {
+			return w.Text("status.looking-again", "Index", shown)
+		}
 		return w.Count("status.looking", found)
 	case session.FindingAll:
 		return w.Count("status.finding-all", found)
@@ -147,6 +150,10 @@ func (w *Words) Notice(n session.Notice) string {
 		return w.Text("notice.mended")
 	case session.GivensAdded:
 		return w.Count("notice.givens-added", n.Count)
+	case session.Assuming:
+		return w.Text("notice.assuming")
+	case session.AssumptionDropped:
+		return w.Text("notice.dropped", "Assumption", w.Assumption(n.Assumption))
 	case session.GivenRemoved:
 		return w.Text("notice.given-removed", "Cell", n.Cell, "Digit", n.Digit)
 	}

@@ -22,6 +22,7 @@ type Game struct {
 type saved struct {
 	state       State
 	assumptions int
+	renamed     bool // an assumption got another name since
 }
 
 // New begins a game at the given state, which does not count as saved.
@@ -139,18 +140,21 @@ func (g *Game) GoTo(step *Step) {
 // Name gives an assumption another name; "" lets its first edit speak for it.
 // It does nothing to other steps.
 func (g *Game) Name(assumption *Step, name string) {
-	if assumption.assumed {
+	if assumption.assumed && assumption.name != name {
 		assumption.name = name
+		if g.saved != nil {
+			g.saved.renamed = true
+		}
 	}
 }
 
 // MarkSaved declares the present state, and the assumptions there are, to be
 // saved.
-func (g *Game) MarkSaved() { g.saved = &saved{g.now.state, g.assumptions} }
+func (g *Game) MarkSaved() { g.saved = &saved{state: g.now.state, assumptions: g.assumptions} }
 
 // Dirty tells whether the present state differs from the saved one, an
-// assumption was made since, or none has been saved. Undoing back to the saved
-// state is as good as saving.
+// assumption was made or named since, or none has been saved. Undoing back to
+// the saved state is as good as saving.
 func (g *Game) Dirty() bool {
-	return g.saved == nil || g.now.state != g.saved.state || g.assumptions > g.saved.assumptions
+	return g.saved == nil || g.now.state != g.saved.state || g.assumptions > g.saved.assumptions || g.saved.renamed
 }

@@ -4,6 +4,7 @@
 //   - [FindClashes]: few givens that have no solution already, and whether fewer
 //     would do.
 //   - [Prove]: why they have none, as steps that a person follows.
+//   - [AtSight]: what is seen to be wrong without a step.
 //   - [Typos]: the slips of the hand or the eye without which the puzzle has one
 //     solution, most plausible first.
 //   - [Redundant]: the givens that may be taken away.

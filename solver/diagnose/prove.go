@@ -49,6 +49,20 @@ func Prove(ctx context.Context, p *board.Puzzle, nodes uint64) (Proof, bool, err
 	return Proof{End: End{Kind: BySearch, Nodes: s.search.Nodes()}}, true, ctx.Err()
 }
 
+// AtSight returns the first thing of p that cannot be by the rules alone: a digit
+// twice in a group, a cell that no digit is left for, a house without a place for
+// a digit. No digit is placed and nothing is searched for, so false does not mean
+// that there is a solution.
+func AtSight(p *board.Puzzle) (End, bool) {
+	start := newPosition(p)
+	ends := append(evidentEnds(p), start.ends()...)
+	if len(ends) == 0 {
+		return End{}, false
+	}
+	o := outline{end: ends[0]}
+	return o.proof(start).End, true
+}
+
 // prover looks for proofs.
 type prover struct{ *prober }
 

@@ -1,0 +1,213 @@
+package app
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/session"
+)
+
+// historyRow is a state in the tree: a dot on its line, with the lines that go
+// past it, and what was done there; of a folded stretch the line is broken. What lies on the way to the present state is
+// told by colour and by filled dots and thick lines, an assumption by a square.
+type historyRow struct {
+	widget.BaseWidget
+	tab    *historyTab
+	ground *canvas.Rectangle
+	lines  [historyLanes + 5]*canvas.Rectangle
+	used   int // lines
+	dot    *canvas.Rectangle
+	title  *canvas.Text
+	note   *canvas.Text
+
+	text string // all of the title
+	lane int    // that it is drawn on
+}
+
+// The measures of a row, in Fyne's units.
+const (
+	historyRowHeight = 30
+	historyLanes     = 8 // that are drawn side by side; what is deeper shares the last
+	laneStep         = 16
+	dotSide          = 10
+	dotSideNow       = 16
+	thinLine         = 1.5
+	thickLine        = 3
+)
+
+func newHistoryRow(tab *historyTab) *historyRow {
+	r := &historyRow{
+		tab: tab, ground: canvas.NewRectangle(color.Transparent), dot: canvas.NewRectangle(color.Transparent),
+		title: canvas.NewText("", color.Black), note: canvas.NewText("", color.Black),
+	}
+	r.ground.CornerRadius = tab.w.theme().Size(theme.SizeNameSelectionRadius)
+	for i := range r.lines {
+		r.lines[i] = canvas.NewRectangle(color.Transparent)
+	}
+	r.note.Alignment = fyne.TextAlignTrailing
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// ShowItem is part of [row].
+func (r *historyRow) ShowItem(index int, look rowLook) {
+	item := r.tab.history.At(index)
+	words, th, variant := r.tab.w.words, r.tab.w.theme(), r.tab.w.app.Settings().ThemeVariant()
+	colour := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
+	ink := colour(theme.ColorNameForeground)
+	noteInk := colour(theme.ColorNamePlaceHolder)
+	if item.Lost || item.Folded > 0 {
+		ink = noteInk
+	}
+	if item.Wrong {
+		noteInk = colour(theme.ColorNameError)
+	}
+	r.text = words.Step(&item)
+	r.title.TextStyle.Bold = item.Now
+	r.title.Color, r.title.TextSize = ink, th.Size(theme.SizeNameText)
+	write(r.note, words.StepNote(&item), noteInk, th.Size(theme.SizeNameCaptionText))
+	r.draw(&item, colour(theme.ColorNamePrimary), colour(theme.ColorNamePlaceHolder))
+	look.Focused = false // which the frame of the list shows
+	if ground := rowGround(th, variant, look); r.ground.FillColor != ground {
+		r.ground.FillColor = ground
+		r.ground.Refresh()
+	}
+	r.arrange(r.Size())
+}
+
+// laneAt returns the middle of a lane.
+func laneAt(lane int) float32 {
+	return rowPad + laneStep*(float32(min(lane, historyLanes-1))+0.5)
+}
+
+// draw draws the dot and the lines, in inks for the way to the present state and
+// for all else.
+func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
+	const height, middle = float32(historyRowHeight), float32(historyRowHeight) / 2
+	r.used, r.lane = 0, item.Lane
+	line := func(x, y, width, height float32, leading bool) {
+		rect := r.lines[r.used]
+		r.used++
+		thickness, ink := float32(thinLine), other
+		if leading {
+			thickness, ink = thickLine, way
+		}
+		if width == 0 {
+			x, width = x-thickness/2, thickness
+		} else {
+			y, height = y-thickness/2, thickness
+		}
+		if rect.FillColor != ink {
+			rect.FillColor = ink
+			rect.Refresh()
+		}
+		place(rect, x, y, width, height)
+		show(rect, true)
+	}
+	for lane := range min(item.Lane, historyLanes) {
+		if item.Through>>lane&1 == 1 {
+			line(laneAt(lane), 0, 0, height, item.Leading>>lane&1 == 1)
+		}
+	}
+	x := laneAt(item.Lane)
+	if item.From >= 0 {
+		from := laneAt(item.From)
+		line(from, 0, 0, middle, item.Before || item.Leading>>item.From&1 == 1)
+		line(from, middle, x-from, 0, item.Before)
+	}
+	reach := middle
+	if item.Folded > 0 {
+		reach -= 4 * thickLine
+		for i := range 3 {
+			line(x-thickLine/2, middle+float32(i-1)*2*thickLine, thickLine, 0, item.Before)
+		}
+	}
+	if item.Up {
+		line(x, 0, 0, reach, item.Before)
+	}
+	if item.Down {
+		line(x, historyRowHeight-reach, 0, reach, item.Before && !item.Now)
+	}
+	for _, rect := range r.lines[r.used:] {
+		show(rect, false)
+	}
+	r.drawDot(item, x, middle, way, other)
+}
+
+// drawDot draws the dot at a place: round, or square for an assumption, filled on
+// the way to the present state, and larger there.
+func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other color.Color) {
+	th, variant := r.tab.w.theme(), r.tab.w.app.Settings().ThemeVariant()
+	side := float32(dotSide)
+	ink, fill := other, th.Color(theme.ColorNameHeaderBackground, variant)
+	if item.Before {
+		ink, fill = way, way
+	}
+	if item.Now {
+		side = dotSideNow
+	}
+	show(r.dot, item.Folded == 0)
+	r.dot.FillColor, r.dot.StrokeColor, r.dot.StrokeWidth = fill, ink, thinLine
+	r.dot.CornerRadius = side / 2
+	if item.Assumption.Step > 0 {
+		r.dot.CornerRadius = 2
+	}
+	place(r.dot, x-side/2, y-side/2, side, side)
+	r.dot.Refresh()
+}
+
+// arrange puts the texts where they have room.
+func (r *historyRow) arrange(size fyne.Size) {
+	r.ground.Resize(size)
+	start := laneAt(r.lane) + laneStep
+	room := size.Width - start - rowPad
+	note := min(r.note.MinSize().Width, room)
+	place(r.note, size.Width-rowPad-note, 0, note, size.Height)
+	title := room - note - rowPad
+	show(r.note, r.note.Text != "" && title > 2*laneStep)
+	if !r.note.Visible() {
+		title = room
+	}
+	r.title.Text = ellipsis(r.text, title, r.title.TextSize, r.title.TextStyle)
+	r.title.Refresh()
+	place(r.title, start, 0, title, size.Height)
+}
+
+// AccessibilityLabel is part of [fyne.Accessible].
+func (r *historyRow) AccessibilityLabel() string {
+	if r.note.Text == "" {
+		return r.text
+	}
+	return r.text + ", " + r.note.Text
+}
+
+// AccessibilityRole is part of [fyne.Accessible].
+func (r *historyRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// MinSize is part of [fyne.Widget].
+func (r *historyRow) MinSize() fyne.Size { return fyne.NewSize(0, historyRowHeight) }
+
+// CreateRenderer is part of [fyne.Widget].
+func (r *historyRow) CreateRenderer() fyne.WidgetRenderer { return historyRowRenderer{r} }
+
+type historyRowRenderer struct{ row *historyRow }
+
+func (r historyRowRenderer) Destroy() {}
+
+func (r historyRowRenderer) Layout(size fyne.Size) { r.row.arrange(size) }
+
+func (r historyRowRenderer) MinSize() fyne.Size { return r.row.MinSize() }
+
+func (r historyRowRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.row.ground}
+	for _, line := range r.row.lines {
+		objects = append(objects, line)
+	}
+	return append(objects, r.row.dot, r.row.title, r.row.note)
+}
+
+func (r historyRowRenderer) Refresh() {}

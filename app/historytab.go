@@ -1,0 +1,177 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/app/words"
+)
+
+// historyTab shows the tree of the game's states, says what is assumed and what
+// an assumption leads to, and goes to any state.
+type historyTab struct {
+	w       *Window
+	content fyne.CanvasObject
+	empty   *quiet // what it is good for, while there is nothing to show
+	assumed *quiet
+	refuted *widget.Label
+	list    *rowlist
+	buttons map[command.ID]*button
+	rename  *button
+
+	history *session.History // that is shown, nil before there is one
+	palette *paint.Palette
+}
+
+func newHistoryTab(w *Window) *historyTab {
+	t := &historyTab{w: w, empty: newQuietParagraph(), assumed: newQuietParagraph(), refuted: widget.NewLabel("")}
+	t.empty.SetText(w.words.Text("history.empty"))
+	t.refuted.Importance = widget.DangerImportance
+	t.refuted.Wrapping = fyne.TextWrapWord
+	t.list = newRowlist(t.key, historyRowHeight, func() row { return newHistoryRow(t) })
+	t.list.onTap = func(index int, _ pickHow) { t.goTo(index) }
+	t.list.onChoose = func(index int) {
+		if t.goTo(index) {
+			w.focusBoard()
+		}
+	}
+	t.list.onToggle = func(index int) { t.goTo(index) }
+	t.list.onMove = func(int, bool) { t.updateRename() }
+
+	t.buttons = map[command.ID]*button{}
+	actions := container.New(&flowLayout{gap: 4})
+	for _, action := range []struct {
+		id   command.ID
+		text words.Key
+	}{
+		{"assume", "command.assume"},
+		{"drop", "history.drop"},
+	} {
+		b := w.commandButton(action.id, nil, false)
+		b.Text, b.Importance = w.words.Text(action.text)+"   "+command.Find(action.id).KeysText(w.words), widget.LowImportance
+		t.buttons[action.id] = b
+		actions.Add(b)
+	}
+	t.rename = newButton(w.words.Text("history.rename")+"   "+command.Key{Name: string(fyne.KeyF2)}.Text(w.words), nil, w.unfocusedKey, t.askName)
+	t.rename.Importance = widget.LowImportance
+	actions.Add(t.rename)
+
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), t.empty, t.assumed, t.refuted)
+	t.content = container.NewVScroll(container.NewBorder(head,
+		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
+		container.New(&leastHeight{3 * historyRowHeight}, t.list)))
+	return t
+}
+
+// key takes the keys that the list has no use for.
+func (t *historyTab) key(event *fyne.KeyEvent) {
+	switch event.Name {
+	case fyne.KeyF2:
+		t.askName()
+	case fyne.KeyEscape:
+		t.w.focusBoard()
+	default:
+		t.w.unfocusedKey(event)
+	}
+}
+
+// goTo goes to the state of a row. A row of several it unfolds, and then returns
+// false.
+func (t *historyTab) goTo(index int) bool {
+	row := t.history.At(index)
+	if row.Folded > 0 {
+		t.w.session.Unfold(row.Step)
+		return false
+	}
+	if !row.Now {
+		t.w.session.GoToStep(row.Step)
+	}
+	return true
+}
+
+func (t *historyTab) update(state *command.State) {
+	text, before, palette := t.w.words, t.history, t.palette
+	t.history, t.palette = t.w.session.History(), t.w.palette()
+	show(t.empty, t.history.Len() == 1)
+	assumed := text.Assumed(state.Assumption)
+	t.assumed.SetText(assumed)
+	show(t.assumed, assumed != "")
+	if state.Refuted != nil {
+		setText(t.refuted, text.RefutedBecause(state.Refuted))
+	}
+	show(t.refuted, state.Refuted != nil)
+	for id, b := range t.buttons {
+		setEnabled(b, command.Find(id).IsEnabled(state))
+	}
+	if t.history != before || t.palette != palette {
+		t.list.SetLength(t.history.Len())
+		now := t.history.Now()
+		if before == nil || before.Len() > t.history.Len() || before.At(before.Now()).Step != t.history.At(now).Step {
+			t.list.SetCursor(now)
+			t.list.Reveal(now)
+		}
+		t.list.Refresh()
+	}
+	t.updateRename()
+}
+
+// named returns the assumption that is to get another name: the one on the
+// cursor's row, or else the one that holds.
+func (t *historyTab) named() session.Assumption {
+	if cursor := t.list.Cursor(); t.history != nil && cursor >= 0 && cursor < t.history.Len() {
+		if row := t.history.At(cursor); row.Assumption.Step > 0 {
+			return row.Assumption
+		}
+	}
+	return t.w.session.View().Assumption
+}
+
+func (t *historyTab) updateRename() { setEnabled(t.rename, t.named().Step > 0) }
+
+// askName asks for the name of an assumption.
+func (t *historyTab) askName() {
+	assumption := t.named()
+	if assumption.Step == 0 {
+		return
+	}
+	m := t.w.newModal()
+	name := newField(m.key, func(string) {})
+	name.onFocused = func() { name.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+	name.SetText(assumption.Name)
+	assumption.Name = ""
+	name.SetPlaceHolder(t.w.words.Assumption(assumption))
+	done := func() {
+		t.w.session.RenameAssumption(assumption.Step, name.Text)
+		t.w.window.Canvas().Focus(t.list)
+	}
+	name.OnSubmitted = func(string) {
+		m.close()
+		done()
+	}
+	m.open(t.w.words.Text("history.rename-title"), name, messageSize, name,
+		choice{text: "dialog.cancel"},
+		choice{text: "history.rename-done", primary: true, then: done})
+}
+
+// ellipsis returns a text as far as there is room for it in a width.
+func ellipsis(text string, width, size float32, style fyne.TextStyle) string {
+	if fyne.MeasureText(text, size, style).Width <= width {
+		return text
+	}
+	signs := []rune(text)
+	low, high := 0, len(signs) // so many fit, and so many do not
+	for low+1 < high {
+		middle := (low + high) / 2
+		if fyne.MeasureText(string(signs[:middle])+"…", size, style).Width <= width {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	return string(signs[:low]) + "…"
+}

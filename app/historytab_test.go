@@ -1,0 +1,323 @@
+package app
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/boardview"
+	"nonet/app/command"
+	"nonet/app/files"
+	"nonet/board"
+	"nonet/board/format"
+)
+
+// pairless has a row 1 in which r1c9 holds 9 or nothing.
+const pairless = "12345678........................................................................."
+
+// withHistory returns a desk whose panel shows the history of a puzzle.
+func withHistory(t *testing.T, givens string) *desk {
+	t.Helper()
+	d := newDesk(t).with(givens)
+	d.window.Resize(fyne.NewSize(1100, 900))
+	d.menuItem("show-history")
+	d.focusBoard()
+	return d
+}
+
+// historyRow returns the object that shows a row of the history, nil where it is
+// out of view.
+func (d *desk) historyRow(index int) *historyRow {
+	for _, s := range d.panel.history.list.slots {
+		if s.index == index && s.Visible() {
+			return s.row.(*historyRow)
+		}
+	}
+	return nil
+}
+
+// historyTexts returns what the rows in view say, with a dash for each lane in
+// front.
+func (d *desk) historyTexts() []string {
+	var texts []string
+	first, count := d.panel.history.list.InView()
+	for i := first; i < first+count; i++ {
+		if r := d.historyRow(i); r != nil {
+			texts = append(texts, strings.Repeat("-", r.lane)+r.AccessibilityLabel())
+		}
+	}
+	return texts
+}
+
+func (d *desk) wantHistory(want ...string) {
+	d.t.Helper()
+	if got := d.historyTexts(); !slices.Equal(got, want) {
+		d.t.Errorf("the history says\n%q, want\n%q", got, want)
+	}
+}
+
+// clickHistory clicks a row of the history that is in view.
+func (d *desk) clickHistory(index int) {
+	d.t.Helper()
+	list := d.panel.history.list
+	first, _ := list.InView()
+	list.MouseDown(mouseAt(float32(index-first)*historyRowHeight-list.top.part+historyRowHeight/2, desktop.MouseButtonPrimary, 0))
+	d.settle()
+}
+
+// enter puts a digit into a cell.
+func (d *desk) enter(c board.Cell, digit fyne.KeyName) {
+	d.pick(c, boardview.Alone)
+	d.focusBoard()
+	d.key(digit)
+}
+
+func TestTheHistoryIsATreeToClickOn(t *testing.T) {
+	d := withHistory(t, newspaper)
+	tab := d.panel.history
+	d.wantHistory("Start, now")
+	if !tab.empty.Visible() || tab.empty.String() == "" {
+		t.Error("nothing is said of what the history is good for")
+	}
+	d.enter(1, "9")
+	if tab.empty.Visible() {
+		t.Error("that is still said where there is a history")
+	}
+	d.enter(2, "8")
+	d.menuItem("undo")
+	d.enter(2, "6")
+	d.wantHistory("Start", "r1c2 = 9", "-r1c3 = 8", "r1c3 = 6, now")
+
+	d.clickHistory(2)
+	d.wantHistory("Start", "r1c2 = 9", "-r1c3 = 8, now", "r1c3 = 6")
+	d.wantBoard("798" + newspaper[3:])
+	if d.window.Canvas().Focused() != tab.list || tab.list.Cursor() != 2 {
+		t.Errorf("the cursor is on row %d", tab.list.Cursor())
+	}
+	d.key(fyne.KeyUp)
+	d.key(fyne.KeyUp)
+	d.wantBoard("798" + newspaper[3:]) // which only moves the cursor
+	d.key(fyne.KeyReturn)
+	d.wantBoard(newspaper)
+	if !d.board.Focused() {
+		t.Error("somebody who has chosen a state wants to go on with it")
+	}
+	d.wantHistory("Start, now", "r1c2 = 9", "-r1c3 = 8", "r1c3 = 6")
+	d.menuItem("show-history")
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+	d.openSample()
+	d.wantHistory("Start, now")
+	if tab.list.Cursor() != 0 {
+		t.Errorf("the cursor is on row %d of another game", tab.list.Cursor())
+	}
+}
+
+func TestAnAssumptionInTheWindow(t *testing.T) {
+	d := withHistory(t, pairless)
+	tab := d.panel.history
+	d.key("B")
+	d.wantHistory("Start", "-Assumption, now")
+	if got := tab.assumed.String(); got != "The next digit is an assumption." {
+		t.Errorf("it says %q", got)
+	}
+	d.enter(board.At(4, 8), "9")
+	d.wantHistory("Start", "-Assumption: r5c9 = 9", "-r5c9 = 9, ✕ contradiction")
+	d.wantStatus("r5c9 = 9 leads to a contradiction: r1c9 has no digit left. Press Shift+B to drop it.")
+	if got := tab.refuted.Text; !tab.refuted.Visible() || !strings.HasPrefix(got, "r5c9 = 9 leads to a contradiction: no digit is left for r1c9, because of 1 (r1c1), ") {
+		t.Errorf("the tab says %q", got)
+	}
+	d.board.Modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
+	d.key("B")
+	d.board.Modifiers = func() fyne.KeyModifier { return 0 }
+	d.wantBoard(pairless)
+	d.wantHistory("Start, now", "-Assumption: r5c9 = 9, dropped", "-r5c9 = 9, ✕ contradiction")
+	d.wantStatus("Dropped: r5c9 = 9. Redo takes it up again.")
+	if tab.refuted.Visible() || tab.assumed.Visible() {
+		t.Error("it is still said to be assumed")
+	}
+	if !tab.buttons["drop"].Disabled() || command.Find("drop").IsEnabled(d.state()) || !tab.rename.Disabled() {
+		t.Error("there is nothing to drop, and nothing to name")
+	}
+	test.Tap(tab.buttons["assume"])
+	if tab.buttons["drop"].Disabled() || !d.board.Focused() {
+		t.Error("the button has not begun an assumption")
+	}
+	d.enter(board.At(4, 8), "9")
+	d.key("N")
+	if got := d.status.message.Text; strings.Contains(got, "contradiction") {
+		t.Errorf("over a solution it says %q", got)
+	}
+}
+
+func TestAssumptionsGetNames(t *testing.T) {
+	d := withHistory(t, newspaper)
+	d.key("B")
+	d.enter(1, "9")
+	d.menuItem("show-history")
+	d.key(fyne.KeyF2)
+	d.wantModal("history.rename-title")
+	name := d.window.Canvas().Focused().(*field)
+	if name.Text != "" || name.PlaceHolder != "r1c2 = 9" {
+		t.Errorf("it asks with %q, %q", name.Text, name.PlaceHolder)
+	}
+	test.Type(name, "corner")
+	d.key(fyne.KeyReturn)
+	if len(d.modals) > 0 || d.window.Canvas().Focused() != d.panel.history.list {
+		t.Error("the list has not got the focus back")
+	}
+	d.wantHistory("Start", "-Assumption: corner", "-r1c2 = 9, now")
+	test.Tap(d.panel.history.rename)
+	if got := d.window.Canvas().Focused().(*field).Text; got != "corner" {
+		t.Errorf("the name to be changed is %q", got)
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+
+	d.key("B")
+	d.enter(2, "8")
+	d.menuItem("show-history")
+	d.key(fyne.KeyUp)
+	d.key(fyne.KeyUp)
+	d.key(fyne.KeyUp) // on the outer one
+	d.key(fyne.KeyF2)
+	test.Type(d.window.Canvas().Focused().(*field), strings.Repeat("a very long name ", 20))
+	d.press("history.rename-done")
+	row := d.historyRow(1)
+	if got := row.AccessibilityLabel(); !strings.HasPrefix(got, "Assumption: a very long name ") {
+		t.Errorf("it is called %q", got)
+	}
+	if end := row.title.Position().X + row.title.MinSize().Width; end > row.Size().Width || !strings.HasSuffix(row.title.Text, "…") {
+		t.Errorf("the name %q ends at %v in a row of %v", row.title.Text, end, row.Size().Width)
+	}
+}
+
+// What is drawn says the same as the words: a large dot for the present state,
+// filled ones and thick lines on the way there, squares for assumptions.
+func TestTheTreeIsDrawn(t *testing.T) {
+	d := withHistory(t, newspaper)
+	d.enter(1, "9")
+	d.key("B")
+	d.enter(2, "8")
+	d.menuItem("drop")
+	d.enter(4, "3")
+	d.wantHistory("Start", "r1c2 = 9", "-Assumption: r1c3 = 8, dropped", "-r1c3 = 8", "r1c5 = 3, now")
+	for _, theme := range []files.Theme{files.ThemeLight, files.ThemeDark, files.ThemeContrast} {
+		d.SetTheme(theme)
+		way := d.historyRow(4).dot.StrokeColor
+		for i, want := range []struct {
+			side   float32
+			round  bool
+			filled bool
+			lines  int // below each other those are thick that lead to the present state
+			thick  int
+		}{
+			{dotSide, true, true, 1, 1},
+			{dotSide, true, true, 2, 2},
+			{dotSide, false, false, 4, 2}, // the line goes past and turns off to it, and on
+			{dotSide, true, false, 2, 1},
+			{dotSideNow, true, true, 1, 1},
+		} {
+			row := d.historyRow(i)
+			thick := 0
+			for _, line := range row.lines[:row.used] {
+				if line.FillColor == way {
+					thick++
+				}
+			}
+			filled := row.dot.FillColor == way
+			if row.dot.Size().Width != want.side || (row.dot.CornerRadius > 2) != want.round || filled != want.filled || row.used != want.lines || thick != want.thick {
+				t.Errorf("%s: row %d has a dot of %v, filled %v, and %d lines, %d thick; want %+v", theme, i, row.dot.Size(), filled, row.used, thick, want)
+			}
+			if want := d.theme().Color("foreground", d.app.Settings().ThemeVariant()); (row.title.Color == color.Color(want)) != (i != 2 && i != 3) {
+				t.Errorf("%s: row %d is written in %v", theme, i, row.title.Color)
+			}
+		}
+	}
+}
+
+func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
+	d := withHistory(t, newspaper)
+	doc := d.session.Document()
+	for i := range 10_000 {
+		doc.Game.Do(doc.Game.State().WithColour(board.CellsOf(board.Cell(i%board.Cells)), board.Colour(i/board.Cells%9+1)))
+	}
+	d.loadDocument(doc, source{})
+	list := d.panel.history.list
+	if last := d.historyTexts(); last[len(last)-1] != fmt.Sprintf("Colour of %v, now", board.Cell(9999%board.Cells)) {
+		t.Errorf("the present state is out of view: %q", last)
+	}
+	d.menuItem("show-history")
+	d.key(fyne.KeyHome)
+	d.wantHistory(d.historyTexts()[:list.Length()]...)
+	if got := d.historyTexts()[1]; got != "9,989 steps, click to show" {
+		t.Errorf("the long stretch is %q", got)
+	}
+	d.clickHistory(1)
+	if n := list.Length(); n != 10_001 || d.historyTexts()[1] != "Colour of r1c1" {
+		t.Errorf("unfolded, there are %d rows, the second %q", n, d.historyTexts()[1])
+	}
+	if n := len(list.slots); n > 40 {
+		t.Errorf("%d rows exist", n)
+	}
+	d.clickHistory(5)
+	if got := list.Cursor(); got != 5 || !strings.HasSuffix(d.historyTexts()[5], ", now") {
+		t.Errorf("the cursor is on row %d", got)
+	}
+}
+
+func TestAGameIsOpenedWithItsTree(t *testing.T) {
+	d := withHistory(t, fourfold)
+	d.key("B")
+	d.enter(0, "9")
+	d.menuItem("drop")
+	d.key("N")
+	d.key("N")
+	shown := d.session.Grid().String()
+	doc := d.session.Document()
+	d.menuItem("new")
+	if len(d.modals) > 0 {
+		d.press("guard.discard")
+	}
+	d.loadDocument(doc, source{kept: true})
+	if got := d.session.Grid().String(); got != shown {
+		t.Errorf("the board shows %s before the search has come back", got)
+	}
+	d.wantStatus("Solution 2 as it was saved, looking for it again…")
+	d.settle()
+	d.wantBoard(shown)
+	d.wantHistory("Start, now", "-Assumption: r1c1 = 9, dropped", "-r1c1 = 9, ✕ contradiction")
+	d.wantTitle("New puzzle – Nonet")
+}
+
+func TestNobodyIsAskedForTheSakeOfPlainSteps(t *testing.T) {
+	d := newDesk(t)
+	path := d.file("p.txt", newspaper+"\n")
+	d.openPath(path)
+	d.menuItem("fix")
+	d.enter(1, "9")
+	d.key("N")
+	d.menuItem("save")
+	d.wantNoModal()
+	d.wantTitle("p.txt – Nonet")
+	if got := d.read(path); got != "79"+newspaper[2:]+"\n" {
+		t.Errorf("the file holds %q", got)
+	}
+	d.key("B")
+	d.menuItem("drop")
+	d.menuItem("save")
+	d.wantModal("save.loses.title")
+	if got := d.texts(); !strings.Contains(got, "steps of the history") {
+		t.Errorf("it says %q", got)
+	}
+	line, _ := format.ByName("line")
+	if losses(d.session.Document(), line) == nil {
+		t.Error("an assumption would be lost")
+	}
+}

@@ -1,0 +1,190 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/solver/diagnose"
+)
+
+// enter puts a digit into a cell.
+func (d *desk) enter(c board.Cell, digit board.Digit) {
+	d.MoveTo(c, false)
+	d.EnterDigit(digit)
+}
+
+// clashes returns the cells that are marked as what cannot be.
+func (d *desk) clashes() string {
+	var cells board.CellSet
+	for c, cell := range d.View().Board.Cells {
+		if cell.Flags.Has(paint.Clash) {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells.String()
+}
+
+func (d *desk) wantRefuted(step int, kind diagnose.EndKind, cells string) {
+	d.t.Helper()
+	r := d.View().Refuted
+	switch {
+	case r == nil:
+		d.t.Errorf("no contradiction is seen, want kind %d", kind)
+	case r.Step != step || r.End.Kind != kind:
+		d.t.Errorf("the assumption of step %d leads to an end of kind %d, want %d and %d", r.Step, r.End.Kind, step, kind)
+	}
+	if got := d.clashes(); got != cells {
+		d.t.Errorf("marked are %q, want %q", got, cells)
+	}
+	rows := d.rows()
+	if !rows[d.History().Now()].Wrong {
+		d.t.Error("the row of the present state has no sign")
+	}
+}
+
+func (d *desk) wantNotRefuted() {
+	d.t.Helper()
+	if r := d.View().Refuted; r != nil || d.clashes() != "" {
+		d.t.Errorf("a contradiction is seen: %+v, %s", r, d.clashes())
+	}
+}
+
+func TestAnAssumptionIsRefutedAtSight(t *testing.T) {
+	d := newDesk(t, "12345678."+strings.Repeat(".", 72))
+	d.wantNotRefuted()
+	d.Assume()
+	if v := d.View(); v.Notice.Kind != session.Assuming || v.Assumption.Step != 1 || v.Assumption.Digit != 0 {
+		t.Errorf("%+v, notice %+v", v.Assumption, v.Notice)
+	}
+	d.wantNotRefuted()
+	d.enter(board.At(4, 8), 9) // r1c9 has no digit left
+	d.wantRefuted(1, diagnose.NoCandidate, "r1c9")
+	if a := d.View().Assumption; a.Cell != board.At(4, 8) || a.Digit != 9 {
+		t.Errorf("the assumption is called by %+v", a)
+	}
+	d.MoveTo(0, false)
+	d.wantRefuted(1, diagnose.NoCandidate, "r1c9")
+	d.Drop()
+	d.wantNotRefuted()
+	v := d.View()
+	if v.Notice.Kind != session.AssumptionDropped || v.Notice.Assumption.Digit != 9 || v.Assumption.Step != 0 || v.CanUndo {
+		t.Errorf("after dropping: %+v", v.Notice)
+	}
+	if row := d.rows()[2]; !row.Wrong {
+		t.Error("what a dropped assumption led to is no longer told")
+	}
+	d.Drop() // there is nothing left to drop
+	d.Redo()
+	d.Redo()
+	d.wantRefuted(1, diagnose.NoCandidate, "r1c9")
+	d.Undo()
+	d.wantNotRefuted()
+}
+
+func TestHousesAndGroupsRefuteToo(t *testing.T) {
+	d := newDesk(t, empty)
+	d.Assume()
+	for i, c := range []board.Cell{board.At(1, 0), board.At(2, 3), board.At(3, 6)} {
+		d.enter(c, 7)
+		d.enter(board.At(0, 6+i), board.Digit(1+i))
+	}
+	d.wantRefuted(1, diagnose.NoPlace, "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6") // no 7 in row 1
+	d.Drop()
+	d.Assume()
+	d.enter(board.At(5, 5), 4)
+	d.enter(board.At(5, 1), 4)
+	r := d.View().Refuted
+	if r == nil || r.End.Kind != diagnose.Twice || r.End.Digit != 4 {
+		t.Fatalf("two equal digits in a row: %+v", r)
+	}
+	if got := d.clashes(); got != "" {
+		t.Errorf("%s are marked as conflicts already", got)
+	}
+	d.Drop()
+	// Without an assumption nobody is told more than before.
+	d.enter(board.At(5, 5), 4)
+	d.enter(board.At(5, 1), 4)
+	d.wantNotRefuted()
+}
+
+func TestTheRightAssumptionIsBlamed(t *testing.T) {
+	d := newDesk(t, "12345678."+strings.Repeat(".", 72))
+	d.Assume() // step 1
+	d.Assume() // which changes nothing
+	d.enter(board.At(8, 0), 5)
+	d.Assume() // step 3
+	d.enter(board.At(4, 8), 9)
+	d.wantRefuted(3, diagnose.NoCandidate, "r1c9")
+	d.Assume() // step 5, when it is wrong already
+	d.enter(board.At(7, 7), 3)
+	d.wantRefuted(3, diagnose.NoCandidate, "r1c9")
+	d.Drop() // the one that is said to be wrong
+	d.wantNotRefuted()
+	if a := d.View().Assumption; a.Step != 1 {
+		t.Errorf("back to the assumption of step %d", a.Step)
+	}
+	var signs []int
+	for i, row := range d.rows() {
+		if row.Wrong {
+			signs = append(signs, i)
+		}
+	}
+	if len(signs) != 1 || signs[0] != 4 {
+		t.Errorf("signs at the rows %v, want at the one where it came up", signs)
+	}
+
+	d = newDesk(t, unsolved[:81])
+	d.Assume()
+	d.enter(board.At(8, 8), 1)
+	d.wantNotRefuted() // it was wrong before anything was assumed
+}
+
+func TestARemovedCandidateRefutes(t *testing.T) {
+	d := newDesk(t, empty)
+	state := game.State{Playing: true}
+	state.Puzzle.Removed[40] = board.DigitsOf(5)
+	d.Load(state, true)
+	d.Assume()
+	d.enter(40, 5)
+	d.wantRefuted(1, diagnose.NotAllowed, "r5c5")
+}
+
+func TestAssumingTakesTheSolutionFromTheBoard(t *testing.T) {
+	d := newDesk(t, fourfold)
+	d.do(d.FindNext)
+	d.Assume()
+	if v := d.View(); v.Showing || v.Assumption.Step != 1 || !v.Dirty {
+		t.Errorf("showing %v, %+v, unsaved %v", v.Showing, v.Assumption, v.Dirty)
+	}
+	d.enter(0, 1) // as good as any
+	d.do(d.FindNext)
+	if d.clashes() != "" {
+		t.Error("a solution has cells of the game marked as wrong")
+	}
+	if r := d.View().Refuted; r != nil && r.Step != 1 {
+		t.Errorf("%+v", r)
+	}
+	d.Drop()
+	if d.View().Showing {
+		t.Error("the solution covers what the assumption was dropped for")
+	}
+}
+
+func TestAssumptionsWhileSetting(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetPlaying(false)
+	d.Assume()
+	d.enter(0, 5)
+	d.enter(1, 5)
+	if r := d.View().Refuted; r == nil || r.End.Kind != diagnose.Twice || r.Digit != 5 {
+		t.Errorf("%+v", r)
+	}
+	d.Drop()
+	if d.State().Puzzle.Givens.Filled() != 0 {
+		t.Error("the givens assumed are still there")
+	}
+}

@@ -1,0 +1,190 @@
+package session_test
+
+import (
+	"testing"
+
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+// kept returns what would be saved of a desk that shows a solution.
+func kept(t *testing.T, givens string, number int) *format.Document {
+	t.Helper()
+	d := newDesk(t, givens)
+	d.Assume()
+	d.enter(1, 1)
+	d.Drop()
+	d.do(func() { d.GoTo(number) })
+	doc := d.Document()
+	d.Close()
+	return doc
+}
+
+// reopened returns another desk with a document on it, whose search has not come
+// back yet.
+func reopened(t *testing.T, doc *format.Document) *desk {
+	t.Helper()
+	d := newDesk(t, empty)
+	d.Open(doc, true)
+	return d
+}
+
+func TestASolutionComesBackAtOnce(t *testing.T) {
+	all := byLinks(board.MustParseGrid(fewHundred))
+	doc := kept(t, fewHundred, 200)
+	if doc.Shown != 200 || doc.Solution != all[199] || len(doc.Game.Steps()) != 3 {
+		t.Fatalf("kept are solution %d and %d states", doc.Shown, len(doc.Game.Steps()))
+	}
+	d := reopened(t, doc)
+	d.wantStatus(session.Looking, 200, 0)
+	if v := d.View(); d.Grid() != all[199] || !v.Showing || v.Dirty || v.Board.Cells[1].Digit != all[199][1] {
+		t.Error("the solution is not on the board")
+	}
+	if again := d.Document(); again.Shown != 200 || again.Solution != all[199] {
+		t.Error("saved again it would be lost")
+	}
+	d.settle()
+	d.wantShown(200, all)
+	d.do(d.FindNext) // the search goes on behind it
+	d.wantShown(201, all)
+	if rows := d.rows(); len(rows) != 3 || !rows[1].Dropped {
+		t.Errorf("the tree has %d rows", len(rows))
+	}
+}
+
+func TestFindNextBeforeTheSearchHasComeBack(t *testing.T) {
+	all := byLinks(board.MustParseGrid(fewHundred))
+	d := reopened(t, kept(t, fewHundred, 200))
+	d.FindNext()
+	d.FindNext()
+	if d.Grid() != all[199] {
+		t.Error("the solution has gone before the next one is there")
+	}
+	d.settle()
+	d.wantShown(202, all)
+
+	d = reopened(t, kept(t, fewHundred, 200))
+	d.do(d.FindAll)
+	d.wantShown(200, all)
+}
+
+func TestASolutionThatIsNoneIsNotBelieved(t *testing.T) {
+	all := byLinks(board.MustParseGrid(fewHundred))
+	for _, test := range []struct {
+		name     string
+		number   uint64
+		solution board.Grid
+		atOnce   bool
+		shown    int
+	}{
+		{"another one", 7, all[99], true, 7},
+		{"too many", 5000, all[305], true, 306},
+		{"none of the puzzle", 7, board.MustParseGrid(solutionsOf(fourfold)[0]), false, 7},
+		{"an empty one", 7, board.Grid{}, false, 7},
+	} {
+		doc := &format.Document{Game: game.New(game.State{Playing: true, Puzzle: board.Puzzle{Givens: board.MustParseGrid(fewHundred)}})}
+		doc.Shown, doc.Solution = test.number, test.solution
+		d := reopened(t, doc)
+		if d.View().Showing != test.atOnce {
+			t.Errorf("%s: on the board at once: %v", test.name, !test.atOnce)
+		}
+		d.settle()
+		d.wantShown(test.shown, all)
+	}
+	doc := &format.Document{Game: game.New(game.State{Playing: true, Puzzle: board.Puzzle{Givens: board.MustParseGrid(unsolved[:81])}}), Shown: 3}
+	d := reopened(t, doc)
+	d.settle()
+	d.wantStatus(session.None, 0, 0)
+}
+
+func TestWhatTakesAPromisedSolutionAway(t *testing.T) {
+	all := byLinks(board.MustParseGrid(fewHundred))
+	doc := kept(t, fewHundred, 200)
+	for name, do := range map[string]func(*desk){
+		"an edit":   func(d *desk) { d.enter(board.Cell(gap(d)), 1) },
+		"Stop":      func(d *desk) { d.Stop() },
+		"hiding it": func(d *desk) { d.HideSolution() },
+		"Undo":      func(d *desk) { d.Undo() },
+	} {
+		d := reopened(t, doc)
+		do(d)
+		d.settle()
+		if d.View().Showing || d.View().Status.Shown != 0 {
+			t.Errorf("%s leaves it on the board", name)
+		}
+		if name == "an edit" {
+			continue
+		}
+		d.GoTo(300)
+		if d.View().Showing {
+			t.Errorf("after %s it comes back where another one is looked for", name)
+		}
+		d.settle()
+		d.wantShown(300, all)
+	}
+	d := reopened(t, doc)
+	d.KeepAsEntries()
+	if d.State().Grid() != all[199] {
+		t.Error("it cannot be kept as entries")
+	}
+}
+
+// gap returns the first open cell.
+func gap(d *desk) int {
+	for c, digit := range d.State().Grid() {
+		if digit == 0 {
+			return c
+		}
+	}
+	return 0
+}
+
+func TestADocumentIsAValue(t *testing.T) {
+	d := newDesk(t, fourfold)
+	d.enter(0, 1)
+	doc := d.Document()
+	d.enter(0, 2)
+	if n := len(doc.Game.Steps()); n != 2 || doc.Shown != 0 {
+		t.Errorf("the document has %d states now", n)
+	}
+	other := reopened(t, doc)
+	other.enter(1, 3)
+	if n := len(doc.Game.Steps()); n != 2 {
+		t.Errorf("the document has %d states now", n)
+	}
+	if !d.View().Dirty {
+		t.Fatal("nothing was saved")
+	}
+	d.MarkSaved()
+	d.Assume()
+	if !d.View().Dirty {
+		t.Error("an assumption counts as saved")
+	}
+	d.MarkSaved()
+	d.RenameAssumption(3, "three")
+	if !d.View().Dirty {
+		t.Error("its name counts as saved")
+	}
+	d.MarkSaved()
+	d.RenameAssumption(3, "three")
+	if d.View().Dirty {
+		t.Error("the same name is nothing to save")
+	}
+}
+
+// A solution with entries taken for givens has another number without them.
+func TestASolutionWithEntriesIsNotKept(t *testing.T) {
+	d := newDesk(t, fourfold)
+	d.SetWithEntries(true)
+	d.do(d.FindNext)
+	if d.Document().Shown != 1 {
+		t.Error("without entries it is the same")
+	}
+	d.KeepAsEntries()
+	d.do(d.FindNext)
+	if d.Document().Shown != 0 {
+		t.Error("its number means another solution to whoever opens it")
+	}
+}

@@ -1,0 +1,272 @@
+package session_test
+
+import (
+	"math/bits"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// rows returns all rows of the history.
+func (d *desk) rows() []session.HistoryRow {
+	h := d.History()
+	rows := make([]session.HistoryRow, h.Len())
+	for i := range rows {
+		rows[i] = h.At(i)
+	}
+	return rows
+}
+
+// wander makes a tree of states by chance.
+func wander(t *rapid.T, d *desk) {
+	d.Load(game.State{Playing: true}, true)
+	for range rapid.IntRange(0, 90).Draw(t, "steps") {
+		switch rapid.IntRange(0, 9).Draw(t, "what") {
+		case 0:
+			d.Assume()
+		case 1:
+			d.Drop()
+		case 2:
+			d.GoToStep(rapid.IntRange(0, len(d.Document().Game.Steps())-1).Draw(t, "to"))
+		case 3:
+			d.Undo()
+		case 4:
+			d.Redo()
+		case 5: // a stretch long enough to be folded
+			for i := range rapid.IntRange(1, 50).Draw(t, "stretch") {
+				d.MoveTo(board.Cell(i), false)
+				d.ToggleMark(game.Corner, 1)
+			}
+		default:
+			d.MoveTo(board.Cell(rapid.IntRange(0, 80).Draw(t, "cell")), false)
+			d.EnterDigit(board.Digit(rapid.IntRange(1, 9).Draw(t, "digit")))
+		}
+	}
+}
+
+// Each state stands in one row, and the lines lead from every row up to the one
+// it was made from, and nowhere else.
+func TestLinesOfTheHistoryLeadFromStateToState(t *testing.T) {
+	d := newDesk(t, empty)
+	rapid.Check(t, func(t *rapid.T) {
+		wander(t, d)
+		steps := d.Document().Game.Steps()
+		rows := d.rows()
+		home := make([]int, len(steps)) // the row of each step, from 1
+		for i, row := range rows {
+			step := steps[row.Step]
+			for range max(row.Folded, 1) {
+				if home[step.Number()] != 0 {
+					t.Fatalf("step %d stands in two rows", step.Number())
+				}
+				home[step.Number()] = i + 1
+				if row.Folded > 0 {
+					step = step.Children()[0]
+				}
+			}
+		}
+		now := d.Document().Game.Now().Number()
+		before := map[int]bool{}
+		for s := steps[now]; s != nil; s = s.Parent() {
+			before[s.Number()] = true
+		}
+		through, leading := make([]uint64, len(rows)), make([]uint64, len(rows))
+		for _, step := range steps {
+			i := home[step.Number()] - 1
+			if i < 0 {
+				t.Fatalf("step %d stands in no row", step.Number())
+			}
+			row := rows[i]
+			if row.Now != (step.Number() == now) || row.Before != before[step.Number()] {
+				t.Fatalf("step %d: now %v, before %v", step.Number(), row.Now, row.Before)
+			}
+			if step.Parent() == nil || row.Step != step.Number() {
+				continue // it begins nothing that could lead up
+			}
+			lane := row.Lane
+			if row.From >= 0 {
+				lane = row.From
+			}
+			if row.Up == (row.From >= 0) {
+				t.Fatalf("row %d comes from above %v and from lane %d", i, row.Up, row.From)
+			}
+			at := i - 1
+			for ; at >= 0 && rows[at].Lane != lane; at-- {
+				if rows[at].Lane < lane {
+					t.Fatalf("the line of row %d breaks off at row %d", i, at)
+				}
+				through[at] |= 1 << lane
+				if row.Before {
+					leading[at] |= 1 << lane
+				}
+			}
+			if at < 0 || home[step.Parent().Number()]-1 != at || !rows[at].Down {
+				t.Fatalf("row %d leads up to row %d, not to that of step %d", i, at, step.Parent().Number())
+			}
+		}
+		for i, row := range rows {
+			if row.Through != through[i] || row.Leading != leading[i] {
+				t.Fatalf("past row %d go the lines %b, %b of them to the present, want %b, %b",
+					i, row.Through, row.Leading, through[i], leading[i])
+			}
+			if row.Down && (i == len(rows)-1 || rows[i+1].Lane < row.Lane) {
+				t.Fatalf("the line of row %d leads to nothing", i)
+			}
+			if row.Lane < bits.Len64(row.Through) {
+				t.Fatalf("lines go past row %d on its right", i)
+			}
+		}
+	})
+}
+
+// The line that was gone on with last runs straight down, whichever state is the
+// present one: no row moves when somebody goes about in the tree.
+func TestGoingAboutMovesNoRow(t *testing.T) {
+	d := newDesk(t, empty)
+	rapid.Check(t, func(t *rapid.T) {
+		wander(t, d)
+		for _, row := range d.rows() {
+			d.Unfold(row.Step)
+		}
+		before := d.rows()
+		d.GoToStep(rapid.IntRange(0, len(before)-1).Draw(t, "to"))
+		after := d.rows()
+		if len(before) != len(after) {
+			t.Skip("other stretches are folded") // which the present state stood in
+		}
+		for i := range after {
+			if before[i].Step != after[i].Step || before[i].Lane != after[i].Lane || before[i].Through != after[i].Through {
+				t.Fatalf("row %d was step %d on lane %d, and is %d on %d",
+					i, before[i].Step, before[i].Lane, after[i].Step, after[i].Lane)
+			}
+		}
+	})
+}
+
+func TestBranchesStandBesideTheLine(t *testing.T) {
+	d := newDesk(t, empty)
+	d.MoveTo(0, false)
+	d.EnterDigit(1)
+	d.EnterDigit(2)
+	d.Undo()
+	d.EnterDigit(3) // 2 is left
+	d.Assume()
+	d.EnterDigit(4)
+	d.Drop()
+	d.EnterDigit(5)
+	d.Undo()
+	type want struct {
+		digit  board.Digit
+		lane   int
+		before bool
+		ahead  bool
+		lost   bool
+	}
+	rows := d.rows()
+	for i, want := range []want{
+		{0, 0, true, false, false},
+		{1, 0, true, false, false},
+		{2, 1, false, false, false},
+		{3, 0, true, false, false},
+		{0, 1, false, false, true}, // the assumption
+		{4, 1, false, false, true},
+		{5, 0, false, true, false},
+	} {
+		row := rows[i]
+		if row.Change.Digit != want.digit || row.Lane != want.lane || row.Before != want.before || row.Ahead != want.ahead || row.Lost != want.lost {
+			t.Errorf("row %d is %+v, want %+v", i, row, want)
+		}
+	}
+	if a := rows[4].Assumption; !rows[4].Dropped || a != (session.Assumption{Step: 4, Digit: 4}) {
+		t.Errorf("the assumption's row is %+v", rows[4])
+	}
+	d.GoToStep(5)
+	if row := d.rows()[4]; row.Dropped || row.Lost {
+		t.Error("an assumption that is taken up again is still said to be dropped")
+	}
+	if got := d.State().Entries[0]; got != 4 {
+		t.Errorf("r1c1 holds %d", got)
+	}
+	d.GoToStep(6)
+	d.Assume() // with nothing else there
+	if row := d.rows()[7]; !row.Now || row.Lane != 1 || row.From != 0 {
+		t.Errorf("an assumption at the end of the line is %+v", row)
+	}
+	d.GoToStep(-1)
+	d.GoToStep(99)
+	d.RenameAssumption(99, "nothing")
+	d.RenameAssumption(4, "four")
+	if row := d.rows()[4]; row.Assumption.Name != "four" {
+		t.Errorf("it is called %q", row.Assumption.Name)
+	}
+}
+
+func TestLongStretchesAreFolded(t *testing.T) {
+	d := newDesk(t, empty)
+	enter := func(n int) {
+		for i := range n {
+			d.MoveTo(board.Cell(i%board.Cells), false)
+			d.ToggleMark(game.Centre, board.Digit(i/board.Cells%9+1))
+		}
+	}
+	enter(30)
+	if n := len(d.rows()); n != 31 {
+		t.Errorf("%d rows for 31 states", n)
+	}
+	enter(270)
+	rows := d.rows()
+	if len(rows) != 13 || rows[1].Folded != 289 || rows[1].Step != 1 || !rows[12].Now || rows[2].Step != 290 {
+		t.Fatalf("%d rows, the second of %d steps", len(rows), rows[1].Folded)
+	}
+	h := d.History()
+	d.MoveTo(5, false)
+	if d.History() != h {
+		t.Error("moving the cursor makes the history anew")
+	}
+	d.GoToStep(150)
+	rows = d.rows()
+	if len(rows) != 1+1+21+1+1 || !rows[12].Now || rows[1].Folded != 139 || rows[23].Folded != 139 {
+		t.Errorf("%d rows around the middle", len(rows))
+	}
+	d.Unfold(1)
+	if rows = d.rows(); len(rows) != 163 || !rows[150].Now {
+		t.Errorf("%d rows, unfolded", len(rows))
+	}
+	d.Unfold(7) // which is none
+	if len(d.rows()) != 163 {
+		t.Error("there was nothing to unfold")
+	}
+}
+
+func BenchmarkHistory(b *testing.B) {
+	s := session.New(func(func()) {})
+	s.SetPlaying(true)
+	for i := range 10_000 {
+		s.MoveTo(board.Cell(i%board.Cells), false)
+		s.ToggleMark(game.Corner, board.Digit(i/board.Cells%9+1))
+		if i%50 == 0 {
+			s.Assume()
+		}
+	}
+	b.Run("rows", func(b *testing.B) {
+		for b.Loop() {
+			s.RenameAssumption(1, "") // so that they are made anew
+			s.History()
+		}
+	})
+	b.Run("row", func(b *testing.B) {
+		h := s.History()
+		for b.Loop() {
+			h.At(h.Len() - 1)
+		}
+	})
+	b.Run("document", func(b *testing.B) {
+		for b.Loop() {
+			s.Document()
+		}
+	})
+}
