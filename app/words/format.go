@@ -7,11 +7,19 @@ import (
 )
 
 var formatKeys = map[string]Key{
-	"line":  "format.line",
-	"rows":  "format.rows",
-	"grid":  "format.grid",
-	"box":   "format.box",
-	"nonet": "format.nonet",
+	"line":      "format.line",
+	"rows":      "format.rows",
+	"grid":      "format.grid",
+	"box":       "format.box",
+	"sdm":       "format.sdm",
+	"hodoku":    "format.hodoku",
+	"fpuzzles":  "format.fpuzzles",
+	"sudokupad": "format.sudokupad",
+	"sukaku":    "format.sukaku",
+	"sgt":       "format.sgt",
+	"sepb":      "format.sepb",
+	"qqwing":    "format.qqwing",
+	"nonet":     "format.nonet",
 }
 
 // Format names a format for people, with its usual extension.

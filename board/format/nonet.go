@@ -15,7 +15,7 @@ import (
 // these do not tell. Keys that a later version adds are passed over.
 var nonetEntry = entry{
 	Format: Format{
-		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Holds: Everything,
+		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Many: true, Holds: Everything,
 	},
 	document: readNonet,
 	write:    writeNonet,

@@ -88,6 +88,7 @@ const (
 	EntriesOnGivens                        // Count entries were dropped since a given stands in their cells
 	MoreErrors                             // Count further bad puzzles are not among the items
 	SkippedSections                        // Count sections of a file that hold no puzzle but a game's state were passed over
+	SkippedDrawings                        // Count drawings were passed over, which may stand for rules
 )
 
 // Warning is something the reader should know about a text that was read.
@@ -112,6 +113,8 @@ func (w Warning) String() string {
 		what = plural(w.Count, "digit") + " dropped from cells that hold a given"
 	case SkippedSections:
 		what = plural(w.Count, "section") + " other than [Puzzle] skipped"
+	case SkippedDrawings:
+		what = plural(w.Count, "drawing") + " skipped, which may stand for rules that Nonet does not know"
 	case MoreErrors:
 		what = plural(w.Count, "more bad puzzle") + " left out"
 	}

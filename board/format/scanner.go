@@ -31,7 +31,8 @@ type Scanner struct {
 	items    int // handed out or in the queue
 	warnings warnings
 
-	list     bool // the last puzzle stood in a line
+	list     bool     // the last puzzle stood in a line
+	columns  []string // of the table of which that line is a part
 	block    block
 	closing  bool // a framed grid has its nine rows, its lower border may follow
 	square   square
@@ -210,22 +211,49 @@ func (s *Scanner) takeSection(text string, number int) bool {
 }
 
 func (s *Scanner) takeLine(text string, number int) bool {
-	for _, e := range table {
-		if e.line == nil {
+	if columns, ok := columnsOf(text); ok {
+		s.finishBlock()
+		s.columns = columns
+		return true
+	}
+	for _, e := range lineEntries {
+		f, ok := e.line(text)
+		if !ok {
 			continue
 		}
-		if f, ok := e.line(text); ok {
-			s.finishBlock()
-			if !s.list {
-				s.release()
+		if e == &lineEntry && s.columns != nil {
+			if row, ok := readColumns(text, s.columns); ok {
+				e, f = &qqwingEntry, row
+			} else {
+				s.columns = nil
 			}
-			s.tags.fill(&f.puzzle, 0)
-			s.give(e, f, number)
-			s.list = true
-			return true
 		}
+		s.finishBlock()
+		s.giveLine(e, f, number)
+		return true
 	}
 	return false
+}
+
+// giveLine hands out what was read in a line. Other text may stand around a
+// link, so links begin no list.
+func (s *Scanner) giveLine(e *entry, f found, number int) {
+	switch {
+	case s.list:
+	case e.inText:
+		s.drop()
+	default:
+		s.release()
+		s.list = true
+	}
+	for _, w := range f.warnings {
+		s.warnings.add(w.Kind, number, w.Count)
+	}
+	if f.bad != nil {
+		f.bad.Line = number
+	}
+	s.tags.fill(&f.puzzle, 0)
+	s.give(e, f, number)
 }
 
 // takeOther takes a line that is neither a puzzle nor a part of one.
