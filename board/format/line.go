@@ -1,6 +1,7 @@
 package format
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -41,12 +42,13 @@ func writeLine(state *game.State, blank byte) []byte {
 
 // appendSigns appends one sign for each cell.
 func appendSigns(text []byte, cells []board.Digit, blank byte) []byte {
+	text = slices.Grow(text, len(cells)+1) // and a line end
 	for _, d := range cells {
+		sign := '0' + byte(d)
 		if d == 0 {
-			text = append(text, blank)
-		} else {
-			text = append(text, '0'+byte(d))
+			sign = blank
 		}
+		text = append(text, sign)
 	}
 	return text
 }
@@ -58,7 +60,9 @@ func readLine(text string) (f found, ok bool) {
 	if len(text) < board.Cells {
 		return f, false
 	}
-	if f.readPlain(text) {
+	if givens, plain := plainLine(text); plain {
+		f.puzzle.givens, f.puzzle.comment = givens, comment(text[board.Cells:])
+		f.doubt(text[:board.Cells])
 		return f, true
 	}
 	for from := 0; from < len(text); {
@@ -81,26 +85,27 @@ func readLine(text string) (f found, ok bool) {
 	return f, ok
 }
 
-// readPlain reads quickly what most lines of a list are: 81 signs of which one
+// plainLine reads quickly what most lines of a list are: 81 signs of which one
 // is a digit, and nothing behind them or words.
-func (f *found) readPlain(text string) bool {
-	signs, rest := text[:board.Cells], text[board.Cells:]
-	if rest != "" && rest[0] != ' ' && rest[0] != ',' && rest[0] != '#' && rest[0] != ';' {
-		return false
+func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
+	if len(text) < board.Cells {
+		return givens, false
 	}
-	for i := range len(signs) {
-		value := cellValues[signs[i]]
-		if value == 0 {
-			return false
+	if len(text) > board.Cells {
+		switch text[board.Cells] {
+		case ' ', ',', ';', '#':
+		default:
+			return givens, false
 		}
-		f.puzzle.givens[i] = value - 1
 	}
-	if f.puzzle.givens == (board.Grid{}) {
-		return false
+	for i := range givens {
+		value := cellValues[text[i]]
+		if value == 0 {
+			return givens, false
+		}
+		givens[i] = value - 1
 	}
-	f.puzzle.comment = comment(rest)
-	f.doubt(signs)
-	return true
+	return givens, givens != board.Grid{}
 }
 
 // doubt tells where 81 signs, which were read as a puzzle, can be understood in

@@ -1,6 +1,7 @@
 package format
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"strings"
@@ -25,6 +26,7 @@ type Scanner struct {
 	back     []textLine // given back to be read again
 	item     Item
 	queue    []Item // read, but not handed out yet
+	handed   int    // so many of these have been
 	ended    bool
 	failed   error // what the reader said at the end of its lines
 	err      error
@@ -73,10 +75,10 @@ func (s *Scanner) Scan() bool {
 		s.item = Item{}
 		return false
 	}
-	s.item = s.queue[0]
-	s.queue = s.queue[1:]
-	if len(s.queue) == 0 {
-		s.queue = nil
+	s.item = s.queue[s.handed]
+	s.queue[s.handed] = Item{}
+	if s.handed++; s.handed == len(s.queue) {
+		s.queue, s.handed = s.queue[:0], 0
 	}
 	return true
 }
@@ -111,7 +113,9 @@ func (s *Scanner) step() {
 		if s.lines.latin1 {
 			s.warnings.add(ReadAsLatin1, number, 1)
 		}
-		s.take(textLine{text: string(line), number: number})
+		if !s.takeBare(line, number) {
+			s.take(textLine{text: string(line), number: number})
+		}
 	case errors.Is(err, errBinary) && s.items == 0:
 		s.ended, s.err = true, &Error{Kind: Binary}
 	case errors.Is(err, errBinary):
@@ -188,6 +192,22 @@ func (s *Scanner) take(line textLine) {
 	default:
 		s.takeOther(trimmed, text, number)
 	}
+}
+
+// takeBare takes quickly what most lines of a list are: a puzzle and nothing
+// else, which can be understood in one way only.
+func (s *Scanner) takeBare(line []byte, number int) bool {
+	if !s.list || s.document != nil || s.columns != nil || len(line) != board.Cells {
+		return false
+	}
+	givens, ok := plainLine(line)
+	if !ok || bytes.IndexByte(line, '9') < 0 || bytes.IndexByte(line, '0') < 0 && bytes.IndexByte(line, '.') < 0 {
+		return false
+	}
+	s.finishBlock()
+	f := found{puzzle: puzzleText{givens: givens}}
+	s.giveLine(&lineEntry, f, number)
+	return true
 }
 
 // takeSection takes the headings and the other sections of an .sdk file.

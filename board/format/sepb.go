@@ -3,7 +3,6 @@ package format
 import (
 	"crypto/sha1" //nolint:gosec // a name for a puzzle, no secret
 	"encoding/hex"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -49,7 +48,8 @@ func writeSepb(state *game.State, _ byte) []byte {
 	if !isRating(rating) {
 		rating = noRating
 	}
-	return fmt.Appendf(nil, "%s %s %4s\n", hash, digits, rating)
+	padding := "    "[len(rating):]
+	return []byte(hash + " " + digits + " " + padding + rating + "\n")
 }
 
 func readSepb(text string) (found, bool) {

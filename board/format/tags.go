@@ -41,6 +41,9 @@ func (t *tags) heading(text string, line int) {
 // fill puts the words into a puzzle. A title has to stand in the line before
 // that one; line 0 has none.
 func (t *tags) fill(p *puzzleText, line int) {
+	if len(t.lines) == 0 && t.title == "" {
+		return // as in most lists
+	}
 	var w words
 	if line > 0 && line == t.titleLine+1 {
 		w.title = t.title
