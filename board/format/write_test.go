@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -359,37 +358,6 @@ func TestGamesComeBack(t *testing.T) {
 		}
 		if diff := differ(state, readBack(t, "nonet", text.Bytes())); diff != "" {
 			t.Fatalf("written -, read +\n%s", diff)
-		}
-	})
-}
-
-// A list written one after the other is that list when it is read.
-func TestListsComeBack(t *testing.T) {
-	formats := format.Formats()
-	rapid.Check(t, func(t *rapid.T) {
-		f := formats[rapid.IntRange(0, len(formats)-1).Draw(t, "format")]
-		gap := strings.Repeat("\n", rapid.IntRange(0, 1).Draw(t, "gap"))
-		list := rapid.SliceOfN(grids(), 1, 5).Draw(t, "list")
-		var text bytes.Buffer
-		for _, grid := range list {
-			state := game.State{Puzzle: board.Puzzle{Givens: grid}}
-			if err := format.Write(&text, f, &state); err != nil {
-				t.Fatal(err)
-			}
-			text.WriteString(gap)
-		}
-		scanner := format.NewScanner(&text)
-		for i, grid := range list {
-			if !scanner.Scan() {
-				t.Fatalf("no item %d: %v", i, scanner.Err())
-			}
-			item := scanner.Item()
-			if state := item.State(); item.Err != nil || state.Puzzle.Givens != grid {
-				t.Fatalf("item %d: error %v, givens %v", i, item.Err, state.Puzzle.Givens)
-			}
-		}
-		if scanner.Scan() {
-			t.Fatal("more items than were written")
 		}
 	})
 }
