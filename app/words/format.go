@@ -22,6 +22,14 @@ var formatKeys = map[string]Key{
 	"opensudoku": "format.opensudoku",
 	"ksudoku":    "format.ksudoku",
 	"gnome":      "format.gnome",
+	"sdm":        "format.sdm",
+	"hodoku":     "format.hodoku",
+	"fpuzzles":   "format.fpuzzles",
+	"sudokupad":  "format.sudokupad",
+	"sukaku":     "format.sukaku",
+	"sgt":        "format.sgt",
+	"sepb":       "format.sepb",
+	"qqwing":     "format.qqwing",
 }
 
 // FormatKey returns the key of a format's name for people, "" for a name that is

@@ -48,9 +48,9 @@ func halfway() *rapid.Generator[game.State] {
 	})
 }
 
-// comesBack writes a state in a format and expects the same but for what is
+// roundTrip writes a state in a format and expects the same but for what is
 // said to be lost.
-func comesBack(t *rapid.T, name string, state game.State) {
+func roundTrip(t *rapid.T, name string, state game.State) {
 	f, _ := format.ByName(name)
 	f.Blank = rapid.SampledFrom([]byte{'.', '0'}).Draw(t, "blank")
 	state.Playing = true
@@ -67,8 +67,8 @@ func comesBack(t *rapid.T, name string, state game.State) {
 
 func TestBlocksComeBack(t *testing.T) {
 	for _, name := range blocks {
-		t.Run(name, rapid.MakeCheck(func(t *rapid.T) { comesBack(t, name, states().Draw(t, "state")) }))
-		t.Run(name+" halfway", rapid.MakeCheck(func(t *rapid.T) { comesBack(t, name, halfway().Draw(t, "state")) }))
+		t.Run(name, rapid.MakeCheck(func(t *rapid.T) { roundTrip(t, name, states().Draw(t, "state")) }))
+		t.Run(name+" halfway", rapid.MakeCheck(func(t *rapid.T) { roundTrip(t, name, halfway().Draw(t, "state")) }))
 	}
 }
 
@@ -107,7 +107,7 @@ func TestWordsComeBack(t *testing.T) {
 			s.Puzzle.Title, s.Puzzle.Author, s.Puzzle.Source = line.Draw(t, "title"), line.Draw(t, "author"), line.Draw(t, "source")
 			s.Puzzle.Comment = strings.Join(rapid.SliceOf(line).Draw(t, "comment"), "\n")
 		})
-		comesBack(t, "sdk", s)
+		roundTrip(t, "sdk", s)
 	})
 }
 

@@ -8,7 +8,7 @@ import (
 // The box format: rows in a frame of box-drawing characters, blank where a cell
 // is empty.
 var boxEntry = entry{
-	Format: Format{Name: "box", Extension: ".txt", Reads: true, Writes: true},
+	Format: Format{Name: "box", Extension: ".txt", Reads: true, Writes: true, Many: true},
 	write:  writeBox,
 }
 

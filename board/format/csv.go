@@ -10,11 +10,11 @@ import (
 // and with any sign for a blank cell, too.
 var (
 	csvEntry = entry{
-		Format: Format{Name: "csv", Extension: ".csv", Reads: true, Writes: true},
+		Format: Format{Name: "csv", Extension: ".csv", Reads: true, Writes: true, Many: true},
 		write:  func(state *game.State, blank byte) []byte { return writeFields(state, blank, ',') },
 	}
 	tsvEntry = entry{
-		Format: Format{Name: "tsv", Extension: ".tsv", Reads: true, Writes: true},
+		Format: Format{Name: "tsv", Extension: ".tsv", Reads: true, Writes: true, Many: true},
 		write:  func(state *game.State, blank byte) []byte { return writeFields(state, blank, '\t') },
 	}
 )

@@ -24,12 +24,14 @@ type Document struct {
 
 // Write writes a document in a format, as [Write] does a state.
 func (d *Document) Write(w io.Writer, f Format) error {
-	return writeAs(w, f, func(e *entry, blank byte) []byte {
-		if e.writeDocument != nil {
-			return e.writeDocument(d, blank)
-		}
-		return e.write(d.Game.State(), blank)
-	})
+	return writeAs(w, f, d.text)
+}
+
+func (d *Document) text(e *entry, blank byte) []byte {
+	if e.writeDocument != nil {
+		return e.writeDocument(d, blank)
+	}
+	return e.write(d.Game.State(), blank)
 }
 
 // Loses returns what of the document would be lost in a format, as [Loses] does

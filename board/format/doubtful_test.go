@@ -105,10 +105,6 @@ func TestNamed(t *testing.T) {
 	document := func(rest string) string { return `{"format": "nonet", "version": 1, ` + rest + `}` }
 	tests := []struct{ name, text, want string }{
 		{"SDKU", "<?xml?>\n<Sudoku version=\"1\">\n<Cell><x>0</x><value>5</value></Cell>\n</Sudoku>", `line 2: this is a puzzle in the format of "SDKU", which Nonet cannot read yet`},
-		{"HoDoKu", ":0000:x:" + strings.Replace(one, "5", "+5", 1) + ":911::", `line 1: this is a puzzle in the format of "HoDoKu", which Nonet cannot read yet`},
-		{"link", "https://www.f-puzzles.com/?load=N4Ig", `line 1: this is a puzzle in the format of "f-puzzles", which Nonet cannot read yet`},
-		{"f-puzzles", `{"size": 9, "grid": []}`, `line 1: this is a puzzle in the format of "f-puzzles", which Nonet cannot read yet`},
-		{"729 signs", strings.Repeat(one, 9), "line 1: these are pencil marks, several digits in a cell, which Nonet cannot read yet"},
 		{"letters", strings.Map(func(r rune) rune {
 			if r == '.' {
 				return r

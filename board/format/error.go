@@ -10,38 +10,42 @@ type ErrorKind uint8
 
 // The kinds of errors, with the fields of [Error] they use besides the place.
 const (
-	Empty           ErrorKind = iota + 1 // nothing but blank lines, or nothing at all
-	Binary                               // no text
-	NoPuzzle                             // text, but nothing in it is like a puzzle
-	BadSign                              // Sign stands in a cell
-	CellCount                            // a line has Count cells instead of 81
-	RowCells                             // a row has Count cells instead of 9
-	RowCount                             // a grid has Count rows instead of 9
-	OtherSize                            // a puzzle of Count × Count cells
-	ManyDigits                           // a cell holds more than one digit
-	OnlyBorder                           // a border without cells
-	LineTooLong                          // a line is longer than Count bytes
-	DocumentTooLong                      // a document is longer than Count bytes
-	TooDeep                              // JSON is nested deeper than Count levels
-	EndsEarly                            // JSON ends before it is complete
-	BadJSON                              // Sign stands where JSON does not allow it
-	UnknownDocument                      // JSON, but of no format that Nonet knows
-	LaterVersion                         // Nonet's format in version Count, which is yet to come; Limit is the highest that is read
-	BadValue                             // the value of key Text is not what Want says
-	UnknownRules                         // there are no rules of name Text
-	NotWritten                           // a format of name Text that Nonet cannot write
-	Uneven                               // rows, blank lines or borders are missing or too many in a grid
-	PencilMarks                          // a grid or line of pencil marks
-	OtherAlphabet                        // cells hold letters
-	NotYet                               // a puzzle of the program Text, whose format Nonet cannot read
-	MissingKey                           // a document lacks the key Text
-	TooManyGroups                        // rules of more than Count groups
-	OpenQuote                            // quotes in JSON are not closed in their line
-	BadXML                               // the text is no XML
-	XMLEndsEarly                         // XML ends before it is complete
-	XMLTooDeep                           // XML is nested deeper than Count levels, or a tag has more than Limit attributes
-	EmptyDocument                        // a document for many puzzles that has none
-	OtherPuzzle                          // a puzzle of the kind Text, whose rules Nonet does not know
+	Empty              ErrorKind = iota + 1 // nothing but blank lines, or nothing at all
+	Binary                                  // no text
+	NoPuzzle                                // text, but nothing in it is like a puzzle
+	BadSign                                 // Sign stands in a cell
+	CellCount                               // a line has Count cells instead of 81
+	RowCells                                // a row has Count cells instead of 9
+	RowCount                                // a grid has Count rows instead of 9
+	OtherSize                               // a puzzle of Count × Count cells
+	ManyDigits                              // a cell holds more than one digit
+	OnlyBorder                              // a border without cells
+	LineTooLong                             // a line is longer than Count bytes
+	DocumentTooLong                         // a document is longer than Count bytes
+	TooDeep                                 // JSON is nested deeper than Count levels
+	EndsEarly                               // JSON ends before it is complete
+	BadJSON                                 // Sign stands where JSON does not allow it
+	UnknownDocument                         // JSON, but of no format that Nonet knows
+	LaterVersion                            // Nonet's format in version Count, which is yet to come; Limit is the highest that is read
+	BadValue                                // the value of key Text is not what Want says
+	UnknownRules                            // there are no rules of name Text
+	NotWritten                              // a format of name Text that Nonet cannot write
+	Uneven                                  // rows, blank lines or borders are missing or too many in a grid
+	PencilMarks                             // a grid or line of pencil marks
+	OtherAlphabet                           // cells hold letters
+	NotYet                                  // a puzzle of the program Text, whose format Nonet cannot read
+	MissingKey                              // a document lacks the key Text
+	TooManyGroups                           // rules of more than Count groups
+	OpenQuote                               // quotes in JSON are not closed in their line
+	BadXML                                  // the text is no XML
+	XMLEndsEarly                            // XML ends before it is complete
+	XMLTooDeep                              // XML is nested deeper than Count levels, or a tag has more than Limit attributes
+	EmptyDocument                           // a document for many puzzles that has none
+	OtherPuzzle                             // a puzzle of the kind Text, whose rules Nonet does not know
+	UnknownConstraints                      // constraints of names Text that are no groups
+	BadLink                                 // a link of the program Text is damaged or cut off
+	OnNet                                   // a link holds only the name Text of a puzzle that is on the net
+	OnePuzzleOnly                           // a second puzzle in a text of the format Text, which holds one
 )
 
 // Expectation tells what the value of a JSON key should have been.
@@ -52,42 +56,52 @@ const (
 	WantObject Expectation = iota + 1
 	WantText
 	WantBoolean
-	WantVersion // a whole number from 1
-	WantGrid    // 81 signs, or nine texts of nine signs
-	WantCell    // a name from r1c1 to r9c9 as a key
-	WantDigits  // a text of digits 1 to 9
-	WantColour  // a number from 1 to 9
-	WantGroups  // a list of objects
-	WantKind    // a kind of group
-	WantNumber  // a whole number from 0 to 1000
-	WantCells   // a text of cell names
-	WantDigit   // a number from 0 to 9
-	WantFilled  // 81 digits
-	WantList    // a list of objects for cells
-	WantPlace   // two numbers from 0 to 8
-	WantIndices // numbers from 0 to 80
-	WantPlayed  // digits, or OpenSudoku's data of cells
+	WantVersion   // a whole number from 1
+	WantGrid      // 81 signs, or nine texts of nine signs
+	WantCell      // a name from r1c1 to r9c9 as a key
+	WantDigits    // a text of digits 1 to 9
+	WantColour    // a number from 1 to 9
+	WantGroups    // a list of objects
+	WantKind      // a kind of group
+	WantNumber    // a whole number from 0 to 1000
+	WantCells     // a text of cell names
+	WantDigit     // a number from 0 to 9
+	WantFilled    // 81 digits
+	WantList      // a list of objects for cells
+	WantPlace     // two numbers from 0 to 8
+	WantIndices   // numbers from 0 to 80
+	WantPlayed    // digits, or OpenSudoku's data of cells
+	WantCellRows  // nine lists of nine objects
+	WantCellNames // a list of cell names
+	WantCellPairs // a list of pairs of row and column from 0
+	WantRegions   // nine regions of nine cells, or lists of cells
+	WantCandidate // digit, row and column
 )
 
 var expectations = [...]string{
-	WantObject:  `an object in braces`,
-	WantText:    `a text in quotes`,
-	WantBoolean: `true or false`,
-	WantVersion: `a whole number from 1`,
-	WantGrid:    `81 digits and blank signs, in one text or in nine texts of nine`,
-	WantCell:    `names of cells from "r1c1" to "r9c9" as its keys`,
-	WantDigits:  `digits from 1 to 9 in quotes`,
-	WantColour:  `numbers from 1 to 9`,
-	WantGroups:  `a list of groups, each an object in braces`,
-	WantKind:    `a kind of group, as in "extra"`,
-	WantNumber:  `a whole number from 0 to 1000`,
-	WantCells:   `names of cells from "r1c1" to "r9c9" in quotes, with blanks between them`,
-	WantDigit:   `numbers from 1 to 9, or 0 for no digit`,
-	WantList:    `a list of cells, each an object in braces`,
-	WantPlace:   `two whole numbers from 0 to 8, the row and the column`,
-	WantIndices: `whole numbers from 0 to 80`,
-	WantPlayed:  `81 digits, or the digit, notes and kind of 81 cells as OpenSudoku writes them`,
-	WantFilled:  `81 digits from 1 to 9, in one text or in nine texts of nine`,
+	WantObject:    `an object in braces`,
+	WantText:      `a text in quotes`,
+	WantBoolean:   `true or false`,
+	WantVersion:   `a whole number from 1`,
+	WantGrid:      `81 digits and blank signs, in one text or in nine texts of nine`,
+	WantCell:      `names of cells from "r1c1" to "r9c9" as its keys`,
+	WantDigits:    `digits from 1 to 9 in quotes`,
+	WantColour:    `numbers from 1 to 9`,
+	WantGroups:    `a list of groups, each an object in braces`,
+	WantKind:      `a kind of group, as in "extra"`,
+	WantNumber:    `a whole number from 0 to 1000`,
+	WantCells:     `names of cells from "r1c1" to "r9c9" in quotes, with blanks between them`,
+	WantDigit:     `numbers from 1 to 9, or 0 for no digit`,
+	WantList:      `a list of cells, each an object in braces`,
+	WantPlace:     `two whole numbers from 0 to 8, the row and the column`,
+	WantIndices:   `whole numbers from 0 to 80`,
+	WantPlayed:    `81 digits, or the digit, notes and kind of 81 cells as OpenSudoku writes them`,
+	WantFilled:    `81 digits from 1 to 9, in one text or in nine texts of nine`,
+	WantCellRows:  `nine rows of nine cells`,
+	WantCellNames: `a list of cells from "r1c1" to "r9c9"`,
+	WantCellPairs: `a list of cells, each a row and a column from 0 to 8`,
+	WantRegions:   `regions of nine cells`,
+	WantCandidate: `digit, row and column of a candidate, as in 911`,
 }
 
 // String says in English what was expected.
@@ -189,6 +203,14 @@ func (e *Error) what() string {
 		return "there is no puzzle in this document"
 	case OtherPuzzle:
 		return fmt.Sprintf("this is a puzzle of the kind %q, whose rules Nonet does not know", e.Text)
+	case UnknownConstraints:
+		return fmt.Sprintf("the puzzle has constraints that Nonet does not know: %q", e.Text)
+	case BadLink:
+		return fmt.Sprintf("the link to a puzzle of %q is damaged or cut off", e.Text)
+	case OnNet:
+		return fmt.Sprintf("the link holds only the name %q of a puzzle, which itself is on the net, where Nonet does not look", e.Text)
+	case OnePuzzleOnly:
+		return fmt.Sprintf("the format %q holds one puzzle only", e.Text)
 	default:
 		return "the text cannot be read"
 	}

@@ -14,21 +14,11 @@ var (
 	foreignRoots = []struct{ begin, end, name string }{
 		{"<Sudoku ", "</Sudoku>", "SDKU"},
 	}
-	// foreignLinks are parts of addresses that hold a puzzle.
-	foreignLinks = []struct{ part, name string }{
-		{"f-puzzles.com/?load=", "f-puzzles"},
-		{"sudokupad.app/", "SudokuPad"},
-		{"app.crackingthecryptic.com/", "SudokuPad"},
-		{"penpa-edit/#", "Penpa"},
-	}
 	// foreignKeys are keys that only documents of one program have together.
 	foreignKeys = []struct {
 		keys [2]string
 		name string
-	}{
-		{[2]string{"grid", "size"}, "f-puzzles"},
-		{[2]string{"cells", "regions"}, "SudokuPad"},
-	}
+	}{}
 )
 
 // foreignRoot tells whether a line begins a file of another program, and how
@@ -46,23 +36,41 @@ func foreignRoot(text string, line int) (end string, bad *Error) {
 }
 
 // foreignLine tells whether a line is a puzzle of another program: an address,
-// or a line of HoDoKu's library, eight fields parted by colons with 81 cells in
-// the fourth.
+// or one of the forms that have no name but those of their programs.
 func foreignLine(text string, line int) *Error {
-	if text[0] == ':' {
-		fields := strings.Split(text, ":")
-		if len(fields) >= 7 && len(strings.ReplaceAll(fields[3], "+", "")) == board.Cells {
-			return &Error{Kind: NotYet, Line: line, Text: "HoDoKu"}
-		}
-	}
-	if strings.HasPrefix(text, "http") {
-		for _, link := range foreignLinks {
-			if strings.Contains(text, link.part) {
-				return &Error{Kind: NotYet, Line: line, Text: link.name}
-			}
-		}
+	switch {
+	case strings.Contains(text, "penpa-edit/#"):
+		return &Error{Kind: NotYet, Line: line, Text: "Penpa"}
+	case strings.HasPrefix(text, "3x3:") && strings.Contains(text, ":k:"), isKiller(text):
+		return &Error{Kind: UnknownConstraints, Line: line, Text: killerCages}
+	case isConstraintString(text):
+		return &Error{Kind: NotYet, Line: line, Text: "Interactive Sudoku Solver"}
+	case strings.HasPrefix(text, "9:") && strings.Count(text, ";") == board.Size-1 && strings.Contains(text, "!"):
+		return &Error{Kind: NotYet, Line: line, Text: "komo"}
 	}
 	return nil
+}
+
+// isKiller tells a killer puzzle in 81 signs: the sum of a cage where it begins,
+// in every other cell an arrow to the cell that says more.
+func isKiller(text string) bool {
+	const arrows, fewest = "<>^v", 20
+	if len(text) != board.Cells || !only(text, arrows+zipSigns+"yz") {
+		return false
+	}
+	n := 0
+	for _, arrow := range arrows {
+		n += strings.Count(text, string(arrow))
+	}
+	return n >= fewest
+}
+
+// isConstraintString tells the constraints of Interactive Sudoku Solver: a dot,
+// the name of a kind or none, ~ and what belongs to it.
+func isConstraintString(text string) bool {
+	rest, dotted := strings.CutPrefix(text, ".")
+	name, _, parted := strings.Cut(rest, "~")
+	return dotted && parted && !strings.ContainsFunc(name, func(r rune) bool { return r|0x20 < 'a' || r|0x20 > 'z' })
 }
 
 // unread names a document that is of no format that Nonet reads.

@@ -30,15 +30,18 @@ type Format struct {
 	Reads     bool    // Detect and Scanner know it
 	Writes    bool    // Write can make it
 	Holds     Content // what it keeps besides the givens
+	Many      bool    // a text can hold many puzzles, see [ListWriter]
 	Blank     byte    // sign for an empty cell: '0', or '.' for any other value; a format without a choice ignores it
 }
 
-// entry is a format with the functions behind it. Those that read are tried in
-// the order of the table.
+// entry is a format with the functions behind it. Documents are tried in the
+// order of the table.
 type entry struct {
 	Format
-	// line reads a puzzle that fills a line of its own.
-	line func(text string) (found, bool)
+	// line reads a puzzle that fills a line of its own, or with inText stands
+	// within a line of other text. It leaves the line out of errors.
+	line   func(text string) (found, bool)
+	inText bool
 	// document reads a whole document of one or more puzzles; false where it is
 	// of another format.
 	document func(doc document) ([]found, bool, error)
@@ -47,6 +50,11 @@ type entry struct {
 	xml   func(doc document) ([]found, error)
 	roots []string
 	write func(state *game.State, blank byte) []byte
+	// head, item and foot are what a list consists of, where it is more than one
+	// text behind the other: what stands before all puzzles, one behind the one
+	// before it, nil for the first, and behind all.
+	head, foot string
+	item       func(state, before *game.State, blank byte) []byte
 	// writeDocument writes more than a state has; nil where the format cannot.
 	writeDocument func(doc *Document, blank byte) []byte
 	// loses returns what of that which the format holds in general cannot be
@@ -74,10 +82,14 @@ func foundGame(state *game.State) found { return found{document: &Document{Game:
 
 // The entries, each beside the code of its format.
 var table = []*entry{
-	&lineEntry, &rowsEntry, &csvEntry, &tsvEntry, &gridEntry, &boxEntry,
-	&pmEntry, &sdkEntry, &ssEntry, &sdxEntry,
-	&openSudokuEntry, &ksudokuEntry, &gnomeEntry, &nonetEntry,
+	&lineEntry, &rowsEntry, &csvEntry, &tsvEntry, &gridEntry, &boxEntry, &pmEntry,
+	&sdmEntry, &sdkEntry, &ssEntry, &hodokuEntry, &openSudokuEntry, &fpuzzlesEntry,
+	&sudokupadEntry, &sdxEntry, &sukakuEntry, &ksudokuEntry, &gnomeEntry, &sgtEntry,
+	&sepbEntry, &qqwingEntry, &nonetEntry,
 }
+
+// lineEntries are those that read lines, in the order in which they are tried.
+var lineEntries = []*entry{&sepbEntry, &lineEntry, &sukakuEntry, &hodokuEntry, &sgtEntry, &fpuzzlesEntry, &sudokupadEntry}
 
 // Formats returns all formats in the order in which users meet them.
 func Formats() []Format {
@@ -120,10 +132,14 @@ func writeAs(w io.Writer, f Format, text func(e *entry, blank byte) []byte) erro
 	if i < 0 || table[i].write == nil {
 		return &Error{Kind: NotWritten, Text: f.Name}
 	}
-	blank := byte('.')
-	if f.Blank == '0' {
-		blank = '0'
-	}
-	_, err := w.Write(text(table[i], blank))
+	_, err := w.Write(text(table[i], f.blank()))
 	return err
+}
+
+// blank returns the sign for an empty cell.
+func (f *Format) blank() byte {
+	if f.Blank == '0' {
+		return '0'
+	}
+	return '.'
 }

@@ -7,7 +7,7 @@ import (
 
 // The grid format: rows in a frame of +, - and |.
 var gridEntry = entry{
-	Format: Format{Name: "grid", Extension: ".txt", Reads: true, Writes: true},
+	Format: Format{Name: "grid", Extension: ".txt", Reads: true, Writes: true, Many: true},
 	write:  writeGrid,
 }
 

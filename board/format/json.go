@@ -62,6 +62,15 @@ func (w *walker) next() json.Token {
 	return token
 }
 
+// scalar takes a value of any kind and returns it if it is no object or list.
+func (w *walker) scalar() json.Token {
+	if sign := w.text[w.start()]; sign == '{' || sign == '[' {
+		w.skip()
+		return nil
+	}
+	return w.next()
+}
+
 // start returns the offset at which the next value begins.
 func (w *walker) start() int {
 	at := int(w.tokens.InputOffset())

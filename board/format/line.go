@@ -1,6 +1,7 @@
 package format
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -12,7 +13,7 @@ import (
 // The line format: 81 signs row by row, for a jigsaw 81 more with its regions,
 // for other rules a tab and their name, and perhaps a comment behind them.
 var lineEntry = entry{
-	Format: Format{Name: "line", Extension: ".txt", Reads: true, Writes: true, Holds: Rules},
+	Format: Format{Name: "line", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Rules},
 	line:   readLine,
 	write:  writeLine,
 	loses: func(state *game.State) Content {
@@ -41,12 +42,13 @@ func writeLine(state *game.State, blank byte) []byte {
 
 // appendSigns appends one sign for each cell.
 func appendSigns(text []byte, cells []board.Digit, blank byte) []byte {
+	text = slices.Grow(text, len(cells)+1) // and a line end
 	for _, d := range cells {
+		sign := '0' + byte(d)
 		if d == 0 {
-			text = append(text, blank)
-		} else {
-			text = append(text, '0'+byte(d))
+			sign = blank
 		}
+		text = append(text, sign)
 	}
 	return text
 }
@@ -54,16 +56,21 @@ func appendSigns(text []byte, cells []board.Digit, blank byte) []byte {
 // readLine reads a line that holds a puzzle: in a field of 81 signs, in fields
 // of one, three or nine signs, or with blanks for empty cells. What stands
 // behind it is its comment.
-func readLine(text string) (found, bool) {
-	var f found
+func readLine(text string) (f found, ok bool) {
 	if len(text) < board.Cells {
 		return f, false
+	}
+	if givens, plain := plainLine(text); plain {
+		f.puzzle.givens, f.puzzle.comment = givens, comment(text[board.Cells:])
+		f.doubt(text[:board.Cells])
+		return f, true
 	}
 	for from := 0; from < len(text); {
 		field, next := nextField(text, from)
 		signs, rules, rest := cutRules(field, text[from+len(field):])
 		if fillField(&f.puzzle.givens, signs) {
 			f.puzzle.rules, f.puzzle.comment = rules, comment(rest)
+			f.doubt(signs)
 			return f, true
 		}
 		from = next
@@ -72,7 +79,61 @@ func readLine(text string) (found, bool) {
 	if len(signs) != board.Cells {
 		signs = spaced(text)
 	}
-	return f, fillField(&f.puzzle.givens, signs)
+	if ok = fillField(&f.puzzle.givens, signs); ok {
+		f.doubt(signs)
+	}
+	return f, ok
+}
+
+// plainLine reads quickly what most lines of a list are: 81 signs of which one
+// is a digit, and nothing behind them or words.
+func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
+	if len(text) < board.Cells {
+		return givens, false
+	}
+	if len(text) > board.Cells {
+		switch text[board.Cells] {
+		case ' ', ',', ';', '#':
+		default:
+			return givens, false
+		}
+	}
+	for i := range givens {
+		value := cellValues[text[i]]
+		if value == 0 {
+			return givens, false
+		}
+		givens[i] = value - 1
+	}
+	return givens, givens != board.Grid{}
+}
+
+// doubt tells where 81 signs, which were read as a puzzle, can be understood in
+// another way. In a puzzle with two signs for empty cells and no 9, one of these
+// a zero, the digits may be 0 to 8. A grid in which each digit has nine cells,
+// all in one piece, is rather a jigsaw's regions.
+func (f *found) doubt(signs string) {
+	p := &f.puzzle
+	switch zeros := strings.Count(signs, "0"); {
+	case zeros > 0 && strings.IndexByte(signs, '9') < 0 && zeros+p.givens.Filled() < board.Cells:
+		other := other{ZeroDigit, found{puzzle: *p}}
+		for i := range len(signs) {
+			if d := signs[i] - '0'; d < board.Size {
+				other.puzzle.givens[i] = board.Digit(d + 1)
+			}
+		}
+		f.way, f.others = ZeroBlank, append(f.others, other)
+	case zeros == 0 && p.rules == nil && p.givens[0] != 0 && p.givens.Filled() == board.Cells && isLayout(signs):
+		regions := board.RegionsOf(&p.givens)
+		for number := 1; number <= board.Size; number++ {
+			if regions.Pieces(number) != 1 {
+				return
+			}
+		}
+		f.others = append(f.others, other{FilledGrid, found{puzzle: *p}})
+		ordered, _ := board.ParseRegions(signs)
+		p.rules, p.givens, f.way = board.Classic().WithRegions(&ordered), board.Grid{}, JigsawLayout
+	}
 }
 
 // nextField returns the field that begins at an offset, up to a gap or a hash,
@@ -116,6 +177,9 @@ func fillGrid(grid *board.Grid, signs string) bool {
 }
 
 func comment(rest string) string {
+	if rest == "" {
+		return ""
+	}
 	rest = strings.TrimLeftFunc(rest, func(r rune) bool { return r == '#' || isGap(r) })
 	return strings.TrimRight(rest, " \t#;,\"'\u00a0\u200b\ufeff")
 }
@@ -194,8 +258,6 @@ func slip(text string, number int, expected bool) (bad *Error, cells int) {
 		return nil, 0
 	}
 	switch size := root(length); {
-	case length == board.Cells*board.Size && bad == nil:
-		bad = &Error{Kind: PencilMarks, Line: number}
 	case sizes[size] && alphanumeric(signs):
 		bad = &Error{Kind: OtherSize, Line: number, Count: size}
 	case bad == nil:

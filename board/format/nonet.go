@@ -18,7 +18,7 @@ import (
 // with its number, and "history", the tree of the states (nonet_history.go).
 var nonetEntry = entry{
 	Format: Format{
-		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Holds: Everything,
+		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Many: true, Holds: Everything,
 	},
 	document: readNonet,
 	write: func(state *game.State, blank byte) []byte {

@@ -14,12 +14,15 @@ import (
 // The rules of both: OpenSudoku's SudokuImportTask and CellCollection (GPL).
 var openSudokuEntry = entry{
 	Format: Format{
-		Name: "opensudoku", Extension: ".opensudoku", Reads: true, Writes: true,
+		Name: "opensudoku", Extension: ".opensudoku", Reads: true, Writes: true, Many: true,
 		Holds: Title | Comment | Entries | Centre,
 	},
 	roots: []string{"opensudoku"},
 	xml:   readOpenSudoku,
 	write: writeOpenSudoku,
+	head:  openSudokuHead,
+	item:  openSudokuItem,
+	foot:  openSudokuFoot,
 	loses: func(state *game.State) Content {
 		return unfit(Title, state.Puzzle.Title) | unfit(Comment, state.Puzzle.Comment)
 	},

@@ -13,13 +13,13 @@ const (
 )
 
 func writeOpenSudoku(state *game.State, _ byte) []byte {
-	text := append([]byte(openSudokuHead), openSudokuItem(state, nil)...)
+	text := append([]byte(openSudokuHead), openSudokuItem(state, nil, 0)...)
 	return append(text, openSudokuFoot...)
 }
 
 // openSudokuItem writes one game of a file. It stands in the folder of the one
 // before, nil where it is the first, unless that has another name.
-func openSudokuItem(state, before *game.State) []byte {
+func openSudokuItem(state, before *game.State, _ byte) []byte {
 	var text []byte
 	if before != nil && before.Puzzle.Title != state.Puzzle.Title {
 		text = append(text, "  </folder>\n"...)

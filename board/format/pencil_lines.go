@@ -49,7 +49,7 @@ func (s *Scanner) giveBackCells() {
 	s.cells81 = nil
 }
 
-func isCells81(signs string) bool {
+func isCells81[T string | []byte](signs T) bool {
 	if len(signs) != board.Cells {
 		return false
 	}

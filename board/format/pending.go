@@ -48,7 +48,7 @@ func (s *Scanner) newItem(e *entry, f found, line int) Item {
 func (s *Scanner) wait(item Item, section bool) {
 	p := &s.pending
 	if n := len(p.items); n == beside || p.state != nil || p.sections || section ||
-		n > 0 && !within(&p.items[n-1].puzzle.givens, &item.puzzle.givens) {
+		n > 0 && !inside(&p.items[n-1].puzzle.givens, &item.puzzle.givens) {
 		s.flush()
 	}
 	p.sections = section
@@ -81,8 +81,8 @@ func (s *Scanner) opened(e *entry) *game.State {
 	return p.state
 }
 
-// within tells whether a grid has all digits of another.
-func within(givens, grid *board.Grid) bool {
+// inside tells whether a grid has all digits of another.
+func inside(givens, grid *board.Grid) bool {
 	for c, d := range givens {
 		if d != 0 && grid[c] != d {
 			return false
@@ -125,7 +125,7 @@ func (s *Scanner) givePencil(b *block, e *entry, line int) {
 	if n > 0 && !g.holds(&s.lately[n-1].puzzle.givens) {
 		n = 0
 	}
-	if n == beside && !within(&s.lately[0].puzzle.givens, &s.lately[1].puzzle.givens) {
+	if n == beside && !inside(&s.lately[0].puzzle.givens, &s.lately[1].puzzle.givens) {
 		n = 1
 	}
 	puzzle, start := board.Puzzle{}, line

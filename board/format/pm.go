@@ -13,7 +13,7 @@ import (
 // Simple Sudoku has them on the clipboard. Candidates are those of the classic
 // rules.
 var pmEntry = entry{
-	Format: Format{Name: "pm", Extension: ".txt", Reads: true, Writes: true, Holds: Removed | Entries},
+	Format: Format{Name: "pm", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Removed | Entries},
 	write:  writePM,
 	loses:  losesHidden,
 }

@@ -99,6 +99,7 @@ const (
 	BadHistory                                // the histories of Count games were left out since they are damaged or do not lead to the present state
 	SkippedMarks                              // Count steps that changed marks were passed over, since their form is not known
 	LongHistory                               // the histories of Count games were left out since they have more steps than Nonet reads
+	SkippedDrawings                           // Count drawings were passed over, which may stand for rules
 )
 
 // Warning is something the reader should know about a text that was read.
@@ -133,6 +134,8 @@ func (w Warning) String() string {
 		what = "history of " + plural(w.Count, "game") + " left out, it is too long"
 	case SkippedMarks:
 		what = "marks of " + plural(w.Count, "step") + " left out, their form is not known"
+	case SkippedDrawings:
+		what = plural(w.Count, "drawing") + " skipped, which may stand for rules that Nonet does not know"
 	case MoreErrors:
 		what = plural(w.Count, "more bad puzzle") + " left out"
 	}

@@ -7,7 +7,7 @@ import (
 
 // The rows format: nine lines of nine signs.
 var rowsEntry = entry{
-	Format: Format{Name: "rows", Extension: ".txt", Reads: true, Writes: true},
+	Format: Format{Name: "rows", Extension: ".txt", Reads: true, Writes: true, Many: true},
 	write:  writeRows,
 }
 

@@ -1,6 +1,7 @@
 package format
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"strings"
@@ -26,13 +27,15 @@ type Scanner struct {
 	back     []textLine // given back to be read again
 	item     Item
 	queue    []Item // read, but not handed out yet
+	handed   int    // so many of these have been
 	ended    bool
 	failed   error // what the reader said at the end of its lines
 	err      error
 	items    int // handed out or in the queue
 	warnings warnings
 
-	list          bool // the last puzzle stood in a line
+	list          bool     // the last puzzle stood in a line
+	columns       []string // of the table of which that line is a part
 	block         block
 	closing       bool // a framed grid has its nine rows, its lower border may follow
 	square        square
@@ -77,10 +80,10 @@ func (s *Scanner) Scan() bool {
 		s.item = Item{}
 		return false
 	}
-	s.item = s.queue[0]
-	s.queue = s.queue[1:]
-	if len(s.queue) == 0 {
-		s.queue = nil
+	s.item = s.queue[s.handed]
+	s.queue[s.handed] = Item{}
+	if s.handed++; s.handed == len(s.queue) {
+		s.queue, s.handed = s.queue[:0], 0
 	}
 	return true
 }
@@ -115,7 +118,9 @@ func (s *Scanner) step() {
 		if s.lines.latin1 {
 			s.warnings.add(ReadAsLatin1, number, 1)
 		}
-		s.take(textLine{text: string(line), number: number})
+		if !s.takeBare(line, number) {
+			s.take(textLine{text: string(line), number: number})
+		}
 	case errors.Is(err, errBinary) && s.items == 0:
 		s.ended, s.err = true, &Error{Kind: Binary}
 	case errors.Is(err, errBinary):
@@ -218,26 +223,70 @@ func (s *Scanner) take(line textLine) {
 	}
 }
 
+// takeBare takes quickly what most lines of a list are: a puzzle and nothing
+// else, which can be understood in one way only.
+func (s *Scanner) takeBare(line []byte, number int) bool {
+	plain := s.list && s.document == nil && s.xml == nil && s.columns == nil && s.foreign == "" && len(s.cells81) == 0
+	if !plain || len(line) != board.Cells || isCells81(line) {
+		return false
+	}
+	givens, ok := plainLine(line)
+	if !ok || bytes.IndexByte(line, '9') < 0 || bytes.IndexByte(line, '0') < 0 && bytes.IndexByte(line, '.') < 0 {
+		return false
+	}
+	s.finishBlock()
+	f := found{puzzle: puzzleText{givens: givens}}
+	s.giveLine(&lineEntry, f, number)
+	return true
+}
+
 func (s *Scanner) takeLine(text string, number int) bool {
 	if len(text) >= len(fullRow) && strings.TrimSpace(text) == fullRow {
 		return false
 	}
-	for _, e := range table {
-		if e.line == nil {
+	if columns, ok := columnsOf(text); ok {
+		s.finishBlock()
+		s.columns = columns
+		return true
+	}
+	for _, e := range lineEntries {
+		f, ok := e.line(text)
+		if !ok {
 			continue
 		}
-		if f, ok := e.line(text); ok {
-			s.finishBlock()
-			if !s.list {
-				s.release()
+		if e == &lineEntry && s.columns != nil {
+			if row, ok := readColumns(text, s.columns); ok {
+				e, f = &qqwingEntry, row
+			} else {
+				s.columns = nil
 			}
-			s.tags.fill(&f.puzzle, 0)
-			s.give(e, f, number)
-			s.list = true
-			return true
 		}
+		s.finishBlock()
+		s.giveLine(e, f, number)
+		return true
 	}
 	return false
+}
+
+// giveLine hands out what was read in a line. Other text may stand around a
+// link, so links begin no list.
+func (s *Scanner) giveLine(e *entry, f found, number int) {
+	switch {
+	case s.list:
+	case e.inText:
+		s.drop()
+	default:
+		s.release()
+		s.list = true
+	}
+	for _, w := range f.warnings {
+		s.warnings.add(w.Kind, number, w.Count)
+	}
+	if f.bad != nil {
+		f.bad.Line = number
+	}
+	s.tags.fill(&f.puzzle, 0)
+	s.give(e, f, number)
 }
 
 // takeOther takes a line that is neither a puzzle nor a part of one.

@@ -25,6 +25,18 @@ var cellByte = func() (is [256]bool) {
 	return is
 }()
 
+// cellValues are the digits of the signs plus one, 1 for blanks, 0 for what is no
+// sign of a cell.
+var cellValues = func() (values [256]board.Digit) {
+	for i := range len(cellSigns) {
+		values[cellSigns[i]] = 1
+		if d := cellSigns[i] - '0'; 1 <= d && d <= board.Size {
+			values[cellSigns[i]] = board.Digit(d + 1)
+		}
+	}
+	return values
+}()
+
 // digitOf returns the digit that a sign stands for, 0 for the usual signs of a
 // blank cell.
 func digitOf(sign rune) (board.Digit, bool) {

@@ -48,6 +48,9 @@ var tagged = []struct {
 // fill puts the words into a puzzle and tells whether there were tags. A title
 // has to stand in the line before that one; line 0 has none.
 func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
+	if len(t.lines) == 0 && t.title == "" {
+		return false // as in most lists
+	}
 	var w words
 	if line > 0 && line == t.titleLine+1 {
 		w.title = t.title

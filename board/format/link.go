@@ -1,0 +1,104 @@
+package format
+
+import (
+	"errors"
+	"net/url"
+	"strings"
+)
+
+// Links to puzzles that hold the puzzle, in text of any kind.
+
+// linkIn finds an address of one of the hosts in a line and returns what stands
+// behind its host, "" where there is none.
+func linkIn(text string, hosts []string) string {
+	for from := 0; ; {
+		at := strings.Index(text[from:], "://")
+		if at < 0 {
+			return ""
+		}
+		from += at + len("://")
+		link := strings.TrimPrefix(text[from:], "www.")
+		for _, host := range hosts {
+			if rest, ok := strings.CutPrefix(link, host+"/"); ok {
+				if end := strings.IndexAny(rest, " \t\"'<>|\\"); end >= 0 {
+					rest = rest[:end]
+				}
+				return rest
+			}
+		}
+	}
+}
+
+// parameter returns a parameter of what stands behind a host. A plus sign stands
+// for itself in the links of puzzles.
+func parameter(link, name string) string {
+	_, query, _ := strings.Cut(link, "?")
+	query, _, _ = strings.Cut(query, "#")
+	for pair := range strings.SplitSeq(query, "&") {
+		if value, ok := strings.CutPrefix(pair, name+"="); ok {
+			return unescaped(value)
+		}
+	}
+	return ""
+}
+
+func unescaped(text string) string {
+	if plain, err := url.PathUnescape(text); err == nil {
+		return plain
+	}
+	return text
+}
+
+// isPayload tells quickly whether a text may be JSON that was packed: so begin
+// all that begin with a brace.
+func isPayload(text string) bool {
+	return len(text) >= 4 && text[0] == 'N' && '4' <= text[1] && text[1] <= '7' && base64Values[text[2]] > 0
+}
+
+// packed returns the JSON of a payload as a document, checked; name is the
+// program's, for the error.
+func packed(payload, name string) (document, *Error) {
+	text, ok := unpack(payload)
+	if !ok {
+		return document{}, &Error{Kind: BadLink, Text: name}
+	}
+	return within(strict(text))
+}
+
+// within returns a JSON text that stands within a line as a document, checked.
+func within(text string) (document, *Error) {
+	c := newCollector(1)
+	number := 0
+	for line := range strings.Lines(text) {
+		number++
+		if bad := c.add(strings.TrimSuffix(line, "\n"), number); bad != nil {
+			return document{}, unplaced(bad)
+		}
+	}
+	if bad := c.check(); bad != nil {
+		return document{}, unplaced(bad)
+	}
+	return c.document, nil
+}
+
+// unplaced is an error without its place, which nobody sees within a link.
+func unplaced(err error) *Error {
+	var bad *Error
+	if !errors.As(err, &bad) {
+		return nil
+	}
+	bad.Line, bad.Column = 0, 0
+	return bad
+}
+
+// foundIn reads a document of a link.
+func foundIn(doc document, read func(document) (found, error)) (found, bool) {
+	f, err := read(doc)
+	if err != nil {
+		return found{bad: unplaced(err)}, true
+	}
+	for i := range f.warnings {
+		f.warnings[i].Line = 0
+	}
+	return f, true
+}

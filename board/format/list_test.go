@@ -1,0 +1,23 @@
+package format
+
+import (
+	"errors"
+	"io"
+	"testing"
+
+	"nonet/board/game"
+)
+
+// A format that holds one puzzle takes no second one.
+func TestOnePuzzleOnly(t *testing.T) {
+	single := &entry{Format: Format{Name: "single"}, write: lineEntry.write}
+	list := &ListWriter{out: io.Discard, entry: single, format: single.Format}
+	var state game.State
+	if err := list.Add(&state); err != nil {
+		t.Fatal(err)
+	}
+	var bad *Error
+	if err := list.Add(&state); !errors.As(err, &bad) || bad.Kind != OnePuzzleOnly || bad.Text != "single" {
+		t.Errorf("error %v", err)
+	}
+}

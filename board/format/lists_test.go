@@ -1,0 +1,215 @@
+package format_test
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+const bank = "050703060007000800000816000000030000005000100730040086906000204840572093000409000"
+
+func TestSepb(t *testing.T) {
+	const line = "0000183b305c " + bank + "  1.2\n"
+	item, _ := readOne(t, line)
+	state := item.State()
+	if got := state.Puzzle; got.Givens.String() != strings.ReplaceAll(bank, "0", ".") || got.Comment != "1.2" || got.Title != "" {
+		t.Errorf("givens %v, comment %q, title %q", got.Givens, got.Comment, got.Title)
+	}
+	f := byName(t, "sepb")
+	if text := written(t, f, &state); text != line || len(text) != 100 {
+		t.Errorf("written %q", text)
+	}
+	state.Puzzle.Comment = "very easy"
+	if text := written(t, f, &state); text != strings.Replace(line, "1.2", "0.0", 1) {
+		t.Errorf("written %q", text)
+	}
+	other, _ := readOne(t, "0123456789ab "+bank+" 10.3")
+	state = other.State()
+	if state.Puzzle.Title != "0123456789ab" || state.Puzzle.Comment != "10.3" || other.Format().Name != "sepb" {
+		t.Errorf("title %q, comment %q", state.Puzzle.Title, state.Puzzle.Comment)
+	}
+	for _, text := range []string{"0123456789ab " + bank + " 10.35", "0123456789aB " + bank + " 1.2", "0123456789ab " + bank + "  1.2 x"} {
+		if item, _ := readOne(t, text); item.Format().Name != "line" {
+			t.Errorf("%q is read as %s", text, item.Format().Name)
+		}
+	}
+}
+
+func TestQQWing(t *testing.T) {
+	text := "Puzzle,Givens,Singles,Guesses,Difficulty\n" + one + ",30,51,0,Simple,\n" + two + ",21,,2,Expert,\n" + one + "\n" + two + ",1,2,3\n"
+	reading, err := format.Detect([]byte(text))
+	if err != nil || len(reading.Warnings) > 0 {
+		t.Fatal(reading.Warnings, err)
+	}
+	want := []got{
+		{2, "qqwing", one, "", board.Puzzle{Comment: "Givens: 30, Singles: 51, Difficulty: Simple"}},
+		{3, "qqwing", two, "", board.Puzzle{Comment: "Givens: 21, Guesses: 2, Difficulty: Expert"}},
+		{4, "line", one, "", board.Puzzle{}}, // the table has ended
+		{5, "line", two, "", board.Puzzle{Comment: "1,2,3"}},
+	}
+	if diff := cmp.Diff(want, summary(reading.Items)); diff != "" {
+		t.Errorf("want -, got +\n%s", diff)
+	}
+	if item, warnings := readOne(t, "Puzzle, as it was in the paper\n\n"+one); item.Format().Name != "line" || len(warnings) != 1 {
+		t.Errorf("format %s, warnings %v", item.Format().Name, warnings)
+	}
+}
+
+// A zero beside another blank sign may be a digit.
+func TestZeroAsDigit(t *testing.T) {
+	shifted := strings.NewReplacer("1", "0", "2", "1", "3", "2", "4", "3", "5", "4", "6", "5", "7", "6", "8", "7", "9", "8").Replace(one)
+	reading, err := format.Detect([]byte(shifted + " # mine\n"))
+	if err != nil || len(reading.Others) != 1 {
+		t.Fatalf("%d other readings, %v", len(reading.Others), err)
+	}
+	state := reading.Items[0].State()
+	if reading.Way != format.ZeroBlank || state.Puzzle.Givens.String() != strings.ReplaceAll(shifted, "0", ".") {
+		t.Errorf("way %v, givens %v", reading.Way, state.Puzzle.Givens)
+	}
+	other := reading.Others[0].Items[0].State()
+	if reading.Others[0].Way != format.ZeroDigit || other.Puzzle.Givens.String() != one || other.Puzzle.Comment != "mine" {
+		t.Errorf("way %v, givens %v, comment %q", reading.Others[0].Way, other.Puzzle.Givens, other.Puzzle.Comment)
+	}
+	for _, sure := range []string{one, blank(one, "0"), "0" + one[1:], blank(shifted, "0")} {
+		if reading, err := format.Detect([]byte(sure)); err != nil || reading.Way != 0 || len(reading.Others) != 0 {
+			t.Errorf("%s: way %v, %v", sure, reading.Way, err)
+		}
+	}
+}
+
+// 81 digits in nine pieces are regions, unless somebody says otherwise.
+func TestLayoutAlone(t *testing.T) {
+	reading, err := format.Detect([]byte(layout + "\n"))
+	if err != nil || len(reading.Others) != 1 {
+		t.Fatalf("%d other readings, %v", len(reading.Others), err)
+	}
+	state := reading.Items[0].State()
+	if reading.Way != format.JigsawLayout || state.Puzzle.Givens != (board.Grid{}) || state.Puzzle.RulesOrClassic().Name() != "jigsaw" {
+		t.Errorf("way %v, givens %v, rules %s", reading.Way, state.Puzzle.Givens, state.Puzzle.RulesOrClassic().Name())
+	}
+	other := reading.Others[0].Items[0].State()
+	if reading.Others[0].Way != format.FilledGrid || other.Puzzle.Givens.String() != layout || other.Puzzle.Rules != nil {
+		t.Errorf("way %v, givens %v", reading.Others[0].Way, other.Puzzle.Givens)
+	}
+	for _, sure := range []string{filled, strings.NewReplacer("1", "2", "2", "1").Replace(layout[:9]) + layout[9:], layout + "\twindoku"} {
+		reading, err := format.Detect([]byte(sure))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if state := reading.Items[0].State(); reading.Way != 0 || state.Puzzle.Givens.Filled() != board.Cells {
+			t.Errorf("%s: way %v, %v", sure, reading.Way, err)
+		}
+	}
+}
+
+// Lists of every format that is for many come back, in order.
+func TestListWriter(t *testing.T) {
+	givens := []string{one, two, nothing, filled, one}
+	for _, f := range format.Formats() {
+		t.Run(f.Name, func(t *testing.T) {
+			var text bytes.Buffer
+			list := format.NewListWriter(&text, f)
+			for i, grid := range givens {
+				state := game.State{Playing: true, Puzzle: board.Puzzle{Givens: board.MustParseGrid(grid)}}
+				add := list.Add(&state)
+				// A document is open until the list is closed.
+				if whole := written(t, f, &state); i == 0 && f.Name != "qqwing" && f.Name != "opensudoku" && text.String() != whole {
+					t.Errorf("the first is written %q", text.String())
+				}
+				var bad *format.Error
+				if !f.Many && i > 0 {
+					if !errors.As(add, &bad) || bad.Kind != format.OnePuzzleOnly {
+						t.Fatalf("error %v", add)
+					}
+					return
+				}
+				if add != nil {
+					t.Fatal(add)
+				}
+			}
+			if err := list.Close(); err != nil {
+				t.Fatal(err)
+			}
+			items := scan(t, text.String())
+			if len(items) != len(givens) {
+				t.Fatalf("%d items in\n%s", len(items), text.String())
+			}
+			for i := range items {
+				if state := items[i].State(); items[i].Err != nil || state.Puzzle.Givens.String() != givens[i] {
+					t.Errorf("item %d: %v, %v", i, state.Puzzle.Givens, items[i].Err)
+				}
+			}
+		})
+	}
+}
+
+func TestListsAreParted(t *testing.T) {
+	for name, want := range map[string]string{
+		"line":   one + "\n" + one + "\n",
+		"sdm":    blank(one, "0") + "\n" + blank(one, "0") + "\n",
+		"grid":   frame + "\n" + frame,
+		"qqwing": "Puzzle,\n" + one + ",\n" + one + ",\n",
+	} {
+		var text bytes.Buffer
+		list := format.NewListWriter(&text, byName(t, name))
+		doc := format.Document{Game: game.New(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one)}})}
+		for range 2 {
+			if err := list.AddDocument(&doc); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := list.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(want, text.String()); diff != "" {
+			t.Errorf("%s: want -, got +\n%s", name, diff)
+		}
+	}
+	var text bytes.Buffer
+	if err := format.NewListWriter(&text, byName(t, "qqwing")).Close(); err != nil || text.String() != "Puzzle,\n" {
+		t.Errorf("a table without puzzles is %q, %v", text.String(), err)
+	}
+	var state game.State
+	if err := format.NewListWriter(&text, format.Format{Name: "hsol"}).Add(&state); err == nil {
+		t.Error("hsol is written")
+	}
+}
+
+// A list written one after the other is that list when it is read.
+func TestListsComeBack(t *testing.T) {
+	formats := format.Formats()
+	rapid.Check(t, func(t *rapid.T) {
+		f := formats[rapid.IntRange(0, len(formats)-1).Draw(t, "format")]
+		gap := strings.Repeat("\n", rapid.IntRange(0, 1).Draw(t, "gap"))
+		list := rapid.SliceOfN(grids(), 1, 5).Draw(t, "list")
+		var text bytes.Buffer
+		for _, grid := range list {
+			state := game.State{Puzzle: board.Puzzle{Givens: grid}}
+			if err := format.Write(&text, f, &state); err != nil {
+				t.Fatal(err)
+			}
+			text.WriteString(gap)
+		}
+		scanner := format.NewScanner(&text)
+		for i, grid := range list {
+			if !scanner.Scan() {
+				t.Fatalf("no item %d: %v", i, scanner.Err())
+			}
+			item := scanner.Item()
+			if state := item.State(); item.Err != nil || state.Puzzle.Givens != grid {
+				t.Fatalf("item %d: error %v, givens %v", i, item.Err, state.Puzzle.Givens)
+			}
+		}
+		if scanner.Scan() {
+			t.Fatal("more items than were written")
+		}
+	})
+}

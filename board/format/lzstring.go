@@ -1,0 +1,200 @@
+package format
+
+import (
+	"strings"
+	"unicode/utf16"
+)
+
+// LZ-String by pieroxy, the compression of links: LZ78 over the UTF-16 units of
+// a text, with codes that grow by a bit whenever their number demands it, six
+// bits to a sign. Code 0 brings a new unit of 8 bits, 1 one of 16, 2 is the end.
+// All numbers begin with their lowest bit.
+
+// maxUnpacked is the longest text that is unpacked, in UTF-16 units. Puzzles are
+// far below it, but a link could hold thousands of times its own length.
+const maxUnpacked = 1 << 20
+
+const (
+	newByte = iota
+	newUnit
+	endOfText
+	firstCode // of all else
+)
+
+const base64Signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+
+// base64Values are the numbers of the signs from 1; 0 for what is none. The
+// alphabet for addresses has a - in place of the /.
+var base64Values = func() (values [256]byte) {
+	for i := range len(base64Signs) {
+		values[base64Signs[i]] = byte(i + 1)
+	}
+	values['-'] = values['/']
+	return values
+}()
+
+// bitReader reads numbers from signs of six bits, the highest of them first.
+type bitReader struct {
+	signs string
+	at    int // bits that were read
+}
+
+// take returns a number of so many bits, false where they are not there.
+func (r *bitReader) take(bits int) (number int, ok bool) {
+	for i := range bits {
+		if r.at/6 >= len(r.signs) {
+			return 0, false
+		}
+		value := base64Values[r.signs[r.at/6]]
+		if value == 0 {
+			return 0, false
+		}
+		number |= int(value-1) >> (5 - r.at%6) & 1 << i
+		r.at++
+	}
+	return number, true
+}
+
+// phrase is a part of the text that was unpacked: what a code stands for. It is
+// always there already, since a phrase is the one before with one unit more.
+type phrase struct{ at, length int }
+
+// unpack returns the text of a payload; false where that is damaged or cut off,
+// or longer than maxUnpacked.
+func unpack(payload string) (string, bool) {
+	r := bitReader{signs: strings.TrimRight(payload, "=$")}
+	var text []uint16
+	var phrases []phrase
+	var last phrase
+	bits, room := 2, 1 // how many codes are still to come with so many bits
+	for {
+		code, ok := r.take(bits)
+		next := phrase{len(text), 1}
+		switch fresh := code == newByte || code == newUnit; {
+		case !ok:
+			return "", false
+		case code == endOfText:
+			return string(utf16.Decode(text)), true
+		case fresh:
+			unit, ok := r.take(8 << code)
+			if !ok {
+				return "", false
+			}
+			text = append(text, uint16(unit)) //nolint:gosec // 16 bits at most
+			phrases = append(phrases, next)
+			if last.length > 0 {
+				room--
+			}
+		default:
+			code -= firstCode
+			switch {
+			case code < len(phrases):
+				next.length = phrases[code].length
+				if len(text)+next.length > maxUnpacked {
+					return "", false
+				}
+				from := phrases[code]
+				text = append(text, text[from.at:from.at+from.length]...)
+			case code == len(phrases) && last.length > 0: // the phrase before and its first unit
+				next.length = last.length + 1
+				if len(text)+next.length > maxUnpacked {
+					return "", false
+				}
+				text = append(append(text, text[last.at:last.at+last.length]...), text[last.at])
+			default:
+				return "", false
+			}
+		}
+		if room == 0 {
+			room = 1 << bits
+			bits++
+		}
+		if last.length > 0 {
+			phrases = append(phrases, phrase{last.at, last.length + 1})
+		}
+		if room--; room == 0 {
+			room = 1 << bits
+			bits++
+		}
+		last = next
+	}
+}
+
+// bitWriter writes numbers into signs of six bits.
+type bitWriter struct {
+	signs      []byte
+	value, set int // the bits of the sign to come, and how many there are
+}
+
+func (w *bitWriter) put(number, bits int) {
+	for i := range bits {
+		w.value = w.value<<1 | number>>i&1
+		if w.set++; w.set == 6 {
+			w.signs = append(w.signs, base64Signs[w.value])
+			w.value, w.set = 0, 0
+		}
+	}
+}
+
+// pack is the inverse of unpack.
+func pack(text string) string {
+	type grown struct {
+		code int // of a phrase, 0 for none
+		unit uint16
+	}
+	var w bitWriter
+	codes := map[grown]int{} // of a phrase with one unit more
+	fresh := map[int]uint16{}
+	next, bits, room := firstCode, 2, 2
+	counted := func() {
+		if room--; room == 0 {
+			room = 1 << bits
+			bits++
+		}
+	}
+	emit := func(code int) {
+		if unit, ok := fresh[code]; ok {
+			wide := newByte
+			if unit > 0xff {
+				wide = newUnit
+			}
+			w.put(wide, bits)
+			w.put(int(unit), 8<<wide)
+			delete(fresh, code)
+			counted()
+		} else {
+			w.put(code, bits)
+		}
+		counted()
+	}
+	phrase := 0
+	for _, unit := range utf16.Encode([]rune(text)) {
+		single, known := codes[grown{0, unit}]
+		if !known {
+			single = next
+			codes[grown{0, unit}], fresh[single] = single, unit
+			next++
+		}
+		longer, known := codes[grown{phrase, unit}]
+		switch {
+		case phrase == 0:
+			phrase = single
+		case known:
+			phrase = longer
+		default:
+			emit(phrase)
+			codes[grown{phrase, unit}] = next
+			next++
+			phrase = single
+		}
+	}
+	if phrase > 0 {
+		emit(phrase)
+	}
+	w.put(endOfText, bits)
+	w.put(0, 6-w.set) // a sign more even where the last one is full, as the others do
+	for len(w.signs)%4 > 0 {
+		w.signs = append(w.signs, '=')
+	}
+	return string(w.signs)
+}

@@ -1,0 +1,116 @@
+package format
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// What is packed by others, here with LZ-String 1.4, is packed the same.
+func TestPack(t *testing.T) {
+	for text, payload := range map[string]string{
+		"":  "Q===",
+		"a": "IZA=",
+	} {
+		if got := pack(text); got != payload {
+			t.Errorf("%q is packed %s, want %s", text, got, payload)
+		}
+		if got, ok := unpack(payload); !ok || got != text {
+			t.Errorf("%s is unpacked %q", payload, got)
+		}
+	}
+}
+
+func TestPackLikeOthers(t *testing.T) {
+	root := os.Getenv("NONET_SHARED")
+	if root == "" {
+		t.Skip("NONET_SHARED does not name the folder of samples")
+	}
+	sample := func(name string) string {
+		data, err := os.ReadFile(filepath.Join(root, "formats", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strings.TrimSpace(string(data))
+	}
+	text, payload := sample("fpuzzles-1.json"), sample("fpuzzles-1.lzstring-base64.txt")
+	if got := pack(text); got != payload {
+		t.Errorf("packed %s", got)
+	}
+	if got, ok := unpack(payload); !ok || got != text {
+		t.Errorf("unpacked %s", got)
+	}
+}
+
+func TestPackedComesBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.OneOf(rapid.String(), rapid.StringOf(rapid.SampledFrom([]rune("ab{\"é€😀"))), rapid.StringOfN(rapid.SampledFrom([]rune("ab")), 500, 2000, -1)).Draw(t, "text")
+		payload := pack(text)
+		if got, ok := unpack(payload); !ok || got != text {
+			t.Fatalf("%q came back as %q", text, got)
+		}
+		// The alphabet for addresses.
+		safe := strings.NewReplacer("/", "-", "=", "$").Replace(payload)
+		if got, ok := unpack(safe); !ok || got != text {
+			t.Fatalf("%q came back as %q", text, got)
+		}
+		cut := rapid.IntRange(0, max(len(strings.TrimRight(payload, "="))-2, 0)).Draw(t, "cut")
+		if got, ok := unpack(payload[:cut]); ok {
+			t.Fatalf("cut off it is %q", got)
+		}
+	})
+}
+
+// A short link can hold a very long text, which is refused before it is made.
+func TestBomb(t *testing.T) {
+	long := strings.Repeat("{", maxUnpacked)
+	payload := pack(long)
+	if got, ok := unpack(payload); !ok || got != long {
+		t.Errorf("%d signs came back", len(got))
+	}
+	bomb := pack(long + "{")
+	if len(bomb) > 5000 {
+		t.Fatalf("the bomb has %d bytes", len(bomb))
+	}
+	if got, ok := unpack(bomb); ok {
+		t.Errorf("%d signs were unpacked", len(got))
+	}
+	var widest strings.Builder
+	for widest.Len() < maxLine {
+		widest.WriteString("//") // codes that are all ones
+	}
+	if _, ok := unpack(widest.String()); ok {
+		t.Error("nonsense was unpacked")
+	}
+}
+
+func FuzzUnpack(f *testing.F) {
+	f.Add("N4IgzglgXgpiBcBOANCALhNAbO8QCUIAHInMEVAQwFc0ALAewCcEQAFOiLYgAgDkYAdwC2lAHYUQTamRhpWfZqKw8w1A")
+	f.Add(pack("{\"é€😀\"}"))
+	f.Fuzz(func(t *testing.T, payload string) {
+		text, ok := unpack(payload)
+		if !ok || strings.ContainsRune(text, '\ufffd') {
+			return // no text, or half a character
+		}
+		if again, ok := unpack(pack(text)); !ok || again != text {
+			t.Fatalf("%q came back as %q", text, again)
+		}
+	})
+}
+
+func TestStrict(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"a":[1,"b",null,true]}`:              `{"a":[1,"b",null,true]}`,
+		`{ce:[[{},{v:5},,{}]],t:t,f:f}`:        `{"ce":[[{},{"v":5},null,{}]],"t":true,"f":false}`,
+		`{a:'it\'s "so"',b:[,1,],c:2,}`:        `{"a":"it's \"so\"","b":[null,1],"c":2}`,
+		`{c:#fff,"x{,":"y]\"z"}`:               `{"c":"#fff","x{,":"y]\"z"}`,
+		`{a:[[0,0],[0,1]], b : -1.5e3 , c:t1}`: `{"a":[[0,0],[0,1]],"b":-1.5e3,"c":"t1"}`,
+	} {
+		if got := strict(text); got != want {
+			t.Errorf("%s becomes %s, want %s", text, got, want)
+		}
+	}
+}

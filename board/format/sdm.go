@@ -1,0 +1,12 @@
+package format
+
+import "nonet/board/game"
+
+// The sdm format: a list of puzzles, one a line, with 0 in empty cells. It is
+// read as lines, from which nothing tells it apart.
+var sdmEntry = entry{
+	Format: Format{Name: "sdm", Extension: ".sdm", Reads: true, Writes: true, Many: true},
+	write: func(state *game.State, _ byte) []byte {
+		return append(appendSigns(nil, state.Puzzle.Givens[:], '0'), '\n')
+	},
+}

@@ -1,0 +1,92 @@
+package format
+
+import (
+	"crypto/sha1" //nolint:gosec // a name for a puzzle, no secret
+	"encoding/hex"
+	"strconv"
+	"strings"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// The sepb format: the lines of the Sudoku Exchange puzzle bank, 100 bytes each
+// with the line end. Twelve hexadecimal digits name the puzzle, the beginning
+// of the SHA-1 of its 81 digits; behind the digits stands its rating with one
+// decimal, 0.0 where none is known. A rating is the comment of a puzzle; a name
+// that is not its own is the title.
+var sepbEntry = entry{
+	Format: Format{Name: "sepb", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Title | Comment},
+	line:   readSepb,
+	write:  writeSepb,
+	loses: func(state *game.State) Content {
+		var lost Content
+		p := &state.Puzzle
+		if !isHash(p.Title) || p.Title == hashOf(string(appendSigns(nil, p.Givens[:], '0'))) {
+			lost |= Title
+		}
+		if !isRating(p.Comment) {
+			lost |= Comment
+		}
+		return lost
+	},
+}
+
+const (
+	hashLength   = 12
+	ratingColumn = hashLength + 1 + board.Cells // offset of what stands behind the digits
+	noRating     = "0.0"
+)
+
+func writeSepb(state *game.State, _ byte) []byte {
+	p := &state.Puzzle
+	digits := string(appendSigns(nil, p.Givens[:], '0'))
+	hash, rating := p.Title, p.Comment
+	if !isHash(hash) {
+		hash = hashOf(digits)
+	}
+	if !isRating(rating) {
+		rating = noRating
+	}
+	padding := "    "[len(rating):]
+	return []byte(hash + " " + digits + " " + padding + rating + "\n")
+}
+
+func readSepb(text string) (found, bool) {
+	var f found
+	if len(text) < ratingColumn || text[hashLength] != ' ' || !isHash(text[:hashLength]) {
+		return f, false
+	}
+	digits, rating := text[hashLength+1:ratingColumn], text[ratingColumn:]
+	if !only(digits, digitSigns+"0") || !fillGrid(&f.puzzle.givens, digits) {
+		return f, false
+	}
+	rating, parted := strings.CutPrefix(strings.TrimRight(rating, " \t"), " ")
+	if rating = strings.TrimLeft(rating, " "); rating != "" && (!parted || rating != noRating && !isRating(rating)) {
+		return f, false
+	}
+	if rating != noRating {
+		f.puzzle.comment = rating
+	}
+	if hash := text[:hashLength]; hash != hashOf(digits) {
+		f.puzzle.words = &words{title: hash}
+	}
+	return f, true
+}
+
+func hashOf(digits string) string {
+	sum := sha1.Sum([]byte(digits)) //nolint:gosec // as above
+	return hex.EncodeToString(sum[:])[:hashLength]
+}
+
+func isHash(text string) bool {
+	return len(text) == hashLength && only(text, "0123456789abcdef")
+}
+
+// isRating tells a number from 0.1 to 99.9.
+func isRating(text string) bool {
+	whole, tenth, parted := strings.Cut(text, ".")
+	n, err := strconv.ParseUint(whole, 10, 8)
+	return parted && err == nil && strconv.FormatUint(n, 10) == whole && n < 100 &&
+		len(tenth) == 1 && only(tenth, digitSigns+"0") && text != noRating
+}

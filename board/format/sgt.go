@@ -1,0 +1,256 @@
+package format
+
+import (
+	"strconv"
+	"strings"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// The sgt format: the game IDs of Simon Tatham's Solo, as in "3x3x:e9f4a…".
+// Before the colon stand the size, x for both diagonals, j for a jigsaw (9j), d
+// and a letter for the level; then the cells row by row, a letter for one to 26
+// empty ones and _ between digits. Behind a comma a jigsaw has its lines: all
+// sides between two cells, those within the rows first and then those within
+// the columns, column by column; a letter for as many sides without a line, then
+// one with a line, _ for a line alone, z for 25 sides without a line behind
+// them. The last line is one that is not there. Source: solo.c of the collection.
+var sgtEntry = entry{
+	Format: Format{Name: "sgt", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Rules},
+	line:   readSgt,
+	write:  writeSgt,
+	loses: func(state *game.State) Content {
+		if _, _, ok := sgtRules(state.Puzzle.RulesOrClassic()); ok {
+			return 0
+		}
+		return Rules
+	},
+}
+
+// sides is how many sides of cells lie between two cells of a board.
+const sides = 2 * board.Size * (board.Size - 1)
+
+// sgtRules tells whether a game ID can hold the rules without groups of their
+// own: boxes or whole regions, and diagonals. The regions are nil for boxes.
+func sgtRules(rules *board.Rules) (regions *board.Regions, diagonals, ok bool) {
+	x := board.PresetNamed("diagonals")
+	want := board.Classic()
+	if rules == want {
+		return nil, false, true
+	}
+	if regions = rules.Division(); regions != nil {
+		if len(regions.Faults()) > 0 {
+			return nil, false, false
+		}
+		for number := 1; number <= board.Size; number++ {
+			if regions.Pieces(number) != 1 {
+				return nil, false, false
+			}
+		}
+		want = want.WithRegions(regions)
+	}
+	if diagonals = rules.Has(x); diagonals {
+		want = want.WithPreset(x)
+	}
+	return regions, diagonals, want == namedPart(rules)
+}
+
+func writeSgt(state *game.State, _ byte) []byte {
+	regions, diagonals, ok := sgtRules(state.Puzzle.RulesOrClassic())
+	text := []byte("3x3")
+	if ok && regions != nil {
+		text = []byte("9j")
+	}
+	if ok && diagonals {
+		text = append(text, 'x')
+	}
+	text = append(text, ':')
+	run, parted := 0, true
+	for i, d := range append(state.Puzzle.Givens[:], 1) { // one more, to end the last run
+		if d == 0 {
+			run++
+			continue
+		}
+		for ; run > 0; run -= min(run, 26) {
+			text, parted = append(text, 'a'-1+byte(min(run, 26))), true
+		}
+		if i == board.Cells {
+			break
+		}
+		if !parted {
+			text = append(text, '_')
+		}
+		text, parted = append(text, '0'+byte(d)), false
+	}
+	if ok && regions != nil {
+		text = appendSides(append(text, ','), regions)
+	}
+	return append(text, '\n')
+}
+
+// appendSides writes where lines run between regions.
+func appendSides(text []byte, regions *board.Regions) []byte {
+	run := 0
+	for i := range sides + 1 {
+		if i < sides {
+			if a, b := side(i); regions[a] == regions[b] {
+				run++
+				continue
+			}
+		}
+		for ; run > 25; run -= 25 {
+			text = append(text, 'z')
+		}
+		if run == 0 {
+			text = append(text, '_')
+		} else {
+			text = append(text, 'a'-1+byte(run))
+		}
+		run = 0
+	}
+	return text
+}
+
+// side returns the two cells beside one of the sides.
+func side(i int) (a, b board.Cell) {
+	const across = board.Size - 1
+	if i < sides/2 {
+		row, col := i/across, i%across
+		return board.At(row, col), board.At(row, col+1)
+	}
+	i -= sides / 2
+	row, col := i%across, i/across
+	return board.At(row, col), board.At(row+1, col)
+}
+
+func readSgt(text string) (found, bool) {
+	var f found
+	if trimmed := strings.TrimSpace(text); trimmed == "" || trimmed[0] < '1' || trimmed[0] > '9' {
+		return f, false
+	}
+	field, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
+	head, body, parted := strings.Cut(field, ":")
+	size, flags, ok := sgtSize(head)
+	cells, lines, _ := strings.Cut(body, ",")
+	if !parted || !ok || sgtCells(&f.puzzle.givens, cells) != size*size {
+		return f, false
+	}
+	jigsaw := strings.Contains(flags, "j")
+	switch {
+	case strings.Contains(flags, "k"):
+		return found{bad: &Error{Kind: UnknownConstraints, Text: killerCages}}, true
+	case size != board.Size:
+		return found{bad: &Error{Kind: OtherSize, Count: size}}, true
+	case jigsaw:
+		regions, ok := regionsOfSides(lines)
+		if !ok {
+			return found{bad: &Error{Kind: BadValue, Text: "j", Want: WantRegions}}, true
+		}
+		f.puzzle.rules = board.Classic().WithRegions(&regions)
+	}
+	if strings.Contains(flags, "x") {
+		rules := board.Classic()
+		if jigsaw {
+			rules = f.puzzle.rules
+		}
+		f.puzzle.rules = rules.WithPreset(board.PresetNamed("diagonals"))
+	}
+	f.puzzle.comment = comment(rest)
+	return f, true
+}
+
+// sgtSize reads what stands before the colon: the size of the board and the
+// flags, without the level and the symmetry.
+func sgtSize(head string) (size int, flags string, ok bool) {
+	number := func() int {
+		digits := len(head) - len(strings.TrimLeft(head, digitSigns+"0"))
+		n, err := strconv.Atoi(head[:min(digits, 2)])
+		head = head[digits:]
+		if err != nil {
+			return 0
+		}
+		return n
+	}
+	size = number()
+	if size == 0 || len(head) > maxRow {
+		return 0, "", false
+	}
+	if rest, more := strings.CutPrefix(head, "x"); more {
+		head = rest
+		size *= number()
+	}
+	if !only(head, "abcdefghijklmnopqrstuvwxyz0123456789") {
+		return 0, "", false
+	}
+	// A level or a symmetry has letters of its own.
+	for i := 0; i < len(head); i++ {
+		switch head[i] {
+		case 'x', 'j', 'k':
+			flags += head[i : i+1]
+		case 'd', 'm':
+			i++
+		}
+	}
+	return size, flags, size > 0
+}
+
+// sgtCells fills the grid and returns how many cells there are, -1 where other
+// signs stand among them. Numbers above 9, of larger boards, are cells too.
+func sgtCells(grid *board.Grid, text string) (cells int) {
+	for i := 0; i < len(text); i++ {
+		switch sign := text[i]; {
+		case '1' <= sign && sign <= '9':
+			for i+1 < len(text) && '0' <= text[i+1] && text[i+1] <= '9' {
+				i++
+			}
+			if cells < board.Cells {
+				grid[cells] = board.Digit(sign - '0')
+			}
+			cells++
+		case 'a' <= sign && sign <= 'z':
+			cells += int(sign-'a') + 1
+		case sign != '_':
+			return -1
+		}
+	}
+	return cells
+}
+
+// regionsOfSides joins the cells that no line parts. False where the lines do
+// not make nine regions of nine cells.
+func regionsOfSides(text string) (board.Regions, bool) {
+	var region [board.Cells]byte
+	for c := range region {
+		region[c] = byte(c) + '0' // any sign, one for each
+	}
+	at := 0
+	for i := range len(text) {
+		sign := text[i]
+		run := int(sign-'a') + 1
+		switch {
+		case sign == '_':
+			run = 0
+		case sign == 'z':
+			run = 25
+		case sign < 'a' || sign > 'z':
+			return board.Regions{}, false
+		}
+		for ; run > 0; run-- {
+			if at >= sides {
+				return board.Regions{}, false
+			}
+			a, b := side(at)
+			from, to := region[b], region[a]
+			for c := range region {
+				if region[c] == from {
+					region[c] = to
+				}
+			}
+			at++
+		}
+		at += count(sign != 'z')
+	}
+	regions, ok := board.ParseRegions(string(region[:]))
+	return regions, ok && at == sides+1 && len(regions.Faults()) == 0
+}

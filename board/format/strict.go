@@ -1,0 +1,97 @@
+package format
+
+import (
+	"encoding/json"
+	"strings"
+	"unicode"
+)
+
+// strict makes JSON of the text that SudokuPad keeps in its links: keys without
+// quotes, t and f for true and false, texts in single quotes, and nothing at all
+// for null between the commas of a list. JSON stays as it is.
+func strict(text string) string {
+	s := strictWriter{}
+	for at := 0; at < len(text); {
+		switch sign := text[at]; {
+		case sign == '"' || sign == '\'':
+			length := quotedBy(text[at:])
+			s.quote(text[at:][:length])
+			at += length
+		case strings.IndexByte("{}[]:,", sign) >= 0:
+			s.sign(sign)
+			at++
+		case unicode.IsSpace(rune(sign)):
+			at++
+		default:
+			length := len(text) - at
+			if end := strings.IndexAny(text[at:], "{}[]:,\"' \t\r\n"); end >= 0 {
+				length = end
+			}
+			s.word(text[at:][:length], strings.HasPrefix(strings.TrimLeft(text[at+length:], " \t\r\n"), ":"))
+			at += length
+		}
+	}
+	return string(s.out)
+}
+
+// strictWriter gathers JSON.
+type strictWriter struct{ out []byte }
+
+func (s *strictWriter) last() byte {
+	if len(s.out) == 0 {
+		return 0
+	}
+	return s.out[len(s.out)-1]
+}
+
+// sign takes a sign between values.
+func (s *strictWriter) sign(sign byte) {
+	switch last := s.last(); {
+	case sign == ',' && (last == ',' || last == '['):
+		s.out = append(s.out, "null"...)
+	case (sign == ']' || sign == '}') && last == ',':
+		s.out = s.out[:len(s.out)-1]
+	}
+	s.out = append(s.out, sign)
+}
+
+// quote takes a text in quotes, or what there is of one.
+func (s *strictWriter) quote(text string) {
+	if text[0] == '"' {
+		s.out = append(s.out, text...)
+		return
+	}
+	inner := strings.TrimSuffix(text[1:], "'")
+	inner = strings.NewReplacer(`\'`, `'`, `"`, `\"`, `\\`, `\\`, `\"`, `\"`).Replace(inner)
+	s.out = append(append(append(s.out, '"'), inner...), '"')
+}
+
+// word takes a key or a value without quotes.
+func (s *strictWriter) word(text string, key bool) {
+	switch {
+	case key:
+	case text == "t":
+		text = "true"
+	case text == "f":
+		text = "false"
+	}
+	if key || !json.Valid([]byte(text)) {
+		quoted, _ := json.Marshal(text) // a text is always JSON
+		text = string(quoted)
+	}
+	s.out = append(s.out, text...)
+}
+
+// quotedBy returns the length of the text in quotes of either kind that begins
+// here, of all there is where it does not end.
+func quotedBy(text string) int {
+	for i := 1; i < len(text); i++ {
+		switch text[i] {
+		case '\\':
+			i++
+		case text[0]:
+			return i + 1
+		}
+	}
+	return len(text)
+}

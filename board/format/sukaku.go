@@ -1,0 +1,89 @@
+package format
+
+import (
+	"strings"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// The sukaku format: 729 signs in a line, nine for each cell, at the place of
+// each digit that digit if it is a candidate, else a blank sign. A cell with one
+// candidate is a given, or else a cell like the others: that makes no difference
+// to the solutions, but the text does not tell it. A cell that is left with one
+// candidate and is no given therefore comes back as one. All other cells are
+// written with what is not removed from them, so that those of a plain puzzle
+// hold all nine digits.
+var sukakuEntry = entry{
+	Format: Format{Name: "sukaku", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Removed},
+	line:   readSukaku,
+	write:  writeSukaku,
+	loses: func(state *game.State) Content {
+		for c, removed := range state.Puzzle.Removed {
+			if state.Puzzle.Givens[c] == 0 && removed.Len() == board.Size-1 {
+				return Removed
+			}
+		}
+		return 0
+	},
+}
+
+const sukakuSigns = board.Cells * board.Size
+
+func writeSukaku(state *game.State, blank byte) []byte {
+	text := make([]byte, 0, sukakuSigns+1)
+	for c, given := range state.Puzzle.Givens {
+		candidates := board.AllDigits &^ state.Puzzle.Removed[c]
+		if given != 0 {
+			candidates = board.DigitsOf(given)
+		}
+		for d := board.Digit(1); d <= board.Size; d++ {
+			if candidates.Has(d) {
+				text = append(text, '0'+byte(d))
+			} else {
+				text = append(text, blank)
+			}
+		}
+	}
+	return append(text, '\n')
+}
+
+func readSukaku(text string) (found, bool) {
+	signs := strings.TrimSpace(text)
+	if len(signs) != sukakuSigns || !only(signs, cellSigns) || only(signs, blankSigns) {
+		return found{}, false
+	}
+	var candidates [board.Cells]board.DigitSet
+	for i := range len(signs) {
+		switch d, _ := digitOf(rune(signs[i])); d {
+		case 0:
+		case board.Digit(i%board.Size + 1):
+			candidates[i/board.Size] = candidates[i/board.Size].With(d)
+		default:
+			return found{bad: &Error{Kind: BadSign, Column: strings.Index(text, signs) + i + 1, Sign: rune(signs[i])}}, true
+		}
+	}
+	return foundCandidates(&candidates), true
+}
+
+// foundCandidates is a puzzle of the candidates of all cells. Where one of them
+// has just one it can be understood in two ways.
+func foundCandidates(candidates *[board.Cells]board.DigitSet) found {
+	placed, open := game.State{Playing: true}, game.State{Playing: true}
+	lone := false
+	for c, set := range candidates {
+		open.Puzzle.Removed[c] = board.AllDigits &^ set
+		if set.Len() == 1 {
+			placed.Puzzle.Givens[c], lone = set.Min(), true
+		}
+	}
+	left := placed.Puzzle.Candidates(&placed.Puzzle.Givens)
+	for c, set := range left {
+		placed.Puzzle.Removed[c] = set &^ candidates[c]
+	}
+	f := foundGame(&placed)
+	if lone {
+		f.way, f.others = LonePlaced, []other{{LoneCandidate, foundGame(&open)}}
+	}
+	return f
+}
