@@ -12,35 +12,31 @@ import (
 
 // divided takes rules apart. The division is nil for the boxes, and has no
 // region where there are none; the others are the groups besides. False where
-// rows or columns are missing, boxes are too few or stand beside regions, or
+// rows or columns are missing, where there are both boxes and regions, or where
 // regions overlap.
 func divided(rules *board.Rules) (division *board.Regions, others []board.Group, ok bool) {
-	if !rules.Has(board.PresetNamed("rows")) || !rules.Has(board.PresetNamed("columns")) {
-		return nil, nil, false
-	}
-	boxes, based := 0, 0
+	rows, columns, boxes := board.PresetNamed("rows"), board.PresetNamed("columns"), board.PresetNamed("boxes")
+	boxed := rules.Has(boxes)
 	for _, group := range rules.Groups() {
-		switch {
-		case group.Kind == board.Box:
-			boxes++
-			based++
-		case group.Kind.IsBase():
-			based++
-		default:
+		plain := partOf(rows, &group) || partOf(columns, &group) || boxed && partOf(boxes, &group)
+		if !plain && group.Kind != board.Region {
 			others = append(others, group)
 		}
 	}
-	switch {
-	case !rules.HasRegions() && boxes == board.Size:
-		ok = rules.Has(board.PresetNamed("boxes")) && based == 3*board.Size
-	case rules.HasRegions() && boxes == 0:
+	ok = rules.Has(rows) && rules.Has(columns)
+	switch regions := rules.HasRegions(); {
+	case regions:
 		division = rules.Division()
-		ok = division != nil
-	case boxes == 0:
+		ok = ok && division != nil && !boxed
+	case !boxed:
 		division = new(board.Regions)
-		ok = based == 2*board.Size
 	}
 	return division, others, ok
+}
+
+// partOf tells whether a preset has a group with these cells.
+func partOf(preset *board.Preset, group *board.Group) bool {
+	return slices.ContainsFunc(preset.Groups, func(g board.Group) bool { return g.Kind == group.Kind && g.Cells == group.Cells })
 }
 
 // joined is the inverse of divided. Sets that are all those of a preset are its
