@@ -2,6 +2,7 @@ package app
 
 import (
 	"io"
+	"slices"
 
 	"nonet/app/files"
 	"nonet/board/format"
@@ -14,22 +15,33 @@ import (
 
 // kept is what a draft was last asked to hold.
 type kept struct {
-	source source
-	state  game.State
+	source   source
+	state    game.State
+	revision int                // of the game on the board
+	others   []*format.Document // further games of the collection
 }
 
-// autosave has the draft follow the board: it holds what is there while that is
-// unsaved, and there is none otherwise.
+func (k *kept) equals(other *kept) bool {
+	return k.source == other.source && k.revision == other.revision && k.state == other.state &&
+		slices.Equal(k.others, other.others)
+}
+
+// autosave has the draft follow the board and the games of the collection: it
+// holds what is there while some of that is unsaved, and there is none otherwise.
 func (w *Window) autosave() {
-	switch now := (kept{w.source, *w.session.State()}); {
-	case !w.session.View().Dirty:
+	now := &kept{source: w.source, state: *w.session.State(), revision: w.session.Revision()}
+	if w.list != nil {
+		now.others = w.list.Unsaved(w.row)
+	}
+	switch {
+	case !w.session.View().Dirty && len(now.others) == 0:
 		if w.kept != nil {
 			w.kept = nil
 			w.keeper.Forget()
 		}
-	case w.kept == nil || *w.kept != now:
-		w.kept = &now
-		w.keeper.Keep(w.work(), w.snapshot())
+	case w.kept == nil || !w.kept.equals(now):
+		w.kept = now
+		w.keeper.Keep(w.work(), w.snapshot(now.others))
 	}
 }
 
@@ -39,10 +51,18 @@ func (w *Window) work() files.Work {
 }
 
 // snapshot returns a function that writes all there is of the game as it is now,
-// in whatever goroutine and however much later.
-func (w *Window) snapshot() func(io.Writer) error {
+// and of others, in whatever goroutine and however much later.
+func (w *Window) snapshot(others []*format.Document) func(io.Writer) error {
 	doc := w.session.Document()
-	return func(out io.Writer) error { return doc.Write(out, keepsAll()) }
+	return func(out io.Writer) error {
+		list := format.NewListWriter(out, keepsAll())
+		for _, doc := range append([]*format.Document{doc}, others...) {
+			if err := list.AddDocument(doc); err != nil {
+				return err
+			}
+		}
+		return list.Close()
+	}
 }
 
 // autosaved is called when the draft was written or removed, or could not be,
@@ -67,17 +87,22 @@ func (w *Window) rescue() {
 }
 
 // restore puts a draft on the board, as unsaved work that belongs where it came
-// from. The draft stays until that is saved or given up.
-func (w *Window) restore(draft files.Draft, doc *format.Document) {
-	w.guard(func() {
+// from. Several games are a collection. The draft stays until they are saved or
+// given up.
+func (w *Window) restore(draft files.Draft, items []format.Item) {
+	w.guardAll(func() {
 		_ = w.keeper.Flush() // what it says of the draft there is now
 		if !w.keeper.Drafts.Adopt(draft) {
 			w.tell("draft.title", w.words.Text("draft.taken"))
 			return
 		}
-		from := source{path: draft.Path, name: draft.Name, stamp: draft.Stamp}
-		from.format, _ = format.ByName(draft.Format)
-		w.loadDocument(doc, from)
+		if len(items) > 1 {
+			w.openCollection(items, draft.Name, "", 0, true)
+		} else {
+			from := source{path: draft.Path, name: draft.Name, stamp: draft.Stamp}
+			from.format, _ = format.ByName(draft.Format)
+			w.loadDocument(items[0].Document(), from)
+		}
 		w.flash = w.words.Text("draft.restored")
 		w.update()
 	})

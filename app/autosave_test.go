@@ -112,6 +112,8 @@ func TestTheDraftFollowsTheBoard(t *testing.T) {
 	d.openPath(path)
 	d.press("guard.discard")
 	want("given up,", 0)
+	d.menuItem("assume")
+	want("an assumption made,", 1)
 	d.key("8")
 	d.Quit()
 	d.press("guard.save")
@@ -127,6 +129,37 @@ func mustWrite(t *testing.T, name, givens string) string {
 		t.Fatal(err)
 	}
 	return text.String()
+}
+
+// The draft holds the games of the collection too that are not saved.
+func TestGamesOfACollectionAreRestored(t *testing.T) {
+	home := t.TempDir()
+	d := newDeskIn(t, home)
+	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"+solved+"\n"))
+	d.worked()
+	d.enter9()
+	d.menuItem("next-puzzle")
+	d.menuItem("next-puzzle")
+	d.crash()
+
+	after := newDeskIn(t, home)
+	after.Show("")
+	after.wantModal("draft.title")
+	after.press("draft.restore")
+	after.worked()
+	if n := after.list.View().Len(); n != 2 {
+		t.Fatalf("%d games were restored, want that on the board and the one with an entry", n)
+	}
+	after.menuItem("next-puzzle")
+	if got := after.session.State().Entries[1]; got != 9 {
+		t.Errorf("r1c2 holds %d, want the 9 put in", got)
+	}
+	after.Quit()
+	after.wantModal("guard.title")
+	after.press("guard.discard")
+	if n := len(after.left()); n != 0 {
+		t.Errorf("%d drafts are left when they were given up", n)
+	}
 }
 
 func TestTheDraftIsWrittenByItself(t *testing.T) {

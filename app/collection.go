@@ -29,7 +29,7 @@ func (w *Window) putCollection(from origin, reading *format.Reading, index int) 
 		if from.path != "" {
 			w.remember(from.path)
 		}
-		w.openCollection(reading.Items, from.name, from.path, index)
+		w.openCollection(reading.Items, from.name, from.path, index, false)
 		w.flash = w.warnings(reading.Warnings)
 		w.update()
 	})
@@ -37,10 +37,13 @@ func (w *Window) putCollection(from origin, reading *format.Reading, index int) 
 
 // openCollection shows the puzzles that were read from a file as a table, in
 // place of the one that is open, and puts the one of an index on the board, or
-// the next that could be read.
-func (w *Window) openCollection(items []format.Item, name, path string, index int) {
+// the next that could be read. Unsaved says that the games are in no file.
+func (w *Window) openCollection(items []format.Item, name, path string, index int, unsaved bool) {
 	w.dropCollection()
 	c := collection.New(items, collection.Options{Key: equalKey, Post: w.post, Tell: w.update})
+	if unsaved {
+		c.KeepAll()
+	}
 	w.list = &openList{Collection: c, name: name, path: path}
 	if first, ok := c.View().Next(index-1, 1); ok {
 		w.openRow(first)

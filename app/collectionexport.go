@@ -2,7 +2,6 @@ package app
 
 import (
 	"bufio"
-	"bytes"
 	"io"
 	"path/filepath"
 	"time"
@@ -22,7 +21,7 @@ func (w *Window) ExportPuzzles() {
 		w.tell("collection.export.failed", w.words.Text("collection.export.nothing"))
 		return
 	}
-	w.pickTargetFor("collection.export.title", "export.confirm", w.collectionName(), func(path string, f format.Format) {
+	w.pickTargetFor("collection.export.title", "export.confirm", w.collectionName(), len(rows), func(path string, f format.Format) {
 		w.exportRows(view, rows, path, f)
 	})
 }
@@ -108,23 +107,18 @@ func (w *Window) writeRows(view *collection.View, rows []int, path string, f for
 	}()
 }
 
-// writePuzzles writes puzzles one behind the other. Between those of more than
-// one line there is an empty one.
+// writePuzzles writes puzzles as a list.
 func writePuzzles(out io.Writer, view *collection.View, rows []int, f format.Format, progress func(done int)) error {
 	lines := bufio.NewWriterSize(out, 1<<16)
-	var text bytes.Buffer
+	list := format.NewListWriter(lines, f)
 	for i, row := range rows {
-		text.Reset()
-		if err := view.Document(row).Write(&text, f); err != nil {
-			return err
-		}
-		if i > 0 && bytes.Count(text.Bytes(), []byte("\n")) > 1 {
-			_ = lines.WriteByte('\n') // an error comes again below
-		}
-		if _, err := lines.Write(text.Bytes()); err != nil {
+		if err := list.AddDocument(view.Document(row)); err != nil {
 			return err
 		}
 		progress(i + 1)
+	}
+	if err := list.Close(); err != nil {
+		return err
 	}
 	return lines.Flush()
 }

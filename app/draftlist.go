@@ -20,8 +20,8 @@ import (
 // offered is a draft that can be put on the board.
 type offered struct {
 	files.Draft
-	state game.State
-	game  *format.Document
+	state game.State // of the game that was on the board
+	items []format.Item
 }
 
 // offerDrafts asks what is to become of the unsaved work of programs that were
@@ -35,7 +35,7 @@ func (w *Window) offerDrafts(then func()) {
 			damaged = append(damaged, draft.File()) // of a later version perhaps
 			continue
 		}
-		good = append(good, offered{draft, reading.Items[0].State(), reading.Items[0].Document()})
+		good = append(good, offered{draft, reading.Items[0].State(), reading.Items})
 	}
 	var problem string
 	if len(damaged) > 0 {
@@ -77,7 +77,7 @@ func (w *Window) pickDraft(drafts []offered, problem string, then func()) {
 			parts[1].(*quiet).SetText(w.words.DraftFacts(&drafts[row].state, now, drafts[row].Time))
 		})
 	list.onSelect = func(row int) { preview.SetView(session.Preview(drafts[row].state), w.palette()) }
-	take := func(row int) { w.restore(drafts[row].Draft, drafts[row].game) }
+	take := func(row int) { w.restore(drafts[row].Draft, drafts[row].items) }
 	list.onChoose = func(row int) {
 		m.onClose = nil
 		m.close()

@@ -188,16 +188,17 @@ func (w *Window) pickFile(then func(path string)) {
 // pickTarget asks for a file to save to and for its format. Suggested is a name
 // to begin with, without its extension; it may have a folder before it.
 func (w *Window) pickTarget(suggested string, then func(path string, f format.Format)) {
-	w.pickTargetFor("save.title", "save.confirm", suggested, then)
+	w.pickTargetFor("save.title", "save.confirm", suggested, 1, then)
 }
 
-// pickTargetFor does the same in a dialog with another title and button.
-func (w *Window) pickTargetFor(title, confirm words.Key, suggested string, then func(path string, f format.Format)) {
+// pickTargetFor does the same in a dialog with another title and button, for a
+// number of puzzles: not every format holds more than one.
+func (w *Window) pickTargetFor(title, confirm words.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
 	d := w.newFileDialog()
 	var choices []format.Format
 	var labels []string
 	for _, f := range format.Formats() {
-		if f.Writes {
+		if f.Writes && (f.Many || puzzles == 1) {
 			choices = append(choices, f)
 			labels = append(labels, w.words.Format(f))
 		}

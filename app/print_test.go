@@ -5,6 +5,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,6 +57,29 @@ func TestPagesAreSavedAndRememberedAsTheyWere(t *testing.T) {
 	if again := newDeskIn(t, home).settings.Paper; again.PerPage != 9 || again.Size != int(paper.Letter) || again.Solutions {
 		t.Errorf("the choices are remembered as %+v", again)
 	}
+}
+
+func TestACollectionIsPrinted(t *testing.T) {
+	d := newDesk(t)
+	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"+solved+"\n"))
+	d.worked()
+	d.list.Pick(1)
+	d.update()
+	d.menuItem("print")
+	for _, want := range []string{"1 puzzle of the collection", "All 3 puzzles"} {
+		if got := d.printChoices(); !slices.ContainsFunc(got, func(text string) bool { return strings.HasPrefix(text, want) }) {
+			t.Errorf("to be printed are %q, without %q", got, want)
+		}
+	}
+}
+
+// printChoices returns what can be printed, as the sheet calls it.
+func (d *desk) printChoices() []string {
+	var texts []string
+	for _, list := range d.printables() {
+		texts = append(texts, list.text)
+	}
+	return texts
 }
 
 func TestPagesGoToAPrinterOrAreRefusedInWords(t *testing.T) {

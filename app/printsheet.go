@@ -91,10 +91,28 @@ func (w *Window) Print() {
 // printables returns what there is to be printed, the puzzle on the board first.
 func (w *Window) printables() []printable {
 	state := *w.session.State()
-	return []printable{{
+	lists := []printable{{
 		text: w.words.Text("print.this"), title: w.name(w.state()), amount: 1,
 		state: func(int) game.State { return state },
 	}}
+	if w.list == nil {
+		return lists
+	}
+	w.keepRow()
+	view := w.list.View()
+	chosen := view.Chosen()
+	add := func(text words.Key, rows []int) {
+		lists = append(lists, printable{
+			text: w.words.Count(text, len(rows)), title: w.list.name, amount: len(rows),
+			state: func(i int) game.State { return *view.Document(rows[i]).Game.State() },
+		})
+	}
+	all := view.Puzzles()
+	if len(chosen) > 0 && len(chosen) < len(all) {
+		add("print.chosen", chosen)
+	}
+	add("print.all", all)
+	return lists
 }
 
 // textsOf returns what each value is called.

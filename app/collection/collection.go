@@ -63,6 +63,7 @@ type Collection struct {
 	picks  picks
 	anchor int // the row from which a range is picked
 	kept   map[int]*format.Document
+	loose  bool // what was read is in no file of its own
 }
 
 // New returns the collection of what was read from a file, good and bad. Its

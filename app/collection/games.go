@@ -2,6 +2,7 @@ package collection
 
 import (
 	"maps"
+	"slices"
 
 	"nonet/board/format"
 )
@@ -16,7 +17,7 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 	if kept == nil {
 		kept = map[int]*format.Document{}
 	}
-	if read := c.items[row].Document(); same(read, doc) {
+	if read := c.items[row].Document(); !c.loose && same(read, doc) {
 		delete(kept, row)
 	} else {
 		kept[row] = copied(doc)
@@ -54,6 +55,31 @@ func (c *Collection) Changed() int {
 		}
 	}
 	return n
+}
+
+// KeepAll has the collection keep all games as they were read, since they are in
+// no file: they are the unsaved work of a program that has ended.
+func (c *Collection) KeepAll() {
+	c.loose = true
+	c.kept = map[int]*format.Document{}
+	for row := range c.items {
+		if !c.isBad(row) {
+			c.kept[row] = c.items[row].Document()
+		}
+	}
+	c.version++
+}
+
+// Unsaved returns the games that are kept and not saved, but for that of one row,
+// in the order of their rows. The caller must not change them.
+func (c *Collection) Unsaved(but int) []*format.Document {
+	var docs []*format.Document
+	for _, row := range slices.Sorted(maps.Keys(c.kept)) {
+		if doc := c.kept[row]; row != but && doc.Game.Dirty() {
+			docs = append(docs, doc)
+		}
+	}
+	return docs
 }
 
 // MarkSaved declares the games to be saved that are as in a view: those that were

@@ -32,7 +32,7 @@ func fileCommands() []Command {
 
 // copied are the formats that the board can be copied in: those that people
 // paste into forums, chats and other programs.
-var copied = []string{"line", "rows", "grid", "box", "nonet"}
+var copied = []string{"line", "rows", "grid", "box", "pm", "hodoku", "sukaku", "tsv", "fpuzzles", "sudokupad", "sgt", "nonet"}
 
 func editCommands() []Command {
 	commands := []Command{

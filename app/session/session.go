@@ -111,6 +111,9 @@ func (s *Session) Close() {
 // State returns the present state of the game. The caller must not change it.
 func (s *Session) State() *game.State { return s.game.State() }
 
+// Revision returns a number that is another one after every change of the game.
+func (s *Session) Revision() int { return s.game.Revision() }
+
 // MarkSaved declares the present state to be saved.
 func (s *Session) MarkSaved() {
 	s.game.MarkSaved()

@@ -64,17 +64,27 @@ func (b *Builder) Game(now int) (*Game, bool) {
 // Copy returns a game of its own with the same steps. It does not count as
 // saved.
 func (g *Game) Copy() *Game {
-	var b Builder
-	for _, s := range g.steps {
-		r := Record{State: &s.state, Next: -1, Assumed: s.assumed, Dropped: s.dropped, Name: s.name}
-		if s.parent != nil {
-			r.Parent = s.parent.number
+	// Few and large pieces: a game is copied while somebody types.
+	steps := make([]Step, len(g.steps))
+	children := make([]*Step, 0, len(g.steps))
+	again := &Game{steps: make([]*Step, len(g.steps))}
+	other := func(s *Step) *Step {
+		if s == nil {
+			return nil
 		}
-		if s.next != nil {
-			r.Next = s.next.number
-		}
-		b.Add(r)
+		return &steps[s.number]
 	}
-	again, _ := b.Game(g.now.number)
+	for i, s := range g.steps {
+		copied := &steps[i]
+		*copied = *s
+		from := len(children)
+		for _, child := range s.children {
+			children = append(children, other(child))
+		}
+		copied.parent, copied.next = other(s.parent), other(s.next)
+		copied.children = children[from:len(children):len(children)] // room for more is elsewhere
+		again.steps[i] = copied
+	}
+	again.now = other(g.now)
 	return again
 }

@@ -16,6 +16,7 @@ type Game struct {
 	steps       []*Step // all of them, in the order they came about
 	assumptions int     // how many were made, but for those of a file
 	saved       *saved  // nil where nothing has been saved
+	revision    int
 }
 
 // saved is what was there when the game was saved.
@@ -32,6 +33,10 @@ func New(start State) *Game {
 	return g
 }
 
+// Revision returns a number that is another one after every change of the game,
+// moving about in it among them.
+func (g *Game) Revision() int { return g.revision }
+
 // add makes a step the present one.
 func (g *Game) add(step *Step) {
 	step.number = len(g.steps)
@@ -41,6 +46,7 @@ func (g *Game) add(step *Step) {
 		step.parent.next = step
 	}
 	g.now = step
+	g.revision++
 }
 
 // State returns the present state. The caller must not change it.
@@ -65,6 +71,7 @@ func (g *Game) Do(next State) bool {
 		if !child.assumed && child.state == next {
 			g.now.next, child.next = child, nil
 			g.now = child
+			g.revision++
 			return true
 		}
 	}
@@ -81,6 +88,7 @@ func (g *Game) Amend(next State) bool {
 	}
 	differs := next != g.now.state
 	g.now.state = next
+	g.revision++
 	return differs
 }
 
@@ -100,6 +108,7 @@ func (g *Game) Drop() bool {
 	}
 	top.dropped = true
 	g.now = top.parent
+	g.revision++
 	return true
 }
 
@@ -113,6 +122,7 @@ func (g *Game) CanRedo() bool { return g.now.next != nil }
 func (g *Game) Undo() {
 	if g.CanUndo() {
 		g.now = g.now.parent
+		g.revision++
 	}
 }
 
@@ -121,6 +131,7 @@ func (g *Game) Redo() {
 	if g.CanRedo() {
 		g.now = g.now.next
 		g.now.dropped = false
+		g.revision++
 	}
 }
 
@@ -129,6 +140,7 @@ func (g *Game) Redo() {
 // was dropped is taken up again by going into it.
 func (g *Game) GoTo(step *Step) {
 	g.now = step
+	g.revision++
 	for ; step != nil; step = step.parent {
 		step.dropped = false
 		if step.parent != nil {
@@ -142,6 +154,7 @@ func (g *Game) GoTo(step *Step) {
 func (g *Game) Name(assumption *Step, name string) {
 	if assumption.assumed && assumption.name != name {
 		assumption.name = name
+		g.revision++
 		if g.saved != nil {
 			g.saved.renamed = true
 		}
