@@ -80,14 +80,18 @@ func (w *Window) askReading(name string, reading format.Reading, then func(readi
 		ways.OnChanged = func(string) { s.show(ways.SelectedIndex()) }
 		top.Add(container.NewBorder(nil, nil, widget.NewLabel(w.words.Text("import.way")), nil, ways))
 	}
-	board := container.NewVBox(container.NewGridWrap(s.preview.MinSize(), s.preview), s.about)
+	board := container.NewVBox(container.NewGridWrap(s.preview.MinSize(), s.preview))
 	notes := container.NewVScroll(s.notes)
+	size := importSize
 	var content *fyne.Container
 	if len(reading.Items) > 1 {
+		board.Add(s.about)
 		notes.SetMinSize(fyne.NewSize(0, 96))
 		content = container.NewBorder(top, notes, nil, container.NewHBox(space(gap/2), board), s.list)
 	} else {
-		content = container.NewBorder(top, nil, container.NewHBox(board, space(gap/2)), nil, notes)
+		size.Width, size.Height = 640, 480
+		beside := container.NewBorder(s.about, nil, nil, nil, notes)
+		content = container.NewBorder(top, nil, container.NewHBox(board, space(gap/2)), nil, beside)
 	}
 	var focus fyne.Focusable = s.list
 	switch {
@@ -97,7 +101,7 @@ func (w *Window) askReading(name string, reading format.Reading, then func(readi
 		focus = nil
 	}
 	s.modal.onClose = func() { s.asking() }
-	s.modal.open(w.words.Text("import.title"), content, importSize, focus,
+	s.modal.open(w.words.Text("import.title"), content, size, focus,
 		choice{text: "dialog.cancel"},
 		choice{text: "open.confirm", primary: true, then: open},
 	)
@@ -185,7 +189,7 @@ func (s *importSheet) look(row int) {
 	s.row = row
 	state := s.reading.Items[s.good[row]].State()
 	s.preview.SetView(session.Preview(state), s.w.palette())
-	facts := s.w.words.PuzzleFacts(&state.Puzzle) + "\n"
+	facts := s.w.words.GameFacts(&state) + "\n"
 	s.about.SetText(facts + s.w.words.Text("import.looking"))
 	s.asking()
 	ctx, cancel := context.WithCancel(context.Background())

@@ -6,6 +6,8 @@ import (
 
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
 )
 
 // Status says where the search for solutions stands, in a few words.
@@ -115,6 +117,23 @@ func (w *Words) PuzzleFacts(p *board.Puzzle) string {
 		return givens
 	}
 	return w.Rules(p.Rules) + " · " + givens
+}
+
+// GameFacts says what a game is: its title and author, what its puzzle is, and
+// what is on it.
+func (w *Words) GameFacts(state *game.State) string {
+	var lines []string
+	for _, text := range []string{state.Puzzle.Title, state.Puzzle.Author} {
+		if text != "" {
+			lines = append(lines, text)
+		}
+	}
+	facts := w.PuzzleFacts(&state.Puzzle)
+	plain := format.Format{Holds: format.Everything &^ (format.Entries | format.Removed | format.Corner | format.Centre)}
+	if held := format.Loses(plain, state); len(held) > 0 {
+		facts += " · " + w.Lost(held)
+	}
+	return strings.Join(append(lines, facts), "\n")
 }
 
 // Notice says what has just been done, or why it was not; "" where there is
