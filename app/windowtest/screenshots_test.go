@@ -47,6 +47,28 @@ var scenes = []struct {
 			}
 		},
 	},
+	{
+		name: "collection",
+		args: []string{filepath.Join("testdata", "book.txt")},
+		act: func(p *Program) {
+			for _, key := range []string{"ctrl+Next", "ctrl+Next"} {
+				press(p, key)
+			}
+		},
+	},
+	{
+		name: "history",
+		args: []string{filepath.Join("testdata", "slip.sdk")},
+		act: func(p *Program) {
+			for _, key := range []string{
+				"alt+4", "F6", "F6", "F6", // back to the board
+				"1", "5", "ctrl+z", "6", // a branch of its own
+				"b", "8", "Right", "8", // leads to a contradiction
+			} {
+				press(p, key)
+			}
+		},
+	},
 }
 
 // press presses a key and waits until the window shows what it does.
