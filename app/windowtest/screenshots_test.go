@@ -58,12 +58,13 @@ var scenes = []struct {
 	},
 	{
 		name: "history",
-		args: []string{filepath.Join("testdata", "slip.sdk")},
+		args: []string{filepath.Join("..", "..", "assets", "samples", "several-solutions.sdk")},
 		act: func(p *Program) {
 			for _, key := range []string{
-				"alt+4", "F6", "F6", "F6", // back to the board
-				"1", "5", "ctrl+z", "6", // a branch of its own
-				"b", "8", "Right", "8", // leads to a contradiction
+				"alt+4", "F6", "F6", // back to the board
+				"1", "Right", "3", "ctrl+z", "2", // a digit thought better of
+				"b", "Down", "3", "Right", "9", "shift+b", // an assumption that is dropped
+				"b", "Left", "Left", "8", "Right", "3", // another one, which leads to a contradiction
 			} {
 				press(p, key)
 			}
