@@ -80,6 +80,11 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	canvas.Focus(focus)
 }
 
+// fit makes the dialog as high as what is in it needs, where that has changed.
+func (m *modal) fit() {
+	m.popup.Resize(fyne.NewSize(m.popup.Content.Size().Width, m.popup.Content.MinSize().Height))
+}
+
 // close takes the dialog away.
 func (m *modal) close() {
 	m.popup.Hide()

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"nonet/app/paper"
 	"nonet/app/words"
@@ -95,6 +96,40 @@ func TestPagesGoToAPrinterOrAreRefusedInWords(t *testing.T) {
 			t.Errorf("it says %q", got)
 		}
 		d.key(fyne.KeyEscape)
+	}
+}
+
+func TestOneOfSeveralPrintersIsChosen(t *testing.T) {
+	folder := t.TempDir()
+	taken := filepath.Join(folder, "taken")
+	for name, script := range map[string]string{
+		"lpstat": "if [ \"$1\" = -e ]; then echo attic; echo desk; else echo 'system default destination: desk'; fi",
+		"lp":     "echo \"$@\" > " + taken,
+	} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte("#!/bin/sh\n"+script+"\n"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Setenv("PATH", folder)
+	d := newDesk(t).with(newspaper)
+	d.menuItem("print")
+	var choice *selector
+	d.until("the printers", func() bool {
+		for _, object := range test.LaidOutObjects(d.modals[0].popup) {
+			if found, ok := object.(*selector); ok && slices.Contains(found.Options, "attic") {
+				choice = found
+			}
+		}
+		return choice != nil
+	})
+	if choice.Selected != "desk" {
+		t.Errorf("the printer chosen at first is %q", choice.Selected)
+	}
+	choice.SetSelected("attic")
+	d.press("print.print")
+	d.until("the job", func() bool { return strings.Contains(d.status.message.Text, "printer") })
+	if got := d.read(taken); !strings.Contains(got, "attic") {
+		t.Errorf("lp was called with %q, not with the printer that was chosen", got)
 	}
 }
 

@@ -39,6 +39,7 @@ type printSheet struct {
 	perPage   *selector
 	size      *selector
 	printers  *selector
+	known     []printer.Printer // those that can be chosen, none where the system chooses
 	entries   *check
 	marks     *check
 	solutions *check
@@ -78,14 +79,50 @@ func (w *Window) Print() {
 	}
 	row("print.amount", s.perPage, min(max(options.PerPage, 1), paper.MostPerPage)-1)
 	row("print.size", s.size, min(max(options.Size, 0), len(paper.Sizes())-1))
+	s.addPrinters(form)
 	content := container.NewVBox(form, s.entries, s.marks, s.solutions, s.facts)
 	s.update()
 	s.modal.open(w.words.Text("print.title"), content, printSize, nil,
 		choice{text: "dialog.cancel"},
 		choice{text: "print.save", then: func() { s.then(w.savePages) }},
 		choice{text: "print.show", then: func() { s.then(w.showPages) }},
-		choice{text: "print.print", primary: true, then: func() { s.then(w.printPages) }},
+		choice{text: "print.print", primary: true, then: func() { s.then(func(p pages) { w.printPages(p, s.printer()) }) }},
 	)
+}
+
+// addPrinters adds the choice of a printer as soon as the system has told that
+// there are several, which may take a while.
+func (s *printSheet) addPrinters(form *fyne.Container) {
+	label := widget.NewLabel(s.w.words.Text("print.printer"))
+	s.printers = newSelector(s.modal.key, nil)
+	label.Hide()
+	s.printers.Hide()
+	form.Add(label)
+	form.Add(s.printers)
+	ctx, cancel := context.WithCancel(context.Background())
+	s.modal.onClose = cancel
+	go func() {
+		known, err := printer.Printers(ctx)
+		s.w.post(func() {
+			if ctx.Err() != nil || err != nil || len(known) < 2 {
+				return
+			}
+			s.known = known
+			s.printers.SetOptions(textsOf(known, func(p printer.Printer) string { return p.Name }))
+			s.printers.SetSelectedIndex(max(0, slices.IndexFunc(known, func(p printer.Printer) bool { return p.Default })))
+			label.Show()
+			s.printers.Show()
+			s.modal.fit()
+		})
+	}()
+}
+
+// printer returns the name of the printer that is chosen, "" for the system's.
+func (s *printSheet) printer() string {
+	if i := s.printers.SelectedIndex(); i >= 0 && i < len(s.known) {
+		return s.known[i].Name
+	}
+	return ""
 }
 
 // printables returns what there is to be printed, the puzzle on the board first.
@@ -192,10 +229,10 @@ func (w *Window) showPages(p pages) {
 	w.withPages(p, "print.shown", func(path string) error { return printer.Show(path) })
 }
 
-// printPages hands pages to the printer.
-func (w *Window) printPages(p pages) {
+// printPages hands pages to a printer, "" for the one that the system takes.
+func (w *Window) printPages(p pages, name string) {
 	w.withPages(p, "print.sent", func(path string) error {
-		return printer.Print(context.Background(), &printer.Job{Path: path, Title: p.title, Copies: 1})
+		return printer.Print(context.Background(), &printer.Job{Path: path, Title: p.title, Printer: name, Copies: 1})
 	})
 }
 

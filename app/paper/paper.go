@@ -88,10 +88,6 @@ func (o *Options) Pages(puzzles, solutions int) int {
 	return max(1, pagesFor(puzzles, o.perPage())+pagesFor(solutions, solutionsPerPage))
 }
 
-func (s *Sheet) puzzlePages() int { return pagesFor(len(s.Puzzles), s.Options.perPage()) }
-
-func (s *Sheet) solutionPages() int { return pagesFor(s.solved(), solutionsPerPage) }
-
 // solved returns how many solutions are to be written.
 func (s *Sheet) solved() int {
 	n := 0
