@@ -132,7 +132,6 @@ var formatErrors = map[format.ErrorKind]Key{
 	format.UnknownRules:       "error.format.unknown-rules",
 	format.NotWritten:         "error.format.not-written",
 	format.Uneven:             "error.format.uneven",
-	format.PencilMarks:        "error.format.pencil-marks",
 	format.OtherAlphabet:      "error.format.other-alphabet",
 	format.NotYet:             "error.format.not-yet",
 	format.MissingKey:         "error.format.missing-key",

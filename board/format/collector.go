@@ -40,6 +40,7 @@ type collector struct {
 	depth   int
 	closed  bool
 	refused bool // it is bad; its lines are passed over
+	tries   uint8
 }
 
 func newCollector(line int) *collector { return &collector{document: document{line: line}} }
@@ -97,7 +98,7 @@ func (c *collector) read() (*entry, []found, error) {
 			return e, f, err
 		}
 	}
-	return nil, nil, c.unread()
+	return nil, nil, &Error{Kind: UnknownDocument, Line: c.line}
 }
 
 // want is what JSON allows next.

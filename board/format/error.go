@@ -31,7 +31,6 @@ const (
 	UnknownRules                            // there are no rules of name Text
 	NotWritten                              // a format of name Text that Nonet cannot write
 	Uneven                                  // rows, blank lines or borders are missing or too many in a grid
-	PencilMarks                             // a grid or line of pencil marks
 	OtherAlphabet                           // cells hold letters
 	NotYet                                  // a puzzle of the program Text, whose format Nonet cannot read
 	MissingKey                              // a document lacks the key Text
@@ -183,8 +182,6 @@ func (e *Error) what() string {
 		return "the text in quotes that begins here does not end in this line"
 	case Uneven:
 		return "the rows are not parted evenly; expected are borders or blank lines behind every row, or behind the third and the sixth"
-	case PencilMarks:
-		return "these are pencil marks, several digits in a cell, which Nonet cannot read yet"
 	case OtherAlphabet:
 		return "the cells hold letters, Nonet knows digits only"
 	case NotYet:

@@ -66,7 +66,7 @@ func TestErrors(t *testing.T) {
 		{"JSON with a slip", "{\n  \"title\": \"ä\" q\n}", "line 2, column 16: a letter 'q' stands where JSON does not allow it"},
 		{"JSON that goes on", `{"format": "nonet"} }`, "line 1, column 21: a sign '}' stands where JSON does not allow it"},
 		{"deep JSON", "{\n\"a\": " + strings.Repeat("[", 100), "line 2, column 69: braces and brackets are nested more than 64 deep, which no puzzle needs"},
-		{"long JSON", "{\n" + strings.Repeat(strings.Repeat(" ", 1<<19)+"\n", 40), "line 1: the document is longer than 16777216 bytes, which no puzzle is"},
+		{"long JSON", "{\"a\":\n" + strings.Repeat(strings.Repeat(" ", 1<<19)+"\n", 40), "line 1: the document is longer than 16777216 bytes, which no puzzle is"},
 		{"long line", strings.Repeat("1", 2<<20), "line 1: the line is longer than 1048576 bytes, which no puzzle is"},
 
 		{"later version", `{"version": 3, "format": "nonet", "givens": 7}`, "line 1: this was written by a later Nonet, in version 3 of its format; this one reads version 2"},

@@ -2,3 +2,7 @@ package format
 
 // Packed is a text as links hold it.
 func Packed(text string) string { return pack(text) }
+
+// Looked returns how many bytes the scanner has looked at: those of a line each
+// time it is taken, those of a document once more when it is read.
+func (s *Scanner) Looked() int { return s.looked }

@@ -8,18 +8,11 @@ import (
 
 // What Nonet cannot read yet, but can name. The names are those of programs and
 // the same in every language.
-var (
-	// foreignRoots are how the XML files of other programs begin, and how they
-	// end.
-	foreignRoots = []struct{ begin, end, name string }{
-		{"<Sudoku ", "</Sudoku>", "SDKU"},
-	}
-	// foreignKeys are keys that only documents of one program have together.
-	foreignKeys = []struct {
-		keys [2]string
-		name string
-	}{}
-)
+
+// foreignRoots are how the XML files of other programs begin, and how they end.
+var foreignRoots = []struct{ begin, end, name string }{
+	{"<Sudoku ", "</Sudoku>", "SDKU"},
+}
 
 // foreignRoot tells whether a line begins a file of another program, and how
 // that ends; nothing where it ends in the same line.
@@ -71,15 +64,4 @@ func isConstraintString(text string) bool {
 	rest, dotted := strings.CutPrefix(text, ".")
 	name, _, parted := strings.Cut(rest, "~")
 	return dotted && parted && !strings.ContainsFunc(name, func(r rune) bool { return r|0x20 < 'a' || r|0x20 > 'z' })
-}
-
-// unread names a document that is of no format that Nonet reads.
-func (d document) unread() *Error {
-	keys := d.keys()
-	for _, foreign := range foreignKeys {
-		if keys[foreign.keys[0]] && keys[foreign.keys[1]] {
-			return &Error{Kind: NotYet, Line: d.line, Text: foreign.name}
-		}
-	}
-	return &Error{Kind: UnknownDocument, Line: d.line}
 }

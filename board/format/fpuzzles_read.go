@@ -94,9 +94,8 @@ func (r *fpuzzlesReader) value(key string, _ int) (err error) {
 	case key == "extraregion" || key == "killercage":
 		err = r.array(key, WantRegions, func(int) error { return r.region(key) })
 	case slices.Contains(fpuzzlesDrawings, key):
-		line, _ := r.place(offset)
 		n, _ := r.length()
-		r.notes.add(SkippedDrawings, line, n)
+		r.note(&r.notes, SkippedDrawings, offset, n)
 	case sign == '[':
 		if n, _ := r.length(); n > 0 {
 			r.constrain(key)
@@ -105,9 +104,7 @@ func (r *fpuzzlesReader) value(key string, _ int) (err error) {
 		r.constrain(key)
 		r.skip()
 	default:
-		line, _ := r.place(offset)
-		r.notes.add(UnknownKeys, line, 1)
-		r.skip()
+		r.skipUnknown(&r.notes)
 	}
 	return err
 }
@@ -180,9 +177,7 @@ func (r *fpuzzlesReader) cell(c board.Cell) error {
 		case key == "c" && sign == '"', key == "highlight" && sign == '"':
 			r.colour(c, offset)
 		default:
-			line, _ := r.place(offset)
-			r.notes.add(UnknownKeys, line, 1)
-			r.skip()
+			r.skipUnknown(&r.notes)
 		}
 		return err
 	})
@@ -230,8 +225,7 @@ func (r *fpuzzlesReader) colour(c board.Cell, offset int) {
 		own = len(r.colours)
 	}
 	if own == 0 && text != "" {
-		line, _ := r.place(offset)
-		r.notes.add(SkippedDrawings, line, 1)
+		r.note(&r.notes, SkippedDrawings, offset, 1)
 	}
 	r.state.Colours[c] = board.Colour(own) //nolint:gosec // 0 to 9
 }

@@ -63,6 +63,7 @@ func FuzzDetect(f *testing.F) {
 		if err == nil && len(reading.Items) == 0 {
 			t.Fatal("neither items nor an error")
 		}
+		bounded(t, data)
 		again(t, reading.Items)
 	})
 }

@@ -111,12 +111,21 @@ func (w *walker) skip() {
 
 // skipUnknown passes over the value of a key that means nothing.
 func (w *walker) skipUnknown(notes *warnings) {
-	line := math.MaxInt // to find that of each would take long
-	if !notes.has(UnknownKeys) {
-		line, _ = w.place(w.start())
-	}
-	notes.add(UnknownKeys, line, 1)
+	w.note(notes, UnknownKeys, w.start(), 1)
 	w.skip()
+}
+
+// note adds a warning about what stands at an offset. A warning tells only the
+// first line, and to find that of each place would take long.
+func (w *walker) note(notes *warnings, kind WarningKind, offset, n int) {
+	if n == 0 {
+		return
+	}
+	line := math.MaxInt
+	if !notes.has(kind) {
+		line, _ = w.place(offset)
+	}
+	notes.add(kind, line, n)
 }
 
 // object visits the keys of an object; visit has to take the value. The offset

@@ -213,3 +213,69 @@ func TestListsComeBack(t *testing.T) {
 		}
 	})
 }
+
+// Games of all kinds come back from a list, as each does by itself.
+func TestGamesInListsComeBack(t *testing.T) {
+	for _, f := range format.Formats() {
+		if !f.Many {
+			continue
+		}
+		t.Run(f.Name, rapid.MakeCheck(func(t *rapid.T) {
+			list := rapid.SliceOfN(rapid.OneOf(states(), halfway()), 1, 4).Draw(t, "list")
+			var text bytes.Buffer
+			writer := format.NewListWriter(&text, f)
+			for i := range list {
+				if err := writer.Add(&list[i]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := writer.Close(); err != nil {
+				t.Fatal(err)
+			}
+			reading, err := format.Detect(text.Bytes())
+			if err != nil || len(reading.Items) != len(list) {
+				t.Fatalf("%d items of %d, error %v", len(reading.Items), len(list), err)
+			}
+			for i := range list {
+				if diff := comesBack(f, list[i], reading.Items[i].State()); diff != "" {
+					t.Fatalf("item %d: want -, written and read +\n%s", i, diff)
+				}
+			}
+		}))
+	}
+}
+
+// A line with nothing but a puzzle, which is taken quickly within a list, is
+// read as one with a blank behind it, which is not.
+func TestBareLines(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		bare := blank(one, rapid.SampledFrom([]string{".", "0", "-", "*"}).Draw(t, "blank"))
+		line := rapid.SampledFrom([]string{
+			bare, bare, two, filled, nothing, layout, "", "abc", "#A a", "[Puzzle]", "[State]", "{\"a\":[", "[", "---------", "123456789",
+			"<?xml", "<opensudoku>", "<Sudoku ", "Puzzle,Givens", strings.Repeat("1........", 9), "1.3.4..2.A...G.3", "12345678.",
+		})
+		lines := rapid.SliceOf(line).Draw(t, "lines")
+		text := strings.Join(lines, "\n")
+		slow := make([]string, len(lines))
+		for i, line := range lines {
+			if slow[i] = line; len(line) == board.Cells {
+				slow[i] += " "
+			}
+		}
+		if diff := cmp.Diff(summary(scanned(t, text)), summary(scanned(t, strings.Join(slow, "\n")))); diff != "" {
+			t.Fatalf("%s\nas it is -, with blanks +\n%s", text, diff)
+		}
+	})
+}
+
+func scanned(t *rapid.T, text string) []format.Item {
+	scanner := format.NewScanner(strings.NewReader(text))
+	var items []format.Item
+	for scanner.Scan() {
+		items = append(items, scanner.Item())
+	}
+	if err := scanner.Err(); err == nil && len(items) == 0 {
+		t.Fatal("neither items nor an error")
+	}
+	return items
+}

@@ -10,9 +10,12 @@ import (
 // bits to a sign. Code 0 brings a new unit of 8 bits, 1 one of 16, 2 is the end.
 // All numbers begin with their lowest bit.
 
-// maxUnpacked is the longest text that is unpacked, in UTF-16 units. Puzzles are
-// far below it, but a link could hold thousands of times its own length.
-const maxUnpacked = 1 << 20
+// A link could hold thousands of times its own length. Puzzles are far below
+// these bounds.
+const (
+	maxUnpacked = 1 << 20 // the longest text that is unpacked, in UTF-16 units
+	maxPacked   = 64      // how many of them for each sign of the payload
+)
 
 const (
 	newByte = iota
@@ -60,9 +63,10 @@ func (r *bitReader) take(bits int) (number int, ok bool) {
 type phrase struct{ at, length int }
 
 // unpack returns the text of a payload; false where that is damaged or cut off,
-// or longer than maxUnpacked.
+// or longer than the bounds.
 func unpack(payload string) (string, bool) {
 	r := bitReader{signs: strings.TrimRight(payload, "=$")}
+	longest := min(maxUnpacked, maxPacked*len(r.signs))
 	var text []uint16
 	var phrases []phrase
 	var last phrase
@@ -90,14 +94,14 @@ func unpack(payload string) (string, bool) {
 			switch {
 			case code < len(phrases):
 				next.length = phrases[code].length
-				if len(text)+next.length > maxUnpacked {
+				if len(text)+next.length > longest {
 					return "", false
 				}
 				from := phrases[code]
 				text = append(text, text[from.at:from.at+from.length]...)
 			case code == len(phrases) && last.length > 0: // the phrase before and its first unit
 				next.length = last.length + 1
-				if len(text)+next.length > maxUnpacked {
+				if len(text)+next.length > longest {
 					return "", false
 				}
 				text = append(append(text, text[last.at:last.at+last.length]...), text[last.at])

@@ -41,8 +41,10 @@ type openSudokuReader struct {
 	*elements
 	all      []found
 	words    *words
-	comments []string // of the whole file
+	comments []string // of the whole file, which each game has: no more than maxWords bytes
+	said     int      // so many they are
 	bad      int
+	notes    warnings
 }
 
 func readOpenSudoku(d document) ([]found, error) {
@@ -55,6 +57,7 @@ func readOpenSudoku(d document) ([]found, error) {
 		case token == nil && len(r.all) == 0:
 			return nil, &Error{Kind: EmptyDocument, Line: d.line}
 		case token == nil:
+			r.all[0].warnings = append(r.all[0].warnings, r.notes.list...)
 			return r.all, nil
 		}
 		if tag, ok := token.(xml.StartElement); ok {
@@ -92,16 +95,26 @@ func (r *openSudokuReader) take(tag xml.StartElement, line int) error {
 	case "source":
 		w.source = text
 	case "description", "comment":
-		r.comments = append(r.comments, text)
+		r.say(text, line)
 	case "created":
-		r.comments = append(r.comments, "Date: "+text)
+		r.say("Date: "+text, line)
 	case "level":
-		r.comments = append(r.comments, "Level: "+text)
+		r.say("Level: "+text, line)
 	case "sourceURL":
-		r.comments = append(r.comments, "Link: "+text)
+		r.say("Link: "+text, line)
 	}
 	r.words = &w
 	return nil
+}
+
+// say adds to the comment of all games that follow.
+func (r *openSudokuReader) say(text string, line int) {
+	if r.said+len(text) > maxWords {
+		r.notes.add(SkippedText, line, 1)
+		return
+	}
+	r.said += len(text)
+	r.comments = append(r.comments, text)
 }
 
 // game takes one game. So that many bad ones cost no more than good ones, those

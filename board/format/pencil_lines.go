@@ -13,7 +13,7 @@ func (s *Scanner) takeCells81(line textLine, trimmed string) bool {
 		if len(s.cells81) == 0 {
 			return false
 		}
-		s.back = append([]textLine{line}, s.back...)
+		s.readAgain(line)
 		s.giveBackCells()
 		return true
 	}
@@ -45,7 +45,7 @@ func (s *Scanner) giveBackCells() {
 	for i := range s.cells81 {
 		s.cells81[i].single = true
 	}
-	s.back = append(s.cells81, s.back...)
+	s.readAgain(s.cells81...)
 	s.cells81 = nil
 }
 

@@ -31,19 +31,21 @@ func (s *Scanner) takeDocument(line textLine) {
 	if c.lone != 0 && line.number > c.line {
 		trimmed := strings.TrimSpace(line.text)
 		switch {
-		case trimmed == "":
-		case goesOn(c.lone, trimmed):
+		case trimmed == "" && line.number < c.line+maxProlog:
+		case trimmed != "" && goesOn(c.lone, trimmed):
 			c.lone = 0
 		default: // it was no JSON, but a bracket
-			s.giveBack(line)
-			s.back[0].plain = true
+			s.document = nil
+			s.readAgain(line)
+			s.readAgain(c.lines(c.tries)...)
 			return
 		}
 	}
+	c.tries = max(c.tries, line.tries)
 	if bad := c.add(line.text, line.number); bad != nil {
 		s.bad(bad, c.line)
 		if s.list {
-			s.giveBackRest()
+			s.readRestAgain()
 			return
 		}
 		c.refuse(line.text)
@@ -58,28 +60,23 @@ func (s *Scanner) takeDocument(line textLine) {
 	}
 }
 
-// giveBack has the lines of the document read as other text, and the line that
-// came behind them.
-func (s *Scanner) giveBack(behind textLine) {
-	s.giveBackText()
-	s.back = append(s.back, behind)
-}
-
-// giveBackRest has all lines of a bad document but the first, which the error
+// readRestAgain has all lines of a bad document but the first, which the error
 // stands for, read as those of the list in which they stand.
-func (s *Scanner) giveBackRest() {
-	s.giveBackText()
-	s.back = s.back[1:]
-}
-
-func (s *Scanner) giveBackText() {
+func (s *Scanner) readRestAgain() {
 	c := s.document
 	s.document = nil
+	s.readAgain(c.lines(c.tries + 1)[1:]...)
+}
+
+// lines returns the lines of what is no document, to be read as other text.
+func (d document) lines(tries uint8) []textLine {
 	var lines []textLine
-	for text := range strings.Lines(string(c.text)) {
-		lines = append(lines, textLine{text: strings.TrimSuffix(text, "\n"), number: c.line + len(lines)})
+	for text := range strings.Lines(string(d.text)) {
+		lines = append(lines, textLine{
+			text: strings.TrimSuffix(text, "\n"), number: d.line + len(lines), plain: len(lines) == 0, tries: tries,
+		})
 	}
-	s.back = append(lines, s.back...)
+	return lines
 }
 
 func (s *Scanner) finishDocument() {
@@ -89,10 +86,11 @@ func (s *Scanner) finishDocument() {
 		return
 	}
 	if c.lone != 0 {
-		s.giveBackText()
-		s.back[0].plain = true
+		s.document = nil
+		s.readAgain(c.lines(c.tries)...)
 		return
 	}
+	s.looked += len(c.text)
 	e, all, err := c.read()
 	switch {
 	case err == nil:
@@ -105,7 +103,7 @@ func (s *Scanner) finishDocument() {
 		s.list = false
 	case s.list && !c.closed:
 		s.bad(err, c.line)
-		s.giveBackRest()
+		s.readRestAgain()
 	default:
 		s.document = nil
 		s.bad(err, c.line)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 
 	"nonet/board"
@@ -14,9 +15,11 @@ import (
 // 81 signs at once, a grid at its ninth row, a document at its last brace. Only
 // where the line to come can tell more it waits for that: rows with lines of
 // nine dashes among them may have rows still to come, 1 to 9 above a border may be
-// the numbers of the columns, and behind a grid of Simple Sudoku or the section
-// [Puzzle] there may be more of the game. Memory stays bounded however long the
-// text is.
+// the numbers of the columns, behind a grid of Simple Sudoku or the section
+// [Puzzle] there may be more of the game, and a line of 81 signs in which each
+// digit stands at its own place of nine may be one of nine lines of pencil marks.
+// Memory stays bounded however long the text is, and so is the work: each byte is
+// looked at a few times at most.
 //
 // A puzzle that cannot be read is an item of its own, and scanning goes on. In
 // a list of lines every line that is not blank and no comment counts as one.
@@ -24,7 +27,8 @@ import (
 // like bad puzzles belong to it. Elsewhere lines of other text are passed over.
 type Scanner struct {
 	lines    lineReader
-	back     []textLine // given back to be read again
+	back     []textLine // given back to be read again, the first of them last
+	looked   int        // bytes of the lines and documents so far, as often as they were looked at
 	item     Item
 	queue    []Item // read, but not handed out yet
 	handed   int    // so many of these have been
@@ -58,12 +62,14 @@ type Scanner struct {
 type textLine struct {
 	text   string
 	number int
-	plain  bool // it was tried as the beginning of JSON
-	single bool // it was tried as a row of nine cells of nine signs
+	plain  bool  // it was tried as the beginning of a document
+	single bool  // it was tried as a row of nine cells of nine signs
+	tries  uint8 // of how many documents it was a line that were none
 }
 
 const (
 	maxHeld  = 100    // so many lines may be bad before a list
+	maxTries = 3      // so often a line may be one of what is no document
 	endOfDOS = "\x1a" // the sign behind the last line of some old files
 )
 
@@ -101,9 +107,11 @@ func (s *Scanner) Warnings() []Warning { return s.warnings.list }
 
 // step reads one line.
 func (s *Scanner) step() {
-	if len(s.back) > 0 {
-		line := s.back[0]
-		s.back = s.back[1:]
+	if last := len(s.back) - 1; last >= 0 {
+		line := s.back[last]
+		s.back[last] = textLine{}
+		s.back = s.back[:last]
+		s.looked += len(line.text) + 1
 		s.take(line)
 		return
 	}
@@ -118,6 +126,7 @@ func (s *Scanner) step() {
 		if s.lines.latin1 {
 			s.warnings.add(ReadAsLatin1, number, 1)
 		}
+		s.looked += len(line) + 1
 		if !s.takeBare(line, number) {
 			s.take(textLine{text: string(line), number: number})
 		}
@@ -131,6 +140,13 @@ func (s *Scanner) step() {
 		s.ended, s.err = true, &Error{Kind: LineTooLong, Line: number, Count: maxLine}
 	default:
 		s.end(err)
+	}
+}
+
+// readAgain puts lines before all that are still to come.
+func (s *Scanner) readAgain(lines ...textLine) {
+	for _, line := range slices.Backward(lines) {
+		s.back = append(s.back, line)
 	}
 }
 
@@ -198,6 +214,7 @@ func (s *Scanner) take(line textLine) {
 	}
 	s.text = true
 	begins, lone := beginsJSON(trimmed)
+	line.plain = line.plain || line.tries >= maxTries
 	switch {
 	case trimmed[0] == '#':
 		s.section = section{}

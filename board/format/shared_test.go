@@ -30,6 +30,21 @@ func shared(t *testing.T, pattern string) []byte {
 	return data
 }
 
+// sharedWarnings is what is said of the samples besides.
+var sharedWarnings = map[string]string{
+	"formats/debian-sudoku-compact.txt":              "line 1: 1 line of other text skipped",
+	"formats/dhancock-head.sdku":                     "line 1: 1 line of other text skipped",
+	"formats/grid-debian-sudoku-stdout.txt":          "line 1: 1 line of other text skipped",
+	"formats/jkomoros.doku":                          "line 1: 1 line of other text skipped",
+	"formats/opensudoku-v3-celldata.CONSTRUCTED.txt": "line 1: 2 lines of other text skipped",
+	"formats/simplesudoku-clipboard-pm.txt":          "line 14: 2 lines of other text skipped",
+	"formats/simplesudoku-clipboard-puzzle.txt":      "line 14: 2 lines of other text skipped",
+	"seeds/000*": "line 1: 214 lines of other text skipped",
+	"seeds/001*": "line 1: 378 lines of other text skipped",
+	"seeds/003*": "line 1: 59 lines of other text skipped",
+	"seeds/004*": "line 1: 47 lines of other text skipped",
+}
+
 // Every sample is read, or refused by the sentence that stands here.
 func TestSharedSamples(t *testing.T) {
 	tests := []struct {
@@ -265,7 +280,9 @@ func TestSharedSamples(t *testing.T) {
 		{"seeds/003*", "rows", []string{"2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8"}},
 		{"seeds/004*", "box", []string{"...6.2....92...31.8.5.1469.13.4..7..4.9..81...5.1364.9.....15872.15......879432.."}},
 	}
+	known := map[string]bool{"formats/SOURCES.md": true}
 	for _, test := range tests {
+		known[test.file] = true
 		t.Run(test.file, func(t *testing.T) {
 			data := shared(t, test.file)
 			reading, err := format.Detect(data)
@@ -279,6 +296,13 @@ func TestSharedSamples(t *testing.T) {
 			if diff := cmp.Diff(test.items, items); diff != "" {
 				t.Errorf("want -, got +\n%s", diff)
 			}
+			var warnings []string
+			for _, w := range reading.Warnings {
+				warnings = append(warnings, w.String())
+			}
+			if got := strings.Join(warnings, "; "); got != sharedWarnings[test.file] {
+				t.Errorf("warnings %q", got)
+			}
 			if reading.Format.Name != test.format {
 				t.Errorf("format %q", reading.Format.Name)
 			}
@@ -286,6 +310,15 @@ func TestSharedSamples(t *testing.T) {
 				t.Errorf("Detect -, Scanner +\n%s", diff)
 			}
 		})
+	}
+	files, err := os.ReadDir(filepath.Join(os.Getenv("NONET_SHARED"), "formats"))
+	if err != nil {
+		t.Skipf("no folder of samples: %v", err)
+	}
+	for _, file := range files {
+		if !known["formats/"+file.Name()] {
+			t.Errorf("the sample %s is not in the table", file.Name())
+		}
 	}
 }
 

@@ -55,6 +55,9 @@ func (s *strictWriter) sign(sign byte) {
 	s.out = append(s.out, sign)
 }
 
+// doubleQuoted makes what stands in single quotes stand in double ones.
+var doubleQuoted = strings.NewReplacer(`\'`, `'`, `"`, `\"`, `\\`, `\\`, `\"`, `\"`)
+
 // quote takes a text in quotes, or what there is of one.
 func (s *strictWriter) quote(text string) {
 	if text[0] == '"' {
@@ -62,8 +65,7 @@ func (s *strictWriter) quote(text string) {
 		return
 	}
 	inner := strings.TrimSuffix(text[1:], "'")
-	inner = strings.NewReplacer(`\'`, `'`, `"`, `\"`, `\\`, `\\`, `\"`, `\"`).Replace(inner)
-	s.out = append(append(append(s.out, '"'), inner...), '"')
+	s.out = append(append(append(s.out, '"'), doubleQuoted.Replace(inner)...), '"')
 }
 
 // word takes a key or a value without quotes.

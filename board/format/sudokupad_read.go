@@ -86,7 +86,6 @@ func (d document) shape() (rows, cols int) {
 
 // value takes the value of one key of the document.
 func (r *sudokupadReader) value(key string, offset int) error {
-	line, _ := r.place(offset)
 	list := r.text[r.start()] == '['
 	switch key = longKey(key); {
 	case key == "cells":
@@ -105,12 +104,11 @@ func (r *sudokupadReader) value(key string, offset int) error {
 		})
 	case slices.Contains(sudokupadDrawings, key):
 		n, _ := r.length()
-		r.notes.add(SkippedDrawings, line, n)
+		r.note(&r.notes, SkippedDrawings, offset, n)
 	case slices.Contains(sudokupadSettings, key):
 		r.skip()
 	default:
-		r.notes.add(UnknownKeys, line, 1)
-		r.skip()
+		r.skipUnknown(&r.notes)
 	}
 	return nil
 }
@@ -198,7 +196,7 @@ func (r *sudokupadReader) addSet(set board.CellSet, err error) error {
 func (r *sudokupadReader) cage() error {
 	var set board.CellSet
 	value, sum, drawn := "", false, false
-	line, _ := r.place(r.start())
+	start := r.start()
 	err := r.object("cages", WantRegions, func(key string, _ int) (err error) {
 		switch longKey(key) {
 		case "cells":
@@ -230,7 +228,7 @@ func (r *sudokupadReader) cage() error {
 	case sum || strings.TrimSpace(value) != "":
 		r.killer = true
 	case drawn:
-		r.notes.add(SkippedDrawings, line, 1)
+		r.note(&r.notes, SkippedDrawings, start, 1)
 	default:
 		return r.addSet(set, nil)
 	}

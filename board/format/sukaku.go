@@ -50,7 +50,7 @@ func writeSukaku(state *game.State, blank byte) []byte {
 
 func readSukaku(text string) (found, bool) {
 	signs := strings.TrimSpace(text)
-	if len(signs) != sukakuSigns || !only(signs, cellSigns) || only(signs, blankSigns) {
+	if len(signs) != sukakuSigns || !only(signs, cellSigns) || only(signs, blankSigns) && !only(signs, plainBlank) {
 		return found{}, false
 	}
 	var candidates [board.Cells]board.DigitSet

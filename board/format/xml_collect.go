@@ -6,7 +6,7 @@ import (
 )
 
 const (
-	maxProlog     = 20  // lines before the root of an XML document
+	maxProlog     = 20  // lines before the root of an XML document, or behind a lone bracket
 	maxAttributes = 100 // attributes of one tag
 )
 
@@ -51,29 +51,28 @@ type xmlCollector struct {
 	ending     bool // it is an end tag
 	quote      byte // around the attribute's value that is open
 	other      bool // the document is none that Nonet knows
-	lines      int
+	count      int  // of its lines
+	tries      uint8
 }
 
 // add takes the next line and returns the offset behind the document's end in
 // it, or -1 where the document goes on.
 func (c *xmlCollector) add(text string, number int) (end int, bad *Error) {
-	c.lines++
-	c.text = append(append(c.text, text...), '\n')
-	for at := 0; at < len(text); {
-		length := c.part(text[at:])
-		at += length
+	c.count++
+	for at := 0; at < len(text) && !c.other; {
+		at += c.part(text[at:])
 		switch {
 		case c.other:
-			return -1, nil
 		case c.depth > maxDepth || c.attributes > maxAttributes:
 			return -1, &Error{Kind: XMLTooDeep, Line: number, Column: utf8.RuneCountInString(text[:at]), Count: maxDepth, Limit: maxAttributes}
 		case c.depth == 0 && c.root != "" && !c.inTag && c.until == "":
-			c.text = c.text[:len(c.text)-1-len(text[at:])]
+			c.text = append(c.text, text[:at]...)
 			return at, nil
 		}
 	}
+	c.text = append(append(c.text, text...), '\n')
 	switch {
-	case c.root == "" && c.lines >= maxProlog:
+	case c.root == "" && c.count >= maxProlog:
 		c.other = true
 	case len(c.text) > maxDocument:
 		return -1, &Error{Kind: DocumentTooLong, Line: c.line, Count: maxDocument}
@@ -168,11 +167,12 @@ func (c *xmlCollector) tag(text string) int {
 
 func (s *Scanner) takeXML(line textLine) {
 	c := s.xml
+	c.tries = max(c.tries, line.tries)
 	end, bad := c.add(line.text, line.number)
 	switch {
 	case c.other: // its lines are as other text
 		s.xml = nil
-		s.back = append(c.linesBack(), s.back...)
+		s.readAgain(c.lines(c.tries + 1)...)
 	case bad != nil:
 		s.xml = nil
 		s.bad(bad, c.line)
@@ -182,18 +182,10 @@ func (s *Scanner) takeXML(line textLine) {
 	case end >= 0:
 		s.finishXML()
 		if strings.TrimSpace(line.text[end:]) != "" {
-			s.back = append([]textLine{{text: line.text[end:], number: line.number}}, s.back...)
+			s.readAgain(textLine{text: line.text[end:], number: line.number, tries: line.tries})
+			s.looked -= len(line.text) - end // which was not looked at yet
 		}
 	}
-}
-
-// linesBack returns the lines that were taken.
-func (c *xmlCollector) linesBack() []textLine {
-	var lines []textLine
-	for text := range strings.Lines(string(c.text)) {
-		lines = append(lines, textLine{text: strings.TrimSuffix(text, "\n"), number: c.line + len(lines), plain: len(lines) == 0})
-	}
-	return lines
 }
 
 // finishXML reads the document that was collected, or what there is of it.
@@ -201,9 +193,10 @@ func (s *Scanner) finishXML() {
 	c := s.xml
 	s.xml = nil
 	if c.root == "" {
-		s.back = append(c.linesBack(), s.back...)
+		s.readAgain(c.lines(c.tries + 1)...)
 		return
 	}
+	s.looked += len(c.text)
 	s.drop()
 	e := byRoot(c.root)
 	all, err := e.xml(c.document)

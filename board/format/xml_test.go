@@ -126,6 +126,12 @@ func TestVeryManyBadGames(t *testing.T) {
 	}
 }
 
+// nines returns nine lists of nine times the same.
+func nines(cell string) string {
+	list := func(of string) string { return "[" + strings.TrimSuffix(strings.Repeat(of+",", 9), ",") + "]" }
+	return list(list(cell))
+}
+
 // A megabyte of whatever it is stays in bounds, with the game that somebody wants
 // of it.
 func TestHostileDocuments(t *testing.T) {
@@ -148,6 +154,13 @@ func TestHostileDocuments(t *testing.T) {
 		{"rules of a history", start + "\n", `{"from": 0, "rules": "anti-knight+anti-king"},` + "\n", `{"from": 0}]}}`},
 		{"a long name of rules", `{"format": "nonet", "version": 2, "givens": "` + nothing + `", "rules": "`, strings.Repeat("anti-knight+", 1<<16), `x"}`},
 		{"unknown keys", `{"format": "nonet", "version": 2, "givens": "` + nothing + "\",\n", `"a":1,` + "\n", `"b":1}`},
+		{"keys of f-puzzles", `{"size": 9, "grid": ` + nines("{}") + ",\n", `"a":1,`, `"b":1}`},
+		{"drawings of f-puzzles", `{"size": 9, "grid": ` + nines("{}") + ",\n", `"line":[],`, `"b":1}`},
+		{"keys of SudokuPad", `{"cells": ` + nines("{}") + `, "regions": [],` + "\n", `"a":1,`, `"b":1}`},
+		{"cages of SudokuPad", `{"cells": ` + nines("{}") + `, "cages": [` + "\n", `{"unique":false,"cells":[[0,0]]},`, `{}]}`},
+		{"comments of a file", "<opensudoku>" + strings.Repeat("<comment>"+strings.Repeat("a", 100)+"</comment>\n", 4000), `<game data="` + strings.Repeat("0", 81) + `"/>` + "\n", "</opensudoku>"},
+		{"documents in a line", "", "<opensudoku/>", ""},
+		{"a lone bracket", "[\n", "\n", "x"},
 		{"GNOME's cells", "{\"time_elapsed\": 1, \"cells\": [\n", `{"position":[0,0]},` + "\n", `{"position":[0,0]}]}`},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -1,0 +1,68 @@
+package format_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"nonet/board/format"
+)
+
+// maxLooked is how often a byte may be looked at. A line is read again as
+// other text when a document that it began, or was within, is none: three
+// times at most, and each time once more when nine such lines are no pencil
+// marks. A document is looked at as lines and as a whole. Latin-1 is up to
+// twice as long in UTF-8.
+const maxLooked = 24
+
+// bounded checks how much of a text is looked at.
+func bounded(t *testing.T, text []byte) {
+	t.Helper()
+	scanner := format.NewScanner(bytes.NewReader(text))
+	for scanner.Scan() { //nolint:revive // only the work counts
+	}
+	looked := scanner.Looked()
+	if looked > maxLooked*(len(text)+1) {
+		t.Errorf("%d bytes were looked at for %d", looked, len(text))
+	}
+}
+
+// However a text is made, each part of it is looked at a few times.
+func TestBoundedWork(t *testing.T) {
+	places := strings.Repeat("1........", 9)
+	for _, test := range []struct{ name, head, text, tail string }{
+		{"documents in a line", "", "<opensudoku/>", ""},
+		{"prologs", "", "<?xml\n", ""},
+		{"document types", "", "<!DOCTYPE\n", ""},
+		{"open braces", one + "\n", "{\"a\":[\n", ""},
+		{"open braces before a list", one + "\n" + strings.Repeat("{\"a\":[\n", 31), "1,\n", ""},
+		{"open braces before lines", one + "\n" + strings.Repeat("{\"a\":[\n", 31), "[1,\n\n1],\n", ""},
+		{"lone brackets", "", "[\n", ""},
+		{"lone brackets with blank lines", one + "\n", "{\n\n\n", ""},
+		{"a lone bracket before blank lines", "[\n", "\n", "x"},
+		{"lines of places", "", places + "\n", ""},
+		{"lines of places and others", "", places + "\nabc\n", ""},
+		{"lines of places in a document", one + "\n{\"a\":[\n", places + "\n", ""},
+		{"short blocks", "", "12345678.\n\n", ""},
+		{"dashes", "", "---------\n---------\n123456---\n", ""},
+		{"tags", "", "#A x\n", one},
+		{"sections", "", "[Puzzle]\n[State]\n1\n", ""},
+		{"Latin-1", "", "\xe9\n", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			bounded(t, []byte(test.head+strings.Repeat(test.text, 1<<17/len(test.text))+test.tail))
+		})
+	}
+}
+
+// What stands behind a document that is none stays in its order.
+func TestReadAgainInOrder(t *testing.T) {
+	text := one + "\n{\"a\":[\n[\n1,\n2,\nabc\n" + two + "\n"
+	last := 0
+	for _, item := range scan(t, text) {
+		if item.Line <= last {
+			t.Errorf("line %d behind line %d", item.Line, last)
+		}
+		last = item.Line
+	}
+}
