@@ -154,13 +154,13 @@ func sameArray[T any](one, other []T) bool {
 
 // Entry is what is known of a row.
 type Entry struct {
-	Number int    // of the row, from 1
-	Name   string // "" where the file gives none
-	Clues  int
-	Result Result
-	Equal  int  // the number of the first row that is equal, 0 where none before it is
-	Kept   bool // its game is kept
-	Picked bool
+	Number  int    // of the row, from 1
+	Name    string // "" where the file gives none
+	Clues   int
+	Result  Result
+	Equal   int  // the number of the first row that is equal, 0 where none before it is
+	Changed bool // its game is kept and not saved
+	Picked  bool
 
 	Line int   // where it began in the file, from 1
 	Err  error // why it is no puzzle
@@ -175,7 +175,8 @@ func (v *View) Entry(row int) Entry {
 	}
 	e.Name, e.Clues = v.names[row], int(p.clues[i])
 	e.Equal = int(p.equal[i]) + 1
-	_, e.Kept = v.kept[row]
+	kept := v.kept[row]
+	e.Changed = kept != nil && kept.Game.Dirty()
 	return e
 }
 
