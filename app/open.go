@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/background"
 	"nonet/app/files"
 	"nonet/assets"
 	"nonet/board/format"
@@ -104,7 +105,7 @@ func (w *Window) read(name string, slow bool, work func() (then func())) {
 	}
 	opening := w.openings
 	w.say(w.words.Text("open.reading", "File", name))
-	go func() {
+	background.Go(func() {
 		then := work()
 		w.post(func() {
 			w.undisturbed(func() {
@@ -114,7 +115,7 @@ func (w *Window) read(name string, slow bool, work func() (then func())) {
 				}
 			})
 		})
-	}()
+	})
 }
 
 // openReading opens what a text was read as. Where that is not sure the import

@@ -207,8 +207,8 @@ func (w *Window) writePages(out io.Writer, list printable, options paper.Options
 		puzzle := paper.Puzzle{State: list.state(i)}
 		puzzle.Facts = w.words.Count("puzzle.givens", puzzle.State.Puzzle.Givens.Filled())
 		if options.Solutions {
-			if number, err := solver.HowMany(ctx, &puzzle.State.Puzzle, solver.Asking{}); err == nil && number == solver.One {
-				puzzle.Solution, _, _ = solver.First(ctx, &puzzle.State.Puzzle, solver.Asking{})
+			if number, err := solver.HowMany(ctx, &puzzle.State.Puzzle, solver.Asking{Workers: 1}); err == nil && number == solver.One {
+				puzzle.Solution, _, _ = solver.First(ctx, &puzzle.State.Puzzle, solver.Asking{Workers: 1})
 			}
 		}
 		sheet.Puzzles = append(sheet.Puzzles, puzzle)

@@ -3,6 +3,7 @@ package app
 import (
 	"path/filepath"
 
+	"nonet/app/background"
 	"nonet/app/words"
 )
 
@@ -17,7 +18,7 @@ func (w *Window) say(text string) {
 func (w *Window) inBackground(doing string, failed words.Key, work func() error, then func()) {
 	w.writing++
 	w.say(doing)
-	go func() {
+	background.Go(func() {
 		err := work()
 		w.post(func() {
 			w.writing--
@@ -28,7 +29,7 @@ func (w *Window) inBackground(doing string, failed words.Key, work func() error,
 			}
 			then()
 		})
-	}()
+	})
 }
 
 // guardWriting goes on where nothing is being written, or when the user says so.

@@ -199,9 +199,9 @@ func (v *View) Document(row int) *format.Document {
 // nameLimit is how many bytes a name has at most: more than a line shows.
 const nameLimit = 120
 
-// nameOf returns what a puzzle is called: its title, or else how its comment
+// NameOf returns what a puzzle is called: its title, or else how its comment
 // begins.
-func nameOf(p *board.Puzzle) string {
+func NameOf(p *board.Puzzle) string {
 	name := p.Title
 	if name == "" {
 		name, _, _ = strings.Cut(strings.TrimSpace(p.Comment), "\n")
