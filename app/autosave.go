@@ -70,6 +70,9 @@ func (w *Window) snapshot(others []*format.Document) func(io.Writer) error {
 func (w *Window) autosaved(err error) {
 	said := w.troubled
 	w.troubled = err != nil
+	if err != nil && w.kept != nil {
+		w.kept.revision = -1 // it is tried again, whatever is done next
+	}
 	if err == nil || said {
 		return
 	}

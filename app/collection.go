@@ -37,7 +37,8 @@ func (w *Window) putCollection(from origin, reading *format.Reading, index int) 
 
 // openCollection shows the puzzles that were read from a file as a table, in
 // place of the one that is open, and puts the one of an index on the board, or
-// the next that could be read. Unsaved says that the games are in no file.
+// the next that could be read. Unsaved says that the games are in no file. What
+// is on the board and in the other collection is lost by it, see guardAll.
 func (w *Window) openCollection(items []format.Item, name, path string, index int, unsaved bool) {
 	w.dropCollection()
 	c := collection.New(items, collection.Options{Key: equalKey, Post: w.post, Tell: w.update})
@@ -46,7 +47,7 @@ func (w *Window) openCollection(items []format.Item, name, path string, index in
 	}
 	w.list = &openList{Collection: c, name: name, path: path}
 	if first, ok := c.View().Next(index-1, 1); ok {
-		w.openRow(first)
+		w.showRow(first)
 	}
 	c.Run()
 	w.update()
@@ -68,19 +69,24 @@ func (w *Window) openRow(row int) {
 		w.focusBoard()
 		return
 	}
-	w.guard(func() {
-		doc := w.list.Document(row)
-		if doc == nil {
-			return
-		}
-		number := w.words.Number(uint64(row) + 1)
-		w.loadDocument(doc, source{
-			name: w.words.Text("open.from-list", "Index", number, "File", w.list.name),
-			kept: !w.list.View().Entry(row).Kept || !doc.Game.Dirty(),
-		})
-		w.row = row
-		w.update()
+	w.guard(func() { w.showRow(row) })
+}
+
+// showRow puts a puzzle of the collection on the board, in place of what is
+// there.
+func (w *Window) showRow(row int) {
+	doc := w.list.Document(row)
+	if doc == nil {
+		return
+	}
+	number := w.words.Number(uint64(row) + 1)
+	w.loadDocument(doc, source{
+		name: w.words.Text("open.from-list", "Index", number, "File", w.list.name),
+		kept: !w.list.View().Entry(row).Changed,
 	})
+	w.row = row
+	w.autosave() // the game is the board's now, and not to be in the draft twice
+	w.update()
 }
 
 // document returns the game on the board as it is kept.
@@ -98,16 +104,16 @@ func (w *Window) keepRow() bool {
 	if w.row < 0 {
 		return false
 	}
-	if w.session.View().Dirty || *w.list.Document(w.row).Game.State() != *w.session.State() {
-		w.list.Keep(w.row, w.document())
-	}
+	w.list.Keep(w.row, w.document())
 	return true
 }
 
 // guardAll goes on when nothing unsaved would be lost by it on the board or in
 // the collection, or when the user says so.
 func (w *Window) guardAll(then func()) {
-	w.guard(func() { w.guardCollection(w.changedGames(), then) })
+	w.guard(func() {
+		w.guardCollection(w.changedGames(), then, func() { w.guardAll(then) })
+	})
 }
 
 // changedGames returns how many games of the collection are not saved.
@@ -120,8 +126,9 @@ func (w *Window) changedGames() int {
 }
 
 // guardCollection goes on where no games of the collection would be lost, or when
-// the user says so.
-func (w *Window) guardCollection(games int, then func()) {
+// the user says so. Again is called when the collection was saved: that takes a
+// while, in which more may have been changed.
+func (w *Window) guardCollection(games int, then, again func()) {
 	if games == 0 {
 		then()
 		return
@@ -129,7 +136,7 @@ func (w *Window) guardCollection(games int, then func()) {
 	w.ask("guard.title", w.words.Count("guard.collection", games, "Name", w.list.name),
 		choice{text: "dialog.cancel"},
 		choice{text: "guard.discard", then: then},
-		choice{text: "command.save-collection", primary: true, then: func() { w.saveCollection(then) }},
+		choice{text: "command.save-collection", primary: true, then: func() { w.saveCollection(again) }},
 	)
 }
 
@@ -153,15 +160,13 @@ func (w *Window) PickPuzzles(all bool) {
 // CloseCollection is part of [command.Host]. What is on the board stays there,
 // so it is not asked about.
 func (w *Window) CloseCollection() {
-	games := w.changedGames()
-	if w.row >= 0 && w.session.View().Dirty {
-		games--
-	}
-	w.guardCollection(games, func() {
+	w.keepRow()
+	w.guardCollection(len(w.list.Unsaved(w.row)), func() {
 		w.dropCollection()
+		w.autosave()
 		w.update()
 		w.focusBoard()
-	})
+	}, w.CloseCollection)
 }
 
 // collectionName returns a file name for what comes from the collection.

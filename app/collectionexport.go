@@ -21,8 +21,8 @@ func (w *Window) ExportPuzzles() {
 		w.tell("collection.export.failed", w.words.Text("collection.export.nothing"))
 		return
 	}
-	w.pickTargetFor("collection.export.title", "export.confirm", w.collectionName(), len(rows), func(path string, f format.Format) {
-		w.exportRows(view, rows, path, f)
+	w.pickFormat("collection.export.title", "export.confirm", w.collectionName(), len(rows), func(path string, f format.Format) {
+		w.mayReplace(path, func() { w.exportRows(view, rows, path, f) })
 	})
 }
 
@@ -35,27 +35,23 @@ func (w *Window) exportRows(view *collection.View, rows []int, path string, f fo
 				"Number", w.words.Number(uint64(len(rows))), "File", filepath.Base(path)))
 		})
 	}
-	w.say(w.words.Text("collection.export.looking"))
-	go func() {
-		losses := lossesOf(view, rows, f)
-		w.post(func() {
-			w.say("")
-			if len(losses) == 0 {
-				write()
-				return
-			}
+	var losses []format.Loss
+	look := func() error {
+		losses = lossesOf(view, rows, f)
+		return nil
+	}
+	w.inBackground(w.words.Text("collection.export.looking"), "collection.export.failed", look, func() {
+		if len(losses) == 0 {
+			write()
+			return
+		}
+		w.undisturbed(func() {
 			w.ask("save.loses.title", w.words.Losses(filepath.Base(path), losses),
 				choice{text: "dialog.cancel"},
 				choice{text: "save.loses.anyway", primary: true, then: write},
 			)
 		})
-	}()
-}
-
-// say says something in the status line.
-func (w *Window) say(text string) {
-	w.flash = text
-	w.update()
+	})
 }
 
 // lossesOf returns what a format cannot hold of all of some puzzles.
@@ -78,33 +74,25 @@ func lossesOf(view *collection.View, rows []int, f format.Format) []format.Loss 
 // writeRows writes puzzles to a file, in a goroutine, and goes on when they are
 // there.
 func (w *Window) writeRows(view *collection.View, rows []int, path string, f format.Format, then func()) {
-	name := filepath.Base(path)
-	tell := func(done int) {
-		w.say(w.words.Text("collection.export.writing",
-			"Done", w.words.Number(uint64(done)), "All", w.words.Number(uint64(len(rows))), "File", name))
+	writing := func(done int) string {
+		return w.words.Text("collection.export.writing", "Done", w.words.Number(uint64(done)),
+			"All", w.words.Number(uint64(len(rows))), "File", filepath.Base(path))
 	}
-	tell(0)
-	go func() {
+	work := func() error {
 		told := time.Now()
-		err := files.Save(path, func(out io.Writer) error {
+		return files.Save(path, func(out io.Writer) error {
 			return writePuzzles(out, view, rows, f, func(done int) {
 				if time.Since(told) > time.Second/10 {
 					told = time.Now()
-					w.post(func() { tell(done) })
+					w.post(func() { w.say(writing(done)) })
 				}
 			})
 		})
-		w.post(func() {
-			if err != nil {
-				w.say("")
-				w.tell("collection.export.failed", w.words.Error(err))
-				return
-			}
-			w.settings.Folder = filepath.Dir(path)
-			w.keepSettings()
-			then()
-		})
-	}()
+	}
+	w.inBackground(writing(0), "collection.export.failed", work, func() {
+		w.keepFolder(path)
+		then()
+	})
 }
 
 // writePuzzles writes puzzles as a list.
@@ -130,28 +118,29 @@ func (w *Window) SaveCollection() { w.saveCollection(func() {}) }
 // their games to it, and goes on when that is done.
 func (w *Window) saveCollection(then func()) {
 	keeps := keepsAll()
-	d := w.newFileDialog()
-	d.name.SetText(files.WithExtension(w.collectionName(), keeps.Extension[1:]))
-	d.open("command.save-collection", "save.confirm", nil, d.name, func(path string) {
-		path = filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), keeps.Extension[1:]))
-		w.mayReplace(path, func() {
-			w.keepRow()
-			view := w.list.View()
-			w.writeRows(view, view.Puzzles(), path, keeps, func() { w.collectionSaved(view, path, then) })
-		})
+	w.pickName("command.save-collection", "save.confirm", w.collectionName(), keeps.Extension[1:], func(path string) {
+		w.keepRow()
+		view := w.list.View()
+		w.writeRows(view, view.Puzzles(), path, keeps, func() { w.collectionSaved(view, path, then) })
 	})
 }
 
-// collectionSaved is called when the collection was written as it was in a view.
+// collectionSaved is called when the collection was written as it was in a view,
+// and goes on where it is still the one that is open.
 func (w *Window) collectionSaved(view *collection.View, path string, then func()) {
 	w.remember(path)
-	if w.list != nil && w.list.View().Same(view) {
+	open := w.list != nil && w.list.View().Same(view)
+	if open {
+		w.keepRow() // what was changed meanwhile is not saved
 		w.list.MarkSaved(view)
 		w.list.name, w.list.path = filepath.Base(path), path
-		if w.row >= 0 && *view.Document(w.row).Game.State() == *w.session.State() {
+		if w.row >= 0 && w.list.IsSaved(w.row) {
 			w.session.MarkSaved()
 		}
+		w.autosave()
 	}
 	w.say(w.words.Text("save.done", "File", filepath.Base(path)))
-	then()
+	if open {
+		then()
+	}
 }

@@ -78,7 +78,7 @@ func (r *collectionRow) ShowItem(place int, look rowLook) {
 
 	onBoard := row == list.onBoard
 	r.titled = w.words.RowTitle(&entry)
-	r.noted = w.words.RowNote(&entry, &puzzle, entry.Kept || onBoard && list.dirty)
+	r.noted = w.words.RowNote(&entry, &puzzle, entry.Changed || onBoard && list.dirty)
 	write(r.title, r.titled, ink(theme.ColorNameForeground), text)
 	write(r.note, r.noted, ink(theme.ColorNamePlaceHolder), caption)
 	colour := ink(resultColours[entry.Result])
@@ -129,22 +129,25 @@ func fill(rectangle *canvas.Rectangle, colour color.Color) {
 // cut shortens the title and the note to the room that they have.
 func (r *collectionRow) cut() {
 	room := r.title.Size().Width
+	if room <= 0 {
+		return // nobody has laid it out yet
+	}
 	for _, part := range []struct {
 		text *canvas.Text
 		full string
 	}{{r.title, r.titled}, {r.note, r.noted}} {
-		if says := shortenedTo(room, part.full, part.text); says != part.text.Text {
+		if says := ellipsis(part.full, room, part.text); says != part.text.Text {
 			part.text.Text = says
 			part.text.Refresh()
 		}
 	}
 }
 
-// shortenedTo returns a text, or as much of its beginning as there is room for
+// ellipsis returns a text, or as much of its beginning as there is room for
 // where it is drawn like another.
-func shortenedTo(room float32, full string, like *canvas.Text) string {
+func ellipsis(full string, room float32, like *canvas.Text) string {
 	fits := func(text string) bool { return fyne.MeasureText(text, like.TextSize, like.TextStyle).Width <= room }
-	if room <= 0 || fits(full) {
+	if fits(full) {
 		return full
 	}
 	signs := []rune(full)

@@ -20,15 +20,13 @@ func (w *Window) CopySolutions() {
 	list := w.session.View().Listing
 	n := amountChosen(&list)
 	if n > mostCopied {
-		w.flash = w.words.Count("copy.too-many", mostCopied)
-		w.update()
+		w.say(w.words.Count("copy.too-many", mostCopied))
 		return
 	}
 	var text strings.Builder
 	_ = writeSolutions(&text, &list) // a Builder takes all
 	w.app.Clipboard().SetContent(text.String())
-	w.flash = w.words.Count("copy.solutions", n)
-	w.update()
+	w.say(w.words.Count("copy.solutions", n))
 }
 
 // amountChosen returns how many solutions are picked, or all where none is.
@@ -59,21 +57,12 @@ func (w *Window) ExportSolutions() {
 // export writes solutions in a goroutine, since a million take a while.
 func (w *Window) export(path string, list session.Listing) {
 	name, n := filepath.Base(path), amountChosen(&list)
-	w.flash = w.words.Count("export.writing", n, "File", name)
-	w.update()
-	go func() {
-		err := files.Save(path, func(out io.Writer) error { return writeSolutions(out, &list) })
-		w.post(func() {
-			if err != nil {
-				w.flash = ""
-				w.update()
-				w.tell("export.failed", w.words.Error(err))
-				return
-			}
-			w.settings.Folder = filepath.Dir(path)
-			w.keepSettings()
-			w.flash = w.words.Count("export.done", n, "File", name)
-			w.update()
+	w.inBackground(w.words.Count("export.writing", n, "File", name), "export.failed",
+		func() error {
+			return files.Save(path, func(out io.Writer) error { return writeSolutions(out, &list) })
+		},
+		func() {
+			w.keepFolder(path)
+			w.say(w.words.Count("export.done", n, "File", name))
 		})
-	}()
 }

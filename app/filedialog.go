@@ -188,12 +188,18 @@ func (w *Window) pickFile(then func(path string)) {
 // pickTarget asks for a file to save to and for its format. Suggested is a name
 // to begin with, without its extension; it may have a folder before it.
 func (w *Window) pickTarget(suggested string, then func(path string, f format.Format)) {
-	w.pickTargetFor("save.title", "save.confirm", suggested, 1, then)
+	w.pickFormat("save.title", "save.confirm", suggested, 1, func(path string, f format.Format) {
+		if path == w.source.path { // overwrite looks after that
+			then(path, f)
+			return
+		}
+		w.mayReplace(path, func() { then(path, f) })
+	})
 }
 
-// pickTargetFor does the same in a dialog with another title and button, for a
-// number of puzzles: not every format holds more than one.
-func (w *Window) pickTargetFor(title, confirm words.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
+// pickFormat asks for a file and its format, for a number of puzzles: not every
+// format holds more than one. Whether the file may be replaced is not asked.
+func (w *Window) pickFormat(title, confirm words.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
 	d := w.newFileDialog()
 	var choices []format.Format
 	var labels []string
@@ -207,14 +213,7 @@ func (w *Window) pickTargetFor(title, confirm words.Key, suggested string, puzzl
 	kinds.SetSelectedIndex(slices.Index(choices, keepsAll()))
 	d.name.SetText(suggested)
 	d.open(title, confirm, kinds, d.name,
-		func(path string) {
-			path, f := completed(path, choices[kinds.SelectedIndex()])
-			if path == w.source.path {
-				then(path, f)
-				return
-			}
-			w.mayReplace(path, func() { then(path, f) })
-		})
+		func(path string) { then(completed(path, choices[kinds.SelectedIndex()])) })
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 

@@ -172,7 +172,7 @@ func (r *historyRow) arrange(size fyne.Size) {
 	if !r.note.Visible() {
 		title = room
 	}
-	r.title.Text = ellipsis(r.text, title, r.title.TextSize, r.title.TextStyle)
+	r.title.Text = ellipsis(r.text, title, r.title)
 	r.title.Refresh()
 	place(r.title, start, 0, title, size.Height)
 }

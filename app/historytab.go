@@ -157,21 +157,3 @@ func (t *historyTab) askName() {
 		choice{text: "dialog.cancel"},
 		choice{text: "history.rename-done", primary: true, then: done})
 }
-
-// ellipsis returns a text as far as there is room for it in a width.
-func ellipsis(text string, width, size float32, style fyne.TextStyle) string {
-	if fyne.MeasureText(text, size, style).Width <= width {
-		return text
-	}
-	signs := []rune(text)
-	low, high := 0, len(signs) // so many fit, and so many do not
-	for low+1 < high {
-		middle := (low + high) / 2
-		if fyne.MeasureText(string(signs[:middle])+"…", size, style).Width <= width {
-			low = middle
-		} else {
-			high = middle
-		}
-	}
-	return string(signs[:low]) + "…"
-}

@@ -193,6 +193,6 @@ func (w *Window) Paste() {
 	case len(text) > files.Limit:
 		w.tell("open.failed", w.words.Text("open.clipboard-too-large", "Limit", files.LimitMB))
 	default:
-		w.openBytes([]byte(text), "", files.Stamp{})
+		w.openText(text)
 	}
 }

@@ -10,8 +10,8 @@ import (
 
 	"nonet/app/background"
 	"nonet/app/boardview"
+	"nonet/app/collection"
 	"nonet/app/session"
-	"nonet/board"
 	"nonet/board/format"
 	"nonet/solver"
 )
@@ -124,7 +124,8 @@ func (s *importSheet) newList(open func()) *picklist {
 		func(row int, object fyne.CanvasObject) {
 			state := s.reading.Items[s.good[row]].State()
 			parts := object.(*fyne.Container).Objects
-			parts[0].(*widget.Label).SetText(s.w.rowName(s.good[row], &state.Puzzle))
+			entry := collection.Entry{Number: s.good[row] + 1, Name: collection.NameOf(&state.Puzzle)}
+			parts[0].(*widget.Label).SetText(s.w.words.RowTitle(&entry))
 			parts[1].(*quiet).SetText(s.w.words.PuzzleFacts(&state.Puzzle))
 		})
 	list.onSelect = s.look
@@ -134,17 +135,6 @@ func (s *importSheet) newList(open func()) *picklist {
 		open()
 	}
 	return list
-}
-
-// rowName returns what to call a puzzle by its place in a list.
-func (w *Window) rowName(index int, p *board.Puzzle) string {
-	for _, name := range []string{p.Title, p.Comment} {
-		if name != "" {
-			name, _, _ = strings.Cut(name, "\n")
-			return w.words.Text("import.row-titled", "Index", index+1, "Title", name)
-		}
-	}
-	return w.words.Text("import.row", "Index", index+1)
 }
 
 // show shows one of the readings.
@@ -177,8 +167,7 @@ func (s *importSheet) show(index int) {
 	setText(s.facts, facts)
 	s.notes.SetText(strings.Join(notes, "\n"))
 	s.list.clear()
-	s.list.Select(min(s.row, len(s.good)-1))
-	s.look(min(s.row, len(s.good)-1))
+	s.list.Select(min(s.row, len(s.good)-1)) // and so looks at it
 }
 
 // mostTold is how many bad puzzles are told of one by one.

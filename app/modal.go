@@ -99,6 +99,23 @@ func (m *modal) close() {
 	}
 	if len(m.w.modals) == 0 {
 		m.w.focusBoard()
+		if len(m.w.waiting) > 0 {
+			m.w.post(m.w.goOn) // behind what the dialog leads to
+		}
+	}
+}
+
+// undisturbed does something as soon as no dialog is open.
+func (w *Window) undisturbed(do func()) {
+	w.waiting = append(w.waiting, do)
+	w.goOn()
+}
+
+func (w *Window) goOn() {
+	for len(w.modals) == 0 && len(w.waiting) > 0 {
+		do := w.waiting[0]
+		w.waiting = w.waiting[1:]
+		do()
 	}
 }
 

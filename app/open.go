@@ -4,16 +4,15 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
 	"io/fs"
 	"path/filepath"
 	"reflect"
-	"slices"
 	"strings"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/background"
 	"nonet/app/files"
 	"nonet/assets"
 	"nonet/board/format"
@@ -47,26 +46,36 @@ func (w *Window) openRecent(path string) {
 }
 
 // openPath opens a file. Menu, argument, drop and recent list all come here,
-// and with the clipboard go on to openBytes.
+// and go on to openReading, as the clipboard does.
 func (w *Window) openPath(path string) {
 	if absolute, err := filepath.Abs(path); err == nil {
 		path = absolute
 	}
-	data, stamp, err := files.ReadStamped(path)
-	if err != nil {
-		if fault := (*files.Error)(nil); errors.As(err, &fault) && fault.Kind == files.Missing {
-			w.settings.Recent = w.settings.Recent.Without(path)
-			w.keepSettings()
-			w.update()
+	from := origin{path: path, name: filepath.Base(path)}
+	size := files.Size(path)
+	slow := size > slowReading && size <= files.Limit // beyond that it is not read at all
+	w.read(from.name, slow, func() func() {
+		var err error
+		if from.data, from.stamp, err = files.ReadStamped(path); err != nil {
+			return func() { w.notOpened(path, err) }
 		}
-		w.tell("open.failed", w.words.Error(err))
-		return
+		reading, err := format.Detect(from.data)
+		return func() { w.openReading(from, reading, err) }
+	})
+}
+
+// notOpened tells why a file could not be read.
+func (w *Window) notOpened(path string, err error) {
+	if fault := (*files.Error)(nil); errors.As(err, &fault) && fault.Kind == files.Missing {
+		w.settings.Recent = w.settings.Recent.Without(path)
+		w.keepSettings()
+		w.update()
 	}
-	w.openBytes(data, path, stamp)
+	w.tell("open.failed", w.words.Error(err))
 }
 
 // slowReading is how long a text is, in bytes, that is read in the background.
-const slowReading = 1 << 20
+const slowReading = 1 << 17
 
 // origin is where a text comes from.
 type origin struct {
@@ -76,30 +85,37 @@ type origin struct {
 	stamp files.Stamp // of that file
 }
 
-// openBytes opens what was read from a file, with its stamp, or, where path is
-// "", from the clipboard or a link. Whatever is on the board stays until there is something
-// to put in its place.
-func (w *Window) openBytes(data []byte, path string, stamp files.Stamp) {
-	from := origin{data, path, w.fileName(path), stamp}
+// openText opens what was read from the clipboard or is a link.
+func (w *Window) openText(text string) {
+	from := origin{data: []byte(text), name: w.words.Text("open.clipboard")}
+	w.read(from.name, len(text) > slowReading, func() func() {
+		reading, err := format.Detect(from.data)
+		return func() { w.openReading(from, reading, err) }
+	})
+}
+
+// read does the work of reading, in a goroutine where it is slow, and then what
+// that returns, unless something else was opened since. Whatever is on the board
+// stays until there is something to put in its place.
+func (w *Window) read(name string, slow bool, work func() (then func())) {
 	w.openings++
-	if len(data) < slowReading {
-		reading, err := format.Detect(data)
-		w.openReading(from, reading, err)
+	if !slow {
+		work()()
 		return
 	}
 	opening := w.openings
-	w.flash = w.words.Text("open.reading", "File", from.name)
-	w.update()
-	go func() {
-		reading, err := format.Detect(data)
+	w.say(w.words.Text("open.reading", "File", name))
+	background.Go(func() {
+		then := work()
 		w.post(func() {
-			if opening == w.openings && len(w.modals) == 0 { // nothing else was opened since
-				w.flash = ""
-				w.update()
-				w.openReading(from, reading, err)
-			}
+			w.undisturbed(func() {
+				if opening == w.openings {
+					w.say("")
+					then()
+				}
+			})
 		})
-	}()
+	})
 }
 
 // openReading opens what a text was read as. Where that is not sure the import
@@ -198,14 +214,6 @@ func (w *Window) warnings(list []format.Warning) string {
 	return strings.Join(sentences, " ")
 }
 
-// fileName returns the name of a file, or what to call the clipboard.
-func (w *Window) fileName(path string) string {
-	if path == "" {
-		return w.words.Text("open.clipboard")
-	}
-	return filepath.Base(path)
-}
-
 // load puts a game on the board that has no history yet.
 func (w *Window) load(state game.State, from source) {
 	w.loadDocument(&format.Document{Game: game.New(state)}, from)
@@ -240,7 +248,7 @@ func (w *Window) dropped(_ fyne.Position, uris []fyne.URI) {
 	switch {
 	case len(uris) == 0 || len(w.modals) > 0:
 	case len(uris) == 1 && IsLink(uris[0].String()):
-		w.openBytes([]byte(uris[0].String()), "", files.Stamp{})
+		w.openText(uris[0].String())
 	case len(uris) == 1:
 		w.openPath(uris[0].Path())
 	default:
@@ -248,9 +256,22 @@ func (w *Window) dropped(_ fyne.Position, uris []fyne.URI) {
 	}
 }
 
-// openSeveral opens the puzzles of several files as one list. Files without a
-// puzzle are items of it that could not be read.
+// openSeveral opens the puzzles of several files as one list.
 func (w *Window) openSeveral(uris []fyne.URI) {
+	name := w.words.Count("open.several", len(uris))
+	var size int64
+	for _, uri := range uris {
+		size += files.Size(uri.Path())
+	}
+	w.read(name, size > slowReading, func() func() {
+		all, err := readSeveral(uris)
+		return func() { w.openReading(origin{name: name}, all, err) }
+	})
+}
+
+// readSeveral reads several files as one list. Files without a puzzle are items
+// of it that could not be read; the error is that of the first where all are.
+func readSeveral(uris []fyne.URI) (format.Reading, error) {
 	var all format.Reading
 	for _, uri := range uris {
 		data, err := files.Read(uri.Path())
@@ -268,11 +289,10 @@ func (w *Window) openSeveral(uris []fyne.URI) {
 		all.Items = append(all.Items, reading.Items...)
 		all.Warnings = append(all.Warnings, reading.Warnings...)
 	}
-	var failed error
 	if amountRead(&all) == 0 {
-		failed = all.Items[0].Err
+		return all, all.Items[0].Err
 	}
-	w.openReading(origin{name: w.words.Count("open.several", len(uris))}, all, failed)
+	return all, nil
 }
 
 // IsLink tells whether a text is an address on the web, as an argument or a drop
@@ -291,133 +311,3 @@ func (w *Window) remember(path string) {
 // keepSettings writes the settings to where they are kept. That they cannot be
 // kept is no reason to stop anybody.
 func (w *Window) keepSettings() { _ = w.store.Save(w.settings) }
-
-// Save is part of [command.Host].
-func (w *Window) Save() { w.save(func() {}) }
-
-// save saves to the file on the board, or asks for one, and goes on when that
-// is done.
-func (w *Window) save(then func()) {
-	if w.source.path == "" || !w.source.format.Writes {
-		w.saveAs(then)
-		return
-	}
-	w.saveTo(w.source.path, w.source.format, then)
-}
-
-// SaveAs is part of [command.Host].
-func (w *Window) SaveAs() { w.saveAs(func() {}) }
-
-func (w *Window) saveAs(then func()) { w.saveUnder(w.suggestedName(), then) }
-
-// saveUnder asks for a file to save to, with a name to begin with.
-func (w *Window) saveUnder(suggested string, then func()) {
-	w.pickTarget(suggested, func(path string, f format.Format) { w.saveTo(path, f, then) })
-}
-
-// saveTo saves to a file. A format that cannot hold all there is says so before
-// anything is written.
-func (w *Window) saveTo(path string, f format.Format, then func()) {
-	losses := losses(w.session.Document(), f)
-	if len(losses) == 0 {
-		w.overwrite(path, f, then)
-		return
-	}
-	w.ask("save.loses.title", w.words.Losses(filepath.Base(path), losses),
-		choice{text: "dialog.cancel"},
-		choice{text: "save.loses.anyway", then: func() { w.overwrite(path, f, then) }},
-		choice{text: "save.loses.nonet", primary: true, then: func() {
-			w.saveUnder(strings.TrimSuffix(path, filepath.Ext(path))+keepsAll().Extension, then)
-		}},
-	)
-}
-
-func (w *Window) write(path string, f format.Format, then func()) {
-	doc := w.session.Document()
-	stamp, err := files.SaveStamped(path, func(out io.Writer) error { return doc.Write(out, f) })
-	if err != nil {
-		w.tell("save.failed", w.words.Error(err))
-		return
-	}
-	w.source = source{path: path, format: f, kept: true, stamp: stamp}
-	w.remember(path)
-	if len(losses(doc, f)) == 0 {
-		w.session.MarkSaved()
-	}
-	w.autosave()
-	w.flash = w.words.Text("save.done", "File", filepath.Base(path))
-	w.update()
-	then()
-}
-
-// losses returns what of a game would be lost in a format. Plain undo steps and
-// the solution on show, which a search finds again, are listed beside other
-// things, but nobody is asked for their sake alone: any puzzle just typed in has
-// such steps. Assumptions are asked for.
-func losses(doc *format.Document, f format.Format) []format.Loss {
-	losses := doc.Loses(f)
-	assumed := slices.ContainsFunc(doc.Game.Steps(), (*game.Step).Assumed)
-	if !slices.ContainsFunc(losses, func(loss format.Loss) bool {
-		return loss.Content != format.Shown && (loss.Content != format.History || assumed)
-	}) {
-		return nil
-	}
-	return losses
-}
-
-// keepsAll returns the format that holds everything a game has.
-func keepsAll() format.Format {
-	formats := format.Formats()
-	return formats[slices.IndexFunc(formats, func(f format.Format) bool { return f.Holds == format.Everything })]
-}
-
-// guard goes on when nothing unsaved would be lost by it, or when the user says
-// so.
-func (w *Window) guard(then func()) {
-	if w.keepRow() || !w.session.View().Dirty {
-		then()
-		return
-	}
-	w.ask("guard.title", w.words.Text("guard.question", "Name", w.name(w.state())),
-		choice{text: "dialog.cancel"},
-		choice{text: "guard.discard", then: then},
-		choice{text: "guard.save", primary: true, then: func() { w.save(then) }},
-	)
-}
-
-// Quit is part of [command.Host]; closing the window comes here too.
-func (w *Window) Quit() {
-	for len(w.modals) > 0 {
-		w.modals[len(w.modals)-1].close()
-	}
-	w.guardAll(func() {
-		size := w.window.Canvas().Size()
-		w.settings.Width, w.settings.Height = int(size.Width), int(size.Height)
-		w.settings.AutoAdvance = w.session.View().AutoAdvance
-		w.leaving = true
-		w.keeper.Forget()
-		_ = w.keeper.Close() // at worst the draft is offered once more
-		w.keepSettings()
-		w.session.Close()
-		_ = w.printed.Close() // at worst they go when another program starts
-		w.dropCollection()
-		w.app.Quit()
-	})
-}
-
-// suggestedName returns a file name for a game that has none yet.
-func (w *Window) suggestedName() string {
-	if w.source.path != "" {
-		base := filepath.Base(w.source.path)
-		return strings.TrimSuffix(base, filepath.Ext(base))
-	}
-	if title := w.session.State().Puzzle.Title; title != "" {
-		return strings.Map(func(sign rune) rune {
-			if strings.ContainsRune(`/\:*?"<>|`, sign) || sign < ' ' {
-				return '-'
-			}
-			return sign
-		}, title)
-	}
-	return w.words.Text("save.name")
-}

@@ -48,9 +48,15 @@ func (w *Window) ExportPicture() {
 		}
 		path = filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), kind.extension))
 		w.mayReplace(path, func() {
-			w.inBackground("picture.writing", "picture.failed", filepath.Base(path), "picture.done", func() error {
-				return files.Save(path, func(out io.Writer) error { return kind.write(out, &view, palette) })
-			})
+			name := filepath.Base(path)
+			w.inBackground(w.words.Text("picture.writing", "File", name), "picture.failed",
+				func() error {
+					return files.Save(path, func(out io.Writer) error { return kind.write(out, &view, palette) })
+				},
+				func() {
+					w.keepFolder(path)
+					w.say(w.words.Text("picture.done", "File", name))
+				})
 		})
 	})
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})

@@ -83,6 +83,17 @@ func (d *desk) printChoices() []string {
 	return texts
 }
 
+// What was put in on the board is on the pages of the collection too.
+func TestTheGameOnTheBoardIsPrintedWithItsCollection(t *testing.T) {
+	d := bundle(t)
+	d.enter9()
+	lists := d.printables()
+	all := lists[len(lists)-1]
+	if state := all.state(0); all.amount != 4 || state.Entries[1] != 9 {
+		t.Errorf("%d puzzles are printed, with %d in r1c2", all.amount, state.Entries[1])
+	}
+}
+
 func TestPagesGoToAPrinterOrAreRefusedInWords(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	t.Setenv("PATH", t.TempDir())

@@ -207,8 +207,8 @@ func (w *Window) writePages(out io.Writer, list printable, options paper.Options
 		puzzle := paper.Puzzle{State: list.state(i)}
 		puzzle.Facts = w.words.Count("puzzle.givens", puzzle.State.Puzzle.Givens.Filled())
 		if options.Solutions {
-			if number, err := solver.HowMany(ctx, &puzzle.State.Puzzle, solver.Asking{}); err == nil && number == solver.One {
-				puzzle.Solution, _, _ = solver.First(ctx, &puzzle.State.Puzzle, solver.Asking{})
+			if number, err := solver.HowMany(ctx, &puzzle.State.Puzzle, solver.Asking{Workers: 1}); err == nil && number == solver.One {
+				puzzle.Solution, _, _ = solver.First(ctx, &puzzle.State.Puzzle, solver.Asking{Workers: 1})
 			}
 		}
 		sheet.Puzzles = append(sheet.Puzzles, puzzle)
@@ -219,8 +219,13 @@ func (w *Window) writePages(out io.Writer, list printable, options paper.Options
 // savePages asks for a file to write pages to.
 func (w *Window) savePages(p pages) {
 	w.pickName("print.save-title", "print.save-confirm", p.title, "pdf", func(path string) {
-		w.inBackground("print.writing", "print.failed", filepath.Base(path), "print.saved",
-			func() error { return files.Save(path, p.write) })
+		name := filepath.Base(path)
+		w.inBackground(w.words.Text("print.writing", "File", name), "print.failed",
+			func() error { return files.Save(path, p.write) },
+			func() {
+				w.keepFolder(path)
+				w.say(w.words.Text("print.saved", "File", name))
+			})
 	})
 }
 
@@ -238,31 +243,13 @@ func (w *Window) printPages(p pages, name string) {
 
 // withPages writes pages to a file that goes when the program ends.
 func (w *Window) withPages(p pages, done words.Key, use func(path string) error) {
-	w.inBackground("print.writing", "print.failed", p.title, done, func() error {
-		path, err := w.printed.Create(p.title, p.write)
-		if err != nil {
-			return err
-		}
-		return use(path)
-	})
-}
-
-// inBackground does in a goroutine what may take a while, and says so before and
-// after.
-func (w *Window) inBackground(doing, failed words.Key, name string, done words.Key, work func() error) {
-	w.flash = w.words.Text(doing, "File", name)
-	w.update()
-	go func() {
-		err := work()
-		w.post(func() {
-			w.flash = ""
-			if err == nil {
-				w.flash = w.words.Text(done, "File", name)
-			}
-			w.update()
+	w.inBackground(w.words.Text("print.writing", "File", p.title), "print.failed",
+		func() error {
+			path, err := w.printed.Create(p.title, p.write)
 			if err != nil {
-				w.tell(failed, w.words.Error(err))
+				return err
 			}
-		})
-	}()
+			return use(path)
+		},
+		func() { w.say(w.words.Text(done, "File", p.title)) })
 }

@@ -44,6 +44,7 @@ type Window struct {
 	flash  string // said once, about what has just been done
 
 	printed  printer.Files // pages for a viewer or a printer
+	writing  int           // how many files are being written in the background
 	openings int           // how many times something was opened
 
 	list *openList // the collection that is open, nil where none is
@@ -62,7 +63,8 @@ type Window struct {
 	status   *statusBar
 	menu     *menuBar
 	modals   []*modal
-	updating bool // the panels are being filled, not typed into
+	waiting  []func() // to be done when no dialog is open
+	updating bool     // the panels are being filled, not typed into
 }
 
 // New makes the window on a sample puzzle. Show it with [Window.Show].
@@ -133,7 +135,7 @@ func (w *Window) Show(argument string) {
 	w.offerDrafts(func() {
 		switch {
 		case IsLink(argument):
-			w.openBytes([]byte(argument), "", files.Stamp{})
+			w.openText(argument)
 		case argument != "":
 			w.openPath(argument)
 		}

@@ -91,7 +91,7 @@ func New(items []format.Item, options Options) *Collection {
 		state := items[row].State()
 		p.results[row%inPage] = Unknown
 		p.clues[row%inPage] = uint8(state.Puzzle.Givens.Filled())
-		c.names[row] = nameOf(&state.Puzzle)
+		c.names[row] = NameOf(&state.Puzzle)
 		c.amounts[Unknown]++
 	}
 	return c

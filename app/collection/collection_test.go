@@ -155,7 +155,7 @@ func TestViewsStay(t *testing.T) {
 	d.SetSort(collection.Sort{By: collection.ByClues, Descending: true})
 	d.Keep(0, changed(before.Document(0)))
 	for row := range 3 {
-		if e := before.Entry(row); e.Result != collection.Unknown || e.Equal != 0 || e.Picked || e.Kept {
+		if e := before.Entry(row); e.Result != collection.Unknown || e.Equal != 0 || e.Picked || e.Changed {
 			t.Errorf("row %d has become %+v", row, e)
 		}
 	}

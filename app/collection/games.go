@@ -5,19 +5,27 @@ import (
 	"slices"
 
 	"nonet/board/format"
+	"nonet/board/game"
 )
 
 // Keep keeps the game of a row, so that going to another one loses nothing. A
-// game that is as it was read need not be kept, and is not.
+// game that is as it was read need not be kept, and is not; one that is kept
+// already as it is now stays the same, for those who look whether it does.
 func (c *Collection) Keep(row int, doc *format.Document) {
 	if c.isBad(row) {
+		return
+	}
+	before := c.kept[row]
+	asRead := !c.loose && same(c.items[row].Document(), doc)
+	if asRead && before == nil ||
+		!asRead && before != nil && before.Game.Dirty() == doc.Game.Dirty() && same(before, doc) {
 		return
 	}
 	kept := maps.Clone(c.kept)
 	if kept == nil {
 		kept = map[int]*format.Document{}
 	}
-	if read := c.items[row].Document(); !c.loose && same(read, doc) {
+	if asRead {
 		delete(kept, row)
 	} else {
 		kept[row] = copied(doc)
@@ -27,9 +35,12 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 }
 
 // same tells whether two documents are the same as far as anybody would miss it.
+// One of them has grown out of the other, so that as many steps are the same.
 func same(one, other *format.Document) bool {
-	return *one.Game.State() == *other.Game.State() && len(one.Game.Steps()) == len(other.Game.Steps()) &&
-		one.Shown == other.Shown
+	return *one.Game.State() == *other.Game.State() && one.Shown == other.Shown &&
+		slices.EqualFunc(one.Game.Steps(), other.Game.Steps(), func(s, t *game.Step) bool {
+			return s.Name() == t.Name() && s.Dropped() == t.Dropped()
+		})
 }
 
 // copied returns a copy of a document with a game of its own, saved where the
@@ -55,6 +66,12 @@ func (c *Collection) Changed() int {
 		}
 	}
 	return n
+}
+
+// IsSaved tells whether the game of a row is kept and saved.
+func (c *Collection) IsSaved(row int) bool {
+	doc := c.kept[row]
+	return doc != nil && !doc.Game.Dirty()
 }
 
 // KeepAll has the collection keep all games as they were read, since they are in

@@ -10,14 +10,14 @@ func TestGamesAreKept(t *testing.T) {
 	d := newDesk(t, newspaper, "12345", fourfold)
 	d.Keep(1, d.Document(0)) // no puzzle
 	d.Keep(2, d.Document(2)) // as it was read
-	if got := d.View(); got.Changed != 0 || got.Entry(2).Kept {
+	if got := d.View(); got.Changed != 0 || got.Entry(2).Changed {
 		t.Fatalf("%d games have changed", got.Changed)
 	}
 	doc := changed(d.Document(2))
 	want := *doc.Game.State()
 	d.Keep(2, doc)
 	doc.Game.Do(doc.Game.State().Restarted()) // what the session does later is its own
-	if got := d.View(); got.Changed != 1 || !got.Entry(2).Kept || got.Entry(0).Kept {
+	if got := d.View(); got.Changed != 1 || !got.Entry(2).Changed || got.Entry(0).Changed {
 		t.Errorf("%d games have changed", got.Changed)
 	}
 	again := d.Document(2)
@@ -36,7 +36,7 @@ func TestGamesAreKept(t *testing.T) {
 		t.Errorf("%d games have changed since they were saved", got.Changed)
 	}
 	d.MarkSaved(d.View())
-	if got := d.View(); got.Changed != 0 || !got.Entry(2).Kept || d.Document(2).Game.Dirty() {
+	if got := d.View(); got.Changed != 0 || got.Entry(2).Changed || d.Document(2).Game.Dirty() {
 		t.Errorf("after saving %d games have changed", got.Changed)
 	}
 	if *d.Document(2).Game.State() != want {
@@ -49,10 +49,39 @@ func TestGamesAreKept(t *testing.T) {
 	view := d.View()
 	fresh := newDesk(t, fourfold)
 	d.Keep(2, fresh.Document(0))
-	if d.View().Entry(2).Kept {
+	if d.IsSaved(2) || len(d.Document(2).Game.Steps()) != 1 {
 		t.Error("a game that is as it was read is still kept")
 	}
-	if !view.Entry(2).Kept {
+	if *view.Document(2).Game.State() != want {
 		t.Error("an older view has changed")
+	}
+}
+
+// What was taken back, and the name of an assumption, are work too.
+func TestTheWholeTreeOfAGameIsKept(t *testing.T) {
+	d := newDesk(t, newspaper, fourfold)
+	undone := changed(d.Document(0))
+	for undone.Game.CanUndo() {
+		undone.Game.Undo()
+	}
+	d.Keep(0, undone)
+	if got := d.Document(0); !got.Game.CanRedo() {
+		t.Error("what was taken back is lost")
+	}
+
+	assumed := d.Document(1)
+	assumed.Game.Assume("one")
+	d.Keep(1, assumed)
+	assumed.Game.Name(assumed.Game.Steps()[1], "other")
+	d.Keep(1, assumed)
+	if got := d.Document(1).Game.Steps()[1].Name(); got != "other" {
+		t.Errorf("the assumption is called %q", got)
+	}
+
+	before := d.View()
+	d.Keep(1, assumed)
+	d.MarkSaved(before)
+	if !d.IsSaved(1) {
+		t.Error("a game that was kept once more as it was counts as changed since")
 	}
 }

@@ -154,13 +154,13 @@ func sameArray[T any](one, other []T) bool {
 
 // Entry is what is known of a row.
 type Entry struct {
-	Number int    // of the row, from 1
-	Name   string // "" where the file gives none
-	Clues  int
-	Result Result
-	Equal  int  // the number of the first row that is equal, 0 where none before it is
-	Kept   bool // its game is kept
-	Picked bool
+	Number  int    // of the row, from 1
+	Name    string // "" where the file gives none
+	Clues   int
+	Result  Result
+	Equal   int  // the number of the first row that is equal, 0 where none before it is
+	Changed bool // its game is kept and not saved
+	Picked  bool
 
 	Line int   // where it began in the file, from 1
 	Err  error // why it is no puzzle
@@ -175,7 +175,8 @@ func (v *View) Entry(row int) Entry {
 	}
 	e.Name, e.Clues = v.names[row], int(p.clues[i])
 	e.Equal = int(p.equal[i]) + 1
-	_, e.Kept = v.kept[row]
+	kept := v.kept[row]
+	e.Changed = kept != nil && kept.Game.Dirty()
 	return e
 }
 
@@ -198,9 +199,9 @@ func (v *View) Document(row int) *format.Document {
 // nameLimit is how many bytes a name has at most: more than a line shows.
 const nameLimit = 120
 
-// nameOf returns what a puzzle is called: its title, or else how its comment
+// NameOf returns what a puzzle is called: its title, or else how its comment
 // begins.
-func nameOf(p *board.Puzzle) string {
+func NameOf(p *board.Puzzle) string {
 	name := p.Title
 	if name == "" {
 		name, _, _ = strings.Cut(strings.TrimSpace(p.Comment), "\n")

@@ -45,7 +45,7 @@ func collectionCommands() []Command {
 		},
 		{
 			ID: "export-puzzles", Text: "command.export-puzzles", Menu: Collection, Part: 2, Keys: []Key{ctrlShift("E")},
-			Enabled: hasCollection,
+			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.Picked+v.Collection.Len() > 0 },
 			Run:     Host.ExportPuzzles,
 		},
 		{

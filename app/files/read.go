@@ -89,6 +89,15 @@ func Holds(path string, content []byte) bool {
 	return err == nil && bytes.Equal(found, content)
 }
 
+// Size returns how many bytes a file has, 0 where it does not say.
+func Size(path string) int64 {
+	info, err := os.Stat(path)
+	if err != nil {
+		return 0
+	}
+	return info.Size()
+}
+
 // Exists tells whether there is a file or a folder of that name.
 func Exists(path string) bool {
 	_, err := os.Stat(path)

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"time"
 
 	"nonet/app/files"
@@ -26,8 +27,11 @@ const keptFor = 24 * time.Hour
 // A viewer may read its file again at any time, and does not say when it is
 // closed. The files therefore stay until the program ends, and what a program
 // leaves behind that was killed goes when another starts a day later. The zero
-// value is ready to use, not by several goroutines at once.
-type Files struct{ folder string }
+// value is ready to use, by several goroutines at once.
+type Files struct {
+	mutex  sync.Mutex // guards folder
+	folder string
+}
 
 // Create writes a file and returns its path. The name is what a viewer shows; it
 // becomes one that every system takes, with the extension pdf. Errors of write
@@ -53,6 +57,8 @@ func (f *Files) Create(name string, write func(io.Writer) error) (string, error)
 
 // newFolder makes a folder for one file, since two may have one name.
 func (f *Files) newFolder() (string, error) {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
 	if f.folder == "" {
 		Sweep(time.Now())
 		folder, err := os.MkdirTemp("", folderPrefix)
@@ -66,6 +72,8 @@ func (f *Files) newFolder() (string, error) {
 
 // Remove removes a file that nobody needs any more, as after printing.
 func (f *Files) Remove(path string) error {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
 	folder := filepath.Dir(path)
 	if f.folder == "" || filepath.Dir(folder) != f.folder {
 		return nil // not one of these
@@ -75,6 +83,8 @@ func (f *Files) Remove(path string) error {
 
 // Close removes all files.
 func (f *Files) Close() error {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
 	if f.folder == "" {
 		return nil
 	}

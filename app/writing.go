@@ -1,0 +1,51 @@
+package app
+
+import (
+	"path/filepath"
+
+	"nonet/app/background"
+	"nonet/app/words"
+)
+
+// say says something in the status line.
+func (w *Window) say(text string) {
+	w.flash = text
+	w.update()
+}
+
+// inBackground writes in a goroutine what may take a while, says so meanwhile,
+// and goes on when it is there.
+func (w *Window) inBackground(doing string, failed words.Key, work func() error, then func()) {
+	w.writing++
+	w.say(doing)
+	background.Go(func() {
+		err := work()
+		w.post(func() {
+			w.writing--
+			w.say("")
+			if err != nil {
+				w.tell(failed, w.words.Error(err))
+				return
+			}
+			then()
+		})
+	})
+}
+
+// guardWriting goes on where nothing is being written, or when the user says so.
+func (w *Window) guardWriting(then func()) {
+	if w.writing == 0 {
+		then()
+		return
+	}
+	w.ask("writing.title", w.words.Count("writing.question", w.writing),
+		choice{text: "dialog.cancel", first: true},
+		choice{text: "command.quit", primary: true, then: then},
+	)
+}
+
+// keepFolder has the next file dialog begin in the folder of a file.
+func (w *Window) keepFolder(path string) {
+	w.settings.Folder = filepath.Dir(path)
+	w.keepSettings()
+}
