@@ -41,12 +41,16 @@ func (w *Window) autosave() {
 		}
 	case w.kept == nil || !w.kept.equals(now):
 		w.kept = now
-		w.keeper.Keep(w.work(), w.snapshot(now.others))
+		w.keeper.Keep(w.work(now.others), w.snapshot(now.others))
 	}
 }
 
-// work says where the board's content belongs.
-func (w *Window) work() files.Work {
+// work says where what is kept belongs: the board's content, or that of the
+// collection with it.
+func (w *Window) work(others []*format.Document) files.Work {
+	if len(others) > 0 {
+		return files.Work{Name: w.list.name}
+	}
 	return files.Work{Path: w.source.path, Format: w.source.format.Name, Name: w.source.name, Stamp: w.source.stamp}
 }
 

@@ -139,7 +139,11 @@ func (w *Window) collectionSaved(view *collection.View, path string, then func()
 		}
 		w.autosave()
 	}
-	w.say(w.words.Text("save.done", "File", filepath.Base(path)))
+	done := w.words.Text("save.done", "File", filepath.Base(path))
+	if bad := view.Bad; bad > 0 {
+		done += " " + w.words.Count("collection.save.bad", bad)
+	}
+	w.say(done)
 	if open {
 		then()
 	}

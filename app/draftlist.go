@@ -78,6 +78,21 @@ func (w *Window) pickDraft(drafts []offered, problem string, then func()) {
 		})
 	list.onSelect = func(row int) { preview.SetView(session.Preview(drafts[row].state), w.palette()) }
 	take := func(row int) { w.restore(drafts[row].Draft, drafts[row].items) }
+	discard := func(row int) {
+		if err := w.keeper.Drafts.Discard(drafts[row].Draft); err != nil {
+			w.tell("draft.stays", w.words.Error(err))
+			return
+		}
+		drafts = slices.Delete(drafts, row, row+1)
+		list.clear()
+		count()
+		if len(drafts) == 0 {
+			m.close()
+			return
+		}
+		list.Select(min(row, len(drafts)-1))
+		w.window.Canvas().Focus(list)
+	}
 	list.onChoose = func(row int) {
 		m.onClose = nil
 		m.close()
@@ -90,19 +105,12 @@ func (w *Window) pickDraft(drafts []offered, problem string, then func()) {
 		choice{text: "draft.later"},
 		choice{text: "draft.discard", ready: func() bool {
 			if row := list.selected; row >= 0 {
-				if err := w.keeper.Drafts.Discard(drafts[row].Draft); err != nil {
-					w.tell("draft.stays", w.words.Error(err))
-					return false
-				}
-				drafts = slices.Delete(drafts, row, row+1)
-				list.clear()
-				count()
-				if len(drafts) > 0 {
-					list.Select(min(row, len(drafts)-1))
-					w.window.Canvas().Focus(list)
-				}
+				w.ask("draft.discard.title", w.words.Text("draft.discard.question", "Name", w.draftName(&drafts[row])),
+					choice{text: "dialog.cancel", first: true},
+					choice{text: "draft.discard", primary: true, then: func() { discard(row) }},
+				)
 			}
-			return len(drafts) == 0
+			return false
 		}},
 		choice{
 			text: "draft.restore", primary: true, ready: func() bool {

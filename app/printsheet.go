@@ -16,6 +16,7 @@ import (
 	"nonet/app/paper"
 	"nonet/app/printer"
 	"nonet/app/words"
+	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver"
 )
@@ -201,19 +202,31 @@ type pages struct {
 // writePages puts a list on paper. A solution is that of a puzzle which has one
 // only; of the others there is none to be printed as the solution.
 func (w *Window) writePages(out io.Writer, list printable, options paper.Options) error {
-	ctx := context.Background()
 	sheet := paper.Sheet{Title: list.title, Options: options, Words: w.words, Created: time.Now()}
 	for i := range list.amount {
 		puzzle := paper.Puzzle{State: list.state(i)}
 		puzzle.Facts = w.words.Count("puzzle.givens", puzzle.State.Puzzle.Givens.Filled())
 		if options.Solutions {
-			if number, err := solver.HowMany(ctx, &puzzle.State.Puzzle, solver.Asking{Workers: 1}); err == nil && number == solver.One {
-				puzzle.Solution, _, _ = solver.First(ctx, &puzzle.State.Puzzle, solver.Asking{Workers: 1})
-			}
+			puzzle.Solution = onlySolution(&puzzle.State.Puzzle)
 		}
 		sheet.Puzzles = append(sheet.Puzzles, puzzle)
 	}
-	return paper.Write(ctx, out, &sheet)
+	return paper.Write(context.Background(), out, &sheet)
+}
+
+// onlySolution returns the solution of a puzzle that has exactly one, else the
+// empty grid; that too where it takes too long to know.
+func onlySolution(p *board.Puzzle) board.Grid {
+	const patience = 1 << 22 // nodes, some seconds
+	search := solver.New(p)
+	if search.Advance(patience) != solver.Found {
+		return board.Grid{}
+	}
+	solution := search.Solution()
+	if search.Advance(patience) != solver.Exhausted {
+		return board.Grid{}
+	}
+	return solution
 }
 
 // savePages asks for a file to write pages to.

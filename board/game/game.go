@@ -23,7 +23,7 @@ type Game struct {
 type saved struct {
 	state       State
 	assumptions int
-	renamed     bool // an assumption got another name since
+	changed     bool // an assumption was named, dropped or taken up since
 }
 
 // New begins a game at the given state, which does not count as saved.
@@ -106,10 +106,18 @@ func (g *Game) Drop() bool {
 	if top == nil {
 		return false
 	}
-	top.dropped = true
+	g.drop(top, true)
 	g.now = top.parent
 	g.revision++
 	return true
+}
+
+// drop marks a step as dropped or not.
+func (g *Game) drop(step *Step, dropped bool) {
+	if g.saved != nil && step.dropped != dropped {
+		g.saved.changed = true
+	}
+	step.dropped = dropped
 }
 
 // CanUndo tells whether there is a state before the present one.
@@ -130,7 +138,7 @@ func (g *Game) Undo() {
 func (g *Game) Redo() {
 	if g.CanRedo() {
 		g.now = g.now.next
-		g.now.dropped = false
+		g.drop(g.now, false)
 		g.revision++
 	}
 }
@@ -142,7 +150,7 @@ func (g *Game) GoTo(step *Step) {
 	g.now = step
 	g.revision++
 	for ; step != nil; step = step.parent {
-		step.dropped = false
+		g.drop(step, false)
 		if step.parent != nil {
 			step.parent.next = step
 		}
@@ -156,7 +164,7 @@ func (g *Game) Name(assumption *Step, name string) {
 		assumption.name = name
 		g.revision++
 		if g.saved != nil {
-			g.saved.renamed = true
+			g.saved.changed = true
 		}
 	}
 }
@@ -166,8 +174,8 @@ func (g *Game) Name(assumption *Step, name string) {
 func (g *Game) MarkSaved() { g.saved = &saved{state: g.now.state, assumptions: g.assumptions} }
 
 // Dirty tells whether the present state differs from the saved one, an
-// assumption was made or named since, or none has been saved. Undoing back to
+// assumption was made, named, dropped or taken up since, or none has been saved. Undoing back to
 // the saved state is as good as saving.
 func (g *Game) Dirty() bool {
-	return g.saved == nil || g.now.state != g.saved.state || g.assumptions > g.saved.assumptions || g.saved.renamed
+	return g.saved == nil || g.now.state != g.saved.state || g.assumptions > g.saved.assumptions || g.saved.changed
 }
