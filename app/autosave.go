@@ -100,7 +100,10 @@ func (w *Window) restore(draft files.Draft, items []format.Item) {
 	w.guardAll(func() {
 		_ = w.keeper.Flush() // what it says of the draft there is now
 		if !w.keeper.Drafts.Adopt(draft) {
-			w.tell("draft.title", w.words.Text("draft.taken"))
+			w.ask("draft.title", w.words.Text("draft.taken"), choice{
+				text: "dialog.ok", primary: true,
+				then: func() { w.offerDrafts(func() {}) }, // there may be others
+			})
 			return
 		}
 		if len(items) > 1 {

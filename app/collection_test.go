@@ -80,7 +80,7 @@ func TestAListOpensAsATable(t *testing.T) {
 	d.wantTitle("Puzzle 1 of book.txt – Nonet")
 	d.wantTable(rowMonday, rowTuesday, rowNone, rowAgain)
 	tab := d.panel.collection
-	want := "4 puzzles · 2 unique · 1 with several solutions · 1 without a solution · 1 equal to an earlier one"
+	want := "book.txt: 4 puzzles · 2 unique · 1 with several solutions · 1 without a solution · 1 equal to an earlier one"
 	if got := tab.facts.String(); got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}

@@ -122,7 +122,7 @@ func (l *collectionList) update(state *command.State) {
 	switch {
 	case l.onBoard >= 0 && (fresh || l.onBoard != before.onBoard):
 		l.moveTo(view.Place(l.onBoard))
-	case fresh:
+	case fresh, l.onBoard < 0 && before.onBoard >= 0: // something else is on the board
 		l.moveTo(-1)
 	case !view.SameOrder(before.view) && cursor >= 0:
 		l.moveTo(view.Place(cursor))

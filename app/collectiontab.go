@@ -182,7 +182,7 @@ func (t *collectionTab) update(state *command.State) {
 		t.text.SetText("")
 		t.only.SetSelectedIndex(0)
 	}
-	t.facts.SetText(t.w.words.CollectionFacts(view))
+	t.facts.SetText(t.w.words.Text("collection.named", "Name", t.w.list.name, "Facts", t.w.words.CollectionFacts(view)))
 	progress := t.w.words.CollectionProgress(view)
 	t.progress.SetText(progress)
 	show(t.working, progress != "")

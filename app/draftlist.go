@@ -74,7 +74,7 @@ func (w *Window) pickDraft(drafts []offered, problem string, then func()) {
 		func(row int, object fyne.CanvasObject) {
 			parts := object.(*fyne.Container).Objects
 			parts[0].(*widget.Label).SetText(w.draftName(&drafts[row]))
-			parts[1].(*quiet).SetText(w.words.DraftFacts(&drafts[row].state, now, drafts[row].Time))
+			parts[1].(*quiet).SetText(w.words.DraftFacts(&drafts[row].state, len(drafts[row].items), now, drafts[row].Time))
 		})
 	list.onSelect = func(row int) { preview.SetView(session.Preview(drafts[row].state), w.palette()) }
 	take := func(row int) { w.restore(drafts[row].Draft, drafts[row].items) }

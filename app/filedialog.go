@@ -218,12 +218,12 @@ func (w *Window) pickFormat(title, confirm words.Key, suggested string, puzzles 
 }
 
 // pickName asks for a file of one kind to write to. Suggested is a name to begin
-// with; the extension, without its dot, is added where none was typed.
+// with; the file gets the extension, given without its dot, whatever is typed.
 func (w *Window) pickName(title, confirm words.Key, suggested, extension string, then func(path string)) {
 	d := w.newFileDialog()
-	d.name.SetText(files.WithExtension(suggested, extension))
+	d.name.SetText(files.InKind(suggested, extension))
 	d.open(title, confirm, nil, d.name, func(path string) {
-		path = filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), extension))
+		path = filepath.Join(filepath.Dir(path), files.InKind(filepath.Base(path), extension))
 		w.mayReplace(path, func() { then(path) })
 	})
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})

@@ -30,6 +30,7 @@ type source struct {
 	format format.Format // of that file
 	name   string        // what to call it where there is no path
 	kept   bool          // it is in a file, or comes with the program
+	more   bool          // that file holds more than would be written, so it is not written over
 	stamp  files.Stamp   // of the file when it was read or saved last, where there is a path
 }
 
@@ -148,7 +149,7 @@ func (w *Window) put(from origin, reading *format.Reading, index int) {
 	case from.path == "":
 		file = source{}
 	case !wholly(from.data, *reading):
-		file = source{name: from.name, kept: true}
+		file = source{name: from.name, kept: true, more: true}
 	}
 	w.guard(func() {
 		if from.path != "" {

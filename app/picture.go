@@ -46,7 +46,7 @@ func (w *Window) ExportPicture() {
 				kind = other
 			}
 		}
-		path = filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), kind.extension))
+		path = filepath.Join(filepath.Dir(path), files.InKind(filepath.Base(path), kind.extension))
 		w.mayReplace(path, func() {
 			name := filepath.Base(path)
 			w.inBackground(w.words.Text("picture.writing", "File", name), "picture.failed",

@@ -29,6 +29,7 @@ type printable struct {
 	title  string // at the foot of the pages, and of the file
 	amount int
 	state  func(i int) game.State
+	number func(i int) int // its place in the list it is of, nil where it is of none
 }
 
 // printSheet asks how puzzles go on paper.
@@ -129,8 +130,12 @@ func (s *printSheet) printer() string {
 // printables returns what there is to be printed, the puzzle on the board first.
 func (w *Window) printables() []printable {
 	state := *w.session.State()
+	title := w.name(w.state())
+	if w.source.path != "" {
+		title = w.suggestedName() // without the extension
+	}
 	lists := []printable{{
-		text: w.words.Text("print.this"), title: w.name(w.state()), amount: 1,
+		text: w.words.Text("print.this"), title: title, amount: 1,
 		state: func(int) game.State { return state },
 	}}
 	if w.list == nil {
@@ -141,8 +146,9 @@ func (w *Window) printables() []printable {
 	chosen := view.Chosen()
 	add := func(text words.Key, rows []int) {
 		lists = append(lists, printable{
-			text: w.words.Count(text, len(rows)), title: w.list.name, amount: len(rows),
-			state: func(i int) game.State { return *view.Document(rows[i]).Game.State() },
+			text: w.words.Count(text, len(rows)), title: w.collectionName(), amount: len(rows),
+			state:  func(i int) game.State { return *view.Document(rows[i]).Game.State() },
+			number: func(i int) int { return rows[i] + 1 },
 		})
 	}
 	all := view.Puzzles()
@@ -205,6 +211,9 @@ func (w *Window) writePages(out io.Writer, list printable, options paper.Options
 	sheet := paper.Sheet{Title: list.title, Options: options, Words: w.words, Created: time.Now()}
 	for i := range list.amount {
 		puzzle := paper.Puzzle{State: list.state(i)}
+		if list.number != nil {
+			puzzle.Number = list.number(i)
+		}
 		puzzle.Facts = w.words.Count("puzzle.givens", puzzle.State.Puzzle.Givens.Filled())
 		if options.Solutions {
 			puzzle.Solution = onlySolution(&puzzle.State.Puzzle)

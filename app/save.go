@@ -18,6 +18,9 @@ func (w *Window) Save() { w.save(func() {}) }
 // is done.
 func (w *Window) save(then func()) {
 	if w.source.path == "" || !w.source.format.Writes {
+		if w.source.more {
+			w.say(w.words.Text("save.holds-more", "File", w.source.name))
+		}
 		w.saveAs(then)
 		return
 	}

@@ -65,6 +65,16 @@ func WithExtension(name, extension string) string {
 	return stem + "." + extension
 }
 
+// InKind returns a file name with the extension, given without its dot, of the
+// only kind of file there can be: one of another kind that was typed is a part of
+// the name.
+func InKind(name, extension string) string {
+	if strings.EqualFold(filepath.Ext(name), "."+extension) {
+		return name
+	}
+	return strings.TrimRight(name, ".") + "." + extension
+}
+
 func isWord(extension string) bool {
 	letter := false
 	for _, sign := range strings.TrimPrefix(extension, ".") {

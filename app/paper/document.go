@@ -74,12 +74,20 @@ func (d *document) puzzles(ctx context.Context) error {
 		text := &puzzle.State.Puzzle
 		number := ""
 		if len(sheet.Puzzles) > 1 {
-			number = sheet.Words.PuzzleNumber(i + 1)
+			number = sheet.Words.PuzzleNumber(sheet.number(i))
 		}
 		title := printable(joined(number, text.Title, text.Author))
 		d.place(&grid, i%perPage, title, d.note(puzzle), viewOf(&puzzle.State, &sheet.Options))
 	}
 	return nil
+}
+
+// number returns the number of a puzzle.
+func (s *Sheet) number(i int) int {
+	if n := s.Puzzles[i].Number; n > 0 {
+		return n
+	}
+	return i + 1
 }
 
 // note returns the line below a puzzle.
@@ -108,7 +116,7 @@ func (d *document) solutions(ctx context.Context) error {
 			}
 			d.newPage()
 		}
-		number := i + 1
+		number := sheet.number(i)
 		if len(sheet.Puzzles) == 1 {
 			number = 0
 		}

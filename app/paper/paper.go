@@ -23,6 +23,7 @@ type Puzzle struct {
 	State    game.State
 	Solution board.Grid // the zero value is none
 	Facts    string     // a line below the board, behind its rules; may be empty
+	Number   int        // its place in the list it was taken from, from 1; 0 for that in the sheet
 }
 
 // Size is the size of a page.
@@ -54,7 +55,7 @@ type Options struct {
 // Words are the texts of a page in the reader's language. They stand on one
 // line each, and are cut where they are too long.
 type Words interface {
-	// PuzzleNumber names a puzzle by its place in the list, counted from 1:
+	// PuzzleNumber names a puzzle by its number, or its place in the list from 1:
 	// "No. 3". A sheet of one puzzle does not ask for it.
 	PuzzleNumber(n int) string
 

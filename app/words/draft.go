@@ -6,11 +6,15 @@ import (
 	"nonet/board/game"
 )
 
-// DraftFacts says how much was put in a game and when it was kept.
-func (w *Words) DraftFacts(state *game.State, now, then time.Time) string {
+// DraftFacts says how much was put in a game, or how many games there are, and
+// when it was kept.
+func (w *Words) DraftFacts(state *game.State, games int, now, then time.Time) string {
 	content := w.Count("facts.givens", state.Puzzle.Givens.Filled())
 	if n := state.Entries.Filled(); n > 0 {
 		content = w.Count("facts.entries", n)
+	}
+	if games > 1 {
+		content = w.Count("draft.games", games)
 	}
 	return w.Text("draft.facts", "Entries", content, "Ago", w.Ago(now, then))
 }

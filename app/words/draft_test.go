@@ -31,7 +31,7 @@ func TestDraftFacts(t *testing.T) {
 	var state game.State
 	want := func(want string) {
 		t.Helper()
-		if got := New().DraftFacts(&state, now, now); got != want {
+		if got := New().DraftFacts(&state, 1, now, now); got != want {
 			t.Errorf("it says %q, want %q", got, want)
 		}
 	}

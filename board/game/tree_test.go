@@ -199,8 +199,16 @@ func TestAssumptionsAreUnsavedWork(t *testing.T) {
 		t.Error("an assumption was made since the game was saved")
 	}
 	g.MarkSaved()
-	if g.Drop(); g.Dirty() {
+	if g.Undo(); g.Dirty() {
 		t.Error("the state is the saved one, and the assumption was saved")
+	}
+	g.Redo()
+	if g.Drop(); !g.Dirty() {
+		t.Error("an assumption was dropped since the game was saved")
+	}
+	g.MarkSaved()
+	if g.GoTo(g.Steps()[1]); !g.Dirty() {
+		t.Error("an assumption was taken up since the game was saved")
 	}
 	again := g.Copy()
 	if again.MarkSaved(); again.Dirty() {
