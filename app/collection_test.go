@@ -78,6 +78,9 @@ func TestAListOpensAsATable(t *testing.T) {
 	d := bundle(t)
 	d.wantBoard(newspaper)
 	d.wantTitle("Puzzle 1 of book.txt – Nonet")
+	if got := d.suggestedName(); got != "book-1" {
+		t.Errorf("the puzzle would be saved as %q", got)
+	}
 	d.wantTable(rowMonday, rowTuesday, rowNone, rowAgain)
 	tab := d.panel.collection
 	want := "book.txt: 4 puzzles · 2 unique · 1 with several solutions · 1 without a solution · 1 equal to an earlier one"

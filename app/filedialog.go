@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -170,6 +171,11 @@ func (d *fileDialog) ready() bool {
 func (d *fileDialog) chosen() string {
 	if filepath.IsAbs(d.name.Text) {
 		return filepath.Clean(d.name.Text)
+	}
+	if rest, ok := strings.CutPrefix(d.name.Text, "~/"); ok {
+		if home, err := os.UserHomeDir(); err == nil {
+			return filepath.Join(home, rest)
+		}
 	}
 	return filepath.Join(d.folder, d.name.Text)
 }

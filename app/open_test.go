@@ -211,6 +211,12 @@ func TestTheClipboard(t *testing.T) {
 		t.Errorf("of an empty clipboard it says %q", got)
 	}
 	d.key(fyne.KeyEscape)
+	clipboard.SetContent(" https://example.org/sudoku\n")
+	d.menuItem("paste")
+	if got := d.texts(); !strings.Contains(got, d.words.Text("open.link")) {
+		t.Errorf("of the address of a page it says %q", got)
+	}
+	d.key(fyne.KeyEscape)
 	clipboard.SetContent("no puzzle")
 	d.menuItem("paste")
 	d.wantModal("open.failed")

@@ -31,10 +31,13 @@ var pictures = []picture{
 }
 
 // ExportPicture is part of [command.Host]: the board as it is shown, without the
-// cursor, in the colours of the window.
+// cursor and the selection, in the colours of the window.
 func (w *Window) ExportPicture() {
 	view, palette := w.session.View().Board, w.palette()
 	view.ShowCursor = false
+	for c := range view.Cells { // what is selected is of no interest to others
+		view.Cells[c].Flags &^= paint.Selected | paint.Peer | paint.SameDigit | paint.Leap
+	}
 	d := w.newFileDialog()
 	kinds := newSelector(d.modal.key, textsOf(pictures, func(p picture) string { return w.words.Text(p.text) }))
 	kinds.SetSelectedIndex(0)

@@ -148,7 +148,10 @@ func TestThePictureOfTheBoard(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("export-picture")
 	d.wantModal("picture.title")
-	path := d.asFile("board.png")
+	t.Setenv("HOME", d.home)
+	d.typeInto("~/board.png")
+	d.key(fyne.KeyReturn)
+	path := filepath.Join(d.home, "board.png")
 	d.until("the picture", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
 	data, err := os.ReadFile(path)
 	if err != nil {

@@ -75,7 +75,11 @@ func (w *Window) Print() {
 		form.Add(choice)
 	}
 	if len(s.lists) > 1 {
-		row("print.what", s.what, 0)
+		chosen := 0
+		if w.list.View().Picked > 0 {
+			chosen = 1 // they were picked for something
+		}
+		row("print.what", s.what, chosen)
 	} else {
 		s.what.SetSelectedIndex(0)
 	}

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"io"
 	"path/filepath"
 	"slices"
@@ -132,6 +133,9 @@ func (w *Window) quit() {
 
 // suggestedName returns a file name for a game that has none yet.
 func (w *Window) suggestedName() string {
+	if w.row >= 0 {
+		return fmt.Sprintf("%s-%d", w.collectionName(), w.row+1)
+	}
 	if w.source.path != "" {
 		base := filepath.Base(w.source.path)
 		return strings.TrimSuffix(base, filepath.Ext(base))
