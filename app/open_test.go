@@ -3,7 +3,6 @@ package app
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -250,130 +249,6 @@ func TestSeveralDroppedFilesAreOneList(t *testing.T) {
 	d.wantModal("open.failed")
 }
 
-func TestUnsavedWorkIsGuarded(t *testing.T) {
-	d := newDesk(t)
-	path := d.file("p.nonet", "")
-	d.with(newspaper).write(path, mustFormat(t, "nonet"), func() {})
-	other := d.file("other.txt", fourfold)
-
-	d.key("9")
-	d.wantTitle("• p.nonet – Nonet")
-	d.openPath(other)
-	d.wantModal("guard.title")
-	d.key(fyne.KeyEscape)
-	d.wantBoard("79" + newspaper[2:])
-
-	d.openPath(other)
-	d.press("guard.save")
-	d.wantNoModal()
-	d.wantBoard(fourfold)
-	if !strings.Contains(d.read(path), "9") {
-		t.Error("the entry was not saved")
-	}
-
-	d.openPath(path)
-	d.wantBoard("79" + newspaper[2:])
-	d.pick(2, boardview.Alone)
-	d.key("8")
-	saved := d.read(path)
-	d.menuItem("new")
-	d.press("guard.discard")
-	d.wantBoard(strings.Repeat(".", 81))
-	if d.read(path) != saved {
-		t.Error("what was not to be saved was saved")
-	}
-}
-
-func TestSavingUnderANewName(t *testing.T) {
-	d := newDesk(t).with(newspaper)
-	d.pick(1, boardview.Alone)
-	d.key("9")
-	d.menuItem("save")
-	d.wantModal("save.title")
-	name := d.window.Canvas().Focused().(*field)
-	if name.Text != "puzzle" {
-		t.Errorf("the name suggested is %q", name.Text)
-	}
-	test.Type(name, "mine") // in place of what was suggested
-	d.key(fyne.KeyReturn)
-	d.wantNoModal()
-	d.wantTitle("mine.nonet – Nonet")
-	if got := d.status.message.Text; got != "Saved mine.nonet" {
-		t.Errorf("the status is %q", got)
-	}
-	state := *d.session.State()
-	d.menuItem("new")
-	d.openPath(filepath.Join(d.home, "mine.nonet"))
-	if *d.session.State() != state {
-		t.Error("opened again it is another game")
-	}
-
-	d.key(fyne.KeyRight)
-	d.menuItem("save-as")
-	d.key(fyne.KeyReturn) // the name is there already, and so is the file
-	d.wantNoModal()
-	d.file("taken.nonet", "precious")
-	d.menuItem("save-as")
-	name = d.window.Canvas().Focused().(*field)
-	name.SetText("taken")
-	d.key(fyne.KeyReturn)
-	d.wantModal("save.exists.title")
-	d.key(fyne.KeyReturn) // a key held too long must not replace a file
-	d.wantNoModal()
-	d.menuItem("save-as")
-	d.window.Canvas().Focused().(*field).SetText("taken")
-	d.key(fyne.KeyReturn)
-	d.wantModal("save.exists.title")
-	d.window.Canvas().Unfocus() // as a click beside the buttons does
-	d.key(fyne.KeyReturn)
-	d.wantNoModal()
-	if got := d.read(filepath.Join(d.home, "taken.nonet")); got != "precious" {
-		t.Errorf("without an answer the file became %q", got)
-	}
-}
-
-func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
-	d := newDesk(t)
-	path := d.file("p.txt", newspaper+"\n")
-	d.openPath(path)
-	d.menuItem("save")
-	d.wantNoModal()
-	d.key("9")
-	d.menuItem("save")
-	d.wantModal("save.loses.title")
-	if got := d.texts(); !strings.Contains(got, "1 entry") {
-		t.Errorf("it says %q", got)
-	}
-	d.press("save.loses.nonet")
-	d.wantModal("save.title")
-	d.key(fyne.KeyReturn)
-	d.wantTitle("p.nonet – Nonet")
-	if d.read(path) != newspaper+"\n" {
-		t.Error("the text file was written to")
-	}
-	if _, err := os.Stat(filepath.Join(d.home, "p.nonet")); err != nil {
-		t.Errorf("the game is not beside it: %v", err)
-	}
-
-	d.openPath(path)
-	d.key("9")
-	d.menuItem("save")
-	d.press("save.loses.anyway")
-	d.wantTitle("• p.txt – Nonet") // the entry is in no file
-	if d.read(path) != newspaper+"\n" {
-		t.Errorf("the text file holds %q", d.read(path))
-	}
-}
-
-func TestSavingThatFailsSaysSoAndStaysDirty(t *testing.T) {
-	d := newDesk(t).with(newspaper)
-	d.key("9")
-	d.write(filepath.Join(d.home, "no such folder", "p.nonet"), mustFormat(t, "nonet"), func() { t.Error("it went on") })
-	d.wantModal("save.failed")
-	d.key(fyne.KeyEscape)
-	d.wantTitle("• New puzzle – Nonet")
-}
-
 func TestTheOpenDialogByKeyboard(t *testing.T) {
 	d := newDesk(t)
 	if err := os.Mkdir(filepath.Join(d.home, "folder"), 0o700); err != nil {
@@ -434,25 +309,6 @@ func TestTypedPathsAndExtensions(t *testing.T) {
 	}
 }
 
-func TestEveryFormatIsOfferedForSaving(t *testing.T) {
-	d := newDesk(t)
-	d.menuItem("save-as")
-	for _, object := range test.LaidOutObjects(d.modals[0].popup) {
-		if kinds, ok := object.(*selector); ok {
-			for _, f := range format.Formats() {
-				if name := d.words.Format(f); f.Writes && (!slices.Contains(kinds.Options, name) || strings.HasPrefix(name, f.Name+" ")) {
-					t.Errorf("%s is not among %q, or has no name for people", name, kinds.Options)
-				}
-			}
-			if kinds.Selected != d.words.Format(mustFormat(t, "nonet")) {
-				t.Errorf("%s is chosen, want the format that keeps everything", kinds.Selected)
-			}
-			return
-		}
-	}
-	t.Error("there is no choice of formats")
-}
-
 func TestTheFileDialogByMouse(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	if err := os.Mkdir(filepath.Join(d.home, "folder"), 0o700); err != nil {
@@ -497,67 +353,10 @@ func mustFormat(t *testing.T, name string) format.Format {
 	return f
 }
 
-func TestAFileThatHoldsMoreIsNotOverwritten(t *testing.T) {
-	rows := strings.Join(rowsOf(newspaper), "\n") + "\n"
-	for name, c := range map[string]struct {
-		content string
-		over    bool // whether saving goes to the same file
-		asks    bool // whether it is asked about first
-	}{
-		"a bad puzzle beside": {newspaper + "\n12345\n", false, true},
-		"other text around":   {"Dear diary,\n\n" + rows, false, false},
-		"remarks around":      {"# a remark\n\n" + newspaper + "\n# another\n", false, false},
-		"a word before":       {"line " + newspaper + "\n", false, false},
-		"a frame of its own":  {"-----------\n" + rows, false, false},
-		"a later key": {`{"format": "nonet", "version": 1, "rules": "classic", "playing": true, "givens": ["` +
-			strings.Join(rowsOf(newspaper), `", "`) + `"], "future": {"a": 1}}`, false, false},
-		"zeros and blanks": {strings.ReplaceAll(newspaper, ".", "0") + " \r\n", true, false},
-		"rows":             {rows, true, false},
-		"another order of keys": {`{"version": 1, "format": "nonet", "playing": true, "rules": "classic", "givens": ["` +
-			strings.Join(rowsOf(newspaper), `", "`) + `"]}`, true, false},
-	} {
-		t.Run(name, func(t *testing.T) {
-			d := newDesk(t)
-			path := d.file("diary.txt", c.content)
-			d.openPath(path)
-			if c.asks {
-				d.wantModal("import.title")
-				d.press("open.confirm")
-			}
-			d.wantNoModal()
-			d.wantBoard(newspaper)
-			d.wantTitle("diary.txt – Nonet")
-			d.menuItem("save")
-			if c.over {
-				d.wantNoModal()
-				return
-			}
-			d.wantModal("save.title")
-			d.key(fyne.KeyEscape)
-			if d.read(path) != c.content {
-				t.Error("the file was written to")
-			}
-		})
-	}
-}
-
 func rowsOf(givens string) []string {
 	var rows []string
 	for len(givens) > 0 {
 		rows, givens = append(rows, givens[:9]), givens[9:]
 	}
 	return rows
-}
-
-func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {
-	d := newDesk(t).with(newspaper)
-	d.key("9")
-	d.menuItem("save-as")
-	d.Quit()
-	d.wantModal("guard.title")
-	d.Quit()
-	d.wantModal("guard.title")
-	if len(d.modals) != 1 {
-		t.Errorf("%d dialogs are open", len(d.modals))
-	}
 }
