@@ -44,7 +44,7 @@ func newSolutionBar(w *Window) *solutionBar {
 	}
 	text := func(id command.ID, key words.Key) *button {
 		button := icon(id, nil)
-		button.Text = w.words.Text(key) + "   " + command.Find(id).KeysText(w.words)
+		button.Text = w.withKeys(key, id)
 		return button
 	}
 	b.index = newField(w.fieldKey, func(string) {})

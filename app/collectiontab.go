@@ -93,19 +93,11 @@ func newCollectionTab(w *Window) *collectionTab {
 	open := newButton(w.words.Text("collection.open"), nil, w.unfocusedKey, func() { t.list.open(t.list.rows.Cursor()) })
 	open.Importance = widget.LowImportance
 	actions.Add(open)
-	for _, action := range []struct {
-		id   command.ID
-		text words.Key
-	}{
-		{"export-puzzles", "action.export"},
-		{"save-collection", "collection.save"},
-		{"close-collection", "collection.close"},
-	} {
-		b := w.commandButton(action.id, nil, false)
-		b.Text, b.Importance = w.words.Text(action.text), widget.LowImportance
-		t.buttons[action.id] = b
-		actions.Add(b)
-	}
+	w.addActions(actions, t.buttons, []action{
+		{"export-puzzles", w.words.Text("action.export")},
+		{"save-collection", w.words.Text("collection.save")},
+		{"close-collection", w.words.Text("collection.close")},
+	})
 	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.facts, t.working,
 		container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4), container.NewBorder(nil, nil, nil, t.only, t.text)), header)
 	t.content = container.NewBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil, t.list.rows)

@@ -9,7 +9,6 @@ import (
 	"nonet/app/command"
 	"nonet/app/paint"
 	"nonet/app/session"
-	"nonet/app/words"
 )
 
 // historyTab shows the tree of the game's states, says what is assumed and what
@@ -45,18 +44,10 @@ func newHistoryTab(w *Window) *historyTab {
 
 	t.buttons = map[command.ID]*button{}
 	actions := container.New(&flowLayout{gap: 4})
-	for _, action := range []struct {
-		id   command.ID
-		text words.Key
-	}{
-		{"assume", "command.assume"},
-		{"drop", "history.drop"},
-	} {
-		b := w.commandButton(action.id, nil, false)
-		b.Text, b.Importance = w.words.Text(action.text)+"   "+command.Find(action.id).KeysText(w.words), widget.LowImportance
-		t.buttons[action.id] = b
-		actions.Add(b)
-	}
+	w.addActions(actions, t.buttons, []action{
+		{"assume", w.withKeys("command.assume", "assume")},
+		{"drop", w.withKeys("history.drop", "drop")},
+	})
 	t.rename = newButton(w.words.Text("history.rename")+"   "+command.Key{Name: string(fyne.KeyF2)}.Text(w.words), nil, w.unfocusedKey, t.askName)
 	t.rename.Importance = widget.LowImportance
 	actions.Add(t.rename)

@@ -9,7 +9,6 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/session"
-	"nonet/app/words"
 	"nonet/board"
 )
 
@@ -50,22 +49,14 @@ func newSolutionsTab(w *Window) *solutionsTab {
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-6),
 		s.headline, s.progress, s.facts, s.conflicts, s.entries, s.pins.content, s.histogram.content)
 	actions := container.New(&flowLayout{gap: 4})
-	for _, action := range []struct {
-		id   command.ID
-		text words.Key
-	}{
-		{"possible", "action.possible"},
-		{"compare", "action.compare"},
-		{"by-difference", "action.by-difference"},
-		{"make-unique", "action.make-unique"},
-		{"find-typos", "action.find-typos"},
-		{"export-solutions", "action.export"},
-	} {
-		b := w.commandButton(action.id, nil, false)
-		b.Text, b.Importance = w.words.Text(action.text), widget.LowImportance
-		s.buttons[action.id] = b
-		actions.Add(b)
-	}
+	w.addActions(actions, s.buttons, []action{
+		{"possible", w.words.Text("action.possible")},
+		{"compare", w.words.Text("action.compare")},
+		{"by-difference", w.words.Text("action.by-difference")},
+		{"make-unique", w.words.Text("action.make-unique")},
+		{"find-typos", w.words.Text("action.find-typos")},
+		{"export-solutions", w.words.Text("action.export")},
+	})
 	scroll := container.NewVScroll(container.NewBorder(head,
 		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
 		container.NewStack(s.list.content, s.advice.content)))

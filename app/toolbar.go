@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/words"
 )
 
 // toolbar is the row of buttons above the board.
@@ -59,6 +60,28 @@ func (w *Window) commandButton(id command.ID, icon fyne.Resource, labelled bool)
 			w.focusBoard()
 		}
 	})
+}
+
+// action is a command as the foot of a panel offers it.
+type action struct {
+	id   command.ID
+	text string
+}
+
+// addActions adds quiet buttons for actions to a row, and to the buttons of their
+// panel.
+func (w *Window) addActions(row *fyne.Container, buttons map[command.ID]*button, actions []action) {
+	for _, action := range actions {
+		b := w.commandButton(action.id, nil, false)
+		b.Text, b.Importance = action.text, widget.LowImportance
+		buttons[action.id] = b
+		row.Add(b)
+	}
+}
+
+// withKeys returns what a command is called on a button, and its keys.
+func (w *Window) withKeys(text words.Key, id command.ID) string {
+	return w.words.Text(text) + "   " + command.Find(id).KeysText(w.words)
 }
 
 func (w *Window) setPlaying(playing bool) {

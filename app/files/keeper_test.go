@@ -71,11 +71,17 @@ func TestAForgottenDraftIsGoneAndStaysAway(t *testing.T) {
 		k.Keep(files.Work{}, writing("two"))
 		k.Forget()
 		pass(2 * time.Second)
-		k.Drafts.Close()
-		if left, _ := store.Drafts().Left(); len(left) != 0 {
-			t.Errorf("there is still %q", left[0].Content)
-		}
+		wantNone(t, k, store)
 	})
+}
+
+// wantNone ends the keeper's drafts as a crash does and expects none to be left.
+func wantNone(t *testing.T, k *files.Keeper, store files.Store) {
+	t.Helper()
+	k.Drafts.Close()
+	if left, _ := store.Drafts().Left(); len(left) != 0 {
+		t.Errorf("there is still %q", left[0].Content)
+	}
 }
 
 func TestADraftIsForgottenBeforeTheNextOneBegins(t *testing.T) {
@@ -85,10 +91,7 @@ func TestADraftIsForgottenBeforeTheNextOneBegins(t *testing.T) {
 		k.Forget()
 		k.Keep(files.Work{}, func(io.Writer) error { return errors.New("the disk is full") })
 		pass(2 * time.Second)
-		k.Drafts.Close()
-		if left, _ := store.Drafts().Left(); len(left) != 0 {
-			t.Errorf("there is still %q", left[0].Content)
-		}
+		wantNone(t, k, store)
 	})
 }
 

@@ -81,7 +81,7 @@ func TestPrinters(t *testing.T) {
 }
 
 func TestPrint(t *testing.T) {
-	const path = "/tmp/a folder/$(touch x); 'q'.pdf"
+	const path = "/pages/a folder/$(touch x); 'q'.pdf"
 	tests := []struct {
 		name     string
 		programs map[string]string
@@ -165,10 +165,10 @@ func viewer() string {
 
 func TestShow(t *testing.T) {
 	folder := system(t, map[string]string{viewer(): ""})
-	if err := printer.Show("/tmp/a b.pdf"); err != nil {
+	if err := printer.Show("/pages/a b.pdf"); err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff([]string{viewer(), "/tmp/a b.pdf"}, asked(t, folder)); diff != "" {
+	if diff := cmp.Diff([]string{viewer(), "/pages/a b.pdf"}, asked(t, folder)); diff != "" {
 		t.Errorf("what was asked for (-want +got):\n%s", diff)
 	}
 }

@@ -274,6 +274,15 @@ func TestBareLines(t *testing.T) {
 	})
 }
 
+// Nine lines of candidates at their places are one puzzle within a list too.
+func TestPlacesWithinAList(t *testing.T) {
+	lines := strings.Repeat(strings.Repeat("12345678.", 8)+"........9\n", 9)
+	items := scan(t, two+"\n"+lines+one+"\n")
+	if len(items) != 3 || items[1].Format().Name != "pm" {
+		t.Fatalf("%d items, want the grid of places between two lines", len(items))
+	}
+}
+
 func scanned(t *rapid.T, text string) []format.Item {
 	scanner := format.NewScanner(strings.NewReader(text))
 	var items []format.Item
