@@ -58,6 +58,20 @@ func (s CellSet) Minus(t CellSet) CellSet { return CellSet{s.low &^ t.low, s.hig
 // Empty tells whether the set holds no cell.
 func (s CellSet) Empty() bool { return s == CellSet{} }
 
+// Meets tells whether the sets have a cell in common.
+func (s CellSet) Meets(t CellSet) bool { return s.low&t.low|s.high&t.high != 0 }
+
+// Within tells whether all cells of s are in t.
+func (s CellSet) Within(t CellSet) bool { return s.low&^t.low|s.high&^t.high == 0 }
+
+// Min returns the first cell of the set, which must not be empty.
+func (s CellSet) Min() Cell {
+	if s.low != 0 {
+		return Cell(bits.TrailingZeros64(s.low))
+	}
+	return Cell(64 + bits.TrailingZeros64(s.high))
+}
+
 // Len returns the number of cells in the set, 0 to 81.
 func (s CellSet) Len() int { return bits.OnesCount64(s.low) + bits.OnesCount64(s.high) }
 
@@ -80,11 +94,8 @@ func (s CellSet) All() iter.Seq[Cell] {
 // piece returns the cells of the set that can be reached from its first one
 // across sides of cells. The set must not be empty.
 func (s CellSet) piece() CellSet {
-	var reached, border CellSet
-	for c := range s.All() {
-		border = border.With(c)
-		break
-	}
+	var reached CellSet
+	border := CellsOf(s.Min())
 	for !border.Empty() {
 		reached = reached.Union(border)
 		var next CellSet

@@ -1,0 +1,260 @@
+package logic
+
+import (
+	"iter"
+
+	"nonet/board"
+)
+
+// Candidate is a digit, 1 to 9, in a cell.
+type Candidate struct {
+	Cell  board.Cell
+	Digit board.Digit
+}
+
+// Stamp is a point in time on a board: it grows with every change. What has
+// never been looked at is behind stamp 0.
+type Stamp uint32
+
+// Board is the digits placed so far and the candidates of the empty cells. It is
+// made by NewBoard, and changed by Place and Remove, which keep everything that
+// the strategies ask for up to date.
+type Board struct {
+	*layout
+	grid       board.Grid
+	givens     board.CellSet
+	candidates [board.Cells]board.DigitSet // none for filled cells
+	places     [board.Size + 1]board.CellSet
+	empty      board.CellSet
+	single     board.CellSet // empty cells with one candidate
+	bivalue    board.CellSet // with two
+	broken     bool          // some cell has no candidate left, or some house no place
+
+	now         Stamp
+	digitStamps [board.Size + 1]Stamp // when a candidate of the digit last went
+	cellStamps  [board.Cells]Stamp    // when a candidate of the cell last went
+	houseStamps []Stamp               // when a candidate in the group last went, by House
+
+	scratch scratch
+}
+
+// scratch is memory that finders use again from one search to the next.
+type scratch struct {
+	chains  chainScratch
+	als     alsScratch
+	forcing forcingScratch
+}
+
+// NewBoard returns the board of a position: the puzzle's rules and removed
+// candidates, and the digits of grid.
+func NewBoard(p *board.Puzzle, grid *board.Grid) *Board {
+	b := &Board{}
+	b.Reset(p, grid)
+	return b
+}
+
+// Reset makes the board that of another position, and uses its memory again.
+func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
+	rules := p.RulesOrClassic()
+	if b.layout == nil || b.rules != rules {
+		b.layout = newLayout(rules)
+		b.houseStamps = make([]Stamp, len(b.groups))
+	}
+	b.grid = *grid
+	b.candidates = p.Candidates(grid)
+	b.places = [board.Size + 1]board.CellSet{}
+	b.givens, b.empty, b.single, b.bivalue = board.CellSet{}, board.CellSet{}, board.CellSet{}, board.CellSet{}
+	b.broken = false
+	b.now++
+	for c := range board.Cell(board.Cells) {
+		if p.Givens[c] != 0 {
+			b.givens = b.givens.With(c)
+		}
+		if grid[c] != 0 {
+			b.places[grid[c]] = b.places[grid[c]].With(c)
+			continue
+		}
+		b.empty = b.empty.With(c)
+		for d := range b.candidates[c].All() {
+			b.places[d] = b.places[d].With(c)
+		}
+		b.countCandidates(c)
+		b.cellStamps[c] = b.now
+	}
+	for d := range b.digitStamps {
+		b.digitStamps[d] = b.now
+	}
+	for _, h := range b.houses {
+		b.houseStamps[h] = b.now
+		for d := board.Digit(1); d <= board.Size; d++ {
+			if !b.places[d].Meets(b.groups[h]) {
+				b.broken = true
+			}
+		}
+	}
+	for _, h := range b.small {
+		b.houseStamps[h] = b.now
+	}
+	// Up to here the places hold the cells in which a digit stands too, to see
+	// whether a house has none.
+	for d := range b.places {
+		b.places[d] = b.places[d].Intersect(b.empty)
+	}
+	if len(board.Conflicts(rules, grid)) > 0 {
+		b.broken = true
+	}
+}
+
+// countCandidates files a cell by how many candidates it has.
+func (b *Board) countCandidates(c board.Cell) {
+	switch b.candidates[c].Len() {
+	case 0:
+		b.broken = true
+		b.single = b.single.Without(c)
+	case 1:
+		b.single = b.single.With(c)
+		b.bivalue = b.bivalue.Without(c)
+	case 2:
+		b.bivalue = b.bivalue.With(c)
+	}
+}
+
+// Place puts a digit into an empty cell and removes it from the peers.
+func (b *Board) Place(c board.Cell, d board.Digit) {
+	b.now++
+	b.grid[c] = d
+	b.empty = b.empty.Without(c)
+	b.single = b.single.Without(c)
+	b.bivalue = b.bivalue.Without(c)
+	others := b.candidates[c].Without(d)
+	b.candidates[c] = 0
+	b.cellStamps[c] = b.now
+	b.places[d] = b.places[d].Without(c)
+	b.digitStamps[d] = b.now
+	for _, h := range b.housesOf[c] {
+		b.houseStamps[h] = b.now
+	}
+	for other := range others.All() {
+		b.places[other] = b.places[other].Without(c)
+		b.digitStamps[other] = b.now
+		b.checkHouses(c, other)
+	}
+	for peer := range b.places[d].Intersect(b.peers[c]).All() {
+		b.remove(peer, d)
+	}
+}
+
+// Remove takes a candidate away. It does nothing where the candidate is gone
+// already.
+func (b *Board) Remove(c board.Cell, d board.Digit) {
+	if !b.candidates[c].Has(d) {
+		return
+	}
+	b.now++
+	b.remove(c, d)
+}
+
+func (b *Board) remove(c board.Cell, d board.Digit) {
+	b.candidates[c] = b.candidates[c].Without(d)
+	b.places[d] = b.places[d].Without(c)
+	b.cellStamps[c], b.digitStamps[d] = b.now, b.now
+	for _, h := range b.housesOf[c] {
+		b.houseStamps[h] = b.now
+	}
+	b.countCandidates(c)
+	b.checkHouses(c, d)
+}
+
+// checkHouses sees whether a house of c is left without a place for d.
+func (b *Board) checkHouses(c board.Cell, d board.Digit) {
+	for _, h := range b.housesOf[c] {
+		if !b.places[d].Meets(b.groups[h]) && !b.stands(d, h) {
+			b.broken = true
+		}
+	}
+}
+
+// stands tells whether d has been placed in h.
+func (b *Board) stands(d board.Digit, h House) bool {
+	for c := range b.groups[h].Minus(b.empty).All() {
+		if b.grid[c] == d {
+			return true
+		}
+	}
+	return false
+}
+
+// Apply does what a step says.
+func (b *Board) Apply(s *Step) {
+	for _, p := range s.Placed {
+		if b.empty.Has(p.Cell) {
+			b.Place(p.Cell, p.Digit)
+		}
+	}
+	for _, r := range s.Removed {
+		b.Remove(r.Cell, r.Digit)
+	}
+}
+
+// Grid returns the digits placed so far, 0 for empty cells.
+func (b *Board) Grid() board.Grid { return b.grid }
+
+// Candidates returns the digits that c may still hold, none where it is filled.
+func (b *Board) Candidates(c board.Cell) board.DigitSet { return b.candidates[c] }
+
+// Places returns the empty cells that may still hold d.
+func (b *Board) Places(d board.Digit) board.CellSet { return b.places[d] }
+
+// Solved tells whether every cell is filled without a conflict.
+func (b *Board) Solved() bool { return b.empty.Empty() && !b.broken }
+
+// Broken tells whether it can be seen that nothing solves the board: a cell has
+// no candidate left, a house no place for a digit, or a digit stands twice.
+func (b *Board) Broken() bool { return b.broken }
+
+// in returns the places of d in a group.
+func (b *Board) in(h House, d board.Digit) board.CellSet {
+	return b.places[d].Intersect(b.groups[h])
+}
+
+// digitsOf returns the candidates of all the cells together.
+func (b *Board) digitsOf(cells board.CellSet) board.DigitSet {
+	var digits board.DigitSet
+	for c := range cells.All() {
+		digits |= b.candidates[c]
+	}
+	return digits
+}
+
+// seeing returns the places of d that see every one of the cells: those where d
+// cannot stand if it stands in one of them.
+func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
+	seen := b.places[d]
+	for c := range cells.All() {
+		seen = seen.Intersect(b.peers[c])
+	}
+	return seen
+}
+
+// digitsSince goes through the digits of which a candidate has gone since.
+func (b *Board) digitsSince(since Stamp) iter.Seq[board.Digit] {
+	return func(yield func(board.Digit) bool) {
+		for d := board.Digit(1); d <= board.Size; d++ {
+			if b.digitStamps[d] > since && !yield(d) {
+				return
+			}
+		}
+	}
+}
+
+// candidatesOf lists d in each of the cells, for a step.
+func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
+	if cells.Empty() {
+		return nil
+	}
+	list := make([]Candidate, 0, cells.Len())
+	for c := range cells.All() {
+		list = append(list, Candidate{c, d})
+	}
+	return list
+}

@@ -1,0 +1,89 @@
+package logic
+
+import (
+	"nonet/board"
+)
+
+// House is a group of the rules, as its index in Rules.Groups.
+type House uint16
+
+// layout is what the strategies need to know of rules. It does not change.
+type layout struct {
+	rules    *board.Rules
+	groups   []board.CellSet // of every group of the rules, by House
+	houses   []House         // the groups of nine cells: rows, columns, boxes or regions, then the others
+	small    []House         // the groups with fewer cells, in which only naked sets hold
+	rows     []House         // which of the houses are rows
+	columns  []House
+	boxes    []House // which are boxes, or regions in place of boxes
+	others   []House // houses of any other kind
+	peers    [board.Cells]board.CellSet
+	housesOf [board.Cells][]House // of the houses, in their order
+
+	// rowOf and its like are the house of each cell; noHouse where there is none.
+	rowOf, columnOf, boxOf [board.Cells]House
+
+	// plain tells that there is nothing but rows, columns and boxes or regions, so
+	// that patterns which swap digits within these break no other group.
+	plain bool
+}
+
+const noHouse House = 1<<16 - 1
+
+func newLayout(rules *board.Rules) *layout {
+	l := &layout{rules: rules, plain: true}
+	for c := range board.Cell(board.Cells) {
+		l.peers[c] = rules.Peers(c)
+		l.rowOf[c], l.columnOf[c], l.boxOf[c] = noHouse, noHouse, noHouse
+	}
+	for i := range rules.Groups() {
+		group := &rules.Groups()[i]
+		house := House(i)
+		l.groups = append(l.groups, group.Cells)
+		if !group.IsHouse() {
+			l.small = append(l.small, house)
+			l.plain = false
+			continue
+		}
+		l.houses = append(l.houses, house)
+		var of *[board.Cells]House
+		switch group.Kind {
+		case board.Row:
+			l.rows, of = append(l.rows, house), &l.rowOf
+		case board.Column:
+			l.columns, of = append(l.columns, house), &l.columnOf
+		case board.Box, board.Region:
+			l.boxes, of = append(l.boxes, house), &l.boxOf
+		default:
+			l.others = append(l.others, house)
+			l.plain = false
+		}
+		for c := range group.Cells.All() {
+			l.housesOf[c] = append(l.housesOf[c], house)
+			if of != nil {
+				of[c] = house
+			}
+		}
+	}
+	return l
+}
+
+// seenByAll returns the cells that are peers of each of the given ones; all
+// cells where none is given.
+func (l *layout) seenByAll(cells board.CellSet) board.CellSet {
+	seen := board.AllCells
+	for c := range cells.All() {
+		seen = seen.Intersect(l.peers[c])
+	}
+	return seen
+}
+
+// together tells whether no two of the cells can hold the same digit.
+func (l *layout) together(cells board.CellSet) bool {
+	for c := range cells.All() {
+		if !cells.Without(c).Within(l.peers[c]) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,45 @@
+package logic
+
+import "nonet/board"
+
+// lockedCandidates finds digits whose places in one house all see a cell: first
+// those of a box, which point, then those of another house, which claim. Base is
+// the house, and Cover another one that holds the places too, where there is one.
+func lockedCandidates(b *Board, since Stamp, yield func(Step) bool) {
+	for _, kind := range []struct {
+		technique Technique
+		houses    []House
+	}{{Pointing, b.boxes}, {Claiming, b.rows}, {Claiming, b.columns}, {Claiming, b.others}} {
+		for _, h := range kind.houses {
+			if b.houseStamps[h] <= since {
+				continue
+			}
+			for d := board.Digit(1); d <= board.Size; d++ {
+				places := b.in(h, d)
+				if places.Empty() {
+					continue
+				}
+				removed := b.seeing(places, d)
+				if removed.Empty() {
+					continue
+				}
+				step := Step{
+					Technique: kind.technique,
+					Removed:   candidatesOf(d, removed),
+					Digits:    board.DigitsOf(d),
+					Cells:     places,
+					Base:      []House{h},
+				}
+				for _, other := range b.housesOf[places.Min()] {
+					if other != h && places.Within(b.groups[other]) {
+						step.Cover = append(step.Cover, other)
+						break
+					}
+				}
+				if !yield(step) {
+					return
+				}
+			}
+		}
+	}
+}

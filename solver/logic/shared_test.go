@@ -1,0 +1,291 @@
+package logic
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// sharedFile returns a file of the folder that NONET_SHARED names.
+func sharedFile(t testing.TB, name string) string {
+	t.Helper()
+	folder := os.Getenv("NONET_SHARED")
+	if folder == "" {
+		t.Skip("NONET_SHARED does not name the folder with the lists")
+	}
+	text, err := os.ReadFile(filepath.Join(folder, "data", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// sharedPuzzles returns every so many-th puzzle of a list.
+func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
+	t.Helper()
+	var puzzles []*board.Puzzle
+	n := 0
+	for line := range strings.Lines(sharedFile(t, name)) {
+		line = strings.TrimSpace(line)
+		if len(line) < board.Cells {
+			continue
+		}
+		if n++; n%every == 0 {
+			puzzles = append(puzzles, &board.Puzzle{Givens: board.MustParseGrid(line[:board.Cells])})
+		}
+	}
+	return puzzles
+}
+
+// techniqueCase is a line of technique-cases.txt: a position in which a
+// technique finds exactly what it says.
+type techniqueCase struct {
+	line      int
+	code      string // four digits, more where it is outside of the catalogue
+	variant   string
+	puzzle    board.Puzzle
+	grid      board.Grid
+	removed   []Candidate // the effect
+	placed    []Candidate
+	candidate string
+}
+
+func readCases(t testing.TB) []techniqueCase {
+	t.Helper()
+	var cases []techniqueCase
+	number := 0
+	for line := range strings.Lines(sharedFile(t, "technique-cases.txt")) {
+		number++
+		fields := strings.Split(strings.TrimSpace(line), ":")
+		if len(fields) < 8 {
+			continue
+		}
+		c := techniqueCase{line: number, candidate: fields[2]}
+		c.code, c.variant, _ = strings.Cut(fields[1], "-")
+		at, entered := 0, false
+		for _, sign := range fields[3] {
+			if sign == '+' {
+				entered = true
+				continue
+			}
+			if sign >= '1' && sign <= '9' {
+				c.grid[at] = board.Digit(sign - '0')
+				if !entered {
+					c.puzzle.Givens[at] = c.grid[at]
+				}
+			}
+			at, entered = at+1, false
+		}
+		for _, r := range triples(fields[4]) {
+			c.puzzle.Removed[r.Cell] = c.puzzle.Removed[r.Cell].With(r.Digit)
+		}
+		c.removed, c.placed = triples(fields[5]), triples(fields[6])
+		cases = append(cases, c)
+	}
+	return cases
+}
+
+// triples reads candidates written as digit, row and column.
+func triples(text string) []Candidate {
+	var list []Candidate
+	for _, word := range strings.Fields(text) {
+		list = append(list, Candidate{board.At(int(word[1]-'1'), int(word[2]-'1')), board.Digit(word[0] - '0')})
+	}
+	return list
+}
+
+func sorted(list []Candidate) string {
+	names := make([]string, len(list))
+	for i, c := range list {
+		names[i] = fmt.Sprintf("%v=%d", c.Cell, c.Digit)
+	}
+	slices.Sort(names)
+	return strings.Join(slices.Compact(names), " ")
+}
+
+// TestTechniqueCases holds each strategy against the positions of HoDoKu's
+// library. The subtests are the codes.
+func TestTechniqueCases(t *testing.T) {
+	byCode := make(map[string][]techniqueCase)
+	for _, c := range readCases(t) {
+		byCode[c.code] = append(byCode[c.code], c)
+	}
+	codes := make([]string, 0, len(byCode))
+	for code := range byCode {
+		codes = append(codes, code)
+	}
+	slices.Sort(codes)
+	passed, total, outside := 0, 0, 0
+	for _, code := range codes {
+		cases := byCode[code]
+		technique := TechniqueByCode(code)
+		strategy := strategyOf(technique)
+		if strategy == nil {
+			outside += len(cases)
+			continue
+		}
+		t.Run(code, func(t *testing.T) {
+			good := 0
+			for _, c := range cases {
+				if message := c.run(strategy, technique); message != "" {
+					t.Errorf("line %d, candidates %s: %s", c.line, c.candidate, message)
+					continue
+				}
+				good++
+			}
+			t.Logf("%s %v: %d of %d", code, technique, good, len(cases))
+			passed, total = passed+good, total+len(cases)
+		})
+	}
+	t.Logf("passed %d of %d; %d have a code outside of the catalogue", passed, total, outside)
+}
+
+func strategyOf(technique Technique) *Strategy {
+	for i := range strategies {
+		if technique != NoTechnique && slices.Contains(strategies[i].Techniques, technique) {
+			return &strategies[i]
+		}
+	}
+	return nil
+}
+
+// run returns what is wrong, or "".
+func (c *techniqueCase) run(strategy *Strategy, technique Technique) string {
+	b := NewBoard(&c.puzzle, &c.grid)
+	removed, placed := sorted(c.removed), sorted(c.placed)
+	var found []string
+	hit := false
+	strategy.find(b, 0, func(s Step) bool {
+		if s.Technique != technique {
+			return true
+		}
+		if c.variant != "x" && sorted(s.Removed) == removed && sorted(s.Placed) == placed {
+			hit = true
+			return false
+		}
+		found = append(found, sorted(s.Placed)+" / "+sorted(s.Removed))
+		return true
+	})
+	switch {
+	case c.variant == "x" && len(found) > 0:
+		return fmt.Sprintf("nothing should be found, but %q", found[:min(len(found), 3)])
+	case c.variant != "x" && !hit:
+		return fmt.Sprintf("not found: %s / %s; found %d: %q", placed, removed, len(found), found[:min(len(found), 6)])
+	}
+	return ""
+}
+
+// TestRated compares levels and scores with those that HoDoKu gives.
+func TestRated(t *testing.T) {
+	s := NewSolver()
+	puzzles, levels, scores := 0, 0, 0
+	for i, line := range strings.Split(strings.TrimSpace(sharedFile(t, "rated.tsv")), "\n")[1:] {
+		fields := strings.Split(line, "\t")
+		want, err := strconv.Atoi(fields[2])
+		if err != nil {
+			t.Fatal(err)
+		}
+		rating, _ := s.Rate(&board.Puzzle{Givens: board.MustParseGrid(fields[0])}, true)
+		puzzles++
+		if strings.EqualFold(rating.Level.String(), fields[1]) {
+			levels++
+		}
+		if off := rating.Score - want; 20*max(off, -off) <= want {
+			scores++
+		} else {
+			t.Logf("line %d: %v %d (%v), HoDoKu %s %d (%s)", i+2, rating.Level, rating.Score, rating.Hardest, fields[1], want, fields[3])
+		}
+	}
+	t.Logf("of %d puzzles %d have the same level, %d a score within 5 %%", puzzles, levels, scores)
+	if 100*levels < 97*puzzles || 100*scores < 90*puzzles {
+		t.Error("fewer than 97 % of the levels or 90 % of the scores agree")
+	}
+}
+
+// TestSoundness follows whole paths and holds every step against the solution.
+func TestSoundness(t *testing.T) {
+	for _, list := range []struct {
+		name  string
+		every int
+	}{{"17clue.txt", 50}, {"random-minimal.txt", 4}, {"top1465-part.txt", 10}} {
+		solved, puzzles, contradictions := 0, 0, 0
+		for _, p := range sharedPuzzles(t, list.name, list.every) {
+			search := solver.New(p)
+			if !search.Next() {
+				t.Fatal("no solution")
+			}
+			ok, last := follow(t, p, search.Solution())
+			puzzles++
+			if ok {
+				solved++
+			}
+			if last {
+				contradictions++
+			}
+		}
+		t.Logf("%s: %d of %d solved, %d with a contradiction", list.name, solved, puzzles, contradictions)
+	}
+}
+
+// follow takes all steps and returns whether they solve the puzzle, and whether
+// they need a contradiction.
+func follow(t *testing.T, p *board.Puzzle, solution board.Grid) (solved, contradiction bool) {
+	t.Helper()
+	s := NewSolver()
+	s.Start(p, &p.Givens, true)
+	for {
+		step, strategy := s.Next()
+		if strategy == nil {
+			return s.Solved(), contradiction
+		}
+		contradiction = contradiction || strategy.Family == Contradictions
+		effect := false
+		for _, c := range step.Placed {
+			effect = effect || s.empty.Has(c.Cell)
+			if solution[c.Cell] != c.Digit {
+				t.Fatalf("%s: %v places %d in %v, which holds %d\n%+v", p.Givens, step.Technique, c.Digit, c.Cell, solution[c.Cell], step)
+			}
+		}
+		for _, c := range step.Removed {
+			effect = effect || s.candidates[c.Cell].Has(c.Digit)
+			if solution[c.Cell] == c.Digit {
+				t.Fatalf("%s: %v removes %d from %v, which holds it\n%+v", p.Givens, step.Technique, c.Digit, c.Cell, step)
+			}
+		}
+		if !effect {
+			t.Fatalf("%s: %v has no effect: %+v", p.Givens, step.Technique, step)
+		}
+		s.Apply(&step)
+	}
+}
+
+// BenchmarkPath takes the full path of whole lists, on one core.
+func BenchmarkPath(b *testing.B) {
+	for _, list := range []struct {
+		name  string
+		every int
+	}{{"17clue.txt", 10}, {"random-minimal.txt", 1}, {"top1465-part.txt", 1}, {"hardest1106-part.txt", 1}} {
+		b.Run(strings.TrimSuffix(list.name, ".txt"), func(b *testing.B) {
+			puzzles := sharedPuzzles(b, list.name, list.every)
+			s := NewSolver()
+			solved := 0
+			for b.Loop() {
+				solved = 0
+				for _, p := range puzzles {
+					if _, ok := s.Rate(p, true); ok {
+						solved++
+					}
+				}
+			}
+			b.ReportMetric(float64(len(puzzles)*b.N)/b.Elapsed().Seconds(), "puzzles/s")
+			b.ReportMetric(100*float64(solved)/float64(len(puzzles)), "%solved")
+		})
+	}
+}

@@ -1,0 +1,116 @@
+package logic
+
+import "nonet/board"
+
+// Solver asks strategies for one step after another. It is made by NewSolver and
+// used by one goroutine at a time.
+type Solver struct {
+	Board
+
+	strategies []Strategy
+	seen       []Stamp // by strategy: when it last found nothing
+	unique     bool
+}
+
+// NewSolver returns a solver with the given strategies, asked in this order;
+// without any, with all in their usual order.
+func NewSolver(with ...Strategy) *Solver {
+	if len(with) == 0 {
+		with = strategies
+	}
+	return &Solver{strategies: with, seen: make([]Stamp, len(with))}
+}
+
+// Start begins with a position of a puzzle. Where the puzzle is not known to have
+// one solution, unique must be false: strategies that build on it are not asked.
+func (s *Solver) Start(p *board.Puzzle, grid *board.Grid, unique bool) {
+	s.Reset(p, grid)
+	clear(s.seen)
+	s.unique = unique
+}
+
+// Next returns the next step, and its strategy, without taking it; the one who
+// asks takes it by Apply. It returns nil where no strategy finds one, as on a
+// board that is solved or broken.
+func (s *Solver) Next() (Step, *Strategy) {
+	if s.broken || s.empty.Empty() {
+		return Step{}, nil
+	}
+	for i := range s.strategies {
+		strategy := &s.strategies[i]
+		if s.seen[i] == s.now || strategy.Unique && !s.unique {
+			continue
+		}
+		var step Step
+		found := false
+		strategy.find(&s.Board, s.seen[i], func(first Step) bool {
+			step, found = first, true
+			return false
+		})
+		if found {
+			return step, strategy
+		}
+		s.seen[i] = s.now
+	}
+	return Step{}, nil
+}
+
+// All yields every step that any strategy but the contradiction finds now, in
+// the order of the strategies, until yield returns false. Steps of one technique
+// that do the same are yielded once.
+func (s *Solver) All(yield func(Step, *Strategy) bool) {
+	if s.broken || s.empty.Empty() {
+		return
+	}
+	type deed struct {
+		technique Technique
+		text      string
+	}
+	done := make(map[deed]bool)
+	for i := range s.strategies {
+		strategy := &s.strategies[i]
+		if strategy.Unique && !s.unique || strategy.Family == Contradictions {
+			continue
+		}
+		goOn := true
+		strategy.find(&s.Board, 0, func(step Step) bool {
+			d := deed{step.Technique, step.deed()}
+			if !done[d] {
+				done[d] = true
+				goOn = yield(step, strategy)
+			}
+			return goOn
+		})
+		if !goOn {
+			return
+		}
+	}
+}
+
+// Rate takes all steps from a position on and returns the rating of the puzzle,
+// and whether it was solved. For what Start says of unique it is the same.
+func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
+	var rating Rating
+	var hardest *Strategy
+	s.Start(p, &p.Givens, unique)
+	for {
+		step, strategy := s.Next()
+		if strategy == nil {
+			break
+		}
+		s.Apply(&step)
+		rating.Steps++
+		rating.Score += strategy.Score
+		if hardest == nil || strategy.Level > hardest.Level || strategy.Level == hardest.Level && strategy.Score > hardest.Score {
+			hardest = strategy
+			rating.Hardest = step.Technique
+		}
+	}
+	if hardest != nil {
+		rating.Level = hardest.Level
+	}
+	for rating.Level < Extreme && rating.Score > ceilings[rating.Level] {
+		rating.Level++
+	}
+	return rating, s.Solved()
+}

@@ -1,0 +1,155 @@
+package logic
+
+import "nonet/board"
+
+// Step is one step of reasoning: what it places and removes, and the pattern it
+// rests on. Which of the parts of the pattern a technique uses is told where the
+// technique is. A step and everything in it belong to the one who gets it.
+type Step struct {
+	Technique Technique
+	Placed    []Candidate
+	Removed   []Candidate
+
+	Digits board.DigitSet // of the pattern
+	Cells  board.CellSet  // of the pattern
+	Base   []House        // that hold the digits in those cells alone
+	Cover  []House        // in which they then stand nowhere else
+	Fins   board.CellSet  // further cells, of which one holds a digit if the pattern fails
+
+	Sets   []Set
+	Chains []Chain
+}
+
+// Set is cells and their candidates: an almost locked set where there is one
+// digit more than there are cells.
+type Set struct {
+	Cells  board.CellSet
+	Digits board.DigitSet
+	Common board.DigitSet // restricted commons with the next set, or with the stem of a blossom
+}
+
+// Chain is implications in a row. From a node that is false follows the next one
+// by a strong link, from one that is true by a weak link: the kind of a link is
+// told by the node it leads to.
+type Chain struct {
+	Nodes []Node
+	Loop  bool // the last node leads to the first again
+}
+
+// Node is a digit in one of some cells, mostly in one, and whether it is so.
+type Node struct {
+	Digit board.Digit
+	Cells board.CellSet
+	On    bool  // one of the cells holds the digit; else none does
+	From  []int // for nets: the nodes this one follows from; nil where it is the one before
+}
+
+// Role is the part that a candidate plays in a step.
+type Role uint8
+
+// The roles, the later ones before the earlier where a candidate has several.
+const (
+	Base    Role = iota + 1 // part of the pattern
+	Cover                   // a second part, told apart from the first: the other colour, the other set
+	Third                   // a third part
+	Fin                     // what makes the pattern finned, or a rectangle no deadly one
+	Gone                    // removed by the step
+	Settled                 // placed by the step
+)
+
+// Mark is the role of a candidate in a step.
+type Mark struct {
+	Candidate
+	Role Role
+}
+
+// Link is an implication to be drawn between two groups of candidates of one
+// digit each.
+type Link struct {
+	From, To Node
+	Strong   bool // if From is not, To is; otherwise: if From is, To is not
+}
+
+// Links returns the links of the chains of a step, in their order.
+func (s *Step) Links() []Link {
+	var links []Link
+	for i := range s.Chains {
+		nodes := s.Chains[i].Nodes
+		for j := range nodes {
+			to := nodes[j]
+			for _, from := range s.Chains[i].before(j) {
+				links = append(links, Link{nodes[from], to, to.On})
+			}
+		}
+		if s.Chains[i].Loop && len(nodes) > 1 {
+			links = append(links, Link{nodes[len(nodes)-1], nodes[0], nodes[0].On})
+		}
+	}
+	return links
+}
+
+// before returns the indices of the nodes that node j follows from.
+func (c *Chain) before(j int) []int {
+	switch from := c.Nodes[j].From; {
+	case from != nil:
+		return from
+	case j > 0:
+		return []int{j - 1}
+	}
+	return nil
+}
+
+// Marks returns the roles that candidates play in a step found on b, in the
+// order of cells and digits, each candidate once.
+func (s *Step) Marks(b *Board) []Mark {
+	var roles [board.Cells][board.Size + 1]Role
+	mark := func(cells board.CellSet, digits board.DigitSet, role Role) {
+		for c := range cells.All() {
+			for d := range (digits & b.candidates[c]).All() {
+				roles[c][d] = max(roles[c][d], role)
+			}
+		}
+	}
+	mark(s.Cells, s.Digits, Base)
+	for i, set := range s.Sets {
+		mark(set.Cells, set.Digits, Base+Role(i%3))
+	}
+	for _, chain := range s.Chains {
+		for _, node := range chain.Nodes {
+			role := Base
+			if !node.On {
+				role = Cover
+			}
+			mark(node.Cells, board.DigitsOf(node.Digit), role)
+		}
+	}
+	mark(s.Fins, s.Digits, Fin)
+	for _, r := range s.Removed {
+		roles[r.Cell][r.Digit] = Gone
+	}
+	for _, p := range s.Placed {
+		roles[p.Cell][p.Digit] = Settled
+	}
+	var marks []Mark
+	for c := range board.Cell(board.Cells) {
+		for d := board.Digit(1); d <= board.Size; d++ {
+			if role := roles[c][d]; role != 0 {
+				marks = append(marks, Mark{Candidate{c, d}, role})
+			}
+		}
+	}
+	return marks
+}
+
+// deed tells what a step does, equal for steps that do the same.
+func (s *Step) deed() string {
+	text := make([]byte, 0, 2*(len(s.Placed)+len(s.Removed))+1)
+	for _, p := range s.Placed {
+		text = append(text, byte(p.Cell), byte(p.Digit))
+	}
+	text = append(text, 255)
+	for _, r := range s.Removed {
+		text = append(text, byte(r.Cell), byte(r.Digit))
+	}
+	return string(text)
+}

@@ -1,0 +1,3 @@
+package logic
+
+func sueDeCoqs(b *Board, since Stamp, yield func(Step) bool) {}
