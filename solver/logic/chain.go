@@ -11,4 +11,6 @@ func niceLoops(b *Board, since Stamp, yield func(Step) bool) {}
 func groupedNiceLoops(b *Board, since Stamp, yield func(Step) bool) {}
 
 // chainScratch is memory that is used again from one search to the next.
-type chainScratch struct{}
+type chainScratch struct {
+	plain, grouped links
+}

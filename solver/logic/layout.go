@@ -20,6 +20,8 @@ type layout struct {
 	peers    [board.Cells]board.CellSet
 	housesOf [board.Cells][]House // of the houses, in their order
 
+	crossings []board.CellSet // of two houses, where they have at least two cells in common
+
 	// rowOf and its like are the house of each cell; noHouse where there is none.
 	rowOf, columnOf, boxOf [board.Cells]House
 
@@ -65,6 +67,7 @@ func newLayout(rules *board.Rules) *layout {
 			}
 		}
 	}
+	l.crossings = crossings(l.groups, l.houses)
 	return l
 }
 
