@@ -250,15 +250,48 @@ func (l *links) implyOff(i int) {
 
 // linkSearch is the memory of a search for the shortest chain.
 type linkSearch struct {
-	layers  []uint64 // rows: the nodes reached in so many links
+	layers  []uint64 // rows: the nodes first reached in so many links
 	on, off []uint64
 	path    []int
+	simple  bool // no cell twice
+	loop    bool // but that of the first node, which is that of the last
+	tries   int  // how often a way back may still be tried
 }
 
 // shortest returns the nodes of a shortest chain from a node that is on or off
-// to another, the first in the order of the nodes; none if there is none. On and
-// off alternate. What it returns is valid until the next call.
+// to another, nil if there is none. On and off alternate. Of several it is the
+// first in the order of the nodes, from the last link on. What it returns is
+// valid until the next call.
 func (l *links) shortest(from int, on bool, to int, toOn bool) []int {
+	l.search.simple = false
+	return l.path(l.reach(from, on, to, toOn), to, toOn)
+}
+
+// shortestSimple is like shortest, but comes to no cell a second time. Where both
+// ends lie in one cell it leaves that at once, and comes back with the last link;
+// a group may lie across that cell.
+// There is nil too where all of the shortest chains come to a cell twice.
+func (l *links) shortestSimple(from int, on bool, to int, toOn bool) []int {
+	l.search.simple = true
+	l.search.loop = l.nodes[from].cells == l.nodes[to].cells
+	l.search.tries = 500
+	return l.path(l.reach(from, on, to, toOn), to, toOn)
+}
+
+func (l *links) path(links, to int, on bool) []int {
+	if links == 0 {
+		return nil
+	}
+	l.search.path = cleared(l.search.path, links+1)
+	if !l.back(links, to, on, board.CellSet{}) {
+		return nil
+	}
+	return l.search.path
+}
+
+// reach fills the layers of a search and returns how many links it takes, 0 if
+// there is no chain.
+func (l *links) reach(from int, on bool, to int, toOn bool) int {
 	s := &l.search
 	s.on, s.off = cleared(s.on, l.words), cleared(s.off, l.words)
 	s.layers = cleared(s.layers, l.words)
@@ -287,37 +320,52 @@ func (l *links) shortest(from int, on bool, to int, toOn bool) []int {
 			grown |= next[v]
 		}
 		if grown == 0 {
-			return nil
+			return 0
 		}
 		if state == toOn && hasBit(next, to) {
-			return l.back(depth+1, to, toOn)
+			return depth + 1
 		}
 	}
 }
 
-// back follows the layers from a node in the last one to the first.
-func (l *links) back(depth, to int, on bool) []int {
+// back looks for a way back from a node of a layer to the one in the first, and
+// writes it into the path. The cells seen are those of later nodes.
+func (l *links) back(depth, to int, on bool, seen board.CellSet) bool {
 	s := &l.search
-	s.path = cleared(s.path, depth+1)
-	for {
-		s.path[depth] = to
-		if depth == 0 {
-			return s.path
-		}
-		depth--
-		table := l.weak
-		if on {
-			table = l.strong
-		}
-		before := l.row(s.layers, depth)
-		for w, word := range l.row(table, to) {
-			if word &= before[w]; word != 0 {
-				to = w<<6 | bits.TrailingZeros64(word)
-				break
+	s.path[depth] = to
+	if depth == 0 {
+		return true
+	}
+	cells := l.nodes[to].cells
+	leaving := s.loop && seen.Empty()
+	seen = seen.Union(cells)
+	table := l.weak
+	if on {
+		table = l.strong
+	}
+	before := l.row(s.layers, depth-1)
+	for w, word := range l.row(table, to) {
+		for word &= before[w]; word != 0; word &= word - 1 {
+			i := w<<6 | bits.TrailingZeros64(word)
+			if s.simple {
+				again := l.nodes[i].cells == cells && !leaving
+				barred := seen
+				if s.loop && i >= l.firstGroup {
+					barred = seen.Minus(l.nodes[s.path[len(s.path)-1]].cells)
+				}
+				if l.nodes[i].cells.Meets(barred) && !again && !(s.loop && depth == 1) {
+					continue
+				}
+				if s.tries--; s.tries < 0 {
+					return false
+				}
+			}
+			if l.back(depth-1, i, !on, seen) {
+				return true
 			}
 		}
-		on = !on
 	}
+	return false
 }
 
 // node returns a node as part of a step.
