@@ -258,3 +258,9 @@ func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
 	}
 	return list
 }
+
+// Rules returns the rules of the board.
+func (b *Board) Rules() *board.Rules { return b.rules }
+
+// Group returns the group of the rules that a house is.
+func (b *Board) Group(h House) *board.Group { return &b.rules.Groups()[h] }
