@@ -18,7 +18,8 @@ type layout struct {
 	boxes    []House // which are boxes, or regions in place of boxes
 	others   []House // houses of any other kind
 	peers    [board.Cells]board.CellSet
-	housesOf [board.Cells][]House // of the houses, in their order
+	housesOf [board.Cells][]House // the houses of each cell, in their order
+	groupsOf [board.Cells][]House // all groups of each cell
 
 	// rowOf and its like are the house of each cell; noHouse where there is none.
 	rowOf, columnOf, boxOf [board.Cells]House
@@ -40,6 +41,9 @@ func newLayout(rules *board.Rules) *layout {
 		group := &rules.Groups()[i]
 		house := House(i)
 		l.groups = append(l.groups, group.Cells)
+		for c := range group.Cells.All() {
+			l.groupsOf[c] = append(l.groupsOf[c], house)
+		}
 		if !group.IsHouse() {
 			l.small = append(l.small, house)
 			l.plain = false
