@@ -33,8 +33,8 @@ func TestReasonsOfEasySteps(t *testing.T) {
 		line, reason string
 	}{
 		{"2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8", logic.HiddenSingle,
-			"Hidden Single: r6c5=3",
-			"In box 5 only r6c5 can hold 3. The 3s in r4c7, r5c2 and r9c6 keep it out of the other empty cells."},
+			"Hidden Single: r6c6=5",
+			"In box 5 only r6c6 can hold 5. The 5s in r4c1, r5c8 and r9c5 keep it out of the other empty cells."},
 		{"2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8", logic.NakedSingle,
 			"Naked Single: r2c1=9",
 			"r2c1 must be 9: it sees every other digit."},

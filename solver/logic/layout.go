@@ -1,6 +1,8 @@
 package logic
 
 import (
+	"slices"
+
 	"nonet/board"
 )
 
@@ -11,7 +13,7 @@ type House uint16
 type layout struct {
 	rules    *board.Rules
 	groups   []board.CellSet // of every group of the rules, by House
-	houses   []House         // the groups of nine cells: rows, columns, boxes or regions, then the others
+	houses   []House         // the groups of nine cells: boxes or regions, rows, columns, then the others
 	small    []House         // the groups with fewer cells, in which only naked sets hold
 	rows     []House         // which of the houses are rows
 	columns  []House
@@ -49,7 +51,6 @@ func newLayout(rules *board.Rules) *layout {
 			l.plain = false
 			continue
 		}
-		l.houses = append(l.houses, house)
 		var of *[board.Cells]House
 		switch group.Kind {
 		case board.Row:
@@ -69,6 +70,7 @@ func newLayout(rules *board.Rules) *layout {
 			}
 		}
 	}
+	l.houses = slices.Concat(l.boxes, l.rows, l.columns, l.others)
 	return l
 }
 
