@@ -9,7 +9,6 @@ import (
 	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/format"
-	"nonet/board/game"
 )
 
 // The words that stand for a solution where there is none to print. They are
@@ -22,11 +21,8 @@ const (
 
 // answer is what there is to print of a puzzle, for one solution at a time.
 type answer struct {
-	file     string
-	line     int
-	state    game.State
-	err      *problem // why there is no puzzle, or nil
-	index    uint64   // of the solution from 1, or how many there are where none is left
+	question
+	index    uint64 // of the solution from 1, or how many there are where none is left
 	solution board.Grid
 	last     bool // no solution follows
 }
@@ -100,14 +96,35 @@ type objects struct {
 
 // object has the keys in the order in which they are printed.
 type object struct {
-	File     string   `json:"file"`
-	Line     int      `json:"line"`
-	Puzzle   *string  `json:"puzzle"` // null where it could not be read
-	Rules    *string  `json:"rules"`
-	Error    *problem `json:"error"`
-	Index    *uint64  `json:"index"` // as in answer; null where there is no puzzle
-	Solution *string  `json:"solution"`
-	Last     *bool    `json:"last"`
+	questionObject
+	Index    *uint64 `json:"index"` // as in answer; null where there is no puzzle
+	Solution *string `json:"solution"`
+	Last     *bool   `json:"last"`
+}
+
+// questionObject is what every object begins with.
+type questionObject struct {
+	File   string   `json:"file"`
+	Line   int      `json:"line"`
+	Puzzle *string  `json:"puzzle"` // null where it could not be read
+	Rules  *string  `json:"rules"`
+	Error  *problem `json:"error"`
+}
+
+func (q *question) object() questionObject {
+	object := questionObject{File: q.file, Line: q.line, Error: q.err}
+	if q.err == nil {
+		puzzle, rules := q.state.Puzzle.Givens.String(), q.state.Puzzle.RulesOrClassic().Name()
+		object.Puzzle, object.Rules = &puzzle, &rules
+	}
+	return object
+}
+
+// encode prints an object in a line.
+func encode(out io.Writer, object any) error {
+	encoder := json.NewEncoder(out)
+	encoder.SetEscapeHTML(false)
+	return encoder.Encode(object)
 }
 
 func (o *objects) solution(a answer) error {
@@ -121,12 +138,9 @@ func (o *objects) noSolution(a answer, _ string) error {
 }
 
 func (o *objects) print(a answer, solution *string) error {
-	line := object{File: a.file, Line: a.line, Error: a.err, Solution: solution}
+	line := object{questionObject: a.question.object(), Solution: solution}
 	if a.err == nil {
-		puzzle, rules := a.state.Puzzle.Givens.String(), a.state.Puzzle.RulesOrClassic().Name()
-		line.Puzzle, line.Rules, line.Index, line.Last = &puzzle, &rules, &a.index, &a.last
+		line.Index, line.Last = &a.index, &a.last
 	}
-	encoder := json.NewEncoder(o.out)
-	encoder.SetEscapeHTML(false)
-	return encoder.Encode(line)
+	return encode(o.out, line)
 }

@@ -10,7 +10,6 @@ import (
 
 	"nonet/board"
 	"nonet/board/format"
-	"nonet/solver"
 )
 
 // ruling is what the options say of the rules of puzzles that come without.
@@ -163,24 +162,4 @@ func (r *run) badRules(from *source, text string) *problem {
 	r.failed = true
 	r.sayAt(from.name, bad.Line, 0, bad.Text)
 	return bad
-}
-
-// contradicting tells whether the rules of the puzzle at which a source stands
-// contradict themselves, and says how. To find no solution may take for ever
-// where to see that takes a moment.
-func (s *solving) contradicting(from *source, p *board.Puzzle) bool {
-	rules := p.RulesOrClassic()
-	if rules == board.Classic() {
-		return false
-	}
-	if rules != s.judged {
-		// Where ctx ends the search will notice too.
-		s.contradiction, _ = solver.Contradiction(s.ctx, rules)
-		s.judged = rules
-	}
-	if len(s.contradiction) == 0 {
-		return false
-	}
-	s.sayAt(from.name, from.item.Line, 0, s.words.Contradiction(s.contradiction))
-	return true
 }

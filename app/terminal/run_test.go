@@ -190,7 +190,7 @@ func TestCtrlC(t *testing.T) {
 }
 
 func TestCommands(t *testing.T) {
-	if got, want := terminal.Commands(), []string{"bench", "formats", "help", "solve"}; !slices.Equal(got, want) {
+	if got, want := terminal.Commands(), []string{"bench", "explain", "formats", "help", "rate", "solve"}; !slices.Equal(got, want) {
 		t.Errorf("commands %q, want %q", got, want)
 	}
 	for word, want := range map[string]bool{

@@ -15,20 +15,14 @@ const slice = 4096
 
 // solving is a run of the command solve.
 type solving struct {
-	*run
-	number  uint64 // of solutions wanted, 0 for all
-	skip    uint64 // of solutions passed over first
-	entries bool   // entries count as givens
-	ruling  *ruling
-	json    bool
-	print   printer // nil until the first puzzle shows which
-
-	judged        *board.Rules // of the last puzzle with other rules than classic
-	contradiction []board.Group
+	*reading
+	number uint64  // of solutions wanted, 0 for all
+	skip   uint64  // of solutions passed over first
+	print  printer // nil until the first puzzle shows which
 }
 
 func (r *run) solveCommand() *cobra.Command {
-	s := &solving{run: r}
+	s := new(solving)
 	var name string
 	command := r.command("solve [-n N] [--skip K] [-o FORMAT] [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
 		"terminal.solve.short", "terminal.solve.long")
@@ -36,21 +30,12 @@ func (r *run) solveCommand() *cobra.Command {
 	flags.Uint64VarP(&s.number, "number", "n", 1, r.words.Text("terminal.solve.number"))
 	flags.Uint64Var(&s.skip, "skip", 0, r.words.Text("terminal.solve.skip"))
 	flags.StringVarP(&name, "format", "o", "", r.words.Text("terminal.solve.format"))
-	flags.BoolVar(&s.json, "json", false, r.words.Text("terminal.solve.json"))
-	flags.BoolVar(&s.entries, "entries", false, r.words.Text("terminal.solve.entries"))
-	s.ruling = r.addRuling(command)
-	command.RunE = func(command *cobra.Command, names []string) error {
-		if err := r.understand(command, s.ruling); err != nil {
-			return err
-		}
-		if len(names) == 0 && r.streams.InIsTerminal {
-			return &useError{sentence: r.words.Text("terminal.usage.no-input"), command: command, usage: true}
-		}
+	s.reading = r.read(command, "terminal.solve.json", func(names []string) error {
 		if err := s.choosePrinter(command, name, names); err != nil {
 			return err
 		}
 		return r.puzzles(names, s.puzzle)
-	}
+	})
 	return command
 }
 
@@ -84,25 +69,10 @@ func (s *solving) puzzle(from *source) error {
 		}
 		s.print = &texts{out: s.out, format: named(usual)}
 	}
-	a := answer{file: from.name, line: from.item.Line}
-	if err := from.item.Err; err != nil {
-		s.fail(from.name, err)
-		a.err = s.problem(err)
-		return s.print.noSolution(a, wordError)
-	}
-	a.state = from.item.State()
-	if a.err = s.rule(from, &a.state.Puzzle, s.ruling); a.err == nil {
-		a.err = s.faulty(from, &a.state.Puzzle)
-	}
-	if a.err != nil {
-		return s.print.noSolution(a, wordError)
-	}
-	if s.contradicting(from, &a.state.Puzzle) {
-		s.noSolution = true
-		return s.print.noSolution(a, wordNone)
-	}
-	if s.entries {
-		a.state.Puzzle.Givens, a.state.Entries = a.state.Grid(), board.Grid{}
+	q, word := s.take(from)
+	a := answer{question: q}
+	if word != "" {
+		return s.print.noSolution(a, word)
 	}
 	return s.solutions(a)
 }

@@ -37,6 +37,7 @@ const (
 	failed      = 1 // an input or the output failed, or a puzzle is bad
 	wrongUse    = 2 // nothing was read
 	noSolution  = 3 // a puzzle has none
+	several     = 4 // a puzzle has several, where a command is about the one
 	interrupted = 130
 )
 
@@ -84,6 +85,7 @@ type run struct {
 
 	failed     bool // an input failed or a puzzle is bad
 	noSolution bool // a puzzle has none
+	several    bool // a puzzle has several, and was to have one
 }
 
 // status tells of an error that ended the run and returns the exit status.
@@ -111,6 +113,8 @@ func (r *run) status(err error) int {
 		return failed
 	case r.noSolution:
 		return noSolution
+	case r.several:
+		return several
 	default:
 		return done
 	}

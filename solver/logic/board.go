@@ -26,9 +26,14 @@ type Board struct {
 	candidates [board.Cells]board.DigitSet // none for filled cells
 	places     [board.Size + 1]board.CellSet
 	empty      board.CellSet
-	single     board.CellSet // empty cells with one candidate
-	bivalue    board.CellSet // with two
+	bivalue    board.CellSet // empty cells with two candidates
 	broken     bool          // some cell has no candidate left, or some house no place
+
+	// The singles are in the order in which they appeared. They stay until their
+	// cell is filled, and some time longer.
+	left   [][board.Size + 1]uint8 // how many places a digit has left, by House, of houses
+	naked  queue
+	hidden queue
 
 	now         Stamp
 	digitStamps [board.Size + 1]Stamp // when a candidate of the digit last went
@@ -36,6 +41,20 @@ type Board struct {
 	houseStamps []Stamp               // when a candidate in the group last went, by House
 
 	scratch scratch
+}
+
+// queue is singles that are taken from its front.
+type queue struct {
+	singles []Candidate
+	front   int
+}
+
+// first skips the singles at the front whose cell has been filled.
+func (q *queue) first(b *Board) []Candidate {
+	for q.front < len(q.singles) && !b.empty.Has(q.singles[q.front].Cell) {
+		q.front++
+	}
+	return q.singles[q.front:]
 }
 
 // scratch is memory that finders use again from one search to the next.
@@ -59,63 +78,46 @@ func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
 	if b.layout == nil || b.rules != rules {
 		b.layout = newLayout(rules)
 		b.houseStamps = make([]Stamp, len(b.groups))
+		b.left = make([][board.Size + 1]uint8, len(b.groups))
 	}
-	b.grid = *grid
-	b.candidates = p.Candidates(grid)
-	b.places = [board.Size + 1]board.CellSet{}
-	b.givens, b.empty, b.single, b.bivalue = board.CellSet{}, board.CellSet{}, board.CellSet{}, board.CellSet{}
-	b.broken = false
-	b.now++
+	b.grid, b.givens = board.Grid{}, board.CellSet{}
+	b.empty, b.bivalue, b.broken = board.AllCells, board.CellSet{}, false
+	b.naked, b.hidden = queue{singles: b.naked.singles[:0]}, queue{singles: b.hidden.singles[:0]}
+	for c := range b.candidates {
+		b.candidates[c] = board.AllDigits
+	}
+	for d := range b.places {
+		b.places[d] = board.AllCells
+	}
+	for _, h := range b.houses {
+		for d := range b.left[h] {
+			b.left[h][d] = board.Size
+		}
+	}
 	for c := range board.Cell(board.Cells) {
 		if p.Givens[c] != 0 {
 			b.givens = b.givens.With(c)
 		}
-		if grid[c] != 0 {
-			b.places[grid[c]] = b.places[grid[c]].With(c)
-			continue
+		if d := grid[c]; d != 0 {
+			b.broken = b.broken || !b.candidates[c].Has(d)
+			b.Place(c, d)
 		}
-		b.empty = b.empty.With(c)
-		for d := range b.candidates[c].All() {
-			b.places[d] = b.places[d].With(c)
+	}
+	for c := range b.empty.All() {
+		for d := range p.Removed[c].All() {
+			b.Remove(c, d)
 		}
-		b.countCandidates(c)
+	}
+	// All is new to those who have not looked at this position.
+	b.now++
+	for c := range b.cellStamps {
 		b.cellStamps[c] = b.now
 	}
 	for d := range b.digitStamps {
 		b.digitStamps[d] = b.now
 	}
-	for _, h := range b.houses {
+	for h := range b.houseStamps {
 		b.houseStamps[h] = b.now
-		for d := board.Digit(1); d <= board.Size; d++ {
-			if !b.places[d].Meets(b.groups[h]) {
-				b.broken = true
-			}
-		}
-	}
-	for _, h := range b.small {
-		b.houseStamps[h] = b.now
-	}
-	// Up to here the places hold the cells in which a digit stands too, to see
-	// whether a house has none.
-	for d := range b.places {
-		b.places[d] = b.places[d].Intersect(b.empty)
-	}
-	if len(board.Conflicts(rules, grid)) > 0 {
-		b.broken = true
-	}
-}
-
-// countCandidates files a cell by how many candidates it has.
-func (b *Board) countCandidates(c board.Cell) {
-	switch b.candidates[c].Len() {
-	case 0:
-		b.broken = true
-		b.single = b.single.Without(c)
-	case 1:
-		b.single = b.single.With(c)
-		b.bivalue = b.bivalue.Without(c)
-	case 2:
-		b.bivalue = b.bivalue.With(c)
 	}
 }
 
@@ -124,23 +126,26 @@ func (b *Board) Place(c board.Cell, d board.Digit) {
 	b.now++
 	b.grid[c] = d
 	b.empty = b.empty.Without(c)
-	b.single = b.single.Without(c)
 	b.bivalue = b.bivalue.Without(c)
-	others := b.candidates[c].Without(d)
+	had := b.candidates[c]
 	b.candidates[c] = 0
-	b.cellStamps[c] = b.now
-	b.places[d] = b.places[d].Without(c)
-	b.digitStamps[d] = b.now
-	for _, h := range b.housesOf[c] {
-		b.houseStamps[h] = b.now
-	}
-	for other := range others.All() {
-		b.places[other] = b.places[other].Without(c)
-		b.digitStamps[other] = b.now
-		b.checkHouses(c, other)
+	for e := range had.All() {
+		b.places[e] = b.places[e].Without(c)
+		b.digitStamps[e] = b.now
 	}
 	for peer := range b.places[d].Intersect(b.peers[c]).All() {
 		b.remove(peer, d)
+	}
+	b.cellStamps[c], b.digitStamps[d] = b.now, b.now
+	for _, g := range b.groupsOf[c] {
+		b.houseStamps[g] = b.now
+	}
+	for _, h := range b.housesOf[c] {
+		for e := range had.All() {
+			if b.left[h][e]--; e != d {
+				b.countPlaces(h, e)
+			}
+		}
 	}
 }
 
@@ -158,30 +163,35 @@ func (b *Board) remove(c board.Cell, d board.Digit) {
 	b.candidates[c] = b.candidates[c].Without(d)
 	b.places[d] = b.places[d].Without(c)
 	b.cellStamps[c], b.digitStamps[d] = b.now, b.now
-	for _, h := range b.housesOf[c] {
-		b.houseStamps[h] = b.now
+	for _, g := range b.groupsOf[c] {
+		b.houseStamps[g] = b.now
 	}
-	b.countCandidates(c)
-	b.checkHouses(c, d)
+	for _, h := range b.housesOf[c] {
+		b.left[h][d]--
+		b.countPlaces(h, d)
+	}
+	switch b.candidates[c].Len() {
+	case 0:
+		b.broken = true
+	case 1:
+		b.naked.singles = append(b.naked.singles, Candidate{c, b.candidates[c].Min()})
+		b.bivalue = b.bivalue.Without(c)
+	case 2:
+		b.bivalue = b.bivalue.With(c)
+	}
 }
 
-// checkHouses sees whether a house of c is left without a place for d.
-func (b *Board) checkHouses(c board.Cell, d board.Digit) {
-	for _, h := range b.housesOf[c] {
-		if !b.places[d].Meets(b.groups[h]) && !b.stands(d, h) {
-			b.broken = true
+// countPlaces sees whether d has one place left in h, or none.
+func (b *Board) countPlaces(h House, d board.Digit) {
+	switch b.left[h][d] {
+	case 0:
+		b.broken = true
+	case 1:
+		// Where the digit is just being placed, that is the one.
+		if place := b.in(h, d); !place.Empty() {
+			b.hidden.singles = append(b.hidden.singles, Candidate{place.Min(), d})
 		}
 	}
-}
-
-// stands tells whether d has been placed in h.
-func (b *Board) stands(d board.Digit, h House) bool {
-	for c := range b.groups[h].Minus(b.empty).All() {
-		if b.grid[c] == d {
-			return true
-		}
-	}
-	return false
 }
 
 // Apply does what a step says.
@@ -258,3 +268,9 @@ func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
 	}
 	return list
 }
+
+// Rules returns the rules of the board.
+func (b *Board) Rules() *board.Rules { return b.rules }
+
+// Group returns the group of the rules that a house is.
+func (b *Board) Group(h House) *board.Group { return &b.rules.Groups()[h] }

@@ -7,7 +7,9 @@
 // easy ones first, and the first step found is the next one. A strategy listens
 // to the board: it gets the [Stamp] of the time at which it last found nothing,
 // and looks again only where something has changed since. What it answers
-// depends on the candidates alone and not on the order in which they changed.
+// depends on the candidates alone and not on the order in which they changed; but
+// of several singles that one comes first which appeared first. So the path from
+// a position is always the same.
 //
 // A [Step] is a value: what it places and removes, and the pattern it rests on,
 // by cells, houses, sets and chains. [Step.Marks] and [Step.Links] give the

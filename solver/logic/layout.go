@@ -1,6 +1,8 @@
 package logic
 
 import (
+	"slices"
+
 	"nonet/board"
 )
 
@@ -11,14 +13,15 @@ type House uint16
 type layout struct {
 	rules    *board.Rules
 	groups   []board.CellSet // of every group of the rules, by House
-	houses   []House         // the groups of nine cells: rows, columns, boxes or regions, then the others
+	houses   []House         // the groups of nine cells: boxes or regions, rows, columns, then the others
 	small    []House         // the groups with fewer cells, in which only naked sets hold
 	rows     []House         // which of the houses are rows
 	columns  []House
 	boxes    []House // which are boxes, or regions in place of boxes
 	others   []House // houses of any other kind
 	peers    [board.Cells]board.CellSet
-	housesOf [board.Cells][]House // of the houses, in their order
+	housesOf [board.Cells][]House // the houses of each cell, in their order
+	groupsOf [board.Cells][]House // all groups of each cell
 
 	crossings []board.CellSet // of two houses, where they have at least two cells in common
 
@@ -42,12 +45,14 @@ func newLayout(rules *board.Rules) *layout {
 		group := &rules.Groups()[i]
 		house := House(i)
 		l.groups = append(l.groups, group.Cells)
+		for c := range group.Cells.All() {
+			l.groupsOf[c] = append(l.groupsOf[c], house)
+		}
 		if !group.IsHouse() {
 			l.small = append(l.small, house)
 			l.plain = false
 			continue
 		}
-		l.houses = append(l.houses, house)
 		var of *[board.Cells]House
 		switch group.Kind {
 		case board.Row:
@@ -67,6 +72,7 @@ func newLayout(rules *board.Rules) *layout {
 			}
 		}
 	}
+	l.houses = slices.Concat(l.boxes, l.rows, l.columns, l.others)
 	l.crossings = crossings(l.groups, l.houses)
 	return l
 }

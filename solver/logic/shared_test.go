@@ -185,7 +185,7 @@ func (c *techniqueCase) run(strategy *Strategy, technique Technique) string {
 // TestRated compares levels and scores with those that HoDoKu gives.
 func TestRated(t *testing.T) {
 	s := NewSolver()
-	puzzles, levels, scores := 0, 0, 0
+	puzzles, levels, scores, exact := 0, 0, 0, 0
 	for i, line := range strings.Split(strings.TrimSpace(sharedFile(t, "rated.tsv")), "\n")[1:] {
 		fields := strings.Split(line, "\t")
 		want, err := strconv.Atoi(fields[2])
@@ -197,13 +197,16 @@ func TestRated(t *testing.T) {
 		if strings.EqualFold(rating.Level.String(), fields[1]) {
 			levels++
 		}
+		if rating.Score == want {
+			exact++
+		}
 		if off := rating.Score - want; 20*max(off, -off) <= want {
 			scores++
 		} else {
 			t.Logf("line %d: %v %d (%v), HoDoKu %s %d (%s)", i+2, rating.Level, rating.Score, rating.Hardest, fields[1], want, fields[3])
 		}
 	}
-	t.Logf("of %d puzzles %d have the same level, %d a score within 5 %%", puzzles, levels, scores)
+	t.Logf("of %d puzzles %d have the same level, %d a score within 5 %%, %d the same score", puzzles, levels, scores, exact)
 	if 100*levels < 97*puzzles || 100*scores < 90*puzzles {
 		t.Error("fewer than 97 % of the levels or 90 % of the scores agree")
 	}

@@ -2,23 +2,30 @@ package logic
 
 import "nonet/board"
 
-// single returns the step that places d in c, resting on what else is given.
-func single(technique Technique, c board.Cell, d board.Digit, base ...House) Step {
+// The singles are found in the order in which they have appeared since the start,
+// as HoDoKu takes them: which come first decides how many of the cheaper kinds
+// there are on a path, and by that on the score.
+
+// single returns the step that places a digit, resting on what else is given.
+func single(technique Technique, p Candidate, base ...House) Step {
 	return Step{
 		Technique: technique,
-		Placed:    []Candidate{{c, d}},
-		Digits:    board.DigitsOf(d),
-		Cells:     board.CellsOf(c),
+		Placed:    []Candidate{p},
+		Digits:    board.DigitsOf(p.Digit),
+		Cells:     board.CellsOf(p.Cell),
 		Base:      base,
 	}
 }
 
 // fullHouses finds houses with one empty cell. Base is the house.
 func fullHouses(b *Board, _ Stamp, yield func(Step) bool) {
-	for c := range b.single.All() {
-		for _, h := range b.housesOf[c] {
-			if b.groups[h].Intersect(b.empty) == board.CellsOf(c) {
-				if !yield(single(FullHouse, c, b.candidates[c].Min(), h)) {
+	for _, p := range b.naked.first(b) {
+		if !b.empty.Has(p.Cell) {
+			continue
+		}
+		for _, h := range b.housesOf[p.Cell] {
+			if b.groups[h].Intersect(b.empty) == board.CellsOf(p.Cell) {
+				if !yield(single(FullHouse, p, h)) {
 					return
 				}
 				break
@@ -29,31 +36,28 @@ func fullHouses(b *Board, _ Stamp, yield func(Step) bool) {
 
 // nakedSingles finds cells with one candidate.
 func nakedSingles(b *Board, _ Stamp, yield func(Step) bool) {
-	for c := range b.single.All() {
-		if !yield(single(NakedSingle, c, b.candidates[c].Min())) {
+	for _, p := range b.naked.first(b) {
+		if b.empty.Has(p.Cell) && !yield(single(NakedSingle, p)) {
 			return
 		}
 	}
 }
 
-// hiddenSingles finds houses with one place for a digit. Base is the house. A
-// cell that is one in several houses is found in a box first, where it is seen
-// best.
-func hiddenSingles(b *Board, since Stamp, yield func(Step) bool) {
-	for _, houses := range [][]House{b.boxes, b.rows, b.columns, b.others} {
-		for _, h := range houses {
-			if b.houseStamps[h] <= since {
-				continue
+// hiddenSingles finds houses with one place for a digit. Base is the house, the
+// box where it is one in the box too, since that is seen best.
+func hiddenSingles(b *Board, _ Stamp, yield func(Step) bool) {
+	for _, p := range b.hidden.first(b) {
+		if !b.empty.Has(p.Cell) {
+			continue
+		}
+		best := noHouse
+		for _, h := range b.housesOf[p.Cell] {
+			if b.left[h][p.Digit] == 1 && (best == noHouse || h == b.boxOf[p.Cell]) {
+				best = h
 			}
-			for d := board.Digit(1); d <= board.Size; d++ {
-				places := b.in(h, d)
-				if places.Empty() || places.Len() > 1 {
-					continue
-				}
-				if !yield(single(HiddenSingle, places.Min(), d, h)) {
-					return
-				}
-			}
+		}
+		if !yield(single(HiddenSingle, p, best)) {
+			return
 		}
 	}
 }

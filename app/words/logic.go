@@ -1,0 +1,103 @@
+package words
+
+import (
+	"fmt"
+
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+// Technique names a technique as players everywhere do.
+func (w *Words) Technique(t logic.Technique) string { return t.String() }
+
+// Level names a level: "Easy".
+func (w *Words) Level(l logic.Level) string { return w.Text(levelKeys[l]) }
+
+var levelKeys = [...]Key{
+	logic.Easy:    "level.easy",
+	logic.Medium:  "level.medium",
+	logic.Hard:    "level.hard",
+	logic.Unfair:  "level.unfair",
+	logic.Extreme: "level.extreme",
+}
+
+// StepLine writes a step that was found on b in one line, as HoDoKu does:
+// "Naked Pair: 5,7 in r4c89 => r4c2<>5".
+func (w *Words) StepLine(s *logic.Step, b *logic.Board) string {
+	return w.Technique(s.Technique) + ": " + s.Notation(b)
+}
+
+// reason says in plain sentences why a step may be taken.
+type reason func(w *Words, s *logic.Step, b *logic.Board) string
+
+// reasons are the reasons of the techniques, a table for each file of them.
+var reasons = []map[logic.Technique]reason{
+	singleReasons,
+	subsetReasons,
+}
+
+// StepReason says in one or two plain sentences what a step that was found on b
+// rests on, and why what it removes cannot stand.
+func (w *Words) StepReason(s *logic.Step, b *logic.Board) string {
+	for _, table := range reasons {
+		if why := table[s.Technique]; why != nil {
+			return why(w, s, b)
+		}
+	}
+	return ""
+}
+
+// allOf and oneOf name cells one by one: "r1c1, r1c2 and r1c3", "r1c1 or r1c2".
+func (w *Words) allOf(cells board.CellSet) string { return w.list("list.and", each(cells)) }
+func (w *Words) oneOf(cells board.CellSet) string { return w.list("list.or", each(cells)) }
+
+// digitsOf names digits: "1, 2 and 3".
+func (w *Words) digitsOf(digits board.DigitSet) string {
+	var items []string
+	for d := range digits.All() {
+		items = append(items, fmt.Sprint(d))
+	}
+	return w.list("list.and", items)
+}
+
+// house names a house of a board: "row 1".
+func (w *Words) house(b *logic.Board, h logic.House) string { return w.Group(b.Group(h)) }
+
+// houses names several: "row 1, row 4 and box 2".
+func (w *Words) houses(b *logic.Board, houses []logic.House) string {
+	items := make([]string, len(houses))
+	for i, h := range houses {
+		items[i] = w.house(b, h)
+	}
+	return w.list("list.and", items)
+}
+
+// removed names what a step removes, digit by digit: "5 from r1c2 and r1c3, and 7
+// from r1c2".
+func (w *Words) removed(s *logic.Step) string {
+	cells := removedCells(s)
+	var items []string
+	for d := board.Digit(1); d <= board.Size; d++ {
+		if !cells[d].Empty() {
+			items = append(items, w.Text("reason.digit-from", "Digit", d, "Cells", w.allOf(cells[d])))
+		}
+	}
+	return w.list("list.comma-and", items)
+}
+
+// removedCells returns from which cells a step removes each digit.
+func removedCells(s *logic.Step) (cells [board.Size + 1]board.CellSet) {
+	for _, r := range s.Removed {
+		cells[r.Digit] = cells[r.Digit].With(r.Cell)
+	}
+	return cells
+}
+
+// cellsRemovedFrom returns the cells from which a step removes anything.
+func cellsRemovedFrom(s *logic.Step) board.CellSet {
+	var all board.CellSet
+	for _, cells := range removedCells(s) {
+		all = all.Union(cells)
+	}
+	return all
+}

@@ -1,0 +1,71 @@
+package words
+
+import (
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+var singleReasons = map[logic.Technique]reason{
+	logic.FullHouse:    fullHouse,
+	logic.NakedSingle:  nakedSingle,
+	logic.HiddenSingle: hiddenSingle,
+}
+
+func fullHouse(w *Words, s *logic.Step, b *logic.Board) string {
+	p := s.Placed[0]
+	return w.Text("reason.full-house", "Cell", p.Cell, "House", w.house(b, s.Base[0]), "Digit", p.Digit)
+}
+
+// nakedSingle names where each other digit stands that the cell can see; what is
+// left was removed before.
+func nakedSingle(w *Words, s *logic.Step, b *logic.Board) string {
+	p := s.Placed[0]
+	grid := b.Grid()
+	var seen board.DigitSet
+	for c := range b.Rules().Peers(p.Cell).All() {
+		seen = seen.With(grid[c])
+	}
+	gone := board.AllDigits.Without(p.Digit) &^ seen
+	if gone == 0 {
+		return w.Text("reason.naked-single", "Cell", p.Cell, "Digit", p.Digit)
+	}
+	if seen == 0 {
+		return w.Text("reason.naked-single-gone", "Cell", p.Cell, "Digit", p.Digit)
+	}
+	return w.Count("reason.naked-single-both", gone.Len(), "Cell", p.Cell, "Digit", p.Digit,
+		"Seen", w.digitsOf(seen), "Gone", w.digitsOf(gone))
+}
+
+// hiddenSingle names the digits that keep the other cells of the house free of
+// it, and the cells it was removed from before.
+func hiddenSingle(w *Words, s *logic.Step, b *logic.Board) string {
+	p := s.Placed[0]
+	grid := b.Grid()
+	rules := b.Rules()
+	var standing, by, gone board.CellSet
+	for c := range board.Cell(board.Cells) {
+		if grid[c] == p.Digit {
+			standing = standing.With(c)
+		}
+	}
+	for c := range b.Group(s.Base[0]).Cells.Without(p.Cell).All() {
+		if grid[c] != 0 {
+			continue
+		}
+		seen := standing.Intersect(rules.Peers(c))
+		switch {
+		case seen.Empty():
+			gone = gone.With(c)
+		case !seen.Meets(by): // one that is named already will do
+			by = by.With(seen.Min())
+		}
+	}
+	where := w.Text("reason.hidden-single", "House", w.house(b, s.Base[0]), "Cell", p.Cell, "Digit", p.Digit)
+	if !by.Empty() {
+		where += " " + w.Count("reason.hidden-single-by", by.Len(), "Digit", p.Digit, "Cells", w.allOf(by))
+	}
+	if !gone.Empty() {
+		where += " " + w.Text("reason.hidden-single-gone", "Cells", w.allOf(gone))
+	}
+	return where
+}

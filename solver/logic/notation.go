@@ -1,0 +1,127 @@
+package logic
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"nonet/board"
+)
+
+// Notation writes a step that was found on b in a line as HoDoKu does: what the
+// pattern is and what follows, as in "2 in r3c8,r6c7 => r1c7<>2". The name of the
+// technique is not in it.
+func (s *Step) Notation(b *Board) string {
+	pattern := techniques[s.Technique].pattern
+	if pattern == nil {
+		pattern = digitsInCells
+	}
+	if text := pattern(s, b); text != "" {
+		return text + " => " + s.Effect()
+	}
+	return s.Effect()
+}
+
+// Effect writes what a step places and removes: "r1c1=5", "r12c7<>2, r4c4<>3".
+func (s *Step) Effect() string {
+	var parts []string
+	for _, p := range s.Placed {
+		parts = append(parts, p.Cell.String()+"="+digit(p.Digit))
+	}
+	for d := board.Digit(1); d <= board.Size; d++ {
+		var cells board.CellSet
+		for _, r := range s.Removed {
+			if r.Digit == d {
+				cells = cells.With(r.Cell)
+			}
+		}
+		for _, part := range compact(cells) {
+			parts = append(parts, part+"<>"+digit(d))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+func noPattern(*Step, *Board) string { return "" }
+
+func digitsInCells(s *Step, _ *Board) string {
+	return digitList(s.Digits, ",") + " in " + CellsText(s.Cells)
+}
+
+func digitsInBase(s *Step, b *Board) string {
+	return digitList(s.Digits, ",") + " in " + b.housesText(s.Base)
+}
+
+func digit(d board.Digit) string { return strconv.Itoa(int(d)) }
+
+// digitList writes digits with something between them.
+func digitList(digits board.DigitSet, between string) string {
+	var list []string
+	for d := range digits.All() {
+		list = append(list, digit(d))
+	}
+	return strings.Join(list, between)
+}
+
+// CellsText writes cells as HoDoKu does, those of a row or of a column together:
+// "r1c25,r36c7".
+func CellsText(cells board.CellSet) string { return strings.Join(compact(cells), ",") }
+
+// compact writes cells in as few parts as are found by taking, for the first cell
+// that is left, its row or its column, whichever holds more of them.
+func compact(cells board.CellSet) []string {
+	var parts []string
+	for !cells.Empty() {
+		first := cells.Min()
+		var inRow, inColumn board.CellSet
+		var columns, rows strings.Builder
+		for c := range cells.All() {
+			if c.Row() == first.Row() {
+				inRow = inRow.With(c)
+				columns.WriteString(strconv.Itoa(c.Col() + 1))
+			}
+			if c.Col() == first.Col() {
+				inColumn = inColumn.With(c)
+				rows.WriteString(strconv.Itoa(c.Row() + 1))
+			}
+		}
+		if inColumn.Len() > inRow.Len() {
+			parts = append(parts, "r"+rows.String()+"c"+strconv.Itoa(first.Col()+1))
+			cells = cells.Minus(inColumn)
+			continue
+		}
+		parts = append(parts, "r"+strconv.Itoa(first.Row()+1)+"c"+columns.String())
+		cells = cells.Minus(inRow)
+	}
+	return parts
+}
+
+// letters name the houses: r1, c1 and b1 are usual, the others our own. Regions
+// are named as boxes, in the place of which they are.
+var letters = map[board.GroupKind]string{
+	board.Row: "r", board.Column: "c", board.Box: "b", board.Region: "b",
+	board.Window: "w", board.Diagonal: "d", board.Disjoint: "p",
+	board.CentreDot: "dot", board.Asterisk: "star", board.Girandola: "gir",
+	board.KnightsMove: "knight", board.KingsMove: "king", board.Extra: "x",
+}
+
+// housesText writes houses, those of a kind together: "r15", "r1b3".
+func (b *Board) housesText(houses []House) string {
+	groups := b.rules.Groups()
+	list := slices.Clone(houses)
+	slices.SortStableFunc(list, func(x, y House) int {
+		return cmp.Compare(groups[x].Kind, groups[y].Kind)
+	})
+	var text strings.Builder
+	for i, h := range list {
+		group := &groups[h]
+		if i == 0 || group.Kind != groups[list[i-1]].Kind {
+			text.WriteString(letters[group.Kind])
+		}
+		if group.Number > 0 {
+			text.WriteString(strconv.Itoa(group.Number))
+		}
+	}
+	return text.String()
+}
