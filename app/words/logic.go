@@ -34,6 +34,7 @@ type reason func(w *Words, s *logic.Step, b *logic.Board) string
 var reasons = []map[logic.Technique]reason{
 	singleReasons,
 	subsetReasons,
+	chainReasons,
 }
 
 // StepReason says in one or two plain sentences what a step that was found on b
