@@ -28,7 +28,8 @@ func randomPuzzle(t *testing.T, rules *board.Rules, seed uint64) (*board.Puzzle,
 	for _, c := range random.Perm(board.Cells) {
 		p.Givens[c] = 0
 		search := solver.New(p)
-		if search.Next() && search.Next() {
+		search.Next()
+		if search.Next() {
 			p.Givens[c] = draw.Solution[c]
 		}
 	}
@@ -73,6 +74,10 @@ func wrongChain(b *Board, s *Step, solution *board.Grid) string {
 		}
 		before := nodes[i-1]
 		switch {
+		case i < len(nodes)-1 && slices.ContainsFunc(nodes[:i], func(earlier Node) bool {
+			return earlier.Digit == node.Digit && earlier.Cells.Meets(node.Cells)
+		}):
+			return fmt.Sprintf("node %d has come up before", i)
 		case node.On == before.On:
 			return fmt.Sprintf("nodes %d and %d do not alternate", i-1, i)
 		case node.On && !leavesOnly(b, &before, &node):
@@ -198,5 +203,29 @@ func TestChainsAreRight(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestChainsAllocateNothing looks for chains where there are none, after the
+// memory for the search has been made.
+func TestChainsAllocateNothing(t *testing.T) {
+	p, _ := randomPuzzle(t, board.Classic(), 4)
+	var b *Board
+	chainPath(t, p, func(last *Board) { b = last })
+	if b.Solved() {
+		t.Fatal("the chains solve it: the test needs another puzzle")
+	}
+	for _, strategy := range strategiesNamed(t, chainIDs...) {
+		none := func(s Step) bool {
+			t.Errorf("%s finds %s: the test needs another puzzle", strategy.ID, s.Notation(b))
+			return false
+		}
+		allocated := testing.AllocsPerRun(10, func() {
+			b.now++ // as if something had changed
+			strategy.find(b, 0, none)
+		})
+		if allocated > 0 {
+			t.Errorf("%s allocates %v times", strategy.ID, allocated)
+		}
 	}
 }

@@ -117,7 +117,7 @@ func (s *loopScratch) continuous(b *Board, l *links, i int) {
 		if !hasBit(on, j) {
 			continue
 		}
-		path := l.shortestSimple(i, false, j, true)
+		path := l.shortest(i, false, j, true)
 		if len(path) < 4 {
 			continue
 		}
@@ -211,7 +211,7 @@ func (s *loopScratch) shortest(b *Board, l *links, best int, grouped bool) int {
 			continue
 		}
 		f.gone = true
-		path := l.shortestSimple(int(f.from), f.on, int(f.to), f.toOn)
+		path := l.shortest(int(f.from), f.on, int(f.to), f.toOn)
 		if len(path) < 4 || chosen >= 0 && len(path) >= len(s.path) || grouped && !l.hasGroup(path) {
 			continue
 		}

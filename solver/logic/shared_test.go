@@ -55,6 +55,7 @@ type techniqueCase struct {
 	removed   []Candidate // the effect
 	placed    []Candidate
 	candidate string
+	extra     string // of chains the number of links
 }
 
 func readCases(t testing.TB) []techniqueCase {
@@ -67,7 +68,7 @@ func readCases(t testing.TB) []techniqueCase {
 		if len(fields) < 8 {
 			continue
 		}
-		c := techniqueCase{line: number, candidate: fields[2]}
+		c := techniqueCase{line: number, candidate: fields[2], extra: fields[len(fields)-1]}
 		c.code, c.variant, _ = strings.Cut(fields[1], "-")
 		at, entered := 0, false
 		for _, sign := range fields[3] {
@@ -110,11 +111,21 @@ func sorted(list []Candidate) string {
 	return strings.Join(slices.Compact(names), " ")
 }
 
+// throughSets are variants of chains whose nodes may be almost locked sets too.
+// HoDoKu does not look for them unless it is told to, and neither do we: they
+// would change ratings.
+var throughSets = map[string]bool{"0709-2": true, "0710-3": true, "0710-4": true, "0711-3": true, "0711-4": true}
+
 // TestTechniqueCases holds each strategy against the positions of HoDoKu's
 // library. The subtests are the codes.
 func TestTechniqueCases(t *testing.T) {
 	byCode := make(map[string][]techniqueCase)
+	passed, total, outside, sets := 0, 0, 0, 0
 	for _, c := range readCases(t) {
+		if throughSets[c.code+"-"+c.variant] {
+			sets++
+			continue
+		}
 		byCode[c.code] = append(byCode[c.code], c)
 	}
 	codes := make([]string, 0, len(byCode))
@@ -122,7 +133,6 @@ func TestTechniqueCases(t *testing.T) {
 		codes = append(codes, code)
 	}
 	slices.Sort(codes)
-	passed, total, outside := 0, 0, 0
 	for _, code := range codes {
 		cases := byCode[code]
 		technique := TechniqueByCode(code)
@@ -144,7 +154,7 @@ func TestTechniqueCases(t *testing.T) {
 			passed, total = passed+good, total+len(cases)
 		})
 	}
-	t.Logf("passed %d of %d; %d have a code outside of the catalogue", passed, total, outside)
+	t.Logf("passed %d of %d; %d have a code outside of the catalogue, and %d chains go through almost locked sets", passed, total, outside, sets)
 }
 
 func strategyOf(technique Technique) *Strategy {
