@@ -15,16 +15,19 @@ func avoidableRectangles(kind int) finder {
 	if kind == 2 {
 		look = (*Board).avoidableTwo
 	}
-	return func(b *Board, since Stamp, yield func(Step) bool) {
-		entered := board.AllCells.Minus(b.empty).Minus(b.givens)
-		if entered.Len() < 2 {
-			return
-		}
-		for first := range b.empty.All() {
-			for _, r := range b.rectanglesAt(first) {
-				if r.news(b, since) && !look(b, &r, entered, yield) {
-					return
-				}
+	return func(b *Board, since Stamp, yield func(Step) bool) { b.avoidable(look, since, yield) }
+}
+
+func (b *Board) avoidable(look func(*Board, *rectangle, board.CellSet, func(Step) bool) bool, since Stamp, yield func(Step) bool) {
+	entered := board.AllCells.Minus(b.empty).Minus(b.givens)
+	if entered.Len() < 2 {
+		return
+	}
+	for first := range b.empty.All() {
+		rectangles := b.rectanglesAt(first)
+		for i := range rectangles {
+			if r := &rectangles[i]; r.news(b, since) && !look(b, r, entered, yield) {
+				return
 			}
 		}
 	}

@@ -93,3 +93,7 @@ func (l *layout) swaps(r *rectangle) bool {
 	}
 	return true
 }
+
+func rectanglePattern(s *Step, _ *Board) string {
+	return digitList(s.Digits, "/") + " in " + CellsText(s.Cells)
+}

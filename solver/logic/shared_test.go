@@ -69,25 +69,31 @@ func readCases(t testing.TB) []techniqueCase {
 		}
 		c := techniqueCase{line: number, candidate: fields[2]}
 		c.code, c.variant, _ = strings.Cut(fields[1], "-")
-		at, entered := 0, false
-		for _, sign := range fields[3] {
-			if sign == '+' {
-				entered = true
-				continue
-			}
-			if sign >= '1' && sign <= '9' {
-				c.grid[at] = board.Digit(sign - '0')
-				if !entered {
-					c.puzzle.Givens[at] = c.grid[at]
-				}
-			}
-			at, entered = at+1, false
-		}
+		c.puzzle.Givens, c.grid = parsePosition(fields[3])
 		c.gone = triples(fields[4])
 		c.removed, c.placed = triples(fields[5]), triples(fields[6])
 		cases = append(cases, c)
 	}
 	return cases
+}
+
+// parsePosition reads 81 signs, where a digit behind a + is no given.
+func parsePosition(text string) (givens, grid board.Grid) {
+	at, entered := 0, false
+	for _, sign := range text {
+		if sign == '+' {
+			entered = true
+			continue
+		}
+		if sign >= '1' && sign <= '9' {
+			grid[at] = board.Digit(sign - '0')
+			if !entered {
+				givens[at] = grid[at]
+			}
+		}
+		at, entered = at+1, false
+	}
+	return givens, grid
 }
 
 // triples reads candidates written as digit, row and column.
@@ -154,12 +160,18 @@ func strategyOf(technique Technique) *Strategy {
 	return nil
 }
 
-// run returns what is wrong, or "".
-func (c *techniqueCase) run(strategy *Strategy, technique Technique) string {
+// board returns the position, after earlier steps have removed what is gone.
+func (c *techniqueCase) board() *Board {
 	b := NewBoard(&c.puzzle, &c.grid)
 	for _, r := range c.gone {
 		b.Remove(r.Cell, r.Digit)
 	}
+	return b
+}
+
+// run returns what is wrong, or "".
+func (c *techniqueCase) run(strategy *Strategy, technique Technique) string {
+	b := c.board()
 	removed, placed := sorted(c.removed), sorted(c.placed)
 	var found []string
 	hit := false

@@ -78,6 +78,14 @@ func wWing(first, second, near, far board.Cell, h House, x, y board.Digit, remov
 	}
 }
 
+// wWingPattern writes the digit that goes first.
+func wWingPattern(s *Step, _ *Board) string {
+	nodes := s.Chains[0].Nodes
+	x, y := nodes[0].Digit, nodes[1].Digit
+	return digit(x) + "/" + digit(y) + " in " + CellsText(s.Cells) +
+		" connected by " + digit(y) + " in " + CellsText(nodes[2].Cells.Union(nodes[3].Cells))
+}
+
 // xyWings finds a cell that holds x or y, the pivot, and two cells it sees that
 // hold x or z, and y or z, the pincers. One of these is z. Digits are all three;
 // the sets are the pivot and its pincers, Cells all of them.
@@ -174,6 +182,12 @@ func (b *Board) wing(technique Technique, pivot, one, two board.Cell, z board.Di
 		step.Sets = append(step.Sets, Set{Cells: board.CellsOf(c), Digits: b.candidates[c]})
 	}
 	return step
+}
+
+// wingPattern writes the digit last that one of the cells must hold.
+func wingPattern(s *Step, _ *Board) string {
+	z := s.Removed[0].Digit
+	return digitList(s.Digits.Without(z), "/") + "/" + digit(z) + " in " + CellsText(s.Cells)
 }
 
 // twoDigits returns the digits of a set of two, the smaller one first.
