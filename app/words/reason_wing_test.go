@@ -106,7 +106,7 @@ func TestReasonsOfWingsAndRectangles(t *testing.T) {
 			"r2c456 - {156789} (r2c129 - {13789}, r1c6 - {56}) => r2c8<>1, r2c8<>3, r2c8<>7",
 			"r2c4, r2c5 and r2c6, in both row 2 and box 2, can hold 1, 5, 6, 7, 8 and 9; r2c1, r2c2 and r2c9 in row 2 can hold 1, 3, 7, 8 and 9; r1c6 in box 2 can hold 5 and 6. That is just one digit for each of these 7 cells. So each of them stands there: 1, 3, 7, 8 and 9 can stand nowhere else in row 2, and 5 and 6 nowhere else in box 2. That removes 1 from r2c8, 3 from r2c8, and 7 from r2c8."},
 		{logic.UniqueRectangle5, "windoku",
-			"12..+56.+8+9......52.+5.....+3...5...16..7.65...1....+68..+57..+59+1.8.4.....3+1.+5.....+5.3+2", []logic.Candidate{{board.At(1, 3), 8}, {board.At(2, 3), 8}, {board.At(5, 6), 9}},
+			"12..+56.+8+9......52.+5.....+3...5...16..7.65...1....+68..+57..+59+1.8.4.....3+1.+5.....+5.3+2", []logic.Candidate{{Cell: board.At(1, 3), Digit: 8}, {Cell: board.At(2, 3), Digit: 8}, {Cell: board.At(5, 6), Digit: 9}},
 			"2/4 in r5c67,r6c67 => r5c5<>9",
 			"If r5c6, r5c7, r6c6 and r6c7 held nothing but 2 and 4, the two digits could change places in these four cells, and the puzzle would have a second solution. To prevent that, 9 must stand in r5c6, r5c7 or r6c6. r5c5 sees all of these, so it cannot hold 9."},
 		{logic.SueDeCoq, "windoku",

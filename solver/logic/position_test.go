@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -193,4 +194,39 @@ func TestAvoidableRectanglesOfGivens(t *testing.T) {
 			t.Errorf("%+v", steps)
 		}
 	})
+}
+
+// TestNoGrave takes positions with one cell of three candidates and no more than
+// two in any other, where some digit has other than two places in a house.
+func TestNoGrave(t *testing.T) {
+	tested := 0
+	g := generator{rand.New(rand.NewPCG(5, 5)), t}
+	for range 300 {
+		p, solution := g.puzzle(board.Classic())
+		// Two candidates in each empty cell, chosen by chance, and one more.
+		b := NewBoard(p, &p.Givens)
+		spared := b.empty.Min()
+		for c := range b.empty.All() {
+			keep := board.DigitsOf(solution[c])
+			for d := range (b.candidates[c] &^ keep).All() {
+				if keep.Len() < 2 || c == spared && keep.Len() < 3 {
+					keep = keep.With(d)
+				}
+			}
+			for d := range (b.candidates[c] &^ keep).All() {
+				b.Remove(c, d)
+			}
+		}
+		if b.empty.Minus(b.bivalue) != board.CellsOf(spared) || b.candidates[spared].Len() != 3 {
+			continue
+		}
+		tested++
+		if steps := allOf(b, BUGPlus1); len(steps) > 0 {
+			t.Errorf("%s: %s", p.Givens, steps[0].Notation(b))
+		}
+	}
+	if tested == 0 {
+		t.Error("nothing tested")
+	}
+	t.Logf("%d positions", tested)
 }

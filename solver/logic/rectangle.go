@@ -94,6 +94,6 @@ func (l *layout) swaps(r *rectangle) bool {
 	return true
 }
 
-func rectanglePattern(s *Step, _ *Board) string {
+func cornersPattern(s *Step, _ *Board) string {
 	return digitList(s.Digits, "/") + " in " + CellsText(s.Cells)
 }
