@@ -37,9 +37,13 @@ func (l *layout) findRectangles(first board.Cell) []rectangle {
 		// A group that the first corner shares with neither neighbour would lose a
 		// digit in the swap, one that it shares with both would hold the other one
 		// twice.
-		for fourth := range l.fit(first, second).Minus(upTo[second]).All() {
-			thirds := l.fit(second, first).Intersect(l.fit(fourth, first)).Intersect(l.peers[second]).Intersect(l.peers[fourth])
-			for third := range thirds.Without(first).Minus(l.peers[first]).All() {
+		fourths := l.fit(first, second).Minus(upTo[second]).Intersect(l.peers[first])
+		if fourths.Empty() {
+			continue
+		}
+		beside := l.fit(second, first).Intersect(l.peers[second]).Without(first).Minus(l.peers[first])
+		for fourth := range fourths.All() {
+			for third := range l.fit(fourth, first).Intersect(l.peers[fourth]).Intersect(beside).All() {
 				r := rectangle{first, second, third, fourth}
 				if !l.swaps(&r) {
 					continue
@@ -67,12 +71,10 @@ func (l *layout) findRectangles(first board.Cell) []rectangle {
 // in none with it.
 func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
 	cells := board.AllCells.Without(c)
-	for _, group := range l.groups {
-		switch {
-		case !group.Has(c):
-		case group.Has(neighbour):
+	for _, h := range l.groupsOf[c] {
+		if group := l.groups[h]; group.Has(neighbour) {
 			cells = cells.Minus(group)
-		default:
+		} else {
 			cells = cells.Intersect(group)
 		}
 	}
@@ -86,9 +88,11 @@ func (l *layout) swaps(r *rectangle) bool {
 	if l.peers[r[0]].Has(r[2]) || l.peers[r[1]].Has(r[3]) {
 		return false
 	}
-	for _, group := range l.groups {
-		if group.Intersect(one).Len() != group.Intersect(other).Len() {
-			return false
+	for _, c := range r {
+		for _, h := range l.groupsOf[c] {
+			if group := l.groups[h]; group.Intersect(one).Len() != group.Intersect(other).Len() {
+				return false
+			}
 		}
 	}
 	return true
