@@ -31,6 +31,8 @@ type layout struct {
 	// plain tells that there is nothing but rows, columns and boxes or regions, so
 	// that patterns which swap digits within these break no other group.
 	plain bool
+
+	rectangles *[board.Cells][]rectangle // by their first cell; nil until they are asked for
 }
 
 const noHouse House = 1<<16 - 1
