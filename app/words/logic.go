@@ -38,6 +38,7 @@ var reasons = []map[logic.Technique]reason{
 	wingReasons,
 	uniquenessReasons,
 	sueDeCoqReasons,
+	alsReasons,
 }
 
 // StepReason says in one or two plain sentences what a step that was found on b

@@ -24,7 +24,7 @@ import (
 type als struct {
 	cells  board.CellSet
 	digits board.DigitSet
-	spots  [board.Size + 1]int32 // of each digit, by index; only for its digits
+	spots  [board.Size + 1]int32 // of each digit, by index; 0, which is empty, for others
 }
 
 // spot is the cells in which a set, or several of them, may hold a digit.
@@ -169,10 +169,12 @@ func digitsRemoved(removed []Candidate) board.DigitSet {
 
 // ordered sorts candidates by digit and cell, and leaves out what is there twice.
 func ordered(list []Candidate) []Candidate {
-	slices.SortFunc(list, func(x, y Candidate) int {
-		return cmp.Or(cmp.Compare(x.Digit, y.Digit), cmp.Compare(x.Cell, y.Cell))
-	})
+	slices.SortFunc(list, compareCandidates)
 	return slices.Compact(list)
+}
+
+func compareCandidates(x, y Candidate) int {
+	return cmp.Or(cmp.Compare(x.Digit, y.Digit), cmp.Compare(x.Cell, y.Cell))
 }
 
 // set returns a set as it stands in a step.
@@ -282,44 +284,60 @@ func (t *alsScratch) connect(b *Board) {
 		t.seeing[d] = zeroed(t.seeing[d], t.words*board.Cells)
 	}
 	for i := range t.sets {
-		set := &t.sets[i]
-		for d := range set.digits.All() {
-			t.row(t.users, int(set.spots[d])).add(i)
-		}
-		for c := range set.cells.All() {
-			t.row(t.holders, int(c)).add(i)
-		}
+		t.note(i)
 	}
 	for i := range t.sets {
-		overlap := t.overlapping(i)
-		for c := range t.sets[i].cells.All() {
-			overlap.unite(t.row(t.holders, int(c)))
-		}
+		t.gather(t.overlapping(i), t.holders, t.sets[i].cells)
 	}
-	for k := 1; k < len(t.spots); k++ {
-		users := t.row(t.users, k)
-		for c := range t.spots[k].cells.All() {
-			t.row(t.within[t.spots[k].digit], int(c)).unite(users)
-		}
-		for c := range t.spots[k].seen.All() {
-			t.row(t.seeing[t.spots[k].digit], int(c)).unite(users)
-		}
+	for k := range t.spots {
+		t.spread(k)
 	}
-	for k := 1; k < len(t.spots); k++ {
-		s := &t.spots[k]
-		if s.seen.Empty() {
-			continue
-		}
+	for k := range t.spots {
 		// Linked are the sets that hold the digit in cells seen from here, and in
 		// no others.
-		linked, meeting := t.row(t.linked, k), t.row(t.meeting, k)
-		for c := range s.seen.All() {
-			linked.unite(t.row(t.within[s.digit], int(c)))
-			meeting.unite(t.row(t.seeing[s.digit], int(c)))
+		s := &t.spots[k]
+		if !s.seen.Empty() {
+			linked, within := t.row(t.linked, k), t.within[s.digit]
+			t.gather(linked, within, s.seen)
+			t.drop(linked, within, b.places[s.digit].Minus(s.seen))
+			t.gather(t.row(t.meeting, k), t.seeing[s.digit], s.seen)
 		}
-		for c := range b.places[s.digit].Minus(s.seen).All() {
-			linked.drop(t.row(t.within[s.digit], int(c)))
-		}
+	}
+}
+
+// note enters set i with its spots and cells.
+func (t *alsScratch) note(i int) {
+	set := &t.sets[i]
+	for d := range set.digits.All() {
+		t.row(t.users, int(set.spots[d])).add(i)
+	}
+	for c := range set.cells.All() {
+		t.row(t.holders, int(c)).add(i)
+	}
+}
+
+// spread enters the sets of a spot where its cells are, and where they are seen.
+func (t *alsScratch) spread(k int) {
+	s, users := &t.spots[k], t.row(t.users, k)
+	for c := range s.cells.All() {
+		t.row(t.within[s.digit], int(c)).unite(users)
+	}
+	for c := range s.seen.All() {
+		t.row(t.seeing[s.digit], int(c)).unite(users)
+	}
+}
+
+// gather adds to a set what a table has for the cells.
+func (t *alsScratch) gather(to bitset, table []uint64, cells board.CellSet) {
+	for c := range cells.All() {
+		to.unite(t.row(table, int(c)))
+	}
+}
+
+// drop takes away from a set what a table has for the cells.
+func (t *alsScratch) drop(from bitset, table []uint64, cells board.CellSet) {
+	for c := range cells.All() {
+		from.drop(t.row(table, int(c)))
 	}
 }
 

@@ -7,17 +7,23 @@ import "nonet/board"
 // has there. Whichever the stem holds, a digit Z that all petals have stands in
 // one of them. Sets are the petals in the order of the digits of the stem, each
 // with its own as Common; Cells is the stem, and Digits are those removed.
-func deathBlossoms(b *Board, since Stamp, yield func(Step) bool) {
+// Petals with common cells come after all the others.
+func deathBlossoms(b *Board, _ Stamp, yield func(Step) bool) {
 	t := b.almostLocked()
-	for _, shared := range [...]bool{false, true} {
-		for stem := range b.empty.All() {
-			if b.candidates[stem].Len() < 2 {
-				continue
-			}
-			f := blossom{alsScratch: t, b: b, stem: stem, shared: shared, yield: yield}
-			if f.targets() && !f.grow(b.candidates[stem]) {
-				return
-			}
+	var crossed board.CellSet // stems of petals with common cells
+	for stem := range b.empty.All() {
+		f := blossom{alsScratch: t, b: b, stem: stem, yield: yield}
+		if !f.search() {
+			return
+		}
+		if f.crossed {
+			crossed = crossed.With(stem)
+		}
+	}
+	for stem := range crossed.All() {
+		f := blossom{alsScratch: t, b: b, stem: stem, shared: true, yield: yield}
+		if !f.search() {
+			return
 		}
 	}
 }
@@ -25,39 +31,42 @@ func deathBlossoms(b *Board, since Stamp, yield func(Step) bool) {
 // blossom is a search for the petals of one stem.
 type blossom struct {
 	*alsScratch
-	b      *Board
-	stem   board.Cell
-	shared bool // petals may have cells in common, and do
-	yield  func(Step) bool
+	b       *Board
+	stem    board.Cell
+	shared  bool // petals have cells in common
+	crossed bool // there are some that have
+	yield   func(Step) bool
 
 	petals [board.Size]int // chosen so far
 	n      int
+	any    bool                                          // there may be something to remove
 	cells  board.CellSet                                 // of these
 	meets  bool                                          // some of these have a cell in common
 	seen   [board.Size + 1][board.Size + 1]board.CellSet // by number of petals and digit: what sees it in all of them
 }
 
-// targets sees which candidates may be removed, and tells whether there are any.
-func (f *blossom) targets() bool {
-	any := false
+// search yields the steps with the stem.
+func (f *blossom) search() bool {
 	digits := f.b.candidates[f.stem]
 	for z := range (board.AllDigits &^ digits).All() {
 		for c := range f.b.places[z].All() {
-			locked := f.row(f.seeing[z], int(c))
-			all := true
-			for d := range digits.All() {
-				if !f.row(f.seeing[d], int(f.stem)).meets(locked) {
-					all = false
-					break
-				}
-			}
-			if all {
+			if f.flowers(digits, f.row(f.seeing[z], int(c))) {
 				f.seen[0][z] = f.seen[0][z].With(c)
-				any = true
+				f.any = true
 			}
 		}
 	}
-	return any
+	return !f.any || f.grow(digits)
+}
+
+// flowers tells whether among some sets there is a petal for each of the digits.
+func (f *blossom) flowers(digits board.DigitSet, among bitset) bool {
+	for d := range digits.All() {
+		if !f.row(f.seeing[d], int(f.stem)).meets(among) {
+			return false
+		}
+	}
+	return true
 }
 
 // grow chooses a petal for each of the digits that are left.
@@ -69,8 +78,12 @@ func (f *blossom) grow(left board.DigitSet) bool {
 	petals := f.row(f.seeing[d], int(f.stem))
 	for i := petals.next(0); i >= 0; i = petals.next(i + 1) {
 		set := &f.sets[i]
+		if !f.narrow(i) {
+			continue
+		}
 		meets := set.cells.Meets(f.cells)
-		if meets && !f.shared || !f.narrow(i, d) {
+		if meets && !f.shared {
+			f.crossed = true
 			continue
 		}
 		cells, met := f.cells, f.meets
@@ -85,16 +98,14 @@ func (f *blossom) grow(left board.DigitSet) bool {
 	return true
 }
 
-// narrow works out what is still removed with set i as a petal for d, and tells
+// narrow works out what is still removed with set i as a petal too, and tells
 // whether there is something.
-func (f *blossom) narrow(i int, d board.Digit) bool {
+func (f *blossom) narrow(i int) bool {
 	any := false
 	for z := range board.AllDigits.All() {
 		seen := f.seen[f.n][z]
-		if z == d || !f.sets[i].digits.Has(z) {
-			seen = board.CellSet{}
-		} else if !seen.Empty() {
-			seen = seen.Intersect(f.seenBy(i, z))
+		if !seen.Empty() {
+			seen = seen.Intersect(f.seenBy(i, z)) // none where the set has no z
 		}
 		f.seen[f.n+1][z] = seen
 		any = any || !seen.Empty()

@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 
@@ -13,6 +14,7 @@ type alsTrail struct {
 	lost    [board.Size + 1]bitset // by digit: the sets that go without it
 	left    []board.DigitSet       // by set: the digits that have not been followed
 	reached []loss
+	found   []Step
 }
 
 // loss is a set that goes without a digit, because another one has it.
@@ -32,18 +34,34 @@ type loss struct {
 //
 // For each candidate in turn it follows at once what goes on in all the sets if
 // the candidate is true, breadth first, and so gets to the shortest rows first.
-func alsChains(b *Board, since Stamp, yield func(Step) bool) {
+// HoDoKu's order is by what a row removes, then by the cells it takes; rows that
+// come back to cells they have used are behind all the others.
+func alsChains(b *Board, _ Stamp, yield func(Step) bool) {
 	t := b.almostLocked()
+	t.trail.found = t.trail.found[:0]
 	for z := board.Digit(1); z <= board.Size; z++ {
 		for c := range b.places[z].All() {
-			if !t.follow(c, z, yield) {
-				return
-			}
+			t.follow(c, z)
+		}
+	}
+	slices.SortStableFunc(t.trail.found, func(x, y Step) int {
+		return cmp.Or(cmp.Compare(min(x.crossings(), 1), min(y.crossings(), 1)),
+			cmp.Compare(len(y.Removed), len(x.Removed)),
+			slices.CompareFunc(x.Removed, y.Removed, compareCandidates),
+			cmp.Compare(x.cellsOfSets(), y.cellsOfSets()))
+	})
+	for i, step := range t.trail.found {
+		if i > 0 && slices.Equal(step.Removed, t.trail.found[i-1].Removed) {
+			continue
+		}
+		if !yield(step) {
+			return
 		}
 	}
 }
 
-func (t *alsScratch) follow(c board.Cell, z board.Digit, yield func(Step) bool) bool {
+// follow searches the rows that remove z from c.
+func (t *alsScratch) follow(c board.Cell, z board.Digit) {
 	seeds := t.row(t.seeing[z], int(c))
 	trail := &t.trail
 	trail.reached = trail.reached[:0]
@@ -51,7 +69,7 @@ func (t *alsScratch) follow(c board.Cell, z board.Digit, yield func(Step) bool) 
 		trail.reached = append(trail.reached, loss{int32(i), -1, 1, z})
 	}
 	if len(trail.reached) < 2 {
-		return true
+		return
 	}
 	trail.left = trail.left[:0]
 	for i := range t.sets {
@@ -74,18 +92,17 @@ func (t *alsScratch) follow(c board.Cell, z board.Digit, yield func(Step) bool) 
 				for ; word != 0; word &= word - 1 {
 					j := w<<6 + bits.TrailingZeros64(word)
 					trail.reached = append(trail.reached, loss{int32(j), int32(at), l.length + 1, d})
-					if d != z && l.length >= 3 && seeds.has(j) && !t.end(yield) {
-						return false
+					if d != z && l.length >= 3 && seeds.has(j) {
+						t.end()
 					}
 				}
 			}
 		}
 	}
-	return true
 }
 
-// end yields the step of the row of sets up to the one reached last.
-func (t *alsScratch) end(yield func(Step) bool) bool {
+// end keeps the step of the row of sets up to the one reached last.
+func (t *alsScratch) end() {
 	reached := t.trail.reached
 	last := reached[len(reached)-1]
 	var sets []Set
@@ -95,7 +112,7 @@ func (t *alsScratch) end(yield func(Step) bool) bool {
 		set := t.set(int(l.set), common)
 		for _, other := range sets {
 			if other.Cells == set.Cells {
-				return true
+				return
 			}
 		}
 		common = board.DigitsOf(l.digit)
@@ -107,5 +124,23 @@ func (t *alsScratch) end(yield func(Step) bool) bool {
 	}
 	slices.Reverse(sets)
 	removed := t.victims(int(first.set), int(last.set), board.AllDigits&^(sets[0].Common|board.DigitsOf(last.digit)))
-	return yield(Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: sets})
+	t.trail.found = append(t.trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: sets})
+}
+
+// cellsOfSets counts the cells of the sets, one that is in several of them each
+// time; crossings counts only how often it is too many.
+func (s *Step) cellsOfSets() int {
+	n := 0
+	for i := range s.Sets {
+		n += s.Sets[i].Cells.Len()
+	}
+	return n
+}
+
+func (s *Step) crossings() int {
+	var cells board.CellSet
+	for i := range s.Sets {
+		cells = cells.Union(s.Sets[i].Cells)
+	}
+	return s.cellsOfSets() - cells.Len()
 }
