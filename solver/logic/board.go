@@ -62,6 +62,7 @@ type scratch struct {
 	chains  chainScratch
 	als     alsScratch
 	forcing forcingScratch
+	single  singleDigitScratch
 }
 
 // NewBoard returns the board of a position: the puzzle's rules and removed
