@@ -35,6 +35,9 @@ var reasons = []map[logic.Technique]reason{
 	singleReasons,
 	subsetReasons,
 	chainReasons,
+	fishReasons,
+	singleDigitReasons,
+	colourReasons,
 }
 
 // StepReason says in one or two plain sentences what a step that was found on b
