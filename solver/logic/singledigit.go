@@ -287,7 +287,7 @@ func turbotPattern(s *Step, _ *Board) string {
 	return text
 }
 
-// rectanglePattern writes the box and the ends of the link.
-func rectanglePattern(s *Step, b *Board) string {
+// emptyRectanglePattern writes the box and the ends of the link.
+func emptyRectanglePattern(s *Step, b *Board) string {
 	return digitList(s.Digits, ",") + " in " + b.housesText(s.Base[:1]) + " (" + CellsText(s.Cells) + ")"
 }

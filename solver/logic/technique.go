@@ -109,7 +109,7 @@ var techniques = [...]struct {
 	FinnedFrankenSwordfish:    {"0341", "Finned Franken Swordfish", fishPattern},
 	Skyscraper:                {"0400", "Skyscraper", tiedPattern},
 	TwoStringKite:             {"0401", "2-String Kite", tiedPattern},
-	EmptyRectangle:            {"0402", "Empty Rectangle", rectanglePattern},
+	EmptyRectangle:            {"0402", "Empty Rectangle", emptyRectanglePattern},
 	TurbotFish:                {"0403", "Turbot Fish", turbotPattern},
 	SimpleColorsTrap:          {"0500", "Simple Colors Trap", colourPattern},
 	SimpleColorsWrap:          {"0501", "Simple Colors Wrap", colourPattern},
