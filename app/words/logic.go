@@ -38,6 +38,9 @@ var reasons = []map[logic.Technique]reason{
 	wingReasons,
 	uniquenessReasons,
 	sueDeCoqReasons,
+	fishReasons,
+	singleDigitReasons,
+	colourReasons,
 }
 
 // StepReason says in one or two plain sentences what a step that was found on b
