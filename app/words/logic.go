@@ -39,6 +39,9 @@ var reasons = []map[logic.Technique]reason{
 	uniquenessReasons,
 	sueDeCoqReasons,
 	alsReasons,
+	fishReasons,
+	singleDigitReasons,
+	colourReasons,
 }
 
 // StepReason says in one or two plain sentences what a step that was found on b

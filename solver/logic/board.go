@@ -65,6 +65,7 @@ type scratch struct {
 	als     alsScratch
 	forcing forcingScratch
 	deadly  deadlyScratch
+	single  singleDigitScratch
 }
 
 // NewBoard returns the board of a position: the puzzle's rules and removed
