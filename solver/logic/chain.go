@@ -9,8 +9,8 @@ import (
 
 // chainScratch is memory that is used again from one search to the next.
 type chainScratch struct {
-	plain, grouped links
-	loops          loopScratch
+	plain, grouped, sets links
+	loops                loopScratch
 
 	ends    []chainEnds
 	queue   []chainLink

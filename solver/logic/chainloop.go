@@ -26,9 +26,9 @@ import (
 // As in HoDoKu the chain is the shortest from its first node to its last, an AIC
 // of one digit removes at least two candidates, and the step that removes the
 // most is the first.
-func niceLoops(b *Board, _ Stamp, yield func(Step) bool) { findLoops(b, false, yield) }
+func niceLoops(b *Board, _ Stamp, yield func(Step) bool) { findLoops(b, b.links(false), yield) }
 
-func groupedNiceLoops(b *Board, _ Stamp, yield func(Step) bool) { findLoops(b, true, yield) }
+func groupedNiceLoops(b *Board, _ Stamp, yield func(Step) bool) { findLoops(b, b.links(true), yield) }
 
 // loopFinding is a pair of nodes between which there is a chain with an effect.
 type loopFinding struct {
@@ -46,8 +46,7 @@ type loopScratch struct {
 	path     []int
 }
 
-func findLoops(b *Board, grouped bool, yield func(Step) bool) {
-	l := b.links(grouped)
+func findLoops(b *Board, l *links, yield func(Step) bool) {
 	l.imply()
 	s := &b.scratch.chains.loops
 	s.findings, s.removed = s.findings[:0], s.removed[:0]
@@ -63,7 +62,7 @@ func findLoops(b *Board, grouped bool, yield func(Step) bool) {
 		if best < 0 {
 			return
 		}
-		if i := s.shortest(b, l, best, grouped); i >= 0 && !yield(s.step(l, &s.findings[i], grouped)) {
+		if i := s.shortest(l, best); i >= 0 && !yield(s.step(l, &s.findings[i])) {
 			return
 		}
 	}
@@ -142,6 +141,11 @@ func (s *loopScratch) aroundLoop(b *Board, l *links, path []int) {
 			s.removed = append(s.removed, 10*int(one.cell)+int(d))
 		}
 	}
+	for k := 1; k < len(path); k += 2 {
+		if path[k] >= l.firstSet {
+			s.aroundSet(l, path[k-1], path[k])
+		}
+	}
 	slices.Sort(s.removed[first:])
 	s.removed = s.removed[:first+len(slices.Compact(s.removed[first:]))]
 }
@@ -202,7 +206,7 @@ func (s *loopScratch) removedBy(f *loopFinding) []int {
 
 // shortest returns the finding with the shortest chain among those that do the
 // same as best, -1 where none of the chains is fit. They are then gone.
-func (s *loopScratch) shortest(b *Board, l *links, best int, grouped bool) int {
+func (s *loopScratch) shortest(l *links, best int) int {
 	chosen := -1
 	s.path = s.path[:0]
 	for i := best; i < len(s.findings); i++ {
@@ -212,7 +216,7 @@ func (s *loopScratch) shortest(b *Board, l *links, best int, grouped bool) int {
 		}
 		f.gone = true
 		path := l.shortest(int(f.from), f.on, int(f.to), f.toOn)
-		if len(path) < 4 || chosen >= 0 && len(path) >= len(s.path) || grouped && !l.hasGroup(path) {
+		if len(path) < 4 || chosen >= 0 && len(path) >= len(s.path) || !l.fit(path) {
 			continue
 		}
 		chosen = i
@@ -228,15 +232,16 @@ var groupedTechniques = map[Technique]Technique{
 }
 
 // step makes the step of a finding whose path is s.path.
-func (s *loopScratch) step(l *links, f *loopFinding, grouped bool) Step {
+func (s *loopScratch) step(l *links, f *loopFinding) Step {
 	step := Step{Technique: f.technique}
-	if grouped {
+	if l.through > 0 {
 		step.Technique = groupedTechniques[f.technique]
 	}
 	for _, r := range s.removedBy(f) {
 		step.Removed = append(step.Removed, Candidate{board.Cell(r / 10), board.Digit(r % 10)})
 	}
 	step.Chains = []Chain{{Nodes: l.chain(s.path, f.on), Loop: f.technique == ContinuousLoop}}
+	l.nameSets(&step, s.path)
 	return step
 }
 
@@ -250,9 +255,10 @@ func (l *links) chain(path []int, on bool) []Node {
 	return nodes
 }
 
-func (l *links) hasGroup(path []int) bool {
+// fit tells whether a chain comes to a node of the kind that it is looked for for.
+func (l *links) fit(path []int) bool {
 	for _, i := range path {
-		if i >= l.firstGroup {
+		if i >= l.through {
 			return true
 		}
 	}

@@ -10,19 +10,23 @@ import (
 // implications that follow from them. A node is a candidate or a group: two or
 // more candidates of one digit in the crossing of two houses. Nodes are numbered,
 // the candidates by cell and digit and then, from firstGroup on, the groups; each
-// row below is a set of nodes as bits, words of them.
+// row below is a set of nodes as bits, words of them. Where there are almost locked
+// sets too, the nodes from firstSet on are the cells of a set that hold a digit.
 //
 //   - weak: of the two nodes at most one is on. If one is on, the other is off.
 //   - strong: of the two nodes at least one is on. If one is off, the other is on.
 //
 // A group is on when one of its cells holds the digit.
 type links struct {
-	at         Stamp      // of the board, when they were built
-	nodes      []linkNode // with unused ones in front of firstGroup
-	candidates int        // nodes of one candidate: 0 to candidates-1
-	firstGroup int        // a multiple of 64
-	words      int        // of a row
-	id         [board.Cells][board.Size + 1]int16
+	at          Stamp      // of the board, when they were built
+	nodes       []linkNode // with unused ones in front of firstGroup
+	candidates  int        // nodes of one candidate: 0 to candidates-1
+	firstGroup  int        // a multiple of 64
+	firstSet    int        // the number of nodes where there are no sets
+	firstBridge int        // see addBridges
+	through     int        // chains that are looked for come to one of the nodes from here on
+	words       int        // of a row
+	id          [board.Cells][board.Size + 1]int16
 
 	weak, strong []uint64 // rows by node
 	linked       []uint64 // one row: the nodes with a strong link
@@ -32,6 +36,11 @@ type links struct {
 	implied                            bool
 	offToOn, offToOff, onToOn, onToOff []uint64
 	done, pending                      []uint64
+
+	sets   *alsScratch // the almost locked sets
+	spots  []int       // of each node from firstSet on, by their index
+	ofSpot []int       // the node of each spot, 0 where there is none
+	spotOf []int       // of each node from firstBridge on, the node of a set it leads to
 
 	search linkSearch
 }
@@ -51,14 +60,16 @@ func (b *Board) links(grouped bool) *links {
 		l = &b.scratch.chains.grouped
 	}
 	if l.at != b.now {
-		l.build(b, grouped)
+		l.addNodes(b, grouped)
+		l.connect(b)
 	}
 	return l
 }
 
-func (l *links) build(b *Board, grouped bool) {
+// addNodes makes the nodes of candidates and of groups.
+func (l *links) addNodes(b *Board, grouped bool) {
 	l.at, l.implied = b.now, false
-	l.nodes = l.nodes[:0]
+	l.nodes, l.through = l.nodes[:0], 0
 	for c := range b.empty.All() {
 		for d := range b.candidates[c].All() {
 			l.id[c][d] = int16(len(l.nodes))
@@ -72,13 +83,20 @@ func (l *links) build(b *Board, grouped bool) {
 		for d := board.Digit(1); d <= board.Size; d++ {
 			l.addGroups(b, d)
 		}
+		l.through = l.firstGroup
 	}
+	l.firstSet = len(l.nodes)
+	l.firstBridge = l.firstSet
+}
+
+// connect makes the links of candidates and of groups.
+func (l *links) connect(b *Board) {
 	l.words = (len(l.nodes) + 63) / 64
 	l.weak = cleared(l.weak, len(l.nodes)*l.words)
 	l.strong = cleared(l.strong, len(l.nodes)*l.words)
 	l.linked = cleared(l.linked, l.words)
 	l.linkCandidates(b)
-	for i := l.firstGroup; i < len(l.nodes); i++ {
+	for i := l.firstGroup; i < l.firstSet; i++ {
 		l.linkGroup(b, i)
 	}
 }
@@ -135,7 +153,7 @@ func (l *links) linkGroup(b *Board, i int) {
 		l.linkWeakly(i, int(l.id[c][d]))
 	}
 	end := i + 1
-	for ; end < len(l.nodes) && l.nodes[end].digit == d; end++ {
+	for ; end < l.firstSet && l.nodes[end].digit == d; end++ {
 		if l.nodes[end].cells.Within(peers) {
 			l.linkWeakly(i, end)
 		}

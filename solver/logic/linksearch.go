@@ -18,7 +18,8 @@ type linkSearch struct {
 // shortest returns the nodes of a shortest chain from a node that is on or off
 // to another, which comes to no cell a second time. Where both ends lie in one
 // cell it leaves that at once, and comes back with the last link; a group of
-// another digit may lie across that cell. On and off alternate. Of several chains
+// another digit may lie across that cell, and almost locked sets may lie anywhere,
+// as in HoDoKu: what follows holds all the same. On and off alternate. Of several chains
 // it is the first in the order of the nodes, from the last link on. There is nil
 // if there is none, and if all of the shortest come to a cell twice. What shortest
 // returns is valid until the next call.
@@ -35,7 +36,7 @@ func (l *links) shortest(from int, on bool, to int, toOn bool) []int {
 	if !l.back(n, to, toOn, board.CellSet{}) {
 		return nil
 	}
-	return s.path
+	return l.withoutBridges(s.path)
 }
 
 // reach fills the layers of a search and returns how many links it takes, 0 if
@@ -87,10 +88,12 @@ func (l *links) back(depth, to int, on bool, seen board.CellSet) bool {
 	}
 	cells := l.nodes[to].cells
 	leaving := s.loop && seen.Empty()
-	seen = seen.Union(cells)
 	table := l.weak
 	if on {
 		table = l.strong
+	}
+	if to < l.firstSet {
+		seen = seen.Union(cells)
 	}
 	before := l.row(s.layers, depth-1)
 	for w, word := range l.row(table, to) {
@@ -99,8 +102,8 @@ func (l *links) back(depth, to int, on bool, seen board.CellSet) bool {
 			if s.tries--; s.tries < 0 {
 				return false
 			}
-			again := l.nodes[i].cells == cells && !leaving
-			if !again && l.nodes[i].cells.Meets(s.barred(l, i, seen)) && !(s.loop && depth == 1) {
+			again := l.nodes[i].cells == cells && to < l.firstSet && !leaving
+			if !again && i < l.firstSet && l.nodes[i].cells.Meets(s.barred(l, i, seen)) && !(s.loop && depth == 1) {
 				continue
 			}
 			if l.back(depth-1, i, !on, seen) {

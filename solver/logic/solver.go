@@ -17,10 +17,10 @@ type Solver struct {
 }
 
 // NewSolver returns a solver with the given strategies, asked in this order;
-// without any, with all in their usual order.
+// without any, with all but the extra ones in their usual order.
 func NewSolver(with ...Strategy) *Solver {
 	if len(with) == 0 {
-		with = strategies
+		with = usual
 	}
 	return &Solver{strategies: with, seen: make([]Stamp, len(with))}
 }

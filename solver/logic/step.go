@@ -49,6 +49,7 @@ type Node struct {
 	Digit board.Digit
 	Cells board.CellSet
 	On    bool  // one of the cells holds the digit; else none does
+	Set   int   // 1 more than the index in Step.Sets of the almost locked set that links it; 0 for none
 	From  []int // for nets: the nodes this one follows from; nil where it is the one before
 }
 

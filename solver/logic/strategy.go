@@ -11,6 +11,7 @@ type Strategy struct {
 	Level      Level
 	Score      int  // of each step
 	Unique     bool // it is only sound where the puzzle has one solution
+	Extra      bool // it is there to be asked for, and not asked otherwise
 
 	find finder
 }
@@ -43,64 +44,68 @@ const (
 // strategies are in the order in which they are asked, with HoDoKu's levels and
 // scores.
 var strategies = []Strategy{
-	{"full-house", Singles, []Technique{FullHouse}, Easy, 4, false, fullHouses},
-	{"naked-single", Singles, []Technique{NakedSingle}, Easy, 4, false, nakedSingles},
-	{"hidden-single", Singles, []Technique{HiddenSingle}, Easy, 14, false, hiddenSingles},
-	{"locked-pair", Intersections, []Technique{LockedPair}, Medium, 40, false, lockedSets(2)},
-	{"locked-triple", Intersections, []Technique{LockedTriple}, Medium, 60, false, lockedSets(3)},
-	{"locked-candidates", Intersections, []Technique{Pointing, Claiming}, Medium, 50, false, lockedCandidates},
-	{"naked-pair", Subsets, []Technique{NakedPair}, Medium, 60, false, nakedSets(2)},
-	{"naked-triple", Subsets, []Technique{NakedTriple}, Medium, 80, false, nakedSets(3)},
-	{"hidden-pair", Subsets, []Technique{HiddenPair}, Medium, 70, false, hiddenSets(2)},
-	{"hidden-triple", Subsets, []Technique{HiddenTriple}, Medium, 100, false, hiddenSets(3)},
-	{"naked-quad", Subsets, []Technique{NakedQuad}, Hard, 120, false, nakedSets(4)},
-	{"hidden-quad", Subsets, []Technique{HiddenQuad}, Hard, 150, false, hiddenSets(4)},
-	{"x-wing", Fish, []Technique{XWing}, Hard, 140, false, basicFish(2)},
-	{"swordfish", Fish, []Technique{Swordfish}, Hard, 150, false, basicFish(3)},
-	{"jellyfish", Fish, []Technique{Jellyfish}, Hard, 160, false, basicFish(4)},
-	{"remote-pair", Chains, []Technique{RemotePair}, Hard, 110, false, remotePairs},
-	{"bug-plus-1", Uniqueness, []Technique{BUGPlus1}, Hard, 100, true, bugPlusOne},
-	{"skyscraper", SingleDigit, []Technique{Skyscraper}, Hard, 130, false, skyscrapers},
-	{"two-string-kite", SingleDigit, []Technique{TwoStringKite}, Hard, 150, false, twoStringKites},
-	{"turbot-fish", SingleDigit, []Technique{TurbotFish}, Hard, 120, false, turbotFish},
-	{"empty-rectangle", SingleDigit, []Technique{EmptyRectangle}, Hard, 120, false, emptyRectangles},
-	{"w-wing", Wings, []Technique{WWing}, Hard, 150, false, wWings},
-	{"xy-wing", Wings, []Technique{XYWing}, Hard, 160, false, xyWings},
-	{"xyz-wing", Wings, []Technique{XYZWing}, Hard, 180, false, xyzWings},
-	{"unique-rectangle-1", Uniqueness, []Technique{UniqueRectangle1}, Hard, 100, true, uniqueRectangles(1)},
-	{"unique-rectangle-2", Uniqueness, []Technique{UniqueRectangle2}, Hard, 100, true, uniqueRectangles(2)},
-	{"unique-rectangle-3", Uniqueness, []Technique{UniqueRectangle3}, Hard, 100, true, uniqueRectangles(3)},
-	{"unique-rectangle-4", Uniqueness, []Technique{UniqueRectangle4}, Hard, 100, true, uniqueRectangles(4)},
-	{"unique-rectangle-5", Uniqueness, []Technique{UniqueRectangle5}, Hard, 100, true, uniqueRectangles(5)},
-	{"unique-rectangle-6", Uniqueness, []Technique{UniqueRectangle6}, Hard, 100, true, uniqueRectangles(6)},
-	{"hidden-rectangle", Uniqueness, []Technique{HiddenRectangle}, Hard, 100, true, hiddenRectangles},
-	{"avoidable-rectangle-1", Uniqueness, []Technique{AvoidableRectangle1}, Hard, 100, true, avoidableRectangles(1)},
-	{"avoidable-rectangle-2", Uniqueness, []Technique{AvoidableRectangle2}, Hard, 100, true, avoidableRectangles(2)},
-	{"finned-x-wing", FinnedFish, []Technique{FinnedXWing}, Hard, 130, false, finnedFish(2)},
-	{"sashimi-x-wing", FinnedFish, []Technique{SashimiXWing}, Hard, 150, false, sashimiFish(2)},
-	{"finned-swordfish", FinnedFish, []Technique{FinnedSwordfish}, Unfair, 200, false, finnedFish(3)},
-	{"sashimi-swordfish", FinnedFish, []Technique{SashimiSwordfish}, Unfair, 240, false, sashimiFish(3)},
-	{"finned-jellyfish", FinnedFish, []Technique{FinnedJellyfish}, Unfair, 250, false, finnedFish(4)},
-	{"sashimi-jellyfish", FinnedFish, []Technique{SashimiJellyfish}, Unfair, 260, false, sashimiFish(4)},
-	{"simple-colors", Colours, []Technique{SimpleColorsTrap, SimpleColorsWrap}, Hard, 150, false, simpleColors},
-	{"multi-colors", Colours, []Technique{MultiColors1, MultiColors2}, Hard, 200, false, multiColors},
-	{"sue-de-coq", Sets, []Technique{SueDeCoq}, Unfair, 250, false, sueDeCoqs},
-	{"x-chain", Chains, []Technique{XChain}, Unfair, 260, false, xChains},
-	{"xy-chain", Chains, []Technique{XYChain}, Unfair, 260, false, xyChains},
-	{"nice-loop", Chains, []Technique{ContinuousLoop, DiscontinuousLoop, AIC}, Unfair, 280, false, niceLoops},
-	{"grouped-nice-loop", Chains, []Technique{GroupedContinuousLoop, GroupedDiscontinuousLoop, GroupedAIC}, Unfair, 300, false, groupedNiceLoops},
-	{"als-xz", Sets, []Technique{ALSXZ}, Unfair, 300, false, alsXZs},
-	{"als-xy-wing", Sets, []Technique{ALSXYWing}, Unfair, 320, false, alsXYWings},
-	{"als-chain", Sets, []Technique{ALSChain}, Unfair, 340, false, alsChains},
-	{"death-blossom", Sets, []Technique{DeathBlossom}, Unfair, 360, false, deathBlossoms},
-	{"franken-x-wing", FinnedFish, []Technique{FrankenXWing}, Unfair, 300, false, frankenFish(2, false)},
-	{"franken-swordfish", FinnedFish, []Technique{FrankenSwordfish}, Unfair, 350, false, frankenFish(3, false)},
-	{"finned-franken-x-wing", FinnedFish, []Technique{FinnedFrankenXWing}, Unfair, 390, false, frankenFish(2, true)},
-	{"finned-franken-swordfish", FinnedFish, []Technique{FinnedFrankenSwordfish}, Unfair, 410, false, frankenFish(3, true)},
-	{"forcing-chain", Forcing, []Technique{ForcingChainContradiction, ForcingChainVerity}, Extreme, 500, false, forcingChains},
-	{"forcing-net", Forcing, []Technique{ForcingNetContradiction, ForcingNetVerity}, Extreme, 700, false, forcingNets},
-	{"contradiction", Contradictions, []Technique{Contradiction}, Extreme, 10000, false, contradictions},
+	{"full-house", Singles, []Technique{FullHouse}, Easy, 4, false, false, fullHouses},
+	{"naked-single", Singles, []Technique{NakedSingle}, Easy, 4, false, false, nakedSingles},
+	{"hidden-single", Singles, []Technique{HiddenSingle}, Easy, 14, false, false, hiddenSingles},
+	{"locked-pair", Intersections, []Technique{LockedPair}, Medium, 40, false, false, lockedSets(2)},
+	{"locked-triple", Intersections, []Technique{LockedTriple}, Medium, 60, false, false, lockedSets(3)},
+	{"locked-candidates", Intersections, []Technique{Pointing, Claiming}, Medium, 50, false, false, lockedCandidates},
+	{"naked-pair", Subsets, []Technique{NakedPair}, Medium, 60, false, false, nakedSets(2)},
+	{"naked-triple", Subsets, []Technique{NakedTriple}, Medium, 80, false, false, nakedSets(3)},
+	{"hidden-pair", Subsets, []Technique{HiddenPair}, Medium, 70, false, false, hiddenSets(2)},
+	{"hidden-triple", Subsets, []Technique{HiddenTriple}, Medium, 100, false, false, hiddenSets(3)},
+	{"naked-quad", Subsets, []Technique{NakedQuad}, Hard, 120, false, false, nakedSets(4)},
+	{"hidden-quad", Subsets, []Technique{HiddenQuad}, Hard, 150, false, false, hiddenSets(4)},
+	{"x-wing", Fish, []Technique{XWing}, Hard, 140, false, false, basicFish(2)},
+	{"swordfish", Fish, []Technique{Swordfish}, Hard, 150, false, false, basicFish(3)},
+	{"jellyfish", Fish, []Technique{Jellyfish}, Hard, 160, false, false, basicFish(4)},
+	{"remote-pair", Chains, []Technique{RemotePair}, Hard, 110, false, false, remotePairs},
+	{"bug-plus-1", Uniqueness, []Technique{BUGPlus1}, Hard, 100, true, false, bugPlusOne},
+	{"skyscraper", SingleDigit, []Technique{Skyscraper}, Hard, 130, false, false, skyscrapers},
+	{"two-string-kite", SingleDigit, []Technique{TwoStringKite}, Hard, 150, false, false, twoStringKites},
+	{"turbot-fish", SingleDigit, []Technique{TurbotFish}, Hard, 120, false, false, turbotFish},
+	{"empty-rectangle", SingleDigit, []Technique{EmptyRectangle}, Hard, 120, false, false, emptyRectangles},
+	{"w-wing", Wings, []Technique{WWing}, Hard, 150, false, false, wWings},
+	{"xy-wing", Wings, []Technique{XYWing}, Hard, 160, false, false, xyWings},
+	{"xyz-wing", Wings, []Technique{XYZWing}, Hard, 180, false, false, xyzWings},
+	{"unique-rectangle-1", Uniqueness, []Technique{UniqueRectangle1}, Hard, 100, true, false, uniqueRectangles(1)},
+	{"unique-rectangle-2", Uniqueness, []Technique{UniqueRectangle2}, Hard, 100, true, false, uniqueRectangles(2)},
+	{"unique-rectangle-3", Uniqueness, []Technique{UniqueRectangle3}, Hard, 100, true, false, uniqueRectangles(3)},
+	{"unique-rectangle-4", Uniqueness, []Technique{UniqueRectangle4}, Hard, 100, true, false, uniqueRectangles(4)},
+	{"unique-rectangle-5", Uniqueness, []Technique{UniqueRectangle5}, Hard, 100, true, false, uniqueRectangles(5)},
+	{"unique-rectangle-6", Uniqueness, []Technique{UniqueRectangle6}, Hard, 100, true, false, uniqueRectangles(6)},
+	{"hidden-rectangle", Uniqueness, []Technique{HiddenRectangle}, Hard, 100, true, false, hiddenRectangles},
+	{"avoidable-rectangle-1", Uniqueness, []Technique{AvoidableRectangle1}, Hard, 100, true, false, avoidableRectangles(1)},
+	{"avoidable-rectangle-2", Uniqueness, []Technique{AvoidableRectangle2}, Hard, 100, true, false, avoidableRectangles(2)},
+	{"finned-x-wing", FinnedFish, []Technique{FinnedXWing}, Hard, 130, false, false, finnedFish(2)},
+	{"sashimi-x-wing", FinnedFish, []Technique{SashimiXWing}, Hard, 150, false, false, sashimiFish(2)},
+	{"finned-swordfish", FinnedFish, []Technique{FinnedSwordfish}, Unfair, 200, false, false, finnedFish(3)},
+	{"sashimi-swordfish", FinnedFish, []Technique{SashimiSwordfish}, Unfair, 240, false, false, sashimiFish(3)},
+	{"finned-jellyfish", FinnedFish, []Technique{FinnedJellyfish}, Unfair, 250, false, false, finnedFish(4)},
+	{"sashimi-jellyfish", FinnedFish, []Technique{SashimiJellyfish}, Unfair, 260, false, false, sashimiFish(4)},
+	{"simple-colors", Colours, []Technique{SimpleColorsTrap, SimpleColorsWrap}, Hard, 150, false, false, simpleColors},
+	{"multi-colors", Colours, []Technique{MultiColors1, MultiColors2}, Hard, 200, false, false, multiColors},
+	{"sue-de-coq", Sets, []Technique{SueDeCoq}, Unfair, 250, false, false, sueDeCoqs},
+	{"x-chain", Chains, []Technique{XChain}, Unfair, 260, false, false, xChains},
+	{"xy-chain", Chains, []Technique{XYChain}, Unfair, 260, false, false, xyChains},
+	{"nice-loop", Chains, []Technique{ContinuousLoop, DiscontinuousLoop, AIC}, Unfair, 280, false, false, niceLoops},
+	{"grouped-nice-loop", Chains, []Technique{GroupedContinuousLoop, GroupedDiscontinuousLoop, GroupedAIC}, Unfair, 300, false, false, groupedNiceLoops},
+	{"als-xz", Sets, []Technique{ALSXZ}, Unfair, 300, false, false, alsXZs},
+	{"als-xy-wing", Sets, []Technique{ALSXYWing}, Unfair, 320, false, false, alsXYWings},
+	{"als-chain", Sets, []Technique{ALSChain}, Unfair, 340, false, false, alsChains},
+	{"death-blossom", Sets, []Technique{DeathBlossom}, Unfair, 360, false, false, deathBlossoms},
+	{"als-nice-loop", Chains, []Technique{GroupedContinuousLoop, GroupedDiscontinuousLoop, GroupedAIC}, Unfair, 300, false, true, setNiceLoops},
+	{"franken-x-wing", FinnedFish, []Technique{FrankenXWing}, Unfair, 300, false, false, frankenFish(2, false)},
+	{"franken-swordfish", FinnedFish, []Technique{FrankenSwordfish}, Unfair, 350, false, false, frankenFish(3, false)},
+	{"finned-franken-x-wing", FinnedFish, []Technique{FinnedFrankenXWing}, Unfair, 390, false, false, frankenFish(2, true)},
+	{"finned-franken-swordfish", FinnedFish, []Technique{FinnedFrankenSwordfish}, Unfair, 410, false, false, frankenFish(3, true)},
+	{"forcing-chain", Forcing, []Technique{ForcingChainContradiction, ForcingChainVerity}, Extreme, 500, false, false, forcingChains},
+	{"forcing-net", Forcing, []Technique{ForcingNetContradiction, ForcingNetVerity}, Extreme, 700, false, false, forcingNets},
+	{"contradiction", Contradictions, []Technique{Contradiction}, Extreme, 10000, false, false, contradictions},
 }
+
+// usual are those that are asked where nobody says which.
+var usual = slices.DeleteFunc(slices.Clone(strategies), func(s Strategy) bool { return s.Extra })
 
 // Level returns the level of the strategy that looks for the technique.
 func (t Technique) Level() Level {
@@ -112,6 +117,6 @@ func (t Technique) Level() Level {
 	return Extreme
 }
 
-// Strategies returns all strategies in the order in which they are asked. The
-// caller must not change them.
+// Strategies returns all strategies, the extra ones too, in the order in which they
+// are asked. The caller must not change them.
 func Strategies() []Strategy { return strategies }

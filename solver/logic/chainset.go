@@ -1,0 +1,170 @@
+package logic
+
+import "nonet/board"
+
+// setNiceLoops finds nice loops and alternating inference chains with at least one
+// almost locked set among their nodes. Such a set has one digit more than it has
+// cells: when one of the digits is in none of them, each of the others is in one.
+// So a strong link leads from any digit of a set to any other.
+//
+// Chains and what they remove are as with niceLoops, and Sets holds the almost
+// locked sets in the order in which the chain comes to them. The two nodes of such
+// a link have the number of the set as Set; their cells are those of the set that
+// may hold the digit. In a continuous loop one of the two digits is outside of the
+// set and all the others are inside: whatever sees all places of one of these goes.
+func setNiceLoops(b *Board, _ Stamp, yield func(Step) bool) {
+	findLoops(b, b.linksOfSets(), yield)
+}
+
+// linksOfSets returns the links of candidates, groups and almost locked sets. Sets
+// of one cell are left out: there the candidates themselves are linked.
+func (b *Board) linksOfSets() *links {
+	l := &b.scratch.chains.sets
+	if l.at == b.now {
+		return l
+	}
+	t := b.almostLocked()
+	l.sets = t
+	l.addNodes(b, true)
+	l.addSets(t)
+	l.addBridges(b)
+	l.connect(b)
+	for i := range t.sets {
+		l.linkSet(&t.sets[i])
+	}
+	for i := l.firstSet; i < l.firstBridge; i++ {
+		l.linkSpot(i)
+	}
+	for i := l.firstBridge; i < len(l.nodes); i++ {
+		l.linkBridge(i)
+	}
+	return l
+}
+
+// addSets makes the nodes of the sets. What no candidate sees leads nowhere.
+func (l *links) addSets(t *alsScratch) {
+	l.through = l.firstSet
+	l.spots = l.spots[:0]
+	l.ofSpot = cleared(l.ofSpot, len(t.spots)) // no set is node 0
+	for i := range t.sets {
+		set := &t.sets[i]
+		if set.digits.Len() < 3 {
+			continue
+		}
+		for d := range set.digits.All() {
+			spot := &t.spots[set.spots[d]]
+			if node := &l.ofSpot[set.spots[d]]; *node == 0 && !spot.seen.Empty() {
+				*node = len(l.nodes)
+				l.nodes = append(l.nodes, linkNode{spot.cells, spot.cells.Min(), d})
+				l.spots = append(l.spots, int(set.spots[d]))
+			}
+		}
+	}
+}
+
+// addBridges makes a node for each one of a set that is a single candidate. Two
+// links lead by it from the one to the other, which are one and the same: so a
+// chain comes from the set to the candidate, but takes a shorter way if there is
+// one, as HoDoKu does. It has no such nodes: there the set without that cell, where
+// it is locked, takes all other candidates from the cell.
+func (l *links) addBridges(b *Board) {
+	l.firstBridge = len(l.nodes)
+	l.spotOf = l.spotOf[:0]
+	for i := l.firstSet; i < l.firstBridge; i++ {
+		if node := l.nodes[i]; node.cells.Len() == 1 && !b.bivalue.Has(node.cell) {
+			l.spotOf = append(l.spotOf, i)
+			l.nodes = append(l.nodes, node)
+		}
+	}
+}
+
+// linkBridge links the two ends of a bridge.
+func (l *links) linkBridge(i int) {
+	node := &l.nodes[i]
+	l.linkWeakly(i, l.spotOf[i-l.firstBridge])
+	l.linkStrongly(i, int(l.id[node.cell][node.digit]))
+}
+
+// withoutBridges shortens a path: of the three nodes of a bridge the one that is
+// part of a set stays.
+func (l *links) withoutBridges(path []int) []int {
+	short := path[:0]
+	for k := 0; k < len(path); k++ {
+		switch {
+		case path[k] < l.firstBridge:
+			short = append(short, path[k])
+		case path[k-1] >= l.firstSet: // from a set to a candidate
+			k++
+		default:
+			short[len(short)-1] = path[k+1]
+			k++
+		}
+	}
+	return short
+}
+
+// linkSet links the digits of a set strongly.
+func (l *links) linkSet(set *als) {
+	if set.digits.Len() < 3 {
+		return
+	}
+	for x := range set.digits.All() {
+		for z := range set.digits.All() {
+			i, j := l.ofSpot[set.spots[x]], l.ofSpot[set.spots[z]]
+			if x < z && i != 0 && j != 0 {
+				l.linkStrongly(i, j)
+			}
+		}
+	}
+}
+
+// linkSpot links a node of sets weakly with the candidates and groups that see it,
+// and with such nodes before it.
+func (l *links) linkSpot(i int) {
+	node := &l.nodes[i]
+	seen := l.sets.spots[l.spots[i-l.firstSet]].seen
+	for c := range seen.All() {
+		l.linkWeakly(i, int(l.id[c][node.digit]))
+	}
+	for j := l.firstGroup; j < i; j++ {
+		if l.nodes[j].digit == node.digit && l.nodes[j].cells.Within(seen) {
+			l.linkWeakly(i, j)
+		}
+	}
+}
+
+// setOf returns the first set that links two nodes.
+func (l *links) setOf(i, j int) int {
+	t := l.sets
+	both := t.row(t.users, l.spots[i-l.firstSet])
+	other := t.row(t.users, l.spots[j-l.firstSet])
+	for k := both.next(0); ; k = both.next(k + 1) {
+		if other.has(k) {
+			return k
+		}
+	}
+}
+
+// nameSets gives a step the sets through which its chain goes.
+func (l *links) nameSets(step *Step, path []int) {
+	nodes := step.Chains[0].Nodes
+	for k := 1; k < len(path); k++ {
+		if nodes[k].On && path[k] >= l.firstSet {
+			set := l.setOf(path[k-1], path[k])
+			step.Sets = append(step.Sets, l.sets.set(set, 0))
+			nodes[k-1].Set, nodes[k].Set = len(step.Sets), len(step.Sets)
+		}
+	}
+}
+
+// aroundSet lists what a set in a continuous loop removes by the digits that are
+// not linked in it.
+func (s *loopScratch) aroundSet(l *links, i, j int) {
+	t := l.sets
+	k := l.setOf(i, j)
+	for d := range (t.sets[k].digits &^ board.DigitsOf(l.nodes[i].digit, l.nodes[j].digit)).All() {
+		for c := range t.seenBy(k, d).All() {
+			s.removed = append(s.removed, 10*int(c)+int(d))
+		}
+	}
+}
