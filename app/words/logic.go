@@ -41,6 +41,7 @@ var reasons = []map[logic.Technique]reason{
 	fishReasons,
 	singleDigitReasons,
 	colourReasons,
+	alsReasons,
 }
 
 // StepReason says in one or two plain sentences what a step that was found on b
