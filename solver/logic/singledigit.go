@@ -275,18 +275,6 @@ func tiedPattern(s *Step, _ *Board) string {
 		" (connected by " + CellsText(nodes[1].Cells.Union(nodes[2].Cells)) + ")"
 }
 
-func turbotPattern(s *Step, _ *Board) string {
-	d := digitList(s.Digits, ",")
-	text := d
-	for i, node := range s.Chains[0].Nodes {
-		if i > 0 {
-			text += " " + [...]string{"-" + d + "-", "=" + d + "="}[i%2]
-		}
-		text += " " + CellsText(node.Cells)
-	}
-	return text
-}
-
 // emptyRectanglePattern writes the box and the ends of the link.
 func emptyRectanglePattern(s *Step, b *Board) string {
 	return digitList(s.Digits, ",") + " in " + b.housesText(s.Base[:1]) + " (" + CellsText(s.Cells) + ")"
