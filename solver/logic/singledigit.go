@@ -24,8 +24,8 @@ func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]Hou
 		Technique: t,
 		Removed:   candidatesOf(d, removed),
 		Digits:    board.DigitsOf(d),
-		Cells:     board.CellsOf(ends[:]...),
-		Base:      base[:],
+		Cells:     board.CellsOf(ends[0], ends[1], ends[2], ends[3]),
+		Base:      []House{base[0], base[1]}, // a slice of base would put it on the heap each time
 		Chains:    []Chain{{Nodes: make([]Node, len(ends))}},
 	}
 	for i, c := range ends {
