@@ -110,7 +110,7 @@ var techniques = [...]struct {
 	Skyscraper:                {"0400", "Skyscraper", tiedPattern},
 	TwoStringKite:             {"0401", "2-String Kite", tiedPattern},
 	EmptyRectangle:            {"0402", "Empty Rectangle", emptyRectanglePattern},
-	TurbotFish:                {"0403", "Turbot Fish", turbotPattern},
+	TurbotFish:                {"0403", "Turbot Fish", chainOfOneDigit},
 	SimpleColorsTrap:          {"0500", "Simple Colors Trap", colourPattern},
 	SimpleColorsWrap:          {"0501", "Simple Colors Wrap", colourPattern},
 	MultiColors1:              {"0502", "Multi Colors 1", colourPattern},
