@@ -45,6 +45,7 @@ func nakedSingles(p *position, yield func(*step) bool) {
 // stay.
 func directLocking(p *position, yield func(*step) bool) {
 	for _, x := range p.crosses {
+		gone := p.groups[x.to].Minus(p.groups[x.from])
 		technique, rating := DirectClaiming, 19
 		if p.kindOf[x.from] == box {
 			technique, rating = DirectPointing, 17
@@ -57,8 +58,8 @@ func directLocking(p *position, yield func(*step) bool) {
 				if h == x.from || !p.groups[h].Meets(p.groups[x.to]) {
 					continue
 				}
-				left := p.in(h, d).Minus(p.groups[x.to])
-				if x.to != h && left.Len() == 1 && !yield(&step{technique: technique, rating: rating, placed: at(left.Min(), d)}) {
+				left := p.in(h, d).Minus(gone)
+				if left.Len() == 1 && !yield(&step{technique: technique, rating: rating, placed: at(left.Min(), d)}) {
 					return
 				}
 			}

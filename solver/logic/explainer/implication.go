@@ -51,7 +51,7 @@ func (p *position) ruledOut(list []candidate, k candidate, inCell bool) []candid
 
 // forced appends what is so if k is not: where the cell has two candidates the
 // other one, if inCell says so; where the digit has two places in a house the
-// other one, if inHouse does.
+// other one, if inHouse does; twice where that is so in two houses.
 func (p *position) forced(list []implied, k candidate, inCell, inHouse bool) []implied {
 	c, d := k.cell(), k.digit()
 	if inCell && p.of[c].Len() == 2 {
@@ -61,17 +61,8 @@ func (p *position) forced(list []implied, k candidate, inCell, inHouse bool) []i
 		return list
 	}
 	for _, h := range p.housesOf[c] {
-		places := p.in(h, d)
-		if places.Len() != 2 {
-			continue
-		}
-		next := implied{at(places.Without(c).Min(), d), lastInside + cause(h)}
-		known := false
-		for i := range list {
-			known = known || list[i].candidate == next.candidate
-		}
-		if !known {
-			list = append(list, next)
+		if places := p.in(h, d); places.Len() == 2 {
+			list = append(list, implied{at(places.Without(c).Min(), d), lastInside + cause(h)})
 		}
 	}
 	return list

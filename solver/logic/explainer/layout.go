@@ -36,14 +36,14 @@ type layout struct {
 // crossing is a house and another group that share two or more cells.
 type crossing struct{ from, to int }
 
-var layouts sync.Map // by *board.Rules
+// classicLayout is made once: most puzzles take less time than it does.
+var classicLayout = sync.OnceValue(func() *layout { return newLayout(board.Classic()) })
 
 func layoutOf(rules *board.Rules) *layout {
-	if known, ok := layouts.Load(rules); ok {
-		return known.(*layout)
+	if rules == board.Classic() {
+		return classicLayout()
 	}
-	made, _ := layouts.LoadOrStore(rules, newLayout(rules))
-	return made.(*layout)
+	return newLayout(rules)
 }
 
 func newLayout(rules *board.Rules) *layout {
@@ -115,7 +115,8 @@ func (l *layout) orderPeers(rules *board.Rules) {
 // rows with boxes, and only then what other rules have besides.
 func (l *layout) findCrossings() {
 	add := func(from, to int) {
-		if from != to && l.groups[from].Intersect(l.groups[to]).Len() >= 2 {
+		shared := l.groups[from].Intersect(l.groups[to])
+		if from != to && shared.Len() >= 2 && shared != l.groups[to] {
 			l.crosses = append(l.crosses, crossing{from, to})
 		}
 	}
@@ -134,6 +135,3 @@ func (l *layout) findCrossings() {
 		}
 	}
 }
-
-// isHouse tells whether every digit stands in group g.
-func (l *layout) isHouse(g int) bool { return g < len(l.kindOf) }

@@ -97,9 +97,6 @@ func (w *loopWalk) visit(c board.Cell, allowed int, extra board.DigitSet, came k
 
 // close looks at a loop that has come back to its start.
 func (w *loopWalk) close() {
-	if len(w.passed[0]) != len(w.passed[1]) {
-		return
-	}
 	for _, h := range w.passed[0] {
 		if !slices.Contains(w.passed[1], h) {
 			return

@@ -107,8 +107,8 @@ func (p *position) digitsIn(list []candidate, cells board.CellSet, digits board.
 	return list
 }
 
-// subsets goes through the sets of k of the numbers below n, as masks in
-// ascending order.
+// subsets goes through the sets of k of the numbers below n, k at least 1, as
+// masks in ascending order.
 func subsets(n, k int, yield func(mask uint) bool) {
 	if k > n {
 		return

@@ -25,7 +25,7 @@ func wings(withThird bool) finder {
 					}
 					shared := p.of[first] & p.of[second]
 					all := p.of[first] | p.of[second]
-					if shared.Len() != 1 || withThird && p.of[pivot] != all || !withThird && p.of[pivot] != all&^shared {
+					if withThird && p.of[pivot] != all || !withThird && p.of[pivot] != all&^shared {
 						continue
 					}
 					cells := board.CellsOf(first, second)
