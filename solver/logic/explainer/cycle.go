@@ -17,9 +17,12 @@ type singleChains struct {
 	inCell, inHouse bool
 	add             func(*step)
 	links           []link
-	ruledOut        []candidate
-	forced          []implied
 	pending         [2][]int32
+	list            []candidate
+
+	// What follows from each candidate, so or not, worked out once for all starts.
+	follows [nodes]span
+	all     []implied
 }
 
 // link is a node and the place of the one it follows from, -1 for the start.
@@ -35,6 +38,7 @@ func (e *engine) findSingleChains(p *position, add func(*step)) {
 	s.position, s.add = p, add
 	for _, sort := range [...][2]bool{{false, true}, {true, false}, {true, true}} {
 		s.inCell, s.inHouse = sort[0], sort[1]
+		s.workOut()
 		for c := range p.empty.All() {
 			if p.of[c].Len() < 2 {
 				continue
@@ -44,6 +48,32 @@ func (e *engine) findSingleChains(p *position, add func(*step)) {
 			}
 		}
 	}
+}
+
+// workOut makes the table of what follows.
+func (s *singleChains) workOut() {
+	s.all = s.all[:0]
+	for c := range s.empty.All() {
+		for d := range s.of[c].All() {
+			k := at(c, d)
+			start := int32(len(s.all))
+			s.list = s.ruledOut(s.list[:0], k, s.inCell)
+			for _, gone := range s.list {
+				s.all = append(s.all, implied{gone, noCause})
+			}
+			middle := int32(len(s.all))
+			s.all = s.forced(s.all, k, s.inCell, s.inHouse)
+			s.follows[on(k)] = span{start, middle}
+			s.follows[off(k)] = span{middle, int32(len(s.all))}
+		}
+	}
+}
+
+// after returns what follows from a node: candidates that are not so from one
+// that is, and the other way around.
+func (s *singleChains) after(n node) []implied {
+	f := s.follows[n]
+	return s.all[f.start:f.end]
 }
 
 func (s *singleChains) from(start candidate) {
@@ -68,18 +98,16 @@ func (s *singleChains) cycles(start candidate) {
 	for length := 2; len(pending) > 0; length += 2 {
 		next = next[:0]
 		for _, i := range pending {
-			s.ruledOut = s.position.ruledOut(s.ruledOut[:0], s.links[i].node.candidate(), s.inCell)
-			for _, k := range s.ruledOut {
-				if !s.behind(i, off(k)) {
+			for _, k := range s.after(s.links[i].node) {
+				if !s.behind(i, off(k.candidate)) {
 					next = append(next, int32(len(s.links)))
-					s.links = append(s.links, link{off(k), noCause, i})
+					s.links = append(s.links, link{off(k.candidate), noCause, i})
 				}
 			}
 		}
 		pending = pending[:0]
 		for _, i := range next {
-			s.forced = s.position.forced(s.forced[:0], s.links[i].node.candidate(), s.inCell, s.inHouse)
-			for _, k := range s.forced {
+			for _, k := range s.after(s.links[i].node) {
 				if length >= 4 && on(k.candidate) == first.node {
 					s.cycle(link{first.node, k.cause, i})
 				}
@@ -111,16 +139,7 @@ func (s *singleChains) chain(start node) {
 	s.links = append(s.links[:0], link{start, noCause, -1})
 	for i := int32(0); i < int32(len(s.links)); i++ {
 		n := s.links[i].node
-		s.forced = s.forced[:0]
-		if n.on() {
-			s.ruledOut = s.position.ruledOut(s.ruledOut[:0], n.candidate(), s.inCell)
-			for _, k := range s.ruledOut {
-				s.forced = append(s.forced, implied{k, noCause})
-			}
-		} else {
-			s.forced = s.position.forced(s.forced, n.candidate(), s.inCell, s.inHouse)
-		}
-		for _, k := range s.forced {
+		for _, k := range s.after(n) {
 			next := on(k.candidate)
 			if n.on() {
 				next = off(k.candidate)

@@ -61,8 +61,8 @@ var simpleTechniques = []finder{
 // levels is how deep chains are nested at most: see engine.
 const levels = 4
 
-// Rate walks the path of a puzzle. That takes less than a millisecond for most,
-// and minutes for the hardest. Where ctx ends it returns the rating so far, which
+// Rate walks the path of a puzzle. That takes a few milliseconds for most, and a
+// minute for the hardest known ones. Where ctx ends it returns the rating so far, which
 // is approximate, with the error of ctx. A puzzle without exactly one solution
 // has a *NumberError.
 func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
