@@ -54,6 +54,8 @@ const (
 	Leap                        // a move of chess parts it from the cursor's cell, and the two are peers
 	Pinned                      // the player has pinned its digit: only solutions with it are looked at
 	Clash                       // it is a given of a set that leaves no solution
+	Allowed                     // a digit that is sought can stand there
+	RuledOut                    // none that is sought can, while some is
 )
 
 // Has tells whether all flags of g are set.
@@ -104,4 +106,15 @@ type View struct {
 	// is known of each digit there over all solutions. While regions are drawn it
 	// is not. Whoever has handed it out does not change it.
 	Overlay *Overlay
+
+	// Candidates are drawn in cells without a digit, in place of the marks; none
+	// where they are not shown.
+	Candidates [board.Cells]board.DigitSet
+
+	// Sought are the digits that are looked for on the board: their candidates stand out.
+	Sought board.DigitSet
+
+	// Marking, where it is not nil, is what a step of reasoning rests on. The
+	// overlay is not drawn then. Whoever has handed it out does not change it.
+	Marking *Marking
 }
