@@ -35,7 +35,9 @@ func drawPlanned(canvas Canvas, geometry Geometry, view *View, palette *Palette,
 		d.wedge(c)
 	}
 	d.walls()
+	d.markedHouses()
 	d.contents()
+	d.arrows()
 	d.selection()
 	d.cursor()
 }
@@ -49,7 +51,8 @@ type drawing struct {
 	palette  *Palette
 	plan     *plan
 
-	counted bool // whether the overlay has numbers of solutions
+	counted bool          // whether the overlay has numbers of solutions
+	based   board.CellSet // the cells of houses that are the base of a step
 
 	regions     board.Regions // while they are drawn
 	regionSizes [board.Size + 1]int
@@ -61,6 +64,7 @@ func newDrawing(canvas Canvas, geometry Geometry, view *View, palette *Palette, 
 		d.findRegions()
 	}
 	d.counted = view.Overlay.isCounted()
+	d.based = view.Marking.based()
 	return d
 }
 
@@ -77,7 +81,16 @@ func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 	if d.view.Drawing {
 		return d.palette.flagged(cell, d.palette.regionTint(d.regions[c]))
 	}
-	return d.palette.ground(cell)
+	return d.tinted(c, d.palette.own(cell))
+}
+
+// tinted lays what a cell shows besides its contents over the ink it has.
+func (d *drawing) tinted(c board.Cell, ground color.NRGBA) color.NRGBA {
+	ground = d.palette.flagged(&d.view.Cells[c], ground)
+	if d.based.Has(c) {
+		ground = over(ground, d.palette.BaseHouse)
+	}
+	return ground
 }
 
 // wedge marks the corner of a changed cell.
@@ -117,6 +130,8 @@ func (d *drawing) content(c board.Cell) {
 	case digit != 0:
 		style, ink := d.palette.ink(cell)
 		d.digit(digit, style, d.digitHeight(), area, ink)
+	case d.view.candidates(c) != 0:
+		d.candidates(c)
 	default:
 		d.cornerMarks(cell.Corner&board.AllDigits, c)
 		d.centreMarks(cell.Centre&board.AllDigits, area)

@@ -62,3 +62,17 @@ func (v *View) Equal(w *View) bool {
 func (m *Marking) equal(n *Marking) bool {
 	return m.Parts == n.Parts && slices.Equal(m.Houses, n.Houses) && slices.Equal(m.Arrows, n.Arrows)
 }
+
+// based returns the cells of all houses of the base.
+func (m *Marking) based() board.CellSet {
+	var cells board.CellSet
+	if m == nil {
+		return cells
+	}
+	for _, house := range m.Houses {
+		if house.Part == Base {
+			cells = cells.Union(house.Cells)
+		}
+	}
+	return cells
+}

@@ -14,7 +14,10 @@ type plan struct {
 	figures []figure
 	crowded board.CellSet // cells with an outline inside of the outermost lane
 
-	path []Bend // the memory of the outline being drawn
+	path   []Bend  // the memory of the outline being drawn
+	curve  []Point // of the curve
+	piece  []Point // of a dash of it
+	stroke []Point // and of the edge of the line being drawn
 }
 
 // wall tells where a cell is divided from its neighbours by a thick line.
