@@ -82,7 +82,7 @@ func (d *drawing) marked(c board.Cell, digit board.Digit, part Part) {
 	case Fin:
 		d.diamond(place, ink)
 	case Gone:
-		d.canvas.RoundRect(place, radius, AllCorners, over(d.palette.Surface, d.palette.Clash))
+		d.canvas.RoundRect(place, radius, AllCorners, over(d.palette.Surface, d.palette.GonePlate))
 		inner = ink
 	case Settled:
 		d.canvas.RoundRect(place.Inset(-line), min(radius, d.part(0.05)), AllCorners, ink)

@@ -53,6 +53,7 @@ type drawing struct {
 
 	counted bool          // whether the overlay has numbers of solutions
 	based   board.CellSet // the cells of houses that are the base of a step
+	settled board.CellSet // those that a step fills
 
 	regions     board.Regions // while they are drawn
 	regionSizes [board.Size + 1]int
@@ -64,7 +65,7 @@ func newDrawing(canvas Canvas, geometry Geometry, view *View, palette *Palette, 
 		d.findRegions()
 	}
 	d.counted = view.Overlay.isCounted()
-	d.based = view.Marking.based()
+	d.based, d.settled = view.Marking.based(), view.Marking.settled()
 	return d
 }
 
@@ -84,13 +85,17 @@ func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 	return d.tinted(c, d.palette.own(cell))
 }
 
-// tinted lays what a cell shows besides its contents over the ink it has.
+// tinted lays the tint of a cell over the ink it has: that of what a step does
+// there and of the houses it is in, or else that of its flags.
 func (d *drawing) tinted(c board.Cell, ground color.NRGBA) color.NRGBA {
-	ground = d.palette.flagged(&d.view.Cells[c], ground)
-	if d.based.Has(c) {
-		ground = over(ground, d.palette.BaseHouse)
+	switch flags := d.view.Cells[c].Flags; {
+	case flags&(Selected|Clash) != 0:
+	case d.settled.Has(c):
+		return over(ground, d.palette.Allowed)
+	case d.based.Has(c):
+		return over(ground, d.palette.BaseHouse)
 	}
-	return ground
+	return d.palette.flagged(&d.view.Cells[c], ground)
 }
 
 // wedge marks the corner of a changed cell.
@@ -288,7 +293,7 @@ func (d *drawing) cursor() {
 		return
 	}
 	wide, narrow := 0.05, 0.025
-	if d.view.isOverlaid(d.view.Cursor) {
+	if d.view.isOverlaid(d.view.Cursor) || d.view.candidates(d.view.Cursor) != 0 {
 		wide, narrow = 0.03, 0.015 // its digits reach nearly to the edges
 	}
 	ink, width := d.palette.Cursor, max(2, d.part(wide))

@@ -76,3 +76,19 @@ func (m *Marking) based() board.CellSet {
 	}
 	return cells
 }
+
+// settled returns the cells that the step fills.
+func (m *Marking) settled() board.CellSet {
+	var cells board.CellSet
+	if m == nil {
+		return cells
+	}
+	for c := range m.Parts {
+		for _, part := range m.Parts[c] {
+			if part == Settled {
+				cells = cells.With(board.Cell(c))
+			}
+		}
+	}
+	return cells
+}

@@ -45,6 +45,7 @@ type Palette struct {
 
 	Parts     [parts]color.NRGBA // of candidates by the part they have in a step
 	Arrow     color.NRGBA
+	GonePlate color.NRGBA // the tint behind those that are removed
 	BaseHouse color.NRGBA // the tint of houses of the base
 
 	Hatch color.NRGBA // of a cell in no region, while regions are drawn
@@ -204,6 +205,7 @@ var Light = Palette{
 		Fin: rgb(0x9A5200), Gone: rgb(0xA60D16), Settled: rgb(0x174CB8),
 	},
 	Arrow:     rgb(0x6A3FB5),
+	GonePlate: tint(0xE04038, 26),
 	BaseHouse: tint(0x6CC24A, 16),
 	Hatch:     rgb(0xCDD0D6),
 }
@@ -233,7 +235,7 @@ var Dark = Palette{
 	Peer:      tint(0xB4C4FF, 7),
 	Changed:   tint(0xA06E0C, 26),
 	SameDigit: tint(0x6A58D0, 28),
-	Allowed:   tint(0x2F8F48, 48),
+	Allowed:   tint(0x2A8244, 24),
 	RuledOut:  tint(0x000000, 30),
 	Clash:     tint(0xC04038, 18),
 	Selected:  tint(0x2159B8, 45),
@@ -253,7 +255,8 @@ var Dark = Palette{
 		Fin: rgb(0xF0B060), Gone: rgb(0xFFA9A2), Settled: rgb(0x9AC3FF),
 	},
 	Arrow:     rgb(0xCDB4FF),
-	BaseHouse: tint(0x4FA848, 17),
+	GonePlate: tint(0xC04038, 26),
+	BaseHouse: tint(0x2A8244, 24),
 	Hatch:     rgb(0x41454D),
 }
 
@@ -284,7 +287,7 @@ var HighContrast = Palette{
 	Changed:   tint(0xFFC23D, 45),
 	SameDigit: tint(0xC2B2FF, 55),
 	Allowed:   tint(0x66E080, 50),
-	RuledOut:  tint(0x000000, 12),
+	RuledOut:  tint(0x000000, 9),
 	Clash:     tint(0xE05A50, 16),
 	Selected:  tint(0x7CC8FF, 60),
 
@@ -299,6 +302,7 @@ var HighContrast = Palette{
 		Fin: rgb(0x5C2F00), Gone: rgb(0x780000), Settled: rgb(0x00209A),
 	},
 	Arrow:     rgb(0x43158F),
+	GonePlate: tint(0xE04038, 24),
 	BaseHouse: tint(0x6CC24A, 18),
 	Hatch:     rgb(0xCCCCCC),
 }
