@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image"
+	"math"
 
 	"nonet/board"
 )
@@ -93,12 +94,26 @@ func (d *drawing) reach(grouped bool) float32 {
 	return reach
 }
 
-// bends are the ways an arrow may go, the straightest first, for those between
-// candidates far from each other and for those close by.
+// bends are the ways an arrow may go, the straightest first: between candidates
+// whose signs touch, between those close by, and between all others.
 var (
-	farBends  = [...]float32{0.1, -0.1, 0.17, -0.17, 0.25, -0.25, 0.36, -0.36, 0.5, -0.5}
-	nearBends = [...]float32{0.3, -0.3, 0.42, -0.42, 0.6, -0.6, 0.8, -0.8}
+	closeBends = []float32{0.9, -0.9}
+	nearBends  = []float32{0.3, -0.3, 0.42, -0.42, 0.6, -0.6, 0.8, -0.8}
+	farBends   = []float32{0.1, -0.1, 0.17, -0.17, 0.25, -0.25, 0.36, -0.36, 0.5, -0.5}
 )
+
+// bends returns the ways an arrow of a length may go.
+func (d *drawing) bends(length float32) []float32 {
+	switch side := float32(d.geometry.slotSide()); {
+	case length < 1.2*side:
+		return closeBends
+	case length < 1.6*side:
+		return nearBends[4:]
+	case length < 1.1*float32(d.geometry.cell):
+		return nearBends
+	}
+	return farBends
+}
 
 // arrow draws an arrow the way that crosses the least.
 func (d *drawing) arrow(arrow *Arrow, traffic *traffic) {
@@ -107,15 +122,11 @@ func (d *drawing) arrow(arrow *Arrow, traffic *traffic) {
 	if a == c {
 		return // from a candidate to itself
 	}
-	bends := farBends[:]
-	if a.to(c).length() < 1.1*float32(d.geometry.cell) {
-		bends = nearBends[:]
-	}
 	var best bow
-	least := -1
-	for i, bend := range bends {
+	least := math.MaxInt
+	for i, bend := range d.bends(a.to(c).length()) {
 		way := bowOf(a, c, bend)
-		if cost := d.cost(&way, from, to, traffic) + i; least < 0 || cost < least {
+		if cost := d.cost(&way, from, to, traffic, least-i) + i; cost < least {
 			best, least = way, cost
 		}
 	}
@@ -209,46 +220,47 @@ func (v *View) traffic() traffic {
 	return t
 }
 
-// spot returns the place of candidates that a point is in, and how far it is
-// from its middle, in sides of a place; false outside of the board.
-func (d *drawing) spot(p Point) (row, col int, off float32, ok bool) {
-	at := image.Pt(int(p.X), int(p.Y))
-	c, ok := d.geometry.CellAt(at.X, at.Y)
-	if !ok {
-		return 0, 0, 0, false
+// spot returns the place of candidates that a point is in, and whether it is near
+// its middle; ok is false outside of the board.
+func (d *drawing) spot(p Point) (row, col int, near, ok bool) {
+	g := &d.geometry
+	side := g.slotSide()
+	edge := (g.cell - 3*side) / 2
+	along := func(at float32, origin int) (place int, off float32) {
+		from := int(at) - origin
+		cell := from / (g.cell + g.hair)
+		from -= cell * (g.cell + g.hair)
+		slot := min(max(0, (from-edge)/side), 2)
+		middle := float32(origin+cell*(g.cell+g.hair)+edge+slot*side) + float32(side)/2
+		return 3*cell + slot, (at - middle) / float32(side)
 	}
-	area := d.geometry.Cell(c)
-	side := d.geometry.slotSide()
-	i := min(max(0, (at.Y-area.Min.Y-(d.geometry.cell-3*side)/2)/side), 2)
-	j := min(max(0, (at.X-area.Min.X-(d.geometry.cell-3*side)/2)/side), 2)
-	middle := d.middle(c, board.Digit(3*i+j+1))
-	return 3*c.Row() + i, 3*c.Col() + j, p.to(middle).length() / float32(side), true
+	if !image.Pt(int(p.X), int(p.Y)).In(g.cells()) {
+		return 0, 0, false, false
+	}
+	row, down := along(p.Y, g.origin.Y)
+	col, right := along(p.X, g.origin.X)
+	return row, col, down*down+right*right < 0.3, true
 }
 
-// samples returns how many points of a curve are looked at.
-func (d *drawing) samples(way *bow) int {
-	length := way.a.to(way.b).length() + way.b.to(way.c).length()
-	return 4 + int(length/float32(d.geometry.slotSide())*2)
-}
-
-// cost returns what an arrow along a curve would cross, besides its ends.
-func (d *drawing) cost(way *bow, from, to float32, traffic *traffic) int {
+// cost returns what an arrow along a curve would cross, besides its ends; where
+// that is no less than the limit, the limit.
+func (d *drawing) cost(way *bow, from, to float32, traffic *traffic, limit int) int {
 	cost := 0
-	n := d.samples(way)
-	for i := 1; i < n; i++ {
+	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(d.geometry.slotSide()))
+	for i := 1; i < n && cost < limit; i++ {
 		p := way.at(float32(i) / float32(n))
 		if p.to(way.a).length() < from || p.to(way.c).length() < to {
 			continue
 		}
-		row, col, off, ok := d.spot(p)
+		row, col, near, ok := d.spot(p)
 		switch {
 		case !ok:
 			cost += leavesBoard
-		case off < 0.55:
+		case near:
 			cost += int(traffic[row][col])
 		}
 	}
-	return cost
+	return min(cost, limit)
 }
 
 // pass notes where an arrow goes, so that others keep off.

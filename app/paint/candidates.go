@@ -32,9 +32,17 @@ func (g Geometry) place(c board.Cell, digit board.Digit) image.Rectangle {
 // candidateSize is the height of candidates, as a part of the side of a cell.
 const candidateSize = 0.22
 
+// candidateHeight returns the height of candidates.
+func (d *drawing) candidateHeight() int {
+	return min(d.part(candidateSize), d.geometry.slotSide())
+}
+
 // candidates draws the candidates of a cell: those with a part in the step last,
 // since their signs reach into the places beside them.
 func (d *drawing) candidates(c board.Cell) {
+	if d.geometry.slotSide() == 0 {
+		return // a cell of a few pixels
+	}
 	digits := d.view.candidates(c)
 	for digit := range digits.All() {
 		if d.view.part(c, digit) == NoPart {
@@ -58,15 +66,12 @@ func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 	case d.view.Sought != 0:
 		ink = d.palette.Unknown
 	}
-	d.digit(digit, style, d.part(candidateSize), d.geometry.place(c, digit), ink)
+	d.digit(digit, style, d.candidateHeight(), d.geometry.place(c, digit), ink)
 }
 
 // marked draws a candidate with its part in a step.
 func (d *drawing) marked(c board.Cell, digit board.Digit, part Part) {
 	place := d.geometry.place(c, digit)
-	if place.Empty() {
-		return // a cell of two pixels
-	}
 	ink, inner := d.palette.Parts[part], d.palette.Surface
 	line := max(1, d.part(0.025))
 	radius := place.Dx() / 2
@@ -87,7 +92,7 @@ func (d *drawing) marked(c board.Cell, digit board.Digit, part Part) {
 	case Settled:
 		d.canvas.RoundRect(place.Inset(-line), min(radius, d.part(0.05)), AllCorners, ink)
 	}
-	d.digit(digit, Bold, d.part(candidateSize), place, inner)
+	d.digit(digit, Bold, d.candidateHeight(), place, inner)
 	if part == Gone {
 		end := place.Inset(max(1, place.Dx()/12))
 		d.canvas.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), line, ink)

@@ -100,6 +100,8 @@ func TestDrawKeepsToTheCanvas(t *testing.T) {
 		"pinned":  pinnedView(),
 		"compare": comparisonView(),
 		"clash":   clashView(),
+		"step":    stepView(40),
+		"sought":  soughtView(),
 		"windoku": presetView(t, "windoku", "diagonals", "disjoint-groups", "asterisk", "girandola"),
 	} {
 		for side := 21; side < 700; side++ {

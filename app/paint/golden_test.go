@@ -186,6 +186,11 @@ func TestGolden(t *testing.T) {
 		{"selection-dark", selectionView(), &paint.Dark, scale1},
 		{"selection-contrast", selectionView(), &paint.HighContrast, scale1},
 		{"own-paper", ownView(), &paint.Paper, scale2},
+		{"candidates-light", candidatesView(), &paint.Light, scale1},
+		{"sought-light", soughtView(), &paint.Light, scale1},
+		{"sought-dark", soughtView(), &paint.Dark, scale1},
+		{"sought-contrast", soughtView(), &paint.HighContrast, scale1},
+		{"step-paper", stepView(9), &paint.Paper, scale2},
 	}
 	for _, test := range tests {
 		name := fmt.Sprintf("%s-%dx.png", test.name, test.side/scale1)

@@ -11,20 +11,30 @@ func (d *drawing) markedHouses() {
 	if d.view.Marking == nil {
 		return
 	}
-	houses := d.view.Marking.Houses
+	if d.plan.marking != d.view.Marking {
+		d.plan.outline(d.view.Marking)
+	}
 	for _, part := range [...]Part{Cover, Base} {
-		for i := range houses {
-			if houses[i].Part != part {
+		for i, house := range d.view.Marking.Houses {
+			if house.Part != part {
 				continue
 			}
-			outline := figure{cells: houses[i].Cells, loops: loopsOf(houses[i].Cells)}
+			outline := &d.plan.outlined[i]
 			width, ink := max(1, d.part(0.035)), d.palette.Parts[part]
 			if part == Base {
-				d.outlines(&outline, width, ink)
+				d.outlines(outline, width, ink)
 			} else {
-				d.dashedOutlines(&outline, width, ink)
+				d.dashedOutlines(outline, width, ink)
 			}
 		}
+	}
+}
+
+// outline finds the outlines of the houses of a step.
+func (p *plan) outline(marking *Marking) {
+	p.marking, p.outlined = marking, nil
+	for _, house := range marking.Houses {
+		p.outlined = append(p.outlined, figure{cells: house.Cells, loops: loopsOf(house.Cells)})
 	}
 }
 

@@ -12,9 +12,7 @@ func (p Point) plus(way Point, part float32) Point { return Point{p.X + way.X*pa
 func (p Point) to(q Point) Point { return Point{q.X - p.X, q.Y - p.Y} }
 
 // length returns how long a way is.
-func (p Point) length() float32 {
-	return float32(math.Hypot(float64(p.X), float64(p.Y)))
-}
+func (p Point) length() float32 { return float32(math.Sqrt(float64(p.X*p.X + p.Y*p.Y))) }
 
 // unit returns the way of length 1 in the same direction.
 func (p Point) unit() Point {

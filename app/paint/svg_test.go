@@ -151,6 +151,8 @@ func pictured(t *testing.T) map[string]*paint.View {
 		"pinned":    pinnedView(),
 		"compare":   comparisonView(),
 		"clash":     clashView(),
+		"step":      stepView(20),
+		"sought":    soughtView(),
 		"variants":  presetView(t, "windoku", "diagonals", "disjoint-groups", "girandola"),
 	}
 }

@@ -19,6 +19,13 @@
 // only digit of a cell is as large as a digit found. The digit that stands in the
 // cell has a ring. [Geometry.OverlayDigit] finds the digit under a pixel again.
 //
+// The candidates of a cell stand as on a keypad. A [Marking] gives them their parts
+// in a step of reasoning, each a sign of its own: a disc, a ring, a square, a
+// diamond; struck through where they go, on a plate where they are placed. The
+// houses of the step have solid outlines or dashed ones, and arrows lead from what
+// is assumed to what follows, solid for strong links and dashed for weak ones, on
+// the way that crosses the fewest candidates.
+//
 // Boxes and regions are told by thick lines between cells. Every other group is
 // a figure: tiles in a tint of its colour with a thin outline, or a line where
 // its cells only touch at corners. Outlines of groups that overlap lie inside of
