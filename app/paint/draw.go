@@ -292,15 +292,18 @@ func (d *drawing) cursor() {
 	if !d.showsCursor() {
 		return
 	}
-	wide, narrow := 0.05, 0.025
-	if d.view.isOverlaid(d.view.Cursor) || d.view.candidates(d.view.Cursor) != 0 {
-		wide, narrow = 0.03, 0.015 // its digits reach nearly to the edges
+	wide, narrow, round := 0.05, 0.025, 0.13
+	switch { // where digits reach nearly to the edges
+	case d.view.isOverlaid(d.view.Cursor):
+		wide, narrow = 0.03, 0.015
+	case d.view.candidates(d.view.Cursor) != 0:
+		wide, narrow, round = 0.03, 0.015, 0.05
 	}
 	ink, width := d.palette.Cursor, max(2, d.part(wide))
 	if !d.view.Focused {
 		ink, width = d.palette.CursorIdle, max(1, d.part(narrow))
 	}
 	area := d.geometry.Cell(d.view.Cursor).Inset(d.clearance())
-	radius := min(area.Dx()/2, max(width, d.part(0.13)))
+	radius := min(area.Dx()/2, max(width, d.part(round)))
 	d.canvas.RoundRing(area, radius, min(width, radius), ink)
 }
