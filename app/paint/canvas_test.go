@@ -100,7 +100,7 @@ func TestDrawKeepsToTheCanvas(t *testing.T) {
 		"pinned":  pinnedView(),
 		"compare": comparisonView(),
 		"clash":   clashView(),
-		"step":    stepView(40),
+		"step":    stepView(12),
 		"sought":  soughtView(),
 		"windoku": presetView(t, "windoku", "diagonals", "disjoint-groups", "asterisk", "girandola"),
 	} {
