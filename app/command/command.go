@@ -99,12 +99,15 @@ var keyNames = map[string]words.Key{
 const (
 	arrow  = "arrow"
 	digits = "1–9"
+
+	functions = "F1–F9"
 )
 
 // Command is one thing a person can do.
 type Command struct {
 	ID   ID
 	Text words.Key // what it is called, in the menu and on the page of shortcuts
+	Line words.Key // what it is called on that page instead where several share a line, "" for Text
 	Menu Menu
 	Part int       // a separator stands between the parts of a menu
 	Sub  words.Key // the menu within the menu in which it stands, "" for none

@@ -37,7 +37,7 @@ func solveCommands() []Command {
 		{
 			ID: "stop", Text: "command.stop", Menu: Solve, Keys: []Key{plain("Escape")},
 			Enabled: func(v *State) bool {
-				return v.Busy || v.Rules.Drawing || v.Comparing || v.Showing || v.Overlay
+				return v.Busy || v.Rules.Drawing || v.Comparing || v.Showing || v.Overlay || v.Sought != 0
 			},
 			Run: on(stop),
 		},
@@ -80,6 +80,8 @@ func stop(s *session.Session) {
 		s.StopComparing()
 	case view.Showing:
 		s.HideSolution()
+	case view.Sought != 0:
+		s.StopSeeking()
 	default:
 		s.SetOverlay(false)
 	}

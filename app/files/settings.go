@@ -35,6 +35,7 @@ type Settings struct {
 	Height      int    `json:"height"`
 	Theme       Theme  `json:"theme"`
 	AutoAdvance bool   `json:"autoAdvance"` // go on to the next cell after a digit
+	Candidates  bool   `json:"candidates"`  // are shown
 	Folder      string `json:"folder"`      // last used by the file dialog, or ""
 	Language    string `json:"language"`    // a tag as in "nl", or "" for the system's
 	Keep        int    `json:"keep"`        // how many solutions are kept at most

@@ -49,6 +49,9 @@ type Session struct {
 	judged     bool         // refutation is known
 	refutation *Refuted
 
+	candidates bool           // are shown
+	sought     board.DigitSet // digits that are looked for on the board
+
 	overlay      bool // the possible digits lie over the board
 	byDifference bool // the list is sorted by it
 	picks        picks
@@ -126,7 +129,7 @@ func (s *Session) begin(g *game.Game) {
 	s.touched()
 	s.showing, s.notice, s.wording, s.before = false, Notice{}, noWord, board.Grid{}
 	s.drawing, s.stroke, s.picked = false, false, nil
-	s.overlay, s.picks = false, picks{}
+	s.overlay, s.sought, s.picks = false, 0, picks{}
 	s.place(firstGap(s.game.State()))
 }
 

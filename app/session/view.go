@@ -46,8 +46,10 @@ type View struct {
 	AutoAdvance bool
 	WithEntries bool
 	Overlay     bool // the possible digits are shown
-	Comparing   bool // two solutions are
-	Busy        bool // something is being worked out, and can be stopped
+	Candidates  bool
+	Sought      board.DigitSet // digits that are looked for on the board
+	Comparing   bool           // two solutions are
+	Busy        bool           // something is being worked out, and can be stopped
 
 	CanFindNext bool // there may be a solution behind the one on show
 	CanPrevious bool
@@ -88,6 +90,8 @@ func (s *Session) View() View {
 		Listing:     s.listing(),
 		Pins:        state.Pins,
 		Overlay:     s.overlay,
+		Candidates:  s.candidates,
+		Sought:      s.sought,
 		Comparing:   s.comparing,
 		Busy:        s.busy(),
 		CanFindNext: status.Kind != Unfinished,
@@ -201,6 +205,7 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 		flag(paint.Clash, clash.Has(c) && !clashing.Has(c)) // which have a ring already
 		view.Cells[c] = cell
 	}
+	s.showCandidates(&view)
 	return view
 }
 
