@@ -2,6 +2,7 @@ package explainer
 
 import (
 	"context"
+	"fmt"
 
 	"nonet/board"
 	"nonet/solver"
@@ -20,6 +21,16 @@ type Rating struct {
 	Approximate bool
 
 	Hardest Technique // of the first step that is rated ER
+}
+
+// Text writes one of the numbers of the rating with its decimal, and a ~ before
+// it where the rating is approximate: "7.2", "~11.0".
+func (r *Rating) Text(tenths int) string {
+	sign := ""
+	if r.Approximate {
+		sign = "~"
+	}
+	return fmt.Sprintf("%s%d.%d", sign, tenths/10, tenths%10)
 }
 
 // NumberError says that a puzzle cannot be rated, as it has not exactly one
