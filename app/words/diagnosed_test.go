@@ -28,9 +28,9 @@ func wrong(t *testing.T) map[string]*board.Puzzle {
 	notAllowed.Removed[0] = board.DigitsOf(1)
 	nothing := typed("classic", blank(""))
 	nothing.Removed[40] = board.AllDigits
-	cases := typed("classic", blank(""))
+	pair := typed("classic", blank(""))
 	for _, c := range []board.Cell{0, 1, 9} {
-		cases.Removed[c] = board.AllDigits &^ board.DigitsOf(1, 2)
+		pair.Removed[c] = board.AllDigits &^ board.DigitsOf(1, 2)
 	}
 	noDigit := typed("classic", blank(""))
 	noDigit.Givens[4] = 12
@@ -42,7 +42,7 @@ func wrong(t *testing.T) map[string]*board.Puzzle {
 		"no place":                typed("classic", blank("023456780"+strings.Repeat("0", 27)+"1"+strings.Repeat("0", 25)+"1")),
 		"after singles":           typed("classic", with(board.At(0, 2), "2")),
 		"swapped":                 typed("classic", with(board.At(8, 8), "0")[:79]+"97"),
-		"by cases":                cases,
+		"a pair":                  pair,
 		"a knight's move apart":   typed("anti-knight", blank("00500000000005")),
 		"at a corner":             typed("anti-king", blank("0050000000005")),
 		"windoku":                 typed("windoku", newspaper),
@@ -71,7 +71,7 @@ func wantSentences(t *testing.T, texts ...string) {
 func TestWhatIsFoundIsSaid(t *testing.T) {
 	const nodes = 20_000
 	w := words.New("en")
-	ends := map[diagnose.EndKind]bool{}
+	ends, reasoned := map[diagnose.EndKind]bool{}, false
 	for name, p := range wrong(t) {
 		t.Run(name, func(t *testing.T) {
 			clashes, err := diagnose.FindClashes(t.Context(), p, nodes)
@@ -91,6 +91,7 @@ func TestWhatIsFoundIsSaid(t *testing.T) {
 				t.Errorf("%d lines for %d steps and ends", len(lines), n)
 			}
 			ends[proof.End.Kind] = true
+			reasoned = reasoned || proof.Reasoning != nil
 			mending, err := diagnose.Typos(t.Context(), p, nodes, nil)
 			if err != nil {
 				t.Fatal(err)
@@ -105,8 +106,8 @@ func TestWhatIsFoundIsSaid(t *testing.T) {
 			t.Errorf("no proof ends by kind %d", kind)
 		}
 	}
-	if !ends[diagnose.ByCell] && !ends[diagnose.ByHouse] {
-		t.Error("no proof has cases")
+	if !reasoned {
+		t.Error("no proof has steps of logic")
 	}
 }
 

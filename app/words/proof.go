@@ -6,6 +6,7 @@ import (
 
 	"nonet/board"
 	"nonet/solver/diagnose"
+	"nonet/solver/logic"
 )
 
 // Proof says why a puzzle has no solution: a sentence for each step and one for
@@ -16,11 +17,16 @@ func (w *Words) Proof(p *diagnose.Proof) []string { return w.proof(p, 0) }
 func (w *Words) proof(p *diagnose.Proof, depth int) []string {
 	dashes := strings.Repeat("– ", depth)
 	var lines []string
+	if p.Reasoning != nil {
+		p.Reasoning.Follow(func(s *logic.Step, b *logic.Board) {
+			lines = append(lines, dashes+w.Text("proof.by-technique", "Technique", w.Technique(s.Technique), "Reason", w.StepReason(s, b)))
+		})
+	}
 	for i := range p.Steps {
 		lines = append(lines, dashes+w.step(&p.Steps[i]))
 	}
 	end := w.end(&p.End)
-	if depth > 0 || len(p.Steps) > 0 {
+	if depth > 0 || len(lines) > 0 {
 		end = w.Text("proof.then", "Sentence", end)
 	}
 	lines = append(lines, dashes+capital(end))
@@ -66,11 +72,14 @@ func (w *Words) end(e *diagnose.End) string {
 
 // noCandidate names for each digit a cell that holds it and so keeps it out.
 func (w *Words) noCandidate(e *diagnose.End) string {
-	var seen, gone []string
+	var seen, gone, reasoned []string
 	for _, x := range e.Because {
-		if x.Kind == diagnose.Gone {
+		switch x.Kind {
+		case diagnose.Gone:
 			gone = append(gone, fmt.Sprint(x.Digit))
-		} else {
+		case diagnose.Reasoned:
+			reasoned = append(reasoned, fmt.Sprint(x.Digit))
+		default:
 			seen = append(seen, w.Text("proof.digit-in", "Cell", x.By, "Digit", x.Digit))
 		}
 	}
@@ -78,30 +87,36 @@ func (w *Words) noCandidate(e *diagnose.End) string {
 	if len(seen) > 0 {
 		text = w.Text("proof.no-candidate-because", "Cell", e.Cell, "Digits", strings.Join(seen, ", "))
 	}
-	return w.andRemoved(text, gone, e.Cell.String())
+	return w.andReasoned(w.andRemoved(text, gone, e.Cell.String()), reasoned, e.Cell.String())
 }
 
 // noPlace names the cells that keep a digit out of a house. That its other cells
 // hold other digits is there to be seen.
 func (w *Words) noPlace(e *diagnose.End) string {
-	var seen, gone board.CellSet
+	var seen, gone, reasoned board.CellSet
 	for _, x := range e.Because {
 		switch x.Kind {
 		case diagnose.Seen:
 			seen = seen.With(x.By)
 		case diagnose.Gone:
 			gone = gone.With(x.Cell)
+		case diagnose.Reasoned:
+			reasoned = reasoned.With(x.Cell)
 		}
 	}
 	text := w.Text("proof.no-place", "House", w.Group(e.Group), "Digit", e.Digit)
 	if !seen.Empty() {
 		text = w.Text("proof.no-place-because", "House", w.Group(e.Group), "Digit", e.Digit,
-			"Cells", w.list("list.and", each(seen)))
+			"Cells", w.allOf(seen))
 	}
-	if gone.Empty() {
-		return text
+	digit := []string{fmt.Sprint(e.Digit)}
+	if !gone.Empty() {
+		text = w.andRemoved(text, digit, w.allOf(gone))
 	}
-	return w.andRemoved(text, []string{fmt.Sprint(e.Digit)}, w.list("list.and", each(gone)))
+	if !reasoned.Empty() {
+		text = w.andReasoned(text, digit, w.allOf(reasoned))
+	}
+	return text
 }
 
 // andRemoved adds to a sentence what candidates the puzzle had removed before, if
@@ -111,6 +126,14 @@ func (w *Words) andRemoved(text string, digits []string, from string) string {
 		return text
 	}
 	return w.Text("proof.and-removed", "Sentence", text, "Cells", from, "Digits", w.list("list.and", digits))
+}
+
+// andReasoned adds what candidates the steps before have removed, if any.
+func (w *Words) andReasoned(text string, digits []string, from string) string {
+	if len(digits) == 0 {
+		return text
+	}
+	return w.Text("proof.and-reasoned", "Sentence", text, "Cells", from, "Digits", w.list("list.and", digits))
 }
 
 // either names the cells or the digits of cases.

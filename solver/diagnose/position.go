@@ -189,5 +189,8 @@ func (p *position) excluded(c board.Cell, d board.Digit) (Exclusion, bool) {
 			x.By, found = peer, true
 		}
 	}
+	if !found && !p.free[c].Has(d) {
+		x.Kind, found = Reasoned, true
+	}
 	return x, found
 }

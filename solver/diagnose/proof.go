@@ -6,8 +6,9 @@ import "nonet/board"
 // some cells, one after the other, and then what cannot be. Every step is needed
 // for what follows.
 type Proof struct {
-	Steps []Step
-	End   End
+	Steps     []Step
+	Reasoning *Reasoning // in place of steps, where it leads to the end sooner; else nil
+	End       End
 }
 
 // Step is a digit that has to stand in a cell.
@@ -31,9 +32,10 @@ type ExclusionKind uint8
 
 // The kinds of exclusions.
 const (
-	Seen   ExclusionKind = iota // a peer holds the digit
-	Filled                      // the cell holds another
-	Gone                        // the puzzle has removed the candidate
+	Seen     ExclusionKind = iota // a peer holds the digit
+	Filled                        // the cell holds another
+	Gone                          // the puzzle has removed the candidate
+	Reasoned                      // a step of the reasoning has
 )
 
 // EndKind tells what a proof ends in.
@@ -75,6 +77,9 @@ type Case struct {
 // among them.
 func (p *Proof) Len() int {
 	n := len(p.Steps)
+	if p.Reasoning != nil {
+		n += len(p.Reasoning.Steps)
+	}
 	for i := range p.End.Cases {
 		n += 1 + p.End.Cases[i].Proof.Len()
 	}

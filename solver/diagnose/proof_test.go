@@ -7,15 +7,17 @@ import (
 
 	"nonet/board"
 	"nonet/solver/diagnose"
+	"nonet/solver/logic"
 )
 
 // checker replays a proof by the rules alone.
 type checker struct {
 	testing.TB
-	puzzle *board.Puzzle
-	grid   board.Grid
-	steps  map[board.Cell]bool // the cells of steps, and whether something came of them
-	length int                 // steps and cases so far
+	puzzle  *board.Puzzle
+	grid    board.Grid
+	removed [board.Cells]board.DigitSet // by steps of logic
+	steps   map[board.Cell]bool         // the cells of steps, and whether something came of them
+	length  int                         // steps and cases so far
 }
 
 // checkProof replays a proof that p has no solution. Every step has to be named as
@@ -38,6 +40,10 @@ func (c *checker) follow(proof *diagnose.Proof) {
 	c.Helper()
 	before := c.grid
 	c.length += len(proof.Steps) + len(proof.End.Cases)
+	removed := c.removed
+	if proof.Reasoning != nil {
+		c.reason(proof.Reasoning)
+	}
 	for _, step := range proof.Steps {
 		if c.grid[step.Cell] != 0 {
 			c.wrong("step in a filled cell", step)
@@ -60,7 +66,33 @@ func (c *checker) follow(proof *diagnose.Proof) {
 		}
 		delete(c.steps, step.Cell)
 	}
-	c.grid = before
+	c.grid, c.removed = before, removed
+}
+
+// reason replays steps of logic, each of which has to follow again from the grid
+// and from what was removed before it.
+func (c *checker) reason(r *diagnose.Reasoning) {
+	c.Helper()
+	if r.Puzzle != *c.puzzle {
+		c.wrong("reasoning about another puzzle", r)
+	}
+	for i := range r.Steps {
+		c.length++
+		p := *c.puzzle
+		for cell := range p.Removed {
+			p.Removed[cell] |= c.removed[cell]
+		}
+		step, ok := logic.NewBoard(&p, &c.grid).Again(&r.Steps[i])
+		if !ok {
+			c.wrong("a step that does not follow", r.Steps[i])
+		}
+		for _, placed := range step.Placed {
+			c.grid[placed.Cell] = placed.Digit
+		}
+		for _, gone := range step.Removed {
+			c.removed[gone.Cell] = c.removed[gone.Cell].With(gone.Digit)
+		}
+	}
 }
 
 func (c *checker) end(end *diagnose.End) {
@@ -169,6 +201,8 @@ func (c *checker) excluded(x diagnose.Exclusion) {
 		c.use(x.Cell)
 	case diagnose.Gone:
 		good = c.puzzle.Removed[x.Cell].Has(x.Digit)
+	case diagnose.Reasoned:
+		good = c.removed[x.Cell].Has(x.Digit)
 	}
 	if !good {
 		c.wrong("exclusion", x)

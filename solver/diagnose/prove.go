@@ -33,13 +33,24 @@ func Prove(ctx context.Context, p *board.Puzzle, nodes uint64) (Proof, bool, err
 		o := outline{end: ends[0]}
 		return o.proof(start), true, ctx.Err()
 	}
+	var reasoning *Reasoning
 	for depth := range deepest + 1 {
+		if depth == 1 {
+			reasoning = s.reason(p)
+		}
 		if outlines := s.outlines(start, depth); len(outlines) > 0 {
-			if best := s.best(outlines, start); best.len() <= longest {
+			best := s.best(outlines, start)
+			if reasoning != nil && reasoning.weight() <= best.len() {
+				break
+			}
+			if best.len() <= longest {
 				return best.proof(start), true, ctx.Err()
 			}
 			break
 		}
+	}
+	if reasoning != nil && len(reasoning.Steps) <= longest {
+		return reasoning.proof(), true, ctx.Err()
 	}
 	s.single = max(s.left/s.node, 1)
 	_, found, known := s.solution(p)

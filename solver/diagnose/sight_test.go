@@ -82,6 +82,16 @@ func TestAtSight(t *testing.T) {
 		for range rapid.IntRange(0, 3).Draw(t, "removed") {
 			p.Removed[rapid.IntRange(0, 80).Draw(t, "from")] |= board.DigitSet(rapid.IntRange(0, 511).Draw(t, "set"))
 		}
+		// Random removals seldom leave nothing.
+		switch rapid.IntRange(0, 5).Draw(t, "emptied") {
+		case 0:
+			p.Removed[rapid.IntRange(0, 80).Draw(t, "cell")] = board.AllDigits
+		case 1:
+			house, d := rapid.IntRange(0, 26).Draw(t, "house"), board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))
+			for c := range rules.Groups()[house].Cells.All() {
+				p.Removed[c] = p.Removed[c].With(d)
+			}
+		}
 		kinds := wrong(p)
 		end, is := diagnose.AtSight(p)
 		if is != (len(kinds) > 0) || is && !kinds[end.Kind] {

@@ -1,6 +1,10 @@
 package logic
 
-import "nonet/board"
+import (
+	"slices"
+
+	"nonet/board"
+)
 
 // Solver asks strategies for one step after another. It is made by NewSolver and
 // used by one goroutine at a time.
@@ -113,4 +117,24 @@ func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 		rating.Level++
 	}
 	return rating, s.Solved()
+}
+
+// Again looks on b for a step that was found elsewhere: one of the same technique
+// that does the same, and perhaps more. It returns false where there is none, and
+// where the step does nothing.
+func (b *Board) Again(s *Step) (Step, bool) {
+	var again Step
+	found := false
+	for i := range strategies {
+		if !slices.Contains(strategies[i].Techniques, s.Technique) {
+			continue
+		}
+		strategies[i].find(b, 0, func(other Step) bool {
+			if other.Technique == s.Technique && other.does(s) {
+				again, found = other, true
+			}
+			return !found
+		})
+	}
+	return again, found
 }

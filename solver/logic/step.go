@@ -1,6 +1,10 @@
 package logic
 
-import "nonet/board"
+import (
+	"slices"
+
+	"nonet/board"
+)
 
 // Step is one step of reasoning: what it places and removes, and the pattern it
 // rests on. Which of the parts of the pattern a technique uses is told where the
@@ -152,4 +156,19 @@ func (s *Step) deed() string {
 		text = append(text, byte(r.Cell), byte(r.Digit))
 	}
 	return string(text)
+}
+
+// does tells whether a step does at least what another one does.
+func (s *Step) does(other *Step) bool {
+	for _, p := range other.Placed {
+		if !slices.Contains(s.Placed, p) {
+			return false
+		}
+	}
+	for _, r := range other.Removed {
+		if !slices.Contains(s.Removed, r) {
+			return false
+		}
+	}
+	return true
 }

@@ -1,5 +1,7 @@
 package logic
 
+import "slices"
+
 // Strategy looks for the steps of one technique, or of a few that are looked for
 // together. It is what can be switched on and off, and put in another order.
 type Strategy struct {
@@ -98,6 +100,16 @@ var strategies = []Strategy{
 	{"forcing-chain", Forcing, []Technique{ForcingChainContradiction, ForcingChainVerity}, Extreme, 500, false, forcingChains},
 	{"forcing-net", Forcing, []Technique{ForcingNetContradiction, ForcingNetVerity}, Extreme, 700, false, forcingNets},
 	{"contradiction", Contradictions, []Technique{Contradiction}, Extreme, 10000, false, contradictions},
+}
+
+// Level returns the level of the strategy that looks for the technique.
+func (t Technique) Level() Level {
+	for i := range strategies {
+		if slices.Contains(strategies[i].Techniques, t) {
+			return strategies[i].Level
+		}
+	}
+	return Extreme
 }
 
 // Strategies returns all strategies in the order in which they are asked. The
