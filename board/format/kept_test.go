@@ -41,6 +41,8 @@ func without(state game.State, losses []format.Loss) game.State {
 			state.Colours = [board.Cells]board.Colour{}
 		case format.Pins:
 			state.Pins = board.Grid{}
+		case format.Struck:
+			state.Struck = [board.Cells]board.DigitSet{}
 		}
 	}
 	return state
@@ -49,6 +51,9 @@ func without(state game.State, losses []format.Loss) game.State {
 // kept returns what of a state should come back from a format: all but what
 // Loses says.
 func kept(f format.Format, state game.State) game.State {
+	if both := format.Removed | format.Entries; f.Holds&both == both && f.Holds&format.Struck == 0 {
+		state = state.Position()
+	}
 	state = without(state, format.Loses(f, &state))
 	state.Playing = state.Playing || f.Holds != format.Everything
 	return state
