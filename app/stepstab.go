@@ -94,6 +94,7 @@ func newStepsTab(w *Window) *stepsTab {
 func (w *Window) ShowSteps(moves bool) {
 	t := w.panel.steps
 	if t.moves != moves {
+		t.list.SetLength(0)
 		t.moves, t.known = moves, session.Answer[*session.Path]{}
 		w.session.LeaveSteps()
 	}
@@ -218,11 +219,12 @@ func (t *stepsTab) fill() {
 			length++ // the end
 		}
 	}
-	if length == 0 || t.list.Length() == 0 {
+	anew := length == 0 || t.list.Length() == 0
+	t.list.SetLength(length)
+	if anew {
 		t.list.SetCursor(-1)
 		t.list.scrollTo(rowPlace{})
 	}
-	t.list.SetLength(length)
 	t.list.Refresh()
 }
 

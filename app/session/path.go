@@ -64,8 +64,8 @@ func placeOf(b *logic.Board) place {
 	return p
 }
 
-// atOnce tells whether all steps start from one board.
-func (p *Path) atOnce() bool { return len(p.places) == 1 }
+// AtOnce tells whether all steps start from one board.
+func (p *Path) AtOnce() bool { return len(p.places) == 1 }
 
 // add adds a step that was found on the last board.
 func (p *Path) add(step *logic.Step, by *logic.Strategy) {
@@ -191,7 +191,7 @@ func (s *Session) leaveSteps() {
 func (s *Session) GoToShown() {
 	switch shown := s.shown; {
 	case shown.path == nil:
-	case shown.path.atOnce() && shown.row < shown.path.Len():
+	case shown.path.AtOnce() && shown.row < shown.path.Len():
 		s.take(shown.path, shown.row)
 	default:
 		place := &shown.path.places[min(shown.row, len(shown.path.places)-1)]

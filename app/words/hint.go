@@ -27,6 +27,25 @@ func (w *Words) Hint(h session.Hint) string {
 	return w.Text("hint.technique", "Technique", w.Technique(h.Path.Step(0).Technique), "Where", where)
 }
 
+// StepShown says in a line which hint or step is on the board, "" where none is.
+func (w *Words) StepShown(v *session.View) string {
+	if v.Path == nil {
+		line, _, _ := strings.Cut(w.Hint(v.Hint), "\n")
+		return line
+	}
+	step := v.Path.Step(v.PathRow)
+	if step == nil {
+		return w.PathEnd(v.Path)
+	}
+	var b logic.Board
+	v.Path.SetBoard(&b, v.PathRow)
+	line := w.StepLine(step, &b)
+	if v.Path.AtOnce() {
+		return line
+	}
+	return w.Text("path.line", "Number", v.PathRow+1, "Line", line)
+}
+
 // mostHouses is how many houses are named one by one.
 const mostHouses = 3
 
