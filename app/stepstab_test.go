@@ -223,9 +223,9 @@ func TestChecksInTheWindow(t *testing.T) {
 	d.wantBoard("7" + lastThree[1:])
 
 	d.focusBoard()
-	d.key("M")
+	d.modified("M", fyne.KeyModifierShift)
 	if !d.session.View().Mistakes || !d.store.Load().Mistakes || !d.menu.items["mistakes"].Checked {
-		t.Fatal("M does not switch the marks on, or that is not remembered")
+		t.Fatal("Shift+M does not switch the marks on, or that is not remembered")
 	}
 	d.enter(18, "5")
 	if got := d.session.View().Wrong; got != board.CellsOf(18) {

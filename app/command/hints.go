@@ -42,7 +42,7 @@ func hintCommands() []Command {
 			Run:     on((*session.Session).Check),
 		},
 		{
-			ID: "mistakes", Text: "command.mistakes", Menu: Hints, Part: 2, Keys: []Key{plain("M")},
+			ID: "mistakes", Text: "command.mistakes", Menu: Hints, Part: 2, Keys: []Key{shift("M")},
 			Checked: func(v *State) bool { return v.Mistakes },
 			Run:     func(h Host) { h.SetMistakes(!h.Session().View().Mistakes) },
 		},

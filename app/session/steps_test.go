@@ -184,6 +184,10 @@ func TestRemovedCandidatesStay(t *testing.T) {
 			t.Errorf("%v is not removed", r)
 		}
 	}
+	d.SetCandidates(true)
+	if got := d.View().Board.Candidates; got != after.Candidates() {
+		t.Error("the board shows other candidates than are left")
+	}
 	if next := d.path(); next.Len() != path.Len()-row-1 {
 		t.Errorf("%d steps are left, want %d", next.Len(), path.Len()-row-1)
 	}
