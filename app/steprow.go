@@ -18,6 +18,7 @@ type twoLines struct {
 	title  *canvas.Text
 	note   *canvas.Text
 	icon   *widget.Icon // nil for none
+	indent float32      // where there is none
 
 	titled, noted string
 }
@@ -49,7 +50,7 @@ func (r *twoLines) show(title, note string, heading, off bool, look rowLook) {
 // arrange puts the texts where they have room.
 func (r *twoLines) arrange(size fyne.Size) {
 	r.ground.Resize(size)
-	start := float32(2 * rowPad)
+	start := 2*rowPad + r.indent
 	if r.icon != nil {
 		side := r.w.theme().Size(theme.SizeNameInlineIcon)
 		place(r.icon, start, (size.Height-side)/2, side, side)
@@ -128,5 +129,9 @@ func newStepRow(tab *stepsTab) *stepRow {
 // ShowItem is part of [row].
 func (r *stepRow) ShowItem(index int, look rowLook) {
 	title, note, heading := r.tab.item(index)
+	r.indent = 0
+	if r.tab.moves && !heading {
+		r.indent = 3 * rowPad
+	}
 	r.show(title, note, heading, false, look)
 }

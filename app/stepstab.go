@@ -195,6 +195,13 @@ func (t *stepsTab) update(state *command.State) {
 	setEnabled(t.copy, path != nil && path.Len() > 0)
 	setEnabled(t.here, state.Path != nil)
 	show(t.rate, state.CanRate || state.Rated.Asking)
+	here := words.Text("steps.go-here")
+	if t.moves {
+		here = words.Text("hint.take")
+	}
+	if t.here.Text != here {
+		t.here.SetText(here)
+	}
 	label := words.Text("steps.rate")
 	if state.Rated.Asking {
 		label = words.Text("steps.stop")

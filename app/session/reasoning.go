@@ -23,6 +23,12 @@ func positionOf(state *game.State) position {
 	return position{p.RulesOrClassic(), p.Givens, state.Entries, p.Removed, state.Struck}
 }
 
+// puzzle returns the position without what has been entered and removed.
+func (p position) puzzle() position {
+	p.entries, p.struck = board.Grid{}, [board.Cells]board.DigitSet{}
+	return p
+}
+
 // reasoning is what logic has found out about the present position.
 type reasoning struct {
 	position position
@@ -31,14 +37,12 @@ type reasoning struct {
 	path     answer[*Path]
 	moves    answer[*Path]
 	retreat  answer[retreat]
-	rated    answer[Rated]
+	rated    *answer[Rated] // of the puzzle, whatever has been entered
 }
 
-// halt ends all work and keeps what has come of it.
+// halt ends all work but the rating and keeps what has come of it.
 func (r *reasoning) halt() {
-	for _, halt := range []func(){
-		r.standing.halt, r.hint.halt, r.path.halt, r.moves.halt, r.retreat.halt, r.rated.halt,
-	} {
+	for _, halt := range []func(){r.standing.halt, r.hint.halt, r.path.halt, r.moves.halt, r.retreat.halt} {
 		halt()
 	}
 }
@@ -66,8 +70,13 @@ func (t turn) give() bool {
 // the present one, and leaves its hints and steps.
 func (s *Session) rethink() {
 	if now := positionOf(s.State()); s.reasoning == nil || s.reasoning.position != now {
+		before := s.reasoning
 		s.forget()
-		s.reasoning = &reasoning{position: now}
+		if before != nil && before.position.puzzle() == now.puzzle() {
+			s.reasoning = &reasoning{position: now, rated: before.rated}
+		} else if before != nil {
+			before.rated.halt()
+		}
 	}
 	if s.mistakes {
 		s.askStanding()
@@ -83,10 +92,10 @@ func (s *Session) forget() {
 	s.leaveSteps()
 }
 
-// think returns what logic knows of the present position.
+// thoughts returns what logic knows of the present position.
 func (s *Session) thoughts() *reasoning {
 	if s.reasoning == nil {
-		s.reasoning = &reasoning{position: positionOf(s.State())}
+		s.reasoning = &reasoning{position: positionOf(s.State()), rated: &answer[Rated]{}}
 	}
 	return s.reasoning
 }
@@ -95,7 +104,11 @@ func (s *Session) thoughts() *reasoning {
 // none stands for all in their usual order.
 func (s *Session) SetStrategies(strategies []logic.Strategy) {
 	s.strategies = strategies
-	s.forget()
+	if r := s.reasoning; r != nil {
+		r.halt()
+		s.reasoning = &reasoning{position: r.position, rated: r.rated}
+	}
+	s.leaveSteps()
 	s.rethink()
 	s.onChange()
 }

@@ -124,6 +124,9 @@ func (s *Session) OnChange(change, report func()) { s.onChange, s.onReport = cha
 // on.
 func (s *Session) Close() {
 	s.park()
+	if s.reasoning != nil {
+		s.reasoning.rated.halt()
+	}
 	s.forget()
 	s.parked, s.stale = nil, nil
 }

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"context"
 	"testing"
 	"time"
 
@@ -317,5 +318,47 @@ func TestAPathOfAnotherPositionIsDropped(t *testing.T) {
 		if b.Grid() != grid {
 			t.Error("the path is of another position")
 		}
+	}
+}
+
+func TestTheRatingIsMadeOnDemand(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.Rate()
+	if v := d.View(); v.CanRate || v.Rated.Asking {
+		t.Error("there is nothing that rates")
+	}
+	calls, stopped := 0, make(chan struct{})
+	d.SetRater(func(ctx context.Context, p *board.Puzzle) session.Rated {
+		if p.Givens.String() != newspaper {
+			t.Error("another puzzle is rated")
+		}
+		if calls++; calls == 1 {
+			<-ctx.Done()
+			close(stopped)
+		}
+		return session.Rated{Hardest: 71}
+	})
+	if d.View().Rated.Asking {
+		t.Error("it is rated before somebody asks")
+	}
+	d.Rate()
+	d.StopRating()
+	if d.View().Rated.Asking {
+		t.Error("it does not stop")
+	}
+	<-stopped
+	d.Rate()
+	d.until("the rating", func() bool { return d.View().Rated.Known })
+	if got := d.View().Rated.Value; got.Hardest != 71 {
+		t.Errorf("rated %+v", got)
+	}
+	d.enter(1, 9)
+	if !d.View().Rated.Known {
+		t.Error("a digit that is entered takes the rating away")
+	}
+	d.SetPlaying(false)
+	d.enter(1, 9)
+	if d.View().Rated.Known {
+		t.Error("another puzzle has the same rating")
 	}
 }

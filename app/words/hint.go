@@ -170,13 +170,22 @@ func (w *Words) PathEnd(p *session.Path) string {
 
 // PathText writes a path as text, a line for each step, with its rating above.
 func (w *Words) PathText(p *session.Path) string {
-	lines := []string{w.PathTitle(session.Answer[*session.Path]{Value: p, Known: true})}
-	if facts := w.PathFacts(session.Answer[*session.Path]{Value: p, Known: true}); facts != "" {
+	all := session.Answer[*session.Path]{Value: p, Known: true}
+	title, facts := w.PathTitle(all), w.PathFacts(all)
+	if p.AtOnce() {
+		title, facts = w.MovesTitle(all), w.MovesFacts(all)
+	}
+	lines := []string{title}
+	if facts != "" {
 		lines = append(lines, facts)
 	}
 	var b logic.Board
 	for i := range p.Len() {
 		p.SetBoard(&b, i)
+		if p.AtOnce() {
+			lines = append(lines, w.StepLine(p.Step(i), &b))
+			continue
+		}
 		lines = append(lines, w.Text("path.line", "Number", i+1, "Line", w.StepLine(p.Step(i), &b)))
 	}
 	return strings.Join(lines, "\n") + "\n"

@@ -104,6 +104,7 @@ func TestPathsInWords(t *testing.T) {
 		{w.PathRow(path.Value, 1), "Solved"},
 		{w.StepExplained(path.Value, 1), "Solved"},
 		{w.PathText(path.Value), "Easy, score 4\nSolved in one step. Hardest: Full House.\n1. Full House: r1c1=7\n"},
+		{w.PathText(r.path(r.Moves).Value), "3 steps are possible now\nFull House: r1c1=7\nNaked Single: r1c1=7\nHidden Single: r1c1=7\n"},
 		{w.PathTitle(session.Answer[*session.Path]{Asking: true}), "Looking for steps…"},
 		{w.MovesTitle(session.Answer[*session.Path]{Asking: true}), "Looking for steps…"},
 		{w.PathFacts(session.Answer[*session.Path]{Asking: true}), ""},
