@@ -55,6 +55,10 @@ func TestCheck(t *testing.T) {
 	if wrong := d.View().Wrong; !wrong.Empty() {
 		t.Errorf("after an edit %v are still marked", wrong)
 	}
+	d.SetMistakes(true)
+	d.enter(5, 5)
+	d.until("the marks", func() bool { return !d.View().Wrong.Empty() })
+	d.wantNotice(session.NoNotice) // nobody has asked again
 	if got := newDesk(t, clashing).check(); got.Kind != session.PuzzleHasNone {
 		t.Errorf("without a solution it is %+v", got)
 	}

@@ -289,18 +289,26 @@ func TestAllStepsNow(t *testing.T) {
 	if moves.Len() < 2 || moves.Solved {
 		t.Fatalf("%d steps are possible", moves.Len())
 	}
-	last := moves.Len() - 1
-	d.ShowStep(moves, last)
-	step := moves.Step(last)
-	d.GoToShown()
-	after := d.State()
-	for _, p := range step.Placed {
-		if after.Entries[p.Cell] != p.Digit {
-			t.Errorf("%v is not placed", p)
+	for _, row := range []int{0, moves.Len() - 1} {
+		d.ShowStep(moves, row)
+		step := moves.Step(row)
+		d.GoToShown()
+		after := d.State()
+		for _, p := range step.Placed {
+			if after.Entries[p.Cell] != p.Digit {
+				t.Errorf("%v is not placed", p)
+			}
 		}
-	}
-	if after.Entries.Filled() != len(step.Placed) {
-		t.Error("more than the step was taken")
+		for _, r := range step.Removed {
+			if !after.Struck[r.Cell].Has(r.Digit) {
+				t.Errorf("%v is not removed", r)
+			}
+		}
+		if after.Entries.Filled() != len(step.Placed) || len(step.Placed)+len(step.Removed) == 0 {
+			t.Error("more or less than the step was taken")
+		}
+		d.Undo()
+		moves = d.moves()
 	}
 }
 
