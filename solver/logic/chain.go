@@ -1,14 +1,257 @@
 package logic
 
-func remotePairs(b *Board, since Stamp, yield func(Step) bool) {}
+import (
+	"cmp"
+	"slices"
 
-func xChains(b *Board, since Stamp, yield func(Step) bool) {}
-
-func xyChains(b *Board, since Stamp, yield func(Step) bool) {}
-
-func niceLoops(b *Board, since Stamp, yield func(Step) bool) {}
-
-func groupedNiceLoops(b *Board, since Stamp, yield func(Step) bool) {}
+	"nonet/board"
+)
 
 // chainScratch is memory that is used again from one search to the next.
-type chainScratch struct{}
+type chainScratch struct {
+	plain, grouped links
+	loops          loopScratch
+
+	ends    []chainEnds
+	queue   []chainLink
+	partner [board.Cells]board.CellSet // of one digit: the cells behind a strong link
+	linked  board.CellSet              // the cells that have one
+
+	pairs pairScratch
+}
+
+// chainEnds is a chain by its ends: if the digit is not in the first cell it is
+// in the last one, so it cannot be in any cell that sees both.
+type chainEnds struct {
+	digit    board.Digit
+	from, to board.Cell
+	removed  board.CellSet
+	count    int // of those
+	order    int // among chains that remove as many
+	links    int
+}
+
+// chainLink is a strong link to which a chain has come: if the one is off, the
+// other is on.
+type chainLink struct {
+	off, on Candidate
+	before  int // in the queue, -1 for the first
+	links   int // up to here
+}
+
+// Chains of one digit, of pairs or of cells with two candidates have at most so
+// many links, as in HoDoKu.
+const maxLinks = 20
+
+// xChains finds chains of candidates of one digit with strong and weak links by
+// turns that begin and end with a strong one. What sees both ends goes. Digits is
+// the digit; the chain is in Chains, from the first candidate, off, to the last,
+// on.
+func xChains(b *Board, since Stamp, yield func(Step) bool) {
+	s := &b.scratch.chains
+	s.ends = s.ends[:0]
+	for d := range b.digitsSince(since) {
+		b.linkPartners(d)
+		for from := range s.linked.All() {
+			b.followDigit(d, from)
+			b.addEnds(d, from, 3)
+		}
+	}
+	s.yieldEnds(XChain, func(d board.Digit, from board.Cell) {
+		b.linkPartners(d)
+		b.followDigit(d, from)
+	}, yield)
+}
+
+// xyChains finds chains through cells with two candidates, each a peer of the one
+// before, with which it shares a digit. The two ends share a digit too: what sees
+// both loses it. Digits is that digit; the chain is in Chains, from its candidate
+// in the first cell, off, to that in the last, on.
+func xyChains(b *Board, since Stamp, yield func(Step) bool) {
+	s := &b.scratch.chains
+	s.ends = s.ends[:0]
+	if !b.newPair(since) {
+		return
+	}
+	for from := range b.bivalue.All() {
+		for d := range b.candidates[from].All() {
+			b.followPairs(d, from)
+			b.addEnds(d, from, 5)
+		}
+	}
+	s.yieldEnds(XYChain, b.followPairs, yield)
+}
+
+// newPair tells whether a cell has come down to two candidates since. Without
+// one there is no new chain of such cells.
+func (b *Board) newPair(since Stamp) bool {
+	for c := range b.bivalue.All() {
+		if b.cellStamps[c] > since {
+			return true
+		}
+	}
+	return false
+}
+
+// linkPartners notes the strong links of a digit in houses.
+func (b *Board) linkPartners(d board.Digit) {
+	s := &b.scratch.chains
+	for c := range b.places[d].All() {
+		s.partner[c] = board.CellSet{}
+	}
+	s.linked = board.CellSet{}
+	for _, h := range b.houses {
+		places := b.in(h, d)
+		if places.Len() != 2 {
+			continue
+		}
+		one := places.Min()
+		other := places.Without(one)
+		s.partner[one] = s.partner[one].Union(other)
+		s.partner[other.Min()] = s.partner[other.Min()].With(one)
+		s.linked = s.linked.Union(places)
+	}
+}
+
+// followDigit fills the queue with the strong links that a chain of d comes to
+// from a cell without it, the nearest first.
+func (b *Board) followDigit(d board.Digit, from board.Cell) {
+	s := &b.scratch.chains
+	s.queue = s.queue[:0]
+	var on, off board.CellSet
+	reach := func(c board.Cell, before, links int) {
+		for partner := range s.partner[c].Minus(on).All() {
+			on = on.With(partner)
+			s.queue = append(s.queue, chainLink{Candidate{c, d}, Candidate{partner, d}, before, links})
+		}
+	}
+	off = off.With(from)
+	reach(from, -1, 1)
+	for i := 0; i < len(s.queue); i++ {
+		link := &s.queue[i]
+		if link.links+2 > maxLinks {
+			return
+		}
+		weak := b.peers[link.on.Cell].Intersect(s.linked).Minus(off)
+		off = off.Union(weak)
+		links := link.links + 2
+		for c := range weak.All() {
+			reach(c, i, links)
+		}
+	}
+}
+
+// followPairs fills the queue with the cells of two candidates that a chain comes
+// to from one of them that does not hold d, the nearest first.
+func (b *Board) followPairs(d board.Digit, from board.Cell) {
+	s := &b.scratch.chains
+	s.queue = s.queue[:0]
+	var visited [board.Size + 1]board.CellSet
+	reach := func(c board.Cell, off board.Digit, before, links int) {
+		on := b.candidates[c].Without(off).Min()
+		if !visited[on].Has(c) {
+			visited[on] = visited[on].With(c)
+			s.queue = append(s.queue, chainLink{Candidate{c, off}, Candidate{c, on}, before, links})
+		}
+	}
+	reach(from, d, -1, 1)
+	for i := 0; i < len(s.queue); i++ {
+		on, links := s.queue[i].on, s.queue[i].links+2
+		if links > maxLinks {
+			return
+		}
+		for c := range b.peers[on.Cell].Intersect(b.bivalue).Intersect(b.places[on.Digit]).All() {
+			reach(c, on.Digit, i, links)
+		}
+	}
+}
+
+// addEnds keeps the chains in the queue that have at least so many links and
+// remove anything. Each is found from both ends, and kept from the smaller one.
+func (b *Board) addEnds(d board.Digit, from board.Cell, least int) {
+	s := &b.scratch.chains
+	for i := range s.queue {
+		link := &s.queue[i]
+		if link.links < least || link.on.Digit != d || link.on.Cell <= from {
+			continue
+		}
+		to := link.on.Cell
+		removed := b.peers[from].Intersect(b.peers[to]).Intersect(b.places[d])
+		if removed.Empty() {
+			continue
+		}
+		s.ends = append(s.ends, chainEnds{
+			digit: d, from: from, to: to, removed: removed,
+			count: removed.Len(), order: orderOf(removed, d), links: link.links,
+		})
+	}
+}
+
+// orderOf is the number by which HoDoKu puts steps that remove as many candidates
+// in order: later candidates weigh more.
+func orderOf(removed board.CellSet, d board.Digit) int {
+	order, weight := 0, 1
+	for c := range removed.All() {
+		order += int(c)*weight + int(d)
+		weight += 80
+	}
+	return order
+}
+
+// yieldEnds yields a step for each kept chain, of those that remove the same the
+// shortest. The one that removes most is first. Follow fills the queue again.
+func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, board.Cell), yield func(Step) bool) {
+	slices.SortStableFunc(s.ends, func(a, b chainEnds) int {
+		return cmp.Or(
+			cmp.Compare(b.count, a.count),
+			cmp.Compare(a.order, b.order),
+			cmp.Compare(a.digit, b.digit),
+			cmp.Compare(a.links, b.links),
+		)
+	})
+	var done *chainEnds
+	for i := range s.ends {
+		ends := &s.ends[i]
+		if done != nil && done.removed == ends.removed && done.digit == ends.digit {
+			continue
+		}
+		follow(ends.digit, ends.from)
+		nodes := s.nodesTo(Candidate{ends.to, ends.digit})
+		if nodes == nil {
+			continue
+		}
+		done = ends
+		if !yield(Step{
+			Technique: technique,
+			Removed:   candidatesOf(ends.digit, ends.removed),
+			Digits:    board.DigitsOf(ends.digit),
+			Chains:    []Chain{{Nodes: nodes}},
+		}) {
+			return
+		}
+	}
+}
+
+// nodesTo returns the nodes of the chain in the queue that ends with a candidate,
+// nil if it comes to one twice.
+func (s *chainScratch) nodesTo(end Candidate) []Node {
+	i := slices.IndexFunc(s.queue, func(link chainLink) bool { return link.on == end })
+	nodes := make([]Node, s.queue[i].links+1)
+	for k := len(nodes) - 1; i >= 0; i = s.queue[i].before {
+		nodes[k] = nodeOf(s.queue[i].on, true)
+		nodes[k-1] = nodeOf(s.queue[i].off, false)
+		k -= 2
+	}
+	for k := range nodes {
+		for _, later := range nodes[k+1:] {
+			if later.Cells == nodes[k].Cells && later.Digit == nodes[k].Digit {
+				return nil
+			}
+		}
+	}
+	return nodes
+}
+
+func nodeOf(c Candidate, on bool) Node {
+	return Node{Digit: c.Digit, Cells: board.CellsOf(c.Cell), On: on}
+}

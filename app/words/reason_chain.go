@@ -1,0 +1,180 @@
+package words
+
+import (
+	"fmt"
+
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+var chainReasons = map[logic.Technique]reason{
+	logic.RemotePair:               remotePair,
+	logic.XChain:                   chainBetween,
+	logic.XYChain:                  chainBetween,
+	logic.AIC:                      chainBetween,
+	logic.GroupedAIC:               chainBetween,
+	logic.DiscontinuousLoop:        chainBack,
+	logic.GroupedDiscontinuousLoop: chainBack,
+	logic.ContinuousLoop:           chainRound,
+	logic.GroupedContinuousLoop:    chainRound,
+}
+
+// chainBetween tells the chain, what holds of its ends, and that what it removes
+// sees both.
+func chainBetween(w *Words, s *logic.Step, b *logic.Board) string {
+	nodes := s.Chains[0].Nodes
+	first, last := &nodes[0], &nodes[len(nodes)-1]
+	told := w.chain(nodes, b) + " "
+	if first.Digit != last.Digit {
+		return told + w.Text("reason.chain-either", "Digit", first.Digit, "Cell", first.Cells,
+			"Other", last.Digit, "Last", last.Cells)
+	}
+	cells := cellsRemovedFrom(s)
+	return told + w.Count("reason.chain-ends", cells.Len(), "Digit", first.Digit, "Cell", first.Cells,
+		"Last", last.Cells, "Cells", w.allOf(cells))
+}
+
+// chainBack tells a chain that comes back to the cell it begins in, and why what
+// it begins with is wrong.
+func chainBack(w *Words, s *logic.Step, b *logic.Board) string {
+	nodes := s.Chains[0].Nodes
+	first, last := &nodes[0], &nodes[len(nodes)-1]
+	told := w.chain(nodes, b) + " "
+	switch {
+	case !first.On:
+		return told + w.Text("reason.chain-proves", "Digit", first.Digit, "Cell", first.Cells,
+			"Removed", w.anyOf(digitsRemoved(s)))
+	case last.On:
+		return told + w.Text("reason.chain-two", "Digit", first.Digit, "Cell", first.Cells, "Other", last.Digit)
+	}
+	return told + w.Text("reason.chain-refutes", "Digit", first.Digit, "Cell", first.Cells)
+}
+
+// chainRound tells a ring, and of each pair in it that removes anything why it
+// does.
+func chainRound(w *Words, s *logic.Step, b *logic.Board) string {
+	nodes := s.Chains[0].Nodes
+	first, last := &nodes[0], &nodes[len(nodes)-1]
+	told := w.chain(nodes, b) + " " + w.Text("reason.chain-ring", "Digit", first.Digit, "Cell", first.Cells, "Other", last.Digit)
+	for i := 1; i < len(nodes); i += 2 {
+		told = w.ringPair(told, s, b, &nodes[i], &nodes[(i+1)%len(nodes)])
+	}
+	return told
+}
+
+// ringPair adds what is removed because one of two neighbours in a ring holds.
+func (w *Words) ringPair(told string, s *logic.Step, b *logic.Board, one, other *logic.Node) string {
+	if one.Digit != other.Digit {
+		var digits board.DigitSet
+		for _, r := range s.Removed {
+			if one.Cells.Has(r.Cell) && r.Digit != one.Digit && r.Digit != other.Digit {
+				digits = digits.With(r.Digit)
+			}
+		}
+		if digits == 0 {
+			return told
+		}
+		return told + " " + w.Text("reason.ring-cell", "Cell", one.Cells, "Digit", one.Digit, "Other", other.Digit,
+			"Removed", w.anyOf(digits))
+	}
+	seen := seenByAll(b, one.Cells.Union(other.Cells))
+	cells := removedCells(s)[one.Digit].Intersect(seen)
+	if cells.Empty() {
+		return told
+	}
+	return told + " " + w.Count("reason.ring-cells", cells.Len(), "Digit", one.Digit,
+		"Places", w.oneOf(one.Cells.Union(other.Cells)), "Cells", w.allOf(cells))
+}
+
+// digitsRemoved returns the digits of what a step removes.
+func digitsRemoved(s *logic.Step) board.DigitSet {
+	var digits board.DigitSet
+	for _, r := range s.Removed {
+		digits = digits.With(r.Digit)
+	}
+	return digits
+}
+
+// anyOf names digits: "1, 2 or 3".
+func (w *Words) anyOf(digits board.DigitSet) string {
+	var items []string
+	for d := range digits.All() {
+		items = append(items, fmt.Sprint(d))
+	}
+	return w.list("list.or", items)
+}
+
+func seenByAll(b *logic.Board, cells board.CellSet) board.CellSet {
+	seen := board.AllCells
+	for c := range cells.All() {
+		seen = seen.Intersect(b.Rules().Peers(c))
+	}
+	return seen
+}
+
+// chain tells what follows from the first node, in one sentence.
+func (w *Words) chain(nodes []logic.Node, b *logic.Board) string {
+	var told string
+	rest := nodes[2:]
+	if nodes[0].On {
+		told = w.Text("reason.chain-if-on", "Digit", nodes[0].Digit, "Cell", nodes[0].Cells,
+			"Next", w.leftOver("reason.chain-house", "reason.chain-cell", &nodes[1], &nodes[2], b))
+		rest = nodes[3:]
+	} else {
+		told = w.leftOver("reason.chain-if-house", "reason.chain-if-cell", &nodes[0], &nodes[1], b)
+	}
+	for ; len(rest) > 1; rest = rest[2:] {
+		told = w.Text("reason.chain-so", "Told", told,
+			"Next", w.leftOver("reason.chain-house", "reason.chain-cell", &rest[0], &rest[1], b))
+	}
+	if len(rest) > 0 {
+		told = w.Text("reason.chain-so", "Told", told,
+			"Next", w.Text("reason.chain-off", "Digit", rest[0].Digit, "Cell", rest[0].Cells))
+	}
+	return w.Text("reason.chain-end", "Told", told)
+}
+
+// leftOver tells what a strong link leaves: a place in a house, or a digit in a
+// cell.
+func (w *Words) leftOver(inHouse, inCell Key, off, on *logic.Node, b *logic.Board) string {
+	if off.Digit != on.Digit {
+		return w.Text(inCell, "Digit", off.Digit, "Cell", off.Cells, "Other", on.Digit)
+	}
+	both := off.Cells.Union(on.Cells)
+	var house string
+	for i, group := range b.Rules().Groups() {
+		if group.IsHouse() && b.Places(on.Digit).Intersect(group.Cells) == both {
+			house = w.house(b, logic.House(i))
+			break
+		}
+	}
+	return w.Text(inHouse, "Digit", off.Digit, "Off", w.oneOf(off.Cells), "On", w.oneOf(on.Cells), "House", house)
+}
+
+// remotePair names the cells of the pair in their order, and for what it removes
+// the two that hold one digit each.
+func remotePair(w *Words, s *logic.Step, b *logic.Board) string {
+	nodes := s.Chains[0].Nodes
+	var cells []board.CellSet
+	var names []string
+	for i := 0; i < len(nodes); i += 2 {
+		cells = append(cells, nodes[i].Cells)
+		names = append(names, nodes[i].Cells.String())
+	}
+	first := s.Digits.Min()
+	second := s.Digits.Without(first).Min()
+	told := w.Text("reason.remote-pair", "Cells", w.list("list.and", names), "Digits", w.digitsOf(s.Digits))
+	left := cellsRemovedFrom(s)
+	for i := range cells {
+		for j := i + 3; j < len(cells); j += 2 {
+			seen := left.Intersect(seenByAll(b, cells[i].Union(cells[j])))
+			if seen.Empty() {
+				continue
+			}
+			left = left.Minus(seen)
+			told += " " + w.Count("reason.remote-pair-sees", seen.Len(), "One", cells[i], "Other", cells[j],
+				"Cells", w.allOf(seen), "First", first, "Second", second)
+		}
+	}
+	return told
+}

@@ -1,0 +1,231 @@
+package logic
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// randomPuzzle takes givens away from a random grid, in random order, while there
+// is one solution, and returns the puzzle with the grid.
+func randomPuzzle(t *testing.T, rules *board.Rules, seed uint64) (*board.Puzzle, board.Grid) {
+	t.Helper()
+	random := rand.New(rand.NewPCG(seed, 7))
+	p := &board.Puzzle{Rules: rules}
+	for c, d := range random.Perm(board.Size) {
+		p.Givens[c] = board.Digit(d + 1) // one row makes a random grid quick to find
+	}
+	draw, ok, err := solver.Random(context.Background(), p, seed, 1, solver.Asking{Workers: 1})
+	if err != nil || !ok {
+		t.Fatal("no grid", err)
+	}
+	p.Givens = draw.Solution
+	for _, c := range random.Perm(board.Cells) {
+		p.Givens[c] = 0
+		search := solver.New(p)
+		search.Next()
+		if search.Next() {
+			p.Givens[c] = draw.Solution[c]
+		}
+	}
+	return p, draw.Solution
+}
+
+var chainIDs = []string{"remote-pair", "x-chain", "xy-chain", "nice-loop", "grouped-nice-loop"}
+
+// chainPath takes the steps of easy strategies and of chains, and shows each
+// position in which the easy ones find nothing.
+func chainPath(t *testing.T, p *board.Puzzle, see func(b *Board)) {
+	t.Helper()
+	easy := strategiesNamed(t, "full-house", "naked-single", "hidden-single", "locked-pair", "locked-triple",
+		"locked-candidates", "naked-pair", "hidden-pair")
+	s := NewSolver(append(easy, strategiesNamed(t, chainIDs...)...)...)
+	s.Start(p, &p.Givens, true)
+	for {
+		step, strategy := s.Next()
+		if strategy == nil || strategy.Family == Chains {
+			see(&s.Board)
+		}
+		if strategy == nil {
+			return
+		}
+		s.Apply(&step)
+	}
+}
+
+// wrongChain says what is wrong with a step with a chain, by the definitions and
+// the solution alone, or "".
+func wrongChain(b *Board, s *Step, solution *board.Grid) string {
+	chain := &s.Chains[0]
+	nodes := chain.Nodes
+	for i, node := range nodes {
+		for c := range node.Cells.All() {
+			if !b.candidates[c].Has(node.Digit) {
+				return fmt.Sprintf("node %d is no candidate", i)
+			}
+		}
+		if i == 0 {
+			continue
+		}
+		before := nodes[i-1]
+		switch {
+		case i < len(nodes)-1 && slices.ContainsFunc(nodes[:i], func(earlier Node) bool {
+			return earlier.Digit == node.Digit && earlier.Cells.Meets(node.Cells)
+		}):
+			return fmt.Sprintf("node %d has come up before", i)
+		case node.On == before.On:
+			return fmt.Sprintf("nodes %d and %d do not alternate", i-1, i)
+		case node.On && !leavesOnly(b, &before, &node):
+			return fmt.Sprintf("no strong link from node %d", i-1)
+		case !node.On && !excludes(b, &before, &node):
+			return fmt.Sprintf("no weak link from node %d", i-1)
+		}
+	}
+	if len(s.Removed) == 0 || len(s.Placed) > 0 {
+		return "nothing removed"
+	}
+	for _, r := range s.Removed {
+		switch {
+		case !b.candidates[r.Cell].Has(r.Digit):
+			return fmt.Sprintf("%v is no candidate", r)
+		case solution[r.Cell] == r.Digit:
+			return fmt.Sprintf("%v is in the solution", r)
+		case !goes(b, chain, r) && (s.Technique != RemotePair || !betweenPairs(b, chain, r)):
+			return fmt.Sprintf("%v does not follow", r)
+		}
+	}
+	return ""
+}
+
+// excludes tells whether not both nodes can be.
+func excludes(b *Board, one, other *Node) bool {
+	if one.Digit != other.Digit {
+		return one.Cells == other.Cells && one.Cells.Len() == 1
+	}
+	for c := range one.Cells.All() {
+		if !other.Cells.Within(b.Rules().Peers(c)) {
+			return false
+		}
+	}
+	return true
+}
+
+// leavesOnly tells whether one of the nodes must be.
+func leavesOnly(b *Board, one, other *Node) bool {
+	if one.Digit != other.Digit {
+		return one.Cells == other.Cells && b.candidates[one.Cells.Min()] == board.DigitsOf(one.Digit, other.Digit)
+	}
+	for _, group := range b.Rules().Groups() {
+		if group.IsHouse() && b.Places(one.Digit).Intersect(group.Cells) == one.Cells.Union(other.Cells) {
+			return true
+		}
+	}
+	return false
+}
+
+// goes tells whether a candidate cannot be with a chain.
+func goes(b *Board, chain *Chain, r Candidate) bool {
+	node := nodeOf(r, true)
+	nodes := chain.Nodes
+	first, last := &nodes[0], &nodes[len(nodes)-1]
+	switch {
+	case chain.Loop:
+		for i := 1; i < len(nodes); i += 2 {
+			if excludes(b, &node, &nodes[i]) && excludes(b, &node, &nodes[(i+1)%len(nodes)]) {
+				return excludes(b, last, first)
+			}
+		}
+		return false
+	case first.On:
+		itself := last.Cells == first.Cells && last.Digit == first.Digit
+		return node.Cells == first.Cells && node.Digit == first.Digit && itself != last.On && (itself || excludes(b, first, last))
+	}
+	return excludes(b, &node, first) && excludes(b, &node, last)
+}
+
+// betweenPairs tells whether a cell sees two cells of a remote pair that hold
+// different digits. There are two nodes for each cell.
+func betweenPairs(b *Board, chain *Chain, r Candidate) bool {
+	seen := board.CellSet{}
+	for i, node := range chain.Nodes {
+		if node.Cells.Meets(b.Rules().Peers(r.Cell)) {
+			seen = seen.With(board.Cell(i / 2 % 2))
+		}
+	}
+	return seen.Len() == 2
+}
+
+// TestChainsAreRight holds all chains in many positions, by rules of many kinds,
+// against what a chain is.
+func TestChainsAreRight(t *testing.T) {
+	classic := board.Classic()
+	pebbles := board.Shapes()[0]
+	for _, test := range []struct {
+		name   string
+		rules  *board.Rules
+		wanted []Technique // that must come up
+	}{
+		{"classic", classic, []Technique{
+			XChain, XYChain, ContinuousLoop, DiscontinuousLoop, AIC,
+			GroupedContinuousLoop, GroupedDiscontinuousLoop, GroupedAIC,
+		}},
+		{"windoku", classic.WithPreset(board.PresetNamed("windoku")), []Technique{GroupedDiscontinuousLoop}},
+		{"diagonals", classic.WithPreset(board.PresetNamed("diagonals")), []Technique{GroupedDiscontinuousLoop}},
+		{"anti-knight", classic.WithPreset(board.PresetNamed("anti-knight")), []Technique{XChain}},
+		{"jigsaw", classic.WithRegions(&pebbles.Regions), []Technique{GroupedDiscontinuousLoop}},
+		{"no rows", classic.WithoutPreset(board.PresetNamed("rows")).WithPreset(board.PresetNamed("disjoint-groups")), []Technique{AIC}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			found := make(map[Technique]int)
+			for seed := range uint64(25) {
+				p, solution := randomPuzzle(t, test.rules, seed)
+				chainPath(t, p, func(b *Board) {
+					for _, strategy := range strategiesNamed(t, chainIDs...) {
+						strategy.find(b, 0, func(s Step) bool {
+							found[s.Technique]++
+							if message := wrongChain(b, &s, &solution); message != "" {
+								t.Fatalf("%v\n%v: %v: %s", p.Givens, s.Technique, s.Notation(b), message)
+							}
+							return slices.Contains(strategy.Techniques, s.Technique)
+						})
+					}
+				})
+			}
+			t.Log(found)
+			for _, technique := range test.wanted {
+				if found[technique] == 0 {
+					t.Errorf("no %v", technique)
+				}
+			}
+		})
+	}
+}
+
+// TestChainsAllocateNothing looks for chains where there are none, after the
+// memory for the search has been made.
+func TestChainsAllocateNothing(t *testing.T) {
+	p, _ := randomPuzzle(t, board.Classic(), 4)
+	var b *Board
+	chainPath(t, p, func(last *Board) { b = last })
+	if b.Solved() {
+		t.Fatal("the chains solve it: the test needs another puzzle")
+	}
+	for _, strategy := range strategiesNamed(t, chainIDs...) {
+		none := func(s Step) bool {
+			t.Errorf("%s finds %s: the test needs another puzzle", strategy.ID, s.Notation(b))
+			return false
+		}
+		allocated := testing.AllocsPerRun(10, func() {
+			b.now++ // as if something had changed
+			strategy.find(b, 0, none)
+		})
+		if allocated > 0 {
+			t.Errorf("%s allocates %v times", strategy.ID, allocated)
+		}
+	}
+}

@@ -1,0 +1,133 @@
+package logic
+
+import (
+	"cmp"
+	"slices"
+
+	"nonet/board"
+)
+
+// pairScratch is memory that is used again from one search to the next.
+type pairScratch struct {
+	path   pairChain
+	chains []pairChain // by what they remove the shortest
+	tries  int
+}
+
+// pairChain is a remote pair: so many cells, and those that see two of them with
+// an even number, not 0, between.
+type pairChain struct {
+	cells   [maxLinks + 1]board.Cell
+	n       int
+	removed board.CellSet
+	count   int // of the candidates there
+	order   int
+}
+
+// remotePairs finds chains of at least four cells that have the same two
+// candidates, each a peer of the one before: of two cells with an even number
+// between them one holds the one digit and one the other, so a cell that sees
+// both holds neither. Digits is the two and Cells the chain. It is in Chains too,
+// as what follows where the first cell does not hold the smaller digit. The chain
+// that removes the most is the first.
+func remotePairs(b *Board, since Stamp, yield func(Step) bool) {
+	left := b.bivalue
+	for !left.Empty() {
+		digits := b.candidates[left.Min()]
+		var cells board.CellSet
+		changed := false
+		for c := range left.All() {
+			if b.candidates[c] == digits {
+				cells = cells.With(c)
+				changed = changed || b.cellStamps[c] > since
+			}
+		}
+		left = left.Minus(cells)
+		if changed && cells.Len() >= 4 && !b.remotePairsOf(digits, cells, yield) {
+			return
+		}
+	}
+}
+
+func (b *Board) remotePairsOf(digits board.DigitSet, cells board.CellSet, yield func(Step) bool) bool {
+	s := &b.scratch.chains.pairs
+	s.chains = s.chains[:0]
+	s.tries = 5000 // rules with many small groups have more chains than one can follow
+	for c := range cells.All() {
+		s.path = pairChain{}
+		b.extendPairs(digits, cells, c)
+	}
+	slices.SortStableFunc(s.chains, func(a, b pairChain) int {
+		return cmp.Or(cmp.Compare(b.count, a.count), cmp.Compare(a.order, b.order))
+	})
+	for i := range s.chains {
+		if !yield(b.remotePair(digits, &s.chains[i])) {
+			return false
+		}
+	}
+	return true
+}
+
+// extendPairs adds a cell to the path, and goes on to its peers among the cells.
+func (b *Board) extendPairs(digits board.DigitSet, cells board.CellSet, c board.Cell) {
+	s := &b.scratch.chains.pairs
+	if s.tries--; s.tries < 0 {
+		return
+	}
+	before := s.path
+	path := &s.path
+	for i := path.n - 3; i >= 0; i -= 2 {
+		for d := range digits.All() {
+			path.removed = path.removed.Union(b.peers[c].Intersect(b.peers[path.cells[i]]).Intersect(b.places[d]))
+		}
+	}
+	path.cells[path.n] = c
+	path.n++
+	if path.n >= 4 && path.n%2 == 0 && !path.removed.Empty() {
+		b.keepPairs(digits)
+	}
+	cells = cells.Without(c)
+	if path.n <= maxLinks {
+		for next := range b.peers[c].Intersect(cells).All() {
+			b.extendPairs(digits, cells, next)
+		}
+	}
+	s.path = before
+}
+
+func (b *Board) keepPairs(digits board.DigitSet) {
+	s := &b.scratch.chains.pairs
+	for i := range s.chains {
+		if s.chains[i].removed == s.path.removed {
+			if s.path.n < s.chains[i].n {
+				s.chains[i].cells, s.chains[i].n = s.path.cells, s.path.n
+			}
+			return
+		}
+	}
+	s.path.count = 0
+	for d := range digits.All() {
+		s.path.count += s.path.removed.Intersect(b.places[d]).Len()
+	}
+	s.path.order = orderOf(s.path.removed, digits.Min())
+	s.chains = append(s.chains, s.path)
+}
+
+func (b *Board) remotePair(digits board.DigitSet, chain *pairChain) Step {
+	step := Step{Technique: RemotePair, Digits: digits}
+	for c := range chain.removed.All() {
+		for d := range (b.candidates[c] & digits).All() {
+			step.Removed = append(step.Removed, Candidate{c, d})
+		}
+	}
+	off := digits.Min()
+	var nodes []Node
+	for _, c := range chain.cells[:chain.n] {
+		on := digits.Without(off).Min()
+		step.Cells = step.Cells.With(c)
+		nodes = append(nodes, nodeOf(Candidate{c, off}, false), nodeOf(Candidate{c, on}, true))
+		off = on
+	}
+	step.Chains = []Chain{{Nodes: nodes}}
+	return step
+}

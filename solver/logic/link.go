@@ -1,0 +1,283 @@
+package logic
+
+import (
+	"math/bits"
+
+	"nonet/board"
+)
+
+// links is the strong and weak links between the nodes of a position, and the
+// implications that follow from them. A node is a candidate or a group: two or
+// more candidates of one digit in the crossing of two houses. Nodes are numbered,
+// the candidates by cell and digit and then, from firstGroup on, the groups; each
+// row below is a set of nodes as bits, words of them.
+//
+//   - weak: of the two nodes at most one is on. If one is on, the other is off.
+//   - strong: of the two nodes at least one is on. If one is off, the other is on.
+//
+// A group is on when one of its cells holds the digit.
+type links struct {
+	at         Stamp      // of the board, when they were built
+	nodes      []linkNode // with unused ones in front of firstGroup
+	candidates int        // nodes of one candidate: 0 to candidates-1
+	firstGroup int        // a multiple of 64
+	words      int        // of a row
+	id         [board.Cells][board.Size + 1]int16
+
+	weak, strong []uint64 // rows by node
+	linked       []uint64 // one row: the nodes with a strong link
+
+	// What follows, directly or not, where a node is off or on: the nodes that are
+	// then on, and those that are off. Valid after imply.
+	implied                            bool
+	offToOn, offToOff, onToOn, onToOff []uint64
+	done, pending                      []uint64
+
+	search linkSearch
+}
+
+// linkNode is the cells of a node, and the first of them.
+type linkNode struct {
+	cells board.CellSet
+	cell  board.Cell
+	digit board.Digit
+}
+
+// links returns the links of the board as it is, with groups or without. They
+// belong to the board and are valid until it changes.
+func (b *Board) links(grouped bool) *links {
+	l := &b.scratch.chains.plain
+	if grouped {
+		l = &b.scratch.chains.grouped
+	}
+	if l.at != b.now {
+		l.build(b, grouped)
+	}
+	return l
+}
+
+func (l *links) build(b *Board, grouped bool) {
+	l.at, l.implied = b.now, false
+	l.nodes = l.nodes[:0]
+	for c := range b.empty.All() {
+		for d := range b.candidates[c].All() {
+			l.id[c][d] = int16(len(l.nodes))
+			l.nodes = append(l.nodes, linkNode{board.CellsOf(c), c, d})
+		}
+	}
+	l.candidates = len(l.nodes)
+	l.firstGroup = (l.candidates + 63) &^ 63
+	if grouped {
+		l.nodes = append(l.nodes, make([]linkNode, l.firstGroup-l.candidates)...)
+		for d := board.Digit(1); d <= board.Size; d++ {
+			l.addGroups(b, d)
+		}
+	}
+	l.words = (len(l.nodes) + 63) / 64
+	l.weak = cleared(l.weak, len(l.nodes)*l.words)
+	l.strong = cleared(l.strong, len(l.nodes)*l.words)
+	l.linked = cleared(l.linked, l.words)
+	l.linkCandidates(b)
+	for i := l.firstGroup; i < len(l.nodes); i++ {
+		l.linkGroup(b, i)
+	}
+}
+
+// addGroups makes the nodes of a digit in crossings of houses.
+func (l *links) addGroups(b *Board, d board.Digit) {
+	first := len(l.nodes)
+next:
+	for _, crossing := range b.crossings {
+		cells := crossing.Intersect(b.places[d])
+		if cells.Len() < 2 {
+			continue
+		}
+		for i := first; i < len(l.nodes); i++ {
+			if l.nodes[i].cells == cells {
+				continue next
+			}
+		}
+		l.nodes = append(l.nodes, linkNode{cells, cells.Min(), d})
+	}
+}
+
+func (l *links) linkCandidates(b *Board) {
+	for i := range l.candidates {
+		node := &l.nodes[i]
+		row := l.row(l.weak, i)
+		for c := range b.places[node.digit].Intersect(b.peers[node.cell]).All() {
+			setBit(row, int(l.id[c][node.digit]))
+		}
+		for d := range b.candidates[node.cell].Without(node.digit).All() {
+			setBit(row, int(l.id[node.cell][d]))
+		}
+	}
+	for c := range b.bivalue.All() {
+		one := b.candidates[c].Min()
+		l.linkStrongly(int(l.id[c][one]), int(l.id[c][b.candidates[c].Without(one).Min()]))
+	}
+	for _, h := range b.houses {
+		for d := board.Digit(1); d <= board.Size; d++ {
+			if places := b.in(h, d); places.Len() == 2 {
+				one := places.Min()
+				l.linkStrongly(int(l.id[one][d]), int(l.id[places.Without(one).Min()][d]))
+			}
+		}
+	}
+}
+
+// linkGroup links a group with the candidates, and with the groups behind it.
+func (l *links) linkGroup(b *Board, i int) {
+	group := l.nodes[i]
+	d := group.digit
+	peers := b.seenByAll(group.cells)
+	for c := range peers.Intersect(b.places[d]).All() {
+		l.linkWeakly(i, int(l.id[c][d]))
+	}
+	end := i + 1
+	for ; end < len(l.nodes) && l.nodes[end].digit == d; end++ {
+		if l.nodes[end].cells.Within(peers) {
+			l.linkWeakly(i, end)
+		}
+	}
+	for _, h := range b.housesOf[group.cell] {
+		if !group.cells.Within(b.groups[h]) {
+			continue
+		}
+		rest := b.in(h, d).Minus(group.cells)
+		switch {
+		case rest.Empty():
+		case rest.Without(rest.Min()).Empty():
+			l.linkStrongly(i, int(l.id[rest.Min()][d]))
+		default:
+			for j := i + 1; j < end; j++ {
+				if l.nodes[j].cells == rest {
+					l.linkStrongly(i, j)
+				}
+			}
+		}
+	}
+}
+
+func (l *links) linkWeakly(i, j int) {
+	setBit(l.row(l.weak, i), j)
+	setBit(l.row(l.weak, j), i)
+}
+
+func (l *links) linkStrongly(i, j int) {
+	setBit(l.row(l.strong, i), j)
+	setBit(l.row(l.strong, j), i)
+	setBit(l.linked, i)
+	setBit(l.linked, j)
+}
+
+// row returns the row of a node in one of the tables.
+func (l *links) row(table []uint64, i int) []uint64 {
+	return table[i*l.words : (i+1)*l.words : (i+1)*l.words]
+}
+
+// imply fills the tables of what follows. A node that is off is followed through
+// the links until it meets one whose consequences are known, which it takes over
+// whole; one that is on has those of the nodes it turns off.
+func (l *links) imply() {
+	if l.implied {
+		return
+	}
+	l.implied = true
+	size := len(l.nodes) * l.words
+	l.offToOn = cleared(l.offToOn, size)
+	l.offToOff = cleared(l.offToOff, size)
+	l.onToOn = cleared(l.onToOn, size)
+	l.onToOff = cleared(l.onToOff, size)
+	l.done = cleared(l.done, l.words)
+	l.pending = cleared(l.pending, l.words)
+	for w, word := range l.linked {
+		for ; word != 0; word &= word - 1 {
+			l.implyOff(w<<6 | bits.TrailingZeros64(word))
+		}
+	}
+	for i := range l.nodes {
+		weak, on, off := l.row(l.weak, i), l.row(l.onToOn, i), l.row(l.onToOff, i)
+		copy(off, weak)
+		for w, word := range weak {
+			for word &= l.linked[w]; word != 0; word &= word - 1 {
+				j := w<<6 | bits.TrailingZeros64(word)
+				moreOn, moreOff := l.row(l.offToOn, j), l.row(l.offToOff, j)
+				for v := range on {
+					on[v] |= moreOn[v]
+					off[v] |= moreOff[v]
+				}
+			}
+		}
+	}
+}
+
+func (l *links) implyOff(i int) {
+	on, off := l.row(l.offToOn, i), l.row(l.offToOff, i)
+	copy(on, l.row(l.strong, i))
+	copy(l.pending, on)
+	for w := 0; w < l.words; {
+		if l.pending[w] == 0 {
+			w++
+			continue
+		}
+		x := w<<6 | bits.TrailingZeros64(l.pending[w])
+		l.pending[w] &= l.pending[w] - 1
+		for v, word := range l.row(l.weak, x) {
+			word &^= off[v]
+			off[v] |= word
+			for word &= l.linked[v]; word != 0; word &= word - 1 {
+				y := v<<6 | bits.TrailingZeros64(word)
+				if hasBit(l.done, y) {
+					knownOn, knownOff := l.row(l.offToOn, y), l.row(l.offToOff, y)
+					for u := range on {
+						on[u] |= knownOn[u]
+						off[u] |= knownOff[u]
+						l.pending[u] &^= knownOn[u]
+					}
+					continue
+				}
+				for u, more := range l.row(l.strong, y) {
+					l.pending[u] |= more &^ on[u]
+					on[u] |= more
+				}
+			}
+		}
+		w = 0
+	}
+	setBit(l.done, i)
+}
+
+// node returns a node as part of a step.
+func (l *links) node(i int, on bool) Node {
+	return Node{Digit: l.nodes[i].digit, Cells: l.nodes[i].cells, On: on}
+}
+
+// crossings returns what two houses have in common, where that is at least two
+// cells, each once.
+func crossings(groups []board.CellSet, houses []House) []board.CellSet {
+	var list []board.CellSet
+	seen := make(map[board.CellSet]bool)
+	for i, h := range houses {
+		for _, other := range houses[i+1:] {
+			if cells := groups[h].Intersect(groups[other]); cells.Len() > 1 && !seen[cells] {
+				seen[cells] = true
+				list = append(list, cells)
+			}
+		}
+	}
+	return list
+}
+
+// cleared returns memory for n words, all 0, the given memory if it is enough.
+func cleared[T int | uint64](memory []T, n int) []T {
+	if cap(memory) < n {
+		return make([]T, n, n+n/2)
+	}
+	memory = memory[:n]
+	clear(memory)
+	return memory
+}
+
+func setBit(row []uint64, i int)      { row[i>>6] |= 1 << (i & 63) }
+func hasBit(row []uint64, i int) bool { return row[i>>6]>>(i&63)&1 != 0 }
