@@ -317,3 +317,16 @@ func TestTechniquesThatAreNotInTheSettings(t *testing.T) {
 		seen[r.ID] = true
 	}
 }
+
+func TestTheExplainersRatingInTheWindow(t *testing.T) {
+	d := withSteps(t, lastThree)
+	tab := d.panel.steps
+	if !tab.rate.Visible() || tab.rated.Visible() {
+		t.Fatal("it cannot be rated, or is without being asked for")
+	}
+	test.Tap(tab.rate)
+	d.until("the rating", func() bool { return d.session.View().Rated.Known })
+	if got := tab.rated.String(); !strings.HasPrefix(got, "Sudoku Explainer rating: 1.0 ") {
+		t.Errorf("it says %q", got)
+	}
+}

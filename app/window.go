@@ -91,6 +91,7 @@ func New(a fyne.App, options Options) *Window {
 	w.session.SetKeep(w.settings.Keep)
 	w.session.SetMistakes(w.settings.Mistakes)
 	w.useTechniques()
+	w.session.SetRater(rateAsExplainer)
 
 	w.board = boardview.New()
 	w.board.OnKey = w.boardKey

@@ -167,7 +167,7 @@ func TestTheExplainersRating(t *testing.T) {
 	}{
 		{session.Answer[session.Rated]{}, ""},
 		{session.Answer[session.Rated]{Asking: true}, "Rating as Sudoku Explainer does…"},
-		{session.Answer[session.Rated]{Known: true, Value: session.Rated{None: true}}, "Sudoku Explainer would not solve this puzzle."},
+		{session.Answer[session.Rated]{Known: true, Value: session.Rated{None: true}}, "Only a puzzle with a single solution can be rated."},
 		{session.Answer[session.Rated]{Known: true, Value: session.Rated{Hardest: 71, Pearl: 12, Diamond: 10}}, "Sudoku Explainer rating: 7.1 (first digit 1.2, first step 1.0)"},
 		{session.Answer[session.Rated]{Known: true, Value: session.Rated{Hardest: 90, Pearl: 12, Diamond: 12, About: true}}, "Sudoku Explainer rating: about 9.0 (first digit 1.2, first step 1.2)"},
 	} {
