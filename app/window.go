@@ -89,6 +89,9 @@ func New(a fyne.App, options Options) *Window {
 	w.session.SetAutoAdvance(w.settings.AutoAdvance)
 	w.session.SetCandidates(w.settings.Candidates)
 	w.session.SetKeep(w.settings.Keep)
+	w.session.SetMistakes(w.settings.Mistakes)
+	w.useTechniques()
+	w.session.SetRater(rateAsExplainer)
 
 	w.board = boardview.New()
 	w.board.OnKey = w.boardKey

@@ -30,6 +30,7 @@ const (
 	Rules
 	Solve
 	Solutions
+	Hints
 	Collection
 	Help
 )
@@ -49,6 +50,7 @@ func Menus() []struct {
 		{Rules, "menu.rules"},
 		{Solve, "menu.solve"},
 		{Solutions, "menu.solutions"},
+		{Hints, "menu.hints"},
 		{Collection, "menu.collection"},
 		{Help, "menu.help"},
 	}
@@ -172,6 +174,9 @@ type Host interface {
 	ShowAdvice(Advice)
 	NextArea(step int)
 	ShowTab(Tab)
+	ShowSteps(moves bool)
+	SetMistakes(bool)
+	ChooseTechniques()
 	ChooseShape()
 	EditGroup()
 
@@ -194,6 +199,7 @@ const (
 	RulesTab
 	PuzzleTab
 	HistoryTab
+	StepsTab
 	CollectionTab // there while a collection is open
 )
 
@@ -239,4 +245,4 @@ func Lookup(key Key) *Command {
 	return nil
 }
 
-var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), solutionsCommands(), collectionCommands(), helpCommands(), boardCommands())
+var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), solutionsCommands(), hintCommands(), collectionCommands(), helpCommands(), boardCommands())

@@ -41,6 +41,11 @@ type Settings struct {
 	Keep        int    `json:"keep"`        // how many solutions are kept at most
 	Paper       Paper  `json:"paper"`
 	Recent      Recent `json:"recent"`
+	Mistakes    bool   `json:"mistakes"` // wrong entries are marked as they are made
+
+	// Strategies are those of logic in the order in which they are asked, by their
+	// IDs, a - before those that are left out; none for the usual ones.
+	Strategies []string `json:"strategies"`
 }
 
 // Paper is how puzzles were put on paper last.

@@ -49,7 +49,8 @@ func (s *Session) showCandidates(view *paint.View) {
 		return
 	}
 	grid := s.Grid()
-	candidates := s.State().Puzzle.Candidates(&grid)
+	puzzle := s.State().Position().Puzzle // without what steps have removed
+	candidates := puzzle.Candidates(&grid)
 	view.Sought = s.sought
 	for c := range view.Cells {
 		cell := &view.Cells[c]

@@ -95,7 +95,6 @@ func (s *Solver) All(yield func(Step, *Strategy) bool) {
 // and whether it was solved. For what Start says of unique it is the same.
 func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 	var rating Rating
-	var hardest *Strategy
 	s.Start(p, &p.Givens, unique)
 	for {
 		step, strategy := s.Next()
@@ -103,18 +102,7 @@ func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 			break
 		}
 		s.Apply(&step)
-		rating.Steps++
-		rating.Score += strategy.Score
-		if hardest == nil || strategy.Level > hardest.Level || strategy.Level == hardest.Level && strategy.Score > hardest.Score {
-			hardest = strategy
-			rating.Hardest = step.Technique
-		}
-	}
-	if hardest != nil {
-		rating.Level = hardest.Level
-	}
-	for rating.Level < Extreme && rating.Score > ceilings[rating.Level] {
-		rating.Level++
+		rating.Add(&step, strategy)
 	}
 	return rating, s.Solved()
 }
