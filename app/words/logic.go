@@ -35,6 +35,7 @@ var reasons = []map[logic.Technique]reason{
 	singleReasons,
 	subsetReasons,
 	chainReasons,
+	forcingReasons,
 }
 
 // StepReason says in one or two plain sentences what a step that was found on b

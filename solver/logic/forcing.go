@@ -44,7 +44,7 @@ type chainAssumption struct {
 // A contradiction has chains that begin with the assumption. Their last nodes are
 // off: they are all candidates of the cell of Cells, or all places of the digit of
 // Digits in the house of Base. Or they are the candidate of Cells and Digits on,
-// and the same off; one chain is enough where that is the assumption.
+// and the same off; one chain is enough where it is assumed to be off.
 //
 // A verity has chains that begin with the candidates of the cell of Cells, or the
 // places in the house of Base, and all end with what is so in any case.
@@ -121,7 +121,7 @@ func (s *forcingScratch) follow(b *Board, l *links) {
 
 // advanceChain does one round, and tells whether it comes to a contradiction.
 func (s *forcingScratch) advanceChain(b *Board, i int) bool {
-	l := &b.scratch.chains.grouped
+	l := b.links(true)
 	a, on, fresh := &s.chains[i], l.row(s.on, i), l.row(s.fresh, i)
 	next := s.next
 	clear(next)
@@ -176,11 +176,7 @@ func (o *openHouses) build(b *Board) {
 // dead tells whether the candidates that are left, of which some of the touched
 // digits have gone, leave some cell empty or some house without a place.
 func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched board.DigitSet) bool {
-	var filled board.CellSet
-	for d := 1; d <= board.Size; d++ {
-		filled = filled.Union(left[d])
-	}
-	if !b.empty.Within(filled) {
+	if !b.empty.Within(anyOf(left)) {
 		return true
 	}
 	for d := range touched.All() {
@@ -191,6 +187,32 @@ func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched
 		}
 	}
 	return false
+}
+
+// single tells whether a cell has one candidate, or a house one place.
+func (o *openHouses) single(b *Board) bool {
+	for c := range b.empty.All() {
+		if b.candidates[c].Len() == 1 {
+			return true
+		}
+	}
+	for d := range o.in {
+		for _, in := range o.in[d] {
+			if in.Len() == 1 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// anyOf returns the cells that hold some candidate.
+func anyOf(left *[board.Size + 1]board.CellSet) board.CellSet {
+	var cells board.CellSet
+	for _, places := range left[1:] {
+		cells = cells.Union(places)
+	}
+	return cells
 }
 
 // shorter orders steps: those that place a digit first, then those that are told

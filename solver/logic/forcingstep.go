@@ -29,7 +29,7 @@ type paths struct {
 // trace finds the paths of an assumption again.
 func (s *forcingScratch) trace(b *Board, i int) {
 	p := &s.paths
-	p.links, p.start = &b.scratch.chains.grouped, s.chains[i].start
+	p.links, p.start = b.links(true), s.chains[i].start
 	p.number = int(p.id[p.start.Cells.Min()][p.start.Digit])
 	for c := range b.empty.All() {
 		for d := range p.causes[c] {
@@ -114,11 +114,7 @@ func (s *forcingScratch) chainStep(b *Board, i int) Step {
 			best = c
 		}
 	}
-	var filled board.CellSet
-	for d := range left {
-		filled = filled.Union(left[d])
-	}
-	for c := range b.empty.Minus(filled).All() {
+	for c := range b.empty.Minus(anyOf(left)).All() {
 		try(p.inCell(c, b.candidates[c]))
 	}
 	for d := board.Digit(1); d <= board.Size; d++ {
@@ -160,19 +156,15 @@ func (p *paths) inHouse(base []House, d board.Digit, in board.CellSet) contradic
 	return found
 }
 
-// both is the contradiction of a candidate that is on and off.
+// both is the contradiction of a candidate that is on and off. One that is assumed
+// to be on does not come to be off: whatever excludes it is off at once.
 func (p *paths) both(c board.Cell, d board.Digit) contradiction {
 	number := int(p.id[c][d])
 	on := end{number, d, board.CellsOf(c), true}
 	off := end{p.causes[c][d], d, board.CellsOf(c), false}
-	found := contradiction{digits: board.DigitsOf(d), cells: on.cells}
-	switch {
-	case number != p.number:
-		found.ends = []end{on, off}
-	case p.start.On:
-		found.ends = []end{off}
-	default:
-		found.ends = []end{on}
+	found := contradiction{digits: board.DigitsOf(d), cells: on.cells, ends: []end{on, off}}
+	if number == p.number {
+		found.ends = []end{on} // it was assumed to be off
 	}
 	return found
 }

@@ -25,18 +25,22 @@ type netAssumption struct {
 // removed, one without which it follows is placed. What follows from every
 // candidate of a cell, or from every place of a digit in a house, is so as well.
 // All assumptions go forward together, one round of singles at a time, so that
-// what is near is found first.
+// what is near is found first. A single that needs no assumption has to be taken
+// before: on a board with one it finds nothing.
 //
 // The chains are nets, whose nodes name those that they follow from. A
-// contradiction has one, which begins with the assumption. Its last nodes are
-// off: they are all candidates of the cell of Cells, or all places of the digit of
-// Digits in the house of Base; or there is one, of a candidate that is on before.
-// A verity has a net for each candidate of the cell of Cells, or for each place of
-// the digit of Digits in the house of Base. It begins with that, and its last node
-// is what is so in any case.
+// contradiction has one, which begins with the assumption. In it all candidates of
+// the cell of Cells are off, or all places of the digit of Digits in the house of
+// Base, in nodes from which no others follow; the assumption can be one of them.
+// Or the candidate of Cells and Digits is on, and off. A verity has a net for each
+// candidate of the cell of Cells, or for each place of the digit of Digits in the
+// house of Base. It begins with that, and its last node is what is so in any case.
 func forcingNets(b *Board, _ Stamp, yield func(Step) bool) {
 	s := &b.scratch.forcing
 	s.open.build(b)
+	if s.open.single(b) {
+		return
+	}
 	s.build.Board, s.build.open = b, &s.open
 	s.assumeNets(b)
 	var done netTargets
@@ -157,13 +161,13 @@ func (a *netAssumption) advance(b *Board, open *openHouses) {
 	}
 }
 
-// lock goes on where there are no more singles: what sees all places of a digit in
-// a house goes. The assumption has ended if nothing does.
+// lock goes on where there are no more singles: where a digit has lost places in a
+// house, what sees all that are left goes. The assumption has ended if nothing does.
 func (a *netAssumption) lock(b *Board, open *openHouses) {
 	for d := range a.pending.All() {
 		for _, in := range open.in[d] {
 			left := in.Intersect(a.left[d])
-			if n := left.Len(); n < 2 || n > maxGroup {
+			if n := left.Len(); n < 2 || n > maxGroup || left == in {
 				continue
 			}
 			if gone := b.seeing(left, d).Intersect(a.left[d]); !gone.Empty() {
