@@ -36,6 +36,13 @@ var reasons = []map[logic.Technique]reason{
 	subsetReasons,
 	chainReasons,
 	forcingReasons,
+	wingReasons,
+	uniquenessReasons,
+	sueDeCoqReasons,
+	fishReasons,
+	singleDigitReasons,
+	colourReasons,
+	alsReasons,
 }
 
 // StepReason says in one or two plain sentences what a step that was found on b
@@ -53,13 +60,18 @@ func (w *Words) StepReason(s *logic.Step, b *logic.Board) string {
 func (w *Words) allOf(cells board.CellSet) string { return w.list("list.and", each(cells)) }
 func (w *Words) oneOf(cells board.CellSet) string { return w.list("list.or", each(cells)) }
 
-// digitsOf names digits: "1, 2 and 3".
-func (w *Words) digitsOf(digits board.DigitSet) string {
+// digitsOf and oneOfDigits name digits: "1, 2 and 3", "1, 2 or 3".
+func (w *Words) digitsOf(digits board.DigitSet) string { return w.list("list.and", eachDigit(digits)) }
+func (w *Words) oneOfDigits(digits board.DigitSet) string {
+	return w.list("list.or", eachDigit(digits))
+}
+
+func eachDigit(digits board.DigitSet) []string {
 	var items []string
 	for d := range digits.All() {
 		items = append(items, fmt.Sprint(d))
 	}
-	return w.list("list.and", items)
+	return items
 }
 
 // house names a house of a board: "row 1".

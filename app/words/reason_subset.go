@@ -1,7 +1,6 @@
 package words
 
 import (
-	"nonet/board"
 	"nonet/solver/logic"
 )
 
@@ -36,16 +35,16 @@ func nakedSet(w *Words, s *logic.Step, b *logic.Board) string {
 		where = w.list("list.and", []string{where, w.house(b, s.Cover[0])})
 	}
 	return w.Text("reason.naked-set", "Digits", w.digitsOf(s.Digits), "Cells", w.allOf(s.Cells),
-		"Number", w.numberWord(s.Digits), "Houses", where, "Removed", w.removed(s))
+		"Number", w.numberWord(s.Digits.Len()), "Houses", where, "Removed", w.removed(s))
 }
 
 func hiddenSet(w *Words, s *logic.Step, b *logic.Board) string {
 	return w.Text("reason.hidden-set", "Digits", w.digitsOf(s.Digits), "Cells", w.allOf(s.Cells),
-		"Number", w.numberWord(s.Digits), "House", w.house(b, s.Base[0]), "Removed", w.removed(s))
+		"Number", w.numberWord(s.Digits.Len()), "House", w.house(b, s.Base[0]), "Removed", w.removed(s))
 }
 
-// numberWord says in a word how many digits there are, of two to four.
-func (w *Words) numberWord(digits board.DigitSet) string {
+// numberWord writes a number from two to four.
+func (w *Words) numberWord(n int) string {
 	keys := map[int]Key{2: "number.two", 3: "number.three", 4: "number.four"}
-	return w.Text(keys[digits.Len()])
+	return w.Text(keys[n])
 }

@@ -1,12 +1,363 @@
 package logic
 
-func alsXZs(b *Board, since Stamp, yield func(Step) bool) {}
+import (
+	"cmp"
+	"math/bits"
+	"slices"
 
-func alsXYWings(b *Board, since Stamp, yield func(Step) bool) {}
+	"nonet/board"
+)
 
-func alsChains(b *Board, since Stamp, yield func(Step) bool) {}
+// An almost locked set is n cells that all see each other and hold n+1 digits: as
+// soon as one of the digits stands in none of them, the others fill them. Two sets
+// without a common cell have a restricted common, a digit that cannot stand in
+// both, where each cell of the one that may hold it sees each such cell of the
+// other. All the techniques here follow that from set to set. They are described
+// by bennys and others in the Sudoku Players' Forums of 2004 to 2006; sets that
+// share cells are left out, as HoDoKu does.
+//
+// What is asked of the sets is answered for all of them at once: by bit sets over
+// the sets, which are made once for a position, for every group of cells in which
+// some set holds a digit. There are far fewer of these than there are sets.
 
-func deathBlossoms(b *Board, since Stamp, yield func(Step) bool) {}
+// als is an almost locked set.
+type als struct {
+	cells  board.CellSet
+	digits board.DigitSet
+	spots  [board.Size + 1]int32 // of each digit, by index; 0, which is empty, for others
+}
 
-// alsScratch is memory that is used again from one search to the next.
-type alsScratch struct{}
+// spot is the cells in which a set, or several of them, may hold a digit.
+type spot struct {
+	cells board.CellSet
+	seen  board.CellSet // the other places of the digit that see all of them
+	digit board.Digit
+	next  int32 // another one of the digit with the same first cell; 0 is none
+}
+
+// bitset is a set of small numbers. Those that are combined have one length.
+type bitset []uint64
+
+func (s bitset) add(i int)      { s[i>>6] |= 1 << (i & 63) }
+func (s bitset) has(i int) bool { return s[i>>6]>>(i&63)&1 != 0 }
+
+// unite adds all of t.
+func (s bitset) unite(t bitset) {
+	t = t[:len(s)]
+	for i := range s {
+		s[i] |= t[i]
+	}
+}
+
+// meets tells whether the sets have a number in common.
+func (s bitset) meets(t bitset) bool {
+	t = t[:len(s)]
+	for i := range s {
+		if s[i]&t[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// drop takes all of t away.
+func (s bitset) drop(t bitset) {
+	t = t[:len(s)]
+	for i := range s {
+		s[i] &^= t[i]
+	}
+}
+
+// next returns the first number from i on, -1 where there is none.
+func (s bitset) next(i int) int {
+	if i>>6 >= len(s) {
+		return -1
+	}
+	w := i >> 6
+	for rest := s[w] >> (i & 63) << (i & 63); ; rest = s[w] {
+		if rest != 0 {
+			return w<<6 + bits.TrailingZeros64(rest)
+		}
+		if w++; w == len(s) {
+			return -1
+		}
+	}
+}
+
+// alsScratch is the almost locked sets of a position, and memory that is used
+// again from one search to the next.
+type alsScratch struct {
+	of    *layout
+	order []House  // the groups as they are gone through: rows, columns, boxes, then the others
+	rank  []uint16 // of each group in this order
+	at    Stamp    // the position that all the rest is about
+
+	sets   []als
+	spots  []spot                             // from 1 on
+	firsts [board.Size + 1][board.Cells]int32 // by digit and first cell: the spot listed last
+
+	// Bit sets over the sets, each words long, behind one another.
+	words    int
+	users    []uint64                 // by spot: the sets that have it
+	linked   []uint64                 // by spot: sets that cannot hold its digit if it stands there
+	meeting  []uint64                 // by spot: sets that leave some cell without the digit, with it
+	holders  []uint64                 // by cell: the sets with the cell
+	overlaps []uint64                 // by set: itself and the sets with common cells
+	within   [board.Size + 1][]uint64 // by digit and cell: sets that may hold the digit there
+	seeing   [board.Size + 1][]uint64 // by digit and cell: sets whose places of the digit the cell sees
+
+	fresh, work bitset
+	crossed     bool // see allWings
+
+	trail alsTrail
+}
+
+func (t *alsScratch) row(table []uint64, i int) bitset {
+	return table[i*t.words : (i+1)*t.words : (i+1)*t.words]
+}
+
+// linkedTo returns the sets with the restricted common d with set i, some of
+// which may share a cell with it.
+func (t *alsScratch) linkedTo(i int, d board.Digit) bitset {
+	return t.row(t.linked, int(t.sets[i].spots[d]))
+}
+
+// meetingOf returns the sets that share a digit's victims with set i: cells that
+// see every place of d in both.
+func (t *alsScratch) meetingOf(i int, d board.Digit) bitset {
+	return t.row(t.meeting, int(t.sets[i].spots[d]))
+}
+
+func (t *alsScratch) overlapping(i int) bitset { return t.row(t.overlaps, i) }
+
+// seenBy returns the places of d that see every place of d in set i.
+func (t *alsScratch) seenBy(i int, d board.Digit) board.CellSet {
+	return t.spots[t.sets[i].spots[d]].seen
+}
+
+// commons returns the restricted commons of two sets.
+func (t *alsScratch) commons(i, j int) board.DigitSet {
+	var commons board.DigitSet
+	for d := range (t.sets[i].digits & t.sets[j].digits).All() {
+		if t.linkedTo(i, d).has(j) {
+			commons = commons.With(d)
+		}
+	}
+	return commons
+}
+
+// victims returns the candidates of the digits that see all their places in both
+// sets.
+func (t *alsScratch) victims(i, j int, digits board.DigitSet) []Candidate {
+	var victims []Candidate
+	for d := range (digits & t.sets[i].digits & t.sets[j].digits).All() {
+		for c := range t.seenBy(i, d).Intersect(t.seenBy(j, d)).All() {
+			victims = append(victims, Candidate{c, d})
+		}
+	}
+	return victims
+}
+
+// digitsRemoved returns the digits of candidates.
+func digitsRemoved(removed []Candidate) board.DigitSet {
+	var digits board.DigitSet
+	for _, r := range removed {
+		digits = digits.With(r.Digit)
+	}
+	return digits
+}
+
+// ordered sorts candidates by digit and cell, and leaves out what is there twice.
+func ordered(list []Candidate) []Candidate {
+	slices.SortFunc(list, compareCandidates)
+	return slices.Compact(list)
+}
+
+func compareCandidates(x, y Candidate) int {
+	return cmp.Or(cmp.Compare(x.Digit, y.Digit), cmp.Compare(x.Cell, y.Cell))
+}
+
+// set returns a set as it stands in a step.
+func (t *alsScratch) set(i int, common board.DigitSet) Set {
+	return Set{Cells: t.sets[i].cells, Digits: t.sets[i].digits, Common: common}
+}
+
+// almostLocked returns the almost locked sets of the position.
+func (b *Board) almostLocked() *alsScratch {
+	t := &b.scratch.als
+	if t.of != b.layout {
+		t.arrange(b.layout)
+	}
+	if t.at != b.now {
+		t.at = b.now
+		t.collect(b)
+		t.connect(b)
+	}
+	return t
+}
+
+// arrange sets the order of the groups of other rules. HoDoKu's is rows, columns,
+// boxes: it decides which of several steps is the first.
+func (t *alsScratch) arrange(l *layout) {
+	t.of, t.at = l, 0
+	t.order = t.order[:0]
+	for _, groups := range [][]House{l.rows, l.columns, l.boxes, l.others, l.small} {
+		t.order = append(t.order, groups...)
+	}
+	t.rank = make([]uint16, len(l.groups))
+	for i, h := range t.order {
+		t.rank[h] = uint16(i)
+	}
+}
+
+// collect lists the sets, group by group and in each of them in the order of
+// their cells.
+func (t *alsScratch) collect(b *Board) {
+	t.sets, t.spots = t.sets[:0], append(t.spots[:0], spot{})
+	clear(t.firsts[:])
+	for _, h := range t.order {
+		var list [board.Cells]board.Cell
+		n := members(&list, b.groups[h].Intersect(b.empty))
+		t.collectIn(b, h, list[:n], board.CellSet{}, 0, 0)
+	}
+}
+
+// collectIn adds the sets that consist of n cells and of some in rest.
+func (t *alsScratch) collectIn(b *Board, h House, rest []board.Cell, cells board.CellSet, digits board.DigitSet, n int) {
+	n++
+	for i, c := range rest {
+		more := digits | b.candidates[c]
+		excess := more.Len() - n
+		if excess > len(rest)-i {
+			continue // all the others make no set of it
+		}
+		larger := cells.With(c)
+		if excess == 1 && !t.listed(b, h, larger) {
+			t.add(b, larger, more)
+		}
+		t.collectIn(b, h, rest[i+1:], larger, more, n)
+	}
+}
+
+// listed tells whether a group before h holds all of the cells.
+func (t *alsScratch) listed(b *Board, h House, cells board.CellSet) bool {
+	for _, g := range b.groupsOf[cells.Min()] {
+		if t.rank[g] < t.rank[h] && cells.Within(b.groups[g]) {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *alsScratch) add(b *Board, cells board.CellSet, digits board.DigitSet) {
+	set := als{cells: cells, digits: digits}
+	for d := range digits.All() {
+		set.spots[d] = t.spotOf(b, d, cells.Intersect(b.places[d]))
+	}
+	t.sets = append(t.sets, set)
+}
+
+// spotOf returns the index of a spot, which is new unless it is listed.
+func (t *alsScratch) spotOf(b *Board, d board.Digit, cells board.CellSet) int32 {
+	first := &t.firsts[d][cells.Min()]
+	for i := *first; i != 0; i = t.spots[i].next {
+		if t.spots[i].cells == cells {
+			return i
+		}
+	}
+	t.spots = append(t.spots, spot{cells, b.seeing(cells, d), d, *first})
+	*first = int32(len(t.spots) - 1)
+	return *first
+}
+
+// connect makes the bit sets.
+func (t *alsScratch) connect(b *Board) {
+	t.words = (len(t.sets) + 63) / 64
+	t.users = zeroed(t.users, t.words*len(t.spots))
+	t.linked = zeroed(t.linked, t.words*len(t.spots))
+	t.meeting = zeroed(t.meeting, t.words*len(t.spots))
+	t.overlaps = zeroed(t.overlaps, t.words*len(t.sets))
+	t.holders = zeroed(t.holders, t.words*board.Cells)
+	t.fresh, t.work = zeroed(t.fresh, t.words), zeroed(t.work, t.words)
+	for d := range t.within {
+		t.within[d] = zeroed(t.within[d], t.words*board.Cells)
+		t.seeing[d] = zeroed(t.seeing[d], t.words*board.Cells)
+	}
+	for i := range t.sets {
+		t.note(i)
+	}
+	for i := range t.sets {
+		t.gather(t.overlapping(i), t.holders, t.sets[i].cells)
+	}
+	for k := range t.spots {
+		t.spread(k)
+	}
+	for k := range t.spots {
+		// Linked are the sets that hold the digit in cells seen from here, and in
+		// no others.
+		s := &t.spots[k]
+		if !s.seen.Empty() {
+			linked, within := t.row(t.linked, k), t.within[s.digit]
+			t.gather(linked, within, s.seen)
+			t.drop(linked, within, b.places[s.digit].Minus(s.seen))
+			t.gather(t.row(t.meeting, k), t.seeing[s.digit], s.seen)
+		}
+	}
+}
+
+// note enters set i with its spots and cells.
+func (t *alsScratch) note(i int) {
+	set := &t.sets[i]
+	for d := range set.digits.All() {
+		t.row(t.users, int(set.spots[d])).add(i)
+	}
+	for c := range set.cells.All() {
+		t.row(t.holders, int(c)).add(i)
+	}
+}
+
+// spread enters the sets of a spot where its cells are, and where they are seen.
+func (t *alsScratch) spread(k int) {
+	s, users := &t.spots[k], t.row(t.users, k)
+	for c := range s.cells.All() {
+		t.row(t.within[s.digit], int(c)).unite(users)
+	}
+	for c := range s.seen.All() {
+		t.row(t.seeing[s.digit], int(c)).unite(users)
+	}
+}
+
+// gather adds to a set what a table has for the cells.
+func (t *alsScratch) gather(to bitset, table []uint64, cells board.CellSet) {
+	for c := range cells.All() {
+		to.unite(t.row(table, int(c)))
+	}
+}
+
+// drop takes away from a set what a table has for the cells.
+func (t *alsScratch) drop(from bitset, table []uint64, cells board.CellSet) {
+	for c := range cells.All() {
+		from.drop(t.row(table, int(c)))
+	}
+}
+
+// zeroed returns a slice of n zeros, in the memory of the old one if it is enough.
+func zeroed(old []uint64, n int) []uint64 {
+	if cap(old) < n {
+		return make([]uint64, n+n/2)[:n]
+	}
+	old = old[:n]
+	clear(old)
+	return old
+}
+
+// markFresh marks in t.fresh the sets of which a cell has changed since. What
+// rests on none of them is as it was.
+func (t *alsScratch) markFresh(b *Board, since Stamp) {
+	clear(t.fresh)
+	for c := range b.empty.All() {
+		if b.cellStamps[c] > since {
+			t.fresh.unite(t.row(t.holders, int(c)))
+		}
+	}
+}

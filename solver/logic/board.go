@@ -35,6 +35,8 @@ type Board struct {
 	naked  queue
 	hidden queue
 
+	removedAtStart [board.Cells]board.DigitSet // by the puzzle itself, so that no solution has them
+
 	now         Stamp
 	digitStamps [board.Size + 1]Stamp // when a candidate of the digit last went
 	cellStamps  [board.Cells]Stamp    // when a candidate of the cell last went
@@ -62,6 +64,8 @@ type scratch struct {
 	chains  chainScratch
 	als     alsScratch
 	forcing forcingScratch
+	deadly  deadlyScratch
+	single  singleDigitScratch
 }
 
 // NewBoard returns the board of a position: the puzzle's rules and removed
@@ -81,6 +85,7 @@ func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
 		b.left = make([][board.Size + 1]uint8, len(b.groups))
 	}
 	b.grid, b.givens = board.Grid{}, board.CellSet{}
+	b.removedAtStart = p.Removed
 	b.empty, b.bivalue, b.broken = board.AllCells, board.CellSet{}, false
 	b.naked, b.hidden = queue{singles: b.naked.singles[:0]}, queue{singles: b.hidden.singles[:0]}
 	for c := range b.candidates {

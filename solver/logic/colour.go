@@ -1,5 +1,174 @@
 package logic
 
-func simpleColors(b *Board, since Stamp, yield func(Step) bool) {}
+import "nonet/board"
 
-func multiColors(b *Board, since Stamp, yield func(Step) bool) {}
+// Colours are the places of a digit that hang together by strong links, in two
+// sets by turns: all of one set hold the digit and none of the other. The steps
+// fill Digits; Sets, of one colour each; and a Chain for each strong link.
+
+// colourPair is the two colours of places that hang together.
+type colourPair struct {
+	cells [2]board.CellSet
+	reach [2]board.CellSet // the peers of any cell of each
+}
+
+// colourPairs colours the places of a digit, beginning at the first cell. They are
+// valid until it is called again.
+func (b *Board) colourPairs(d board.Digit) []colourPair {
+	pairs := b.scratch.single.colours[:0]
+	links := b.conjugates(d)
+	var linked board.CellSet
+	for i := range links {
+		linked = linked.Union(links[i].places)
+	}
+	for !linked.Empty() {
+		var p colourPair
+		p.cells[0] = board.CellsOf(linked.Min())
+		for grown := true; grown; {
+			grown = false
+			for i := range links {
+				grown = p.add(links[i].places) || grown
+			}
+		}
+		for i, cells := range p.cells {
+			for c := range cells.All() {
+				p.reach[i] = p.reach[i].Union(b.peers[c])
+			}
+			linked = linked.Minus(cells)
+		}
+		pairs = append(pairs, p)
+	}
+	b.scratch.single.colours = pairs
+	return pairs
+}
+
+// add colours the ends of a link of which one is coloured, and tells whether that
+// was new.
+func (p *colourPair) add(link board.CellSet) bool {
+	grown := false
+	for i := range p.cells {
+		if !link.Meets(p.cells[i]) {
+			continue
+		}
+		if other := link.Minus(p.cells[i]); !other.Within(p.cells[1-i]) {
+			p.cells[1-i] = p.cells[1-i].Union(other)
+			grown = true
+		}
+	}
+	return grown
+}
+
+// simpleColors finds, in the colours of places that hang together, two places of
+// one colour that see each other: a wrap, all of that colour go, it is the second
+// of Sets, and Cells are the two. Or cells that see both colours: a trap.
+func simpleColors(b *Board, since Stamp, yield func(Step) bool) {
+	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
+		for _, p := range b.colourPairs(d) {
+			for i, cells := range p.cells {
+				if !cells.Meets(p.reach[i]) {
+					continue
+				}
+				step := b.coloured(SimpleColorsWrap, d, cells, p.cells[1-i], cells)
+				one := cells.Intersect(p.reach[i]).Min()
+				step.Cells = board.CellsOf(one, cells.Intersect(b.peers[one]).Min())
+				if !yield(step) {
+					return false
+				}
+			}
+			seen := b.places[d].Intersect(p.reach[0]).Intersect(p.reach[1]).Minus(p.cells[0].Union(p.cells[1]))
+			if !seen.Empty() && !yield(b.coloured(SimpleColorsTrap, d, seen, p.cells[0], p.cells[1])) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// multiColors finds two pairs of colours. If a colour sees both of another pair,
+// one of which is right, all of it go: type 2, it is the first of Sets and the
+// other pair the third and fourth. If it sees one of them, one of the two that
+// are left is right, and what sees both of these goes: type 1, these are the
+// first and the fourth of Sets, and those that see each other stand between them.
+// What follows so from other colours of the same two pairs is in the same step.
+func multiColors(b *Board, since Stamp, yield func(Step) bool) {
+	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
+		pairs := b.colourPairs(d)
+		for i := range pairs {
+			for j := range pairs {
+				if i != j && !b.multiColorsOf(d, &pairs[i], &pairs[j], i < j, yield) {
+					return false
+				}
+			}
+		}
+		return true
+	})
+}
+
+// multiColorsOf looks at two pairs, for type 2 in this order, for type 1 in any.
+func (b *Board) multiColorsOf(d board.Digit, p, q *colourPair, first bool, yield func(Step) bool) bool {
+	for i, cells := range p.cells {
+		if cells.Meets(q.reach[0]) && cells.Meets(q.reach[1]) &&
+			!yield(b.coloured(MultiColors2, d, cells, cells, p.cells[1-i], q.cells[0], q.cells[1])) {
+			return false
+		}
+	}
+	if !first {
+		return true
+	}
+	var gone board.CellSet
+	var order [4]board.CellSet
+	for i := range p.cells {
+		for j := range q.cells {
+			more := b.outOfOthers(d, p, q, i, j)
+			if gone.Empty() && !more.Empty() {
+				order = [...]board.CellSet{p.cells[1-i], p.cells[i], q.cells[j], q.cells[1-j]}
+			}
+			gone = gone.Union(more)
+		}
+	}
+	return gone.Empty() || yield(b.coloured(MultiColors1, d, gone, order[:]...))
+}
+
+// outOfOthers returns what sees the other colours of two pairs, if colour i of
+// the one and j of the other see each other.
+func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.CellSet {
+	if !p.cells[i].Meets(q.reach[j]) {
+		return board.CellSet{}
+	}
+	return b.places[d].Intersect(p.reach[1-i]).Intersect(q.reach[1-j])
+}
+
+// coloured makes a step from colours that come in pairs.
+func (b *Board) coloured(t Technique, d board.Digit, removed board.CellSet, colours ...board.CellSet) Step {
+	digits := board.DigitsOf(d)
+	step := Step{Technique: t, Removed: candidatesOf(d, removed), Digits: digits}
+	for _, cells := range colours {
+		step.Sets = append(step.Sets, Set{Cells: cells, Digits: digits})
+	}
+	for i := 0; i < len(colours); i += 2 {
+		for _, link := range b.conjugates(d) {
+			if link.places.Meets(colours[i]) {
+				step.Chains = append(step.Chains, Chain{Nodes: []Node{
+					{Digit: d, Cells: link.places.Intersect(colours[i+1])},
+					{Digit: d, Cells: link.places.Intersect(colours[i]), On: true},
+				}})
+			}
+		}
+	}
+	return step
+}
+
+// colourPattern writes the colours, a pair each time: "3 (r1c2,r5c4) / (r1c9)".
+func colourPattern(s *Step, _ *Board) string {
+	text := digitList(s.Digits, ",")
+	for i, colour := range s.Sets {
+		switch {
+		case i%2 == 1:
+			text += " /"
+		case i > 0:
+			text += ","
+		}
+		text += " (" + CellsText(colour.Cells) + ")"
+	}
+	return text
+}

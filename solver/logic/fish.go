@@ -1,17 +1,223 @@
 package logic
 
-func basicFish(k int) finder {
-	return func(b *Board, since Stamp, yield func(Step) bool) {}
+import (
+	"math/bits"
+
+	"nonet/board"
+)
+
+// A fish is k lines, the base, in which the places of a digit lie in k lines
+// across, the cover: the base needs the digit k times, the cover has room for it
+// k times, so the base uses the cover up. Where some places of the base are in no
+// line of the cover, the fins, either one of these holds the digit or the fish is
+// right, and what goes either way sees all fins. The steps fill Digits; Base; Cover;
+// Cells, the places of the base in the cover; and Fins.
+
+// fishKind tells fish apart by their fins.
+type fishKind uint8
+
+const (
+	plainFish    fishKind = iota // without fins
+	completeFish                 // with fins, and at least two places left in each line of the base
+	brokenFish                   // with fins, and a line of the base is left with fewer
+)
+
+var fishTechniques = [...][5]Technique{
+	plainFish:    {2: XWing, 3: Swordfish, 4: Jellyfish},
+	completeFish: {2: FinnedXWing, 3: FinnedSwordfish, 4: FinnedJellyfish},
+	brokenFish:   {2: SashimiXWing, 3: SashimiSwordfish, 4: SashimiJellyfish},
 }
 
-func finnedFish(k int) finder {
-	return func(b *Board, since Stamp, yield func(Step) bool) {}
+// basicFish finds k rows in which a digit has places in k columns only, or the
+// other way round: it stands nowhere else in these columns.
+func basicFish(k int) finder { return fishOf(plainFish, k) }
+
+// finnedFish finds fish with fins that would leave a fish if there were none.
+func finnedFish(k int) finder { return fishOf(completeFish, k) }
+
+// sashimiFish finds fish with fins where a line of the base has one other place
+// or none.
+func sashimiFish(k int) finder { return fishOf(brokenFish, k) }
+
+// maxFinLines is how many lines across may hold fins. Two is what classic rules
+// allow: fins and what they see share a box, with a line of the cover.
+const maxFinLines = 2
+
+func fishOf(kind fishKind, k int) finder {
+	finLines := maxFinLines
+	if kind == plainFish {
+		finLines = 0
+	}
+	return func(b *Board, since Stamp, yield func(Step) bool) {
+		if !b.lined {
+			return
+		}
+		b.refutable(since, func(d board.Digit, refuted board.CellSet) bool {
+			rows, columns := b.lines(d)
+			f := fishSearch{Board: b, digit: d, kind: kind, k: k, most: k + finLines, yield: yield}
+			f.base, f.across, f.baseHouses, f.coverHouses = rows, columns, b.rows, b.columns
+			if !f.choose(0, 0, 0, k, refuted) {
+				return false
+			}
+			f.base, f.across, f.baseHouses, f.coverHouses = columns, rows, b.columns, b.rows
+			return f.choose(0, 0, 0, k, refuted)
+		})
+	}
 }
 
-func sashimiFish(k int) finder {
-	return func(b *Board, since Stamp, yield func(Step) bool) {}
+// fishSearch looks for the fish of one kind and size, of one digit, with rows as
+// base or with columns.
+type fishSearch struct {
+	*Board
+	digit                   board.Digit
+	kind                    fishKind
+	k, most                 int                 // lines of the base, and the most lines across that its places may be in
+	base, across            *[board.Size]uint16 // places by line of the base, and by line across
+	baseHouses, coverHouses []House             // by line
+	yield                   func(Step) bool
 }
 
-func frankenFish(k int, finned bool) finder {
-	return func(b *Board, since Stamp, yield func(Step) bool) {}
+// choose adds lines to the base. Pool is what could be removed: the places that
+// are refuted and not in the base.
+func (f *fishSearch) choose(from int, base, union uint16, left int, pool board.CellSet) bool {
+	if left == 0 {
+		return f.cover(base, union, pool)
+	}
+	for i := from; i <= board.Size-left; i++ {
+		line := f.base[i]
+		if line&(line-1) == 0 { // no place, or a single
+			continue
+		}
+		more := union | line
+		if bits.OnesCount16(more) > f.most {
+			continue
+		}
+		rest := pool.Minus(f.groups[f.baseHouses[i]])
+		if !rest.Empty() && !f.choose(i+1, base|1<<i, more, left-1, rest) {
+			return false
+		}
+	}
+	return true
+}
+
+// cover leaves out as many of the lines across as are too many, in every way that
+// leaves something to be removed, so that the cover comes in ascending order.
+func (f *fishSearch) cover(base, union uint16, pool board.CellSet) bool {
+	switch bits.OnesCount16(union) - f.k {
+	case 0:
+		return f.kind != plainFish || f.fish(base, union, 0, pool)
+	case 1:
+		for rest := union; rest != 0; {
+			x := bits.Len16(rest) - 1
+			rest &^= 1 << x
+			if !f.fish(base, union, 1<<x, f.seenFrom(x, base, pool)) {
+				return false
+			}
+		}
+	case 2:
+		for rest := union; rest != 0; {
+			x := bits.Len16(rest) - 1
+			rest &^= 1 << x
+			seen := f.seenFrom(x, base, pool)
+			if seen.Empty() {
+				continue
+			}
+			for others := union &^ (1<<(x+1) - 1); others != 0; {
+				y := bits.Len16(others) - 1
+				others &^= 1 << y
+				if !f.fish(base, union, 1<<x|1<<y, f.seenFrom(y, base, seen)) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// seenFrom returns what sees all places that the base has in a line across.
+func (f *fishSearch) seenFrom(line int, base uint16, pool board.CellSet) board.CellSet {
+	for places := f.across[line] & base; places != 0 && !pool.Empty(); places &= places - 1 {
+		pool = pool.Intersect(f.peers[f.cell(bits.TrailingZeros16(places), line)])
+	}
+	return pool
+}
+
+// cell returns where a line of the base crosses another.
+func (f *fishSearch) cell(base, across int) board.Cell {
+	if f.base == &f.scratch.single.digits[f.digit].rows {
+		return board.At(base, across)
+	}
+	return board.At(across, base)
+}
+
+// fish yields the fish of a base with fins in some of the lines, if it removes
+// anything. Pool is what sees all fins.
+func (f *fishSearch) fish(base, union, finLines uint16, pool board.CellSet) bool {
+	for rest := finLines; rest != 0 && !pool.Empty(); rest &= rest - 1 {
+		pool = pool.Minus(f.groups[f.coverHouses[bits.TrailingZeros16(rest)]])
+	}
+	if pool.Empty() {
+		return true
+	}
+	cover := union &^ finLines
+	var covered board.CellSet
+	for rest := cover; rest != 0; rest &= rest - 1 {
+		covered = covered.Union(f.groups[f.coverHouses[bits.TrailingZeros16(rest)]])
+	}
+	removed := pool.Intersect(covered)
+	if removed.Empty() {
+		return true
+	}
+	kind := plainFish
+	if finLines != 0 {
+		kind = completeFish
+		for rest := base; rest != 0; rest &= rest - 1 {
+			if left := f.base[bits.TrailingZeros16(rest)] & cover; left&(left-1) == 0 {
+				kind = brokenFish
+			}
+		}
+	}
+	if kind != f.kind {
+		return true
+	}
+	step := Step{
+		Technique: fishTechniques[kind][f.k],
+		Removed:   candidatesOf(f.digit, removed),
+		Digits:    board.DigitsOf(f.digit),
+	}
+	for rest := base; rest != 0; rest &= rest - 1 {
+		h := f.baseHouses[bits.TrailingZeros16(rest)]
+		step.Base = append(step.Base, h)
+		step.Cells = step.Cells.Union(f.in(h, f.digit).Intersect(covered))
+		step.Fins = step.Fins.Union(f.in(h, f.digit).Minus(covered))
+	}
+	for rest := cover; rest != 0; rest &= rest - 1 {
+		step.Cover = append(step.Cover, f.coverHouses[bits.TrailingZeros16(rest)])
+	}
+	return f.yield(step)
+}
+
+// fishPattern writes the digit, the base, the cover, and each fin with an f; with
+// ef those in two houses of the base.
+func fishPattern(s *Step, b *Board) string {
+	text := digitList(s.Digits, ",") + " " + b.housesText(s.Base) + " " + b.housesText(s.Cover)
+	_, endo := b.Within(s.Base)
+	for c := range s.Fins.All() {
+		if endo.Has(c) {
+			text += " ef" + c.String()
+		} else {
+			text += " f" + c.String()
+		}
+	}
+	return text
+}
+
+// Within returns the cells that are in any of some houses, and those that are in
+// more than one of them.
+func (b *Board) Within(houses []House) (any, several board.CellSet) {
+	for _, h := range houses {
+		several = several.Union(any.Intersect(b.groups[h]))
+		any = any.Union(b.groups[h])
+	}
+	return any, several
 }

@@ -31,6 +31,10 @@ type layout struct {
 	// plain tells that there is nothing but rows, columns and boxes or regions, so
 	// that patterns which swap digits within these break no other group.
 	plain bool
+
+	rectangles *[board.Cells][]rectangle // by their first cell; nil until they are asked for
+	// lined tells that all nine rows and columns are houses, each list in its order.
+	lined bool
 }
 
 const noHouse House = 1<<16 - 1
@@ -74,6 +78,11 @@ func newLayout(rules *board.Rules) *layout {
 	}
 	l.houses = slices.Concat(l.boxes, l.rows, l.columns, l.others)
 	l.crossings = crossings(l.groups, l.houses)
+
+	l.lined = len(l.rows) == board.Size && len(l.columns) == board.Size
+	for i := 0; l.lined && i < board.Size; i++ {
+		l.lined = l.rowOf[board.At(i, i)] == l.rows[i] && l.columnOf[board.At(i, i)] == l.columns[i]
+	}
 	return l
 }
 

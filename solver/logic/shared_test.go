@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"nonet/board"
-	"nonet/solver"
 )
 
 // sharedFile returns a file of the folder that NONET_SHARED names.
@@ -52,6 +51,7 @@ type techniqueCase struct {
 	variant   string
 	puzzle    board.Puzzle
 	grid      board.Grid
+	gone      []Candidate // removed by earlier steps
 	removed   []Candidate // the effect
 	placed    []Candidate
 	candidate string
@@ -70,27 +70,31 @@ func readCases(t testing.TB) []techniqueCase {
 		}
 		c := techniqueCase{line: number, candidate: fields[2], extra: fields[len(fields)-1]}
 		c.code, c.variant, _ = strings.Cut(fields[1], "-")
-		at, entered := 0, false
-		for _, sign := range fields[3] {
-			if sign == '+' {
-				entered = true
-				continue
-			}
-			if sign >= '1' && sign <= '9' {
-				c.grid[at] = board.Digit(sign - '0')
-				if !entered {
-					c.puzzle.Givens[at] = c.grid[at]
-				}
-			}
-			at, entered = at+1, false
-		}
-		for _, r := range triples(fields[4]) {
-			c.puzzle.Removed[r.Cell] = c.puzzle.Removed[r.Cell].With(r.Digit)
-		}
+		c.puzzle.Givens, c.grid = parsePosition(fields[3])
+		c.gone = triples(fields[4])
 		c.removed, c.placed = triples(fields[5]), triples(fields[6])
 		cases = append(cases, c)
 	}
 	return cases
+}
+
+// parsePosition reads 81 signs, where a digit behind a + is no given.
+func parsePosition(text string) (givens, grid board.Grid) {
+	at, entered := 0, false
+	for _, sign := range text {
+		if sign == '+' {
+			entered = true
+			continue
+		}
+		if sign >= '1' && sign <= '9' {
+			grid[at] = board.Digit(sign - '0')
+			if !entered {
+				givens[at] = grid[at]
+			}
+		}
+		at, entered = at+1, false
+	}
+	return givens, grid
 }
 
 // triples reads candidates written as digit, row and column.
@@ -166,9 +170,18 @@ func strategyOf(technique Technique) *Strategy {
 	return nil
 }
 
+// board returns the position, after earlier steps have removed what is gone.
+func (c *techniqueCase) board() *Board {
+	b := NewBoard(&c.puzzle, &c.grid)
+	for _, r := range c.gone {
+		b.Remove(r.Cell, r.Digit)
+	}
+	return b
+}
+
 // run returns what is wrong, or "".
 func (c *techniqueCase) run(strategy *Strategy, technique Technique) string {
-	b := NewBoard(&c.puzzle, &c.grid)
+	b := c.board()
 	removed, placed := sorted(c.removed), sorted(c.placed)
 	var found []string
 	hit := false
@@ -219,63 +232,6 @@ func TestRated(t *testing.T) {
 	t.Logf("of %d puzzles %d have the same level, %d a score within 5 %%, %d the same score", puzzles, levels, scores, exact)
 	if 100*levels < 97*puzzles || 100*scores < 90*puzzles {
 		t.Error("fewer than 97 % of the levels or 90 % of the scores agree")
-	}
-}
-
-// TestSoundness follows whole paths and holds every step against the solution.
-func TestSoundness(t *testing.T) {
-	for _, list := range []struct {
-		name  string
-		every int
-	}{{"17clue.txt", 50}, {"random-minimal.txt", 4}, {"top1465-part.txt", 10}} {
-		solved, puzzles, contradictions := 0, 0, 0
-		for _, p := range sharedPuzzles(t, list.name, list.every) {
-			search := solver.New(p)
-			if !search.Next() {
-				t.Fatal("no solution")
-			}
-			ok, last := follow(t, p, search.Solution())
-			puzzles++
-			if ok {
-				solved++
-			}
-			if last {
-				contradictions++
-			}
-		}
-		t.Logf("%s: %d of %d solved, %d with a contradiction", list.name, solved, puzzles, contradictions)
-	}
-}
-
-// follow takes all steps and returns whether they solve the puzzle, and whether
-// they need a contradiction.
-func follow(t *testing.T, p *board.Puzzle, solution board.Grid) (solved, contradiction bool) {
-	t.Helper()
-	s := NewSolver()
-	s.Start(p, &p.Givens, true)
-	for {
-		step, strategy := s.Next()
-		if strategy == nil {
-			return s.Solved(), contradiction
-		}
-		contradiction = contradiction || strategy.Family == Contradictions
-		effect := false
-		for _, c := range step.Placed {
-			effect = effect || s.empty.Has(c.Cell)
-			if solution[c.Cell] != c.Digit {
-				t.Fatalf("%s: %v places %d in %v, which holds %d\n%+v", p.Givens, step.Technique, c.Digit, c.Cell, solution[c.Cell], step)
-			}
-		}
-		for _, c := range step.Removed {
-			effect = effect || s.candidates[c.Cell].Has(c.Digit)
-			if solution[c.Cell] == c.Digit {
-				t.Fatalf("%s: %v removes %d from %v, which holds it\n%+v", p.Givens, step.Technique, c.Digit, c.Cell, step)
-			}
-		}
-		if !effect {
-			t.Fatalf("%s: %v has no effect: %+v", p.Givens, step.Technique, step)
-		}
-		s.Apply(&step)
 	}
 }
 

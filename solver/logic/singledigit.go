@@ -1,9 +1,293 @@
 package logic
 
-func skyscrapers(b *Board, since Stamp, yield func(Step) bool) {}
+import (
+	"math/bits"
 
-func twoStringKites(b *Board, since Stamp, yield func(Step) bool) {}
+	"nonet/board"
+)
 
-func turbotFish(b *Board, since Stamp, yield func(Step) bool) {}
+// The patterns here are two strong links of one digit that are tied together: an
+// end of the first sees an end of the second, so these two do not both hold the
+// digit, and one of the free ends does. What sees both of these goes. The steps
+// fill Digits; Cells, the four ends; Base, the houses of the links; Cover, a house
+// that ties them, if there is one; and a Chain from free end to free end.
 
-func emptyRectangles(b *Board, since Stamp, yield func(Step) bool) {}
+// tied makes the step of two links with the ends a, tied to b, and free ends; it
+// returns false where nothing can be removed.
+func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]House) (Step, bool) {
+	free := board.CellsOf(ends[0], ends[3])
+	removed := b.seeing(free, d)
+	if removed.Empty() {
+		return Step{}, false
+	}
+	step := Step{
+		Technique: t,
+		Removed:   candidatesOf(d, removed),
+		Digits:    board.DigitsOf(d),
+		Cells:     board.CellsOf(ends[:]...),
+		Base:      base[:],
+		Chains:    []Chain{{Nodes: make([]Node, len(ends))}},
+	}
+	for i, c := range ends {
+		step.Chains[0].Nodes[i] = Node{Digit: d, Cells: board.CellsOf(c), On: i%2 == 1}
+	}
+	for _, h := range b.housesOf[ends[1]] {
+		if b.groups[h].Has(ends[2]) {
+			step.Cover = []House{h}
+			break
+		}
+	}
+	return step, true
+}
+
+// skyscrapers finds two rows with two places each, of which two are in one
+// column; and the same with columns.
+func skyscrapers(b *Board, since Stamp, yield func(Step) bool) {
+	if !b.lined {
+		return
+	}
+	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
+		rows, columns := b.lines(d)
+		return b.skyscrapersIn(d, rows, b.rows, yield) && b.skyscrapersIn(d, columns, b.columns, yield)
+	})
+}
+
+func (b *Board) skyscrapersIn(d board.Digit, lines *[board.Size]uint16, houses []House, yield func(Step) bool) bool {
+	for i := range lines {
+		if bits.OnesCount16(lines[i]) != 2 {
+			continue
+		}
+		for j := i + 1; j < len(lines); j++ {
+			shared := lines[i] & lines[j]
+			if bits.OnesCount16(lines[j]) != 2 || bits.OnesCount16(shared) != 1 {
+				continue
+			}
+			first, second := b.in(houses[i], d), b.in(houses[j], d)
+			ends := [4]board.Cell{first.Min(), 0, 0, second.Min()}
+			if lines[i]&-lines[i] == shared {
+				ends[0] = first.Without(ends[0]).Min()
+			}
+			if lines[j]&-lines[j] == shared {
+				ends[3] = second.Without(ends[3]).Min()
+			}
+			ends[1], ends[2] = first.Without(ends[0]).Min(), second.Without(ends[3]).Min()
+			if step, ok := b.tied(Skyscraper, d, ends, [2]House{houses[i], houses[j]}); ok && !yield(step) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// twoStringKites finds a row and a column with two places each, four in all, of
+// which one of the row sees one of the column.
+func twoStringKites(b *Board, since Stamp, yield func(Step) bool) {
+	if !b.lined {
+		return
+	}
+	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
+		for _, row := range b.rows {
+			across := b.in(row, d)
+			if across.Len() != 2 {
+				continue
+			}
+			for _, column := range b.columns {
+				down := b.in(column, d)
+				if down.Len() != 2 || down.Meets(across) {
+					continue
+				}
+				if !b.tiedLinks(TwoStringKite, d, across, down, [2]House{row, column}, nil, yield) {
+					return false
+				}
+			}
+		}
+		return true
+	})
+}
+
+// tiedLinks yields the steps of two links that are tied by one end each. Ends that
+// are in one house of apart do not count; apart may be nil.
+func (b *Board) tiedLinks(t Technique, d board.Digit, first, second board.CellSet, base [2]House, apart *[board.Cells]House, yield func(Step) bool) bool {
+	for x := range first.All() {
+		for y := range second.Intersect(b.peers[x]).All() {
+			if apart != nil && apart[x] == apart[y] {
+				continue
+			}
+			ends := [4]board.Cell{first.Without(x).Min(), x, y, second.Without(y).Min()}
+			if step, ok := b.tied(t, d, ends, base); ok && !yield(step) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// conjugate is two places of a digit that are the only ones in some houses.
+type conjugate struct {
+	places      board.CellSet
+	house       House // the first of these
+	row, column bool  // whether a row is among them, and a column
+}
+
+// conjugates returns the strong links of a digit, in the order of their houses.
+// They are valid until it is called again.
+func (b *Board) conjugates(d board.Digit) []conjugate {
+	list := b.scratch.single.conjugates[:0]
+next:
+	for _, h := range b.houses {
+		places := b.in(h, d)
+		if places.Len() != 2 {
+			continue
+		}
+		first := places.Min()
+		row, column := b.rowOf[first] == h, b.columnOf[first] == h
+		for i := range list {
+			if list[i].places == places {
+				list[i].row, list[i].column = list[i].row || row, list[i].column || column
+				continue next
+			}
+		}
+		list = append(list, conjugate{places, h, row, column})
+	}
+	b.scratch.single.conjugates = list
+	return list
+}
+
+// turbotFish finds any two strong links that are tied, but for those that make a
+// skyscraper or a kite.
+func turbotFish(b *Board, since Stamp, yield func(Step) bool) {
+	lined := b.lined
+	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
+		links := b.conjugates(d)
+		for i := range links {
+			for j := i + 1; j < len(links); j++ {
+				x, y := &links[i], &links[j]
+				if x.places.Meets(y.places) || lined && (x.row && y.column || x.column && y.row) {
+					continue
+				}
+				var apart *[board.Cells]House
+				switch {
+				case lined && x.row && y.row:
+					apart = &b.columnOf
+				case lined && x.column && y.column:
+					apart = &b.rowOf
+				}
+				if !b.tiedLinks(TurbotFish, d, x.places, y.places, [2]House{x.house, y.house}, apart, yield) {
+					return false
+				}
+			}
+		}
+		return true
+	})
+}
+
+// emptyRectangles finds a box in which a digit has places only in one row and one
+// column, and a strong link across: one of its ends is in the row, so that if the
+// box has the digit in the column, or the link at the other end, a cell that sees
+// both goes. And the same with row and column exchanged. Digits; Cells, the ends of
+// the link; Fins, the places in the box; Base, the box and the house of the link;
+// Cover, the line through the box that the link ends in, and the one in which the
+// digit is removed; a Chain from the places in the latter to the far end of the
+// link. Boxes with two places, which make a turbot fish as well, come last.
+func emptyRectangles(b *Board, since Stamp, yield func(Step) bool) {
+	if !b.lined {
+		return
+	}
+	b.refutable(since, func(d board.Digit, refuted board.CellSet) bool {
+		for _, two := range [...]bool{false, true} {
+			for _, box := range b.boxes {
+				places := b.in(box, d)
+				if n := places.Len(); n < 2 || two != (n == 2) {
+					continue
+				}
+				if !b.emptyRectanglesIn(d, box, places, refuted, yield) {
+					return false
+				}
+			}
+		}
+		return true
+	})
+}
+
+func (b *Board) emptyRectanglesIn(d board.Digit, box House, places, refuted board.CellSet, yield func(Step) bool) bool {
+	for _, row := range b.rows {
+		rest := places.Minus(b.groups[row])
+		if rest == places || rest.Empty() {
+			continue
+		}
+		column := b.columnOf[rest.Min()]
+		if !rest.Within(b.groups[column]) || places.Within(b.groups[column]) {
+			continue
+		}
+		if !b.emptyRectangle(d, box, row, column, b.columnOf[:], b.rowOf[:], refuted, yield) ||
+			!b.emptyRectangle(d, box, column, row, b.rowOf[:], b.columnOf[:], refuted, yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// emptyRectangle looks for links that end in one line through the box, and remove
+// from the other. Across are the lines in which the links are.
+func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, along []House, refuted board.CellSet, yield func(Step) bool) bool {
+	targets := refuted.Intersect(b.groups[far]).Minus(b.groups[box])
+	if targets.Empty() {
+		return true
+	}
+	for end := range b.in(near, d).Minus(b.groups[box]).All() {
+		link := b.in(across[end], d)
+		if link.Len() != 2 {
+			continue
+		}
+		other := link.Without(end).Min()
+		removed := targets.Intersect(b.groups[along[other]]).Minus(link)
+		if removed.Empty() {
+			continue
+		}
+		places := b.in(box, d)
+		inFar := places.Intersect(b.groups[far])
+		step := Step{
+			Technique: EmptyRectangle,
+			Removed:   candidatesOf(d, removed),
+			Digits:    board.DigitsOf(d),
+			Cells:     link,
+			Fins:      places,
+			Base:      []House{box, across[end]},
+			Cover:     []House{near, far},
+			Chains: []Chain{{Nodes: []Node{
+				{Digit: d, Cells: inFar},
+				{Digit: d, Cells: places.Minus(inFar), On: true},
+				{Digit: d, Cells: board.CellsOf(end)},
+				{Digit: d, Cells: board.CellsOf(other), On: true},
+			}}},
+		}
+		if !yield(step) {
+			return false
+		}
+	}
+	return true
+}
+
+// tiedPattern writes the free ends, and those by which the links are tied.
+func tiedPattern(s *Step, _ *Board) string {
+	nodes := s.Chains[0].Nodes
+	return digitList(s.Digits, ",") + " in " + CellsText(nodes[0].Cells.Union(nodes[3].Cells)) +
+		" (connected by " + CellsText(nodes[1].Cells.Union(nodes[2].Cells)) + ")"
+}
+
+func turbotPattern(s *Step, _ *Board) string {
+	d := digitList(s.Digits, ",")
+	text := d
+	for i, node := range s.Chains[0].Nodes {
+		if i > 0 {
+			text += " " + [...]string{"-" + d + "-", "=" + d + "="}[i%2]
+		}
+		text += " " + CellsText(node.Cells)
+	}
+	return text
+}
+
+// emptyRectanglePattern writes the box and the ends of the link.
+func emptyRectanglePattern(s *Step, b *Board) string {
+	return digitList(s.Digits, ",") + " in " + b.housesText(s.Base[:1]) + " (" + CellsText(s.Cells) + ")"
+}

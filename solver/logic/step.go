@@ -20,6 +20,10 @@ type Step struct {
 	Cover  []House        // in which they then stand nowhere else
 	Fins   board.CellSet  // further cells, of which one holds a digit if the pattern fails
 
+	// Surplus is the digits that Fins hold, where these are no Digits: what the
+	// corners of a rectangle can hold besides its two digits.
+	Surplus board.DigitSet
+
 	Sets   []Set
 	Chains []Chain
 }
@@ -127,7 +131,11 @@ func (s *Step) Marks(b *Board) []Mark {
 			mark(node.Cells, board.DigitsOf(node.Digit), role)
 		}
 	}
-	mark(s.Fins, s.Digits, Fin)
+	if s.Surplus != 0 {
+		mark(s.Fins, s.Surplus, Fin)
+	} else {
+		mark(s.Fins, s.Digits, Fin)
+	}
 	for _, r := range s.Removed {
 		roles[r.Cell][r.Digit] = Gone
 	}

@@ -1,3 +1,163 @@
 package logic
 
-func sueDeCoqs(b *Board, since Stamp, yield func(Step) bool) {}
+import "nonet/board"
+
+// sueDeCoqs finds two or three cells where a line and a box cross, further cells
+// of the line and further cells of the box, that hold as many digits altogether
+// as they are cells: every digit must then stand once among them. Digits in the
+// crossing are shared out: those of the cells of the line cannot stand elsewhere in
+// the line, those of the cells of the box not elsewhere in the box, and the others
+// in neither. Digits that are not in the crossing count for the line and for the
+// box apart.
+//
+// Base is the line and Cover the box, the sets are the cells of the crossing,
+// those of the line and those of the box; Cells and Digits are all of them.
+func sueDeCoqs(b *Board, since Stamp, yield func(Step) bool) {
+	for _, lines := range [...][]House{b.rows, b.columns} {
+		for _, line := range lines {
+			for _, boxes := range [...][]House{b.boxes, b.others} {
+				for _, box := range boxes {
+					if max(b.houseStamps[line], b.houseStamps[box]) > since && !sueDeCoqIn(b, line, box, yield) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+func sueDeCoqIn(b *Board, line, box House, yield func(Step) bool) bool {
+	crossing := b.groups[line].Intersect(b.groups[box]).Intersect(b.empty)
+	if crossing.Len() < 2 {
+		return true
+	}
+	s := sueDeCoq{
+		b: b, line: line, box: box,
+		lineFree: b.groups[line].Minus(b.groups[box]).Intersect(b.empty),
+		boxFree:  b.groups[box].Minus(b.groups[line]).Intersect(b.empty),
+		yield:    yield,
+	}
+	if s.lineFree.Empty() || s.boxFree.Empty() {
+		return true
+	}
+	for first := range crossing.All() {
+		for second := range crossing.Minus(upTo[first]).All() {
+			if !s.share(board.CellsOf(first, second)) {
+				return false
+			}
+			for third := range crossing.Minus(upTo[second]).All() {
+				if !s.share(board.CellsOf(first, second, third)) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// sueDeCoq is the search where one line and one box cross.
+type sueDeCoq struct {
+	b                 *Board
+	line, box         House
+	lineFree, boxFree board.CellSet // the empty cells outside of the crossing
+	yield             func(Step) bool
+
+	cells, inLine, inBox    board.CellSet  // chosen so far
+	digits, ofLine, ofBox   board.DigitSet // what these hold
+	surplus, left, leftLine int
+}
+
+// share looks for cells that share the digits of some cells of the crossing.
+func (s *sueDeCoq) share(cells board.CellSet) bool {
+	s.cells, s.digits = cells, s.b.digitsOf(cells)
+	s.surplus = s.digits.Len() - cells.Len()
+	// One for the line and one for the box at least.
+	if s.surplus < 2 {
+		return true
+	}
+	return s.chooseLine(s.lineFree, board.CellSet{}, 0)
+}
+
+// chooseLine tries further cells of the line. Each set of cells takes as many
+// digits from the crossing as it has cells more than digits of its own.
+func (s *sueDeCoq) chooseLine(free, cells board.CellSet, digits board.DigitSet) bool {
+	for c := range free.All() {
+		free = free.Without(c)
+		s.inLine, s.ofLine = cells.With(c), digits|s.b.candidates[c]
+		more, all := s.inLine, s.ofLine
+		takes := more.Len() - (all &^ s.digits).Len()
+		if shared := all & s.digits; takes > 0 && takes < s.surplus && shared != 0 && shared != s.digits {
+			s.left = s.surplus - takes
+			if !s.chooseBox(s.boxFree, board.CellSet{}, 0) {
+				return false
+			}
+		}
+		if takes+free.Len() > 0 && !s.chooseLine(free, more, all) {
+			return false
+		}
+	}
+	return true
+}
+
+// chooseBox tries further cells of the box, which must not hold the digits that
+// the cells of the line have taken.
+func (s *sueDeCoq) chooseBox(free, cells board.CellSet, digits board.DigitSet) bool {
+	for c := range free.All() {
+		free = free.Without(c)
+		if s.b.candidates[c]&s.digits&s.ofLine != 0 {
+			continue
+		}
+		more, all := cells.With(c), digits|s.b.candidates[c]
+		takes := more.Len() - (all &^ s.digits).Len()
+		if takes == s.left && all&s.digits != 0 {
+			s.inBox, s.ofBox = more, all
+			if !s.found() {
+				return false
+			}
+		}
+		if takes+free.Len() >= s.left && !s.chooseBox(free, more, all) {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *sueDeCoq) found() bool {
+	b := s.b
+	fromLine := b.groups[s.line].Minus(s.cells).Minus(s.inLine)
+	fromBox := b.groups[s.box].Minus(s.cells).Minus(s.inBox)
+	var removed []Candidate
+	for d := range (s.digits | s.ofLine | s.ofBox).All() {
+		var from board.CellSet
+		if s.ofLine.Has(d) || !s.ofBox.Has(d) {
+			from = from.Union(fromLine)
+		}
+		if s.ofBox.Has(d) || !s.ofLine.Has(d) {
+			from = from.Union(fromBox)
+		}
+		removed = append(removed, candidatesOf(d, from.Intersect(b.places[d]))...)
+	}
+	if len(removed) == 0 {
+		return true
+	}
+	return s.yield(Step{
+		Technique: SueDeCoq,
+		Removed:   removed,
+		Digits:    s.digits | s.ofLine | s.ofBox,
+		Cells:     s.cells.Union(s.inLine).Union(s.inBox),
+		Base:      []House{s.line},
+		Cover:     []House{s.box},
+		Sets: []Set{
+			{Cells: s.cells, Digits: s.digits},
+			{Cells: s.inLine, Digits: s.ofLine},
+			{Cells: s.inBox, Digits: s.ofBox},
+		},
+	})
+}
+
+// sueDeCoqPattern writes the crossing, and the cells of line and box with their
+// digits behind it.
+func sueDeCoqPattern(s *Step, _ *Board) string {
+	part := func(set Set) string { return CellsText(set.Cells) + " - {" + set.Digits.String() + "}" }
+	return part(s.Sets[0]) + " (" + part(s.Sets[1]) + ", " + part(s.Sets[2]) + ")"
+}

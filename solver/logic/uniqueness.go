@@ -1,13 +1,346 @@
 package logic
 
+import "nonet/board"
+
+// deadly is a rectangle of empty cells of which each can hold one of two digits at
+// least, and one nothing else. If all four held these digits, they could change
+// places and a second solution would be there. Candidates that earlier steps have
+// removed do not matter for that: those that the puzzle itself removes do, and
+// where it removes one of the two from a corner the rectangle does not count.
+type deadly struct {
+	rectangle
+	digits board.DigitSet
+	extras [4]board.DigitSet // of the corners, besides the two
+	more   int               // how many corners have extras
+}
+
+// deadlyScratch keeps the rectangles of a board while it does not change: each
+// type of steps looks through them.
+type deadlyScratch struct {
+	found []deadly
+	at    Stamp
+}
+
+// deadlyRectangles returns the rectangles by their first corner that has no
+// extras.
+func (b *Board) deadlyRectangles() []deadly {
+	s := &b.scratch.deadly
+	if s.at == b.now {
+		return s.found
+	}
+	s.found, s.at = s.found[:0], b.now
+	for first := range b.bivalue.All() {
+		digits := b.candidates[first]
+		x, y := twoDigits(digits)
+		holding := b.places[x].Union(b.places[y])
+		for _, r := range b.rectanglesAt(first) {
+			if !holding.Has(r[1]) || !holding.Has(r[2]) || !holding.Has(r[3]) {
+				continue
+			}
+			d := deadly{rectangle: r, digits: digits}
+			counts := true
+			for i, c := range r {
+				d.extras[i] = b.candidates[c] &^ digits
+				if d.extras[i] != 0 {
+					d.more++
+				}
+				known := c < first && b.candidates[c] == digits
+				if known || b.removedAtStart[c]&digits != 0 {
+					counts = false
+					break
+				}
+			}
+			if counts {
+				s.found = append(s.found, d)
+			}
+		}
+	}
+	return s.found
+}
+
+// news tells whether a corner has changed since.
+func (d *deadly) news(b *Board, since Stamp) bool {
+	for _, c := range d.rectangle {
+		if b.cellStamps[c] > since {
+			return true
+		}
+	}
+	return false
+}
+
+// fins returns the corners with extras, and all these.
+func (d *deadly) fins() (corners board.CellSet, extras board.DigitSet) {
+	for i, c := range d.rectangle {
+		if d.extras[i] != 0 {
+			corners = corners.With(c)
+			extras |= d.extras[i]
+		}
+	}
+	return corners, extras
+}
+
+// pair returns the two corners with extras, and whether they are the ends of a
+// diagonal.
+func (d *deadly) pair() (i, j int, diagonal bool) {
+	for d.extras[i] == 0 {
+		i++
+	}
+	for j = i + 1; d.extras[j] == 0; j++ {
+	}
+	return i, j, opposite(i) == j
+}
+
+func (d *deadly) step(technique Technique) Step {
+	corners, extras := d.fins()
+	return Step{Technique: technique, Digits: d.digits, Cells: d.cells(), Fins: corners, Surplus: extras}
+}
+
+// uniqueRectangles finds rectangles of a type, 1 to 6. Digits are the two of the
+// rectangle, Cells its corners, Fins those with other candidates and Surplus
+// these. At least one corner must hold one of the surplus digits.
+//
+// Type 1: one corner has more, and can hold neither of the two. Types 2 and 5:
+// the corners have the same digit more, in type 5 across a diagonal or three of
+// them; it stands in no cell that sees them all. Type 3: two corners beside each
+// other make up a naked set, Base is its house and the set has the other cells.
+// Type 4: two corners beside each other are the only places for one of the digits
+// in a house, Base, and so cannot hold the other. Type 6: two corners of a
+// diagonal have more, and one of the digits stands only in corners in two houses,
+// Base, along opposite sides; it stands on the other diagonal.
 func uniqueRectangles(kind int) finder {
-	return func(b *Board, since Stamp, yield func(Step) bool) {}
+	look := [...]func(d *deadly, b *Board, since Stamp, yield func(Step) bool) bool{
+		1: (*deadly).one, 2: (*deadly).two, 3: (*deadly).three, 4: (*deadly).four, 5: (*deadly).five, 6: (*deadly).six,
+	}[kind]
+	return func(b *Board, since Stamp, yield func(Step) bool) {
+		found := b.deadlyRectangles()
+		for i := range found {
+			if !look(&found[i], b, since, yield) {
+				return
+			}
+		}
+	}
 }
 
-func hiddenRectangles(b *Board, since Stamp, yield func(Step) bool) {}
-
-func avoidableRectangles(kind int) finder {
-	return func(b *Board, since Stamp, yield func(Step) bool) {}
+func (d *deadly) one(b *Board, since Stamp, yield func(Step) bool) bool {
+	if d.more != 1 || !d.news(b, since) {
+		return true
+	}
+	step := d.step(UniqueRectangle1)
+	c := step.Fins.Min()
+	for digit := range (d.digits & b.candidates[c]).All() {
+		step.Removed = append(step.Removed, Candidate{c, digit})
+	}
+	return yield(step)
 }
 
-func bugPlusOne(b *Board, since Stamp, yield func(Step) bool) {}
+func (d *deadly) two(b *Board, since Stamp, yield func(Step) bool) bool {
+	return d.oneExtra(b, UniqueRectangle2, since, yield)
+}
+
+func (d *deadly) five(b *Board, since Stamp, yield func(Step) bool) bool {
+	return d.oneExtra(b, UniqueRectangle5, since, yield)
+}
+
+func (d *deadly) oneExtra(b *Board, technique Technique, since Stamp, yield func(Step) bool) bool {
+	if d.more < 2 {
+		return true
+	}
+	corners, extras := d.fins()
+	if extras.Len() != 1 || !d.news(b, since) {
+		return true
+	}
+	_, _, diagonal := d.pair()
+	if five := d.more == 3 || diagonal; five != (technique == UniqueRectangle5) {
+		return true
+	}
+	removed := b.seeing(corners, extras.Min())
+	if removed.Empty() {
+		return true
+	}
+	step := d.step(technique)
+	step.Removed = candidatesOf(extras.Min(), removed)
+	return yield(step)
+}
+
+func (d *deadly) three(b *Board, since Stamp, yield func(Step) bool) bool {
+	if d.more != 2 {
+		return true
+	}
+	i, j, diagonal := d.pair()
+	extras := d.extras[i] | d.extras[j]
+	if diagonal || extras.Len() < 2 {
+		return true
+	}
+	x, y := twoDigits(d.digits)
+	news := d.news(b, since)
+	for _, h := range b.housesOf[d.rectangle[i]] {
+		if !b.groups[h].Has(d.rectangle[j]) || !news && b.houseStamps[h] <= since {
+			continue
+		}
+		search := cornerSet{d: d, b: b, house: h, fins: board.CellsOf(d.rectangle[i], d.rectangle[j]), yield: yield}
+		free := b.groups[h].Intersect(b.empty).Minus(b.places[x]).Minus(b.places[y])
+		if !search.choose(free, board.CellSet{}, extras) {
+			return false
+		}
+	}
+	return true
+}
+
+// cornerSet looks for cells of a house that make a naked set with two corners,
+// which count as one cell with their extras.
+type cornerSet struct {
+	d     *deadly
+	b     *Board
+	house House
+	fins  board.CellSet
+	yield func(Step) bool
+}
+
+func (s *cornerSet) choose(free, cells board.CellSet, digits board.DigitSet) bool {
+	for c := range free.All() {
+		free = free.Without(c)
+		more, all := cells.With(c), digits|s.b.candidates[c]
+		missing := all.Len() - more.Len() - 1
+		if missing == 0 && !s.found(more, all) {
+			return false
+		}
+		if missing <= free.Len() && !s.choose(free, more, all) {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *cornerSet) found(cells board.CellSet, digits board.DigitSet) bool {
+	seen := s.b.seenByAll(cells.Union(s.fins))
+	var removed []Candidate
+	for d := range digits.All() {
+		removed = append(removed, candidatesOf(d, seen.Intersect(s.b.places[d]))...)
+	}
+	if len(removed) == 0 {
+		return true
+	}
+	step := s.d.step(UniqueRectangle3)
+	step.Removed = removed
+	step.Base = []House{s.house}
+	step.Sets = []Set{{Cells: cells, Digits: digits}}
+	return s.yield(step)
+}
+
+func (d *deadly) four(b *Board, since Stamp, yield func(Step) bool) bool {
+	if d.more != 2 {
+		return true
+	}
+	i, j, diagonal := d.pair()
+	if diagonal {
+		return true
+	}
+	news := d.news(b, since)
+	for x := range d.digits.All() {
+		if !news && b.digitStamps[x] <= since {
+			continue
+		}
+		h := b.onlyPlaces(d.rectangle[i], d.rectangle[j], x)
+		y := d.digits.Without(x).Min()
+		removed := b.places[y].Intersect(board.CellsOf(d.rectangle[i], d.rectangle[j]))
+		if h == noHouse || removed.Empty() {
+			continue
+		}
+		step := d.step(UniqueRectangle4)
+		step.Removed, step.Base = candidatesOf(y, removed), []House{h}
+		if !yield(step) {
+			return false
+		}
+	}
+	return true
+}
+
+// onlyPlaces returns a house in which d stands in c or in other and nowhere else;
+// noHouse where there is none.
+func (b *Board) onlyPlaces(c, other board.Cell, d board.Digit) House {
+	both := board.CellsOf(c, other)
+	for _, h := range b.housesOf[c] {
+		if in := b.in(h, d); b.groups[h].Has(other) && in.Within(both) && !in.Empty() {
+			return h
+		}
+	}
+	return noHouse
+}
+
+func (d *deadly) six(b *Board, since Stamp, yield func(Step) bool) bool {
+	if d.more != 2 {
+		return true
+	}
+	i, j, diagonal := d.pair()
+	if !diagonal {
+		return true
+	}
+	news := d.news(b, since)
+	for x := range d.digits.All() {
+		removed := b.places[x].Intersect(board.CellsOf(d.rectangle[i], d.rectangle[j]))
+		if removed.Empty() || !news && b.digitStamps[x] <= since {
+			continue
+		}
+		for _, side := range [...]int{(i + 1) % 4, (i + 3) % 4} {
+			one := b.onlyPlaces(d.rectangle[i], d.rectangle[side], x)
+			other := b.onlyPlaces(d.rectangle[j], d.rectangle[opposite(side)], x)
+			if one == noHouse || other == noHouse {
+				continue
+			}
+			step := d.step(UniqueRectangle6)
+			step.Removed, step.Base = candidatesOf(x, removed), []House{one, other}
+			if !yield(step) {
+				return false
+			}
+			break
+		}
+	}
+	return true
+}
+
+// hiddenRectangles finds rectangles in which the corner across from one without
+// extras has one of the digits, x, only in corners in both houses along its sides.
+// If it held y, x would stand beside it on both sides, and y in the fourth corner.
+// The parts are as in uniqueRectangles, and Base is the two houses.
+func hiddenRectangles(b *Board, since Stamp, yield func(Step) bool) {
+	found := b.deadlyRectangles()
+	for i := range found {
+		d := &found[i]
+		if d.more < 2 || d.more == 2 && !d.isDiagonal() {
+			continue
+		}
+		news := d.news(b, since)
+		for corner, extras := range d.extras {
+			if extras == 0 && !d.hidden(b, opposite(corner), news, since, yield) {
+				return
+			}
+		}
+	}
+}
+
+func (d *deadly) isDiagonal() bool {
+	_, _, diagonal := d.pair()
+	return diagonal
+}
+
+// hidden yields what can be removed from a corner.
+func (d *deadly) hidden(b *Board, corner int, news bool, since Stamp, yield func(Step) bool) bool {
+	c := d.rectangle[corner]
+	for x := range d.digits.All() {
+		y := d.digits.Without(x).Min()
+		if !b.candidates[c].Has(y) || !news && b.digitStamps[x] <= since {
+			continue
+		}
+		one := b.onlyPlaces(c, d.rectangle[(corner+1)%4], x)
+		other := b.onlyPlaces(c, d.rectangle[(corner+3)%4], x)
+		if one == noHouse || other == noHouse {
+			continue
+		}
+		step := d.step(HiddenRectangle)
+		step.Removed, step.Base = []Candidate{{c, y}}, []House{one, other}
+		if !yield(step) {
+			return false
+		}
+	}
+	return true
+}

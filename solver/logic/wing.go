@@ -1,7 +1,207 @@
 package logic
 
-func wWings(b *Board, since Stamp, yield func(Step) bool) {}
+import "nonet/board"
 
-func xyWings(b *Board, since Stamp, yield func(Step) bool) {}
+// wWings finds two cells with the same two candidates x and y, and a house with
+// two places for y, one seen by either cell. One of the cells is x then: if
+// neither were, both would be y, and the house had no place left for it. Cells
+// are the two, Digits x and y, Base is the house, and the chain leads from the
+// one cell that is not x by the house to the other one that is.
+func wWings(b *Board, since Stamp, yield func(Step) bool) {
+	for first := range b.bivalue.All() {
+		digits := b.candidates[first]
+		x, y := twoDigits(digits)
+		rest := b.bivalue.Intersect(b.places[x]).Intersect(b.places[y]).Minus(upTo[first])
+		if rest.Empty() {
+			continue
+		}
+		seenX := b.places[x].Intersect(b.peers[first])
+		seenY := b.places[y].Intersect(b.peers[first])
+		for second := range rest.All() {
+			news := max(b.cellStamps[first], b.cellStamps[second]) > since
+			for _, way := range [...]struct {
+				x, y    board.Digit
+				removed board.CellSet
+			}{
+				{x, y, seenX.Intersect(b.peers[second])},
+				{y, x, seenY.Intersect(b.peers[second])},
+			} {
+				if way.removed.Empty() || !news && b.digitStamps[way.y] <= since {
+					continue
+				}
+				if h, near, far := b.bridge(first, second, way.y); h != noHouse {
+					if !yield(wWing(first, second, near, far, h, way.x, way.y, way.removed)) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
 
-func xyzWings(b *Board, since Stamp, yield func(Step) bool) {}
+// bridge returns a house with two places for d beside the two cells, near seen by
+// the first and far by the second; noHouse where there is none.
+func (b *Board) bridge(first, second board.Cell, d board.Digit) (h House, near, far board.Cell) {
+	places := b.places[d].Without(first).Without(second)
+	fromFirst, fromSecond := places.Intersect(b.peers[first]), places.Intersect(b.peers[second])
+	if fromFirst.Empty() || fromSecond.Empty() {
+		return noHouse, 0, 0
+	}
+	for near := range fromFirst.All() {
+		for _, h := range b.housesOf[near] {
+			in := b.in(h, d)
+			if in.Len() != 2 {
+				continue
+			}
+			if other := in.Without(near).Min(); fromSecond.Has(other) {
+				return h, near, other
+			}
+		}
+	}
+	return noHouse, 0, 0
+}
+
+func wWing(first, second, near, far board.Cell, h House, x, y board.Digit, removed board.CellSet) Step {
+	node := func(d board.Digit, c board.Cell, on bool) Node {
+		return Node{Digit: d, Cells: board.CellsOf(c), On: on}
+	}
+	return Step{
+		Technique: WWing,
+		Removed:   candidatesOf(x, removed),
+		Digits:    board.DigitsOf(x, y),
+		Cells:     board.CellsOf(first, second),
+		Base:      []House{h},
+		Chains: []Chain{{Nodes: []Node{
+			node(x, first, false), node(y, first, true), node(y, near, false),
+			node(y, far, true), node(y, second, false), node(x, second, true),
+		}}},
+	}
+}
+
+// wWingPattern writes the digit that goes first.
+func wWingPattern(s *Step, _ *Board) string {
+	nodes := s.Chains[0].Nodes
+	x, y := nodes[0].Digit, nodes[1].Digit
+	return digit(x) + "/" + digit(y) + " in " + CellsText(s.Cells) +
+		" connected by " + digit(y) + " in " + CellsText(nodes[2].Cells.Union(nodes[3].Cells))
+}
+
+// xyWings finds a cell that holds x or y, the pivot, and two cells it sees that
+// hold x or z, and y or z, the pincers. One of these is z. Digits are all three;
+// the sets are the pivot and its pincers, Cells all of them.
+func xyWings(b *Board, since Stamp, yield func(Step) bool) {
+	for first := range b.bivalue.All() {
+		x, y := twoDigits(b.candidates[first])
+		other := b.bivalue.Minus(upTo[first])
+		// Two cells of a wing share one digit.
+		atX, atY := other.Intersect(b.places[x]), other.Intersect(b.places[y])
+		for second := range atX.Union(atY).Minus(atX.Intersect(atY)).All() {
+			// The third one holds what only one of them does.
+			p, q := twoDigits(b.candidates[first] ^ b.candidates[second])
+			thirds := other.Intersect(b.places[p]).Intersect(b.places[q]).Minus(upTo[second])
+			if b.peers[first].Has(second) {
+				thirds = thirds.Intersect(b.peers[first].Union(b.peers[second]))
+			} else {
+				thirds = thirds.Intersect(b.peers[first]).Intersect(b.peers[second])
+			}
+			if thirds.Empty() {
+				continue
+			}
+			news := max(b.cellStamps[first], b.cellStamps[second]) > since
+			for third := range thirds.All() {
+				if !news && b.cellStamps[third] <= since {
+					continue
+				}
+				if !b.xyWing(first, second, third, yield) || !b.xyWing(second, first, third, yield) ||
+					!b.xyWing(third, second, first, yield) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// xyWing yields the wing of three cells with two candidates each, if the pivot
+// sees the pincers and anything can be removed.
+func (b *Board) xyWing(pivot, one, two board.Cell, yield func(Step) bool) bool {
+	if !b.peers[pivot].Has(one) || !b.peers[pivot].Has(two) {
+		return true
+	}
+	z := (b.candidates[one] & b.candidates[two]).Min()
+	removed := b.places[z].Intersect(b.peers[one]).Intersect(b.peers[two])
+	return removed.Empty() || yield(b.wing(XYWing, pivot, one, two, z, removed))
+}
+
+// xyzWings finds a pivot that holds x, y or z, and two cells it sees that hold x
+// or z, and y or z. One of the three is z. The step has the same parts as that of
+// xyWings.
+func xyzWings(b *Board, since Stamp, yield func(Step) bool) {
+	for pivot := range b.empty.Minus(b.bivalue).All() {
+		digits := b.candidates[pivot]
+		if digits.Len() != 3 {
+			continue
+		}
+		near := b.bivalue.Intersect(b.peers[pivot])
+		for d := board.Digit(1); d <= board.Size; d++ {
+			if !digits.Has(d) {
+				near = near.Minus(b.places[d])
+			}
+		}
+		if near.Len() < 2 {
+			continue
+		}
+		for one := range near.All() {
+			news := max(b.cellStamps[pivot], b.cellStamps[one]) > since
+			for two := range near.Minus(upTo[one]).All() {
+				if !news && b.cellStamps[two] <= since {
+					continue
+				}
+				common := b.candidates[one] & b.candidates[two]
+				if common.Len() != 1 {
+					continue
+				}
+				z := common.Min()
+				removed := b.places[z].Intersect(b.peers[pivot]).Intersect(b.peers[one]).Intersect(b.peers[two])
+				if !removed.Empty() && !yield(b.wing(XYZWing, pivot, one, two, z, removed)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (b *Board) wing(technique Technique, pivot, one, two board.Cell, z board.Digit, removed board.CellSet) Step {
+	cells := [...]board.Cell{pivot, one, two}
+	step := Step{
+		Technique: technique,
+		Removed:   candidatesOf(z, removed),
+		Digits:    b.candidates[one] | b.candidates[two],
+		Cells:     board.CellsOf(cells[:]...),
+	}
+	for _, c := range cells {
+		step.Sets = append(step.Sets, Set{Cells: board.CellsOf(c), Digits: b.candidates[c]})
+	}
+	return step
+}
+
+// wingPattern writes the digit last that one of the cells must hold.
+func wingPattern(s *Step, _ *Board) string {
+	z := s.Removed[0].Digit
+	return digitList(s.Digits.Without(z), "/") + "/" + digit(z) + " in " + CellsText(s.Cells)
+}
+
+// twoDigits returns the digits of a set of two, the smaller one first.
+func twoDigits(digits board.DigitSet) (low, high board.Digit) {
+	low = digits.Min()
+	return low, digits.Without(low).Min()
+}
+
+// upTo holds, for each cell, those before it and itself.
+var upTo = func() (sets [board.Cells]board.CellSet) {
+	var before board.CellSet
+	for c := range board.Cell(board.Cells) {
+		before = before.With(c)
+		sets[c] = before
+	}
+	return sets
+}()

@@ -1,0 +1,103 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+var alsReasons = map[logic.Technique]reason{
+	logic.ALSXZ:        alsPair,
+	logic.ALSXYWing:    alsWings,
+	logic.ALSChain:     alsChain,
+	logic.DeathBlossom: deathBlossom,
+}
+
+// The reasons go through the cases: each set of cells has one digit more than it
+// has cells, so as soon as one digit is out all the others are in.
+
+// alsPair goes through the two cases for the digit that only one set can have.
+func alsPair(w *Words, s *logic.Step, b *logic.Board) string {
+	first, second := &s.Sets[0], &s.Sets[1]
+	x := first.Common.Min()
+	if y := first.Common.Without(x).Min(); y != 0 {
+		return w.Text("reason.als-both", "First", w.allOf(first.Cells), "Digits", w.digitsOf(first.Digits),
+			"Second", w.allOf(second.Cells), "Others", w.digitsOf(second.Digits),
+			"X", x, "Y", y, "Removed", w.removed(s))
+	}
+	return sentences(
+		w.alsIf(b, x, first.Cells, second), w.alsThen(second, x),
+		w.alsWithout(b, first, x),
+		w.alsEither(s))
+}
+
+// alsWings goes through the two cases for a digit of the pivot.
+func alsWings(w *Words, s *logic.Step, b *logic.Board) string {
+	wing, pivot, other := &s.Sets[0], &s.Sets[1], &s.Sets[2]
+	x, y := wing.Common.Min(), pivot.Common.Min()
+	return sentences(
+		w.alsIf(b, x, pivot.Cells, wing), w.alsThen(wing, x),
+		w.alsWithout(b, pivot, x),
+		w.alsNext(b, y, other), w.alsThen(other, y),
+		w.alsEither(s))
+}
+
+// alsChain follows from the first set to the last what is so if the first goes
+// without the digit.
+func alsChain(w *Words, s *logic.Step, b *logic.Board) string {
+	z := s.Digits.Min()
+	parts := []string{w.alsWithout(b, &s.Sets[0], z)}
+	for i := 1; i < len(s.Sets); i++ {
+		x := s.Sets[i-1].Common.Min()
+		parts = append(parts, w.alsNext(b, x, &s.Sets[i]), w.alsThen(&s.Sets[i], x))
+	}
+	if others := s.Digits.Without(z); others != 0 {
+		parts = append(parts, w.Text("reason.als-alike", "Digits", w.digitsOf(others)))
+	}
+	return sentences(append(parts, w.alsEither(s))...)
+}
+
+// deathBlossom goes through the digits of the stem.
+func deathBlossom(w *Words, s *logic.Step, b *logic.Board) string {
+	var digits []string
+	for d := range b.Candidates(s.Cells.Min()).All() {
+		digits = append(digits, fmt.Sprint(d))
+	}
+	parts := []string{w.Text("reason.als-stem", "Cell", s.Cells.Min(), "Digits", w.list("list.or", digits))}
+	for i := range s.Sets {
+		petal := &s.Sets[i]
+		d := petal.Common.Min()
+		parts = append(parts, w.alsIf(b, d, s.Cells, petal), w.alsThen(petal, d))
+	}
+	return sentences(append(parts, w.alsEither(s))...)
+}
+
+func sentences(list ...string) string { return strings.Join(list, " ") }
+
+// placesIn returns the cells that may hold a digit.
+func placesIn(b *logic.Board, cells board.CellSet, d board.Digit) board.CellSet {
+	return cells.Intersect(b.Places(d))
+}
+
+func (w *Words) alsIf(b *logic.Board, d board.Digit, cells board.CellSet, out *logic.Set) string {
+	return w.Text("reason.als-if", "Digit", d, "In", w.oneOf(placesIn(b, cells, d)), "Out", w.oneOf(placesIn(b, out.Cells, d)))
+}
+
+func (w *Words) alsNext(b *logic.Board, d board.Digit, out *logic.Set) string {
+	return w.Text("reason.als-next", "Digit", d, "Out", w.oneOf(placesIn(b, out.Cells, d)))
+}
+
+func (w *Words) alsThen(set *logic.Set, d board.Digit) string {
+	return w.Count("reason.als-then", set.Cells.Len(), "Cells", w.allOf(set.Cells), "Digits", w.digitsOf(set.Digits.Without(d)))
+}
+
+func (w *Words) alsWithout(b *logic.Board, set *logic.Set, d board.Digit) string {
+	return w.Count("reason.als-without", set.Cells.Len(), "Digit", d, "In", w.oneOf(placesIn(b, set.Cells, d)),
+		"Cells", w.allOf(set.Cells), "Digits", w.digitsOf(set.Digits.Without(d)))
+}
+
+func (w *Words) alsEither(s *logic.Step) string {
+	return w.Count("reason.als-either", s.Digits.Len(), "Digits", w.digitsOf(s.Digits), "Removed", w.removed(s))
+}

@@ -1,0 +1,128 @@
+package logic
+
+import "nonet/board"
+
+// deathBlossoms finds a stem, a cell, and for each of its candidates a petal: an
+// almost locked set that the candidate would lock, since it sees all the places it
+// has there. Whichever the stem holds, a digit Z that all petals have stands in
+// one of them. Sets are the petals in the order of the digits of the stem, each
+// with its own as Common; Cells is the stem, and Digits are those removed.
+// Petals with common cells come after all the others.
+func deathBlossoms(b *Board, _ Stamp, yield func(Step) bool) {
+	t := b.almostLocked()
+	var crossed board.CellSet // stems of petals with common cells
+	for stem := range b.empty.All() {
+		f := blossom{alsScratch: t, b: b, stem: stem, yield: yield}
+		if !f.search() {
+			return
+		}
+		if f.crossed {
+			crossed = crossed.With(stem)
+		}
+	}
+	for stem := range crossed.All() {
+		f := blossom{alsScratch: t, b: b, stem: stem, shared: true, yield: yield}
+		if !f.search() {
+			return
+		}
+	}
+}
+
+// blossom is a search for the petals of one stem.
+type blossom struct {
+	*alsScratch
+	b       *Board
+	stem    board.Cell
+	shared  bool // petals have cells in common
+	crossed bool // there are some that have
+	yield   func(Step) bool
+
+	petals [board.Size]int // chosen so far
+	n      int
+	any    bool                                          // there may be something to remove
+	cells  board.CellSet                                 // of these
+	meets  bool                                          // some of these have a cell in common
+	seen   [board.Size + 1][board.Size + 1]board.CellSet // by number of petals and digit: what sees it in all of them
+}
+
+// search yields the steps with the stem.
+func (f *blossom) search() bool {
+	digits := f.b.candidates[f.stem]
+	for z := range (board.AllDigits &^ digits).All() {
+		for c := range f.b.places[z].All() {
+			if f.flowers(digits, f.row(f.seeing[z], int(c))) {
+				f.seen[0][z] = f.seen[0][z].With(c)
+				f.any = true
+			}
+		}
+	}
+	return !f.any || f.grow(digits)
+}
+
+// flowers tells whether among some sets there is a petal for each of the digits.
+func (f *blossom) flowers(digits board.DigitSet, among bitset) bool {
+	for d := range digits.All() {
+		if !f.row(f.seeing[d], int(f.stem)).meets(among) {
+			return false
+		}
+	}
+	return true
+}
+
+// grow chooses a petal for each of the digits that are left.
+func (f *blossom) grow(left board.DigitSet) bool {
+	if left == 0 {
+		return f.meets != f.shared || f.yield(f.step())
+	}
+	d := left.Min()
+	petals := f.row(f.seeing[d], int(f.stem))
+	for i := petals.next(0); i >= 0; i = petals.next(i + 1) {
+		set := &f.sets[i]
+		if !f.narrow(i) {
+			continue
+		}
+		meets := set.cells.Meets(f.cells)
+		if meets && !f.shared {
+			f.crossed = true
+			continue
+		}
+		cells, met := f.cells, f.meets
+		f.petals[f.n], f.cells, f.meets = i, cells.Union(set.cells), met || meets
+		f.n++
+		if !f.grow(left.Without(d)) {
+			return false
+		}
+		f.n--
+		f.cells, f.meets = cells, met
+	}
+	return true
+}
+
+// narrow works out what is still removed with set i as a petal too, and tells
+// whether there is something.
+func (f *blossom) narrow(i int) bool {
+	any := false
+	for z := range board.AllDigits.All() {
+		seen := f.seen[f.n][z]
+		if !seen.Empty() {
+			seen = seen.Intersect(f.seenBy(i, z)) // none where the set has no z
+		}
+		f.seen[f.n+1][z] = seen
+		any = any || !seen.Empty()
+	}
+	return any
+}
+
+func (f *blossom) step() Step {
+	step := Step{Technique: DeathBlossom, Cells: board.CellsOf(f.stem)}
+	for z := range board.AllDigits.All() {
+		step.Removed = append(step.Removed, candidatesOf(z, f.seen[f.n][z])...)
+	}
+	step.Digits = digitsRemoved(step.Removed)
+	k := 0
+	for d := range f.b.candidates[f.stem].All() {
+		step.Sets = append(step.Sets, f.set(f.petals[k], board.DigitsOf(d)))
+		k++
+	}
+	return step
+}

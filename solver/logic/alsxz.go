@@ -1,0 +1,91 @@
+package logic
+
+import "nonet/board"
+
+// alsXZs finds two almost locked sets with a restricted common X: one of them goes
+// without X and is locked, so that another common digit Z stands in one of the
+// two, and nowhere where all its places in both are seen. Where two digits are
+// restricted commons, each set has one of them and all of its own other digits,
+// which then stand nowhere outside. Sets are the two, the first with the one or
+// two commons; Digits are those removed.
+func alsXZs(b *Board, since Stamp, yield func(Step) bool) {
+	t := b.almostLocked()
+	t.markFresh(b, since)
+	for i := range t.sets {
+		hits := t.work
+		t.pairs(i, hits)
+		hits.drop(t.overlapping(i))
+		isFresh := t.fresh.has(i)
+		for j := hits.next(i + 1); j >= 0; j = hits.next(j + 1) {
+			if !isFresh && !t.fresh.has(j) {
+				continue
+			}
+			if step := t.alsXZ(i, j); len(step.Removed) > 0 && !yield(step) {
+				return
+			}
+		}
+	}
+}
+
+// pairs puts into hits the sets that set i may make an XZ with: those with a
+// restricted common and another digit that they remove, and those with two
+// restricted commons.
+func (t *alsScratch) pairs(i int, hits bitset) {
+	clear(hits)
+	digits := t.sets[i].digits
+	for x := range digits.All() {
+		if t.seenBy(i, x).Empty() {
+			continue
+		}
+		linked := t.linkedTo(i, x)
+		for z := range digits.Without(x).All() {
+			if t.seenBy(i, z).Empty() {
+				continue
+			}
+			meeting := t.meetingOf(i, z)
+			if z > x {
+				also := t.linkedTo(i, z)
+				for w := i >> 6; w < len(hits); w++ {
+					hits[w] |= linked[w] & (meeting[w] | also[w])
+				}
+				continue
+			}
+			for w := i >> 6; w < len(hits); w++ {
+				hits[w] |= linked[w] & meeting[w]
+			}
+		}
+	}
+}
+
+// alone appends the candidates in some cells that see all the places of their
+// digit in one of two sets, but for their restricted commons.
+func (t *alsScratch) alone(removed []Candidate, i, j int, commons board.DigitSet, from board.CellSet) []Candidate {
+	for _, k := range [...]int{i, j} {
+		for d := range (t.sets[k].digits &^ commons).All() {
+			removed = append(removed, candidatesOf(d, t.seenBy(k, d).Intersect(from))...)
+		}
+	}
+	return ordered(removed)
+}
+
+// alsXZ returns the step of two sets, which removes nothing if it is none.
+func (t *alsScratch) alsXZ(i, j int) Step {
+	commons := t.commons(i, j)
+	step := Step{Technique: ALSXZ}
+	if commons.Len() == 1 {
+		step.Removed = t.victims(i, j, board.AllDigits&^commons)
+	} else {
+		step.Removed = t.victims(i, j, board.AllDigits)
+		// HoDoKu removes nothing from the other set: that is left to the next step.
+		pattern := t.sets[i].cells.Union(t.sets[j].cells)
+		step.Removed = t.alone(step.Removed, i, j, commons, board.AllCells.Minus(pattern))
+		if len(step.Removed) == 0 {
+			step.Removed = t.alone(nil, i, j, commons, pattern)
+		}
+	}
+	if len(step.Removed) > 0 {
+		step.Sets = []Set{t.set(i, commons), t.set(j, 0)}
+		step.Digits = digitsRemoved(step.Removed)
+	}
+	return step
+}

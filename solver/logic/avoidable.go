@@ -1,0 +1,165 @@
+package logic
+
+import "nonet/board"
+
+// avoidableRectangles finds rectangles of a type, 1 or 2, of which some corners
+// are filled already, with digits that are no givens: they too could change places
+// with the others. Digits are the two of the rectangle, Cells its corners, and
+// Fins those that are empty.
+//
+// Type 1: one corner is empty, and cannot hold the digit that completes the
+// rectangle. Type 2: two corners beside each other are empty, and each has one
+// candidate besides, the same one, Surplus: it stands in no cell that sees both.
+func avoidableRectangles(kind int) finder {
+	look := (*Board).avoidableOne
+	if kind == 2 {
+		look = (*Board).avoidableTwo
+	}
+	return func(b *Board, since Stamp, yield func(Step) bool) { b.avoidable(look, since, yield) }
+}
+
+func (b *Board) avoidable(look func(*Board, *rectangle, board.CellSet, func(Step) bool) bool, since Stamp, yield func(Step) bool) {
+	entered := board.AllCells.Minus(b.empty).Minus(b.givens)
+	if entered.Len() < 2 {
+		return
+	}
+	for first := range b.empty.All() {
+		rectangles := b.rectanglesAt(first)
+		for i := range rectangles {
+			if r := &rectangles[i]; r.news(b, since) && !look(b, r, entered, yield) {
+				return
+			}
+		}
+	}
+}
+
+func (r *rectangle) news(b *Board, since Stamp) bool {
+	return max(b.cellStamps[r[0]], b.cellStamps[r[1]], b.cellStamps[r[2]], b.cellStamps[r[3]]) > since
+}
+
+func (b *Board) avoidableOne(r *rectangle, entered board.CellSet, yield func(Step) bool) bool {
+	if !entered.Has(r[1]) || !entered.Has(r[2]) || !entered.Has(r[3]) || b.grid[r[1]] != b.grid[r[3]] {
+		return true
+	}
+	x, y := b.grid[r[2]], b.grid[r[1]]
+	if !b.candidates[r[0]].Has(x) || !b.canSwap(r, board.DigitsOf(x, y)) {
+		return true
+	}
+	return yield(Step{
+		Technique: AvoidableRectangle1,
+		Removed:   []Candidate{{r[0], x}},
+		Digits:    board.DigitsOf(x, y),
+		Cells:     r.cells(),
+		Fins:      board.CellsOf(r[0]),
+	})
+}
+
+func (b *Board) avoidableTwo(r *rectangle, entered board.CellSet, yield func(Step) bool) bool {
+	// The second empty corner is beside the first on one side or on the other.
+	second, acrossFirst, acrossSecond := r[1], r[2], r[3]
+	if !b.empty.Has(second) {
+		second, acrossSecond = r[3], r[1]
+	}
+	if second < r[0] || !b.empty.Has(second) || !entered.Has(acrossFirst) || !entered.Has(acrossSecond) {
+		return true
+	}
+	x, y := b.grid[acrossFirst], b.grid[acrossSecond]
+	one, two := b.candidates[r[0]], b.candidates[second]
+	if one.Len() != 2 || two.Len() != 2 || !one.Has(x) || !two.Has(y) || one.Without(x) != two.Without(y) {
+		return true
+	}
+	corners, z := board.CellsOf(r[0], second), one.Without(x)
+	removed := b.seeing(corners, z.Min())
+	if removed.Empty() || !b.canSwap(r, board.DigitsOf(x, y)) {
+		return true
+	}
+	return yield(Step{
+		Technique: AvoidableRectangle2,
+		Removed:   candidatesOf(z.Min(), removed),
+		Digits:    board.DigitsOf(x, y),
+		Cells:     r.cells(),
+		Fins:      corners,
+		Surplus:   z,
+	})
+}
+
+// canSwap tells whether the puzzle itself lets every corner hold either digit.
+func (b *Board) canSwap(r *rectangle, digits board.DigitSet) bool {
+	for _, c := range r {
+		if b.removedAtStart[c]&digits != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// bugPlusOne finds a board on which every cell has two candidates, but one that
+// has three, and without one of these every digit would have two places in every
+// house. Then each cell of a solution could change over to its other candidate,
+// which is a second solution: so the cell holds that one. Cells is the cell,
+// Digits the digit it holds, and Base a house in which that has three places.
+//
+// Only candidates that are left take part in the change, so that it does not
+// matter which have been removed by whom.
+func bugPlusOne(b *Board, _ Stamp, yield func(Step) bool) {
+	rest := b.empty.Minus(b.bivalue)
+	if rest.Len() != 1 {
+		return
+	}
+	c := rest.Min()
+	if b.candidates[c].Len() != 3 || len(b.housesOf[c]) == 0 {
+		return
+	}
+	for z := range b.candidates[c].All() {
+		h := b.housesOf[c][0]
+		if b.in(h, z).Len() != 3 || !b.isGrave(c, z) {
+			continue
+		}
+		step := Step{
+			Technique: BUGPlus1,
+			Digits:    board.DigitsOf(z),
+			Cells:     board.CellsOf(c),
+			Base:      []House{h},
+		}
+		for d := range b.candidates[c].Without(z).All() {
+			step.Removed = append(step.Removed, Candidate{c, d})
+		}
+		if !yield(step) {
+			return
+		}
+	}
+}
+
+// isGrave tells whether, without z in c, every digit has two places or none in
+// every house, and two in a smaller group only if these are the two of a house:
+// else the change could put the digit into both.
+func (b *Board) isGrave(c board.Cell, z board.Digit) bool {
+	for d := board.Digit(1); d <= board.Size; d++ {
+		places := b.places[d]
+		if d == z {
+			places = places.Without(c)
+		}
+		for _, h := range b.houses {
+			if in := places.Intersect(b.groups[h]); !in.Empty() && in.Len() != 2 {
+				return false
+			}
+		}
+		for _, h := range b.small {
+			in := places.Intersect(b.groups[h])
+			if in.Len() > 2 || in.Len() == 2 && !b.inOneHouse(in) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// inOneHouse tells whether a house holds all the cells.
+func (b *Board) inOneHouse(cells board.CellSet) bool {
+	for _, h := range b.housesOf[cells.Min()] {
+		if cells.Within(b.groups[h]) {
+			return true
+		}
+	}
+	return false
+}

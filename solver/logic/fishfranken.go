@@ -1,0 +1,204 @@
+package logic
+
+import (
+	"slices"
+
+	"nonet/board"
+)
+
+// HoDoKu looks no further than this for fins, and for those in two houses of the
+// base.
+const (
+	maxFins     = 5
+	maxEndoFins = 2
+)
+
+// frankenFish finds fish of k houses with boxes among the base or the cover: the
+// base is rows and boxes and the cover columns and boxes, or the other way round.
+// A place in two houses of the base is a fin, since it serves both; a place in
+// more houses of the cover than of the base cannot hold the digit. The steps fill
+// what those of other fish do.
+func frankenFish(k int, finned bool) finder {
+	return func(b *Board, since Stamp, yield func(Step) bool) {
+		if !b.lined {
+			return
+		}
+		b.refutable(since, func(d board.Digit, refuted board.CellSet) bool {
+			f := frankenSearch{Board: b, digit: d, k: k, finned: finned, refuted: refuted, yield: yield}
+			f.lines, f.across = b.rows, &b.columnOf
+			if !f.choose(0, 0, board.CellSet{}, board.CellSet{}, refuted) {
+				return false
+			}
+			f.lines, f.across = b.columns, &b.rowOf
+			return f.choose(0, 0, board.CellSet{}, board.CellSet{}, refuted)
+		})
+	}
+}
+
+// frankenSearch looks for the Franken fish of a digit, with lines of one kind and
+// boxes as base.
+type frankenSearch struct {
+	*Board
+	digit   board.Digit
+	k       int
+	finned  bool
+	refuted board.CellSet
+	lines   []House
+	across  *[board.Cells]House // the line across of each cell
+	yield   func(Step) bool
+
+	base, cover [3]House // of which k are chosen
+	union, endo board.CellSet
+}
+
+// choose fills the base. From counts lines and then boxes; union is the places
+// so far, endo those that are in two houses, pool what sees all of these.
+func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) bool {
+	if n == f.k {
+		f.union, f.endo = union, endo
+		if !f.finned {
+			return f.coverAll(union, 0)
+		}
+		return f.coverForEach(pool)
+	}
+	for i := from; i < len(f.lines)+len(f.boxes); i++ {
+		var h House
+		if i < len(f.lines) {
+			h = f.lines[i]
+		} else {
+			h = f.boxes[i-len(f.lines)]
+		}
+		places := f.in(h, f.digit)
+		if places.Len() < 2 {
+			continue
+		}
+		twice, left := endo, pool
+		if union.Meets(places) {
+			both := union.Intersect(places)
+			twice = endo.Union(both)
+			left = pool.Intersect(f.seenByAll(both))
+			if !f.finned || left.Empty() || twice.Len() > maxEndoFins {
+				continue
+			}
+		}
+		f.base[n] = h
+		if !f.choose(i+1, n+1, union.Union(places), twice, left) {
+			return false
+		}
+	}
+	return true
+}
+
+// coverAll covers the rest of the base, n houses of the cover being chosen.
+func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
+	if n == f.k {
+		return !rest.Empty() || f.fish()
+	}
+	if rest.Empty() {
+		return true
+	}
+	first := rest.Min()
+	for _, h := range [...]House{f.across[first], f.boxOf[first]} {
+		if !f.isBase(h) {
+			f.cover[n] = h
+			if !f.coverAll(rest.Minus(f.groups[h]), n+1) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// coverForEach takes each cell that might go and covers what is left of the base
+// when it holds the digit. The cell itself is in one more house of the cover than
+// of the base.
+func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
+	for c := range pool.All() {
+		line, box := f.across[c], f.boxOf[c]
+		rest := f.union.Minus(f.peers[c]).Without(c)
+		if f.union.Has(c) {
+			if box == noHouse || f.isBase(box) {
+				continue
+			}
+			f.cover[0], f.cover[1] = line, box
+			if !f.coverFor(c, rest, 2) {
+				return false
+			}
+			continue
+		}
+		for _, h := range [...]House{line, box} {
+			if h == noHouse || f.isBase(h) || !f.union.Meets(f.groups[h]) {
+				continue
+			}
+			f.cover[0] = h
+			if !f.coverFor(c, rest, 1) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// coverFor covers the rest of the base with houses that do not hold the cell.
+func (f *frankenSearch) coverFor(c board.Cell, rest board.CellSet, n int) bool {
+	if n == f.k {
+		return !rest.Empty() || f.fish()
+	}
+	if rest.Empty() {
+		return true
+	}
+	first := rest.Min()
+	for _, h := range [...]House{f.across[first], f.boxOf[first]} {
+		if h != noHouse && !f.isBase(h) && !f.groups[h].Has(c) {
+			f.cover[n] = h
+			if !f.coverFor(c, rest.Minus(f.groups[h]), n+1) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (f *frankenSearch) isBase(h House) bool { return slices.Contains(f.base[:f.k], h) }
+
+// fish yields the fish of the base and the cover chosen, if boxes are part of it
+// and it removes anything.
+func (f *frankenSearch) fish() bool {
+	base, cover := f.base[:f.k], f.cover[:f.k]
+	boxes := false
+	for i := range base {
+		boxes = boxes || slices.Contains(f.boxes, base[i]) || slices.Contains(f.boxes, cover[i])
+	}
+	covered, twice := f.Within(cover)
+	fins := f.union.Minus(covered).Union(f.endo)
+	if !boxes || f.finned == fins.Empty() || fins.Len() > maxFins {
+		return true
+	}
+	removed := f.refuted.Intersect(covered.Minus(f.union).Union(twice)).Intersect(f.seenByAll(fins))
+	if removed.Empty() {
+		return true
+	}
+	step := Step{
+		Technique: f.technique(),
+		Removed:   candidatesOf(f.digit, removed),
+		Digits:    board.DigitsOf(f.digit),
+		Cells:     f.union.Minus(fins),
+		Base:      slices.Clone(base),
+		Cover:     slices.Clone(cover),
+		Fins:      fins,
+	}
+	slices.Sort(step.Cover)
+	return f.yield(step)
+}
+
+func (f *frankenSearch) technique() Technique {
+	switch {
+	case f.k == 2 && f.finned:
+		return FinnedFrankenXWing
+	case f.k == 2:
+		return FrankenXWing
+	case f.finned:
+		return FinnedFrankenSwordfish
+	}
+	return FrankenSwordfish
+}

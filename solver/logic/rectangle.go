@@ -1,0 +1,103 @@
+package logic
+
+import (
+	"cmp"
+	"slices"
+
+	"nonet/board"
+)
+
+// rectangle is four cells in a ring, each seen by the two beside it, in which two
+// digits can change places: where the first and third hold one and the second and
+// fourth the other, every group keeps its digits after the swap.
+type rectangle [4]board.Cell
+
+// opposite is the corner across from corner i, at the other end of the diagonal.
+func opposite(i int) int { return (i + 2) % 4 }
+
+func (r *rectangle) cells() board.CellSet { return board.CellsOf(r[:]...) }
+
+// rectanglesAt returns the rectangles of a cell, which is the first corner of
+// each. They are found when they are first asked for.
+func (l *layout) rectanglesAt(c board.Cell) []rectangle {
+	if l.rectangles == nil {
+		l.rectangles = new([board.Cells][]rectangle)
+		for c := range l.rectangles {
+			l.rectangles[c] = l.findRectangles(board.Cell(c))
+		}
+	}
+	return l.rectangles[c]
+}
+
+// findRectangles returns the rectangles of a cell: those with a side in its box
+// first, and the second corner there.
+func (l *layout) findRectangles(first board.Cell) []rectangle {
+	var found []rectangle
+	for second := range l.peers[first].All() {
+		// A group that the first corner shares with neither neighbour would lose a
+		// digit in the swap, one that it shares with both would hold the other one
+		// twice.
+		fourths := l.fit(first, second).Minus(upTo[second]).Intersect(l.peers[first])
+		if fourths.Empty() {
+			continue
+		}
+		beside := l.fit(second, first).Intersect(l.peers[second]).Without(first).Minus(l.peers[first])
+		for fourth := range fourths.All() {
+			for third := range l.fit(fourth, first).Intersect(l.peers[fourth]).Intersect(beside).All() {
+				r := rectangle{first, second, third, fourth}
+				if !l.swaps(&r) {
+					continue
+				}
+				if l.boxOf[first] != noHouse && l.boxOf[fourth] == l.boxOf[first] {
+					r[1], r[3] = r[3], r[1]
+				}
+				found = append(found, r)
+			}
+		}
+	}
+	slices.SortFunc(found, func(a, b rectangle) int {
+		inBox := func(r rectangle) int {
+			if l.boxOf[r[1]] == l.boxOf[first] {
+				return 0
+			}
+			return 1
+		}
+		return cmp.Or(cmp.Compare(inBox(a), inBox(b)), slices.Compare(a[:], b[:]))
+	})
+	return found
+}
+
+// fit returns the cells that stand in every group of c without the neighbour, and
+// in none with it.
+func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
+	cells := board.AllCells.Without(c)
+	for _, h := range l.groupsOf[c] {
+		if group := l.groups[h]; group.Has(neighbour) {
+			cells = cells.Minus(group)
+		} else {
+			cells = cells.Intersect(group)
+		}
+	}
+	return cells
+}
+
+// swaps tells whether every group holds as many cells of one diagonal as of the
+// other, and the ends of neither see each other.
+func (l *layout) swaps(r *rectangle) bool {
+	one, other := board.CellsOf(r[0], r[2]), board.CellsOf(r[1], r[3])
+	if l.peers[r[0]].Has(r[2]) || l.peers[r[1]].Has(r[3]) {
+		return false
+	}
+	for _, c := range r {
+		for _, h := range l.groupsOf[c] {
+			if group := l.groups[h]; group.Intersect(one).Len() != group.Intersect(other).Len() {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func cornersPattern(s *Step, _ *Board) string {
+	return digitList(s.Digits, "/") + " in " + CellsText(s.Cells)
+}

@@ -1,0 +1,71 @@
+package logic
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"nonet/board"
+)
+
+// TestNothingNewIsMissed asks every strategy at every step of some paths twice: for
+// all, and for what is new since it last found nothing. Both must begin with the
+// same step; among naked sets with any, since one that is left to the locked sets
+// becomes a naked one when a house beside its own changes. The forcing strategies
+// take too long for this.
+func TestNothingNewIsMissed(t *testing.T) {
+	for i, name := range []string{"classic", "windoku", "jigsaw"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			rules, err := board.RulesNamed(name, &board.Shapes()[0].Regions)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g := generator{rand.New(rand.NewPCG(3, uint64(i))), t}
+			asked := 0
+			for range 40 * size() {
+				p, _ := g.puzzle(rules)
+				asked += askTwice(t, p)
+			}
+			t.Logf("asked %d times", asked)
+		})
+	}
+}
+
+func askTwice(t *testing.T, p *board.Puzzle) (asked int) {
+	t.Helper()
+	s := NewSolver()
+	s.Start(p, &p.Givens, true)
+	seen := make([]Stamp, len(strategies))
+	first := func(strategy *Strategy, since Stamp) (found Step) {
+		strategy.find(&s.Board, since, func(step Step) bool {
+			found = step
+			return false
+		})
+		return found
+	}
+	for {
+		for i := range strategies {
+			strategy := &strategies[i]
+			if strategy.Family == Forcing || strategy.Family == Contradictions {
+				continue
+			}
+			all := first(strategy, 0)
+			if seen[i] > 0 {
+				asked++
+				news := first(strategy, seen[i])
+				if news.Technique != all.Technique || strategy.Family != Subsets && news.deed() != all.deed() {
+					t.Fatalf("%s\n%s: %s finds %v %s, but of what is new %v %s", describe(p), s.Grid(), strategy.ID,
+						all.Technique, all.Effect(), news.Technique, news.Effect())
+				}
+			}
+			if all.Technique == NoTechnique {
+				seen[i] = s.now
+			}
+		}
+		step, strategy := s.Next()
+		if strategy == nil {
+			return asked
+		}
+		s.Apply(&step)
+	}
+}

@@ -1,0 +1,120 @@
+package logic
+
+import "nonet/board"
+
+// digitScratch is what is kept about a digit while its candidates do not change.
+type digitScratch struct {
+	linesAt   Stamp
+	rows      [board.Size]uint16 // by row, the columns in which the digit has a place
+	columns   [board.Size]uint16 // by column, the rows
+	refutedAt Stamp
+	refuted   board.CellSet
+}
+
+// singleDigitScratch is the memory of the strategies that look at one digit at a
+// time.
+type singleDigitScratch struct {
+	digits [board.Size + 1]digitScratch
+	open   []board.CellSet // the houses that a template has to fill
+
+	conjugates []conjugate
+	colours    []colourPair
+}
+
+// lines returns the places of d row by row and column by column.
+func (b *Board) lines(d board.Digit) (rows, columns *[board.Size]uint16) {
+	s := &b.scratch.single.digits[d]
+	if s.linesAt != b.digitStamps[d] {
+		s.linesAt = b.digitStamps[d]
+		s.rows, s.columns = [board.Size]uint16{}, [board.Size]uint16{}
+		for c := range b.places[d].All() {
+			row, column := c.Row(), c.Col()
+			s.rows[row] |= 1 << column
+			s.columns[column] |= 1 << row
+		}
+	}
+	return &s.rows, &s.columns
+}
+
+// refuted returns the places of d that are in no template: that cannot be made
+// into a full set of places, one in every house and no two that see each other.
+// Whatever can be concluded from one digit alone removes some of these and
+// nothing else, so that every strategy of one digit passes over the digits that
+// have none. Finding them is quick, since a template shows at once that all of
+// its places are tenable.
+func (b *Board) refuted(d board.Digit) board.CellSet {
+	s := &b.scratch.single.digits[d]
+	if s.refutedAt == b.digitStamps[d] {
+		return s.refuted
+	}
+	s.refutedAt = b.digitStamps[d]
+	// A house without a place has the digit already. The first nine houses, which
+	// are mostly the boxes, are tried in the order of how many places they have.
+	open := b.scratch.single.open[:0]
+	var counts [board.Size]int
+	for i, h := range b.houses {
+		places := b.in(h, d)
+		if places.Empty() {
+			continue
+		}
+		open = append(open, places)
+		if i >= board.Size {
+			continue
+		}
+		n, at := places.Len(), len(open)-1
+		for ; at > 0 && counts[at-1] > n; at-- {
+			open[at], counts[at] = open[at-1], counts[at-1]
+		}
+		open[at], counts[at] = places, n
+	}
+	b.scratch.single.open = open
+	search := templateSearch{layout: b.layout, open: open}
+	s.refuted = board.CellSet{}
+	for c := range b.places[d].All() {
+		if !search.reached.Has(c) && !search.fill(0, b.places[d].Minus(b.peers[c]), board.CellsOf(c)) {
+			s.refuted = s.refuted.With(c)
+		}
+	}
+	return s.refuted
+}
+
+// templateSearch looks for templates with places that no other one had.
+type templateSearch struct {
+	*layout
+	open    []board.CellSet // the places in each house that has none chosen at the start
+	reached board.CellSet   // the places of all templates found
+}
+
+// fill completes the chosen places to a template, and notes it as reached. The
+// houses before from are filled.
+func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
+	for from < len(t.open) && t.open[from].Meets(chosen) {
+		from++
+	}
+	if from == len(t.open) {
+		t.reached = t.reached.Union(chosen)
+		return true
+	}
+	places := t.open[from].Intersect(free)
+	for _, some := range [...]board.CellSet{places.Minus(t.reached), places.Intersect(t.reached)} {
+		for c := range some.All() {
+			if t.fill(from+1, free.Minus(t.peers[c]), chosen.With(c)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// refutable goes through the digits of which a candidate has gone since, and
+// that have places which are refuted.
+func (b *Board) refutable(since Stamp, yield func(d board.Digit, refuted board.CellSet) bool) {
+	for d := board.Digit(1); d <= board.Size; d++ {
+		if b.digitStamps[d] <= since {
+			continue
+		}
+		if refuted := b.refuted(d); !refuted.Empty() && !yield(d, refuted) {
+			return
+		}
+	}
+}

@@ -1,0 +1,302 @@
+package logic
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// journey counts what happens on the paths of some puzzles.
+type journey struct {
+	puzzles, solved, contradictions int
+	steps                           map[Technique]int
+}
+
+func (j *journey) String() string {
+	var text strings.Builder
+	total := 0
+	for _, technique := range slices.SortedFunc(maps.Keys(j.steps), func(a, b Technique) int { return cmp.Compare(a.Code(), b.Code()) }) {
+		fmt.Fprintf(&text, "\n\t%6d %v", j.steps[technique], technique)
+		total += j.steps[technique]
+	}
+	return fmt.Sprintf("%d of %d solved, %d with a contradiction; %d steps%s", j.solved, j.puzzles, j.contradictions, total, &text)
+}
+
+// follow takes all steps, holds each against the solution, and sees that nothing
+// wrong is left where they end. At every so many-th step it looks at all that are
+// possible, 0 being never.
+func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, every int) {
+	t.Helper()
+	s := NewSolver()
+	s.Start(p, &p.Givens, true)
+	contradicted := false
+	for n := 1; ; n++ {
+		step, strategy := s.Next()
+		if every > 0 && n%every == 0 {
+			checkAll(t, s, &step, strategy, p, solution)
+		}
+		if strategy == nil {
+			break
+		}
+		contradicted = contradicted || strategy.Family == Contradictions
+		if message := s.wrong(&step, solution); message != "" {
+			t.Fatalf("%s\n%s: %v, %s: %s", describe(p), s.Grid(), step.Technique, step.Notation(&s.Board), message)
+		}
+		s.Apply(&step)
+		j.steps[step.Technique]++
+	}
+	for c := range s.empty.All() {
+		if !s.candidates[c].Has(solution[c]) {
+			t.Fatalf("%s: %v has lost %d", describe(p), c, solution[c])
+		}
+	}
+	if s.Broken() {
+		t.Fatalf("%s: broken", describe(p))
+	}
+	j.puzzles++
+	if s.Solved() {
+		j.solved++
+	}
+	if contradicted {
+		j.contradictions++
+	}
+}
+
+// wrong tells what is wrong with a step.
+func (b *Board) wrong(step *Step, solution *board.Grid) string {
+	effect := false
+	for _, c := range step.Placed {
+		effect = effect || b.empty.Has(c.Cell)
+		if solution[c.Cell] != c.Digit {
+			return fmt.Sprintf("%v holds %d", c.Cell, solution[c.Cell])
+		}
+	}
+	for _, c := range step.Removed {
+		effect = effect || b.candidates[c.Cell].Has(c.Digit)
+		if solution[c.Cell] == c.Digit {
+			return fmt.Sprintf("%v does hold %d", c.Cell, c.Digit)
+		}
+	}
+	if !effect {
+		return "it has no effect"
+	}
+	return ""
+}
+
+// checkAll holds all possible steps against the solution, and sees that the first
+// of them is by the same strategy as the next step: what is skipped because it is
+// old must be nothing.
+func checkAll(t *testing.T, s *Solver, next *Step, of *Strategy, p *board.Puzzle, solution *board.Grid) {
+	t.Helper()
+	const enough = 500
+	n := 0
+	s.All(func(step Step, strategy *Strategy) bool {
+		if n == 0 && of != strategy && (of == nil || of.Family != Contradictions) {
+			t.Fatalf("%s\n%s: next is %v %+v, but the first of all is %v %+v", describe(p), s.Grid(), next.Technique, next, step.Technique, step)
+		}
+		if message := s.wrong(&step, solution); message != "" {
+			t.Fatalf("%s\n%s: one of all, %v, %s: %s", describe(p), s.Grid(), step.Technique, step.Notation(&s.Board), message)
+		}
+		n++
+		return n < enough
+	})
+	if n == 0 && of != nil && of.Family != Contradictions {
+		t.Fatalf("%s\n%s: next is %v, but there is nothing in all", describe(p), s.Grid(), next)
+	}
+}
+
+func describe(p *board.Puzzle) string {
+	text := p.Givens.String() + " " + p.RulesOrClassic().Name()
+	for c, removed := range p.Removed {
+		if removed != 0 {
+			text += fmt.Sprintf(" %v<>%v", board.Cell(c), removed)
+		}
+	}
+	return text
+}
+
+// TestSoundness follows the paths of lists.
+func TestSoundness(t *testing.T) {
+	for _, list := range []struct {
+		name  string
+		every int
+	}{{"17clue.txt", 50}, {"random-minimal.txt", 4}, {"top1465-part.txt", 10}} {
+		j := journey{steps: make(map[Technique]int)}
+		for _, p := range sharedPuzzles(t, list.name, list.every) {
+			search := solver.New(p)
+			if !search.Next() {
+				t.Fatal("no solution")
+			}
+			solution := search.Solution()
+			j.follow(t, p, &solution, 0)
+		}
+		t.Logf("%s: %v", list.name, &j)
+	}
+}
+
+// generator makes puzzles with one solution.
+type generator struct {
+	*rand.Rand
+	t *testing.T
+}
+
+// grid returns a random grid that keeps the rules: one with random digits in a few
+// cells, for which it is soon found. solver.Random takes too long by some shapes.
+func (g generator) grid(rules *board.Rules) board.Grid {
+	g.t.Helper()
+	const tries, soon = 1000, 500 // nodes
+	for range tries {
+		p := &board.Puzzle{Rules: rules}
+		for _, c := range g.Perm(board.Cells)[:8] {
+			if digits := slices.Collect(p.Candidates(&p.Givens)[c].All()); len(digits) > 0 {
+				p.Givens[c] = digits[g.IntN(len(digits))]
+			}
+		}
+		if search := solver.New(p); search.Advance(soon) == solver.Found {
+			return search.Solution()
+		}
+	}
+	g.t.Fatalf("%s: no grid", rules.Name())
+	return board.Grid{}
+}
+
+// puzzle returns a puzzle of a random grid with the given rules, and the grid.
+func (g generator) puzzle(rules *board.Rules) (*board.Puzzle, board.Grid) {
+	solution := g.grid(rules)
+	return g.reduced(rules, solution), solution
+}
+
+// reduced takes all givens away that are not needed, but for some that are kept.
+func (g generator) reduced(rules *board.Rules, solution board.Grid) *board.Puzzle {
+	p := &board.Puzzle{Rules: rules, Givens: solution}
+	for _, c := range g.Perm(board.Cells)[g.IntN(12):] {
+		p.Givens[c] = 0
+		if _, several := other(p, &solution); several {
+			p.Givens[c] = solution[c]
+		}
+	}
+	return p
+}
+
+// sukaku returns a puzzle with fewer givens that has one solution by removed
+// candidates.
+func (g generator) sukaku() (*board.Puzzle, board.Grid) {
+	g.t.Helper()
+	p, solution := g.puzzle(board.Classic())
+	drop := 2 + g.IntN(4)
+	for _, c := range g.Perm(board.Cells) {
+		if p.Givens[c] != 0 && drop > 0 {
+			p.Givens[c] = 0
+			drop--
+		}
+	}
+	for {
+		wrong, several := other(p, &solution)
+		if !several {
+			return p, solution
+		}
+		cells := slices.Collect(wrong.Differing(&solution).All())
+		c := cells[g.IntN(len(cells))]
+		p.Removed[c] = p.Removed[c].With(wrong[c])
+	}
+}
+
+// other returns a solution besides the known one.
+func other(p *board.Puzzle, solution *board.Grid) (board.Grid, bool) {
+	search := solver.New(p)
+	for search.Next() {
+		if got := search.Solution(); got != *solution {
+			return got, true
+		}
+	}
+	return board.Grid{}, false
+}
+
+// ownGroups returns the classic rules and a few random groups of three to nine
+// cells, all of which the solution keeps.
+func (g generator) ownGroups(solution *board.Grid) *board.Rules {
+	var groups []board.Group
+	for range 2 + g.IntN(4) {
+		group := board.Group{Kind: board.Extra}
+		size := 3 + g.IntN(7)
+		var digits board.DigitSet
+		for _, c := range g.Perm(board.Cells) {
+			if d := solution[c]; !digits.Has(d) && digits.Len() < size {
+				digits = digits.With(d)
+				group.Cells = group.Cells.With(board.Cell(c))
+			}
+		}
+		groups = append(groups, group)
+	}
+	return board.Classic().With(groups...)
+}
+
+// size is how many times the usual number of puzzles is tested: more where
+// NONET_LONG asks for the full size.
+func size() int {
+	if os.Getenv("NONET_LONG") != "" {
+		return 20
+	}
+	return 1
+}
+
+// TestSoundnessByRules follows the paths of puzzles made for the purpose, by rules
+// of all kinds: NONET_LONG asks for 10,000 classic ones and 1,000 others.
+func TestSoundnessByRules(t *testing.T) {
+	named := func(name string) func(g generator) (*board.Puzzle, board.Grid) {
+		return func(g generator) (*board.Puzzle, board.Grid) {
+			rules, err := board.RulesNamed(name, &board.Shapes()[g.IntN(len(board.Shapes()))].Regions)
+			if err != nil {
+				g.t.Fatal(err)
+			}
+			return g.puzzle(rules)
+		}
+	}
+	own := func(g generator) (*board.Puzzle, board.Grid) {
+		solution := g.grid(board.Classic())
+		return g.reduced(g.ownGroups(&solution), solution), solution
+	}
+	for i, kind := range []struct {
+		name        string
+		short, long int
+		make        func(g generator) (*board.Puzzle, board.Grid)
+	}{
+		{"classic", 40, 10_000, named("classic")},
+		{"sukaku", 20, 200, generator.sukaku},
+		{"windoku", 8, 150, named("windoku")},
+		{"diagonals", 8, 150, named("diagonals")},
+		{"jigsaw", 8, 200, named("jigsaw")},
+		{"anti-knight", 4, 100, named("anti-knight")},
+		{"disjoint-groups", 8, 150, named("disjoint-groups")},
+		{"anti-king", 4, 50, named("anti-king")},
+		{"rows+columns", 4, 50, named("rows+columns")},
+		{"own groups", 8, 150, own},
+	} {
+		t.Run(kind.name, func(t *testing.T) {
+			t.Parallel()
+			puzzles := kind.short
+			if size() > 1 {
+				puzzles = kind.long
+			}
+			g := generator{rand.New(rand.NewPCG(7, uint64(i))), t}
+			j := journey{steps: make(map[Technique]int)}
+			for n := range puzzles {
+				p, solution := kind.make(g)
+				every := 0
+				if n%4 == 0 {
+					every = 5
+				}
+				j.follow(t, p, &solution, every)
+			}
+			t.Log(&j)
+		})
+	}
+}
