@@ -35,6 +35,7 @@ var reasons = []map[logic.Technique]reason{
 	singleReasons,
 	subsetReasons,
 	chainReasons,
+	forcingReasons,
 	wingReasons,
 	uniquenessReasons,
 	sueDeCoqReasons,

@@ -140,15 +140,18 @@ func (w *Words) leftOver(inHouse, inCell Key, off, on *logic.Node, b *logic.Boar
 	if off.Digit != on.Digit {
 		return w.Text(inCell, "Digit", off.Digit, "Cell", off.Cells, "Other", on.Digit)
 	}
-	both := off.Cells.Union(on.Cells)
-	var house string
+	house := w.houseOfPlaces(b, on.Digit, off.Cells.Union(on.Cells))
+	return w.Text(inHouse, "Digit", off.Digit, "Off", w.oneOf(off.Cells), "On", w.oneOf(on.Cells), "House", house)
+}
+
+// houseOfPlaces names the house in which the places of a digit are just these.
+func (w *Words) houseOfPlaces(b *logic.Board, d board.Digit, places board.CellSet) string {
 	for i, group := range b.Rules().Groups() {
-		if group.IsHouse() && b.Places(on.Digit).Intersect(group.Cells) == both {
-			house = w.house(b, logic.House(i))
-			break
+		if group.IsHouse() && b.Places(d).Intersect(group.Cells) == places {
+			return w.house(b, logic.House(i))
 		}
 	}
-	return w.Text(inHouse, "Digit", off.Digit, "Off", w.oneOf(off.Cells), "On", w.oneOf(on.Cells), "House", house)
+	return ""
 }
 
 // remotePair names the cells of the pair in their order, and for what it removes
