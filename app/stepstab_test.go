@@ -277,7 +277,6 @@ func TestTechniquesAreChosen(t *testing.T) {
 		t.Errorf("of the usual order %q is kept", saved)
 	}
 	d.menuItem("techniques")
-	list = d.window.Canvas().Focused().(*rowlist)
 	for range want {
 		d.key(fyne.KeySpace)
 		d.key(fyne.KeyDown)
