@@ -12,7 +12,7 @@ import (
 type keys func(*fyne.KeyEvent)
 
 // button is a button that Return presses too and that passes other keys on, so
-// that Esc, F6 and the letters of the solutions work wherever the focus is.
+// that Esc, the function keys and the letters of the solutions work wherever the focus is.
 type button struct {
 	widget.Button
 	keys      keys
@@ -135,7 +135,7 @@ func (f *field) AcceptsTab() bool { return false }
 // TypedKey is part of [fyne.Focusable].
 func (f *field) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {
-	case fyne.KeyEscape, fyne.KeyF6:
+	case fyne.KeyEscape:
 		f.keys(event)
 	default:
 		f.Entry.TypedKey(event)

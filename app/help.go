@@ -1,6 +1,8 @@
 package app
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -24,13 +26,14 @@ func (w *Window) ShowShortcuts() {
 		keysOf := container.New(layout.NewFormLayout())
 		seen := map[words.Key]bool{}
 		for _, c := range command.All() {
-			if c.Menu != menu || len(c.Keys) == 0 || seen[c.Text] {
+			line := cmp.Or(c.Line, c.Text)
+			if c.Menu != menu || len(c.Keys) == 0 || seen[line] {
 				continue
 			}
-			seen[c.Text] = true
+			seen[line] = true
 			keys := newQuiet()
 			keys.SetText(c.KeysText(w.words))
-			what := widget.NewLabel(w.words.Text(c.Text))
+			what := widget.NewLabel(w.words.Text(line))
 			what.Wrapping = fyne.TextWrapWord
 			keysOf.Add(keys)
 			keysOf.Add(what)

@@ -21,6 +21,8 @@ type panel struct {
 	rules     *rulesTab
 	puzzle    *puzzleTab
 	history   *historyTab
+	steps     *stepsTab
+	hint      *hintCard
 	pad       *pad
 
 	collection *collectionTab
@@ -28,21 +30,22 @@ type panel struct {
 }
 
 func newPanel(w *Window) *panel {
-	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), history: newHistoryTab(w), pad: newPad(w), collection: newCollectionTab(w)}
+	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), history: newHistoryTab(w), steps: newStepsTab(w), hint: newHintCard(w), pad: newPad(w), collection: newCollectionTab(w)}
 	p.collected = container.NewTabItem(w.words.Text("tab.collection"), p.collection.content)
 	p.tabs = container.NewAppTabs(
 		container.NewTabItem(w.words.Text("tab.solutions"), p.solutions.content),
 		container.NewTabItem(w.words.Text("tab.rules"), p.rules.content),
 		container.NewTabItem(w.words.Text("tab.puzzle"), p.puzzle.content),
 		container.NewTabItem(w.words.Text("tab.history"), p.history.content),
+		container.NewTabItem(w.words.Text("tab.steps"), p.steps.content),
 	)
 	p.tabs.OnSelected = func(*container.TabItem) {
 		// A field that is out of sight must not go on taking what is typed.
 		w.focusBoard()
-		p.updateHistory(w.state())
+		p.updateSeen(w.state())
 	}
 	p.content = newCard(container.NewBorder(nil,
-		container.NewVBox(widget.NewSeparator(), p.pad.content), nil, nil, p.tabs), 4)
+		container.NewVBox(p.hint.content, widget.NewSeparator(), p.pad.content), nil, nil, p.tabs), 4)
 	return p
 }
 
@@ -54,6 +57,8 @@ func (p *panel) first() fyne.Focusable {
 		return p.puzzle.title
 	case command.HistoryTab:
 		return p.history.list
+	case command.StepsTab:
+		return p.steps.list
 	case command.CollectionTab:
 		return p.collection.list.rows
 	}
@@ -64,7 +69,8 @@ func (p *panel) update(state *command.State) {
 	p.solutions.update(state)
 	p.rules.update(state)
 	p.puzzle.update(state)
-	p.updateHistory(state)
+	p.updateSeen(state)
+	p.hint.update(state)
 	p.pad.update(&state.Rules)
 	p.updateCollection(state)
 }
@@ -81,10 +87,14 @@ func (p *panel) updateCollection(state *command.State) {
 	p.collection.update(state)
 }
 
-// updateHistory shows the history where it can be seen: it may be long.
-func (p *panel) updateHistory(state *command.State) {
-	if command.Tab(p.tabs.SelectedIndex()) == command.HistoryTab {
+// updateSeen shows the history, and the steps, where they can be seen: the one
+// may be long, and the others take work.
+func (p *panel) updateSeen(state *command.State) {
+	switch command.Tab(p.tabs.SelectedIndex()) {
+	case command.HistoryTab:
 		p.history.update(state)
+	case command.StepsTab:
+		p.steps.update(state)
 	}
 }
 

@@ -120,7 +120,8 @@ func (w *Window) Quit() {
 func (w *Window) quit() {
 	size := w.window.Canvas().Size()
 	w.settings.Width, w.settings.Height = int(size.Width), int(size.Height)
-	w.settings.AutoAdvance = w.session.View().AutoAdvance
+	view := w.session.View()
+	w.settings.AutoAdvance, w.settings.Candidates = view.AutoAdvance, view.Candidates
 	w.leaving = true
 	w.keeper.Forget()
 	_ = w.keeper.Close() // at worst the draft is offered once more

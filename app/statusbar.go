@@ -36,6 +36,9 @@ func (s *statusBar) update(state *command.State) {
 	if state.Refuted != nil && !state.Showing && !state.Status.Searching() {
 		message = words.Text("status.refuted", "Sentence", words.Refuted(state.Refuted), "Key", command.Find("drop").KeysText(words))
 	}
+	if shown := words.StepShown(&state.View); shown != "" {
+		message = shown
+	}
 	switch {
 	case s.w.flash != "":
 		message = s.w.flash

@@ -87,7 +87,11 @@ func New(a fyne.App, options Options) *Window {
 	w.window.SetMaster()
 	w.window.SetPadded(false)
 	w.session.SetAutoAdvance(w.settings.AutoAdvance)
+	w.session.SetCandidates(w.settings.Candidates)
 	w.session.SetKeep(w.settings.Keep)
+	w.session.SetMistakes(w.settings.Mistakes)
+	w.useTechniques()
+	w.session.SetRater(rateAsExplainer)
 
 	w.board = boardview.New()
 	w.board.OnKey = w.boardKey
@@ -232,5 +236,9 @@ func (w *Window) describeCell() string {
 	if view.Rules.Drawing {
 		return w.words.Drawn(view.Cursor, cell, int(view.Rules.Regions()[view.Cursor]))
 	}
-	return w.words.InGroups(w.words.Cell(view.Cursor, cell), view.Cursor, view.Rules.Rules)
+	text := w.words.Cell(view.Cursor, cell)
+	if candidates := view.Board.Candidates[view.Cursor]; view.Candidates && candidates != 0 {
+		text = w.words.Candidates(view.Cursor, candidates)
+	}
+	return w.words.InGroups(text, view.Cursor, view.Rules.Rules)
 }

@@ -118,7 +118,7 @@ func CurrentModifiers() fyne.KeyModifier {
 
 // SetView shows a view in the colours of a palette.
 func (p *Picture) SetView(view paint.View, palette *paint.Palette) {
-	if p.view == view && p.palette == palette {
+	if p.view.Equal(&view) && p.palette == palette {
 		return
 	}
 	p.view, p.palette = view, palette

@@ -29,7 +29,7 @@ func collectionCommands() []Command {
 			Run:     func(h Host) { h.OpenNext(-1) },
 		},
 		{
-			ID: "show-collection", Text: "command.show-collection", Menu: Collection, Part: 1, Keys: []Key{alt("5")},
+			ID: "show-collection", Text: "command.show-collection", Menu: Collection, Part: 1, Keys: []Key{alt("6")},
 			Enabled: hasCollection,
 			Run:     func(h Host) { h.ShowTab(CollectionTab) },
 		},

@@ -30,6 +30,7 @@ const (
 	Rules
 	Solve
 	Solutions
+	Hints
 	Collection
 	Help
 )
@@ -49,6 +50,7 @@ func Menus() []struct {
 		{Rules, "menu.rules"},
 		{Solve, "menu.solve"},
 		{Solutions, "menu.solutions"},
+		{Hints, "menu.hints"},
 		{Collection, "menu.collection"},
 		{Help, "menu.help"},
 	}
@@ -99,12 +101,15 @@ var keyNames = map[string]words.Key{
 const (
 	arrow  = "arrow"
 	digits = "1–9"
+
+	functions = "F1–F9"
 )
 
 // Command is one thing a person can do.
 type Command struct {
 	ID   ID
 	Text words.Key // what it is called, in the menu and on the page of shortcuts
+	Line words.Key // what it is called on that page instead where several share a line, "" for Text
 	Menu Menu
 	Part int       // a separator stands between the parts of a menu
 	Sub  words.Key // the menu within the menu in which it stands, "" for none
@@ -169,6 +174,9 @@ type Host interface {
 	ShowAdvice(Advice)
 	NextArea(step int)
 	ShowTab(Tab)
+	ShowSteps(moves bool)
+	SetMistakes(bool)
+	ChooseTechniques()
 	ChooseShape()
 	EditGroup()
 
@@ -191,6 +199,7 @@ const (
 	RulesTab
 	PuzzleTab
 	HistoryTab
+	StepsTab
 	CollectionTab // there while a collection is open
 )
 
@@ -236,4 +245,4 @@ func Lookup(key Key) *Command {
 	return nil
 }
 
-var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), solutionsCommands(), collectionCommands(), helpCommands(), boardCommands())
+var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), solutionsCommands(), hintCommands(), collectionCommands(), helpCommands(), boardCommands())

@@ -63,7 +63,7 @@ func rulesCommands() []Command {
 			Run:     on(func(s *session.Session) { s.PickNext(-1) }),
 		},
 		Command{
-			ID: "edit-group", Text: "command.edit-group", Menu: Rules, Part: 5, Keys: []Key{plain("F2")},
+			ID: "edit-group", Text: "command.edit-group", Menu: Rules, Part: 5, Keys: []Key{ctrl("F2")},
 			Enabled: isSinglePicked,
 			Run:     Host.EditGroup,
 		},

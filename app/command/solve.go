@@ -37,7 +37,7 @@ func solveCommands() []Command {
 		{
 			ID: "stop", Text: "command.stop", Menu: Solve, Keys: []Key{plain("Escape")},
 			Enabled: func(v *State) bool {
-				return v.Busy || v.Rules.Drawing || v.Comparing || v.Showing || v.Overlay
+				return v.Busy || v.Rules.Drawing || v.Comparing || v.Showing || v.Overlay || isStepShown(&v.View) || v.Sought != 0
 			},
 			Run: on(stop),
 		},
@@ -69,6 +69,11 @@ func solveCommands() []Command {
 // isUnique tells whether the puzzle is known to have one solution.
 func isUnique(v *State) bool { return v.Status.All && v.Status.Found == 1 }
 
+// isStepShown tells whether a step or a hint lies over the game, or is looked for.
+func isStepShown(v *session.View) bool {
+	return v.Path != nil || v.Hint.Asking || v.Hint.Stage != session.NoHint
+}
+
 // stop ends what is going on, the latest thing first.
 func stop(s *session.Session) {
 	switch view := s.View(); {
@@ -80,6 +85,10 @@ func stop(s *session.Session) {
 		s.StopComparing()
 	case view.Showing:
 		s.HideSolution()
+	case isStepShown(&view):
+		s.LeaveSteps()
+	case view.Sought != 0:
+		s.StopSeeking()
 	default:
 		s.SetOverlay(false)
 	}

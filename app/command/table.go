@@ -107,9 +107,11 @@ func viewCommands() []Command {
 		{ID: "show-rules", Text: "command.show-rules", Menu: View, Keys: []Key{alt("2")}, Run: func(h Host) { h.ShowTab(RulesTab) }},
 		{ID: "show-puzzle", Text: "command.show-puzzle", Menu: View, Keys: []Key{alt("3")}, Run: func(h Host) { h.ShowTab(PuzzleTab) }},
 		{ID: "show-history", Text: "command.show-history", Menu: View, Keys: []Key{alt("4")}, Run: func(h Host) { h.ShowTab(HistoryTab) }},
-		{ID: "next-area", Text: "command.next-area", Menu: View, Part: 1, Keys: []Key{plain("F6")}, Run: func(h Host) { h.NextArea(1) }},
-		{ID: "previous-area", Text: "command.previous-area", Menu: View, Part: 1, Keys: []Key{shift("F6")}, Run: func(h Host) { h.NextArea(-1) }},
+		{ID: "show-steps", Text: "command.show-steps", Menu: View, Keys: []Key{alt("5")}, Run: func(h Host) { h.ShowTab(StepsTab) }},
+		{ID: "next-area", Text: "command.next-area", Menu: View, Part: 1, Keys: []Key{ctrl("F6")}, Run: func(h Host) { h.NextArea(1) }},
+		{ID: "previous-area", Text: "command.previous-area", Menu: View, Part: 1, Keys: []Key{ctrlShift("F6")}, Run: func(h Host) { h.NextArea(-1) }},
 	}
+	commands = append(commands, candidateCommands()...)
 	for _, theme := range []struct {
 		theme files.Theme
 		text  words.Key
@@ -120,7 +122,7 @@ func viewCommands() []Command {
 		{files.ThemeContrast, "command.theme-contrast"},
 	} {
 		commands = append(commands, Command{
-			ID: ID("theme-" + theme.theme), Text: theme.text, Menu: View, Part: 2,
+			ID: ID("theme-" + theme.theme), Text: theme.text, Menu: View, Part: 3,
 			Checked: func(v *State) bool { return v.Theme == theme.theme },
 			Run:     func(h Host) { h.SetTheme(theme.theme) },
 		})

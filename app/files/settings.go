@@ -35,11 +35,17 @@ type Settings struct {
 	Height      int    `json:"height"`
 	Theme       Theme  `json:"theme"`
 	AutoAdvance bool   `json:"autoAdvance"` // go on to the next cell after a digit
+	Candidates  bool   `json:"candidates"`  // are shown
 	Folder      string `json:"folder"`      // last used by the file dialog, or ""
 	Language    string `json:"language"`    // a tag as in "nl", or "" for the system's
 	Keep        int    `json:"keep"`        // how many solutions are kept at most
 	Paper       Paper  `json:"paper"`
 	Recent      Recent `json:"recent"`
+	Mistakes    bool   `json:"mistakes"` // wrong entries are marked as they are made
+
+	// Strategies are those of logic in the order in which they are asked, by their
+	// IDs, a - before those that are left out; none for the usual ones.
+	Strategies []string `json:"strategies"`
 }
 
 // Paper is how puzzles were put on paper last.

@@ -23,7 +23,7 @@ func TestSettingsComeBack(t *testing.T) {
 	store := files.Store{Dir: filepath.Join(t.TempDir(), "new", "nonet")}
 	wantSettings(t, store.Load(), files.DefaultSettings())
 	want := files.Settings{
-		Width: 900, Height: 700, Theme: files.ThemeDark, AutoAdvance: true,
+		Width: 900, Height: 700, Theme: files.ThemeDark, AutoAdvance: true, Candidates: true,
 		Folder: filepath.Join("shelf", "box"), Language: "nl", Keep: 5000,
 		Recent: files.Recent{}.With("b.txt").With("a.txt"),
 	}

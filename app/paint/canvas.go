@@ -34,6 +34,10 @@ type Canvas interface {
 	// Triangle fills a triangle.
 	Triangle(a, b, c image.Point, ink color.NRGBA)
 
+	// Polygon fills an area with straight edges, by the rule of nonzero winding.
+	// It does not keep the path.
+	Polygon(path []Point, ink color.NRGBA)
+
 	// Text draws a short text in the middle of a rectangle, centred by its own
 	// outline from left to right. The height is the one of digits, and all
 	// texts of one height stand on one line. A height of 0 draws nothing, and
@@ -65,6 +69,9 @@ const (
 
 	AllCorners = TopLeft | TopRight | BottomLeft | BottomRight
 )
+
+// Point is a place on a [Canvas], also one between pixels.
+type Point struct{ X, Y float32 }
 
 // Bend is a corner of a path, and the radius of the quarter of a circle that
 // stands in its place.

@@ -71,6 +71,14 @@ func (s *strictCanvas) Line(a, b image.Point, width int, ink color.NRGBA) {
 
 func (s *strictCanvas) Triangle(_, _, _ image.Point, ink color.NRGBA) { s.opaque(ink) }
 
+func (s *strictCanvas) Polygon(path []paint.Point, ink color.NRGBA) {
+	s.opaque(ink)
+	s.check(len(path) >= 3, "a polygon of %d corners", len(path))
+	for _, p := range path {
+		s.check(p.X-p.X == 0 && p.Y-p.Y == 0, "a corner at %v", p) // a number, and finite
+	}
+}
+
 func (s *strictCanvas) Text(text paint.Text, _ paint.Style, height int, in image.Rectangle, ink color.NRGBA) {
 	s.opaque(ink)
 	s.check(signs.MatchString(text.String()), "the text %q", text)
@@ -92,6 +100,8 @@ func TestDrawKeepsToTheCanvas(t *testing.T) {
 		"pinned":  pinnedView(),
 		"compare": comparisonView(),
 		"clash":   clashView(),
+		"step":    stepView(12),
+		"sought":  soughtView(),
 		"windoku": presetView(t, "windoku", "diagonals", "disjoint-groups", "asterisk", "girandola"),
 	} {
 		for side := 21; side < 700; side++ {

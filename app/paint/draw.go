@@ -35,7 +35,9 @@ func drawPlanned(canvas Canvas, geometry Geometry, view *View, palette *Palette,
 		d.wedge(c)
 	}
 	d.walls()
+	d.markedHouses()
 	d.contents()
+	d.arrows()
 	d.selection()
 	d.cursor()
 }
@@ -49,7 +51,9 @@ type drawing struct {
 	palette  *Palette
 	plan     *plan
 
-	counted bool // whether the overlay has numbers of solutions
+	counted bool          // whether the overlay has numbers of solutions
+	based   board.CellSet // the cells of houses that are the base of a step
+	settled board.CellSet // those that a step fills
 
 	regions     board.Regions // while they are drawn
 	regionSizes [board.Size + 1]int
@@ -61,6 +65,7 @@ func newDrawing(canvas Canvas, geometry Geometry, view *View, palette *Palette, 
 		d.findRegions()
 	}
 	d.counted = view.Overlay.isCounted()
+	d.based, d.settled = view.Marking.based(), view.Marking.settled()
 	return d
 }
 
@@ -77,7 +82,20 @@ func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 	if d.view.Drawing {
 		return d.palette.flagged(cell, d.palette.regionTint(d.regions[c]))
 	}
-	return d.palette.ground(cell)
+	return d.tinted(c, d.palette.own(cell))
+}
+
+// tinted lays the tint of a cell over the ink it has: that of what a step does
+// there and of the houses it is in, or else that of its flags.
+func (d *drawing) tinted(c board.Cell, ground color.NRGBA) color.NRGBA {
+	switch flags := d.view.Cells[c].Flags; {
+	case flags&(Selected|Clash) != 0:
+	case d.settled.Has(c):
+		return over(ground, d.palette.Allowed)
+	case d.based.Has(c):
+		return over(ground, d.palette.BaseHouse)
+	}
+	return d.palette.flagged(&d.view.Cells[c], ground)
 }
 
 // wedge marks the corner of a changed cell.
@@ -117,6 +135,8 @@ func (d *drawing) content(c board.Cell) {
 	case digit != 0:
 		style, ink := d.palette.ink(cell)
 		d.digit(digit, style, d.digitHeight(), area, ink)
+	case d.view.candidates(c) != 0:
+		d.candidates(c)
 	default:
 		d.cornerMarks(cell.Corner&board.AllDigits, c)
 		d.centreMarks(cell.Centre&board.AllDigits, area)
@@ -272,15 +292,18 @@ func (d *drawing) cursor() {
 	if !d.showsCursor() {
 		return
 	}
-	wide, narrow := 0.05, 0.025
-	if d.view.isOverlaid(d.view.Cursor) {
-		wide, narrow = 0.03, 0.015 // its digits reach nearly to the edges
+	wide, narrow, round := 0.05, 0.025, 0.13
+	switch { // where digits reach nearly to the edges
+	case d.view.isOverlaid(d.view.Cursor):
+		wide, narrow = 0.03, 0.015
+	case d.view.candidates(d.view.Cursor) != 0:
+		wide, narrow, round = 0.03, 0.015, 0.05
 	}
 	ink, width := d.palette.Cursor, max(2, d.part(wide))
 	if !d.view.Focused {
 		ink, width = d.palette.CursorIdle, max(1, d.part(narrow))
 	}
 	area := d.geometry.Cell(d.view.Cursor).Inset(d.clearance())
-	radius := min(area.Dx()/2, max(width, d.part(0.13)))
+	radius := min(area.Dx()/2, max(width, d.part(round)))
 	d.canvas.RoundRing(area, radius, min(width, radius), ink)
 }

@@ -10,6 +10,9 @@ import (
 // GroupTint returns the ink that fills the cells of a group of a colour.
 func (p *Palette) GroupTint(colour board.Colour) color.NRGBA { return p.groupTint(colour, false) }
 
+// GoneGround returns the ink behind a removed candidate.
+func (p *Palette) GoneGround() color.NRGBA { return over(p.Surface, p.GonePlate) }
+
 // PaintForPrint paints what is drawn for a printer, on white paper.
 func PaintForPrint(side int, view *View, palette *Palette) *image.RGBA {
 	painter := NewPainter()

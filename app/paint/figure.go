@@ -35,12 +35,12 @@ func (d *drawing) tiles() {
 			if known(cell.Colour) {
 				continue
 			}
-			under := d.palette.ground(cell)
+			under := d.groundInk(c)
 			if mixes[c].inks > 0 {
-				under = d.palette.flagged(cell, mixes[c].ink())
+				under = d.tinted(c, mixes[c].ink())
 			}
 			mixes[c].add(tint)
-			d.tile(f, c, d.palette.flagged(cell, mixes[c].ink()), under)
+			d.tile(f, c, d.tinted(c, mixes[c].ink()), under)
 		}
 	}
 }
@@ -216,6 +216,9 @@ func (d *drawing) freeCorner(c board.Cell) int {
 		case 1:
 			return d.part(0.25)
 		}
+		return d.part(0.06)
+	}
+	if !hasDigit && d.view.candidates(c) != 0 {
 		return d.part(0.06)
 	}
 	switch {

@@ -149,3 +149,5 @@ func newGlyph(z *vector.Rasterizer, key glyphKey) *glyph {
 }
 
 func ceil(x float32) int { return int(math.Ceil(float64(x))) }
+
+func floor(x float32) int { return int(math.Floor(float64(x))) }

@@ -1,24 +1,14 @@
 package paint_test
 
 import (
-	"flag"
 	"fmt"
 	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"nonet/app/paint"
 	"nonet/board"
+	"nonet/internal/golden"
 )
-
-var update = flag.Bool("update", false, "write the golden pictures anew")
-
-// tolerance is how far a channel of a pixel may be off, of 255. The edges of
-// shapes are computed in floating point, and some machines fuse a
-// multiplication with an addition where others round in between.
-const tolerance = 2
 
 const (
 	scale1 = 360 // side of a picture at scale 1, in pixels
@@ -196,6 +186,11 @@ func TestGolden(t *testing.T) {
 		{"selection-dark", selectionView(), &paint.Dark, scale1},
 		{"selection-contrast", selectionView(), &paint.HighContrast, scale1},
 		{"own-paper", ownView(), &paint.Paper, scale2},
+		{"candidates-light", candidatesView(), &paint.Light, scale1},
+		{"sought-light", soughtView(), &paint.Light, scale1},
+		{"sought-dark", soughtView(), &paint.Dark, scale1},
+		{"sought-contrast", soughtView(), &paint.HighContrast, scale1},
+		{"step-paper", stepView(9), &paint.Paper, scale2},
 	}
 	for _, test := range tests {
 		name := fmt.Sprintf("%s-%dx.png", test.name, test.side/scale1)
@@ -206,18 +201,7 @@ func TestGolden(t *testing.T) {
 // compareGolden paints a view and compares it with the golden picture of a name.
 func compareGolden(t *testing.T, name string, view *paint.View, palette *paint.Palette, side int) {
 	t.Helper()
-	got := painted(view, palette, side, side)
-	golden := filepath.Join("testdata", "golden", name)
-	if *update {
-		writePNG(t, golden, got)
-		return
-	}
-	want := readPNG(t, golden)
-	if off := farthest(got, want); off > tolerance {
-		failed := filepath.Join("testdata", "failed", name)
-		writePNG(t, failed, got)
-		t.Errorf("a pixel is off by %d of 255, at most %d expected: look at %s and %s", off, tolerance, failed, golden)
-	}
+	golden.Compare(t, name, painted(view, palette, side, side))
 }
 
 // painted returns a picture of a view, painted over garbage so that a pixel
@@ -228,57 +212,5 @@ func painted(view *paint.View, palette *paint.Palette, width, height int) *image
 		picture.Pix[i] = uint8(i*7 + 3)
 	}
 	paint.NewPainter().Paint(picture, view, palette)
-	return picture
-}
-
-// farthest returns the largest difference of a channel between two pictures,
-// 256 where their sizes differ.
-func farthest(a, b image.Image) int {
-	if a.Bounds() != b.Bounds() {
-		return 256
-	}
-	off := 0
-	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
-		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
-			r1, g1, b1, a1 := a.At(x, y).RGBA()
-			r2, g2, b2, a2 := b.At(x, y).RGBA()
-			for _, pair := range [][2]uint32{{r1, r2}, {g1, g2}, {b1, b2}, {a1, a2}} {
-				off = max(off, int(pair[0]>>8)-int(pair[1]>>8), int(pair[1]>>8)-int(pair[0]>>8))
-			}
-		}
-	}
-	return off
-}
-
-func writePNG(t *testing.T, path string, picture image.Image) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	file, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	encoder := png.Encoder{CompressionLevel: png.BestCompression}
-	if err := encoder.Encode(file, picture); err != nil {
-		t.Fatal(err)
-	}
-	if err := file.Close(); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func readPNG(t *testing.T, path string) image.Image {
-	t.Helper()
-	file, err := os.Open(path)
-	if err != nil {
-		t.Fatalf("no golden picture: %v (run with -update to write it)", err)
-	}
-	defer file.Close()
-	picture, err := png.Decode(file)
-	if err != nil {
-		t.Fatalf("%s: %v", path, err)
-	}
 	return picture
 }

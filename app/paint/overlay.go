@@ -65,7 +65,7 @@ func (p *Possibility) isFew() bool { return p.Kind == Exactly && p.Solutions < 1
 // isOverlaid tells whether the overlay is drawn in a cell, in place of its digit
 // and marks.
 func (v *View) isOverlaid(c board.Cell) bool {
-	return v.Overlay != nil && !v.Drawing && v.Cells[c].Role != Given
+	return v.Overlay != nil && v.Marking == nil && !v.Drawing && v.Cells[c].Role != Given
 }
 
 // possible returns the digits that the overlay shows in a cell: those that stand
@@ -131,6 +131,9 @@ func (g Geometry) slot(c board.Cell, digits board.DigitSet, digit board.Digit) i
 	corner := image.Pt(left+place%layout.columns*side, top+place/layout.columns*side)
 	return image.Rectangle{corner, corner.Add(image.Pt(side, side))}
 }
+
+// slotSide returns the side of the place of a digit on a keypad.
+func (g Geometry) slotSide() int { return g.slot(0, board.AllDigits, 1).Dx() }
 
 // OverlayDigit returns the digit of the overlay at a point, and its cell.
 func (g Geometry) OverlayDigit(view *View, x, y int) (board.Cell, board.Digit, bool) {

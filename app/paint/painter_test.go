@@ -298,6 +298,7 @@ func TestRepaintDoesNotAllocate(t *testing.T) {
 		"roles": rolesView(), "marks": marksView(), "conflicts": conflictsView(), "selection": selectionView(),
 		"windoku": presetView(t, "windoku", "diagonals", "disjoint-groups"), "own": ownView(), "drawing": drawingView(t),
 		"overlay": ninePossibleView(), "pins": pinnedView(), "comparison": comparisonView(), "clash": clashView(),
+		"step": stepView(60), "sought": soughtView(),
 	} {
 		allocations := testing.AllocsPerRun(5, func() { painter.Paint(picture, view, &paint.Light) })
 		if allocations != 0 {
@@ -326,6 +327,9 @@ func BenchmarkPaint(b *testing.B) {
 		{"drawing/600", drawingView(b), 600},
 		{"overlay/600", ninePossibleView(), 600},
 		{"roles/1800", rolesView(), 1800},
+		{"candidates/600", candidatesView(), 600},
+		{"arrows60/600", stepView(60), 600},
+		{"arrows60/1800", stepView(60), 1800},
 	} {
 		b.Run(bench.name, func(b *testing.B) {
 			painter := paint.NewPainter()

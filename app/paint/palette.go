@@ -34,12 +34,19 @@ type Palette struct {
 	Selected  color.NRGBA
 	Clash     color.NRGBA
 	SameDigit color.NRGBA
+	Allowed   color.NRGBA
+	RuledOut  color.NRGBA
 	Changed   color.NRGBA
 	Leap      color.NRGBA
 	Peer      color.NRGBA
 
 	Colours [board.Colours]color.NRGBA // the grounds of cells with the colours 1 to 9
 	Groups  [board.Colours]color.NRGBA // the lines of groups with them
+
+	Parts     [parts]color.NRGBA // of candidates by the part they have in a step
+	Arrow     color.NRGBA
+	GonePlate color.NRGBA // the tint behind those that are removed
+	BaseHouse color.NRGBA // the tint of houses of the base
 
 	Hatch color.NRGBA // of a cell in no region, while regions are drawn
 }
@@ -82,13 +89,12 @@ const neutral board.Colour = 9
 // known tells whether there is a colour of that number.
 func known(colour board.Colour) bool { return colour >= 1 && colour <= board.Colours }
 
-// ground returns the ink that fills a cell that is in no group with a tint.
-func (p *Palette) ground(cell *Cell) color.NRGBA {
-	ground := p.Surface
+// own returns the ink of a cell that has no tint.
+func (p *Palette) own(cell *Cell) color.NRGBA {
 	if known(cell.Colour) {
-		ground = p.Colours[cell.Colour-1]
+		return p.Colours[cell.Colour-1]
 	}
-	return p.flagged(cell, ground)
+	return p.Surface
 }
 
 // flagged lays the tint of a cell over its colour. Of several only the strongest
@@ -101,6 +107,10 @@ func (p *Palette) flagged(cell *Cell, ground color.NRGBA) color.NRGBA {
 		return over(ground, p.Clash)
 	case cell.Flags.Has(SameDigit):
 		return over(ground, p.SameDigit)
+	case cell.Flags.Has(Allowed):
+		return over(ground, p.Allowed)
+	case cell.Flags.Has(RuledOut):
+		return over(ground, p.RuledOut)
 	case cell.Flags.Has(Changed), cell.other() != 0:
 		return over(ground, p.Changed)
 	case cell.Flags.Has(Leap):
@@ -179,6 +189,8 @@ var Light = Palette{
 	Peer:      tint(0x2A4BA0, 6),
 	Changed:   tint(0xFBCB5C, 32),
 	SameDigit: tint(0xB0A4F4, 42),
+	Allowed:   tint(0x7ADB8A, 45),
+	RuledOut:  tint(0x30343C, 9),
 	Clash:     tint(0xE05A50, 16),
 	Selected:  tint(0x94BDFF, 55),
 
@@ -188,7 +200,14 @@ var Light = Palette{
 		rgb(0x2B7A34), rgb(0x0F7573), rgb(0x2868C0),
 		rgb(0x7A52C7), rgb(0xB5307D), rgb(0x5F656E),
 	},
-	Hatch: rgb(0xCDD0D6),
+	Parts: [parts]color.NRGBA{
+		Base: rgb(0x1B7437), Cover: rgb(0x1F5FC4), Third: rgb(0x96308A),
+		Fin: rgb(0x9A5200), Gone: rgb(0xA60D16), Settled: rgb(0x174CB8),
+	},
+	Arrow:     rgb(0x6A3FB5),
+	GonePlate: tint(0xE04038, 26),
+	BaseHouse: tint(0x6CC24A, 16),
+	Hatch:     rgb(0xCDD0D6),
 }
 
 // Dark is light ink on near-black.
@@ -216,6 +235,8 @@ var Dark = Palette{
 	Peer:      tint(0xB4C4FF, 7),
 	Changed:   tint(0xA06E0C, 26),
 	SameDigit: tint(0x6A58D0, 28),
+	Allowed:   tint(0x2A8244, 24),
+	RuledOut:  tint(0x000000, 30),
 	Clash:     tint(0xC04038, 18),
 	Selected:  tint(0x2159B8, 45),
 
@@ -229,7 +250,14 @@ var Dark = Palette{
 		rgb(0x7CBF78), rgb(0x55BDB8), rgb(0x78AEF0),
 		rgb(0xB39CF0), rgb(0xE68BC4), rgb(0xA9AEB8),
 	},
-	Hatch: rgb(0x41454D),
+	Parts: [parts]color.NRGBA{
+		Base: rgb(0x7FDB98), Cover: rgb(0x8CBBFF), Third: rgb(0xF0A0E0),
+		Fin: rgb(0xF0B060), Gone: rgb(0xFFA9A2), Settled: rgb(0x9AC3FF),
+	},
+	Arrow:     rgb(0xCDB4FF),
+	GonePlate: tint(0xC04038, 26),
+	BaseHouse: tint(0x2A8244, 24),
+	Hatch:     rgb(0x41454D),
 }
 
 // HighContrast is black ink on white: text has a contrast of at least 7:1 on
@@ -258,6 +286,8 @@ var HighContrast = Palette{
 	Peer:      tint(0x000000, 7),
 	Changed:   tint(0xFFC23D, 45),
 	SameDigit: tint(0xC2B2FF, 55),
+	Allowed:   tint(0x66E080, 50),
+	RuledOut:  tint(0x000000, 9),
 	Clash:     tint(0xE05A50, 16),
 	Selected:  tint(0x7CC8FF, 60),
 
@@ -267,7 +297,14 @@ var HighContrast = Palette{
 		rgb(0x135C1D), rgb(0x005654), rgb(0x0B469A),
 		rgb(0x5A2FAE), rgb(0x8F0F5C), rgb(0x3F444B),
 	},
-	Hatch: rgb(0xCCCCCC),
+	Parts: [parts]color.NRGBA{
+		Base: rgb(0x004A1A), Cover: rgb(0x00309A), Third: rgb(0x64005A),
+		Fin: rgb(0x5C2F00), Gone: rgb(0x780000), Settled: rgb(0x00209A),
+	},
+	Arrow:     rgb(0x43158F),
+	GonePlate: tint(0xE04038, 24),
+	BaseHouse: tint(0x6CC24A, 18),
+	Hatch:     rgb(0xCCCCCC),
 }
 
 // Paper is black ink on white, for printing: digits and lines need no other ink.

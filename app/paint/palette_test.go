@@ -45,24 +45,44 @@ type ground struct {
 	ink   color.Color
 }
 
-const tints = paint.Leap | paint.Peer | paint.Changed | paint.SameDigit | paint.Clash | paint.Selected
+var tints = []paint.Flags{
+	paint.Leap, paint.Peer, paint.Changed, paint.SameDigit, paint.Clash, paint.Selected, paint.Allowed, paint.RuledOut,
+}
 
-// withTints calls add with every set of tints and a cell of its own for it.
+// withTints calls add with no tint, with each one and with every two, and a cell
+// of its own for them; the first ones again for cells in a house of the base.
 func withTints(add func(c board.Cell, flags paint.Flags)) {
 	var c board.Cell
-	for flags := range tints + 1 {
-		if flags&^tints == 0 {
-			add(c, flags)
-			c++
+	next := func(flags paint.Flags) {
+		add(c, flags)
+		c++
+	}
+	next(0)
+	for i, one := range tints {
+		next(one)
+		for _, other := range tints[:i] {
+			next(one | other)
 		}
+	}
+	for next(0); c < 64; {
+		next(tints[int(c)%len(tints)])
 	}
 }
 
-// groundsOf returns what fills the cells of a view under all sets of tints; the
+// based are the cells of a house of the base among those of withTints.
+var based = func() (cells board.CellSet) {
+	for c := board.Cell(1 + len(tints)*(len(tints)+1)/2); c < 64; c++ {
+		cells = cells.With(c)
+	}
+	return cells
+}()
+
+// groundsOf returns what fills the cells of a view under their tints; the
 // view shows the first 64 cells alike.
 func groundsOf(name string, view *paint.View, palette *paint.Palette) []ground {
 	var grounds []ground
 	withTints(func(c board.Cell, flags paint.Flags) { view.Cells[c].Flags = flags })
+	view.Marking = &paint.Marking{Houses: []paint.MarkedHouse{{Cells: based, Part: paint.Base}}}
 	const side = 200
 	picture := painted(view, palette, side, side)
 	geometry := paint.NewGeometry(side)
@@ -161,6 +181,13 @@ func TestContrast(t *testing.T) {
 					{"cursor", palette.Cursor, shape},
 					{"idle cursor", palette.CursorIdle, shape},
 					{"box line", palette.BoxLine, shape},
+					{"arrow", palette.Arrow, shape},
+					{"base", palette.Parts[paint.Base], shape},
+					{"cover", palette.Parts[paint.Cover], shape},
+					{"third", palette.Parts[paint.Third], shape},
+					{"fin", palette.Parts[paint.Fin], shape},
+					{"gone", palette.Parts[paint.Gone], shape},
+					{"settled", palette.Parts[paint.Settled], shape},
 					{"wedge", palette.ChangedWedge, shape},
 				}
 				if !ground.flags.Has(paint.Changed) {
@@ -181,6 +208,15 @@ func TestContrast(t *testing.T) {
 			// The digit on a plate.
 			if got := contrast(palette.Surface, palette.Solved); got < text {
 				t.Errorf("surface on solved: contrast %.2f, at least %.1f expected", got, text)
+			}
+			// The digits in the signs of parts, on the sign or on a plate.
+			for part := paint.Base; part <= paint.Settled; part++ {
+				if got := contrast(palette.Surface, palette.Parts[part]); got < text {
+					t.Errorf("surface on part %d: contrast %.2f, at least %.1f expected", part, got, text)
+				}
+			}
+			if got := contrast(palette.GoneGround(), palette.Parts[paint.Gone]); got < text {
+				t.Errorf("a removed candidate: contrast %.2f, at least %.1f expected", got, text)
 			}
 			if len(distinct) < 1000 {
 				t.Errorf("only %d inks: the groups have not been drawn", len(distinct))

@@ -6,15 +6,22 @@ import (
 	"nonet/board"
 )
 
-// plan is what of the drawing follows from the rules alone. Equal rules are the
-// same pointer, so that a plan is good as long as the pointer is.
+// plan is what of the drawing follows from the rules alone, and from the step on
+// show. Equal rules are the same pointer, so that a plan is good as long as the
+// pointer is.
 type plan struct {
 	rules   *board.Rules
 	walls   [board.Cells]wall
 	figures []figure
 	crowded board.CellSet // cells with an outline inside of the outermost lane
 
-	path []Bend // the memory of the outline being drawn
+	marking  *Marking // the step on show
+	outlined []figure // and its houses
+
+	path   []Bend  // the memory of the outline being drawn
+	curve  []Point // of the curve
+	piece  []Point // of a dash of it
+	stroke []Point // and of the edge of the line being drawn
 }
 
 // wall tells where a cell is divided from its neighbours by a thick line.

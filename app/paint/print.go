@@ -31,7 +31,9 @@ func DrawForPrint(canvas Canvas, geometry Geometry, view *View, palette *Palette
 	}
 	d.frame()
 	d.walls()
+	d.markedHouses()
 	d.contents()
+	d.arrows()
 }
 
 // DrawContent draws what the cells of a board hold, on an empty board of the

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"nonet/app/paint"
+	"nonet/internal/golden"
 )
 
 // TestPrintShowsWhatTheScreenShows compares a board for a printer with the same
@@ -31,8 +32,8 @@ func TestPrintShowsWhatTheScreenShows(t *testing.T) {
 					}
 				}
 			}
-			if off := farthest(got, want); off > tolerance {
-				t.Errorf("%s at %d: a pixel is off by %d of 255, at most %d expected", name, side, off, tolerance)
+			if off := golden.Farthest(got, want); off > golden.Tolerance {
+				t.Errorf("%s at %d: a pixel is off by %d of 255, at most %d expected", name, side, off, golden.Tolerance)
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"math"
 
 	"golang.org/x/image/vector"
 )
@@ -171,6 +172,66 @@ func (r *raster) Triangle(a, b, c image.Point, ink color.NRGBA) {
 	a, b, c = a.Sub(corner), b.Sub(corner), c.Sub(corner)
 	traceTriangle(&r.shape, a, b, c)
 	r.end(corner, ink)
+}
+
+// Polygon implements [Canvas].
+func (r *raster) Polygon(path []Point, ink color.NRGBA) {
+	if len(path) < 3 {
+		return
+	}
+	first, last := path[0].Y, path[0].Y
+	for _, p := range path {
+		first, last = min(first, p.Y), max(last, p.Y)
+	}
+	top, bottom := floor(first), ceil(last)
+	for ; top < bottom; top += bandHeight {
+		height := min(bandHeight, bottom-top)
+		if top >= r.dst.Rect.Max.Y || top+height <= r.dst.Rect.Min.Y {
+			continue
+		}
+		left, right := reachWithin(path, float32(top), float32(top+height))
+		corner := image.Pt(floor(left), top)
+		r.begin(image.Pt(ceil(right)-corner.X, height))
+		for i, p := range path {
+			x, y := p.X-float32(corner.X), p.Y-float32(top)
+			if i == 0 {
+				r.shape.MoveTo(x, y)
+			} else {
+				r.shape.LineTo(x, y)
+			}
+		}
+		r.shape.ClosePath()
+		r.end(corner, ink)
+	}
+}
+
+// reachWithin returns how far to the left and right the edges of a polygon reach
+// between two heights.
+func reachWithin(path []Point, top, bottom float32) (left, right float32) {
+	left, right = math.MaxInt32, math.MinInt32
+	a := path[len(path)-1]
+	for _, b := range path {
+		upper, lower := a, b
+		if upper.Y > lower.Y {
+			upper, lower = lower, upper
+		}
+		if upper.Y <= bottom && lower.Y >= top {
+			at := func(y float32) float32 {
+				if upper.Y == lower.Y {
+					return upper.X
+				}
+				return upper.X + (lower.X-upper.X)*(y-upper.Y)/(lower.Y-upper.Y)
+			}
+			for _, x := range [...]float32{at(max(top, upper.Y)), at(min(bottom, lower.Y))} {
+				left, right = min(left, x), max(right, x)
+			}
+			if upper.Y == lower.Y {
+				left, right = min(left, lower.X), max(right, lower.X)
+			}
+		}
+		a = b
+	}
+	return left, right
 }
 
 // begin starts the path of a shape that fills at most the given size.

@@ -19,6 +19,7 @@ import (
 	"golang.org/x/image/vector"
 
 	"nonet/app/paint"
+	"nonet/internal/golden"
 )
 
 // svgTolerance is how far a channel of a pixel of a drawing may be off, of 255.
@@ -150,6 +151,8 @@ func pictured(t *testing.T) map[string]*paint.View {
 		"pinned":    pinnedView(),
 		"compare":   comparisonView(),
 		"clash":     clashView(),
+		"step":      stepView(20),
+		"sought":    soughtView(),
 		"variants":  presetView(t, "windoku", "diagonals", "disjoint-groups", "girandola"),
 	}
 }
@@ -171,10 +174,10 @@ func TestSVGShowsWhatTheRasterShows(t *testing.T) {
 			for _, size := range []int{0, 20, 117, 400} {
 				got := rendered(t, writtenSVG(t, view, inks, size))
 				want := painted(view, inks, size, size)
-				if off := farthest(got, want); off > svgTolerance {
+				if off := golden.Farthest(got, want); off > svgTolerance {
 					file := filepath.Join("testdata", "failed", fmt.Sprintf("svg-%s-%s-%d", name, palette, size))
-					writePNG(t, file+".png", got)
-					writePNG(t, file+"-raster.png", want)
+					golden.Write(t, file+".png", got)
+					golden.Write(t, file+"-raster.png", want)
 					t.Errorf("%s in %s at %d: a pixel is off by %d of 255, at most %d expected: look at %s", name, palette, size, off, svgTolerance, file)
 				}
 			}
@@ -221,6 +224,8 @@ func (c *countingCanvas) Line(_, _ image.Point, _ int, _ color.NRGBA) { c.add(tr
 
 func (c *countingCanvas) Triangle(image.Point, image.Point, image.Point, color.NRGBA) { c.add(true) }
 
+func (c *countingCanvas) Polygon([]paint.Point, color.NRGBA) { c.add(true) }
+
 func (c *countingCanvas) Text(text paint.Text, _ paint.Style, height int, _ image.Rectangle, _ color.NRGBA) {
 	c.add(height > 0 && text.String() != "")
 }
@@ -228,22 +233,22 @@ func (c *countingCanvas) Text(text paint.Text, _ paint.Style, height int, _ imag
 // TestGoldenSVG keeps one drawing, for those who want to look at it elsewhere.
 func TestGoldenSVG(t *testing.T) {
 	got := writtenSVG(t, ownView(), &paint.Light, scaleSmall)
-	golden := filepath.Join("testdata", "golden", "own-light.svg")
-	if *update {
-		if err := os.WriteFile(golden, got, 0o644); err != nil {
+	file := filepath.Join("testdata", "golden", "own-light.svg")
+	if *golden.Update {
+		if err := os.WriteFile(file, got, 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return
 	}
-	want, err := os.ReadFile(golden)
+	want, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatalf("no golden drawing: %v (run with -update to write it)", err)
 	}
 	if len(readSVG(t, got).Elements) != len(readSVG(t, want).Elements) {
-		t.Errorf("another number of elements than in %s", golden)
+		t.Errorf("another number of elements than in %s", file)
 	}
-	if off := farthest(rendered(t, got), rendered(t, want)); off > tolerance {
-		t.Errorf("a pixel is off by %d of 255, at most %d expected", off, tolerance)
+	if off := golden.Farthest(rendered(t, got), rendered(t, want)); off > golden.Tolerance {
+		t.Errorf("a pixel is off by %d of 255, at most %d expected", off, golden.Tolerance)
 	}
 }
 
@@ -256,7 +261,7 @@ func TestWritePNG(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if off := farthest(got, painted(rolesView(), &paint.Dark, 123, 123)); off > 0 {
+	if off := golden.Farthest(got, painted(rolesView(), &paint.Dark, 123, 123)); off > 0 {
 		t.Errorf("a pixel is off by %d of 255", off)
 	}
 }

@@ -117,6 +117,13 @@ func (t Tracer) Triangle(a, b, c image.Point, ink color.NRGBA) {
 	t.Pen.Fill()
 }
 
+// Polygon implements [Canvas].
+func (t Tracer) Polygon(path []Point, ink color.NRGBA) {
+	t.Pen.Start(ink)
+	tracePolygon(t.Pen, path)
+	t.Pen.Fill()
+}
+
 // Placed is where a text stands.
 type Placed struct {
 	X, Baseline float64 // where the pen starts
@@ -208,6 +215,17 @@ func traceTriangle(pen Pen, a, b, c image.Point) {
 	pen.MoveTo(float32(a.X), float32(a.Y))
 	pen.LineTo(float32(b.X), float32(b.Y))
 	pen.LineTo(float32(c.X), float32(c.Y))
+	pen.ClosePath()
+}
+
+func tracePolygon(pen Pen, path []Point) {
+	for i, p := range path {
+		if i == 0 {
+			pen.MoveTo(p.X, p.Y)
+		} else {
+			pen.LineTo(p.X, p.Y)
+		}
+	}
 	pen.ClosePath()
 }
 

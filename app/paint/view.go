@@ -19,6 +19,13 @@
 // only digit of a cell is as large as a digit found. The digit that stands in the
 // cell has a ring. [Geometry.OverlayDigit] finds the digit under a pixel again.
 //
+// The candidates of a cell stand as on a keypad. A [Marking] gives them their parts
+// in a step of reasoning, each a sign of its own: a disc, a ring, a square, a
+// diamond; struck through where they go, on a plate where they are placed. The
+// houses of the step have solid outlines or dashed ones, and arrows lead from what
+// is assumed to what follows, solid for strong links and dashed for weak ones, on
+// the way that crosses the fewest candidates.
+//
 // Boxes and regions are told by thick lines between cells. Every other group is
 // a figure: tiles in a tint of its colour with a thin outline, or a line where
 // its cells only touch at corners. Outlines of groups that overlap lie inside of
@@ -54,6 +61,8 @@ const (
 	Leap                        // a move of chess parts it from the cursor's cell, and the two are peers
 	Pinned                      // the player has pinned its digit: only solutions with it are looked at
 	Clash                       // it is a given of a set that leaves no solution
+	Allowed                     // a digit that is sought can stand there
+	RuledOut                    // none that is sought can, while some is
 )
 
 // Has tells whether all flags of g are set.
@@ -104,4 +113,15 @@ type View struct {
 	// is known of each digit there over all solutions. While regions are drawn it
 	// is not. Whoever has handed it out does not change it.
 	Overlay *Overlay
+
+	// Candidates are drawn in cells without a digit, in place of the marks; none
+	// where they are not shown.
+	Candidates [board.Cells]board.DigitSet
+
+	// Sought are the digits that are looked for on the board: their candidates stand out.
+	Sought board.DigitSet
+
+	// Marking, where it is not nil, is what a step of reasoning rests on. The
+	// overlay is not drawn then. Whoever has handed it out does not change it.
+	Marking *Marking
 }

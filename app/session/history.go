@@ -116,7 +116,10 @@ func (s *Session) Unfold(number int) {
 
 // touched forgets what is known of the tree: it has changed, or the present
 // state has.
-func (s *Session) touched() { s.history, s.judged, s.refutation = nil, false, nil }
+func (s *Session) touched() {
+	s.history, s.judged, s.refutation = nil, false, nil
+	s.rethink()
+}
 
 // straight returns the step that goes on from another in the same line: the last
 // that was made from it and is no assumption, or nil.

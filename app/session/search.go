@@ -239,6 +239,7 @@ func (s *Session) hide() {
 	s.reveal = nil
 	s.before = board.Grid{}
 	s.dropWish()
+	s.leaveSteps()
 }
 
 // dropWish forgets that a solution not yet found was to be shown.
@@ -254,6 +255,7 @@ func (s *Session) show(index int) {
 	if s.showing {
 		s.before = s.Grid()
 	}
+	s.leaveSteps()
 	r := s.run
 	r.position = index
 	s.showing, s.promised = true, promised{}

@@ -10,6 +10,7 @@ import (
 	"nonet/app/solutions"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/solver/logic"
 )
 
 // Session is the game that a window works on. Make one with [New].
@@ -49,6 +50,21 @@ type Session struct {
 	judged     bool         // refutation is known
 	refutation *Refuted
 
+	candidates bool           // are shown
+	sought     board.DigitSet // digits that are looked for on the board
+
+	reasoning  *reasoning // what logic knows of the present position, nil before it is asked
+	arbiter    *arbiter
+	verdict    verdict // on the puzzle, as far as it has come in
+	strategies []logic.Strategy
+	rate       Rater // nil where nothing can
+	mistakes   bool  // wrong entries are marked as they are made
+	checked    bool  // somebody has asked which are wrong
+	ladder     ladder
+	shown      onShow
+
+	pathTurn, movesTurn, hintTurn turn
+
 	overlay      bool // the possible digits lie over the board
 	byDifference bool // the list is sorted by it
 	picks        picks
@@ -73,7 +89,10 @@ const (
 // in by way of post, which must run the function it is given on the session's
 // own goroutine, later.
 func New(post func(func())) *Session {
-	s := &Session{post: post, onChange: func() {}, onReport: func() {}, keep: solutions.UsualLimit}
+	s := &Session{
+		post: post, onChange: func() {}, onReport: func() {}, keep: solutions.UsualLimit,
+		arbiter: &arbiter{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1),
+	}
 	s.begin(game.New(game.State{}))
 	s.game.MarkSaved()
 	return s
@@ -105,6 +124,10 @@ func (s *Session) OnChange(change, report func()) { s.onChange, s.onReport = cha
 // on.
 func (s *Session) Close() {
 	s.park()
+	if s.reasoning != nil {
+		s.reasoning.rated.halt()
+	}
+	s.forget()
 	s.parked, s.stale = nil, nil
 }
 
@@ -126,7 +149,7 @@ func (s *Session) begin(g *game.Game) {
 	s.touched()
 	s.showing, s.notice, s.wording, s.before = false, Notice{}, noWord, board.Grid{}
 	s.drawing, s.stroke, s.picked = false, false, nil
-	s.overlay, s.picks = false, picks{}
+	s.overlay, s.sought, s.picks = false, 0, picks{}
 	s.place(firstGap(s.game.State()))
 }
 
@@ -149,6 +172,7 @@ func (s *Session) do(next game.State) { s.change(next, false) }
 func (s *Session) change(next game.State, amend bool) {
 	s.notice, s.wording, s.looked = Notice{}, noWord, board.CellSet{}
 	s.hide()
+	next = s.game.Supported(next)
 	step := s.game.Do
 	if amend {
 		step = s.game.Amend
@@ -176,8 +200,11 @@ func (s *Session) travel(step func(*game.Game)) {
 }
 
 // Grid returns what the board shows: the solution on show, or givens and
-// entries.
+// entries; with a step on show, what stands before it.
 func (s *Session) Grid() board.Grid {
+	if s.shown.path != nil {
+		return s.shown.grid()
+	}
 	if solution, number := s.solution(); number > 0 {
 		return solution
 	}

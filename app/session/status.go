@@ -84,23 +84,32 @@ type NoticeKind uint8
 
 // The kinds of notices.
 const (
-	NoNotice          NoticeKind = iota
-	CellIsGiven                  // Cell is a given and keeps its digit
-	DigitGiven                   // Cell is a given, Digit, and need not be looked for
-	DigitShown                   // Digit was entered in Cell, from solution Solution
-	GroupTooSmall                // a group needs two cells
-	GroupTooLarge                // Count cells are too many for a group
-	GroupKnown                   // there is a group of these cells already
-	GroupsFull                   // Count groups are as many as there can be
-	NoMoreKept                   // no more than Count solutions are kept
-	OnlySoMany                   // there are no more than Count solutions
-	NothingToPin                 // Cell shows no digit
-	PinOnGiven                   // Cell is a given, the same in all solutions
-	Mended                       // a typo was put right
-	GivensAdded                  // Count givens were added
-	GivenRemoved                 // Digit was a given in Cell, and was not needed
-	Assuming                     // an assumption has begun
-	AssumptionDropped            // Assumption was dropped
+	NoNotice           NoticeKind = iota
+	CellIsGiven                   // Cell is a given and keeps its digit
+	DigitGiven                    // Cell is a given, Digit, and need not be looked for
+	DigitShown                    // Digit was entered in Cell, from solution Solution
+	GroupTooSmall                 // a group needs two cells
+	GroupTooLarge                 // Count cells are too many for a group
+	GroupKnown                    // there is a group of these cells already
+	GroupsFull                    // Count groups are as many as there can be
+	NoMoreKept                    // no more than Count solutions are kept
+	OnlySoMany                    // there are no more than Count solutions
+	NothingToPin                  // Cell shows no digit
+	PinOnGiven                    // Cell is a given, the same in all solutions
+	Mended                        // a typo was put right
+	GivensAdded                   // Count givens were added
+	GivenRemoved                  // Digit was a given in Cell, and was not needed
+	Assuming                      // an assumption has begun
+	AssumptionDropped             // Assumption was dropped
+	AllFilled                     // there is no next step: all cells are filled
+	NoStep                        // the strategies find none
+	PuzzleHasNone                 // the puzzle itself has no solution
+	EntriesLeadNowhere            // what has been entered leads to no solution
+	CheckedRight                  // Count entries can lead to a solution
+	CheckedWrong                  // Count entries are wrong, Cell is the first
+	CheckedUnsure                 // it takes too long to know
+	NothingWrong                  // the present state can lead to a solution
+	WentBack                      // Count steps back to a state that can
 )
 
 // Notice is a short message about what has just been done. It goes away with
@@ -110,7 +119,7 @@ type Notice struct {
 	Cell     board.Cell
 	Digit    board.Digit
 	Solution int  // from 1
-	Several  bool // there may be solutions with another digit
+	Several  bool // there may be solutions with another digit, or there are several
 	Count    int
 
 	Assumption Assumption

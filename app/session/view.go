@@ -37,6 +37,14 @@ type View struct {
 	Completion Answer[diagnose.Completion] // givens that would leave one solution
 	Pins       board.Grid
 
+	Hint     Hint
+	Path     *Path         // of the step that is on show, nil where none is
+	PathRow  int           // its index, or that of the end
+	Wrong    board.CellSet // entries that are marked as wrong
+	Mistakes bool          // they are marked as they are made
+	Rated    Answer[Rated]
+	CanRate  bool
+
 	Playing     bool
 	Showing     bool // a solution lies over the game
 	Bare        bool // no entry, mark or colour
@@ -46,8 +54,10 @@ type View struct {
 	AutoAdvance bool
 	WithEntries bool
 	Overlay     bool // the possible digits are shown
-	Comparing   bool // two solutions are
-	Busy        bool // something is being worked out, and can be stopped
+	Candidates  bool
+	Sought      board.DigitSet // digits that are looked for on the board
+	Comparing   bool           // two solutions are
+	Busy        bool           // something is being worked out, and can be stopped
 
 	CanFindNext bool // there may be a solution behind the one on show
 	CanPrevious bool
@@ -74,6 +84,12 @@ func (s *Session) View() View {
 		Givens:      puzzle.Givens.Filled(),
 		Entries:     state.Entries.Filled(),
 		Conflicts:   conflicts,
+		Hint:        s.hint(),
+		Path:        s.shown.path,
+		PathRow:     s.shown.row,
+		Wrong:       s.wrong(),
+		Mistakes:    s.mistakes,
+		CanRate:     s.rate != nil && s.usable(),
 		Playing:     state.Playing,
 		Showing:     status.Shown > 0,
 		Assumption:  assumption(s.game.Now().Assumption()),
@@ -88,6 +104,8 @@ func (s *Session) View() View {
 		Listing:     s.listing(),
 		Pins:        state.Pins,
 		Overlay:     s.overlay,
+		Candidates:  s.candidates,
+		Sought:      s.sought,
 		Comparing:   s.comparing,
 		Busy:        s.busy(),
 		CanFindNext: status.Kind != Unfinished,
@@ -97,6 +115,9 @@ func (s *Session) View() View {
 		if cell.Flags.Has(paint.Changed) {
 			view.Changed++
 		}
+	}
+	if r := s.reasoning; r != nil {
+		view.Rated = r.rated.view()
 	}
 	if r := s.run; r != nil {
 		kept := r.list().Len()
@@ -151,6 +172,7 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 		clash = s.refuted().impossible(&grid)
 	}
 	view.Overlay = s.possible()
+	wrong := s.wrong()
 	var other board.Grid
 	if r := s.run; r != nil {
 		if clashes := r.failure.value.Clashes; len(clashes) > 0 && !covered {
@@ -198,9 +220,11 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 		flag(paint.Conflict, clashing.Has(c))
 		flag(paint.Changed, changed.Has(c))
 		flag(paint.Pinned, pin != 0)
-		flag(paint.Clash, clash.Has(c) && !clashing.Has(c)) // which have a ring already
+		flag(paint.Clash, (clash.Has(c) || wrong.Has(c)) && !clashing.Has(c)) // which have a ring already
 		view.Cells[c] = cell
 	}
+	s.showCandidates(&view)
+	s.stepView(&view)
 	return view
 }
 

@@ -1,12 +1,17 @@
 package terminal
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"time"
 
 	"github.com/spf13/cobra"
 
+	"nonet/board"
 	"nonet/solver"
 	"nonet/solver/logic"
+	"nonet/solver/logic/explainer"
 )
 
 // Further words that stand for an answer, the same in every language.
@@ -70,13 +75,34 @@ func (j *judging) rate(from *source) error {
 		return j.printRating(&rated{questionObject: q.object()}, word)
 	}
 	rating, _ := j.logic.Rate(&q.state.Puzzle, true)
-	level, technique, unknown := rating.Level.String(), rating.Hardest.String(), "-"
-	return j.printRating(&rated{
-		questionObject: q.object(),
-		Level:          &level, Score: &rating.Score,
-		ER: &unknown, EP: &unknown, ED: &unknown,
-		Technique: &technique, Steps: &rating.Steps,
-	}, "")
+	level, technique := rating.Level.String(), rating.Hardest.String()
+	r := rated{questionObject: q.object(), Level: &level, Score: &rating.Score, Technique: &technique, Steps: &rating.Steps}
+	var err error
+	if r.ER, r.EP, r.ED, err = j.explainer(&q); err != nil {
+		return err
+	}
+	return j.printRating(&r, "")
+}
+
+// patience is for how long a puzzle by other rules than the classic ones is rated
+// as Sudoku Explainer might, since that may take for ever. What is known by then
+// is approximate, as all of it is by such rules.
+const patience = 20 * time.Second
+
+// explainer returns the rating of Sudoku Explainer.
+func (j *judging) explainer(q *question) (er, ep, ed *string, err error) {
+	ctx := j.ctx
+	if q.state.Puzzle.RulesOrClassic() != board.Classic() {
+		limited, cancel := context.WithTimeout(ctx, patience)
+		defer cancel()
+		ctx = limited
+	}
+	rating, err := explainer.Rate(ctx, &q.state.Puzzle)
+	if err != nil && (j.ctx.Err() != nil || !errors.Is(err, context.DeadlineExceeded)) {
+		return nil, nil, nil, err
+	}
+	texts := [3]string{rating.Text(rating.ER), rating.Text(rating.EP), rating.Text(rating.ED)}
+	return &texts[0], &texts[1], &texts[2], nil
 }
 
 // printRating prints a rating as the options want it, or the word that stands

@@ -42,7 +42,7 @@ var scenes = []struct {
 		name: "rules",
 		args: []string{filepath.Join("testdata", "jigsaw.nonet")},
 		act: func(p *Program) {
-			for _, key := range []string{"alt+2", "F6", "F6"} { // back to the board
+			for _, key := range []string{"alt+2", "ctrl+F6", "ctrl+F6"} { // back to the board
 				press(p, key)
 			}
 		},
@@ -61,7 +61,7 @@ var scenes = []struct {
 		args: []string{filepath.Join("..", "..", "assets", "samples", "several-solutions.sdk")},
 		act: func(p *Program) {
 			for _, key := range []string{
-				"alt+4", "F6", "F6", // back to the board
+				"alt+4", "ctrl+F6", "ctrl+F6", // back to the board
 				"1", "Right", "3", "ctrl+z", "2", // a digit thought better of
 				"b", "Down", "3", "Right", "9", "shift+b", // an assumption that is dropped
 				"b", "Left", "Left", "8", "Right", "3", // another one, which leads to a contradiction

@@ -70,6 +70,12 @@ func (w *Words) InGroups(text string, c board.Cell, rules *board.Rules) string {
 	return w.Text("cell.in-groups", "Text", text, "Groups", strings.Join(names, ", "))
 }
 
+// Candidates says which digits an empty cell may still hold, at least one, for
+// those who hear the board.
+func (w *Words) Candidates(c board.Cell, candidates board.DigitSet) string {
+	return w.Count("cell.candidates", candidates.Len(), "Cell", c, "Candidates", candidates)
+}
+
 // Cell says what a cell shows, for those who hear the board.
 func (w *Words) Cell(c board.Cell, shown *paint.Cell) string {
 	text := ""

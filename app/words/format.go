@@ -62,6 +62,7 @@ var lossKeys = map[format.Content]Key{
 	format.Centre:  "loss.centre",
 	format.Colours: "loss.colours",
 	format.Pins:    "loss.pins",
+	format.Struck:  "loss.struck",
 	format.History: "loss.history",
 	format.Shown:   "loss.shown",
 }

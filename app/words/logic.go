@@ -35,13 +35,14 @@ var reasons = []map[logic.Technique]reason{
 	singleReasons,
 	subsetReasons,
 	chainReasons,
+	forcingReasons,
 	wingReasons,
 	uniquenessReasons,
 	sueDeCoqReasons,
-	alsReasons,
 	fishReasons,
 	singleDigitReasons,
 	colourReasons,
+	alsReasons,
 }
 
 // StepReason says in one or two plain sentences what a step that was found on b
@@ -61,6 +62,7 @@ func (w *Words) oneOf(cells board.CellSet) string { return w.list("list.or", eac
 
 // digitsOf and oneOfDigits name digits: "1, 2 and 3", "1, 2 or 3".
 func (w *Words) digitsOf(digits board.DigitSet) string { return w.list("list.and", eachDigit(digits)) }
+
 func (w *Words) oneOfDigits(digits board.DigitSet) string {
 	return w.list("list.or", eachDigit(digits))
 }

@@ -24,7 +24,7 @@ var chainReasons = map[logic.Technique]reason{
 func chainBetween(w *Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	first, last := &nodes[0], &nodes[len(nodes)-1]
-	told := w.chain(nodes, b) + " "
+	told := w.chain(s, b) + " "
 	if first.Digit != last.Digit {
 		return told + w.Text("reason.chain-either", "Digit", first.Digit, "Cell", first.Cells,
 			"Other", last.Digit, "Last", last.Cells)
@@ -39,7 +39,7 @@ func chainBetween(w *Words, s *logic.Step, b *logic.Board) string {
 func chainBack(w *Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	first, last := &nodes[0], &nodes[len(nodes)-1]
-	told := w.chain(nodes, b) + " "
+	told := w.chain(s, b) + " "
 	switch {
 	case !first.On:
 		return told + w.Text("reason.chain-proves", "Digit", first.Digit, "Cell", first.Cells,
@@ -55,9 +55,14 @@ func chainBack(w *Words, s *logic.Step, b *logic.Board) string {
 func chainRound(w *Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	first, last := &nodes[0], &nodes[len(nodes)-1]
-	told := w.chain(nodes, b) + " " + w.Text("reason.chain-ring", "Digit", first.Digit, "Cell", first.Cells, "Other", last.Digit)
+	told := w.chain(s, b) + " " + w.Text("reason.chain-ring", "Digit", first.Digit, "Cell", first.Cells, "Other", last.Digit)
 	for i := 1; i < len(nodes); i += 2 {
 		told = w.ringPair(told, s, b, &nodes[i], &nodes[(i+1)%len(nodes)])
+	}
+	for i := 1; i < len(nodes); i += 2 {
+		if nodes[i].Set > 0 {
+			told = w.ringSet(told, s, b, &nodes[i-1], &nodes[i])
+		}
 	}
 	return told
 }
@@ -84,6 +89,21 @@ func (w *Words) ringPair(told string, s *logic.Step, b *logic.Board, one, other 
 	}
 	return told + " " + w.Count("reason.ring-cells", cells.Len(), "Digit", one.Digit,
 		"Places", w.oneOf(one.Cells.Union(other.Cells)), "Cells", w.allOf(cells))
+}
+
+// ringSet adds what is removed because an almost locked set in a ring lacks one of
+// the two digits that link it.
+func (w *Words) ringSet(told string, s *logic.Step, b *logic.Board, one, other *logic.Node) string {
+	set := &s.Sets[one.Set-1]
+	for d := range (set.Digits &^ board.DigitsOf(one.Digit, other.Digit)).All() {
+		places := placesIn(b, set.Cells, d)
+		cells := removedCells(s)[d].Intersect(seenByAll(b, places))
+		if !cells.Empty() {
+			told += " " + w.Count("reason.ring-set", cells.Len(), "Cells", w.allOf(set.Cells), "First", one.Digit, "Other", other.Digit,
+				"Digit", d, "Places", w.oneOf(places), "Seeing", w.allOf(cells))
+		}
+	}
+	return told
 }
 
 // digitsRemoved returns the digits of what a step removes.
@@ -113,19 +133,20 @@ func seenByAll(b *logic.Board, cells board.CellSet) board.CellSet {
 }
 
 // chain tells what follows from the first node, in one sentence.
-func (w *Words) chain(nodes []logic.Node, b *logic.Board) string {
+func (w *Words) chain(s *logic.Step, b *logic.Board) string {
+	nodes := s.Chains[0].Nodes
 	var told string
 	rest := nodes[2:]
 	if nodes[0].On {
 		told = w.Text("reason.chain-if-on", "Digit", nodes[0].Digit, "Cell", nodes[0].Cells,
-			"Next", w.leftOver("reason.chain-house", "reason.chain-cell", &nodes[1], &nodes[2], b))
+			"Next", w.leftOver(chainNext, s, &nodes[1], &nodes[2], b))
 		rest = nodes[3:]
 	} else {
-		told = w.leftOver("reason.chain-if-house", "reason.chain-if-cell", &nodes[0], &nodes[1], b)
+		told = w.leftOver(chainIf, s, &nodes[0], &nodes[1], b)
 	}
 	for ; len(rest) > 1; rest = rest[2:] {
 		told = w.Text("reason.chain-so", "Told", told,
-			"Next", w.leftOver("reason.chain-house", "reason.chain-cell", &rest[0], &rest[1], b))
+			"Next", w.leftOver(chainNext, s, &rest[0], &rest[1], b))
 	}
 	if len(rest) > 0 {
 		told = w.Text("reason.chain-so", "Told", told,
@@ -134,21 +155,38 @@ func (w *Words) chain(nodes []logic.Node, b *logic.Board) string {
 	return w.Text("reason.chain-end", "Told", told)
 }
 
-// leftOver tells what a strong link leaves: a place in a house, or a digit in a
-// cell.
-func (w *Words) leftOver(inHouse, inCell Key, off, on *logic.Node, b *logic.Board) string {
-	if off.Digit != on.Digit {
-		return w.Text(inCell, "Digit", off.Digit, "Cell", off.Cells, "Other", on.Digit)
+// linkKeys are the texts for a strong link in a house, in a cell, and in an almost
+// locked set.
+type linkKeys struct{ house, cell, set Key }
+
+var (
+	chainIf   = linkKeys{"reason.chain-if-house", "reason.chain-if-cell", "reason.chain-if-set"}
+	chainNext = linkKeys{"reason.chain-house", "reason.chain-cell", "reason.chain-set"}
+)
+
+// leftOver tells what a strong link leaves: a place in a house, a digit in a cell,
+// or all digits of a set but one.
+func (w *Words) leftOver(keys linkKeys, s *logic.Step, off, on *logic.Node, b *logic.Board) string {
+	if off.Set > 0 && off.Set == on.Set {
+		set := &s.Sets[off.Set-1]
+		return w.Text(keys.set, "Digit", off.Digit, "Off", w.oneOf(off.Cells), "Cells", w.allOf(set.Cells),
+			"Digits", w.digitsOf(set.Digits.Without(off.Digit)), "Other", on.Digit, "On", w.oneOf(on.Cells))
 	}
-	both := off.Cells.Union(on.Cells)
-	var house string
+	if off.Digit != on.Digit {
+		return w.Text(keys.cell, "Digit", off.Digit, "Cell", off.Cells, "Other", on.Digit)
+	}
+	house := w.houseOfPlaces(b, on.Digit, off.Cells.Union(on.Cells))
+	return w.Text(keys.house, "Digit", off.Digit, "Off", w.oneOf(off.Cells), "On", w.oneOf(on.Cells), "House", house)
+}
+
+// houseOfPlaces names the house in which the places of a digit are just these.
+func (w *Words) houseOfPlaces(b *logic.Board, d board.Digit, places board.CellSet) string {
 	for i, group := range b.Rules().Groups() {
-		if group.IsHouse() && b.Places(on.Digit).Intersect(group.Cells) == both {
-			house = w.house(b, logic.House(i))
-			break
+		if group.IsHouse() && b.Places(d).Intersect(group.Cells) == places {
+			return w.house(b, logic.House(i))
 		}
 	}
-	return w.Text(inHouse, "Digit", off.Digit, "Off", w.oneOf(off.Cells), "On", w.oneOf(on.Cells), "House", house)
+	return ""
 }
 
 // remotePair names the cells of the pair in their order, and for what it removes

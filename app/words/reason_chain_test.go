@@ -77,6 +77,21 @@ func TestReasonsOfChains(t *testing.T) {
 			"Grouped AIC: 5 5- r5c9 =5= r6c9 =2= r6c6 -2- r4c4 =2= r1c4 =6= r13c5 -6- r6c5 -5 => r5c56<>5, r6c9<>5",
 			"If 5 is not in r5c9, only r6c9 is left for it in column 9; so 2 is not in r6c9, and only r6c6 is left for it in row 6; so 2 is not in r4c4, and only r1c4 is left for it in column 4; so 6 is not in r1c4, and only r1c5 or r3c5 is left for it in box 2; so 6 is not in r6c5, and only 5 is left there. So 5 is in r5c9 or in r6c5: r5c5, r5c6 and r6c9 see both and cannot hold it.",
 		},
+		{
+			"als-nice-loop", "91........45.6.3........15...45..8.23...8....7..2.......9712.3......82.5....4..7.",
+			"Grouped Continuous Nice Loop: 3/6/8 3= r9c2 =2= r5c2 -2- ALS:r5c36 -1- r5c89 =1= r4c8 -1- ALS:r34c1 -8- r3c4 -3- r3c2 =3= r9c2 => r3c3<>3, r5c2789<>6, r3c23<>8, r9c2<>8",
+			"If 2 is not in r9c2, only r5c2 is left for it in column 2; so 2 is not in r5c3, which leaves 1 and 6 for r5c3 and r5c6, one each, with 1 in r5c3 or r5c6; so 1 is not in r5c8 or r5c9, and only r4c8 is left for it in box 6; so 1 is not in r4c1, which leaves 6 and 8 for r3c1 and r4c1, one each, with 8 in r3c1; so 8 is not in r3c4, and only 3 is left there; so 3 is not in r3c2, and only r9c2 is left for it in column 2. But with 3 in r9c2 there is no 2 there: the chain is a ring, and holds in both directions. So 8 is in r3c1 or r3c4: r3c2 and r3c3 see all of these and cannot hold it. So 3 is in r3c2 or r3c4: r3c3 sees all of these and cannot hold it. So r9c2 is 3 or 2, and not 8. From r5c3 and r5c6 just one of 2 and 1 is missing, so 6 is there, in r5c3 or r5c6: r5c2, r5c7, r5c8 and r5c9 see all of these and cannot hold it.",
+		},
+		{
+			"als-nice-loop", "8.........1.53..97...4..8.1.5...7..........8..8.1..93.7....62..2...4.....3..2....",
+			"Grouped Discontinuous Nice Loop: 9 r4c4 -9- ALS:r5789c4 -6- r5c5 -9- r4c4 => r4c4<>9",
+			"Suppose 9 is in r4c4: then 9 is not in r5c4, r7c4, r8c4 or r9c4, which leaves 3, 6, 7 and 8 for r5c4, r7c4, r8c4 and r9c4, one each, with 6 in r5c4; so 6 is not in r5c5, and only 9 is left there; so 9 is not in r4c4. That contradicts how it began, so r4c4 is not 9.",
+		},
+		{
+			"als-nice-loop", "..3.7.8.5........9..42....1..9.......7...268.3....5...65......7....87....2...9.3.",
+			"Grouped AIC: 1 1- r1c6 =1= ALS:r1c68 -6- ALS:r12578c4 -1- ALS:r89c4,r9c5 -4- r5c4 -9- r1c4 =9= r1c2 =1= r2c2 -1 => r1c2<>1, r2c46<>1",
+			"If 1 is not in r1c6, r1c6 and r1c8 must hold 4 and 6, one each, with 6 in r1c6 or r1c8; so 6 is not in r1c4, which leaves 1, 3, 4, 5 and 9 for r1c4, r2c4, r5c4, r7c4 and r8c4, one each, with 1 in r1c4, r2c4 or r7c4; so 1 is not in r9c4, which leaves 4, 5 and 6 for r8c4, r9c4 and r9c5, one each, with 4 in r8c4; so 4 is not in r5c4, and only 9 is left there; so 9 is not in r1c4, and only r1c2 is left for it in row 1; so 1 is not in r1c2, and only r2c2 is left for it in column 2. So 1 is in r1c6 or in r2c2: r1c2, r2c4 and r2c6 see both and cannot hold it.",
+		},
 	} {
 		var list []logic.Strategy
 		for _, s := range logic.Strategies() {

@@ -176,5 +176,5 @@ func (w *Words) Notice(n session.Notice) string {
 	case session.GivenRemoved:
 		return w.Text("notice.given-removed", "Cell", n.Cell, "Digit", n.Digit)
 	}
-	return ""
+	return w.logicNotice(n)
 }

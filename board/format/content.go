@@ -28,6 +28,7 @@ const (
 	Centre // centre marks
 	Colours
 	Pins    // pinned digits
+	Struck  // candidates that steps have removed
 	History // the states the game went through, with its assumptions
 	Shown   // the solution on show
 
@@ -37,7 +38,7 @@ const (
 
 var contentNames = [...]string{
 	"rules", "own groups", "removed candidates", "title", "author", "source", "comment",
-	"entries", "corner marks", "centre marks", "colours", "pins",
+	"entries", "corner marks", "centre marks", "colours", "pins", "candidates removed by steps",
 	"history", "solution on show",
 }
 
@@ -74,6 +75,7 @@ type Loss struct {
 // in the order of the Content constants; nothing where all is kept.
 func Loses(f Format, state *game.State) []Loss {
 	var losses []Loss
+	state = f.understood(state)
 	held := f.Holds
 	i := slices.IndexFunc(table, func(e *entry) bool { return e.Name == f.Name })
 	if i >= 0 && table[i].loses != nil {
@@ -123,6 +125,8 @@ func amount(one Content, state *game.State) int {
 		return n
 	case Pins:
 		return state.Pins.Filled()
+	case Struck:
+		return digits(&state.Struck)
 	default: // a state has no history and no solution
 		return 0
 	}

@@ -31,7 +31,7 @@ func (d *Document) text(e *entry, blank byte) []byte {
 	if e.writeDocument != nil {
 		return e.writeDocument(d, blank)
 	}
-	return e.write(d.Game.State(), blank)
+	return e.write(e.understood(d.Game.State()), blank)
 }
 
 // Loses returns what of the document would be lost in a format, as [Loses] does

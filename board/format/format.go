@@ -124,7 +124,18 @@ func find(match func(*entry) bool) (Format, bool) {
 // cannot hold is left out; [Loses] tells what that is. The error is an [*Error]
 // of kind NotWritten where Nonet cannot write the format, else the writer's.
 func Write(w io.Writer, f Format, state *game.State) error {
-	return writeAs(w, f, func(e *entry, blank byte) []byte { return e.write(state, blank) })
+	return writeAs(w, f, func(e *entry, blank byte) []byte { return e.write(f.understood(state), blank) })
+}
+
+// understood returns a state as the format can hold it: to one that knows entries
+// and removed candidates it does not matter who has removed them.
+func (f *Format) understood(state *game.State) *game.State {
+	const both = Removed | Entries
+	if f.Holds&both != both || f.Holds&Struck != 0 {
+		return state
+	}
+	position := state.Position()
+	return &position
 }
 
 func writeAs(w io.Writer, f Format, text func(e *entry, blank byte) []byte) error {

@@ -41,7 +41,18 @@ func without(state game.State, losses []format.Loss) game.State {
 			state.Colours = [board.Cells]board.Colour{}
 		case format.Pins:
 			state.Pins = board.Grid{}
+		case format.Struck:
+			state.Struck = [board.Cells]board.DigitSet{}
 		}
+	}
+	return state
+}
+
+// understood returns a state with the candidates that steps have removed as a
+// part of the puzzle, where a format knows entries and removed candidates only.
+func understood(f format.Format, state game.State) game.State {
+	if both := format.Removed | format.Entries; f.Holds&both == both && f.Holds&format.Struck == 0 {
+		return state.Position()
 	}
 	return state
 }
@@ -49,7 +60,7 @@ func without(state game.State, losses []format.Loss) game.State {
 // kept returns what of a state should come back from a format: all but what
 // Loses says.
 func kept(f format.Format, state game.State) game.State {
-	state = without(state, format.Loses(f, &state))
+	state = without(understood(f, state), format.Loses(f, &state))
 	state.Playing = state.Playing || f.Holds != format.Everything
 	return state
 }

@@ -34,7 +34,7 @@ func NewListWriter(w io.Writer, f Format) *ListWriter {
 // the second one in a format that is not for many, of kind NotWritten where
 // Nonet cannot write the format, else the writer's.
 func (l *ListWriter) Add(state *game.State) error {
-	return l.add(func(e *entry, blank byte) []byte { return e.write(state, blank) }, state)
+	return l.add(func(e *entry, blank byte) []byte { return e.write(e.understood(state), blank) }, state)
 }
 
 // AddDocument writes the next puzzle with all that there is of it.
@@ -59,6 +59,7 @@ func (l *ListWriter) add(text func(e *entry, blank byte) []byte, state *game.Sta
 		if l.added == 0 {
 			out = []byte(l.entry.head)
 		}
+		state = l.entry.understood(state)
 		out = append(out, l.entry.item(state, l.before, blank)...)
 		before := *state
 		l.before = &before

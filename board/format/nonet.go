@@ -16,6 +16,8 @@ import (
 //
 // Version 2 added what is behind the present state: "solution", the one on show
 // with its number, and "history", the tree of the states (nonet_history.go).
+// "struck", candidates that steps have removed, came later; those who do not know
+// it see them again, and that is all.
 var nonetEntry = entry{
 	Format: Format{
 		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Many: true, Holds: Everything,
@@ -54,6 +56,7 @@ type nonetFile struct {
 	Centre  map[string]string       `json:"centre,omitempty"`
 	Colours map[string]board.Colour `json:"colours,omitempty"`
 	Pins    []string                `json:"pins,omitempty"`
+	Struck  map[string]string       `json:"struck,omitempty"`
 
 	Solution *nonetSolution `json:"solution,omitempty"`
 }
@@ -105,6 +108,7 @@ func writeNonet(doc *Document, blank byte) []byte {
 		Corner:  digitsByCell(&state.Corner),
 		Centre:  digitsByCell(&state.Centre),
 		Colours: map[string]board.Colour{},
+		Struck:  digitsByCell(&state.Struck),
 	}
 	file.Regions, file.Groups = ownParts(p.RulesOrClassic())
 	if state.Entries.Filled() > 0 {

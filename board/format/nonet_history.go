@@ -175,6 +175,7 @@ func (l *stepLine) changes(before, after *game.State) {
 		l.text = strconv.AppendInt(l.text, int64(colour), 10)
 	})
 	l.grid("pins", &before.Pins, &after.Pins)
+	l.digits("struck", &before.Struck, &after.Struck)
 }
 
 func (l *stepLine) grid(key string, before, after *board.Grid) {

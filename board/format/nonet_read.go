@@ -149,6 +149,8 @@ func (r *nonetReader) stateValue(key string) (err error) {
 		})
 	case "pins":
 		err = r.grid(key, &r.state.Pins)
+	case "struck":
+		err = r.digits(key, &r.state.Struck)
 	default:
 		r.skipUnknown(&r.notes)
 	}

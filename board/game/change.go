@@ -29,8 +29,8 @@ type Change struct {
 	Digit board.Digit // of Entered
 }
 
-// Change tells what the step did to the state before it. Marks and pins that go
-// with a digit do not count beside it.
+// Change tells what the step did to the state before it. Marks, pins and removed
+// candidates that go with a digit do not count beside it.
 func (s *Step) Change() Change {
 	switch {
 	case s.parent == nil:
@@ -48,7 +48,11 @@ func (s *Step) Change() Change {
 	change.add(Marked, differing(&before.Corner, &after.Corner).Union(differing(&before.Centre, &after.Centre)).Minus(digits))
 	change.add(Coloured, differing(&before.Colours, &after.Colours))
 	change.add(Pinned, differing((*[board.Cells]board.Digit)(&before.Pins), (*[board.Cells]board.Digit)(&after.Pins)).Minus(digits))
-	change.add(Removed, differing(&before.Puzzle.Removed, &after.Puzzle.Removed))
+	removed := differing(&before.Puzzle.Removed, &after.Puzzle.Removed)
+	if digits.Empty() { // else they went with the digits
+		removed = removed.Union(differing(&before.Struck, &after.Struck))
+	}
+	change.add(Removed, removed)
 	change.also(Ruled, before.Puzzle.Rules != after.Puzzle.Rules)
 	p, q := &before.Puzzle, &after.Puzzle
 	change.also(Worded, p.Title != q.Title || p.Author != q.Author || p.Source != q.Source || p.Comment != q.Comment)

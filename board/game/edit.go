@@ -83,7 +83,8 @@ func (s State) WithColour(cells board.CellSet, colour board.Colour) State {
 	return s
 }
 
-// Restarted takes away all entries, marks, colours and pins.
+// Restarted takes away all entries, marks, colours and pins, and brings back the
+// candidates that steps have removed.
 func (s State) Restarted() State {
 	return State{Puzzle: s.Puzzle, Playing: s.Playing}
 }

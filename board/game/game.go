@@ -1,7 +1,7 @@
 // Package game is a puzzle being worked on: the state at one moment, the edits
 // that lead from one state to the next, and the tree of all states there were.
 //
-// A [State] is a value of less than a kilobyte, so the tree simply keeps every
+// A [State] is a value of about a kilobyte, so the tree simply keeps every
 // state whole. That makes undo exact by construction: marks that an edit took
 // away come back with it.
 package game

@@ -13,14 +13,16 @@ type State struct {
 	Corner  [board.Cells]board.DigitSet
 	Centre  [board.Cells]board.DigitSet
 	Colours [board.Cells]board.Colour
-	Pins    board.Grid // digits that the solutions to be looked at have; 0 wherever Puzzle.Givens holds one
+	Pins    board.Grid                  // digits that the solutions to be looked at have; 0 wherever Puzzle.Givens holds one
+	Struck  [board.Cells]board.DigitSet // candidates that steps have removed, besides those the puzzle lacks
 }
 
 // Grid returns givens and entries together.
 func (s *State) Grid() board.Grid { return s.Puzzle.Givens.Over(s.Entries) }
 
 // Bare tells whether the player has put nothing on the puzzle: no entry, no
-// mark, no colour, no pin.
+// mark, no colour, no pin,
+// and no step has removed a candidate.
 func (s *State) Bare() bool {
 	return *s == State{Puzzle: s.Puzzle, Playing: s.Playing}
 }

@@ -42,7 +42,7 @@ const (
 // gentle are the strategies that proofs are made of: none that builds on there
 // being one solution, and none that is harder to follow than a case.
 var gentle = slices.DeleteFunc(slices.Clone(logic.Strategies()), func(s logic.Strategy) bool {
-	return s.Unique || s.Family == logic.Forcing || s.Family == logic.Contradictions
+	return s.Unique || s.Extra || s.Family == logic.Forcing || s.Family == logic.Contradictions
 })
 
 // reason returns steps of logic that lead from p to what cannot be, and no more

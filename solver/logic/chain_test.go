@@ -74,12 +74,16 @@ func wrongChain(b *Board, s *Step, solution *board.Grid) string {
 		}
 		before := nodes[i-1]
 		switch {
-		case i < len(nodes)-1 && slices.ContainsFunc(nodes[:i], func(earlier Node) bool {
-			return earlier.Digit == node.Digit && earlier.Cells.Meets(node.Cells)
+		case i < len(nodes)-1 && node.Set == 0 && slices.ContainsFunc(nodes[:i], func(earlier Node) bool {
+			return earlier.Set == 0 && earlier.Digit == node.Digit && earlier.Cells.Meets(node.Cells)
 		}):
 			return fmt.Sprintf("node %d has come up before", i)
 		case node.On == before.On:
 			return fmt.Sprintf("nodes %d and %d do not alternate", i-1, i)
+		case node.On && before.Set > 0 && before.Set == node.Set:
+			if !linkedBySet(b, &s.Sets[node.Set-1], &before, &node) {
+				return fmt.Sprintf("no set from node %d", i-1)
+			}
 		case node.On && !leavesOnly(b, &before, &node):
 			return fmt.Sprintf("no strong link from node %d", i-1)
 		case !node.On && !excludes(b, &before, &node):
@@ -95,7 +99,7 @@ func wrongChain(b *Board, s *Step, solution *board.Grid) string {
 			return fmt.Sprintf("%v is no candidate", r)
 		case solution[r.Cell] == r.Digit:
 			return fmt.Sprintf("%v is in the solution", r)
-		case !goes(b, chain, r) && (s.Technique != RemotePair || !betweenPairs(b, chain, r)):
+		case !goes(b, chain, r) && !goesBySet(b, s, r) && (s.Technique != RemotePair || !betweenPairs(b, chain, r)):
 			return fmt.Sprintf("%v does not follow", r)
 		}
 	}
@@ -122,6 +126,31 @@ func leavesOnly(b *Board, one, other *Node) bool {
 	}
 	for _, group := range b.Rules().Groups() {
 		if group.IsHouse() && b.Places(one.Digit).Intersect(group.Cells) == one.Cells.Union(other.Cells) {
+			return true
+		}
+	}
+	return false
+}
+
+// linkedBySet tells whether two nodes are all places of two digits in an almost
+// locked set.
+func linkedBySet(b *Board, set *Set, one, other *Node) bool {
+	all := board.DigitsOf(one.Digit, other.Digit)
+	return set.Digits.Len() == set.Cells.Len()+1 && b.digitsOf(set.Cells) == set.Digits && b.together(set.Cells) &&
+		all.Len() == 2 && set.Digits&all == all &&
+		one.Cells == set.Cells.Intersect(b.Places(one.Digit)) && other.Cells == set.Cells.Intersect(b.Places(other.Digit))
+}
+
+// goesBySet tells whether a candidate sees all places of a digit that does not
+// link a set in a ring.
+func goesBySet(b *Board, s *Step, r Candidate) bool {
+	chain := &s.Chains[0]
+	for i := range s.Sets {
+		set := &s.Sets[i]
+		places := Node{Digit: r.Digit, Cells: set.Cells.Intersect(b.Places(r.Digit))}
+		linking := slices.ContainsFunc(chain.Nodes, func(n Node) bool { return n.Set == i+1 && n.Digit == r.Digit })
+		node := nodeOf(r, true)
+		if chain.Loop && set.Digits.Has(r.Digit) && !linking && excludes(b, &node, &places) {
 			return true
 		}
 	}
@@ -182,12 +211,17 @@ func TestChainsAreRight(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			found := make(map[Technique]int)
+			extra, throughSets := strategiesNamed(t, "als-nice-loop")[0], 0
 			for seed := range uint64(25) {
 				p, solution := randomPuzzle(t, test.rules, seed)
 				chainPath(t, p, func(b *Board) {
-					for _, strategy := range strategiesNamed(t, chainIDs...) {
+					for _, strategy := range append(strategiesNamed(t, chainIDs...), extra) {
 						strategy.find(b, 0, func(s Step) bool {
-							found[s.Technique]++
+							if strategy.Extra {
+								throughSets++
+							} else {
+								found[s.Technique]++
+							}
 							if message := wrongChain(b, &s, &solution); message != "" {
 								t.Fatalf("%v\n%v: %v: %s", p.Givens, s.Technique, s.Notation(b), message)
 							}
@@ -196,7 +230,10 @@ func TestChainsAreRight(t *testing.T) {
 					}
 				})
 			}
-			t.Log(found)
+			t.Log(found, throughSets, "through almost locked sets")
+			if throughSets < 20 {
+				t.Error("too few of them")
+			}
 			for _, technique := range test.wanted {
 				if found[technique] == 0 {
 					t.Errorf("no %v", technique)

@@ -151,6 +151,34 @@ var chainLines = []struct {
 		"grouped-nice-loop", GroupedAIC, "8.........1.53..97...4..8.1.5...7..........8..8.1..93.7....62..2...4.....3..2....",
 		"5 5- r5c9 =5= r6c9 =2= r6c6 -2- r4c4 =2= r1c4 =6= r13c5 -6- r6c5 -5 => r5c56<>5, r6c9<>5",
 	},
+	{
+		"als-nice-loop", GroupedContinuousLoop, "....37..1.3.8........1...6......51...18.9..57....1.2.9..6..974....6......73...5..",
+		"2/4/9 7= r4c4 =3= r4c1 -3- ALS:r125689c1 -9- ALS:r68c3 -7- r6c4 =7= r4c4 => r34c1<>2, r4c4<>2, r3c13<>4, r8c2<>9",
+	},
+	{
+		"als-nice-loop", GroupedContinuousLoop, "91........45.6.3........15...45..8.23...8....7..2.......9712.3......82.5....4..7.",
+		"3/6/8 3= r9c2 =2= r5c2 -2- ALS:r5c36 -1- r5c89 =1= r4c8 -1- ALS:r34c1 -8- r3c4 -3- r3c2 =3= r9c2 => r3c3<>3, r5c2789<>6, r3c23<>8, r9c2<>8",
+	},
+	{
+		"als-nice-loop", GroupedContinuousLoop, "...2.891.........2.6.9..58...1.2.3....7......9....4..5..6...2..8.......1....49.53",
+		"3 5= r5c2 =2= r6c2 =3= r6c4 -3- r8c4 =3= r8c2 -3- ALS:r56c2 =5= r5c2 => r5c24<>3, r7c24<>3",
+	},
+	{
+		"als-nice-loop", GroupedDiscontinuousLoop, "8.........1.53..97...4..8.1.5...7..........8..8.1..93.7....62..2...4.....3..2....",
+		"9 r4c4 -9- ALS:r5789c4 -6- r5c5 -9- r4c4 => r4c4<>9",
+	},
+	{
+		"als-nice-loop", GroupedDiscontinuousLoop, "..4...6...5..8.7..361........9..1..5.8.6....9....723............48.2..1....7..5..",
+		"2/3/4/6/8 r7c9 =7= r8c9 -7- ALS:r8c1,r9c3 -3- r5c3 -7- r7c3 =7= r7c9 => r7c9<>2, r7c9<>3, r7c9<>4, r7c9<>6, r7c9<>8",
+	},
+	{
+		"als-nice-loop", GroupedAIC, "....37..1.3.8........1...6......51...18.9..57....1.2.9..6..974....6......73...5..",
+		"6/8 6- r1c1 -8- ALS:r29c1 -4- ALS:r27c5 -8- r7c2 =8= r1c2 -8 => r1c2<>6, r1c1<>8",
+	},
+	{
+		"als-nice-loop", GroupedAIC, "..3.7.8.5........9..42....1..9.......7...268.3....5...65......7....87....2...9.3.",
+		"1 1- r1c6 =1= ALS:r1c68 -6- ALS:r12578c4 -1- ALS:r89c4,r9c5 -4- r5c4 -9- r1c4 =9= r1c2 =1= r2c2 -1 => r1c2<>1, r2c46<>1",
+	},
 }
 
 func TestChainsInNotation(t *testing.T) {
@@ -206,6 +234,13 @@ func TestChainsNeedTheirLinks(t *testing.T) {
 		// A naked pair and a digit that points along a row are no chains.
 		{"xy-chain", map[string]board.DigitSet{"r1c1": 0b11, "r1c2": 0b11}, nil},
 		{"x-chain", rowOnly(rowOnly(rowOnly(map[string]board.DigitSet{}, "r2", "456789"), "r3", "456789"), "r1", "12456789"), nil},
+		// Row 1 holds a set of three cells, of which a fourth shares two digits; it has
+		// a third one, and then it has not.
+		{"als-nice-loop", map[string]board.DigitSet{"r1c1": 0b111, "r1c2": 0b111, "r1c8": 0b1011, "r2c8": 0b11001}, nil},
+		{"als-nice-loop", map[string]board.DigitSet{"r1c1": 0b111, "r1c2": 0b111, "r1c8": 0b1011, "r2c8": 0b1001}, []string{
+			"1 r1c7 -1- ALS:r1c128 -4- r2c8 -1- r1c7 => r1c7<>1",
+			"1 r1c9 -1- ALS:r1c128 -4- r2c8 -1- r1c9 => r1c9<>1",
+		}},
 		// Row 1 and row 5 hold a 1 in two cells each; column 5 links them.
 		{"x-chain", rowOnly(map[string]board.DigitSet{}, "r1", "15"), nil},
 		{"x-chain", rowOnly(rowOnly(map[string]board.DigitSet{}, "r1", "15"), "r5", "26"), nil},

@@ -10,7 +10,7 @@ import (
 // links, - for weak ones, between them the digit that they are for. Links within
 // a cell are not written; the digits before and after a cell tell of them.
 func chainOfOneDigit(s *Step, _ *Board) string {
-	return digitList(s.Digits, "/") + " " + chainText(&s.Chains[0])
+	return digitList(s.Digits, "/") + " " + chainText(s)
 }
 
 // chainBetweenEnds writes the digits of both ends with the chain:
@@ -19,7 +19,7 @@ func chainBetweenEnds(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
 	first, last := nodes[0].Digit, nodes[len(nodes)-1].Digit
 	return digitList(board.DigitsOf(first, last), "/") + " " +
-		digit(first) + "- " + chainText(&s.Chains[0]) + " -" + digit(last)
+		digit(first) + "- " + chainText(s) + " -" + digit(last)
 }
 
 // chainAround writes the digits it removes with the chain, which comes back to
@@ -34,23 +34,43 @@ func chainAround(s *Step, _ *Board) string {
 	if chain.Loop {
 		text += digit(chain.Nodes[len(chain.Nodes)-1].Digit) + "= "
 	}
-	return text + chainText(chain)
+	return text + chainText(s)
 }
 
-func chainText(chain *Chain) string {
+// chainText writes an almost locked set once for its two nodes:
+// "r2c1 -8- ALS:r13c2,r2c3 -5- r1c7". Where the chain begins in the set, or goes on
+// from there within a cell, that stands beside it: "r2c1 =8= ALS:r2c13 -5- r1c7".
+func chainText(s *Step) string {
+	nodes := s.Chains[0].Nodes
 	var text strings.Builder
-	for i, node := range chain.Nodes {
-		if i > 0 {
-			if node.Cells == chain.Nodes[i-1].Cells {
-				continue
+	link := func(sign string, d board.Digit) { text.WriteString(" " + sign + digit(d) + sign + " ") }
+	for i, node := range nodes {
+		sign := "-"
+		if node.On {
+			sign = "="
+		}
+		same := i > 0 && node.Cells == nodes[i-1].Cells
+		switch {
+		case node.Set > 0 && node.On:
+			if i == len(nodes)-1 || nodes[i+1].Cells == node.Cells {
+				link(sign, node.Digit)
+				text.WriteString(CellsText(node.Cells))
 			}
-			sign := "-"
-			if node.On {
+		case node.Set > 0:
+			if i == 0 {
+				text.WriteString(CellsText(node.Cells))
+			}
+			if i == 0 || same {
 				sign = "="
 			}
-			text.WriteString(" " + sign + digit(node.Digit) + sign + " ")
+			link(sign, node.Digit)
+			text.WriteString("ALS:" + CellsText(s.Sets[node.Set-1].Cells))
+		case !same:
+			if i > 0 {
+				link(sign, node.Digit)
+			}
+			text.WriteString(CellsText(node.Cells))
 		}
-		text.WriteString(CellsText(node.Cells))
 	}
 	return text.String()
 }

@@ -10,7 +10,8 @@ import "nonet/board"
 // Chains and what they remove are as with niceLoops, and Sets holds the almost
 // locked sets in the order in which the chain comes to them. The two nodes of such
 // a link have the number of the set as Set; their cells are those of the set that
-// may hold the digit. In a continuous loop one of the two digits is outside of the
+// may hold the digit. HoDoKu has these as "ALS in tabling chains", where a chain may
+// come to the cells of a set a second time too. In a continuous loop one of the two digits is outside of the
 // set and all the others are inside: whatever sees all places of one of these goes.
 func setNiceLoops(b *Board, _ Stamp, yield func(Step) bool) {
 	findLoops(b, b.linksOfSets(), yield)

@@ -214,10 +214,10 @@ func fishPattern(s *Step, b *Board) string {
 
 // Within returns the cells that are in any of some houses, and those that are in
 // more than one of them.
-func (b *Board) Within(houses []House) (any, several board.CellSet) {
+func (b *Board) Within(houses []House) (some, several board.CellSet) {
 	for _, h := range houses {
-		several = several.Union(any.Intersect(b.groups[h]))
-		any = any.Union(b.groups[h])
+		several = several.Union(some.Intersect(b.groups[h]))
+		some = some.Union(b.groups[h])
 	}
-	return any, several
+	return some, several
 }

@@ -99,7 +99,7 @@ func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
 	}
 	first := rest.Min()
 	for _, h := range [...]House{f.across[first], f.boxOf[first]} {
-		if !f.isBase(h) {
+		if h != noHouse && !f.isBase(h) {
 			f.cover[n] = h
 			if !f.coverAll(rest.Minus(f.groups[h]), n+1) {
 				return false

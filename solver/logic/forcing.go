@@ -1,10 +1,231 @@
 package logic
 
-func forcingChains(b *Board, since Stamp, yield func(Step) bool) {}
+import (
+	"cmp"
+	"math/bits"
+	"slices"
 
-func forcingNets(b *Board, since Stamp, yield func(Step) bool) {}
-
-func contradictions(b *Board, since Stamp, yield func(Step) bool) {}
+	"nonet/board"
+)
 
 // forcingScratch is memory that is used again from one search to the next.
-type forcingScratch struct{}
+type forcingScratch struct {
+	open openHouses
+
+	chains    []chainAssumption
+	on, fresh []uint64        // rows of nodes by assumption: all that are on, and the last of them
+	next      []uint64        // one row
+	follows   []uint64        // rows by node: the nodes that are on if it is, by two links
+	seen      []board.CellSet // by node: where else its digit goes if it is on
+	paths     paths
+
+	nets    []netAssumption
+	numbers [board.Cells][board.Size + 1]int // in nets, of the candidates that are on
+	build   netBuild
+
+	proof proof
+}
+
+// chainAssumption is a candidate that is taken to be so, or not to be so, and
+// what follows from it along chains, one round after another.
+type chainAssumption struct {
+	start Node
+	ended bool                          // nothing more follows, or a contradiction has
+	left  [board.Size + 1]board.CellSet // candidates that nothing has removed
+}
+
+// forcingChains finds assumptions that lead to a contradiction along chains in
+// which each link rests on the one before alone. What is assumed is a candidate,
+// which is then removed, or that a candidate is wrong, which is then placed. All
+// assumptions go forward together, two links at a time, so that the shortest
+// chains are found first. As every chain can be read backwards, this finds what
+// all candidates of a cell, or all places of a digit in a house, lead to as well.
+//
+// A contradiction has chains that begin with the assumption. Their last nodes are
+// off: they are all candidates of the cell of Cells, or all places of the digit of
+// Digits in the house of Base. Or they are the candidate of Cells and Digits on,
+// and the same off; one chain is enough where it is assumed to be off.
+//
+// A verity has chains that begin with the candidates of the cell of Cells, or the
+// places in the house of Base, and all end with what is so in any case.
+func forcingChains(b *Board, _ Stamp, yield func(Step) bool) {
+	s := &b.scratch.forcing
+	s.open.build(b)
+	s.assumeChains(b)
+	for growing := true; growing; {
+		growing = false
+		var found []Step
+		for i := range s.chains {
+			a := &s.chains[i]
+			if a.ended {
+				continue
+			}
+			if s.advanceChain(b, i) {
+				found = append(found, s.chainStep(b, i))
+				a.ended = true
+			}
+			growing = growing || !a.ended
+		}
+		slices.SortStableFunc(found, shorter)
+		for _, step := range found {
+			if !yield(step) {
+				return
+			}
+		}
+	}
+}
+
+// assumeChains makes all assumptions. That a candidate is wrong makes a difference
+// only where two links begin with it: with one it says the same as the other end.
+func (s *forcingScratch) assumeChains(b *Board) {
+	l := b.links(true)
+	s.follow(b, l)
+	s.chains = s.chains[:0]
+	s.on, s.next = s.on[:0], cleared(s.next, l.words)
+	for i := range l.candidates {
+		node := &l.nodes[i]
+		s.chains = append(s.chains, chainAssumption{start: l.node(i, true), left: b.places})
+		s.on = append(s.on, s.next...)
+		setBit(l.row(s.on, len(s.chains)-1), i)
+		strong, ends := l.row(l.strong, i), 0
+		for _, word := range strong {
+			ends += bits.OnesCount64(word)
+		}
+		if ends > 1 {
+			s.chains = append(s.chains, chainAssumption{start: l.node(i, false), left: b.places})
+			left := &s.chains[len(s.chains)-1].left[node.digit]
+			*left = left.Without(node.cell)
+			s.on = append(s.on, strong...)
+		}
+	}
+	s.fresh = append(s.fresh[:0], s.on...)
+}
+
+// follow fills what a node that is on leads to.
+func (s *forcingScratch) follow(b *Board, l *links) {
+	s.follows = cleared(s.follows, len(l.nodes)*l.words)
+	s.seen = s.seen[:0]
+	for i := range l.nodes {
+		node := &l.nodes[i]
+		s.seen = append(s.seen, b.seeing(node.cells, node.digit))
+		row := l.row(s.follows, i)
+		for w, word := range l.row(l.weak, i) {
+			for word &= l.linked[w]; word != 0; word &= word - 1 {
+				for v, on := range l.row(l.strong, w<<6|bits.TrailingZeros64(word)) {
+					row[v] |= on
+				}
+			}
+		}
+	}
+}
+
+// advanceChain does one round, and tells whether it comes to a contradiction.
+func (s *forcingScratch) advanceChain(b *Board, i int) bool {
+	l := b.links(true)
+	a, on, fresh := &s.chains[i], l.row(s.on, i), l.row(s.fresh, i)
+	next := s.next
+	clear(next)
+	var touched board.DigitSet
+	for w, word := range fresh {
+		for ; word != 0; word &= word - 1 {
+			number := w<<6 | bits.TrailingZeros64(word)
+			node := &l.nodes[number]
+			a.left[node.digit] = a.left[node.digit].Minus(s.seen[number])
+			touched = touched.With(node.digit)
+			if number < l.candidates {
+				others := b.candidates[node.cell].Without(node.digit)
+				for d := range others.All() {
+					a.left[d] = a.left[d].Without(node.cell)
+				}
+				touched |= others
+			}
+			for v, more := range l.row(s.follows, number) {
+				next[v] |= more
+			}
+		}
+	}
+	more := uint64(0)
+	for w := range next {
+		fresh[w] = next[w] &^ on[w]
+		on[w] |= next[w]
+		more |= fresh[w]
+	}
+	a.ended = more == 0
+	return s.open.dead(b, &a.left, touched)
+}
+
+// openHouses lists, by digit, the places of the digit in each house where it has
+// not been placed.
+type openHouses struct {
+	in     [board.Size + 1][]board.CellSet
+	houses [board.Size + 1][]House
+}
+
+func (o *openHouses) build(b *Board) {
+	for d := board.Digit(1); d <= board.Size; d++ {
+		o.in[d], o.houses[d] = o.in[d][:0], o.houses[d][:0]
+		for _, h := range b.houses {
+			if in := b.in(h, d); !in.Empty() {
+				o.in[d] = append(o.in[d], in)
+				o.houses[d] = append(o.houses[d], h)
+			}
+		}
+	}
+}
+
+// dead tells whether the candidates that are left, of which some of the touched
+// digits have gone, leave some cell empty or some house without a place.
+func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched board.DigitSet) bool {
+	if !b.empty.Within(anyOf(left)) {
+		return true
+	}
+	for d := range touched.All() {
+		for _, in := range o.in[d] {
+			if !in.Meets(left[d]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// single tells whether a cell has one candidate, or a house one place.
+func (o *openHouses) single(b *Board) bool {
+	for c := range b.empty.All() {
+		if b.candidates[c].Len() == 1 {
+			return true
+		}
+	}
+	for d := range o.in {
+		for _, in := range o.in[d] {
+			if in.Len() == 1 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// anyOf returns the cells that hold some candidate.
+func anyOf(left *[board.Size + 1]board.CellSet) board.CellSet {
+	var cells board.CellSet
+	for _, places := range left[1:] {
+		cells = cells.Union(places)
+	}
+	return cells
+}
+
+// shorter orders steps: those that place a digit first, then those that are told
+// in fewer nodes.
+func shorter(a, b Step) int {
+	return cmp.Or(cmp.Compare(len(b.Placed), len(a.Placed)), cmp.Compare(a.nodes(), b.nodes()))
+}
+
+// nodes returns how many nodes the chains of a step have.
+func (s *Step) nodes() int {
+	n := 0
+	for i := range s.Chains {
+		n += len(s.Chains[i].Nodes)
+	}
+	return n
+}

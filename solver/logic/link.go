@@ -37,6 +37,7 @@ type links struct {
 	offToOn, offToOff, onToOn, onToOff []uint64
 	done, pending                      []uint64
 
+	// With sets, see linksOfSets.
 	sets   *alsScratch // the almost locked sets
 	spots  []int       // of each node from firstSet on, by their index
 	ofSpot []int       // the node of each spot, 0 where there is none

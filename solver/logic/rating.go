@@ -27,4 +27,19 @@ type Rating struct {
 	Score   int       // the sum of the scores of all steps
 	Hardest Technique // of the highest level, then of the highest score
 	Steps   int
+
+	hardest *Strategy
+}
+
+// Add counts in a step and the strategy that found it.
+func (r *Rating) Add(step *Step, by *Strategy) {
+	r.Steps++
+	r.Score += by.Score
+	if r.hardest == nil || by.Level > r.hardest.Level || by.Level == r.hardest.Level && by.Score > r.hardest.Score {
+		r.hardest, r.Hardest = by, step.Technique
+	}
+	r.Level = max(r.Level, r.hardest.Level)
+	for r.Level < Extreme && r.Score > ceilings[r.Level] {
+		r.Level++
+	}
 }

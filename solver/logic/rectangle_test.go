@@ -14,7 +14,11 @@ func TestRectangles(t *testing.T) {
 		fewer bool // than by the classic rules, of which there are 486
 	}{
 		{"classic", false},
-		{"jigsaw", true}, {"windoku", true}, {"diagonals", true}, {"disjoint-groups", true}, {"anti-knight", true},
+		{"jigsaw", true},
+		{"windoku", true},
+		{"diagonals", true},
+		{"disjoint-groups", true},
+		{"anti-knight", true},
 	} {
 		t.Run(test.rules, func(t *testing.T) {
 			rules, err := board.RulesNamed(test.rules, &board.Shapes()[0].Regions)

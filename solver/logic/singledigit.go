@@ -24,8 +24,8 @@ func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]Hou
 		Technique: t,
 		Removed:   candidatesOf(d, removed),
 		Digits:    board.DigitsOf(d),
-		Cells:     board.CellsOf(ends[:]...),
-		Base:      base[:],
+		Cells:     board.CellsOf(ends[0], ends[1], ends[2], ends[3]),
+		Base:      []House{base[0], base[1]}, // a slice of base would put it on the heap each time
 		Chains:    []Chain{{Nodes: make([]Node, len(ends))}},
 	}
 	for i, c := range ends {
@@ -273,18 +273,6 @@ func tiedPattern(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
 	return digitList(s.Digits, ",") + " in " + CellsText(nodes[0].Cells.Union(nodes[3].Cells)) +
 		" (connected by " + CellsText(nodes[1].Cells.Union(nodes[2].Cells)) + ")"
-}
-
-func turbotPattern(s *Step, _ *Board) string {
-	d := digitList(s.Digits, ",")
-	text := d
-	for i, node := range s.Chains[0].Nodes {
-		if i > 0 {
-			text += " " + [...]string{"-" + d + "-", "=" + d + "="}[i%2]
-		}
-		text += " " + CellsText(node.Cells)
-	}
-	return text
 }
 
 // emptyRectanglePattern writes the box and the ends of the link.

@@ -95,7 +95,6 @@ func (s *Solver) All(yield func(Step, *Strategy) bool) {
 // and whether it was solved. For what Start says of unique it is the same.
 func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 	var rating Rating
-	var hardest *Strategy
 	s.Start(p, &p.Givens, unique)
 	for {
 		step, strategy := s.Next()
@@ -103,33 +102,22 @@ func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 			break
 		}
 		s.Apply(&step)
-		rating.Steps++
-		rating.Score += strategy.Score
-		if hardest == nil || strategy.Level > hardest.Level || strategy.Level == hardest.Level && strategy.Score > hardest.Score {
-			hardest = strategy
-			rating.Hardest = step.Technique
-		}
-	}
-	if hardest != nil {
-		rating.Level = hardest.Level
-	}
-	for rating.Level < Extreme && rating.Score > ceilings[rating.Level] {
-		rating.Level++
+		rating.Add(&step, strategy)
 	}
 	return rating, s.Solved()
 }
 
-// Again looks on b for a step that was found elsewhere: one of the same technique
+// Again looks on b for a step that a usual strategy has found elsewhere: one of the same technique
 // that does the same, and perhaps more. It returns false where there is none, and
 // where the step does nothing.
 func (b *Board) Again(s *Step) (Step, bool) {
 	var again Step
 	found := false
-	for i := range strategies {
-		if !slices.Contains(strategies[i].Techniques, s.Technique) {
+	for i := range usual {
+		if !slices.Contains(usual[i].Techniques, s.Technique) {
 			continue
 		}
-		strategies[i].find(b, 0, func(other Step) bool {
+		usual[i].find(b, 0, func(other Step) bool {
 			if other.Technique == s.Technique && other.does(s) {
 				again, found = other, true
 			}

@@ -49,8 +49,8 @@ type Node struct {
 	Digit board.Digit
 	Cells board.CellSet
 	On    bool  // one of the cells holds the digit; else none does
-	Set   int   // 1 more than the index in Step.Sets of the almost locked set that links it; 0 for none
 	From  []int // for nets: the nodes this one follows from; nil where it is the one before
+	Set   int   // 1 more than the index in Step.Sets of the set whose cells these are; 0 for none
 }
 
 // Role is the part that a candidate plays in a step.
@@ -121,13 +121,22 @@ func (s *Step) Marks(b *Board) []Mark {
 	}
 	mark(s.Cells, s.Digits, Base)
 	for i, set := range s.Sets {
-		mark(set.Cells, set.Digits, Base+Role(i%3))
+		role := Base + Role(i%3)
+		if len(s.Chains) > 0 {
+			role = Third // the others are those of the chain
+		}
+		mark(set.Cells, set.Digits, role)
 	}
 	for _, chain := range s.Chains {
 		for _, node := range chain.Nodes {
 			role := Base
 			if !node.On {
 				role = Cover
+			}
+			if node.Set > 0 {
+				for c := range node.Cells.All() {
+					roles[c][node.Digit] = 0 // what a chain comes to shows more
+				}
 			}
 			mark(node.Cells, board.DigitsOf(node.Digit), role)
 		}

@@ -62,9 +62,9 @@ type sueDeCoq struct {
 	lineFree, boxFree board.CellSet // the empty cells outside of the crossing
 	yield             func(Step) bool
 
-	cells, inLine, inBox    board.CellSet  // chosen so far
-	digits, ofLine, ofBox   board.DigitSet // what these hold
-	surplus, left, leftLine int
+	cells, inLine, inBox  board.CellSet  // chosen so far
+	digits, ofLine, ofBox board.DigitSet // what these hold
+	surplus, left         int
 }
 
 // share looks for cells that share the digits of some cells of the crossing.

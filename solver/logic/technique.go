@@ -110,7 +110,7 @@ var techniques = [...]struct {
 	Skyscraper:                {"0400", "Skyscraper", tiedPattern},
 	TwoStringKite:             {"0401", "2-String Kite", tiedPattern},
 	EmptyRectangle:            {"0402", "Empty Rectangle", emptyRectanglePattern},
-	TurbotFish:                {"0403", "Turbot Fish", turbotPattern},
+	TurbotFish:                {"0403", "Turbot Fish", chainOfOneDigit},
 	SimpleColorsTrap:          {"0500", "Simple Colors Trap", colourPattern},
 	SimpleColorsWrap:          {"0501", "Simple Colors Wrap", colourPattern},
 	MultiColors1:              {"0502", "Multi Colors 1", colourPattern},
@@ -142,10 +142,10 @@ var techniques = [...]struct {
 	ALSChain:                  {"0903", "Almost Locked Set Chain", alsRow},
 	DeathBlossom:              {"0904", "Death Blossom", alsBlossom},
 	SueDeCoq:                  {"1101", "Sue de Coq", sueDeCoqPattern},
-	ForcingChainContradiction: {"1301", "Forcing Chain Contradiction", nil},
-	ForcingChainVerity:        {"1302", "Forcing Chain Verity", nil},
-	ForcingNetContradiction:   {"1303", "Forcing Net Contradiction", nil},
-	ForcingNetVerity:          {"1304", "Forcing Net Verity", nil},
+	ForcingChainContradiction: {"1301", "Forcing Chain Contradiction", forcedIn},
+	ForcingChainVerity:        {"1302", "Forcing Chain Verity", forcedIn},
+	ForcingNetContradiction:   {"1303", "Forcing Net Contradiction", forcedIn},
+	ForcingNetVerity:          {"1304", "Forcing Net Verity", forcedIn},
 	Contradiction:             {"1401", "Contradiction", nil},
 }
 

@@ -1,0 +1,68 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/boardview"
+	"nonet/board"
+)
+
+// TestDigitsAreSoughtByKeys presses F1 to F9 on the board and on a button, and Esc.
+func TestDigitsAreSoughtByKeys(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	for i, key := range []fyne.KeyName{
+		fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9,
+	} {
+		d.key(key)
+		if got := d.session.View().Sought; got != board.DigitsOf(board.Digit(i+1)) {
+			t.Errorf("after %s %v is sought", key, got)
+		}
+	}
+	if item := d.menu.items["seek-9"]; !item.Checked || item.Disabled {
+		t.Error("the menu does not tell that 9 is sought")
+	}
+	d.key(fyne.KeyEscape)
+	if d.session.View().Sought != 0 {
+		t.Error("Esc does not end it")
+	}
+	d.menuItem("seek-3")
+	d.boardKey(fyne.KeyF4, fyne.KeyModifierShift)
+	if got := d.session.View().Sought; got != board.DigitsOf(3, 4) {
+		t.Errorf("with Shift %v are sought", got)
+	}
+	d.menuItem("next-area")
+	d.key(fyne.KeyF5)
+	if got := d.session.View().Sought; got != board.DigitsOf(5) {
+		t.Errorf("on a button F5 seeks %v", got)
+	}
+	d.menuItem("seek-none")
+	if d.session.View().Sought != 0 || !d.menu.items["seek-none"].Disabled {
+		t.Error("the menu does not end it")
+	}
+}
+
+func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
+	home := t.TempDir()
+	d := newDeskIn(t, home).with(strings.Repeat(".", 81))
+	d.pick(0, boardview.Alone)
+	if got := d.board.AccessibilityLabel(); got != "r1c1, empty" {
+		t.Errorf("without candidates it says %q", got)
+	}
+	d.key("M")
+	if got := d.board.AccessibilityLabel(); got != "r1c1, empty, candidates 123456789" {
+		t.Errorf("it says %q", got)
+	}
+	d.with("12345678" + strings.Repeat(".", 73))
+	d.pick(8, boardview.Alone)
+	if got := d.board.AccessibilityLabel(); got != "r1c9, empty, candidate 9" {
+		t.Errorf("of one candidate it says %q", got)
+	}
+	d.session.MarkSaved()
+	d.Quit()
+	if again := newDeskIn(t, home); !again.session.View().Candidates || !again.menu.items["candidates"].Checked {
+		t.Error("they are not remembered")
+	}
+}

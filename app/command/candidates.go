@@ -1,0 +1,53 @@
+package command
+
+import (
+	"fmt"
+
+	"nonet/app/session"
+	"nonet/app/words"
+	"nonet/board"
+)
+
+// sought are the names of digits in the menu.
+var sought = [board.Size]words.Key{
+	"command.seek-1", "command.seek-2", "command.seek-3",
+	"command.seek-4", "command.seek-5", "command.seek-6",
+	"command.seek-7", "command.seek-8", "command.seek-9",
+}
+
+// candidateCommands returns what shows the digits that cells may still hold.
+func candidateCommands() []Command {
+	commands := []Command{{
+		ID: "candidates", Text: "command.candidates", Menu: View, Part: 2, Keys: []Key{plain("M")},
+		Checked: func(v *State) bool { return v.Candidates },
+		Run:     on(func(s *session.Session) { s.SetCandidates(!s.View().Candidates) }),
+	}}
+	for i, text := range sought {
+		d := board.Digit(i + 1)
+		commands = append(commands, Command{
+			ID: ID(fmt.Sprintf("seek-%d", d)), Text: text, Line: "keys.seek",
+			Menu: View, Part: 2, Sub: "menu.seek",
+			Keys: []Key{plain(fmt.Sprintf("F%d", d))}, Shown: []Key{plain(functions)},
+			Enabled: canSeek,
+			Checked: func(v *State) bool { return v.Sought.Has(d) },
+			Run:     on(func(s *session.Session) { s.Seek(d) }),
+		})
+	}
+	for d := board.Digit(1); d <= board.Size; d++ {
+		commands = append(commands, Command{
+			ID: ID(fmt.Sprintf("seek-also-%d", d)), Text: "keys.seek-also",
+			Keys: []Key{shift(fmt.Sprintf("F%d", d))}, Shown: []Key{shift(functions)},
+			Enabled: canSeek,
+			Run:     on(func(s *session.Session) { s.SeekAlso(d) }),
+		})
+	}
+	return append(commands, Command{
+		ID: "seek-none", Text: "command.seek-none", Menu: View, Part: 2, Sub: "menu.seek",
+		Enabled: func(v *State) bool { return v.Sought != 0 },
+		Run:     on((*session.Session).StopSeeking),
+	})
+}
+
+// canSeek: while regions are drawn, their colours leave no room for what is
+// sought.
+func canSeek(v *State) bool { return !v.Rules.Drawing }

@@ -1,0 +1,59 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/session"
+)
+
+// hintCard says below the tabs what a hint tells, while there is one. What it
+// says of a step is no part of a tab: that of the steps would give away more than
+// somebody has asked for.
+type hintCard struct {
+	w       *Window
+	content *fyne.Container
+	text    *widget.Label
+	scroll  *container.Scroll
+	more    *button
+}
+
+// hintHeight is the room that the text of a hint has, in Fyne's units; a longer
+// one scrolls.
+const hintHeight = 118
+
+func newHintCard(w *Window) *hintCard {
+	c := &hintCard{w: w, text: widget.NewLabel("")}
+	c.text.Wrapping = fyne.TextWrapWord
+	c.text.Selectable = true
+	c.scroll = container.NewVScroll(c.text)
+	c.more = w.commandButton("hint", nil, false)
+	c.more.Importance = widget.HighImportance
+	leave := w.commandButton("stop", nil, false)
+	leave.Text = w.withKeys("hint.close", "stop")
+	heading := widget.NewLabelWithStyle(w.words.Text("hint.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	actions := container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), container.New(&flowLayout{gap: 4}, c.more, leave))
+	c.content = container.NewVBox(widget.NewSeparator(),
+		container.NewBorder(heading, actions, nil, nil, container.New(&leastHeight{hintHeight}, c.scroll)))
+	c.content.Hide()
+	return c
+}
+
+func (c *hintCard) update(state *command.State) {
+	text := c.w.words.Hint(state.Hint)
+	if c.text.Text != text {
+		c.text.SetText(text)
+		c.scroll.ScrollToTop()
+	}
+	if next := c.w.words.HintNext(state.Hint) + "   " + command.Find("hint").KeysText(c.w.words); c.more.Text != next {
+		c.more.SetText(next)
+	}
+	setEnabled(c.more, state.Hint.Stage != session.NoHint)
+	if text == "" {
+		c.w.leave(c.content)
+	}
+	show(c.content, text != "")
+}

@@ -1,0 +1,276 @@
+package paint
+
+import (
+	"image"
+	"math"
+
+	"nonet/board"
+)
+
+// arrows draws the outlines of groups of candidates, and the arrows between them
+// and single ones.
+func (d *drawing) arrows() {
+	if d.view.Marking == nil || len(d.view.Marking.Arrows) == 0 || d.geometry.slotSide() == 0 {
+		return
+	}
+	arrows := d.view.Marking.Arrows
+	for i := range arrows {
+		for _, node := range [...]*Node{&arrows[i].From, &arrows[i].To} {
+			if node.Cells.Len() > 1 && isFirst(arrows[:i], node) {
+				d.group(node)
+			}
+		}
+	}
+	traffic := d.view.traffic()
+	for i := range arrows {
+		d.arrow(&arrows[i], &traffic)
+	}
+}
+
+// isFirst tells whether no arrow comes from a node or leads to it.
+func isFirst(arrows []Arrow, node *Node) bool {
+	for i := range arrows {
+		if arrows[i].From == *node || arrows[i].To == *node {
+			return false
+		}
+	}
+	return true
+}
+
+// group draws the outline of a group of candidates that lie in one line; of any
+// others it draws lines from each to the one nearest of those before.
+func (d *drawing) group(node *Node) {
+	around := image.Rectangle{}
+	row, col := true, true
+	first := node.Cells.Min()
+	for c := range node.Cells.All() {
+		around = around.Union(d.geometry.place(c, node.Digit))
+		row, col = row && c.Row() == first.Row(), col && c.Col() == first.Col()
+	}
+	line := max(1, d.part(0.03))
+	if row || col {
+		around = around.Inset(-line)
+		d.canvas.RoundRing(around, min(around.Dx(), around.Dy())/2, line, d.palette.Arrow)
+		return
+	}
+	var done board.CellSet
+	for c := range node.Cells.All() {
+		if !done.Empty() {
+			a, b := d.nearest(&Node{node.Digit, done}, &Node{node.Digit, board.CellsOf(c)})
+			d.stroke(d.cut(bow{a, a, b}, d.reach(false), d.reach(false)), float32(line), d.palette.Arrow)
+		}
+		done = done.With(c)
+	}
+}
+
+// middle returns the middle of a candidate.
+func (d *drawing) middle(c board.Cell, digit board.Digit) Point {
+	place := d.geometry.place(c, digit)
+	return Point{float32(place.Min.X+place.Max.X) / 2, float32(place.Min.Y+place.Max.Y) / 2}
+}
+
+// nearest returns the middles of the two candidates of two nodes that are next
+// to each other.
+func (d *drawing) nearest(from, to *Node) (a, b Point) {
+	least := float32(-1)
+	for c := range from.Cells.All() {
+		for e := range to.Cells.All() {
+			p, q := d.middle(c, from.Digit), d.middle(e, to.Digit)
+			if length := p.to(q).length(); least < 0 || length < least {
+				a, b, least = p, q, length
+			}
+		}
+	}
+	return a, b
+}
+
+// reach returns how far around its middle a candidate takes room, with the
+// outline of its group if it is in one.
+func (d *drawing) reach(grouped bool) float32 {
+	reach := float32(d.geometry.slotSide())/2 + 1
+	if grouped {
+		reach += float32(max(1, d.part(0.03)))
+	}
+	return reach
+}
+
+// bends are the ways an arrow may go, the straightest first: between candidates
+// whose signs touch, between those close by, and between all others.
+var (
+	closeBends = []float32{0.9, -0.9}
+	nearBends  = []float32{0.3, -0.3, 0.42, -0.42, 0.6, -0.6, 0.8, -0.8}
+	farBends   = []float32{0.1, -0.1, 0.17, -0.17, 0.25, -0.25, 0.36, -0.36, 0.5, -0.5}
+)
+
+// bends returns the ways an arrow of a length may go.
+func (d *drawing) bends(length float32) []float32 {
+	switch side := float32(d.geometry.slotSide()); {
+	case length < 1.2*side:
+		return closeBends
+	case length < 1.6*side:
+		return nearBends[4:]
+	case length < 1.1*float32(d.geometry.cell):
+		return nearBends
+	}
+	return farBends
+}
+
+// arrow draws an arrow the way that crosses the least.
+func (d *drawing) arrow(arrow *Arrow, traffic *traffic) {
+	a, c := d.nearest(&arrow.From, &arrow.To)
+	from, to := d.reach(arrow.From.Cells.Len() > 1), d.reach(arrow.To.Cells.Len() > 1)
+	if a == c {
+		return // from a candidate to itself
+	}
+	var best bow
+	least := math.MaxInt
+	for i, bend := range d.bends(a.to(c).length()) {
+		way := bowOf(a, c, bend)
+		if cost := d.cost(&way, from, to, traffic, least-i) + i; cost < least {
+			best, least = way, cost
+		}
+	}
+	path := d.cut(best, from, to)
+	if len(path) < 2 {
+		return
+	}
+	d.pass(path, traffic)
+	width := max(1.2, float32(d.geometry.cell)*0.03)
+	path = d.head(path, width)
+	if arrow.Strong {
+		d.stroke(path, width, d.palette.Arrow)
+	} else {
+		d.dashed(path, width, d.palette.Arrow)
+	}
+}
+
+// head draws the head of an arrow and returns what is left of the line.
+func (d *drawing) head(path []Point, width float32) []Point {
+	length := max(4.5, 4.2*width)
+	tip := path[len(path)-1]
+	n := len(path) - 1
+	for n > 1 && path[n-1].to(tip).length() < length {
+		n--
+	}
+	base := tip.plus(path[n-1].to(tip).unit(), -length)
+	side := base.to(tip).unit().right()
+	half := length * 0.45
+	corners := append(d.plan.stroke[:0], tip, base.plus(side, half), base.plus(side, -half))
+	d.canvas.Polygon(corners, d.palette.Arrow)
+	d.plan.stroke = corners
+	path[n] = base.plus(base.to(tip), 0.3)
+	return path[:n+1]
+}
+
+// cut returns a curve as points, without what lies so near to its ends.
+func (d *drawing) cut(way bow, from, to float32) []Point {
+	n := 6 + 3*int(way.a.to(way.c).length())/max(1, d.geometry.cell)
+	path := d.plan.curve[:0]
+	// Where the curve leaves the one candidate and reaches the other one.
+	first, last := float32(0), float32(1)
+	const fine = 64
+	for i := range fine / 2 {
+		t := float32(i) / fine
+		if way.at(t).to(way.a).length() < from {
+			first = t
+		}
+		if way.at(1-t).to(way.c).length() < to {
+			last = 1 - t
+		}
+	}
+	for i := range n + 1 {
+		path = append(path, way.at(first+(last-first)*float32(i)/float32(n)))
+	}
+	d.plan.curve = path
+	return path
+}
+
+// traffic is what an arrow had better not cross, by the places of candidates: 27
+// in a row.
+type traffic [3 * board.Size][3 * board.Size]uint8
+
+// What crossing something is worth avoiding, for each time that it is met.
+const (
+	crossesCandidate = 3
+	crossesMarked    = 16
+	crossesDigit     = 3
+	crossesArrow     = 4
+	leavesBoard      = 200
+)
+
+// traffic returns what stands on the board.
+func (v *View) traffic() traffic {
+	var t traffic
+	for c := range board.Cell(board.Cells) {
+		row, col := 3*c.Row(), 3*c.Col()
+		if v.Cells[c].digit() != 0 {
+			for i := range 9 {
+				t[row+i/3][col+i%3] = crossesDigit
+			}
+			continue
+		}
+		for digit := range v.candidates(c).All() {
+			weight := uint8(crossesCandidate)
+			if v.part(c, digit) != NoPart {
+				weight = crossesMarked
+			}
+			t[row+int(digit-1)/3][col+int(digit-1)%3] = weight
+		}
+	}
+	return t
+}
+
+// spot returns the place of candidates that a point is in, and whether it is near
+// its middle; ok is false outside of the board.
+func (d *drawing) spot(p Point) (row, col int, near, ok bool) {
+	g := &d.geometry
+	side := g.slotSide()
+	edge := (g.cell - 3*side) / 2
+	along := func(at float32, origin int) (place int, off float32) {
+		from := int(at) - origin
+		cell := from / (g.cell + g.hair)
+		from -= cell * (g.cell + g.hair)
+		slot := min(max(0, (from-edge)/side), 2)
+		middle := float32(origin+cell*(g.cell+g.hair)+edge+slot*side) + float32(side)/2
+		return 3*cell + slot, (at - middle) / float32(side)
+	}
+	if !image.Pt(int(p.X), int(p.Y)).In(g.cells()) {
+		return 0, 0, false, false
+	}
+	row, down := along(p.Y, g.origin.Y)
+	col, right := along(p.X, g.origin.X)
+	return row, col, down*down+right*right < 0.3, true
+}
+
+// cost returns what an arrow along a curve would cross, besides its ends; where
+// that is no less than the limit, the limit.
+func (d *drawing) cost(way *bow, from, to float32, traffic *traffic, limit int) int {
+	cost := 0
+	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(d.geometry.slotSide()))
+	for i := 1; i < n && cost < limit; i++ {
+		p := way.at(float32(i) / float32(n))
+		if p.to(way.a).length() < from || p.to(way.c).length() < to {
+			continue
+		}
+		row, col, near, ok := d.spot(p)
+		switch {
+		case !ok:
+			cost += leavesBoard
+		case near:
+			cost += int(traffic[row][col])
+		}
+	}
+	return min(cost, limit)
+}
+
+// pass notes where an arrow goes, so that others keep off.
+func (d *drawing) pass(path []Point, traffic *traffic) {
+	var last [2]int
+	for i, p := range path {
+		row, col, _, ok := d.spot(p)
+		if ok && (i == 0 || last != [2]int{row, col}) {
+			traffic[row][col] = min(traffic[row][col]+crossesArrow, 200)
+			last = [2]int{row, col}
+		}
+	}
+}

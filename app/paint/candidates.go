@@ -1,0 +1,116 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+
+	"nonet/board"
+)
+
+// candidates returns the digits that are drawn in a cell as its candidates.
+func (v *View) candidates(c board.Cell) board.DigitSet {
+	if v.Drawing || v.Cells[c].digit() != 0 {
+		return 0
+	}
+	return v.Candidates[c] & board.AllDigits
+}
+
+// part returns what a candidate has to do with the step on show.
+func (v *View) part(c board.Cell, digit board.Digit) Part {
+	if v.Marking == nil {
+		return NoPart
+	}
+	return min(v.Marking.Parts[c][digit-1], parts-1)
+}
+
+// place returns where a candidate stands: as on a keypad, and always the same
+// whatever else is possible in the cell.
+func (g Geometry) place(c board.Cell, digit board.Digit) image.Rectangle {
+	return g.slot(c, board.AllDigits, digit)
+}
+
+// candidateSize is the height of candidates, as a part of the side of a cell.
+const candidateSize = 0.22
+
+// candidateHeight returns the height of candidates.
+func (d *drawing) candidateHeight() int {
+	return min(d.part(candidateSize), d.geometry.slotSide())
+}
+
+// candidates draws the candidates of a cell: those with a part in the step last,
+// since their signs reach into the places beside them.
+func (d *drawing) candidates(c board.Cell) {
+	if d.geometry.slotSide() == 0 {
+		return // a cell of a few pixels
+	}
+	digits := d.view.candidates(c)
+	for digit := range digits.All() {
+		if d.view.part(c, digit) == NoPart {
+			d.candidate(c, digit)
+		}
+	}
+	for digit := range digits.All() {
+		if part := d.view.part(c, digit); part != NoPart {
+			d.marked(c, digit, part)
+		}
+	}
+}
+
+// candidate draws one that no step is about. One that is sought stands out from
+// the others of its cell.
+func (d *drawing) candidate(c board.Cell, digit board.Digit) {
+	style, ink := Regular, d.palette.Possible
+	switch {
+	case d.view.Sought.Has(digit):
+		style, ink = Bold, d.palette.Solved
+	case d.view.Sought != 0:
+		ink = d.palette.Unknown
+	}
+	d.digit(digit, style, d.candidateHeight(), d.geometry.place(c, digit), ink)
+}
+
+// marked draws a candidate with its part in a step.
+func (d *drawing) marked(c board.Cell, digit board.Digit, part Part) {
+	place := d.geometry.place(c, digit)
+	ink, inner := d.palette.Parts[part], d.palette.Surface
+	line := max(1, d.part(0.025))
+	radius := place.Dx() / 2
+	switch part {
+	case Base:
+		d.canvas.RoundRect(place, radius, AllCorners, ink)
+	case Cover:
+		d.plate(place, radius, line, ink)
+		inner = ink
+	case Third:
+		d.plate(place, min(radius, max(line, d.part(0.04))), line, ink)
+		inner = ink
+	case Fin:
+		d.diamond(place, ink)
+	case Gone:
+		d.canvas.RoundRect(place, radius, AllCorners, over(d.palette.Surface, d.palette.GonePlate))
+		inner = ink
+	case Settled:
+		d.canvas.RoundRect(place.Inset(-line), min(radius, d.part(0.05)), AllCorners, ink)
+	}
+	d.digit(digit, Bold, d.candidateHeight(), place, inner)
+	if part == Gone {
+		end := place.Inset(max(1, place.Dx()/12))
+		d.canvas.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), line, ink)
+	}
+}
+
+// plate draws an outline and the surface within, which a tint would make hard to
+// read on.
+func (d *drawing) plate(area image.Rectangle, radius, line int, ink color.NRGBA) {
+	d.canvas.RoundRect(area, radius, AllCorners, d.palette.Surface)
+	d.canvas.RoundRing(area, radius, min(line, radius), ink)
+}
+
+// diamond fills a square that stands on a corner.
+func (d *drawing) diamond(area image.Rectangle, ink color.NRGBA) {
+	x, y := float32(area.Min.X+area.Max.X)/2, float32(area.Min.Y+area.Max.Y)/2
+	reach := float32(area.Dx()) * 0.68
+	path := append(d.plan.stroke[:0], Point{x, y - reach}, Point{x + reach, y}, Point{x, y + reach}, Point{x - reach, y})
+	d.canvas.Polygon(path, ink)
+	d.plan.stroke = path
+}

@@ -1,0 +1,67 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+)
+
+// markedHouses draws the outlines of the houses that a step is in: dashed those
+// of the cover, and over them the solid ones of the base.
+func (d *drawing) markedHouses() {
+	if d.view.Marking == nil {
+		return
+	}
+	if d.plan.marking != d.view.Marking {
+		d.plan.outline(d.view.Marking)
+	}
+	for _, part := range [...]Part{Cover, Base} {
+		for i, house := range d.view.Marking.Houses {
+			if house.Part != part {
+				continue
+			}
+			outline := &d.plan.outlined[i]
+			width, ink := max(1, d.part(0.035)), d.palette.Parts[part]
+			if part == Base {
+				d.outlines(outline, width, ink)
+			} else {
+				d.dashedOutlines(outline, width, ink)
+			}
+		}
+	}
+}
+
+// outline finds the outlines of the houses of a step.
+func (p *plan) outline(marking *Marking) {
+	p.marking, p.outlined = marking, nil
+	for _, house := range marking.Houses {
+		p.outlined = append(p.outlined, figure{cells: house.Cells, loops: loopsOf(house.Cells)})
+	}
+}
+
+// dashedOutlines draws the lines around the pieces of a figure as dashes.
+func (d *drawing) dashedOutlines(f *figure, width int, ink color.NRGBA) {
+	inset := d.inset(f.lane)
+	at := func(v vertex) image.Point { return d.geometry.crossing(v).Add(v.inward.Mul(inset)) }
+	for _, loop := range f.loops {
+		for i, v := range loop {
+			next := loop[(i+1)%len(loop)]
+			d.dashes(at(v), at(next), width, ink)
+		}
+	}
+}
+
+// dashes draws a dashed line, of dashes and gaps that are as long at its end as
+// at its start, on the right of the way from a to b, which is across or down.
+func (d *drawing) dashes(a, b image.Point, width int, ink color.NRGBA) {
+	way := wayTo(a, b)
+	side := image.Pt(-way.Y, way.X).Mul(width)
+	length := (b.X-a.X)*way.X + (b.Y-a.Y)*way.Y
+	// So many dashes and one gap less, a gap being two thirds of a dash.
+	dash := max(3, d.part(0.15))
+	n := max(1, (length+dash*2/3)/(dash*5/3))
+	for i := range n {
+		start, end := length*5*i/(5*n-2), length*(5*i+3)/(5*n-2)
+		dash := image.Rectangle{a.Add(way.Mul(start)), a.Add(way.Mul(end)).Add(side)}
+		d.canvas.Rect(dash.Canon(), ink)
+	}
+}

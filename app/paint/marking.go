@@ -1,0 +1,94 @@
+package paint
+
+import (
+	"slices"
+
+	"nonet/board"
+)
+
+// Marking is the pattern that a step of reasoning rests on, and what the step
+// does, as it is shown on the board.
+type Marking struct {
+	Parts  [board.Cells][board.Size]Part // of the candidates, by cell and digit-1
+	Houses []MarkedHouse
+	Arrows []Arrow
+}
+
+// Part is what a candidate has to do with a step, or a house.
+type Part uint8
+
+// The parts, those of the pattern first.
+const (
+	NoPart  Part = iota
+	Base         // part of the pattern: on a disc
+	Cover        // a second part of it, told apart from the first: in a ring
+	Third        // a third part: in a square
+	Fin          // what the pattern has besides: in a diamond
+	Gone         // removed by the step: struck through
+	Settled      // placed by the step: bold on a plate
+	parts        // how many there are
+)
+
+// MarkedHouse is a house that the pattern is in: one of the base has a tint and an
+// outline, one of the cover a dashed outline.
+type MarkedHouse struct {
+	Cells board.CellSet
+	Part  Part // Base or Cover
+}
+
+// Node is a digit in one or several cells. Several have one outline.
+type Node struct {
+	Digit board.Digit
+	Cells board.CellSet
+}
+
+// Arrow leads from what is assumed to what follows: solid where the link is
+// strong, dashed where it is weak.
+type Arrow struct {
+	From, To Node
+	Strong   bool
+}
+
+// Equal tells whether two views show the same.
+func (v *View) Equal(w *View) bool {
+	if v.Marking == nil || w.Marking == nil || v.Marking == w.Marking {
+		return *v == *w
+	}
+	a, b := *v, *w
+	a.Marking, b.Marking = nil, nil
+	return a == b && v.Marking.equal(w.Marking)
+}
+
+func (m *Marking) equal(n *Marking) bool {
+	return m.Parts == n.Parts && slices.Equal(m.Houses, n.Houses) && slices.Equal(m.Arrows, n.Arrows)
+}
+
+// based returns the cells of all houses of the base.
+func (m *Marking) based() board.CellSet {
+	var cells board.CellSet
+	if m == nil {
+		return cells
+	}
+	for _, house := range m.Houses {
+		if house.Part == Base {
+			cells = cells.Union(house.Cells)
+		}
+	}
+	return cells
+}
+
+// settled returns the cells that the step fills.
+func (m *Marking) settled() board.CellSet {
+	var cells board.CellSet
+	if m == nil {
+		return cells
+	}
+	for c := range m.Parts {
+		for _, part := range m.Parts[c] {
+			if part == Settled {
+				cells = cells.With(board.Cell(c))
+			}
+		}
+	}
+	return cells
+}

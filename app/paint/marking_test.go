@@ -1,0 +1,274 @@
+package paint_test
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"testing"
+
+	"nonet/app/paint"
+	"nonet/board"
+)
+
+// candidatesView is the puzzle with all its candidates.
+func candidatesView() *paint.View {
+	view := puzzleView()
+	var grid board.Grid
+	for c := range view.Cells {
+		grid[c] = view.Cells[c].Digit
+	}
+	view.Candidates = (&board.Puzzle{}).Candidates(&grid)
+	return view
+}
+
+// soughtView looks for two digits.
+func soughtView() *paint.View {
+	view := candidatesView()
+	view.Sought = board.DigitsOf(4, 7)
+	for c := range view.Cells {
+		cell := &view.Cells[c]
+		switch {
+		case view.Sought.Has(cell.Digit):
+			cell.Flags |= paint.SameDigit
+		case view.Candidates[c]&view.Sought != 0:
+			cell.Flags |= paint.Allowed
+		default:
+			cell.Flags |= paint.RuledOut
+		}
+	}
+	return view
+}
+
+// stepView has every part, both kinds of houses, and arrows between every two of
+// so many candidates as make n of them: single ones, groups in a line, and groups
+// in none.
+func stepView(n int) *paint.View {
+	view := candidatesView()
+	view.Marking = &paint.Marking{}
+	groups := board.Classic().Groups()
+	for house, part := range map[int]paint.Part{2: paint.Base, 8: paint.Base, 12: paint.Cover, 23: paint.Cover} {
+		view.Marking.Houses = append(view.Marking.Houses, paint.MarkedHouse{Cells: groups[house].Cells, Part: part})
+	}
+	var nodes []paint.Node
+	for c, candidates := range view.Candidates {
+		for d := range candidates.All() {
+			if part := paint.Part((c*3 + int(d)) % 11); part <= paint.Settled {
+				view.Marking.Parts[c][d-1] = part
+			}
+			node := paint.Node{Digit: d, Cells: board.CellsOf(board.Cell(c))}
+			if c%9 < 7 && c%4 == 0 {
+				node.Cells = node.Cells.With(board.Cell(c + 1)).With(board.Cell(c + 2))
+			}
+			if c < 63 && c%7 == 0 {
+				node.Cells = node.Cells.With(board.Cell(c + 10)).With(board.Cell(c + 9))
+			}
+			nodes = append(nodes, node)
+		}
+	}
+	for i := range n {
+		from, to := nodes[i*7%len(nodes)], nodes[(i*13+5+i*i)%len(nodes)]
+		view.Marking.Arrows = append(view.Marking.Arrows, paint.Arrow{From: from, To: to, Strong: i%2 == 0})
+	}
+	return view
+}
+
+// place returns the rectangle of a candidate, found by the overlay that has all
+// digits of the cell.
+func place(geometry paint.Geometry, cell board.Cell, digit board.Digit) image.Rectangle {
+	var found image.Rectangle
+	view := onlyIn(cell, board.AllDigits, sometimes)
+	area := geometry.Cell(cell)
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			if _, d, ok := geometry.OverlayDigit(view, x, y); ok && d == digit {
+				found = found.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return found
+}
+
+// TestCandidatesStandInTheirPlaces takes every candidate away by itself: that
+// changes its place and nothing else.
+func TestCandidatesStandInTheirPlaces(t *testing.T) {
+	const side = 360
+	geometry := paint.NewGeometry(side)
+	cell := board.At(2, 7)
+	full := &paint.View{}
+	full.Candidates[cell] = board.AllDigits
+	all := painted(full, &paint.Light, side, side)
+	for d := board.Digit(1); d <= board.Size; d++ {
+		view := *full
+		view.Candidates[cell] = board.AllDigits.Without(d)
+		ink := inkOf(painted(&view, &paint.Light, side, side), all)
+		if slot := place(geometry, cell, d); ink.Empty() || !ink.In(slot) {
+			t.Errorf("%d is drawn in %v, its place is %v", d, ink, slot)
+		}
+	}
+}
+
+// TestWhatCandidatesTakeThePlaceOf: of marks, but not of digits.
+func TestWhatCandidatesTakeThePlaceOf(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		cell   paint.Cell
+		hidden bool
+	}{
+		{"corner marks", paint.Cell{Corner: board.DigitsOf(1, 2)}, true},
+		{"centre marks", paint.Cell{Centre: board.DigitsOf(1, 2)}, true},
+		{"an entry", paint.Cell{Digit: 4, Role: paint.Entry}, false},
+		{"a colour", paint.Cell{Colour: 4}, false},
+	} {
+		plain, view := &paint.View{}, &paint.View{}
+		plain.Candidates[40], view.Candidates[40] = board.DigitsOf(3, 5), board.DigitsOf(3, 5)
+		view.Cells[40] = test.cell
+		same := bytes.Equal(painted(plain, &paint.Light, scale1, scale1).Pix, painted(view, &paint.Light, scale1, scale1).Pix)
+		if same != test.hidden {
+			t.Errorf("%s: hidden %t, expected %t", test.name, same, test.hidden)
+		}
+	}
+}
+
+// grey compares pictures of all views with each other, without their colours.
+func grey(t *testing.T, where string, views map[string]*paint.View, palette *paint.Palette, side int, in image.Rectangle) {
+	t.Helper()
+	for one, view := range views {
+		for other, with := range views {
+			if one >= other {
+				continue
+			}
+			got := greyDifference(painted(view, palette, side, side), painted(with, palette, side, side), in)
+			if got < 0.01 {
+				t.Errorf("%s: %s and %s differ by %.3f of the brightness", where, one, other, got)
+			}
+		}
+	}
+}
+
+// TestStepsToldInGreyscale compares the parts of a candidate, of a house, and the
+// kinds of arrows.
+func TestStepsToldInGreyscale(t *testing.T) {
+	const side = scale1
+	geometry := paint.NewGeometry(side)
+	cell := board.At(4, 4)
+	for name, palette := range palettes {
+		parts, houses, arrows := map[string]*paint.View{}, map[string]*paint.View{}, map[string]*paint.View{}
+		for part := paint.NoPart; part <= paint.Settled; part++ {
+			view := &paint.View{Marking: &paint.Marking{}}
+			view.Candidates[cell] = board.DigitsOf(2, 5)
+			view.Marking.Parts[cell][4] = part
+			parts[fmt.Sprint("part ", part)] = view
+		}
+		grey(t, name, parts, palette, side, place(geometry, cell, 5))
+		for _, part := range []paint.Part{paint.NoPart, paint.Base, paint.Cover} {
+			house := paint.MarkedHouse{Cells: board.CellsOf(40, 41, 42), Part: part}
+			houses[fmt.Sprint("house ", part)] = &paint.View{Marking: &paint.Marking{Houses: []paint.MarkedHouse{house}}}
+		}
+		grey(t, name, houses, palette, side, geometry.Cell(41))
+		for _, strong := range []bool{false, true} {
+			arrow := paint.Arrow{
+				From: paint.Node{Digit: 5, Cells: board.CellsOf(37)}, To: paint.Node{Digit: 5, Cells: board.CellsOf(43)}, Strong: strong,
+			}
+			arrows[fmt.Sprint("strong ", strong)] = &paint.View{Marking: &paint.Marking{Arrows: []paint.Arrow{arrow}}}
+		}
+		arrows["none"] = &paint.View{}
+		arrow := inkOf(painted(arrows["none"], palette, side, side), painted(arrows["strong true"], palette, side, side))
+		grey(t, name, arrows, palette, side, arrow)
+	}
+}
+
+// TestArrowsKeepOffCandidates draws an arrow between candidates that have a part in
+// the step, on both sides of its way: it crosses none of them.
+func TestArrowsKeepOffCandidates(t *testing.T) {
+	const side = 600
+	geometry := paint.NewGeometry(side)
+	view := &paint.View{Marking: &paint.Marking{}}
+	for c := board.Cell(27); c < 54; c++ {
+		view.Candidates[c] = board.DigitsOf(5)
+		view.Marking.Parts[c][4] = paint.Base
+	}
+	without := painted(view, &paint.Light, side, side)
+	arrow := paint.Arrow{From: paint.Node{Digit: 5, Cells: board.CellsOf(36)}, To: paint.Node{Digit: 5, Cells: board.CellsOf(44)}, Strong: true}
+	with := *view
+	marking := *view.Marking
+	marking.Arrows = []paint.Arrow{arrow}
+	with.Marking = &marking
+	picture := painted(&with, &paint.Light, side, side)
+	if inkOf(picture, without).Empty() {
+		t.Fatal("no arrow is drawn")
+	}
+	for c := board.Cell(27); c < 54; c++ {
+		if c == 36 || c == 44 {
+			continue
+		}
+		slot := place(geometry, c, 5)
+		if !bytes.Equal(cut(picture, slot), cut(without, slot)) {
+			t.Errorf("the arrow crosses the candidate in %v", c)
+		}
+	}
+	for _, c := range []board.Cell{36, 44} { // the digits at its ends can be read
+		slot := place(geometry, c, 5).Inset(3)
+		if !bytes.Equal(cut(picture, slot), cut(without, slot)) {
+			t.Errorf("the arrow covers the candidate in %v", c)
+		}
+	}
+}
+
+// TestSoughtDigitsStandOut compares cells in which a digit that is sought can
+// stand, stands, and cannot stand.
+func TestSoughtDigitsStandOut(t *testing.T) {
+	geometry := paint.NewGeometry(scale1)
+	for name, palette := range palettes {
+		views := map[string]*paint.View{}
+		for kind, flags := range map[string]paint.Flags{"plain": 0, "allowed": paint.Allowed, "ruled out": paint.RuledOut} {
+			view := &paint.View{}
+			view.Cells[40].Flags = flags
+			views[kind] = view
+		}
+		grey(t, name, views, palette, scale1, geometry.Cell(40))
+	}
+}
+
+// TestViewsAreEqualByWhatTheyShow: two that were made alike are, any other is not.
+func TestViewsAreEqualByWhatTheyShow(t *testing.T) {
+	one := stepView(6)
+	for name, change := range map[string]func(*paint.View){
+		"cell":   func(v *paint.View) { v.Cells[3].Digit++ },
+		"part":   func(v *paint.View) { v.Marking.Parts[3][4]++ },
+		"house":  func(v *paint.View) { v.Marking.Houses[0].Part++ },
+		"arrow":  func(v *paint.View) { v.Marking.Arrows[5].Strong = true },
+		"no":     func(v *paint.View) { v.Marking = nil },
+		"fewer":  func(v *paint.View) { v.Marking.Arrows = v.Marking.Arrows[1:] },
+		"sought": func(v *paint.View) { v.Sought = 1 },
+	} {
+		other := *one
+		marking := *one.Marking
+		marking.Houses = append([]paint.MarkedHouse(nil), marking.Houses...)
+		marking.Arrows = append([]paint.Arrow(nil), marking.Arrows...)
+		other.Marking = &marking
+		if !one.Equal(&other) {
+			t.Fatal("a view is not equal to its copy")
+		}
+		change(&other)
+		if one.Equal(&other) || other.Equal(one) {
+			t.Errorf("%s: still equal", name)
+		}
+	}
+}
+
+// TestCursorIsQuietOnCandidates: its ring leaves their places free.
+func TestCursorIsQuietOnCandidates(t *testing.T) {
+	geometry := paint.NewGeometry(scale1)
+	view := &paint.View{Cursor: 40, ShowCursor: true, Focused: true}
+	view.Candidates[40] = board.AllDigits
+	picture := painted(view, &paint.Light, scale1, scale1)
+	for y := range scale1 {
+		for x := range scale1 {
+			at := image.Pt(x, y)
+			if at.In(geometry.Cell(40).Inset(3)) && picture.At(x, y) == color.RGBA(paint.Light.Cursor) {
+				t.Fatalf("the ring reaches to %v", at)
+			}
+		}
+	}
+}

@@ -1,0 +1,117 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+)
+
+// plus returns the point that lies a part of a way further on.
+func (p Point) plus(way Point, part float32) Point { return Point{p.X + way.X*part, p.Y + way.Y*part} }
+
+// to returns the way from a point to another.
+func (p Point) to(q Point) Point { return Point{q.X - p.X, q.Y - p.Y} }
+
+// length returns how long a way is.
+func (p Point) length() float32 { return float32(math.Sqrt(float64(p.X*p.X + p.Y*p.Y))) }
+
+// unit returns the way of length 1 in the same direction.
+func (p Point) unit() Point {
+	length := p.length()
+	if length == 0 {
+		return Point{1, 0}
+	}
+	return Point{p.X / length, p.Y / length}
+}
+
+// right returns the way turned to the right.
+func (p Point) right() Point { return Point{-p.Y, p.X} }
+
+// bow is a curve from a to c, bent towards b: a quadratic one of Bézier's.
+type bow struct{ a, b, c Point }
+
+// bowOf returns the curve between two points that a part of their distance lies
+// between its middle and the straight line, to the right of it where positive.
+func bowOf(a, c Point, bend float32) bow {
+	way := a.to(c)
+	return bow{a, a.plus(way, 0.5).plus(way.right(), 2*bend), c}
+}
+
+// at returns the point of the curve at t, 0 to 1.
+func (w *bow) at(t float32) Point {
+	u := 1 - t
+	return Point{
+		u*u*w.a.X + 2*u*t*w.b.X + t*t*w.c.X,
+		u*u*w.a.Y + 2*u*t*w.b.Y + t*t*w.c.Y,
+	}
+}
+
+// stroke draws a line with round ends through points that turn by little.
+func (d *drawing) stroke(path []Point, width float32, ink color.NRGBA) {
+	edge := d.plan.stroke[:0]
+	n := len(path)
+	for side := range 2 {
+		for i := range n {
+			at := i
+			if side == 1 {
+				at = n - 1 - i
+			}
+			way := path[max(at-1, 0)].to(path[min(at+1, n-1)]).unit()
+			if side == 1 {
+				way = Point{-way.X, -way.Y}
+			}
+			// On the left of the way there, and on the way back on the left again.
+			edge = append(edge, path[at].plus(way.right(), -width/2))
+			if i == n-1 {
+				for turn := 1; turn < roundEnd; turn++ {
+					sin, cos := math.Sincos(math.Pi * float64(turn) / roundEnd)
+					edge = append(edge, path[at].plus(way.right(), -width/2*float32(cos)).plus(way, width/2*float32(sin)))
+				}
+			}
+		}
+	}
+	d.canvas.Polygon(edge, ink)
+	d.plan.stroke = edge
+}
+
+// roundEnd is how many straight edges the round end of a line has.
+const roundEnd = 6
+
+// dashed draws the same line as dashes that begin and end with it.
+func (d *drawing) dashed(path []Point, width float32, ink color.NRGBA) {
+	length := float32(0)
+	for i := range path[1:] {
+		length += path[i].to(path[i+1]).length()
+	}
+	dash, gap := max(3, 3.2*width), max(3.5, 3*width)
+	n := max(2, int((length+gap)/(dash+gap)))
+	dash *= (length + gap) / (float32(n) * (dash + gap))
+	gap = (length - float32(n)*dash) / float32(n-1)
+	piece := d.plan.piece[:0]
+	from, to := float32(0), dash // of the dash, along the line
+	walked := float32(0)
+	for i := range path[1:] {
+		way := path[i].to(path[i+1])
+		step := way.length()
+		for step > 0 {
+			if len(piece) == 0 {
+				if from >= walked+step {
+					break
+				}
+				piece = append(piece, path[i].plus(way, max(0, from-walked)/step))
+			}
+			if to > walked+step {
+				piece = append(piece, path[i+1])
+				break
+			}
+			piece = append(piece, path[i].plus(way, (to-walked)/step))
+			d.stroke(piece, width, ink)
+			piece = piece[:0]
+			from, to = to+gap, to+gap+dash
+		}
+		walked += step
+	}
+	if len(piece) > 1 {
+		d.stroke(piece, width, ink)
+	}
+	d.plan.piece = piece
+}

@@ -1,0 +1,112 @@
+package session
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/solver"
+)
+
+// Standing is how far what has been entered can be right.
+type Standing struct {
+	Number solver.Number // of solutions of the puzzle, without the entries
+	Sure   bool          // the number is known: looking for them has not taken too long
+	Reach  bool          // what has been entered can still lead to a solution, as far as is known
+	Wrong  board.CellSet // entries that are in no solution of the puzzle
+
+	verdict verdict
+}
+
+// Unique tells whether the puzzle is known to have one solution.
+func (s *Standing) Unique() bool { return s.Sure && s.Number == solver.One }
+
+// verdict is what is known of the solutions of a puzzle.
+type verdict struct {
+	question question // the puzzle
+	number   solver.Number
+	sure     bool
+	possible [board.Cells]board.DigitSet // the digits that stand in some solution, all where that is not known
+}
+
+// arbiter knows the puzzle that was asked about last. It is safe for use by several
+// goroutines.
+type arbiter struct {
+	mu   sync.Mutex
+	last verdict
+}
+
+// patience is how long solutions are looked for at most before the answer is that
+// it is not known.
+const patience = 10 * time.Second
+
+// judged returns what is known of the solutions of a puzzle.
+func (a *arbiter) judged(ctx context.Context, q question) verdict {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.last.sure && a.last.question == q {
+		return a.last
+	}
+	v := verdict{question: q}
+	for c := range v.possible {
+		v.possible[c] = board.AllDigits
+	}
+	limited, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	p, asking := q.puzzle(), solver.Asking{Workers: spareCores()}
+	number, err := solver.HowMany(limited, p, asking)
+	v.number, v.sure = number, err == nil
+	if v.sure && number != solver.None {
+		if possible, err := solver.Possible(limited, p, asking); err == nil {
+			v.possible = possible
+		}
+	}
+	if ctx.Err() == nil {
+		a.last = v
+	}
+	return v
+}
+
+// standing tells how far what has been entered in a state can be right.
+func (a *arbiter) standing(ctx context.Context, state *game.State) Standing {
+	v := a.judged(ctx, puzzleOf(state))
+	standing, decided := v.standing(state)
+	if !decided {
+		limited, cancel := context.WithTimeout(ctx, patience)
+		defer cancel()
+		position := state.Position().Puzzle
+		position.Givens = state.Grid()
+		found, err := solver.Count(limited, &position, 1, solver.Asking{Workers: spareCores()})
+		standing.Reach = found.Count > 0 || err != nil
+	}
+	return standing
+}
+
+// standing tells how far a state of the puzzle can be right; false where that
+// takes a search.
+func (v *verdict) standing(state *game.State) (s Standing, decided bool) {
+	s = Standing{Number: v.number, Sure: v.sure, Reach: true, verdict: *v}
+	if v.sure && v.number == solver.None {
+		s.Reach = false
+		return s, true
+	}
+	for c, d := range state.Entries {
+		switch {
+		case d != 0 && !v.possible[c].Has(d):
+			s.Wrong = s.Wrong.With(board.Cell(c))
+			s.Reach = false
+		case d == 0 && v.possible[c]&^state.Struck[c] == 0:
+			s.Reach = false
+		}
+	}
+	return s, !s.Reach || s.Unique()
+}
+
+// puzzleOf returns the question for the solutions of a puzzle, whatever has been
+// entered.
+func puzzleOf(state *game.State) question {
+	p := &state.Puzzle
+	return question{p.RulesOrClassic().Bare(), p.Givens, p.Removed}
+}

@@ -1,0 +1,126 @@
+package session
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"testing"
+
+	"nonet/app/paint"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/internal/golden"
+	"nonet/solver/logic"
+)
+
+// scene is a step where it was found.
+type scene struct {
+	name   string
+	givens string
+	filled string // givens and digits placed before
+	gone   string // candidates removed before
+	step   logic.Step
+	also   string // pictures besides the light one
+}
+
+// position returns the game and the board of a scene.
+func (s *scene) position() (game.State, *logic.Board) {
+	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(s.givens)}}
+	grid := board.MustParseGrid(s.filled)
+	b := logic.NewBoard(&state.Puzzle, &grid)
+	for _, c := range candidates(s.gone) {
+		b.Remove(c.Cell, c.Digit)
+	}
+	return state, b
+}
+
+// view returns what the board shows of a scene.
+func (s *scene) view() *paint.View {
+	state, b := s.position()
+	view := Preview(state)
+	marks(&s.step, b, &view)
+	return &view
+}
+
+// cellAt returns the cell that is written as in "r1c9".
+func cellAt(name string) board.Cell {
+	var row, col int
+	if _, err := fmt.Sscanf(name, "r%dc%d", &row, &col); err != nil {
+		panic(fmt.Sprintf("%q is no cell: %v", name, err))
+	}
+	return board.At(row-1, col-1)
+}
+
+// cells returns the cells that are written as in "r1c1 r1c9".
+func cells(list string) board.CellSet {
+	var set board.CellSet
+	for _, name := range strings.Fields(list) {
+		set = set.With(cellAt(name))
+	}
+	return set
+}
+
+// digits returns the digits that are written as in "159".
+func digits(list string) board.DigitSet {
+	var set board.DigitSet
+	for _, sign := range list {
+		set = set.With(board.Digit(sign - '0'))
+	}
+	return set
+}
+
+// candidates returns the candidates that are written as in "5r1c1 7r1c9".
+func candidates(list string) []logic.Candidate {
+	var found []logic.Candidate
+	for _, text := range strings.Fields(list) {
+		found = append(found, logic.Candidate{Cell: cellAt(text[1:]), Digit: board.Digit(text[0] - '0')})
+	}
+	return found
+}
+
+// chain returns the chain that is written as in "+5r1c1 -5r1c7,r1c9<0": on and
+// off, several cells with commas between, the nodes it follows from behind a <.
+func chain(list string, loop bool) logic.Chain {
+	found := logic.Chain{Loop: loop}
+	for _, text := range strings.Fields(list) {
+		text, from, _ := strings.Cut(text, "<")
+		node := logic.Node{
+			On: text[0] == '+', Digit: board.Digit(text[1] - '0'),
+			Cells: cells(strings.ReplaceAll(text[2:], ",", " ")),
+		}
+		for _, index := range strings.Split(from, ",") {
+			var i int
+			if _, err := fmt.Sscan(index, &i); err == nil {
+				node.From = append(node.From, i)
+			}
+		}
+		found.Nodes = append(found.Nodes, node)
+	}
+	return found
+}
+
+// TestGoldenSteps draws one step of each family.
+func TestGoldenSteps(t *testing.T) {
+	for i := range scenes {
+		for _, picture := range []struct {
+			name    string
+			palette *paint.Palette
+			side    int
+		}{
+			{"light-1x", &paint.Light, 360},
+			{"light-2x", &paint.Light, 720},
+			{"dark-1x", &paint.Dark, 360},
+			{"contrast-1x", &paint.HighContrast, 360},
+		} {
+			if picture.name != "light-1x" && !strings.Contains(scenes[i].also, picture.name) {
+				continue
+			}
+			name := fmt.Sprintf("%s-%s.png", scenes[i].name, picture.name)
+			t.Run(name, func(t *testing.T) {
+				drawn := image.NewRGBA(image.Rect(0, 0, picture.side, picture.side))
+				paint.NewPainter().Paint(drawn, scenes[i].view(), picture.palette)
+				golden.Compare(t, name, drawn)
+			})
+		}
+	}
+}

@@ -1,0 +1,179 @@
+package session
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/app/paint"
+	"nonet/board"
+	"nonet/solver"
+	"nonet/solver/logic"
+)
+
+// TestScenesAreSo holds the scenes of the golden pictures against the solutions
+// of their puzzles.
+func TestScenesAreSo(t *testing.T) {
+	for i := range scenes {
+		s := &scenes[i]
+		t.Run(s.name, func(t *testing.T) {
+			state, b := s.position()
+			search := solver.New(&state.Puzzle)
+			if !search.Next() {
+				t.Fatal("the puzzle has no solution")
+			}
+			solution := search.Solution()
+			for c, d := range board.MustParseGrid(s.filled) {
+				if d != 0 && solution[c] != d {
+					t.Errorf("%d in %v is wrong", d, board.Cell(c))
+				}
+			}
+			for _, r := range append(candidates(s.gone), s.step.Removed...) {
+				if solution[r.Cell] == r.Digit {
+					t.Errorf("%d in %v is removed", r.Digit, r.Cell)
+				}
+			}
+			for _, r := range append(s.step.Placed, s.step.Removed...) {
+				if !b.Candidates(r.Cell).Has(r.Digit) {
+					t.Errorf("%d in %v is no candidate", r.Digit, r.Cell)
+				}
+			}
+			for _, p := range s.step.Placed {
+				if solution[p.Cell] != p.Digit {
+					t.Errorf("%d in %v is placed", p.Digit, p.Cell)
+				}
+			}
+		})
+	}
+}
+
+// part names the part of a candidate.
+type part struct {
+	candidate string
+	part      paint.Part
+}
+
+// partsOf returns the parts of candidates in the order of cells and digits.
+func partsOf(m *paint.Marking) []part {
+	var found []part
+	for c := range m.Parts {
+		for i, p := range m.Parts[c] {
+			if p != paint.NoPart {
+				found = append(found, part{string('1'+rune(i)) + board.Cell(c).String(), p})
+			}
+		}
+	}
+	return found
+}
+
+const anywhere = "........2..75....1.6..12.5.....7.........8.4..8.6..........4.685.6.9...71...5...."
+
+func TestMarksOfAPattern(t *testing.T) {
+	s := scene{
+		givens: anywhere, filled: anywhere,
+		step: logic.Step{
+			Placed: candidates("9r1c1"), Removed: candidates("3r1c1 4r1c1"),
+			Digits: digits("38"), Cells: cells("r1c1 r2c1"), Fins: cells("r1c2 r3c1"),
+			Base: []logic.House{9}, Cover: []logic.House{0, 18},
+			Sets: []logic.Set{
+				{Cells: cells("r4c1"), Digits: digits("2")},
+				{Cells: cells("r4c2"), Digits: digits("2")},
+				{Cells: cells("r4c3"), Digits: digits("2")},
+			},
+		},
+	}
+	marking := s.view().Marking
+	want := []part{
+		{"3r1c1", paint.Gone},
+		{"4r1c1", paint.Gone},
+		{"8r1c1", paint.Base},
+		{"9r1c1", paint.Settled},
+		{"3r1c2", paint.Fin},
+		{"3r2c1", paint.Base},
+		{"8r2c1", paint.Base},
+		{"3r3c1", paint.Fin},
+		{"8r3c1", paint.Fin},
+		{"2r4c1", paint.Base},
+		{"2r4c2", paint.Cover},
+		{"2r4c3", paint.Third},
+	}
+	if diff := cmp.Diff(want, partsOf(marking), cmp.AllowUnexported(part{})); diff != "" {
+		t.Errorf("parts (-want +got):\n%s", diff)
+	}
+	groups := board.Classic().Groups()
+	houses := []paint.MarkedHouse{
+		{Cells: groups[0].Cells, Part: paint.Cover},
+		{Cells: groups[18].Cells, Part: paint.Cover},
+		{Cells: groups[9].Cells, Part: paint.Base},
+	}
+	if diff := cmp.Diff(houses, marking.Houses, cmp.AllowUnexported(board.CellSet{})); diff != "" {
+		t.Errorf("houses (-want +got):\n%s", diff)
+	}
+}
+
+func TestMarksOfAChain(t *testing.T) {
+	s := scene{
+		givens: anywhere, filled: anywhere,
+		step: logic.Step{Chains: []logic.Chain{chain("-8r1c1 +8r2c1 -3r2c1,r2c2 +3r5c1", true)}},
+	}
+	marking := s.view().Marking
+	node := func(digit board.Digit, list string) paint.Node { return paint.Node{Digit: digit, Cells: cells(list)} }
+	want := []paint.Arrow{
+		{From: node(8, "r1c1"), To: node(8, "r2c1"), Strong: true},
+		{From: node(8, "r2c1"), To: node(3, "r2c1 r2c2")},
+		{From: node(3, "r2c1 r2c2"), To: node(3, "r5c1"), Strong: true},
+		{From: node(3, "r5c1"), To: node(8, "r1c1")},
+	}
+	if diff := cmp.Diff(want, marking.Arrows, cmp.AllowUnexported(board.CellSet{})); diff != "" {
+		t.Errorf("arrows (-want +got):\n%s", diff)
+	}
+	// Where it is assumed to stand on a disc, where not in a ring.
+	parts := []part{
+		{"8r1c1", paint.Cover}, {"3r2c1", paint.Cover}, {"8r2c1", paint.Base}, {"3r2c2", paint.Cover}, {"3r5c1", paint.Base},
+	}
+	if diff := cmp.Diff(parts, partsOf(marking), cmp.AllowUnexported(part{})); diff != "" {
+		t.Errorf("parts (-want +got):\n%s", diff)
+	}
+}
+
+// TestMarksShowTheBoardOfTheStep lays a step over a board that shows all kinds of
+// things besides.
+func TestMarksShowTheBoardOfTheStep(t *testing.T) {
+	s := scene{givens: anywhere, filled: "3" + anywhere[1:], gone: "9r1c2"}
+	state, b := s.position()
+	state.Entries[1] = 9 // which the board of the step does not have
+	state.Corner[2] = digits("12")
+	view := Preview(state)
+	for c := range view.Cells {
+		view.Cells[c].Flags = paint.Peer | paint.SameDigit | paint.Changed | paint.Selected | paint.RuledOut
+	}
+	view.Overlay, view.Sought = new(paint.Overlay), digits("5")
+	marks(nil, b, &view)
+	if view.Marking != nil || view.Overlay != nil || view.Sought != 0 {
+		t.Error("the board shows something else besides")
+	}
+	for c, want := range map[board.Cell]paint.Cell{
+		0: {Digit: 3, Role: paint.Solved, Flags: paint.Selected},
+		1: {Flags: paint.Selected},
+		2: {Corner: digits("12"), Flags: paint.Selected},
+		8: {Digit: 2, Role: paint.Given, Flags: paint.Selected},
+	} {
+		if diff := cmp.Diff(want, view.Cells[c]); diff != "" {
+			t.Errorf("%v (-want +got):\n%s", c, diff)
+		}
+	}
+	for c, want := range map[board.Cell]string{0: "", 1: "145", 2: "14589"} {
+		if got := view.Candidates[c]; got != b.Candidates(c) || got.String() != want {
+			t.Errorf("%v has the candidates %v, want %s", c, got, want)
+		}
+	}
+}
+
+// TestPartsAreTheRoles: what logic calls a base, the painter does.
+func TestPartsAreTheRoles(t *testing.T) {
+	for role := logic.Base; role <= logic.Settled; role++ {
+		if parts[role] == paint.NoPart {
+			t.Errorf("the role %d has no part", role)
+		}
+	}
+}

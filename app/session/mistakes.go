@@ -1,0 +1,131 @@
+package session
+
+import (
+	"context"
+
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/solver"
+)
+
+// retreat is where a state stands from which a solution can be reached.
+type retreat struct {
+	step int // its number, -1 where there is none
+	back int // how many steps lie between
+}
+
+// SetMistakes says whether wrong entries are marked as soon as they are made.
+func (s *Session) SetMistakes(on bool) {
+	s.mistakes = on
+	s.rethink()
+	s.onChange()
+}
+
+// Check says whether what has been entered can still lead to a solution, and
+// marks the entries that cannot stand.
+func (s *Session) Check() {
+	s.notice = Notice{}
+	if s.usable() {
+		s.checked = true
+		s.askStanding()
+		s.tellChecked()
+	}
+	s.onChange()
+}
+
+// askStanding finds out how far the present state can be right: at once where the
+// only solution is known, else in a goroutine.
+func (s *Session) askStanding() {
+	r := s.thoughts()
+	if !s.usable() || r.standing.known || r.standing.asking() {
+		return
+	}
+	state, arbiter := *s.State(), s.arbiter
+	if s.verdict.sure && s.verdict.question == puzzleOf(&state) {
+		if standing, decided := s.verdict.standing(&state); decided {
+			r.standing.value, r.standing.known = standing, true
+			return
+		}
+	}
+	told := func() {
+		s.verdict = s.reasoning.standing.value.verdict
+		s.tellChecked()
+	}
+	inquire(s, &r.standing, told, func(ctx context.Context, tell teller[Standing]) {
+		tell(arbiter.standing(ctx, &state), true)
+	})
+}
+
+// tellChecked says what a check has found, once it has.
+func (s *Session) tellChecked() {
+	r := s.reasoning
+	if !s.checked || r == nil || !r.standing.known {
+		return
+	}
+	standing, entries := r.standing.value, s.State().Entries.Filled()
+	s.notice = Notice{Kind: CheckedRight, Count: entries, Several: standing.Number == solver.Several}
+	switch {
+	case standing.Sure && standing.Number == solver.None:
+		s.notice.Kind = PuzzleHasNone
+	case !standing.Wrong.Empty():
+		s.notice.Kind, s.notice.Count = CheckedWrong, standing.Wrong.Len()
+		s.notice.Cell = standing.Wrong.Min()
+	case !standing.Reach:
+		s.notice.Kind = EntriesLeadNowhere
+	case !standing.Sure:
+		s.notice.Kind = CheckedUnsure
+	}
+}
+
+// wrong returns the entries that are known to be wrong and to be marked.
+func (s *Session) wrong() board.CellSet {
+	if r := s.reasoning; r != nil && (s.mistakes || s.checked) && r.standing.known {
+		return r.standing.value.Wrong
+	}
+	return board.CellSet{}
+}
+
+// UndoMistakes goes back to the last state on the way here from which a solution
+// can be reached.
+func (s *Session) UndoMistakes() {
+	s.notice = Notice{}
+	if !s.usable() {
+		return
+	}
+	r := s.thoughts()
+	r.retreat.known = false
+	var states []game.State
+	var numbers []int
+	for step := s.game.Now(); step != nil; step = step.Parent() {
+		states, numbers = append(states, *step.State()), append(numbers, step.Number())
+	}
+	arbiter := s.arbiter
+	back := func() { s.retreatTo(r.retreat.value) }
+	inquire(s, &r.retreat, back, func(ctx context.Context, tell teller[retreat]) {
+		for i := range states {
+			if len(states[i].Puzzle.RulesOrClassic().Faults()) > 0 {
+				continue
+			}
+			if standing := arbiter.standing(ctx, &states[i]); ctx.Err() != nil {
+				return
+			} else if standing.Reach {
+				tell(retreat{numbers[i], i}, true)
+				return
+			}
+		}
+		tell(retreat{step: -1}, true)
+	})
+	s.onChange()
+}
+
+func (s *Session) retreatTo(to retreat) {
+	switch {
+	case to.step < 0:
+		s.tell(Notice{Kind: PuzzleHasNone})
+	case to.back == 0:
+		s.tell(Notice{Kind: NothingWrong})
+	default:
+		s.GoToStep(to.step)
+		s.tell(Notice{Kind: WentBack, Count: to.back})
+	}
+}

@@ -1,0 +1,220 @@
+package session
+
+import (
+	"context"
+	"time"
+
+	"nonet/app/paint"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/solver/logic"
+)
+
+// Path is steps from a position on: one after another to the solution, or all
+// that are possible at once. One that was handed out does not change.
+type Path struct {
+	Standing Standing // where it cannot be reached from, there are no steps
+	Rating   logic.Rating
+	Solved   bool // the last step fills the board
+
+	state    game.State // where it begins
+	steps    []logic.Step
+	families []logic.Family
+	places   []place // before each step, and behind the last; one alone where all start from there
+}
+
+// place is a board on the way.
+type place struct {
+	grid       board.Grid
+	candidates [board.Cells]board.DigitSet
+}
+
+// Len returns the number of steps.
+func (p *Path) Len() int { return len(p.steps) }
+
+// Step returns a step by its index, nil for the end of the path. The caller must
+// not change it.
+func (p *Path) Step(i int) *logic.Step {
+	if i >= len(p.steps) {
+		return nil
+	}
+	return &p.steps[i]
+}
+
+// Family returns the family of a step.
+func (p *Path) Family(i int) logic.Family { return p.families[i] }
+
+// SetBoard makes b the board that a step was found on; behind the last step, the
+// one at the end.
+func (p *Path) SetBoard(b *logic.Board, i int) {
+	place := &p.places[min(i, len(p.places)-1)]
+	puzzle := p.state.Puzzle
+	puzzle.Removed = [board.Cells]board.DigitSet{}
+	for c, left := range puzzle.Candidates(&place.grid) {
+		puzzle.Removed[c] = left &^ place.candidates[c]
+	}
+	b.Reset(&puzzle, &place.grid)
+}
+
+func placeOf(b *logic.Board) place {
+	p := place{grid: b.Grid()}
+	for c := range p.candidates {
+		p.candidates[c] = b.Candidates(board.Cell(c))
+	}
+	return p
+}
+
+// AtOnce tells whether all steps start from one board.
+func (p *Path) AtOnce() bool { return len(p.places) == 1 }
+
+// add adds a step that was found on the last board.
+func (p *Path) add(step *logic.Step, by *logic.Strategy) {
+	p.steps = append(p.steps, *step)
+	p.families = append(p.families, by.Family)
+	p.Rating.Add(step, by)
+}
+
+// sofar returns the path as it is now, to be handed out while it grows.
+func (p *Path) sofar() *Path {
+	part := *p
+	return &part
+}
+
+// tellEvery is how often a path is handed out while it grows.
+const tellEvery = 150 * time.Millisecond
+
+// Path returns the steps from the present position to the solution, as far as
+// they are known, and has them looked for.
+func (s *Session) Path() Answer[*Path] {
+	s.askSteps(&s.thoughts().path, s.pathTurn, walk)
+	return s.reasoning.path.view()
+}
+
+// Moves returns all steps that are possible in the present position, as far as
+// they are known, and has them looked for.
+func (s *Session) Moves() Answer[*Path] {
+	s.askSteps(&s.thoughts().moves, s.movesTurn, gather)
+	return s.reasoning.moves.view()
+}
+
+func (s *Session) askSteps(a *answer[*Path], turn turn, find func(context.Context, *logic.Solver, *Path, func())) {
+	if !s.usable() || a.known || a.asking() {
+		return
+	}
+	state, arbiter, strategies := *s.State(), s.arbiter, s.strategies
+	inquire(s, a, nil, func(ctx context.Context, tell teller[*Path]) {
+		if !turn.take(ctx) {
+			return
+		}
+		defer turn.give()
+		path := &Path{state: state, Standing: arbiter.standing(ctx, &state)}
+		solver := solverAt(&state, &path.Standing, strategies)
+		path.places = append(path.places, placeOf(&solver.Board))
+		if path.Standing.Reach {
+			told := time.Now()
+			find(ctx, solver, path, func() {
+				if now := time.Now(); now.Sub(told) > tellEvery {
+					told = now
+					tell(path.sofar(), false)
+				}
+			})
+		}
+		path.Solved = solver.Solved()
+		if ctx.Err() == nil {
+			tell(path, true)
+		}
+	})
+}
+
+// walk takes one step after another.
+func walk(ctx context.Context, solver *logic.Solver, path *Path, grown func()) {
+	for ctx.Err() == nil {
+		step, by := solver.Next()
+		if by == nil {
+			return
+		}
+		path.add(&step, by)
+		solver.Apply(&step)
+		path.places = append(path.places, placeOf(&solver.Board))
+		grown()
+	}
+}
+
+// gather finds all steps that are possible at once.
+func gather(ctx context.Context, solver *logic.Solver, path *Path, grown func()) {
+	solver.All(func(step logic.Step, by *logic.Strategy) bool {
+		path.add(&step, by)
+		grown()
+		return ctx.Err() == nil
+	})
+}
+
+// onShow is a step that lies over the game, with the board it was found on.
+type onShow struct {
+	path *Path
+	row  int
+}
+
+// grid returns the digits on the board before the step.
+func (o *onShow) grid() board.Grid { return o.path.places[min(o.row, len(o.path.places)-1)].grid }
+
+// ShowStep shows the board as it is before a step of a path of the present
+// position, with the marks of the step; behind the last step, as it is at the end.
+// Nothing of the game changes.
+func (s *Session) ShowStep(path *Path, row int) {
+	if path.state.Position() != s.State().Position() || row < 0 || row > path.Len() {
+		return // of a position that there is no more
+	}
+	s.hide()
+	s.notice, s.ladder = Notice{}, ladder{}
+	s.shown = onShow{path, row}
+	s.setOverlay(false)
+	s.onChange()
+}
+
+// LeaveSteps takes a step or a hint from the board. The game lies underneath.
+func (s *Session) LeaveSteps() {
+	s.notice = Notice{}
+	s.leaveSteps()
+	s.onChange()
+}
+
+func (s *Session) leaveSteps() {
+	s.shown, s.ladder = onShow{}, ladder{}
+	if s.reasoning != nil {
+		s.reasoning.hint.halt()
+	}
+}
+
+// GoToShown puts the game to where the step on show is, as one edit; one of those
+// that are possible at once it takes.
+func (s *Session) GoToShown() {
+	switch shown := s.shown; {
+	case shown.path == nil:
+	case shown.path.AtOnce() && shown.row < shown.path.Len():
+		s.take(shown.path, shown.row)
+	default:
+		place := &shown.path.places[min(shown.row, len(shown.path.places)-1)]
+		s.do(s.State().Advanced(place.grid, &place.candidates))
+	}
+}
+
+// take takes a step of a path, as one edit.
+func (s *Session) take(path *Path, row int) {
+	var b logic.Board
+	path.SetBoard(&b, row)
+	b.Apply(path.Step(row))
+	after := placeOf(&b)
+	s.do(s.State().Advanced(after.grid, &after.candidates))
+}
+
+// stepView makes view show the step on show.
+func (s *Session) stepView(view *paint.View) {
+	if s.shown.path == nil {
+		s.hintView(view)
+		return
+	}
+	var b logic.Board
+	s.shown.path.SetBoard(&b, s.shown.row)
+	marks(s.shown.path.Step(s.shown.row), &b, view)
+}

@@ -1,0 +1,372 @@
+package session_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/solver/logic"
+)
+
+// until runs what comes back until something is so.
+func (d *desk) until(what string, is func() bool) {
+	d.t.Helper()
+	timeout := time.After(time.Minute)
+	for !is() {
+		select {
+		case f := <-d.queue:
+			f()
+		case <-timeout:
+			d.t.Fatalf("waited in vain for %s", what)
+		}
+	}
+}
+
+// hint does something about hints and waits until the step is found, or is not.
+func (d *desk) hint(do func()) session.Hint {
+	d.t.Helper()
+	do()
+	d.until("a hint", func() bool { return !d.View().Hint.Asking })
+	return d.View().Hint
+}
+
+// path waits for the whole path.
+func (d *desk) path() *session.Path {
+	d.t.Helper()
+	d.until("the path", func() bool { return d.Path().Known })
+	return d.Path().Value
+}
+
+// moves waits for all steps that are possible now.
+func (d *desk) moves() *session.Path {
+	d.t.Helper()
+	d.until("the moves", func() bool { return d.Moves().Known })
+	return d.Moves().Value
+}
+
+func (d *desk) wantNotice(want session.NoticeKind) {
+	d.t.Helper()
+	if got := d.View().Notice.Kind; got != want {
+		d.t.Errorf("notice %d, want %d", got, want)
+	}
+}
+
+// lockedAway needs pairs and locked candidates before it comes down to singles.
+const lockedAway = "5.....7.....46....67..5..2.2.4....9....9...62.9..7.31...1.25.7....8.1............"
+
+func TestTheLadderOfHints(t *testing.T) {
+	d := newDesk(t, newspaper)
+	before := *d.State()
+	h := d.hint(d.Hint)
+	if h.Stage != session.Where || h.Region.Cells.Empty() || d.View().Board.Marking == nil {
+		t.Fatalf("the first press shows %+v", h)
+	}
+	if v := d.View(); v.Board.Marking.Houses[0].Cells != h.Region.Cells {
+		t.Error("another region is marked")
+	}
+	d.Hint()
+	if got := d.View().Hint.Stage; got != session.Which {
+		t.Fatalf("the second press shows %d", got)
+	}
+	d.Hint()
+	h = d.View().Hint
+	if h.Stage != session.WholeStep || h.Path.Step(0) == nil || *d.State() != before {
+		t.Fatalf("the third press shows %+v", h)
+	}
+	placed := h.Path.Step(0).Placed[0]
+	d.Hint()
+	if d.State().Entries[placed.Cell] != placed.Digit || d.State().Entries.Filled() != 1 {
+		t.Errorf("the step placed %v", d.State().Entries)
+	}
+	if d.View().Hint.Stage != session.NoHint {
+		t.Error("the hint stays")
+	}
+	d.Undo()
+	if *d.State() != before {
+		t.Error("it is not undone by one step")
+	}
+	if h := d.hint(func() { d.HintAt(session.WholeStep) }); h.Stage != session.WholeStep {
+		t.Errorf("at once it shows %d", h.Stage)
+	}
+	d.HintAt(session.Which)
+	if got := d.View().Hint.Stage; got != session.Which {
+		t.Errorf("the vague one again is %d", got)
+	}
+	d.EnterDigit(9)
+	if v := d.View(); v.Hint.Stage != session.NoHint || v.Board.Marking != nil {
+		t.Error("an edit does not leave the ladder")
+	}
+	d.hint(d.Hint)
+	d.LeaveSteps()
+	if d.View().Hint.Stage != session.NoHint {
+		t.Error("nothing leaves the ladder")
+	}
+	if h := d.hint(d.Hint); h.Stage != session.Where {
+		t.Errorf("the ladder goes on at %d after it was left", h.Stage)
+	}
+}
+
+// Presses that come before the step is found count.
+func TestQuickPressesOfHint(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.Hint()
+	d.Hint()
+	if !d.View().Hint.Asking {
+		t.Fatal("nothing is asked")
+	}
+	if h := d.hint(func() {}); h.Stage != session.Which {
+		t.Errorf("two presses lead to %d", h.Stage)
+	}
+	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}}, true)
+	d.Hint()
+	d.EnterDigit(1) // before the answer
+	d.hint(func() {})
+	if got := d.View().Hint.Stage; got != session.NoHint {
+		t.Errorf("the answer for a position that was left shows %d", got)
+	}
+}
+
+func TestWhyThereIsNoHint(t *testing.T) {
+	singles := logic.Strategies()[:3]
+	for name, test := range map[string]struct {
+		givens     string
+		entries    board.Grid
+		strategies []logic.Strategy
+		want       session.NoticeKind
+	}{
+		"filled":           {solved, board.Grid{}, nil, session.AllFilled},
+		"clashing givens":  {unsolved, board.Grid{}, nil, session.PuzzleHasNone},
+		"a wrong entry":    {newspaper, board.Grid{0, 8}, nil, session.EntriesLeadNowhere},
+		"left out":         {fourfold, board.Grid{}, singles[:1], session.NoStep},
+		"several, a wrong": {fourfold, board.Grid{5: 0, 0: 9}, nil, session.EntriesLeadNowhere},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t, test.givens)
+			d.SetStrategies(test.strategies)
+			state := *d.State()
+			state.Entries = test.entries
+			d.Load(state, true)
+			if h := d.hint(d.Hint); h.Stage != session.NoHint {
+				t.Errorf("there is a hint: %+v", h.Path.Step(0))
+			}
+			d.wantNotice(test.want)
+		})
+	}
+}
+
+// A step that removes candidates is one edit; the next hint goes on from there.
+func TestRemovedCandidatesStay(t *testing.T) {
+	d := newDesk(t, lockedAway)
+	d.SetStrategies(logic.Strategies()[:12]) // whatever else there may be
+	path := d.path()
+	var row int
+	for row = range path.Len() {
+		if len(path.Step(row).Removed) > 0 {
+			break
+		}
+	}
+	d.ShowStep(path, row)
+	d.GoToShown()
+	before := *d.State()
+	if d.View().Path != nil || before.Entries.Filled() != row {
+		t.Fatalf("%d entries, step %d", before.Entries.Filled(), row)
+	}
+	removed := path.Step(row).Removed
+	if h := d.hint(func() { d.HintAt(session.WholeStep) }); len(h.Path.Step(0).Removed) != len(removed) {
+		t.Fatalf("the hint is %+v, the path has %+v", h.Path.Step(0), path.Step(row))
+	}
+	d.Hint()
+	after := *d.State()
+	for _, r := range removed {
+		if !after.Struck[r.Cell].Has(r.Digit) || after.Candidates()[r.Cell].Has(r.Digit) {
+			t.Errorf("%v is not removed", r)
+		}
+	}
+	d.SetCandidates(true)
+	if got := d.View().Board.Candidates; got != after.Candidates() {
+		t.Error("the board shows other candidates than are left")
+	}
+	if next := d.path(); next.Len() != path.Len()-row-1 {
+		t.Errorf("%d steps are left, want %d", next.Len(), path.Len()-row-1)
+	}
+	d.Undo()
+	if *d.State() != before {
+		t.Error("undo does not bring the candidates back")
+	}
+	d.Redo()
+	d.MoveTo(firstOpen(d.State()), false)
+	d.EnterDigit(board.MustParseGrid(solutionOf(t, lockedAway))[firstOpen(d.State())])
+	if d.State().Struck != after.Struck {
+		t.Error("a digit takes removed candidates back")
+	}
+	d.Clear()
+	if d.State().Struck != after.Struck {
+		t.Error("clearing a digit that came later takes them back")
+	}
+}
+
+func firstOpen(state *game.State) board.Cell {
+	for c, d := range state.Grid() {
+		if d == 0 {
+			return board.Cell(c)
+		}
+	}
+	return 0
+}
+
+// easy returns a puzzle that singles solve: the solution with every fourth cell
+// empty.
+func easy() string {
+	signs := []byte(solved)
+	for c := range signs {
+		if (c/board.Size+c)%4 == 0 {
+			signs[c] = '.'
+		}
+	}
+	return string(signs)
+}
+
+func TestARowOfThePathIsALayer(t *testing.T) {
+	d := newDesk(t, easy())
+	before := *d.State()
+	path := d.path()
+	if !path.Solved || path.Rating.Steps != path.Len() || path.Len() != 81-before.Puzzle.Givens.Filled() {
+		t.Fatalf("the path has %d steps, solved %v", path.Len(), path.Solved)
+	}
+	d.ShowStep(path, path.Len())
+	if got := d.Grid(); got.String() != solved {
+		t.Errorf("at the end the board shows %v", got)
+	}
+	d.ShowStep(path, 5)
+	v := d.View()
+	if v.Path != path || v.PathRow != 5 || filled(d.Grid()) != before.Puzzle.Givens.Filled()+5 || v.Board.Marking == nil {
+		t.Errorf("row 5 shows %v", d.Grid())
+	}
+	if *d.State() != before || v.CanUndo {
+		t.Error("the game has changed")
+	}
+	d.ShowStep(path, path.Len()+1)
+	if d.View().PathRow != 5 {
+		t.Error("a row that does not exist is shown")
+	}
+	d.LeaveSteps()
+	if d.View().Path != nil || d.Grid() != before.Puzzle.Givens {
+		t.Error("the step stays")
+	}
+	d.ShowStep(path, 5)
+	d.GoToShown()
+	if d.State().Entries.Filled() != 5 || d.View().Path != nil {
+		t.Errorf("the game has %d entries", d.State().Entries.Filled())
+	}
+	d.ShowStep(path, 3)
+	if d.View().Path != nil {
+		t.Error("a step of a position that was left is shown")
+	}
+	d.Undo()
+	if *d.State() != before {
+		t.Error("going there is not one step")
+	}
+	d.do(d.FindNext)
+	d.until("the path", func() bool { return d.Path().Known })
+	d.ShowStep(d.Path().Value, 0)
+	if v := d.View(); v.Showing || v.Path == nil {
+		t.Error("a step and a solution are on show at once")
+	}
+	d.do(d.First)
+	if v := d.View(); !v.Showing || v.Path != nil {
+		t.Error("a solution and a step are on show at once")
+	}
+}
+
+func filled(grid board.Grid) int { return grid.Filled() }
+
+func TestAllStepsNow(t *testing.T) {
+	d := newDesk(t, newspaper)
+	moves := d.moves()
+	if moves.Len() < 2 || moves.Solved {
+		t.Fatalf("%d steps are possible", moves.Len())
+	}
+	for _, row := range []int{0, moves.Len() - 1} {
+		d.ShowStep(moves, row)
+		step := moves.Step(row)
+		d.GoToShown()
+		after := d.State()
+		for _, p := range step.Placed {
+			if after.Entries[p.Cell] != p.Digit {
+				t.Errorf("%v is not placed", p)
+			}
+		}
+		for _, r := range step.Removed {
+			if !after.Struck[r.Cell].Has(r.Digit) {
+				t.Errorf("%v is not removed", r)
+			}
+		}
+		if after.Entries.Filled() != len(step.Placed) || len(step.Placed)+len(step.Removed) == 0 {
+			t.Error("more or less than the step was taken")
+		}
+		d.Undo()
+		moves = d.moves()
+	}
+}
+
+// An edit while a path is looked for leaves nothing behind.
+func TestAPathOfAnotherPositionIsDropped(t *testing.T) {
+	d := newDesk(t, lockedAway)
+	d.Path()
+	d.MoveTo(0, false)
+	d.EnterDigit(8)
+	d.path()
+	if got := d.Path().Value; got.Len() != 0 && got.Standing.Reach {
+		grid := d.State().Grid()
+		var b logic.Board
+		got.SetBoard(&b, 0)
+		if b.Grid() != grid {
+			t.Error("the path is of another position")
+		}
+	}
+}
+
+func TestTheRatingIsMadeOnDemand(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.Rate()
+	if v := d.View(); v.CanRate || v.Rated.Asking {
+		t.Error("there is nothing that rates")
+	}
+	calls, stopped := 0, make(chan struct{})
+	d.SetRater(func(ctx context.Context, p *board.Puzzle) session.Rated {
+		if p.Givens.String() != newspaper {
+			t.Error("another puzzle is rated")
+		}
+		if calls++; calls == 1 {
+			<-ctx.Done()
+			close(stopped)
+		}
+		return session.Rated{Hardest: 71}
+	})
+	if d.View().Rated.Asking {
+		t.Error("it is rated before somebody asks")
+	}
+	d.Rate()
+	d.StopRating()
+	if d.View().Rated.Asking {
+		t.Error("it does not stop")
+	}
+	<-stopped
+	d.Rate()
+	d.until("the rating", func() bool { return d.View().Rated.Known })
+	if got := d.View().Rated.Value; got.Hardest != 71 {
+		t.Errorf("rated %+v", got)
+	}
+	d.enter(1, 9)
+	if !d.View().Rated.Known {
+		t.Error("a digit that is entered takes the rating away")
+	}
+	d.SetPlaying(false)
+	d.enter(1, 9)
+	if d.View().Rated.Known {
+		t.Error("another puzzle has the same rating")
+	}
+}

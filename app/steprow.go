@@ -1,0 +1,137 @@
+package app
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// twoLines is a row of two texts, one over the other, that are cut where they
+// have no room, with room for something in front.
+type twoLines struct {
+	widget.BaseWidget
+	w      *Window
+	ground *canvas.Rectangle
+	title  *canvas.Text
+	note   *canvas.Text
+	icon   *widget.Icon // nil for none
+	indent float32      // where there is none
+
+	titled, noted string
+}
+
+// begin makes the row one that can be used.
+func (r *twoLines) begin(w *Window) {
+	r.w, r.ground = w, canvas.NewRectangle(color.Transparent)
+	r.title, r.note = canvas.NewText("", color.Black), canvas.NewText("", color.Black)
+	r.ground.CornerRadius = w.theme().Size(theme.SizeNameSelectionRadius)
+}
+
+// show writes the texts; a heading is bold, what is off is pale.
+func (r *twoLines) show(title, note string, heading, off bool, look rowLook) {
+	th, variant := r.w.theme(), r.w.app.Settings().ThemeVariant()
+	ink := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
+	colour := ink(theme.ColorNameForeground)
+	if off {
+		colour = ink(theme.ColorNamePlaceHolder)
+	}
+	r.titled, r.noted = title, note
+	r.title.TextStyle.Bold = heading
+	write(r.title, title, colour, th.Size(theme.SizeNameText))
+	write(r.note, note, ink(theme.ColorNamePlaceHolder), th.Size(theme.SizeNameCaptionText))
+	look.Focused = false // which the frame of the list shows
+	fill(r.ground, rowGround(th, variant, look))
+	r.arrange(r.Size())
+}
+
+// arrange puts the texts where they have room.
+func (r *twoLines) arrange(size fyne.Size) {
+	r.ground.Resize(size)
+	start := 2*rowPad + r.indent
+	if r.icon != nil {
+		side := r.w.theme().Size(theme.SizeNameInlineIcon)
+		place(r.icon, start, (size.Height-side)/2, side, side)
+		start += side + 2*rowPad
+	}
+	room := size.Width - start - 2*rowPad
+	if room <= 0 {
+		return // nobody has laid it out yet
+	}
+	half := size.Height / 2
+	show(r.note, r.noted != "")
+	if !r.note.Visible() {
+		half = size.Height - rowPad
+	}
+	place(r.title, start, rowPad/2, room, half)
+	place(r.note, start, half-1, room, size.Height-half-rowPad/2)
+	for text, full := range map[*canvas.Text]string{r.title: r.titled, r.note: r.noted} {
+		if says := ellipsis(full, room, text); says != text.Text {
+			text.Text = says
+			text.Refresh()
+		}
+	}
+}
+
+// AccessibilityLabel is part of [fyne.Accessible].
+func (r *twoLines) AccessibilityLabel() string {
+	if r.noted == "" {
+		return r.titled
+	}
+	return r.titled + ", " + r.noted
+}
+
+// AccessibilityRole is part of [fyne.Accessible].
+func (r *twoLines) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// MinSize is part of [fyne.Widget].
+func (r *twoLines) MinSize() fyne.Size { return fyne.NewSize(0, stepRowHeight) }
+
+// CreateRenderer is part of [fyne.Widget].
+func (r *twoLines) CreateRenderer() fyne.WidgetRenderer { return twoLinesRenderer{r} }
+
+type twoLinesRenderer struct{ row *twoLines }
+
+func (r twoLinesRenderer) Destroy() {}
+
+func (r twoLinesRenderer) Layout(size fyne.Size) { r.row.arrange(size) }
+
+func (r twoLinesRenderer) MinSize() fyne.Size { return r.row.MinSize() }
+
+func (r twoLinesRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.row.ground, r.row.title, r.row.note}
+	if r.row.icon != nil {
+		objects = append(objects, r.row.icon)
+	}
+	return objects
+}
+
+func (r twoLinesRenderer) Refresh() {}
+
+// stepRowHeight is the height of a row of steps, in Fyne's units.
+const stepRowHeight = 42
+
+// stepRow is a step in the list, or the heading of several.
+type stepRow struct {
+	twoLines
+	tab *stepsTab
+}
+
+func newStepRow(tab *stepsTab) *stepRow {
+	r := &stepRow{tab: tab}
+	r.begin(tab.w)
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// ShowItem is part of [row].
+func (r *stepRow) ShowItem(index int, look rowLook) {
+	title, note, heading := r.tab.item(index)
+	r.indent = 0
+	if r.tab.moves && !heading {
+		r.indent = 3 * rowPad
+	}
+	r.show(title, note, heading, false, look)
+}

@@ -1,0 +1,272 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/solver/logic"
+)
+
+// stepsTab lists the steps of logic from the present position to the solution, or
+// all that are possible now. The one that is chosen is shown on the board and
+// explained below the list.
+type stepsTab struct {
+	w        *Window
+	content  fyne.CanvasObject
+	toEnd    *button
+	possible *button
+	title    *widget.Label
+	facts    *quiet
+	rated    *quiet
+	list     *rowlist
+	reason   *widget.Label
+	scroll   *container.Scroll // of the reason
+	here     *button
+	copy     *button
+	rate     *button
+
+	moves bool // all that are possible now are listed
+	known session.Answer[*session.Path]
+	items []stepItem // of moves
+
+	line  logic.Board // for the row that is being written
+	shown *session.Path
+	row   int
+}
+
+// stepItem is a row of the steps that are possible now: a step by its index, or
+// the heading of those of a technique.
+type stepItem struct {
+	index int // -1 for a heading
+	count int // of the steps below a heading
+}
+
+// reasonHeight is the room for the reason of a step, in Fyne's units; a longer
+// one scrolls.
+const reasonHeight = 110
+
+func newStepsTab(w *Window) *stepsTab {
+	t := &stepsTab{w: w, title: widget.NewLabel(""), facts: newQuietParagraph(), rated: newQuietParagraph(), reason: widget.NewLabel("")}
+	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
+	t.title.Wrapping = fyne.TextWrapWord
+	t.reason.Wrapping, t.reason.Selectable = fyne.TextWrapWord, true
+	t.scroll = container.NewVScroll(t.reason)
+	t.toEnd = newButton(w.words.Text("steps.path"), nil, w.unfocusedKey, func() { w.ShowSteps(false) })
+	t.possible = newButton(w.words.Text("steps.moves"), nil, w.unfocusedKey, func() { w.ShowSteps(true) })
+	choice := container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4),
+		container.NewHBox(newCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), 1)))
+
+	t.list = newRowlist(t.key, stepRowHeight, func() row { return newStepRow(t) })
+	t.list.onTap = func(index int, _ pickHow) { t.look(index) }
+	t.list.onMove = func(index int, _ bool) { t.look(index) }
+	t.list.onToggle = t.look
+	t.list.onChoose = func(index int) {
+		t.look(index)
+		t.goHere()
+	}
+
+	foot := container.New(&flowLayout{gap: 4})
+	add := func(text string, do func()) *button {
+		b := newButton(text, nil, w.unfocusedKey, do)
+		b.Importance = widget.LowImportance
+		foot.Add(b)
+		return b
+	}
+	t.here = add(w.words.Text("steps.go-here"), t.goHere)
+	t.copy = add(w.words.Text("steps.copy"), t.copySteps)
+	t.rate = add(w.words.Text("steps.rate"), t.toggleRating)
+	add(w.words.Text("steps.techniques"), w.ChooseTechniques)
+
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), choice, t.title, t.facts, t.rated)
+	below := container.NewVBox(widget.NewSeparator(), container.New(&leastHeight{reasonHeight}, t.scroll),
+		container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), foot))
+	t.content = container.NewVScroll(container.NewBorder(head, below, nil, nil,
+		container.New(&leastHeight{3 * stepRowHeight}, t.list)))
+	return t
+}
+
+// ShowSteps is part of [command.Host].
+func (w *Window) ShowSteps(moves bool) {
+	t := w.panel.steps
+	if t.moves != moves {
+		t.list.SetLength(0)
+		t.moves, t.known = moves, session.Answer[*session.Path]{}
+		w.session.LeaveSteps()
+	}
+	w.ShowTab(command.StepsTab)
+	t.update(w.state())
+}
+
+// key takes the keys that the list has no use for.
+func (t *stepsTab) key(event *fyne.KeyEvent) {
+	if event.Name == fyne.KeyEscape {
+		t.w.session.LeaveSteps()
+		t.w.focusBoard()
+		return
+	}
+	t.w.unfocusedKey(event)
+}
+
+// index returns the step of a row of the list, -1 for a heading.
+func (t *stepsTab) index(row int) int {
+	if t.moves {
+		return t.items[row].index
+	}
+	return row
+}
+
+// look shows the step of a row on the board.
+func (t *stepsTab) look(row int) {
+	if index := t.index(row); index >= 0 {
+		t.w.session.ShowStep(t.known.Value, index)
+	}
+}
+
+// goHere puts the game to where the step on show is; one of those that are
+// possible now is taken.
+func (t *stepsTab) goHere() {
+	if t.w.session.View().Path != nil {
+		t.w.focusBoard()
+		t.w.session.GoToShown()
+	}
+}
+
+// copySteps copies what is listed as text.
+func (t *stepsTab) copySteps() {
+	t.w.app.Clipboard().SetContent(t.w.words.PathText(t.known.Value))
+	t.w.flash = t.w.words.Text("steps.copied")
+	t.w.update()
+	t.w.focusBoard()
+}
+
+func (t *stepsTab) toggleRating() {
+	if t.w.session.View().Rated.Asking {
+		t.w.session.StopRating()
+	} else {
+		t.w.session.Rate()
+	}
+}
+
+// item returns what a row of the list says, and whether it is a heading.
+func (t *stepsTab) item(row int) (title, note string, heading bool) {
+	words, path := t.w.words, t.known.Value
+	index := t.index(row)
+	switch {
+	case index < 0:
+		first := t.items[row+1].index
+		return words.Moves(path.Step(first).Technique, t.items[row].count), words.Family(path.Family(first)), true
+	case index == path.Len():
+		return words.PathEnd(path), "", true
+	}
+	path.SetBoard(&t.line, index)
+	step := path.Step(index)
+	if t.moves {
+		return step.Notation(&t.line), "", false
+	}
+	return words.PathRow(path, index), step.Notation(&t.line), false
+}
+
+func (t *stepsTab) update(state *command.State) {
+	words, before := t.w.words, t.known
+	if t.moves {
+		t.known = t.w.session.Moves()
+		setText(t.title, words.MovesTitle(t.known))
+		t.facts.SetText(words.MovesFacts(t.known))
+	} else {
+		t.known = t.w.session.Path()
+		setText(t.title, words.PathTitle(t.known))
+		t.facts.SetText(words.PathFacts(t.known))
+	}
+	choose(t.toEnd, !t.moves)
+	choose(t.possible, t.moves)
+	show(t.facts, t.facts.String() != "")
+	t.rated.SetText(words.Rated(state.Rated))
+	show(t.rated, t.rated.String() != "")
+	if t.known != before {
+		t.fill()
+	}
+	t.explain(state)
+	path := t.known.Value
+	setEnabled(t.copy, path != nil && path.Len() > 0)
+	setEnabled(t.here, state.Path != nil)
+	show(t.rate, state.CanRate || state.Rated.Asking)
+	here := words.Text("steps.go-here")
+	if t.moves {
+		here = words.Text("hint.take")
+	}
+	if t.here.Text != here {
+		t.here.SetText(here)
+	}
+	label := words.Text("steps.rate")
+	if state.Rated.Asking {
+		label = words.Text("steps.stop")
+	}
+	if t.rate.Text != label {
+		t.rate.SetText(label)
+	}
+}
+
+// fill puts what is known into the list.
+func (t *stepsTab) fill() {
+	t.items = nil
+	path, length := t.known.Value, 0
+	switch {
+	case path == nil || path.Len() == 0:
+	case t.moves:
+		t.items = movesOf(path)
+		length = len(t.items)
+	default:
+		length = path.Len()
+		if t.known.Known {
+			length++ // the end
+		}
+	}
+	anew := length == 0 || t.list.Length() == 0
+	t.list.SetLength(length)
+	if anew {
+		t.list.SetCursor(-1)
+		t.list.scrollTo(rowPlace{})
+	}
+	t.list.Refresh()
+}
+
+// movesOf returns the rows of all steps that are possible at once: those of a
+// technique below each other, in the order in which the first of each was found.
+func movesOf(path *session.Path) []stepItem {
+	var order []logic.Technique
+	steps := map[logic.Technique][]stepItem{}
+	for i := range path.Len() {
+		technique := path.Step(i).Technique
+		if steps[technique] == nil {
+			order = append(order, technique)
+		}
+		steps[technique] = append(steps[technique], stepItem{index: i})
+	}
+	var items []stepItem
+	for _, technique := range order {
+		items = append(append(items, stepItem{index: -1, count: len(steps[technique])}), steps[technique]...)
+	}
+	return items
+}
+
+// explain says why the step on show may be taken.
+func (t *stepsTab) explain(state *command.State) {
+	text := ""
+	if path := state.Path; path != nil {
+		if path != t.shown || state.PathRow != t.row || t.reason.Text == "" {
+			text = t.w.words.StepExplained(path, state.PathRow)
+		} else {
+			text = t.reason.Text
+		}
+	}
+	t.shown, t.row = state.Path, state.PathRow
+	if t.reason.Text != text {
+		t.reason.SetText(text)
+		t.scroll.ScrollToTop()
+	}
+}

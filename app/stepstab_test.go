@@ -1,0 +1,336 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/boardview"
+	"nonet/app/session"
+	"nonet/board"
+)
+
+// withSteps returns a desk whose panel lists the steps of a puzzle.
+func withSteps(t *testing.T, givens string) *desk {
+	t.Helper()
+	d := newDesk(t).with(givens)
+	d.window.Resize(fyne.NewSize(1100, 900))
+	d.menuItem("show-steps")
+	d.untilListed()
+	return d
+}
+
+// untilListed waits for the whole list.
+func (d *desk) untilListed() {
+	d.t.Helper()
+	d.until("the steps", func() bool { return d.panel.steps.known.Known })
+}
+
+// row returns what a row of steps in view says, "" for one out of view.
+func (d *desk) stepText(index int) string {
+	for _, s := range d.panel.steps.list.slots {
+		if s.index == index && s.Visible() {
+			return s.row.(*stepRow).AccessibilityLabel()
+		}
+	}
+	return ""
+}
+
+// modified presses a key with modifiers on the board.
+func (d *desk) modified(name fyne.KeyName, mods fyne.KeyModifier) {
+	d.t.Helper()
+	d.boardKey(name, mods)
+	d.settle()
+}
+
+// untilHinted waits until the hint is there.
+func (d *desk) untilHinted() {
+	d.t.Helper()
+	d.until("the hint", func() bool { return !d.session.View().Hint.Asking })
+}
+
+// lastThree lacks three cells of column 1.
+const lastThree = ".98635421126974583.53218679972586314.64123897381497256617352948835749162249861735"
+
+func TestTheKeyOfHintsInTheWindow(t *testing.T) {
+	d := newDesk(t).with(lastThree)
+	card := d.panel.hint
+	d.key(fyne.KeyF12)
+	d.untilHinted()
+	if !card.content.Visible() || !strings.HasPrefix(card.text.Text, "Look at ") || card.more.Text != "Which technique?   F12" {
+		t.Fatalf("the card says %q, %q", card.text.Text, card.more.Text)
+	}
+	d.wantStatus(card.text.Text)
+	d.key(fyne.KeyF12)
+	if !strings.HasPrefix(card.text.Text, "Naked Single. Look at ") && !strings.HasPrefix(card.text.Text, "Full House. ") && !strings.HasPrefix(card.text.Text, "Hidden Single. ") {
+		t.Errorf("the card says %q", card.text.Text)
+	}
+	d.key(fyne.KeyF12)
+	if !strings.Contains(card.text.Text, "=") || !strings.Contains(card.text.Text, "\n") || card.more.Text != "Take the step   F12" {
+		t.Errorf("the card says %q, %q", card.text.Text, card.more.Text)
+	}
+	d.wantBoard(lastThree)
+	test.Tap(card.more)
+	if got := d.session.State().Entries.Filled(); got != 1 || card.content.Visible() || !d.board.Focused() {
+		t.Errorf("%d entries after the step was taken", got)
+	}
+	d.modified(fyne.KeyF12, fyne.KeyModifierControl)
+	d.untilHinted()
+	if got := d.session.View().Hint.Stage; got != session.WholeStep {
+		t.Errorf("Ctrl+F12 shows %d", got)
+	}
+	d.modified(fyne.KeyF12, fyne.KeyModifierAlt)
+	if got := d.session.View().Hint.Stage; got != session.Which {
+		t.Errorf("Alt+F12 shows %d", got)
+	}
+	d.key(fyne.KeyEscape)
+	if card.content.Visible() || d.session.View().Hint.Stage != session.NoHint {
+		t.Error("Esc does not leave the hint")
+	}
+	d.key(fyne.KeyF12)
+	d.untilHinted()
+	d.key("5")
+	if card.content.Visible() {
+		t.Error("typing does not leave the hint")
+	}
+}
+
+func TestThePathIsWalkedByKeys(t *testing.T) {
+	d := withSteps(t, lastThree)
+	tab := d.panel.steps
+	if tab.list.Length() != 4 || tab.title.Text != "Easy, score 22" && !strings.HasPrefix(tab.title.Text, "Easy, score ") {
+		t.Fatalf("%d rows below %q", tab.list.Length(), tab.title.Text)
+	}
+	if !strings.HasPrefix(tab.facts.String(), "Solved in 3 steps. ") {
+		t.Errorf("it says %q", tab.facts.String())
+	}
+	if d.window.Canvas().Focused() != tab.list || !tab.here.Disabled() {
+		t.Fatal("the list has not got the focus")
+	}
+	d.key(fyne.KeyDown)
+	if v := d.session.View(); v.Path == nil || v.PathRow != 0 || tab.here.Disabled() {
+		t.Fatal("the first row is not shown")
+	}
+	d.wantBoard(lastThree)
+	if !strings.Contains(tab.reason.Text, "\n") {
+		t.Errorf("the reason is %q", tab.reason.Text)
+	}
+	d.key(fyne.KeyDown)
+	if got := d.session.Grid(); got.Filled() != 79 {
+		t.Errorf("at the second step %d cells are filled", got.Filled())
+	}
+	d.wantStatus(d.words.Text("path.line", "Number", 2, "Line", strings.SplitN(tab.reason.Text, "\n", 2)[0]))
+	d.key(fyne.KeyEnd)
+	d.wantBoard(solved)
+	if tab.reason.Text != "Solved" || d.stepText(3) != "Solved" || !strings.HasPrefix(d.stepText(0), "1. ") {
+		t.Errorf("the end says %q, the row %q", tab.reason.Text, d.stepText(3))
+	}
+	d.key(fyne.KeyEscape)
+	d.wantBoard(lastThree)
+	if !d.board.Focused() || tab.reason.Text != "" {
+		t.Error("Esc does not leave the step")
+	}
+	d.menuItem("show-steps")
+	d.key(fyne.KeyUp)
+	d.key(fyne.KeyReturn)
+	if got := d.session.State().Entries.Filled(); got != 2 {
+		t.Errorf("at the third step there are %d entries", got)
+	}
+	d.untilListed()
+	if tab.list.Length() != 2 || !d.board.Focused() {
+		t.Errorf("the path from there has %d rows", tab.list.Length())
+	}
+	d.menuItem("undo")
+	d.wantBoard(lastThree)
+	d.untilListed()
+	list := tab.list
+	list.MouseDown(mouseAt(stepRowHeight*1.5, desktop.MouseButtonPrimary, 0))
+	if v := d.session.View(); v.PathRow != 1 || v.Path == nil {
+		t.Error("a click does not show its row")
+	}
+	d.focusBoard()
+	d.pick(board.At(8, 8), boardview.Alone) // which leaves the step on show
+	if d.session.View().Path == nil {
+		t.Error("moving the cursor takes the step away")
+	}
+	d.menuItem("go-here")
+	if got := d.session.State().Entries.Filled(); got != 1 {
+		t.Errorf("at the second step there are %d entries", got)
+	}
+	d.untilListed()
+	test.Tap(tab.copy)
+	text := d.app.Clipboard().Content()
+	if !strings.HasPrefix(text, "Easy, score ") || strings.Count(text, "\n") < 3 || !strings.Contains(text, "\n1. ") {
+		t.Errorf("copied %q", text)
+	}
+	d.wantStatus("Copied the steps.")
+}
+
+func TestAllStepsPossibleNow(t *testing.T) {
+	d := withSteps(t, lastThree)
+	tab := d.panel.steps
+	test.Tap(tab.possible)
+	d.untilListed()
+	if !strings.HasSuffix(tab.title.Text, " possible now") || tab.possible.Importance == tab.toEnd.Importance {
+		t.Fatalf("it says %q", tab.title.Text)
+	}
+	if got := d.stepText(0); !strings.HasSuffix(got, ", Singles") {
+		t.Errorf("the first heading is %q", got)
+	}
+	d.window.Canvas().Focus(tab.list)
+	d.key(fyne.KeyDown)
+	if d.session.View().Path != nil {
+		t.Error("a heading is shown on the board")
+	}
+	d.key(fyne.KeyDown)
+	if d.session.View().Path == nil || !strings.Contains(tab.reason.Text, "=") {
+		t.Errorf("the first step says %q", tab.reason.Text)
+	}
+	d.wantBoard(lastThree)
+	d.key(fyne.KeyReturn)
+	if got := d.session.State().Entries.Filled(); got != 1 {
+		t.Errorf("%d steps were taken", got)
+	}
+	d.untilListed()
+	d.menuItem("path")
+	d.untilListed()
+	if tab.moves || tab.list.Length() != 3 {
+		t.Errorf("the path has %d rows", tab.list.Length())
+	}
+	d.menuItem("moves")
+	d.untilListed()
+	if !tab.moves {
+		t.Error("the menu does not lead to the steps possible now")
+	}
+}
+
+func TestChecksInTheWindow(t *testing.T) {
+	d := newDesk(t).with(lastThree)
+	d.enter(0, "7")
+	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
+	d.until("the check", func() bool { return d.session.View().Notice.Kind != session.NoNotice })
+	d.wantStatus("The digit you entered is right.")
+	d.enter(18, "5")
+	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
+	d.wantStatus("r3c1 is wrong. Ctrl+Shift+F12 goes back to before the mistake.")
+	d.modified(fyne.KeyF12, fyne.KeyModifierControl|fyne.KeyModifierShift)
+	d.until("the way back", func() bool { return d.session.View().Notice.Kind == session.WentBack })
+	d.wantStatus("Went back one step. Redo goes forward again.")
+	d.wantBoard("7" + lastThree[1:])
+
+	d.focusBoard()
+	d.modified("M", fyne.KeyModifierShift)
+	if !d.session.View().Mistakes || !d.store.Load().Mistakes || !d.menu.items["mistakes"].Checked {
+		t.Fatal("Shift+M does not switch the marks on, or that is not remembered")
+	}
+	d.enter(18, "5")
+	if got := d.session.View().Wrong; got != board.CellsOf(18) {
+		t.Errorf("%v are marked", got)
+	}
+	again := newDeskIn(t, d.home)
+	if !again.session.View().Mistakes {
+		t.Error("the next window does not mark mistakes")
+	}
+}
+
+// The sheet of techniques, by keys alone.
+func TestTechniquesAreChosen(t *testing.T) {
+	d := withSteps(t, lastThree)
+	d.menuItem("techniques")
+	d.wantModal("strategy.title")
+	list := d.window.Canvas().Focused().(*rowlist)
+	d.key(fyne.KeySpace) // leaves out full houses
+	if got := list.AccessibilityLabel(); !strings.HasSuffix(got, ", switched off") {
+		t.Errorf("the row says %q", got)
+	}
+	list.modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
+	d.key(fyne.KeyDown) // and moves them down
+	list.modifiers = func() fyne.KeyModifier { return 0 }
+	d.press("strategy.save")
+	want := rankedBy(nil)
+	want[0], want[1] = want[1], want[0]
+	saved := d.store.Load().Strategies
+	if len(saved) != len(want) || saved[0] != want[0].ID || saved[1] != "-"+want[1].ID {
+		t.Fatalf("kept are %q", saved)
+	}
+	d.untilListed()
+	path := d.panel.steps.known.Value
+	for i := range path.Len() {
+		if slices.Contains(want[1].Techniques, path.Step(i).Technique) {
+			t.Error("a technique that is left out is used")
+		}
+	}
+	again := newDeskIn(t, d.home)
+	if order := rankedBy(again.settings.Strategies); order[1].ID != want[1].ID || !order[1].off || order[0].off {
+		t.Error("the next window asks in another order")
+	}
+	d.menuItem("techniques")
+	for _, b := range findButtons(d, "Usual order") {
+		test.Tap(b)
+	}
+	d.press("strategy.save")
+	if saved := d.store.Load().Strategies; len(saved) > 0 {
+		t.Errorf("of the usual order %q is kept", saved)
+	}
+	d.menuItem("techniques")
+	for _, r := range rankedBy(nil) {
+		if !r.off {
+			d.key(fyne.KeySpace)
+		}
+		d.key(fyne.KeyDown)
+	}
+	d.press("strategy.save") // with none left it does nothing
+	d.wantModal("strategy.title")
+	d.key(fyne.KeyEscape)
+}
+
+// findButtons returns the buttons of the dialog on top with a text.
+func findButtons(d *desk, text string) (found []*button) {
+	for _, object := range test.LaidOutObjects(d.modals[len(d.modals)-1].popup) {
+		if b, ok := object.(*button); ok && b.Text == text {
+			found = append(found, b)
+		}
+	}
+	if len(found) == 0 {
+		d.t.Fatalf("there is no button %q", text)
+	}
+	return found
+}
+
+func TestTechniquesThatAreNotInTheSettings(t *testing.T) {
+	usual := rankedBy(nil)
+	if !isUsual(usual) {
+		t.Fatal("the usual order is another one")
+	}
+	got := rankedBy([]string{"-" + usual[2].ID, "no-such-technique", usual[0].ID, usual[0].ID})
+	if slices.ContainsFunc(got, func(r ranked) bool { return r.Extra && !r.off }) {
+		t.Error("what has to be asked for is switched on")
+	}
+	if len(got) != len(usual) || !got[0].off && got[0].ID != usual[2].ID {
+		t.Fatalf("%d techniques of %d", len(got), len(usual))
+	}
+	seen := map[string]bool{}
+	for _, r := range got {
+		if seen[r.ID] {
+			t.Errorf("%s is there twice", r.ID)
+		}
+		seen[r.ID] = true
+	}
+}
+
+func TestTheExplainersRatingInTheWindow(t *testing.T) {
+	d := withSteps(t, lastThree)
+	tab := d.panel.steps
+	if !tab.rate.Visible() || tab.rated.Visible() {
+		t.Fatal("it cannot be rated, or is without being asked for")
+	}
+	test.Tap(tab.rate)
+	d.until("the rating", func() bool { return d.session.View().Rated.Known })
+	if got := tab.rated.String(); !strings.HasPrefix(got, "Sudoku Explainer rating: 1.0 ") {
+		t.Errorf("it says %q", got)
+	}
+}

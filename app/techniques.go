@@ -1,0 +1,224 @@
+package app
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/solver/logic"
+)
+
+// ranked is a strategy in somebody's own order.
+type ranked struct {
+	*logic.Strategy
+	off bool
+}
+
+// left is what stands in the settings before strategies that are left out.
+const left = "-"
+
+// rankedBy returns all strategies in the order of the settings. Those that these
+// do not know stand behind the one that they usually follow, the extra ones left
+// out.
+func rankedBy(saved []string) []ranked {
+	usual := logic.Strategies()
+	var order []ranked
+	at := func(id string) int {
+		return slices.IndexFunc(order, func(r ranked) bool { return r.ID == id })
+	}
+	for _, id := range saved {
+		id, off := strings.CutPrefix(id, left)
+		i := slices.IndexFunc(usual, func(s logic.Strategy) bool { return s.ID == id })
+		if i >= 0 && at(id) < 0 {
+			order = append(order, ranked{&usual[i], off})
+		}
+	}
+	for i := range usual {
+		if at(usual[i].ID) >= 0 {
+			continue
+		}
+		behind := 0
+		if i > 0 {
+			behind = at(usual[i-1].ID) + 1
+		}
+		order = slices.Insert(order, behind, ranked{&usual[i], usual[i].Extra})
+	}
+	return order
+}
+
+// isUsual tells whether an order is the usual one, with none but the extra ones
+// left out.
+func isUsual(order []ranked) bool {
+	for i, r := range order {
+		if r.off != r.Extra || r.ID != logic.Strategies()[i].ID {
+			return false
+		}
+	}
+	return true
+}
+
+// useTechniques has the session ask strategies as the settings say. Where all are
+// left out it asks them all.
+func (w *Window) useTechniques() {
+	order := rankedBy(w.settings.Strategies)
+	var asked []logic.Strategy
+	if !isUsual(order) {
+		for _, r := range order {
+			if !r.off {
+				asked = append(asked, *r.Strategy)
+			}
+		}
+	}
+	w.session.SetStrategies(asked)
+}
+
+// SetMistakes is part of [command.Host].
+func (w *Window) SetMistakes(on bool) {
+	w.settings.Mistakes = on
+	w.keepSettings()
+	w.session.SetMistakes(on)
+}
+
+// techniqueSheet is the dialog in which techniques are left out and put in
+// another order.
+type techniqueSheet struct {
+	w     *Window
+	modal *modal
+	order []ranked
+	list  *rowlist
+	at    int // the row the cursor was on before
+	up    *button
+	down  *button
+}
+
+var techniquesSize = fyne.NewSize(520, 560)
+
+// ChooseTechniques is part of [command.Host].
+func (w *Window) ChooseTechniques() {
+	s := &techniqueSheet{w: w, modal: w.newModal(), order: rankedBy(w.settings.Strategies)}
+	s.list = newRowlist(s.modal.key, stepRowHeight, func() row { return newStrategyRow(s) })
+	s.list.SetLength(len(s.order))
+	s.list.SetCursor(0)
+	s.list.onToggle = s.toggle
+	s.list.onChoose = s.toggle
+	s.list.onTap = func(index int, _ pickHow) {
+		if index == s.at {
+			s.toggle(index)
+		}
+		s.at = index
+		s.update()
+	}
+	s.list.onMove = func(index int, along bool) {
+		if along { // Shift takes the technique along
+			s.move(index)
+		}
+		s.at = index
+		s.update()
+	}
+	by := func(step int) func() {
+		return func() {
+			if to := s.at + step; to >= 0 && to < len(s.order) {
+				s.move(to)
+				s.at = to
+				s.list.SetCursor(to)
+				s.list.Reveal(to)
+				s.update()
+			}
+		}
+	}
+	s.up = newButton(w.words.Text("strategy.up"), theme.MoveUpIcon(), s.modal.key, by(-1))
+	s.down = newButton(w.words.Text("strategy.down"), theme.MoveDownIcon(), s.modal.key, by(1))
+	usual := newButton(w.words.Text("strategy.usual"), nil, s.modal.key, func() {
+		s.order = rankedBy(nil)
+		s.update()
+	})
+	help := newQuietParagraph()
+	help.SetText(w.words.Text("strategy.help"))
+	foot := container.New(&flowLayout{gap: 4}, s.up, s.down, usual)
+	content := container.NewBorder(help, container.New(layout.NewCustomPaddedLayout(4, 4, 0, 0), foot), nil, nil, s.list)
+	s.update()
+	s.modal.open(w.words.Text("strategy.title"), content, techniquesSize, s.list,
+		choice{text: "dialog.cancel"},
+		choice{text: "strategy.save", primary: true, ready: s.some, then: s.save})
+}
+
+// toggle leaves a technique out or takes it in again.
+func (s *techniqueSheet) toggle(index int) {
+	s.order[index].off = !s.order[index].off
+	s.update()
+}
+
+// move puts the technique that the cursor was on to another place.
+func (s *techniqueSheet) move(to int) {
+	moved := s.order[s.at]
+	s.order = slices.Insert(slices.Delete(s.order, s.at, s.at+1), to, moved)
+}
+
+// some tells whether any technique is left.
+func (s *techniqueSheet) some() bool {
+	return slices.ContainsFunc(s.order, func(r ranked) bool { return !r.off })
+}
+
+func (s *techniqueSheet) update() {
+	setEnabled(s.up, s.at > 0)
+	setEnabled(s.down, s.at < len(s.order)-1)
+	s.list.Refresh()
+}
+
+func (s *techniqueSheet) save() {
+	var saved []string
+	if !isUsual(s.order) {
+		for _, r := range s.order {
+			id := r.ID
+			if r.off {
+				id = left + id
+			}
+			saved = append(saved, id)
+		}
+	}
+	s.w.settings.Strategies = saved
+	s.w.keepSettings()
+	s.w.useTechniques()
+}
+
+// strategyRow is a strategy in the list, with a box that is ticked where it is
+// asked.
+type strategyRow struct {
+	twoLines
+	sheet *techniqueSheet
+	off   bool
+}
+
+func newStrategyRow(sheet *techniqueSheet) *strategyRow {
+	r := &strategyRow{sheet: sheet}
+	r.begin(sheet.w)
+	r.icon = widget.NewIcon(nil)
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// ShowItem is part of [row].
+func (r *strategyRow) ShowItem(index int, look rowLook) {
+	item := r.sheet.order[index]
+	r.off = item.off
+	icon := theme.CheckButtonCheckedIcon()
+	if item.off {
+		icon = theme.CheckButtonIcon()
+	}
+	r.icon.SetResource(icon)
+	r.show(r.w.words.Strategy(item.Strategy), r.w.words.StrategyFacts(item.Strategy), false, item.off, look)
+}
+
+// AccessibilityLabel is part of [fyne.Accessible].
+func (r *strategyRow) AccessibilityLabel() string {
+	label := r.twoLines.AccessibilityLabel()
+	if r.off {
+		return r.w.words.Text("strategy.off", "Strategy", label)
+	}
+	return label
+}

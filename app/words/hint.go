@@ -1,0 +1,286 @@
+package words
+
+import (
+	"strings"
+
+	"nonet/app/session"
+	"nonet/solver/logic"
+)
+
+// Hint says what a hint tells so far, "" where there is none.
+func (w *Words) Hint(h session.Hint) string {
+	if h.Stage == session.NoHint {
+		if h.Asking {
+			return w.Text("hint.asking")
+		}
+		return ""
+	}
+	if h.Stage == session.WholeStep {
+		return w.StepExplained(h.Path, 0)
+	}
+	var b logic.Board
+	h.Path.SetBoard(&b, 0)
+	where := w.where(&h.Region, &b)
+	if h.Stage == session.Where {
+		return where
+	}
+	return w.Text("hint.technique", "Technique", w.Technique(h.Path.Step(0).Technique), "Where", where)
+}
+
+// StepShown says in a line which hint or step is on the board, "" where none is.
+func (w *Words) StepShown(v *session.View) string {
+	if v.Path == nil {
+		line, _, _ := strings.Cut(w.Hint(v.Hint), "\n")
+		return line
+	}
+	step := v.Path.Step(v.PathRow)
+	if step == nil {
+		return w.PathEnd(v.Path)
+	}
+	var b logic.Board
+	v.Path.SetBoard(&b, v.PathRow)
+	line := w.StepLine(step, &b)
+	if v.Path.AtOnce() {
+		return line
+	}
+	return w.Text("path.line", "Number", v.PathRow+1, "Line", line)
+}
+
+// mostHouses is how many houses are named one by one.
+const mostHouses = 3
+
+// where says where to look.
+func (w *Words) where(r *session.Region, b *logic.Board) string {
+	switch n := r.Cells.Len(); {
+	case len(r.Houses) > 0 && len(r.Houses) <= mostHouses:
+		return w.Text("hint.look-at", "Where", w.houses(b, r.Houses))
+	case n == 1:
+		return w.Text("hint.look-at", "Where", r.Cells.Min())
+	}
+	return w.Text("hint.look-at-marked")
+}
+
+// HintNext says what the next press of the key of hints does.
+func (w *Words) HintNext(h session.Hint) string {
+	switch h.Stage {
+	case session.Where:
+		return w.Text("hint.next-technique")
+	case session.Which:
+		return w.Text("hint.next-step")
+	}
+	return w.Text("hint.take")
+}
+
+// PathTitle says how hard a path is, as far as it is known.
+func (w *Words) PathTitle(p session.Answer[*session.Path]) string {
+	path := p.Value
+	switch {
+	case path == nil:
+		return w.Text("path.looking")
+	case !path.Standing.Reach || path.Len() == 0 && p.Known:
+		return w.NoSteps(path)
+	case path.Len() == 0:
+		return w.Text("path.looking")
+	}
+	return w.Text("path.title", "Level", w.Level(path.Rating.Level), "Score", w.Number(uint64(path.Rating.Score)))
+}
+
+// PathFacts says in more words where a path ends, "" where there is none.
+func (w *Words) PathFacts(p session.Answer[*session.Path]) string {
+	path := p.Value
+	if path == nil || path.Len() == 0 {
+		return ""
+	}
+	hardest := w.Technique(path.Rating.Hardest)
+	key := Key("path.stuck")
+	switch {
+	case !p.Known:
+		key = "path.growing"
+	case path.Solved:
+		key = "path.solved"
+	}
+	facts := w.Count(key, path.Len(), "Hardest", hardest)
+	return w.andUnique(facts, path)
+}
+
+// MovesTitle says how many steps are possible.
+func (w *Words) MovesTitle(p session.Answer[*session.Path]) string {
+	switch path := p.Value; {
+	case path == nil:
+		return w.Text("path.looking")
+	case p.Known && path.Len() == 0:
+		return w.NoSteps(path)
+	case !p.Known:
+		return w.Count("moves.so-far", path.Len())
+	}
+	return w.Count("moves.title", p.Value.Len())
+}
+
+// MovesFacts says what else is to be known about all the steps.
+func (w *Words) MovesFacts(p session.Answer[*session.Path]) string {
+	if p.Value == nil || p.Value.Len() == 0 {
+		return ""
+	}
+	return w.andUnique("", p.Value)
+}
+
+// andUnique adds that techniques which need one solution are left out.
+func (w *Words) andUnique(facts string, p *session.Path) string {
+	switch {
+	case p.Standing.Unique():
+		return facts
+	case p.Standing.Sure:
+		return strings.TrimSpace(facts + " " + w.Text("path.several"))
+	}
+	return strings.TrimSpace(facts + " " + w.Text("path.unsure"))
+}
+
+// NoSteps says why a path has no steps.
+func (w *Words) NoSteps(p *session.Path) string {
+	return w.Notice(session.Notice{Kind: p.WhyNone()})
+}
+
+// StepExplained says what a row of a path is, in a line and with the reason.
+func (w *Words) StepExplained(p *session.Path, row int) string {
+	step := p.Step(row)
+	if step == nil {
+		return w.PathEnd(p)
+	}
+	var b logic.Board
+	p.SetBoard(&b, row)
+	return strings.TrimSpace(w.StepLine(step, &b) + "\n" + w.StepReason(step, &b))
+}
+
+// PathRow names a row of a path: the number and the technique of a step, or how
+// it ends.
+func (w *Words) PathRow(p *session.Path, row int) string {
+	if step := p.Step(row); step != nil {
+		return w.Text("path.row", "Number", row+1, "Technique", w.Technique(step.Technique))
+	}
+	return w.PathEnd(p)
+}
+
+// PathEnd says how a path ends.
+func (w *Words) PathEnd(p *session.Path) string {
+	if p.Solved {
+		return w.Text("path.end-solved")
+	}
+	return w.Text("path.end-stuck")
+}
+
+// PathText writes a path as text, a line for each step, with its rating above.
+func (w *Words) PathText(p *session.Path) string {
+	all := session.Answer[*session.Path]{Value: p, Known: true}
+	title, facts := w.PathTitle(all), w.PathFacts(all)
+	if p.AtOnce() {
+		title, facts = w.MovesTitle(all), w.MovesFacts(all)
+	}
+	lines := []string{title}
+	if facts != "" {
+		lines = append(lines, facts)
+	}
+	var b logic.Board
+	for i := range p.Len() {
+		p.SetBoard(&b, i)
+		if p.AtOnce() {
+			lines = append(lines, w.StepLine(p.Step(i), &b))
+			continue
+		}
+		lines = append(lines, w.Text("path.line", "Number", i+1, "Line", w.StepLine(p.Step(i), &b)))
+	}
+	return strings.Join(lines, "\n") + "\n"
+}
+
+// Family names a family of techniques.
+func (w *Words) Family(f logic.Family) string { return w.Text(familyKeys[f]) }
+
+var familyKeys = [...]Key{
+	logic.Singles:        "family.singles",
+	logic.Intersections:  "family.intersections",
+	logic.Subsets:        "family.subsets",
+	logic.Fish:           "family.fish",
+	logic.SingleDigit:    "family.single-digit",
+	logic.Wings:          "family.wings",
+	logic.Uniqueness:     "family.uniqueness",
+	logic.Colours:        "family.colours",
+	logic.FinnedFish:     "family.finned-fish",
+	logic.Chains:         "family.chains",
+	logic.Sets:           "family.sets",
+	logic.Forcing:        "family.forcing",
+	logic.Contradictions: "family.contradictions",
+}
+
+// Moves names a technique and how many steps of it there are.
+func (w *Words) Moves(t logic.Technique, n int) string {
+	return w.Count("moves.technique", n, "Technique", w.Technique(t))
+}
+
+// Strategy names the techniques of a strategy.
+func (w *Words) Strategy(s *logic.Strategy) string {
+	names := make([]string, len(s.Techniques))
+	for i, t := range s.Techniques {
+		names[i] = w.Technique(t)
+	}
+	return strings.Join(names, ", ")
+}
+
+// StrategyFacts says of a strategy how hard it is, and what it needs.
+func (w *Words) StrategyFacts(s *logic.Strategy) string {
+	facts := w.Text("strategy.facts", "Family", w.Family(s.Family), "Level", w.Level(s.Level))
+	if s.Unique {
+		facts += " · " + w.Text("strategy.unique")
+	}
+	if s.Extra {
+		facts += " · " + w.Text("strategy.extra")
+	}
+	return facts
+}
+
+// Rated says what the Sudoku Explainer rating is.
+func (w *Words) Rated(r session.Answer[session.Rated]) string {
+	switch {
+	case r.Asking:
+		return w.Text("rated.asking")
+	case !r.Known:
+		return ""
+	case r.Value.None:
+		return w.Text("rated.none")
+	}
+	key := Key("rated.exact")
+	if r.Value.About {
+		key = "rated.about"
+	}
+	return w.Text(key, "ER", w.tenths(r.Value.Hardest), "EP", w.tenths(r.Value.Pearl), "ED", w.tenths(r.Value.Diamond))
+}
+
+// tenths writes a number of tenths.
+func (w *Words) tenths(n int) string { return w.numbers.Sprintf("%.1f", float64(n)/10) }
+
+// logicNotice says what a check, a hint or a way back has come to; "" for other
+// notices.
+func (w *Words) logicNotice(n session.Notice) string {
+	switch n.Kind {
+	case session.AllFilled:
+		return w.Text("notice.all-filled")
+	case session.NoStep:
+		return w.Text("notice.no-step")
+	case session.PuzzleHasNone:
+		return w.Text("notice.puzzle-has-none")
+	case session.EntriesLeadNowhere:
+		return w.Text("notice.lead-nowhere")
+	case session.CheckedRight:
+		if n.Several {
+			return w.Count("notice.checked-several", n.Count)
+		}
+		return w.Count("notice.checked-right", n.Count)
+	case session.CheckedWrong:
+		return w.Count("notice.checked-wrong", n.Count, "Cell", n.Cell)
+	case session.CheckedUnsure:
+		return w.Text("notice.checked-unsure")
+	case session.NothingWrong:
+		return w.Text("notice.nothing-wrong")
+	case session.WentBack:
+		return w.Count("notice.went-back", n.Count)
+	}
+	return ""
+}

@@ -1,0 +1,204 @@
+package words
+
+import (
+	"strings"
+	"testing"
+
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/solver/logic"
+)
+
+// reasoned is a session on a puzzle, and what comes back from its goroutines.
+type reasoned struct {
+	*session.Session
+	queue chan func()
+}
+
+func reasonedOn(t *testing.T, givens string, strategies ...logic.Strategy) reasoned {
+	t.Helper()
+	r := reasoned{queue: make(chan func(), 64)}
+	r.Session = session.New(func(f func()) { r.queue <- f })
+	r.SetStrategies(strategies)
+	r.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}, true)
+	t.Cleanup(r.Close)
+	return r
+}
+
+func (r *reasoned) path(ask func() session.Answer[*session.Path]) session.Answer[*session.Path] {
+	for !ask().Known {
+		(<-r.queue)()
+	}
+	return ask()
+}
+
+func (r *reasoned) hint(stage session.Stage) session.Hint {
+	r.HintAt(stage)
+	for r.View().Hint.Asking {
+		(<-r.queue)()
+	}
+	return r.View().Hint
+}
+
+const (
+	lastCell = ".98635421126974583453218679972586314564123897381497256617352948835749162249861735"
+	pointing = "5.....7.....46....67..5..2.2.4....9....9...62.9..7.31...1.25.7....8.1............"
+	twofold  = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
+)
+
+func TestHints(t *testing.T) {
+	w := New("en")
+	r := reasonedOn(t, lastCell)
+	for stage, want := range map[session.Stage]string{
+		session.Where:     "Look at ",
+		session.Which:     "Full House. Look at ",
+		session.WholeStep: "Full House: r1c1=7\n" + w.StepReason(r.hint(session.WholeStep).Path.Step(0), logic.NewBoard(&r.State().Puzzle, &r.State().Puzzle.Givens)),
+	} {
+		if got := w.Hint(r.hint(stage)); !strings.HasPrefix(got, want) {
+			t.Errorf("stage %d says %q, want %q", stage, got, want)
+		}
+	}
+	r.LeaveSteps()
+	if got := w.Hint(r.View().Hint); got != "" {
+		t.Errorf("no hint says %q", got)
+	}
+	if got := w.Hint(session.Hint{Asking: true}); got != "Looking for the next step…" {
+		t.Errorf("while it is looked for it says %q", got)
+	}
+	for stage, want := range map[session.Stage]string{
+		session.Where: "Which technique?", session.Which: "Show the step", session.WholeStep: "Take the step",
+	} {
+		if got := w.HintNext(session.Hint{Stage: stage}); got != want {
+			t.Errorf("behind stage %d comes %q, want %q", stage, got, want)
+		}
+	}
+}
+
+func TestWhereToLook(t *testing.T) {
+	w := New("en")
+	b := logic.NewBoard(&board.Puzzle{}, &board.Grid{})
+	for _, test := range []struct {
+		region session.Region
+		want   string
+	}{
+		{session.Region{Houses: []logic.House{0, 4}, Cells: board.CellsOf(0, 1)}, "Look at row 1 and row 5."},
+		{session.Region{Cells: board.CellsOf(40)}, "Look at r5c5."},
+		{session.Region{Cells: board.CellsOf(40, 41)}, "Look at the cells that are marked on the board."},
+		{session.Region{Houses: []logic.House{0, 1, 2, 3}}, "Look at the cells that are marked on the board."},
+	} {
+		if got := w.where(&test.region, b); got != test.want {
+			t.Errorf("it says %q, want %q", got, test.want)
+		}
+	}
+}
+
+func TestPathsInWords(t *testing.T) {
+	w := New("en")
+	r := reasonedOn(t, lastCell)
+	path := r.path(r.Path)
+	for _, test := range []struct{ got, want string }{
+		{w.PathTitle(path), "Easy, score 4"},
+		{w.PathFacts(path), "Solved in one step. Hardest: Full House."},
+		{w.PathRow(path.Value, 0), "1. Full House"},
+		{w.PathRow(path.Value, 1), "Solved"},
+		{w.StepExplained(path.Value, 1), "Solved"},
+		{w.PathText(path.Value), "Easy, score 4\nSolved in one step. Hardest: Full House.\n1. Full House: r1c1=7\n"},
+		{w.PathText(r.path(r.Moves).Value), "3 steps are possible now\nFull House: r1c1=7\nNaked Single: r1c1=7\nHidden Single: r1c1=7\n"},
+		{w.PathTitle(session.Answer[*session.Path]{Asking: true}), "Looking for steps…"},
+		{w.MovesTitle(session.Answer[*session.Path]{Asking: true}), "Looking for steps…"},
+		{w.PathFacts(session.Answer[*session.Path]{Asking: true}), ""},
+		{w.MovesFacts(session.Answer[*session.Path]{Asking: true}), ""},
+		{w.PathFacts(session.Answer[*session.Path]{Value: path.Value}), "1 step so far. Hardest: Full House."},
+		{w.MovesTitle(r.path(r.Moves)), "3 steps are possible now"},
+		{w.MovesTitle(session.Answer[*session.Path]{Value: path.Value}), "1 step so far…"},
+		{w.MovesFacts(r.path(r.Moves)), ""},
+		{w.Moves(logic.FullHouse, 1), "Full House"},
+		{w.Moves(logic.FullHouse, 3), "Full House · 3"},
+	} {
+		if test.got != test.want {
+			t.Errorf("it says %q, want %q", test.got, test.want)
+		}
+	}
+	r.ShowStep(path.Value, 0)
+	view := r.View()
+	if got := w.StepShown(&view); got != "1. Full House: r1c1=7" {
+		t.Errorf("of a row on show it says %q", got)
+	}
+	r.ShowStep(path.Value, 1)
+	if view = r.View(); w.StepShown(&view) != "Solved" {
+		t.Errorf("of the end it says %q", w.StepShown(&view))
+	}
+
+	r = reasonedOn(t, pointing, logic.Strategies()[:3]...)
+	path = r.path(r.Path)
+	if got := w.PathFacts(path); !strings.HasPrefix(got, "Stuck after ") {
+		t.Errorf("it says %q", got)
+	}
+	if got := w.PathRow(path.Value, path.Value.Len()); got != "No further step is found" {
+		t.Errorf("at the end it says %q", got)
+	}
+	r = reasonedOn(t, twofold)
+	if got := w.PathFacts(r.path(r.Path)); !strings.HasSuffix(got, "The puzzle has several solutions, so techniques that need a single one are left out.") {
+		t.Errorf("of a puzzle with several solutions it says %q", got)
+	}
+	r = reasonedOn(t, "7"+lastCell[1:])
+	if got := w.PathTitle(r.path(r.Path)) + w.MovesTitle(r.path(r.Moves)); got != "All cells are filled.All cells are filled." {
+		t.Errorf("of a filled board it says %q", got)
+	}
+}
+
+func TestStrategiesInWords(t *testing.T) {
+	w := New("en")
+	for i := range logic.Strategies() {
+		s := &logic.Strategies()[i]
+		name, facts := w.Strategy(s), w.StrategyFacts(s)
+		if strings.Contains(name+facts, "[") || name == "" || strings.Contains(facts, "solution") != s.Unique {
+			t.Errorf("%s is %q, %q", s.ID, name, facts)
+		}
+	}
+}
+
+func TestTheExplainersRating(t *testing.T) {
+	w := New("en")
+	for _, test := range []struct {
+		rated session.Answer[session.Rated]
+		want  string
+	}{
+		{session.Answer[session.Rated]{}, ""},
+		{session.Answer[session.Rated]{Asking: true}, "Rating as Sudoku Explainer does…"},
+		{session.Answer[session.Rated]{Known: true, Value: session.Rated{None: true}}, "Only a puzzle with a single solution can be rated."},
+		{session.Answer[session.Rated]{Known: true, Value: session.Rated{Hardest: 71, Pearl: 12, Diamond: 10}}, "Sudoku Explainer rating: 7.1 (first digit 1.2, first step 1.0)"},
+		{session.Answer[session.Rated]{Known: true, Value: session.Rated{Hardest: 90, Pearl: 12, Diamond: 12, About: true}}, "Sudoku Explainer rating: about 9.0 (first digit 1.2, first step 1.2)"},
+	} {
+		if got := w.Rated(test.rated); got != test.want {
+			t.Errorf("it says %q, want %q", got, test.want)
+		}
+	}
+}
+
+func TestChecksInWords(t *testing.T) {
+	w := New("en")
+	for _, test := range []struct {
+		notice session.Notice
+		want   string
+	}{
+		{session.Notice{Kind: session.CheckedRight}, "Nothing has been entered, and the puzzle has one solution."},
+		{session.Notice{Kind: session.CheckedRight, Count: 1}, "The digit you entered is right."},
+		{session.Notice{Kind: session.CheckedRight, Count: 12}, "All 12 digits you entered are right."},
+		{session.Notice{Kind: session.CheckedRight, Count: 12, Several: true}, "The 12 digits you entered can still lead to a solution. The puzzle has several."},
+		{session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}, "r1c3 is wrong. Ctrl+Shift+F12 goes back to before the mistake."},
+		{session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2}, "2 digits are wrong, r1c3 among them. Ctrl+Shift+F12 goes back to before the first mistake."},
+		{session.Notice{Kind: session.WentBack, Count: 1}, "Went back one step. Redo goes forward again."},
+		{session.Notice{Kind: session.WentBack, Count: 3}, "Went back 3 steps. Redo goes forward again."},
+	} {
+		if got := w.Notice(test.notice); got != test.want {
+			t.Errorf("it says %q, want %q", got, test.want)
+		}
+	}
+	for kind := session.AllFilled; kind <= session.WentBack; kind++ {
+		if got := w.Notice(session.Notice{Kind: kind, Count: 1}); got == "" || strings.Contains(got, "[") {
+			t.Errorf("notice %d says %q", kind, got)
+		}
+	}
+}

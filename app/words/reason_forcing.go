@@ -1,0 +1,136 @@
+package words
+
+import (
+	"slices"
+
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+var forcingReasons = map[logic.Technique]reason{
+	logic.ForcingChainContradiction: forcingContradiction,
+	logic.ForcingChainVerity:        forcingVerity,
+	logic.ForcingNetContradiction:   forcingContradiction,
+	logic.ForcingNetVerity:          forcingVerity,
+	logic.Contradiction:             contradiction,
+}
+
+// forcingContradiction tells the assumption, what follows from it one after the
+// other, and what cannot be.
+func forcingContradiction(w *Words, s *logic.Step, b *logic.Board) string {
+	start := &s.Chains[0].Nodes[0]
+	suppose := Key("reason.forcing-suppose-not")
+	if start.On {
+		suppose = "reason.forcing-suppose"
+	}
+	told := w.Text(suppose, "Digit", start.Digit, "Cell", start.Cells) + " "
+	var conclusions []string
+	for i := range s.Chains {
+		for _, next := range w.conclusions(&s.Chains[i], b) {
+			if !slices.Contains(conclusions, next) {
+				conclusions = append(conclusions, next)
+			}
+		}
+	}
+	if len(conclusions) > 0 {
+		told += w.Text("reason.forcing-then", "Told", w.oneByOne(conclusions)) + " "
+	}
+	result := w.result(s)
+	digit := s.Digits.Min()
+	switch {
+	case len(s.Base) > 0:
+		return told + w.Text("reason.forcing-no-place", "Digit", digit, "House", w.house(b, s.Base[0]), "Result", result)
+	case !isOn(s, digit, s.Cells):
+		return told + w.Text("reason.forcing-no-digit", "Cell", s.Cells, "Result", result)
+	case s.Cells != start.Cells || digit != start.Digit:
+		return told + w.Text("reason.forcing-both", "Digit", digit, "Cell", s.Cells, "Result", result)
+	}
+	return told + w.Text("reason.forcing-after-all", "Result", result)
+}
+
+// isOn tells whether a digit is on in a cell in one of the chains of a step that
+// is about that digit alone.
+func isOn(s *logic.Step, d board.Digit, cell board.CellSet) bool {
+	return s.Digits.Len() == 1 && slices.ContainsFunc(s.Chains, func(chain logic.Chain) bool {
+		return slices.ContainsFunc(chain.Nodes, func(node logic.Node) bool {
+			return node.On && node.Digit == d && node.Cells == cell
+		})
+	})
+}
+
+// forcingVerity tells which cases there are, and what follows in each of them.
+func forcingVerity(w *Words, s *logic.Step, b *logic.Board) string {
+	var told string
+	if len(s.Base) > 0 {
+		told = w.Text("reason.forcing-places", "Digit", s.Digits.Min(), "House", w.house(b, s.Base[0]), "Places", w.oneOf(s.Cells))
+	} else {
+		told = w.Text("reason.forcing-digits", "Digits", w.anyOf(s.Digits), "Cell", s.Cells)
+	}
+	result := w.result(s)
+	for i := range s.Chains {
+		chain := &s.Chains[i]
+		first := &chain.Nodes[0]
+		key, conclusions := Key("reason.forcing-case"), w.conclusions(chain, b)
+		switch {
+		case len(chain.Nodes) == 1:
+			key = "reason.forcing-case-itself"
+		case len(conclusions) == 0:
+			key = "reason.forcing-case-at-once"
+		}
+		told += " " + w.Text(key, "Digit", first.Digit, "Places", w.oneOf(first.Cells),
+			"Told", w.oneByOne(conclusions), "Result", result)
+	}
+	return told + " " + w.Text("reason.forcing-every-case", "Result", result)
+}
+
+// contradiction says that a search has shown it.
+func contradiction(w *Words, s *logic.Step, _ *logic.Board) string {
+	if len(s.Placed) > 0 {
+		return w.Text("reason.contradiction", "Cell", s.Cells, "Digits", w.anyOf(s.Digits), "Digit", s.Placed[0].Digit)
+	}
+	return w.Text("reason.contradiction-removes", "Cell", s.Cells, "Digits", w.anyOf(s.Digits))
+}
+
+// result says what a step with one result does: "r1c1 is not 5".
+func (w *Words) result(s *logic.Step) string {
+	if len(s.Placed) > 0 {
+		return w.Text("reason.forcing-is", "Cell", s.Placed[0].Cell, "Digit", s.Placed[0].Digit)
+	}
+	return w.Text("reason.forcing-is-not", "Cell", s.Removed[0].Cell, "Digit", s.Removed[0].Digit)
+}
+
+// conclusions tells, of everything in a chain or net that is on, why it is.
+func (w *Words) conclusions(chain *logic.Chain, b *logic.Board) []string {
+	var told []string
+	for i, node := range chain.Nodes {
+		if i == 0 || !node.On {
+			continue
+		}
+		from := node.From
+		if from == nil {
+			from = []int{i - 1}
+		}
+		digits, cells := board.DigitsOf(node.Digit), node.Cells
+		for _, j := range from {
+			digits, cells = digits.With(chain.Nodes[j].Digit), cells.Union(chain.Nodes[j].Cells)
+		}
+		if digits.Len() > 1 {
+			told = append(told, w.Text("reason.forcing-digit", "Digit", node.Digit, "Cell", node.Cells))
+		} else {
+			told = append(told, w.Text("reason.forcing-place", "Digit", node.Digit,
+				"Places", w.oneOf(node.Cells), "House", w.houseOfPlaces(b, node.Digit, cells)))
+		}
+	}
+	return told
+}
+
+// oneByOne makes one sentence part of several that follow one after the other.
+func (w *Words) oneByOne(parts []string) string {
+	var told string
+	for i, part := range parts {
+		if told = w.Text("reason.forcing-next", "Told", told, "Next", part); i == 0 {
+			told = part
+		}
+	}
+	return told
+}

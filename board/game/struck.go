@@ -1,0 +1,74 @@
+package game
+
+import "nonet/board"
+
+// Candidates returns, for every empty cell, the digits that it may still hold:
+// what the rules, givens and entries leave, less the candidates that the puzzle
+// or steps have removed.
+func (s *State) Candidates() [board.Cells]board.DigitSet {
+	grid := s.Grid()
+	candidates := s.Puzzle.Candidates(&grid)
+	for c := range candidates {
+		candidates[c] &^= s.Struck[c]
+	}
+	return candidates
+}
+
+// Position returns the state with the candidates that steps have removed as a
+// part of the puzzle, which is where reasoning goes on from.
+func (s State) Position() State {
+	for c := range s.Struck {
+		s.Puzzle.Removed[c] |= s.Struck[c]
+	}
+	s.Struck = [board.Cells]board.DigitSet{}
+	return s
+}
+
+// Advanced makes entries of the digits of grid that stand where no given does,
+// and removes candidates until no more than the given ones are left.
+func (s State) Advanced(grid board.Grid, candidates *[board.Cells]board.DigitSet) State {
+	s = s.Filled(grid)
+	for c := range s.Pins {
+		if grid[c] != 0 {
+			s.Pins[c] = 0 // it would cover the digit
+		}
+	}
+	grid = s.Grid()
+	for c, left := range s.Candidates() {
+		if grid[c] == 0 {
+			s.Struck[c] |= left &^ candidates[c]
+		}
+	}
+	return s
+}
+
+// Supported returns an edit of the present state without the candidates that may
+// have been removed because of what the edit takes back: other digits, other
+// rules. What steps removed before such a digit was put in stays removed.
+func (g *Game) Supported(next State) State {
+	now := &g.now.state
+	if next.Struck == ([board.Cells]board.DigitSet{}) {
+		return next
+	}
+	if next.Puzzle.Rules != now.Puzzle.Rules || next.Puzzle.Removed != now.Puzzle.Removed {
+		next.Struck = [board.Cells]board.DigitSet{}
+		return next
+	}
+	before, after := now.Grid(), next.Grid()
+	for c := range before.Differing(&after).All() {
+		if before[c] == 0 {
+			continue
+		}
+		older := State{} // where the digit was there from the start
+		for step := g.now; step != nil; step = step.parent {
+			if step.state.Puzzle.Givens[c] != before[c] && step.state.Entries[c] != before[c] {
+				older = step.state
+				break
+			}
+		}
+		for c := range next.Struck {
+			next.Struck[c] &= older.Struck[c]
+		}
+	}
+	return next
+}

@@ -1,0 +1,103 @@
+package game_test
+
+import (
+	"testing"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+func TestCandidatesAreWhatNobodyHasRemoved(t *testing.T) {
+	var s game.State
+	s.Puzzle.Givens[0], s.Entries[1] = 1, 2
+	s.Puzzle.Removed[2], s.Struck[2] = board.DigitsOf(3), board.DigitsOf(4, 1)
+	candidates := s.Candidates()
+	if candidates[2] != board.DigitsOf(5, 6, 7, 8, 9) || candidates[0] != 0 || candidates[1] != 0 {
+		t.Errorf("the first cells may hold %v", candidates[:3])
+	}
+	position := s.Position()
+	if position.Candidates() != candidates || position.Struck != ([board.Cells]board.DigitSet{}) {
+		t.Error("the position has other candidates")
+	}
+	if s.Bare() || s.Restarted().Struck != position.Struck {
+		t.Error("what steps removed counts as nothing, or stays at a restart")
+	}
+}
+
+func TestAStateAdvances(t *testing.T) {
+	s := game.State{Playing: true}
+	s.Puzzle.Givens[0] = 1
+	s.Pins[1] = 7
+	var grid board.Grid
+	grid[0], grid[1] = 1, 2
+	left := s.Filled(grid)
+	candidates := left.Candidates()
+	candidates[2] = board.DigitsOf(5, 6)
+	next := s.Advanced(grid, &candidates)
+	if next.Entries != (board.Grid{1: 2}) || next.Pins[1] != 0 || next.Candidates() != candidates {
+		t.Errorf("entries %v, candidates %v", next.Entries[:3], next.Candidates()[2])
+	}
+	if next.Struck[2] != board.DigitsOf(3, 4, 7, 8, 9) {
+		t.Errorf("steps have removed %v: what the rules rule out is not among that", next.Struck[2])
+	}
+}
+
+// An edit takes back what was removed after the digits that it takes away were
+// put in, and no more.
+func TestWhatIsRemovedRestsOnDigits(t *testing.T) {
+	one := func(cell board.Cell, digits ...board.Digit) (struck [board.Cells]board.DigitSet) {
+		struck[cell] = board.DigitsOf(digits...)
+		return struck
+	}
+	state := game.State{Playing: true}
+	state.Puzzle.Givens[80] = 9
+	g := game.New(state)
+	do := func(change func(*game.State)) *game.State {
+		next := *g.State()
+		change(&next)
+		g.Do(g.Supported(next))
+		return g.State()
+	}
+	do(func(s *game.State) { s.Struck = one(40, 1) })
+	do(func(s *game.State) { s.Entries[0] = 5 })
+	do(func(s *game.State) { s.Struck = one(40, 1, 2) })
+	do(func(s *game.State) { s.Entries[1] = 6 })
+	do(func(s *game.State) { s.Struck = one(40, 1, 2, 3) })
+	full := g.Now()
+	for name, test := range map[string]struct {
+		change func(*game.State)
+		want   [board.Cells]board.DigitSet
+	}{
+		"another digit":       {func(s *game.State) { s.Entries[2] = 7 }, one(40, 1, 2, 3)},
+		"a mark":              {func(s *game.State) { s.Corner[2] = board.DigitsOf(7) }, one(40, 1, 2, 3)},
+		"the later cleared":   {func(s *game.State) { s.Entries[1] = 0 }, one(40, 1, 2)},
+		"the later changed":   {func(s *game.State) { s.Entries[1] = 8 }, one(40, 1, 2)},
+		"the earlier cleared": {func(s *game.State) { s.Entries[0] = 0 }, one(40, 1)},
+		"both cleared":        {func(s *game.State) { s.Entries = board.Grid{} }, one(40, 1)},
+		"a given cleared":     {func(s *game.State) { s.Puzzle.Givens[80] = 0 }, one(40)},
+		"other rules":         {func(s *game.State) { s.Puzzle.Rules = board.NewRules() }, one(40)},
+		"an entry made given": {func(s *game.State) { s.Puzzle.Givens[0], s.Entries[0] = 5, 0 }, one(40, 1, 2, 3)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			g.GoTo(full)
+			if got := do(test.change).Struck[40]; got != test.want[40] {
+				t.Errorf("removed stays %v, want %v", got, test.want[40])
+			}
+		})
+	}
+}
+
+func TestRemovedByAStepIsAChangeOfCandidates(t *testing.T) {
+	g := game.New(game.State{})
+	next := game.State{}
+	next.Struck[3] = board.DigitsOf(1)
+	g.Do(next)
+	if got := g.Now().Change(); got != (game.Change{Kind: game.Removed, Cells: board.CellsOf(3)}) {
+		t.Errorf("it is %+v", got)
+	}
+	next.Struck[4], next.Entries[0] = board.DigitsOf(1), 5
+	g.Do(next)
+	if got := g.Now().Change(); got != (game.Change{Kind: game.Entered, Cells: board.CellsOf(0), Digit: 5}) {
+		t.Errorf("with a digit it is %+v", got)
+	}
+}

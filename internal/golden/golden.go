@@ -1,0 +1,92 @@
+// Package golden compares pictures that tests draw with pictures that somebody
+// has looked at, in testdata/golden beside the test. Run with -update, a test
+// writes them anew.
+package golden
+
+import (
+	"flag"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// Update tells whether the golden files are to be written anew.
+var Update = flag.Bool("update", false, "write the golden pictures anew")
+
+// Tolerance is how far a channel of a pixel may be off, of 255. The edges of
+// shapes are computed in floating point, and some machines fuse a
+// multiplication with an addition where others round in between.
+const Tolerance = 2
+
+// Compare compares a picture with the golden one of a name. Where they differ it
+// leaves the picture in testdata/failed.
+func Compare(t *testing.T, name string, got image.Image) {
+	t.Helper()
+	path := filepath.Join("testdata", "golden", name)
+	if *Update {
+		Write(t, path, got)
+		return
+	}
+	want := Read(t, path)
+	if off := Farthest(got, want); off > Tolerance {
+		failed := filepath.Join("testdata", "failed", name)
+		Write(t, failed, got)
+		t.Errorf("a pixel is off by %d of 255, at most %d expected: look at %s and %s", off, Tolerance, failed, path)
+	}
+}
+
+// Farthest returns the largest difference of a channel between two pictures,
+// 256 where their sizes differ.
+func Farthest(a, b image.Image) int {
+	if a.Bounds() != b.Bounds() {
+		return 256
+	}
+	off := 0
+	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
+		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
+			r1, g1, b1, a1 := a.At(x, y).RGBA()
+			r2, g2, b2, a2 := b.At(x, y).RGBA()
+			for _, pair := range [][2]uint32{{r1, r2}, {g1, g2}, {b1, b2}, {a1, a2}} {
+				off = max(off, int(pair[0]>>8)-int(pair[1]>>8), int(pair[1]>>8)-int(pair[0]>>8))
+			}
+		}
+	}
+	return off
+}
+
+// Write writes a picture, and makes its folder where there is none.
+func Write(t *testing.T, path string, picture image.Image) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	encoder := png.Encoder{CompressionLevel: png.BestCompression}
+	if err := encoder.Encode(file, picture); err != nil {
+		t.Fatal(err)
+	}
+	if err := file.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Read reads a picture.
+func Read(t *testing.T, path string) image.Image {
+	t.Helper()
+	file, err := os.Open(path)
+	if err != nil {
+		t.Fatalf("no golden picture: %v (run with -update to write it)", err)
+	}
+	defer file.Close()
+	picture, err := png.Decode(file)
+	if err != nil {
+		t.Fatalf("%s: %v", path, err)
+	}
+	return picture
+}

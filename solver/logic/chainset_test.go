@@ -1,0 +1,75 @@
+package logic
+
+import (
+	"slices"
+	"testing"
+
+	"nonet/board"
+)
+
+// TestExtraStrategiesAreAskedFor sees that they are there, and not among the usual
+// ones.
+func TestExtraStrategiesAreAskedFor(t *testing.T) {
+	extra := strategiesNamed(t, "als-nice-loop")
+	if !extra[0].Extra {
+		t.Error("the chains through almost locked sets are usual")
+	}
+	asked := NewSolver().strategies
+	if slices.ContainsFunc(asked, func(s Strategy) bool { return s.Extra }) || len(asked) != len(strategies)-1 {
+		t.Errorf("%d of %d strategies are usual", len(asked), len(strategies))
+	}
+	if !NewSolver(extra...).strategies[0].Extra {
+		t.Error("it is not there where it is asked for")
+	}
+}
+
+// TestChainsThroughSetsInMarks sees that the candidates of a set that are no nodes
+// are told apart from those that are.
+func TestChainsThroughSetsInMarks(t *testing.T) {
+	b := setPosition(0b1001)
+	var step Step
+	strategiesNamed(t, "als-nice-loop")[0].find(b, 0, func(s Step) bool {
+		step = s
+		return false
+	})
+	roles := make(map[Role]int)
+	for _, mark := range step.Marks(b) {
+		roles[mark.Role]++
+	}
+	// In the set are two 1s that the chain turns off and one 4 that it turns on, and
+	// five others; the candidate itself goes. In the last cell 4 is off and 1 is on.
+	if roles[Gone] != 1 || roles[Base] != 2 || roles[Cover] != 4 || roles[Third] != 5 {
+		t.Errorf("%s has %v", step.Notation(b), roles)
+	}
+	if links := step.Links(); len(links) != 5 || !links[1].Strong || links[1].From.Set != 1 || links[1].To.Set != 1 {
+		t.Errorf("it has the links %+v", links)
+	}
+}
+
+// setPosition is an empty board but for a set of three cells in row 1 and the
+// digits of a cell beside it.
+func setPosition(beside board.DigitSet) *Board {
+	var p board.Puzzle
+	for cell, digits := range map[board.Cell]board.DigitSet{
+		board.At(0, 0): 0b111, board.At(0, 1): 0b111, board.At(0, 7): 0b1011, board.At(1, 7): beside,
+	} {
+		p.Removed[cell] = board.AllDigits &^ digits
+	}
+	return NewBoard(&p, &p.Givens)
+}
+
+// TestChainsThroughSetsAllocateNothing where there are sets and no chain.
+func TestChainsThroughSetsAllocateNothing(t *testing.T) {
+	b := setPosition(0b11001)
+	strategy := strategiesNamed(t, "als-nice-loop")[0]
+	none := func(s Step) bool {
+		t.Errorf("there is %s", s.Notation(b))
+		return false
+	}
+	if n := testing.AllocsPerRun(10, func() {
+		b.now++ // as if something had changed
+		strategy.find(b, 0, none)
+	}); n > 0 {
+		t.Errorf("it allocates %v times", n)
+	}
+}

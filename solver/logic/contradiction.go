@@ -1,0 +1,102 @@
+package logic
+
+import (
+	"cmp"
+	"slices"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// proof is a search for solutions of a board, and what it has shown.
+type proof struct {
+	search   solver.Search
+	puzzle   board.Puzzle
+	possible [board.Cells]board.DigitSet // that stand there in some solution
+	nodes    int                         // that may still be spent
+}
+
+// A proof gives up after so many nodes of the search, so that the answer is the
+// same on every machine. A 9×9 puzzle with one solution takes a few thousand.
+const (
+	nodesOfProof     = 1 << 20
+	nodesOfCandidate = 1 << 17
+)
+
+// contradictions places a digit where a search shows that no solution has another
+// one in that cell, first where there are the fewest candidates. Where several
+// digits are possible in every cell it removes what no solution has. It finds
+// nothing on a board without solutions, and nothing that takes too long to prove.
+// Cells is the cell, and Digits are those proven wrong.
+func contradictions(b *Board, _ Stamp, yield func(Step) bool) {
+	p := &b.scratch.forcing.proof
+	if !p.begin(b) {
+		return
+	}
+	var cells [board.Cells]board.Cell
+	n := members(&cells, b.empty)
+	slices.SortStableFunc(cells[:n], func(x, y board.Cell) int {
+		return cmp.Compare(b.candidates[x].Len(), b.candidates[y].Len())
+	})
+	var removals []Step
+	for _, c := range cells[:n] {
+		wrong := p.wrong(b, c)
+		right := b.candidates[c] &^ wrong
+		step := Step{Technique: Contradiction, Cells: board.CellsOf(c), Digits: wrong}
+		switch {
+		case wrong == 0:
+		case right.Len() == 1:
+			step.Placed = []Candidate{{c, right.Min()}}
+			if !yield(step) {
+				return
+			}
+		default:
+			for d := range wrong.All() {
+				step.Removed = append(step.Removed, Candidate{c, d})
+			}
+			removals = append(removals, step)
+		}
+	}
+	for _, step := range removals {
+		if !yield(step) {
+			return
+		}
+	}
+}
+
+// begin looks for a first solution and tells whether there is one.
+func (p *proof) begin(b *Board) bool {
+	p.puzzle = board.Puzzle{Rules: b.rules, Givens: b.grid}
+	for c := range b.empty.All() {
+		p.puzzle.Removed[c] = board.AllDigits &^ b.candidates[c]
+	}
+	p.possible = [board.Cells]board.DigitSet{}
+	p.nodes = nodesOfProof
+	return p.run(nodesOfProof) == solver.Found
+}
+
+// wrong returns the candidates of a cell that no solution has there.
+func (p *proof) wrong(b *Board, c board.Cell) board.DigitSet {
+	var wrong board.DigitSet
+	for d := range (b.candidates[c] &^ p.possible[c]).All() {
+		p.puzzle.Givens[c] = d
+		if p.run(nodesOfCandidate) == solver.Exhausted {
+			wrong = wrong.With(d)
+		}
+	}
+	p.puzzle.Givens[c] = 0
+	return wrong
+}
+
+// run searches for a solution and notes its digits.
+func (p *proof) run(nodes int) solver.Outcome {
+	p.search.Start(&p.puzzle, solver.Fastest)
+	outcome := p.search.Advance(max(min(nodes, p.nodes), 0))
+	p.nodes -= int(p.search.Nodes())
+	if outcome == solver.Found {
+		for c, d := range p.search.Solution() {
+			p.possible[c] = p.possible[c].With(d)
+		}
+	}
+	return outcome
+}

@@ -1,0 +1,188 @@
+package explainer
+
+import (
+	"context"
+	"fmt"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// Rating is how hard a puzzle is, in tenths: 72 stands for 7.2. A puzzle that is
+// filled already is rated 0.
+type Rating struct {
+	ER int // of the hardest step
+	EP int // of the hardest step up to the first digit placed
+	ED int // of the first step
+
+	// Approximate tells that the program would give another number, or none: the
+	// rules are not the classic ones, or the path has not come to its end. In the
+	// latter case ER is too low, or just right.
+	Approximate bool
+
+	Hardest Technique // of the first step that is rated ER
+}
+
+// Text writes one of the numbers of the rating with its decimal, and a ~ before
+// it where the rating is approximate: "7.2", "~11.0".
+func (r *Rating) Text(tenths int) string {
+	sign := ""
+	if r.Approximate {
+		sign = "~"
+	}
+	return fmt.Sprintf("%s%d.%d", sign, tenths/10, tenths%10)
+}
+
+// NumberError says that a puzzle cannot be rated, as it has not exactly one
+// solution.
+type NumberError struct{ Number solver.Number } // None or Several
+
+func (e *NumberError) Error() string {
+	if e.Number == solver.None {
+		return "the puzzle has no solution; one was expected"
+	}
+	return "the puzzle has several solutions; one was expected"
+}
+
+// simpleTechniques are those that take the first step there is, in the order in
+// which they are asked.
+var simpleTechniques = []finder{
+	hiddenSingles,
+	directLocking,
+	directHiddenSets(2),
+	nakedSingles,
+	directHiddenSets(3),
+	locking,
+	nakedSets(2),
+	fish(2),
+	hiddenSets(2),
+	nakedSets(3),
+	fish(3),
+	hiddenSets(3),
+	wings(false),
+	wings(true),
+	uniqueLoops,
+	nakedSets(4),
+	fish(4),
+	hiddenSets(4),
+	bivalueGrave,
+	alignedExclusion(2),
+}
+
+// levels is how deep chains are nested at most: see engine.
+const levels = 4
+
+// Rate walks the path of a puzzle. That takes a few milliseconds for most, and a
+// minute for the hardest known ones. Where ctx ends it returns the rating so far, which
+// is approximate, with the error of ctx. A puzzle without exactly one solution
+// has a *NumberError.
+func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
+	number, err := solver.HowMany(ctx, p, solver.Asking{Workers: 1})
+	if err != nil {
+		return Rating{Approximate: true}, err
+	}
+	if number != solver.One {
+		return Rating{Approximate: true}, &NumberError{number}
+	}
+	w := walk{ctx: ctx, position: newPosition(p, &p.Givens)}
+	rating := Rating{Approximate: !w.classic}
+	for !w.empty.Empty() {
+		s := w.next()
+		if ctx.Err() != nil {
+			rating.Approximate = true
+			break
+		}
+		if s == nil {
+			rating.Approximate = true
+			rating.ER = max(rating.ER, w.beyond())
+			break
+		}
+		rating.count(s)
+		w.apply(s)
+	}
+	return rating, ctx.Err()
+}
+
+// count takes a step into the rating.
+func (r *Rating) count(s *step) {
+	if r.ED == 0 {
+		r.ED = s.rating
+	}
+	if s.rating > r.ER {
+		r.ER, r.Hardest = s.rating, s.technique
+	}
+	if r.EP == 0 && s.placed != nothing {
+		r.EP = r.ER
+	}
+}
+
+// walk is a puzzle on its way to the solution.
+type walk struct {
+	*position
+	ctx     context.Context
+	engines []*engine // made when they are needed
+}
+
+// next returns the next step, nil where there is none.
+func (w *walk) next() *step {
+	for _, find := range simpleTechniques {
+		if s := w.first(find); s != nil {
+			return s
+		}
+	}
+	if w.engines == nil {
+		w.engines = []*engine{
+			newEngine(w.ctx, false, false, 0),
+			newEngine(w.ctx, true, true, 0),
+		}
+		for level := range levels + 1 {
+			w.engines = append(w.engines, newEngine(w.ctx, true, false, level))
+		}
+	}
+	chains := w.engines[0]
+	if s := w.easiest(chains, chains.findSingleChains); s != nil {
+		return s
+	}
+	if s := w.first(alignedExclusion(3)); s != nil {
+		return s
+	}
+	if s := w.easiest(w.engines[1], w.engines[1].findChains); s != nil {
+		return s
+	}
+	if s := w.easiest(chains, chains.findChains); s != nil {
+		return s
+	}
+	for _, e := range w.engines[2:] {
+		if s := w.easiest(e, e.findChains); s != nil || w.ctx.Err() != nil {
+			return s
+		}
+	}
+	return nil
+}
+
+// beyond is a lower bound for a step that none of the techniques finds.
+func (w *walk) beyond() int { return (&engine{level: levels + 1}).rating() }
+
+// first returns the first step of a technique.
+func (w *walk) first(find finder) *step {
+	var first *step
+	find(w.position, func(s *step) bool {
+		first = s
+		return false
+	})
+	return first
+}
+
+// easiest returns the step of the lowest rating; of these the one of the fewest
+// implications, and then the first.
+func (w *walk) easiest(e *engine, find search) *step {
+	var best *step
+	e.limit = 0
+	find(w.position, func(s *step) {
+		if best == nil || easier(s, best) < 0 {
+			best = s
+			e.limit = s.complexity
+		}
+	})
+	return best
+}

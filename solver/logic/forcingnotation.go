@@ -1,0 +1,13 @@
+package logic
+
+// forcedIn writes where a contradiction shows, or what the branches of a verity
+// are: a cell, a house, or a candidate that would be on and off.
+func forcedIn(s *Step, b *Board) string {
+	switch {
+	case len(s.Base) > 0:
+		return digit(s.Digits.Min()) + " in " + b.housesText(s.Base)
+	case s.Digits == b.candidates[s.Cells.Min()]:
+		return "in " + CellsText(s.Cells)
+	}
+	return digit(s.Digits.Min()) + " in " + CellsText(s.Cells)
+}

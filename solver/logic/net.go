@@ -1,0 +1,292 @@
+package logic
+
+import (
+	"slices"
+
+	"nonet/board"
+)
+
+// netAssumption is a candidate that is taken to be so, or not to be so, and all
+// that follows from it, one round of singles after another.
+type netAssumption struct {
+	start   Node
+	ended   bool                          // nothing more follows
+	dead    bool                          // a contradiction follows
+	active  bool                          // something has followed in this round
+	touched board.DigitSet                // of which candidates have gone without a single
+	pending board.DigitSet                // of which candidates have gone since the last look for locked ones
+	left    [board.Size + 1]board.CellSet // candidates that nothing has removed
+	set     [board.Size + 1]board.CellSet // candidates that are on
+	fresh   [board.Size + 1]board.CellSet // those of the last round
+}
+
+// forcingNets finds what follows from an assumption by singles, of which each may
+// rest on everything before it. A candidate from which a contradiction follows is
+// removed, one without which it follows is placed. What follows from every
+// candidate of a cell, or from every place of a digit in a house, is so as well.
+// All assumptions go forward together, one round of singles at a time, so that
+// what is near is found first. A single that needs no assumption has to be taken
+// before: on a board with one it finds nothing.
+//
+// The chains are nets, whose nodes name those that they follow from. A
+// contradiction has one, which begins with the assumption. In it all candidates of
+// the cell of Cells are off, or all places of the digit of Digits in the house of
+// Base, in nodes from which no others follow; the assumption can be one of them.
+// Or the candidate of Cells and Digits is on, and off. A verity has a net for each
+// candidate of the cell of Cells, or for each place of the digit of Digits in the
+// house of Base. It begins with that, and its last node is what is so in any case.
+func forcingNets(b *Board, _ Stamp, yield func(Step) bool) {
+	s := &b.scratch.forcing
+	s.open.build(b)
+	if s.open.single(b) {
+		return
+	}
+	s.build.Board, s.build.open = b, &s.open
+	s.assumeNets(b)
+	var done netTargets
+	for growing := true; growing; {
+		growing = false
+		for i := range s.nets {
+			a := &s.nets[i]
+			if a.active = !a.ended; a.active {
+				a.advance(b, &s.open)
+				growing = growing || !a.ended
+			}
+		}
+		found := s.contradictions(b, &done)
+		found = append(found, s.verities(b, &done)...)
+		slices.SortStableFunc(found, shorter)
+		for _, step := range found {
+			if !yield(step) {
+				return
+			}
+		}
+	}
+}
+
+// assumeNets makes all assumptions. That a candidate is wrong makes a difference
+// only where two singles can come of it: with one it says the same as that one.
+func (s *forcingScratch) assumeNets(b *Board) {
+	s.nets = s.nets[:0]
+	for c := range b.empty.All() {
+		for d := range b.candidates[c].All() {
+			s.numbers[c][d] = len(s.nets)
+			a := s.newNet(b, Node{d, board.CellsOf(c), true, nil, 0})
+			a.set[d] = a.start.Cells
+			a.fresh[d] = a.start.Cells
+		}
+	}
+	for c := range b.empty.All() {
+		for d := range b.candidates[c].All() {
+			if b.strongEnds(c, d) > 1 {
+				a := s.newNet(b, Node{d, board.CellsOf(c), false, nil, 0})
+				a.left[d] = a.left[d].Without(c)
+				a.touched = board.DigitsOf(d)
+			}
+		}
+	}
+}
+
+func (s *forcingScratch) newNet(b *Board, start Node) *netAssumption {
+	s.nets = append(s.nets, netAssumption{start: start, left: b.places})
+	return &s.nets[len(s.nets)-1]
+}
+
+// strongEnds returns in how many ways a single comes of a candidate that is wrong:
+// in its cell, and in its houses.
+func (b *Board) strongEnds(c board.Cell, d board.Digit) int {
+	ends := 0
+	if b.bivalue.Has(c) {
+		ends++
+	}
+	for _, h := range b.housesOf[c] {
+		if b.in(h, d).Len() == 2 {
+			ends++
+		}
+	}
+	return ends
+}
+
+// advance does one round: what the last singles remove, and the singles that are
+// left then.
+func (a *netAssumption) advance(b *Board, open *openHouses) {
+	touched := a.touched
+	a.touched = 0
+	for d := board.Digit(1); d <= board.Size; d++ {
+		for c := range a.fresh[d].All() {
+			a.left[d] = a.left[d].Minus(b.peers[c])
+			touched = touched.With(d)
+			for other := range b.candidates[c].Without(d).All() {
+				if a.left[other].Has(c) {
+					a.left[other] = a.left[other].Without(c)
+					touched = touched.With(other)
+				}
+			}
+		}
+	}
+	var one, more board.CellSet
+	for d := 1; d <= board.Size; d++ {
+		more = more.Union(one.Intersect(a.left[d]))
+		one = one.Union(a.left[d])
+	}
+	if !b.empty.Within(one) {
+		a.dead, a.ended = true, true
+		return
+	}
+	one = one.Minus(more)
+	a.ended = true
+	for d := board.Digit(1); d <= board.Size; d++ {
+		next := one.Intersect(a.left[d])
+		if touched.Has(d) {
+			for _, in := range open.in[d] {
+				if in.Meets(a.set[d]) {
+					continue
+				}
+				switch left := in.Intersect(a.left[d]); left.Len() {
+				case 0:
+					a.dead, a.ended = true, true
+					return
+				case 1:
+					next = next.Union(left)
+				}
+			}
+		}
+		a.fresh[d] = next.Minus(a.set[d])
+		a.set[d] = a.set[d].Union(next)
+		a.ended = a.ended && a.fresh[d].Empty()
+	}
+	a.pending |= touched
+	if a.ended {
+		a.lock(b, open)
+	}
+}
+
+// lock goes on where there are no more singles: where a digit has lost places in a
+// house, what sees all that are left goes. The assumption has ended if nothing does.
+func (a *netAssumption) lock(b *Board, open *openHouses) {
+	for d := range a.pending.All() {
+		for _, in := range open.in[d] {
+			left := in.Intersect(a.left[d])
+			if n := left.Len(); n < 2 || n > maxGroup || left == in {
+				continue
+			}
+			if gone := b.seeing(left, d).Intersect(a.left[d]); !gone.Empty() {
+				a.left[d] = a.left[d].Minus(gone)
+				a.touched = a.touched.With(d)
+			}
+		}
+	}
+	a.pending = 0
+	a.ended = a.touched == 0
+}
+
+// netTargets is what has been found out, not to be found again in a later round.
+type netTargets struct {
+	placed, removed [board.Size + 1]board.CellSet
+}
+
+// take notes a result, and tells whether it is new.
+func (t *netTargets) take(d board.Digit, cells board.CellSet, on bool) bool {
+	known := &t.removed[d]
+	if on {
+		known = &t.placed[d]
+	}
+	if cells.Within(*known) {
+		return false
+	}
+	*known = known.Union(cells)
+	return true
+}
+
+// contradictions returns the steps for the assumptions that are dead.
+func (s *forcingScratch) contradictions(b *Board, done *netTargets) []Step {
+	var found []Step
+	for i := range s.nets {
+		a := &s.nets[i]
+		if a.dead && done.take(a.start.Digit, a.start.Cells, !a.start.On) {
+			found = append(found, s.build.contradiction(a.start))
+		}
+	}
+	return found
+}
+
+// branches are the assumptions of which one is right, and what makes it so.
+type branches struct {
+	digits board.DigitSet
+	cells  board.CellSet
+	base   []House
+}
+
+// verities returns the steps for what follows from all candidates of a cell, or
+// from all places in a house.
+func (s *forcingScratch) verities(b *Board, done *netTargets) []Step {
+	var steps []Step
+	for c := range b.empty.All() {
+		steps = s.verity(b, done, steps, branches{b.candidates[c], board.CellsOf(c), nil})
+	}
+	for d := board.Digit(1); d <= board.Size; d++ {
+		for i, in := range s.open.in[d] {
+			steps = s.verity(b, done, steps, branches{board.DigitsOf(d), in, s.open.houses[d][i : i+1]})
+		}
+	}
+	for i := range steps {
+		step := &steps[i]
+		for _, r := range step.Removed {
+			done.take(r.Digit, board.CellsOf(r.Cell), false)
+		}
+		for _, p := range step.Placed {
+			done.take(p.Digit, board.CellsOf(p.Cell), true)
+		}
+	}
+	return steps
+}
+
+func (s *forcingScratch) verity(b *Board, done *netTargets, steps []Step, from branches) []Step {
+	active := false
+	for c := range from.cells.All() {
+		for d := range from.digits.All() {
+			a := &s.nets[s.numbers[c][d]]
+			if a.dead {
+				return steps
+			}
+			active = active || a.active
+		}
+	}
+	if !active {
+		return steps
+	}
+	on, gone := s.common(b, from)
+	for d := board.Digit(1); d <= board.Size; d++ {
+		for c := range on[d].Minus(done.placed[d]).All() {
+			steps = s.build.verity(steps, from, Node{Digit: d, Cells: board.CellsOf(c), On: true})
+		}
+		for c := range gone[d].Minus(done.removed[d]).All() {
+			steps = s.build.verity(steps, from, Node{Digit: d, Cells: board.CellsOf(c)})
+		}
+	}
+	return steps
+}
+
+// common returns which candidates are on in every branch, and which are off in
+// every branch but not simply because of those.
+func (s *forcingScratch) common(b *Board, from branches) (on, gone [board.Size + 1]board.CellSet) {
+	on, gone = b.places, b.places
+	for c := range from.cells.All() {
+		for d := range from.digits.All() {
+			a := &s.nets[s.numbers[c][d]]
+			for e := range on {
+				on[e] = on[e].Intersect(a.set[e])
+				gone[e] = gone[e].Minus(a.left[e])
+			}
+		}
+	}
+	for d := range on {
+		for c := range on[d].All() {
+			gone[d] = gone[d].Minus(b.peers[c])
+			for e := range b.candidates[c].All() {
+				gone[e] = gone[e].Without(c)
+			}
+		}
+	}
+	return on, gone
+}

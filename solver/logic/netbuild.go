@@ -1,0 +1,323 @@
+package logic
+
+import (
+	"math"
+	"slices"
+
+	"nonet/board"
+)
+
+// netBuild finds the shortest net from an assumption to what follows from it. It
+// goes through what follows in the order of what it costs, which is how many
+// conclusions are needed, those that are needed twice counted twice: Knuth, "A
+// generalization of Dijkstra's algorithm", 1977.
+type netBuild struct {
+	*Board
+	open   *openHouses
+	start  Node
+	items  []netItem
+	queue  []int                            // items that may be next
+	on     [board.Cells][board.Size + 1]int // the item that a candidate is on by, or none
+	off    [board.Cells][board.Size + 1]int // the item that removes it, or none
+	cells  [board.Cells]netCount
+	counts [board.Size + 1][]netCount // of the open houses
+	dead   netDead                    // the cheapest contradiction so far
+
+	nodes []Node
+}
+
+// netItem is a conclusion: one of some cells, mostly of one, holds the digit. The
+// first item is the assumption.
+type netItem struct {
+	digit board.Digit
+	cells board.CellSet
+	house int // of the open ones, which has no other places; inCell if its cell has no other digits
+	cost  int
+	final bool // it has had its turn
+	index int  // in nodes, or none
+}
+
+const (
+	none   = -1
+	inCell = -1
+)
+
+// netCount is how many candidates are left in a cell, or places in a house, and
+// what the others cost.
+type netCount struct {
+	left, cost int
+}
+
+// netDead is a cell or house in which nothing is left.
+type netDead struct {
+	cost  int
+	cell  board.Cell
+	digit board.Digit // 0 for the cell
+	house int         // of the open ones
+	both  bool        // the digit is on in the cell, and off
+}
+
+const (
+	tooMuch  = 1 << 20 // the highest cost that is told apart
+	maxGroup = 3       // how many cells a conclusion has at most
+)
+
+// begin makes an assumption.
+func (n *netBuild) begin(start Node) {
+	n.start = start
+	n.items, n.queue = n.items[:0], n.queue[:0]
+	n.dead = netDead{cost: math.MaxInt}
+	for c := range n.empty.All() {
+		for d := range n.off[c] {
+			n.on[c][d], n.off[c][d] = none, none
+		}
+		n.cells[c] = netCount{left: n.candidates[c].Len()}
+	}
+	for d := range n.counts {
+		n.counts[d] = n.counts[d][:0]
+		for _, in := range n.open.in[d] {
+			n.counts[d] = append(n.counts[d], netCount{left: in.Len()})
+		}
+	}
+	n.items = append(n.items, netItem{digit: start.Digit, cells: start.Cells, final: true, index: none})
+	c := start.Cells.Min()
+	if start.On {
+		n.on[c][start.Digit] = 0
+		n.settle(0)
+	} else {
+		n.remove(c, start.Digit, 0)
+	}
+}
+
+// next goes on to the cheapest conclusion, and returns false where there is none
+// that costs less than the contradiction that is known.
+func (n *netBuild) next() bool {
+	best := none
+	for i, item := range n.queue {
+		if best == none || n.items[item].cost < n.items[n.queue[best]].cost {
+			best = i
+		}
+	}
+	if best == none || n.items[n.queue[best]].cost >= n.dead.cost {
+		return false
+	}
+	item := n.queue[best]
+	n.queue = slices.Delete(n.queue, best, best+1)
+	n.items[item].final = true
+	n.settle(item)
+	return true
+}
+
+// settle removes what goes with a conclusion.
+func (n *netBuild) settle(item int) {
+	d, cells := n.items[item].digit, n.items[item].cells
+	if c := cells.Min(); cells == board.CellsOf(c) {
+		for other := range n.candidates[c].Without(d).All() {
+			n.remove(c, other, item)
+		}
+	}
+	for c := range n.seeing(cells, d).All() {
+		n.remove(c, d, item)
+	}
+}
+
+func (n *netBuild) remove(c board.Cell, d board.Digit, item int) {
+	if n.off[c][d] != none {
+		return
+	}
+	n.off[c][d] = item
+	cost := n.items[item].cost
+	if on := n.on[c][d]; on != none && n.items[on].final {
+		n.fail(netDead{n.items[on].cost + cost, c, d, 0, true})
+	}
+	count := &n.cells[c]
+	switch count.lose(cost); count.left {
+	case 0:
+		n.fail(netDead{count.cost, c, 0, 0, false})
+	case 1:
+		for last := range n.candidates[c].All() {
+			if n.off[c][last] == none {
+				n.conclude(last, board.CellsOf(c), count.cost+1, inCell)
+			}
+		}
+	}
+	for i, in := range n.open.in[d] {
+		if !in.Has(c) {
+			continue
+		}
+		count := &n.counts[d][i]
+		if count.lose(cost); count.left == 0 {
+			n.fail(netDead{count.cost, c, d, i, false})
+		} else if count.left <= maxGroup {
+			var left board.CellSet
+			for place := range in.All() {
+				if n.off[place][d] == none {
+					left = left.With(place)
+				}
+			}
+			n.conclude(d, left, count.cost+1, i)
+		}
+	}
+}
+
+// lose counts a candidate that goes.
+func (n *netCount) lose(cost int) {
+	n.left--
+	n.cost = min(n.cost+cost, tooMuch)
+}
+
+// conclude notes that one of some cells holds a digit, where that is new or costs
+// less than before. More than one cell are of use only if they remove something.
+func (n *netBuild) conclude(d board.Digit, cells board.CellSet, cost, house int) {
+	item := netItem{d, cells, house, cost, false, none}
+	if count := cells.Len(); count == 1 {
+		on := &n.on[cells.Min()][d]
+		if *on != none {
+			if known := &n.items[*on]; !known.final && cost < known.cost {
+				*known = item
+			}
+			return
+		}
+		*on = len(n.items)
+	} else if !n.removesMore(d, cells) {
+		return
+	}
+	n.queue = append(n.queue, len(n.items))
+	n.items = append(n.items, item)
+}
+
+func (n *netBuild) removesMore(d board.Digit, cells board.CellSet) bool {
+	for c := range n.seeing(cells, d).All() {
+		if n.off[c][d] == none {
+			return true
+		}
+	}
+	return false
+}
+
+func (n *netBuild) fail(dead netDead) {
+	if dead.cost < n.dead.cost {
+		n.dead = dead
+	}
+}
+
+// contradiction returns the step for an assumption that leads to one.
+func (n *netBuild) contradiction(start Node) Step {
+	n.begin(start)
+	for n.next() {
+		continue
+	}
+	n.nodes = nil
+	n.add(0)
+	step := Step{Technique: ForcingNetContradiction}
+	dead := &n.dead
+	switch {
+	case dead.both:
+		step.Cells, step.Digits = board.CellsOf(dead.cell), board.DigitsOf(dead.digit)
+		n.add(n.on[dead.cell][dead.digit])
+	case dead.digit == 0:
+		step.Cells, step.Digits = board.CellsOf(dead.cell), n.candidates[dead.cell]
+	default:
+		step.Cells, step.Digits = n.open.in[dead.digit][dead.house], board.DigitsOf(dead.digit)
+		step.Base = []House{n.open.houses[dead.digit][dead.house]}
+	}
+	for d := range step.Digits.All() {
+		n.addRemovals(step.Cells, d)
+	}
+	step.Chains = []Chain{{Nodes: n.nodes}}
+	result := []Candidate{{start.Cells.Min(), start.Digit}}
+	if start.On {
+		step.Removed = result
+	} else {
+		step.Placed = result
+	}
+	return step
+}
+
+// verity adds the step for what follows from every branch. Where a branch leads to
+// a contradiction on the way, which will be found by itself, there is none.
+func (n *netBuild) verity(steps []Step, from branches, target Node) []Step {
+	step := Step{Technique: ForcingNetVerity, Digits: from.digits, Cells: from.cells, Base: slices.Clone(from.base)}
+	result := Candidate{target.Cells.Min(), target.Digit}
+	if target.On {
+		step.Placed = []Candidate{result}
+	} else {
+		step.Removed = []Candidate{result}
+	}
+	for c := range from.cells.All() {
+		for d := range from.digits.All() {
+			n.begin(Node{Digit: d, Cells: board.CellsOf(c), On: true})
+			for !n.reaches(result, target.On) && n.next() {
+				n.dead.cost = math.MaxInt
+			}
+			if !n.reaches(result, target.On) {
+				return steps
+			}
+			n.nodes = nil
+			n.add(0)
+			if target.On {
+				n.add(n.on[result.Cell][result.Digit])
+			} else {
+				n.addRemovals(target.Cells, target.Digit)
+			}
+			step.Chains = append(step.Chains, Chain{Nodes: n.nodes})
+		}
+	}
+	return append(steps, step)
+}
+
+func (n *netBuild) reaches(c Candidate, on bool) bool {
+	if !on {
+		return n.off[c.Cell][c.Digit] != none
+	}
+	item := n.on[c.Cell][c.Digit]
+	return item != none && n.items[item].final
+}
+
+// add adds the node of a conclusion, after all that it needs, and returns its
+// index.
+func (n *netBuild) add(i int) int {
+	item := &n.items[i]
+	if item.index != none {
+		return item.index
+	}
+	node := Node{Digit: item.digit, Cells: item.cells, On: true}
+	switch {
+	case i == 0:
+		node = n.start
+	case item.house == inCell:
+		c := item.cells.Min()
+		for d := range n.candidates[c].Without(item.digit).All() {
+			node.From = append(node.From, n.addRemovals(item.cells, d)...)
+		}
+	default:
+		node.From = n.addRemovals(n.open.in[item.digit][item.house].Minus(item.cells), item.digit)
+	}
+	item.index = len(n.nodes)
+	n.nodes = append(n.nodes, node)
+	return item.index
+}
+
+// addRemovals adds that a digit is in none of some cells, after all that is needed
+// for it: one node for those from which it is removed by the same conclusion.
+func (n *netBuild) addRemovals(cells board.CellSet, d board.Digit) []int {
+	var from []int
+	for rest := cells; !rest.Empty(); {
+		item := n.off[rest.Min()][d]
+		var same board.CellSet
+		for c := range rest.All() {
+			if n.off[c][d] == item {
+				same = same.With(c)
+			}
+		}
+		rest = rest.Minus(same)
+		before := n.add(item)
+		if item == 0 && !n.start.On {
+			from = append(from, before) // it is the assumption
+			continue
+		}
+		from = append(from, len(n.nodes))
+		n.nodes = append(n.nodes, Node{Digit: d, Cells: same, From: []int{before}})
+	}
+	return from
+}
