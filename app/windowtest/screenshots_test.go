@@ -48,6 +48,25 @@ var scenes = []struct {
 		},
 	},
 	{
+		name: "hint",
+		args: []string{filepath.Join("testdata", "skyscraper.txt")},
+		act: func(p *Program) {
+			for _, key := range []string{"F12", "F12", "F12"} {
+				press(p, key)
+			}
+		},
+	},
+	{
+		name: "steps",
+		args: []string{filepath.Join("testdata", "unfair.txt")},
+		act: func(p *Program) {
+			press(p, "alt+5")
+			for range 13 { // to a chain
+				press(p, "Down")
+			}
+		},
+	},
+	{
 		name: "collection",
 		args: []string{filepath.Join("testdata", "book.txt")},
 		act: func(p *Program) {
