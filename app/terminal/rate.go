@@ -36,8 +36,12 @@ func (r *run) rateCommand() *cobra.Command {
 }
 
 // number tells how many solutions the puzzle of a question has, and keeps in mind
-// what the exit status has to tell.
+// what the exit status has to tell. That and what follows may take a minute, so
+// that answers which are ready go out first.
 func (j *judging) number(q *question) (solver.Number, error) {
+	if err := j.out.Flush(); err != nil {
+		return 0, err
+	}
 	number, err := solver.HowMany(j.ctx, &q.state.Puzzle, solver.Asking{})
 	j.noSolution = j.noSolution || number == solver.None
 	j.several = j.several || number == solver.Several

@@ -106,6 +106,27 @@ func TestInterruptedWhileSearching(t *testing.T) {
 	}
 }
 
+// TestInterruptedAtTheSecond cancels when the answer for the first puzzle is there,
+// which goes out before the second one is looked at.
+func TestInterruptedAtTheSecond(t *testing.T) {
+	for _, command := range []string{"rate", "explain"} {
+		t.Run(command, func(t *testing.T) {
+			ctx, cancel := context.WithCancel(t.Context())
+			defer cancel()
+			var stdout bytes.Buffer
+			out := writerFunc(func(text []byte) (int, error) {
+				cancel()
+				return stdout.Write(text)
+			})
+			in := strings.NewReader(unique + unique)
+			got := run(ctx, terminal.Streams{In: in, Out: out, Err: io.Discard}, command, "--json")
+			if got != 130 || stdout.Len() == 0 || strings.Contains(stdout.String(), `"line":2`) {
+				t.Errorf("status %d, want 130; output %q", got, &stdout)
+			}
+		})
+	}
+}
+
 func TestOutputThatFails(t *testing.T) {
 	out := writerFunc(func([]byte) (int, error) { return 0, errors.New("smoke") })
 	for name, args := range map[string][]string{

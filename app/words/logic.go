@@ -87,15 +87,24 @@ func (w *Words) houses(b *logic.Board, houses []logic.House) string {
 	return w.list("list.and", items)
 }
 
-// removed names what a step removes, digit by digit: "5 from r1c2 and r1c3, and 7
-// from r1c2".
+// removed names what a step removes: "5 and 6 from r1c2 and r1c3, and 7 from r1c2".
+// Digits that go from the same cells are named together.
 func (w *Words) removed(s *logic.Step) string {
 	cells := removedCells(s)
 	var items []string
-	for d := board.Digit(1); d <= board.Size; d++ {
-		if !cells[d].Empty() {
-			items = append(items, w.Text("reason.digit-from", "Digit", d, "Cells", w.allOf(cells[d])))
+	var named board.DigitSet
+	for d, from := range cells {
+		if from.Empty() || named.Has(board.Digit(d)) {
+			continue
 		}
+		var digits board.DigitSet
+		for e := d; e < len(cells); e++ {
+			if cells[e] == from {
+				digits = digits.With(board.Digit(e))
+			}
+		}
+		named |= digits
+		items = append(items, w.Text("reason.digits-from", "Digits", w.digitsOf(digits), "Cells", w.allOf(from)))
 	}
 	return w.list("list.comma-and", items)
 }

@@ -60,7 +60,7 @@ func TestReasonsOfEasySteps(t *testing.T) {
 		{
 			".18.....9....3....9.4..6..163.1...9..2....1.84......36.4..5...385.29.............", logic.NakedPair,
 			"Naked Pair: 4,7 in r28c9 => r49c9<>4, r49c9<>7",
-			"r2c9 and r8c9 can hold nothing but 4 and 7: two cells for two digits, so they use them up in column 9. That removes 4 from r4c9 and r9c9, and 7 from r4c9 and r9c9.",
+			"r2c9 and r8c9 can hold nothing but 4 and 7: two cells for two digits, so they use them up in column 9. That removes 4 and 7 from r4c9 and r9c9.",
 		},
 	} {
 		step, b := firstStep(t, &board.Puzzle{Givens: board.MustParseGrid(test.givens)}, test.technique)

@@ -1,7 +1,6 @@
 package words
 
 import (
-	"fmt"
 	"strings"
 
 	"nonet/board"
@@ -61,11 +60,7 @@ func alsChain(w *Words, s *logic.Step, b *logic.Board) string {
 
 // deathBlossom goes through the digits of the stem.
 func deathBlossom(w *Words, s *logic.Step, b *logic.Board) string {
-	var digits []string
-	for d := range b.Candidates(s.Cells.Min()).All() {
-		digits = append(digits, fmt.Sprint(d))
-	}
-	parts := []string{w.Text("reason.als-stem", "Cell", s.Cells.Min(), "Digits", w.list("list.or", digits))}
+	parts := []string{w.Text("reason.als-stem", "Cell", s.Cells.Min(), "Digits", w.oneOfDigits(b.Candidates(s.Cells.Min())))}
 	for i := range s.Sets {
 		petal := &s.Sets[i]
 		d := petal.Common.Min()

@@ -25,7 +25,7 @@ func TestReasonsOfSets(t *testing.T) {
 		{
 			logic.ALSXZ, "r1c1=13 r1c2=23 r1c8=14 r1c9=24",
 			"Almost Locked Set XZ-Rule: A=r1c1 {13}, B=r1c289 {1234}, X=1,3 => r1c34567<>1, r1c34567<>2, r1c34567<>3, r2c123<>3, r3c123<>3, r1c34567<>4, r2c789<>4, r3c789<>4",
-			"r1c1 can hold only 1 and 3, and r1c2, r1c8 and r1c9 only 1, 2, 3 and 4: each of these two groups of cells can go without just one of its digits. Neither 1 nor 3 can stand in both, so each of them has one of these two, and all its other digits. A cell that sees all the places of such a digit cannot hold it: that removes 1 from r1c3, r1c4, r1c5, r1c6 and r1c7, 2 from r1c3, r1c4, r1c5, r1c6 and r1c7, 3 from r1c3, r1c4, r1c5, r1c6, r1c7, r2c1, r2c2, r2c3, r3c1, r3c2 and r3c3, and 4 from r1c3, r1c4, r1c5, r1c6, r1c7, r2c7, r2c8, r2c9, r3c7, r3c8 and r3c9.",
+			"r1c1 can hold only 1 and 3, and r1c2, r1c8 and r1c9 only 1, 2, 3 and 4: each of these two groups of cells can go without just one of its digits. Neither 1 nor 3 can stand in both, so each of them has one of these two, and all its other digits. A cell that sees all the places of such a digit cannot hold it: that removes 1 and 2 from r1c3, r1c4, r1c5, r1c6 and r1c7, 3 from r1c3, r1c4, r1c5, r1c6, r1c7, r2c1, r2c2, r2c3, r3c1, r3c2 and r3c3, and 4 from r1c3, r1c4, r1c5, r1c6, r1c7, r2c7, r2c8, r2c9, r3c7, r3c8 and r3c9.",
 		},
 		{
 			logic.ALSXYWing, "r5c5=12 r5c1=13 r1c5=24 r1c6=34",

@@ -1,8 +1,6 @@
 package words
 
 import (
-	"fmt"
-
 	"nonet/board"
 	"nonet/solver/logic"
 )
@@ -43,7 +41,7 @@ func chainBack(w *Words, s *logic.Step, b *logic.Board) string {
 	switch {
 	case !first.On:
 		return told + w.Text("reason.chain-proves", "Digit", first.Digit, "Cell", first.Cells,
-			"Removed", w.anyOf(digitsRemoved(s)))
+			"Removed", w.oneOfDigits(digitsRemoved(s)))
 	case last.On:
 		return told + w.Text("reason.chain-two", "Digit", first.Digit, "Cell", first.Cells, "Other", last.Digit)
 	}
@@ -80,7 +78,7 @@ func (w *Words) ringPair(told string, s *logic.Step, b *logic.Board, one, other 
 			return told
 		}
 		return told + " " + w.Text("reason.ring-cell", "Cell", one.Cells, "Digit", one.Digit, "Other", other.Digit,
-			"Removed", w.anyOf(digits))
+			"Removed", w.oneOfDigits(digits))
 	}
 	seen := seenByAll(b, one.Cells.Union(other.Cells))
 	cells := removedCells(s)[one.Digit].Intersect(seen)
@@ -113,15 +111,6 @@ func digitsRemoved(s *logic.Step) board.DigitSet {
 		digits = digits.With(r.Digit)
 	}
 	return digits
-}
-
-// anyOf names digits: "1, 2 or 3".
-func (w *Words) anyOf(digits board.DigitSet) string {
-	var items []string
-	for d := range digits.All() {
-		items = append(items, fmt.Sprint(d))
-	}
-	return w.list("list.or", items)
 }
 
 func seenByAll(b *logic.Board, cells board.CellSet) board.CellSet {

@@ -64,7 +64,7 @@ func forcingVerity(w *Words, s *logic.Step, b *logic.Board) string {
 	if len(s.Base) > 0 {
 		told = w.Text("reason.forcing-places", "Digit", s.Digits.Min(), "House", w.house(b, s.Base[0]), "Places", w.oneOf(s.Cells))
 	} else {
-		told = w.Text("reason.forcing-digits", "Digits", w.anyOf(s.Digits), "Cell", s.Cells)
+		told = w.Text("reason.forcing-digits", "Digits", w.oneOfDigits(s.Digits), "Cell", s.Cells)
 	}
 	result := w.result(s)
 	for i := range s.Chains {
@@ -86,9 +86,9 @@ func forcingVerity(w *Words, s *logic.Step, b *logic.Board) string {
 // contradiction says that a search has shown it.
 func contradiction(w *Words, s *logic.Step, _ *logic.Board) string {
 	if len(s.Placed) > 0 {
-		return w.Text("reason.contradiction", "Cell", s.Cells, "Digits", w.anyOf(s.Digits), "Digit", s.Placed[0].Digit)
+		return w.Text("reason.contradiction", "Cell", s.Cells, "Digits", w.oneOfDigits(s.Digits), "Digit", s.Placed[0].Digit)
 	}
-	return w.Text("reason.contradiction-removes", "Cell", s.Cells, "Digits", w.anyOf(s.Digits))
+	return w.Text("reason.contradiction-removes", "Cell", s.Cells, "Digits", w.oneOfDigits(s.Digits))
 }
 
 // result says what a step with one result does: "r1c1 is not 5".

@@ -75,7 +75,7 @@ func TestReasonsOfWingsAndRectangles(t *testing.T) {
 			logic.UniqueRectangle1, "classic",
 			"71+234.8.9+9.4...2.+765....+1+3+41..4..+59.3...12+4+76+4...6.3+1.+24...1.8+3+5..7...2.8.....7.5", nil,
 			"5/6 in r1c68,r2c68 => r2c6<>5, r2c6<>6",
-			"If r1c6, r1c8, r2c6 and r2c8 held nothing but 5 and 6, the two digits could change places in these four cells, and the puzzle would have a second solution. So r2c6, the only one that can hold another digit, must do so. That removes 5 from r2c6, and 6 from r2c6.",
+			"If r1c6, r1c8, r2c6 and r2c8 held nothing but 5 and 6, the two digits could change places in these four cells, and the puzzle would have a second solution. So r2c6, the only one that can hold another digit, must do so. That removes 5 and 6 from r2c6.",
 		},
 		{
 			logic.UniqueRectangle2, "classic",
@@ -123,13 +123,13 @@ func TestReasonsOfWingsAndRectangles(t *testing.T) {
 			logic.BUGPlus1, "classic",
 			".+3.+8+7+9+4..84+7+15+69+2+3+5+6923+4+187.1.+4+6+5+798+4.+6+9.7+3.2+79.+3.+26.....621+8..6+2+47+985+31...+5+4+3+2..", nil,
 			"r6c8<>1, r6c8<>4",
-			"Without 5 in r6c8, every empty cell could hold just two digits, and every digit would have just two places wherever it is missing. Then all cells could change to their other digit, and the puzzle would have a second solution. So r6c8 must be 5: that removes 1 from r6c8, and 4 from r6c8.",
+			"Without 5 in r6c8, every empty cell could hold just two digits, and every digit would have just two places wherever it is missing. Then all cells could change to their other digit, and the puzzle would have a second solution. So r6c8 must be 5: that removes 1 and 4 from r6c8.",
 		},
 		{
 			logic.SueDeCoq, "classic",
 			"71.34.8.9..4...2..65.......1..4...9.3...12..6....6.3...4...1.8....7...2.8.....7.5", nil,
 			"r2c456 - {156789} (r2c129 - {13789}, r1c6 - {56}) => r2c8<>1, r2c8<>3, r2c8<>7",
-			"r2c4, r2c5 and r2c6, in both row 2 and box 2, can hold 1, 5, 6, 7, 8 and 9; r2c1, r2c2 and r2c9 in row 2 can hold 1, 3, 7, 8 and 9; r1c6 in box 2 can hold 5 and 6. That is just one digit for each of these 7 cells. So each of them stands there: 1, 3, 7, 8 and 9 can stand nowhere else in row 2, and 5 and 6 nowhere else in box 2. That removes 1 from r2c8, 3 from r2c8, and 7 from r2c8.",
+			"r2c4, r2c5 and r2c6, in both row 2 and box 2, can hold 1, 5, 6, 7, 8 and 9; r2c1, r2c2 and r2c9 in row 2 can hold 1, 3, 7, 8 and 9; r1c6 in box 2 can hold 5 and 6. That is just one digit for each of these 7 cells. So each of them stands there: 1, 3, 7, 8 and 9 can stand nowhere else in row 2, and 5 and 6 nowhere else in box 2. That removes 1, 3 and 7 from r2c8.",
 		},
 		{
 			logic.UniqueRectangle5, "windoku",

@@ -273,15 +273,15 @@ func (t *alsScratch) spotOf(b *Board, d board.Digit, cells board.CellSet) int32 
 // connect makes the bit sets.
 func (t *alsScratch) connect(b *Board) {
 	t.words = (len(t.sets) + 63) / 64
-	t.users = zeroed(t.users, t.words*len(t.spots))
-	t.linked = zeroed(t.linked, t.words*len(t.spots))
-	t.meeting = zeroed(t.meeting, t.words*len(t.spots))
-	t.overlaps = zeroed(t.overlaps, t.words*len(t.sets))
-	t.holders = zeroed(t.holders, t.words*board.Cells)
-	t.fresh, t.work = zeroed(t.fresh, t.words), zeroed(t.work, t.words)
+	t.users = cleared(t.users, t.words*len(t.spots))
+	t.linked = cleared(t.linked, t.words*len(t.spots))
+	t.meeting = cleared(t.meeting, t.words*len(t.spots))
+	t.overlaps = cleared(t.overlaps, t.words*len(t.sets))
+	t.holders = cleared(t.holders, t.words*board.Cells)
+	t.fresh, t.work = cleared(t.fresh, t.words), cleared(t.work, t.words)
 	for d := range t.within {
-		t.within[d] = zeroed(t.within[d], t.words*board.Cells)
-		t.seeing[d] = zeroed(t.seeing[d], t.words*board.Cells)
+		t.within[d] = cleared(t.within[d], t.words*board.Cells)
+		t.seeing[d] = cleared(t.seeing[d], t.words*board.Cells)
 	}
 	for i := range t.sets {
 		t.note(i)
@@ -339,16 +339,6 @@ func (t *alsScratch) drop(from bitset, table []uint64, cells board.CellSet) {
 	for c := range cells.All() {
 		from.drop(t.row(table, int(c)))
 	}
-}
-
-// zeroed returns a slice of n zeros, in the memory of the old one if it is enough.
-func zeroed(old []uint64, n int) []uint64 {
-	if cap(old) < n {
-		return make([]uint64, n+n/2)[:n]
-	}
-	old = old[:n]
-	clear(old)
-	return old
 }
 
 // markFresh marks in t.fresh the sets of which a cell has changed since. What

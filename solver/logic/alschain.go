@@ -76,7 +76,7 @@ func (t *alsScratch) follow(c board.Cell, z board.Digit) {
 		trail.left = append(trail.left, t.sets[i].digits)
 	}
 	for d := range trail.lost {
-		trail.lost[d] = zeroed(trail.lost[d], t.words)
+		trail.lost[d] = cleared(trail.lost[d], t.words)
 	}
 	copy(trail.lost[z], seeds)
 	for at := 0; at < len(trail.reached); at++ {

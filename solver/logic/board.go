@@ -80,7 +80,7 @@ func NewBoard(p *board.Puzzle, grid *board.Grid) *Board {
 func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
 	rules := p.RulesOrClassic()
 	if b.layout == nil || b.rules != rules {
-		b.layout = newLayout(rules)
+		b.layout = layoutOf(rules)
 		b.houseStamps = make([]Stamp, len(b.groups))
 		b.left = make([][board.Size + 1]uint8, len(b.groups))
 	}

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"slices"
+	"sync"
 
 	"nonet/board"
 )
@@ -9,7 +10,8 @@ import (
 // House is a group of the rules, as its index in Rules.Groups.
 type House uint16
 
-// layout is what the strategies need to know of rules. It does not change.
+// layout is what the strategies need to know of rules. It does not change, and the
+// boards of all goroutines share it.
 type layout struct {
 	rules    *board.Rules
 	groups   []board.CellSet // of every group of the rules, by House
@@ -28,19 +30,42 @@ type layout struct {
 	// rowOf and its like are the house of each cell; noHouse where there is none.
 	rowOf, columnOf, boxOf [board.Cells]House
 
-	// plain tells that there is nothing but rows, columns and boxes or regions, so
-	// that patterns which swap digits within these break no other group.
-	plain bool
-
-	rectangles *[board.Cells][]rectangle // by their first cell; nil until they are asked for
 	// lined tells that all nine rows and columns are houses, each list in its order.
 	lined bool
+
+	rectangles func() *[board.Cells][]rectangle // by their first cell; found when first asked for
 }
 
 const noHouse House = 1<<16 - 1
 
+// layouts are those of the rules last asked for, the latest one first. There are
+// few, so that rules nobody uses any more are not kept for long.
+var layouts struct {
+	sync.Mutex
+	latest []*layout
+}
+
+const maxLayouts = 4
+
+// layoutOf returns the layout of rules.
+func layoutOf(rules *board.Rules) *layout {
+	layouts.Lock()
+	defer layouts.Unlock()
+	list := layouts.latest
+	i := slices.IndexFunc(list, func(l *layout) bool { return l.rules == rules })
+	switch {
+	case i < 0:
+		layouts.latest = slices.Insert(list[:min(len(list), maxLayouts-1)], 0, newLayout(rules))
+	case i > 0:
+		l := list[i]
+		copy(list[1:], list[:i])
+		list[0] = l
+	}
+	return layouts.latest[0]
+}
+
 func newLayout(rules *board.Rules) *layout {
-	l := &layout{rules: rules, plain: true}
+	l := &layout{rules: rules}
 	for c := range board.Cell(board.Cells) {
 		l.peers[c] = rules.Peers(c)
 		l.rowOf[c], l.columnOf[c], l.boxOf[c] = noHouse, noHouse, noHouse
@@ -54,7 +79,6 @@ func newLayout(rules *board.Rules) *layout {
 		}
 		if !group.IsHouse() {
 			l.small = append(l.small, house)
-			l.plain = false
 			continue
 		}
 		var of *[board.Cells]House
@@ -67,7 +91,6 @@ func newLayout(rules *board.Rules) *layout {
 			l.boxes, of = append(l.boxes, house), &l.boxOf
 		default:
 			l.others = append(l.others, house)
-			l.plain = false
 		}
 		for c := range group.Cells.All() {
 			l.housesOf[c] = append(l.housesOf[c], house)
@@ -78,6 +101,7 @@ func newLayout(rules *board.Rules) *layout {
 	}
 	l.houses = slices.Concat(l.boxes, l.rows, l.columns, l.others)
 	l.crossings = crossings(l.groups, l.houses)
+	l.rectangles = sync.OnceValue(l.findAllRectangles)
 
 	l.lined = len(l.rows) == board.Size && len(l.columns) == board.Size
 	for i := 0; l.lined && i < board.Size; i++ {

@@ -18,15 +18,15 @@ func opposite(i int) int { return (i + 2) % 4 }
 func (r *rectangle) cells() board.CellSet { return board.CellsOf(r[:]...) }
 
 // rectanglesAt returns the rectangles of a cell, which is the first corner of
-// each. They are found when they are first asked for.
-func (l *layout) rectanglesAt(c board.Cell) []rectangle {
-	if l.rectangles == nil {
-		l.rectangles = new([board.Cells][]rectangle)
-		for c := range l.rectangles {
-			l.rectangles[c] = l.findRectangles(board.Cell(c))
-		}
+// each.
+func (l *layout) rectanglesAt(c board.Cell) []rectangle { return l.rectangles()[c] }
+
+func (l *layout) findAllRectangles() *[board.Cells][]rectangle {
+	var found [board.Cells][]rectangle
+	for c := range found {
+		found[c] = l.findRectangles(board.Cell(c))
 	}
-	return l.rectangles[c]
+	return &found
 }
 
 // findRectangles returns the rectangles of a cell: those with a side in its box

@@ -25,7 +25,7 @@ func TestRectangles(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			l := newLayout(rules)
+			l := layoutOf(rules)
 			found := make(map[board.CellSet]int)
 			for c := range board.Cell(board.Cells) {
 				for _, r := range l.rectanglesAt(c) {

@@ -1,0 +1,51 @@
+package logic
+
+import (
+	"sync"
+	"testing"
+
+	"nonet/board"
+)
+
+// TestLayoutsAreShared by boards of the same rules, and given up when others have
+// been asked for since.
+func TestLayoutsAreShared(t *testing.T) {
+	var all []*board.Rules
+	for _, name := range []string{"classic", "windoku", "diagonals", "anti-knight", "anti-king", "disjoint-groups"} {
+		rules, err := board.RulesNamed(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, rules)
+	}
+	var group sync.WaitGroup
+	for worker := range 4 {
+		group.Go(func() {
+			for i := range 60 {
+				rules := all[(i/(worker+1))%len(all)]
+				l := NewBoard(&board.Puzzle{Rules: rules}, &board.Grid{}).layout
+				if l.rules != rules || len(l.rectangles()) != board.Cells {
+					t.Errorf("%s has the layout of %s", rules.Name(), l.rules.Name())
+				}
+			}
+		})
+	}
+	group.Wait()
+
+	first := layoutOf(all[0])
+	for _, rules := range all[1:maxLayouts] {
+		layoutOf(rules)
+	}
+	if layoutOf(all[0]) != first {
+		t.Error("a layout that was asked for of late is made again")
+	}
+	for _, rules := range all[1 : maxLayouts+1] {
+		layoutOf(rules)
+	}
+	if n := len(layouts.latest); n != maxLayouts {
+		t.Errorf("%d layouts are kept", n)
+	}
+	if layoutOf(all[0]) == first {
+		t.Error("a layout that was not asked for lately is kept")
+	}
+}
