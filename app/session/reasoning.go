@@ -104,12 +104,12 @@ func (s *Session) thoughts() *reasoning {
 // none stands for all in their usual order.
 func (s *Session) SetStrategies(strategies []logic.Strategy) {
 	s.strategies = strategies
-	if r := s.reasoning; r != nil {
-		r.halt()
-		s.reasoning = &reasoning{position: r.position, rated: r.rated}
-	}
 	s.leaveSteps()
-	s.rethink()
+	if r := s.reasoning; r != nil {
+		r.path.halt()
+		r.moves.halt()
+		r.hint, r.path, r.moves = answer[found]{}, answer[*Path]{}, answer[*Path]{}
+	}
 	s.onChange()
 }
 
