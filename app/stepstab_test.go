@@ -216,7 +216,7 @@ func TestChecksInTheWindow(t *testing.T) {
 	d.wantStatus("The digit you entered is right.")
 	d.enter(18, "5")
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
-	d.wantStatus("r3c1 is wrong. Ctrl+Shift+F12 goes back to before the mistake.")
+	d.wantStatus("r3c1 is wrong. W says why, Ctrl+Shift+F12 goes back to before the mistake.")
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl|fyne.KeyModifierShift)
 	d.until("the way back", func() bool { return d.session.View().Notice.Kind == session.WentBack })
 	d.wantStatus("Went back one step. Redo goes forward again.")

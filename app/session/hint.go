@@ -111,6 +111,7 @@ func (s *Session) climb() {
 		return
 	}
 	path := r.hint.value.path
+	s.learn(&path.Standing)
 	if path.Len() > 0 {
 		s.ladder = ladder{stage: s.ladder.wanted}
 		return

@@ -102,7 +102,8 @@ func (s *Session) askSteps(a *answer[*Path], turn turn, find func(context.Contex
 		return
 	}
 	state, arbiter, strategies := *s.State(), s.arbiter, s.strategies
-	inquire(s, a, nil, func(ctx context.Context, tell teller[*Path]) {
+	learn := func() { s.learn(&a.value.Standing) }
+	inquire(s, a, learn, func(ctx context.Context, tell teller[*Path]) {
 		if !turn.take(ctx) {
 			return
 		}

@@ -37,12 +37,13 @@ type reasoning struct {
 	path     answer[*Path]
 	moves    answer[*Path]
 	retreat  answer[retreat]
+	why      answer[Why]
 	rated    *answer[Rated] // of the puzzle, whatever has been entered
 }
 
 // halt ends all work but the rating and keeps what has come of it.
 func (r *reasoning) halt() {
-	for _, halt := range []func(){r.standing.halt, r.hint.halt, r.path.halt, r.moves.halt, r.retreat.halt} {
+	for _, halt := range []func(){r.standing.halt, r.hint.halt, r.path.halt, r.moves.halt, r.retreat.halt, r.why.halt} {
 		halt()
 	}
 }
