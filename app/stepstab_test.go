@@ -308,6 +308,16 @@ func TestTechniquesThatAreNotInTheSettings(t *testing.T) {
 	if len(got) != len(usual) || !got[0].off && got[0].ID != usual[2].ID {
 		t.Fatalf("%d techniques of %d", len(got), len(usual))
 	}
+	var known []string
+	for i := len(usual) - 1; i >= 0; i-- {
+		if i != 3 {
+			known = append(known, usual[i].ID)
+		}
+	}
+	order := rankedBy(known)
+	if at := slices.IndexFunc(order, func(r ranked) bool { return r.ID == usual[3].ID }); at < 1 || order[at-1].ID != usual[2].ID {
+		t.Errorf("a technique that the settings do not know is number %d of %d", at, len(order))
+	}
 	seen := map[string]bool{}
 	for _, r := range got {
 		if seen[r.ID] {

@@ -1,7 +1,9 @@
 package session_test
 
 import (
+	"context"
 	"testing"
+	"time"
 
 	"nonet/app/paint"
 	"nonet/app/session"
@@ -65,6 +67,9 @@ func TestAHintHasTheBoardToItself(t *testing.T) {
 		t.Error("a step lies over the possible digits")
 	}
 	d.hint(d.Hint)
+	if d.View().Overlay {
+		t.Error("the possible digits lie below a hint")
+	}
 	d.SetOverlay(true)
 	if v := d.View(); v.Hint.Stage != session.NoHint || !v.Overlay {
 		t.Error("a hint lies over the possible digits")
@@ -142,4 +147,56 @@ func TestACheckEndsWithAnEdit(t *testing.T) {
 		t.Errorf("%v are marked", got)
 	}
 	d.wantNotice(session.NoNotice)
+}
+
+// Nor is it shown among the places of digits that are sought.
+func TestAStepIsNotMixedWithWhatIsSought(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.Seek(5)
+	d.hint(func() { d.HintAt(session.WholeStep) })
+	if v := d.View(); v.Board.Sought != 0 || v.Sought != board.DigitsOf(5) {
+		t.Errorf("on the board %v are sought, else %v", v.Board.Sought, v.Sought)
+	}
+}
+
+// Without the digit of the solution among its candidates, no cell can be solved.
+func TestAWronglyRemovedCandidateLeadsNowhere(t *testing.T) {
+	d := newDesk(t, newspaper)
+	state := *d.State()
+	state.Struck[1] = board.DigitsOf(board.MustParseGrid(solutionOf(t, newspaper))[1])
+	d.Load(state, true)
+	if got := d.check(); got.Kind != session.EntriesLeadNowhere {
+		t.Errorf("a check says %+v", got)
+	}
+	if why := d.explained(); why.Digit != 0 || why.Proof == nil {
+		t.Errorf("the reason is %+v", why)
+	}
+	if path := d.path(); path.Len() != 0 {
+		t.Errorf("%d steps lead from there", path.Len())
+	}
+}
+
+// A rating that nobody will see is not worked at.
+func TestTheRatingOfAnotherPuzzleEnds(t *testing.T) {
+	for name, leave := range map[string]func(*desk){
+		"edit": func(d *desk) { d.SetPlaying(false); d.enter(1, 9) },
+		"load": func(d *desk) { d.Load(game.State{}, true) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t, newspaper)
+			ended := make(chan struct{})
+			d.SetRater(func(ctx context.Context, _ *board.Puzzle) session.Rated {
+				<-ctx.Done()
+				close(ended)
+				return session.Rated{}
+			})
+			d.Rate()
+			leave(d)
+			select {
+			case <-ended:
+			case <-time.After(time.Minute):
+				t.Error("it goes on")
+			}
+		})
+	}
 }
