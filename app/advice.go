@@ -70,6 +70,27 @@ func (w *Window) whyNone(v *session.View) advice {
 // fewGivens is how many givens that clash are still looked through one by one.
 const fewGivens = 8
 
+// whyWrong says why an entry cannot stand, or why all of them together cannot.
+func (w *Window) whyWrong(v *session.View) advice {
+	if !v.Why.Known && !v.Why.Asking {
+		return advice{}
+	}
+	why := &v.Why.Value
+	a := advice{title: w.words.WhyTitle(why)}
+	switch {
+	case v.Why.Asking:
+		a.more = w.words.Text("advice.looking")
+	case why.Proof == nil:
+		a.sentences = []string{w.words.Text("advice.no-proof")}
+	default:
+		a.sentences = append([]string{w.words.Supposed(why)}, w.words.Proof(why.Proof)...)
+	}
+	if v.CanUndo {
+		a.changes = []change{{text: w.words.Text("command.undo-mistakes"), make: (*session.Session).UndoMistakes}}
+	}
+	return a
+}
+
 // typoAdvice says which slips may be the reason why there is more than one solution.
 func (w *Window) typoAdvice(v *session.View) advice {
 	a := advice{title: w.words.Text("advice.typos")}

@@ -254,3 +254,30 @@ func TestAdviceGoesWithThePuzzle(t *testing.T) {
 		}
 	}
 }
+
+func TestAnEntryIsSaidToBeWrong(t *testing.T) {
+	d := newDesk(t).with(lastThree)
+	d.key("5") // into r1c1, where 7 belongs
+	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
+	d.until("the check", func() bool { return d.session.View().CanExplain })
+	d.wantStatus("r1c1 is wrong. W says why, Ctrl+Shift+F12 goes back to before the mistake.")
+	d.key("W")
+	d.until("the reason", func() bool { return d.session.View().Why.Known })
+	a := d.panel.solutions.advice
+	if a.title.Text != "Why r1c1 cannot be 5" || !a.close.Visible() || command.Tab(d.panel.tabs.SelectedIndex()) != command.SolutionsTab {
+		t.Errorf("it says %q", a.title.Text)
+	}
+	said := []string{"Suppose that r1c1 is 5, and count no other entry.", "5 stands more than once in row 1 (r1c1 r1c6)."}
+	if !slices.Equal(a.shown.sentences, said) {
+		t.Errorf("it says %q, want %q", a.shown.sentences, said)
+	}
+	if got, want := a.offered(), []string{"Undo to before the first mistake"}; !slices.Equal(got, want) {
+		t.Errorf("it offers %q", got)
+	}
+	test.Tap(a.rows[0])
+	d.until("the way back", func() bool { return d.session.View().Notice.Kind != session.NoNotice })
+	d.wantBoard(lastThree)
+	if a.content.Visible() {
+		t.Error("the reason stays")
+	}
+}

@@ -46,6 +46,8 @@ func (w *Window) ShowAdvice(asked command.Advice) {
 		w.session.FindTypos()
 	case command.GivenAdvice:
 		w.session.MakeUnique()
+	case command.WhyAdvice:
+		w.session.ExplainMistake()
 	default:
 		w.update()
 		w.focusBoard()
@@ -65,6 +67,8 @@ func (a *adviceView) update(state *command.State) {
 		now = a.w.typoAdvice(&state.View)
 	case a.asked == command.GivenAdvice:
 		now = a.w.completionAdvice(&state.View)
+	case a.asked == command.WhyAdvice:
+		now = a.w.whyWrong(&state.View)
 	}
 	if now.title == "" {
 		a.asked = command.NoAdvice // the puzzle has been changed

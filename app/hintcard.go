@@ -19,6 +19,9 @@ type hintCard struct {
 	text    *widget.Label
 	scroll  *container.Scroll
 	more    *button
+
+	stage session.Stage // whose text is there
+	path  *session.Path
 }
 
 // hintHeight is the room that the text of a hint has, in Fyne's units; a longer
@@ -43,7 +46,11 @@ func newHintCard(w *Window) *hintCard {
 }
 
 func (c *hintCard) update(state *command.State) {
-	text := c.w.words.Hint(state.Hint)
+	text := c.text.Text
+	if h := state.Hint; h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
+		text = c.w.words.Hint(h) // which may be long
+	}
+	c.stage, c.path = state.Hint.Stage, state.Hint.Path
 	if c.text.Text != text {
 		c.text.SetText(text)
 		c.scroll.ScrollToTop()

@@ -216,7 +216,7 @@ func TestChecksInTheWindow(t *testing.T) {
 	d.wantStatus("The digit you entered is right.")
 	d.enter(18, "5")
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
-	d.wantStatus("r3c1 is wrong. Ctrl+Shift+F12 goes back to before the mistake.")
+	d.wantStatus("r3c1 is wrong. W says why, Ctrl+Shift+F12 goes back to before the mistake.")
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl|fyne.KeyModifierShift)
 	d.until("the way back", func() bool { return d.session.View().Notice.Kind == session.WentBack })
 	d.wantStatus("Went back one step. Redo goes forward again.")
@@ -312,6 +312,16 @@ func TestTechniquesThatAreNotInTheSettings(t *testing.T) {
 	}
 	if len(got) != len(usual) || !got[0].off && got[0].ID != usual[2].ID {
 		t.Fatalf("%d techniques of %d", len(got), len(usual))
+	}
+	var known []string
+	for i := len(usual) - 1; i >= 0; i-- {
+		if i != 3 {
+			known = append(known, usual[i].ID)
+		}
+	}
+	order := rankedBy(known)
+	if at := slices.IndexFunc(order, func(r ranked) bool { return r.ID == usual[3].ID }); at < 1 || order[at-1].ID != usual[2].ID {
+		t.Errorf("a technique that the settings do not know is number %d of %d", at, len(order))
 	}
 	seen := map[string]bool{}
 	for _, r := range got {

@@ -211,6 +211,7 @@ const (
 	NoAdvice    Advice = iota
 	TypoAdvice         // slips without which there would be one solution
 	GivenAdvice        // further givens that would leave one
+	WhyAdvice          // why what has been entered is wrong
 )
 
 // Copied says what is to be copied to the clipboard.

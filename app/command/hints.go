@@ -42,6 +42,11 @@ func hintCommands() []Command {
 			Run:     on((*session.Session).Check),
 		},
 		{
+			ID: "why-wrong", Text: "command.why-wrong", Menu: Hints, Part: 2, Keys: []Key{plain("W")},
+			Enabled: func(v *State) bool { return v.CanExplain },
+			Run:     func(h Host) { h.ShowAdvice(WhyAdvice) },
+		},
+		{
 			ID: "mistakes", Text: "command.mistakes", Menu: Hints, Part: 2, Keys: []Key{shift("M")},
 			Checked: func(v *State) bool { return v.Mistakes },
 			Run:     func(h Host) { h.SetMistakes(!h.Session().View().Mistakes) },

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"reflect"
 	"testing"
 
 	"nonet/app/paint"
@@ -233,6 +234,9 @@ func TestSoughtDigitsStandOut(t *testing.T) {
 // TestViewsAreEqualByWhatTheyShow: two that were made alike are, any other is not.
 func TestViewsAreEqualByWhatTheyShow(t *testing.T) {
 	one := stepView(6)
+	if n := reflect.TypeFor[paint.Marking]().NumField(); n != 3 {
+		t.Errorf("a marking has %d fields: does Equal compare them all?", n)
+	}
 	for name, change := range map[string]func(*paint.View){
 		"cell":   func(v *paint.View) { v.Cells[3].Digit++ },
 		"part":   func(v *paint.View) { v.Marking.Parts[3][4]++ },

@@ -59,12 +59,12 @@ func (s *Session) Hint() {
 // HintAt tells so much of the next step, at once or as soon as it is found.
 func (s *Session) HintAt(stage Stage) {
 	s.notice = Notice{}
-	if s.shown.path != nil || s.showing {
-		s.hide()
-	}
 	if !s.usable() {
 		s.onChange()
 		return
+	}
+	if _, number := s.solution(); s.shown.path != nil || number > 0 || s.drawing {
+		s.uncover()
 	}
 	s.ladder.wanted = min(stage, WholeStep)
 	s.setOverlay(false)
@@ -96,6 +96,13 @@ func (s *Session) askHint(r *reasoning) {
 	})
 }
 
+// uncover leaves the board to a step: nothing lies over the game, and no regions are
+// drawn.
+func (s *Session) uncover() {
+	s.drawing, s.stroke = false, false
+	s.hide()
+}
+
 // climb shows what of the hint is wanted, once the step is found, or says why
 // there is none.
 func (s *Session) climb() {
@@ -104,6 +111,7 @@ func (s *Session) climb() {
 		return
 	}
 	path := r.hint.value.path
+	s.learn(&path.Standing)
 	if path.Len() > 0 {
 		s.ladder = ladder{stage: s.ladder.wanted}
 		return
@@ -119,7 +127,7 @@ func (p *Path) WhyNone() NoticeKind {
 		return AllFilled
 	case p.Standing.Reach:
 		return NoStep
-	case p.Standing.Number == solver.None:
+	case p.Standing.Sure && p.Standing.Number == solver.None:
 		return PuzzleHasNone
 	}
 	return EntriesLeadNowhere

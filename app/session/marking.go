@@ -47,8 +47,8 @@ var parts = map[logic.Role]paint.Part{
 	logic.Settled: paint.Settled,
 }
 
-// onlyLookedAt are the flags that make way for a step.
-const onlyLookedAt = paint.Peer | paint.Leap | paint.SameDigit | paint.Changed | paint.Allowed | paint.RuledOut
+// onlyLookedAt are the flags that make way for a step, which knows of no pins.
+const onlyLookedAt = paint.Peer | paint.Leap | paint.SameDigit | paint.Changed | paint.Pinned | paint.Allowed | paint.RuledOut
 
 // showBoard makes view show the digits and candidates of b, which may be further
 // on than the game: its digits then count as found.

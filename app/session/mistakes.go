@@ -90,6 +90,7 @@ func (s *Session) wrong() board.CellSet {
 func (s *Session) UndoMistakes() {
 	s.notice = Notice{}
 	if !s.usable() {
+		s.onChange()
 		return
 	}
 	r := s.thoughts()

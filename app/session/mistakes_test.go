@@ -134,6 +134,8 @@ func TestUndoToBeforeTheMistake(t *testing.T) {
 	good := *d.State()
 	back()
 	d.wantNotice(session.NothingWrong)
+	back() // once more
+	d.wantNotice(session.NothingWrong)
 	d.enter(2, 6)
 	d.enter(3, 8)
 	d.enter(5, 5)

@@ -22,6 +22,7 @@ func (s *Session) setOverlay(on bool) {
 	switch {
 	case on:
 		s.comparing = false
+		s.leaveSteps() // which lie over it
 		s.askPossible()
 	case s.run != nil:
 		s.run.possible.halt()

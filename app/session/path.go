@@ -102,7 +102,8 @@ func (s *Session) askSteps(a *answer[*Path], turn turn, find func(context.Contex
 		return
 	}
 	state, arbiter, strategies := *s.State(), s.arbiter, s.strategies
-	inquire(s, a, nil, func(ctx context.Context, tell teller[*Path]) {
+	learn := func() { s.learn(&a.value.Standing) }
+	inquire(s, a, learn, func(ctx context.Context, tell teller[*Path]) {
 		if !turn.take(ctx) {
 			return
 		}
@@ -162,12 +163,11 @@ func (o *onShow) grid() board.Grid { return o.path.places[min(o.row, len(o.path.
 // position, with the marks of the step; behind the last step, as it is at the end.
 // Nothing of the game changes.
 func (s *Session) ShowStep(path *Path, row int) {
-	if path.state.Position() != s.State().Position() || row < 0 || row > path.Len() {
+	if positionOf(&path.state) != positionOf(s.State()) || row < 0 || row > path.Len() {
 		return // of a position that there is no more
 	}
-	s.hide()
-	s.notice, s.ladder = Notice{}, ladder{}
-	s.shown = onShow{path, row}
+	s.uncover()
+	s.notice, s.shown = Notice{}, onShow{path, row}
 	s.setOverlay(false)
 	s.onChange()
 }

@@ -37,12 +37,13 @@ type reasoning struct {
 	path     answer[*Path]
 	moves    answer[*Path]
 	retreat  answer[retreat]
+	why      answer[Why]
 	rated    *answer[Rated] // of the puzzle, whatever has been entered
 }
 
 // halt ends all work but the rating and keeps what has come of it.
 func (r *reasoning) halt() {
-	for _, halt := range []func(){r.standing.halt, r.hint.halt, r.path.halt, r.moves.halt, r.retreat.halt} {
+	for _, halt := range []func(){r.standing.halt, r.hint.halt, r.path.halt, r.moves.halt, r.retreat.halt, r.why.halt} {
 		halt()
 	}
 }
@@ -104,12 +105,12 @@ func (s *Session) thoughts() *reasoning {
 // none stands for all in their usual order.
 func (s *Session) SetStrategies(strategies []logic.Strategy) {
 	s.strategies = strategies
-	if r := s.reasoning; r != nil {
-		r.halt()
-		s.reasoning = &reasoning{position: r.position, rated: r.rated}
-	}
 	s.leaveSteps()
-	s.rethink()
+	if r := s.reasoning; r != nil {
+		r.path.halt()
+		r.moves.halt()
+		r.hint, r.path, r.moves = answer[found]{}, answer[*Path]{}, answer[*Path]{}
+	}
 	s.onChange()
 }
 

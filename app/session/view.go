@@ -42,6 +42,7 @@ type View struct {
 	PathRow  int           // its index, or that of the end
 	Wrong    board.CellSet // entries that are marked as wrong
 	Mistakes bool          // they are marked as they are made
+	Why      Answer[Why]   // what has been entered is wrong
 	Rated    Answer[Rated]
 	CanRate  bool
 
@@ -64,6 +65,7 @@ type View struct {
 	CanFirst    bool
 	CanLast     bool
 	CanCompare  bool
+	CanExplain  bool // why what has been entered leads to no solution
 }
 
 // View returns what is to be shown now.
@@ -108,6 +110,7 @@ func (s *Session) View() View {
 		Sought:      s.sought,
 		Comparing:   s.comparing,
 		Busy:        s.busy(),
+		CanExplain:  s.canExplain(),
 		CanFindNext: status.Kind != Unfinished,
 		CanFirst:    status.Kind != Unfinished,
 	}
@@ -117,7 +120,7 @@ func (s *Session) View() View {
 		}
 	}
 	if r := s.reasoning; r != nil {
-		view.Rated = r.rated.view()
+		view.Rated, view.Why = r.rated.view(), r.why.view()
 	}
 	if r := s.run; r != nil {
 		kept := r.list().Len()

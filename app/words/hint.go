@@ -29,21 +29,24 @@ func (w *Words) Hint(h session.Hint) string {
 
 // StepShown says in a line which hint or step is on the board, "" where none is.
 func (w *Words) StepShown(v *session.View) string {
-	if v.Path == nil {
-		line, _, _ := strings.Cut(w.Hint(v.Hint), "\n")
-		return line
+	path, row := v.Path, v.PathRow
+	if path == nil {
+		if v.Hint.Stage != session.WholeStep {
+			return w.Hint(v.Hint)
+		}
+		path, row = v.Hint.Path, 0
 	}
-	step := v.Path.Step(v.PathRow)
+	step := path.Step(row)
 	if step == nil {
-		return w.PathEnd(v.Path)
+		return w.PathEnd(path)
 	}
 	var b logic.Board
-	v.Path.SetBoard(&b, v.PathRow)
+	path.SetBoard(&b, row)
 	line := w.StepLine(step, &b)
-	if v.Path.AtOnce() {
+	if path.AtOnce() {
 		return line
 	}
-	return w.Text("path.line", "Number", v.PathRow+1, "Line", line)
+	return w.Text("path.line", "Number", row+1, "Line", line)
 }
 
 // mostHouses is how many houses are named one by one.

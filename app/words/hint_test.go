@@ -187,8 +187,8 @@ func TestChecksInWords(t *testing.T) {
 		{session.Notice{Kind: session.CheckedRight, Count: 1}, "The digit you entered is right."},
 		{session.Notice{Kind: session.CheckedRight, Count: 12}, "All 12 digits you entered are right."},
 		{session.Notice{Kind: session.CheckedRight, Count: 12, Several: true}, "The 12 digits you entered can still lead to a solution. The puzzle has several."},
-		{session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}, "r1c3 is wrong. Ctrl+Shift+F12 goes back to before the mistake."},
-		{session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2}, "2 digits are wrong, r1c3 among them. Ctrl+Shift+F12 goes back to before the first mistake."},
+		{session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}, "r1c3 is wrong. W says why, Ctrl+Shift+F12 goes back to before the mistake."},
+		{session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2}, "2 digits are wrong, r1c3 among them. W says why, Ctrl+Shift+F12 goes back to before the first mistake."},
 		{session.Notice{Kind: session.WentBack, Count: 1}, "Went back one step. Redo goes forward again."},
 		{session.Notice{Kind: session.WentBack, Count: 3}, "Went back 3 steps. Redo goes forward again."},
 	} {

@@ -76,6 +76,7 @@ func TestWhatIsRemovedRestsOnDigits(t *testing.T) {
 		"both cleared":        {func(s *game.State) { s.Entries = board.Grid{} }, one(40, 1)},
 		"a given cleared":     {func(s *game.State) { s.Puzzle.Givens[80] = 0 }, one(40)},
 		"other rules":         {func(s *game.State) { s.Puzzle.Rules = board.NewRules() }, one(40)},
+		"another puzzle":      {func(s *game.State) { s.Puzzle.Removed[7] = board.DigitsOf(1) }, one(40)},
 		"an entry made given": {func(s *game.State) { s.Puzzle.Givens[0], s.Entries[0] = 5, 0 }, one(40, 1, 2, 3)},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -1,0 +1,202 @@
+package session_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
+	"nonet/solver/logic"
+)
+
+// What changes no digit and no candidate leaves the steps as they are, to be shown
+// and taken.
+func TestStepsOutlastMarksAndTitles(t *testing.T) {
+	for name, change := range map[string]func(*desk){
+		"mark":   func(d *desk) { d.ToggleMark(game.Corner, 3) },
+		"colour": func(d *desk) { d.ToggleColour(2) },
+		"title":  func(d *desk) { d.SetTexts(session.Texts{Title: "Sunday"}) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t, easy())
+			path := d.path()
+			d.MoveTo(firstOpen(d.State()), false)
+			before := *d.State()
+			change(d)
+			if *d.State() == before {
+				t.Fatal("nothing has changed")
+			}
+			if d.path() != path {
+				t.Fatal("the path is looked for again")
+			}
+			d.ShowStep(path, 2)
+			if d.View().Path != path {
+				t.Fatal("its steps are not shown")
+			}
+			d.GoToShown()
+			if d.State().Entries.Filled() != 2 {
+				t.Errorf("going there makes %d entries", d.State().Entries.Filled())
+			}
+		})
+	}
+}
+
+// A hint is shown on the game itself: not over regions that are drawn, nor under
+// a solution that a file promises or the possible digits.
+func TestAHintHasTheBoardToItself(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.SetDrawing(true)
+	d.hint(d.Hint)
+	if v := d.View(); v.Rules.Drawing || v.Board.Drawing || v.Hint.Stage != session.Where {
+		t.Error("regions are drawn below a hint")
+	}
+	d.SetDrawing(true)
+	if v := d.View(); !v.Rules.Drawing || v.Board.Marking != nil {
+		t.Error("a hint stays over regions that are drawn")
+	}
+	d.ShowStep(d.path(), 0)
+	if d.View().Rules.Drawing {
+		t.Error("regions are drawn below a step")
+	}
+	d.SetOverlay(true)
+	if v := d.View(); v.Path != nil || !v.Overlay {
+		t.Error("a step lies over the possible digits")
+	}
+	d.hint(d.Hint)
+	if d.View().Overlay {
+		t.Error("the possible digits lie below a hint")
+	}
+	d.SetOverlay(true)
+	if v := d.View(); v.Hint.Stage != session.NoHint || !v.Overlay {
+		t.Error("a hint lies over the possible digits")
+	}
+
+	document := &format.Document{Game: game.New(*d.State()), Shown: 1, Solution: board.MustParseGrid(solutionOf(t, newspaper))}
+	d.Open(document, true)
+	if !d.View().Showing {
+		t.Fatal("the solution of the file is not on the board")
+	}
+	d.hint(func() { d.HintAt(session.WholeStep) })
+	if v := d.View(); v.Showing || v.Hint.Stage != session.WholeStep || d.Grid() != d.State().Grid() {
+		t.Error("a hint lies over a solution that a file promises")
+	}
+	d.Open(&format.Document{Game: document.Game}, true)
+	if v := d.View(); v.Hint.Stage != session.NoHint || v.Board.Marking != nil {
+		t.Error("the hint is there after the same game was opened again")
+	}
+}
+
+// A pin is no digit of the board that a step was found on.
+func TestAStepHasNoPins(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.TogglePinAt(1, 9)
+	if !d.View().Board.Cells[1].Flags.Has(paint.Pinned) {
+		t.Fatal("nothing is pinned")
+	}
+	d.hint(func() { d.HintAt(session.WholeStep) })
+	if cell := d.View().Board.Cells[1]; cell.Digit != 0 || cell.Flags.Has(paint.Pinned) {
+		t.Errorf("the cell shows %+v", cell)
+	}
+}
+
+// Other strategies find other steps, and leave alone what does not hang on them.
+func TestOtherStrategiesThinkAnew(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.enter(2, 6)
+	d.check()
+	path := d.path()
+	d.SetStrategies(logic.Strategies()[:1])
+	if d.View().Wrong != board.CellsOf(2) {
+		t.Error("what was checked is forgotten")
+	}
+	if d.path() == path {
+		t.Error("the path is still that of the others")
+	}
+	d = newDesk(t, newspaper)
+	d.hint(d.Hint)
+	d.SetStrategies(logic.Strategies()[:1])
+	if v := d.View(); v.Hint.Stage != session.NoHint {
+		t.Error("the hint of the others stays")
+	}
+	d.Hint()
+	d.SetStrategies(logic.Strategies()[:2]) // before the answer
+	if d.View().Hint.Asking {
+		t.Error("the hint is still looked for")
+	}
+	d.Path()
+	d.SetStrategies(logic.Strategies()[:1])
+	if got := d.path(); got.Solved {
+		t.Error("the path is that of strategies that are left out")
+	}
+}
+
+// An edit ends a check: what is wrong later is marked when somebody asks again.
+func TestACheckEndsWithAnEdit(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.enter(2, 6)
+	d.check()
+	d.enter(3, 2)
+	d.SetMistakes(true) // they are known from now on
+	d.until("the marks", func() bool { return d.View().Wrong == board.CellsOf(2, 3) })
+	d.SetMistakes(false)
+	if got := d.View().Wrong; !got.Empty() {
+		t.Errorf("%v are marked", got)
+	}
+	d.wantNotice(session.NoNotice)
+}
+
+// Nor is it shown among the places of digits that are sought.
+func TestAStepIsNotMixedWithWhatIsSought(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.Seek(5)
+	d.hint(func() { d.HintAt(session.WholeStep) })
+	if v := d.View(); v.Board.Sought != 0 || v.Sought != board.DigitsOf(5) {
+		t.Errorf("on the board %v are sought, else %v", v.Board.Sought, v.Sought)
+	}
+}
+
+// Without the digit of the solution among its candidates, no cell can be solved.
+func TestAWronglyRemovedCandidateLeadsNowhere(t *testing.T) {
+	d := newDesk(t, newspaper)
+	state := *d.State()
+	state.Struck[1] = board.DigitsOf(board.MustParseGrid(solutionOf(t, newspaper))[1])
+	d.Load(state, true)
+	if got := d.check(); got.Kind != session.EntriesLeadNowhere {
+		t.Errorf("a check says %+v", got)
+	}
+	if why := d.explained(); why.Digit != 0 || why.Proof == nil {
+		t.Errorf("the reason is %+v", why)
+	}
+	if path := d.path(); path.Len() != 0 {
+		t.Errorf("%d steps lead from there", path.Len())
+	}
+}
+
+// A rating that nobody will see is not worked at.
+func TestTheRatingOfAnotherPuzzleEnds(t *testing.T) {
+	for name, leave := range map[string]func(*desk){
+		"edit": func(d *desk) { d.SetPlaying(false); d.enter(1, 9) },
+		"load": func(d *desk) { d.Load(game.State{}, true) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t, newspaper)
+			ended := make(chan struct{})
+			d.SetRater(func(ctx context.Context, _ *board.Puzzle) session.Rated {
+				<-ctx.Done()
+				close(ended)
+				return session.Rated{}
+			})
+			d.Rate()
+			leave(d)
+			select {
+			case <-ended:
+			case <-time.After(time.Minute):
+				t.Error("it goes on")
+			}
+		})
+	}
+}

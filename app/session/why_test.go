@@ -1,0 +1,124 @@
+package session_test
+
+import (
+	"testing"
+
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/solver/oracle"
+)
+
+// explained asks why something is wrong and waits for the answer.
+func (d *desk) explained() session.Why {
+	d.t.Helper()
+	d.ExplainMistake()
+	d.until("the reason", func() bool { return d.View().Why.Known })
+	return d.View().Why.Value
+}
+
+func TestWhyAnEntryIsWrong(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.enter(1, 9) // is right
+	d.enter(2, 6)
+	d.enter(3, 2)
+	d.ExplainMistake()
+	if v := d.View(); v.CanExplain || v.Why.Asking {
+		t.Fatal("it is explained before anything is known to be wrong")
+	}
+	d.check()
+	if !d.View().CanExplain {
+		t.Fatal("nothing can be explained")
+	}
+	for _, test := range []struct {
+		cursor, want board.Cell
+		digit        board.Digit
+	}{{3, 3, 2}, {2, 2, 6}, {1, 2, 6}} {
+		d.MoveTo(test.cursor, false)
+		if why := d.explained(); why.Cell != test.want || why.Digit != test.digit || why.Proof == nil {
+			t.Errorf("with the cursor on %v it is %+v", test.cursor, why)
+		}
+	}
+	d.enter(3, 6)
+	if v := d.View(); v.CanExplain || v.Why.Known {
+		t.Error("an edit leaves the reason")
+	}
+	d = newDesk(t, clashing)
+	d.enter(40, 5)
+	d.check()
+	if d.View().CanExplain {
+		t.Error("an entry is blamed for a puzzle that has no solution")
+	}
+}
+
+// The one asked about last is explained, even if the other comes in later.
+func TestWhyTheLastOneIsWrong(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.enter(2, 6)
+	d.enter(3, 2)
+	d.check()
+	d.MoveTo(2, false)
+	d.ExplainMistake()
+	if v := d.View(); !v.Why.Asking || v.Why.Value.Cell != 2 || v.Why.Value.Digit != 6 {
+		t.Errorf("while it is looked for it is %+v", v.Why)
+	}
+	d.MoveTo(3, false)
+	if why := d.explained(); why.Cell != 3 || why.Digit != 2 {
+		t.Errorf("it is %+v", why)
+	}
+}
+
+// A hint that finds a mistake marks nothing, and it can be asked why.
+func TestWhyThereIsNothingToHint(t *testing.T) {
+	for name, ask := range map[string]func(*desk){
+		"hint": func(d *desk) { d.hint(d.Hint) },
+		"path": func(d *desk) { d.path() },
+	} {
+		d := newDesk(t, newspaper)
+		d.enter(2, 6)
+		ask(d)
+		if v := d.View(); !v.CanExplain || !v.Wrong.Empty() {
+			t.Errorf("%s: it can be explained: %v, marked %v", name, v.CanExplain, v.Wrong)
+		}
+		if why := d.explained(); why.Cell != 2 || why.Proof == nil {
+			t.Errorf("%s: it is %+v", name, why)
+		}
+		if got, want := d.check(), (session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}); got != want {
+			t.Errorf("%s: then a check says %+v", name, got)
+		}
+	}
+}
+
+// Entries that are right each by itself may lead nowhere together.
+func TestWhyEntriesLeadNowhere(t *testing.T) {
+	var all []board.Grid
+	oracle.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(fourfold)}, func(g board.Grid) bool {
+		all = append(all, g)
+		return true
+	})
+	pair := func(a, b board.Cell, x, y board.Digit) bool {
+		for _, g := range all {
+			if g[a] == x && g[b] == y {
+				return true
+			}
+		}
+		return false
+	}
+	differ := all[0].Differing(&all[1])
+	a := differ.Min()
+	for b := range differ.All() {
+		if b == a || pair(a, b, all[0][a], all[1][b]) {
+			continue
+		}
+		d := newDesk(t, fourfold)
+		d.enter(a, all[0][a])
+		d.enter(b, all[1][b])
+		if got := d.check(); got.Kind != session.EntriesLeadNowhere {
+			t.Fatalf("it is %+v", got)
+		}
+		if why := d.explained(); why.Digit != 0 || why.Proof == nil {
+			t.Errorf("it is %+v", why)
+		}
+		return
+	}
+	t.Fatal("no two digits exclude each other")
+}

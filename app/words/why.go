@@ -1,0 +1,20 @@
+package words
+
+import "nonet/app/session"
+
+// WhyTitle stands above the reason why an entry is wrong, or why all of them
+// together are.
+func (w *Words) WhyTitle(why *session.Why) string {
+	if why.Digit == 0 {
+		return w.Text("advice.why-nowhere")
+	}
+	return w.Text("advice.why-wrong", "Cell", why.Cell, "Digit", why.Digit)
+}
+
+// Supposed says what a proof that something is wrong begins with.
+func (w *Words) Supposed(why *session.Why) string {
+	if why.Digit == 0 {
+		return w.Text("advice.suppose-all")
+	}
+	return w.Text("advice.suppose", "Cell", why.Cell, "Digit", why.Digit)
+}
