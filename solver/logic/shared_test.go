@@ -228,6 +228,27 @@ func TestRated(t *testing.T) {
 	}
 }
 
+// TestNoContradictionIsNeeded solves lists by reasoning alone, without the step
+// that a search has to prove: all of them with NONET_LONG=1.
+func TestNoContradictionIsNeeded(t *testing.T) {
+	for _, list := range []struct {
+		name  string
+		every int
+	}{{"17clue.txt", 40}, {"random-minimal.txt", 4}, {"top1465-part.txt", 20}} {
+		if os.Getenv("NONET_LONG") != "" {
+			list.every = 1
+		}
+		s := NewSolver()
+		puzzles := sharedPuzzles(t, list.name, list.every)
+		for _, p := range puzzles {
+			if rating, solved := s.Rate(p, true); !solved || rating.Hardest == Contradiction {
+				t.Errorf("%s: %v is solved: %v, hardest %v", list.name, p.Givens, solved, rating.Hardest)
+			}
+		}
+		t.Logf("%s: %d puzzles", list.name, len(puzzles))
+	}
+}
+
 // BenchmarkPath takes the full path of whole lists, on one core.
 func BenchmarkPath(b *testing.B) {
 	for _, list := range []struct {
