@@ -119,10 +119,13 @@ func (s *Step) Marks(b *Board) []Mark {
 			}
 		}
 	}
+	through := slices.ContainsFunc(s.Chains, func(c Chain) bool {
+		return slices.ContainsFunc(c.Nodes, func(n Node) bool { return n.Set > 0 })
+	})
 	mark(s.Cells, s.Digits, Base)
 	for i, set := range s.Sets {
 		role := Base + Role(i%3)
-		if len(s.Chains) > 0 {
+		if through {
 			role = Third // the others are those of the chain
 		}
 		mark(set.Cells, set.Digits, role)
