@@ -50,7 +50,11 @@ func (c *hintCard) update(state *command.State) {
 	if h := state.Hint; h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
 		text = c.w.words.Hint(h) // which may be long
 	}
+	anew := state.Hint.Stage == session.WholeStep && (c.stage != session.WholeStep || c.path != state.Hint.Path)
 	c.stage, c.path = state.Hint.Stage, state.Hint.Path
+	if anew && !c.w.panel.content.Visible() {
+		c.w.tell("hint.title", text) // there is no room for the panel
+	}
 	if c.text.Text != text {
 		c.text.SetText(text)
 		c.scroll.ScrollToTop()

@@ -46,6 +46,9 @@ func (s *statusBar) update(state *command.State) {
 		message = words.Compared(&state.View)
 	case state.Notice.Kind != session.NoNotice:
 		message = words.Notice(state.Notice)
+		if state.Notice.Kind == session.StepTaken {
+			message = words.Text("status.next-hint", "Sentence", message, "Key", command.Find("hint").KeysText(words))
+		}
 	}
 	setText(s.message, message)
 	cursor := state.Cursor.String()

@@ -83,10 +83,10 @@ func newStepsTab(w *Window) *stepsTab {
 	add(w.words.Text("steps.techniques"), w.ChooseTechniques)
 
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), choice, t.title, t.facts, t.rated)
-	below := container.NewVBox(widget.NewSeparator(), container.New(&leastHeight{reasonHeight}, t.scroll),
-		container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), foot))
-	t.content = container.NewVScroll(container.NewBorder(head, below, nil, nil,
-		container.New(&leastHeight{3 * stepRowHeight}, t.list)))
+	below := container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), foot)
+	parts := container.NewVSplit(container.New(&leastHeight{3 * stepRowHeight}, t.list), container.New(&leastHeight{reasonHeight}, t.scroll))
+	parts.SetOffset(0.6)
+	t.content = container.NewVScroll(container.NewBorder(head, below, nil, nil, parts))
 	return t
 }
 
@@ -106,6 +106,7 @@ func (w *Window) ShowSteps(moves bool) {
 func (t *stepsTab) key(event *fyne.KeyEvent) {
 	if event.Name == fyne.KeyEscape {
 		t.w.session.LeaveSteps()
+		t.list.SetCursor(-1)
 		t.w.focusBoard()
 		return
 	}
@@ -120,10 +121,12 @@ func (t *stepsTab) index(row int) int {
 	return row
 }
 
-// look shows the step of a row on the board.
+// look shows the step of a row on the board, and nothing for a heading.
 func (t *stepsTab) look(row int) {
 	if index := t.index(row); index >= 0 {
 		t.w.session.ShowStep(t.known.Value, index)
+	} else {
+		t.w.session.LeaveSteps()
 	}
 }
 
@@ -259,7 +262,7 @@ func (t *stepsTab) explain(state *command.State) {
 	text := ""
 	if path := state.Path; path != nil {
 		if path != t.shown || state.PathRow != t.row || t.reason.Text == "" {
-			text = t.w.words.StepExplained(path, state.PathRow)
+			text = t.w.words.PathReason(path, state.PathRow)
 		} else {
 			text = t.reason.Text
 		}

@@ -125,6 +125,8 @@ func (p *Path) WhyNone() NoticeKind {
 	switch {
 	case p.Solved:
 		return AllFilled
+	case p.Standing.Reach && p.Standing.Sure && !p.Standing.Unique():
+		return NoStepOfSeveral
 	case p.Standing.Reach:
 		return NoStep
 	case p.Standing.Sure && p.Standing.Number == solver.None:

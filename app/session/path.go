@@ -196,6 +196,7 @@ func (s *Session) GoToShown() {
 	default:
 		place := &shown.path.places[min(shown.row, len(shown.path.places)-1)]
 		s.do(s.State().Advanced(place.grid, &place.candidates))
+		s.tell(Notice{Kind: StepsTaken, Count: shown.row, Path: shown.path})
 	}
 }
 
@@ -206,6 +207,7 @@ func (s *Session) take(path *Path, row int) {
 	b.Apply(path.Step(row))
 	after := placeOf(&b)
 	s.do(s.State().Advanced(after.grid, &after.candidates))
+	s.tell(Notice{Kind: StepTaken, Count: row, Path: path})
 }
 
 // stepView makes view show the step on show.

@@ -103,6 +103,7 @@ const (
 	AssumptionDropped             // Assumption was dropped
 	AllFilled                     // there is no next step: all cells are filled
 	NoStep                        // the strategies find none
+	NoStepOfSeveral               // logic finds none, as the puzzle has several solutions
 	PuzzleHasNone                 // the puzzle itself has no solution
 	EntriesLeadNowhere            // what has been entered leads to no solution
 	CheckedRight                  // Count entries can lead to a solution
@@ -110,6 +111,8 @@ const (
 	CheckedUnsure                 // it takes too long to know
 	NothingWrong                  // the present state can lead to a solution
 	WentBack                      // Count steps back to a state that can
+	StepTaken                     // the step at Count of Path
+	StepsTaken                    // Count steps of Path
 )
 
 // Notice is a short message about what has just been done. It goes away with
@@ -121,6 +124,7 @@ type Notice struct {
 	Solution int  // from 1
 	Several  bool // there may be solutions with another digit, or there are several
 	Count    int
+	Path     *Path
 
 	Assumption Assumption
 }

@@ -140,7 +140,7 @@ func TestWhyThereIsNoHint(t *testing.T) {
 		"filled":           {solved, board.Grid{}, nil, session.AllFilled},
 		"clashing givens":  {unsolved, board.Grid{}, nil, session.PuzzleHasNone},
 		"a wrong entry":    {newspaper, board.Grid{0, 8}, nil, session.EntriesLeadNowhere},
-		"left out":         {fourfold, board.Grid{}, singles[:1], session.NoStep},
+		"left out":         {fourfold, board.Grid{}, singles[:1], session.NoStepOfSeveral},
 		"several, a wrong": {fourfold, board.Grid{5: 0, 0: 9}, nil, session.EntriesLeadNowhere},
 	} {
 		t.Run(name, func(t *testing.T) {

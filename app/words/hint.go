@@ -154,6 +154,17 @@ func (w *Words) StepExplained(p *session.Path, row int) string {
 	return strings.TrimSpace(w.StepLine(step, &b) + "\n" + w.StepReason(step, &b))
 }
 
+// PathReason says why the step of a row of a path may be taken, or how it ends.
+func (w *Words) PathReason(p *session.Path, row int) string {
+	step := p.Step(row)
+	if step == nil {
+		return w.PathEnd(p)
+	}
+	var b logic.Board
+	p.SetBoard(&b, row)
+	return w.StepReason(step, &b)
+}
+
 // PathRow names a row of a path: the number and the technique of a step, or how
 // it ends.
 func (w *Words) PathRow(p *session.Path, row int) string {
@@ -265,6 +276,13 @@ func (w *Words) logicNotice(n session.Notice) string {
 	switch n.Kind {
 	case session.AllFilled:
 		return w.Text("notice.all-filled")
+	case session.StepTaken:
+		step := n.Path.Step(n.Count)
+		return w.Text("notice.step-taken", "Technique", w.Technique(step.Technique), "Effect", step.Effect())
+	case session.StepsTaken:
+		return w.Count("notice.steps-taken", n.Count)
+	case session.NoStepOfSeveral:
+		return w.Text("notice.no-step-several")
 	case session.NoStep:
 		return w.Text("notice.no-step")
 	case session.PuzzleHasNone:
