@@ -78,6 +78,7 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	if got := d.session.State().Entries.Filled(); got != 1 || card.content.Visible() || !d.board.Focused() {
 		t.Errorf("%d entries after the step was taken", got)
 	}
+	d.wantStatus("Full House taken: r1c1=7. F12 gives the next hint.")
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl)
 	d.untilHinted()
 	if got := d.session.View().Hint.Stage; got != session.WholeStep {
@@ -97,6 +98,20 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	if card.content.Visible() {
 		t.Error("typing does not leave the hint")
 	}
+}
+
+func TestAHintWithoutAPanelIsASheet(t *testing.T) {
+	d := newDesk(t).with(lastThree)
+	d.window.Resize(fyne.NewSize(460, 480))
+	if d.panel.content.Visible() {
+		t.Fatal("there is room for the panel")
+	}
+	d.key(fyne.KeyF12)
+	d.untilHinted()
+	d.wantNoModal()
+	d.key(fyne.KeyF12)
+	d.key(fyne.KeyF12)
+	d.wantModal("hint.title")
 }
 
 func TestThePathIsWalkedByKeys(t *testing.T) {
@@ -192,6 +207,11 @@ func TestAllStepsPossibleNow(t *testing.T) {
 		t.Errorf("the first step says %q", tab.reason.Text)
 	}
 	d.wantBoard(lastThree)
+	d.key(fyne.KeyHome)
+	if d.session.View().Path != nil || !tab.here.Disabled() {
+		t.Error("at a heading a step is on the board")
+	}
+	d.key(fyne.KeyDown)
 	d.key(fyne.KeyReturn)
 	if got := d.session.State().Entries.Filled(); got != 1 {
 		t.Errorf("%d steps were taken", got)
