@@ -122,7 +122,7 @@ func (s *Step) Marks(b *Board) []Mark {
 	mark(s.Cells, s.Digits, Base)
 	for i, set := range s.Sets {
 		role := Base + Role(i%3)
-		if len(s.Chains) > 0 {
+		if s.chainsThroughSets() {
 			role = Third // the others are those of the chain
 		}
 		mark(set.Cells, set.Digits, role)
@@ -141,6 +141,10 @@ func (s *Step) Marks(b *Board) []Mark {
 			mark(node.Cells, board.DigitsOf(node.Digit), role)
 		}
 	}
+	if s.Technique == WWing {
+		nodes := s.Chains[0].Nodes // both ends play one part, as either may hold the digit
+		roles[nodes[0].Cells.Min()][nodes[0].Digit] = Base
+	}
 	if s.Surplus != 0 {
 		mark(s.Fins, s.Surplus, Fin)
 	} else {
@@ -148,6 +152,13 @@ func (s *Step) Marks(b *Board) []Mark {
 	}
 	for _, r := range s.Removed {
 		roles[r.Cell][r.Digit] = Gone
+	}
+	if s.Technique == Contradiction {
+		for c := range s.Cells.All() {
+			for d := range s.Digits.All() {
+				roles[c][d] = Gone // refuted, also where the digit that is left is placed
+			}
+		}
 	}
 	for _, p := range s.Placed {
 		roles[p.Cell][p.Digit] = Settled
@@ -161,6 +172,18 @@ func (s *Step) Marks(b *Board) []Mark {
 		}
 	}
 	return marks
+}
+
+// chainsThroughSets tells whether a chain leads through the sets of the step.
+func (s *Step) chainsThroughSets() bool {
+	for _, chain := range s.Chains {
+		for _, node := range chain.Nodes {
+			if node.Set > 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // deed tells what a step does, equal for steps that do the same.
