@@ -237,3 +237,21 @@ func TestMarksOfAWWing(t *testing.T) {
 		t.Errorf("the ends have the parts %d and %d", one, other)
 	}
 }
+
+// TestMarksOfRestrictedCommons: in both sets they stand out from the others.
+func TestMarksOfRestrictedCommons(t *testing.T) {
+	s := scene{
+		givens: anywhere, filled: anywhere,
+		step: logic.Step{
+			Technique: logic.ALSXZ,
+			Sets: []logic.Set{
+				{Cells: cells("r1c1"), Digits: digits("38"), Common: digits("3")},
+				{Cells: cells("r2c1"), Digits: digits("38")},
+			},
+		},
+	}
+	want := []part{{"3r1c1", paint.Fin}, {"8r1c1", paint.Base}, {"3r2c1", paint.Fin}, {"8r2c1", paint.Cover}}
+	if diff := cmp.Diff(want, partsOf(s.view().Marking), cmp.AllowUnexported(part{})); diff != "" {
+		t.Errorf("parts (-want +got):\n%s", diff)
+	}
+}

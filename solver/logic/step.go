@@ -61,7 +61,7 @@ const (
 	Base    Role = iota + 1 // part of the pattern
 	Cover                   // a second part, told apart from the first: the other colour, the other set
 	Third                   // a third part
-	Fin                     // what makes the pattern finned, or a rectangle no deadly one
+	Fin                     // what makes the pattern finned, or a rectangle no deadly one; the restricted commons of sets
 	Gone                    // removed by the step
 	Settled                 // placed by the step
 )
@@ -126,6 +126,15 @@ func (s *Step) Marks(b *Board) []Mark {
 			role = Third // the others are those of the chain
 		}
 		mark(set.Cells, set.Digits, role)
+	}
+	for i, set := range s.Sets {
+		if set.Common == 0 || s.chainsThroughSets() {
+			continue
+		}
+		mark(set.Cells, set.Common, Fin)
+		if s.Technique != DeathBlossom && i+1 < len(s.Sets) {
+			mark(s.Sets[i+1].Cells, set.Common, Fin)
+		}
 	}
 	for _, chain := range s.Chains {
 		for _, node := range chain.Nodes {
