@@ -144,6 +144,11 @@ func (d *drawing) content(c board.Cell) {
 	if cell.Flags.Has(Clash) {
 		d.clash(area)
 	}
+	if cell.Flags.Has(Evidence) {
+		ring := area.Inset(d.part(0.14))
+		radius := ring.Dx() / 2
+		d.canvas.RoundRing(ring, radius, min(radius, max(1, d.part(0.035))), d.palette.Parts[Base])
+	}
 	if cell.Flags.Has(Conflict) {
 		ring := area.Inset(d.part(0.12))
 		radius := ring.Dx() / 2

@@ -22,6 +22,7 @@ func (d *drawing) markedHouses() {
 			outline := &d.plan.outlined[i]
 			width, ink := max(1, d.part(0.035)), d.palette.Parts[part]
 			if part == Base {
+				d.outlines(outline, 2*width, d.palette.Surface) // between it and a group of a like colour
 				d.outlines(outline, width, ink)
 			} else {
 				d.dashedOutlines(outline, width, ink)

@@ -63,6 +63,7 @@ const (
 	Clash                       // it is a given of a set that leaves no solution
 	Allowed                     // a digit that is sought can stand there
 	RuledOut                    // none that is sought can, while some is
+	Evidence                    // the step on show rests on its digit
 )
 
 // Has tells whether all flags of g are set.

@@ -9,12 +9,23 @@ import (
 // marks makes view show a step and the board b that it was found on: the digits
 // and candidates of b, the parts that candidates and houses play in the step, and
 // the links of its chains. What is only looked at, as the peers of the cursor and
-// digits like the one there, makes way for it. A step that is nil, or that has
+// digits like the one there, makes way for it. Candidates that the step has no need
+// of are shown only where the player looks at candidates anyway. A step that is nil, or that has
 // houses alone, marks no more than these.
 func marks(step *logic.Step, b *logic.Board, view *paint.View) {
+	own := view.Candidates != [board.Cells]board.DigitSet{} // the player looks at all of them
 	showBoard(b, view)
 	if step == nil {
 		return
+	}
+	if !own {
+		for c := range view.Candidates {
+			view.Candidates[c] &= step.Matters(board.Cell(c))
+		}
+	}
+	keepers, _ := step.Keepers(b)
+	for c := range keepers.All() {
+		view.Cells[c].Flags |= paint.Evidence
 	}
 	marking := &paint.Marking{}
 	for _, mark := range step.Marks(b) {

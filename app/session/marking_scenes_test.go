@@ -9,6 +9,8 @@ var scenes = []scene{
 		givens: "........2..75....1.6..12.5.....7.........8.4..8.6..........4.685.6.9...71...5....",
 		filled: "........2..75....1.6..12.5.....7.........8.4..8.6..........4.685.6.9...71...5....",
 		step: logic.Step{
+			Technique: logic.HiddenSingle,
+
 			Placed: candidates("8r8c4"),
 			Digits: digits("8"),
 			Cells:  cells("r8c4"),
@@ -20,6 +22,8 @@ var scenes = []scene{
 		givens: "........2..75....1.6..12.5.....7.........8.4..8.6..........4.685.6.9...71...5....",
 		filled: ".....7..2..75.9..186..1275.....7........38.4..8.64..7....1245685.6893..71.8756...",
 		step: logic.Step{
+			Technique: logic.Pointing,
+
 			Removed: candidates("6r4c7 6r5c7"),
 			Digits:  digits("6"),
 			Cells:   cells("r1c7 r2c7"),

@@ -177,3 +177,81 @@ func TestPartsAreTheRoles(t *testing.T) {
 		}
 	}
 }
+
+// TestMarksOfAHiddenSingle: the digits that keep the digit out are marked, and
+// only its candidates are shown, unless the player looks at all of them.
+func TestMarksOfAHiddenSingle(t *testing.T) {
+	s := &scenes[0]
+	state, b := s.position()
+	view := s.view()
+	keepers, _ := s.step.Keepers(b)
+	if keepers.Empty() {
+		t.Fatal("nothing keeps the digit out")
+	}
+	for c := range board.Cell(board.Cells) {
+		if got := view.Cells[c].Flags.Has(paint.Evidence); got != keepers.Has(c) {
+			t.Errorf("%v is marked: %v", c, got)
+		}
+		if keepers.Has(c) && view.Cells[c].Digit != 8 {
+			t.Errorf("%v holds %d", c, view.Cells[c].Digit)
+		}
+		if got, want := view.Candidates[c], b.Candidates(c)&digits("8"); got != want {
+			t.Errorf("%v shows %v and not %v", c, got, want)
+		}
+	}
+	all := Preview(state)
+	all.Candidates[0] = digits("1")
+	marks(&s.step, b, &all)
+	for c := range board.Cell(board.Cells) {
+		if all.Candidates[c] != b.Candidates(c) {
+			t.Errorf("%v shows %v of %v", c, all.Candidates[c], b.Candidates(c))
+		}
+	}
+}
+
+// TestMarksOfAContradiction: what is refuted is struck.
+func TestMarksOfAContradiction(t *testing.T) {
+	s := scene{
+		givens: anywhere, filled: anywhere,
+		step: logic.Step{
+			Technique: logic.Contradiction, Placed: candidates("9r1c1"), Digits: digits("34"), Cells: cells("r1c1"),
+		},
+	}
+	want := []part{{"3r1c1", paint.Gone}, {"4r1c1", paint.Gone}, {"9r1c1", paint.Settled}}
+	if diff := cmp.Diff(want, partsOf(s.view().Marking), cmp.AllowUnexported(part{})); diff != "" {
+		t.Errorf("parts (-want +got):\n%s", diff)
+	}
+}
+
+// TestMarksOfAWWing: one of the ends holds the digit, and both look alike.
+func TestMarksOfAWWing(t *testing.T) {
+	s := scene{
+		givens: anywhere, filled: anywhere,
+		step: logic.Step{
+			Technique: logic.WWing,
+			Chains:    []logic.Chain{chain("-3r1c1 +8r1c1 -8r1c2 +8r3c1 -8r2c1 +3r2c1", false)},
+		},
+	}
+	parts := s.view().Marking.Parts
+	if one, other := parts[cellAt("r1c1")][2], parts[cellAt("r2c1")][2]; one != paint.Base || other != paint.Base {
+		t.Errorf("the ends have the parts %d and %d", one, other)
+	}
+}
+
+// TestMarksOfRestrictedCommons: in both sets they stand out from the others.
+func TestMarksOfRestrictedCommons(t *testing.T) {
+	s := scene{
+		givens: anywhere, filled: anywhere,
+		step: logic.Step{
+			Technique: logic.ALSXZ,
+			Sets: []logic.Set{
+				{Cells: cells("r1c1"), Digits: digits("38"), Common: digits("3")},
+				{Cells: cells("r2c1"), Digits: digits("38")},
+			},
+		},
+	}
+	want := []part{{"3r1c1", paint.Fin}, {"8r1c1", paint.Base}, {"3r2c1", paint.Fin}, {"8r2c1", paint.Cover}}
+	if diff := cmp.Diff(want, partsOf(s.view().Marking), cmp.AllowUnexported(part{})); diff != "" {
+		t.Errorf("parts (-want +got):\n%s", diff)
+	}
+}

@@ -75,8 +75,15 @@ func eachDigit(digits board.DigitSet) []string {
 	return items
 }
 
-// house names a house of a board: "row 1".
-func (w *Words) house(b *logic.Board, h logic.House) string { return w.Group(b.Group(h)) }
+// house names a house of a board within a sentence: "row 1", "the rising diagonal".
+func (w *Words) house(b *logic.Board, h logic.House) string {
+	group := b.Group(h)
+	switch group.Kind {
+	case board.Diagonal, board.Asterisk, board.CentreDot, board.Girandola:
+		return w.Text("reason.the-house", "House", w.Group(group))
+	}
+	return w.Group(group)
+}
 
 // houses names several: "row 1, row 4 and box 2".
 func (w *Words) houses(b *logic.Board, houses []logic.House) string {

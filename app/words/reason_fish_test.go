@@ -42,15 +42,15 @@ func TestReasonsOfOneDigit(t *testing.T) {
 	for _, test := range []struct{ givens, id, want string }{
 		{
 			one, "x-wing",
-			"In row 2 and row 8 the 1 can only stand in column 2 and column 8. That makes two 1s, as many as fit there. So no other cell there can be 1: that removes it from r1c2.",
+			"In row 2 and row 8 the 1 can only stand in column 2 and column 8. That makes two 1s, and there is no room for more. So no other cell there can be 1: that removes it from r1c2.",
 		},
 		{
 			two, "finned-x-wing",
-			"Apart from r3c2, the 4 in row 3 and row 7 can only stand in column 1 and column 5. If r3c2 is not 4, that makes two 4s, as many as fit there, so no other cell there is 4. If r3c2 is 4, r2c1 sees it. Either way r2c1 cannot be 4.",
+			"Apart from r3c2, the 4 in row 3 and row 7 can only stand in column 1 and column 5. If r3c2 is not 4, that makes two 4s, and there is no room for more, so no other cell there is 4. If r3c2 is 4, r2c1 sees it. Either way r2c1 cannot be 4.",
 		},
 		{
 			two, "sashimi-x-wing",
-			"Apart from r1c2 and r3c2, the 4 in column 2 and column 6 can only stand in row 2 and row 8. If none of r1c2 and r3c2 is 4, that makes two 4s, as many as fit there, so no other cell there is 4. If r1c2 or r3c2 is 4, r2c1 sees it. Either way r2c1 cannot be 4.",
+			"Apart from r1c2 and r3c2, the 4 in column 2 and column 6 can only stand in row 2 and row 8. If none of r1c2 and r3c2 is 4, that makes two 4s, and there is no room for more, so no other cell there is 4. If r1c2 or r3c2 is 4, r2c1 sees it. Either way r2c1 cannot be 4.",
 		},
 		{
 			one, "skyscraper",
@@ -106,7 +106,7 @@ func TestReasonOfCellsInTwoHouses(t *testing.T) {
 				Fins:    board.CellsOf(board.At(0, 1)),
 				Removed: []logic.Candidate{{Cell: board.At(0, 4), Digit: 7}, {Cell: board.At(3, 0), Digit: 7}},
 			},
-			"Apart from r1c2, the 7 in row 1 and box 1 can only stand in column 1 and column 5. r1c2 counts apart, because a 7 there would do for row 1 and box 1 at once. If r1c2 is not 7, that makes two 7s, as many as fit there, so no other cell there is 7. If r1c2 is 7, r1c5 and r4c1 see it. Either way r1c5 and r4c1 cannot be 7.",
+			"Apart from r1c2, the 7 in row 1 and box 1 can only stand in column 1 and column 5. r1c2 counts apart, because a 7 there would do for row 1 and box 1 at once. If r1c2 is not 7, that makes two 7s, and there is no room for more, so no other cell there is 7. If r1c2 is 7, r1c5 and r4c1 see it. Either way r1c5 and r4c1 cannot be 7.",
 		},
 		{
 			logic.Step{
@@ -114,7 +114,7 @@ func TestReasonOfCellsInTwoHouses(t *testing.T) {
 				Base: []logic.House{row5, row1}, Cover: []logic.House{column5, box5},
 				Removed: []logic.Candidate{{Cell: board.At(4, 4), Digit: 7}, {Cell: board.At(7, 4), Digit: 7}},
 			},
-			"In row 5 and row 1 the 7 can only stand in column 5 and box 5. That makes two 7s, as many as fit there. So no other cell there can be 7: that removes it from r8c5. r5c5 is in column 5 and box 5 at once: a 7 there would take the room of two, and too little would be left.",
+			"In row 5 and row 1 the 7 can only stand in column 5 and box 5. That makes two 7s, and there is no room for more. So no other cell there can be 7: that removes it from r8c5. r5c5 is in column 5 and box 5 at once: a 7 there would take the room of two, and too little would be left.",
 		},
 	} {
 		if got := w.StepReason(&test.step, b); got != test.want {

@@ -40,26 +40,7 @@ func nakedSingle(w *Words, s *logic.Step, b *logic.Board) string {
 // it, and the cells it was removed from before.
 func hiddenSingle(w *Words, s *logic.Step, b *logic.Board) string {
 	p := s.Placed[0]
-	grid := b.Grid()
-	rules := b.Rules()
-	var standing, by, gone board.CellSet
-	for c := range board.Cell(board.Cells) {
-		if grid[c] == p.Digit {
-			standing = standing.With(c)
-		}
-	}
-	for c := range b.Group(s.Base[0]).Cells.Without(p.Cell).All() {
-		if grid[c] != 0 {
-			continue
-		}
-		seen := standing.Intersect(rules.Peers(c))
-		switch {
-		case seen.Empty():
-			gone = gone.With(c)
-		case !seen.Meets(by): // one that is named already will do
-			by = by.With(seen.Min())
-		}
-	}
+	by, gone := s.Keepers(b)
 	where := w.Text("reason.hidden-single", "House", w.house(b, s.Base[0]), "Cell", p.Cell, "Digit", p.Digit)
 	if !by.Empty() {
 		where += " " + w.Count("reason.hidden-single-by", by.Len(), "Digit", p.Digit, "Cells", w.allOf(by))

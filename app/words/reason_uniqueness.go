@@ -1,6 +1,8 @@
 package words
 
 import (
+	"slices"
+
 	"nonet/board"
 	"nonet/solver/logic"
 )
@@ -35,8 +37,9 @@ func uniqueExtra(w *Words, s *logic.Step, _ *logic.Board) string {
 
 func uniqueSet(w *Words, s *logic.Step, b *logic.Board) string {
 	set := s.Sets[0]
+	houses := slices.Concat(s.Base, s.Cover)
 	return w.deadlyRectangle(s) + " " + w.Text("reason.rectangle-set", "Corners", w.oneOf(s.Fins),
-		"Surplus", w.oneOfDigits(s.Surplus), "House", w.house(b, s.Base[0]), "Digits", w.digitsOf(set.Digits),
+		"Surplus", w.oneOfDigits(s.Surplus), "Houses", w.houses(b, houses), "Digits", w.digitsOf(set.Digits),
 		"Others", w.allOf(set.Cells), "N", set.Digits.Len(), "Removed", w.removed(s))
 }
 

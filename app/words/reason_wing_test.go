@@ -87,7 +87,21 @@ func TestReasonsOfWingsAndRectangles(t *testing.T) {
 			logic.UniqueRectangle3, "classic",
 			"71+234.8.9+9.4...2..65....+1..1..4..+59.3...12+4.6+4...6.3..+24...1.8+3+5..7...2.8.....7.5", nil,
 			"5/6 in r1c68,r2c68 => r2c5<>7, r2c45<>8",
-			"If r1c6, r1c8, r2c6 and r2c8 held nothing but 5 and 6, the two digits could change places in these four cells, and the puzzle would have a second solution. To prevent that, r2c6 or r2c8 must be 3, 7 or 8. That cell and r2c2 and r2c9 are then 3 cells of row 2 for the 3 digits 3, 7 and 8, and use them up there. That removes 7 from r2c5, and 8 from r2c4 and r2c5.",
+			"If r1c6, r1c8, r2c6 and r2c8 held nothing but 5 and 6, the two digits could change places in these four cells, and the puzzle would have a second solution. To prevent that, r2c6 or r2c8 must be 3, 7 or 8. That cell and r2c2 and r2c9 are then 3 cells for the 3 digits 3, 7 and 8, and use them up in row 2. That removes 7 from r2c5, and 8 from r2c4 and r2c5.",
+		},
+		{
+			// The set lies in two houses.
+			logic.UniqueRectangle3, "classic",
+			".2.4.15.645.26..918619354..2..35691.6.5.49........26.57.269315.5.6.1.2.919.52.76.", []logic.Candidate{
+				{Cell: board.At(0, 7), Digit: 7},
+				{Cell: board.At(3, 2), Digit: 7},
+				{Cell: board.At(4, 1), Digit: 3},
+				{Cell: board.At(5, 1), Digit: 4},
+				{Cell: board.At(5, 2), Digit: 7},
+				{Cell: board.At(5, 7), Digit: 3},
+			},
+			"2/7 in r3c89,r5c89 => r4c9<>8, r5c24<>8, r6c8<>8",
+			"If r3c8, r3c9, r5c8 and r5c9 held nothing but 2 and 7, the two digits could change places in these four cells, and the puzzle would have a second solution. To prevent that, r5c8 or r5c9 must be 3 or 8. That cell and r5c7 are then 2 cells for the 2 digits 3 and 8, and use them up in row 5 and box 6. That removes 8 from r4c9, r5c2, r5c4 and r6c8.",
 		},
 		{
 			logic.UniqueRectangle4, "classic",

@@ -2,7 +2,7 @@ package logic
 
 import "nonet/board"
 
-// lockedCandidates finds digits whose places in one house all see a cell: first
+// lockedCandidates finds digits whose two or more places in one house all see a cell: first
 // those of a box, which point, then those of another house, which claim. Base is
 // the house, and Cover another one that holds the places too, where there is one.
 func lockedCandidates(b *Board, since Stamp, yield func(Step) bool) {
@@ -16,8 +16,8 @@ func lockedCandidates(b *Board, since Stamp, yield func(Step) bool) {
 			}
 			for d := board.Digit(1); d <= board.Size; d++ {
 				places := b.in(h, d)
-				if places.Empty() {
-					continue
+				if places.Len() < 2 {
+					continue // none, or a hidden single
 				}
 				removed := b.seeing(places, d)
 				if removed.Empty() {

@@ -61,3 +61,45 @@ func hiddenSingles(b *Board, _ Stamp, yield func(Step) bool) {
 		}
 	}
 }
+
+// Keepers returns, for a hidden single found on b, the cells whose digits keep the
+// digit out of the other empty cells of its house, no more than it takes, and
+// those it has been removed from before.
+func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
+	if s.Technique != HiddenSingle {
+		return
+	}
+	p := s.Placed[0]
+	var standing board.CellSet
+	for c, d := range b.grid {
+		if d == p.Digit {
+			standing = standing.With(board.Cell(c))
+		}
+	}
+	for c := range b.groups[s.Base[0]].Intersect(b.empty).Without(p.Cell).All() {
+		seen := standing.Intersect(b.peers[c])
+		switch {
+		case seen.Empty():
+			before = before.With(c)
+		case !seen.Meets(keepers): // one that is found already will do
+			keepers = keepers.With(seen.Min())
+		}
+	}
+	return keepers, before
+}
+
+// Matters returns the digits whose candidates in a cell a step needs to be seen:
+// for hidden singles and locked candidates those of its digit, for other singles
+// those of its cell, and for all others every digit.
+func (s *Step) Matters(c board.Cell) board.DigitSet {
+	switch s.Technique {
+	case FullHouse, NakedSingle:
+		if !s.Cells.Has(c) {
+			return 0
+		}
+		return s.Digits
+	case HiddenSingle, Pointing, Claiming:
+		return s.Digits
+	}
+	return board.AllDigits
+}

@@ -61,7 +61,7 @@ const (
 	Base    Role = iota + 1 // part of the pattern
 	Cover                   // a second part, told apart from the first: the other colour, the other set
 	Third                   // a third part
-	Fin                     // what makes the pattern finned, or a rectangle no deadly one
+	Fin                     // what makes the pattern finned, or a rectangle no deadly one; the restricted commons of sets
 	Gone                    // removed by the step
 	Settled                 // placed by the step
 )
@@ -119,16 +119,22 @@ func (s *Step) Marks(b *Board) []Mark {
 			}
 		}
 	}
-	through := slices.ContainsFunc(s.Chains, func(c Chain) bool {
-		return slices.ContainsFunc(c.Nodes, func(n Node) bool { return n.Set > 0 })
-	})
 	mark(s.Cells, s.Digits, Base)
 	for i, set := range s.Sets {
 		role := Base + Role(i%3)
-		if through {
+		if s.chainsThroughSets() {
 			role = Third // the others are those of the chain
 		}
 		mark(set.Cells, set.Digits, role)
+	}
+	for i, set := range s.Sets {
+		if set.Common == 0 || s.chainsThroughSets() {
+			continue
+		}
+		mark(set.Cells, set.Common, Fin)
+		if s.Technique != DeathBlossom && i+1 < len(s.Sets) {
+			mark(s.Sets[i+1].Cells, set.Common, Fin)
+		}
 	}
 	for _, chain := range s.Chains {
 		for _, node := range chain.Nodes {
@@ -144,6 +150,10 @@ func (s *Step) Marks(b *Board) []Mark {
 			mark(node.Cells, board.DigitsOf(node.Digit), role)
 		}
 	}
+	if s.Technique == WWing {
+		nodes := s.Chains[0].Nodes // both ends play one part, as either may hold the digit
+		roles[nodes[0].Cells.Min()][nodes[0].Digit] = Base
+	}
 	if s.Surplus != 0 {
 		mark(s.Fins, s.Surplus, Fin)
 	} else {
@@ -151,6 +161,13 @@ func (s *Step) Marks(b *Board) []Mark {
 	}
 	for _, r := range s.Removed {
 		roles[r.Cell][r.Digit] = Gone
+	}
+	if s.Technique == Contradiction {
+		for c := range s.Cells.All() {
+			for d := range s.Digits.All() {
+				roles[c][d] = Gone // refuted, also where the digit that is left is placed
+			}
+		}
 	}
 	for _, p := range s.Placed {
 		roles[p.Cell][p.Digit] = Settled
@@ -164,6 +181,18 @@ func (s *Step) Marks(b *Board) []Mark {
 		}
 	}
 	return marks
+}
+
+// chainsThroughSets tells whether a chain leads through the sets of the step.
+func (s *Step) chainsThroughSets() bool {
+	for _, chain := range s.Chains {
+		for _, node := range chain.Nodes {
+			if node.Set > 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // deed tells what a step does, equal for steps that do the same.

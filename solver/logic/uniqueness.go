@@ -102,7 +102,8 @@ func (d *deadly) step(technique Technique) Step {
 // Type 1: one corner has more, and can hold neither of the two. Types 2 and 5:
 // the corners have the same digit more, in type 5 across a diagonal or three of
 // them; it stands in no cell that sees them all. Type 3: two corners beside each
-// other make up a naked set, Base is its house and the set has the other cells.
+// other make up a naked set with the cells of the set; Base is its house, and Cover
+// are others that it lies in too and that something is removed from.
 // Type 4: two corners beside each other are the only places for one of the digits
 // in a house, Base, and so cannot hold the other. Type 6: two corners of a
 // diagonal have more, and one of the digits stands only in corners in two houses,
@@ -224,7 +225,26 @@ func (s *cornerSet) found(cells board.CellSet, digits board.DigitSet) bool {
 	step.Removed = removed
 	step.Base = []House{s.house}
 	step.Sets = []Set{{Cells: cells, Digits: digits}}
+	step.Cover = s.b.otherHouses(cells.Union(s.fins), s.house, removed)
 	return s.yield(step)
+}
+
+// otherHouses returns the houses besides one that hold all the cells and something
+// removed that is in none of the houses before.
+func (b *Board) otherHouses(cells board.CellSet, first House, removed []Candidate) []House {
+	var found []House
+	var left board.CellSet
+	for _, r := range removed {
+		left = left.With(r.Cell)
+	}
+	left = left.Minus(b.groups[first])
+	for _, h := range b.housesOf[cells.Min()] {
+		if cells.Within(b.groups[h]) && left.Meets(b.groups[h]) {
+			found = append(found, h)
+			left = left.Minus(b.groups[h])
+		}
+	}
+	return found
 }
 
 func (d *deadly) four(b *Board, since Stamp, yield func(Step) bool) bool {
