@@ -18,19 +18,21 @@ type hintCard struct {
 	content *fyne.Container
 	text    *widget.Label
 	scroll  *container.Scroll
+	room    *leastHeight // for the text
 	more    *button
 
 	stage session.Stage // whose text is there
 	path  *session.Path
 }
 
-// hintHeight is the room that the text of a hint has, in Fyne's units; a longer
-// one scrolls.
-const hintHeight = 118
+// hintHeight is the least room that the text of a hint has, in Fyne's units. It
+// grows with the window, and one that is longer still scrolls.
+const hintHeight = 80
 
 func newHintCard(w *Window) *hintCard {
 	c := &hintCard{w: w, text: widget.NewLabel("")}
 	c.text.Wrapping = fyne.TextWrapWord
+	c.room = &leastHeight{hintHeight}
 	c.text.Selectable = true
 	c.scroll = container.NewVScroll(c.text)
 	c.more = w.commandButton("hint", nil, false)
@@ -40,9 +42,16 @@ func newHintCard(w *Window) *hintCard {
 	heading := widget.NewLabelWithStyle(w.words.Text("hint.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	actions := container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), container.New(&flowLayout{gap: 4}, c.more, leave))
 	c.content = container.NewVBox(widget.NewSeparator(),
-		container.NewBorder(heading, actions, nil, nil, container.New(&leastHeight{hintHeight}, c.scroll)))
+		container.NewBorder(heading, actions, nil, nil, container.New(c.room, c.scroll)))
 	c.content.Hide()
 	return c
+}
+
+// fit gives the text what it needs, as far as the card is then no higher than most.
+func (c *hintCard) fit(width, most float32) {
+	c.text.Resize(fyne.NewSize(width-8, c.text.Size().Height)) // wraps it
+	others := c.content.MinSize().Height - c.room.height
+	c.room.height = max(hintHeight, min(c.text.MinSize().Height, most-others))
 }
 
 func (c *hintCard) update(state *command.State) {
@@ -58,6 +67,7 @@ func (c *hintCard) update(state *command.State) {
 	if c.text.Text != text {
 		c.text.SetText(text)
 		c.scroll.ScrollToTop()
+		defer c.w.panel.inner.Refresh() // it may need another height
 	}
 	if next := c.w.words.HintNext(state.Hint) + "   " + command.Find("hint").KeysText(c.w.words); c.more.Text != next {
 		c.more.SetText(next)

@@ -24,6 +24,7 @@ type panel struct {
 	steps     *stepsTab
 	hint      *hintCard
 	pad       *pad
+	inner     *fyne.Container // the tabs and what is below them
 
 	collection *collectionTab
 	collected  *container.TabItem // shown while a collection is open
@@ -44,9 +45,31 @@ func newPanel(w *Window) *panel {
 		w.focusBoard()
 		p.updateSeen(w.state())
 	}
-	p.content = newCard(container.NewBorder(nil,
-		container.NewVBox(p.hint.content, widget.NewSeparator(), p.pad.content), nil, nil, p.tabs), 4)
+	below := container.NewVBox(p.hint.content, widget.NewSeparator(), p.pad.content)
+	p.inner = container.New(&panelLayout{p, below}, p.tabs, below)
+	p.content = newCard(p.inner, 4)
 	return p
+}
+
+// panelLayout puts what is below the tabs at the foot of the panel. A hint gets at
+// most three fifths of the rest.
+type panelLayout struct {
+	panel *panel
+	below *fyne.Container
+}
+
+// Layout is part of [fyne.Layout].
+func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.panel.hint.fit(size.Width, (size.Height-l.panel.pad.content.MinSize().Height)*3/5)
+	height := l.below.MinSize().Height
+	place(l.panel.tabs, 0, 0, size.Width, size.Height-height)
+	place(l.below, 0, size.Height-height, size.Width, height)
+}
+
+// MinSize is part of [fyne.Layout].
+func (l *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	tabs, below := l.panel.tabs.MinSize(), l.below.MinSize()
+	return fyne.NewSize(max(tabs.Width, below.Width), tabs.Height+below.Height)
 }
 
 func (p *panel) first() fyne.Focusable {

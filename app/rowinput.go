@@ -84,7 +84,13 @@ func (l *rowlist) move(index int) {
 	if l.length == 0 {
 		return
 	}
+	before := l.cursor
 	l.SetCursor(min(max(index, 0), l.length-1))
+	ahead := l.beyond
+	if l.cursor < before {
+		ahead = -ahead
+	}
+	l.Reveal(min(max(l.cursor+ahead, 0), l.length-1))
 	l.Reveal(l.cursor)
 	l.onMove(l.cursor, l.modifiers()&fyne.KeyModifierShift != 0)
 }

@@ -27,6 +27,7 @@ type rowlist struct {
 	modifiers func() fyne.KeyModifier      // the modifier keys that are down
 
 	height  float32 // of a row, in Fyne's units
+	beyond  int     // how many rows the keys keep in view beyond the cursor's
 	create  func() row
 	length  int
 	top     rowPlace

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -26,6 +28,8 @@ type stepsTab struct {
 	list     *rowlist
 	reason   *widget.Label
 	scroll   *container.Scroll // of the reason
+	shared   *fyne.Container   // the list and the reason
+	outer    scrolled          // all but the buttons
 	here     *button
 	copy     *button
 	rate     *button
@@ -46,9 +50,9 @@ type stepItem struct {
 	count int // of the steps below a heading
 }
 
-// reasonHeight is the room for the reason of a step, in Fyne's units; a longer
-// one scrolls.
-const reasonHeight = 110
+// reasonHeight is the least room for the reason of a step, in Fyne's units. It
+// grows with the window, and one that is longer still scrolls.
+const reasonHeight = 100
 
 func newStepsTab(w *Window) *stepsTab {
 	t := &stepsTab{w: w, title: widget.NewLabel(""), facts: newQuietParagraph(), rated: newQuietParagraph(), reason: widget.NewLabel("")}
@@ -62,6 +66,7 @@ func newStepsTab(w *Window) *stepsTab {
 		container.NewHBox(newCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), 1)))
 
 	t.list = newRowlist(t.key, stepRowHeight, func() row { return newStepRow(t) })
+	t.list.beyond = 1
 	t.list.onTap = func(index int, _ pickHow) { t.look(index) }
 	t.list.onMove = func(index int, _ bool) { t.look(index) }
 	t.list.onToggle = t.look
@@ -83,10 +88,11 @@ func newStepsTab(w *Window) *stepsTab {
 	add(w.words.Text("steps.techniques"), w.ChooseTechniques)
 
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), choice, t.title, t.facts, t.rated)
-	below := container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), foot)
-	parts := container.NewVSplit(container.New(&leastHeight{3 * stepRowHeight}, t.list), container.New(&leastHeight{reasonHeight}, t.scroll))
-	parts.SetOffset(0.6)
-	t.content = container.NewVScroll(container.NewBorder(head, below, nil, nil, parts))
+	t.scroll.Hide()
+	t.shared = container.New(&sharing{t.list, t.scroll, t.reason, 2 * stepRowHeight, reasonHeight}, t.list, t.scroll)
+	t.outer = scrolled{container.NewVScroll(container.NewBorder(head, nil, nil, nil, t.shared))}
+	below := container.NewVBox(widget.NewSeparator(), container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), foot))
+	t.content = container.NewBorder(nil, below, nil, nil, t.outer.Scroll)
 	return t
 }
 
@@ -106,7 +112,6 @@ func (w *Window) ShowSteps(moves bool) {
 func (t *stepsTab) key(event *fyne.KeyEvent) {
 	if event.Name == fyne.KeyEscape {
 		t.w.session.LeaveSteps()
-		t.list.SetCursor(-1)
 		t.w.focusBoard()
 		return
 	}
@@ -128,6 +133,8 @@ func (t *stepsTab) look(row int) {
 	} else {
 		t.w.session.LeaveSteps()
 	}
+	t.outer.follow(t.shared)
+	t.list.Reveal(row)
 }
 
 // goHere puts the game to where the step on show is; one of those that are
@@ -194,6 +201,9 @@ func (t *stepsTab) update(state *command.State) {
 		t.fill()
 	}
 	t.explain(state)
+	if row := t.list.Cursor(); state.Path == nil && row >= 0 && t.index(row) >= 0 {
+		t.list.SetCursor(-1) // its step is no longer on show
+	}
 	path := t.known.Value
 	setEnabled(t.copy, path != nil && path.Len() > 0)
 	setEnabled(t.here, state.Path != nil)
@@ -262,7 +272,7 @@ func (t *stepsTab) explain(state *command.State) {
 	text := ""
 	if path := state.Path; path != nil {
 		if path != t.shown || state.PathRow != t.row || t.reason.Text == "" {
-			text = t.w.words.PathReason(path, state.PathRow)
+			text = t.why(path, state.PathRow)
 		} else {
 			text = t.reason.Text
 		}
@@ -271,5 +281,19 @@ func (t *stepsTab) explain(state *command.State) {
 	if t.reason.Text != text {
 		t.reason.SetText(text)
 		t.scroll.ScrollToTop()
+		show(t.scroll, text != "")
+		t.shared.Refresh()
 	}
+}
+
+// why gives the reason of a step. What the step does stands in its row already,
+// and below the reason only where the row has cut it off.
+func (t *stepsTab) why(path *session.Path, row int) string {
+	reason, notation := t.w.words.Reason(path, row)
+	th := t.w.theme()
+	room := t.list.Size().Width - 8*rowPad
+	if fyne.MeasureText(notation, th.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width < room && reason != "" {
+		return reason
+	}
+	return strings.TrimSpace(reason + "\n" + notation)
 }

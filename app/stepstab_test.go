@@ -131,14 +131,14 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Fatal("the first row is not shown")
 	}
 	d.wantBoard(lastThree)
-	if !strings.Contains(tab.reason.Text, "r1c1 is the last empty cell") {
+	if !strings.HasPrefix(tab.reason.Text, "r1c1 is the last empty cell of ") || strings.Contains(tab.reason.Text, "\n") {
 		t.Errorf("the reason is %q", tab.reason.Text)
 	}
 	d.key(fyne.KeyDown)
 	if got := d.session.Grid(); got.Filled() != 79 {
 		t.Errorf("at the second step %d cells are filled", got.Filled())
 	}
-	d.wantStatus(d.words.Text("path.line", "Number", 2, "Line", "Full House: r3c1=4"))
+	d.wantStatus("2. Full House: r3c1=4")
 	d.key(fyne.KeyEnd)
 	d.wantBoard(solved)
 	if tab.reason.Text != "Solved" || d.stepText(3) != "Solved" || !strings.HasPrefix(d.stepText(0), "1. ") {
@@ -146,8 +146,11 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	}
 	d.key(fyne.KeyEscape)
 	d.wantBoard(lastThree)
-	if !d.board.Focused() || tab.reason.Text != "" || tab.list.Cursor() >= 0 {
+	if !d.board.Focused() || tab.reason.Text != "" {
 		t.Error("Esc does not leave the step")
+	}
+	if tab.list.Cursor() >= 0 {
+		t.Error("a row is still highlighted")
 	}
 	d.menuItem("show-steps")
 	d.key(fyne.KeyEnd)
@@ -203,15 +206,15 @@ func TestAllStepsPossibleNow(t *testing.T) {
 		t.Error("a heading is shown on the board")
 	}
 	d.key(fyne.KeyDown)
-	if d.session.View().Path == nil || !strings.Contains(tab.reason.Text, "last empty cell") {
+	if d.session.View().Path == nil || !strings.Contains(tab.reason.Text, "last empty cell") || tab.here.Disabled() {
 		t.Errorf("the first step says %q", tab.reason.Text)
 	}
-	d.wantBoard(lastThree)
-	d.key(fyne.KeyHome)
-	if d.session.View().Path != nil || !tab.here.Disabled() {
-		t.Error("at a heading a step is on the board")
+	d.key(fyne.KeyUp) // back to the heading
+	if d.session.View().Path != nil || tab.reason.Text != "" || tab.scroll.Visible() || !tab.here.Disabled() {
+		t.Error("with a heading a step is on show, or can be taken")
 	}
 	d.key(fyne.KeyDown)
+	d.wantBoard(lastThree)
 	d.key(fyne.KeyReturn)
 	if got := d.session.State().Entries.Filled(); got != 1 {
 		t.Errorf("%d steps were taken", got)
@@ -365,3 +368,45 @@ func TestTheExplainersRatingInTheWindow(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 }
+
+// The reason has the room it needs as far as there is some, and the list keeps the
+// row that comes next in view.
+func TestReasonAndListShareTheRoom(t *testing.T) {
+	d := withSteps(t, longPath)
+	tab := d.panel.steps
+	height := func(width, height float32) float32 {
+		d.window.Resize(fyne.NewSize(width, height))
+		d.update()
+		return tab.scroll.Size().Height
+	}
+	if all := tab.list.Size().Height; all < tab.shared.Size().Height {
+		t.Error("without a step on show the list has not got all the room")
+	}
+	d.key(fyne.KeyDown)
+	d.key(fyne.KeyDown)
+	long := strings.Repeat("A reason may be as long as that of a net. ", 60)
+	tab.reason.SetText(long)
+	tab.shared.Refresh()
+	small, large := height(900, 640), height(1590, 1000)
+	if small < reasonHeight || large <= small+60 {
+		t.Errorf("the reason has %v, in a large window %v", small, large)
+	}
+	for _, size := range []fyne.Size{{Width: 900, Height: 640}, {Width: 1100, Height: 900}} {
+		height(size.Width, size.Height)
+		d.key(fyne.KeyHome)
+		for range 20 {
+			d.key(fyne.KeyDown)
+			end := tab.list.placeOfEnd(tab.list.Cursor() + 2)
+			if tab.list.top.before(end) {
+				t.Fatalf("at %v the row behind %d is out of view", size, tab.list.Cursor())
+			}
+		}
+		top := tab.outer.top(tab.shared) - tab.outer.Offset.Y
+		if top < 0 || top+tab.list.Size().Height > tab.outer.Size().Height {
+			t.Errorf("at %v the list is out of view", size)
+		}
+	}
+}
+
+// longPath takes some seventy steps.
+const longPath = "5.....7.....46....67..5..2.2.4....9....9...62.9..7.31...1.25.7....8.1............"

@@ -154,15 +154,16 @@ func (w *Words) StepExplained(p *session.Path, row int) string {
 	return strings.TrimSpace(w.StepLine(step, &b) + "\n" + w.StepReason(step, &b))
 }
 
-// PathReason says why the step of a row of a path may be taken, or how it ends.
-func (w *Words) PathReason(p *session.Path, row int) string {
+// Reason says why a row of a path may be taken, and apart from that what it does in
+// one line; the end of a path has no reason.
+func (w *Words) Reason(p *session.Path, row int) (reason, line string) {
 	step := p.Step(row)
 	if step == nil {
-		return w.PathEnd(p)
+		return "", w.PathEnd(p)
 	}
 	var b logic.Board
 	p.SetBoard(&b, row)
-	return w.StepReason(step, &b)
+	return w.StepReason(step, &b), step.Notation(&b)
 }
 
 // PathRow names a row of a path: the number and the technique of a step, or how
