@@ -92,7 +92,8 @@ func TestReasonsOfWingsAndRectangles(t *testing.T) {
 		{
 			// The set lies in two houses.
 			logic.UniqueRectangle3, "classic",
-			".2.4.15.645.26..918619354..2..35691.6.5.49........26.57.269315.5.6.1.2.919.52.76.", []logic.Candidate{
+			".2.4.15.645.26..918619354..2..35691.6.5.49........26.57.269315.5.6.1.2.919.52.76.",
+			[]logic.Candidate{
 				{Cell: board.At(0, 7), Digit: 7},
 				{Cell: board.At(3, 2), Digit: 7},
 				{Cell: board.At(4, 1), Digit: 3},
