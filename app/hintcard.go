@@ -68,6 +68,7 @@ func (c *hintCard) update(state *command.State) {
 	if next := c.w.words.HintNext(state.Hint) + "   " + command.Find("hint").KeysText(c.w.words); c.more.Text != next {
 		c.more.SetText(next)
 	}
+	show(c.more, state.Hint.None.Kind == session.NoNotice)
 	setEnabled(c.more, state.Hint.Stage != session.NoHint)
 	if text == "" {
 		c.w.leave(c.content)

@@ -246,4 +246,4 @@ func Lookup(key Key) *Command {
 	return nil
 }
 
-var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), solutionsCommands(), hintCommands(), collectionCommands(), helpCommands(), boardCommands())
+var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), solutionsCommands(), hintCommands(), collectionCommands(), helpCommands(), boardCommands(), seekAlsoCommands())
