@@ -75,3 +75,20 @@ func (c *hintCard) update(state *command.State) {
 	}
 	show(c.content, text != "")
 }
+
+var whyStepSize = fyne.NewSize(460, 360)
+
+// ExplainStep is part of [command.Host]: the reason of the step on show, in a dialog,
+// which a window without a panel has room for too.
+func (w *Window) ExplainStep() {
+	state := w.state()
+	path, row := state.Path, state.PathRow
+	if path == nil {
+		path = state.Hint.Path
+	}
+	m := w.newModal()
+	text := widget.NewLabel(w.words.StepExplained(path, row))
+	text.Wrapping = fyne.TextWrapWord
+	page := newPage(m.key, text)
+	m.open(w.words.Text("hint.why-title"), page, whyStepSize, page, choice{text: "dialog.close", primary: true})
+}

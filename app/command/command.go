@@ -177,6 +177,7 @@ type Host interface {
 	ShowSteps(moves bool)
 	SetMistakes(bool)
 	ChooseTechniques()
+	ExplainStep()
 	ChooseShape()
 	EditGroup()
 
