@@ -73,3 +73,28 @@ func TestAHintThatIsNotToBeHad(t *testing.T) {
 	d.modified("M", fyne.KeyModifierShift)
 	d.wantStatus("Mistakes are no longer marked as you type.")
 }
+
+// In the sheet of techniques Return presses the button that is marked for it, and a
+// letter goes to the next technique that begins with it.
+func TestTheSheetOfTechniquesByKeys(t *testing.T) {
+	d := withSteps(t, lastThree)
+	d.menuItem("techniques")
+	list := d.window.Canvas().Focused().(*rowlist)
+	for _, sign := range "nN" {
+		before := list.Cursor()
+		list.TypedRune(sign)
+		if got := list.AccessibilityLabel(); !strings.HasPrefix(got, "Naked ") || list.Cursor() == before {
+			t.Errorf("%q goes to %q", sign, got)
+		}
+	}
+	d.key(fyne.KeySpace)
+	d.key(fyne.KeyReturn)
+	d.wantNoModal()
+	if saved := d.store.Load().Strategies; len(saved) == 0 {
+		t.Error("Return does not keep what was chosen")
+	}
+	d.untilListed()
+	if got := d.panel.steps.facts.String(); !strings.HasSuffix(got, " One technique is switched off.") {
+		t.Errorf("the steps say %q", got)
+	}
+}
