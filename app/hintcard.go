@@ -59,11 +59,7 @@ func (c *hintCard) update(state *command.State) {
 	if h := state.Hint; h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
 		text = c.w.words.Hint(h) // which may be long
 	}
-	anew := state.Hint.Stage == session.WholeStep && (c.stage != session.WholeStep || c.path != state.Hint.Path)
 	c.stage, c.path = state.Hint.Stage, state.Hint.Path
-	if anew && !c.w.panel.content.Visible() {
-		c.w.tell("hint.title", text) // there is no room for the panel
-	}
 	if c.text.Text != text {
 		c.text.SetText(text)
 		c.scroll.ScrollToTop()
@@ -72,9 +68,27 @@ func (c *hintCard) update(state *command.State) {
 	if next := c.w.words.HintNext(state.Hint) + "   " + command.Find("hint").KeysText(c.w.words); c.more.Text != next {
 		c.more.SetText(next)
 	}
+	show(c.more, state.Hint.None.Kind == session.NoNotice)
 	setEnabled(c.more, state.Hint.Stage != session.NoHint)
 	if text == "" {
 		c.w.leave(c.content)
 	}
 	show(c.content, text != "")
+}
+
+var whyStepSize = fyne.NewSize(460, 360)
+
+// ExplainStep is part of [command.Host]: the reason of the step on show, in a dialog,
+// which a window without a panel has room for too.
+func (w *Window) ExplainStep() {
+	state := w.state()
+	path, row := state.Path, state.PathRow
+	if path == nil {
+		path = state.Hint.Path
+	}
+	m := w.newModal()
+	text := widget.NewLabel(w.words.StepExplained(path, row))
+	text.Wrapping = fyne.TextWrapWord
+	page := newPage(m.key, text)
+	m.open(w.words.Text("hint.why-title"), page, whyStepSize, page, choice{text: "dialog.close", primary: true})
 }

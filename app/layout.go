@@ -9,6 +9,7 @@ type workspaceLayout struct {
 	board, desk, panel fyne.CanvasObject
 	bar                *solutionBar
 	onHide             func() // called when the panel goes out of sight
+	onPanel            func() // called when it has come or gone
 }
 
 // The measures of the workspace, in Fyne's units.
@@ -40,6 +41,7 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	above := min(room.Height-bar-gap-panelHeight, room.Width)
 	beyond := room.Width - gap - width
 	below := room.Height - bar - gap - side
+	before := l.panel.Visible()
 	switch {
 	case beside >= above && beyond >= panelLeast:
 		panel := min(beyond, panelWidest)
@@ -57,6 +59,9 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			l.panel.Hide()
 			l.onHide()
 		}
+	}
+	if l.panel.Visible() != before {
+		l.onPanel()
 	}
 }
 

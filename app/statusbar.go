@@ -14,6 +14,7 @@ type statusBar struct {
 	w       *Window
 	content fyne.CanvasObject
 	message *widget.Label // what has just happened, or where the search stands
+	why     *button       // opens the reason of the step on show where no panel says it
 	cursor  *quiet
 	file    *quiet
 }
@@ -22,8 +23,11 @@ func newStatusBar(w *Window) *statusBar {
 	s := &statusBar{w: w, message: widget.NewLabel(""), cursor: newQuiet(), file: newQuiet()}
 	s.message.TextStyle.Bold = true
 	s.message.Truncation = fyne.TextTruncateEllipsis
+	s.why = newButton(w.words.Text("status.why")+"   "+command.Find("why-step").KeysText(w.words), nil, w.unfocusedKey, w.ExplainStep)
+	s.why.Importance = widget.LowImportance
+	s.why.Hide()
 	s.content = container.NewVBox(widget.NewSeparator(),
-		container.NewBorder(nil, nil, space(gap/2), container.NewHBox(s.cursor, s.file, space(gap/2)), s.message))
+		container.NewBorder(nil, nil, space(gap/2), container.NewHBox(s.why, s.cursor, s.file, space(gap/2)), s.message))
 	return s
 }
 
@@ -46,11 +50,9 @@ func (s *statusBar) update(state *command.State) {
 		message = words.Compared(&state.View)
 	case state.Notice.Kind != session.NoNotice:
 		message = words.Notice(state.Notice)
-		if state.Notice.Kind == session.StepTaken {
-			message = words.Text("status.next-hint", "Sentence", message, "Key", command.Find("hint").KeysText(words))
-		}
 	}
 	setText(s.message, message)
+	s.showWhy(state)
 	cursor := state.Cursor.String()
 	if state.AutoAdvance {
 		cursor = words.Text("status.auto-advance", "Cell", cursor)
@@ -64,4 +66,10 @@ func setText(label *widget.Label, text string) {
 	if label.Text != text {
 		label.SetText(text)
 	}
+}
+
+// showWhy offers the reason of the step on show where the window has no room for the
+// panel that says it.
+func (s *statusBar) showWhy(state *command.State) {
+	show(s.why, command.IsExplained(&state.View) && !s.w.panel.content.Visible())
 }

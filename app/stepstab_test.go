@@ -78,7 +78,6 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	if got := d.session.State().Entries.Filled(); got != 1 || card.content.Visible() || !d.board.Focused() {
 		t.Errorf("%d entries after the step was taken", got)
 	}
-	d.wantStatus("Full House taken: r1c1=7. F12 gives the next hint.")
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl)
 	d.untilHinted()
 	if got := d.session.View().Hint.Stage; got != session.WholeStep {
@@ -98,20 +97,6 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	if card.content.Visible() {
 		t.Error("typing does not leave the hint")
 	}
-}
-
-func TestAHintWithoutAPanelIsASheet(t *testing.T) {
-	d := newDesk(t).with(lastThree)
-	d.window.Resize(fyne.NewSize(460, 480))
-	if d.panel.content.Visible() {
-		t.Fatal("there is room for the panel")
-	}
-	d.key(fyne.KeyF12)
-	d.untilHinted()
-	d.wantNoModal()
-	d.key(fyne.KeyF12)
-	d.key(fyne.KeyF12)
-	d.wantModal("hint.title")
 }
 
 func TestThePathIsWalkedByKeys(t *testing.T) {
@@ -156,8 +141,16 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.key(fyne.KeyEnd)
 	d.key(fyne.KeyUp)
 	d.key(fyne.KeyReturn)
+	d.wantStatus("3 steps taken. All cells are filled.")
+	d.menuItem("undo")
+	d.untilListed()
+	d.menuItem("show-steps")
+	d.key(fyne.KeyHome)
+	d.key(fyne.KeyDown)
+	d.key(fyne.KeyReturn)
+	d.wantStatus("2 steps taken. M shows the candidates, F12 gives the next hint.")
 	if got := d.session.State().Entries.Filled(); got != 2 {
-		t.Errorf("at the third step there are %d entries", got)
+		t.Errorf("after the second step there are %d entries", got)
 	}
 	d.untilListed()
 	if tab.list.Length() != 2 || !d.board.Focused() {
@@ -177,13 +170,13 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Error("moving the cursor takes the step away")
 	}
 	d.menuItem("go-here")
-	if got := d.session.State().Entries.Filled(); got != 1 {
-		t.Errorf("at the second step there are %d entries", got)
+	if got := d.session.State().Entries.Filled(); got != 2 {
+		t.Errorf("after the second step there are %d entries", got)
 	}
 	d.untilListed()
 	test.Tap(tab.copy)
 	text := d.app.Clipboard().Content()
-	if !strings.HasPrefix(text, "Easy, score ") || strings.Count(text, "\n") < 3 || !strings.Contains(text, "\n1. ") {
+	if !strings.HasPrefix(text, "From here: Easy, score ") || strings.Count(text, "\n") < 3 || !strings.Contains(text, "\n1. ") {
 		t.Errorf("copied %q", text)
 	}
 	d.wantStatus("Copied the steps.")
@@ -293,7 +286,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 		t.Error("the next window asks in another order")
 	}
 	d.menuItem("techniques")
-	for _, b := range findButtons(d, "Usual order") {
+	for _, b := range findButtons(d, "Usual choice and order") {
 		test.Tap(b)
 	}
 	d.press("strategy.save")
@@ -307,7 +300,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 		}
 		d.key(fyne.KeyDown)
 	}
-	d.press("strategy.save") // with none left it does nothing
+	d.key(fyne.KeyReturn) // with none left it does nothing
 	d.wantModal("strategy.title")
 	d.key(fyne.KeyEscape)
 }

@@ -3,6 +3,8 @@ package app
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -82,6 +84,11 @@ func (w *Window) SetMistakes(on bool) {
 	w.settings.Mistakes = on
 	w.keepSettings()
 	w.session.SetMistakes(on)
+	w.flash = w.words.Text("mistakes.off")
+	if on {
+		w.flash = w.words.Text("mistakes.on")
+	}
+	w.update()
 }
 
 // techniqueSheet is the dialog in which techniques are left out and put in
@@ -105,7 +112,8 @@ func (w *Window) ChooseTechniques() {
 	s.list.SetLength(len(s.order))
 	s.list.SetCursor(0)
 	s.list.onToggle = s.toggle
-	s.list.onChoose = s.toggle
+	s.list.onChoose = func(int) { s.modal.enter.OnTapped() } // as everywhere in a dialog
+	s.list.onRune = s.jump
 	s.list.onTap = func(index int, _ pickHow) {
 		if index == s.at {
 			s.toggle(index)
@@ -151,6 +159,21 @@ func (w *Window) ChooseTechniques() {
 func (s *techniqueSheet) toggle(index int) {
 	s.order[index].off = !s.order[index].off
 	s.update()
+}
+
+// jump goes to the next technique, around the end, whose name begins with a letter.
+func (s *techniqueSheet) jump(letter rune) {
+	for i := range s.order {
+		at := (s.at + 1 + i) % len(s.order)
+		name := s.w.words.Strategy(s.order[at].Strategy)
+		if first, _ := utf8.DecodeRuneInString(name); unicode.ToLower(first) == unicode.ToLower(letter) {
+			s.at = at
+			s.list.SetCursor(at)
+			s.list.Reveal(at)
+			s.update()
+			return
+		}
+	}
 }
 
 // move puts the technique that the cursor was on to another place.

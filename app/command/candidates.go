@@ -33,6 +33,16 @@ func candidateCommands() []Command {
 			Run:     on(func(s *session.Session) { s.Seek(d) }),
 		})
 	}
+	return append(commands, Command{
+		ID: "seek-none", Text: "command.seek-none", Menu: View, Part: 2, Sub: "menu.seek",
+		Enabled: func(v *State) bool { return v.Sought != 0 },
+		Run:     on((*session.Session).StopSeeking),
+	})
+}
+
+// seekAlsoCommands returns the keys that take digits into those that are sought.
+func seekAlsoCommands() []Command {
+	var commands []Command
 	for d := board.Digit(1); d <= board.Size; d++ {
 		commands = append(commands, Command{
 			ID: ID(fmt.Sprintf("seek-also-%d", d)), Text: "keys.seek-also",
@@ -41,11 +51,7 @@ func candidateCommands() []Command {
 			Run:     on(func(s *session.Session) { s.SeekAlso(d) }),
 		})
 	}
-	return append(commands, Command{
-		ID: "seek-none", Text: "command.seek-none", Menu: View, Part: 2, Sub: "menu.seek",
-		Enabled: func(v *State) bool { return v.Sought != 0 },
-		Run:     on((*session.Session).StopSeeking),
-	})
+	return commands
 }
 
 // canSeek: while regions are drawn, their colours leave no room for what is

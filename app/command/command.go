@@ -177,6 +177,7 @@ type Host interface {
 	ShowSteps(moves bool)
 	SetMistakes(bool)
 	ChooseTechniques()
+	ExplainStep()
 	ChooseShape()
 	EditGroup()
 
@@ -246,4 +247,4 @@ func Lookup(key Key) *Command {
 	return nil
 }
 
-var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), solutionsCommands(), hintCommands(), collectionCommands(), helpCommands(), boardCommands())
+var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), solutionsCommands(), hintCommands(), collectionCommands(), helpCommands(), boardCommands(), seekAlsoCommands())

@@ -22,6 +22,11 @@ func hintCommands() []Command {
 			Run:     on(func(s *session.Session) { s.HintAt(session.WholeStep) }),
 		},
 		{
+			ID: "why-step", Text: "command.why-step", Menu: Hints, Keys: []Key{shift("W")},
+			Enabled: func(v *State) bool { return IsExplained(&v.View) },
+			Run:     Host.ExplainStep,
+		},
+		{
 			ID: "path", Text: "command.path", Menu: Hints, Part: 1,
 			Enabled: canSearch,
 			Run:     func(h Host) { h.ShowSteps(false) },
@@ -62,3 +67,6 @@ func hintCommands() []Command {
 		},
 	}
 }
+
+// IsExplained tells whether a step is on show whose reason can be told.
+func IsExplained(v *session.View) bool { return v.Path != nil || v.Hint.Stage == session.WholeStep }

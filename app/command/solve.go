@@ -71,7 +71,7 @@ func isUnique(v *State) bool { return v.Status.All && v.Status.Found == 1 }
 
 // isStepShown tells whether a step or a hint lies over the game, or is looked for.
 func isStepShown(v *session.View) bool {
-	return v.Path != nil || v.Hint.Asking || v.Hint.Stage != session.NoHint
+	return v.Path != nil || v.Hint.Asking || v.Hint.Stage != session.NoHint || v.Hint.None.Kind != session.NoNotice
 }
 
 // stop ends what is going on, the latest thing first.

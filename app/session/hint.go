@@ -25,7 +25,8 @@ type Hint struct {
 	Stage  Stage // that is shown, NoHint while the step is looked for
 	Asking bool  // the step is looked for
 	Region Region
-	Path   *Path // holds nothing but the step
+	Path   *Path  // holds nothing but the step
+	None   Notice // why there is no step to tell of, while that is on show
 }
 
 // Region is where a step is: in some houses, or where it has none in some cells.
@@ -37,7 +38,8 @@ type Region struct {
 // ladder is how far somebody has gone on with hints.
 type ladder struct {
 	stage  Stage
-	wanted Stage // to be shown once the step is found
+	wanted Stage  // to be shown once the step is found
+	none   Notice // why there is none
 }
 
 // found is the next step, on a path of its own.
@@ -66,7 +68,7 @@ func (s *Session) HintAt(stage Stage) {
 	if _, number := s.solution(); s.shown.path != nil || number > 0 || s.drawing {
 		s.uncover()
 	}
-	s.ladder.wanted = min(stage, WholeStep)
+	s.ladder.wanted, s.ladder.none = min(stage, WholeStep), Notice{}
 	s.setOverlay(false)
 	r := s.thoughts()
 	if !r.hint.known {
@@ -83,7 +85,7 @@ func (s *Session) askHint(r *reasoning) {
 			return
 		}
 		defer turn.give()
-		path := &Path{state: state, Standing: arbiter.standing(ctx, &state)}
+		path := &Path{state: state, Standing: arbiter.standing(ctx, &state), Off: leftOut(strategies)}
 		solver := solverAt(&state, &path.Standing, strategies)
 		path.places = append(path.places, placeOf(&solver.Board))
 		if path.Standing.Reach {
@@ -116,28 +118,30 @@ func (s *Session) climb() {
 		s.ladder = ladder{stage: s.ladder.wanted}
 		return
 	}
-	s.ladder = ladder{}
-	s.notice = Notice{Kind: path.WhyNone()}
+	s.ladder = ladder{none: path.WhyNone()}
+	s.notice = s.ladder.none
 }
 
-// WhyNone says why a path has no steps, as a notice does.
-func (p *Path) WhyNone() NoticeKind {
+// WhyNone says why a path has no steps.
+func (p *Path) WhyNone() Notice {
 	switch {
 	case p.Solved:
-		return AllFilled
-	case p.Standing.Reach && p.Standing.Sure && !p.Standing.Unique():
-		return NoStepOfSeveral
+		return Notice{Kind: AllFilled}
 	case p.Standing.Reach:
-		return NoStep
+		return Notice{Kind: NoStep, Several: p.Several(), Off: p.Off}
 	case p.Standing.Sure && p.Standing.Number == solver.None:
-		return PuzzleHasNone
+		return Notice{Kind: PuzzleHasNone}
 	}
-	return EntriesLeadNowhere
+	return Notice{Kind: EntriesLeadNowhere}
 }
+
+// Several tells whether the puzzle is known to have several solutions.
+func (p *Path) Several() bool { return p.Standing.Sure && p.Standing.Number == solver.Several }
 
 // hint returns what is shown of the next step.
 func (s *Session) hint() Hint {
 	h := Hint{Asking: s.reasoning != nil && s.reasoning.hint.asking() && s.ladder.wanted != NoHint}
+	h.None = s.ladder.none
 	if s.ladder.stage != NoHint {
 		h.Stage, h.Path = s.ladder.stage, s.reasoning.hint.value.path
 		h.Region = regionOf(h.Path)

@@ -162,7 +162,7 @@ func TestRemovedCandidatesNeedTheirDigits(t *testing.T) {
 		path := d.path()
 		for row := range path.Len() {
 			if len(path.Step(row).Removed) > 0 {
-				d.ShowStep(path, row+1)
+				d.ShowStep(path, row)
 				d.GoToShown()
 				return
 			}

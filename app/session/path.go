@@ -16,6 +16,7 @@ type Path struct {
 	Standing Standing // where it cannot be reached from, there are no steps
 	Rating   logic.Rating
 	Solved   bool // the last step fills the board
+	Off      int  // how many strategies are left out that are usually asked
 
 	state    game.State // where it begins
 	steps    []logic.Step
@@ -64,6 +65,12 @@ func placeOf(b *logic.Board) place {
 	return p
 }
 
+// FromHere tells whether the path begins with digits or candidates that are not those
+// of the puzzle: how hard it is says nothing of the whole puzzle then.
+func (p *Path) FromHere() bool {
+	return p.state.Entries.Filled() > 0 || p.state.Struck != ([board.Cells]board.DigitSet{})
+}
+
 // AtOnce tells whether all steps start from one board.
 func (p *Path) AtOnce() bool { return len(p.places) == 1 }
 
@@ -108,7 +115,7 @@ func (s *Session) askSteps(a *answer[*Path], turn turn, find func(context.Contex
 			return
 		}
 		defer turn.give()
-		path := &Path{state: state, Standing: arbiter.standing(ctx, &state)}
+		path := &Path{state: state, Standing: arbiter.standing(ctx, &state), Off: leftOut(strategies)}
 		solver := solverAt(&state, &path.Standing, strategies)
 		path.places = append(path.places, placeOf(&solver.Board))
 		if path.Standing.Reach {
@@ -186,17 +193,22 @@ func (s *Session) leaveSteps() {
 	}
 }
 
-// GoToShown puts the game to where the step on show is, as one edit; one of those
-// that are possible at once it takes.
+// GoToShown takes all steps of the path on show up to the one on show, as one edit; of
+// those that are possible at once it takes that alone.
 func (s *Session) GoToShown() {
 	switch shown := s.shown; {
-	case shown.path == nil:
+	case shown.path == nil || shown.path.Len() == 0:
 	case shown.path.AtOnce() && shown.row < shown.path.Len():
 		s.take(shown.path, shown.row)
 	default:
-		place := &shown.path.places[min(shown.row, len(shown.path.places)-1)]
+		taken := min(shown.row+1, shown.path.Len())
+		if taken < 2 {
+			s.take(shown.path, 0)
+			return
+		}
+		place := &shown.path.places[taken]
 		s.do(s.State().Advanced(place.grid, &place.candidates))
-		s.tell(Notice{Kind: StepsTaken, Count: shown.row, Path: shown.path})
+		s.tellTaken(Notice{Kind: StepsTaken, Count: taken})
 	}
 }
 
@@ -207,7 +219,15 @@ func (s *Session) take(path *Path, row int) {
 	b.Apply(path.Step(row))
 	after := placeOf(&b)
 	s.do(s.State().Advanced(after.grid, &after.candidates))
-	s.tell(Notice{Kind: StepTaken, Count: row, Path: path})
+	s.tellTaken(Notice{Kind: StepTaken, Step: path.Step(row)})
+}
+
+// tellTaken says that steps were taken, and what one may want to know to go on.
+func (s *Session) tellTaken(n Notice) {
+	grid := s.State().Grid()
+	n.Filled = grid.Filled() == board.Cells
+	n.Hidden = !s.candidates && (n.Step == nil || len(n.Step.Removed) > 0)
+	s.tell(n)
 }
 
 // stepView makes view show the step on show.

@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"slices"
 
 	"nonet/board"
 	"nonet/board/game"
@@ -120,4 +121,20 @@ func solverAt(state *game.State, standing *Standing, strategies []logic.Strategy
 	position, grid := state.Position().Puzzle, state.Grid()
 	solver.Start(&position, &grid, standing.Unique())
 	return solver
+}
+
+// leftOut returns how many strategies that are usually asked are not among some, of
+// which none stands for all.
+func leftOut(strategies []logic.Strategy) int {
+	if len(strategies) == 0 {
+		return 0
+	}
+	n := 0
+	for _, usual := range logic.Strategies() {
+		asked := slices.ContainsFunc(strategies, func(s logic.Strategy) bool { return s.ID == usual.ID })
+		if !usual.Extra && !asked {
+			n++
+		}
+	}
+	return n
 }

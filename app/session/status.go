@@ -1,6 +1,9 @@
 package session
 
-import "nonet/board"
+import (
+	"nonet/board"
+	"nonet/solver/logic"
+)
 
 // StatusKind tells where the search for solutions stands.
 type StatusKind uint8
@@ -103,7 +106,6 @@ const (
 	AssumptionDropped             // Assumption was dropped
 	AllFilled                     // there is no next step: all cells are filled
 	NoStep                        // the strategies find none
-	NoStepOfSeveral               // logic finds none, as the puzzle has several solutions
 	PuzzleHasNone                 // the puzzle itself has no solution
 	EntriesLeadNowhere            // what has been entered leads to no solution
 	CheckedRight                  // Count entries can lead to a solution
@@ -111,8 +113,8 @@ const (
 	CheckedUnsure                 // it takes too long to know
 	NothingWrong                  // the present state can lead to a solution
 	WentBack                      // Count steps back to a state that can
-	StepTaken                     // the step at Count of Path
-	StepsTaken                    // Count steps of Path
+	StepTaken                     // Step was taken
+	StepsTaken                    // Count steps were taken at once
 )
 
 // Notice is a short message about what has just been done. It goes away with
@@ -124,7 +126,11 @@ type Notice struct {
 	Solution int  // from 1
 	Several  bool // there may be solutions with another digit, or there are several
 	Count    int
-	Path     *Path
+
+	Step   *logic.Step // nil for none; not to be changed
+	Filled bool        // all cells are now
+	Hidden bool        // what was removed is not seen, since no candidates are shown
+	Off    int         // how many techniques are left out
 
 	Assumption Assumption
 }

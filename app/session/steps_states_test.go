@@ -38,7 +38,7 @@ func TestStepsOutlastMarksAndTitles(t *testing.T) {
 				t.Fatal("its steps are not shown")
 			}
 			d.GoToShown()
-			if d.State().Entries.Filled() != 2 {
+			if d.State().Entries.Filled() != 3 {
 				t.Errorf("going there makes %d entries", d.State().Entries.Filled())
 			}
 		})

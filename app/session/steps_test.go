@@ -140,7 +140,7 @@ func TestWhyThereIsNoHint(t *testing.T) {
 		"filled":           {solved, board.Grid{}, nil, session.AllFilled},
 		"clashing givens":  {unsolved, board.Grid{}, nil, session.PuzzleHasNone},
 		"a wrong entry":    {newspaper, board.Grid{0, 8}, nil, session.EntriesLeadNowhere},
-		"left out":         {fourfold, board.Grid{}, singles[:1], session.NoStepOfSeveral},
+		"left out":         {fourfold, board.Grid{}, singles[:1], session.NoStep},
 		"several, a wrong": {fourfold, board.Grid{5: 0, 0: 9}, nil, session.EntriesLeadNowhere},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -153,6 +153,14 @@ func TestWhyThereIsNoHint(t *testing.T) {
 				t.Errorf("there is a hint: %+v", h.Path.Step(0))
 			}
 			d.wantNotice(test.want)
+			v := d.View()
+			if v.Hint.None != v.Notice || v.Notice.Kind == session.NoStep && (!v.Notice.Several || v.Notice.Off < 10) {
+				t.Errorf("the hint says %+v, the notice %+v", v.Hint.None, v.Notice)
+			}
+			d.LeaveSteps()
+			if d.View().Hint.None.Kind != session.NoNotice {
+				t.Error("it stays")
+			}
 		})
 	}
 }
@@ -168,7 +176,7 @@ func TestRemovedCandidatesStay(t *testing.T) {
 			break
 		}
 	}
-	d.ShowStep(path, row)
+	d.ShowStep(path, row-1)
 	d.GoToShown()
 	before := *d.State()
 	if d.View().Path != nil || before.Entries.Filled() != row {
@@ -180,6 +188,9 @@ func TestRemovedCandidatesStay(t *testing.T) {
 	}
 	d.Hint()
 	after := *d.State()
+	if n := d.View().Notice; n.Kind != session.StepTaken || len(n.Step.Removed) != len(removed) || !n.Hidden || n.Filled {
+		t.Errorf("it says %+v", n)
+	}
 	for _, r := range removed {
 		if !after.Struck[r.Cell].Has(r.Digit) || after.Candidates()[r.Cell].Has(r.Digit) {
 			t.Errorf("%v is not removed", r)
@@ -258,7 +269,10 @@ func TestARowOfThePathIsALayer(t *testing.T) {
 	}
 	d.ShowStep(path, 5)
 	d.GoToShown()
-	if d.State().Entries.Filled() != 5 || d.View().Path != nil {
+	if n := d.View().Notice; n.Kind != session.StepsTaken || n.Count != 6 {
+		t.Errorf("it says %+v", n)
+	}
+	if d.State().Entries.Filled() != 6 || d.View().Path != nil {
 		t.Errorf("the game has %d entries", d.State().Entries.Filled())
 	}
 	d.ShowStep(path, 3)

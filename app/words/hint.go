@@ -13,7 +13,7 @@ func (w *Words) Hint(h session.Hint) string {
 		if h.Asking {
 			return w.Text("hint.asking")
 		}
-		return ""
+		return w.Notice(h.None)
 	}
 	if h.Stage == session.WholeStep {
 		return w.StepExplained(h.Path, 0)
@@ -85,7 +85,11 @@ func (w *Words) PathTitle(p session.Answer[*session.Path]) string {
 	case path.Len() == 0:
 		return w.Text("path.looking")
 	}
-	return w.Text("path.title", "Level", w.Level(path.Rating.Level), "Score", w.Number(uint64(path.Rating.Score)))
+	key := Key("path.title")
+	if path.FromHere() {
+		key = "path.title-from-here"
+	}
+	return w.Text(key, "Level", w.Level(path.Rating.Level), "Score", w.Number(uint64(path.Rating.Score)))
 }
 
 // PathFacts says in more words where a path ends, "" where there is none.
@@ -102,8 +106,7 @@ func (w *Words) PathFacts(p session.Answer[*session.Path]) string {
 	case path.Solved:
 		key = "path.solved"
 	}
-	facts := w.Count(key, path.Len(), "Hardest", hardest)
-	return w.andUnique(facts, path)
+	return w.withLeftOut(w.Count(key, path.Len(), "Hardest", hardest), path)
 }
 
 // MovesTitle says how many steps are possible.
@@ -124,23 +127,28 @@ func (w *Words) MovesFacts(p session.Answer[*session.Path]) string {
 	if p.Value == nil || p.Value.Len() == 0 {
 		return ""
 	}
-	return w.andUnique("", p.Value)
+	return w.withLeftOut("", p.Value)
 }
 
-// andUnique adds that techniques which need one solution are left out.
-func (w *Words) andUnique(facts string, p *session.Path) string {
+// withLeftOut adds which techniques are left out: those that are switched off, and
+// those that need one solution where there is none such.
+func (w *Words) withLeftOut(facts string, p *session.Path) string {
 	switch {
 	case p.Standing.Unique():
-		return facts
 	case p.Standing.Sure:
-		return strings.TrimSpace(facts + " " + w.Text("path.several"))
+		facts += " " + w.Text("path.several")
+	default:
+		facts += " " + w.Text("path.unsure")
 	}
-	return strings.TrimSpace(facts + " " + w.Text("path.unsure"))
+	if p.Off > 0 {
+		facts += " " + w.Count("path.off", p.Off)
+	}
+	return strings.TrimSpace(facts)
 }
 
 // NoSteps says why a path has no steps.
 func (w *Words) NoSteps(p *session.Path) string {
-	return w.Notice(session.Notice{Kind: p.WhyNone()})
+	return w.Notice(p.WhyNone())
 }
 
 // StepExplained says what a row of a path is, in a line and with the reason.
@@ -177,8 +185,11 @@ func (w *Words) PathRow(p *session.Path, row int) string {
 
 // PathEnd says how a path ends.
 func (w *Words) PathEnd(p *session.Path) string {
-	if p.Solved {
+	switch {
+	case p.Solved:
 		return w.Text("path.end-solved")
+	case p.Several():
+		return w.Text("path.end-several")
 	}
 	return w.Text("path.end-stuck")
 }
@@ -270,39 +281,3 @@ func (w *Words) Rated(r session.Answer[session.Rated]) string {
 
 // tenths writes a number of tenths.
 func (w *Words) tenths(n int) string { return w.numbers.Sprintf("%.1f", float64(n)/10) }
-
-// logicNotice says what a check, a hint or a way back has come to; "" for other
-// notices.
-func (w *Words) logicNotice(n session.Notice) string {
-	switch n.Kind {
-	case session.AllFilled:
-		return w.Text("notice.all-filled")
-	case session.StepTaken:
-		step := n.Path.Step(n.Count)
-		return w.Text("notice.step-taken", "Technique", w.Technique(step.Technique), "Effect", step.Effect())
-	case session.StepsTaken:
-		return w.Count("notice.steps-taken", n.Count)
-	case session.NoStepOfSeveral:
-		return w.Text("notice.no-step-several")
-	case session.NoStep:
-		return w.Text("notice.no-step")
-	case session.PuzzleHasNone:
-		return w.Text("notice.puzzle-has-none")
-	case session.EntriesLeadNowhere:
-		return w.Text("notice.lead-nowhere")
-	case session.CheckedRight:
-		if n.Several {
-			return w.Count("notice.checked-several", n.Count)
-		}
-		return w.Count("notice.checked-right", n.Count)
-	case session.CheckedWrong:
-		return w.Count("notice.checked-wrong", n.Count, "Cell", n.Cell)
-	case session.CheckedUnsure:
-		return w.Text("notice.checked-unsure")
-	case session.NothingWrong:
-		return w.Text("notice.nothing-wrong")
-	case session.WentBack:
-		return w.Count("notice.went-back", n.Count)
-	}
-	return ""
-}

@@ -1,0 +1,100 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/session"
+)
+
+// A window without a panel can still say why a step may be taken.
+func TestAHintIsReadableInASmallWindow(t *testing.T) {
+	d := newDesk(t).with(lastThree)
+	d.window.Resize(fyne.NewSize(480, 560))
+	if d.panel.content.Visible() {
+		t.Fatal("there is a panel")
+	}
+	d.key(fyne.KeyF12)
+	d.untilHinted()
+	if d.status.why.Visible() {
+		t.Error("the reason is offered before the step is shown")
+	}
+	d.key(fyne.KeyF12)
+	d.key(fyne.KeyF12)
+	if !d.status.why.Visible() {
+		t.Fatal("no reason is offered")
+	}
+	test.Tap(d.status.why)
+	d.wantModal("hint.why-title")
+	if got := d.texts(); !strings.Contains(got, "is the last empty cell of") {
+		t.Errorf("it says %q", got)
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+	if d.session.View().Hint.Stage != session.WholeStep {
+		t.Error("the hint is gone")
+	}
+	d.modified("W", fyne.KeyModifierShift)
+	d.wantModal("hint.why-title")
+	d.key(fyne.KeyReturn)
+	d.window.Resize(fyne.NewSize(1100, 900))
+	if d.status.why.Visible() {
+		t.Error("the reason is offered beside the panel that says it")
+	}
+	d.window.Resize(fyne.NewSize(480, 560))
+	d.key(fyne.KeyF12)
+	d.wantStatus("Step taken: r1c1 = 7. F12 gives the next hint.")
+	if d.status.why.Visible() {
+		t.Error("the reason of a step that was taken is offered")
+	}
+}
+
+// What keeps a hint from being given stands where the hint would, and a window that
+// marks mistakes says so.
+func TestAHintThatIsNotToBeHad(t *testing.T) {
+	d := newDesk(t).with(lastThree)
+	d.window.Resize(fyne.NewSize(1100, 900))
+	d.enter(18, "5")
+	d.key(fyne.KeyF12)
+	d.untilHinted()
+	card := d.panel.hint
+	if !card.content.Visible() || !strings.HasPrefix(card.text.Text, "What you entered leads to no solution. W says why") || card.more.Visible() {
+		t.Errorf("the card says %q", card.text.Text)
+	}
+	d.key(fyne.KeyEscape)
+	if card.content.Visible() {
+		t.Error("Esc does not take it away")
+	}
+	d.modified("M", fyne.KeyModifierShift)
+	d.wantStatus("Mistakes are marked as you type.")
+	d.modified("M", fyne.KeyModifierShift)
+	d.wantStatus("Mistakes are no longer marked as you type.")
+}
+
+// In the sheet of techniques Return presses the button that is marked for it, and a
+// letter goes to the next technique that begins with it.
+func TestTheSheetOfTechniquesByKeys(t *testing.T) {
+	d := withSteps(t, lastThree)
+	d.menuItem("techniques")
+	list := d.window.Canvas().Focused().(*rowlist)
+	for _, sign := range "nN" {
+		before := list.Cursor()
+		list.TypedRune(sign)
+		if got := list.AccessibilityLabel(); !strings.HasPrefix(got, "Naked ") || list.Cursor() == before {
+			t.Errorf("%q goes to %q", sign, got)
+		}
+	}
+	d.key(fyne.KeySpace)
+	d.key(fyne.KeyReturn)
+	d.wantNoModal()
+	if saved := d.store.Load().Strategies; len(saved) == 0 {
+		t.Error("Return does not keep what was chosen")
+	}
+	d.untilListed()
+	if got := d.panel.steps.facts.String(); !strings.HasSuffix(got, " One technique is switched off.") {
+		t.Errorf("the steps say %q", got)
+	}
+}

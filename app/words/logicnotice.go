@@ -1,0 +1,66 @@
+package words
+
+import (
+	"nonet/app/session"
+	"nonet/solver/logic"
+)
+
+// next says how to go on where steps were taken.
+func (w *Words) next(n session.Notice) string {
+	switch {
+	case n.Filled:
+		return w.Text("notice.all-filled")
+	case n.Hidden:
+		return w.Text("notice.next-hint-hidden")
+	}
+	return w.Text("notice.next-hint")
+}
+
+// stepDone says what a step that was taken has changed: "r1c2 = 5", "5 removed from
+// r1c2 and r1c3".
+func (w *Words) stepDone(s *logic.Step) string {
+	var items []string
+	for _, p := range s.Placed {
+		items = append(items, w.Text("notice.placed", "Cell", p.Cell, "Digit", p.Digit))
+	}
+	if len(s.Removed) > 0 {
+		items = append(items, w.Text("notice.removed", "Removed", w.removed(s)))
+	}
+	return w.list("list.comma-and", items)
+}
+
+// logicNotice says what a check, a hint or a way back has come to; "" for other
+// notices.
+func (w *Words) logicNotice(n session.Notice) string {
+	switch n.Kind {
+	case session.AllFilled:
+		return w.Text("notice.all-filled")
+	case session.NoStep:
+		if n.Several {
+			return w.Text("notice.no-step-several")
+		}
+		return w.Count("notice.no-step", n.Off)
+	case session.StepTaken:
+		return w.Text("notice.step-taken", "Done", w.stepDone(n.Step), "Next", w.next(n))
+	case session.StepsTaken:
+		return w.Count("notice.steps-taken", n.Count, "Next", w.next(n))
+	case session.PuzzleHasNone:
+		return w.Text("notice.puzzle-has-none")
+	case session.EntriesLeadNowhere:
+		return w.Text("notice.lead-nowhere")
+	case session.CheckedRight:
+		if n.Several {
+			return w.Count("notice.checked-several", n.Count)
+		}
+		return w.Count("notice.checked-right", n.Count)
+	case session.CheckedWrong:
+		return w.Count("notice.checked-wrong", n.Count, "Cell", n.Cell)
+	case session.CheckedUnsure:
+		return w.Text("notice.checked-unsure")
+	case session.NothingWrong:
+		return w.Text("notice.nothing-wrong")
+	case session.WentBack:
+		return w.Count("notice.went-back", n.Count)
+	}
+	return ""
+}

@@ -1,0 +1,29 @@
+package words
+
+import (
+	"testing"
+
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+func TestNoticesOfSteps(t *testing.T) {
+	w := New("en")
+	removal := &logic.Step{Removed: []logic.Candidate{{Cell: board.At(0, 3), Digit: 6}, {Cell: board.At(1, 3), Digit: 6}}}
+	single := &logic.Step{Placed: []logic.Candidate{{Cell: board.At(6, 4), Digit: 9}}}
+	for want, notice := range map[string]session.Notice{
+		"Step taken: removed 6 from r1c4 and r2c4. F12 gives the next hint.":                         {Kind: session.StepTaken, Step: removal},
+		"Step taken: removed 6 from r1c4 and r2c4. M shows the candidates, F12 gives the next hint.": {Kind: session.StepTaken, Step: removal, Hidden: true},
+		"Step taken: r7c5 = 9. All cells are filled.":                                                {Kind: session.StepTaken, Step: single, Filled: true},
+		"21 steps taken. F12 gives the next hint.":                                                   {Kind: session.StepsTaken, Count: 21},
+		"No technique finds a step from here.":                                                       {Kind: session.NoStep},
+		"No technique that is switched on finds a step from here. One is switched off.":              {Kind: session.NoStep, Off: 1},
+		"No technique that is switched on finds a step from here. 3 are switched off.":               {Kind: session.NoStep, Off: 3},
+		"The puzzle has several solutions. No technique finds a step that holds in all of them.":     {Kind: session.NoStep, Several: true},
+	} {
+		if got := w.Notice(notice); got != want {
+			t.Errorf("it says %q, want %q", got, want)
+		}
+	}
+}
