@@ -57,6 +57,11 @@ func (r *rowProbe) AccessibilityLabel() string { return fmt.Sprint("row ", r.ind
 func newTestRowlist(t testing.TB, length int) *testRowlist {
 	a := test.NewApp()
 	t.Cleanup(a.Quit)
+	w := a.NewWindow("")
+	w.SetPadded(false)
+	// When Fyne takes a picture it forgets what was made more than a minute after the
+	// one before, which in a long run of tests is everything.
+	w.Canvas().Capture()
 	l := &testRowlist{t: t}
 	say := func(format string, args ...any) { l.said = append(l.said, fmt.Sprintf(format, args...)) }
 	l.rowlist = newRowlist(func(event *fyne.KeyEvent) { say("key %s", event.Name) }, testRowHeight, func() row {
@@ -72,8 +77,6 @@ func newTestRowlist(t testing.TB, length int) *testRowlist {
 	l.onFocused = func() { say("focused") }
 	l.modifiers = func() fyne.KeyModifier { return 0 }
 	l.SetLength(length)
-	w := a.NewWindow("")
-	w.SetPadded(false)
 	w.SetContent(container.NewWithoutLayout(l.rowlist))
 	w.Resize(fyne.NewSize(testWidth+2*testLeft, testHeight+2*testTop))
 	l.canvas = w.Canvas()
