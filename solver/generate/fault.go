@@ -1,0 +1,39 @@
+package generate
+
+import (
+	"context"
+	"fmt"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// RulesError says that there is no grid by the rules of a wish.
+type RulesError struct {
+	Faults        []board.Fault // that keep the rules from being used
+	Contradiction []board.Group // that no grid keeps together, where there are no faults
+}
+
+// Error says it in English.
+func (e *RulesError) Error() string {
+	if len(e.Faults) > 0 {
+		return "the rules are not finished"
+	}
+	return fmt.Sprintf("no grid keeps the rules: %d groups contradict each other", len(e.Contradiction))
+}
+
+// faults returns why there is no grid by the rules of a wish, as far as that is
+// known.
+func faults(ctx context.Context, w *Wish) error {
+	if w.Rules == nil || w.Rules == board.Classic() {
+		return nil
+	}
+	if faults := w.Rules.Faults(); len(faults) > 0 {
+		return &RulesError{Faults: faults}
+	}
+	contradiction, err := solver.Contradiction(ctx, w.Rules)
+	if len(contradiction) > 0 {
+		return &RulesError{Contradiction: contradiction}
+	}
+	return err
+}

@@ -1,0 +1,126 @@
+// Package generate makes puzzles with exactly one solution, by any rules, as
+// somebody wishes them.
+//
+// [Make] makes the puzzle of a [Wish], and [Series] makes several. A wish is
+// tried again and again, each attempt with chances of its own, which the seed of
+// the wish and the number of the attempt decide. The lowest attempt that gives
+// all that was asked for wins, so the same wish gives the same puzzle on every
+// machine, on any number of cores and at any speed, for one [Version]. Where no
+// attempt does, the one that came nearest wins, and the [Result] says what it
+// lacks.
+package generate
+
+import (
+	"context"
+	"iter"
+	"runtime"
+	"sync"
+
+	"nonet/board"
+	"nonet/solver"
+	"nonet/solver/logic"
+	"nonet/solver/logic/explainer"
+)
+
+// Version is the version of the generator: another one makes other puzzles of the
+// same wishes.
+const Version = 1
+
+// Result is a puzzle that was made.
+type Result struct {
+	Puzzle   board.Puzzle // its source names version and seed
+	Solution board.Grid
+	Seed     uint64
+	Attempt  int // that made it, from 1
+	Empty    int
+	Rating   logic.Rating     // zero for a filled grid
+	ER       explainer.Rating // zero where nothing was asked about it
+	Misses   []Miss           // what was asked and is not so; none where all is as asked
+
+	// Impossible is why no puzzle can be what was asked; nil where it is not known
+	// that there is none.
+	Impossible *Impossible
+}
+
+// Asking is how a puzzle is asked for. The zero value asks on every core, without
+// a word on the way.
+type Asking struct {
+	// Workers is how many goroutines make attempts; 0 is one for each core. The
+	// puzzle does not depend on it.
+	Workers int
+
+	// Progress, where it is not nil, is told how far the work is: at most four
+	// times a second, from any goroutine, but one call at a time. It must not
+	// wait for who asked.
+	Progress func(Progress)
+}
+
+// Progress is how far the making of a puzzle is.
+type Progress struct {
+	Attempts int     // made so far
+	Budget   int     // how many there are at most
+	Nearest  *Result // of those so far; nil before there is any
+}
+
+// Make makes the puzzle of a wish. Where ctx ends it returns the nearest puzzle
+// so far, with the error of ctx; its Solution is empty if there is none yet.
+// Other errors say that there is no grid by the rules: a *[RulesError].
+func Make(ctx context.Context, wish Wish, asking Asking) (Result, error) {
+	if err := faults(ctx, &wish); err != nil {
+		return Result{}, err
+	}
+	n := asking.Workers
+	if n <= 0 {
+		n = runtime.GOMAXPROCS(0)
+	}
+	w := newWork(&wish, asking.Progress)
+	var others sync.WaitGroup
+	for range min(n, w.budget) - 1 {
+		others.Go(func() { w.help(ctx, newMaker(&wish)) })
+	}
+	m := newMaker(&wish)
+	w.help(ctx, m)
+	others.Wait()
+	return w.result(m), ctx.Err()
+}
+
+// Series makes the puzzles of a wish with its seed, the next seed and so on, as
+// many as asked. Each is the one that Make makes with that seed. They come in the
+// order of their seeds, as soon as they are there; the wish's errors come along
+// as of Make. Asking.Progress is told of no single puzzle.
+//
+// [Make] works at one puzzle on all cores, Series at one on each.
+func Series(ctx context.Context, wish Wish, amount int, workers int) iter.Seq2[Result, error] {
+	return func(yield func(Result, error) bool) {
+		if err := faults(ctx, &wish); err != nil {
+			yield(Result{}, err)
+			return
+		}
+		ctx, cancel := context.WithCancel(ctx)
+		defer cancel()
+		seeds := func(yield func(uint64) bool) {
+			for i := range amount {
+				if !yield(wish.Seed + uint64(i)) {
+					return
+				}
+			}
+		}
+		makers := sync.Pool{New: func() any { return newMaker(&wish) }}
+		for r := range solver.Each(ctx, seeds, solver.Batch{Workers: workers}, func(_ *solver.Search, seed uint64) Result {
+			m := makers.Get().(*maker)
+			defer makers.Put(m)
+			one := wish
+			one.Seed = seed
+			w := newWork(&one, nil)
+			w.help(ctx, m)
+			return w.result(m)
+		}) {
+			if ctx.Err() != nil || !yield(r, nil) {
+				return
+			}
+		}
+		if err := ctx.Err(); err != nil {
+			yield(Result{}, err)
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package generate
+
+import (
+	"fmt"
+
+	"nonet/board"
+	"nonet/board/symmetry"
+	"nonet/solver/logic"
+)
+
+// Wish is what a puzzle is to be like. The zero value wishes for any puzzle by
+// classic rules from which no given can be left out.
+type Wish struct {
+	Rules *board.Rules // nil means classic
+
+	// Empty is how many cells are to be empty, 1 to 81. With 0 it is as many as
+	// one can get by taking away givens at random.
+	Empty int
+
+	Levels    Levels          // one of these; none for any
+	Score     Range           // of logic.Rating
+	ER        Range           // of explainer.Rating, in tenths
+	Technique logic.Technique // that has to occur on the way, NoTechnique for any
+
+	Symmetry symmetry.Pattern
+	Pattern  board.CellSet // the cells that are given, and no others; empty for any
+	Minimal  bool          // no given, by itself, can be left out
+	Solved   bool          // a filled grid, and nothing else is asked
+
+	Seed   uint64 // another puzzle for each
+	Budget int    // how many attempts are made, 0 for DefaultBudget
+}
+
+// DefaultBudget is how many attempts are made where a wish does not say.
+const DefaultBudget = 10_000
+
+// Levels is a set of levels.
+type Levels uint8
+
+// LevelsOf returns the set of some levels.
+func LevelsOf(levels ...logic.Level) Levels {
+	var set Levels
+	for _, l := range levels {
+		set |= 1 << l
+	}
+	return set
+}
+
+// Has tells whether a level is in the set.
+func (s Levels) Has(l logic.Level) bool { return s>>l&1 != 0 }
+
+// anyAbove tells whether a level above another one is in the set.
+func (s Levels) anyAbove(l logic.Level) bool { return s>>l > 1 }
+
+// distance returns how many levels a level is away from the set, 0 where the set
+// is empty.
+func (s Levels) distance(l logic.Level) int {
+	if s == 0 {
+		return 0
+	}
+	away := 0
+	for !s.Has(l+logic.Level(away)) && (away > int(l) || !s.Has(l-logic.Level(away))) {
+		away++
+	}
+	return away
+}
+
+// Range is the numbers From to To, both included. The zero value is every number.
+type Range struct{ From, To int }
+
+// distance returns how far a number is away from the range.
+func (r Range) distance(n int) int {
+	if r == (Range{}) {
+		return 0
+	}
+	return max(r.From-n, n-r.To, 0)
+}
+
+func (w *Wish) budget() int {
+	if w.Budget <= 0 {
+		return DefaultBudget
+	}
+	return w.Budget
+}
+
+// graded tells whether anything is asked about the way to the solution.
+func (w *Wish) graded() bool {
+	return w.Levels != 0 || w.Score != (Range{}) || w.ER != (Range{}) || w.Technique != logic.NoTechnique
+}
+
+// String writes a wish as the terminal's generate is told it, so that the puzzle
+// can be made once more.
+func (w *Wish) String() string { return fmt.Sprint("--seed ", w.Seed) }

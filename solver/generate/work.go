@@ -1,0 +1,101 @@
+package generate
+
+import (
+	"context"
+	"math"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"nonet/board"
+)
+
+// work is the attempts at one wish, shared by those who make them.
+type work struct {
+	wish   *Wish
+	budget int
+	tell   func(Progress)
+
+	next atomic.Int64 // the next attempt
+	last atomic.Int64 // behind the last attempt that matters yet
+
+	mu       sync.Mutex
+	made     int
+	nearest  *attempt
+	told     time.Time
+	reported *Result // of nearest, nil where it is not known
+}
+
+// interval is the least time between two reports of progress.
+const interval = time.Second / 4
+
+func newWork(wish *Wish, tell func(Progress)) *work {
+	w := &work{wish: wish, budget: wish.budget(), tell: tell, told: time.Now()}
+	w.last.Store(int64(w.budget))
+	return w
+}
+
+// help makes attempts until there are no more to make. An attempt that is no
+// longer needed is given up, and so is every one when ctx ends.
+func (w *work) help(ctx context.Context, m *maker) {
+	for {
+		number := w.next.Add(1) - 1
+		m.over = func() bool { return number >= w.last.Load() || ctx.Err() != nil }
+		if m.over() {
+			return
+		}
+		a := m.attempt(w.wish.Seed, int(number))
+		w.add(a, m)
+	}
+}
+
+// add counts in an attempt. One that was given up may still be the nearest.
+func (w *work) add(a *attempt, m *maker) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.made++
+	if a != nil && w.nearest.worse(a) {
+		w.nearest, w.reported = a, nil
+		if a.distance == 0 {
+			w.last.Store(int64(a.number))
+		}
+	}
+	if w.tell == nil || time.Since(w.told) < interval {
+		return
+	}
+	w.tell(Progress{Attempts: w.made, Budget: w.budget, Nearest: w.report(m)})
+	w.told = time.Now()
+}
+
+// report returns the nearest attempt as a result, or nil.
+func (w *work) report(m *maker) *Result {
+	if w.reported == nil && w.nearest != nil {
+		r := m.result(w.nearest)
+		w.reported = &r
+	}
+	return w.reported
+}
+
+// result returns what has come of the work.
+func (w *work) result(m *maker) Result {
+	if r := w.report(m); r != nil {
+		return *r
+	}
+	return Result{Seed: w.wish.Seed}
+}
+
+// attempt is a puzzle that somebody may have wished for.
+type attempt struct {
+	number   int
+	givens   board.Grid
+	solution board.Grid
+	distance int // how far it is from the wish; 0 where it is all that was asked
+}
+
+// unfit is the distance of a puzzle of which more is not known.
+const unfit = math.MaxInt
+
+// worse tells whether b is to be taken instead of a, which may be nil.
+func (a *attempt) worse(b *attempt) bool {
+	return a == nil || b.distance < a.distance || b.distance == a.distance && b.number < a.number
+}
