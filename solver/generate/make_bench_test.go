@@ -39,6 +39,7 @@ func BenchmarkEmpty(b *testing.B) {
 		b.Run(fmt.Sprint(n), func(b *testing.B) { measure(b, Wish{Empty: n}) })
 	}
 }
+
 func BenchmarkLevel(b *testing.B) {
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		b.Run(l.String(), func(b *testing.B) { measure(b, Wish{Levels: LevelsOf(l)}) })
