@@ -18,8 +18,7 @@ type digger struct {
 	given    []bool         // by orbit
 	empty    int            // cells
 
-	order  []int // scratch
-	hidden []int // orbits that are not given, scratch
+	order []int // scratch
 }
 
 // patience is how many nodes are spent on the question whether a given can be
@@ -55,14 +54,7 @@ func (d *digger) start(solution *board.Grid) {
 // dig takes away orbits in random order until so many cells are empty or no
 // other orbit can be taken away.
 func (d *digger) dig(target int) {
-	d.order = d.order[:0]
-	for i, given := range d.given {
-		if given {
-			d.order = append(d.order, i)
-		}
-	}
-	shuffle(d.random, d.order)
-	rest := d.order
+	rest := d.shuffled(true)
 	if d.empty == 0 {
 		for _, stride := range strides {
 			for n := d.within(rest, stride, target); n > 1 && d.takeMany(rest[:n]); n = d.within(rest, stride, target) {
@@ -147,33 +139,42 @@ func (d *digger) show(orbit int) {
 	}
 }
 
-// showSome puts some orbits back, at random.
-func (d *digger) showSome(n int) {
-	d.hidden = d.hidden[:0]
-	for i, given := range d.given {
-		if !given {
-			d.hidden = append(d.hidden, i)
+// showSome puts orbits back, at random, until so many more cells are given.
+func (d *digger) showSome(cells int) {
+	hidden := d.shuffled(false)
+	for until := d.empty - cells; d.empty > until && len(hidden) > 0; hidden = hidden[1:] {
+		d.show(hidden[0])
+	}
+}
+
+// shuffled returns the orbits that are given, or those that are not, in random
+// order. They are good until the next call.
+func (d *digger) shuffled(given bool) []int {
+	d.order = d.order[:0]
+	for i, g := range d.given {
+		if g == given {
+			d.order = append(d.order, i)
 		}
 	}
-	for range min(n, len(d.hidden)) {
-		at := d.random.IntN(len(d.hidden))
-		d.show(d.hidden[at])
-		d.hidden[at] = d.hidden[len(d.hidden)-1]
-		d.hidden = d.hidden[:len(d.hidden)-1]
-	}
+	d.random.Shuffle(len(d.order), func(i, j int) { d.order[i], d.order[j] = d.order[j], d.order[i] })
+	return d.order
 }
 
 // isRedundant tells whether a puzzle has givens that could each be left out. It
 // forgets what the digger was at.
 func (d *digger) isRedundant(p *board.Puzzle) bool {
 	d.puzzle.Givens = p.Givens
-	return d.redundant() > 0
+	return d.redundant(1) > 0
 }
 
-// redundant returns how many of the givens could each be left out.
-func (d *digger) redundant() int {
+// redundant returns how many of the givens could each be left out, counted up to
+// a limit.
+func (d *digger) redundant(limit int) int {
 	n := 0
 	for c, digit := range d.puzzle.Givens {
+		if n >= limit {
+			break
+		}
 		if digit != 0 && d.dispensable(board.Cell(c)) {
 			n++
 		}
@@ -196,8 +197,4 @@ func (d *digger) save(s *snapshot) {
 func (d *digger) restore(s *snapshot) {
 	d.puzzle.Givens, d.empty = s.givens, s.empty
 	copy(d.given, s.given)
-}
-
-func shuffle(random *rand.Rand, list []int) {
-	random.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 }

@@ -34,7 +34,7 @@ type Result struct {
 	Attempt  int // that made it, from 1
 	Empty    int
 	Rating   logic.Rating     // zero for a filled grid
-	ER       explainer.Rating // zero where nothing was asked about it
+	ER       explainer.Rating // zero where nothing was asked about it, or more is not as asked
 	Misses   []Miss           // what was asked and is not so; none where all is as asked
 
 	// Impossible is why no puzzle can be what was asked; nil where it is not known

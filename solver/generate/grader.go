@@ -2,6 +2,7 @@ package generate
 
 import (
 	"context"
+	"math"
 	"slices"
 
 	"nonet/board"
@@ -46,48 +47,62 @@ func newGrader(wish *Wish) grader {
 	return g
 }
 
-// distance returns how far the puzzle's way to the solution is from the wish.
-func (g *grader) distance(p *board.Puzzle) int {
+// grade is what there is to be said about the way to a solution.
+type grade struct {
+	rating logic.Rating
+	occurs bool             // the technique that was asked for
+	er     explainer.Rating // where it is asked for
+	known  bool             // all of this
+}
+
+// unfit is the distance of a puzzle of which more is not known.
+const unfit = math.MaxInt
+
+// distance returns how far the puzzle's way to the solution is from the wish, and
+// the way's grade. It is unfit where ctx ends.
+func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
+	way, err := g.grade(ctx, p)
+	if err != nil {
+		return unfit, grade{}
+	}
 	w := g.wish
 	distance, rest := 0, 0
-	if w.Levels != 0 || w.Score != (Range{}) || w.Technique != logic.NoTechnique {
-		rating, occurs := g.way(p)
-		if away := w.Levels.distance(rating.Level); away > 0 {
-			distance += away * levelOff
-			// Towards a harder level lead higher scores, and the other way around.
-			if w.Levels.anyAbove(rating.Level) {
-				rest += max(0, halfway-rating.Score)
-			} else {
-				rest += rating.Score / 2
-			}
-		}
-		rest += w.Score.distance(rating.Score) * scoreOff
-		if w.Technique != logic.NoTechnique && !occurs {
-			distance += unseen
+	if away := w.Levels.distance(way.rating.Level); away > 0 {
+		distance += away * levelOff
+		// Towards a harder level lead higher scores, and the other way around.
+		if w.Levels.anyAbove(way.rating.Level) {
+			rest += max(0, halfway-way.rating.Score)
+		} else {
+			rest += way.rating.Score / 2
 		}
 	}
-	if w.ER != (Range{}) {
-		er, err := explainer.Rate(context.Background(), p)
-		if err != nil {
-			return unfit
-		}
-		rest += w.ER.distance(er.ER) * ratingOff
+	if !way.occurs {
+		distance += unseen
 	}
-	return distance + min(rest, mostByRest)
+	rest += w.Score.distance(way.rating.Score) * scoreOff
+	rest += w.ER.distance(way.er.ER) * ratingOff
+	return distance + min(rest, mostByRest), way
 }
 
-// way rates the puzzle and tells whether the technique occurs on the way to its
-// solution.
-func (g *grader) way(p *board.Puzzle) (rating logic.Rating, occurs bool) {
-	rating, occurs = g.walk(g.logic, p)
+// grade looks at the way to the solution of a puzzle. The error is that of ctx.
+func (g *grader) grade(ctx context.Context, p *board.Puzzle) (grade, error) {
+	way := grade{known: true}
+	way.rating, way.occurs = g.walk(g.logic, p)
 	if g.extra != nil {
-		_, occurs = g.walk(g.extra, p)
+		_, way.occurs = g.walk(g.extra, p)
 	}
-	return rating, occurs
+	if g.wish.ER == (Range{}) {
+		return way, ctx.Err()
+	}
+	var err error
+	way.er, err = explainer.Rate(ctx, p)
+	return way, err
 }
 
-// walk solves the puzzle and tells whether the technique occurs on the way.
+// walk solves the puzzle and tells whether the technique occurs on the way; it
+// does so where none is asked.
 func (g *grader) walk(s *logic.Solver, p *board.Puzzle) (rating logic.Rating, occurs bool) {
+	occurs = g.wish.Technique == logic.NoTechnique
 	s.Start(p, &p.Givens, true)
 	for {
 		step, strategy := s.Next()

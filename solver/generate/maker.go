@@ -1,15 +1,18 @@
 package generate
 
 import (
+	"context"
 	"math/rand/v2"
+	"slices"
 
 	"nonet/board"
+	"nonet/board/symmetry"
 )
 
 // maker makes attempts. It is for one goroutine.
 type maker struct {
 	wish   *Wish
-	over   func() bool // nobody needs the attempt any more
+	ctx    context.Context // of the attempt: it ends when nobody needs it any more
 	chance *rand.PCG
 	random *rand.Rand
 	drawer drawer
@@ -28,6 +31,9 @@ func newMaker(wish *Wish) *maker {
 	m.grader = newGrader(wish)
 	return m
 }
+
+// over tells whether nobody needs the attempt any more.
+func (m *maker) over() bool { return m.ctx.Err() != nil }
 
 // attempt makes an attempt. It returns nil where that is not even a puzzle.
 func (m *maker) attempt(seed uint64, number int) *attempt {
@@ -60,63 +66,117 @@ func (m *maker) target() int {
 }
 
 // misshapen tells how far the givens are from the number that was asked, and from
-// being minimal.
-func (m *maker) misshapen() int {
+// being minimal. Where that is more than a limit, it may be too little.
+func (m *maker) misshapen(limit int) int {
 	cost := 0
 	if m.wish.Empty > 0 {
 		cost = abs(m.wish.Empty - m.digger.empty)
 	}
-	if m.wish.Minimal && m.wish.Symmetry.String() != "none" {
-		cost += m.digger.redundant()
+	// Without a symmetry a dig leaves no given that could be left out.
+	if m.wish.Minimal && m.wish.Symmetry != symmetry.None && cost <= limit {
+		cost += m.digger.redundant(limit - cost + 1)
 	}
 	return cost
 }
 
 const (
 	// shaping is how many steps an attempt may take to get the number of givens.
-	shaping = 400
+	// Those that lead to 62 empty cells mostly need a thousand.
+	shaping = 2000
 	// grading is how many it may take then to get the level.
 	grading = 30
-	// handful is how many orbits at most are put back in a step.
-	handful = 3
+	// handful is how many cells at most are given again in a step; one more where
+	// they go in pairs, and so on. Up to 3, as the forums do it, takes twice as long
+	// to 61 empty cells.
+	handful = 8
 )
 
-// improve makes the puzzle more like the wish, step by step: it puts back some
-// orbits and takes away others, and goes on from there unless it is worse. So
-// puzzles come about that chance alone does not meet, as those with 61 empty
-// cells. The way is known from the New Sudoku Players' Forum as {-n +n}.
+// improve makes the puzzle more like the wish.
 func (m *maker) improve(a *attempt) {
+	cost := m.shape()
+	a.givens, a.distance = m.digger.puzzle.Givens, cost*farOff
+	if cost > 0 || !m.wish.graded() {
+		return
+	}
+	a.distance, a.grade = m.grader.distance(m.ctx, &m.digger.puzzle)
+	if m.wish.Empty == 0 {
+		return // another draw is as good, and less like this one
+	}
+	if a.distance > 0 && !m.wish.Minimal {
+		m.fill(a)
+	}
+	m.grade(a)
+}
+
+// shape puts givens back and takes away others, step by step, and goes on from
+// there unless it is worse. So puzzles come about that chance alone does not meet,
+// as those with 61 empty cells. The players' forums know the way as {-n +n}.
+// It returns what is left of the cost.
+//
+// Where no number is asked, only minimal puzzles with a symmetry cost anything.
+// New draws lead there sooner.
+func (m *maker) shape() int {
 	d := &m.digger
+	cost := m.misshapen(board.Cells)
+	if m.wish.Empty == 0 {
+		return cost
+	}
 	d.save(&m.best)
-	cost := m.misshapen()
 	for step := 0; cost > 0 && step < shaping && !m.over(); step++ {
 		d.showSome(1 + m.random.IntN(handful))
 		d.dig(m.target())
-		if now := m.misshapen(); now <= cost {
+		if now := m.misshapen(cost); now <= cost {
 			cost = now
 			d.save(&m.best)
 		} else {
 			d.restore(&m.best)
 		}
 	}
-	a.givens = d.puzzle.Givens
-	a.distance = cost * farOff
-	if cost > 0 || !m.wish.graded() {
-		return
+	return cost
+}
+
+// fill looks for a puzzle of the level among those with few givens, where hard
+// ones are, and goes up from there to the number of givens: it adds those that do
+// not lead away.
+func (m *maker) fill(a *attempt) {
+	d := &m.digger
+	d.save(&m.best)
+	d.dig(board.Cells)
+	distance, way := m.grader.distance(m.ctx, &d.puzzle)
+	for _, i := range slices.Clone(d.shuffled(false)) {
+		if distance >= a.distance || d.empty <= m.wish.Empty || m.over() {
+			break
+		}
+		if d.empty-len(d.orbits[i]) < m.wish.Empty {
+			continue
+		}
+		d.show(i)
+		if now, other := m.grader.distance(m.ctx, &d.puzzle); now <= distance {
+			distance, way = now, other
+		} else {
+			d.hide(i)
+		}
 	}
-	a.distance = m.grader.distance(&d.puzzle)
-	if m.wish.Empty == 0 {
-		return // another draw is as good, and less like this one
+	if d.empty == m.wish.Empty && distance <= a.distance {
+		a.distance, a.grade, a.givens = distance, way, d.puzzle.Givens
+	} else {
+		d.restore(&m.best)
 	}
+}
+
+// grade swaps givens for others as long as that does not lead away from the level.
+func (m *maker) grade(a *attempt) {
+	d := &m.digger
+	d.save(&m.best)
 	for step := 0; a.distance > 0 && step < grading && !m.over(); step++ {
 		d.showSome(1 + m.random.IntN(handful))
 		d.dig(m.target())
-		distance := unfit
-		if m.misshapen() == 0 {
-			distance = m.grader.distance(&d.puzzle)
+		distance, way := unfit, grade{}
+		if m.misshapen(0) == 0 {
+			distance, way = m.grader.distance(m.ctx, &d.puzzle)
 		}
-		if distance <= a.distance {
-			a.distance, a.givens = distance, d.puzzle.Givens
+		if distance <= a.distance && distance != unfit {
+			a.distance, a.grade, a.givens = distance, way, d.puzzle.Givens
 			d.save(&m.best)
 		} else {
 			d.restore(&m.best)

@@ -1,12 +1,9 @@
 package generate
 
 import (
-	"context"
 	"fmt"
 
 	"nonet/board"
-	"nonet/solver/logic"
-	"nonet/solver/logic/explainer"
 )
 
 // Miss is something that was asked and that a puzzle is not.
@@ -39,17 +36,18 @@ func (m *maker) result(a *attempt) Result {
 			r.Misses = append(r.Misses, what)
 		}
 	}
-	rating, occurs := m.grader.way(&r.Puzzle)
-	r.Rating = rating
-	miss(w.Empty > 0 && r.Empty != w.Empty, MissEmpty)
-	miss(w.Levels.distance(rating.Level) > 0, MissLevel)
-	miss(w.Score.distance(rating.Score) > 0, MissScore)
-	if w.ER != (Range{}) {
-		// It is interrupted by nothing.
-		r.ER, _ = explainer.Rate(context.Background(), &r.Puzzle)
-		miss(w.ER.distance(r.ER.ER) > 0, MissER)
+	way := a.grade
+	if !way.known {
+		// What is asked of explainer.Rate takes long, and is known but where other
+		// things are not as asked.
+		way.rating, way.occurs = m.grader.walk(m.grader.logic, &r.Puzzle)
 	}
-	miss(w.Technique != logic.NoTechnique && !occurs, MissTechnique)
+	r.Rating, r.ER = way.rating, way.er
+	miss(w.Empty > 0 && r.Empty != w.Empty, MissEmpty)
+	miss(w.Levels.distance(way.rating.Level) > 0, MissLevel)
+	miss(w.Score.distance(way.rating.Score) > 0, MissScore)
+	miss(w.ER.distance(way.er.ER) > 0, MissER)
+	miss(!way.occurs, MissTechnique)
 	miss(!w.Pattern.Empty() && given(&a.givens) != w.Pattern, MissPattern)
 	miss(w.Minimal && m.digger.isRedundant(&r.Puzzle), MissMinimal)
 	return r

@@ -28,11 +28,15 @@ type Wish struct {
 	Solved   bool          // a filled grid, and nothing else is asked
 
 	Seed   uint64 // another puzzle for each
-	Budget int    // how many attempts are made, 0 for DefaultBudget
+	Budget int    // how many attempts are made at most, 0 for as many as usual
 }
 
-// DefaultBudget is how many attempts are made where a wish does not say.
-const DefaultBudget = 10_000
+// How many attempts are usual: where the number of givens is asked an attempt goes
+// many steps, and may take a fifth of a second.
+const (
+	usualBudget  = 50_000
+	shapedBudget = 1_000
+)
 
 // Levels is a set of levels.
 type Levels uint8
@@ -77,10 +81,13 @@ func (r Range) distance(n int) int {
 }
 
 func (w *Wish) budget() int {
-	if w.Budget <= 0 {
-		return DefaultBudget
+	switch {
+	case w.Budget > 0:
+		return w.Budget
+	case w.Empty > 0 || !w.Pattern.Empty():
+		return shapedBudget
 	}
-	return w.Budget
+	return usualBudget
 }
 
 // graded tells whether anything is asked about the way to the solution.

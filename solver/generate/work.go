@@ -2,7 +2,6 @@ package generate
 
 import (
 	"context"
-	"math"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -17,9 +16,10 @@ type work struct {
 	tell   func(Progress)
 
 	next atomic.Int64 // the next attempt
-	last atomic.Int64 // behind the last attempt that matters yet
 
 	mu       sync.Mutex
+	last     int                        // behind the last attempt that matters yet
+	running  map[int]context.CancelFunc // the attempts being made
 	made     int
 	nearest  *attempt
 	told     time.Time
@@ -30,23 +30,41 @@ type work struct {
 const interval = time.Second / 4
 
 func newWork(wish *Wish, tell func(Progress)) *work {
-	w := &work{wish: wish, budget: wish.budget(), tell: tell, told: time.Now()}
-	w.last.Store(int64(w.budget))
-	return w
+	return &work{
+		wish: wish, budget: wish.budget(), tell: tell, told: time.Now(),
+		last: wish.budget(), running: make(map[int]context.CancelFunc),
+	}
 }
 
 // help makes attempts until there are no more to make. An attempt that is no
 // longer needed is given up, and so is every one when ctx ends.
 func (w *work) help(ctx context.Context, m *maker) {
 	for {
-		number := w.next.Add(1) - 1
-		m.over = func() bool { return number >= w.last.Load() || ctx.Err() != nil }
-		if m.over() {
+		number := int(w.next.Add(1)) - 1
+		if !w.begin(ctx, m, number) {
 			return
 		}
-		a := m.attempt(w.wish.Seed, int(number))
-		w.add(a, m)
+		w.add(m.attempt(w.wish.Seed, number), m)
+		w.end(number)
 	}
+}
+
+// begin makes ready for an attempt, and tells whether it is to be made.
+func (w *work) begin(ctx context.Context, m *maker, number int) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if number >= w.last || ctx.Err() != nil {
+		return false
+	}
+	m.ctx, w.running[number] = context.WithCancel(ctx)
+	return true
+}
+
+func (w *work) end(number int) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.running[number]()
+	delete(w.running, number)
 }
 
 // add counts in an attempt. One that was given up may still be the nearest.
@@ -57,7 +75,12 @@ func (w *work) add(a *attempt, m *maker) {
 	if a != nil && w.nearest.worse(a) {
 		w.nearest, w.reported = a, nil
 		if a.distance == 0 {
-			w.last.Store(int64(a.number))
+			w.last = a.number
+			for number, cancel := range w.running {
+				if number > a.number {
+					cancel()
+				}
+			}
 		}
 	}
 	if w.tell == nil || time.Since(w.told) < interval {
@@ -89,11 +112,9 @@ type attempt struct {
 	number   int
 	givens   board.Grid
 	solution board.Grid
-	distance int // how far it is from the wish; 0 where it is all that was asked
+	grade    grade // as far as it is asked
+	distance int   // how far it is from the wish; 0 where it is all that was asked
 }
-
-// unfit is the distance of a puzzle of which more is not known.
-const unfit = math.MaxInt
 
 // worse tells whether b is to be taken instead of a, which may be nil.
 func (a *attempt) worse(b *attempt) bool {
