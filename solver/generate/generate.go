@@ -33,6 +33,7 @@ type Result struct {
 	Seed     uint64
 	Attempt  int // that made it, from 1
 	Empty    int
+	Rated    bool             // Rating is known: where it was asked for, and where it was needed
 	Rating   logic.Rating     // zero for a filled grid
 	ER       explainer.Rating // zero where nothing was asked about it, or more is not as asked
 	Misses   []Miss           // what was asked and is not so; none where all is as asked
@@ -48,6 +49,10 @@ type Asking struct {
 	// Workers is how many goroutines make attempts; 0 is one for each core. The
 	// puzzle does not depend on it.
 	Workers int
+
+	// Rate asks for the rating of the puzzle, whatever the wish. For puzzles with
+	// few givens by rules with many groups that takes up to a second.
+	Rate bool
 
 	// Progress, where it is not nil, is told how far the work is: at most four
 	// times a second, from any goroutine, but one call at a time. It must not
@@ -73,7 +78,7 @@ func Make(ctx context.Context, wish Wish, asking Asking) (Result, error) {
 	if n <= 0 {
 		n = runtime.GOMAXPROCS(0)
 	}
-	w := newWork(&wish, asking.Progress)
+	w := newWork(&wish, asking)
 	var others sync.WaitGroup
 	for range min(n, w.budget) - 1 {
 		others.Go(func() { w.help(ctx, newMaker(&wish)) })
@@ -90,7 +95,7 @@ func Make(ctx context.Context, wish Wish, asking Asking) (Result, error) {
 // as of Make. Asking.Progress is told of no single puzzle.
 //
 // [Make] works at one puzzle on all cores, Series at one on each.
-func Series(ctx context.Context, wish Wish, amount int, workers int) iter.Seq2[Result, error] {
+func Series(ctx context.Context, wish Wish, amount int, asking Asking) iter.Seq2[Result, error] {
 	return func(yield func(Result, error) bool) {
 		if err := faults(ctx, &wish); err != nil {
 			yield(Result{}, err)
@@ -106,12 +111,13 @@ func Series(ctx context.Context, wish Wish, amount int, workers int) iter.Seq2[R
 			}
 		}
 		makers := sync.Pool{New: func() any { return newMaker(&wish) }}
-		for r := range solver.Each(ctx, seeds, solver.Batch{Workers: workers}, func(_ *solver.Search, seed uint64) Result {
+		for r := range solver.Each(ctx, seeds, solver.Batch{Workers: asking.Workers}, func(_ *solver.Search, seed uint64) Result {
 			m := makers.Get().(*maker)
 			defer makers.Put(m)
 			one := wish
 			one.Seed = seed
-			w := newWork(&one, nil)
+			m.wish = &one
+			w := newWork(&one, Asking{Rate: asking.Rate})
 			w.help(ctx, m)
 			return w.result(m)
 		}) {

@@ -19,53 +19,72 @@ const (
 	unseen     = 8_000 // the technique does not occur
 	ratingOff  = 100   // each tenth
 	scoreOff   = 1
+	openOff    = 40    // each cell that is open where there is nothing more to be done
 	halfway    = 4_000 // a score that puzzles of the highest level have
-	mostByRest = 7_000 // scores and ratings together
+	mostByRest = 7_000 // all but levels and the technique together
 )
+
+// unfit is the distance of a puzzle of which more is not known.
+const unfit = math.MaxInt
+
+// grade is what is known about the way to a solution.
+type grade struct {
+	rated  bool // the rating is known, and what goes with it
+	rating logic.Rating
+	occurs bool             // the technique that was asked for
+	er     explainer.Rating // where it was asked for
+}
 
 // grader tells how far the way to the solution is from what was asked.
 type grader struct {
 	wish  *Wish
 	logic *logic.Solver
 	extra *logic.Solver // asks for the technique too; nil where logic does so
+
+	// easier has the strategies up to a level only. Where they do not lead to the
+	// end, the puzzle is of a higher level; to know of which takes a thousand times
+	// as long for puzzles with few givens by rules with many groups. It is nil where
+	// that does not help.
+	easier *logic.Solver
 }
 
 func newGrader(wish *Wish) grader {
 	g := grader{wish: wish, logic: logic.NewSolver()}
-	var with []logic.Strategy
-	asked := false
-	for _, s := range logic.Strategies() {
-		wanted := slices.Contains(s.Techniques, wish.Technique)
-		if !s.Extra || wanted {
-			with = append(with, s)
-		}
-		asked = asked || wanted && s.Extra
+	asked := func(s logic.Strategy) bool { return slices.Contains(s.Techniques, wish.Technique) }
+	if slices.ContainsFunc(logic.Strategies(), func(s logic.Strategy) bool { return s.Extra && asked(s) }) {
+		g.extra = logic.NewSolver(strategies(func(s logic.Strategy) bool { return !s.Extra || asked(s) })...)
 	}
-	if asked {
-		g.extra = logic.NewSolver(with...)
+	if wish.Levels != 0 {
+		most := min(wish.Levels.highest(), logic.Unfair)
+		g.easier = logic.NewSolver(strategies(func(s logic.Strategy) bool { return !s.Extra && s.Level <= most })...)
 	}
 	return g
 }
 
-// grade is what there is to be said about the way to a solution.
-type grade struct {
-	rating logic.Rating
-	occurs bool             // the technique that was asked for
-	er     explainer.Rating // where it is asked for
-	known  bool             // all of this
+// strategies returns those that are wanted, in the usual order.
+func strategies(wanted func(logic.Strategy) bool) []logic.Strategy {
+	return slices.DeleteFunc(slices.Clone(logic.Strategies()), func(s logic.Strategy) bool { return !wanted(s) })
 }
 
-// unfit is the distance of a puzzle of which more is not known.
-const unfit = math.MaxInt
-
 // distance returns how far the puzzle's way to the solution is from the wish, and
-// the way's grade. It is unfit where ctx ends.
+// what has become known of it. It is unfit where ctx ends.
 func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
+	w := g.wish
+	if g.easier != nil {
+		_, _, open, err := g.walk(ctx, g.easier, p)
+		switch {
+		case err != nil:
+			return unfit, grade{}
+		case open > 0 && w.Levels.highest() < logic.Extreme:
+			return levelOff + min(open*openOff, mostByRest), grade{}
+		case open > 0 && w.onlyLevels() && w.Levels.Has(logic.Extreme):
+			return 0, grade{}
+		}
+	}
 	way, err := g.grade(ctx, p)
 	if err != nil {
 		return unfit, grade{}
 	}
-	w := g.wish
 	distance, rest := 0, 0
 	if away := w.Levels.distance(way.rating.Level); away > 0 {
 		distance += away * levelOff
@@ -84,33 +103,38 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	return distance + min(rest, mostByRest), way
 }
 
-// grade looks at the way to the solution of a puzzle. The error is that of ctx.
-func (g *grader) grade(ctx context.Context, p *board.Puzzle) (grade, error) {
-	way := grade{known: true}
-	way.rating, way.occurs = g.walk(g.logic, p)
+// grade finds out everything about the way to the solution that was asked. The
+// error is that of ctx.
+func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err error) {
+	way.rated = true
+	if way.rating, way.occurs, _, err = g.walk(ctx, g.logic, p); err != nil {
+		return way, err
+	}
 	if g.extra != nil {
-		_, way.occurs = g.walk(g.extra, p)
+		if _, way.occurs, _, err = g.walk(ctx, g.extra, p); err != nil {
+			return way, err
+		}
 	}
-	if g.wish.ER == (Range{}) {
-		return way, ctx.Err()
+	if g.wish.ER != (Range{}) {
+		way.er, err = explainer.Rate(ctx, p)
 	}
-	var err error
-	way.er, err = explainer.Rate(ctx, p)
 	return way, err
 }
 
-// walk solves the puzzle and tells whether the technique occurs on the way; it
-// does so where none is asked.
-func (g *grader) walk(s *logic.Solver, p *board.Puzzle) (rating logic.Rating, occurs bool) {
+// walk solves the puzzle as far as a solver can. It returns the rating, whether
+// the technique occurs on the way, as none does always, and how many cells are
+// open at its end. The error is that of ctx.
+func (g *grader) walk(ctx context.Context, s *logic.Solver, p *board.Puzzle) (rating logic.Rating, occurs bool, open int, err error) {
 	occurs = g.wish.Technique == logic.NoTechnique
 	s.Start(p, &p.Givens, true)
-	for {
+	for ctx.Err() == nil {
 		step, strategy := s.Next()
 		if strategy == nil {
-			return rating, occurs
+			break
 		}
 		s.Apply(&step)
 		rating.Add(&step, strategy)
 		occurs = occurs || step.Technique == g.wish.Technique
 	}
+	return rating, occurs, s.Empty().Len(), ctx.Err()
 }

@@ -18,7 +18,7 @@ func measure(b *testing.B, wish Wish) {
 		w := wish
 		w.Seed = uint64(i)
 		at := time.Now()
-		k := newWork(&w, nil)
+		k := newWork(&w, Asking{})
 		k.help(context.Background(), m)
 		times = append(times, time.Since(at))
 		if k.nearest == nil || k.nearest.distance > 0 {
@@ -42,6 +42,6 @@ func BenchmarkEmpty(b *testing.B) {
 
 func BenchmarkLevel(b *testing.B) {
 	for l := logic.Easy; l <= logic.Extreme; l++ {
-		b.Run(l.String(), func(b *testing.B) { measure(b, Wish{Levels: LevelsOf(l)}) })
+		b.Run(l.String(), func(b *testing.B) { measure(b, Wish{Levels: LevelsOf(l), Minimal: true}) })
 	}
 }

@@ -99,13 +99,13 @@ func (m *maker) improve(a *attempt) {
 		return
 	}
 	a.distance, a.grade = m.grader.distance(m.ctx, &m.digger.puzzle)
-	if m.wish.Empty == 0 {
-		return // another draw is as good, and less like this one
-	}
 	if a.distance > 0 && !m.wish.Minimal {
 		m.fill(a)
 	}
-	m.grade(a)
+	// Where no number is asked another draw is as good, and less like this one.
+	if m.wish.Empty > 0 {
+		m.grade(a)
+	}
 }
 
 // shape puts givens back and takes away others, step by step, and goes on from
@@ -136,15 +136,18 @@ func (m *maker) shape() int {
 }
 
 // fill looks for a puzzle of the level among those with few givens, where hard
-// ones are, and goes up from there to the number of givens: it adds those that do
-// not lead away.
+// ones are, and goes up from there to the number of givens, if any was asked: it
+// adds those that do not lead away.
 func (m *maker) fill(a *attempt) {
 	d := &m.digger
 	d.save(&m.best)
-	d.dig(board.Cells)
-	distance, way := m.grader.distance(m.ctx, &d.puzzle)
+	distance, way := a.distance, a.grade
+	if m.wish.Empty > 0 {
+		d.dig(board.Cells)
+		distance, way = m.grader.distance(m.ctx, &d.puzzle)
+	}
 	for _, i := range slices.Clone(d.shuffled(false)) {
-		if distance >= a.distance || d.empty <= m.wish.Empty || m.over() {
+		if d.empty == m.wish.Empty || m.wish.Empty == 0 && distance == 0 || m.over() {
 			break
 		}
 		if d.empty-len(d.orbits[i]) < m.wish.Empty {
@@ -157,7 +160,7 @@ func (m *maker) fill(a *attempt) {
 			d.hide(i)
 		}
 	}
-	if d.empty == m.wish.Empty && distance <= a.distance {
+	if (m.wish.Empty == 0 || d.empty == m.wish.Empty) && distance <= a.distance && distance != unfit {
 		a.distance, a.grade, a.givens = distance, way, d.puzzle.Givens
 	} else {
 		d.restore(&m.best)

@@ -1,9 +1,11 @@
 package generate
 
 import (
+	"context"
 	"fmt"
 
 	"nonet/board"
+	"nonet/solver/logic"
 )
 
 // Miss is something that was asked and that a puzzle is not.
@@ -20,8 +22,9 @@ const (
 	MissMinimal
 )
 
-// result returns an attempt as a result, with all that is told about it.
-func (m *maker) result(a *attempt) Result {
+// result returns an attempt as a result. It is rated if that is wanted, or else if
+// it is not all that was asked.
+func (m *maker) result(a *attempt, rate bool) Result {
 	w := m.wish
 	r := Result{Solution: a.solution, Seed: w.Seed, Attempt: a.number + 1, Impossible: w.impossible()}
 	r.Puzzle.SetRules(w.Rules)
@@ -37,17 +40,21 @@ func (m *maker) result(a *attempt) Result {
 		}
 	}
 	way := a.grade
-	if !way.known {
-		// What is asked of explainer.Rate takes long, and is known but where other
-		// things are not as asked.
-		way.rating, way.occurs = m.grader.walk(m.grader.logic, &r.Puzzle)
+	if !way.rated && (rate || w.graded() && a.distance > 0) {
+		// What explainer.Rate tells takes long, and is known but where other things
+		// are not as asked.
+		way.rating, way.occurs, _, _ = m.grader.walk(context.Background(), m.grader.logic, &r.Puzzle)
+		way.rated = true
 	}
-	r.Rating, r.ER = way.rating, way.er
+	r.Rated, r.Rating, r.ER = way.rated, way.rating, way.er
+	if a.distance == 0 {
+		return r
+	}
 	miss(w.Empty > 0 && r.Empty != w.Empty, MissEmpty)
 	miss(w.Levels.distance(way.rating.Level) > 0, MissLevel)
 	miss(w.Score.distance(way.rating.Score) > 0, MissScore)
 	miss(w.ER.distance(way.er.ER) > 0, MissER)
-	miss(!way.occurs, MissTechnique)
+	miss(w.Technique != logic.NoTechnique && !way.occurs, MissTechnique)
 	miss(!w.Pattern.Empty() && given(&a.givens) != w.Pattern, MissPattern)
 	miss(w.Minimal && m.digger.isRedundant(&r.Puzzle), MissMinimal)
 	return r

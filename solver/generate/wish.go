@@ -2,6 +2,7 @@ package generate
 
 import (
 	"fmt"
+	"math/bits"
 
 	"nonet/board"
 	"nonet/board/symmetry"
@@ -14,7 +15,8 @@ type Wish struct {
 	Rules *board.Rules // nil means classic
 
 	// Empty is how many cells are to be empty, 1 to 81. With 0 it is as many as
-	// one can get by taking away givens at random.
+	// one can get by taking away givens at random; fewer, where the puzzle would be
+	// harder than asked.
 	Empty int
 
 	Levels    Levels          // one of these; none for any
@@ -53,6 +55,9 @@ func LevelsOf(levels ...logic.Level) Levels {
 // Has tells whether a level is in the set.
 func (s Levels) Has(l logic.Level) bool { return s>>l&1 != 0 }
 
+// highest returns the highest level of the set, which must not be empty.
+func (s Levels) highest() logic.Level { return logic.Level(bits.Len8(uint8(s)) - 1) }
+
 // anyAbove tells whether a level above another one is in the set.
 func (s Levels) anyAbove(l logic.Level) bool { return s>>l > 1 }
 
@@ -90,9 +95,15 @@ func (w *Wish) budget() int {
 	return usualBudget
 }
 
+// onlyLevels tells whether nothing is asked about the way to the solution but
+// levels, if anything.
+func (w *Wish) onlyLevels() bool {
+	return w.Score == Range{} && w.ER == Range{} && w.Technique == logic.NoTechnique
+}
+
 // graded tells whether anything is asked about the way to the solution.
 func (w *Wish) graded() bool {
-	return w.Levels != 0 || w.Score != (Range{}) || w.ER != (Range{}) || w.Technique != logic.NoTechnique
+	return w.Levels != 0 || !w.onlyLevels()
 }
 
 // String writes a wish as the terminal's generate is told it, so that the puzzle

@@ -13,6 +13,7 @@ import (
 type work struct {
 	wish   *Wish
 	budget int
+	rate   bool
 	tell   func(Progress)
 
 	next atomic.Int64 // the next attempt
@@ -29,9 +30,9 @@ type work struct {
 // interval is the least time between two reports of progress.
 const interval = time.Second / 4
 
-func newWork(wish *Wish, tell func(Progress)) *work {
+func newWork(wish *Wish, asking Asking) *work {
 	return &work{
-		wish: wish, budget: wish.budget(), tell: tell, told: time.Now(),
+		wish: wish, budget: wish.budget(), rate: asking.Rate, tell: asking.Progress, told: time.Now(),
 		last: wish.budget(), running: make(map[int]context.CancelFunc),
 	}
 }
@@ -93,7 +94,7 @@ func (w *work) add(a *attempt, m *maker) {
 // report returns the nearest attempt as a result, or nil.
 func (w *work) report(m *maker) *Result {
 	if w.reported == nil && w.nearest != nil {
-		r := m.result(w.nearest)
+		r := m.result(w.nearest, w.rate)
 		w.reported = &r
 	}
 	return w.reported

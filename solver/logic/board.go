@@ -220,6 +220,9 @@ func (b *Board) Candidates(c board.Cell) board.DigitSet { return b.candidates[c]
 // Places returns the empty cells that may still hold d.
 func (b *Board) Places(d board.Digit) board.CellSet { return b.places[d] }
 
+// Empty returns the cells that hold no digit.
+func (b *Board) Empty() board.CellSet { return b.empty }
+
 // Solved tells whether every cell is filled without a conflict.
 func (b *Board) Solved() bool { return b.empty.Empty() && !b.broken }
 

@@ -1,0 +1,163 @@
+package generate_test
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"go.uber.org/goleak"
+
+	"nonet/board"
+	"nonet/board/symmetry"
+	"nonet/solver/generate"
+	"nonet/solver/logic"
+	"nonet/solver/oracle"
+)
+
+// mixed are wishes that take one attempt and many, met and not met.
+var mixed = []generate.Wish{
+	{Seed: 1},
+	{Seed: math.MaxUint64, Symmetry: symmetry.HalfTurn},
+	{Seed: 2, Empty: 58},
+	{Seed: 3, Minimal: true, Symmetry: symmetry.QuarterTurn},
+	{Seed: 4, Levels: generate.LevelsOf(logic.Extreme), Minimal: true},
+	{Seed: 5, Technique: logic.XWing, Minimal: true},
+	{Seed: 6, Rules: named("windoku"), Levels: generate.LevelsOf(logic.Hard), Empty: 52, Symmetry: symmetry.HalfTurn},
+	{Seed: 7, Rules: named("jigsaw"), Levels: generate.LevelsOf(logic.Medium)},
+	{Seed: 8, Empty: 62, Budget: 2},                                                           // hardly
+	{Seed: 9, Technique: logic.Jellyfish, Minimal: true, Symmetry: symmetry.All, Budget: 300}, // not in so many
+	{Seed: 10, Solved: true, Rules: named("diagonals")},
+}
+
+func TestSameOnAnyNumberOfCores(t *testing.T) {
+	defer goleak.VerifyNone(t)
+	unmet := 0
+	for _, w := range mixed {
+		var first generate.Result
+		for _, workers := range []int{1, 2, 5} {
+			r, err := generate.Make(t.Context(), w, generate.Asking{Workers: workers, Rate: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if workers == 1 {
+				first = r
+				unmet += min(len(r.Misses), 1)
+				continue
+			}
+			if first.Puzzle != r.Puzzle || first.Attempt != r.Attempt || !cmp.Equal(first.Misses, r.Misses) {
+				t.Errorf("%+v: %d workers made another puzzle than one: %+v and %+v", w, workers, r, first)
+			}
+		}
+	}
+	if unmet == 0 {
+		t.Error("no wish was not met, so it is not shown which puzzle is the nearest")
+	}
+}
+
+func TestSeries(t *testing.T) {
+	defer goleak.VerifyNone(t)
+	w := mixed[6]
+	const amount = 5
+	var made []generate.Result
+	for r, err := range generate.Series(t.Context(), w, amount, generate.Asking{Workers: 3, Rate: true}) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		made = append(made, r)
+	}
+	if len(made) != amount {
+		t.Fatalf("%d puzzles, expected %d", len(made), amount)
+	}
+	for i, r := range made {
+		one := w
+		one.Seed += uint64(i)
+		alone, err := generate.Make(t.Context(), one, generate.Asking{Rate: true})
+		if err != nil || alone.Puzzle != r.Puzzle || alone.Rating.Score != r.Rating.Score || alone.Seed != r.Seed {
+			t.Errorf("puzzle %d is %s, and alone it is %s: %v", i, r.Puzzle.Givens, alone.Puzzle.Givens, err)
+		}
+	}
+}
+
+func TestSeriesEndsEarly(t *testing.T) {
+	defer goleak.VerifyNone(t)
+	for range generate.Series(t.Context(), generate.Wish{}, 1_000_000_000, generate.Asking{}) {
+		break
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	puzzles := 0
+	for r, err := range generate.Series(ctx, generate.Wish{}, 1_000_000_000, generate.Asking{}) {
+		if err != nil {
+			if err != context.Canceled {
+				t.Error(err)
+			}
+			break
+		}
+		puzzles++
+		if r.Puzzle.Givens == (board.Grid{}) {
+			t.Error("an empty grid was handed out")
+		}
+		cancel()
+	}
+	if puzzles != 1 {
+		t.Errorf("%d puzzles after the first of which the context ended", puzzles)
+	}
+}
+
+// TestStopKeepsTheNearest ends the making of a puzzle that hardly comes about.
+func TestStopKeepsTheNearest(t *testing.T) {
+	defer goleak.VerifyNone(t)
+	w := generate.Wish{Empty: 62, Symmetry: symmetry.HalfTurn, Budget: math.MaxInt}
+	ctx, cancel := context.WithCancel(t.Context())
+	told := 0
+	r, err := generate.Make(ctx, w, generate.Asking{Rate: true, Progress: func(p generate.Progress) {
+		told++
+		if p.Budget != w.Budget || p.Attempts < 1 || p.Nearest == nil || len(p.Nearest.Misses) == 0 {
+			t.Errorf("progress %+v", p)
+		}
+		cancel()
+	}})
+	if err != context.Canceled || told == 0 {
+		t.Errorf("error %v, told %d times", err, told)
+	}
+	if n := new(oracle.Links).Count(&r.Puzzle, 2); n != 1 || !cmp.Equal(r.Misses, []generate.Miss{generate.MissEmpty}) {
+		t.Errorf("%d solutions, misses %v", n, r.Misses)
+	}
+	if !r.Rated || r.Rating.Steps == 0 {
+		t.Errorf("the nearest is not rated: %+v", r)
+	}
+
+	// Where there has been no attempt there is no puzzle.
+	r, err = generate.Make(ctx, w, generate.Asking{})
+	if err != context.Canceled || r.Solution != (board.Grid{}) {
+		t.Errorf("error %v, solution %s", err, r.Solution)
+	}
+}
+
+func TestSolvedGrids(t *testing.T) {
+	for _, name := range rulesNames {
+		w := generate.Wish{Rules: named(name), Solved: true, Seed: 1}
+		r, err := generate.Make(t.Context(), w, generate.Asking{})
+		if err != nil || !r.Puzzle.Allows(&r.Puzzle.Givens) || r.Empty != 0 || r.Puzzle.Givens != r.Solution {
+			t.Errorf("%s: %v, %s", name, err, r.Puzzle.Givens)
+		}
+	}
+}
+
+func TestRulesWithoutGrids(t *testing.T) {
+	unfinished := board.Classic().WithRegions(&board.Regions{0: 1})
+	crowded := board.Classic().With(board.Group{Kind: board.Extra, Cells: board.AllCells})
+	opposed := named("windoku+anti-king+anti-knight+diagonals")
+	for _, rules := range []*board.Rules{unfinished, crowded, opposed} {
+		_, err := generate.Make(t.Context(), generate.Wish{Rules: rules}, generate.Asking{})
+		if _, ok := err.(*generate.RulesError); !ok {
+			t.Errorf("%s: %v, expected an error in the rules", rules.Name(), err)
+		}
+		for _, err = range generate.Series(t.Context(), generate.Wish{Rules: rules}, 3, generate.Asking{}) {
+			if _, ok := err.(*generate.RulesError); !ok {
+				t.Errorf("%s: %v, expected an error in the rules", rules.Name(), err)
+			}
+		}
+	}
+}

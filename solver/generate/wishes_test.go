@@ -1,0 +1,278 @@
+package generate_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"nonet/board"
+	"nonet/board/symmetry"
+	"nonet/solver/generate"
+	"nonet/solver/logic"
+	"nonet/solver/logic/explainer"
+	"nonet/solver/oracle"
+)
+
+// someRegions divide the board for a jigsaw.
+const someRegions = `
+	112222333
+	111222333
+	111122333
+	444555666
+	444455666
+	445555666
+	777888899
+	777888999
+	777889999`
+
+// named returns the rules of a name.
+func named(name string) *board.Rules {
+	divided, _ := board.ParseRegions(strings.Join(strings.Fields(someRegions), ""))
+	rules, err := board.RulesNamed(name, &divided)
+	if err != nil {
+		panic(err)
+	}
+	return rules
+}
+
+// rulesNames are the rules of the wishes; half of these are classic.
+var rulesNames = []string{
+	"classic", "classic", "classic", "classic", "classic", "classic", "classic",
+	"windoku", "diagonals", "jigsaw", "anti-king", "disjoint-groups", "centre-dot+diagonal-up", "rows+columns",
+}
+
+// techniques are those that random wishes ask for.
+var techniques = []logic.Technique{
+	logic.HiddenSingle, logic.Pointing, logic.NakedPair, logic.HiddenPair, logic.NakedTriple,
+	logic.XWing, logic.Skyscraper, logic.XYWing, logic.UniqueRectangle1,
+}
+
+// most is how many cells can be empty where that soon comes about.
+func most(w *generate.Wish) int {
+	switch {
+	case w.Rules == board.Classic() && w.Symmetry == symmetry.None:
+		return 59
+	case w.Rules == board.Classic():
+		return 55
+	}
+	return 52
+}
+
+// randomWish is a wish that mostly can be met.
+func randomWish(random *rand.Rand) generate.Wish {
+	w := generate.Wish{Rules: named(rulesNames[random.IntN(len(rulesNames))]), Seed: random.Uint64(), Budget: 300}
+	if random.IntN(2) == 0 {
+		w.Symmetry = symmetry.Pattern(random.IntN(len(symmetry.Patterns())))
+	}
+	if random.IntN(2) == 0 {
+		w.Empty = possible(w.Symmetry, 20+random.IntN(most(&w)-20))
+	} else if random.IntN(6) == 0 && w.Symmetry <= symmetry.HalfTurn {
+		w.Minimal = true
+	}
+	if w.Empty > 0 && w.Empty < 46 {
+		// Puzzles with so many givens are easy, but after a long search.
+		w.Levels = generate.LevelsOf(logic.Easy) * generate.Levels(random.IntN(2))
+		return w
+	}
+	switch random.IntN(8) {
+	case 0, 1:
+		w.Levels = generate.LevelsOf(logic.Level(random.IntN(5)))
+	case 2:
+		w.Levels = generate.LevelsOf(logic.Level(random.IntN(4)), logic.Extreme)
+	case 3:
+		w.Technique = techniques[random.IntN(len(techniques))]
+	case 4:
+		from := 200 + random.IntN(1500)
+		w.Score = generate.Range{From: from, To: from + 300}
+	case 5:
+		if w.Rules == board.Classic() {
+			from := 12 + random.IntN(50)
+			w.ER = generate.Range{From: from, To: from + 10}
+		}
+	}
+	return w
+}
+
+// possible returns a number of empty cells that a symmetry can give.
+func possible(s symmetry.Pattern, empty int) int {
+	switch s {
+	case symmetry.QuarterTurn, symmetry.BothMirrors, symmetry.BothDiagonals, symmetry.All:
+		return empty / 4 * 4
+	}
+	return empty
+}
+
+// turned tells whether the cells are carried onto themselves.
+func turned(givens *board.Grid, to func(row, col int) (int, int)) bool {
+	for c := range board.Cell(board.Cells) {
+		row, col := to(c.Row(), c.Col())
+		if (givens[c] == 0) != (givens[board.At(row, col)] == 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// turns are what has to carry the givens of each symmetry onto themselves.
+var turns = map[symmetry.Pattern][]func(row, col int) (int, int){
+	symmetry.HalfTurn:      {halfTurn},
+	symmetry.QuarterTurn:   {quarterTurn},
+	symmetry.Horizontal:    {upsideDown},
+	symmetry.Vertical:      {sidesSwapped},
+	symmetry.BothMirrors:   {upsideDown, sidesSwapped},
+	symmetry.Diagonal:      {falling},
+	symmetry.Antidiagonal:  {rising},
+	symmetry.BothDiagonals: {falling, rising},
+	symmetry.All:           {quarterTurn, upsideDown, sidesSwapped, falling, rising},
+}
+
+func halfTurn(row, col int) (int, int)     { return 8 - row, 8 - col }
+func quarterTurn(row, col int) (int, int)  { return col, 8 - row }
+func upsideDown(row, col int) (int, int)   { return 8 - row, col }
+func sidesSwapped(row, col int) (int, int) { return row, 8 - col }
+func falling(row, col int) (int, int)      { return col, row }
+func rising(row, col int) (int, int)       { return 8 - col, 8 - row }
+
+// judge looks at puzzles with other eyes than the generator's.
+type judge struct {
+	links oracle.Links
+	logic *logic.Solver
+}
+
+// check returns what is wrong with a result: not that it is less than was asked,
+// but that it does not say so, or says so for no reason.
+func (j *judge) check(t *testing.T, w *generate.Wish, r *generate.Result) error {
+	p := &r.Puzzle
+	if n := j.links.Count(p, 2); n != 1 {
+		return fmt.Errorf("%d solutions", n)
+	}
+	if !p.Allows(&r.Solution) {
+		return fmt.Errorf("another solution than %s", r.Solution)
+	}
+	if p.RulesOrClassic() != w.Rules {
+		return fmt.Errorf("rules %s", p.RulesOrClassic().Name())
+	}
+	for _, to := range turns[w.Symmetry] {
+		if !turned(&p.Givens, to) {
+			return fmt.Errorf("not %s", w.Symmetry)
+		}
+	}
+	empty := 0
+	for _, d := range p.Givens {
+		if d == 0 {
+			empty++
+		}
+	}
+	if empty != r.Empty {
+		return fmt.Errorf("%d empty cells, and %d were told", empty, r.Empty)
+	}
+	var missed []generate.Miss
+	miss := func(fits bool, what generate.Miss) {
+		if !fits {
+			missed = append(missed, what)
+		}
+	}
+	rating, occurs := j.rate(p, w.Technique)
+	if rating.Level != r.Rating.Level || rating.Score != r.Rating.Score {
+		return fmt.Errorf("%s %d, and %s %d was told", rating.Level, rating.Score, r.Rating.Level, r.Rating.Score)
+	}
+	miss(w.Empty == 0 || empty == w.Empty, generate.MissEmpty)
+	miss(w.Levels == 0 || w.Levels.Has(rating.Level), generate.MissLevel)
+	miss(w.Score == generate.Range{} || w.Score.From <= rating.Score && rating.Score <= w.Score.To, generate.MissScore)
+	if w.ER != (generate.Range{}) {
+		er, err := explainer.Rate(t.Context(), p)
+		if err != nil {
+			return err
+		}
+		miss(w.ER.From <= er.ER && er.ER <= w.ER.To && r.ER == er, generate.MissER)
+	}
+	miss(occurs, generate.MissTechnique)
+	miss(!w.Minimal || j.minimal(p), generate.MissMinimal)
+	if !slices.Equal(missed, r.Misses) {
+		return fmt.Errorf("misses %v, and %v are told", missed, r.Misses)
+	}
+	return nil
+}
+
+// rate rates a puzzle and tells whether a technique occurs, as none does always.
+func (j *judge) rate(p *board.Puzzle, technique logic.Technique) (rating logic.Rating, occurs bool) {
+	if j.logic == nil {
+		j.logic = logic.NewSolver()
+	}
+	rating, _ = j.logic.Rate(p, true)
+	occurs = technique == logic.NoTechnique
+	j.logic.Start(p, &p.Givens, true)
+	for step, strategy := j.logic.Next(); strategy != nil; step, strategy = j.logic.Next() {
+		occurs = occurs || step.Technique == technique
+		j.logic.Apply(&step)
+	}
+	return rating, occurs
+}
+
+// minimal tells whether there are several solutions without any one of the givens.
+func (j *judge) minimal(p *board.Puzzle) bool {
+	for c, d := range p.Givens {
+		if d == 0 {
+			continue
+		}
+		without := *p
+		without.Givens[c] = 0
+		if j.links.Count(&without, 2) < 2 {
+			return false
+		}
+	}
+	return true
+}
+
+// TestWishes makes puzzles of random wishes until so many are all that was asked:
+// 10,000 with NONET_LONG.
+func TestWishes(t *testing.T) {
+	want := 100
+	if os.Getenv("NONET_LONG") != "" {
+		want = 10_000
+	}
+	var (
+		mu        sync.Mutex
+		next      uint64
+		met, made int
+		wait      sync.WaitGroup
+	)
+	for range 2 {
+		wait.Go(func() {
+			var j judge
+			for !t.Failed() {
+				mu.Lock()
+				number := next
+				next++
+				done := met >= want
+				mu.Unlock()
+				if done {
+					return
+				}
+				w := randomWish(rand.New(rand.NewPCG(8, number)))
+				r, err := generate.Make(t.Context(), w, generate.Asking{Workers: 1, Rate: true})
+				if err == nil {
+					err = j.check(t, &w, &r)
+				}
+				if err != nil {
+					t.Errorf("wish %d, %+v by %s:\n%s: %v", number, w, w.Rules.Name(), r.Puzzle.Givens, err)
+				}
+				mu.Lock()
+				made++
+				if len(r.Misses) == 0 {
+					met++
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	wait.Wait()
+	t.Logf("%d of %d wishes met", met, made)
+	if made > met*5/4 {
+		t.Errorf("%d of %d wishes were not met: more than a fifth", made-met, made)
+	}
+}
