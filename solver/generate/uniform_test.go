@@ -1,0 +1,94 @@
+package generate
+
+import (
+	"math"
+	"math/big"
+	"math/rand/v2"
+	"os"
+	"testing"
+
+	"nonet/board"
+	"nonet/internal/race"
+	"nonet/solver"
+)
+
+// draws is how many grids a test draws; NONET_LONG asks for many more.
+func draws(n int) int {
+	if os.Getenv("NONET_LONG") != "" {
+		return 20 * n
+	}
+	return n / race.Slowdown
+}
+
+// The ways that come to a grid are as many of all ways as there are grids.
+func TestUniformRejects(t *testing.T) {
+	ways := 362880 * math.Pow(56*math.Pow(6, 6), 2) * 56 * 512
+	grids, _ := solver.Known(new(board.Puzzle))
+	f, _ := new(big.Float).SetInt(grids).Float64()
+	u := uniform{rand.New(rand.NewPCG(1, 0))}
+	n, came := draws(500_000), 0
+	var boxes [board.Size]box
+	for range n {
+		if u.try(&boxes) {
+			came++
+		}
+	}
+	want := f / ways
+	off := (float64(came)/float64(n) - want) / math.Sqrt(want*(1-want)/float64(n))
+	t.Logf("%d of %d, %.3f of what is expected, %.1f times the standard deviation away", came, n, float64(came)/float64(n)/want, off)
+	if math.Abs(off) > 4 {
+		t.Errorf("%d of %d ways come to a grid, want one of %.2f", came, n, 1/want)
+	}
+}
+
+// Bands come as often as they can be completed: of the kinds of bands, whose
+// numbers of completions differ by up to a seventh, each has its share of all
+// grids. That holds for each band and stack, and they are made in different ways.
+func TestUniformBands(t *testing.T) {
+	kinds := newKinds(t)
+	n := draws(150_000)
+	u := uniform{rand.New(rand.NewPCG(2, 0))}
+	t.Logf("%d kinds; bands that are likely by their numbers alone are off by %.0f", len(kinds.share), kinds.power(n))
+	var came [2][3][]int
+	for i := range came {
+		for j := range came[i] {
+			came[i][j] = make([]int, len(kinds.share))
+		}
+	}
+	p := new(board.Puzzle)
+	for range n {
+		g := u.draw()
+		if !p.Allows(&g) {
+			t.Fatalf("%s is no classic grid", g)
+		}
+		for i := range came {
+			for j := range came[i] {
+				came[i][j][kinds.of(&g, j)]++
+			}
+			g = transposed(&g)
+		}
+	}
+	for i, name := range [2]string{"band", "stack"} {
+		for j := range came[i] {
+			chi2, free := kinds.compare(came[i][j])
+			t.Logf("%s %d: chi-square is %.1f, of %d", name, j+1, chi2, free)
+			if bound := critical(free); chi2 > bound {
+				t.Errorf("%s %d: chi-square is %.1f, want up to %.1f", name, j+1, chi2, bound)
+			}
+		}
+	}
+}
+
+func transposed(g *board.Grid) (h board.Grid) {
+	for c := range board.Cell(board.Cells) {
+		h[c.Col()*board.Size+c.Row()] = g[c]
+	}
+	return h
+}
+
+// critical returns the chi-square that chance passes one time in ten thousand, by
+// Wilson and Hilferty, 3.72 being the normal distribution's.
+func critical(free int) float64 {
+	f := float64(free)
+	return f * math.Pow(1-2/(9*f)+3.72*math.Sqrt(2/(9*f)), 3)
+}
