@@ -43,7 +43,7 @@ const (
 	// shortest is how many nodes the first try may take. Two out of three then
 	// come to a grid by windoku or jigsaw rules. Each further try may take a half
 	// more: 100,000 nodes altogether, some tenths of a second.
-	shortest = 80
+	shortest = 100
 	// last is how many nodes the engine has where no try came to a grid.
 	last = 100_000
 )

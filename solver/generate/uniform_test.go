@@ -72,7 +72,7 @@ func TestUniformBands(t *testing.T) {
 		for j := range came[i] {
 			chi2, free := kinds.compare(came[i][j])
 			t.Logf("%s %d: chi-square is %.1f, of %d", name, j+1, chi2, free)
-			if bound := critical(free); chi2 > bound {
+			if bound := critical(free, 3.72); chi2 > bound {
 				t.Errorf("%s %d: chi-square is %.1f, want up to %.1f", name, j+1, chi2, bound)
 			}
 		}
@@ -86,9 +86,10 @@ func transposed(g *board.Grid) (h board.Grid) {
 	return h
 }
 
-// critical returns the chi-square that chance passes one time in ten thousand, by
-// Wilson and Hilferty, 3.72 being the normal distribution's.
-func critical(free int) float64 {
+// critical returns the chi-square that chance passes as seldom as the normal
+// distribution its standard deviation so many times, by Wilson and Hilferty: with
+// 3.72 one time in ten thousand, with 5 one in three millions.
+func critical(free int, normal float64) float64 {
 	f := float64(free)
-	return f * math.Pow(1-2/(9*f)+3.72*math.Sqrt(2/(9*f)), 3)
+	return f * math.Pow(1-2/(9*f)+normal*math.Sqrt(2/(9*f)), 3)
 }
