@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"math"
 	"math/big"
 	"slices"
 	"testing"
@@ -248,7 +249,8 @@ func (k *kinds) compare(came []int) (chi2 float64, free int) {
 }
 
 // power returns by how much the chi-square of so many grids is larger, about, if
-// each band were as likely instead of each grid.
+// each band were as likely instead of each grid. Its root is by how many standard
+// deviations off tells them apart.
 func (k *kinds) power(n int) float64 {
 	sum := 0.0
 	for i, p := range k.share {
@@ -257,4 +259,17 @@ func (k *kinds) power(n int) float64 {
 		}
 	}
 	return sum * float64(n)
+}
+
+// off returns by how many standard deviations the kinds came too much like bands
+// that are equally likely. Each grid scores how much likelier its kind is so.
+func (k *kinds) off(came []int) float64 {
+	score, n := 0.0, 0
+	for i, c := range came {
+		if c > 0 {
+			score += float64(c) * (k.alone[i]/k.share[i] - 1)
+			n += c
+		}
+	}
+	return score / math.Sqrt(k.power(n))
 }
