@@ -235,22 +235,25 @@ func (d *descent) settle(s *sheet, house []board.Cell) bool {
 }
 
 // searched returns a grid that the engine finds, which draws better conclusions
-// but knows no chance. It begins with a house of random digits: as digits can
-// change their names, each grid can be found from any.
+// but knows no chance. It begins with 1, 2, 3 … in a house or 1 in a cell, and
+// other names for the digits in the end, by which any grid can be had so.
 func (d *descent) searched() (g board.Grid, ok bool) {
-	d.puzzle.Givens = g
-	digits := d.random.Perm(board.Size)
+	d.puzzle.Givens = board.Grid{}
 	if len(d.houses) == 0 {
-		d.puzzle.Givens[d.random.IntN(board.Cells)] = board.Digit(digits[0] + 1)
+		d.puzzle.Givens[d.random.IntN(board.Cells)] = 1
 	} else {
 		for i, c := range d.houses[d.random.IntN(len(d.houses))] {
-			d.puzzle.Givens[c] = board.Digit(digits[i] + 1)
+			d.puzzle.Givens[c] = board.Digit(i + 1)
 		}
 	}
+	names := d.random.Perm(board.Size)
 	d.search.Start(&d.puzzle, solver.Fastest)
 	switch d.search.Advance(last) {
 	case solver.Found:
-		return d.search.Solution(), true
+		for c, digit := range d.search.Solution() {
+			g[c] = board.Digit(names[digit-1] + 1)
+		}
+		return g, true
 	case solver.Exhausted:
 		d.none = true
 	}

@@ -216,7 +216,7 @@ func TestDrawnOfHidden(t *testing.T) {
 
 // What the engine finds in the end keeps the rules too, and differs.
 func TestSearched(t *testing.T) {
-	for _, name := range []string{"windoku+anti-knight", "jigsaw", "none+anti-king", "none"} {
+	for _, name := range []string{"windoku+anti-knight", "jigsaw", "none+anti-king"} {
 		rules := rulesNamed(t, name)
 		d := newDescent(rand.New(rand.NewPCG(10, 0)), rules)
 		p := &board.Puzzle{Rules: rules}
