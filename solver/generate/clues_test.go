@@ -1,0 +1,36 @@
+package generate
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"nonet/board"
+)
+
+// BenchmarkClues prints how many of 100,000 minimal puzzles have how many givens,
+// for the package comment. They are the puzzles of the seeds from 1 on.
+func BenchmarkClues(b *testing.B) {
+	const puzzles = 100_000
+	m := newMaker(new(Wish))
+	m.over = func() bool { return false }
+	for b.Loop() {
+		var came [board.Cells + 1]int
+		sum, squares := 0.0, 0.0
+		for seed := range uint64(puzzles) {
+			givens := m.attempt(seed+1, 0).givens.Filled()
+			came[givens]++
+			sum += float64(givens)
+			squares += float64(givens * givens)
+		}
+		var table strings.Builder
+		for givens, n := range came {
+			if n > 0 {
+				fmt.Fprintf(&table, "\n%d %6d", givens, n)
+			}
+		}
+		mean := sum / puzzles
+		b.Logf("mean %.3f, standard deviation %.3f%s", mean, math.Sqrt(squares/puzzles-mean*mean), &table)
+	}
+}

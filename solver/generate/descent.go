@@ -1,0 +1,308 @@
+package generate
+
+import (
+	"math/rand/v2"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// descent draws filled grids by any rules. It fills cell after cell by chance, the
+// one with the fewest candidates first, and goes back from where a cell has none
+// left. Not every grid is equally likely: one that lies below cells with few
+// candidates is likelier than one below cells with many.
+//
+// Where it gets lost in a part without grids it starts all over again, and looks
+// longer each time (Carla Gomes, Bart Selman and Henry Kautz, "Boosting
+// combinatorial search through randomization", 1998).
+type descent struct {
+	random *rand.Rand
+	puzzle board.Puzzle
+	peers  [board.Cells]board.CellSet
+	houses [][]board.Cell
+	near   [board.Cells][]board.Cell // the peers once more
+	search solver.Search
+	none   bool // there is no grid at all
+
+	sheets [board.Cells + 1]sheet // by the number of digits chosen
+	full   *sheet
+	nodes  int // left
+	astray int // how often this draw was lost
+	queue  []board.Cell
+}
+
+// sheet is a grid that is being filled.
+type sheet struct {
+	candidates [board.Cells]board.DigitSet
+	open       board.CellSet // the others have one candidate, which no peer has
+}
+
+const (
+	// tries is how often a draw starts.
+	tries = 16
+	// shortest is how many nodes the first try may take. Two out of three then
+	// come to a grid by windoku or jigsaw rules. Each further try may take a half
+	// more: 100,000 nodes altogether, some tenths of a second.
+	shortest = 100
+	// last is how many nodes the engine has where no try came to a grid.
+	last = 100_000
+)
+
+func newDescent(random *rand.Rand, rules *board.Rules) *descent {
+	d := &descent{random: random}
+	d.puzzle.SetRules(rules)
+	for c := range board.Cell(board.Cells) {
+		d.peers[c] = rules.Peers(c)
+		d.near[c] = list(d.peers[c])
+	}
+	for _, group := range rules.Groups() {
+		if group.IsHouse() {
+			d.houses = append(d.houses, list(group.Cells))
+		}
+	}
+	return d
+}
+
+func list(set board.CellSet) []board.Cell {
+	cells := make([]board.Cell, 0, set.Len())
+	for c := range set.All() {
+		cells = append(cells, c)
+	}
+	return cells
+}
+
+// draw returns a filled grid by the rules; false where it has not found one.
+func (d *descent) draw() (g board.Grid, ok bool) {
+	if d.none {
+		return g, false
+	}
+	nodes := shortest
+	for d.astray = range tries {
+		start := &d.sheets[0]
+		start.open = board.AllCells
+		for c := range start.candidates {
+			start.candidates[c] = board.AllDigits
+		}
+		d.nodes = nodes
+		switch d.fill(0) {
+		case solver.Found:
+			for c, digits := range d.full.candidates {
+				g[c] = digits.Min()
+			}
+			return g, true
+		case solver.Exhausted:
+			d.none = true
+			return g, false
+		}
+		nodes += nodes / 2
+	}
+	return d.searched()
+}
+
+// fill fills the cells that are open when so many digits have been chosen.
+func (d *descent) fill(chosen int) solver.Outcome {
+	s := &d.sheets[chosen]
+	if s.open.Empty() {
+		d.full = s
+		return solver.Found
+	}
+	c := d.choose(s)
+	for left := s.candidates[c]; left != 0; {
+		if d.nodes == 0 {
+			return solver.Unfinished
+		}
+		d.nodes--
+		digit := d.pick(left)
+		left = left.Without(digit)
+		next := &d.sheets[chosen+1]
+		*next = *s
+		if d.put(next, c, digit) {
+			if outcome := d.fill(chosen + 1); outcome != solver.Exhausted {
+				return outcome
+			}
+		}
+	}
+	return solver.Exhausted
+}
+
+// choose returns an open cell with the fewest candidates. Of several it takes any
+// one, or in every other try one with the most open peers: by some rules that is
+// much better, by others worse.
+func (d *descent) choose(s *sheet) (best board.Cell) {
+	fewest, widest, alike := board.Size+1, 0, 0
+	for c := range s.open.All() {
+		n, open := s.candidates[c].Len(), 0
+		if n > fewest {
+			continue
+		}
+		if d.astray%2 == 1 {
+			open = d.peers[c].Intersect(s.open).Len()
+		}
+		if n < fewest || open > widest {
+			fewest, widest, alike = n, open, 0
+		}
+		if open == widest {
+			alike++
+			if d.random.IntN(alike) == 0 {
+				best = c
+			}
+		}
+	}
+	return best
+}
+
+// pick returns a random one of some digits.
+func (d *descent) pick(digits board.DigitSet) board.Digit {
+	for range d.random.IntN(digits.Len()) {
+		digits &= digits - 1
+	}
+	return digits.Min()
+}
+
+// put puts a digit into a cell, and what follows at once: that a digit has one
+// cell left in a house, or a cell one candidate. It returns false where something
+// has none.
+func (d *descent) put(s *sheet, c board.Cell, digit board.Digit) bool {
+	s.candidates[c] = board.DigitsOf(digit)
+	d.queue = append(d.queue[:0], c)
+	for len(d.queue) > 0 {
+		if !d.strike(s) {
+			return false
+		}
+		for _, house := range d.houses {
+			if !d.settle(s, house) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// strike takes the digits of the cells in the queue from their peers.
+func (d *descent) strike(s *sheet) bool {
+	for len(d.queue) > 0 {
+		c := d.queue[len(d.queue)-1]
+		d.queue = d.queue[:len(d.queue)-1]
+		digit := s.candidates[c]
+		s.open = s.open.Without(c)
+		for _, p := range d.near[c] {
+			if s.candidates[p]&digit == 0 {
+				continue
+			}
+			left := s.candidates[p] &^ digit
+			if left == 0 {
+				return false
+			}
+			s.candidates[p] = left
+			if left&(left-1) == 0 {
+				d.queue = append(d.queue, p)
+			}
+		}
+	}
+	return true
+}
+
+// settle puts the digits with one cell left in a house into that cell.
+func (d *descent) settle(s *sheet, house []board.Cell) bool {
+	var once, twice, done board.DigitSet
+	for _, c := range house {
+		digits := s.candidates[c]
+		twice |= once & digits
+		once |= digits
+		if digits&(digits-1) == 0 {
+			done |= digits
+		}
+	}
+	if once != board.AllDigits {
+		return false
+	}
+	once &^= twice | done
+	if once == 0 {
+		return true
+	}
+	for _, c := range house {
+		digits := s.candidates[c] & once
+		if digits == 0 {
+			continue
+		}
+		if digits&(digits-1) != 0 {
+			return false // two digits have only this cell
+		}
+		s.candidates[c] = digits
+		d.queue = append(d.queue, c)
+	}
+	return true
+}
+
+// searched returns a grid that the engine finds, which draws better conclusions
+// but knows no chance. It begins with 1, 2, 3 … in a house or 1 in a cell, and
+// other names for the digits in the end, by which any grid can be had so.
+func (d *descent) searched() (g board.Grid, ok bool) {
+	d.puzzle.Givens = board.Grid{}
+	if len(d.houses) == 0 {
+		d.puzzle.Givens[d.random.IntN(board.Cells)] = 1
+	} else {
+		for i, c := range d.houses[d.random.IntN(len(d.houses))] {
+			d.puzzle.Givens[c] = board.Digit(i + 1)
+		}
+	}
+	names := d.random.Perm(board.Size)
+	d.search.Start(&d.puzzle, solver.Fastest)
+	switch d.search.Advance(last) {
+	case solver.Found:
+		for c, digit := range d.search.Solution() {
+			g[c] = board.Digit(names[digit-1] + 1)
+		}
+		return g, true
+	case solver.Exhausted:
+		d.none = true
+	}
+	return g, false
+}
+
+// mix exchanges digits where the rules do not mind: the cells of each two digits
+// fall into pieces that share no group, and each piece is turned round or left as
+// it is, by the toss of a coin. That takes any grid as likely to another one as
+// the other way round, so it brings the distribution nearer to one in which each
+// grid is as likely, or at worst leaves it where it was. The pieces are Alfred
+// Kempe's chains (1879), and the step is known from physics (Jian-Sheng Wang,
+// Robert Swendsen and Roman Kotecký, "Antiferromagnetic Potts models", 1989).
+func (d *descent) mix(g *board.Grid) {
+	var cells [board.Size + 1]board.CellSet
+	for c, digit := range g {
+		cells[digit] = cells[digit].With(board.Cell(c))
+	}
+	for a := range cells {
+		for b := 1; b < a; b++ {
+			for rest := cells[a].Union(cells[b]); !rest.Empty(); {
+				piece := d.piece(rest)
+				rest = rest.Minus(piece)
+				if d.random.IntN(2) == 0 {
+					as, bs := cells[a].Intersect(piece), cells[b].Intersect(piece)
+					cells[a] = cells[a].Minus(piece).Union(bs)
+					cells[b] = cells[b].Minus(piece).Union(as)
+				}
+			}
+		}
+	}
+	for digit, set := range cells {
+		for c := range set.All() {
+			g[c] = board.Digit(digit)
+		}
+	}
+}
+
+// piece returns the cells of a set that can be reached from its first one by
+// groups they share.
+func (d *descent) piece(cells board.CellSet) (reached board.CellSet) {
+	border := board.CellsOf(cells.Min())
+	for !border.Empty() {
+		reached = reached.Union(border)
+		var next board.CellSet
+		for c := range border.All() {
+			next = next.Union(d.peers[c])
+		}
+		border = next.Intersect(cells).Minus(reached)
+	}
+	return reached
+}

@@ -1,0 +1,195 @@
+package generate
+
+import (
+	"math/rand/v2"
+
+	"nonet/board"
+)
+
+// Filled classic grids are drawn box by box. Boxes are numbered 0 to 8 like cells
+// of a small board, row by row:
+//
+//	0 1 2
+//	3 4 5
+//	6 7 8
+//
+// A box is known by what stands in its rows and what stands in its columns, as
+// each cell has the digit that its row and its column share. Box 0 is taken for
+// 123, 456, 789, and the digits change names at the end. Then there are 56·6⁶
+// ways to fill the boxes 1 and 2 beside it, and as many for the boxes 3 and 6
+// below it (Bertram Felgenhauer and Frazer Jarvis, "Enumerating possible Sudoku
+// grids", 2005). What stands in the rows of box 4 can be chosen in 56 ways then.
+// Now each row of box 4 can be ordered in two ways that keep off the columns of
+// box 1, or in none: three digits, each of which is kept from one place, have two
+// orders, and none where all three are kept from the same place. So box 4 has
+// eight ways or none, and so have box 5 and box 7 thereafter. Nothing is left to
+// choose in box 8.
+//
+// Every choice is made among the same number of ways, whatever was chosen before.
+// So all ways to go down to a filled grid are equally likely, and there is one for
+// each grid. Those that come to a dead end are rejected altogether, with the bands
+// they began with, which leaves the others as they are: equally likely (John von
+// Neumann, "Various techniques used in connection with random digits", 1951). One
+// of 10.6 comes to a grid, which is 9!·(56·6⁶)²·56·8³ divided by the number of
+// grids.
+
+// trio is three sets of three digits: what stands in the rows of a box, or in its
+// columns.
+type trio [3]board.DigitSet
+
+// box is a box of a filled grid.
+type box struct{ rows, columns trio }
+
+// upright is the box 123, 456, 789.
+var upright = box{rows: trio{0o007, 0o070, 0o700}, columns: trio{0o111, 0o222, 0o444}}
+
+// parting tells which digits of each row of a box stand one row further down, or
+// from the last row in the first, in the box to its right: has bit i for the i-th
+// digit of the row. The others stand two rows further down. Each row sends as many
+// one row down as the others, so that all are full again: none, one, two or three,
+// in 1 + 27 + 27 + 1 ways.
+type parting [3]uint8
+
+var partings = func() (list [56]parting) {
+	sizes := [8]int{0, 1, 1, 2, 1, 2, 2, 3}
+	n := 0
+	for a, size := range sizes {
+		for b := range sizes {
+			for c := range sizes {
+				if size == sizes[b] && size == sizes[c] {
+					list[n] = parting{uint8(a), uint8(b), uint8(c)}
+					n++
+				}
+			}
+		}
+	}
+	return list
+}()
+
+// orders are the orders of three things: the place of each.
+var orders = [6][3]uint8{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
+
+// uniform draws filled classic grids, each as likely as any other.
+type uniform struct{ random *rand.Rand }
+
+func (u uniform) draw() board.Grid {
+	var boxes [board.Size]box
+	for !u.try(&boxes) {
+	}
+	var names [board.Size]board.Digit
+	for i, n := range u.random.Perm(board.Size) {
+		names[i] = board.Digit(n + 1)
+	}
+	var g board.Grid
+	for c := range board.Cell(board.Cells) {
+		b := &boxes[c.Row()/3*3+c.Col()/3]
+		digit := b.rows[c.Row()%3] & b.columns[c.Col()%3]
+		g[c] = names[digit.Min()-1]
+	}
+	return g
+}
+
+// try goes down one of the ways, and tells whether it has come to a grid.
+func (u uniform) try(b *[board.Size]box) (ok bool) {
+	b[0] = upright
+	b[1].rows, b[2].rows = u.beside(&b[0].rows)
+	b[3].columns, b[6].columns = u.beside(&b[0].columns)
+	b[1].columns, b[3].rows = u.across(&b[1].rows), u.across(&b[3].columns)
+	b[4].rows, b[5].rows = u.beside(&b[3].rows)
+	if b[4].columns, ok = u.avoiding(&b[4].rows, &b[1].columns); !ok {
+		return false
+	}
+	b[2].columns = u.across(&b[2].rows)
+	if b[5].columns, ok = u.avoiding(&b[5].rows, &b[2].columns); !ok {
+		return false
+	}
+	b[6].rows = u.across(&b[6].columns)
+	b[7].columns = rest(&b[1].columns, &b[4].columns)
+	if b[7].rows, ok = u.avoiding(&b[7].columns, &b[6].rows); !ok {
+		return false
+	}
+	b[8].rows, b[8].columns = rest(&b[6].rows, &b[7].rows), rest(&b[2].columns, &b[5].columns)
+	return b[8].isSound()
+}
+
+// beside returns the rows of the two boxes in a band with a box of these rows, or
+// columns for rows.
+func (u uniform) beside(rows *trio) (next, last trio) {
+	way := &partings[u.random.IntN(len(partings))]
+	for i, set := range rows {
+		one, two := (i+1)%3, (i+2)%3
+		for j, digit := range digits(set) {
+			if way[i]>>j&1 != 0 {
+				next[one] |= digit
+				last[two] |= digit
+			} else {
+				next[two] |= digit
+				last[one] |= digit
+			}
+		}
+	}
+	return next, last
+}
+
+// across returns the columns of a box with these rows, or rows for columns: each
+// in any order.
+func (u uniform) across(rows *trio) (columns trio) {
+	for _, set := range rows {
+		columns.add(digits(set), u.random.IntN(len(orders)))
+	}
+	return columns
+}
+
+// avoiding does as across, but in each column keeps off the digits that are taken.
+func (u uniform) avoiding(rows, taken *trio) (columns trio, ok bool) {
+	for _, set := range rows {
+		three := digits(set)
+		var fit [len(orders)]int
+		n := 0
+		for i, at := range orders {
+			if three[0]&taken[at[0]]|three[1]&taken[at[1]]|three[2]&taken[at[2]] == 0 {
+				fit[n] = i
+				n++
+			}
+		}
+		if n == 0 {
+			return trio{}, false
+		}
+		columns.add(three, fit[u.random.IntN(n)])
+	}
+	return columns, true
+}
+
+// add adds three digits in an order.
+func (t *trio) add(three [3]board.DigitSet, order int) {
+	for i, at := range orders[order] {
+		t[at] |= three[i]
+	}
+}
+
+// rest returns what is left for the third box beside two others.
+func rest(a, b *trio) (c trio) {
+	for i := range c {
+		c[i] = board.AllDigits &^ a[i] &^ b[i]
+	}
+	return c
+}
+
+// isSound tells whether there is such a box: whether each row shares a digit with
+// each column.
+func (b *box) isSound() bool {
+	for _, row := range b.rows {
+		for _, column := range b.columns {
+			if row&column == 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// digits returns the three digits of a set.
+func digits(s board.DigitSet) [3]board.DigitSet {
+	most := s & (s - 1)
+	return [3]board.DigitSet{s &^ most, most & -most, most & (most - 1)}
+}
