@@ -63,7 +63,7 @@ func (m *maker) target() int {
 // being minimal.
 func (m *maker) misshapen() int {
 	cost := 0
-	if m.wish.Empty > 0 {
+	if m.wish.Empty != 0 {
 		cost = abs(m.wish.Empty - m.digger.empty)
 	}
 	if m.wish.Minimal && m.wish.Symmetry.String() != "none" {

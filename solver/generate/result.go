@@ -19,14 +19,15 @@ const (
 	MissScore
 	MissER
 	MissTechnique
-	MissPattern // more cells are given
+	MissSymmetry
+	MissPattern // other cells are given
 	MissMinimal
 )
 
 // result returns an attempt as a result, with all that is told about it.
 func (m *maker) result(a *attempt) Result {
 	w := m.wish
-	r := Result{Solution: a.solution, Seed: w.Seed, Attempt: a.number + 1, Impossible: w.impossible()}
+	r := Result{Solution: a.solution, Seed: w.Seed, Attempt: a.number + 1, Impossible: w.Impossible()}
 	r.Puzzle.SetRules(w.Rules)
 	r.Puzzle.Givens = a.givens
 	r.Puzzle.Source = fmt.Sprintf("Nonet generator %d: %s", Version, w)
@@ -41,7 +42,7 @@ func (m *maker) result(a *attempt) Result {
 	}
 	rating, occurs := m.grader.way(&r.Puzzle)
 	r.Rating = rating
-	miss(w.Empty > 0 && r.Empty != w.Empty, MissEmpty)
+	miss(w.Empty != 0 && r.Empty != w.Empty, MissEmpty)
 	miss(w.Levels.distance(rating.Level) > 0, MissLevel)
 	miss(w.Score.distance(rating.Score) > 0, MissScore)
 	if w.ER != (Range{}) {
@@ -50,6 +51,7 @@ func (m *maker) result(a *attempt) Result {
 		miss(w.ER.distance(r.ER.ER) > 0, MissER)
 	}
 	miss(w.Technique != logic.NoTechnique && !occurs, MissTechnique)
+	miss(!w.Symmetry.Holds(given(&a.givens)), MissSymmetry)
 	miss(!w.Pattern.Empty() && given(&a.givens) != w.Pattern, MissPattern)
 	miss(w.Minimal && m.digger.isRedundant(&r.Puzzle), MissMinimal)
 	return r

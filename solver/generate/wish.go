@@ -2,6 +2,7 @@ package generate
 
 import (
 	"fmt"
+	"math/bits"
 
 	"nonet/board"
 	"nonet/board/symmetry"
@@ -51,6 +52,9 @@ func (s Levels) Has(l logic.Level) bool { return s>>l&1 != 0 }
 
 // anyAbove tells whether a level above another one is in the set.
 func (s Levels) anyAbove(l logic.Level) bool { return s>>l > 1 }
+
+// highest returns the highest level of the set, Easy where it is empty.
+func (s Levels) highest() logic.Level { return logic.Level(max(bits.Len8(uint8(s)), 1) - 1) }
 
 // distance returns how many levels a level is away from the set, 0 where the set
 // is empty.
