@@ -15,6 +15,7 @@ type maker struct {
 	drawer drawer
 	digger digger
 	grader grader
+	weaver weaver
 
 	best snapshot // scratch
 }
@@ -26,6 +27,7 @@ func newMaker(wish *Wish) *maker {
 	m.drawer = newDrawer(random, wish.Rules)
 	m.digger = newDigger(random, wish.Rules, wish.Symmetry.Orbits())
 	m.grader = newGrader(wish)
+	m.weaver = newWeaver(random, wish)
 	return m
 }
 
