@@ -1,6 +1,7 @@
 package symmetry
 
 import (
+	"iter"
 	"math/rand/v2"
 	"runtime"
 	"sync"
@@ -112,12 +113,35 @@ func (g *Group) Random(rng *rand.Rand) Map {
 	for _, level := range g.levels {
 		lines = lines.after(&level.shuffles[rng.IntN(len(level.shuffles))])
 	}
-	var m Map
-	for c := range board.Cell(board.Cells) {
-		m.cells[c] = lines.cell(c.Row(), c.Col())
-	}
+	m := lines.onCells()
 	for i, d := range rng.Perm(board.Size) {
 		m.digits[i+1] = board.Digit(d + 1)
 	}
 	return m
+}
+
+// Fixing returns the maps other than [Identity] that leave each of the cells
+// where it is; none of them renames digits. Where there are many, the first come
+// at once.
+func (g *Group) Fixing(cells board.CellSet) iter.Seq[Map] {
+	return func(yield func(Map) bool) { g.fix(0, unmoved, cells, yield) }
+}
+
+// fix goes through the products of a shuffle and one of each level from depth on.
+// It returns false where yield did.
+func (g *Group) fix(depth int, lines shuffle, cells board.CellSet, yield func(Map) bool) bool {
+	if depth == len(g.levels) {
+		if lines == unmoved || !lines.fixes(cells) {
+			return true
+		}
+		return yield(lines.onCells())
+	}
+	level := &g.levels[depth]
+	for i := range level.shuffles {
+		next := lines.after(&level.shuffles[i])
+		if next.mayFix(level.line, cells) && !g.fix(depth+1, next, cells, yield) {
+			return false
+		}
+	}
+	return true
 }

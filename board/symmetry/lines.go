@@ -44,6 +44,41 @@ func (s *shuffle) cell(row, col int) board.Cell {
 	return crossing(s[row], s[board.Size+col])
 }
 
+// onCells returns the map of cells of the shuffle.
+func (s *shuffle) onCells() Map {
+	m := Identity()
+	for c := range board.Cell(board.Cells) {
+		m.cells[c] = s.cell(c.Row(), c.Col())
+	}
+	return m
+}
+
+// fixes tells whether the shuffle leaves the cells where they are.
+func (s *shuffle) fixes(cells board.CellSet) bool {
+	for c := range cells.All() {
+		if s.cell(c.Row(), c.Col()) != c {
+			return false
+		}
+	}
+	return true
+}
+
+// mayFix tells whether the cells on a line can stay where they are, as far as
+// the place of this line says: it stays, or it goes to the only line that crosses
+// it in one of them.
+func (s *shuffle) mayFix(line uint8, cells board.CellSet) bool {
+	to := s[line]
+	if to == line {
+		return true
+	}
+	for x := range uint8(allLines) {
+		if x < board.Size != (line < board.Size) && x != to && cells.Has(crossing(line, x)) {
+			return false
+		}
+	}
+	return true
+}
+
 // crossing returns the cell that is in a row and a column, in either order.
 func crossing(x, y uint8) board.Cell {
 	if x >= board.Size {

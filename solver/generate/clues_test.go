@@ -14,7 +14,7 @@ import (
 func BenchmarkClues(b *testing.B) {
 	const puzzles = 100_000
 	m := newMaker(new(Wish))
-	m.over = func() bool { return false }
+	m.ctx = b.Context()
 	for b.Loop() {
 		var came [board.Cells + 1]int
 		sum, squares := 0.0, 0.0

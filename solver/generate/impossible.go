@@ -1,17 +1,348 @@
 package generate
 
-// Impossible is a reason why there is no puzzle as a wish wants it.
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"nonet/board"
+	"nonet/board/symmetry"
+	"nonet/solver/logic"
+)
+
+// Impossible is why there is no puzzle as a wish wants it, or why this generator
+// does not come to one: see [Impossible.Certain].
 type Impossible struct {
-	Kind ImpossibleKind
+	Kind      ImpossibleKind
+	Asked     int // what was asked for
+	Least     int // the lowest that can be, or the next one below; -1 for none
+	Most      int // the highest that can be, or the next one above; -1 for none
+	Symmetry  symmetry.Pattern
+	Technique logic.Technique
+	Level     logic.Level
+	Cells     board.CellSet
 }
 
 // ImpossibleKind is a kind of such reasons.
 type ImpossibleKind uint8
 
-// The kinds.
+// The kinds, with the arguments that each has.
 const (
-	TooFewGivens ImpossibleKind = iota // for one solution, by classic rules: 17 are needed
+	NoNumber        ImpossibleKind = iota // Asked empty cells; Least 0 and Most 81 can be
+	TooFewGivens                          // Asked givens; Least are needed for one solution by these rules
+	NoOrbits                              // Asked empty cells do not go with Symmetry; Least and Most do, the nearest
+	PatternNumber                         // Asked empty cells, and the pattern leaves Most
+	PatternSymmetry                       // Cells of the pattern lack their counterparts by Symmetry
+	TwinRows                              // nothing is given in rows Least and Most, which can be swapped
+	TwinColumns                           // nothing is given in columns Least and Most, which can be swapped
+	Twins                                 // nothing is given in Cells, which can take each other's places
+	ScoreReversed                         // scores from Least to Most, which is lower
+	ERReversed                            // ER from Least to Most, which is lower
+	LowScore                              // scores up to Asked; Least is the lowest there is
+	LowER                                 // ER up to Asked; Least is the lowest there is
+	LevelScore                            // none of the levels has scores of Least to Most
+	LevelTechnique                        // with Technique a puzzle is of Level at least, and Asked is the highest level that was asked
+	ScoreTechnique                        // with Technique a score is Least at least, and Asked the highest that was asked
+
+	// The kinds from here on are not certain.
+	RareEmpty   // Asked empty cells; there are such puzzles, but Most is what this generator has reached
+	RareER      // ER from Asked on; Most is the highest that is known
+	RareMinimal // Asked givens of which each is needed; Most is the highest number that is known
 )
 
-// impossible returns why the wish cannot be met, nil where nothing is known.
-func (w *Wish) impossible() *Impossible { return nil }
+// Certain tells whether there can be no puzzle as was asked. Otherwise there are
+// some, or nobody knows, and this generator has never made one.
+func (i *Impossible) Certain() bool { return i.Kind < RareEmpty }
+
+const (
+	// fewestClassic is how few givens a puzzle by classic rules can have: Gary
+	// McGuire, Bastian Tugemann and Gilles Civario, "There is no 16-clue Sudoku"
+	// (2012).
+	fewestClassic = 17
+	// fewest is the same by any rules. Where two digits are missing among the
+	// givens they can be swapped in a solution, or one of them stands nowhere in
+	// it and can be put into an empty cell.
+	fewest = board.Size - 1
+	// mostEmpty is how many empty cells the generator has reached by classic rules.
+	mostEmpty = 62
+	// mostMinimal is how many givens the largest minimal puzzles by classic rules
+	// have that anybody knows: Mladen Dobrichev's, of 40.
+	mostMinimal = 40
+	// lowestER and highestER are what Sudoku Explainer gives a full house, and the
+	// hardest puzzles that anybody knows.
+	lowestER, highestER = 10, 119
+)
+
+// Impossible returns why the wish cannot be met, nil where nothing is known that
+// speaks against it. It takes some microseconds, with a pattern and rules of
+// one's own up to some milliseconds.
+func (w *Wish) Impossible() *Impossible {
+	if w.Solved {
+		return nil
+	}
+	for _, check := range []func(*Wish) *Impossible{
+		(*Wish).impossibleNumber, (*Wish).impossiblePattern, (*Wish).impossibleWay, (*Wish).rare,
+	} {
+		if reason := check(w); reason != nil {
+			return reason
+		}
+	}
+	return nil
+}
+
+// givens returns how many givens are asked for, false where that is open.
+func (w *Wish) givens() (int, bool) {
+	switch {
+	case !w.Pattern.Empty():
+		return w.Pattern.Len(), true
+	case w.Empty != 0:
+		return board.Cells - w.Empty, true
+	}
+	return 0, false
+}
+
+// classic tells whether the rules forbid what classic rules do, and nothing else.
+func (w *Wish) classic() bool {
+	return w.Rules == nil || w.Rules.Bare() == board.Classic()
+}
+
+// fewest returns a number of givens that no puzzle by the rules has fewer than.
+func (w *Wish) fewest() int {
+	if w.classic() {
+		return fewestClassic
+	}
+	return fewest
+}
+
+func (w *Wish) impossibleNumber() *Impossible {
+	if w.Empty < 0 || w.Empty > board.Cells {
+		return &Impossible{Kind: NoNumber, Asked: w.Empty, Least: 0, Most: board.Cells}
+	}
+	if left := board.Cells - w.Pattern.Len(); w.Empty != 0 && !w.Pattern.Empty() && w.Empty != left {
+		return &Impossible{Kind: PatternNumber, Asked: w.Empty, Most: left}
+	}
+	n, asked := w.givens()
+	if asked && n < w.fewest() {
+		return &Impossible{Kind: TooFewGivens, Asked: n, Least: w.fewest()}
+	}
+	if w.Empty == 0 || !w.Pattern.Empty() {
+		return nil
+	}
+	can := sums(w.Symmetry.Orbits())
+	if can[w.Empty] {
+		return nil
+	}
+	reason := &Impossible{Kind: NoOrbits, Asked: w.Empty, Symmetry: w.Symmetry, Most: -1}
+	reason.Least = w.Empty - 1
+	for !can[reason.Least] {
+		reason.Least--
+	}
+	for n := w.Empty + 1; n <= board.Cells-w.fewest(); n++ {
+		if can[n] {
+			reason.Most = n
+			break
+		}
+	}
+	return reason
+}
+
+// sums tells which numbers of cells some of the orbits have together.
+func sums(orbits []board.CellSet) (can [board.Cells + 1]bool) {
+	can[0] = true
+	for _, orbit := range orbits {
+		size := orbit.Len()
+		for n := board.Cells; n >= size; n-- {
+			can[n] = can[n] || can[n-size]
+		}
+	}
+	return can
+}
+
+func (w *Wish) impossiblePattern() *Impossible {
+	if w.Pattern.Empty() {
+		return nil
+	}
+	if !w.Symmetry.Holds(w.Pattern) {
+		reason := &Impossible{Kind: PatternSymmetry, Symmetry: w.Symmetry}
+		for _, orbit := range w.Symmetry.Orbits() {
+			if some := orbit.Intersect(w.Pattern); some != orbit {
+				reason.Cells = reason.Cells.Union(some)
+			}
+		}
+		return reason
+	}
+	return w.twins()
+}
+
+// manyMaps is how many maps are looked at whether they make a twin of a solution.
+const manyMaps = 1000
+
+// twins returns why there are two solutions where there is one: a map keeps the
+// rules and the givens, and carries a cell to a peer, so that it changes what
+// stands there.
+func (w *Wish) twins() *Impossible {
+	rules := w.Rules
+	if rules == nil {
+		rules = board.Classic()
+	}
+	seen := 0
+	for m := range symmetry.Of(rules).Fixing(w.Pattern) {
+		var moved board.CellSet
+		changes := false
+		for c := range board.Cell(board.Cells) {
+			if to := m.Cell(c); to != c {
+				moved = moved.With(c)
+				changes = changes || rules.Peers(c).Has(to)
+			}
+		}
+		if changes {
+			return twinsOf(moved)
+		}
+		if seen++; seen == manyMaps {
+			return nil
+		}
+	}
+	return nil
+}
+
+// twinsOf names the rows or columns that make up the cells, where there are two.
+func twinsOf(cells board.CellSet) *Impossible {
+	var rows, columns []int
+	for i := range board.Size {
+		row, column := line(i)
+		if row.Within(cells) {
+			rows = append(rows, i+1)
+		}
+		if column.Within(cells) {
+			columns = append(columns, i+1)
+		}
+	}
+	switch {
+	case cells.Len() == 2*board.Size && len(rows) == 2:
+		return &Impossible{Kind: TwinRows, Least: rows[0], Most: rows[1], Cells: cells}
+	case cells.Len() == 2*board.Size && len(columns) == 2:
+		return &Impossible{Kind: TwinColumns, Least: columns[0], Most: columns[1], Cells: cells}
+	}
+	return &Impossible{Kind: Twins, Cells: cells}
+}
+
+// line returns the cells of the row and of the column of an index, 0 to 8.
+func line(i int) (row, column board.CellSet) {
+	for j := range board.Size {
+		row, column = row.With(board.At(i, j)), column.With(board.At(j, i))
+	}
+	return row, column
+}
+
+// impossibleWay returns why no way to a solution is as asked.
+func (w *Wish) impossibleWay() *Impossible {
+	highest := w.Levels.highest()
+	switch {
+	case w.Score.From > w.Score.To:
+		return &Impossible{Kind: ScoreReversed, Least: w.Score.From, Most: w.Score.To}
+	case w.ER.From > w.ER.To:
+		return &Impossible{Kind: ERReversed, Least: w.ER.From, Most: w.ER.To}
+	case w.ER != Range{} && w.ER.To < lowestER:
+		return &Impossible{Kind: LowER, Asked: w.ER.To, Least: lowestER}
+	case w.Technique != logic.NoTechnique && w.Levels != 0 && highest < w.Technique.Level():
+		return &Impossible{Kind: LevelTechnique, Technique: w.Technique, Level: w.Technique.Level(), Asked: int(highest)}
+	case w.Score == Range{}:
+		return nil
+	}
+	if lowest, _ := logic.Easy.Scores(); w.Score.To < lowest {
+		return &Impossible{Kind: LowScore, Asked: w.Score.To, Least: lowest}
+	}
+	if least := leastScore(w.Technique); w.Score.To < least {
+		return &Impossible{Kind: ScoreTechnique, Technique: w.Technique, Least: least, Asked: w.Score.To}
+	}
+	for level := logic.Easy; level <= logic.Extreme; level++ {
+		least, most := level.Scores()
+		if (w.Levels == 0 || w.Levels.Has(level)) && w.Score.From <= most && least <= w.Score.To {
+			return nil
+		}
+	}
+	return &Impossible{Kind: LevelScore, Least: w.Score.From, Most: w.Score.To}
+}
+
+// leastScore returns the lowest score of a step of a technique, 0 where scores do
+// not count its steps.
+func leastScore(t logic.Technique) int {
+	least := math.MaxInt
+	for _, s := range logic.Strategies() {
+		if slices.Contains(s.Techniques, t) {
+			if s.Extra {
+				return 0
+			}
+			least = min(least, s.Score)
+		}
+	}
+	if least == math.MaxInt {
+		return 0
+	}
+	return least
+}
+
+// rare returns why it is hopeless to look for a puzzle, though there may be some.
+func (w *Wish) rare() *Impossible {
+	if w.ER.From > highestER {
+		return &Impossible{Kind: RareER, Asked: w.ER.From, Most: highestER}
+	}
+	n, asked := w.givens()
+	switch {
+	case !asked || !w.classic():
+		return nil
+	case n < board.Cells-mostEmpty:
+		return &Impossible{Kind: RareEmpty, Asked: board.Cells - n, Most: mostEmpty}
+	case w.Minimal && n > mostMinimal:
+		return &Impossible{Kind: RareMinimal, Asked: n, Most: mostMinimal}
+	}
+	return nil
+}
+
+// Error says it in English.
+func (i *Impossible) Error() string {
+	switch i.Kind {
+	case NoNumber:
+		return fmt.Sprintf("%d to %d cells can be empty, and %d were asked", i.Least, i.Most, i.Asked)
+	case TooFewGivens:
+		return fmt.Sprintf("%d givens are too few for one solution; %d are needed", i.Asked, i.Least)
+	case NoOrbits:
+		if i.Most < 0 {
+			return fmt.Sprintf("with %s symmetry there are not %d empty cells, but %d", i.Symmetry, i.Asked, i.Least)
+		}
+		return fmt.Sprintf("with %s symmetry there are not %d empty cells, but %d or %d", i.Symmetry, i.Asked, i.Least, i.Most)
+	case PatternNumber:
+		return fmt.Sprintf("the pattern leaves %d cells empty, and %d were asked", i.Most, i.Asked)
+	case PatternSymmetry:
+		return fmt.Sprintf("the pattern has no %s symmetry: cells without their counterparts are %v", i.Symmetry, i.Cells)
+	case TwinRows:
+		return fmt.Sprintf("nothing is given in rows %d and %d, so they can be swapped in each solution", i.Least, i.Most)
+	case TwinColumns:
+		return fmt.Sprintf("nothing is given in columns %d and %d, so they can be swapped in each solution", i.Least, i.Most)
+	case Twins:
+		return fmt.Sprintf("nothing is given in %v, so their digits can change places in each solution", i.Cells)
+	case ScoreReversed:
+		return fmt.Sprintf("the scores from %d to %d are none", i.Least, i.Most)
+	case ERReversed:
+		return fmt.Sprintf("the ratings from %s to %s are none", tenths(i.Least), tenths(i.Most))
+	case LowScore:
+		return fmt.Sprintf("the lowest score is %d, and %d at most was asked", i.Least, i.Asked)
+	case LowER:
+		return fmt.Sprintf("the lowest rating is %s, and %s at most was asked", tenths(i.Least), tenths(i.Asked))
+	case LevelScore:
+		return fmt.Sprintf("no puzzle of the levels that were asked has a score of %d to %d", i.Least, i.Most)
+	case LevelTechnique:
+		return fmt.Sprintf("a puzzle with %s is %s at least, and %s was asked", i.Technique, i.Level, logic.Level(i.Asked))
+	case ScoreTechnique:
+		return fmt.Sprintf("a puzzle with %s has a score of %d at least, and %d was asked", i.Technique, i.Least, i.Asked)
+	case RareEmpty:
+		return fmt.Sprintf("puzzles with %d empty cells are out of reach; %d have been reached", i.Asked, i.Most)
+	case RareER:
+		return fmt.Sprintf("nobody knows a puzzle rated %s; the highest rating known is %s", tenths(i.Asked), tenths(i.Most))
+	case RareMinimal:
+		return fmt.Sprintf("nobody knows a puzzle of which %d givens are all needed; %d are known", i.Asked, i.Most)
+	}
+	return "the puzzle is impossible"
+}
+
+func tenths(n int) string { return fmt.Sprintf("%d.%d", n/10, n%10) }

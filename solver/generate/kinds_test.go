@@ -87,8 +87,10 @@ func (k *kinds) renamed(names *[board.Size]board.Digit) (list []int) {
 func (k *kinds) sort() {
 	var same [][]int // names that leave the first partition as it is
 	for _, names := range [][board.Size]board.Digit{
-		{2, 1, 3, 4, 5, 6, 7, 8, 9}, {1, 3, 2, 4, 5, 6, 7, 8, 9},
-		{4, 5, 6, 1, 2, 3, 7, 8, 9}, {1, 2, 3, 7, 8, 9, 4, 5, 6},
+		{2, 1, 3, 4, 5, 6, 7, 8, 9},
+		{1, 3, 2, 4, 5, 6, 7, 8, 9},
+		{4, 5, 6, 1, 2, 3, 7, 8, 9},
+		{1, 2, 3, 7, 8, 9, 4, 5, 6},
 	} {
 		same = append(same, k.renamed(&names))
 	}

@@ -18,6 +18,7 @@ type maker struct {
 	drawer drawer
 	digger digger
 	grader grader
+	weaver weaver
 
 	best snapshot // scratch
 }
@@ -29,6 +30,7 @@ func newMaker(wish *Wish) *maker {
 	m.drawer = newDrawer(random, wish.Rules)
 	m.digger = newDigger(random, wish.Rules, wish.Symmetry.Orbits())
 	m.grader = newGrader(wish)
+	m.weaver = newWeaver(random, wish)
 	return m
 }
 
@@ -69,7 +71,7 @@ func (m *maker) target() int {
 // being minimal. Where that is more than a limit, it may be too little.
 func (m *maker) misshapen(limit int) int {
 	cost := 0
-	if m.wish.Empty > 0 {
+	if m.wish.Empty != 0 {
 		cost = abs(m.wish.Empty - m.digger.empty)
 	}
 	// Without a symmetry a dig leaves no given that could be left out.

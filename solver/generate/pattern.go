@@ -1,4 +1,312 @@
 package generate
 
-// weave makes an attempt at a puzzle whose givens stand in given cells.
-func (m *maker) weave(a *attempt) *attempt { return nil }
+import (
+	"math"
+	"math/rand/v2"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+const (
+	// weaving is how many steps an attempt may take to get one solution. Most
+	// patterns that can do need fewer than 50, and it is better to begin anew than
+	// to go on for long.
+	weaving = 150
+	// glance is how many nodes the number of solutions is estimated with. It is
+	// exact up to some hundreds by classic rules.
+	glance = 1000
+	// choice is how many solutions are looked at to change givens, and fewEnough
+	// is up to how many there may be before that is done.
+	choice, fewEnough = 1000, 300
+	// changed is how many givens are changed at most in a step.
+	changed = 3
+	// mending is how many steps an attempt may take with one solution, to become
+	// what else was asked.
+	mending = 60
+)
+
+// weaver looks for digits in given cells that have one solution: it changes a
+// few at a time, and goes on from there unless there are more solutions than
+// before. The players of the "pattern game" in the New Sudoku Players' Forum have
+// known for long that random digits hardly ever do.
+type weaver struct {
+	random  *rand.Rand
+	search  solver.Search
+	puzzle  board.Puzzle
+	pattern board.CellSet
+	steps   int
+
+	cells   []board.Cell // of the pattern, those first that are being changed
+	taken   [changed]board.Digit
+	count   float64 // of the solutions, estimated where there are many
+	tallies [board.Size * board.Size * board.Size]int
+}
+
+func newWeaver(random *rand.Rand, wish *Wish) weaver {
+	w := weaver{random: random, pattern: wish.Pattern, steps: weaving}
+	w.puzzle.SetRules(wish.Rules)
+	if wish.Impossible() != nil {
+		w.steps = weaving / 10
+	}
+	return w
+}
+
+// start begins with the digits of a full grid.
+func (w *weaver) start(solution *board.Grid) {
+	w.cells = w.cells[:0]
+	w.puzzle.Givens = board.Grid{}
+	for c := range w.pattern.All() {
+		w.cells = append(w.cells, c)
+		w.puzzle.Givens[c] = solution[c]
+	}
+	w.count = w.estimate()
+}
+
+// unite changes givens until there is one solution or the steps are used up.
+func (w *weaver) unite(over func() bool) {
+	for step := 0; w.count > 1 && step < w.steps && !over(); step++ {
+		w.change()
+	}
+}
+
+// change changes some givens. It returns false, and has changed none, where that
+// would make more solutions or none.
+func (w *weaver) change() bool {
+	some := w.take()
+	change := w.redraw
+	if w.count <= fewEnough {
+		change = w.choose
+	}
+	if count := change(some); 1 <= count && count <= w.count {
+		w.count = count
+		return true
+	}
+	for i, c := range some {
+		w.puzzle.Givens[c] = w.taken[i]
+	}
+	return false
+}
+
+// take takes some givens away.
+func (w *weaver) take() []board.Cell {
+	n := min(1+w.random.IntN(changed), len(w.cells))
+	for i := range n {
+		j := i + w.random.IntN(len(w.cells)-i)
+		w.cells[i], w.cells[j] = w.cells[j], w.cells[i]
+		w.taken[i] = w.puzzle.Givens[w.cells[i]]
+		w.puzzle.Givens[w.cells[i]] = 0
+	}
+	return w.cells[:n]
+}
+
+// redraw puts random digits into the cells and returns how many solutions there
+// are then, 0 where the digits do not go together.
+func (w *weaver) redraw(some []board.Cell) float64 {
+	rules := w.puzzle.RulesOrClassic()
+	for _, c := range some {
+		digits := board.AllDigits
+		for peer := range rules.Peers(c).All() {
+			digits = digits.Without(w.puzzle.Givens[peer])
+		}
+		if digits == 0 {
+			return 0
+		}
+		nth := w.random.IntN(digits.Len())
+		for d := range digits.All() {
+			if nth == 0 {
+				w.puzzle.Givens[c] = d
+			}
+			nth--
+		}
+	}
+	return w.estimate()
+}
+
+// choose puts those digits into the cells that the fewest of the solutions have,
+// other ones than before, and returns how many these are: 0 where there are no
+// others.
+func (w *weaver) choose(some []board.Cell) float64 {
+	sizes := 1
+	before := 0
+	for i := range some {
+		sizes *= board.Size
+		before = before*board.Size + int(w.taken[i]-1)
+	}
+	tallies := w.tallies[:sizes]
+	clear(tallies)
+	complete := w.look(func(solution *board.Grid) {
+		digits := 0
+		for _, c := range some {
+			digits = digits*board.Size + int(solution[c]-1)
+		}
+		tallies[digits]++
+	})
+	least, ties, chosen := math.MaxInt, 0, 0
+	for digits, n := range tallies {
+		if n == 0 || digits == before || n > least {
+			continue
+		}
+		if n < least {
+			least, ties = n, 0
+		}
+		if ties++; w.random.IntN(ties) == 0 {
+			chosen = digits
+		}
+	}
+	if ties == 0 {
+		return 0
+	}
+	for i := len(some) - 1; i >= 0; i-- {
+		w.puzzle.Givens[some[i]] = board.Digit(chosen%board.Size + 1)
+		chosen /= board.Size
+	}
+	if complete {
+		return float64(least)
+	}
+	return w.estimate()
+}
+
+// look shows some of the solutions, and returns whether these were all.
+func (w *weaver) look(see func(*board.Grid)) bool {
+	w.search.Start(&w.puzzle, solver.Fastest)
+	for range choice {
+		switch w.search.Advance(4*glance - min(int(w.search.Nodes()), 4*glance)) {
+		case solver.Exhausted:
+			return true
+		case solver.Unfinished:
+			return false
+		}
+		solution := w.search.Solution()
+		see(&solution)
+	}
+	return w.search.Advance(0) == solver.Exhausted
+}
+
+// estimate returns about how many solutions there are, and never 1 where there
+// may be several. It divides, but never multiplies, since there are processors
+// that round a product and a sum together.
+func (w *weaver) estimate() float64 {
+	w.search.Start(&w.puzzle, solver.Fastest)
+	n, outcome := w.search.Pass(math.MaxInt64, glance)
+	if outcome == solver.Exhausted {
+		return float64(n)
+	}
+	share := w.search.Share()
+	if n == 0 || share == 0 {
+		return math.Inf(1)
+	}
+	return max(float64(n)/share, float64(n+1))
+}
+
+// complete gives further cells until there is one solution, and returns it. The
+// drawn grid is one to fall back on.
+func (w *weaver) complete(drawn *board.Grid) board.Grid {
+	solution := *drawn
+	if found, _ := w.some(); found > 0 {
+		solution = w.search.Solution()
+	} else {
+		w.start(drawn)
+	}
+	for {
+		var digits [board.Cells][board.Size + 1]int
+		var last [board.Cells][board.Size + 1]int
+		var seen []board.Grid
+		all := w.look(func(s *board.Grid) {
+			for c, d := range s {
+				digits[c][d]++
+				last[c][d] = len(seen)
+			}
+			seen = append(seen, *s)
+		})
+		if all && len(seen) == 1 {
+			solution = seen[0]
+			break
+		}
+		cell, least := board.Cell(0), math.MaxInt
+		for c := range board.Cell(board.Cells) {
+			for d := board.Digit(1); d <= board.Size; d++ {
+				if n := digits[c][d]; 0 < n && n < min(least, len(seen)) {
+					cell, least = c, n
+					solution = seen[last[c][d]]
+				}
+			}
+		}
+		if least == math.MaxInt { // the nodes did not suffice to see two
+			for w.puzzle.Givens[cell] != 0 {
+				cell++
+			}
+		}
+		w.puzzle.Givens[cell] = solution[cell]
+	}
+	for c, d := range w.puzzle.Givens {
+		if d == 0 || w.pattern.Has(board.Cell(c)) {
+			continue
+		}
+		w.puzzle.Givens[c] = 0
+		if found, all := w.some(); found != 1 || !all {
+			w.puzzle.Givens[c] = d
+		}
+	}
+	return solution
+}
+
+// some looks for up to two solutions and returns whether these are all.
+func (w *weaver) some() (found uint64, all bool) {
+	w.search.Start(&w.puzzle, solver.Fastest)
+	found, outcome := w.search.Pass(2, patience)
+	return found, outcome == solver.Exhausted
+}
+
+// weave makes an attempt at a puzzle whose givens stand in given cells. Where it
+// finds none with one solution, more cells are given.
+func (m *maker) weave(a *attempt) *attempt {
+	drawn, ok := m.drawer.draw()
+	if !ok {
+		return nil
+	}
+	w := &m.weaver
+	w.start(&drawn)
+	w.unite(m.over)
+	a.solution = w.complete(&drawn)
+	a.givens = w.puzzle.Givens
+	a.distance, a.grade = m.patternDistance()
+	if a.givens.Filled() != w.pattern.Len() {
+		return a
+	}
+	for step := 0; a.distance > 0 && step < mending && !m.over(); step++ {
+		if !w.change() {
+			continue
+		}
+		if distance, way := m.patternDistance(); distance <= a.distance {
+			a.distance, a.grade, a.givens = distance, way, w.puzzle.Givens
+		} else {
+			w.puzzle.Givens = a.givens
+		}
+	}
+	w.puzzle.Givens = a.givens
+	a.solution = w.complete(&a.solution)
+	return a
+}
+
+// patternDistance returns how far the puzzle with one solution that the weaver is
+// at is from the wish, and what has become known of the way to its solution.
+func (m *maker) patternDistance() (int, grade) {
+	w, p := m.wish, &m.weaver.puzzle
+	givens := p.Givens.Filled()
+	off := givens - w.Pattern.Len()
+	if w.Empty != 0 {
+		off += abs(board.Cells - givens - w.Empty)
+	}
+	if !w.Symmetry.Holds(given(&p.Givens)) {
+		off++
+	}
+	if w.Minimal {
+		m.digger.puzzle.Givens = p.Givens
+		off += m.digger.redundant(board.Cells)
+	}
+	if off > 0 || !w.graded() {
+		return off * farOff, grade{}
+	}
+	return m.grader.distance(m.ctx, p)
+}

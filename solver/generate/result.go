@@ -18,7 +18,8 @@ const (
 	MissScore
 	MissER
 	MissTechnique
-	MissPattern // more cells are given
+	MissSymmetry
+	MissPattern // other cells are given
 	MissMinimal
 )
 
@@ -26,7 +27,7 @@ const (
 // it is not all that was asked.
 func (m *maker) result(a *attempt, rate bool) Result {
 	w := m.wish
-	r := Result{Solution: a.solution, Seed: w.Seed, Attempt: a.number + 1, Impossible: w.impossible()}
+	r := Result{Solution: a.solution, Seed: w.Seed, Attempt: a.number + 1, Impossible: w.Impossible()}
 	r.Puzzle.SetRules(w.Rules)
 	r.Puzzle.Givens = a.givens
 	r.Puzzle.Source = fmt.Sprintf("Nonet generator %d: %s", Version, w)
@@ -50,11 +51,12 @@ func (m *maker) result(a *attempt, rate bool) Result {
 	if a.distance == 0 {
 		return r
 	}
-	miss(w.Empty > 0 && r.Empty != w.Empty, MissEmpty)
+	miss(w.Empty != 0 && r.Empty != w.Empty, MissEmpty)
 	miss(w.Levels.distance(way.rating.Level) > 0, MissLevel)
 	miss(w.Score.distance(way.rating.Score) > 0, MissScore)
 	miss(w.ER.distance(way.er.ER) > 0, MissER)
 	miss(w.Technique != logic.NoTechnique && !way.occurs, MissTechnique)
+	miss(!w.Symmetry.Holds(given(&a.givens)), MissSymmetry)
 	miss(!w.Pattern.Empty() && given(&a.givens) != w.Pattern, MissPattern)
 	miss(w.Minimal && m.digger.isRedundant(&r.Puzzle), MissMinimal)
 	return r

@@ -2,7 +2,10 @@ package generate
 
 import (
 	"fmt"
+	"math"
 	"math/bits"
+	"strconv"
+	"strings"
 
 	"nonet/board"
 	"nonet/board/symmetry"
@@ -33,11 +36,17 @@ type Wish struct {
 	Budget int    // how many attempts are made at most, 0 for as many as usual
 }
 
-// How many attempts are usual: where the number of givens is asked an attempt goes
-// many steps, and may take a fifth of a second.
+// How many attempts are usual: where the number of givens or their places are asked
+// an attempt goes many steps, and may take a fifth of a second.
 const (
 	usualBudget  = 50_000
 	shapedBudget = 1_000
+)
+
+// How many attempts are made at most to come near to a wish that is [Impossible].
+const (
+	hopeless        = 200
+	hopelessPattern = 50
 )
 
 // Levels is a set of levels.
@@ -55,11 +64,11 @@ func LevelsOf(levels ...logic.Level) Levels {
 // Has tells whether a level is in the set.
 func (s Levels) Has(l logic.Level) bool { return s>>l&1 != 0 }
 
-// highest returns the highest level of the set, which must not be empty.
-func (s Levels) highest() logic.Level { return logic.Level(bits.Len8(uint8(s)) - 1) }
-
 // anyAbove tells whether a level above another one is in the set.
 func (s Levels) anyAbove(l logic.Level) bool { return s>>l > 1 }
+
+// highest returns the highest level of the set, Easy where it is empty.
+func (s Levels) highest() logic.Level { return logic.Level(max(bits.Len8(uint8(s)), 1) - 1) }
 
 // distance returns how many levels a level is away from the set, 0 where the set
 // is empty.
@@ -74,7 +83,8 @@ func (s Levels) distance(l logic.Level) int {
 	return away
 }
 
-// Range is the numbers From to To, both included. The zero value is every number.
+// Range is the numbers From to To, both included; math.MaxInt for To leaves it
+// open. The zero value is every number.
 type Range struct{ From, To int }
 
 // distance returns how far a number is away from the range.
@@ -85,14 +95,23 @@ func (r Range) distance(n int) int {
 	return max(r.From-n, n-r.To, 0)
 }
 
+// budget returns how many attempts are made.
 func (w *Wish) budget() int {
-	switch {
-	case w.Budget > 0:
-		return w.Budget
-	case w.Empty > 0 || !w.Pattern.Empty():
-		return shapedBudget
+	usual, few := usualBudget, hopeless
+	if w.Empty != 0 || !w.Pattern.Empty() {
+		usual = shapedBudget
 	}
-	return usualBudget
+	if !w.Pattern.Empty() {
+		few = hopelessPattern
+	}
+	n := w.Budget
+	if n <= 0 {
+		n = usual
+	}
+	if w.Impossible() != nil {
+		n = min(n, few)
+	}
+	return n
 }
 
 // onlyLevels tells whether nothing is asked about the way to the solution but
@@ -108,4 +127,68 @@ func (w *Wish) graded() bool {
 
 // String writes a wish as the terminal's generate is told it, so that the puzzle
 // can be made once more.
-func (w *Wish) String() string { return fmt.Sprint("--seed ", w.Seed) }
+//
+// A range of scores and one of Sudoku Explainer's ratings are told apart by their
+// numbers: those up to 12, with a decimal, are ratings.
+func (w *Wish) String() string {
+	var options []string
+	add := func(asked bool, option string, value any) {
+		if asked {
+			options = append(options, strings.TrimRight(fmt.Sprintf("--%s %v", option, value), " "))
+		}
+	}
+	if w.Rules != nil && w.Rules != board.Classic() {
+		add(true, "rules", w.Rules.Name())
+		if regions := w.Rules.Division(); regions != nil {
+			add(true, "regions", regions)
+		}
+	}
+	add(w.Empty != 0, "empty", w.Empty)
+	add(w.Levels != 0, "level", w.Levels)
+	add(w.Score != (Range{}), "rating", w.Score.text(strconv.Itoa))
+	add(w.ER != (Range{}), "rating", w.ER.text(tenths))
+	add(w.Technique != logic.NoTechnique, "technique", quoted(w.Technique.String()))
+	add(w.Symmetry != symmetry.None, "symmetry", w.Symmetry)
+	add(!w.Pattern.Empty(), "pattern", signs(w.Pattern))
+	add(w.Minimal, "minimal", "")
+	add(w.Solved, "solved", "")
+	add(w.Budget != 0, "budget", w.Budget)
+	add(true, "seed", w.Seed)
+	return strings.Join(options, " ")
+}
+
+// String names the levels, the easy one first, with commas between them.
+func (s Levels) String() string {
+	var names []string
+	for l := logic.Easy; l <= logic.Extreme; l++ {
+		if s.Has(l) {
+			names = append(names, l.String())
+		}
+	}
+	return strings.Join(names, ",")
+}
+
+// text writes the range with a hyphen, without a highest number where it is open.
+func (r Range) text(number func(int) string) string {
+	if r.To == math.MaxInt {
+		return number(r.From) + "-"
+	}
+	return number(r.From) + "-" + number(r.To)
+}
+
+// quoted puts a text with blanks into quotation marks, as a shell needs them.
+func quoted(text string) string {
+	if strings.ContainsAny(text, " ()") {
+		return `"` + text + `"`
+	}
+	return text
+}
+
+// signs draws a set of cells with 81 signs.
+func signs(cells board.CellSet) string {
+	drawn := []byte(strings.Repeat(".", board.Cells))
+	for c := range cells.All() {
+		drawn[c] = 'x'
+	}
+	return string(drawn)
+}

@@ -1,5 +1,7 @@
 package logic
 
+import "math"
+
 // Level is how hard a puzzle or a step is.
 type Level uint8
 
@@ -19,6 +21,24 @@ func (l Level) String() string { return levelNames[l] }
 
 // ceilings are the highest scores of the levels; there is none for Extreme.
 var ceilings = [...]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800}
+
+// Scores returns the lowest and the highest score that a puzzle of the level can
+// have; math.MaxInt for a highest where there is none.
+func (l Level) Scores() (least, most int) {
+	least, most = math.MaxInt, math.MaxInt
+	for i := range strategies {
+		if strategies[i].Level == l {
+			least = min(least, strategies[i].Score)
+		}
+	}
+	if l > Easy {
+		least = min(least, ceilings[l-1]+1)
+	}
+	if l < Extreme {
+		most = ceilings[l]
+	}
+	return least, most
+}
 
 // Rating is how hard a puzzle is: its level is that of the hardest step, or a
 // higher one where the score is too high for that.

@@ -1,0 +1,232 @@
+package generate
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/board"
+	"nonet/board/symmetry"
+	"nonet/solver/logic"
+	"nonet/solver/oracle"
+)
+
+// shapes are patterns as people draw them.
+var shapes = map[string]board.CellSet{
+	"diamond": cells(`
+		....x....
+		...x.x...
+		..x.x.x..
+		.x.x.x.x.
+		x.x...x.x
+		.x.x.x.x.
+		..x.x.x..
+		...x.x...
+		....x....`),
+	"heart": cells(`
+		.xx...xx.
+		x..x.x..x
+		x...x...x
+		x.......x
+		x...x...x
+		.x.....x.
+		..x...x..
+		...x.x...
+		....x....`),
+	"N": cells(`
+		xx.....xx
+		xxx....xx
+		xx.x...xx
+		xx.x...xx
+		xx..x..xx
+		xx...x.xx
+		xx...x.xx
+		xx....xxx
+		xx.....xx`),
+	"face": cells(`
+		..xxxxx..
+		.x.....x.
+		x..x.x..x
+		x..x.x..x
+		x.......x
+		x.x...x.x
+		x..xxx..x
+		.x.....x.
+		..xxxxx..`),
+	"spiral": cells(`
+		xxxxxxxxx
+		........x
+		.xxxxxx.x
+		.x....x.x
+		.x.xx.x.x
+		.x.x..x.x
+		.x.xxxx.x
+		.x......x
+		.xxxxxxxx`),
+	"ugly": cells(`
+		xxxx.....
+		x.x......
+		.xx..x...
+		x...x..x.
+		.....xx..
+		..x....xx
+		....x..x.
+		.x...x..x
+		...x..xx.`),
+}
+
+// cells returns the cells that are no dot in a picture of 81 signs.
+func cells(picture string) board.CellSet {
+	var set board.CellSet
+	for c, sign := range strings.Join(strings.Fields(picture), "") {
+		if sign != '.' {
+			set = set.With(board.Cell(c))
+		}
+	}
+	return set
+}
+
+// jigsaw returns the rules of a shape.
+func jigsaw(t testing.TB, name string) *board.Rules {
+	t.Helper()
+	for _, shape := range board.Shapes() {
+		if shape.Name == name {
+			return board.Classic().WithRegions(&shape.Regions)
+		}
+	}
+	t.Fatalf("there is no shape %q", name)
+	return nil
+}
+
+// solutions returns up to limit solutions, by dancing links.
+func solutions(p *board.Puzzle, limit int) (found []board.Grid) {
+	oracle.DancingLinks(p, func(g board.Grid) bool {
+		found = append(found, g)
+		return len(found) < limit
+	})
+	return found
+}
+
+// woven makes a puzzle and says whether it is the one of its solution.
+func woven(t *testing.T, wish Wish) Result {
+	t.Helper()
+	r, err := Make(context.Background(), wish, Asking{Workers: 1})
+	if err != nil {
+		t.Fatalf("%v: %v", &wish, err)
+	}
+	if diff := cmp.Diff([]board.Grid{r.Solution}, solutions(&r.Puzzle, 2)); diff != "" {
+		t.Fatalf("%v: %v: solution (-said +found):\n%s", &wish, r.Puzzle.Givens, diff)
+	}
+	return r
+}
+
+func TestPatterns(t *testing.T) {
+	for name, pattern := range shapes {
+		r := woven(t, Wish{Pattern: pattern})
+		if given(&r.Puzzle.Givens) != pattern || len(r.Misses) > 0 {
+			t.Errorf("%s: %v misses %v", name, r.Puzzle.Givens, r.Misses)
+		}
+	}
+}
+
+func TestPatternsByOtherRules(t *testing.T) {
+	for _, test := range []struct {
+		rules *board.Rules
+		shape string
+	}{
+		{rulesNamed(t, "windoku"), "heart"},
+		{rulesNamed(t, "diagonals"), "face"},
+		{rulesNamed(t, "anti-knight"), "diamond"},
+		{jigsaw(t, "pinwheel"), "diamond"},
+		{jigsaw(t, "river"), "N"},
+	} {
+		r := woven(t, Wish{Rules: test.rules, Pattern: shapes[test.shape]})
+		if given(&r.Puzzle.Givens) != shapes[test.shape] || len(r.Misses) > 0 {
+			t.Errorf("%s, %s: %v misses %v", test.rules.Name(), test.shape, r.Puzzle.Givens, r.Misses)
+		}
+	}
+}
+
+func TestPatternWithMore(t *testing.T) {
+	for _, wish := range []Wish{
+		{Pattern: shapes["diamond"], Minimal: true, Empty: 81 - shapes["diamond"].Len(), Symmetry: symmetry.All},
+		{Pattern: shapes["ugly"], Levels: LevelsOf(logic.Hard)},
+		{Pattern: shapes["heart"], Technique: logic.XWing},
+		{Pattern: shapes["face"], Score: Range{300, 400}},
+	} {
+		if r := woven(t, wish); given(&r.Puzzle.Givens) != wish.Pattern || len(r.Misses) > 0 {
+			t.Errorf("%v: %v misses %v", &wish, r.Puzzle.Givens, r.Misses)
+		}
+	}
+}
+
+// Where a pattern does not do, some further cells are given.
+func TestPatternsThatDoNot(t *testing.T) {
+	frame := cells(`
+		xxxxxxxxx
+		x.......x
+		x.......x
+		x.......x
+		x.......x
+		x.......x
+		x.......x
+		x.......x
+		xxxxxxxxx`)
+	for _, test := range []struct {
+		wish Wish
+		most int // further cells
+	}{
+		{Wish{Pattern: frame, Budget: 20}, 5},
+		{Wish{Pattern: frame, Budget: 5, Rules: rulesNamed(t, "windoku")}, 5},
+		{Wish{Pattern: cells("x")}, 40},
+		{Wish{Pattern: cells("x"), Budget: 5, Rules: rulesNamed(t, "none")}, 80},
+		{Wish{Pattern: shapes["diamond"].Minus(line9(8)).Minus(line9(7))}, 20},
+	} {
+		r := woven(t, test.wish)
+		further := given(&r.Puzzle.Givens).Minus(test.wish.Pattern)
+		if !test.wish.Pattern.Within(given(&r.Puzzle.Givens)) || further.Empty() || further.Len() > test.most {
+			t.Errorf("%v: %v has %d further cells", &test.wish, r.Puzzle.Givens, further.Len())
+		}
+		if diff := cmp.Diff([]Miss{MissPattern}, r.Misses); diff != "" {
+			t.Errorf("%v: misses (-want +got):\n%s", &test.wish, diff)
+		}
+	}
+}
+
+func line9(i int) board.CellSet {
+	row, _ := line(i)
+	return row
+}
+
+// What an attempt gives depends on its number and on nothing that was before.
+func TestAttemptsAtPatternsStandAlone(t *testing.T) {
+	wish := Wish{Pattern: shapes["heart"], Levels: LevelsOf(logic.Medium)}
+	m := newMaker(&wish)
+	m.ctx = t.Context()
+	var before []attempt
+	for number := range 6 {
+		before = append(before, *m.attempt(7, number))
+	}
+	for _, number := range rand.New(rand.NewPCG(1, 1)).Perm(6) {
+		if a := m.attempt(7, number); *a != before[number] {
+			t.Errorf("attempt %d: %v at first, then %v", number, before[number], *a)
+		}
+	}
+}
+
+func BenchmarkPattern(b *testing.B) {
+	for _, rules := range []string{"classic", "windoku", "diagonals"} {
+		for _, name := range []string{"diamond", "heart", "face", "ugly", "spiral"} {
+			b.Run(fmt.Sprint(rules, "/", name, shapes[name].Len()), func(b *testing.B) {
+				measure(b, Wish{Rules: rulesNamed(b, rules), Pattern: shapes[name]})
+			})
+		}
+	}
+	b.Run("pinwheel/diamond", func(b *testing.B) {
+		measure(b, Wish{Rules: jigsaw(b, "pinwheel"), Pattern: shapes["diamond"]})
+	})
+}
