@@ -89,6 +89,11 @@ func editCommands() []Command {
 			Run:     on((*session.Session).Restart),
 		},
 		{
+			ID: "shuffle", Text: "command.shuffle", Menu: Edit, Part: 2, Keys: []Key{ctrlShift("F")},
+			Enabled: func(v *State) bool { return !v.Blank },
+			Run:     on((*session.Session).Shuffle),
+		},
+		{
 			ID: "fix", Text: "command.fix", Menu: Edit, Part: 3, Keys: []Key{ctrl("F")},
 			Checked: func(v *State) bool { return v.Playing },
 			Run: on(func(s *session.Session) {

@@ -35,6 +35,7 @@ func TestStepsInWords(t *testing.T) {
 		{game.Change{Kind: game.Ruled}, "Rules"},
 		{game.Change{Kind: game.Worded}, "Title and words"},
 		{game.Change{Kind: game.Turned}, "From setting to playing, or back"},
+		{game.Change{Kind: game.Shuffled}, "Shuffled"},
 		{game.Change{Kind: game.Several}, "Several changes"},
 		{game.Change{Kind: game.Several, Cells: three}, "Changes in 3 cells"},
 	} {
