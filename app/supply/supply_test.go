@@ -113,6 +113,24 @@ func TestAnotherWish(t *testing.T) {
 	wantSeed(t, d.result(), other, 5)
 }
 
+// Nobody is told of what was forgotten, or of progress of what is not on show.
+func TestOnlyWhatIsShownIsTold(t *testing.T) {
+	d := newDesk(t)
+	d.Make(seeded(endless, 3))
+	d.until("progress", func(v supply.View) bool { return v.Progress.Attempts > 0 })
+	told := d.told
+	if told == 0 {
+		t.Error("nobody is told of progress")
+	}
+	d.until("more progress", func(v supply.View) bool { return d.told > told })
+	told = d.told
+	d.Close()
+	(<-d.queue)() // at least that it has ended
+	if d.told != told {
+		t.Error("the end is told")
+	}
+}
+
 func TestStopKeepsTheNearest(t *testing.T) {
 	d := newDesk(t)
 	d.Make(seeded(endless, 3))

@@ -131,6 +131,14 @@ func TestContradictionsInWords(t *testing.T) {
 	if got, want := w.Notice(session.Notice{Kind: session.AssumptionDropped, Assumption: seven}), "Dropped: r4c4 = 7. Redo takes it up again."; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
+	for kind, want := range map[session.NoticeKind]string{
+		session.Shuffled:       "Shuffled into an equal puzzle: other digits, other rows and columns. Undo takes it back.",
+		session.DigitsShuffled: "Shuffled into an equal puzzle: other digits. These rules hold in no other order of rows and columns. Undo takes it back.",
+	} {
+		if got := w.Notice(session.Notice{Kind: kind}); got != want {
+			t.Errorf("it says %q, want %q", got, want)
+		}
+	}
 	if w.Notice(session.Notice{Kind: session.Assuming}) == "" {
 		t.Error("nothing is said of an assumption that begins")
 	}
