@@ -49,6 +49,7 @@ func newDeskIn(t *testing.T, home string) *desk {
 	d.settings.Folder = home
 	d.window.Resize(fyne.NewSize(1100, 760))
 	t.Cleanup(d.session.Close)
+	t.Cleanup(d.supply.Close)
 	t.Cleanup(func() { _ = d.keeper.Close() }) // before the folder goes away
 	t.Cleanup(d.dropCollection)
 	return d

@@ -16,6 +16,7 @@ import (
 	"nonet/app/paint"
 	"nonet/app/printer"
 	"nonet/app/session"
+	"nonet/app/supply"
 	"nonet/app/words"
 	"nonet/board"
 )
@@ -49,6 +50,9 @@ type Window struct {
 
 	list *openList // the collection that is open, nil where none is
 	row  int       // of it that is on the board, -1 where none is
+
+	supply  *supply.Supply // of new puzzles
+	awaited int            // the opening for which the supply makes a puzzle, 0 for none
 
 	keeper      *files.Keeper
 	kept        *kept       // what the draft was last asked to hold, nil where it is none
@@ -90,6 +94,7 @@ func New(a fyne.App, options Options) *Window {
 	w.session.SetCandidates(w.settings.Candidates)
 	w.session.SetKeep(w.settings.Keep)
 	w.session.SetMistakes(w.settings.Mistakes)
+	w.supply = supply.New(options.Post, w.supplied)
 	w.useTechniques()
 	w.session.SetRater(rateAsExplainer)
 
@@ -167,7 +172,7 @@ func (w *Window) update() {
 }
 
 func (w *Window) state() *command.State {
-	state := &command.State{View: w.session.View(), Theme: w.settings.Theme, Keep: w.settings.Keep, Row: w.row}
+	state := &command.State{View: w.session.View(), Theme: w.settings.Theme, Keep: w.settings.Keep, Row: w.row, Awaiting: w.awaits()}
 	if w.list != nil {
 		state.Collection = w.list.View()
 	}

@@ -145,6 +145,8 @@ type State struct {
 	Theme files.Theme
 	Keep  int // how many solutions are kept at most
 
+	Awaiting bool // another puzzle is being made, to be put on the board
+
 	Collection *collection.View // nil where none is open
 	Row        int              // of the collection that is on the board, -1 where none is
 }
@@ -154,6 +156,9 @@ type Host interface {
 	Session() *session.Session
 
 	NewPuzzle()
+	Generate()
+	Another()
+	StopAnother() (stopped bool)
 	Open()
 	Save()
 	SaveAs()

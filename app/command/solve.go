@@ -37,9 +37,13 @@ func solveCommands() []Command {
 		{
 			ID: "stop", Text: "command.stop", Menu: Solve, Keys: []Key{plain("Escape")},
 			Enabled: func(v *State) bool {
-				return v.Busy || v.Rules.Drawing || v.Comparing || v.Showing || v.Overlay || isStepShown(&v.View) || v.Sought != 0
+				return v.Awaiting || v.Busy || v.Rules.Drawing || v.Comparing || v.Showing || v.Overlay || isStepShown(&v.View) || v.Sought != 0
 			},
-			Run: on(stop),
+			Run: func(h Host) {
+				if !h.StopAnother() {
+					stop(h.Session())
+				}
+			},
 		},
 		{
 			ID: "with-entries", Text: "command.with-entries", Menu: Solve, Part: 1, Keys: []Key{plain("E")},

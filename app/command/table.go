@@ -21,6 +21,8 @@ func on(do func(*session.Session)) func(Host) {
 func fileCommands() []Command {
 	return []Command{
 		{ID: "new", Text: "command.new", Menu: File, Keys: []Key{ctrl("N")}, Run: Host.NewPuzzle},
+		{ID: "generate", Text: "command.generate", Menu: File, Keys: []Key{ctrlShift("N")}, Run: Host.Generate},
+		{ID: "another", Text: "command.another", Menu: File, Keys: []Key{ctrlAlt("N")}, Run: Host.Another},
 		{ID: "open", Text: "command.open", Menu: File, Keys: []Key{ctrl("O")}, Run: Host.Open},
 		{ID: "save", Text: "command.save", Menu: File, Part: 1, Keys: []Key{ctrl("S")}, Run: Host.Save},
 		{ID: "save-as", Text: "command.save-as", Menu: File, Part: 1, Keys: []Key{ctrlShift("S")}, Run: Host.SaveAs},
@@ -85,6 +87,11 @@ func editCommands() []Command {
 			ID: "restart", Text: "command.restart", Menu: Edit, Part: 2, Keys: []Key{ctrl("R")},
 			Enabled: func(v *State) bool { return !v.Bare },
 			Run:     on((*session.Session).Restart),
+		},
+		{
+			ID: "shuffle", Text: "command.shuffle", Menu: Edit, Part: 2, Keys: []Key{ctrlShift("F")},
+			Enabled: func(v *State) bool { return !v.Blank },
+			Run:     on((*session.Session).Shuffle),
 		},
 		{
 			ID: "fix", Text: "command.fix", Menu: Edit, Part: 3, Keys: []Key{ctrl("F")},

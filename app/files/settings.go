@@ -42,6 +42,7 @@ type Settings struct {
 	Paper       Paper  `json:"paper"`
 	Recent      Recent `json:"recent"`
 	Mistakes    bool   `json:"mistakes"` // wrong entries are marked as they are made
+	Wish        Wish   `json:"wish"`
 
 	// Strategies are those of logic in the order in which they are asked, by their
 	// IDs, a - before those that are left out; none for the usual ones.
@@ -55,6 +56,29 @@ type Paper struct {
 	Entries   bool `json:"entries"` // what is printed besides the givens
 	Marks     bool `json:"marks"`
 	Solutions bool `json:"solutions"` // at the end
+}
+
+// Wish is what puzzles were to be like that were made last, in words that stay the
+// same from version to version. The zero value asks for nothing.
+type Wish struct {
+	Rules     string   `json:"rules,omitempty"`   // by name, "" for classic
+	Regions   string   `json:"regions,omitempty"` // of a jigsaw, 81 signs
+	Empty     int      `json:"empty,omitempty"`   // cells, 0 for any number
+	Levels    []string `json:"levels,omitempty"`  // one of these, none for any
+	Score     Range    `json:"score,omitzero"`
+	ER        Range    `json:"er,omitzero"`         // in tenths
+	Technique string   `json:"technique,omitempty"` // its code
+	Symmetry  string   `json:"symmetry,omitempty"`  // by name
+	Pattern   string   `json:"pattern,omitempty"`   // the cells that are given, 81 signs
+	Minimal   bool     `json:"minimal,omitempty"`
+	Solved    bool     `json:"solved,omitempty"`
+	Amount    int      `json:"amount,omitempty"` // of puzzles, 0 for one
+}
+
+// Range is the numbers From to To. The zero value is every number.
+type Range struct {
+	From int `json:"from"`
+	To   int `json:"to"`
 }
 
 // DefaultSettings returns the settings of a first start.

@@ -26,6 +26,11 @@ func TestSettingsComeBack(t *testing.T) {
 		Width: 900, Height: 700, Theme: files.ThemeDark, AutoAdvance: true, Candidates: true,
 		Folder: filepath.Join("shelf", "box"), Language: "nl", Keep: 5000,
 		Recent: files.Recent{}.With("b.txt").With("a.txt"),
+		Wish: files.Wish{
+			Rules: "jigsaw", Regions: strings.Repeat("123456789", 9), Empty: 52, Levels: []string{"hard", "unfair"},
+			Score: files.Range{From: 900, To: 1200}, ER: files.Range{From: 71, To: 83}, Technique: "0300",
+			Symmetry: "half-turn", Pattern: strings.Repeat("x........", 9), Minimal: true, Solved: true, Amount: 4,
+		},
 	}
 	if err := store.Save(want); err != nil {
 		t.Fatal(err)
@@ -57,6 +62,10 @@ func TestSettingsFromWhateverTheFileHolds(t *testing.T) {
 		{"some keys", `{"theme": "light"}`, with(func(s *files.Settings) { s.Theme = files.ThemeLight })},
 		{"an unknown key", `{"zoom": 3, "language": "nl"}`, with(func(s *files.Settings) { s.Language = "nl" })},
 		{"a value of a wrong type", `{"width": "wide", "autoAdvance": true}`, with(func(s *files.Settings) { s.AutoAdvance = true })},
+		{
+			"a wish, with values of a wrong type", `{"wish": {"rules": "windoku", "empty": "many", "levels": 3, "minimal": true}}`,
+			with(func(s *files.Settings) { s.Wish = files.Wish{Rules: "windoku", Minimal: true} }),
+		},
 		{"too few solutions", `{"keep": 3}`, usual},
 		{"an unknown theme", `{"theme": "pink", "autoAdvance": true}`, with(func(s *files.Settings) { s.AutoAdvance = true })},
 		{"a window of no size", `{"width": 0, "height": -5}`, usual},

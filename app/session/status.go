@@ -100,6 +100,8 @@ const (
 	NothingToPin                  // Cell shows no digit
 	PinOnGiven                    // Cell is a given, the same in all solutions
 	Mended                        // a typo was put right
+	Shuffled                      // the puzzle is an equal one now
+	DigitsShuffled                // and only its digits have changed places
 	GivensAdded                   // Count givens were added
 	GivenRemoved                  // Digit was a given in Cell, and was not needed
 	Assuming                      // an assumption has begun

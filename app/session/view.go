@@ -50,6 +50,7 @@ type View struct {
 	Showing     bool // a solution lies over the game
 	Bare        bool // no entry, mark or colour
 	Dirty       bool
+	Blank       bool // nothing at all is on the board
 	CanUndo     bool
 	CanRedo     bool
 	AutoAdvance bool
@@ -97,6 +98,7 @@ func (s *Session) View() View {
 		Assumption:  assumption(s.game.Now().Assumption()),
 		Refuted:     s.refuted(),
 		Bare:        state.Bare(),
+		Blank:       state.Blank(),
 		Dirty:       s.game.Dirty(),
 		CanUndo:     s.game.CanUndo(),
 		CanRedo:     s.game.CanRedo(),

@@ -47,6 +47,8 @@ func (w *Words) Step(row *session.HistoryRow) string {
 		return w.Text("step.worded")
 	case game.Turned:
 		return w.Text("step.turned")
+	case game.Shuffled:
+		return w.Text("step.shuffled")
 	}
 	return w.Text("step.start")
 }

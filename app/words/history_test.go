@@ -35,6 +35,7 @@ func TestStepsInWords(t *testing.T) {
 		{game.Change{Kind: game.Ruled}, "Rules"},
 		{game.Change{Kind: game.Worded}, "Title and words"},
 		{game.Change{Kind: game.Turned}, "From setting to playing, or back"},
+		{game.Change{Kind: game.Shuffled}, "Shuffled"},
 		{game.Change{Kind: game.Several}, "Several changes"},
 		{game.Change{Kind: game.Several, Cells: three}, "Changes in 3 cells"},
 	} {
@@ -129,6 +130,14 @@ func TestContradictionsInWords(t *testing.T) {
 	}
 	if got, want := w.Notice(session.Notice{Kind: session.AssumptionDropped, Assumption: seven}), "Dropped: r4c4 = 7. Redo takes it up again."; got != want {
 		t.Errorf("it says %q, want %q", got, want)
+	}
+	for kind, want := range map[session.NoticeKind]string{
+		session.Shuffled:       "Shuffled into an equal puzzle: other digits, other rows and columns. Undo takes it back.",
+		session.DigitsShuffled: "Shuffled into an equal puzzle: other digits. These rules hold in no other order of rows and columns. Undo takes it back.",
+	} {
+		if got := w.Notice(session.Notice{Kind: kind}); got != want {
+			t.Errorf("it says %q, want %q", got, want)
+		}
 	}
 	if w.Notice(session.Notice{Kind: session.Assuming}) == "" {
 		t.Error("nothing is said of an assumption that begins")

@@ -167,6 +167,10 @@ func (w *Words) Notice(n session.Notice) string {
 		return w.Text("notice.pin-on-given", "Cell", n.Cell)
 	case session.Mended:
 		return w.Text("notice.mended")
+	case session.Shuffled:
+		return w.Text("notice.shuffled")
+	case session.DigitsShuffled:
+		return w.Text("notice.shuffled-digits")
 	case session.GivensAdded:
 		return w.Count("notice.givens-added", n.Count)
 	case session.Assuming:

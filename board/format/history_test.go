@@ -3,6 +3,7 @@ package format_test
 import (
 	"bytes"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/board/symmetry"
 )
 
 // writtenDocument writes a document in Nonet's own format.
@@ -53,8 +55,8 @@ func differHistory(a, b *game.Game) string {
 			return fmt.Sprintf("step %d: %s", i, diff)
 		}
 		words := func(s *game.Step) string {
-			return fmt.Sprintf("from %d, redo to %d, assumption %v %q, dropped %v",
-				number(s.Parent()), number(s.Next()), s.Assumed(), s.Name(), s.Dropped())
+			return fmt.Sprintf("from %d, redo to %d, assumption %v %q, dropped %v, shuffled %v",
+				number(s.Parent()), number(s.Next()), s.Assumed(), s.Name(), s.Dropped(), s.Shuffled())
 		}
 		if words(s) != words(r) {
 			return fmt.Sprintf("step %d: %s, and %s", i, words(s), words(r))
@@ -67,7 +69,7 @@ func differHistory(a, b *game.Game) string {
 func play(t *rapid.T, g *game.Game) {
 	one := board.CellsOf(board.Cell(rapid.IntRange(0, 80).Draw(t, "cell")))
 	digit := board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))
-	switch rapid.IntRange(0, 13).Draw(t, "what") {
+	switch rapid.IntRange(0, 14).Draw(t, "what") {
 	case 0, 1:
 		g.Do(g.State().WithDigit(one, digit))
 	case 2:
@@ -94,6 +96,9 @@ func play(t *rapid.T, g *game.Game) {
 		g.Amend(g.State().WithDigit(one, digit))
 	case 13:
 		g.Do(states().Draw(t, "state"))
+	case 14:
+		m := symmetry.Of(board.Classic()).Random(rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "chance"), 0)))
+		g.Shuffle(&m)
 	}
 }
 

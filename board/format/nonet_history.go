@@ -15,7 +15,8 @@ import (
 // what it changed: digits, marks and the like by cell, where many digits changed
 // the whole grid in one text, and the rules whole. "redo" is there where Redo
 // does not lead to the newest step made from this one; -1 is nowhere. A step
-// that begins an assumption has its name in "assumption".
+// that begins an assumption has its name in "assumption"; one that made an equal
+// puzzle is "shuffled".
 
 const (
 	// maxSteps is how many steps are written and read. One takes about a
@@ -47,6 +48,9 @@ func appendHistory(text []byte, g *game.Game, blank byte) []byte {
 			line.number("step", i)
 			line.number("from", numbers[step.Parent()])
 			line.assumption(step)
+			if step.Shuffled() {
+				line.value("shuffled", true)
+			}
 		}
 		line.redo(step, numbers)
 		line.changes(before, step.State())

@@ -104,6 +104,8 @@ func (h *historyReader) step(name string) error {
 			record.Name, err = h.textOf(key, WantText)
 		case "dropped":
 			record.Dropped, err = h.truth(key)
+		case "shuffled":
+			record.Shuffled, err = h.truth(key)
 		case "redo":
 			record.Next, err = h.whole(key, WantNumber, -1, math.MaxInt32)
 		default:

@@ -8,6 +8,8 @@ type Record struct {
 	Assumed bool
 	Dropped bool // of an assumption
 	Name    string
+
+	Shuffled bool
 }
 
 // Builder puts a game together again, step by step. The zero value is ready.
@@ -24,7 +26,7 @@ func (b *Builder) Add(r Record) bool {
 		if r.Parent < 0 || r.Parent >= len(steps) {
 			return false
 		}
-		step.parent = steps[r.Parent]
+		step.parent, step.shuffled = steps[r.Parent], r.Shuffled
 		if r.Assumed {
 			step.assumed, step.dropped, step.name = true, r.Dropped, r.Name
 		}

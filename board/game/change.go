@@ -19,6 +19,7 @@ const (
 	Ruled                  // the rules changed
 	Worded                 // title, author, source or comment changed
 	Turned                 // from setting to playing or back
+	Shuffled               // it is an equal puzzle
 	Several                // more than one of these
 )
 
@@ -37,6 +38,8 @@ func (s *Step) Change() Change {
 		return Change{Kind: Start}
 	case s.assumed:
 		return Change{Kind: Assumption}
+	case s.shuffled:
+		return Change{Kind: Shuffled}
 	}
 	before, after := &s.parent.state, &s.state
 	old, grid := before.Grid(), after.Grid()

@@ -11,9 +11,10 @@ type Step struct {
 	next     *Step // the child that Redo leads to
 	number   int
 
-	assumed bool // an assumption begins here
-	dropped bool // and was dropped
-	name    string
+	assumed  bool // an assumption begins here
+	dropped  bool // and was dropped
+	name     string
+	shuffled bool // it is an equal puzzle
 }
 
 // State returns the state. The caller must not change it.
@@ -42,6 +43,9 @@ func (s *Step) Dropped() bool { return s.dropped }
 // Name returns the name that somebody gave the assumption, or "".
 func (s *Step) Name() string { return s.name }
 
+// Shuffled tells whether the step has made an equal puzzle of the one before.
+func (s *Step) Shuffled() bool { return s.shuffled }
+
 // Assumption returns the step with which the innermost assumption began that
 // holds here, the step itself among them, or nil.
 func (s *Step) Assumption() *Step {
@@ -56,7 +60,7 @@ func (s *Step) Assumption() *Step {
 // First returns the first digit that was put in behind the step, which is what
 // an assumption without a name is called by. False where there is none.
 func (s *Step) First() (board.Cell, board.Digit, bool) {
-	if len(s.children) == 0 {
+	if len(s.children) == 0 || s.children[0].shuffled {
 		return 0, 0, false
 	}
 	before, after := s.state.Grid(), s.children[0].state.Grid()

@@ -44,7 +44,8 @@ func (s State) Advanced(grid board.Grid, candidates *[board.Cells]board.DigitSet
 
 // Supported returns an edit of the present state without the candidates that may
 // have been removed because of what the edit takes back: other digits, other
-// rules. What steps removed before such a digit was put in stays removed.
+// rules. What steps removed before such a digit was put in stays removed, where
+// that was not before the puzzle was shuffled.
 func (g *Game) Supported(next State) State {
 	now := &g.now.state
 	if next.Struck == ([board.Cells]board.DigitSet{}) {
@@ -64,6 +65,9 @@ func (g *Game) Supported(next State) State {
 			if step.state.Puzzle.Givens[c] != before[c] && step.state.Entries[c] != before[c] {
 				older = step.state
 				break
+			}
+			if step.shuffled {
+				break // what stood here before has stood elsewhere
 			}
 		}
 		for c := range next.Struck {

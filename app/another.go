@@ -1,0 +1,87 @@
+package app
+
+import (
+	"nonet/app/command"
+	"nonet/app/supply"
+	"nonet/board/game"
+	"nonet/solver/generate"
+)
+
+// Generate is part of [command.Host].
+func (w *Window) Generate() { w.Another() }
+
+// Another is part of [command.Host]: another puzzle as they were chosen last,
+// which most often is made already. What is on the board stays until it is.
+func (w *Window) Another() {
+	if w.supply.View().Wished {
+		w.supply.Another()
+	} else {
+		wish, _ := w.lastWish()
+		w.supply.Make(wish)
+	}
+	w.openings++
+	w.awaited = w.openings
+	w.receive()
+}
+
+// StopAnother is part of [command.Host]: nothing more is put on the board. It
+// tells whether anything would have been.
+func (w *Window) StopAnother() (stopped bool) {
+	if !w.awaits() {
+		return false
+	}
+	w.awaited = 0
+	w.supply.Stop()
+	w.say(w.words.Text("another.stopped", "Key", command.Find("generate").KeysText(w.words)))
+	return true
+}
+
+// awaits tells whether another puzzle is to go on the board, and nothing else was
+// opened since.
+func (w *Window) awaits() bool { return w.awaited > 0 && w.awaited == w.openings }
+
+// receive puts the puzzle that is awaited on the board, if it is there.
+func (w *Window) receive() {
+	view := w.supply.View()
+	switch {
+	case !w.awaits():
+		return
+	case view.Making:
+		w.say(w.words.Text("another.making", "Key", command.Find("stop").KeysText(w.words)))
+		return
+	}
+	w.awaited = 0
+	w.say("")
+	w.undisturbed(func() {
+		switch {
+		case view.Err != nil:
+			w.tell("another.failed", w.words.Error(view.Err))
+		case view.Result != nil:
+			w.playMade(view.Result)
+		}
+	})
+}
+
+// supplied is called when more has been made.
+func (w *Window) supplied() { w.receive() }
+
+// lastWish returns what was chosen last, and of how many puzzles; before anything
+// was, any puzzle by the rules of the board.
+func (w *Window) lastWish() (generate.Wish, int) {
+	kept := w.settings.Wish
+	if kept.Amount == 0 {
+		return generate.Wish{Rules: w.session.View().Rules.Rules}, 1
+	}
+	return supply.Recalled(kept), kept.Amount
+}
+
+// playMade puts a puzzle that was made on the board, to be solved. It is in no
+// file, and there is nothing to be saved before somebody has put something in.
+func (w *Window) playMade(made *generate.Result) {
+	w.guard(func() {
+		w.load(game.State{Puzzle: made.Puzzle, Playing: true}, source{name: w.words.Text("new-puzzle.name"), kept: true})
+		if len(made.Misses) > 0 {
+			w.say(w.words.Text("another.nearest", "Key", command.Find("generate").KeysText(w.words)))
+		}
+	})
+}

@@ -1,0 +1,143 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/files"
+	"nonet/app/supply"
+	"nonet/board"
+	"nonet/solver/generate"
+)
+
+// unreached is a wish that is not given up for years.
+var unreached = generate.Wish{Empty: 40, Score: generate.Range{From: 900_000, To: 999_999}, Budget: 1 << 30}
+
+// another asks for another puzzle and waits for it.
+func (d *desk) another() {
+	d.t.Helper()
+	d.menuItem("another")
+	d.until("another puzzle", func() bool { return !d.awaits() })
+}
+
+func TestAnotherPuzzle(t *testing.T) {
+	d := newDesk(t)
+	d.settings.Wish = files.Wish{Rules: "windoku", Empty: 45, Amount: 1}
+	d.another()
+	state := *d.session.State()
+	if p := &state.Puzzle; p.Rules.Name() != "windoku" || p.Givens.Filled() != board.Cells-45 || p.Title != "" ||
+		!strings.Contains(p.Source, "generator") || !state.Playing || !state.Bare() {
+		t.Errorf("on the board is %+v", state)
+	}
+	if d.session.View().Dirty || d.session.View().CanUndo || d.kept != nil {
+		t.Error("what was just made is unsaved work")
+	}
+	d.wantTitle("New puzzle – Nonet")
+	d.wantNoModal()
+
+	// The next one is made meanwhile, and there at once.
+	d.until("the next puzzle", func() bool { return d.supply.View().Ready })
+	d.menuItem("another")
+	if d.awaits() || d.session.State().Puzzle == state.Puzzle {
+		t.Error("there is no other puzzle")
+	}
+	if d.session.State().Puzzle.Rules != state.Puzzle.Rules {
+		t.Error("it has other rules")
+	}
+}
+
+func TestAnotherPuzzleByTheRulesOfTheBoard(t *testing.T) {
+	d := newDesk(t)
+	rules, err := board.RulesNamed("diagonals", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.session.TogglePreset(board.PresetNamed("diagonals"))
+	d.session.MarkSaved()
+	d.another()
+	if got := d.session.State().Puzzle.Rules; got != rules {
+		t.Errorf("it has the rules %s", got.Name())
+	}
+}
+
+func TestAnotherPuzzleInPlaceOfUnsavedWork(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.menuItem("another")
+	d.until("the question", func() bool { return len(d.modals) > 0 })
+	d.wantModal("guard.title")
+	d.press("dialog.cancel")
+	d.wantBoard(newspaper)
+	d.menuItem("another")
+	d.until("the question", func() bool { return len(d.modals) > 0 })
+	d.press("guard.discard")
+	if d.session.Grid().String() == newspaper {
+		t.Error("there is no other puzzle")
+	}
+	d.key(fyne.Key1)
+	if !d.session.View().Dirty {
+		t.Error("a digit put into the new puzzle is no unsaved work")
+	}
+}
+
+func TestStopAnother(t *testing.T) {
+	d := newDesk(t)
+	before := d.session.Grid().String()
+	d.supply.Make(unreached)
+	d.menuItem("another")
+	if !strings.Contains(d.status.message.Text, "Making another puzzle") {
+		t.Errorf("the status is %q", d.status.message.Text)
+	}
+	d.until("progress", func() bool { return d.supply.View().Nearest != nil })
+	d.key(fyne.KeyEscape)
+	if !strings.Contains(d.status.message.Text, "Stopped") {
+		t.Errorf("the status is %q", d.status.message.Text)
+	}
+	d.until("the end", func() bool { return !d.supply.View().Making })
+	d.wantBoard(before)
+}
+
+func TestTheNearestPuzzle(t *testing.T) {
+	d := newDesk(t)
+	wish := unreached
+	wish.Budget = 2
+	d.supply.Make(wish)
+	d.another()
+	if got := d.session.State().Puzzle.Givens.Filled(); got != board.Cells-40 {
+		t.Errorf("there are %d givens", got)
+	}
+	if !strings.Contains(d.status.message.Text, "nearest") {
+		t.Errorf("the status is %q", d.status.message.Text)
+	}
+}
+
+func TestNoOtherPuzzle(t *testing.T) {
+	d := newDesk(t)
+	before := d.session.Grid().String()
+	d.supply.Make(generate.Wish{Rules: board.Classic().With(board.Group{Kind: board.Extra, Cells: board.AllCells})})
+	d.another()
+	d.wantModal("another.failed")
+	d.wantBoard(before)
+}
+
+// What was opened meanwhile stays.
+func TestAnotherPuzzleTooLate(t *testing.T) {
+	d := newDesk(t)
+	d.supply.Make(unreached)
+	d.menuItem("another")
+	d.openPath(d.file("a.txt", fourfold+"\n"))
+	d.supply.Stop()
+	d.until("the end", func() bool { return !d.supply.View().Making })
+	d.wantBoard(fourfold)
+}
+
+func TestLastWish(t *testing.T) {
+	d := newDesk(t)
+	wish := generate.Wish{Empty: 50, Minimal: true}
+	d.settings.Wish = supply.Remembered(wish)
+	d.settings.Wish.Amount = 3
+	if got, n := d.lastWish(); got != wish || n != 3 {
+		t.Errorf("the last wish was %+v, %d times", got, n)
+	}
+}

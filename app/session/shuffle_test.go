@@ -1,0 +1,158 @@
+package session_test
+
+import (
+	"testing"
+
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/board/symmetry"
+	"nonet/solver/logic/explainer"
+)
+
+// textbook is an easy puzzle.
+const textbook = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
+
+// ruledBy returns a desk with a puzzle by some rules.
+func ruledBy(t *testing.T, givens, rules string) *desk {
+	t.Helper()
+	d := newDesk(t, givens)
+	by, err := board.RulesNamed(rules, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	state := *d.State()
+	state.Puzzle.SetRules(by)
+	d.Load(state, true)
+	return d
+}
+
+func (d *desk) rated() explainer.Rating {
+	d.t.Helper()
+	rating, err := explainer.Rate(d.t.Context(), &d.State().Puzzle)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return rating
+}
+
+func TestShuffleKeepsSolutionsAndRating(t *testing.T) {
+	for name, test := range map[string]struct {
+		givens, rules string
+		solutions     uint64
+	}{
+		"one":     {textbook, "classic", 1},
+		"several": {fourfold, "classic", 4},
+		"windoku": {"935167248847352169621849357....................................................31", "windoku", 9672},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := ruledBy(t, test.givens, test.rules)
+			before := *d.State()
+			rating := explainer.Rating{}
+			if test.solutions == 1 {
+				rating = d.rated()
+			}
+			d.Shuffle()
+			if d.State().Puzzle.Givens == before.Puzzle.Givens || d.State().Puzzle.Rules != before.Puzzle.Rules {
+				t.Fatalf("it is %+v", d.State())
+			}
+			if got := d.View().Notice.Kind; got != session.Shuffled {
+				t.Errorf("the notice is %d", got)
+			}
+			if symmetry.Canonical(&before.Puzzle) != symmetry.Canonical(&d.State().Puzzle) {
+				t.Error("the puzzles are not equal")
+			}
+			if test.solutions == 1 {
+				if got := d.rated(); got.ER != rating.ER || got.EP != rating.EP || got.ED != rating.ED {
+					t.Errorf("the rating is %+v, it was %+v", got, rating)
+				}
+			}
+			d.do(d.FindAll)
+			if got := d.View().Status; !got.All || got.Found != test.solutions {
+				t.Errorf("%d solutions, want %d", got.Found, test.solutions)
+			}
+			d.Undo()
+			if *d.State() != before || d.View().Dirty {
+				t.Error("undo does not bring the puzzle back")
+			}
+		})
+	}
+}
+
+// The game goes along, and the solutions found before are not those of the new
+// puzzle.
+func TestShuffleTakesTheGameAlong(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.do(d.FindNext)
+	solution := d.Grid()
+	d.SetPlaying(true)
+	d.EnterDigit(solution[d.View().Cursor])
+	d.MoveTo(2, false)
+	d.ToggleMark(game.Corner, 5)
+	d.ToggleColour(3)
+	before := *d.State()
+	steps := d.History().Len()
+	d.do(d.FindNext)
+	d.Shuffle()
+	if v := d.View(); v.Showing || v.Status != (session.Status{}) || v.Entries != 1 || d.History().Len() != steps+1 {
+		t.Errorf("after it: %+v, %d rows", v.Status, d.History().Len())
+	}
+	if got := d.History().At(d.History().Now()); got.Change.Kind != game.Shuffled {
+		t.Errorf("the history tells %+v", got.Change)
+	}
+	state := *d.State()
+	d.do(d.FindNext)
+	found := d.Grid()
+	for c, digit := range state.Entries {
+		if digit != 0 && found[c] != digit {
+			t.Error("the entry is wrong in the new puzzle")
+		}
+	}
+	d.Undo()
+	if *d.State() != before {
+		t.Error("undo does not bring everything back")
+	}
+	d.Redo()
+	if *d.State() != state {
+		t.Error("redo leads elsewhere")
+	}
+}
+
+func TestShuffleWhereRulesAreOfOneMap(t *testing.T) {
+	d := newDesk(t, newspaper)
+	state := *d.State()
+	for _, cells := range []board.CellSet{board.CellsOf(0, 13), board.CellsOf(1, 24), board.CellsOf(4, 35, 62), board.CellsOf(40, 80), board.CellsOf(5, 70), board.CellsOf(28, 57)} {
+		state.Puzzle.SetRules(state.Puzzle.RulesOrClassic().With(board.Group{Kind: board.Extra, Cells: cells}))
+	}
+	if n := symmetry.Of(state.Puzzle.Rules).Order(); n != 1 {
+		t.Fatalf("the rules have %d maps: that is no test", n)
+	}
+	d.Load(state, true)
+	d.Shuffle()
+	givens := d.State().Puzzle.Givens
+	for c, digit := range state.Puzzle.Givens {
+		if (digit == 0) != (givens[c] == 0) {
+			t.Fatal("cells have changed places")
+		}
+	}
+	if givens == state.Puzzle.Givens || d.View().Notice.Kind != session.DigitsShuffled {
+		t.Errorf("the givens are %s", givens)
+	}
+}
+
+func TestShuffleNothing(t *testing.T) {
+	d := newDesk(t, board.Grid{}.String())
+	if !d.View().Blank {
+		t.Error("the empty board is not blank")
+	}
+	d.Shuffle()
+	if v := d.View(); v.CanUndo || v.Notice.Kind != session.NoNotice {
+		t.Errorf("something was done: %+v", v.Notice)
+	}
+	d.ToggleColour(3)
+	d.do(d.FindNext)
+	d.Shuffle() // the puzzle stays the same
+	if v := d.View(); v.Blank || v.Showing || v.Notice.Kind != session.Shuffled {
+		t.Errorf("with a colour: %+v", v.Notice)
+	}
+}

@@ -1,0 +1,186 @@
+package supply
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"nonet/app/background"
+	"nonet/solver/generate"
+)
+
+// interval is the least time between two reports of a batch.
+const interval = 100 * time.Millisecond
+
+// batch is several puzzles of a wish that are being made, or were.
+type batch struct {
+	wish   generate.Wish // with the seed of the first
+	amount int
+	since  time.Time
+	cancel context.CancelFunc
+
+	made   []made
+	missed int
+	ended  bool
+	err    error
+	done   Batch // what has come of it, once it has ended
+
+	next atomic.Int64 // the next puzzle to be made
+
+	mu      sync.Mutex // guards what follows
+	found   []made     // since it was taken last
+	failure error
+	working int       // workers that have not ended
+	told    time.Time // when it was taken last
+	due     bool      // it will be
+}
+
+// made is a puzzle of a batch.
+type made struct {
+	number int // from 0
+	result generate.Result
+}
+
+// Batch makes several puzzles of a wish: those with its seed, the next seed and so
+// on. With a seed of 0 it begins with the puzzle that was made last, where that
+// is of the same wish, or else with a seed drawn by chance. Another batch, and
+// what is made in advance, is cancelled and forgotten; the puzzle that was asked
+// for last is left alone.
+func (s *Supply) Batch(wish generate.Wish, amount int) {
+	wish.Rules = ruled(wish.Rules)
+	s.dropBatch()
+	s.dropNext()
+	same := s.now != nil && unseeded(s.now.wish) == unseeded(wish)
+	switch {
+	case wish.Seed != 0:
+	case same:
+		wish.Seed = s.now.wish.Seed
+	default:
+		wish.Seed = 1 + rand.Uint64N(mostSeed)
+	}
+	if same {
+		s.then = max(s.then, wish.Seed+uint64(max(amount, 0))) // none that is in the batch
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	b := &batch{wish: wish, amount: max(amount, 0), since: time.Now(), cancel: cancel}
+	b.working = max(min(s.workers, b.amount), 1)
+	s.batch = b
+	for range b.working {
+		background.Go(func() { b.run(ctx, s) })
+	}
+}
+
+// run makes puzzles until there are enough.
+func (b *batch) run(ctx context.Context, s *Supply) {
+	for ctx.Err() == nil {
+		number := int(b.next.Add(1) - 1)
+		if number >= b.amount {
+			break
+		}
+		wish := b.wish
+		wish.Seed += uint64(number)
+		result, err := generate.Make(ctx, wish, generate.Asking{Workers: 1})
+		if err != nil {
+			b.fail(err)
+			break
+		}
+		b.add(s, made{number, result})
+	}
+	b.leave(s)
+}
+
+// add keeps a puzzle, and has the owner take it when it is time for that.
+func (b *batch) add(s *Supply, m made) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.found = append(b.found, m)
+	b.tell(s, max(interval-time.Since(b.told), 0))
+}
+
+// leave is called by a worker that does no more.
+func (b *batch) leave(s *Supply) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.working--
+	if b.working == 0 {
+		b.due = false // at once, then
+		b.tell(s, 0)
+	}
+}
+
+// fail keeps the error for which no further puzzle can be made.
+func (b *batch) fail(err error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if !isCancelled(err) {
+		b.failure = err
+	}
+}
+
+// tell has the owner take what was made, after a while. The lock is held.
+func (b *batch) tell(s *Supply, wait time.Duration) {
+	switch {
+	case b.due:
+	case wait == 0:
+		b.due = true
+		s.post(func() { s.take(b) })
+	default:
+		b.due = true
+		time.AfterFunc(wait, func() { s.post(func() { s.take(b) }) })
+	}
+}
+
+// take takes in what has been made of a batch.
+func (s *Supply) take(b *batch) {
+	if b != s.batch || b.ended {
+		return // it is forgotten, or all taken
+	}
+	b.mu.Lock()
+	found, working := b.found, b.working
+	b.found, b.due, b.told, b.err = nil, false, time.Now(), b.failure
+	b.mu.Unlock()
+	for i := range found {
+		if len(found[i].result.Misses) > 0 {
+			b.missed++
+		}
+	}
+	b.made = append(b.made, found...)
+	if working == 0 {
+		b.end()
+		s.prepare()
+	}
+	s.report()
+}
+
+// end sorts what was made by its seeds, and what was asked from what was not.
+func (b *batch) end() {
+	b.ended = true
+	b.cancel()
+	slices.SortFunc(b.made, func(x, y made) int { return cmp.Compare(x.number, y.number) })
+	for i := range b.made {
+		if r := b.made[i].result; len(r.Misses) > 0 {
+			b.done.Others = append(b.done.Others, r)
+		} else {
+			b.done.Results = append(b.done.Results, r)
+		}
+	}
+}
+
+// over tells whether nothing more is made; it is so of no batch.
+func (b *batch) over() bool { return b == nil || b.ended }
+
+// dropBatch forgets the batch.
+func (s *Supply) dropBatch() {
+	if s.batch != nil {
+		s.batch.cancel()
+		s.batch = nil
+	}
+}
+
+// isCancelled tells whether an error says that somebody wants no more.
+func isCancelled(err error) bool { return errors.Is(err, context.Canceled) }

@@ -1,0 +1,116 @@
+package supply_test
+
+import (
+	"errors"
+	"testing"
+
+	"nonet/app/supply"
+	"nonet/board"
+	"nonet/solver/generate"
+)
+
+func TestBatch(t *testing.T) {
+	d := newDesk(t)
+	d.made(seeded(easy, 7))
+	d.Batch(easy, 5)
+	if v := d.View(); !v.Batch.Making || v.Batch.Amount != 5 || v.Result == nil || d.Ahead() {
+		t.Errorf("on the way: %+v", v)
+	}
+	b := d.batched()
+	if b.Made != 5 || b.Missed != 0 || len(b.Results) != 5 || len(b.Others) != 0 || b.Err != nil {
+		t.Fatalf("%+v", b)
+	}
+	for i := range b.Results { // the puzzle on show is the first
+		wantSeed(t, &b.Results[i], easy, 7+uint64(i))
+	}
+	d.ready()
+	d.Another() // is none of them
+	wantSeed(t, d.View().Result, easy, 12)
+	if d.View().Batch.Amount != 0 {
+		t.Error("the batch is still there")
+	}
+}
+
+func TestBatchOfItsOwn(t *testing.T) {
+	d := newDesk(t)
+	d.Batch(seeded(other, 20), 2)
+	if b := d.batched(); len(b.Results) != 2 || b.Results[0].Seed != 20 {
+		t.Errorf("%+v", b)
+	}
+	d.Batch(other, 2)
+	if b := d.batched(); len(b.Results) != 2 || b.Results[0].Seed == 20 || b.Results[0].Seed == 0 {
+		t.Errorf("with a seed drawn by chance: %+v", b)
+	}
+	d.Batch(other, 0)
+	if b := d.batched(); b.Made != 0 || b.Err != nil {
+		t.Errorf("of nothing: %+v", b)
+	}
+}
+
+// Which of these puzzles are as asked is found out beforehand.
+func TestBatchKeepsOthersApart(t *testing.T) {
+	const amount = 12
+	wish := generate.Wish{Score: generate.Range{From: 0, To: 500}, Budget: 1, Seed: 1}
+	met := 0
+	for r, err := range generate.Series(t.Context(), wish, amount, 1) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(r.Misses) == 0 {
+			met++
+		}
+	}
+	if met == 0 || met == amount {
+		t.Fatalf("%d of %d puzzles are as asked: that is no test", met, amount)
+	}
+	d := newDesk(t)
+	d.Batch(wish, amount)
+	b := d.batched()
+	if len(b.Results) != met || len(b.Others) != amount-met || b.Missed != amount-met || b.Made != amount {
+		t.Errorf("%d as asked, %d not, %d missed; want %d and %d", len(b.Results), len(b.Others), b.Missed, met, amount-met)
+	}
+	for _, list := range [][]generate.Result{b.Results, b.Others} {
+		for i := range list {
+			if i > 0 && list[i].Seed <= list[i-1].Seed {
+				t.Error("they are not in the order of their seeds")
+			}
+			if (len(list[i].Misses) > 0) != (&list[0] == &b.Others[0]) {
+				t.Errorf("seed %d is in the wrong list", list[i].Seed)
+			}
+		}
+	}
+}
+
+func TestStopKeepsWhatIsMadeOfABatch(t *testing.T) {
+	d := newDesk(t)
+	d.Batch(seeded(easy, 1), 1_000_000_000)
+	d.until("three puzzles", func(v supply.View) bool { return v.Batch.Made >= 3 })
+	d.Stop()
+	b := d.batched()
+	if b.Made < 3 || len(b.Results) != b.Made || b.Made == b.Amount {
+		t.Fatalf("%d made, %d kept", b.Made, len(b.Results))
+	}
+	wantSeed(t, &b.Results[0], easy, 1)
+}
+
+func TestBatchOfRulesWithoutAGrid(t *testing.T) {
+	d := newDesk(t)
+	pair := board.Group{Kind: board.Extra, Cells: board.AllCells}
+	d.Batch(generate.Wish{Rules: board.Classic().With(pair)}, 3)
+	var fault *generate.RulesError
+	if b := d.batched(); !errors.As(b.Err, &fault) || b.Made > 0 {
+		t.Errorf("%+v", b)
+	}
+}
+
+func TestViewsDoNotChange(t *testing.T) {
+	d := newDesk(t)
+	d.Batch(seeded(easy, 1), 3)
+	b := d.batched()
+	first := b.Results[0].Puzzle
+	d.Batch(seeded(easy, 50), 3)
+	d.batched()
+	if b.Results[0].Puzzle != first || b.Results[0].Seed != 1 {
+		t.Error("the results of a batch were written over")
+	}
+}

@@ -1,0 +1,4 @@
+package supply
+
+// Ahead tells whether a puzzle is made in advance, or was.
+func (s *Supply) Ahead() bool { return s.next != nil }

@@ -1,0 +1,84 @@
+package supply_test
+
+import (
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"nonet/app/supply"
+	"nonet/solver/generate"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// Wishes of every sort: easy ones, one that no attempt meets, and one that is not
+// given up for years.
+var (
+	easy    = generate.Wish{Empty: 40}
+	other   = generate.Wish{Empty: 41}
+	failing = generate.Wish{Empty: 40, Score: unreached, Budget: 3}
+	endless = generate.Wish{Empty: 40, Score: unreached, Budget: 1 << 30}
+
+	unreached = generate.Range{From: 900_000, To: 999_999}
+)
+
+// desk is a supply with the queue that a window would run.
+type desk struct {
+	*supply.Supply
+	t     *testing.T
+	queue chan func()
+	told  int
+}
+
+func newDesk(t *testing.T) *desk {
+	d := &desk{t: t, queue: make(chan func(), 1024)}
+	d.Supply = supply.New(func(f func()) { d.queue <- f }, func() { d.told++ })
+	t.Cleanup(d.Close)
+	return d
+}
+
+// until runs what comes back until something is so.
+func (d *desk) until(what string, is func(v supply.View) bool) supply.View {
+	d.t.Helper()
+	timeout := time.After(5 * time.Minute)
+	for !is(d.View()) {
+		select {
+		case f := <-d.queue:
+			f()
+		case <-timeout:
+			d.t.Fatalf("waited in vain for %s", what)
+		}
+	}
+	return d.View()
+}
+
+// made makes the puzzle of a wish.
+func (d *desk) made(wish generate.Wish) *generate.Result {
+	d.t.Helper()
+	d.Make(wish)
+	return d.result()
+}
+
+// result waits for the puzzle.
+func (d *desk) result() *generate.Result {
+	d.t.Helper()
+	return d.until("a puzzle", func(v supply.View) bool { return !v.Making }).Result
+}
+
+// ready waits for the puzzle that is made in advance.
+func (d *desk) ready() {
+	d.t.Helper()
+	d.until("the next puzzle", func(v supply.View) bool { return v.Ready })
+}
+
+// batched waits for the end of a batch.
+func (d *desk) batched() supply.Batch {
+	d.t.Helper()
+	return d.until("a batch", func(v supply.View) bool { return !v.Batch.Making }).Batch
+}
+
+func seeded(wish generate.Wish, seed uint64) generate.Wish {
+	wish.Seed = seed
+	return wish
+}

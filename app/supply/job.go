@@ -1,0 +1,65 @@
+package supply
+
+import (
+	"context"
+	"time"
+
+	"nonet/app/background"
+	"nonet/board"
+	"nonet/solver/generate"
+)
+
+// job is a puzzle that is being made, or was.
+type job struct {
+	wish    generate.Wish
+	workers int
+	since   time.Time
+	cancel  context.CancelFunc
+
+	progress generate.Progress
+	ended    bool
+	stopped  bool             // before its time
+	result   *generate.Result // nil where there is none
+	err      error
+}
+
+// begin has a puzzle made in the background.
+func (s *Supply) begin(wish generate.Wish, workers int) *job {
+	ctx, cancel := context.WithCancel(context.Background())
+	j := &job{wish: wish, workers: workers, since: time.Now(), cancel: cancel}
+	// The generator itself sees to it that this is not called too often.
+	progress := func(p generate.Progress) {
+		s.post(func() {
+			j.progress = p
+			if j == s.now && j.making() {
+				s.report()
+			}
+		})
+	}
+	background.Go(func() {
+		result, err := generate.Make(ctx, wish, generate.Asking{Workers: workers, Progress: progress})
+		s.post(func() { s.finish(j, result, err) })
+	})
+	return j
+}
+
+// end takes in what has come of the work.
+func (j *job) end(result generate.Result, err error) {
+	j.ended = true
+	j.cancel()
+	if result.Solution != (board.Grid{}) {
+		j.result = &result
+	}
+	if isCancelled(err) {
+		j.stopped = true
+	} else {
+		j.err = err
+	}
+}
+
+func (j *job) making() bool { return !j.ended }
+
+// met tells whether the puzzle is there, and all that was asked.
+func (j *job) met() bool {
+	return j != nil && j.ended && !j.stopped && j.result != nil && len(j.result.Misses) == 0
+}

@@ -1,0 +1,86 @@
+package supply_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"nonet/app/files"
+	"nonet/app/supply"
+	"nonet/board"
+	"nonet/board/symmetry"
+	"nonet/solver/generate"
+	"nonet/solver/logic"
+)
+
+func rulesNamed(t *testing.T, name string, regions *board.Regions) *board.Rules {
+	t.Helper()
+	rules, err := board.RulesNamed(name, regions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules
+}
+
+// throughSettings returns a wish as the next start has it.
+func throughSettings(t *testing.T, wish generate.Wish) generate.Wish {
+	t.Helper()
+	store := files.Store{Dir: t.TempDir()}
+	settings := files.DefaultSettings()
+	settings.Wish = supply.Remembered(wish)
+	if err := store.Save(settings); err != nil {
+		t.Fatal(err)
+	}
+	return supply.Recalled(store.Load().Wish)
+}
+
+func TestWishesComeBack(t *testing.T) {
+	regions := board.Shapes()[0].Regions
+	regions[0], regions[80] = regions[80], regions[0] // numbers in no order, and regions in two pieces
+	for _, wish := range []generate.Wish{
+		{},
+		{Minimal: true},
+		{Solved: true},
+		{
+			Rules: rulesNamed(t, "windoku", nil), Empty: 52, Levels: generate.LevelsOf(logic.Hard, logic.Easy),
+			Score: generate.Range{From: 900, To: 1200}, Technique: logic.XWing, Symmetry: symmetry.HalfTurn,
+		},
+		{
+			Rules: rulesNamed(t, "jigsaw+anti-knight", &regions), ER: generate.Range{From: 71, To: 83},
+			Pattern: board.CellsOf(0, 5, 63, 80),
+		},
+	} {
+		if got := throughSettings(t, wish); got != wish {
+			t.Errorf("%+v came back as %+v", wish, got)
+		}
+		seeded := wish
+		seeded.Seed = 7
+		if got := throughSettings(t, seeded); got != wish {
+			t.Errorf("%+v came back with its seed: %+v", wish, got)
+		}
+	}
+}
+
+func TestGroupsOfOnesOwnAreLeftOut(t *testing.T) {
+	windoku := rulesNamed(t, "windoku", nil)
+	own := windoku.With(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 80)})
+	if got := throughSettings(t, generate.Wish{Rules: own}); got.Rules != windoku {
+		t.Errorf("the rules came back as %s", got.Rules.Name())
+	}
+}
+
+func TestWordsThatMakeNoSense(t *testing.T) {
+	for _, text := range []string{
+		`{"rules": "chess"}`, `{"rules": "jigsaw"}`, `{"rules": "jigsaw", "regions": "112"}`, `{"rules": "classic"}`,
+		`{"rules": "jigsaw", "regions": "111111111111111111111111111111111111111111111111111111111111111111111111111111111"}`,
+		`{"empty": -3}`, `{"empty": 82}`, `{"levels": ["easier"]}`, `{"score": {"from": 5, "to": 3}}`, `{"er": {"from": -5}}`,
+		`{"technique": "9999"}`, `{"symmetry": "round"}`, `{"pattern": "xx"}`,
+	} {
+		var kept files.Wish
+		if err := json.Unmarshal([]byte(text), &kept); err != nil {
+			t.Fatal(err)
+		}
+		if got := supply.Recalled(kept); got != (generate.Wish{}) {
+			t.Errorf("%s is the wish %+v", text, got)
+		}
+	}
+}

@@ -1,0 +1,219 @@
+package supply_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/app/supply"
+	"nonet/board"
+	"nonet/solver/generate"
+)
+
+// wantSeed checks that a puzzle is the one that the generator makes of a seed.
+func wantSeed(t *testing.T, got *generate.Result, wish generate.Wish, seed uint64) {
+	t.Helper()
+	if got == nil {
+		t.Fatalf("there is no puzzle, want that of seed %d", seed)
+	}
+	want, err := generate.Make(t.Context(), seeded(wish, seed), generate.Asking{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.Seed != seed || got.Puzzle != want.Puzzle {
+		t.Errorf("the puzzle is of seed %d, %v; want %d, %v", got.Seed, got.Puzzle.Givens, seed, want.Puzzle.Givens)
+	}
+}
+
+func TestASupplyOfNothing(t *testing.T) {
+	d := newDesk(t)
+	d.Stop()
+	if diff := cmp.Diff(supply.View{}, d.View(), cmp.Comparer(func(a, b generate.Wish) bool { return a == b })); diff != "" {
+		t.Errorf("there is something (-want +got):\n%s", diff)
+	}
+}
+
+func TestMake(t *testing.T) {
+	d := newDesk(t)
+	d.Make(seeded(easy, 7))
+	if v := d.View(); !v.Making || !v.Wished || v.Wish != seeded(easy, 7) || v.Result != nil || v.Since.IsZero() {
+		t.Errorf("while it is made: %+v", v)
+	}
+	wantSeed(t, d.result(), easy, 7)
+	if v := d.View(); v.Nearest != v.Result || v.Err != nil || v.Stopped || d.told == 0 {
+		t.Errorf("when it is made: %+v, told %d times", v, d.told)
+	}
+}
+
+func TestASeedIsDrawnThatPeopleCanType(t *testing.T) {
+	d, seen := newDesk(t), map[uint64]bool{}
+	for i := range 100 {
+		d.Make([]generate.Wish{easy, other}[i%2])
+		seed := d.View().Wish.Seed
+		if seed == 0 || seed > 999_999_999_999 || seen[seed] {
+			t.Fatalf("the seed %d is drawn", seed)
+		}
+		seen[seed] = true
+	}
+}
+
+// The one that is made in advance is there before anything else is run.
+func TestAnotherIsThereAtOnce(t *testing.T) {
+	d := newDesk(t)
+	d.made(seeded(easy, 7))
+	for seed := uint64(8); seed < 12; seed++ {
+		d.ready()
+		d.Another()
+		if d.View().Making {
+			t.Fatalf("the puzzle of seed %d was not made in advance", seed)
+		}
+		wantSeed(t, d.View().Result, easy, seed)
+	}
+	d.ready()
+	d.Make(easy) // with any seed, as when the sheet is opened again
+	wantSeed(t, d.View().Result, easy, 12)
+}
+
+func TestAnotherBeforeItIsMade(t *testing.T) {
+	d := newDesk(t)
+	d.made(seeded(easy, 7))
+	d.Another()
+	d.Another() // is the one that is being made
+	wantSeed(t, d.result(), easy, 8)
+	d.Make(seeded(easy, 8))
+	if d.View().Making {
+		t.Error("what is there is made once more")
+	}
+}
+
+func TestAnotherOfNothing(t *testing.T) {
+	d := newDesk(t)
+	d.Another()
+	if r := d.result(); r == nil || len(r.Misses) > 0 {
+		t.Errorf("without a wish: %+v", r)
+	}
+}
+
+// The wish that is given up comes back and is not listened to.
+func TestAnotherWish(t *testing.T) {
+	d := newDesk(t)
+	d.Make(seeded(endless, 3))
+	d.until("progress", func(v supply.View) bool { return v.Progress.Attempts > 0 })
+	d.Make(seeded(easy, 4))
+	if v := d.View(); v.Progress != (generate.Progress{}) || v.Nearest != nil {
+		t.Errorf("there is progress of another wish: %+v", v)
+	}
+	wantSeed(t, d.result(), easy, 4)
+	d.ready()
+	d.Make(seeded(other, 5))
+	if v := d.View(); !v.Making || v.Ready {
+		t.Errorf("the next puzzle of another wish is taken: %+v", v)
+	}
+	wantSeed(t, d.result(), other, 5)
+}
+
+// Nobody is told of what was forgotten, or of progress of what is not on show.
+func TestOnlyWhatIsShownIsTold(t *testing.T) {
+	d := newDesk(t)
+	d.Make(seeded(endless, 3))
+	d.until("progress", func(v supply.View) bool { return v.Progress.Attempts > 0 })
+	told := d.told
+	if told == 0 {
+		t.Error("nobody is told of progress")
+	}
+	d.until("more progress", func(v supply.View) bool { return d.told > told })
+	told = d.told
+	d.Close()
+	(<-d.queue)() // at least that it has ended
+	if d.told != told {
+		t.Error("the end is told")
+	}
+}
+
+func TestStopKeepsTheNearest(t *testing.T) {
+	d := newDesk(t)
+	d.Make(seeded(endless, 3))
+	near := d.until("progress", func(v supply.View) bool { return v.Nearest != nil })
+	if near.Progress.Budget != endless.Budget || near.Result != nil {
+		t.Errorf("on the way: %+v", near)
+	}
+	d.Stop()
+	r := d.result()
+	if v := d.View(); !v.Stopped || v.Err != nil || r == nil || len(r.Misses) != 1 || r.Empty != 40 {
+		t.Fatalf("after the stop: %+v", v)
+	}
+	if d.Ahead() {
+		t.Error("what was stopped is tried again")
+	}
+	// The same wish is tried once more where somebody says so.
+	d.Make(seeded(endless, 3))
+	if !d.View().Making {
+		t.Error("it is not made")
+	}
+}
+
+func TestWhatFailsIsNotTriedAgain(t *testing.T) {
+	d := newDesk(t)
+	if r := d.made(failing); r == nil || len(r.Misses) == 0 {
+		t.Fatalf("%+v", r)
+	}
+	if d.Ahead() {
+		t.Error("the next one is made in advance")
+	}
+	first := d.View().Wish.Seed
+	d.Another()
+	if r := d.result(); r == nil || r.Seed != first+1 || d.Ahead() {
+		t.Errorf("another one: %+v", r)
+	}
+}
+
+func TestOneAhead(t *testing.T) {
+	d := newDesk(t)
+	d.made(seeded(easy, 7))
+	d.ready()
+	told := d.told
+	d.Make(seeded(easy, 7)) // is there
+	if v := d.View(); !v.Ready || v.Making || d.told != told || len(d.queue) > 0 {
+		t.Errorf("something is made: %+v", v)
+	}
+}
+
+func TestRulesWithoutAGrid(t *testing.T) {
+	row := board.CellsOf(0, 1, 2, 3, 4, 5, 6, 7, 9)
+	rules := board.Classic().With(board.Group{Kind: board.Extra, Cells: row}, board.Group{Kind: board.Extra, Cells: row.Without(9).With(18)})
+	d := newDesk(t)
+	var fault *generate.RulesError
+	if r := d.made(generate.Wish{Rules: rules}); r != nil || !errors.As(d.View().Err, &fault) {
+		t.Errorf("%+v", d.View())
+	}
+	if d.Ahead() {
+		t.Error("it is tried again")
+	}
+}
+
+func TestTheSameRules(t *testing.T) {
+	d := newDesk(t)
+	d.made(seeded(easy, 7))
+	wish := seeded(easy, 7)
+	wish.Rules = board.Classic()
+	d.Make(wish)
+	if d.View().Making {
+		t.Error("classic rules by name are other rules")
+	}
+}
+
+func TestCloseEndsAll(t *testing.T) {
+	d := newDesk(t)
+	d.made(easy)
+	d.Batch(endless, 3)
+	d.Close()
+	if v := d.View(); v.Batch.Amount != 0 || v.Result == nil {
+		t.Errorf("%+v", v)
+	}
+	d.Make(endless)
+	d.Close()
+	if v := d.View(); v.Wished {
+		t.Errorf("%+v", v)
+	}
+}

@@ -1,0 +1,41 @@
+package game
+
+import (
+	"nonet/board"
+	"nonet/board/symmetry"
+)
+
+// Mapped returns the state that a map carries this one to: the puzzle with all
+// that was put on it. Rules and words stay, so the map has to keep the rules.
+func (s State) Mapped(m *symmetry.Map) State {
+	before := s
+	s.Puzzle.Givens = m.Apply(&s.Puzzle.Givens)
+	s.Puzzle.Removed = m.ApplySets(&s.Puzzle.Removed)
+	s.Entries = m.Apply(&s.Entries)
+	s.Corner = m.ApplySets(&s.Corner)
+	s.Centre = m.ApplySets(&s.Centre)
+	for c, colour := range before.Colours {
+		s.Colours[m.Cell(board.Cell(c))] = colour
+	}
+	s.Pins = m.Apply(&s.Pins)
+	s.Struck = m.ApplySets(&s.Struck)
+	return s
+}
+
+// Blank tells whether there is nothing that a map could carry elsewhere.
+func (s *State) Blank() bool {
+	return s.Bare() && s.Puzzle.Givens == (board.Grid{}) && s.Puzzle.Removed == [board.Cells]board.DigitSet{}
+}
+
+// Shuffle goes on to the state that a map carries the present one to, and tells
+// whether it differs.
+func (g *Game) Shuffle(m *symmetry.Map) bool {
+	known := len(g.steps)
+	if !g.Do(g.now.state.Mapped(m)) {
+		return false
+	}
+	if len(g.steps) > known { // else an edit has led there before
+		g.now.shuffled = true
+	}
+	return true
+}
