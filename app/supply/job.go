@@ -37,7 +37,7 @@ func (s *Supply) begin(wish generate.Wish, workers int) *job {
 		})
 	}
 	background.Go(func() {
-		result, err := generate.Make(ctx, wish, generate.Asking{Workers: workers, Progress: progress})
+		result, err := generate.Make(ctx, wish, generate.Asking{Workers: workers, Rate: true, Progress: progress})
 		s.post(func() { s.finish(j, result, err) })
 	})
 	return j
