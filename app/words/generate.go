@@ -27,27 +27,21 @@ var symmetryKeys = [...]Key{
 // Symmetry names a way in which givens are symmetric: "Half turn".
 func (w *Words) Symmetry(p symmetry.Pattern) string { return w.Text(symmetryKeys[p]) }
 
-// Unmet says why a puzzle is not what was asked for after so many attempts, and
-// what it lacks; "" where it is all that was asked. That there can be no such
-// puzzle is said apart from that none was found.
-func (w *Words) Unmet(wish *generate.Wish, r *generate.Result, attempts int) string {
-	var sentences []string
-	none := r.Solution == (board.Grid{})
-	switch {
-	case r.Impossible != nil:
-		sentences = append(sentences, w.Impossible(r.Impossible))
-	case none || len(r.Misses) > 0:
-		sentences = append(sentences, w.Count("generate.not-found", attempts))
-	default:
+// Unmet says why a puzzle is not what was asked for after all attempts, and what
+// it lacks; "" where it is all that was asked. That there can be no such puzzle
+// is said apart from that none was found.
+func (w *Words) Unmet(wish *generate.Wish, r *generate.Result) string {
+	nearest := w.Misses(wish, r)
+	switch none := r.Solution == (board.Grid{}); {
+	case none:
+		nearest = w.Text("generate.nothing-near")
+	case nearest == "":
 		return ""
 	}
-	if none {
-		return strings.Join(append(sentences, w.Text("generate.nothing-near")), " ")
+	if r.Impossible != nil {
+		return w.Impossible(r.Impossible) + " " + nearest
 	}
-	if len(r.Misses) > 0 {
-		sentences = append(sentences, w.Misses(wish, r))
-	}
-	return strings.Join(sentences, " ")
+	return w.Count("generate.not-found", wish.Attempts()) + " " + nearest
 }
 
 // Misses says what was asked for and what the nearest puzzle is instead, a
@@ -69,6 +63,9 @@ func (w *Words) miss(miss generate.Miss, wish *generate.Wish, r *generate.Result
 	case generate.MissScore:
 		return w.Text("generate.miss.score", "Asked", w.span(wish.Score, w.whole), "Got", w.whole(r.Rating.Score))
 	case generate.MissER:
+		if r.ER.ER == 0 {
+			return w.Text("generate.miss.er-unknown", "Asked", w.span(wish.ER, w.tenths))
+		}
 		return w.Text("generate.miss.er", "Asked", w.span(wish.ER, w.tenths), "Got", w.tenths(r.ER.ER))
 	case generate.MissTechnique:
 		return w.Text("generate.miss.technique", "Technique", w.Technique(wish.Technique))
@@ -136,16 +133,19 @@ func (w *Words) NearestSoFar(wish *generate.Wish, r *generate.Result) string {
 }
 
 // ResultFacts says what a puzzle that was made is like, as far as the wish asks:
-// "50 empty cells, Medium"; of a filled grid, that it is one.
+// "50 empty cells, Medium" where it is rated; of a filled grid, that it is one.
 func (w *Words) ResultFacts(wish *generate.Wish, r *generate.Result) string {
 	if wish.Solved {
 		return w.Count("generate.empty", 0)
 	}
-	facts := []string{w.Count("generate.empty", r.Empty), w.Level(r.Rating.Level)}
-	if wish.Score != (generate.Range{}) {
+	facts := []string{w.Count("generate.empty", r.Empty)}
+	if r.Rated {
+		facts = append(facts, w.Level(r.Rating.Level))
+	}
+	if r.Rated && wish.Score != (generate.Range{}) {
 		facts = append(facts, w.Text("generate.score", "Score", w.whole(r.Rating.Score)))
 	}
-	if wish.ER != (generate.Range{}) {
+	if r.ER.ER != 0 {
 		facts = append(facts, w.Text("generate.er", "ER", w.tenths(r.ER.ER)))
 	}
 	return strings.Join(facts, ", ")

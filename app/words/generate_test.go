@@ -14,7 +14,7 @@ import (
 
 // near is a result that is not what was asked, in every way there is.
 func near() *generate.Result {
-	r := &generate.Result{Empty: 50, Rating: logic.Rating{Level: logic.Medium, Score: 1312}, ER: explainer.Rating{ER: 72}}
+	r := &generate.Result{Empty: 50, Rated: true, Rating: logic.Rating{Level: logic.Medium, Score: 1312}, ER: explainer.Rating{ER: 72}}
 	r.Solution[0] = 1 // so that there is one
 	return r
 }
@@ -101,20 +101,22 @@ func TestEveryMissIsTold(t *testing.T) {
 
 func TestUnmet(t *testing.T) {
 	w := New()
-	wish := &generate.Wish{Empty: 52, Levels: generate.LevelsOf(logic.Hard)}
+	wish := &generate.Wish{Empty: 52, Levels: generate.LevelsOf(logic.Hard), Budget: 10_000}
 	missed := near()
 	missed.Misses = []generate.Miss{generate.MissEmpty, generate.MissLevel}
-	wantText(t, "what no attempt gave", w.Unmet(wish, missed, 10_000),
+	wantText(t, "what no attempt gave", w.Unmet(wish, missed),
 		"None of 10,000 attempts gave such a puzzle. 52 empty cells were asked for; the nearest puzzle has 50. "+
 			"The level Hard was asked for; the nearest puzzle is Medium.")
-	wantText(t, "what the one attempt did not give", w.Unmet(wish, missed, 1),
+	wish.Budget = 1
+	wantText(t, "what the one attempt did not give", w.Unmet(wish, missed),
 		"The only attempt gave no such puzzle. 52 empty cells were asked for; the nearest puzzle has 50. "+
 			"The level Hard was asked for; the nearest puzzle is Medium.")
-	wantText(t, "nothing", w.Unmet(wish, &generate.Result{}, 0), "No attempt was made. There is no puzzle that comes near it either.")
-	wantText(t, "what was asked", w.Unmet(wish, near(), 3), "")
+	wantText(t, "nothing", w.Unmet(wish, &generate.Result{}),
+		"The only attempt gave no such puzzle. There is no puzzle that comes near it either.")
+	wantText(t, "what was asked", w.Unmet(wish, near()), "")
 	missed.Misses = missed.Misses[:1]
 	missed.Impossible = &generate.Impossible{Kind: generate.TooFewGivens}
-	wantText(t, "what cannot be", w.Unmet(&generate.Wish{Empty: 65}, missed, 10_000),
+	wantText(t, "what cannot be", w.Unmet(&generate.Wish{Empty: 65}, missed),
 		"There is no such puzzle: by classic rules a puzzle with one solution has at least 17 givens, so at most 64 cells can be empty. "+
 			"65 empty cells were asked for; the nearest puzzle has 50.")
 	wantText(t, "no reason", w.Impossible(nil), "")
@@ -124,9 +126,14 @@ func TestProgressOfMaking(t *testing.T) {
 	w := New()
 	wantText(t, "some", w.AttemptsMade(&generate.Progress{Attempts: 1234, Budget: 10_000}), "1,234 of 10,000 attempts")
 	wantText(t, "one", w.AttemptsMade(&generate.Progress{Budget: 1}), "0 of 1 attempt")
-	plain := &generate.Wish{}
-	rated := &generate.Wish{Score: generate.Range{From: 1, To: 2}, ER: generate.Range{From: 1, To: 2}}
-	wantText(t, "a puzzle", w.NearestSoFar(plain, near()), "nearest so far: 50 empty cells, Medium")
+	plain, rated := &generate.Wish{}, &generate.Wish{Score: generate.Range{From: 1, To: 2}, ER: generate.Range{From: 1, To: 2}}
+	unrated := near()
+	unrated.Rated, unrated.ER.ER = false, 0
+	wantText(t, "a puzzle", w.NearestSoFar(plain, unrated), "nearest so far: 50 empty cells")
+	wantText(t, "a puzzle of no known ER", w.miss(generate.MissER, rated, unrated),
+		"A rating (ER) of 0.1 to 0.2 was asked for; that of the nearest puzzle is not known, since more is not as asked.")
+	unrated.Rated = true
+	wantText(t, "a puzzle of a level", w.NearestSoFar(plain, unrated), "nearest so far: 50 empty cells, Medium")
 	wantText(t, "a rated one", w.NearestSoFar(rated, near()), "nearest so far: 50 empty cells, Medium, score 1,312, ER 7.2")
 	wantText(t, "none", w.NearestSoFar(plain, &generate.Result{}), "")
 	wantText(t, "none yet", w.NearestSoFar(plain, nil), "")

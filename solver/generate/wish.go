@@ -85,7 +85,8 @@ func (r Range) distance(n int) int {
 	return max(r.From-n, n-r.To, 0)
 }
 
-func (w *Wish) budget() int {
+// Attempts returns how many attempts are made at most.
+func (w *Wish) Attempts() int {
 	switch {
 	case w.Budget > 0:
 		return w.Budget
