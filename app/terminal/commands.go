@@ -40,7 +40,8 @@ func (r *run) root(version string) *cobra.Command {
 	root.RunE = func(command *cobra.Command, _ []string) error { return command.Help() }
 	help := r.helpCommand()
 	root.SetHelpCommand(help)
-	root.AddCommand(r.solveCommand(), r.rateCommand(), r.explainCommand(), r.formatsCommand(), r.benchCommand(), help)
+	root.AddCommand(r.solveCommand(), r.rateCommand(), r.explainCommand(), r.generateCommand(),
+		r.formatsCommand(), r.benchCommand(), help)
 	return root
 }
 

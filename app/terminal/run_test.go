@@ -161,15 +161,18 @@ type iotestError struct{ err error }
 
 func (r iotestError) Read([]byte) (int, error) { return 0, r.err }
 
+// endless are commands whose answers have no end, or hardly one.
+var endless = [][]string{{"solve", "-n", "0"}, {"generate", "-n", "0"}}
+
 // start runs the program in a process of its own, with an endless answer, and
 // returns it with that answer once the first line is there.
-func start(t *testing.T) (*exec.Cmd, *os.File) {
+func start(t *testing.T, args []string) (*exec.Cmd, *os.File) {
 	t.Helper()
 	answer, out, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
-	program := exec.Command("nonet", "solve", "-n", "0")
+	program := exec.Command("nonet", args...)
 	program.Stdin, program.Stdout = strings.NewReader(empty), out
 	if err := program.Start(); err != nil {
 		t.Fatal(err)
@@ -191,27 +194,31 @@ func wantStatus(t *testing.T, program *exec.Cmd, want int) {
 }
 
 func TestTheReaderLeaves(t *testing.T) {
-	program, answer := start(t)
-	answer.Close()
-	wantStatus(t, program, 0)
+	for _, args := range endless {
+		program, answer := start(t, args)
+		answer.Close()
+		wantStatus(t, program, 0)
+	}
 }
 
 func TestCtrlC(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another on Windows")
 	}
-	program, answer := start(t)
-	if err := program.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
+	for _, args := range endless {
+		program, answer := start(t, args)
+		if err := program.Process.Signal(os.Interrupt); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.Copy(io.Discard, answer); err != nil {
+			t.Error(err)
+		}
+		wantStatus(t, program, 130)
 	}
-	if _, err := io.Copy(io.Discard, answer); err != nil {
-		t.Error(err)
-	}
-	wantStatus(t, program, 130)
 }
 
 func TestCommands(t *testing.T) {
-	if got, want := terminal.Commands(), []string{"bench", "explain", "formats", "help", "rate", "solve"}; !slices.Equal(got, want) {
+	if got, want := terminal.Commands(), []string{"bench", "explain", "formats", "generate", "help", "rate", "solve"}; !slices.Equal(got, want) {
 		t.Errorf("commands %q, want %q", got, want)
 	}
 	for word, want := range map[string]bool{

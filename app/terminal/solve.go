@@ -46,18 +46,27 @@ func (s *solving) choosePrinter(command *cobra.Command, name string, names []str
 	case s.json:
 		s.print = &objects{out: s.out}
 	case name != "":
-		wanted, known := format.ByName(name)
-		if !known {
-			return misused(command, s.words.Text("terminal.usage.unknown-format", "Format", name))
-		}
-		if !wanted.Writes {
-			return misused(command, s.words.Error(&format.Error{Kind: format.NotWritten, Text: wanted.Name}))
+		wanted, err := s.writable(command, name)
+		if err != nil {
+			return err
 		}
 		s.print = &texts{out: s.out, format: wanted}
 	case len(names) != 1 || names[0] == standardInput:
 		s.print = &texts{out: s.out, format: named("line")}
 	}
 	return nil
+}
+
+// writable returns the format that an option of a command names.
+func (r *run) writable(command *cobra.Command, name string) (format.Format, error) {
+	wanted, known := format.ByName(name)
+	if !known {
+		return wanted, misused(command, r.words.Text("terminal.usage.unknown-format", "Format", name))
+	}
+	if !wanted.Writes {
+		return wanted, misused(command, r.words.Error(&format.Error{Kind: format.NotWritten, Text: wanted.Name}))
+	}
+	return wanted, nil
 }
 
 // puzzle answers the puzzle that a source stands at.

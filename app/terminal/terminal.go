@@ -38,6 +38,7 @@ const (
 	wrongUse    = 2 // nothing was read
 	noSolution  = 3 // a puzzle has none
 	several     = 4 // a puzzle has several, where a command is about the one
+	unmet       = 5 // a puzzle could not be made as was asked
 	interrupted = 130
 )
 
@@ -86,6 +87,7 @@ type run struct {
 	failed     bool // an input failed or a puzzle is bad
 	noSolution bool // a puzzle has none
 	several    bool // a puzzle has several, and was to have one
+	unmet      bool // a puzzle is not what was asked
 }
 
 // status tells of an error that ended the run and returns the exit status.
@@ -115,6 +117,8 @@ func (r *run) status(err error) int {
 		return noSolution
 	case r.several:
 		return several
+	case r.unmet:
+		return unmet
 	default:
 		return done
 	}

@@ -9,6 +9,7 @@ import (
 	"nonet/app/files"
 	"nonet/app/printer"
 	"nonet/board/format"
+	"nonet/solver/generate"
 )
 
 // Error returns the sentence for an error, its place first where it has one: in
@@ -19,6 +20,7 @@ func (w *Words) Error(err error) string {
 		file  *files.Error
 		paper *printer.Error
 		text  *format.Error
+		rules *generate.RulesError
 	)
 	switch {
 	case err == nil:
@@ -29,6 +31,10 @@ func (w *Words) Error(err error) string {
 		return w.Text(fileErrors[file.Kind], "Path", file.Path, "Limit", files.LimitMB, "Reason", file.Reason())
 	case errors.As(err, &text):
 		return w.at(text.Line, text.Column, w.formatError(text))
+	case errors.As(err, &rules) && len(rules.Faults) > 0:
+		return w.Unfinished(rules.Faults)
+	case errors.As(err, &rules):
+		return w.Contradiction(rules.Contradiction)
 	default:
 		return err.Error()
 	}

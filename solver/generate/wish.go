@@ -95,8 +95,8 @@ func (r Range) distance(n int) int {
 	return max(r.From-n, n-r.To, 0)
 }
 
-// budget returns how many attempts are made.
-func (w *Wish) budget() int {
+// Attempts returns how many attempts are made at most.
+func (w *Wish) Attempts() int {
 	usual, few := usualBudget, hopeless
 	if w.Empty != 0 || !w.Pattern.Empty() {
 		usual = shapedBudget

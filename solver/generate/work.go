@@ -32,8 +32,8 @@ const interval = time.Second / 4
 
 func newWork(wish *Wish, asking Asking) *work {
 	return &work{
-		wish: wish, budget: wish.budget(), rate: asking.Rate, tell: asking.Progress, told: time.Now(),
-		last: wish.budget(), running: make(map[int]context.CancelFunc),
+		wish: wish, budget: wish.Attempts(), rate: asking.Rate, tell: asking.Progress, told: time.Now(),
+		last: wish.Attempts(), running: make(map[int]context.CancelFunc),
 	}
 }
 

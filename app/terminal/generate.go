@@ -1,0 +1,175 @@
+package terminal
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"math"
+	"math/big"
+
+	"github.com/spf13/cobra"
+
+	"nonet/board/format"
+	"nonet/board/game"
+	"nonet/solver/generate"
+)
+
+// generating is a run of the command generate.
+type generating struct {
+	*run
+	wish   generate.Wish // of the first puzzle
+	number uint64        // of puzzles wanted, 0 for no end
+	json   bool          // as objects, which tell the rating too
+	print  puzzlePrinter
+	screen *progressScreen // nil where nobody watches
+}
+
+func (r *run) generateCommand() *cobra.Command {
+	command := r.command("generate [-n N] [--empty E] [--level L] [--rating A-B] [--technique T] [--symmetry S]"+
+		" [--pattern SIGNS] [--minimal] [--solved] [--seed X] [--budget ATTEMPTS] [-o FORMAT] [--rules NAME] [--regions SIGNS] [--json]",
+		"terminal.generate.short", "terminal.generate.long")
+	g := &generating{run: r}
+	options := r.addWishes(command)
+	flags := command.Flags()
+	flags.Uint64VarP(&g.number, "number", "n", 1, r.words.Text("terminal.generate.number"))
+	name := flags.StringP("format", "o", "line", r.words.Text("terminal.generate.format"))
+	flags.BoolVar(&g.json, "json", false, r.words.Text("terminal.generate.json"))
+	command.RunE = func(command *cobra.Command, arguments []string) error {
+		if len(arguments) > 0 {
+			return misused(command, r.words.Text("terminal.usage.no-arguments", "Command", command.CommandPath()))
+		}
+		if err := r.wish(command, options, &g.wish); err != nil {
+			return err
+		}
+		if err := g.choosePrinter(command, *name); err != nil {
+			return err
+		}
+		g.screen = newProgressScreen(r.words, &r.streams, &g.wish, g.number)
+		return errors.Join(g.make(), g.print.close())
+	}
+	return command
+}
+
+// seeds is how many seeds there are to draw from, few enough to be typed again.
+const seeds = 1_000_000_000_000
+
+// drawSeed returns a seed that nobody can foretell.
+func drawSeed() (uint64, error) {
+	n, err := rand.Int(rand.Reader, big.NewInt(seeds))
+	if err != nil {
+		return 0, err
+	}
+	return n.Uint64(), nil
+}
+
+func (g *generating) choosePrinter(command *cobra.Command, name string) error {
+	if g.json {
+		g.print = &puzzleObjects{out: g.out, symmetry: g.wish.Symmetry}
+		return nil
+	}
+	wanted, err := g.writable(command, name)
+	if err != nil {
+		return err
+	}
+	if rules := g.wish.Rules; rules != nil && wanted.Holds&format.Rules == 0 {
+		g.say(g.words.Text("terminal.generate.without-rules", "Format", wanted.Name, "Rules", rules.Name()))
+	}
+	g.print = newPuzzleList(g.out, wanted)
+	return nil
+}
+
+// make makes the puzzles and prints each as soon as it and those before it are
+// there.
+func (g *generating) make() error {
+	defer g.screen.clear()
+	if g.number == 1 {
+		result, err := generate.Make(g.ctx, g.wish, generate.Asking{Rate: g.json, Progress: g.screen.attempts()})
+		if err != nil {
+			return g.failed(&result, err)
+		}
+		return g.answer(&result)
+	}
+	amount := math.MaxInt
+	if g.number > 0 && g.number < math.MaxInt {
+		amount = int(g.number)
+	}
+	ctx, stop := context.WithCancel(g.ctx)
+	defer stop()
+	for result, err := range generate.Series(ctx, g.wish, amount, generate.Asking{Rate: g.json}) {
+		if err == nil {
+			err = g.answer(&result)
+		} else {
+			err = g.failed(&result, err)
+		}
+		if err != nil {
+			return err
+		}
+		// Where there can be no such puzzle, another seed does not help.
+		if g.number == 0 && result.Impossible != nil && g.unmet {
+			return nil
+		}
+		g.screen.puzzle()
+	}
+	return g.ctx.Err()
+}
+
+// answer prints a puzzle that was made, or tells why it is not what was asked.
+func (g *generating) answer(r *generate.Result) error {
+	g.screen.makeRoom()
+	why := g.words.Unmet(&g.wish, r)
+	if why == "" {
+		return errors.Join(g.print.puzzle(r), g.out.Flush())
+	}
+	kind := "unmet"
+	if r.Impossible != nil {
+		kind = "impossible"
+	}
+	return g.without(r, &problem{Kind: kind, Text: why})
+}
+
+// without prints what stands for a puzzle that there is not, and tells why and
+// which one is the nearest.
+func (g *generating) without(r *generate.Result, why *problem) error {
+	g.unmet = true
+	if err := errors.Join(g.print.without(r.Seed, why), g.out.Flush()); err != nil {
+		return err
+	}
+	g.screen.clear()
+	g.say(g.words.Text("terminal.generate.unmet", "Seed", r.Seed, "Sentence", why.Text))
+	return g.nearest(r)
+}
+
+// nearest prints a puzzle that is not quite what was asked, for people.
+func (g *generating) nearest(r *generate.Result) error {
+	if r.Solution.Filled() == 0 {
+		return nil
+	}
+	return format.Write(g.streams.Err, named("line"), &game.State{Puzzle: r.Puzzle})
+}
+
+// failed tells why the making came to an end. Without a grid that keeps the rules
+// there are no puzzles at all.
+func (g *generating) failed(r *generate.Result, err error) error {
+	g.screen.clear()
+	var rules *generate.RulesError
+	switch {
+	case errors.As(err, &rules):
+		g.unmet = true
+		why := &problem{Kind: "faulty-rules", Text: g.words.Error(err)}
+		g.say(why.Text)
+		for k := range max(g.number, 1) {
+			if err := errors.Join(g.ctx.Err(), g.print.without(g.wish.Seed+k, why)); err != nil {
+				return err
+			}
+		}
+		return nil
+	case r.Solution.Filled() > 0:
+		// Nobody waits for it any more, but it may have taken long.
+		g.say(g.words.Text("terminal.generate.stopped", "Seed", r.Seed))
+		if text := g.words.Misses(&g.wish, r); text != "" {
+			g.say(text)
+		}
+		return errors.Join(err, g.nearest(r))
+	}
+	return err
+}

@@ -1,0 +1,249 @@
+package terminal
+
+import (
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+
+	"nonet/app/words"
+	"nonet/board"
+	"nonet/board/symmetry"
+	"nonet/solver/generate"
+	"nonet/solver/logic"
+)
+
+// wishes is what the options of generate say of the puzzle, as it was typed.
+type wishes struct {
+	ruling                               ruling
+	empty, budget                        uint32
+	level, technique, symmetry, givenAre string
+	ratings                              []string
+	minimal, solved                      bool
+	seed                                 uint64
+}
+
+// The options that ask something of a puzzle, and so nothing of a filled grid.
+const (
+	emptyOption     = "empty"
+	levelOption     = "level"
+	ratingOption    = "rating"
+	techniqueOption = "technique"
+	symmetryOption  = "symmetry"
+	patternOption   = "pattern"
+	minimalOption   = "minimal"
+)
+
+const budgetOption = "budget"
+
+var puzzleOptions = []string{
+	emptyOption, levelOption, ratingOption, techniqueOption, symmetryOption, patternOption, minimalOption,
+}
+
+func (r *run) addWishes(command *cobra.Command) *wishes {
+	o := new(wishes)
+	flags := command.Flags()
+	about := func(key words.Key) string { return r.words.Text(key) }
+	flags.Uint32Var(&o.empty, emptyOption, 0, about("terminal.generate.empty"))
+	flags.StringVar(&o.level, levelOption, "", about("terminal.generate.level"))
+	flags.StringArrayVar(&o.ratings, ratingOption, nil, about("terminal.generate.rating"))
+	flags.StringVar(&o.technique, techniqueOption, "", about("terminal.generate.technique"))
+	flags.StringVar(&o.symmetry, symmetryOption, symmetry.None.String(), about("terminal.generate.symmetry"))
+	flags.StringVar(&o.givenAre, patternOption, "", about("terminal.generate.pattern"))
+	flags.BoolVar(&o.minimal, minimalOption, false, about("terminal.generate.minimal"))
+	flags.BoolVar(&o.solved, "solved", false, about("terminal.generate.solved"))
+	flags.Uint64Var(&o.seed, "seed", 0, about("terminal.generate.seed"))
+	flags.Uint32Var(&o.budget, budgetOption, 0, about("terminal.generate.budget"))
+	flags.StringVar(&o.ruling.name, rulesOption, "", about("terminal.generate.rules"))
+	flags.StringVar(&o.ruling.regions, regionsOption, "", about("terminal.generate.regions"))
+	return o
+}
+
+// wish finds out what the options of a command wish for.
+func (r *run) wish(command *cobra.Command, o *wishes, w *generate.Wish) error {
+	changed := command.Flags().Changed
+	if o.solved {
+		for _, option := range puzzleOptions {
+			if changed(option) {
+				return misused(command, r.words.Text("terminal.usage.solved-alone", "Option", "--"+option))
+			}
+		}
+	}
+	w.Minimal, w.Solved = o.minimal, o.solved
+	steps := []struct {
+		option string
+		set    func(o *wishes, w *generate.Wish) string
+	}{
+		{emptyOption, r.wishEmpty},
+		{levelOption, r.wishLevels},
+		{ratingOption, r.wishRating},
+		{techniqueOption, r.wishTechnique},
+		{symmetryOption, r.wishSymmetry},
+		{patternOption, r.wishPattern},
+	}
+	for _, step := range steps {
+		if !changed(step.option) {
+			continue
+		}
+		if fault := step.set(o, w); fault != "" {
+			return misused(command, fault)
+		}
+	}
+	if changed(budgetOption) && o.budget == 0 {
+		return misused(command, r.words.Text("terminal.usage.budget"))
+	}
+	w.Budget = int(min(o.budget, math.MaxInt32))
+	if err := r.understand(command, &o.ruling); err != nil {
+		return err
+	}
+	if o.ruling.open {
+		return misused(command, r.words.Text("terminal.usage.regions-needed", "Rules", o.ruling.name))
+	}
+	w.Rules = o.ruling.rules
+	if changed("seed") {
+		w.Seed = o.seed
+		return nil
+	}
+	var err error
+	w.Seed, err = drawSeed()
+	return err
+}
+
+// The functions below set a part of a wish, or return what is wrong with the
+// option.
+
+func (r *run) wishEmpty(o *wishes, w *generate.Wish) string {
+	if o.empty == 0 || o.empty > board.Cells {
+		return r.words.Text("terminal.usage.empty", "Most", board.Cells, "Value", o.empty)
+	}
+	w.Empty = int(o.empty)
+	return ""
+}
+
+func (r *run) wishLevels(o *wishes, w *generate.Wish) string {
+	var levels []logic.Level
+	for name := range strings.SplitSeq(o.level, ",") {
+		level, ok := levelNamed(strings.TrimSpace(name))
+		if !ok {
+			return r.words.Text("terminal.usage.level", "Level", strconv.Quote(name), "Known", knownLevels())
+		}
+		levels = append(levels, level)
+	}
+	w.Levels = generate.LevelsOf(levels...)
+	return ""
+}
+
+func levelNamed(name string) (logic.Level, bool) {
+	for l := logic.Easy; l <= logic.Extreme; l++ {
+		if strings.EqualFold(l.String(), name) {
+			return l, true
+		}
+	}
+	return 0, false
+}
+
+func knownLevels() string {
+	var names []string
+	for l := logic.Easy; l <= logic.Extreme; l++ {
+		names = append(names, l.String())
+	}
+	return strings.Join(names, ", ")
+}
+
+func (r *run) wishRating(o *wishes, w *generate.Wish) string {
+	for _, text := range o.ratings {
+		wanted, isER, ok := parseRating(text)
+		switch {
+		case !ok:
+			return r.words.Text("terminal.usage.rating", "Value", strconv.Quote(text))
+		case isER:
+			w.ER = wanted
+		default:
+			w.Score = wanted
+		}
+	}
+	return ""
+}
+
+var ratingForm = regexp.MustCompile(`^(\d{1,9})?(\.\d)?(?:(-)(\d{1,9})?(\.\d)?)?$`)
+
+// parseRating reads "7.2-8.5", "7.2", "7.2-" and "-8.5", which are ratings of
+// Sudoku Explainer in tenths where no end is above 12 or one has a decimal, else
+// scores.
+func parseRating(text string) (wanted generate.Range, isER, ok bool) {
+	const highest = 120 // that a rating of Sudoku Explainer may be, in tenths
+	parts := ratingForm.FindStringSubmatch(text)
+	if parts == nil {
+		return wanted, false, false
+	}
+	from, fromOK := tenths(parts[1], parts[2])
+	to, toOK := tenths(parts[4], parts[5])
+	given := max(from, to)
+	isER = given <= highest || parts[2]+parts[5] != ""
+	switch {
+	case !fromOK || !toOK || given <= 0:
+		return wanted, false, false
+	case parts[3] == "":
+		to = from
+	case parts[4] == "":
+		to = math.MaxInt
+	}
+	if !isER {
+		from /= 10
+		if to < math.MaxInt {
+			to /= 10
+		}
+	}
+	return generate.Range{From: from, To: to}, isER, from <= to
+}
+
+// tenths returns a number and its decimal in tenths, 0 for none.
+func tenths(whole, decimal string) (int, bool) {
+	if whole == "" {
+		return 0, decimal == ""
+	}
+	n, err := strconv.Atoi(whole + strings.TrimPrefix(decimal+".0", ".")[:1])
+	return n, err == nil
+}
+
+func (r *run) wishTechnique(o *wishes, w *generate.Wish) string {
+	technique, near := techniqueNamed(o.technique)
+	if technique == logic.NoTechnique {
+		return r.words.Text("terminal.usage.technique", "Technique", strconv.Quote(o.technique), "Near", strings.Join(near, ", "))
+	}
+	w.Technique = technique
+	return ""
+}
+
+func (r *run) wishSymmetry(o *wishes, w *generate.Wish) string {
+	pattern, ok := symmetry.ParsePattern(strings.ToLower(o.symmetry))
+	if !ok {
+		var names []string
+		for _, p := range symmetry.Patterns() {
+			names = append(names, p.String())
+		}
+		return r.words.Text("terminal.usage.symmetry", "Symmetry", strconv.Quote(o.symmetry), "Known", strings.Join(names, ", "))
+	}
+	w.Symmetry = pattern
+	return ""
+}
+
+func (r *run) wishPattern(o *wishes, w *generate.Wish) string {
+	if n := utf8.RuneCountInString(o.givenAre); n != board.Cells {
+		return r.words.Text("terminal.usage.pattern", "Fault", r.words.Count("terminal.regions.signs", n))
+	}
+	cell := board.Cell(0)
+	for _, sign := range o.givenAre {
+		if sign != '.' && sign != '0' {
+			w.Pattern = w.Pattern.With(cell)
+		}
+		cell++
+	}
+	if w.Pattern.Empty() {
+		return r.words.Text("terminal.usage.empty-pattern")
+	}
+	return ""
+}

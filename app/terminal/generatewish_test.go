@@ -1,0 +1,180 @@
+package terminal
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"nonet/app/words"
+	"nonet/board"
+	"nonet/solver/generate"
+	"nonet/solver/logic"
+)
+
+func TestRatings(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		want generate.Range
+		isER bool
+	}{
+		{"7.2-8.5", generate.Range{From: 72, To: 85}, true},
+		{"7-8", generate.Range{From: 70, To: 80}, true},
+		{"7.2", generate.Range{From: 72, To: 72}, true},
+		{"7.2-", generate.Range{From: 72, To: math.MaxInt}, true},
+		{"-8.5", generate.Range{To: 85}, true},
+		{"0-12", generate.Range{To: 120}, true},
+		{"7.5-13", generate.Range{From: 75, To: 130}, true},
+		{"12-13", generate.Range{From: 12, To: 13}, false},
+		{"300-1200", generate.Range{From: 300, To: 1200}, false},
+		{"500", generate.Range{From: 500, To: 500}, false},
+		{"500-", generate.Range{From: 500, To: math.MaxInt}, false},
+		{"-500", generate.Range{To: 500}, false},
+	} {
+		if got, isER, ok := parseRating(test.text); !ok || got != test.want || isER != test.isER {
+			t.Errorf("%s is %v, %v, %v; want %v, %v", test.text, got, isER, ok, test.want, test.isER)
+		}
+	}
+	for _, text := range []string{
+		"", "-", "0", "0-0", "-0", "easy", "7.25", "7.2-8.55", "8-7", ".5-3", "3-.5", "3--4", "1-2-3", " 7",
+		"9999999999", "7.", "-7.5-8",
+	} {
+		if got, isER, ok := parseRating(text); ok {
+			t.Errorf("%q is taken as %v, %v", text, got, isER)
+		}
+	}
+}
+
+func TestPatternOfSigns(t *testing.T) {
+	r := &run{words: words.New()}
+	var w generate.Wish
+	pattern := "." + strings.Repeat("x", 39) + "0" + strings.Repeat("é", 39) + "5"
+	if fault := r.wishPattern(&wishes{givenAre: pattern}, &w); fault != "" {
+		t.Fatal(fault)
+	}
+	if want := board.AllCells.Without(0).Without(40); w.Pattern != want {
+		t.Errorf("given are %v, want %v", w.Pattern, want)
+	}
+}
+
+func TestNamesOfTechniques(t *testing.T) {
+	for _, technique := range logic.Techniques() {
+		name := technique.String()
+		for _, text := range []string{
+			name, strings.ToUpper(name), strings.ReplaceAll(name, " ", "-"), strings.ReplaceAll(strings.ReplaceAll(name, "-", ""), " ", ""),
+			technique.Code(),
+		} {
+			if got, _ := techniqueNamed(text); got != technique {
+				t.Errorf("%q is %v", text, got)
+			}
+		}
+	}
+	for text, want := range map[string]string{
+		"x wng": "X-Wing", "pointing": "Locked Candidates Type 1 (Pointing)", "skyscrapper": "Skyscraper", "hidden singel": "Hidden Single", "kite": "2-String Kite",
+	} {
+		got, near := techniqueNamed(text)
+		if got != logic.NoTechnique || near[0] != want || len(near) != mostNear {
+			t.Errorf("%q is %v, near %q, want %s", text, got, near, want)
+		}
+	}
+	for _, text := range []string{"", "9999", "-", "ß"} {
+		if got, near := techniqueNamed(text); got != logic.NoTechnique || len(near) != mostNear {
+			t.Errorf("%q is %v, near %q", text, got, near)
+		}
+	}
+}
+
+// What was reached when nobody wants to wait any longer is not lost.
+func TestStoppedWithAPuzzle(t *testing.T) {
+	var stderr bytes.Buffer
+	r := &run{ctx: t.Context(), streams: Streams{Err: &stderr}, out: bufio.NewWriter(io.Discard), words: words.New()}
+	g := &generating{run: r, wish: generate.Wish{Empty: 60}, number: 1}
+	nearest := generate.Result{Seed: 7, Empty: 80, Misses: []generate.Miss{generate.MissEmpty}, Solution: board.Grid{1}}
+	nearest.Puzzle.Givens[0] = 1
+	if err := g.failed(&nearest, context.Canceled); !errors.Is(err, context.Canceled) {
+		t.Errorf("the error is %v", err)
+	}
+	want := "nonet: stopped at the seed 7; the nearest puzzle so far:\n" +
+		"nonet: 60 empty cells were asked for; the nearest puzzle has 80.\n1" + strings.Repeat(".", 80) + "\n"
+	if got := stderr.String(); got != want {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+	stderr.Reset()
+	if err := g.failed(&generate.Result{Seed: 7}, context.Canceled); !errors.Is(err, context.Canceled) || stderr.Len() > 0 {
+		t.Errorf("without a puzzle it says %q, %v", &stderr, err)
+	}
+}
+
+// shown returns what is left on a screen of one line after what was written.
+func shown(text string) string {
+	lines := strings.Split(text, "\n")
+	var signs []rune
+	at := 0
+	for _, sign := range lines[len(lines)-1] {
+		if sign == '\r' {
+			at = 0
+			continue
+		}
+		signs = append(signs[:min(at, len(signs))], slices.Concat([]rune{sign}, signs[min(at+1, len(signs)):])...)
+		at++
+	}
+	return strings.TrimRight(string(signs), " ")
+}
+
+func TestProgressOfOnePuzzle(t *testing.T) {
+	var screen bytes.Buffer
+	wish := &generate.Wish{Budget: 1000}
+	s := progressOn(&screen, true, words.New(), wish, 1)
+	if screen.Len() > 0 {
+		t.Errorf("before the first word there is %q", &screen)
+	}
+	nearest := &generate.Result{Empty: 50, Rated: true, Rating: logic.Rating{Level: logic.Medium}, Solution: board.Grid{1}}
+	s.attempts()(generate.Progress{Attempts: 250, Budget: 1000, Nearest: nearest})
+	if got := shown(screen.String()); !strings.HasPrefix(got, "nearest so far: 50 empty cells, Medium  25% |") || !strings.HasSuffix(got, "| (250/1000)") {
+		t.Errorf("on the screen there is %q", got)
+	}
+	s.clear()
+	if got := shown(screen.String()); got != "" {
+		t.Errorf("in the end there is still %q", got)
+	}
+}
+
+// The bar gives way to sentences, and to the puzzles if they are on the same
+// screen. In the end nothing of it is left.
+func TestProgressOfSeveralPuzzles(t *testing.T) {
+	for _, number := range []uint64{0, 3} {
+		for _, shared := range []bool{true, false} {
+			var screen bytes.Buffer
+			out := io.Writer(&screen)
+			if !shared {
+				out = io.Discard
+			}
+			r := &run{ctx: t.Context(), streams: Streams{Err: &screen}, out: bufio.NewWriter(out), words: words.New()}
+			g := &generating{run: r, wish: generate.Wish{Seed: 1, Budget: 1}, number: number}
+			g.screen = progressOn(&screen, shared, r.words, &g.wish, number)
+			if got := shown(screen.String()); !strings.Contains(got, "(0/") {
+				t.Errorf("in the beginning there is %q", got)
+			}
+			result := generate.Result{Seed: 1, Misses: []generate.Miss{generate.MissMinimal}, Solution: board.Grid{1}}
+			g.print = newPuzzleList(g.out, named("line"))
+			if err := g.answer(&result); err != nil {
+				t.Fatal(err)
+			}
+			for line := range strings.SplitSeq(screen.String(), "\n") {
+				if got := shown(line); strings.Contains(got, "(0/") {
+					t.Errorf("a line is %q", got)
+				}
+			}
+			g.screen.puzzle()
+			g.screen.clear()
+			if got := shown(screen.String()); got != "" {
+				t.Errorf("in the end there is still %q", got)
+			}
+		}
+	}
+}

@@ -1,0 +1,75 @@
+package terminal
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"nonet/solver/logic"
+)
+
+// mostNear is how many techniques are named in place of one that does not exist.
+const mostNear = 3
+
+// techniqueNamed returns the technique of a code or of an English name, in which
+// only letters and digits count. Where there is none, the names that are most like
+// it come along.
+func techniqueNamed(name string) (technique logic.Technique, near []string) {
+	if t := logic.TechniqueByCode(strings.TrimSpace(name)); t != logic.NoTechnique {
+		return t, nil
+	}
+	wanted := folded(name)
+	all := logic.Techniques()
+	for _, t := range all {
+		if folded(t.String()) == wanted {
+			return t, nil
+		}
+	}
+	slices.SortStableFunc(all, func(a, b logic.Technique) int {
+		return cmp.Compare(distance(wanted, folded(a.String())), distance(wanted, folded(b.String())))
+	})
+	for _, t := range all[:mostNear] {
+		near = append(near, t.String())
+	}
+	return logic.NoTechnique, near
+}
+
+// folded returns the letters and digits of a text, all of them small.
+func folded(text string) string {
+	return strings.Map(func(sign rune) rune {
+		if !unicode.IsLetter(sign) && !unicode.IsDigit(sign) {
+			return -1
+		}
+		return unicode.ToLower(sign)
+	}, text)
+}
+
+// distance returns how many letters lie between a text and a name: those to be
+// changed, added or left out, by the algorithm of Robert Wagner and Michael
+// Fischer (1974). What stands before and behind a text within a name counts
+// little, so that a part of a name leads to it.
+func distance(text, name string) int {
+	const letter = 100 // beside which one before or behind is 1
+	a, b := []rune(text), []rune(name)
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range a {
+		before := row[0] // the value above on the left
+		row[0] += letter
+		for j := range b {
+			cost := letter
+			if a[i] == b[j] {
+				cost = 0
+			}
+			right := letter
+			if i == len(a)-1 {
+				right = 1
+			}
+			before, row[j+1] = row[j+1], min(before+cost, row[j+1]+letter, row[j]+right)
+		}
+	}
+	return row[len(b)]
+}

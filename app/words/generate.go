@@ -1,0 +1,152 @@
+package words
+
+import (
+	"math"
+	"strings"
+
+	"nonet/board"
+	"nonet/board/symmetry"
+	"nonet/solver/generate"
+	"nonet/solver/logic"
+)
+
+// symmetryKeys are the ways in which givens are symmetric.
+var symmetryKeys = [...]Key{
+	symmetry.None:          "symmetry.none",
+	symmetry.HalfTurn:      "symmetry.half-turn",
+	symmetry.QuarterTurn:   "symmetry.quarter-turn",
+	symmetry.Horizontal:    "symmetry.horizontal",
+	symmetry.Vertical:      "symmetry.vertical",
+	symmetry.BothMirrors:   "symmetry.both-mirrors",
+	symmetry.Diagonal:      "symmetry.diagonal",
+	symmetry.Antidiagonal:  "symmetry.antidiagonal",
+	symmetry.BothDiagonals: "symmetry.both-diagonals",
+	symmetry.All:           "symmetry.all",
+}
+
+// Symmetry names a way in which givens are symmetric: "Half turn".
+func (w *Words) Symmetry(p symmetry.Pattern) string { return w.Text(symmetryKeys[p]) }
+
+// Unmet says why a puzzle is not what was asked for after all attempts, and what
+// it lacks; "" where it is all that was asked. That there can be no such puzzle
+// is said apart from that none was found.
+func (w *Words) Unmet(wish *generate.Wish, r *generate.Result) string {
+	nearest := w.Misses(wish, r)
+	switch none := r.Solution == (board.Grid{}); {
+	case none:
+		nearest = w.Text("generate.nothing-near")
+	case nearest == "":
+		return ""
+	}
+	if r.Impossible != nil {
+		return w.Impossible(r.Impossible) + " " + nearest
+	}
+	return w.Count("generate.not-found", wish.Attempts()) + " " + nearest
+}
+
+// Misses says what was asked for and what the nearest puzzle is instead, a
+// sentence each; "" where it is all that was asked.
+func (w *Words) Misses(wish *generate.Wish, r *generate.Result) string {
+	sentences := make([]string, len(r.Misses))
+	for i, miss := range r.Misses {
+		sentences[i] = w.miss(miss, wish, r)
+	}
+	return strings.Join(sentences, " ")
+}
+
+func (w *Words) miss(miss generate.Miss, wish *generate.Wish, r *generate.Result) string {
+	switch miss {
+	case generate.MissEmpty:
+		return w.Count("generate.miss.empty", wish.Empty, "Got", r.Empty)
+	case generate.MissLevel:
+		return w.Text("generate.miss.level", "Asked", w.levels(wish.Levels), "Got", w.Level(r.Rating.Level))
+	case generate.MissScore:
+		return w.Text("generate.miss.score", "Asked", w.span(wish.Score, w.whole), "Got", w.whole(r.Rating.Score))
+	case generate.MissER:
+		if r.ER.ER == 0 {
+			return w.Text("generate.miss.er-unknown", "Asked", w.span(wish.ER, w.tenths))
+		}
+		return w.Text("generate.miss.er", "Asked", w.span(wish.ER, w.tenths), "Got", w.tenths(r.ER.ER))
+	case generate.MissTechnique:
+		return w.Text("generate.miss.technique", "Technique", w.Technique(wish.Technique))
+	case generate.MissPattern:
+		return w.Count("generate.miss.pattern", wish.Pattern.Len(), "Got", board.Cells-r.Empty)
+	case generate.MissMinimal:
+		return w.Text("generate.miss.minimal")
+	}
+	return ""
+}
+
+// levels names the levels of a set: "Hard or Unfair".
+func (w *Words) levels(set generate.Levels) string {
+	var names []string
+	for l := logic.Easy; l <= logic.Extreme; l++ {
+		if set.Has(l) {
+			names = append(names, w.Level(l))
+		}
+	}
+	return w.list("list.or", names)
+}
+
+// span says which numbers are in a range, each written by a function: "500",
+// "500 to 700", "at least 500", "at most 700".
+func (w *Words) span(r generate.Range, write func(int) string) string {
+	switch {
+	case r.From == r.To:
+		return write(r.From)
+	case r.To == math.MaxInt:
+		return w.Text("generate.at-least", "From", write(r.From))
+	case r.From <= 0:
+		return w.Text("generate.at-most", "To", write(r.To))
+	}
+	return w.Text("generate.from-to", "From", write(r.From), "To", write(r.To))
+}
+
+func (w *Words) whole(n int) string { return w.Number(uint64(max(n, 0))) }
+
+// Impossible says why no puzzle can be as it was asked for; "" for nil.
+func (w *Words) Impossible(why *generate.Impossible) string {
+	if why == nil {
+		return ""
+	}
+	switch why.Kind {
+	case generate.TooFewGivens:
+		return w.Text("generate.impossible.too-few-givens")
+	}
+	return ""
+}
+
+// AttemptsMade says how many attempts of how many were made: "1,234 of 10,000
+// attempts".
+func (w *Words) AttemptsMade(p *generate.Progress) string {
+	return w.Count("generate.attempts", p.Budget, "Made", w.whole(p.Attempts))
+}
+
+// NearestSoFar says what the nearest puzzle is up to now: "nearest so far: 50
+// empty cells, Medium"; "" where there is none. Scores and ratings are told where
+// they were asked about.
+func (w *Words) NearestSoFar(wish *generate.Wish, r *generate.Result) string {
+	if r == nil || r.Solution == (board.Grid{}) {
+		return ""
+	}
+	return w.Text("generate.nearest", "Facts", w.ResultFacts(wish, r))
+}
+
+// ResultFacts says what a puzzle that was made is like, as far as the wish asks:
+// "50 empty cells, Medium" where it is rated; of a filled grid, that it is one.
+func (w *Words) ResultFacts(wish *generate.Wish, r *generate.Result) string {
+	if wish.Solved {
+		return w.Count("generate.empty", 0)
+	}
+	facts := []string{w.Count("generate.empty", r.Empty)}
+	if r.Rated {
+		facts = append(facts, w.Level(r.Rating.Level))
+	}
+	if r.Rated && wish.Score != (generate.Range{}) {
+		facts = append(facts, w.Text("generate.score", "Score", w.whole(r.Rating.Score)))
+	}
+	if r.ER.ER != 0 {
+		facts = append(facts, w.Text("generate.er", "ER", w.tenths(r.ER.ER)))
+	}
+	return strings.Join(facts, ", ")
+}
