@@ -45,8 +45,19 @@
 // search, which puts back a few givens and takes away others; its puzzles are
 // likelier to have others like them around.
 //
-// Of 100,000 minimal puzzles by classic rules, as BenchmarkClues prints them, so
-// many had so many givens:
+// Of 100,000 minimal puzzles by classic rules that were made so, as BenchmarkClues
+// prints them, the mean is 24.399 givens and the standard deviation 1.117:
 //
-//	TABLE
+//	givens  puzzles
+//	    20        1
+//	    21      220
+//	    22    3,363
+//	    23   16,830
+//	    24   33,970
+//	    25   30,370
+//	    26   12,272
+//	    27    2,683
+//	    28      270
+//	    29       20
+//	    30        1
 package generate
