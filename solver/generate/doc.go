@@ -28,9 +28,9 @@
 // often as if all were alike. There are 37,066 by disjoint groups with
 // anti-knight, where that is 1.9 times, and 45,364 by windoku with diagonals and
 // disjoint groups, where it is 1.8 times. That is as much as if half of the grids
-// came, and those equally often. Drawn in that way, classic grids have the first
-// band of each of the 44 kinds that Felgenhauer and Jarvis tell apart within a
-// twentieth of its share, by the root of the mean square.
+// came, and those equally often. Classic grids that are drawn in that way have a
+// first band of each of 44 kinds, as in the count of Bertram Felgenhauer and Frazer
+// Jarvis, about a twentieth too often or too seldom, by the root of the mean square.
 //
 // # Which puzzles
 //
@@ -45,8 +45,19 @@
 // search, which puts back a few givens and takes away others; its puzzles are
 // likelier to have others like them around.
 //
-// Of 100,000 minimal puzzles by classic rules, as BenchmarkClues prints them, so
-// many had so many givens:
+// Of 100,000 minimal puzzles by classic rules that were made so, as BenchmarkClues
+// prints them, the mean is 24.399 givens and the standard deviation 1.117:
 //
-//	TABLE
+//	givens  puzzles
+//	    20        1
+//	    21      220
+//	    22    3,363
+//	    23   16,830
+//	    24   33,970
+//	    25   30,370
+//	    26   12,272
+//	    27    2,683
+//	    28      270
+//	    29       20
+//	    30        1
 package generate

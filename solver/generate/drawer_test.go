@@ -291,3 +291,16 @@ func TestMix(t *testing.T) {
 		}
 	}
 }
+
+func BenchmarkDraw(b *testing.B) {
+	for _, name := range []string{"classic", "windoku", "diagonals", "disjoint-groups", "jigsaw", "anti-king", "anti-knight", "windoku+anti-knight", "rows+columns"} {
+		b.Run(name, func(b *testing.B) {
+			d := newDrawer(rand.New(rand.NewPCG(11, 0)), rulesNamed(b, name))
+			for b.Loop() {
+				if _, ok := d.draw(); !ok {
+					b.Fatal("found no grid")
+				}
+			}
+		})
+	}
+}

@@ -15,7 +15,7 @@ import (
 // draws is how many grids a test draws; NONET_LONG asks for many more.
 func draws(n int) int {
 	if os.Getenv("NONET_LONG") != "" {
-		return 20 * n
+		return 5 * n
 	}
 	return n / race.Slowdown
 }
