@@ -42,11 +42,9 @@ const (
 	PatternBudget = 1_000
 )
 
-// How many attempts are made at most to come near to a wish that is [Impossible].
-const (
-	hopeless        = 200
-	hopelessPattern = 50
-)
+// hopeless is how many attempts are made at most to come near to a wish that is
+// [Impossible]: some seconds' worth of the slowest.
+const hopeless = 50
 
 // Levels is a set of levels.
 type Levels uint8
@@ -96,16 +94,16 @@ func (r Range) distance(n int) int {
 
 // budget returns how many attempts are made.
 func (w *Wish) budget() int {
-	usual, few := DefaultBudget, hopeless
-	if !w.Pattern.Empty() {
-		usual, few = PatternBudget, hopelessPattern
-	}
 	n := w.Budget
-	if n <= 0 {
-		n = usual
+	switch {
+	case n > 0:
+	case w.Pattern.Empty():
+		n = DefaultBudget
+	default:
+		n = PatternBudget
 	}
 	if w.Impossible() != nil {
-		n = min(n, few)
+		n = min(n, hopeless)
 	}
 	return n
 }
