@@ -200,6 +200,13 @@ func TestPatternsThatDoNot(t *testing.T) {
 		if !test.wish.Pattern.Within(given(&r.Puzzle.Givens)) || further.Empty() || further.Len() > test.most {
 			t.Errorf("%v: %v has %d further cells", &test.wish, r.Puzzle.Givens, further.Len())
 		}
+		for c := range further.All() {
+			without := r.Puzzle
+			without.Givens[c] = 0
+			if len(solutions(&without, 2)) < 2 {
+				t.Errorf("%v: %v can do without %v", &test.wish, r.Puzzle.Givens, c)
+			}
+		}
 		if diff := cmp.Diff([]Miss{MissPattern}, r.Misses); diff != "" {
 			t.Errorf("%v: misses (-want +got):\n%s", &test.wish, diff)
 		}
