@@ -54,6 +54,15 @@ const (
 // some, or nobody knows, and this generator has never made one.
 func (i *Impossible) Certain() bool { return i.Kind < RareEmpty }
 
+// several tells whether all puzzles that are as asked have several solutions.
+func (i *Impossible) several() bool {
+	switch i.Kind {
+	case TooFewGivens, TwinRows, TwinColumns, Twins:
+		return true
+	}
+	return false
+}
+
 const (
 	// fewestClassic is how few givens a puzzle by classic rules can have: Gary
 	// McGuire, Bastian Tugemann and Gilles Civario, "There is no 16-clue Sudoku"

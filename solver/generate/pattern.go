@@ -46,7 +46,7 @@ type weaver struct {
 func newWeaver(random *rand.Rand, wish *Wish) weaver {
 	w := weaver{random: random, pattern: wish.Pattern, steps: weaving}
 	w.puzzle.SetRules(wish.Rules)
-	if wish.Impossible() != nil {
+	if reason := wish.Impossible(); reason != nil && reason.several() {
 		w.steps = weaving / 10
 	}
 	return w

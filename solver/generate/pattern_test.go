@@ -191,10 +191,36 @@ func TestPatternsThatDoNot(t *testing.T) {
 		if !test.wish.Pattern.Within(given(&r.Puzzle.Givens)) || further.Empty() || further.Len() > test.most {
 			t.Errorf("%v: %v has %d further cells", &test.wish, r.Puzzle.Givens, further.Len())
 		}
+		allNeeded(t, &r.Puzzle, further)
 		if diff := cmp.Diff([]Miss{MissPattern}, r.Misses); diff != "" {
 			t.Errorf("%v: misses (-want +got):\n%s", &test.wish, diff)
 		}
 	}
+}
+
+// allNeeded wants several solutions without any of some givens.
+func allNeeded(t *testing.T, p *board.Puzzle, givens board.CellSet) {
+	t.Helper()
+	for c := range givens.All() {
+		without := *p
+		without.Givens[c] = 0
+		if len(solutions(&without, 2)) < 2 {
+			t.Errorf("%v can do without %v", p.Givens, c)
+		}
+	}
+}
+
+func TestFurtherCellsAreNeeded(t *testing.T) {
+	wish := Wish{Pattern: shapes["heart"]}
+	m := newMaker(&wish)
+	drawn, _ := m.drawer.draw()
+	m.weaver.start(&drawn)
+	m.weaver.puzzle.Givens = drawn
+	if solution := m.weaver.complete(&drawn); solution != drawn {
+		t.Errorf("the solution of %v is said to be %v", drawn, solution)
+	}
+	p := &m.weaver.puzzle
+	allNeeded(t, p, given(&p.Givens).Minus(wish.Pattern))
 }
 
 func line9(i int) board.CellSet {

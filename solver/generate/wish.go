@@ -43,11 +43,9 @@ const (
 	shapedBudget = 1_000
 )
 
-// How many attempts are made at most to come near to a wish that is [Impossible].
-const (
-	hopeless        = 200
-	hopelessPattern = 50
-)
+// hopeless is how many attempts are made at most to come near to a wish that is
+// [Impossible]: some seconds' worth of the slowest.
+const hopeless = 50
 
 // Levels is a set of levels.
 type Levels uint8
@@ -97,19 +95,16 @@ func (r Range) distance(n int) int {
 
 // Attempts returns how many attempts are made at most.
 func (w *Wish) Attempts() int {
-	usual, few := usualBudget, hopeless
-	if w.Empty != 0 || !w.Pattern.Empty() {
-		usual = shapedBudget
-	}
-	if !w.Pattern.Empty() {
-		few = hopelessPattern
-	}
 	n := w.Budget
-	if n <= 0 {
-		n = usual
+	switch {
+	case n > 0:
+	case w.Empty != 0 || !w.Pattern.Empty():
+		n = shapedBudget
+	default:
+		n = usualBudget
 	}
 	if w.Impossible() != nil {
-		n = min(n, few)
+		n = min(n, hopeless)
 	}
 	return n
 }
