@@ -104,7 +104,7 @@ func (g *generating) make() error {
 		if err != nil {
 			return err
 		}
-		// Where there can be no such puzzle, another seed does not help.
+		// Where there can be no such puzzle, or hardly, another seed does not help.
 		if g.number == 0 && result.Impossible != nil && g.unmet {
 			return nil
 		}
@@ -121,7 +121,7 @@ func (g *generating) answer(r *generate.Result) error {
 		return errors.Join(g.print.puzzle(r), g.out.Flush())
 	}
 	kind := "unmet"
-	if r.Impossible != nil {
+	if r.Impossible != nil && r.Impossible.Certain() {
 		kind = "impossible"
 	}
 	return g.without(r, &problem{Kind: kind, Text: why})

@@ -115,6 +115,20 @@ func TestWhatIsMadeIsWhatWasAsked(t *testing.T) {
 	}
 }
 
+// A pattern of which there are many puzzles: nearly all cells.
+func TestAPatternIsKept(t *testing.T) {
+	pattern := "." + strings.Repeat("x", 39) + "0" + strings.Repeat("1", 39) + "."
+	status, stdout, stderr := made(t, "--pattern", pattern, "--seed", "1")
+	if status != 0 {
+		t.Fatalf("status %d, error stream %q", status, stderr)
+	}
+	for i, sign := range strings.TrimSpace(stdout) {
+		if (sign == '.') != (i == 0 || i == 40 || i == 80) {
+			t.Errorf("a %c stands at %d", sign, i)
+		}
+	}
+}
+
 func TestPuzzlesHaveTheSeedsOneByOne(t *testing.T) {
 	_, all, _ := made(t, "-n", "3", "--seed", "100", "--json")
 	var each string

@@ -11,8 +11,11 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"nonet/app/words"
 	"nonet/board"
+	"nonet/board/symmetry"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
 )
@@ -60,6 +63,90 @@ func TestPatternOfSigns(t *testing.T) {
 	if want := board.AllCells.Without(0).Without(40); w.Pattern != want {
 		t.Errorf("given are %v, want %v", w.Pattern, want)
 	}
+}
+
+// What a puzzle's source says is what makes it again.
+func TestWishesAreUnderstoodAsTheyAreWritten(t *testing.T) {
+	shape := board.Shapes()[0]
+	rules := []*board.Rules{nil}
+	for _, name := range []string{"windoku", "diagonals+anti-knight"} {
+		named, err := board.RulesNamed(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules = append(rules, named)
+	}
+	jigsaw, err := board.RulesNamed("jigsaw+windoku", &shape.Regions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules = append(rules, jigsaw)
+	span := func(lowest, highest int) *rapid.Generator[generate.Range] {
+		return rapid.Custom(func(t *rapid.T) generate.Range {
+			from := rapid.IntRange(lowest, highest).Draw(t, "from")
+			if rapid.Bool().Draw(t, "open") {
+				return generate.Range{From: from, To: math.MaxInt}
+			}
+			return generate.Range{From: from, To: rapid.IntRange(from, highest).Draw(t, "to")}
+		})
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		want := generate.Wish{
+			Rules:     rapid.SampledFrom(rules).Draw(t, "rules"),
+			Empty:     rapid.IntRange(0, 81).Draw(t, "empty"),
+			Levels:    generate.Levels(rapid.IntRange(0, 31).Draw(t, "levels")),
+			Technique: logic.Technique(rapid.IntRange(0, len(logic.Techniques())).Draw(t, "technique")),
+			Symmetry:  rapid.SampledFrom(symmetry.Patterns()).Draw(t, "symmetry"),
+			Minimal:   rapid.Bool().Draw(t, "minimal"),
+			Budget:    rapid.IntRange(0, 1_000_000).Draw(t, "budget"),
+			Seed:      rapid.Uint64().Draw(t, "seed"),
+		}
+		if rapid.Bool().Draw(t, "score") {
+			want.Score = span(13, 20_000).Draw(t, "scores")
+		}
+		if rapid.Bool().Draw(t, "er") {
+			want.ER = span(10, 119).Draw(t, "ers")
+		}
+		for _, c := range rapid.SliceOf(rapid.IntRange(0, 80)).Draw(t, "pattern") {
+			want.Pattern = want.Pattern.With(board.Cell(c))
+		}
+		r := &run{ctx: context.Background(), words: words.New()}
+		command := r.command("generate", "terminal.generate.short", "terminal.generate.long")
+		options := r.addWishes(command)
+		var got generate.Wish
+		if err := command.ParseFlags(arguments(want.String())); err != nil {
+			t.Fatal(err)
+		}
+		if err := r.wish(command, options, &got); err != nil {
+			t.Fatalf("%s: %v", &want, err)
+		}
+		if got.String() != want.String() {
+			t.Fatalf("%s\nbecomes\n%s", &want, &got)
+		}
+		if (got.Rules == nil) != (want.Rules == nil) || got.Rules != nil && !alike(got.Rules, want.Rules) {
+			t.Fatalf("%s: other rules", &want)
+		}
+		got.Rules, want.Rules = nil, nil
+		if got != want {
+			t.Fatalf("%+v\nbecomes\n%+v", want, got)
+		}
+	})
+}
+
+// arguments takes a line apart as a shell does where nothing but quotation marks
+// is special.
+func arguments(line string) []string {
+	quoted := false
+	fields := strings.FieldsFunc(line, func(sign rune) bool {
+		if sign == '"' {
+			quoted = !quoted
+		}
+		return sign == ' ' && !quoted
+	})
+	for i, field := range fields {
+		fields[i] = strings.Trim(field, `"`)
+	}
+	return fields
 }
 
 func TestNamesOfTechniques(t *testing.T) {

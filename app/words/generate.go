@@ -69,6 +69,8 @@ func (w *Words) miss(miss generate.Miss, wish *generate.Wish, r *generate.Result
 		return w.Text("generate.miss.er", "Asked", w.span(wish.ER, w.tenths), "Got", w.tenths(r.ER.ER))
 	case generate.MissTechnique:
 		return w.Text("generate.miss.technique", "Technique", w.Technique(wish.Technique))
+	case generate.MissSymmetry:
+		return w.Text("generate.miss.symmetry", "Symmetry", w.Symmetry(wish.Symmetry))
 	case generate.MissPattern:
 		return w.Count("generate.miss.pattern", wish.Pattern.Len(), "Got", board.Cells-r.Empty)
 	case generate.MissMinimal:
@@ -103,18 +105,6 @@ func (w *Words) span(r generate.Range, write func(int) string) string {
 }
 
 func (w *Words) whole(n int) string { return w.Number(uint64(max(n, 0))) }
-
-// Impossible says why no puzzle can be as it was asked for; "" for nil.
-func (w *Words) Impossible(why *generate.Impossible) string {
-	if why == nil {
-		return ""
-	}
-	switch why.Kind {
-	case generate.TooFewGivens:
-		return w.Text("generate.impossible.too-few-givens")
-	}
-	return ""
-}
 
 // AttemptsMade says how many attempts of how many were made: "1,234 of 10,000
 // attempts".
