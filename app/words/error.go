@@ -33,6 +33,8 @@ func (w *Words) Error(err error) string {
 		return w.at(text.Line, text.Column, w.formatError(text))
 	case errors.As(err, &rules) && len(rules.Faults) > 0:
 		return w.Unfinished(rules.Faults)
+	case errors.As(err, &rules) && len(rules.Contradiction) == 0:
+		return w.Text("rules.no-grid")
 	case errors.As(err, &rules):
 		return w.Contradiction(rules.Contradiction)
 	default:

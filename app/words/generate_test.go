@@ -163,4 +163,5 @@ func TestErrorsOfRulesToMakeBy(t *testing.T) {
 	wantText(t, "a fault", w.Error(faults), w.Unfinished(faults.Faults))
 	groups := &generate.RulesError{Contradiction: []board.Group{{Kind: board.Row, Number: 1}, {Kind: board.Window, Number: 2}}}
 	wantText(t, "a contradiction", w.Error(groups), w.Contradiction(groups.Contradiction))
+	wantText(t, "no grid", w.Error(&generate.RulesError{}), "No grid was found that keeps these rules.")
 }

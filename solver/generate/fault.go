@@ -8,7 +8,8 @@ import (
 	"nonet/solver"
 )
 
-// RulesError says that there is no grid by the rules of a wish.
+// RulesError says that there is no grid by the rules of a wish. Where it names
+// neither faults nor a contradiction, none was found, and there may be some.
 type RulesError struct {
 	Faults        []board.Fault // that keep the rules from being used
 	Contradiction []board.Group // that no grid keeps together, where there are no faults
@@ -16,8 +17,11 @@ type RulesError struct {
 
 // Error says it in English.
 func (e *RulesError) Error() string {
-	if len(e.Faults) > 0 {
+	switch {
+	case len(e.Faults) > 0:
 		return "the rules are not finished"
+	case len(e.Contradiction) == 0:
+		return "no grid was found that keeps the rules"
 	}
 	return fmt.Sprintf("no grid keeps the rules: %d groups contradict each other", len(e.Contradiction))
 }

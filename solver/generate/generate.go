@@ -76,7 +76,13 @@ func Make(ctx context.Context, wish Wish, asking Asking) (Result, error) {
 	m := newMaker(&wish)
 	w.help(ctx, m)
 	others.Wait()
-	return w.result(m), ctx.Err()
+	return w.result(ctx, m)
+}
+
+// made is what Make returns.
+type made struct {
+	Result
+	err error
 }
 
 // Series makes the puzzles of a wish with its seed, the next seed and so on, as
@@ -101,7 +107,7 @@ func Series(ctx context.Context, wish Wish, amount int, asking Asking) iter.Seq2
 			}
 		}
 		makers := sync.Pool{New: func() any { return newMaker(&wish) }}
-		for r := range solver.Each(ctx, seeds, solver.Batch{Workers: asking.Workers}, func(_ *solver.Search, seed uint64) Result {
+		for r := range solver.Each(ctx, seeds, solver.Batch{Workers: asking.Workers}, func(_ *solver.Search, seed uint64) made {
 			m := makers.Get().(*maker)
 			defer makers.Put(m)
 			one := wish
@@ -109,9 +115,10 @@ func Series(ctx context.Context, wish Wish, amount int, asking Asking) iter.Seq2
 			m.wish = &one
 			w := newWork(&one, Asking{Rate: asking.Rate})
 			w.help(ctx, m)
-			return w.result(m)
+			r, err := w.result(ctx, m)
+			return made{r, err}
 		}) {
-			if ctx.Err() != nil || !yield(r, nil) {
+			if ctx.Err() != nil || !yield(r.Result, r.err) || r.err != nil {
 				return
 			}
 		}

@@ -19,6 +19,7 @@ type work struct {
 	next atomic.Int64 // the next attempt
 
 	mu       sync.Mutex
+	barren   int                        // of the first attempts, those without a grid
 	last     int                        // behind the last attempt that matters yet
 	running  map[int]context.CancelFunc // the attempts being made
 	made     int
@@ -27,13 +28,18 @@ type work struct {
 	reported *Result // of nearest, nil where it is not known
 }
 
+// enough is how many attempts are made where none comes to a filled grid. It is as
+// many as one makes in some seconds by rules of the worst kind.
+const enough = 10
+
 // interval is the least time between two reports of progress.
 const interval = time.Second / 4
 
 func newWork(wish *Wish, asking Asking) *work {
+	budget := wish.Attempts()
 	return &work{
-		wish: wish, budget: wish.Attempts(), rate: asking.Rate, tell: asking.Progress, told: time.Now(),
-		last: wish.Attempts(), running: make(map[int]context.CancelFunc),
+		wish: wish, budget: budget, rate: asking.Rate, tell: asking.Progress, told: time.Now(),
+		last: budget, running: make(map[int]context.CancelFunc),
 	}
 }
 
@@ -45,7 +51,7 @@ func (w *work) help(ctx context.Context, m *maker) {
 		if !w.begin(ctx, m, number) {
 			return
 		}
-		w.add(m.attempt(w.wish.Seed, number), m)
+		w.add(number, m.attempt(w.wish.Seed, number), m)
 		w.end(number)
 	}
 }
@@ -69,16 +75,23 @@ func (w *work) end(number int) {
 }
 
 // add counts in an attempt. One that was given up may still be the nearest.
-func (w *work) add(a *attempt, m *maker) {
+func (w *work) add(number int, a *attempt, m *maker) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.made++
+	if a == nil && number < enough && m.ctx.Err() == nil {
+		w.barren++
+	}
+	if w.barren == enough {
+		w.last, w.nearest = 0, nil // what a later attempt has found would be due to the number of cores
+		return
+	}
 	if a != nil && w.nearest.worse(a) {
 		w.nearest, w.reported = a, nil
 		if a.distance == 0 {
-			w.last = a.number
-			for number, cancel := range w.running {
-				if number > a.number {
+			w.last = number
+			for other, cancel := range w.running {
+				if other > number {
 					cancel()
 				}
 			}
@@ -100,12 +113,17 @@ func (w *work) report(m *maker) *Result {
 	return w.reported
 }
 
-// result returns what has come of the work.
-func (w *work) result(m *maker) Result {
-	if r := w.report(m); r != nil {
-		return *r
+// result returns what has come of the work. The error is that of ctx, or a
+// [*RulesError].
+func (w *work) result(ctx context.Context, m *maker) (Result, error) {
+	r := w.report(m)
+	switch {
+	case r != nil:
+		return *r, ctx.Err()
+	case ctx.Err() == nil:
+		return Result{}, &RulesError{}
 	}
-	return Result{Seed: w.wish.Seed}
+	return Result{Seed: w.wish.Seed}, ctx.Err()
 }
 
 // attempt is a puzzle that somebody may have wished for.
