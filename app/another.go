@@ -7,9 +7,6 @@ import (
 	"nonet/solver/generate"
 )
 
-// Generate is part of [command.Host].
-func (w *Window) Generate() { w.Another() }
-
 // Another is part of [command.Host]: another puzzle as they were chosen last,
 // which most often is made already. What is on the board stays until it is.
 func (w *Window) Another() {
@@ -63,7 +60,12 @@ func (w *Window) receive() {
 }
 
 // supplied is called when more has been made.
-func (w *Window) supplied() { w.receive() }
+func (w *Window) supplied() {
+	if w.sheet != nil {
+		w.sheet.update()
+	}
+	w.receive()
+}
 
 // lastWish returns what was chosen last, and of how many puzzles; before anything
 // was, any puzzle by the rules of the board.

@@ -60,8 +60,9 @@ func setEnabled(control fyne.Disableable, enabled bool) {
 // check is a check box that Return changes too and that passes other keys on.
 type check struct {
 	widget.Check
-	keys    keys
-	clicked func()
+	keys      keys
+	clicked   func()
+	onFocused func() // called when it gets the focus, where it is not nil
 }
 
 func newCheck(text string, keys keys, clicked func(), changed func(bool)) *check {
@@ -69,6 +70,14 @@ func newCheck(text string, keys keys, clicked func(), changed func(bool)) *check
 	c.Text, c.OnChanged = text, changed
 	c.ExtendBaseWidget(c)
 	return c
+}
+
+// FocusGained is part of [fyne.Focusable].
+func (c *check) FocusGained() {
+	c.Check.FocusGained()
+	if c.onFocused != nil {
+		c.onFocused()
+	}
 }
 
 // Tapped is part of [fyne.Tappable].
@@ -95,6 +104,7 @@ type field struct {
 	keys      keys
 	onFocused func()          // called when it gets the focus, where it is not nil
 	onLost    func()          // called when it has lost the focus, where it is not nil
+	onStep    func(by int)    // what the arrow keys up and down do, where it is not nil
 	accepts   func(rune) bool // which signs can be typed; nil: all
 }
 
@@ -134,9 +144,13 @@ func (f *field) AcceptsTab() bool { return false }
 
 // TypedKey is part of [fyne.Focusable].
 func (f *field) TypedKey(event *fyne.KeyEvent) {
-	switch event.Name {
-	case fyne.KeyEscape:
+	switch {
+	case event.Name == fyne.KeyEscape:
 		f.keys(event)
+	case event.Name == fyne.KeyUp && f.onStep != nil:
+		f.onStep(1)
+	case event.Name == fyne.KeyDown && f.onStep != nil:
+		f.onStep(-1)
 	default:
 		f.Entry.TypedKey(event)
 	}
@@ -199,7 +213,8 @@ func (r *cardRenderer) Refresh() {
 // use for.
 type selector struct {
 	widget.Select
-	keys keys
+	keys      keys
+	onFocused func() // called when it gets the focus, where it is not nil
 }
 
 func newSelector(keys keys, options []string) *selector {
@@ -209,10 +224,18 @@ func newSelector(keys keys, options []string) *selector {
 	return s
 }
 
+// FocusGained is part of [fyne.Focusable].
+func (s *selector) FocusGained() {
+	s.Select.FocusGained()
+	if s.onFocused != nil {
+		s.onFocused()
+	}
+}
+
 // TypedKey is part of [fyne.Focusable].
 func (s *selector) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {
-	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
+	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
 		s.Select.TypedKey(event)
 	default:
 		s.keys(event)

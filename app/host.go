@@ -18,10 +18,15 @@ var _ command.Host = (*Window)(nil)
 // this: Fyne runs a menu's shortcuts for disabled items too, under an open
 // dialog, and before the focused entry field sees them.
 func (w *Window) run(c *command.Command) {
-	if len(w.modals) > 0 || !c.IsEnabled(w.state()) {
+	if top := len(w.modals) - 1; top >= 0 {
+		if w.modals[top].onCommand != nil {
+			w.modals[top].onCommand(c.ID)
+		}
 		return
 	}
-	c.Run(w)
+	if c.IsEnabled(w.state()) {
+		c.Run(w)
+	}
 }
 
 // menuRun is run for a menu item, whether clicked or called by its shortcut: an

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/command"
 	"nonet/app/words"
 )
 
@@ -18,6 +19,11 @@ type modal struct {
 	buttons []*button
 	enter   *button // what Return presses where nothing has a use for it
 	onClose func()  // called when it is taken away, nil for nothing
+
+	// onCommand is called with the command of a menu whose keys were pressed, of
+	// which a dialog may have a meaning of its own; nil for none.
+	onCommand func(command.ID)
+	letters   map[fyne.KeyName]func() // what keys do that nothing in the dialog has a use for
 }
 
 // choice is a button of a modal.
@@ -41,8 +47,10 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	heading.SizeName = theme.SizeNameSubHeadingText
 	row := container.NewHBox(layout.NewSpacer())
 	for _, c := range choices {
-		b := newButton(m.w.words.Text(c.text), nil, m.key, func() {
+		var b *button
+		b = newButton(m.w.words.Text(c.text), nil, m.key, func() {
 			if c.ready != nil && !c.ready() {
+				m.refocus(b)
 				return
 			}
 			m.close()
@@ -78,6 +86,14 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	m.w.modals = append(m.w.modals, m)
 	m.popup.Show()
 	canvas.Focus(focus)
+}
+
+// refocus gives the focus back to a button that was pressed, from which Fyne takes
+// it, unless something else has it now.
+func (m *modal) refocus(b *button) {
+	if canvas := m.w.window.Canvas(); canvas.Focused() == nil {
+		canvas.Focus(b)
+	}
 }
 
 // fit makes the dialog as high as what is in it needs, where that has changed.
@@ -126,6 +142,10 @@ func (m *modal) key(event *fyne.KeyEvent) {
 		m.close()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		m.enter.OnTapped()
+	default:
+		if do := m.letters[event.Name]; do != nil {
+			do()
+		}
 	}
 }
 

@@ -50,7 +50,16 @@ type printSheet struct {
 
 // Print is part of [command.Host].
 func (w *Window) Print() {
-	s := &printSheet{w: w, modal: w.newModal(), lists: w.printables(), facts: newQuietParagraph()}
+	chosen := 0
+	if w.list != nil && w.list.View().Picked > 0 {
+		chosen = 1 // they were picked for something
+	}
+	w.printOneOf(w.printables(), chosen)
+}
+
+// printOneOf opens the sheet for some lists, of which one is chosen at first.
+func (w *Window) printOneOf(lists []printable, chosen int) {
+	s := &printSheet{w: w, modal: w.newModal(), lists: lists, facts: newQuietParagraph()}
 	keys, options := s.modal.key, w.settings.Paper
 	s.what = newSelector(keys, textsOf(s.lists, func(p printable) string { return p.text }))
 	s.size = newSelector(keys, textsOf(paper.Sizes(), w.words.PaperSize))
@@ -75,13 +84,13 @@ func (w *Window) Print() {
 		form.Add(choice)
 	}
 	if len(s.lists) > 1 {
-		chosen := 0
-		if w.list.View().Picked > 0 {
-			chosen = 1 // they were picked for something
-		}
 		row("print.what", s.what, chosen)
 	} else {
 		s.what.SetSelectedIndex(0)
+		if lists[0].amount > 1 {
+			form.Add(widget.NewLabel(w.words.Text("print.what")))
+			form.Add(widget.NewLabel(lists[0].text))
+		}
 	}
 	row("print.amount", s.perPage, min(max(options.PerPage, 1), paper.MostPerPage)-1)
 	row("print.size", s.size, min(max(options.Size, 0), len(paper.Sizes())-1))

@@ -76,6 +76,24 @@ var scenes = []struct {
 		},
 	},
 	{
+		name: "new-puzzle",
+		args: []string{filepath.Join("testdata", "skyscraper.txt")},
+		act: func(p *Program) {
+			press(p, "ctrl+shift+n")
+			p.Key("Right", // a windoku
+				"Tab", "5", "2", // empty cells
+				"Tab", "Right", "Right", "Right", // hard
+				"Tab", "Right", // half turn
+				"Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "space", // more choices
+				"Tab", "Tab", "Tab", "Tab", "Tab", "8", "Tab", // a seed, so that the pictures are of the same puzzles
+			)
+			p.wait("the windoku", func() (string, bool) {
+				now := p.picture(p.area())
+				return "there are no windows", now.At(564, 117) != now.At(615, 168) // r1c1 and r2c2
+			})
+		},
+	},
+	{
 		name: "history",
 		args: []string{filepath.Join("..", "..", "assets", "samples", "several-solutions.sdk")},
 		act: func(p *Program) {

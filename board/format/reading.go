@@ -39,6 +39,15 @@ type puzzleText struct {
 // words are those of a puzzle besides its comment.
 type words struct{ title, author, source string }
 
+// NewItem returns the item of a puzzle that was made, as if it had been read.
+func NewItem(p *board.Puzzle) Item {
+	text := puzzleText{givens: p.Givens, comment: p.Comment, rules: p.Rules}
+	if w := (words{p.Title, p.Author, p.Source}); w != (words{}) {
+		text.words = &w
+	}
+	return Item{puzzle: text}
+}
+
 // State returns the puzzle or game that was read; the zero State where Err is
 // set. A puzzle that came without a game is ready to be played.
 func (i *Item) State() game.State {

@@ -1,0 +1,284 @@
+package app
+
+import (
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/boardview"
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/app/supply"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/solver/generate"
+)
+
+var newPuzzleSize = fyne.NewSize(900, 700)
+
+// The measures of the New Puzzle sheet.
+const (
+	wishWidth   = 380 // of the choices
+	leastBeside = 270 // of the puzzle beside them
+	leastBoard  = 200 // of its picture
+	leastWished = 128 // the height of what is said of it
+)
+
+// newPuzzleSheet asks what a new puzzle is to be like, and shows one that is so,
+// or the nearest so far. Each change of a choice makes another one.
+type newPuzzleSheet struct {
+	w      *Window
+	modal  *modal
+	form   *wishForm
+	wish   generate.Wish       // that was chosen last
+	shown  *generate.Result    // the puzzle in the picture, nil where none is as chosen yet
+	finish func(*supply.Batch) // what is done with the many puzzles that are being made; nil where none are
+
+	picture  *boardview.Picture
+	what     *widget.Label // it is
+	facts    *quiet
+	progress *quiet
+	stop     *button
+	working  *fyne.Container // progress and stop
+	notes    *widget.Label
+	missed   string // what is to be said of the many that were made last
+	asked    int    // how often a puzzle was asked for
+	slow     bool   // the one asked for last takes long enough to be told of
+
+	play, another, collect, print *button
+}
+
+// Generate is part of [command.Host].
+func (w *Window) Generate() {
+	s := &newPuzzleSheet{w: w, modal: w.newModal()}
+	s.form = newWishForm(w, s.modal.key, s.choose, s.update)
+	s.picture = boardview.NewPicture()
+	s.what = widget.NewLabel("")
+	s.what.Wrapping = fyne.TextWrapWord
+	s.facts = newQuietParagraph()
+	s.notes = widget.NewLabel("")
+	s.notes.Wrapping = fyne.TextWrapWord
+	s.progress = newQuiet()
+	s.stop = newButton(w.words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.key, w.supply.Stop)
+	s.working = container.NewBorder(nil, nil, nil, s.stop, s.progress)
+	said := container.New(layout.NewCustomPaddedVBoxLayout(-gap/2), s.what, s.facts, s.working, s.notes)
+	scroll := container.NewVScroll(said)
+	square := container.New(squareLayout{}, s.picture)
+	made := container.New(&sharing{list: square, text: scroll, wrapped: said, leastList: leastBoard, leastText: leastWished}, square, scroll)
+	s.form.fill(w.lastWish())
+	s.modal.letters = map[fyne.KeyName]func(){fyne.KeyA: func() { s.next() }}
+	s.modal.onCommand = func(id command.ID) {
+		if id == "another" {
+			s.next()
+		}
+	}
+	s.modal.onClose = s.close
+	w.sheet, w.awaited = s, 0
+	s.open(container.New(wishLayout{}, s.form.content, made))
+	s.begin()
+}
+
+// begin shows the puzzle of the choices that are there at first. Where the last
+// is one of the same, and is not what was asked, it is shown again, to say what it
+// lacks.
+func (s *newPuzzleSheet) begin() {
+	view := s.w.supply.View()
+	last := view.Wish
+	last.Seed = 0
+	if s.wish = s.form.wish(); view.Wished && last == s.wish && (view.Making || view.Err != nil || view.Result != nil && len(view.Result.Misses) > 0) {
+		s.slow = true
+		s.update()
+		return
+	}
+	s.make(func() { s.w.supply.Make(s.wish) })
+}
+
+// make has a puzzle made by a function of the supply. After a while it is said
+// that it takes its time.
+func (s *newPuzzleSheet) make(by func()) {
+	s.finish, s.missed, s.slow = nil, "", false
+	by()
+	s.asked++
+	asked := s.asked
+	time.AfterFunc(soon, func() {
+		s.w.post(func() {
+			if s.w.sheet == s && s.asked == asked {
+				s.slow = true
+				s.update()
+			}
+		})
+	})
+	s.update()
+}
+
+// soon is how long a puzzle may take without a word of it.
+const soon = 400 * time.Millisecond
+
+// open shows the sheet.
+func (s *newPuzzleSheet) open(content fyne.CanvasObject) {
+	one := func() bool { return s.shown != nil }
+	s.modal.open(s.w.words.Text("new-puzzle.title"), content, newPuzzleSize, s.form.rules,
+		choice{text: "dialog.close"},
+		choice{text: "command.print", ready: func() bool {
+			if s.form.amount.value() > 1 {
+				return s.makeMany(func(made *supply.Batch) { s.w.printMade(made.Results) })
+			}
+			return one()
+		}, then: func() { s.w.printMade([]generate.Result{*s.shown}) }},
+		choice{text: "new-puzzle.another", ready: s.next},
+		choice{text: "new-puzzle.collect", ready: func() bool { return s.makeMany(s.w.collectMade) }},
+		choice{text: "new-puzzle.play", primary: true, ready: one, then: func() { s.w.playMade(s.shown) }},
+	)
+	buttons := s.modal.buttons
+	s.print, s.another, s.collect, s.play = buttons[1], buttons[2], buttons[3], buttons[4]
+}
+
+// close is called when the sheet is taken away. What is made in advance goes on.
+func (s *newPuzzleSheet) close() {
+	w := s.w
+	w.sheet = nil
+	if view := w.supply.View(); view.Making || view.Batch.Making {
+		w.supply.Stop()
+	}
+	w.settings.Wish = supply.Remembered(s.wish)
+	w.settings.Wish.Amount = max(s.form.amount.value(), 1)
+	w.keepSettings()
+}
+
+// choose is called when a choice was made: the puzzle of it is made at once.
+func (s *newPuzzleSheet) choose() {
+	if wish := s.form.wish(); wish != s.wish { // else it was chosen already
+		s.wish = wish
+		s.make(func() { s.w.supply.Make(wish) })
+	}
+}
+
+// next makes another puzzle of the same choices. It is false, since the sheet stays
+// open.
+func (s *newPuzzleSheet) next() bool {
+	s.form.forgetSeed()
+	s.wish = s.form.wish()
+	s.make(s.w.supply.Another)
+	return false
+}
+
+// makeMany makes as many puzzles as are chosen, the one in the picture first, and
+// finishes with those. It is false, since the sheet stays open meanwhile.
+func (s *newPuzzleSheet) makeMany(finish func(*supply.Batch)) bool {
+	if !s.w.supply.View().Batch.Making {
+		s.finish, s.missed = finish, ""
+		s.w.supply.Batch(s.wish, s.form.amount.value())
+		s.update()
+	}
+	return false
+}
+
+// update shows how far the making is.
+func (s *newPuzzleSheet) update() {
+	view, text := s.w.supply.View(), s.w.words
+	if view.Batch.Amount > 0 && !view.Batch.Making && s.finish != nil {
+		if s.finished(&view.Batch) {
+			return
+		}
+	}
+	s.shown = view.Nearest
+	if s.shown != nil {
+		s.picture.SetView(session.Preview(game.State{Puzzle: s.shown.Puzzle}), s.w.palette())
+		setText(s.what, text.NewPuzzle(s.shown))
+		s.facts.SetText(text.NewPuzzleFacts(s.shown))
+	} else if !view.Making || s.slow { // no flicker where it is there soon
+		s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Wish.Rules}}), s.w.palette())
+		setText(s.what, text.Text("new-puzzle.nothing"))
+		s.facts.SetText("")
+	}
+	making := ""
+	switch {
+	case view.Batch.Making:
+		making = text.Count("new-puzzle.made", view.Batch.Amount, "Made", text.Number(uint64(view.Batch.Made)))
+	case view.Making && view.Progress.Attempts > 0:
+		making = text.AttemptsMade(&view.Progress)
+	case view.Making && s.slow:
+		making = text.Text("new-puzzle.making")
+	}
+	s.progress.SetText(making)
+	show(s.working, making != "")
+	notes := s.noted(&view)
+	setText(s.notes, notes)
+	show(s.notes, notes != "")
+	s.updateButtons(&view)
+}
+
+// noted says what is not as it was chosen.
+func (s *newPuzzleSheet) noted(view *supply.View) string {
+	text := s.w.words
+	switch {
+	case view.Err != nil:
+		return text.Error(view.Err)
+	case view.Batch.Err != nil:
+		return text.Error(view.Batch.Err)
+	case s.missed != "":
+		return s.missed
+	case view.Nearest == nil:
+		return ""
+	case view.Making || view.Stopped:
+		if len(view.Nearest.Misses) == 0 {
+			return ""
+		}
+		var sentences []string
+		if why := text.Impossible(view.Nearest.Impossible); why != "" {
+			sentences = append(sentences, why)
+		}
+		return strings.Join(append(sentences, text.Misses(&view.Wish, view.Nearest)), " ")
+	}
+	return text.Unmet(&view.Wish, view.Nearest)
+}
+
+// updateButtons shows what can be done. Where many puzzles are chosen Return
+// makes them, else it plays the one in the picture.
+func (s *newPuzzleSheet) updateButtons(view *supply.View) {
+	many, busy := s.form.amount.value() > 1, view.Batch.Making
+	some := s.shown != nil || view.Making && !s.slow // no flicker where it is there soon
+	show(s.collect, many)
+	setEnabled(s.collect, !busy)
+	setEnabled(s.print, !busy && (many || some))
+	setEnabled(s.play, some)
+	main, other := s.play, s.collect
+	if many {
+		main, other = other, main
+	}
+	if s.modal.enter != main {
+		s.modal.enter = main
+		main.Importance, other.Importance = widget.HighImportance, widget.MediumImportance
+		main.Refresh()
+		other.Refresh()
+	}
+}
+
+// wishLayout lays out the choices and the puzzle beside them, which gets what they
+// do not need. Where that is too narrow the puzzle stands above them.
+type wishLayout struct{}
+
+// Layout is part of [fyne.Layout].
+func (wishLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	choices, made := objects[0], objects[1]
+	width := max(choices.MinSize().Width, min(wishWidth, size.Width*9/20))
+	if rest := size.Width - width - gap; rest >= leastBeside {
+		place(choices, 0, 0, width, size.Height)
+		place(made, width+gap, 0, rest, size.Height)
+		return
+	}
+	height := max(made.MinSize().Height, size.Height*3/5)
+	place(made, 0, 0, size.Width, height)
+	place(choices, 0, height, size.Width, size.Height-height)
+}
+
+// MinSize is part of [fyne.Layout].
+func (wishLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	one, other := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(max(one.Width, other.Width), one.Height+other.Height)
+}

@@ -1,0 +1,324 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/board"
+	"nonet/board/symmetry"
+	"nonet/solver/logic"
+)
+
+// generate opens the New Puzzle sheet and waits for its first puzzle.
+func (d *desk) generate() *newPuzzleSheet {
+	d.t.Helper()
+	d.t.Cleanup(d.supply.Close)
+	d.menuItem("generate")
+	d.wantModal("new-puzzle.title")
+	d.untilMade()
+	return d.sheet
+}
+
+// untilMade waits for the puzzle of the choices.
+func (d *desk) untilMade() {
+	d.t.Helper()
+	d.until("the puzzle", func() bool { return !d.supply.View().Making })
+}
+
+// wantSaid checks that the sheet says something.
+func (d *desk) wantSaid(want string) {
+	d.t.Helper()
+	if got := d.texts(); !strings.Contains(got, want) {
+		d.t.Errorf("the sheet does not say %q but %q", want, got)
+	}
+}
+
+func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	if d.window.Canvas().Focused() != s.form.rules {
+		t.Errorf("the focus is on %T", d.window.Canvas().Focused())
+	}
+	s.form.rules.SetSelected("Windoku")
+	d.untilMade()
+	s.form.symmetry.SetSelected("Half turn")
+	d.untilMade()
+	s.form.empty.SetText("46")
+	d.untilMade()
+	d.wantSaid("46 empty cells · ")
+	made := s.shown.Puzzle
+	if !symmetry.HalfTurn.Holds(cellsOf(made.Givens)) || made.Rules == nil || !strings.EqualFold(made.Rules.Name(), "windoku") {
+		t.Errorf("made was\n%s\nby %v", made.Givens, made.Rules)
+	}
+	if !s.play.Visible() || s.play.Disabled() || s.working.Visible() || s.notes.Visible() {
+		t.Error("the sheet does not show that the puzzle is ready")
+	}
+	d.key(fyne.KeyReturn)
+	d.wantNoModal() // nothing unsaved was on the board
+	d.wantBoard(made.Givens.String())
+	view := d.session.View()
+	if !view.Playing || view.Dirty || view.CanUndo || view.Texts.Source != made.Source || made.Source == "" {
+		t.Errorf("it is played: %t, unsaved: %t, with a history: %t, from %q", view.Playing, view.Dirty, view.CanUndo, view.Texts.Source)
+	}
+	if got := onlySolution(&made); got == (board.Grid{}) {
+		t.Error("it has not exactly one solution")
+	}
+}
+
+func cellsOf(grid board.Grid) board.CellSet {
+	var cells board.CellSet
+	for c, digit := range grid {
+		if digit != 0 {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
+}
+
+func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.enter9()
+	d.generate()
+	d.press("new-puzzle.play")
+	d.wantModal("guard.title")
+	d.key(fyne.KeyEscape)
+	if got := d.session.State().Puzzle.Givens.String(); got != newspaper {
+		t.Errorf("the board shows %s", got)
+	}
+}
+
+func TestAnotherPuzzleInTheSheet(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	s.form.seed.SetText("123")
+	d.untilMade()
+	d.wantSaid("Seed 123")
+	one := s.shown.Puzzle.Givens
+	d.key(fyne.KeyA)
+	d.untilMade()
+	two := s.shown.Puzzle.Givens
+	if one == two || s.form.seed.Text != "" {
+		t.Errorf("after A the puzzle is another: %t; as seed stands %q", one != two, s.form.seed.Text)
+	}
+	d.menu.items["another"].Action() // as its keys do
+	d.untilMade()
+	if three := s.shown.Puzzle.Givens; three == two || three == one {
+		t.Error("the command makes no other puzzle in the sheet")
+	}
+	s.form.seed.SetText("123")
+	d.untilMade()
+	if again := s.shown.Puzzle.Givens; again != one {
+		t.Errorf("the seed made\n%s at first and then\n%s", one, again)
+	}
+}
+
+func TestAnImpossibleWishIsSaidAndHurtsNobody(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	s.form.solved.SetChecked(true) // what else is chosen does not count
+	d.untilMade()
+	d.wantSaid("A solved grid\nSeed ")
+	if !s.form.empty.Disabled() || !s.form.level.Disabled() {
+		t.Error("choices about puzzles can be made for a solved grid")
+	}
+	s.form.solved.SetChecked(false)
+	d.untilMade()
+	s.form.empty.SetText("75")
+	d.until("what is near", func() bool { return s.shown != nil })
+	d.supply.Stop()
+	d.untilMade()
+	if s.shown == nil || s.play.Disabled() {
+		t.Fatal("the nearest puzzle is not there to be played")
+	}
+	d.wantSaid("75 empty cells were asked for; the nearest puzzle has")
+	d.press("new-puzzle.play")
+	d.wantNoModal()
+}
+
+func TestChoicesAreRemembered(t *testing.T) {
+	home := t.TempDir()
+	d := newDeskIn(t, home)
+	s := d.generate()
+	s.form.rules.SetSelected("Jigsaw")
+	s.form.shape.SetSelectedIndex(2)
+	s.form.level.SetSelectedIndex(1) // easy
+	s.form.family.SetSelected("Singles")
+	s.form.which.SetSelected(logic.HiddenSingle.String())
+	s.form.minimal.SetChecked(true)
+	s.form.amount.SetText("4")
+	s.form.score.to.SetText("900")
+	wish := s.form.wish()
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+	d = newDeskIn(t, home)
+	d.menuItem("generate")
+	again := d.sheet
+	t.Cleanup(d.supply.Close)
+	if got := again.form.wish(); got != wish || again.form.amount.value() != 4 {
+		t.Errorf("chosen was %+v, remembered is %+v, %d of them", wish, got, again.form.amount.value())
+	}
+	if !again.form.score.to.Visible() || !again.form.shape.Visible() || !again.form.which.Visible() {
+		t.Error("choices that were made are out of sight")
+	}
+}
+
+// At the first time the rules are those of the board.
+func TestANewPuzzleByTheRulesOfTheBoard(t *testing.T) {
+	d := newDesk(t)
+	own := board.Classic().WithPreset(board.PresetNamed("diagonals")).WithPreset(board.PresetNamed("windoku"))
+	d.menuItem("rules-diagonals")
+	d.menuItem("rules-windoku")
+	s := d.generate()
+	if got := s.form.wish().Rules; got != own {
+		t.Errorf("the rules chosen are %v", got)
+	}
+	if got := s.form.rules.Selected; !strings.HasPrefix(got, "On the board: ") {
+		t.Errorf("they are called %q", got)
+	}
+}
+
+func TestTheGivensOfTheBoardAsPattern(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	s.form.given.SetSelectedIndex(1)
+	if got := s.form.wish().Pattern; got != cellsOf(d.session.State().Puzzle.Givens) {
+		t.Errorf("the pattern is %v", got)
+	}
+	if !s.form.empty.Disabled() || !s.form.symmetry.Disabled() {
+		t.Error("how many cells are empty can be chosen although it is said which")
+	}
+}
+
+func TestManyNewPuzzlesAsACollection(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	if s.collect.Visible() {
+		t.Error("one puzzle is offered as a collection")
+	}
+	first := s.shown.Puzzle.Givens
+	s.form.amount.SetText("3")
+	if s.shown.Puzzle.Givens != first {
+		t.Error("another number of puzzles is no reason for another one")
+	}
+	s.form.empty.OnSubmitted("") // Return in a field
+	d.until("the collection", func() bool { return d.list != nil })
+	d.wantNoModalBut("the sheet")
+	if got := d.list.View().Puzzles(); len(got) != 3 {
+		t.Fatalf("the collection has %d puzzles", len(got))
+	}
+	d.wantBoard(first.String())
+	if d.changedGames() == 0 {
+		t.Error("nothing would be lost with them")
+	}
+}
+
+func (d *desk) wantNoModalBut(what string) {
+	d.t.Helper()
+	if len(d.modals) > 0 {
+		d.t.Fatalf("after %s a dialog is open: %q", what, d.texts())
+	}
+}
+
+func TestNewPuzzlesArePrinted(t *testing.T) {
+	d := newDesk(t)
+	d.generate()
+	d.press("command.print")
+	d.wantModal("print.title")
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+	s := d.generate()
+	s.form.amount.SetText("4")
+	d.press("command.print")
+	d.until("the sheet for printing", func() bool { return d.sheet == nil })
+	d.wantModal("print.title")
+	d.wantSaid("4 new puzzles")
+	d.wantSaid("At most 5 pages")
+	d.press("print.save")
+	path := d.asFile("pages")
+	d.until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
+	if data := d.read(path + ".pdf"); !strings.HasPrefix(data, "%PDF-") {
+		t.Errorf("the file begins with %.20q", data)
+	}
+}
+
+// letters types letters into what has the focus.
+func (d *desk) letters(text string) {
+	for _, letter := range text {
+		d.window.Canvas().Focused().TypedRune(letter)
+	}
+}
+
+func TestNumbersInFields(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	empty := s.form.empty
+	d.window.Canvas().Focus(empty.field)
+	d.letters("5x2")
+	if empty.Text != "52" {
+		t.Errorf("typed is %q", empty.Text)
+	}
+	d.letters("9") // there are no 529 cells
+	if empty.Text != "52" {
+		t.Errorf("typed is %q", empty.Text)
+	}
+	for range 3 {
+		d.key(fyne.KeyUp)
+	}
+	d.key(fyne.KeyDown)
+	if s.wish.Empty != 54 {
+		t.Errorf("%d empty cells are asked for", s.wish.Empty)
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+	if d.supply.View().Making && !d.supply.View().Stopped {
+		d.untilMade()
+	}
+}
+
+// Every technique that is looked for can be chosen.
+func TestTechniquesToChoose(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	for _, strategy := range logic.Strategies() {
+		if strategy.Extra {
+			continue
+		}
+		for _, technique := range strategy.Techniques {
+			s.form.filling = true
+			s.form.chooseTechnique(technique)
+			s.form.filling = false
+			if got := s.form.wish().Technique; got != technique {
+				t.Errorf("chosen is %v, wished is %v", technique, got)
+			}
+		}
+	}
+}
+
+// Every choice can be reached by Tab, and Shift+Tab goes back.
+func TestTabGoesThroughTheChoices(t *testing.T) {
+	d := newDesk(t)
+	d.window.Resize(fyne.NewSize(900, 600)) // where one has to scroll
+	s := d.generate()
+	f := s.form
+	f.family.SetSelectedIndex(4)
+	f.rules.SetSelected("Jigsaw")
+	d.until("the puzzle", func() bool { return s.shown != nil })
+	d.window.Canvas().Focus(f.more)
+	d.key(fyne.KeyReturn)
+	if got := d.window.Canvas().Focused(); got != f.more {
+		t.Errorf("after it was pressed the focus is not on the button but on %T", got)
+	}
+	chain := []fyne.Focusable{
+		f.rules, f.shape, f.empty.field, f.level, f.symmetry, f.given, f.family, f.which, f.minimal, f.solved,
+		f.amount.field, f.more, f.score.from, f.score.to, f.er.from, f.er.to, f.seed.field,
+	}
+	d.window.Canvas().Focus(f.rules)
+	for i, want := range chain {
+		if got := d.window.Canvas().Focused(); got != want {
+			t.Fatalf("at place %d the focus is on %T %p, not on %T %p", i, got, got, want, want)
+		}
+		d.window.Canvas().FocusNext()
+	}
+}

@@ -1,0 +1,95 @@
+package app
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"nonet/solver/generate"
+)
+
+// numberField is a field for a whole number from 1, or for none. The arrow keys
+// change it by one.
+type numberField struct {
+	*field
+	most  int
+	start int    // where the arrow keys begin where there is none
+	last  string // that was a number, or nothing
+}
+
+// newNumberField makes one for numbers up to most. Changed is called when it holds
+// another one.
+func newNumberField(keys keys, most, start int, changed func()) *numberField {
+	n := &numberField{most: most, start: start}
+	n.field = newField(keys, func(text string) {
+		number, err := strconv.Atoi(text)
+		if text != "" && (err != nil || number < 1 || number > n.most) {
+			n.SetText(n.last) // as if it had not been typed
+			return
+		}
+		if text != n.last {
+			n.last = text
+			changed()
+		}
+	})
+	n.accepts = digitsOnly
+	n.onStep = func(by int) {
+		if n.value() == 0 {
+			n.set(n.start)
+		} else {
+			n.set(min(max(n.value()+by, 1), n.most))
+		}
+	}
+	return n
+}
+
+// digitsOnly accepts the signs that a number is typed with.
+func digitsOnly(sign rune) bool { return sign <= unicode.MaxASCII && unicode.IsDigit(sign) }
+
+// value returns the number, 0 where there is none.
+func (n *numberField) value() int {
+	number, _ := strconv.Atoi(n.Text)
+	return number
+}
+
+// set shows a number, and nothing for 0.
+func (n *numberField) set(number int) {
+	if number == 0 {
+		n.SetText("")
+		return
+	}
+	n.SetText(strconv.Itoa(number))
+}
+
+// rangeFields are the fields of the least and the most.
+type rangeFields struct{ from, to *field }
+
+// set fills in a range, with a function that writes its ends.
+func (r rangeFields) set(span generate.Range, write func(int) string) {
+	r.from.SetText("")
+	r.to.SetText("")
+	if span.From > 0 {
+		r.from.SetText(write(span.From))
+	}
+	if span.To > 0 && span.To < math.MaxInt {
+		r.to.SetText(write(span.To))
+	}
+}
+
+// value returns the range, its ends multiplied. An end that is left empty is no
+// bound.
+func (r rangeFields) value(by float64) generate.Range {
+	end := func(entry *field) int {
+		x, err := strconv.ParseFloat(strings.ReplaceAll(entry.Text, ",", "."), 64)
+		if err != nil || x > math.MaxInt32 {
+			return 0
+		}
+		return int(math.Round(x * by))
+	}
+	span := generate.Range{From: end(r.from), To: end(r.to)}
+	if span.From > 0 && span.To == 0 {
+		span.To = math.MaxInt
+	}
+	return span
+}

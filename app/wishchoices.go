@@ -1,0 +1,163 @@
+package app
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/words"
+	"nonet/board"
+	"nonet/board/symmetry"
+	"nonet/solver/logic"
+)
+
+// newWishForm makes the choices. Changed is called when one of them was changed,
+// but not by fill, and recounted when it is another number of puzzles.
+func newWishForm(w *Window, keys keys, changed, recounted func()) *wishForm {
+	f := &wishForm{w: w, keys: keys, changed: changed, form: container.New(layout.NewFormLayout())}
+	f.addRules()
+	f.empty, _ = f.number("new-puzzle.empty", "new-puzzle.any", board.Cells, usualEmpty, f.change)
+	f.level = f.choice("new-puzzle.level", slices.Insert(f.levels(), 0, w.words.Text("new-puzzle.any"))).control.(*selector)
+	f.symmetry = f.choice("new-puzzle.symmetry", textsOf(symmetry.Patterns(), w.words.Symmetry)).control.(*selector)
+	f.addPatterns()
+	f.addTechniques()
+	f.minimal = f.box("new-puzzle.minimal")
+	f.solved = f.box("new-puzzle.solved")
+	f.amount, _ = f.number("new-puzzle.amount", "", mostPuzzles, 1, func() {
+		if !f.filling {
+			recounted()
+		}
+	})
+	f.more = newButton("", nil, keys, func() {
+		f.extend(!f.extended)
+		f.w.sheet.modal.refocus(f.more)
+	})
+	f.more.Importance = widget.LowImportance
+	f.more.onFocused = func() { f.scroll.follow(f.more) }
+	f.addRow(widget.NewLabel(""), container.NewHBox(f.more))
+	f.addExtras()
+	f.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, gap/2), f.form))
+	f.scroll = scrolled{f.content}
+	return f
+}
+
+// addRules adds the choice of rules: those of the board, where they are none of
+// the others, those that have a name, and a jigsaw by its shape.
+func (f *wishForm) addRules() {
+	text, own := f.w.words, f.w.session.View().Rules.Rules
+	f.known = []*board.Rules{board.Classic()}
+	names := []string{text.Rules(board.Classic())}
+	add := func(rules *board.Rules, name string) {
+		f.known, names = append(f.known, rules), append(names, name)
+	}
+	for i := range board.Presets() {
+		if preset := &board.Presets()[i]; !preset.IsBase() {
+			add(board.Classic().WithPreset(preset), text.Text(words.RulesPart(preset.Name)))
+		}
+	}
+	add(nil, text.Text(words.RulesPart("jigsaw")))
+	if !slices.Contains(f.known, own) && shapeOf(own) < 0 {
+		f.known = slices.Insert(f.known, 0, own)
+		names = slices.Insert(names, 0, text.Text("new-puzzle.on-board", "Rules", text.Rules(own)))
+	}
+	f.rules = f.choice("new-puzzle.rules", names).control.(*selector)
+	shapes := board.Shapes()
+	f.shapeRow = f.choice("new-puzzle.shape", textsOf(shapes, func(s board.Shape) string { return text.Shape(&s) }))
+	f.shape = f.shapeRow.control.(*selector)
+}
+
+// shapeOf returns the index of the shape of which rules are the jigsaw, -1 for
+// others.
+func shapeOf(rules *board.Rules) int {
+	return slices.IndexFunc(board.Shapes(), func(s board.Shape) bool {
+		return board.Classic().WithRegions(&s.Regions) == rules
+	})
+}
+
+func (f *wishForm) levels() []string {
+	var names []string
+	for l := logic.Easy; l <= logic.Extreme; l++ {
+		names = append(names, f.w.words.Level(l))
+	}
+	return names
+}
+
+// addPatterns adds the choice of the cells that are given, which may be those that
+// are given or selected now.
+func (f *wishForm) addPatterns() {
+	view := f.w.session.View()
+	f.patterns = []board.CellSet{{}}
+	names := []string{f.w.words.Text("new-puzzle.any")}
+	var given board.CellSet
+	for c, d := range f.w.session.State().Puzzle.Givens {
+		if d != 0 {
+			given = given.With(board.Cell(c))
+		}
+	}
+	for _, option := range []struct {
+		cells board.CellSet
+		least int
+		text  words.Key
+	}{{given, 1, "new-puzzle.given-now"}, {view.Selection, 2, "new-puzzle.selected"}} {
+		if n := option.cells.Len(); option.least <= n && n < board.Cells {
+			f.patterns = append(f.patterns, option.cells)
+			names = append(names, f.w.words.Count(option.text, n))
+		}
+	}
+	f.given = f.choice("new-puzzle.given", names).control.(*selector)
+}
+
+// addTechniques adds the choice of a technique, which is one of a family.
+func (f *wishForm) addTechniques() {
+	for i := range logic.Strategies() {
+		if s := &logic.Strategies()[i]; !s.Extra && !slices.Contains(f.families, s.Family) {
+			f.families = append(f.families, s.Family)
+		}
+	}
+	slices.Sort(f.families)
+	names := slices.Insert(textsOf(f.families, f.w.words.Family), 0, f.w.words.Text("new-puzzle.any"))
+	f.family = f.choice("new-puzzle.technique", names).control.(*selector)
+	change := f.family.OnChanged
+	f.family.OnChanged = func(text string) {
+		f.fillTechniques()
+		change(text)
+	}
+	f.whichRow = f.choice("", nil)
+	f.which = f.whichRow.control.(*selector)
+}
+
+// techniques returns the techniques of the family that is chosen, in the order in
+// which they are asked.
+func (f *wishForm) techniques() []logic.Technique {
+	at := f.family.SelectedIndex() - 1
+	if at < 0 {
+		return nil
+	}
+	var of []logic.Technique
+	for _, s := range logic.Strategies() {
+		if s.Family == f.families[at] && !s.Extra {
+			of = append(of, s.Techniques...)
+		}
+	}
+	return of
+}
+
+// fillTechniques offers the techniques of the family that is chosen.
+func (f *wishForm) fillTechniques() {
+	filling := f.filling
+	f.filling = true
+	f.which.ClearSelected()
+	f.which.SetOptions(textsOf(f.techniques(), f.w.words.Technique))
+	f.which.SetSelectedIndex(0)
+	f.filling = filling
+}
+
+func (f *wishForm) addExtras() {
+	f.score = f.span("new-puzzle.score", digitsOnly)
+	f.er = f.span("new-puzzle.er", func(sign rune) bool { return digitsOnly(sign) || sign == '.' || sign == ',' })
+	var seed formRow
+	f.seed, seed = f.number("new-puzzle.seed", "new-puzzle.random", mostSeed, 1, f.change)
+	f.extras = append(f.extras, extraRow{seed, []*field{f.seed.field}})
+}
