@@ -45,3 +45,9 @@ func BenchmarkLevel(b *testing.B) {
 		b.Run(l.String(), func(b *testing.B) { measure(b, Wish{Levels: LevelsOf(l), Minimal: true}) })
 	}
 }
+
+func BenchmarkVariant(b *testing.B) {
+	for _, name := range []string{"windoku", "diagonals", "jigsaw", "disjoint-groups", "anti-king", "anti-knight"} {
+		b.Run(name, func(b *testing.B) { measure(b, Wish{Rules: rulesNamed(b, name)}) })
+	}
+}
