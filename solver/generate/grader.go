@@ -103,6 +103,13 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	return distance + min(rest, mostByRest), way
 }
 
+// isTooHard tells whether a puzzle that is not what was asked is harder.
+func (g *grader) isTooHard(way *grade) bool {
+	w := g.wish
+	return !way.rated || w.Levels.distance(way.rating.Level) > 0 && !w.Levels.anyAbove(way.rating.Level) ||
+		w.Score != Range{} && way.rating.Score > w.Score.To || w.ER != Range{} && way.er.ER > w.ER.To
+}
+
 // grade finds out everything about the way to the solution that was asked. The
 // error is that of ctx.
 func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err error) {

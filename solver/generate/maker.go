@@ -101,7 +101,7 @@ func (m *maker) improve(a *attempt) {
 		return
 	}
 	a.distance, a.grade = m.grader.distance(m.ctx, &m.digger.puzzle)
-	if a.distance > 0 && !m.wish.Minimal {
+	if a.distance > 0 && !m.wish.Minimal && (m.wish.Empty > 0 || m.grader.isTooHard(&a.grade)) {
 		m.fill(a)
 	}
 	// Where no number is asked another draw is as good, and less like this one.
