@@ -6,8 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/supply"
 	"nonet/board"
 	"nonet/board/symmetry"
+	"nonet/solver/generate"
 	"nonet/solver/logic"
 )
 
@@ -133,6 +135,10 @@ func TestAnImpossibleWishIsSaidAndHurtsNobody(t *testing.T) {
 		t.Fatal("the nearest puzzle is not there to be played")
 	}
 	d.wantSaid("75 empty cells were asked for; the nearest puzzle has")
+	d.supply.Make(generate.Wish{Empty: 74, Budget: 1}) // which is not stopped
+	d.untilMade()
+	d.wantSaid("No puzzle can be like that")
+	d.wantSaid("74 empty cells were asked for; the nearest puzzle has")
 	d.press("new-puzzle.play")
 	d.wantNoModal()
 }
@@ -209,8 +215,33 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 		t.Fatalf("the collection has %d puzzles", len(got))
 	}
 	d.wantBoard(first.String())
+	if got := d.session.View().Texts.Source; !strings.Contains(got, "generator") {
+		t.Errorf("its source is %q", got)
+	}
 	if d.changedGames() == 0 {
 		t.Error("nothing would be lost with them")
+	}
+}
+
+// Of many puzzles those that are not as asked are left out.
+func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	windoku := board.Puzzle{Givens: board.MustParseGrid(newspaper), Rules: board.Classic().WithPreset(board.PresetNamed("windoku"))}
+	s.finish = d.collectMade
+	if s.finished(&supply.Batch{Missed: 2}) {
+		t.Error("the sheet is closed although no puzzle is as asked")
+	}
+	s.update()
+	d.wantSaid("2 puzzles were made, and none is as asked.")
+	s.finish = d.collectMade
+	s.finished(&supply.Batch{Results: []generate.Result{{Puzzle: windoku}, {Puzzle: windoku}}, Missed: 1})
+	d.wantNoModalBut("the sheet")
+	if got := d.status.message.Text; got != "1 puzzle was not as asked and was left out." {
+		t.Errorf("the status is %q", got)
+	}
+	if got := d.session.State().Puzzle; got != windoku {
+		t.Errorf("on the board is %+v", got)
 	}
 }
 
