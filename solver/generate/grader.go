@@ -39,7 +39,7 @@ type grade struct {
 type grader struct {
 	wish  *Wish
 	logic *logic.Solver
-	extra *logic.Solver // asks for the technique too; nil where logic does so
+	extra *logic.Solver // asks for the technique too; nil where logic does so, be it in fewer ways
 
 	// easier has the strategies up to a level only. Where they do not lead to the
 	// end, the puzzle is of a higher level; to know of which takes a thousand times
@@ -50,9 +50,11 @@ type grader struct {
 
 func newGrader(wish *Wish) grader {
 	g := grader{wish: wish, logic: logic.NewSolver()}
-	asked := func(s logic.Strategy) bool { return slices.Contains(s.Techniques, wish.Technique) }
-	if slices.ContainsFunc(logic.Strategies(), func(s logic.Strategy) bool { return s.Extra && asked(s) }) {
-		g.extra = logic.NewSolver(strategies(func(s logic.Strategy) bool { return !s.Extra || asked(s) })...)
+	asked := strategies(func(s logic.Strategy) bool { return slices.Contains(s.Techniques, wish.Technique) })
+	if len(asked) > 0 && !slices.ContainsFunc(asked, func(s logic.Strategy) bool { return !s.Extra }) {
+		g.extra = logic.NewSolver(strategies(func(s logic.Strategy) bool {
+			return !s.Extra || slices.Contains(s.Techniques, wish.Technique)
+		})...)
 	}
 	if wish.Levels != 0 {
 		most := min(wish.Levels.highest(), logic.Unfair)
@@ -98,32 +100,37 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	if !way.occurs {
 		distance += unseen
 	}
-	rest += w.Score.distance(way.rating.Score) * scoreOff
-	rest += w.ER.distance(way.er.ER) * ratingOff
+	rest += min(w.Score.distance(way.rating.Score), mostByRest) * scoreOff
+	rest += min(w.ER.distance(way.er.ER), mostByRest) * ratingOff
 	return distance + min(rest, mostByRest), way
 }
 
-// isTooHard tells whether a puzzle that is not what was asked is harder.
+// isTooHard tells whether a way is harder than asked, in some regard; one of which
+// nothing is known has turned out to be.
 func (g *grader) isTooHard(way *grade) bool {
 	w := g.wish
-	return !way.rated || w.Levels.distance(way.rating.Level) > 0 && !w.Levels.anyAbove(way.rating.Level) ||
-		w.Score != Range{} && way.rating.Score > w.Score.To || w.ER != Range{} && way.er.ER > w.ER.To
+	level := way.rating.Level
+	return !way.rated ||
+		w.Levels.distance(level) > 0 && !w.Levels.anyAbove(level) ||
+		w.Score != Range{} && way.rating.Score > w.Score.To ||
+		w.ER != Range{} && way.er.ER > w.ER.To
 }
 
 // grade finds out everything about the way to the solution that was asked. The
 // error is that of ctx.
 func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err error) {
-	way.rated = true
-	if way.rating, way.occurs, _, err = g.walk(ctx, g.logic, p); err != nil {
-		return way, err
-	}
-	if g.extra != nil {
-		if _, way.occurs, _, err = g.walk(ctx, g.extra, p); err != nil {
-			return way, err
-		}
-	}
-	if g.wish.ER != (Range{}) {
+	if way, err = g.rate(ctx, p); err == nil && g.wish.ER != (Range{}) {
 		way.er, err = explainer.Rate(ctx, p)
+	}
+	return way, err
+}
+
+// rate finds out all of it but Sudoku Explainer's rating, which takes long.
+func (g *grader) rate(ctx context.Context, p *board.Puzzle) (way grade, err error) {
+	way.rated = true
+	way.rating, way.occurs, _, err = g.walk(ctx, g.logic, p)
+	if err == nil && g.extra != nil {
+		_, way.occurs, _, err = g.walk(ctx, g.extra, p)
 	}
 	return way, err
 }

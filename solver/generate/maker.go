@@ -101,7 +101,7 @@ func (m *maker) improve(a *attempt) {
 		return
 	}
 	a.distance, a.grade = m.grader.distance(m.ctx, &m.digger.puzzle)
-	if a.distance > 0 && !m.wish.Minimal && (m.wish.Empty > 0 || m.grader.isTooHard(&a.grade)) {
+	if a.distance > 0 && !m.wish.Minimal {
 		m.fill(a)
 	}
 	// Where no number is asked another draw is as good, and less like this one.
@@ -139,7 +139,8 @@ func (m *maker) shape() int {
 
 // fill looks for a puzzle of the level among those with few givens, where hard
 // ones are, and goes up from there to the number of givens, if any was asked: it
-// adds those that do not lead away.
+// adds those that do not lead away. Where no number was asked it does so only as
+// long as the puzzle is harder than asked.
 func (m *maker) fill(a *attempt) {
 	d := &m.digger
 	d.save(&m.best)
@@ -149,7 +150,7 @@ func (m *maker) fill(a *attempt) {
 		distance, way = m.grader.distance(m.ctx, &d.puzzle)
 	}
 	for _, i := range slices.Clone(d.shuffled(false)) {
-		if d.empty == m.wish.Empty || m.wish.Empty == 0 && distance == 0 || m.over() {
+		if d.empty == m.wish.Empty || m.wish.Empty == 0 && (distance == 0 || !m.grader.isTooHard(&way)) || m.over() {
 			break
 		}
 		if d.empty-len(d.orbits[i]) < m.wish.Empty {

@@ -274,6 +274,7 @@ func (m *maker) weave(a *attempt) *attempt {
 	if a.givens.Filled() != w.pattern.Len() {
 		return a
 	}
+	w.count = 1 // known by now where it was estimated
 	for step := 0; a.distance > 0 && step < mending && !m.over(); step++ {
 		if !w.change() {
 			continue

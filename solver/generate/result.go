@@ -44,8 +44,7 @@ func (m *maker) result(a *attempt, rate bool) Result {
 	if !way.rated && (rate || w.graded() && a.distance > 0) {
 		// What explainer.Rate tells takes long, and is known but where other things
 		// are not as asked.
-		way.rating, way.occurs, _, _ = m.grader.walk(context.Background(), m.grader.logic, &r.Puzzle)
-		way.rated = true
+		way, _ = m.grader.rate(context.Background(), &r.Puzzle)
 	}
 	r.Rated, r.Rating, r.ER = way.rated, way.rating, way.er
 	if a.distance == 0 {

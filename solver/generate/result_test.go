@@ -1,0 +1,49 @@
+package generate
+
+import (
+	"slices"
+	"testing"
+
+	"nonet/solver/logic"
+)
+
+// A puzzle that lacks a technique is not made easier, which leads away from it.
+func TestNearestWithoutTechnique(t *testing.T) {
+	r, err := Make(t.Context(), Wish{Technique: logic.Jellyfish, Budget: 3}, Asking{})
+	if err != nil || !slices.Equal(r.Misses, []Miss{MissTechnique}) || r.Empty < 45 {
+		t.Errorf("%v, misses %v, %d empty cells", err, r.Misses, r.Empty)
+	}
+}
+
+// A technique that only extra strategies look for is not missed where it occurs,
+// whatever else is not as asked.
+func TestExtraTechniqueIsSeen(t *testing.T) {
+	wish := Wish{Technique: logic.FinnedFrankenSwordfish}
+	r, err := Make(t.Context(), wish, Asking{})
+	if err != nil || len(r.Misses) > 0 {
+		t.Fatalf("%v, misses %v", err, r.Misses)
+	}
+	wish.Levels = LevelsOf(logic.Easy)
+	m := newMaker(&wish)
+	distance, way := m.grader.distance(t.Context(), &r.Puzzle)
+	got := m.result(&attempt{givens: r.Puzzle.Givens, solution: r.Solution, grade: way, distance: distance}, false)
+	if !slices.Equal(got.Misses, []Miss{MissLevel}) {
+		t.Errorf("misses %v, expected the level only", got.Misses)
+	}
+}
+
+// A technique is looked for as everybody looks for it, where everybody does.
+func TestExtraStrategiesOnlyWhereNeeded(t *testing.T) {
+	for _, technique := range logic.Techniques() {
+		usual, extra := false, false
+		for _, s := range logic.Strategies() {
+			if slices.Contains(s.Techniques, technique) {
+				usual, extra = usual || !s.Extra, extra || s.Extra
+			}
+		}
+		g := newGrader(&Wish{Technique: technique})
+		if (g.extra != nil) != (extra && !usual) {
+			t.Errorf("%s: extra strategies are asked: %t", technique, g.extra != nil)
+		}
+	}
+}
