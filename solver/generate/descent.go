@@ -2,6 +2,7 @@ package generate
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"nonet/board"
 	"nonet/solver"
@@ -53,22 +54,14 @@ func newDescent(random *rand.Rand, rules *board.Rules) *descent {
 	d.puzzle.SetRules(rules)
 	for c := range board.Cell(board.Cells) {
 		d.peers[c] = rules.Peers(c)
-		d.near[c] = list(d.peers[c])
+		d.near[c] = slices.Collect(d.peers[c].All())
 	}
 	for _, group := range rules.Groups() {
 		if group.IsHouse() {
-			d.houses = append(d.houses, list(group.Cells))
+			d.houses = append(d.houses, slices.Collect(group.Cells.All()))
 		}
 	}
 	return d
-}
-
-func list(set board.CellSet) []board.Cell {
-	cells := make([]board.Cell, 0, set.Len())
-	for c := range set.All() {
-		cells = append(cells, c)
-	}
-	return cells
 }
 
 // draw returns a filled grid by the rules; false where it has not found one.

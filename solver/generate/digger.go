@@ -2,6 +2,7 @@ package generate
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"nonet/board"
 	"nonet/solver"
@@ -34,11 +35,7 @@ func newDigger(random *rand.Rand, rules *board.Rules, orbits []board.CellSet) di
 	d := digger{random: random, given: make([]bool, len(orbits))}
 	d.puzzle.SetRules(rules)
 	for _, orbit := range orbits {
-		var cells []board.Cell
-		for c := range orbit.All() {
-			cells = append(cells, c)
-		}
-		d.orbits = append(d.orbits, cells)
+		d.orbits = append(d.orbits, slices.Collect(orbit.All()))
 	}
 	return d
 }

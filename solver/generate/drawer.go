@@ -14,15 +14,18 @@ type drawer struct {
 
 func newDrawer(random *rand.Rand, rules *board.Rules) drawer {
 	d := drawer{random: random}
-	if rules != nil && !isClassic(rules) {
+	if !isClassic(rules) {
 		d.descent = newDescent(random, rules)
 	}
 	return d
 }
 
 // isClassic tells whether rules mean the same as the classic ones, whatever their
-// groups are called.
+// groups are called, and whatever groups lie within others. Nil is classic.
 func isClassic(rules *board.Rules) bool {
+	if rules == nil || rules == board.Classic() {
+		return true
+	}
 	for c := range board.Cell(board.Cells) {
 		if rules.Peers(c) != board.Classic().Peers(c) {
 			return false

@@ -69,7 +69,7 @@ func firstHouse(rules *board.Rules) (cells board.CellSet) {
 // Grids keep the rules and differ, and each digit stands in each cell about as
 // often. But for the names of digits no cell is always the same, unless it has to.
 func TestDrawnGrids(t *testing.T) {
-	const n = 180
+	n := draws(90)
 	for name, rules := range drawnRules(t) {
 		t.Run(name, func(t *testing.T) {
 			d := newDrawer(rand.New(rand.NewPCG(3, 0)), rules)
@@ -78,7 +78,7 @@ func TestDrawnGrids(t *testing.T) {
 			seen := map[board.Grid]bool{}
 			var came [board.Cells][board.Size]int
 			var digits [board.Cells]board.DigitSet
-			for range n / min(race.Slowdown, 3) {
+			for range max(n, 60) {
 				g, ok := d.draw()
 				if !ok || !p.Allows(&g) {
 					t.Fatalf("%s, %t", g, ok)

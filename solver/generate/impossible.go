@@ -110,14 +110,9 @@ func (w *Wish) givens() (int, bool) {
 	return 0, false
 }
 
-// classic tells whether the rules forbid what classic rules do, and nothing else.
-func (w *Wish) classic() bool {
-	return w.Rules == nil || w.Rules.Bare() == board.Classic()
-}
-
 // fewest returns a number of givens that no puzzle by the rules has fewer than.
 func (w *Wish) fewest() int {
-	if w.classic() {
+	if isClassic(w.Rules) {
 		return fewestClassic
 	}
 	return fewest
@@ -298,7 +293,7 @@ func (w *Wish) rare() *Impossible {
 	}
 	n, asked := w.givens()
 	switch {
-	case !asked || !w.classic():
+	case !asked || !isClassic(w.Rules):
 		return nil
 	case n < board.Cells-mostEmpty:
 		return &Impossible{Kind: RareEmpty, Asked: board.Cells - n, Most: mostEmpty}

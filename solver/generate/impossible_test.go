@@ -231,7 +231,7 @@ func TestNearestOfTheImpossible(t *testing.T) {
 		if n := test.wish.Attempts(); n > hopeless {
 			t.Errorf("%v: up to %d attempts", &test.wish, n)
 		}
-		test.wish.Budget = 4
+		test.wish.Budget = 1
 		r := woven(t, test.wish)
 		if r.Impossible == nil {
 			t.Errorf("%v: nothing is known", &test.wish)

@@ -1,4 +1,4 @@
-package generate_test
+package generate
 
 import (
 	"context"
@@ -10,33 +10,34 @@ import (
 
 	"nonet/board"
 	"nonet/board/symmetry"
-	"nonet/solver/generate"
 	"nonet/solver/logic"
 	"nonet/solver/oracle"
 )
 
-// mixed are wishes that take one attempt and many, met and not met.
-var mixed = []generate.Wish{
-	{Seed: 1},
-	{Seed: math.MaxUint64, Symmetry: symmetry.HalfTurn},
-	{Seed: 2, Empty: 58},
-	{Seed: 3, Minimal: true, Symmetry: symmetry.QuarterTurn},
-	{Seed: 4, Levels: generate.LevelsOf(logic.Extreme), Minimal: true},
-	{Seed: 5, Technique: logic.XWing, Minimal: true},
-	{Seed: 6, Rules: named("windoku"), Levels: generate.LevelsOf(logic.Hard), Empty: 52, Symmetry: symmetry.HalfTurn},
-	{Seed: 7, Rules: named("jigsaw"), Levels: generate.LevelsOf(logic.Medium)},
-	{Seed: 8, Empty: 62, Budget: 2},                                                           // hardly
-	{Seed: 9, Technique: logic.Jellyfish, Minimal: true, Symmetry: symmetry.All, Budget: 300}, // not in so many
-	{Seed: 10, Solved: true, Rules: named("diagonals")},
+// variousWishes returns wishes that take one attempt and many, met and not met.
+func variousWishes(t testing.TB) []Wish {
+	return []Wish{
+		{Seed: 1},
+		{Seed: math.MaxUint64, Symmetry: symmetry.HalfTurn},
+		{Seed: 2, Empty: 58},
+		{Seed: 3, Minimal: true, Symmetry: symmetry.QuarterTurn},
+		{Seed: 4, Levels: LevelsOf(logic.Extreme), Minimal: true},
+		{Seed: 5, Technique: logic.XWing, Minimal: true},
+		{Seed: 6, Rules: rulesNamed(t, "windoku"), Levels: LevelsOf(logic.Hard), Empty: 52, Symmetry: symmetry.HalfTurn},
+		{Seed: 7, Rules: rulesNamed(t, "jigsaw"), Levels: LevelsOf(logic.Medium)},
+		{Seed: 8, Empty: 62, Budget: 2},                                                          // hardly
+		{Seed: 9, Technique: logic.Jellyfish, Minimal: true, Symmetry: symmetry.All, Budget: 50}, // not in so many
+		{Seed: 10, Solved: true, Rules: rulesNamed(t, "diagonals")},
+	}
 }
 
 func TestSameOnAnyNumberOfCores(t *testing.T) {
 	defer goleak.VerifyNone(t)
 	unmet := 0
-	for _, w := range mixed {
-		var first generate.Result
+	for _, w := range variousWishes(t) {
+		var first Result
 		for _, workers := range []int{1, 2, 5} {
-			r, err := generate.Make(t.Context(), w, generate.Asking{Workers: workers, Rate: true})
+			r, err := Make(t.Context(), w, Asking{Workers: workers, Rate: true})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -57,10 +58,10 @@ func TestSameOnAnyNumberOfCores(t *testing.T) {
 
 func TestSeries(t *testing.T) {
 	defer goleak.VerifyNone(t)
-	w := mixed[6]
+	w := variousWishes(t)[6]
 	const amount = 5
-	var made []generate.Result
-	for r, err := range generate.Series(t.Context(), w, amount, generate.Asking{Workers: 3, Rate: true}) {
+	var made []Result
+	for r, err := range Series(t.Context(), w, amount, Asking{Workers: 3, Rate: true}) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -72,7 +73,7 @@ func TestSeries(t *testing.T) {
 	for i, r := range made {
 		one := w
 		one.Seed += uint64(i)
-		alone, err := generate.Make(t.Context(), one, generate.Asking{Rate: true})
+		alone, err := Make(t.Context(), one, Asking{Rate: true})
 		if err != nil || alone.Puzzle != r.Puzzle || alone.Rating.Score != r.Rating.Score || alone.Seed != r.Seed {
 			t.Errorf("puzzle %d is %s, and alone it is %s: %v", i, r.Puzzle.Givens, alone.Puzzle.Givens, err)
 		}
@@ -81,13 +82,13 @@ func TestSeries(t *testing.T) {
 
 func TestSeriesEndsEarly(t *testing.T) {
 	defer goleak.VerifyNone(t)
-	for range generate.Series(t.Context(), generate.Wish{}, 1_000_000_000, generate.Asking{}) {
+	for range Series(t.Context(), Wish{}, 1_000_000_000, Asking{}) {
 		break
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	puzzles := 0
-	for r, err := range generate.Series(ctx, generate.Wish{}, 1_000_000_000, generate.Asking{}) {
+	for r, err := range Series(ctx, Wish{}, 1_000_000_000, Asking{}) {
 		if err != nil {
 			if err != context.Canceled {
 				t.Error(err)
@@ -108,10 +109,10 @@ func TestSeriesEndsEarly(t *testing.T) {
 // TestStopKeepsTheNearest ends the making of a puzzle that hardly comes about.
 func TestStopKeepsTheNearest(t *testing.T) {
 	defer goleak.VerifyNone(t)
-	w := generate.Wish{Empty: 62, Symmetry: symmetry.HalfTurn, Budget: math.MaxInt}
+	w := Wish{Empty: 62, Symmetry: symmetry.HalfTurn, Budget: math.MaxInt}
 	ctx, cancel := context.WithCancel(t.Context())
 	told := 0
-	r, err := generate.Make(ctx, w, generate.Asking{Rate: true, Progress: func(p generate.Progress) {
+	r, err := Make(ctx, w, Asking{Rate: true, Progress: func(p Progress) {
 		told++
 		if p.Budget != w.Budget || p.Attempts < 1 || p.Nearest == nil || len(p.Nearest.Misses) == 0 {
 			t.Errorf("progress %+v", p)
@@ -121,7 +122,7 @@ func TestStopKeepsTheNearest(t *testing.T) {
 	if err != context.Canceled || told == 0 {
 		t.Errorf("error %v, told %d times", err, told)
 	}
-	if n := new(oracle.Links).Count(&r.Puzzle, 2); n != 1 || !cmp.Equal(r.Misses, []generate.Miss{generate.MissEmpty}) {
+	if n := new(oracle.Links).Count(&r.Puzzle, 2); n != 1 || !cmp.Equal(r.Misses, []Miss{MissEmpty}) {
 		t.Errorf("%d solutions, misses %v", n, r.Misses)
 	}
 	if !r.Rated || r.Rating.Steps == 0 {
@@ -129,7 +130,7 @@ func TestStopKeepsTheNearest(t *testing.T) {
 	}
 
 	// Where there has been no attempt there is no puzzle.
-	r, err = generate.Make(ctx, w, generate.Asking{})
+	r, err = Make(ctx, w, Asking{})
 	if err != context.Canceled || r.Solution != (board.Grid{}) {
 		t.Errorf("error %v, solution %s", err, r.Solution)
 	}
@@ -137,8 +138,8 @@ func TestStopKeepsTheNearest(t *testing.T) {
 
 func TestSolvedGrids(t *testing.T) {
 	for _, name := range rulesNames {
-		w := generate.Wish{Rules: named(name), Solved: true, Seed: 1}
-		r, err := generate.Make(t.Context(), w, generate.Asking{})
+		w := Wish{Rules: rulesNamed(t, name), Solved: true, Seed: 1}
+		r, err := Make(t.Context(), w, Asking{})
 		if err != nil || !r.Puzzle.Allows(&r.Puzzle.Givens) || r.Empty != 0 || r.Puzzle.Givens != r.Solution {
 			t.Errorf("%s: %v, %s", name, err, r.Puzzle.Givens)
 		}
@@ -146,18 +147,20 @@ func TestSolvedGrids(t *testing.T) {
 }
 
 func TestRulesWithoutGrids(t *testing.T) {
-	unfinished := board.Classic().WithRegions(&board.Regions{0: 1})
-	crowded := board.Classic().With(board.Group{Kind: board.Extra, Cells: board.AllCells})
-	opposed := named("windoku+anti-king+anti-knight+diagonals")
-	for _, rules := range []*board.Rules{unfinished, crowded, opposed} {
-		_, err := generate.Make(t.Context(), generate.Wish{Rules: rules}, generate.Asking{})
-		if _, ok := err.(*generate.RulesError); !ok {
+	wrong := func(rules *board.Rules, err error) {
+		t.Helper()
+		if _, ok := err.(*RulesError); !ok {
 			t.Errorf("%s: %v, expected an error in the rules", rules.Name(), err)
 		}
-		for _, err = range generate.Series(t.Context(), generate.Wish{Rules: rules}, 3, generate.Asking{}) {
-			if _, ok := err.(*generate.RulesError); !ok {
-				t.Errorf("%s: %v, expected an error in the rules", rules.Name(), err)
-			}
-		}
+	}
+	unfinished := board.Classic().WithRegions(&board.Regions{0: 1})
+	crowded := board.Classic().With(board.Group{Kind: board.Extra, Cells: board.AllCells})
+	opposed := rulesNamed(t, "windoku+anti-king+anti-knight+diagonals")
+	for _, rules := range []*board.Rules{unfinished, crowded, opposed} {
+		_, err := Make(t.Context(), Wish{Rules: rules}, Asking{})
+		wrong(rules, err)
+	}
+	for _, err := range Series(t.Context(), Wish{Rules: crowded}, 3, Asking{}) {
+		wrong(crowded, err)
 	}
 }

@@ -153,7 +153,7 @@ func TestPatternsByOtherRules(t *testing.T) {
 
 func TestPatternWithMore(t *testing.T) {
 	for _, wish := range []Wish{
-		{Pattern: shapes["diamond"], Minimal: true, Empty: 81 - shapes["diamond"].Len(), Symmetry: symmetry.All},
+		{Pattern: shapes["heart"], Minimal: true, Empty: 81 - shapes["heart"].Len(), Symmetry: symmetry.Vertical},
 		{Pattern: shapes["ugly"], Levels: LevelsOf(logic.Hard)},
 		{Pattern: shapes["heart"], Technique: logic.XWing},
 		{Pattern: shapes["face"], Score: Range{300, 400}},
@@ -180,32 +180,22 @@ func TestPatternsThatDoNot(t *testing.T) {
 		wish Wish
 		most int // further cells
 	}{
-		{Wish{Pattern: frame, Budget: 20}, 5},
+		{Wish{Pattern: frame, Budget: 5}, 6},
 		{Wish{Pattern: frame, Budget: 5, Rules: rulesNamed(t, "windoku")}, 5},
-		{Wish{Pattern: cells("x")}, 40},
+		{Wish{Pattern: cells("x"), Budget: 2}, 40},
 		{Wish{Pattern: cells("x"), Budget: 5, Rules: rulesNamed(t, "none")}, 80},
-		{Wish{Pattern: shapes["diamond"].Minus(line9(8)).Minus(line9(7))}, 20},
+		{Wish{Pattern: shapes["diamond"].Minus(rowsAndColumns([]int{8, 9}, nil)), Budget: 2}, 20},
 	} {
 		r := woven(t, test.wish)
 		further := given(&r.Puzzle.Givens).Minus(test.wish.Pattern)
 		if !test.wish.Pattern.Within(given(&r.Puzzle.Givens)) || further.Empty() || further.Len() > test.most {
 			t.Errorf("%v: %v has %d further cells", &test.wish, r.Puzzle.Givens, further.Len())
 		}
-		allNeeded(t, &r.Puzzle, further)
+		if needless := needless(new(oracle.Links), &r.Puzzle, further); !needless.Empty() {
+			t.Errorf("%v can do without any of %v", r.Puzzle.Givens, needless)
+		}
 		if diff := cmp.Diff([]Miss{MissPattern}, r.Misses); diff != "" {
 			t.Errorf("%v: misses (-want +got):\n%s", &test.wish, diff)
-		}
-	}
-}
-
-// allNeeded wants several solutions without any of some givens.
-func allNeeded(t *testing.T, p *board.Puzzle, givens board.CellSet) {
-	t.Helper()
-	for c := range givens.All() {
-		without := *p
-		without.Givens[c] = 0
-		if len(solutions(&without, 2)) < 2 {
-			t.Errorf("%v can do without %v", p.Givens, c)
 		}
 	}
 }
@@ -220,12 +210,9 @@ func TestFurtherCellsAreNeeded(t *testing.T) {
 		t.Errorf("the solution of %v is said to be %v", drawn, solution)
 	}
 	p := &m.weaver.puzzle
-	allNeeded(t, p, given(&p.Givens).Minus(wish.Pattern))
-}
-
-func line9(i int) board.CellSet {
-	row, _ := line(i)
-	return row
+	if needless := needless(new(oracle.Links), p, board.AllCells.Minus(wish.Pattern)); !needless.Empty() {
+		t.Errorf("%v can do without any of %v", p.Givens, needless)
+	}
 }
 
 // What an attempt gives depends on its number and on nothing that was before.

@@ -62,12 +62,4 @@ func (m *maker) result(a *attempt, rate bool) Result {
 }
 
 // given returns the cells that are given.
-func given(grid *board.Grid) board.CellSet {
-	cells := board.CellSet{}
-	for c, d := range grid {
-		if d != 0 {
-			cells = cells.With(board.Cell(c))
-		}
-	}
-	return cells
-}
+func given(grid *board.Grid) board.CellSet { return grid.Differing(new(board.Grid)) }

@@ -26,7 +26,7 @@ func TestUniformRejects(t *testing.T) {
 	grids, _ := solver.Known(new(board.Puzzle))
 	f, _ := new(big.Float).SetInt(grids).Float64()
 	u := uniform{rand.New(rand.NewPCG(1, 0))}
-	n, came := draws(500_000), 0
+	n, came := draws(250_000), 0
 	var boxes [board.Size]box
 	for range n {
 		if u.try(&boxes) {
@@ -45,11 +45,11 @@ func TestUniformRejects(t *testing.T) {
 // all grids. That holds for each band and stack, and they are made in different
 // ways. The shares are within a few hundredths of what they are if each band were
 // as likely, as in the first band where a dead end does not reject the band too.
-// So a test for just that comes along: it is the likeliest mistake, and with these
-// numbers it is shown by six standard deviations.
+// So a test for just that comes along: it is the likeliest mistake, and with
+// NONET_LONG it is shown by six standard deviations.
 func TestUniformBands(t *testing.T) {
 	kinds := newKinds(t)
-	n := draws(450_000)
+	n := draws(100_000)
 	u := uniform{rand.New(rand.NewPCG(2, 0))}
 	t.Logf("%d kinds; if each band were as likely it would show by %.1f times the standard deviation", len(kinds.share), math.Sqrt(kinds.power(n)))
 	var came [2][3][]int
