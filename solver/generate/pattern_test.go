@@ -3,7 +3,6 @@ package generate
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -212,22 +211,6 @@ func TestFurtherCellsAreNeeded(t *testing.T) {
 	p := &m.weaver.puzzle
 	if needless := needless(new(oracle.Links), p, board.AllCells.Minus(wish.Pattern)); !needless.Empty() {
 		t.Errorf("%v can do without any of %v", p.Givens, needless)
-	}
-}
-
-// What an attempt gives depends on its number and on nothing that was before.
-func TestAttemptsAtPatternsStandAlone(t *testing.T) {
-	wish := Wish{Pattern: shapes["heart"], Levels: LevelsOf(logic.Medium)}
-	m := newMaker(&wish)
-	m.ctx = t.Context()
-	var before []attempt
-	for number := range 6 {
-		before = append(before, *m.attempt(7, number))
-	}
-	for _, number := range rand.New(rand.NewPCG(1, 1)).Perm(6) {
-		if a := m.attempt(7, number); *a != before[number] {
-			t.Errorf("attempt %d: %v at first, then %v", number, before[number], *a)
-		}
 	}
 }
 

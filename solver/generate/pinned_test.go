@@ -1,4 +1,4 @@
-package generate_test
+package generate
 
 import (
 	"fmt"
@@ -8,47 +8,26 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/internal/golden"
-	"nonet/solver/generate"
 	"nonet/solver/logic"
 )
 
-// pinned are wishes whose puzzles stay what they are as long as the version does.
-var pinned = []generate.Wish{
-	{Seed: 1},
-	{Seed: 2, Empty: 42},
-	{Seed: 3, Empty: 59},
-	{Seed: 4, Symmetry: symmetry.BothDiagonals, Levels: generate.LevelsOf(logic.Hard)},
-	{Seed: 5, Symmetry: symmetry.HalfTurn, Minimal: true},
-	{Seed: 6, ER: generate.Range{From: 66, To: 75}, Minimal: true},
-	{Seed: 7, Rules: named("windoku"), Empty: 52, Levels: generate.LevelsOf(logic.Hard), Symmetry: symmetry.HalfTurn},
-	{Seed: 8, Rules: named("jigsaw+diagonals"), Technique: logic.NakedPair},
-	{Seed: 9, Pattern: heart},
-	{Seed: 10, Rules: named("anti-king"), Solved: true},
-}
-
-// heart is a pattern of 24 givens.
-var heart = cellsOf(`
-	.xx...xx.
-	x..x.x..x
-	x...x...x
-	x.......x
-	x...x...x
-	.x.....x.
-	..x...x..
-	...x.x...
-	....x....`)
-
-// cellsOf returns the cells that a picture marks.
-func cellsOf(picture string) (cells board.CellSet) {
-	for c, sign := range strings.Join(strings.Fields(picture), "") {
-		if sign != '.' {
-			cells = cells.With(board.Cell(c))
-		}
+// pinnedWishes returns wishes whose puzzles stay what they are as long as the
+// version does.
+func pinnedWishes(t testing.TB) []Wish {
+	return []Wish{
+		{Seed: 1},
+		{Seed: 2, Empty: 42},
+		{Seed: 3, Empty: 59},
+		{Seed: 4, Symmetry: symmetry.BothDiagonals, Levels: LevelsOf(logic.Hard)},
+		{Seed: 5, Symmetry: symmetry.HalfTurn, Minimal: true},
+		{Seed: 6, ER: Range{From: 66, To: 75}, Minimal: true},
+		{Seed: 7, Rules: rulesNamed(t, "windoku"), Empty: 52, Levels: LevelsOf(logic.Hard), Symmetry: symmetry.HalfTurn},
+		{Seed: 8, Rules: rulesNamed(t, "jigsaw+diagonals"), Technique: logic.NakedPair},
+		{Seed: 9, Pattern: shapes["heart"]},
+		{Seed: 10, Rules: rulesNamed(t, "anti-king"), Solved: true},
 	}
-	return cells
 }
 
 // TestPinned compares puzzles with those that were made when the version was new.
@@ -57,13 +36,13 @@ func cellsOf(picture string) (cells board.CellSet) {
 func TestPinned(t *testing.T) {
 	const path = "testdata/pinned.txt"
 	var text strings.Builder
-	fmt.Fprintf(&text, "# puzzles of version %d\n", generate.Version)
-	for i := range pinned {
-		r, err := generate.Make(t.Context(), pinned[i], generate.Asking{})
+	fmt.Fprintf(&text, "# puzzles of version %d\n", Version)
+	for _, wish := range pinnedWishes(t) {
+		r, err := Make(t.Context(), wish, Asking{})
 		if err != nil || len(r.Misses) > 0 {
-			t.Errorf("%s: %v, misses %v", &pinned[i], err, r.Misses)
+			t.Errorf("%s: %v, misses %v", &wish, err, r.Misses)
 		}
-		fmt.Fprintf(&text, "%s %s\n", r.Puzzle.Givens, &pinned[i])
+		fmt.Fprintf(&text, "%s %s\n", r.Puzzle.Givens, &wish)
 	}
 	if *golden.Update {
 		if err := os.WriteFile(path, []byte(text.String()), 0o644); err != nil {
@@ -76,5 +55,30 @@ func TestPinned(t *testing.T) {
 	}
 	if diff := cmp.Diff(string(was), text.String()); diff != "" {
 		t.Errorf("other puzzles than before (-before +now):\n%s", diff)
+	}
+}
+
+// What an attempt gives depends on its number and on nothing that was before: not
+// on what the same maker has made, even of other seeds.
+func TestAttemptsStandAlone(t *testing.T) {
+	for _, w := range append(pinnedWishes(t), Wish{Pattern: shapes["heart"], Levels: LevelsOf(logic.Medium), Seed: 7}) {
+		m := newMaker(&w)
+		m.ctx = t.Context()
+		before := map[int]attempt{}
+		for _, number := range []int{0, 1, 2, 1, 0} {
+			a := *m.attempt(w.Seed, number)
+			if first, known := before[number]; known && a != first {
+				t.Errorf("%v: attempt %d is %v at first, then %v", &w, number, first, a)
+			}
+			before[number] = a
+			m.attempt(w.Seed+1, number)
+		}
+		for number, a := range before {
+			fresh := newMaker(&w)
+			fresh.ctx = t.Context()
+			if alone := *fresh.attempt(w.Seed, number); alone != a {
+				t.Errorf("%v: attempt %d is %v alone, and %v after others", &w, number, alone, a)
+			}
+		}
 	}
 }
