@@ -83,6 +83,9 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 			return 0, grade{}
 		}
 	}
+	if w.onlyTechnique() {
+		return g.sought(ctx, p)
+	}
 	way, err := g.grade(ctx, p)
 	if err != nil {
 		return unfit, grade{}
@@ -105,13 +108,36 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	return distance + min(rest, mostByRest), way
 }
 
-// isTooHard tells whether a way is harder than asked, in some regard; one of which
-// nothing is known has turned out to be.
+// sought returns the distance where nothing but a technique is asked. What follows
+// where it has occurred can take long, and is not gone into.
+func (g *grader) sought(ctx context.Context, p *board.Puzzle) (int, grade) {
+	s := g.logic
+	if g.extra != nil {
+		s = g.extra
+	}
+	s.Start(p, &p.Givens, true)
+	for ctx.Err() == nil {
+		step, strategy := s.Next()
+		switch {
+		case strategy == nil:
+			return unseen, grade{}
+		case step.Technique == g.wish.Technique:
+			return 0, grade{occurs: true}
+		}
+		s.Apply(&step)
+	}
+	return unfit, grade{}
+}
+
+// isTooHard tells whether a way is harder than asked, in some regard; one of whose
+// level nothing is known has turned out to be.
 func (g *grader) isTooHard(way *grade) bool {
 	w := g.wish
+	if !way.rated {
+		return w.Levels != 0
+	}
 	level := way.rating.Level
-	return !way.rated ||
-		w.Levels.distance(level) > 0 && !w.Levels.anyAbove(level) ||
+	return w.Levels.distance(level) > 0 && !w.Levels.anyAbove(level) ||
 		w.Score != Range{} && way.rating.Score > w.Score.To ||
 		w.ER != Range{} && way.er.ER > w.ER.To
 }

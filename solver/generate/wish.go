@@ -115,6 +115,12 @@ func (w *Wish) onlyLevels() bool {
 	return w.Score == Range{} && w.ER == Range{} && w.Technique == logic.NoTechnique
 }
 
+// onlyTechnique tells whether a technique is all that is asked about the way to the
+// solution.
+func (w *Wish) onlyTechnique() bool {
+	return w.Levels == 0 && w.Score == Range{} && w.ER == Range{} && w.Technique != logic.NoTechnique
+}
+
 // graded tells whether anything is asked about the way to the solution.
 func (w *Wish) graded() bool {
 	return w.Levels != 0 || !w.onlyLevels()
