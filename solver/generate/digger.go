@@ -18,6 +18,7 @@ type digger struct {
 	orbits   [][]board.Cell // cells that are given or empty together
 	given    []bool         // by orbit
 	empty    int            // cells
+	patience int            // nodes
 
 	order []int // scratch
 }
@@ -32,7 +33,7 @@ const patience = 20_000
 var strides = [...]int{32, 8, 2}
 
 func newDigger(random *rand.Rand, rules *board.Rules, orbits []board.CellSet) digger {
-	d := digger{random: random, given: make([]bool, len(orbits))}
+	d := digger{random: random, given: make([]bool, len(orbits)), patience: patience}
 	d.puzzle.SetRules(rules)
 	for _, orbit := range orbits {
 		d.orbits = append(d.orbits, slices.Collect(orbit.All()))
@@ -98,7 +99,7 @@ func (d *digger) dispensable(c board.Cell) bool {
 	d.puzzle.Givens[c] = 0
 	d.puzzle.Removed[c] = board.DigitsOf(digit)
 	d.search.Start(&d.puzzle, solver.Fastest)
-	_, outcome := d.search.Pass(1, patience)
+	_, outcome := d.search.Pass(1, d.patience)
 	d.puzzle.Removed[c] = 0
 	d.puzzle.Givens[c] = digit
 	return outcome == solver.Exhausted
@@ -111,7 +112,7 @@ func (d *digger) takeMany(orbits []int) bool {
 		d.hide(i)
 	}
 	d.search.Start(&d.puzzle, solver.Fastest)
-	if _, outcome := d.search.Pass(2, patience); outcome == solver.Exhausted {
+	if _, outcome := d.search.Pass(2, d.patience); outcome == solver.Exhausted {
 		return true
 	}
 	for _, i := range orbits {

@@ -78,7 +78,7 @@ func TestDrawnGrids(t *testing.T) {
 			seen := map[board.Grid]bool{}
 			var came [board.Cells][board.Size]int
 			var digits [board.Cells]board.DigitSet
-			for range max(n, 60) {
+			for range max(n, 30) {
 				g, ok := d.draw()
 				if !ok || !p.Allows(&g) {
 					t.Fatalf("%s, %t", g, ok)

@@ -3,6 +3,10 @@ package generate
 import (
 	"errors"
 	"testing"
+
+	"nonet/board"
+	"nonet/board/symmetry"
+	"nonet/solver/oracle"
 )
 
 // Rules by which no grid is found do not use up the budget.
@@ -22,5 +26,20 @@ func TestNoGridIsFound(t *testing.T) {
 	w.help(t.Context(), m)
 	if _, err = w.result(t.Context(), m); err != nil || w.made != 1 {
 		t.Errorf("%v after %d attempts, expected a puzzle at once", err, w.made)
+	}
+}
+
+// Givens stay of which it is not found out in time whether they are needed.
+func TestDigWithoutPatience(t *testing.T) {
+	for _, wish := range []Wish{{}, {Symmetry: symmetry.HalfTurn}, {Rules: rulesNamed(t, "rows+columns")}} {
+		m := newMaker(&wish)
+		m.digger.patience = 2
+		drawn, _ := m.drawer.draw()
+		m.digger.start(&drawn)
+		m.digger.dig(board.Cells)
+		p := &m.digger.puzzle
+		if n := new(oracle.Links).Count(p, 2); n != 1 || p.Givens == drawn {
+			t.Errorf("%v: %v has %d solutions", &wish, p.Givens, n)
+		}
 	}
 }
