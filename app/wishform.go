@@ -72,12 +72,9 @@ func (r formRow) show(visible bool) {
 	show(r.control, visible)
 }
 
-// The most that can be asked for: as many puzzles as a table shows well, and a
-// seed that can be typed.
 const (
-	mostPuzzles = 10_000
-	mostSeed    = 999_999_999_999
-	usualEmpty  = 50 // where the arrow keys begin
+	mostPuzzles = 10_000 // that can be asked for: as many as a table shows well
+	usualEmpty  = 50     // where the arrow keys begin
 )
 
 // choice adds a selector. Without a label it belongs to the row before.

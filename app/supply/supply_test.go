@@ -153,6 +153,24 @@ func TestStopKeepsTheNearest(t *testing.T) {
 	}
 }
 
+// What was told to stop is no longer waited for, though it has not ended yet.
+func TestAnotherAtOnceAfterAStop(t *testing.T) {
+	for name, again := range map[string]generate.Wish{"another": endless, "the same": seeded(endless, 3)} {
+		d := newDesk(t)
+		d.Make(seeded(endless, 3))
+		since := d.View().Since
+		d.Stop()
+		d.Make(again)
+		if v := d.View(); !v.Making || v.Since == since {
+			t.Errorf("%s: what was stopped is waited for", name)
+		}
+		d.until("progress", func(v supply.View) bool { return v.Nearest != nil })
+		if v := d.View(); !v.Making || again.Seed == 0 && v.Wish.Seed != 4 {
+			t.Errorf("%s: %+v", name, v)
+		}
+	}
+}
+
 func TestWhatFailsIsNotTriedAgain(t *testing.T) {
 	d := newDesk(t)
 	if r := d.made(failing); r == nil || len(r.Misses) == 0 {
