@@ -119,6 +119,7 @@ func (f *wishForm) prepare(entry *field) {
 		f.scroll.follow(entry)
 		entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes its place
 	}
+	entry.passes = true
 	entry.OnSubmitted = func(string) { f.keys(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 }
 
@@ -185,7 +186,11 @@ func (f *wishForm) fill(wish generate.Wish, amount int) {
 	if shapeOf(rules) >= 0 {
 		rules = nil
 	}
-	f.rules.SetSelectedIndex(max(slices.Index(f.known, rules), 0))
+	if !slices.Contains(f.known, rules) { // several at once, say, that are not on the board
+		f.known = append(f.known, rules)
+		f.rules.SetOptions(append(f.rules.Options, f.w.words.Rules(rules)))
+	}
+	f.rules.SetSelectedIndex(slices.Index(f.known, rules))
 	f.empty.set(wish.Empty)
 	level := 0
 	for l := logic.Easy; l <= logic.Extreme; l++ {
