@@ -87,6 +87,23 @@ func TestAnotherBeforeItIsMade(t *testing.T) {
 	}
 }
 
+// One that is made in advance is made by all, where somebody waits for it already.
+func TestAllMakeWhatIsWaitedFor(t *testing.T) {
+	d := newDesk(t)
+	d.SetWorkers(2)
+	d.made(seeded(easy, 7))
+	d.Another() // before anything is known of the one in advance
+	if n := d.Workers(); n != 2 {
+		t.Errorf("%d workers make it", n)
+	}
+	wantSeed(t, d.result(), easy, 8)
+	d.ready()
+	d.Another()
+	if n := d.Workers(); n != 1 || d.View().Making {
+		t.Error("what is there is made once more")
+	}
+}
+
 func TestAnotherOfNothing(t *testing.T) {
 	d := newDesk(t)
 	d.Another()
@@ -128,6 +145,16 @@ func TestOnlyWhatIsShownIsTold(t *testing.T) {
 	(<-d.queue)() // at least that it has ended
 	if d.told != told {
 		t.Error("the end is told")
+	}
+}
+
+func TestAForgottenBatchIsNotTold(t *testing.T) {
+	d := newDesk(t)
+	d.Batch(seeded(endless, 3), 2)
+	d.Close()
+	(<-d.queue)() // at least that it has ended
+	if v := d.View(); d.told > 0 || v.Batch.Amount != 0 || d.Ahead() {
+		t.Errorf("%d times it is told: %+v", d.told, v.Batch)
 	}
 }
 
