@@ -68,11 +68,15 @@ func (w *Window) supplied() {
 }
 
 // lastWish returns what was chosen last, and of how many puzzles; before anything
-// was, any puzzle by the rules of the board.
+// was, any puzzle by the rules of the board. The settings do not know groups of
+// one's own, so they are asked only for the first time.
 func (w *Window) lastWish() (generate.Wish, int) {
-	kept := w.settings.Wish
-	if kept.Amount == 0 {
+	kept, view := w.settings.Wish, w.supply.View()
+	switch {
+	case kept.Amount == 0:
 		return generate.Wish{Rules: w.session.View().Rules.Rules}, 1
+	case view.Wished:
+		return view.Unseeded(), kept.Amount
 	}
 	return supply.Recalled(kept), kept.Amount
 }
@@ -81,6 +85,7 @@ func (w *Window) lastWish() (generate.Wish, int) {
 // file, and there is nothing to be saved before somebody has put something in.
 func (w *Window) playMade(made *generate.Result) {
 	w.guard(func() {
+		w.taken = made
 		w.load(game.State{Puzzle: made.Puzzle, Playing: true}, source{name: w.words.Text("new-puzzle.name"), kept: true})
 		if len(made.Misses) > 0 {
 			w.say(w.words.Text("another.nearest", "Key", command.Find("generate").KeysText(w.words)))

@@ -106,6 +106,7 @@ type field struct {
 	onLost    func()          // called when it has lost the focus, where it is not nil
 	onStep    func(by int)    // what the arrow keys up and down do, where it is not nil
 	accepts   func(rune) bool // which signs can be typed; nil: all
+	passes    bool            // the keys of letters that are not accepted go on to keys
 }
 
 // FocusGained is part of [fyne.Focusable].
@@ -151,6 +152,8 @@ func (f *field) TypedKey(event *fyne.KeyEvent) {
 		f.onStep(1)
 	case event.Name == fyne.KeyDown && f.onStep != nil:
 		f.onStep(-1)
+	case f.passes && len(event.Name) == 1 && !f.accepts(rune(event.Name[0])):
+		f.keys(event)
 	default:
 		f.Entry.TypedKey(event)
 	}

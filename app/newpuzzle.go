@@ -78,19 +78,21 @@ func (w *Window) Generate() {
 		}
 	}
 	s.modal.onClose = s.close
+	if w.awaits() {
+		w.say("") // that it is being made
+	}
 	w.sheet, w.awaited = s, 0
 	s.open(container.New(wishLayout{}, s.form.content, made))
 	s.begin()
 }
 
 // begin shows the puzzle of the choices that are there at first. Where the last
-// is one of the same, and is not what was asked, it is shown again, to say what it
-// lacks.
+// is one of the same it is shown again, unless it was put to use already: it may
+// not be what was asked, or somebody thought better of what was to be done with it.
 func (s *newPuzzleSheet) begin() {
 	view := s.w.supply.View()
-	last := view.Wish
-	last.Seed = 0
-	if s.wish = s.form.wish(); view.Wished && last == s.wish && (view.Making || view.Err != nil || view.Result != nil && len(view.Result.Misses) > 0) {
+	left := view.Making || view.Err != nil || view.Result != nil && (view.Result != s.w.taken || len(view.Result.Misses) > 0)
+	if s.wish = s.form.wish(); left && view.IsOf(s.wish) {
 		s.slow = true
 		s.update()
 		return
@@ -170,11 +172,15 @@ func (s *newPuzzleSheet) next() bool {
 // makeMany makes as many puzzles as are chosen, the one in the picture first, and
 // finishes with those. It is false, since the sheet stays open meanwhile.
 func (s *newPuzzleSheet) makeMany(finish func(*supply.Batch)) bool {
-	if !s.w.supply.View().Batch.Making {
-		s.finish, s.missed = finish, ""
-		s.w.supply.Batch(s.wish, s.form.amount.value())
-		s.update()
+	many, amount := s.w.supply.View().Batch, s.form.amount.value()
+	if many.Making {
+		return false
 	}
+	s.finish, s.missed = finish, ""
+	if many.Amount != amount || many.Made < amount { // else they are there, of the same wish
+		s.w.supply.Batch(s.wish, amount)
+	}
+	s.update()
 	return false
 }
 

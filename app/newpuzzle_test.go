@@ -91,6 +91,50 @@ func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {
 	}
 }
 
+// Whoever would rather save first finds the puzzle in the sheet again. What was
+// put to use makes room for another one.
+func TestAPuzzleThatWasNotUsedIsShownAgain(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.enter9()
+	one := d.generate().shown.Puzzle
+	d.press("new-puzzle.play")
+	d.wantModal("guard.title")
+	d.key(fyne.KeyEscape)
+	if got := d.generate().shown.Puzzle; got != one {
+		t.Errorf("shown is another puzzle:\n%s", got.Givens)
+	}
+	d.press("new-puzzle.play")
+	d.press("guard.discard")
+	d.wantBoard(one.Givens.String())
+	if got := d.generate().shown.Puzzle; got == one {
+		t.Error("what is played already is shown again")
+	}
+}
+
+// Rules of several names, and those of one's own, are chosen again later.
+func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
+	home := t.TempDir()
+	d := newDeskIn(t, home)
+	own := board.Classic().With(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 10, 20)})
+	state := *d.session.State()
+	state.Puzzle.SetRules(own)
+	d.session.Load(state, true)
+	d.generate()
+	d.key(fyne.KeyEscape)
+	d.menuItem("rules-classic")
+	s := d.generate()
+	if got := s.form.wish().Rules; got != own {
+		t.Errorf("the rules chosen are %v", got)
+	}
+	d.key(fyne.KeyEscape)
+	d = newDeskIn(t, home)
+	d.settings.Wish.Rules = "diagonals+windoku"
+	s = d.generate()
+	if got := s.form.wish().Rules; got != board.Classic().WithPreset(board.PresetNamed("diagonals")).WithPreset(board.PresetNamed("windoku")) {
+		t.Errorf("the rules chosen are %v", got)
+	}
+}
+
 func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
@@ -103,6 +147,12 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	two := s.shown.Puzzle.Givens
 	if one == two || s.form.seed.Text != "" {
 		t.Errorf("after A the puzzle is another: %t; as seed stands %q", one != two, s.form.seed.Text)
+	}
+	d.window.Canvas().Focus(s.form.empty.field) // where a letter is no number
+	d.key(fyne.KeyA)
+	d.untilMade()
+	if got := s.shown.Puzzle.Givens; got == two || s.form.empty.Text != "" {
+		t.Errorf("after A in a field the puzzle is another: %t; the field has %q", got != two, s.form.empty.Text)
 	}
 	d.menu.items["another"].Action() // as its keys do
 	d.untilMade()
@@ -197,32 +247,6 @@ func TestTheGivensOfTheBoardAsPattern(t *testing.T) {
 	}
 }
 
-func TestManyNewPuzzlesAsACollection(t *testing.T) {
-	d := newDesk(t)
-	s := d.generate()
-	if s.collect.Visible() {
-		t.Error("one puzzle is offered as a collection")
-	}
-	first := s.shown.Puzzle.Givens
-	s.form.amount.SetText("3")
-	if s.shown.Puzzle.Givens != first {
-		t.Error("another number of puzzles is no reason for another one")
-	}
-	s.form.empty.OnSubmitted("") // Return in a field
-	d.until("the collection", func() bool { return d.list != nil })
-	d.wantNoModalBut("the sheet")
-	if got := d.list.View().Puzzles(); len(got) != 3 {
-		t.Fatalf("the collection has %d puzzles", len(got))
-	}
-	d.wantBoard(first.String())
-	if got := d.session.View().Texts.Source; !strings.Contains(got, "generator") {
-		t.Errorf("its source is %q", got)
-	}
-	if d.changedGames() == 0 {
-		t.Error("nothing would be lost with them")
-	}
-}
-
 // Of many puzzles those that are not as asked are left out.
 func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	d := newDesk(t)
@@ -242,35 +266,6 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	}
 	if got := d.session.State().Puzzle; got != windoku {
 		t.Errorf("on the board is %+v", got)
-	}
-}
-
-func (d *desk) wantNoModalBut(what string) {
-	d.t.Helper()
-	if len(d.modals) > 0 {
-		d.t.Fatalf("after %s a dialog is open: %q", what, d.texts())
-	}
-}
-
-func TestNewPuzzlesArePrinted(t *testing.T) {
-	d := newDesk(t)
-	d.generate()
-	d.press("command.print")
-	d.wantModal("print.title")
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
-	s := d.generate()
-	s.form.amount.SetText("4")
-	d.press("command.print")
-	d.until("the sheet for printing", func() bool { return d.sheet == nil })
-	d.wantModal("print.title")
-	d.wantSaid("4 new puzzles")
-	d.wantSaid("At most 5 pages")
-	d.press("print.save")
-	path := d.asFile("pages")
-	d.until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
-	if data := d.read(path + ".pdf"); !strings.HasPrefix(data, "%PDF-") {
-		t.Errorf("the file begins with %.20q", data)
 	}
 }
 

@@ -29,6 +29,7 @@ func (w *Window) collectMade(made *supply.Batch) {
 		items[i] = format.NewItem(&made.Results[i].Puzzle)
 	}
 	w.guardAll(func() {
+		w.taken = w.supply.View().Result
 		w.openCollection(items, w.words.Text("new-puzzle.collection"), "", 0, true)
 		if made.Missed > 0 {
 			w.say(w.words.Count("new-puzzle.left-out", made.Missed))
@@ -38,6 +39,7 @@ func (w *Window) collectMade(made *supply.Batch) {
 
 // printMade asks how puzzles that were made go on paper.
 func (w *Window) printMade(made []generate.Result) {
+	w.taken = w.supply.View().Result
 	list := printable{
 		text: w.words.Count("new-puzzle.print", len(made)), title: w.words.Text("new-puzzle.collection"), amount: len(made),
 		state: func(i int) game.State { return game.State{Puzzle: made[i].Puzzle, Playing: true} },

@@ -127,6 +127,7 @@ func (w *Window) quit() {
 	_ = w.keeper.Close() // at worst the draft is offered once more
 	w.keepSettings()
 	w.session.Close()
+	w.supply.Close()
 	_ = w.printed.Close() // at worst they go when another program starts
 	w.dropCollection()
 	w.app.Quit()

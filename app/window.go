@@ -19,6 +19,7 @@ import (
 	"nonet/app/supply"
 	"nonet/app/words"
 	"nonet/board"
+	"nonet/solver/generate"
 )
 
 // Options is what the window needs from outside.
@@ -51,9 +52,10 @@ type Window struct {
 	list *openList // the collection that is open, nil where none is
 	row  int       // of it that is on the board, -1 where none is
 
-	supply  *supply.Supply  // of new puzzles
-	sheet   *newPuzzleSheet // that is open, nil where it is not
-	awaited int             // the opening for which the supply makes a puzzle, 0 for none
+	supply  *supply.Supply   // of new puzzles
+	sheet   *newPuzzleSheet  // that is open, nil where it is not
+	awaited int              // the opening for which the supply makes a puzzle, 0 for none
+	taken   *generate.Result // of the supply, the puzzle that was put to use last
 
 	keeper      *files.Keeper
 	kept        *kept       // what the draft was last asked to hold, nil where it is none

@@ -10,6 +10,7 @@ import (
 	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/symmetry"
+	"nonet/solver/generate"
 	"nonet/solver/logic"
 )
 
@@ -158,6 +159,6 @@ func (f *wishForm) addExtras() {
 	f.score = f.span("new-puzzle.score", digitsOnly)
 	f.er = f.span("new-puzzle.er", func(sign rune) bool { return digitsOnly(sign) || sign == '.' || sign == ',' })
 	var seed formRow
-	f.seed, seed = f.number("new-puzzle.seed", "new-puzzle.random", mostSeed, 1, f.change)
+	f.seed, seed = f.number("new-puzzle.seed", "new-puzzle.random", int(generate.MostSeed), 1, f.change)
 	f.extras = append(f.extras, extraRow{seed, []*field{f.seed.field}})
 }

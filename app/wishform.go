@@ -72,12 +72,9 @@ func (r formRow) show(visible bool) {
 	show(r.control, visible)
 }
 
-// The most that can be asked for: as many puzzles as a table shows well, and a
-// seed that can be typed.
 const (
-	mostPuzzles = 10_000
-	mostSeed    = 999_999_999_999
-	usualEmpty  = 50 // where the arrow keys begin
+	mostPuzzles = 10_000 // that can be asked for: as many as a table shows well
+	usualEmpty  = 50     // where the arrow keys begin
 )
 
 // choice adds a selector. Without a label it belongs to the row before.
@@ -122,6 +119,7 @@ func (f *wishForm) prepare(entry *field) {
 		f.scroll.follow(entry)
 		entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes its place
 	}
+	entry.passes = true
 	entry.OnSubmitted = func(string) { f.keys(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 }
 
@@ -188,7 +186,11 @@ func (f *wishForm) fill(wish generate.Wish, amount int) {
 	if shapeOf(rules) >= 0 {
 		rules = nil
 	}
-	f.rules.SetSelectedIndex(max(slices.Index(f.known, rules), 0))
+	if !slices.Contains(f.known, rules) { // several at once, say, that are not on the board
+		f.known = append(f.known, rules)
+		f.rules.SetOptions(append(f.rules.Options, f.w.words.Rules(rules)))
+	}
+	f.rules.SetSelectedIndex(slices.Index(f.known, rules))
 	f.empty.set(wish.Empty)
 	level := 0
 	for l := logic.Easy; l <= logic.Extreme; l++ {

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"math/rand/v2"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -61,7 +60,7 @@ func (s *Supply) Batch(wish generate.Wish, amount int) {
 	case same:
 		wish.Seed = s.now.wish.Seed
 	default:
-		wish.Seed = 1 + rand.Uint64N(mostSeed)
+		wish.Seed = generate.DrawSeed()
 	}
 	if same {
 		s.then = max(s.then, wish.Seed+uint64(max(amount, 0))) // none that is in the batch

@@ -15,6 +15,7 @@ type job struct {
 	workers int
 	since   time.Time
 	cancel  context.CancelFunc
+	halted  bool // by cancel; it may take a moment to end
 
 	progress generate.Progress
 	ended    bool
@@ -43,6 +44,12 @@ func (s *Supply) begin(wish generate.Wish, workers int) *job {
 	return j
 }
 
+// halt ends the work as soon as it can be.
+func (j *job) halt() {
+	j.halted = true
+	j.cancel()
+}
+
 // end takes in what has come of the work.
 func (j *job) end(result generate.Result, err error) {
 	j.ended = true
@@ -58,6 +65,9 @@ func (j *job) end(result generate.Result, err error) {
 }
 
 func (j *job) making() bool { return !j.ended }
+
+// givenUp tells whether the puzzle was given up before its time.
+func (j *job) givenUp() bool { return j.stopped || j.halted && j.making() }
 
 // met tells whether the puzzle is there, and all that was asked.
 func (j *job) met() bool {

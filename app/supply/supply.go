@@ -8,7 +8,6 @@
 package supply
 
 import (
-	"math/rand/v2"
 	"runtime"
 
 	"nonet/board"
@@ -26,9 +25,6 @@ type Supply struct {
 	then  uint64 // the seed of the one that follows
 	batch *batch // nil where none was asked for
 }
-
-// mostSeed is the highest seed that is drawn: people can type twelve digits.
-const mostSeed = 999_999_999_999
 
 // New returns a supply of nothing yet. Post has the owner's goroutine run a
 // function, later, and does not wait for that. Report is called there after each
@@ -49,14 +45,14 @@ func (s *Supply) Make(wish generate.Wish) {
 	s.dropBatch()
 	same := s.now != nil && unseeded(s.now.wish) == unseeded(wish)
 	switch {
-	case same && wish.Seed == 0 && s.now.making(), same && wish.Seed == s.now.wish.Seed && !s.now.stopped:
+	case same && !s.now.givenUp() && (wish.Seed == s.now.wish.Seed || wish.Seed == 0 && s.now.making()):
 		s.prepare()
 		return
 	case wish.Seed != 0:
 	case same:
 		wish.Seed = s.then
 	default:
-		wish.Seed = 1 + rand.Uint64N(mostSeed)
+		wish.Seed = generate.DrawSeed()
 	}
 	s.serve(wish)
 }
@@ -77,7 +73,7 @@ func (s *Supply) Another() {
 // What is made in advance goes on.
 func (s *Supply) Stop() {
 	if s.now != nil {
-		s.now.cancel()
+		s.now.halt()
 	}
 	if s.batch != nil {
 		s.batch.cancel()

@@ -87,6 +87,23 @@ func TestAnotherBeforeItIsMade(t *testing.T) {
 	}
 }
 
+// One that is made in advance is made by all, where somebody waits for it already.
+func TestAllMakeWhatIsWaitedFor(t *testing.T) {
+	d := newDesk(t)
+	d.SetWorkers(2)
+	d.made(seeded(easy, 7))
+	d.Another() // before anything is known of the one in advance
+	if n := d.Workers(); n != 2 {
+		t.Errorf("%d workers make it", n)
+	}
+	wantSeed(t, d.result(), easy, 8)
+	d.ready()
+	d.Another()
+	if n := d.Workers(); n != 1 || d.View().Making {
+		t.Error("what is there is made once more")
+	}
+}
+
 func TestAnotherOfNothing(t *testing.T) {
 	d := newDesk(t)
 	d.Another()
@@ -131,6 +148,16 @@ func TestOnlyWhatIsShownIsTold(t *testing.T) {
 	}
 }
 
+func TestAForgottenBatchIsNotTold(t *testing.T) {
+	d := newDesk(t)
+	d.Batch(seeded(endless, 3), 2)
+	d.Close()
+	(<-d.queue)() // at least that it has ended
+	if v := d.View(); d.told > 0 || v.Batch.Amount != 0 || d.Ahead() {
+		t.Errorf("%d times it is told: %+v", d.told, v.Batch)
+	}
+}
+
 func TestStopKeepsTheNearest(t *testing.T) {
 	d := newDesk(t)
 	d.Make(seeded(endless, 3))
@@ -150,6 +177,24 @@ func TestStopKeepsTheNearest(t *testing.T) {
 	d.Make(seeded(endless, 3))
 	if !d.View().Making {
 		t.Error("it is not made")
+	}
+}
+
+// What was told to stop is no longer waited for, though it has not ended yet.
+func TestAnotherAtOnceAfterAStop(t *testing.T) {
+	for name, again := range map[string]generate.Wish{"another": endless, "the same": seeded(endless, 3)} {
+		d := newDesk(t)
+		d.Make(seeded(endless, 3))
+		since := d.View().Since
+		d.Stop()
+		d.Make(again)
+		if v := d.View(); !v.Making || v.Since == since {
+			t.Errorf("%s: what was stopped is waited for", name)
+		}
+		d.until("progress", func(v supply.View) bool { return v.Nearest != nil })
+		if v := d.View(); !v.Making || again.Seed == 0 && v.Wish.Seed != 4 {
+			t.Errorf("%s: %+v", name, v)
+		}
 	}
 }
 

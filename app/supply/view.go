@@ -41,6 +41,15 @@ type Batch struct {
 	Results, Others []generate.Result
 }
 
+// Unseeded returns what is wished for, whatever the seed.
+func (v *View) Unseeded() generate.Wish { return unseeded(v.Wish) }
+
+// IsOf tells whether the last wish is one, whatever the seed.
+func (v *View) IsOf(wish generate.Wish) bool {
+	wish.Rules = ruled(wish.Rules)
+	return v.Wished && v.Unseeded() == unseeded(wish)
+}
+
 // View returns what there is to be shown.
 func (s *Supply) View() View {
 	view := View{Ready: s.next != nil && s.next.ended && s.next.result != nil}

@@ -1,8 +1,10 @@
 package terminal
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"text/tabwriter"
 
@@ -148,8 +150,11 @@ func (r *run) wrongOption(command *cobra.Command, err error) error {
 		return misused(command, r.words.Text("terminal.usage.needs-value", "Option", spelled(e.GetFlag())))
 	case *pflag.InvalidValueError:
 		key := words.Key("terminal.usage.number")
-		if e.GetFlag().Value.Type() == "bool" {
+		switch {
+		case e.GetFlag().Value.Type() == "bool":
 			key = "terminal.usage.true-or-false"
+		case errors.Is(e, strconv.ErrRange):
+			key = "terminal.usage.too-large"
 		}
 		return misused(command, r.words.Text(key, "Option", spelled(e.GetFlag()), "Value", e.GetValue()))
 	case *pflag.InvalidSyntaxError:

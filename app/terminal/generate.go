@@ -2,10 +2,8 @@ package terminal
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
 	"math"
-	"math/big"
 
 	"github.com/spf13/cobra"
 
@@ -48,18 +46,6 @@ func (r *run) generateCommand() *cobra.Command {
 		return errors.Join(g.make(), g.print.close())
 	}
 	return command
-}
-
-// seeds is how many seeds there are to draw from, few enough to be typed again.
-const seeds = 1_000_000_000_000
-
-// drawSeed returns a seed that nobody can foretell.
-func drawSeed() (uint64, error) {
-	n, err := rand.Int(rand.Reader, big.NewInt(seeds))
-	if err != nil {
-		return 0, err
-	}
-	return n.Uint64(), nil
 }
 
 func (g *generating) choosePrinter(command *cobra.Command, name string) error {
@@ -136,15 +122,16 @@ func (g *generating) without(r *generate.Result, why *problem) error {
 	}
 	g.screen.clear()
 	g.say(g.words.Text("terminal.generate.unmet", "Seed", r.Seed, "Sentence", why.Text))
-	return g.nearest(r)
+	g.nearest(r)
+	return nil
 }
 
-// nearest prints a puzzle that is not quite what was asked, for people.
-func (g *generating) nearest(r *generate.Result) error {
-	if r.Solution.Filled() == 0 {
-		return nil
+// nearest prints a puzzle that is not quite what was asked, for people. As with
+// say, nobody is left to be told where the error stream is closed.
+func (g *generating) nearest(r *generate.Result) {
+	if r.Solution.Filled() > 0 {
+		_ = format.Write(g.streams.Err, named("line"), &game.State{Puzzle: r.Puzzle})
 	}
-	return format.Write(g.streams.Err, named("line"), &game.State{Puzzle: r.Puzzle})
 }
 
 // failed tells why the making came to an end. Without a grid that keeps the rules
@@ -169,7 +156,7 @@ func (g *generating) failed(r *generate.Result, err error) error {
 		if text := g.words.Misses(&g.wish, r); text != "" {
 			g.say(text)
 		}
-		return errors.Join(err, g.nearest(r))
+		g.nearest(r)
 	}
 	return err
 }

@@ -226,9 +226,13 @@ func TestPuzzlesComeAsSoonAsTheyAreThere(t *testing.T) {
 
 // Where no seed can help, the series without an end has one.
 func TestAnEndlessSeriesOfTheImpossible(t *testing.T) {
-	status, stdout, _ := made(t, "-n", "0", "--rules", "diagonals+anti-king+anti-knight")
-	if status != 5 || stdout != "none\n" {
-		t.Errorf("status %d, output %q", status, stdout)
+	for _, args := range [][]string{
+		{"--rules", "diagonals+anti-king+anti-knight"}, {"--seed", "3", "--empty", "65", "--budget", "1"},
+	} {
+		status, stdout, _ := made(t, append(args, "-n", "0")...)
+		if status != 5 || stdout != "none\n" {
+			t.Errorf("%q: status %d, output %q", args, status, stdout)
+		}
 	}
 }
 

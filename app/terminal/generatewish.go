@@ -56,7 +56,8 @@ func (r *run) addWishes(command *cobra.Command) *wishes {
 	flags.BoolVar(&o.minimal, minimalOption, false, about("terminal.generate.minimal"))
 	flags.BoolVar(&o.solved, "solved", false, about("terminal.generate.solved"))
 	flags.Uint64Var(&o.seed, "seed", 0, about("terminal.generate.seed"))
-	flags.Uint32Var(&o.budget, budgetOption, 0, about("terminal.generate.budget"))
+	flags.Uint32Var(&o.budget, budgetOption, 0, r.words.Text("terminal.generate.budget",
+		"Usual", (&generate.Wish{}).Attempts(), "Shaped", (&generate.Wish{Empty: 1}).Attempts()))
 	flags.StringVar(&o.ruling.name, rulesOption, "", about("terminal.generate.rules"))
 	flags.StringVar(&o.ruling.regions, regionsOption, "", about("terminal.generate.regions"))
 	return o
@@ -103,13 +104,11 @@ func (r *run) wish(command *cobra.Command, o *wishes, w *generate.Wish) error {
 		return misused(command, r.words.Text("terminal.usage.regions-needed", "Rules", o.ruling.name))
 	}
 	w.Rules = o.ruling.rules
-	if changed("seed") {
-		w.Seed = o.seed
-		return nil
+	w.Seed = o.seed
+	if !changed("seed") {
+		w.Seed = generate.DrawSeed()
 	}
-	var err error
-	w.Seed, err = drawSeed()
-	return err
+	return nil
 }
 
 // The functions below set a part of a wish, or return what is wrong with the
@@ -156,14 +155,17 @@ func knownLevels() string {
 func (r *run) wishRating(o *wishes, w *generate.Wish) string {
 	for _, text := range o.ratings {
 		wanted, isER, ok := parseRating(text)
-		switch {
-		case !ok:
+		if !ok {
 			return r.words.Text("terminal.usage.rating", "Value", strconv.Quote(text))
-		case isER:
-			w.ER = wanted
-		default:
-			w.Score = wanted
 		}
+		of := &w.Score
+		if isER {
+			of = &w.ER
+		}
+		if *of != (generate.Range{}) {
+			return r.words.Text("terminal.usage.rating-twice", "Value", strconv.Quote(text))
+		}
+		*of = wanted
 	}
 	return ""
 }

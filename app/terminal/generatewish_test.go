@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -177,6 +178,21 @@ func TestNamesOfTechniques(t *testing.T) {
 }
 
 // What was reached when nobody wants to wait any longer is not lost.
+// closedStream is a stream that nobody reads any more.
+type closedStream struct{}
+
+func (closedStream) Write([]byte) (int, error) { return 0, os.ErrClosed }
+
+// A closed error stream takes nothing from what the status says.
+func TestNobodyIsToldOfTheNearest(t *testing.T) {
+	var out bytes.Buffer
+	streams := Streams{Out: &out, Err: closedStream{}}
+	args := []string{"generate", "--seed", "3", "-n", "2", "--empty", "65", "--budget", "1"}
+	if status := Run(t.Context(), args, streams, words.New(), ""); status != unmet || out.String() != "none\nnone\n" {
+		t.Errorf("the status is %d, the output %q", status, &out)
+	}
+}
+
 func TestStoppedWithAPuzzle(t *testing.T) {
 	var stderr bytes.Buffer
 	r := &run{ctx: t.Context(), streams: Streams{Err: &stderr}, out: bufio.NewWriter(io.Discard), words: words.New()}

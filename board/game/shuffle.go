@@ -1,6 +1,8 @@
 package game
 
 import (
+	"strings"
+
 	"nonet/board"
 	"nonet/board/symmetry"
 )
@@ -27,11 +29,18 @@ func (s *State) Blank() bool {
 	return s.Bare() && s.Puzzle.Givens == (board.Grid{}) && s.Puzzle.Removed == [board.Cells]board.DigitSet{}
 }
 
+// wasShuffled stands behind the source of a puzzle from which another one was made: in
+// no newspaper stands this one, and no seed makes it.
+const wasShuffled = ", shuffled"
+
 // Shuffle goes on to the state that a map carries the present one to, and tells
-// whether it differs.
+// whether it differs. Its source says that it was shuffled.
 func (g *Game) Shuffle(m *symmetry.Map) bool {
-	known := len(g.steps)
-	if !g.Do(g.now.state.Mapped(m)) {
+	next, known := g.now.state.Mapped(m), len(g.steps)
+	if source := next.Puzzle.Source; source != "" && next != g.now.state && !strings.HasSuffix(source, wasShuffled) {
+		next.Puzzle.Source += wasShuffled
+	}
+	if !g.Do(next) {
 		return false
 	}
 	if len(g.steps) > known { // else an edit has led there before

@@ -98,6 +98,26 @@ func TestShuffleToWhatIsThere(t *testing.T) {
 	}
 }
 
+// The source leads to the puzzle before, not to this one.
+func TestTheSourceOfAShuffledPuzzle(t *testing.T) {
+	state, m := all(), someMap()
+	state.Puzzle.Source = "Nonet generator 1: --seed 7"
+	g, identity := game.New(state), symmetry.Identity()
+	if g.Shuffle(&identity) {
+		t.Error("what changes nothing is a step")
+	}
+	g.Shuffle(&m)
+	g.Shuffle(&m)
+	if got := g.State().Puzzle.Source; got != state.Puzzle.Source+", shuffled" {
+		t.Errorf("the source is %q", got)
+	}
+	g.Undo()
+	g.Undo()
+	if *g.State() != state {
+		t.Error("undo does not bring everything back")
+	}
+}
+
 // The digits that were shuffled are none that somebody put in.
 func TestAShuffledAssumptionHasNoDigit(t *testing.T) {
 	g, m := game.New(all()), someMap()

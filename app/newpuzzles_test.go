@@ -1,0 +1,85 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+func TestManyThatWereNotUsedAreThere(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.enter9()
+	s := d.generate()
+	s.form.amount.SetText("3")
+	d.press("new-puzzle.collect")
+	d.until("the question", func() bool { return d.sheet == nil })
+	d.wantModal("guard.title")
+	d.key(fyne.KeyEscape)
+	d.generate()
+	d.press("new-puzzle.collect")
+	d.wantModal("guard.title") // at once
+	d.press("guard.discard")
+	if got := d.list.View().Puzzles(); len(got) != 3 {
+		t.Fatalf("the collection has %d puzzles", len(got))
+	}
+	d.wantBoard(s.shown.Puzzle.Givens.String())
+	if got := d.generate().shown.Puzzle; got.Givens == s.shown.Puzzle.Givens {
+		t.Error("what is in the collection is shown again")
+	}
+}
+
+func TestManyNewPuzzlesAsACollection(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	if s.collect.Visible() {
+		t.Error("one puzzle is offered as a collection")
+	}
+	first := s.shown.Puzzle.Givens
+	s.form.amount.SetText("3")
+	if s.shown.Puzzle.Givens != first {
+		t.Error("another number of puzzles is no reason for another one")
+	}
+	s.form.empty.OnSubmitted("") // Return in a field
+	d.until("the collection", func() bool { return d.list != nil })
+	d.wantNoModalBut("the sheet")
+	if got := d.list.View().Puzzles(); len(got) != 3 {
+		t.Fatalf("the collection has %d puzzles", len(got))
+	}
+	d.wantBoard(first.String())
+	if got := d.session.View().Texts.Source; !strings.Contains(got, "generator") {
+		t.Errorf("its source is %q", got)
+	}
+	if d.changedGames() == 0 {
+		t.Error("nothing would be lost with them")
+	}
+}
+
+func (d *desk) wantNoModalBut(what string) {
+	d.t.Helper()
+	if len(d.modals) > 0 {
+		d.t.Fatalf("after %s a dialog is open: %q", what, d.texts())
+	}
+}
+
+func TestNewPuzzlesArePrinted(t *testing.T) {
+	d := newDesk(t)
+	d.generate()
+	d.press("command.print")
+	d.wantModal("print.title")
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+	s := d.generate()
+	s.form.amount.SetText("4")
+	d.press("command.print")
+	d.until("the sheet for printing", func() bool { return d.sheet == nil })
+	d.wantModal("print.title")
+	d.wantSaid("4 new puzzles")
+	d.wantSaid("At most 5 pages")
+	d.press("print.save")
+	path := d.asFile("pages")
+	d.until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
+	if data := d.read(path + ".pdf"); !strings.HasPrefix(data, "%PDF-") {
+		t.Errorf("the file begins with %.20q", data)
+	}
+}

@@ -1,0 +1,10 @@
+package generate
+
+import "math/rand/v2"
+
+// MostSeed is the highest seed that is drawn. It has twelve digits, so that people
+// can type it; higher ones are as good.
+const MostSeed uint64 = 999_999_999_999
+
+// DrawSeed returns a seed by chance, from 1 to [MostSeed].
+func DrawSeed() uint64 { return 1 + rand.Uint64N(MostSeed) }
