@@ -44,8 +44,8 @@ const (
 )
 
 // hopeless is how many attempts are made at most to come near to a wish that is
-// [Impossible]: two seconds' worth of the slowest.
-const hopeless = 10
+// [Impossible]: about a second's worth of the slowest.
+const hopeless = 4
 
 // Levels is a set of levels.
 type Levels uint8
