@@ -98,6 +98,32 @@ func TestStopAnother(t *testing.T) {
 	d.wantBoard(before)
 }
 
+// In the sheet the puzzle is looked at first.
+func TestTheSheetTakesOver(t *testing.T) {
+	d := newDesk(t)
+	d.supply.Make(unreached)
+	d.menuItem("another")
+	d.menuItem("generate")
+	if d.awaits() || d.flash != "" {
+		t.Errorf("a puzzle is to be put on the board: %q", d.flash)
+	}
+	d.supply.Make(unreached)
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+	if d.until("the end", func() bool { return !d.supply.View().Making }); !d.supply.View().Stopped {
+		t.Error("the making was not stopped")
+	}
+}
+
+func TestNothingIsMadeAfterTheEnd(t *testing.T) {
+	d := newDesk(t)
+	d.supply.Make(unreached)
+	d.Quit()
+	if d.supply.View().Wished {
+		t.Error("a puzzle is being made")
+	}
+}
+
 func TestTheNearestPuzzle(t *testing.T) {
 	d := newDesk(t)
 	wish := unreached

@@ -189,7 +189,7 @@ func TestAnotherAtOnceAfterAStop(t *testing.T) {
 		d.Stop()
 		d.Make(again)
 		if v := d.View(); !v.Making || v.Since == since {
-			t.Errorf("%s: what was stopped is waited for", name)
+			t.Fatalf("%s: what was stopped is waited for", name)
 		}
 		d.until("progress", func(v supply.View) bool { return v.Nearest != nil })
 		if v := d.View(); !v.Making || again.Seed == 0 && v.Wish.Seed != 4 {

@@ -1,0 +1,52 @@
+package app
+
+import (
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/board"
+	"nonet/board/symmetry"
+	"nonet/solver/generate"
+	"nonet/solver/logic"
+)
+
+func TestEveryChoiceIsPartOfTheWish(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	f := newWishForm(d.Window, func(*fyne.KeyEvent) {}, func() {}, func() {})
+	f.fill(generate.Wish{}, 1)
+	classic := board.Classic()
+	if got := f.wish(); got != (generate.Wish{Rules: classic}) {
+		t.Fatalf("without a choice it is %+v", got)
+	}
+	f.rules.SetSelected("Windoku")
+	f.empty.SetText("52")
+	f.level.SetSelected("Hard")
+	f.symmetry.SetSelected("Half turn")
+	f.family.SetSelected("Singles")
+	f.which.SetSelected(logic.HiddenSingle.String())
+	f.minimal.SetChecked(true)
+	f.score.from.SetText("900")
+	f.score.to.SetText("1200")
+	f.er.from.SetText("3,8")
+	f.seed.SetText("7")
+	windoku := classic.WithPreset(board.PresetNamed("windoku"))
+	want := generate.Wish{
+		Rules: windoku, Empty: 52, Levels: generate.LevelsOf(logic.Hard), Technique: logic.HiddenSingle,
+		Score: generate.Range{From: 900, To: 1200}, ER: generate.Range{From: 38, To: math.MaxInt},
+		Symmetry: symmetry.HalfTurn, Minimal: true, Seed: 7,
+	}
+	if got := f.wish(); got != want {
+		t.Errorf("the wish is %+v\nwant %+v", got, want)
+	}
+	f.given.SetSelectedIndex(1)
+	want.Empty, want.Symmetry, want.Pattern = 0, symmetry.None, cellsOf(d.session.State().Puzzle.Givens)
+	if got := f.wish(); got != want {
+		t.Errorf("with a pattern the wish is %+v\nwant %+v", got, want)
+	}
+	f.solved.SetChecked(true)
+	if got := f.wish(); got != (generate.Wish{Rules: windoku, Solved: true, Seed: 7}) {
+		t.Errorf("of a solved grid the wish is %+v", got)
+	}
+}
