@@ -10,6 +10,7 @@ import (
 
 	"nonet/board/symmetry"
 	"nonet/internal/golden"
+	"nonet/internal/race"
 	"nonet/solver/logic"
 )
 
@@ -61,7 +62,8 @@ func TestPinned(t *testing.T) {
 // What an attempt gives depends on its number and on nothing that was before: not
 // on what the same maker has made, even of other seeds.
 func TestAttemptsStandAlone(t *testing.T) {
-	for _, w := range append(pinnedWishes(t), Wish{Pattern: shapes["heart"], Levels: LevelsOf(logic.Medium), Seed: 7}) {
+	wishes := append(pinnedWishes(t), Wish{Pattern: shapes["heart"], Levels: LevelsOf(logic.Medium), Seed: 7})
+	for _, w := range wishes[:len(wishes)/min(race.Slowdown, 2)] {
 		m := newMaker(&w)
 		m.ctx = t.Context()
 		alone := *m.attempt(w.Seed, 0)

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"nonet/board"
+	"nonet/board/symmetry"
 	"nonet/solver/logic"
 )
 
@@ -18,7 +20,7 @@ func TestNearestWithoutTechnique(t *testing.T) {
 // A technique that only extra strategies look for is not missed where it occurs,
 // whatever else is not as asked.
 func TestExtraTechniqueIsSeen(t *testing.T) {
-	wish := Wish{Technique: logic.FinnedFrankenSwordfish}
+	wish := Wish{Technique: logic.FinnedFrankenSwordfish, Seed: 17}
 	r, err := Make(t.Context(), wish, Asking{})
 	if err != nil || len(r.Misses) > 0 {
 		t.Fatalf("%v, misses %v", err, r.Misses)
@@ -44,6 +46,24 @@ func TestExtraStrategiesOnlyWhereNeeded(t *testing.T) {
 		g := newGrader(&Wish{Technique: technique})
 		if (g.extra != nil) != (extra && !usual) {
 			t.Errorf("%s: extra strategies are asked: %t", technique, g.extra != nil)
+		}
+	}
+}
+
+// What is minimal stays so on the way to the level, with a number and a symmetry.
+func TestMinimalWithMore(t *testing.T) {
+	var j judge
+	for seed := range uint64(4) {
+		wish := Wish{
+			Rules: board.Classic(), Empty: 56, Minimal: true, Symmetry: symmetry.HalfTurn,
+			Levels: LevelsOf(logic.Hard), Seed: seed, Budget: 20,
+		}
+		r, err := Make(t.Context(), wish, Asking{Rate: true})
+		if err == nil {
+			err = j.check(t, &wish, &r)
+		}
+		if err != nil || slices.Contains(r.Misses, MissMinimal) {
+			t.Errorf("%v: %v, misses %v: %v", &wish, r.Puzzle.Givens, r.Misses, err)
 		}
 	}
 }
