@@ -67,3 +67,29 @@ func TestMinimalWithMore(t *testing.T) {
 		}
 	}
 }
+
+// A level by itself may be known before the way is walked; with a score or a
+// technique it is not enough.
+func TestLevelWithMore(t *testing.T) {
+	var j judge
+	extreme := LevelsOf(logic.Extreme)
+	for _, w := range []Wish{
+		{Levels: extreme, Score: Range{From: 1900, To: 2400}, Minimal: true, Budget: 500},
+		{Levels: extreme, Technique: logic.XWing, Minimal: true, Budget: 500},
+		{Levels: extreme, Score: Range{From: 1, To: 2}, Budget: 5},
+	} {
+		w.Rules = board.Classic()
+		for w.Seed = range 3 {
+			r, err := Make(t.Context(), w, Asking{Rate: true})
+			if err == nil {
+				err = j.check(t, &w, &r)
+			}
+			if err != nil {
+				t.Errorf("%s: %v", &w, err)
+			}
+			if tooLow := w.Score.To == 2; tooLow == (len(r.Misses) == 0) {
+				t.Errorf("%s: misses %v", &w, r.Misses)
+			}
+		}
+	}
+}
