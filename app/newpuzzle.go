@@ -126,14 +126,9 @@ func (s *newPuzzleSheet) open(content fyne.CanvasObject) {
 	one := func() bool { return s.shown != nil }
 	s.modal.open(s.w.words.Text("new-puzzle.title"), content, newPuzzleSize, s.form.rules,
 		choice{text: "dialog.close"},
-		choice{text: "command.print", ready: func() bool {
-			if s.form.amount.value() > 1 {
-				return s.makeMany(func(made *supply.Batch) { s.w.printMade(made.Results) })
-			}
-			return one()
-		}, then: func() { s.w.printMade([]generate.Result{*s.shown}) }},
+		choice{text: "command.print", ready: s.printOnTop},
 		choice{text: "new-puzzle.another", ready: s.next},
-		choice{text: "new-puzzle.collect", ready: func() bool { return s.makeMany(s.w.collectMade) }},
+		choice{text: "new-puzzle.collect", ready: s.collectMany},
 		choice{text: "new-puzzle.play", primary: true, ready: one, then: func() { s.w.playMade(s.shown) }},
 	)
 	buttons := s.modal.buttons
@@ -184,12 +179,25 @@ func (s *newPuzzleSheet) makeMany(finish func(*supply.Batch)) bool {
 	return false
 }
 
+// printOnTop asks how what was made goes on paper. It is false: the sheet is there
+// again afterwards, with the same puzzles.
+func (s *newPuzzleSheet) printOnTop() bool {
+	if s.form.amount.value() > 1 {
+		return s.makeMany(func(made *supply.Batch) { s.w.printMade(made.Results) })
+	}
+	if s.shown != nil {
+		s.w.printMade([]generate.Result{*s.shown})
+	}
+	return false
+}
+
 // update shows how far the making is.
 func (s *newPuzzleSheet) update() {
 	view, text := s.w.supply.View(), s.w.words
 	if view.Batch.Amount > 0 && !view.Batch.Making && s.finish != nil {
-		if s.finished(&view.Batch) {
-			return
+		s.finished(&view.Batch)
+		if s.w.sheet != s {
+			return // it was closed for that
 		}
 	}
 	s.shown = view.Nearest

@@ -252,13 +252,13 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	windoku := board.Puzzle{Givens: board.MustParseGrid(newspaper), Rules: board.Classic().WithPreset(board.PresetNamed("windoku"))}
-	s.finish = d.collectMade
-	if s.finished(&supply.Batch{Missed: 2}) {
+	s.finish = s.collectMade
+	if s.finished(&supply.Batch{Missed: 2}); d.sheet != s {
 		t.Error("the sheet is closed although no puzzle is as asked")
 	}
 	s.update()
 	d.wantSaid("2 puzzles were made, and none is as asked.")
-	s.finish = d.collectMade
+	s.finish = s.collectMade
 	s.finished(&supply.Batch{Results: []generate.Result{{Puzzle: windoku}, {Puzzle: windoku}}, Missed: 1})
 	d.wantNoModalBut("the sheet")
 	if got := d.status.message.Text; got != "1 puzzle was not as asked and was left out." {

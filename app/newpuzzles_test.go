@@ -7,24 +7,33 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-func TestManyThatWereNotUsedAreThere(t *testing.T) {
+// What a new collection takes the place of is asked about before it is made, and
+// whoever would rather keep that is back in the sheet.
+func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.enter9()
 	s := d.generate()
+	one := s.shown.Puzzle.Givens
 	s.form.amount.SetText("3")
 	d.press("new-puzzle.collect")
-	d.until("the question", func() bool { return d.sheet == nil })
 	d.wantModal("guard.title")
+	if d.supply.View().Batch.Amount > 0 {
+		t.Error("puzzles are made that may not be wanted")
+	}
 	d.key(fyne.KeyEscape)
-	d.generate()
+	d.wantModal("new-puzzle.title")
+	if s.shown.Puzzle.Givens != one || s.form.amount.value() != 3 {
+		t.Error("the sheet is not as it was")
+	}
 	d.press("new-puzzle.collect")
-	d.wantModal("guard.title") // at once
 	d.press("guard.discard")
+	d.until("the collection", func() bool { return d.list != nil })
+	d.wantNoModalBut("one question") // and it was asked already
 	if got := d.list.View().Puzzles(); len(got) != 3 {
 		t.Fatalf("the collection has %d puzzles", len(got))
 	}
-	d.wantBoard(s.shown.Puzzle.Givens.String())
-	if got := d.generate().shown.Puzzle; got.Givens == s.shown.Puzzle.Givens {
+	d.wantBoard(one.String())
+	if got := d.generate().shown.Puzzle; got.Givens == one {
 		t.Error("what is in the collection is shown again")
 	}
 }
@@ -68,11 +77,11 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.press("command.print")
 	d.wantModal("print.title")
 	d.key(fyne.KeyEscape)
-	d.wantNoModal()
-	s := d.generate()
+	s := d.sheet // is there again
+	d.wantModal("new-puzzle.title")
 	s.form.amount.SetText("4")
 	d.press("command.print")
-	d.until("the sheet for printing", func() bool { return d.sheet == nil })
+	d.until("the sheet for printing", func() bool { return len(d.modals) > 1 })
 	d.wantModal("print.title")
 	d.wantSaid("4 new puzzles")
 	d.wantSaid("At most 5 pages")
@@ -82,4 +91,14 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	if data := d.read(path + ".pdf"); !strings.HasPrefix(data, "%PDF-") {
 		t.Errorf("the file begins with %.20q", data)
 	}
+	first := s.shown.Puzzle.Givens
+	d.press("command.print") // the same once more, at once
+	d.wantModal("print.title")
+	d.key(fyne.KeyEscape)
+	d.wantModal("new-puzzle.title")
+	if s.shown.Puzzle.Givens != first {
+		t.Error("the sheet has another puzzle than the one that was printed")
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
 }
