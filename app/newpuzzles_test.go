@@ -1,10 +1,13 @@
 package app
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"nonet/board"
 )
 
 // What a new collection takes the place of is asked about before it is made, and
@@ -62,6 +65,48 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	if d.changedGames() == 0 {
 		t.Error("nothing would be lost with them")
 	}
+}
+
+// Puzzles that were never saved are unsaved, but nobody has changed them.
+func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	s.form.amount.SetText("3")
+	d.press("new-puzzle.collect")
+	d.until("the collection", func() bool { return d.list != nil })
+	list := d.panel.collection.list
+	row := newCollectionRow(list)
+	noted := func() string {
+		d.update()
+		row.ShowItem(1, rowLook{})
+		return row.noted
+	}
+	if got := noted(); strings.Contains(got, "changed") {
+		t.Errorf("of a puzzle just made it says %q", got)
+	}
+	d.menuItem("close-collection")
+	d.wantSaid("Save the 3 puzzles of New puzzles?")
+	d.press("command.save-collection")
+	d.key(fyne.KeyReturn)
+	d.until("its end", func() bool { return d.list == nil })
+
+	d.openPath(filepath.Join(d.home, "New puzzles.nonet"))
+	d.menuItem("next-puzzle")
+	d.session.MoveTo(emptyCell(d), false)
+	d.key("5")
+	if got := noted(); !strings.Contains(got, "changed") {
+		t.Errorf("of a puzzle of a file, with an entry, it says %q", got)
+	}
+}
+
+// emptyCell returns a cell without a digit.
+func emptyCell(d *desk) board.Cell {
+	for c, digit := range d.session.Grid() {
+		if digit == 0 {
+			return board.Cell(c)
+		}
+	}
+	return 0
 }
 
 func (d *desk) wantNoModalBut(what string) {
