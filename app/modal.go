@@ -20,6 +20,8 @@ type modal struct {
 	enter   *button // what Return presses where nothing has a use for it
 	onClose func()  // called when it is taken away, nil for nothing
 
+	onEscape func() bool // whether it had a use for Esc, which then does not close it; nil for none
+
 	// onCommand is called with the command of a menu whose keys were pressed, of
 	// which a dialog may have a meaning of its own; nil for none.
 	onCommand func(command.ID)
@@ -139,7 +141,9 @@ func (w *Window) goOn() {
 func (m *modal) key(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyEscape:
-		m.close()
+		if m.onEscape == nil || !m.onEscape() {
+			m.close()
+		}
 	case fyne.KeyReturn, fyne.KeyEnter:
 		m.enter.OnTapped()
 	default:

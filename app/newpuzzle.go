@@ -49,6 +49,7 @@ type newPuzzleSheet struct {
 	missed   string // what is to be said of the many that were made last
 	asked    int    // how often a puzzle was asked for
 	slow     bool   // the one asked for last takes long enough to be told of
+	stopped  bool   // what is being made was stopped, though it may not have ended yet
 
 	play, another, collect, print *button
 }
@@ -64,7 +65,7 @@ func (w *Window) Generate() {
 	s.notes = widget.NewLabel("")
 	s.notes.Wrapping = fyne.TextWrapWord
 	s.progress = newQuiet()
-	s.stop = newButton(w.words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.key, w.supply.Stop)
+	s.stop = newButton(w.words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.key, func() { s.halt() })
 	s.working = container.NewBorder(nil, nil, nil, s.stop, s.progress)
 	said := container.New(layout.NewCustomPaddedVBoxLayout(-gap/2), s.what, s.facts, s.working, s.notes)
 	scroll := container.NewVScroll(said)
@@ -77,7 +78,7 @@ func (w *Window) Generate() {
 			s.next()
 		}
 	}
-	s.modal.onClose = s.close
+	s.modal.onClose, s.modal.onEscape = s.close, s.halt
 	if w.awaits() {
 		w.say("") // that it is being made
 	}
@@ -103,7 +104,7 @@ func (s *newPuzzleSheet) begin() {
 // make has a puzzle made by a function of the supply. After a while it is said
 // that it takes its time.
 func (s *newPuzzleSheet) make(by func()) {
-	s.finish, s.missed, s.slow = nil, "", false
+	s.finish, s.missed, s.slow, s.stopped = nil, "", false, false
 	by()
 	s.asked++
 	asked := s.asked
@@ -143,7 +144,7 @@ func (s *newPuzzleSheet) close() {
 		w.supply.Stop()
 	}
 	w.settings.Wish = supply.Remembered(s.wish)
-	w.settings.Wish.Amount = max(s.form.amount.value(), 1)
+	w.settings.Wish.Amount = 1 // that anything was chosen: Return plays when it is opened again
 	w.keepSettings()
 }
 
@@ -164,6 +165,17 @@ func (s *newPuzzleSheet) next() bool {
 	return false
 }
 
+// halt stops what is being made, where anything is said of that, and tells whether
+// it did.
+func (s *newPuzzleSheet) halt() bool {
+	if s.stopped || !s.working.Visible() {
+		return false
+	}
+	s.stopped = true
+	s.w.supply.Stop()
+	return true
+}
+
 // makeMany makes as many puzzles as are chosen, the one in the picture first, and
 // finishes with those. It is false, since the sheet stays open meanwhile.
 func (s *newPuzzleSheet) makeMany(finish func(*supply.Batch)) bool {
@@ -171,7 +183,7 @@ func (s *newPuzzleSheet) makeMany(finish func(*supply.Batch)) bool {
 	if many.Making {
 		return false
 	}
-	s.finish, s.missed = finish, ""
+	s.finish, s.missed, s.stopped = finish, "", false
 	if many.Amount != amount || many.Made < amount { // else they are there, of the same wish
 		s.w.supply.Batch(s.wish, amount)
 	}

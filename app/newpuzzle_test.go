@@ -193,6 +193,38 @@ func TestAnImpossibleWishIsSaidAndHurtsNobody(t *testing.T) {
 	d.wantNoModal()
 }
 
+// Esc stops what is being made, and what is there of it stays. Only the next one
+// closes the sheet.
+func TestEscStopsBeforeItCloses(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	d.supply.Make(unreached)
+	s.stopped = false
+	d.until("what is near", func() bool { return s.shown != nil && s.working.Visible() })
+	d.key(fyne.KeyEscape)
+	d.wantModal("new-puzzle.title")
+	d.untilMade()
+	if s.shown == nil || !d.supply.View().Stopped {
+		t.Error("it was not stopped, or the nearest puzzle is gone")
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+}
+
+// Many that were stopped are used as far as they are made.
+func TestEscStopsMany(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	s.form.amount.SetText("10000")
+	d.press("new-puzzle.collect")
+	d.until("some", func() bool { return d.supply.View().Batch.Made > 2 })
+	d.key(fyne.KeyEscape)
+	d.until("the collection", func() bool { return d.list != nil })
+	if got := len(d.list.View().Puzzles()); got < 3 || got > 9000 {
+		t.Errorf("the collection has %d puzzles", got)
+	}
+}
+
 func TestChoicesAreRemembered(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home)
@@ -206,14 +238,14 @@ func TestChoicesAreRemembered(t *testing.T) {
 	s.form.amount.SetText("4")
 	s.form.score.to.SetText("900")
 	wish := s.form.wish()
-	d.key(fyne.KeyEscape)
+	d.press("dialog.close")
 	d.wantNoModal()
 	d = newDeskIn(t, home)
 	d.menuItem("generate")
 	again := d.sheet
 	t.Cleanup(d.supply.Close)
-	if got := again.form.wish(); got != wish || again.form.amount.value() != 4 {
-		t.Errorf("chosen was %+v, remembered is %+v, %d of them", wish, got, again.form.amount.value())
+	if got := again.form.wish(); got != wish || again.form.amount.value() != 1 {
+		t.Errorf("chosen was %+v, remembered is %+v, %d of them in place of one", wish, got, again.form.amount.value())
 	}
 	if !again.form.score.to.Visible() || !again.form.shape.Visible() || !again.form.which.Visible() {
 		t.Error("choices that were made are out of sight")
@@ -296,7 +328,7 @@ func TestNumbersInFields(t *testing.T) {
 	if s.wish.Empty != 54 {
 		t.Errorf("%d empty cells are asked for", s.wish.Empty)
 	}
-	d.key(fyne.KeyEscape)
+	d.press("dialog.close")
 	d.wantNoModal()
 	if d.supply.View().Making && !d.supply.View().Stopped {
 		d.untilMade()
