@@ -1,10 +1,12 @@
 package app
 
 import (
+	"image/color"
 	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
@@ -21,14 +23,6 @@ import (
 
 var newPuzzleSize = fyne.NewSize(900, 700)
 
-// The measures of the New Puzzle sheet.
-const (
-	wishWidth   = 380 // of the choices
-	leastBeside = 270 // of the puzzle beside them
-	leastBoard  = 200 // of its picture
-	leastWished = 128 // the height of what is said of it
-)
-
 // newPuzzleSheet asks what a new puzzle is to be like, and shows one that is so,
 // or the nearest so far. Each change of a choice makes another one.
 type newPuzzleSheet struct {
@@ -40,7 +34,9 @@ type newPuzzleSheet struct {
 	finish func(*supply.Batch) // what is done with the many puzzles that are being made; nil where none are
 
 	picture  *boardview.Picture
-	what     *widget.Label // it is
+	veil     *canvas.Rectangle // over the picture of one that is not as chosen
+	pictured bool              // a puzzle is in the picture, be it the one before
+	what     *widget.Label     // it is
 	facts    *quiet
 	progress *quiet
 	stop     *button
@@ -69,8 +65,9 @@ func (w *Window) Generate() {
 	s.working = container.NewBorder(nil, nil, nil, s.stop, s.progress)
 	said := container.New(layout.NewCustomPaddedVBoxLayout(-gap/2), s.what, s.facts, s.working, s.notes)
 	scroll := container.NewVScroll(said)
-	square := container.New(squareLayout{}, s.picture)
-	made := container.New(&sharing{list: square, text: scroll, wrapped: said, leastList: leastBoard, leastText: leastWished}, square, scroll)
+	s.veil = canvas.NewRectangle(color.Transparent)
+	s.veil.Hide()
+	square := container.New(squareLayout{}, s.picture, s.veil)
 	s.form.fill(w.lastWish())
 	s.modal.letters = map[fyne.KeyName]func(){fyne.KeyA: func() { s.next() }}
 	s.modal.onCommand = func(id command.ID) {
@@ -83,7 +80,7 @@ func (w *Window) Generate() {
 		w.say("") // that it is being made
 	}
 	w.sheet, w.awaited = s, 0
-	s.open(container.New(wishLayout{}, s.form.content, made))
+	s.open(container.New(wishLayout{}, s.form.content, square, scroll))
 	s.begin()
 }
 
@@ -122,18 +119,21 @@ func (s *newPuzzleSheet) make(by func()) {
 // soon is how long a puzzle may take without a word of it.
 const soon = 400 * time.Millisecond
 
+// veiled is how much of the puzzle before is hidden while another is made.
+const veiled = 0xb0
+
 // open shows the sheet.
 func (s *newPuzzleSheet) open(content fyne.CanvasObject) {
 	one := func() bool { return s.shown != nil }
 	s.modal.open(s.w.words.Text("new-puzzle.title"), content, newPuzzleSize, s.form.rules,
+		choice{text: "new-puzzle.collect", ready: s.collectMany}, // first, so that no other moves as it comes and goes
 		choice{text: "dialog.close"},
 		choice{text: "command.print", ready: s.printOnTop},
 		choice{text: "new-puzzle.another", ready: s.next},
-		choice{text: "new-puzzle.collect", ready: s.collectMany},
 		choice{text: "new-puzzle.play", primary: true, ready: one, then: func() { s.w.playMade(s.shown) }},
 	)
 	buttons := s.modal.buttons
-	s.print, s.another, s.collect, s.play = buttons[1], buttons[2], buttons[3], buttons[4]
+	s.collect, s.print, s.another, s.play = buttons[0], buttons[2], buttons[3], buttons[4]
 }
 
 // close is called when the sheet is taken away. What is made in advance goes on.
@@ -217,8 +217,13 @@ func (s *newPuzzleSheet) update() {
 		s.picture.SetView(session.Preview(game.State{Puzzle: s.shown.Puzzle}), s.w.palette())
 		setText(s.what, text.NewPuzzle(s.shown))
 		s.facts.SetText(text.NewPuzzleFacts(s.shown))
+		s.pictured = true
+		s.dim(false)
 	} else if !view.Making || s.slow { // no flicker where it is there soon
-		s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Wish.Rules}}), s.w.palette())
+		s.pictured = s.pictured && view.Making
+		if s.dim(s.pictured); !s.pictured {
+			s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Wish.Rules}}), s.w.palette())
+		}
 		setText(s.what, text.Text("new-puzzle.nothing"))
 		s.facts.SetText("")
 	}
@@ -237,6 +242,13 @@ func (s *newPuzzleSheet) update() {
 	setText(s.notes, notes)
 	show(s.notes, notes != "")
 	s.updateButtons(&view)
+}
+
+// dim draws a veil over a puzzle that is shown until there is one as chosen.
+func (s *newPuzzleSheet) dim(dimmed bool) {
+	r, g, b, _ := s.w.theme().Color(theme.ColorNameOverlayBackground, s.w.app.Settings().ThemeVariant()).RGBA()
+	fill(s.veil, color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veiled})
+	show(s.veil, dimmed)
 }
 
 // noted says what is not as it was chosen.
@@ -283,28 +295,4 @@ func (s *newPuzzleSheet) updateButtons(view *supply.View) {
 		main.Refresh()
 		other.Refresh()
 	}
-}
-
-// wishLayout lays out the choices and the puzzle beside them, which gets what they
-// do not need. Where that is too narrow the puzzle stands above them.
-type wishLayout struct{}
-
-// Layout is part of [fyne.Layout].
-func (wishLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	choices, made := objects[0], objects[1]
-	width := max(choices.MinSize().Width, min(wishWidth, size.Width*9/20))
-	if rest := size.Width - width - gap; rest >= leastBeside {
-		place(choices, 0, 0, width, size.Height)
-		place(made, width+gap, 0, rest, size.Height)
-		return
-	}
-	height := max(made.MinSize().Height, size.Height*3/5)
-	place(made, 0, 0, size.Width, height)
-	place(choices, 0, height, size.Width, size.Height-height)
-}
-
-// MinSize is part of [fyne.Layout].
-func (wishLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	one, other := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(max(one.Width, other.Width), one.Height+other.Height)
 }
