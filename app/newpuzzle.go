@@ -216,7 +216,7 @@ func (s *newPuzzleSheet) update() {
 	if s.shown != nil {
 		s.picture.SetView(session.Preview(game.State{Puzzle: s.shown.Puzzle}), s.w.palette())
 		setText(s.what, text.NewPuzzle(s.shown))
-		s.facts.SetText(text.NewPuzzleFacts(s.shown))
+		s.facts.SetText(text.NewPuzzleFacts(&view.Wish, s.shown))
 		s.pictured = true
 		s.dim(false)
 	} else if !view.Making || s.slow { // no flicker where it is there soon
