@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"nonet/app/supply"
 	"nonet/board"
@@ -332,6 +333,28 @@ func TestNumbersInFields(t *testing.T) {
 	d.wantNoModal()
 	if d.supply.View().Making && !d.supply.View().Stopped {
 		d.untilMade()
+	}
+}
+
+// A number that is typed after a click takes the place of the one that was there.
+func TestAClickIntoANumberSelectsIt(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	amount := s.form.amount.field
+	click := func() {
+		event := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(30, 10)}, Button: desktop.MouseButtonPrimary}
+		amount.MouseDown(event)
+		amount.MouseUp(event)
+	}
+	click()
+	d.letters("4")
+	if amount.Text != "4" {
+		t.Errorf("typed is %q", amount.Text)
+	}
+	click() // it has the focus: this puts the caret somewhere
+	d.letters("2")
+	if amount.Text != "42" {
+		t.Errorf("typed is %q", amount.Text)
 	}
 }
 

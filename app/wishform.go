@@ -117,9 +117,9 @@ func (f *wishForm) span(label words.Key, accepts func(rune) bool) rangeFields {
 func (f *wishForm) prepare(entry *field) {
 	entry.onFocused = func() {
 		f.scroll.follow(entry)
-		entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes its place
+		entry.selectAll()
 	}
-	entry.passes = true
+	entry.passes, entry.replaces = true, true
 	entry.OnSubmitted = func(string) { f.keys(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 }
 
