@@ -212,20 +212,6 @@ func TestEscStopsBeforeItCloses(t *testing.T) {
 	d.wantNoModal()
 }
 
-// Many that were stopped are used as far as they are made.
-func TestEscStopsMany(t *testing.T) {
-	d := newDesk(t)
-	s := d.generate()
-	s.form.amount.SetText("10000")
-	d.press("new-puzzle.collect")
-	d.until("some", func() bool { return d.supply.View().Batch.Made > 2 })
-	d.key(fyne.KeyEscape)
-	d.until("the collection", func() bool { return d.list != nil })
-	if got := len(d.list.View().Puzzles()); got < 3 || got > 9000 {
-		t.Errorf("the collection has %d puzzles", got)
-	}
-}
-
 func TestChoicesAreRemembered(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home)

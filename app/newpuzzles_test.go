@@ -147,3 +147,17 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 }
+
+// Many that were stopped are used as far as they are made.
+func TestEscStopsMany(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	s.form.amount.SetText("10000")
+	d.press("new-puzzle.collect")
+	d.until("some", func() bool { return d.supply.View().Batch.Made > 2 })
+	d.key(fyne.KeyEscape)
+	d.until("the collection", func() bool { return d.list != nil })
+	if got := len(d.list.View().Puzzles()); got < 3 || got > 9000 {
+		t.Errorf("the collection has %d puzzles", got)
+	}
+}
