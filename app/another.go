@@ -13,8 +13,7 @@ func (w *Window) Another() {
 	if w.supply.View().Wished {
 		w.supply.Another()
 	} else {
-		wish, _ := w.lastWish()
-		w.supply.Make(wish)
+		w.supply.Make(w.lastWish())
 	}
 	w.openings++
 	w.awaited = w.openings
@@ -67,18 +66,18 @@ func (w *Window) supplied() {
 	w.receive()
 }
 
-// lastWish returns what was chosen last, and of how many puzzles; before anything
-// was, any puzzle by the rules of the board. The settings do not know groups of
-// one's own, so they are asked only for the first time.
-func (w *Window) lastWish() (generate.Wish, int) {
+// lastWish returns what was chosen last; before anything was, any puzzle by the
+// rules of the board. The settings do not know groups of one's own, so they are
+// asked only for the first time.
+func (w *Window) lastWish() generate.Wish {
 	kept, view := w.settings.Wish, w.supply.View()
 	switch {
 	case kept.Amount == 0:
-		return generate.Wish{Rules: w.session.View().Rules.Rules}, 1
+		return generate.Wish{Rules: w.session.View().Rules.Rules}
 	case view.Wished:
-		return view.Unseeded(), kept.Amount
+		return view.Unseeded()
 	}
-	return supply.Recalled(kept), kept.Amount
+	return supply.Recalled(kept)
 }
 
 // playMade puts a puzzle that was made on the board, to be solved. It is in no

@@ -14,8 +14,9 @@ import (
 // openList is the collection that is open in the window.
 type openList struct {
 	*collection.Collection
-	name string // of the file
-	path string // "" where it is in no file, or in several
+	name    string // of the file
+	path    string // "" where it is in no file, or in several
+	unsaved bool   // it was never in a file, so that none of it has changed
 }
 
 // equalKey tells puzzles that are equal but for a symmetry and other digits from
@@ -45,7 +46,7 @@ func (w *Window) openCollection(items []format.Item, name, path string, index in
 	if unsaved {
 		c.KeepAll()
 	}
-	w.list = &openList{Collection: c, name: name, path: path}
+	w.list = &openList{Collection: c, name: name, path: path, unsaved: unsaved}
 	if first, ok := c.View().Next(index-1, 1); ok {
 		w.showRow(first)
 	}
@@ -133,7 +134,11 @@ func (w *Window) guardCollection(games int, then, again func()) {
 		then()
 		return
 	}
-	w.ask("guard.title", w.words.Count("guard.collection", games, "Name", w.list.name),
+	question := w.words.Count("guard.collection", games, "Name", w.list.name)
+	if w.list.unsaved {
+		question = w.words.Count("guard.new-collection", w.list.View().Good, "Name", w.list.name)
+	}
+	w.ask("guard.title", question,
 		choice{text: "dialog.cancel"},
 		choice{text: "guard.discard", then: then},
 		choice{text: "command.save-collection", primary: true, then: func() { w.saveCollection(again) }},

@@ -133,7 +133,7 @@ func (w *Window) collectionSaved(view *collection.View, path string, then func()
 	if open {
 		w.keepRow() // what was changed meanwhile is not saved
 		w.list.MarkSaved(view)
-		w.list.name, w.list.path = filepath.Base(path), path
+		w.list.name, w.list.path, w.list.unsaved = filepath.Base(path), path, false
 		if w.row >= 0 && w.list.IsSaved(w.row) {
 			w.session.MarkSaved()
 		}

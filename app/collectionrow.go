@@ -78,7 +78,7 @@ func (r *collectionRow) ShowItem(place int, look rowLook) {
 
 	onBoard := row == list.onBoard
 	r.titled = w.words.RowTitle(&entry)
-	r.noted = w.words.RowNote(&entry, &puzzle, entry.Changed || onBoard && list.dirty)
+	r.noted = w.words.RowNote(&entry, &puzzle, !w.list.unsaved && (entry.Changed || onBoard && list.dirty))
 	write(r.title, r.titled, ink(theme.ColorNameForeground), text)
 	write(r.note, r.noted, ink(theme.ColorNamePlaceHolder), caption)
 	colour := ink(resultColours[entry.Result])

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -107,11 +108,14 @@ type field struct {
 	onStep    func(by int)    // what the arrow keys up and down do, where it is not nil
 	accepts   func(rune) bool // which signs can be typed; nil: all
 	passes    bool            // the keys of letters that are not accepted go on to keys
+	replaces  bool            // what is typed takes the place of all: a click that gives it the focus selects that
+	focused   bool
 }
 
 // FocusGained is part of [fyne.Focusable].
 func (f *field) FocusGained() {
 	f.Entry.FocusGained()
+	f.focused = true
 	if f.onFocused != nil {
 		f.onFocused()
 	}
@@ -120,10 +124,23 @@ func (f *field) FocusGained() {
 // FocusLost is part of [fyne.Focusable].
 func (f *field) FocusLost() {
 	f.Entry.FocusLost()
+	f.focused = false
 	if f.onLost != nil {
 		f.onLost()
 	}
 }
+
+// MouseDown is part of [desktop.Mouseable].
+func (f *field) MouseDown(event *desktop.MouseEvent) {
+	had := f.focused
+	f.Entry.MouseDown(event)
+	if f.replaces && !had {
+		f.selectAll()
+	}
+}
+
+// selectAll selects what is in it.
+func (f *field) selectAll() { f.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 
 // TypedRune is part of [fyne.Focusable].
 func (f *field) TypedRune(sign rune) {

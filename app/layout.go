@@ -10,6 +10,7 @@ type workspaceLayout struct {
 	bar                *solutionBar
 	onHide             func() // called when the panel goes out of sight
 	onPanel            func() // called when it has come or gone
+	onLayout           func() // called when all was laid out, as with each new size of the window
 }
 
 // The measures of the workspace, in Fyne's units.
@@ -63,6 +64,7 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if l.panel.Visible() != before {
 		l.onPanel()
 	}
+	l.onLayout()
 }
 
 // side returns the side of the board over a bar of a height.

@@ -17,8 +17,12 @@ type modal struct {
 	w       *Window
 	popup   *widget.PopUp
 	buttons []*button
-	enter   *button // what Return presses where nothing has a use for it
-	onClose func()  // called when it is taken away, nil for nothing
+	size    fyne.Size // that it would like
+	within  fyne.Size // of the window that it was laid out in
+	enter   *button   // what Return presses where nothing has a use for it
+	onClose func()    // called when it is taken away, nil for nothing
+
+	onEscape func() bool // whether it had a use for Esc, which then does not close it; nil for none
 
 	// onCommand is called with the command of a menu whose keys were pressed, of
 	// which a dialog may have a meaning of its own; nil for none.
@@ -77,15 +81,36 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 		container.NewBorder(heading, row, nil, nil, content))
 	canvas := m.w.window.Canvas()
 	m.popup = widget.NewModalPopUp(body, canvas)
-	room := canvas.Size().SubtractWidthHeight(2*gap, 2*gap)
-	m.popup.Resize(fyne.NewSize(min(size.Width, room.Width), min(size.Height, room.Height)))
-	if size.Height == 0 {
-		// Only now that the width is known can a wrapped text tell its height.
-		m.popup.Resize(fyne.NewSize(min(size.Width, room.Width), m.popup.MinSize().Height))
-	}
+	m.size = size
+	m.fitWindow()
 	m.w.modals = append(m.w.modals, m)
 	m.popup.Show()
 	canvas.Focus(focus)
+}
+
+// fitWindow gives the dialog its size, or as much of that as the window has room
+// for.
+func (m *modal) fitWindow() {
+	m.within = m.w.window.Canvas().Size()
+	room := m.within.SubtractWidthHeight(2*gap, 2*gap)
+	size := fyne.NewSize(min(m.size.Width, room.Width), min(m.size.Height, room.Height))
+	m.popup.Resize(size)
+	if size.Height == 0 {
+		// Only now that the width is known can a wrapped text tell its height.
+		m.popup.Resize(fyne.NewSize(size.Width, m.popup.MinSize().Height))
+	}
+}
+
+// fitModals lays the dialogs out anew where the window has got another size.
+func (w *Window) fitModals() {
+	for _, m := range w.modals {
+		if m.within == w.window.Canvas().Size() {
+			continue
+		}
+		m.fitWindow()
+		rest := m.within.Subtract(m.popup.Size())
+		m.popup.Move(fyne.NewPos(rest.Width/2, rest.Height/2)) // Fyne has done that before it got its size
+	}
 }
 
 // refocus gives the focus back to a button that was pressed, from which Fyne takes
@@ -139,7 +164,9 @@ func (w *Window) goOn() {
 func (m *modal) key(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyEscape:
-		m.close()
+		if m.onEscape == nil || !m.onEscape() {
+			m.close()
+		}
 	case fyne.KeyReturn, fyne.KeyEnter:
 		m.enter.OnTapped()
 	default:

@@ -1,10 +1,12 @@
 package app
 
 import (
+	"image/color"
 	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
@@ -21,14 +23,6 @@ import (
 
 var newPuzzleSize = fyne.NewSize(900, 700)
 
-// The measures of the New Puzzle sheet.
-const (
-	wishWidth   = 380 // of the choices
-	leastBeside = 270 // of the puzzle beside them
-	leastBoard  = 200 // of its picture
-	leastWished = 128 // the height of what is said of it
-)
-
 // newPuzzleSheet asks what a new puzzle is to be like, and shows one that is so,
 // or the nearest so far. Each change of a choice makes another one.
 type newPuzzleSheet struct {
@@ -40,7 +34,9 @@ type newPuzzleSheet struct {
 	finish func(*supply.Batch) // what is done with the many puzzles that are being made; nil where none are
 
 	picture  *boardview.Picture
-	what     *widget.Label // it is
+	veil     *canvas.Rectangle // over the picture of one that is not as chosen
+	pictured bool              // a puzzle is in the picture, be it the one before
+	what     *widget.Label     // it is
 	facts    *quiet
 	progress *quiet
 	stop     *button
@@ -49,6 +45,7 @@ type newPuzzleSheet struct {
 	missed   string // what is to be said of the many that were made last
 	asked    int    // how often a puzzle was asked for
 	slow     bool   // the one asked for last takes long enough to be told of
+	stopped  bool   // what is being made was stopped, though it may not have ended yet
 
 	play, another, collect, print *button
 }
@@ -64,12 +61,13 @@ func (w *Window) Generate() {
 	s.notes = widget.NewLabel("")
 	s.notes.Wrapping = fyne.TextWrapWord
 	s.progress = newQuiet()
-	s.stop = newButton(w.words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.key, w.supply.Stop)
+	s.stop = newButton(w.words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.key, func() { s.halt() })
 	s.working = container.NewBorder(nil, nil, nil, s.stop, s.progress)
 	said := container.New(layout.NewCustomPaddedVBoxLayout(-gap/2), s.what, s.facts, s.working, s.notes)
 	scroll := container.NewVScroll(said)
-	square := container.New(squareLayout{}, s.picture)
-	made := container.New(&sharing{list: square, text: scroll, wrapped: said, leastList: leastBoard, leastText: leastWished}, square, scroll)
+	s.veil = canvas.NewRectangle(color.Transparent)
+	s.veil.Hide()
+	square := container.New(squareLayout{}, s.picture, s.veil)
 	s.form.fill(w.lastWish())
 	s.modal.letters = map[fyne.KeyName]func(){fyne.KeyA: func() { s.next() }}
 	s.modal.onCommand = func(id command.ID) {
@@ -77,12 +75,12 @@ func (w *Window) Generate() {
 			s.next()
 		}
 	}
-	s.modal.onClose = s.close
+	s.modal.onClose, s.modal.onEscape = s.close, s.halt
 	if w.awaits() {
 		w.say("") // that it is being made
 	}
 	w.sheet, w.awaited = s, 0
-	s.open(container.New(wishLayout{}, s.form.content, made))
+	s.open(container.New(wishLayout{}, s.form.content, square, scroll))
 	s.begin()
 }
 
@@ -103,7 +101,7 @@ func (s *newPuzzleSheet) begin() {
 // make has a puzzle made by a function of the supply. After a while it is said
 // that it takes its time.
 func (s *newPuzzleSheet) make(by func()) {
-	s.finish, s.missed, s.slow = nil, "", false
+	s.finish, s.missed, s.slow, s.stopped = nil, "", false, false
 	by()
 	s.asked++
 	asked := s.asked
@@ -121,23 +119,21 @@ func (s *newPuzzleSheet) make(by func()) {
 // soon is how long a puzzle may take without a word of it.
 const soon = 400 * time.Millisecond
 
+// veiled is how much of the puzzle before is hidden while another is made.
+const veiled = 0xb0
+
 // open shows the sheet.
 func (s *newPuzzleSheet) open(content fyne.CanvasObject) {
 	one := func() bool { return s.shown != nil }
 	s.modal.open(s.w.words.Text("new-puzzle.title"), content, newPuzzleSize, s.form.rules,
+		choice{text: "new-puzzle.collect", ready: s.collectMany}, // first, so that no other moves as it comes and goes
 		choice{text: "dialog.close"},
-		choice{text: "command.print", ready: func() bool {
-			if s.form.amount.value() > 1 {
-				return s.makeMany(func(made *supply.Batch) { s.w.printMade(made.Results) })
-			}
-			return one()
-		}, then: func() { s.w.printMade([]generate.Result{*s.shown}) }},
+		choice{text: "command.print", ready: s.printOnTop},
 		choice{text: "new-puzzle.another", ready: s.next},
-		choice{text: "new-puzzle.collect", ready: func() bool { return s.makeMany(s.w.collectMade) }},
 		choice{text: "new-puzzle.play", primary: true, ready: one, then: func() { s.w.playMade(s.shown) }},
 	)
 	buttons := s.modal.buttons
-	s.print, s.another, s.collect, s.play = buttons[1], buttons[2], buttons[3], buttons[4]
+	s.collect, s.print, s.another, s.play = buttons[0], buttons[2], buttons[3], buttons[4]
 }
 
 // close is called when the sheet is taken away. What is made in advance goes on.
@@ -148,7 +144,7 @@ func (s *newPuzzleSheet) close() {
 		w.supply.Stop()
 	}
 	w.settings.Wish = supply.Remembered(s.wish)
-	w.settings.Wish.Amount = max(s.form.amount.value(), 1)
+	w.settings.Wish.Amount = 1 // that anything was chosen: Return plays when it is opened again
 	w.keepSettings()
 }
 
@@ -169,6 +165,17 @@ func (s *newPuzzleSheet) next() bool {
 	return false
 }
 
+// halt stops what is being made, where anything is said of that, and tells whether
+// it did.
+func (s *newPuzzleSheet) halt() bool {
+	if s.stopped || !s.working.Visible() {
+		return false
+	}
+	s.stopped = true
+	s.w.supply.Stop()
+	return true
+}
+
 // makeMany makes as many puzzles as are chosen, the one in the picture first, and
 // finishes with those. It is false, since the sheet stays open meanwhile.
 func (s *newPuzzleSheet) makeMany(finish func(*supply.Batch)) bool {
@@ -176,7 +183,7 @@ func (s *newPuzzleSheet) makeMany(finish func(*supply.Batch)) bool {
 	if many.Making {
 		return false
 	}
-	s.finish, s.missed = finish, ""
+	s.finish, s.missed, s.stopped = finish, "", false
 	if many.Amount != amount || many.Made < amount { // else they are there, of the same wish
 		s.w.supply.Batch(s.wish, amount)
 	}
@@ -184,21 +191,39 @@ func (s *newPuzzleSheet) makeMany(finish func(*supply.Batch)) bool {
 	return false
 }
 
+// printOnTop asks how what was made goes on paper. It is false: the sheet is there
+// again afterwards, with the same puzzles.
+func (s *newPuzzleSheet) printOnTop() bool {
+	if s.form.amount.value() > 1 {
+		return s.makeMany(func(made *supply.Batch) { s.w.printMade(made.Results) })
+	}
+	if s.shown != nil {
+		s.w.printMade([]generate.Result{*s.shown})
+	}
+	return false
+}
+
 // update shows how far the making is.
 func (s *newPuzzleSheet) update() {
 	view, text := s.w.supply.View(), s.w.words
 	if view.Batch.Amount > 0 && !view.Batch.Making && s.finish != nil {
-		if s.finished(&view.Batch) {
-			return
+		s.finished(&view.Batch)
+		if s.w.sheet != s {
+			return // it was closed for that
 		}
 	}
 	s.shown = view.Nearest
 	if s.shown != nil {
 		s.picture.SetView(session.Preview(game.State{Puzzle: s.shown.Puzzle}), s.w.palette())
 		setText(s.what, text.NewPuzzle(s.shown))
-		s.facts.SetText(text.NewPuzzleFacts(s.shown))
+		s.facts.SetText(text.NewPuzzleFacts(&view.Wish, s.shown))
+		s.pictured = true
+		s.dim(false)
 	} else if !view.Making || s.slow { // no flicker where it is there soon
-		s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Wish.Rules}}), s.w.palette())
+		s.pictured = s.pictured && view.Making
+		if s.dim(s.pictured); !s.pictured {
+			s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Wish.Rules}}), s.w.palette())
+		}
 		setText(s.what, text.Text("new-puzzle.nothing"))
 		s.facts.SetText("")
 	}
@@ -217,6 +242,13 @@ func (s *newPuzzleSheet) update() {
 	setText(s.notes, notes)
 	show(s.notes, notes != "")
 	s.updateButtons(&view)
+}
+
+// dim draws a veil over a puzzle that is shown until there is one as chosen.
+func (s *newPuzzleSheet) dim(dimmed bool) {
+	r, g, b, _ := s.w.theme().Color(theme.ColorNameOverlayBackground, s.w.app.Settings().ThemeVariant()).RGBA()
+	fill(s.veil, color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veiled})
+	show(s.veil, dimmed)
 }
 
 // noted says what is not as it was chosen.
@@ -263,28 +295,4 @@ func (s *newPuzzleSheet) updateButtons(view *supply.View) {
 		main.Refresh()
 		other.Refresh()
 	}
-}
-
-// wishLayout lays out the choices and the puzzle beside them, which gets what they
-// do not need. Where that is too narrow the puzzle stands above them.
-type wishLayout struct{}
-
-// Layout is part of [fyne.Layout].
-func (wishLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	choices, made := objects[0], objects[1]
-	width := max(choices.MinSize().Width, min(wishWidth, size.Width*9/20))
-	if rest := size.Width - width - gap; rest >= leastBeside {
-		place(choices, 0, 0, width, size.Height)
-		place(made, width+gap, 0, rest, size.Height)
-		return
-	}
-	height := max(made.MinSize().Height, size.Height*3/5)
-	place(made, 0, 0, size.Width, height)
-	place(choices, 0, height, size.Width, size.Height-height)
-}
-
-// MinSize is part of [fyne.Layout].
-func (wishLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	one, other := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(max(one.Width, other.Width), one.Height+other.Height)
 }

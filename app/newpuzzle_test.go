@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"nonet/app/supply"
 	"nonet/board"
@@ -193,6 +194,24 @@ func TestAnImpossibleWishIsSaidAndHurtsNobody(t *testing.T) {
 	d.wantNoModal()
 }
 
+// Esc stops what is being made, and what is there of it stays. Only the next one
+// closes the sheet.
+func TestEscStopsBeforeItCloses(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	d.supply.Make(unreached)
+	s.stopped = false
+	d.until("what is near", func() bool { return s.shown != nil && s.working.Visible() })
+	d.key(fyne.KeyEscape)
+	d.wantModal("new-puzzle.title")
+	d.untilMade()
+	if s.shown == nil || !d.supply.View().Stopped {
+		t.Error("it was not stopped, or the nearest puzzle is gone")
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+}
+
 func TestChoicesAreRemembered(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home)
@@ -206,14 +225,14 @@ func TestChoicesAreRemembered(t *testing.T) {
 	s.form.amount.SetText("4")
 	s.form.score.to.SetText("900")
 	wish := s.form.wish()
-	d.key(fyne.KeyEscape)
+	d.press("dialog.close")
 	d.wantNoModal()
 	d = newDeskIn(t, home)
 	d.menuItem("generate")
 	again := d.sheet
 	t.Cleanup(d.supply.Close)
-	if got := again.form.wish(); got != wish || again.form.amount.value() != 4 {
-		t.Errorf("chosen was %+v, remembered is %+v, %d of them", wish, got, again.form.amount.value())
+	if got := again.form.wish(); got != wish || again.form.amount.value() != 1 {
+		t.Errorf("chosen was %+v, remembered is %+v, %d of them in place of one", wish, got, again.form.amount.value())
 	}
 	if !again.form.score.to.Visible() || !again.form.shape.Visible() || !again.form.which.Visible() {
 		t.Error("choices that were made are out of sight")
@@ -252,13 +271,13 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	windoku := board.Puzzle{Givens: board.MustParseGrid(newspaper), Rules: board.Classic().WithPreset(board.PresetNamed("windoku"))}
-	s.finish = d.collectMade
-	if s.finished(&supply.Batch{Missed: 2}) {
+	s.finish = s.collectMade
+	if s.finished(&supply.Batch{Missed: 2}); d.sheet != s {
 		t.Error("the sheet is closed although no puzzle is as asked")
 	}
 	s.update()
 	d.wantSaid("2 puzzles were made, and none is as asked.")
-	s.finish = d.collectMade
+	s.finish = s.collectMade
 	s.finished(&supply.Batch{Results: []generate.Result{{Puzzle: windoku}, {Puzzle: windoku}}, Missed: 1})
 	d.wantNoModalBut("the sheet")
 	if got := d.status.message.Text; got != "1 puzzle was not as asked and was left out." {
@@ -296,10 +315,32 @@ func TestNumbersInFields(t *testing.T) {
 	if s.wish.Empty != 54 {
 		t.Errorf("%d empty cells are asked for", s.wish.Empty)
 	}
-	d.key(fyne.KeyEscape)
+	d.press("dialog.close")
 	d.wantNoModal()
 	if d.supply.View().Making && !d.supply.View().Stopped {
 		d.untilMade()
+	}
+}
+
+// A number that is typed after a click takes the place of the one that was there.
+func TestAClickIntoANumberSelectsIt(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	amount := s.form.amount.field
+	click := func() {
+		event := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(30, 10)}, Button: desktop.MouseButtonPrimary}
+		amount.MouseDown(event)
+		amount.MouseUp(event)
+	}
+	click()
+	d.letters("4")
+	if amount.Text != "4" {
+		t.Errorf("typed is %q", amount.Text)
+	}
+	click() // it has the focus: this puts the caret somewhere
+	d.letters("2")
+	if amount.Text != "42" {
+		t.Errorf("typed is %q", amount.Text)
 	}
 }
 

@@ -7,34 +7,43 @@ import (
 	"nonet/solver/generate"
 )
 
-// finished does what was meant to be done with many puzzles, and tells whether
-// the sheet was closed for it: not so where none is what was asked.
-func (s *newPuzzleSheet) finished(made *supply.Batch) bool {
+// finished does what was meant to be done with many puzzles, or says that none is
+// what was asked.
+func (s *newPuzzleSheet) finished(made *supply.Batch) {
 	finish := s.finish
 	s.finish = nil
 	if len(made.Results) == 0 {
 		s.missed = s.w.words.Count("new-puzzle.none-so", made.Missed)
-		return false
+		return
 	}
-	s.modal.close()
 	finish(made)
-	return true
 }
 
 // collectMade opens the puzzles that are as asked as a collection, and says how
-// many are not.
-func (w *Window) collectMade(made *supply.Batch) {
+// many are not. What is lost by it was asked about before they were made.
+func (s *newPuzzleSheet) collectMade(made *supply.Batch) {
+	w := s.w
+	s.modal.close()
 	items := make([]format.Item, len(made.Results))
 	for i := range made.Results {
 		items[i] = format.NewItem(&made.Results[i].Puzzle)
 	}
-	w.guardAll(func() {
-		w.taken = w.supply.View().Result
-		w.openCollection(items, w.words.Text("new-puzzle.collection"), "", 0, true)
-		if made.Missed > 0 {
-			w.say(w.words.Count("new-puzzle.left-out", made.Missed))
+	w.taken = w.supply.View().Result
+	w.openCollection(items, w.words.Text("new-puzzle.collection"), "", 0, true)
+	if made.Missed > 0 {
+		w.say(w.words.Count("new-puzzle.left-out", made.Missed))
+	}
+}
+
+// collectMany makes as many puzzles as are chosen for a collection, once nobody would
+// miss what that takes the place of. It is false, as makeMany is.
+func (s *newPuzzleSheet) collectMany() bool {
+	s.w.guardAll(func() {
+		if s.w.sheet == s { // saving may have taken a while
+			s.makeMany(s.collectMade)
 		}
 	})
+	return false
 }
 
 // printMade asks how puzzles that were made go on paper.

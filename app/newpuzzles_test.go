@@ -1,30 +1,42 @@
 package app
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"nonet/board"
 )
 
-func TestManyThatWereNotUsedAreThere(t *testing.T) {
+// What a new collection takes the place of is asked about before it is made, and
+// whoever would rather keep that is back in the sheet.
+func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.enter9()
 	s := d.generate()
+	one := s.shown.Puzzle.Givens
 	s.form.amount.SetText("3")
 	d.press("new-puzzle.collect")
-	d.until("the question", func() bool { return d.sheet == nil })
 	d.wantModal("guard.title")
+	if d.supply.View().Batch.Amount > 0 {
+		t.Error("puzzles are made that may not be wanted")
+	}
 	d.key(fyne.KeyEscape)
-	d.generate()
+	d.wantModal("new-puzzle.title")
+	if s.shown.Puzzle.Givens != one || s.form.amount.value() != 3 {
+		t.Error("the sheet is not as it was")
+	}
 	d.press("new-puzzle.collect")
-	d.wantModal("guard.title") // at once
 	d.press("guard.discard")
+	d.until("the collection", func() bool { return d.list != nil })
+	d.wantNoModalBut("one question") // and it was asked already
 	if got := d.list.View().Puzzles(); len(got) != 3 {
 		t.Fatalf("the collection has %d puzzles", len(got))
 	}
-	d.wantBoard(s.shown.Puzzle.Givens.String())
-	if got := d.generate().shown.Puzzle; got.Givens == s.shown.Puzzle.Givens {
+	d.wantBoard(one.String())
+	if got := d.generate().shown.Puzzle; got.Givens == one {
 		t.Error("what is in the collection is shown again")
 	}
 }
@@ -55,6 +67,48 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	}
 }
 
+// Puzzles that were never saved are unsaved, but nobody has changed them.
+func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	s.form.amount.SetText("3")
+	d.press("new-puzzle.collect")
+	d.until("the collection", func() bool { return d.list != nil })
+	list := d.panel.collection.list
+	row := newCollectionRow(list)
+	noted := func() string {
+		d.update()
+		row.ShowItem(1, rowLook{})
+		return row.noted
+	}
+	if got := noted(); strings.Contains(got, "changed") {
+		t.Errorf("of a puzzle just made it says %q", got)
+	}
+	d.menuItem("close-collection")
+	d.wantSaid("Save the 3 puzzles of New puzzles?")
+	d.press("command.save-collection")
+	d.key(fyne.KeyReturn)
+	d.until("its end", func() bool { return d.list == nil })
+
+	d.openPath(filepath.Join(d.home, "New puzzles.nonet"))
+	d.menuItem("next-puzzle")
+	d.session.MoveTo(emptyCell(d), false)
+	d.key("5")
+	if got := noted(); !strings.Contains(got, "changed") {
+		t.Errorf("of a puzzle of a file, with an entry, it says %q", got)
+	}
+}
+
+// emptyCell returns a cell without a digit.
+func emptyCell(d *desk) board.Cell {
+	for c, digit := range d.session.Grid() {
+		if digit == 0 {
+			return board.Cell(c)
+		}
+	}
+	return 0
+}
+
 func (d *desk) wantNoModalBut(what string) {
 	d.t.Helper()
 	if len(d.modals) > 0 {
@@ -68,11 +122,11 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.press("command.print")
 	d.wantModal("print.title")
 	d.key(fyne.KeyEscape)
-	d.wantNoModal()
-	s := d.generate()
+	s := d.sheet // is there again
+	d.wantModal("new-puzzle.title")
 	s.form.amount.SetText("4")
 	d.press("command.print")
-	d.until("the sheet for printing", func() bool { return d.sheet == nil })
+	d.until("the sheet for printing", func() bool { return len(d.modals) > 1 })
 	d.wantModal("print.title")
 	d.wantSaid("4 new puzzles")
 	d.wantSaid("At most 5 pages")
@@ -81,5 +135,29 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
 	if data := d.read(path + ".pdf"); !strings.HasPrefix(data, "%PDF-") {
 		t.Errorf("the file begins with %.20q", data)
+	}
+	first := s.shown.Puzzle.Givens
+	d.press("command.print") // the same once more, at once
+	d.wantModal("print.title")
+	d.key(fyne.KeyEscape)
+	d.wantModal("new-puzzle.title")
+	if s.shown.Puzzle.Givens != first {
+		t.Error("the sheet has another puzzle than the one that was printed")
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+}
+
+// Many that were stopped are used as far as they are made.
+func TestEscStopsMany(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	s.form.amount.SetText("10000")
+	d.press("new-puzzle.collect")
+	d.until("some", func() bool { return d.supply.View().Batch.Made > 2 })
+	d.key(fyne.KeyEscape)
+	d.until("the collection", func() bool { return d.list != nil })
+	if got := len(d.list.View().Puzzles()); got < 3 || got > 9000 {
+		t.Errorf("the collection has %d puzzles", got)
 	}
 }

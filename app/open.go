@@ -123,13 +123,13 @@ func (w *Window) read(name string, slow bool, work func() (then func())) {
 // sheet asks.
 func (w *Window) openReading(from origin, reading format.Reading, err error) {
 	if err != nil {
-		sentence := w.words.Error(err)
+		sentence := w.words.Sentence(err)
 		var fault *format.Error
 		switch text := strings.TrimSpace(string(from.data)); {
 		case errors.As(err, &fault) && fault.Kind == format.NoPuzzle && IsLink(text) && !strings.ContainsAny(text, " \n"):
 			sentence = w.words.Text("open.link")
 		case from.path != "":
-			sentence = w.words.Text("open.in-file", "File", from.name, "Sentence", sentence)
+			sentence = w.words.Text("open.in-file", "File", from.name, "Sentence", w.words.Error(err))
 		}
 		w.tell("open.failed", sentence)
 		return

@@ -38,6 +38,7 @@ func newToolbar(w *Window) *toolbar {
 		space(gap/2),
 		newCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.set, t.play), 1),
 	)
+	t.buttons["new"].Text = w.words.Text("toolbar.new") // shorter than the command, for narrow windows
 	t.content = container.NewVBox(
 		container.New(layout.NewCustomPaddedLayout(gap/2, gap/2, gap, gap), row),
 		widget.NewSeparator(),

@@ -115,7 +115,7 @@ func New(a fyne.App, options Options) *Window {
 	w.menu = newMenuBar(w)
 
 	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(squareLayout{}, w.board))
-	layout := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, onHide: w.focusBoard, onPanel: func() { w.status.showWhy(w.state()) }}
+	layout := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, onHide: w.focusBoard, onPanel: func() { w.status.showWhy(w.state()) }, onLayout: w.fitModals}
 	w.window.SetContent(container.NewBorder(w.toolbar.content, w.status.content, nil, nil,
 		container.New(layout, desk, w.panel.content)))
 	w.window.SetMainMenu(w.menu.main)

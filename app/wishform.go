@@ -117,9 +117,9 @@ func (f *wishForm) span(label words.Key, accepts func(rune) bool) rangeFields {
 func (f *wishForm) prepare(entry *field) {
 	entry.onFocused = func() {
 		f.scroll.follow(entry)
-		entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes its place
+		entry.selectAll()
 	}
-	entry.passes = true
+	entry.passes, entry.replaces = true, true
 	entry.OnSubmitted = func(string) { f.keys(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 }
 
@@ -174,9 +174,9 @@ func (f *wishForm) extend(extended bool) {
 	f.form.Refresh()
 }
 
-// fill makes the choices that a wish and a number of puzzles stand for. The seed
-// of the wish is not one of them.
-func (f *wishForm) fill(wish generate.Wish, amount int) {
+// fill makes the choices that a wish stands for, of one puzzle. The seed of the
+// wish is not one of them.
+func (f *wishForm) fill(wish generate.Wish) {
 	f.filling = true
 	rules := wish.Rules
 	if rules == nil {
@@ -204,7 +204,7 @@ func (f *wishForm) fill(wish generate.Wish, amount int) {
 	f.chooseTechnique(wish.Technique)
 	f.minimal.SetChecked(wish.Minimal)
 	f.solved.SetChecked(wish.Solved)
-	f.amount.set(max(amount, 1))
+	f.amount.set(1)
 	f.score.set(wish.Score, strconv.Itoa)
 	f.er.set(wish.ER, func(n int) string { return strconv.FormatFloat(float64(n)/10, 'f', 1, 64) })
 	f.filling = false

@@ -24,7 +24,7 @@ func (w *Window) inBackground(doing string, failed words.Key, work func() error,
 			w.writing--
 			w.say("")
 			if err != nil {
-				w.tell(failed, w.words.Error(err))
+				w.tell(failed, w.words.Sentence(err))
 				return
 			}
 			then()

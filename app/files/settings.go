@@ -72,7 +72,7 @@ type Wish struct {
 	Pattern   string   `json:"pattern,omitempty"`   // the cells that are given, 81 signs
 	Minimal   bool     `json:"minimal,omitempty"`
 	Solved    bool     `json:"solved,omitempty"`
-	Amount    int      `json:"amount,omitempty"` // of puzzles, 0 for one
+	Amount    int      `json:"amount,omitempty"` // of puzzles, 0 where nothing was chosen yet
 }
 
 // Range is the numbers From to To. The zero value is every number.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"nonet/app/files"
 	"nonet/app/printer"
@@ -110,6 +111,19 @@ var fileErrors = map[files.Kind]Key{
 	files.NoPermission:  "error.file.no-permission",
 	files.FolderMissing: "error.file.folder-missing",
 	files.DiskFull:      "error.file.disk-full",
+}
+
+// Sentence says an error where it stands alone: it begins with a capital, but for
+// the name of a file or a program.
+func (w *Words) Sentence(err error) string {
+	text := w.Error(err)
+	var file *files.Error
+	var print *printer.Error
+	if text == "" || errors.As(err, &file) || errors.As(err, &print) && print.Kind == printer.Failed {
+		return text
+	}
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 var printerErrors = map[printer.Kind]Key{

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"nonet/app/files"
+	"nonet/app/printer"
 	"nonet/board/format"
 )
 
@@ -103,4 +104,12 @@ func TestKind(t *testing.T) {
 			t.Errorf("%v is of kind %q, want %q", test.err, got, test.want)
 		}
 	}
+}
+
+func TestSentencesOfErrors(t *testing.T) {
+	w := New()
+	wantText(t, "no printer", w.Sentence(&printer.Error{Kind: printer.NoPrinter}), "No printer is known to this system")
+	wantText(t, "a program", w.Sentence(&printer.Error{Kind: printer.Failed, Program: "lp", Words: "smoke"}), "lp could not do it: smoke")
+	wantText(t, "a file", w.Sentence(&files.Error{Kind: files.Missing, Path: "a.txt"}), "a.txt: there is no such file")
+	wantText(t, "nothing", w.Sentence(nil), "")
 }

@@ -19,6 +19,9 @@ func (w *Words) Impossible(why *generate.Impossible) string {
 	case generate.NoNumber:
 		return w.Text("impossible.number", "Asked", why.Asked, "Least", least, "Most", most)
 	case generate.TooFewGivens:
+		if !why.Cells.Empty() {
+			return w.Count("impossible.too-few-in-pattern", why.Asked, "Least", least)
+		}
 		return w.Count("impossible.too-few-givens", why.Asked, "Least", least)
 	case generate.NoOrbits:
 		if why.Most < 0 {
@@ -60,6 +63,9 @@ func (w *Words) impossibleWay(why *generate.Impossible) string {
 	case generate.ScoreTechnique:
 		return w.Text("impossible.score-technique", "Technique", technique, "Least", w.whole(why.Least), "Asked", w.whole(why.Asked))
 	case generate.RareEmpty:
+		if !why.Cells.Empty() { // it was not said how many cells are empty
+			return w.Count("impossible.rare-pattern", board.Cells-why.Asked, "Least", w.whole(board.Cells-why.Most))
+		}
 		return w.Count("impossible.rare-empty", why.Asked, "Most", w.whole(why.Most))
 	case generate.RareER:
 		return w.Text("impossible.rare-er", "Asked", w.tenths(why.Asked), "Most", w.tenths(why.Most))

@@ -32,6 +32,10 @@ func TestImpossible(t *testing.T) {
 			not + "by these rules one solution needs at least 8 givens, and none would be left.",
 		},
 		{
+			generate.Impossible{Kind: generate.TooFewGivens, Asked: 2, Least: 17, Cells: two},
+			not + "by these rules one solution needs at least 17 givens, and the pattern has 2.",
+		},
+		{
 			generate.Impossible{Kind: generate.NoOrbits, Asked: 50, Least: 49, Most: 52, Symmetry: symmetry.QuarterTurn},
 			not + "with the symmetry Quarter turn there cannot be 50 empty cells, but 49 or 52.",
 		},
@@ -95,6 +99,10 @@ func TestImpossible(t *testing.T) {
 		{
 			generate.Impossible{Kind: generate.ScoreTechnique, Technique: logic.XWing, Least: 140, Asked: 120},
 			not + "with a step by X-Wing its score is 140 at least, and at most 120 was asked for.",
+		},
+		{
+			generate.Impossible{Kind: generate.RareEmpty, Asked: 64, Most: 62, Cells: two},
+			"Puzzles with 17 givens are too rare to be met by trying; 19 is the fewest that was reached.",
 		},
 		{
 			generate.Impossible{Kind: generate.RareEmpty, Asked: 64, Most: 62},

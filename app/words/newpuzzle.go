@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,16 +18,24 @@ func (w *Words) NewPuzzle(r *generate.Result) string {
 	case !r.Rated:
 		return w.Count("generate.empty", r.Empty)
 	}
+	rated := Key("new-puzzle.rated")
+	if r.Rating.ByScore() {
+		rated = "new-puzzle.rated-by-score"
+	}
 	return w.Count("generate.empty", r.Empty) + " · " +
-		w.Text("new-puzzle.rated", "Level", w.Level(r.Rating.Level), "Score", w.whole(r.Rating.Score))
+		w.Text(rated, "Level", w.Level(r.Rating.Level), "Score", w.whole(r.Rating.Score))
 }
 
 // NewPuzzleFacts says what else there is to be said of a puzzle that was made:
-// "Hardest step: X-Wing · seed 123".
-func (w *Words) NewPuzzleFacts(r *generate.Result) string {
+// "Hardest step: XY-Chain · With Swordfish · Seed 123", where a Swordfish was
+// asked for and there is one.
+func (w *Words) NewPuzzleFacts(wish *generate.Wish, r *generate.Result) string {
 	var facts []string
 	if r.Rating.Hardest != logic.NoTechnique {
 		facts = append(facts, w.Text("new-puzzle.hardest", "Technique", w.Technique(r.Rating.Hardest)))
+	}
+	if t := wish.Technique; t != logic.NoTechnique && t != r.Rating.Hardest && !slices.Contains(r.Misses, generate.MissTechnique) {
+		facts = append(facts, w.Text("new-puzzle.with", "Technique", w.Technique(t)))
 	}
 	if r.ER.ER > 0 {
 		facts = append(facts, w.Text("generate.er", "ER", w.tenths(r.ER.ER)))

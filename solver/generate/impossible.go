@@ -29,7 +29,7 @@ type ImpossibleKind uint8
 // The kinds, with the arguments that each has.
 const (
 	NoNumber        ImpossibleKind = iota // Asked empty cells; Least 0 and Most 81 can be
-	TooFewGivens                          // Asked givens; Least are needed for one solution by these rules
+	TooFewGivens                          // Asked givens, those of the pattern Cells if there is one; Least are needed for one solution by these rules
 	NoOrbits                              // Asked empty cells do not go with Symmetry; Least and Most do, the nearest
 	PatternNumber                         // Asked empty cells, and the pattern leaves Most
 	PatternSymmetry                       // Cells of the pattern lack their counterparts by Symmetry
@@ -45,7 +45,7 @@ const (
 	ScoreTechnique                        // with Technique a score is Least at least, and Asked the highest that was asked
 
 	// The kinds from here on are not certain.
-	RareEmpty   // Asked empty cells; there are such puzzles, but Most is what this generator has reached
+	RareEmpty   // Asked empty cells, those that the pattern Cells leaves if there is one; such puzzles exist, but Most is what was reached
 	RareER      // ER from Asked on; Most is the highest that is known
 	RareMinimal // Asked givens of which each is needed; Most is the highest number that is known
 )
@@ -127,7 +127,7 @@ func (w *Wish) impossibleNumber() *Impossible {
 	}
 	n, asked := w.givens()
 	if asked && n < w.fewest() {
-		return &Impossible{Kind: TooFewGivens, Asked: n, Least: w.fewest()}
+		return &Impossible{Kind: TooFewGivens, Asked: n, Least: w.fewest(), Cells: w.Pattern}
 	}
 	if w.Empty == 0 || !w.Pattern.Empty() {
 		return nil
@@ -296,7 +296,7 @@ func (w *Wish) rare() *Impossible {
 	case !asked || !isClassic(w.Rules):
 		return nil
 	case n < board.Cells-mostEmpty:
-		return &Impossible{Kind: RareEmpty, Asked: board.Cells - n, Most: mostEmpty}
+		return &Impossible{Kind: RareEmpty, Asked: board.Cells - n, Most: mostEmpty, Cells: w.Pattern}
 	case w.Minimal && n > mostMinimal:
 		return &Impossible{Kind: RareMinimal, Asked: n, Most: mostMinimal}
 	}

@@ -51,6 +51,12 @@ type Rating struct {
 	hardest *Strategy
 }
 
+// ByScore tells whether the level is higher than that of the hardest step, since
+// the score is.
+func (r *Rating) ByScore() bool {
+	return r.hardest != nil && r.Level > r.hardest.Level
+}
+
 // Add counts in a step and the strategy that found it.
 func (r *Rating) Add(step *Step, by *Strategy) {
 	r.Steps++

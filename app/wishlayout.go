@@ -1,0 +1,39 @@
+package app
+
+import "fyne.io/fyne/v2"
+
+// The measures of the New Puzzle sheet.
+const (
+	wishWidth   = 380 // of the choices
+	leastBeside = 270 // of the puzzle beside them
+	leastBoard  = 120 // of its picture
+	saidHeight  = 128 // of what is said of it: three lines and a button
+)
+
+// wishLayout lays out the choices, and beside them the picture of the puzzle over
+// what is said of it. Where that is too narrow a small picture stands above the
+// choices, and what is said beside it. Nothing depends on how much is said.
+type wishLayout struct{}
+
+// Layout is part of [fyne.Layout].
+func (wishLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	choices, picture, said := objects[0], objects[1], objects[2]
+	width := max(choices.MinSize().Width, min(wishWidth, size.Width*9/20))
+	if rest := size.Width - width - gap; rest >= leastBeside {
+		side := max(min(rest, size.Height-saidHeight), min(leastBoard, size.Height/2))
+		place(choices, 0, 0, width, size.Height)
+		place(picture, width+gap+(rest-side)/2, 0, side, side)
+		place(said, width+gap, side, rest, size.Height-side)
+		return
+	}
+	side := max(min(size.Height/3, size.Width*2/5), leastBoard)
+	place(picture, 0, 0, side, side)
+	place(said, side+gap/2, 0, size.Width-side-gap/2, side)
+	place(choices, 0, side+gap/2, size.Width, size.Height-side-gap/2)
+}
+
+// MinSize is part of [fyne.Layout].
+func (wishLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	choices, said := objects[0].MinSize(), objects[2].MinSize()
+	return fyne.NewSize(max(choices.Width, leastBoard+gap/2+said.Width), choices.Height+gap/2+leastBoard)
+}

@@ -1,0 +1,89 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// at returns where an object is in the window, and its size.
+func at(object fyne.CanvasObject) [4]float32 {
+	place, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(object), object.Size()
+	return [4]float32{place.X, place.Y, size.Width, size.Height}
+}
+
+// Nobody presses a button that was another one a moment ago, and the puzzle does
+// not jump with what is said of it.
+func TestNothingMovesInTheSheet(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	objects := []fyne.CanvasObject{s.print, s.another, s.play, s.picture}
+	var before [][4]float32
+	for _, object := range objects {
+		before = append(before, at(object))
+	}
+	s.form.amount.SetText("3")
+	setText(s.notes, strings.Repeat("Much is to be said of it. ", 40))
+	show(s.notes, true)
+	show(s.working, true)
+	test.LaidOutObjects(s.modal.popup)
+	if !s.collect.Visible() {
+		t.Fatal("many are not offered as a collection")
+	}
+	for i, object := range objects {
+		if got := at(object); got != before[i] {
+			t.Errorf("object %d was at %v, and is at %v", i, before[i], got)
+		}
+	}
+}
+
+// In the smallest window the choices are to be seen, and in a larger one the sheet
+// grows with it.
+func TestTheSheetFitsTheWindow(t *testing.T) {
+	d := newDesk(t)
+	d.window.Resize(fyne.NewSize(480, 560))
+	s := d.generate()
+	if got := s.form.content.Size().Height; got < 200 {
+		t.Errorf("the choices have a height of %v", got)
+	}
+	if got := s.picture.Size(); got.Width < leastBoard || got.Width > 200 {
+		t.Errorf("the picture has the size %v", got)
+	}
+	d.window.Resize(fyne.NewSize(1900, 1000))
+	if got := s.modal.popup.Size(); got != newPuzzleSize {
+		t.Errorf("the sheet has the size %v, want %v", got, newPuzzleSize)
+	}
+	if got, want := s.modal.popup.Position(), fyne.NewPos(500, 150); got != want {
+		t.Errorf("it is at %v, want %v", got, want)
+	}
+	if at(s.picture)[0] < at(s.form.content)[0]+s.form.content.Size().Width {
+		t.Error("the picture is not beside the choices")
+	}
+	d.window.Resize(fyne.NewSize(600, 500))
+	if got := s.modal.popup.Size(); got.Width > 600 || got.Height > 500 {
+		t.Errorf("the sheet has the size %v", got)
+	}
+}
+
+// The puzzle before is to be seen while another is made, and is not offered.
+func TestThePuzzleBeforeIsDimmed(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	if s.veil.Visible() {
+		t.Error("a puzzle as chosen is dimmed")
+	}
+	s.pictured, s.slow, s.shown = true, true, nil
+	d.supply.Make(unreached)
+	s.update()
+	if d.supply.View().Nearest == nil && (!s.veil.Visible() || !s.play.Disabled()) {
+		t.Error("what is there of the puzzle before looks as if it were as chosen")
+	}
+	d.until("what is near", func() bool { return s.shown != nil })
+	if s.veil.Visible() {
+		t.Error("the nearest puzzle is dimmed")
+	}
+	d.supply.Stop()
+	d.untilMade()
+}
