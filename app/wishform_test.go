@@ -15,7 +15,7 @@ import (
 func TestEveryChoiceIsPartOfTheWish(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	f := newWishForm(d.Window, func(*fyne.KeyEvent) {}, func() {}, func() {})
-	f.fill(generate.Wish{}, 1)
+	f.fill(generate.Wish{})
 	classic := board.Classic()
 	if got := f.wish(); got != (generate.Wish{Rules: classic}) {
 		t.Fatalf("without a choice it is %+v", got)

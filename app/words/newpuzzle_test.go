@@ -22,27 +22,32 @@ func TestNewPuzzle(t *testing.T) {
 		says, facts string
 	}{
 		{
-			"rated", generate.Wish{},
+			"rated",
+			generate.Wish{},
 			generate.Result{Empty: 52, Rated: true, Rating: logic.Rating{Level: logic.Hard, Score: 1180, Hardest: logic.XWing}, Seed: 123456},
 			"52 empty cells · Hard, score 1,180", "Hardest step: X-Wing · Seed 123456",
 		},
 		{
-			"by Sudoku Explainer too", generate.Wish{},
+			"by Sudoku Explainer too",
+			generate.Wish{},
 			generate.Result{Empty: 1, Rated: true, Rating: logic.Rating{Score: 4, Hardest: logic.FullHouse}, ER: explainer.Rating{ER: 10}, Seed: 1},
 			"1 empty cell · Easy, score 4", "Hardest step: Full House · ER 1.0 · Seed 1",
 		},
 		{
-			"with the technique asked for", generate.Wish{Technique: logic.Swordfish},
+			"with the technique asked for",
+			generate.Wish{Technique: logic.Swordfish},
 			generate.Result{Empty: 54, Rated: true, Rating: logic.Rating{Level: logic.Extreme, Score: 1946, Hardest: logic.XYChain}, Seed: 5},
 			"54 empty cells · Extreme, score 1,946", "Hardest step: XY-Chain · With Swordfish · Seed 5",
 		},
 		{
-			"which is the hardest", generate.Wish{Technique: logic.XWing},
+			"which is the hardest",
+			generate.Wish{Technique: logic.XWing},
 			generate.Result{Empty: 54, Rated: true, Rating: logic.Rating{Level: logic.Hard, Score: 1180, Hardest: logic.XWing}, Seed: 5},
 			"54 empty cells · Hard, score 1,180", "Hardest step: X-Wing · Seed 5",
 		},
 		{
-			"without it", generate.Wish{Technique: logic.Swordfish},
+			"without it",
+			generate.Wish{Technique: logic.Swordfish},
 			generate.Result{
 				Empty: 54, Rated: true, Rating: logic.Rating{Level: logic.Hard, Score: 1180, Hardest: logic.XWing}, Seed: 5,
 				Misses: []generate.Miss{generate.MissTechnique},
@@ -50,7 +55,8 @@ func TestNewPuzzle(t *testing.T) {
 			"54 empty cells · Hard, score 1,180", "Hardest step: X-Wing · Seed 5",
 		},
 		{
-			"by its score", generate.Wish{},
+			"by its score",
+			generate.Wish{},
 			generate.Result{Empty: 54, Rated: true, Rating: byScore, Seed: 5},
 			"54 empty cells · Medium by its score, 804", "Hardest step: Full House · Seed 5",
 		},
