@@ -72,7 +72,7 @@ func (w *Window) supplied() {
 func (w *Window) lastWish() generate.Wish {
 	kept, view := w.settings.Wish, w.supply.View()
 	switch {
-	case kept.Amount == 0:
+	case !kept.Chosen:
 		return generate.Wish{Rules: w.session.View().Rules.Rules}
 	case view.Wished:
 		return view.Unseeded()

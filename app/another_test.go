@@ -24,7 +24,7 @@ func (d *desk) another() {
 
 func TestAnotherPuzzle(t *testing.T) {
 	d := newDesk(t)
-	d.settings.Wish = files.Wish{Rules: "windoku", Empty: 45, Amount: 1}
+	d.settings.Wish = files.Wish{Rules: "windoku", Empty: 45, Chosen: true}
 	d.another()
 	state := *d.session.State()
 	if p := &state.Puzzle; p.Rules.Name() != "windoku" || p.Givens.Filled() != board.Cells-45 || p.Title != "" ||
@@ -162,7 +162,6 @@ func TestLastWish(t *testing.T) {
 	d := newDesk(t)
 	wish := generate.Wish{Empty: 50, Minimal: true}
 	d.settings.Wish = supply.Remembered(wish)
-	d.settings.Wish.Amount = 1
 	if got := d.lastWish(); got != wish {
 		t.Errorf("the last wish was %+v", got)
 	}

@@ -144,7 +144,6 @@ func (s *newPuzzleSheet) close() {
 		w.supply.Stop()
 	}
 	w.settings.Wish = supply.Remembered(s.wish)
-	w.settings.Wish.Amount = 1 // that anything was chosen: Return plays when it is opened again
 	w.keepSettings()
 }
 

@@ -59,8 +59,9 @@ type Paper struct {
 }
 
 // Wish is what puzzles were to be like that were made last, in words that stay the
-// same from version to version. The zero value asks for nothing.
+// same from version to version. The zero value stands before the first choice.
 type Wish struct {
+	Chosen    bool     `json:"chosen,omitempty"`  // there was such a choice
 	Rules     string   `json:"rules,omitempty"`   // by name, "" for classic
 	Regions   string   `json:"regions,omitempty"` // of a jigsaw, 81 signs
 	Empty     int      `json:"empty,omitempty"`   // cells, 0 for any number
@@ -72,7 +73,6 @@ type Wish struct {
 	Pattern   string   `json:"pattern,omitempty"`   // the cells that are given, 81 signs
 	Minimal   bool     `json:"minimal,omitempty"`
 	Solved    bool     `json:"solved,omitempty"`
-	Amount    int      `json:"amount,omitempty"` // of puzzles, 0 where nothing was chosen yet
 }
 
 // Range is the numbers From to To. The zero value is every number.

@@ -29,7 +29,7 @@ func TestSettingsComeBack(t *testing.T) {
 		Wish: files.Wish{
 			Rules: "jigsaw", Regions: strings.Repeat("123456789", 9), Empty: 52, Levels: []string{"hard", "unfair"},
 			Score: files.Range{From: 900, To: 1200}, ER: files.Range{From: 71, To: 83}, Technique: "0300",
-			Symmetry: "half-turn", Pattern: strings.Repeat("x........", 9), Minimal: true, Solved: true, Amount: 4,
+			Symmetry: "half-turn", Pattern: strings.Repeat("x........", 9), Minimal: true, Solved: true, Chosen: true,
 		},
 	}
 	if err := store.Save(want); err != nil {

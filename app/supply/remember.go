@@ -15,7 +15,7 @@ import (
 // which have no name.
 func Remembered(wish generate.Wish) files.Wish {
 	kept := files.Wish{
-		Empty: wish.Empty, Score: files.Range(wish.Score), ER: files.Range(wish.ER),
+		Chosen: true, Empty: wish.Empty, Score: files.Range(wish.Score), ER: files.Range(wish.ER),
 		Minimal: wish.Minimal, Solved: wish.Solved,
 	}
 	if rules := ruled(wish.Rules); rules != nil {
