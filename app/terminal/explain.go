@@ -9,17 +9,16 @@ import (
 	"nonet/solver/logic"
 )
 
-// explaining is a run of the command explain.
-type explaining struct {
-	judging
-	begun bool // a puzzle was answered
-}
+// explaining is the judge of the command explain.
+type explaining struct{ judge }
 
 func (r *run) explainCommand() *cobra.Command {
-	e := &explaining{judging: judging{logic: logic.NewSolver()}}
 	command := r.command("explain [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
 		"terminal.explain.short", "terminal.explain.long")
-	e.reading = r.read(command, "terminal.explain.json", func(names []string) error { return r.puzzles(names, e.explain) })
+	var t *reading
+	t = r.read(command, "terminal.explain.json", func(names []string) error {
+		return t.answers(names, func() answerer { return &explaining{judge{t, logic.NewSolver()}} })
+	})
 	return command
 }
 
@@ -47,54 +46,53 @@ func pairs(candidates []logic.Candidate) []pair {
 	return list
 }
 
-// explain answers the puzzle that a source stands at.
-func (e *explaining) explain(from *source) error {
-	if e.begun && !e.json {
-		if _, err := fmt.Fprintln(e.out); err != nil {
+// answer is that of [answerer].
+func (e *explaining) answer(p *page, q *question) error {
+	if !e.json {
+		// The answer is one block, whatever its lines.
+		if err := p.block(nil, true); err != nil {
 			return err
 		}
 	}
-	e.begun = true
-	q, word := e.take(from)
-	if word != "" {
-		return e.end(&q, word)
+	if q.word != "" {
+		return e.end(p, q, q.word)
 	}
-	number, err := e.number(&q)
+	number, err := e.number(p, q)
 	if err != nil {
 		return err
 	}
 	if number == solver.None {
-		return e.end(&q, wordNone)
+		return e.end(p, q, wordNone)
 	}
 	e.logic.Start(&q.state.Puzzle, &q.state.Puzzle.Givens, number == solver.One)
 	for n := 1; ; n++ {
-		if err := e.ctx.Err(); err != nil {
+		if err := p.ctx.Err(); err != nil {
 			return err
 		}
 		step, strategy := e.logic.Next()
 		if strategy == nil {
 			break
 		}
-		if err := e.step(&q, n, &step); err != nil {
+		if err := e.step(p, q, n, &step); err != nil {
 			return err
 		}
 		e.logic.Apply(&step)
 	}
 	if e.logic.Solved() {
-		return e.end(&q, wordSolved)
+		return e.end(p, q, wordSolved)
 	}
-	return e.end(&q, wordStuck)
+	return e.end(p, q, wordStuck)
 }
 
-func (e *explaining) step(q *question, n int, step *logic.Step) error {
+func (e *explaining) step(p *page, q *question, n int, step *logic.Step) error {
 	b := &e.logic.Board
 	technique, notation, reason := step.Technique.String(), step.Notation(b), e.words.StepReason(step, b)
 	if !e.json {
-		_, err := fmt.Fprintf(e.out, "%d\t%s\t%s\t%s\n", n, technique, notation, reason)
+		_, err := fmt.Fprintf(p, "%d\t%s\t%s\t%s\n", n, technique, notation, reason)
 		return err
 	}
 	code := step.Technique.Code()
-	return encode(e.out, &explained{
+	return encode(p, &explained{
 		questionObject: q.object(),
 		N:              &n, Technique: &technique, Code: &code,
 		Placements: pairs(step.Placed), Eliminations: pairs(step.Removed),
@@ -103,12 +101,12 @@ func (e *explaining) step(q *question, n int, step *logic.Step) error {
 }
 
 // end prints the word behind the last step, or in place of all.
-func (e *explaining) end(q *question, word string) error {
+func (e *explaining) end(p *page, q *question, word string) error {
 	if e.json {
 		object := &explained{questionObject: q.object(), Text: &word}
 		object.Placements, object.Eliminations = []pair{}, []pair{}
-		return encode(e.out, object)
+		return encode(p, object)
 	}
-	_, err := fmt.Fprintln(e.out, word)
+	_, err := fmt.Fprintln(p, word)
 	return err
 }

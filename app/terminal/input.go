@@ -65,7 +65,7 @@ func (r *run) file(name string, each func(*source) error) error {
 		defer file.Close()
 		in = file
 	}
-	scanner := format.NewScanner(&politeReader{ctx: r.ctx, in: in, flush: r.out.Flush})
+	scanner := format.NewScanner(&politeReader{ctx: r.ctx, in: in})
 	s := &source{name: name, scanner: scanner}
 	for s.next() {
 		if err := each(s); err != nil {
@@ -105,18 +105,16 @@ func (r *run) warn(s *source) {
 	}
 }
 
-// politeReader sends the answers that are ready before it waits for input, and
-// stops waiting when ctx is cancelled. A read that is under way then is left
-// behind with a buffer that nobody looks at any more.
+// politeReader stops waiting for input when ctx is cancelled. A read that is under
+// way then is left behind with a buffer that nobody looks at any more.
 type politeReader struct {
 	ctx    context.Context
 	in     io.Reader
-	flush  func() error
 	buffer []byte
 }
 
 func (p *politeReader) Read(text []byte) (int, error) {
-	if err := errors.Join(p.ctx.Err(), p.flush()); err != nil {
+	if err := p.ctx.Err(); err != nil {
 		return 0, err
 	}
 	if len(p.buffer) < len(text) {

@@ -21,7 +21,7 @@ const (
 
 // answer is what there is to print of a puzzle, for one solution at a time.
 type answer struct {
-	question
+	*question
 	index    uint64 // of the solution from 1, or how many there are where none is left
 	solution board.Grid
 	last     bool // no solution follows
@@ -45,54 +45,32 @@ func (r *run) problem(err error) *problem {
 
 // printer prints answers.
 type printer interface {
-	solution(a answer) error
+	solution(p *page, a *answer) error
 	// noSolution prints one of the words that stand for a solution.
-	noSolution(a answer, word string) error
+	noSolution(p *page, a *answer, word string) error
 }
 
-// texts prints each answer in a format. Answers of several lines are parted by
-// an empty line.
-type texts struct {
-	out    io.Writer
-	format format.Format
-	text   bytes.Buffer
-	begun  bool // something was printed
-	tall   bool // and the last of it has several lines
-}
+// texts prints each answer in a format.
+type texts struct{ format format.Format }
 
-func (t *texts) solution(a answer) error {
-	t.text.Reset()
+func (t texts) solution(p *page, a *answer) error {
 	if t.format.Name == "line" {
 		// Never with the name of its rules behind it, as a puzzle has.
-		t.text.WriteString(a.solution.String() + "\n")
-	} else if err := format.Write(&t.text, t.format, solved(&a.state, a.solution, t.format)); err != nil {
+		return p.block(append([]byte(a.solution.String()), '\n'), false)
+	}
+	var text bytes.Buffer
+	if err := format.Write(&text, t.format, solved(&a.state, a.solution, t.format)); err != nil {
 		return err
 	}
-	return t.print()
+	return p.block(text.Bytes(), bytes.IndexByte(text.Bytes(), '\n') < text.Len()-1)
 }
 
-func (t *texts) noSolution(_ answer, word string) error {
-	t.text.Reset()
-	t.text.WriteString(word + "\n")
-	return t.print()
-}
-
-func (t *texts) print() error {
-	tall := bytes.IndexByte(t.text.Bytes(), '\n') < t.text.Len()-1
-	if t.begun && (tall || t.tall) {
-		if _, err := io.WriteString(t.out, "\n"); err != nil {
-			return err
-		}
-	}
-	t.begun, t.tall = true, tall
-	_, err := t.out.Write(t.text.Bytes())
-	return err
+func (t texts) noSolution(p *page, _ *answer, word string) error {
+	return p.block([]byte(word+"\n"), false)
 }
 
 // objects prints each answer as a JSON object in a line of its own.
-type objects struct {
-	out io.Writer
-}
+type objects struct{}
 
 // object has the keys in the order in which they are printed.
 type object struct {
@@ -127,20 +105,20 @@ func encode(out io.Writer, object any) error {
 	return encoder.Encode(object)
 }
 
-func (o *objects) solution(a answer) error {
+func (o objects) solution(p *page, a *answer) error {
 	text := a.solution.String()
-	return o.print(a, &text)
+	return o.print(p, a, &text)
 }
 
-func (o *objects) noSolution(a answer, _ string) error {
+func (o objects) noSolution(p *page, a *answer, _ string) error {
 	a.last = true
-	return o.print(a, nil)
+	return o.print(p, a, nil)
 }
 
-func (o *objects) print(a answer, solution *string) error {
+func (objects) print(p *page, a *answer, solution *string) error {
 	line := object{questionObject: a.question.object(), Solution: solution}
 	if a.err == nil {
 		line.Index, line.Last = &a.index, &a.last
 	}
-	return encode(o.out, line)
+	return encode(p, line)
 }

@@ -21,32 +21,33 @@ const (
 	wordStuck   = "stuck"   // they end before it
 )
 
-// judging is a run of a command that solves puzzles as a person does.
-type judging struct {
+// judge solves puzzles as a person does, for a worker.
+type judge struct {
 	*reading
 	logic *logic.Solver
 }
 
 func (r *run) rateCommand() *cobra.Command {
-	j := &judging{logic: logic.NewSolver()}
+	var t *reading
 	command := r.command("rate [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
 		"terminal.rate.short", "terminal.rate.long")
-	j.reading = r.read(command, "terminal.rate.json", func(names []string) error { return r.puzzles(names, j.rate) })
+	t = r.read(command, "terminal.rate.json", func(names []string) error {
+		return t.answers(names, func() answerer { return &rating{judge{t, logic.NewSolver()}} })
+	})
 	return command
 }
 
 // number tells how many solutions the puzzle of a question has, and keeps in mind
-// what the exit status has to tell. That and what follows may take a minute, so
-// that answers which are ready go out first.
-func (j *judging) number(q *question) (solver.Number, error) {
-	if err := j.out.Flush(); err != nil {
-		return 0, err
-	}
-	number, err := solver.HowMany(j.ctx, &q.state.Puzzle, solver.Asking{})
-	j.noSolution = j.noSolution || number == solver.None
-	j.several = j.several || number == solver.Several
+// what the exit status has to tell.
+func (j *judge) number(p *page, q *question) (solver.Number, error) {
+	number, err := solver.HowMany(p.ctx, &q.state.Puzzle, solver.Asking{Workers: 1})
+	p.noSolution = number == solver.None
+	p.several = number == solver.Several
 	return number, err
 }
+
+// rating is the judge of the command rate.
+type rating struct{ judge }
 
 // rated is a rating as an object, with null for what there is none of.
 type rated struct {
@@ -60,11 +61,11 @@ type rated struct {
 	Steps     *int    `json:"steps"`
 }
 
-// rate answers the puzzle that a source stands at.
-func (j *judging) rate(from *source) error {
-	q, word := j.take(from)
+// answer is that of [answerer].
+func (j *rating) answer(p *page, q *question) error {
+	word := q.word
 	if word == "" {
-		number, err := j.number(&q)
+		number, err := j.number(p, q)
 		if err != nil {
 			return err
 		}
@@ -76,16 +77,16 @@ func (j *judging) rate(from *source) error {
 		}
 	}
 	if word != "" {
-		return j.printRating(&rated{questionObject: q.object()}, word)
+		return j.print(p, &rated{questionObject: q.object()}, word)
 	}
-	rating, _ := j.logic.Rate(&q.state.Puzzle, true)
-	level, technique := rating.Level.String(), rating.Hardest.String()
-	r := rated{questionObject: q.object(), Level: &level, Score: &rating.Score, Technique: &technique, Steps: &rating.Steps}
+	way, _ := j.logic.Rate(&q.state.Puzzle, true)
+	level, technique := way.Level.String(), way.Hardest.String()
+	r := rated{questionObject: q.object(), Level: &level, Score: &way.Score, Technique: &technique, Steps: &way.Steps}
 	var err error
-	if r.ER, r.EP, r.ED, err = j.explainer(&q); err != nil {
+	if r.ER, r.EP, r.ED, err = explainerRating(p.ctx, &q.state.Puzzle); err != nil {
 		return err
 	}
-	return j.printRating(&r, "")
+	return j.print(p, &r, "")
 }
 
 // patience is for how long a puzzle by other rules than the classic ones is rated
@@ -93,32 +94,31 @@ func (j *judging) rate(from *source) error {
 // is approximate, as all of it is by such rules.
 const patience = 20 * time.Second
 
-// explainer returns the rating of Sudoku Explainer.
-func (j *judging) explainer(q *question) (er, ep, ed *string, err error) {
-	ctx := j.ctx
-	if q.state.Puzzle.RulesOrClassic() != board.Classic() {
-		limited, cancel := context.WithTimeout(ctx, patience)
+// explainerRating returns the rating of Sudoku Explainer.
+func explainerRating(ctx context.Context, p *board.Puzzle) (er, ep, ed *string, err error) {
+	limited := ctx
+	if p.RulesOrClassic() != board.Classic() {
+		var cancel context.CancelFunc
+		limited, cancel = context.WithTimeout(ctx, patience)
 		defer cancel()
-		ctx = limited
 	}
-	rating, err := explainer.Rate(ctx, &q.state.Puzzle)
-	if err != nil && (j.ctx.Err() != nil || !errors.Is(err, context.DeadlineExceeded)) {
+	rating, err := explainer.Rate(limited, p)
+	if err != nil && (ctx.Err() != nil || !errors.Is(err, context.DeadlineExceeded)) {
 		return nil, nil, nil, err
 	}
 	texts := [3]string{rating.Text(rating.ER), rating.Text(rating.EP), rating.Text(rating.ED)}
 	return &texts[0], &texts[1], &texts[2], nil
 }
 
-// printRating prints a rating as the options want it, or the word that stands
-// for it.
-func (j *judging) printRating(r *rated, word string) error {
+// print prints a rating as the options want it, or the word that stands for it.
+func (j *rating) print(p *page, r *rated, word string) error {
 	if j.json {
-		return encode(j.out, r)
+		return encode(p, r)
 	}
 	if word != "" {
-		_, err := fmt.Fprintln(j.out, word)
+		_, err := fmt.Fprintln(p, word)
 		return err
 	}
-	_, err := fmt.Fprintf(j.out, "%s\t%s\t%d\t%s\t%s\t%d\n", *r.Puzzle, *r.Level, *r.Score, *r.ER, *r.Technique, *r.Steps)
+	_, err := fmt.Fprintf(p, "%s\t%s\t%d\t%s\t%s\t%d\n", *r.Puzzle, *r.Level, *r.Score, *r.ER, *r.Technique, *r.Steps)
 	return err
 }

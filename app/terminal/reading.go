@@ -1,6 +1,13 @@
 package terminal
 
 import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"iter"
+	"sync"
+
 	"github.com/spf13/cobra"
 
 	"nonet/app/words"
@@ -15,6 +22,7 @@ type reading struct {
 	entries bool // entries count as givens
 	ruling  *ruling
 	json    bool
+	failure error // of the reading, once it has ended
 
 	judged        *board.Rules // of the last puzzle with other rules than classic
 	contradiction []board.Group
@@ -25,7 +33,19 @@ type question struct {
 	file  string
 	line  int
 	state game.State
+	only  bool     // it is the only puzzle of the only file
 	err   *problem // why there is no puzzle, or nil
+	word  string   // all there is to answer: wordError or wordNone; else ""
+
+	said   string // to people, while it was read
+	silent bool   // it is nothing but that
+	failed bool   // it, or what was told of, is bad
+}
+
+// answerer answers one question after another. Each worker has one of its own.
+type answerer interface {
+	// answer prints the answer on a page. The error is that of its ctx.
+	answer(p *page, q *question) error
 }
 
 // read gives a command the options that every reading one has, and does when it
@@ -48,31 +68,107 @@ func (r *run) read(command *cobra.Command, about words.Key, do func(names []stri
 	return t
 }
 
-// take returns the puzzle that a source stands at as the options want it. Where
-// that is no puzzle, or rules that cannot have a solution, the word for it comes
-// along, which is all there is to print.
-func (t *reading) take(from *source) (q question, word string) {
-	q = question{file: from.name, line: from.item.Line}
+// answers answers every puzzle of the named files: on all cores, in the order of
+// the puzzles and in constant memory. Make is called for each worker.
+func (t *reading) answers(names []string, make func() answerer) error {
+	ctx, cancel := context.WithCancel(t.ctx)
+	defer cancel()
+	out := &outlet{Writer: t.out}
+	var flushed error
+	batch := solver.Batch{Waiting: func() {
+		if flushed = out.Flush(); flushed != nil {
+			cancel()
+		}
+	}}
+	var workers sync.Map // by their searches
+	answer := func(s *solver.Search, q *question) *page {
+		p := &page{ctx: ctx, search: s, question: q}
+		if q.silent {
+			return p
+		}
+		worker, known := workers.Load(s)
+		if !known {
+			worker, _ = workers.LoadOrStore(s, make())
+		}
+		p.err = worker.(answerer).answer(p, q)
+		return p
+	}
+	for p := range solver.Each(ctx, t.questions(ctx, names), batch, answer) {
+		if err := t.put(out, p); err != nil {
+			return errors.Join(flushed, err)
+		}
+	}
+	return errors.Join(flushed, t.ctx.Err(), t.failure)
+}
+
+// put prints a page, whose turn has come, and what was told while its question was
+// read.
+func (t *reading) put(out *outlet, p *page) error {
+	if p.question.said != "" {
+		_, _ = io.WriteString(t.streams.Err, p.question.said)
+	}
+	err := out.take(p)
+	t.failed = t.failed || p.question.failed
+	t.noSolution = t.noSolution || p.noSolution || p.question.word == wordNone
+	t.several = t.several || p.several
+	return err
+}
+
+// errUnread says that nobody wants to read on.
+var errUnread = errors.New("the reading was ended")
+
+// questions reads the puzzles of the named files. It works in a goroutine of its
+// own, so what it tells and notes comes along with the questions.
+func (t *reading) questions(ctx context.Context, names []string) iter.Seq[*question] {
+	return func(yield func(*question) bool) {
+		var said bytes.Buffer
+		own := *t.run
+		own.ctx, own.streams.Err = ctx, &said
+		reader := *t
+		reader.run = &own
+		send := func(q *question) bool {
+			q.said, q.failed = said.String(), own.failed
+			said.Reset()
+			own.failed = false
+			return yield(q)
+		}
+		first := len(names) == 1 && names[0] != standardInput
+		t.failure = reader.puzzles(names, func(from *source) error {
+			q := reader.question(from)
+			q.only = first && from.isLast()
+			first = false
+			if !send(q) {
+				return errUnread
+			}
+			return nil
+		})
+		if said.Len() > 0 || own.failed {
+			send(&question{silent: true})
+		}
+	}
+}
+
+// question returns the puzzle that a source stands at as the options want it.
+func (t *reading) question(from *source) *question {
+	q := &question{file: from.name, line: from.item.Line}
 	if err := from.item.Err; err != nil {
 		t.fail(from.name, err)
-		q.err = t.problem(err)
-		return q, wordError
+		q.err, q.word = t.problem(err), wordError
+		return q
 	}
 	q.state = from.item.State()
 	if q.err = t.rule(from, &q.state.Puzzle, t.ruling); q.err == nil {
 		q.err = t.faulty(from, &q.state.Puzzle)
 	}
-	if q.err != nil {
-		return q, wordError
-	}
-	if t.contradicting(from, &q.state.Puzzle) {
-		t.noSolution = true
-		return q, wordNone
-	}
-	if t.entries {
+	switch {
+	case q.err != nil:
+		q.word = wordError
+	case t.contradicting(from, &q.state.Puzzle):
+		q.word = wordNone
+	case t.entries:
 		q.state.Puzzle.Givens, q.state.Entries = q.state.Grid(), board.Grid{}
 	}
-	return q, ""
+	return q
 }
 
 // contradicting tells whether the rules of the puzzle at which a source stands

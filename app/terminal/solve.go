@@ -1,6 +1,8 @@
 package terminal
 
 import (
+	"errors"
+
 	"github.com/spf13/cobra"
 
 	"nonet/board"
@@ -9,16 +11,12 @@ import (
 	"nonet/solver"
 )
 
-// slice is how many nodes a search visits before it looks at the world again:
-// some milliseconds' worth.
-const slice = 4096
-
 // solving is a run of the command solve.
 type solving struct {
 	*reading
 	number uint64  // of solutions wanted, 0 for all
 	skip   uint64  // of solutions passed over first
-	print  printer // nil until the first puzzle shows which
+	print  printer // nil where the number of puzzles decides
 }
 
 func (r *run) solveCommand() *cobra.Command {
@@ -34,7 +32,7 @@ func (r *run) solveCommand() *cobra.Command {
 		if err := s.choosePrinter(command, name, names); err != nil {
 			return err
 		}
-		return r.puzzles(names, s.puzzle)
+		return s.answers(names, func() answerer { return s })
 	})
 	return command
 }
@@ -44,15 +42,15 @@ func (r *run) solveCommand() *cobra.Command {
 func (s *solving) choosePrinter(command *cobra.Command, name string, names []string) error {
 	switch {
 	case s.json:
-		s.print = &objects{out: s.out}
+		s.print = objects{}
 	case name != "":
 		wanted, err := s.writable(command, name)
 		if err != nil {
 			return err
 		}
-		s.print = &texts{out: s.out, format: wanted}
+		s.print = texts{wanted}
 	case len(names) != 1 || names[0] == standardInput:
-		s.print = &texts{out: s.out, format: named("line")}
+		s.print = texts{named("line")}
 	}
 	return nil
 }
@@ -69,89 +67,84 @@ func (r *run) writable(command *cobra.Command, name string) (format.Format, erro
 	return wanted, nil
 }
 
-// puzzle answers the puzzle that a source stands at.
-func (s *solving) puzzle(from *source) error {
-	if s.print == nil {
-		usual := "line"
-		if from.isLast() {
-			usual = "grid"
-		}
-		s.print = &texts{out: s.out, format: named(usual)}
+// answer is that of [answerer].
+func (s *solving) answer(p *page, q *question) error {
+	d := &dictation{solving: s, page: p, print: s.print, answer: answer{question: q}}
+	switch {
+	case d.print != nil:
+	case q.only:
+		d.print = texts{named("grid")}
+	default:
+		d.print = texts{named("line")}
 	}
-	q, word := s.take(from)
-	a := answer{question: q}
-	if word != "" {
-		return s.print.noSolution(a, word)
+	if q.word != "" {
+		return d.print.noSolution(p, &d.answer, q.word)
 	}
-	return s.solutions(a)
+	p.search.Start(&q.state.Puzzle, solver.Lexicographic)
+	return d.solutions(p.search)
 }
 
-// solutions prints the solutions wanted of the puzzle of an answer.
-func (s *solving) solutions(a answer) error {
-	search := solver.New(&a.state.Puzzle)
-	for ; ; a.index++ {
-		found, err := s.next(search)
+// dictation is the printing of the solutions of one puzzle.
+type dictation struct {
+	*solving
+	page   *page
+	print  printer
+	answer answer
+	held   bool // the solution of the answer is not printed yet
+}
+
+// solutions prints the solutions from where a search stands. What has to wait for
+// the page's turn is left to the page.
+func (d *dictation) solutions(search *solver.Search) error {
+	a := &d.answer
+	for {
+		found, err := d.page.next(search)
+		if errors.Is(err, errTurn) {
+			after := a.solution
+			d.page.rest = func() error { return d.solutions(solver.After(&a.state.Puzzle, after)) }
+			return nil
+		}
 		if err != nil {
 			return err
 		}
-		if !found && a.index == 0 {
-			s.noSolution = true
-			return s.print.noSolution(a, wordNone)
-		}
-		if !found {
-			return s.print.noSolution(a, wordEnd)
-		}
-		if a.index == s.skip {
-			return s.wanted(a, search)
-		}
-	}
-}
-
-// wanted prints the solution at which search stands and those behind it, as far
-// as they are wanted.
-func (s *solving) wanted(a answer, search *solver.Search) error {
-	for {
-		a.index++
-		a.solution = search.Solution()
-		enough := a.index-s.skip == s.number
-		// Only an object tells whether its solution is the last. Otherwise the
-		// answer goes out before the search for the next one begins.
-		more, err := false, error(nil)
-		if s.json {
-			if more, err = s.next(search); err != nil {
+		if d.held {
+			d.held, a.last = false, !found
+			if err := d.print.solution(d.page, a); err != nil || d.enough() {
 				return err
 			}
-			a.last = !more
 		}
-		if err := s.print.solution(a); err != nil || enough {
-			return err
+		if !found {
+			return d.end()
 		}
-		if !s.json {
-			more, err = s.next(search)
+		a.index++
+		a.solution = search.Solution()
+		if a.index <= d.skip {
+			continue
 		}
-		if err != nil || !more {
+		// Only an object tells whether its solution is the last. Otherwise the
+		// answer goes out before the search for the next one begins.
+		if d.held = d.json; d.held {
+			continue
+		}
+		if err := d.print.solution(d.page, a); err != nil || d.enough() {
 			return err
 		}
 	}
 }
 
-// next goes to the next solution. Where that takes long, answers that are ready
-// go out meanwhile.
-func (r *run) next(search *solver.Search) (bool, error) {
-	for {
-		if err := r.ctx.Err(); err != nil {
-			return false, err
-		}
-		switch search.Advance(slice) {
-		case solver.Found:
-			return true, nil
-		case solver.Exhausted:
-			return false, nil
-		}
-		if err := r.out.Flush(); err != nil {
-			return false, err
-		}
+// enough tells whether all solutions that were wanted are printed.
+func (d *dictation) enough() bool { return d.answer.index-d.skip == d.number }
+
+// end prints what there is to say where no further solution is.
+func (d *dictation) end() error {
+	switch a := &d.answer; {
+	case a.index == 0:
+		d.page.noSolution = true
+		return d.print.noSolution(d.page, a, wordNone)
+	case a.index <= d.skip:
+		return d.print.noSolution(d.page, a, wordEnd)
 	}
+	return nil
 }
 
 // named returns a format that is known to exist.
