@@ -148,7 +148,10 @@ func alike(a, b *board.Rules) bool {
 // stands, though it could be read: its rules, like a jigsaw that is not drawn to
 // its end. It returns nil where they are in order.
 func (r *run) faulty(from *source, p *board.Puzzle) *problem {
-	faults := p.RulesOrClassic().Faults()
+	if p.Rules == nil {
+		return nil // as it is for most
+	}
+	faults := p.Rules.Faults()
 	if len(faults) == 0 {
 		return nil
 	}
