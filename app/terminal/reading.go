@@ -37,9 +37,10 @@ type question struct {
 	err   *problem // why there is no puzzle, or nil
 	word  string   // all there is to answer: wordError or wordNone; else ""
 
-	said   string // to people, while it was read
-	silent bool   // it is nothing but that
-	failed bool   // it, or what was told of, is bad
+	contradiction []board.Group // of the rules, where the word is wordNone
+	said          string        // to people, while it was read
+	silent        bool          // it is nothing but that
+	failed        bool          // it, or what was told of, is bad
 }
 
 // answerer answers one question after another. Each worker has one of its own.
@@ -164,7 +165,7 @@ func (t *reading) question(from *source) *question {
 	case q.err != nil:
 		q.word = wordError
 	case t.contradicting(from, &q.state.Puzzle):
-		q.word = wordNone
+		q.word, q.contradiction = wordNone, t.contradiction
 	case t.entries:
 		q.state.Puzzle.Givens, q.state.Entries = q.state.Grid(), board.Grid{}
 	}

@@ -1,0 +1,114 @@
+package terminal
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"nonet/board"
+	"nonet/solver"
+	"nonet/solver/diagnose"
+)
+
+// wordUnique says that a puzzle has one solution.
+const wordUnique = "unique"
+
+// checking is a run of the command check.
+type checking struct{ *reading }
+
+func (r *run) checkCommand() *cobra.Command {
+	c := new(checking)
+	command := r.command("check [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
+		"terminal.check.short", "terminal.check.long")
+	c.reading = r.read(command, "terminal.check.json", func(names []string) error {
+		return c.answers(names, func() answerer { return c })
+	})
+	return command
+}
+
+// checked is what is known of a puzzle as an object. Kind is why it is not
+// unique, null where it is and where there is no puzzle.
+type checked struct {
+	questionObject
+	Result *string  `json:"result"`
+	Kind   *string  `json:"kind"`
+	Cells  []string `json:"cells"`
+}
+
+// The kinds of reasons.
+const (
+	kindRules  = "rules"  // the rules contradict themselves
+	kindClash  = "clash"  // the cells' givens have no solution together
+	kindDiffer = "differ" // two solutions differ in the cells
+)
+
+// answer is that of [answerer].
+func (c *checking) answer(p *page, q *question) error {
+	switch q.word {
+	case wordError:
+		return c.print(p, &checked{questionObject: q.object()}, wordError, "")
+	case wordNone:
+		p.noSolution = true
+		return c.print(p, q.checked(wordNone, kindRules, board.CellSet{}), wordNone, c.words.Contradiction(q.contradiction))
+	}
+	puzzle := &q.state.Puzzle
+	var found []board.Grid
+	for p.search.Start(puzzle, solver.Fastest); len(found) < 2; {
+		more, err := p.next(p.search)
+		if err != nil {
+			return err
+		}
+		if !more {
+			break
+		}
+		found = append(found, p.search.Solution())
+	}
+	switch len(found) {
+	case 0:
+		return c.none(p, q)
+	case 1:
+		return c.print(p, q.checked(wordUnique, "", board.CellSet{}), wordUnique, "")
+	}
+	p.several = true
+	cells := found[0].Differing(&found[1])
+	return c.print(p, q.checked(wordSeveral, kindDiffer, cells), wordSeveral, c.words.Text("terminal.check.differ"))
+}
+
+// none answers why a puzzle has no solution.
+func (c *checking) none(p *page, q *question) error {
+	p.noSolution = true
+	clashes, err := diagnose.FindClashes(p.ctx, &q.state.Puzzle, 0)
+	if err != nil {
+		return err
+	}
+	if len(clashes) == 0 {
+		return c.print(p, q.checked(wordNone, kindClash, board.CellSet{}), wordNone, c.words.Text("terminal.check.none"))
+	}
+	clash := &clashes[0]
+	return c.print(p, q.checked(wordNone, kindClash, clash.Cells), wordNone, c.words.Clash(clash, &q.state.Puzzle.Givens))
+}
+
+// checked returns the object of an answer.
+func (q *question) checked(result, kind string, cells board.CellSet) *checked {
+	o := &checked{questionObject: q.object(), Result: &result, Cells: []string{}}
+	if kind != "" {
+		o.Kind = &kind
+	}
+	for c := range cells.All() {
+		o.Cells = append(o.Cells, c.String())
+	}
+	return o
+}
+
+// print prints an answer; the reason for it is told where the puzzle is not unique.
+func (c *checking) print(p *page, o *checked, result, reason string) error {
+	if c.json {
+		return encode(p, o)
+	}
+	if o.Kind != nil {
+		result += "\t" + reason + "\t" + strings.Join(o.Cells, " ")
+	}
+	_, err := fmt.Fprintln(p, result)
+	return err
+}

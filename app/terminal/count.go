@@ -1,0 +1,108 @@
+package terminal
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+
+	"github.com/spf13/cobra"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// tallying is a run of the command count.
+type tallying struct {
+	*reading
+	limit   uint64 // 0 for none
+	limited bool   // the option was given
+}
+
+// usualLimit is up to where solutions are counted by other rules than the classic
+// ones, where nobody says.
+const usualLimit = 1_000_000
+
+func (r *run) countCommand() *cobra.Command {
+	c := new(tallying)
+	command := r.command("count [-n LIMIT] [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
+		"terminal.count.short", "terminal.count.long")
+	command.Flags().Uint64VarP(&c.limit, "limit", "n", 0, r.words.Text("terminal.count.limit"))
+	c.reading = r.read(command, "terminal.count.json", func(names []string) error {
+		c.limited = command.Flags().Changed("limit")
+		return c.answers(names, func() answerer { return c })
+	})
+	return command
+}
+
+// counted is a number of solutions as an object, with null where there is no
+// puzzle.
+type counted struct {
+	questionObject
+	Count *big.Int `json:"count"`
+	More  *bool    `json:"more"` // there are more than that, which is the limit
+}
+
+// glance is how many nodes a worker counts in by itself, some milliseconds' worth.
+// What takes longer is counted on all cores when its turn has come.
+const glance = 1 << 15
+
+// answer is that of [answerer].
+func (c *tallying) answer(p *page, q *question) error {
+	switch {
+	case q.word == wordError:
+		return c.print(p, q, nil, false)
+	case q.word == wordNone:
+		return c.print(p, q, new(big.Int), false)
+	}
+	puzzle, limit := &q.state.Puzzle, c.limit
+	if !c.limited && puzzle.RulesOrClassic() != board.Classic() {
+		limit = usualLimit
+	}
+	if n, known := solver.Known(puzzle); known && limit == 0 {
+		return c.print(p, q, n, false)
+	}
+	p.search.Start(puzzle, solver.Fastest)
+	enough := limit + 1
+	if limit == 0 || enough == 0 {
+		enough = math.MaxUint64 // which nobody lives to see
+	}
+	passed, outcome := p.search.Pass(enough, glance)
+	switch {
+	case outcome == solver.Exhausted:
+		return c.print(p, q, new(big.Int).SetUint64(passed), false)
+	case outcome == solver.Found:
+		return c.print(p, q, new(big.Int).SetUint64(limit), true)
+	}
+	p.rest = func() error {
+		if err := p.out.Flush(); err != nil {
+			return err
+		}
+		amount, err := solver.Count(p.ctx, puzzle, limit, solver.Asking{})
+		if err != nil {
+			return err
+		}
+		return c.print(p, q, new(big.Int).SetUint64(amount.Count), amount.More)
+	}
+	return nil
+}
+
+// print prints a number; nil where there is no puzzle.
+func (c *tallying) print(p *page, q *question, n *big.Int, more bool) error {
+	p.noSolution = n != nil && n.Sign() == 0
+	if c.json {
+		object := counted{questionObject: q.object()}
+		if n != nil {
+			object.Count, object.More = n, &more
+		}
+		return encode(p, object)
+	}
+	text := wordError
+	if n != nil {
+		text = n.String()
+	}
+	if more {
+		text += "+"
+	}
+	_, err := fmt.Fprintln(p, text)
+	return err
+}
