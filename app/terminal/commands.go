@@ -42,7 +42,7 @@ func (r *run) root(version string) *cobra.Command {
 	root.RunE = func(command *cobra.Command, _ []string) error { return command.Help() }
 	help := r.helpCommand()
 	root.SetHelpCommand(help)
-	root.AddCommand(r.solveCommand(), r.countCommand(), r.checkCommand(), r.rateCommand(), r.explainCommand(), r.generateCommand(),
+	root.AddCommand(r.solveCommand(), r.countCommand(), r.checkCommand(), r.rateCommand(), r.explainCommand(), r.generateCommand(), r.convertCommand(),
 		r.formatsCommand(), r.benchCommand(), help)
 	return root
 }

@@ -60,7 +60,7 @@ func (g *generating) choosePrinter(command *cobra.Command, name string) error {
 	if rules := g.wish.Rules; rules != nil && wanted.Holds&format.Rules == 0 {
 		g.say(g.words.Text("terminal.generate.without-rules", "Format", wanted.Name, "Rules", rules.Name()))
 	}
-	g.print = newPuzzleList(g.out, wanted)
+	g.print = puzzleLines{newPuzzleList(g.out, wanted)}
 	return nil
 }
 

@@ -1,11 +1,8 @@
 package terminal
 
 import (
-	"bytes"
-	"errors"
 	"io"
 
-	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
@@ -19,73 +16,14 @@ type puzzlePrinter interface {
 	close() error
 }
 
-// puzzleList prints puzzles as a list in a format.
-type puzzleList struct {
-	out    io.Writer
-	format format.Format
-	list   *format.ListWriter // of one puzzle where a text can hold no more
-	lines  bool               // each puzzle is a line
-	frames bool               // each is a grid, with an empty line between
-	begun  bool               // something was printed
+// puzzleLines prints the puzzles that were made as a list.
+type puzzleLines struct{ *puzzleList }
+
+func (l puzzleLines) puzzle(r *generate.Result) error {
+	return l.add(&game.State{Puzzle: r.Puzzle})
 }
 
-func newPuzzleList(out io.Writer, f format.Format) *puzzleList {
-	var one, two bytes.Buffer
-	list := format.NewListWriter(&two, f)
-	if format.Write(&one, f, &game.State{}) != nil || list.Add(&game.State{}) != nil {
-		return &puzzleList{out: out, format: f}
-	}
-	_ = list.Add(&game.State{}) // not where a text can hold no more than one
-	lines := bytes.Count(one.Bytes(), []byte("\n")) == 1
-	frames := !lines && two.String() == one.String()+"\n"+one.String()
-	return &puzzleList{out: out, format: f, lines: lines, frames: frames}
-}
-
-func (l *puzzleList) puzzle(r *generate.Result) error {
-	if l.frames || l.list != nil && !l.format.Many {
-		if err := errors.Join(l.close(), l.part()); err != nil {
-			return err
-		}
-		l.list = nil
-	}
-	if l.list == nil {
-		l.list = format.NewListWriter(l.out, l.format)
-	}
-	l.begun = true
-	return l.list.Add(&game.State{Puzzle: r.Puzzle})
-}
-
-// part prints an empty line behind what was printed before.
-func (l *puzzleList) part() error {
-	if !l.begun {
-		return nil
-	}
-	_, err := io.WriteString(l.out, "\n")
-	return err
-}
-
-// without keeps each line, and each grid, at the place of its puzzle. Where there
-// are no such it prints nothing, since a word would spoil a document.
-func (l *puzzleList) without(uint64, *problem) error {
-	switch {
-	case l.frames:
-		if err := l.part(); err != nil {
-			return err
-		}
-	case !l.lines:
-		return nil
-	}
-	l.begun = true
-	_, err := io.WriteString(l.out, wordNone+"\n")
-	return err
-}
-
-func (l *puzzleList) close() error {
-	if l.list == nil {
-		return nil
-	}
-	return l.list.Close()
-}
+func (l puzzleLines) without(uint64, *problem) error { return l.puzzleList.without(wordNone) }
 
 // puzzleObjects prints each puzzle as a JSON object in a line of its own.
 type puzzleObjects struct {

@@ -12,6 +12,7 @@ import (
 
 	"nonet/app/words"
 	"nonet/board"
+	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/solver"
 )
@@ -22,6 +23,7 @@ type reading struct {
 	entries bool // entries count as givens
 	ruling  *ruling
 	json    bool
+	whole   bool  // questions come with documents
 	failure error // of the reading, once it has ended
 
 	judged        *board.Rules // of the last puzzle with other rules than classic
@@ -37,10 +39,11 @@ type question struct {
 	err   *problem // why there is no puzzle, or nil
 	word  string   // all there is to answer: wordError or wordNone; else ""
 
-	contradiction []board.Group // of the rules, where the word is wordNone
-	said          string        // to people, while it was read
-	silent        bool          // it is nothing but that
-	failed        bool          // it, or what was told of, is bad
+	document      *format.Document // all there is of the puzzle, where it was asked for and the options leave it as it is
+	contradiction []board.Group    // of the rules, where the word is wordNone
+	said          string           // to people, while it was read
+	silent        bool             // it is nothing but that
+	failed        bool             // it, or what was told of, is bad
 }
 
 // answerer answers one question after another. Each worker has one of its own.
@@ -50,11 +53,13 @@ type answerer interface {
 }
 
 // read gives a command the options that every reading one has, and does when it
-// is run with the names of files. About is what it prints as objects.
+// is run with the names of files. About is what it prints as objects, "" where it prints none.
 func (r *run) read(command *cobra.Command, about words.Key, do func(names []string) error) *reading {
 	t := &reading{run: r}
 	flags := command.Flags()
-	flags.BoolVar(&t.json, "json", false, r.words.Text(about))
+	if about != "" {
+		flags.BoolVar(&t.json, "json", false, r.words.Text(about))
+	}
 	flags.BoolVar(&t.entries, "entries", false, r.words.Text("terminal.solve.entries"))
 	t.ruling = r.addRuling(command)
 	command.RunE = func(command *cobra.Command, names []string) error {
@@ -161,13 +166,20 @@ func (t *reading) question(from *source) *question {
 	if q.err = t.rule(from, &q.state.Puzzle, t.ruling); q.err == nil {
 		q.err = t.faulty(from, &q.state.Puzzle)
 	}
+	if t.entries {
+		q.state.Puzzle.Givens, q.state.Entries = q.state.Grid(), board.Grid{}
+	}
+	if t.whole {
+		if doc := from.item.Document(); *doc.Game.State() == q.state {
+			q.document = doc
+		}
+	}
 	switch {
 	case q.err != nil:
 		q.word = wordError
+	case t.whole:
 	case t.contradicting(from, &q.state.Puzzle):
 		q.word, q.contradiction = wordNone, t.contradiction
-	case t.entries:
-		q.state.Puzzle.Givens, q.state.Entries = q.state.Grid(), board.Grid{}
 	}
 	return q
 }
