@@ -5,6 +5,9 @@ import (
 	"nonet/board/game"
 )
 
+// Apply makes next the present state, as one edit that can be undone.
+func (s *Session) Apply(next game.State) { s.do(next) }
+
 // EnterDigit puts a digit, 1 to 9, into the selected cells: givens while
 // setting, entries while playing. While regions are drawn it gives them to the
 // region of that number. With auto-advance the cursor moves on.

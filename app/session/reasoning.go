@@ -49,6 +49,15 @@ func (r *reasoning) halt() {
 	}
 }
 
+// StopThinking ends all that logic is working at. What has come of it is kept.
+func (s *Session) StopThinking() {
+	if r := s.reasoning; r != nil {
+		r.halt()
+		r.rated.halt()
+		s.onChange()
+	}
+}
+
 // turn lets one goroutine work after another: one that has been cancelled may
 // take a while to see it.
 type turn chan struct{}

@@ -1,0 +1,59 @@
+package console
+
+import "sync"
+
+// posts are functions that goroutines in the background want to be run by the
+// player's own. There may be any number of them, so that nobody waits.
+type posts struct {
+	came chan struct{} // has a value while there are some
+
+	mutex   sync.Mutex
+	waiting []func()
+}
+
+func newPosts() *posts { return &posts{came: make(chan struct{}, 1)} }
+
+func (q *posts) add(f func()) {
+	q.mutex.Lock()
+	q.waiting = append(q.waiting, f)
+	q.mutex.Unlock()
+	select {
+	case q.came <- struct{}{}:
+	default:
+	}
+}
+
+// run runs what has come so far.
+func (q *posts) run() {
+	q.mutex.Lock()
+	waiting := q.waiting
+	q.waiting = nil
+	q.mutex.Unlock()
+	for _, f := range waiting {
+		f()
+	}
+}
+
+// await waits until something is known, which work in the background brings about.
+// It returns false where somebody has pressed Ctrl+C: all work is stopped then, and
+// what has come of it stays.
+func (p *Player) await(known func() bool) bool {
+	for {
+		p.posts.run()
+		if known() {
+			return true
+		}
+		select {
+		case <-p.posts.came:
+		case <-p.Stops:
+			p.session.Stop()
+			p.session.StopThinking()
+			p.tell("console.stopped")
+			return false
+		case <-p.ctx.Done():
+			p.session.Stop()
+			p.session.StopThinking()
+			return false
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package console
+
+import (
+	"regexp"
+	"strings"
+
+	"nonet/board"
+)
+
+// cellsForm is cells as players write them: r3c4, r1c123, r12c4, r1c1-3, r1-9c4.
+var cellsForm = regexp.MustCompile(`^(?i:r)([1-9](?:-?[1-9])*)(?i:c)([1-9](?:-?[1-9])*)$`)
+
+// parseCells returns the cells of a text: one or several of the form above, with
+// commas or plus signs between them.
+func parseCells(text string) (cells board.CellSet, ok bool) {
+	for _, part := range strings.FieldsFunc(text, func(sign rune) bool { return sign == ',' || sign == '+' }) {
+		found := cellsForm.FindStringSubmatch(part)
+		if found == nil {
+			return board.CellSet{}, false
+		}
+		for _, row := range places(found[1]) {
+			for _, col := range places(found[2]) {
+				cells = cells.With(board.At(row, col))
+			}
+		}
+	}
+	return cells, !cells.Empty()
+}
+
+// places returns the rows or columns, from 0, of digits with stretches among them.
+func places(text string) []int {
+	var all []int
+	for i := 0; i < len(text); i++ {
+		if text[i] != '-' {
+			all = append(all, int(text[i]-'1'))
+			continue
+		}
+		i++
+		for at, end := all[len(all)-1], int(text[i]-'1'); at != end; {
+			if at < end {
+				at++
+			} else {
+				at--
+			}
+			all = append(all, at)
+		}
+	}
+	return all
+}
+
+// leadingCells takes cells from the front of fields, and returns the others.
+func leadingCells(fields []string) (cells board.CellSet, others []string) {
+	for i, field := range fields {
+		more, ok := parseCells(field)
+		if !ok {
+			return cells, fields[i:]
+		}
+		cells = cells.Union(more)
+	}
+	return cells, nil
+}
+
+// parseDigits returns the digits of fields, of which each holds one or several.
+func parseDigits(fields []string) (digits board.DigitSet, ok bool) {
+	for _, sign := range strings.Join(fields, "") {
+		if sign < '1' || sign > '9' {
+			return 0, false
+		}
+		digits = digits.With(board.Digit(sign - '0'))
+	}
+	return digits, digits != 0
+}

@@ -1,0 +1,179 @@
+// Package console is the console player: a puzzle at work line by line, for a
+// terminal, a screen reader or another program. What is typed is a word with its
+// arguments, what comes back are plain sentences: the most important first, each
+// thing once, nothing while a line is being typed, and nothing that is drawn.
+//
+// It is the window without a screen: the same session, the same commands, the same
+// sentences. It knows no terminal; lines come from [Lines].
+package console
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/app/words"
+)
+
+// ErrStop is what [Lines] give in place of a line where somebody has pressed Ctrl+C.
+var ErrStop = errors.New("stopped")
+
+// Lines gives the lines that somebody types.
+type Lines interface {
+	// Read shows a prompt where somebody sees it, and returns the next line without
+	// its end. The error is io.EOF at the end, [ErrStop] where somebody pressed
+	// Ctrl+C. It is called in a goroutine of its own, one call at a time.
+	Read(prompt string) (string, error)
+}
+
+// Options are what a player needs.
+type Options struct {
+	Words *words.Words
+	Lines Lines
+	Out   io.Writer
+
+	// Stops gets a value for each Ctrl+C while no line is read: it ends what is
+	// being worked out. It may be nil.
+	Stops <-chan struct{}
+}
+
+// Player is a session that is worked with line by line. Make one with [New].
+type Player struct {
+	Options
+	ctx     context.Context
+	session *session.Session
+	posts   *posts
+	failed  error // that of the output, which ends the player
+
+	left   bool   // somebody has quit
+	line   string // the one that is being done
+	warned string // the line that was answered by a warning: typed again, it is done
+	told   map[words.Key]bool
+}
+
+// New returns a player with the empty board, being set.
+func New(o Options) *Player {
+	p := &Player{Options: o, ctx: context.Background(), posts: newPosts(), told: map[words.Key]bool{}}
+	p.session = session.New(p.posts.add)
+	return p
+}
+
+// prompt is what stands before a line that is typed.
+const prompt = "> "
+
+// Play does what is typed, line by line, until somebody quits or the lines end. The
+// error is that of the output or of ctx, or one of reading.
+func (p *Player) Play(ctx context.Context) error {
+	p.ctx = ctx
+	defer p.session.Close()
+	for !p.left {
+		line, err := p.read(prompt)
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil
+		case errors.Is(err, ErrStop):
+			p.tell("console.quit-how")
+		case err != nil:
+			return err
+		default:
+			p.do(line)
+		}
+		if p.failed != nil {
+			return p.failed
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// read returns the next line. What work in the background comes to while it is
+// typed is taken in, and not told.
+func (p *Player) read(prompt string) (string, error) {
+	type reply struct {
+		line string
+		err  error
+	}
+	replies := make(chan reply, 1)
+	go func() {
+		line, err := p.Lines.Read(prompt)
+		replies <- reply{line, err}
+	}()
+	for {
+		select {
+		case r := <-replies:
+			return r.line, r.err
+		case <-p.posts.came:
+			p.posts.run()
+		case <-p.Stops: // there is nothing to be stopped
+		case <-p.ctx.Done():
+			return "", p.ctx.Err()
+		}
+	}
+}
+
+// do does what a line says.
+func (p *Player) do(line string) {
+	line = strings.TrimSpace(line)
+	if line == "" {
+		return
+	}
+	p.posts.run()
+	p.line = line
+	again := p.warned
+	p.understand(line)
+	if p.warned == again {
+		p.warned = "" // it holds for the next line only
+	}
+}
+
+// run runs a command of the window, if it is possible now, and tells whether it was.
+func (p *Player) run(id command.ID) bool {
+	c := command.Find(id)
+	if c == nil || !c.IsEnabled(p.state()) {
+		return false
+	}
+	c.Run(host{p})
+	return true
+}
+
+// state returns what decides on commands.
+func (p *Player) state() *command.State {
+	return &command.State{View: p.session.View(), Row: -1}
+}
+
+// mayLeave tells whether the game on the board may be left for another one: it is
+// saved, or the same line was typed a second time after a warning.
+func (p *Player) mayLeave() bool {
+	if !p.session.View().Dirty || p.warned == p.line {
+		return true
+	}
+	p.warned = p.line
+	p.tell("console.unsaved", "Line", p.line)
+	return false
+}
+
+// say puts a text on the output, with the end of its line. Empty ones are left out.
+func (p *Player) say(text string) {
+	if text == "" || p.failed != nil {
+		return
+	}
+	_, p.failed = io.WriteString(p.Out, text+"\n")
+}
+
+// tell says the text of a key.
+func (p *Player) tell(key words.Key, namesAndValues ...any) {
+	p.say(p.Words.Text(key, namesAndValues...))
+}
+
+// tellOnce does the same the first time, and nothing after that.
+func (p *Player) tellOnce(key words.Key, namesAndValues ...any) {
+	if !p.told[key] {
+		p.told[key] = true
+		p.tell(key, namesAndValues...)
+	}
+}

@@ -1,0 +1,61 @@
+package console
+
+import (
+	"nonet/app/command"
+	"nonet/app/files"
+	"nonet/app/session"
+)
+
+var _ command.Host = host{}
+
+// host is the player as commands of the window need it. What they ask of a window
+// alone is answered by words that do it in the console's way, or there is none.
+type host struct{ p *Player }
+
+func (h host) Session() *session.Session { return h.p.session }
+
+func (host) NewPuzzle()                  {}
+func (host) Generate()                   {}
+func (host) Another()                    {}
+func (host) StopAnother() (stopped bool) { return false }
+func (host) Open()                       {}
+func (host) Save()                       {}
+func (host) SaveAs()                     {}
+func (host) Quit()                       {}
+func (host) Print()                      {}
+func (host) ExportPicture()              {}
+func (host) Copy(command.Copied)         {}
+func (host) CopyAs(string)               {}
+func (host) Paste()                      {}
+func (host) SetTheme(files.Theme)        {}
+func (h host) SetKeep(limit int)         { h.p.session.SetKeep(limit) }
+func (host) CopySolutions()              {}
+func (host) ExportSolutions()            {}
+func (host) GoToSolution()               {}
+func (host) NextArea(int)                {}
+func (host) ShowTab(command.Tab)         {}
+func (host) ShowSteps(bool)              {}
+func (h host) SetMistakes(on bool)       { h.p.session.SetMistakes(on) }
+func (host) ChooseTechniques()           {}
+func (host) ExplainStep()                {}
+func (host) ChooseShape()                {}
+func (host) EditGroup()                  {}
+func (host) OpenNext(int)                {}
+func (host) PickPuzzles(bool)            {}
+func (host) ExportPuzzles()              {}
+func (host) SaveCollection()             {}
+func (host) CloseCollection()            {}
+func (host) ShowShortcuts()              {}
+func (host) ShowAbout()                  {}
+
+// ShowAdvice has the session find out what advice rests on; a word says it then.
+func (h host) ShowAdvice(asked command.Advice) {
+	switch asked {
+	case command.TypoAdvice:
+		h.p.session.FindTypos()
+	case command.GivenAdvice:
+		h.p.session.MakeUnique()
+	case command.WhyAdvice:
+		h.p.session.ExplainMistake()
+	}
+}

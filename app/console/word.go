@@ -1,0 +1,132 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"nonet/app/command"
+	"nonet/app/words"
+)
+
+// word is one thing that can be typed.
+type word struct {
+	name string
+	also []string     // other names
+	args string       // what comes behind it, as help has it
+	help words.Key    // what it does
+	runs []command.ID // the window's commands that it stands for
+	do   func(*Player, *arguments)
+
+	complete func(before []string) []string // what may come next; nil for nothing that is known
+}
+
+// arguments are what stands behind a word.
+type arguments struct {
+	*word
+	rest   string   // as it was typed, without blanks around it
+	fields []string // of it, parted by blanks or commas
+}
+
+// field returns a field by its index, in small letters, "" where there is none.
+func (a *arguments) field(i int) string {
+	if i < len(a.fields) {
+		return strings.ToLower(a.fields[i])
+	}
+	return ""
+}
+
+// part is some of the words that belong together, under a heading of help.
+type part struct {
+	title words.Key
+	words []word
+}
+
+// parts returns every word. It is a function since help is a word itself.
+func parts() []part {
+	return []part{
+		{"console.part.enter", enteringWords()},
+		{"console.part.look", lookingWords()},
+		{"console.part.player", playerWords()},
+	}
+}
+
+// table is the words by their names, long and short.
+var table map[string]*word
+
+func init() {
+	table = map[string]*word{}
+	for _, part := range parts() {
+		for i := range part.words {
+			w := &part.words[i]
+			for _, name := range append([]string{w.name}, w.also...) {
+				table[name] = w
+			}
+		}
+	}
+}
+
+// understand does what a line means: cells and what is to be put in them, a whole
+// puzzle, or a word.
+func (p *Player) understand(line string) {
+	name, rest, _ := strings.Cut(line, " ")
+	rest = strings.TrimSpace(rest)
+	if p.enters(line) || p.typesPuzzle(line) {
+		return
+	}
+	w := table[strings.ToLower(name)]
+	if w == nil {
+		p.unknown(name)
+		return
+	}
+	split := func(sign rune) bool { return sign == ' ' || sign == '\t' || sign == ',' }
+	w.do(p, &arguments{word: w, rest: rest, fields: strings.FieldsFunc(rest, split)})
+}
+
+// unknown says that there is no such word, and which ones are like it.
+func (p *Player) unknown(name string) {
+	near := nearest(strings.ToLower(name))
+	if len(near) == 0 {
+		p.tell("console.unknown", "Word", name)
+		return
+	}
+	p.tell("console.unknown-near", "Word", name, "Near", strings.Join(near, ", "))
+}
+
+// misused says how a word is to be typed.
+func (p *Player) misused(a *arguments) {
+	p.tell("console.usage", "Usage", a.usage())
+}
+
+// usage returns the word with its arguments.
+func (w *word) usage() string { return strings.TrimSpace(w.name + " " + w.args) }
+
+// nearest returns the words that somebody may have meant.
+func nearest(name string) []string {
+	var near []string
+	for _, part := range parts() {
+		for _, w := range part.words {
+			if slices.ContainsFunc(append([]string{w.name}, w.also...), func(known string) bool { return alike(name, known) }) {
+				near = append(near, w.name)
+			}
+		}
+	}
+	return near
+}
+
+// alike tells whether a word may be meant by another: it begins like it, or one
+// letter is wrong, missing, too much, or changed places with its neighbour.
+func alike(typed, known string) bool {
+	if len(typed) < 2 || len(known) < 2 {
+		return false
+	}
+	if strings.HasPrefix(known, typed) || strings.HasPrefix(typed, known) {
+		return true
+	}
+	i := 0
+	for i < len(typed) && i < len(known) && typed[i] == known[i] {
+		i++
+	}
+	a, b := typed[i:], known[i:]
+	swapped := len(a) > 1 && len(b) > 1 && a[0] == b[1] && a[1] == b[0] && a[2:] == b[2:]
+	return len(a) > 0 && a[1:] == b || len(b) > 0 && a == b[1:] || len(a) > 0 && len(b) > 0 && a[1:] == b[1:] || swapped
+}
