@@ -99,7 +99,7 @@ func New(a fyne.App, options Options) *Window {
 	w.session.SetMistakes(w.settings.Mistakes)
 	w.supply = supply.New(options.Post, w.supplied)
 	w.useTechniques()
-	w.session.SetRater(rateAsExplainer)
+	w.session.SetRater(session.AsExplainer)
 
 	w.board = boardview.New()
 	w.board.OnKey = w.boardKey

@@ -46,14 +46,19 @@ func (p *Player) await(known func() bool) bool {
 		select {
 		case <-p.posts.came:
 		case <-p.Stops:
-			p.session.Stop()
-			p.session.StopThinking()
+			p.halt()
 			p.tell("console.stopped")
 			return false
 		case <-p.ctx.Done():
-			p.session.Stop()
-			p.session.StopThinking()
+			p.halt()
 			return false
 		}
 	}
+}
+
+// halt ends all that is being worked out.
+func (p *Player) halt() {
+	p.session.Stop()
+	p.session.StopThinking()
+	p.supply.Stop()
 }

@@ -15,6 +15,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/session"
+	"nonet/app/supply"
 	"nonet/app/words"
 )
 
@@ -48,6 +49,10 @@ type Player struct {
 	posts   *posts
 	failed  error // that of the output, which ends the player
 
+	path     *session.Path   // the steps that were listed last, nil for none
+	switched map[string]bool // techniques that were switched on or off
+	supply   *supply.Supply
+
 	left   bool   // somebody has quit
 	line   string // the one that is being done
 	warned string // the line that was answered by a warning: typed again, it is done
@@ -56,8 +61,10 @@ type Player struct {
 
 // New returns a player with the empty board, being set.
 func New(o Options) *Player {
-	p := &Player{Options: o, ctx: context.Background(), posts: newPosts(), told: map[words.Key]bool{}}
+	p := &Player{Options: o, ctx: context.Background(), posts: newPosts(), told: map[words.Key]bool{}, switched: map[string]bool{}}
 	p.session = session.New(p.posts.add)
+	p.session.SetRater(session.AsExplainer)
+	p.supply = supply.New(p.posts.add, func() {})
 	return p
 }
 
@@ -68,6 +75,7 @@ const prompt = "> "
 // error is that of the output or of ctx, or one of reading.
 func (p *Player) Play(ctx context.Context) error {
 	p.ctx = ctx
+	defer p.supply.Close()
 	defer p.session.Close()
 	for !p.left {
 		line, err := p.read(prompt)

@@ -1,11 +1,14 @@
 package console
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 
 	"nonet/app/command"
+	"nonet/app/session"
 	"nonet/board"
+	"nonet/board/format"
 	"nonet/board/game"
 )
 
@@ -14,11 +17,63 @@ import (
 func enteringWords() []word {
 	return []word{
 		{
+			name: "row", args: "N SIGNS", help: "console.help.row",
+			runs: digitCommands("digit"),
+			do:   (*Player).typeRow,
+		},
+		{
 			name: "clear", also: []string{"erase"}, args: "CELLS", help: "console.help.clear",
-			runs: []command.ID{"clear"},
+			runs: []command.ID{"clear", "erase", "skip"},
 			do:   (*Player).clear,
 		},
+		{
+			name: "mark", also: []string{"corner"}, args: "CELLS DIGITS", help: "console.help.mark",
+			runs: digitCommands("corner"),
+			do:   func(p *Player, a *arguments) { p.mark(a, game.Corner) },
+		},
+		{
+			name: "centre", also: []string{"center"}, args: "CELLS DIGITS", help: "console.help.centre",
+			runs: digitCommands("centre"),
+			do:   func(p *Player, a *arguments) { p.mark(a, game.Centre) },
+		},
+		{
+			name: "colour", also: []string{"color"}, args: "CELLS NUMBER", help: "console.help.colour",
+			runs: digitCommands("colour"),
+			do:   (*Player).colour,
+		},
+		{
+			name: "givens", also: []string{"set"}, help: "console.help.givens",
+			runs: []command.ID{fix},
+			do:   func(p *Player, _ *arguments) { p.turn(false) },
+		},
+		{
+			name: "play", help: "console.help.play",
+			do: func(p *Player, _ *arguments) { p.turn(true) },
+		},
+		{
+			name: "restart", help: "console.help.restart",
+			runs: []command.ID{"restart"},
+			do:   (*Player).restart,
+		},
+		{
+			name: "new", help: "console.help.new",
+			runs: []command.ID{"new"},
+			do:   (*Player).begin,
+		},
 	}
+}
+
+// fix is the command that changes between setting and playing.
+const fix = "fix"
+
+// digitCommands returns the commands that put the digits 1 to 9 into cells, as one
+// kind of thing.
+func digitCommands(kind string) []command.ID {
+	var all []command.ID
+	for d := 1; d <= board.Size; d++ {
+		all = append(all, command.ID(fmt.Sprintf("%s-%d", kind, d)))
+	}
+	return all
 }
 
 // entryForm is cells and what is to be put in them, with an equals sign or blanks
@@ -29,18 +84,36 @@ var entryForm = regexp.MustCompile(`^(?i)((?:r[-1-9]+c[-1-9]+[\s,+]*)+?)\s*=?\s*
 // them where nothing else stands there. It returns false for other lines.
 func (p *Player) enters(line string) bool {
 	if cells, others := leadingCells(strings.Fields(line)); !cells.Empty() && len(others) == 0 {
-		p.sayCells(cells)
+		p.sayWholly(cells)
 		return true
 	}
 	found := entryForm.FindStringSubmatch(line)
 	if found == nil {
-		return false
+		return p.notEntered(line)
 	}
 	cells, others := leadingCells(strings.Fields(found[1]))
 	if len(others) > 0 {
-		return false
+		return p.notEntered(line)
 	}
 	p.enter(cells, found[2])
+	return true
+}
+
+// cellLike begins like a cell, or like one that there is not.
+var cellLike = regexp.MustCompile(`^(?i)r\d+c\d+`)
+
+// notEntered says what is wrong with a line that begins with a cell. It returns
+// false for other lines.
+func (p *Player) notEntered(line string) bool {
+	name := cellLike.FindString(line)
+	if name == "" {
+		return false
+	}
+	if _, ok := parseCells(name); !ok {
+		p.tell("console.no-cell", "Cell", name)
+	} else {
+		p.tell("console.entry-usage")
+	}
 	return true
 }
 
@@ -64,22 +137,136 @@ func (p *Player) clear(a *arguments) {
 	p.apply(cells, p.session.State().Cleared(cells))
 }
 
+// typeRow puts the signs of a row into its cells, as a newspaper has them. What
+// stands there and is not to be changed stays.
+func (p *Player) typeRow(a *arguments) {
+	row, ok := ordinal(a.field(0))
+	digits, plain := parseSigns(strings.Join(a.fields[min(1, len(a.fields)):], ""))
+	if !ok || !plain || len(digits) != board.Size {
+		p.misused(a)
+		return
+	}
+	next := *p.session.State()
+	var cells board.CellSet
+	for col, d := range digits {
+		c := board.At(row, col)
+		cells = cells.With(c)
+		if next.Playing && next.Puzzle.Givens[c] != 0 {
+			continue
+		}
+		if next.Grid()[c] != 0 {
+			next = next.Cleared(board.CellsOf(c))
+		}
+		if d != 0 {
+			next = next.WithDigit(board.CellsOf(c), d)
+		}
+	}
+	p.change(next, func() { p.sayGroup(&board.Group{Kind: board.Row, Number: row + 1, Cells: cells}) })
+}
+
+// ordinal returns the index, from 0, of a row, a column or a box by its number.
+func ordinal(text string) (index int, ok bool) {
+	if len(text) != 1 || text[0] < '1' || text[0] > '9' {
+		return 0, false
+	}
+	return int(text[0] - '1'), true
+}
+
+// mark sets pencil marks, or takes them away where they are.
+func (p *Player) mark(a *arguments, kind game.MarkKind) {
+	cells, others := leadingCells(a.fields)
+	digits, ok := parseDigits(others)
+	if cells.Empty() || !ok {
+		p.misused(a)
+		return
+	}
+	next := *p.session.State()
+	for d := range digits.All() {
+		next = next.WithMark(cells, kind, d)
+	}
+	p.apply(cells, next)
+}
+
+// colour colours cells, or takes the colour away.
+func (p *Player) colour(a *arguments) {
+	cells, others := leadingCells(a.fields)
+	if cells.Empty() || len(others) != 1 || len(others[0]) != 1 || others[0][0] < '0' || others[0][0] > '9' {
+		p.misused(a)
+		return
+	}
+	next := p.session.State().WithColour(cells, board.Colour(others[0][0]-'0'))
+	p.change(next, func() { p.sayCells(cells) })
+}
+
+// turn changes between setting, where digits are givens, and playing.
+func (p *Player) turn(playing bool) {
+	if p.session.State().Playing != playing {
+		p.run(fix)
+	}
+	if playing {
+		p.tell("console.playing")
+		return
+	}
+	p.tell("console.setting")
+}
+
+func (p *Player) restart(*arguments) {
+	if !p.run("restart") {
+		p.tell("console.bare")
+		return
+	}
+	p.sayFacts()
+}
+
+// begin leaves the board for an empty one.
+func (p *Player) begin(*arguments) {
+	if p.mayLeave() {
+		p.load(&format.Document{Game: game.New(game.State{})})
+	}
+}
+
+// load leaves the board for a game that is kept elsewhere.
+func (p *Player) load(doc *format.Document) {
+	p.session.Open(doc, true)
+	p.sayFacts()
+}
+
+// change makes next the state of the game, has that said, and then what comes of it.
+func (p *Player) change(next game.State, say func()) {
+	before := p.session.State().Grid()
+	p.session.Apply(next)
+	say()
+	view := p.session.View()
+	if view.Refuted != nil {
+		p.say(p.Words.RefutedBecause(view.Refuted))
+	}
+	grid := p.session.Grid()
+	if grid == before {
+		return
+	}
+	if grid.Filled() == board.Cells && len(view.Conflicts) == 0 {
+		p.tell("console.filled")
+	}
+	if view.Mistakes && p.run(check) && p.awaitNotice() && p.session.View().Notice.Kind == session.CheckedWrong {
+		p.sayNotice()
+	}
+}
+
 // apply makes next the state of the game and says what some cells hold then. Cells
 // whose givens stay as they are while playing are named.
 func (p *Player) apply(cells board.CellSet, next game.State) {
 	state := p.session.State()
 	if state.Playing {
 		for c := range cells.All() {
-			if state.Puzzle.Givens[c] != 0 {
-				p.tell("console.given-stays", "Cell", c, "Digit", state.Puzzle.Givens[c])
-				if cells = cells.Without(c); cells.Empty() {
-					return
-				}
+			if d := state.Puzzle.Givens[c]; d != 0 {
+				p.tell("console.given-stays", "Cell", c, "Digit", d)
+				cells = cells.Without(c)
 			}
 		}
 	}
-	p.session.Apply(next)
-	p.sayCells(cells)
+	if !cells.Empty() {
+		p.change(next, func() { p.sayCells(cells) })
+	}
 }
 
 // typesPuzzle puts a puzzle on the board where a line is one: 81 signs and nothing
@@ -93,8 +280,7 @@ func (p *Player) typesPuzzle(line string) bool {
 	copy(state.Puzzle.Givens[:], givens)
 	state.Playing = state.Puzzle.Givens.Filled() > 0
 	if p.mayLeave() {
-		p.session.Load(state, true)
-		p.sayFacts()
+		p.load(&format.Document{Game: game.New(state)})
 	}
 	return true
 }

@@ -3,7 +3,11 @@ package console
 import (
 	"strings"
 
+	"nonet/app/command"
+	"nonet/app/paint"
 	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
 )
 
 // The words that say what is on the board.
@@ -11,16 +15,91 @@ import (
 func lookingWords() []word {
 	return []word{
 		{
-			name: "show", also: []string{"board"}, args: "[FORMAT]", help: "console.help.show",
-			do: (*Player).show,
+			name: "show", also: []string{"copy"}, args: "[FORMAT | puzzle]", help: "console.help.show",
+			runs:     copyCommands(),
+			do:       (*Player).show,
+			complete: choices(textFormats()...),
+		},
+		{
+			name: "say", args: "[row N | column N | box N | CELLS | digit N | empty | conflicts] [each]", help: "console.help.say",
+			runs:     append(digitCommands("seek"), "seek-none", "show-puzzle"),
+			do:       (*Player).say_,
+			complete: choices("row", "column", "box", "digit", "empty", "conflicts"),
+		},
+		{
+			name: "title", args: "[TEXT]", help: "console.help.title",
+			do: (*Player).title,
 		},
 	}
 }
 
-// show writes what is on the board as nine rows.
-func (p *Player) show(*arguments) {
-	p.say(rowsOf(p.session.Grid()))
+// onePuzzle is what show writes of the board besides formats: the givens alone.
+const onePuzzle = "puzzle"
+
+// copyCommands returns the commands that copy the board as text.
+func copyCommands() []command.ID {
+	all := []command.ID{"copy", "copy-puzzle", "copy-solution"}
+	for _, c := range command.All() {
+		if strings.HasPrefix(string(c.ID), "copy-as-") {
+			all = append(all, c.ID)
+		}
+	}
+	return all
 }
+
+// textFormats returns what show can write.
+func textFormats() []string {
+	names := []string{onePuzzle}
+	for _, f := range format.Formats() {
+		if f.Writes {
+			names = append(names, f.Name)
+		}
+	}
+	return names
+}
+
+// show writes what is on the board: as nine rows, or in a format.
+func (p *Player) show(a *arguments) {
+	name := a.field(0)
+	switch {
+	case len(a.fields) > 1:
+		p.misused(a)
+		return
+	case name == "":
+		p.say(rowsOf(p.session.Grid()))
+		return
+	case name == onePuzzle:
+		p.write(&game.State{Puzzle: p.session.State().Puzzle}, "line")
+		return
+	}
+	state := *p.session.State()
+	if p.session.View().Showing && name == "line" {
+		state = game.State{Puzzle: board.Puzzle{Givens: p.session.Grid()}} // a solution is 81 digits and nothing else
+	}
+	p.write(&state, name)
+}
+
+// write writes a state in a format, and says what that does not hold.
+func (p *Player) write(state *game.State, name string) {
+	f, ok := format.ByName(name)
+	if !ok || !f.Writes {
+		p.tell("console.no-format", "Format", name, "Known", strings.Join(textFormats(), ", "))
+		return
+	}
+	var text strings.Builder
+	_ = format.Write(&text, f, state) // a Builder takes all
+	p.say(trimmed(text.String()))
+	if losses := format.Loses(f, state); len(losses) > 0 {
+		p.tell("console.partly", "Things", p.Words.Lost(losses))
+	}
+}
+
+// trimmed returns a text without the end of its last line, which say adds.
+func trimmed(text string) string { return strings.TrimRight(text, "\n") }
+
+// plain returns a text with commas for the dots that part its items in the window:
+// screen readers say these.
+func plain(text string) string { return strings.ReplaceAll(text, " · ", ", ") }
 
 // rowsOf writes a grid as nine rows of digits with blanks between the boxes, and a
 // dot for an empty cell.
@@ -38,16 +117,182 @@ func rowsOf(grid board.Grid) string {
 	return text.String()
 }
 
+// houses are the kinds of groups that say knows by a number.
+var houses = map[string]struct {
+	kind board.GroupKind
+	of   func(board.Cell) int
+}{
+	"row":    {board.Row, board.Cell.Row},
+	"column": {board.Column, board.Cell.Col},
+	"col":    {board.Column, board.Cell.Col},
+	"box":    {board.Box, board.Cell.Box},
+}
+
+// say_ says what is on the board, or on a part of it.
+func (p *Player) say_(a *arguments) {
+	fields := a.fields
+	each := len(fields) > 0 && strings.EqualFold(fields[len(fields)-1], "each")
+	if each {
+		fields = fields[:len(fields)-1]
+	}
+	view := p.session.View()
+	if cells, others := leadingCells(fields); !cells.Empty() && len(others) == 0 {
+		p.sayWholly(cells)
+		return
+	}
+	switch what := a.field(0); {
+	case len(fields) == 0:
+		p.sayAll()
+	case what == "empty" && len(fields) == 1:
+		p.sayEmpty()
+	case what == "conflicts" && len(fields) == 1:
+		if len(view.Conflicts) == 0 {
+			p.tell("console.no-conflicts")
+			return
+		}
+		p.say(p.Words.Conflicts(view.Conflicts))
+	case len(fields) != 2:
+		p.misused(a)
+	default:
+		n, ok := ordinal(a.field(1))
+		house, known := houses[what]
+		switch {
+		case ok && what == "digit":
+			p.sayDigit(board.Digit(n + 1))
+		case !ok || !known:
+			p.misused(a)
+		default:
+			group := board.Group{Kind: house.kind, Number: n + 1}
+			for c := range board.Cell(board.Cells) {
+				if house.of(c) == n {
+					group.Cells = group.Cells.With(c)
+				}
+			}
+			if each {
+				p.sayCells(group.Cells)
+				return
+			}
+			p.sayGroup(&group)
+		}
+	}
+}
+
+// sayGroup says what stands in a group, cell by cell.
+func (p *Player) sayGroup(group *board.Group) {
+	grid := p.session.Grid()
+	var items []string
+	for c := range group.Cells.All() {
+		if grid[c] == 0 {
+			items = append(items, p.Words.Text("console.empty"))
+			continue
+		}
+		items = append(items, p.Words.Number(uint64(grid[c])))
+	}
+	p.tell("console.said", "Group", p.Words.GroupTitle(group), "Cells", strings.Join(items, ", "))
+}
+
 // sayCells says what cells hold, one a line.
 func (p *Player) sayCells(cells board.CellSet) {
 	view := p.session.View()
 	for c := range cells.All() {
-		p.say(p.Words.Cell(c, &view.Board.Cells[c]))
+		p.say(p.cell(c, &view.Board.Cells[c]))
 	}
+}
+
+// cell says what a cell holds and how it is coloured.
+func (p *Player) cell(c board.Cell, shown *paint.Cell) string {
+	text := p.Words.Cell(c, shown)
+	if shown.Colour != 0 {
+		text = p.Words.Text("console.coloured", "Text", text, "Colour", shown.Colour)
+	}
+	if shown.Flags.Has(paint.Pinned) {
+		text = p.Words.Text("console.pinned", "Text", text)
+	}
+	return text
+}
+
+// sayWholly says all there is to be said of cells: what they hold, in which groups they
+// are, and what empty ones may still hold.
+func (p *Player) sayWholly(cells board.CellSet) {
+	view := p.session.View()
+	rules := p.session.State().Puzzle.RulesOrClassic()
+	candidates := p.session.State().Candidates()
+	for c := range cells.All() {
+		shown := &view.Board.Cells[c]
+		p.say(p.Words.InGroups(p.cell(c, shown), c, rules))
+		if shown.Role == paint.Empty {
+			p.say(p.Words.Count("console.candidates", candidates[c].Len(), "Cell", c, "Candidates", candidates[c]))
+		}
+	}
+}
+
+// sayAll says what is on the board in numbers, and where the search stands.
+func (p *Player) sayAll() {
+	view := p.session.View()
+	p.say(view.Texts.Title)
+	p.sayFacts()
+	if view.Playing {
+		p.tell("console.playing")
+	} else {
+		p.tell("console.setting")
+	}
+	p.say(p.Words.Assumed(view.Assumption))
+	if view.Status.Pins > 0 {
+		p.sayPins()
+	}
+	p.say(p.Words.Status(view.Status) + ".")
+	p.say(p.Words.Wrong(&view))
 }
 
 // sayFacts says what is on the board in numbers.
 func (p *Player) sayFacts() {
 	view := p.session.View()
-	p.say(p.Words.Facts(&view))
+	p.say(plain(p.Words.Facts(&view)) + ".")
+}
+
+// sayEmpty says which cells are empty, row by row.
+func (p *Player) sayEmpty() {
+	grid := p.session.Grid()
+	p.say(p.Words.Count("console.empties", board.Cells-grid.Filled()))
+	for row := range board.Size {
+		var cells board.CellSet
+		for col := range board.Size {
+			if c := board.At(row, col); grid[c] == 0 {
+				cells = cells.With(c)
+			}
+		}
+		if !cells.Empty() {
+			p.say(cells.String())
+		}
+	}
+}
+
+// sayDigit says where a digit stands, and where it may still go.
+func (p *Player) sayDigit(d board.Digit) {
+	grid, candidates := p.session.Grid(), p.session.State().Candidates()
+	var stands, may board.CellSet
+	for c := range board.Cell(board.Cells) {
+		switch {
+		case grid[c] == d:
+			stands = stands.With(c)
+		case grid[c] == 0 && candidates[c].Has(d):
+			may = may.With(c)
+		}
+	}
+	p.say(p.Words.Count("console.digit-stands", stands.Len(), "Digit", d, "Cells", stands))
+	p.say(p.Words.Count("console.digit-may", may.Len(), "Digit", d, "Cells", may))
+}
+
+// title says what the puzzle is called, or calls it so.
+func (p *Player) title(a *arguments) {
+	texts := p.session.View().Texts
+	if a.rest != "" {
+		texts.Title = a.rest
+		p.session.SetTexts(texts)
+	}
+	if texts.Title == "" {
+		p.tell("console.no-title")
+		return
+	}
+	p.tell("console.title", "Title", texts.Title)
 }

@@ -46,6 +46,11 @@ func parts() []part {
 	return []part{
 		{"console.part.enter", enteringWords()},
 		{"console.part.look", lookingWords()},
+		{"console.part.solutions", slices.Concat(solvingWords(), comparingWords())},
+		{"console.part.logic", slices.Concat(logicWords(), adviceWords())},
+		{"console.part.back", travelWords()},
+		{"console.part.rules", rulesWords()},
+		{"console.part.make", makingWords()},
 		{"console.part.player", playerWords()},
 	}
 }

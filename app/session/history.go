@@ -97,6 +97,20 @@ func (s *Session) History() *History {
 	return s.history
 }
 
+// Steps returns how many states the game has been in, the start among them.
+func (s *Session) Steps() int { return len(s.game.Steps()) }
+
+// LastStep returns what was done last: the present state, as a row that says nothing
+// of its place in the tree.
+func (s *Session) LastStep() HistoryRow {
+	now := s.game.Now()
+	row := HistoryRow{Step: now.Number(), Change: now.Change()}
+	if now.Assumed() {
+		row.Assumption = assumption(now)
+	}
+	return row
+}
+
 // Unfold shows every state of the folded stretch that begins with a step.
 func (s *Session) Unfold(number int) {
 	h := s.History()

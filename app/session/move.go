@@ -95,6 +95,13 @@ func (s *Session) AddSelected(c board.Cell) {
 	s.onChange()
 }
 
+// Select selects some cells, at least one, with the cursor on the first.
+func (s *Session) Select(cells board.CellSet) {
+	s.place(cells.Min())
+	s.selection = cells
+	s.onChange()
+}
+
 // LookAt marks cells like selected ones until the next edit, and leaves the
 // selection as it is.
 func (s *Session) LookAt(cells board.CellSet) {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"nonet/board"
+	"nonet/solver/logic/explainer"
 )
 
 // Rated is how hard the puzzle is as Sudoku Explainer rates it, in tenths.
@@ -17,6 +18,12 @@ type Rated struct {
 
 // Rater rates a puzzle, which may take long. It ends soon after its context.
 type Rater func(ctx context.Context, p *board.Puzzle) Rated
+
+// AsExplainer rates a puzzle as Sudoku Explainer does.
+func AsExplainer(ctx context.Context, p *board.Puzzle) Rated {
+	r, err := explainer.Rate(ctx, p)
+	return Rated{Hardest: r.ER, Pearl: r.EP, Diamond: r.ED, About: r.Approximate, None: err != nil}
+}
 
 // SetRater says what rates puzzles as Sudoku Explainer does.
 func (s *Session) SetRater(rate Rater) { s.rate = rate }

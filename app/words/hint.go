@@ -8,7 +8,17 @@ import (
 )
 
 // Hint says what a hint tells so far, "" where there is none.
-func (w *Words) Hint(h session.Hint) string {
+func (w *Words) Hint(h session.Hint) string { return w.hint(h, w.Text("hint.look-at-marked")) }
+
+// HintHeard says the same for those who do not see the cells that are marked on the
+// board.
+func (w *Words) HintHeard(h session.Hint) string {
+	return w.hint(h, w.Text("hint.look-at", "Where", w.allOf(h.Region.Cells)))
+}
+
+// hint says what a hint tells so far, with a sentence about the marked cells where
+// they are too many houses or cells to be named in short.
+func (w *Words) hint(h session.Hint, marked string) string {
 	if h.Stage == session.NoHint {
 		if h.Asking {
 			return w.Text("hint.asking")
@@ -21,6 +31,9 @@ func (w *Words) Hint(h session.Hint) string {
 	var b logic.Board
 	h.Path.SetBoard(&b, 0)
 	where := w.where(&h.Region, &b)
+	if where == "" {
+		where = marked
+	}
 	if h.Stage == session.Where {
 		return where
 	}
@@ -52,7 +65,7 @@ func (w *Words) StepShown(v *session.View) string {
 // mostHouses is how many houses are named one by one.
 const mostHouses = 3
 
-// where says where to look.
+// where says where to look, "" where that is no few houses or one cell.
 func (w *Words) where(r *session.Region, b *logic.Board) string {
 	switch n := r.Cells.Len(); {
 	case len(r.Houses) > 0 && len(r.Houses) <= mostHouses:
@@ -60,7 +73,7 @@ func (w *Words) where(r *session.Region, b *logic.Board) string {
 	case n == 1:
 		return w.Text("hint.look-at", "Where", r.Cells.Min())
 	}
-	return w.Text("hint.look-at-marked")
+	return ""
 }
 
 // HintNext says what the next press of the key of hints does.

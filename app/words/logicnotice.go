@@ -16,9 +16,9 @@ func (w *Words) next(n session.Notice) string {
 	return w.Text("notice.next-hint")
 }
 
-// stepDone says what a step that was taken has changed: "r1c2 = 5", "5 removed from
+// StepDone says what a step that was taken has changed: "r1c2 = 5", "5 removed from
 // r1c2 and r1c3".
-func (w *Words) stepDone(s *logic.Step) string {
+func (w *Words) StepDone(s *logic.Step) string {
 	var items []string
 	for _, p := range s.Placed {
 		items = append(items, w.Text("notice.placed", "Cell", p.Cell, "Digit", p.Digit))
@@ -41,7 +41,7 @@ func (w *Words) logicNotice(n session.Notice) string {
 		}
 		return w.Count("notice.no-step", n.Off)
 	case session.StepTaken:
-		return w.Text("notice.step-taken", "Done", w.stepDone(n.Step), "Next", w.next(n))
+		return w.Text("notice.step-taken", "Done", w.StepDone(n.Step), "Next", w.next(n))
 	case session.StepsTaken:
 		return w.Count("notice.steps-taken", n.Count, "Next", w.next(n))
 	case session.PuzzleHasNone:

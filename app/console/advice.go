@@ -1,0 +1,291 @@
+package console
+
+import (
+	"strings"
+
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/board"
+)
+
+// The words about what is the matter with a puzzle or with what was entered, and what
+// would change that.
+
+func adviceWords() []word {
+	return []word{
+		{
+			name: "typos", also: []string{"t"}, args: "[N]", help: "console.help.typos",
+			runs: []command.ID{findTypos},
+			do:   (*Player).typos,
+		},
+		{
+			name: "unique", args: "[N]", help: "console.help.unique",
+			runs: []command.ID{"make-unique"},
+			do:   (*Player).unique,
+		},
+		{
+			name: "needless", args: "[CELL]", help: "console.help.needless",
+			do: (*Player).needless,
+		},
+	}
+}
+
+const findTypos = "find-typos"
+
+// mostOffered is how many changes are listed at once.
+const mostOffered = 20
+
+// why says why a step may be taken, why an entry is wrong, or why there is no solution.
+func (p *Player) why(a *arguments) {
+	cells, others := leadingCells(a.fields)
+	if cells.Len() > 1 || len(others) > 0 {
+		p.misused(a)
+		return
+	}
+	view := p.session.View()
+	switch {
+	case cells.Empty() && command.IsExplained(&view):
+		p.sayReason(&view)
+	case cells.Empty() && view.Hint.Stage != session.NoHint:
+		p.tell("console.step-first")
+	case view.Status.Kind == session.None:
+		p.whyNone()
+	default:
+		p.whyWrong(cells)
+	}
+}
+
+// sayReason says why the step on show may be taken.
+func (p *Player) sayReason(view *session.View) {
+	path, row := view.Path, view.PathRow
+	if path == nil {
+		path, row = view.Hint.Path, 0
+	}
+	reason, line := p.Words.Reason(path, row)
+	if reason == "" {
+		reason = line
+	}
+	p.say(reason)
+}
+
+// whyWrong says why what was entered cannot stand: in a cell, or where it is wrong
+// first.
+func (p *Player) whyWrong(cells board.CellSet) {
+	if !cells.Empty() {
+		p.session.MoveTo(cells.Min(), false)
+	}
+	if !p.run(check) {
+		p.refuse("console.no-hint")
+		return
+	}
+	if !p.awaitNotice() {
+		return
+	}
+	view := p.session.View()
+	switch {
+	case view.Notice.Kind == session.PuzzleHasNone:
+		p.session.CheckGivens()
+		if p.await(func() bool { return !p.session.View().Status.Searching() }) {
+			p.whyNone()
+		}
+	case !cells.Empty() && view.CanExplain && !cells.Within(view.Wrong):
+		p.tell("console.not-wrong", "Cell", cells.Min())
+	case !p.run("why-wrong"):
+		p.sayNotice()
+	case p.await(func() bool { return !p.session.View().Why.Asking }):
+		view = p.session.View()
+		why := &view.Why.Value
+		p.say(p.Words.WhyTitle(why) + ":")
+		if why.Proof == nil {
+			p.tell("advice.no-proof")
+			return
+		}
+		p.say(p.Words.Supposed(why))
+		p.say(strings.Join(p.Words.Proof(why.Proof), "\n"))
+	}
+}
+
+// whyNone says why there is no solution, and which slip may be the reason.
+func (p *Player) whyNone() {
+	view := p.session.View()
+	if view.Status.Pins > 0 {
+		p.tell("console.none-pinned")
+		return
+	}
+	if text := p.Words.Contradiction(view.Contradiction); text != "" {
+		p.say(text)
+	} else if p.await(func() bool { return !p.session.View().Failure.Asking }) {
+		view = p.session.View()
+		if failure := &view.Failure.Value; len(failure.Clashes) > 0 {
+			p.say(p.Words.Clash(&failure.Clashes[0], &failure.Givens))
+			if failure.Proof != nil {
+				p.say(strings.Join(p.Words.Proof(failure.Proof), "\n"))
+			}
+		}
+	} else {
+		return
+	}
+	if view.WithEntries && view.Entries > 0 {
+		p.tell("advice.entries-count")
+	}
+	if p.await(func() bool { return !p.session.View().Typos.Asking }) {
+		p.sayTypos()
+	}
+}
+
+// typos says which slips of typing may be the reason why there is not one solution, or
+// puts one right.
+func (p *Player) typos(a *arguments) {
+	n, ok := a.amount(0)
+	if !ok {
+		p.misused(a)
+		return
+	}
+	if found := p.session.View().Typos.Value.Typos; n > 0 {
+		if n > len(found) {
+			p.tell("console.no-typo")
+			return
+		}
+		p.session.Mend(&found[n-1])
+		p.sayNotice()
+		return
+	}
+	if !p.run(findTypos) {
+		p.refuse("console.typos-none")
+		return
+	}
+	if !p.await(func() bool { view := p.session.View(); return !view.Status.Searching() && !view.Typos.Asking }) {
+		return
+	}
+	if s := p.session.View().Status; s.All && s.Found == 1 {
+		p.tell("advice.one")
+		return
+	}
+	p.sayTypos()
+}
+
+// sayTypos lists the slips that were found.
+func (p *Player) sayTypos() {
+	view := p.session.View()
+	if !view.Typos.Known {
+		return
+	}
+	found := view.Typos.Value.Typos
+	if len(found) > 0 || view.Typos.Value.Complete {
+		p.say(p.Words.Count("advice.slips", len(found)))
+	}
+	var texts []string
+	for i := range found[:min(len(found), mostOffered)] {
+		text := p.Words.Typo(&found[i])
+		if note := p.Words.TypoNote(&found[i]); note != "" {
+			text += " (" + note + ")"
+		}
+		texts = append(texts, text)
+	}
+	p.numbered(texts)
+	p.sayRest(len(found), view.Typos.Value.Complete)
+	if len(found) > 0 {
+		p.tellOnce("console.typos-how")
+	}
+}
+
+// sayRest says what a list of changes leaves out.
+func (p *Player) sayRest(found int, complete bool) {
+	if left := found - mostOffered; left > 0 {
+		p.say(p.Words.Count("advice.more", left))
+	}
+	if !complete {
+		p.tell("advice.incomplete")
+	}
+}
+
+// unique says which further givens would leave one solution, or adds them.
+func (p *Player) unique(a *arguments) {
+	n, ok := a.amount(0)
+	if !ok {
+		p.misused(a)
+		return
+	}
+	if sets := p.session.View().Completion.Value.Sets; n > 0 {
+		if n > len(sets) {
+			p.tell("console.no-set")
+			return
+		}
+		p.session.AddGivens(sets[n-1])
+		p.sayNotice()
+		return
+	}
+	if !p.run("make-unique") {
+		p.refuse("console.unique-already")
+		return
+	}
+	if !p.await(func() bool { view := p.session.View(); return !view.Status.Searching() && !view.Completion.Asking }) {
+		return
+	}
+	p.sayCompletion()
+}
+
+// sayCompletion lists the further givens that were found.
+func (p *Player) sayCompletion() {
+	view := p.session.View()
+	found := &view.Completion.Value
+	var texts []string
+	switch {
+	case len(found.Sets) > 0:
+		if found.Smallest {
+			p.say(p.Words.Count("advice.sets-smallest", len(found.Sets[0])))
+		} else {
+			p.say(p.Words.Count("advice.sets", len(found.Sets[0])))
+		}
+		for _, set := range found.Sets[:min(len(found.Sets), mostOffered)] {
+			texts = append(texts, p.Words.GivenSet(set))
+		}
+		p.numbered(texts)
+		p.sayRest(len(found.Sets), found.Complete)
+		p.tellOnce("console.unique-how")
+	case len(found.Next) > 0:
+		p.tell("advice.no-set")
+		p.tell("advice.next")
+		for _, next := range found.Next[:min(len(found.Next), mostOffered)] {
+			texts = append(texts, p.Words.Next(&next))
+		}
+		p.say(strings.Join(texts, "\n"))
+		p.sayRest(len(found.Next), found.Complete)
+	default:
+		p.tell("advice.unique-already")
+	}
+}
+
+// needless says which givens the puzzle can do without, or takes one away.
+func (p *Player) needless(a *arguments) {
+	cells, others := leadingCells(a.fields)
+	view := p.session.View()
+	switch {
+	case cells.Len() > 1 || len(others) > 0:
+		p.misused(a)
+		return
+	case !command.Find(check).IsEnabled(p.state()):
+		p.refuse("console.no-solution")
+		return
+	case view.Status.Pins > 0 || view.WithEntries && view.Entries > 0:
+		p.tell("console.needless-plain")
+		return
+	}
+	p.session.CheckGivens()
+	if !p.await(func() bool { view := p.session.View(); return !view.Status.Searching() && !view.Redundant.Asking }) {
+		return
+	}
+	view = p.session.View()
+	givens := p.session.State().Puzzle.Givens
+	switch {
+	case view.Status.Kind == session.None:
+		p.sayNoMore(&view)
+	case !cells.Empty() && !cells.Within(view.Redundant.Value.Cells):
+		p.tell("console.needed", "Cell", cells.Min())
+	case !cells.Empty():
+		p.session.RemoveGiven(cells.Min())
+		p.sayNotice()
+	default:
+		p.say(p.Words.Redundant(&view.Redundant.Value, &givens, view.Status.All && view.Status.Found == 1))
+	}
+}

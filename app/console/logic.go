@@ -1,0 +1,300 @@
+package console
+
+import (
+	"strings"
+
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/app/words"
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+// The words about the help of logic.
+
+func logicWords() []word {
+	return []word{
+		{
+			name: "hint", also: []string{"h"}, args: "[technique | step]", help: "console.help.hint",
+			runs:     []command.ID{"hint", "hint-technique", "hint-step"},
+			do:       (*Player).hint,
+			complete: choices("technique", "step"),
+		},
+		{
+			name: "why", also: []string{"w"}, args: "[CELL]", help: "console.help.why",
+			runs: []command.ID{"why-step", "why-wrong"},
+			do:   (*Player).why,
+		},
+		{
+			name: "step", help: "console.help.step",
+			do: (*Player).takeStep,
+		},
+		{
+			name: "path", help: "console.help.path",
+			runs: []command.ID{"path", "show-steps"},
+			do:   func(p *Player, _ *arguments) { p.steps((*session.Session).Path) },
+		},
+		{
+			name: "moves", help: "console.help.moves",
+			runs: []command.ID{"moves"},
+			do:   func(p *Player, _ *arguments) { p.steps((*session.Session).Moves) },
+		},
+		{
+			name: "take", args: "N", help: "console.help.take",
+			runs: []command.ID{"go-here"},
+			do:   (*Player).take,
+		},
+		{
+			name: "rate", help: "console.help.rate",
+			do: (*Player).rate,
+		},
+		{
+			name: "check", help: "console.help.check",
+			runs: []command.ID{check},
+			do:   (*Player).check,
+		},
+		{
+			name: "mistakes", args: "on|off", help: "console.help.mistakes",
+			runs:     []command.ID{"mistakes"},
+			do:       (*Player).mistakes,
+			complete: choices("on", "off"),
+		},
+		{
+			name: "candidates", also: []string{"m"}, args: "[CELLS]", help: "console.help.candidates",
+			runs: []command.ID{"candidates"},
+			do:   (*Player).candidates,
+		},
+		{
+			name: "techniques", args: "[on|off N | all]", help: "console.help.techniques",
+			runs:     []command.ID{"techniques"},
+			do:       (*Player).techniques,
+			complete: choices("on", "off", "all"),
+		},
+	}
+}
+
+const check = "check"
+
+// hint tells more of the next step, or so much of it as is asked for.
+func (p *Player) hint(a *arguments) {
+	commands := map[string]command.ID{"": "hint", "technique": "hint-technique", "step": "hint-step"}
+	id, ok := commands[a.field(0)]
+	if !ok {
+		p.misused(a)
+		return
+	}
+	if !p.run(id) {
+		p.refuse("console.no-hint")
+		return
+	}
+	p.awaitHint()
+}
+
+// awaitHint waits for a hint that was asked for and says it.
+func (p *Player) awaitHint() {
+	if !p.await(func() bool { return !p.session.View().Hint.Asking }) {
+		return
+	}
+	view := p.session.View()
+	switch h := view.Hint; {
+	case h.Stage == session.WholeStep:
+		p.say(p.Words.StepShown(&view))
+		p.tellOnce("console.step-how")
+	case h.Stage != session.NoHint:
+		p.say(p.Words.HintHeard(h))
+		p.tellOnce("console.hint-more")
+	default:
+		p.sayNotice()
+	}
+}
+
+// takeStep takes the step that a hint tells of.
+func (p *Player) takeStep(*arguments) {
+	if p.session.View().Hint.Stage != session.WholeStep {
+		if !p.run("hint-step") {
+			p.refuse("console.no-hint")
+			return
+		}
+		if !p.await(func() bool { return !p.session.View().Hint.Asking }) {
+			return
+		}
+	}
+	if p.session.View().Hint.Stage == session.WholeStep {
+		p.run("hint") // once more
+	}
+	p.sayNotice()
+}
+
+// steps lists steps that are possible from here.
+func (p *Player) steps(ask func(*session.Session) session.Answer[*session.Path]) {
+	path, ok := p.awaitSteps(ask)
+	if !ok {
+		return
+	}
+	p.path = path
+	p.say(plain(trimmed(p.Words.PathText(path))))
+	if path.Len() == 0 {
+		return
+	}
+	p.tellOnce("console.take-how")
+}
+
+// awaitSteps waits until steps are known, and returns false where there can be none or
+// it was stopped.
+func (p *Player) awaitSteps(ask func(*session.Session) session.Answer[*session.Path]) (*session.Path, bool) {
+	if !command.Find("path").IsEnabled(p.state()) {
+		p.refuse("console.no-hint")
+		return nil, false
+	}
+	if !p.await(func() bool { return ask(p.session).Known }) {
+		return nil, false
+	}
+	return ask(p.session).Value, true
+}
+
+// take takes a step that was listed: of a path all up to that one.
+func (p *Player) take(a *arguments) {
+	n, ok := a.amount(0)
+	switch {
+	case !ok || n == 0:
+		p.misused(a)
+		return
+	case p.path == nil:
+		p.tell("console.no-steps-listed")
+		return
+	case n > p.path.Len():
+		p.say(p.Words.Count("console.steps-listed", p.path.Len()))
+		return
+	}
+	p.session.ShowStep(p.path, n-1)
+	if !p.run("go-here") { // they were of a position that there is no more
+		p.tell("console.no-steps-listed")
+		return
+	}
+	p.path = nil
+	p.sayNotice()
+}
+
+// rate says how hard the puzzle is: by Nonet's techniques first, and then as Sudoku
+// Explainer rates it.
+func (p *Player) rate(*arguments) {
+	path, ok := p.awaitSteps((*session.Session).Path)
+	if !ok {
+		return
+	}
+	known := session.Answer[*session.Path]{Value: path, Known: true}
+	p.say(p.Words.PathTitle(known))
+	p.say(p.Words.PathFacts(known))
+	p.session.Rate()
+	if p.await(func() bool { return !p.session.View().Rated.Asking }) {
+		p.say(plain(p.Words.Rated(p.session.View().Rated)))
+	}
+}
+
+// check says whether what was entered is right.
+func (p *Player) check(*arguments) {
+	if !p.run(check) {
+		p.refuse("console.no-hint")
+		return
+	}
+	if p.awaitNotice() {
+		p.sayNotice()
+	}
+}
+
+// mistakes says whether wrong entries are told of as they are made.
+func (p *Player) mistakes(a *arguments) {
+	on, ok := switched(a.field(0))
+	if len(a.fields) > 0 && !ok {
+		p.misused(a)
+		return
+	}
+	if len(a.fields) == 0 {
+		on = p.session.View().Mistakes
+	} else if p.session.View().Mistakes != on {
+		p.run("mistakes")
+	}
+	if on {
+		p.tell("console.mistakes-on")
+	} else {
+		p.tell("console.mistakes-off")
+	}
+}
+
+// candidates says which digits empty cells may still hold: some cells, or all.
+func (p *Player) candidates(a *arguments) {
+	cells, others := leadingCells(a.fields)
+	if len(others) > 0 {
+		p.misused(a)
+		return
+	}
+	all, grid := p.session.State().Candidates(), p.session.State().Grid()
+	if !cells.Empty() {
+		for c := range cells.All() {
+			if grid[c] != 0 {
+				p.tell("console.is", "Cell", c, "Digit", grid[c])
+				continue
+			}
+			p.say(p.Words.Candidates(c, all[c]))
+		}
+		return
+	}
+	for row := range board.Size {
+		var items []string
+		for col := range board.Size {
+			if c := board.At(row, col); grid[c] == 0 {
+				items = append(items, p.Words.Text("console.possible-cell", "Cell", c, "Digits", all[c]))
+			}
+		}
+		p.say(strings.Join(items, ", "))
+	}
+}
+
+// techniques lists the techniques in the order in which they are tried, or switches
+// one on or off.
+func (p *Player) techniques(a *arguments) {
+	known := logic.Strategies()
+	switch on, ok := switched(a.field(0)); {
+	case len(a.fields) == 0:
+		for i := range known {
+			key := words.Key("console.technique")
+			if p.isOff(&known[i]) {
+				key = "console.technique-off"
+			}
+			p.tell(key, "Number", i+1, "Technique", p.Words.Strategy(&known[i]))
+		}
+	case a.field(0) == "all" && len(a.fields) == 1:
+		p.switched = map[string]bool{}
+		p.useTechniques(known)
+	case ok && len(a.fields) == 2:
+		behind := arguments{fields: a.fields[1:]}
+		n, ok := behind.amount(0)
+		if !ok || n == 0 || n > len(known) {
+			p.misused(a)
+			return
+		}
+		p.switched[known[n-1].ID] = on
+		p.useTechniques(known)
+	default:
+		p.misused(a)
+	}
+}
+
+// isOff tells whether a strategy is left out.
+func (p *Player) isOff(s *logic.Strategy) bool {
+	on, chosen := p.switched[s.ID]
+	return chosen && !on || !chosen && s.Extra
+}
+
+// useTechniques hands over which techniques are asked for steps.
+func (p *Player) useTechniques(known []logic.Strategy) {
+	var used []logic.Strategy
+	for i := range known {
+		if !p.isOff(&known[i]) {
+			used = append(used, known[i])
+		}
+	}
+	p.session.SetStrategies(used)
+	p.path = nil
+	p.say(p.Words.Count("console.techniques", len(used), "All", len(known)))
+}

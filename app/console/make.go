@@ -1,0 +1,131 @@
+package console
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"nonet/app/command"
+	"nonet/board/format"
+	"nonet/board/game"
+	"nonet/board/symmetry"
+	"nonet/solver/generate"
+	"nonet/solver/logic"
+)
+
+// The words that make new puzzles.
+
+func makingWords() []word {
+	return []word{
+		{
+			name: "generate", args: "[LEVEL] [SYMMETRY] [minimal] [empty N] [seed N]", help: "console.help.generate",
+			runs:     []command.ID{"generate"},
+			do:       (*Player).generate,
+			complete: func([]string) []string { return wishNames() },
+		},
+		{
+			name: "another", help: "console.help.another",
+			runs: []command.ID{"another"},
+			do:   (*Player).another,
+		},
+	}
+}
+
+// wishNames returns what may be wished for by a name.
+func wishNames() []string {
+	names := []string{"minimal", "empty", "seed"}
+	for l := logic.Easy; l <= logic.Extreme; l++ {
+		names = append(names, strings.ToLower(l.String()))
+	}
+	for _, pattern := range symmetry.Patterns() {
+		names = append(names, pattern.String())
+	}
+	return names
+}
+
+// generate makes a puzzle by the rules on the board.
+func (p *Player) generate(a *arguments) {
+	wish := generate.Wish{Rules: p.session.View().Rules.Rules}
+	var levels []logic.Level
+	for i := 0; i < len(a.fields); i++ {
+		field := a.field(i)
+		if n, err := strconv.ParseUint(a.field(i+1), 10, 64); err == nil && (field == "empty" || field == "seed") {
+			if field == "seed" {
+				wish.Seed = n
+			} else {
+				wish.Empty = int(min(n, math.MaxInt32))
+			}
+			i++
+			continue
+		}
+		level, isLevel := levelNamed(field)
+		pattern, isPattern := symmetry.ParsePattern(field)
+		switch {
+		case isLevel:
+			levels = append(levels, level)
+		case isPattern:
+			wish.Symmetry = pattern
+		case field == "minimal":
+			wish.Minimal = true
+		default:
+			p.misused(a)
+			p.tell("console.wishes", "Known", strings.Join(wishNames(), ", "))
+			return
+		}
+	}
+	wish.Levels = generate.LevelsOf(levels...)
+	if faults := p.session.View().Rules.Faults; len(faults) > 0 {
+		p.say(p.Words.Unfinished(faults))
+		return
+	}
+	if why := wish.Impossible(); why != nil && why.Certain() {
+		p.say(p.Words.Impossible(why))
+		return
+	}
+	if p.mayLeave() {
+		p.supply.Make(wish)
+		p.takeMade()
+	}
+}
+
+// levelNamed returns the level of a name in small letters.
+func levelNamed(name string) (logic.Level, bool) {
+	for l := logic.Easy; l <= logic.Extreme; l++ {
+		if strings.ToLower(l.String()) == name {
+			return l, true
+		}
+	}
+	return 0, false
+}
+
+// another makes the next puzzle of the last wish.
+func (p *Player) another(*arguments) {
+	if !p.mayLeave() {
+		return
+	}
+	if p.supply.View().Wished {
+		p.supply.Another()
+	} else {
+		p.supply.Make(generate.Wish{Rules: p.session.View().Rules.Rules})
+	}
+	p.takeMade()
+}
+
+// takeMade puts the puzzle that is being made on the board, as soon as it is there.
+func (p *Player) takeMade() {
+	if !p.await(func() bool { return !p.supply.View().Making }) {
+		return
+	}
+	view := p.supply.View()
+	switch {
+	case view.Err != nil:
+		p.say(p.Words.Error(view.Err))
+	case view.Result == nil:
+		p.tell("console.not-made")
+	default:
+		p.say(plain(p.Words.NewPuzzle(view.Result)) + ".")
+		p.say(p.Words.Misses(&view.Wish, view.Result))
+		p.say(plain(p.Words.NewPuzzleFacts(&view.Wish, view.Result)) + ".")
+		p.load(&format.Document{Game: game.New(game.State{Puzzle: view.Result.Puzzle, Playing: true})})
+	}
+}

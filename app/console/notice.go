@@ -1,0 +1,48 @@
+package console
+
+import (
+	"nonet/app/session"
+	"nonet/app/words"
+)
+
+// noticeKeys are the texts of notices that speak of keys or of the mouse in the
+// window, and of words here.
+var noticeKeys = map[session.NoticeKind]words.Key{
+	session.GroupTooSmall:      "console.group-too-small",
+	session.EntriesLeadNowhere: "console.lead-nowhere",
+}
+
+// sayNotice says what has just been done, or why it was not.
+func (p *Player) sayNotice() {
+	n := p.session.View().Notice
+	switch n.Kind {
+	case session.CheckedWrong:
+		p.say(p.Words.Count("console.checked-wrong", n.Count, "Cells", p.session.View().Wrong))
+		p.tellOnce("console.wrong-how")
+	case session.StepTaken:
+		p.tell("console.step-taken", "Done", p.Words.StepDone(n.Step))
+		p.sayFilled(&n)
+	case session.StepsTaken:
+		p.say(p.Words.Count("console.steps-taken", n.Count))
+		p.sayFilled(&n)
+	default:
+		if key, ok := noticeKeys[n.Kind]; ok {
+			p.tell(key)
+			return
+		}
+		p.say(p.Words.Notice(n))
+	}
+}
+
+// sayFilled says so where steps that were taken have filled the board.
+func (p *Player) sayFilled(n *session.Notice) {
+	if n.Filled {
+		p.tell("console.filled")
+	}
+}
+
+// awaitNotice waits until there is something to say of what was asked, and returns
+// false where it was stopped.
+func (p *Player) awaitNotice() bool {
+	return p.await(func() bool { return p.session.View().Notice.Kind != session.NoNotice })
+}

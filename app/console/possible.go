@@ -1,0 +1,173 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"nonet/app/command"
+	"nonet/app/paint"
+	"nonet/board"
+)
+
+// The words about all solutions together.
+
+func comparingWords() []word {
+	return []word{
+		{
+			name: "possible", also: []string{"o"}, args: "[CELL]", help: "console.help.possible",
+			runs: []command.ID{possible},
+			do:   (*Player).possible,
+		},
+		{
+			name: "list", args: "[FROM]", help: "console.help.list",
+			runs: []command.ID{"show-solutions", "by-difference"},
+			do:   (*Player).list,
+		},
+		{
+			name: "compare", also: []string{"x"}, args: "N N", help: "console.help.compare",
+			runs: []command.ID{"compare"},
+			do:   (*Player).compare,
+		},
+	}
+}
+
+const possible = "possible"
+
+// possible says which digits stand in a cell, or in all, over all solutions.
+func (p *Player) possible(a *arguments) {
+	cells, others := leadingCells(a.fields)
+	if len(others) > 0 || cells.Len() > 1 {
+		p.misused(a)
+		return
+	}
+	if !p.session.View().Overlay && !p.run(possible) {
+		p.refuse("console.no-solution")
+		return
+	}
+	p.await(func() bool { return !p.session.View().Busy })
+	view := p.session.View()
+	overlay := view.Board.Overlay
+	p.session.SetOverlay(false)
+	switch {
+	case overlay == nil:
+		p.tell("console.possible-unknown")
+	case !cells.Empty():
+		c := cells.Min()
+		p.say(plain(p.Words.Histogram(c, &overlay[c])))
+	default:
+		p.sayPossible(overlay)
+	}
+}
+
+// sayPossible says which digits are possible in the cells that are not the same in
+// all solutions, row by row.
+func (p *Player) sayPossible(overlay *paint.Overlay) {
+	var rows [board.Size][]string
+	same := 0
+	for c := range board.Cell(board.Cells) {
+		digits := possibleDigits(&overlay[c])
+		switch digits.Len() {
+		case 0:
+			p.tell("console.no-solution")
+			p.tell("console.why-how")
+			return
+		case 1:
+			same++
+		default:
+			rows[c.Row()] = append(rows[c.Row()], p.Words.Text("console.possible-cell", "Cell", c, "Digits", digits))
+		}
+	}
+	p.say(p.Words.Count("console.possible", board.Cells-same))
+	for _, row := range rows {
+		p.say(strings.Join(row, ", "))
+	}
+}
+
+// possibleDigits returns the digits that may stand in some solution.
+func possibleDigits(cell *[board.Size]paint.Possibility) board.DigitSet {
+	var digits board.DigitSet
+	for i := range cell {
+		if cell[i].Kind != paint.Never {
+			digits = digits.With(board.Digit(i + 1))
+		}
+	}
+	return digits
+}
+
+// listed is how many solutions are listed at once.
+const listed = 10
+
+// list lists solutions that have been found, with how they differ from the one on the
+// board, or from the first one listed.
+func (p *Player) list(a *arguments) {
+	from, ok := a.amount(1)
+	view := p.session.View()
+	list := view.Listing.Solutions
+	switch {
+	case !ok:
+		p.misused(a)
+		return
+	case view.Listing.Stale || list.Len() == 0:
+		p.tell("console.none-found")
+		return
+	case from > list.Len():
+		p.say(p.Words.Count("console.found-so-far", list.Len()))
+		return
+	}
+	to := from // which the others are compared with
+	if view.Status.Shown > 0 && view.Status.Shown <= list.Len() {
+		to = view.Status.Shown
+	}
+	one := list.At(to - 1)
+	for n := from; n < from+listed && n <= list.Len(); n++ {
+		if n == to {
+			p.tell("console.listed-itself", "Number", p.Words.Number(uint64(n)))
+			continue
+		}
+		other := list.At(n - 1)
+		differing := one.Differing(&other)
+		if differing.Len() > mostNamed {
+			p.say(p.Words.Count("console.listed-many", differing.Len(), "Number", n, "Other", to))
+			continue
+		}
+		p.say(p.Words.Count("console.listed", differing.Len(), "Number", n, "Other", to, "Cells", p.within(&other, differing)))
+	}
+	if left := list.Len() - from - listed + 1; left > 0 {
+		p.say(p.Words.Count("console.listed-more", left, "Next", from+listed))
+	}
+}
+
+// compare says in which cells two solutions differ.
+func (p *Player) compare(a *arguments) {
+	numbers := make([]int, 2)
+	for i := range numbers {
+		one := arguments{fields: a.fields[min(i, len(a.fields)):min(i+1, len(a.fields))]}
+		n, ok := one.amount(0)
+		if !ok || n == 0 || len(a.fields) != len(numbers) {
+			p.misused(a)
+			return
+		}
+		numbers[i] = n
+	}
+	if !command.Find(goTo).IsEnabled(p.state()) {
+		p.refuse("console.no-solution")
+		return
+	}
+	most := slices.Max(numbers)
+	if p.session.View().Listing.Solutions.Len() < most || p.session.View().Listing.Stale {
+		p.session.GoTo(most)
+		p.await(func() bool { return !p.session.View().Status.Searching() })
+	}
+	view := p.session.View()
+	list := view.Listing.Solutions
+	if view.Listing.Stale || list.Len() < most {
+		p.sayNoMore(&view)
+		return
+	}
+	one, other := list.At(numbers[0]-1), list.At(numbers[1]-1)
+	differing := one.Differing(&other)
+	p.say(p.Words.Count("console.compared", differing.Len(), "One", numbers[0], "Other", numbers[1]))
+	for c := range differing.All() {
+		p.tell("console.compared-cell", "Cell", c, "One", one[c], "Other", other[c])
+	}
+}

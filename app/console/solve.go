@@ -1,0 +1,387 @@
+package console
+
+import (
+	"fmt"
+	"strings"
+
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/app/words"
+	"nonet/board"
+)
+
+// The words about solutions.
+
+func solvingWords() []word {
+	return []word{
+		{
+			name: "next", also: []string{"n"}, args: "[N]", help: "console.help.next",
+			runs: []command.ID{findNext},
+			do:   (*Player).next,
+		},
+		{
+			name: "previous", also: []string{"prev", "p"}, help: "console.help.previous",
+			runs: []command.ID{"previous"},
+			do:   func(p *Player, _ *arguments) { p.browse("previous", "console.no-previous") },
+		},
+		{
+			name: "first", help: "console.help.first",
+			runs: []command.ID{"first"},
+			do:   func(p *Player, _ *arguments) { p.browse("first", "console.already-there") },
+		},
+		{
+			name: "last", also: []string{"l"}, help: "console.help.last",
+			runs: []command.ID{"last"},
+			do:   func(p *Player, _ *arguments) { p.browse("last", "console.none-found") },
+		},
+		{
+			name: "goto", also: []string{"j"}, args: "N", help: "console.help.goto",
+			runs: []command.ID{goTo},
+			do:   (*Player).goTo,
+		},
+		{
+			name: "count", also: []string{"c"}, help: "console.help.count",
+			runs: []command.ID{"count"},
+			do:   (*Player).count,
+		},
+		{
+			name: "all", also: []string{"a"}, help: "console.help.all",
+			runs: []command.ID{"find-all"},
+			do:   (*Player).all,
+		},
+		{
+			name: "limit", args: "N", help: "console.help.limit",
+			runs: []command.ID{"keep-10000", "keep-100000", "keep-1000000", "keep-10000000"},
+			do:   (*Player).limit,
+		},
+		{
+			name: "hide", also: []string{"stop"}, help: "console.help.hide",
+			runs: []command.ID{"stop"},
+			do:   (*Player).hide,
+		},
+		{
+			name: "keep", also: []string{"k"}, help: "console.help.keep",
+			runs: []command.ID{"keep"},
+			do:   (*Player).keep,
+		},
+		{
+			name: "digit", also: []string{"d"}, args: "CELL", help: "console.help.digit",
+			runs: []command.ID{"show-digit"},
+			do:   (*Player).digit,
+		},
+		{
+			name: "with", also: []string{"e"}, args: "entries on|off", help: "console.help.with",
+			runs:     []command.ID{withEntries},
+			do:       (*Player).with,
+			complete: choices("entries"),
+		},
+	}
+}
+
+const (
+	findNext    = "find-next"
+	goTo        = "go-to"
+	withEntries = "with-entries"
+)
+
+// refuse says why a command that needs rules in order cannot be run: they are not,
+// or else what a key says.
+func (p *Player) refuse(key words.Key) {
+	if view := p.session.View(); len(view.Rules.Faults) > 0 {
+		p.say(p.Words.Unfinished(view.Rules.Faults))
+		return
+	}
+	p.tell(key)
+}
+
+// next shows the next solution, or the one so many further on.
+func (p *Player) next(a *arguments) {
+	n, ok := a.amount(1)
+	view := p.session.View()
+	switch {
+	case !ok:
+		p.misused(a)
+	case n == 1:
+		p.browse(findNext, "console.no-next")
+	case !command.Find(goTo).IsEnabled(p.state()):
+		p.refuse("console.no-solution")
+	default:
+		p.session.GoTo(view.Listing.Shown + 1 + n)
+		p.await(p.settled(view.Status.Shown))
+		p.sayShown(view.Status.Shown)
+	}
+}
+
+// browse runs a command that shows another solution, and says which one it is; a key
+// says why there is none.
+func (p *Player) browse(id command.ID, none words.Key) {
+	before := p.session.View().Status.Shown
+	if !p.run(id) {
+		view := p.session.View()
+		if view.Status.Kind == session.None {
+			none = "console.no-solution"
+		}
+		p.refuse(none)
+		return
+	}
+	p.await(p.settled(before))
+	p.sayShown(before)
+}
+
+func (p *Player) goTo(a *arguments) {
+	n, ok := a.amount(0)
+	if !ok || n == 0 {
+		p.misused(a)
+		return
+	}
+	if !command.Find(goTo).IsEnabled(p.state()) {
+		p.refuse("console.no-solution")
+		return
+	}
+	before := p.session.View().Status.Shown
+	p.session.GoTo(n)
+	p.await(p.settled(before))
+	p.sayShown(before)
+}
+
+// settled returns what tells whether the solution that was asked for is on the board,
+// or known not to be there.
+func (p *Player) settled(before int) func() bool {
+	return func() bool {
+		s := p.session.View().Status
+		return s.Kind == session.ShownLooking && s.Shown != before || !s.Searching()
+	}
+}
+
+// mostNamed is how many cells are named one by one.
+const mostNamed = 9
+
+// sayShown says which solution is on the board, and then, as soon as that is known,
+// whether it is the last.
+func (p *Player) sayShown(before int) {
+	view := p.session.View()
+	s := view.Status
+	if s.Shown == 0 || s.Shown == before {
+		p.sayNoMore(&view)
+		return
+	}
+	var changed board.CellSet
+	if before > 0 {
+		if list := view.Listing.Solutions; before <= list.Len() && s.Shown <= list.Len() {
+			one, other := list.At(before-1), list.At(s.Shown-1)
+			changed = one.Differing(&other)
+		}
+	}
+	number := p.Words.Number(uint64(s.Shown))
+	grid := p.session.Grid()
+	switch {
+	case changed.Empty():
+		p.tell("console.solution", "Number", number)
+	case changed.Len() > mostNamed:
+		p.say(p.Words.Count("console.solution-changed", changed.Len(), "Number", number))
+	default:
+		p.tell("console.solution-cells", "Number", number, "Cells", p.within(&grid, changed))
+	}
+	p.say(rowsOf(grid))
+	if view.Notice.Kind != session.NoNotice {
+		p.sayNotice()
+	}
+	if p.await(func() bool { return !p.session.View().Status.Searching() }) {
+		p.sayWhetherLast()
+	}
+}
+
+// within names the digits of a grid in some cells.
+func (p *Player) within(grid *board.Grid, cells board.CellSet) string {
+	var only board.Grid
+	for c := range cells.All() {
+		only[c] = grid[c]
+	}
+	return p.Words.GivenSet(givensOf(&only))
+}
+
+// sayWhetherLast says whether there are solutions behind the one on the board.
+func (p *Player) sayWhetherLast() {
+	view := p.session.View()
+	switch s := view.Status; s.Kind {
+	case session.OnlyOne:
+		p.tell("console.only-one")
+	case session.ShownOf:
+		if uint64(s.Shown) == s.Found {
+			p.say(p.Words.Count("console.last-of", int(s.Found)))
+			return
+		}
+		p.tell("console.one-of", "Of", p.Words.Number(s.Found))
+	case session.ShownMore:
+		p.tell("console.more")
+	case session.Stopped:
+		p.tell("console.more-unknown")
+	}
+}
+
+// sayNoMore says why no other solution is on the board than before.
+func (p *Player) sayNoMore(view *session.View) {
+	switch {
+	case view.Status.Kind == session.None:
+		p.tell("console.no-solution")
+		p.say(p.Words.Contradiction(view.Contradiction))
+		p.tell("console.why-how")
+	case view.Notice.Kind != session.NoNotice:
+		p.sayNotice()
+	case view.Status.Kind == session.Stopped:
+		p.say(p.Words.Count("console.found-so-far", int(view.Status.Found)))
+	default:
+		p.sayWhetherLast()
+	}
+}
+
+// count says how many solutions there are.
+func (p *Player) count(*arguments) {
+	p.run("count")
+	finished := p.await(func() bool {
+		view := p.session.View()
+		return view.Count.Exact != nil || !view.Count.Counted.Asking && !view.Status.Searching()
+	})
+	view := p.session.View()
+	switch c := &view.Count; {
+	case len(view.Rules.Faults) > 0:
+		p.refuse("console.no-solution")
+	case c.Exact != nil:
+		p.sayCount(&view)
+	default:
+		if c.About.Known() {
+			p.tell("console.count-about", "Estimate", p.Words.Estimate(c.About))
+		}
+		if !finished {
+			p.say(p.Words.Count("console.at-least", int(max(c.Counted.Value.Solutions, c.Found))))
+		}
+	}
+}
+
+// sayCount says the number of solutions, which is known.
+func (p *Player) sayCount(view *session.View) {
+	c := &view.Count
+	n := 2 // or more, which is one plural
+	if c.Exact.IsInt64() {
+		n = int(min(c.Exact.Int64(), 2))
+	}
+	key := words.Key("console.count")
+	if view.Status.Pins > 0 {
+		key = "console.count-pinned"
+	}
+	p.say(p.Words.Count(key, n, "Number", p.Words.BigNumber(c.Exact)))
+	if c.Base != nil && view.Status.Pins > 0 {
+		p.tell("console.count-base", "Whole", p.Words.BigNumber(c.Base))
+	}
+	if n == 0 {
+		p.tell("console.why-how")
+	}
+}
+
+// all finds all solutions and keeps them as far as the limit goes.
+func (p *Player) all(*arguments) {
+	p.run("find-all")
+	p.await(func() bool { return !p.session.View().Status.Searching() })
+	view := p.session.View()
+	switch s := view.Status; {
+	case len(view.Rules.Faults) > 0:
+		p.refuse("console.no-solution")
+	case s.Kind == session.None:
+		p.sayNoMore(&view)
+	case s.All:
+		p.say(p.Words.Count("console.all", int(s.Found)))
+		if uint64(s.Kept) < s.Found {
+			p.say(p.Words.Notice(session.Notice{Kind: session.NoMoreKept, Count: s.Kept}))
+		}
+	default:
+		p.say(p.Words.Count("console.found-so-far", int(s.Found)))
+	}
+	if s := view.Status; s.Shown > 0 {
+		p.tell("console.on-board", "Number", p.Words.Number(uint64(s.Shown)))
+	}
+}
+
+// limit says how many solutions are kept at most.
+func (p *Player) limit(a *arguments) {
+	n, ok := a.amount(p.session.View().Count.Limit)
+	if !ok {
+		p.misused(a)
+		return
+	}
+	host{p}.SetKeep(n)
+	p.say(p.Words.Count("console.limit", n))
+}
+
+// hide takes away what lies over the game.
+func (p *Player) hide(*arguments) {
+	if !p.run("stop") {
+		p.tell("console.nothing-hidden")
+		return
+	}
+	p.sayFacts()
+}
+
+// keep makes the solution on the board the player's entries.
+func (p *Player) keep(*arguments) {
+	if !p.run("keep") {
+		p.tell("console.no-solution-shown")
+		return
+	}
+	p.say(p.Words.Count("console.kept", p.session.View().Entries))
+}
+
+// digit shows what stands in a cell in the solution on the board, or in the first.
+func (p *Player) digit(a *arguments) {
+	cells, others := leadingCells(a.fields)
+	if cells.Len() != 1 || len(others) > 0 {
+		p.misused(a)
+		return
+	}
+	p.session.MoveTo(cells.Min(), false)
+	if !p.run("show-digit") {
+		p.refuse("console.no-solution")
+		return
+	}
+	if !p.await(func() bool {
+		view := p.session.View()
+		return view.Notice.Kind != session.NoNotice || !view.Status.Searching()
+	}) {
+		return
+	}
+	if view := p.session.View(); view.Notice.Kind == session.NoNotice {
+		p.sayNoMore(&view)
+		return
+	}
+	p.sayNotice()
+}
+
+// with says whether entries count as givens.
+func (p *Player) with(a *arguments) {
+	on, ok := switched(a.field(1))
+	if a.field(0) != "entries" || len(a.fields) > 1 && !ok {
+		p.misused(a)
+		return
+	}
+	if len(a.fields) == 1 {
+		on = p.session.View().WithEntries
+	} else if p.session.View().WithEntries != on {
+		p.run(withEntries)
+	}
+	if on {
+		p.tell("console.with-entries")
+	} else {
+		p.tell("console.without-entries")
+	}
+}
+
+// switched reads on and off.
+func switched(text string) (on, ok bool) { return text == "on", text == "on" || text == "off" }
+
+// numbered says some texts with their numbers, from 1.
+func (p *Player) numbered(texts []string) {
+	var lines []string
+	for i, text := range texts {
+		lines = append(lines, p.Words.Text("console.numbered", "Number", fmt.Sprint(i+1), "Text", text))
+	}
+	p.say(strings.Join(lines, "\n"))
+}

@@ -1,0 +1,271 @@
+package console
+
+import (
+	"strconv"
+
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/app/words"
+	"nonet/board"
+	"nonet/solver/diagnose"
+)
+
+// The words that go back and forth in the game, and those of assumptions and pins.
+
+func travelWords() []word {
+	return []word{
+		{
+			name: "undo", also: []string{"z"}, args: "[N | mistakes]", help: "console.help.undo",
+			runs:     []command.ID{"undo", "undo-mistakes"},
+			do:       (*Player).undo,
+			complete: choices("mistakes"),
+		},
+		{
+			name: "redo", also: []string{"y"}, args: "[N]", help: "console.help.redo",
+			runs: []command.ID{"redo"},
+			do:   (*Player).redo,
+		},
+		{
+			name: "history", args: "[STEP]", help: "console.help.history",
+			runs: []command.ID{"show-history"},
+			do:   (*Player).history,
+		},
+		{
+			name: "assume", also: []string{"b"}, args: "[NAME]", help: "console.help.assume",
+			runs: []command.ID{"assume"},
+			do:   (*Player).assume,
+		},
+		{
+			name: "drop", help: "console.help.drop",
+			runs: []command.ID{"drop"},
+			do:   (*Player).drop,
+		},
+		{
+			name: "pin", also: []string{"i"}, args: "CELLS [DIGIT]", help: "console.help.pin",
+			runs: append([]command.ID{"pin"}, digitCommands("pin")...),
+			do:   (*Player).pin,
+		},
+		{
+			name: "pins", args: "[givens]", help: "console.help.pins",
+			runs:     []command.ID{"pins-given"},
+			do:       (*Player).pins,
+			complete: choices("givens"),
+		},
+		{
+			name: "unpin", args: "[CELLS]", help: "console.help.unpin",
+			runs: []command.ID{"remove-pins"},
+			do:   (*Player).unpin,
+		},
+	}
+}
+
+// choices returns what completes a word that has some others behind it.
+func choices(names ...string) func([]string) []string {
+	return func(before []string) []string {
+		if len(before) > 0 {
+			return nil
+		}
+		return names
+	}
+}
+
+// amount returns the number from 1 on that stands alone behind a word, or what is
+// usual where nothing does.
+func (a *arguments) amount(usual int) (n int, ok bool) {
+	if len(a.fields) == 0 {
+		return usual, true
+	}
+	n, err := strconv.Atoi(a.fields[0])
+	return n, err == nil && n > 0 && len(a.fields) == 1
+}
+
+func (p *Player) undo(a *arguments) {
+	if a.field(0) == "mistakes" {
+		p.undoMistakes()
+		return
+	}
+	p.step(a, "undo", func(n int, last session.HistoryRow) {
+		p.say(p.Words.Count("console.undone", n, "Step", p.Words.Step(&last)))
+	})
+}
+
+func (p *Player) redo(a *arguments) {
+	p.step(a, "redo", func(n int, last session.HistoryRow) {
+		p.say(p.Words.Count("console.redone", n, "Step", p.Words.Step(&last)))
+	})
+}
+
+// step goes so many steps in the history as stand behind a word, and has the last of
+// them told.
+func (p *Player) step(a *arguments, id command.ID, tell func(n int, last session.HistoryRow)) {
+	wanted, ok := a.amount(1)
+	if !ok {
+		p.misused(a)
+		return
+	}
+	made := 0
+	last := p.session.LastStep()
+	for made < wanted {
+		if id == "undo" {
+			last = p.session.LastStep() // which is not there behind the undo
+		}
+		if !p.run(id) {
+			break
+		}
+		if id == "redo" {
+			last = p.session.LastStep()
+		}
+		made++
+	}
+	tell(made, last)
+}
+
+// undoMistakes goes back to where a solution can be reached from.
+func (p *Player) undoMistakes() {
+	if !p.run("undo-mistakes") {
+		p.refuse("console.nothing-undone")
+		return
+	}
+	if p.awaitNotice() {
+		p.sayNotice()
+	}
+}
+
+// history lists the steps of the game, or goes to one of them.
+func (p *Player) history(a *arguments) {
+	if number, ok := a.amount(0); ok && number > 0 {
+		if number > p.session.Steps() {
+			p.say(p.Words.Count("console.no-step", p.session.Steps()))
+			return
+		}
+		p.session.GoToStep(number - 1)
+		p.sayFacts()
+		return
+	} else if !ok {
+		p.misused(a)
+		return
+	}
+	for i := 0; i < p.session.History().Len(); {
+		row := p.session.History().At(i)
+		if row.Folded > 0 {
+			p.session.Unfold(row.Step)
+			continue
+		}
+		i++
+		p.tell("console.numbered", "Number", row.Step+1, "Text", p.Words.Text(historyNote(&row), "Step", p.Words.Step(&row)))
+	}
+}
+
+// historyNote returns the text for a row of the history, with what it is besides a
+// step on the way to the present one.
+func historyNote(row *session.HistoryRow) words.Key {
+	switch {
+	case row.Wrong:
+		return "console.history-wrong"
+	case row.Now:
+		return "console.history-now"
+	case row.Dropped:
+		return "console.history-dropped"
+	case row.Ahead:
+		return "console.history-ahead"
+	case !row.Before:
+		return "console.history-left"
+	}
+	return "console.history-step"
+}
+
+func (p *Player) assume(a *arguments) {
+	p.run("assume")
+	if a.rest != "" {
+		p.session.RenameAssumption(p.session.View().Assumption.Step, a.rest)
+	}
+	p.tell("console.assuming")
+}
+
+func (p *Player) drop(*arguments) {
+	if !p.run("drop") {
+		p.tell("console.nothing-assumed")
+		return
+	}
+	p.sayNotice()
+}
+
+// pin wants solutions to have digits in cells: the digit that stands behind them, or
+// those that the board shows there.
+func (p *Player) pin(a *arguments) {
+	cells, others := leadingCells(a.fields)
+	digits, ok := parseDigits(others)
+	switch {
+	case cells.Empty(), len(others) > 0 && (!ok || digits.Len() != 1):
+		p.misused(a)
+		return
+	}
+	grid, pins := p.session.Grid(), p.session.State().Pins
+	for c := range cells.All() {
+		d := grid[c]
+		if ok {
+			d = digits.Min()
+		}
+		switch {
+		case p.session.State().Puzzle.Givens[c] != 0:
+			p.say(p.Words.Notice(session.Notice{Kind: session.PinOnGiven, Cell: c}))
+			cells = cells.Without(c)
+		case d == 0:
+			p.tell("console.nothing-to-pin", "Cell", c)
+			cells = cells.Without(c)
+		case pins[c] != d: // which would take it away
+			p.session.TogglePinAt(c, d)
+		}
+	}
+	if !cells.Empty() {
+		p.sayPins()
+	}
+}
+
+// pins says which digits each solution is to have, or makes them givens.
+func (p *Player) pins(a *arguments) {
+	if a.field(0) != "givens" {
+		p.sayPins()
+		return
+	}
+	if !p.run("pins-given") {
+		p.sayPins()
+		return
+	}
+	p.sayNotice()
+}
+
+// sayPins says which digits each solution is to have.
+func (p *Player) sayPins() {
+	pins := p.session.State().Pins
+	p.say(p.Words.Count("console.pins", pins.Filled(), "Pins", p.Words.GivenSet(givensOf(&pins))))
+}
+
+// givensOf returns the digits of a grid one by one.
+func givensOf(grid *board.Grid) []diagnose.Given {
+	var all []diagnose.Given
+	for c, d := range grid {
+		if d != 0 {
+			all = append(all, diagnose.Given{Cell: board.Cell(c), Digit: d})
+		}
+	}
+	return all
+}
+
+// unpin takes pins away: those of some cells, or all.
+func (p *Player) unpin(a *arguments) {
+	cells, others := leadingCells(a.fields)
+	if len(others) > 0 {
+		p.misused(a)
+		return
+	}
+	for c := range cells.All() {
+		if d := p.session.State().Pins[c]; d != 0 {
+			p.session.TogglePinAt(c, d)
+		}
+	}
+	if cells.Empty() {
+		p.run("remove-pins")
+	}
+	p.sayPins()
+}
