@@ -12,6 +12,7 @@ import (
 
 	"nonet/app"
 	"nonet/app/display"
+	"nonet/app/document"
 	"nonet/app/files"
 	"nonet/app/terminal"
 	"nonet/app/words"
@@ -34,7 +35,7 @@ func main() {
 	args := os.Args[1:]
 	path := ""
 	if len(args) > 0 {
-		if path = args[0]; len(args) > 1 || terminal.IsCommand(path) || !files.Exists(path) && !app.IsLink(path) {
+		if path = args[0]; len(args) > 1 || terminal.IsCommand(path) || !files.Exists(path) && !document.IsLink(path) {
 			os.Exit(terminal.Main(args, about.Details.Version))
 		}
 	}

@@ -2,6 +2,7 @@ package app
 
 import (
 	"nonet/app/command"
+	"nonet/app/document"
 	"nonet/app/supply"
 	"nonet/board/game"
 	"nonet/solver/generate"
@@ -85,7 +86,7 @@ func (w *Window) lastWish() generate.Wish {
 func (w *Window) playMade(made *generate.Result) {
 	w.guard(func() {
 		w.taken = made
-		w.load(game.State{Puzzle: made.Puzzle, Playing: true}, source{name: w.words.Text("new-puzzle.name"), kept: true})
+		w.load(game.State{Puzzle: made.Puzzle, Playing: true}, document.Source{Name: w.words.Text("new-puzzle.name"), Kept: true})
 		if len(made.Misses) > 0 {
 			w.say(w.words.Text("another.nearest", "Key", command.Find("generate").KeysText(w.words)))
 		}

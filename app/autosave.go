@@ -4,6 +4,7 @@ import (
 	"io"
 	"slices"
 
+	"nonet/app/document"
 	"nonet/app/files"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -15,7 +16,7 @@ import (
 
 // kept is what a draft was last asked to hold.
 type kept struct {
-	source   source
+	source   document.Source
 	state    game.State
 	revision int                // of the game on the board
 	others   []*format.Document // further games of the collection
@@ -51,7 +52,7 @@ func (w *Window) work(others []*format.Document) files.Work {
 	if len(others) > 0 {
 		return files.Work{Name: w.list.name}
 	}
-	return files.Work{Path: w.source.path, Format: w.source.format.Name, Name: w.source.name, Stamp: w.source.stamp}
+	return files.Work{Path: w.source.Path, Format: w.source.Format.Name, Name: w.source.Name, Stamp: w.source.Stamp}
 }
 
 // snapshot returns a function that writes all there is of the game as it is now,
@@ -59,7 +60,7 @@ func (w *Window) work(others []*format.Document) files.Work {
 func (w *Window) snapshot(others []*format.Document) func(io.Writer) error {
 	doc := w.session.Document()
 	return func(out io.Writer) error {
-		list := format.NewListWriter(out, keepsAll())
+		list := format.NewListWriter(out, document.KeepsAll())
 		for _, doc := range append([]*format.Document{doc}, others...) {
 			if err := list.AddDocument(doc); err != nil {
 				return err
@@ -109,8 +110,8 @@ func (w *Window) restore(draft files.Draft, items []format.Item) {
 		if len(items) > 1 {
 			w.openCollection(items, draft.Name, "", 0, true)
 		} else {
-			from := source{path: draft.Path, name: draft.Name, stamp: draft.Stamp}
-			from.format, _ = format.ByName(draft.Format)
+			from := document.Source{Path: draft.Path, Name: draft.Name, Stamp: draft.Stamp}
+			from.Format, _ = format.ByName(draft.Format)
 			w.loadDocument(items[0].Document(), from)
 		}
 		w.flash = w.words.Text("draft.restored")

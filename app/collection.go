@@ -1,14 +1,10 @@
 package app
 
 import (
-	"path/filepath"
-	"strings"
-
 	"nonet/app/collection"
 	"nonet/app/command"
-	"nonet/board"
+	"nonet/app/document"
 	"nonet/board/format"
-	"nonet/board/symmetry"
 )
 
 // openList is the collection that is open in the window.
@@ -19,19 +15,15 @@ type openList struct {
 	unsaved bool   // it was never in a file, so that none of it has changed
 }
 
-// equalKey tells puzzles that are equal but for a symmetry and other digits from
-// others.
-func equalKey(p *board.Puzzle) any { return symmetry.Canonical(p) }
-
 // putCollection opens a reading of many puzzles, with the one of an index on the
 // board.
-func (w *Window) putCollection(from origin, reading *format.Reading, index int) {
+func (w *Window) putCollection(from document.Origin, reading *format.Reading, index int) {
 	w.guardAll(func() {
-		if from.path != "" {
-			w.remember(from.path)
+		if from.Path != "" {
+			w.remember(from.Path)
 		}
-		w.openCollection(reading.Items, from.name, from.path, index, false)
-		w.flash = w.warnings(reading.Warnings)
+		w.openCollection(reading.Items, from.Name, from.Path, index, false)
+		w.flash = w.words.Warnings(reading.Warnings)
 		w.update()
 	})
 }
@@ -42,7 +34,7 @@ func (w *Window) putCollection(from origin, reading *format.Reading, index int) 
 // is on the board and in the other collection is lost by it, see guardAll.
 func (w *Window) openCollection(items []format.Item, name, path string, index int, unsaved bool) {
 	w.dropCollection()
-	c := collection.New(items, collection.Options{Key: equalKey, Post: w.post, Tell: w.update})
+	c := collection.New(items, collection.Options{Key: document.EqualKey, Post: w.post, Tell: w.update})
 	if unsaved {
 		c.KeepAll()
 	}
@@ -81,9 +73,9 @@ func (w *Window) showRow(row int) {
 		return
 	}
 	number := w.words.Number(uint64(row) + 1)
-	w.loadDocument(doc, source{
-		name: w.words.Text("open.from-list", "Index", number, "File", w.list.name),
-		kept: !w.list.View().Entry(row).Changed,
+	w.loadDocument(doc, document.Source{
+		Name: w.words.Text("open.from-list", "Index", number, "File", w.list.name),
+		Kept: !w.list.View().Entry(row).Changed,
 	})
 	w.row = row
 	w.autosave() // the game is the board's now, and not to be in the draft twice
@@ -176,6 +168,5 @@ func (w *Window) CloseCollection() {
 
 // collectionName returns a file name for what comes from the collection.
 func (w *Window) collectionName() string {
-	base := filepath.Base(w.list.name)
-	return strings.TrimSuffix(base, filepath.Ext(base))
+	return document.Stem(w.list.name)
 }

@@ -1,12 +1,12 @@
 package app
 
 import (
-	"bufio"
 	"io"
 	"path/filepath"
 	"time"
 
 	"nonet/app/collection"
+	"nonet/app/document"
 	"nonet/app/files"
 	"nonet/board/format"
 )
@@ -37,7 +37,7 @@ func (w *Window) exportRows(view *collection.View, rows []int, path string, f fo
 	}
 	var losses []format.Loss
 	look := func() error {
-		losses = lossesOf(view, rows, f)
+		losses = document.ListLosses(view, rows, f)
 		return nil
 	}
 	w.inBackground(w.words.Text("collection.export.looking"), "collection.export.failed", look, func() {
@@ -54,23 +54,6 @@ func (w *Window) exportRows(view *collection.View, rows []int, path string, f fo
 	})
 }
 
-// lossesOf returns what a format cannot hold of all of some puzzles.
-func lossesOf(view *collection.View, rows []int, f format.Format) []format.Loss {
-	lost := map[format.Content]int{}
-	for _, row := range rows {
-		for _, loss := range view.Document(row).Loses(f) {
-			lost[loss.Content] += loss.Count
-		}
-	}
-	var losses []format.Loss
-	for content := range format.Everything.All() {
-		if n := lost[content]; n > 0 {
-			losses = append(losses, format.Loss{Content: content, Count: n})
-		}
-	}
-	return losses
-}
-
 // writeRows writes puzzles to a file, in a goroutine, and goes on when they are
 // there.
 func (w *Window) writeRows(view *collection.View, rows []int, path string, f format.Format, then func()) {
@@ -81,7 +64,7 @@ func (w *Window) writeRows(view *collection.View, rows []int, path string, f for
 	work := func() error {
 		told := time.Now()
 		return files.Save(path, func(out io.Writer) error {
-			return writePuzzles(out, view, rows, f, func(done int) {
+			return document.WriteList(out, view, rows, f, func(done int) {
 				if time.Since(told) > time.Second/10 {
 					told = time.Now()
 					w.post(func() { w.say(writing(done)) })
@@ -95,29 +78,13 @@ func (w *Window) writeRows(view *collection.View, rows []int, path string, f for
 	})
 }
 
-// writePuzzles writes puzzles as a list.
-func writePuzzles(out io.Writer, view *collection.View, rows []int, f format.Format, progress func(done int)) error {
-	lines := bufio.NewWriterSize(out, 1<<16)
-	list := format.NewListWriter(lines, f)
-	for i, row := range rows {
-		if err := list.AddDocument(view.Document(row)); err != nil {
-			return err
-		}
-		progress(i + 1)
-	}
-	if err := list.Close(); err != nil {
-		return err
-	}
-	return lines.Flush()
-}
-
 // SaveCollection is part of [command.Host].
 func (w *Window) SaveCollection() { w.saveCollection(func() {}) }
 
 // saveCollection asks for a file, writes all puzzles of the collection with
 // their games to it, and goes on when that is done.
 func (w *Window) saveCollection(then func()) {
-	keeps := keepsAll()
+	keeps := document.KeepsAll()
 	w.pickName("command.save-collection", "save.confirm", w.collectionName(), keeps.Extension[1:], func(path string) {
 		w.keepRow()
 		view := w.list.View()

@@ -1,11 +1,11 @@
 package app
 
 import (
-	"bufio"
 	"io"
 	"path/filepath"
 	"strings"
 
+	"nonet/app/document"
 	"nonet/app/files"
 	"nonet/app/session"
 )
@@ -18,33 +18,15 @@ const mostCopied = 20_000
 // all, one in a line.
 func (w *Window) CopySolutions() {
 	list := w.session.View().Listing
-	n := amountChosen(&list)
+	n := document.SolutionsChosen(&list)
 	if n > mostCopied {
 		w.say(w.words.Count("copy.too-many", mostCopied))
 		return
 	}
 	var text strings.Builder
-	_ = writeSolutions(&text, &list) // a Builder takes all
+	_ = document.WriteSolutions(&text, &list) // a Builder takes all
 	w.app.Clipboard().SetContent(text.String())
 	w.say(w.words.Count("copy.solutions", n))
-}
-
-// amountChosen returns how many solutions are picked, or all where none is.
-func amountChosen(list *session.Listing) int {
-	if list.Picked > 0 {
-		return list.Picked
-	}
-	return list.Len()
-}
-
-func writeSolutions(out io.Writer, list *session.Listing) error {
-	lines := bufio.NewWriterSize(out, 1<<16)
-	for solution := range list.AllPicked() {
-		if _, err := lines.WriteString(solution.String() + "\n"); err != nil {
-			return err
-		}
-	}
-	return lines.Flush()
 }
 
 // ExportSolutions is part of [command.Host]: the solutions that are picked, or
@@ -56,10 +38,10 @@ func (w *Window) ExportSolutions() {
 
 // export writes solutions in a goroutine, since a million take a while.
 func (w *Window) export(path string, list session.Listing) {
-	name, n := filepath.Base(path), amountChosen(&list)
+	name, n := filepath.Base(path), document.SolutionsChosen(&list)
 	w.inBackground(w.words.Count("export.writing", n, "File", name), "export.failed",
 		func() error {
-			return files.Save(path, func(out io.Writer) error { return writeSolutions(out, &list) })
+			return files.Save(path, func(out io.Writer) error { return document.WriteSolutions(out, &list) })
 		},
 		func() {
 			w.keepFolder(path)

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/document"
 	"nonet/app/files"
 	"nonet/app/words"
 	"nonet/board/format"
@@ -195,7 +196,7 @@ func (w *Window) pickFile(then func(path string)) {
 // to begin with, without its extension; it may have a folder before it.
 func (w *Window) pickTarget(suggested string, then func(path string, f format.Format)) {
 	w.pickFormat("save.title", "save.confirm", suggested, 1, func(path string, f format.Format) {
-		if path == w.source.path { // overwrite looks after that
+		if path == w.source.Path { // overwrite looks after that
 			then(path, f)
 			return
 		}
@@ -216,10 +217,10 @@ func (w *Window) pickFormat(title, confirm words.Key, suggested string, puzzles 
 		}
 	}
 	kinds := newSelector(d.modal.key, labels)
-	kinds.SetSelectedIndex(slices.Index(choices, keepsAll()))
+	kinds.SetSelectedIndex(slices.Index(choices, document.KeepsAll()))
 	d.name.SetText(suggested)
 	d.open(title, confirm, kinds, d.name,
-		func(path string) { then(completed(path, choices[kinds.SelectedIndex()])) })
+		func(path string) { then(document.Target(path, choices[kinds.SelectedIndex()])) })
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
@@ -256,17 +257,4 @@ func shortened(path string) string {
 		return "…" + string(signs[len(signs)-most:])
 	}
 	return path
-}
-
-// completed returns the path with the extension of the chosen format where none
-// was typed, and the format that goes with it: an extension typed by hand that
-// belongs to another format wins over the chosen one.
-func completed(path string, chosen format.Format) (string, format.Format) {
-	full := filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), chosen.Extension[1:]))
-	if extension := filepath.Ext(full); extension != chosen.Extension {
-		if f, ok := format.ByExtension(extension); ok && f.Writes {
-			return full, f
-		}
-	}
-	return full, chosen
 }

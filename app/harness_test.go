@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/document"
 	"nonet/app/files"
 	"nonet/app/words"
 	"nonet/board"
@@ -57,7 +58,7 @@ func newDeskIn(t *testing.T, home string) *desk {
 
 // with puts a puzzle on the board as if it came from nowhere.
 func (d *desk) with(givens string) *desk {
-	d.load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}, source{})
+	d.load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}, document.Source{})
 	return d
 }
 

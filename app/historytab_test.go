@@ -13,6 +13,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/document"
 	"nonet/app/files"
 	"nonet/board"
 	"nonet/board/format"
@@ -248,7 +249,7 @@ func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
 	for i := range 10_000 {
 		doc.Game.Do(doc.Game.State().WithColour(board.CellsOf(board.Cell(i%board.Cells)), board.Colour(i/board.Cells%9+1)))
 	}
-	d.loadDocument(doc, source{})
+	d.loadDocument(doc, document.Source{})
 	list := d.panel.history.list
 	if last := d.historyTexts(); last[len(last)-1] != fmt.Sprintf("Colour of %v, now", board.Cell(9999%board.Cells)) {
 		t.Errorf("the present state is out of view: %q", last)
@@ -285,7 +286,7 @@ func TestAGameIsOpenedWithItsTree(t *testing.T) {
 	if len(d.modals) > 0 {
 		d.press("guard.discard")
 	}
-	d.loadDocument(doc, source{kept: true})
+	d.loadDocument(doc, document.Source{Kept: true})
 	if got := d.session.Grid().String(); got != shown {
 		t.Errorf("the board shows %s before the search has come back", got)
 	}
@@ -317,7 +318,7 @@ func TestNobodyIsAskedForTheSakeOfPlainSteps(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 	line, _ := format.ByName("line")
-	if losses(d.session.Document(), line) == nil {
+	if document.Losses(d.session.Document(), line) == nil {
 		t.Error("an assumption would be lost")
 	}
 }

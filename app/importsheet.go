@@ -38,25 +38,6 @@ type importSheet struct {
 	asking  context.CancelFunc // ends the search for its solutions
 }
 
-// noticed are the warnings that say nothing was lost but other text: they are
-// no reason to ask anybody.
-var noticed = map[format.WarningKind]bool{format.SkippedText: true, format.ReadAsLatin1: true, format.UnknownKeys: true}
-
-// isSure tells whether a reading leaves nothing to be asked.
-func isSure(reading *format.Reading) bool {
-	for _, warning := range reading.Warnings {
-		if !noticed[warning.Kind] {
-			return false
-		}
-	}
-	for i := range reading.Items {
-		if reading.Items[i].Err != nil {
-			return false
-		}
-	}
-	return len(reading.Others) == 0
-}
-
 // askReading shows the sheet for what was read. Then is called with the reading
 // that is chosen and the index of the item that is looked at.
 func (w *Window) askReading(name string, reading format.Reading, then func(reading *format.Reading, index int)) {

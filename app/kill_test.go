@@ -262,7 +262,7 @@ func (k *killer) lookAtDrafts() {
 	if !slices.Contains(k.drafts, grid) {
 		k.Errorf("the draft holds\n%s, want one of %q", grid, k.drafts)
 	}
-	file := filepath.Base(d.source.path)
+	file := filepath.Base(d.source.Path)
 	d.menuItem("save")
 	if len(d.modals) > 0 { // it was saved after it was kept
 		d.wantModal("changed.title")

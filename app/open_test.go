@@ -286,29 +286,6 @@ func TestTheOpenDialogByKeyboard(t *testing.T) {
 	d.wantNoModal()
 }
 
-func TestTypedPathsAndExtensions(t *testing.T) {
-	nonet, line, rows := mustFormat(t, "nonet"), mustFormat(t, "line"), mustFormat(t, "rows")
-	for _, c := range []struct {
-		typed  string
-		chosen format.Format
-		path   string
-		format string
-	}{
-		{"a/mine", nonet, "a/mine.nonet", "nonet"},
-		{"a/mine.nonet", nonet, "a/mine.nonet", "nonet"},
-		{"a/mine.txt", nonet, "a/mine.txt", "line"},
-		{"a/mine.nonet", line, "a/mine.nonet", "nonet"},
-		{"a/mine", rows, "a/mine.txt", "rows"},
-		{"a/mine.txt", mustFormat(t, "grid"), "a/mine.txt", "grid"},
-		{"a/mine.xyz", nonet, "a/mine.xyz", "nonet"},
-	} {
-		path, f := completed(c.typed, c.chosen)
-		if path != c.path || f.Name != c.format {
-			t.Errorf("%s as %s became %s as %s, want %s as %s", c.typed, c.chosen.Name, path, f.Name, c.path, c.format)
-		}
-	}
-}
-
 func TestTheFileDialogByMouse(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	if err := os.Mkdir(filepath.Join(d.home, "folder"), 0o700); err != nil {

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"bytes"
 	"path/filepath"
 
 	"nonet/app/files"
@@ -19,24 +18,14 @@ func (w *Window) overwrite(path string, f format.Format, then func()) {
 
 // unlessChanged goes on where a file that is about to be overwritten is as it
 // was when it was opened or saved, or holds already what is to be written, and
-// asks otherwise. The latter is so where the program was killed after it saved,
-// and its draft was restored.
+// asks otherwise.
 func (w *Window) unlessChanged(path string, f format.Format, then, saveElsewhere func()) {
-	if path != w.source.path || !w.source.stamp.Known() {
-		then()
-		return
-	}
 	var title, question, anyway words.Key
-	switch w.source.stamp.Compare(path) {
+	switch w.source.Overwritten(path, w.session.Document(), f) {
 	case files.Unchanged:
 		then()
 		return
 	case files.Changed:
-		var content bytes.Buffer
-		if w.session.Document().Write(&content, f) == nil && files.Holds(path, content.Bytes()) {
-			then()
-			return
-		}
 		title, question, anyway = "changed.title", "changed.question", "changed.overwrite"
 	case files.Removed:
 		title, question, anyway = "removed.title", "removed.question", "removed.save"
@@ -52,15 +41,15 @@ func (w *Window) unlessChanged(path string, f format.Format, then, saveElsewhere
 // called when the window gets the focus back.
 func (w *Window) lookForChange() {
 	from := w.source
-	if !from.stamp.Known() || w.toldChanged == from.stamp {
+	if !from.Stamp.Known() || w.toldChanged == from.Stamp {
 		return
 	}
 	go func() { // a file may be on a drive that does not answer
-		if !from.stamp.Touched(from.path) {
+		if !from.Stamp.Touched(from.Path) {
 			return
 		}
 		var sentence words.Key
-		switch from.stamp.Compare(from.path) {
+		switch from.Stamp.Compare(from.Path) {
 		case files.Unchanged:
 			return
 		case files.Changed:
@@ -69,11 +58,11 @@ func (w *Window) lookForChange() {
 			sentence = "removed.flash"
 		}
 		w.post(func() {
-			if w.source != from || w.toldChanged == from.stamp {
+			if w.source != from || w.toldChanged == from.Stamp {
 				return
 			}
-			w.toldChanged = from.stamp
-			w.flash = w.words.Text(sentence, "File", filepath.Base(from.path))
+			w.toldChanged = from.Stamp
+			w.flash = w.words.Text(sentence, "File", filepath.Base(from.Path))
 			w.update()
 		})
 	}()

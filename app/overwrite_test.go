@@ -13,7 +13,7 @@ import (
 // other changes the file on the board as another program does.
 func (d *desk) other(content string) {
 	d.t.Helper()
-	d.file(filepath.Base(d.source.path), content)
+	d.file(filepath.Base(d.source.Path), content)
 }
 
 func TestWhatAnotherProgramWroteIsNotOverwrittenUnasked(t *testing.T) {
@@ -45,7 +45,7 @@ func TestWhatAnotherProgramWroteIsNotOverwrittenUnasked(t *testing.T) {
 			if want == "" {
 				want = d.session.Grid().String() + "\n"
 			}
-			if got := d.read(d.source.path); got != want {
+			if got := d.read(d.source.Path); got != want {
 				t.Errorf("the file holds %q, want %q", got, want)
 			}
 			if d.session.View().Dirty != dirty {
@@ -65,14 +65,14 @@ func TestAFileThatIsGoneIsNotMadeUnasked(t *testing.T) {
 	d.openPath(d.file("mine.txt", newspaper+"\n"))
 	d.session.SetPlaying(false)
 	d.key("9")
-	if err := os.Remove(d.source.path); err != nil {
+	if err := os.Remove(d.source.Path); err != nil {
 		t.Fatal(err)
 	}
 	d.menuItem("save")
 	d.wantModal("removed.title")
 	d.press("removed.save")
 	d.wantNoModal()
-	if got := d.read(d.source.path); got != d.session.Grid().String()+"\n" {
+	if got := d.read(d.source.Path); got != d.session.Grid().String()+"\n" {
 		t.Errorf("the file holds %q", got)
 	}
 }
@@ -83,7 +83,7 @@ func TestAFileThatWasWrittenWithTheSameContentIsNoChange(t *testing.T) {
 	d.session.SetPlaying(false)
 	d.key("9")
 	d.other(newspaper + "\n")
-	if err := os.Chtimes(d.source.path, time.Unix(1, 0), time.Unix(1, 0)); err != nil {
+	if err := os.Chtimes(d.source.Path, time.Unix(1, 0), time.Unix(1, 0)); err != nil {
 		t.Fatal(err)
 	}
 	d.menuItem("save")
@@ -127,7 +127,7 @@ func TestAChangeIsToldWhenTheWindowIsLookedAtAgain(t *testing.T) {
 		want   string
 	}{
 		"changed": {func(d *desk) { d.other(fourfold + "\n") }, "Another program has changed mine.txt."},
-		"removed": {func(d *desk) { _ = os.Remove(d.source.path) }, "mine.txt is no longer there: it was removed or renamed."},
+		"removed": {func(d *desk) { _ = os.Remove(d.source.Path) }, "mine.txt is no longer there: it was removed or renamed."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t)

@@ -144,7 +144,7 @@ func (s *printSheet) printer() string {
 func (w *Window) printables() []printable {
 	state := *w.session.State()
 	title := w.name(w.state())
-	if w.source.path != "" {
+	if w.source.Path != "" {
 		title = w.suggestedName() // without the extension
 	}
 	lists := []printable{{

@@ -2,14 +2,11 @@ package app
 
 import (
 	"fmt"
-	"io"
 	"path/filepath"
-	"slices"
 	"strings"
 
-	"nonet/app/files"
+	"nonet/app/document"
 	"nonet/board/format"
-	"nonet/board/game"
 )
 
 // Save is part of [command.Host].
@@ -18,14 +15,14 @@ func (w *Window) Save() { w.save(func() {}) }
 // save saves to the file on the board, or asks for one, and goes on when that
 // is done.
 func (w *Window) save(then func()) {
-	if w.source.path == "" || !w.source.format.Writes {
-		if w.source.more {
-			w.say(w.words.Text("save.holds-more", "File", w.source.name))
+	if !w.source.CanSave() {
+		if w.source.More {
+			w.say(w.words.Text("save.holds-more", "File", w.source.Name))
 		}
 		w.saveAs(then)
 		return
 	}
-	w.saveTo(w.source.path, w.source.format, then)
+	w.saveTo(w.source.Path, w.source.Format, then)
 }
 
 // SaveAs is part of [command.Host].
@@ -41,7 +38,7 @@ func (w *Window) saveUnder(suggested string, then func()) {
 // saveTo saves to a file. A format that cannot hold all there is says so before
 // anything is written.
 func (w *Window) saveTo(path string, f format.Format, then func()) {
-	losses := losses(w.session.Document(), f)
+	losses := document.Losses(w.session.Document(), f)
 	if len(losses) == 0 {
 		w.overwrite(path, f, then)
 		return
@@ -50,48 +47,26 @@ func (w *Window) saveTo(path string, f format.Format, then func()) {
 		choice{text: "dialog.cancel"},
 		choice{text: "save.loses.anyway", then: func() { w.overwrite(path, f, then) }},
 		choice{text: "save.loses.nonet", primary: true, then: func() {
-			w.saveUnder(strings.TrimSuffix(path, filepath.Ext(path))+keepsAll().Extension, then)
+			w.saveUnder(strings.TrimSuffix(path, filepath.Ext(path))+document.KeepsAll().Extension, then)
 		}},
 	)
 }
 
 func (w *Window) write(path string, f format.Format, then func()) {
-	doc := w.session.Document()
-	stamp, err := files.SaveStamped(path, func(out io.Writer) error { return doc.Write(out, f) })
+	source, whole, err := document.Save(path, w.session.Document(), f)
 	if err != nil {
 		w.tell("save.failed", w.words.Error(err))
 		return
 	}
-	w.source = source{path: path, format: f, kept: true, stamp: stamp}
+	w.source = source
 	w.remember(path)
-	if len(losses(doc, f)) == 0 {
+	if whole {
 		w.session.MarkSaved()
 	}
 	w.autosave()
 	w.flash = w.words.Text("save.done", "File", filepath.Base(path))
 	w.update()
 	then()
-}
-
-// losses returns what of a game would be lost in a format. Plain undo steps and
-// the solution on show, which a search finds again, are listed beside other
-// things, but nobody is asked for their sake alone: any puzzle just typed in has
-// such steps. Assumptions are asked for.
-func losses(doc *format.Document, f format.Format) []format.Loss {
-	losses := doc.Loses(f)
-	assumed := slices.ContainsFunc(doc.Game.Steps(), (*game.Step).Assumed)
-	if !slices.ContainsFunc(losses, func(loss format.Loss) bool {
-		return loss.Content != format.Shown && (loss.Content != format.History || assumed)
-	}) {
-		return nil
-	}
-	return losses
-}
-
-// keepsAll returns the format that holds everything a game has.
-func keepsAll() format.Format {
-	formats := format.Formats()
-	return formats[slices.IndexFunc(formats, func(f format.Format) bool { return f.Holds == format.Everything })]
 }
 
 // guard goes on when nothing unsaved would be lost by it, or when the user says
@@ -138,17 +113,8 @@ func (w *Window) suggestedName() string {
 	if w.row >= 0 {
 		return fmt.Sprintf("%s-%d", w.collectionName(), w.row+1)
 	}
-	if w.source.path != "" {
-		base := filepath.Base(w.source.path)
-		return strings.TrimSuffix(base, filepath.Ext(base))
-	}
-	if title := w.session.State().Puzzle.Title; title != "" {
-		return strings.Map(func(sign rune) rune {
-			if strings.ContainsRune(`/\:*?"<>|`, sign) || sign < ' ' {
-				return '-'
-			}
-			return sign
-		}, title)
+	if name := w.source.NameFor(w.session.State().Puzzle.Title); name != "" {
+		return name
 	}
 	return w.words.Text("save.name")
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"nonet/app/document"
 	"nonet/board"
 	"nonet/board/game"
 )
@@ -23,7 +24,7 @@ func TestShuffleByTheMenu(t *testing.T) {
 	if d.session.View().Dirty {
 		t.Error("undo leaves something to be saved")
 	}
-	d.load(game.State{Puzzle: board.Puzzle{}}, source{kept: true})
+	d.load(game.State{Puzzle: board.Puzzle{}}, document.Source{Kept: true})
 	if !d.menu.items["shuffle"].Disabled {
 		t.Error("the empty board can be shuffled")
 	}

@@ -12,6 +12,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/document"
 	"nonet/app/files"
 	"nonet/app/paint"
 	"nonet/app/printer"
@@ -42,8 +43,8 @@ type Window struct {
 	session  *session.Session
 	post     func(func()) // has Fyne's goroutine run a function
 
-	source source // of what is on the board
-	flash  string // said once, about what has just been done
+	source document.Source // of what is on the board
+	flash  string          // said once, about what has just been done
 
 	printed  printer.Files // pages for a viewer or a printer
 	writing  int           // how many files are being written in the background
@@ -146,7 +147,7 @@ func (w *Window) Show(argument string) {
 	w.window.Show()
 	w.offerDrafts(func() {
 		switch {
-		case IsLink(argument):
+		case document.IsLink(argument):
 			w.openText(argument)
 		case argument != "":
 			w.openPath(argument)
@@ -200,10 +201,10 @@ func (w *Window) title(state *command.State) string {
 // name returns the name of the file on the board, or else of the puzzle.
 func (w *Window) name(state *command.State) string {
 	switch {
-	case w.source.path != "":
-		return filepath.Base(w.source.path)
-	case w.source.name != "":
-		return w.source.name
+	case w.source.Path != "":
+		return filepath.Base(w.source.Path)
+	case w.source.Name != "":
+		return w.source.Name
 	case state.Texts.Title != "":
 		return state.Texts.Title
 	}

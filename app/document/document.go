@@ -1,0 +1,153 @@
+// Package document is what is decided about games and the files that they come
+// from and go to, whoever asks: how a file is opened, whether it may be written
+// over, what a format would lose, what a game is called. Window and console
+// player decide alike by it; they only ask and tell in ways of their own.
+package document
+
+import (
+	"bytes"
+	"encoding/json"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"unicode"
+
+	"nonet/app/files"
+	"nonet/board/format"
+)
+
+// Source is where a game comes from. The zero Source is of a game in no file.
+type Source struct {
+	Path   string        // "" where saving has to ask for a name
+	Format format.Format // of that file
+	Name   string        // what to call it where there is no path
+	Kept   bool          // it is in a file, or comes with the program
+	More   bool          // that file holds more than would be written, so it is not written over
+	Stamp  files.Stamp   // of the file when it was read or saved last, where there is a path
+}
+
+// Origin is where a text comes from that is to be opened.
+type Origin struct {
+	Data  []byte      // nil where it is several files
+	Path  string      // absolute; "" where it is no single file
+	Name  string      // what to call it
+	Stamp files.Stamp // of that file
+}
+
+// At returns the origin of a file that is not read yet.
+func At(path string) Origin {
+	if absolute, err := filepath.Abs(path); err == nil {
+		path = absolute
+	}
+	return Origin{Path: path, Name: filepath.Base(path)}
+}
+
+// Read reads the file. Errors are of type [*files.Error].
+func (o *Origin) Read() (err error) {
+	o.Data, o.Stamp, err = files.ReadStamped(o.Path)
+	return err
+}
+
+// Source returns where the game comes from that is the only one of a reading of
+// the text. A file that holds more than that game is not written over.
+func (o *Origin) Source(reading *format.Reading) Source {
+	switch {
+	case o.Path == "":
+		return Source{}
+	case !wholly(o.Data, reading):
+		return Source{Name: o.Name, Kept: true, More: true}
+	}
+	return Source{Path: o.Path, Format: reading.Format, Kept: true, Stamp: o.Stamp}
+}
+
+// wholly tells whether a file holds the one puzzle and nothing else, so that
+// saving over it destroys nothing: what would be written now is what is there,
+// but for spaces, signs for empty cells, and the order of keys.
+func wholly(data []byte, reading *format.Reading) bool {
+	if len(reading.Items) != 1 || !reading.Format.Writes {
+		return false
+	}
+	var again bytes.Buffer
+	if err := reading.Items[0].Document().Write(&again, reading.Format); err != nil {
+		return false
+	}
+	var one, other map[string]any
+	if json.Unmarshal(data, &one) == nil && json.Unmarshal(again.Bytes(), &other) == nil {
+		// What an older Nonet has written may be written anew.
+		delete(one, "version")
+		delete(other, "version")
+		return reflect.DeepEqual(one, other)
+	}
+	return bytes.Equal(bare(data), bare(again.Bytes()))
+}
+
+// bare returns a text without blanks and with dots for empty cells.
+func bare(text []byte) []byte {
+	return bytes.Map(func(sign rune) rune {
+		switch {
+		case unicode.IsSpace(sign), sign == '\ufeff':
+			return -1
+		case strings.ContainsRune("0*_", sign):
+			return '.'
+		}
+		return sign
+	}, text)
+}
+
+// noticed are the warnings that say nothing was lost but other text: they are
+// no reason to ask anybody.
+var noticed = map[format.WarningKind]bool{format.SkippedText: true, format.ReadAsLatin1: true, format.UnknownKeys: true}
+
+// IsSure tells whether a reading leaves nothing to be asked.
+func IsSure(reading *format.Reading) bool {
+	for _, warning := range reading.Warnings {
+		if !noticed[warning.Kind] {
+			return false
+		}
+	}
+	return Amount(reading) == len(reading.Items) && len(reading.Others) == 0
+}
+
+// Amount returns how many puzzles of a reading could be read. Several are opened
+// as a collection.
+func Amount(reading *format.Reading) int {
+	n := 0
+	for i := range reading.Items {
+		if reading.Items[i].Err == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// ReadSeveral reads several files as one list. Files without a puzzle are items
+// of it that could not be read; the error is that of the first where all are.
+func ReadSeveral(paths []string) (format.Reading, error) {
+	var all format.Reading
+	for _, path := range paths {
+		data, err := files.Read(path)
+		if err != nil {
+			all.Items = append(all.Items, format.Item{Err: err})
+			continue
+		}
+		reading, err := format.Detect(data)
+		if err != nil && len(reading.Items) == 0 {
+			all.Items = append(all.Items, format.Item{Err: err})
+		}
+		if all.Format.Name == "" {
+			all.Format = reading.Format
+		}
+		all.Items = append(all.Items, reading.Items...)
+		all.Warnings = append(all.Warnings, reading.Warnings...)
+	}
+	if Amount(&all) == 0 {
+		return all, all.Items[0].Err
+	}
+	return all, nil
+}
+
+// IsLink tells whether a text is an address on the web, as an argument or a drop
+// can be.
+func IsLink(text string) bool {
+	return strings.HasPrefix(text, "https://") || strings.HasPrefix(text, "http://")
+}

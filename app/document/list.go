@@ -1,0 +1,71 @@
+package document
+
+import (
+	"bufio"
+	"io"
+
+	"nonet/app/collection"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/symmetry"
+)
+
+// EqualKey tells puzzles that are equal but for a symmetry and other digits from
+// others, for [collection.Options].
+func EqualKey(p *board.Puzzle) any { return symmetry.Canonical(p) }
+
+// ListLosses returns what a format cannot hold of all of some puzzles of a
+// collection.
+func ListLosses(view *collection.View, rows []int, f format.Format) []format.Loss {
+	lost := map[format.Content]int{}
+	for _, row := range rows {
+		for _, loss := range view.Document(row).Loses(f) {
+			lost[loss.Content] += loss.Count
+		}
+	}
+	var losses []format.Loss
+	for content := range format.Everything.All() {
+		if n := lost[content]; n > 0 {
+			losses = append(losses, format.Loss{Content: content, Count: n})
+		}
+	}
+	return losses
+}
+
+// WriteList writes puzzles of a collection as a list. Progress is told how many
+// are written.
+func WriteList(out io.Writer, view *collection.View, rows []int, f format.Format, progress func(done int)) error {
+	lines := bufio.NewWriterSize(out, 1<<16)
+	list := format.NewListWriter(lines, f)
+	for i, row := range rows {
+		if err := list.AddDocument(view.Document(row)); err != nil {
+			return err
+		}
+		progress(i + 1)
+	}
+	if err := list.Close(); err != nil {
+		return err
+	}
+	return lines.Flush()
+}
+
+// SolutionsChosen returns how many solutions are picked, or all where none is.
+func SolutionsChosen(list *session.Listing) int {
+	if list.Picked > 0 {
+		return list.Picked
+	}
+	return list.Len()
+}
+
+// WriteSolutions writes the solutions that are picked, or all, one in a line of
+// 81 digits.
+func WriteSolutions(out io.Writer, list *session.Listing) error {
+	lines := bufio.NewWriterSize(out, 1<<16)
+	for solution := range list.AllPicked() {
+		if _, err := lines.WriteString(solution.String() + "\n"); err != nil {
+			return err
+		}
+	}
+	return lines.Flush()
+}

@@ -1,0 +1,31 @@
+package words
+
+import (
+	"errors"
+	"strings"
+
+	"nonet/app/document"
+	"nonet/board/format"
+)
+
+// NotOpened returns why a text could not be opened as puzzles.
+func (w *Words) NotOpened(from *document.Origin, err error) string {
+	var fault *format.Error
+	switch text := strings.TrimSpace(string(from.Data)); {
+	case errors.As(err, &fault) && fault.Kind == format.NoPuzzle && document.IsLink(text) && !strings.ContainsAny(text, " \n"):
+		return w.Text("open.link")
+	case from.Path != "":
+		return w.Text("open.in-file", "File", from.Name, "Sentence", w.Error(err))
+	}
+	return w.Sentence(err)
+}
+
+// Warnings returns what was done to read a text that was not quite right, "" for
+// no warning.
+func (w *Words) Warnings(list []format.Warning) string {
+	sentences := make([]string, len(list))
+	for i, warning := range list {
+		sentences[i] = w.Warning(warning)
+	}
+	return strings.Join(sentences, " ")
+}
