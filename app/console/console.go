@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"nonet/app/command"
+	"nonet/app/files"
 	"nonet/app/session"
 	"nonet/app/supply"
 	"nonet/app/words"
@@ -39,11 +40,15 @@ type Options struct {
 	// Stops gets a value for each Ctrl+C while no line is read: it ends what is
 	// being worked out. It may be nil.
 	Stops <-chan struct{}
+
+	// Store has the list of recent files. The zero Store keeps nothing.
+	Store files.Store
 }
 
 // Player is a session that is worked with line by line. Make one with [New].
 type Player struct {
 	Options
+	filing
 	ctx     context.Context
 	session *session.Session
 	posts   *posts
@@ -61,7 +66,7 @@ type Player struct {
 
 // New returns a player with the empty board, being set.
 func New(o Options) *Player {
-	p := &Player{Options: o, ctx: context.Background(), posts: newPosts(), told: map[words.Key]bool{}, switched: map[string]bool{}}
+	p := &Player{Options: o, filing: filing{row: -1}, ctx: context.Background(), posts: newPosts(), told: map[words.Key]bool{}, switched: map[string]bool{}}
 	p.session = session.New(p.posts.add)
 	p.session.SetRater(session.AsExplainer)
 	p.supply = supply.New(p.posts.add, func() {})
@@ -77,6 +82,7 @@ func (p *Player) Play(ctx context.Context) error {
 	p.ctx = ctx
 	defer p.supply.Close()
 	defer p.session.Close()
+	defer p.dropList()
 	for !p.left {
 		line, err := p.read(prompt)
 		switch {
@@ -151,18 +157,11 @@ func (p *Player) run(id command.ID) bool {
 
 // state returns what decides on commands.
 func (p *Player) state() *command.State {
-	return &command.State{View: p.session.View(), Row: -1}
-}
-
-// mayLeave tells whether the game on the board may be left for another one: it is
-// saved, or the same line was typed a second time after a warning.
-func (p *Player) mayLeave() bool {
-	if !p.session.View().Dirty || p.warned == p.line {
-		return true
+	state := &command.State{View: p.session.View(), Row: p.row}
+	if p.collection != nil {
+		state.Collection = p.collection.View()
 	}
-	p.warned = p.line
-	p.tell("console.unsaved", "Line", p.line)
-	return false
+	return state
 }
 
 // say puts a text on the output, with the end of its line. Empty ones are left out.

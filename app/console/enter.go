@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"nonet/app/command"
+	"nonet/app/document"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/format"
@@ -227,7 +228,7 @@ func (p *Player) begin(*arguments) {
 
 // load leaves the board for a game that is kept elsewhere.
 func (p *Player) load(doc *format.Document) {
-	p.session.Open(doc, true)
+	p.openGame(doc, document.Source{Kept: true})
 	p.sayFacts()
 }
 

@@ -40,7 +40,6 @@ func (host) ChooseTechniques()           {}
 func (host) ExplainStep()                {}
 func (host) ChooseShape()                {}
 func (host) EditGroup()                  {}
-func (host) OpenNext(int)                {}
 func (host) PickPuzzles(bool)            {}
 func (host) ExportPuzzles()              {}
 func (host) SaveCollection()             {}

@@ -50,5 +50,5 @@ func (p *Player) help(a *arguments) {
 
 // quit ends the player.
 func (p *Player) quit(a *arguments) {
-	p.left = a.field(0) == "without" || p.mayLeave()
+	p.left = a.field(0) == "without" || p.mayLeaveAll()
 }

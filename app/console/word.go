@@ -51,6 +51,7 @@ func parts() []part {
 		{"console.part.back", travelWords()},
 		{"console.part.rules", rulesWords()},
 		{"console.part.make", makingWords()},
+		{"console.part.files", fileWords()},
 		{"console.part.player", playerWords()},
 	}
 }

@@ -43,7 +43,7 @@ func (r *run) root(version string) *cobra.Command {
 	help := r.helpCommand()
 	root.SetHelpCommand(help)
 	root.AddCommand(r.solveCommand(), r.countCommand(), r.checkCommand(), r.rateCommand(), r.explainCommand(), r.generateCommand(), r.convertCommand(),
-		r.formatsCommand(), r.benchCommand(), help)
+		r.formatsCommand(), r.playCommand(), r.benchCommand(), help)
 	return root
 }
 

@@ -219,7 +219,7 @@ func TestCtrlC(t *testing.T) {
 }
 
 func TestCommands(t *testing.T) {
-	if got, want := terminal.Commands(), []string{"bench", "check", "convert", "count", "explain", "formats", "generate", "help", "rate", "solve"}; !slices.Equal(got, want) {
+	if got, want := terminal.Commands(), []string{"bench", "check", "convert", "count", "explain", "formats", "generate", "help", "play", "rate", "solve"}; !slices.Equal(got, want) {
 		t.Errorf("commands %q, want %q", got, want)
 	}
 	for word, want := range map[string]bool{

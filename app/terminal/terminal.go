@@ -94,7 +94,10 @@ type run struct {
 func (r *run) status(err error) int {
 	var use *useError
 	var output *outputError
+	var ended endedBy
 	switch {
+	case errors.As(err, &ended):
+		return ended.status()
 	case errors.As(err, &use):
 		r.say(r.words.Text("terminal.wrong-use", "Sentence", use.sentence, "Command", use.command.CommandPath()))
 		if use.usage {

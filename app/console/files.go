@@ -1,0 +1,238 @@
+package console
+
+import (
+	"errors"
+	"io"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"nonet/app/command"
+	"nonet/app/document"
+	"nonet/app/files"
+	"nonet/board/format"
+)
+
+// The words that open puzzles.
+
+func fileWords() []word {
+	return []word{
+		{
+			name: "open", args: "FILE", help: "console.help.open",
+			runs: []command.ID{"open"},
+			do:   (*Player).open,
+		},
+		{
+			name: "save", args: "[FILE] [as FORMAT] [anyway] [over]", help: "console.help.save",
+			runs: []command.ID{"save", "save-as"},
+			do:   (*Player).save,
+		},
+		{
+			name: "paste", help: "console.help.paste",
+			runs: []command.ID{"paste"},
+			do:   func(p *Player, _ *arguments) { p.paste() },
+		},
+		{
+			name: "reading", args: "[N]", help: "console.help.reading",
+			do: (*Player).reading,
+		},
+		{
+			name: "recent", args: "[N]", help: "console.help.recent",
+			do: (*Player).recent,
+		},
+		{
+			name: "puzzles", args: "[FROM]", help: "console.help.puzzles",
+			runs: []command.ID{"show-collection"},
+			do:   (*Player).puzzles,
+		},
+		{
+			name: "puzzle", args: "N | next | previous", help: "console.help.puzzle",
+			runs:     []command.ID{"next-puzzle", "previous-puzzle"},
+			do:       (*Player).puzzle,
+			complete: func([]string) []string { return []string{"next", "previous"} },
+		},
+		{
+			name: "export", args: "solutions | puzzles FILE [as FORMAT] [anyway] [over]", help: "console.help.export",
+			runs:     []command.ID{"export-solutions", "export-puzzles", "save-collection"},
+			do:       (*Player).export,
+			complete: func([]string) []string { return []string{"puzzles", "solutions"} },
+		},
+		{
+			name: "close", help: "console.help.close",
+			runs: []command.ID{"close-collection"},
+			do:   func(p *Player, _ *arguments) { p.closeList() },
+		},
+	}
+}
+
+// Greet says what is open to somebody who has just come.
+func (p *Player) Greet() {
+	p.tell("console.greeting")
+}
+
+// open opens the file that was named.
+func (p *Player) open(a *arguments) {
+	path := unquoted(a.rest)
+	if path == "" {
+		p.misused(a)
+		return
+	}
+	if err := p.Open(path); err != nil {
+		p.Refuse(path, err)
+	}
+}
+
+// Open opens a file, or the link that holds a puzzle, and says what it is. The
+// error tells why it cannot be read; nothing has changed then and nothing is said.
+func (p *Player) Open(path string) error {
+	from := document.Origin{Data: []byte(path)}
+	if !document.IsLink(path) {
+		from = document.At(files.FromHome(path))
+		if err := from.Read(); err != nil {
+			if fault := (*files.Error)(nil); errors.As(err, &fault) {
+				fault.Path = path // as somebody knows it
+			}
+			return err
+		}
+	}
+	return p.understandText(from)
+}
+
+// Refuse says why a file cannot be opened.
+func (p *Player) Refuse(path string, err error) {
+	from := document.Origin{Data: []byte(path), Path: path, Name: filepath.Base(path)}
+	if fault := (*files.Error)(nil); errors.As(err, &fault) {
+		p.say(p.Words.Sentence(err))
+		return
+	}
+	if document.IsLink(path) {
+		from.Path = ""
+	}
+	p.say(p.Words.NotOpened(&from, err))
+}
+
+// understandText opens a text as what it most likely is.
+func (p *Player) understandText(from document.Origin) error {
+	reading, err := format.Detect(from.Data)
+	if err != nil {
+		return err
+	}
+	readings := append([]format.Reading{reading}, reading.Others...)
+	if p.put(from, &readings[0]) {
+		p.from, p.readings = from, readings
+		if len(readings) > 1 {
+			p.tell("console.readings", "Way", p.Words.Way(reading.Way))
+		}
+	}
+	return nil
+}
+
+// put puts a puzzle on the board, or where there are several opens them as a
+// collection, and says so. It returns false where something unsaved is in the way.
+func (p *Player) put(from document.Origin, reading *format.Reading) bool {
+	several := document.Amount(reading) > 1
+	if !several && !p.mayLeave() || several && !p.mayLeaveAll() {
+		return false
+	}
+	p.remember(from.Path)
+	if several {
+		p.openList(reading.Items, from.Name)
+	} else {
+		for i := range reading.Items {
+			if item := &reading.Items[i]; item.Err == nil {
+				p.openGame(item.Document(), from.Source(reading))
+			}
+		}
+		p.sayOpened()
+	}
+	p.sayBad(reading)
+	p.say(p.Words.Warnings(reading.Warnings))
+	return true
+}
+
+// sayOpened says what has just come onto the board.
+func (p *Player) sayOpened() {
+	if name := p.name(); name != "" {
+		p.say(name + ".")
+	}
+	p.sayFacts()
+}
+
+// mostTold is how many bad puzzles are told of one by one.
+const mostTold = 5
+
+// sayBad says which puzzles of a text could not be read.
+func (p *Player) sayBad(reading *format.Reading) {
+	bad := 0
+	for i := range reading.Items {
+		if err := reading.Items[i].Err; err != nil {
+			if bad++; bad <= mostTold {
+				p.say(p.Words.Sentence(err))
+			}
+		}
+	}
+	if bad > mostTold {
+		p.say(p.Words.Count("import.more-bad", bad-mostTold))
+	}
+}
+
+// paste reads the lines of a puzzle, up to an empty one.
+func (p *Player) paste() {
+	p.tellOnce("console.paste-how")
+	var text strings.Builder
+	for {
+		line, err := p.read("")
+		if err != nil && !errors.Is(err, io.EOF) {
+			if errors.Is(err, ErrStop) {
+				p.tell("console.paste-stopped")
+			}
+			return
+		}
+		if err != nil || strings.TrimSpace(line) == "" {
+			break
+		}
+		text.WriteString(line + "\n")
+	}
+	if err := p.understandText(document.Origin{Data: []byte(text.String())}); err != nil {
+		p.say(p.Words.Sentence(err))
+	}
+}
+
+// reading says how the text can be understood that was opened last, or opens it in
+// another way.
+func (p *Player) reading(a *arguments) {
+	n, err := strconv.Atoi(a.field(0))
+	switch {
+	case len(p.readings) < 2:
+		p.tell("console.one-reading")
+	case a.rest == "":
+		for i := range p.readings {
+			p.tell("console.numbered", "Number", i+1, "Text", p.Words.Way(p.readings[i].Way))
+		}
+	case err != nil || n < 1 || n > len(p.readings):
+		p.misused(a)
+	default:
+		p.put(p.from, &p.readings[n-1])
+	}
+}
+
+// recent says which files were opened last, or opens one of them.
+func (p *Player) recent(a *arguments) {
+	recent := p.Store.Load().Recent
+	n, err := strconv.Atoi(a.field(0))
+	switch {
+	case len(recent) == 0:
+		p.tell("console.no-recent")
+	case a.rest == "":
+		for i, path := range recent {
+			p.tell("console.numbered", "Number", i+1, "Text", files.ToHome(path))
+		}
+	case err != nil || n < 1 || n > len(recent):
+		p.misused(a)
+	default:
+		path := recent[n-1]
+		if err := p.Open(path); err != nil {
+			p.Refuse(path, err)
+		}
+	}
+}

@@ -1,0 +1,188 @@
+package console
+
+import (
+	"io"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"nonet/app/collection"
+	"nonet/app/document"
+	"nonet/app/files"
+	"nonet/app/words"
+	"nonet/board/format"
+)
+
+// The words about a collection of puzzles.
+
+// openList opens puzzles as a collection, in place of the one that is open, and
+// puts the first on the board. Looking how many solutions they have begins.
+func (p *Player) openList(items []format.Item, name string) {
+	p.dropList()
+	if name == "" {
+		name = p.Words.Text("console.pasted")
+	}
+	c := collection.New(items, collection.Options{Key: document.EqualKey, Post: p.posts.add, Tell: func() {}})
+	p.collection = &openList{Collection: c, name: name}
+	p.say(p.Words.Count("console.opened-list", c.View().Good, "Name", name))
+	if first, ok := c.View().Next(-1, 1); ok {
+		p.showRow(first)
+	}
+	c.Run()
+}
+
+// showRow puts a puzzle of the collection on the board with its game as it was
+// left, in place of what is there.
+func (p *Player) showRow(row int) {
+	view := p.collection.View()
+	entry := view.Entry(row)
+	name := p.Words.Text("open.from-list", "Index", p.Words.Number(uint64(row)+1), "File", p.collection.name)
+	p.openGame(view.Document(row), document.Source{Name: name, Kept: !entry.Changed})
+	p.row = row
+	p.sayOpened()
+}
+
+// OpenNext is part of [command.Host].
+func (h host) OpenNext(step int) {
+	if row, ok := h.p.collection.View().Next(h.p.row, step); ok && h.p.mayLeave() {
+		h.p.showRow(row)
+	}
+}
+
+// puzzle puts a puzzle of the collection on the board.
+func (p *Player) puzzle(a *arguments) {
+	if p.collection == nil {
+		p.tell("console.no-list")
+		return
+	}
+	n, err := strconv.Atoi(a.field(0))
+	view := p.collection.View()
+	switch way := a.field(0); {
+	case way == "next":
+		if !p.run("next-puzzle") {
+			p.tell("console.last-puzzle")
+		}
+	case way == "previous" || way == "prev":
+		if !p.run("previous-puzzle") {
+			p.tell("console.first-puzzle")
+		}
+	case err != nil:
+		p.misused(a)
+	case n < 1 || n > view.Good+view.Bad:
+		p.say(p.Words.Count("console.puzzles-there", view.Good+view.Bad))
+	case view.Entry(n-1).Err != nil:
+		p.say(p.Words.Sentence(view.Entry(n - 1).Err))
+	case n-1 == p.row:
+		p.sayOpened()
+	case p.mayLeave():
+		p.showRow(n - 1)
+	}
+}
+
+// atOnce is how many puzzles are listed at once.
+const atOnce = 20
+
+// puzzles lists puzzles of the collection, from one on, with what is known of them.
+func (p *Player) puzzles(a *arguments) {
+	if p.collection == nil {
+		p.tell("console.no-list")
+		return
+	}
+	p.keepRow()
+	view := p.collection.View()
+	all := view.Good + view.Bad
+	from := 1
+	if a.rest != "" {
+		n, err := strconv.Atoi(a.field(0))
+		if err != nil {
+			p.misused(a)
+			return
+		}
+		if from = n; from < 1 || from > all {
+			p.say(p.Words.Count("console.puzzles-there", all))
+			return
+		}
+	} else {
+		p.say(strings.ReplaceAll(p.Words.CollectionFacts(view), " · ", ", ") + ".")
+	}
+	last := min(from+atOnce-1, all)
+	for n := from; n <= last; n++ {
+		p.sayRow(view, n-1)
+	}
+	if last < all {
+		p.tell("console.more-puzzles", "From", last+1)
+	}
+}
+
+// sayRow says what is known of a puzzle of the collection.
+func (p *Player) sayRow(view *collection.View, row int) {
+	entry := view.Entry(row)
+	puzzle := view.Puzzle(row)
+	text := p.Words.RowTitle(&entry) + ": " + strings.ReplaceAll(p.Words.RowNote(&entry, &puzzle, entry.Changed), " · ", ", ")
+	if key, known := results[entry.Result]; known {
+		text += ", " + p.Words.Text(key)
+	}
+	if row == p.row {
+		text = p.Words.Text("console.on-board", "Text", text)
+	}
+	p.say(text)
+}
+
+// results are what is known of a puzzle's solutions, where something is.
+var results = map[collection.Result]words.Key{
+	collection.One:       "console.result.one",
+	collection.Several:   "console.result.several",
+	collection.None:      "console.result.none",
+	collection.Undecided: "console.result.undecided",
+}
+
+// exportPuzzles writes the puzzles of the collection with their games. With a
+// format that holds everything they are saved by it.
+func (p *Player) exportPuzzles(t *target) {
+	if p.collection == nil {
+		p.tell("console.no-list")
+		return
+	}
+	if !p.find(t, document.KeepsAll()) {
+		return
+	}
+	if !t.format.Many {
+		p.tell("console.holds-one", "Format", t.format.Name)
+		return
+	}
+	p.keepRow()
+	view := p.collection.View()
+	rows := view.Puzzles()
+	losses := document.ListLosses(view, rows, t.format)
+	if !p.mayLose(t, losses) || !p.mayReplace(t) {
+		return
+	}
+	err := files.Save(t.path, func(out io.Writer) error {
+		return document.WriteList(out, view, rows, t.format, func(int) {})
+	})
+	if err != nil {
+		p.say(p.Words.Sentence(err))
+		return
+	}
+	if len(losses) == 0 {
+		p.collection.MarkSaved(view)
+		if p.row >= 0 && p.collection.IsSaved(p.row) {
+			p.session.MarkSaved()
+		}
+	}
+	p.remember(t.path)
+	p.say(p.Words.Count("console.exported-puzzles", len(rows), "File", filepath.Base(t.path)))
+}
+
+// closeList closes the collection. What is on the board stays there.
+func (p *Player) closeList() {
+	if p.collection == nil {
+		p.tell("console.no-list")
+		return
+	}
+	if p.mayLeaveList() {
+		name := p.collection.name
+		p.dropList()
+		p.tell("console.closed", "Name", name)
+	}
+}

@@ -1,0 +1,193 @@
+package console
+
+import (
+	"io"
+	"path/filepath"
+	"strings"
+
+	"nonet/app/document"
+	"nonet/app/files"
+	"nonet/board/format"
+)
+
+// The words that write files. What would be lost by one is said first, and the
+// line has to be typed with a word more.
+
+// target is where something is to be written.
+type target struct {
+	path   string // absolute; "" where none was named
+	as     string // the name of a format, "" where none was named
+	format format.Format
+	anyway bool // though the format does not hold everything
+	over   bool // though there is such a file
+}
+
+// parseTarget takes a file and the words behind it apart: FILE as FORMAT anyway
+// over.
+func parseTarget(text string) target {
+	var t target
+	tokens := tokensOf(text)
+	pop := func(word string) bool {
+		last := len(tokens) - 1
+		if last < 0 || tokens[last].quoted || !strings.EqualFold(tokens[last].text, word) {
+			return false
+		}
+		tokens = tokens[:last]
+		return true
+	}
+	for {
+		switch {
+		case pop("anyway"):
+			t.anyway = true
+			continue
+		case pop("over"):
+			t.over = true
+			continue
+		}
+		break
+	}
+	if n := len(tokens); n > 1 && !tokens[n-2].quoted && strings.EqualFold(tokens[n-2].text, "as") {
+		t.as, tokens = strings.ToLower(tokens[n-1].text), tokens[:n-2]
+	}
+	parts := make([]string, len(tokens))
+	for i, token := range tokens {
+		parts[i] = token.text
+	}
+	t.path = strings.Join(parts, " ")
+	return t
+}
+
+// find finds out the file and the format that are meant, with a format to be taken
+// where none is named, and tells whether there is one; else it says what is wrong.
+func (p *Player) find(t *target, usual format.Format) bool {
+	t.format = usual
+	path := document.At(files.FromHome(t.path)).Path
+	if t.as == "" {
+		t.path, t.format = document.Target(path, usual)
+		return true
+	}
+	chosen, known := format.ByName(t.as)
+	if !known || !chosen.Writes {
+		p.tell("console.no-format", "Format", t.as, "Known", strings.Join(writable(), ", "))
+		return false
+	}
+	t.format = chosen
+	t.path = filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), chosen.Extension[1:]))
+	return true
+}
+
+// writable returns the names of the formats that can be written.
+func writable() []string {
+	var names []string
+	for _, f := range format.Formats() {
+		if f.Writes {
+			names = append(names, f.Name)
+		}
+	}
+	return names
+}
+
+// save writes the game on the board to a file.
+func (p *Player) save(a *arguments) {
+	t := parseTarget(a.rest)
+	switch {
+	case t.path != "":
+		if !p.find(&t, document.KeepsAll()) {
+			return
+		}
+	case p.source.CanSave() && t.as == "":
+		t.path, t.format = p.source.Path, p.source.Format
+	default:
+		if p.source.More {
+			p.tell("save.holds-more", "File", p.source.Name)
+		}
+		p.tell("console.save-name")
+		if p.collection != nil {
+			p.tell("console.save-list")
+		}
+		return
+	}
+	doc := p.session.Document()
+	if !p.mayLose(&t, document.Losses(doc, t.format)) || !p.mayReplace(&t) || !p.mayOverwrite(&t, doc) {
+		return
+	}
+	source, whole, err := document.Save(t.path, doc, t.format)
+	if err != nil {
+		p.say(p.Words.Sentence(err))
+		return
+	}
+	p.source = source
+	p.remember(t.path)
+	if whole {
+		p.session.MarkSaved()
+	}
+	p.tell("console.saved", "File", filepath.Base(t.path), "Format", p.Words.FormatName(t.format))
+}
+
+// mayLose tells whether something may be lost by writing a file, and says what
+// where it is not known to be meant.
+func (p *Player) mayLose(t *target, losses []format.Loss) bool {
+	if len(losses) == 0 || t.anyway {
+		return true
+	}
+	p.say(p.Words.Losses(filepath.Base(t.path), losses))
+	p.tell("console.anyway", "Line", p.line)
+	return false
+}
+
+// mayReplace tells whether a file may take the place of one that is there. The one
+// from which the game comes may, see [Player.mayOverwrite].
+func (p *Player) mayReplace(t *target) bool {
+	if t.over || t.path == p.source.Path || !files.Exists(t.path) {
+		return true
+	}
+	p.tell("console.exists", "File", filepath.Base(t.path), "Line", p.line)
+	return false
+}
+
+// mayOverwrite tells whether the file from which the game comes may be written
+// over, which another program may have changed.
+func (p *Player) mayOverwrite(t *target, doc *format.Document) bool {
+	if t.over {
+		return true
+	}
+	switch p.source.Overwritten(t.path, doc, t.format) {
+	case files.Changed:
+		p.tell("console.changed", "File", filepath.Base(t.path), "Line", p.line)
+	case files.Removed:
+		p.tell("console.removed", "File", filepath.Base(t.path), "Line", p.line)
+	default:
+		return true
+	}
+	return false
+}
+
+// export writes the solutions that were found, or the puzzles of the collection.
+func (p *Player) export(a *arguments) {
+	_, rest, _ := strings.Cut(a.rest, " ")
+	t := parseTarget(rest)
+	what := a.field(0)
+	if t.path == "" || what != "solutions" && what != "puzzles" {
+		p.misused(a)
+		return
+	}
+	if what == "puzzles" {
+		p.exportPuzzles(&t)
+		return
+	}
+	list := p.session.View().Listing
+	n := document.SolutionsChosen(&list)
+	if n == 0 {
+		p.tell("console.no-solutions-yet")
+		return
+	}
+	t.path = files.InKind(document.At(files.FromHome(t.path)).Path, "txt")
+	if !p.mayReplace(&t) {
+		return
+	}
+	if err := files.Save(t.path, func(out io.Writer) error { return document.WriteSolutions(out, &list) }); err != nil {
+		p.say(p.Words.Sentence(err))
+		return
+	}
+	p.say(p.Words.Count("console.exported-solutions", n, "File", filepath.Base(t.path)))
+}

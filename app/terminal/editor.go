@@ -1,0 +1,178 @@
+package terminal
+
+import (
+	"io"
+	"os"
+	"strings"
+	"sync"
+
+	"golang.org/x/term"
+
+	"nonet/app/console"
+)
+
+// editor reads the lines that a person types at a terminal, who can edit them,
+// have earlier ones back by the arrow keys, and have words completed by Tab. What
+// is typed at the end of a line is written as it comes and nothing is drawn
+// again, so that a screen reader says each thing once. The terminal is as usual
+// while no line is read: Ctrl+C is a signal then.
+type editor struct {
+	in       *os.File
+	out      io.Writer
+	size     func() (width, height int, err error)
+	typed    term.History
+	complete func(line string) (start int, choices []string)
+	prompt   string
+	terminal *term.Terminal
+
+	mutex  sync.Mutex
+	usual  *term.State // what is to be restored; nil while the terminal is as usual
+	closed bool
+}
+
+func newEditor(in, out *os.File, typed term.History) *editor {
+	letMoveCursor(out)
+	e := &editor{in: in, out: outputWriter{out}, typed: typed}
+	e.size = func() (width, height int, err error) { return term.GetSize(int(out.Fd())) }
+	e.begin()
+	return e
+}
+
+// begin begins with an empty line, whatever was typed or is left over.
+func (e *editor) begin() {
+	e.terminal = term.NewTerminal(keys{e}, "")
+	e.terminal.History = e.typed
+	e.terminal.AutoCompleteCallback = e.press
+}
+
+// Read is that of [console.Lines].
+func (e *editor) Read(prompt string) (string, error) {
+	if err := e.takeOver(); err != nil {
+		return "", err
+	}
+	defer e.restore()
+	e.prompt = prompt
+	e.terminal.SetPrompt(prompt)
+	if width, height, err := e.size(); err == nil && width > 0 {
+		_ = e.terminal.SetSize(width, height) // nothing is written before the prompt
+	}
+	line, err := e.terminal.ReadLine()
+	if err != nil {
+		e.begin()
+		_, _ = io.WriteString(e.out, "\r\n") // the error matters more
+	}
+	return line, err
+}
+
+// takeOver has the terminal hand over each key as it is pressed.
+func (e *editor) takeOver() error {
+	e.mutex.Lock()
+	defer e.mutex.Unlock()
+	if e.closed {
+		return io.EOF
+	}
+	usual, err := term.MakeRaw(int(e.in.Fd()))
+	if err != nil {
+		return err
+	}
+	e.usual = usual
+	return nil
+}
+
+// restore leaves the terminal as it was.
+func (e *editor) restore() {
+	e.mutex.Lock()
+	defer e.mutex.Unlock()
+	if e.usual != nil {
+		_ = term.Restore(int(e.in.Fd()), e.usual) // where this fails the terminal is gone
+		e.usual = nil
+	}
+}
+
+// Close is that of [typist].
+func (e *editor) Close() {
+	e.restore()
+	e.mutex.Lock()
+	defer e.mutex.Unlock()
+	e.closed = true
+}
+
+// Interrupt is that of [typist]. While a line is read Ctrl+C comes as a key, so
+// this is a signal that another program sent: it does nothing then.
+func (e *editor) Interrupt() bool {
+	e.mutex.Lock()
+	defer e.mutex.Unlock()
+	return e.usual != nil
+}
+
+// keys is the terminal as x/term reads and writes it. It hands over one byte at a
+// time, so that what was typed behind Ctrl+C is not lost, and each key is done
+// before the next.
+type keys struct{ *editor }
+
+func (k keys) Read(text []byte) (int, error) {
+	const ctrlC = 3
+	n, err := k.in.Read(text[:min(len(text), 1)])
+	if n == 1 && text[0] == ctrlC {
+		return 0, console.ErrStop
+	}
+	return n, err
+}
+
+func (k keys) Write(text []byte) (int, error) { return k.out.Write(text) }
+
+// press is called for each key that is no editing. It completes the word before
+// the cursor for Tab; where there are several that it can become it writes them
+// in a line of their own.
+func (e *editor) press(line string, cursor int, key rune) (edited string, moved int, done bool) {
+	if key != '\t' {
+		return "", 0, false
+	}
+	before, behind := line[:cursor], line[cursor:]
+	start, choices := e.complete(before)
+	if len(choices) == 0 {
+		_, _ = io.WriteString(e.out, "\a")
+		return line, cursor, true
+	}
+	word := shared(choices)
+	switch {
+	case len(choices) == 1 && !strings.HasSuffix(word, string(os.PathSeparator)):
+		word += " "
+		behind = strings.TrimPrefix(behind, " ")
+	case len(word) <= len(before)-start:
+		e.list(choices, line, behind)
+		return line, cursor, true
+	}
+	edited = before[:start] + word
+	return edited + behind, len(edited), true
+}
+
+// mostListed is how many choices are written at once.
+const mostListed = 60
+
+// list writes what a word can become, and the line again below it.
+func (e *editor) list(choices []string, line, behind string) {
+	text := strings.Join(choices[:min(len(choices), mostListed)], ", ")
+	if len(choices) > mostListed {
+		text += " …"
+	}
+	back := strings.Repeat("\b", len([]rune(behind)))
+	_, _ = io.WriteString(e.out, "\r\n"+text+"\r\n"+e.prompt+line+back)
+}
+
+// shared returns what some texts, one at least, begin with together. Upper and
+// lower case are the same where the texts differ in it.
+func shared(texts []string) string {
+	begin := []rune(texts[0])
+	for _, text := range texts[1:] {
+		n := 0
+		for _, sign := range text {
+			if n == len(begin) || begin[n] != sign {
+				break
+			}
+			n++
+		}
+		begin = begin[:n]
+	}
+	return string(begin)
+}

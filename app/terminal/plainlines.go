@@ -1,0 +1,108 @@
+package terminal
+
+import (
+	"bufio"
+	"io"
+	"sync"
+
+	"nonet/app/console"
+)
+
+// plainLines reads lines as they come: from a pipe, or from a terminal that does
+// the editing by itself.
+type plainLines struct {
+	scanner *bufio.Scanner
+	screen  io.Writer // for prompts; nil where nobody sees them
+	after   string    // what is written when a line was given up
+	pending chan typedLine
+	breaks  chan struct{}
+
+	mutex   sync.Mutex
+	reading bool
+}
+
+// typedLine is a line, or why there is none.
+type typedLine struct {
+	text string
+	err  error
+}
+
+// longestLine is how long a line may be, in bytes. Puzzles need less than a
+// hundredth of that.
+const longestLine = 1 << 20
+
+func newPlainLines(in io.Reader, screen io.Writer, after string) *plainLines {
+	scanner := bufio.NewScanner(in)
+	scanner.Buffer(nil, longestLine)
+	return &plainLines{scanner: scanner, screen: screen, after: after, breaks: make(chan struct{}, 1)}
+}
+
+// Read is that of [console.Lines]. A read of the input cannot be ended, so one
+// that somebody has given up goes on, and what comes of it is the next line.
+func (l *plainLines) Read(prompt string) (string, error) {
+	l.begin(true)
+	defer l.begin(false)
+	if err := l.write(prompt); err != nil {
+		return "", err
+	}
+	if l.pending == nil {
+		pending := make(chan typedLine, 1)
+		l.pending = pending
+		go func() { pending <- l.scan() }()
+	}
+	select {
+	case line := <-l.pending:
+		l.pending = nil
+		if line.err != nil {
+			_ = l.write(l.after) // the end matters more
+		}
+		return line.text, line.err
+	case <-l.breaks:
+		_ = l.write(l.after)
+		return "", console.ErrStop
+	}
+}
+
+func (l *plainLines) write(text string) error {
+	if l.screen == nil {
+		return nil
+	}
+	_, err := outputWriter{l.screen}.Write([]byte(text))
+	return err
+}
+
+// begin says that a line is being read, or not any more. What was given up before
+// does not count.
+func (l *plainLines) begin(reading bool) {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	l.reading = reading
+	select {
+	case <-l.breaks:
+	default:
+	}
+}
+
+func (l *plainLines) scan() typedLine {
+	switch {
+	case l.scanner.Scan():
+		return typedLine{text: l.scanner.Text()}
+	case l.scanner.Err() != nil:
+		return typedLine{err: l.scanner.Err()}
+	default:
+		return typedLine{err: io.EOF}
+	}
+}
+
+// Interrupt is that of [typist].
+func (l *plainLines) Interrupt() bool {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	if l.reading {
+		offer(l.breaks)
+	}
+	return l.reading
+}
+
+// Close is that of [typist].
+func (l *plainLines) Close() {}

@@ -1,0 +1,162 @@
+package terminal
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"io"
+	"os"
+	"os/signal"
+	"runtime"
+	"syscall"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"nonet/app/console"
+	"nonet/app/files"
+)
+
+// playCommand is the console player. At a terminal a person types, with prompts,
+// history and completion; from anything else come plain lines, and there are
+// nothing but answers.
+func (r *run) playCommand() *cobra.Command {
+	command := r.command("play [--no-history] [FILE]", "terminal.play.short", "terminal.play.long")
+	forget := command.Flags().Bool("no-history", false, r.words.Text("terminal.play.no-history"))
+	command.RunE = func(command *cobra.Command, names []string) error {
+		if len(names) > 1 {
+			return misused(command, r.words.Text("terminal.play.one-file"))
+		}
+		store := files.UserStore()
+		typed := &files.Typed{}
+		if !*forget {
+			typed = store.Typed()
+		}
+		path := ""
+		if len(names) == 1 {
+			path = names[0]
+		}
+		return r.play(path, store, typed)
+	}
+	return command
+}
+
+// play plays until somebody quits or the input ends.
+func (r *run) play(path string, store files.Store, typed *files.Typed) error {
+	if !r.streams.InIsTerminal {
+		return r.playPiped(path, store)
+	}
+	// Ctrl+C is not the end here: it ends what is being worked out.
+	ctx, end := context.WithCancelCause(context.WithoutCancel(r.ctx))
+	stops := make(chan struct{}, 1)
+	lines, complete := r.lines(typed)
+	player := console.New(console.Options{
+		Words: r.words, Lines: lines, Out: outputWriter{r.streams.Out}, Stops: stops, Store: store,
+	})
+	complete(player)
+	defer lines.Close()
+
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer signal.Stop(signals)
+	done := make(chan struct{})
+	defer close(done)
+	go func() {
+		for {
+			select {
+			case <-done:
+				return
+			case s := <-signals:
+				switch {
+				case s != os.Interrupt:
+					end(endedBy{s})
+				case !lines.Interrupt():
+					offer(stops)
+				}
+			}
+		}
+	}()
+
+	player.Greet()
+	if path != "" {
+		if err := player.Open(path); err != nil {
+			player.Refuse(path, err)
+		}
+	}
+	err := player.Play(ctx)
+	if cause := context.Cause(ctx); cause != nil {
+		return cause
+	}
+	return r.unread(err)
+}
+
+// endedBy is the signal that ended the player.
+type endedBy struct{ os.Signal }
+
+func (e endedBy) Error() string { return e.String() }
+
+// status is that of a process which the signal ends.
+func (e endedBy) status() int {
+	const bySignal = 128
+	number, _ := e.Signal.(syscall.Signal)
+	return bySignal + int(number)
+}
+
+// playPiped answers a program, or the lines of a file.
+func (r *run) playPiped(path string, store files.Store) error {
+	player := console.New(console.Options{
+		Words: r.words, Lines: newPlainLines(r.streams.In, nil, ""), Out: outputWriter{r.streams.Out}, Store: store,
+	})
+	if path != "" {
+		if err := player.Open(path); err != nil {
+			r.fail(path, err)
+			return nil
+		}
+	}
+	return r.unread(player.Play(r.ctx))
+}
+
+// unread tells of a line that is too long to be one.
+func (r *run) unread(err error) error {
+	if errors.Is(err, bufio.ErrTooLong) {
+		r.failed = true
+		r.say(r.words.Text("terminal.play.long-line"))
+		return nil
+	}
+	return err
+}
+
+// typist gives the lines that a person types.
+type typist interface {
+	console.Lines
+	// Interrupt gives up the line that is being read, and tells whether one was.
+	Interrupt() bool
+	// Close leaves the terminal as it was found.
+	Close()
+}
+
+// lines returns what reads a person's lines, and a function that tells it the
+// player by whom words are completed. Where the terminal can move its cursor they
+// can be edited.
+func (r *run) lines(typed *files.Typed) (lines typist, complete func(*console.Player)) {
+	in, inFile := r.streams.In.(*os.File)
+	out, outFile := r.streams.Out.(*os.File)
+	var screen io.Writer // for prompts
+	if outFile && term.IsTerminal(int(out.Fd())) {
+		screen = out
+	}
+	kind := os.Getenv("TERM")
+	if !inFile || screen == nil || !term.IsTerminal(int(in.Fd())) || kind == "dumb" || kind == "" && runtime.GOOS != "windows" {
+		return newPlainLines(r.streams.In, screen, "\n"), func(*console.Player) {}
+	}
+	e := newEditor(in, out, typed)
+	return e, func(p *console.Player) { e.complete = p.Completions }
+}
+
+// offer puts a value into a channel unless one waits there.
+func offer(channel chan<- struct{}) {
+	select {
+	case channel <- struct{}{}:
+	default:
+	}
+}
