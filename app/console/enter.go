@@ -265,17 +265,28 @@ func (p *Player) apply(cells board.CellSet, next game.State) {
 			}
 		}
 	}
-	if !cells.Empty() {
-		p.change(next, func() { p.sayCells(cells) })
+	if cells.Empty() {
+		return
 	}
+	if next == *state {
+		p.tell("console.unchanged")
+	}
+	p.change(next, func() { p.sayCells(cells) })
 }
+
+// leastSigns is how many signs of cells make a line look like a puzzle.
+const leastSigns = 20
 
 // typesPuzzle puts a puzzle on the board where a line is one: 81 signs and nothing
 // else. It returns false for other lines.
 func (p *Player) typesPuzzle(line string) bool {
 	givens, ok := parseSigns(line)
-	if !ok || len(line) != board.Cells {
+	switch {
+	case !ok || len(line) < leastSigns:
 		return false
+	case len(line) != board.Cells:
+		p.say(p.Words.Count("console.signs", len(line)))
+		return true
 	}
 	var state game.State
 	copy(state.Puzzle.Givens[:], givens)

@@ -185,6 +185,9 @@ func (p *Player) rate(*arguments) {
 	known := session.Answer[*session.Path]{Value: path, Known: true}
 	p.say(p.Words.PathTitle(known))
 	p.say(p.Words.PathFacts(known))
+	if path.Standing.Sure && !path.Standing.Unique() {
+		return // and so there is no rating
+	}
 	p.session.Rate()
 	if p.await(func() bool { return !p.session.View().Rated.Asking }) {
 		p.say(plain(p.Words.Rated(p.session.View().Rated)))

@@ -5,6 +5,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/paint"
+	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -240,14 +241,16 @@ func (p *Player) sayAll() {
 	if view.Status.Pins > 0 {
 		p.sayPins()
 	}
-	p.say(p.Words.Status(view.Status) + ".")
+	if view.Status.Kind != session.Ready && view.Status.Kind != session.Unfinished {
+		p.say(p.Words.Status(view.Status) + ".")
+	}
 	p.say(p.Words.Wrong(&view))
 }
 
 // sayFacts says what is on the board in numbers.
 func (p *Player) sayFacts() {
 	view := p.session.View()
-	p.say(plain(p.Words.Facts(&view)) + ".")
+	p.tell("console.facts", "Facts", plain(p.Words.Facts(&view)))
 }
 
 // sayEmpty says which cells are empty, row by row.

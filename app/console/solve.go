@@ -2,6 +2,8 @@ package console
 
 import (
 	"fmt"
+	"math"
+	"math/big"
 	"strings"
 
 	"nonet/app/command"
@@ -40,7 +42,7 @@ func solvingWords() []word {
 			do:   (*Player).goTo,
 		},
 		{
-			name: "count", also: []string{"c"}, help: "console.help.count",
+			name: "count", also: []string{"c"}, args: "[LIMIT]", help: "console.help.count",
 			runs: []command.ID{"count"},
 			do:   (*Player).count,
 		},
@@ -184,7 +186,8 @@ func (p *Player) sayShown(before int) {
 	}
 	p.say(rowsOf(grid))
 	if view.Notice.Kind != session.NoNotice {
-		p.sayNotice()
+		p.sayNotice() // which says how many there are
+		return
 	}
 	if p.await(func() bool { return !p.session.View().Status.Searching() }) {
 		p.sayWhetherLast()
@@ -235,28 +238,40 @@ func (p *Player) sayNoMore(view *session.View) {
 	}
 }
 
-// count says how many solutions there are.
-func (p *Player) count(*arguments) {
+// count says how many solutions there are, or that there are more than a limit.
+func (p *Player) count(a *arguments) {
+	limit, ok := a.amount(math.MaxInt)
+	if !ok {
+		p.misused(a)
+		return
+	}
 	p.run("count")
+	many := func(c *session.Count) bool {
+		return c.Exact != nil && c.Exact.Cmp(big.NewInt(int64(limit))) > 0 || soFar(c) > uint64(limit)
+	}
 	finished := p.await(func() bool {
 		view := p.session.View()
-		return view.Count.Exact != nil || !view.Count.Counted.Asking && !view.Status.Searching()
+		return view.Count.Exact != nil || many(&view.Count) || !view.Count.Counted.Asking && !view.Status.Searching()
 	})
 	view := p.session.View()
 	switch c := &view.Count; {
 	case len(view.Rules.Faults) > 0:
 		p.refuse("console.no-solution")
+	case many(c):
+		p.session.Stop()
+		p.say(p.Words.Count("console.more-than", limit))
 	case c.Exact != nil:
 		p.sayCount(&view)
-	default:
+	case !finished:
+		p.say(p.Words.Count("console.at-least", int(min(soFar(c), math.MaxInt))))
 		if c.About.Known() {
 			p.tell("console.count-about", "Estimate", p.Words.Estimate(c.About))
 		}
-		if !finished {
-			p.say(p.Words.Count("console.at-least", int(max(c.Counted.Value.Solutions, c.Found))))
-		}
 	}
 }
+
+// soFar returns how many solutions there are at least.
+func soFar(c *session.Count) uint64 { return max(c.Counted.Value.Solutions, c.Found) }
 
 // sayCount says the number of solutions, which is known.
 func (p *Player) sayCount(view *session.View) {
