@@ -3,6 +3,8 @@ package console
 import (
 	"slices"
 	"strings"
+
+	"nonet/board"
 )
 
 // Complete returns what the last word of a line can become, sorted. It may be called
@@ -16,15 +18,55 @@ func (p *Player) Complete(line string) []string {
 	}
 	var all []string
 	if len(fields) == 0 {
-		for _, part := range parts() {
-			for _, w := range part.words {
-				all = append(all, w.name)
-			}
+		all = append(wordNames(nil), cellNames(last)...)
+	} else if w := table[strings.ToLower(fields[0])]; w != nil {
+		if w.complete != nil {
+			all = w.complete(fields[1:])
 		}
-	} else if w := table[strings.ToLower(fields[0])]; w != nil && w.complete != nil {
-		all = w.complete(fields[1:])
+		if strings.Contains(w.args, "CELL") {
+			all = append(all, cellNames(last)...)
+		}
 	}
-	fits := slices.DeleteFunc(all, func(text string) bool { return !strings.HasPrefix(text, strings.ToLower(last)) })
+	var fits []string
+	for _, text := range all {
+		if strings.HasPrefix(text, strings.ToLower(last)) {
+			fits = append(fits, text)
+		}
+	}
 	slices.Sort(fits)
 	return slices.Compact(fits)
+}
+
+// wordNames returns the names of all words, the first ones.
+func wordNames([]string) []string {
+	var names []string
+	for _, part := range parts() {
+		for _, w := range part.words {
+			names = append(names, w.name)
+		}
+	}
+	return names
+}
+
+// cellNames returns the names of all cells, where the beginning of one is there: a list
+// of all is of no help.
+func cellNames(begun string) []string {
+	if len(begun) < 2 || begun[0] != 'r' && begun[0] != 'R' {
+		return nil
+	}
+	var names []string
+	for c := range board.Cell(board.Cells) {
+		names = append(names, c.String())
+	}
+	return names
+}
+
+// choices returns what completes a word that has some others behind it.
+func choices(names ...string) func([]string) []string {
+	return func(before []string) []string {
+		if len(before) > 0 {
+			return nil
+		}
+		return names
+	}
 }

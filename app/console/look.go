@@ -25,13 +25,24 @@ func lookingWords() []word {
 			name: "say", args: "[row N | column N | box N | CELLS | digit N | empty | conflicts] [each]", help: "console.help.say",
 			runs:     append(digitCommands("seek"), "seek-none", "show-puzzle"),
 			do:       (*Player).say_,
-			complete: choices("row", "column", "box", "digit", "empty", "conflicts"),
+			complete: completeSay,
 		},
 		{
 			name: "title", args: "[TEXT]", help: "console.help.title",
 			do: (*Player).title,
 		},
 	}
+}
+
+// completeSay returns what may be said.
+func completeSay(before []string) []string {
+	switch {
+	case len(before) == 0:
+		return []string{"row", "column", "box", "digit", "empty", "conflicts"}
+	case len(before) == 1 && (houses[before[0]].of != nil || before[0] == "digit"):
+		return strings.Split("123456789", "")
+	}
+	return []string{"each"}
 }
 
 // onePuzzle is what show writes of the board besides formats: the givens alone.

@@ -13,7 +13,7 @@ func playerWords() []word {
 		{
 			name: "help", also: []string{"?"}, args: "[WORD]", help: "console.help.help",
 			runs: []command.ID{"shortcuts"},
-			do:   (*Player).help,
+			do:   (*Player).help, complete: wordNames,
 		},
 		{
 			name: "quit", also: []string{"exit", "bye"}, args: "[without saving]", help: "console.help.quit",

@@ -59,16 +59,6 @@ func travelWords() []word {
 	}
 }
 
-// choices returns what completes a word that has some others behind it.
-func choices(names ...string) func([]string) []string {
-	return func(before []string) []string {
-		if len(before) > 0 {
-			return nil
-		}
-		return names
-	}
-}
-
 // amount returns the number from 1 on that stands alone behind a word, or what is
 // usual where nothing does.
 func (a *arguments) amount(usual int) (n int, ok bool) {

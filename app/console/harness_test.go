@@ -10,31 +10,37 @@ import (
 
 // typed are lines that are typed one after another.
 type typed struct {
-	lines []string
-	shown io.Writer // where each line is repeated as it is read, as a terminal does
+	lines  []string
+	screen io.Writer    // where each line is repeated as it is read, as a terminal does
+	before func(string) // called with each line before it is done; may be nil
 }
 
 func (t *typed) Read(prompt string) (string, error) {
+	line := ""
+	if len(t.lines) > 0 {
+		line = t.lines[0]
+	}
+	if t.before != nil {
+		t.before(line)
+	}
 	if len(t.lines) == 0 {
 		return "", io.EOF
 	}
-	line := t.lines[0]
 	t.lines = t.lines[1:]
-	_, _ = io.WriteString(t.shown, prompt+line+"\n")
-	return line, nil
+	_, err := io.WriteString(t.screen, prompt+line+"\n")
+	return line, err
 }
+
+// english are the words of all tests.
+var english = words.New("en")
 
 // played returns what is on a terminal after some lines were typed.
 func played(t *testing.T, lines ...string) string {
 	t.Helper()
 	var screen strings.Builder
-	p := New(Options{Words: words.New("en"), Lines: &typed{lines, &screen}, Out: &screen})
+	p := New(Options{Words: english, Lines: &typed{lines: lines, screen: &screen}, Out: &screen})
 	if err := p.Play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	return screen.String()
-}
-
-func TestFirst(t *testing.T) {
-	t.Log("\n" + played(t, "help", "r3c4 7", "r1c1-3=2", "show", "shwo", "quit", "help clear", "quit", "quit"))
 }

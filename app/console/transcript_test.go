@@ -1,0 +1,100 @@
+package console
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+var update = flag.Bool("update", false, "write the transcripts anew")
+
+// transcripts returns the files of dialogues with the player. Lines that begin with
+// the prompt are typed, the others are what comes back.
+func transcripts(t *testing.T) []string {
+	t.Helper()
+	paths, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(paths) == 0 {
+		t.Fatal("no transcripts", err)
+	}
+	return paths
+}
+
+// typedIn returns the lines that are typed in a transcript.
+func typedIn(text string) []string {
+	var lines []string
+	for line := range strings.Lines(text) {
+		if typed, ok := strings.CutPrefix(line, prompt); ok {
+			lines = append(lines, strings.TrimSuffix(typed, "\n"))
+		}
+	}
+	return lines
+}
+
+func TestTranscripts(t *testing.T) {
+	for _, path := range transcripts(t) {
+		t.Run(filepath.Base(path), func(t *testing.T) {
+			t.Parallel()
+			data, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := played(t, typedIn(string(data))...)
+			if *update {
+				if err := os.WriteFile(path, []byte(got), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+			if diff := cmp.Diff(strings.Split(string(data), "\n"), strings.Split(got, "\n")); diff != "" {
+				t.Error("what is wanted (-) and what is printed (+):\n", diff)
+			}
+		})
+	}
+}
+
+// What is printed depends on what is typed and on nothing else: neither on time nor on
+// what the goroutines in the background come to first.
+func TestTranscriptsAreTheSameEachTime(t *testing.T) {
+	times := 20
+	switch {
+	case testing.Short():
+		times = 2
+	case os.Getenv("NONET_LONG") != "":
+		times = 1000
+	}
+	for _, path := range transcripts(t) {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range times {
+			if got := played(t, typedIn(string(data))...); got != string(data) {
+				t.Fatalf("%s: %s", path, cmp.Diff(strings.Split(string(data), "\n"), strings.Split(got, "\n")))
+			}
+		}
+	}
+}
+
+// Each word, by one of its names, is typed in some transcript.
+func TestEachWordIsTyped(t *testing.T) {
+	seen := map[*word]bool{}
+	for _, path := range transcripts(t) {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range typedIn(string(data)) {
+			name, _, _ := strings.Cut(line, " ")
+			seen[table[name]] = true
+		}
+	}
+	for name, w := range table {
+		if name == w.name && !seen[w] {
+			t.Errorf("%s is typed in no transcript", name)
+		}
+	}
+}
