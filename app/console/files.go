@@ -98,6 +98,14 @@ func (p *Player) Open(path string) error {
 	return p.understandText(from)
 }
 
+// OpenSilently does the same and says nothing, for programs that wait for answers
+// only.
+func (p *Player) OpenSilently(path string) error {
+	p.silent = true
+	defer func() { p.silent = false }()
+	return p.Open(path)
+}
+
 // Refuse says why a file cannot be opened.
 func (p *Player) Refuse(path string, err error) {
 	from := document.Origin{Data: []byte(path), Path: path, Name: filepath.Base(path)}
@@ -178,6 +186,9 @@ func (p *Player) sayBad(reading *format.Reading) {
 
 // paste reads the lines of a puzzle, up to an empty one.
 func (p *Player) paste() {
+	if !p.mayLeave() {
+		return // before somebody pastes for nothing
+	}
 	p.tellOnce("console.paste-how")
 	var text strings.Builder
 	for {
@@ -192,6 +203,10 @@ func (p *Player) paste() {
 			break
 		}
 		text.WriteString(line + "\n")
+	}
+	if text.Len() == 0 {
+		p.tell("console.paste-stopped")
+		return
 	}
 	if err := p.understandText(document.Origin{Data: []byte(text.String())}); err != nil {
 		p.say(p.Words.Sentence(err))

@@ -27,25 +27,25 @@ func (r *run) playCommand() *cobra.Command {
 		if len(names) > 1 {
 			return misused(command, r.words.Text("terminal.play.one-file"))
 		}
+		path := ""
+		if len(names) == 1 {
+			path = names[0]
+		}
+		if !r.streams.InIsTerminal {
+			return r.playPiped(path)
+		}
 		store := files.UserStore()
 		typed := &files.Typed{}
 		if !*forget {
 			typed = store.Typed()
-		}
-		path := ""
-		if len(names) == 1 {
-			path = names[0]
 		}
 		return r.play(path, store, typed)
 	}
 	return command
 }
 
-// play plays until somebody quits or the input ends.
+// play plays with somebody at a terminal until they quit or the input ends.
 func (r *run) play(path string, store files.Store, typed *files.Typed) error {
-	if !r.streams.InIsTerminal {
-		return r.playPiped(path, store)
-	}
 	// Ctrl+C is not the end here: it ends what is being worked out.
 	ctx, end := context.WithCancelCause(context.WithoutCancel(r.ctx))
 	stops := make(chan struct{}, 1)
@@ -102,13 +102,13 @@ func (e endedBy) status() int {
 	return bySignal + int(number)
 }
 
-// playPiped answers a program, or the lines of a file.
-func (r *run) playPiped(path string, store files.Store) error {
+// playPiped answers a program, or the lines of a file. Nothing is remembered of it.
+func (r *run) playPiped(path string) error {
 	player := console.New(console.Options{
-		Words: r.words, Lines: newPlainLines(r.streams.In, nil, ""), Out: outputWriter{r.streams.Out}, Store: store,
+		Words: r.words, Lines: newPlainLines(r.streams.In, nil, ""), Out: outputWriter{r.streams.Out},
 	})
 	if path != "" {
-		if err := player.Open(path); err != nil {
+		if err := player.OpenSilently(path); err != nil {
 			r.fail(path, err)
 			return nil
 		}
