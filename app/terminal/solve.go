@@ -32,7 +32,7 @@ func (r *run) solveCommand() *cobra.Command {
 		if err := s.choosePrinter(command, name, names); err != nil {
 			return err
 		}
-		return s.answers(names, func() answerer { return s })
+		return s.answers(names, func() answerer { return &scribe{solving: s} })
 	})
 	return command
 }
@@ -67,9 +67,19 @@ func (r *run) writable(command *cobra.Command, name string) (format.Format, erro
 	return wanted, nil
 }
 
+// scribe is a worker that solves.
+type scribe struct {
+	*solving
+	next *dictation // to be used for the next puzzle, or nil
+}
+
 // answer is that of [answerer].
-func (s *solving) answer(p *page, q *question) error {
-	d := &dictation{solving: s, page: p, print: s.print, answer: answer{question: q}}
+func (s *scribe) answer(p *page, q *question) error {
+	d := s.next
+	if d == nil {
+		d = new(dictation)
+	}
+	*d = dictation{solving: s.solving, page: p, print: s.print, answer: answer{question: q}}
 	switch {
 	case d.print != nil:
 	case q.only:
@@ -81,7 +91,11 @@ func (s *solving) answer(p *page, q *question) error {
 		return d.print.noSolution(p, &d.answer, q.word)
 	}
 	p.search.Start(&q.state.Puzzle, solver.Lexicographic)
-	return d.solutions(p.search)
+	err := d.solutions(p.search)
+	if s.next = d; p.rest != nil {
+		s.next = nil // it is the page's
+	}
+	return err
 }
 
 // dictation is the printing of the solutions of one puzzle.

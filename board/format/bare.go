@@ -48,7 +48,7 @@ func (s *Scanner) takeBare(line []byte, number int) bool {
 		return false
 	}
 	givens, ok := bareLine(line)
-	if !ok {
+	if !ok || bytes.IndexByte(line, '9') < 0 { // which may have the digits 0 to 8
 		return false
 	}
 	s.finishBlock()
@@ -63,11 +63,10 @@ func (s *Scanner) plain() bool {
 	return s.list && s.document == nil && s.xml == nil && s.columns == nil && s.foreign == "" && len(s.cells81) == 0
 }
 
-// bareLine reads a line of 81 signs and nothing else, which can be understood in one
-// way only.
+// bareLine reads a line of 81 signs and nothing else, of which some are digits and
+// some are blanks.
 func bareLine(line []byte) (givens board.Grid, ok bool) {
-	if len(line) != board.Cells || isCells81(line) ||
-		bytes.IndexByte(line, '9') < 0 || bytes.IndexByte(line, '0') < 0 && bytes.IndexByte(line, '.') < 0 {
+	if len(line) != board.Cells || isCells81(line) || bytes.IndexByte(line, '0') < 0 && bytes.IndexByte(line, '.') < 0 {
 		return givens, false
 	}
 	return plainLine(line)
