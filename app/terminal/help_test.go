@@ -42,7 +42,7 @@ func TestTheHelpFitsTheScreen(t *testing.T) {
 }
 
 var (
-	optionOfHelp = regexp.MustCompile(`(?m)^  (-.|  ),? --([a-z]+)`)
+	optionOfHelp = regexp.MustCompile(`(?m)^  (?:(-.),|   ) --([a-z]+)`)
 	usageOfHelp  = regexp.MustCompile(`(?s)\nUsage:\n(.*?)\n\n`)
 )
 
@@ -57,7 +57,7 @@ func TestTheUsageNamesEveryOption(t *testing.T) {
 			t.Errorf("nonet help %s lists no option", command)
 		}
 		for _, option := range options {
-			name := strings.TrimSpace(option[1])
+			name := option[1]
 			if name == "" {
 				name = "--" + option[2]
 			}
