@@ -3,6 +3,7 @@ package terminal_test
 import (
 	"bytes"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,23 +11,49 @@ import (
 	"nonet/solver/logic"
 )
 
+// asked returns what the program says to some arguments.
+func asked(t *testing.T, args ...string) (status int, stdout, stderr string) {
+	t.Helper()
+	var out, errors bytes.Buffer
+	status = run(t.Context(), terminal.Streams{In: strings.NewReader(""), Out: &out, Err: &errors}, args...)
+	return status, out.String(), errors.String()
+}
+
+// offered returns what may stand in place of the last argument, which is "".
+func offered(t *testing.T, args ...string) []string {
+	t.Helper()
+	status, stdout, stderr := asked(t, slices.Concat([]string{"__completeNoDesc"}, args)...)
+	names := strings.Split(strings.TrimSpace(stdout), "\n")
+	if status != 0 || len(names) < 2 {
+		t.Fatalf("%q: status %d, %s", args, status, stderr)
+	}
+	return names[:len(names)-1] // behind them stands what else may be completed
+}
+
 // TestEveryTechniqueThatIsOfferedIsKnown asks for each by the name that is
 // offered. That a budget is none shows that the name before it was understood.
 func TestEveryTechniqueThatIsOfferedIsKnown(t *testing.T) {
-	ask := func(args ...string) (status int, stdout, stderr string) {
-		var out, errors bytes.Buffer
-		status = run(t.Context(), terminal.Streams{In: strings.NewReader(""), Out: &out, Err: &errors}, args...)
-		return status, out.String(), errors.String()
+	names := offered(t, "generate", "--technique", "")
+	if len(names) != len(logic.Techniques()) {
+		t.Fatalf("offered are %q, want %d", names, len(logic.Techniques()))
 	}
-	status, stdout, _ := ask("__completeNoDesc", "generate", "--technique", "")
-	names := strings.Fields(stdout)
-	if status != 0 || len(names) != len(logic.Techniques())+1 {
-		t.Fatalf("status %d, offered are %q, want %d", status, names, len(logic.Techniques()))
-	}
-	for _, name := range names[:len(names)-1] {
-		if _, _, stderr := ask("generate", "--technique", name, "--budget", "0"); !strings.Contains(stderr, "--budget") {
+	for _, name := range names {
+		if _, _, stderr := asked(t, "generate", "--technique", name, "--budget", "0"); !strings.Contains(stderr, "--budget") {
 			t.Errorf("%s: %s", name, stderr)
 		}
+	}
+}
+
+func TestEveryFormatThatIsWrittenIsOffered(t *testing.T) {
+	_, stdout, _ := asked(t, "formats")
+	var want []string
+	for line := range strings.Lines(stdout) {
+		if columns := strings.Split(line, "\t"); columns[3] == "writes" {
+			want = append(want, columns[0])
+		}
+	}
+	if got := offered(t, "convert", "-o", ""); !slices.Equal(got, want) {
+		t.Errorf("offered are %q\n       want %q", got, want)
 	}
 }
 

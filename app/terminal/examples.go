@@ -53,6 +53,10 @@ var examples = map[string][]example{
 		{"terminal.example.formats", "nonet formats"},
 		{"terminal.example.formats-written", "nonet formats | grep writes"},
 	},
+	"play": {
+		{"terminal.example.play", "nonet play puzzle.txt"},
+		{"terminal.example.play-lines", "echo next | nonet play puzzle.txt"},
+	},
 	"bench": {
 		{"terminal.example.bench", "nonet bench"},
 		{"terminal.example.bench-file", "nonet bench --rounds 1 --first 100 puzzles.txt"},

@@ -42,7 +42,7 @@ func TestTheHelpFitsTheScreen(t *testing.T) {
 }
 
 var (
-	optionOfHelp = regexp.MustCompile(`(?m)^  (?:(-.),|   ) --([a-z]+)`)
+	optionOfHelp = regexp.MustCompile(`(?m)^  (?:(-.),|   ) --([a-z-]+)`)
 	usageOfHelp  = regexp.MustCompile(`(?s)\nUsage:\n(.*?)\n\n`)
 )
 
@@ -68,7 +68,7 @@ func TestTheUsageNamesEveryOption(t *testing.T) {
 	}
 }
 
-var exampleOfHelp = regexp.MustCompile(`(?m)^      (nonet .*)$`)
+var exampleOfHelp = regexp.MustCompile(`(?m)^      ((?:echo|nonet) .*)$`)
 
 // TestExamplesWork runs each example of the help as it is printed, by the shell.
 func TestExamplesWork(t *testing.T) {
