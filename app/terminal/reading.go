@@ -56,7 +56,7 @@ func (r *run) read(command *cobra.Command, about words.Key, do func(names []stri
 	t := &reading{run: r}
 	flags := command.Flags()
 	if about != "" {
-		flags.BoolVar(&t.json, "json", false, r.words.Text(about))
+		flags.BoolVar(&t.json, jsonOption, false, r.words.Text(about))
 	}
 	flags.BoolVar(&t.entries, "entries", false, r.words.Text("terminal.solve.entries"))
 	t.ruling = r.addRuling(command)

@@ -20,14 +20,14 @@ type solving struct {
 }
 
 func (r *run) solveCommand() *cobra.Command {
-	s := new(solving)
+	s := &solving{number: 1}
 	var name string
 	command := r.command("solve [-n N] [--skip K] [-o FORMAT] [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
-		"terminal.solve.short", "terminal.solve.long")
+		"terminal.solve.short", "terminal.solve.long", "Rules", rulesTold())
 	flags := command.Flags()
-	flags.Uint64VarP(&s.number, "number", "n", 1, r.words.Text("terminal.solve.number"))
-	flags.Uint64Var(&s.skip, "skip", 0, r.words.Text("terminal.solve.skip"))
-	flags.StringVarP(&name, "format", "o", "", r.words.Text("terminal.solve.format"))
+	numberVar(flags, &s.number, "number", "n", r.words.Text("terminal.solve.number"))
+	numberVar(flags, &s.skip, "skip", "", r.words.Text("terminal.solve.skip"))
+	flags.StringVarP(&name, formatOption, "o", "", r.words.Text("terminal.solve.format"))
 	s.reading = r.read(command, "terminal.solve.json", func(names []string) error {
 		if err := s.choosePrinter(command, name, names); err != nil {
 			return err
@@ -43,7 +43,7 @@ func (s *solving) choosePrinter(command *cobra.Command, name string, names []str
 	switch {
 	case s.json:
 		s.print = objects{}
-	case name != "":
+	case command.Flags().Changed(formatOption):
 		wanted, err := s.writable(command, name)
 		if err != nil {
 			return err

@@ -53,9 +53,9 @@ func Commands() []string {
 }
 
 // IsCommand tells whether a program's first argument is for the terminal: the
-// name of a command or an option.
+// name of a command, an option, or what a shell asks by to complete what is typed.
 func IsCommand(word string) bool {
-	return strings.HasPrefix(word, "-") || slices.Contains(Commands(), word)
+	return strings.HasPrefix(word, "-") || isCompletion(word) || slices.Contains(Commands(), word)
 }
 
 // Run runs the command that the arguments ask for, without the program's own
@@ -71,6 +71,12 @@ func Run(ctx context.Context, args []string, streams Streams, w *words.Words, ve
 		words:   w,
 	}
 	root := r.root(version)
+	if len(args) > 0 && isCompletion(args[0]) {
+		r.offer(root)
+		if len(args) == 1 {
+			args = []string{args[0], ""} // nothing is typed yet
+		}
+	}
 	root.SetArgs(slices.Concat([]string{}, args)) // for nil cobra takes the program's own
 	root.SetOut(r.out)
 	root.SetErr(streams.Err)
