@@ -55,11 +55,11 @@ func (r *run) benchCommand() *cobra.Command {
 	}
 	command := r.command("bench [--rounds N] [--first N] [-n N] [--both] [--json] [FILE]...", "terminal.bench.short", "terminal.bench.long")
 	flags := command.Flags()
-	numberVar(flags, &b.rounds, "rounds", "", r.words.Text("terminal.bench.rounds"))
-	numberVar(flags, &b.first, "first", "", r.words.Text("terminal.bench.first"))
-	numberVar(flags, &b.number, "number", "n", r.words.Text("terminal.bench.number"))
-	flags.BoolVar(&b.both, "both", false, r.words.Text("terminal.bench.both"))
-	flags.BoolVar(&b.json, jsonOption, false, r.words.Text("terminal.bench.json"))
+	numberVar(flags, &b.rounds, "rounds", "", r.about("terminal.bench.rounds"))
+	numberVar(flags, &b.first, "first", "", r.about("terminal.bench.first"))
+	numberVar(flags, &b.number, "number", "n", r.about("terminal.bench.number"))
+	flags.BoolVar(&b.both, "both", false, r.about("terminal.bench.both"))
+	flags.BoolVar(&b.json, jsonOption, false, r.about("terminal.bench.json"))
 	command.RunE = func(_ *cobra.Command, names []string) error {
 		if len(names) == 0 {
 			return b.measure(b.contests(bench.BuiltIn()))

@@ -23,8 +23,8 @@ func (r *run) root(version string) *cobra.Command {
 	root.SetVersionTemplate("nonet {{.Version}}\n")
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SuggestionsMinimumDistance = 2 // letters to be changed, added or left out
-	root.Flags().Bool("version", false, r.words.Text("terminal.nonet.version"))
-	root.PersistentFlags().BoolP("help", "h", false, r.words.Text("terminal.nonet.help"))
+	root.Flags().Bool("version", false, r.about("terminal.nonet.version"))
+	root.PersistentFlags().BoolP("help", "h", false, r.about("terminal.nonet.help"))
 	root.SetHelpFunc(r.help)
 	root.SetFlagErrorFunc(r.wrongOption)
 	root.PersistentPreRunE = r.oneForm
@@ -56,8 +56,8 @@ func (r *run) root(version string) *cobra.Command {
 func (r *run) command(use string, short, long words.Key, namesAndValues ...any) *cobra.Command {
 	command := &cobra.Command{
 		Use:                   use,
-		Short:                 r.words.Text(short),
-		Long:                  r.words.Text(long, namesAndValues...),
+		Short:                 r.about(short),
+		Long:                  r.about(long, namesAndValues...),
 		DisableFlagsInUseLine: true,
 		DisableSuggestions:    true,
 		SilenceErrors:         true,
@@ -65,6 +65,15 @@ func (r *run) command(use string, short, long words.Key, namesAndValues ...any) 
 	}
 	command.Flags().SortFlags = false
 	return command
+}
+
+// about returns a description in the tree of the commands. Nobody sees these while
+// a command runs, and to read the texts would take longer than to solve a puzzle.
+func (r *run) about(key words.Key, namesAndValues ...any) string {
+	if r.mute {
+		return ""
+	}
+	return r.words.Text(key, namesAndValues...)
 }
 
 func (r *run) helpCommand() *cobra.Command {

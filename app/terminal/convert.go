@@ -21,8 +21,8 @@ func (r *run) convertCommand() *cobra.Command {
 	c := new(converting)
 	command := r.command("convert -o FORMAT [--strict] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
 		"terminal.convert.short", "terminal.convert.long")
-	name := command.Flags().StringP(formatOption, "o", "", r.words.Text("terminal.convert.format"))
-	command.Flags().BoolVar(&c.strict, "strict", false, r.words.Text("terminal.convert.strict"))
+	name := command.Flags().StringP(formatOption, "o", "", r.about("terminal.convert.format"))
+	command.Flags().BoolVar(&c.strict, "strict", false, r.about("terminal.convert.strict"))
 	c.reading = r.read(command, "", func(names []string) error {
 		if !command.Flags().Changed(formatOption) {
 			return misused(command, r.words.Text("terminal.usage.needs-format"))

@@ -29,10 +29,10 @@ func (r *run) generateCommand() *cobra.Command {
 	command.ValidArgsFunction = cobra.NoFileCompletions
 	g := &generating{run: r, number: 1}
 	flags := command.Flags()
-	numberVar(flags, &g.number, "number", "n", r.words.Text("terminal.generate.number"))
+	numberVar(flags, &g.number, "number", "n", r.about("terminal.generate.number"))
 	options := r.addWishes(command)
-	name := flags.StringP(formatOption, "o", "line", r.words.Text("terminal.generate.format"))
-	flags.BoolVar(&g.json, jsonOption, false, r.words.Text("terminal.generate.json"))
+	name := flags.StringP(formatOption, "o", "line", r.about("terminal.generate.format"))
+	flags.BoolVar(&g.json, jsonOption, false, r.about("terminal.generate.json"))
 	command.RunE = func(command *cobra.Command, arguments []string) error {
 		if len(arguments) > 0 {
 			return misused(command, r.words.Text("terminal.usage.no-arguments", "Command", command.CommandPath()))

@@ -46,7 +46,7 @@ var puzzleOptions = []string{
 func (r *run) addWishes(command *cobra.Command) *wishes {
 	o := new(wishes)
 	flags := command.Flags()
-	about := func(key words.Key) string { return r.words.Text(key) }
+	about := func(key words.Key) string { return r.about(key) }
 	numberVar(flags, &o.empty, emptyOption, "", about("terminal.generate.empty"))
 	flags.StringVar(&o.level, levelOption, "", about("terminal.generate.level"))
 	flags.StringArrayVar(&o.ratings, ratingOption, nil, about("terminal.generate.rating"))
@@ -56,7 +56,7 @@ func (r *run) addWishes(command *cobra.Command) *wishes {
 	flags.BoolVar(&o.minimal, minimalOption, false, about("terminal.generate.minimal"))
 	flags.BoolVar(&o.solved, "solved", false, about("terminal.generate.solved"))
 	numberVar(flags, &o.seed, "seed", "", about("terminal.generate.seed"))
-	numberVar(flags, &o.budget, budgetOption, "", r.words.Text("terminal.generate.budget",
+	numberVar(flags, &o.budget, budgetOption, "", r.about("terminal.generate.budget",
 		"Usual", (&generate.Wish{}).Attempts(), "Shaped", (&generate.Wish{Empty: 1}).Attempts()))
 	flags.StringVar(&o.ruling.name, rulesOption, "", about("terminal.generate.rules"))
 	flags.StringVar(&o.ruling.regions, regionsOption, "", about("terminal.generate.regions"))

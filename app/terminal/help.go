@@ -36,6 +36,12 @@ var statuses = []struct {
 // help prints what a command does, how it is called, the commands below it, its
 // options, and examples. Errors stay in the writer until its flush.
 func (r *run) help(command *cobra.Command, _ []string) {
+	if r.mute {
+		speaking := *r
+		speaking.mute = false
+		// The path leads to a command in any tree of them.
+		command, _, _ = speaking.root(command.Root().Version).Find(strings.Fields(command.CommandPath())[1:])
+	}
 	for paragraph := range strings.SplitSeq(command.Long, "\n\n") {
 		_, _ = fmt.Fprintf(r.out, "%s\n\n", hanging(paragraph, "", ""))
 	}

@@ -56,9 +56,9 @@ func (r *run) read(command *cobra.Command, about words.Key, do func(names []stri
 	t := &reading{run: r}
 	flags := command.Flags()
 	if about != "" {
-		flags.BoolVar(&t.json, jsonOption, false, r.words.Text(about))
+		flags.BoolVar(&t.json, jsonOption, false, r.about(about))
 	}
-	flags.BoolVar(&t.entries, "entries", false, r.words.Text("terminal.solve.entries"))
+	flags.BoolVar(&t.entries, "entries", false, r.about("terminal.solve.entries"))
 	t.ruling = r.addRuling(command)
 	command.RunE = func(command *cobra.Command, names []string) error {
 		if err := r.understand(command, t.ruling); err != nil {

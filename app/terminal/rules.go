@@ -28,8 +28,8 @@ const (
 
 func (r *run) addRuling(command *cobra.Command) *ruling {
 	wanted := new(ruling)
-	command.Flags().StringVar(&wanted.name, rulesOption, "", r.words.Text("terminal.solve.rules"))
-	command.Flags().StringVar(&wanted.regions, regionsOption, "", r.words.Text("terminal.solve.regions"))
+	command.Flags().StringVar(&wanted.name, rulesOption, "", r.about("terminal.solve.rules"))
+	command.Flags().StringVar(&wanted.regions, regionsOption, "", r.about("terminal.solve.regions"))
 	return wanted
 }
 

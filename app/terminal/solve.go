@@ -25,9 +25,9 @@ func (r *run) solveCommand() *cobra.Command {
 	command := r.command("solve [-n N] [--skip K] [-o FORMAT] [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
 		"terminal.solve.short", "terminal.solve.long", "Rules", rulesTold())
 	flags := command.Flags()
-	numberVar(flags, &s.number, "number", "n", r.words.Text("terminal.solve.number"))
-	numberVar(flags, &s.skip, "skip", "", r.words.Text("terminal.solve.skip"))
-	flags.StringVarP(&name, formatOption, "o", "", r.words.Text("terminal.solve.format"))
+	numberVar(flags, &s.number, "number", "n", r.about("terminal.solve.number"))
+	numberVar(flags, &s.skip, "skip", "", r.about("terminal.solve.skip"))
+	flags.StringVarP(&name, formatOption, "o", "", r.about("terminal.solve.format"))
 	s.reading = r.read(command, "terminal.solve.json", func(names []string) error {
 		if err := s.choosePrinter(command, name, names); err != nil {
 			return err

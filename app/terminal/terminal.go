@@ -45,7 +45,7 @@ const (
 // Commands returns the names of the commands, sorted.
 func Commands() []string {
 	var names []string
-	for _, command := range (&run{words: words.New()}).root("").Commands() {
+	for _, command := range (&run{mute: true}).root("").Commands() {
 		names = append(names, command.Name())
 	}
 	slices.Sort(names)
@@ -69,6 +69,7 @@ func Run(ctx context.Context, args []string, streams Streams, w *words.Words, ve
 		streams: streams,
 		out:     bufio.NewWriterSize(outputWriter{streams.Out}, 1<<16),
 		words:   w,
+		mute:    len(args) == 0 || !isCompletion(args[0]),
 	}
 	root := r.root(version)
 	if len(args) > 0 && isCompletion(args[0]) {
@@ -89,6 +90,7 @@ type run struct {
 	streams Streams
 	out     *bufio.Writer
 	words   *words.Words
+	mute    bool // the tree of the commands is made without their descriptions
 
 	failed     bool // an input failed or a puzzle is bad
 	noSolution bool // a puzzle has none
