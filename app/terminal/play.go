@@ -22,7 +22,7 @@ import (
 // nothing but answers.
 func (r *run) playCommand() *cobra.Command {
 	command := r.command("play [--no-history] [FILE]", "terminal.play.short", "terminal.play.long")
-	forget := command.Flags().Bool("no-history", false, r.words.Text("terminal.play.no-history"))
+	forget := command.Flags().Bool("no-history", false, r.about("terminal.play.no-history"))
 	command.RunE = func(command *cobra.Command, names []string) error {
 		if len(names) > 1 {
 			return misused(command, r.words.Text("terminal.play.one-file"))
@@ -71,7 +71,7 @@ func (r *run) play(path string, store files.Store, typed *files.Typed) error {
 				case s != os.Interrupt:
 					end(endedBy{s})
 				case !lines.Interrupt():
-					offer(stops)
+					nudge(stops)
 				}
 			}
 		}
@@ -153,8 +153,8 @@ func (r *run) lines(typed *files.Typed) (lines typist, complete func(*console.Pl
 	return e, func(p *console.Player) { e.complete = p.Completions }
 }
 
-// offer puts a value into a channel unless one waits there.
-func offer(channel chan<- struct{}) {
+// nudge puts a value into a channel unless one waits there.
+func nudge(channel chan<- struct{}) {
 	select {
 	case channel <- struct{}{}:
 	default:
