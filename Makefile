@@ -80,6 +80,10 @@ bench-window: setup-test ## the longest time for which the real window does not 
 screenshots: setup-test ## write docs/screenshots from the real window
 	$(NO_CGO) go test -tags screenshots -count=1 -timeout 30m -run '^TestScreenshots$$' ./app/windowtest
 
+.PHONY: man
+man: go-version ## write the pages of the manual to dist/man/man1
+	@$(NO_CGO) go run ./scripts/man dist/man/man1
+
 .PHONY: check
 check: go-version ## format, vet, staticcheck, imports, known vulnerabilities
 	@scripts/check.sh

@@ -1,6 +1,9 @@
 package board
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Grid holds a digit for each cell, 0 where the cell is empty. The zero value
 // is the empty grid.
@@ -69,13 +72,17 @@ func (g *Grid) Differing(other *Grid) CellSet {
 }
 
 // String returns the 81 digits row by row, with '.' for empty cells.
-func (g Grid) String() string {
-	var text [Cells]byte
-	for c, d := range g {
-		text[c] = '.'
+func (g Grid) String() string { return string(g.Append(nil)) }
+
+// Append appends what String returns to a text.
+func (g *Grid) Append(text []byte) []byte {
+	text = slices.Grow(text, Cells)
+	for _, d := range g {
+		sign := byte('.')
 		if d != 0 {
-			text[c] = '0' + byte(d)
+			sign = '0' + byte(d)
 		}
+		text = append(text, sign)
 	}
-	return string(text[:])
+	return text
 }

@@ -59,6 +59,7 @@ type Player struct {
 	supply   *supply.Supply
 
 	left   bool   // somebody has quit
+	silent bool   // nothing is to be said now
 	line   string // the one that is being done
 	warned string // the line that was answered by a warning: typed again, it is done
 	told   map[words.Key]bool
@@ -166,7 +167,7 @@ func (p *Player) state() *command.State {
 
 // say puts a text on the output, with the end of its line. Empty ones are left out.
 func (p *Player) say(text string) {
-	if text == "" || p.failed != nil {
+	if text == "" || p.silent || p.failed != nil {
 		return
 	}
 	_, p.failed = io.WriteString(p.Out, text+"\n")

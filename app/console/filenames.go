@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
 
 	"nonet/app/files"
 )
@@ -92,17 +93,21 @@ func fileChoices(begin string) []string {
 	}
 	var choices []string
 	for _, entry := range entries {
-		if !strings.HasPrefix(entry.Name, name) {
-			continue
+		if !strings.HasPrefix(entry.Name, name) || strings.ContainsFunc(entry.Name, unicode.IsControl) {
+			continue // a sign that is no letter would count as a key
 		}
 		path := folder + entry.Name
 		if entry.Folder {
 			path += string(os.PathSeparator)
 		}
-		if strings.ContainsAny(path, " \t") {
-			path = `"` + path
+		if strings.Contains(path, " ") {
+			quote := `"`
+			if strings.Contains(path, quote) {
+				quote = "'"
+			}
+			path = quote + path
 			if !entry.Folder {
-				path += `"`
+				path += quote
 			}
 		}
 		choices = append(choices, path)

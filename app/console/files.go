@@ -42,8 +42,7 @@ func fileWords() []word {
 		},
 		{
 			name: "puzzles", args: "[FROM]", help: "console.help.puzzles",
-			runs: []command.ID{"show-collection"},
-			do:   (*Player).puzzles,
+			do: (*Player).puzzles,
 		},
 		{
 			name: "puzzle", args: "N | next | previous", help: "console.help.puzzle",
@@ -96,6 +95,14 @@ func (p *Player) Open(path string) error {
 		}
 	}
 	return p.understandText(from)
+}
+
+// OpenSilently does the same and says nothing, for programs that wait for answers
+// only.
+func (p *Player) OpenSilently(path string) error {
+	p.silent = true
+	defer func() { p.silent = false }()
+	return p.Open(path)
 }
 
 // Refuse says why a file cannot be opened.
@@ -178,6 +185,9 @@ func (p *Player) sayBad(reading *format.Reading) {
 
 // paste reads the lines of a puzzle, up to an empty one.
 func (p *Player) paste() {
+	if !p.mayLeave() {
+		return // before somebody pastes for nothing
+	}
 	p.tellOnce("console.paste-how")
 	var text strings.Builder
 	for {
@@ -192,6 +202,10 @@ func (p *Player) paste() {
 			break
 		}
 		text.WriteString(line + "\n")
+	}
+	if text.Len() == 0 {
+		p.tell("console.paste-stopped")
+		return
 	}
 	if err := p.understandText(document.Origin{Data: []byte(text.String())}); err != nil {
 		p.say(p.Words.Sentence(err))

@@ -161,7 +161,7 @@ func (p *Player) exportPuzzles(t *target) {
 		return document.WriteList(out, view, rows, t.format, func(int) {})
 	})
 	if err != nil {
-		p.say(p.Words.Sentence(err))
+		p.sayUnwritten(err, t)
 		return
 	}
 	if len(losses) == 0 {
@@ -172,6 +172,9 @@ func (p *Player) exportPuzzles(t *target) {
 	}
 	p.remember(t.path)
 	p.say(p.Words.Count("console.exported-puzzles", len(rows), "File", filepath.Base(t.path)))
+	if view.Bad > 0 {
+		p.say(p.Words.Count("collection.save.bad", view.Bad))
+	}
 }
 
 // closeList closes the collection. What is on the board stays there.

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"errors"
 	"io"
 	"path/filepath"
 	"strings"
@@ -15,6 +16,7 @@ import (
 
 // target is where something is to be written.
 type target struct {
+	typed  string // the path as it was typed
 	path   string // absolute; "" where none was named
 	as     string // the name of a format, "" where none was named
 	format format.Format
@@ -53,7 +55,8 @@ func parseTarget(text string) target {
 	for i, token := range tokens {
 		parts[i] = token.text
 	}
-	t.path = strings.Join(parts, " ")
+	t.typed = strings.Join(parts, " ")
+	t.path = t.typed
 	return t
 }
 
@@ -64,6 +67,10 @@ func (p *Player) find(t *target, usual format.Format) bool {
 	path := document.At(files.FromHome(t.path)).Path
 	if t.as == "" {
 		t.path, t.format = document.Target(path, usual)
+		if ending := filepath.Ext(t.path); ending != t.format.Extension && !isEnding(ending) {
+			p.tell("console.no-ending", "Ending", ending, "Line", p.line)
+			return false
+		}
 		return true
 	}
 	chosen, known := format.ByName(t.as)
@@ -74,6 +81,12 @@ func (p *Player) find(t *target, usual format.Format) bool {
 	t.format = chosen
 	t.path = filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), chosen.Extension[1:]))
 	return true
+}
+
+// isEnding tells whether files of a format that can be written end like that.
+func isEnding(ending string) bool {
+	f, known := format.ByExtension(ending)
+	return known && f.Writes
 }
 
 // writable returns the names of the formats that can be written.
@@ -113,7 +126,7 @@ func (p *Player) save(a *arguments) {
 	}
 	source, whole, err := document.Save(t.path, doc, t.format)
 	if err != nil {
-		p.say(p.Words.Sentence(err))
+		p.sayUnwritten(err, &t)
 		return
 	}
 	p.source = source
@@ -122,6 +135,14 @@ func (p *Player) save(a *arguments) {
 		p.session.MarkSaved()
 	}
 	p.tell("console.saved", "File", filepath.Base(t.path), "Format", p.Words.FormatName(t.format))
+}
+
+// sayUnwritten says why a file could not be written, by the path that was typed.
+func (p *Player) sayUnwritten(err error, t *target) {
+	if fault := (*files.Error)(nil); errors.As(err, &fault) && t.typed != "" {
+		fault.Path = t.typed
+	}
+	p.say(p.Words.Sentence(err))
 }
 
 // mayLose tells whether something may be lost by writing a file, and says what
@@ -186,7 +207,7 @@ func (p *Player) export(a *arguments) {
 		return
 	}
 	if err := files.Save(t.path, func(out io.Writer) error { return document.WriteSolutions(out, &list) }); err != nil {
-		p.say(p.Words.Sentence(err))
+		p.sayUnwritten(err, &t)
 		return
 	}
 	p.say(p.Words.Count("console.exported-solutions", n, "File", filepath.Base(t.path)))

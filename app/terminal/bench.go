@@ -49,17 +49,17 @@ type benching struct {
 }
 
 func (r *run) benchCommand() *cobra.Command {
-	b := &benching{run: r, engines: bench.Engines()}
+	b := &benching{run: r, engines: bench.Engines(), rounds: 5, number: 100_000}
 	if file, ok := r.streams.Err.(*os.File); ok && isTerminal(file) {
 		b.screen = file
 	}
 	command := r.command("bench [--rounds N] [--first N] [-n N] [--both] [--json] [FILE]...", "terminal.bench.short", "terminal.bench.long")
 	flags := command.Flags()
-	flags.Uint32Var(&b.rounds, "rounds", 5, r.words.Text("terminal.bench.rounds"))
-	flags.Uint32Var(&b.first, "first", 0, r.words.Text("terminal.bench.first"))
-	flags.Uint32VarP(&b.number, "number", "n", 100_000, r.words.Text("terminal.bench.number"))
-	flags.BoolVar(&b.both, "both", false, r.words.Text("terminal.bench.both"))
-	flags.BoolVar(&b.json, "json", false, r.words.Text("terminal.bench.json"))
+	numberVar(flags, &b.rounds, "rounds", "", r.about("terminal.bench.rounds"))
+	numberVar(flags, &b.first, "first", "", r.about("terminal.bench.first"))
+	numberVar(flags, &b.number, "number", "n", r.about("terminal.bench.number"))
+	flags.BoolVar(&b.both, "both", false, r.about("terminal.bench.both"))
+	flags.BoolVar(&b.json, jsonOption, false, r.about("terminal.bench.json"))
 	command.RunE = func(_ *cobra.Command, names []string) error {
 		if len(names) == 0 {
 			return b.measure(b.contests(bench.BuiltIn()))

@@ -1,15 +1,11 @@
 package terminal
 
 import (
-	"errors"
 	"fmt"
-	"io"
-	"strconv"
+	"slices"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"nonet/app/files"
 	"nonet/app/words"
@@ -26,38 +22,58 @@ func (r *run) root(version string) *cobra.Command {
 	root.Version = version
 	root.SetVersionTemplate("nonet {{.Version}}\n")
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.Flags().Bool("version", false, r.words.Text("terminal.nonet.version"))
-	root.PersistentFlags().BoolP("help", "h", false, r.words.Text("terminal.nonet.help"))
+	root.SuggestionsMinimumDistance = 2 // letters to be changed, added or left out
+	root.Flags().Bool("version", false, r.about("terminal.nonet.version"))
+	root.PersistentFlags().BoolP("help", "h", false, r.about("terminal.nonet.help"))
 	root.SetHelpFunc(r.help)
 	root.SetFlagErrorFunc(r.wrongOption)
+	root.PersistentPreRunE = r.oneForm
 	root.Args = func(command *cobra.Command, words []string) error {
 		switch {
 		case len(words) > 1 && files.Exists(words[0]):
 			return misused(command, r.words.Text("terminal.usage.one-file"))
 		case len(words) > 0:
-			return misused(command, r.words.Text("terminal.usage.unknown-word", "Word", words[0]))
+			return misused(command, r.unknown("terminal.usage.unknown-word", root, words[0]))
 		}
 		return nil
+	}
+	root.ValidArgsFunction = func(_ *cobra.Command, before []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		if len(before) > 0 {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return nil, cobra.ShellCompDirectiveDefault
 	}
 	root.RunE = func(command *cobra.Command, _ []string) error { return command.Help() }
 	help := r.helpCommand()
 	root.SetHelpCommand(help)
 	root.AddCommand(r.solveCommand(), r.countCommand(), r.checkCommand(), r.rateCommand(), r.explainCommand(), r.generateCommand(), r.convertCommand(),
-		r.formatsCommand(), r.playCommand(), r.benchCommand(), help)
+		r.formatsCommand(), r.playCommand(), r.benchCommand(), r.completionCommand(), help)
 	return root
 }
 
-// command returns a command of which cobra itself says nothing.
-func (r *run) command(use string, short, long words.Key) *cobra.Command {
-	return &cobra.Command{
+// command returns a command of which cobra itself says nothing. Names and values
+// are for the places in its long text.
+func (r *run) command(use string, short, long words.Key, namesAndValues ...any) *cobra.Command {
+	command := &cobra.Command{
 		Use:                   use,
-		Short:                 r.words.Text(short),
-		Long:                  r.words.Text(long),
+		Short:                 r.about(short),
+		Long:                  r.about(long, namesAndValues...),
 		DisableFlagsInUseLine: true,
 		DisableSuggestions:    true,
 		SilenceErrors:         true,
 		SilenceUsage:          true,
 	}
+	command.Flags().SortFlags = false
+	return command
+}
+
+// about returns a description in the tree of the commands. Nobody sees these while
+// a command runs, and to read the texts would take longer than to solve a puzzle.
+func (r *run) about(key words.Key, namesAndValues ...any) string {
+	if r.mute {
+		return ""
+	}
+	return r.words.Text(key, namesAndValues...)
 }
 
 func (r *run) helpCommand() *cobra.Command {
@@ -65,16 +81,38 @@ func (r *run) helpCommand() *cobra.Command {
 	command.RunE = func(command *cobra.Command, names []string) error {
 		about, rest, err := command.Root().Find(names)
 		if err != nil || len(rest) > 0 {
-			return misused(command, r.words.Text("terminal.usage.unknown-command", "Word", names[0]))
+			return misused(command, r.unknown("terminal.usage.unknown-command", command.Root(), strings.Join(names, " ")))
 		}
 		return about.Help()
 	}
+	command.ValidArgsFunction = func(command *cobra.Command, before []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		var names []cobra.Completion
+		for _, row := range commandRows(command.Root()) {
+			names = append(names, cobra.CompletionWithDesc(row.name, row.about))
+		}
+		return first(names)(command, before, typed)
+	}
 	return command
+}
+
+// unknown says that a word is no command of the root, and which ones are like it.
+func (r *run) unknown(sentence words.Key, root *cobra.Command, word string) string {
+	text := r.words.Text(sentence, "Word", word)
+	if word == "" {
+		return text
+	}
+	near := root.SuggestionsFor(word)
+	if len(near) == 0 {
+		return text
+	}
+	slices.Sort(near)
+	return text + "; " + r.words.Count("terminal.usage.near", len(near), "Commands", strings.Join(near, ", "))
 }
 
 // formatsCommand lists the formats. The words in it are data.
 func (r *run) formatsCommand() *cobra.Command {
 	command := r.command("formats", "terminal.formats.short", "terminal.formats.long")
+	command.ValidArgsFunction = cobra.NoFileCompletions
 	command.RunE = func(command *cobra.Command, words []string) error {
 		if len(words) > 0 {
 			return misused(command, r.words.Text("terminal.usage.no-arguments", "Command", command.CommandPath()))
@@ -95,79 +133,4 @@ func able(yes bool, word string) string {
 		return word
 	}
 	return "-"
-}
-
-// help prints what a command does, how it is called, the commands below it and
-// its options.
-func (r *run) help(command *cobra.Command, _ []string) {
-	// Errors stay in the writer until its flush.
-	_, _ = fmt.Fprintf(r.out, "%s\n\n%s", command.Long, r.usage(command))
-	if command.HasAvailableSubCommands() {
-		r.table("terminal.help.commands", func(row func(name, about string)) {
-			for _, sub := range command.Commands() {
-				row(sub.Name(), sub.Short)
-			}
-		})
-	}
-	r.table("terminal.help.options", func(row func(name, about string)) {
-		describe := func(flag *pflag.Flag) {
-			value, about := pflag.UnquoteUsage(flag)
-			name := "    --" + flag.Name
-			if flag.Shorthand != "" {
-				name = "-" + flag.Shorthand + ", --" + flag.Name
-			}
-			row(strings.TrimRight(name+" "+value, " "), about)
-		}
-		command.LocalFlags().VisitAll(describe)
-		command.InheritedFlags().VisitAll(describe)
-	})
-}
-
-// usage returns the ways to call a command, a line each.
-func (r *run) usage(command *cobra.Command) string {
-	ways := strings.ReplaceAll(command.UseLine(), waysApart, "\n  ")
-	return r.words.Text("terminal.help.usage") + "\n  " + ways + "\n"
-}
-
-// table prints a heading and rows of two columns.
-func (r *run) table(heading words.Key, fill func(row func(name, about string))) {
-	_, _ = fmt.Fprintf(r.out, "\n%s\n", r.words.Text(heading))
-	columns := tabwriter.NewWriter(r.out, 0, 0, 2, ' ', 0)
-	fill(func(name, about string) { _, _ = io.WriteString(columns, "  "+name+"\t"+about+"\n") })
-	_ = columns.Flush()
-}
-
-// wrongOption puts an error in the options into words.
-func (r *run) wrongOption(command *cobra.Command, err error) error {
-	switch e := err.(type) {
-	case *pflag.NotExistError:
-		option := "--" + e.GetSpecifiedName()
-		if e.GetSpecifiedShortnames() != "" {
-			option = "-" + e.GetSpecifiedName()
-		}
-		return misused(command, r.words.Text("terminal.usage.unknown-option", "Option", option))
-	case *pflag.ValueRequiredError:
-		return misused(command, r.words.Text("terminal.usage.needs-value", "Option", spelled(e.GetFlag())))
-	case *pflag.InvalidValueError:
-		key := words.Key("terminal.usage.number")
-		switch {
-		case e.GetFlag().Value.Type() == "bool":
-			key = "terminal.usage.true-or-false"
-		case errors.Is(e, strconv.ErrRange):
-			key = "terminal.usage.too-large"
-		}
-		return misused(command, r.words.Text(key, "Option", spelled(e.GetFlag()), "Value", e.GetValue()))
-	case *pflag.InvalidSyntaxError:
-		return misused(command, r.words.Text("terminal.usage.unknown-option", "Option", e.GetSpecifiedFlag()))
-	default:
-		return misused(command, err.Error())
-	}
-}
-
-// spelled returns an option in its shortest form.
-func spelled(flag *pflag.Flag) string {
-	if flag.Shorthand != "" {
-		return "-" + flag.Shorthand
-	}
-	return "--" + flag.Name
 }

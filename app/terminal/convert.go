@@ -21,10 +21,10 @@ func (r *run) convertCommand() *cobra.Command {
 	c := new(converting)
 	command := r.command("convert -o FORMAT [--strict] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
 		"terminal.convert.short", "terminal.convert.long")
-	name := command.Flags().StringP("format", "o", "", r.words.Text("terminal.convert.format"))
-	command.Flags().BoolVar(&c.strict, "strict", false, r.words.Text("terminal.convert.strict"))
+	name := command.Flags().StringP(formatOption, "o", "", r.about("terminal.convert.format"))
+	command.Flags().BoolVar(&c.strict, "strict", false, r.about("terminal.convert.strict"))
 	c.reading = r.read(command, "", func(names []string) error {
-		if *name == "" {
+		if !command.Flags().Changed(formatOption) {
 			return misused(command, r.words.Text("terminal.usage.needs-format"))
 		}
 		wanted, err := r.writable(command, *name)

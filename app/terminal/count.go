@@ -26,7 +26,7 @@ func (r *run) countCommand() *cobra.Command {
 	c := new(tallying)
 	command := r.command("count [-n LIMIT] [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
 		"terminal.count.short", "terminal.count.long")
-	command.Flags().Uint64VarP(&c.limit, "limit", "n", 0, r.words.Text("terminal.count.limit"))
+	numberVar(command.Flags(), &c.limit, "limit", "n", r.about("terminal.count.limit"))
 	c.reading = r.read(command, "terminal.count.json", func(names []string) error {
 		c.limited = command.Flags().Changed("limit")
 		return c.answers(names, func() answerer { return c })

@@ -24,6 +24,7 @@ type editor struct {
 	complete func(line string) (start int, choices []string)
 	prompt   string
 	terminal *term.Terminal
+	ahead    string // what counts as typed before the next key
 
 	mutex  sync.Mutex
 	usual  *term.State // what is to be restored; nil while the terminal is as usual
@@ -40,6 +41,7 @@ func newEditor(in, out *os.File, typed term.History) *editor {
 
 // begin begins with an empty line, whatever was typed or is left over.
 func (e *editor) begin() {
+	e.ahead = ""
 	e.terminal = term.NewTerminal(keys{e}, "")
 	e.terminal.History = e.typed
 	e.terminal.AutoCompleteCallback = e.press
@@ -112,6 +114,11 @@ type keys struct{ *editor }
 
 func (k keys) Read(text []byte) (int, error) {
 	const ctrlC = 3
+	if k.ahead != "" {
+		n := copy(text, k.ahead)
+		k.ahead = k.ahead[n:]
+		return n, nil
+	}
 	n, err := k.in.Read(text[:min(len(text), 1)])
 	if n == 1 && text[0] == ctrlC {
 		return 0, console.ErrStop
@@ -132,16 +139,20 @@ func (e *editor) press(line string, cursor int, key rune) (edited string, moved 
 	start, choices := e.complete(before)
 	if len(choices) == 0 {
 		_, _ = io.WriteString(e.out, "\a")
-		return line, cursor, true
+		return "", 0, false
 	}
-	word := shared(choices)
+	word, typed := shared(choices), before[start:]
 	switch {
 	case len(choices) == 1 && !strings.HasSuffix(word, string(os.PathSeparator)):
 		word += " "
 		behind = strings.TrimPrefix(behind, " ")
-	case len(word) <= len(before)-start:
+	case len(word) <= len(typed):
 		e.list(choices, line, behind)
-		return line, cursor, true
+		return "", 0, false
+	}
+	if rest, ok := strings.CutPrefix(word, typed); ok && len(before)+len(behind) == len(line) {
+		e.ahead = rest // so that only that is written
+		return "", 0, false
 	}
 	edited = before[:start] + word
 	return edited + behind, len(edited), true
@@ -160,8 +171,7 @@ func (e *editor) list(choices []string, line, behind string) {
 	_, _ = io.WriteString(e.out, "\r\n"+text+"\r\n"+e.prompt+line+back)
 }
 
-// shared returns what some texts, one at least, begin with together. Upper and
-// lower case are the same where the texts differ in it.
+// shared returns what some texts, one at least, begin with together.
 func shared(texts []string) string {
 	begin := []rune(texts[0])
 	for _, text := range texts[1:] {

@@ -25,13 +25,14 @@ type generating struct {
 func (r *run) generateCommand() *cobra.Command {
 	command := r.command("generate [-n N] [--empty E] [--level L] [--rating A-B] [--technique T] [--symmetry S]"+
 		" [--pattern SIGNS] [--minimal] [--solved] [--seed X] [--budget ATTEMPTS] [-o FORMAT] [--rules NAME] [--regions SIGNS] [--json]",
-		"terminal.generate.short", "terminal.generate.long")
-	g := &generating{run: r}
-	options := r.addWishes(command)
+		"terminal.generate.short", "terminal.generate.long", "Symmetries", knownSymmetries(), "Levels", knownLevels())
+	command.ValidArgsFunction = cobra.NoFileCompletions
+	g := &generating{run: r, number: 1}
 	flags := command.Flags()
-	flags.Uint64VarP(&g.number, "number", "n", 1, r.words.Text("terminal.generate.number"))
-	name := flags.StringP("format", "o", "line", r.words.Text("terminal.generate.format"))
-	flags.BoolVar(&g.json, "json", false, r.words.Text("terminal.generate.json"))
+	numberVar(flags, &g.number, "number", "n", r.about("terminal.generate.number"))
+	options := r.addWishes(command)
+	name := flags.StringP(formatOption, "o", "line", r.about("terminal.generate.format"))
+	flags.BoolVar(&g.json, jsonOption, false, r.about("terminal.generate.json"))
 	command.RunE = func(command *cobra.Command, arguments []string) error {
 		if len(arguments) > 0 {
 			return misused(command, r.words.Text("terminal.usage.no-arguments", "Command", command.CommandPath()))

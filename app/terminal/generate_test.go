@@ -168,7 +168,7 @@ func TestKeysOfGenerate(t *testing.T) {
 	key := regexp.MustCompile(`"(\w+)":`)
 	want := []string{"file", "line", "puzzle", "rules", "error", "seed", "version", "empty", "level", "score", "symmetry"}
 	for _, args := range [][]string{
-		{"--json"}, {"--json", "--solved"}, {"--json", "--empty", "40", "--symmetry", "all", "-o", "grid"},
+		{"--json"}, {"--json", "--solved"}, {"--json", "--empty", "40", "--symmetry", "all"},
 	} {
 		_, stdout, _ := made(t, args...)
 		var got []string

@@ -46,8 +46,8 @@ var puzzleOptions = []string{
 func (r *run) addWishes(command *cobra.Command) *wishes {
 	o := new(wishes)
 	flags := command.Flags()
-	about := func(key words.Key) string { return r.words.Text(key) }
-	flags.Uint32Var(&o.empty, emptyOption, 0, about("terminal.generate.empty"))
+	about := func(key words.Key) string { return r.about(key) }
+	numberVar(flags, &o.empty, emptyOption, "", about("terminal.generate.empty"))
 	flags.StringVar(&o.level, levelOption, "", about("terminal.generate.level"))
 	flags.StringArrayVar(&o.ratings, ratingOption, nil, about("terminal.generate.rating"))
 	flags.StringVar(&o.technique, techniqueOption, "", about("terminal.generate.technique"))
@@ -55,8 +55,8 @@ func (r *run) addWishes(command *cobra.Command) *wishes {
 	flags.StringVar(&o.givenAre, patternOption, "", about("terminal.generate.pattern"))
 	flags.BoolVar(&o.minimal, minimalOption, false, about("terminal.generate.minimal"))
 	flags.BoolVar(&o.solved, "solved", false, about("terminal.generate.solved"))
-	flags.Uint64Var(&o.seed, "seed", 0, about("terminal.generate.seed"))
-	flags.Uint32Var(&o.budget, budgetOption, 0, r.words.Text("terminal.generate.budget",
+	numberVar(flags, &o.seed, "seed", "", about("terminal.generate.seed"))
+	numberVar(flags, &o.budget, budgetOption, "", r.about("terminal.generate.budget",
 		"Usual", (&generate.Wish{}).Attempts(), "Shaped", (&generate.Wish{Empty: 1}).Attempts()))
 	flags.StringVar(&o.ruling.name, rulesOption, "", about("terminal.generate.rules"))
 	flags.StringVar(&o.ruling.regions, regionsOption, "", about("terminal.generate.regions"))
@@ -144,13 +144,15 @@ func levelNamed(name string) (logic.Level, bool) {
 	return 0, false
 }
 
-func knownLevels() string {
+func levelNames() []string {
 	var names []string
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		names = append(names, l.String())
 	}
-	return strings.Join(names, ", ")
+	return names
 }
+
+func knownLevels() string { return strings.Join(levelNames(), ", ") }
 
 func (r *run) wishRating(o *wishes, w *generate.Wish) string {
 	for _, text := range o.ratings {
@@ -223,14 +225,18 @@ func (r *run) wishTechnique(o *wishes, w *generate.Wish) string {
 func (r *run) wishSymmetry(o *wishes, w *generate.Wish) string {
 	pattern, ok := symmetry.ParsePattern(strings.ToLower(o.symmetry))
 	if !ok {
-		var names []string
-		for _, p := range symmetry.Patterns() {
-			names = append(names, p.String())
-		}
-		return r.words.Text("terminal.usage.symmetry", "Symmetry", strconv.Quote(o.symmetry), "Known", strings.Join(names, ", "))
+		return r.words.Text("terminal.usage.symmetry", "Symmetry", strconv.Quote(o.symmetry), "Known", knownSymmetries())
 	}
 	w.Symmetry = pattern
 	return ""
+}
+
+func knownSymmetries() string {
+	var names []string
+	for _, p := range symmetry.Patterns() {
+		names = append(names, p.String())
+	}
+	return strings.Join(names, ", ")
 }
 
 func (r *run) wishPattern(o *wishes, w *generate.Wish) string {

@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"nonet/app/files"
+	"nonet/board"
 	"nonet/board/format"
 )
 
@@ -37,6 +38,15 @@ func (s *source) isLast() bool {
 		s.ahead, s.more = true, s.scanner.Scan()
 	}
 	return !s.more
+}
+
+// bare returns the givens of the next puzzles as far as they are bare lines of a list
+// and at hand, and the number of the first of these lines.
+func (s *source) bare(most int) (givens []board.Grid, line int) {
+	if s.ahead {
+		return nil, 0
+	}
+	return s.scanner.AppendBare(nil, most)
 }
 
 // puzzles calls each for every puzzle of the named files, good or bad, in

@@ -9,15 +9,16 @@ import (
 	"nonet/solver"
 )
 
-// page is what is printed for one puzzle. A worker fills it while pages before it
-// may still be missing. Where it gets long, or takes long with something on it
+// page is what is printed for a puzzle, or for some one after the other. A worker
+// fills it while pages before it may still be missing. Where it gets long, or takes long with something on it
 // already, what is left is printed when its turn has come.
 type page struct {
-	ctx      context.Context
-	question *question
-	search   *solver.Search // to be started; it belongs to the worker
+	ctx    context.Context
+	search *solver.Search // to be started; it belongs to the worker
+	said   string         // to people, while the puzzle was read
 
 	text bytes.Buffer // what waits for the page's turn
+	own  int          // where in that the answer to the last puzzle begins
 	out  *outlet      // nil before that
 	rest func() error // what is left to be done when it is the page's turn, or nil
 	err  error        // what ended it early
@@ -26,6 +27,7 @@ type page struct {
 	head  bool // the first has several lines
 	tall  bool // the last has several lines
 
+	failed     bool // the puzzle, or what was said, is bad
 	noSolution bool // the puzzle has none
 	several    bool // the puzzle has several, and was to have one
 }
@@ -34,6 +36,8 @@ const (
 	// slice is how many nodes a search visits before it looks at the world again:
 	// some milliseconds' worth.
 	slice = 4096
+	// heldUp is for how many slices answers to earlier puzzles are held up by one.
+	heldUp = 64
 	// ample is about how many bytes wait for their turn at most.
 	ample = 1 << 16
 )
@@ -47,7 +51,7 @@ func (p *page) next(search *solver.Search) (bool, error) {
 	if p.text.Len() > ample {
 		return false, errTurn
 	}
-	for {
+	for waited := 0; ; waited++ {
 		if err := p.ctx.Err(); err != nil {
 			return false, err
 		}
@@ -57,21 +61,15 @@ func (p *page) next(search *solver.Search) (bool, error) {
 		case solver.Exhausted:
 			return false, nil
 		}
-		if err := p.show(); err != nil {
-			return false, err
+		switch {
+		case p.out != nil:
+			if err := p.out.Flush(); err != nil {
+				return false, err
+			}
+		case p.text.Len() > p.own, p.text.Len() > 0 && waited == heldUp:
+			return false, errTurn
 		}
 	}
-}
-
-// show has the answers go out that are on the page, if any.
-func (p *page) show() error {
-	switch {
-	case p.out != nil:
-		return p.out.Flush()
-	case p.text.Len() > 0:
-		return errTurn
-	}
-	return nil
 }
 
 // Write puts a part of an answer on the page.
@@ -80,6 +78,14 @@ func (p *page) Write(text []byte) (int, error) {
 		return p.out.Write(text)
 	}
 	return p.text.Write(text)
+}
+
+// buffer returns an empty text that is written with the least work.
+func (p *page) buffer() []byte {
+	if p.out != nil {
+		return p.out.AvailableBuffer()
+	}
+	return p.text.AvailableBuffer()
 }
 
 // block prints a whole answer. Answers of several lines are parted by an empty

@@ -99,7 +99,7 @@ func (l *plainLines) Interrupt() bool {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	if l.reading {
-		offer(l.breaks)
+		nudge(l.breaks)
 	}
 	return l.reading
 }

@@ -22,30 +22,30 @@ import (
 // nothing but answers.
 func (r *run) playCommand() *cobra.Command {
 	command := r.command("play [--no-history] [FILE]", "terminal.play.short", "terminal.play.long")
-	forget := command.Flags().Bool("no-history", false, r.words.Text("terminal.play.no-history"))
+	forget := command.Flags().Bool("no-history", false, r.about("terminal.play.no-history"))
 	command.RunE = func(command *cobra.Command, names []string) error {
 		if len(names) > 1 {
 			return misused(command, r.words.Text("terminal.play.one-file"))
+		}
+		path := ""
+		if len(names) == 1 {
+			path = names[0]
+		}
+		if !r.streams.InIsTerminal {
+			return r.playPiped(path)
 		}
 		store := files.UserStore()
 		typed := &files.Typed{}
 		if !*forget {
 			typed = store.Typed()
 		}
-		path := ""
-		if len(names) == 1 {
-			path = names[0]
-		}
 		return r.play(path, store, typed)
 	}
 	return command
 }
 
-// play plays until somebody quits or the input ends.
+// play plays with somebody at a terminal until they quit or the input ends.
 func (r *run) play(path string, store files.Store, typed *files.Typed) error {
-	if !r.streams.InIsTerminal {
-		return r.playPiped(path, store)
-	}
 	// Ctrl+C is not the end here: it ends what is being worked out.
 	ctx, end := context.WithCancelCause(context.WithoutCancel(r.ctx))
 	stops := make(chan struct{}, 1)
@@ -71,7 +71,7 @@ func (r *run) play(path string, store files.Store, typed *files.Typed) error {
 				case s != os.Interrupt:
 					end(endedBy{s})
 				case !lines.Interrupt():
-					offer(stops)
+					nudge(stops)
 				}
 			}
 		}
@@ -102,13 +102,13 @@ func (e endedBy) status() int {
 	return bySignal + int(number)
 }
 
-// playPiped answers a program, or the lines of a file.
-func (r *run) playPiped(path string, store files.Store) error {
+// playPiped answers a program, or the lines of a file. Nothing is remembered of it.
+func (r *run) playPiped(path string) error {
 	player := console.New(console.Options{
-		Words: r.words, Lines: newPlainLines(r.streams.In, nil, ""), Out: outputWriter{r.streams.Out}, Store: store,
+		Words: r.words, Lines: newPlainLines(r.streams.In, nil, ""), Out: outputWriter{r.streams.Out},
 	})
 	if path != "" {
-		if err := player.Open(path); err != nil {
+		if err := player.OpenSilently(path); err != nil {
 			r.fail(path, err)
 			return nil
 		}
@@ -153,8 +153,8 @@ func (r *run) lines(typed *files.Typed) (lines typist, complete func(*console.Pl
 	return e, func(p *console.Player) { e.complete = p.Completions }
 }
 
-// offer puts a value into a channel unless one waits there.
-func offer(channel chan<- struct{}) {
+// nudge puts a value into a channel unless one waits there.
+func nudge(channel chan<- struct{}) {
 	select {
 	case channel <- struct{}{}:
 	default:

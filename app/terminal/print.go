@@ -56,7 +56,7 @@ type texts struct{ format format.Format }
 func (t texts) solution(p *page, a *answer) error {
 	if t.format.Name == "line" {
 		// Never with the name of its rules behind it, as a puzzle has.
-		return p.block(append([]byte(a.solution.String()), '\n'), false)
+		return p.block(append(a.solution.Append(p.buffer()), '\n'), false)
 	}
 	var text bytes.Buffer
 	if err := format.Write(&text, t.format, solved(&a.state, a.solution, t.format)); err != nil {

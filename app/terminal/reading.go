@@ -41,14 +41,12 @@ type question struct {
 
 	document      *format.Document // all there is of the puzzle, where it was asked for and the options leave it as it is
 	contradiction []board.Group    // of the rules, where the word is wordNone
-	said          string           // to people, while it was read
-	silent        bool             // it is nothing but that
-	failed        bool             // it, or what was told of, is bad
 }
 
 // answerer answers one question after another. Each worker has one of its own.
 type answerer interface {
-	// answer prints the answer on a page. The error is that of its ctx.
+	// answer prints the answer on a page. The error is that of its ctx. The
+	// question stays as it is only until then, unless something is left to the page.
 	answer(p *page, q *question) error
 }
 
@@ -58,9 +56,9 @@ func (r *run) read(command *cobra.Command, about words.Key, do func(names []stri
 	t := &reading{run: r}
 	flags := command.Flags()
 	if about != "" {
-		flags.BoolVar(&t.json, "json", false, r.words.Text(about))
+		flags.BoolVar(&t.json, jsonOption, false, r.about(about))
 	}
-	flags.BoolVar(&t.entries, "entries", false, r.words.Text("terminal.solve.entries"))
+	flags.BoolVar(&t.entries, "entries", false, r.about("terminal.solve.entries"))
 	t.ruling = r.addRuling(command)
 	command.RunE = func(command *cobra.Command, names []string) error {
 		if err := r.understand(command, t.ruling); err != nil {
@@ -86,22 +84,20 @@ func (t *reading) answers(names []string, make func() answerer) error {
 			cancel()
 		}
 	}}
+	var pace pace
 	var workers sync.Map // by their searches
-	answer := func(s *solver.Search, q *question) *page {
-		p := &page{ctx: ctx, search: s, question: q}
-		if q.silent {
-			return p
+	work := func(s *solver.Search, l *load) []*page {
+		known, _ := workers.Load(s)
+		if known == nil {
+			known, _ = workers.LoadOrStore(s, &worker{ctx: ctx, search: s, answerer: make(), pace: &pace})
 		}
-		worker, known := workers.Load(s)
-		if !known {
-			worker, _ = workers.LoadOrStore(s, make())
-		}
-		p.err = worker.(answerer).answer(p, q)
-		return p
+		return known.(*worker).work(l)
 	}
-	for p := range solver.Each(ctx, t.questions(ctx, names), batch, answer) {
-		if err := t.put(out, p); err != nil {
-			return errors.Join(flushed, err)
+	for pages := range solver.Each(ctx, t.loads(ctx, names, &pace), batch, work) {
+		for _, p := range pages {
+			if err := t.put(out, p); err != nil {
+				return errors.Join(flushed, err)
+			}
 		}
 	}
 	return errors.Join(flushed, t.ctx.Err(), t.failure)
@@ -110,12 +106,12 @@ func (t *reading) answers(names []string, make func() answerer) error {
 // put prints a page, whose turn has come, and what was told while its question was
 // read.
 func (t *reading) put(out *outlet, p *page) error {
-	if p.question.said != "" {
-		_, _ = io.WriteString(t.streams.Err, p.question.said)
+	if p.said != "" {
+		_, _ = io.WriteString(t.streams.Err, p.said)
 	}
 	err := out.take(p)
-	t.failed = t.failed || p.question.failed
-	t.noSolution = t.noSolution || p.noSolution || p.question.word == wordNone
+	t.failed = t.failed || p.failed
+	t.noSolution = t.noSolution || p.noSolution
 	t.several = t.several || p.several
 	return err
 }
@@ -123,36 +119,51 @@ func (t *reading) put(out *outlet, p *page) error {
 // errUnread says that nobody wants to read on.
 var errUnread = errors.New("the reading was ended")
 
-// questions reads the puzzles of the named files. It works in a goroutine of its
+// loads reads the puzzles of the named files. It works in a goroutine of its
 // own, so what it tells and notes comes along with the questions.
-func (t *reading) questions(ctx context.Context, names []string) iter.Seq[*question] {
-	return func(yield func(*question) bool) {
+func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Seq[*load] {
+	return func(yield func(*load) bool) {
 		var said bytes.Buffer
 		own := *t.run
 		own.ctx, own.streams.Err = ctx, &said
 		reader := *t
 		reader.run = &own
-		send := func(q *question) bool {
-			q.said, q.failed = said.String(), own.failed
+		send := func(l *load) error {
+			l.said, l.failed = said.String(), own.failed
 			said.Reset()
 			own.failed = false
-			return yield(q)
+			if !yield(l) {
+				return errUnread
+			}
+			return nil
 		}
 		first := len(names) == 1 && names[0] != standardInput
 		t.failure = reader.puzzles(names, func(from *source) error {
 			q := reader.question(from)
 			q.only = first && from.isLast()
 			first = false
-			if !send(q) {
-				return errUnread
+			if err := send(&load{question: q}); err != nil || !t.simple() {
+				return err
 			}
-			return nil
+			for {
+				l := &load{file: from.name}
+				if l.bare, l.line = from.bare(pace.fitting()); len(l.bare) == 0 {
+					return nil
+				}
+				if err := send(l); err != nil {
+					return err
+				}
+			}
 		})
 		if said.Len() > 0 || own.failed {
-			send(&question{silent: true})
+			_ = send(&load{})
 		}
 	}
 }
+
+// simple tells whether nothing but its givens is to be known of a puzzle that is a bare
+// line.
+func (t *reading) simple() bool { return !t.whole && t.ruling.rules == nil && !t.ruling.open }
 
 // question returns the puzzle that a source stands at as the options want it.
 func (t *reading) question(from *source) *question {

@@ -28,8 +28,8 @@ const (
 
 func (r *run) addRuling(command *cobra.Command) *ruling {
 	wanted := new(ruling)
-	command.Flags().StringVar(&wanted.name, rulesOption, "", r.words.Text("terminal.solve.rules"))
-	command.Flags().StringVar(&wanted.regions, regionsOption, "", r.words.Text("terminal.solve.regions"))
+	command.Flags().StringVar(&wanted.name, rulesOption, "", r.about("terminal.solve.rules"))
+	command.Flags().StringVar(&wanted.regions, regionsOption, "", r.about("terminal.solve.regions"))
 	return wanted
 }
 
@@ -60,20 +60,29 @@ func (r *run) understand(command *cobra.Command, wanted *ruling) error {
 		wanted.open = true
 		return nil
 	case errors.As(err, &unknown):
-		return misused(command, r.words.Text("terminal.usage.rules", "Rules", strconv.Quote(unknown.Part), "Known", knownRules()))
+		return misused(command, r.words.Text("terminal.usage.rules", "Rules", strconv.Quote(unknown.Part), "Known", strings.Join(rulesNames(), ", ")))
 	}
 	wanted.rules = rules
 	return err
 }
 
-// knownRules lists the names of rules.
-func knownRules() string {
-	classic := board.Classic()
-	names := []string{classic.Name(), jigsaw}
-	presets := board.Presets()
-	for i := range presets {
-		if p := &presets[i]; !classic.Has(p) {
+// rulesNames returns the names of rules that can be asked for.
+func rulesNames() []string {
+	names := []string{board.Classic().Name(), jigsaw}
+	for _, p := range board.Presets() {
+		if !p.IsBase() {
 			names = append(names, p.Name)
+		}
+	}
+	return names
+}
+
+// rulesTold lists the same with what else they are called.
+func rulesTold() string {
+	names := rulesNames()
+	for i, name := range names {
+		if p := board.PresetNamed(name); p != nil && len(p.Aliases) > 0 {
+			names[i] += " (" + strings.Join(p.Aliases, ", ") + ")"
 		}
 	}
 	return strings.Join(names, ", ")

@@ -219,11 +219,12 @@ func TestCtrlC(t *testing.T) {
 }
 
 func TestCommands(t *testing.T) {
-	if got, want := terminal.Commands(), []string{"bench", "check", "convert", "count", "explain", "formats", "generate", "help", "play", "rate", "solve"}; !slices.Equal(got, want) {
+	if got, want := terminal.Commands(), []string{"bench", "check", "completion", "convert", "count", "explain", "formats", "generate", "help", "play", "rate", "solve"}; !slices.Equal(got, want) {
 		t.Errorf("commands %q, want %q", got, want)
 	}
 	for word, want := range map[string]bool{
 		"solve": true, "--version": true, "-h": true, "puzzle.sdk": false, "Solve": false, "": false, "nonet": false,
+		"completion": true, "__complete": true, "__completeNoDesc": true, "__completed": false,
 	} {
 		if got := terminal.IsCommand(word); got != want {
 			t.Errorf("%q a command: %v, want %v", word, got, want)
@@ -237,7 +238,7 @@ func TestTheHelpNamesAllRules(t *testing.T) {
 	if got := run(t.Context(), terminal.Streams{In: strings.NewReader(""), Out: &stdout, Err: io.Discard}, "help", "solve"); got != 0 {
 		t.Fatalf("status %d", got)
 	}
-	text, found := stdout.String(), false
+	text, found := strings.Join(strings.Fields(stdout.String()), " "), false
 	if _, text, found = strings.Cut(text, "Rules are "); !found {
 		t.Fatalf("it does not say what rules there are:\n%s", &stdout)
 	}

@@ -20,19 +20,19 @@ type solving struct {
 }
 
 func (r *run) solveCommand() *cobra.Command {
-	s := new(solving)
+	s := &solving{number: 1}
 	var name string
 	command := r.command("solve [-n N] [--skip K] [-o FORMAT] [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
-		"terminal.solve.short", "terminal.solve.long")
+		"terminal.solve.short", "terminal.solve.long", "Rules", rulesTold())
 	flags := command.Flags()
-	flags.Uint64VarP(&s.number, "number", "n", 1, r.words.Text("terminal.solve.number"))
-	flags.Uint64Var(&s.skip, "skip", 0, r.words.Text("terminal.solve.skip"))
-	flags.StringVarP(&name, "format", "o", "", r.words.Text("terminal.solve.format"))
+	numberVar(flags, &s.number, "number", "n", r.about("terminal.solve.number"))
+	numberVar(flags, &s.skip, "skip", "", r.about("terminal.solve.skip"))
+	flags.StringVarP(&name, formatOption, "o", "", r.about("terminal.solve.format"))
 	s.reading = r.read(command, "terminal.solve.json", func(names []string) error {
 		if err := s.choosePrinter(command, name, names); err != nil {
 			return err
 		}
-		return s.answers(names, func() answerer { return s })
+		return s.answers(names, func() answerer { return &scribe{solving: s} })
 	})
 	return command
 }
@@ -43,7 +43,7 @@ func (s *solving) choosePrinter(command *cobra.Command, name string, names []str
 	switch {
 	case s.json:
 		s.print = objects{}
-	case name != "":
+	case command.Flags().Changed(formatOption):
 		wanted, err := s.writable(command, name)
 		if err != nil {
 			return err
@@ -67,9 +67,19 @@ func (r *run) writable(command *cobra.Command, name string) (format.Format, erro
 	return wanted, nil
 }
 
+// scribe is a worker that solves.
+type scribe struct {
+	*solving
+	next *dictation // to be used for the next puzzle, or nil
+}
+
 // answer is that of [answerer].
-func (s *solving) answer(p *page, q *question) error {
-	d := &dictation{solving: s, page: p, print: s.print, answer: answer{question: q}}
+func (s *scribe) answer(p *page, q *question) error {
+	d := s.next
+	if d == nil {
+		d = new(dictation)
+	}
+	*d = dictation{solving: s.solving, page: p, print: s.print, answer: answer{question: q}}
 	switch {
 	case d.print != nil:
 	case q.only:
@@ -81,7 +91,11 @@ func (s *solving) answer(p *page, q *question) error {
 		return d.print.noSolution(p, &d.answer, q.word)
 	}
 	p.search.Start(&q.state.Puzzle, solver.Lexicographic)
-	return d.solutions(p.search)
+	err := d.solutions(p.search)
+	if s.next = d; p.rest != nil {
+		s.next = nil // it is the page's
+	}
+	return err
 }
 
 // dictation is the printing of the solutions of one puzzle.

@@ -45,7 +45,7 @@ const (
 // Commands returns the names of the commands, sorted.
 func Commands() []string {
 	var names []string
-	for _, command := range (&run{words: words.New()}).root("").Commands() {
+	for _, command := range (&run{mute: true}).root("").Commands() {
 		names = append(names, command.Name())
 	}
 	slices.Sort(names)
@@ -53,9 +53,9 @@ func Commands() []string {
 }
 
 // IsCommand tells whether a program's first argument is for the terminal: the
-// name of a command or an option.
+// name of a command, an option, or what a shell asks by to complete what is typed.
 func IsCommand(word string) bool {
-	return strings.HasPrefix(word, "-") || slices.Contains(Commands(), word)
+	return strings.HasPrefix(word, "-") || isCompletion(word) || slices.Contains(Commands(), word)
 }
 
 // Run runs the command that the arguments ask for, without the program's own
@@ -69,8 +69,15 @@ func Run(ctx context.Context, args []string, streams Streams, w *words.Words, ve
 		streams: streams,
 		out:     bufio.NewWriterSize(outputWriter{streams.Out}, 1<<16),
 		words:   w,
+		mute:    len(args) == 0 || !isCompletion(args[0]),
 	}
 	root := r.root(version)
+	if len(args) > 0 && isCompletion(args[0]) {
+		r.offer(root)
+		if len(args) == 1 {
+			args = []string{args[0], ""} // nothing is typed yet
+		}
+	}
 	root.SetArgs(slices.Concat([]string{}, args)) // for nil cobra takes the program's own
 	root.SetOut(r.out)
 	root.SetErr(streams.Err)
@@ -83,6 +90,7 @@ type run struct {
 	streams Streams
 	out     *bufio.Writer
 	words   *words.Words
+	mute    bool // the tree of the commands is made without their descriptions
 
 	failed     bool // an input failed or a puzzle is bad
 	noSolution bool // a puzzle has none

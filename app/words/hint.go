@@ -293,4 +293,4 @@ func (w *Words) Rated(r session.Answer[session.Rated]) string {
 }
 
 // tenths writes a number of tenths.
-func (w *Words) tenths(n int) string { return w.numbers.Sprintf("%.1f", float64(n)/10) }
+func (w *Words) tenths(n int) string { return w.numbers().Sprintf("%.1f", float64(n)/10) }

@@ -12,7 +12,7 @@ import (
 )
 
 // Number returns a whole number as the language writes it: "1,234,567".
-func (w *Words) Number(n uint64) string { return w.numbers.Sprint(number.Decimal(n)) }
+func (w *Words) Number(n uint64) string { return w.numbers().Sprint(number.Decimal(n)) }
 
 // BigNumber returns a whole number from 0 as the language writes it:
 // "6,670,903,752,021,072,936,960".
@@ -23,7 +23,7 @@ func (w *Words) BigNumber(n *big.Int) string {
 	// The language's format takes no such numbers, but it puts any number of zeros
 	// in front of one. They are filled in like a form.
 	digits := n.String()
-	form := w.numbers.Sprint(number.Decimal(0, number.MinIntegerDigits(len(digits))))
+	form := w.numbers().Sprint(number.Decimal(0, number.MinIntegerDigits(len(digits))))
 	zero := w.Number(0)
 	var text strings.Builder
 	for _, digit := range digits {
@@ -36,7 +36,7 @@ func (w *Words) BigNumber(n *big.Int) string {
 
 // decimal returns a number with so many decimals.
 func (w *Words) decimal(x float64, decimals int) string {
-	return w.numbers.Sprint(number.Decimal(x, number.Scale(decimals)))
+	return w.numbers().Sprint(number.Decimal(x, number.Scale(decimals)))
 }
 
 // leastShare is the smallest share that is told in figures.
@@ -62,7 +62,7 @@ func (w *Words) percent(share float64) string {
 	if share < 0.1 || share > 0.99 {
 		decimals = 1
 	}
-	return w.numbers.Sprint(number.Percent(share, number.MaxFractionDigits(decimals)))
+	return w.numbers().Sprint(number.Percent(share, number.MaxFractionDigits(decimals)))
 }
 
 // Estimate returns a number of solutions as far as it is known: "about 3,210,000
@@ -114,7 +114,7 @@ func (w *Words) Rate(perSecond float64) string {
 	const million, billion, figures = 1e6, 1e9, 3
 	x := significant(perSecond, figures)
 	part := func(of float64) string {
-		return w.numbers.Sprint(number.Decimal(x/of, number.MaxFractionDigits(figures-1)))
+		return w.numbers().Sprint(number.Decimal(x/of, number.MaxFractionDigits(figures-1)))
 	}
 	switch {
 	case x >= billion:

@@ -26,7 +26,7 @@ func big10(t *testing.T, text string) *big.Int {
 }
 
 func TestNumbers(t *testing.T) {
-	bundle := small(t)
+	library := small()
 	for _, test := range []struct{ tag, number, want string }{
 		{"en", "0", "0"},
 		{"en", "999", "999"},
@@ -40,7 +40,7 @@ func TestNumbers(t *testing.T) {
 		{"fr", "6670903752021072936960", "6\u00a0670\u00a0903\u00a0752\u00a0021\u00a0072\u00a0936\u00a0960"},
 		{"tlh", "1234567", "1,234,567"},
 	} {
-		w, n := newWords(bundle, test.tag), big10(t, test.number)
+		w, n := newWords(library, test.tag), big10(t, test.number)
 		wantText(t, test, w.BigNumber(n), test.want)
 		if n.IsUint64() {
 			wantText(t, test, w.Number(n.Uint64()), test.want)
@@ -69,7 +69,7 @@ func TestPercents(t *testing.T) {
 	} {
 		wantText(t, share, w.Percent(share), want)
 	}
-	wantText(t, "French", newWords(small(t), "fr").Percent(0.0123), "1,2\u00a0%")
+	wantText(t, "French", newWords(small(), "fr").Percent(0.0123), "1,2\u00a0%")
 }
 
 func TestEstimates(t *testing.T) {

@@ -29,8 +29,10 @@ const none Key = ".none"
 
 // Words gives texts in one language. It is safe for use by several goroutines.
 type Words struct {
-	localizer *i18n.Localizer
-	numbers   *printing.Printer // in the language of the texts
+	// Made when the first text is asked for: a command of the terminal may need
+	// none, and answers before they could be read.
+	localizer func() *i18n.Localizer
+	numbers   func() *printing.Printer // in the language of the texts
 }
 
 // New returns the words of the first of the given languages that Nonet speaks,
@@ -49,7 +51,7 @@ func FromEnvironment(getenv func(string) string) *Words {
 	return New()
 }
 
-func newWords(bundle *i18n.Bundle, tags ...string) *Words {
+func newWords(in *library, tags ...string) *Words {
 	plain := make([]string, 0, len(tags))
 	for _, tag := range tags {
 		// A locale's encoding and variant, as in "nl_BE.UTF-8" and "nl@euro".
@@ -57,25 +59,69 @@ func newWords(bundle *i18n.Bundle, tags ...string) *Words {
 		tag, _, _ = strings.Cut(tag, "@")
 		plain = append(plain, tag)
 	}
-	spoken := bundle.LanguageTags()
-	_, index := language.MatchStrings(language.NewMatcher(spoken), plain...)
-	return &Words{i18n.NewLocalizer(bundle, plain...), printing.NewPrinter(spoken[index])}
+	language := sync.OnceValue(func() language.Tag {
+		var asked []language.Tag
+		for _, tag := range plain {
+			if tag, err := language.Parse(tag); err == nil {
+				asked = append(asked, tag)
+			}
+		}
+		_, index, _ := language.NewMatcher(in.languages).Match(asked...)
+		return in.languages[index]
+	})
+	return &Words{
+		localizer: sync.OnceValue(func() *i18n.Localizer { return i18n.NewLocalizer(in.texts(language()), plain...) }),
+		numbers:   sync.OnceValue(func() *printing.Printer { return printing.NewPrinter(language()) }),
+	}
 }
 
-// shipped returns the texts of all languages inside the program. They are as
-// much a part of it as its code, so a broken one is a panic that the tests see.
-var shipped = sync.OnceValue(func() *i18n.Bundle {
-	bundle := i18n.NewBundle(language.English)
-	paths, err := fs.Glob(assets.Translations, "translations/*.json")
+// library has the texts of all languages, which are read where they are asked for.
+type library struct {
+	files     fs.FS          // named by their languages
+	languages []language.Tag // English first
+	read      sync.Map       // bundles by their languages
+}
+
+// newLibrary returns the texts in the files of a folder, which have to be whole: a
+// broken one is a panic.
+func newLibrary(files fs.FS) *library {
+	in := &library{files: files, languages: []language.Tag{language.English}}
+	names, err := fs.Glob(files, "*"+textFile)
 	if err != nil {
 		panic(err)
 	}
-	for _, path := range paths {
-		if _, err := bundle.LoadMessageFileFS(assets.Translations, path); err != nil {
-			panic(fmt.Errorf("%s: %w", path, err))
+	for _, name := range names {
+		if tag := language.MustParse(strings.TrimSuffix(name, textFile)); tag != language.English {
+			in.languages = append(in.languages, tag)
 		}
 	}
-	return bundle
+	return in
+}
+
+const textFile = ".json"
+
+// texts returns the texts of a language, and the English ones for what it lacks.
+func (in *library) texts(tag language.Tag) *i18n.Bundle {
+	read, _ := in.read.LoadOrStore(tag, sync.OnceValue(func() *i18n.Bundle {
+		bundle := i18n.NewBundle(language.English)
+		for _, tag := range []language.Tag{language.English, tag} {
+			if _, err := bundle.LoadMessageFileFS(in.files, tag.String()+textFile); err != nil {
+				panic(fmt.Errorf("%v: %w", tag, err))
+			}
+		}
+		return bundle
+	}))
+	return read.(func() *i18n.Bundle)()
+}
+
+// shipped returns the texts inside the program. They are as much a part of it as
+// its code, so a broken one is a panic that the tests see.
+var shipped = sync.OnceValue(func() *library {
+	files, err := fs.Sub(assets.Translations, "translations")
+	if err != nil {
+		panic(err)
+	}
+	return newLibrary(files)
 })
 
 // Text returns the text of a key. Names and values in turn fill its places: a
@@ -101,7 +147,7 @@ func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
 // plural forms.
 func (w *Words) localize(key Key, count any, data map[string]any) string {
 	// An error may come with a text: the English one, or the nearest form.
-	text, _ := w.localizer.Localize(&i18n.LocalizeConfig{
+	text, _ := w.localizer().Localize(&i18n.LocalizeConfig{
 		MessageID: string(key), TemplateData: data, PluralCount: count,
 	})
 	if text == "" {

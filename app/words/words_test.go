@@ -2,52 +2,43 @@ package words
 
 import (
 	"testing"
-
-	"github.com/nicksnyder/go-i18n/v2/i18n"
-	"golang.org/x/text/language"
+	"testing/fstest"
 )
 
 // small returns texts in three languages. French counts 0 as one, and Polish
 // has a form for few.
-func small(t *testing.T) *i18n.Bundle {
-	t.Helper()
-	bundle := i18n.NewBundle(language.English)
-	for path, content := range map[string]string{
-		"en.json": `{
+func small() *library {
+	return newLibrary(fstest.MapFS{
+		"en.json": {Data: []byte(`{
   "hello": "Hello {{.Name}}, from {{.Place}}",
   "only": "English only",
   "found": {"one": "{{.N}} solution in {{.Name}}", "other": "{{.N}} solutions in {{.Name}}"},
   "found.none": "no solution in {{.Name}}"
-}`,
-		"fr.json": `{
+}`)},
+		"fr.json": {Data: []byte(`{
   "hello": "Bonjour {{.Name}}, de {{.Place}}",
   "found": {"one": "{{.N}} solution dans {{.Name}}", "other": "{{.N}} solutions dans {{.Name}}"},
   "found.none": "aucune solution dans {{.Name}}"
-}`,
-		"pl.json": `{
+}`)},
+		"pl.json": {Data: []byte(`{
   "found": {"one": "{{.N}} rozwiązanie", "few": "{{.N}} rozwiązania", "many": "{{.N}} rozwiązań", "other": "{{.N}} rozwiązania"},
   "found.none": "brak rozwiązań"
-}`,
-	} {
-		if _, err := bundle.ParseMessageFileBytes([]byte(content), path); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return bundle
+}`)},
+	})
 }
 
 func TestText(t *testing.T) {
-	bundle := small(t)
+	library := small()
 	tests := []struct {
 		name, got, want string
 	}{
-		{"English", newWords(bundle, "en").Text("hello", "Name", "Ann", "Place", 5), "Hello Ann, from 5"},
-		{"French", newWords(bundle, "fr").Text("hello", "Name", "Ann", "Place", 5), "Bonjour Ann, de 5"},
-		{"missing in French", newWords(bundle, "fr").Text("only"), "English only"},
-		{"missing everywhere", newWords(bundle, "fr").Text("nowhere"), "[nowhere]"},
-		{"a name without a value", newWords(bundle).Text("only", "Name"), "English only"},
-		{"no languages", newWords(bundle).Text("only"), "English only"},
-		{"an odd name", newWords(bundle).Text("only", 5, 5), "English only"},
+		{"English", newWords(library, "en").Text("hello", "Name", "Ann", "Place", 5), "Hello Ann, from 5"},
+		{"French", newWords(library, "fr").Text("hello", "Name", "Ann", "Place", 5), "Bonjour Ann, de 5"},
+		{"missing in French", newWords(library, "fr").Text("only"), "English only"},
+		{"missing everywhere", newWords(library, "fr").Text("nowhere"), "[nowhere]"},
+		{"a name without a value", newWords(library).Text("only", "Name"), "English only"},
+		{"no languages", newWords(library).Text("only"), "English only"},
+		{"an odd name", newWords(library).Text("only", 5, 5), "English only"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -59,7 +50,7 @@ func TestText(t *testing.T) {
 }
 
 func TestCount(t *testing.T) {
-	bundle := small(t)
+	library := small()
 	tests := []struct {
 		tag  string
 		n    int
@@ -77,11 +68,11 @@ func TestCount(t *testing.T) {
 		{"pl", 5, "5 rozwiązań"},
 	}
 	for _, test := range tests {
-		if got := newWords(bundle, test.tag).Count("found", test.n, "Name", "a.sdk"); got != test.want {
+		if got := newWords(library, test.tag).Count("found", test.n, "Name", "a.sdk"); got != test.want {
 			t.Errorf("%s, %d: %q, want %q", test.tag, test.n, got, test.want)
 		}
 	}
-	if got, want := newWords(bundle, "fr").Count("nothing", 0), "[nothing.none]"; got != want {
+	if got, want := newWords(library, "fr").Count("nothing", 0), "[nothing.none]"; got != want {
 		t.Errorf("a missing count is %q, want %q", got, want)
 	}
 }
@@ -94,11 +85,11 @@ func TestLanguageTags(t *testing.T) {
 		"no language at all": english, "\x00": english,
 	}
 	for tag, want := range tests {
-		if got := newWords(small(t), tag).Text("hello", "Name", "A", "Place", "B"); got != want {
+		if got := newWords(small(), tag).Text("hello", "Name", "A", "Place", "B"); got != want {
 			t.Errorf("%q gives %q, want %q", tag, got, want)
 		}
 	}
-	if got := newWords(small(t), "tlh", "fr").Text("hello", "Name", "A", "Place", "B"); got != french {
+	if got := newWords(small(), "tlh", "fr").Text("hello", "Name", "A", "Place", "B"); got != french {
 		t.Errorf("the second language was not taken: %q", got)
 	}
 }

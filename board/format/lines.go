@@ -17,6 +17,7 @@ const (
 	// maxRest is how much of a longer line is passed over, in bytes, to go on
 	// behind it. A line beyond that has no end.
 	maxRest = 64 << 20
+	atOnce  = 1 << 16 // so many bytes are read at once, where they are at hand
 	bom     = "\xef\xbb\xbf"
 )
 
@@ -91,7 +92,7 @@ func (l *lineReader) next() ([]byte, error) {
 // open looks for the byte order mark of UTF-16, taking care not to wait for a
 // second byte where the first cannot begin one.
 func (l *lineReader) open() error {
-	l.in = bufio.NewReader(l.source)
+	l.in = bufio.NewReaderSize(l.source, atOnce)
 	head, err := l.in.Peek(1)
 	if err != nil {
 		return err
@@ -103,7 +104,7 @@ func (l *lineReader) open() error {
 		return nil // one byte alone, or two that are no mark: text in Latin-1
 	}
 	utf16 := unicode.UTF16(unicode.BigEndian, unicode.ExpectBOM)
-	l.in = bufio.NewReader(utf16.NewDecoder().Reader(l.in))
+	l.in = bufio.NewReaderSize(utf16.NewDecoder().Reader(l.in), atOnce)
 	return nil
 }
 
@@ -128,6 +129,34 @@ func (l *lineReader) chunk() (chunk []byte, ended bool, err error) {
 	l.skipLF = buffered[end] == '\r'
 	l.in.Discard(end + 1)
 	return buffered[:end], true, nil
+}
+
+// atHand returns the next line without its end if it is n bytes long and can be
+// read without waiting, else nil. The text is good until the next call.
+func (l *lineReader) atHand(n int) []byte {
+	if l.in == nil || l.cut {
+		return nil
+	}
+	buffered, _ := l.in.Peek(l.in.Buffered())
+	if l.skipLF && len(buffered) > 0 {
+		l.skipLF = false
+		if buffered[0] == '\n' {
+			l.in.Discard(1)
+			buffered = buffered[1:]
+		}
+	}
+	if len(buffered) <= n || buffered[n] != '\n' && buffered[n] != '\r' {
+		return nil
+	}
+	return buffered[:n]
+}
+
+// pass passes over a line that was returned by [lineReader.atHand].
+func (l *lineReader) pass(line []byte) {
+	end, _ := l.in.Peek(len(line) + 1)
+	l.skipLF = end[len(line)] == '\r'
+	l.in.Discard(len(end))
+	l.number++
 }
 
 func (l *lineReader) discardRest() error {

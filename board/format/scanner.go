@@ -1,7 +1,6 @@
 package format
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"slices"
@@ -238,23 +237,6 @@ func (s *Scanner) take(line textLine) {
 	default:
 		s.takeOther(trimmed, text, number)
 	}
-}
-
-// takeBare takes quickly what most lines of a list are: a puzzle and nothing
-// else, which can be understood in one way only.
-func (s *Scanner) takeBare(line []byte, number int) bool {
-	plain := s.list && s.document == nil && s.xml == nil && s.columns == nil && s.foreign == "" && len(s.cells81) == 0
-	if !plain || len(line) != board.Cells || isCells81(line) {
-		return false
-	}
-	givens, ok := plainLine(line)
-	if !ok || bytes.IndexByte(line, '9') < 0 || bytes.IndexByte(line, '0') < 0 && bytes.IndexByte(line, '.') < 0 {
-		return false
-	}
-	s.finishBlock()
-	f := found{puzzle: puzzleText{givens: givens}}
-	s.giveLine(&lineEntry, f, number)
-	return true
 }
 
 func (s *Scanner) takeLine(text string, number int) bool {

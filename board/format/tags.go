@@ -21,6 +21,9 @@ type tags struct {
 	titleLine int
 }
 
+// any tells whether there may be words for the next puzzle.
+func (t *tags) any() bool { return len(t.lines) > 0 || t.title != "" }
+
 func (t *tags) add(text string) {
 	if len(t.lines) < maxTags && len(text) <= maxWords {
 		t.lines = append(t.lines, text)
@@ -48,7 +51,7 @@ var tagged = []struct {
 // fill puts the words into a puzzle and tells whether there were tags. A title
 // has to stand in the line before that one; line 0 has none.
 func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
-	if len(t.lines) == 0 && t.title == "" {
+	if !t.any() {
 		return false // as in most lists
 	}
 	var w words

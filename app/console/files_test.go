@@ -1,0 +1,185 @@
+package console
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/app/files"
+)
+
+const (
+	newspaper = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	fourfold  = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
+)
+
+// inFolder makes an empty folder the working one and writes files to it.
+func inFolder(t *testing.T, content map[string]string) {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	for name, text := range content {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// wantTexts looks whether texts were said, in that order.
+func wantTexts(t *testing.T, screen string, texts ...string) {
+	t.Helper()
+	rest := screen
+	for _, text := range texts {
+		_, after, found := strings.Cut(rest, text)
+		if !found {
+			t.Fatalf("there is no %q in its place in\n%s", text, screen)
+		}
+		rest = after
+	}
+}
+
+func TestAFileThatOthersChangedIsNotOverwritten(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func() error
+		says   string
+	}{
+		"changed": {func() error { return os.WriteFile("a.txt", []byte("theirs"), 0o600) }, "a.txt was changed by another program"},
+		"removed": {func() error { return os.Remove("a.txt") }, "a.txt was removed or renamed"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			inFolder(t, map[string]string{"a.txt": newspaper})
+			var screen strings.Builder
+			lines := &typed{lines: []string{"open a.txt", "givens", "r1c3 4", "save", "save", "save over", "save", "quit"}, screen: &screen}
+			saves := 0
+			lines.before = func(line string) {
+				if line != "save" {
+					return
+				}
+				if saves++; saves == 1 {
+					if err := c.change(); err != nil {
+						t.Error(err)
+					}
+				}
+			}
+			if err := New(Options{Words: english, Lines: lines, Out: &screen}).Play(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			wantTexts(t, screen.String(), c.says, "save over", c.says, "> save over\nSaved a.txt.", "> save\nSaved a.txt.")
+			if got, err := os.ReadFile("a.txt"); err != nil || string(got) != "534"+newspaper[3:]+"\n" {
+				t.Errorf("saved is %q, %v", got, err)
+			}
+		})
+	}
+}
+
+func TestATextThatCanBeUnderstoodInSeveralWays(t *testing.T) {
+	var layout strings.Builder // regions of a jigsaw, or a grid with many a slip
+	for d := range 9 {
+		layout.WriteString(strings.Repeat(strconv.Itoa(d+1), 9))
+	}
+	inFolder(t, map[string]string{"full.txt": layout.String() + "\n"})
+	screen := played(t, "reading", "open full.txt", "reading", "reading 2", "reading 9", "quit")
+	wantTexts(t, screen, "There is only one way", "full.txt.", "Read as: The regions of a jigsaw.", "> reading\n1: The regions", "2: A filled grid", "> reading 2\n", "full.txt.", "81 givens", "> reading 9\nType it as: reading [N]")
+}
+
+func TestBadPuzzlesOfAListAreToldOf(t *testing.T) {
+	inFolder(t, map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n" + strings.Repeat("5\n", mostTold+2)})
+	screen := played(t, "open list.txt", "puzzles 3", "quit")
+	if got := strings.Count(screen, "the line has 1 cell"); got != mostTold+mostTold+2 {
+		t.Errorf("%d bad lines are told of in\n%s", got, screen)
+	}
+	wantTexts(t, screen, "list.txt: a collection of 2 puzzles.", "Puzzle 1 of list.txt.", "And 2 more that could not be read.", "> puzzles 3\nPuzzle 3:")
+}
+
+func TestAListIsListedPartByPart(t *testing.T) {
+	inFolder(t, map[string]string{"list.txt": strings.Repeat(newspaper+"\n", atOnce+1)})
+	screen := played(t, "open list.txt", "puzzles", "puzzles 21", "puzzles 22", "puzzle 21", "puzzles 21")
+	wantTexts(t, screen, "Puzzle 1: 30 givens", ", on the board\n", "Puzzle 20: ", "Type puzzles 21 for more.", "> puzzles 21\nPuzzle 21: ",
+		"There are puzzles 1 to 21.", "> puzzles 21\nPuzzle 21: 30 givens", ", on the board\n")
+}
+
+func TestRecentFiles(t *testing.T) {
+	inFolder(t, map[string]string{"a.txt": newspaper, "b.txt": fourfold})
+	store := files.Store{Dir: t.TempDir()}
+	play := func(lines ...string) string {
+		var screen strings.Builder
+		p := New(Options{Words: english, Lines: &typed{lines: lines, screen: &screen}, Out: &screen, Store: store})
+		if err := p.Play(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		return screen.String()
+	}
+	wantTexts(t, play("recent", "open a.txt", "open b.txt", "save c.nonet", "quit"), "No file was opened before.")
+	wantTexts(t, play("recent", "recent 3", "recent 4", "quit"), "1: ", "c.nonet\n2: ", "b.txt\n3: ", "a.txt\n", "a.txt.\n", "Type it as: recent [N]")
+	var names []string
+	for _, path := range store.Load().Recent {
+		names = append(names, filepath.Base(path))
+	}
+	if diff := cmp.Diff([]string{"a.txt", "c.nonet", "b.txt"}, names); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
+	}
+}
+
+func TestTargets(t *testing.T) {
+	for text, want := range map[string]target{
+		"":                       {},
+		"a.txt":                  {typed: "a.txt"},
+		"my puzzle.txt":          {typed: "my puzzle.txt"},
+		`"my puzzle.txt" over`:   {typed: "my puzzle.txt", over: true},
+		"a as Rows":              {typed: "a", as: "rows"},
+		"a as rows Anyway over":  {typed: "a", as: "rows", anyway: true, over: true},
+		"a over anyway":          {typed: "a", anyway: true, over: true},
+		"as rows":                {as: "rows"},
+		"anyway":                 {anyway: true},
+		`"over"`:                 {typed: "over"},
+		`'it''s' over`:           {typed: "it s", over: true},
+		`"as" as "rows"`:         {typed: "as", as: "rows"},
+		`"my puzzle.txt`:         {typed: "my puzzle.txt"},
+		"over the sea.txt":       {typed: "over the sea.txt"},
+		"as well.txt as line":    {typed: "as well.txt", as: "line"},
+		"a as rows anyway b.txt": {typed: "a as rows anyway b.txt"},
+	} {
+		want.path = want.typed
+		if diff := cmp.Diff(want, parseTarget(text), cmp.AllowUnexported(target{}), cmp.FilterPath(func(p cmp.Path) bool { return p.String() == "format" }, cmp.Ignore())); diff != "" {
+			t.Errorf("%q: -want +got:\n%s", text, diff)
+		}
+	}
+}
+
+func TestCompletedFiles(t *testing.T) {
+	inFolder(t, map[string]string{"a.txt": "", "my own.txt": "", `"no quote`: "", "bad\rname": "", "b\x1b[A": ""})
+	if err := os.MkdirAll(filepath.Join("a folder", "deep"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("HOME", ".")
+	slash := string(os.PathSeparator)
+	p := New(Options{Words: english})
+	for line, want := range map[string][]string{
+		"open ":                      {`'"no quote'`, `"a folder` + slash, `"my own.txt"`, "a.txt"},
+		"open a":                     {`"a folder` + slash, "a.txt"},
+		"save a.":                    {"a.txt"},
+		"export solutions a.":        {"a.txt"},
+		`open "a folder` + slash:     {`"a folder` + slash + "deep" + slash},
+		`open "my `:                  {`"my own.txt"`},
+		"open ~" + slash + "a.":      {"~" + slash + "a.txt"},
+		"open nowhere" + slash:       nil,
+		"open b":                     nil,
+		"export s":                   {"solutions"},
+		"sav":                        {"save"},
+		"open a.txt ":                nil,
+		"open ~" + slash + "nowhere": nil,
+	} {
+		start, got := p.Completions(line)
+		slices.Sort(want)
+		if diff := cmp.Diff(want, got); diff != "" && len(want)+len(got) > 0 {
+			t.Errorf("%q: -want +got:\n%s", line, diff)
+		}
+		if last := strings.LastIndexAny(line, " "); !strings.Contains(line, `"`) && start != last+1 {
+			t.Errorf("%q: the end begins at %d, want %d", line, start, last+1)
+		}
+	}
+}

@@ -1,0 +1,168 @@
+package terminal
+
+import (
+	"io"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"nonet/app/words"
+	"nonet/board/format"
+	"nonet/board/symmetry"
+	"nonet/solver/logic"
+)
+
+// shells are those for which there is a script, and how to write it.
+var shells = []struct {
+	name  string
+	write func(root *cobra.Command, out io.Writer) error
+}{
+	{"bash", func(root *cobra.Command, out io.Writer) error { return root.GenBashCompletionV2(out, true) }},
+	{"fish", func(root *cobra.Command, out io.Writer) error { return root.GenFishCompletion(out, true) }},
+	{"powershell", (*cobra.Command).GenPowerShellCompletionWithDesc},
+	{"zsh", (*cobra.Command).GenZshCompletion},
+}
+
+// completionCommand prints the script by which a shell completes what is typed.
+func (r *run) completionCommand() *cobra.Command {
+	var names []string
+	for _, shell := range shells {
+		names = append(names, shell.name)
+	}
+	command := r.command("completion SHELL", "terminal.completion.short", "terminal.completion.long", "Shells", strings.Join(names, ", "))
+	command.ValidArgsFunction = first(names)
+	command.RunE = func(command *cobra.Command, arguments []string) error {
+		if len(arguments) == 1 {
+			for _, shell := range shells {
+				if shell.name == arguments[0] {
+					return shell.write(command.Root(), r.out)
+				}
+			}
+		}
+		return misused(command, r.words.Text("terminal.usage.shell", "Known", strings.Join(names, ", ")))
+	}
+	return command
+}
+
+// isCompletion tells whether a command asks what may be typed next, as the
+// scripts of the shells do.
+func isCompletion(name string) bool {
+	return name == cobra.ShellCompRequestCmd || name == cobra.ShellCompNoDescRequestCmd
+}
+
+// offer has all options of a tree of commands tell what they take.
+func (r *run) offer(command *cobra.Command) {
+	command.LocalFlags().VisitAll(func(flag *pflag.Flag) {
+		_, flag.Usage = pflag.UnquoteUsage(flag)
+		if flag.NoOptDefVal != "" {
+			return // it stands alone
+		}
+		offers := cobra.NoFileCompletions
+		switch flag.Name {
+		case formatOption:
+			offers = among(r.offeredFormats())
+		case rulesOption:
+			offers = joined(r.offeredRules(), "+")
+		case levelOption:
+			offers = joined(levelNames(), ",") // bash drops names with a comma and a description
+		case symmetryOption:
+			offers = among(r.offeredSymmetries())
+		case techniqueOption:
+			offers = among(offeredTechniques())
+		}
+		// It only fails for an option that is not there, or was asked before.
+		_ = command.RegisterFlagCompletionFunc(flag.Name, offers)
+	})
+	for _, sub := range command.Commands() {
+		r.offer(sub)
+	}
+}
+
+// among offers the names that begin as what is typed.
+func among(names []cobra.Completion) cobra.CompletionFunc {
+	return func(_ *cobra.Command, _ []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		return beginning(names, typed), cobra.ShellCompDirectiveNoFileComp
+	}
+}
+
+// first offers names for the first argument alone.
+func first(names []cobra.Completion) cobra.CompletionFunc {
+	return func(_ *cobra.Command, before []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		if len(before) > 0 {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return beginning(names, typed), cobra.ShellCompDirectiveNoFileComp
+	}
+}
+
+// joined offers names that may be joined by a sign, each of them once.
+func joined(names []cobra.Completion, by string) cobra.CompletionFunc {
+	return func(_ *cobra.Command, _ []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		parts := strings.Split(typed, by)
+		before, last := parts[:len(parts)-1], parts[len(parts)-1]
+		var fitting []cobra.Completion
+		for _, name := range beginning(names, last) {
+			if !slices.Contains(before, plain(name)) {
+				fitting = append(fitting, strings.TrimSuffix(typed, last)+name)
+			}
+		}
+		return fitting, cobra.ShellCompDirectiveNoFileComp
+	}
+}
+
+func beginning(names []cobra.Completion, typed string) []cobra.Completion {
+	var fitting []cobra.Completion
+	for _, name := range names {
+		if strings.HasPrefix(plain(name), typed) {
+			fitting = append(fitting, name)
+		}
+	}
+	return fitting
+}
+
+// plain returns a completion without its description.
+func plain(name cobra.Completion) string {
+	before, _, _ := strings.Cut(name, "\t")
+	return before
+}
+
+func (r *run) offeredFormats() []cobra.Completion {
+	var names []cobra.Completion
+	for _, f := range format.Formats() {
+		if f.Writes {
+			names = append(names, cobra.CompletionWithDesc(f.Name, r.words.FormatName(f)))
+		}
+	}
+	return names
+}
+
+func (r *run) offeredRules() []cobra.Completion {
+	var names []cobra.Completion
+	for _, name := range rulesNames() {
+		names = append(names, cobra.CompletionWithDesc(name, r.words.Text(words.RulesPart(name))))
+	}
+	return names
+}
+
+func (r *run) offeredSymmetries() []cobra.Completion {
+	var names []cobra.Completion
+	for _, pattern := range symmetry.Patterns() {
+		names = append(names, cobra.CompletionWithDesc(pattern.String(), r.words.Symmetry(pattern)))
+	}
+	return names
+}
+
+// offeredTechniques spells the names so that no shell needs quotes for them.
+func offeredTechniques() []cobra.Completion {
+	var names []cobra.Completion
+	for _, technique := range logic.Techniques() {
+		words := strings.FieldsFunc(strings.ToLower(technique.String()), func(sign rune) bool {
+			return !unicode.IsLetter(sign) && !unicode.IsDigit(sign)
+		})
+		names = append(names, cobra.CompletionWithDesc(strings.Join(words, "-"), technique.String()))
+	}
+	return names
+}

@@ -1,0 +1,97 @@
+package terminal_test
+
+import (
+	"bytes"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"nonet/app/terminal"
+	"nonet/solver/logic"
+)
+
+// asked returns what the program says to some arguments.
+func asked(t *testing.T, args ...string) (status int, stdout, stderr string) {
+	t.Helper()
+	var out, errors bytes.Buffer
+	status = run(t.Context(), terminal.Streams{In: strings.NewReader(""), Out: &out, Err: &errors}, args...)
+	return status, out.String(), errors.String()
+}
+
+// offered returns what may stand in place of the last argument, which is "".
+func offered(t *testing.T, args ...string) []string {
+	t.Helper()
+	status, stdout, stderr := asked(t, slices.Concat([]string{"__completeNoDesc"}, args)...)
+	names := strings.Split(strings.TrimSpace(stdout), "\n")
+	if status != 0 || len(names) < 2 {
+		t.Fatalf("%q: status %d, %s", args, status, stderr)
+	}
+	return names[:len(names)-1] // behind them stands what else may be completed
+}
+
+// TestEveryTechniqueThatIsOfferedIsKnown asks for each by the name that is
+// offered. That a budget is none shows that the name before it was understood.
+func TestEveryTechniqueThatIsOfferedIsKnown(t *testing.T) {
+	names := offered(t, "generate", "--technique", "")
+	if len(names) != len(logic.Techniques()) {
+		t.Fatalf("offered are %q, want %d", names, len(logic.Techniques()))
+	}
+	for _, name := range names {
+		if _, _, stderr := asked(t, "generate", "--technique", name, "--budget", "0"); !strings.Contains(stderr, "--budget") {
+			t.Errorf("%s: %s", name, stderr)
+		}
+	}
+}
+
+func TestEveryFormatThatIsWrittenIsOffered(t *testing.T) {
+	_, stdout, _ := asked(t, "formats")
+	var want []string
+	for line := range strings.Lines(stdout) {
+		if columns := strings.Split(line, "\t"); columns[3] == "writes" {
+			want = append(want, columns[0])
+		}
+	}
+	if got := offered(t, "convert", "-o", ""); !slices.Equal(got, want) {
+		t.Errorf("offered are %q\n       want %q", got, want)
+	}
+}
+
+// TestBashCompletes loads the script into bash and asks its function as bash
+// does when Tab is pressed.
+func TestBashCompletes(t *testing.T) {
+	bash, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip("there is no bash")
+	}
+	// Of the package bash-completion the script needs but this, in a plain form.
+	const press = `
+_get_comp_words_by_ref() { cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words=("${COMP_WORDS[@]}") cword=$COMP_CWORD; }
+compopt() { :; }
+source <(nonet completion bash)
+COMP_WORDS=(nonet "$@") COMP_CWORD=$# COMP_LINE="nonet $*" COMP_POINT=${#COMP_LINE} COMP_TYPE=9
+__start_nonet
+printf '%s\n' "${COMPREPLY[@]}"
+`
+	for _, c := range []struct {
+		typed []string
+		want  string
+	}{
+		{[]string{"ex"}, "explain"},
+		{[]string{"solve", "--ru"}, "--rules"},
+		{[]string{"solve", "-o", "sudokup"}, "sudokupad"},
+		{[]string{"solve", "--rules", "classic+wind"}, "classic+windoku"},
+		{[]string{"generate", "--level", "hard,un"}, `hard\,unfair`},
+		{[]string{"generate", "--technique", "naked-si"}, "naked-single"},
+		{[]string{"help", "gen"}, "generate"},
+		{[]string{"solve", "fil"}, ""},
+	} {
+		var stderr bytes.Buffer
+		command := exec.Command(bash, append([]string{"--norc", "-c", press, "bash"}, c.typed...)...)
+		command.Stderr = &stderr
+		out, err := command.Output()
+		if got := strings.TrimSpace(string(out)); err != nil || got != c.want || stderr.Len() > 0 {
+			t.Errorf("%q: offered is %q, want %q; %v %s", c.typed, got, c.want, err, &stderr)
+		}
+	}
+}

@@ -1,0 +1,160 @@
+package terminal
+
+import (
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"nonet/app/words"
+)
+
+// width is how many signs a line of the help has at most, as old terminals do.
+const width = 80
+
+// statuses are the exit statuses and what they mean.
+var statuses = []struct {
+	status   int
+	about    words.Key
+	commands []string // that end so; nil for all
+}{
+	{done, "terminal.status.done", nil},
+	{failed, "terminal.status.failed", nil},
+	{wrongUse, "terminal.status.wrong-use", nil},
+	{noSolution, "terminal.status.no-solution", []string{"check", "count", "explain", "rate", "solve"}},
+	{several, "terminal.status.several", []string{"check", "explain", "rate"}},
+	{unmet, "terminal.status.unmet", []string{"generate"}},
+	{interrupted, "terminal.status.interrupted", nil},
+}
+
+// help prints what a command does, how it is called, the commands below it, its
+// options, and examples. Errors stay in the writer until its flush.
+func (r *run) help(command *cobra.Command, _ []string) {
+	if r.mute {
+		speaking := *r
+		speaking.mute = false
+		// The path leads to a command in any tree of them.
+		command, _, _ = speaking.root(command.Root().Version).Find(strings.Fields(command.CommandPath())[1:])
+	}
+	for paragraph := range strings.SplitSeq(command.Long, "\n\n") {
+		_, _ = fmt.Fprintf(r.out, "%s\n\n", hanging(paragraph, "", ""))
+	}
+	_, _ = io.WriteString(r.out, r.usage(command))
+	if command.HasAvailableSubCommands() {
+		r.table("terminal.help.commands", commandRows(command))
+	}
+	r.table("terminal.help.options", optionRows(command))
+	r.heading("terminal.help.examples")
+	for _, e := range examples[command.Name()] {
+		_, _ = fmt.Fprintf(r.out, "%s\n      %s\n", hanging(r.words.Text(e.about)+":", "  ", "  "), e.line)
+	}
+	if !command.HasParent() {
+		r.table("terminal.help.statuses", r.statusRows(command))
+	}
+}
+
+// usage returns the ways to call a command.
+func (r *run) usage(command *cobra.Command) string {
+	text := r.words.Text("terminal.help.usage") + "\n"
+	for way := range strings.SplitSeq(command.UseLine(), waysApart) {
+		text += hanging(way, "  ", strings.Repeat(" ", len("  "+command.CommandPath()+" "))) + "\n"
+	}
+	return text
+}
+
+func (r *run) heading(key words.Key) { _, _ = fmt.Fprintf(r.out, "\n%s\n", r.words.Text(key)) }
+
+// row is a line of a table: a name, and what it is about.
+type row struct{ name, about string }
+
+// table prints a heading and rows of two columns.
+func (r *run) table(heading words.Key, rows []row) {
+	r.heading(heading)
+	first := 0
+	for _, row := range rows {
+		first = max(first, utf8.RuneCountInString(row.name))
+	}
+	for _, row := range rows {
+		name := fmt.Sprintf("  %-*s  ", first, row.name)
+		_, _ = fmt.Fprintln(r.out, hanging(row.about, name, strings.Repeat(" ", first+4)))
+	}
+}
+
+// commandRows returns the commands below a command.
+func commandRows(command *cobra.Command) []row {
+	var rows []row
+	for _, sub := range command.Commands() {
+		if !sub.Hidden {
+			rows = append(rows, row{sub.Name(), sub.Short})
+		}
+	}
+	return rows
+}
+
+// optionsOf returns the options of a command, its own first.
+func optionsOf(command *cobra.Command) []*pflag.Flag {
+	var options []*pflag.Flag
+	add := func(flag *pflag.Flag) { options = append(options, flag) }
+	command.LocalFlags().VisitAll(add)
+	command.InheritedFlags().VisitAll(add)
+	return options
+}
+
+func optionRows(command *cobra.Command) []row {
+	var rows []row
+	for _, flag := range optionsOf(command) {
+		value, about := pflag.UnquoteUsage(flag)
+		name := "    --" + flag.Name
+		if flag.Shorthand != "" {
+			name = "-" + flag.Shorthand + ", --" + flag.Name
+		}
+		rows = append(rows, row{strings.TrimRight(name+" "+value, " "), about})
+	}
+	return rows
+}
+
+// statusRows returns the exit statuses of a command; of the program with the
+// names of the commands that have them.
+func (r *run) statusRows(command *cobra.Command) []row {
+	var rows []row
+	for _, s := range statuses {
+		about := r.words.Text(s.about)
+		switch {
+		case s.commands == nil:
+		case !command.HasParent():
+			about += " (" + strings.Join(s.commands, ", ") + ")"
+		case !slices.Contains(s.commands, command.Name()):
+			continue
+		}
+		rows = append(rows, row{strconv.Itoa(s.status), about})
+	}
+	return rows
+}
+
+// unbroken is what stays together in a line: a word, or what stands in brackets.
+var unbroken = regexp.MustCompile(`\[[^]]*\]\S*|\S+`)
+
+// hanging breaks a text into lines of the width, the first behind one text and
+// the others behind another. A word that is too long stands alone.
+func hanging(text, first, others string) string {
+	var lines []string
+	line, begun := first, false
+	for _, word := range unbroken.FindAllString(text, -1) {
+		if begun && utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > width {
+			lines = append(lines, line)
+			line, begun = others, false
+		}
+		if begun {
+			line += " "
+		}
+		line += word
+		begun = true
+	}
+	return strings.Join(append(lines, line), "\n")
+}

@@ -1,0 +1,113 @@
+package terminal
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"nonet/app/words"
+)
+
+// Manual returns the pages of the manual by the names of their files, one for
+// the program and one for each command: "nonet.1", "nonet-solve.1". They are in
+// the language man of troff. A date stands at their foot, or none for "".
+func Manual(w *words.Words, version, date string) map[string]string {
+	r := &run{words: w}
+	root := r.root(version)
+	pages := map[string]string{}
+	for _, command := range append(root.Commands(), root) {
+		pages[pageName(command)+".1"] = r.manualPage(command, date)
+	}
+	return pages
+}
+
+// pageName returns the name of a command's page: nonet-solve.
+func pageName(command *cobra.Command) string {
+	return strings.ReplaceAll(command.CommandPath(), " ", "-")
+}
+
+// manualPage returns the page of a command.
+func (r *run) manualPage(command *cobra.Command, date string) string {
+	var text strings.Builder
+	write := func(format string, values ...any) { fmt.Fprintf(&text, format+"\n", values...) }
+	section := func(heading words.Key) { write(".SH %s", troff(r.words.Text(heading))) }
+	name, root := pageName(command), command.Root()
+
+	write(`.TH %s 1 "%s" "nonet %s" "%s"`, troff(strings.ToUpper(name)), date, root.Version, troff(r.words.Text("terminal.manual.book")))
+	write(".ad l\n.nh") // no words cut, no wide gaps: names and commands stay as they are typed
+	section("terminal.manual.name")
+	write(`%s \- %s`, troff(name), troff(command.Short))
+	section("terminal.manual.synopsis")
+	for way := range strings.SplitSeq(command.UseLine(), waysApart) {
+		write(".HP\n%s", strings.ReplaceAll(bold(command.CommandPath()), " ", `\ `)+" "+troffUsage(strings.TrimPrefix(way, command.CommandPath())))
+	}
+	section("terminal.manual.description")
+	for i, paragraph := range strings.Split(command.Long, "\n\n") {
+		if i > 0 {
+			write(".PP")
+		}
+		write("%s", troff(paragraph))
+	}
+	if command.HasAvailableSubCommands() {
+		section("terminal.manual.commands")
+		for _, row := range commandRows(command) {
+			write(".TP\n%s\n%s", bold(row.name), troff(row.about))
+		}
+	}
+	section("terminal.manual.options")
+	for _, flag := range optionsOf(command) {
+		names := bold("--" + flag.Name)
+		if flag.Shorthand != "" {
+			names = bold("-"+flag.Shorthand) + ", " + names
+		}
+		value, about := pflag.UnquoteUsage(flag)
+		if value != "" {
+			names += ` \fI` + troff(value) + `\fR`
+		}
+		write(".TP\n%s\n%s", names, troff(about))
+	}
+	section("terminal.manual.examples")
+	for _, e := range examples[command.Name()] {
+		write(".PP\n%s:\n.PP\n.RS 4\n.EX\n%s\n.EE\n.RE", troff(r.words.Text(e.about)), troff(e.line))
+	}
+	section("terminal.manual.status")
+	for _, row := range r.statusRows(command) {
+		write(".TP\n%s\n%s", bold(row.name), troff(row.about))
+	}
+	section("terminal.manual.see-also")
+	var others []string
+	if command.HasParent() {
+		others = append(others, bold(root.Name())+"(1)")
+	}
+	for _, row := range commandRows(command) {
+		others = append(others, bold(name+"-"+row.name)+"(1)")
+	}
+	write("%s", strings.Join(others, ",\n"))
+	return text.String()
+}
+
+var troffSigns = strings.NewReplacer(`\`, `\e`, "-", `\-`, "~", `\(ti`, "^", `\(ha`, "`", `\(ga`, "'", `\(aq`, `"`, `\(dq`)
+
+// troff returns a text as troff prints it again. A line that began with a sign
+// for troff begins with nothing, and so is text.
+func troff(text string) string {
+	text = troffSigns.Replace(strings.Join(strings.Fields(text), " "))
+	if strings.HasPrefix(text, ".") {
+		text = `\&` + text
+	}
+	return text
+}
+
+func bold(text string) string { return `\fB` + troff(text) + `\fR` }
+
+// inBrackets is a part of a usage that stays in one line.
+var inBrackets = regexp.MustCompile(`\[[^]]*\]`)
+
+func troffUsage(usage string) string {
+	return inBrackets.ReplaceAllStringFunc(troff(usage), func(part string) string {
+		return strings.ReplaceAll(part, " ", `\ `)
+	})
+}

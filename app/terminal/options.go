@@ -1,0 +1,93 @@
+package terminal
+
+import (
+	"errors"
+	"math/bits"
+	"strconv"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"nonet/app/words"
+)
+
+// The options that name a form of the answers.
+const (
+	formatOption = "format"
+	jsonOption   = "json"
+)
+
+// number is the value of an option that takes a whole number from 0, in decimal
+// digits and nothing else: of itself pflag reads 010 as 8.
+type number[T uint32 | uint64] struct{ value *T }
+
+// numberVar gives options one that takes a number, which is kept in value. What
+// stands there is the default.
+func numberVar[T uint32 | uint64](flags *pflag.FlagSet, value *T, name, short, about string) {
+	flags.VarP(number[T]{value}, name, short, about)
+}
+
+// Set is that of [pflag.Value]. Its error is one of package strconv.
+func (n number[T]) Set(text string) error {
+	parsed, err := strconv.ParseUint(text, 10, bits.Len64(uint64(^T(0))))
+	if err == nil {
+		*n.value = T(parsed)
+	}
+	return err
+}
+
+// String is that of [pflag.Value].
+func (n number[T]) String() string {
+	if n.value == nil {
+		return "" // as pflag asks a value that is none
+	}
+	return strconv.FormatUint(uint64(*n.value), 10)
+}
+
+// Type is that of [pflag.Value].
+func (number[T]) Type() string { return "number" }
+
+// oneForm refuses options that ask for the answers in two forms.
+func (r *run) oneForm(command *cobra.Command, _ []string) error {
+	flags := command.Flags()
+	json, form := flags.Lookup(jsonOption), flags.Lookup(formatOption)
+	if json != nil && form != nil && form.Changed && json.Value.String() == "true" {
+		return misused(command, r.words.Text("terminal.usage.two-forms", "First", spelled(json), "Second", spelled(form)))
+	}
+	return nil
+}
+
+// wrongOption puts an error in the options into words.
+func (r *run) wrongOption(command *cobra.Command, err error) error {
+	switch e := err.(type) {
+	case *pflag.NotExistError:
+		option := "--" + e.GetSpecifiedName()
+		if e.GetSpecifiedShortnames() != "" {
+			option = "-" + e.GetSpecifiedName()
+		}
+		return misused(command, r.words.Text("terminal.usage.unknown-option", "Option", option))
+	case *pflag.ValueRequiredError:
+		return misused(command, r.words.Text("terminal.usage.needs-value", "Option", spelled(e.GetFlag())))
+	case *pflag.InvalidValueError:
+		key := words.Key("terminal.usage.number")
+		switch {
+		case e.GetFlag().Value.Type() == "bool":
+			key = "terminal.usage.true-or-false"
+		case errors.Is(e, strconv.ErrRange):
+			key = "terminal.usage.too-large"
+		}
+		return misused(command, r.words.Text(key, "Option", spelled(e.GetFlag()), "Value", e.GetValue()))
+	case *pflag.InvalidSyntaxError:
+		return misused(command, r.words.Text("terminal.usage.unknown-option", "Option", e.GetSpecifiedFlag()))
+	default:
+		return misused(command, err.Error())
+	}
+}
+
+// spelled returns an option in its shortest form.
+func spelled(flag *pflag.Flag) string {
+	if flag.Shorthand != "" {
+		return "-" + flag.Shorthand
+	}
+	return "--" + flag.Name
+}

@@ -1,0 +1,319 @@
+//go:build !windows
+
+package terminal_test
+
+import (
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/creack/pty"
+	"golang.org/x/term"
+)
+
+// The keys of a terminal.
+const (
+	ctrlC = "\x03"
+	ctrlD = "\x04"
+	ctrlA = "\x01"
+	tab   = "\t"
+	enter = "\r"
+	up    = "\x1b[A"
+	left  = "\x1b[D"
+	erase = "\x7f"
+)
+
+// seat is somebody who sits at a terminal on which the player runs.
+type seat struct {
+	*testing.T
+	terminal *os.File
+	usual    *term.State
+	program  *exec.Cmd
+	shown    string // what nobody has looked at yet
+}
+
+// sit starts the player on a terminal of a kind, in an empty folder.
+func sit(t *testing.T, kind, home string, args ...string) *seat {
+	t.Helper()
+	s := &seat{T: t, program: exec.Command("nonet", append([]string{"play"}, args...)...)}
+	s.program.Env = append(os.Environ(), "TERM="+kind, "XDG_CONFIG_HOME="+home, "LANG=en")
+	s.program.Dir = home
+	terminal, other, err := pty.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	s.terminal = terminal
+	if err := pty.Setsize(terminal, &pty.Winsize{Rows: 24, Cols: 80}); err != nil {
+		t.Fatal(err)
+	}
+	if s.usual, err = term.GetState(int(other.Fd())); err != nil {
+		t.Fatal(err)
+	}
+	s.program.Stdin, s.program.Stdout, s.program.Stderr = other, other, other
+	s.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := s.program.Start(); err != nil {
+		t.Fatal(err)
+	}
+	// Where the program hangs, what waits for it ends, and the test fails.
+	hanging := time.AfterFunc(time.Minute, func() { _ = s.program.Process.Kill() })
+	t.Cleanup(func() {
+		hanging.Stop()
+		_ = s.program.Process.Kill() // it has ended where all went well
+		terminal.Close()
+	})
+	return s
+}
+
+// press presses keys.
+func (s *seat) press(keys ...string) {
+	s.Helper()
+	if _, err := io.WriteString(s.terminal, strings.Join(keys, "")); err != nil {
+		s.Fatal(err)
+	}
+}
+
+// see waits for a text and returns what came before it.
+func (s *seat) see(text string) string {
+	s.Helper()
+	buffer := make([]byte, 4096)
+	for !strings.Contains(s.shown, text) {
+		n, err := s.terminal.Read(buffer)
+		s.shown += string(buffer[:n])
+		if err != nil {
+			s.Fatalf("%v while waiting for %q; there was %q", err, text, s.shown)
+		}
+	}
+	before, after, _ := strings.Cut(s.shown, text)
+	s.shown = after
+	return before
+}
+
+// ends waits for the end of the program, and looks whether the terminal is as it
+// was found.
+func (s *seat) ends(want int) {
+	s.Helper()
+	wantStatus(s.T, s.program, want)
+	state, err := term.GetState(int(s.terminal.Fd()))
+	if err != nil {
+		s.Fatal(err)
+	}
+	if *state != *s.usual {
+		s.Errorf("the terminal is left as %+v, it was found as %+v", *state, *s.usual)
+	}
+}
+
+func TestLinesAreEdited(t *testing.T) {
+	s := sit(t, "xterm", t.TempDir())
+	s.see("Type help")
+	s.see("> ")
+	s.press("r1c 5", left, left, "1", enter)
+	s.see("r1c1, given 5\r\n> ")
+	s.press("r2c3", erase, "4 7", ctrlA, left, enter)
+	s.see("r2c4, given 7\r\n> ")
+	s.press("r9c9 9", ctrlC) // is given up
+	s.see("> ")
+	s.press("r9c9", enter)
+	s.see("r9c9, empty\r\n")
+	s.see("> ")
+	s.press("quit without", enter)
+	s.ends(0)
+}
+
+// A screen reader says what is written: each key is, and no more.
+func TestNothingIsDrawnAgain(t *testing.T) {
+	s := sit(t, "xterm", t.TempDir())
+	s.see("> ")
+	s.press("r1c1 5", enter)
+	if got, want := s.see("r1c1, given 5"), "r1c1 5\r\n"; got != want {
+		t.Errorf("while a line was typed %q was written, want %q", got, want)
+	}
+	s.see("> ")
+	s.press(ctrlD)
+	s.ends(0)
+}
+
+func TestTabCompletes(t *testing.T) {
+	home := t.TempDir()
+	for _, name := range []string{"newspaper one.txt", "newspaper two.txt", "sunday.txt"} {
+		if err := os.WriteFile(filepath.Join(home, name), []byte(unique), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := sit(t, "xterm", home)
+	s.see("> ")
+	s.press("rad", erase, erase, "ec")
+	s.see("ec")
+	s.press(tab)
+	if s.see("ent "); s.shown != "" {
+		t.Errorf("behind the completed word there was %q", s.shown)
+	}
+	s.press(enter)
+	s.see("No file was opened before.\r\n> ")
+	s.press("open su", tab, enter)
+	s.see("sunday.txt.\r\n")
+	s.see("> ")
+	s.press("open ne", tab)
+	s.see("\"newspaper ")
+	s.press(tab)
+	s.see("\"newspaper one.txt\", \"newspaper two.txt\"\r\n> open \"newspaper ")
+	s.press("t", tab, enter)
+	s.see("newspaper two.txt.\r\n")
+	s.see("> ")
+	s.press("open x", tab)
+	s.see("\a")
+	s.press(ctrlC)
+	s.see("> ")
+	s.press("recent", enter)
+	s.see("1: ")
+	s.see("newspaper two.txt\r\n2: ")
+	s.see("> ")
+	s.press("quit", enter)
+	s.ends(0)
+}
+
+func TestEarlierLinesComeBack(t *testing.T) {
+	home := t.TempDir()
+	s := sit(t, "xterm", home)
+	s.see("> ")
+	s.press("r1c1 5", enter)
+	s.see("given 5\r\n> ")
+	s.press("undo", enter)
+	s.see("> ")
+	s.press(up, up, enter)
+	s.see("r1c1, given 5\r\n> ")
+	s.press("quit without", enter)
+	s.ends(0)
+
+	s = sit(t, "xterm", home) // at the next start
+	s.see("> ")
+	s.press(up, up, enter)
+	s.see("r1c1, given 5\r\n> ")
+	s.press("quit without", enter)
+	s.ends(0)
+
+	s = sit(t, "xterm", home, "--no-history")
+	s.see("> ")
+	s.press(up, "show line", enter)
+	s.see(empty[:81] + "\r\n> ")
+	s.press("quit", enter)
+	s.ends(0)
+	kept, err := os.ReadFile(filepath.Join(home, "nonet", "typed.txt"))
+	if err != nil || strings.Contains(string(kept), "show line") {
+		t.Errorf("kept are %q, %v", kept, err)
+	}
+}
+
+// Counting the empty Windoku takes longer than anybody lives.
+func TestCtrlCEndsTheCountAndThePlayerLives(t *testing.T) {
+	s := sit(t, "xterm", t.TempDir())
+	s.see("> ")
+	s.press("rules windoku", enter)
+	s.see("Rules: Windoku.\r\n")
+	for range 2 {
+		s.see("> ")
+		s.press("count", enter)
+		s.see("count\r\n")
+		s.waitUsual()
+		s.press(ctrlC)
+		s.see("Stopped.\r\n")
+	}
+	s.see("> ")
+	s.press("r1c1 5", enter)
+	s.see("r1c1, given 5\r\n> ")
+	s.press("quit without", enter)
+	s.ends(0)
+}
+
+func TestCtrlCWhileALineIsTyped(t *testing.T) {
+	for _, kind := range []string{"xterm", "dumb"} {
+		t.Run(kind, func(t *testing.T) {
+			s := sit(t, kind, t.TempDir())
+			for range 2 {
+				s.see("> ")
+				s.press("r1c1", ctrlC)
+				s.see("Type quit to leave.\r\n")
+			}
+			s.see("> ")
+			s.press("r9c9", enter)
+			s.see("r9c9, empty\r\n")
+			s.see("> ")
+			s.press("quit", enter)
+			s.ends(0)
+		})
+	}
+}
+
+// waitUsual waits until the terminal makes a signal of Ctrl+C.
+func (s *seat) waitUsual() {
+	s.Helper()
+	for {
+		state, err := term.GetState(int(s.terminal.Fd()))
+		if err != nil {
+			s.Fatal(err)
+		}
+		if *state == *s.usual {
+			return
+		}
+	}
+}
+
+func TestCtrlDEndsThePlayer(t *testing.T) {
+	for _, kind := range []string{"xterm", "dumb"} {
+		t.Run(kind, func(t *testing.T) {
+			s := sit(t, kind, t.TempDir())
+			s.see("> ")
+			s.press(ctrlD)
+			s.see("\r\n")
+			s.ends(0)
+		})
+	}
+}
+
+func TestTheTerminalIsRestoredBySignals(t *testing.T) {
+	for _, signal := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP} {
+		s := sit(t, "xterm", t.TempDir())
+		s.see("> ")
+		s.press("r1c1")
+		s.see("r1c1")
+		if err := s.program.Process.Signal(signal); err != nil {
+			t.Fatal(err)
+		}
+		s.ends(128 + int(signal))
+	}
+}
+
+func TestAFileThatCannotBeOpenedIsNoEndAtATerminal(t *testing.T) {
+	s := sit(t, "dumb", t.TempDir(), "nowhere.txt")
+	s.see("nowhere.txt: there is no such file\r\n> ")
+	s.press("show line\n")
+	s.see(empty[:81] + "\r\n> ")
+	s.press("quit\n")
+	s.ends(0)
+}
+
+// A terminal to type at, and a pipe that takes the answers.
+func TestNoPromptForAPipe(t *testing.T) {
+	terminal, other, err := pty.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer terminal.Close()
+	defer other.Close()
+	program := exec.Command("nonet", "play", "--no-history")
+	program.Stdin = other
+	program.Env = append(os.Environ(), "TERM=xterm", "XDG_CONFIG_HOME="+t.TempDir())
+	if _, err := io.WriteString(terminal, "show line\nquit\n"); err != nil {
+		t.Fatal(err)
+	}
+	got, err := program.Output()
+	if want := empty; err != nil || !strings.HasSuffix(string(got), want) || strings.Contains(string(got), ">") {
+		t.Errorf("%q, %v, want %q behind the greeting", got, errors.Unwrap(err), want)
+	}
+}

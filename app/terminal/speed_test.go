@@ -1,0 +1,68 @@
+package terminal_test
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"testing"
+
+	"nonet/app/terminal"
+	"nonet/board"
+	"nonet/solver"
+)
+
+// BenchmarkLines compares what `nonet solve -o line` does with a list to what the
+// engine would do with the same puzzles in memory, on the same cores: whether
+// each has a second solution.
+func BenchmarkLines(b *testing.B) {
+	root := os.Getenv("NONET_SHARED")
+	if root == "" {
+		b.Skip("NONET_SHARED does not say where the lists of puzzles are")
+	}
+	list, err := os.ReadFile(filepath.Join(root, "data", "17clue.txt"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	var puzzles []board.Puzzle
+	for line := range bytes.Lines(list) {
+		if givens, err := board.ParseGrid(string(bytes.TrimSpace(line))); err == nil {
+			puzzles = append(puzzles, board.Puzzle{Givens: givens})
+		}
+	}
+	rate := func(b *testing.B, n int) {
+		b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "puzzles/s")
+	}
+	b.Run("solve", func(b *testing.B) {
+		n := 0
+		for b.Loop() {
+			streams := terminal.Streams{In: bytes.NewReader(list), Out: io.Discard, Err: io.Discard}
+			if status := run(b.Context(), streams, "solve", "-o", "line"); status != 0 {
+				b.Fatal("status", status)
+			}
+			n += len(puzzles)
+		}
+		rate(b, n)
+	})
+	b.Run("engine", func(b *testing.B) {
+		n := 0
+		for b.Loop() {
+			var all sync.WaitGroup
+			for part := range runtime.GOMAXPROCS(0) {
+				all.Go(func() {
+					var search solver.Search
+					for i := part; i < len(puzzles); i += runtime.GOMAXPROCS(0) {
+						search.Start(&puzzles[i], solver.Fastest)
+						search.Next()
+						search.Next()
+					}
+				})
+			}
+			all.Wait()
+			n += len(puzzles)
+		}
+		rate(b, n)
+	})
+}
