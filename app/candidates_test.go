@@ -52,7 +52,7 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 		t.Errorf("without candidates it says %q", got)
 	}
 	d.key("M")
-	if got := d.board.AccessibilityLabel(); got != "r1c1, empty, candidates 123456789" {
+	if got := d.board.AccessibilityLabel(); got != "r1c1, empty, candidates 1, 2, 3, 4, 5, 6, 7, 8 and 9" {
 		t.Errorf("it says %q", got)
 	}
 	d.with("12345678" + strings.Repeat(".", 73))

@@ -287,5 +287,6 @@ func (p *Player) needless(a *arguments) {
 		p.sayNotice()
 	default:
 		p.say(p.Words.Redundant(&view.Redundant.Value, &givens, view.Status.All && view.Status.Found == 1))
+		p.say(p.within(&givens, view.Redundant.Value.Cells))
 	}
 }

@@ -190,3 +190,12 @@ func (p *Player) tellOnce(key words.Key, namesAndValues ...any) {
 		p.tell(key, namesAndValues...)
 	}
 }
+
+// numbered says some texts with their numbers, from 1.
+func (p *Player) numbered(texts []string) {
+	var lines []string
+	for i, text := range texts {
+		lines = append(lines, p.Words.Text("console.numbered", "Number", i+1, "Text", text))
+	}
+	p.say(strings.Join(lines, "\n"))
+}

@@ -52,7 +52,7 @@ func (p *Player) mayLeave() bool {
 		return true
 	}
 	p.warned = p.line
-	p.tell("console.unsaved", "Line", p.line)
+	p.tell("console.unsaved")
 	return false
 }
 

@@ -32,12 +32,12 @@ func logicWords() []word {
 		{
 			name: "path", help: "console.help.path",
 			runs: []command.ID{"path", "show-steps"},
-			do:   func(p *Player, _ *arguments) { p.steps((*session.Session).Path) },
+			do:   (*Player).steps,
 		},
 		{
-			name: "moves", help: "console.help.moves",
+			name: "moves", args: "[FROM]", help: "console.help.moves",
 			runs: []command.ID{"moves"},
-			do:   func(p *Player, _ *arguments) { p.steps((*session.Session).Moves) },
+			do:   (*Player).moves,
 		},
 		{
 			name: "take", args: "N", help: "console.help.take",
@@ -125,18 +125,47 @@ func (p *Player) takeStep(*arguments) {
 	p.sayNotice()
 }
 
-// steps lists steps that are possible from here.
-func (p *Player) steps(ask func(*session.Session) session.Answer[*session.Path]) {
-	path, ok := p.awaitSteps(ask)
-	if !ok {
+// steps lists the steps from here to the solution.
+func (p *Player) steps(*arguments) {
+	path, ok := p.awaitSteps((*session.Session).Path)
+	if !ok || !p.keepSteps(path) {
 		return
 	}
-	p.path = path
-	p.say(plain(trimmed(p.Words.PathText(path))))
-	if path.Len() == 0 {
+	p.say(trimmed(p.Words.PathText(path)))
+	p.tellOnce("console.take-how")
+}
+
+// moves lists the steps that are possible from here, some at a time.
+func (p *Player) moves(a *arguments) {
+	from, good := a.amount(1)
+	if !good {
+		p.misused(a)
 		return
+	}
+	path, ok := p.awaitSteps((*session.Session).Moves)
+	if !ok || !p.keepSteps(path) {
+		return
+	}
+	p.say(p.Words.Count("console.moves", path.Len()))
+	var b logic.Board
+	for i := from - 1; i < min(from-1+mostOffered, path.Len()); i++ {
+		path.SetBoard(&b, i)
+		p.tell("console.numbered", "Number", i+1, "Text", p.Words.StepLine(path.Step(i), &b))
+	}
+	if next := from + mostOffered; next <= path.Len() {
+		p.tell("console.moves-more", "Next", next)
 	}
 	p.tellOnce("console.take-how")
+}
+
+// keepSteps keeps steps to be taken by their numbers. Where there are none it says
+// why, and returns false.
+func (p *Player) keepSteps(path *session.Path) bool {
+	p.path = path
+	if path.Len() == 0 {
+		p.sayThis(path.WhyNone())
+	}
+	return path.Len() > 0
 }
 
 // awaitSteps waits until steps are known, and returns false where there can be none or
@@ -182,9 +211,13 @@ func (p *Player) rate(*arguments) {
 	if !ok {
 		return
 	}
-	known := session.Answer[*session.Path]{Value: path, Known: true}
-	p.say(p.Words.PathTitle(known))
-	p.say(p.Words.PathFacts(known))
+	if path.Len() == 0 {
+		p.sayThis(path.WhyNone())
+	} else {
+		known := session.Answer[*session.Path]{Value: path, Known: true}
+		p.say(p.Words.PathTitle(known) + ".")
+		p.say(p.Words.PathFacts(known))
+	}
 	if path.Standing.Sure && !path.Standing.Unique() {
 		return // and so there is no rating
 	}
@@ -246,7 +279,7 @@ func (p *Player) candidates(a *arguments) {
 		var items []string
 		for col := range board.Size {
 			if c := board.At(row, col); grid[c] == 0 {
-				items = append(items, p.Words.Text("console.possible-cell", "Cell", c, "Digits", all[c]))
+				items = append(items, p.Words.Text("console.possible-cell", "Cell", c, "Digits", spaced(all[c])))
 			}
 		}
 		p.say(strings.Join(items, ", "))

@@ -16,7 +16,7 @@ import (
 func lookingWords() []word {
 	return []word{
 		{
-			name: "show", also: []string{"copy"}, args: "[FORMAT | puzzle]", help: "console.help.show",
+			name: "show", also: []string{"copy"}, args: "[FORMAT | puzzle | solutions]", help: "console.help.show",
 			runs:     copyCommands(),
 			do:       (*Player).show,
 			complete: choices(textFormats()...),
@@ -45,12 +45,16 @@ func completeSay(before []string) []string {
 	return []string{"each"}
 }
 
-// onePuzzle is what show writes of the board besides formats: the givens alone.
-const onePuzzle = "puzzle"
+// What show writes besides the board in formats: the givens alone, and the solutions
+// that were found.
+const (
+	onePuzzle    = "puzzle"
+	allSolutions = "solutions"
+)
 
 // copyCommands returns the commands that copy the board as text.
 func copyCommands() []command.ID {
-	all := []command.ID{"copy", "copy-puzzle", "copy-solution"}
+	all := []command.ID{"copy", "copy-puzzle", "copy-solution", "copy-solutions"}
 	for _, c := range command.All() {
 		if strings.HasPrefix(string(c.ID), "copy-as-") {
 			all = append(all, c.ID)
@@ -61,7 +65,7 @@ func copyCommands() []command.ID {
 
 // textFormats returns what show can write.
 func textFormats() []string {
-	names := []string{onePuzzle}
+	names := []string{onePuzzle, allSolutions}
 	for _, f := range format.Formats() {
 		if f.Writes {
 			names = append(names, f.Name)
@@ -83,12 +87,27 @@ func (p *Player) show(a *arguments) {
 	case name == onePuzzle:
 		p.write(&game.State{Puzzle: p.session.State().Puzzle}, "line")
 		return
+	case name == allSolutions:
+		p.showSolutions()
+		return
 	}
 	state := *p.session.State()
 	if p.session.View().Showing && name == "line" {
 		state = game.State{Puzzle: board.Puzzle{Givens: p.session.Grid()}} // a solution is 81 digits and nothing else
 	}
 	p.write(&state, name)
+}
+
+// showSolutions writes the solutions that were found, a line each.
+func (p *Player) showSolutions() {
+	list := p.session.View().Listing
+	if list.Stale || list.Len() == 0 {
+		p.tell("console.none-found")
+		return
+	}
+	for solution := range list.AllPicked() {
+		p.say(solution.String())
+	}
 }
 
 // write writes a state in a format, and says what that does not hold.
@@ -211,6 +230,11 @@ func (p *Player) sayCells(cells board.CellSet) {
 	}
 }
 
+// spaced writes digits so that they are not read as one number: "1 2 4".
+func spaced(digits board.DigitSet) string {
+	return strings.Join(strings.Split(digits.String(), ""), " ")
+}
+
 // cell says what a cell holds and how it is coloured.
 func (p *Player) cell(c board.Cell, shown *paint.Cell) string {
 	text := p.Words.Cell(c, shown)
@@ -233,7 +257,7 @@ func (p *Player) sayWholly(cells board.CellSet) {
 		shown := &view.Board.Cells[c]
 		p.say(p.Words.InGroups(p.cell(c, shown), c, rules))
 		if shown.Role == paint.Empty {
-			p.say(p.Words.Count("console.candidates", candidates[c].Len(), "Cell", c, "Candidates", candidates[c]))
+			p.say(p.Words.Count("console.candidates", candidates[c].Len(), "Cell", c, "Candidates", p.Words.Digits(candidates[c])))
 		}
 	}
 }

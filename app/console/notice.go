@@ -13,8 +13,10 @@ var noticeKeys = map[session.NoticeKind]words.Key{
 }
 
 // sayNotice says what has just been done, or why it was not.
-func (p *Player) sayNotice() {
-	n := p.session.View().Notice
+func (p *Player) sayNotice() { p.sayThis(p.session.View().Notice) }
+
+// sayThis says what a notice says.
+func (p *Player) sayThis(n session.Notice) {
 	switch n.Kind {
 	case session.CheckedWrong:
 		p.say(p.Words.Count("console.checked-wrong", n.Count, "Cells", p.session.View().Wrong))

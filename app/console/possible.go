@@ -74,7 +74,7 @@ func (p *Player) sayPossible(overlay *paint.Overlay) {
 		case 1:
 			same++
 		default:
-			rows[c.Row()] = append(rows[c.Row()], p.Words.Text("console.possible-cell", "Cell", c, "Digits", digits))
+			rows[c.Row()] = append(rows[c.Row()], p.Words.Text("console.possible-cell", "Cell", c, "Digits", spaced(digits)))
 		}
 	}
 	p.say(p.Words.Count("console.possible", board.Cells-same))

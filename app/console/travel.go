@@ -94,18 +94,15 @@ func (p *Player) step(a *arguments, id command.ID, tell func(n int, last session
 		return
 	}
 	made := 0
-	last := p.session.LastStep()
-	for made < wanted {
-		if id == "undo" {
-			last = p.session.LastStep() // which is not there behind the undo
-		}
+	var last session.HistoryRow
+	for ; made < wanted; made++ {
+		before := p.session.LastStep() // which is not there behind an undo
 		if !p.run(id) {
 			break
 		}
-		if id == "redo" {
+		if last = before; id == "redo" {
 			last = p.session.LastStep()
 		}
-		made++
 	}
 	tell(made, last)
 }

@@ -73,7 +73,7 @@ func (w *Words) InGroups(text string, c board.Cell, rules *board.Rules) string {
 // Candidates says which digits an empty cell may still hold, at least one, for
 // those who hear the board.
 func (w *Words) Candidates(c board.Cell, candidates board.DigitSet) string {
-	return w.Count("cell.candidates", candidates.Len(), "Cell", c, "Candidates", candidates)
+	return w.Count("cell.candidates", candidates.Len(), "Cell", c, "Candidates", w.Digits(candidates))
 }
 
 // Cell says what a cell shows, for those who hear the board.
@@ -89,7 +89,7 @@ func (w *Words) Cell(c board.Cell, shown *paint.Cell) string {
 	default:
 		text = w.Text("cell.empty", "Cell", c)
 		if marks := shown.Corner | shown.Centre; marks != 0 {
-			text = w.Text("cell.marks", "Cell", c, "Marks", marks)
+			text = w.Text("cell.marks", "Cell", c, "Marks", w.Digits(marks))
 		}
 	}
 	if shown.Flags.Has(paint.Conflict) {

@@ -60,8 +60,8 @@ func (w *Words) StepReason(s *logic.Step, b *logic.Board) string {
 func (w *Words) allOf(cells board.CellSet) string { return w.list("list.and", each(cells)) }
 func (w *Words) oneOf(cells board.CellSet) string { return w.list("list.or", each(cells)) }
 
-// digitsOf and oneOfDigits name digits: "1, 2 and 3", "1, 2 or 3".
-func (w *Words) digitsOf(digits board.DigitSet) string { return w.list("list.and", eachDigit(digits)) }
+// Digits and oneOfDigits name digits: "1, 2 and 3", "1, 2 or 3".
+func (w *Words) Digits(digits board.DigitSet) string { return w.list("list.and", eachDigit(digits)) }
 
 func (w *Words) oneOfDigits(digits board.DigitSet) string {
 	return w.list("list.or", eachDigit(digits))
@@ -111,7 +111,7 @@ func (w *Words) removed(s *logic.Step) string {
 			}
 		}
 		named |= digits
-		items = append(items, w.Text("reason.digits-from", "Digits", w.digitsOf(digits), "Cells", w.allOf(from)))
+		items = append(items, w.Text("reason.digits-from", "Digits", w.Digits(digits), "Cells", w.allOf(from)))
 	}
 	return w.list("list.comma-and", items)
 }

@@ -22,8 +22,8 @@ func alsPair(w *Words, s *logic.Step, b *logic.Board) string {
 	first, second := &s.Sets[0], &s.Sets[1]
 	x := first.Common.Min()
 	if y := first.Common.Without(x).Min(); y != 0 {
-		return w.Text("reason.als-both", "First", w.allOf(first.Cells), "Digits", w.digitsOf(first.Digits),
-			"Second", w.allOf(second.Cells), "Others", w.digitsOf(second.Digits),
+		return w.Text("reason.als-both", "First", w.allOf(first.Cells), "Digits", w.Digits(first.Digits),
+			"Second", w.allOf(second.Cells), "Others", w.Digits(second.Digits),
 			"X", x, "Y", y, "Removed", w.removed(s))
 	}
 	return sentences(
@@ -53,7 +53,7 @@ func alsChain(w *Words, s *logic.Step, b *logic.Board) string {
 		parts = append(parts, w.alsNext(b, x, &s.Sets[i]), w.alsThen(&s.Sets[i], x))
 	}
 	if others := s.Digits.Without(z); others != 0 {
-		parts = append(parts, w.Text("reason.als-alike", "Digits", w.digitsOf(others)))
+		parts = append(parts, w.Text("reason.als-alike", "Digits", w.Digits(others)))
 	}
 	return sentences(append(parts, w.alsEither(s))...)
 }
@@ -85,14 +85,14 @@ func (w *Words) alsNext(b *logic.Board, d board.Digit, out *logic.Set) string {
 }
 
 func (w *Words) alsThen(set *logic.Set, d board.Digit) string {
-	return w.Count("reason.als-then", set.Cells.Len(), "Cells", w.allOf(set.Cells), "Digits", w.digitsOf(set.Digits.Without(d)))
+	return w.Count("reason.als-then", set.Cells.Len(), "Cells", w.allOf(set.Cells), "Digits", w.Digits(set.Digits.Without(d)))
 }
 
 func (w *Words) alsWithout(b *logic.Board, set *logic.Set, d board.Digit) string {
 	return w.Count("reason.als-without", set.Cells.Len(), "Digit", d, "In", w.oneOf(placesIn(b, set.Cells, d)),
-		"Cells", w.allOf(set.Cells), "Digits", w.digitsOf(set.Digits.Without(d)))
+		"Cells", w.allOf(set.Cells), "Digits", w.Digits(set.Digits.Without(d)))
 }
 
 func (w *Words) alsEither(s *logic.Step) string {
-	return w.Count("reason.als-either", s.Digits.Len(), "Digits", w.digitsOf(s.Digits), "Removed", w.removed(s))
+	return w.Count("reason.als-either", s.Digits.Len(), "Digits", w.Digits(s.Digits), "Removed", w.removed(s))
 }

@@ -159,7 +159,7 @@ func (w *Words) leftOver(keys linkKeys, s *logic.Step, off, on *logic.Node, b *l
 	if off.Set > 0 && off.Set == on.Set {
 		set := &s.Sets[off.Set-1]
 		return w.Text(keys.set, "Digit", off.Digit, "Off", w.oneOf(off.Cells), "Cells", w.allOf(set.Cells),
-			"Digits", w.digitsOf(set.Digits.Without(off.Digit)), "Other", on.Digit, "On", w.oneOf(on.Cells))
+			"Digits", w.Digits(set.Digits.Without(off.Digit)), "Other", on.Digit, "On", w.oneOf(on.Cells))
 	}
 	if off.Digit != on.Digit {
 		return w.Text(keys.cell, "Digit", off.Digit, "Cell", off.Cells, "Other", on.Digit)
@@ -190,7 +190,7 @@ func remotePair(w *Words, s *logic.Step, b *logic.Board) string {
 	}
 	first := s.Digits.Min()
 	second := s.Digits.Without(first).Min()
-	told := w.Text("reason.remote-pair", "Cells", w.list("list.and", names), "Digits", w.digitsOf(s.Digits))
+	told := w.Text("reason.remote-pair", "Cells", w.list("list.and", names), "Digits", w.Digits(s.Digits))
 	left := cellsRemovedFrom(s)
 	for i := range cells {
 		for j := i + 3; j < len(cells); j += 2 {

@@ -33,7 +33,7 @@ func nakedSingle(w *Words, s *logic.Step, b *logic.Board) string {
 		return w.Text("reason.naked-single-gone", "Cell", p.Cell, "Digit", p.Digit)
 	}
 	return w.Count("reason.naked-single-both", gone.Len(), "Cell", p.Cell, "Digit", p.Digit,
-		"Seen", w.digitsOf(seen), "Gone", w.digitsOf(gone))
+		"Seen", w.Digits(seen), "Gone", w.Digits(gone))
 }
 
 // hiddenSingle names the digits that keep the other cells of the house free of

@@ -34,12 +34,12 @@ func nakedSet(w *Words, s *logic.Step, b *logic.Board) string {
 	if len(s.Cover) > 0 {
 		where = w.list("list.and", []string{where, w.house(b, s.Cover[0])})
 	}
-	return w.Text("reason.naked-set", "Digits", w.digitsOf(s.Digits), "Cells", w.allOf(s.Cells),
+	return w.Text("reason.naked-set", "Digits", w.Digits(s.Digits), "Cells", w.allOf(s.Cells),
 		"Number", w.numberWord(s.Digits.Len()), "Houses", where, "Removed", w.removed(s))
 }
 
 func hiddenSet(w *Words, s *logic.Step, b *logic.Board) string {
-	return w.Text("reason.hidden-set", "Digits", w.digitsOf(s.Digits), "Cells", w.allOf(s.Cells),
+	return w.Text("reason.hidden-set", "Digits", w.Digits(s.Digits), "Cells", w.allOf(s.Cells),
 		"Number", w.numberWord(s.Digits.Len()), "House", w.house(b, s.Base[0]), "Removed", w.removed(s))
 }
 

@@ -22,7 +22,7 @@ var uniquenessReasons = map[logic.Technique]reason{
 
 // deadlyRectangle says why the corners cannot all hold the two digits.
 func (w *Words) deadlyRectangle(s *logic.Step) string {
-	return w.Text("reason.rectangle", "Cells", w.allOf(s.Cells), "Digits", w.digitsOf(s.Digits))
+	return w.Text("reason.rectangle", "Cells", w.allOf(s.Cells), "Digits", w.Digits(s.Digits))
 }
 
 func uniqueCorner(w *Words, s *logic.Step, _ *logic.Board) string {
@@ -39,7 +39,7 @@ func uniqueSet(w *Words, s *logic.Step, b *logic.Board) string {
 	set := s.Sets[0]
 	houses := slices.Concat(s.Base, s.Cover)
 	return w.deadlyRectangle(s) + " " + w.Text("reason.rectangle-set", "Corners", w.oneOf(s.Fins),
-		"Surplus", w.oneOfDigits(s.Surplus), "Houses", w.houses(b, houses), "Digits", w.digitsOf(set.Digits),
+		"Surplus", w.oneOfDigits(s.Surplus), "Houses", w.houses(b, houses), "Digits", w.Digits(set.Digits),
 		"Others", w.allOf(set.Cells), "N", set.Digits.Len(), "Removed", w.removed(s))
 }
 
@@ -69,13 +69,13 @@ func hiddenRectangle(w *Words, s *logic.Step, b *logic.Board) string {
 
 func avoidableCorner(w *Words, s *logic.Step, _ *logic.Board) string {
 	return w.Text("reason.avoidable-corner", "Filled", w.allOf(s.Cells.Minus(s.Fins)), "Cell", s.Fins,
-		"Digit", s.Removed[0].Digit, "Digits", w.digitsOf(s.Digits))
+		"Digit", s.Removed[0].Digit, "Digits", w.Digits(s.Digits))
 }
 
 func avoidableExtra(w *Words, s *logic.Step, _ *logic.Board) string {
 	cells := cellsRemovedFrom(s)
 	return w.Text("reason.avoidable-extra", "Filled", w.allOf(s.Cells.Minus(s.Fins)), "Empty", w.allOf(s.Fins),
-		"Digits", w.digitsOf(s.Digits)) + " " + w.Count("reason.rectangle-extra", cells.Len(), "Corners", w.oneOf(s.Fins),
+		"Digits", w.Digits(s.Digits)) + " " + w.Count("reason.rectangle-extra", cells.Len(), "Corners", w.oneOf(s.Fins),
 		"Digit", s.Surplus.Min(), "Cells", w.allOf(cells))
 }
 

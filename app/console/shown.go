@@ -1,0 +1,100 @@
+package console
+
+import (
+	"nonet/app/session"
+	"nonet/board"
+)
+
+// What is said of the solution on the board.
+
+// settled returns what tells whether the solution that was asked for is on the board,
+// or known not to be there.
+func (p *Player) settled(before int) func() bool {
+	return func() bool {
+		s := p.session.View().Status
+		return s.Kind == session.ShownLooking && s.Shown != before || !s.Searching()
+	}
+}
+
+// mostNamed is how many cells are named one by one.
+const mostNamed = 9
+
+// sayShown says which solution is on the board, and then, as soon as that is known,
+// whether it is the last.
+func (p *Player) sayShown(before int) {
+	view := p.session.View()
+	s := view.Status
+	if s.Shown == 0 || s.Shown == before {
+		p.sayNoMore(&view)
+		return
+	}
+	var changed board.CellSet
+	if before > 0 {
+		if list := view.Listing.Solutions; before <= list.Len() && s.Shown <= list.Len() {
+			one, other := list.At(before-1), list.At(s.Shown-1)
+			changed = one.Differing(&other)
+		}
+	}
+	number := p.Words.Number(uint64(s.Shown))
+	grid := p.session.Grid()
+	switch {
+	case changed.Empty():
+		p.tell("console.solution", "Number", number)
+	case changed.Len() > mostNamed:
+		p.say(p.Words.Count("console.solution-changed", changed.Len(), "Number", number))
+	default:
+		p.tell("console.solution-cells", "Number", number, "Cells", p.within(&grid, changed))
+	}
+	p.say(rowsOf(grid))
+	if view.Notice.Kind != session.NoNotice {
+		p.sayNotice() // which says how many there are
+		return
+	}
+	if p.await(func() bool { return !p.session.View().Status.Searching() }) {
+		p.sayWhetherLast()
+	}
+}
+
+// within names the digits of a grid in some cells.
+func (p *Player) within(grid *board.Grid, cells board.CellSet) string {
+	var only board.Grid
+	for c := range cells.All() {
+		only[c] = grid[c]
+	}
+	return p.Words.GivenSet(givensOf(&only))
+}
+
+// sayWhetherLast says whether there are solutions behind the one on the board.
+func (p *Player) sayWhetherLast() {
+	view := p.session.View()
+	switch s := view.Status; s.Kind {
+	case session.OnlyOne:
+		p.tell("console.only-one")
+	case session.ShownOf:
+		if uint64(s.Shown) == s.Found {
+			p.say(p.Words.Count("console.last-of", int(s.Found)))
+			return
+		}
+		p.tell("console.one-of", "Of", p.Words.Number(s.Found))
+	case session.ShownMore:
+		p.tell("console.more")
+	case session.Stopped:
+		p.tell("console.more-unknown")
+	}
+}
+
+// sayNoMore says why no other solution is on the board than before.
+func (p *Player) sayNoMore(view *session.View) {
+	switch {
+	case view.Status.Kind == session.None:
+		p.tell("console.no-solution")
+		p.say(p.Words.Contradiction(view.Contradiction))
+		p.tell("console.why-how")
+	case view.Notice.Kind != session.NoNotice:
+		p.sayNotice()
+	case view.Status.Kind == session.Stopped:
+		p.say(p.Words.Count("console.found-so-far", int(view.Status.Found)))
+	default:
+		p.sayWhetherLast()
+	}
+}
