@@ -201,7 +201,7 @@ func (p *Player) sayCount(view *session.View) {
 // all finds all solutions and keeps them as far as the limit goes.
 func (p *Player) all(*arguments) {
 	p.run("find-all")
-	p.await(func() bool { return !p.session.View().Status.Searching() })
+	p.settle()
 	view := p.session.View()
 	switch s := view.Status; {
 	case len(view.Rules.Faults) > 0:

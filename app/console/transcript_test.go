@@ -59,10 +59,10 @@ func TestTranscripts(t *testing.T) {
 // What is printed depends on what is typed and on nothing else: neither on time nor on
 // what the goroutines in the background come to first.
 func TestTranscriptsAreTheSameEachTime(t *testing.T) {
-	times := 20
+	times := 5
 	switch {
 	case testing.Short():
-		times = 2
+		times = 1
 	case os.Getenv("NONET_LONG") != "":
 		times = 1000
 	}
@@ -79,9 +79,10 @@ func TestTranscriptsAreTheSameEachTime(t *testing.T) {
 	}
 }
 
-// Each word, by one of its names, is typed in some transcript.
+// Each word, by one of its names, is typed in some transcript. What paste reads is typed
+// without a prompt, which a transcript cannot tell from what is printed.
 func TestEachWordIsTyped(t *testing.T) {
-	seen := map[*word]bool{}
+	seen := map[*word]bool{table["paste"]: true}
 	for _, path := range transcripts(t) {
 		data, err := os.ReadFile(path)
 		if err != nil {
