@@ -1,73 +1,33 @@
 package app
 
 import (
-	"io"
-	"slices"
-
 	"nonet/app/document"
 	"nonet/app/files"
 	"nonet/board/format"
-	"nonet/board/game"
 )
 
 // A window can be ended without being asked: by a crash, a signal, a power cut.
 // What is unsaved is therefore written to a draft beside the settings while
 // somebody works, and offered at the next start.
 
-// kept is what a draft was last asked to hold.
-type kept struct {
-	source   document.Source
-	state    game.State
-	revision int                // of the game on the board
-	others   []*format.Document // further games of the collection
-}
-
-func (k *kept) equals(other *kept) bool {
-	return k.source == other.source && k.revision == other.revision && k.state == other.state &&
-		slices.Equal(k.others, other.others)
-}
-
 // autosave has the draft follow the board and the games of the collection: it
 // holds what is there while some of that is unsaved, and there is none otherwise.
 func (w *Window) autosave() {
-	now := &kept{source: w.source, state: *w.session.State(), revision: w.session.Revision()}
+	var others []*format.Document
+	var name string
 	if w.list != nil {
-		now.others = w.list.Unsaved(w.row)
+		others, name = w.list.Unsaved(w.row), w.list.name
 	}
+	now := document.UnsavedIn(w.session, w.source, others, name)
 	switch {
-	case !w.session.View().Dirty && len(now.others) == 0:
-		if w.kept != nil {
-			w.kept = nil
-			w.keeper.Forget()
-		}
-	case w.kept == nil || !w.kept.equals(now):
-		w.kept = now
-		w.keeper.Keep(w.work(now.others), w.snapshot(now.others))
+	case now.Equals(w.kept):
+		return
+	case now == nil:
+		w.keeper.Forget()
+	default:
+		w.keeper.Keep(now.Work(), now.Snapshot(w.session))
 	}
-}
-
-// work says where what is kept belongs: the board's content, or that of the
-// collection with it.
-func (w *Window) work(others []*format.Document) files.Work {
-	if len(others) > 0 {
-		return files.Work{Name: w.list.name}
-	}
-	return files.Work{Path: w.source.Path, Format: w.source.Format.Name, Name: w.source.Name, Stamp: w.source.Stamp}
-}
-
-// snapshot returns a function that writes all there is of the game as it is now,
-// and of others, in whatever goroutine and however much later.
-func (w *Window) snapshot(others []*format.Document) func(io.Writer) error {
-	doc := w.session.Document()
-	return func(out io.Writer) error {
-		list := format.NewListWriter(out, document.KeepsAll())
-		for _, doc := range append([]*format.Document{doc}, others...) {
-			if err := list.AddDocument(doc); err != nil {
-				return err
-			}
-		}
-		return list.Close()
-	}
+	w.kept = now
 }
 
 // autosaved is called when the draft was written or removed, or could not be,
@@ -76,7 +36,7 @@ func (w *Window) autosaved(err error) {
 	said := w.troubled
 	w.troubled = err != nil
 	if err != nil && w.kept != nil {
-		w.kept.revision = -1 // it is tried again, whatever is done next
+		w.kept.Revision = -1 // it is tried again, whatever is done next
 	}
 	if err == nil || said {
 		return
@@ -110,9 +70,7 @@ func (w *Window) restore(draft files.Draft, items []format.Item) {
 		if len(items) > 1 {
 			w.openCollection(items, draft.Name, "", 0, true)
 		} else {
-			from := document.Source{Path: draft.Path, Name: draft.Name, Stamp: draft.Stamp}
-			from.Format, _ = format.ByName(draft.Format)
-			w.loadDocument(items[0].Document(), from)
+			w.loadDocument(items[0].Document(), document.Restored(draft.Work))
 		}
 		w.flash = w.words.Text("draft.restored")
 		w.update()

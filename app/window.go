@@ -59,10 +59,10 @@ type Window struct {
 	taken   *generate.Result // of the supply, the puzzle that was put to use last
 
 	keeper      *files.Keeper
-	kept        *kept       // what the draft was last asked to hold, nil where it is none
-	troubled    bool        // it has been said that the draft cannot be written
-	toldChanged files.Stamp // of the file that was said to be changed by another program
-	leaving     bool        // by Quit, with nothing unsaved or on purpose
+	kept        *document.Unsaved // what the draft was last asked to hold, nil where it is none
+	troubled    bool              // it has been said that the draft cannot be written
+	toldChanged files.Stamp       // of the file that was said to be changed by another program
+	leaving     bool              // by Quit, with nothing unsaved or on purpose
 
 	board    *boardview.Board
 	toolbar  *toolbar

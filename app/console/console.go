@@ -41,7 +41,8 @@ type Options struct {
 	// being worked out. It may be nil.
 	Stops <-chan struct{}
 
-	// Store has the list of recent files. The zero Store keeps nothing.
+	// Store has the list of recent files and the drafts of unsaved work. The zero
+	// Store keeps nothing.
 	Store files.Store
 }
 
@@ -49,6 +50,7 @@ type Options struct {
 type Player struct {
 	Options
 	filing
+	keeping
 	ctx     context.Context
 	session *session.Session
 	posts   *posts
@@ -71,6 +73,7 @@ func New(o Options) *Player {
 	p.session = session.New(p.posts.add)
 	p.session.SetRater(session.AsExplainer)
 	p.supply = supply.New(p.posts.add, func() {})
+	p.startKeeping()
 	return p
 }
 
@@ -84,6 +87,7 @@ func (p *Player) Play(ctx context.Context) error {
 	defer p.supply.Close()
 	defer p.session.Close()
 	defer p.dropList()
+	defer p.stopKeeping()
 	for !p.left {
 		line, err := p.read(prompt)
 		switch {
@@ -145,6 +149,7 @@ func (p *Player) do(line string) {
 	if p.warned == again {
 		p.warned = "" // it holds for the next line only
 	}
+	p.autosave()
 }
 
 // run runs a command of the window, if it is possible now, and tells whether it was.

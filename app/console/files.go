@@ -41,6 +41,10 @@ func fileWords() []word {
 			do: (*Player).recent,
 		},
 		{
+			name: "restore", args: "[N]", help: "console.help.restore",
+			do: (*Player).restore,
+		},
+		{
 			name: "puzzles", args: "[FROM]", help: "console.help.puzzles",
 			do: (*Player).puzzles,
 		},
@@ -64,9 +68,10 @@ func fileWords() []word {
 	}
 }
 
-// Greet says what is open to somebody who has just come.
+// Greet says how to begin to somebody who has just come.
 func (p *Player) Greet() {
 	p.tell("console.greeting")
+	p.sayDrafts()
 }
 
 // open opens the file that was named.
@@ -143,7 +148,7 @@ func (p *Player) put(from document.Origin, reading *format.Reading) bool {
 	}
 	p.remember(from.Path)
 	if several {
-		p.openList(reading.Items, from.Name)
+		p.openList(reading.Items, from.Name, false)
 	} else {
 		for i := range reading.Items {
 			if item := &reading.Items[i]; item.Err == nil {

@@ -4,7 +4,6 @@ import (
 	"io"
 	"path/filepath"
 	"strconv"
-	"strings"
 
 	"nonet/app/collection"
 	"nonet/app/document"
@@ -16,13 +15,17 @@ import (
 // The words about a collection of puzzles.
 
 // openList opens puzzles as a collection, in place of the one that is open, and
-// puts the first on the board. Looking how many solutions they have begins.
-func (p *Player) openList(items []format.Item, name string) {
+// puts the first on the board. Looking how many solutions they have begins. Unsaved
+// says that the games are in no file.
+func (p *Player) openList(items []format.Item, name string, unsaved bool) {
 	p.dropList()
 	if name == "" {
 		name = p.Words.Text("console.pasted")
 	}
 	c := collection.New(items, collection.Options{Key: document.EqualKey, Post: p.posts.add, Tell: func() {}})
+	if unsaved {
+		c.KeepAll()
+	}
 	p.collection = &openList{Collection: c, name: name}
 	p.say(p.Words.Count("console.opened-list", c.View().Good, "Name", name))
 	if first, ok := c.View().Next(-1, 1); ok {
@@ -103,7 +106,7 @@ func (p *Player) puzzles(a *arguments) {
 			return
 		}
 	} else {
-		p.say(strings.ReplaceAll(p.Words.CollectionFacts(view), " · ", ", ") + ".")
+		p.say(plain(p.Words.CollectionFacts(view)) + ".")
 	}
 	last := min(from+atOnce-1, all)
 	for n := from; n <= last; n++ {
@@ -118,7 +121,7 @@ func (p *Player) puzzles(a *arguments) {
 func (p *Player) sayRow(view *collection.View, row int) {
 	entry := view.Entry(row)
 	puzzle := view.Puzzle(row)
-	text := p.Words.RowTitle(&entry) + ": " + strings.ReplaceAll(p.Words.RowNote(&entry, &puzzle, entry.Changed), " · ", ", ")
+	text := p.Words.RowTitle(&entry) + ": " + plain(p.Words.RowNote(&entry, &puzzle, entry.Changed))
 	if key, known := results[entry.Result]; known {
 		text += ", " + p.Words.Text(key)
 	}

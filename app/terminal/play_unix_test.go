@@ -276,16 +276,27 @@ func TestCtrlDEndsThePlayer(t *testing.T) {
 	}
 }
 
-func TestTheTerminalIsRestoredBySignals(t *testing.T) {
+func TestSignalsLoseNothing(t *testing.T) {
 	for _, signal := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP} {
-		s := sit(t, "xterm", t.TempDir())
+		home := t.TempDir()
+		s := sit(t, "xterm", home)
 		s.see("> ")
-		s.press("r1c1")
-		s.see("r1c1")
+		s.press("r1c1 5", enter)
+		s.see("r1c1, given 5\r\n> ")
+		s.press("r9c9") // and the line is not finished
+		s.see("r9c9")
 		if err := s.program.Process.Signal(signal); err != nil {
 			t.Fatal(err)
 		}
 		s.ends(128 + int(signal))
+
+		s = sit(t, "xterm", home)
+		s.see("Type restore to have it back.\r\n> ")
+		s.press("restore", enter, "r1c1", enter)
+		s.see("r1c1, given 5\r\n")
+		s.see("> ")
+		s.press("quit without", enter)
+		s.ends(0)
 	}
 }
 

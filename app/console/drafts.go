@@ -1,0 +1,153 @@
+package console
+
+import (
+	"strconv"
+	"time"
+
+	"nonet/app/collection"
+	"nonet/app/document"
+	"nonet/app/files"
+	"nonet/board/format"
+)
+
+// The player can be ended without being asked: by a signal, a power cut, or a
+// terminal that is closed. Unsaved work is therefore written to a draft, as the
+// window does, and each of the two gives back what the other has left.
+
+// keeping is the draft of unsaved work.
+type keeping struct {
+	keeper   *files.Keeper     // nil where nothing is kept
+	unsaved  *document.Unsaved // what the draft was last asked to hold, nil where there is none
+	trouble  error             // why it could not be written
+	troubled bool              // that was told
+}
+
+// autosave has the draft follow what is unsaved.
+func (p *Player) autosave() {
+	if p.keeper == nil {
+		return
+	}
+	var others []*format.Document
+	var name string
+	if p.collection != nil {
+		others, name = p.collection.Unsaved(p.row), p.collection.name
+	}
+	now := document.UnsavedIn(p.session, p.source, others, name)
+	switch {
+	case now.Equals(p.unsaved):
+	case now == nil:
+		p.keeper.Forget()
+	default:
+		p.keeper.Keep(now.Work(), now.Snapshot(p.session))
+	}
+	p.unsaved = now
+	if p.trouble != nil && !p.troubled {
+		p.troubled = true
+		p.tell("draft.failed", "Sentence", p.Words.Error(p.trouble))
+	}
+}
+
+// startKeeping begins to keep what is unsaved, where there is a place for it.
+func (p *Player) startKeeping() {
+	if p.Store.Dir != "" {
+		p.keeper = files.NewKeeper(p.Store.Drafts(), func(err error) {
+			p.posts.add(func() { p.trouble = err })
+		})
+	}
+}
+
+// stopKeeping leaves the draft to the next start, unless somebody has quit, who was
+// asked.
+func (p *Player) stopKeeping() {
+	if p.keeper == nil {
+		return
+	}
+	if p.left {
+		p.keeper.Forget()
+	} else if p.unsaved != nil && p.ctx.Err() == nil {
+		p.tell("console.kept")
+	}
+	_ = p.keeper.Close() // at worst the draft is offered once more, or what was typed last is not in it
+}
+
+// draft is unsaved work that can be put on the board.
+type draft struct {
+	files.Draft
+	items []format.Item
+}
+
+// drafts returns the unsaved work of programs that have ended, the latest first.
+func (p *Player) drafts() []draft {
+	if p.keeper == nil {
+		return nil
+	}
+	left, _ := p.keeper.Drafts.Left() // the window tells of what is damaged
+	var good []draft
+	for _, d := range left {
+		if reading, err := format.Detect(d.Content); err == nil && reading.Items[0].Err == nil {
+			good = append(good, draft{d, reading.Items})
+		}
+	}
+	return good
+}
+
+// sayDrafts says that there is unsaved work of earlier starts, where there is some.
+func (p *Player) sayDrafts() {
+	if n := len(p.drafts()); n > 0 {
+		p.say(p.Words.Count("draft.found", n) + " " + p.Words.Text("console.restore-how"))
+	}
+}
+
+// restore puts unsaved work of an earlier start on the board, or says what there
+// is.
+func (p *Player) restore(a *arguments) {
+	drafts := p.drafts()
+	n, err := strconv.Atoi(a.field(0))
+	switch {
+	case len(drafts) == 0:
+		p.tell("console.no-drafts")
+	case a.rest == "" && len(drafts) == 1:
+		p.restoreDraft(&drafts[0])
+	case a.rest == "":
+		now := time.Now()
+		for i := range drafts {
+			p.tell("console.numbered", "Number", i+1, "Text", p.aboutDraft(&drafts[i], now))
+		}
+	case err != nil || n < 1 || n > len(drafts):
+		p.misused(a)
+	default:
+		p.restoreDraft(&drafts[n-1])
+	}
+}
+
+// aboutDraft returns the name of a draft, what is in it, and when it was kept.
+func (p *Player) aboutDraft(d *draft, now time.Time) string {
+	source := document.Restored(d.Work)
+	state := d.items[0].State()
+	name := source.NameFor(collection.NameOf(&state.Puzzle))
+	if source.Name != "" {
+		name = source.Name
+	}
+	if name == "" {
+		name = p.Words.Text("window.untitled")
+	}
+	return name + ", " + plain(p.Words.DraftFacts(&state, len(d.items), now, d.Time))
+}
+
+func (p *Player) restoreDraft(d *draft) {
+	if !p.mayLeaveAll() {
+		return
+	}
+	_ = p.keeper.Flush() // what it says of the draft there is now
+	if !p.keeper.Drafts.Adopt(d.Draft) {
+		p.tell("draft.taken")
+		return
+	}
+	p.tell("draft.restored")
+	if len(d.items) > 1 {
+		p.openList(d.items, d.Name, true)
+		return
+	}
+	p.openGame(d.items[0].Document(), document.Restored(d.Work))
+	p.sayOpened()
+}

@@ -1,0 +1,75 @@
+package console
+
+import (
+	"strings"
+	"testing"
+
+	"nonet/app/files"
+)
+
+// playedWith returns what is on a terminal after some lines were typed by a player
+// who is greeted, with a store.
+func playedWith(t *testing.T, store files.Store, lines ...string) string {
+	t.Helper()
+	var screen strings.Builder
+	p := New(Options{Words: english, Lines: &typed{lines: lines, screen: &screen}, Out: &screen, Store: store})
+	p.Greet()
+	if err := p.Play(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return screen.String()
+}
+
+func wantNoText(t *testing.T, screen, text string) {
+	t.Helper()
+	if strings.Contains(screen, text) {
+		t.Errorf("there is %q in\n%s", text, screen)
+	}
+}
+
+func TestUnsavedWorkComesBack(t *testing.T) {
+	inFolder(t, map[string]string{"a.txt": newspaper, "list.txt": newspaper + "\n" + fourfold + "\n"})
+	store := files.Store{Dir: t.TempDir()}
+	const offer = "Type restore to have it back."
+	wantNoText(t, playedWith(t, store, "restore", "open a.txt", "quit"), offer)
+
+	// The lines end, as where a terminal is closed.
+	wantTexts(t, playedWith(t, store, "open a.txt", "r1c3 4"), "r1c3, entry 4", "Type restore at the next start")
+	// It is offered until somebody takes it, and belongs where it came from.
+	wantTexts(t, playedWith(t, store, "quit"), offer)
+	wantTexts(t, playedWith(t, store, "restore", "r1c3", "save anyway"), offer,
+		"Your unsaved work is back on the board.", "a.txt.", "r1c3, entry 4", "Saved a.txt.")
+	wantTexts(t, playedWith(t, store, "restore", "save b.nonet", "quit"), offer, "Saved b.nonet.")
+	wantNoText(t, playedWith(t, store, "quit"), offer)
+
+	// Several games, and several drafts.
+	playedWith(t, store, "open list.txt", "r1c3 4", "puzzle 2", "r1c1 3")
+	playedWith(t, store, "r9c9 1")
+	screen := playedWith(t, store, "restore", "restore 2", "puzzle 2", "puzzles", "quit", "quit")
+	wantTexts(t, screen, offer, "> restore\n1: ", "2: list.txt, 2 games", "> restore 2", "a collection of 2 puzzles", "changed", "> quit", "> quit")
+	// What somebody has quit is given up.
+	wantTexts(t, playedWith(t, store, "restore", "quit without"), offer, "Your unsaved work is back", "1 given")
+	wantNoText(t, playedWith(t, store, "restore", "quit"), offer)
+}
+
+func TestADraftThatCannotBeWrittenIsToldOfOnce(t *testing.T) {
+	inFolder(t, map[string]string{"file": ""})
+	p := New(Options{Words: english, Store: files.Store{Dir: "file/below"}})
+	var screen strings.Builder
+	p.Out = &screen
+	for range 2 {
+		p.do("r1c1 5")
+		if err := p.keeper.Flush(); err == nil {
+			t.Fatal("a draft was written below a file")
+		} else {
+			p.posts.add(func() { p.trouble = err }) // as it is told in the end
+		}
+		p.do("undo")
+	}
+	if got := strings.Count(screen.String(), "cannot be kept safe"); got != 1 {
+		t.Errorf("it is told %d times in\n%s", got, &screen)
+	}
+	_ = p.keeper.Close() // nothing is in it
+	p.session.Close()
+	p.supply.Close()
+}

@@ -1,0 +1,70 @@
+package document
+
+import (
+	"io"
+	"slices"
+
+	"nonet/app/files"
+	"nonet/app/session"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+// Unsaved is work that is in no file, as it is at a moment: what its draft holds.
+type Unsaved struct {
+	Source   Source
+	State    game.State
+	Revision int                // of the game on the board
+	Others   []*format.Document // further games, of a collection
+	list     string             // its name
+}
+
+// UnsavedIn returns the work on a board and the games of a collection of a name
+// that are not saved, nil where all is.
+func UnsavedIn(s *session.Session, source Source, others []*format.Document, list string) *Unsaved {
+	if len(others) == 0 && !s.View().Dirty {
+		return nil
+	}
+	return &Unsaved{Source: source, State: *s.State(), Revision: s.Revision(), Others: others, list: list}
+}
+
+// Equals tells whether another draft would hold the same. Both may be nil.
+func (u *Unsaved) Equals(other *Unsaved) bool {
+	if u == nil || other == nil {
+		return u == other
+	}
+	return u.Source == other.Source && u.Revision == other.Revision && u.State == other.State &&
+		slices.Equal(u.Others, other.Others)
+}
+
+// Work says where what is kept belongs: the board's content, or that of the
+// collection with it.
+func (u *Unsaved) Work() files.Work {
+	if len(u.Others) > 0 {
+		return files.Work{Name: u.list}
+	}
+	return files.Work{Path: u.Source.Path, Format: u.Source.Format.Name, Name: u.Source.Name, Stamp: u.Source.Stamp}
+}
+
+// Snapshot returns a function that writes all there is of the games, with what is
+// on the board as it is now, in whatever goroutine and however much later.
+func (u *Unsaved) Snapshot(s *session.Session) func(io.Writer) error {
+	all := append([]*format.Document{s.Document()}, u.Others...)
+	return func(out io.Writer) error {
+		list := format.NewListWriter(out, KeepsAll())
+		for _, doc := range all {
+			if err := list.AddDocument(doc); err != nil {
+				return err
+			}
+		}
+		return list.Close()
+	}
+}
+
+// Restored returns where a game comes from whose draft was left, as unsaved work
+// that belongs where it came from.
+func Restored(work files.Work) Source {
+	source := Source{Path: work.Path, Name: work.Name, Stamp: work.Stamp}
+	source.Format, _ = format.ByName(work.Format)
+	return source
+}
