@@ -99,3 +99,27 @@ func TestEachWordIsTyped(t *testing.T) {
 		}
 	}
 }
+
+// The dialogue that the README shows is what is printed.
+func TestDialogueIsCurrent(t *testing.T) {
+	const path, before, after = "../../README.md", "The tests hold it against what is printed. -->\n```text\n", "```"
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, rest, found := strings.Cut(string(data), before)
+	shown, tail, ended := strings.Cut(rest, after)
+	if !found || !ended {
+		t.Fatal("there is no dialogue in the README")
+	}
+	got := played(t, typedIn(shown)...)
+	if *update {
+		if err := os.WriteFile(path, []byte(head+before+got+after+tail), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if diff := cmp.Diff(strings.Split(shown, "\n"), strings.Split(got, "\n")); diff != "" {
+		t.Error("what the README shows (-) and what is printed (+):\n", diff)
+	}
+}
