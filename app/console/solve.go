@@ -247,7 +247,7 @@ func (p *Player) keep(*arguments) {
 		p.tell("console.no-solution-shown")
 		return
 	}
-	p.say(p.Words.Count("console.kept", p.session.View().Entries))
+	p.say(p.Words.Count("console.solution-kept", p.session.View().Entries))
 }
 
 // digit shows what stands in a cell in the solution on the board, or in the first.
