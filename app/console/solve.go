@@ -14,7 +14,7 @@ import (
 func solvingWords() []word {
 	return []word{
 		{
-			name: "next", also: []string{"n"}, args: "[N]", help: "console.help.next",
+			name: "next", also: []string{"n", "solve"}, args: "[N]", help: "console.help.next",
 			runs: []command.ID{findNext},
 			do:   (*Player).next,
 		},
