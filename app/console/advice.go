@@ -85,7 +85,7 @@ func (p *Player) whyWrong(cells board.CellSet) {
 	switch {
 	case view.Notice.Kind == session.PuzzleHasNone:
 		p.session.CheckGivens()
-		if p.await(func() bool { return !p.session.View().Status.Searching() }) {
+		if p.settle() {
 			p.whyNone()
 		}
 	case !cells.Empty() && view.CanExplain && !cells.Within(view.Wrong):
@@ -112,18 +112,15 @@ func (p *Player) whyNone() {
 		p.tell("console.none-pinned")
 		return
 	}
-	if text := p.Words.Contradiction(view.Contradiction); text != "" {
-		p.say(text)
-	} else if p.await(func() bool { return !p.session.View().Failure.Asking }) {
-		view = p.session.View()
-		if failure := &view.Failure.Value; len(failure.Clashes) > 0 {
-			p.say(p.Words.Clash(&failure.Clashes[0], &failure.Givens))
-			if failure.Proof != nil {
-				p.say(strings.Join(p.Words.Proof(failure.Proof), "\n"))
-			}
-		}
-	} else {
+	if !p.await(func() bool { return !p.session.View().Failure.Asking }) {
 		return
+	}
+	view = p.session.View()
+	if failure := &view.Failure.Value; len(failure.Clashes) > 0 {
+		p.say(p.Words.Clash(&failure.Clashes[0], &failure.Givens))
+		if failure.Proof != nil {
+			p.say(strings.Join(p.Words.Proof(failure.Proof), "\n"))
+		}
 	}
 	if view.WithEntries && view.Entries > 0 {
 		p.tell("advice.entries-count")

@@ -56,6 +56,11 @@ func (p *Player) await(known func() bool) bool {
 	}
 }
 
+// settle waits until no search runs, and returns false where it was stopped.
+func (p *Player) settle() bool {
+	return p.await(func() bool { return !p.session.View().Status.Searching() })
+}
+
 // halt ends all that is being worked out.
 func (p *Player) halt() {
 	p.session.Stop()

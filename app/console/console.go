@@ -145,6 +145,7 @@ func (p *Player) do(line string) {
 	p.line = line
 	again := p.warned
 	p.understand(line)
+	p.settle() // so that what comes next does not depend on how far a search is
 	if p.warned == again {
 		p.warned = "" // it holds for the next line only
 	}

@@ -277,9 +277,13 @@ func (p *Player) apply(cells board.CellSet, next game.State) {
 // leastSigns is how many signs of cells make a line look like a puzzle.
 const leastSigns = 20
 
-// typesPuzzle puts a puzzle on the board where a line is one: 81 signs and nothing
-// else. It returns false for other lines.
+// typesPuzzle puts a puzzle on the board where a line is one: 81 signs, and what may
+// stand behind them for other rules. It returns false for other lines.
 func (p *Player) typesPuzzle(line string) bool {
+	if len(line) > board.Cells {
+		_, ok := parseSigns(line[:board.Cells])
+		return ok && p.typesLonger(line)
+	}
 	givens, ok := parseSigns(line)
 	switch {
 	case !ok || len(line) < leastSigns:
@@ -293,6 +297,14 @@ func (p *Player) typesPuzzle(line string) bool {
 	state.Playing = state.Puzzle.Givens.Filled() > 0
 	if p.mayLeave() {
 		p.load(&format.Document{Game: game.New(state)})
+	}
+	return true
+}
+
+// typesLonger reads a line with more than the 81 signs of a puzzle, and returns true.
+func (p *Player) typesLonger(line string) bool {
+	if err := p.understandText(document.Origin{Data: []byte(line)}); err != nil {
+		p.say(p.Words.Sentence(err))
 	}
 	return true
 }

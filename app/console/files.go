@@ -46,8 +46,7 @@ func fileWords() []word {
 		},
 		{
 			name: "puzzles", args: "[FROM]", help: "console.help.puzzles",
-			runs: []command.ID{"show-collection"},
-			do:   (*Player).puzzles,
+			do: (*Player).puzzles,
 		},
 		{
 			name: "puzzle", args: "N | next | previous", help: "console.help.puzzle",

@@ -279,7 +279,10 @@ func (p *Player) sayAll() {
 	if view.Status.Kind != session.Ready && view.Status.Kind != session.Unfinished {
 		p.say(p.Words.Status(view.Status) + ".")
 	}
-	p.say(p.Words.Wrong(&view))
+	if len(view.Rules.Faults) > 0 {
+		p.say(p.Words.Unfinished(view.Rules.Faults))
+	}
+	p.say(p.Words.Conflicts(view.Conflicts))
 }
 
 // sayFacts says what is on the board in numbers.

@@ -37,7 +37,7 @@ func (p *Player) help(a *arguments) {
 		p.tell("console.help-end")
 		return
 	}
-	w := table[a.field(0)]
+	w := wordNamed(a.field(0))
 	if w == nil {
 		p.unknown(a.field(0))
 		return

@@ -156,7 +156,7 @@ func (p *Player) compare(a *arguments) {
 	most := slices.Max(numbers)
 	if p.session.View().Listing.Solutions.Len() < most || p.session.View().Listing.Stale {
 		p.session.GoTo(most)
-		p.await(func() bool { return !p.session.View().Status.Searching() })
+		p.settle()
 	}
 	view := p.session.View()
 	list := view.Listing.Solutions

@@ -50,7 +50,7 @@ func (p *Player) sayShown(before int) {
 		p.sayNotice() // which says how many there are
 		return
 	}
-	if p.await(func() bool { return !p.session.View().Status.Searching() }) {
+	if p.settle() {
 		p.sayWhetherLast()
 	}
 }
@@ -88,7 +88,6 @@ func (p *Player) sayNoMore(view *session.View) {
 	switch {
 	case view.Status.Kind == session.None:
 		p.tell("console.no-solution")
-		p.say(p.Words.Contradiction(view.Contradiction))
 		p.tell("console.why-how")
 	case view.Notice.Kind != session.NoNotice:
 		p.sayNotice()

@@ -14,7 +14,7 @@ import (
 func solvingWords() []word {
 	return []word{
 		{
-			name: "next", also: []string{"n"}, args: "[N]", help: "console.help.next",
+			name: "next", also: []string{"n", "solve"}, args: "[N]", help: "console.help.next",
 			runs: []command.ID{findNext},
 			do:   (*Player).next,
 		},
@@ -201,7 +201,7 @@ func (p *Player) sayCount(view *session.View) {
 // all finds all solutions and keeps them as far as the limit goes.
 func (p *Player) all(*arguments) {
 	p.run("find-all")
-	p.await(func() bool { return !p.session.View().Status.Searching() })
+	p.settle()
 	view := p.session.View()
 	switch s := view.Status; {
 	case len(view.Rules.Faults) > 0:
@@ -247,7 +247,7 @@ func (p *Player) keep(*arguments) {
 		p.tell("console.no-solution-shown")
 		return
 	}
-	p.say(p.Words.Count("console.kept", p.session.View().Entries))
+	p.say(p.Words.Count("console.solution-kept", p.session.View().Entries))
 }
 
 // digit shows what stands in a cell in the solution on the board, or in the first.

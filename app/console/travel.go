@@ -205,7 +205,7 @@ func (p *Player) pin(a *arguments) {
 		}
 	}
 	if !cells.Empty() {
-		p.sayPins()
+		p.sayPinned()
 	}
 }
 
@@ -220,6 +220,15 @@ func (p *Player) pins(a *arguments) {
 		return
 	}
 	p.sayNotice()
+}
+
+// sayPinned says which digits are pinned, and where solutions are looked at, the one
+// that has them all.
+func (p *Player) sayPinned() {
+	p.sayPins()
+	if p.settle() && p.session.View().Showing {
+		p.sayShown(0)
+	}
 }
 
 // sayPins says which digits each solution is to have.
@@ -246,13 +255,18 @@ func (p *Player) unpin(a *arguments) {
 		p.misused(a)
 		return
 	}
+	before := p.session.State().Pins
 	for c := range cells.All() {
-		if d := p.session.State().Pins[c]; d != 0 {
+		if d := before[c]; d != 0 {
 			p.session.TogglePinAt(c, d)
 		}
 	}
 	if cells.Empty() {
 		p.run("remove-pins")
 	}
-	p.sayPins()
+	if p.session.State().Pins == before {
+		p.sayPins()
+		return
+	}
+	p.sayPinned()
 }

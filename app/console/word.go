@@ -79,13 +79,33 @@ func (p *Player) understand(line string) {
 	if p.enters(line) || p.typesPuzzle(line) {
 		return
 	}
-	w := table[strings.ToLower(name)]
+	w := wordNamed(strings.ToLower(name))
 	if w == nil {
 		p.unknown(name)
 		return
 	}
 	split := func(sign rune) bool { return sign == ' ' || sign == '\t' || sign == ',' }
 	w.do(p, &arguments{word: w, rest: rest, fields: strings.FieldsFunc(rest, split)})
+}
+
+// leastBegun is how many letters of a word are enough where no other begins like that.
+const leastBegun = 3
+
+// wordNamed returns the word of a name or of the beginning of one, or nil.
+func wordNamed(name string) *word {
+	if w := table[name]; w != nil || len(name) < leastBegun {
+		return w
+	}
+	var found *word
+	for known, w := range table {
+		if strings.HasPrefix(known, name) {
+			if found != nil && found != w {
+				return nil
+			}
+			found = w
+		}
+	}
+	return found
 }
 
 // unknown says that there is no such word, and which ones are like it.

@@ -30,10 +30,7 @@ func (w *Words) hint(h session.Hint, marked string) string {
 	}
 	var b logic.Board
 	h.Path.SetBoard(&b, 0)
-	where := w.where(&h.Region, &b)
-	if where == "" {
-		where = marked
-	}
+	where := w.where(&h.Region, &b, marked)
 	if h.Stage == session.Where {
 		return where
 	}
@@ -65,15 +62,15 @@ func (w *Words) StepShown(v *session.View) string {
 // mostHouses is how many houses are named one by one.
 const mostHouses = 3
 
-// where says where to look, "" where that is no few houses or one cell.
-func (w *Words) where(r *session.Region, b *logic.Board) string {
+// where says where to look: marked, where that is neither a few houses nor one cell.
+func (w *Words) where(r *session.Region, b *logic.Board, marked string) string {
 	switch n := r.Cells.Len(); {
 	case len(r.Houses) > 0 && len(r.Houses) <= mostHouses:
 		return w.Text("hint.look-at", "Where", w.houses(b, r.Houses))
 	case n == 1:
 		return w.Text("hint.look-at", "Where", r.Cells.Min())
 	}
-	return ""
+	return marked
 }
 
 // HintNext says what the next press of the key of hints does.

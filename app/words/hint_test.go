@@ -87,7 +87,7 @@ func TestWhereToLook(t *testing.T) {
 		{session.Region{Cells: board.CellsOf(40, 41)}, "Look at the cells that are marked on the board."},
 		{session.Region{Houses: []logic.House{0, 1, 2, 3}}, "Look at the cells that are marked on the board."},
 	} {
-		if got := w.where(&test.region, b); got != test.want {
+		if got := w.where(&test.region, b, w.Text("hint.look-at-marked")); got != test.want {
 			t.Errorf("it says %q, want %q", got, test.want)
 		}
 	}

@@ -1,0 +1,174 @@
+package console
+
+import (
+	"context"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"go.uber.org/goleak"
+	"pgregory.net/rapid"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// hasted plays with somebody who presses Ctrl+C again and again while a line is done
+// that begins with one of some words. It returns what is on the terminal.
+func hasted(t *testing.T, impatient func(line string) bool, lines ...string) string {
+	t.Helper()
+	var screen strings.Builder
+	stops, reached := make(chan struct{}), make(chan struct{})
+	pressing := false
+	quiet := make(chan struct{})
+	typing := &typed{lines: lines, screen: &screen, before: func(line string) {
+		if pressing {
+			reached <- struct{}{} // the line before is done
+			<-quiet
+		}
+		if pressing = impatient(line); pressing {
+			go func() {
+				defer func() { quiet <- struct{}{} }()
+				for {
+					select {
+					case stops <- struct{}{}:
+					case <-reached:
+						return
+					}
+				}
+			}()
+		}
+	}}
+	p := New(Options{Words: english, Lines: typing, Out: &screen, Stops: stops})
+	if err := p.Play(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return screen.String()
+}
+
+// What would take longer than anybody waits is stopped by Ctrl+C, and the player goes
+// on.
+func TestStop(t *testing.T) {
+	got := hasted(t, func(line string) bool { return line == "count" || line == "all" || line == "possible" },
+		"rules windoku", "count", "all", "possible", "r1c1 7", "say r1c1", "quit without saving")
+	for _, want := range []string{"> count\nStopped.\n", "> all\n", "> possible\nStopped.\n", "r1c1, given 7"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("there is no %q in\n%s", want, got)
+		}
+	}
+}
+
+// prompter reads a line, then Ctrl+C on the prompt, and then the end.
+type prompter struct{ reads int }
+
+func (p *prompter) Read(string) (string, error) {
+	p.reads++
+	return "", []error{ErrStop, errors.New("broken")}[min(p.reads, 2)-1]
+}
+
+func TestStopWhileTyping(t *testing.T) {
+	var screen strings.Builder
+	p := New(Options{Words: english, Lines: &prompter{}, Out: &screen})
+	if err := p.Play(t.Context()); err == nil || err.Error() != "broken" {
+		t.Error("an error of reading comes out as", err)
+	}
+	if got := screen.String(); got != "Type quit to leave.\n" {
+		t.Errorf("Ctrl+C on the prompt says %q", got)
+	}
+}
+
+// broken is an output that nobody reads any more.
+type broken struct{}
+
+func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
+
+func TestBrokenOutput(t *testing.T) {
+	p := New(Options{Words: english, Lines: &typed{lines: []string{"show", "next"}, screen: io.Discard}, Out: broken{}})
+	if err := p.Play(t.Context()); !errors.Is(err, io.ErrClosedPipe) {
+		t.Error("a closed pipe comes out as", err)
+	}
+}
+
+// never is somebody who types one line and then nothing.
+type never struct{ lines chan string }
+
+func (n never) Read(string) (string, error) { return <-n.lines, nil }
+
+func TestCancelled(t *testing.T) {
+	typing := never{make(chan string)}
+	ctx, cancel := context.WithCancel(t.Context())
+	go func() {
+		typing.lines <- "rules windoku"
+		typing.lines <- "count"
+		cancel()
+	}()
+	err := New(Options{Words: english, Lines: typing, Out: io.Discard}).Play(ctx)
+	if !errors.Is(err, context.Canceled) {
+		t.Error("a player that is cancelled returns", err)
+	}
+	select {
+	case typing.lines <- "": // for the read that is still going on, if there is one
+	default:
+	}
+}
+
+// What is shown first is there before it is known whether there is more.
+func TestFirstThingsFirst(t *testing.T) {
+	var screen strings.Builder
+	p := New(Options{Words: english, Out: &screen})
+	p.do("next")
+	text := screen.String()
+	if one, more := strings.Index(text, "Solution 1."), strings.Index(text, "There are more."); one < 0 || more < one {
+		t.Error(text)
+	}
+	p.session.Close()
+	p.supply.Close()
+}
+
+// Whatever is typed, there is no panic, and undo brings everything back.
+func TestAnythingTyped(t *testing.T) {
+	var names []string
+	for name, w := range table {
+		switch w.name {
+		case "new", "generate", "another", "quit", "open", "save", "export", "paste", "recent", "all", "count", "moves":
+			// They leave the game, write files, or take long.
+		default:
+			names = append(names, name)
+		}
+	}
+	some := rapid.SampledFrom([]string{
+		"r1c1", "r3c4", "r1c3-5", "r12c9", "1", "2", "7", "12", "0", ".", "99", "-1", "x", "+x", "-x", "windoku", "on", "off",
+		"entries", "row", "column", "box", "digit", "empty", "each", "step", "technique", "mistakes", "givens", "line", "pm",
+		"maze", "none", "123456789", "53..7....", "=", "\t", "é", "",
+	})
+	word := rapid.Custom(func(t *rapid.T) string {
+		first := rapid.OneOf(rapid.SampledFrom(names), some).Draw(t, "word")
+		return strings.Join(append([]string{first}, rapid.SliceOfN(some, 0, 3).Draw(t, "arguments")...), " ")
+	})
+	quick := []string{"next", "previous", "first", "last", "hint", "step", "check", "digit", "why", "pin", "unpin"}
+	rapid.Check(t, func(t *rapid.T) {
+		p := New(Options{Words: english, Out: io.Discard})
+		defer p.session.Close()
+		defer p.supply.Close()
+		p.do("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+		start := *p.session.State()
+		for _, line := range rapid.SliceOfN(word, 1, 8).Draw(t, "lines") {
+			// With some digits gone it may have so many solutions that nobody waits for
+			// all that may be asked.
+			ctx, cancel := context.WithCancel(t.Context())
+			if name, _, _ := strings.Cut(line, " "); !slices.Contains(quick, name) {
+				cancel()
+			}
+			p.ctx = ctx
+			p.do(line)
+			cancel()
+		}
+		for p.session.View().CanUndo {
+			p.do("undo")
+		}
+		if got := *p.session.State(); got != start {
+			t.Fatalf("undo comes back to %+v", got)
+		}
+	})
+}
