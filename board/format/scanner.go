@@ -22,8 +22,9 @@ import (
 //
 // A puzzle that cannot be read is an item of its own, and scanning goes on. In
 // a list of lines every line that is not blank and no comment counts as one.
-// The list begins with the first puzzle in a line; lines before it that look
-// like bad puzzles belong to it. Elsewhere lines of other text are passed over.
+// The list begins with the first puzzle in a line, or with a word that stands in
+// for one ("none", "end" or "error"); lines before it that look like bad puzzles
+// belong to it. Elsewhere lines of other text are passed over.
 type Scanner struct {
 	lines    lineReader
 	back     []textLine // given back to be read again, the first of them last
@@ -52,8 +53,9 @@ type Scanner struct {
 	xml           *xmlCollector
 	foreign       string   // how the file of another program ends that is passed over
 	held          []*Error // lines like bad puzzles, in case a list begins
-	text          bool     // a line was not blank
-	words         bool     // and was no comment, border or document
+	comments      bool     // a line was a comment
+	text          bool     // a line was neither blank nor a comment
+	words         bool     // and was no border or document
 	border        int      // the first border, or 0
 }
 
@@ -182,6 +184,8 @@ func (s *Scanner) end(err error) {
 		s.err = &Error{Kind: OnlyBorder, Line: s.border}
 	case s.text:
 		s.err = &Error{Kind: NoPuzzle}
+	case s.comments:
+		s.err = &Error{Kind: OnlyComments}
 	default:
 		s.err = &Error{Kind: Empty}
 	}
@@ -211,7 +215,11 @@ func (s *Scanner) take(line textLine) {
 	case s.foreign != "" && s.takeForeign(text):
 		return
 	}
-	s.text = true
+	if trimmed[0] == '#' {
+		s.comments = true
+	} else {
+		s.text = true
+	}
 	begins, lone := beginsJSON(trimmed)
 	line.plain = line.plain || line.tries >= maxTries
 	switch {
@@ -291,7 +299,12 @@ func (s *Scanner) giveLine(e *entry, f found, number int) {
 // takeOther takes a line that is neither a puzzle nor a part of one.
 func (s *Scanner) takeOther(trimmed, text string, number int) {
 	s.finishBlock()
-	s.words = true
+	if standsIn(trimmed) && !s.words {
+		s.release()
+		s.list = true
+	} else {
+		s.words = true
+	}
 	if end, bad := foreignRoot(trimmed, number); bad != nil {
 		s.bad(bad, number)
 		if !s.list {
@@ -318,6 +331,11 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 		s.tags.heading(trimmed, number)
 	}
 }
+
+// standsIn tells whether a line is one of the words that Nonet's commands print in
+// place of a puzzle or a solution. What begins with one is a list in which nothing
+// may be passed over, or the next command would be out of step.
+func standsIn(line string) bool { return line == "none" || line == "end" || line == "error" }
 
 // hold keeps the error of a line until a list begins, to which it belongs.
 func (s *Scanner) hold(bad *Error) {
