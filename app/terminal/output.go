@@ -31,7 +31,9 @@ type politeWriter struct {
 	out io.Writer
 }
 
-func (w politeWriter) Write(text []byte) (n int, err error) {
+func (w politeWriter) Write(text []byte) (int, error) {
+	var n int // no results by name: what is left behind may set these when all is over
+	var err error
 	if left := orLeave(w.ctx, func() { n, err = w.out.Write(text) }); left != nil {
 		return 0, left
 	}
