@@ -56,17 +56,9 @@ func (w *Window) exportRows(view *collection.View, rows []int, path string, f fo
 
 // lossesOf returns what a format cannot hold of all of some puzzles.
 func lossesOf(view *collection.View, rows []int, f format.Format) []format.Loss {
-	lost := map[format.Content]int{}
-	for _, row := range rows {
-		for _, loss := range view.Document(row).Loses(f) {
-			lost[loss.Content] += loss.Count
-		}
-	}
 	var losses []format.Loss
-	for content := range format.Everything.All() {
-		if n := lost[content]; n > 0 {
-			losses = append(losses, format.Loss{Content: content, Count: n})
-		}
+	for _, row := range rows {
+		losses = format.AddLosses(losses, view.Document(row).Loses(f))
 	}
 	return losses
 }

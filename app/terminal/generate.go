@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/picture"
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/solver/generate"
@@ -61,7 +62,15 @@ func (g *generating) choosePrinter(command *cobra.Command, name string) error {
 	if rules := g.wish.Rules; rules != nil && wanted.Holds&format.Rules == 0 {
 		g.say(g.words.Text("terminal.generate.without-rules", "Format", wanted.Name, "Rules", rules.Name()))
 	}
-	g.print = puzzleLines{newPuzzleList(g.out, wanted)}
+	if kind, drawn := picture.ByName(name); drawn && g.number != 1 {
+		switch {
+		case !kind.Many:
+			return misused(command, g.newGallery(g.out, kind, nil).onlyOne())
+		case g.number == 0:
+			return misused(command, g.words.Text("terminal.usage.no-end"))
+		}
+	}
+	g.print = puzzleLines{g.newWriter(g.out, wanted, nil)}
 	return nil
 }
 
