@@ -14,8 +14,8 @@ import (
 	"nonet/app/terminal"
 )
 
-// picture returns what a command writes for an input.
-func picture(t *testing.T, input string, args ...string) []byte {
+// written returns what a command writes for an input.
+func written(t *testing.T, input string, args ...string) []byte {
 	t.Helper()
 	var out, told bytes.Buffer
 	if status := run(t.Context(), terminal.Streams{In: strings.NewReader(input), Out: &out, Err: &told}, args...); status != 0 {
@@ -31,7 +31,7 @@ func TestADrawingHasTheDigitsOfItsPuzzle(t *testing.T) {
 		given, solved int
 	}{{"convert", 30, 0}, {"solve", 30, 51}} {
 		inks := map[string]int{}
-		for decoder := xml.NewDecoder(bytes.NewReader(picture(t, unique, test.command, "-o", "svg"))); ; {
+		for decoder := xml.NewDecoder(bytes.NewReader(written(t, unique, test.command, "-o", "svg"))); ; {
 			token, err := decoder.Token()
 			if errors.Is(err, io.EOF) {
 				break
@@ -58,15 +58,15 @@ func TestADrawingHasTheDigitsOfItsPuzzle(t *testing.T) {
 }
 
 func TestAPictureOfPixelsCanBeRead(t *testing.T) {
-	got, err := png.Decode(bytes.NewReader(picture(t, unique, "solve", "-o", "png")))
+	got, err := png.Decode(bytes.NewReader(written(t, unique, "solve", "-o", "png")))
 	if err != nil || got.Bounds().Dx() != 1440 || got.Bounds().Dy() != 1440 {
 		t.Errorf("a picture of %v, %v", got.Bounds(), err)
 	}
 }
 
 func TestOtherRulesAreDrawn(t *testing.T) {
-	classic := picture(t, empty, "convert", "-o", "svg")
-	windows := picture(t, empty, "convert", "-o", "svg", "--rules", "windoku")
+	classic := written(t, empty, "convert", "-o", "svg")
+	windows := written(t, empty, "convert", "-o", "svg", "--rules", "windoku")
 	const outline = 4 // of the windows
 	before, after := bytes.Count(classic, []byte("<path")), bytes.Count(windows, []byte("<path"))
 	if after < before+outline {
@@ -90,11 +90,11 @@ func TestPages(t *testing.T) {
 		if len(test.args) > 1 {
 			input = empty
 		}
-		document := picture(t, input, append(test.args, "-o", "pdf")...)
+		document := written(t, input, append(test.args, "-o", "pdf")...)
 		if got := bytes.Count(document, []byte("/Type /Page\n")); got != test.pages {
 			t.Errorf("%v of %d puzzles: %d pages, want %d", test.args, test.puzzles, got, test.pages)
 		}
-		if again := picture(t, input, append(test.args, "-o", "pdf")...); !bytes.Equal(document, again) {
+		if again := written(t, input, append(test.args, "-o", "pdf")...); !bytes.Equal(document, again) {
 			t.Errorf("%v: the same pages are another file", test.args)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
 
 	"nonet/app/files"
 	"nonet/board"
@@ -75,14 +76,28 @@ func (r *run) file(name string, each func(*source) error) error {
 		defer file.Close()
 		in = file
 	}
-	scanner := format.NewScanner(&politeReader{ctx: r.ctx, in: in, read: &r.consumed})
-	s := &source{name: name, scanner: scanner}
+	polite := &politeReader{ctx: r.ctx, in: in, read: &r.consumed}
+	s := &source{name: name, scanner: format.NewScanner(polite)}
+	if isWhole(in) {
+		s.scanner = format.NewFileScanner(polite)
+	}
 	for s.next() {
 		if err := each(s); err != nil {
 			return err
 		}
 	}
 	return r.ended(s, each)
+}
+
+// isWhole tells whether all of an input is there, so that nobody waits for the
+// answer to a part of it.
+func isWhole(in io.Reader) bool {
+	file, ok := in.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := file.Stat()
+	return err == nil && info.Mode().IsRegular()
 }
 
 // ended deals with what ended the puzzles of a source. A text in which nothing

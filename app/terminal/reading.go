@@ -182,6 +182,9 @@ func (t *reading) question(from *source) *question {
 		q.err, q.word = t.problem(err), wordError
 		return q
 	}
+	if n := from.item.Replaces; n > 0 {
+		t.sayAt(from.name, q.line, 0, t.words.Count("terminal.goes-on", n))
+	}
 	q.state = from.item.State()
 	if q.err = t.rule(from, &q.state.Puzzle, t.ruling); q.err == nil {
 		q.err = t.faulty(from, &q.state.Puzzle)

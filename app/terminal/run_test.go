@@ -288,3 +288,24 @@ func TestTheHelpNamesAllRules(t *testing.T) {
 		}
 	}
 }
+
+func TestAPeerIsToldThatItsGridsBelongTogether(t *testing.T) {
+	marks := string(written(t, unique, "convert", "-o", "pm"))
+	questions, ask := io.Pipe()
+	var out, told bytes.Buffer
+	go func() {
+		for _, part := range []string{unique, marks} {
+			_, _ = io.WriteString(ask, part) // returns when it is read
+		}
+		ask.Close()
+	}()
+	if status := run(t.Context(), terminal.Streams{In: questions, Out: &out, Err: &told}, "count"); status != 0 {
+		t.Errorf("status %d", status)
+	}
+	if got := out.String(); got != "1\n1\n" {
+		t.Errorf("answers %q", got)
+	}
+	if want := "nonet: -:1: these pencil marks belong to the puzzle before, which was answered already; expected them together with it\n"; told.String() != want {
+		t.Errorf("told %q, want %q", told.String(), want)
+	}
+}

@@ -17,6 +17,8 @@ import (
 // the numbers of the columns, behind a grid of Simple Sudoku or the section
 // [Puzzle] there may be more of the game, and a line of 81 signs in which each
 // digit stands at its own place of nine may be one of nine lines of pencil marks.
+// Behind a puzzle may follow a grid of pencil marks that makes a game of it: what
+// is at hand of the text is read on for that.
 // Memory stays bounded however long the text is, and so is the work: each byte is
 // looked at a few times at most.
 //
@@ -27,6 +29,7 @@ import (
 // belong to it. Elsewhere lines of other text are passed over.
 type Scanner struct {
 	lines    lineReader
+	patient  bool       // nobody waits for an item
 	back     []textLine // given back to be read again, the first of them last
 	looked   int        // bytes of the lines and documents so far, as often as they were looked at
 	item     Item
@@ -74,23 +77,38 @@ const (
 	endOfDOS = "\x1a" // the sign behind the last line of some old files
 )
 
-// NewScanner returns a scanner that reads from r.
+// NewScanner returns a scanner that reads from r, where a peer may wait for the
+// answer to what it has sent.
 func NewScanner(r io.Reader) *Scanner { return &Scanner{lines: lineReader{source: r}} }
+
+// NewFileScanner returns a scanner of a text that is all there, as a file is. It
+// reads on until it is plain whether a puzzle is a part of what follows, so that
+// no item replaces others.
+func NewFileScanner(r io.Reader) *Scanner {
+	s := NewScanner(r)
+	s.patient = true
+	return s
+}
 
 // Scan goes to the next puzzle, good or bad. It returns false at the end of the
 // text and where reading fails; [Scanner.Err] tells them apart.
 func (s *Scanner) Scan() bool {
-	for len(s.queue) == 0 && !s.ended {
+	for !s.ended && s.waiting() == s.open() {
+		if s.waiting() > 0 && !s.patient && !s.atHand() {
+			break
+		}
 		s.step()
 	}
-	if len(s.queue) == 0 {
+	if s.waiting() == 0 {
 		s.item = Item{}
 		return false
 	}
 	s.item = s.queue[s.handed]
 	s.queue[s.handed] = Item{}
-	if s.handed++; s.handed == len(s.queue) {
-		s.queue, s.handed = s.queue[:0], 0
+	if s.handed++; s.handed > s.waiting() {
+		left := copy(s.queue, s.queue[s.handed:])
+		clear(s.queue[left:])
+		s.queue, s.handed = s.queue[:left], 0
 	}
 	return true
 }
