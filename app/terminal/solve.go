@@ -125,10 +125,10 @@ type dictation struct {
 // paint has the solutions painted, when it is the page's turn.
 func (d *dictation) paint(paintings paintings) error {
 	paintings.number++
-	if q := d.page.question; q.word != "" {
-		return d.print.noSolution(d.page, &d.answer, q.word)
+	if d.answer.word != "" {
+		return d.print.noSolution(d.page, &d.answer, d.answer.word)
 	}
-	return d.solutions(solver.New(&d.page.question.state.Puzzle))
+	return d.solutions(solver.New(&d.answer.state.Puzzle))
 }
 
 // solutions prints the solutions from where a search stands. What has to wait for
