@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -122,13 +121,6 @@ func (p paintings) noSolution(_ *page, a *answer, word string) error {
 		p.sayAt(a.file, a.line, 0, p.words.Text("terminal.picture.end"))
 	}
 	return nil
-}
-
-// outputs returns the formats that can be asked for with -o: those that are
-// written, and the kinds of pictures.
-func outputs() []format.Format {
-	formats := slices.DeleteFunc(format.Formats(), func(f format.Format) bool { return !f.Writes })
-	return append(formats, pictures()...)
 }
 
 // pictures returns the kinds of pictures as formats.
