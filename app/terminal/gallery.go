@@ -3,7 +3,6 @@ package terminal
 import (
 	"errors"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -136,7 +135,7 @@ func pictures() []format.Format {
 // is one. It is wrong use where a terminal would show it as rubbish.
 func (r *run) drawable(command *cobra.Command, name string) (kind picture.Kind, known bool, err error) {
 	kind, known = picture.ByName(name)
-	if out, ok := r.streams.Out.(*os.File); ok && kind.Binary && isTerminal(out) {
+	if kind.Binary && r.streams.OutIsTerminal {
 		err = misused(command, r.words.Text("terminal.output-binary", "Format", strings.ToUpper(kind.Name), "Extension", kind.Extension))
 	}
 	return kind, known, err
