@@ -18,17 +18,9 @@ func EqualKey(p *board.Puzzle) any { return symmetry.Canonical(p) }
 // ListLosses returns what a format cannot hold of all of some puzzles of a
 // collection.
 func ListLosses(view *collection.View, rows []int, f format.Format) []format.Loss {
-	lost := map[format.Content]int{}
-	for _, row := range rows {
-		for _, loss := range view.Document(row).Loses(f) {
-			lost[loss.Content] += loss.Count
-		}
-	}
 	var losses []format.Loss
-	for content := range format.Everything.All() {
-		if n := lost[content]; n > 0 {
-			losses = append(losses, format.Loss{Content: content, Count: n})
-		}
+	for _, row := range rows {
+		losses = format.AddLosses(losses, view.Document(row).Loses(f))
 	}
 	return losses
 }

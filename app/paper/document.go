@@ -77,7 +77,7 @@ func (d *document) puzzles(ctx context.Context) error {
 			number = sheet.Words.PuzzleNumber(sheet.number(i))
 		}
 		title := printable(joined(number, text.Title, text.Author))
-		d.place(&grid, i%perPage, title, d.note(puzzle), viewOf(&puzzle.State, &sheet.Options))
+		d.place(&grid, i%perPage, title, d.note(puzzle), View(puzzle, &sheet.Options))
 	}
 	return nil
 }

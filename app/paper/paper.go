@@ -49,6 +49,7 @@ type Options struct {
 
 	Entries   bool // the digits that the player has put in
 	Marks     bool // the player's marks and colours
+	Filled    bool // puzzles that have a solution show it instead, with the givens bold
 	Solutions bool // of those puzzles that have one, at the end
 }
 

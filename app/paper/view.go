@@ -3,12 +3,15 @@ package paper
 import (
 	"nonet/app/paint"
 	"nonet/board"
-	"nonet/board/game"
 )
 
-// viewOf returns what of a game is put on paper: nothing that only has a meaning
+// View returns what of a puzzle is put on paper: nothing that only has a meaning
 // on a screen.
-func viewOf(state *game.State, options *Options) *paint.View {
+func View(puzzle *Puzzle, options *Options) *paint.View {
+	if options.Filled && puzzle.Solution != (board.Grid{}) {
+		return solvedView(puzzle)
+	}
+	state := &puzzle.State
 	view := &paint.View{Rules: state.Puzzle.RulesOrClassic()}
 	grid := state.Puzzle.Givens
 	if options.Entries {

@@ -3,7 +3,6 @@ package terminal
 import (
 	"errors"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -50,8 +49,8 @@ type benching struct {
 
 func (r *run) benchCommand() *cobra.Command {
 	b := &benching{run: r, engines: bench.Engines(), rounds: 5, number: 100_000}
-	if file, ok := r.streams.Err.(*os.File); ok && isTerminal(file) {
-		b.screen = file
+	if r.streams.ErrIsTerminal {
+		b.screen = r.streams.Err
 	}
 	command := r.command("bench [--rounds N] [--first N] [-n N] [--both] [--json] [FILE]...", "terminal.bench.short", "terminal.bench.long")
 	flags := command.Flags()
@@ -62,7 +61,7 @@ func (r *run) benchCommand() *cobra.Command {
 	flags.BoolVar(&b.json, jsonOption, false, r.about("terminal.bench.json"))
 	command.RunE = func(_ *cobra.Command, names []string) error {
 		if len(names) == 0 {
-			return b.measure(b.contests(bench.BuiltIn()))
+			return b.measureBuiltIn()
 		}
 		lists, err := b.lists(names)
 		if err != nil || len(lists) == 0 {
@@ -71,6 +70,15 @@ func (r *run) benchCommand() *cobra.Command {
 		return b.measure(b.contests(lists))
 	}
 	return command
+}
+
+// measureBuiltIn measures on puzzles that are made first, which takes a moment.
+func (b *benching) measureBuiltIn() error {
+	var contests []contest
+	if err := orLeave(b.ctx, func() { contests = b.contests(bench.BuiltIn()) }); err != nil {
+		return err
+	}
+	return b.measure(contests)
 }
 
 // errEnough ends the reading of a file of which no more puzzles are wanted.

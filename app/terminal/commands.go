@@ -117,7 +117,7 @@ func (r *run) formatsCommand() *cobra.Command {
 		if len(words) > 0 {
 			return misused(command, r.words.Text("terminal.usage.no-arguments", "Command", command.CommandPath()))
 		}
-		for _, f := range format.Formats() {
+		for _, f := range slices.Concat(format.Formats(), pictures()) {
 			columns := []string{f.Name, f.Extension, able(f.Reads, "reads"), able(f.Writes, "writes"), able(f.Holds != 0, f.Holds.String())}
 			if _, err := fmt.Fprintln(r.out, strings.Join(columns, "\t")); err != nil {
 				return err

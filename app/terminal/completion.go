@@ -131,7 +131,7 @@ func plain(name cobra.Completion) string {
 
 func (r *run) offeredFormats() []cobra.Completion {
 	var names []cobra.Completion
-	for _, f := range format.Formats() {
+	for _, f := range slices.Concat(format.Formats(), pictures()) {
 		if f.Writes {
 			names = append(names, cobra.CompletionWithDesc(f.Name, r.words.FormatName(f)))
 		}

@@ -77,7 +77,7 @@ func (c *tallying) answer(p *page, q *question) error {
 		if err := p.out.Flush(); err != nil {
 			return err
 		}
-		amount, err := solver.Count(p.ctx, puzzle, limit, solver.Asking{})
+		amount, err := solver.Count(p.ctx, puzzle, limit, solver.Asking{Progress: c.meter.solutions()})
 		if err != nil {
 			return err
 		}

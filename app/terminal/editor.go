@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"context"
 	"io"
 	"os"
 	"strings"
@@ -33,7 +34,7 @@ type editor struct {
 
 func newEditor(in, out *os.File, typed term.History) *editor {
 	letMoveCursor(out)
-	e := &editor{in: in, out: outputWriter{out}, typed: typed}
+	e := &editor{in: in, out: politeWriter{context.Background(), out}, typed: typed}
 	e.size = func() (width, height int, err error) { return term.GetSize(int(out.Fd())) }
 	e.begin()
 	return e

@@ -66,10 +66,12 @@ func (e *explaining) answer(p *page, q *question) error {
 	}
 	e.logic.Start(&q.state.Puzzle, &q.state.Puzzle.Givens, number == solver.One)
 	for n := 1; ; n++ {
-		if err := p.ctx.Err(); err != nil {
+		var step logic.Step
+		var strategy *logic.Strategy
+		// With rules of many groups a single step may take a second.
+		if err := orLeave(p.ctx, func() { step, strategy = e.logic.Next() }); err != nil {
 			return err
 		}
-		step, strategy := e.logic.Next()
 		if strategy == nil {
 			break
 		}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/picture"
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/solver/generate"
@@ -61,7 +62,15 @@ func (g *generating) choosePrinter(command *cobra.Command, name string) error {
 	if rules := g.wish.Rules; rules != nil && wanted.Holds&format.Rules == 0 {
 		g.say(g.words.Text("terminal.generate.without-rules", "Format", wanted.Name, "Rules", rules.Name()))
 	}
-	g.print = puzzleLines{newPuzzleList(g.out, wanted)}
+	if kind, drawn := picture.ByName(name); drawn && g.number != 1 {
+		switch {
+		case !kind.Many:
+			return misused(command, g.newGallery(g.out, kind, nil).onlyOne())
+		case g.number == 0:
+			return misused(command, g.words.Text("terminal.usage.no-end"))
+		}
+	}
+	g.print = puzzleLines{g.newWriter(g.out, wanted, nil)}
 	return nil
 }
 
@@ -70,7 +79,15 @@ func (g *generating) choosePrinter(command *cobra.Command, name string) error {
 func (g *generating) make() error {
 	defer g.screen.clear()
 	if g.number == 1 {
-		result, err := generate.Make(g.ctx, g.wish, generate.Asking{Rate: g.json, Progress: g.screen.attempts()})
+		late, stop := afterGrace(g.ctx) // to hear of the nearest puzzle so far
+		defer stop()
+		var result generate.Result
+		var err error
+		if left := orLeave(late, func() {
+			result, err = generate.Make(g.ctx, g.wish, generate.Asking{Rate: g.json, Progress: g.screen.attempts()})
+		}); left != nil {
+			return left
+		}
 		if err != nil {
 			return g.failed(&result, err)
 		}
@@ -82,11 +99,36 @@ func (g *generating) make() error {
 	}
 	ctx, stop := context.WithCancel(g.ctx)
 	defer stop()
-	for result, err := range generate.Series(ctx, g.wish, amount, generate.Asking{Rate: g.json}) {
+	type made struct {
+		result generate.Result
+		err    error
+	}
+	puzzles := make(chan made)
+	go func() {
+		defer close(puzzles)
+		for result, err := range generate.Series(ctx, g.wish, amount, generate.Asking{Rate: g.json}) {
+			select {
+			case puzzles <- made{result, err}:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	for {
+		var next made
+		more := false
+		select {
+		case next, more = <-puzzles:
+		case <-ctx.Done(): // even while a puzzle by other rules is rated, which may take a second
+		}
+		if !more {
+			return ctx.Err()
+		}
+		result, err := &next.result, next.err
 		if err == nil {
-			err = g.answer(&result)
+			err = g.answer(result)
 		} else {
-			err = g.failed(&result, err)
+			err = g.failed(result, err)
 		}
 		if err != nil {
 			return err
@@ -97,7 +139,6 @@ func (g *generating) make() error {
 		}
 		g.screen.puzzle()
 	}
-	return g.ctx.Err()
 }
 
 // answer prints a puzzle that was made, or tells why it is not what was asked.

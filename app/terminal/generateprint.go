@@ -17,13 +17,13 @@ type puzzlePrinter interface {
 }
 
 // puzzleLines prints the puzzles that were made as a list.
-type puzzleLines struct{ *puzzleList }
+type puzzleLines struct{ puzzleWriter }
 
 func (l puzzleLines) puzzle(r *generate.Result) error {
 	return l.add(&game.State{Puzzle: r.Puzzle})
 }
 
-func (l puzzleLines) without(uint64, *problem) error { return l.puzzleList.without(wordNone) }
+func (l puzzleLines) without(uint64, *problem) error { return l.puzzleWriter.without(wordNone) }
 
 // puzzleObjects prints each puzzle as a JSON object in a line of its own.
 type puzzleObjects struct {

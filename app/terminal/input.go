@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
 
 	"nonet/app/files"
 	"nonet/board"
@@ -75,8 +76,11 @@ func (r *run) file(name string, each func(*source) error) error {
 		defer file.Close()
 		in = file
 	}
-	scanner := format.NewScanner(&politeReader{ctx: r.ctx, in: in})
-	s := &source{name: name, scanner: scanner}
+	polite := &politeReader{ctx: r.ctx, in: in, read: &r.consumed}
+	s := &source{name: name, scanner: format.NewScanner(polite)}
+	if isWhole(in) {
+		s.scanner = format.NewFileScanner(polite)
+	}
 	for s.next() {
 		if err := each(s); err != nil {
 			return err
@@ -85,19 +89,31 @@ func (r *run) file(name string, each func(*source) error) error {
 	return r.ended(s, each)
 }
 
+// isWhole tells whether all of an input is there, so that nobody waits for the
+// answer to a part of it.
+func isWhole(in io.Reader) bool {
+	file, ok := in.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := file.Stat()
+	return err == nil && info.Mode().IsRegular()
+}
+
 // ended deals with what ended the puzzles of a source. A text in which nothing
-// can be read counts as one unreadable puzzle, an empty one as none.
+// can be read counts as one unreadable puzzle, an empty one, or one of nothing but
+// comments, as none.
 func (r *run) ended(s *source, each func(*source) error) error {
 	err := s.scanner.Err()
 	var bad *format.Error
 	var output *outputError
 	switch {
-	case err == nil:
-		r.warn(s)
-		return nil
 	case errors.As(err, &output), r.ctx.Err() != nil:
 		return err
-	case errors.As(err, &bad) && bad.Kind != format.Empty:
+	case err == nil, closedPipe(err):
+		r.warn(s)
+		return nil
+	case errors.As(err, &bad) && bad.Kind != format.Empty && bad.Kind != format.OnlyComments:
 		s.item = format.Item{Line: max(bad.Line, 1), Err: bad}
 		return each(s)
 	default:
@@ -120,6 +136,7 @@ func (r *run) warn(s *source) {
 type politeReader struct {
 	ctx    context.Context
 	in     io.Reader
+	read   *int64 // counts the bytes
 	buffer []byte
 }
 
@@ -143,6 +160,7 @@ func (p *politeReader) Read(text []byte) (int, error) {
 	case <-p.ctx.Done():
 		return 0, p.ctx.Err()
 	case got := <-results:
+		*p.read += int64(got.n)
 		return copy(text, p.buffer[:got.n]), got.err
 	}
 }

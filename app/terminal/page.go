@@ -17,6 +17,9 @@ type page struct {
 	search *solver.Search // to be started; it belongs to the worker
 	said   string         // to people, while the puzzle was read
 
+	puzzles int   // that are answered with the page
+	read    int64 // bytes of all inputs up to them, or somewhat further
+
 	text bytes.Buffer // what waits for the page's turn
 	own  int          // where in that the answer to the last puzzle begins
 	out  *outlet      // nil before that

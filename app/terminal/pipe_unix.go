@@ -7,5 +7,8 @@ import (
 	"syscall"
 )
 
-// closedPipe tells whether an error of writing means that the reader has left.
-func closedPipe(err error) bool { return errors.Is(err, syscall.EPIPE) }
+// closedPipe tells whether an error of reading or writing means that the other end
+// of a pipe or a connection has left.
+func closedPipe(err error) bool {
+	return errors.Is(err, syscall.EPIPE) || errors.Is(err, syscall.ECONNRESET)
+}

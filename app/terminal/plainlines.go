@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"bufio"
+	"context"
 	"io"
 	"sync"
 
@@ -67,7 +68,7 @@ func (l *plainLines) write(text string) error {
 	if l.screen == nil {
 		return nil
 	}
-	_, err := outputWriter{l.screen}.Write([]byte(text))
+	_, err := politeWriter{context.Background(), l.screen}.Write([]byte(text))
 	return err
 }
 

@@ -51,7 +51,7 @@ func (r *run) play(path string, store files.Store, typed *files.Typed) error {
 	stops := make(chan struct{}, 1)
 	lines, complete := r.lines(typed)
 	player := console.New(console.Options{
-		Words: r.words, Lines: lines, Out: outputWriter{r.streams.Out}, Stops: stops, Store: store,
+		Words: r.words, Lines: lines, Out: politeWriter{ctx, r.streams.Out}, Stops: stops, Store: store,
 	})
 	complete(player)
 	defer lines.Close()
@@ -105,7 +105,7 @@ func (e endedBy) status() int {
 // playPiped answers a program, or the lines of a file. Nothing is remembered of it.
 func (r *run) playPiped(path string) error {
 	player := console.New(console.Options{
-		Words: r.words, Lines: newPlainLines(r.streams.In, nil, ""), Out: outputWriter{r.streams.Out},
+		Words: r.words, Lines: newPlainLines(r.streams.In, nil, ""), Out: politeWriter{r.ctx, r.streams.Out},
 	})
 	if path != "" {
 		if err := player.OpenSilently(path); err != nil {

@@ -15,12 +15,15 @@ func Main(args []string, version string) int {
 	signal.Ignore(syscall.SIGPIPE)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	streams := Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, InIsTerminal: isTerminal(os.Stdin)}
+	streams := Streams{
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
+		InIsTerminal: isTerminal(os.Stdin), OutIsTerminal: isTerminal(os.Stdout), ErrIsTerminal: isTerminal(os.Stderr),
+	}
 	return Run(ctx, args, streams, words.FromEnvironment(os.Getenv), version)
 }
 
-// isTerminal tells whether a person types at a file. The null device is a
-// character device too, but nobody types there.
+// isTerminal tells whether a person types at a file, or watches it. The null device is a
+// character device too, but nobody is there.
 func isTerminal(file *os.File) bool {
 	info, err := file.Stat()
 	if err != nil || info.Mode()&os.ModeCharDevice == 0 {

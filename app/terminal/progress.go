@@ -3,7 +3,6 @@ package terminal
 import (
 	"io"
 	"math"
-	"os"
 	"time"
 
 	"github.com/schollz/progressbar/v3"
@@ -27,12 +26,10 @@ const redraw = 100 * time.Millisecond
 // newProgressScreen returns the screen of so many puzzles of a wish, 0 for no end,
 // or nil where the error stream is no terminal.
 func newProgressScreen(w *words.Words, streams *Streams, wish *generate.Wish, number uint64) *progressScreen {
-	file, ok := streams.Err.(*os.File)
-	if !ok || !isTerminal(file) {
+	if !streams.ErrIsTerminal {
 		return nil
 	}
-	out, ok := streams.Out.(*os.File)
-	return progressOn(file, ok && isTerminal(out), w, wish, number)
+	return progressOn(streams.Err, streams.OutIsTerminal, w, wish, number)
 }
 
 func progressOn(screen io.Writer, shared bool, w *words.Words, wish *generate.Wish, number uint64) *progressScreen {

@@ -5,9 +5,29 @@ import (
 	"errors"
 	"io"
 
+	"nonet/app/picture"
 	"nonet/board/format"
 	"nonet/board/game"
 )
+
+// puzzleWriter writes puzzles one after the other.
+type puzzleWriter interface {
+	add(state *game.State) error
+	// addDocument writes a game with all that there is of it.
+	addDocument(doc *format.Document) error
+	// without writes a word where there is no puzzle, if that makes sense.
+	without(word string) error
+	close() error
+}
+
+// newWriter returns a writer in a format, or of a kind of pictures, for the puzzles
+// of the named files.
+func (r *run) newWriter(out io.Writer, f format.Format, names []string) puzzleWriter {
+	if kind, drawn := picture.ByName(f.Name); drawn {
+		return r.newGallery(out, kind, names)
+	}
+	return newPuzzleList(out, f)
+}
 
 // puzzleList prints puzzles as a list in a format.
 type puzzleList struct {
@@ -36,7 +56,6 @@ func (l *puzzleList) add(state *game.State) error {
 	return l.next(func() error { return l.list.Add(state) })
 }
 
-// addDocument prints a game with all that there is of it.
 func (l *puzzleList) addDocument(doc *format.Document) error {
 	return l.next(func() error { return l.list.AddDocument(doc) })
 }

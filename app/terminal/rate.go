@@ -79,7 +79,10 @@ func (j *rating) answer(p *page, q *question) error {
 	if word != "" {
 		return j.print(p, &rated{questionObject: q.object()}, word)
 	}
-	way, _ := j.logic.Rate(&q.state.Puzzle, true)
+	var way logic.Rating
+	if err := orLeave(p.ctx, func() { way, _ = j.logic.Rate(&q.state.Puzzle, true) }); err != nil {
+		return err
+	}
 	level, technique := way.Level.String(), way.Hardest.String()
 	r := rated{questionObject: q.object(), Level: &level, Score: &way.Score, Technique: &technique, Steps: &way.Steps}
 	var err error
@@ -102,7 +105,10 @@ func explainerRating(ctx context.Context, p *board.Puzzle) (er, ep, ed *string, 
 		limited, cancel = context.WithTimeout(ctx, patience)
 		defer cancel()
 	}
-	rating, err := explainer.Rate(limited, p)
+	var rating explainer.Rating
+	if left := orLeave(ctx, func() { rating, err = explainer.Rate(limited, p) }); left != nil {
+		return nil, nil, nil, left
+	}
 	if err != nil && (ctx.Err() != nil || !errors.Is(err, context.DeadlineExceeded)) {
 		return nil, nil, nil, err
 	}

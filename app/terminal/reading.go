@@ -23,8 +23,9 @@ type reading struct {
 	entries bool // entries count as givens
 	ruling  *ruling
 	json    bool
-	whole   bool  // questions come with documents
-	failure error // of the reading, once it has ended
+	whole   bool   // questions come with documents
+	meter   *meter // how far the run is, for who watches it
+	failure error  // of the reading, once it has ended
 
 	judged        *board.Rules // of the last puzzle with other rules than classic
 	contradiction []board.Group
@@ -77,6 +78,8 @@ func (r *run) read(command *cobra.Command, about words.Key, do func(names []stri
 func (t *reading) answers(names []string, make func() answerer) error {
 	ctx, cancel := context.WithCancel(t.ctx)
 	defer cancel()
+	t.meter = t.newMeter(names)
+	defer t.meter.end()
 	out := &outlet{Writer: t.out}
 	var flushed error
 	batch := solver.Batch{Waiting: func() {
@@ -91,12 +94,18 @@ func (t *reading) answers(names []string, make func() answerer) error {
 		if known == nil {
 			known, _ = workers.LoadOrStore(s, &worker{ctx: ctx, search: s, answerer: make(), pace: &pace})
 		}
-		return known.(*worker).work(l)
+		pages := known.(*worker).work(l)
+		last := pages[len(pages)-1]
+		last.puzzles, last.read = l.puzzles(), l.read
+		return pages
 	}
 	for pages := range solver.Each(ctx, t.loads(ctx, names, &pace), batch, work) {
 		for _, p := range pages {
 			if err := t.put(out, p); err != nil {
 				return errors.Join(flushed, err)
+			}
+			if p.puzzles > 0 {
+				t.meter.count(p.puzzles, p.read)
 			}
 		}
 	}
@@ -129,7 +138,7 @@ func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Se
 		reader := *t
 		reader.run = &own
 		send := func(l *load) error {
-			l.said, l.failed = said.String(), own.failed
+			l.said, l.failed, l.read = said.String(), own.failed, own.consumed
 			said.Reset()
 			own.failed = false
 			if !yield(l) {
@@ -172,6 +181,9 @@ func (t *reading) question(from *source) *question {
 		t.fail(from.name, err)
 		q.err, q.word = t.problem(err), wordError
 		return q
+	}
+	if n := from.item.Replaces; n > 0 {
+		t.sayAt(from.name, q.line, 0, t.words.Count("terminal.goes-on", n))
 	}
 	q.state = from.item.State()
 	if q.err = t.rule(from, &q.state.Puzzle, t.ruling); q.err == nil {

@@ -162,25 +162,52 @@ type iotestError struct{ err error }
 
 func (r iotestError) Read([]byte) (int, error) { return 0, r.err }
 
+// repeated is an input that has a text again and again.
+type repeated struct {
+	text string
+	rest string
+}
+
+func (r *repeated) Read(to []byte) (int, error) {
+	if r.rest == "" {
+		r.rest = r.text
+	}
+	n := copy(to, r.rest)
+	r.rest = r.rest[n:]
+	return n, nil
+}
+
 // endless are commands whose answers have no end, or hardly one.
-var endless = [][]string{{"solve", "-n", "0"}, {"generate", "-n", "0"}}
+var endless = []struct {
+	args []string
+	in   string // again and again
+}{
+	{[]string{"solve", "-n", "0"}, empty},
+	{[]string{"solve"}, unique},
+	{[]string{"count"}, unique},
+	{[]string{"check"}, unique},
+	{[]string{"rate"}, unique},
+	{[]string{"explain"}, unique},
+	{[]string{"convert", "-o", "grid"}, unique},
+	{[]string{"generate", "-n", "0"}, unique},
+}
 
 // start runs the program in a process of its own, with an endless answer, and
-// returns it with that answer once the first line is there.
-func start(t *testing.T, args []string) (*exec.Cmd, *os.File) {
+// returns it with that answer once its beginning is there.
+func start(t *testing.T, args []string, in string) (*exec.Cmd, *os.File) {
 	t.Helper()
 	answer, out, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
 	program := exec.Command("nonet", args...)
-	program.Stdin, program.Stdout = strings.NewReader(empty), out
+	program.Stdin, program.Stdout = &repeated{text: in}, out
 	if err := program.Start(); err != nil {
 		t.Fatal(err)
 	}
 	out.Close()
-	line := make([]byte, len(empty))
-	if _, err := io.ReadFull(answer, line); err != nil {
+	beginning := make([]byte, len(empty))
+	if _, err := io.ReadFull(answer, beginning); err != nil {
 		t.Fatal(err)
 	}
 	return program, answer
@@ -195,10 +222,12 @@ func wantStatus(t *testing.T, program *exec.Cmd, want int) {
 }
 
 func TestTheReaderLeaves(t *testing.T) {
-	for _, args := range endless {
-		program, answer := start(t, args)
-		answer.Close()
-		wantStatus(t, program, 0)
+	for _, test := range endless {
+		t.Run(test.args[0], func(t *testing.T) {
+			program, answer := start(t, test.args, test.in)
+			answer.Close()
+			wantStatus(t, program, 0)
+		})
 	}
 }
 
@@ -206,15 +235,18 @@ func TestCtrlC(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another on Windows")
 	}
-	for _, args := range endless {
-		program, answer := start(t, args)
-		if err := program.Process.Signal(os.Interrupt); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := io.Copy(io.Discard, answer); err != nil {
-			t.Error(err)
-		}
-		wantStatus(t, program, 130)
+	for _, test := range endless {
+		t.Run(test.args[0], func(t *testing.T) {
+			program, answer := start(t, test.args, test.in)
+			defer answer.Close()
+			if err := program.Process.Signal(os.Interrupt); err != nil {
+				t.Fatal(err)
+			}
+			if rest, err := io.ReadAll(answer); err != nil || !bytes.HasSuffix(rest, []byte("\n")) {
+				t.Errorf("the answer ends in %q, %v", rest[max(0, len(rest)-100):], err)
+			}
+			wantStatus(t, program, 130)
+		})
 	}
 }
 
@@ -254,5 +286,26 @@ func TestTheHelpNamesAllRules(t *testing.T) {
 		if !slices.Contains(named, name) {
 			t.Errorf("it does not name %s", name)
 		}
+	}
+}
+
+func TestAPeerIsToldThatItsGridsBelongTogether(t *testing.T) {
+	marks := string(written(t, unique, "convert", "-o", "pm"))
+	questions, ask := io.Pipe()
+	var out, told bytes.Buffer
+	go func() {
+		for _, part := range []string{unique, marks} {
+			_, _ = io.WriteString(ask, part) // returns when it is read
+		}
+		ask.Close()
+	}()
+	if status := run(t.Context(), terminal.Streams{In: questions, Out: &out, Err: &told}, "count"); status != 0 {
+		t.Errorf("status %d", status)
+	}
+	if got := out.String(); got != "1\n1\n" {
+		t.Errorf("answers %q", got)
+	}
+	if want := "nonet: -:1: these pencil marks belong to the puzzle before, which was answered already; expected them together with it\n"; told.String() != want {
+		t.Errorf("told %q, want %q", told.String(), want)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/picture"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -32,7 +33,11 @@ func (r *run) solveCommand() *cobra.Command {
 		if err := s.choosePrinter(command, name, names); err != nil {
 			return err
 		}
-		return s.answers(names, func() answerer { return &scribe{solving: s} })
+		err := s.answers(names, func() answerer { return &scribe{solving: s} })
+		if drawn, ok := s.print.(paintings); ok && err == nil {
+			err = drawn.close()
+		}
+		return err
 	})
 	return command
 }
@@ -49,6 +54,9 @@ func (s *solving) choosePrinter(command *cobra.Command, name string, names []str
 			return err
 		}
 		s.print = texts{wanted}
+		if kind, drawn := picture.ByName(name); drawn {
+			s.print = paintings{s.newGallery(s.out, kind, names), s.number != 1}
+		}
 	case len(names) != 1 || names[0] == standardInput:
 		s.print = texts{named("line")}
 	}
@@ -57,6 +65,9 @@ func (s *solving) choosePrinter(command *cobra.Command, name string, names []str
 
 // writable returns the format that an option of a command names.
 func (r *run) writable(command *cobra.Command, name string) (format.Format, error) {
+	if kind, known, err := r.drawable(command, name); known {
+		return kind.Format, err
+	}
 	wanted, known := format.ByName(name)
 	if !known {
 		return wanted, misused(command, r.words.Text("terminal.usage.unknown-format", "Format", name))
@@ -87,6 +98,10 @@ func (s *scribe) answer(p *page, q *question) error {
 	default:
 		d.print = texts{named("line")}
 	}
+	if drawn, ok := d.print.(paintings); ok {
+		p.rest = func() error { return d.paint(drawn) }
+		return nil
+	}
 	if q.word != "" {
 		return d.print.noSolution(p, &d.answer, q.word)
 	}
@@ -105,6 +120,15 @@ type dictation struct {
 	print  printer
 	answer answer
 	held   bool // the solution of the answer is not printed yet
+}
+
+// paint has the solutions painted, when it is the page's turn.
+func (d *dictation) paint(paintings paintings) error {
+	paintings.number++
+	if d.answer.word != "" {
+		return d.print.noSolution(d.page, &d.answer, d.answer.word)
+	}
+	return d.solutions(solver.New(&d.answer.state.Puzzle))
 }
 
 // solutions prints the solutions from where a search stands. What has to wait for

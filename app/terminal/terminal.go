@@ -14,7 +14,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"slices"
 	"strings"
 
@@ -29,6 +28,8 @@ type Streams struct {
 	In           io.Reader
 	Out, Err     io.Writer
 	InIsTerminal bool // a person types at In
+
+	OutIsTerminal, ErrIsTerminal bool // a person watches them
 }
 
 // The exit statuses.
@@ -60,14 +61,17 @@ func IsCommand(word string) bool {
 
 // Run runs the command that the arguments ask for, without the program's own
 // name in front, and returns the exit status. It ends early when ctx is
-// cancelled, even while a read of streams.In goes on; that read is abandoned.
-// A first argument that is no command is answered as wrong use, in words that
-// say there is no such file either.
+// cancelled, even while a read of streams.In goes on, or a write of streams.Out;
+// these are abandoned. A first argument that is no command is answered as wrong
+// use, in words that say there is no such file either.
 func Run(ctx context.Context, args []string, streams Streams, w *words.Words, version string) int {
+	late, stop := afterGrace(ctx)
+	defer stop()
+	streams.Out, streams.Err = politeWriter{late, streams.Out}, politeWriter{late, streams.Err}
 	r := &run{
 		ctx:     ctx,
 		streams: streams,
-		out:     bufio.NewWriterSize(outputWriter{streams.Out}, 1<<16),
+		out:     bufio.NewWriterSize(streams.Out, 1<<16),
 		words:   w,
 		mute:    len(args) == 0 || !isCompletion(args[0]),
 	}
@@ -86,11 +90,12 @@ func Run(ctx context.Context, args []string, streams Streams, w *words.Words, ve
 
 // run is one run of a command.
 type run struct {
-	ctx     context.Context
-	streams Streams
-	out     *bufio.Writer
-	words   *words.Words
-	mute    bool // the tree of the commands is made without their descriptions
+	ctx      context.Context
+	streams  Streams
+	out      *bufio.Writer
+	words    *words.Words
+	mute     bool  // the tree of the commands is made without their descriptions
+	consumed int64 // bytes of the inputs so far
 
 	failed     bool // an input failed or a puzzle is bad
 	noSolution bool // a puzzle has none
@@ -179,28 +184,4 @@ func (e *useError) Error() string { return e.sentence }
 
 func misused(command *cobra.Command, sentence string) error {
 	return &useError{sentence: sentence, command: command}
-}
-
-// outputWriter marks its errors, so that they can be told from those of reading.
-type outputWriter struct{ io.Writer }
-
-func (w outputWriter) Write(text []byte) (int, error) {
-	n, err := w.Writer.Write(text)
-	if err != nil {
-		err = &outputError{err}
-	}
-	return n, err
-}
-
-type outputError struct{ err error }
-
-func (e *outputError) Error() string { return e.err.Error() }
-
-// reason is the error without the name of the output, which is no file that
-// anybody asked for.
-func (e *outputError) reason() error {
-	if in := (*fs.PathError)(nil); errors.As(e.err, &in) {
-		return in.Err
-	}
-	return e.err
 }

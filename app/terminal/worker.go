@@ -19,6 +19,15 @@ type load struct {
 	line     int          // of the first of them
 	said     string       // to people, while it was read
 	failed   bool         // what was read, or told of, is bad
+	read     int64        // bytes of all inputs up to its end, or somewhat further
+}
+
+// puzzles returns how many puzzles a load has.
+func (l *load) puzzles() int {
+	if l.question != nil {
+		return 1
+	}
+	return len(l.bare)
 }
 
 // worker answers questions, one load after the other.

@@ -168,6 +168,7 @@ var formatErrors = map[format.ErrorKind]Key{
 	format.BadLink:            "error.format.bad-link",
 	format.OnNet:              "error.format.on-net",
 	format.OnePuzzleOnly:      "error.format.one-puzzle-only",
+	format.OnlyComments:       "error.format.only-comments",
 }
 
 var expectations = map[format.Expectation]Key{

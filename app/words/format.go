@@ -30,6 +30,10 @@ var formatKeys = map[string]Key{
 	"sgt":        "format.sgt",
 	"sepb":       "format.sepb",
 	"qqwing":     "format.qqwing",
+
+	"png": "format.png",
+	"svg": "format.svg",
+	"pdf": "format.pdf",
 }
 
 // FormatKey returns the key of a format's name for people, "" for a name that is

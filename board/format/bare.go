@@ -7,7 +7,8 @@ import (
 )
 
 // AppendBare reads the lines that come next as far as they are puzzles of 81 signs
-// and nothing else, and at hand without waiting, but no more than most. It appends
+// and nothing else, and at hand without waiting, but no more than most. The last one
+// is left to Scan, since pencil marks behind it would make a game of it. It appends
 // their givens to grids, and returns the number of the first of these lines. There is
 // none where something else comes next, or where the text is no list so far; Scan
 // then tells what it is. They are the puzzles that Scan would hand out, with little
@@ -21,7 +22,7 @@ func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, fi
 	for len(grids)-before < most {
 		line := s.lines.atHand(board.Cells)
 		givens, ok := bareLine(line)
-		if !ok {
+		if !ok || !s.lines.goesOn(line) {
 			break
 		}
 		if len(grids) == before {

@@ -1,6 +1,7 @@
 package format
 
 import (
+	"cmp"
 	"iter"
 	"math/bits"
 	"slices"
@@ -69,6 +70,21 @@ func (c Content) String() string {
 type Loss struct {
 	Content Content // a single thing
 	Count   int     // groups, candidates, entries, marks, coloured cells or pins; steps of the history; 1 for rules, words and the solution
+}
+
+// AddLosses returns losses with more of them, in the order of the Content
+// constants, each content once.
+func AddLosses(losses, more []Loss) []Loss {
+	sum := slices.Clone(losses)
+	for _, loss := range more {
+		i, known := slices.BinarySearchFunc(sum, loss, func(a, b Loss) int { return cmp.Compare(a.Content, b.Content) })
+		if known {
+			sum[i].Count += loss.Count
+		} else {
+			sum = slices.Insert(sum, i, loss)
+		}
+	}
+	return sum
 }
 
 // Loses returns what would be lost if the state were written in that format,

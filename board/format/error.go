@@ -45,6 +45,7 @@ const (
 	BadLink                                 // a link of the program Text is damaged or cut off
 	OnNet                                   // a link holds only the name Text of a puzzle that is on the net
 	OnePuzzleOnly                           // a second puzzle in a text of the format Text, which holds one
+	OnlyComments                            // comments, but nothing else
 )
 
 // Expectation tells what the value of a JSON key should have been.
@@ -140,6 +141,8 @@ func (e *Error) what() string {
 	switch e.Kind {
 	case Empty:
 		return "the file is empty"
+	case OnlyComments:
+		return "there is no puzzle, only lines of comment, which begin with #"
 	case Binary:
 		return "this is no text (a binary file)"
 	case NoPuzzle:

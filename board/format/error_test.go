@@ -21,7 +21,8 @@ func TestErrors(t *testing.T) {
 		{"binary", "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", "this is no text (a binary file)"},
 		{"zip", "PK\x03\x04\x14\x00\x08", "this is no text (a binary file)"},
 		{"words", "\nhello\n", none},
-		{"comments", "# hello\n", none},
+		{"comments", "# hello\n\n #\n", "there is no puzzle, only lines of comment, which begin with #"},
+		{"comment and words", "# hello\nhello\n", none},
 		{"border only", "\n+---+---+---+\n+---+---+---+\n", "line 2: there is a border, but no cells are in it"},
 
 		{"80 cells", "\n\n" + one[1:], "line 3: the line has 80 cells, a Sudoku has 81"},

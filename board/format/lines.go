@@ -151,12 +151,35 @@ func (l *lineReader) atHand(n int) []byte {
 	return buffered[:n]
 }
 
+// goesOn tells whether a line that was returned by [lineReader.atHand] is followed by
+// another of its length that is at hand.
+func (l *lineReader) goesOn(line []byte) bool {
+	n := len(line)
+	rest, _ := l.in.Peek(l.in.Buffered())
+	if rest = rest[n:]; len(rest) > 1 && rest[0] == '\r' && rest[1] == '\n' {
+		rest = rest[1:]
+	}
+	return len(rest) > n+1 && (rest[n+1] == '\n' || rest[n+1] == '\r')
+}
+
 // pass passes over a line that was returned by [lineReader.atHand].
 func (l *lineReader) pass(line []byte) {
 	end, _ := l.in.Peek(len(line) + 1)
 	l.skipLF = end[len(line)] == '\r'
 	l.in.Discard(len(end))
 	l.number++
+}
+
+// hasLine tells whether the end of the next line has been read already.
+func (l *lineReader) hasLine() bool {
+	if l.in == nil {
+		return false
+	}
+	buffered, _ := l.in.Peek(l.in.Buffered())
+	if l.skipLF && len(buffered) > 0 && buffered[0] == '\n' {
+		buffered = buffered[1:]
+	}
+	return bytes.IndexByte(buffered, '\n') >= 0 || bytes.IndexByte(buffered, '\r') >= 0
 }
 
 func (l *lineReader) discardRest() error {

@@ -183,6 +183,39 @@ func TestListsAreParted(t *testing.T) {
 	}
 }
 
+// What another command printed in place of a puzzle keeps its place, however many
+// of them there are and whether or not a puzzle is among them.
+func TestWordsInPlaceOfPuzzles(t *testing.T) {
+	none := strings.Repeat("none\n", 200)
+	for _, test := range []struct {
+		name, text string
+		items, bad int
+	}{
+		{"nothing else", none, 200, 200},
+		{"all words", "none\nend\n\nerror\n", 3, 3},
+		{"before a puzzle", none + one + "\n", 201, 200},
+		{"behind a comment", "# mine\nnone\n" + one + "\nnone\n", 3, 2},
+		{"then a slip", "none\n53...71.\n", 2, 2},
+		{"before a frame", "none\n\n" + frame + "\nnone\n\n" + frame, 4, 2},
+		{"before a box", "none\n\n" + drawn, 2, 1},
+		{"before rows", "none\n\n" + rowsOf(one, "\n") + "\n", 2, 1},
+		{"in prose", "In the\nend\n" + one + "\n", 1, 0},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			items := scan(t, test.text)
+			bad := 0
+			for _, item := range items {
+				if item.Err != nil {
+					bad++
+				}
+			}
+			if len(items) != test.items || bad != test.bad {
+				t.Errorf("%d puzzles, %d of them bad, want %d and %d", len(items), bad, test.items, test.bad)
+			}
+		})
+	}
+}
+
 // A list written one after the other is that list when it is read.
 func TestListsComeBack(t *testing.T) {
 	formats := format.Formats()

@@ -3,6 +3,7 @@ package format_test
 import (
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -206,6 +207,29 @@ func TestZeros(t *testing.T) {
 	for name, text := range map[string]string{"a nine": rowsOf("5300"+one[4:], "\n"), "one blank": rowsOf(strings.NewReplacer(".", "0", "9", "8").Replace(one), "\n")} {
 		if reading, err := format.Detect([]byte(text)); err != nil || reading.Way != 0 {
 			t.Errorf("%s: way %q, error %v", name, reading.Way, err)
+		}
+	}
+}
+
+// A text that is all there gives whole games only, however its bytes come. From a
+// peer that waits for an answer the puzzle comes first, and its game behind it.
+func TestPencilMarksBehindAPuzzle(t *testing.T) {
+	for _, test := range []struct {
+		name, before string
+	}{{"line", one + "\n"}, {"frame", frame + "\n"}, {"two frames", frame + "\n" + frame + "\n"}} {
+		text := test.before + marked
+		file := format.NewFileScanner(iotest.OneByteReader(strings.NewReader(text)))
+		found := file.Scan()
+		if item := file.Item(); !found || item.Replaces != 0 || item.Format().Name != "pm" || file.Scan() {
+			t.Errorf("%s: not one game", test.name)
+		}
+		peer := format.NewScanner(iotest.OneByteReader(strings.NewReader(text)))
+		var items []format.Item
+		for peer.Scan() {
+			items = append(items, peer.Item())
+		}
+		if len(items) < 2 || items[len(items)-1].Replaces != len(items)-1 {
+			t.Errorf("%s: %d items, the last in place of %d", test.name, len(items), items[len(items)-1].Replaces)
 		}
 	}
 }

@@ -55,6 +55,21 @@ func (s *Scanner) wait(item Item, section bool) {
 	p.items = append(p.items, item)
 }
 
+// waiting returns how many items of the queue are not handed out.
+func (s *Scanner) waiting() int { return len(s.queue) - s.handed }
+
+// open returns how many of those, the last ones, may be of one game with what
+// follows.
+func (s *Scanner) open() int {
+	if s.list && len(s.back) == 0 && s.lines.atHand(board.Cells) != nil {
+		return 0 // the list goes on
+	}
+	return min(s.waiting(), max(0, len(s.lately)-len(s.pending.items)))
+}
+
+// atHand tells whether a line can be read without waiting for it.
+func (s *Scanner) atHand() bool { return len(s.back) > 0 || s.failed != nil || s.lines.hasLine() }
+
 // flush hands out what waited.
 func (s *Scanner) flush() {
 	p := &s.pending
@@ -146,11 +161,13 @@ func (s *Scanner) givePencil(b *block, e *entry, line int) {
 	}
 	waiting := min(n, len(s.pending.items))
 	s.pending.items = s.pending.items[:len(s.pending.items)-waiting]
-	s.items -= waiting
+	back := min(n-waiting, s.waiting())
+	s.queue = s.queue[:len(s.queue)-back]
+	s.items -= waiting + back
 	s.lately = s.lately[:0]
 	s.flush()
 	item := s.newItem(e, f, start)
-	item.Replaces = n - waiting
+	item.Replaces = n - waiting - back
 	s.queue = append(s.queue, item)
 }
 

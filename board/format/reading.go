@@ -15,8 +15,8 @@ type Item struct {
 	Err  error // an [*Error], or nil where the puzzle was read
 
 	// Replaces is how many of the items before this one are parts of it: the
-	// givens and values of a game that goes on with pencil marks. A [Scanner] has
-	// handed them out by then; [Detect] leaves them out.
+	// givens and values of a game that goes on with pencil marks. That is 0 but
+	// where a [Scanner] had to hand them out since the text went no further then.
 	Replaces int
 
 	entry    *entry
@@ -171,19 +171,13 @@ const maxBadItems = 1000
 // game. It fails with an [*Error] where not one puzzle can be read; the items
 // then still tell of each bad one. Time and memory are linear in the data.
 func Detect(data []byte) (Reading, error) {
-	scanner := NewScanner(bytes.NewReader(data))
+	scanner := NewFileScanner(bytes.NewReader(data))
 	var reading Reading
 	var notes warnings
 	var firstBad error
 	bad := 0
 	for scanner.Scan() {
 		item := scanner.Item()
-		if item.Replaces > 0 {
-			reading.Items = reading.Items[:len(reading.Items)-item.Replaces]
-			if len(reading.Items) == 0 {
-				reading.Format, reading.Way = Format{}, 0
-			}
-		}
 		if item.Err != nil {
 			if bad++; bad == 1 {
 				firstBad = item.Err

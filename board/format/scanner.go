@@ -17,15 +17,19 @@ import (
 // the numbers of the columns, behind a grid of Simple Sudoku or the section
 // [Puzzle] there may be more of the game, and a line of 81 signs in which each
 // digit stands at its own place of nine may be one of nine lines of pencil marks.
+// Behind a puzzle may follow a grid of pencil marks that makes a game of it: what
+// is at hand of the text is read on for that.
 // Memory stays bounded however long the text is, and so is the work: each byte is
 // looked at a few times at most.
 //
 // A puzzle that cannot be read is an item of its own, and scanning goes on. In
 // a list of lines every line that is not blank and no comment counts as one.
-// The list begins with the first puzzle in a line; lines before it that look
-// like bad puzzles belong to it. Elsewhere lines of other text are passed over.
+// The list begins with the first puzzle in a line, or with a word that stands in
+// for one ("none", "end" or "error"); lines before it that look like bad puzzles
+// belong to it. Elsewhere lines of other text are passed over.
 type Scanner struct {
 	lines    lineReader
+	patient  bool       // nobody waits for an item
 	back     []textLine // given back to be read again, the first of them last
 	looked   int        // bytes of the lines and documents so far, as often as they were looked at
 	item     Item
@@ -52,8 +56,9 @@ type Scanner struct {
 	xml           *xmlCollector
 	foreign       string   // how the file of another program ends that is passed over
 	held          []*Error // lines like bad puzzles, in case a list begins
-	text          bool     // a line was not blank
-	words         bool     // and was no comment, border or document
+	comments      bool     // a line was a comment
+	text          bool     // a line was neither blank nor a comment
+	words         bool     // and was no border or document
 	border        int      // the first border, or 0
 }
 
@@ -72,23 +77,38 @@ const (
 	endOfDOS = "\x1a" // the sign behind the last line of some old files
 )
 
-// NewScanner returns a scanner that reads from r.
+// NewScanner returns a scanner that reads from r, where a peer may wait for the
+// answer to what it has sent.
 func NewScanner(r io.Reader) *Scanner { return &Scanner{lines: lineReader{source: r}} }
+
+// NewFileScanner returns a scanner of a text that is all there, as a file is. It
+// reads on until it is plain whether a puzzle is a part of what follows, so that
+// no item replaces others.
+func NewFileScanner(r io.Reader) *Scanner {
+	s := NewScanner(r)
+	s.patient = true
+	return s
+}
 
 // Scan goes to the next puzzle, good or bad. It returns false at the end of the
 // text and where reading fails; [Scanner.Err] tells them apart.
 func (s *Scanner) Scan() bool {
-	for len(s.queue) == 0 && !s.ended {
+	for !s.ended && s.waiting() == s.open() {
+		if s.waiting() > 0 && !s.patient && !s.atHand() {
+			break
+		}
 		s.step()
 	}
-	if len(s.queue) == 0 {
+	if s.waiting() == 0 {
 		s.item = Item{}
 		return false
 	}
 	s.item = s.queue[s.handed]
 	s.queue[s.handed] = Item{}
-	if s.handed++; s.handed == len(s.queue) {
-		s.queue, s.handed = s.queue[:0], 0
+	if s.handed++; s.handed > s.waiting() {
+		left := copy(s.queue, s.queue[s.handed:])
+		clear(s.queue[left:])
+		s.queue, s.handed = s.queue[:left], 0
 	}
 	return true
 }
@@ -182,6 +202,8 @@ func (s *Scanner) end(err error) {
 		s.err = &Error{Kind: OnlyBorder, Line: s.border}
 	case s.text:
 		s.err = &Error{Kind: NoPuzzle}
+	case s.comments:
+		s.err = &Error{Kind: OnlyComments}
 	default:
 		s.err = &Error{Kind: Empty}
 	}
@@ -211,7 +233,11 @@ func (s *Scanner) take(line textLine) {
 	case s.foreign != "" && s.takeForeign(text):
 		return
 	}
-	s.text = true
+	if trimmed[0] == '#' {
+		s.comments = true
+	} else {
+		s.text = true
+	}
 	begins, lone := beginsJSON(trimmed)
 	line.plain = line.plain || line.tries >= maxTries
 	switch {
@@ -291,7 +317,12 @@ func (s *Scanner) giveLine(e *entry, f found, number int) {
 // takeOther takes a line that is neither a puzzle nor a part of one.
 func (s *Scanner) takeOther(trimmed, text string, number int) {
 	s.finishBlock()
-	s.words = true
+	if standsIn(trimmed) && !s.words {
+		s.release()
+		s.list = true
+	} else {
+		s.words = true
+	}
 	if end, bad := foreignRoot(trimmed, number); bad != nil {
 		s.bad(bad, number)
 		if !s.list {
@@ -318,6 +349,11 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 		s.tags.heading(trimmed, number)
 	}
 }
+
+// standsIn tells whether a line is one of the words that Nonet's commands print in
+// place of a puzzle or a solution. What begins with one is a list in which nothing
+// may be passed over, or the next command would be out of step.
+func standsIn(line string) bool { return line == "none" || line == "end" || line == "error" }
 
 // hold keeps the error of a line until a list begins, to which it belongs.
 func (s *Scanner) hold(bad *Error) {

@@ -24,7 +24,8 @@ func TestPrompt(t *testing.T) {
 		want       string
 	}{
 		{"line", one + "\n", "line"},
-		{"line of DOS", one + "\r", "line"},
+		{"line of an old Mac", one + "\r", "line"},
+		{"line of Windows", one + "\r\n", "line"},
 		{"rows", rowsOf(one, "\n") + "\n", "rows"},
 		{"frame at its ninth row", strings.TrimSuffix(frame, "+-------+-------+-------+\n"), "grid"},
 		{"box at its ninth row", drawn[:strings.Index(drawn, "╚")], "box"},

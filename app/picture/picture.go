@@ -1,0 +1,60 @@
+// Package picture is the table of the kinds of pictures that puzzles are written
+// as. They are formats like those of package format, but what they show is for
+// eyes and printers: nobody reads a puzzle from them again.
+package picture
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"nonet/app/paint"
+	"nonet/board/format"
+)
+
+// Kind is a kind of pictures. Its format is never read, and Many tells that there
+// is room for several puzzles, on pages; package paper writes those.
+type Kind struct {
+	format.Format
+	Binary bool // it is no text, which would upset a terminal
+
+	// Draw writes one board; nil for a kind of pages.
+	Draw func(out io.Writer, view *paint.View, palette *paint.Palette) error
+}
+
+// shown is what a picture shows of a game besides its givens.
+const shown = format.Rules | format.Groups | format.Removed | format.Entries | format.Corner | format.Centre | format.Colours
+
+var table = [...]Kind{
+	{
+		Format: format.Format{Name: "png", Extension: ".png", Writes: true, Holds: shown},
+		Binary: true,
+		Draw: func(out io.Writer, view *paint.View, palette *paint.Palette) error {
+			const pixels = 1440 // sharp on a page of a book
+			return paint.WritePNG(out, view, palette, pixels)
+		},
+	},
+	{
+		Format: format.Format{Name: "svg", Extension: ".svg", Writes: true, Holds: shown},
+		Draw: func(out io.Writer, view *paint.View, palette *paint.Palette) error {
+			const size = 720
+			return paint.WriteSVG(out, view, palette, size)
+		},
+	},
+	{
+		Format: format.Format{Name: "pdf", Extension: ".pdf", Writes: true, Holds: shown | format.Title | format.Author, Many: true},
+		Binary: true,
+	},
+}
+
+// Kinds returns all kinds in the order in which users meet them.
+func Kinds() []Kind { return slices.Clone(table[:]) }
+
+// ByName returns the kind of that name, in any case of letters.
+func ByName(name string) (Kind, bool) {
+	i := slices.IndexFunc(table[:], func(k Kind) bool { return strings.EqualFold(k.Name, name) })
+	if i < 0 {
+		return Kind{}, false
+	}
+	return table[i], true
+}

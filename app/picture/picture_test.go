@@ -1,0 +1,29 @@
+package picture_test
+
+import (
+	"strings"
+	"testing"
+
+	"nonet/app/picture"
+	"nonet/app/words"
+	"nonet/board/format"
+)
+
+// A kind of pictures is asked for like a format, so neither can have the other's
+// name, and each has one for people.
+func TestKinds(t *testing.T) {
+	for _, kind := range picture.Kinds() {
+		if _, taken := format.ByName(kind.Name); taken {
+			t.Errorf("%s is a format of texts too", kind.Name)
+		}
+		if found, ok := picture.ByName(strings.ToUpper(kind.Name)); !ok || found.Name != kind.Name {
+			t.Errorf("%s is not found by its name", kind.Name)
+		}
+		if kind.Reads || !kind.Writes || kind.Many != (kind.Draw == nil) {
+			t.Errorf("%s: %+v", kind.Name, kind.Format)
+		}
+		if words.FormatKey(kind.Name) == "" {
+			t.Errorf("%s has no name for people", kind.Name)
+		}
+	}
+}

@@ -1,0 +1,48 @@
+package terminal_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"unicode/utf16"
+
+	"nonet/app/terminal"
+)
+
+// What is no text, or hardly one, is one bad puzzle or none; what follows it in a
+// list is answered.
+func TestOddBytes(t *testing.T) {
+	wide := func(text string) string {
+		var data []byte
+		for _, unit := range utf16.Encode([]rune("\ufeff" + text)) {
+			data = append(data, byte(unit), byte(unit>>8))
+		}
+		return string(data)
+	}
+	tests := []struct{ name, in, out, err string }{
+		{"binary within a list", unique + "\x00\x01\x02\xff\n" + unique, "1\nerror\n1\n", "-:2: this is no text (a binary file)"},
+		{"binary", "\x7fELF\x02\x01\x01\x00\x00\n" + unique, "error\n", "-: this is no text (a binary file)"},
+		{"UTF-16", wide("# ä\r\n" + unique + unique[1:]), "1\nerror\n", "-:3: the line has 80 cells, a Sudoku has 81"},
+		{"UTF-8 with a mark, and no end", "\ufeff" + unique + unique[:81], "1\n1\n", ""},
+		{
+			"a line of 10 MB", unique + strings.Repeat("1", 10<<20) + "\n" + unique, "1\nerror\n1\n",
+			"-:2: the line is longer than 1048576 bytes, which no puzzle is",
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var stdout, stderr bytes.Buffer
+			want, complaint := 0, test.err
+			if complaint != "" {
+				want, complaint = 1, "nonet: "+complaint+"\n"
+			}
+			in := strings.NewReader(test.in)
+			if got := run(t.Context(), terminal.Streams{In: in, Out: &stdout, Err: &stderr}, "count"); got != want {
+				t.Errorf("status %d, want %d", got, want)
+			}
+			if stdout.String() != test.out || stderr.String() != complaint {
+				t.Errorf("answers %q, want %q; error stream %q, want %q", &stdout, test.out, &stderr, complaint)
+			}
+		})
+	}
+}

@@ -1,0 +1,62 @@
+package terminal_test
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+	"testing"
+
+	"nonet/app/terminal"
+	"nonet/board"
+	"nonet/board/format"
+)
+
+// Whatever format puzzles are written in, one or several, by which command: they
+// are read again as they were.
+func TestWhatIsWrittenIsReadAgain(t *testing.T) {
+	several := unique +
+		"2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8\n" +
+		"..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192.\n"
+	for _, f := range format.Formats() {
+		if !f.Writes {
+			continue
+		}
+		for _, puzzles := range []string{unique, several} {
+			n := strconv.Itoa(strings.Count(puzzles, "\n"))
+			for _, command := range [][]string{
+				{"convert"}, {"solve"}, {"solve", "-n", "2"}, {"generate", "-n", n, "--seed", "7"},
+			} {
+				input := puzzles
+				if command[0] == "generate" {
+					input = ""
+				}
+				want := written(t, input, append(command, "-o", "line")...)
+				text := written(t, input, append(command, "-o", f.Name)...)
+				// Where the format keeps them apart, a solution is entries.
+				back := written(t, string(text), "convert", "-o", "line", "--entries")
+				if !bytes.Equal(back, want) {
+					t.Errorf("%v -o %s of %s: got\n%swant\n%s", command, f.Name, n, back, want)
+				}
+			}
+		}
+	}
+}
+
+// Puzzles by other rules come back too, or it is told that they do not.
+func TestRulesAreReadAgainOrTheirLossIsTold(t *testing.T) {
+	jigsaw := written(t, "", "generate", "-n", "2", "--seed", "3", "--regions", board.Shapes()[0].Regions.String())
+	windows := written(t, "", "generate", "-n", "2", "--seed", "3", "--rules", "windoku+anti-knight")
+	for _, puzzles := range [][]byte{jigsaw, windows} {
+		for _, f := range format.Formats() {
+			if !f.Writes {
+				continue
+			}
+			var text, told, back bytes.Buffer
+			run(t.Context(), terminal.Streams{In: bytes.NewReader(puzzles), Out: &text, Err: &told}, "convert", "-o", f.Name)
+			run(t.Context(), terminal.Streams{In: &text, Out: &back, Err: &told}, "convert", "-o", "line")
+			if !bytes.Equal(back.Bytes(), puzzles) && !strings.Contains(told.String(), "cannot hold this: the rules") {
+				t.Errorf("%s: got\n%swant\n%stold: %s", f.Name, &back, puzzles, &told)
+			}
+		}
+	}
+}

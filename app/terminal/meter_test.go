@@ -1,0 +1,144 @@
+package terminal
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"nonet/app/words"
+	"nonet/solver"
+)
+
+const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+
+// watched runs count in a bubble, on streams of which the error stream is a terminal.
+// What it has to read comes through ask.
+func watched(t *testing.T, shared bool, do func(ask *io.PipeWriter, out, screen *bytes.Buffer)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		in, ask := io.Pipe()
+		out, screen := new(bytes.Buffer), new(bytes.Buffer)
+		streams := Streams{In: in, Out: out, Err: screen, ErrIsTerminal: true, OutIsTerminal: shared}
+		if shared {
+			streams.Out = screen
+		}
+		status := make(chan int)
+		go func() { status <- Run(context.Background(), []string{"count"}, streams, words.New(), "1.2.3") }()
+		do(ask, out, screen)
+		ask.Close()
+		<-status
+		if left := shown(screen.String()); left != "" {
+			t.Errorf("in the end there is %q on the screen", left)
+		}
+	})
+}
+
+// pass lets time pass, and what is at work come to rest.
+func pass(d time.Duration) {
+	time.Sleep(d) // of the bubble
+	synctest.Wait()
+}
+
+func send(t *testing.T, ask io.Writer, text string) {
+	t.Helper()
+	if _, err := io.WriteString(ask, text); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestMeterOfALongRun(t *testing.T) {
+	watched(t, false, func(ask *io.PipeWriter, out, screen *bytes.Buffer) {
+		send(t, ask, easy)
+		pass(dark - time.Millisecond)
+		if screen.Len() > 0 {
+			t.Errorf("in the first moment there is %q", screen)
+		}
+		pass(dark)
+		if got := shown(screen.String()); !strings.Contains(got, "1 puzzle done") {
+			t.Errorf("the screen shows %q", got)
+		}
+		send(t, ask, easy+"bad\n"+easy)
+		pass(dark)
+		if got := shown(screen.String()); !strings.Contains(got, "4 puzzles done") {
+			t.Errorf("the screen shows %q", got)
+		}
+		if want := "1\n1\nerror\n1\n"; out.String() != want {
+			t.Errorf("answers %q, want %q", out, want)
+		}
+		complaint := "nonet: -:3:1: a letter 'b' stands where a digit or a blank sign was expected"
+		lines := strings.Split(screen.String(), "\n")
+		if len(lines) != 2 || shown(lines[0]) != complaint {
+			t.Errorf("people read %q", screen)
+		}
+	})
+}
+
+// Where answers come on the same screen, something is shown only until the first.
+func TestMeterOnTheScreenOfTheAnswers(t *testing.T) {
+	watched(t, true, func(ask *io.PipeWriter, _, screen *bytes.Buffer) {
+		pass(2 * dark)
+		if got := shown(screen.String()); !strings.Contains(got, "the first puzzle") {
+			t.Errorf("the screen shows %q", got)
+		}
+		send(t, ask, easy)
+		pass(2 * dark)
+		lines := strings.Split(screen.String(), "\n")
+		if len(lines) != 2 || shown(lines[0]) != "1" || lines[1] != "" {
+			t.Errorf("with the answer there is %q", screen)
+		}
+	})
+}
+
+func TestNobodyWatches(t *testing.T) {
+	if m := (&run{streams: Streams{Err: io.Discard, OutIsTerminal: true}}).newMeter(nil); m != nil {
+		t.Error("it draws where there is no terminal")
+	}
+}
+
+// TestHowFarAMeterIs looks at what a meter shows of bytes and of solutions.
+func TestHowFarAMeterIs(t *testing.T) {
+	folder := t.TempDir()
+	path := func(name, text string) string {
+		file := filepath.Join(folder, name)
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	one, three := path("one.txt", easy), path("three.txt", easy+easy+easy)
+	var screen bytes.Buffer
+	r := &run{streams: Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, words: words.New()}
+	for _, test := range []struct {
+		names []string
+		want  int64
+	}{
+		{[]string{one, three}, 4 * int64(len(easy))}, {[]string{one, standardInput}, -1}, {nil, -1}, {[]string{one, "missing"}, -1},
+	} {
+		if got := r.size(test.names); got != test.want {
+			t.Errorf("%q have %d bytes, want %d", test.names, got, test.want)
+		}
+	}
+	m := r.newMeter([]string{one, three})
+	defer m.end()
+	m.count(1, int64(len(easy)))
+	m.draw()
+	if got := shown(screen.String()); !strings.HasPrefix(got, "1 puzzle done  25% |") {
+		t.Errorf("after one of four it shows %q", got)
+	}
+	m.solutions()(solver.Progress{Solutions: 1234})
+	m.draw()
+	if got := shown(screen.String()); !strings.HasPrefix(got, "1,234 solutions so far  25% |") {
+		t.Errorf("while it counts it shows %q", got)
+	}
+	m.count(1, 4*int64(len(easy)))
+	m.draw()
+	if got := shown(screen.String()); !strings.HasPrefix(got, "2 puzzles done  99% |") {
+		t.Errorf("at the end it shows %q", got)
+	}
+}

@@ -1,0 +1,133 @@
+package terminal_test
+
+import (
+	"bufio"
+	"io"
+	"net"
+	"os/exec"
+	"runtime"
+	"sync"
+	"testing"
+)
+
+// serve listens on an own port and runs the program for each client, with the
+// connection as its input and output, as socat and systemd do. Statuses has the exit
+// status of each run.
+func serve(t *testing.T, args ...string) (address string, statuses <-chan int) {
+	t.Helper()
+	if runtime.GOOS == "windows" {
+		t.Skip("Go hands no connection to another process on Windows")
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan int)
+	var clients sync.WaitGroup
+	clients.Go(func() {
+		for {
+			connection, err := listener.Accept()
+			if err != nil {
+				return // the test is over
+			}
+			socket, err := connection.(*net.TCPConn).File()
+			connection.Close()
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			program := exec.Command("nonet", args...)
+			program.Stdin, program.Stdout = socket, socket
+			if err := program.Start(); err != nil {
+				t.Error(err)
+			}
+			socket.Close()
+			clients.Go(func() {
+				_ = program.Wait() // its error is the status
+				ended <- program.ProcessState.ExitCode()
+			})
+		}
+	})
+	t.Cleanup(func() {
+		listener.Close()
+		clients.Wait()
+	})
+	return listener.Addr().String(), ended
+}
+
+func dial(t *testing.T, address string) *net.TCPConn {
+	t.Helper()
+	connection, err := net.Dial("tcp", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return connection.(*net.TCPConn)
+}
+
+// Several clients are served at the same time. Each sends a puzzle, waits for its
+// answer and sends the next.
+func TestServer(t *testing.T) {
+	address, statuses := serve(t, "solve", "-o", "line")
+	const clients = 4
+	var connections []*net.TCPConn
+	var answers []*bufio.Reader
+	for range clients {
+		connection := dial(t, address)
+		defer connection.Close()
+		connections, answers = append(connections, connection), append(answers, bufio.NewReader(connection))
+	}
+	for _, question := range []struct{ ask, want string }{
+		{unique, solution}, {"55" + unique[2:], "none\n"}, {unique[1:], "error\n"}, {unique, solution},
+	} {
+		for _, connection := range connections {
+			if _, err := io.WriteString(connection, question.ask); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, answer := range answers {
+			if got, err := answer.ReadString('\n'); err != nil || got != question.want {
+				t.Errorf("answer %q, %v, want %q", got, err, question.want)
+			}
+		}
+	}
+	for i, connection := range connections {
+		connection.CloseWrite()
+		if rest, err := io.ReadAll(answers[i]); err != nil || len(rest) > 0 {
+			t.Errorf("at the end there is %q, %v", rest, err)
+		}
+		if got := <-statuses; got != 1 {
+			t.Errorf("status %d, want 1 for the bad puzzle", got)
+		}
+	}
+}
+
+// A client that goes away is no error, whether in the middle of an answer, of a
+// question, or between them.
+func TestTheClientLeaves(t *testing.T) {
+	tests := map[string]struct {
+		ask  string
+		read int // bytes of the answer
+	}{
+		"in an answer":   {empty, 100},
+		"in a question":  {"53..7....6..195", 0},
+		"between":        {unique, len(solution)},
+		"without asking": {"# hello\n" + unique, 0},
+	}
+	address, statuses := serve(t, "solve", "-n", "0")
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			connection := dial(t, address)
+			if _, err := io.WriteString(connection, test.ask); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := io.ReadFull(connection, make([]byte, test.read)); err != nil {
+				t.Error(err)
+			}
+			connection.SetLinger(0) // the connection is reset
+			connection.Close()
+			if got := <-statuses; got != 0 {
+				t.Errorf("status %d, want 0", got)
+			}
+		})
+	}
+}

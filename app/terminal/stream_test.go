@@ -1,0 +1,221 @@
+package terminal_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+	"testing/synctest"
+
+	"go.uber.org/goleak"
+
+	"nonet/app/terminal"
+)
+
+// readers are the commands that read puzzles, with the last line of their answer to
+// the puzzle unique.
+var readers = []struct {
+	args []string
+	last string
+}{
+	{[]string{"solve"}, solution},
+	{[]string{"count"}, "1\n"},
+	{[]string{"check"}, "unique\n"},
+	{[]string{"rate"}, strings.TrimSpace(unique) + "\teasy\t204\t1.2\tNaked Single\t51\n"},
+	{[]string{"explain"}, "solved\n"},
+	{[]string{"convert", "-o", "line"}, unique},
+}
+
+// Each puzzle is answered before the next is asked, however lines end, and the last
+// one without an end.
+func TestEveryCommandAnswersAtOnce(t *testing.T) {
+	for _, command := range readers {
+		t.Run(command.args[0], func(t *testing.T) {
+			defer goleak.VerifyNone(t)
+			questions, ask := io.Pipe()
+			answer, answers := io.Pipe()
+			status := make(chan int, 1)
+			go func() {
+				status <- run(t.Context(), terminal.Streams{In: questions, Out: answers, Err: io.Discard}, command.args...)
+				answers.Close()
+			}()
+			lines := bufio.NewReader(answer)
+			puzzle := strings.TrimSpace(unique)
+			for _, question := range []string{puzzle + "\n", puzzle + "\r\n", "# hello\r\n\r\n" + puzzle + "\r\n", puzzle} {
+				if _, err := io.WriteString(ask, question); err != nil {
+					t.Fatal(err)
+				}
+				if question == puzzle {
+					ask.Close()
+				}
+				for line := ""; line != command.last; {
+					var err error
+					if line, err = lines.ReadString('\n'); err != nil {
+						t.Fatalf("question %q: %v", question, err)
+					}
+				}
+			}
+			if rest, err := io.ReadAll(lines); err != nil || len(rest) > 0 {
+				t.Errorf("at the end there is %q, %v", rest, err)
+			}
+			if got := <-status; got != 0 {
+				t.Errorf("status %d, want 0", got)
+			}
+		})
+	}
+}
+
+// hard are runs that are at work for long when the first answer is out.
+var hard = []struct {
+	args []string
+	in   string
+}{
+	{[]string{"solve", "--skip", "99999999999"}, empty},
+	{[]string{"solve", "--json", "-n", "0"}, empty},
+	{[]string{"count", "-n", "0", "--rules", "windoku"}, empty},
+	{[]string{"check"}, strings.Repeat(unique, 1000)},
+	{[]string{"rate"}, knights},
+	{[]string{"explain"}, knights},
+	{[]string{"convert", "-o", "grid"}, strings.Repeat(unique, 1000)},
+	{[]string{"generate", "-n", "0", "--level", "extreme", "--rules", "windoku+diagonals"}, ""},
+	{[]string{"generate", "--level", "extreme", "--empty", "30"}, ""},
+	{[]string{"bench"}, ""},
+}
+
+// knights is a puzzle in which knights see each other, where steps take long.
+const knights = ".......9..64................1.....82...2.....4....8.....3...6..8.......47........\tanti-knight\n"
+
+// TestInterruptedAtWork cancels while a run waits for more to come and works at
+// what there was. All lines that are out are whole.
+func TestInterruptedAtWork(t *testing.T) {
+	for _, test := range hard {
+		t.Run(strings.Join(test.args, " "), func(t *testing.T) {
+			ctx, cancel := context.WithCancel(t.Context())
+			defer cancel()
+			more := gate{waits: make(chan struct{}), open: make(chan struct{})}
+			defer close(more.open)
+			go func() {
+				if test.in != "" {
+					<-more.waits
+				}
+				cancel()
+			}()
+			var stdout bytes.Buffer
+			in := io.MultiReader(strings.NewReader(test.in), more)
+			if got := run(ctx, terminal.Streams{In: in, Out: &stdout, Err: io.Discard}, test.args...); got != 130 {
+				t.Errorf("status %d, want 130", got)
+			}
+			if text := stdout.String(); text != "" && !strings.HasSuffix(text, "\n") {
+				t.Errorf("the answer ends in %q", text[max(0, len(text)-100):])
+			}
+		})
+	}
+}
+
+// stuck is an output that takes nothing once it is full.
+type stuck struct {
+	room    int
+	text    bytes.Buffer
+	full    chan struct{}
+	release chan struct{}
+}
+
+func (s *stuck) Write(text []byte) (int, error) {
+	if s.room -= len(text); s.room < 0 {
+		close(s.full)
+		<-s.release
+		return 0, io.ErrClosedPipe
+	}
+	return s.text.Write(text)
+}
+
+// Who takes no more answers does not keep a command from ending.
+func TestInterruptedWhileNobodyReads(t *testing.T) {
+	for _, test := range endless {
+		t.Run(test.args[0], func(t *testing.T) {
+			ctx, cancel := context.WithCancel(t.Context())
+			out := &stuck{room: 1 << 17, full: make(chan struct{}), release: make(chan struct{})}
+			defer close(out.release)
+			go func() {
+				<-out.full
+				cancel()
+			}()
+			if got := run(ctx, terminal.Streams{In: &repeated{text: test.in}, Out: out, Err: io.Discard}, test.args...); got != 130 {
+				t.Errorf("status %d, want 130", got)
+			}
+			if text := out.text.String(); !strings.Contains(text, "\n") {
+				t.Errorf("what was done is not there: %q", text)
+			}
+		})
+	}
+}
+
+// While nobody takes the answers, no more is read than some puzzles for each worker.
+func TestReadingAheadIsBounded(t *testing.T) {
+	most := int64(runtime.GOMAXPROCS(0)*256+1<<16/2+200) * int64(len(unique)) // answers of two bytes fill the buffer last
+	for _, command := range readers {
+		t.Run(command.args[0], func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				ctx, cancel := context.WithCancel(t.Context())
+				out := &stuck{full: make(chan struct{}), release: make(chan struct{})}
+				in := &counted{in: &repeated{text: unique}}
+				status := make(chan int)
+				go func() {
+					status <- run(ctx, terminal.Streams{In: in, Out: out, Err: io.Discard}, command.args...)
+				}()
+				synctest.Wait()
+				if in.n > most {
+					t.Errorf("%d bytes were read ahead, at most %d should be", in.n, most)
+				}
+				cancel()
+				if got := <-status; got != 130 {
+					t.Errorf("status %d, want 130", got)
+				}
+				close(out.release)
+			})
+		})
+	}
+}
+
+// counted counts what is read.
+type counted struct {
+	in io.Reader
+	n  int64
+}
+
+func (c *counted) Read(to []byte) (int, error) {
+	n, err := c.in.Read(to)
+	c.n += int64(n)
+	return n, err
+}
+
+// Memory does not grow with the number of puzzles.
+func TestMemoryIsBounded(t *testing.T) {
+	const lines, most = 100_000, 16 << 20
+	for _, command := range readers[:2] {
+		t.Run(command.args[0], func(t *testing.T) {
+			var answers int
+			var peak uint64
+			out := writerFunc(func(text []byte) (int, error) {
+				answers += bytes.Count(text, []byte("\n"))
+				var stats runtime.MemStats
+				if len(text) > 1<<14 {
+					runtime.GC()
+				}
+				runtime.ReadMemStats(&stats)
+				peak = max(peak, stats.HeapAlloc)
+				return len(text), nil
+			})
+			in := io.LimitReader(&repeated{text: unique}, lines*int64(len(unique)))
+			if got := run(t.Context(), terminal.Streams{In: in, Out: out, Err: io.Discard}, command.args...); got != 0 {
+				t.Errorf("status %d, want 0", got)
+			}
+			if answers != lines || peak > most {
+				t.Errorf("%d answers, %d MiB in use", answers, peak>>20)
+			}
+		})
+	}
+}

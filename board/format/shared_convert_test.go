@@ -1,0 +1,60 @@
+package format_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/board/format"
+)
+
+// Every puzzle and game of the samples comes back from every format with all but
+// what is said to be lost, and from Nonet's own with everything.
+func TestSharedSamplesComeBack(t *testing.T) {
+	root := os.Getenv("NONET_SHARED")
+	if root == "" {
+		t.Skip("NONET_SHARED does not name the folder of samples")
+	}
+	samples, err := filepath.Glob(filepath.Join(root, "formats", "*"))
+	if err != nil || len(samples) == 0 {
+		t.Fatalf("%d samples, error %v", len(samples), err)
+	}
+	for _, sample := range samples {
+		data, err := os.ReadFile(sample)
+		if err != nil {
+			t.Fatal(err)
+		}
+		reading, _ := format.Detect(data) // the items tell what could not be read
+		for i := range reading.Items {
+			doc := reading.Items[i].Document()
+			if doc == nil {
+				continue
+			}
+			for _, f := range format.Formats() {
+				name := fmt.Sprintf("%s/%d/%s", filepath.Base(sample), i+1, f.Name)
+				t.Run(name, func(t *testing.T) { documentComesBack(t, doc, f) })
+			}
+		}
+	}
+}
+
+func documentComesBack(t *testing.T, doc *format.Document, f format.Format) {
+	var text bytes.Buffer
+	if err := doc.Write(&text, f); err != nil {
+		t.Fatal(err)
+	}
+	if diff := comesBack(f, *doc.Game.State(), readBack(t, f.Name, text.Bytes())); diff != "" {
+		t.Errorf("want -, written and read +\n%s", diff)
+	}
+	if f.Holds != format.Everything {
+		return
+	}
+	again := writtenDocument(t, readDocument(t, text.Bytes()))
+	if diff := cmp.Diff(text.String(), string(again)); diff != "" {
+		t.Errorf("written once -, again +\n%s", diff)
+	}
+}
