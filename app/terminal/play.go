@@ -51,7 +51,7 @@ func (r *run) play(path string, store files.Store, typed *files.Typed) error {
 	stops := make(chan struct{}, 1)
 	lines, complete := r.lines(typed)
 	player := console.New(console.Options{
-		Words: r.words, Lines: lines, Out: politeWriter{ctx, r.streams.Out}, Stops: stops, Store: store,
+		Words: r.words, Lines: lines, Out: politeWriter{ctx, r.screen()}, Stops: stops, Store: store,
 	})
 	complete(player)
 	defer lines.Close()
@@ -105,7 +105,7 @@ func (e endedBy) status() int {
 // playPiped answers a program, or the lines of a file. Nothing is remembered of it.
 func (r *run) playPiped(path string) error {
 	player := console.New(console.Options{
-		Words: r.words, Lines: newPlainLines(r.streams.In, nil, ""), Out: politeWriter{r.ctx, r.streams.Out},
+		Words: r.words, Lines: newPlainLines(r.streams.In, nil, ""), Out: r.streams.Out,
 	})
 	if path != "" {
 		if err := player.OpenSilently(path); err != nil {
@@ -140,7 +140,7 @@ type typist interface {
 // can be edited.
 func (r *run) lines(typed *files.Typed) (lines typist, complete func(*console.Player)) {
 	in, inFile := r.streams.In.(*os.File)
-	out, outFile := r.streams.Out.(*os.File)
+	out, outFile := r.screen().(*os.File)
 	var screen io.Writer // for prompts
 	if outFile && term.IsTerminal(int(out.Fd())) {
 		screen = out
@@ -151,6 +151,14 @@ func (r *run) lines(typed *files.Typed) (lines typist, complete func(*console.Pl
 	}
 	e := newEditor(in, out, typed)
 	return e, func(p *console.Player) { e.complete = p.Completions }
+}
+
+// screen returns the output itself, which takes what is written even after Ctrl+C.
+func (r *run) screen() io.Writer {
+	if polite, ok := r.streams.Out.(politeWriter); ok {
+		return polite.out
+	}
+	return r.streams.Out
 }
 
 // nudge puts a value into a channel unless one waits there.
