@@ -65,7 +65,7 @@ func (p *Player) stopKeeping() {
 	if p.left {
 		p.keeper.Forget()
 	} else if p.unsaved != nil && p.ctx.Err() == nil {
-		p.tell("console.kept")
+		p.tell("console.unsaved-kept")
 	}
 	_ = p.keeper.Close() // at worst the draft is offered once more, or what was typed last is not in it
 }

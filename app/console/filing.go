@@ -70,7 +70,7 @@ func (p *Player) mayLeaveList() bool {
 		return true
 	}
 	p.warned = p.line
-	p.say(p.Words.Count("console.unsaved-games", games, "Name", p.collection.name, "Line", p.line))
+	p.say(p.Words.Count("console.unsaved-games", games, "Name", p.collection.name))
 	return false
 }
 

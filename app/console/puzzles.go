@@ -82,6 +82,10 @@ func (p *Player) puzzle(a *arguments) {
 	}
 }
 
+// mostAwaited is of how many puzzles it is awaited how many solutions each has, a
+// second's work for most.
+const mostAwaited = 10_000
+
 // atOnce is how many puzzles are listed at once.
 const atOnce = 20
 
@@ -93,6 +97,10 @@ func (p *Player) puzzles(a *arguments) {
 	}
 	p.keepRow()
 	view := p.collection.View()
+	if view.Good <= mostAwaited {
+		p.await(func() bool { return p.collection.View().Phase == collection.Resting })
+		view = p.collection.View()
+	}
 	all := view.Good + view.Bad
 	from := 1
 	if a.rest != "" {
