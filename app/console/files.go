@@ -46,7 +46,8 @@ func fileWords() []word {
 		},
 		{
 			name: "puzzles", args: "[FROM]", help: "console.help.puzzles",
-			do: (*Player).puzzles,
+			runs: []command.ID{"show-collection"},
+			do:   (*Player).puzzles,
 		},
 		{
 			name: "puzzle", args: "N | next | previous", help: "console.help.puzzle",
