@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -52,17 +53,26 @@ func (c *checking) answer(p *page, q *question) error {
 		p.noSolution = true
 		return c.print(p, q.checked(wordNone, kindRules, board.CellSet{}), wordNone, c.words.Contradiction(q.contradiction))
 	}
-	puzzle := &q.state.Puzzle
+	return c.look(p, q, p.search)
+}
+
+// look looks for two solutions and prints what that shows. Where it keeps earlier
+// answers waiting it is left to the page, which begins anew.
+func (c *checking) look(p *page, q *question, search *solver.Search) error {
 	var found []board.Grid
-	for p.search.Start(puzzle, solver.Fastest); len(found) < 2; {
-		more, err := p.next(p.search)
+	for search.Start(&q.state.Puzzle, solver.Fastest); len(found) < 2; {
+		more, err := p.next(search)
+		if errors.Is(err, errTurn) {
+			p.rest = func() error { return c.look(p, q, new(solver.Search)) }
+			return nil
+		}
 		if err != nil {
 			return err
 		}
 		if !more {
 			break
 		}
-		found = append(found, p.search.Solution())
+		found = append(found, search.Solution())
 	}
 	switch len(found) {
 	case 0:

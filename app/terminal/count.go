@@ -88,7 +88,9 @@ func (c *tallying) answer(p *page, q *question) error {
 
 // print prints a number; nil where there is no puzzle.
 func (c *tallying) print(p *page, q *question, n *big.Int, more bool) error {
-	p.noSolution = n != nil && n.Sign() == 0
+	if n != nil && n.Sign() == 0 {
+		p.noSolution = true
+	}
 	if c.json {
 		object := counted{questionObject: q.object()}
 		if n != nil {

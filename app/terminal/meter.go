@@ -117,6 +117,11 @@ func (m *meter) draw() {
 func (m *meter) clear() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	m.wipe()
+}
+
+// wipe takes the bar away, for who has the lock.
+func (m *meter) wipe() {
 	if m.drawn {
 		_ = m.bar.Clear()
 		m.drawn = false
@@ -125,7 +130,9 @@ func (m *meter) clear() {
 
 // Write writes to people, in place of the bar until that is drawn next.
 func (m *meter) Write(text []byte) (int, error) {
-	m.clear()
+	m.mu.Lock() // until the text is there, or the bar might be drawn in its place
+	defer m.mu.Unlock()
+	m.wipe()
 	return m.screen.Write(text)
 }
 

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -19,11 +20,11 @@ const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 
 // watched runs count in a bubble, on streams of which the error stream is a terminal.
 // What it has to read comes through ask.
-func watched(t *testing.T, shared bool, do func(ask *io.PipeWriter, out, screen *bytes.Buffer)) {
+func watched(t *testing.T, shared bool, do func(ask *io.PipeWriter, out, screen *screenshot)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		in, ask := io.Pipe()
-		out, screen := new(bytes.Buffer), new(bytes.Buffer)
+		out, screen := new(screenshot), new(screenshot)
 		streams := Streams{In: in, Out: out, Err: screen, ErrIsTerminal: true, OutIsTerminal: shared}
 		if shared {
 			streams.Out = screen
@@ -37,6 +38,24 @@ func watched(t *testing.T, shared bool, do func(ask *io.PipeWriter, out, screen 
 			t.Errorf("in the end there is %q on the screen", left)
 		}
 	})
+}
+
+// screenshot keeps what is written while it is looked at.
+type screenshot struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (s *screenshot) Write(text []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.Write(text)
+}
+
+func (s *screenshot) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.String()
 }
 
 // pass lets time pass, and what is at work come to rest.
@@ -53,10 +72,10 @@ func send(t *testing.T, ask io.Writer, text string) {
 }
 
 func TestMeterOfALongRun(t *testing.T) {
-	watched(t, false, func(ask *io.PipeWriter, out, screen *bytes.Buffer) {
+	watched(t, false, func(ask *io.PipeWriter, out, screen *screenshot) {
 		send(t, ask, easy)
 		pass(dark - time.Millisecond)
-		if screen.Len() > 0 {
+		if screen.String() != "" {
 			t.Errorf("in the first moment there is %q", screen)
 		}
 		pass(dark)
@@ -81,7 +100,7 @@ func TestMeterOfALongRun(t *testing.T) {
 
 // Where answers come on the same screen, something is shown only until the first.
 func TestMeterOnTheScreenOfTheAnswers(t *testing.T) {
-	watched(t, true, func(ask *io.PipeWriter, _, screen *bytes.Buffer) {
+	watched(t, true, func(ask *io.PipeWriter, _, screen *screenshot) {
 		pass(2 * dark)
 		if got := shown(screen.String()); !strings.Contains(got, "the first puzzle") {
 			t.Errorf("the screen shows %q", got)

@@ -41,9 +41,16 @@ func (r *run) rateCommand() *cobra.Command {
 // what the exit status has to tell.
 func (j *judge) number(p *page, q *question) (solver.Number, error) {
 	number, err := solver.HowMany(p.ctx, &q.state.Puzzle, solver.Asking{Workers: 1})
-	p.noSolution = number == solver.None
-	p.several = number == solver.Several
-	return number, err
+	if err != nil {
+		return number, err
+	}
+	switch number {
+	case solver.None:
+		p.noSolution = true
+	case solver.Several:
+		p.several = true
+	}
+	return number, nil
 }
 
 // rating is the judge of the command rate.
@@ -106,11 +113,12 @@ func explainerRating(ctx context.Context, p *board.Puzzle) (er, ep, ed *string, 
 		defer cancel()
 	}
 	var rating explainer.Rating
-	if left := orLeave(ctx, func() { rating, err = explainer.Rate(limited, p) }); left != nil {
+	var ended error // not err, which what is left behind might set when all is over
+	if left := orLeave(ctx, func() { rating, ended = explainer.Rate(limited, p) }); left != nil {
 		return nil, nil, nil, left
 	}
-	if err != nil && (ctx.Err() != nil || !errors.Is(err, context.DeadlineExceeded)) {
-		return nil, nil, nil, err
+	if ended != nil && (ctx.Err() != nil || !errors.Is(ended, context.DeadlineExceeded)) {
+		return nil, nil, nil, ended
 	}
 	texts := [3]string{rating.Text(rating.ER), rating.Text(rating.EP), rating.Text(rating.ED)}
 	return &texts[0], &texts[1], &texts[2], nil

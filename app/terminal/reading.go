@@ -24,6 +24,7 @@ type reading struct {
 	ruling  *ruling
 	json    bool
 	whole   bool   // questions come with documents
+	askOnly bool   // the first question tells whether it is the only one, for which the next is awaited
 	meter   *meter // how far the run is, for who watches it
 	failure error  // of the reading, once it has ended
 
@@ -36,7 +37,7 @@ type question struct {
 	file  string
 	line  int
 	state game.State
-	only  bool     // it is the only puzzle of the only file
+	only  bool     // it is the only puzzle there is, where that was asked
 	err   *problem // why there is no puzzle, or nil
 	word  string   // all there is to answer: wordError or wordNone; else ""
 
@@ -102,6 +103,7 @@ func (t *reading) answers(names []string, make func() answerer) error {
 	for pages := range solver.Each(ctx, t.loads(ctx, names, &pace), batch, work) {
 		for _, p := range pages {
 			if err := t.put(out, p); err != nil {
+				cancel() // or the end of the loop would wait for the reader, and for the workers
 				return errors.Join(flushed, err)
 			}
 			if p.puzzles > 0 {
@@ -146,7 +148,7 @@ func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Se
 			}
 			return nil
 		}
-		first := len(names) == 1 && names[0] != standardInput
+		first := t.askOnly
 		t.failure = reader.puzzles(names, func(from *source) error {
 			q := reader.question(from)
 			q.only = first && from.isLast()

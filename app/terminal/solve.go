@@ -17,7 +17,7 @@ type solving struct {
 	*reading
 	number uint64  // of solutions wanted, 0 for all
 	skip   uint64  // of solutions passed over first
-	print  printer // nil where the number of puzzles decides
+	print  printer // nil where the number of puzzles decides: askOnly
 }
 
 func (r *run) solveCommand() *cobra.Command {
@@ -59,6 +59,8 @@ func (s *solving) choosePrinter(command *cobra.Command, name string, names []str
 		}
 	case len(names) != 1 || names[0] == standardInput:
 		s.print = texts{named("line")}
+	default:
+		s.askOnly = true
 	}
 	return nil
 }

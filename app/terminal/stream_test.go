@@ -7,6 +7,7 @@ import (
 	"io"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/synctest"
 
@@ -148,6 +149,26 @@ func TestInterruptedWhileNobodyReads(t *testing.T) {
 			}
 			if text := out.text.String(); !strings.Contains(text, "\n") {
 				t.Errorf("what was done is not there: %q", text)
+			}
+		})
+	}
+}
+
+// A reader who leaves ends a command even while more input may come.
+func TestTheReaderLeavesWhileThereIsMoreToRead(t *testing.T) {
+	for _, args := range [][]string{
+		{"solve", "-n", "0"}, {"solve", "-n", "0", "--json"}, {"explain", "--json"}, {"convert", "-o", "grid"},
+	} {
+		t.Run(strings.Join(args, " "), func(t *testing.T) {
+			more := gate{waits: make(chan struct{}), open: make(chan struct{})}
+			defer close(more.open)
+			left := writerFunc(func([]byte) (int, error) {
+				<-more.waits // so that the reading is under way
+				return 0, syscall.EPIPE
+			})
+			in := io.MultiReader(strings.NewReader(empty+unique), more)
+			if got := run(t.Context(), terminal.Streams{In: in, Out: left, Err: io.Discard}, args...); got != 0 {
+				t.Errorf("status %d, want 0", got)
 			}
 		})
 	}

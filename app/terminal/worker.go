@@ -86,11 +86,15 @@ const (
 
 func (p *pace) note(took time.Duration, puzzles int) {
 	if puzzles > 0 {
-		p.Store(int64(took) / int64(puzzles))
+		p.Store(max(int64(took)/int64(puzzles), 1))
 	}
 }
 
-// fitting returns how many puzzles make a load.
+// fitting returns how many puzzles make a load: one as long as nothing is known,
+// so that what takes long is on all cores from the beginning.
 func (p *pace) fitting() int {
-	return int(min(max(int64(shift)/max(p.Load(), 1), 1), largest))
+	if p.Load() == 0 {
+		return 1
+	}
+	return int(min(max(int64(shift)/p.Load(), 1), largest))
 }

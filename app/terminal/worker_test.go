@@ -1,0 +1,107 @@
+package terminal
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"nonet/app/words"
+	"nonet/board"
+	"nonet/solver"
+	"nonet/solver/logic"
+)
+
+// answered returns what is printed for a load of bare lines, and the last page.
+func answered(t *testing.T, make func(*reading) answerer, lines ...string) (string, *page) {
+	t.Helper()
+	ctx := context.Background()
+	w := worker{
+		ctx: ctx, search: new(solver.Search), pace: new(pace),
+		answerer: make(&reading{run: &run{ctx: ctx, words: words.New()}}),
+	}
+	l := &load{line: 1}
+	for _, line := range lines {
+		givens, err := board.ParseGrid(strings.TrimSpace(line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.bare = append(l.bare, givens)
+	}
+	var text bytes.Buffer
+	out := &outlet{Writer: bufio.NewWriter(&text)}
+	var last *page
+	for _, last = range w.work(l) {
+		if err := out.take(last); err != nil {
+			t.Error(err)
+		}
+	}
+	_ = out.Flush() // into memory
+	return text.String(), last
+}
+
+var (
+	clashing = "55" + easy[2:]
+	open     = strings.Repeat(".", board.Cells)
+)
+
+// A puzzle that takes long keeps neither the answers before it waiting nor those
+// behind it from their place.
+func TestCheckOfALongPuzzleAmongQuickOnes(t *testing.T) {
+	// It has no solution; engines other than this one search for minutes. Peter
+	// Norvig, Solving Every Sudoku Puzzle.
+	const long = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+	text, _ := answered(t, func(r *reading) answerer { return &checking{r} }, easy, long, easy, open)
+	var got []string
+	for line := range strings.Lines(text) {
+		word, _, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		got = append(got, word)
+	}
+	if want := "unique none unique several"; strings.Join(got, " ") != want {
+		t.Errorf("answers %q, want %s", got, want)
+	}
+}
+
+// What the exit status has to tell of one puzzle is not forgotten for the next.
+func TestAPageKeepsWhatItsPuzzlesLack(t *testing.T) {
+	for name, make := range map[string]func(*reading) answerer{
+		"check": func(r *reading) answerer { return &checking{r} },
+		"count": func(r *reading) answerer { return &tallying{reading: r} },
+		"solve": func(r *reading) answerer { return &scribe{solving: &solving{reading: r, number: 1}} },
+		"rate":  func(r *reading) answerer { return &rating{judge{r, logic.NewSolver()}} },
+		"explain": func(r *reading) answerer {
+			return &explaining{judge{r, logic.NewSolver()}}
+		},
+	} {
+		if _, p := answered(t, make, easy, clashing, easy); !p.noSolution {
+			t.Errorf("%s forgot that a puzzle has no solution", name)
+		}
+		if name == "count" || name == "solve" {
+			continue // for which several are as good
+		}
+		if _, p := answered(t, make, easy, open, easy); !p.several {
+			t.Errorf("%s forgot that a puzzle has several", name)
+		}
+	}
+}
+
+func TestLoadsFitThePace(t *testing.T) {
+	var p pace
+	if got := p.fitting(); got != 1 {
+		t.Errorf("%d puzzles while nothing is known, want 1", got)
+	}
+	for _, test := range []struct {
+		took    time.Duration
+		puzzles int
+		want    int
+	}{
+		{0, 1, largest}, {shift / 1000, 1, largest}, {shift, 10, 10}, {10 * shift, 1, 1},
+	} {
+		p.note(test.took, test.puzzles)
+		if got := p.fitting(); got != test.want {
+			t.Errorf("%d puzzles after %d in %v, want %d", got, test.puzzles, test.took, test.want)
+		}
+	}
+}
