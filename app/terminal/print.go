@@ -5,10 +5,12 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"strings"
 
 	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/game"
 )
 
 // The words that stand for a solution where there is none to print. They are
@@ -38,7 +40,7 @@ type problem struct {
 func (r *run) problem(err error) *problem {
 	p := &problem{Kind: words.Kind(err)}
 	if bad := (*format.Error)(nil); errors.As(err, &bad) {
-		p.Line, p.Column, p.Text = bad.Line, bad.Column, r.sentence(bad)
+		p.Line, p.Column, p.Text = max(bad.Line, 1), max(bad.Column, 1), r.sentence(bad)
 	}
 	return p
 }
@@ -92,10 +94,22 @@ type questionObject struct {
 func (q *question) object() questionObject {
 	object := questionObject{File: q.file, Line: q.line, Error: q.err}
 	if q.err == nil {
-		puzzle, rules := q.state.Puzzle.Givens.String(), q.state.Puzzle.RulesOrClassic().Name()
+		puzzle, rules := q.signs(), q.state.Puzzle.RulesOrClassic().Name()
 		object.Puzzle, object.Rules = &puzzle, &rules
 	}
 	return object
+}
+
+// signs returns the puzzle as 81 signs, and 81 more for the regions of a jigsaw,
+// which the name of its rules does not tell.
+func (q *question) signs() string {
+	if q.state.Puzzle.RulesOrClassic().Division() == nil {
+		return q.state.Puzzle.Givens.String()
+	}
+	var line strings.Builder
+	_ = format.Write(&line, named("line"), &game.State{Puzzle: board.Puzzle{Rules: q.state.Puzzle.Rules, Givens: q.state.Puzzle.Givens}}) // a Builder takes all
+	signs, _, _ := strings.Cut(strings.TrimSuffix(line.String(), "\n"), "\t")
+	return signs
 }
 
 // encode prints an object in a line.

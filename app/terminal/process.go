@@ -6,6 +6,8 @@ import (
 	"os/signal"
 	"syscall"
 
+	"golang.org/x/term"
+
 	"nonet/app/words"
 )
 
@@ -22,13 +24,5 @@ func Main(args []string, version string) int {
 	return Run(ctx, args, streams, words.FromEnvironment(os.Getenv), version)
 }
 
-// isTerminal tells whether a person types at a file, or watches it. The null device is a
-// character device too, but nobody is there.
-func isTerminal(file *os.File) bool {
-	info, err := file.Stat()
-	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
-		return false
-	}
-	null, err := os.Stat(os.DevNull)
-	return err != nil || !os.SameFile(info, null)
-}
+// isTerminal tells whether a person types at a file, or watches it.
+func isTerminal(file *os.File) bool { return term.IsTerminal(int(file.Fd())) }

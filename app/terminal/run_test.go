@@ -305,7 +305,7 @@ func TestAPeerIsToldThatItsGridsBelongTogether(t *testing.T) {
 	if got := out.String(); got != "1\n1\n" {
 		t.Errorf("answers %q", got)
 	}
-	if want := "nonet: -:1: these pencil marks belong to the puzzle before, which was answered already; expected them together with it\n"; told.String() != want {
+	if want := "nonet: -:1:1: these pencil marks belong to the puzzle before, which was answered already; expected them together with it\n"; told.String() != want {
 		t.Errorf("told %q, want %q", told.String(), want)
 	}
 }

@@ -145,14 +145,12 @@ func (r *run) status(err error) int {
 func (r *run) say(sentence string) { _, _ = fmt.Fprintf(r.streams.Err, "nonet: %s\n", sentence) }
 
 // sayAt says what is wrong with an input, or warns of it. The place comes first
-// as compilers have it, so the sentence is made without.
+// as compilers have it, so the sentence is made without. A line of 0 is for the whole
+// input, a column of 0 for the whole line, and stands as 1 then.
 func (r *run) sayAt(file string, line, column int, sentence string) {
 	place := file
 	if line > 0 {
-		place += fmt.Sprintf(":%d", line)
-	}
-	if column > 0 {
-		place += fmt.Sprintf(":%d", column)
+		place += fmt.Sprintf(":%d:%d", line, max(column, 1))
 	}
 	r.say(place + ": " + sentence)
 }
@@ -161,7 +159,7 @@ func (r *run) sayAt(file string, line, column int, sentence string) {
 func (r *run) fail(file string, err error) {
 	r.failed = true
 	if bad := (*format.Error)(nil); errors.As(err, &bad) {
-		r.sayAt(file, bad.Line, bad.Column, r.sentence(bad))
+		r.sayAt(file, max(bad.Line, 1), bad.Column, r.sentence(bad))
 		return
 	}
 	r.say(r.words.Error(err))

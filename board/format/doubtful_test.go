@@ -60,11 +60,11 @@ func TestDoubtful(t *testing.T) {
 		{"lone brace before a list", "{\n\n" + two, []got{line(3, two)}},
 		{"open JSON in a list", one + "\n{\"a\": [\n\n1,\n" + two, []got{
 			line(1, one), bad(2, "line 5, column 3: a sign '.' stands where JSON does not allow it"),
-			bad(4, "line 4: the line has 1 cell, a Sudoku has 81"), line(5, two),
+			bad(4, "line 4, column 2: the line has 1 cell, a Sudoku has 81"), line(5, two),
 		}},
 		{"open JSON before a list", "{\"a\": [\n" + one + "\n" + two, []got{bad(1, "line 2, column 4: a sign '.' stands where JSON does not allow it"), line(2, one), line(3, two)}},
 
-		{"bad line before a list", short + "\n" + one, []got{bad(1, "line 1: the line has 26 cells, a Sudoku has 81"), line(2, one)}},
+		{"bad line before a list", short + "\n" + one, []got{bad(1, "line 1, column 27: the line has 26 cells, a Sudoku has 81"), line(2, one)}},
 		{"rows before a list", "53..7....\n6..195...\n" + one, []got{bad(1, "line 1: the line has 9 cells, a Sudoku has 81"), bad(2, "line 2: the line has 9 cells, a Sudoku has 81"), line(3, one)}},
 		{"words before a list", "My puzzles\n" + one, []got{line(2, one)}},
 		{"per cent in a list", one + "\n% more\n" + two, []got{line(1, one), bad(2, "line 2, column 3: a letter 'm' stands where a digit or a blank sign was expected"), line(3, two)}},

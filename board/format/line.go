@@ -262,6 +262,9 @@ func slip(text string, number int, expected bool) (bad *Error, cells int) {
 		bad = &Error{Kind: OtherSize, Line: number, Count: size}
 	case bad == nil:
 		bad = &Error{Kind: CellCount, Line: number, Count: length}
+		if at := strings.Index(text, signs); at >= 0 { // a cell is missing there, or the first too many stands
+			bad.Column = utf8.RuneCountInString(text[:at]) + 1 + min(length, board.Cells)
+		}
 	}
 	return bad, good
 }
