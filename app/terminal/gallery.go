@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"path/filepath"
@@ -85,16 +86,30 @@ func (g *gallery) without(string) error {
 
 // close writes what was gathered; nothing where that is nothing.
 func (g *gallery) close() error {
-	puzzles := g.sheet.Puzzles
-	switch {
-	case len(puzzles) == 0:
+	if len(g.sheet.Puzzles) == 0 {
 		return nil
-	case g.kind.Many:
-		g.sheet.Options.PerPage = min(len(puzzles), perPage)
-		return paper.Write(g.ctx, g.out, &g.sheet)
-	default:
-		return g.kind.Draw(g.out, paper.View(&puzzles[0], &g.sheet.Options), &paint.Light)
 	}
+	// Many pages take longer than one waits after Ctrl+C, so they are made apart
+	// from the output.
+	var made bytes.Buffer
+	var err error
+	if left := orLeave(g.ctx, func() { err = g.draw(&made) }); left != nil {
+		return left
+	}
+	if err != nil {
+		return err
+	}
+	_, err = made.WriteTo(g.out)
+	return err
+}
+
+func (g *gallery) draw(out io.Writer) error {
+	puzzles := g.sheet.Puzzles
+	if !g.kind.Many {
+		return g.kind.Draw(out, paper.View(&puzzles[0], &g.sheet.Options), &paint.Light)
+	}
+	g.sheet.Options.PerPage = min(len(puzzles), perPage)
+	return paper.Write(g.ctx, out, &g.sheet)
 }
 
 // paintings prints solutions into a gallery, in the order of the puzzles.

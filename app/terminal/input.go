@@ -106,9 +106,8 @@ func isWhole(in io.Reader) bool {
 func (r *run) ended(s *source, each func(*source) error) error {
 	err := s.scanner.Err()
 	var bad *format.Error
-	var output *outputError
 	switch {
-	case errors.As(err, &output), r.ctx.Err() != nil:
+	case r.ctx.Err() != nil:
 		return err
 	case err == nil, closedPipe(err):
 		r.warn(s)
@@ -147,20 +146,11 @@ func (p *politeReader) Read(text []byte) (int, error) {
 	if len(p.buffer) < len(text) {
 		p.buffer = make([]byte, len(text))
 	}
-	type result struct {
-		n   int
-		err error
+	var n int // no results by name: what is left behind may set these when all is over
+	var err error
+	if left := orLeave(p.ctx, func() { n, err = p.in.Read(p.buffer[:len(text)]) }); left != nil {
+		return 0, left
 	}
-	results := make(chan result, 1)
-	go func(buffer []byte) {
-		n, err := p.in.Read(buffer)
-		results <- result{n, err}
-	}(p.buffer[:len(text)])
-	select {
-	case <-p.ctx.Done():
-		return 0, p.ctx.Err()
-	case got := <-results:
-		*p.read += int64(got.n)
-		return copy(text, p.buffer[:got.n]), got.err
-	}
+	*p.read += int64(n)
+	return copy(text, p.buffer[:n]), err
 }

@@ -4,6 +4,7 @@ import (
 	"io"
 	"io/fs"
 	"math"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -38,9 +39,11 @@ type meter struct {
 const dark = time.Second
 
 // newMeter returns the meter of a run over the named files and makes the run's
-// streams give it room, or nil where nobody watches. It works until it is ended.
+// streams give it room, or nil where nobody watches, or where it would be drawn over
+// what is typed. It works until it is ended.
 func (r *run) newMeter(names []string) *meter {
-	if !r.streams.ErrIsTerminal {
+	typed := r.streams.InIsTerminal && slices.Contains(names, standardInput)
+	if !r.streams.ErrIsTerminal || typed {
 		return nil
 	}
 	m := &meter{words: r.words, screen: r.streams.Err, size: r.size(names)}

@@ -118,6 +118,11 @@ func TestNobodyWatches(t *testing.T) {
 	if m := (&run{streams: Streams{Err: io.Discard, OutIsTerminal: true}}).newMeter(nil); m != nil {
 		t.Error("it draws where there is no terminal")
 	}
+	typing := Streams{Err: io.Discard, InIsTerminal: true, ErrIsTerminal: true}
+	if m := (&run{streams: typing}).newMeter([]string{"list.txt", standardInput}); m != nil {
+		m.end()
+		t.Error("it draws over what is typed")
+	}
 }
 
 // TestHowFarAMeterIs looks at what a meter shows of bytes and of solutions.

@@ -1,0 +1,41 @@
+package terminal
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"testing"
+
+	"nonet/app/paint"
+	"nonet/app/picture"
+	"nonet/app/words"
+	"nonet/board/game"
+)
+
+// A picture that takes long does not keep a run from ending, and nothing of it is
+// written.
+func TestInterruptedWhileDrawing(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	release, drawn := make(chan struct{}), make(chan struct{})
+	slow := picture.Kind{Draw: func(out io.Writer, _ *paint.View, _ *paint.Palette) error {
+		defer close(drawn)
+		cancel()
+		<-release
+		_, err := io.WriteString(out, "a picture")
+		return err
+	}}
+	var out bytes.Buffer
+	g := (&run{ctx: ctx, words: words.New()}).newGallery(&out, slow, nil)
+	if err := g.add(new(game.State)); err != nil {
+		t.Fatal(err)
+	}
+	if err := g.close(); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+	close(release)
+	<-drawn
+	if out.Len() > 0 {
+		t.Errorf("it wrote %q", &out)
+	}
+}
