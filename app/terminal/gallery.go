@@ -130,7 +130,7 @@ func (p paintings) solution(_ *page, a *answer) error {
 func (p paintings) noSolution(_ *page, a *answer, word string) error {
 	switch word {
 	case wordNone:
-		p.sayAt(a.file, a.line, 0, p.words.Text("terminal.picture.none"))
+		p.sayAt(a.file, a.line, 0, p.words.Text("terminal.no-solution"))
 	case wordEnd:
 		p.sayAt(a.file, a.line, 0, p.words.Text("terminal.picture.end"))
 	}

@@ -84,7 +84,14 @@ func (j *rating) answer(p *page, q *question) error {
 		}
 	}
 	if word != "" {
-		return j.print(p, &rated{questionObject: q.object()}, word)
+		object := q.object()
+		switch word {
+		case wordNone:
+			object.Error = &problem{Line: q.line, Column: 1, Kind: word, Text: j.words.Text("terminal.no-solution")}
+		case wordSeveral:
+			object.Error = &problem{Line: q.line, Column: 1, Kind: word, Text: j.words.Text("terminal.rate.several")}
+		}
+		return j.print(p, &rated{questionObject: object}, word)
 	}
 	var way logic.Rating
 	if err := orLeave(p.ctx, func() { way, _ = j.logic.Rate(&q.state.Puzzle, true) }); err != nil {
