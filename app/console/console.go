@@ -64,6 +64,7 @@ type Player struct {
 	silent bool   // nothing is to be said now
 	line   string // the one that is being done
 	warned string // the line that was answered by a warning: typed again, it is done
+	sure   bool   // that was the line before the one that is being done
 	told   map[words.Key]bool
 }
 
@@ -143,12 +144,10 @@ func (p *Player) do(line string) {
 	}
 	p.posts.run()
 	p.line = line
-	again := p.warned
+	p.sure = p.warned == line
+	p.warned = "" // a warning holds for the next line only
 	p.understand(line)
 	p.settle() // so that what comes next does not depend on how far a search is
-	if p.warned == again {
-		p.warned = "" // it holds for the next line only
-	}
 	p.autosave()
 }
 
