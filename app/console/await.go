@@ -56,6 +56,17 @@ func (p *Player) await(known func() bool) bool {
 	}
 }
 
+// isStopped tells whether somebody has pressed Ctrl+C while a long text is written.
+func (p *Player) isStopped() bool {
+	select {
+	case <-p.Stops:
+		p.tell("console.stopped")
+		return true
+	default:
+		return p.ctx.Err() != nil
+	}
+}
+
 // settle waits until no search runs, and returns false where it was stopped.
 func (p *Player) settle() bool {
 	return p.await(func() bool { return !p.session.View().Status.Searching() })

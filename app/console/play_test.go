@@ -59,6 +59,15 @@ func TestStop(t *testing.T) {
 	}
 }
 
+// What was stopped before anything was found out is not told as if it were known: the
+// cells of this puzzle are all the same in all solutions, since there is one.
+func TestPossibleIsNotGuessed(t *testing.T) {
+	got := hasted(t, func(line string) bool { return line == "possible" }, newspaper, "possible", "quit")
+	if strings.Contains(got, "cells are not the same") || strings.Contains(got, "There is no solution") {
+		t.Error("what the rules leave is told as possible in\n", got)
+	}
+}
+
 // prompter reads a line, then Ctrl+C on the prompt, and then the end.
 type prompter struct{ reads int }
 

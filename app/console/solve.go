@@ -105,7 +105,8 @@ func (p *Player) next(a *arguments) {
 	case !command.Find(goTo).IsEnabled(p.state()):
 		p.refuse("console.no-solution")
 	default:
-		p.session.GoTo(view.Listing.Shown + 1 + n)
+		shown := view.Listing.Shown + 1
+		p.session.GoTo(shown + min(n, math.MaxInt-shown))
 		p.await(p.settled(view.Status.Shown))
 		p.sayShown(view.Status.Shown)
 	}
