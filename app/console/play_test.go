@@ -68,6 +68,12 @@ func TestPossibleIsNotGuessed(t *testing.T) {
 	}
 }
 
+// That slips are looked for where there is no solution lies not over the game, however
+// long it takes.
+func TestNothingIsHiddenWhereSlipsAreLookedFor(t *testing.T) {
+	wantTexts(t, played(t, newspaper[:2]+"1"+newspaper[3:], "next", "hide", "quit"), "There is no solution.\n", "> hide\nNothing lies over the game.\n")
+}
+
 // prompter reads a line, then Ctrl+C on the prompt, and then the end.
 type prompter struct{ reads int }
 
