@@ -1,6 +1,7 @@
 package console
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -222,4 +223,15 @@ func TestGameAndCollectionAreBothWarnedOf(t *testing.T) {
 	if !strings.HasSuffix(screen, "> quit\n") {
 		t.Errorf("the player goes on in\n%s", screen)
 	}
+}
+
+func TestNoMoreIsPastedThanAFileMayHold(t *testing.T) {
+	long := strings.Repeat("x", 1<<20)
+	lines := append([]string{"paste"}, slices.Repeat([]string{long}, files.LimitMB+1)...)
+	var screen strings.Builder
+	p := New(Options{Words: english, Lines: &typed{lines: append(lines, "", "say"), screen: io.Discard}, Out: &screen})
+	if err := p.Play(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	wantTexts(t, screen.String(), "too large, expected at most 64 MB", "On the board: no givens.")
 }
