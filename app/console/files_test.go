@@ -235,3 +235,10 @@ func TestNoMoreIsPastedThanAFileMayHold(t *testing.T) {
 	}
 	wantTexts(t, screen.String(), "too large, expected at most 64 MB", "On the board: no givens.")
 }
+
+func TestATitleMovesNoCursor(t *testing.T) {
+	inFolder(t, map[string]string{"a.nonet": `{"format": "nonet", "version": 1, "title": "\u001b[2Jred", "givens": "` + newspaper + `"}`})
+	screen := played(t, "open a.nonet", "title", "title \x1b[31mblue\x07\u009b1m")
+	wantTexts(t, screen[:strings.Index(screen, "> title \x1b")], "Title: [2Jred\n")
+	wantTexts(t, screen, "Title: [31mblue1m\n")
+}
