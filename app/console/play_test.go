@@ -187,3 +187,8 @@ func TestAnythingTyped(t *testing.T) {
 		}
 	})
 }
+
+func TestNumbersAndRulesThatNobodyMeans(t *testing.T) {
+	screen := played(t, "rules +windoku diagonals", "rules +", "new", "new", newspaper, "next", "next 9223372036854775807", "quit")
+	wantTexts(t, screen, "Type it as: rules", "> rules +\nType it as: rules", "> next 9223372036854775807\nThere is only one solution.")
+}
