@@ -56,9 +56,26 @@ func (p *Player) await(known func() bool) bool {
 	}
 }
 
+// isStopped tells whether somebody has pressed Ctrl+C while a long text is written.
+func (p *Player) isStopped() bool {
+	select {
+	case <-p.Stops:
+		p.tell("console.stopped")
+		return true
+	default:
+		return p.ctx.Err() != nil
+	}
+}
+
 // settle waits until no search runs, and returns false where it was stopped.
 func (p *Player) settle() bool {
 	return p.await(func() bool { return !p.session.View().Status.Searching() })
+}
+
+// rest waits until nothing is looked for any more, slips of typing neither, which
+// nobody has to ask for.
+func (p *Player) rest() {
+	p.await(func() bool { return !p.session.View().Busy })
 }
 
 // halt ends all that is being worked out.

@@ -12,6 +12,7 @@ import (
 	"errors"
 	"io"
 	"strings"
+	"unicode"
 
 	"nonet/app/command"
 	"nonet/app/files"
@@ -64,6 +65,7 @@ type Player struct {
 	silent bool   // nothing is to be said now
 	line   string // the one that is being done
 	warned string // the line that was answered by a warning: typed again, it is done
+	sure   bool   // that was the line before the one that is being done
 	told   map[words.Key]bool
 }
 
@@ -143,12 +145,10 @@ func (p *Player) do(line string) {
 	}
 	p.posts.run()
 	p.line = line
-	again := p.warned
+	p.sure = p.warned == line
+	p.warned = "" // a warning holds for the next line only
 	p.understand(line)
 	p.settle() // so that what comes next does not depend on how far a search is
-	if p.warned == again {
-		p.warned = "" // it holds for the next line only
-	}
 	p.autosave()
 }
 
@@ -176,7 +176,16 @@ func (p *Player) say(text string) {
 	if text == "" || p.silent || p.failed != nil {
 		return
 	}
-	_, p.failed = io.WriteString(p.Out, text+"\n")
+	_, p.failed = io.WriteString(p.Out, strings.Map(harmless, text)+"\n")
+}
+
+// harmless returns a sign, and -1 for those that a terminal obeys: a title may come
+// from anybody's file.
+func harmless(sign rune) rune {
+	if unicode.IsControl(sign) && sign != '\n' && sign != '\t' {
+		return -1
+	}
+	return sign
 }
 
 // tell says the text of a key.

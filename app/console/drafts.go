@@ -51,8 +51,16 @@ func (p *Player) autosave() {
 func (p *Player) startKeeping() {
 	if p.Store.Dir != "" {
 		p.keeper = files.NewKeeper(p.Store.Drafts(), func(err error) {
-			p.posts.add(func() { p.trouble = err })
+			p.posts.add(func() { p.kept(err) })
 		})
+	}
+}
+
+// kept takes in that the draft was written or removed, or why it was not.
+func (p *Player) kept(err error) {
+	p.trouble = err
+	if err != nil && p.unsaved != nil {
+		p.unsaved.Revision = -1 // it is tried again, whatever is done next
 	}
 }
 

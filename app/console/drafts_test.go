@@ -62,7 +62,7 @@ func TestADraftThatCannotBeWrittenIsToldOfOnce(t *testing.T) {
 		if err := p.keeper.Flush(); err == nil {
 			t.Fatal("a draft was written below a file")
 		} else {
-			p.posts.add(func() { p.trouble = err }) // as it is told in the end
+			p.posts.add(func() { p.kept(err) }) // as it is told in the end
 		}
 		p.do("undo")
 	}

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -182,4 +183,62 @@ func TestCompletedFiles(t *testing.T) {
 			t.Errorf("%q: the end begins at %d, want %d", line, start, last+1)
 		}
 	}
+}
+
+// Only saving goes without a question to the file from which the game comes: what is
+// exported is something else.
+func TestExportsReplaceNothingUnasked(t *testing.T) {
+	inFolder(t, map[string]string{"a.txt": newspaper, "list.txt": newspaper + "\n" + fourfold + "\n"})
+	screen := played(t, "open a.txt", "next", "export solutions a.txt", "export solutions a as sdm", "quit")
+	wantTexts(t, screen, "a.txt exists already. Type export solutions a.txt over", "> export solutions a as sdm\nType it as: export")
+	screen = played(t, "open list.txt", "save one.nonet", "export puzzles one.nonet", "quit")
+	wantTexts(t, screen, "Saved one.nonet.", "one.nonet exists already. Type export puzzles one.nonet over")
+	if got, err := os.ReadFile("a.txt"); err != nil || string(got) != newspaper {
+		t.Errorf("a.txt is %q, %v", got, err)
+	}
+}
+
+func TestNothingIsSavedBesideAFolderThatWasNamed(t *testing.T) {
+	inFolder(t, map[string]string{"a.txt": newspaper})
+	if err := os.Mkdir("below", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	slash := string(os.PathSeparator)
+	lines := []string{"open a.txt", "next"}
+	for _, path := range []string{".", "..", "~", "below" + slash, "below" + slash + ".", "below" + slash + ".."} {
+		lines = append(lines, "save "+path, "save "+path+" as line", "export solutions "+path)
+	}
+	screen := played(t, lines...)
+	if got, want := strings.Count(screen, ": this is a folder"), len(lines)-2; got != want {
+		t.Errorf("%d of %d are said to be folders in\n%s", got, want, screen)
+	}
+}
+
+// What is lost by a line that is typed again was told of before.
+func TestGameAndCollectionAreBothWarnedOf(t *testing.T) {
+	inFolder(t, map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n"})
+	const game, list = "The game has changes", "One game of list.txt has changes"
+	screen := played(t, "open list.txt", "r1c3 4", fourfold, "r1c1 3", "quit", "show", "quit", "quit", "show")
+	wantTexts(t, screen, "> quit\n"+game, list, "> show\n", "> quit\n"+game, list, "> quit\n")
+	if !strings.HasSuffix(screen, "> quit\n") {
+		t.Errorf("the player goes on in\n%s", screen)
+	}
+}
+
+func TestNoMoreIsPastedThanAFileMayHold(t *testing.T) {
+	long := strings.Repeat("x", 1<<20)
+	lines := append([]string{"paste"}, slices.Repeat([]string{long}, files.LimitMB+1)...)
+	var screen strings.Builder
+	p := New(Options{Words: english, Lines: &typed{lines: append(lines, "", "say"), screen: io.Discard}, Out: &screen})
+	if err := p.Play(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	wantTexts(t, screen.String(), "too large, expected at most 64 MB", "On the board: no givens.")
+}
+
+func TestATitleMovesNoCursor(t *testing.T) {
+	inFolder(t, map[string]string{"a.nonet": `{"format": "nonet", "version": 1, "title": "\u001b[2Jred", "givens": "` + newspaper + `"}`})
+	screen := played(t, "open a.nonet", "title", "title \x1b[31mblue\x07\u009b1m")
+	wantTexts(t, screen[:strings.Index(screen, "> title \x1b")], "Title: [2Jred\n")
+	wantTexts(t, screen, "Title: [31mblue1m\n")
 }

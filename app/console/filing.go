@@ -48,7 +48,7 @@ func (p *Player) keepRow() bool {
 // mayLeave tells whether the game on the board may be left for another one: it is
 // saved, or the same line was typed a second time after a warning.
 func (p *Player) mayLeave() bool {
-	if p.keepRow() || !p.session.View().Dirty || p.warned == p.line {
+	if p.keepRow() || !p.session.View().Dirty || p.sure {
 		return true
 	}
 	p.warned = p.line
@@ -57,11 +57,15 @@ func (p *Player) mayLeave() bool {
 }
 
 // mayLeaveAll tells the same of the board and of the games of the collection.
-func (p *Player) mayLeaveAll() bool { return p.mayLeave() && p.mayLeaveList() }
+// Both are warned of before either is lost.
+func (p *Player) mayLeaveAll() bool {
+	game, list := p.mayLeave(), p.mayLeaveList()
+	return game && list
+}
 
 // mayLeaveList tells the same of the games of the collection.
 func (p *Player) mayLeaveList() bool {
-	if p.collection == nil || p.warned == p.line {
+	if p.collection == nil || p.sure {
 		return true
 	}
 	p.keepRow()

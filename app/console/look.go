@@ -106,6 +106,9 @@ func (p *Player) showSolutions() {
 		return
 	}
 	for solution := range list.AllPicked() {
+		if p.failed != nil || p.isStopped() {
+			return
+		}
 		p.say(solution.String())
 	}
 }

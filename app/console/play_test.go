@@ -59,6 +59,21 @@ func TestStop(t *testing.T) {
 	}
 }
 
+// What was stopped before anything was found out is not told as if it were known: the
+// cells of this puzzle are all the same in all solutions, since there is one.
+func TestPossibleIsNotGuessed(t *testing.T) {
+	got := hasted(t, func(line string) bool { return line == "possible" }, newspaper, "possible", "quit")
+	if strings.Contains(got, "cells are not the same") || strings.Contains(got, "There is no solution") {
+		t.Error("what the rules leave is told as possible in\n", got)
+	}
+}
+
+// That slips are looked for where there is no solution lies not over the game, however
+// long it takes.
+func TestNothingIsHiddenWhereSlipsAreLookedFor(t *testing.T) {
+	wantTexts(t, played(t, newspaper[:2]+"1"+newspaper[3:], "next", "hide", "quit"), "There is no solution.\n", "> hide\nNothing lies over the game.\n")
+}
+
 // prompter reads a line, then Ctrl+C on the prompt, and then the end.
 type prompter struct{ reads int }
 
@@ -171,4 +186,9 @@ func TestAnythingTyped(t *testing.T) {
 			t.Fatalf("undo comes back to %+v", got)
 		}
 	})
+}
+
+func TestNumbersAndRulesThatNobodyMeans(t *testing.T) {
+	screen := played(t, "rules +windoku diagonals", "rules +", "new", "new", newspaper, "next", "next 9223372036854775807", "quit")
+	wantTexts(t, screen, "Type it as: rules", "> rules +\nType it as: rules", "> next 9223372036854775807\nThere is only one solution.")
 }

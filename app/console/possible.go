@@ -44,12 +44,12 @@ func (p *Player) possible(a *arguments) {
 		p.refuse("console.no-solution")
 		return
 	}
-	p.await(func() bool { return !p.session.View().Busy })
+	p.rest()
 	view := p.session.View()
 	overlay := view.Board.Overlay
 	p.session.SetOverlay(false)
 	switch {
-	case overlay == nil:
+	case overlay == nil, isGuess(overlay): // it was stopped too early
 		p.tell("console.possible-unknown")
 	case !cells.Empty():
 		c := cells.Min()
@@ -57,6 +57,19 @@ func (p *Player) possible(a *arguments) {
 	default:
 		p.sayPossible(overlay)
 	}
+}
+
+// isGuess tells whether there are digits of which nothing is known but that the rules
+// leave them.
+func isGuess(overlay *paint.Overlay) bool {
+	for c := range overlay {
+		for i := range overlay[c] {
+			if overlay[c][i].Kind == paint.Unknown {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // sayPossible says which digits are possible in the cells that are not the same in

@@ -101,6 +101,10 @@ func (p *Player) rules(a *arguments) {
 	signed := strings.ContainsAny(a.rest[:1], "+-")
 	if signed {
 		for _, field := range a.fields {
+			if len(field) == 1 || !strings.ContainsAny(field[:1], "+-") {
+				p.misused(a)
+				return
+			}
 			if !p.addRule(field) {
 				return
 			}

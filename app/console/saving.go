@@ -3,6 +3,7 @@ package console
 import (
 	"errors"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -64,6 +65,9 @@ func parseTarget(text string) target {
 // where none is named, and tells whether there is one; else it says what is wrong.
 func (p *Player) find(t *target, usual format.Format) bool {
 	t.format = usual
+	if p.isFolder(t) {
+		return false
+	}
 	path := document.At(files.FromHome(t.path)).Path
 	if t.as == "" {
 		t.path, t.format = document.Target(path, usual)
@@ -80,6 +84,17 @@ func (p *Player) find(t *target, usual format.Format) bool {
 	}
 	t.format = chosen
 	t.path = filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), chosen.Extension[1:]))
+	return true
+}
+
+// isFolder tells whether the path that was typed can only be that of a folder, and says
+// so: with an ending behind it, it would be a file that nobody meant.
+func (p *Player) isFolder(t *target) bool {
+	base := filepath.Base(t.typed)
+	if base != "." && base != ".." && t.typed != "~" && !os.IsPathSeparator(t.typed[len(t.typed)-1]) {
+		return false
+	}
+	p.sayUnwritten(&files.Error{Kind: files.Folder}, t)
 	return true
 }
 
@@ -121,7 +136,7 @@ func (p *Player) save(a *arguments) {
 		return
 	}
 	doc := p.session.Document()
-	if !p.mayLose(&t, document.Losses(doc, t.format)) || !p.mayReplace(&t) || !p.mayOverwrite(&t, doc) {
+	if !p.mayLose(&t, document.Losses(doc, t.format)) || !p.mayOverwrite(&t, doc) {
 		return
 	}
 	source, whole, err := document.Save(t.path, doc, t.format)
@@ -156,19 +171,21 @@ func (p *Player) mayLose(t *target, losses []format.Loss) bool {
 	return false
 }
 
-// mayReplace tells whether a file may take the place of one that is there. The one
-// from which the game comes may, see [Player.mayOverwrite].
+// mayReplace tells whether a file may take the place of one that is there.
 func (p *Player) mayReplace(t *target) bool {
-	if t.over || t.path == p.source.Path || !files.Exists(t.path) {
+	if t.over || !files.Exists(t.path) {
 		return true
 	}
 	p.tell("console.exists", "File", filepath.Base(t.path), "Line", p.line)
 	return false
 }
 
-// mayOverwrite tells whether the file from which the game comes may be written
-// over, which another program may have changed.
+// mayOverwrite tells whether the game may be written to a file: to the one from which it
+// comes unless another program has changed that, else as mayReplace says.
 func (p *Player) mayOverwrite(t *target, doc *format.Document) bool {
+	if t.path != p.source.Path {
+		return p.mayReplace(t)
+	}
 	if t.over {
 		return true
 	}
@@ -196,10 +213,17 @@ func (p *Player) export(a *arguments) {
 		p.exportPuzzles(&t)
 		return
 	}
+	if t.as != "" { // solutions are lines of digits, and nothing else
+		p.misused(a)
+		return
+	}
 	list := p.session.View().Listing
 	n := document.SolutionsChosen(&list)
 	if n == 0 {
 		p.tell("console.no-solutions-yet")
+		return
+	}
+	if p.isFolder(&t) {
 		return
 	}
 	t.path = files.InKind(document.At(files.FromHome(t.path)).Path, "txt")

@@ -105,7 +105,8 @@ func (p *Player) next(a *arguments) {
 	case !command.Find(goTo).IsEnabled(p.state()):
 		p.refuse("console.no-solution")
 	default:
-		p.session.GoTo(view.Listing.Shown + 1 + n)
+		shown := view.Listing.Shown + 1
+		p.session.GoTo(shown + min(n, math.MaxInt-shown))
 		p.await(p.settled(view.Status.Shown))
 		p.sayShown(view.Status.Shown)
 	}
@@ -234,6 +235,7 @@ func (p *Player) limit(a *arguments) {
 
 // hide takes away what lies over the game.
 func (p *Player) hide(*arguments) {
+	p.rest() // while something is looked for, it is that which would be stopped
 	if !p.run("stop") {
 		p.tell("console.nothing-hidden")
 		return

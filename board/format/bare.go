@@ -19,10 +19,12 @@ func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, fi
 	}
 	before := len(grids)
 	first = s.lines.number + 1
-	for len(grids)-before < most {
-		line := s.lines.atHand(board.Cells)
-		givens, ok := bareLine(line)
-		if !ok || !s.lines.goesOn(line) {
+	line := s.lines.atHand(board.Cells)
+	givens, ok := bareLine(line)
+	for ok && len(grids)-before < most {
+		behind := s.lines.behind(line)
+		next, more := bareLine(behind)
+		if !more {
 			break
 		}
 		if len(grids) == before {
@@ -35,6 +37,7 @@ func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, fi
 		s.lines.pass(line)
 		s.looked += board.Cells + 1
 		grids = append(grids, givens)
+		line, givens = s.lines.atHand(board.Cells), next
 	}
 	if n := len(grids) - before; n > 0 {
 		s.items += n - 1

@@ -151,15 +151,20 @@ func (l *lineReader) atHand(n int) []byte {
 	return buffered[:n]
 }
 
-// goesOn tells whether a line that was returned by [lineReader.atHand] is followed by
-// another of its length that is at hand.
-func (l *lineReader) goesOn(line []byte) bool {
+// behind returns the line behind one that was returned by [lineReader.atHand], without
+// its end, if it is as long and at hand too, else nil. The text is good as long as that
+// of the other.
+func (l *lineReader) behind(line []byte) []byte {
 	n := len(line)
 	rest, _ := l.in.Peek(l.in.Buffered())
-	if rest = rest[n:]; len(rest) > 1 && rest[0] == '\r' && rest[1] == '\n' {
+	end := rest[n]
+	if rest = rest[n+1:]; len(rest) > 0 && rest[0] == '\n' && end == '\r' {
 		rest = rest[1:]
 	}
-	return len(rest) > n+1 && (rest[n+1] == '\n' || rest[n+1] == '\r')
+	if len(rest) <= n || rest[n] != '\n' && rest[n] != '\r' {
+		return nil
+	}
+	return rest[:n]
 }
 
 // pass passes over a line that was returned by [lineReader.atHand].
@@ -179,7 +184,7 @@ func (l *lineReader) hasLine() bool {
 	if l.skipLF && len(buffered) > 0 && buffered[0] == '\n' {
 		buffered = buffered[1:]
 	}
-	return bytes.IndexByte(buffered, '\n') >= 0 || bytes.IndexByte(buffered, '\r') >= 0
+	return bytes.ContainsAny(buffered, "\r\n") // and no look for either beyond the other
 }
 
 func (l *lineReader) discardRest() error {

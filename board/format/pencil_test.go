@@ -233,3 +233,36 @@ func TestPencilMarksBehindAPuzzle(t *testing.T) {
 		}
 	}
 }
+
+// A border of 81 signs is as long as the lines of the list above it, and no sign that
+// the list goes on.
+func TestPencilMarksAsWideAsALine(t *testing.T) {
+	missing := board.Cells - strings.IndexByte(marked, '\n')
+	var wide strings.Builder
+	for i, line := range strings.SplitAfter(strings.TrimSuffix(marked, "\n"), "\n") {
+		fill := " "
+		if i%4 == 0 {
+			fill = "-"
+		}
+		wide.WriteString(line[:1] + strings.Repeat(fill, missing) + line[1:])
+	}
+	text := two + "\n" + two + "\n" + one + "\n" + wide.String() + "\n"
+	want := []string{"line", "line", "pm"}
+	for name, bare := range map[string]int{"item by item": 0, "with bare lines": board.Cells} {
+		file := format.NewFileScanner(strings.NewReader(text))
+		var got []string
+		for file.Scan() {
+			item := file.Item()
+			if got = append(got, item.Format().Name); item.Replaces != 0 {
+				t.Errorf("%s: line %d comes in place of %d before it", name, item.Line, item.Replaces)
+			}
+			grids, _ := file.AppendBare(nil, bare)
+			for range grids {
+				got = append(got, "line")
+			}
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s: want -, got +\n%s", name, diff)
+		}
+	}
+}

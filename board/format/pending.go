@@ -61,8 +61,10 @@ func (s *Scanner) waiting() int { return len(s.queue) - s.handed }
 // open returns how many of those, the last ones, may be of one game with what
 // follows.
 func (s *Scanner) open() int {
-	if s.list && len(s.back) == 0 && s.lines.atHand(board.Cells) != nil {
-		return 0 // the list goes on
+	if s.list && len(s.back) == 0 {
+		if _, goesOn := bareLine(s.lines.atHand(board.Cells)); goesOn {
+			return 0 // and not with the border of pencil marks, which may be as long
+		}
 	}
 	return min(s.waiting(), max(0, len(s.lately)-len(s.pending.items)))
 }
