@@ -184,7 +184,7 @@ func (p *Player) mayReplace(t *target) bool {
 // comes unless another program has changed that, else as mayReplace says.
 func (p *Player) mayOverwrite(t *target, doc *format.Document) bool {
 	if t.path != p.source.Path {
-		return p.mayReplace(t)
+		return !p.holdsSeveral(t) && p.mayReplace(t)
 	}
 	if t.over {
 		return true
@@ -198,6 +198,25 @@ func (p *Player) mayOverwrite(t *target, doc *format.Document) bool {
 		return true
 	}
 	return false
+}
+
+// holdsSeveral tells whether there is a file that holds several puzzles, and says so:
+// one puzzle never takes their place, however it is asked for.
+func (p *Player) holdsSeveral(t *target) bool {
+	there := document.At(t.path)
+	if there.Read() != nil {
+		return false
+	}
+	reading, err := format.Detect(there.Data)
+	amount := document.Amount(&reading)
+	if err != nil || amount < 2 {
+		return false
+	}
+	p.say(p.Words.Count("console.holds-several", amount, "File", filepath.Base(t.path)))
+	if p.collection != nil && p.collection.name == there.Name {
+		p.tell("console.export-over", "File", t.typed)
+	}
+	return true
 }
 
 // export writes the solutions that were found, or the puzzles of the collection.

@@ -218,7 +218,7 @@ func (p *Player) all(*arguments) {
 		p.say(p.Words.Count("console.found-so-far", int(s.Found)))
 	}
 	if s := view.Status; s.Shown > 0 {
-		p.tell("console.on-board", "Number", p.Words.Number(uint64(s.Shown)))
+		p.tell("console.all-shown", "Number", p.Words.Number(uint64(s.Shown)))
 	}
 }
 
