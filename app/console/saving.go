@@ -136,6 +136,9 @@ func (p *Player) save(a *arguments) {
 		return
 	}
 	doc := p.session.Document()
+	if t.path != p.source.Path && p.holdsSeveral(&t) {
+		return
+	}
 	if !p.mayLose(&t, document.Losses(doc, t.format)) || !p.mayOverwrite(&t, doc) {
 		return
 	}
@@ -184,7 +187,7 @@ func (p *Player) mayReplace(t *target) bool {
 // comes unless another program has changed that, else as mayReplace says.
 func (p *Player) mayOverwrite(t *target, doc *format.Document) bool {
 	if t.path != p.source.Path {
-		return !p.holdsSeveral(t) && p.mayReplace(t)
+		return p.mayReplace(t)
 	}
 	if t.over {
 		return true
@@ -213,7 +216,7 @@ func (p *Player) holdsSeveral(t *target) bool {
 		return false
 	}
 	p.say(p.Words.Count("console.holds-several", amount, "File", filepath.Base(t.path)))
-	if p.collection != nil && p.collection.name == there.Name {
+	if p.collection != nil && p.collection.name == there.Name && p.collection.View().Good == amount {
 		p.tell("console.export-over", "File", t.typed)
 	}
 	return true

@@ -16,6 +16,7 @@ type Unsaved struct {
 	State    game.State
 	Revision int                // of the game on the board
 	Others   []*format.Document // further games, of a collection
+	Numbers  []int              // of all games in the collection, as [files.Work] has them
 	list     string             // its name
 }
 
@@ -34,14 +35,14 @@ func (u *Unsaved) Equals(other *Unsaved) bool {
 		return u == other
 	}
 	return u.Source == other.Source && u.Revision == other.Revision && u.State == other.State &&
-		slices.Equal(u.Others, other.Others)
+		slices.Equal(u.Others, other.Others) && slices.Equal(u.Numbers, other.Numbers)
 }
 
 // Work says where what is kept belongs: the board's content, or that of the
 // collection with it.
 func (u *Unsaved) Work() files.Work {
 	if len(u.Others) > 0 {
-		return files.Work{Name: u.list}
+		return files.Work{Name: u.list, Numbers: u.Numbers}
 	}
 	return files.Work{Path: u.Source.Path, Format: u.Source.Format.Name, Name: u.Source.Name, Stamp: u.Source.Stamp}
 }
