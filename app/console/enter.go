@@ -143,8 +143,12 @@ func (p *Player) clear(a *arguments) {
 func (p *Player) typeRow(a *arguments) {
 	row, ok := ordinal(a.field(0))
 	digits, plain := parseSigns(strings.Join(a.fields[min(1, len(a.fields)):], ""))
-	if !ok || !plain || len(digits) != board.Size {
+	switch {
+	case !ok || !plain || len(digits) == 0:
 		p.misused(a)
+		return
+	case len(digits) != board.Size:
+		p.say(p.Words.Count("console.row-signs", len(digits)))
 		return
 	}
 	next := *p.session.State()
@@ -152,7 +156,10 @@ func (p *Player) typeRow(a *arguments) {
 	for col, d := range digits {
 		c := board.At(row, col)
 		cells = cells.With(c)
-		if next.Playing && next.Puzzle.Givens[c] != 0 {
+		if given := next.Puzzle.Givens[c]; next.Playing && given != 0 {
+			if d != 0 && d != given {
+				p.tell("console.given-stays", "Cell", c, "Digit", given)
+			}
 			continue
 		}
 		if next.Grid()[c] != 0 {
@@ -181,9 +188,27 @@ func (p *Player) mark(a *arguments, kind game.MarkKind) {
 		p.misused(a)
 		return
 	}
-	next := *p.session.State()
+	state := p.session.State()
+	grid := state.Grid()
+	for c := range cells.All() {
+		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // which apply tells of
+			p.tell("console.no-marks-there", "Cell", c, "Digit", d)
+			cells = cells.Without(c)
+		}
+	}
+	if cells.Empty() {
+		return
+	}
+	next := *state
 	for d := range digits.All() {
 		next = next.WithMark(cells, kind, d)
+	}
+	var gone board.DigitSet
+	for c := range cells.All() {
+		gone |= state.Corner[c]&^next.Corner[c] | state.Centre[c]&^next.Centre[c]
+	}
+	if gone != 0 {
+		p.say(p.Words.Count("console.marks-gone", gone.Len(), "Marks", p.Words.Digits(gone)))
 	}
 	p.apply(cells, next)
 }

@@ -213,14 +213,18 @@ func (p *Player) say_(a *arguments) {
 
 // sayGroup says what stands in a group, cell by cell.
 func (p *Player) sayGroup(group *board.Group) {
+	view := p.session.View()
 	grid := p.session.Grid()
 	var items []string
 	for c := range group.Cells.All() {
-		if grid[c] == 0 {
+		switch digit := p.Words.Number(uint64(grid[c])); {
+		case grid[c] == 0:
 			items = append(items, p.Words.Text("console.empty"))
-			continue
+		case view.Board.Cells[c].Flags.Has(paint.Conflict):
+			items = append(items, p.Words.Text("console.clashing", "Digit", digit))
+		default:
+			items = append(items, digit)
 		}
-		items = append(items, p.Words.Number(uint64(grid[c])))
 	}
 	p.tell("console.said", "Group", p.Words.GroupTitle(group), "Cells", strings.Join(items, ", "))
 }

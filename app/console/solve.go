@@ -31,7 +31,7 @@ func solvingWords() []word {
 		{
 			name: "last", also: []string{"l"}, help: "console.help.last",
 			runs: []command.ID{"last"},
-			do:   func(p *Player, _ *arguments) { p.browse("last", "console.none-found") },
+			do:   (*Player).last,
 		},
 		{
 			name: "goto", also: []string{"j"}, args: "N", help: "console.help.goto",
@@ -126,6 +126,20 @@ func (p *Player) browse(id command.ID, none words.Key) {
 	}
 	p.await(p.settled(before))
 	p.sayShown(before)
+}
+
+// last shows the last solution that was found, which may be one further than those that
+// somebody has seen.
+func (p *Player) last(*arguments) {
+	view := p.session.View()
+	if view.Showing && !view.CanLast {
+		p.sayNoMore(&view) // since it is the last one
+		return
+	}
+	p.browse("last", "console.none-found")
+	if p.session.View().Status.Kind == session.ShownMore {
+		p.tell("console.last-so-far")
+	}
 }
 
 func (p *Player) goTo(a *arguments) {
