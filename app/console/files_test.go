@@ -204,7 +204,7 @@ func TestNothingIsSavedBesideAFolderThatWasNamed(t *testing.T) {
 	}
 	slash := string(os.PathSeparator)
 	lines := []string{"open a.txt", "next"}
-	for _, path := range []string{".", "..", "~", "below" + slash, "below" + slash + ".", "below" + slash + ".."} {
+	for _, path := range []string{".", "..", "~", "below" + slash, "below" + slash + ".", "below" + slash + "..", "below"} {
 		lines = append(lines, "save "+path, "save "+path+" as line", "export solutions "+path)
 	}
 	screen := played(t, lines...)
@@ -240,4 +240,15 @@ func TestACollectionIsNotReplacedByOneOfItsPuzzles(t *testing.T) {
 // The solution on the board is named behind the number of all.
 func TestAllSaysWhichSolutionIsOnTheBoard(t *testing.T) {
 	wantTexts(t, played(t, fourfold, "next", "all", "quit"), "> all\nAll are found: there are 4 solutions.\nSolution 1 is on the board.\n")
+}
+
+// The path is told as it was typed, with the ending that was added to it.
+func TestSavedNamesThePath(t *testing.T) {
+	inFolder(t, map[string]string{"a.txt": newspaper})
+	if err := os.Mkdir("below", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join("below", "mine")
+	wantTexts(t, played(t, "open a.txt", "save "+path, "save", "next", "export solutions "+path, "quit"),
+		"Saved "+path+".nonet. ", "Saved mine.nonet. ", "Exported one solution to "+path+".txt.")
 }

@@ -25,6 +25,15 @@ type target struct {
 	over   bool // though there is such a file
 }
 
+// name returns what to call the file that was written: as it was typed, with the ending
+// that it got.
+func (t *target) name() string {
+	if t.typed == "" {
+		return filepath.Base(t.path)
+	}
+	return filepath.Join(filepath.Dir(t.typed), filepath.Base(t.path))
+}
+
 // parseTarget takes a file and the words behind it apart: FILE as FORMAT anyway
 // over.
 func parseTarget(text string) target {
@@ -87,11 +96,12 @@ func (p *Player) find(t *target, usual format.Format) bool {
 	return true
 }
 
-// isFolder tells whether the path that was typed can only be that of a folder, and says
-// so: with an ending behind it, it would be a file that nobody meant.
+// isFolder tells whether the path that was typed is that of a folder or can be no
+// other, and says so: with an ending behind it, it would be a file that nobody meant.
 func (p *Player) isFolder(t *target) bool {
 	base := filepath.Base(t.typed)
-	if base != "." && base != ".." && t.typed != "~" && !os.IsPathSeparator(t.typed[len(t.typed)-1]) {
+	if base != "." && base != ".." && t.typed != "~" && !os.IsPathSeparator(t.typed[len(t.typed)-1]) &&
+		!files.IsFolder(files.FromHome(t.typed)) {
 		return false
 	}
 	p.sayUnwritten(&files.Error{Kind: files.Folder}, t)
@@ -152,7 +162,7 @@ func (p *Player) save(a *arguments) {
 	if whole {
 		p.session.MarkSaved()
 	}
-	p.tell("console.saved", "File", filepath.Base(t.path), "Format", p.Words.FormatName(t.format))
+	p.tell("console.saved", "File", t.name(), "Format", p.Words.FormatName(t.format))
 }
 
 // sayUnwritten says why a file could not be written, by the path that was typed.
@@ -256,5 +266,5 @@ func (p *Player) export(a *arguments) {
 		p.sayUnwritten(err, &t)
 		return
 	}
-	p.say(p.Words.Count("console.exported-solutions", n, "File", filepath.Base(t.path)))
+	p.say(p.Words.Count("console.exported-solutions", n, "File", t.name()))
 }
