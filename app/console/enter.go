@@ -18,12 +18,12 @@ import (
 func enteringWords() []word {
 	return []word{
 		{
-			name: "row", args: "N SIGNS", help: "console.help.row",
+			name: "row", args: "N [SIGNS]", help: "console.help.row",
 			runs: digitCommands("digit"),
 			do:   (*Player).typeRow,
 		},
 		{
-			name: "clear", also: []string{"erase"}, args: "CELLS", help: "console.help.clear",
+			name: "clear", also: []string{"erase", "delete"}, args: "CELLS", help: "console.help.clear",
 			runs: []command.ID{"clear", "erase", "skip"},
 			do:   (*Player).clear,
 		},
@@ -142,6 +142,10 @@ func (p *Player) clear(a *arguments) {
 // stands there and is not to be changed stays.
 func (p *Player) typeRow(a *arguments) {
 	row, ok := ordinal(a.field(0))
+	if ok && (len(a.fields) == 1 || a.field(1) == "each") {
+		p.sayHouse(a)
+		return
+	}
 	digits, plain := parseSigns(strings.Join(a.fields[min(1, len(a.fields)):], ""))
 	switch {
 	case !ok || !plain || len(digits) == 0:
@@ -303,7 +307,8 @@ func (p *Player) apply(cells board.CellSet, next game.State) {
 const leastSigns = 20
 
 // typesPuzzle puts a puzzle on the board where a line is one: 81 signs, and what may
-// stand behind them for other rules. It returns false for other lines.
+// stand behind them for other rules. Of the nine signs of a row it says how to type
+// them. It returns false for other lines.
 func (p *Player) typesPuzzle(line string) bool {
 	if len(line) > board.Cells {
 		_, ok := parseSigns(line[:board.Cells])
@@ -311,6 +316,9 @@ func (p *Player) typesPuzzle(line string) bool {
 	}
 	givens, ok := parseSigns(line)
 	switch {
+	case ok && len(line) == board.Size:
+		p.tell("console.row-how", "Line", line)
+		return true
 	case !ok || len(line) < leastSigns:
 		return false
 	case len(line) != board.Cells:
