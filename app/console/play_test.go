@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -212,4 +213,12 @@ func TestAnythingTyped(t *testing.T) {
 			t.Fatalf("undo comes back to %+v", got)
 		}
 	})
+}
+
+// What a new puzzle misses is told before the puzzle that is there in its place.
+func TestMissesComeFirst(t *testing.T) {
+	if os.Getenv("NONET_LONG") == "" {
+		t.Skip("all attempts are made in vain, which takes ten seconds: NONET_LONG is not set")
+	}
+	wantTexts(t, played(t, "generate extreme empty 2 seed 1", "quit"), "seed 1\nThe level Extreme was asked for; the nearest puzzle is Easy.\n2 empty cells")
 }
