@@ -72,6 +72,12 @@ func (p *Player) settle() bool {
 	return p.await(func() bool { return !p.session.View().Status.Searching() })
 }
 
+// rest waits until nothing is looked for any more, slips of typing neither, which
+// nobody has to ask for.
+func (p *Player) rest() {
+	p.await(func() bool { return !p.session.View().Busy })
+}
+
 // halt ends all that is being worked out.
 func (p *Player) halt() {
 	p.session.Stop()

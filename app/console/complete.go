@@ -7,9 +7,9 @@ import (
 	"nonet/board"
 )
 
-// Complete returns what the last word of a line can become, sorted. It may be called
+// complete returns what the last word of a line can become, sorted. It may be called
 // while a line is read.
-func (p *Player) Complete(line string) []string {
+func (p *Player) complete(line string) []string {
 	fields := strings.Fields(line)
 	last := ""
 	if len(fields) > 0 && !strings.HasSuffix(line, " ") {

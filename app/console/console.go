@@ -12,6 +12,7 @@ import (
 	"errors"
 	"io"
 	"strings"
+	"unicode"
 
 	"nonet/app/command"
 	"nonet/app/files"
@@ -182,8 +183,18 @@ func (p *Player) say(text string) {
 	if text == "" || p.silent || p.failed != nil {
 		return
 	}
+	text = strings.Map(harmless, text)
 	p.now.add(text)
 	_, p.failed = io.WriteString(p.Out, text+"\n")
+}
+
+// harmless returns a sign, and -1 for those that a terminal obeys: a title may come
+// from anybody's file.
+func harmless(sign rune) rune {
+	if unicode.IsControl(sign) && sign != '\n' && sign != '\t' {
+		return -1
+	}
+	return sign
 }
 
 // tell says the text of a key.

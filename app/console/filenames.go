@@ -52,7 +52,7 @@ func unquoted(text string) string {
 
 // Completions returns what the end of a line can become, and where in the line, in
 // bytes, that end begins: the names of files where one is to be typed, else as
-// [Player.Complete]. It may be called while a line is read.
+// complete. It may be called while a line is read.
 func (p *Player) Completions(line string) (start int, choices []string) {
 	tokens := tokensOf(line)
 	open := len(tokens) > 0 && (!strings.HasSuffix(line, " ") || tokens[len(tokens)-1].quoted)
@@ -62,7 +62,7 @@ func (p *Player) Completions(line string) (start int, choices []string) {
 		tokens = tokens[:len(tokens)-1]
 	}
 	if !namesFile(tokens) {
-		return last.start, p.Complete(line)
+		return last.start, p.complete(line)
 	}
 	return last.start, fileChoices(last.text)
 }

@@ -207,10 +207,16 @@ func (p *Player) paste() {
 		if err != nil || strings.TrimSpace(line) == "" {
 			break
 		}
-		text.WriteString(line + "\n")
+		if text.Len() <= files.Limit { // it is read to its end even where it is too long
+			text.WriteString(line + "\n")
+		}
 	}
-	if text.Len() == 0 {
+	switch {
+	case text.Len() == 0:
 		p.tell("console.paste-stopped")
+		return
+	case text.Len() > files.Limit:
+		p.say(p.Words.Sentence(&files.Error{Kind: files.TooLarge, Path: p.Words.Text("console.pasted")}))
 		return
 	}
 	if err := p.understandText(document.Origin{Data: []byte(text.String())}); err != nil {

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -251,4 +252,22 @@ func TestSavedNamesThePath(t *testing.T) {
 	path := filepath.Join("below", "mine")
 	wantTexts(t, played(t, "open a.txt", "save "+path, "save", "next", "export solutions "+path, "quit"),
 		"Saved "+path+".nonet. ", "Saved mine.nonet. ", "Exported one solution to "+path+".txt.")
+}
+
+func TestNoMoreIsPastedThanAFileMayHold(t *testing.T) {
+	long := strings.Repeat("x", 1<<20)
+	lines := append([]string{"paste"}, slices.Repeat([]string{long}, files.LimitMB+1)...)
+	var screen strings.Builder
+	p := New(Options{Words: english, Lines: &typed{lines: append(lines, "", "say"), screen: io.Discard}, Out: &screen})
+	if err := p.Play(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	wantTexts(t, screen.String(), "too large, expected at most 64 MB", "On the board: no givens.")
+}
+
+func TestATitleMovesNoCursor(t *testing.T) {
+	inFolder(t, map[string]string{"a.nonet": `{"format": "nonet", "version": 1, "title": "\u001b[2Jred", "givens": "` + newspaper + `"}`})
+	screen := played(t, "open a.nonet", "title", "title \x1b[31mblue\x07\u009b1m")
+	wantTexts(t, screen[:strings.Index(screen, "> title \x1b")], "Title: [2Jred\n")
+	wantTexts(t, screen, "Title: [31mblue1m\n")
 }

@@ -70,6 +70,12 @@ func TestPossibleIsNotGuessed(t *testing.T) {
 	}
 }
 
+// That slips are looked for where there is no solution lies not over the game, however
+// long it takes.
+func TestNothingIsHiddenWhereSlipsAreLookedFor(t *testing.T) {
+	wantTexts(t, played(t, newspaper[:2]+"1"+newspaper[3:], "next", "hide", "quit"), "There is no solution.\n", "> hide\nNothing lies over the game.\n")
+}
+
 // prompter reads a line, then Ctrl+C on the prompt, and then the end.
 type prompter struct{ reads int }
 
@@ -221,4 +227,9 @@ func TestMissesComeFirst(t *testing.T) {
 		t.Skip("all attempts are made in vain, which takes ten seconds: NONET_LONG is not set")
 	}
 	wantTexts(t, played(t, "generate extreme empty 2 seed 1", "quit"), "seed 1\nThe level Extreme was asked for; the nearest puzzle is Easy.\n2 empty cells")
+}
+
+func TestNumbersAndRulesThatNobodyMeans(t *testing.T) {
+	screen := played(t, "rules +windoku diagonals", "rules +", "new", "new", newspaper, "next", "next 9223372036854775807", "quit")
+	wantTexts(t, screen, "Type it as: rules", "> rules +\nType it as: rules", "> next 9223372036854775807\nThere is only one solution.")
 }

@@ -44,7 +44,7 @@ func (p *Player) possible(a *arguments) {
 		p.refuse("console.no-solution")
 		return
 	}
-	p.await(func() bool { return !p.session.View().Busy })
+	p.rest()
 	view := p.session.View()
 	overlay := view.Board.Overlay
 	p.session.SetOverlay(false)

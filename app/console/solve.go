@@ -249,6 +249,7 @@ func (p *Player) limit(a *arguments) {
 
 // hide takes away what lies over the game.
 func (p *Player) hide(*arguments) {
+	p.rest() // while something is looked for, it is that which would be stopped
 	if !p.run("stop") {
 		p.tell("console.nothing-hidden")
 		return

@@ -109,7 +109,7 @@ func TestComplete(t *testing.T) {
 		"generate ha":     "half-turn hard",
 		"nosuch a":        "",
 	} {
-		if got := strings.Join(p.Complete(line), " "); got != want {
+		if got := strings.Join(p.complete(line), " "); got != want {
 			t.Errorf("%q: %q, want %q", line, got, want)
 		}
 	}

@@ -12,12 +12,13 @@ import (
 
 // Unsaved is work that is in no file, as it is at a moment: what its draft holds.
 type Unsaved struct {
-	Source   Source
-	State    game.State
-	Revision int                // of the game on the board
-	Others   []*format.Document // further games, of a collection
-	Numbers  []int              // of all games in the collection, as [files.Work] has them
-	list     string             // its name
+	Revision int   // of the game on the board; another one has it kept once more
+	Numbers  []int // of all games in the collection, as [files.Work] has them
+
+	source Source
+	state  game.State
+	others []*format.Document // further games, of a collection
+	list   string             // its name
 }
 
 // UnsavedIn returns the work on a board and the games of a collection of a name
@@ -26,7 +27,7 @@ func UnsavedIn(s *session.Session, source Source, others []*format.Document, lis
 	if len(others) == 0 && !s.View().Dirty {
 		return nil
 	}
-	return &Unsaved{Source: source, State: *s.State(), Revision: s.Revision(), Others: others, list: list}
+	return &Unsaved{Revision: s.Revision(), source: source, state: *s.State(), others: others, list: list}
 }
 
 // Equals tells whether another draft would hold the same. Both may be nil.
@@ -34,23 +35,23 @@ func (u *Unsaved) Equals(other *Unsaved) bool {
 	if u == nil || other == nil {
 		return u == other
 	}
-	return u.Source == other.Source && u.Revision == other.Revision && u.State == other.State &&
-		slices.Equal(u.Others, other.Others) && slices.Equal(u.Numbers, other.Numbers)
+	return u.source == other.source && u.Revision == other.Revision && u.state == other.state &&
+		slices.Equal(u.others, other.others) && slices.Equal(u.Numbers, other.Numbers)
 }
 
 // Work says where what is kept belongs: the board's content, or that of the
 // collection with it.
 func (u *Unsaved) Work() files.Work {
-	if len(u.Others) > 0 {
+	if len(u.others) > 0 {
 		return files.Work{Name: u.list, Numbers: u.Numbers}
 	}
-	return files.Work{Path: u.Source.Path, Format: u.Source.Format.Name, Name: u.Source.Name, Stamp: u.Source.Stamp}
+	return files.Work{Path: u.source.Path, Format: u.source.Format.Name, Name: u.source.Name, Stamp: u.source.Stamp}
 }
 
 // Snapshot returns a function that writes all there is of the games, with what is
 // on the board as it is now, in whatever goroutine and however much later.
 func (u *Unsaved) Snapshot(s *session.Session) func(io.Writer) error {
-	all := append([]*format.Document{s.Document()}, u.Others...)
+	all := append([]*format.Document{s.Document()}, u.others...)
 	return func(out io.Writer) error {
 		list := format.NewListWriter(out, KeepsAll())
 		for _, doc := range all {
