@@ -91,12 +91,21 @@ func (c *Collection) KeepAll() {
 // in the order of their rows. The caller must not change them.
 func (c *Collection) Unsaved(but int) []*format.Document {
 	var docs []*format.Document
-	for _, row := range slices.Sorted(maps.Keys(c.kept)) {
-		if doc := c.kept[row]; row != but && doc.Game.Dirty() {
-			docs = append(docs, doc)
-		}
+	for _, row := range c.UnsavedRows(but) {
+		docs = append(docs, c.kept[row])
 	}
 	return docs
+}
+
+// UnsavedRows returns the rows of the games that [Collection.Unsaved] does.
+func (c *Collection) UnsavedRows(but int) []int {
+	var rows []int
+	for _, row := range slices.Sorted(maps.Keys(c.kept)) {
+		if row != but && c.kept[row].Game.Dirty() {
+			rows = append(rows, row)
+		}
+	}
+	return rows
 }
 
 // MarkSaved declares the games to be saved that are as in a view: those that were

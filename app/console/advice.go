@@ -5,6 +5,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/session"
+	"nonet/app/words"
 	"nonet/board"
 )
 
@@ -148,7 +149,7 @@ func (p *Player) typos(a *arguments) {
 		return
 	}
 	if !p.run(findTypos) {
-		p.refuse("console.typos-none")
+		p.refuseAdvice("advice.one")
 		return
 	}
 	if !p.await(func() bool { view := p.session.View(); return !view.Status.Searching() && !view.Typos.Asking }) {
@@ -159,6 +160,18 @@ func (p *Player) typos(a *arguments) {
 		return
 	}
 	p.sayTypos()
+}
+
+// refuseAdvice says why nothing is looked for: pins stand in the way, or else there is
+// no solution, or what a key says.
+func (p *Player) refuseAdvice(key words.Key) {
+	switch view := p.session.View(); {
+	case view.Status.Pins > 0:
+		key = "console.advice-pins"
+	case view.Status.Kind == session.None:
+		key = "console.no-solution"
+	}
+	p.refuse(key)
 }
 
 // sayTypos lists the slips that were found.
@@ -213,7 +226,7 @@ func (p *Player) unique(a *arguments) {
 		return
 	}
 	if !p.run("make-unique") {
-		p.refuse("console.unique-already")
+		p.refuseAdvice("console.unique-already")
 		return
 	}
 	if !p.await(func() bool { view := p.session.View(); return !view.Status.Searching() && !view.Completion.Asking }) {

@@ -66,12 +66,15 @@ type Player struct {
 	line   string // the one that is being done
 	warned string // the line that was answered by a warning: typed again, it is done
 	sure   bool   // that was the line before the one that is being done
+	asked  bool   // the line before the one that is being done was answered by a warning
 	told   map[words.Key]bool
+
+	now, before *answer // to the line that is being done, and to the one before
 }
 
 // New returns a player with the empty board, being set.
 func New(o Options) *Player {
-	p := &Player{Options: o, filing: filing{row: -1}, ctx: context.Background(), posts: newPosts(), told: map[words.Key]bool{}, switched: map[string]bool{}}
+	p := &Player{Options: o, filing: filing{row: -1}, ctx: context.Background(), posts: newPosts(), told: map[words.Key]bool{}, switched: map[string]bool{}, now: &answer{}}
 	p.session = session.New(p.posts.add)
 	p.session.SetRater(session.AsExplainer)
 	p.supply = supply.New(p.posts.add, func() {})
@@ -95,6 +98,9 @@ func (p *Player) Play(ctx context.Context) error {
 		switch {
 		case errors.Is(err, io.EOF):
 			return nil
+		case errors.Is(err, ErrStop) && p.warned != "":
+			p.warned = ""
+			p.tell("console.cancelled")
 		case errors.Is(err, ErrStop):
 			p.tell("console.quit-how")
 		case err != nil:
@@ -145,7 +151,8 @@ func (p *Player) do(line string) {
 	}
 	p.posts.run()
 	p.line = line
-	p.sure = p.warned == line
+	p.sure, p.asked = p.warned == line, p.warned != ""
+	p.before, p.now = p.now, &answer{}
 	p.warned = "" // a warning holds for the next line only
 	p.understand(line)
 	p.settle() // so that what comes next does not depend on how far a search is
@@ -176,7 +183,9 @@ func (p *Player) say(text string) {
 	if text == "" || p.silent || p.failed != nil {
 		return
 	}
-	_, p.failed = io.WriteString(p.Out, strings.Map(harmless, text)+"\n")
+	text = strings.Map(harmless, text)
+	p.now.add(text)
+	_, p.failed = io.WriteString(p.Out, text+"\n")
 }
 
 // harmless returns a sign, and -1 for those that a terminal obeys: a title may come

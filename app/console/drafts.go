@@ -2,6 +2,7 @@ package console
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"nonet/app/collection"
@@ -33,6 +34,9 @@ func (p *Player) autosave() {
 		others, name = p.collection.Unsaved(p.row), p.collection.name
 	}
 	now := document.UnsavedIn(p.session, p.source, others, name)
+	if len(others) > 0 {
+		now.Numbers = p.unsavedNumbers()
+	}
 	switch {
 	case now.Equals(p.unsaved):
 	case now == nil:
@@ -45,6 +49,19 @@ func (p *Player) autosave() {
 		p.troubled = true
 		p.tell("draft.failed", "Sentence", p.Words.Error(p.trouble))
 	}
+}
+
+// unsavedNumbers returns the numbers, in the collection, of the games in the draft: of
+// the one on the board, 0 where it is not of the collection, and of the others.
+func (p *Player) unsavedNumbers() []int {
+	numbers := []int{0}
+	if p.row >= 0 {
+		numbers[0] = p.collection.number(p.row)
+	}
+	for _, row := range p.collection.UnsavedRows(p.row) {
+		numbers = append(numbers, p.collection.number(row))
+	}
+	return numbers
 }
 
 // startKeeping begins to keep what is unsaved, where there is a place for it.
@@ -154,8 +171,27 @@ func (p *Player) restoreDraft(d *draft) {
 	p.tell("draft.restored")
 	if len(d.items) > 1 {
 		p.openList(d.items, d.Name, true)
+		p.collection.numbers = d.Numbers
+		p.sayNumbers()
 		return
 	}
 	p.openGame(d.items[0].Document(), document.Restored(d.Work))
 	p.sayOpened()
+}
+
+// sayNumbers says that the collection is some games of another one, and which.
+func (p *Player) sayNumbers() {
+	var texts []string
+	for _, n := range p.collection.numbers {
+		if n > 0 {
+			texts = append(texts, p.Words.Number(uint64(n)))
+		}
+	}
+	if len(texts) == 0 {
+		return
+	}
+	if len(texts) < len(p.collection.numbers) {
+		p.tell("console.restored-alone")
+	}
+	p.say(p.Words.Count("console.restored-games", len(texts), "Name", p.collection.name, "Numbers", strings.Join(texts, ", ")))
 }

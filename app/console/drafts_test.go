@@ -73,3 +73,18 @@ func TestADraftThatCannotBeWrittenIsToldOfOnce(t *testing.T) {
 	p.session.Close()
 	p.supply.Close()
 }
+
+// What comes back of a collection is said by the numbers that it had there, also where
+// it is lost once more.
+func TestGamesThatComeBackAreNumberedAsBefore(t *testing.T) {
+	inFolder(t, map[string]string{"five.txt": strings.Repeat(newspaper+"\n"+fourfold+"\n", 2) + newspaper + "\n"})
+	store := files.Store{Dir: t.TempDir()}
+	const back = "Of five.txt only puzzles 2, 4 are back, in this order"
+	playedWith(t, store, "open five.txt", "puzzle 4", "r1c1 3", "puzzle 2", "r1c1 3")
+	wantTexts(t, playedWith(t, store, "restore", "puzzle 2", "r1c2 9"), "a collection of 2 puzzles", back)
+	screen := playedWith(t, store, "restore", "save five.txt over")
+	wantTexts(t, screen, "Of five.txt only puzzles 4, 2 are back", "five.txt holds 5 puzzles")
+	wantNoText(t, screen, "Type export puzzles five.txt over") // three would be lost by that
+	wantTexts(t, playedWith(t, store, "restore", fourfold, fourfold, "r1c1 3"), "are back")
+	wantTexts(t, playedWith(t, store, "restore", "quit without"), "Puzzle 1 was on the board by itself.", "Of five.txt only puzzles 4, 2 are back")
+}

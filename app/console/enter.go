@@ -18,12 +18,12 @@ import (
 func enteringWords() []word {
 	return []word{
 		{
-			name: "row", args: "N SIGNS", help: "console.help.row",
+			name: "row", args: "N [SIGNS]", help: "console.help.row",
 			runs: digitCommands("digit"),
 			do:   (*Player).typeRow,
 		},
 		{
-			name: "clear", also: []string{"erase"}, args: "CELLS", help: "console.help.clear",
+			name: "clear", also: []string{"erase", "delete"}, args: "CELLS", help: "console.help.clear",
 			runs: []command.ID{"clear", "erase", "skip"},
 			do:   (*Player).clear,
 		},
@@ -142,9 +142,17 @@ func (p *Player) clear(a *arguments) {
 // stands there and is not to be changed stays.
 func (p *Player) typeRow(a *arguments) {
 	row, ok := ordinal(a.field(0))
+	if ok && (len(a.fields) == 1 || a.field(1) == "each") {
+		p.sayHouse(a)
+		return
+	}
 	digits, plain := parseSigns(strings.Join(a.fields[min(1, len(a.fields)):], ""))
-	if !ok || !plain || len(digits) != board.Size {
+	switch {
+	case !ok || !plain || len(digits) == 0:
 		p.misused(a)
+		return
+	case len(digits) != board.Size:
+		p.say(p.Words.Count("console.row-signs", len(digits)))
 		return
 	}
 	next := *p.session.State()
@@ -152,7 +160,10 @@ func (p *Player) typeRow(a *arguments) {
 	for col, d := range digits {
 		c := board.At(row, col)
 		cells = cells.With(c)
-		if next.Playing && next.Puzzle.Givens[c] != 0 {
+		if given := next.Puzzle.Givens[c]; next.Playing && given != 0 {
+			if d != 0 && d != given {
+				p.tell("console.given-stays", "Cell", c, "Digit", given)
+			}
 			continue
 		}
 		if next.Grid()[c] != 0 {
@@ -181,9 +192,27 @@ func (p *Player) mark(a *arguments, kind game.MarkKind) {
 		p.misused(a)
 		return
 	}
-	next := *p.session.State()
+	state := p.session.State()
+	grid := state.Grid()
+	for c := range cells.All() {
+		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // which apply tells of
+			p.tell("console.no-marks-there", "Cell", c, "Digit", d)
+			cells = cells.Without(c)
+		}
+	}
+	if cells.Empty() {
+		return
+	}
+	next := *state
 	for d := range digits.All() {
 		next = next.WithMark(cells, kind, d)
+	}
+	var gone board.DigitSet
+	for c := range cells.All() {
+		gone |= state.Corner[c]&^next.Corner[c] | state.Centre[c]&^next.Centre[c]
+	}
+	if gone != 0 {
+		p.say(p.Words.Count("console.marks-gone", gone.Len(), "Marks", p.Words.Digits(gone)))
 	}
 	p.apply(cells, next)
 }
@@ -278,7 +307,8 @@ func (p *Player) apply(cells board.CellSet, next game.State) {
 const leastSigns = 20
 
 // typesPuzzle puts a puzzle on the board where a line is one: 81 signs, and what may
-// stand behind them for other rules. It returns false for other lines.
+// stand behind them for other rules. Of the nine signs of a row it says how to type
+// them. It returns false for other lines.
 func (p *Player) typesPuzzle(line string) bool {
 	if len(line) > board.Cells {
 		_, ok := parseSigns(line[:board.Cells])
@@ -286,6 +316,9 @@ func (p *Player) typesPuzzle(line string) bool {
 	}
 	givens, ok := parseSigns(line)
 	switch {
+	case ok && len(line) == board.Size:
+		p.tell("console.row-how", "Line", line)
+		return true
 	case !ok || len(line) < leastSigns:
 		return false
 	case len(line) != board.Cells:

@@ -247,6 +247,8 @@ func (p *Player) recent(a *arguments) {
 	recent := p.Store.Load().Recent
 	n, err := strconv.Atoi(a.field(0))
 	switch {
+	case len(recent) == 0 && p.Store.Dir == "":
+		p.tell("console.recent-unkept")
 	case len(recent) == 0:
 		p.tell("console.no-recent")
 	case a.rest == "":

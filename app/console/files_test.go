@@ -205,7 +205,7 @@ func TestNothingIsSavedBesideAFolderThatWasNamed(t *testing.T) {
 	}
 	slash := string(os.PathSeparator)
 	lines := []string{"open a.txt", "next"}
-	for _, path := range []string{".", "..", "~", "below" + slash, "below" + slash + ".", "below" + slash + ".."} {
+	for _, path := range []string{".", "..", "~", "below" + slash, "below" + slash + ".", "below" + slash + "..", "below"} {
 		lines = append(lines, "save "+path, "save "+path+" as line", "export solutions "+path)
 	}
 	screen := played(t, lines...)
@@ -223,6 +223,35 @@ func TestGameAndCollectionAreBothWarnedOf(t *testing.T) {
 	if !strings.HasSuffix(screen, "> quit\n") {
 		t.Errorf("the player goes on in\n%s", screen)
 	}
+}
+
+// One puzzle does not take the place of several, whether or not they are open.
+func TestACollectionIsNotReplacedByOneOfItsPuzzles(t *testing.T) {
+	const list = newspaper + "\n" + fourfold + "\n"
+	inFolder(t, map[string]string{"list.txt": list})
+	screen := played(t, "open list.txt", "puzzle 2", "save list.txt", "save list.txt anyway over", "close", "save list.txt anyway over", "quit")
+	const refused = "list.txt holds 2 puzzles, and save writes only the one on the board."
+	wantTexts(t, screen, "> save list.txt\n"+refused, "Type export puzzles list.txt over", "> save list.txt anyway over\n"+refused, "> close", refused)
+	if got, err := os.ReadFile("list.txt"); err != nil || string(got) != list {
+		t.Errorf("list.txt is %q, %v", got, err)
+	}
+	wantTexts(t, played(t, "open list.txt", "r1c3 4", "export puzzles list.txt anyway over", "quit"), "Exported 2 puzzles to list.txt.")
+}
+
+// The solution on the board is named behind the number of all.
+func TestAllSaysWhichSolutionIsOnTheBoard(t *testing.T) {
+	wantTexts(t, played(t, fourfold, "next", "all", "quit"), "> all\nAll are found: there are 4 solutions.\nSolution 1 is on the board.\n")
+}
+
+// The path is told as it was typed, with the ending that was added to it.
+func TestSavedNamesThePath(t *testing.T) {
+	inFolder(t, map[string]string{"a.txt": newspaper})
+	if err := os.Mkdir("below", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join("below", "mine")
+	wantTexts(t, played(t, "open a.txt", "save "+path, "save", "next", "export solutions "+path, "quit"),
+		"Saved "+path+".nonet. ", "Saved mine.nonet. ", "Exported one solution to "+path+".txt.")
 }
 
 func TestNoMoreIsPastedThanAFileMayHold(t *testing.T) {

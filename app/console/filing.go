@@ -23,6 +23,19 @@ type filing struct {
 type openList struct {
 	*collection.Collection
 	name string // of the file, or what the text is called
+
+	// numbers are those that the games of a draft have in the collection that they are
+	// of, from 1, 0 for one that is not; nil for all others.
+	numbers []int
+}
+
+// number returns the number, from 1, that a row has in the file that the collection
+// comes from, or 0 where it is not of it.
+func (l *openList) number(row int) int {
+	if row < len(l.numbers) {
+		return l.numbers[row]
+	}
+	return row + 1
 }
 
 // openGame puts a game on the board.

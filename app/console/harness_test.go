@@ -34,13 +34,19 @@ func (t *typed) Read(prompt string) (string, error) {
 // english are the words of all tests.
 var english = words.New("en")
 
-// played returns what is on a terminal after some lines were typed.
+// played returns what is on a terminal after some lines were typed. A text of which a
+// place was not filled, or that is not there, fails the test.
 func played(t *testing.T, lines ...string) string {
 	t.Helper()
 	var screen strings.Builder
 	p := New(Options{Words: english, Lines: &typed{lines: lines, screen: &screen}, Out: &screen})
 	if err := p.Play(t.Context()); err != nil {
 		t.Fatal(err)
+	}
+	for _, trace := range []string{"<no value>", "[console."} {
+		if strings.Contains(screen.String(), trace) {
+			t.Errorf("there is %q in\n%s", trace, screen.String())
+		}
 	}
 	return screen.String()
 }

@@ -15,7 +15,7 @@ import (
 func logicWords() []word {
 	return []word{
 		{
-			name: "hint", also: []string{"h"}, args: "[technique | step]", help: "console.help.hint",
+			name: "hint", also: []string{"h", "hints"}, args: "[technique | step]", help: "console.help.hint",
 			runs:     []command.ID{"hint", "hint-technique", "hint-step"},
 			do:       (*Player).hint,
 			complete: choices("technique", "step"),

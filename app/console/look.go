@@ -1,6 +1,8 @@
 package console
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 
 	"nonet/app/command"
@@ -22,10 +24,18 @@ func lookingWords() []word {
 			complete: choices(textFormats()...),
 		},
 		{
-			name: "say", args: "[row N | column N | box N | CELLS | digit N | empty | conflicts] [each]", help: "console.help.say",
+			name: "say", also: []string{"read"}, args: "[row N | column N | box N | CELLS | digit N | empty | conflicts] [each]", help: "console.help.say",
 			runs:     append(digitCommands("seek"), "seek-none", "show-puzzle"),
 			do:       (*Player).say_,
 			complete: completeSay,
+		},
+		{
+			name: "column", also: []string{"col"}, args: "N [each]", help: "console.help.column",
+			do: (*Player).sayHouse,
+		},
+		{
+			name: "box", args: "N [each]", help: "console.help.box",
+			do: (*Player).sayHouse,
 		},
 		{
 			name: "title", args: "[TEXT]", help: "console.help.title",
@@ -162,8 +172,22 @@ var houses = map[string]struct {
 	"box":    {board.Box, board.Cell.Box},
 }
 
+// houseForm is a house in short: r1, c3 or b5.
+var houseForm = regexp.MustCompile(`^([rcb])([1-9])$`)
+
+// shortHouses are the kinds of houses by the letters of houseForm.
+var shortHouses = map[string]string{"r": "row", "c": "column", "b": "box"}
+
+// sayHouse says what stands in a house that is the word itself.
+func (p *Player) sayHouse(a *arguments) {
+	p.say_(&arguments{word: a.word, fields: append([]string{a.name}, a.fields...)})
+}
+
 // say_ says what is on the board, or on a part of it.
 func (p *Player) say_(a *arguments) {
+	if short := houseForm.FindStringSubmatch(a.field(0)); short != nil {
+		a.fields = slices.Concat([]string{shortHouses[short[1]], short[2]}, a.fields[1:])
+	}
 	fields := a.fields
 	each := len(fields) > 0 && strings.EqualFold(fields[len(fields)-1], "each")
 	if each {
@@ -213,14 +237,18 @@ func (p *Player) say_(a *arguments) {
 
 // sayGroup says what stands in a group, cell by cell.
 func (p *Player) sayGroup(group *board.Group) {
+	view := p.session.View()
 	grid := p.session.Grid()
 	var items []string
 	for c := range group.Cells.All() {
-		if grid[c] == 0 {
+		switch digit := p.Words.Number(uint64(grid[c])); {
+		case grid[c] == 0:
 			items = append(items, p.Words.Text("console.empty"))
-			continue
+		case view.Board.Cells[c].Flags.Has(paint.Conflict):
+			items = append(items, p.Words.Text("console.clashing", "Digit", digit))
+		default:
+			items = append(items, digit)
 		}
-		items = append(items, p.Words.Number(uint64(grid[c])))
 	}
 	p.tell("console.said", "Group", p.Words.GroupTitle(group), "Cells", strings.Join(items, ", "))
 }

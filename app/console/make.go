@@ -123,8 +123,8 @@ func (p *Player) takeMade() {
 	case view.Result == nil:
 		p.tell("console.not-made")
 	default:
+		p.say(p.Words.Misses(&view.Wish, view.Result)) // before what is there in its place
 		p.say(plain(p.Words.NewPuzzle(view.Result)) + ".")
-		p.say(p.Words.Misses(&view.Wish, view.Result))
 		p.say(plain(p.Words.NewPuzzleFacts(&view.Wish, view.Result)) + ".")
 		p.load(&format.Document{Game: game.New(game.State{Puzzle: view.Result.Puzzle, Playing: true})})
 	}

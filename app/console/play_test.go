@@ -4,10 +4,12 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"go.uber.org/goleak"
 	"pgregory.net/rapid"
 )
@@ -91,6 +93,37 @@ func TestStopWhileTyping(t *testing.T) {
 	if got := screen.String(); got != "Type quit to leave.\n" {
 		t.Errorf("Ctrl+C on the prompt says %q", got)
 	}
+}
+
+// stopper reads lines of which an empty one stands for Ctrl+C on the prompt.
+type stopper struct{ typed }
+
+func (s *stopper) Read(prompt string) (string, error) {
+	line, err := s.typed.Read(prompt)
+	if err == nil && line == "" {
+		err = ErrStop
+	}
+	return line, err
+}
+
+// Ctrl+C on a question says no, as any other word does.
+func TestStopCancelsAQuestion(t *testing.T) {
+	var screen strings.Builder
+	lines := &stopper{typed{lines: []string{"r1c1 5", "quit", "", "", "quit", "no", "quit", "quit"}, screen: &screen}}
+	if err := New(Options{Words: english, Lines: lines, Out: &screen}).Play(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	const asked = "> quit\nThe game has changes that are not saved. Type the same again to lose them.\n"
+	want := "> r1c1 5\nr1c1, given 5\n" + asked + "> \nNothing was done.\n> \nType quit to leave.\n" + asked + "> no\nNothing was done.\n" + asked + "> quit\n"
+	if diff := cmp.Diff(want, screen.String()); diff != "" {
+		t.Error("-want +got:\n", diff)
+	}
+}
+
+// What would take too much memory is not said again.
+func TestAgain(t *testing.T) {
+	screen := played(t, "again", "next", "again", "next 1000", "show solutions", "again", "quit")
+	wantTexts(t, screen, "> again\nNothing was said before.\n", "> again\nSolution 1.\n", "There are more.\n", "> again\nThe last answer is too long")
 }
 
 // broken is an output that nobody reads any more.
@@ -186,6 +219,14 @@ func TestAnythingTyped(t *testing.T) {
 			t.Fatalf("undo comes back to %+v", got)
 		}
 	})
+}
+
+// What a new puzzle misses is told before the puzzle that is there in its place.
+func TestMissesComeFirst(t *testing.T) {
+	if os.Getenv("NONET_LONG") == "" {
+		t.Skip("all attempts are made in vain, which takes ten seconds: NONET_LONG is not set")
+	}
+	wantTexts(t, played(t, "generate extreme empty 2 seed 1", "quit"), "seed 1\nThe level Extreme was asked for; the nearest puzzle is Easy.\n2 empty cells")
 }
 
 func TestNumbersAndRulesThatNobodyMeans(t *testing.T) {

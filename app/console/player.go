@@ -16,7 +16,15 @@ func playerWords() []word {
 			do:   (*Player).help, complete: wordNames,
 		},
 		{
-			name: "quit", also: []string{"exit", "bye"}, args: "[without saving]", help: "console.help.quit",
+			name: "again", also: []string{"repeat"}, help: "console.help.again",
+			do: func(p *Player, _ *arguments) { p.sayAgain() },
+		},
+		{
+			name: "cancel", also: []string{"no"}, help: "console.help.cancel",
+			do: func(p *Player, _ *arguments) { p.cancel() },
+		},
+		{
+			name: "quit", also: []string{"q", "exit", "bye"}, args: "[without saving]", help: "console.help.quit",
 			runs: []command.ID{"quit"},
 			do:   (*Player).quit,
 		},
@@ -46,6 +54,47 @@ func (p *Player) help(a *arguments) {
 	if len(w.also) > 0 {
 		p.tell("console.help-also", "Names", strings.Join(w.also, ", "))
 	}
+}
+
+// mostAgain is how much of an answer is kept to be said once more, in bytes.
+const mostAgain = 1 << 16
+
+// answer is what was said to a line.
+type answer struct {
+	text strings.Builder // without the end of the last line; not all where it is long
+	long bool            // there was more than is kept
+}
+
+// add takes in what was said.
+func (a *answer) add(text string) {
+	if a.long = a.long || a.text.Len()+len(text) > mostAgain; a.long {
+		return
+	}
+	if a.text.Len() > 0 {
+		a.text.WriteByte('\n')
+	}
+	a.text.WriteString(text)
+}
+
+// sayAgain says once more what was said last.
+func (p *Player) sayAgain() {
+	switch {
+	case p.before.long:
+		p.tell("console.again-long")
+	case p.before.text.Len() == 0:
+		p.tell("console.again-nothing")
+	default:
+		p.say(p.before.text.String())
+	}
+}
+
+// cancel answers a question by no, as each line does that is not typed again.
+func (p *Player) cancel() {
+	if p.asked {
+		p.tell("console.cancelled")
+		return
+	}
+	p.tell("console.not-asked")
 }
 
 // quit ends the player.

@@ -2,7 +2,6 @@ package console
 
 import (
 	"io"
-	"path/filepath"
 	"strconv"
 
 	"nonet/app/collection"
@@ -182,7 +181,7 @@ func (p *Player) exportPuzzles(t *target) {
 		}
 	}
 	p.remember(t.path)
-	p.say(p.Words.Count("console.exported-puzzles", len(rows), "File", filepath.Base(t.path)))
+	p.say(p.Words.Count("console.exported-puzzles", len(rows), "File", t.name()))
 	if view.Bad > 0 {
 		p.say(p.Words.Count("collection.save.bad", view.Bad))
 	}

@@ -25,6 +25,15 @@ type target struct {
 	over   bool // though there is such a file
 }
 
+// name returns what to call the file that was written: as it was typed, with the ending
+// that it got.
+func (t *target) name() string {
+	if t.typed == "" {
+		return filepath.Base(t.path)
+	}
+	return filepath.Join(filepath.Dir(t.typed), filepath.Base(t.path))
+}
+
 // parseTarget takes a file and the words behind it apart: FILE as FORMAT anyway
 // over.
 func parseTarget(text string) target {
@@ -87,11 +96,12 @@ func (p *Player) find(t *target, usual format.Format) bool {
 	return true
 }
 
-// isFolder tells whether the path that was typed can only be that of a folder, and says
-// so: with an ending behind it, it would be a file that nobody meant.
+// isFolder tells whether the path that was typed is that of a folder or can be no
+// other, and says so: with an ending behind it, it would be a file that nobody meant.
 func (p *Player) isFolder(t *target) bool {
 	base := filepath.Base(t.typed)
-	if base != "." && base != ".." && t.typed != "~" && !os.IsPathSeparator(t.typed[len(t.typed)-1]) {
+	if base != "." && base != ".." && t.typed != "~" && !os.IsPathSeparator(t.typed[len(t.typed)-1]) &&
+		!files.IsFolder(files.FromHome(t.typed)) {
 		return false
 	}
 	p.sayUnwritten(&files.Error{Kind: files.Folder}, t)
@@ -136,6 +146,9 @@ func (p *Player) save(a *arguments) {
 		return
 	}
 	doc := p.session.Document()
+	if t.path != p.source.Path && p.holdsSeveral(&t) {
+		return
+	}
 	if !p.mayLose(&t, document.Losses(doc, t.format)) || !p.mayOverwrite(&t, doc) {
 		return
 	}
@@ -149,7 +162,7 @@ func (p *Player) save(a *arguments) {
 	if whole {
 		p.session.MarkSaved()
 	}
-	p.tell("console.saved", "File", filepath.Base(t.path), "Format", p.Words.FormatName(t.format))
+	p.tell("console.saved", "File", t.name(), "Format", p.Words.FormatName(t.format))
 }
 
 // sayUnwritten says why a file could not be written, by the path that was typed.
@@ -200,6 +213,25 @@ func (p *Player) mayOverwrite(t *target, doc *format.Document) bool {
 	return false
 }
 
+// holdsSeveral tells whether there is a file that holds several puzzles, and says so:
+// one puzzle never takes their place, however it is asked for.
+func (p *Player) holdsSeveral(t *target) bool {
+	there := document.At(t.path)
+	if there.Read() != nil {
+		return false
+	}
+	reading, err := format.Detect(there.Data)
+	amount := document.Amount(&reading)
+	if err != nil || amount < 2 {
+		return false
+	}
+	p.say(p.Words.Count("console.holds-several", amount, "File", filepath.Base(t.path)))
+	if p.collection != nil && p.collection.name == there.Name && p.collection.View().Good == amount {
+		p.tell("console.export-over", "File", t.typed)
+	}
+	return true
+}
+
 // export writes the solutions that were found, or the puzzles of the collection.
 func (p *Player) export(a *arguments) {
 	_, rest, _ := strings.Cut(a.rest, " ")
@@ -234,5 +266,5 @@ func (p *Player) export(a *arguments) {
 		p.sayUnwritten(err, &t)
 		return
 	}
-	p.say(p.Words.Count("console.exported-solutions", n, "File", filepath.Base(t.path)))
+	p.say(p.Words.Count("console.exported-solutions", n, "File", t.name()))
 }

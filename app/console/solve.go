@@ -31,7 +31,7 @@ func solvingWords() []word {
 		{
 			name: "last", also: []string{"l"}, help: "console.help.last",
 			runs: []command.ID{"last"},
-			do:   func(p *Player, _ *arguments) { p.browse("last", "console.none-found") },
+			do:   (*Player).last,
 		},
 		{
 			name: "goto", also: []string{"j"}, args: "N", help: "console.help.goto",
@@ -128,6 +128,20 @@ func (p *Player) browse(id command.ID, none words.Key) {
 	p.sayShown(before)
 }
 
+// last shows the last solution that was found, which may be one further than those that
+// somebody has seen.
+func (p *Player) last(*arguments) {
+	view := p.session.View()
+	if view.Showing && !view.CanLast {
+		p.sayNoMore(&view) // since it is the last one
+		return
+	}
+	p.browse("last", "console.none-found")
+	if p.session.View().Status.Kind == session.ShownMore {
+		p.tell("console.last-so-far")
+	}
+}
+
 func (p *Player) goTo(a *arguments) {
 	n, ok := a.amount(0)
 	if !ok || n == 0 {
@@ -218,7 +232,7 @@ func (p *Player) all(*arguments) {
 		p.say(p.Words.Count("console.found-so-far", int(s.Found)))
 	}
 	if s := view.Status; s.Shown > 0 {
-		p.tell("console.on-board", "Number", p.Words.Number(uint64(s.Shown)))
+		p.tell("console.all-shown", "Number", p.Words.Number(uint64(s.Shown)))
 	}
 }
 

@@ -145,7 +145,7 @@ func alike(typed, known string) bool {
 	if len(typed) < 2 || len(known) < 2 {
 		return false
 	}
-	if strings.HasPrefix(known, typed) || strings.HasPrefix(typed, known) {
+	if strings.HasPrefix(known, typed) || len(known) > 2 && strings.HasPrefix(typed, known) {
 		return true
 	}
 	i := 0

@@ -78,6 +78,17 @@ func TestNamesAreUsedOnce(t *testing.T) {
 	}
 }
 
+// What people type for a word is not taken for the beginning of another one.
+func TestOtherNames(t *testing.T) {
+	for typed, want := range map[string]string{
+		"read": "say", "readi": "reading", "q": "quit", "no": "cancel", "repeat": "again", "hints": "hint", "delete": "clear", "col": "column", "colo": "colour",
+	} {
+		if w := wordNamed(typed); w == nil || w.name != want {
+			t.Errorf("%s stands for %v, want %s", typed, w, want)
+		}
+	}
+}
+
 func TestComplete(t *testing.T) {
 	p := New(Options{Words: english})
 	for line, want := range map[string]string{

@@ -12,7 +12,8 @@ import (
 
 // Unsaved is work that is in no file, as it is at a moment: what its draft holds.
 type Unsaved struct {
-	Revision int // of the game on the board; another one has it kept once more
+	Revision int   // of the game on the board; another one has it kept once more
+	Numbers  []int // of all games in the collection, as [files.Work] has them
 
 	source Source
 	state  game.State
@@ -35,14 +36,14 @@ func (u *Unsaved) Equals(other *Unsaved) bool {
 		return u == other
 	}
 	return u.source == other.source && u.Revision == other.Revision && u.state == other.state &&
-		slices.Equal(u.others, other.others)
+		slices.Equal(u.others, other.others) && slices.Equal(u.Numbers, other.Numbers)
 }
 
 // Work says where what is kept belongs: the board's content, or that of the
 // collection with it.
 func (u *Unsaved) Work() files.Work {
 	if len(u.others) > 0 {
-		return files.Work{Name: u.list}
+		return files.Work{Name: u.list, Numbers: u.Numbers}
 	}
 	return files.Work{Path: u.source.Path, Format: u.source.Format.Name, Name: u.source.Name, Stamp: u.source.Stamp}
 }

@@ -38,6 +38,10 @@ type Work struct {
 	Format string `json:"format,omitempty"` // by name, of that file
 	Name   string `json:"name,omitempty"`   // what to call it where there is no path
 	Stamp  Stamp  `json:"stamp,omitzero"`   // of that file when it was read or saved last
+
+	// Numbers are those that several games have in their collection, from 1, or 0 for
+	// one that is not of it, in the order of the games. Nil where they are not known.
+	Numbers []int `json:"numbers,omitempty"`
 }
 
 // Draft is unsaved work of a program that has ended.

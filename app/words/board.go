@@ -88,8 +88,11 @@ func (w *Words) Cell(c board.Cell, shown *paint.Cell) string {
 		text = w.Text("cell.solved", "Cell", c, "Digit", shown.Digit)
 	default:
 		text = w.Text("cell.empty", "Cell", c)
-		if marks := shown.Corner | shown.Centre; marks != 0 {
-			text = w.Text("cell.marks", "Cell", c, "Marks", w.Digits(marks))
+		if marks := shown.Corner; marks != 0 {
+			text = w.Count("cell.corner", marks.Len(), "Text", text, "Marks", w.Digits(marks))
+		}
+		if marks := shown.Centre; marks != 0 {
+			text = w.Count("cell.centre", marks.Len(), "Text", text, "Marks", w.Digits(marks))
 		}
 	}
 	if shown.Flags.Has(paint.Conflict) {
