@@ -15,9 +15,10 @@ import (
 // waysApart stands between the ways to call a command where it has several.
 const waysApart = " | "
 
-// root returns the tree of the commands. Cobra takes the arguments apart; every
+// root returns the tree of the commands: all of them, or of those below the root
+// only one, where it is known that no other is asked for. Cobra takes the arguments apart; every
 // word that people read comes from package words.
-func (r *run) root(version string) *cobra.Command {
+func (r *run) root(version, only string) *cobra.Command {
 	root := r.command("nonet [FILE]"+waysApart+"nonet COMMAND [ARGUMENT]...", "terminal.nonet.short", "terminal.nonet.long")
 	root.Version = version
 	root.SetVersionTemplate("nonet {{.Version}}\n")
@@ -44,11 +45,38 @@ func (r *run) root(version string) *cobra.Command {
 		return nil, cobra.ShellCompDirectiveDefault
 	}
 	root.RunE = func(command *cobra.Command, _ []string) error { return command.Help() }
-	help := r.helpCommand()
-	root.SetHelpCommand(help)
-	root.AddCommand(r.solveCommand(), r.countCommand(), r.checkCommand(), r.rateCommand(), r.explainCommand(), r.generateCommand(), r.convertCommand(),
-		r.formatsCommand(), r.playCommand(), r.benchCommand(), r.completionCommand(), help)
+	for _, c := range commands {
+		if only != "" && c.name != only {
+			continue
+		}
+		command := c.made(r)
+		root.AddCommand(command)
+		if c.name == helpName {
+			root.SetHelpCommand(command)
+		}
+	}
 	return root
+}
+
+const helpName = "help"
+
+// commands are all commands by their names.
+var commands = []struct {
+	name string
+	made func(*run) *cobra.Command
+}{
+	{"bench", (*run).benchCommand},
+	{"check", (*run).checkCommand},
+	{"completion", (*run).completionCommand},
+	{"convert", (*run).convertCommand},
+	{"count", (*run).countCommand},
+	{"explain", (*run).explainCommand},
+	{"formats", (*run).formatsCommand},
+	{"generate", (*run).generateCommand},
+	{helpName, (*run).helpCommand},
+	{"play", (*run).playCommand},
+	{"rate", (*run).rateCommand},
+	{"solve", (*run).solveCommand},
 }
 
 // command returns a command of which cobra itself says nothing. Names and values

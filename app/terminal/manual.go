@@ -16,7 +16,7 @@ import (
 // the language man of troff. A date stands at their foot, or none for "".
 func Manual(w *words.Words, version, date string) map[string]string {
 	r := &run{words: w}
-	root := r.root(version)
+	root := r.root(version, "")
 	pages := map[string]string{}
 	for _, command := range append(root.Commands(), root) {
 		pages[pageName(command)+".1"] = r.manualPage(command, date)

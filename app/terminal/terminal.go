@@ -46,10 +46,9 @@ const (
 // Commands returns the names of the commands, sorted.
 func Commands() []string {
 	var names []string
-	for _, command := range (&run{mute: true}).root("").Commands() {
-		names = append(names, command.Name())
+	for _, command := range commands {
+		names = append(names, command.name)
 	}
-	slices.Sort(names)
 	return names
 }
 
@@ -75,7 +74,11 @@ func Run(ctx context.Context, args []string, streams Streams, w *words.Words, ve
 		words:   w,
 		mute:    len(args) == 0 || !isCompletion(args[0]),
 	}
-	root := r.root(version)
+	only := ""
+	if len(args) > 0 && args[0] != helpName && slices.Contains(Commands(), args[0]) {
+		only = args[0]
+	}
+	root := r.root(version, only)
 	if len(args) > 0 && isCompletion(args[0]) {
 		r.offer(root)
 		if len(args) == 1 {
