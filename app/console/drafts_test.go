@@ -85,6 +85,7 @@ func TestGamesThatComeBackAreNumberedAsBefore(t *testing.T) {
 	screen := playedWith(t, store, "restore", "save five.txt over")
 	wantTexts(t, screen, "Of five.txt only puzzles 4, 2 are back", "five.txt holds 5 puzzles")
 	wantNoText(t, screen, "Type export puzzles five.txt over") // three would be lost by that
+	wantTexts(t, playedWith(t, store, "restore", "export puzzles five.txt over anyway"), "five.txt holds 5 puzzles, more than are back")
 	wantTexts(t, playedWith(t, store, "restore", fourfold, fourfold, "r1c1 3"), "are back")
 	wantTexts(t, playedWith(t, store, "restore", "quit without"), "Puzzle 1 was on the board by itself.", "Of five.txt only puzzles 4, 2 are back")
 }

@@ -2,6 +2,7 @@ package console
 
 import (
 	"io"
+	"path/filepath"
 	"strconv"
 
 	"nonet/app/collection"
@@ -163,6 +164,14 @@ func (p *Player) exportPuzzles(t *target) {
 	p.keepRow()
 	view := p.collection.View()
 	rows := view.Puzzles()
+	if p.collection.numbers != nil {
+		// Some games alone have come back, and must not take the place of all.
+		there := document.At(t.path)
+		if amount := amountAt(&there); amount > len(rows) {
+			p.say(p.Words.Count("console.holds-more", amount, "File", filepath.Base(t.path)))
+			return
+		}
+	}
 	losses := document.ListLosses(view, rows, t.format)
 	if !p.mayLose(t, losses) || !p.mayReplace(t) {
 		return

@@ -217,12 +217,8 @@ func (p *Player) mayOverwrite(t *target, doc *format.Document) bool {
 // one puzzle never takes their place, however it is asked for.
 func (p *Player) holdsSeveral(t *target) bool {
 	there := document.At(t.path)
-	if there.Read() != nil {
-		return false
-	}
-	reading, err := format.Detect(there.Data)
-	amount := document.Amount(&reading)
-	if err != nil || amount < 2 {
+	amount := amountAt(&there)
+	if amount < 2 {
 		return false
 	}
 	p.say(p.Words.Count("console.holds-several", amount, "File", filepath.Base(t.path)))
@@ -230,6 +226,18 @@ func (p *Player) holdsSeveral(t *target) bool {
 		p.tell("console.export-over", "File", t.typed)
 	}
 	return true
+}
+
+// amountAt returns how many puzzles there are in a file, 0 where none can be read.
+func amountAt(file *document.Origin) int {
+	if file.Read() != nil {
+		return 0
+	}
+	reading, err := format.Detect(file.Data)
+	if err != nil {
+		return 0
+	}
+	return document.Amount(&reading)
 }
 
 // export writes the solutions that were found, or the puzzles of the collection.
