@@ -33,6 +33,7 @@ type Progress struct {
 	Solutions uint64  // found so far; those found again on a second way count again
 	Nodes     uint64  // of all search trees, as in [Search.Nodes]
 	Share     float64 // of the search space explored, 0 to 1, an estimate as in [Search.Share]
+	Planned   bool    // Share is of work that was known before it began, no estimate
 }
 
 // inquiry is a question under way.

@@ -79,7 +79,7 @@ var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) e
 		return err
 	},
 	"Count": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
-		_, err := solver.Count(ctx, p, 0, asking)
+		_, _, err := solver.Count(ctx, p, 0, asking)
 		return err
 	},
 	"All": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
@@ -218,7 +218,7 @@ func someThousand() *board.Puzzle {
 func TestWorkersShareTheWork(t *testing.T) {
 	solver.SetPace(t, 16, 512, 1024)
 	countSome := func(ctx context.Context, _ *board.Puzzle, asking solver.Asking) error {
-		_, err := solver.Count(ctx, new(board.Puzzle), 100_000, asking)
+		_, _, err := solver.Count(ctx, new(board.Puzzle), 100_000, asking)
 		return err
 	}
 	for name, ask := range map[string]func(context.Context, *board.Puzzle, solver.Asking) error{

@@ -3,6 +3,7 @@ package solver
 import (
 	"context"
 	"math"
+	"math/big"
 	"sync/atomic"
 
 	"nonet/board"
@@ -14,14 +15,14 @@ type Amount struct {
 	More  bool // there are more than Count, which is the limit
 }
 
-// Count returns how many solutions p has, up to the limit; 0 is none. It goes
-// through all of them, so without a limit it may take for ever. Where ctx ends
-// it returns the number counted so far, with the error of ctx.
-func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (Amount, error) {
+// Count returns how many solutions p has, up to the limit; 0 is none. More tells
+// that there are more than the limit, which then is the number. Where ctx ends it
+// returns the number counted so far, with the error of ctx.
+func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (n *big.Int, more bool, err error) {
 	q := newInquiry(ctx, p, asking)
 	limit = orNone(limit)
 	a := amount(q.count(q.pieces(), 1, limit)[0], limit)
-	return a, q.end()
+	return new(big.Int).SetUint64(a.Count), a.More, q.end()
 }
 
 // orNone takes the limit 0 for one that is never reached.

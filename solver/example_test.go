@@ -13,8 +13,8 @@ func ExampleCount() {
 	fmt.Println(solver.Count(context.Background(), p, 0, solver.Asking{}))
 	fmt.Println(solver.Count(context.Background(), p, 3, solver.Asking{}))
 	// Output:
-	// {4 false} <nil>
-	// {3 true} <nil>
+	// 4 false <nil>
+	// 3 true <nil>
 }
 
 func ExampleEach() {

@@ -48,7 +48,7 @@ func TestNthVisitsFewNodes(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := classicPuzzle(givens)
 			var count, nth solver.Progress
-			if _, err := solver.Count(t.Context(), p, 0, solver.Asking{
+			if _, _, err := solver.Count(t.Context(), p, 0, solver.Asking{
 				Workers:  1,
 				Progress: func(p solver.Progress) { count = p },
 			}); err != nil {

@@ -58,14 +58,14 @@ func (w *worker) advance() Outcome {
 // report tells the meter how far the search of the piece is, and returns false
 // where the worker has to stop.
 func (w *worker) report(solutions uint64) bool {
-	w.tell(Progress{solutions, w.search.Nodes(), w.piece.share * w.search.Share()})
+	w.tell(Progress{Solutions: solutions, Nodes: w.search.Nodes(), Share: w.piece.share * w.search.Share()})
 	return !w.stopped()
 }
 
 // leave tells the meter that the search of the piece was given up with so many
 // solutions, and that the rest is to be searched in pieces of its own.
 func (w *worker) leave(solutions uint64, rest []piece) {
-	w.tell(Progress{solutions, w.search.Nodes(), w.piece.share - shares(rest)})
+	w.tell(Progress{Solutions: solutions, Nodes: w.search.Nodes(), Share: w.piece.share - shares(rest)})
 }
 
 // forgo tells the meter that a piece need not be searched.

@@ -78,8 +78,8 @@ func (a *arbiter) standing(ctx context.Context, state *game.State) Standing {
 		defer cancel()
 		position := state.Position().Puzzle
 		position.Givens = state.Grid()
-		found, err := solver.Count(limited, &position, 1, solver.Asking{Workers: spareCores()})
-		standing.Reach = found.Count > 0 || err != nil
+		found, _, err := solver.Count(limited, &position, 1, solver.Asking{Workers: spareCores()})
+		standing.Reach = found.Sign() > 0 || err != nil
 	}
 	return standing
 }

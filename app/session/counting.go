@@ -93,11 +93,11 @@ func (s *Session) CountSolutions() {
 			}
 			// Several workers tell of some solutions twice on the way. What is said
 			// is to be true at each moment, also where the count is stopped.
-			n, err := solver.Count(ctx, p, 0, solver.Asking{Workers: 1, Progress: func(now solver.Progress) {
+			n, _, err := solver.Count(ctx, p, 0, solver.Asking{Workers: 1, Progress: func(now solver.Progress) {
 				tell(counted(now.Solutions, now.Share), false)
 			}})
 			if err == nil {
-				tell(counted(n.Count, 1), true)
+				tell(counted(n.Uint64(), 1), true)
 			}
 		})
 	})

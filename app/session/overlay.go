@@ -70,7 +70,7 @@ func (s *Session) askPossible() {
 		tell(certainly(&possible), false)
 		for _, limit := range []uint64{fewSolutions, manySolutions, someSolutions} {
 			if limit == manySolutions {
-				if total, err := solver.Count(ctx, p, limit, solver.Asking{Workers: spareCores()}); total.More || err != nil {
+				if _, more, err := solver.Count(ctx, p, limit, solver.Asking{Workers: spareCores()}); more || err != nil {
 					continue
 				}
 			}

@@ -77,11 +77,11 @@ func (c *tallying) answer(p *page, q *question) error {
 		if err := p.out.Flush(); err != nil {
 			return err
 		}
-		amount, err := solver.Count(p.ctx, puzzle, limit, solver.Asking{Progress: c.meter.solutions()})
+		amount, more, err := solver.Count(p.ctx, puzzle, limit, solver.Asking{Progress: c.meter.solutions()})
 		if err != nil {
 			return err
 		}
-		return c.print(p, q, new(big.Int).SetUint64(amount.Count), amount.More)
+		return c.print(p, q, amount, more)
 	}
 	return nil
 }
