@@ -21,3 +21,11 @@ func Slice() uint64 { return pace.slice }
 // MostAhead is how many solutions [All] finds, at most, before they are asked
 // for.
 func MostAhead(workers int) uint64 { return uint64((bundlesAhead*workers + workers + 1) * pace.bundle) }
+
+// JoinAlways has the solutions of classic puzzles counted by the join, however few they
+// are.
+func JoinAlways(t *testing.T) {
+	usual := pace
+	t.Cleanup(func() { pace = usual })
+	pace.some = 0
+}

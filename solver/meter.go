@@ -15,8 +15,9 @@ type meter struct {
 	shown   Progress
 	at      time.Time // of the last call
 
-	mu  sync.Mutex
-	now Progress // may fall where a search is begun anew
+	mu   sync.Mutex
+	now  Progress // may fall where a search is begun anew
+	held bool     // the share is not told, since it may come to nothing
 }
 
 func newMeter(tell func(Progress)) meter { return meter{tell: tell, at: time.Now()} }
@@ -45,6 +46,17 @@ func (m *meter) move(was, is Progress) {
 // on from there. No worker is at work.
 func (m *meter) rewind(share float64) { m.now.Share = share }
 
+// hold keeps the share back until it is released, or there is a plan. No worker is at
+// work.
+func (m *meter) hold() { m.held = true }
+
+func (m *meter) release() { m.held = false }
+
+// plan begins work that is known. No worker is at work.
+func (m *meter) plan() {
+	m.now.Share, m.now.Planned, m.held = 0, true, false
+}
+
 // end makes the last call. No worker is at work.
 func (m *meter) end() {
 	if m.tell == nil {
@@ -59,11 +71,14 @@ func (m *meter) end() {
 
 func (m *meter) show() {
 	m.mu.Lock()
-	now := m.now
+	now, held := m.now, m.held
 	m.mu.Unlock()
 	m.shown.Solutions = max(m.shown.Solutions, now.Solutions)
 	m.shown.Nodes = now.Nodes
-	m.shown.Share = max(m.shown.Share, min(now.Share, 1))
+	m.shown.Planned = now.Planned
+	if !held {
+		m.shown.Share = max(m.shown.Share, min(now.Share, 1))
+	}
 	m.tell(m.shown)
 	m.at = time.Now()
 }

@@ -12,7 +12,8 @@ var pace = struct {
 	slice    uint64 // nodes from one report to the next: some milliseconds' worth
 	patience uint64 // nodes before a search is parted, or helpers are called
 	bundle   int    // solutions that are few enough to go through or hand over at once
-}{slice: 1024, patience: 8 * 1024, bundle: 1024}
+	some     uint64 // solutions that are gone through before they are counted in another way
+}{slice: 1024, patience: 8 * 1024, bundle: 1024, some: 300_000}
 
 // worthwhile is how many times as much as has been searched of a piece must
 // seem to lie ahead for it to be parted. A search cannot be divided, so what it

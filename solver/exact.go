@@ -1,0 +1,108 @@
+package solver
+
+import (
+	"math/big"
+
+	"nonet/board"
+	"nonet/solver/internal/join"
+)
+
+// perSolution is how many steps of the join take as long as going on to the next
+// solution.
+const perSolution = 400
+
+// Countable tells whether [Count] finds out the number of solutions of p in
+// foreseeable time, however large it is: by classic rules, unless too many candidates
+// are removed.
+func Countable(p *board.Puzzle) bool {
+	if p.RulesOrClassic() != board.Classic() {
+		return false
+	}
+	_, ok := split(p, &p.Givens)
+	return ok
+}
+
+// exactly counts the solutions however many they are. First it goes through some,
+// since most puzzles have no more. It returns false where all have to be gone through:
+// where the join does not serve, and where it would take longer than the limit leaves
+// to do.
+func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
+	if limit <= pace.some || !Countable(q.puzzle) {
+		return nil, false
+	}
+	pieces := q.pieces()
+	q.meter.hold()
+	defer q.meter.release()
+	if pace.some > 0 {
+		found := q.count(pieces, 1, pace.some)[0]
+		if found <= pace.some || q.ctx.Err() != nil {
+			return new(big.Int).SetUint64(min(found, pace.some)), true
+		}
+	}
+	s, ok := q.sum(pieces)
+	if !ok || s.summands.work() > perSolution*float64(limit) {
+		q.meter.rewind(0)
+		return nil, false
+	}
+	q.meter.plan()
+	n, crew := new(big.Int).Set(&s.known), q.crew(s.summands.work())
+	for _, one := range s.summands {
+		count, err := one.plan.Count(q.ctx, crew)
+		if err != nil {
+			return new(big.Int).SetUint64(pace.some), true
+		}
+		n.Add(n, count.Mul(count, big.NewInt(one.factor)))
+	}
+	return n, true
+}
+
+// sum is a number of solutions of which a part is known, and others are planned.
+type sum struct {
+	known    big.Int
+	summands summands
+}
+
+// summands are what is planned.
+type summands []summand
+
+// summand is a part of a sum: what a plan comes to, times a factor.
+type summand struct {
+	plan   *join.Plan
+	factor int64
+}
+
+// sum plans to count the solutions of pieces. Those with few solutions are counted at
+// once.
+func (q *inquiry) sum(pieces []piece) (*sum, bool) {
+	s := new(sum)
+	for _, pc := range pieces {
+		if limit := pace.some / uint64(len(pieces)); len(pieces) > 1 && limit > 0 {
+			if n := q.count([]piece{pc}, 1, limit)[0]; n <= limit {
+				s.known.Add(&s.known, new(big.Int).SetUint64(n))
+				continue
+			}
+		}
+		terms, ok := split(q.puzzle, &pc.digits)
+		if !ok || q.ctx.Err() != nil {
+			return nil, ok
+		}
+		for _, t := range terms {
+			s.summands = append(s.summands, summand{join.NewPlan(&t.givens), t.factor})
+		}
+	}
+	return s, true
+}
+
+func (s summands) work() (work float64) {
+	for _, one := range s {
+		work += one.plan.Work()
+	}
+	return work
+}
+
+// crew returns the inquiry's workers for a part of so much work.
+func (q *inquiry) crew(work float64) join.Crew {
+	return join.Crew{Workers: len(q.workers), Done: func(done float64) {
+		q.meter.move(Progress{}, Progress{Share: done / work})
+	}}
+}

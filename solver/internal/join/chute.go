@@ -1,0 +1,79 @@
+package join
+
+import (
+	"slices"
+
+	"nonet/board"
+)
+
+// chute is a band or a stack with its givens.
+type chute struct {
+	givens [lines]line
+	fits   []uint16 // the structures that can hold the givens
+}
+
+// newChute returns a chute, and at tells where it has the cells: those of a line
+// in a box have the places 0, 1 and 2.
+func newChute(givens *board.Grid, at func(line, box, place int) board.Cell) (c chute) {
+	for l := range lines {
+		for box := range boxes {
+			for place := range 3 {
+				if d := givens[at(l, box, place)]; d != 0 {
+					c.givens[l] |= triple(1 << (d - 1)).in(box)
+				}
+			}
+		}
+	}
+	return c
+}
+
+// find finds the structures that can hold the givens.
+func (c *chute) find(g *catalogue) {
+	for i := range g.structures {
+		if _, ok := c.order(&g.structures[i]); ok {
+			c.fits = append(c.fits, uint16(i))
+		}
+	}
+}
+
+// order returns which lines of a structure the lines of the chute can be. It is
+// certain of those with givens, since a digit is in one line of a box; the others
+// may be in any order.
+func (c *chute) order(s *structure) (order [lines]int, ok bool) {
+	for _, order := range permutations {
+		if c.givens[0]&^s.lines[order[0]]|c.givens[1]&^s.lines[order[1]]|c.givens[2]&^s.lines[order[2]] == 0 {
+			return order, true
+		}
+	}
+	return order, false
+}
+
+// ways returns how many orders of lines a structure stands for.
+func (c *chute) ways() int64 {
+	ways, free := int64(1), int64(0)
+	for _, l := range c.givens {
+		if l == 0 {
+			free++
+			ways *= free
+		}
+	}
+	return ways
+}
+
+// exchanged tells which line has the givens of each line when two digits, from 0,
+// are exchanged; false where not all of them are there.
+func (c *chute) exchanged(d, e int) (place [lines]int, same bool) {
+	for i, l := range c.givens {
+		place[i] = slices.Index(c.givens[:], l.exchange(d, e))
+		if place[i] < 0 {
+			return place, false
+		}
+	}
+	return place, true
+}
+
+// exchange exchanges two digits, from 0, in all boxes of a line.
+func (l line) exchange(d, e int) line {
+	const first line = 1 | 1<<perBox | 1<<(2*perBox) // the first digit in each box
+	return l&^(first<<d|first<<e) | l>>d&first<<e | l>>e&first<<d
+}

@@ -1,0 +1,164 @@
+package join
+
+import (
+	"context"
+	"math/big"
+	"slices"
+	"sync"
+	"sync/atomic"
+)
+
+// Crew is who does the work.
+type Crew struct {
+	Workers int                // goroutines, at least 1, the caller's among them
+	Done    func(work float64) // told of each part of the work that is done, by any of them
+}
+
+// count is a count under way.
+type count struct {
+	*Plan
+	Crew
+	ctx     context.Context
+	tables  [3]*table // of the bands
+	vectors [2]vectors
+}
+
+// store is memory for counts that come one after the other.
+type store struct {
+	tables  [3][]uint16
+	vectors [2]vectors
+}
+
+var stores = sync.Pool{New: func() any { return new(store) }}
+
+// Count counts the solutions. Where ctx ends it soon returns the error of ctx. The
+// most memory it takes is some 160 MB.
+func (p *Plan) Count(ctx context.Context, crew Crew) (*big.Int, error) {
+	sums := make([]big.Int, crew.Workers) // by worker
+	if err := p.run(ctx, crew, func(worker int, w *worker, third int, of *pair, chosen int) {
+		sum, weights := uint64(0), w.tables[0].row(of.partition, third)
+		for i, place := range w.chosen[:chosen] {
+			sum += uint64(weights[w.trios[0].all[place][0]]) * w.sums[i]
+		}
+		addProduct(&sums[worker], sum, of.size)
+	}); err != nil {
+		return nil, err
+	}
+	total := new(big.Int)
+	for i := range sums {
+		total.Add(total, &sums[i])
+	}
+	return total.Mul(total, p.ways()), nil
+}
+
+// addProduct adds a product to a sum.
+func addProduct(sum *big.Int, n uint64, times int64) {
+	product := new(big.Int).SetUint64(n)
+	sum.Add(sum, product.Mul(product, big.NewInt(times)))
+}
+
+// ways returns how many orders of lines a structure for each chute stands for.
+func (p *Plan) ways() *big.Int {
+	ways := int64(1)
+	for i := range 3 {
+		ways *= p.stacks[i].ways() * p.bands[i].ways()
+	}
+	return big.NewInt(ways)
+}
+
+// run has workers multiply, and take in what comes of each pair: the structures of
+// the first stack that were chosen and their dot products.
+func (p *Plan) run(ctx context.Context, crew Crew, take func(worker int, w *worker, third int, of *pair, chosen int)) error {
+	if len(p.phases) == 0 {
+		return ctx.Err()
+	}
+	memory := stores.Get().(*store)
+	defer stores.Put(memory)
+	c := &count{Plan: p, Crew: crew, ctx: ctx, vectors: memory.vectors}
+	for band := range c.tables {
+		c.tables[band] = c.tableOf(band, &memory.tables[band])
+	}
+	workers := make([]*worker, crew.Workers)
+	for i := range workers {
+		workers[i] = newWorker(c)
+	}
+	for i := range p.phases {
+		ph := &p.phases[i]
+		c.makeVectors(ph)
+		c.each(len(ph.pairs), func(i, n int) {
+			of, w := &ph.pairs[n], workers[i]
+			if chosen := w.multiply(ph.partition, of); chosen > 0 {
+				take(i, w, ph.partition, of, chosen)
+			}
+			c.Done(p.pairWork(ph, of))
+		})
+	}
+	memory.vectors = c.vectors
+	return ctx.Err()
+}
+
+// tableOf makes the table of a band, which is that of an earlier one where both are
+// alike.
+func (c *count) tableOf(band int, memory *[]uint16) *table {
+	work := c.tableWork(band)
+	for earlier := range band {
+		if c.alike(earlier, band) {
+			c.Done(work * float64(len(c.used[2][band].partitions)))
+			return c.tables[earlier]
+		}
+	}
+	t := c.tabulate(band, *memory)
+	*memory = t.numbers
+	sums := make([][partitions][]uint64, c.Workers)
+	for i := range sums {
+		sums[i] = t.sums()
+	}
+	c.each(t.size[2], func(worker, third int) {
+		t.fill(third, &sums[worker])
+		c.Done(work)
+	})
+	return t.table
+}
+
+// alike tells whether two bands have the same table.
+func (c *count) alike(band, other int) bool {
+	for i := range c.stacks {
+		if !slices.Equal(c.used[i][band].partitions, c.used[i][other].partitions) {
+			return false
+		}
+	}
+	return slices.Equal(c.bands[band].fits, c.bands[other].fits)
+}
+
+// makeVectors makes the vectors of a phase.
+func (c *count) makeVectors(ph *phase) {
+	followers, work := c.trios[2].with(ph.partition), c.vectorWork(ph)
+	for i := range c.vectors {
+		v, t := &c.vectors[i], c.tables[i+1]
+		v.set(t, c.packing, len(followers))
+		c.each(t.size[1], func(_, second int) {
+			v.fill(t, followers, i+1, second, i == 1)
+			c.Done(work)
+		})
+	}
+}
+
+// each does a number of things, shared out among the workers, until the context ends.
+func (c *count) each(n int, do func(worker, i int)) {
+	var next atomic.Int64
+	work := func(worker int) {
+		for c.ctx.Err() == nil {
+			i := int(next.Add(1)) - 1
+			if i >= n {
+				return
+			}
+			do(worker, i)
+		}
+	}
+	var others sync.WaitGroup
+	defer others.Wait()
+	for worker := 1; worker < min(c.Workers, n); worker++ {
+		others.Go(func() { work(worker) })
+	}
+	work(0)
+}

@@ -1,0 +1,126 @@
+package join
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+	"sync"
+
+	"nonet/board"
+)
+
+const (
+	partitions = 280        // of the nine digits into three triples
+	crossings  = 36         // transversal to each
+	structures = 15680      // of a chute, up to the order of its lines
+	largest    = 288        // structures at most that go with three partitions
+	boxes      = 3          // in a chute
+	lines      = 3          // in a chute
+	perBox     = board.Size // bits for each box in a line
+)
+
+// A triple is three digits, digit d being bit d-1.
+type triple uint16
+
+const allDigits triple = 1<<board.Size - 1
+
+// has tells whether a digit, from 0, is among them.
+func (t triple) has(digit int) bool { return t>>digit&1 != 0 }
+
+// partition parts the digits into triples, in the order of their smallest digits.
+type partition [lines]triple
+
+// line is a row of a band or a column of a stack: the digits that it has in each of
+// its boxes.
+type line uint32
+
+// in returns the digits as those of a line in one of its boxes.
+func (t triple) in(box int) line { return line(t) << (box * perBox) }
+
+// box returns the digits that the line has in one of its boxes.
+func (l line) box(box int) triple { return triple(l>>(box*perBox)) & allDigits }
+
+// structure says which digits are together in the lines of a chute: those of each
+// box in each line. The order of the lines is left open, and so is where in its
+// line a digit stands.
+type structure struct {
+	partitions [boxes]uint16 // by their numbers
+	lines      [lines]line
+}
+
+// catalogue has what there is of partitions and structures.
+type catalogue struct {
+	partitions [partitions]partition
+	number     map[partition]uint16
+	crossing   [partitions][crossings]uint16 // those transversal to a partition
+	structures [structures]structure
+}
+
+// catalogued makes the catalogue when it is first needed, which takes some
+// milliseconds.
+var catalogued = sync.OnceValue(func() *catalogue {
+	g := &catalogue{number: make(map[partition]uint16, partitions)}
+	for a := range allDigits + 1 {
+		for b := range allDigits + 1 {
+			p := partition{a, b, allDigits &^ (a | b)}
+			if bits.OnesCount16(uint16(a)) == 3 && bits.OnesCount16(uint16(b)) == 3 && a&b == 0 && p == p.sorted() {
+				n := len(g.number)
+				g.partitions[n], g.number[p] = p, uint16(n)
+			}
+		}
+	}
+	n := 0
+	for first, p := range &g.partitions {
+		crossing := g.crossing[first][:0]
+		for second, q := range &g.partitions {
+			if p.crosses(q) {
+				crossing = append(crossing, uint16(second))
+			}
+			for _, order := range permutations {
+				if s, ok := g.structure(first, second, order); ok {
+					g.structures[n] = s
+					n++
+				}
+			}
+		}
+	}
+	return g
+})
+
+// permutations are the orders of three things.
+var permutations = [...][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
+
+// sorted returns the partition of three triples in any order.
+func (p partition) sorted() partition {
+	slices.SortFunc(p[:], func(a, b triple) int { return cmp.Compare(a&-a, b&-b) })
+	return p
+}
+
+// crosses tells whether p and q are transversal.
+func (p partition) crosses(q partition) bool {
+	for _, a := range p {
+		for _, b := range q {
+			if bits.OnesCount16(uint16(a&b)) != 1 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// structure returns the structure that has two partitions in its first boxes, the
+// triples of the second in the lines that the order says. The third box has in
+// each line what is missing there; each digit is missing in one line.
+func (g *catalogue) structure(first, second int, order [lines]int) (s structure, ok bool) {
+	var third partition
+	for i, a := range g.partitions[first] {
+		b := g.partitions[second][order[i]]
+		if a&b != 0 {
+			return s, false
+		}
+		third[i] = allDigits &^ (a | b)
+		s.lines[i] = a.in(0) | b.in(1) | third[i].in(2)
+	}
+	s.partitions = [boxes]uint16{uint16(first), uint16(second), g.number[third.sorted()]}
+	return s, true
+}
