@@ -111,8 +111,11 @@ func ordered(chutes *[3]chute, compare func(a, b *chute) int) [3]int {
 	return order
 }
 
-// prepare finds what is to be done.
+// prepare finds what is to be done, which is nothing where a chute has no structure.
 func (p *Plan) prepare() {
+	if combinations(&p.stacks) == 0 || combinations(&p.bands) == 0 {
+		return
+	}
 	for i := range p.stacks {
 		for band := range p.bands {
 			p.used[i][band] = p.numbered(&p.stacks[i], band)
@@ -143,27 +146,34 @@ func (p *Plan) numbered(stack *chute, band int) (n numbering) {
 
 // sorted returns the structures of a stack in the order of their partitions in a
 // band.
-func (p *Plan) sorted(stack, band int) trios {
+func (p *Plan) sorted(stack, band int) (t trios) {
 	used := &p.used[stack]
-	number := func(s uint16, band int) uint16 {
-		return uint16(used[band].number[p.structures[s].partitions[band]])
+	var with [partitions][]uint16
+	for _, s := range p.stacks[stack].fits {
+		partition := p.structures[s].partitions[band]
+		with[partition] = append(with[partition], s)
 	}
-	t := trios{structures: slices.SortedStableFunc(slices.Values(p.stacks[stack].fits), func(s, u uint16) int {
-		return cmp.Compare(number(s, band), number(u, band))
-	})}
-	for i, s := range t.structures {
-		for len(t.starts) <= int(number(s, band)) {
-			t.starts = append(t.starts, i)
+	for _, partition := range used[band].partitions {
+		t.starts = append(t.starts, len(t.structures))
+		t.structures = append(t.structures, with[partition]...)
+	}
+	t.starts = append(t.starts, len(t.structures))
+	for _, s := range t.structures {
+		var one trio
+		for i, partition := range p.structures[s].partitions {
+			one[i] = uint16(used[i].number[partition])
 		}
-		t.all = append(t.all, trio{number(s, 0), number(s, 1), number(s, 2)})
+		t.all = append(t.all, one)
 	}
-	t.starts = append(t.starts, len(t.all))
 	return t
 }
 
 // Work returns how much there is to do, in steps of about half a nanosecond on one
 // core of a common machine. What takes less than a millisecond is not counted.
 func (p *Plan) Work() float64 {
+	if len(p.phases) == 0 {
+		return 0
+	}
 	work := 0.0
 	for band := range p.bands {
 		work += p.tableWork(band) * float64(len(p.used[2][band].partitions))

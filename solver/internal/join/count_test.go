@@ -1,0 +1,120 @@
+package join
+
+import (
+	"context"
+	"math"
+	"math/big"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"nonet/board"
+	"nonet/internal/race"
+)
+
+// few has 3 solutions, and most of its lines have givens.
+const few = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9........."
+
+func grids(t *testing.T) map[string]*board.Grid {
+	t.Helper()
+	all := map[string]*board.Grid{}
+	texts := map[string]string{
+		"few":    few,
+		"clash":  "1.......1........................................................................",
+		"twenty": ".8.9..6......45..1..1.....35...32............1.67..........95......53.....5....8.",
+	}
+	if race.Slowdown == 1 { // otherwise they take minutes
+		texts["empty"] = strings.Repeat(".", board.Cells)
+		texts["row"] = "123456789" + strings.Repeat(".", board.Cells-board.Size)
+	}
+	for name, text := range texts {
+		g := board.MustParseGrid(text)
+		all[name] = &g
+	}
+	return all
+}
+
+// All work that is planned is done, and no other, whoever does it.
+func TestWork(t *testing.T) {
+	for name, g := range grids(t) {
+		for _, workers := range []int{1, 3} {
+			t.Run(name, func(t *testing.T) {
+				for what, count := range map[string]func(Crew) (*Plan, error){
+					"count": func(crew Crew) (*Plan, error) {
+						p := NewPlan(g)
+						_, err := p.Count(t.Context(), crew)
+						return p, err
+					},
+					"tally": func(crew Crew) (*Plan, error) {
+						p := NewBoxPlan(g, 5)
+						_, err := p.Tally(t.Context(), crew)
+						return p, err
+					},
+				} {
+					var done atomic.Int64
+					p, err := count(Crew{workers, func(work float64) { done.Add(int64(math.Round(work))) }})
+					if off := float64(done.Load()) - p.Work(); math.Abs(off) > 1e-3*p.Work() || err != nil {
+						t.Errorf("%s: %d of %.0f done, %v", what, done.Load(), p.Work(), err)
+					}
+				}
+			})
+		}
+	}
+}
+
+// A count ends soon after its context: each worker does what it is at, and nothing
+// more.
+func TestCancelled(t *testing.T) {
+	g := grids(t)["twenty"]
+	whole := NewPlan(g).Work()
+	for _, after := range []int{0, 1, 10, 1000} {
+		ctx, cancel := context.WithCancel(t.Context())
+		var steps, late atomic.Int64
+		if after == 0 {
+			cancel()
+		}
+		n, err := NewPlan(g).Count(ctx, Crew{2, func(float64) {
+			switch n := steps.Add(1); {
+			case n == int64(after):
+				cancel()
+			case n > int64(after):
+				late.Add(1)
+			}
+		}})
+		if n != nil || err == nil || late.Load() > 2 {
+			t.Errorf("cancelled after %d of work %.0f: %s, %v, %d parts late", after, whole, n, err, late.Load())
+		}
+		cancel()
+	}
+}
+
+// The digits of each cell come to the number of solutions.
+func TestTally(t *testing.T) {
+	for name, g := range grids(t) {
+		t.Run(name, func(t *testing.T) {
+			crew := Crew{2, func(float64) {}}
+			total, err := NewPlan(g).Count(t.Context(), crew)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, box := range []int{0, 5, 7} {
+				tally, err := NewBoxPlan(g, box).Tally(t.Context(), crew)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for cell := range tally {
+					sum := new(big.Int)
+					for d, n := range &tally[cell] {
+						if n.Sign() < 0 {
+							t.Errorf("box %d, cell %d: %s solutions with %d", box, cell, n, d+1)
+						}
+						sum.Add(sum, n)
+					}
+					if sum.Cmp(total) != 0 {
+						t.Errorf("box %d, cell %d: %s solutions, want %s", box, cell, sum, total)
+					}
+				}
+			}
+		})
+	}
+}
