@@ -24,15 +24,14 @@ type Amount struct {
 // solutions, and without a limit it may take for ever.
 func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (n *big.Int, more bool, err error) {
 	q := newInquiry(ctx, p, asking)
-	limited := limit > 0
-	limit = orNone(limit)
-	if n, ok := q.exactly(limit); ok {
+	if n, ok := q.exactly(orNone(limit)); ok {
 		most := new(big.Int).SetUint64(limit)
-		if more = n.Cmp(most) > 0 && limited; more {
+		if more = limit > 0 && n.Cmp(most) > 0; more {
 			n = most
 		}
 		return n, more, q.end()
 	}
+	limit = orNone(limit)
 	a := amount(q.count(q.pieces(), 1, limit)[0], limit)
 	return new(big.Int).SetUint64(a.Count), a.More, q.end()
 }
