@@ -32,12 +32,23 @@ func ofAll(over, under int64) *big.Int {
 	return n
 }
 
-// exact returns how many solutions Count finds. It has to say that these are all.
+// exact returns how many solutions Count finds. It has to say that these are all,
+// and to leave the puzzle as it was.
 func exact(t *testing.T, p *board.Puzzle) *big.Int {
 	t.Helper()
-	n, more, err := solver.Count(t.Context(), p, 0, solver.Asking{})
+	return exactBehind(t, p, board.Grid{})
+}
+
+// exactBehind does the same for what lies behind a grid.
+func exactBehind(t *testing.T, p *board.Puzzle, behind board.Grid) *big.Int {
+	t.Helper()
+	was := *p
+	n, more, err := solver.Count(t.Context(), p, 0, solver.Asking{Behind: behind})
 	if more || err != nil {
-		t.Fatalf("%s: %s, more is %t, %v", describe(p), n, more, err)
+		t.Fatalf("%s behind %s: %s, more is %t, %v", describe(p), behind, n, more, err)
+	}
+	if *p != was {
+		t.Fatalf("%s became %s", describe(&was), describe(p))
 	}
 	return n
 }

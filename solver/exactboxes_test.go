@@ -6,6 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"go.uber.org/goleak"
+
 	"nonet/board"
 	"nonet/solver"
 )
@@ -26,7 +28,7 @@ func tallied(t *testing.T, p *board.Puzzle) *grown {
 	t.Helper()
 	all := new(grown)
 	n := 0
-	for box, tally := range solver.CountByBox(t.Context(), p, func() board.Cell { return 0 }, solver.Asking{}) {
+	for box, tally := range solver.CountByBox(t.Context(), p, anyBox, solver.Asking{}) {
 		for i, c := range inBox(box) {
 			if all[c][0] != nil {
 				t.Fatalf("%s: box %d comes twice", p.Givens, box)
@@ -142,20 +144,20 @@ func TestCountByBoxFound(t *testing.T) {
 	}
 }
 
-// What is wanted comes first, and then what follows; whoever has enough gets no
-// more.
+// anyBox is what is asked for where nothing is wanted.
+func anyBox() board.Cell { return 0 }
+
+// What is wanted comes first, and then what follows.
 func TestCountByBoxOrder(t *testing.T) {
 	solver.JoinAlways(t)
-	p := classicPuzzle(four)
 	for _, crew := range crews {
-		asking := solver.Asking{Workers: crew}
 		wanted := []board.Cell{board.At(4, 4), board.At(4, 4), board.At(8, 8), board.At(8, 6)}
 		asked := 0
 		var boxes []int
-		for box := range solver.CountByBox(t.Context(), p, func() board.Cell {
+		for box := range solver.CountByBox(t.Context(), classicPuzzle(four), func() board.Cell {
 			asked++
 			return wanted[min(asked, len(wanted))-1]
-		}, asking) {
+		}, solver.Asking{Workers: crew}) {
 			boxes = append(boxes, box)
 			if asked != len(boxes) {
 				t.Errorf("%d workers: asked %d times for %d boxes", crew, asked, len(boxes))
@@ -164,23 +166,74 @@ func TestCountByBoxOrder(t *testing.T) {
 		if want := []int{4, 5, 8, 0, 1, 2, 3, 6, 7}; !slices.Equal(boxes, want) {
 			t.Errorf("%d workers: boxes %v, want %v", crew, boxes, want)
 		}
+	}
+	for box := range solver.CountByBox(t.Context(), &board.Puzzle{Rules: named("diagonals", someRegions)}, anyBox, solver.Asking{}) {
+		t.Fatalf("box %d by rules for which there is no join", box)
+	}
+}
+
+// Whoever has enough gets no more, and what comes before the context ends is right.
+func TestCountByBoxEndsEarly(t *testing.T) {
+	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
+	solver.JoinAlways(t)
+	p := classicPuzzle(many)
+	all := tallied(t, p)
+	ends := map[int]int{}
+	for _, crew := range crews {
 		n := 0
-		for range solver.CountByBox(t.Context(), p, func() board.Cell { return 0 }, asking) {
+		for range solver.CountByBox(t.Context(), p, anyBox, solver.Asking{Workers: crew}) {
 			if n++; n == 2 {
 				break
 			}
 		}
+		if n != 2 {
+			t.Errorf("%d workers: %d boxes, though two were enough", crew, n)
+		}
 		ctx, cancel := context.WithCancel(t.Context())
-		for range solver.CountByBox(ctx, p, func() board.Cell { return 0 }, asking) {
+		for range solver.CountByBox(ctx, p, anyBox, solver.Asking{Workers: crew}) {
 			n++
 			cancel()
 		}
 		if n != 3 {
-			t.Errorf("%d workers: %d boxes, though two and one were enough", crew, n)
+			t.Errorf("%d workers: %d boxes, though the context ended after one", crew, n-2)
+		}
+		for _, enough := range []int64{1, 10, 30, 100, 300} {
+			n, ctx := 0, newAsked(t, enough)
+			for box, tally := range solver.CountByBox(ctx, p, anyBox, solver.Asking{Workers: crew}) {
+				n++
+				for i, c := range inBox(box) {
+					for d, got := range tally[i] {
+						if got.Cmp(all[c][d]) != 0 {
+							t.Errorf("%d workers, cancelled at question %d: %s solutions have %d in %s, want %s", crew, enough, got, d+1, c, all[c][d])
+						}
+					}
+				}
+			}
+			ends[n]++
 		}
 		cancel()
 	}
-	for range solver.CountByBox(t.Context(), &board.Puzzle{Rules: named("diagonals", someRegions)}, func() board.Cell { return 0 }, solver.Asking{}) {
-		t.Fatal("a box by rules for which there is no join")
+	t.Logf("ends by boxes before: %v", ends)
+	if len(ends) < 2 {
+		t.Error("the ends are too much of one kind to show anything")
+	}
+}
+
+// Progress is that of all boxes together: it never falls and ends at 1.
+func TestCountByBoxProgress(t *testing.T) {
+	p := &board.Puzzle{Givens: newMaker(1018).givens(2)}
+	var was solver.Progress
+	calls := 0
+	for range solver.CountByBox(t.Context(), p, anyBox, solver.Asking{Progress: func(is solver.Progress) {
+		if is.Share < was.Share || is.Share > 1 || was.Planned && !is.Planned {
+			t.Errorf("from %+v to %+v", was, is)
+		}
+		was = is
+		calls++
+	}}) {
+		continue
+	}
+	if calls == 0 || was.Share != 1 {
+		t.Errorf("%d calls, in the end %+v", calls, was)
 	}
 }

@@ -109,9 +109,10 @@ func TestCountSamplesJoined(t *testing.T) {
 			if over {
 				want = limit
 			}
-			got, more, err := solver.Count(t.Context(), s.Puzzle, limit, solver.Asking{})
-			if !got.IsUint64() || got.Uint64() != want || more != over || err != nil {
-				t.Errorf("%s\nup to %d: %s, %t, %v, there are %d", describe(s.Puzzle), limit, got, more, err, n)
+			var last solver.Progress
+			got, more, err := solver.Count(t.Context(), s.Puzzle, limit, solver.Asking{Progress: func(p solver.Progress) { last = p }})
+			if !got.IsUint64() || got.Uint64() != want || more != over || err != nil || !over && last.Share != 1 {
+				t.Errorf("%s\nup to %d: %s, %t, %v, there are %d; in the end %+v", describe(s.Puzzle), limit, got, more, err, n, last)
 			}
 		}
 	}

@@ -34,16 +34,6 @@ func TestCountLimits(t *testing.T) {
 	}
 }
 
-// exactBehind is exact for what lies behind a grid.
-func exactBehind(t *testing.T, p *board.Puzzle, behind board.Grid) *big.Int {
-	t.Helper()
-	n, more, err := solver.Count(t.Context(), p, 0, solver.Asking{Behind: behind})
-	if more || err != nil {
-		t.Fatalf("%s behind %s: %s, more is %t, %v", describe(p), behind, n, more, err)
-	}
-	return n
-}
-
 // mirrored returns the grid with 9 in place of 1, 8 in place of 2 and so on, which
 // turns the order of grids around.
 func mirrored(g board.Grid) board.Grid {

@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 
@@ -23,19 +24,35 @@ import (
 // that is more work for a join.
 const laborious = "................................................................................."
 
-// The number does not depend on who works at it.
+// The number does not depend on who works at it, nor on who else counts meanwhile.
 func TestCountWorkers(t *testing.T) {
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 	m := newMaker(1017)
 	for range cases(1, 10) {
 		p := &board.Puzzle{Givens: m.givens(2)}
+		want := fewGivens(&p.Givens)
 		for _, workers := range crews {
 			got, more, err := solver.Count(t.Context(), p, 0, solver.Asking{Workers: workers})
-			if want := fewGivens(&p.Givens); got.Cmp(want) != 0 || more || err != nil {
+			if got.Cmp(want) != 0 || more || err != nil {
 				t.Errorf("%s with %d workers: %s, %t, %v, want %s", p.Givens, workers, got, more, err, want)
 			}
 		}
 	}
+	var counting sync.WaitGroup
+	for range 3 {
+		p := &board.Puzzle{Givens: m.givens(1)}
+		counting.Go(func() {
+			if got, _, err := solver.Count(t.Context(), p, 0, solver.Asking{}); got.Cmp(fewGivens(&p.Givens)) != 0 || err != nil {
+				t.Errorf("%s beside others: %s, %v", p.Givens, got, err)
+			}
+		})
+	}
+	counting.Wait()
+}
+
+func TestCountWorkersJoined(t *testing.T) {
+	solver.JoinAlways(t)
+	TestCountMany(t)
 }
 
 // While the work is made out the solutions found go up and the share is not known.
@@ -85,8 +102,11 @@ func TestCountCancelledInJoin(t *testing.T) {
 	p := classicPuzzle("12......." + empty[9:40] + "3" + empty[41:])
 	whole := fewGivens(&p.Givens)
 	for _, workers := range crews {
-		for _, enough := range []int64{1, 2, 30, 150, 300, 500} {
+		for _, enough := range []int64{0, 1, 2, 30, 150, 300, 500} {
 			ctx := newAsked(t, enough)
+			if enough == 0 {
+				ctx.cancel()
+			}
 			var last solver.Progress
 			got, _, err := solver.Count(ctx, p, 0, solver.Asking{Workers: workers, Progress: func(p solver.Progress) { last = p }})
 			if !errors.Is(err, context.Canceled) || got.Sign() < 0 || got.Cmp(whole) >= 0 || last.Share >= 1 {
