@@ -196,7 +196,7 @@ func TestCountPublished(t *testing.T) {
 func TestCountFewGivens(t *testing.T) {
 	m := newMaker(1001)
 	zero := 0
-	for i := range cases(24, 300) {
+	for i := range cases(12, 300) {
 		g := m.givens(min(1+i%4, 3))
 		want := fewGivens(&g)
 		if want.Sign() == 0 {
@@ -215,7 +215,7 @@ func TestCountFewGivens(t *testing.T) {
 func TestCountDigitAndHouse(t *testing.T) {
 	m := newMaker(1002)
 	houses := board.Classic().Groups()
-	for range cases(16, 200) {
+	for range cases(8, 200) {
 		p := new(board.Puzzle)
 		digits := m.Perm(board.Size)
 		var of, others board.CellSet
