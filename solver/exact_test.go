@@ -1,0 +1,241 @@
+package solver_test
+
+import (
+	"math/big"
+	"sync"
+	"testing"
+
+	"nonet/board"
+	"nonet/internal/race"
+	"nonet/solver"
+)
+
+// number is a whole number of any size.
+func number(text string) *big.Int {
+	n, ok := new(big.Int).SetString(text, 10)
+	if !ok {
+		panic(text + " is no number")
+	}
+	return n
+}
+
+// allGrids is how many solutions the empty grid has: see sudokus.
+var allGrids = number("6670903752021072936960")
+
+// ofAll returns the part of allGrids that is over/under of it.
+func ofAll(over, under int64) *big.Int {
+	n := new(big.Int).Mul(allGrids, big.NewInt(over))
+	n, rest := n.QuoRem(n, big.NewInt(under), new(big.Int))
+	if rest.Sign() != 0 {
+		panic("a number of grids is a whole number")
+	}
+	return n
+}
+
+// exact returns how many solutions Count finds. It has to say that these are all,
+// and to leave the puzzle as it was.
+func exact(t *testing.T, p *board.Puzzle) *big.Int {
+	t.Helper()
+	return exactBehind(t, p, board.Grid{})
+}
+
+// exactBehind does the same for what lies behind a grid.
+func exactBehind(t *testing.T, p *board.Puzzle, behind board.Grid) *big.Int {
+	t.Helper()
+	was := *p
+	n, more, err := solver.Count(t.Context(), p, 0, solver.Asking{Behind: behind})
+	if more || err != nil {
+		t.Fatalf("%s behind %s: %s, more is %t, %v", describe(p), behind, n, more, err)
+	}
+	if *p != was {
+		t.Fatalf("%s became %s", describe(&was), describe(p))
+	}
+	return n
+}
+
+// cases is how many cases a test takes that lasts: more where NONET_LONG asks for
+// the full size, and fewer under the race detector.
+func cases(usual, long int) int {
+	if size() > 1 {
+		usual = long
+	}
+	return max(1, usual/race.Slowdown)
+}
+
+// templates are the ways in which all nine of one digit can stand. Any of them
+// becomes any other by shuffling rows and columns, so each is that of the digit in
+// as many grids.
+var templates = sync.OnceValue(func() []board.CellSet {
+	var list []board.CellSet
+	var stand func(row int, cells board.CellSet, cols, boxes int)
+	stand = func(row int, cells board.CellSet, cols, boxes int) {
+		if row == board.Size {
+			list = append(list, cells)
+			return
+		}
+		for col := range board.Size {
+			c := board.At(row, col)
+			if cols>>col&1 == 0 && boxes>>c.Box()&1 == 0 {
+				stand(row+1, cells.With(c), cols|1<<col, boxes|1<<c.Box())
+			}
+		}
+	}
+	stand(0, board.CellSet{}, 0, 0)
+	return list
+})
+
+// standings is how many templates there are.
+const standings = 46656
+
+// placings returns how many templates hold all of some cells and none of others.
+func placings(with, without board.CellSet) int64 {
+	n := int64(0)
+	for _, cells := range templates() {
+		if with.Within(cells) && !without.Meets(cells) {
+			n++
+		}
+	}
+	return n
+}
+
+func TestTemplates(t *testing.T) {
+	if n := len(templates()); n != standings {
+		t.Errorf("%d templates, want %d", n, standings)
+	}
+}
+
+// choices is in how many ways so many of the digits can be named in order.
+func choices(digits, named int) int64 {
+	n := int64(1)
+	for i := range named {
+		n *= int64(digits - i)
+	}
+	return n
+}
+
+// fewGivens returns how many solutions a grid with up to three givens has, by
+// nothing but symmetry. The templates say how many grids have the same digit in
+// some cells. From these follows, by inclusion and exclusion, how many have equal
+// digits just where the givens are equal; and digits can be exchanged, so of those
+// every choice of digits has the same part.
+func fewGivens(g *board.Grid) *big.Int {
+	byDigit := map[board.Digit]board.CellSet{}
+	var all board.CellSet
+	for c, d := range g {
+		if d != 0 {
+			byDigit[d] = byDigit[d].With(board.Cell(c))
+			all = all.With(board.Cell(c))
+		}
+	}
+	if all.Len() > 3 {
+		panic("more than three givens")
+	}
+	// same is in how many of each standings grids some cells hold the same digit.
+	same := func(cells board.CellSet) int64 {
+		if cells.Empty() {
+			return standings
+		}
+		return board.Size * placings(cells, board.CellSet{})
+	}
+	pattern := same(all)
+	switch len(byDigit) {
+	case 2: // one of them in all cells but one
+		var most board.CellSet
+		for _, cells := range byDigit {
+			if cells.Len() > most.Len() {
+				most = cells
+			}
+		}
+		pattern = same(most) - pattern
+	case 3:
+		pattern = standings + 2*pattern
+		for c := range all.All() {
+			pattern -= same(all.Without(c))
+		}
+	}
+	return ofAll(pattern, standings*choices(board.Size, len(byDigit)))
+}
+
+// givens returns a grid with so many random digits in random cells, of which some
+// are the same.
+func (m maker) givens(n int) board.Grid {
+	var g board.Grid
+	kinds := 1 + m.IntN(board.Size)
+	digits := m.Perm(board.Size)
+	for _, c := range m.Perm(board.Cells)[:n] {
+		g[c] = board.Digit(digits[m.IntN(kinds)] + 1)
+	}
+	return g
+}
+
+// The numbers that are known by heart, at several places: B. Felgenhauer and F.
+// Jarvis, "Mathematics of Sudoku I" (2006), and what follows by exchanging digits.
+func TestCountPublished(t *testing.T) {
+	tests := []struct{ name, givens, want string }{
+		{"empty", empty, "6670903752021072936960"},
+		{"one", "7" + empty[1:], "741211528002341437440"},
+		{"one in the middle", empty[:40] + "1" + empty[41:], "741211528002341437440"},
+		{"two in a row", "7.......2" + empty[9:], "92651441000292679680"},
+		{"two in a column", empty[:4] + "3" + empty[5:76] + "9....", "92651441000292679680"},
+		{"the first row", "123456789" + empty[9:], "18383222420692992"},
+		{"the fifth row", empty[:36] + "927461538" + empty[45:], "18383222420692992"},
+		{"the last box", empty[:60] + "314" + empty[63:69] + "592" + empty[72:78] + "687", "18383222420692992"},
+		{"all of one digit", "5...........5...........5...5...........5...........5...5...........5...........5", "142980618827612160"},
+	}
+	for i, test := range tests {
+		if i%race.Slowdown == 0 {
+			t.Run(test.name, func(t *testing.T) {
+				if got := exact(t, classicPuzzle(test.givens)); got.Cmp(number(test.want)) != 0 {
+					t.Errorf("%s, want %s", got, test.want)
+				}
+			})
+		}
+	}
+}
+
+func TestCountFewGivens(t *testing.T) {
+	m := newMaker(1001)
+	zero := 0
+	for i := range cases(12, 300) {
+		g := m.givens(min(1+i%4, 3))
+		want := fewGivens(&g)
+		if want.Sign() == 0 {
+			zero++
+		}
+		if got := exact(t, &board.Puzzle{Givens: g}); got.Cmp(want) != 0 {
+			t.Errorf("%s: %s, want %s", g, got, want)
+		}
+	}
+	t.Logf("%d without a solution", zero)
+}
+
+// Some of one digit, and other digits in cells of one house: none of the others is
+// any different, so the grids in which these cells lack the one digit are shared
+// out evenly among the ways to fill them.
+func TestCountDigitAndHouse(t *testing.T) {
+	m := newMaker(1002)
+	houses := board.Classic().Groups()
+	for range cases(8, 200) {
+		p := new(board.Puzzle)
+		digits := m.Perm(board.Size)
+		var of, others board.CellSet
+		template := templates()[m.IntN(standings)]
+		for c := range template.All() {
+			if m.IntN(3) > 0 {
+				of = of.With(c)
+				p.Givens[c] = board.Digit(digits[0] + 1)
+			}
+		}
+		most := m.IntN(board.Size)
+		for c := range houses[m.IntN(len(houses))].Cells.All() {
+			if p.Givens[c] == 0 && others.Len() < most && m.IntN(3) > 0 {
+				others = others.With(c)
+				p.Givens[c] = board.Digit(digits[others.Len()] + 1)
+			}
+		}
+		want := ofAll(placings(of, others), standings*choices(board.Size-1, others.Len()))
+		if got := exact(t, p); got.Cmp(want) != 0 {
+			t.Errorf("%s: %s, want %s", p.Givens, got, want)
+		}
+	}
+}

@@ -1,0 +1,160 @@
+package solver_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+
+	"go.uber.org/goleak"
+
+	"nonet/board"
+	"nonet/internal/race"
+	"nonet/solver"
+)
+
+// laborious has seven givens, all different. Climbing from grid to grid finds none
+// that is more work for a join.
+const laborious = "................................................................................."
+
+// The number does not depend on who works at it, nor on who else counts meanwhile.
+func TestCountWorkers(t *testing.T) {
+	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
+	m := newMaker(1017)
+	for range cases(1, 10) {
+		p := &board.Puzzle{Givens: m.givens(2)}
+		want := fewGivens(&p.Givens)
+		for _, workers := range crews {
+			got, more, err := solver.Count(t.Context(), p, 0, solver.Asking{Workers: workers})
+			if got.Cmp(want) != 0 || more || err != nil {
+				t.Errorf("%s with %d workers: %s, %t, %v, want %s", p.Givens, workers, got, more, err, want)
+			}
+		}
+	}
+	var counting sync.WaitGroup
+	for range 3 {
+		p := &board.Puzzle{Givens: m.givens(1)}
+		counting.Go(func() {
+			if got, _, err := solver.Count(t.Context(), p, 0, solver.Asking{}); got.Cmp(fewGivens(&p.Givens)) != 0 || err != nil {
+				t.Errorf("%s beside others: %s, %v", p.Givens, got, err)
+			}
+		})
+	}
+	counting.Wait()
+}
+
+func TestCountWorkersJoined(t *testing.T) {
+	solver.JoinAlways(t)
+	TestCountMany(t)
+}
+
+// While the work is made out the solutions found go up and the share is not known.
+// From then on it is: it goes up to 1, and the solutions stay.
+func TestCountProgress(t *testing.T) {
+	p := classicPuzzle("12......." + empty[9:40] + "3" + empty[41:])
+	for _, workers := range []int{1, 3} {
+		var told []solver.Progress
+		synctest.Test(t, func(t *testing.T) {
+			got, _, err := solver.Count(slow{t.Context()}, p, 0, solver.Asking{
+				Workers:  workers,
+				Progress: func(p solver.Progress) { told = append(told, p) },
+			})
+			if err != nil || got.Cmp(fewGivens(&p.Givens)) != 0 {
+				t.Errorf("%s, %v", got, err)
+			}
+		})
+		planned := 0
+		var was solver.Progress
+		for _, is := range told {
+			switch {
+			case is.Solutions < was.Solutions, is.Nodes < was.Nodes, is.Share < was.Share, is.Share > 1, was.Planned && !is.Planned:
+				t.Errorf("%d workers: from %+v to %+v", workers, was, is)
+			case was.Planned && is.Solutions != was.Solutions:
+				t.Errorf("%d workers: from %+v to %+v, though it works by a plan", workers, was, is)
+			case !is.Planned && is.Share != 0:
+				t.Errorf("%d workers: %+v without a plan", workers, is)
+			}
+			if is.Planned && 0 < is.Share && is.Share < 1 {
+				planned++
+			}
+			was = is
+		}
+		if was.Share != 1 || !was.Planned {
+			t.Errorf("%d workers: %+v at the end", workers, was)
+		}
+		if planned < 10 {
+			t.Errorf("%d workers: %d of %d calls are by a plan", workers, planned, len(told))
+		}
+	}
+}
+
+// Whoever is cancelled, in the search or in the join, says a number that is not too
+// large and leaves nobody at work.
+func TestCountCancelledInJoin(t *testing.T) {
+	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
+	p := classicPuzzle("12......." + empty[9:40] + "3" + empty[41:])
+	whole := fewGivens(&p.Givens)
+	ends := map[bool]int{}
+	for _, workers := range crews {
+		for _, enough := range []int64{0, 1, 2, 30, 300, 500, 1000, 1500} {
+			ctx := newAsked(t, enough)
+			if enough == 0 {
+				ctx.cancel()
+			}
+			var last solver.Progress
+			got, _, err := solver.Count(ctx, p, 0, solver.Asking{Workers: workers, Progress: func(p solver.Progress) { last = p }})
+			if !errors.Is(err, context.Canceled) || got.Sign() < 0 || got.Cmp(whole) >= 0 || last.Share >= 1 {
+				t.Errorf("%d workers, cancelled at question %d: %s, %v, %+v", workers, enough, got, err, last)
+			}
+			if most := uint64(enough+int64(workers)) * solver.Slice(); last.Nodes > most {
+				t.Errorf("%d workers, cancelled at question %d: %d nodes, more than %d", workers, enough, last.Nodes, most)
+			}
+			t.Log(workers, enough, ctx.times.Load(), got, last)
+			ends[last.Planned]++
+		}
+	}
+	t.Logf("%d ends in the join, %d in the search", ends[true], ends[false])
+	if ends[true] == 0 || ends[false] == 0 {
+		t.Error("the ends are too much of one kind to show anything")
+	}
+}
+
+// A count takes 256 MB at most, whatever else it is. It is made in a process of its
+// own, whose memory never gets less.
+func TestCountMemory(t *testing.T) {
+	if race.Slowdown > 1 {
+		t.Skip("skipped: the race detector has memory of its own")
+	}
+	const crew, most = "NONET_COUNT_MEMORY", 256 << 20
+	if inside := os.Getenv(crew); inside != "" {
+		workers, err := strconv.Atoi(inside)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, _, err := solver.Count(t.Context(), classicPuzzle(laborious), 0, solver.Asking{Workers: workers})
+		var stats runtime.MemStats
+		runtime.ReadMemStats(&stats)
+		fmt.Printf("%d bytes for %s solutions, %v\n", stats.Sys, n, err)
+		return
+	}
+	for _, workers := range []int{1, 2, 8} {
+		program := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$")
+		program.Env = append(os.Environ(), fmt.Sprintf("%s=%d", crew, workers))
+		out, err := program.Output()
+		var bytes uint64
+		if _, scanErr := fmt.Sscanf(string(out), "%d bytes", &bytes); err != nil || scanErr != nil {
+			t.Fatalf("%d workers: %s, %v, %v", workers, out, err, scanErr)
+		}
+		t.Logf("%d workers: %s", workers, strings.SplitN(string(out), "\n", 2)[0])
+		if bytes > most {
+			t.Errorf("%d workers: %d bytes, more than %d", workers, bytes, most)
+		}
+	}
+}
