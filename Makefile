@@ -12,6 +12,8 @@ TESTED      := ./app/... ./board/... ./solver/... ./assets/...
 FILE        ?=
 # How long `make fuzz` spends on each target.
 FUZZTIME    ?= 1m
+# How many grids `make bench-worst` looks for.
+CLIMBS      ?= 20
 
 .DEFAULT_GOAL := help
 
@@ -71,6 +73,14 @@ fuzz: go-version ## every fuzz target for FUZZTIME each (default 1m)
 .PHONY: bench
 bench: go-version ## the engines side by side, on the lists of NONET_SHARED (default ../shared) if they are there
 	@scripts/bench.sh
+
+.PHONY: bench-count
+bench-count: go-version ## how long exact counts take by number of givens, as the table of the README
+	@scripts/bench-count.sh
+
+.PHONY: bench-worst
+bench-worst: go-version ## grids that take longest to count, and exact counts beside going one by one, CLIMBS of each
+	$(NO_CGO) go test -timeout 24h -run '^$$' -bench 'Climb|AgainstOneByOne' -benchtime $(CLIMBS)x ./solver/bench
 
 .PHONY: bench-window
 bench-window: setup-test ## the longest time for which the real window does not answer

@@ -43,6 +43,7 @@ type benching struct {
 	first   uint32 // puzzles of each file that take part, 0 for all
 	number  uint32 // of solutions to hand out, 0 for none
 	both    bool   // compare Nonet's two engines
+	exact   bool   // count all solutions, and nothing else
 	json    bool
 	screen  io.Writer // for what is at work; nil where nobody watches
 }
@@ -52,20 +53,24 @@ func (r *run) benchCommand() *cobra.Command {
 	if r.streams.ErrIsTerminal {
 		b.screen = r.streams.Err
 	}
-	command := r.command("bench [--rounds N] [--first N] [-n N] [--both] [--json] [FILE]...", "terminal.bench.short", "terminal.bench.long")
+	command := r.command("bench [--rounds N] [--first N] [-n N] [--both] [--exact] [--json] [FILE]...", "terminal.bench.short", "terminal.bench.long")
 	flags := command.Flags()
 	numberVar(flags, &b.rounds, "rounds", "", r.about("terminal.bench.rounds"))
 	numberVar(flags, &b.first, "first", "", r.about("terminal.bench.first"))
 	numberVar(flags, &b.number, "number", "n", r.about("terminal.bench.number"))
 	flags.BoolVar(&b.both, "both", false, r.about("terminal.bench.both"))
+	flags.BoolVar(&b.exact, "exact", false, r.about("terminal.bench.exact"))
 	flags.BoolVar(&b.json, jsonOption, false, r.about("terminal.bench.json"))
 	command.RunE = func(_ *cobra.Command, names []string) error {
 		if len(names) == 0 {
 			return b.measureBuiltIn()
 		}
 		lists, err := b.lists(names)
-		if err != nil || len(lists) == 0 {
+		switch {
+		case err != nil || len(lists) == 0:
 			return err
+		case b.exact:
+			return b.measureCounts(lists)
 		}
 		return b.measure(b.contests(lists))
 	}
@@ -74,6 +79,9 @@ func (r *run) benchCommand() *cobra.Command {
 
 // measureBuiltIn measures on puzzles that are made first, which takes a moment.
 func (b *benching) measureBuiltIn() error {
+	if b.exact {
+		return b.measureCounts(bench.CountLists())
+	}
 	var contests []contest
 	if err := orLeave(b.ctx, func() { contests = b.contests(bench.BuiltIn()) }); err != nil {
 		return err
@@ -231,8 +239,11 @@ func (b *benching) atWork(c *contest) (lines []string, blank string) {
 		lines = append(lines, line)
 		width = max(width, utf8.RuneCountInString(line))
 	}
-	return lines, "\r" + strings.Repeat(" ", width) + "\r"
+	return lines, wipe(width)
 }
+
+// wipe returns what wipes a line of so many signs off the screen.
+func wipe(width int) string { return "\r" + strings.Repeat(" ", width) + "\r" }
 
 func disagreement(w *words.Words, d *bench.Disagreement) string {
 	return w.Count("terminal.bench.disagreement", d.Limit, "Puzzle", d.Givens,

@@ -58,9 +58,6 @@ func (c *tallying) answer(p *page, q *question) error {
 	if !c.limited && puzzle.RulesOrClassic() != board.Classic() {
 		limit = usualLimit
 	}
-	if n, known := solver.Known(puzzle); known && limit == 0 {
-		return c.print(p, q, n, false)
-	}
 	p.search.Start(puzzle, solver.Fastest)
 	enough := limit + 1
 	if limit == 0 || enough == 0 {
@@ -77,7 +74,7 @@ func (c *tallying) answer(p *page, q *question) error {
 		if err := p.out.Flush(); err != nil {
 			return err
 		}
-		amount, more, err := solver.Count(p.ctx, puzzle, limit, solver.Asking{Progress: c.meter.solutions()})
+		amount, more, err := solver.Count(p.ctx, puzzle, limit, solver.Asking{Progress: c.meter.counting()})
 		if err != nil {
 			return err
 		}

@@ -25,6 +25,7 @@ var examples = map[string][]example{
 	"count": {
 		{"terminal.example.count", "nonet count puzzle.txt"},
 		{"terminal.example.count-limit", "nonet count -n 1000 puzzles.txt more.csv"},
+		{"terminal.example.count-grids", "printf %81s | tr ' ' . | nonet count"},
 	},
 	"check": {
 		{"terminal.example.check", "nonet check puzzles.txt"},

@@ -68,7 +68,7 @@ func TestTheUsageNamesEveryOption(t *testing.T) {
 	}
 }
 
-var exampleOfHelp = regexp.MustCompile(`(?m)^      ((?:echo|nonet) .*)$`)
+var exampleOfHelp = regexp.MustCompile(`(?m)^      ((?:echo|nonet|printf) .*)$`)
 
 // TestExamplesWork runs each example of the help as it is printed, by the shell.
 func TestExamplesWork(t *testing.T) {

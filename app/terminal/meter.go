@@ -12,12 +12,14 @@ import (
 	"github.com/schollz/progressbar/v3"
 
 	"nonet/app/files"
+	"nonet/app/solutions"
 	"nonet/app/words"
 	"nonet/solver"
 )
 
 // meter shows on a screen how far a command is that reads puzzles: how many it has
 // answered and, where the sizes of its inputs are known, how much of them that is.
+// Where the solutions of one puzzle are counted it shows how far that is instead.
 // It stays in the dark at first, since most runs are over by then, and gives way to
 // all that is written to people. A nil one shows nothing.
 type meter struct {
@@ -25,14 +27,21 @@ type meter struct {
 	screen io.Writer
 	size   int64 // of all inputs in bytes, or -1
 
-	answered atomic.Int64  // puzzles
-	read     atomic.Int64  // bytes up to the last of them
-	found    atomic.Uint64 // solutions of the puzzle at hand, where they are counted
+	answered atomic.Int64          // puzzles
+	read     atomic.Int64          // bytes up to the last of them
+	tally    atomic.Pointer[tally] // of the puzzle at hand, nil where nothing is counted
 
-	mu    sync.Mutex // for the bar
-	bar   *progressbar.ProgressBar
-	drawn bool
-	stop  func() // waits until nothing more is drawn
+	mu    sync.Mutex               // for the bars
+	bar   *progressbar.ProgressBar // of the inputs
+	plan  *progressbar.ProgressBar // of a tally whose work is known beforehand
+	drawn *progressbar.ProgressBar // the one on the screen, or nil
+	stop  func()                   // waits until nothing more is drawn
+}
+
+// tally is how far the counting of a puzzle's solutions is.
+type tally struct {
+	solver.Progress
+	left time.Duration // 0 where that cannot be told
 }
 
 // dark is how long a run has to last before something is shown.
@@ -47,10 +56,7 @@ func (r *run) newMeter(names []string) *meter {
 		return nil
 	}
 	m := &meter{words: r.words, screen: r.streams.Err, size: r.size(names)}
-	m.bar = progressbar.NewOptions64(m.size, progressbar.OptionSetWriter(m.screen), progressbar.OptionClearOnFinish(),
-		progressbar.OptionSetPredictTime(false),       // puzzles differ too much
-		progressbar.OptionSetSpinnerChangeInterval(0)) // draws only when it is told to
-	m.bar.StartWithoutRender()
+	m.bar, m.plan = m.newBar(m.size), m.newBar(permille)
 	quit := make(chan struct{})
 	var others sync.WaitGroup
 	others.Go(func() { m.work(quit) })
@@ -65,6 +71,17 @@ func (r *run) newMeter(names []string) *meter {
 		r.out.Reset(&curtain{m, r.streams.Out})
 	}
 	return m
+}
+
+// permille is into how many parts the bar of a tally is divided.
+const permille = 1000
+
+func (m *meter) newBar(size int64) *progressbar.ProgressBar {
+	bar := progressbar.NewOptions64(size, progressbar.OptionSetWriter(m.screen), progressbar.OptionClearOnFinish(),
+		progressbar.OptionSetPredictTime(false),       // puzzles differ too much
+		progressbar.OptionSetSpinnerChangeInterval(0)) // draws only when it is told to
+	bar.StartWithoutRender()
+	return bar
 }
 
 // size returns how many bytes the named files have, -1 where that is not known.
@@ -106,15 +123,29 @@ func (m *meter) work(quit <-chan struct{}) {
 func (m *meter) draw() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.drawn = true
+	bar, far := m.bar, int64(0)
 	if m.size > 0 {
-		_ = m.bar.Set64(min(m.read.Load(), m.size-1)) // at the end it would be over
+		far = min(m.read.Load(), m.size-1) // at the end it would be over
 	}
 	text := m.words.Count("terminal.progress.answered", int(m.answered.Load()))
-	if n := m.found.Load(); n > 0 {
-		text = m.words.Count("terminal.progress.found", int(min(n, math.MaxInt)))
+	switch t := m.tally.Load(); {
+	case t != nil && t.Planned:
+		bar, far = m.plan, min(int64(t.Share*permille), permille-1)
+		text = m.words.Text("terminal.progress.planned")
+		if t.left > 0 {
+			text = m.words.Text("terminal.progress.planned-left", "Duration", m.words.Duration(t.left))
+		}
+	case t != nil && t.Solutions > 0:
+		text = m.words.Count("terminal.progress.found", int(min(t.Solutions, math.MaxInt)))
 	}
-	m.bar.Describe(text)
+	if m.drawn != bar {
+		m.wipe()
+		m.drawn = bar
+	}
+	if m.size > 0 || bar == m.plan {
+		_ = bar.Set64(far)
+	}
+	bar.Describe(text)
 }
 
 func (m *meter) clear() {
@@ -125,9 +156,9 @@ func (m *meter) clear() {
 
 // wipe takes the bar away, for who has the lock.
 func (m *meter) wipe() {
-	if m.drawn {
-		_ = m.bar.Clear()
-		m.drawn = false
+	if m.drawn != nil {
+		_ = m.drawn.Clear()
+		m.drawn = nil
 	}
 }
 
@@ -144,16 +175,29 @@ func (m *meter) count(puzzles int, read int64) {
 	if m != nil {
 		m.answered.Add(int64(puzzles))
 		m.read.Store(read)
-		m.found.Store(0)
+		m.tally.Store(nil)
 	}
 }
 
-// solutions returns the function that shows how far the counting of solutions is.
-func (m *meter) solutions() func(solver.Progress) {
+// counting returns the function that shows how far the counting of solutions is.
+// The time left is told from when the work is known on.
+func (m *meter) counting() func(solver.Progress) {
 	if m == nil {
 		return nil
 	}
-	return func(p solver.Progress) { m.found.Store(p.Solutions) }
+	var known time.Time // the work is, since then
+	var share float64   // that was done by then
+	return func(p solver.Progress) {
+		t := &tally{Progress: p}
+		switch {
+		case !p.Planned:
+		case known.IsZero():
+			known, share = time.Now(), p.Share
+		default:
+			t.left = solutions.PaceOf(0, p.Share-share, p.Share, time.Since(known)).Left
+		}
+		m.tally.Store(t)
+	}
 }
 
 // end takes the bar away for good.

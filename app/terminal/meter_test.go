@@ -155,7 +155,7 @@ func TestHowFarAMeterIs(t *testing.T) {
 	if got := shown(screen.String()); !strings.HasPrefix(got, "1 puzzle done  25% |") {
 		t.Errorf("after one of four it shows %q", got)
 	}
-	m.solutions()(solver.Progress{Solutions: 1234})
+	m.counting()(solver.Progress{Solutions: 1234})
 	m.draw()
 	if got := shown(screen.String()); !strings.HasPrefix(got, "1,234 solutions so far  25% |") {
 		t.Errorf("while it counts it shows %q", got)
@@ -165,4 +165,47 @@ func TestHowFarAMeterIs(t *testing.T) {
 	if got := shown(screen.String()); !strings.HasPrefix(got, "2 puzzles done  99% |") {
 		t.Errorf("at the end it shows %q", got)
 	}
+}
+
+// TestHowFarACountIs looks at what a meter shows of a count whose work is known
+// beforehand: how much of it is done, and the time left since it was known.
+func TestHowFarACountIs(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var screen bytes.Buffer
+		r := &run{streams: Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, words: words.New()}
+		m := r.newMeter(nil)
+		defer m.end()
+		tell := m.counting()
+		for _, test := range []struct {
+			passed   time.Duration // before the progress is told
+			progress solver.Progress
+			want     string
+		}{
+			{0, solver.Progress{Solutions: 300_000}, "300,000 solutions so far"},
+			{8 * time.Second, solver.Progress{Solutions: 300_000, Planned: true, Share: 0.2}, "counting exactly  20% |"},
+			{2 * time.Second, solver.Progress{Solutions: 300_000, Planned: true, Share: 0.25}, "counting exactly, about 30 seconds left  25% |"},
+			{2 * time.Second, solver.Progress{Solutions: 300_000, Planned: true, Share: 0.3}, "counting exactly, about 30 seconds left  30% |"},
+			{12 * time.Second, solver.Progress{Solutions: 300_000, Planned: true, Share: 0.8}, "counting exactly, a few seconds left  80% |"},
+			{time.Second, solver.Progress{Solutions: 300_000, Planned: true, Share: 1}, "counting exactly  99% |"},
+		} {
+			pass(test.passed)
+			tell(test.progress)
+			m.draw()
+			if got := shown(screen.String()); !strings.Contains(got, test.want) {
+				t.Errorf("at %+v the screen shows %q, want %q", test.progress, got, test.want)
+			}
+		}
+		m.count(1, -1)
+		m.draw()
+		if got := shown(screen.String()); !strings.Contains(got, "1 puzzle done") {
+			t.Errorf("with the answer it shows %q", got)
+		}
+		// What is known beforehand at once leaves no time to go by.
+		tell = m.counting()
+		tell(solver.Progress{Planned: true, Share: 0.5})
+		m.draw()
+		if got := shown(screen.String()); !strings.Contains(got, "counting exactly  50% |") {
+			t.Errorf("of the next puzzle it shows %q", got)
+		}
+	})
 }

@@ -192,23 +192,23 @@ var endless = []struct {
 
 // start runs the program in a process of its own, with an endless answer, and
 // returns it with that answer once its beginning is there.
-func start(t *testing.T, args []string, in string) (*exec.Cmd, *os.File) {
+func start(t *testing.T, args []string, in string) (program *exec.Cmd, answer *os.File, beginning []byte) {
 	t.Helper()
 	answer, out, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
-	program := exec.Command("nonet", args...)
+	program = exec.Command("nonet", args...)
 	program.Stdin, program.Stdout = &repeated{text: in}, out
 	if err := program.Start(); err != nil {
 		t.Fatal(err)
 	}
 	out.Close()
-	beginning := make([]byte, len(empty))
+	beginning = make([]byte, len(empty))
 	if _, err := io.ReadFull(answer, beginning); err != nil {
 		t.Fatal(err)
 	}
-	return program, answer
+	return program, answer, beginning
 }
 
 func wantStatus(t *testing.T, program *exec.Cmd, want int) {
@@ -222,7 +222,7 @@ func wantStatus(t *testing.T, program *exec.Cmd, want int) {
 func TestTheReaderLeaves(t *testing.T) {
 	for _, test := range endless {
 		t.Run(test.args[0], func(t *testing.T) {
-			program, answer := start(t, test.args, test.in)
+			program, answer, _ := start(t, test.args, test.in)
 			answer.Close()
 			wantStatus(t, program, 0)
 		})
@@ -235,13 +235,14 @@ func TestCtrlC(t *testing.T) {
 	}
 	for _, test := range endless {
 		t.Run(test.args[0], func(t *testing.T) {
-			program, answer := start(t, test.args, test.in)
+			program, answer, beginning := start(t, test.args, test.in)
 			defer answer.Close()
 			if err := program.Process.Signal(os.Interrupt); err != nil {
 				t.Fatal(err)
 			}
-			if rest, err := io.ReadAll(answer); err != nil || !bytes.HasSuffix(rest, []byte("\n")) {
-				t.Errorf("the answer ends in %q, %v", rest[max(0, len(rest)-100):], err)
+			rest, err := io.ReadAll(answer)
+			if all := append(beginning, rest...); err != nil || !bytes.HasSuffix(all, []byte("\n")) {
+				t.Errorf("the answer ends in %q, %v", all[max(0, len(all)-100):], err)
 			}
 			wantStatus(t, program, 130)
 		})

@@ -1,0 +1,111 @@
+package bench
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"nonet/board"
+	"nonet/solver"
+	"nonet/solver/internal/join"
+)
+
+// climber looks for grids whose solutions take long to count, by hill climbing: it
+// changes one thing at random and goes on from there unless that is less work.
+type climber struct {
+	*rand.Rand
+	work     func(p *board.Puzzle) float64
+	counts   func(p *board.Puzzle) bool // whether a grid is one to look for
+	patience int                        // changes in a row that are to bring nothing before it stops
+}
+
+// climb returns the puzzle on top of the hill on which p stands, and its work.
+func (c *climber) climb(p board.Puzzle) (board.Puzzle, float64) {
+	work := c.work(&p)
+	for vain := 0; vain < c.patience; vain++ {
+		next := p
+		c.change(&next.Givens)
+		if next.Givens == p.Givens || len(board.Conflicts(board.Classic(), &next.Givens)) > 0 {
+			continue
+		}
+		does := c.work(&next)
+		if does < work || !c.counts(&next) {
+			continue
+		}
+		if does > work {
+			vain = 0
+		}
+		p, work = next, does
+	}
+	return p, work
+}
+
+// change changes, adds, takes away or moves a given.
+func (c *climber) change(g *board.Grid) {
+	from, to := board.Cell(c.IntN(board.Cells)), board.Cell(c.IntN(board.Cells))
+	for g.Filled() > 0 && g[from] == 0 {
+		from = board.Cell(c.IntN(board.Cells))
+	}
+	switch c.IntN(4) {
+	case 0:
+		g[from] = 0
+	case 1:
+		g[from], g[to] = g[to], g[from]
+	default:
+		g[to] = board.Digit(1 + c.IntN(board.Size))
+	}
+}
+
+// TestClimb climbs a hill whose top is known: the first row full but for one cell, all else empty.
+func TestClimb(t *testing.T) {
+	c := climber{
+		Rand: rand.New(rand.NewPCG(1, 1)),
+		work: func(p *board.Puzzle) float64 {
+			row := p.Givens
+			clear(row[board.Size:])
+			return float64(2*row.Filled() - p.Givens.Filled())
+		},
+		counts:   func(p *board.Puzzle) bool { return p.Givens[4] == 0 },
+		patience: 3000,
+	}
+	const top = board.Size - 1
+	for _, p := range append(RandomGivens(0, 1), RandomGivens(20, 3)...) {
+		p.Givens[4] = 0
+		highest, work := c.climb(p)
+		if work != top || highest.Givens.Filled() != top || highest.Givens[4] != 0 {
+			t.Errorf("from %s it comes to %s, %v high, want %d", p.Givens, highest.Givens, work, top)
+		}
+	}
+}
+
+// BenchmarkClimb looks for grids whose solutions take longest to count, one climb
+// from a random grid each time around, by the work that is planned for them. It
+// prints the grid of each, with the seed that leads to it and the time that it took,
+// which is what is reported.
+func BenchmarkClimb(b *testing.B) {
+	longest := 0.0
+	for seed := uint64(1); b.Loop(); seed++ {
+		random := rand.New(rand.NewPCG(seed, 1))
+		start := RandomGivens(random.IntN(13), 20)[random.IntN(20)]
+		c := climber{Rand: random, work: plannedWork, counts: hasMany, patience: 150}
+		top, work := c.climb(start)
+		count, err := MeasureCount(b.Context(), []board.Puzzle{top}, 0)
+		if err != nil {
+			b.Fatal(err)
+		}
+		took := count.Exact.Largest.Seconds()
+		longest = max(longest, took)
+		b.Logf("seed %d: %s, work %.3g, %.2f s", seed, top.Givens, work, took)
+	}
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(longest, "s-longest")
+}
+
+// plannedWork returns how much there is to do to count the solutions of a puzzle.
+func plannedWork(p *board.Puzzle) float64 { return join.NewPlan(&p.Givens).Work() }
+
+// hasMany tells whether a puzzle has more solutions than are gone through anyway.
+func hasMany(p *board.Puzzle) bool {
+	var search solver.Search
+	search.Start(p, solver.Fastest)
+	return search.Skip(leastMany+1) > leastMany
+}

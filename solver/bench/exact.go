@@ -1,0 +1,110 @@
+package bench
+
+import (
+	"context"
+	"math"
+	"math/big"
+	"slices"
+	"time"
+
+	"nonet/board"
+	"nonet/solver"
+	"nonet/solver/generate"
+)
+
+// Count is how long it took to count all solutions of puzzles, on all cores. Unlike
+// the work of an engine it is told by the clock on the wall, since what is asked is
+// how long one waits.
+type Count struct {
+	Exact    Times // by [solver.Count]
+	OneByOne Times // by going through the solutions, where there are not too many
+}
+
+// Times is how long the puzzles of a list took.
+type Times struct {
+	Puzzles         int
+	Median, Largest time.Duration // 0 without a puzzle
+}
+
+// MeasureCount counts all solutions of each puzzle, at least one, all by classic
+// rules. Where there are at most so many it also goes through them one by one, in
+// turns with the exact count. The error is a [*Disagreement] or that of ctx.
+func MeasureCount(ctx context.Context, puzzles []board.Puzzle, most uint64) (Count, error) {
+	var exact, oneByOne []time.Duration
+	limit := new(big.Int).SetUint64(most)
+	for i := range puzzles {
+		p := &puzzles[i]
+		start := time.Now()
+		n, _, err := solver.Count(ctx, p, 0, solver.Asking{})
+		if err != nil {
+			return Count{}, err
+		}
+		exact = append(exact, time.Since(start))
+		if n.Cmp(limit) > 0 {
+			continue
+		}
+		start = time.Now()
+		passed, err := passAll(ctx, p, math.MaxUint64)
+		if err != nil {
+			return Count{}, err
+		}
+		oneByOne = append(oneByOne, time.Since(start))
+		if passed != n.Uint64() {
+			return Count{}, &Disagreement{
+				Givens:  p.Givens,
+				Limit:   int(most),
+				Engines: [2]string{"the exact count", "the search"},
+				Counts:  [2]int{int(n.Int64()), int(passed)},
+			}
+		}
+	}
+	return Count{timesOf(exact), timesOf(oneByOne)}, nil
+}
+
+func timesOf(all []time.Duration) Times {
+	if len(all) == 0 {
+		return Times{}
+	}
+	return Times{len(all), median(all), slices.Max(all)}
+}
+
+const (
+	random  = "random"
+	hardest = "hardest"
+	drawn   = 11 // puzzles for each number of givens
+)
+
+// CountLists returns the lists on which exact counts are measured: for some numbers
+// of givens puzzles with so many, and those of which is known that they take long.
+func CountLists() []List {
+	var lists []List
+	for _, givens := range []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 17, 20} {
+		lists = append(lists, List{Name: random, Puzzles: RandomGivens(givens, drawn)})
+	}
+	return append(lists, List{Name: hardest, Puzzles: HardestToCount()})
+}
+
+// RandomGivens returns puzzles with so many givens, taken out of filled grids, each
+// of which is as likely as any other. They are the same at each call.
+func RandomGivens(givens, number int) []board.Puzzle {
+	m := newMaker()
+	var puzzles []board.Puzzle
+	for seed := range uint64(number) {
+		// A filled classic grid can always be drawn.
+		drawn, _ := generate.Make(context.Background(), generate.Wish{Solved: true, Seed: seed}, generate.Asking{Workers: 1})
+		p := board.Puzzle{Givens: drawn.Solution}
+		for _, c := range m.Perm(board.Cells)[givens:] {
+			p.Givens[c] = 0
+		}
+		puzzles = append(puzzles, p)
+	}
+	return puzzles
+}
+
+// HardestToCount returns the puzzles that take longest to count, of those that
+// BenchmarkClimb has come upon.
+func HardestToCount() []board.Puzzle {
+	return []board.Puzzle{
+		{Givens: board.MustParseGrid("1..........2..........3..........4..........5..........6..........7..............")},
+	}
+}

@@ -1,0 +1,90 @@
+package bench
+
+import (
+	"context"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+const (
+	// shares is how many parts of a puzzle there are for each core, so that all are
+	// at work up to the end.
+	shares = 64
+	// stretch is how many nodes a search visits before it looks whether to go on.
+	stretch = 1 << 14
+)
+
+// passAll returns how many solutions a classic puzzle has, by going through them on
+// all cores; more than enough where there are. It is what an exact count has to be
+// faster than, so it does nothing besides.
+func passAll(ctx context.Context, p *board.Puzzle, enough uint64) (uint64, error) {
+	var glance solver.Search
+	glance.Start(p, solver.Fastest)
+	if n, outcome := glance.Pass(enough, stretch); outcome == solver.Exhausted {
+		return n, ctx.Err() // parting it would take longer
+	}
+	cores := runtime.GOMAXPROCS(0)
+	parts := parted(p, shares*cores)
+	var next atomic.Int64
+	var passed atomic.Uint64
+	var all sync.WaitGroup
+	for range cores {
+		all.Go(func() {
+			var search solver.Search
+			for i := next.Add(1) - 1; i < int64(len(parts)); i = next.Add(1) - 1 {
+				search.Start(&parts[i], solver.Fastest)
+				for outcome := solver.Unfinished; outcome != solver.Exhausted; {
+					var n uint64
+					n, outcome = search.Pass(enough, stretch)
+					if passed.Add(n) > enough || ctx.Err() != nil {
+						return
+					}
+				}
+			}
+		})
+	}
+	all.Wait()
+	return passed.Load(), ctx.Err()
+}
+
+// parted parts a puzzle into at least so many, by the digits of cells with the
+// fewest candidates; into its solutions where these are fewer.
+func parted(p *board.Puzzle, enough int) []board.Puzzle {
+	open := func(p board.Puzzle) bool { return p.Givens.Filled() < board.Cells }
+	parts := []board.Puzzle{*p}
+	for len(parts) < enough && slices.ContainsFunc(parts, open) {
+		var smaller []board.Puzzle
+		for i := range parts {
+			smaller = append(smaller, branches(&parts[i])...)
+		}
+		parts = smaller
+	}
+	return parts
+}
+
+// branches returns a puzzle with each candidate of the cell that has the fewest,
+// which are none where the puzzle is seen to have no solution.
+func branches(p *board.Puzzle) []board.Puzzle {
+	candidates := p.Candidates(&p.Givens)
+	fewest := -1
+	for c, d := range p.Givens {
+		if d == 0 && (fewest < 0 || candidates[c].Len() < candidates[fewest].Len()) {
+			fewest = c
+		}
+	}
+	if fewest < 0 {
+		return []board.Puzzle{*p}
+	}
+	var parts []board.Puzzle
+	for d := range candidates[fewest].All() {
+		part := *p
+		part.Givens[fewest] = d
+		parts = append(parts, part)
+	}
+	return parts
+}
