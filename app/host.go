@@ -18,6 +18,7 @@ var _ command.Host = (*Window)(nil)
 // this: Fyne runs a menu's shortcuts for disabled items too, under an open
 // dialog, and before the focused entry field sees them.
 func (w *Window) run(c *command.Command) {
+	w.tip.hide()
 	if top := len(w.modals) - 1; top >= 0 {
 		if w.modals[top].onCommand != nil {
 			w.modals[top].onCommand(c.ID)

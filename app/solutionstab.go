@@ -17,7 +17,7 @@ import (
 type solutionsTab struct {
 	w         *Window
 	content   fyne.CanvasObject
-	headline  *widget.Label
+	headline  *headline
 	progress  *quiet // of a search, and how its numbers are to be taken
 	facts     *quiet
 	conflicts *widget.Label
@@ -34,9 +34,7 @@ func newSolutionsTab(w *Window) *solutionsTab {
 		w: w, buttons: map[command.ID]*button{}, progress: newQuietParagraph(), facts: newQuietParagraph(),
 		pins: newPinRow(w), histogram: newHistogram(w), list: newSolutionList(w), advice: newAdviceView(w),
 	}
-	s.headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	s.headline.SizeName = theme.SizeNameSubHeadingText
-	s.headline.Wrapping = fyne.TextWrapWord
+	s.headline = newHeadline(w.tip)
 	s.conflicts = widget.NewLabel("")
 	s.conflicts.Importance = widget.DangerImportance
 	s.conflicts.Wrapping = fyne.TextWrapWord
@@ -78,7 +76,7 @@ func (s *solutionsTab) first() fyne.Focusable {
 
 func (s *solutionsTab) update(state *command.State) {
 	words := s.w.words
-	setText(s.headline, words.Headline(&state.View))
+	s.headline.set(words.Headline(&state.View), words.Size(state.Count.Exact))
 	say := func(q *quiet, text string) {
 		q.SetText(text)
 		show(q, text != "")

@@ -13,14 +13,14 @@ import (
 type statusBar struct {
 	w       *Window
 	content fyne.CanvasObject
-	message *widget.Label // what has just happened, or where the search stands
-	why     *button       // opens the reason of the step on show where no panel says it
+	message *tipLabel // what has just happened, or where the search stands
+	why     *button   // opens the reason of the step on show where no panel says it
 	cursor  *quiet
 	file    *quiet
 }
 
 func newStatusBar(w *Window) *statusBar {
-	s := &statusBar{w: w, message: widget.NewLabel(""), cursor: newQuiet(), file: newQuiet()}
+	s := &statusBar{w: w, message: newTipLabel(w.tip), cursor: newQuiet(), file: newQuiet()}
 	s.message.TextStyle.Bold = true
 	s.message.Truncation = fyne.TextTruncateEllipsis
 	s.why = newButton(w.words.Text("status.why")+"   "+command.Find("why-step").KeysText(w.words), nil, w.unfocusedKey, w.ExplainStep)
@@ -33,7 +33,8 @@ func newStatusBar(w *Window) *statusBar {
 
 func (s *statusBar) update(state *command.State) {
 	words := s.w.words
-	message := words.Status(state.Status)
+	status := words.Status(state.Status)
+	message := status
 	if wrong := words.Wrong(&state.View); wrong != "" && (state.Status.Kind == session.None || state.Status.Kind == session.Unfinished) {
 		message += ": " + wrong
 	}
@@ -51,7 +52,11 @@ func (s *statusBar) update(state *command.State) {
 	case state.Notice.Kind != session.NoNotice:
 		message = words.Notice(state.Notice)
 	}
-	setText(s.message, message)
+	size := ""
+	if message == status {
+		size = words.StatusSize(state.Status)
+	}
+	s.message.set(message, size)
 	s.showWhy(state)
 	cursor := state.Cursor.String()
 	if state.AutoAdvance {

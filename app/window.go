@@ -69,6 +69,7 @@ type Window struct {
 	bar      *solutionBar
 	panel    *panel
 	status   *statusBar
+	tip      *tip
 	menu     *menuBar
 	modals   []*modal
 	waiting  []func() // to be done when no dialog is open
@@ -102,6 +103,7 @@ func New(a fyne.App, options Options) *Window {
 	w.useTechniques()
 	w.session.SetRater(session.AsExplainer)
 
+	w.tip = newTip()
 	w.board = boardview.New()
 	w.board.OnKey = w.boardKey
 	w.board.OnPick = w.pick
@@ -117,8 +119,8 @@ func New(a fyne.App, options Options) *Window {
 
 	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(squareLayout{}, w.board))
 	layout := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, onHide: w.focusBoard, onPanel: func() { w.status.showWhy(w.state()) }, onLayout: w.fitModals}
-	w.window.SetContent(container.NewBorder(w.toolbar.content, w.status.content, nil, nil,
-		container.New(layout, desk, w.panel.content)))
+	w.window.SetContent(container.NewStack(container.NewBorder(w.toolbar.content, w.status.content, nil, nil,
+		container.New(layout, desk, w.panel.content)), w.tip.content))
 	w.window.SetMainMenu(w.menu.main)
 	w.window.Resize(fyne.NewSize(float32(w.settings.Width), float32(w.settings.Height)))
 	w.window.SetCloseIntercept(w.Quit)

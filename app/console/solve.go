@@ -196,19 +196,18 @@ func soFar(c *session.Count) uint64 { return max(c.Counted.Value.Solutions, c.Fo
 // sayCount says the number of solutions, which is known.
 func (p *Player) sayCount(view *session.View) {
 	c := &view.Count
-	n := 2 // or more, which is one plural
-	if c.Exact.IsInt64() {
-		n = int(min(c.Exact.Int64(), 2))
-	}
 	key := words.Key("console.count")
 	if view.Status.Pins > 0 {
 		key = "console.count-pinned"
 	}
-	p.say(p.Words.Count(key, n, "Number", p.Words.BigNumber(c.Exact)))
+	p.say(p.Words.Count(key, words.Plural(c.Exact), "Number", p.Words.BigNumber(c.Exact)))
+	if size := p.Words.Size(c.Exact); size != "" {
+		p.tell("console.count-size", "Size", size)
+	}
 	if c.Base != nil && view.Status.Pins > 0 {
 		p.tell("console.count-base", "Whole", p.Words.BigNumber(c.Base))
 	}
-	if n == 0 {
+	if c.Exact.Sign() == 0 {
 		p.tell("console.why-how")
 	}
 }

@@ -8,12 +8,15 @@ import (
 	"time"
 
 	"nonet/app/solutions"
+	"nonet/board"
 	"nonet/solver"
 )
 
 // Counted is how far a count of the solutions has come that lists none of them.
 type Counted struct {
-	Solutions uint64 // so far; all, where that is the whole answer
+	Solutions uint64   // so far, of which there are no fewer
+	All       *big.Int // how many there are, nil until that is known
+	Exactly   bool     // there are more, and their exact number is worked out
 	Pace      solutions.Pace
 }
 
@@ -24,6 +27,7 @@ type Count struct {
 	Kept    int              // of them, in the list
 	Limit   int              // how many are kept at most
 	Exact   *big.Int         // how many there are, where that is known; else nil
+	Known   bool             // by others before: Exact is not from a search
 	Base    *big.Int         // how many there are without the pins, where that is known; else nil
 	Listing bool             // a search for all of them runs
 	Pace    solutions.Pace   // of that search
@@ -42,12 +46,25 @@ func (s *Session) FindAll() {
 	})
 }
 
-// estimateAfter is how long a search for all solutions runs before it is worth
-// estimating how many there are.
-const estimateAfter = time.Second
+// totalAfter is how long a search for all solutions runs before it is worth
+// finding out how many there are.
+const totalAfter = time.Second
 
-// estimateFor is how long is spent on that.
+// estimateFor is how long is spent on an estimate of that.
 const estimateFor = time.Second
+
+// askTotal has goroutines find out, beside a search for all solutions, how many
+// there are: exactly where that ends in foreseeable time, or else about.
+func (s *Session) askTotal() {
+	r := s.run
+	switch {
+	case r.total() != nil:
+	case solver.Countable(r.question.puzzle()):
+		s.askExact(max(spareCores()-1, 1)) // the search has the other core
+	default:
+		s.askEstimate()
+	}
+}
 
 // askEstimate has a goroutine estimate how many solutions there are; a search for
 // all of them stands still meanwhile. What is returned is closed once that is
@@ -71,36 +88,96 @@ func (s *Session) askEstimate() <-chan struct{} {
 	return done
 }
 
-// CountSolutions counts the solutions without listing them, which is quicker, and
-// estimates before that how many there are. A count that was stopped begins anew.
+// CountSolutions counts the solutions without listing them, which is quicker. Where
+// that need not end, an estimate of how many there are comes before it. A count that
+// was stopped begins anew.
 func (s *Session) CountSolutions() {
 	s.search(func(r *run) {
-		if r.total() != nil {
-			return
+		switch {
+		case r.total() != nil:
+		case solver.Countable(r.question.puzzle()):
+			s.askExact(spareCores())
+		default:
+			s.askCount(s.askEstimate())
 		}
-		estimated := s.askEstimate()
-		p := r.question.puzzle()
-		before := r.counted.value.Solutions
-		inquire(s, &r.counted, nil, func(ctx context.Context, tell teller[Counted]) {
-			select {
-			case <-estimated:
-			case <-ctx.Done():
-			}
-			start := time.Now()
-			counted := func(n uint64, share float64) Counted {
-				// What one that was stopped came to is known.
-				return Counted{max(n, before), solutions.PaceOf(n, share, share, time.Since(start))}
-			}
-			// Several workers tell of some solutions twice on the way. What is said
-			// is to be true at each moment, also where the count is stopped.
-			n, _, err := solver.Count(ctx, p, 0, solver.Asking{Workers: 1, Progress: func(now solver.Progress) {
-				tell(counted(now.Solutions, now.Share), false)
-			}})
-			if err == nil {
-				tell(counted(n.Uint64(), 1), true)
-			}
-		})
 	})
+}
+
+// askCount has a goroutine count the solutions one by one, once something is done.
+func (s *Session) askCount(done <-chan struct{}) {
+	r, count := s.run, s.counter
+	p := r.question.puzzle()
+	before := r.counted.value.Solutions // what one that was stopped came to is known
+	inquire(s, &r.counted, nil, func(ctx context.Context, tell teller[Counted]) {
+		select {
+		case <-done:
+		case <-ctx.Done():
+		}
+		pacer := pacer{start: time.Now()}
+		// Several workers tell of some solutions twice on the way. What is said is to
+		// be true at each moment, also where the count is stopped.
+		n, _, err := count(ctx, p, 0, solver.Asking{Workers: 1, Progress: func(now solver.Progress) {
+			tell(Counted{Solutions: max(now.Solutions, before), Pace: pacer.pace(now)}, false)
+		}})
+		if err == nil {
+			tell(allOf(n, &pacer), true)
+		}
+	})
+}
+
+// certain is up to where solutions are counted first that can be counted exactly:
+// quickly, so that one knows then that there are more.
+const certain = 100_000
+
+// askExact has so many goroutines count the solutions of a puzzle that is
+// [solver.Countable].
+func (s *Session) askExact(workers int) {
+	r, count := s.run, s.counter
+	p := r.question.puzzle()
+	inquire(s, &r.counted, nil, func(ctx context.Context, tell teller[Counted]) {
+		pacer := pacer{start: time.Now()}
+		n, more, err := count(ctx, p, certain, solver.Asking{Workers: workers})
+		if more {
+			tell(Counted{Solutions: certain, Exactly: true}, false)
+			n, _, err = count(ctx, p, 0, solver.Asking{Workers: workers, Progress: func(now solver.Progress) {
+				now.Solutions = 0 // they are no longer counted one by one
+				tell(Counted{Solutions: certain, Exactly: true, Pace: pacer.pace(now)}, false)
+			}})
+		}
+		if err == nil {
+			tell(allOf(n, &pacer), true)
+		}
+	})
+}
+
+// allOf is a count that has come to its end.
+func allOf(n *big.Int, pacer *pacer) Counted {
+	all := Counted{Solutions: math.MaxUint64, All: n, Pace: pacer.pace(solver.Progress{Share: 1})}
+	if n.IsUint64() {
+		all.Solutions = n.Uint64()
+	}
+	return all
+}
+
+// pacer tells the pace of a count from its progress.
+type pacer struct {
+	start   time.Time
+	planned time.Time // when it was known how much work there is, zero before
+	done    float64   // of it by then
+}
+
+// pace returns the pace at a stage of the count.
+func (c *pacer) pace(now solver.Progress) solutions.Pace {
+	elapsed := time.Since(c.start)
+	if !now.Planned {
+		return solutions.PaceOf(now.Solutions, now.Share, now.Share, elapsed)
+	}
+	if c.planned.IsZero() {
+		c.planned, c.done = time.Now(), now.Share
+	}
+	pace := solutions.PaceOf(now.Solutions, now.Share-c.done, now.Share, time.Since(c.planned))
+	pace.Elapsed = elapsed
+	return pace
 }
 
 // spareCores returns how many goroutines may work at a question: one core is for
@@ -113,7 +190,7 @@ func (r *run) total() *big.Int {
 	case r.finder.Ended():
 		return new(big.Int).SetUint64(r.finder.Found())
 	case r.counted.known:
-		return new(big.Int).SetUint64(r.counted.value.Solutions)
+		return r.counted.value.All
 	case r.estimate.known && r.estimate.value.Exact:
 		if n := r.estimate.value.Solutions; n < math.MaxUint32 {
 			return big.NewInt(int64(n))
@@ -137,19 +214,23 @@ func (s *Session) count() Count {
 	r := s.run
 	if r == nil {
 		q := s.question()
-		exact, _ := solver.Known(q.puzzle())
-		return Count{Limit: s.keep, Exact: exact}
+		exact, known := solver.Known(q.puzzle())
+		return Count{Limit: s.keep, Exact: exact, Known: known}
 	}
 	c := Count{
 		Found: r.finder.Found(), All: r.finder.Ended(), Kept: r.list().Len(), Limit: r.finder.Limit(),
 		Exact: r.total(), Listing: r.finder.Sweeping(), Pace: r.finder.Pace(), Counted: r.counted.view(),
 		About: r.estimate.value,
 	}
+	_, c.Known = solver.Known(r.question.puzzle())
 	c.correct(&c.Pace, c.Found)
 	c.correct(&c.Counted.Value.Pace, c.Counted.Value.Solutions)
 	if s.State().Pins.Filled() > 0 {
 		if base := s.unpinned(); base != nil {
 			c.Base = base.total()
+		} else {
+			q := s.questionWith(board.Grid{})
+			c.Base, _ = solver.Known(q.puzzle())
 		}
 	}
 	return c

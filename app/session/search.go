@@ -277,8 +277,11 @@ func (s *Session) found(r *run) {
 	if s.overlay && r.complete() {
 		s.askPossible()
 	}
-	if pace := r.finder.Pace(); r.finder.Sweeping() && pace.Elapsed > estimateAfter {
-		s.askEstimate()
+	if pace := r.finder.Pace(); r.finder.Sweeping() && pace.Elapsed > totalAfter {
+		s.askTotal()
+	}
+	if r.finder.Ended() {
+		r.counted.halt() // all of them have been found
 	}
 	s.revealIfFound()
 	if s.run != nil {

@@ -7,9 +7,13 @@
 package session
 
 import (
+	"context"
+	"math/big"
+
 	"nonet/app/solutions"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/solver"
 	"nonet/solver/logic"
 )
 
@@ -58,8 +62,9 @@ type Session struct {
 	verdict    verdict // on the puzzle, as far as it has come in
 	strategies []logic.Strategy
 	rate       Rater // nil where nothing can
-	mistakes   bool  // wrong entries are marked as they are made
-	checked    bool  // somebody has asked which are wrong
+	counter    func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)
+	mistakes   bool // wrong entries are marked as they are made
+	checked    bool // somebody has asked which are wrong
 	ladder     ladder
 	shown      onShow
 
@@ -90,7 +95,7 @@ const (
 // own goroutine, later.
 func New(post func(func())) *Session {
 	s := &Session{
-		post: post, onChange: func() {}, onReport: func() {}, keep: solutions.UsualLimit,
+		post: post, onChange: func() {}, onReport: func() {}, keep: solutions.UsualLimit, counter: solver.Count,
 		arbiter: &arbiter{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1),
 	}
 	s.begin(game.New(game.State{}))

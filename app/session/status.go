@@ -1,6 +1,8 @@
 package session
 
 import (
+	"math/big"
+
 	"nonet/board"
 	"nonet/solver/logic"
 )
@@ -21,16 +23,21 @@ const (
 	Unfinished                     // the rules have faults, and nothing can be looked for
 	Counting                       // the solutions are counted without listing them, and none is on show
 	FindingAll                     // all solutions are looked for, Found so far
+	WasCounted                     // there are Total solutions, which have been counted, and none is on show
 )
 
 // Status says in a value what the status bar says in words.
 type Status struct {
-	Kind    StatusKind
-	Shown   int    // the number of the solution on show, from 1; 0 where none is; while Looking that of one from a file
-	Found   uint64 // how many have been found
-	Kept    int    // how many of them are kept
-	Counted uint64 // by a count that lists none
-	All     bool   // Found is all there are
+	Kind  StatusKind
+	Shown int    // the number of the solution on show, from 1; 0 where none is; while Looking that of one from a file
+	Found uint64 // how many have been found
+	Kept  int    // how many of them are kept
+	All   bool   // Found is all there are
+
+	Counted uint64   // by a count that lists none
+	Exactly bool     // it works out the exact number
+	Share   float64  // how much of that is done, 0 to 1
+	Total   *big.Int // how many there are, nil where that is not known; not to be changed
 
 	WithEntries bool // entries counted as givens
 	Pins        int  // how many digits each solution is to have
@@ -51,7 +58,9 @@ func (s *Session) status() Status {
 		return status
 	}
 	status.Found, status.Kept, status.All = r.finder.Found(), r.list().Len(), r.finder.Ended()
-	status.Counted = max(r.counted.value.Solutions, status.Found)
+	counted := &r.counted.value
+	status.Counted, status.Exactly, status.Share = max(counted.Solutions, status.Found), counted.Exactly, counted.Pace.Share
+	status.Total = r.total()
 	_, status.Shown = s.solution()
 	switch {
 	case status.All && status.Found == 0:
@@ -66,6 +75,8 @@ func (s *Session) status() Status {
 		status.Kind = Stopped
 	case r.wanted > 0 || s.reveal != nil || r.finder.Stepping() && !s.showing:
 		status.Kind = Looking
+	case !s.showing && r.counted.known:
+		status.Kind = WasCounted
 	case !s.showing:
 		status.Kind = Ready
 	case status.Shown < status.Kept && !status.All || r.finder.Full() && !status.All:

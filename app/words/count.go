@@ -1,6 +1,8 @@
 package words
 
 import (
+	"math"
+	"math/big"
 	"strings"
 
 	"nonet/app/session"
@@ -19,14 +21,12 @@ func (w *Words) Headline(v *session.View) string {
 	case s.All:
 		return w.Count("headline.all", count(s.Found))
 	case c.Exact != nil:
-		n := 2 // or more, which is one plural
-		if c.Exact.IsInt64() {
-			n = int(c.Exact.Int64())
-		}
-		return w.Count("headline.exact", n, "Number", w.BigNumber(c.Exact))
+		return w.exactly(c.Exact)
 	case c.About.Known():
 		return w.Text("headline.about", "Estimate", w.Estimate(c.About))
-	case c.Counted.Asking:
+	case c.Counted.Value.Exactly && c.Found <= c.Counted.Value.Solutions:
+		return w.Count("headline.more-than", count(c.Counted.Value.Solutions))
+	case c.Counted.Asking && !c.Listing:
 		return w.Count("headline.counting", count(max(c.Counted.Value.Solutions, c.Found)))
 	case s.Kind == session.Stopped && s.Found == 0:
 		return w.Status(s)
@@ -34,6 +34,20 @@ func (w *Words) Headline(v *session.View) string {
 		return w.Count("headline.looking", count(s.Found))
 	}
 	return w.Count("headline.some", count(max(s.Found, c.Counted.Value.Solutions)))
+}
+
+// exactly says how many solutions there are.
+func (w *Words) exactly(n *big.Int) string {
+	return w.Count("headline.exact", Plural(n), "Number", w.BigNumber(n))
+}
+
+// Plural returns a number for [Words.Count] that has the plural form of n: n itself
+// where it fits, and else the greatest.
+func Plural(n *big.Int) int {
+	if n.IsInt64() {
+		return count(n.Uint64())
+	}
+	return math.MaxInt
 }
 
 // Progress says how far a search for all solutions or a count has come, and how
@@ -46,16 +60,24 @@ func (w *Words) Progress(v *session.View) string {
 	case c.Listing:
 		say(w.Count("progress.found", count(c.Found)))
 		parts = append(parts, w.pace(c.Pace)...)
+		if counted.Asking && counted.Value.Exactly {
+			parts = append(parts, w.exactShare(counted.Value.Pace)...)
+		}
+	case counted.Asking && counted.Value.Exactly:
+		parts = append(parts, w.exactShare(counted.Value.Pace)...)
 	case counted.Asking:
 		say(w.Count("progress.counted", count(counted.Value.Solutions)))
 		parts = append(parts, w.pace(counted.Value.Pace)...)
-	case !c.All && counted.Value.Solutions > c.Found && !counted.Known:
+	case !c.All && counted.Value.Solutions > c.Found && !counted.Known && !counted.Value.Exactly:
 		say(w.Count("progress.counted", count(counted.Value.Solutions)))
 	case c.All && c.Pace.Elapsed > 0:
 		say(w.Text("progress.done", "Time", w.Elapsed(c.Pace.Elapsed)))
 	}
+	if size := w.Size(c.Exact); size != "" {
+		say(size)
+	}
 	switch {
-	case c.Exact != nil && !c.Exact.IsUint64():
+	case c.Known:
 		say(w.Text("progress.known"))
 	case c.Exact == nil && c.About.Known():
 		say(w.Text("progress.estimate"))
@@ -70,7 +92,19 @@ func (w *Words) Progress(v *session.View) string {
 }
 
 func (w *Words) pace(p solutions.Pace) []string {
+	if p.Elapsed == 0 {
+		return nil // it has just begun
+	}
 	parts := []string{w.Rate(p.Rate), w.Text("progress.explored", "Percent", w.Percent(p.Share))}
+	if p.Left > 0 {
+		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(p.Left)))
+	}
+	return parts
+}
+
+// exactShare says how far the count of the exact number has come.
+func (w *Words) exactShare(p solutions.Pace) []string {
+	parts := []string{w.Text("progress.exactly", "Percent", w.Percent(p.Share))}
 	if p.Left > 0 {
 		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(p.Left)))
 	}

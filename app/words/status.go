@@ -2,6 +2,7 @@ package words
 
 import (
 	"math"
+	"math/big"
 	"strings"
 
 	"nonet/app/session"
@@ -22,6 +23,16 @@ func (w *Words) Status(s session.Status) string {
 	return w.Count("status.with-pins", s.Pins, "Status", text)
 }
 
+// StatusSize says in words of size how many solutions there are, where [Words.Status]
+// says their number; else "".
+func (w *Words) StatusSize(s session.Status) string {
+	switch s.Kind {
+	case session.WasCounted, session.ShownMore, session.ShownOf:
+		return w.Size(s.Total)
+	}
+	return ""
+}
+
 func (w *Words) status(s session.Status) string {
 	shown, found := w.Number(uint64(s.Shown)), count(s.Found)
 	switch s.Kind {
@@ -33,10 +44,18 @@ func (w *Words) status(s session.Status) string {
 	case session.FindingAll:
 		return w.Count("status.finding-all", found)
 	case session.Counting:
+		if s.Exactly {
+			return w.Text("status.counting-exactly", "Percent", w.Percent(s.Share))
+		}
 		return w.Count("status.counting", count(s.Counted))
+	case session.WasCounted:
+		return w.exactly(s.Total)
 	case session.ShownLooking:
 		return w.Text("status.shown-looking", "Index", shown)
 	case session.ShownMore:
+		if s.Total != nil {
+			return w.Text("status.shown-of", "Index", shown, "Of", w.BigNumber(s.Total))
+		}
 		return w.Text("status.shown-more", "Index", shown)
 	case session.ShownOf:
 		return w.Text("status.shown-of", "Index", shown, "Of", w.Number(s.Found))
@@ -68,6 +87,9 @@ func (w *Words) Wrong(v *session.View) string {
 	return w.Contradiction(v.Contradiction)
 }
 
+// mostPlaced is the largest number that has room beside the one on show.
+const mostPlaced = 10_000_000
+
 // Place says how many solutions there are beside the number of the one on show,
 // as in "17 of 332+"; "" where there is none.
 func (w *Words) Place(s session.Status) string {
@@ -76,6 +98,8 @@ func (w *Words) Place(s session.Status) string {
 		return ""
 	case s.All:
 		return w.Text("place.of-all", "Of", w.Number(s.Found))
+	case s.Total != nil && s.Total.Cmp(big.NewInt(mostPlaced)) <= 0:
+		return w.Text("place.of-all", "Of", w.BigNumber(s.Total))
 	}
 	return w.Text("place.of-some", "Of", w.Number(s.Found))
 }

@@ -1,0 +1,200 @@
+package session_test
+
+import (
+	"context"
+	"math"
+	"math/big"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/solver"
+)
+
+// oneGiven has a ninth of all filled grids.
+const (
+	oneGiven       = "1................................................................................"
+	oneGivenCounts = "741211528002341437440"
+)
+
+// slowly counts like [solver.Count] where there are very many solutions: for five seconds
+// one by one, and then at a pace of ten seconds by work that is known beforehand.
+func slowly(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.Asking) (*big.Int, bool, error) {
+	if limit > 0 {
+		return new(big.Int).SetUint64(limit), true, nil
+	}
+	const first, stages = 8, 40 // the first one that is told of
+	asking.Progress(solver.Progress{Solutions: 200_000})
+	for stage := first; stage < stages; stage++ {
+		wait := 250 * time.Millisecond
+		if stage == first {
+			wait = 5 * time.Second
+		}
+		select {
+		case <-time.After(wait):
+		case <-ctx.Done():
+			return big.NewInt(300_001), false, ctx.Err()
+		}
+		asking.Progress(solver.Progress{Solutions: 300_001, Share: float64(stage) / stages, Planned: true})
+	}
+	n, _ := new(big.Int).SetString(oneGivenCounts, 10)
+	return n, false, nil
+}
+
+// planned waits until a count knows how much work it has, and has done a part of it.
+func (d *desk) planned() {
+	d.await(func(view *session.View) bool {
+		counted := view.Count.Counted.Value
+		return counted.Exactly && counted.Pace.Share >= 0.3
+	})
+}
+
+func TestAnExactCount(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, oneGiven)
+		d.SetCounter(slowly)
+		d.CountSolutions()
+		d.await(func(view *session.View) bool { return view.Count.Counted.Value.Solutions > 0 })
+		if view := d.View(); !view.Status.Exactly || view.Status.Share != 0 || view.Status.Kind != session.Counting {
+			t.Errorf("status %+v", view.Status)
+		}
+		left := time.Duration(math.MaxInt64)
+		for share := 0.0; share < 0.9; {
+			(<-d.queue)()
+			view := d.View()
+			counted := view.Count.Counted.Value
+			if pace := counted.Pace; pace.Share > max(share, 0.2) {
+				share = pace.Share
+				if pace.Left <= 0 || pace.Left >= left || pace.Rate != 0 {
+					t.Errorf("at %v it takes %v more, and %v before; %v solutions a second", share, pace.Left, left, pace.Rate)
+				}
+				left = pace.Left
+				if !view.Status.Exactly || view.Status.Share != share || counted.Solutions != 100_000 {
+					t.Errorf("status %+v, %+v", view.Status, counted)
+				}
+			}
+			if known := view.Count.About.Known(); known {
+				t.Error("what is counted is estimated too")
+			}
+		}
+		if left > 1100*time.Millisecond || left < 900*time.Millisecond {
+			t.Errorf("at nine tenths of ten seconds, %v are left", left)
+		}
+		d.await(func(view *session.View) bool { return view.Count.Exact != nil })
+		view := d.View()
+		if view.Count.Exact.String() != oneGivenCounts || view.Count.Known || view.Busy || view.Status.Kind != session.WasCounted {
+			t.Errorf("%+v, status %+v", view.Count, view.Status)
+		}
+		d.pinned(pin{1, 2})
+		d.do(d.FindNext)
+		view = d.View()
+		if view.Count.Exact != nil || view.Count.Base == nil || view.Count.Base.String() != oneGivenCounts {
+			t.Errorf("with a pin %v of %v", view.Count.Exact, view.Count.Base)
+		}
+		d.Undo()
+		if n := d.View().Count.Exact; n == nil || n.String() != oneGivenCounts {
+			t.Errorf("back again, it is %v", n)
+		}
+	})
+}
+
+// This one asks the solver itself, with a pin and a solution on show.
+func TestTheExactCountOfTheSolver(t *testing.T) {
+	d := newDesk(t, empty)
+	d.pinned(pin{0, 1})
+	d.do(d.FindNext)
+	d.CountSolutions()
+	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
+	view := d.View()
+	if view.Count.Exact.String() != oneGivenCounts || view.Count.Base.String() != filledGrids {
+		t.Errorf("%v of %v", view.Count.Exact, view.Count.Base)
+	}
+	if s := view.Status; s.Kind != session.ShownMore || s.Total.Cmp(view.Count.Exact) != 0 {
+		t.Errorf("status %+v", s)
+	}
+}
+
+func TestAnExactCountThatIsStopped(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, oneGiven)
+		d.SetCounter(slowly)
+		d.CountSolutions()
+		d.planned()
+		d.Stop()
+		d.drain()
+		view := d.View()
+		counted := view.Count.Counted
+		if view.Busy || counted.Asking || counted.Known || view.Count.Exact != nil || view.Status.Kind != session.Ready {
+			t.Errorf("%+v, status %+v", view.Count, view.Status)
+		}
+		if !counted.Value.Exactly || counted.Value.Solutions != 100_000 {
+			t.Errorf("what is known is lost: %+v", counted.Value)
+		}
+		d.CountSolutions()
+		d.await(func(view *session.View) bool { return view.Count.Counted.Value.Pace.Share == 0 })
+		if n := d.View().Count.Counted.Value.Solutions; n != 100_000 {
+			t.Errorf("counted anew, there are at least %d", n)
+		}
+		d.await(func(view *session.View) bool { return view.Count.Exact != nil })
+	})
+}
+
+// While all of very many solutions are looked for, their number comes by itself, and
+// the search does not wait for it.
+func TestTheTotalComesBesideASearchForAll(t *testing.T) {
+	d := newDesk(t, oneGiven)
+	d.SetKeep(1000)
+	share := make(chan float64)
+	d.SetCounter(func(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.Asking) (*big.Int, bool, error) {
+		for limit == 0 {
+			select {
+			case share := <-share:
+				if share == 1 {
+					n, _ := new(big.Int).SetString(oneGivenCounts, 10)
+					return n, false, nil
+				}
+				asking.Progress(solver.Progress{Solutions: 300_001, Share: share, Planned: true})
+			case <-ctx.Done():
+				return new(big.Int), false, ctx.Err()
+			}
+		}
+		return new(big.Int).SetUint64(limit), true, nil
+	})
+	d.FindAll()
+	d.await(func(view *session.View) bool { return view.Count.Counted.Asking })
+	share <- 0.25
+	d.await(func(view *session.View) bool { return view.Count.Counted.Value.Pace.Share > 0 })
+	view := d.View()
+	if view.Status.Kind != session.FindingAll || !view.Count.Listing || view.Count.About.Known() {
+		t.Errorf("status %+v, %+v", view.Status, view.Count)
+	}
+	found := view.Count.Found
+	d.await(func(view *session.View) bool { return view.Count.Found > found })
+	share <- 1
+	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
+	if view := d.View(); view.Count.Exact.String() != oneGivenCounts || !view.Count.Listing || view.Count.Pace.Left < 1000*time.Hour {
+		t.Errorf("%+v", view.Count)
+	}
+	d.Stop()
+	if view := d.View(); view.Count.Exact == nil || view.Busy {
+		t.Errorf("stopped, %+v", view.Count)
+	}
+}
+
+// A count ends where all solutions have been found meanwhile.
+func TestACountEndsWithTheSearchForAll(t *testing.T) {
+	d := newDesk(t, thousands)
+	d.SetCounter(func(ctx context.Context, _ *board.Puzzle, _ uint64, _ solver.Asking) (*big.Int, bool, error) {
+		<-ctx.Done()
+		return new(big.Int), false, ctx.Err()
+	})
+	d.CountSolutions()
+	d.FindAll()
+	d.await(func(view *session.View) bool { return view.Count.All })
+	d.wantExact(5035)
+	if view := d.View(); view.Count.Counted.Asking || view.Busy {
+		t.Errorf("what is known is counted: %+v", view.Count)
+	}
+}

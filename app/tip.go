@@ -1,0 +1,87 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// tip is a few words below the mouse, over all else in the window but dialogs. It is
+// no pop-up of Fyne's: that would take the mouse from what it speaks of.
+type tip struct {
+	content *fyne.Container // as large as the window
+	text    *quiet
+	card    *card
+	of      fyne.CanvasObject // what it speaks of, nil where it is hidden
+}
+
+func newTip() *tip {
+	t := &tip{text: newQuiet()}
+	t.card = newCard(t.text, 0)
+	t.card.Hide()
+	t.content = container.NewWithoutLayout(t.card)
+	return t
+}
+
+// tipOffset is how far below the mouse a tip is, in Fyne's units, so that the pointer
+// does not cover it.
+const tipOffset = 18
+
+// show says something of an object, below a place in the window or, at its foot,
+// above that.
+func (t *tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
+	t.of = of
+	t.text.SetText(text)
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t.content)) // which is below the menu
+	room, size := t.content.Size(), t.card.MinSize()
+	y := at.Y + tipOffset
+	if y+size.Height > room.Height {
+		y = at.Y - tipOffset - size.Height
+	}
+	place(t.card, max(min(at.X, room.Width-size.Width), 0), max(y, 0), size.Width, size.Height)
+	show(t.card, true)
+	t.content.Refresh() // of a card that was never seen Fyne knows no window
+}
+
+func (t *tip) hide() {
+	t.of = nil
+	show(t.card, false)
+}
+
+// tipLabel is a label that says more of itself where the mouse is on it.
+type tipLabel struct {
+	widget.Label
+	tip  *tip
+	more string // "" for nothing
+}
+
+func newTipLabel(tip *tip) *tipLabel {
+	l := &tipLabel{tip: tip}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// set changes what the label says, and what it says more.
+func (l *tipLabel) set(text, more string) {
+	setText(&l.Label, text)
+	if more != l.more && l.tip.of == l {
+		l.tip.hide()
+	}
+	l.more = more
+}
+
+var _ desktop.Hoverable = (*tipLabel)(nil)
+
+// MouseIn is part of [desktop.Hoverable].
+func (l *tipLabel) MouseIn(event *desktop.MouseEvent) { l.MouseMoved(event) }
+
+// MouseMoved is part of [desktop.Hoverable].
+func (l *tipLabel) MouseMoved(event *desktop.MouseEvent) {
+	if l.more != "" && l.tip.of != l {
+		l.tip.show(l, l.more, event.AbsolutePosition)
+	}
+}
+
+// MouseOut is part of [desktop.Hoverable].
+func (l *tipLabel) MouseOut() { l.tip.hide() }

@@ -1,0 +1,68 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// wantTip checks what is said beside the mouse, "" for nothing.
+func (d *desk) wantTip(want string) {
+	d.t.Helper()
+	got := ""
+	if d.tip.card.Visible() {
+		got = d.tip.text.String()
+	}
+	if got != want {
+		d.t.Errorf("beside the mouse it says %q, want %q", got, want)
+	}
+}
+
+// middle returns where the middle of an object is in the window.
+func middle(object fyne.CanvasObject) fyne.Position {
+	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(object), object.Size()
+	return at.AddXY(size.Width/2, size.Height/2)
+}
+
+func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
+	const size = "about 6.7 sextillion"
+	d := newDesk(t).with(blank)
+	canvas := d.window.Canvas()
+	headline, message := d.panel.solutions.headline, d.status.message
+	if got := d.panel.solutions.progress.String(); got != size+" · counted by Felgenhauer and Jarvis in 2005" {
+		t.Errorf("below the number it says %q", got)
+	}
+	d.wantTip("")
+	for range 2 {
+		test.MoveMouse(canvas, middle(headline))
+		d.wantTip(size)
+		test.MoveMouse(canvas, middle(headline).AddXY(5, 0)) // it does not come in its way
+		d.wantTip(size)
+		d.key("M") // the candidates
+		d.wantTip("")
+		test.MoveMouse(canvas, middle(headline))
+		d.wantTip(size)
+		test.MoveMouse(canvas, middle(d.board))
+		d.wantTip("")
+	}
+
+	d.key("N")
+	d.wantStatus("Solution 1 of 6,670,903,752,021,072,936,960")
+	test.MoveMouse(canvas, middle(message))
+	d.wantTip(size)
+	room, at := canvas.Size(), d.tip.card.Position()
+	if end := at.Add(d.tip.card.Size()); at.X < 0 || at.Y < 0 || end.X > room.Width || end.Y > room.Height {
+		t.Errorf("it is at %v to %v, in a window of %v", at, end, room)
+	}
+	d.menuItem("copy") // which is said in the place of the number
+	d.wantTip("")
+	test.MoveMouse(canvas, middle(message).AddXY(5, 0))
+	d.wantTip("")
+
+	test.MoveMouse(canvas, middle(headline))
+	d.wantTip(size)
+	d.with(many).key("A") // of few solutions
+	test.MoveMouse(canvas, middle(headline).AddXY(-5, 0))
+	d.wantTip("")
+}

@@ -1,0 +1,50 @@
+package words
+
+import (
+	"math/big"
+
+	"golang.org/x/text/number"
+)
+
+// sizes are the texts of the powers of 1000 from a million, each with its number of
+// zeros: which of them is a billion depends on the language.
+var sizes = []Key{"size.zeros-6", "size.zeros-9", "size.zeros-12", "size.zeros-15", "size.zeros-18", "size.zeros-21"}
+
+// Size returns a number in words that tell its size, to one decimal: "about 6.7
+// sextillion", or "1.5 million" where that is all of it. It is "" for numbers below a
+// million, which need no such words, for those that have none, and for nil.
+func (w *Words) Size(n *big.Int) string {
+	if n == nil {
+		return ""
+	}
+	const whole, thousand = 10, 1000 // tenths, as all here
+	thousands := big.NewInt(thousand)
+	unit := big.NewInt(thousand * thousand)
+	if n.Cmp(unit) < 0 {
+		return ""
+	}
+	for _, key := range sizes {
+		tenths, rest := new(big.Int).QuoRem(new(big.Int).Mul(n, big.NewInt(whole)), unit, new(big.Int))
+		exact := rest.Sign() == 0
+		if rest.Lsh(rest, 1).Cmp(unit) >= 0 {
+			tenths.Add(tenths, big.NewInt(1))
+		}
+		if tenths.Cmp(big.NewInt(thousand*whole)) >= 0 {
+			unit.Mul(unit, thousands)
+			continue
+		}
+		// The plural form is that of the number as it is written, with its decimal.
+		written := new(big.Rat).SetFrac(tenths, big.NewInt(whole))
+		figures := written.FloatString(1)
+		if written.IsInt() {
+			figures = written.Num().String()
+		}
+		value, _ := written.Float64()
+		size := w.localize(key, figures, map[string]any{"Number": w.numbers().Sprint(number.Decimal(value, number.MaxFractionDigits(1)))})
+		if exact {
+			return size
+		}
+		return w.Text("size.about", "Size", size)
+	}
+	return ""
+}
