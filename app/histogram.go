@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -21,24 +22,27 @@ import (
 type histogram struct {
 	w       *Window
 	content *fyne.Container
-	text    *quiet
 	bars    [board.Size]*histogramBar
+	text    *quiet
+	boxes   *quiet // how far the solutions are counted
 	hovered board.Cell
-	hovers  bool       // the mouse is on a cell
-	cursor  board.Cell // where it was last
+	hovers  bool        // the mouse is on a cell
+	pointed board.Digit // on whose bar the mouse is, 0 for none
+	cursor  board.Cell  // where it was last
 }
 
 func newHistogram(w *Window) *histogram {
-	h := &histogram{w: w, text: newQuietParagraph()}
+	h := &histogram{w: w, text: newQuietParagraph(), boxes: newQuietParagraph()}
 	bars := container.NewGridWithColumns(board.Size)
 	for d := range h.bars {
 		h.bars[d] = newHistogramBar(func() {
 			w.session.TogglePinAt(h.cell(w.session.View().Cursor), board.Digit(d+1))
-		})
+		}, func(over bool) { h.point(board.Digit(d+1), over) })
 		h.bars[d].digit.Text = fmt.Sprint(d + 1)
 		bars.Add(h.bars[d])
 	}
-	h.content = container.New(layout.NewCustomPaddedVBoxLayout(0), h.text, bars)
+	// The text is below: the bars do not move with its lines under the mouse.
+	h.content = container.New(layout.NewCustomPaddedVBoxLayout(-6), bars, h.text, h.boxes)
 	return h
 }
 
@@ -58,6 +62,17 @@ func (h *histogram) hover(c board.Cell, over bool) {
 	}
 }
 
+// point takes in that the mouse has come to the bar of a digit, or has left it.
+func (h *histogram) point(d board.Digit, over bool) {
+	switch {
+	case over:
+		h.pointed = d
+	case h.pointed == d:
+		h.pointed = 0
+	}
+	h.update(h.w.state())
+}
+
 func (h *histogram) update(state *command.State) {
 	overlay := state.Board.Overlay
 	show(h.content, overlay != nil)
@@ -68,29 +83,33 @@ func (h *histogram) update(state *command.State) {
 		h.cursor, h.hovers = state.Cursor, false // it is the later of the two
 	}
 	c := h.cell(state.Cursor)
+	h.w.session.Want(c)
 	digits := &overlay[c]
-	h.text.SetText(h.w.words.Histogram(c, digits))
-	all := uint64(0)
-	for _, p := range digits {
-		all += p.Solutions
+	text := h.w.words.Histogram(c, digits)
+	if h.pointed != 0 {
+		text = h.w.words.HistogramDigit(c, h.pointed, digits)
 	}
+	h.text.SetText(text)
+	boxes := h.w.words.Boxes(state.Boxes)
+	h.boxes.SetText(boxes)
+	show(h.boxes, boxes != "")
 	th, variant := h.w.theme(), h.w.app.Settings().ThemeVariant()
-	for d, bar := range h.bars {
-		p := digits[d]
-		part := float32(p.Solutions) / float32(max(all, 1))
-		if p.Kind == paint.Sometimes {
+	for d, part := range digits.Shares() {
+		kind := digits[d].Kind
+		if kind == paint.Sometimes {
 			part = 1
 		}
-		bar.show(part, p.Kind == paint.MoreThan || p.Kind == paint.Sometimes, p.Kind != paint.Never,
+		h.bars[d].show(float32(part), kind == paint.MoreThan || kind == paint.Sometimes, kind != paint.Never,
 			th.Color(theme.ColorNameForeground, variant), th.Color(theme.ColorNamePrimary, variant), th.Color(theme.ColorNameDisabled, variant))
 	}
 }
 
 // histogramBar is the bar of a digit, as high as its part of the solutions. A
-// click pins the digit.
+// click pins the digit, and under the mouse its number is said in full.
 type histogramBar struct {
 	widget.BaseWidget
 	tapped func()
+	hover  func(over bool)
 	bar    *canvas.Rectangle
 	digit  *canvas.Text
 	part   float32
@@ -103,8 +122,8 @@ const (
 	barDigit  = 18
 )
 
-func newHistogramBar(tapped func()) *histogramBar {
-	b := &histogramBar{tapped: tapped, bar: canvas.NewRectangle(color.Transparent), digit: canvas.NewText("", color.Black)}
+func newHistogramBar(tapped func(), hover func(over bool)) *histogramBar {
+	b := &histogramBar{tapped: tapped, hover: hover, bar: canvas.NewRectangle(color.Transparent), digit: canvas.NewText("", color.Black)}
 	b.bar.CornerRadius = 2
 	b.digit.Alignment = fyne.TextAlignCenter
 	b.ExtendBaseWidget(b)
@@ -137,6 +156,15 @@ func (b *histogramBar) arrange(size fyne.Size) {
 
 // Tapped is part of [fyne.Tappable].
 func (b *histogramBar) Tapped(*fyne.PointEvent) { b.tapped() }
+
+// MouseIn is part of [desktop.Hoverable].
+func (b *histogramBar) MouseIn(*desktop.MouseEvent) { b.hover(true) }
+
+// MouseMoved is part of [desktop.Hoverable].
+func (b *histogramBar) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is part of [desktop.Hoverable].
+func (b *histogramBar) MouseOut() { b.hover(false) }
 
 // MinSize is part of [fyne.Widget].
 func (b *histogramBar) MinSize() fyne.Size { return fyne.NewSize(barDigit, barHeight+barDigit) }

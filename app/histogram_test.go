@@ -69,6 +69,31 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 	says(21)
 }
 
+func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	d.possible()
+	h := d.panel.solutions.histogram
+	d.pick(board.At(2, 4), boardview.Alone)
+	const all = "r3c5 = 1: 2 solutions · 6: 1 solution · 8: 1 solution"
+	for _, step := range []struct {
+		do   func()
+		want string
+	}{
+		{func() {}, all},
+		{func() { h.bars[0].MouseIn(nil) }, "r3c5 = 1: 2 solutions · 50%"},
+		{func() { h.bars[7].MouseIn(nil) }, "r3c5 = 8: 1 solution · 25%"},
+		{func() { h.bars[0].MouseOut() }, "r3c5 = 8: 1 solution · 25%"}, // which may come later
+		{func() { h.bars[7].MouseOut() }, all},
+		{func() { h.bars[1].MouseIn(nil) }, "r3c5 = 2: none · 0%"},
+		{func() { h.bars[1].MouseOut() }, all},
+	} {
+		step.do()
+		if got := h.text.String(); got != step.want {
+			t.Errorf("it says %q, want %q", got, step.want)
+		}
+	}
+}
+
 func TestATapOnABarPinsTheDigit(t *testing.T) {
 	all := solutionsOf(many, 100)
 	d := newDesk(t).with(many)
@@ -105,5 +130,23 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 	}
 	if h.bars[0].digit.TextStyle.Bold || h.bars[1].bar.StrokeWidth != 1 || h.bars[0].bar.StrokeWidth != 0 {
 		t.Error("a bar that is not known to the end is to be open, and one of a digit that cannot stand there pale")
+	}
+	d.until("the shares of eight digits", func() bool { return strings.Count(h.text.String(), "%") == 8 })
+	if h.bars[1].bar.StrokeWidth != 0 {
+		t.Error("the bar of a number that is known is open")
+	}
+	d.until("the first box in the line below", func() bool { return strings.HasPrefix(h.boxes.String(), "Counting exactly: ") })
+	h.bars[1].MouseIn(nil)
+	// The total over 9!, and of that a sixth: the digit has six rows to go to, all alike.
+	if got := h.text.String(); got != "r1c1 = 2: 3,063,870,403,448,832 solutions · 17%" {
+		t.Errorf("it says %q", got)
+	}
+	h.bars[1].MouseOut()
+	if got := h.text.String(); got != "r1c1 = 2: 17% · 3: 17% · 4: 11% · 5: 11% · 6: 11% · 7: 11% · 8: 11% · 9: 11%" {
+		t.Errorf("it says %q", got)
+	}
+	d.until("the end of the count", func() bool { return !d.session.View().Busy })
+	if h.boxes.Visible() {
+		t.Errorf("at the end it says %q", h.boxes)
 	}
 }

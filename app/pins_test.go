@@ -1,6 +1,7 @@
 package app
 
 import (
+	"math/big"
 	"strings"
 	"testing"
 
@@ -85,12 +86,9 @@ func TestPossibleDigitsAreSwitchedOnAndOff(t *testing.T) {
 	all := solutionsOf(fourfold, 9)
 	for c, digits := range d.session.View().Board.Overlay {
 		for i, p := range digits {
-			want := paint.Possibility{Kind: paint.Exactly, Solutions: uint64(len(having(all, board.Cell(c), board.Digit(i+1))))}
-			if want.Solutions == 0 {
-				want.Kind = paint.Never
-			}
-			if p != want {
-				t.Fatalf("%v = %d: %+v, want %+v", board.Cell(c), i+1, p, want)
+			want := len(having(all, board.Cell(c), board.Digit(i+1)))
+			if want == 0 && p.Kind != paint.Never || want > 0 && (p.Kind != paint.Exactly || p.Solutions.Cmp(big.NewInt(int64(want))) != 0) {
+				t.Fatalf("%v = %d: %+v, want %d solutions", board.Cell(c), i+1, p, want)
 			}
 		}
 	}

@@ -35,7 +35,7 @@ func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wa
 		}
 		q.meter.plan()
 		crew := q.crew(work)
-		for range len(sums) {
+		for len(sums) > 0 {
 			box := wanted().Box()
 			for sums[box] == nil {
 				box = (box + 1) % board.Size

@@ -44,7 +44,13 @@ func (p *Player) possible(a *arguments) {
 		p.refuse("console.no-solution")
 		return
 	}
-	p.rest()
+	if !cells.Empty() {
+		p.session.Want(cells.Min())
+	}
+	p.await(func() bool {
+		view := p.session.View()
+		return !view.Busy || isEnough(view.Board.Overlay, cells)
+	})
 	view := p.session.View()
 	overlay := view.Board.Overlay
 	p.session.SetOverlay(false)
@@ -53,7 +59,7 @@ func (p *Player) possible(a *arguments) {
 		p.tell("console.possible-unknown")
 	case !cells.Empty():
 		c := cells.Min()
-		p.say(plain(p.Words.Histogram(c, &overlay[c])))
+		p.sayHistogram(c, &overlay[c])
 	default:
 		p.sayPossible(overlay)
 	}
@@ -70,6 +76,25 @@ func isGuess(overlay *paint.Overlay) bool {
 		}
 	}
 	return false
+}
+
+// isEnough tells whether what is asked about cells is known, though more is being
+// worked out: in a cell all numbers, and without one which digits are possible.
+func isEnough(overlay *paint.Overlay, cells board.CellSet) bool {
+	if overlay == nil || cells.Empty() {
+		return overlay != nil && !isGuess(overlay)
+	}
+	return overlay[cells.Min()].IsCounted()
+}
+
+// sayHistogram says in how many solutions which digit stands in a cell. Very large
+// numbers have lines of their own.
+func (p *Player) sayHistogram(c board.Cell, digits *paint.Possibilities) {
+	text := p.Words.Histogram(c, digits)
+	if digits.AreVeryMany() {
+		text = p.Words.HistogramDigits(c, digits)
+	}
+	p.say(plain(text))
 }
 
 // sayPossible says which digits are possible in the cells that are not the same in
@@ -97,7 +122,7 @@ func (p *Player) sayPossible(overlay *paint.Overlay) {
 }
 
 // possibleDigits returns the digits that may stand in some solution.
-func possibleDigits(cell *[board.Size]paint.Possibility) board.DigitSet {
+func possibleDigits(cell *paint.Possibilities) board.DigitSet {
 	var digits board.DigitSet
 	for i := range cell {
 		if cell[i].Kind != paint.Never {

@@ -10,7 +10,7 @@ import (
 )
 
 // signs is what a Canvas is asked to write.
-var signs = regexp.MustCompile(`^[0-9.kMGTPE+]{1,4}$`)
+var signs = regexp.MustCompile(`^[0-9.kMGe%+]{1,5}$`)
 
 // strictCanvas draws nothing and holds [paint.Draw] to what a Canvas asks for.
 type strictCanvas struct {
@@ -98,6 +98,7 @@ func TestDrawKeepsToTheCanvas(t *testing.T) {
 		"few":     fewPossibleView(),
 		"pending": pendingView(),
 		"pinned":  pinnedView(),
+		"many":    veryManyView(),
 		"compare": comparisonView(),
 		"clash":   clashView(),
 		"step":    stepView(12),

@@ -51,9 +51,10 @@ type drawing struct {
 	palette  *Palette
 	plan     *plan
 
-	counted bool          // whether the overlay has numbers of solutions
-	based   board.CellSet // the cells of houses that are the base of a step
-	settled board.CellSet // those that a step fills
+	counted   bool          // whether the overlay has numbers of solutions
+	solutions float64       // about how many there are, 0 where that is not known
+	based     board.CellSet // the cells of houses that are the base of a step
+	settled   board.CellSet // those that a step fills
 
 	regions     board.Regions // while they are drawn
 	regionSizes [board.Size + 1]int
@@ -64,7 +65,7 @@ func newDrawing(canvas Canvas, geometry Geometry, view *View, palette *Palette, 
 	if view.Drawing {
 		d.findRegions()
 	}
-	d.counted = view.Overlay.isCounted()
+	d.counted, d.solutions = view.Overlay.isCounted(), view.Overlay.total()
 	d.based, d.settled = view.Marking.based(), view.Marking.settled()
 	return d
 }

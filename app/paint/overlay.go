@@ -7,61 +7,6 @@ import (
 	"nonet/board"
 )
 
-// Overlay is what is known of every digit in every cell over all solutions, by
-// cell and digit-1.
-type Overlay [board.Cells][board.Size]Possibility
-
-// Possibility is what is known of a digit in a cell.
-type Possibility struct {
-	Kind      PossibilityKind
-	Solutions uint64 // for Exactly, at least 1, and MoreThan
-}
-
-// PossibilityKind says how much is known of a digit in a cell.
-type PossibilityKind uint8
-
-// The kinds of what is known.
-const (
-	Unknown   PossibilityKind = iota // nothing is known yet
-	Never                            // the digit stands there in no solution
-	Sometimes                        // in some solution; how many is not known yet
-	Exactly                          // in so many
-	MoreThan                         // in more than so many
-)
-
-// isCounted tells whether there is a number of solutions in the overlay.
-func (o *Overlay) isCounted() bool {
-	if o == nil {
-		return false
-	}
-	for c := range o {
-		for i := range o[c] {
-			if kind := o[c][i].Kind; kind == Exactly || kind == MoreThan {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// number returns the number of solutions, and whether it is known.
-func (p *Possibility) number() (n uint64, ok bool) {
-	switch p.Kind {
-	case Never:
-		return 0, true
-	case Exactly, MoreThan:
-		return p.Solutions, true
-	}
-	return 0, false
-}
-
-// isOne tells whether choosing the digit leaves one solution.
-func (p *Possibility) isOne() bool { return p.Kind == Exactly && p.Solutions == 1 }
-
-// isFew tells whether choosing the digit leaves so few solutions that they can
-// be looked at one by one.
-func (p *Possibility) isFew() bool { return p.Kind == Exactly && p.Solutions < 10 }
-
 // isOverlaid tells whether the overlay is drawn in a cell, in place of its digit
 // and marks.
 func (v *View) isOverlaid(c board.Cell) bool {
@@ -234,17 +179,27 @@ func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, sl
 // number draws the number of solutions of a digit, at most as high as said and
 // with room to the next one. It is left out where it would be too small to read.
 func (d *drawing) number(possibility *Possibility, height int, in image.Rectangle, ink color.NRGBA) {
-	n, ok := possibility.number()
-	if !ok {
+	if possibility.Kind != Exactly && possibility.Kind != MoreThan {
 		return
 	}
 	for ; height >= legible; height-- {
 		for _, tight := range [...]bool{false, true} {
-			text := shortened(n, possibility.Kind == MoreThan, tight)
+			text := d.numberText(possibility, tight)
 			if textWidth(text, Medium, height) <= in.Dx()-2 {
 				d.canvas.Text(text, Medium, height, in, ink)
 				return
 			}
 		}
 	}
+}
+
+// numberText returns what is written for the number of solutions of a digit: of very
+// many solutions its share, where that is large enough to be told.
+func (d *drawing) numberText(possibility *Possibility, tight bool) Text {
+	if possibility.Kind == Exactly && d.solutions >= veryMany {
+		if share := rough(possibility.Solutions) / d.solutions; share >= LeastShare && share < 1 {
+			return percentage(share)
+		}
+	}
+	return shortened(possibility.Solutions, possibility.Kind == MoreThan, tight)
 }

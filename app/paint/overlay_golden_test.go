@@ -2,6 +2,7 @@ package paint_test
 
 import (
 	"fmt"
+	"math/big"
 	"testing"
 
 	"nonet/app/paint"
@@ -10,11 +11,11 @@ import (
 
 // exactly and moreThan are what is known of a digit with numbers of solutions.
 func exactly(n uint64) paint.Possibility {
-	return paint.Possibility{Kind: paint.Exactly, Solutions: n}
+	return paint.Possibility{Kind: paint.Exactly, Solutions: new(big.Int).SetUint64(n)}
 }
 
 func moreThan(n uint64) paint.Possibility {
-	return paint.Possibility{Kind: paint.MoreThan, Solutions: n}
+	return paint.Possibility{Kind: paint.MoreThan, Solutions: new(big.Int).SetUint64(n)}
 }
 
 var (
@@ -95,6 +96,36 @@ func pendingView() *paint.View {
 		}
 		return never
 	})
+}
+
+// veryManyView has so many solutions that shares of them are told. In each cell they
+// are halved from digit to digit, or go down by a thirtieth; the last has what is left.
+// One box is not counted yet.
+func veryManyView() *paint.View {
+	puzzle := board.MustParseGrid(givens)
+	view := overlaid(givensView(), func(board.Cell, board.Digit) paint.Possibility { return never })
+	for c := range board.Cell(board.Cells) {
+		digits := board.AllDigits
+		for peer := range int(c) % 8 {
+			digits &^= board.DigitsOf(puzzle[(int(c)*5+peer*11)%board.Cells])
+		}
+		left, _ := new(big.Int).SetString("741211528002341437440", 10)
+		for left.Sign() > 0 && digits != 0 && c.Box() < 8 {
+			d := digits.Min()
+			digits = digits.Without(d)
+			part := new(big.Int).Quo(left, big.NewInt([...]int64{2, 30, 9, 1_234_567_890_123}[c%4]))
+			if digits == 0 {
+				part = left
+			}
+			view.Overlay[c][d-1] = paint.Possibility{Kind: paint.Exactly, Solutions: part}
+			left = new(big.Int).Sub(left, part)
+		}
+		for d := range digits.All() {
+			view.Overlay[c][d-1] = moreThan(20_000)
+		}
+	}
+	view.Overlay[10][0], view.Overlay[2][0] = exactly(1), exactly(4)
+	return view
 }
 
 // pinnedView has a solution on show below the overlay, entries and pins.
@@ -186,6 +217,7 @@ func TestGoldenOverlay(t *testing.T) {
 		{"overlay-nine", ninePossibleView()},
 		{"overlay-few", fewPossibleView()},
 		{"overlay-pending", pendingView()},
+		{"overlay-very-many", veryManyView()},
 		{"overlay-pinned", pinnedView()},
 		{"overlay-groups", groupedView(t)},
 		{"pins", pinsView()},

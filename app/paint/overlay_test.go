@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	"image/color"
+	"math/big"
 	"testing"
 
 	"nonet/app/paint"
@@ -234,7 +235,7 @@ func TestNumbersAreLegible(t *testing.T) {
 		{288, board.DigitsOf(5), false},
 	} {
 		for _, p := range numbers {
-			if p.Kind == paint.Sometimes || p == exactly(1) {
+			if p.Kind == paint.Sometimes || p.Kind == paint.Exactly && p.Solutions.Cmp(big.NewInt(1)) == 0 {
 				continue
 			}
 			view := onlyIn(40, test.digits, p)

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"math/big"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -111,7 +112,8 @@ func TestPaintAnything(t *testing.T) {
 		view.Drawing = rapid.Bool().Draw(t, "drawing")
 		if rapid.Bool().Draw(t, "with an overlay") {
 			kinds := rapid.Uint8Range(0, 6)
-			solutions := rapid.Uint64().Draw(t, "solutions")
+			solutions := new(big.Int).SetUint64(rapid.Uint64().Draw(t, "solutions"))
+			solutions.Lsh(solutions, rapid.UintRange(0, 64).Draw(t, "shift"))
 			overlaid(&view, func(board.Cell, board.Digit) paint.Possibility {
 				return paint.Possibility{Kind: paint.PossibilityKind(kinds.Draw(t, "kind")), Solutions: solutions}
 			})
@@ -297,7 +299,7 @@ func TestRepaintDoesNotAllocate(t *testing.T) {
 	for name, view := range map[string]*paint.View{
 		"roles": rolesView(), "marks": marksView(), "conflicts": conflictsView(), "selection": selectionView(),
 		"windoku": presetView(t, "windoku", "diagonals", "disjoint-groups"), "own": ownView(), "drawing": drawingView(t),
-		"overlay": ninePossibleView(), "pins": pinnedView(), "comparison": comparisonView(), "clash": clashView(),
+		"overlay": ninePossibleView(), "very many": veryManyView(), "pins": pinnedView(), "comparison": comparisonView(), "clash": clashView(),
 		"step": stepView(60), "sought": soughtView(),
 	} {
 		allocations := testing.AllocsPerRun(5, func() { painter.Paint(picture, view, &paint.Light) })

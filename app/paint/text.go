@@ -2,17 +2,19 @@ package paint
 
 import (
 	"bytes"
+	"math"
+	"math/big"
 	"strconv"
 	"strings"
 
 	"nonet/board"
 )
 
-// Text is a short text of the signs 0 to 9, a point, + and the letters k, M, G,
-// T, P and E for thousands and so on. It ends before the first byte that is
-// none of them; 0 fills up what is left. It is an array, so that making one
-// needs no memory.
-type Text [4]byte
+// Text is a short text of the signs 0 to 9, a point, +, %, the letters k, M and G
+// for thousands, millions and billions, and e before a power of ten. It ends before
+// the first byte that is none of them; 0 fills up what is left. It is an array, so
+// that making one needs no memory.
+type Text [5]byte
 
 // String returns the signs of the text.
 func (t Text) String() string {
@@ -28,41 +30,79 @@ func DigitText(d board.Digit) Text { return Text{'0' + byte(d)} }
 
 // signs is all signs of texts.
 const (
-	signs    = "0123456789.+" + prefixes
-	prefixes = "kMGTPE" // of a thousand, a million and so on
-	maxSign  = 'k'      // the last of them by its code
+	signs    = "0123456789.+%e" + prefixes
+	prefixes = "kMG" // of a thousand, a million and a billion
+	maxSign  = 'k'   // the last of them by its code
 )
 
 func isSign(sign byte) bool { return strings.IndexByte(signs, sign) >= 0 }
 
-// shortened returns a number in at most four signs: up to 999 as it is, then in
-// thousands (1.2k, 12k), millions and so on, rounded down. More says that it is
-// only known to be more than n, which a + behind it tells. Tight asks for .1M in
-// place of 100k, which is narrower.
-func shortened(n uint64, more, tight bool) Text {
+// shortened returns a number in at most four signs, and five with a +: up to 999 as it is, then in
+// thousands (1.2k, 12k) and millions, then by its power of ten (7e20), rounded down.
+// More says that it is only known to be more than n, which a + behind it tells.
+// Tight asks for .1M in place of 100k, which is narrower.
+func shortened(n *big.Int, more, tight bool) Text {
+	text := make([]byte, 0, len(Text{}))
+	if n.IsUint64() && n.Uint64() < billion {
+		text = appendShort(text, n.Uint64(), more || tight, !more)
+	} else {
+		text = appendPower(text, rough(n))
+	}
+	if more {
+		text = append(text, '+')
+	}
+	return textOf(text)
+}
+
+const billion = 1_000_000_000
+
+// appendShort appends a number under a billion in at most four signs, at most three
+// if it is narrow. Tenths are told where they fit.
+func appendShort(text []byte, n uint64, narrow, tenths bool) []byte {
 	unit, prefix := uint64(1), 0
 	for n/unit >= 1000 {
 		unit, prefix = unit*1000, prefix+1
 	}
-	rest := make([]byte, 0, len(Text{}))
 	whole := n / unit
 	tenth := byte(n / max(1, unit/10) % 10)
 	switch {
-	case (more || tight) && whole >= 100 && prefix > 0: // 100k+ would be five signs
+	case narrow && whole >= 100 && prefix > 0: // with a + 100k would be five signs
 		prefix++
-		rest = append(rest, '.', '0'+byte(whole/100))
-	case !more && whole < 10 && prefix > 0 && tenth > 0:
-		rest = append(rest, '0'+byte(whole), '.', '0'+tenth)
+		text = append(text, '.', '0'+byte(whole/100))
+	case tenths && whole < 10 && prefix > 0 && tenth > 0:
+		text = append(text, '0'+byte(whole), '.', '0'+tenth)
 	default:
-		rest = strconv.AppendUint(rest, whole, 10)
+		text = strconv.AppendUint(text, whole, 10)
 	}
 	if prefix > 0 {
-		rest = append(rest, prefixes[prefix-1])
+		text = append(text, prefixes[prefix-1])
 	}
-	if more {
-		rest = append(rest, '+')
+	return text
+}
+
+// appendPower appends the first digit of a large number and its power of ten.
+func appendPower(text []byte, x float64) []byte {
+	exponent := 0
+	for ; x >= 10; x /= 10 {
+		exponent++
 	}
-	var text Text
-	copy(text[:], rest)
+	text = append(text, '0'+byte(x), 'e')
+	return strconv.AppendInt(text, int64(exponent), 10)
+}
+
+// percentage returns a share from [LeastShare] to under 1 in percent, in at most three
+// signs: 42%, 4%, .4%.
+func percentage(share float64) Text {
+	text := make([]byte, 0, len(Text{}))
+	if tenths := uint64(math.Round(share * 1000)); tenths < 10 {
+		text = append(text, '.', '0'+byte(tenths))
+	} else {
+		text = strconv.AppendUint(text, min(uint64(math.Round(share*100)), 99), 10)
+	}
+	return textOf(append(text, '%'))
+}
+
+func textOf(signs []byte) (text Text) {
+	copy(text[:], signs)
 	return text
 }

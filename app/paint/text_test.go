@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 	"math"
+	"math/big"
 	"strconv"
 	"strings"
 	"testing"
@@ -12,40 +13,48 @@ import (
 
 func TestShortened(t *testing.T) {
 	for _, test := range []struct {
-		n                  uint64
-		text, more, narrow string
+		n, text, more, narrow string
 	}{
-		{0, "0", "0+", "0"},
-		{1, "1", "1+", "1"},
-		{999, "999", "999+", "999"},
-		{1000, "1k", "1k+", "1k"},
-		{1099, "1k", "1k+", "1k"},
-		{1100, "1.1k", "1k+", "1.1k"},
-		{9999, "9.9k", "9k+", "9.9k"},
-		{10_999, "10k", "10k+", "10k"},
-		{100_000, "100k", ".1M+", ".1M"},
-		{999_999, "999k", ".9M+", ".9M"},
-		{1_000_000, "1M", "1M+", "1M"},
-		{345_678_901, "345M", ".3G+", ".3G"},
-		{2_500_000_000, "2.5G", "2G+", "2.5G"},
-		{math.MaxUint64, "18E", "18E+", "18E"},
+		{"0", "0", "0+", "0"},
+		{"1", "1", "1+", "1"},
+		{"999", "999", "999+", "999"},
+		{"1000", "1k", "1k+", "1k"},
+		{"1099", "1k", "1k+", "1k"},
+		{"1100", "1.1k", "1k+", "1.1k"},
+		{"9999", "9.9k", "9k+", "9.9k"},
+		{"10999", "10k", "10k+", "10k"},
+		{"100000", "100k", ".1M+", ".1M"},
+		{"999999", "999k", ".9M+", ".9M"},
+		{"1000000", "1M", "1M+", "1M"},
+		{"345678901", "345M", ".3G+", ".3G"},
+		{"999999999", "999M", ".9G+", ".9G"},
+		{"1000000000", "1e9", "1e9+", "1e9"},
+		{"99999999999", "9e10", "9e10+", "9e10"},
+		{"18446744073709551615", "1e19", "1e19+", "1e19"},
+		{"18446744073709551616", "1e19", "1e19+", "1e19"},
+		{"741211528002341437440", "7e20", "7e20+", "7e20"},
+		{"1000000000000000000000", "1e21", "1e21+", "1e21"},
+		{"6670903752021072936960", "6e21", "6e21+", "6e21"},
 	} {
+		n, _ := new(big.Int).SetString(test.n, 10)
 		for _, form := range []struct {
 			more, tight bool
 			want        string
 		}{{false, false, test.text}, {true, false, test.more}, {false, true, test.narrow}, {true, true, test.more}} {
-			if got := shortened(test.n, form.more, form.tight).String(); got != form.want {
-				t.Errorf("%d, more %t, tight %t: %q, expected %q", test.n, form.more, form.tight, got, form.want)
+			if got := shortened(n, form.more, form.tight).String(); got != form.want {
+				t.Errorf("%s, more %t, tight %t: %q, expected %q", test.n, form.more, form.tight, got, form.want)
 			}
 		}
 	}
 }
 
-// TestShortenedIsTrue reads the texts again: they say no more than the number,
-// and at least half of it.
+// TestShortenedIsTrue reads the texts again: they say no more than the number, but
+// for what a float64 cannot tell, and at least half of it.
 func TestShortenedIsTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		n := rapid.Uint64().Draw(t, "n") >> rapid.IntRange(0, 63).Draw(t, "shift")
+		n := new(big.Int).SetUint64(rapid.Uint64().Draw(t, "high"))
+		n.Add(n.Lsh(n, 64), new(big.Int).SetUint64(rapid.Uint64().Draw(t, "low")))
+		n.Rsh(n, rapid.UintRange(0, 127).Draw(t, "shift"))
 		more := rapid.Bool().Draw(t, "more")
 		text := shortened(n, more, rapid.Bool().Draw(t, "tight")).String()
 		if strings.HasSuffix(text, "+") != more {
@@ -60,10 +69,21 @@ func TestShortenedIsTrue(t *testing.T) {
 			t.Fatalf("%d: %q: %v", n, text, err)
 		}
 		got *= math.Pow(1000, float64(prefix))
-		if got > float64(n) || got < float64(n)/2 {
+		if want, _ := n.Float64(); got > want*(1+1e-15) || got < want/2 {
 			t.Fatalf("%d: %q", n, text)
 		}
 	})
+}
+
+func TestPercentage(t *testing.T) {
+	for share, want := range map[float64]string{
+		0.001: ".1%", 0.0094: ".9%", 0.0099: "1%", 0.011: "1%", 0.05: "5%", 0.0994: "10%",
+		1 / 9.0: "11%", 0.985: "99%", 0.996: "99%", 0.999999: "99%",
+	} {
+		if got := percentage(share).String(); got != want {
+			t.Errorf("%g: %q, expected %q", share, got, want)
+		}
+	}
 }
 
 func TestTextEndsAtWhatIsNoSign(t *testing.T) {
@@ -85,11 +105,12 @@ func TestTextEndsAtWhatIsNoSign(t *testing.T) {
 func TestTextIsDrawnWhole(t *testing.T) {
 	const height = 40
 	for text, parts := range map[Text]int{
-		DigitText(7):         1,
-		{'1', '2', '3', '4'}: 4,
-		{'7', 'M', '+'}:      3,
-		{'.', '7', 'k'}:      3,
-		{}:                   0,
+		DigitText(7):              1,
+		{'1', '2', '3', '4'}:      4,
+		{'7', 'e', '2', '0', '+'}: 5,
+		{'7', 'M', '+'}:           3,
+		{'.', '7', 'k'}:           3,
+		{}:                        0,
 	} {
 		for style := range styles {
 			if style == Slanted {

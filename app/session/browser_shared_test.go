@@ -89,10 +89,8 @@ func counted(view *session.View) bool {
 		return false
 	}
 	for c := range view.Board.Overlay {
-		for _, p := range view.Board.Overlay[c] {
-			if p.Kind != paint.Exactly && p.Kind != paint.Never {
-				return false
-			}
+		if !view.Board.Overlay[c].IsCounted() {
+			return false
 		}
 	}
 	return true
@@ -103,7 +101,7 @@ func counted(view *session.View) bool {
 func (d *desk) wantOverlay(want []board.Grid) {
 	d.t.Helper()
 	d.await(func(view *session.View) bool { return counted(view) && view.Count.Exact != nil })
-	var tally [board.Cells][board.Size]uint64
+	var tally [board.Cells][board.Size]int64
 	for _, solution := range want {
 		for c, digit := range solution {
 			tally[c][digit-1]++
@@ -111,16 +109,14 @@ func (d *desk) wantOverlay(want []board.Grid) {
 	}
 	overlay := d.View().Board.Overlay
 	for c := range overlay {
-		sum := uint64(0)
 		for i, p := range overlay[c] {
-			sum += p.Solutions
-			if p.Solutions != tally[c][i] || (p.Kind == paint.Never) != (p.Solutions == 0) {
+			if n := tally[c][i]; n == 0 && p.Kind != paint.Never || n > 0 && p.Solutions.Cmp(big.NewInt(n)) != 0 {
 				d.t.Fatalf("%s with pins %s: %d in %s is of kind %d with %d solutions, want %d",
-					d.State().Puzzle.Givens, d.View().Pins, i+1, board.Cell(c), p.Kind, p.Solutions, tally[c][i])
+					d.State().Puzzle.Givens, d.View().Pins, i+1, board.Cell(c), p.Kind, p.Solutions, n)
 			}
 		}
-		if sum != uint64(len(want)) {
-			d.t.Fatalf("%s: the numbers in %s sum up to %d, want %d", d.State().Puzzle.Givens, board.Cell(c), sum, len(want))
+		if total := overlay[c].Total(); total.Cmp(big.NewInt(int64(len(want)))) != 0 {
+			d.t.Fatalf("%s: the numbers in %s sum up to %d, want %d", d.State().Puzzle.Givens, board.Cell(c), total, len(want))
 		}
 	}
 	d.wantExact(len(want))

@@ -196,12 +196,8 @@ func (r *run) total() *big.Int {
 			return big.NewInt(int64(n))
 		}
 	}
-	if overlay := r.possible.value; r.possible.known && isExact(overlay) {
-		n := uint64(0)
-		for _, p := range overlay[0] {
-			n += p.Solutions
-		}
-		return new(big.Int).SetUint64(n)
+	if n := r.summed(); n != nil {
+		return n
 	}
 	if n, known := solver.Known(r.question.puzzle()); known {
 		return n

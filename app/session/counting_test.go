@@ -132,23 +132,6 @@ func TestThePossibleDigits(t *testing.T) {
 	}
 }
 
-// Of too many solutions the numbers are those up to which they were counted.
-func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
-	d := newDesk(t, empty)
-	d.SetOverlay(true)
-	d.await(func(view *session.View) bool { return view.Board.Overlay[80][8].Kind == paint.MoreThan })
-	for c, cell := range d.View().Board.Overlay {
-		for i, p := range cell {
-			if p.Kind != paint.MoreThan || p.Solutions < 1000 {
-				t.Fatalf("%d in %s is of kind %d with %d solutions", i+1, board.Cell(c), p.Kind, p.Solutions)
-			}
-		}
-	}
-	if n := d.View().Count.Exact; n.String() != filledGrids {
-		t.Errorf("there are said to be %s solutions", n)
-	}
-}
-
 // With the possible digits on show each edit asks for them anew.
 func TestThePossibleDigitsFollowEdits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

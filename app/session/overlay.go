@@ -2,6 +2,9 @@ package session
 
 import (
 	"context"
+	"math/big"
+	"slices"
+	"time"
 
 	"nonet/app/paint"
 	"nonet/app/solutions"
@@ -31,15 +34,20 @@ func (s *Session) setOverlay(on bool) {
 
 // The limits up to which the solutions with a digit are counted, the later the
 // longer it takes: at first as far as a moment goes, then all if they are not
-// too many, and else as far as some seconds go.
+// too many, and else, where all cannot be counted, as far as some seconds go.
 const (
 	fewSolutions  = 1000
 	manySolutions = 1_000_000
 	someSolutions = 20_000
 )
 
+// Want says in which cell the possible digits are wanted first: where all solutions
+// are counted, the box of that cell is the next.
+func (s *Session) Want(c board.Cell) { s.wanted.Store(uint32(c)) }
+
 // askPossible has a goroutine find out how many solutions have which digit
-// where, as far as that takes no more than some seconds.
+// where: by classic rules all of them, by others as far as that takes no more than
+// some seconds.
 func (s *Session) askPossible() {
 	if !s.usable() {
 		return
@@ -64,28 +72,88 @@ func (s *Session) askPossible() {
 	if r.possible.value == nil {
 		r.possible.value = r.guess()
 	}
-	p := r.question.puzzle()
+	s.Want(s.cursor)
+	r.boxPace = solutions.Pace{}
+	p, overlay := r.question.puzzle(), r.possible.value
 	inquire(s, &r.possible, nil, func(ctx context.Context, tell teller[*paint.Overlay]) {
-		possible, _ := solver.Possible(ctx, p, solver.Asking{Workers: spareCores()})
-		tell(certainly(&possible), false)
-		for _, limit := range []uint64{fewSolutions, manySolutions, someSolutions} {
-			if limit == manySolutions {
-				if _, more, err := solver.Count(ctx, p, limit, solver.Asking{Workers: spareCores()}); more || err != nil {
-					continue
-				}
-			}
-			tally, err := solver.CountCandidates(ctx, p, limit, solver.Asking{Workers: spareCores()})
-			if err != nil {
-				return
-			}
-			overlay := overlayOf(tally)
-			last := limit == someSolutions || isExact(overlay)
-			tell(overlay, last)
-			if last {
+		if !solver.Countable(p) {
+			tellSome(ctx, p, someSolutions, tell)
+			return
+		}
+		if counted := countedBoxes(overlay); !slices.Contains(counted[:], true) { // else it goes on
+			overlay = tellSome(ctx, p, 0, tell)
+			if isExact(overlay) {
 				return
 			}
 		}
+		s.tellBoxes(ctx, r, overlay, tell)
 	})
+}
+
+// tellSome tells what is known of the possible digits within a moment; then all, if
+// there are not too many solutions. Otherwise it counts up to a last limit, unless
+// that is 0. It returns what it has told last.
+func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell teller[*paint.Overlay]) *paint.Overlay {
+	asking := solver.Asking{Workers: spareCores()}
+	possible, _ := solver.Possible(ctx, p, asking)
+	overlay := certainly(&possible)
+	tell(overlay, false)
+	for _, limit := range []uint64{fewSolutions, manySolutions, lastLimit} {
+		if limit == 0 {
+			break
+		}
+		if limit == manySolutions {
+			if _, more, err := solver.Count(ctx, p, limit, asking); more || err != nil {
+				continue
+			}
+		}
+		tally, err := solver.CountCandidates(ctx, p, limit, asking)
+		if err != nil {
+			break
+		}
+		overlay = overlayOf(tally)
+		last := limit == lastLimit || isExact(overlay)
+		tell(overlay, last)
+		if last {
+			break
+		}
+	}
+	return overlay
+}
+
+// tellBoxes counts all solutions with each digit, box by box, and tells of each box
+// at once. Those of the overlay that are counted are left out.
+func (s *Session) tellBoxes(ctx context.Context, r *run, overlay *paint.Overlay, tell teller[*paint.Overlay]) {
+	if isExact(overlay) {
+		tell(overlay, true)
+		return
+	}
+	known := countedBoxes(overlay)
+	wanted := func() board.Cell { return board.Cell(s.wanted.Load()) }
+	start := time.Now()
+	asking := solver.Asking{Workers: spareCores(), Progress: func(now solver.Progress) {
+		if now.Share == 1 || ctx.Err() != nil {
+			return // nobody waits any more
+		}
+		pace := solutions.PaceOf(0, now.Share, now.Share, time.Since(start))
+		s.post(func() {
+			if ctx.Err() == nil {
+				r.boxPace = pace
+				s.onReport()
+			}
+		})
+	}}
+	for box, tally := range solver.CountByBox(ctx, r.question.puzzle(), known, wanted, asking) {
+		next := *overlay // the one before is on show
+		overlay = &next
+		for i := range tally {
+			c := board.At(box/3*3+i/3, box%3*3+i%3)
+			for d, n := range tally[i] {
+				overlay[c][d] = exactly(n)
+			}
+		}
+		tell(overlay, isExact(overlay))
+	}
 }
 
 // guess returns an overlay of the digits that the rules leave, of which nothing
@@ -144,29 +212,88 @@ func overlayOf(tally *solver.Tally) *paint.Overlay {
 	overlay := new(paint.Overlay)
 	for c := range tally {
 		for d, amount := range tally[c] {
-			p := &overlay[c][d]
-			p.Solutions = amount.Count
-			switch {
-			case amount.More:
-				p.Kind = paint.MoreThan
-			case amount.Count == 0:
-				p.Kind = paint.Never
-			default:
-				p.Kind = paint.Exactly
+			n := new(big.Int).SetUint64(amount.Count)
+			overlay[c][d] = exactly(n)
+			if amount.More {
+				overlay[c][d] = paint.Possibility{Kind: paint.MoreThan, Solutions: n}
 			}
 		}
 	}
 	return overlay
 }
 
-// isExact tells whether each number of an overlay is known.
-func isExact(overlay *paint.Overlay) bool {
+// exactly is what is known of a digit that stands in so many solutions.
+func exactly(n *big.Int) paint.Possibility {
+	if n.Sign() == 0 {
+		return paint.Possibility{Kind: paint.Never}
+	}
+	return paint.Possibility{Kind: paint.Exactly, Solutions: n}
+}
+
+// Boxes is how far the possible digits are counted where that is done box by box.
+type Boxes struct {
+	Counted int            // 0 to 9
+	Asking  bool           // the others are being counted
+	Pace    solutions.Pace // of that, without a rate; its share is 0 before it is known how much there is to do
+}
+
+// boxes returns how far the possible digits on show are counted.
+func (s *Session) boxes() Boxes {
+	overlay := s.possible()
+	if overlay == nil {
+		return Boxes{}
+	}
+	boxes := Boxes{Pace: s.run.boxPace, Asking: s.run.possible.asking() && isBegun(overlay) && solver.Countable(s.run.question.puzzle())}
+	for _, counted := range countedBoxes(overlay) {
+		if counted {
+			boxes.Counted++
+		}
+	}
+	return boxes
+}
+
+// isBegun tells whether some solutions of an overlay are counted, and there are more.
+func isBegun(overlay *paint.Overlay) bool {
 	for c := range overlay {
-		for _, p := range overlay[c] {
-			if p.Kind != paint.Never && p.Kind != paint.Exactly {
-				return false
+		for i := range overlay[c] {
+			if overlay[c][i].Kind == paint.MoreThan {
+				return true
 			}
 		}
 	}
-	return true
+	return false
+}
+
+// countedBoxes tells of which boxes each number of an overlay is known.
+func countedBoxes(overlay *paint.Overlay) (counted [board.Size]bool) {
+	for i := range counted {
+		counted[i] = true
+	}
+	for c := range board.Cell(board.Cells) {
+		if !overlay[c].IsCounted() {
+			counted[c.Box()] = false
+		}
+	}
+	return counted
+}
+
+// isExact tells whether each number of an overlay is known.
+func isExact(overlay *paint.Overlay) bool {
+	counted := countedBoxes(overlay)
+	return !slices.Contains(counted[:], false)
+}
+
+// summed returns how many solutions there are by the numbers of the digits of a cell,
+// nil where those of none are known.
+func (r *run) summed() *big.Int {
+	if r.possible.value == nil {
+		return nil
+	}
+	for c := range r.possible.value {
+		// A cell without candidates has no numbers; what it means is said elsewhere.
+		if n := r.possible.value[c].Total(); n != nil && (n.Sign() > 0 || r.possible.known) {
+			return n
+		}
+	}
+	return nil
 }

@@ -51,6 +51,7 @@ type run struct {
 	redundant     answer[diagnose.Redundancy]
 	completion    answer[diagnose.Completion]
 	possible      answer[*paint.Overlay]
+	boxPace       solutions.Pace // of the count of them box by box
 	estimate      answer[solver.Estimated]
 	counted       answer[Counted]
 	order         answer[order]

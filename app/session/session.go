@@ -9,6 +9,7 @@ package session
 import (
 	"context"
 	"math/big"
+	"sync/atomic"
 
 	"nonet/app/solutions"
 	"nonet/board"
@@ -70,8 +71,9 @@ type Session struct {
 
 	pathTurn, movesTurn, hintTurn turn
 
-	overlay      bool // the possible digits lie over the board
-	byDifference bool // the list is sorted by it
+	overlay      bool          // the possible digits lie over the board
+	wanted       atomic.Uint32 // the cell in which they are wanted first
+	byDifference bool          // the list is sorted by it
 	picks        picks
 	pickedFrom   int           // the solution from which a range is picked
 	steady       bool          // the list keeps its order while somebody goes through it

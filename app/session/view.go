@@ -56,6 +56,7 @@ type View struct {
 	AutoAdvance bool
 	WithEntries bool
 	Overlay     bool // the possible digits are shown
+	Boxes       Boxes
 	Candidates  bool
 	Sought      board.DigitSet // digits that are looked for on the board
 	Comparing   bool           // two solutions are
@@ -108,6 +109,7 @@ func (s *Session) View() View {
 		Listing:     s.listing(),
 		Pins:        state.Pins,
 		Overlay:     s.overlay,
+		Boxes:       s.boxes(),
 		Candidates:  s.candidates,
 		Sought:      s.sought,
 		Comparing:   s.comparing,

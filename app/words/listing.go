@@ -1,11 +1,7 @@
 package words
 
 import (
-	"strings"
-
-	"nonet/app/paint"
 	"nonet/app/session"
-	"nonet/board"
 )
 
 // SolutionTitle returns the title of the solution of an index from 0.
@@ -38,26 +34,4 @@ func (w *Words) ListNote(list *session.Listing) string {
 		return w.Count("solutions.picked", list.Picked)
 	}
 	return ""
-}
-
-// Histogram says in how many solutions which digit stands in a cell.
-func (w *Words) Histogram(c board.Cell, digits *[board.Size]paint.Possibility) string {
-	var items []string
-	for i, p := range digits {
-		d := i + 1
-		switch n := count(p.Solutions); p.Kind {
-		case paint.Unknown:
-			items = append(items, w.Text("histogram.unknown", "Digit", d))
-		case paint.Sometimes:
-			items = append(items, w.Text("histogram.sometimes", "Digit", d))
-		case paint.Exactly:
-			items = append(items, w.Count("histogram.digit", n, "Digit", d))
-		case paint.MoreThan:
-			items = append(items, w.Count("histogram.more", n, "Digit", d))
-		}
-	}
-	if len(items) == 0 {
-		return w.Text("histogram.none", "Cell", c)
-	}
-	return w.Text("histogram.cell", "Cell", c, "Digits", strings.Join(items, " · "))
 }

@@ -1,0 +1,194 @@
+package session_test
+
+import (
+	"math/big"
+	"testing"
+
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/solver"
+)
+
+const (
+	overMillion = "7.......1......58....21.6.9..2......5...2...............7...9.......9.62...86.735" // 1,162,790
+	fewGivens   = "123456789........................................................................" // a row
+)
+
+// boxCounted tells whether each number of a box is known.
+func boxCounted(overlay *paint.Overlay, box int) bool {
+	for c := range board.Cell(board.Cells) {
+		if c.Box() == box && !overlay[c].IsCounted() {
+			return false
+		}
+	}
+	return true
+}
+
+// boxesOf returns how many boxes are counted.
+func boxesOf(overlay *paint.Overlay) int {
+	n := 0
+	for box := range board.Size {
+		if boxCounted(overlay, box) {
+			n++
+		}
+	}
+	return n
+}
+
+// Of more solutions than are gone through one by one the numbers come from the exact
+// count; here they can still be held against a search.
+func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
+	p := board.Puzzle{Givens: board.MustParseGrid(overMillion)}
+	want, err := solver.CountCandidates(t.Context(), &p, 0, solver.Asking{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDesk(t, overMillion)
+	d.SetOverlay(true)
+	boxes := 0
+	d.await(func(view *session.View) bool {
+		n := boxesOf(view.Board.Overlay)
+		if view.Boxes.Counted != n || n < boxes || n > boxes+1 {
+			t.Errorf("%d boxes are said to be counted, and %d are, after %d", view.Boxes.Counted, n, boxes)
+		}
+		boxes = n
+		if share := view.Boxes.Pace.Share; share < 0 || share > 1 {
+			t.Errorf("with %d boxes %g of the work is done", n, share)
+		}
+		if n > 0 && view.Boxes.Asking != (n < board.Size) {
+			t.Errorf("with %d boxes the others are said to be counted: %v", n, view.Boxes.Asking)
+		}
+		if known := view.Count.Exact != nil; n > 0 && !known {
+			t.Error("with a box the number of solutions is not known")
+		}
+		return !view.Busy
+	})
+	for c, cell := range d.View().Board.Overlay {
+		for i, p := range cell {
+			switch n := want[c][i].Count; {
+			case n == 0 && p.Kind != paint.Never, n > 0 && (p.Kind != paint.Exactly || p.Solutions.Uint64() != n):
+				t.Fatalf("%d in %s is of kind %d with %v solutions, want %d", i+1, board.Cell(c), p.Kind, p.Solutions, n)
+			}
+		}
+	}
+	d.wantExact(1_162_790)
+	if boxes != 9 || d.View().Boxes.Asking {
+		t.Errorf("%d boxes are counted at the end, asking %v", boxes, d.View().Boxes.Asking)
+	}
+}
+
+// Every digit of the empty grid stands in a ninth of its solutions.
+func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
+	d := newDesk(t, empty)
+	d.SetOverlay(true)
+	d.await(func(view *session.View) bool { return view.Board.Overlay[80][8].Kind == paint.MoreThan })
+	for c, cell := range d.View().Board.Overlay {
+		for i, p := range cell {
+			if p.Kind != paint.MoreThan || p.Solutions.Cmp(big.NewInt(1000)) < 0 {
+				t.Fatalf("%d in %s is of kind %d with %d solutions", i+1, board.Cell(c), p.Kind, p.Solutions)
+			}
+		}
+	}
+	if boxes := d.View().Boxes; !boxes.Asking || boxes.Counted > 0 {
+		t.Errorf("before the first box is counted: %+v", boxes)
+	}
+	d.await(counted)
+	for c, cell := range d.View().Board.Overlay {
+		for i, p := range cell {
+			if p.Kind != paint.Exactly || p.Solutions.String() != "741211528002341437440" {
+				t.Fatalf("%d in %s is of kind %d with %d solutions", i+1, board.Cell(c), p.Kind, p.Solutions)
+			}
+		}
+	}
+	if n := d.View().Count.Exact; n.String() != filledGrids {
+		t.Errorf("there are said to be %s solutions", n)
+	}
+}
+
+// The box that is wanted is the next: at first that of the cursor.
+func TestTheBoxThatIsWantedIsCountedFirst(t *testing.T) {
+	d := newDesk(t, fewGivens)
+	d.queue = make(chan func()) // so that no box is begun before the last one is on show
+	d.MoveTo(board.At(4, 8), false)
+	d.SetOverlay(true)
+	for boxes, want := range []struct {
+		cell board.Cell
+		box  int
+	}{{board.At(4, 8), 5}, {board.At(2, 1), 0}, {board.At(8, 7), 8}, {board.At(3, 4), 4}} {
+		// The one after the last may have been begun already.
+		from := 2 * boxes
+		d.Want(want.cell)
+		d.await(func(view *session.View) bool { return view.Boxes.Counted > from })
+		if !boxCounted(d.View().Board.Overlay, want.box) {
+			t.Errorf("with %d boxes it is not box %d", from+1, want.box)
+		}
+	}
+	d.await(func(view *session.View) bool { return !view.Busy })
+}
+
+// What is known of the possible digits stays when they are put away and when the
+// puzzle is left, and the count goes on from there.
+func TestCountedBoxesStay(t *testing.T) {
+	d := newDesk(t, fewGivens)
+	d.SetPlaying(false)
+	d.SetOverlay(true)
+	var before []board.Cell // whose numbers are known
+	look := func(what string) {
+		t.Helper()
+		overlay := d.View().Board.Overlay
+		if overlay == nil {
+			t.Fatalf("%s: no possible digits", what)
+		}
+		for _, c := range before {
+			if !overlay[c].IsCounted() {
+				t.Fatalf("%s: the numbers of %v are forgotten", what, c)
+			}
+		}
+		before = before[:0]
+		for c := range board.Cell(board.Cells) {
+			if overlay[c].IsCounted() {
+				before = append(before, c)
+			}
+		}
+	}
+	for i, leave := range []func(){
+		func() { d.SetOverlay(false); d.SetOverlay(true) },
+		d.Stop,
+		func() { d.MoveTo(4, false); d.EnterDigit(9); d.Undo() },
+		func() { d.MoveTo(4, false); d.EnterDigit(9); d.SetOverlay(false); d.Undo(); d.SetOverlay(true) },
+	} {
+		boxes := i + 1
+		d.await(func(view *session.View) bool { return view.Boxes.Counted >= boxes })
+		look("before")
+		total := d.View().Count.Exact
+		leave()
+		look("after")
+		if now := d.View().Count.Exact; now == nil || now.Cmp(total) != 0 {
+			t.Errorf("%d solutions after it, and %d before", now, total)
+		}
+		d.SetOverlay(true)
+		shown, told := d.View(), 0
+		d.await(func(view *session.View) bool {
+			look("then")
+			if view.Board.Overlay != shown.Board.Overlay {
+				shown.Board.Overlay = view.Board.Overlay
+				told++
+			}
+			return view.Boxes.Counted > boxes
+		})
+		if now := d.View().Boxes.Counted; now != shown.Boxes.Counted+told {
+			t.Errorf("there were %d boxes, and after %d more there are %d", shown.Boxes.Counted, told, now)
+		}
+	}
+	d.await(func(view *session.View) bool { look("to the end"); return !view.Busy })
+	view := d.View()
+	for c := range view.Board.Overlay {
+		if total := view.Board.Overlay[c].Total(); total.Cmp(view.Count.Exact) != 0 {
+			t.Errorf("the numbers in %v sum up to %d, and there are %d solutions", board.Cell(c), total, view.Count.Exact)
+		}
+	}
+	if !view.Board.Overlay[40].AreVeryMany() {
+		t.Error("there are not very many solutions")
+	}
+}

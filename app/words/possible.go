@@ -1,0 +1,94 @@
+package words
+
+import (
+	"strings"
+	"time"
+
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/board"
+)
+
+// Histogram says in how many solutions which digit stands in a cell; of very many
+// solutions in which share of them.
+func (w *Words) Histogram(c board.Cell, digits *paint.Possibilities) string {
+	shares, many := digits.Shares(), digits.AreVeryMany()
+	var items []string
+	for i := range digits {
+		item := w.possibility(board.Digit(i+1), &digits[i])
+		if many && shares[i] >= paint.LeastShare && shares[i] < 1 {
+			item = w.Text("histogram.share", "Digit", i+1, "Percent", w.Percent(shares[i]))
+		}
+		if item != "" {
+			items = append(items, item)
+		}
+	}
+	return w.histogram(c, items)
+}
+
+// HistogramDigit says in how many solutions a digit stands in a cell, and in which
+// share of them.
+func (w *Words) HistogramDigit(c board.Cell, d board.Digit, digits *paint.Possibilities) string {
+	items := []string{w.possibility(d, &digits[d-1])}
+	if items[0] == "" {
+		items[0] = w.Count("histogram.digit", 0, "Digit", d, "Number", w.Number(0))
+	}
+	if digits.IsCounted() {
+		items = append(items, w.Percent(digits.Shares()[d-1]))
+	}
+	return w.histogram(c, items)
+}
+
+// HistogramDigits says the same of each digit of a cell that stands there in some
+// solution, in a line of its own.
+func (w *Words) HistogramDigits(c board.Cell, digits *paint.Possibilities) string {
+	var lines []string
+	for i := range digits {
+		if digits[i].Kind != paint.Never {
+			lines = append(lines, w.HistogramDigit(c, board.Digit(i+1), digits))
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// histogram puts together what is said of the digits of a cell.
+func (w *Words) histogram(c board.Cell, items []string) string {
+	if len(items) == 0 {
+		return w.Text("histogram.none", "Cell", c)
+	}
+	return w.Text("histogram.cell", "Cell", c, "Digits", strings.Join(items, " · "))
+}
+
+// possibility says in how many solutions a digit stands in its cell, "" for none.
+func (w *Words) possibility(d board.Digit, p *paint.Possibility) string {
+	switch p.Kind {
+	case paint.Unknown:
+		return w.Text("histogram.unknown", "Digit", d)
+	case paint.Sometimes:
+		return w.Text("histogram.sometimes", "Digit", d)
+	case paint.Exactly:
+		return w.Count("histogram.digit", Plural(p.Solutions), "Digit", d, "Number", w.BigNumber(p.Solutions))
+	case paint.MoreThan:
+		return w.Count("histogram.more", Plural(p.Solutions), "Digit", d, "Number", w.BigNumber(p.Solutions))
+	}
+	return ""
+}
+
+// quick is how long nobody asks how long it takes.
+const quick = 5 * time.Second
+
+// Boxes says how far the possible digits are counted, "" where they are not being
+// counted box by box.
+func (w *Words) Boxes(b session.Boxes) string {
+	if !b.Asking {
+		return ""
+	}
+	parts := []string{w.Count("possible.boxes", b.Counted, "All", board.Size)}
+	if b.Pace.Share > 0 {
+		parts = append(parts, w.Percent(b.Pace.Share))
+	}
+	if b.Pace.Left > quick {
+		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(b.Pace.Left)))
+	}
+	return strings.Join(parts, " · ")
+}
