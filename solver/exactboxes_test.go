@@ -221,7 +221,6 @@ func TestCountByBoxEndsEarly(t *testing.T) {
 				}
 			}
 			ends[n]++
-			t.Log(crew, enough, ctx.times.Load(), n)
 		}
 		cancel()
 	}
