@@ -24,11 +24,10 @@ type Amount struct {
 // solutions, and without a limit it may take for ever.
 func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (n *big.Int, more bool, err error) {
 	q := newInquiry(ctx, p, asking)
-	limited := limit > 0
+	most := new(big.Int).SetUint64(limit)
 	limit = orNone(limit)
 	if n, ok := q.exactly(limit); ok {
-		most := new(big.Int).SetUint64(limit)
-		if more = n.Cmp(most) > 0 && limited; more {
+		if more = most.Sign() > 0 && n.Cmp(most) > 0; more {
 			n = most
 		}
 		return n, more, q.end()

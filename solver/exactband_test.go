@@ -48,6 +48,7 @@ func firstColumns(band *board.Puzzle) []*board.Puzzle {
 // A band and a stack of any place go on in as many ways as the first band does in
 // ten ways in its first column, and one of these goes on as a search finds.
 func TestCountBand(t *testing.T) {
+	huge(t)
 	m := newMaker(1003)
 	for range cases(2, 20) {
 		p := firstBand(m.filled(board.Classic()))

@@ -76,6 +76,7 @@ func (all *grown) check(t *testing.T, p *board.Puzzle, total *big.Int) {
 
 // With up to two givens symmetry says it all.
 func TestCountByBoxFewGivens(t *testing.T) {
+	huge(t)
 	m := newMaker(1010)
 	for i := range cases(1, 30) {
 		p := &board.Puzzle{Givens: m.givens(2 - i%3)}
@@ -95,6 +96,7 @@ func TestCountByBoxFewGivens(t *testing.T) {
 
 // Some of the numbers are counted once more, as those of a given.
 func TestCountByBoxManyGivens(t *testing.T) {
+	huge(t)
 	m := newMaker(1011)
 	for i := range cases(1, 30) {
 		p := m.cut(m.filled(board.Classic()), 17-4*i%15)
@@ -233,7 +235,12 @@ func TestCountByBoxEndsEarly(t *testing.T) {
 // Progress is that of all boxes together: it never falls and ends at 1.
 func TestCountByBoxProgress(t *testing.T) {
 	m := newMaker(1018)
-	p := m.cut(m.filled(board.Classic()), 17)
+	for _, p := range []*board.Puzzle{m.cut(m.filled(board.Classic()), 17), classicPuzzle("11" + empty[2:])} {
+		checkBoxProgress(t, p)
+	}
+}
+
+func checkBoxProgress(t *testing.T, p *board.Puzzle) {
 	var was solver.Progress
 	calls := 0
 	for range solver.CountByBox(t.Context(), p, noBox, anyBox, solver.Asking{Progress: func(is solver.Progress) {

@@ -25,6 +25,7 @@ const laborious = "..........2...............7............5..........6.1........
 
 // The number does not depend on who works at it, nor on who else counts meanwhile.
 func TestCountWorkers(t *testing.T) {
+	huge(t)
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 	m := newMaker(1017)
 	for range cases(1, 10) {
@@ -57,6 +58,7 @@ func TestCountWorkersJoined(t *testing.T) {
 // While the work is made out the solutions found go up and the share is not known.
 // From then on it is: it goes up to 1, and the solutions stay.
 func TestCountProgress(t *testing.T) {
+	huge(t)
 	p := classicPuzzle("12......." + empty[9:40] + "3" + empty[41:])
 	for _, workers := range []int{1, 3} {
 		var told []solver.Progress
@@ -97,6 +99,7 @@ func TestCountProgress(t *testing.T) {
 // Whoever is cancelled, in the search or in the join, says a number that is not too
 // large and leaves nobody at work.
 func TestCountCancelledInJoin(t *testing.T) {
+	huge(t)
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 	p := classicPuzzle("12......." + empty[9:40] + "3" + empty[41:])
 	whole := fewGivens(&p.Givens)
