@@ -42,7 +42,13 @@ func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wa
 			}
 			tally, err := sums[box].tally(ctx, crew)
 			delete(sums, box)
-			if err != nil || !yield(box, tally) {
+			if err != nil {
+				return
+			}
+			if len(sums) == 0 {
+				q.meter.rewind(1) // also where there was nothing to do
+			}
+			if !yield(box, tally) {
 				return
 			}
 		}

@@ -53,6 +53,7 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 		}
 		n.Add(n, count.Mul(count, big.NewInt(one.factor)))
 	}
+	q.meter.rewind(1) // also where there was nothing to do
 	return n, true
 }
 

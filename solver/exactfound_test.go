@@ -67,6 +67,7 @@ func TestCountJoinedFound(t *testing.T) {
 // Where there are more solutions than it goes through, the count is what a search
 // finds all the same.
 func TestCountFoundAboveCap(t *testing.T) {
+	huge(t)
 	const least, most = 400_000, 4_000_000
 	m := newMaker(1016)
 	var s solver.Search
@@ -112,7 +113,7 @@ func TestCountSamplesJoined(t *testing.T) {
 			var last solver.Progress
 			got, more, err := solver.Count(t.Context(), s.Puzzle, limit, solver.Asking{Progress: func(p solver.Progress) { last = p }})
 			if !got.IsUint64() || got.Uint64() != want || more != over || err != nil || !over && last.Share != 1 {
-				t.Errorf("%s\nup to %d: %s, %t, %v, there are %d; in the end %+v", describe(s.Puzzle), limit, got, more, err, n, last)
+				t.Fatalf("%s\nup to %d: %s, %t, %v, there are %d; in the end %+v", describe(s.Puzzle), limit, got, more, err, n, last)
 			}
 		}
 	}

@@ -36,8 +36,9 @@ func (m maker) tight(p *board.Puzzle) board.Cell {
 // The solutions of a grid are those with each of the digits in one of its cells.
 // The fewer givens, the longer it takes.
 func TestCountIsSumOfDigits(t *testing.T) {
+	huge(t)
 	m := newMaker(1005)
-	for i := range cases(4, 40) {
+	for i := range cases(2, 40) {
 		p := m.cut(m.filled(board.Classic()), 13-i%11)
 		cell := m.tight(p)
 		sum := new(big.Int)
@@ -55,9 +56,10 @@ func TestCountIsSumOfDigits(t *testing.T) {
 // Shuffling and renaming leave the count as it is, and so does turning rows into
 // columns, whichever way the count goes about it.
 func TestCountIsSymmetric(t *testing.T) {
+	huge(t)
 	m := newMaker(1006)
 	group := symmetry.Of(board.Classic())
-	for i := range cases(6, 52) {
+	for i := range cases(3, 52) {
 		p := m.cut(m.filled(board.Classic()), 12-i%13)
 		want := exact(t, p)
 		for range 2 {
@@ -135,9 +137,10 @@ func lacking(g board.Grid, removals []removal) *big.Int {
 
 // Many solutions and removed candidates, where these can be counted.
 func TestCountRemovedMany(t *testing.T) {
+	huge(t)
 	m := newMaker(1008)
 	countable := 0
-	for i := range cases(6, 100) {
+	for i := range cases(3, 100) {
 		p := &board.Puzzle{Givens: m.givens(i % 3)}
 		var removals []removal
 		for len(removals) < 3-i%3 {

@@ -145,12 +145,16 @@ func (c *count) alike(band, other int) bool {
 
 // makeVectors makes the vectors of a phase.
 func (c *count) makeVectors(ph *phase) {
-	followers, work := c.trios[2].with(ph.partition), c.vectorWork(ph)
+	structures, work := c.trios[2].with(ph.partition), c.vectorWork(ph)
 	for i := range c.vectors {
 		v, t := &c.vectors[i], c.tables[i+1]
-		v.set(t, c.packing, len(followers))
+		v.set(t, len(structures))
+		var thirds []uint16
+		for _, s := range structures {
+			thirds = append(thirds, s[i+1])
+		}
 		c.each(t.size[1], func(_, second int) {
-			v.fill(t, followers, i+1, second, i == 1)
+			v.fill(t, second, thirds, i == 1)
 			c.Done(work)
 		})
 	}

@@ -15,7 +15,6 @@ type Plan struct {
 	used          [3][3]numbering // by stack and band
 	trios         [3]trios        // by stack
 	phases        []phase
-	packing       *packing
 }
 
 // numbering numbers the partitions that a stack may have in one of its boxes.
@@ -124,7 +123,6 @@ func (p *Plan) prepare() {
 	// The first stack's are gone through by the partition that their vectors of the
 	// second band depend on.
 	p.trios = [3]trios{p.sorted(0, 1), p.sorted(1, 0), p.sorted(2, 0)}
-	p.packing = packingFor(&p.bands[1], &p.bands[2])
 	p.phases = p.paired(p.exchanges())
 }
 
@@ -188,7 +186,7 @@ func (p *Plan) Work() float64 {
 // third stack.
 func (p *Plan) tableWork(band int) float64 {
 	const chance = float64(crossings) / partitions // that a partition is transversal
-	words := (len(p.used[0][band].partitions) + perWord - 1) / perWord
+	words := (len(p.used[0][band].partitions) + quad - 1) / quad
 	return float64(words) * (chance*float64(len(p.bands[band].fits)) + float64(crossings*len(p.used[1][band].partitions)))
 }
 
@@ -211,7 +209,7 @@ func (p *Plan) vectorWork(ph *phase) float64 {
 func (p *Plan) pairWork(ph *phase, of *pair) float64 {
 	const choice, copied = 3, 2 // for each structure of the first stack, and for each word
 	all := len(p.trios[0].all)
-	words := len(p.trios[1].with(of.partition)) * p.packing.words(len(p.trios[2].with(ph.partition)))
+	words := len(p.trios[1].with(of.partition)) * lengthOf(len(p.trios[2].with(ph.partition)))
 	words = (words + piece - 1) / piece * piece
 	each := all + copied*(len(p.used[0][1].partitions)+len(p.used[0][2].partitions))
 	return float64(choice*all) + float64(words)*float64(each)

@@ -1,14 +1,15 @@
 package join
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
 	"nonet/board"
 )
 
-// No numbers in a table are larger than that of the empty grid, by which the packings
-// are known to hold them.
+// No numbers in a table are larger than those of the empty grid, by which lanes are known
+// not to overflow.
 func TestLargest(t *testing.T) {
 	c := &count{Plan: NewPlan(new(board.Grid)), Crew: Crew{Workers: 2, Done: func(float64) {}}, ctx: t.Context()}
 	most := uint16(0)
@@ -18,49 +19,34 @@ func TestLargest(t *testing.T) {
 	if most != largest {
 		t.Errorf("at most %d structures go with three partitions", most)
 	}
-	if sum := half * wide.lanes * largest * largest; sum >= 1<<wide.shift {
-		t.Errorf("half a piece comes to %d, too much for %d bits", sum, wide.shift)
-	}
-	if sum := piece * fine.lanes * (1<<lastBits - 1) * (1<<lastBits - 1); sum >= 1<<fine.shift {
-		t.Errorf("last bits come to %d, too much for %d bits", sum, fine.shift)
-	}
-	if largest>>lastBits >= 1<<lastBits {
-		t.Errorf("what is left of %d is no smaller than its last bits may be", largest)
+	if sum := half * perWord * largest * largest; sum >= 1<<lane {
+		t.Errorf("half a piece comes to %d, too much for %d bits", sum, lane)
 	}
 }
 
-// The dot products are those of the numbers one by one: with few structures chosen and
-// with many, small numbers and the largest, and whatever their packing.
+// The dot products are those of the numbers one by one: also the largest, and
+// where vectors are longer than a piece or shorter.
 func TestDotProducts(t *testing.T) {
-	for _, test := range []struct {
-		name      string
-		packing   *packing
-		followers int
-		most      int
-	}{
-		{"fine", &fine, 56, 40},
-		{"fine and short", &fine, 3, 40},
-		{"fine, to be taken apart", &fine, 37, largest},
-		{"wide", &wide, 56, largest},
-		{"wide and short", &wide, 1, largest},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			chance := rand.New(rand.NewPCG(1, 2))
-			checkDotProducts(t, chance, test.packing, test.followers, test.most)
-		})
+	chance := rand.New(rand.NewPCG(1, 2))
+	for _, seconds := range []int{1, 7, 56} {
+		for _, thirds := range []int{1, 3, 37, 56} {
+			t.Run(fmt.Sprintf("%d by %d", seconds, thirds), func(t *testing.T) {
+				checkDotProducts(t, chance, seconds, thirds)
+			})
+		}
 	}
 }
 
-// checkDotProducts multiplies vectors over some structures of the second and the third
-// stack, with tables of any numbers up to the most.
-func checkDotProducts(t *testing.T, chance *rand.Rand, packing *packing, followers, most int) {
-	const size, seconds = 11, 7
-	p := &Plan{packing: packing}
+// checkDotProducts multiplies vectors over so many structures of the second and the
+// third stack, with tables of any numbers.
+func checkDotProducts(t *testing.T, chance *rand.Rand, seconds, thirds int) {
+	const size = 11
+	p := new(Plan)
 	c := &count{Plan: p}
 	for band := range c.tables {
 		numbers := make([]uint16, size*size*size)
 		for i := range numbers {
-			numbers[i] = uint16(most - chance.IntN(most/4+1))
+			numbers[i] = uint16(largest - chance.IntN(largest/4))
 			if band == 0 && chance.IntN(3) == 0 {
 				numbers[i] = 0
 			}
@@ -78,7 +64,7 @@ func checkDotProducts(t *testing.T, chance *rand.Rand, packing *packing, followe
 		}
 	}
 	p.trios[0].starts = append(p.trios[0].starts, len(p.trios[0].all))
-	for i, n := range []int{seconds, followers} {
+	for i, n := range []int{seconds, thirds} {
 		t := &p.trios[i+1]
 		for range n {
 			t.all = append(t.all, trio{0, any(), any()})

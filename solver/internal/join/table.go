@@ -13,8 +13,11 @@ func (t *table) row(second, third int) []uint16 {
 	return t.numbers[at : at+t.size[0]]
 }
 
+// quad is how many numbers of 16 bits are in a word.
+const quad = 4
+
 // tabulation is a table in the making. Numbers for partitions of the first stack
-// are added up four in a word, in lanes of 16 bits.
+// are added up four in a word.
 type tabulation struct {
 	*table
 	*catalogue
@@ -23,8 +26,6 @@ type tabulation struct {
 	bands    [partitions][]uint16 // the band's structures by its partition in the third stack
 	crossing [3][]*[crossings]uint16
 }
-
-const perWord = 4
 
 // tabulate prepares the table of a band. The memory is used where it is enough.
 func (p *Plan) tabulate(band int, memory []uint16) *tabulation {
@@ -36,11 +37,11 @@ func (p *Plan) tabulate(band int, memory []uint16) *tabulation {
 		t.size[i] = len(t.crossing[i])
 	}
 	t.numbers = resized(memory, t.size[0]*t.size[1]*t.size[2])
-	t.words = (t.size[0] + perWord - 1) / perWord
+	t.words = (t.size[0] + quad - 1) / quad
 	t.marks = t.sums()
 	for i, partitions := range t.crossing[0] {
 		for _, own := range partitions {
-			t.marks[own][i/perWord] |= 1 << (16 * (i % perWord))
+			t.marks[own][i/quad] |= 1 << (i % quad * 16)
 		}
 	}
 	for _, s := range p.bands[band].fits {
@@ -93,7 +94,7 @@ func (t *tabulation) fill(third int, sums *[partitions][]uint64) {
 		}
 		row := t.row(second, third)
 		for i := range row {
-			row[i] = uint16(sum[i/perWord] >> (16 * (i % perWord)))
+			row[i] = uint16(sum[i/quad] >> (i % quad * 16))
 		}
 	}
 }
