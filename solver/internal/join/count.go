@@ -3,6 +3,7 @@ package join
 import (
 	"context"
 	"math/big"
+	"runtime"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -23,13 +24,15 @@ type count struct {
 	vectors [2]vectors
 }
 
-// store is memory for counts that come one after the other.
-type store struct {
-	tables  [3][]uint16
-	vectors [2]vectors
+// memory is what the largest counts take, 157 MB. One that is smaller does not touch
+// all of it.
+type memory struct {
+	tables  [3][partitions * partitions * partitions]uint16
+	vectors [2][partitions * partitions * longest]uint64
 }
 
-var stores = sync.Pool{New: func() any { return new(store) }}
+// memories keeps the memory for counts that come one after the other.
+var memories = sync.Pool{New: func() any { return new(memory) }}
 
 // turn is held by the count that is under way. Counts wait for each other: together
 // they would be no quicker, and take their memory several times.
@@ -82,11 +85,16 @@ func (p *Plan) run(ctx context.Context, crew Crew, take func(worker int, w *work
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	memory := stores.Get().(*store)
-	defer stores.Put(memory)
-	c := &count{Plan: p, Crew: crew, ctx: ctx, vectors: memory.vectors}
+	memory := memories.Get().(*memory)
+	defer memories.Put(memory)
+	// Otherwise what is left of earlier counts may come to as much again.
+	runtime.GC()
+	c := &count{Plan: p, Crew: crew, ctx: ctx}
 	for band := range c.tables {
-		c.tables[band] = c.tableOf(band, &memory.tables[band])
+		c.tables[band] = c.tableOf(band, memory.tables[band][:])
+	}
+	for i := range c.vectors {
+		c.vectors[i].packed = memory.vectors[i][:]
 	}
 	workers := make([]*worker, crew.Workers)
 	for i := range workers {
@@ -106,13 +114,12 @@ func (p *Plan) run(ctx context.Context, crew Crew, take func(worker int, w *work
 			c.Done(p.pairWork(ph, of))
 		})
 	}
-	memory.vectors = c.vectors
 	return ctx.Err()
 }
 
 // tableOf makes the table of a band, which is that of an earlier one where both are
 // alike.
-func (c *count) tableOf(band int, memory *[]uint16) *table {
+func (c *count) tableOf(band int, memory []uint16) *table {
 	work := c.tableWork(band)
 	for earlier := range band {
 		if c.alike(earlier, band) {
@@ -120,8 +127,7 @@ func (c *count) tableOf(band int, memory *[]uint16) *table {
 			return c.tables[earlier]
 		}
 	}
-	t := c.tabulate(band, *memory)
-	*memory = t.numbers
+	t := c.tabulate(band, memory)
 	sums := make([][partitions][]uint64, c.Workers)
 	for i := range sums {
 		sums[i] = t.sums()
@@ -148,7 +154,7 @@ func (c *count) makeVectors(ph *phase) {
 	structures, work := c.trios[2].with(ph.partition), c.vectorWork(ph)
 	for i := range c.vectors {
 		v, t := &c.vectors[i], c.tables[i+1]
-		v.set(t, len(structures))
+		v.size, v.length = t.size[0], lengthOf(len(structures))
 		var thirds []uint16
 		for _, s := range structures {
 			thirds = append(thirds, s[i+1])

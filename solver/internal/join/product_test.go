@@ -13,7 +13,7 @@ import (
 func TestLargest(t *testing.T) {
 	c := &count{Plan: NewPlan(new(board.Grid)), Crew: Crew{Workers: 2, Done: func(float64) {}}, ctx: t.Context()}
 	most := uint16(0)
-	for _, n := range c.tableOf(0, new([]uint16)).numbers {
+	for _, n := range c.tableOf(0, make([]uint16, partitions*partitions*partitions)).numbers {
 		most = max(most, n)
 	}
 	if most != largest {
@@ -72,6 +72,9 @@ func checkDotProducts(t *testing.T, chance *rand.Rand, seconds, thirds int) {
 		t.starts = []int{0, n}
 	}
 	c.Crew, c.ctx = Crew{Workers: 1, Done: func(float64) {}}, t.Context()
+	for i := range c.vectors {
+		c.vectors[i].packed = make([]uint64, size*size*longest)
+	}
 	c.makeVectors(&phase{partition: 0})
 	w := newWorker(c)
 	chosen := w.multiply(0, &pair{partition: 0})

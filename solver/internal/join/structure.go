@@ -12,6 +12,7 @@ import (
 const (
 	partitions = 280        // of the nine digits into three triples
 	crossings  = 36         // transversal to each
+	followers  = 56         // ways to go on with a structure that has a partition
 	structures = 15680      // of a chute, up to the order of its lines
 	largest    = 288        // structures at most that go with three partitions
 	boxes      = 3          // in a chute

@@ -54,7 +54,7 @@ func TestCatalogue(t *testing.T) {
 		}
 	}
 	for i, n := range after {
-		if n != 56 {
+		if n != followers {
 			t.Errorf("%d structures begin with partition %d", n, i)
 		}
 	}

@@ -27,7 +27,7 @@ type tabulation struct {
 	crossing [3][]*[crossings]uint16
 }
 
-// tabulate prepares the table of a band. The memory is used where it is enough.
+// tabulate prepares the table of a band.
 func (p *Plan) tabulate(band int, memory []uint16) *tabulation {
 	t := &tabulation{table: new(table), catalogue: p.catalogue}
 	for i := range p.stacks {
@@ -36,7 +36,7 @@ func (p *Plan) tabulate(band int, memory []uint16) *tabulation {
 		}
 		t.size[i] = len(t.crossing[i])
 	}
-	t.numbers = resized(memory, t.size[0]*t.size[1]*t.size[2])
+	t.numbers = memory[:t.size[0]*t.size[1]*t.size[2]]
 	t.words = (t.size[0] + quad - 1) / quad
 	t.marks = t.sums()
 	for i, partitions := range t.crossing[0] {
@@ -49,15 +49,6 @@ func (p *Plan) tabulate(band int, memory []uint16) *tabulation {
 		t.bands[own] = append(t.bands[own], s)
 	}
 	return t
-}
-
-// resized returns so many elements, in memory where that is enough. They may have
-// any value.
-func resized[T any](memory []T, n int) []T {
-	if n > cap(memory) {
-		return make([]T, n)
-	}
-	return memory[:n]
 }
 
 // sums returns words for each partition of the band in one of its boxes.

@@ -26,17 +26,14 @@ type words [piece]uint64
 type vectors struct {
 	size   int      // partitions of the first stack
 	length int      // of a vector, in words
-	packed []uint64 // by partition of the second stack, word, and partition of the first
+	packed []uint64 // with room for more, by partition of the second stack, word, and partition of the first
 }
 
 // lengthOf returns how many words a vector of so many numbers takes.
 func lengthOf(numbers int) int { return (numbers + perWord - 1) / perWord }
 
-// set makes room for vectors of so many numbers.
-func (v *vectors) set(t *table, numbers int) {
-	v.size, v.length = t.size[0], lengthOf(numbers)
-	v.packed = resized(v.packed, t.size[1]*v.length*v.size)
-}
+// longest is the length of the longest vectors.
+const longest = (followers + perWord - 1) / perWord
 
 // column returns a word of the vectors for a partition of the second stack: that for
 // each partition of the first.
