@@ -7,6 +7,7 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+	"weak"
 )
 
 // Crew is who does the work.
@@ -31,12 +32,30 @@ type memory struct {
 	vectors [2][partitions * partitions * longest]uint64
 }
 
-// memories keeps the memory for counts that come one after the other.
-var memories = sync.Pool{New: func() any { return new(memory) }}
+// turn is taken by the count that is under way, and has the memory of the last one, if
+// it is still there. Counts wait for each other: together they would be no quicker, and
+// take their memory several times.
+var turn = make(chan weak.Pointer[memory], 1)
 
-// turn is held by the count that is under way. Counts wait for each other: together
-// they would be no quicker, and take their memory several times.
-var turn = make(chan struct{}, 1)
+func init() { turn <- weak.Pointer[memory]{} }
+
+// takeTurn waits for the turn, and returns the memory that is to be given back.
+func takeTurn(ctx context.Context) (*memory, error) {
+	select {
+	case last := <-turn:
+		m := last.Value()
+		// Otherwise what is left of earlier counts may come to as much again.
+		runtime.GC()
+		if m == nil {
+			m = new(memory)
+		}
+		return m, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+func (m *memory) giveTurn() { turn <- weak.Make(m) }
 
 // Count counts the solutions. Where ctx ends it soon returns the error of ctx. It takes
 // at most some 170 MB.
@@ -79,16 +98,11 @@ func (p *Plan) run(ctx context.Context, crew Crew, take func(worker int, w *work
 	if len(p.phases) == 0 {
 		return ctx.Err()
 	}
-	select {
-	case turn <- struct{}{}:
-		defer func() { <-turn }()
-	case <-ctx.Done():
-		return ctx.Err()
+	memory, err := takeTurn(ctx)
+	if err != nil {
+		return err
 	}
-	memory := memories.Get().(*memory)
-	defer memories.Put(memory)
-	// Otherwise what is left of earlier counts may come to as much again.
-	runtime.GC()
+	defer memory.giveTurn()
 	c := &count{Plan: p, Crew: crew, ctx: ctx}
 	for band := range c.tables {
 		c.tables[band] = c.tableOf(band, memory.tables[band][:])

@@ -29,13 +29,21 @@ func (p *Plan) exchanges() (all [][2]int) {
 	return all
 }
 
-// exchangeable tells whether each chute has the same givens, up to the order of its
-// lines, when two digits are exchanged.
+// exchangeable tells whether each chute is left with the same structures when two
+// digits are exchanged: it has the same givens then, up to the order of its lines, or
+// they rule out nothing. Where the digits of a box are counted, its own lines have to be
+// told apart, and must have the same givens.
 func (p *Plan) exchangeable(d, e int) bool {
+	same := func(c *chute, own bool) bool {
+		if len(c.fits) == structures && !own {
+			return true
+		}
+		_, same := c.exchanged(d, e)
+		return same
+	}
 	for i := range 3 {
-		_, stack := p.stacks[i].exchanged(d, e)
-		_, band := p.bands[i].exchanged(d, e)
-		if !stack || !band {
+		own := p.byCell && i == 0
+		if !same(&p.stacks[i], own) || !same(&p.bands[i], own) {
 			return false
 		}
 	}

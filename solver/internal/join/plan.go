@@ -10,6 +10,7 @@ import (
 // Plan is how the solutions of a grid are counted. It knows all that is to be done.
 type Plan struct {
 	*catalogue
+	byCell        bool            // the digits of the box of the first stack in the first band are counted
 	transposed    bool            // what is called a band is a stack, and the other way round
 	stacks, bands [3]chute        // by the parts that they play
 	used          [3][3]numbering // by stack and band
@@ -57,7 +58,7 @@ func NewBoxPlan(givens *board.Grid, box int) *Plan {
 	if p.transposed {
 		stack, band = band, stack
 	}
-	// The box is that of the first stack in the first band.
+	p.byCell = true
 	first := func(n int) [3]int { return [3]int{n, (n + 1) % 3, (n + 2) % 3} }
 	p.arrange(givens, first(stack), first(band))
 	p.prepare()
