@@ -60,11 +60,11 @@ func (c *chute) ways() int64 {
 	return ways
 }
 
-// exchanged tells which line has the givens of each line when two digits, from 0,
-// are exchanged; false where not all of them are there.
-func (c *chute) exchanged(d, e int) (place [lines]int, same bool) {
+// exchanged tells which line has the givens of each line when two digits are exchanged;
+// false where not all of them are there.
+func (c *chute) exchanged(e exchange) (place [lines]int, same bool) {
 	for i, l := range c.givens {
-		place[i] = slices.Index(c.givens[:], l.exchange(d, e))
+		place[i] = slices.Index(c.givens[:], l.exchange(e))
 		if place[i] < 0 {
 			return place, false
 		}
@@ -72,8 +72,21 @@ func (c *chute) exchanged(d, e int) (place [lines]int, same bool) {
 	return place, true
 }
 
-// exchange exchanges two digits, from 0, in all boxes of a line.
-func (l line) exchange(d, e int) line {
+// sameGivens tells whether the chute has the same givens, up to the order of its lines,
+// when two digits are exchanged.
+func (c *chute) sameGivens(e exchange) bool {
+	_, same := c.exchanged(e)
+	return same
+}
+
+// sameStructures tells whether it has the same structures then: also where its givens
+// rule out nothing.
+func (c *chute) sameStructures(e exchange) bool {
+	return len(c.fits) == structures || c.sameGivens(e)
+}
+
+// exchange exchanges two digits in all boxes of a line.
+func (l line) exchange(e exchange) line {
 	const first line = 1 | 1<<perBox | 1<<(2*perBox) // the first digit in each box
-	return l&^(first<<d|first<<e) | l>>d&first<<e | l>>e&first<<d
+	return l&^(first<<e[0]|first<<e[1]) | l>>e[0]&first<<e[1] | l>>e[1]&first<<e[0]
 }

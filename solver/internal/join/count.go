@@ -32,17 +32,17 @@ type memory struct {
 	vectors [2][partitions * partitions * longest]uint64
 }
 
-// turn is taken by the count that is under way, and has the memory of the last one, if
+// room is taken by the count that is under way, and has the memory of the last one, if
 // it is still there. Counts wait for each other: together they would be no quicker, and
 // take their memory several times.
-var turn = make(chan weak.Pointer[memory], 1)
+var room = make(chan weak.Pointer[memory], 1)
 
-func init() { turn <- weak.Pointer[memory]{} }
+func init() { room <- weak.Pointer[memory]{} }
 
-// takeTurn waits for the turn, and returns the memory that is to be given back.
-func takeTurn(ctx context.Context) (*memory, error) {
+// takeRoom waits for the room, and returns the memory that is to be given back.
+func takeRoom(ctx context.Context) (*memory, error) {
 	select {
-	case last := <-turn:
+	case last := <-room:
 		m := last.Value()
 		// Otherwise what is left of earlier counts may come to as much again.
 		runtime.GC()
@@ -55,16 +55,19 @@ func takeTurn(ctx context.Context) (*memory, error) {
 	}
 }
 
-func (m *memory) giveTurn() { turn <- weak.Make(m) }
+func (m *memory) giveBack() { room <- weak.Make(m) }
 
 // Count counts the solutions. Where ctx ends it soon returns the error of ctx. It takes
 // at most some 170 MB.
 func (p *Plan) Count(ctx context.Context, crew Crew) (*big.Int, error) {
 	sums := make([]big.Int, crew.Workers) // by worker
-	if err := p.run(ctx, crew, func(worker int, w *worker, third int, of *pair, chosen int) {
-		sum, weights := uint64(0), w.tables[0].row(of.partition, third)
-		for i, place := range w.chosen[:chosen] {
-			sum += uint64(weights[w.trios[0].all[place][0]]) * w.sums[i]
+	if err := p.run(ctx, crew, func(worker int, w *worker, of *pair, t *turn) {
+		sum, weights := uint64(0), w.tables[0].row(of.second, of.third)
+		for i := range w.trios[0].all {
+			first := &w.trios[0].all[i]
+			if weight := weights[first[0]]; weight > 0 {
+				sum += uint64(weight) * w.dots[w.place(t, first)]
+			}
 		}
 		addProduct(&sums[worker], sum, of.size)
 	}); err != nil {
@@ -92,17 +95,16 @@ func (p *Plan) ways() *big.Int {
 	return big.NewInt(ways)
 }
 
-// run has workers multiply, and take in what comes of each pair: the structures of
-// the first stack that were chosen and their dot products.
-func (p *Plan) run(ctx context.Context, crew Crew, take func(worker int, w *worker, third int, of *pair, chosen int)) error {
+// run has workers multiply, and take in what comes of each pair.
+func (p *Plan) run(ctx context.Context, crew Crew, take func(worker int, w *worker, of *pair, t *turn)) error {
 	if len(p.phases) == 0 {
 		return ctx.Err()
 	}
-	memory, err := takeTurn(ctx)
+	memory, err := takeRoom(ctx)
 	if err != nil {
 		return err
 	}
-	defer memory.giveTurn()
+	defer memory.giveBack()
 	c := &count{Plan: p, Crew: crew, ctx: ctx}
 	for band := range c.tables {
 		c.tables[band] = c.tableOf(band, memory.tables[band][:])
@@ -120,12 +122,13 @@ func (p *Plan) run(ctx context.Context, crew Crew, take func(worker int, w *work
 		}
 		ph := &p.phases[i]
 		c.makeVectors(ph)
-		c.each(len(ph.pairs), func(i, n int) {
-			of, w := &ph.pairs[n], workers[i]
-			if chosen := w.multiply(ph.partition, of); chosen > 0 {
-				take(i, w, ph.partition, of, chosen)
+		c.each(len(ph.items), func(i, n int) {
+			it, w := &ph.items[n], workers[i]
+			w.multiply(it)
+			for k := range it.pairs {
+				take(i, w, &it.pairs[k], &w.turned[k])
 			}
-			c.Done(p.pairWork(ph, of))
+			c.Done(p.itemWork(ph, it))
 		})
 	}
 	return ctx.Err()
@@ -165,7 +168,7 @@ func (c *count) alike(band, other int) bool {
 
 // makeVectors makes the vectors of a phase.
 func (c *count) makeVectors(ph *phase) {
-	structures, work := c.trios[2].with(ph.partition), c.vectorWork(ph)
+	structures, work := c.trios[2].with(ph.third), c.vectorWork(ph)
 	for i := range c.vectors {
 		v, t := &c.vectors[i], c.tables[i+1]
 		v.size, v.length = t.size[0], lengthOf(len(structures))

@@ -1,94 +1,188 @@
 package join
 
-import "nonet/board"
+import (
+	"slices"
 
-// phase is what is to be done with one partition of the third stack in the first
-// band: pairs with partitions of the second.
-type phase struct {
-	partition int
-	pairs     []pair
+	"nonet/board"
+)
+
+// renaming gives digits other names: for each digit, from 0, the new one.
+type renaming [board.Size]uint8
+
+var unchanged = renaming{0, 1, 2, 3, 4, 5, 6, 7, 8}
+
+// exchange is a pair of digits, from 0, that are exchanged.
+type exchange [2]uint8
+
+// after returns what comes of a renaming and then the exchange.
+func (e exchange) after(r renaming) renaming {
+	for i, d := range r {
+		switch d {
+		case e[0]:
+			r[i] = e[1]
+		case e[1]:
+			r[i] = e[0]
+		}
+	}
+	return r
 }
 
-// pair stands for several that digits make of it.
-type pair struct {
-	partition int // of the second stack in the first band
-	size      int64
+// back returns the renaming that undoes r.
+func (r renaming) back() (back renaming) {
+	for i, d := range r {
+		back[d] = uint8(i)
+	}
+	return back
 }
 
-// exchanges returns pairs of digits, from 0, that can be exchanged, such that all
-// other exchanges follow from them.
-func (p *Plan) exchanges() (all [][2]int) {
-	for d := range board.Size {
-		for e := d + 1; e < board.Size; e++ {
-			if p.exchangeable(d, e) {
-				all = append(all, [2]int{d, e})
-				break
+// renamed returns the number of what becomes of a partition.
+func (g *catalogue) renamed(number uint16, r renaming) uint16 {
+	var p partition
+	for i, t := range g.partitions[number] {
+		for d, name := range r {
+			if t.has(d) {
+				p[i] |= 1 << name
 			}
+		}
+	}
+	return g.number[p.sorted()]
+}
+
+// exchanges are pairs of digits that can be exchanged, such that all others follow from
+// them.
+type exchanges []exchange
+
+// exchangesWhere returns the exchanges that leave each of some chutes as it is.
+func exchangesWhere(same ...func(exchange) bool) (all exchanges) {
+	for d := range uint8(board.Size) {
+	next:
+		for e := d + 1; e < board.Size; e++ {
+			for _, same := range same {
+				if !same(exchange{d, e}) {
+					continue next
+				}
+			}
+			all = append(all, exchange{d, e})
+			break
 		}
 	}
 	return all
 }
 
-// exchangeable tells whether each chute is left with the same structures when two
-// digits are exchanged: it has the same givens then, up to the order of its lines, or
-// they rule out nothing. Where the digits of a box are counted, its own lines have to be
-// told apart, and must have the same givens.
-func (p *Plan) exchangeable(d, e int) bool {
-	same := func(c *chute, own bool) bool {
-		if len(c.fits) == structures && !own {
-			return true
-		}
-		_, same := c.exchanged(d, e)
-		return same
+// symmetries returns the exchanges that leave the structures as they are of all chutes
+// but one stack and one band, and those that also leave theirs.
+func (p *Plan) symmetries(stack, band int) (ofDots, ofAll exchanges) {
+	first := []func(exchange) bool{p.stacks[stack].sameStructures, p.bands[band].sameStructures}
+	if p.byCell {
+		// Their lines are told apart.
+		first = []func(exchange) bool{p.stacks[stack].sameGivens, p.bands[band].sameGivens}
 	}
+	var others []func(exchange) bool
 	for i := range 3 {
-		own := p.byCell && i == 0
-		if !same(&p.stacks[i], own) || !same(&p.bands[i], own) {
-			return false
+		if i != stack {
+			others = append(others, p.stacks[i].sameStructures)
+		}
+		if i != band {
+			others = append(others, p.bands[i].sameStructures)
 		}
 	}
-	return true
+	return exchangesWhere(others...), exchangesWhere(append(first, others...)...)
 }
 
-// paired returns the pairs of partitions of the second and the third stack in the
-// first band, one for all that exchanges of digits make of it. As it is the first of
-// them, few partitions of the third stack are left.
-func (p *Plan) paired(exchanges [][2]int) (phases []phase) {
+// order returns how many renamings come of exchanges.
+func (all exchanges) order() int {
+	// Digits that can be exchanged with each other are linked one to the next.
+	order, length := 1, [board.Size]int{}
+	for _, e := range all {
+		length[e[1]] = length[e[0]] + 1
+		order *= length[e[1]] + 1
+	}
+	return order
+}
+
+// phase is what is to be done with one partition of the third stack in the first band.
+type phase struct {
+	third int
+	items []item
+}
+
+// item is what is to be done with one partition of the second stack in the first band
+// besides: dot products, and what they come to for pairs of partitions that are made of
+// these two.
+type item struct {
+	second int
+	pairs  []pair
+}
+
+// pair is a partition of the second and one of the third stack in the first band.
+type pair struct {
+	second, third int
+	size          int64    // pairs that come to the same, it among them
+	made          renaming // of the pair of the item
+}
+
+// mostPairs is how many pairs an item has at most, so that items take not too long.
+const mostPairs = 64
+
+// phasesOf returns what is to be done: the items, and for each the pairs that exchanges
+// make of its own, where the dot products are the same; of those pairs for which all is
+// the same, one.
+func (p *Plan) phasesOf(ofDots, ofAll exchanges) (phases []phase) {
 	second, third := &p.used[1][0], &p.used[2][0]
 	width := len(second.partitions)
+	images := func(all exchanges) func(n int, i int) int {
+		seconds, thirds := make([][]int, len(all)), make([][]int, len(all))
+		for n, e := range all {
+			seconds[n], thirds[n] = p.images(second, e), p.images(third, e)
+		}
+		return func(n, i int) int { return thirds[n][i/width]*width + seconds[n][i%width] }
+	}
 	same := newClasses(width * len(third.partitions))
-	for _, exchange := range exchanges {
-		seconds, thirds := p.exchanged(second, exchange), p.exchanged(third, exchange)
+	image := images(ofAll)
+	for n := range ofAll {
 		for i := range same {
-			same.join(i, thirds[i/width]*width+seconds[i%width])
+			same.join(i, image(n, i))
 		}
 	}
-	sizes := make([]int64, len(same))
+	sizes := same.sizes()
+	image = images(ofDots)
+	made := make([]renaming, len(same))
+	seen := make([]bool, len(same))
 	for i := range same {
-		sizes[same.first(i)]++
-	}
-	for i, size := range sizes {
-		if size == 0 {
+		if seen[i] {
 			continue
 		}
-		if n := len(phases); n == 0 || phases[n-1].partition != i/width {
-			phases = append(phases, phase{partition: i / width})
+		seen[i], made[i] = true, unchanged
+		var pairs []pair
+		for orbit := []int{i}; len(orbit) > 0; {
+			last := orbit[len(orbit)-1]
+			orbit = orbit[:len(orbit)-1]
+			if sizes[last] > 0 {
+				pairs = append(pairs, pair{last % width, last / width, sizes[last], made[last]})
+			}
+			for n, e := range ofDots {
+				if next := image(n, last); !seen[next] {
+					seen[next], made[next] = true, e.after(made[last])
+					orbit = append(orbit, next)
+				}
+			}
+		}
+		if n := len(phases); n == 0 || phases[n-1].third != i/width {
+			phases = append(phases, phase{third: i / width})
 		}
 		last := &phases[len(phases)-1]
-		last.pairs = append(last.pairs, pair{i % width, size})
+		for some := range slices.Chunk(pairs, mostPairs) {
+			last.items = append(last.items, item{i % width, some})
+		}
 	}
 	return phases
 }
 
-// exchanged returns what exchanging two digits makes of each partition.
-func (p *Plan) exchanged(n *numbering, digits [2]int) []int {
+// images returns what an exchange makes of partitions.
+func (p *Plan) images(n *numbering, e exchange) []int {
 	images := make([]int, len(n.partitions))
 	for i, number := range n.partitions {
-		image := p.catalogue.partitions[number]
-		for k, t := range image {
-			image[k] = line(t).exchange(digits[0], digits[1]).box(0)
-		}
-		images[i] = int(n.number[p.number[image.sorted()]])
+		images[i] = int(n.number[p.renamed(number, e.after(unchanged))])
 	}
 	return images
 }
@@ -118,6 +212,15 @@ func (c classes) first(i int) int {
 func (c classes) join(i, j int) {
 	i, j = c.first(i), c.first(j)
 	c[max(i, j)] = int32(min(i, j))
+}
+
+// sizes returns for the first of each class how many are in it, and 0 for others.
+func (c classes) sizes() []int64 {
+	sizes := make([]int64, len(c))
+	for i := range c {
+		sizes[c.first(i)]++
+	}
+	return sizes
 }
 
 // all returns those that are the same as one.

@@ -1,8 +1,8 @@
 package join
 
 import (
-	"cmp"
-	"slices"
+	"iter"
+	"math"
 
 	"nonet/board"
 )
@@ -39,42 +39,30 @@ func (t *trios) with(partition int) []trio { return t.all[t.starts[partition]:t.
 
 // NewPlan plans to count the solutions with some givens, which are digits or 0.
 func NewPlan(givens *board.Grid) *Plan {
-	p := newPlan(givens)
-	// What is done once for each pair matters least where there are many structures
-	// to do it for. And what the first band rules out, few of its structures being
-	// left, need not be multiplied.
-	stacks := ordered(&p.stacks, func(a, b *chute) int { return cmp.Compare(len(b.fits), len(a.fits)) })
-	bands := ordered(&p.bands, func(a, b *chute) int { return cmp.Compare(len(a.fits), len(b.fits)) })
-	p.arrange(givens, stacks, bands)
-	p.prepare()
+	p := &Plan{catalogue: catalogued()}
+	p.arrange(givens, [3]int{0, 1, 2}, [3]int{0, 1, 2})
+	p.prepare(givens, func(yield func(stack, band int) bool) {
+		for i := range board.Size {
+			if !yield(i%3, i/3) {
+				return
+			}
+		}
+	})
 	return p
 }
 
 // NewBoxPlan plans to count the solutions by the digits of the cells in a box, 0 to
 // 8.
 func NewBoxPlan(givens *board.Grid, box int) *Plan {
-	p := newPlan(givens)
-	stack, band := box%3, box/3
-	if p.transposed {
-		stack, band = band, stack
-	}
-	p.byCell = true
-	first := func(n int) [3]int { return [3]int{n, (n + 1) % 3, (n + 2) % 3} }
-	p.arrange(givens, first(stack), first(band))
-	p.prepare()
-	return p
-}
-
-// newPlan returns a plan in which the chutes are in order. The grid is transposed
-// where that leaves less to do.
-func newPlan(givens *board.Grid) *Plan {
-	p := &Plan{catalogue: catalogued()}
-	inOrder := [3]int{0, 1, 2}
-	p.arrange(givens, inOrder, inOrder)
-	if combinations(&p.bands) < combinations(&p.stacks) {
-		p.transposed = true
-		p.stacks, p.bands = p.bands, p.stacks
-	}
+	p := &Plan{catalogue: catalogued(), byCell: true}
+	p.arrange(givens, [3]int{0, 1, 2}, [3]int{0, 1, 2})
+	p.prepare(givens, func(yield func(stack, band int) bool) {
+		if p.transposed {
+			yield(box/3, box%3)
+		} else {
+			yield(box%3, box/3)
+		}
+	})
 	return p
 }
 
@@ -99,39 +87,85 @@ func (p *Plan) arrange(givens *board.Grid, stacks, bands [3]int) {
 	}
 }
 
-// combinations returns how many ways there are to choose a structure for each chute.
-func combinations(chutes *[3]chute) int {
-	return len(chutes[0].fits) * len(chutes[1].fits) * len(chutes[2].fits)
-}
-
-// ordered returns the order of chutes.
-func ordered(chutes *[3]chute, compare func(a, b *chute) int) [3]int {
-	order := [3]int{0, 1, 2}
-	slices.SortStableFunc(order[:], func(i, j int) int { return compare(&chutes[i], &chutes[j]) })
-	return order
-}
-
-// prepare finds what is to be done, which is nothing where a chute has no structure.
-func (p *Plan) prepare() {
-	if combinations(&p.stacks) == 0 || combinations(&p.bands) == 0 {
-		return
+// prepare finds what is to be done, which is nothing where a chute has no structure. The
+// chutes are in order. Which stack and which band are the first is chosen of some, and
+// whether the grid is transposed.
+func (p *Plan) prepare(givens *board.Grid, choices iter.Seq2[int, int]) {
+	for i := range 3 {
+		if len(p.stacks[i].fits) == 0 || len(p.bands[i].fits) == 0 {
+			return
+		}
 	}
+	var best struct {
+		transposed  bool
+		stack, band int
+	}
+	least := math.Inf(1)
+	for _, p.transposed = range []bool{false, true} {
+		for stack, band := range choices {
+			if products := p.products(stack, band); products < least {
+				least = products
+				best.transposed, best.stack, best.band = p.transposed, stack, band
+			}
+		}
+		p.stacks, p.bands = p.bands, p.stacks
+	}
+	p.transposed = best.transposed
+	if p.transposed {
+		p.stacks, p.bands = p.bands, p.stacks
+	}
+	// The last stack is the one with the fewest structures, since for each of its
+	// partitions vectors are made anew.
+	second, third := others(best.stack)
+	if len(p.stacks[second].fits) < len(p.stacks[third].fits) {
+		second, third = third, second
+	}
+	beta, gamma := others(best.band)
+	p.arrange(givens, [3]int{best.stack, second, third}, [3]int{best.band, beta, gamma})
+	ofDots, ofAll := p.symmetries(0, 0)
 	for i := range p.stacks {
 		for band := range p.bands {
-			p.used[i][band] = p.numbered(&p.stacks[i], band)
+			p.used[i][band] = p.numbered(&p.stacks[i], band, ofDots)
 		}
 	}
 	// The first stack's are gone through by the partition that their vectors of the
 	// second band depend on.
 	p.trios = [3]trios{p.sorted(0, 1), p.sorted(1, 0), p.sorted(2, 0)}
-	p.phases = p.paired(p.exchanges())
+	p.phases = p.phasesOf(ofDots, ofAll)
 }
 
-// numbered numbers the partitions that a stack has in a band.
-func (p *Plan) numbered(stack *chute, band int) (n numbering) {
+// others returns the other two of three.
+func others(one int) (int, int) { return (one + 1) % 3, (one + 2) % 3 }
+
+// products estimates how many products it takes with a stack and a band as the first.
+func (p *Plan) products(stack, band int) float64 {
+	ofDots, ofAll := p.symmetries(stack, band)
+	second, third := others(stack)
+	renamings := float64(ofDots.order())
+	firsts := min(structures, float64(len(p.stacks[stack].fits))*renamings/float64(ofAll.order()))
+	return firsts * float64(len(p.stacks[second].fits)) * float64(len(p.stacks[third].fits)) / renamings
+}
+
+// numbered numbers the partitions that a stack has in a band, and those that exchanges
+// make of them.
+func (p *Plan) numbered(stack *chute, band int, all exchanges) (n numbering) {
 	var used [partitions]bool
+	var rest []uint16
+	use := func(partition uint16) {
+		if !used[partition] {
+			used[partition] = true
+			rest = append(rest, partition)
+		}
+	}
 	for _, s := range stack.fits {
-		used[p.structures[s].partitions[band]] = true
+		use(p.structures[s].partitions[band])
+	}
+	for len(rest) > 0 {
+		last := rest[len(rest)-1]
+		rest = rest[:len(rest)-1]
+		for _, e := range all {
+			use(p.renamed(last, e.after(unchanged)))
+		}
 	}
 	for i, used := range used {
 		n.number[i] = -1
@@ -193,8 +227,8 @@ func (p *Plan) tableWork(band int) float64 {
 
 func (p *Plan) phaseWork(ph *phase) float64 {
 	work := float64(len(p.used[1][1].partitions)+len(p.used[1][2].partitions)) * p.vectorWork(ph)
-	for i := range ph.pairs {
-		work += p.pairWork(ph, &ph.pairs[i])
+	for i := range ph.items {
+		work += p.itemWork(ph, &ph.items[i])
 	}
 	return work
 }
@@ -203,15 +237,14 @@ func (p *Plan) phaseWork(ph *phase) float64 {
 // the second stack.
 func (p *Plan) vectorWork(ph *phase) float64 {
 	const each = 2
-	return each * float64(len(p.trios[2].with(ph.partition))*len(p.used[0][1].partitions))
+	return each * float64(len(p.trios[2].with(ph.third))*len(p.used[0][1].partitions))
 }
 
-// pairWork returns the work of a pair of partitions.
-func (p *Plan) pairWork(ph *phase, of *pair) float64 {
-	const choice, copied = 3, 2 // for each structure of the first stack, and for each word
-	all := len(p.trios[0].all)
-	words := len(p.trios[1].with(of.partition)) * lengthOf(len(p.trios[2].with(ph.partition)))
+func (p *Plan) itemWork(ph *phase, it *item) float64 {
+	const each, copied = 6, 2 // for each structure of the first stack, and for each word
+	all := len(p.trios[0].all) * len(it.pairs)
+	words := len(p.trios[1].with(it.second)) * lengthOf(len(p.trios[2].with(ph.third)))
 	words = (words + piece - 1) / piece * piece
-	each := all + copied*(len(p.used[0][1].partitions)+len(p.used[0][2].partitions))
-	return float64(choice*all) + float64(words)*float64(each)
+	times := min(all, structures) + copied*(len(p.used[0][1].partitions)+len(p.used[0][2].partitions))
+	return float64(each*all) + float64(words)*float64(times)
 }

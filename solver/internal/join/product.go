@@ -1,43 +1,50 @@
 package join
 
-// worker works out what pairs of partitions come to. Each goroutine has its own.
+// worker works out what items come to. Each goroutine has its own.
 type worker struct {
 	*count
 	pieces [2][]words // of the vectors of the second and the third band, those at hand
 
-	// The structures of the first stack that the first band allows with the pair at
-	// hand.
-	chosen []uint16 // by their places among the trios
-	starts []int    // of those with each partition in the second band, and the end
+	// The dot products of the item at hand: of which partitions in the second and the
+	// third band they are wanted, and what they are.
+	wanted []bool
+	dots   []uint64
+	starts []int    // of those wanted with each partition in the second band, and the end
 	thirds []uint16 // their partitions in the third band
-	sums   []uint64 // their dot products
+	sums   []uint64
+
+	turned [mostPairs]turn // for each pair of the item
 }
 
+// turn says for each partition of the first stack in the second and the third band which
+// one becomes it by the renaming that makes a pair.
+type turn [2][partitions]uint16
+
 func newWorker(c *count) *worker {
-	n := len(c.trios[0].all)
-	w := &worker{
-		count:  c,
-		chosen: make([]uint16, n+1),
-		starts: make([]int, len(c.used[0][1].partitions)+1),
-		thirds: make([]uint16, n+1),
-		sums:   make([]uint64, n),
-	}
+	w := &worker{count: c}
 	for i := range w.pieces {
 		w.pieces[i] = make([]words, len(c.used[0][i+1].partitions))
 	}
+	size := len(w.pieces[0]) * len(w.pieces[1])
+	w.wanted, w.dots = make([]bool, size), make([]uint64, size)
+	w.starts = make([]int, len(w.pieces[0])+1)
+	w.thirds, w.sums = make([]uint16, size), make([]uint64, size)
 	return w
 }
 
-// multiply works out the dot products for a pair of partitions, and returns how many
-// structures of the first stack there are with it.
-func (w *worker) multiply(third int, p *pair) (chosen int) {
-	chosen = w.choose(third, p.partition)
-	if chosen == 0 {
-		return 0
+// multiply works out the dot products of an item that are wanted for its pairs.
+func (w *worker) multiply(it *item) {
+	clear(w.wanted)
+	for i := range it.pairs {
+		w.want(&it.pairs[i], &w.turned[i])
 	}
-	clear(w.sums[:chosen])
+	wanted := w.choose()
+	if wanted == 0 {
+		return
+	}
+	clear(w.sums[:wanted])
 	at, length := 0, w.vectors[0].length
-	for _, second := range w.trios[1].with(p.partition) {
+	for _, second := range w.trios[1].with(it.second) {
 		for from := 0; from < length; {
 			n := min(piece-at, length-from)
 			for i := range w.vectors {
@@ -56,26 +63,66 @@ func (w *worker) multiply(third int, p *pair) (chosen int) {
 		}
 		w.add()
 	}
-	return chosen
+	w.write()
 }
 
-// choose finds the structures of the first stack that the first band allows. All are
-// written down, and those that are not allowed are overwritten: to foresee which it
-// will be would be too hard for the processor.
-func (w *worker) choose(third, second int) (n int) {
-	weights := w.tables[0].row(second, third)
-	all := w.trios[0].all
-	for partition := range w.pieces[0] {
-		w.starts[partition] = n
-		for i := w.trios[0].starts[partition]; i < w.trios[0].starts[partition+1]; i++ {
-			w.chosen[n], w.thirds[n] = uint16(i), all[i][2]
-			if weights[all[i][0]] > 0 {
+// want notes which dot products a pair needs: those of the structures of the first stack
+// that the first band allows with it.
+func (w *worker) want(p *pair, t *turn) {
+	w.turn(p, t)
+	weights := w.tables[0].row(p.second, p.third)
+	for i := range w.trios[0].all {
+		if first := &w.trios[0].all[i]; weights[first[0]] > 0 {
+			w.wanted[w.place(t, first)] = true
+		}
+	}
+}
+
+// turn finds out what becomes the partitions of the first stack where the pair is made.
+func (w *worker) turn(p *pair, t *turn) {
+	back := p.made.back()
+	for i := range t {
+		used := &w.used[0][i+1]
+		for n, partition := range used.partitions {
+			t[i][n] = uint16(n)
+			if p.made != unchanged {
+				t[i][n] = uint16(used.number[w.renamed(partition, back)])
+			}
+		}
+	}
+}
+
+// place returns where the dot product of a structure of the first stack is.
+func (w *worker) place(t *turn, first *trio) int {
+	return int(t[0][first[1]])*len(w.pieces[1]) + int(t[1][first[2]])
+}
+
+// choose lists the dot products that are wanted. All are written down, and those that
+// are not wanted are overwritten: to foresee which it will be would be too hard for the
+// processor.
+func (w *worker) choose() (n int) {
+	width := len(w.pieces[1])
+	for i := range w.pieces[0] {
+		w.starts[i] = n
+		for third, wanted := range w.wanted[i*width : (i+1)*width] {
+			w.thirds[n] = uint16(third)
+			if wanted {
 				n++
 			}
 		}
 	}
 	w.starts[len(w.pieces[0])] = n
 	return n
+}
+
+// write puts the sums to their places.
+func (w *worker) write() {
+	width := len(w.pieces[1])
+	for i := range w.pieces[0] {
+		for k := w.starts[i]; k < w.starts[i+1]; k++ {
+			w.dots[i*width+int(w.thirds[k])] = w.sums[k]
+		}
+	}
 }
 
 // add adds the dot products of the pieces at hand to the sums.

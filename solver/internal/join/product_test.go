@@ -58,12 +58,10 @@ func checkDotProducts(t *testing.T, chance *rand.Rand, seconds, thirds int) {
 	}
 	any := func() uint16 { return uint16(chance.IntN(size)) }
 	for partition := range size {
-		p.trios[0].starts = append(p.trios[0].starts, len(p.trios[0].all))
 		for range partition {
 			p.trios[0].all = append(p.trios[0].all, trio{any(), uint16(partition), any()})
 		}
 	}
-	p.trios[0].starts = append(p.trios[0].starts, len(p.trios[0].all))
 	for i, n := range []int{seconds, thirds} {
 		t := &p.trios[i+1]
 		for range n {
@@ -75,11 +73,13 @@ func checkDotProducts(t *testing.T, chance *rand.Rand, seconds, thirds int) {
 	for i := range c.vectors {
 		c.vectors[i].packed = make([]uint64, size*size*longest)
 	}
-	c.makeVectors(&phase{partition: 0})
+	c.makeVectors(new(phase))
 	w := newWorker(c)
-	chosen := w.multiply(0, &pair{partition: 0})
-	n := 0
-	for place, first := range p.trios[0].all {
+	pairs := []pair{{made: unchanged}}
+	w.multiply(&item{pairs: pairs})
+	wanted := map[int]bool{}
+	for i := range p.trios[0].all {
+		first := &p.trios[0].all[i]
 		if c.tables[0].row(0, 0)[first[0]] == 0 {
 			continue
 		}
@@ -90,15 +90,13 @@ func checkDotProducts(t *testing.T, chance *rand.Rand, seconds, thirds int) {
 					uint64(c.tables[2].row(int(second[2]), int(third[2]))[first[2]])
 			}
 		}
-		switch {
-		case n >= chosen:
-			t.Fatalf("only %d were chosen", chosen)
-		case int(w.chosen[n]) != place || w.sums[n] != want:
-			t.Fatalf("%d was chosen with %d, want %d with %d", w.chosen[n], w.sums[n], place, want)
+		place := w.place(&w.turned[0], first)
+		if got := w.dots[place]; got != want {
+			t.Fatalf("%v: %d, want %d", *first, got, want)
 		}
-		n++
+		wanted[place] = true
 	}
-	if n != chosen {
-		t.Errorf("%d were chosen, want %d", chosen, n)
+	if n := w.starts[size]; n != len(wanted) {
+		t.Errorf("%d products, want %d", n, len(wanted))
 	}
 }

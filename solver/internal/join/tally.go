@@ -16,8 +16,8 @@ type Tally [board.Size][board.Size]*big.Int
 func (p *Plan) Tally(ctx context.Context, crew Crew) (*Tally, error) {
 	frame := newFrame(p)
 	talliers := make([]tallier, crew.Workers)
-	if err := p.run(ctx, crew, func(worker int, w *worker, third int, of *pair, chosen int) {
-		talliers[worker].take(frame, w, third, of, chosen)
+	if err := p.run(ctx, crew, func(worker int, w *worker, of *pair, t *turn) {
+		talliers[worker].take(frame, w, of, t)
 	}); err != nil {
 		return nil, err
 	}
@@ -98,20 +98,25 @@ type tallier struct {
 // take adds what a pair comes to. A structure of the first band goes with those of the
 // first stack that have a partition transversal to its own, and what they come to is
 // known.
-func (t *tallier) take(f *frame, w *worker, third int, of *pair, chosen int) {
+func (t *tallier) take(f *frame, w *worker, of *pair, turned *turn) {
 	clear(t.byRow[:])
 	clear(t.byCol[:])
-	for i, place := range w.chosen[:chosen] {
-		col := &t.byCol[f.trios[0].all[place][0]]
-		for d, kind := range f.firsts[place] {
-			col[kind][d] += w.sums[i]
+	weights := w.tables[0].row(of.second, of.third)
+	for i := range f.trios[0].all {
+		first := &f.trios[0].all[i]
+		if weights[first[0]] == 0 {
+			continue
+		}
+		dot, col := w.dots[w.place(turned, first)], &t.byCol[first[0]]
+		for d, kind := range f.firsts[i] {
+			col[kind][d] += dot
 		}
 	}
 	var seconds, thirds [partitions]bool
-	for _, own := range f.crossing[f.used[1][0].partitions[of.partition]] {
+	for _, own := range f.crossing[f.used[1][0].partitions[of.second]] {
 		seconds[own] = true
 	}
-	for _, own := range f.crossing[f.used[2][0].partitions[third]] {
+	for _, own := range f.crossing[f.used[2][0].partitions[of.third]] {
 		thirds[own] = true
 	}
 	for i, s := range f.Plan.bands[0].fits {
@@ -172,20 +177,14 @@ func (f *frame) tally(totals *totals) *Tally {
 // same returns which totals are the same by exchanges of digits.
 func (f *frame) same() classes {
 	same := newClasses(len(totals{}))
-	for _, exchange := range f.exchanges() {
-		rows, _ := f.Plan.bands[0].exchanged(exchange[0], exchange[1])
-		cols, _ := f.stacks[0].exchanged(exchange[0], exchange[1])
+	_, ofAll := f.symmetries(0, 0)
+	for _, e := range ofAll {
+		rows, _ := f.Plan.bands[0].exchanged(e)
+		cols, _ := f.stacks[0].exchanged(e)
 		for r := range lines {
 			for c := range lines {
-				for d := range board.Size {
-					e := d
-					switch d {
-					case exchange[0]:
-						e = exchange[1]
-					case exchange[1]:
-						e = exchange[0]
-					}
-					same.join(place(f.rows.of[r], f.cols.of[c], d), place(f.rows.of[rows[r]], f.cols.of[cols[c]], e))
+				for d, name := range e.after(unchanged) {
+					same.join(place(f.rows.of[r], f.cols.of[c], d), place(f.rows.of[rows[r]], f.cols.of[cols[c]], int(name)))
 				}
 			}
 		}
