@@ -105,7 +105,7 @@ func TestCountCancelledInJoin(t *testing.T) {
 	whole := fewGivens(&p.Givens)
 	ends := map[bool]int{}
 	for _, workers := range crews {
-		for _, enough := range []int64{0, 1, 2, 30, 300, 500, 1000, 1500} {
+		for _, enough := range []int64{0, 1, 2, 30, 300, 500, 600, 900} {
 			ctx := newAsked(t, enough)
 			if enough == 0 {
 				ctx.cancel()

@@ -118,3 +118,19 @@ func TestTally(t *testing.T) {
 		})
 	}
 }
+
+// What is given in one stack and one band alone does not hinder the dot products.
+func TestProductsAreShared(t *testing.T) {
+	g := board.MustParseGrid("1...2.....3......4" + strings.Repeat(".", 7*board.Size))
+	p := NewPlan(&g)
+	items, pairs := 0, 0
+	for _, ph := range p.phases {
+		for _, it := range ph.items {
+			items++
+			pairs += len(it.pairs)
+		}
+	}
+	if pairs < 10*items {
+		t.Errorf("dot products are worked out %d times for %d pairs", items, pairs)
+	}
+}

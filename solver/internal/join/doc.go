@@ -54,34 +54,42 @@
 // structure (a1, b1, c1) of T1 the dot product of two such vectors, times
 // α(a1, a2, a3), is what it adds to the sum.
 //
-// Two digits can be exchanged where that turns the givens of each chute into those
-// that it had, up to the order of its lines: as digits do that are not given at
-// all, or are alone in lines of the same box. Pairs (a2, a3) which such exchanges
-// turn into each other add the same to the sum, and one of them is enough. In the
-// empty grid, 5 are left of 78,400.
+// # Symmetry
+//
+// Two digits can be exchanged where that leaves the structures of each chute as they
+// are: where it turns the givens of the chute into those that it had, up to the order
+// of its lines, or where they rule out nothing, as a single given does. What comes of
+// such exchanges turns a pair (a2, a3) into others that add the same to the sum. One
+// of them is enough: of 78,400 pairs, 5 are left in the empty grid.
+//
+// The dot products depend on less: not on T1, nor on α. So for them it is enough that
+// the exchange leaves the other two stacks and the other two bands as they are. Where
+// that turns (a2, a3) into another pair, and b1 and c1 into others, the dot product is
+// that of the same vectors by other names. It is worked out once, and what remains to
+// do for each pair is to look up the products, by the names that its partitions had,
+// and to add them up with its own α. Which stack and which band are the first is chosen
+// so that this saves most, since their givens then hinder nothing; and so is whether
+// the grid is transposed.
 //
 // # Dot products
 //
-// These are nearly all the work: 4·10¹¹ multiplications in the worst grids that
-// have been found. Four numbers are packed into each word, in lanes of 16 bits, in
-// the vector of c1 in reverse:
+// These are nearly all the work: some 10¹⁰ multiplications of words in the worst grids.
+// Three numbers are packed into each word, in lanes of 21 bits, in the vector of c1 in
+// reverse:
 //
-//	x = x0 + x1·2¹⁶ + x2·2³² + x3·2⁴⁸
-//	y = y3 + y2·2¹⁶ + y1·2³² + y0·2⁴⁸
+//	x = x0 + x1·2²¹ + x2·2⁴²
+//	y = y2 + y1·2²¹ + y0·2⁴²
 //
-// Then the upper lane of x·y, modulo 2⁶⁴, is x0·y0 + x1·y1 + x2·y2 + x3·y3, with
-// the carry of the lanes below, and one multiplication does four. The products are
-// added up as words, as long as no lane can overflow. In each lane is a sum of
-// products of an element of x and one of y, each used once, and by Cauchy and
-// Schwarz that is at most |x|·|y|. Where that does not prove it, the numbers are
-// taken apart into their last five bits and the rest, which never overflow. Where
-// it would seldom do, as the numbers are large, three lanes of 21 bits are taken:
-// 24 products of 288·288 fit in.
+// Then the third lane of x·y is x0·y0 + x1·y1 + x2·y2, and one multiplication does
+// three. Above it is one bit of the next lane; with y moved up by a bit, that is beyond
+// the word. Products of words are added up before the lane is taken out, eight at a
+// time, which comes to 24·288·288 at most, less than 2²¹. So is the sum in each lane
+// below, and nothing is carried from lane to lane.
 //
 // # Digits of a box
 //
-// How many solutions have which digit in a cell could be had from one count for
-// each candidate. But let a box be in the first stack and in band α. To give a
-// digit there changes α and T1, and the dot products stay. So one count's work
-// is enough for all digits of all cells of a box.
+// How many solutions have which digit in a cell could be had from one count for each
+// candidate. But let the box be that of the first stack in the first band. To give a
+// digit there changes T1 and α, and leaves the dot products. So the work of one count
+// is enough for all digits in all cells of a box.
 package join
