@@ -37,10 +37,10 @@ const (
 
 func isSign(sign byte) bool { return strings.IndexByte(signs, sign) >= 0 }
 
-// shortened returns a number in at most four signs, and five with a +: up to 999 as it is, then in
-// thousands (1.2k, 12k) and millions, then by its power of ten (7e20), rounded down.
-// More says that it is only known to be more than n, which a + behind it tells.
-// Tight asks for .1M in place of 100k, which is narrower.
+// shortened returns a number in at most four signs, and five with a +: up to 999 as it
+// is, then in thousands (1.2k, 12k) and millions, then by its power of ten (7e20),
+// rounded down. More says that it is only known to be more than n, which a + behind it
+// tells. Tight asks for .1M in place of 100k, which is narrower.
 func shortened(n *big.Int, more, tight bool) Text {
 	text := make([]byte, 0, len(Text{}))
 	if n.IsUint64() && n.Uint64() < billion {

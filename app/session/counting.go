@@ -93,6 +93,7 @@ func (s *Session) askEstimate() <-chan struct{} {
 // was stopped begins anew.
 func (s *Session) CountSolutions() {
 	s.search(func(r *run) {
+		r.stopped = false // what was stopped is not the last any more that was asked for
 		switch {
 		case r.total() != nil:
 		case solver.Countable(r.question.puzzle()):
@@ -108,21 +109,31 @@ func (s *Session) askCount(done <-chan struct{}) {
 	r, count := s.run, s.counter
 	p := r.question.puzzle()
 	before := r.counted.value.Solutions // what one that was stopped came to is known
-	inquire(s, &r.counted, nil, func(ctx context.Context, tell teller[Counted]) {
+	inquire(s, &r.counted, s.counted, func(ctx context.Context, tell teller[Counted]) {
 		select {
 		case <-done:
 		case <-ctx.Done():
 		}
-		pacer := pacer{start: time.Now()}
+		pacer := solutions.NewPacer()
 		// Several workers tell of some solutions twice on the way. What is said is to
 		// be true at each moment, also where the count is stopped.
 		n, _, err := count(ctx, p, 0, solver.Asking{Workers: 1, Progress: func(now solver.Progress) {
-			tell(Counted{Solutions: max(now.Solutions, before), Pace: pacer.pace(now)}, false)
+			tell(Counted{Solutions: max(now.Solutions, before), Pace: pacer.Pace(now)}, false)
 		}})
 		if err == nil {
-			tell(allOf(n, &pacer), true)
+			tell(allOf(n, pacer), true)
 		}
 	})
+}
+
+// counted takes in that the count has ended. Where there are no solutions the search for
+// them need not find that out again.
+func (s *Session) counted() {
+	if r := s.run; r.counted.value.All.Sign() == 0 && !r.finder.Ended() {
+		r.finder.End()
+		s.reveal = nil
+		s.think()
+	}
 }
 
 // certain is up to where solutions are counted first that can be counted exactly:
@@ -134,50 +145,29 @@ const certain = 100_000
 func (s *Session) askExact(workers int) {
 	r, count := s.run, s.counter
 	p := r.question.puzzle()
-	inquire(s, &r.counted, nil, func(ctx context.Context, tell teller[Counted]) {
-		pacer := pacer{start: time.Now()}
+	inquire(s, &r.counted, s.counted, func(ctx context.Context, tell teller[Counted]) {
+		pacer := solutions.NewPacer()
 		n, more, err := count(ctx, p, certain, solver.Asking{Workers: workers})
 		if more {
 			tell(Counted{Solutions: certain, Exactly: true}, false)
 			n, _, err = count(ctx, p, 0, solver.Asking{Workers: workers, Progress: func(now solver.Progress) {
 				now.Solutions = 0 // they are no longer counted one by one
-				tell(Counted{Solutions: certain, Exactly: true, Pace: pacer.pace(now)}, false)
+				tell(Counted{Solutions: certain, Exactly: true, Pace: pacer.Pace(now)}, false)
 			}})
 		}
 		if err == nil {
-			tell(allOf(n, &pacer), true)
+			tell(allOf(n, pacer), true)
 		}
 	})
 }
 
 // allOf is a count that has come to its end.
-func allOf(n *big.Int, pacer *pacer) Counted {
-	all := Counted{Solutions: math.MaxUint64, All: n, Pace: pacer.pace(solver.Progress{Share: 1})}
+func allOf(n *big.Int, pacer *solutions.Pacer) Counted {
+	all := Counted{Solutions: math.MaxUint64, All: n, Pace: pacer.Pace(solver.Progress{Share: 1})}
 	if n.IsUint64() {
 		all.Solutions = n.Uint64()
 	}
 	return all
-}
-
-// pacer tells the pace of a count from its progress.
-type pacer struct {
-	start   time.Time
-	planned time.Time // when it was known how much work there is, zero before
-	done    float64   // of it by then
-}
-
-// pace returns the pace at a stage of the count.
-func (c *pacer) pace(now solver.Progress) solutions.Pace {
-	elapsed := time.Since(c.start)
-	if !now.Planned {
-		return solutions.PaceOf(now.Solutions, now.Share, now.Share, elapsed)
-	}
-	if c.planned.IsZero() {
-		c.planned, c.done = time.Now(), now.Share
-	}
-	pace := solutions.PaceOf(now.Solutions, now.Share-c.done, now.Share, time.Since(c.planned))
-	pace.Elapsed = elapsed
-	return pace
 }
 
 // spareCores returns how many goroutines may work at a question: one core is for

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"math/big"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -133,7 +134,9 @@ func TestAnExactCountThatIsStopped(t *testing.T) {
 			t.Errorf("what is known is lost: %+v", counted.Value)
 		}
 		d.CountSolutions()
-		d.await(func(view *session.View) bool { return view.Count.Counted.Value.Pace.Share == 0 })
+		if s := d.View().Status; s.Kind != session.Counting || s.Share != 0 {
+			t.Errorf("begun anew, the status is %+v", s)
+		}
 		if n := d.View().Count.Counted.Value.Solutions; n != 100_000 {
 			t.Errorf("counted anew, there are at least %d", n)
 		}
@@ -196,5 +199,37 @@ func TestACountEndsWithTheSearchForAll(t *testing.T) {
 	d.wantExact(5035)
 	if view := d.View(); view.Count.Counted.Asking || view.Busy {
 		t.Errorf("what is known is counted: %+v", view.Count)
+	}
+}
+
+// What has no solution is said to have none and why, though nobody has looked for one.
+func TestACountThatComesToNothing(t *testing.T) {
+	d := newDesk(t, "11"+strings.Repeat(".", board.Cells-2))
+	d.CountSolutions()
+	d.await(func(view *session.View) bool { return view.Failure.Known })
+	view := d.View()
+	if view.Status.Kind != session.None || len(view.Failure.Value.Clashes) == 0 || view.Count.Exact.Sign() != 0 {
+		t.Errorf("status %+v, %+v, %+v", view.Status, view.Count, view.Failure)
+	}
+}
+
+// A count is the last that was asked for, also behind a search that was stopped.
+func TestACountAfterASearchThatWasStopped(t *testing.T) {
+	d := newDesk(t, oneGiven)
+	d.SetCounter(func(_ context.Context, _ *board.Puzzle, _ uint64, _ solver.Asking) (*big.Int, bool, error) {
+		n, _ := new(big.Int).SetString(oneGivenCounts, 10)
+		return n, false, nil
+	})
+	d.FindAll()
+	d.await(func(view *session.View) bool { return view.Count.Found > 0 })
+	d.Stop()
+	d.HideSolution()
+	if s := d.View().Status; s.Kind != session.Stopped {
+		t.Fatalf("status %+v", s)
+	}
+	d.CountSolutions()
+	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
+	if s := d.View().Status; s.Kind != session.WasCounted || s.Total.String() != oneGivenCounts {
+		t.Errorf("status %+v", s)
 	}
 }

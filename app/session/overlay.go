@@ -4,7 +4,6 @@ import (
 	"context"
 	"math/big"
 	"slices"
-	"time"
 
 	"nonet/app/paint"
 	"nonet/app/solutions"
@@ -86,7 +85,7 @@ func (s *Session) askPossible() {
 				return
 			}
 		}
-		s.tellBoxes(ctx, r, overlay, tell)
+		s.tellBoxes(ctx, r, p, overlay, tell)
 	})
 }
 
@@ -123,19 +122,19 @@ func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell telle
 
 // tellBoxes counts all solutions with each digit, box by box, and tells of each box
 // at once. Those of the overlay that are counted are left out.
-func (s *Session) tellBoxes(ctx context.Context, r *run, overlay *paint.Overlay, tell teller[*paint.Overlay]) {
+func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay *paint.Overlay, tell teller[*paint.Overlay]) {
 	if isExact(overlay) {
 		tell(overlay, true)
 		return
 	}
 	known := countedBoxes(overlay)
 	wanted := func() board.Cell { return board.Cell(s.wanted.Load()) }
-	start := time.Now()
+	pacer := solutions.NewPacer()
 	asking := solver.Asking{Workers: spareCores(), Progress: func(now solver.Progress) {
 		if now.Share == 1 || ctx.Err() != nil {
 			return // nobody waits any more
 		}
-		pace := solutions.PaceOf(0, now.Share, now.Share, time.Since(start))
+		pace := pacer.Pace(now)
 		s.post(func() {
 			if ctx.Err() == nil {
 				r.boxPace = pace
@@ -143,7 +142,7 @@ func (s *Session) tellBoxes(ctx context.Context, r *run, overlay *paint.Overlay,
 			}
 		})
 	}}
-	for box, tally := range solver.CountByBox(ctx, r.question.puzzle(), known, wanted, asking) {
+	for box, tally := range solver.CountByBox(ctx, p, known, wanted, asking) {
 		next := *overlay // the one before is on show
 		overlay = &next
 		for i := range tally {

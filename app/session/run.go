@@ -68,6 +68,7 @@ func (r *run) stop() {
 	} {
 		halt()
 	}
+	r.counted.value.Pace = solutions.Pace{} // another count begins anew
 }
 
 // halt ends all work and keeps what has come of it, but for the order of a list

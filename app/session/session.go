@@ -63,11 +63,13 @@ type Session struct {
 	verdict    verdict // on the puzzle, as far as it has come in
 	strategies []logic.Strategy
 	rate       Rater // nil where nothing can
-	counter    func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)
-	mistakes   bool // wrong entries are marked as they are made
-	checked    bool // somebody has asked which are wrong
+	mistakes   bool  // wrong entries are marked as they are made
+	checked    bool  // somebody has asked which are wrong
 	ladder     ladder
 	shown      onShow
+
+	// counter is [solver.Count], but in tests that do not wait for it.
+	counter func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)
 
 	pathTurn, movesTurn, hintTurn turn
 

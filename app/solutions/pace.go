@@ -3,6 +3,8 @@ package solutions
 import (
 	"math"
 	"time"
+
+	"nonet/solver"
 )
 
 // Pace is how fast a search comes along.
@@ -26,4 +28,29 @@ func PaceOf(found uint64, gone, share float64, elapsed time.Duration) Pace {
 		p.Left = time.Duration(min(left*float64(time.Second), math.MaxInt64/2))
 	}
 	return p
+}
+
+// Pacer tells the pace of a count from its progress.
+type Pacer struct {
+	start   time.Time
+	planned time.Time // when it was known how much work there is, zero before
+	done    float64   // of it by then
+}
+
+// NewPacer returns a pacer of a count that begins now.
+func NewPacer() *Pacer { return &Pacer{start: time.Now()} }
+
+// Pace returns the pace at a stage of the count, of which it is told in order. Where the
+// work is known, the time left is told from how fast it went since.
+func (p *Pacer) Pace(now solver.Progress) Pace {
+	elapsed := time.Since(p.start)
+	if !now.Planned {
+		return PaceOf(now.Solutions, now.Share, now.Share, elapsed)
+	}
+	if p.planned.IsZero() {
+		p.planned, p.done = time.Now(), now.Share
+	}
+	pace := PaceOf(now.Solutions, now.Share-p.done, now.Share, time.Since(p.planned))
+	pace.Elapsed = elapsed
+	return pace
 }

@@ -41,7 +41,7 @@ type meter struct {
 // tally is how far the counting of a puzzle's solutions is.
 type tally struct {
 	solver.Progress
-	left time.Duration // 0 where that cannot be told
+	left time.Duration // 0 where that cannot be told; before the work is known a mere guess
 }
 
 // dark is how long a run has to last before something is shown.
@@ -180,24 +180,12 @@ func (m *meter) count(puzzles int, read int64) {
 }
 
 // counting returns the function that shows how far the counting of solutions is.
-// The time left is told from when the work is known on.
 func (m *meter) counting() func(solver.Progress) {
 	if m == nil {
 		return nil
 	}
-	var known time.Time // the work is, since then
-	var share float64   // that was done by then
-	return func(p solver.Progress) {
-		t := &tally{Progress: p}
-		switch {
-		case !p.Planned:
-		case known.IsZero():
-			known, share = time.Now(), p.Share
-		default:
-			t.left = solutions.PaceOf(0, p.Share-share, p.Share, time.Since(known)).Left
-		}
-		m.tally.Store(t)
-	}
+	pacer := solutions.NewPacer()
+	return func(p solver.Progress) { m.tally.Store(&tally{p, pacer.Pace(p).Left}) }
 }
 
 // end takes the bar away for good.
