@@ -20,7 +20,7 @@ type BoxTally [board.Size][board.Size]*big.Int
 // where ctx ends, and at once where p is not [Countable]. The progress is that of all
 // boxes together. [Asking.Behind] leaves out nothing here.
 //
-// A box takes about as long as [Count] does.
+// A box takes about as long as [Count] does, and no more memory.
 func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wanted func() board.Cell, asking Asking) iter.Seq2[int, *BoxTally] {
 	return func(yield func(int, *BoxTally) bool) {
 		if !Countable(p) {
@@ -34,6 +34,9 @@ func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wa
 			work += sums[box].work()
 		}
 		q.meter.plan()
+		if work == 0 && ctx.Err() == nil {
+			q.meter.rewind(1) // there is nothing to do
+		}
 		crew := q.crew(work)
 		for len(sums) > 0 {
 			box := wanted().Box()
@@ -45,9 +48,6 @@ func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wa
 			if err != nil {
 				return
 			}
-			if len(sums) == 0 {
-				q.meter.rewind(1) // also where there was nothing to do
-			}
 			if !yield(box, tally) {
 				return
 			}
@@ -55,17 +55,21 @@ func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wa
 	}
 }
 
-// boxSums plans to count by the digits of the boxes that are not known.
+// boxSums plans to count by the digits of the boxes that are not known, as far as it
+// comes before the context ends.
 func (q *inquiry) boxSums(known [board.Size]bool) map[int]summands {
 	terms, _ := split(q.puzzle, &q.puzzle.Givens)
 	sums := map[int]summands{}
 	for box, known := range known {
-		if known || q.ctx.Err() != nil {
+		if known {
 			continue
 		}
 		sums[box] = summands{}
 		for _, t := range terms {
-			sums[box] = append(sums[box], summand{join.NewBoxPlan(&t.givens, box), t.factor})
+			if q.ctx.Err() != nil {
+				return sums
+			}
+			sums[box] = sums[box].with(t.factor, func() *join.Plan { return join.NewBoxPlan(&t.givens, box) })
 		}
 	}
 	return sums
@@ -73,6 +77,9 @@ func (q *inquiry) boxSums(known [board.Size]bool) map[int]summands {
 
 // tally adds up the tallies of summands.
 func (s summands) tally(ctx context.Context, crew join.Crew) (*BoxTally, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	all := new(BoxTally)
 	for i := range all {
 		for d := range all[i] {
@@ -80,7 +87,7 @@ func (s summands) tally(ctx context.Context, crew join.Crew) (*BoxTally, error) 
 		}
 	}
 	for _, one := range s {
-		tally, err := one.plan.Tally(ctx, crew)
+		tally, err := one.plan().Tally(ctx, crew)
 		if err != nil {
 			return nil, err
 		}

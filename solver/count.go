@@ -20,8 +20,9 @@ type Amount struct {
 // returns the number counted so far, with the error of ctx.
 //
 // Where p is [Countable], the number is found however large it is: on two cores in a
-// second or a few, and in a minute at the very most. Otherwise Count goes through all
-// solutions, and without a limit it may take for ever.
+// second or a few, and in a minute at the very most; several times that where removed
+// candidates, or [Asking.Behind], make several counts of it. Otherwise Count goes through
+// all solutions, and without a limit it may take for ever.
 func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (n *big.Int, more bool, err error) {
 	q := newInquiry(ctx, p, asking)
 	if n, ok := q.exactly(orNone(limit)); ok {

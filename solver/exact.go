@@ -40,6 +40,10 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 		}
 	}
 	s, ok := q.sum(pieces)
+	if q.ctx.Err() != nil {
+		q.meter.rewind(0) // what was found twice counts twice
+		return new(big.Int).SetUint64(pace.some), true
+	}
 	if !ok || s.summands.work() > perSolution*float64(limit) {
 		q.meter.rewind(0)
 		return nil, false
@@ -47,7 +51,7 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 	q.meter.plan()
 	n, crew := new(big.Int).Set(&s.known), q.crew(s.summands.work())
 	for _, one := range s.summands {
-		count, err := one.plan.Count(q.ctx, crew)
+		count, err := one.plan().Count(q.ctx, crew)
 		if err != nil {
 			return new(big.Int).SetUint64(pace.some), true
 		}
@@ -68,12 +72,26 @@ type summands []summand
 
 // summand is a part of a sum: what a plan comes to, times a factor.
 type summand struct {
-	plan   *join.Plan
+	plan   func() *join.Plan
+	work   float64
 	factor int64
 }
 
+// with adds one. Only the first plans are kept until it is their turn, and the others
+// made anew then: each takes up to a megabyte, and there may be hundreds.
+func (s summands) with(factor int64, plan func() *join.Plan) summands {
+	const kept = 4
+	made := plan()
+	one := summand{plan, made.Work(), factor}
+	if len(s) < kept {
+		one.plan = func() *join.Plan { return made }
+	}
+	return append(s, one)
+}
+
 // sum plans to count the solutions of pieces. Those with few solutions are counted at
-// once.
+// once. It returns false where the join does not serve. What it returns once the context
+// has ended is of no use.
 func (q *inquiry) sum(pieces []piece) (*sum, bool) {
 	s := new(sum)
 	for _, pc := range pieces {
@@ -84,11 +102,14 @@ func (q *inquiry) sum(pieces []piece) (*sum, bool) {
 			}
 		}
 		terms, ok := split(q.puzzle, &pc.digits)
-		if !ok || q.ctx.Err() != nil {
-			return nil, ok
+		if !ok {
+			return nil, false
 		}
 		for _, t := range terms {
-			s.summands = append(s.summands, summand{join.NewPlan(&t.givens), t.factor})
+			if q.ctx.Err() != nil {
+				return nil, true
+			}
+			s.summands = s.summands.with(t.factor, func() *join.Plan { return join.NewPlan(&t.givens) })
 		}
 	}
 	return s, true
@@ -96,7 +117,7 @@ func (q *inquiry) sum(pieces []piece) (*sum, bool) {
 
 func (s summands) work() (work float64) {
 	for _, one := range s {
-		work += one.plan.Work()
+		work += one.work
 	}
 	return work
 }

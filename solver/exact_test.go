@@ -205,7 +205,7 @@ func TestCountFewGivens(t *testing.T) {
 	huge(t)
 	m := newMaker(1001)
 	zero := 0
-	for i := range cases(8, 300) {
+	for i := range cases(4, 300) {
 		g := m.givens(min(1+i%4, 3))
 		want := fewGivens(&g)
 		if want.Sign() == 0 {
@@ -225,7 +225,7 @@ func TestCountDigitAndHouse(t *testing.T) {
 	huge(t)
 	m := newMaker(1002)
 	houses := board.Classic().Groups()
-	for range cases(8, 200) {
+	for range cases(3, 200) {
 		p := new(board.Puzzle)
 		digits := m.Perm(board.Size)
 		var of, others board.CellSet

@@ -79,7 +79,7 @@ func TestCountByBoxFewGivens(t *testing.T) {
 	huge(t)
 	m := newMaker(1010)
 	for i := range cases(1, 30) {
-		p := &board.Puzzle{Givens: m.givens(2 - i%3)}
+		p := &board.Puzzle{Givens: m.givens((i + 1) % 3)}
 		all := tallied(t, p)
 		all.check(t, p, fewGivens(&p.Givens))
 		for c := range board.Cell(board.Cells) {
@@ -232,18 +232,31 @@ func TestCountByBoxEndsEarly(t *testing.T) {
 	}
 }
 
+// Once the context has ended there are no more boxes, be there never so little to do.
+func TestCountByBoxCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, givens := range []string{"11" + empty[2:], empty} {
+		for box := range solver.CountByBox(ctx, classicPuzzle(givens), noBox, anyBox, solver.Asking{}) {
+			t.Errorf("%s: box %d", givens, box)
+		}
+	}
+}
+
 // Progress is that of all boxes together: it never falls and ends at 1.
 func TestCountByBoxProgress(t *testing.T) {
 	m := newMaker(1018)
 	for _, p := range []*board.Puzzle{m.cut(m.filled(board.Classic()), 17), classicPuzzle("11" + empty[2:])} {
-		checkBoxProgress(t, p)
+		checkBoxProgress(t, p, noBox)
 	}
+	checkBoxProgress(t, classicPuzzle(four), [board.Size]bool{true, true, true, true, true, true, true, true, true})
 }
 
-func checkBoxProgress(t *testing.T, p *board.Puzzle) {
+func checkBoxProgress(t *testing.T, p *board.Puzzle, known [board.Size]bool) {
+	t.Helper()
 	var was solver.Progress
 	calls := 0
-	for range solver.CountByBox(t.Context(), p, noBox, anyBox, solver.Asking{Progress: func(is solver.Progress) {
+	for range solver.CountByBox(t.Context(), p, known, anyBox, solver.Asking{Progress: func(is solver.Progress) {
 		if is.Share < was.Share || is.Share > 1 || was.Planned && !is.Planned {
 			t.Errorf("from %+v to %+v", was, is)
 		}

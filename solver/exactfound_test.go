@@ -50,7 +50,7 @@ func TestCountJoinedFound(t *testing.T) {
 	most := uint64(cases(30_000, 1_000_000))
 	var links oracle.Links
 	numbers, givens := map[int]int{}, map[int]int{}
-	for range cases(200, 1000) {
+	for range cases(50, 1000) {
 		p, want := m.thinned(most)
 		if n := uint64(links.Count(p, soon)); n != min(want, soon) {
 			t.Fatalf("%s: a search finds %d, dancing links %d", p.Givens, want, n)
@@ -88,7 +88,7 @@ func TestCountFoundAboveCap(t *testing.T) {
 // None, one, a few, some with removed candidates, some with a clash.
 func TestCountSamplesJoined(t *testing.T) {
 	solver.JoinAlways(t)
-	left := cases(120, 1000)
+	left := cases(30, 1000)
 	none, unique, removed := 0, 0, 0
 	for _, s := range samples() {
 		if s.RulesOrClassic() != board.Classic() || left == 0 {

@@ -102,17 +102,22 @@ func TestCountCancelledInJoin(t *testing.T) {
 	huge(t)
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 	p := classicPuzzle("12......." + empty[9:40] + "3" + empty[41:])
-	whole := fewGivens(&p.Givens)
+	number := fewGivens(&p.Givens)
 	ends := map[bool]int{}
-	for _, workers := range crews {
-		for _, enough := range []int64{0, 1, 2, 30, 300, 500, 600, 900} {
+	for _, workers := range []int{1, 3} {
+		whole := newAsked(t, 0) // it tells how many questions there are
+		if _, _, err := solver.Count(whole, p, 0, solver.Asking{Workers: workers}); err != nil {
+			t.Fatal(err)
+		}
+		all := whole.times.Load()
+		for _, enough := range []int64{0, 1, 2, 30, all / 4, all * 9 / 10} {
 			ctx := newAsked(t, enough)
 			if enough == 0 {
 				ctx.cancel()
 			}
 			var last solver.Progress
 			got, _, err := solver.Count(ctx, p, 0, solver.Asking{Workers: workers, Progress: func(p solver.Progress) { last = p }})
-			if !errors.Is(err, context.Canceled) || got.Sign() < 0 || got.Cmp(whole) >= 0 || last.Share >= 1 {
+			if !errors.Is(err, context.Canceled) || got.Sign() < 0 || got.Cmp(number) >= 0 || last.Share >= 1 {
 				t.Errorf("%d workers, cancelled at question %d: %s, %v, %+v", workers, enough, got, err, last)
 			}
 			if most := uint64(enough+int64(workers)) * solver.Slice(); last.Nodes > most {
@@ -124,6 +129,26 @@ func TestCountCancelledInJoin(t *testing.T) {
 	t.Logf("%d ends in the join, %d in the search", ends[true], ends[false])
 	if ends[true] == 0 || ends[false] == 0 {
 		t.Error("the ends are too much of one kind to show anything")
+	}
+}
+
+// While the work is made out, a question may end at any moment too.
+func TestCountCancelledBeforeJoin(t *testing.T) {
+	solver.JoinAlways(t)
+	lacking := classicPuzzle(many)
+	candidates := lacking.Candidates(&lacking.Givens)
+	for c, digits := range candidates[:3] {
+		lacking.Removed[c] = board.DigitsOf(digits.Min())
+	}
+	for what, p := range map[string]*board.Puzzle{"givens": classicPuzzle(many), "removed candidates": lacking} {
+		for enough := range int64(12) {
+			for _, behind := range []board.Grid{{}, {5, 4}} {
+				got, _, err := solver.Count(newAsked(t, enough+1), p, 0, solver.Asking{Workers: 1, Behind: behind})
+				if !errors.Is(err, context.Canceled) || got.Sign() != 0 {
+					t.Errorf("%s behind %s, cancelled at question %d: %s, %v", what, behind, enough+1, got, err)
+				}
+			}
+		}
 	}
 }
 

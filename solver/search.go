@@ -6,9 +6,9 @@
 // search can therefore be named by a grid alone: [After] goes on behind any
 // grid. [Stream] runs a search in a goroutine of its own.
 //
-// [First], [HowMany], [Count], [All], [Nth], [Possible], [CountCandidates],
-// [Random] and [Estimate] ask about a puzzle, on every core and with the same
-// answer on any number of them. [Each] asks about many puzzles. [Known] has
+// [First], [HowMany], [Count], [CountByBox], [All], [Nth], [Possible],
+// [CountCandidates], [Random] and [Estimate] ask about a puzzle, on every core and
+// with the same answer on any number of them. [Each] asks about many puzzles. [Known] has
 // numbers that nobody needs to count, and [Contradiction] asks about rules.
 package solver
 

@@ -91,8 +91,8 @@ func RandomGivens(givens, number int) []board.Puzzle {
 	var puzzles []board.Puzzle
 	for seed := range uint64(number) {
 		// A filled classic grid can always be drawn.
-		drawn, _ := generate.Make(context.Background(), generate.Wish{Solved: true, Seed: seed}, generate.Asking{Workers: 1})
-		p := board.Puzzle{Givens: drawn.Solution}
+		filled, _ := generate.Make(context.Background(), generate.Wish{Solved: true, Seed: seed}, generate.Asking{Workers: 1})
+		p := board.Puzzle{Givens: filled.Solution}
 		for _, c := range m.Perm(board.Cells)[givens:] {
 			p.Givens[c] = 0
 		}
