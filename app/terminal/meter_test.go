@@ -136,7 +136,7 @@ func TestHowFarAMeterIs(t *testing.T) {
 		return file
 	}
 	one, three := path("one.txt", easy), path("three.txt", easy+easy+easy)
-	var screen bytes.Buffer
+	var screen screenshot
 	r := &run{streams: Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, words: words.New()}
 	for _, test := range []struct {
 		names []string
@@ -171,7 +171,7 @@ func TestHowFarAMeterIs(t *testing.T) {
 // beforehand: how much of it is done, and the time left since it was known.
 func TestHowFarACountIs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var screen bytes.Buffer
+		var screen screenshot
 		r := &run{streams: Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, words: words.New()}
 		m := r.newMeter(nil)
 		defer m.end()
