@@ -136,7 +136,7 @@ func TestHowFarAMeterIs(t *testing.T) {
 		return file
 	}
 	one, three := path("one.txt", easy), path("three.txt", easy+easy+easy)
-	var screen bytes.Buffer
+	var screen screenshot
 	r := &run{streams: Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, words: words.New()}
 	for _, test := range []struct {
 		names []string
