@@ -137,13 +137,19 @@ func (p *Plan) prepare(givens *board.Grid, choices iter.Seq2[int, int]) {
 // others returns the other two of three.
 func others(one int) (int, int) { return (one + 1) % 3, (one + 2) % 3 }
 
-// products estimates how many products it takes with a stack and a band as the first.
+// products estimates how many products it takes with a stack and a band as the first,
+// what is copied for them included.
 func (p *Plan) products(stack, band int) float64 {
 	ofDots, ofAll := p.symmetries(stack, band)
 	second, third := others(stack)
 	renamings := float64(ofDots.order())
-	firsts := min(structures, float64(len(p.stacks[stack].fits))*renamings/float64(ofAll.order()))
-	return firsts * float64(len(p.stacks[second].fits)) * float64(len(p.stacks[third].fits)) / renamings
+	// The first band allows a structure of the first stack if, of its own that are
+	// left, one at least is transversal.
+	const chance = float64(crossings*crossings*crossings) / (partitions * partitions * partitions)
+	allowed := 1 - math.Exp(-chance*float64(len(p.bands[band].fits)))
+	firsts := min(structures, allowed*float64(len(p.stacks[stack].fits))*renamings/float64(ofAll.order()))
+	const copied = 2 * 2 * partitions
+	return (firsts + copied) * float64(len(p.stacks[second].fits)) * float64(len(p.stacks[third].fits)) / renamings
 }
 
 // numbered numbers the partitions that a stack has in a band, and those that exchanges
