@@ -1,7 +1,6 @@
 package join
 
 import (
-	"iter"
 	"math"
 
 	"nonet/board"
@@ -37,33 +36,29 @@ type trios struct {
 // with returns those with a partition.
 func (t *trios) with(partition int) []trio { return t.all[t.starts[partition]:t.starts[partition+1]] }
 
+// firsts is which stack and which band of a grid are the first, of the transposed grid
+// where it is transposed.
+type firsts struct {
+	transposed  bool
+	stack, band int
+}
+
 // NewPlan plans to count the solutions with some givens, which are digits or 0.
 func NewPlan(givens *board.Grid) *Plan {
-	p := &Plan{catalogue: catalogued()}
-	p.arrange(givens, [3]int{0, 1, 2}, [3]int{0, 1, 2})
-	p.prepare(givens, func(yield func(stack, band int) bool) {
-		for i := range board.Size {
-			if !yield(i%3, i/3) {
-				return
-			}
+	var choices []firsts
+	for i := range 3 {
+		for k := range 3 {
+			choices = append(choices, firsts{false, i, k}, firsts{true, i, k})
 		}
-	})
-	return p
+	}
+	return newPlan(givens, false, choices)
 }
 
 // NewBoxPlan plans to count the solutions by the digits of the cells in a box, 0 to
 // 8.
 func NewBoxPlan(givens *board.Grid, box int) *Plan {
-	p := &Plan{catalogue: catalogued(), byCell: true}
-	p.arrange(givens, [3]int{0, 1, 2}, [3]int{0, 1, 2})
-	p.prepare(givens, func(yield func(stack, band int) bool) {
-		if p.transposed {
-			yield(box/3, box%3)
-		} else {
-			yield(box%3, box/3)
-		}
-	})
-	return p
+	row, col := box/3, box%3
+	return newPlan(givens, true, []firsts{{false, col, row}, {true, row, col}})
 }
 
 // arrange finds the structures of the stacks and the bands of a grid, in the order
@@ -87,33 +82,25 @@ func (p *Plan) arrange(givens *board.Grid, stacks, bands [3]int) {
 	}
 }
 
-// prepare finds what is to be done, which is nothing where a chute has no structure. The
-// chutes are in order. Which stack and which band are the first is chosen of some, and
-// whether the grid is transposed.
-func (p *Plan) prepare(givens *board.Grid, choices iter.Seq2[int, int]) {
+// newPlan finds what is to be done, which is nothing where a chute has no structure. It
+// takes that of some choices with which there is the least to do.
+func newPlan(givens *board.Grid, byCell bool, choices []firsts) *Plan {
+	p := &Plan{catalogue: catalogued(), byCell: byCell}
+	p.arrange(givens, [3]int{0, 1, 2}, [3]int{0, 1, 2})
 	for i := range 3 {
 		if len(p.stacks[i].fits) == 0 || len(p.bands[i].fits) == 0 {
-			return
+			return p
 		}
 	}
-	var best struct {
-		transposed  bool
-		stack, band int
-	}
+	var best firsts
 	least := math.Inf(1)
-	for _, p.transposed = range []bool{false, true} {
-		for stack, band := range choices {
-			if products := p.products(stack, band); products < least {
-				least = products
-				best.transposed, best.stack, best.band = p.transposed, stack, band
-			}
+	for _, by := range choices {
+		p.transpose(by.transposed)
+		if products := p.products(by.stack, by.band); products < least {
+			best, least = by, products
 		}
-		p.stacks, p.bands = p.bands, p.stacks
 	}
-	p.transposed = best.transposed
-	if p.transposed {
-		p.stacks, p.bands = p.bands, p.stacks
-	}
+	p.transpose(best.transposed)
 	// The last stack is the one with the fewest structures, since for each of its
 	// partitions vectors are made anew.
 	second, third := others(best.stack)
@@ -132,6 +119,15 @@ func (p *Plan) prepare(givens *board.Grid, choices iter.Seq2[int, int]) {
 	// second band depend on.
 	p.trios = [3]trios{p.sorted(0, 1), p.sorted(1, 0), p.sorted(2, 0)}
 	p.phases = p.phasesOf(ofDots, ofAll)
+	return p
+}
+
+// transpose has the grid transposed, or not.
+func (p *Plan) transpose(transposed bool) {
+	if p.transposed != transposed {
+		p.transposed = transposed
+		p.stacks, p.bands = p.bands, p.stacks
+	}
 }
 
 // others returns the other two of three.
@@ -147,9 +143,9 @@ func (p *Plan) products(stack, band int) float64 {
 	// left, one at least is transversal.
 	const chance = float64(crossings*crossings*crossings) / (partitions * partitions * partitions)
 	allowed := 1 - math.Exp(-chance*float64(len(p.bands[band].fits)))
-	firsts := min(structures, allowed*float64(len(p.stacks[stack].fits))*renamings/float64(ofAll.order()))
+	wanted := min(structures, allowed*float64(len(p.stacks[stack].fits))*renamings/float64(ofAll.order()))
 	const copied = 2 * 2 * partitions
-	return (firsts + copied) * float64(len(p.stacks[second].fits)) * float64(len(p.stacks[third].fits)) / renamings
+	return (wanted + copied) * float64(len(p.stacks[second].fits)) * float64(len(p.stacks[third].fits)) / renamings
 }
 
 // numbered numbers the partitions that a stack has in a band, and those that exchanges
