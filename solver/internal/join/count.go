@@ -66,7 +66,7 @@ func (p *Plan) Count(ctx context.Context, crew Crew) (*big.Int, error) {
 		for i := range w.trios[0].all {
 			first := &w.trios[0].all[i]
 			if weight := weights[first[0]]; weight > 0 {
-				sum += uint64(weight) * w.dots[w.place(t, first)]
+				sum += uint64(weight) * w.dots[t.place(first)]
 			}
 		}
 		addProduct(&sums[worker], sum, of.size)

@@ -69,7 +69,9 @@
 // do for each pair is to look up the products, by the names that its partitions had,
 // and to add them up with its own α. Which stack and which band are the first is chosen
 // so that this saves most, since their givens then hinder nothing; and so is whether
-// the grid is transposed.
+// the grid is transposed. How much there is to do is foreseen for the few choices that
+// promise most: all items are known, and how many dot products one wants is what a
+// sample of pairs wants.
 //
 // # Dot products
 //

@@ -35,17 +35,28 @@ func (r renaming) back() (back renaming) {
 	return back
 }
 
-// renamed returns the number of what becomes of a partition.
-func (g *catalogue) renamed(number uint16, r renaming) uint16 {
-	var p partition
-	for i, t := range g.partitions[number] {
-		for d, name := range r {
-			if t.has(d) {
-				p[i] |= 1 << name
+// names are what becomes of the digits of a triple: of each three of them that follow one
+// another, by which of them are there.
+type names [board.Size / 3][1 << 3]triple
+
+func (r renaming) names() (n names) {
+	for d, name := range r {
+		some := &n[d/3]
+		for there := range some {
+			if there>>(d%3)&1 != 0 {
+				some[there] |= 1 << name
 			}
 		}
 	}
-	return g.number[p.sorted()]
+	return n
+}
+
+func (n *names) of(t triple) triple { return n[0][t&7] | n[1][t>>3&7] | n[2][t>>6] }
+
+// renamed returns the number of what becomes of a partition.
+func (g *catalogue) renamed(number uint16, n *names) uint16 {
+	p := &g.partitions[number]
+	return g.numberOf(n.of(p[0]), n.of(p[1]))
 }
 
 // exchanges are pairs of digits that can be exchanged, such that all others follow from
@@ -180,9 +191,9 @@ func (p *Plan) phasesOf(ofDots, ofAll exchanges) (phases []phase) {
 
 // images returns what an exchange makes of partitions.
 func (p *Plan) images(n *numbering, e exchange) []int {
-	images := make([]int, len(n.partitions))
+	images, names := make([]int, len(n.partitions)), e.after(unchanged).names()
 	for i, number := range n.partitions {
-		images[i] = int(n.number[p.renamed(number, e.after(unchanged))])
+		images[i] = int(n.number[p.renamed(number, &names)])
 	}
 	return images
 }

@@ -1,7 +1,8 @@
 package join
 
 import (
-	"math"
+	"cmp"
+	"slices"
 
 	"nonet/board"
 )
@@ -15,6 +16,7 @@ type Plan struct {
 	used          [3][3]numbering // by stack and band
 	trios         [3]trios        // by stack
 	phases        []phase
+	odds          odds
 }
 
 // numbering numbers the partitions that a stack may have in one of its boxes.
@@ -85,30 +87,45 @@ func (p *Plan) arrange(givens *board.Grid, stacks, bands [3]int) {
 // newPlan finds what is to be done, which is nothing where a chute has no structure. It
 // takes that of some choices with which there is the least to do.
 func newPlan(givens *board.Grid, byCell bool, choices []firsts) *Plan {
-	p := &Plan{catalogue: catalogued(), byCell: byCell}
+	p := Plan{catalogue: catalogued(), byCell: byCell}
 	p.arrange(givens, [3]int{0, 1, 2}, [3]int{0, 1, 2})
 	for i := range 3 {
 		if len(p.stacks[i].fits) == 0 || len(p.bands[i].fits) == 0 {
-			return p
+			return &p
 		}
 	}
-	var best firsts
-	least := math.Inf(1)
+	// By the estimate the best choice is among the first. How much there is to do is known
+	// only when a choice is planned, which itself takes some 10 milliseconds.
+	const planning, atMost, factor = 3e7, 1. / 20, 4
+	products := make(map[firsts]float64, len(choices))
 	for _, by := range choices {
 		p.transpose(by.transposed)
-		if products := p.products(by.stack, by.band); products < least {
-			best, least = by, products
+		products[by] = p.products(by.stack, by.band)
+	}
+	slices.SortStableFunc(choices, func(a, b firsts) int { return cmp.Compare(products[a], products[b]) })
+	best := p.plan(givens, choices[0])
+	for i, by := range choices[1:] {
+		if planning*float64(i+1) > atMost*best.Work() || products[by] > factor*products[choices[0]] {
+			break
+		}
+		if other := p.plan(givens, by); other.Work() < best.Work() {
+			best = other
 		}
 	}
-	p.transpose(best.transposed)
+	return best
+}
+
+// plan plans with a choice.
+func (p Plan) plan(givens *board.Grid, by firsts) *Plan {
+	p.transpose(by.transposed)
 	// The last stack is the one with the fewest structures, since for each of its
 	// partitions vectors are made anew.
-	second, third := others(best.stack)
+	second, third := others(by.stack)
 	if len(p.stacks[second].fits) < len(p.stacks[third].fits) {
 		second, third = third, second
 	}
-	beta, gamma := others(best.band)
-	p.arrange(givens, [3]int{best.stack, second, third}, [3]int{best.band, beta, gamma})
+	beta, gamma := others(by.band)
+	p.arrange(givens, [3]int{by.stack, second, third}, [3]int{by.band, beta, gamma})
 	ofDots, ofAll := p.symmetries(0, 0)
 	for i := range p.stacks {
 		for band := range p.bands {
@@ -119,7 +136,8 @@ func newPlan(givens *board.Grid, byCell bool, choices []firsts) *Plan {
 	// second band depend on.
 	p.trios = [3]trios{p.sorted(0, 1), p.sorted(1, 0), p.sorted(2, 0)}
 	p.phases = p.phasesOf(ofDots, ofAll)
-	return p
+	p.odds = odds{p.sample(), p.reach(ofDots)}
+	return &p
 }
 
 // transpose has the grid transposed, or not.
@@ -132,21 +150,6 @@ func (p *Plan) transpose(transposed bool) {
 
 // others returns the other two of three.
 func others(one int) (int, int) { return (one + 1) % 3, (one + 2) % 3 }
-
-// products estimates how many products it takes with a stack and a band as the first,
-// what is copied for them included.
-func (p *Plan) products(stack, band int) float64 {
-	ofDots, ofAll := p.symmetries(stack, band)
-	second, third := others(stack)
-	renamings := float64(ofDots.order())
-	// The first band allows a structure of the first stack if, of its own that are
-	// left, one at least is transversal.
-	const chance = float64(crossings*crossings*crossings) / (partitions * partitions * partitions)
-	allowed := 1 - math.Exp(-chance*float64(len(p.bands[band].fits)))
-	wanted := min(structures, allowed*float64(len(p.stacks[stack].fits))*renamings/float64(ofAll.order()))
-	const copied = 2 * 2 * partitions
-	return (wanted + copied) * float64(len(p.stacks[second].fits)) * float64(len(p.stacks[third].fits)) / renamings
-}
 
 // numbered numbers the partitions that a stack has in a band, and those that exchanges
 // make of them.
@@ -162,11 +165,15 @@ func (p *Plan) numbered(stack *chute, band int, all exchanges) (n numbering) {
 	for _, s := range stack.fits {
 		use(p.structures[s].partitions[band])
 	}
+	renamings := make([]names, len(all))
+	for i, e := range all {
+		renamings[i] = e.after(unchanged).names()
+	}
 	for len(rest) > 0 {
 		last := rest[len(rest)-1]
 		rest = rest[:len(rest)-1]
-		for _, e := range all {
-			use(p.renamed(last, e.after(unchanged)))
+		for i := range renamings {
+			use(p.renamed(last, &renamings[i]))
 		}
 	}
 	for i, used := range used {
@@ -201,52 +208,4 @@ func (p *Plan) sorted(stack, band int) (t trios) {
 		t.all = append(t.all, one)
 	}
 	return t
-}
-
-// Work returns how much there is to do, in steps of about half a nanosecond on one
-// core of a common machine. What takes less than a millisecond is not counted.
-func (p *Plan) Work() float64 {
-	if len(p.phases) == 0 {
-		return 0
-	}
-	work := 0.0
-	for band := range p.bands {
-		work += p.tableWork(band) * float64(len(p.used[2][band].partitions))
-	}
-	for i := range p.phases {
-		work += p.phaseWork(&p.phases[i])
-	}
-	return work
-}
-
-// tableWork returns the work of filling the table of a band for one partition of the
-// third stack.
-func (p *Plan) tableWork(band int) float64 {
-	const chance = float64(crossings) / partitions // that a partition is transversal
-	words := (len(p.used[0][band].partitions) + quad - 1) / quad
-	return float64(words) * (chance*float64(len(p.bands[band].fits)) + float64(crossings*len(p.used[1][band].partitions)))
-}
-
-func (p *Plan) phaseWork(ph *phase) float64 {
-	work := float64(len(p.used[1][1].partitions)+len(p.used[1][2].partitions)) * p.vectorWork(ph)
-	for i := range ph.items {
-		work += p.itemWork(ph, &ph.items[i])
-	}
-	return work
-}
-
-// vectorWork returns the work of filling the vectors of a band for one partition of
-// the second stack.
-func (p *Plan) vectorWork(ph *phase) float64 {
-	const each = 2
-	return each * float64(len(p.trios[2].with(ph.third))*len(p.used[0][1].partitions))
-}
-
-func (p *Plan) itemWork(ph *phase, it *item) float64 {
-	const each, copied = 6, 2 // for each structure of the first stack, and for each word
-	all := len(p.trios[0].all) * len(it.pairs)
-	words := len(p.trios[1].with(it.second)) * lengthOf(len(p.trios[2].with(ph.third)))
-	words = (words + piece - 1) / piece * piece
-	times := min(all, structures) + copied*(len(p.used[0][1].partitions)+len(p.used[0][2].partitions))
-	return float64(each*all) + float64(words)*float64(times)
 }

@@ -1,5 +1,7 @@
 package join
 
+import "math/bits"
+
 // worker works out what items come to. Each goroutine has its own.
 type worker struct {
 	*count
@@ -7,7 +9,7 @@ type worker struct {
 
 	// The dot products of the item at hand: of which partitions in the second and the
 	// third band they are wanted, and what they are.
-	wanted []bool
+	wanted places
 	dots   []uint64
 	starts []int    // of those wanted with each partition in the second band, and the end
 	thirds []uint16 // their partitions in the third band
@@ -15,6 +17,28 @@ type worker struct {
 
 	turned [mostPairs]turn // for each pair of the item
 }
+
+// places are those of some dot products, a bit for each. What is with the same partition
+// in the second band begins with a word.
+type places []uint64
+
+const rowWords = (partitions + 63) / 64
+
+// placeOf returns the place of a dot product.
+func placeOf(second, third uint16) int { return int(second)*(64*rowWords) + int(third) }
+
+func newPlaces(seconds int) places { return make(places, rowWords*seconds) }
+
+// add adds a place, and tells whether it is new.
+func (p places) add(place int) bool {
+	word, bit := &p[place/64], uint64(1)<<(place%64)
+	isNew := *word&bit == 0
+	*word |= bit
+	return isNew
+}
+
+// row returns the bits of those with a partition in the second band.
+func (p places) row(second int) []uint64 { return p[second*rowWords:][:rowWords] }
 
 // turn says for each partition of the first stack in the second and the third band which
 // one becomes it by the renaming that makes a pair.
@@ -26,7 +50,8 @@ func newWorker(c *count) *worker {
 		w.pieces[i] = make([]words, len(c.used[0][i+1].partitions))
 	}
 	size := len(w.pieces[0]) * len(w.pieces[1])
-	w.wanted, w.dots = make([]bool, size), make([]uint64, size)
+	w.wanted = newPlaces(len(w.pieces[0]))
+	w.dots = make([]uint64, 64*len(w.wanted))
 	w.starts = make([]int, len(w.pieces[0])+1)
 	w.thirds, w.sums = make([]uint16, size), make([]uint64, size)
 	return w
@@ -73,40 +98,35 @@ func (w *worker) want(p *pair, t *turn) {
 	weights := w.tables[0].row(p.second, p.third)
 	for i := range w.trios[0].all {
 		if first := &w.trios[0].all[i]; weights[first[0]] > 0 {
-			w.wanted[w.place(t, first)] = true
+			w.wanted.add(t.place(first))
 		}
 	}
 }
 
 // turn finds out what becomes the partitions of the first stack where the pair is made.
 func (w *worker) turn(p *pair, t *turn) {
-	back := p.made.back()
+	back := p.made.back().names()
 	for i := range t {
 		used := &w.used[0][i+1]
 		for n, partition := range used.partitions {
 			t[i][n] = uint16(n)
 			if p.made != unchanged {
-				t[i][n] = uint16(used.number[w.renamed(partition, back)])
+				t[i][n] = uint16(used.number[w.renamed(partition, &back)])
 			}
 		}
 	}
 }
 
 // place returns where the dot product of a structure of the first stack is.
-func (w *worker) place(t *turn, first *trio) int {
-	return int(t[0][first[1]])*len(w.pieces[1]) + int(t[1][first[2]])
-}
+func (t *turn) place(first *trio) int { return placeOf(t[0][first[1]], t[1][first[2]]) }
 
-// choose lists the dot products that are wanted. All are written down, and those that
-// are not wanted are overwritten: to foresee which it will be would be too hard for the
-// processor.
+// choose lists the dot products that are wanted.
 func (w *worker) choose() (n int) {
-	width := len(w.pieces[1])
 	for i := range w.pieces[0] {
 		w.starts[i] = n
-		for third, wanted := range w.wanted[i*width : (i+1)*width] {
-			w.thirds[n] = uint16(third)
-			if wanted {
+		for k, some := range w.wanted.row(i) {
+			for ; some != 0; some &= some - 1 {
+				w.thirds[n] = uint16(64*k + bits.TrailingZeros64(some))
 				n++
 			}
 		}
@@ -117,10 +137,9 @@ func (w *worker) choose() (n int) {
 
 // write puts the sums to their places.
 func (w *worker) write() {
-	width := len(w.pieces[1])
 	for i := range w.pieces[0] {
 		for k := w.starts[i]; k < w.starts[i+1]; k++ {
-			w.dots[i*width+int(w.thirds[k])] = w.sums[k]
+			w.dots[placeOf(uint16(i), w.thirds[k])] = w.sums[k]
 		}
 	}
 }

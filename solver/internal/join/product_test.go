@@ -90,7 +90,7 @@ func checkDotProducts(t *testing.T, chance *rand.Rand, seconds, thirds int) {
 					uint64(c.tables[2].row(int(second[2]), int(third[2]))[first[2]])
 			}
 		}
-		place := w.place(&w.turned[0], first)
+		place := w.turned[0].place(first)
 		if got := w.dots[place]; got != want {
 			t.Fatalf("%v: %d, want %d", *first, got, want)
 		}

@@ -12,6 +12,7 @@ import (
 const (
 	partitions = 280        // of the nine digits into three triples
 	crossings  = 36         // transversal to each
+	triples    = 84         // of the nine digits
 	followers  = 56         // ways to go on with a structure that has a partition
 	structures = 15680      // of a chute, up to the order of its lines
 	largest    = 288        // structures at most that go with three partitions
@@ -52,7 +53,8 @@ type structure struct {
 // catalogue has what there is of partitions and structures.
 type catalogue struct {
 	partitions [partitions]partition
-	number     map[partition]uint16
+	rank       [allDigits + 1]uint8          // of each triple of three digits
+	number     [triples][triples]uint16      // of the partition that has two triples, by their ranks
 	crossing   [partitions][crossings]uint16 // those transversal to a partition
 	structures [structures]structure
 }
@@ -60,17 +62,27 @@ type catalogue struct {
 // catalogued makes the catalogue when it is first needed, which takes some
 // milliseconds.
 var catalogued = sync.OnceValue(func() *catalogue {
-	g := &catalogue{number: make(map[partition]uint16, partitions)}
-	for a := range allDigits + 1 {
-		for b := range allDigits + 1 {
-			p := partition{a, b, allDigits &^ (a | b)}
-			if bits.OnesCount16(uint16(a)) == 3 && bits.OnesCount16(uint16(b)) == 3 && a&b == 0 && p == p.sorted() {
-				n := len(g.number)
-				g.partitions[n], g.number[p] = p, uint16(n)
-			}
+	g := new(catalogue)
+	var all []triple
+	for t := range allDigits + 1 {
+		if bits.OnesCount16(uint16(t)) == 3 {
+			g.rank[t] = uint8(len(all))
+			all = append(all, t)
 		}
 	}
 	n := 0
+	for _, a := range all {
+		for _, b := range all {
+			if p := (partition{a, b, allDigits &^ (a | b)}); a&b == 0 && p == p.sorted() {
+				g.partitions[n] = p
+				for _, order := range permutations {
+					g.number[g.rank[p[order[0]]]][g.rank[p[order[1]]]] = uint16(n)
+				}
+				n++
+			}
+		}
+	}
+	n = 0
 	for first, p := range &g.partitions {
 		crossing := g.crossing[first][:0]
 		for second, q := range &g.partitions {
@@ -87,6 +99,9 @@ var catalogued = sync.OnceValue(func() *catalogue {
 	}
 	return g
 })
+
+// numberOf returns the number of the partition that has two triples.
+func (g *catalogue) numberOf(a, b triple) uint16 { return g.number[g.rank[a]][g.rank[b]] }
 
 // permutations are the orders of three things.
 var permutations = [...][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
@@ -122,6 +137,6 @@ func (g *catalogue) structure(first, second int, order [lines]int) (s structure,
 		third[i] = allDigits &^ (a | b)
 		s.lines[i] = a.in(0) | b.in(1) | third[i].in(2)
 	}
-	s.partitions = [boxes]uint16{uint16(first), uint16(second), g.number[third.sorted()]}
+	s.partitions = [boxes]uint16{uint16(first), uint16(second), g.numberOf(third[0], third[1])}
 	return s, true
 }

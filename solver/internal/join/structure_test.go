@@ -12,8 +12,8 @@ func TestCatalogue(t *testing.T) {
 	g := catalogued()
 	seen := map[structure]bool{}
 	for i, p := range &g.partitions {
-		if p[0]|p[1]|p[2] != allDigits || p[0]&p[1] != 0 || p != p.sorted() || int(g.number[p]) != i {
-			t.Errorf("partition %d is %o, the number of that is %d", i, p, g.number[p])
+		if p[0]|p[1]|p[2] != allDigits || p[0]&p[1] != 0 || p != p.sorted() || int(g.numberOf(p[0], p[1])) != i {
+			t.Errorf("partition %d is %o, the number of that is %d", i, p, g.numberOf(p[0], p[1]))
 		}
 		crossing := 0
 		for k, q := range &g.partitions {
@@ -48,8 +48,8 @@ func TestCatalogue(t *testing.T) {
 			}
 		}
 		for box, triples := range boxes {
-			if p := partition(triples); g.number[p.sorted()] != s.partitions[box] {
-				t.Errorf("box %d has %o, not partition %d", box, p, s.partitions[box])
+			if g.numberOf(triples[0], triples[1]) != s.partitions[box] {
+				t.Errorf("box %d has %o, not partition %d", box, triples, s.partitions[box])
 			}
 		}
 	}

@@ -107,7 +107,7 @@ func (t *tallier) take(f *frame, w *worker, of *pair, turned *turn) {
 		if weights[first[0]] == 0 {
 			continue
 		}
-		dot, col := w.dots[w.place(turned, first)], &t.byCol[first[0]]
+		dot, col := w.dots[turned.place(first)], &t.byCol[first[0]]
 		for d, kind := range f.firsts[i] {
 			col[kind][d] += dot
 		}

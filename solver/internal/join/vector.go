@@ -61,12 +61,23 @@ func (v *vectors) fill(t *table, second int, thirds []uint16, reverse bool) {
 }
 
 // copy copies words into pieces at a place: so many words from one on, of the vectors
-// for a partition of the second stack.
+// for a partition of the second stack. It takes four at once where it can, since a piece
+// is a long way from the next.
 func (v *vectors) copy(pieces []words, at, second, from, n int) {
-	for k := range n {
-		column := v.column(second, from+k)[:len(pieces)]
+	for ; n >= 4; n -= 4 {
+		a, b := v.column(second, from)[:len(pieces)], v.column(second, from+1)[:len(pieces)]
+		c, d := v.column(second, from+2)[:len(pieces)], v.column(second, from+3)[:len(pieces)]
 		for i := range pieces {
-			pieces[i][(at+k)%piece] = column[i]
+			p := (*[4]uint64)(pieces[i][at:])
+			p[0], p[1], p[2], p[3] = a[i], b[i], c[i], d[i]
 		}
+		at, from = at+4, from+4
+	}
+	for ; n > 0; n-- {
+		column := v.column(second, from)[:len(pieces)]
+		for i := range pieces {
+			pieces[i][at%piece] = column[i]
+		}
+		at, from = at+1, from+1
 	}
 }
