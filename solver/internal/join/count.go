@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/big"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -44,12 +45,14 @@ func takeRoom(ctx context.Context) (*memory, error) {
 	select {
 	case last := <-room:
 		m := last.Value()
-		// Otherwise what is left of earlier counts may come to as much again.
-		runtime.GC()
-		if m == nil {
-			m = new(memory)
+		if m != nil {
+			// Otherwise what is left of plans may come to as much again.
+			runtime.GC()
+			return m, nil
 		}
-		return m, nil
+		// Otherwise the system may lend the memory of the last count, too, for a while.
+		debug.FreeOSMemory()
+		return new(memory), nil
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}

@@ -95,8 +95,8 @@ func newPlan(givens *board.Grid, byCell bool, choices []firsts) *Plan {
 		}
 	}
 	// By the estimate the best choice is among the first. How much there is to do is known
-	// only when a choice is planned, which itself takes some 10 milliseconds.
-	const planning, atMost, factor = 3e7, 1. / 20, 4
+	// only when a choice is planned, which itself takes some 10 milliseconds and 5 MB.
+	const most, planning, atMost, factor = 6, 3e7, 1. / 20, 4
 	products := make(map[firsts]float64, len(choices))
 	for _, by := range choices {
 		p.transpose(by.transposed)
@@ -104,7 +104,7 @@ func newPlan(givens *board.Grid, byCell bool, choices []firsts) *Plan {
 	}
 	slices.SortStableFunc(choices, func(a, b firsts) int { return cmp.Compare(products[a], products[b]) })
 	best := p.plan(givens, choices[0])
-	for i, by := range choices[1:] {
+	for i, by := range choices[1:min(most, len(choices))] {
 		if planning*float64(i+1) > atMost*best.Work() || products[by] > factor*products[choices[0]] {
 			break
 		}
