@@ -69,7 +69,7 @@ func (q *inquiry) boxSums(known [board.Size]bool) map[int]summands {
 			if q.ctx.Err() != nil {
 				return sums
 			}
-			sums[box] = sums[box].with(t.factor, func() *join.Plan { return join.NewBoxPlan(&t.givens, box) })
+			sums[box] = sums[box].with(t.factor, func() *join.Plan { return join.NewBoxPlan(q.ctx, &t.givens, box) })
 		}
 	}
 	return sums

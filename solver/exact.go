@@ -109,7 +109,7 @@ func (q *inquiry) sum(pieces []piece) (*sum, bool) {
 			if q.ctx.Err() != nil {
 				return nil, true
 			}
-			s.summands = s.summands.with(t.factor, func() *join.Plan { return join.NewPlan(&t.givens) })
+			s.summands = s.summands.with(t.factor, func() *join.Plan { return join.NewPlan(q.ctx, &t.givens) })
 		}
 	}
 	return s, true

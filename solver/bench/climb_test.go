@@ -1,6 +1,7 @@
 package bench
 
 import (
+	"context"
 	"math/rand/v2"
 	"testing"
 
@@ -101,7 +102,9 @@ func BenchmarkClimb(b *testing.B) {
 }
 
 // plannedWork returns how much there is to do to count the solutions of a puzzle.
-func plannedWork(p *board.Puzzle) float64 { return join.NewPlan(&p.Givens).Work() }
+func plannedWork(p *board.Puzzle) float64 {
+	return join.NewPlan(context.Background(), &p.Givens).Work()
+}
 
 // hasMany tells whether a puzzle has more solutions than are gone through anyway.
 func hasMany(p *board.Puzzle) bool {

@@ -41,12 +41,12 @@ func TestWork(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				for what, count := range map[string]func(Crew) (*Plan, error){
 					"count": func(crew Crew) (*Plan, error) {
-						p := NewPlan(g)
+						p := NewPlan(t.Context(), g)
 						_, err := p.Count(t.Context(), crew)
 						return p, err
 					},
 					"tally": func(crew Crew) (*Plan, error) {
-						p := NewBoxPlan(g, 5)
+						p := NewBoxPlan(t.Context(), g, 5)
 						_, err := p.Tally(t.Context(), crew)
 						return p, err
 					},
@@ -66,14 +66,14 @@ func TestWork(t *testing.T) {
 // more.
 func TestCancelled(t *testing.T) {
 	g := grids(t)["twenty"]
-	whole := NewPlan(g).Work()
+	whole := NewPlan(t.Context(), g).Work()
 	for _, after := range []int{0, 1, 10, 100} {
 		ctx, cancel := context.WithCancel(t.Context())
 		var steps, late atomic.Int64
 		if after == 0 {
 			cancel()
 		}
-		n, err := NewPlan(g).Count(ctx, Crew{2, func(float64) {
+		n, err := NewPlan(t.Context(), g).Count(ctx, Crew{2, func(float64) {
 			switch n := steps.Add(1); {
 			case n == int64(after):
 				cancel()
@@ -93,12 +93,12 @@ func TestTally(t *testing.T) {
 	for name, g := range grids(t) {
 		t.Run(name, func(t *testing.T) {
 			crew := Crew{2, func(float64) {}}
-			total, err := NewPlan(g).Count(t.Context(), crew)
+			total, err := NewPlan(t.Context(), g).Count(t.Context(), crew)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, box := range []int{0, 5, 7} {
-				tally, err := NewBoxPlan(g, box).Tally(t.Context(), crew)
+				tally, err := NewBoxPlan(t.Context(), g, box).Tally(t.Context(), crew)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -122,7 +122,7 @@ func TestTally(t *testing.T) {
 // What is given in one stack and one band alone does not hinder the dot products.
 func TestProductsAreShared(t *testing.T) {
 	g := board.MustParseGrid("1...2.....3......4" + strings.Repeat(".", 7*board.Size))
-	p := NewPlan(&g)
+	p := NewPlan(t.Context(), &g)
 	items, pairs := 0, 0
 	for _, ph := range p.phases {
 		for _, it := range ph.items {

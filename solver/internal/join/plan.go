@@ -2,6 +2,7 @@ package join
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"nonet/board"
@@ -45,22 +46,23 @@ type firsts struct {
 	stack, band int
 }
 
-// NewPlan plans to count the solutions with some givens, which are digits or 0.
-func NewPlan(givens *board.Grid) *Plan {
+// NewPlan plans to count the solutions with some givens, which are digits or 0. Where ctx
+// ends it does not look for the best plan any longer.
+func NewPlan(ctx context.Context, givens *board.Grid) *Plan {
 	var choices []firsts
 	for i := range 3 {
 		for k := range 3 {
 			choices = append(choices, firsts{false, i, k}, firsts{true, i, k})
 		}
 	}
-	return newPlan(givens, false, choices)
+	return newPlan(ctx, givens, false, choices)
 }
 
 // NewBoxPlan plans to count the solutions by the digits of the cells in a box, 0 to
-// 8.
-func NewBoxPlan(givens *board.Grid, box int) *Plan {
+// 8. Otherwise it is as [NewPlan].
+func NewBoxPlan(ctx context.Context, givens *board.Grid, box int) *Plan {
 	row, col := box/3, box%3
-	return newPlan(givens, true, []firsts{{false, col, row}, {true, row, col}})
+	return newPlan(ctx, givens, true, []firsts{{false, col, row}, {true, row, col}})
 }
 
 // arrange finds the structures of the stacks and the bands of a grid, in the order
@@ -86,7 +88,7 @@ func (p *Plan) arrange(givens *board.Grid, stacks, bands [3]int) {
 
 // newPlan finds what is to be done, which is nothing where a chute has no structure. It
 // takes that of some choices with which there is the least to do.
-func newPlan(givens *board.Grid, byCell bool, choices []firsts) *Plan {
+func newPlan(ctx context.Context, givens *board.Grid, byCell bool, choices []firsts) *Plan {
 	p := Plan{catalogue: catalogued(), byCell: byCell}
 	p.arrange(givens, [3]int{0, 1, 2}, [3]int{0, 1, 2})
 	for i := range 3 {
@@ -105,7 +107,7 @@ func newPlan(givens *board.Grid, byCell bool, choices []firsts) *Plan {
 	slices.SortStableFunc(choices, func(a, b firsts) int { return cmp.Compare(products[a], products[b]) })
 	best := p.plan(givens, choices[0])
 	for i, by := range choices[1:min(most, len(choices))] {
-		if planning*float64(i+1) > atMost*best.Work() || products[by] > factor*products[choices[0]] {
+		if ctx.Err() != nil || planning*float64(i+1) > atMost*best.Work() || products[by] > factor*products[choices[0]] {
 			break
 		}
 		if other := p.plan(givens, by); other.Work() < best.Work() {
