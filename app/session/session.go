@@ -25,6 +25,7 @@ type Session struct {
 	onReport func()
 
 	game      *game.Game
+	opened    int // its revision when it was opened
 	cursor    board.Cell
 	anchor    board.Cell    // where a selection by Shift began
 	selection board.CellSet // never empty; holds the cursor unless that was moved alone
@@ -154,7 +155,7 @@ func (s *Session) MarkSaved() {
 }
 
 func (s *Session) begin(g *game.Game) {
-	s.game, s.open = g, map[int]bool{}
+	s.game, s.open, s.opened = g, map[int]bool{}, g.Revision()
 	s.touched()
 	s.showing, s.notice, s.wording, s.before = false, Notice{}, noWord, board.Grid{}
 	s.drawing, s.stroke, s.picked = false, false, nil
