@@ -64,11 +64,10 @@ func (r *run) stop() {
 	r.finder.Stop()
 	r.wanted, r.jumping = 0, false
 	for _, halt := range []func(){
-		r.typos.halt, r.completion.halt, r.possible.halt, r.estimate.halt, r.counted.halt,
+		r.typos.halt, r.completion.halt, r.possible.halt, r.estimate.halt, r.stopCount,
 	} {
 		halt()
 	}
-	r.counted.value.Pace = solutions.Pace{} // another count begins anew
 }
 
 // halt ends all work and keeps what has come of it, but for the order of a list

@@ -72,6 +72,9 @@ type Session struct {
 	// counter is [solver.Count], but in tests that do not wait for it.
 	counter func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)
 
+	// estimator is [solver.Estimate], but in such tests.
+	estimator func(context.Context, *board.Puzzle, solver.Sampling, solver.Asking) (solver.Estimated, error)
+
 	pathTurn, movesTurn, hintTurn turn
 
 	overlay      bool          // the possible digits lie over the board
@@ -100,7 +103,7 @@ const (
 // own goroutine, later.
 func New(post func(func())) *Session {
 	s := &Session{
-		post: post, onChange: func() {}, onReport: func() {}, keep: solutions.UsualLimit, counter: solver.Count,
+		post: post, onChange: func() {}, onReport: func() {}, keep: solutions.UsualLimit, counter: solver.Count, estimator: solver.Estimate,
 		arbiter: &arbiter{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1),
 	}
 	s.begin(game.New(game.State{}))
