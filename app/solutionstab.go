@@ -100,6 +100,10 @@ func (s *solutionsTab) update(state *command.State) {
 	s.histogram.update(state)
 	s.advice.update(state)
 	show(s.list.content, !s.advice.content.Visible())
+	if yields := state.Board.Overlay != nil; s.list.room.yields != yields {
+		s.list.room.yields = yields
+		s.list.content.Refresh()
+	}
 	s.list.update(state)
 }
 
