@@ -17,6 +17,7 @@ import (
 type solutionsTab struct {
 	w         *Window
 	content   fyne.CanvasObject
+	whole     *fyne.Container // what is in it, to scroll
 	headline  *headline
 	progress  *quiet // of a search, and how its numbers are to be taken
 	facts     *quiet
@@ -55,9 +56,10 @@ func newSolutionsTab(w *Window) *solutionsTab {
 		{"find-typos", w.words.Text("action.find-typos")},
 		{"export-solutions", w.words.Text("action.export")},
 	})
-	scroll := container.NewVScroll(container.NewBorder(head,
+	s.whole = container.NewBorder(head,
 		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
-		container.NewStack(s.list.content, s.advice.content)))
+		container.NewStack(s.list.content, s.advice.content))
+	scroll := container.NewVScroll(s.whole)
 	s.advice.reveal = scrolled{scroll}.follow
 	s.content = scroll
 	return s
@@ -102,7 +104,8 @@ func (s *solutionsTab) update(state *command.State) {
 	show(s.list.content, !s.advice.content.Visible())
 	if yields := state.Board.Overlay != nil; s.list.room.yields != yields {
 		s.list.room.yields = yields
-		s.list.content.Refresh()
+		s.content.Refresh() // it is the size of the whole that changes
+		s.whole.Refresh()
 	}
 	s.list.update(state)
 }
