@@ -25,15 +25,15 @@ type histogram struct {
 	content *fyne.Container
 	bars    [board.Size]*histogramBar
 	text    *quiet
-	boxes   *quiet // how far the solutions are counted
+	boxes   *quiet      // how far the solutions are counted
 	lines   *neverLower // the texts
 	hovered board.Cell
 	hovers  bool             // it is the one that is looked at
 	rested  board.Cell       // the one before, on which the mouse was for a while
 	since   time.Time        // when the mouse came to the cell
 	now     func() time.Time // [time.Now], but in tests
-	pointed board.Digit // on whose bar the mouse is, 0 for none
-	cursor  board.Cell  // where it was last
+	pointed board.Digit      // on whose bar the mouse is, 0 for none
+	cursor  board.Cell       // where it was last
 }
 
 func newHistogram(w *Window) *histogram {

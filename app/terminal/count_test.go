@@ -41,7 +41,7 @@ func TestAnInterruptedCountSaysWhatItKnows(t *testing.T) {
 	}
 }
 
-// Without a solution to speak of nothing is said.
+// Where no count was begun nothing is said.
 func TestACountInterruptedAtOnce(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
