@@ -1,6 +1,7 @@
 package session
 
 import (
+	"math/big"
 	"slices"
 
 	"nonet/app/paint"
@@ -52,6 +53,7 @@ type run struct {
 	completion    answer[diagnose.Completion]
 	possible      answer[*paint.Overlay]
 	boxPace       solutions.Pace // of the count of them box by box
+	part          *big.Int       // how many solutions there are, as a box of the puzzle without one of the digits tells; else nil
 	estimate      answer[solver.Estimated]
 	counted       answer[Counted]
 	order         answer[order]

@@ -118,6 +118,30 @@ func (w *Words) pace(p solutions.Pace) []string {
 	return parts
 }
 
+// Counting says in a few words how far a count of solutions is, or a search for all;
+// "" where that is not known yet.
+func (w *Words) Counting(c *session.Count) string {
+	exact := c.Counted.Asking && c.Counted.Value.Exactly
+	found := max(c.Found, c.Counted.Value.Solutions)
+	pace := c.Pace
+	var parts []string
+	switch {
+	case c.Listing && found > 0:
+		parts = append(parts, w.Count("progress.found", count(found)))
+	case exact && c.Counted.Value.Pace.Share > 0:
+		return strings.Join(w.exactShare(c.Counted.Value.Pace), " · ")
+	case exact || found == 0:
+		return ""
+	default:
+		pace = c.Counted.Value.Pace
+		parts = append(parts, w.Count("progress.counted", count(found)))
+	}
+	if pace.Left > 0 {
+		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(pace.Left)))
+	}
+	return strings.Join(parts, " · ")
+}
+
 // exactShare says how far the count of the exact number has come.
 func (w *Words) exactShare(p solutions.Pace) []string {
 	parts := []string{w.Text("progress.exactly", "Percent", w.Percent(p.Share))}
