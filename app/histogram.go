@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"image/color"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -116,10 +117,15 @@ func (h *histogram) update(state *command.State) {
 	h.boxes.SetText(boxes)
 	show(h.boxes, boxes != "")
 	th, variant := h.w.theme(), h.w.app.Settings().ThemeVariant()
-	for d, part := range digits.Shares() {
+	shares := digits.Shares()
+	most := slices.Max(shares[:])
+	for d, part := range shares {
 		kind := digits[d].Kind
-		if kind == paint.Sometimes {
+		switch {
+		case kind == paint.Sometimes:
 			part = 1
+		case most > 0:
+			part /= most
 		}
 		h.bars[d].show(float32(part), kind == paint.MoreThan || kind == paint.Sometimes, kind != paint.Never,
 			th.Color(theme.ColorNameForeground, variant), th.Color(theme.ColorNamePrimary, variant), th.Color(theme.ColorNameDisabled, variant))
@@ -147,7 +153,8 @@ func (l *neverLower) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least.Width, l.height)
 }
 
-// histogramBar is the bar of a digit, as high as its part of the solutions. A
+// histogramBar is the bar of a digit, as high as its part of the solutions beside that of
+// the digit that most have. A
 // click pins the digit, and under the mouse its number is said in full.
 type histogramBar struct {
 	widget.BaseWidget
@@ -160,6 +167,7 @@ type histogramBar struct {
 
 // The heights of a bar, in Fyne's units.
 const (
+	barAbove  = 6 // what stands above is not touched
 	barHeight = 28
 	barLeast  = 2
 	barDigit  = 18
@@ -173,7 +181,7 @@ func newHistogramBar(tapped func(), hover func(over bool)) *histogramBar {
 	return b
 }
 
-// show shows a part of the solutions. Of one that is not known to the end the
+// show shows a part, from 0 to 1, of the highest bar. Of one that is not known to the end the
 // bar is open: an outline.
 func (b *histogramBar) show(part float32, open, possible bool, ink, fill, pale color.Color) {
 	b.part = part
@@ -193,8 +201,8 @@ func (b *histogramBar) show(part float32, open, possible bool, ink, fill, pale c
 
 func (b *histogramBar) arrange(size fyne.Size) {
 	height := max(barLeast, b.part*barHeight)
-	place(b.bar, size.Width/4, barHeight-height, size.Width/2, height)
-	place(b.digit, 0, barHeight, size.Width, barDigit)
+	place(b.bar, size.Width/4, barAbove+barHeight-height, size.Width/2, height)
+	place(b.digit, 0, barAbove+barHeight, size.Width, barDigit)
 }
 
 // Tapped is part of [fyne.Tappable].
@@ -210,7 +218,9 @@ func (b *histogramBar) MouseMoved(*desktop.MouseEvent) {}
 func (b *histogramBar) MouseOut() { b.hover(false) }
 
 // MinSize is part of [fyne.Widget].
-func (b *histogramBar) MinSize() fyne.Size { return fyne.NewSize(barDigit, barHeight+barDigit) }
+func (b *histogramBar) MinSize() fyne.Size {
+	return fyne.NewSize(barDigit, barAbove+barHeight+barDigit)
+}
 
 // CreateRenderer is part of [fyne.Widget].
 func (b *histogramBar) CreateRenderer() fyne.WidgetRenderer { return histogramBarRenderer{b} }

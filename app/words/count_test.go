@@ -192,7 +192,7 @@ func TestPlaces(t *testing.T) {
 		{session.Status{Found: 332, All: true}, "of 332"},
 		{session.Status{Found: 332, Total: big.NewInt(5035)}, "of 5,035"},
 		{session.Status{Found: 332, Total: big.NewInt(10_000_000)}, "of 10,000,000"},
-		{session.Status{Found: 332, Total: big.NewInt(10_000_001)}, "of 332+"}, // for which there is no room
+		{session.Status{Found: 332, Total: big.NewInt(331_286_743_104)}, "of 3.3 × 10¹¹"}, // for more there is no room
 	} {
 		wantText(t, test.status, w.Place(test.status), test.want)
 	}

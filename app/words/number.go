@@ -94,6 +94,11 @@ func (w *Words) rounded(x float64, figures int) string {
 	if x < long {
 		return w.Number(uint64(x + 0.5))
 	}
+	return w.power(x, figures)
+}
+
+// power returns a number of so many significant figures with a power of ten: "3.3 × 10¹¹".
+func (w *Words) power(x float64, figures int) string {
 	text := strconv.FormatFloat(x, 'e', figures-1, 64)
 	factor, exponent, _ := strings.Cut(text, "e+")
 	value, _ := strconv.ParseFloat(factor, 64) // it has just been written

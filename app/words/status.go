@@ -107,7 +107,7 @@ func (w *Words) Wrong(v *session.View) string {
 const mostPlaced = 10_000_000
 
 // Place says how many solutions there are beside the number of the one on show,
-// as in "17 of 332+"; "" where there is none.
+// as in "17 of 332+" or "17 of 3.3 × 10¹¹"; "" where there is none.
 func (w *Words) Place(s session.Status) string {
 	switch {
 	case s.Found == 0:
@@ -116,6 +116,9 @@ func (w *Words) Place(s session.Status) string {
 		return w.Text("place.of-all", "Of", w.Number(s.Found))
 	case s.Total != nil && s.Total.Cmp(big.NewInt(mostPlaced)) <= 0:
 		return w.Text("place.of-all", "Of", w.BigNumber(s.Total))
+	case s.Total != nil:
+		total, _ := new(big.Float).SetInt(s.Total).Float64()
+		return w.Text("place.of-all", "Of", w.power(total, 2))
 	}
 	return w.Text("place.of-some", "Of", w.Number(s.Found))
 }
