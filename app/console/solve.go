@@ -167,7 +167,7 @@ func (p *Player) count(a *arguments) {
 	}
 	p.run("count")
 	many := func(c *session.Count) bool {
-		return limit > 0 && (c.Exact != nil && c.Exact.Cmp(big.NewInt(int64(limit))) > 0 || soFar(c) > uint64(limit))
+		return limit > 0 && (c.Exact != nil && c.Exact.Cmp(big.NewInt(int64(limit))) > 0 || c.SoFar() > uint64(limit))
 	}
 	finished := p.awaitTelling(func() bool {
 		view := p.session.View()
@@ -183,7 +183,7 @@ func (p *Player) count(a *arguments) {
 	case c.Exact != nil:
 		p.sayCount(&view)
 	case !finished:
-		p.say(p.Words.Count("console.at-least", int(min(soFar(c), math.MaxInt))))
+		p.say(p.Words.Count("console.at-least", int(min(c.SoFar(), math.MaxInt))))
 		if c.About.Known() {
 			p.tell("console.count-about", "Estimate", p.Words.Estimate(c.About))
 		}
@@ -199,9 +199,6 @@ func (p *Player) counting() string {
 	}
 	return p.Words.Text("console.counting-far", "Far", far)
 }
-
-// soFar returns how many solutions there are at least.
-func soFar(c *session.Count) uint64 { return max(c.Counted.Value.Solutions, c.Found) }
 
 // sayCount says the number of solutions, which is known.
 func (p *Player) sayCount(view *session.View) {

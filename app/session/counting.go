@@ -37,6 +37,10 @@ type Count struct {
 	Tallied bool             // the possible digits are being counted, which may tell how many there are
 }
 
+// SoFar returns how many solutions there are at least, as far as 64 bits go. It may be
+// more than have been found.
+func (c *Count) SoFar() uint64 { return max(c.Found, c.Counted.Value.Solutions) }
+
 // FindAll goes through all solutions there are.
 func (s *Session) FindAll() {
 	s.search(func(r *run) {
@@ -120,7 +124,7 @@ func (s *Session) CountSolutions() {
 func (s *Session) askCount(done <-chan struct{}) {
 	r, count := s.run, s.counter
 	p := r.question.puzzle()
-	r.begin()
+	r.forgetStopped()
 	before := r.counted.value.Solutions // what one that was stopped came to is known
 	inquire(s, &r.counted, s.counted, func(ctx context.Context, tell teller[Counted]) {
 		select {
@@ -139,8 +143,9 @@ func (s *Session) askCount(done <-chan struct{}) {
 	})
 }
 
-// begin forgets how far a count had come that was stopped: the next one begins anew.
-func (r *run) begin() {
+// forgetStopped forgets how far a count had come that was stopped: the next one begins
+// anew.
+func (r *run) forgetStopped() {
 	if !r.counted.asking() {
 		r.counted.value.Stopped, r.counted.value.Pace = false, solutions.Pace{}
 	}
@@ -187,7 +192,7 @@ const certain = 100_000
 func (s *Session) askExact(workers int) {
 	r, count := s.run, s.counter
 	p := r.question.puzzle()
-	r.begin()
+	r.forgetStopped()
 	inquire(s, &r.counted, s.counted, func(ctx context.Context, tell teller[Counted]) {
 		pacer := solutions.NewPacer()
 		n, more, err := count(ctx, p, certain, solver.Asking{Workers: workers})

@@ -5,12 +5,11 @@ import (
 	"context"
 	"errors"
 	"io"
+	"math"
 	"os"
 	"os/signal"
 	"runtime"
-	"strings"
 	"syscall"
-	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
@@ -164,7 +163,8 @@ func (r *run) screen() io.Writer {
 }
 
 // meanwhile returns the function that shows how far work is in the last line of the
-// screen, nil where nobody watches.
+// screen, nil where nobody watches. What would not fit into the line is left out: of two
+// lines only the second could be taken away.
 func (r *run) meanwhile(ctx context.Context) func(string) {
 	if !r.streams.OutIsTerminal {
 		return nil
@@ -174,11 +174,24 @@ func (r *run) meanwhile(ctx context.Context) func(string) {
 		if text == "" && shown == 0 {
 			return
 		}
+		room := r.columns() - 1 // the cursor may stand behind the text
+		signs := []rune(text)
+		signs = signs[:min(len(signs), room)]
 		// Blanks rather than a sign of control: any terminal knows them.
-		blank := strings.Repeat(" ", max(shown-utf8.RuneCountInString(text), 0))
-		shown = utf8.RuneCountInString(text)
-		_, _ = io.WriteString(out, "\r"+text+blank+"\r")
+		_, _ = io.WriteString(out, wipe(min(shown, room))+string(signs)+"\r")
+		shown = len(signs)
 	}
+}
+
+// columns returns how many signs there are in a line of the screen; very many where that
+// is not known.
+func (r *run) columns() int {
+	if screen, ok := r.screen().(*os.File); ok {
+		if width, _, err := term.GetSize(int(screen.Fd())); err == nil && width > 0 {
+			return width
+		}
+	}
+	return math.MaxInt
 }
 
 // nudge puts a value into a channel unless one waits there.

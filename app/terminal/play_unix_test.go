@@ -12,6 +12,7 @@ import (
 	"syscall"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"github.com/creack/pty"
 	"golang.org/x/term"
@@ -227,6 +228,32 @@ func TestCtrlCEndsTheCountAndThePlayerLives(t *testing.T) {
 	s.see("> ")
 	s.press("r1c1 5", enter)
 	s.see("r1c1, given 5\r\n> ")
+	s.press("quit without", enter)
+	s.ends(0)
+}
+
+// On a narrow screen the line that tells how far a count is stays one line, which can be
+// taken away.
+func TestHowFarACountIsOnANarrowScreen(t *testing.T) {
+	const columns = 24
+	s := sit(t, "xterm", t.TempDir())
+	if err := pty.Setsize(s.terminal, &pty.Winsize{Rows: 24, Cols: columns}); err != nil {
+		t.Fatal(err)
+	}
+	s.see("> ")
+	s.press("rules windoku", enter)
+	s.see("> ")
+	s.press("count", enter)
+	s.see("\r\n")
+	shown := s.see(" counted") + s.see("\r")
+	s.press(ctrlC)
+	shown += s.see("Stopped.")
+	for _, text := range strings.Split(shown, "\r") {
+		if n := utf8.RuneCountInString(text); n >= columns {
+			t.Errorf("%q is shown, of %d signs", text, n)
+		}
+	}
+	s.see("> ")
 	s.press("quit without", enter)
 	s.ends(0)
 }

@@ -29,21 +29,18 @@ func (w *Words) Headline(v *session.View) string {
 	case c.Counted.Value.Exactly && c.Found <= c.Counted.Value.Solutions:
 		return w.Count("headline.more-than", count(c.Counted.Value.Solutions))
 	case c.Counted.Asking && !c.Listing:
-		return w.Count("headline.counting", count(max(c.Counted.Value.Solutions, c.Found)))
+		return w.Count("headline.counting", count(c.SoFar()))
 	case c.Tallied && c.Found == 0:
 		return w.Count("headline.counting", 0)
-	case c.Counted.Value.Stopped && soFar(c) == 0:
+	case c.Counted.Value.Stopped && c.SoFar() == 0:
 		return w.Text("headline.count-stopped")
 	case s.Kind == session.Stopped && s.Found == 0:
 		return w.Status(s)
 	case s.Searching():
 		return w.Count("headline.looking", count(s.Found))
 	}
-	return w.Count("headline.some", count(soFar(c)))
+	return w.Count("headline.some", count(c.SoFar()))
 }
-
-// soFar returns how many solutions there are at least.
-func soFar(c *session.Count) uint64 { return max(c.Found, c.Counted.Value.Solutions) }
 
 // exactly says how many solutions there are.
 func (w *Words) exactly(n *big.Int) string {
@@ -122,19 +119,18 @@ func (w *Words) pace(p solutions.Pace) []string {
 // "" where that is not known yet.
 func (w *Words) Counting(c *session.Count) string {
 	exact := c.Counted.Asking && c.Counted.Value.Exactly
-	found := max(c.Found, c.Counted.Value.Solutions)
 	pace := c.Pace
 	var parts []string
 	switch {
-	case c.Listing && found > 0:
-		parts = append(parts, w.Count("progress.found", count(found)))
+	case c.Listing && c.Found > 0: // whatever a count beside it has come to
+		parts = append(parts, w.Count("progress.found", count(c.Found)))
 	case exact && c.Counted.Value.Pace.Share > 0:
 		return strings.Join(w.exactShare(c.Counted.Value.Pace), " · ")
-	case exact || found == 0:
+	case exact || c.Listing || c.Exact != nil || c.SoFar() == 0:
 		return ""
 	default:
 		pace = c.Counted.Value.Pace
-		parts = append(parts, w.Count("progress.counted", count(found)))
+		parts = append(parts, w.Count("progress.counted", count(c.SoFar())))
 	}
 	if pace.Left > 0 {
 		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(pace.Left)))

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"math"
 	"math/big"
 	"testing"
 	"time"
@@ -195,6 +196,29 @@ func TestPlaces(t *testing.T) {
 		{session.Status{Found: 332, Total: big.NewInt(331_286_743_104)}, "of 3.3 × 10¹¹"}, // for more there is no room
 	} {
 		wantText(t, test.status, w.Place(test.status), test.want)
+	}
+}
+
+// What is said while somebody waits for a count or for all solutions.
+func TestHowFarACountIsInWords(t *testing.T) {
+	const left = 20 * time.Second
+	pace := solutions.Pace{Share: 0.37, Left: left}
+	counted := session.Counted{Solutions: math.MaxUint64, All: big10(t, "741211528002341437440")}
+	exactly := session.Counted{Solutions: 100_000, Exactly: true, Pace: pace}
+	for _, test := range []struct {
+		name  string
+		count session.Count
+		want  string
+	}{
+		{"just begun", session.Count{Counted: session.Answer[session.Counted]{Asking: true}}, ""},
+		{"one by one", session.Count{Counted: session.Answer[session.Counted]{Asking: true, Value: session.Counted{Solutions: 1234, Pace: pace}}}, "1,234 counted · about 20 seconds left"},
+		{"exactly", session.Count{Counted: session.Answer[session.Counted]{Asking: true, Value: exactly}}, "counting exactly: 37% · about 20 seconds left"},
+		{"none found", session.Count{Listing: true}, ""},
+		{"found beside a count", session.Count{Listing: true, Found: 1234, Pace: pace, Counted: session.Answer[session.Counted]{Asking: true, Value: exactly}}, "1,234 found · about 20 seconds left"},
+		{"found of those counted", session.Count{Listing: true, Found: 1234, Exact: counted.All, Counted: session.Answer[session.Counted]{Known: true, Value: counted}}, "1,234 found"},
+		{"none found of those counted", session.Count{Listing: true, Exact: counted.All, Counted: session.Answer[session.Counted]{Known: true, Value: counted}}, ""},
+	} {
+		wantText(t, test.name, New().Counting(&test.count), test.want)
 	}
 }
 

@@ -74,11 +74,11 @@ func TestCancelled(t *testing.T) {
 			cancel()
 		}
 		n, err := NewPlan(t.Context(), g).Count(ctx, Crew{2, func(float64) {
-			switch n := steps.Add(1); {
-			case n == int64(after):
-				cancel()
-			case n > int64(after):
+			if ctx.Err() != nil {
 				late.Add(1)
+			}
+			if steps.Add(1) == int64(after) {
+				cancel()
 			}
 		}})
 		if n != nil || err == nil || late.Load() > 2 {
