@@ -130,6 +130,12 @@ func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overla
 		return
 	}
 	known := countedBoxes(overlay)
+	before := 0.0 // the part of the boxes that are known
+	for _, known := range known {
+		if known {
+			before += 1. / board.Size
+		}
+	}
 	wanted := func() board.Cell { return board.Cell(s.wanted.Load()) }
 	pacer := solutions.NewPacer()
 	asking := solver.Asking{Workers: spareCores(), Progress: func(now solver.Progress) {
@@ -137,6 +143,7 @@ func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overla
 			return // nobody waits any more
 		}
 		pace := pacer.Pace(now)
+		pace.Share = before + (1-before)*pace.Share // where it goes on
 		s.post(func() {
 			if ctx.Err() == nil {
 				r.boxPace = pace

@@ -210,10 +210,16 @@ func TestPossibleDigitsStopped(t *testing.T) {
 		t.Errorf("put away: %+v", boxes)
 	}
 	d.SetOverlay(true)
-	if boxes := d.View().Boxes; boxes.Stopped || !boxes.Asking {
-		t.Errorf("again: %+v", boxes)
+	again := d.View().Boxes
+	if again.Stopped || !again.Asking {
+		t.Errorf("again: %+v", again)
 	}
-	d.await(func(view *session.View) bool { return !view.Busy })
+	d.await(func(view *session.View) bool {
+		if share := view.Boxes.Pace.Share; share > 0 && share < float64(again.Counted)/board.Size {
+			t.Errorf("%d boxes were counted, and it goes on from a share of %g", again.Counted, share)
+		}
+		return !view.Busy
+	})
 	if boxes := d.View().Boxes; boxes.Stopped {
 		t.Errorf("at the end: %+v", boxes)
 	}
