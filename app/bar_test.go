@@ -318,9 +318,12 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	d.until("some to be counted", func() bool { return d.session.View().Count.Counted.Value.Solutions > 0 })
 	d.wantStatus("Counting exactly… 0%")
 	d.start(fyne.KeyEscape)
-	d.wantStatus("Ready")
+	d.wantStatus("More than 100,000 solutions (count stopped, not finished)")
 	if headline.Text != "More than 100,000 solutions" {
 		t.Errorf("stopped, the headline is %q", headline.Text)
+	}
+	if got := d.panel.solutions.progress.String(); got != "count stopped, not finished" {
+		t.Errorf("below that it says %q", got)
 	}
 	if d.session.View().Busy || d.bar.buttons["stop"].Visible() {
 		t.Error("something goes on")
@@ -332,5 +335,26 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	d.wantBoard(many) // none is listed
 	if d.panel.solutions.list.rows.Length() > 0 {
 		t.Error("a count lists solutions")
+	}
+}
+
+// The solutions can be counted by a button, as long as their number is not known.
+func TestTheButtonThatCounts(t *testing.T) {
+	d := newDesk(t).with(many)
+	count := d.panel.solutions.count
+	if !count.Visible() || count.Disabled() || count.Text != "Count   C" {
+		t.Fatalf("visible %v, disabled %v, it says %q", count.Visible(), count.Disabled(), count.Text)
+	}
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, "C"} {
+		d.with(many)
+		if !count.Visible() {
+			t.Error("the next puzzle cannot be counted")
+		}
+		d.window.Canvas().Focus(count)
+		count.TypedKey(&fyne.KeyEvent{Name: key})
+		d.until("the number to be known", func() bool { return d.session.View().Count.Exact != nil })
+		if count.Visible() || !d.board.Focused() {
+			t.Errorf("%s: visible %v, the board has the focus: %v", key, count.Visible(), d.board.Focused())
+		}
 	}
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"image/color"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -17,22 +18,26 @@ import (
 	"nonet/board"
 )
 
-// histogram says in how many solutions which digit stands in the cell under the
-// mouse, or else in the cursor's cell.
+// histogram says in how many solutions which digit stands in the cell that the mouse
+// was on last, or in the cursor's cell where that has moved since.
 type histogram struct {
 	w       *Window
 	content *fyne.Container
 	bars    [board.Size]*histogramBar
 	text    *quiet
-	boxes   *quiet // how far the solutions are counted
+	boxes   *quiet      // how far the solutions are counted
+	lines   *neverLower // the texts
 	hovered board.Cell
-	hovers  bool        // the mouse is on a cell
-	pointed board.Digit // on whose bar the mouse is, 0 for none
-	cursor  board.Cell  // where it was last
+	hovers  bool             // it is the one that is looked at
+	rested  board.Cell       // the one before, on which the mouse was for a while
+	since   time.Time        // when the mouse came to the cell
+	now     func() time.Time // [time.Now], but in tests
+	pointed board.Digit      // on whose bar the mouse is, 0 for none
+	cursor  board.Cell       // where it was last
 }
 
 func newHistogram(w *Window) *histogram {
-	h := &histogram{w: w, text: newQuietParagraph(), boxes: newQuietParagraph()}
+	h := &histogram{w: w, text: newQuietParagraph(), boxes: newQuietParagraph(), lines: &neverLower{}, now: time.Now}
 	bars := container.NewGridWithColumns(board.Size)
 	for d := range h.bars {
 		h.bars[d] = newHistogramBar(func() {
@@ -42,7 +47,8 @@ func newHistogram(w *Window) *histogram {
 		bars.Add(h.bars[d])
 	}
 	// The text is below: the bars do not move with its lines under the mouse.
-	h.content = container.New(layout.NewCustomPaddedVBoxLayout(-6), bars, h.text, h.boxes)
+	texts := container.New(h.lines, container.New(layout.NewCustomPaddedVBoxLayout(-6), h.text, h.boxes))
+	h.content = container.New(layout.NewCustomPaddedVBoxLayout(-6), bars, texts)
 	return h
 }
 
@@ -54,9 +60,24 @@ func (h *histogram) cell(cursor board.Cell) board.Cell {
 	return cursor
 }
 
-// hover takes in that the mouse has come to a cell, or has left the board.
+// resting is how long the mouse is on a cell that somebody looks at. Cells that it is on
+// for a shorter time are on its way to another, or out of the board.
+const resting = 300 * time.Millisecond
+
+// hover takes in that the mouse has come to a cell, or has left the board. The cell that
+// was looked at stays then, so that its bars can be reached.
 func (h *histogram) hover(c board.Cell, over bool) {
-	h.hovered, h.hovers = c, over
+	now := h.now()
+	rests := !h.hovers || now.Sub(h.since) >= resting
+	if rests {
+		h.rested = h.cell(h.cursor)
+	}
+	switch {
+	case over:
+		h.hovered, h.hovers, h.since = c, true, now
+	case !rests:
+		h.hovered, h.since = h.rested, time.Time{}
+	}
 	if h.content.Visible() {
 		h.update(h.w.state())
 	}
@@ -77,6 +98,7 @@ func (h *histogram) update(state *command.State) {
 	overlay := state.Board.Overlay
 	show(h.content, overlay != nil)
 	if overlay == nil {
+		h.lines.height = 0
 		return
 	}
 	if state.Cursor != h.cursor {
@@ -102,6 +124,27 @@ func (h *histogram) update(state *command.State) {
 		h.bars[d].show(float32(part), kind == paint.MoreThan || kind == paint.Sometimes, kind != paint.Never,
 			th.Color(theme.ColorNameForeground, variant), th.Color(theme.ColorNamePrimary, variant), th.Color(theme.ColorNameDisabled, variant))
 	}
+}
+
+// neverLower gives what it holds all the room there is, and a least height that never
+// gets less, so that what is below does not jump with each text.
+type neverLower struct{ height float32 }
+
+// Layout is part of [fyne.Layout].
+func (l *neverLower) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, object := range objects {
+		place(object, 0, 0, size.Width, size.Height)
+	}
+}
+
+// MinSize is part of [fyne.Layout].
+func (l *neverLower) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, object := range objects {
+		least = least.Max(object.MinSize())
+	}
+	l.height = max(l.height, least.Height)
+	return fyne.NewSize(least.Width, l.height)
 }
 
 // histogramBar is the bar of a digit, as high as its part of the solutions. A

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -66,7 +67,87 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 	d.hover(6)
 	says(6) // a given
 	d.board.MouseOut()
-	says(21)
+	says(21) // it was only passed
+}
+
+// The cell that somebody has looked at stays when the mouse goes to its bars, whatever
+// cells are on the way.
+func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
+	d := newDesk(t).with(many)
+	d.possible()
+	h := d.panel.solutions.histogram
+	now := time.Now()
+	h.now = func() time.Time { return now }
+	looksAt := func(want board.Cell) {
+		t.Helper()
+		if got := h.cell(d.session.View().Cursor); got != want {
+			t.Errorf("looked at is %v, want %v", got, want)
+		}
+	}
+	pass := func(cells ...board.Cell) {
+		for _, c := range cells {
+			d.hover(c)
+			now = now.Add(resting / 3)
+		}
+	}
+	pass(40)
+	now = now.Add(resting)
+	pass(41, 42, 43)
+	looksAt(43)
+	d.board.MouseOut()
+	looksAt(40)
+	pass(44, 43)
+	d.board.MouseOut()
+	looksAt(40)
+	pass(43)
+	now = now.Add(resting)
+	d.board.MouseOut()
+	looksAt(43)
+	d.key(fyne.KeyDown)
+	looksAt(d.session.View().Cursor)
+	pass(52, 53)
+	d.board.MouseOut()
+	looksAt(d.session.View().Cursor)
+	d.hover(40)
+	now = now.Add(resting)
+	d.board.MouseOut()
+	h.bars[8].MouseIn(nil)
+	test.Tap(h.bars[8])
+	if pin := d.session.View().Pins[40]; pin != 9 {
+		t.Errorf("pinned is %d", pin)
+	}
+}
+
+// With the possible digits a small window shows no list that scrolls within the panel,
+// which does so itself, and the texts take no less room for one cell than for another.
+func TestTheHistogramInASmallWindow(t *testing.T) {
+	d := newDesk(t).with(many)
+	d.window.Resize(fyne.NewSize(800, 500))
+	d.run(command.Find("find-next"))
+	d.possible()
+	list := d.panel.solutions.list
+	rows := list.content.Objects[0]
+	if rows.Visible() && rows.Size().Height < list.room.least.height {
+		t.Errorf("the list is %g high", rows.Size().Height)
+	}
+	if rows.Visible() {
+		t.Errorf("the list is there, %g high", rows.Size().Height)
+	}
+	h := d.panel.solutions.histogram
+	height := h.content.MinSize().Height
+	d.hover(6) // with one digit
+	if now := h.content.MinSize().Height; now < height {
+		t.Errorf("it was %g high, and is %g", height, now)
+	}
+	d.window.Resize(fyne.NewSize(1280, 900))
+	if !rows.Visible() {
+		t.Error("there is room for the list, and it is not there")
+	}
+	d.window.Resize(fyne.NewSize(800, 500))
+	d.run(command.Find("possible"))
+	if !rows.Visible() {
+		t.Error("without the possible digits the list is not there")
+	}
 }
 
 func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {

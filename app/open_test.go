@@ -185,9 +185,6 @@ func TestTheClipboard(t *testing.T) {
 	d.menuItem("paste")
 	d.wantBoard(fourfold)
 	d.wantTitle("• New puzzle – Nonet") // it is in no file
-	d.menuItem("new")
-	d.wantModal("guard.title")
-	d.key(fyne.KeyEscape)
 	d.key("N")
 	first := d.session.Grid().String()
 	for id, want := range map[command.ID]string{"copy": first, "copy-solution": first, "copy-puzzle": fourfold} {
@@ -336,4 +333,34 @@ func rowsOf(givens string) []string {
 		rows, givens = append(rows, givens[:9]), givens[9:]
 	}
 	return rows
+}
+
+// What was pasted and left as it is may be left for another puzzle without a question,
+// and is kept in case of a crash all the same.
+func TestWhatWasOnlyPastedIsNotAskedAbout(t *testing.T) {
+	d := newDesk(t)
+	paste := func(givens string) {
+		t.Helper()
+		d.app.Clipboard().SetContent(givens)
+		d.menuItem("paste")
+	}
+	paste(fourfold)
+	d.key("N") // to look is not to change
+	paste(newspaper)
+	d.wantBoard(newspaper)
+	if d.kept == nil {
+		t.Error("there is no draft of it")
+	}
+	d.key("N")
+	d.key("K") // what was found is entered
+	paste(fourfold)
+	d.wantModal("guard.title")
+	d.key(fyne.KeyEscape)
+	d.menuItem("undo")
+	paste(fourfold) // there is what was undone, to be done again
+	d.wantModal("guard.title")
+	d.press("guard.discard")
+	d.wantBoard(fourfold)
+	d.menuItem("new")
+	d.wantBoard(blank)
 }

@@ -70,9 +70,9 @@ func (w *Window) write(path string, f format.Format, then func()) {
 }
 
 // guard goes on when nothing unsaved would be lost by it, or when the user says
-// so.
+// so. What was only pasted is no work of the user's yet.
 func (w *Window) guard(then func()) {
-	if w.keepRow() || !w.session.View().Dirty {
+	if w.keepRow() || !w.session.View().Dirty || w.source.Taken && w.session.Untouched() {
 		then()
 		return
 	}

@@ -23,6 +23,7 @@ type solutionList struct {
 	content *fyne.Container
 	note    *quiet // above the list: whose solutions they are, or how many are picked
 	rows    *rowlist
+	room    *spareHeight
 
 	listing session.Listing
 	shown   board.Grid // the solution that the others are compared with
@@ -56,7 +57,8 @@ func newSolutionList(w *Window) *solutionList {
 		w.focusBoard()
 	}
 	l.rows.SetPicked(func(row int) bool { return l.listing.IsPicked(l.listing.Index(row)) })
-	l.content = container.New(&leastHeight{3 * solutionRowHeight}, container.NewBorder(l.note, nil, nil, nil, l.rows))
+	l.room = &spareHeight{least: leastHeight{3 * solutionRowHeight}, onHide: func() { w.leave(l.content) }}
+	l.content = container.New(l.room, container.NewBorder(l.note, nil, nil, nil, l.rows))
 	return l
 }
 
@@ -94,6 +96,37 @@ func (l *leastHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		least = least.Max(object.MinSize())
 	}
 	return least
+}
+
+// spareHeight is like a least height, and where it yields it takes only room that is
+// left: what it holds is not there where that is less. So it never scrolls within
+// something that scrolls itself.
+type spareHeight struct {
+	least  leastHeight
+	yields bool
+	onHide func() // called when it goes out of sight
+}
+
+// Layout is part of [fyne.Layout].
+func (l *spareHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, object := range objects {
+		if visible := !l.yields || size.Height >= l.least.height; visible != object.Visible() {
+			if !visible {
+				l.onHide()
+			}
+			show(object, visible)
+		}
+	}
+	l.least.Layout(objects, size)
+}
+
+// MinSize is part of [fyne.Layout].
+func (l *spareHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := l.least.MinSize(objects)
+	if l.yields {
+		size.Height = 0
+	}
+	return size
 }
 
 func (l *solutionList) update(state *command.State) {

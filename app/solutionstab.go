@@ -17,8 +17,10 @@ import (
 type solutionsTab struct {
 	w         *Window
 	content   fyne.CanvasObject
+	whole     *fyne.Container // what is in it, to scroll
 	headline  *headline
-	progress  *quiet // of a search, and how its numbers are to be taken
+	count     *button // where the number is not known
+	progress  *quiet  // of a search, and how its numbers are to be taken
 	facts     *quiet
 	conflicts *widget.Label
 	entries   *check
@@ -44,8 +46,11 @@ func newSolutionsTab(w *Window) *solutionsTab {
 			w.run(withEntries)
 		}
 	})
+	s.count = w.commandButton("count", nil, false)
+	s.count.Text = w.withKeys("action.count", "count")
+	s.buttons["count"] = s.count
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-6),
-		s.headline, s.progress, s.facts, s.conflicts, s.entries, s.pins.content, s.histogram.content)
+		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.count)), s.headline), s.progress, s.facts, s.conflicts, s.entries, s.pins.content, s.histogram.content)
 	actions := container.New(&flowLayout{gap: 4})
 	w.addActions(actions, s.buttons, []action{
 		{"possible", w.words.Text("action.possible")},
@@ -55,9 +60,10 @@ func newSolutionsTab(w *Window) *solutionsTab {
 		{"find-typos", w.words.Text("action.find-typos")},
 		{"export-solutions", w.words.Text("action.export")},
 	})
-	scroll := container.NewVScroll(container.NewBorder(head,
+	s.whole = container.NewBorder(head,
 		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
-		container.NewStack(s.list.content, s.advice.content)))
+		container.NewStack(s.list.content, s.advice.content))
+	scroll := container.NewVScroll(s.whole)
 	s.advice.reveal = scrolled{scroll}.follow
 	s.content = scroll
 	return s
@@ -76,7 +82,7 @@ func (s *solutionsTab) first() fyne.Focusable {
 
 func (s *solutionsTab) update(state *command.State) {
 	words := s.w.words
-	s.headline.set(words.Headline(&state.View), words.Size(state.Count.Exact))
+	s.headline.set(words.Headline(&state.View), words.SizeInFull(state.Count.Exact))
 	say := func(q *quiet, text string) {
 		q.SetText(text)
 		show(q, text != "")
@@ -96,11 +102,27 @@ func (s *solutionsTab) update(state *command.State) {
 			choose(b, c.Checked(state))
 		}
 	}
+	s.showCount(state)
 	s.pins.update(state)
 	s.histogram.update(state)
 	s.advice.update(state)
 	show(s.list.content, !s.advice.content.Visible())
+	if yields := state.Board.Overlay != nil; s.list.room.yields != yields {
+		s.list.room.yields = yields
+		s.content.Refresh() // it is the size of the whole that changes
+		s.whole.Refresh()
+	}
 	s.list.update(state)
+}
+
+// showCount offers to count the solutions beside what is said of their number: a large
+// one needs that room.
+func (s *solutionsTab) showCount(state *command.State) {
+	visible := state.Count.Exact == nil && state.Status.Kind != session.Unfinished
+	if !visible && s.count.Visible() {
+		s.w.leave(s.count)
+	}
+	show(s.count, visible)
 }
 
 // pinRow shows the pins, each with a button that takes it away.

@@ -33,8 +33,16 @@ const tipOffset = 18
 func (t *tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
 	t.of = of
 	t.text.SetText(text)
+	t.text.Wrapping = fyne.TextWrapOff
+	t.text.Refresh()
 	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t.content)) // which is below the menu
 	room, size := t.content.Size(), t.card.MinSize()
+	if size.Width > room.Width {
+		t.text.Wrapping = fyne.TextWrapWord
+		t.card.Resize(fyne.NewSize(room.Width, size.Height))
+		t.text.Refresh()
+		size = fyne.NewSize(room.Width, t.card.MinSize().Height)
+	}
 	y := at.Y + tipOffset
 	if y+size.Height > room.Height {
 		y = at.Y - tipOffset - size.Height

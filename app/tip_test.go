@@ -19,6 +19,15 @@ func (d *desk) wantTip(want string) {
 	}
 }
 
+// wantTipInside checks that what is said beside the mouse has room.
+func (d *desk) wantTipInside() {
+	d.t.Helper()
+	room, at := d.tip.content.Size(), d.tip.card.Position()
+	if end := at.Add(d.tip.card.Size()); at.X < 0 || at.Y < 0 || end.X > room.Width || end.Y > room.Height {
+		d.t.Errorf("it is at %v to %v, in a window of %v", at, end, room)
+	}
+}
+
 // middle returns where the middle of an object is in the window.
 func middle(object fyne.CanvasObject) fyne.Position {
 	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(object), object.Size()
@@ -26,7 +35,8 @@ func middle(object fyne.CanvasObject) fyne.Position {
 }
 
 func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
-	const size = "about 6.7 sextillion"
+	const size = "about 6.7 sextillion" // which is said below the number in the panel
+	const inFull = "6 sextillion, 670 quintillion, 903 quadrillion, 752 trillion, 21 billion, 72 million, 936,960"
 	d := newDesk(t).with(blank)
 	canvas := d.window.Canvas()
 	headline, message := d.panel.solutions.headline, d.status.message
@@ -36,13 +46,13 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	d.wantTip("")
 	for range 2 {
 		test.MoveMouse(canvas, middle(headline))
-		d.wantTip(size)
+		d.wantTip(inFull)
 		test.MoveMouse(canvas, middle(headline).AddXY(5, 0)) // it does not come in its way
-		d.wantTip(size)
+		d.wantTip(inFull)
 		d.key("M") // the candidates
 		d.wantTip("")
 		test.MoveMouse(canvas, middle(headline))
-		d.wantTip(size)
+		d.wantTip(inFull)
 		test.MoveMouse(canvas, middle(d.board))
 		d.wantTip("")
 	}
@@ -51,17 +61,23 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	d.wantStatus("Solution 1 of 6,670,903,752,021,072,936,960")
 	test.MoveMouse(canvas, middle(message))
 	d.wantTip(size)
-	room, at := canvas.Size(), d.tip.card.Position()
-	if end := at.Add(d.tip.card.Size()); at.X < 0 || at.Y < 0 || end.X > room.Width || end.Y > room.Height {
-		t.Errorf("it is at %v to %v, in a window of %v", at, end, room)
-	}
+	d.wantTipInside()
 	d.menuItem("copy") // which is said in the place of the number
 	d.wantTip("")
 	test.MoveMouse(canvas, middle(message).AddXY(5, 0))
 	d.wantTip("")
 
 	test.MoveMouse(canvas, middle(headline))
-	d.wantTip(size)
+	d.wantTip(inFull)
+	d.tip.hide()
+	height := d.tip.card.Size().Height
+	d.tip.content.Resize(fyne.NewSize(d.tip.text.MinSize().Width*2/3, canvas.Size().Height)) // as in a small window
+	test.MoveMouse(canvas, middle(headline).AddXY(5, 0))
+	d.wantTip(inFull)
+	d.wantTipInside()
+	if d.tip.card.Size().Height <= height {
+		t.Error("what is too long for a line is not said in two")
+	}
 	d.with(many).key("A") // of few solutions
 	test.MoveMouse(canvas, middle(headline).AddXY(-5, 0))
 	d.wantTip("")

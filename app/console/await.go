@@ -1,6 +1,9 @@
 package console
 
-import "sync"
+import (
+	"sync"
+	"time"
+)
 
 // posts are functions that goroutines in the background want to be run by the
 // player's own. There may be any number of them, so that nobody waits.
@@ -37,7 +40,21 @@ func (q *posts) run() {
 // await waits until something is known, which work in the background brings about.
 // It returns false where somebody has pressed Ctrl+C: all work is stopped then, and
 // what has come of it stays.
-func (p *Player) await(known func() bool) bool {
+func (p *Player) await(known func() bool) bool { return p.awaitTelling(known, nil) }
+
+// meanwhile is how long somebody waits before it is shown how far the work is, and
+// before that is shown anew.
+const meanwhile = time.Second
+
+// awaitTelling does the same, and shows meanwhile what a function says.
+func (p *Player) awaitTelling(known func() bool, far func() string) bool {
+	var ticks <-chan time.Time
+	if p.Meanwhile != nil && far != nil {
+		ticker := time.NewTicker(meanwhile)
+		defer ticker.Stop()
+		defer p.Meanwhile("")
+		ticks = ticker.C
+	}
 	for {
 		p.posts.run()
 		if known() {
@@ -45,8 +62,13 @@ func (p *Player) await(known func() bool) bool {
 		}
 		select {
 		case <-p.posts.came:
+		case <-ticks:
+			p.Meanwhile(far())
 		case <-p.Stops:
 			p.halt()
+			if ticks != nil {
+				p.Meanwhile("")
+			}
 			p.tell("console.stopped")
 			return false
 		case <-p.ctx.Done():

@@ -42,6 +42,10 @@ type Options struct {
 	// being worked out. It may be nil.
 	Stops <-chan struct{}
 
+	// Meanwhile shows in a line of its own how far work has come that somebody waits
+	// for, in place of what it has shown before; "" takes it away. It may be nil.
+	Meanwhile func(text string)
+
 	// Store has the list of recent files and the drafts of unsaved work. The zero
 	// Store keeps nothing.
 	Store files.Store

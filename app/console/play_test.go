@@ -49,6 +49,36 @@ func hasted(t *testing.T, impatient func(line string) bool, lines ...string) str
 	return screen.String()
 }
 
+// While somebody waits for a count, how far it is stands in a line that goes away at the
+// end.
+func TestHowFarACountIs(t *testing.T) {
+	for line, signs := range map[string]string{"count": " counted", "all": " found"} {
+		var screen strings.Builder
+		stops := make(chan struct{}, 1)
+		var shown []string
+		p := New(Options{
+			Words: english, Lines: &typed{lines: []string{"rules windoku", line, "quit without saving"}, screen: &screen}, Out: &screen, Stops: stops,
+			Meanwhile: func(text string) {
+				shown = append(shown, text)
+				if strings.Contains(text, signs) && len(stops) == 0 {
+					stops <- struct{}{}
+				}
+			},
+		})
+		if err := p.Play(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		for i, text := range shown {
+			if over := strings.Contains(text, "Ctrl+C stops"); over != (i+2 < len(shown)) || !over && text != "" {
+				t.Errorf("%s: %q is shown in %q", line, text, shown)
+			}
+		}
+		if !strings.Contains(screen.String(), "> "+line+"\nStopped.\n") {
+			t.Errorf("%s: it does not end:\n%s", line, screen.String())
+		}
+	}
+}
+
 // What would take longer than anybody waits is stopped by Ctrl+C, and the player goes
 // on.
 func TestStop(t *testing.T) {

@@ -169,10 +169,10 @@ func (p *Player) count(a *arguments) {
 	many := func(c *session.Count) bool {
 		return limit > 0 && (c.Exact != nil && c.Exact.Cmp(big.NewInt(int64(limit))) > 0 || soFar(c) > uint64(limit))
 	}
-	finished := p.await(func() bool {
+	finished := p.awaitTelling(func() bool {
 		view := p.session.View()
 		return view.Count.Exact != nil || many(&view.Count) || !view.Count.Counted.Asking && !view.Status.Searching()
-	})
+	}, p.counting)
 	view := p.session.View()
 	switch c := &view.Count; {
 	case len(view.Rules.Faults) > 0:
@@ -188,6 +188,16 @@ func (p *Player) count(a *arguments) {
 			p.tell("console.count-about", "Estimate", p.Words.Estimate(c.About))
 		}
 	}
+}
+
+// counting says how far counting, or finding, is, and how to stop it.
+func (p *Player) counting() string {
+	view := p.session.View()
+	far := p.Words.Counting(&view.Count)
+	if far == "" {
+		return p.Words.Text("console.counting")
+	}
+	return p.Words.Text("console.counting-far", "Far", far)
 }
 
 // soFar returns how many solutions there are at least.
@@ -215,7 +225,7 @@ func (p *Player) sayCount(view *session.View) {
 // all finds all solutions and keeps them as far as the limit goes.
 func (p *Player) all(*arguments) {
 	p.run("find-all")
-	p.settle()
+	p.awaitTelling(func() bool { return !p.session.View().Status.Searching() }, p.counting)
 	view := p.session.View()
 	switch s := view.Status; {
 	case len(view.Rules.Faults) > 0:

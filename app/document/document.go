@@ -22,6 +22,7 @@ type Source struct {
 	Format format.Format // of that file
 	Name   string        // what to call it where there is no path
 	Kept   bool          // it is in a file, or comes with the program
+	Taken  bool          // it is in no file, but was pasted or dropped as a whole
 	More   bool          // that file holds more than would be written, so it is not written over
 	Stamp  files.Stamp   // of the file when it was read or saved last, where there is a path
 }
@@ -53,7 +54,7 @@ func (o *Origin) Read() (err error) {
 func (o *Origin) Source(reading *format.Reading) Source {
 	switch {
 	case o.Path == "":
-		return Source{}
+		return Source{Taken: true}
 	case !wholly(o.Data, reading):
 		return Source{Name: o.Name, Kept: true, More: true}
 	}

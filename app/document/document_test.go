@@ -61,8 +61,8 @@ func TestAFileThatHoldsMoreIsNotWrittenOver(t *testing.T) {
 		}
 	}
 	_, reading := opened(t, written(t, "a.txt", newspaper))
-	if got := (&Origin{Data: []byte(newspaper), Name: "clipboard"}).Source(&reading); got != (Source{}) {
-		t.Errorf("from the clipboard: %+v, want no source", got)
+	if got := (&Origin{Data: []byte(newspaper), Name: "clipboard"}).Source(&reading); got != (Source{Taken: true}) {
+		t.Errorf("from the clipboard: %+v, want it to be taken", got)
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 // arrows draws the outlines of groups of candidates, and the arrows between them
 // and single ones.
 func (d *drawing) arrows() {
-	if d.view.Marking == nil || len(d.view.Marking.Arrows) == 0 || d.geometry.slotSide() == 0 {
+	if d.view.Marking == nil || len(d.view.Marking.Arrows) == 0 || d.geometry.slotSide(&keypad) == 0 {
 		return
 	}
 	arrows := d.view.Marking.Arrows
@@ -87,7 +87,7 @@ func (d *drawing) nearest(from, to *Node) (a, b Point) {
 // reach returns how far around its middle a candidate takes room, with the
 // outline of its group if it is in one.
 func (d *drawing) reach(grouped bool) float32 {
-	reach := float32(d.geometry.slotSide())/2 + 1
+	reach := float32(d.geometry.slotSide(&keypad))/2 + 1
 	if grouped {
 		reach += float32(max(1, d.part(0.03)))
 	}
@@ -104,7 +104,7 @@ var (
 
 // bends returns the ways an arrow of a length may go.
 func (d *drawing) bends(length float32) []float32 {
-	switch side := float32(d.geometry.slotSide()); {
+	switch side := float32(d.geometry.slotSide(&keypad)); {
 	case length < 1.2*side:
 		return closeBends
 	case length < 1.6*side:
@@ -224,7 +224,7 @@ func (v *View) traffic() traffic {
 // its middle; ok is false outside of the board.
 func (d *drawing) spot(p Point) (row, col int, near, ok bool) {
 	g := &d.geometry
-	side := g.slotSide()
+	side := g.slotSide(&keypad)
 	edge := (g.cell - 3*side) / 2
 	along := func(at float32, origin int) (place int, off float32) {
 		from := int(at) - origin
@@ -246,7 +246,7 @@ func (d *drawing) spot(p Point) (row, col int, near, ok bool) {
 // that is no less than the limit, the limit.
 func (d *drawing) cost(way *bow, from, to float32, traffic *traffic, limit int) int {
 	cost := 0
-	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(d.geometry.slotSide()))
+	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(d.geometry.slotSide(&keypad)))
 	for i := 1; i < n && cost < limit; i++ {
 		p := way.at(float32(i) / float32(n))
 		if p.to(way.a).length() < from || p.to(way.c).length() < to {

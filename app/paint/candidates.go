@@ -26,7 +26,7 @@ func (v *View) part(c board.Cell, digit board.Digit) Part {
 // place returns where a candidate stands: as on a keypad, and always the same
 // whatever else is possible in the cell.
 func (g Geometry) place(c board.Cell, digit board.Digit) image.Rectangle {
-	return g.slot(c, board.AllDigits, digit)
+	return g.slot(c, &keypad, board.AllDigits, digit)
 }
 
 // candidateSize is the height of candidates, as a part of the side of a cell.
@@ -34,13 +34,13 @@ const candidateSize = 0.22
 
 // candidateHeight returns the height of candidates.
 func (d *drawing) candidateHeight() int {
-	return min(d.part(candidateSize), d.geometry.slotSide())
+	return min(d.part(candidateSize), d.geometry.slotSide(&keypad))
 }
 
 // candidates draws the candidates of a cell: those with a part in the step last,
 // since their signs reach into the places beside them.
 func (d *drawing) candidates(c board.Cell) {
-	if d.geometry.slotSide() == 0 {
+	if d.geometry.slotSide(&keypad) == 0 {
 		return // a cell of a few pixels
 	}
 	digits := d.view.candidates(c)

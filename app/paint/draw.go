@@ -52,6 +52,7 @@ type drawing struct {
 	plan     *plan
 
 	counted   bool          // whether the overlay has numbers of solutions
+	crowded   bool          // whether some cell has too many digits for large ones
 	solutions float64       // about how many there are, 0 where that is not known
 	based     board.CellSet // the cells of houses that are the base of a step
 	settled   board.CellSet // those that a step fills
@@ -66,6 +67,7 @@ func newDrawing(canvas Canvas, geometry Geometry, view *View, palette *Palette, 
 		d.findRegions()
 	}
 	d.counted, d.solutions = view.Overlay.isCounted(), view.Overlay.total()
+	d.crowded = view.Overlay != nil && view.isCrowded()
 	d.based, d.settled = view.Marking.based(), view.Marking.settled()
 	return d
 }

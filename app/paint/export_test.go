@@ -21,3 +21,6 @@ func PaintForPrint(side int, view *View, palette *Palette) *image.RGBA {
 	DrawForPrint(&painter.raster, NewGeometry(side), view, palette)
 	return painter.raster.dst
 }
+
+// TextWidth returns how wide a text is, in pixels.
+func TextWidth(text Text, style Style, height int) int { return textWidth(text, style, height) }

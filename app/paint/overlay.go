@@ -45,28 +45,35 @@ var (
 	single = slots{columns: 1, rows: 1, number: 0.11}
 )
 
-func slotsFor(digits board.DigitSet) *slots {
-	switch digits.Len() {
-	case 0, 1:
-		return &single
-	case 2:
-		return &pair
-	case 3, 4:
-		return &square
+// isCrowded tells whether some cell of the overlay has too many digits for large ones.
+// All cells with several digits have small ones then, each in its own place, so that
+// cells are easily compared.
+func (v *View) isCrowded() bool {
+	for c := range board.Cell(board.Cells) {
+		if v.isOverlaid(c) && v.possible(c).Len() > square.columns*square.rows {
+			return true
+		}
 	}
-	return &keypad
+	return false
+}
+
+func slotsFor(digits board.DigitSet, crowded bool) *slots {
+	switch n := digits.Len(); {
+	case n <= 1:
+		return &single
+	case crowded:
+		return &keypad
+	case n == 2:
+		return &pair
+	}
+	return &square
 }
 
 // slot returns the place of a digit among those that the overlay shows in a
 // cell. The places of a cell are squares of one size.
-func (g Geometry) slot(c board.Cell, digits board.DigitSet, digit board.Digit) image.Rectangle {
+func (g Geometry) slot(c board.Cell, layout *slots, digits board.DigitSet, digit board.Digit) image.Rectangle {
 	area := g.Cell(c)
-	layout := slotsFor(digits)
-	edge := max(1, scaled(g.cell, 0.03))
-	if layout == &single {
-		edge = scaled(g.cell, 0.2)
-	}
-	side := max(0, (g.cell-2*edge)/layout.columns)
+	side := g.slotSide(layout)
 	place := int(digit - 1)
 	if layout != &keypad {
 		place = (digits & (board.AllDigits >> (board.Size - digit + 1))).Len()
@@ -77,8 +84,14 @@ func (g Geometry) slot(c board.Cell, digits board.DigitSet, digit board.Digit) i
 	return image.Rectangle{corner, corner.Add(image.Pt(side, side))}
 }
 
-// slotSide returns the side of the place of a digit on a keypad.
-func (g Geometry) slotSide() int { return g.slot(0, board.AllDigits, 1).Dx() }
+// slotSide returns the side of the places of digits.
+func (g Geometry) slotSide(layout *slots) int {
+	edge := max(1, scaled(g.cell, 0.03))
+	if layout == &single {
+		edge = scaled(g.cell, 0.2)
+	}
+	return max(0, (g.cell-2*edge)/layout.columns)
+}
 
 // OverlayDigit returns the digit of the overlay at a point, and its cell.
 func (g Geometry) OverlayDigit(view *View, x, y int) (board.Cell, board.Digit, bool) {
@@ -87,8 +100,9 @@ func (g Geometry) OverlayDigit(view *View, x, y int) (board.Cell, board.Digit, b
 		return 0, 0, false
 	}
 	digits := view.possible(c)
+	layout := slotsFor(digits, view.isCrowded())
 	for digit := range digits.All() {
-		if image.Pt(x, y).In(g.slot(c, digits, digit)) {
+		if image.Pt(x, y).In(g.slot(c, layout, digits, digit)) {
 			return c, digit, true
 		}
 	}
@@ -98,15 +112,21 @@ func (g Geometry) OverlayDigit(view *View, x, y int) (board.Cell, board.Digit, b
 // legible is the height in pixels under which numbers are left out.
 const legible = 6
 
+// apart is how far numbers of a height stand apart, side by side.
+func apart(height int) int { return height * 2 / 3 }
+
+// widest is as wide as nearly all shares in per cent are.
+var widest = textOf([]byte("99%"))
+
 // possibilities draws what is known of the digits of a cell.
 func (d *drawing) possibilities(c board.Cell) {
 	digits := d.view.possible(c)
-	layout := slotsFor(digits)
+	layout := slotsFor(digits, d.crowded)
 	for digit := range digits.All() {
 		if layout == &single {
 			d.certain(c, digit)
 		} else {
-			d.possibility(c, digit, layout, d.geometry.slot(c, digits, digit))
+			d.possibility(c, digit, layout, d.geometry.slot(c, layout, digits, digit))
 		}
 	}
 }
@@ -182,10 +202,12 @@ func (d *drawing) number(possibility *Possibility, height int, in image.Rectangl
 	if possibility.Kind != Exactly && possibility.Kind != MoreThan {
 		return
 	}
+	// Decided for all numbers alike: 9% beside .12 would be hard to compare.
+	fraction := textWidth(widest, Medium, height)+apart(height) > in.Dx()
 	for ; height >= legible; height-- {
-		for _, tight := range [...]bool{false, true} {
-			text := d.numberText(possibility, tight)
-			if textWidth(text, Medium, height) <= in.Dx()-2 {
+		for tight, apart := range [...]int{apart(height), apart(height), 2} {
+			text := d.numberText(possibility, tight > 0, fraction)
+			if textWidth(text, Medium, height)+apart <= in.Dx() {
 				d.canvas.Text(text, Medium, height, in, ink)
 				return
 			}
@@ -194,10 +216,15 @@ func (d *drawing) number(possibility *Possibility, height int, in image.Rectangl
 }
 
 // numberText returns what is written for the number of solutions of a digit: of very
-// many solutions its share, where that is large enough to be told.
-func (d *drawing) numberText(possibility *Possibility, tight bool) Text {
+// many solutions its share, where that is large enough to be told, in per cent or as
+// a fraction of one.
+func (d *drawing) numberText(possibility *Possibility, tight, fraction bool) Text {
 	if possibility.Kind == Exactly && d.solutions >= veryMany {
-		if share := rough(possibility.Solutions) / d.solutions; share >= LeastShare && share < 1 {
+		switch share := rough(possibility.Solutions) / d.solutions; {
+		case share < LeastShare || share >= 1:
+		case fraction:
+			return hundredths(share)
+		default:
 			return percentage(share)
 		}
 	}

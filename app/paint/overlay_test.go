@@ -97,6 +97,72 @@ func TestPlacesOfDigits(t *testing.T) {
 	}
 }
 
+// TestCellsOfACrowdedBoardAreAlike asks where the digits of a cell are when another one
+// has as many as large digits have places for, and one more.
+func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
+	geometry := paint.NewGeometry(900)
+	area := geometry.Cell(40)
+	first := area.Min.Add(image.Pt(3, 9).Mul(area.Dx() / 12)) // 4 on a keypad, and else in the lower left or in the left of two
+	for _, test := range []struct {
+		here, there board.DigitSet
+		want        board.Digit
+	}{
+		{board.DigitsOf(4, 8), board.DigitsOf(1, 2, 3, 4), 4},
+		{board.DigitsOf(2, 8), board.DigitsOf(1, 2, 3, 4), 2},
+		{board.DigitsOf(2, 7), board.DigitsOf(1, 2, 3, 4, 5), 7},
+		{board.DigitsOf(3, 7, 8), board.DigitsOf(1, 2, 3, 4), 8},
+		{board.DigitsOf(3, 7, 8), board.DigitsOf(1, 2, 3, 4, 5), 7},
+		{board.DigitsOf(2, 5), board.DigitsOf(1, 2, 3, 4, 5), 0},
+	} {
+		view := onlyIn(40, test.here, sometimes)
+		view.Overlay[0] = onlyIn(0, test.there, sometimes).Overlay[0]
+		if test.here.Len() == 2 && test.there.Len() == 4 {
+			first.Y = area.Min.Y + area.Dy()/2
+		} else {
+			first.Y = area.Min.Y + area.Dy()*3/4
+		}
+		if _, got, _ := geometry.OverlayDigit(view, first.X, first.Y); got != test.want {
+			t.Errorf("%v beside %v: %d is found, expected %d", test.here, test.there, got, test.want)
+		}
+		view.Cells[0].Role = paint.Given // which shows none
+		alone := onlyIn(40, test.here, sometimes)
+		x, y := first.X, first.Y
+		if _, got, _ := geometry.OverlayDigit(view, x, y); got != found(geometry, alone, x, y) {
+			t.Errorf("%v beside a given: %d is found", test.here, got)
+		}
+	}
+}
+
+// found returns the digit of the overlay at a point, 0 where there is none.
+func found(g paint.Geometry, view *paint.View, x, y int) board.Digit {
+	_, d, _ := g.OverlayDigit(view, x, y)
+	return d
+}
+
+// TestSharesStandApart measures the numbers in the places of a crowded cell: those side
+// by side are parted by more than half their height, at each size that has numbers.
+func TestSharesStandApart(t *testing.T) {
+	view := overlaid(new(paint.View), func(board.Cell, board.Digit) paint.Possibility { return exactly(1_000_000_000) })
+	written, seen := writtenCanvas{strictCanvas: strictCanvas{t: t, where: "shares"}}, map[bool]int{}
+	for side := 400; side <= 900; side += 7 {
+		written.heights, written.texts, written.places = nil, nil, nil
+		paint.Draw(&written, paint.NewGeometry(side), view, &paint.Light)
+		for i, height := range written.heights {
+			text := written.texts[i].String()
+			if text != "11%" && text != ".11" {
+				t.Fatalf("at side %d a ninth is %q", side, text)
+			}
+			seen[text == "11%"]++
+			if room := written.places[i].Dx() - paint.TextWidth(written.texts[i], paint.Medium, height); room*2 < height {
+				t.Errorf("at side %d %q of height %d stands %d apart", side, text, height, room)
+			}
+		}
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("%d in per cent, and %d as fractions", seen[true], seen[false])
+	}
+}
+
 // TestNoOverlayDigit asks where the overlay shows none.
 func TestNoOverlayDigit(t *testing.T) {
 	geometry := paint.NewGeometry(360)
@@ -210,12 +276,15 @@ func TestPossibilitiesToldInGreyscale(t *testing.T) {
 type writtenCanvas struct {
 	strictCanvas
 	heights []int
+	texts   []paint.Text
+	places  []image.Rectangle
 }
 
 func (w *writtenCanvas) Text(text paint.Text, style paint.Style, height int, in image.Rectangle, ink color.NRGBA) {
 	w.strictCanvas.Text(text, style, height, in, ink)
 	if style == paint.Medium {
 		w.heights = append(w.heights, height)
+		w.texts, w.places = append(w.texts, text), append(w.places, in)
 	}
 }
 

@@ -40,11 +40,11 @@ func isSign(sign byte) bool { return strings.IndexByte(signs, sign) >= 0 }
 // shortened returns a number in at most four signs, and five with a +: up to 999 as it
 // is, then in thousands (1.2k, 12k) and millions, then by its power of ten (7e20),
 // rounded down. More says that it is only known to be more than n, which a + behind it
-// tells. Tight asks for .1M in place of 100k, which is narrower.
+// tells. Tight asks for .1M in place of 100k and for 1k in place of 1.2k, which is narrower.
 func shortened(n *big.Int, more, tight bool) Text {
 	text := make([]byte, 0, len(Text{}))
 	if n.IsUint64() && n.Uint64() < billion {
-		text = appendShort(text, n.Uint64(), more || tight, !more)
+		text = appendShort(text, n.Uint64(), more || tight, !more && !tight)
 	} else {
 		text = appendPower(text, rough(n))
 	}
@@ -100,6 +100,16 @@ func percentage(share float64) Text {
 		text = strconv.AppendUint(text, min(uint64(math.Round(share*100)), 99), 10)
 	}
 	return textOf(append(text, '%'))
+}
+
+// hundredths is a share in hundredths, as in .12. Those under one hundredth are told
+// in per cent.
+func hundredths(share float64) Text {
+	if math.Round(share*1000) < 10 {
+		return percentage(share)
+	}
+	n := min(int(math.Round(share*100)), 99)
+	return textOf([]byte{'.', '0' + byte(n/10), '0' + byte(n%10)})
 }
 
 func textOf(signs []byte) (text Text) {

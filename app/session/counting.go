@@ -17,6 +17,7 @@ type Counted struct {
 	Solutions uint64   // so far, of which there are no fewer
 	All       *big.Int // how many there are, nil until that is known
 	Exactly   bool     // there are more, and their exact number is worked out
+	Stopped   bool     // before its end; the share in Pace is how far it had come
 	Pace      solutions.Pace
 }
 
@@ -33,6 +34,7 @@ type Count struct {
 	Pace    solutions.Pace   // of that search
 	Counted Answer[Counted]  // without listing
 	About   solver.Estimated // how many there seem to be, where it is not known
+	Tallied bool             // the possible digits are being counted, which may tell how many there are
 }
 
 // FindAll goes through all solutions there are.
@@ -50,8 +52,12 @@ func (s *Session) FindAll() {
 // finding out how many there are.
 const totalAfter = time.Second
 
-// estimateFor is how long is spent on an estimate of that.
-const estimateFor = time.Second
+// How long is spent on an estimate of that: longer where it means nothing by then, as it
+// may with removed candidates.
+const (
+	estimateFor    = time.Second
+	estimateAtMost = 5 * time.Second
+)
 
 // askTotal has goroutines find out, beside a search for all solutions, how many
 // there are: exactly where that ends in foreseeable time, or else about.
@@ -70,7 +76,7 @@ func (s *Session) askTotal() {
 // all of them stands still meanwhile. What is returned is closed once that is
 // done.
 func (s *Session) askEstimate() <-chan struct{} {
-	r := s.run
+	r, estimate := s.run, s.estimator
 	p := r.question.puzzle()
 	done := make(chan struct{})
 	if r.estimate.known || r.estimate.asking() {
@@ -79,10 +85,16 @@ func (s *Session) askEstimate() <-chan struct{} {
 	}
 	inquireBy(r.finder.Aside, s, &r.estimate, nil, func(ctx context.Context, tell teller[solver.Estimated]) {
 		defer close(done)
-		limited, cancel := context.WithTimeout(ctx, estimateFor)
+		limited, cancel := context.WithTimeout(ctx, estimateAtMost)
 		defer cancel()
-		sampling := solver.Sampling{Seed: 1, Tell: func(e solver.Estimated) { tell(e, false) }}
-		estimated, _ := solver.Estimate(limited, p, sampling, solver.Asking{Workers: 1})
+		start := time.Now()
+		sampling := solver.Sampling{Seed: 1, Tell: func(e solver.Estimated) {
+			tell(e, false)
+			if e.Known() && time.Since(start) >= estimateFor {
+				cancel()
+			}
+		}}
+		estimated, _ := estimate(limited, p, sampling, solver.Asking{Workers: 1})
 		tell(estimated, true)
 	})
 	return done
@@ -108,6 +120,7 @@ func (s *Session) CountSolutions() {
 func (s *Session) askCount(done <-chan struct{}) {
 	r, count := s.run, s.counter
 	p := r.question.puzzle()
+	r.begin()
 	before := r.counted.value.Solutions // what one that was stopped came to is known
 	inquire(s, &r.counted, s.counted, func(ctx context.Context, tell teller[Counted]) {
 		select {
@@ -121,9 +134,38 @@ func (s *Session) askCount(done <-chan struct{}) {
 			tell(Counted{Solutions: max(now.Solutions, before), Pace: pacer.Pace(now)}, false)
 		}})
 		if err == nil {
-			tell(allOf(n, pacer), true)
+			tell(allOf(n, pacer.Pace(solver.Progress{Share: 1})), true)
 		}
 	})
+}
+
+// begin forgets how far a count had come that was stopped: the next one begins anew.
+func (r *run) begin() {
+	if !r.counted.asking() {
+		r.counted.value.Stopped, r.counted.value.Pace = false, solutions.Pace{}
+	}
+}
+
+// stopCount ends the count, and keeps what is known by it and how far it had come.
+func (r *run) stopCount() {
+	counted := &r.counted.value
+	counted.Stopped = counted.Stopped || r.counted.asking()
+	counted.Pace = solutions.Pace{Share: counted.Pace.Share}
+	r.counted.halt()
+}
+
+// conclude ends the count where the number that it would come to has become known
+// otherwise.
+func (s *Session) conclude() {
+	r := s.run
+	if r == nil || !r.counted.asking() {
+		return
+	}
+	if n := r.total(); n != nil {
+		r.counted.halt()
+		r.counted.value, r.counted.known = allOf(n, solutions.Pace{Share: 1}), true
+		s.counted()
+	}
 }
 
 // counted takes in that the count has ended. Where there are no solutions the search for
@@ -145,6 +187,7 @@ const certain = 100_000
 func (s *Session) askExact(workers int) {
 	r, count := s.run, s.counter
 	p := r.question.puzzle()
+	r.begin()
 	inquire(s, &r.counted, s.counted, func(ctx context.Context, tell teller[Counted]) {
 		pacer := solutions.NewPacer()
 		n, more, err := count(ctx, p, certain, solver.Asking{Workers: workers})
@@ -156,14 +199,14 @@ func (s *Session) askExact(workers int) {
 			}})
 		}
 		if err == nil {
-			tell(allOf(n, pacer), true)
+			tell(allOf(n, pacer.Pace(solver.Progress{Share: 1})), true)
 		}
 	})
 }
 
 // allOf is a count that has come to its end.
-func allOf(n *big.Int, pacer *solutions.Pacer) Counted {
-	all := Counted{Solutions: math.MaxUint64, All: n, Pace: pacer.Pace(solver.Progress{Share: 1})}
+func allOf(n *big.Int, pace solutions.Pace) Counted {
+	all := Counted{Solutions: math.MaxUint64, All: n, Pace: pace}
 	if n.IsUint64() {
 		all.Solutions = n.Uint64()
 	}
@@ -201,25 +244,31 @@ func (s *Session) count() Count {
 	if r == nil {
 		q := s.question()
 		exact, known := solver.Known(q.puzzle())
-		return Count{Limit: s.keep, Exact: exact, Known: known}
+		return Count{Limit: s.keep, Exact: exact, Known: known, Base: s.base()}
 	}
 	c := Count{
 		Found: r.finder.Found(), All: r.finder.Ended(), Kept: r.list().Len(), Limit: r.finder.Limit(),
 		Exact: r.total(), Listing: r.finder.Sweeping(), Pace: r.finder.Pace(), Counted: r.counted.view(),
-		About: r.estimate.value,
+		About: r.estimate.value, Base: s.base(), Tallied: r.possible.asking(),
 	}
 	_, c.Known = solver.Known(r.question.puzzle())
 	c.correct(&c.Pace, c.Found)
 	c.correct(&c.Counted.Value.Pace, c.Counted.Value.Solutions)
-	if s.State().Pins.Filled() > 0 {
-		if base := s.unpinned(); base != nil {
-			c.Base = base.total()
-		} else {
-			q := s.questionWith(board.Grid{})
-			c.Base, _ = solver.Known(q.puzzle())
-		}
-	}
 	return c
+}
+
+// base returns how many solutions there are without the pins, nil where there are no
+// pins and where that is not known.
+func (s *Session) base() *big.Int {
+	if s.State().Pins.Filled() == 0 {
+		return nil
+	}
+	if base := s.unpinned(); base != nil {
+		return base.total()
+	}
+	q := s.questionWith(board.Grid{})
+	n, _ := solver.Known(q.puzzle())
+	return n
 }
 
 // correct sets the time that a search has left which has come to so many

@@ -42,6 +42,10 @@ func (s *Session) Open(doc *format.Document, saved bool) {
 	s.GoTo(number)
 }
 
+// Untouched tells whether the game is as it was when it was opened, with nothing done
+// since. What solutions were looked at is no matter.
+func (s *Session) Untouched() bool { return s.game.Revision() == s.opened }
+
 // Document returns the game with its tree, and the solution on show, as a value
 // of its own that may be written by another goroutine. While entries count as
 // givens the solution is not part of it, since its number is another one for

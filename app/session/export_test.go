@@ -12,3 +12,8 @@ import (
 func (s *Session) SetCounter(count func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)) {
 	s.counter = count
 }
+
+// SetEstimator puts a function in the place of [solver.Estimate].
+func (s *Session) SetEstimator(estimate func(context.Context, *board.Puzzle, solver.Sampling, solver.Asking) (solver.Estimated, error)) {
+	s.estimator = estimate
+}

@@ -64,6 +64,7 @@ func inquireBy[T any](run func(func()), s *Session, a *answer[T], then func(), w
 					then()
 				}
 			}
+			s.conclude()
 			s.onReport()
 		})
 	}

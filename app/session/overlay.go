@@ -53,6 +53,7 @@ func (s *Session) askPossible() {
 	}
 	s.ensureRun()
 	r := s.run
+	foretold := s.foretold(r)
 	if r.complete() {
 		if r.possible.known && isExact(r.possible.value) {
 			return
@@ -60,7 +61,7 @@ func (s *Session) askPossible() {
 		r.possible.halt()
 		r.possible.known = false
 		if r.possible.value == nil {
-			r.possible.value = r.guess()
+			r.possible.value = foretold
 		}
 		list := r.list()
 		inquire(s, &r.possible, nil, func(ctx context.Context, tell teller[*paint.Overlay]) {
@@ -69,12 +70,13 @@ func (s *Session) askPossible() {
 		return
 	}
 	if r.possible.value == nil {
-		r.possible.value = r.guess()
+		r.possible.value = foretold
 	}
 	s.Want(s.cursor)
 	r.boxPace = solutions.Pace{}
 	p, overlay := r.question.puzzle(), r.possible.value
-	inquire(s, &r.possible, nil, func(ctx context.Context, tell teller[*paint.Overlay]) {
+	inquire(s, &r.possible, nil, func(ctx context.Context, tellAll teller[*paint.Overlay]) {
+		tell := func(overlay *paint.Overlay, last bool) { tellAll(withCounted(overlay, foretold), last) }
 		if !solver.Countable(p) {
 			tellSome(ctx, p, someSolutions, tell)
 			return
@@ -155,6 +157,48 @@ func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overla
 	}
 }
 
+// foretold returns an overlay of what is known of the possible digits before anybody
+// looks: what rules leave, less what stands in no solution of a puzzle with fewer
+// digits, as without a pin. Where that puzzle has one digit less, its solutions that
+// have the digit are all there are; this number is noted too.
+func (s *Session) foretold(r *run) *paint.Overlay {
+	overlay := r.guess()
+	for _, wider := range s.parked {
+		before := wider.possible.value
+		if before == nil || !r.question.narrows(&wider.question) {
+			continue
+		}
+		for c := range overlay {
+			for i := range overlay[c] {
+				if before[c][i].Kind == paint.Never {
+					overlay[c][i] = before[c][i]
+				}
+			}
+		}
+		added := r.question.givens.Differing(&wider.question.givens)
+		if added.Len() != 1 {
+			continue
+		}
+		c := added.Min()
+		if d := r.question.givens[c]; before[c][d-1].Kind == paint.Exactly {
+			r.part = before[c][d-1].Solutions
+			overlay[c][d-1] = before[c][d-1]
+		}
+	}
+	return overlay
+}
+
+// withCounted returns an overlay with the cells of another that are counted there.
+func withCounted(overlay, other *paint.Overlay) *paint.Overlay {
+	all := *overlay
+	for c := range all {
+		if !all[c].IsCounted() && other[c].IsCounted() {
+			all[c] = other[c]
+		}
+	}
+	return &all
+}
+
 // guess returns an overlay of the digits that the rules leave, of which nothing
 // is known yet.
 func (r *run) guess() *paint.Overlay {
@@ -233,6 +277,7 @@ func exactly(n *big.Int) paint.Possibility {
 type Boxes struct {
 	Counted int            // 0 to 9
 	Asking  bool           // the others are being counted
+	Stopped bool           // not all is known, and nobody works at it
 	Pace    solutions.Pace // of that, without a rate; its share is 0 before it is known how much there is to do
 }
 
@@ -242,7 +287,8 @@ func (s *Session) boxes() Boxes {
 	if overlay == nil {
 		return Boxes{}
 	}
-	boxes := Boxes{Pace: s.run.boxPace, Asking: s.run.possible.asking() && isBegun(overlay) && solver.Countable(s.run.question.puzzle())}
+	boxes := Boxes{Pace: s.run.boxPace, Stopped: !s.run.possible.known && !s.run.possible.asking()}
+	boxes.Asking = s.run.possible.asking() && isBegun(overlay) && solver.Countable(s.run.question.puzzle())
 	for _, counted := range countedBoxes(overlay) {
 		if counted {
 			boxes.Counted++
@@ -283,10 +329,10 @@ func isExact(overlay *paint.Overlay) bool {
 }
 
 // summed returns how many solutions there are by the numbers of the digits of a cell,
-// nil where those of none are known.
+// nil where those of none are known. Those of a puzzle with one digit less tell it too.
 func (r *run) summed() *big.Int {
-	if r.possible.value == nil {
-		return nil
+	if r.part != nil || r.possible.value == nil {
+		return r.part
 	}
 	for c := range r.possible.value {
 		// A cell without candidates has no numbers; what it means is said elsewhere.

@@ -192,3 +192,76 @@ func TestCountedBoxesStay(t *testing.T) {
 		t.Error("there are not very many solutions")
 	}
 }
+
+// A count that is stopped says so, and goes on when the possible digits are shown again.
+func TestPossibleDigitsStopped(t *testing.T) {
+	d := newDesk(t, fewGivens)
+	d.SetOverlay(true)
+	d.await(func(view *session.View) bool { return view.Boxes.Counted > 0 })
+	if boxes := d.View().Boxes; boxes.Stopped || !boxes.Asking {
+		t.Errorf("before it is stopped: %+v", boxes)
+	}
+	d.Stop()
+	if boxes := d.View().Boxes; !boxes.Stopped || boxes.Asking || boxes.Counted == 0 {
+		t.Errorf("stopped: %+v", boxes)
+	}
+	d.SetOverlay(false)
+	if boxes := d.View().Boxes; boxes.Stopped {
+		t.Errorf("put away: %+v", boxes)
+	}
+	d.SetOverlay(true)
+	if boxes := d.View().Boxes; boxes.Stopped || !boxes.Asking {
+		t.Errorf("again: %+v", boxes)
+	}
+	d.await(func(view *session.View) bool { return !view.Busy })
+	if boxes := d.View().Boxes; boxes.Stopped {
+		t.Errorf("at the end: %+v", boxes)
+	}
+}
+
+// A pin of a cell that is counted has its number at once, and without it all is there
+// again.
+func TestPossibleDigitsWithAPin(t *testing.T) {
+	d := newDesk(t, fewGivens)
+	d.MoveTo(board.At(4, 4), false)
+	d.SetOverlay(true)
+	d.await(func(view *session.View) bool { return view.Boxes.Counted > 0 })
+	before := d.View()
+	c, digit := board.At(4, 4), board.Digit(1)
+	want := before.Board.Overlay[c][digit-1].Solutions
+	left := board.At(4, 5) // a digit that stands there never
+	d.TogglePinAt(c, digit)
+	look := func(what string) {
+		t.Helper()
+		view := d.View()
+		if view.Count.Exact == nil || view.Count.Exact.Cmp(want) != 0 || view.Count.Base == nil || view.Count.Base.Cmp(before.Count.Exact) != 0 {
+			t.Fatalf("%s: %v of %v solutions, want %v of %v", what, view.Count.Exact, view.Count.Base, want, before.Count.Exact)
+		}
+		overlay := view.Board.Overlay
+		if p := overlay[c][digit-1]; p.Kind != paint.Exactly || p.Solutions.Cmp(want) != 0 || !overlay[c].IsCounted() {
+			t.Fatalf("%s: the pin is of kind %d with %v solutions", what, p.Kind, p.Solutions)
+		}
+		if p := overlay[left][digit-1]; p.Kind != paint.Never {
+			t.Fatalf("%s: a peer of the pin is of kind %d", what, p.Kind)
+		}
+	}
+	look("at once")
+	d.await(func(view *session.View) bool { look("meanwhile"); return view.Boxes.Counted > 0 })
+	d.TogglePinAt(c, digit)
+	view := d.View()
+	for c := range before.Board.Overlay {
+		if before.Board.Overlay[c].IsCounted() && !view.Board.Overlay[c].IsCounted() {
+			t.Fatalf("without the pin %v is forgotten", board.Cell(c))
+		}
+	}
+	if view.Count.Exact.Cmp(before.Count.Exact) != 0 || view.Count.Base != nil {
+		t.Errorf("without the pin %v of %v solutions", view.Count.Exact, view.Count.Base)
+	}
+	d.TogglePinAt(c, digit)
+	look("again")
+	d.await(func(view *session.View) bool { return !view.Busy })
+	look("at the end")
+	if got := d.View().Board.Overlay[80].Total(); got.Cmp(want) != 0 {
+		t.Errorf("the numbers sum up to %v, want %v", got, want)
+	}
+}

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"math/big"
 	"slices"
 
 	"nonet/app/paint"
@@ -52,6 +53,7 @@ type run struct {
 	completion    answer[diagnose.Completion]
 	possible      answer[*paint.Overlay]
 	boxPace       solutions.Pace // of the count of them box by box
+	part          *big.Int       // how many solutions there are, as a box of the puzzle without one of the digits tells; else nil
 	estimate      answer[solver.Estimated]
 	counted       answer[Counted]
 	order         answer[order]
@@ -64,11 +66,10 @@ func (r *run) stop() {
 	r.finder.Stop()
 	r.wanted, r.jumping = 0, false
 	for _, halt := range []func(){
-		r.typos.halt, r.completion.halt, r.possible.halt, r.estimate.halt, r.counted.halt,
+		r.typos.halt, r.completion.halt, r.possible.halt, r.estimate.halt, r.stopCount,
 	} {
 		halt()
 	}
-	r.counted.value.Pace = solutions.Pace{} // another count begins anew
 }
 
 // halt ends all work and keeps what has come of it, but for the order of a list

@@ -25,6 +25,7 @@ type Session struct {
 	onReport func()
 
 	game      *game.Game
+	opened    int // its revision when it was opened
 	cursor    board.Cell
 	anchor    board.Cell    // where a selection by Shift began
 	selection board.CellSet // never empty; holds the cursor unless that was moved alone
@@ -71,6 +72,9 @@ type Session struct {
 	// counter is [solver.Count], but in tests that do not wait for it.
 	counter func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)
 
+	// estimator is [solver.Estimate], but in such tests.
+	estimator func(context.Context, *board.Puzzle, solver.Sampling, solver.Asking) (solver.Estimated, error)
+
 	pathTurn, movesTurn, hintTurn turn
 
 	overlay      bool          // the possible digits lie over the board
@@ -99,7 +103,7 @@ const (
 // own goroutine, later.
 func New(post func(func())) *Session {
 	s := &Session{
-		post: post, onChange: func() {}, onReport: func() {}, keep: solutions.UsualLimit, counter: solver.Count,
+		post: post, onChange: func() {}, onReport: func() {}, keep: solutions.UsualLimit, counter: solver.Count, estimator: solver.Estimate,
 		arbiter: &arbiter{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1),
 	}
 	s.begin(game.New(game.State{}))
@@ -154,7 +158,7 @@ func (s *Session) MarkSaved() {
 }
 
 func (s *Session) begin(g *game.Game) {
-	s.game, s.open = g, map[int]bool{}
+	s.game, s.open, s.opened = g, map[int]bool{}, g.Revision()
 	s.touched()
 	s.showing, s.notice, s.wording, s.before = false, Notice{}, noWord, board.Grid{}
 	s.drawing, s.stroke, s.picked = false, false, nil

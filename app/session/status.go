@@ -24,6 +24,8 @@ const (
 	Counting                       // the solutions are counted without listing them, and none is on show
 	FindingAll                     // all solutions are looked for, Found so far
 	WasCounted                     // there are Total solutions, which have been counted, and none is on show
+	CountStopped                   // the count was stopped before it had come to Total, and none is on show
+	Tallying                       // the possible digits are being counted, and nothing is on show
 )
 
 // Status says in a value what the status bar says in words.
@@ -36,7 +38,7 @@ type Status struct {
 
 	Counted uint64   // by a count that lists none
 	Exactly bool     // it works out the exact number
-	Share   float64  // how much of that is done, 0 to 1
+	Share   float64  // how much of that is done, 0 to 1; where the count was stopped, was done
 	Total   *big.Int // how many there are, nil where that is not known; not to be changed
 
 	WithEntries bool // entries counted as givens
@@ -77,6 +79,10 @@ func (s *Session) status() Status {
 		status.Kind = Looking
 	case !s.showing && r.counted.known:
 		status.Kind = WasCounted
+	case !s.showing && r.possible.asking():
+		status.Kind = Tallying
+	case !s.showing && counted.Stopped && status.Total == nil:
+		status.Kind = CountStopped
 	case !s.showing:
 		status.Kind = Ready
 	case status.Shown < status.Kept && !status.All || r.finder.Full() && !status.All:

@@ -17,7 +17,8 @@ type View struct {
 	Selection board.CellSet
 	Rules     Rules
 	Texts     Texts
-	Givens    int // how many, 0 to 81
+	Givens    int  // how many, 0 to 81
+	Removed   bool // candidates are removed in the puzzle that the givens leave, so that there may be fewer solutions
 	Entries   int
 	Changed   int              // cells that differ from the solution shown before
 	Conflicts []board.Conflict // of what the board shows
@@ -86,6 +87,7 @@ func (s *Session) View() View {
 		Rules:       s.rulesView(),
 		Texts:       Texts{puzzle.Title, puzzle.Author, puzzle.Source, puzzle.Comment},
 		Givens:      puzzle.Givens.Filled(),
+		Removed:     narrowed(puzzle),
 		Entries:     state.Entries.Filled(),
 		Conflicts:   conflicts,
 		Hint:        s.hint(),
@@ -140,6 +142,22 @@ func (s *Session) View() View {
 		view.CanCompare = kept > 1
 	}
 	return view
+}
+
+// narrowed tells whether removed candidates of a puzzle are such that its givens would
+// leave.
+func narrowed(p *board.Puzzle) bool {
+	if p.Removed == ([board.Cells]board.DigitSet{}) {
+		return false
+	}
+	bare := board.Puzzle{Rules: p.Rules, Givens: p.Givens}
+	left := bare.Candidates(&p.Givens)
+	for c, removed := range p.Removed {
+		if d := p.Givens[c]; removed&left[c] != 0 || d != 0 && removed.Has(d) {
+			return true
+		}
+	}
+	return false
 }
 
 // Preview returns the board of a game that is only looked at, with neither

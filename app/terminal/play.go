@@ -8,7 +8,9 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"strings"
 	"syscall"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
@@ -51,7 +53,7 @@ func (r *run) play(path string, store files.Store, typed *files.Typed) error {
 	stops := make(chan struct{}, 1)
 	lines, complete := r.lines(typed)
 	player := console.New(console.Options{
-		Words: r.words, Lines: lines, Out: politeWriter{ctx, r.screen()}, Stops: stops, Store: store,
+		Words: r.words, Lines: lines, Out: politeWriter{ctx, r.screen()}, Stops: stops, Store: store, Meanwhile: r.meanwhile(ctx),
 	})
 	complete(player)
 	defer lines.Close()
@@ -159,6 +161,24 @@ func (r *run) screen() io.Writer {
 		return polite.out
 	}
 	return r.streams.Out
+}
+
+// meanwhile returns the function that shows how far work is in the last line of the
+// screen, nil where nobody watches.
+func (r *run) meanwhile(ctx context.Context) func(string) {
+	if !r.streams.OutIsTerminal {
+		return nil
+	}
+	out, shown := politeWriter{ctx, r.screen()}, 0
+	return func(text string) {
+		if text == "" && shown == 0 {
+			return
+		}
+		// Blanks rather than a sign of control: any terminal knows them.
+		blank := strings.Repeat(" ", max(shown-utf8.RuneCountInString(text), 0))
+		shown = utf8.RuneCountInString(text)
+		_, _ = io.WriteString(out, "\r"+text+blank+"\r")
+	}
 }
 
 // nudge puts a value into a channel unless one waits there.

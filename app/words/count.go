@@ -24,17 +24,26 @@ func (w *Words) Headline(v *session.View) string {
 		return w.exactly(c.Exact)
 	case c.About.Known():
 		return w.Text("headline.about", "Estimate", w.Estimate(c.About))
+	case v.Boxes.Asking && !c.Counted.Asking && !c.Listing:
+		return w.Text("headline.counting-exactly")
 	case c.Counted.Value.Exactly && c.Found <= c.Counted.Value.Solutions:
 		return w.Count("headline.more-than", count(c.Counted.Value.Solutions))
 	case c.Counted.Asking && !c.Listing:
 		return w.Count("headline.counting", count(max(c.Counted.Value.Solutions, c.Found)))
+	case c.Tallied && c.Found == 0:
+		return w.Count("headline.counting", 0)
+	case c.Counted.Value.Stopped && soFar(c) == 0:
+		return w.Text("headline.count-stopped")
 	case s.Kind == session.Stopped && s.Found == 0:
 		return w.Status(s)
 	case s.Searching():
 		return w.Count("headline.looking", count(s.Found))
 	}
-	return w.Count("headline.some", count(max(s.Found, c.Counted.Value.Solutions)))
+	return w.Count("headline.some", count(soFar(c)))
 }
+
+// soFar returns how many solutions there are at least.
+func soFar(c *session.Count) uint64 { return max(c.Found, c.Counted.Value.Solutions) }
 
 // exactly says how many solutions there are.
 func (w *Words) exactly(n *big.Int) string {
@@ -73,6 +82,9 @@ func (w *Words) Progress(v *session.View) string {
 	case c.All && c.Pace.Elapsed > 0:
 		say(w.Text("progress.done", "Time", w.Elapsed(c.Pace.Elapsed)))
 	}
+	if c.Counted.Value.Stopped && c.Exact == nil && !c.Tallied {
+		say(w.countStopped(c.Counted.Value.Exactly, c.Counted.Value.Pace.Share))
+	}
 	if size := w.Size(c.Exact); size != "" {
 		say(size)
 	}
@@ -85,8 +97,12 @@ func (w *Words) Progress(v *session.View) string {
 	if c.Kept < count(c.Found) {
 		say(w.Count("progress.kept", c.Kept))
 	}
-	if c.Base != nil && c.Exact != nil {
+	switch {
+	case c.Base == nil:
+	case c.Exact != nil:
 		say(w.Text("progress.base", "Part", w.BigNumber(c.Exact), "Whole", w.BigNumber(c.Base)))
+	default:
+		say(w.Count("progress.whole", Plural(c.Base), "Whole", w.BigNumber(c.Base)))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -102,6 +118,30 @@ func (w *Words) pace(p solutions.Pace) []string {
 	return parts
 }
 
+// Counting says in a few words how far a count of solutions is, or a search for all;
+// "" where that is not known yet.
+func (w *Words) Counting(c *session.Count) string {
+	exact := c.Counted.Asking && c.Counted.Value.Exactly
+	found := max(c.Found, c.Counted.Value.Solutions)
+	pace := c.Pace
+	var parts []string
+	switch {
+	case c.Listing && found > 0:
+		parts = append(parts, w.Count("progress.found", count(found)))
+	case exact && c.Counted.Value.Pace.Share > 0:
+		return strings.Join(w.exactShare(c.Counted.Value.Pace), " · ")
+	case exact || found == 0:
+		return ""
+	default:
+		pace = c.Counted.Value.Pace
+		parts = append(parts, w.Count("progress.counted", count(found)))
+	}
+	if pace.Left > 0 {
+		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(pace.Left)))
+	}
+	return strings.Join(parts, " · ")
+}
+
 // exactShare says how far the count of the exact number has come.
 func (w *Words) exactShare(p solutions.Pace) []string {
 	parts := []string{w.Text("progress.exactly", "Percent", w.Percent(p.Share))}
@@ -109,6 +149,15 @@ func (w *Words) exactShare(p solutions.Pace) []string {
 		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(p.Left)))
 	}
 	return parts
+}
+
+// countStopped says that a count was stopped, and where it knew how much there was to do
+// how far it had come.
+func (w *Words) countStopped(planned bool, share float64) string {
+	if planned && share > 0 {
+		return w.Text("count.stopped-at", "Percent", w.Percent(share))
+	}
+	return w.Text("count.stopped")
 }
 
 // HowMany says whether a puzzle has no solution, one or several.

@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/session"
 	"nonet/app/solutions"
+	"nonet/board"
 )
 
 // What the window says of a count, from its beginning to its end.
@@ -19,6 +20,7 @@ func TestCountsInWords(t *testing.T) {
 		return session.Answer[session.Counted]{Value: value, Known: known, Asking: !known}
 	}
 	exactly := session.Counted{Solutions: 300_001, Exactly: true, Pace: solutions.Pace{Share: 0.37, Left: 20 * time.Second}}
+	stopped := session.Counted{Solutions: 300_001, Exactly: true, Stopped: true, Pace: solutions.Pace{Share: 0.37}}
 	for _, test := range []struct {
 		name                       string
 		view                       session.View
@@ -51,10 +53,61 @@ func TestCountsInWords(t *testing.T) {
 		{
 			"stopped",
 			session.View{
-				Status: session.Status{Counted: 300_001},
-				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: exactly}},
+				Status: session.Status{Kind: session.CountStopped, Counted: 300_001, Exactly: true, Share: 0.37},
+				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: stopped}},
 			},
-			"More than 300,001 solutions", "", "Ready",
+			"More than 300,001 solutions", "count stopped at 37%, not finished", "More than 300,001 solutions (count stopped at 37%, not finished)",
+		},
+		{
+			"stopped before it was known how much there is to do",
+			session.View{
+				Status: session.Status{Kind: session.CountStopped, Counted: 300_001, Exactly: true},
+				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Solutions: 300_001, Exactly: true, Stopped: true}}},
+			},
+			"More than 300,001 solutions", "count stopped, not finished", "More than 300,001 solutions (count stopped, not finished)",
+		},
+		{
+			"stopped one by one",
+			session.View{
+				Status: session.Status{Kind: session.CountStopped, Counted: 1, Share: 0.37},
+				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Solutions: 1, Stopped: true, Pace: solutions.Pace{Share: 0.37}}}},
+			},
+			"At least 1 solution", "1 counted · count stopped, not finished", "At least 1 solution (count stopped, not finished)",
+		},
+		{
+			"stopped at once",
+			session.View{
+				Status: session.Status{Kind: session.CountStopped},
+				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Stopped: true}}},
+			},
+			"The count was stopped", "count stopped, not finished", "The count was stopped",
+		},
+		{
+			"stopped with a search that has found more",
+			session.View{
+				Status: session.Status{Kind: session.Stopped, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
+				Count:  session.Count{Found: 5_000_000, Kept: 5_000_000, Counted: session.Answer[session.Counted]{Value: stopped}},
+			},
+			"At least 5,000,000 solutions", "count stopped at 37%, not finished", "Stopped after 5,000,000 solutions",
+		},
+		{
+			"by the possible digits",
+			session.View{
+				Status: session.Status{Kind: session.Tallying, Pins: 1},
+				Boxes:  session.Boxes{Asking: true},
+				Count:  session.Count{Base: all, Tallied: true, Counted: session.Answer[session.Counted]{Value: stopped}},
+			},
+			"Counting exactly…", "6,670,903,752,021,072,936,960 solutions without the pins", "Counting the possible digits… (with 1 pin)",
+		},
+		{
+			"by the possible digits, of which nothing is known yet",
+			session.View{Status: session.Status{Kind: session.Tallying}, Count: session.Count{Tallied: true}},
+			"Counting…", "", "Counting the possible digits…",
+		},
+		{
+			"pinned, without a search",
+			session.View{Status: session.Status{Pins: 1}, Count: session.Count{Base: big.NewInt(1)}},
+			"No search yet", "1 solution without the pins", "Ready",
 		},
 		{
 			"beside a search for all",
@@ -143,4 +196,11 @@ func TestPlaces(t *testing.T) {
 	} {
 		wantText(t, test.status, w.Place(test.status), test.want)
 	}
+}
+
+func TestFactsOfRemovedCandidates(t *testing.T) {
+	view := session.View{Removed: true, Rules: session.Rules{Rules: board.Classic()}}
+	wantText(t, "removed", New().Facts(&view), "no givens · removed candidates count")
+	view.Removed = false
+	wantText(t, "none removed", New().Facts(&view), "no givens")
 }

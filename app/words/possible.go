@@ -78,9 +78,12 @@ func (w *Words) possibility(d board.Digit, p *paint.Possibility) string {
 const quick = 5 * time.Second
 
 // Boxes says how far the possible digits are counted, "" where they are not being
-// counted box by box.
+// counted box by box, and were not stopped before all was known.
 func (w *Words) Boxes(b session.Boxes) string {
-	if !b.Asking {
+	switch {
+	case b.Stopped:
+		return w.Count("possible.stopped", b.Counted, "All", board.Size)
+	case !b.Asking:
 		return ""
 	}
 	parts := []string{w.Count("possible.boxes", b.Counted, "All", board.Size)}

@@ -72,11 +72,14 @@ func TestHistogram(t *testing.T) {
 func TestBoxes(t *testing.T) {
 	w := New()
 	for boxes, want := range map[session.Boxes]string{
-		{}:                         "",
-		{Counted: 9}:               "",
-		{Asking: true}:             "Counting exactly, box by box…",
-		{Counted: 1, Asking: true}: "Counting exactly: 1 of 9 boxes",
-		{Counted: 8, Asking: true}: "Counting exactly: 8 of 9 boxes",
+		{}:                          "",
+		{Counted: 9}:                "",
+		{Asking: true}:              "Counting exactly, box by box…",
+		{Stopped: true}:             "Stopped before all was known. Press O twice to go on.",
+		{Counted: 1, Stopped: true}: "Stopped: 1 of 9 boxes is counted. Press O twice to go on.",
+		{Counted: 2, Stopped: true, Pace: solutions.Pace{Share: 0.3}}:                        "Stopped: 2 of 9 boxes are counted. Press O twice to go on.",
+		{Counted: 1, Asking: true}:                                                           "Counting exactly: 1 of 9 boxes",
+		{Counted: 8, Asking: true}:                                                           "Counting exactly: 8 of 9 boxes",
 		{Counted: 2, Asking: true, Pace: solutions.Pace{Share: 0.3, Left: 4 * time.Second}}:  "Counting exactly: 2 of 9 boxes · 30%",
 		{Counted: 2, Asking: true, Pace: solutions.Pace{Share: 0.3, Left: 40 * time.Second}}: "Counting exactly: 2 of 9 boxes · 30% · about 40 seconds left",
 	} {

@@ -2,6 +2,8 @@ package words
 
 import (
 	"math/big"
+	"slices"
+	"strings"
 
 	"golang.org/x/text/number"
 )
@@ -47,4 +49,32 @@ func (w *Words) Size(n *big.Int) string {
 		return w.Text("size.about", "Size", size)
 	}
 	return ""
+}
+
+// SizeInFull reads out a number part by part: "1 billion, 999 million, 123,456". It is ""
+// where [Words.Size] is, and where that has said all of it.
+func (w *Words) SizeInFull(n *big.Int) string {
+	if w.Size(n) == "" {
+		return ""
+	}
+	const thousand = 1000
+	million := big.NewInt(thousand * thousand)
+	above, last := new(big.Int).QuoRem(n, million, new(big.Int))
+	var parts []string
+	if last.Sign() > 0 {
+		parts = []string{w.BigNumber(last)}
+	}
+	for _, key := range sizes {
+		three := new(big.Int)
+		above.QuoRem(above, big.NewInt(thousand), three)
+		if three.Sign() > 0 {
+			part := w.localize(key, int(three.Int64()), map[string]any{"Number": w.BigNumber(three)})
+			parts = append(parts, part)
+		}
+	}
+	if len(parts) == 1 {
+		return ""
+	}
+	slices.Reverse(parts)
+	return strings.Join(parts, ", ")
 }

@@ -66,3 +66,23 @@ func TestSizesInOtherLanguages(t *testing.T) {
 		wantText(t, test, newWords(library, test.tag).Size(big10(t, test.number)), test.want)
 	}
 }
+
+// A number is read out where its size does not say all of it.
+func TestSizesInFull(t *testing.T) {
+	w := New()
+	for number, want := range map[string]string{
+		"999999":                    "",
+		"5000000":                   "",
+		"1500000":                   "1 million, 500,000",
+		"1000001":                   "1 million, 1",
+		"2000000001":                "2 billion, 1",
+		"3000004000000000000":       "3 quintillion, 4 trillion",
+		"6670903752021072936960":    "6 sextillion, 670 quintillion, 903 quadrillion, 752 trillion, 21 billion, 72 million, 936,960",
+		"1000000000000000000000000": "",
+	} {
+		n := big10(t, number)
+		wantText(t, number, w.SizeInFull(n), want)
+		wantText(t, number, n.String(), number) // it is as it was
+	}
+	wantText(t, nil, w.SizeInFull(nil), "")
+}

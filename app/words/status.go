@@ -50,6 +50,10 @@ func (w *Words) status(s session.Status) string {
 		return w.Count("status.counting", count(s.Counted))
 	case session.WasCounted:
 		return w.exactly(s.Total)
+	case session.CountStopped:
+		return w.statusStopped(s)
+	case session.Tallying:
+		return w.Text("status.tallying")
 	case session.ShownLooking:
 		return w.Text("status.shown-looking", "Index", shown)
 	case session.ShownMore:
@@ -69,6 +73,18 @@ func (w *Words) status(s session.Status) string {
 		return w.Text("status.unfinished")
 	}
 	return w.Text("status.ready")
+}
+
+// statusStopped says what is known by a count that was stopped.
+func (w *Words) statusStopped(s session.Status) string {
+	if s.Counted == 0 {
+		return w.Text("headline.count-stopped")
+	}
+	known := w.Count("headline.some", count(s.Counted))
+	if s.Exactly {
+		known = w.Count("headline.more-than", count(s.Counted))
+	}
+	return w.Text("status.count-stopped", "Known", known, "Stopped", w.countStopped(s.Exactly, s.Share))
 }
 
 // count returns a number of things as [Words.Count] takes it. No computer gets
@@ -119,6 +135,9 @@ func (w *Words) Facts(v *session.View) string {
 		facts = append(facts, w.Compared(v))
 	case v.Changed > 0:
 		facts = append(facts, w.Count("facts.changed", v.Changed))
+	}
+	if v.Removed {
+		facts = append(facts, w.Text("facts.removed"))
 	}
 	if v.WithEntries {
 		facts = append(facts, w.Text("facts.with-entries"))

@@ -1,0 +1,169 @@
+package session_test
+
+import (
+	"context"
+	"math"
+	"math/big"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/solver"
+)
+
+// waits counts nothing until it is stopped.
+func waits(ctx context.Context, _ *board.Puzzle, _ uint64, _ solver.Asking) (*big.Int, bool, error) {
+	<-ctx.Done()
+	return new(big.Int), false, ctx.Err()
+}
+
+// Of a count that ends before it has come to anything no more is said than that, and an
+// edit ends it too. Undo brings back what is known.
+func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, oneGiven)
+		d.SetCounter(waits)
+		d.CountSolutions()
+		d.Stop()
+		if view := d.View(); view.Status.Kind != session.CountStopped || view.Status.Counted != 0 || !view.Count.Counted.Value.Stopped {
+			t.Errorf("status %+v, %+v", view.Status, view.Count.Counted)
+		}
+		d.SetCounter(slowly)
+		d.CountSolutions()
+		d.planned()
+		d.MoveTo(40, false)
+		d.pinned(pin{40, 2})
+		if s := d.View().Status; s.Kind != session.Ready {
+			t.Errorf("of another puzzle the status is %+v", s)
+		}
+		d.Undo()
+		d.drain()
+		if s := d.View().Status; s.Kind != session.CountStopped || s.Share < 0.3 || s.Counted != 100_000 {
+			t.Errorf("back again, the status is %+v", s)
+		}
+	})
+}
+
+// Without a search too it is known how many solutions there are without the pins.
+func TestTheTotalWithoutPins(t *testing.T) {
+	d := newDesk(t, empty)
+	d.pinned(pin{0, 1})
+	if c := d.View().Count; c.Exact != nil || c.Base == nil || c.Base.String() != filledGrids {
+		t.Errorf("before a search: %+v", c)
+	}
+}
+
+// The number that comes with the first box of the possible digits ends a count of the
+// same puzzle, and with a pin it is still said while they are counted anew.
+func TestTheFirstBoxEndsACount(t *testing.T) {
+	d := newDesk(t, oneGiven)
+	d.SetCounter(waits)
+	d.CountSolutions()
+	d.SetOverlay(true)
+	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
+	view := d.View()
+	if view.Count.Exact.String() != oneGivenCounts || view.Count.Counted.Asking || view.Count.Counted.Value.Stopped {
+		t.Errorf("%+v", view.Count)
+	}
+	if all := view.Count.Counted; !all.Known || all.Value.All.Cmp(view.Count.Exact) != 0 || all.Value.Solutions != math.MaxUint64 {
+		t.Errorf("the count has come to %+v", all)
+	}
+	d.Stop()
+	if s := d.View().Status; s.Kind != session.WasCounted || s.Total.String() != oneGivenCounts {
+		t.Errorf("status %+v", s)
+	}
+	d.pinned(pin{40, 2})
+	view = d.View()
+	if c := view.Count; c.Base == nil || c.Base.String() != oneGivenCounts || view.Status.Kind == session.Ready && c.Exact == nil {
+		t.Errorf("with a pin %+v, status %+v", c, view.Status)
+	}
+}
+
+// While the possible digits are counted nothing is ready, and once that is stopped it is.
+func TestThePossibleDigitsAreBeingCounted(t *testing.T) {
+	d := newDesk(t, oneGiven)
+	d.SetOverlay(true)
+	if view := d.View(); view.Status.Kind != session.Tallying || !view.Count.Tallied || view.Status.Searching() {
+		t.Errorf("status %+v, %+v", view.Status, view.Count)
+	}
+	d.Stop()
+	if view := d.View(); view.Status.Kind != session.Ready || view.Count.Tallied {
+		t.Errorf("stopped, the status is %+v", view.Status)
+	}
+}
+
+// removing returns a puzzle of so many candidates removed all over the empty grid.
+func removing(n int) board.Puzzle {
+	var p board.Puzzle
+	for i := range n {
+		c, d := i*13%board.Cells, board.Digit(i*7%board.Size+1)
+		p.Removed[c] = p.Removed[c].With(d)
+	}
+	return p
+}
+
+// Where too many candidates are removed for an exact count, the solutions are estimated
+// and counted one by one, as they are by other rules. An estimate that means nothing yet
+// gets more time.
+func TestCountingWithRemovedCandidates(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, empty)
+		d.Load(game.State{Puzzle: removing(60)}, true)
+		if !d.View().Removed {
+			t.Error("that candidates are removed is not told")
+		}
+		d.SetEstimator(func(ctx context.Context, _ *board.Puzzle, sampling solver.Sampling, _ solver.Asking) (solver.Estimated, error) {
+			const often = 250 * time.Millisecond
+			e := solver.Estimated{Solutions: 1e18, Error: 0.5, Samples: 100, Fruitful: 100}
+			for {
+				select {
+				case <-ctx.Done():
+					return e, ctx.Err()
+				case <-time.After(often):
+					e.Error *= 0.95
+					sampling.Tell(e)
+				}
+			}
+		})
+		d.SetCounter(func(ctx context.Context, _ *board.Puzzle, _ uint64, asking solver.Asking) (*big.Int, bool, error) {
+			asking.Progress(solver.Progress{Solutions: 1234})
+			<-ctx.Done()
+			return new(big.Int), false, ctx.Err()
+		})
+		start := time.Now()
+		d.CountSolutions()
+		d.await(func(view *session.View) bool { return view.Count.Counted.Value.Solutions > 0 })
+		if view := d.View(); !view.Count.About.Known() || view.Count.Counted.Value.Exactly || view.Status.Kind != session.Counting {
+			t.Errorf("%+v, status %+v", view.Count, view.Status)
+		}
+		if took := time.Since(start); took < time.Second || took > 5*time.Second {
+			t.Errorf("the estimate took %v", took)
+		}
+		d.Stop()
+		if s := d.View().Status; s.Kind != session.CountStopped || s.Counted != 1234 || s.Exactly {
+			t.Errorf("stopped, the status is %+v", s)
+		}
+	})
+}
+
+// Removed candidates that the givens rule out anyway change nothing.
+func TestRemovedCandidatesThatDoNotCount(t *testing.T) {
+	d := newDesk(t, empty)
+	p := board.Puzzle{Givens: board.MustParseGrid(oneGiven)}
+	p.Removed[1] = board.DigitsOf(1)
+	for _, test := range []struct {
+		c    board.Cell
+		d    board.Digit
+		want bool
+	}{{0, 9, false}, {40, 9, true}, {0, 1, true}} {
+		p := p
+		p.Removed[test.c] = p.Removed[test.c].With(test.d)
+		d.Load(game.State{Puzzle: p}, true)
+		if got := d.View().Removed; got != test.want {
+			t.Errorf("without %d in %s: %t", test.d, test.c, got)
+		}
+	}
+}

@@ -1,0 +1,52 @@
+package terminal_test
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"regexp"
+	"strings"
+	"testing"
+
+	"nonet/app/terminal"
+)
+
+// screenOf is an output that calls a function with all that was written so far.
+type screenOf struct {
+	text  strings.Builder
+	wrote func(all string)
+}
+
+func (s *screenOf) Write(text []byte) (int, error) {
+	s.text.Write(text)
+	s.wrote(s.text.String())
+	return len(text), nil
+}
+
+// A count that is interrupted says to people what it has come to, and prints no number.
+func TestAnInterruptedCountSaysWhatItKnows(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	screen := &screenOf{wrote: func(all string) {
+		if strings.Contains(all, "so far") { // the meter has some
+			cancel()
+		}
+	}}
+	var stdout bytes.Buffer
+	got := run(ctx, terminal.Streams{In: strings.NewReader("\n" + empty), Out: &stdout, Err: screen, ErrIsTerminal: true},
+		"count", "--rules", "windoku", "-n", "0")
+	said := regexp.MustCompile(`nonet: -:2:1: Counting was stopped: there are at least [1-9][0-9,]+ solutions\.\n$`)
+	if got != 130 || stdout.Len() > 0 || !said.MatchString(screen.text.String()) {
+		t.Errorf("status %d, want 130; output %q, error stream %q", got, &stdout, screen.text.String())
+	}
+}
+
+// Where no count was begun nothing is said.
+func TestACountInterruptedAtOnce(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	var stderr bytes.Buffer
+	if got := run(ctx, terminal.Streams{In: strings.NewReader(empty), Out: io.Discard, Err: &stderr}, "count"); got != 130 || stderr.Len() > 0 {
+		t.Errorf("status %d, want 130; error stream %q", got, &stderr)
+	}
+}
