@@ -16,20 +16,17 @@ import (
 // plural form.
 type message struct {
 	plural bool
-	forms  []string
+	forms  map[string]string // by the names of the plural forms, "" where it has none
 }
 
 func (m *message) UnmarshalJSON(content []byte) error {
-	if content[0] != '{' {
-		m.forms = make([]string, 1)
-		return json.Unmarshal(content, &m.forms[0])
+	if m.plural = content[0] == '{'; m.plural {
+		return json.Unmarshal(content, &m.forms)
 	}
-	var forms struct{ One, Other string }
-	if err := json.Unmarshal(content, &forms); err != nil {
-		return err
-	}
-	m.plural, m.forms = true, []string{forms.One, forms.Other}
-	return nil
+	var text string
+	err := json.Unmarshal(content, &text)
+	m.forms = map[string]string{"": text}
+	return err
 }
 
 var place = regexp.MustCompile(`{{\.(\w+)}}`)
@@ -46,9 +43,10 @@ func (m *message) fields() []string {
 	return slices.Compact(names)
 }
 
-func english(t *testing.T) map[string]message {
+// messages returns the texts of a language.
+func messages(t *testing.T, language string) map[string]message {
 	t.Helper()
-	content, err := assets.Translations.ReadFile("translations/en.json")
+	content, err := assets.Translations.ReadFile("translations/" + language + textFile)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +56,7 @@ func english(t *testing.T) map[string]message {
 	}
 	// JSON takes a key twice and forgets the first.
 	if lines := regexp.MustCompile(`(?m)^  "`).FindAll(content, -1); len(lines) != len(messages) {
-		t.Errorf("%d lines for %d keys: each key wants one line and may stand but once", len(lines), len(messages))
+		t.Errorf("%s: %d lines for %d keys: each key wants one line and may stand but once", language, len(lines), len(messages))
 	}
 	return messages
 }
@@ -71,7 +69,7 @@ func TestKeysAndTextsBelongTogether(t *testing.T) {
 	for _, fault := range s.faults {
 		t.Error(fault)
 	}
-	messages := english(t)
+	messages := messages(t, "en")
 	used := map[string]bool{}
 	for _, u := range s.uses {
 		used[u.key] = true
