@@ -5,6 +5,7 @@
 package packaging
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -33,7 +34,8 @@ func TestMain(m *testing.M) {
 func staged(m *testing.M) int {
 	folder, err := os.MkdirTemp("", "nonet-packaging-")
 	if err != nil {
-		panic(err)
+		fmt.Fprintln(os.Stderr, err)
+		return 1
 	}
 	defer os.RemoveAll(folder)
 	stage = filepath.Join(folder, "stage")
@@ -48,7 +50,8 @@ func staged(m *testing.M) int {
 		command.Env = append(os.Environ(), "CGO_ENABLED=0")
 		command.Stdout, command.Stderr = os.Stderr, os.Stderr
 		if err := command.Run(); err != nil {
-			panic(err)
+			fmt.Fprintln(os.Stderr, line[0], "failed:", err)
+			return 1
 		}
 	}
 	return m.Run()
