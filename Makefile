@@ -128,7 +128,7 @@ test-package: package ## make them twice, and see that they are the same to the 
 	@scripts/test-package.sh $(PROGRAM) $(BUILD_FLAGS)
 
 .PHONY: windows
-windows: go-version ## build dist/windows/nonet.exe (the first time takes a quarter of an hour)
+windows: go-version ## build dist/windows/nonet.exe (the first time takes long)
 	@scripts/setup.sh windows
 	@scripts/windows.sh $(BUILD_FLAGS)
 

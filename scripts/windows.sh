@@ -9,22 +9,23 @@ set -eu
 cd "$(dirname "$0")/.."
 
 folder=dist/windows
-resources=rsrc_windows_amd64.syso # go build links it, being named so and beside main.go
-rm -rf "$folder"
-mkdir -p "$folder/resources"
-trap 'rm -f "$resources"' EXIT
+resources=dist/resources
+linked=rsrc_windows_amd64.syso # go build links it, being named so and beside main.go
+rm -rf "$folder" "$resources"
+mkdir -p "$folder" "$resources"
+trap 'rm -rf "$linked" "$resources"' EXIT
 trap 'exit 1' HUP INT TERM
 
 version=$(scripts/version.sh)
-CGO_ENABLED=0 go run ./scripts/icons "$folder/icons"
+CGO_ENABLED=0 go run ./scripts/icons "$resources/icons"
 for size in 16 24 32 48 64 128 256; do
-	cp "$folder/icons/hicolor/${size}x$size/apps/io.github.nonet.Nonet.png" "$folder/resources/icon$size.png"
+	cp "$resources/icons/hicolor/${size}x$size/apps/io.github.nonet.Nonet.png" "$resources/icon$size.png"
 done
-cp packaging/windows/winres.json packaging/windows/nonet.manifest "$folder/resources"
-CGO_ENABLED=0 go tool -modfile=tools/go.mod go-winres make --arch amd64 --in "$folder/resources/winres.json" \
+cp packaging/windows/winres.json packaging/windows/nonet.manifest "$resources"
+CGO_ENABLED=0 go tool -modfile=tools/go.mod go-winres make --arch amd64 --in "$resources/winres.json" \
 	--product-version "$version" --file-version "$version" --out rsrc
 GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc CXX=x86_64-w64-mingw32-g++ \
 	go build "$@" -ldflags='-s -w' -o "$folder/nonet.exe" .
-rm -rf "$folder/icons" "$folder/resources"
 cp README.md CHANGELOG.md LICENSE "$folder"
+GOOS=windows scripts/notices.sh "$@" >"$folder/NOTICES"
 echo "$folder/nonet.exe"
