@@ -65,7 +65,7 @@ dpkg-gencontrol -pnonet -Pdeb -fdebian/files
 (cd deb && find usr -type f -print0 | sort -z | xargs -0 md5sum) >deb/DEBIAN/md5sums
 find deb -print0 | xargs -0 touch --no-dereference --date="@$SOURCE_DATE_EPOCH"
 package=nonet_$(dpkg-parsechangelog -S Version)_$debian_arch.deb
-dpkg-deb --root-owner-group -Zxz --build deb "../$package" >/dev/null
+dpkg-deb --root-owner-group -Zxz --threads-max=1 --build deb "../$package" >/dev/null
 cd ../..
 
 # Errors and warnings fail; what is left, with its reason, is in packaging/debian.
