@@ -6,7 +6,12 @@ PROGRAM     := nonet
 # several minutes. The version is in FyneApp.toml, so nothing is stamped in.
 BUILD_FLAGS := -buildvcs=false -tags migrated_fynedo
 NO_CGO      := CGO_ENABLED=0
-TESTED      := ./app/... ./board/... ./solver/... ./assets/...
+TESTED      := ./app/... ./board/... ./solver/... ./assets/... ./packaging/... ./scripts/...
+
+# Where `make install` puts what it installs, and what stands before that while
+# somebody makes a package.
+PREFIX      ?= /usr/local
+DESTDIR     ?=
 
 # What `make run` opens; without a file the program has a sample of its own.
 FILE        ?=
@@ -32,7 +37,7 @@ setup: go-version ## install what a build needs (C compiler, headers), if missin
 
 .PHONY: setup-test
 setup-test: go-version ## install what the tests need on top, if missing
-	@scripts/setup.sh build test
+	@scripts/setup.sh build test validate
 
 .PHONY: build
 build: setup ## build ./nonet (the first time takes some minutes)
@@ -93,6 +98,39 @@ screenshots: setup-test ## write docs/screenshots from the real window
 .PHONY: man
 man: go-version ## write the pages of the manual to dist/man/man1
 	@$(NO_CGO) go run ./scripts/man dist/man/man1
+
+.PHONY: stage
+stage: build ## lay out in dist/stage what `make install` copies
+	@rm -rf dist/stage
+	@scripts/stage.sh dist/stage $(PROGRAM)
+
+# Root is not to build: under sudo there may be no Go, and what it leaves could not be
+# built over by anybody else. There what `make stage` has laid out is installed.
+.PHONY: install
+install: $(if $(SUDO_USER),staged,stage) ## install under PREFIX (/usr/local), or DESTDIR and PREFIX
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' dist/stage/install.sh install
+
+.PHONY: staged
+staged:
+	@[ -x dist/stage/install.sh ] || { echo "Run make stage first, without sudo; then sudo make install copies what it made." >&2; exit 1; }
+
+.PHONY: uninstall
+uninstall: ## remove what `make install` put under PREFIX
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' packaging/install.sh uninstall
+
+.PHONY: package
+package: build ## make an archive and a Debian package in dist
+	@scripts/setup.sh package
+	@scripts/package.sh $(PROGRAM) $(BUILD_FLAGS)
+
+.PHONY: test-package
+test-package: package ## make them twice, and see that they are the same to the byte
+	@scripts/test-package.sh $(PROGRAM) $(BUILD_FLAGS)
+
+.PHONY: windows
+windows: go-version ## build dist/windows/nonet.exe (the first time takes long)
+	@scripts/setup.sh windows
+	@scripts/windows.sh $(BUILD_FLAGS)
 
 .PHONY: check
 check: go-version ## format, vet, staticcheck, imports, known vulnerabilities

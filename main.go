@@ -42,6 +42,7 @@ func main() {
 	if !display.Reachable() {
 		os.Exit(terminal.NoDisplay())
 	}
+	terminal.LeaveConsole()
 
 	fyneapp.SetMetadata(fyne.AppMetadata{
 		ID: about.Details.ID, Name: about.Details.Name, Version: about.Details.Version,

@@ -41,7 +41,7 @@ scripts/check-imports.sh || bad imports
 
 step shellcheck
 if command -v shellcheck >/dev/null 2>&1; then
-	shellcheck scripts/*.sh .ci/run || bad shellcheck
+	shellcheck scripts/*.sh packaging/*.sh .ci/run || bad shellcheck
 else
 	echo "check: shellcheck left out, it is not installed."
 fi

@@ -1,7 +1,8 @@
 #!/bin/sh
-# setup.sh build|test…: sees to it that what a build, or the window test, needs
-# is installed. Quick and silent when nothing is missing. Where there is apt it
-# installs; elsewhere it names what is needed.
+# setup.sh build|test|validate|package|windows…: sees to it that what is needed is
+# installed: for a build, the window test, the test of what an installation consists
+# of, the packages, the build for Windows. Quick and silent when nothing is missing.
+# Where there is apt it installs; elsewhere it names what is needed.
 set -eu
 
 build_packages="gcc libc6-dev pkg-config libgl-dev libegl-dev libx11-dev libxrandr-dev libxcursor-dev
@@ -10,7 +11,20 @@ build_words="a C compiler, pkg-config and the development headers of OpenGL, EGL
 build_modules="gl egl x11 xrandr xcursor xinerama xi xxf86vm wayland-client wayland-cursor wayland-egl xkbcommon"
 
 test_packages="xvfb openbox xdotool"
+test_programs="Xvfb openbox xdotool"
 test_words="the programs Xvfb, openbox and xdotool"
+
+validate_packages="desktop-file-utils appstream shared-mime-info"
+validate_programs="desktop-file-validate appstreamcli update-mime-database"
+validate_words="the programs desktop-file-validate, appstreamcli and update-mime-database"
+
+package_packages="dpkg-dev binutils xz-utils lintian"
+package_programs="dpkg-shlibdeps strip xz lintian"
+package_words="Debian's dpkg-dev and lintian, binutils and xz"
+
+windows_packages="gcc-mingw-w64-x86-64"
+windows_programs="x86_64-w64-mingw32-gcc"
+windows_words="the C compiler of mingw-w64 for x86-64"
 
 # missing PACKAGE… prints those that dpkg does not know as installed.
 missing() {
@@ -20,23 +34,30 @@ missing() {
 	done
 }
 
-# present build|test tells whether the things themselves are here, whoever
-# installed them.
+# present KIND tells whether the things themselves are here, whoever installed them.
 present() {
 	case $1 in
 	build)
-		{ command -v cc || command -v gcc || command -v clang; } >/dev/null 2>&1 || return 1
-		[ "$(uname -s)" != Darwin ] || return 0 # the frameworks come with the compiler
-		command -v pkg-config >/dev/null 2>&1 || return 1
-		# shellcheck disable=SC2086 # a list of words
-		pkg-config --exists $build_modules
+		compiles
+		return
 		;;
-	test)
-		for program in Xvfb openbox xdotool; do
-			command -v "$program" >/dev/null 2>&1 || return 1
-		done
-		;;
+	test) programs=$test_programs ;;
+	validate) programs=$validate_programs ;;
+	package) programs=$package_programs ;;
+	windows) programs=$windows_programs ;;
 	esac
+	for program in $programs; do
+		command -v "$program" >/dev/null 2>&1 || return 1
+	done
+}
+
+# compiles tells whether there are a C compiler and the headers.
+compiles() {
+	{ command -v cc || command -v gcc || command -v clang; } >/dev/null 2>&1 || return 1
+	[ "$(uname -s)" != Darwin ] || return 0 # the frameworks come with the compiler
+	command -v pkg-config >/dev/null 2>&1 || return 1
+	# shellcheck disable=SC2086 # a list of words
+	pkg-config --exists $build_modules
 }
 
 # as_root COMMAND… fails where nobody could be asked for a password.
@@ -64,7 +85,7 @@ install() {
 	apt update && apt install --no-install-recommends "$@"
 }
 
-# need build|test WORDS PACKAGE…
+# need KIND WORDS PACKAGE…
 need() {
 	kind=$1 words=$2
 	shift 2
@@ -92,8 +113,11 @@ for kind; do
 	case $kind in
 	build) need build "$build_words" $build_packages ;;
 	test) need test "$test_words" $test_packages ;;
+	validate) need validate "$validate_words" $validate_packages ;;
+	package) need package "$package_words" $package_packages ;;
+	windows) need windows "$windows_words" $windows_packages ;;
 	*)
-		echo "usage: setup.sh build|test…" >&2
+		echo "usage: setup.sh build|test|validate|package|windows…" >&2
 		exit 2
 		;;
 	esac

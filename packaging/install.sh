@@ -1,0 +1,111 @@
+#!/bin/sh
+# install.sh [install|uninstall]: copies Nonet from the folder in which this file is,
+# or takes away what was copied. PREFIX is where to (/usr/local if nothing is said),
+# DESTDIR stands before it while a package is made:
+#
+#	sudo ./install.sh                     for everybody
+#	PREFIX=~/.local ./install.sh          for oneself, without any rights
+#	sudo ./install.sh uninstall
+set -eu
+umask 022
+
+prefix=${PREFIX:-/usr/local}
+case $prefix in
+/*) ;;
+*)
+	echo "install.sh: PREFIX must begin with /, this is: $prefix" >&2
+	exit 2
+	;;
+esac
+prefix=${prefix%/}
+destination=${DESTDIR:-}
+case $destination in
+"" | /*) ;;
+*) destination=$PWD/$destination ;;
+esac
+root=$destination$prefix
+id=io.github.nonet.Nonet
+
+# installed prints the files of Nonet that are installed, be they of another version.
+installed() {
+	for file in "$root/bin/nonet" \
+		"$root/share/applications/$id.desktop" \
+		"$root/share/metainfo/$id.metainfo.xml" \
+		"$root/share/mime/packages/$id.xml" \
+		"$root"/share/icons/hicolor/*/apps/"$id".png \
+		"$root"/share/icons/hicolor/*/apps/"$id".svg \
+		"$root"/share/man/man1/nonet.1 \
+		"$root"/share/man/man1/nonet-*.1 \
+		"$root/share/bash-completion/completions/nonet" \
+		"$root/share/fish/vendor_completions.d/nonet.fish" \
+		"$root/share/zsh/site-functions/_nonet"; do
+		[ ! -e "$file" ] || printf '%s\n' "$file"
+	done
+}
+
+remove() {
+	installed | while IFS= read -r file; do
+		rm -f -- "$file"
+	done
+}
+
+# place MODE FILE copies a file of this folder, which keeps its place.
+place() {
+	install -d -m 755 "$root/$(dirname "$2")"
+	install -m "$1" "$2" "$root/$2"
+}
+
+# start_here has the desktop entry name the program by its path, where the desktop
+# may not find it by its name.
+start_here() {
+	case $prefix in
+	/usr | /usr/local | *[!A-Za-z0-9/._-]*) return ;;
+	esac
+	entry=$root/share/applications/$id.desktop
+	sed -e "s|^Exec=nonet|Exec=$prefix/bin/nonet|" -e "s|^TryExec=nonet|TryExec=$prefix/bin/nonet|" "$entry" >"$entry.new"
+	chmod 644 "$entry.new"
+	mv "$entry.new" "$entry"
+}
+
+# refresh has desktops see at once what has changed. Who makes a package leaves that
+# to the system on which it is unpacked.
+refresh() {
+	[ -z "$destination" ] || return 0
+	renew "$root/share/applications" update-desktop-database -q
+	renew "$root/share/mime" update-mime-database
+	renew "$root/share/icons/hicolor" gtk-update-icon-cache -q -t -f
+}
+
+# renew FOLDER COMMAND… renews what the system keeps of a folder, if both are there.
+renew() {
+	folder=$1
+	shift
+	if [ -d "$folder" ] && command -v "$1" >/dev/null 2>&1; then
+		"$@" "$folder" >/dev/null 2>&1 || echo "install.sh: $1 failed; the desktop may see the change later." >&2
+	fi
+}
+
+case ${1:-install} in
+install)
+	cd "$(dirname "$0")"
+	if [ ! -f bin/nonet ]; then
+		echo "install.sh: bin/nonet is not beside it; in the sources, make install runs it." >&2
+		exit 1
+	fi
+	remove # what an older version had under another name
+	place 755 bin/nonet
+	find share -type f | LC_ALL=C sort | while IFS= read -r file; do
+		place 644 "$file"
+	done
+	start_here
+	refresh
+	;;
+uninstall)
+	remove
+	refresh
+	;;
+*)
+	echo "usage: [PREFIX=…] [DESTDIR=…] install.sh [install|uninstall]" >&2
+	exit 2
+	;;
+esac

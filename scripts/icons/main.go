@@ -1,0 +1,88 @@
+// Icons draws the program's icon in the sizes that desktops ask for, into a
+// folder of icons as the Icon Theme Specification of freedesktop.org has it:
+// go run ./scripts/icons FOLDER writes FOLDER/hicolor/48x48/apps/ID.png and so on,
+// and the drawing itself to FOLDER/hicolor/scalable/apps/ID.svg. It runs in the top
+// folder of the sources.
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+
+	"github.com/BurntSushi/toml"
+	"github.com/fyne-io/oksvg"
+	"github.com/srwiley/rasterx"
+)
+
+// sizes are in pixels, of both sides.
+var sizes = []int{16, 22, 24, 32, 48, 64, 96, 128, 256, 512}
+
+func main() {
+	if err := write(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "icons:", err)
+		os.Exit(1)
+	}
+}
+
+func write(folders []string) error {
+	if len(folders) != 1 {
+		return fmt.Errorf("usage: icons FOLDER")
+	}
+	var about struct{ Details struct{ Icon, ID string } }
+	if _, err := toml.DecodeFile("FyneApp.toml", &about); err != nil {
+		return err
+	}
+	drawing, err := os.ReadFile(about.Details.Icon)
+	if err != nil {
+		return err
+	}
+	theme := filepath.Join(folders[0], "hicolor")
+	if err := save(filepath.Join(theme, "scalable", "apps", about.Details.ID+".svg"), drawing); err != nil {
+		return err
+	}
+	for _, size := range sizes {
+		picture, err := render(drawing, size)
+		if err != nil {
+			return err
+		}
+		name := filepath.Join(theme, fmt.Sprintf("%dx%d", size, size), "apps", about.Details.ID+".png")
+		if err := save(name, picture); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// render draws an SVG image as a PNG of size times size pixels.
+func render(drawing []byte, size int) ([]byte, error) {
+	icon, err := oksvg.ReadIconStream(bytes.NewReader(drawing), oksvg.StrictErrorMode)
+	if err != nil {
+		return nil, err
+	}
+	icon.SetTarget(0, 0, float64(size), float64(size))
+	picture := image.NewRGBA(image.Rect(0, 0, size, size))
+	scanner := rasterx.NewScannerGV(size, size, picture, picture.Bounds())
+	icon.Draw(rasterx.NewDasher(size, size, scanner), 1)
+
+	// Programs that show icons expect colours that are not multiplied by their opacity.
+	straight := image.NewNRGBA(picture.Bounds())
+	draw.Draw(straight, straight.Bounds(), picture, image.Point{}, draw.Src)
+	var out bytes.Buffer
+	encoder := png.Encoder{CompressionLevel: png.BestCompression}
+	if err := encoder.Encode(&out, straight); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+func save(name string, content []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(name, content, 0o644)
+}

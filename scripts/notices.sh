@@ -1,0 +1,23 @@
+#!/bin/sh
+# Prints the licences of the modules that are in the program, which those ask to be
+# given along with it. The flags are those of `go build`.
+set -eu
+cd "$(dirname "$0")/.."
+
+echo "Nonet contains these modules and what is theirs."
+# shellcheck disable=SC2016 # the template is Go's
+CGO_ENABLED=1 go list "$@" -deps -f '{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}' . |
+	LC_ALL=C sort -u | while read -r module version folder; do
+	printf '\n==== %s %s\n' "$module" "$version"
+	found=
+	for file in "$folder"/LICEN[SC]E* "$folder"/COPYING* "$folder"/NOTICE* "$folder"/PATENTS*; do
+		[ -f "$file" ] || continue
+		found=yes
+		printf '\n'
+		tr -d '\r' <"$file"
+	done
+	[ -n "$found" ] || {
+		echo "notices.sh: $module has no licence." >&2
+		exit 1
+	}
+done

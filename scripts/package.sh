@@ -1,0 +1,74 @@
+#!/bin/sh
+# package.sh PROGRAM FLAG…: makes of a program that is built with these flags of
+# `go build`
+#
+#	dist/nonet-VERSION-linux-ARCH.tar.xz   to unpack and run, or to install by its install.sh
+#	dist/nonet_VERSION-1_ARCH.deb          for Debian and its relatives
+#
+# The same sources in the same folder give the same bytes.
+set -eu
+umask 022
+cd "$(dirname "$0")/.."
+program=$1
+shift
+
+version=$(scripts/version.sh)
+SOURCE_DATE_EPOCH=$(scripts/source-date.sh)
+export SOURCE_DATE_EPOCH LC_ALL=C
+arch=$(go env GOARCH)
+debian_arch=$(dpkg --print-architecture)
+
+work=dist/package
+rm -rf "$work"
+mkdir -p "$work"
+# What debuggers read of it is half of the program.
+strip --remove-section=.comment -o "$work/nonet" "$program"
+
+# The archive.
+name=nonet-$version-linux-$arch
+scripts/stage.sh "$work/$name" "$work/nonet"
+scripts/notices.sh "$@" >"$work/$name/NOTICES"
+tar --create --sort=name --format=gnu --owner=0 --group=0 --numeric-owner \
+	--mtime="@$SOURCE_DATE_EPOCH" --directory "$work" "$name" | xz -9 --threads=1 >"dist/$name.tar.xz"
+
+# The Debian package: the same files, laid out as Debian's policy has it.
+tree=$work/deb
+doc=$tree/usr/share/doc/nonet
+DESTDIR=$tree PREFIX=/usr "$work/$name/install.sh"
+mkdir -p "$tree/usr/share/zsh/vendor-completions" "$doc" "$tree/usr/share/lintian/overrides" "$tree/DEBIAN"
+mv "$tree/usr/share/zsh/site-functions/_nonet" "$tree/usr/share/zsh/vendor-completions/_nonet"
+rmdir "$tree/usr/share/zsh/site-functions"
+gzip -9n "$tree"/usr/share/man/man1/*.1
+install -m 644 packaging/debian/copyright "$doc/copyright"
+install -m 644 packaging/debian/lintian-overrides "$tree/usr/share/lintian/overrides/nonet"
+CGO_ENABLED=0 go run ./scripts/release debian | gzip -9n >"$doc/changelog.Debian.gz"
+gzip -9nc CHANGELOG.md >"$doc/changelog.gz"
+gzip -9nc "$work/$name/NOTICES" >"$doc/NOTICES.gz"
+
+# The tools of dpkg look for debian/control and debian/changelog where they stand.
+mkdir -p "$work/debian"
+cp packaging/debian/control packaging/debian/copyright "$work/debian"
+gzip -dc "$doc/changelog.Debian.gz" >"$work/debian/changelog"
+cd "$work"
+dpkg-shlibdeps -O deb/usr/bin/nonet >debian/substvars
+# The window toolkit opens these by name while it runs, so that no tool finds them.
+for library in libX11.so.6 libX11-xcb.so.1 libXcursor.so.1 libXext.so.6 libXi.so.6 libXinerama.so.1 libXrandr.so.2 \
+	libXrender.so.1 libEGL.so.1 libwayland-cursor.so.0 libwayland-egl.so.1 libxkbcommon.so.0; do
+	owner=$(dpkg -S "*/$library" | sed -n '1s/:.*//p')
+	[ -n "$owner" ] || {
+		echo "package.sh: no installed package has $library." >&2
+		exit 1
+	}
+	sed -i "s/^shlibs:Depends=.*/&, $owner/" debian/substvars
+done
+dpkg-gencontrol -pnonet -Pdeb -fdebian/files
+(cd deb && find usr -type f -print0 | sort -z | xargs -0 md5sum) >deb/DEBIAN/md5sums
+find deb -print0 | xargs -0 touch --no-dereference --date="@$SOURCE_DATE_EPOCH"
+package=nonet_$(dpkg-parsechangelog -S Version)_$debian_arch.deb
+dpkg-deb --root-owner-group -Zxz --threads-max=1 --build deb "../$package" >/dev/null
+cd ../..
+
+# Errors and warnings fail; what is left, with its reason, is in packaging/debian.
+lintian --allow-root --fail-on error,warning "dist/$package"
+rm -rf "$work"
+ls -l "dist/$name.tar.xz" "dist/$package"

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"encoding/xml"
+	"fmt"
+	"strings"
+	"time"
+)
+
+const (
+	noReleases = "  <!-- The releases are put in from CHANGELOG.md, by scripts/release. -->\n  <releases/>\n"
+	changesURL = "https://github.com/nonet/nonet/blob/main/CHANGELOG.md"
+	maintainer = "The Nonet authors <nonet@users.noreply.github.com>"
+)
+
+// metainfo returns the metainfo with the releases in place of the empty element
+// (https://www.freedesktop.org/software/appstream/docs/sect-Metadata-Releases.html).
+// Of each there is the summary below its heading alone: a list of everything is too
+// long for a page in a software centre.
+func metainfo(form string, all []release) (string, error) {
+	before, after, ok := strings.Cut(form, noReleases)
+	if !ok {
+		return "", fmt.Errorf("%s has no place for the releases", metainfoFile)
+	}
+	var out strings.Builder
+	out.WriteString(before + "  <releases>\n")
+	for _, r := range all {
+		status := ""
+		if r.pending {
+			status = ` type="development"`
+		}
+		fmt.Fprintf(&out, "    <release version=%q date=%q%s>\n", r.version, r.date.Format(time.DateOnly), status)
+		if r.summary != "" {
+			out.WriteString("      <description>\n        <p>")
+			_ = xml.EscapeText(&out, []byte(r.summary)) // a strings.Builder takes everything
+			out.WriteString("</p>\n      </description>\n")
+		}
+		fmt.Fprintf(&out, "      <url>%s</url>\n    </release>\n", changesURL)
+	}
+	out.WriteString("  </releases>\n" + after)
+	return out.String(), nil
+}
+
+// debianVersion returns a version as Debian's packages have it: with ~ before what
+// makes it an earlier one (0.2.0~rc.1), and the number of the packaging.
+func debianVersion(version string) string {
+	return strings.Replace(version, "-", "~", 1) + "-1"
+}
+
+// debianChangelog returns the changelog of a Debian package (deb-changelog(5)).
+func debianChangelog(all []release) string {
+	var out strings.Builder
+	for i, r := range all {
+		if i > 0 {
+			out.WriteString("\n")
+		}
+		distribution := "unstable"
+		if r.pending {
+			distribution = "UNRELEASED"
+		}
+		fmt.Fprintf(&out, "nonet (%s) %s; urgency=medium\n\n", debianVersion(r.version), distribution)
+		for _, change := range r.changes {
+			out.WriteString(wrap(change, "  * ", "    "))
+		}
+		fmt.Fprintf(&out, "\n -- %s  %s\n", maintainer, r.date.Format(time.RFC1123Z))
+	}
+	return out.String()
+}
+
+// wrap breaks a text into lines of at most 78 bytes where its words allow that.
+func wrap(text, first, further string) string {
+	const width = 78
+	var out strings.Builder
+	line := first
+	for i, word := range strings.Fields(text) {
+		switch {
+		case i == 0:
+			line += word
+		case len(line)+1+len(word) > width:
+			out.WriteString(line + "\n")
+			line = further + word
+		default:
+			line += " " + word
+		}
+	}
+	out.WriteString(line + "\n")
+	return out.String()
+}

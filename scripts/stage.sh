@@ -1,0 +1,36 @@
+#!/bin/sh
+# stage.sh FOLDER PROGRAM: lays out in an empty folder what an installation consists
+# of, with the program from PROGRAM: bin/, share/, what people read first, and the
+# install.sh that copies it. SOURCE_DATE_EPOCH, else the last commit, dates what is
+# dated, so that the same sources give the same bytes.
+set -eu
+umask 022
+folder=$(mkdir -p "$1" && cd "$1" && pwd)
+program=$(cd "$(dirname "$2")" && pwd)/$(basename "$2")
+cd "$(dirname "$0")/.."
+export CGO_ENABLED=0
+
+id=io.github.nonet.Nonet
+share=$folder/share
+SOURCE_DATE_EPOCH=$(scripts/source-date.sh)
+export SOURCE_DATE_EPOCH
+
+install -D -m 755 "$program" "$folder/bin/nonet"
+install -D -m 644 "packaging/$id.desktop" "$share/applications/$id.desktop"
+install -D -m 644 "packaging/$id.mime.xml" "$share/mime/packages/$id.xml"
+mkdir -p "$share/metainfo"
+go run ./scripts/release metainfo >"$share/metainfo/$id.metainfo.xml"
+go run ./scripts/icons "$share/icons"
+go run ./scripts/man "$share/man/man1"
+
+# completion SHELL FILE: LC_ALL=C has the descriptions in English on every machine.
+completion() {
+	mkdir -p "$(dirname "$share/$2")"
+	LC_ALL=C LANGUAGE='' "$program" completion "$1" >"$share/$2"
+}
+completion bash bash-completion/completions/nonet
+completion fish fish/vendor_completions.d/nonet.fish
+completion zsh zsh/site-functions/_nonet
+
+install -m 644 README.md CHANGELOG.md LICENSE "$folder"
+install -m 755 packaging/install.sh "$folder/install.sh"

@@ -1,0 +1,31 @@
+#!/bin/sh
+# windows.sh FLAG…: builds the program for Windows, on Linux with Debian's mingw, as
+# dist/windows/nonet.exe. The flags are those of `go build`.
+#
+# It is a program of the console, so that the commands of the terminal print and a
+# shell waits for them. Its manifest asks Windows 11 for no console of its own;
+# elsewhere terminal.LeaveConsole closes the one that a double click opens.
+set -eu
+cd "$(dirname "$0")/.."
+
+folder=dist/windows
+resources=dist/resources
+linked=rsrc_windows_amd64.syso # go build links it, being named so and beside main.go
+rm -rf "$folder" "$resources"
+mkdir -p "$folder" "$resources"
+trap 'rm -rf "$linked" "$resources"' EXIT
+trap 'exit 1' HUP INT TERM
+
+version=$(scripts/version.sh)
+CGO_ENABLED=0 go run ./scripts/icons "$resources/icons"
+for size in 16 24 32 48 64 128 256; do
+	cp "$resources/icons/hicolor/${size}x$size/apps/io.github.nonet.Nonet.png" "$resources/icon$size.png"
+done
+cp packaging/windows/winres.json packaging/windows/nonet.manifest "$resources"
+CGO_ENABLED=0 go tool -modfile=tools/go.mod go-winres make --arch amd64 --in "$resources/winres.json" \
+	--product-version "$version" --file-version "$version" --out rsrc
+GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc CXX=x86_64-w64-mingw32-g++ \
+	go build "$@" -ldflags='-s -w' -o "$folder/nonet.exe" .
+cp README.md CHANGELOG.md LICENSE "$folder"
+GOOS=windows scripts/notices.sh "$@" >"$folder/NOTICES"
+echo "$folder/nonet.exe"
