@@ -119,7 +119,7 @@ func TestFindAllAndStopChangePlaces(t *testing.T) {
 	d.until("solutions", func() bool { return d.session.View().Status.Kept > 100 })
 	test.Tap(stop)
 	want("stopped", false)
-	if d.bar.place.Text != "of 6.7 × 10²¹" {
+	if !strings.HasSuffix(d.bar.place.Text, "+") {
 		t.Errorf("stopped, the bar says %q", d.bar.place.Text)
 	}
 }

@@ -194,6 +194,8 @@ func TestPlaces(t *testing.T) {
 		{session.Status{Found: 332, Total: big.NewInt(5035)}, "of 5,035"},
 		{session.Status{Found: 332, Total: big.NewInt(10_000_000)}, "of 10,000,000"},
 		{session.Status{Found: 332, Total: big.NewInt(331_286_743_104)}, "of 3.3 × 10¹¹"}, // for more there is no room
+		{session.Status{Kind: session.FindingAll, Found: 332, Total: big.NewInt(331_286_743_104)}, "of 332+"},
+		{session.Status{Kind: session.Stopped, Found: 332, Total: big.NewInt(331_286_743_104)}, "of 332+"},
 	} {
 		wantText(t, test.status, w.Place(test.status), test.want)
 	}

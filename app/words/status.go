@@ -107,7 +107,8 @@ func (w *Words) Wrong(v *session.View) string {
 const mostPlaced = 10_000_000
 
 // Place says how many solutions there are beside the number of the one on show,
-// as in "17 of 332+" or "17 of 3.3 × 10¹¹"; "" where there is none.
+// as in "17 of 332+" or "17 of 3.3 × 10¹¹"; "" where there is none. Of a search for all
+// it is those that were found.
 func (w *Words) Place(s session.Status) string {
 	switch {
 	case s.Found == 0:
@@ -116,7 +117,7 @@ func (w *Words) Place(s session.Status) string {
 		return w.Text("place.of-all", "Of", w.Number(s.Found))
 	case s.Total != nil && s.Total.Cmp(big.NewInt(mostPlaced)) <= 0:
 		return w.Text("place.of-all", "Of", w.BigNumber(s.Total))
-	case s.Total != nil:
+	case s.Total != nil && s.Kind != session.FindingAll && s.Kind != session.Stopped:
 		total, _ := new(big.Float).SetInt(s.Total).Float64()
 		return w.Text("place.of-all", "Of", w.power(total, 2))
 	}
