@@ -6,7 +6,7 @@ PROGRAM     := nonet
 # several minutes. The version is in FyneApp.toml, so nothing is stamped in.
 BUILD_FLAGS := -buildvcs=false -tags migrated_fynedo
 NO_CGO      := CGO_ENABLED=0
-TESTED      := ./app/... ./board/... ./solver/... ./assets/... ./packaging/... ./scripts/...
+TESTED      := ./app/... ./board/... ./solver/... ./assets/... ./docs/... ./packaging/... ./scripts/...
 
 # Where `make install` puts what it installs, and what stands before that while
 # somebody makes a package.
@@ -90,6 +90,10 @@ bench-worst: go-version ## grids that take longest to count, and exact counts be
 .PHONY: bench-window
 bench-window: setup-test ## the longest time for which the real window does not answer
 	$(NO_CGO) go test -tags measure -count=1 -timeout 30m -run '^$$' -bench Heartbeat -benchtime 1x ./app/windowtest
+
+.PHONY: bench-start
+bench-start: setup-test ## how long the window takes to its first picture, and its memory, beside an empty window
+	$(NO_CGO) go test -tags start -count=1 -timeout 30m -run '^$$' -bench Start -benchtime 10x ./app/windowtest
 
 .PHONY: screenshots
 screenshots: setup-test ## write docs/screenshots from the real window

@@ -5,6 +5,7 @@ package main
 import (
 	_ "embed"
 	"os"
+	"runtime/debug"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -43,18 +44,37 @@ func main() {
 		os.Exit(terminal.NoDisplay())
 	}
 	terminal.LeaveConsole()
+	reports := files.UserStore().Reports()
+	_ = reports.Watch(about.Details.Version) // without a report a crash is no worse
 
 	fyneapp.SetMetadata(fyne.AppMetadata{
 		ID: about.Details.ID, Name: about.Details.Name, Version: about.Details.Version,
 		Migrations: about.Migrations,
 	})
 	a := fyneapp.NewWithID(about.Details.ID)
-	a.SetIcon(app.Icon())
+	percent := debug.SetGCPercent(2000) // nearly all that a start allocates stays in use
+	a.Lifecycle().SetOnStarted(func() {
+		setIcon(a, app.Icon()) // drawn from its SVG, for which the first picture shall not wait
+		debug.SetGCPercent(percent)
+		go debug.FreeOSMemory()
+	})
+	texts := words.FromEnvironment(os.Getenv)
+	go texts.Read() // while the system gets ready for a window
 	app.New(a, app.Options{
-		Words:   words.FromEnvironment(os.Getenv),
+		Words:   texts,
 		Store:   files.UserStore(),
 		Version: about.Details.Version,
 		Post:    fyne.Do,
+		Reports: reports,
 	}).Show(path)
 	a.Run()
+	reports.Close() // ended by a signal it has not been yet
+}
+
+// setIcon gives the program and its windows their icon.
+func setIcon(a fyne.App, icon fyne.Resource) {
+	a.SetIcon(icon)
+	for _, w := range a.Driver().AllWindows() {
+		w.SetIcon(icon)
+	}
 }

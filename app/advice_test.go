@@ -81,7 +81,7 @@ func TestASlipIsCorrectedByAClick(t *testing.T) {
 	d.settle()
 	d.wantBoard(unsolvable[:1] + "1" + unsolvable[2:])
 	d.wantUnique()
-	d.wantStatus("Put right: the puzzle has one solution now. Undo takes it back.")
+	d.wantStatus("Put right: the puzzle has one solution now. Ctrl+Z takes it back.")
 	if a.content.Visible() || !d.board.Focused() {
 		t.Error("after the change the advice is still there, or the board has not got the focus")
 	}
@@ -189,7 +189,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 		t.Errorf("there are %d givens", got.Filled())
 	}
 	d.wantUnique()
-	d.wantStatus("Added one given. Undo takes it back.")
+	d.wantStatus("Added one given. Ctrl+Z takes it back.")
 	if !d.board.Focused() || a.content.Visible() {
 		t.Error("the board has not got the focus back")
 	}

@@ -31,9 +31,10 @@ func newAdviceView(w *Window) *adviceView {
 	a := &adviceView{w: w, title: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})}
 	a.title.Wrapping = fyne.TextWrapWord
 	a.close = newButton("", theme.CancelIcon(), a.key, func() { w.ShowAdvice(command.NoAdvice) })
+	a.close.name = w.words.Text("dialog.close")
 	a.close.Importance = widget.LowImportance
 	a.body = container.New(layout.NewCustomPaddedVBoxLayout(0))
-	a.content = container.NewBorder(container.NewBorder(nil, nil, nil, container.NewCenter(a.close), a.title), nil, nil, nil, a.body)
+	a.content = newBorder(container.NewBorder(nil, nil, nil, container.NewCenter(a.close), a.title), nil, nil, nil, a.body)
 	a.content.Hide()
 	return a
 }
@@ -84,6 +85,9 @@ func (a *adviceView) update(state *command.State) {
 		if other && now.title != "" {
 			a.reveal(a.title)
 		}
+	}
+	if !a.close.Visible() { // and no change has got the focus from it
+		a.w.leave(a.close)
 	}
 }
 

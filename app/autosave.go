@@ -10,15 +10,21 @@ import (
 // What is unsaved is therefore written to a draft beside the settings while
 // somebody works, and offered at the next start.
 
+// unsaved returns the work in the window that is not saved, nil where all is.
+func (w *Window) unsaved() *document.Unsaved {
+	if w.list == nil {
+		return document.UnsavedIn(w.session, w.source, nil, "")
+	}
+	return document.UnsavedIn(w.session, w.source, w.list.Unsaved(w.row), w.list.name)
+}
+
 // autosave has the draft follow the board and the games of the collection: it
 // holds what is there while some of that is unsaved, and there is none otherwise.
 func (w *Window) autosave() {
-	var others []*format.Document
-	var name string
-	if w.list != nil {
-		others, name = w.list.Unsaved(w.row), w.list.name
+	now := w.unsaved()
+	if !w.settings.Drafts {
+		now = nil
 	}
-	now := document.UnsavedIn(w.session, w.source, others, name)
 	switch {
 	case now.Equals(w.kept):
 		return

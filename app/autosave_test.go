@@ -21,7 +21,7 @@ import (
 func opened(t *testing.T, home string) *desk {
 	t.Helper()
 	d := newDeskIn(t, home)
-	d.Show("")
+	d.show("")
 	return d
 }
 
@@ -143,7 +143,7 @@ func TestGamesOfACollectionAreRestored(t *testing.T) {
 	d.crash()
 
 	after := newDeskIn(t, home)
-	after.Show("")
+	after.show("")
 	after.wantModal("draft.title")
 	after.press("draft.restore")
 	after.worked()
@@ -257,14 +257,14 @@ func TestADraftIsNotRestoredTwice(t *testing.T) {
 		t.Errorf("it says %q", said)
 	}
 	other.press("dialog.ok")
-	other.wantTitle("Sample puzzle – Nonet")
+	other.wantTitle("Several solutions – Nonet")
 }
 
 func TestAFileThatIsOpenedWaitsUnderTheOffer(t *testing.T) {
 	home := t.TempDir()
 	newDeskIn(t, home).with(newspaper).crash()
 	d := newDeskIn(t, home)
-	d.Show(d.file("other.txt", fourfold))
+	d.show(d.file("other.txt", fourfold))
 	d.wantModal("draft.title")
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()

@@ -64,7 +64,7 @@ func newSolutionBar(w *Window) *solutionBar {
 	// One takes the place of the other, and nothing moves by that.
 	wider := max(all.MinSize().Width, stop.MinSize().Width)
 	b.content = container.New(b.rows, steps,
-		container.NewBorder(nil, nil, container.NewStack(space(wider), all, stop), nil, find))
+		newBorder(nil, nil, container.NewStack(space(wider), all, stop), nil, find))
 	return b
 }
 

@@ -212,7 +212,7 @@ func (d *desk) barParts() []barPart {
 func TestTheBarHasRoomInEveryWindow(t *testing.T) {
 	d := newDesk(t)
 	d.key("N")
-	least := d.window.Content().MinSize()
+	least := d.leastWhole()
 	for _, step := range []struct {
 		size fyne.Size
 		rows int

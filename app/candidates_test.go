@@ -55,6 +55,10 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	if got := d.board.AccessibilityLabel(); got != "r1c1, empty, candidates 1, 2, 3, 4, 5, 6, 7, 8 and 9" {
 		t.Errorf("it says %q", got)
 	}
+	d.session.ToggleColour(3)
+	if got := d.board.AccessibilityLabel(); !strings.HasSuffix(got, "8 and 9, colour 3") {
+		t.Errorf("with a colour it says %q", got)
+	}
 	d.with("12345678" + strings.Repeat(".", 73))
 	d.pick(8, boardview.Alone)
 	if got := d.board.AccessibilityLabel(); got != "r1c9, empty, candidate 9" {

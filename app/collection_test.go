@@ -373,7 +373,7 @@ func BenchmarkScrollCollection(b *testing.B) {
 	}
 	a := test.NewApp()
 	b.Cleanup(a.Quit)
-	w := New(a, Options{Words: words.New("en"), Store: files.Store{Dir: b.TempDir()}, Post: func(func()) {}})
+	w := New(a, Options{Words: words.New("en"), Store: files.Store{Dir: b.TempDir()}, Post: func(func()) {}}).newWindow()
 	b.Cleanup(w.session.Close)
 	w.window.Resize(fyne.NewSize(1280, 800))
 	w.openCollection(reading.Items, "book.txt", "", 0, false)

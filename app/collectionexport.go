@@ -45,8 +45,9 @@ func (w *Window) exportRows(view *collection.View, rows []int, path string, f fo
 			write()
 			return
 		}
-		w.undisturbed(func() {
-			w.ask("save.loses.title", w.words.Losses(filepath.Base(path), losses),
+		open := w.open()
+		open.undisturbed(func() {
+			open.ask("save.loses.title", w.words.Losses(filepath.Base(path), losses),
 				choice{text: "dialog.cancel"},
 				choice{text: "save.loses.anyway", primary: true, then: write},
 			)

@@ -24,6 +24,7 @@ type collectionTab struct {
 	working  *fyne.Container
 	text     *field // of the filter
 	only     *selector
+	empty    *fyne.Container // in place of the rows where none is shown
 	columns  []*button
 	list     *collectionList
 	buttons  map[command.ID]*button
@@ -100,7 +101,13 @@ func newCollectionTab(w *Window) *collectionTab {
 	})
 	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.facts, t.working,
 		container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4), container.NewBorder(nil, nil, nil, t.only, t.text)), header)
-	t.content = container.NewBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil, t.list.rows)
+	none := newQuietParagraph()
+	none.SetText(w.words.Text("collection.no-match"))
+	t.empty = container.NewVBox(none, container.NewHBox(newButton(w.words.Text("collection.show-all"), nil, w.unfocusedKey, t.showAll)))
+	t.empty.Hide()
+	// In a low window the rest of the tab would leave the table less than nothing.
+	t.content = container.NewVScroll(newBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
+		container.New(&leastSize{Height: 3 * solutionRowHeight}, t.list.rows, t.empty)))
 	return t
 }
 
@@ -155,6 +162,13 @@ func (t *collectionTab) sort(by collection.Column) {
 	t.w.update()
 }
 
+// showAll takes the filter away.
+func (t *collectionTab) showAll() {
+	t.w.window.Canvas().Focus(t.list.rows)
+	t.text.SetText("")
+	t.only.SetSelectedIndex(0)
+}
+
 func (t *collectionTab) stopOrGoOn() {
 	if t.w.list.View().CanRun {
 		t.w.list.Run()
@@ -174,6 +188,10 @@ func (t *collectionTab) update(state *command.State) {
 		t.text.SetText("")
 		t.only.SetSelectedIndex(0)
 	}
+	if view.Len() > 0 {
+		t.w.leave(t.empty)
+	}
+	show(t.empty, view.Len() == 0)
 	t.facts.SetText(t.w.words.Text("collection.named", "Name", t.w.list.name, "Facts", t.w.words.CollectionFacts(view)))
 	progress := t.w.words.CollectionProgress(view)
 	t.progress.SetText(progress)

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -18,10 +20,22 @@ type button struct {
 	widget.Button
 	keys      keys
 	onFocused func() // called when it gets the focus, where it is not nil
+	name      string // for a screen reader, where it has no text
+	focused   bool
+}
+
+// AccessibilityLabel is part of [fyne.Accessible].
+func (b *button) AccessibilityLabel() string { return cmp.Or(b.Text, b.name) }
+
+// FocusLost is part of [fyne.Focusable].
+func (b *button) FocusLost() {
+	b.focused = false
+	b.Button.FocusLost()
 }
 
 // FocusGained is part of [fyne.Focusable].
 func (b *button) FocusGained() {
+	b.focused = true
 	b.Button.FocusGained()
 	if b.onFocused != nil {
 		b.onFocused()
@@ -64,7 +78,11 @@ type check struct {
 	keys      keys
 	clicked   func()
 	onFocused func() // called when it gets the focus, where it is not nil
+	focused   bool
 }
+
+// AccessibilityLabel is part of [fyne.Accessible].
+func (c *check) AccessibilityLabel() string { return c.Text }
 
 func newCheck(text string, keys keys, clicked func(), changed func(bool)) *check {
 	c := &check{keys: keys, clicked: clicked}
@@ -73,8 +91,15 @@ func newCheck(text string, keys keys, clicked func(), changed func(bool)) *check
 	return c
 }
 
+// FocusLost is part of [fyne.Focusable].
+func (c *check) FocusLost() {
+	c.focused = false
+	c.Check.FocusLost()
+}
+
 // FocusGained is part of [fyne.Focusable].
 func (c *check) FocusGained() {
+	c.focused = true
 	c.Check.FocusGained()
 	if c.onFocused != nil {
 		c.onFocused()
@@ -114,8 +139,8 @@ type field struct {
 
 // FocusGained is part of [fyne.Focusable].
 func (f *field) FocusGained() {
-	f.Entry.FocusGained()
 	f.focused = true
+	f.Entry.FocusGained()
 	if f.onFocused != nil {
 		f.onFocused()
 	}
@@ -123,8 +148,8 @@ func (f *field) FocusGained() {
 
 // FocusLost is part of [fyne.Focusable].
 func (f *field) FocusLost() {
-	f.Entry.FocusLost()
 	f.focused = false
+	f.Entry.FocusLost()
 	if f.onLost != nil {
 		f.onLost()
 	}
@@ -235,6 +260,7 @@ type selector struct {
 	widget.Select
 	keys      keys
 	onFocused func() // called when it gets the focus, where it is not nil
+	focused   bool
 }
 
 func newSelector(keys keys, options []string) *selector {
@@ -244,8 +270,15 @@ func newSelector(keys keys, options []string) *selector {
 	return s
 }
 
+// FocusLost is part of [fyne.Focusable].
+func (s *selector) FocusLost() {
+	s.focused = false
+	s.Select.FocusLost()
+}
+
 // FocusGained is part of [fyne.Focusable].
 func (s *selector) FocusGained() {
+	s.focused = true
 	s.Select.FocusGained()
 	if s.onFocused != nil {
 		s.onFocused()
@@ -265,7 +298,8 @@ func (s *selector) TypedKey(event *fyne.KeyEvent) {
 // page is something long to read that the arrow and page keys scroll.
 type page struct {
 	container.Scroll
-	keys keys
+	keys    keys
+	focused bool
 }
 
 func newPage(keys keys, content fyne.CanvasObject) *page {
@@ -276,10 +310,16 @@ func newPage(keys keys, content fyne.CanvasObject) *page {
 }
 
 // FocusGained is part of [fyne.Focusable].
-func (p *page) FocusGained() {}
+func (p *page) FocusGained() {
+	p.focused = true
+	p.Refresh()
+}
 
 // FocusLost is part of [fyne.Focusable].
-func (p *page) FocusLost() {}
+func (p *page) FocusLost() {
+	p.focused = false
+	p.Refresh()
+}
 
 // TypedRune is part of [fyne.Focusable].
 func (p *page) TypedRune(rune) {}

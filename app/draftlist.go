@@ -99,7 +99,7 @@ func (w *Window) pickDraft(drafts []offered, problem string, then func()) {
 		take(row)
 	}
 	count()
-	content := container.NewBorder(facts, nil, nil,
+	content := newBorder(facts, nil, nil,
 		container.NewHBox(space(gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
 	m.open(w.words.Text("draft.title"), content, importSize, list,
 		choice{text: "draft.later"},

@@ -30,6 +30,7 @@ type fileDialog struct {
 	entries []files.Entry
 	path    *widget.Label
 	list    *picklist
+	empty   *quiet // in its place where the folder is
 	name    *field
 	problem *widget.Label
 	meant   int    // the folder selected since a name was typed, -1 where none is
@@ -39,7 +40,8 @@ type fileDialog struct {
 var fileDialogSize = fyne.NewSize(620, 520)
 
 func (w *Window) newFileDialog() *fileDialog {
-	d := &fileDialog{w: w, modal: w.newModal(), meant: -1, path: widget.NewLabel(""), problem: widget.NewLabel("")}
+	d := &fileDialog{w: w, modal: w.newModal(), meant: -1, path: widget.NewLabel(""), empty: newQuietParagraph(), problem: widget.NewLabel("")}
+	d.empty.SetText(w.words.Text("filedialog.empty"))
 	d.path.Truncation = fyne.TextTruncateClip
 	d.problem.Importance = widget.DangerImportance
 	d.problem.Wrapping = fyne.TextWrapWord
@@ -94,6 +96,7 @@ func (d *fileDialog) open(title, confirm words.Key, kinds *selector, focus fyne.
 		d.enter(filepath.Dir(d.folder))
 		d.w.window.Canvas().Focus(d.list)
 	})
+	up.name = d.w.words.Text("filedialog.up")
 	show(d.problem, false)
 	form := container.New(layout.NewFormLayout(), widget.NewLabel(d.w.words.Text("filedialog.name")), d.name)
 	if kinds != nil {
@@ -101,7 +104,7 @@ func (d *fileDialog) open(title, confirm words.Key, kinds *selector, focus fyne.
 		form.Add(kinds)
 	}
 	foot := container.NewVBox(form, d.problem)
-	content := container.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, d.list)
+	content := newBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, overList(d.list, d.empty))
 	for _, folder := range d.w.startFolders() {
 		if d.folder == "" {
 			d.enter(folder)
@@ -143,6 +146,7 @@ func (d *fileDialog) enter(folder string) {
 	d.folder, d.entries, d.meant = folder, entries, -1
 	setText(d.path, shortened(folder))
 	show(d.problem, false)
+	show(d.empty, len(entries) == 0)
 	d.list.clear()
 	d.list.ScrollToTop()
 }

@@ -36,6 +36,7 @@ func newGroupEditor(w *Window) *groupEditor {
 	colours := container.New(&flowLayout{gap: 2})
 	for i := range e.swatches {
 		e.swatches[i] = newButton("", nil, w.unfocusedKey, func() { w.session.ColourGroup(board.Colour(i + 1)) })
+		e.swatches[i].name = w.words.Text("colour.numbered", "Number", i+1)
 		colours.Add(e.swatches[i])
 	}
 	e.colours, e.reshape = colours, w.commandButton("reshape-group", nil, true)

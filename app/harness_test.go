@@ -17,6 +17,7 @@ import (
 	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/race"
 )
 
 const (
@@ -39,13 +40,14 @@ func newDesk(t *testing.T) *desk { return newDeskIn(t, t.TempDir()) }
 
 func newDeskIn(t *testing.T, home string) *desk {
 	t.Helper()
-	d := &desk{t: t, queue: make(chan func(), 64), home: home}
+	d := &desk{t: t, queue: make(chan func(), 1024), home: home}
 	a := test.NewApp()
 	t.Cleanup(a.Quit)
 	d.Window = New(a, Options{
 		Words: words.New("en"), Store: files.Store{Dir: filepath.Join(home, "settings")},
 		Version: "1.2.3", Post: func(f func()) { d.queue <- f },
-	})
+	}).newWindow()
+	d.appear()
 	d.board.Modifiers = func() fyne.KeyModifier { return 0 }
 	d.settings.Folder = home
 	d.window.Resize(fyne.NewSize(1100, 760))
@@ -82,7 +84,7 @@ func (d *desk) settle() {
 // until runs what comes back until something is so.
 func (d *desk) until(what string, is func() bool) {
 	d.t.Helper()
-	timeout := time.After(time.Minute)
+	timeout := time.After(time.Minute * race.Slowdown)
 	for !is() {
 		select {
 		case f := <-d.queue:

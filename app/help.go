@@ -50,6 +50,30 @@ func (w *Window) ShowShortcuts() {
 		choice{text: "dialog.close", primary: true})
 }
 
+var screenReadersSize = fyne.NewSize(520, 420)
+
+// ShowScreenReaders is part of [command.Host]: what there is for those who hear the
+// board, or see it with difficulty.
+func (w *Window) ShowScreenReaders() {
+	m := w.newModal()
+	rows := container.NewVBox()
+	keysOf := func(id command.ID) string { return command.Find(id).KeysText(w.words) }
+	for _, sentence := range []string{
+		w.words.Text("screen-readers.window"),
+		w.words.Text("screen-readers.console", "Command", "nonet play"),
+		w.words.Text("screen-readers.keyboard", "Area", keysOf("next-area"), "Menu", keysOf("menu"), "Shortcuts", keysOf("shortcuts")),
+		w.words.Text("screen-readers.sight", "Preferences", keysOf("preferences")),
+		w.words.Text("screen-readers.colours"),
+	} {
+		paragraph := widget.NewLabel(sentence)
+		paragraph.Wrapping = fyne.TextWrapWord
+		rows.Add(paragraph)
+	}
+	text := newPage(m.key, rows)
+	m.open(w.words.Text("command.screen-readers"), text, screenReadersSize, text,
+		choice{text: "dialog.close", primary: true})
+}
+
 var aboutSize = fyne.NewSize(420, 240)
 
 // ShowAbout is part of [command.Host].

@@ -18,7 +18,7 @@ type hintCard struct {
 	content *fyne.Container
 	text    *widget.Label
 	scroll  *container.Scroll
-	room    *leastHeight // for the text
+	room    *leastSize // for the text
 	more    *button
 
 	stage session.Stage // whose text is there
@@ -32,7 +32,7 @@ const hintHeight = 80
 func newHintCard(w *Window) *hintCard {
 	c := &hintCard{w: w, text: widget.NewLabel("")}
 	c.text.Wrapping = fyne.TextWrapWord
-	c.room = &leastHeight{hintHeight}
+	c.room = &leastSize{Height: hintHeight}
 	c.text.Selectable = true
 	c.scroll = container.NewVScroll(c.text)
 	c.more = w.commandButton("hint", nil, false)
@@ -42,7 +42,7 @@ func newHintCard(w *Window) *hintCard {
 	heading := widget.NewLabelWithStyle(w.words.Text("hint.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	actions := container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), container.New(&flowLayout{gap: 4}, c.more, leave))
 	c.content = container.NewVBox(widget.NewSeparator(),
-		container.NewBorder(heading, actions, nil, nil, container.New(c.room, c.scroll)))
+		newBorder(heading, actions, nil, nil, container.New(c.room, c.scroll)))
 	c.content.Hide()
 	return c
 }
@@ -50,8 +50,8 @@ func newHintCard(w *Window) *hintCard {
 // fit gives the text what it needs, as far as the card is then no higher than most.
 func (c *hintCard) fit(width, most float32) {
 	c.text.Resize(fyne.NewSize(width-8, c.text.Size().Height)) // wraps it
-	others := c.content.MinSize().Height - c.room.height
-	c.room.height = max(hintHeight, min(c.text.MinSize().Height, most-others))
+	others := c.content.MinSize().Height - c.room.Height
+	c.room.Height = max(hintHeight, min(c.text.MinSize().Height, most-others))
 }
 
 func (c *hintCard) update(state *command.State) {

@@ -131,7 +131,7 @@ func TestTheHistogramInASmallWindow(t *testing.T) {
 	d.possible()
 	list := d.panel.solutions.list
 	rows := list.content.Objects[0]
-	if rows.Visible() && rows.Size().Height < list.room.least.height {
+	if rows.Visible() && rows.Size().Height < list.room.least.Height {
 		t.Errorf("the list is %g high", rows.Size().Height)
 	}
 	if rows.Visible() {

@@ -29,7 +29,7 @@ type historyTab struct {
 
 func newHistoryTab(w *Window) *historyTab {
 	t := &historyTab{w: w, empty: newQuietParagraph(), assumed: newQuietParagraph(), refuted: widget.NewLabel("")}
-	t.empty.SetText(w.words.Text("history.empty"))
+	t.empty.SetText(w.words.Text("history.empty", "Assume", w.words.Text("command.assume"), "Drop", w.words.Text("history.drop")))
 	t.refuted.Importance = widget.DangerImportance
 	t.refuted.Wrapping = fyne.TextWrapWord
 	t.list = newRowlist(t.key, historyRowHeight, func() row { return newHistoryRow(t) })
@@ -53,9 +53,9 @@ func newHistoryTab(w *Window) *historyTab {
 	actions.Add(t.rename)
 
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), t.empty, t.assumed, t.refuted)
-	t.content = container.NewVScroll(container.NewBorder(head,
+	t.content = container.NewVScroll(newBorder(head,
 		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
-		container.New(&leastHeight{3 * historyRowHeight}, t.list)))
+		container.New(&leastSize{Height: 3 * historyRowHeight}, t.list)))
 	return t
 }
 

@@ -113,7 +113,7 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 	d.menuItem("show-history")
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
-	d.openSample()
+	d.loadSample(&command.Samples()[0])
 	d.wantHistory("Start, now")
 	if tab.list.Cursor() != 0 {
 		t.Errorf("the cursor is on row %d of another game", tab.list.Cursor())
@@ -139,7 +139,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	d.board.Modifiers = func() fyne.KeyModifier { return 0 }
 	d.wantBoard(pairless)
 	d.wantHistory("Start, now", "-Assumption: r5c9 = 9, dropped", "-r5c9 = 9, ✕ contradiction")
-	d.wantStatus("Dropped: r5c9 = 9. Redo takes it up again.")
+	d.wantStatus("Dropped: r5c9 = 9. Ctrl+Y takes it up again.")
 	if tab.refuted.Visible() || tab.assumed.Visible() {
 		t.Error("it is still said to be assumed")
 	}

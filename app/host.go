@@ -25,8 +25,18 @@ func (w *Window) run(c *command.Command) {
 		}
 		return
 	}
+	w.closeMenus()
 	if c.IsEnabled(w.state()) {
+		w.reports.Ran(string(c.ID))
 		c.Run(w)
+	}
+}
+
+// closeMenus takes away the menu that a field or a choice has opened: while it is there
+// Fyne gives the focus to nothing else, and it would come back to what is hidden by then.
+func (w *Window) closeMenus() {
+	for overlays := w.window.Canvas().Overlays(); overlays.Top() != nil; {
+		overlays.Remove(overlays.Top())
 	}
 }
 
@@ -77,6 +87,15 @@ func (w *Window) addSecondKeys() {
 func (w *Window) boardKey(name fyne.KeyName, mods fyne.KeyModifier) {
 	if c := command.Lookup(keyOf(name, mods)); c != nil {
 		w.run(c)
+		w.followCursor()
+	}
+}
+
+// followCursor scrolls to the cursor's cell where the window has no room for the board.
+func (w *Window) followCursor() {
+	if len(w.modals) == 0 && w.board.Focused() {
+		cell := w.board.Size().Height / board.Size
+		w.room.bringIntoView(w.room.top(w.board)+cell*float32(w.session.View().Cursor.Row()), cell)
 	}
 }
 
@@ -115,20 +134,36 @@ func keyOf(name fyne.KeyName, mods fyne.KeyModifier) command.Key {
 // focusBoard gives the focus to the board.
 func (w *Window) focusBoard() { w.window.Canvas().Focus(w.board) }
 
-// NextArea is part of [command.Host]: the areas are the board, its bar, the
-// panel and the toolbar. One where nothing can have the focus is passed.
-func (w *Window) NextArea(step int) {
+// areas returns what gets the focus in each area: the board, its bar, the panel
+// and the toolbar. It is nil where nothing can have it.
+func (w *Window) areas() []fyne.Focusable {
 	areas := []fyne.Focusable{w.board, w.bar.first(), w.panel.first(), w.toolbar.first()}
 	if !w.panel.content.Visible() {
 		areas[2] = nil
 	}
-	at := w.area()
+	return areas
+}
+
+// NextArea is part of [command.Host]. An area where nothing can have the focus is
+// passed.
+func (w *Window) NextArea(step int) {
+	areas, at := w.areas(), w.area()
 	for range areas {
 		at = (at + step + len(areas)) % len(areas)
 		if areas[at] != nil {
 			w.window.Canvas().Focus(areas[at])
+			if object, ok := areas[at].(fyne.CanvasObject); ok && contains(w.room.Scroll, object) {
+				w.room.follow(object)
+			}
 			return
 		}
+	}
+}
+
+// OpenMenu is part of [command.Host]. Alt alone does the same, by Fyne.
+func (w *Window) OpenMenu() {
+	if canvas, ok := w.window.Canvas().(interface{ ToggleMenu() }); ok {
+		canvas.ToggleMenu()
 	}
 }
 
@@ -144,21 +179,6 @@ func (w *Window) area() int {
 		}
 	}
 	return 0
-}
-
-// SetTheme is part of [command.Host].
-func (w *Window) SetTheme(choice files.Theme) {
-	w.settings.Theme = choice
-	w.app.Settings().SetTheme(newLook(choice))
-	w.keepSettings()
-	w.update()
-}
-
-// SetKeep is part of [command.Host].
-func (w *Window) SetKeep(limit int) {
-	w.settings.Keep = limit
-	w.keepSettings()
-	w.session.SetKeep(limit)
 }
 
 // Copy is part of [command.Host].

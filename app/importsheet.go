@@ -68,11 +68,11 @@ func (w *Window) askReading(name string, reading format.Reading, then func(readi
 	if len(reading.Items) > 1 {
 		board.Add(s.about)
 		notes.SetMinSize(fyne.NewSize(0, 96))
-		content = container.NewBorder(top, notes, nil, container.NewHBox(space(gap/2), board), s.list)
+		content = newBorder(top, notes, nil, container.NewHBox(space(gap/2), board), s.list)
 	} else {
 		size.Width, size.Height = 640, 480
 		beside := container.NewBorder(s.about, nil, nil, nil, notes)
-		content = container.NewBorder(top, nil, container.NewHBox(board, space(gap/2)), nil, beside)
+		content = newBorder(top, nil, container.NewHBox(board, space(gap/2)), nil, beside)
 	}
 	var focus fyne.Focusable = s.list
 	switch {

@@ -1,6 +1,10 @@
 package app
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+)
 
 // workspaceLayout lays out the desk, which is the board with its bar, and the
 // panel: side by side in a wide window, the panel below in a tall one. The board
@@ -104,4 +108,16 @@ func (squareLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		least = least.Max(object.MinSize())
 	}
 	return least
+}
+
+// newBorder is [container.NewBorder] with the objects in the order in which they stand,
+// which is the order that Tab takes. Each but the centre may be nil.
+func newBorder(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Container {
+	border := container.New(layout.NewBorderLayout(top, bottom, left, right))
+	for _, object := range []fyne.CanvasObject{top, left, centre, right, bottom} {
+		if object != nil {
+			border.Add(object)
+		}
+	}
+	return border
 }

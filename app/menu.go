@@ -123,7 +123,6 @@ func (m *menuBar) update(state *command.State) {
 	if recent := m.w.settings.Recent; m.recent.ChildMenu == nil || !slices.Equal(m.listed, recent) {
 		m.listed = slices.Clone(recent)
 		m.recent.ChildMenu = m.recentMenu()
-		m.recent.Disabled = len(recent) == 0
 		changed = true
 	}
 	if changed {
@@ -133,6 +132,11 @@ func (m *menuBar) update(state *command.State) {
 
 func (m *menuBar) recentMenu() *fyne.Menu {
 	menu := fyne.NewMenu("")
+	if len(m.listed) == 0 {
+		none := fyne.NewMenuItem(m.w.words.Text("menu.recent.empty"), nil)
+		none.Disabled = true
+		menu.Items = append(menu.Items, none)
+	}
 	for _, path := range m.listed {
 		label := shortened(filepath.Base(path)) + "   " + shortened(filepath.Dir(path))
 		menu.Items = append(menu.Items, fyne.NewMenuItem(label, func() { m.w.openRecent(path) }))

@@ -12,15 +12,18 @@ import (
 )
 
 // modal is a dialog within the window. Unlike Fyne's own, Esc closes it, Return
-// presses the button that has the focus, and the focus goes back to the board.
+// presses the button that has the focus, and the focus goes back to the board,
+// unless it is to go elsewhere.
 type modal struct {
 	w       *Window
 	popup   *widget.PopUp
+	room    roomLayout
 	buttons []*button
-	size    fyne.Size // that it would like
-	within  fyne.Size // of the window that it was laid out in
-	enter   *button   // what Return presses where nothing has a use for it
-	onClose func()    // called when it is taken away, nil for nothing
+	size    fyne.Size      // that it would like
+	within  fyne.Size      // of the window that it was laid out in
+	enter   *button        // what Return presses where nothing has a use for it
+	onClose func()         // called when it is taken away, nil for nothing
+	back    fyne.Focusable // what has the focus once it is closed, nil for the board
 
 	onEscape func() bool // whether it had a use for Esc, which then does not close it; nil for none
 
@@ -34,9 +37,10 @@ type modal struct {
 type choice struct {
 	text    words.Key
 	primary bool
-	first   bool        // has the focus first, where it would do harm to press the last by mistake
-	ready   func() bool // whether the modal may close; nil: always
-	then    func()      // what happens once it is closed; may open another
+	first   bool         // has the focus first, where it would do harm to press the last by mistake
+	ready   func() bool  // whether the modal may close; nil: always
+	letter  fyne.KeyName // of [modal.letters], which runs it too; "" for none
+	then    func()       // what happens once it is closed; may open another
 }
 
 // newModal makes a dialog that has not been shown yet, so that what is in it
@@ -52,7 +56,11 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	row := container.NewHBox(layout.NewSpacer())
 	for _, c := range choices {
 		var b *button
-		b = newButton(m.w.words.Text(c.text), nil, m.key, func() {
+		text := m.w.words.Text(c.text)
+		if c.letter != "" {
+			text = m.w.words.Text("button.with-key", "Text", text, "Key", c.letter)
+		}
+		b = newButton(text, nil, m.key, func() {
 			if c.ready != nil && !c.ready() {
 				m.refocus(b)
 				return
@@ -78,7 +86,7 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 		focus = m.enter
 	}
 	body := container.New(layout.NewCustomPaddedLayout(gap/2, gap/2, gap/2, gap/2),
-		container.NewBorder(heading, row, nil, nil, content))
+		newBorder(heading, row, nil, nil, m.newRoom(content)))
 	canvas := m.w.window.Canvas()
 	m.popup = widget.NewModalPopUp(body, canvas)
 	m.size = size
@@ -93,6 +101,8 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 func (m *modal) fitWindow() {
 	m.within = m.w.window.Canvas().Size()
 	room := m.within.SubtractWidthHeight(2*gap, 2*gap)
+	m.room.most = 0
+	m.room.most = max(0, room.Height-m.popup.MinSize().Height) // what title and buttons leave
 	size := fyne.NewSize(min(m.size.Width, room.Width), min(m.size.Height, room.Height))
 	m.popup.Resize(size)
 	if size.Height == 0 {
@@ -100,6 +110,23 @@ func (m *modal) fitWindow() {
 		m.popup.Resize(fyne.NewSize(size.Width, m.popup.MinSize().Height))
 	}
 }
+
+// roomLayout gives what is in a dialog the height that it needs, or else the most that
+// the window leaves it, in which it scrolls.
+type roomLayout struct{ most float32 }
+
+func (m *modal) newRoom(content fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(&m.room, container.NewVScroll(content))
+}
+
+// MinSize is part of [fyne.Layout].
+func (l *roomLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].(*container.Scroll).Content.MinSize()
+	return fyne.NewSize(least.Width, min(least.Height, l.most))
+}
+
+// Layout is part of [fyne.Layout].
+func (*roomLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 // fitModals lays the dialogs out anew where the window has got another size.
 func (w *Window) fitModals() {
@@ -139,7 +166,11 @@ func (m *modal) close() {
 		}
 	}
 	if len(m.w.modals) == 0 {
-		m.w.focusBoard()
+		if m.back != nil {
+			m.w.window.Canvas().Focus(m.back)
+		} else {
+			m.w.focusBoard()
+		}
 		if len(m.w.waiting) > 0 {
 			m.w.post(m.w.goOn) // behind what the dialog leads to
 		}

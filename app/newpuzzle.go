@@ -69,7 +69,7 @@ func (w *Window) Generate() {
 	s.veil.Hide()
 	square := container.New(squareLayout{}, s.picture, s.veil)
 	s.form.fill(w.lastWish())
-	s.modal.letters = map[fyne.KeyName]func(){fyne.KeyA: func() { s.next() }}
+	s.modal.letters = map[fyne.KeyName]func(){anotherKey: func() { s.next() }}
 	s.modal.onCommand = func(id command.ID) {
 		if id == "another" {
 			s.next()
@@ -116,6 +116,9 @@ func (s *newPuzzleSheet) make(by func()) {
 	s.update()
 }
 
+// anotherKey makes another puzzle.
+const anotherKey = fyne.KeyA
+
 // soon is how long a puzzle may take without a word of it.
 const soon = 400 * time.Millisecond
 
@@ -129,7 +132,7 @@ func (s *newPuzzleSheet) open(content fyne.CanvasObject) {
 		choice{text: "new-puzzle.collect", ready: s.collectMany}, // first, so that no other moves as it comes and goes
 		choice{text: "dialog.close"},
 		choice{text: "command.print", ready: s.printOnTop},
-		choice{text: "new-puzzle.another", ready: s.next},
+		choice{text: "new-puzzle.another", letter: anotherKey, ready: s.next},
 		choice{text: "new-puzzle.play", primary: true, ready: one, then: func() { s.w.playMade(s.shown) }},
 	)
 	buttons := s.modal.buttons

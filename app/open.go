@@ -2,7 +2,6 @@ package app
 
 import (
 	"errors"
-	"io/fs"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -10,7 +9,6 @@ import (
 	"nonet/app/background"
 	"nonet/app/document"
 	"nonet/app/files"
-	"nonet/assets"
 	"nonet/board/format"
 	"nonet/board/game"
 )
@@ -133,23 +131,9 @@ func (w *Window) load(state game.State, from document.Source) {
 // was on show.
 func (w *Window) loadDocument(doc *format.Document, from document.Source) {
 	w.source, w.row = from, -1
+	w.panel.firstSteps.opened(from)
 	w.session.Open(doc, from.Kept)
 	w.focusBoard()
-}
-
-// openSample puts the sample puzzle on the board.
-func (w *Window) openSample() {
-	names, err := fs.Glob(assets.Samples, "samples/*")
-	if err != nil || len(names) == 0 {
-		return
-	}
-	data, err := assets.Samples.ReadFile(names[0])
-	if err != nil {
-		return
-	}
-	if reading, err := format.Detect(data); err == nil {
-		w.load(reading.Items[0].State(), document.Source{Name: w.words.Text("window.sample"), Kept: true})
-	}
 }
 
 // dropped is called when files or a link are dropped on the window. Several
@@ -187,7 +171,3 @@ func (w *Window) remember(path string) {
 	w.settings.Folder = filepath.Dir(w.settings.Recent[0])
 	w.keepSettings()
 }
-
-// keepSettings writes the settings to where they are kept. That they cannot be
-// kept is no reason to stop anybody.
-func (w *Window) keepSettings() { _ = w.store.Save(w.settings) }

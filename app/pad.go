@@ -26,6 +26,7 @@ type pad struct {
 	digits  [board.Size]*button
 	kind    int // index into command.Kinds
 	clear   *button
+	held    int // the digit that a click enters, see [files.Settings]; eraser, or 0 for none
 	shown   padFace
 }
 
@@ -52,27 +53,63 @@ func newPad(w *Window) *pad {
 	digits := container.NewGridWithColumns(board.Size + 1)
 	for d := board.Digit(1); d <= board.Size; d++ {
 		p.digits[d-1] = newButton(fmt.Sprint(d), nil, w.unfocusedKey, func() {
-			if w.session.View().Rules.Drawing {
+			switch {
+			case w.session.View().Rules.Drawing:
 				w.session.SetBrush(int(d))
-			} else {
-				w.run(command.Find(command.Kinds()[p.kind].Digit(d)))
+			case w.settings.DigitFirst:
+				p.hold(int(d))
+			default:
+				w.run(p.command(int(d)))
 			}
 			w.focusBoard()
 		})
+		p.digits[d-1].name = w.words.Text("colour.numbered", "Number", d) // while it shows one
 		digits.Add(p.digits[d-1])
 	}
 	p.clear = newButton("", theme.ContentClearIcon(), w.unfocusedKey, func() {
-		if w.session.View().Rules.Drawing {
+		switch {
+		case w.session.View().Rules.Drawing:
 			w.session.SetBrush(0)
-		} else {
-			w.run(command.Find("clear"))
+		case w.settings.DigitFirst:
+			p.hold(eraser)
+		default:
+			w.run(p.command(eraser))
 		}
 		w.focusBoard()
 	})
+	p.clear.name = w.words.Text(command.Find("clear").Text)
 	digits.Add(p.clear)
 	p.kindRow = kinds
 	p.content = container.New(layout.NewCustomPaddedVBoxLayout(4), container.NewStack(kinds, p.region), digits)
 	return p
+}
+
+// eraser stands for the key of the pad that clears a cell.
+const eraser = board.Size + 1
+
+// command returns what a digit enters, or the eraser does.
+func (p *pad) command(held int) *command.Command {
+	if held == eraser {
+		return command.Find("clear")
+	}
+	return command.Find(command.Kinds()[p.kind].Digit(board.Digit(held)))
+}
+
+// hold has clicks on the board enter a digit, or no longer the one that they enter
+// now.
+func (p *pad) hold(digit int) {
+	if p.held == digit {
+		digit = 0
+	}
+	p.held = digit
+	p.w.update()
+}
+
+// enter does in the cell that was clicked what the digit in hand is for.
+func (p *pad) enter() {
+	if p.w.settings.DigitFirst && p.held != 0 {
+		p.w.run(p.command(p.held))
+	}
 }
 
 // update shows which kind is chosen, and colours where that is what the pad
@@ -83,7 +120,7 @@ func (p *pad) update(rules *session.Rules) {
 	}
 	show(p.kindRow, !rules.Drawing)
 	show(p.region, rules.Drawing)
-	choose(p.clear, rules.Drawing && rules.Brush == 0)
+	choose(p.clear, p.importance(rules, 0, eraser) == widget.MediumImportance)
 	face := padFace{regions: rules.Drawing}
 	if face.regions || command.Kinds()[p.kind].IsColour() {
 		face.palette = p.w.palette()
@@ -99,7 +136,7 @@ func (p *pad) update(rules *session.Rules) {
 			}
 			b.Refresh()
 		}
-		if importance := p.importance(rules, i+1); b.Importance != importance {
+		if importance := p.importance(rules, i+1, i+1); b.Importance != importance {
 			b.Importance = importance
 			b.Refresh()
 		}
@@ -108,12 +145,19 @@ func (p *pad) update(rules *session.Rules) {
 }
 
 // importance returns how a key stands out: while regions are drawn, the one of
-// the region that the mouse draws.
-func (p *pad) importance(rules *session.Rules, number int) widget.Importance {
-	if rules.Drawing && rules.Brush != number {
-		return widget.LowImportance
+// the region that the mouse draws, and where digits come first the one in hand.
+func (p *pad) importance(rules *session.Rules, region, held int) widget.Importance {
+	chosen := held != eraser
+	switch {
+	case rules.Drawing:
+		chosen = rules.Brush == region
+	case p.w.settings.DigitFirst:
+		chosen = p.held == held
 	}
-	return widget.MediumImportance
+	if chosen {
+		return widget.MediumImportance
+	}
+	return widget.LowImportance
 }
 
 // swatch returns a disc of a colour.

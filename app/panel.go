@@ -15,23 +15,24 @@ import (
 // panel is what stands beside the board: tabs that answer in words, and the
 // digit pad.
 type panel struct {
-	content   fyne.CanvasObject
-	tabs      *container.AppTabs
-	solutions *solutionsTab
-	rules     *rulesTab
-	puzzle    *puzzleTab
-	history   *historyTab
-	steps     *stepsTab
-	hint      *hintCard
-	pad       *pad
-	inner     *fyne.Container // the tabs and what is below them
+	content    fyne.CanvasObject
+	tabs       *container.AppTabs
+	solutions  *solutionsTab
+	rules      *rulesTab
+	puzzle     *puzzleTab
+	history    *historyTab
+	steps      *stepsTab
+	hint       *hintCard
+	firstSteps *firstSteps
+	pad        *pad
+	inner      *fyne.Container // the tabs and what is above and below them
 
 	collection *collectionTab
 	collected  *container.TabItem // shown while a collection is open
 }
 
 func newPanel(w *Window) *panel {
-	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), history: newHistoryTab(w), steps: newStepsTab(w), hint: newHintCard(w), pad: newPad(w), collection: newCollectionTab(w)}
+	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), history: newHistoryTab(w), steps: newStepsTab(w), hint: newHintCard(w), firstSteps: newFirstSteps(w), pad: newPad(w), collection: newCollectionTab(w)}
 	p.collected = container.NewTabItem(w.words.Text("tab.collection"), p.collection.content)
 	p.tabs = container.NewAppTabs(
 		container.NewTabItem(w.words.Text("tab.solutions"), p.solutions.content),
@@ -44,26 +45,45 @@ func newPanel(w *Window) *panel {
 		// A field that is out of sight must not go on taking what is typed.
 		w.focusBoard()
 		p.updateSeen(w.state())
+		p.inner.Refresh() // the first steps leave this one its room
 	}
 	below := container.NewVBox(p.hint.content, widget.NewSeparator(), p.pad.content)
-	p.inner = container.New(&panelLayout{p, below}, p.tabs, below)
+	p.inner = container.New(&panelLayout{p, below}, p.firstSteps.content, p.tabs, below)
 	p.content = newCard(p.inner, 4)
 	return p
 }
 
-// panelLayout puts what is below the tabs at the foot of the panel. A hint gets at
-// most three fifths of the rest.
+// panelLayout puts what is below the tabs at the foot of the panel, and the first
+// steps at its head where they leave the tabs enough. A hint gets at most three fifths
+// of the rest.
 type panelLayout struct {
 	panel *panel
 	below *fyne.Container
 }
 
+// tabsLeast is the least height of the tabs below the first steps, in Fyne's units.
+const tabsLeast = 160
+
 // Layout is part of [fyne.Layout].
 func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.panel.hint.fit(size.Width, (size.Height-l.panel.pad.content.MinSize().Height)*3/5)
 	height := l.below.MinSize().Height
-	place(l.panel.tabs, 0, 0, size.Width, size.Height-height)
+	rest := size.Height - height
+	head := l.panel.firstSteps.fit(size.Width, rest-l.panel.seenLeast())
+	place(l.panel.firstSteps.content, 0, 0, size.Width, head)
+	place(l.panel.tabs, 0, head, size.Width, rest-head)
 	place(l.below, 0, size.Height-height, size.Width, height)
+}
+
+// seenLeast returns the least height of the tabs as far as they can be seen: of the
+// one that is selected. Another one may need more.
+func (p *panel) seenLeast() float32 {
+	highest := float32(0)
+	for _, item := range p.tabs.Items {
+		highest = max(highest, item.Content.MinSize().Height)
+	}
+	header := p.tabs.MinSize().Height - highest
+	return max(tabsLeast, header+p.tabs.Selected().Content.MinSize().Height)
 }
 
 // MinSize is part of [fyne.Layout].
@@ -94,6 +114,7 @@ func (p *panel) update(state *command.State) {
 	p.puzzle.update(state)
 	p.updateSeen(state)
 	p.hint.update(state)
+	p.firstSteps.update()
 	p.pad.update(&state.Rules)
 	p.updateCollection(state)
 }
@@ -158,6 +179,12 @@ func (q *quiet) SetText(text string) {
 		segment.Text = text
 		q.Refresh()
 	}
+}
+
+// overList returns a list and what it says while it is empty: what would be there,
+// and how it comes there.
+func overList(list fyne.CanvasObject, empty *quiet) *fyne.Container {
+	return container.NewStack(list, container.NewVBox(empty))
 }
 
 // show shows or hides an object where it is not so already.

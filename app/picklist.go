@@ -16,8 +16,10 @@ type picklist struct {
 	onSelect func(row int)
 	onChoose func(row int)
 	onRune   func(rune)
-	selected int // -1 where none is
+	atOnce   bool // a single click chooses
+	selected int  // -1 where none is
 	clicked  time.Time
+	focused  bool
 }
 
 // doubleClick is how quickly a second click must follow the first.
@@ -42,17 +44,18 @@ func newPicklist(keys keys, length func() int, create func() fyne.CanvasObject, 
 
 // click selects a row, or chooses it where it has just been clicked already.
 func (l *picklist) click(row int) {
-	twice := row == l.selected && time.Since(l.clicked) < doubleClick
+	twice := l.atOnce || row == l.selected && time.Since(l.clicked) < doubleClick
 	l.clicked = time.Now()
 	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil {
 		c.Focus(l)
 	}
+	if row != l.selected {
+		l.UnselectAll()
+		l.Select(row)
+	}
 	if twice {
 		l.onChoose(row)
-		return
 	}
-	l.UnselectAll()
-	l.Select(row)
 }
 
 // pickrow is a row of a picklist, which takes its clicks.
@@ -121,6 +124,20 @@ func (l *picklist) TypedRune(sign rune) {
 	if sign != ' ' {
 		l.onRune(sign)
 	}
+}
+
+// FocusGained is part of [fyne.Focusable].
+func (l *picklist) FocusGained() {
+	l.focused = true
+	l.List.FocusGained()
+	l.Refresh()
+}
+
+// FocusLost is part of [fyne.Focusable].
+func (l *picklist) FocusLost() {
+	l.focused = false
+	l.List.FocusLost()
+	l.Refresh()
 }
 
 // clear forgets the selection, for a list that is filled anew.

@@ -233,10 +233,19 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	}
 	d.key(fyne.KeyEscape)
 	d.key("I")
-	d.wantStatus("r1c1 shows no digit to pin. Show a solution, or Ctrl+Alt+digit pins any digit.")
+	d.wantStatus("r1c1 shows no digit to pin. Show a solution, or Ctrl+Alt+1–9 pins any digit.")
 	d.pick(2, boardview.Alone)
 	d.key("I")
 	d.wantStatus("r1c3 is a given: it is the same in all solutions.")
+}
+
+// The keys that are told are those of the language in which it is told.
+func TestKeysAreToldInTheLanguage(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	d.setLanguage("de")
+	d.pick(0, boardview.Alone)
+	d.key("I")
+	d.wantStatus("r1c1 zeigt keine Ziffer zum Anpinnen. Erst eine Lösung zeigen, oder mit Strg+Alt+1–9 eine beliebige anpinnen.")
 }
 
 func TestADigitInARowIsPinnedByAClick(t *testing.T) {

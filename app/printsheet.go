@@ -208,8 +208,8 @@ func (s *printSheet) then(use func(pages)) {
 		Entries: options.Entries, Marks: options.Marks, Solutions: options.Solutions,
 	}
 	w.keepSettings()
-	list := s.lists[s.what.SelectedIndex()]
-	use(pages{title: list.title, write: func(out io.Writer) error { return w.writePages(out, list, options) }})
+	list, texts := s.lists[s.what.SelectedIndex()], w.words // of now: the language may change while pages are written
+	use(pages{title: list.title, write: func(out io.Writer) error { return writePages(out, list, options, texts) }})
 }
 
 // pages are a PDF to be.
@@ -220,14 +220,14 @@ type pages struct {
 
 // writePages puts a list on paper. A solution is that of a puzzle which has one
 // only; of the others there is none to be printed as the solution.
-func (w *Window) writePages(out io.Writer, list printable, options paper.Options) error {
-	sheet := paper.Sheet{Title: list.title, Options: options, Words: w.words, Created: time.Now()}
+func writePages(out io.Writer, list printable, options paper.Options, texts *words.Words) error {
+	sheet := paper.Sheet{Title: list.title, Options: options, Words: texts, Created: time.Now()}
 	for i := range list.amount {
 		puzzle := paper.Puzzle{State: list.state(i)}
 		if list.number != nil {
 			puzzle.Number = list.number(i)
 		}
-		puzzle.Facts = w.words.Count("puzzle.givens", puzzle.State.Puzzle.Givens.Filled())
+		puzzle.Facts = texts.Count("puzzle.givens", puzzle.State.Puzzle.Givens.Filled())
 		if options.Solutions {
 			puzzle.Solution = onlySolution(&puzzle.State.Puzzle)
 		}

@@ -43,14 +43,15 @@ func newPuzzleTab(w *Window) *puzzleTab {
 	p.comment.SetMinRowsVisible(4)
 	form := container.New(layout.NewFormLayout())
 	for _, row := range []struct {
-		label words.Key
-		field *field
+		label, empty words.Key
+		field        *field
 	}{
-		{"puzzle.title", p.title},
-		{"puzzle.author", p.author},
-		{"puzzle.source", p.source},
-		{"puzzle.comment", p.comment},
+		{"puzzle.title", "puzzle.title.empty", p.title},
+		{"puzzle.author", "puzzle.author.empty", p.author},
+		{"puzzle.source", "puzzle.source.empty", p.source},
+		{"puzzle.comment", "puzzle.comment.empty", p.comment},
 	} {
+		row.field.PlaceHolder = w.words.Text(row.empty)
 		form.Add(widget.NewLabel(w.words.Text(row.label)))
 		form.Add(row.field)
 	}

@@ -91,7 +91,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 		t.Errorf("left is %s", got.String())
 	}
 	d.wantShown(all, 4, "of 4")
-	d.wantStatus(fmt.Sprintf("Took %c out of %v: the solutions are the same without it. Undo puts it back.", fourfold[cell], cell))
+	d.wantStatus(fmt.Sprintf("Took %c out of %v: the solutions are the same without it. Ctrl+Z puts it back.", fourfold[cell], cell))
 	if got := d.panel.solutions.list; got.rows.Length() != 4 || got.note.String() != "" {
 		t.Errorf("the list has %d rows and says %q", got.rows.Length(), got.note.String())
 	}

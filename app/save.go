@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"nonet/app/document"
@@ -83,29 +84,47 @@ func (w *Window) guard(then func()) {
 	)
 }
 
-// Quit is part of [command.Host]; closing the window comes here too.
-func (w *Window) Quit() {
+// CloseWindow is part of [command.Host]; closing it by its frame comes here too.
+// Closing the last one ends the program.
+func (w *Window) CloseWindow() {
+	if len(w.windows) == 1 {
+		w.Quit()
+		return
+	}
+	w.guardClosing(func() { // what is being written goes on
+		if len(w.windows) == 1 { // the others were closed while this one asked
+			w.guardWriting(w.Program.end)
+			return
+		}
+		w.end()
+		w.windows = slices.DeleteFunc(w.windows, func(other *Window) bool { return other == w })
+		w.keepSettings()
+		w.window.Close()
+	})
+}
+
+// guardClosing goes on when the window may be closed: nothing on the board or in
+// the collection is lost by it, or the user says so.
+func (w *Window) guardClosing(then func()) {
 	for len(w.modals) > 0 {
 		w.modals[len(w.modals)-1].close()
 	}
-	w.guardAll(func() { w.guardWriting(w.quit) })
+	w.guardAll(then)
 }
 
-// quit ends the program. What is unsaved is given up.
-func (w *Window) quit() {
+// end ends what goes on in the window, which is about to be closed. What is
+// unsaved is given up.
+func (w *Window) end() {
 	size := w.window.Canvas().Size()
 	w.settings.Width, w.settings.Height = int(size.Width), int(size.Height)
-	view := w.session.View()
-	w.settings.AutoAdvance, w.settings.Candidates = view.AutoAdvance, view.Candidates
+	w.settings.Candidates = w.session.View().Candidates
 	w.leaving = true
+	w.openings++ // what is still being read is put nowhere
 	w.keeper.Forget()
 	_ = w.keeper.Close() // at worst the draft is offered once more
-	w.keepSettings()
 	w.session.Close()
 	w.supply.Close()
-	_ = w.printed.Close() // at worst they go when another program starts
 	w.dropCollection()
-	w.app.Quit()
 }
 
 // suggestedName returns a file name for a game that has none yet.

@@ -22,6 +22,7 @@ type solutionList struct {
 	w       *Window
 	content *fyne.Container
 	note    *quiet // above the list: whose solutions they are, or how many are picked
+	empty   *quiet // in its place: how solutions come into it
 	rows    *rowlist
 	room    *spareHeight
 
@@ -31,7 +32,7 @@ type solutionList struct {
 }
 
 func newSolutionList(w *Window) *solutionList {
-	l := &solutionList{w: w, note: newQuiet(), palette: w.palette()}
+	l := &solutionList{w: w, note: newQuiet(), empty: newQuietParagraph(), palette: w.palette()}
 	l.note.Truncation = fyne.TextTruncateEllipsis
 	l.rows = newRowlist(l.key, solutionRowHeight, func() row { return newSolutionRow(l) })
 	l.rows.onTap = func(row int, how pickHow) {
@@ -57,8 +58,10 @@ func newSolutionList(w *Window) *solutionList {
 		w.focusBoard()
 	}
 	l.rows.SetPicked(func(row int) bool { return l.listing.IsPicked(l.listing.Index(row)) })
-	l.room = &spareHeight{least: leastHeight{3 * solutionRowHeight}, onHide: func() { w.leave(l.content) }}
-	l.content = container.New(l.room, container.NewBorder(l.note, nil, nil, nil, l.rows))
+	l.room = &spareHeight{least: leastSize{Height: 3 * solutionRowHeight}, onHide: func() { w.leave(l.content) }}
+	keys := func(id command.ID) string { return command.Find(id).KeysText(w.words) }
+	l.empty.SetText(w.words.Text("solutions.empty", "Next", keys("find-next"), "All", keys("find-all")))
+	l.content = container.New(l.room, container.NewBorder(l.note, nil, nil, nil, overList(l.rows, l.empty)))
 	return l
 }
 
@@ -78,11 +81,11 @@ func (l *solutionList) key(event *fyne.KeyEvent) {
 	}
 }
 
-// leastHeight gives what it holds all the room there is, and a least height.
-type leastHeight struct{ height float32 }
+// leastSize gives what it holds all the room there is, and a least width and height.
+type leastSize fyne.Size
 
 // Layout is part of [fyne.Layout].
-func (l *leastHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *leastSize) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range objects {
 		object.Move(fyne.Position{})
 		object.Resize(size)
@@ -90,8 +93,8 @@ func (l *leastHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is part of [fyne.Layout].
-func (l *leastHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := fyne.NewSize(0, l.height)
+func (l *leastSize) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := fyne.Size(*l)
 	for _, object := range objects {
 		least = least.Max(object.MinSize())
 	}
@@ -102,7 +105,7 @@ func (l *leastHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // left: what it holds is not there where that is less. So it never scrolls within
 // something that scrolls itself.
 type spareHeight struct {
-	least  leastHeight
+	least  leastSize
 	yields bool
 	onHide func() // called when it goes out of sight
 }
@@ -110,7 +113,7 @@ type spareHeight struct {
 // Layout is part of [fyne.Layout].
 func (l *spareHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range objects {
-		if visible := !l.yields || size.Height >= l.least.height; visible != object.Visible() {
+		if visible := !l.yields || size.Height >= l.least.Height; visible != object.Visible() {
 			if !visible {
 				l.onHide()
 			}
@@ -142,6 +145,8 @@ func (l *solutionList) update(state *command.State) {
 	}
 	l.note.SetText(l.w.words.ListNote(list))
 	show(l.note, l.note.String() != "")
+	wanted := command.Find("find-next").IsEnabled(state) && !state.Status.Searching() && l.w.words.Wrong(&state.View) == ""
+	show(l.empty, wanted && list.Len() == 0)
 	l.rows.SetLength(list.Len())
 	cursor := -1
 	if list.Shown >= 0 {

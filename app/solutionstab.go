@@ -60,7 +60,7 @@ func newSolutionsTab(w *Window) *solutionsTab {
 		{"find-typos", w.words.Text("action.find-typos")},
 		{"export-solutions", w.words.Text("action.export")},
 	})
-	s.whole = container.NewBorder(head,
+	s.whole = newBorder(head,
 		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
 		container.NewStack(s.list.content, s.advice.content))
 	scroll := container.NewVScroll(s.whole)
@@ -106,6 +106,9 @@ func (s *solutionsTab) update(state *command.State) {
 	s.pins.update(state)
 	s.histogram.update(state)
 	s.advice.update(state)
+	if s.advice.content.Visible() {
+		s.w.leave(s.list.content)
+	}
 	show(s.list.content, !s.advice.content.Visible())
 	if yields := state.Board.Overlay != nil; s.list.room.yields != yields {
 		s.list.room.yields = yields

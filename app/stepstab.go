@@ -90,7 +90,7 @@ func newStepsTab(w *Window) *stepsTab {
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), choice, t.title, t.facts, t.rated)
 	t.scroll.Hide()
 	t.shared = container.New(&sharing{t.list, t.scroll, t.reason, 2 * stepRowHeight, reasonHeight}, t.list, t.scroll)
-	t.outer = scrolled{container.NewVScroll(container.NewBorder(head, nil, nil, nil, t.shared))}
+	t.outer = scrolled{container.NewVScroll(newBorder(head, nil, nil, nil, t.shared))}
 	below := container.NewVBox(widget.NewSeparator(), container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), foot))
 	t.content = container.NewBorder(nil, below, nil, nil, t.outer.Scroll)
 	return t

@@ -236,7 +236,7 @@ func TestChecksInTheWindow(t *testing.T) {
 	d.wantStatus("r3c1 is wrong. W says why, Ctrl+Shift+F12 goes back to before the mistake.")
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl|fyne.KeyModifierShift)
 	d.until("the way back", func() bool { return d.session.View().Notice.Kind == session.WentBack })
-	d.wantStatus("Went back one step. Redo goes forward again.")
+	d.wantStatus("Went back one step. Ctrl+Y goes forward again.")
 	d.wantBoard("7" + lastThree[1:])
 
 	d.focusBoard()

@@ -59,7 +59,9 @@ func (r *tapRow) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 
 // CreateRenderer is part of [fyne.Widget].
 func (r *tapRow) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewStack(r.ground, r.body))
+	return newRinged(widget.NewSimpleRenderer(container.NewStack(r.ground, r.body)), 1, func() fyne.ThemeColorName {
+		return ringOn(r.look.Focused, theme.ColorNameForeground)
+	})
 }
 
 // Refresh is part of [fyne.Widget].
@@ -81,6 +83,7 @@ func (r *tapRow) Tapped(*fyne.PointEvent) {
 func (r *tapRow) FocusGained() {
 	r.look.Focused = true
 	r.Refresh()
+	r.BaseWidget.Refresh() // the ring
 	r.onLook(true)
 }
 
@@ -88,6 +91,7 @@ func (r *tapRow) FocusGained() {
 func (r *tapRow) FocusLost() {
 	r.look.Focused = false
 	r.Refresh()
+	r.BaseWidget.Refresh()
 	r.onLook(false)
 }
 

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/command"
 	"nonet/solver/logic"
 )
 
@@ -79,18 +80,6 @@ func (w *Window) useTechniques() {
 	w.session.SetStrategies(asked)
 }
 
-// SetMistakes is part of [command.Host].
-func (w *Window) SetMistakes(on bool) {
-	w.settings.Mistakes = on
-	w.keepSettings()
-	w.session.SetMistakes(on)
-	w.flash = w.words.Text("mistakes.off")
-	if on {
-		w.flash = w.words.Text("mistakes.on")
-	}
-	w.update()
-}
-
 // techniqueSheet is the dialog in which techniques are left out and put in
 // another order.
 type techniqueSheet struct {
@@ -146,9 +135,10 @@ func (w *Window) ChooseTechniques() {
 		s.update()
 	})
 	help := newQuietParagraph()
-	help.SetText(w.words.Text("strategy.help"))
+	help.SetText(w.words.Text("strategy.help", "Switch", command.Key{Name: "Space"}.Text(w.words),
+		"Move", command.Key{Name: command.Arrows, Shift: true}.Text(w.words)))
 	foot := container.New(&flowLayout{gap: 4}, s.up, s.down, usual)
-	content := container.NewBorder(help, container.New(layout.NewCustomPaddedLayout(4, 4, 0, 0), foot), nil, nil, s.list)
+	content := newBorder(help, container.New(layout.NewCustomPaddedLayout(4, 4, 0, 0), foot), nil, nil, s.list)
 	s.update()
 	s.modal.open(w.words.Text("strategy.title"), content, techniquesSize, s.list,
 		choice{text: "dialog.cancel"},
@@ -204,9 +194,7 @@ func (s *techniqueSheet) save() {
 			saved = append(saved, id)
 		}
 	}
-	s.w.settings.Strategies = saved
-	s.w.keepSettings()
-	s.w.useTechniques()
+	s.w.setStrategies(saved)
 }
 
 // strategyRow is a strategy in the list, with a box that is ticked where it is

@@ -14,48 +14,49 @@ import (
 type look struct {
 	fyne.Theme // what is not said below
 	choice     files.Theme
+	accent     accent
 }
 
-func newLook(choice files.Theme) *look { return &look{theme.DefaultTheme(), choice} }
+func newLook(choice files.Theme, accent accent) *look {
+	return &look{theme.DefaultTheme(), choice, accent}
+}
 
-// The colours of the window: light, dark, and with high contrast. What the board
-// has too is taken from the board's palette.
-var lookColours = map[fyne.ThemeColorName][3]color.NRGBA{
-	theme.ColorNameBackground:          {paint.Light.Background, paint.Dark.Background, paint.HighContrast.Background},
-	theme.ColorNameHeaderBackground:    {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface},
-	theme.ColorNameMenuBackground:      {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface},
-	theme.ColorNameOverlayBackground:   {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface},
-	theme.ColorNameInputBackground:     {paint.Light.Surface, paint.Dark.Background, paint.HighContrast.Surface},
-	theme.ColorNamePrimary:             {{0x1f, 0x5e, 0xd0, 0xff}, {0x4a, 0x8b, 0xf5, 0xff}, {0x00, 0x28, 0xa0, 0xff}},
-	theme.ColorNameForegroundOnPrimary: {{0xff, 0xff, 0xff, 0xff}, {0x0c, 0x14, 0x24, 0xff}, {0xff, 0xff, 0xff, 0xff}},
-	theme.ColorNameForeground:          {{0x1d, 0x1f, 0x23, 0xff}, {0xec, 0xed, 0xef, 0xff}, {0x00, 0x00, 0x00, 0xff}},
-	theme.ColorNameDisabled:            {{0x8f, 0x93, 0x99, 0xff}, {0x73, 0x77, 0x7f, 0xff}, {0x5c, 0x5c, 0x5c, 0xff}},
-	theme.ColorNamePlaceHolder:         {{0x63, 0x67, 0x6e, 0xff}, {0xa4, 0xa8, 0xb0, 0xff}, {0x26, 0x26, 0x26, 0xff}},
-	theme.ColorNameButton:              {{0xea, 0xea, 0xe7, 0xff}, {0x2e, 0x31, 0x38, 0xff}, {0xe2, 0xe2, 0xe2, 0xff}},
-	theme.ColorNameDisabledButton:      {{0xef, 0xef, 0xed, 0xff}, {0x24, 0x26, 0x2b, 0xff}, {0xf2, 0xf2, 0xf2, 0xff}},
-	theme.ColorNameInputBorder:         {{0xcf, 0xd1, 0xd5, 0xff}, {0x46, 0x4a, 0x53, 0xff}, {0x30, 0x30, 0x30, 0xff}},
-	theme.ColorNameSeparator:           {{0xdd, 0xde, 0xdd, 0xff}, {0x35, 0x38, 0x3f, 0xff}, {0x50, 0x50, 0x50, 0xff}},
-	theme.ColorNameHover:               {{0x20, 0x30, 0x60, 0x14}, {0xff, 0xff, 0xff, 0x14}, {0x00, 0x00, 0x00, 0x1c}},
-	theme.ColorNamePressed:             {{0x20, 0x30, 0x60, 0x2c}, {0xff, 0xff, 0xff, 0x2c}, {0x00, 0x00, 0x00, 0x38}},
-	theme.ColorNameFocus:               {{0x0c, 0x1c, 0x48, 0x5a}, {0xff, 0xff, 0xff, 0x5a}, {0x00, 0x28, 0xa0, 0x60}},
-	theme.ColorNameSelection:           {{0x2e, 0x78, 0xf0, 0x33}, {0x2e, 0x74, 0xe6, 0x5a}, {0x00, 0x60, 0xe0, 0x40}},
-	theme.ColorNameSuccess:             {{0x1a, 0x66, 0x2c, 0xff}, {0x86, 0xd6, 0x96, 0xff}, {0x00, 0x48, 0x10, 0xff}},
-	theme.ColorNameError:               {paint.Light.Conflict, paint.Dark.Conflict, paint.HighContrast.Conflict},
+// The colours of the window by its shade, but for those of the accent. What the
+// board has too is taken from the board's palette.
+var lookColours = map[fyne.ThemeColorName][shades]color.NRGBA{
+	theme.ColorNameBackground:          {paint.Light.Background, paint.Dark.Background, paint.HighContrast.Background, paint.DarkHighContrast.Background},
+	theme.ColorNameHeaderBackground:    {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface, paint.DarkHighContrast.Surface},
+	theme.ColorNameMenuBackground:      {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface, paint.DarkHighContrast.Surface},
+	theme.ColorNameOverlayBackground:   {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface, paint.DarkHighContrast.Surface},
+	theme.ColorNameInputBackground:     {paint.Light.Surface, paint.Dark.Background, paint.HighContrast.Surface, paint.DarkHighContrast.Surface},
+	theme.ColorNameForegroundOnPrimary: {{0xff, 0xff, 0xff, 0xff}, {0x0c, 0x14, 0x24, 0xff}, {0xff, 0xff, 0xff, 0xff}, {0x00, 0x00, 0x00, 0xff}},
+	theme.ColorNameForeground:          {{0x1d, 0x1f, 0x23, 0xff}, {0xec, 0xed, 0xef, 0xff}, {0x00, 0x00, 0x00, 0xff}, {0xff, 0xff, 0xff, 0xff}},
+	theme.ColorNameDisabled:            {{0x8f, 0x93, 0x99, 0xff}, {0x73, 0x77, 0x7f, 0xff}, {0x5c, 0x5c, 0x5c, 0xff}, {0xa8, 0xa8, 0xa8, 0xff}},
+	theme.ColorNamePlaceHolder:         {{0x50, 0x54, 0x5b, 0xff}, {0xb2, 0xb6, 0xbe, 0xff}, {0x26, 0x26, 0x26, 0xff}, {0xdc, 0xdc, 0xdc, 0xff}},
+	theme.ColorNameButton:              {{0xea, 0xea, 0xe7, 0xff}, {0x2e, 0x31, 0x38, 0xff}, {0xe2, 0xe2, 0xe2, 0xff}, {0x26, 0x26, 0x26, 0xff}},
+	theme.ColorNameDisabledButton:      {{0xef, 0xef, 0xed, 0xff}, {0x24, 0x26, 0x2b, 0xff}, {0xf2, 0xf2, 0xf2, 0xff}, {0x14, 0x14, 0x14, 0xff}},
+	theme.ColorNameInputBorder:         {{0x83, 0x87, 0x8e, 0xff}, {0x78, 0x7d, 0x87, 0xff}, {0x30, 0x30, 0x30, 0xff}, {0xd0, 0xd0, 0xd0, 0xff}},
+	theme.ColorNameSeparator:           {{0xdd, 0xde, 0xdd, 0xff}, {0x35, 0x38, 0x3f, 0xff}, {0x50, 0x50, 0x50, 0xff}, {0xb0, 0xb0, 0xb0, 0xff}},
+	theme.ColorNameHover:               {{0x20, 0x30, 0x60, 0x14}, {0xff, 0xff, 0xff, 0x14}, {0x00, 0x00, 0x00, 0x1c}, {0xff, 0xff, 0xff, 0x24}},
+	theme.ColorNamePressed:             {{0x20, 0x30, 0x60, 0x2c}, {0xff, 0xff, 0xff, 0x2c}, {0x00, 0x00, 0x00, 0x38}, {0xff, 0xff, 0xff, 0x40}},
+	theme.ColorNameFocus:               {{0x0c, 0x1c, 0x48, 0x33}, {0xff, 0xff, 0xff, 0x28}, {0x00, 0x28, 0xa0, 0x38}, {0x9c, 0xc4, 0xff, 0x38}},
+	theme.ColorNameSuccess:             {{0x1a, 0x66, 0x2c, 0xff}, {0x86, 0xd6, 0x96, 0xff}, {0x00, 0x48, 0x10, 0xff}, {0x9a, 0xee, 0xa8, 0xff}},
+	theme.ColorNameError:               {paint.Light.Conflict, paint.Dark.Conflict, paint.HighContrast.Conflict, paint.DarkHighContrast.Conflict},
 }
 
 // Color is part of [fyne.Theme].
 func (l *look) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
-	variant = l.variant(variant)
-	if colours, ok := lookColours[name]; ok {
-		switch {
-		case l.choice == files.ThemeContrast:
-			return colours[2]
-		case variant == theme.VariantDark:
-			return colours[1]
-		}
-		return colours[0]
+	shade := l.shade(variant)
+	switch name {
+	case theme.ColorNamePrimary:
+		return l.accent.inks[shade]
+	case theme.ColorNameSelection:
+		return l.accent.selection(shade)
 	}
-	return l.Theme.Color(name, variant)
+	if colours, ok := lookColours[name]; ok {
+		return colours[shade]
+	}
+	return l.Theme.Color(name, l.variant(variant))
 }
 
 // Size is part of [fyne.Theme].
@@ -73,10 +74,11 @@ func (l *look) Size(name fyne.ThemeSizeName) float32 {
 	return l.Theme.Size(name)
 }
 
-// variant returns light or dark, as chosen or else as the system says.
+// variant returns light or dark, as chosen or else as the system says; high
+// contrast is dark where the system is.
 func (l *look) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch l.choice {
-	case files.ThemeLight, files.ThemeContrast:
+	case files.ThemeLight:
 		return theme.VariantLight
 	case files.ThemeDark:
 		return theme.VariantDark
@@ -84,13 +86,19 @@ func (l *look) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	return system
 }
 
+// shade returns the place of the colours in their tables.
+func (l *look) shade(system fyne.ThemeVariant) int {
+	shade := lightShade
+	if l.variant(system) == theme.VariantDark {
+		shade = darkShade
+	}
+	if l.choice == files.ThemeContrast {
+		shade += contrastShade
+	}
+	return shade
+}
+
 // palette returns the inks of the board that go with the theme.
 func (l *look) palette(system fyne.ThemeVariant) *paint.Palette {
-	switch {
-	case l.choice == files.ThemeContrast:
-		return &paint.HighContrast
-	case l.variant(system) == theme.VariantDark:
-		return &paint.Dark
-	}
-	return &paint.Light
+	return [shades]*paint.Palette{&paint.Light, &paint.Dark, &paint.HighContrast, &paint.DarkHighContrast}[l.shade(system)]
 }

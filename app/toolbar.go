@@ -54,13 +54,15 @@ func (w *Window) commandButton(id command.ID, icon fyne.Resource, labelled bool)
 	if labelled {
 		text = w.words.Text(c.Text)
 	}
-	return newButton(text, icon, w.unfocusedKey, func() {
+	b := newButton(text, icon, w.unfocusedKey, func() {
 		before := w.window.Canvas().Focused()
 		w.run(c)
 		if len(w.modals) == 0 && w.window.Canvas().Focused() == before {
 			w.focusBoard()
 		}
 	})
+	b.name = w.words.Text(c.Text)
+	return b
 }
 
 // action is a command as the foot of a panel offers it.

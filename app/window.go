@@ -8,47 +8,31 @@ import (
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/document"
 	"nonet/app/files"
 	"nonet/app/paint"
-	"nonet/app/printer"
 	"nonet/app/session"
 	"nonet/app/supply"
-	"nonet/app/words"
 	"nonet/board"
 	"nonet/solver/generate"
 )
 
-// Options is what the window needs from outside.
-type Options struct {
-	Words   *words.Words
-	Store   files.Store
-	Version string
-	Post    func(func()) // has Fyne's goroutine run a function: fyne.Do
-}
-
-// Window is the program's window. It belongs to the goroutine that Fyne calls
-// back on.
+// Window is a window of the program, with a session of its own.
 type Window struct {
-	app      fyne.App
-	window   fyne.Window
-	words    *words.Words
-	version  string
-	store    files.Store
-	settings files.Settings
-	session  *session.Session
-	post     func(func()) // has Fyne's goroutine run a function
+	*Program
+	window  fyne.Window
+	session *session.Session
 
 	source document.Source // of what is on the board
+	begun  bool            // something of one's own was opened: no first steps
 	flash  string          // said once, about what has just been done
 
-	printed  printer.Files // pages for a viewer or a printer
-	writing  int           // how many files are being written in the background
-	openings int           // how many times something was opened
+	shown    bool
+	writing  int // how many files are being written in the background
+	openings int // how many times something was opened
 
 	list *openList // the collection that is open, nil where none is
 	row  int       // of it that is on the board, -1 where none is
@@ -62,99 +46,88 @@ type Window struct {
 	kept        *document.Unsaved // what the draft was last asked to hold, nil where it is none
 	troubled    bool              // it has been said that the draft cannot be written
 	toldChanged files.Stamp       // of the file that was said to be changed by another program
-	leaving     bool              // by Quit, with nothing unsaved or on purpose
+	leaving     bool              // with nothing unsaved or on purpose
 
-	board    *boardview.Board
-	toolbar  *toolbar
-	bar      *solutionBar
-	panel    *panel
-	status   *statusBar
-	tip      *tip
-	menu     *menuBar
-	modals   []*modal
+	agreed  bool              // that the program may end
+	givenUp *document.Unsaved // what was unsaved then
+
+	board   *boardview.Board
+	toolbar *toolbar
+	bar     *solutionBar
+	panel   *panel
+	room    scrolled // the board, its bar and the panel
+	status  *statusBar
+	tip     *tip
+	menu    *menuBar
+	modals  []*modal
+
+	preferences *preferenceSheet // that is open, nil where it is not
+	chapter     int              // of the manual that was read last
+
 	waiting  []func() // to be done when no dialog is open
 	updating bool     // the panels are being filled, not typed into
 }
 
-// New makes the window on a sample puzzle. Show it with [Window.Show].
-func New(a fyne.App, options Options) *Window {
-	w := &Window{
-		app:      a,
-		words:    options.Words,
-		version:  options.Version,
-		store:    options.Store,
-		settings: options.Store.Load(),
-		session:  session.New(options.Post),
-		post:     options.Post,
-		row:      -1,
-	}
-	if language := w.settings.Language; language != "" {
-		w.words = words.New(language)
-	}
-	a.Settings().SetTheme(newLook(w.settings.Theme))
-	w.window = a.NewWindow("Nonet")
-	w.window.SetMaster()
+// newWindow makes a window on a sample puzzle. Show it with [Window.show].
+func (p *Program) newWindow() *Window {
+	w := &Window{Program: p, window: p.app.NewWindow("Nonet"), session: session.New(p.post), row: -1}
 	w.window.SetPadded(false)
 	w.session.SetAutoAdvance(w.settings.AutoAdvance)
 	w.session.SetCandidates(w.settings.Candidates)
 	w.session.SetKeep(w.settings.Keep)
 	w.session.SetMistakes(w.settings.Mistakes)
-	w.supply = supply.New(options.Post, w.supplied)
+	w.supply = supply.New(p.post, w.supplied)
 	w.useTechniques()
 	w.session.SetRater(session.AsExplainer)
 
-	w.tip = newTip()
 	w.board = boardview.New()
 	w.board.OnKey = w.boardKey
 	w.board.OnPick = w.pick
 	w.board.OnRelease = w.session.EndStroke
 	w.board.Describe = w.describeCell
-	w.toolbar = newToolbar(w)
-	w.bar = newSolutionBar(w)
-	w.panel = newPanel(w)
 	w.board.OnDigit = w.session.TogglePinAt
-	w.board.OnHover = w.panel.solutions.histogram.hover
-	w.status = newStatusBar(w)
-	w.menu = newMenuBar(w)
-
-	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(squareLayout{}, w.board))
-	layout := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, onHide: w.focusBoard, onPanel: func() { w.status.showWhy(w.state()) }, onLayout: w.fitModals}
-	w.window.SetContent(container.NewStack(container.NewBorder(w.toolbar.content, w.status.content, nil, nil,
-		container.New(layout, desk, w.panel.content)), w.tip.content))
-	w.window.SetMainMenu(w.menu.main)
+	// Before there is something in the window, which would be laid out again for it.
 	w.window.Resize(fyne.NewSize(float32(w.settings.Width), float32(w.settings.Height)))
-	w.window.SetCloseIntercept(w.Quit)
+	w.furnish()
+	w.window.SetCloseIntercept(w.CloseWindow)
 	w.window.SetOnDropped(w.dropped)
 	w.window.Canvas().SetOnTypedKey(w.looseKey)
 	w.addSecondKeys()
-	a.Settings().AddListener(func(fyne.Settings) { w.update() })
 
-	w.keeper = files.NewKeeper(options.Store.Drafts(), func(err error) { w.post(func() { w.autosaved(err) }) })
+	w.keeper = files.NewKeeper(p.store.Drafts(), func(err error) { w.post(func() { w.autosaved(err) }) })
 	w.session.OnChange(func() {
 		w.flash = ""
 		w.update()
 		w.autosave()
 	}, w.update)
-	a.Lifecycle().SetOnStopped(w.rescue)
-	a.Lifecycle().SetOnEnteredForeground(w.lookForChange)
-	w.openSample()
+	w.loadSample(&command.Samples()[0])
 	w.window.Canvas().Focus(w.board)
+	p.windows = append(p.windows, w)
 	return w
 }
 
-// Show shows the window and, where argument is not "", opens the file of that
-// name or the puzzle that is in a link. Unsaved work of programs that were ended
-// is offered first.
-func (w *Window) Show(argument string) {
-	w.window.Show()
-	w.offerDrafts(func() {
-		switch {
-		case document.IsLink(argument):
-			w.openText(argument)
-		case argument != "":
-			w.openPath(argument)
-		}
+// show shows the window and, where argument is not "", opens the file of that
+// name or the puzzle that is in a link. Reports on crashes, and unsaved
+// work of programs that were ended, are offered first.
+func (w *Window) show(argument string) {
+	w.appear()
+	w.offerReports(func() {
+		w.offerDrafts(func() {
+			switch {
+			case document.IsLink(argument):
+				w.openText(argument)
+			case argument != "":
+				w.openPath(argument)
+			}
+		})
 	})
+}
+
+// appear puts the window on the screen.
+func (w *Window) appear() {
+	w.window.Show()
+	w.shown = true
+	w.retitle(w.state())
 }
 
 // Session returns the session that the window shows. It is part of
@@ -172,7 +145,16 @@ func (w *Window) update() {
 	w.status.update(state)
 	w.menu.update(state)
 	w.updating = false
-	if title := w.title(state); title != w.window.Title() {
+	if w.preferences != nil {
+		w.preferences.update()
+	}
+	w.retitle(state)
+}
+
+// retitle names in the title what is in the window. A window is first shown as Nonet
+// alone: X11 has that title for the kind of window, by which docks find the icon.
+func (w *Window) retitle(state *command.State) {
+	if title := w.title(state); w.shown && title != w.window.Title() {
 		w.window.SetTitle(title)
 	}
 }
@@ -222,6 +204,7 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 			w.session.BeginStroke(cell)
 		} else {
 			w.session.MoveTo(cell, false)
+			w.panel.pad.enter()
 		}
 	case boardview.Extend:
 		w.session.MoveTo(cell, true)
@@ -251,5 +234,5 @@ func (w *Window) describeCell() string {
 	if candidates := view.Board.Candidates[view.Cursor]; view.Candidates && candidates != 0 {
 		text = w.words.Candidates(view.Cursor, candidates)
 	}
-	return w.words.InGroups(text, view.Cursor, view.Rules.Rules)
+	return w.words.InGroups(w.words.Coloured(text, cell.Colour), view.Cursor, view.Rules.Rules)
 }

@@ -16,7 +16,7 @@ import (
 
 func TestTheWindowOpensOnASampleWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t)
-	d.wantTitle("Sample puzzle – Nonet")
+	d.wantTitle("Several solutions – Nonet")
 	d.wantNoModal()
 	if d.menu.items["stop"].Disabled != true || d.menu.items["find-next"].Disabled {
 		t.Error("nothing is to be stopped, and there is something to find")
@@ -416,7 +416,7 @@ func TestSettingsAreRemembered(t *testing.T) {
 
 func TestEverySizeShowsTheWholeBoard(t *testing.T) {
 	d := newDesk(t)
-	least := d.window.Content().MinSize()
+	least := d.leastWhole()
 	if least.Width > 480 || least.Height > 500 {
 		t.Errorf("the least window is %v, too large for a small screen", least)
 	}

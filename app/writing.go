@@ -2,6 +2,7 @@ package app
 
 import (
 	"path/filepath"
+	"slices"
 
 	"nonet/app/background"
 	"nonet/app/words"
@@ -24,12 +25,20 @@ func (w *Window) inBackground(doing string, failed words.Key, work func() error,
 			w.writing--
 			w.say("")
 			if err != nil {
-				w.tell(failed, w.words.Sentence(err))
+				w.open().tell(failed, w.words.Sentence(err))
 				return
 			}
 			then()
 		})
 	})
+}
+
+// open returns the window, or another one where it was closed meanwhile.
+func (w *Window) open() *Window {
+	if slices.Contains(w.windows, w) {
+		return w
+	}
+	return w.windows[0]
 }
 
 // guardWriting goes on where nothing is being written, or when the user says so.

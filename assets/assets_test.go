@@ -2,6 +2,7 @@ package assets_test
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/xml"
 	"errors"
 	"io"
@@ -9,42 +10,73 @@ import (
 	"testing"
 
 	"nonet/assets"
+	"nonet/board"
 	"nonet/board/format"
 	"nonet/solver"
+	"nonet/solver/diagnose"
+	"nonet/solver/logic/explainer"
 )
 
-// Each sample is one puzzle, and the one with several solutions has as many as
-// its comment says.
+// samples are what is promised of each sample.
+var samples = map[string]struct {
+	rules     string
+	solutions int64
+}{
+	"several-solutions.sdk": {"classic", 6},
+	"newspaper.sdk":         {"classic", 1},
+	"windoku.nonet":         {"windoku", 1},
+	"jigsaw.nonet":          {"jigsaw", 1},
+	"diagonals.nonet":       {"diagonals+anti-knight", 1},
+	"hardest.sdk":           {"classic", 1},
+	"many-solutions.sdk":    {"classic", 9_381_319},
+	"typing-mistake.sdk":    {"classic", 0},
+}
+
+// sample reads the puzzle of a sample.
+func sample(t *testing.T, name string) *board.Puzzle {
+	t.Helper()
+	content, err := assets.Samples.ReadFile("samples/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	reading, err := format.Detect(content)
+	if err != nil || len(reading.Items) != 1 || len(reading.Warnings) > 0 {
+		t.Fatalf("%s: %d puzzles, warnings %v, error %v", name, len(reading.Items), reading.Warnings, err)
+	}
+	state := reading.Items[0].State()
+	return &state.Puzzle
+}
+
+// Each sample is one puzzle with the rules and as many solutions as it is to have.
 func TestSamples(t *testing.T) {
 	paths, err := fs.Glob(assets.Samples, "samples/*")
-	if err != nil || len(paths) == 0 {
-		t.Fatalf("samples %q, %v", paths, err)
+	if err != nil || len(paths) != len(samples) {
+		t.Errorf("samples %q, want %d of them (%v)", paths, len(samples), err)
 	}
-	solutions := map[string]int{"samples/several-solutions.sdk": 6}
-	for _, path := range paths {
-		content, err := assets.Samples.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
+	for name, want := range samples {
+		puzzle := sample(t, name)
+		rules := cmp.Or(puzzle.Rules, board.Classic())
+		if rules.Name() != want.rules || puzzle.Author == "" {
+			t.Errorf("%s: rules %q, want %q; author %q", name, rules.Name(), want.rules, puzzle.Author)
 		}
-		reading, err := format.Detect(content)
-		if err != nil || len(reading.Items) != 1 || len(reading.Warnings) > 0 {
-			t.Errorf("%s: %d puzzles, warnings %v, error %v", path, len(reading.Items), reading.Warnings, err)
-			continue
+		n, more, err := solver.Count(t.Context(), puzzle, 100_000_000, solver.Asking{})
+		if err != nil || more || n.Int64() != want.solutions {
+			t.Errorf("%s: %v solutions, want %d (%v)", name, n, want.solutions, err)
 		}
-		state := reading.Items[0].State()
-		if state.Puzzle.Title == "" || state.Puzzle.Author == "" || state.Puzzle.Comment == "" {
-			t.Errorf("%s: words are missing: %+v", path, state.Puzzle)
-		}
-		n := 0
-		for search := solver.New(&state.Puzzle); n < 100 && search.Next(); n++ {
-			solution := search.Solution()
-			if !state.Puzzle.Allows(&solution) {
-				t.Errorf("%s: %v is no solution", path, solution)
-			}
-		}
-		if n != solutions[path] {
-			t.Errorf("%s: %d solutions, want %d", path, n, solutions[path])
-		}
+	}
+}
+
+func TestTheHardestSampleIsHard(t *testing.T) {
+	rating, err := explainer.Rate(t.Context(), sample(t, "hardest.sdk"))
+	if err != nil || rating.Approximate || rating.ER != 90 {
+		t.Errorf("it is rated %+v, %v; its text says 9.0", rating, err)
+	}
+}
+
+func TestTheTypingMistakeIsFound(t *testing.T) {
+	mending, err := diagnose.Typos(t.Context(), sample(t, "typing-mistake.sdk"), 0, nil)
+	if err != nil || !mending.Complete || len(mending.Typos) != 1 || mending.Typos[0].Kind != diagnose.WrongDigit {
+		t.Errorf("found %+v, %v; want one wrong digit", mending, err)
 	}
 }
 

@@ -34,6 +34,8 @@ installed() {
 		"$root/share/mime/packages/$id.xml" \
 		"$root"/share/icons/hicolor/*/apps/"$id".png \
 		"$root"/share/icons/hicolor/*/apps/"$id".svg \
+		"$root/share/doc/nonet/manual.md" \
+		"$root"/share/doc/nonet/screenshots/manual-*.png \
 		"$root"/share/man/man1/nonet.1 \
 		"$root"/share/man/man1/nonet-*.1 \
 		"$root/share/bash-completion/completions/nonet" \
@@ -47,6 +49,8 @@ remove() {
 	installed | while IFS= read -r file; do
 		rm -f -- "$file"
 	done
+	# Others may have put something there, a package its licence.
+	rmdir "$root/share/doc/nonet/screenshots" "$root/share/doc/nonet" 2>/dev/null || :
 }
 
 # place MODE FILE copies a file of this folder, which keeps its place.

@@ -18,6 +18,7 @@ import (
 
 	"nonet/app/terminal"
 	"nonet/app/words"
+	"nonet/docs"
 )
 
 const id = "io.github.nonet.Nonet"
@@ -60,7 +61,7 @@ func staged(m *testing.M) int {
 // sources reads what the scripts read, so that go's test cache knows of it.
 func sources(t *testing.T) {
 	t.Helper()
-	for _, top := range []string{".", "../scripts", "../assets", "../CHANGELOG.md", "../FyneApp.toml", "../main.go", "../README.md"} {
+	for _, top := range []string{".", "../scripts", "../assets", "../docs", "../CHANGELOG.md", "../FyneApp.toml", "../main.go", "../README.md"} {
 		err := filepath.WalkDir(top, func(name string, entry fs.DirEntry, err error) error {
 			if err == nil && !entry.IsDir() {
 				_, err = os.ReadFile(name)
@@ -136,6 +137,7 @@ func TestWhatIsInstalled(t *testing.T) {
 		"-rwxr-xr-x/usr/bin/nonet",
 		"-rw-r--r--/usr/share/applications/" + id + ".desktop",
 		"-rw-r--r--/usr/share/bash-completion/completions/nonet",
+		"-rw-r--r--/usr/share/doc/nonet/manual.md",
 		"-rw-r--r--/usr/share/fish/vendor_completions.d/nonet.fish",
 		"-rw-r--r--/usr/share/icons/hicolor/scalable/apps/" + id + ".svg",
 		"-rw-r--r--/usr/share/metainfo/" + id + ".metainfo.xml",
@@ -144,6 +146,14 @@ func TestWhatIsInstalled(t *testing.T) {
 	}
 	for _, size := range []string{"16", "22", "24", "32", "48", "64", "96", "128", "256", "512"} {
 		want = append(want, "-rw-r--r--/usr/share/icons/hicolor/"+size+"x"+size+"/apps/"+id+".png")
+	}
+	for _, chapter := range docs.Chapters() {
+		for _, part := range chapter.Parts {
+			if part.Picture != nil {
+				name, _ := part.Picture.File(false)
+				want = append(want, "-rw-r--r--/usr/share/doc/nonet/"+name)
+			}
+		}
 	}
 	for page := range terminal.Manual(words.New(), "", "") {
 		want = append(want, "-rw-r--r--/usr/share/man/man1/"+page)
@@ -169,6 +179,9 @@ func TestUninstallLeavesNothing(t *testing.T) {
 	uninstall(t, "DESTDIR="+folder)
 	if diff := cmp.Diff([]string{"-rw-r--r--/usr/local/share/man/man1/other.1"}, files(t, folder)); diff != "" {
 		t.Errorf("what stays (-want +got):\n%s", diff)
+	}
+	if _, err := os.Stat(filepath.Join(folder, "usr", "local", "share", "doc", "nonet")); !os.IsNotExist(err) {
+		t.Errorf("the folder of the manual stays: %v", err)
 	}
 }
 

@@ -20,6 +20,7 @@ CGO_ENABLED=0 go list -tags ci -f '{{$p := .ImportPath}}{{range .Imports}}{{$p}}
 	room($2) == "assets" && $1 != "nonet" && room($1) !~ /^(app|app\/words)$/ {
 		wrong("assets belongs to main, app and app/words")
 	}
+	room($2) == "docs" && room($1) != "app" { wrong("the manual is shown by the window alone") }
 	room($1) == "board" && room($2) ~ /^board\// { wrong("board stands below its neighbours") }
 	room($1) == "board/game" && room($2) == "board/format" { wrong("formats stand on games") }
 	room($1) == "board/symmetry" && room($2) ~ /^board\// { wrong("symmetry knows cells and rules alone") }

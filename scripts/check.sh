@@ -6,8 +6,8 @@ cd "$(dirname "$0")/.."
 export CGO_ENABLED=0
 
 # ci is Fyne's tag for a program without a window; the others bring in the
-# files of the window test.
-tags=ci,window,screenshots
+# files of the window test and its measurements.
+tags=ci,window,screenshots,measure,start
 failed=
 
 tool() {
@@ -38,6 +38,9 @@ tool staticcheck -tags "$tags" ./... || bad staticcheck
 
 step imports
 scripts/check-imports.sh || bad imports
+
+step deadcode
+scripts/check-deadcode.sh || bad deadcode
 
 step shellcheck
 if command -v shellcheck >/dev/null 2>&1; then

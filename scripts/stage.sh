@@ -22,6 +22,10 @@ mkdir -p "$share/metainfo"
 go run ./scripts/release metainfo >"$share/metainfo/$id.metainfo.xml"
 go run ./scripts/icons "$share/icons"
 go run ./scripts/man "$share/man/man1"
+doc=$share/doc/nonet
+mkdir -p "$doc/screenshots"
+install -m 644 docs/manual.md "$doc"
+install -m 644 docs/screenshots/manual-*-light.png "$doc/screenshots"
 
 # completion SHELL FILE: LC_ALL=C has the descriptions in English on every machine.
 completion() {

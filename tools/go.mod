@@ -4,6 +4,7 @@ go 1.26.0
 
 tool (
 	github.com/tc-hib/go-winres
+	golang.org/x/tools/cmd/deadcode
 	golang.org/x/vuln/cmd/govulncheck
 	honnef.co/go/tools/cmd/staticcheck
 	mvdan.cc/gofumpt

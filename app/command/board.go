@@ -34,7 +34,7 @@ func movingCommands() []Command {
 			move, edge = "keys.move-extend", "keys.edge-extend"
 		}
 		for _, to := range directions {
-			add(ID("move-"+to.key+suffix), move, []Key{key(arrow)}, key(to.key),
+			add(ID("move-"+to.key+suffix), move, []Key{key(Arrows)}, key(to.key),
 				func(s *session.Session) { s.Move(to.rows, to.cols, extend) })
 		}
 		edges := []Key{key("Home"), key("End")}
@@ -42,7 +42,7 @@ func movingCommands() []Command {
 		add(ID("row-end"+suffix), edge, edges, edges[1], func(s *session.Session) { s.MoveToEdge(true, extend) })
 	}
 	for _, to := range directions {
-		add(ID("move-"+to.key+"-alone"), "keys.move-alone", []Key{ctrl(arrow)}, ctrl(to.key),
+		add(ID("move-"+to.key+"-alone"), "keys.move-alone", []Key{ctrl(Arrows)}, ctrl(to.key),
 			func(s *session.Session) { s.MoveAlone(to.rows, to.cols) })
 	}
 	add("toggle-cursor", "keys.toggle-cursor", nil, ctrl("Space"), (*session.Session).ToggleCursor)

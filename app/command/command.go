@@ -82,9 +82,24 @@ func (k Key) Text(w *words.Words) string {
 	return strings.Join(append(parts, name), "+")
 }
 
+// Call tells what to press for a command, or where no key runs it what it is called. It
+// is for [words.Words.Calling].
+func Call(w *words.Words, id string) string {
+	c := Find(ID(id))
+	switch {
+	case c == nil:
+		return id
+	case len(c.Shown) > 0:
+		return c.Shown[0].Text(w)
+	case len(c.Keys) > 0:
+		return c.Keys[0].Text(w)
+	}
+	return w.Text(c.Text)
+}
+
 // keyNames are the keys whose name is a word.
 var keyNames = map[string]words.Key{
-	arrow:       "key.arrow",
+	Arrows:      "key.arrow",
 	"BackSpace": "key.backspace",
 	"Delete":    "key.delete",
 	"End":       "key.end",
@@ -96,10 +111,12 @@ var keyNames = map[string]words.Key{
 	"Tab":       "key.tab",
 }
 
+// Arrows is the name that stands for all four arrow keys.
+const Arrows = "arrow"
+
 // The names that stand for several keys where they share a line of the page of
 // shortcuts.
 const (
-	arrow  = "arrow"
 	digits = "1–9"
 
 	functions = "F1–F9"
@@ -132,6 +149,11 @@ func (c *Command) KeysText(w *words.Words) string {
 	if c.Shown != nil {
 		keys = c.Shown
 	}
+	return keysText(keys, w)
+}
+
+// keysText writes keys one behind the other.
+func keysText(keys []Key, w *words.Words) string {
 	texts := make([]string, len(keys))
 	for i, key := range keys {
 		texts[i] = key.Text(w)
@@ -155,11 +177,14 @@ type State struct {
 type Host interface {
 	Session() *session.Session
 
+	NewWindow()
+	CloseWindow()
 	NewPuzzle()
 	Generate()
 	Another()
 	StopAnother() (stopped bool)
 	Open()
+	OpenSample(*Sample)
 	Save()
 	SaveAs()
 	Quit()
@@ -171,6 +196,8 @@ type Host interface {
 	CopyAs(format string)
 	Paste()
 
+	ShowPreferences()
+	SetAutoAdvance(bool)
 	SetTheme(files.Theme)
 	SetKeep(limit int)
 	CopySolutions()
@@ -178,6 +205,7 @@ type Host interface {
 	GoToSolution()
 	ShowAdvice(Advice)
 	NextArea(step int)
+	OpenMenu()
 	ShowTab(Tab)
 	ShowSteps(moves bool)
 	SetMistakes(bool)
@@ -192,7 +220,11 @@ type Host interface {
 	SaveCollection()
 	CloseCollection()
 
+	ShowCommands()
+	ShowFirstSteps()
+	ShowManual()
 	ShowShortcuts()
+	ShowScreenReaders()
 	ShowAbout()
 }
 

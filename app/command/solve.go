@@ -109,6 +109,15 @@ var keepLimits = []struct {
 	{10_000_000, "command.keep-10000000"},
 }
 
+// KeepLimits returns the limits to choose from, up to which solutions are kept.
+func KeepLimits() []int {
+	limits := make([]int, len(keepLimits))
+	for i, keep := range keepLimits {
+		limits[i] = keep.limit
+	}
+	return limits
+}
+
 func solutionsCommands() []Command {
 	return append(browsingCommands(), keepCommands()...)
 }

@@ -19,17 +19,21 @@ func on(do func(*session.Session)) func(Host) {
 }
 
 func fileCommands() []Command {
-	return []Command{
+	commands := []Command{
 		{ID: "new", Text: "command.new", Menu: File, Keys: []Key{ctrl("N")}, Run: Host.NewPuzzle},
 		{ID: "generate", Text: "command.generate", Menu: File, Keys: []Key{ctrlShift("N")}, Run: Host.Generate},
 		{ID: "another", Text: "command.another", Menu: File, Keys: []Key{ctrlAlt("N")}, Run: Host.Another},
+		{ID: "new-window", Text: "command.new-window", Menu: File, Keys: []Key{ctrlAlt("W")}, Run: Host.NewWindow},
 		{ID: "open", Text: "command.open", Menu: File, Keys: []Key{ctrl("O")}, Run: Host.Open},
+	}
+	return append(append(commands, sampleCommands()...), []Command{
 		{ID: "save", Text: "command.save", Menu: File, Part: 1, Keys: []Key{ctrl("S")}, Run: Host.Save},
 		{ID: "save-as", Text: "command.save-as", Menu: File, Part: 1, Keys: []Key{ctrlShift("S")}, Run: Host.SaveAs},
 		{ID: "print", Text: "command.print", Menu: File, Part: 2, Keys: []Key{ctrl("P")}, Run: Host.Print},
-		{ID: "export-picture", Text: "command.export-picture", Menu: File, Part: 2, Keys: []Key{ctrlShift("P")}, Run: Host.ExportPicture},
+		{ID: "export-picture", Text: "command.export-picture", Menu: File, Part: 2, Keys: []Key{ctrlAlt("P")}, Run: Host.ExportPicture},
+		{ID: "close-window", Text: "command.close-window", Menu: File, Part: 3, Keys: []Key{ctrlShift("W")}, Run: Host.CloseWindow},
 		{ID: "quit", Text: "command.quit", Menu: File, Part: 3, Keys: []Key{ctrl("Q")}, Run: Host.Quit},
-	}
+	}...)
 }
 
 // copied are the formats that the board can be copied in: those that people
@@ -103,8 +107,9 @@ func editCommands() []Command {
 		{
 			ID: "auto-advance", Text: "command.auto-advance", Menu: Edit, Part: 3, Keys: []Key{ctrl("T")},
 			Checked: func(v *State) bool { return v.AutoAdvance },
-			Run:     on(func(s *session.Session) { s.SetAutoAdvance(!s.View().AutoAdvance) }),
+			Run:     func(h Host) { h.SetAutoAdvance(!h.Session().View().AutoAdvance) },
 		},
+		{ID: "preferences", Text: "command.preferences", Menu: Edit, Part: 4, Keys: []Key{ctrl(",")}, Run: Host.ShowPreferences},
 	}...)
 }
 
@@ -115,6 +120,7 @@ func viewCommands() []Command {
 		{ID: "show-puzzle", Text: "command.show-puzzle", Menu: View, Keys: []Key{alt("3")}, Run: func(h Host) { h.ShowTab(PuzzleTab) }},
 		{ID: "show-history", Text: "command.show-history", Menu: View, Keys: []Key{alt("4")}, Run: func(h Host) { h.ShowTab(HistoryTab) }},
 		{ID: "show-steps", Text: "command.show-steps", Menu: View, Keys: []Key{alt("5")}, Run: func(h Host) { h.ShowTab(StepsTab) }},
+		{ID: "menu", Text: "command.menu", Menu: View, Part: 1, Keys: []Key{plain("F10")}, Run: Host.OpenMenu},
 		{ID: "next-area", Text: "command.next-area", Menu: View, Part: 1, Keys: []Key{ctrl("F6")}, Run: func(h Host) { h.NextArea(1) }},
 		{ID: "previous-area", Text: "command.previous-area", Menu: View, Part: 1, Keys: []Key{ctrlShift("F6")}, Run: func(h Host) { h.NextArea(-1) }},
 	}
@@ -139,7 +145,11 @@ func viewCommands() []Command {
 
 func helpCommands() []Command {
 	return []Command{
+		{ID: "commands", Text: "command.commands", Menu: Help, Keys: []Key{ctrlShift("P")}, Run: Host.ShowCommands},
+		{ID: "first-steps", Text: "command.first-steps", Menu: Help, Run: Host.ShowFirstSteps},
+		{ID: "manual", Text: "command.manual", Menu: Help, Keys: []Key{ctrlShift("F1")}, Run: Host.ShowManual},
 		{ID: "shortcuts", Text: "command.shortcuts", Menu: Help, Keys: []Key{ctrl("F1"), ctrl("/")}, Run: Host.ShowShortcuts},
+		{ID: "screen-readers", Text: "command.screen-readers", Menu: Help, Run: Host.ShowScreenReaders},
 		{ID: "about", Text: "command.about", Menu: Help, Part: 1, Run: Host.ShowAbout},
 	}
 }

@@ -96,7 +96,7 @@ func (p *Player) whyWrong(cells board.CellSet) {
 	case p.await(func() bool { return !p.session.View().Why.Asking }):
 		view = p.session.View()
 		why := &view.Why.Value
-		p.say(p.Words.WhyTitle(why) + ":")
+		p.tell("console.heading", "Text", p.Words.WhyTitle(why))
 		if why.Proof == nil {
 			p.tell("advice.no-proof")
 			return

@@ -46,6 +46,10 @@ type Options struct {
 	// for, in place of what it has shown before; "" takes it away. It may be nil.
 	Meanwhile func(text string)
 
+	// Ran gets the name of each word that is about to be done, for a report on a crash:
+	// without what stands behind it, which may be a puzzle. It may be nil.
+	Ran func(word string)
+
 	// Store has the list of recent files and the drafts of unsaved work. The zero
 	// Store keeps nothing.
 	Store files.Store
@@ -78,6 +82,7 @@ type Player struct {
 
 // New returns a player with the empty board, being set.
 func New(o Options) *Player {
+	o.Words = o.Words.Calling(call)
 	p := &Player{Options: o, filing: filing{row: -1}, ctx: context.Background(), posts: newPosts(), told: map[words.Key]bool{}, switched: map[string]bool{}, now: &answer{}}
 	p.session = session.New(p.posts.add)
 	p.session.SetRater(session.AsExplainer)

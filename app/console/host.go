@@ -14,6 +14,8 @@ type host struct{ p *Player }
 
 func (h host) Session() *session.Session { return h.p.session }
 
+func (host) NewWindow()                  {}
+func (host) CloseWindow()                {}
 func (host) NewPuzzle()                  {}
 func (host) Generate()                   {}
 func (host) Another()                    {}
@@ -27,12 +29,15 @@ func (host) ExportPicture()              {}
 func (host) Copy(command.Copied)         {}
 func (host) CopyAs(string)               {}
 func (host) Paste()                      {}
+func (host) ShowPreferences()            {}
+func (host) SetAutoAdvance(bool)         {}
 func (host) SetTheme(files.Theme)        {}
 func (h host) SetKeep(limit int)         { h.p.session.SetKeep(limit) }
 func (host) CopySolutions()              {}
 func (host) ExportSolutions()            {}
 func (host) GoToSolution()               {}
 func (host) NextArea(int)                {}
+func (host) OpenMenu()                   {}
 func (host) ShowTab(command.Tab)         {}
 func (host) ShowSteps(bool)              {}
 func (h host) SetMistakes(on bool)       { h.p.session.SetMistakes(on) }
@@ -44,7 +49,12 @@ func (host) PickPuzzles(bool)            {}
 func (host) ExportPuzzles()              {}
 func (host) SaveCollection()             {}
 func (host) CloseCollection()            {}
+func (host) OpenSample(*command.Sample)  {}
+func (host) ShowCommands()               {}
+func (host) ShowFirstSteps()             {}
+func (host) ShowManual()                 {}
 func (host) ShowShortcuts()              {}
+func (host) ShowScreenReaders()          {}
 func (host) ShowAbout()                  {}
 
 // ShowAdvice has the session find out what advice rests on; a word says it then.

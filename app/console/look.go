@@ -268,10 +268,7 @@ func spaced(digits board.DigitSet) string {
 
 // cell says what a cell holds and how it is coloured.
 func (p *Player) cell(c board.Cell, shown *paint.Cell) string {
-	text := p.Words.Cell(c, shown)
-	if shown.Colour != 0 {
-		text = p.Words.Text("console.coloured", "Text", text, "Colour", shown.Colour)
-	}
+	text := p.Words.Coloured(p.Words.Cell(c, shown), shown.Colour)
 	if shown.Flags.Has(paint.Pinned) {
 		text = p.Words.Text("console.pinned", "Text", text)
 	}

@@ -12,7 +12,7 @@ func playerWords() []word {
 	return []word{
 		{
 			name: "help", also: []string{"?"}, args: "[WORD]", help: "console.help.help",
-			runs: []command.ID{"shortcuts"},
+			runs: []command.ID{"shortcuts", "screen-readers"},
 			do:   (*Player).help, complete: wordNames,
 		},
 		{

@@ -71,6 +71,19 @@ func init() {
 	}
 }
 
+// call tells what to type for a command of the window, or its ID where no word does the
+// same. It is for [words.Words.Calling].
+func call(w *words.Words, id string) string {
+	for _, part := range parts() {
+		for i := range part.words {
+			if slices.Contains(part.words[i].runs, command.ID(id)) {
+				return w.Text("console.word", "Word", part.words[i].name)
+			}
+		}
+	}
+	return id
+}
+
 // understand does what a line means: cells and what is to be put in them, a whole
 // puzzle, or a word.
 func (p *Player) understand(line string) {
@@ -83,6 +96,9 @@ func (p *Player) understand(line string) {
 	if w == nil {
 		p.unknown(name)
 		return
+	}
+	if p.Ran != nil {
+		p.Ran(w.name)
 	}
 	split := func(sign rune) bool { return sign == ' ' || sign == '\t' || sign == ',' }
 	w.do(p, &arguments{word: w, rest: rest, fields: strings.FieldsFunc(rest, split)})

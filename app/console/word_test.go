@@ -10,9 +10,13 @@ import (
 // windowOnly are the commands that only a window can do, by what their IDs begin with,
 // and why.
 var windowOnly = map[command.ID]string{
+	"new-window":     "each console player is a program of its own",
+	"close-window":   "quit ends the console player",
+	"preferences":    "they are of the window, and the language is that of the terminal",
 	"print":          "pages need a printer or a viewer, and the command convert writes PDF",
 	"export-picture": "pictures are written by the command convert",
 	"theme-":         "nothing is coloured",
+	"menu":           "there are no menus",
 	"next-area":      "there is one line to type in, and no focus",
 	"previous-area":  "there is one line to type in, and no focus",
 	"move-":          "cells are named, and there is no cursor",
@@ -24,6 +28,10 @@ var windowOnly = map[command.ID]string{
 	"auto-advance":   "a row is typed as one word, and there is no cursor",
 	"seek-also-":     "say digit is asked once for each",
 	"pick-":          "export writes all solutions or puzzles",
+	"commands":       "help lists the words",
+	"first-steps":    "the card is the window's, and the player says at the start how to begin",
+	"sample-":        "samples are for looking around in the window",
+	"manual":         "it is about the window, and help says what the words do",
 	"about":          "nonet --version says it",
 }
 

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"nonet/app/solutions"
 )
@@ -20,6 +21,10 @@ const (
 	ThemeContrast Theme = "contrast" // as much contrast as there can be
 )
 
+// Scales returns how large everything in the window can be, in per cent of its
+// usual size.
+func Scales() []int { return []int{100, 125, 150, 175, 200} }
+
 // The bounds of what is remembered: the window's size, in Fyne's units, and how
 // many solutions are kept. What lies outside of them nobody has chosen.
 const (
@@ -34,6 +39,10 @@ type Settings struct {
 	Width       int    `json:"width"` // of the window, in Fyne's units
 	Height      int    `json:"height"`
 	Theme       Theme  `json:"theme"`
+	Accent      string `json:"accent"`      // by name, "" for the usual one
+	Scale       int    `json:"scale"`       // of everything in the window, in per cent
+	DigitFirst  bool   `json:"digitFirst"`  // the pad chooses a digit, which a click then enters
+	Drafts      bool   `json:"drafts"`      // unsaved work is kept for after a crash
 	AutoAdvance bool   `json:"autoAdvance"` // go on to the next cell after a digit
 	Candidates  bool   `json:"candidates"`  // are shown
 	Folder      string `json:"folder"`      // last used by the file dialog, or ""
@@ -43,6 +52,7 @@ type Settings struct {
 	Recent      Recent `json:"recent"`
 	Mistakes    bool   `json:"mistakes"` // wrong entries are marked as they are made
 	Wish        Wish   `json:"wish"`
+	FirstSteps  bool   `json:"firstSteps"` // the card that says what to do is shown
 
 	// Strategies are those of logic in the order in which they are asked, by their
 	// IDs, a - before those that are left out; none for the usual ones.
@@ -83,7 +93,7 @@ type Range struct {
 
 // DefaultSettings returns the settings of a first start.
 func DefaultSettings() Settings {
-	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Keep: solutions.UsualLimit, Paper: Paper{PerPage: 1, Solutions: true}}
+	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, FirstSteps: true, Drafts: true, Keep: solutions.UsualLimit, Paper: Paper{PerPage: 1, Solutions: true}}
 }
 
 // Store keeps settings in a file of the folder Dir. The zero Store keeps
@@ -130,6 +140,9 @@ func (s Settings) tidy() Settings {
 	case ThemeSystem, ThemeLight, ThemeDark, ThemeContrast:
 	default:
 		s.Theme = usual.Theme
+	}
+	if !slices.Contains(Scales(), s.Scale) {
+		s.Scale = usual.Scale
 	}
 	if s.Keep < leastKept || s.Keep > mostKept {
 		s.Keep = usual.Keep

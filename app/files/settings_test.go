@@ -23,7 +23,7 @@ func TestSettingsComeBack(t *testing.T) {
 	store := files.Store{Dir: filepath.Join(t.TempDir(), "new", "nonet")}
 	wantSettings(t, store.Load(), files.DefaultSettings())
 	want := files.Settings{
-		Width: 900, Height: 700, Theme: files.ThemeDark, AutoAdvance: true, Candidates: true,
+		Width: 900, Height: 700, Theme: files.ThemeDark, Accent: "rose", Scale: 150, DigitFirst: true, AutoAdvance: true, Candidates: true,
 		Folder: filepath.Join("shelf", "box"), Language: "nl", Keep: 5000,
 		Recent: files.Recent{}.With("b.txt").With("a.txt"),
 		Wish: files.Wish{
@@ -68,6 +68,8 @@ func TestSettingsFromWhateverTheFileHolds(t *testing.T) {
 		},
 		{"too few solutions", `{"keep": 3}`, usual},
 		{"an unknown theme", `{"theme": "pink", "autoAdvance": true}`, with(func(s *files.Settings) { s.AutoAdvance = true })},
+		{"an accent that is none", `{"accent": 3, "scale": 125}`, with(func(s *files.Settings) { s.Scale = 125 })},
+		{"a size nobody can read", `{"scale": 5, "drafts": false}`, with(func(s *files.Settings) { s.Drafts = false })},
 		{"a window of no size", `{"width": 0, "height": -5}`, usual},
 		{"a window of a million", `{"width": 1000000, "height": 800}`, usual},
 		{

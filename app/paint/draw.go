@@ -33,6 +33,7 @@ func drawPlanned(canvas Canvas, geometry Geometry, view *View, palette *Palette,
 	d.figureLines()
 	for c := range board.Cell(board.Cells) {
 		d.wedge(c)
+		d.colourSign(c)
 	}
 	d.walls()
 	d.markedHouses()

@@ -12,6 +12,7 @@ import (
 
 	"nonet/app/paint"
 	"nonet/board"
+	"nonet/internal/vision"
 )
 
 func TestPaintIsRepeatable(t *testing.T) {
@@ -250,7 +251,7 @@ func greyDifference(a, b image.Image, area image.Rectangle) float64 {
 // lightness returns how bright a colour looks, 0 to 1: L* of CIELAB, without
 // its linear part near black.
 func lightness(c color.Color) float64 {
-	return max(0, 1.16*math.Cbrt(luminance(c))-0.16)
+	return max(0, 1.16*math.Cbrt(vision.Luminance(c))-0.16)
 }
 
 // TestBoxLinesFollowTheRules looks at the middle of the line between two cells.

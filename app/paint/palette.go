@@ -168,18 +168,18 @@ var pastels = [board.Colours]color.NRGBA{
 var Light = Palette{
 	Background: rgb(0xF5F5F3),
 	Surface:    rgb(0xFFFFFF),
-	CellLine:   rgb(0xCDD0D6),
-	BoxLine:    rgb(0x33363B),
+	CellLine:   rgb(0x797D85),
+	BoxLine:    rgb(0x1C1E22),
 
 	Given:    rgb(0x16181B),
 	Entry:    rgb(0x08534D),
-	Solved:   rgb(0x174CB8),
+	Solved:   rgb(0x1447AE),
 	Conflict: rgb(0xA60D16),
 	Mark:     rgb(0x4A4F57),
 	Other:    rgb(0x8A3A00),
 
-	Possible: rgb(0x4F545D),
-	Unknown:  rgb(0x6A7079),
+	Possible: rgb(0x4B5059),
+	Unknown:  rgb(0x666C75),
 
 	Cursor:       rgb(0x1B57CF),
 	CursorIdle:   rgb(0x666C76),
@@ -189,8 +189,8 @@ var Light = Palette{
 	Peer:      tint(0x2A4BA0, 6),
 	Changed:   tint(0xFBCB5C, 32),
 	SameDigit: tint(0xB0A4F4, 42),
-	Allowed:   tint(0x7ADB8A, 45),
-	RuledOut:  tint(0x30343C, 9),
+	Allowed:   tint(0x7ADB8A, 24),
+	RuledOut:  tint(0x30343C, 15),
 	Clash:     tint(0xE05A50, 16),
 	Selected:  tint(0x94BDFF, 55),
 
@@ -202,7 +202,7 @@ var Light = Palette{
 	},
 	Parts: [parts]color.NRGBA{
 		Base: rgb(0x1B7437), Cover: rgb(0x1F5FC4), Third: rgb(0x96308A),
-		Fin: rgb(0x9A5200), Gone: rgb(0xA60D16), Settled: rgb(0x174CB8),
+		Fin: rgb(0x9A5200), Gone: rgb(0xA60D16), Settled: rgb(0x1447AE),
 	},
 	Arrow:     rgb(0x6A3FB5),
 	GonePlate: tint(0xE04038, 26),
@@ -214,8 +214,8 @@ var Light = Palette{
 var Dark = Palette{
 	Background: rgb(0x17181B),
 	Surface:    rgb(0x202227),
-	CellLine:   rgb(0x41454D),
-	BoxLine:    rgb(0xA9ADB5),
+	CellLine:   rgb(0x888D96),
+	BoxLine:    rgb(0xD4D7DC),
 
 	Given:    rgb(0xF4F5F7),
 	Entry:    rgb(0x8CE6D5),
@@ -271,12 +271,12 @@ var HighContrast = Palette{
 	Given:    rgb(0x000000),
 	Entry:    rgb(0x00382D),
 	Solved:   rgb(0x00209A),
-	Conflict: rgb(0x780000),
+	Conflict: rgb(0x6C0000),
 	Mark:     rgb(0x1A1A1A),
 	Other:    rgb(0x5C2200),
 
-	Possible: rgb(0x373737),
-	Unknown:  rgb(0x5A5A5A),
+	Possible: rgb(0x303030),
+	Unknown:  rgb(0x565656),
 
 	Cursor:       rgb(0x0000D0),
 	CursorIdle:   rgb(0x4A4A4A),
@@ -286,8 +286,8 @@ var HighContrast = Palette{
 	Peer:      tint(0x000000, 7),
 	Changed:   tint(0xFFC23D, 45),
 	SameDigit: tint(0xC2B2FF, 55),
-	Allowed:   tint(0x66E080, 50),
-	RuledOut:  tint(0x000000, 9),
+	Allowed:   tint(0x66E080, 22),
+	RuledOut:  tint(0x000000, 12),
 	Clash:     tint(0xE05A50, 16),
 	Selected:  tint(0x7CC8FF, 60),
 
@@ -299,12 +299,62 @@ var HighContrast = Palette{
 	},
 	Parts: [parts]color.NRGBA{
 		Base: rgb(0x004A1A), Cover: rgb(0x00309A), Third: rgb(0x64005A),
-		Fin: rgb(0x5C2F00), Gone: rgb(0x780000), Settled: rgb(0x00209A),
+		Fin: rgb(0x5C2F00), Gone: rgb(0x6C0000), Settled: rgb(0x00209A),
 	},
 	Arrow:     rgb(0x43158F),
 	GonePlate: tint(0xE04038, 24),
 	BaseHouse: tint(0x6CC24A, 18),
 	Hatch:     rgb(0xCCCCCC),
+}
+
+// DarkHighContrast is white ink on black, with the contrast of [HighContrast].
+var DarkHighContrast = Palette{
+	Background: rgb(0x000000),
+	Surface:    rgb(0x000000),
+	CellLine:   rgb(0x8A8A8A),
+	BoxLine:    rgb(0xFFFFFF),
+
+	Given:    rgb(0xFFFFFF),
+	Entry:    rgb(0x78F5ED),
+	Solved:   rgb(0xCCE2FF),
+	Conflict: rgb(0xFFD5D1),
+	Mark:     rgb(0xEDEDED),
+	Other:    rgb(0xFFD9AE),
+
+	Possible: rgb(0xE0E0E0),
+	Unknown:  rgb(0xB4B4B4),
+
+	Cursor:       rgb(0xA9CCFF),
+	CursorIdle:   rgb(0xC8C8C8),
+	ChangedWedge: rgb(0xF2BE4A),
+
+	Leap:      tint(0x5A6CA4, 32),
+	Peer:      tint(0xFFFFFF, 7),
+	Changed:   tint(0x986808, 30),
+	SameDigit: tint(0x6450C8, 38),
+	Allowed:   tint(0x2A8244, 30),
+	RuledOut:  tint(0xFFFFFF, 9),
+	Clash:     tint(0xC04038, 24),
+	Selected:  tint(0x1A55B8, 48),
+
+	Colours: [board.Colours]color.NRGBA{
+		rgb(0x4E2224), rgb(0x472C14), rgb(0x3C350E),
+		rgb(0x1C321F), rgb(0x133534), rgb(0x1C3050),
+		rgb(0x352C5A), rgb(0x49233E), rgb(0x2E3034),
+	},
+	Groups: [board.Colours]color.NRGBA{
+		rgb(0xFF9C93), rgb(0xF0AC60), rgb(0xDDC050),
+		rgb(0x90D48C), rgb(0x68D2CC), rgb(0x8EBEFA),
+		rgb(0xC4B0FA), rgb(0xF4A0D4), rgb(0xBCC1CA),
+	},
+	Parts: [parts]color.NRGBA{
+		Base: rgb(0x93ECAA), Cover: rgb(0xA9CCFF), Third: rgb(0xF8B8EC),
+		Fin: rgb(0xFAC680), Gone: rgb(0xFFD5D1), Settled: rgb(0xCCE2FF),
+	},
+	Arrow:     rgb(0xDCCAFF),
+	GonePlate: tint(0xC04038, 30),
+	BaseHouse: tint(0x2A8244, 30),
+	Hatch:     rgb(0x3A3A3A),
 }
 
 // Paper is black ink on white, for printing: digits and lines need no other ink.
@@ -313,7 +363,7 @@ var Paper = paper()
 
 func paper() Palette {
 	p := HighContrast
-	p.CellLine, p.Hatch = rgb(0x8A8A8A), rgb(0xCCCCCC)
+	p.CellLine, p.Hatch = rgb(0x767676), rgb(0xCCCCCC)
 	p.Entry, p.Solved, p.Conflict, p.Other = rgb(0x2B2B2B), rgb(0x1A1A1A), rgb(0x000000), rgb(0x2B2B2B)
 	return p
 }

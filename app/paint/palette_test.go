@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"math"
 	"slices"
 	"testing"
 
 	"nonet/app/paint"
 	"nonet/board"
+	"nonet/internal/vision"
 )
 
 var palettes = map[string]*paint.Palette{
@@ -17,25 +17,7 @@ var palettes = map[string]*paint.Palette{
 	"dark":          &paint.Dark,
 	"high contrast": &paint.HighContrast,
 	"paper":         &paint.Paper,
-}
-
-// luminance returns the relative luminance of WCAG 2.2, 0 to 1.
-func luminance(c color.Color) float64 {
-	linear := func(channel uint32) float64 {
-		s := float64(channel) / 0xffff
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	r, g, b, _ := c.RGBA()
-	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
-}
-
-// contrast returns the contrast ratio of WCAG 2.2, 1 to 21.
-func contrast(a, b color.Color) float64 {
-	la, lb := luminance(a), luminance(b)
-	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
+	"dark contrast": &paint.DarkHighContrast,
 }
 
 // ground is what fills the middle of a cell, as it is found in a picture.
@@ -157,7 +139,7 @@ func TestContrast(t *testing.T) {
 	for name, palette := range palettes {
 		t.Run(name, func(t *testing.T) {
 			text := 4.5 // level AA
-			if palette == &paint.HighContrast {
+			if palette == &paint.HighContrast || palette == &paint.DarkHighContrast {
 				text = 7 // level AAA
 			}
 			const shape = 3 // level AA for what is no text
@@ -194,28 +176,28 @@ func TestContrast(t *testing.T) {
 					inks = inks[:len(inks)-1]
 				}
 				for _, ink := range inks {
-					if got := contrast(ink.ink, ground.ink); got < ink.least {
+					if got := vision.Contrast(ink.ink, ground.ink); got < ink.least {
 						t.Errorf("%s on %s with flags %08b: contrast %.2f, at least %.1f expected", ink.name, ground.name, ground.flags, got, ink.least)
 					}
 				}
 				// Lines of all groups may cross a cell, but for one in a hatch.
 				for colour := range board.Colour(10) {
-					if got := contrast(palette.Group(colour), ground.ink); got < shape && ground.name != "hatch" {
+					if got := vision.Contrast(palette.Group(colour), ground.ink); got < shape && ground.name != "hatch" {
 						t.Errorf("line of colour %d on %s with flags %08b: contrast %.2f, at least %d expected", colour, ground.name, ground.flags, got, shape)
 					}
 				}
 			}
 			// The digit on a plate.
-			if got := contrast(palette.Surface, palette.Solved); got < text {
+			if got := vision.Contrast(palette.Surface, palette.Solved); got < text {
 				t.Errorf("surface on solved: contrast %.2f, at least %.1f expected", got, text)
 			}
 			// The digits in the signs of parts, on the sign or on a plate.
 			for part := paint.Base; part <= paint.Settled; part++ {
-				if got := contrast(palette.Surface, palette.Parts[part]); got < text {
+				if got := vision.Contrast(palette.Surface, palette.Parts[part]); got < text {
 					t.Errorf("surface on part %d: contrast %.2f, at least %.1f expected", part, got, text)
 				}
 			}
-			if got := contrast(palette.GoneGround(), palette.Parts[paint.Gone]); got < text {
+			if got := vision.Contrast(palette.GoneGround(), palette.Parts[paint.Gone]); got < text {
 				t.Errorf("a removed candidate: contrast %.2f, at least %.1f expected", got, text)
 			}
 			if len(distinct) < 1000 {

@@ -28,6 +28,7 @@ func DrawForPrint(canvas Canvas, geometry Geometry, view *View, palette *Palette
 	d.figureLines()
 	for c := range board.Cell(board.Cells) {
 		d.wedge(c)
+		d.colourSign(c)
 	}
 	d.frame()
 	d.walls()

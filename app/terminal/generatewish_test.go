@@ -238,7 +238,7 @@ func TestProgressOfOnePuzzle(t *testing.T) {
 	}
 	nearest := &generate.Result{Empty: 50, Rated: true, Rating: logic.Rating{Level: logic.Medium}, Solution: board.Grid{1}}
 	s.attempts()(generate.Progress{Attempts: 250, Budget: 1000, Nearest: nearest})
-	if got := shown(screen.String()); !strings.HasPrefix(got, "nearest so far: 50 empty cells, Medium  25% |") || !strings.HasSuffix(got, "| (250/1000)") {
+	if got := shown(screen.String()); !strings.HasPrefix(got, "nearest so far: 50 empty cells, medium  25% |") || !strings.HasSuffix(got, "| (250/1000)") {
 		t.Errorf("on the screen there is %q", got)
 	}
 	s.clear()

@@ -89,12 +89,15 @@ func (r *run) manualPage(command *cobra.Command, date string) string {
 	return text.String()
 }
 
-var troffSigns = strings.NewReplacer(`\`, `\e`, "-", `\-`, "~", `\(ti`, "^", `\(ha`, "`", `\(ga`, "'", `\(aq`, `"`, `\(dq`)
+var troffSigns = strings.NewReplacer(`\`, `\e`, "-", `\-`, "~", `\(ti`, "^", `\(ha`, "`", `\(ga`, "'", `\(aq`, `"`, `\(dq`, "\u00a0", `\~`)
+
+// isGap tells whether a sign is a place where a line may end, as a no-break space is not.
+func isGap(sign rune) bool { return sign == ' ' || sign == '\n' }
 
 // troff returns a text as troff prints it again. A line that began with a sign
 // for troff begins with nothing, and so is text.
 func troff(text string) string {
-	text = troffSigns.Replace(strings.Join(strings.Fields(text), " "))
+	text = troffSigns.Replace(strings.Join(strings.FieldsFunc(text, isGap), " "))
 	if strings.HasPrefix(text, ".") {
 		text = `\&` + text
 	}

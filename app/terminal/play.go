@@ -40,19 +40,22 @@ func (r *run) playCommand() *cobra.Command {
 		if !*forget {
 			typed = store.Typed()
 		}
-		return r.play(path, store, typed)
+		reports := store.Reports()
+		_ = reports.Watch(command.Root().Version) // without a report a crash is no worse
+		defer reports.Close()
+		return r.play(path, store, typed, reports)
 	}
 	return command
 }
 
 // play plays with somebody at a terminal until they quit or the input ends.
-func (r *run) play(path string, store files.Store, typed *files.Typed) error {
+func (r *run) play(path string, store files.Store, typed *files.Typed, reports *files.Reports) error {
 	// Ctrl+C is not the end here: it ends what is being worked out.
 	ctx, end := context.WithCancelCause(context.WithoutCancel(r.ctx))
 	stops := make(chan struct{}, 1)
 	lines, complete := r.lines(typed)
 	player := console.New(console.Options{
-		Words: r.words, Lines: lines, Out: politeWriter{ctx, r.screen()}, Stops: stops, Store: store, Meanwhile: r.meanwhile(ctx),
+		Words: r.words, Lines: lines, Out: politeWriter{ctx, r.screen()}, Stops: stops, Store: store, Meanwhile: r.meanwhile(ctx), Ran: reports.Ran,
 	})
 	complete(player)
 	defer lines.Close()

@@ -16,6 +16,8 @@ import (
 
 	"github.com/creack/pty"
 	"golang.org/x/term"
+
+	"nonet/app/files"
 )
 
 // The keys of a terminal.
@@ -324,6 +326,33 @@ func TestSignalsLoseNothing(t *testing.T) {
 		s.see("> ")
 		s.press("quit without", enter)
 		s.ends(0)
+	}
+}
+
+// SIGQUIT has Go's runtime end the program as a panic in any goroutine does.
+func TestACrashOfThePlayerLeavesAReport(t *testing.T) {
+	home := t.TempDir()
+	s := sit(t, "xterm", home)
+	s.see("> ")
+	s.press("next", enter)
+	s.see("\r\n> ")
+	if err := s.program.Process.Signal(syscall.SIGQUIT); err != nil {
+		t.Fatal(err)
+	}
+	crashed := s.terminal                               // s is another one later
+	go func() { _, _ = io.Copy(io.Discard, crashed) }() // the trace has to go somewhere
+	wantStatus(t, s.program, 2)
+	left := files.Store{Dir: filepath.Join(home, "nonet")}.Reports().Left()
+	if len(left) != 1 || !strings.HasPrefix(left[0].Text, "Nonet 1.2.3, ") || !strings.Contains(left[0].Text, "\n1 next\n") || !strings.Contains(left[0].Text, "SIGQUIT") {
+		t.Fatalf("the reports are %q", left)
+	}
+
+	s = sit(t, "xterm", home)
+	s.see("> ")
+	s.press("quit", enter)
+	s.ends(0)
+	if left, err := filepath.Glob(filepath.Join(home, "nonet", "crashes", "*.report")); err != nil || len(left) > 0 {
+		t.Errorf("a player that quits leaves %q (%v)", left, err)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/term"
 
+	"nonet/app/files"
 	"nonet/app/words"
 )
 
@@ -21,7 +22,9 @@ func Main(args []string, version string) int {
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		InIsTerminal: isTerminal(os.Stdin), OutIsTerminal: isTerminal(os.Stdout), ErrIsTerminal: isTerminal(os.Stderr),
 	}
-	return Run(ctx, args, streams, words.FromEnvironment(os.Getenv), version)
+	w := words.FromEnvironment(os.Getenv)
+	r := &run{streams: streams, words: w}
+	return r.guarded(files.UserStore(), version, func() int { return Run(ctx, args, streams, w, version) })
 }
 
 // isTerminal tells whether a person types at a file, or watches it.

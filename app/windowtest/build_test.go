@@ -1,4 +1,4 @@
-//go:build linux && (window || screenshots || measure)
+//go:build linux && (window || screenshots || measure || start)
 
 package windowtest
 
@@ -54,12 +54,17 @@ func build(folder string) (program string, err error) {
 		}
 	}
 	program = filepath.Join(folder, "nonet")
+	return program, goBuild(root, program, arguments...)
+}
+
+// goBuild builds the package in the root of the project.
+func goBuild(root, program string, arguments ...string) error {
 	arguments = append([]string{"build", "-buildvcs=false", "-o", program}, arguments...)
 	command := exec.Command("go", append(arguments, ".")...)
 	command.Dir = root
 	command.Env = append(os.Environ(), "CGO_ENABLED=1")
 	command.Stdout, command.Stderr = os.Stderr, os.Stderr
-	return program, command.Run()
+	return command.Run()
 }
 
 // logging returns what builds a program that logs calls from a wrong goroutine:
@@ -76,13 +81,18 @@ func logging(folder, root string) (arguments []string, err error) {
 		return nil, errors.New("FyneApp.toml has no line fyneDo = true")
 	}
 	replaced := filepath.Join(folder, "FyneApp.toml")
-	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {name: replaced}})
+	if err := os.WriteFile(replaced, []byte(changed), 0o600); err != nil {
+		return nil, err
+	}
+	return replacing(folder, name, replaced)
+}
+
+// replacing returns what has a build read one file in the place of another.
+func replacing(folder, name, by string) (arguments []string, err error) {
+	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {name: by}})
 	if err != nil {
 		return nil, err
 	}
 	list := filepath.Join(folder, "overlay.json")
-	if err := errors.Join(os.WriteFile(replaced, []byte(changed), 0o600), os.WriteFile(list, overlay, 0o600)); err != nil {
-		return nil, err
-	}
-	return []string{"-overlay", list}, nil
+	return []string{"-overlay", list}, os.WriteFile(list, overlay, 0o600)
 }

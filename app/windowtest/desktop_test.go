@@ -1,4 +1,4 @@
-//go:build linux && (window || screenshots || measure)
+//go:build linux && (window || screenshots || measure || start)
 
 package windowtest
 
@@ -77,7 +77,7 @@ func (d *Desktop) startServer() {
 		d.t.Fatal(err)
 	}
 	defer read.Close()
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset")
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset", "-fbdir", d.home)
 	server.ExtraFiles = []*os.File{write}
 	background(d.t, server, os.Environ())
 	write.Close()

@@ -11,8 +11,8 @@ import (
 
 func init() { tags = "measure" }
 
-// endless is a puzzle with 1.23·10¹⁷ solutions, or so.
-const endless = "1..............2..............3...........4.......................5.............."
+// sparse is a puzzle with 1.23·10¹⁷ solutions, or so.
+const sparse = "1..............2..............3...........4.......................5.............."
 
 // BenchmarkHeartbeat measures the longest time between two heartbeats of the
 // window's goroutine, of which one is posted every 10 ms: while nothing is done,
@@ -30,7 +30,7 @@ func BenchmarkHeartbeat(b *testing.B) {
 		b.Run(phase.name, func(b *testing.B) {
 			var longest []float64
 			for b.Loop() {
-				p := NewDesktop(b).Start(file(b, "endless.txt", endless))
+				p := NewDesktop(b).Start(file(b, "endless.txt", sparse))
 				p.Resize(1100, 760)
 				p.Key("n")
 				p.gaps(2)

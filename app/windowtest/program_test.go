@@ -1,4 +1,4 @@
-//go:build linux && (window || screenshots || measure)
+//go:build linux && (window || screenshots || measure || start)
 
 package windowtest
 
@@ -311,4 +311,23 @@ func file(t testing.TB, name, text string) string {
 		t.Fatal(err)
 	}
 	return path
+}
+
+// waitDraft waits until unsaved work is written down.
+func (p *Program) waitDraft() {
+	p.t.Helper()
+	p.until("a draft", func() (string, bool) {
+		drafts, err := filepath.Glob(filepath.Join(p.home, ".config", "nonet", "drafts", "*.draft"))
+		return "there is none", err == nil && len(drafts) == 1
+	})
+}
+
+// startAfterKill kills the program and returns the one that is started after it.
+func (p *Program) startAfterKill() *Program {
+	p.t.Helper()
+	if err := p.command.Process.Kill(); err != nil {
+		p.t.Fatal(err)
+	}
+	<-p.ended
+	return p.Start()
 }

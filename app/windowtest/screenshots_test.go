@@ -3,18 +3,25 @@
 package windowtest
 
 import (
+	"image"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 )
 
-// scenes are the pictures of the documentation: what is opened and what is done
-// before the picture is taken. Each is written in light and in dark, as
-// docs/screenshots/NAME-light.png and NAME-dark.png.
-var scenes = []struct {
-	name string
-	args []string // files, from here
-	act  func(p *Program)
-}{
+// scene is a picture of the documentation: what is opened and what is done before it
+// is taken. Each is written in light and in dark, as docs/screenshots/NAME-light.png
+// and NAME-dark.png.
+type scene struct {
+	name   string
+	args   []string // files, from here
+	act    func(p *Program)
+	killed bool // behind that, and started again
+}
+
+// scenes are those of the README.
+var scenes = []scene{
 	{
 		name: "solutions",
 		args: []string{filepath.Join("..", "..", "assets", "samples", "several-solutions.sdk")},
@@ -79,18 +86,7 @@ var scenes = []struct {
 		name: "new-puzzle",
 		args: []string{filepath.Join("testdata", "skyscraper.txt")},
 		act: func(p *Program) {
-			press(p, "ctrl+shift+n")
-			p.Key("Right", // a windoku
-				"Tab", "5", "2", // empty cells
-				"Tab", "Right", "Right", "Right", // hard
-				"Tab", "Right", // half turn
-				"Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "space", // more choices
-				"Tab", "Tab", "Tab", "Tab", "Tab", "8", "Tab", // a seed, so that the pictures are of the same puzzles
-			)
-			p.wait("the windoku", func() (string, bool) {
-				now := p.picture(p.area())
-				return "there are no windows", now.At(564, 117) != now.At(615, 168) // r1c1 and r2c2
-			})
+			makeWindoku(p, image.Pt(564, 117), image.Pt(615, 168), image.Pt(976, 527), image.Pt(970, 654))
 		},
 	},
 	{
@@ -109,6 +105,26 @@ var scenes = []struct {
 	},
 }
 
+// makeWindoku opens the New Puzzle sheet and has it make a windoku. In its picture the
+// points are to be in r1c1, r2c2 and r9c9, and in the button that stops the making while
+// that goes on.
+func makeWindoku(p *Program, first, inside, last, stop image.Point) {
+	press(p, "ctrl+shift+n")
+	p.Key("Right", // a windoku
+		"Tab", "5", "2", // empty cells
+		"Tab", "Right", "Right", "Right", // hard
+		"Tab", "Right", // half turn
+		"Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "space", // more choices
+		"Tab", "Tab", "Tab", "Tab", "Tab", "8", "Tab", // a seed, so that the pictures are of the same puzzles
+	)
+	p.wait("the windoku", func() (string, bool) {
+		now := p.picture(p.area())
+		plain := now.At(first.X, first.Y)
+		return "there are no windows, or it is still being made", plain == now.At(last.X, last.Y) &&
+			plain != now.At(inside.X, inside.Y) && plain == now.At(stop.X, stop.Y)
+	})
+}
+
 // press presses a key and waits until the window shows what it does.
 func press(p *Program, key string) {
 	before := p.Settled()
@@ -118,7 +134,7 @@ func press(p *Program, key string) {
 
 // TestScreenshots writes the pictures.
 func TestScreenshots(t *testing.T) {
-	for _, scene := range scenes {
+	for _, scene := range slices.Concat(scenes, manualScenes) {
 		for _, dark := range []bool{false, true} {
 			name := scene.name + "-light"
 			if dark {
@@ -136,9 +152,22 @@ func TestScreenshots(t *testing.T) {
 					args = append(args, path)
 				}
 				p := d.Start(args...)
-				p.Resize(1180, 800)
+				path := filepath.Join("..", "..", "docs", "screenshots", name+".png")
+				if !strings.HasPrefix(name, manualPrefix) {
+					p.Resize(1180, 800)
+					scene.act(p)
+					p.Screenshot(path)
+					return
+				}
+				p.Resize(1000, 700)
 				scene.act(p)
-				p.Screenshot(filepath.Join("..", "..", "docs", "screenshots", name+".png"))
+				if scene.killed {
+					p = p.startAfterKill()
+					press(p, "Tab") // to a button of the dialog
+				}
+				if err := write(path, fewColours(p.Settled())); err != nil {
+					t.Fatal(err)
+				}
 			})
 		}
 	}

@@ -1,4 +1,4 @@
-//go:build linux && (window || screenshots || measure)
+//go:build linux && (window || screenshots || measure || start)
 
 package windowtest
 

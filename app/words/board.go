@@ -42,7 +42,7 @@ func (w *Words) conflict(c *board.Conflict) string {
 	case board.KingsMove:
 		return w.Text("conflict.kings-move", "Digit", c.Digit, "Cells", c.Cells)
 	}
-	return w.Text("conflict.digit", "Digit", c.Digit, "Group", w.Group(&c.Group), "Cells", c.Cells)
+	return w.Text("conflict.digit", "Digit", c.Digit, "Group", w.inGroup(&c.Group), "Cells", c.Cells)
 }
 
 // Drawn says what a cell shows and in which region it is, 0 for none, for those
@@ -61,7 +61,7 @@ func (w *Words) InGroups(text string, c board.Cell, rules *board.Rules) string {
 	for i := range rules.Groups() {
 		group := &rules.Groups()[i]
 		if group.Cells.Has(c) && !group.Kind.IsBase() && !group.Kind.IsMove() {
-			names = append(names, w.Group(group))
+			names = append(names, w.inGroup(group))
 		}
 	}
 	if len(names) == 0 {
@@ -99,4 +99,12 @@ func (w *Words) Cell(c board.Cell, shown *paint.Cell) string {
 		text = w.Text("cell.conflict", "Text", text)
 	}
 	return text
+}
+
+// Coloured adds the colour of a cell to what is said of it, if it has one.
+func (w *Words) Coloured(text string, colour board.Colour) string {
+	if colour == 0 {
+		return text
+	}
+	return w.Text("cell.coloured", "Text", text, "Colour", colour)
 }

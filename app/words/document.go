@@ -25,7 +25,7 @@ func (w *Words) NotOpened(from *document.Origin, err error) string {
 func (w *Words) Warnings(list []format.Warning) string {
 	sentences := make([]string, len(list))
 	for i, warning := range list {
-		sentences[i] = w.Warning(warning)
+		sentences[i] = capital(w.Warning(warning)) + "."
 	}
 	return strings.Join(sentences, " ")
 }

@@ -24,7 +24,32 @@ func (w *Words) DraftFacts(state *game.State, games int, now, then time.Time) st
 func (w *Words) Ago(now, then time.Time) string {
 	const week = 7 * 24 * time.Hour
 	if passed := now.Sub(then); 0 <= passed && passed < week {
-		return w.Text("time.ago", "Time", w.Duration(passed))
+		return w.roughly(passed, &agos)
 	}
-	return then.Local().Format(w.Text("time.layout"))
+	return w.date(then.Local())
+}
+
+// agos are the texts of rough times that have passed since, less than a week.
+var agos = durationKeys{
+	fewSeconds: "ago.few-seconds", seconds: "ago.seconds", minutes: "ago.minutes", hours: "ago.hours", days: "ago.days",
+}
+
+// date writes a day and the time of day. Package time knows English months alone.
+func (w *Words) date(t time.Time) string {
+	return w.Text("time.date", "Day", t.Day(), "Month", w.Text(months[t.Month()]), "Year", t.Year(), "Clock", t.Format("15:04"))
+}
+
+var months = [...]Key{
+	time.January:   "time.january",
+	time.February:  "time.february",
+	time.March:     "time.march",
+	time.April:     "time.april",
+	time.May:       "time.may",
+	time.June:      "time.june",
+	time.July:      "time.july",
+	time.August:    "time.august",
+	time.September: "time.september",
+	time.October:   "time.october",
+	time.November:  "time.november",
+	time.December:  "time.december",
 }

@@ -59,7 +59,7 @@ func (w *Words) miss(miss generate.Miss, wish *generate.Wish, r *generate.Result
 	case generate.MissEmpty:
 		return w.Count("generate.miss.empty", wish.Empty, "Got", r.Empty)
 	case generate.MissLevel:
-		return w.Text("generate.miss.level", "Asked", w.levels(wish.Levels), "Got", w.Level(r.Rating.Level))
+		return w.Text("generate.miss.level", "Asked", w.levels(wish.Levels), "Got", w.inLevel(r.Rating.Level))
 	case generate.MissScore:
 		return w.Text("generate.miss.score", "Asked", w.span(wish.Score, w.whole), "Got", w.whole(r.Rating.Score))
 	case generate.MissER:
@@ -79,15 +79,15 @@ func (w *Words) miss(miss generate.Miss, wish *generate.Wish, r *generate.Result
 	return ""
 }
 
-// levels names the levels of a set: "Hard or Unfair".
+// levels names the levels of a set: "hard or unfair".
 func (w *Words) levels(set generate.Levels) string {
 	var names []string
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		if set.Has(l) {
-			names = append(names, w.Level(l))
+			names = append(names, w.inLevel(l))
 		}
 	}
-	return w.list("list.or", names)
+	return w.or(names)
 }
 
 // span says which numbers are in a range, each written by a function: "500",
@@ -113,7 +113,7 @@ func (w *Words) AttemptsMade(p *generate.Progress) string {
 }
 
 // NearestSoFar says what the nearest puzzle is up to now: "nearest so far: 50
-// empty cells, Medium"; "" where there is none. Scores and ratings are told where
+// empty cells, medium"; "" where there is none. Scores and ratings are told where
 // they were asked about.
 func (w *Words) NearestSoFar(wish *generate.Wish, r *generate.Result) string {
 	if r == nil || r.Solution == (board.Grid{}) {
@@ -123,14 +123,14 @@ func (w *Words) NearestSoFar(wish *generate.Wish, r *generate.Result) string {
 }
 
 // ResultFacts says what a puzzle that was made is like, as far as the wish asks:
-// "50 empty cells, Medium" where it is rated; of a filled grid, that it is one.
+// "50 empty cells, medium" where it is rated; of a filled grid, that it is one.
 func (w *Words) ResultFacts(wish *generate.Wish, r *generate.Result) string {
 	if wish.Solved {
 		return w.Count("generate.empty", 0)
 	}
 	facts := []string{w.Count("generate.empty", r.Empty)}
 	if r.Rated {
-		facts = append(facts, w.Level(r.Rating.Level))
+		facts = append(facts, w.inLevel(r.Rating.Level))
 	}
 	if r.Rated && wish.Score != (generate.Range{}) {
 		facts = append(facts, w.Text("generate.score", "Score", w.whole(r.Rating.Score)))

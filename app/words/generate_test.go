@@ -32,12 +32,12 @@ func TestMisses(t *testing.T) {
 		{
 			generate.Wish{Levels: generate.LevelsOf(logic.Hard)},
 			generate.MissLevel,
-			"The level Hard was asked for; the nearest puzzle is Medium.",
+			"The level hard was asked for; the nearest puzzle is medium.",
 		},
 		{
 			generate.Wish{Levels: generate.LevelsOf(logic.Easy, logic.Hard, logic.Extreme)},
 			generate.MissLevel,
-			"The level Easy, Hard or Extreme was asked for; the nearest puzzle is Medium.",
+			"The level easy, hard or extreme was asked for; the nearest puzzle is medium.",
 		},
 		{
 			generate.Wish{Score: generate.Range{From: 500, To: 700}},
@@ -111,11 +111,11 @@ func TestUnmet(t *testing.T) {
 	missed.Misses = []generate.Miss{generate.MissEmpty, generate.MissLevel}
 	wantText(t, "what no attempt gave", w.Unmet(wish, missed),
 		"None of 10,000 attempts gave such a puzzle. 52 empty cells were asked for; the nearest puzzle has 50. "+
-			"The level Hard was asked for; the nearest puzzle is Medium.")
+			"The level hard was asked for; the nearest puzzle is medium.")
 	wish.Budget = 1
 	wantText(t, "what the one attempt did not give", w.Unmet(wish, missed),
 		"The only attempt gave no such puzzle. 52 empty cells were asked for; the nearest puzzle has 50. "+
-			"The level Hard was asked for; the nearest puzzle is Medium.")
+			"The level hard was asked for; the nearest puzzle is medium.")
 	wantText(t, "nothing", w.Unmet(wish, &generate.Result{}),
 		"The only attempt gave no such puzzle. There is no puzzle that comes near it either.")
 	wantText(t, "what was asked", w.Unmet(wish, near()), "")
@@ -137,8 +137,8 @@ func TestProgressOfMaking(t *testing.T) {
 	wantText(t, "a puzzle of no known ER", w.miss(generate.MissER, rated, unrated),
 		"A rating (ER) of 0.1 to 0.2 was asked for; that of the nearest puzzle is not known, since more is not as asked.")
 	unrated.Rated = true
-	wantText(t, "a puzzle of a level", w.NearestSoFar(plain, unrated), "nearest so far: 50 empty cells, Medium")
-	wantText(t, "a rated one", w.NearestSoFar(rated, near()), "nearest so far: 50 empty cells, Medium, score 1,312, ER 7.2")
+	wantText(t, "a puzzle of a level", w.NearestSoFar(plain, unrated), "nearest so far: 50 empty cells, medium")
+	wantText(t, "a rated one", w.NearestSoFar(rated, near()), "nearest so far: 50 empty cells, medium, score 1,312, ER 7.2")
 	wantText(t, "none", w.NearestSoFar(plain, &generate.Result{}), "")
 	wantText(t, "none yet", w.NearestSoFar(plain, nil), "")
 	wantText(t, "a filled grid", w.ResultFacts(&generate.Wish{Solved: true}, near()), "no empty cell")

@@ -178,7 +178,7 @@ func TestTheExplainersRating(t *testing.T) {
 }
 
 func TestChecksInWords(t *testing.T) {
-	w := New("en")
+	w := New("en").Calling(pressed)
 	for _, test := range []struct {
 		notice session.Notice
 		want   string
@@ -189,8 +189,8 @@ func TestChecksInWords(t *testing.T) {
 		{session.Notice{Kind: session.CheckedRight, Count: 12, Several: true}, "The 12 digits you entered can still lead to a solution. The puzzle has several."},
 		{session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}, "r1c3 is wrong. W says why, Ctrl+Shift+F12 goes back to before the mistake."},
 		{session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2}, "2 digits are wrong, r1c3 among them. W says why, Ctrl+Shift+F12 goes back to before the first mistake."},
-		{session.Notice{Kind: session.WentBack, Count: 1}, "Went back one step. Redo goes forward again."},
-		{session.Notice{Kind: session.WentBack, Count: 3}, "Went back 3 steps. Redo goes forward again."},
+		{session.Notice{Kind: session.WentBack, Count: 1}, "Went back one step. Ctrl+Y goes forward again."},
+		{session.Notice{Kind: session.WentBack, Count: 3}, "Went back 3 steps. Ctrl+Y goes forward again."},
 	} {
 		if got := w.Notice(test.notice); got != test.want {
 			t.Errorf("it says %q, want %q", got, test.want)

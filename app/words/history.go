@@ -121,7 +121,7 @@ func (w *Words) plainly(e *diagnose.End) string {
 	case diagnose.NoCandidate:
 		return w.Text("refuted.no-digit", "Cell", e.Cell)
 	case diagnose.NoPlace:
-		return w.Text("refuted.no-place", "House", w.Group(e.Group), "Digit", e.Digit)
+		return w.Text("refuted.no-place", "House", w.inGroup(e.Group), "Digit", e.Digit)
 	case diagnose.NotAllowed:
 		return w.Text("refuted.removed", "Cell", e.Cell, "Digit", e.Digit)
 	}

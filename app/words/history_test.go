@@ -3,6 +3,7 @@ package words_test
 import (
 	"testing"
 
+	"nonet/app/command"
 	"nonet/app/session"
 	"nonet/app/words"
 	"nonet/board"
@@ -11,7 +12,7 @@ import (
 )
 
 func TestStepsInWords(t *testing.T) {
-	w := words.New("en")
+	w := words.New("en").Calling(command.Call)
 	one, three := board.CellsOf(30), board.CellsOf(0, 1, 2)
 	kinds := map[game.Kind]bool{game.Assumption: true}
 	for _, test := range []struct {
@@ -52,7 +53,7 @@ func TestStepsInWords(t *testing.T) {
 }
 
 func TestRowsOfTheHistoryInWords(t *testing.T) {
-	w := words.New("en")
+	w := words.New("en").Calling(command.Call)
 	seven := session.Assumption{Step: 4, Cell: 30, Digit: 7}
 	called := session.Assumption{Step: 4, Name: "left pair", Cell: 30, Digit: 7}
 	for _, test := range []struct {
@@ -86,7 +87,7 @@ func TestRowsOfTheHistoryInWords(t *testing.T) {
 }
 
 func TestContradictionsInWords(t *testing.T) {
-	w := words.New("en")
+	w := words.New("en").Calling(command.Call)
 	row := &board.Classic().Groups()[2]
 	seven := session.Assumption{Step: 4, Cell: 30, Digit: 7}
 	seen := []diagnose.Exclusion{out(18, 4, diagnose.Seen, 0)}
@@ -128,12 +129,12 @@ func TestContradictionsInWords(t *testing.T) {
 	if got, want := w.Refuted(unnamed), "This assumption leads to a contradiction: r1c6 has no digit left."; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
-	if got, want := w.Notice(session.Notice{Kind: session.AssumptionDropped, Assumption: seven}), "Dropped: r4c4 = 7. Redo takes it up again."; got != want {
+	if got, want := w.Notice(session.Notice{Kind: session.AssumptionDropped, Assumption: seven}), "Dropped: r4c4 = 7. Ctrl+Y takes it up again."; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	for kind, want := range map[session.NoticeKind]string{
-		session.Shuffled:       "Shuffled into an equal puzzle: other digits, other rows and columns. Undo takes it back.",
-		session.DigitsShuffled: "Shuffled into an equal puzzle: other digits. These rules hold in no other order of rows and columns. Undo takes it back.",
+		session.Shuffled:       "Shuffled into an equal puzzle: other digits, other rows and columns. Ctrl+Z takes it back.",
+		session.DigitsShuffled: "Shuffled into an equal puzzle: other digits. These rules hold in no other order of rows and columns. Ctrl+Z takes it back.",
 	} {
 		if got := w.Notice(session.Notice{Kind: kind}); got != want {
 			t.Errorf("it says %q, want %q", got, want)

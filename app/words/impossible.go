@@ -17,7 +17,7 @@ func (w *Words) Impossible(why *generate.Impossible) string {
 	least, most := w.whole(why.Least), w.whole(why.Most)
 	switch why.Kind {
 	case generate.NoNumber:
-		return w.Text("impossible.number", "Asked", why.Asked, "Least", least, "Most", most)
+		return w.Count("impossible.number", why.Asked, "Least", least, "Most", most)
 	case generate.TooFewGivens:
 		if !why.Cells.Empty() {
 			return w.Count("impossible.too-few-in-pattern", why.Asked, "Least", least)
@@ -27,7 +27,7 @@ func (w *Words) Impossible(why *generate.Impossible) string {
 		if why.Most < 0 {
 			return w.Count("impossible.orbits-fewer", why.Asked, "Symmetry", w.Symmetry(why.Symmetry), "Least", least)
 		}
-		return w.Count("impossible.orbits", why.Asked, "Symmetry", w.Symmetry(why.Symmetry), "Least", least, "Most", most)
+		return w.Count("impossible.orbits", why.Asked, "Symmetry", w.Symmetry(why.Symmetry), "Either", w.or([]string{least, most}))
 	case generate.PatternNumber:
 		return w.Count("impossible.pattern-number", why.Asked, "Most", most)
 	case generate.PatternSymmetry:
@@ -58,8 +58,8 @@ func (w *Words) impossibleWay(why *generate.Impossible) string {
 	case generate.LevelScore:
 		return w.Text("impossible.level-score", "Scores", w.span(generate.Range{From: why.Least, To: why.Most}, w.whole))
 	case generate.LevelTechnique:
-		return w.Text("impossible.level-technique", "Technique", technique, "Level", w.Level(why.Level),
-			"Asked", w.Level(logic.Level(why.Asked)))
+		return w.Text("impossible.level-technique", "Technique", technique, "Level", w.inLevel(why.Level),
+			"Asked", w.inLevel(logic.Level(why.Asked)))
 	case generate.ScoreTechnique:
 		return w.Text("impossible.score-technique", "Technique", technique, "Least", w.whole(why.Least), "Asked", w.whole(why.Asked))
 	case generate.RareEmpty:

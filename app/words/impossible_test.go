@@ -37,11 +37,11 @@ func TestImpossible(t *testing.T) {
 		},
 		{
 			generate.Impossible{Kind: generate.NoOrbits, Asked: 50, Least: 49, Most: 52, Symmetry: symmetry.QuarterTurn},
-			not + "with the symmetry Quarter turn there cannot be 50 empty cells, but 49 or 52.",
+			not + "with the symmetry “Quarter turn” there cannot be 50 empty cells, but 49 or 52.",
 		},
 		{
 			generate.Impossible{Kind: generate.NoOrbits, Asked: 63, Least: 61, Most: -1, Symmetry: symmetry.All},
-			not + "with the symmetry All of them there cannot be 63 empty cells, but 61.",
+			not + "with the symmetry “All of them” there cannot be 63 empty cells, but 61.",
 		},
 		{
 			generate.Impossible{Kind: generate.PatternNumber, Asked: 50, Most: 49},
@@ -49,11 +49,11 @@ func TestImpossible(t *testing.T) {
 		},
 		{
 			generate.Impossible{Kind: generate.PatternSymmetry, Cells: two, Symmetry: symmetry.HalfTurn},
-			not + "by the symmetry Half turn 2 cells of the pattern lack a counterpart, r1c4 among them.",
+			not + "by the symmetry “Half turn” 2 cells of the pattern lack a counterpart, r1c4 among them.",
 		},
 		{
 			generate.Impossible{Kind: generate.PatternSymmetry, Cells: board.CellSet{}.With(3), Symmetry: symmetry.HalfTurn},
-			not + "by the symmetry Half turn a cell of the pattern lacks its counterpart, r1c4.",
+			not + "by the symmetry “Half turn” a cell of the pattern lacks its counterpart, r1c4.",
 		},
 		{
 			generate.Impossible{Kind: generate.TwinRows, Least: 1, Most: 3},
@@ -94,7 +94,7 @@ func TestImpossible(t *testing.T) {
 		},
 		{
 			generate.Impossible{Kind: generate.LevelTechnique, Technique: logic.XWing, Level: logic.Hard, Asked: int(logic.Easy)},
-			not + "with a step by X-Wing it is Hard at least, and Easy was asked for.",
+			not + "with a step by X-Wing it is hard at least, and easy was asked for.",
 		},
 		{
 			generate.Impossible{Kind: generate.ScoreTechnique, Technique: logic.XWing, Least: 140, Asked: 120},

@@ -31,7 +31,7 @@ func (w *Words) ListNote(list *session.Listing) string {
 	case list.Stale:
 		return w.Text("solutions.stale")
 	case list.Picked > 0:
-		return w.Count("solutions.picked", list.Picked)
+		return w.Count("solutions.picked", list.Picked, "Ctrl", w.Text("key.ctrl"))
 	}
 	return ""
 }

@@ -21,6 +21,18 @@ var levelKeys = [...]Key{
 	logic.Extreme: "level.extreme",
 }
 
+// inLevelKeys name levels within a sentence.
+var inLevelKeys = [...]Key{
+	logic.Easy:    "level.in.easy",
+	logic.Medium:  "level.in.medium",
+	logic.Hard:    "level.in.hard",
+	logic.Unfair:  "level.in.unfair",
+	logic.Extreme: "level.in.extreme",
+}
+
+// inLevel names a level within a sentence: "hard".
+func (w *Words) inLevel(l logic.Level) string { return w.Text(inLevelKeys[l]) }
+
 // StepLine writes a step that was found on b in one line, as HoDoKu does:
 // "Naked Pair: 5,7 in r4c89 => r4c2<>5".
 func (w *Words) StepLine(s *logic.Step, b *logic.Board) string {
@@ -58,13 +70,13 @@ func (w *Words) StepReason(s *logic.Step, b *logic.Board) string {
 
 // allOf and oneOf name cells one by one: "r1c1, r1c2 and r1c3", "r1c1 or r1c2".
 func (w *Words) allOf(cells board.CellSet) string { return w.list("list.and", each(cells)) }
-func (w *Words) oneOf(cells board.CellSet) string { return w.list("list.or", each(cells)) }
+func (w *Words) oneOf(cells board.CellSet) string { return w.or(each(cells)) }
 
 // Digits and oneOfDigits name digits: "1, 2 and 3", "1, 2 or 3".
 func (w *Words) Digits(digits board.DigitSet) string { return w.list("list.and", eachDigit(digits)) }
 
 func (w *Words) oneOfDigits(digits board.DigitSet) string {
-	return w.list("list.or", eachDigit(digits))
+	return w.or(eachDigit(digits))
 }
 
 func eachDigit(digits board.DigitSet) []string {
@@ -76,14 +88,7 @@ func eachDigit(digits board.DigitSet) []string {
 }
 
 // house names a house of a board within a sentence: "row 1", "the rising diagonal".
-func (w *Words) house(b *logic.Board, h logic.House) string {
-	group := b.Group(h)
-	switch group.Kind {
-	case board.Diagonal, board.Asterisk, board.CentreDot, board.Girandola:
-		return w.Text("reason.the-house", "House", w.Group(group))
-	}
-	return w.Group(group)
-}
+func (w *Words) house(b *logic.Board, h logic.House) string { return w.inGroup(b.Group(h)) }
 
 // houses names several: "row 1, row 4 and box 2".
 func (w *Words) houses(b *logic.Board, houses []logic.House) string {

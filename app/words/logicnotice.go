@@ -11,9 +11,9 @@ func (w *Words) next(n session.Notice) string {
 	case n.Filled:
 		return w.Text("notice.all-filled")
 	case n.Hidden:
-		return w.Text("notice.next-hint-hidden")
+		return w.Text("notice.next-hint-hidden", "Show", w.call("candidates"), "Hint", w.call("hint"))
 	}
-	return w.Text("notice.next-hint")
+	return w.Text("notice.next-hint", "Hint", w.call("hint"))
 }
 
 // StepDone says what a step that was taken has changed: "r1c2 = 5", "5 removed from
@@ -47,20 +47,20 @@ func (w *Words) logicNotice(n session.Notice) string {
 	case session.PuzzleHasNone:
 		return w.Text("notice.puzzle-has-none")
 	case session.EntriesLeadNowhere:
-		return w.Text("notice.lead-nowhere")
+		return w.Text("notice.lead-nowhere", "Why", w.call("why-wrong"), "Back", w.call("undo-mistakes"))
 	case session.CheckedRight:
 		if n.Several {
 			return w.Count("notice.checked-several", n.Count)
 		}
 		return w.Count("notice.checked-right", n.Count)
 	case session.CheckedWrong:
-		return w.Count("notice.checked-wrong", n.Count, "Cell", n.Cell)
+		return w.Count("notice.checked-wrong", n.Count, "Cell", n.Cell, "Why", w.call("why-wrong"), "Back", w.call("undo-mistakes"))
 	case session.CheckedUnsure:
 		return w.Text("notice.checked-unsure")
 	case session.NothingWrong:
 		return w.Text("notice.nothing-wrong")
 	case session.WentBack:
-		return w.Count("notice.went-back", n.Count)
+		return w.Count("notice.went-back", n.Count, "Redo", w.call("redo"))
 	}
 	return ""
 }

@@ -9,7 +9,7 @@ import (
 )
 
 func TestNoticesOfSteps(t *testing.T) {
-	w := New("en")
+	w := New("en").Calling(pressed)
 	removal := &logic.Step{Removed: []logic.Candidate{{Cell: board.At(0, 3), Digit: 6}, {Cell: board.At(1, 3), Digit: 6}}}
 	single := &logic.Step{Placed: []logic.Candidate{{Cell: board.At(6, 4), Digit: 9}}}
 	for want, notice := range map[string]session.Notice{
@@ -26,4 +26,9 @@ func TestNoticesOfSteps(t *testing.T) {
 			t.Errorf("it says %q, want %q", got, want)
 		}
 	}
+}
+
+// pressed stands for the window's keys.
+func pressed(_ *Words, command string) string {
+	return map[string]string{"hint": "F12", "candidates": "M", "why-wrong": "W", "undo-mistakes": "Ctrl+Shift+F12", "redo": "Ctrl+Y"}[command]
 }

@@ -65,6 +65,9 @@ func (w *Words) percent(share float64) string {
 	return w.numbers().Sprint(number.Percent(share, number.MaxFractionDigits(decimals)))
 }
 
+// Scale returns how large something is beside its usual size, in per cent: "125%".
+func (w *Words) Scale(percent int) string { return w.percent(float64(percent) / 100) }
+
 // Estimate returns a number of solutions as far as it is known: "about 3,210,000
 // (±3%)", "about 3.21 × 10²¹ (±3%)", or a number that was counted by itself. An
 // estimate whose error is too large to mean anything is said to be rough.
@@ -118,23 +121,30 @@ func significant(x float64, figures int) float64 {
 func (w *Words) Rate(perSecond float64) string {
 	const million, billion, figures = 1e6, 1e9, 3
 	x := significant(perSecond, figures)
-	part := func(of float64) string {
-		return w.numbers().Sprint(number.Decimal(x/of, number.MaxFractionDigits(figures-1)))
-	}
 	switch {
 	case x >= billion:
-		return w.Text("rate.billion", "Number", part(billion))
+		return w.Text("rate.large", "Number", w.counted("size.zeros-9", x/billion, figures-1))
 	case x >= million:
-		return w.Text("rate.million", "Number", part(million))
+		return w.Text("rate.large", "Number", w.counted("size.zeros-6", x/million, figures-1))
 	}
 	n := uint64(x + 0.5)
 	return w.Count("rate.each", int(n), "Number", w.Number(n))
 }
 
+// durationKeys are the texts of rough times.
+type durationKeys struct{ fewSeconds, seconds, minutes, hours, days, years, ages Key }
+
+var durations = durationKeys{
+	"duration.few-seconds", "duration.seconds", "duration.minutes", "duration.hours",
+	"duration.days", "duration.years", "duration.ages",
+}
+
 // Duration says roughly how long something takes: "a few seconds", "about 3
 // hours". A time too long for the type may be given as the longest one, some 292
 // years, since those beyond a hundred are not told apart.
-func (w *Words) Duration(d time.Duration) string {
+func (w *Words) Duration(d time.Duration) string { return w.roughly(d, &durations) }
+
+func (w *Words) roughly(d time.Duration, keys *durationKeys) string {
 	const (
 		day  = 24 * time.Hour
 		year = 365*day + 6*time.Hour
@@ -143,19 +153,19 @@ func (w *Words) Duration(d time.Duration) string {
 	times := func(unit time.Duration) int { return int(d.Round(unit) / unit) }
 	switch tens := times(10 * time.Second); {
 	case d < 10*time.Second:
-		return w.Text("duration.few-seconds")
+		return w.Text(keys.fewSeconds)
 	case tens < 6:
-		return w.Count("duration.seconds", 10*tens)
+		return w.Count(keys.seconds, 10*tens)
 	case times(time.Minute) < 60:
-		return w.Count("duration.minutes", times(time.Minute))
+		return w.Count(keys.minutes, times(time.Minute))
 	case times(time.Hour) < 24:
-		return w.Count("duration.hours", times(time.Hour))
+		return w.Count(keys.hours, times(time.Hour))
 	case times(day) < 365:
-		return w.Count("duration.days", times(day))
+		return w.Count(keys.days, times(day))
 	case times(year) <= many:
-		return w.Count("duration.years", times(year))
+		return w.Count(keys.years, times(year))
 	}
-	return w.Text("duration.ages")
+	return w.Text(keys.ages)
 }
 
 // Elapsed says how long something took: "0.4 ms", "1.3 s", "2 min 5 s".

@@ -42,7 +42,7 @@ func (w *Words) step(s *diagnose.Step) string {
 	if s.House == nil {
 		return w.Text("proof.only-digit", "Cell", s.Cell, "Digit", s.Digit)
 	}
-	return w.Text("proof.only-place", "House", w.Group(s.House), "Cell", s.Cell, "Digit", s.Digit)
+	return w.Text("proof.only-place", "House", w.inGroup(s.House), "Cell", s.Cell, "Digit", s.Digit)
 }
 
 // end says what cannot be, in a sentence that may begin with a small letter.
@@ -55,7 +55,7 @@ func (w *Words) end(e *diagnose.End) string {
 	case diagnose.NotAllowed:
 		return w.Text("proof.not-allowed", "Cell", e.Cell, "Digit", e.Digit)
 	case diagnose.TooMany:
-		return w.Count("proof.too-many", e.Group.Cells.Len(), "Group", w.Group(e.Group))
+		return w.Count("proof.too-many", e.Group.Cells.Len(), "Group", w.inGroup(e.Group))
 	case diagnose.NoCandidate:
 		return w.noCandidate(e)
 	case diagnose.NoPlace:
@@ -64,7 +64,7 @@ func (w *Words) end(e *diagnose.End) string {
 		return w.Count("proof.by-cell", len(e.Cases), "Cell", e.Cell,
 			"Digits", w.either(e.Cases, func(one *diagnose.Case) any { return one.Digit }))
 	case diagnose.ByHouse:
-		return w.Count("proof.by-house", len(e.Cases), "House", w.Group(e.Group), "Digit", e.Digit,
+		return w.Count("proof.by-house", len(e.Cases), "House", w.inGroup(e.Group), "Digit", e.Digit,
 			"Cells", w.either(e.Cases, func(one *diagnose.Case) any { return one.Cell }))
 	}
 	return w.Count("proof.by-search", int(e.Nodes), "Number", w.Number(e.Nodes))
@@ -104,9 +104,9 @@ func (w *Words) noPlace(e *diagnose.End) string {
 			reasoned = reasoned.With(x.Cell)
 		}
 	}
-	text := w.Text("proof.no-place", "House", w.Group(e.Group), "Digit", e.Digit)
+	text := w.Text("proof.no-place", "House", w.inGroup(e.Group), "Digit", e.Digit)
 	if !seen.Empty() {
-		text = w.Text("proof.no-place-because", "House", w.Group(e.Group), "Digit", e.Digit,
+		text = w.Text("proof.no-place-because", "House", w.inGroup(e.Group), "Digit", e.Digit,
 			"Cells", w.allOf(seen))
 	}
 	digit := []string{fmt.Sprint(e.Digit)}
@@ -141,6 +141,15 @@ func (w *Words) either(cases []diagnose.Case, value func(*diagnose.Case) any) st
 	items := make([]string, len(cases))
 	for i := range cases {
 		items[i] = fmt.Sprint(value(&cases[i]))
+	}
+	return w.or(items)
+}
+
+// or joins items by "or". Spanish has another word for it before the sound of an o, with
+// which its numbers 8, 80, 800 and 11 begin.
+func (w *Words) or(items []string) string {
+	if n := len(items); n > 0 && (strings.HasPrefix(items[n-1], "8") || items[n-1] == "11") {
+		return w.list("list.or-eight", items)
 	}
 	return w.list("list.or", items)
 }

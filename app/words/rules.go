@@ -105,7 +105,7 @@ func (w *Words) Faults(faults []board.Fault) string {
 		case board.Jumbled:
 			parts[i] = w.Text("rules.fault.jumbled")
 		case board.TooLarge:
-			parts[i] = w.Count("rules.fault.too-large", fault.Cells, "Group", w.Group(&fault.Group))
+			parts[i] = w.Count("rules.fault.too-large", fault.Cells, "Group", w.inGroup(&fault.Group))
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -159,8 +159,15 @@ func (w *Words) Drawing(rules *board.Rules, faults []board.Fault) string {
 	return text
 }
 
-// kindKeys are the kinds of groups. Those with a number have it in their text.
-var kindKeys = map[board.GroupKind]Key{
+// groupKeys are the names of groups by their kinds. Those with a number have it in
+// their text.
+type groupKeys struct {
+	kinds           map[board.GroupKind]Key
+	falling, rising Key
+}
+
+// labelKeys name groups by themselves: "falling diagonal".
+var labelKeys = groupKeys{map[board.GroupKind]Key{
 	board.Row:         "group.row",
 	board.Column:      "group.column",
 	board.Box:         "group.box",
@@ -173,19 +180,42 @@ var kindKeys = map[board.GroupKind]Key{
 	board.KnightsMove: "group.knights-move",
 	board.KingsMove:   "group.kings-move",
 	board.Extra:       "group.own",
-}
+}, "group.falling", "group.rising"}
 
-// Group names a group: "row 2", "window 1", or the name it was given.
-func (w *Words) Group(g *board.Group) string {
+// inKeys name groups within a sentence, as they stand behind "in" in each language:
+// "the falling diagonal".
+var inKeys = groupKeys{map[board.GroupKind]Key{
+	board.Row:         "group.in.row",
+	board.Column:      "group.in.column",
+	board.Box:         "group.in.box",
+	board.Region:      "group.in.region",
+	board.Window:      "group.in.window",
+	board.Disjoint:    "group.in.disjoint",
+	board.CentreDot:   "group.in.centre-dot",
+	board.Asterisk:    "group.in.asterisk",
+	board.Girandola:   "group.in.girandola",
+	board.KnightsMove: "group.in.knights-move",
+	board.KingsMove:   "group.in.kings-move",
+	board.Extra:       "group.in.own",
+}, "group.in.falling", "group.in.rising"}
+
+// Group names a group by itself: "row 2", "falling diagonal", or the name it was given.
+func (w *Words) Group(g *board.Group) string { return w.group(g, &labelKeys) }
+
+// inGroup names a group within a sentence: "row 2", "the falling diagonal", or the name
+// it was given.
+func (w *Words) inGroup(g *board.Group) string { return w.group(g, &inKeys) }
+
+func (w *Words) group(g *board.Group, keys *groupKeys) string {
 	switch {
 	case g.Name != "":
 		return g.Name
 	case g.Kind == board.Diagonal && g.Number == 2:
-		return w.Text("group.rising")
+		return w.Text(keys.rising)
 	case g.Kind == board.Diagonal:
-		return w.Text("group.falling")
+		return w.Text(keys.falling)
 	}
-	return w.Text(kindKeys[g.Kind], "Number", g.Number)
+	return w.Text(keys.kinds[g.Kind], "Number", g.Number)
 }
 
 // GroupTitle names a group at the beginning of a line.

@@ -98,10 +98,10 @@ func TestGroupsOfACell(t *testing.T) {
 	w := words.New("en")
 	rules := named(t, "windoku+x+anti-king")
 	for cell, want := range map[board.Cell]string{
-		0:              "it, in falling diagonal",
+		0:              "it, in the falling diagonal",
 		1:              "it",
-		board.At(1, 7): "it, in window 2, rising diagonal",
-		board.At(4, 4): "it, in falling diagonal, rising diagonal",
+		board.At(1, 7): "it, in window 2, the rising diagonal",
+		board.At(4, 4): "it, in the falling diagonal, the rising diagonal",
 	} {
 		if got := w.InGroups("it", cell, rules); got != want {
 			t.Errorf("of %v it says %q, want %q", cell, got, want)

@@ -3,6 +3,7 @@ package words
 import (
 	"math/big"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/text/number"
@@ -35,20 +36,24 @@ func (w *Words) Size(n *big.Int) string {
 			unit.Mul(unit, thousands)
 			continue
 		}
-		// The plural form is that of the number as it is written, with its decimal.
-		written := new(big.Rat).SetFrac(tenths, big.NewInt(whole))
-		figures := written.FloatString(1)
-		if written.IsInt() {
-			figures = written.Num().String()
-		}
-		value, _ := written.Float64()
-		size := w.localize(key, figures, map[string]any{"Number": w.numbers().Sprint(number.Decimal(value, number.MaxFractionDigits(1)))})
+		value, _ := new(big.Rat).SetFrac(tenths, big.NewInt(whole)).Float64()
+		size := w.counted(key, value, 1)
 		if exact {
 			return size
 		}
 		return w.Text("size.about", "Size", size)
 	}
 	return ""
+}
+
+// counted returns the text of a power of 1000 for so many of it, with so many decimals
+// at most. The plural form is that of the number as it is written: 1.5 has one of its own.
+func (w *Words) counted(key Key, n float64, decimals int) string {
+	figures := strconv.FormatFloat(n, 'f', decimals, 64)
+	if strings.Contains(figures, ".") {
+		figures = strings.TrimRight(strings.TrimRight(figures, "0"), ".")
+	}
+	return w.localize(key, figures, map[string]any{"Number": w.numbers().Sprint(number.Decimal(n, number.MaxFractionDigits(decimals)))})
 }
 
 // SizeInFull reads out a number part by part: "1 billion, 999 million, 123,456". It is ""

@@ -197,7 +197,7 @@ func (w *Words) Notice(n session.Notice) string {
 		}
 		return w.Text("notice.digit", "Cell", n.Cell, "Digit", n.Digit)
 	case session.GroupTooSmall:
-		return w.Text("notice.group-too-small")
+		return w.Text("notice.group-too-small", "Move", w.call("move-Right-alone"), "Toggle", w.call("toggle-cursor"))
 	case session.GroupTooLarge:
 		return w.Count("notice.group-too-large", n.Count)
 	case session.GroupsFull:
@@ -209,23 +209,26 @@ func (w *Words) Notice(n session.Notice) string {
 	case session.OnlySoMany:
 		return w.Count("notice.only-so-many", n.Count)
 	case session.NothingToPin:
-		return w.Text("notice.nothing-to-pin", "Cell", n.Cell)
+		return w.Text("notice.nothing-to-pin", "Cell", n.Cell, "Pin", w.call("pin-1"))
 	case session.PinOnGiven:
 		return w.Text("notice.pin-on-given", "Cell", n.Cell)
 	case session.Mended:
-		return w.Text("notice.mended")
+		return w.Text("notice.mended", "Undo", w.call("undo"))
 	case session.Shuffled:
-		return w.Text("notice.shuffled")
+		return w.Text("notice.shuffled", "Undo", w.call("undo"))
 	case session.DigitsShuffled:
-		return w.Text("notice.shuffled-digits")
+		return w.Text("notice.shuffled-digits", "Undo", w.call("undo"))
 	case session.GivensAdded:
-		return w.Count("notice.givens-added", n.Count)
+		return w.Count("notice.givens-added", n.Count, "Undo", w.call("undo"))
 	case session.Assuming:
 		return w.Text("notice.assuming")
 	case session.AssumptionDropped:
-		return w.Text("notice.dropped", "Assumption", w.Assumption(n.Assumption))
+		if n.Assumption.Name == "" && n.Assumption.Digit == 0 {
+			return w.Text("notice.dropped-unnamed", "Redo", w.call("redo"))
+		}
+		return w.Text("notice.dropped", "Assumption", w.Assumption(n.Assumption), "Redo", w.call("redo"))
 	case session.GivenRemoved:
-		return w.Text("notice.given-removed", "Cell", n.Cell, "Digit", n.Digit)
+		return w.Text("notice.given-removed", "Cell", n.Cell, "Digit", n.Digit, "Undo", w.call("undo"))
 	}
 	return w.logicNotice(n)
 }

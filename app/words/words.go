@@ -10,6 +10,7 @@ package words
 import (
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"sync"
 
@@ -33,6 +34,7 @@ type Words struct {
 	// none, and answers before they could be read.
 	localizer func() *i18n.Localizer
 	numbers   func() *printing.Printer // in the language of the texts
+	calls     func(w *Words, command string) string
 }
 
 // New returns the words of the first of the given languages that Nonet speaks,
@@ -49,6 +51,16 @@ func FromEnvironment(getenv func(string) string) *Words {
 		}
 	}
 	return New()
+}
+
+// Languages returns the tags of the languages that Nonet speaks, English first.
+// Each calls itself by the text "language.name".
+func Languages() []string {
+	var tags []string
+	for _, tag := range shipped().languages {
+		tags = append(tags, tag.String())
+	}
+	return tags
 }
 
 func newWords(in *library, tags ...string) *Words {
@@ -104,7 +116,7 @@ const textFile = ".json"
 func (in *library) texts(tag language.Tag) *i18n.Bundle {
 	read, _ := in.read.LoadOrStore(tag, sync.OnceValue(func() *i18n.Bundle {
 		bundle := i18n.NewBundle(language.English)
-		for _, tag := range []language.Tag{language.English, tag} {
+		for _, tag := range slices.Compact([]language.Tag{language.English, tag}) {
 			if _, err := bundle.LoadMessageFileFS(in.files, tag.String()+textFile); err != nil {
 				panic(fmt.Errorf("%v: %w", tag, err))
 			}
@@ -123,6 +135,25 @@ var shipped = sync.OnceValue(func() *library {
 	}
 	return newLibrary(files)
 })
+
+// Calling returns the same words for a reader who calls for commands as a function tells
+// for their IDs: by keys in the window, by words in the console player.
+func (w *Words) Calling(calls func(w *Words, command string) string) *Words {
+	called := *w
+	called.calls = calls
+	return &called
+}
+
+// call tells what to press or type for a command.
+func (w *Words) call(command string) string {
+	if w.calls == nil {
+		return command
+	}
+	return w.calls(w, command)
+}
+
+// Read reads the texts, which else are read when the first is asked for.
+func (w *Words) Read() { w.localizer() }
 
 // Text returns the text of a key. Names and values in turn fill its places: a
 // text with {{.Name}} in it takes Text(key, "Name", value). A text that is

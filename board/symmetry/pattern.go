@@ -121,9 +121,3 @@ func (p Pattern) Holds(cells board.CellSet) bool {
 	}
 	return true
 }
-
-// PatternsOf returns the patterns that hold for the cells, in their order. None
-// is always among them, and with one pattern all that are weaker.
-func PatternsOf(cells board.CellSet) []Pattern {
-	return slices.DeleteFunc(Patterns(), func(p Pattern) bool { return !p.Holds(cells) })
-}

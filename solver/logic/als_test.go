@@ -185,3 +185,13 @@ func (b *Board) fillsRest(cells board.CellSet, left [board.Cells]board.DigitSet)
 	}
 	return false
 }
+
+// together tells whether no two of the cells can hold the same digit.
+func (l *layout) together(cells board.CellSet) bool {
+	for c := range cells.All() {
+		if !cells.Without(c).Within(l.peers[c]) {
+			return false
+		}
+	}
+	return true
+}

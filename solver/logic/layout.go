@@ -119,13 +119,3 @@ func (l *layout) seenByAll(cells board.CellSet) board.CellSet {
 	}
 	return seen
 }
-
-// together tells whether no two of the cells can hold the same digit.
-func (l *layout) together(cells board.CellSet) bool {
-	for c := range cells.All() {
-		if !cells.Without(c).Within(l.peers[c]) {
-			return false
-		}
-	}
-	return true
-}

@@ -1,0 +1,49 @@
+package command
+
+import (
+	"strings"
+	"testing"
+
+	"nonet/app/session"
+	"nonet/app/words"
+	"nonet/solver/logic"
+)
+
+// What notices say is to be pressed is what the table has.
+func TestNoticesTellTheKeys(t *testing.T) {
+	asked := map[string]bool{}
+	w := words.New("de").Calling(func(w *words.Words, id string) string {
+		if Find(ID(id)) == nil {
+			t.Errorf("a notice tells how to call for %q, which is no command", id)
+		}
+		asked[id] = true
+		return Call(w, id)
+	})
+	for kind := session.NoNotice + 1; kind <= session.StepsTaken; kind++ {
+		for _, n := range []session.Notice{{Kind: kind, Count: 1}, {Kind: kind, Count: 2, Hidden: true}} {
+			n.Step = &logic.Step{}
+			w.Notice(n)
+		}
+	}
+	for _, id := range []string{"undo", "redo", "hint", "candidates", "why-wrong", "undo-mistakes", "pin-1", "toggle-cursor", "move-Right-alone"} {
+		if !asked[id] {
+			t.Errorf("no notice tells how to call for %q", id)
+		}
+	}
+	const want = "r1c3 ist falsch. W nennt den Grund, Strg+Umschalt+F12 geht zurück vor den Fehler."
+	if got := w.Notice(session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}); got != want {
+		t.Errorf("a check says %q, want %q", got, want)
+	}
+}
+
+func TestCall(t *testing.T) {
+	w := words.New("fr")
+	for id, want := range map[string]string{
+		"undo": "Ctrl+Z", "redo": "Ctrl+Y", "pin-1": "Ctrl+Alt+1–9", "toggle-cursor": "Ctrl+Espace",
+		"moves": w.Text("command.moves"), "no command": "no command",
+	} {
+		if got := Call(w, id); got != want || strings.Contains(got, "[") {
+			t.Errorf("%s is called for by %q, want %q", id, got, want)
+		}
+	}
+}

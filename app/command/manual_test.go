@@ -1,0 +1,85 @@
+package command
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"nonet/app/words"
+	"nonet/docs"
+)
+
+// The manual writes a command with its menu in slanted letters, and behind it the key in
+// bold ones where it has one.
+var (
+	commandNamed = regexp.MustCompile(`\*([^*]+ ▸ [^*]+)\*(?: \(\*\*([^*]+)\*\*\))?`)
+	keyNamed     = regexp.MustCompile(`\*\*([^*]+)\*\*`)
+)
+
+// otherKeys are those that the manual names and that run no command of the table: dialogs
+// and lists take them, or they are held while another is pressed.
+var otherKeys = []string{"Return", "Ctrl", "Shift", "Alt"}
+
+// manualText returns the text of a chapter as one line.
+func manualText(c *docs.Chapter) string {
+	var text strings.Builder
+	for _, part := range c.Parts {
+		text.WriteString(part.Text + "\n")
+	}
+	return strings.Join(strings.Fields(text.String()), " ")
+}
+
+// menuPaths returns the commands by how the manual names them. A menu within a menu has
+// no command.
+func menuPaths(w *words.Words) map[string]*Command {
+	paths := map[string]*Command{w.Text("menu.file") + " ▸ " + w.Text("menu.recent"): nil}
+	for _, menu := range Menus() {
+		for i := range all {
+			c := &all[i]
+			if c.Menu != menu.Menu {
+				continue
+			}
+			path := w.Text(menu.Text)
+			if c.Sub != "" {
+				path += " ▸ " + w.Text(c.Sub)
+				paths[path] = nil
+			}
+			paths[path+" ▸ "+w.Text(c.Text)] = c
+		}
+	}
+	return paths
+}
+
+func TestTheManualNamesCommandsAndKeysThatExist(t *testing.T) {
+	w := words.New("en")
+	paths := menuPaths(w)
+	known := slices.Clone(otherKeys)
+	for _, c := range All() {
+		for _, key := range c.Keys {
+			known = append(known, key.Text(w))
+		}
+	}
+	named := 0
+	for _, chapter := range docs.Chapters() {
+		text := manualText(&chapter)
+		for _, found := range commandNamed.FindAllStringSubmatch(text, -1) {
+			named++
+			c, ok := paths[found[1]]
+			switch key := found[2]; {
+			case !ok:
+				t.Errorf("%q: there is no command %q", chapter.Title, found[1])
+			case c == nil && key != "", key != "" && !slices.ContainsFunc(c.Keys, func(k Key) bool { return k.Text(w) == key }):
+				t.Errorf("%q: %s does not run %q", chapter.Title, key, found[1])
+			}
+		}
+		for _, found := range keyNamed.FindAllStringSubmatch(text, -1) {
+			if !slices.Contains(known, found[1]) {
+				t.Errorf("%q: there is no key %q", chapter.Title, found[1])
+			}
+		}
+	}
+	if named < 50 {
+		t.Errorf("the manual names %d commands; is it read?", named)
+	}
+}

@@ -1,0 +1,40 @@
+package command
+
+import "nonet/app/words"
+
+// Sample is a puzzle that comes with the program.
+type Sample struct {
+	File  string    // in the folder samples of package assets
+	Title words.Key // also in the menu
+	Look  words.Key // what to look at: the puzzle's comment
+}
+
+// Samples returns the samples in the order of their menu. The first one is on the
+// board when the window opens. The caller must not change them.
+func Samples() []Sample { return samples }
+
+var samples = []Sample{
+	{"several-solutions.sdk", "sample.several", "sample.several.look"},
+	{"newspaper.sdk", "sample.newspaper", "sample.newspaper.look"},
+	{"windoku.nonet", "sample.windoku", "sample.windoku.look"},
+	{"jigsaw.nonet", "sample.jigsaw", "sample.jigsaw.look"},
+	{"diagonals.nonet", "sample.diagonals", "sample.diagonals.look"},
+	{"hardest.sdk", "sample.hardest", "sample.hardest.look"},
+	{"many-solutions.sdk", "sample.many", "sample.many.look"},
+	{"typing-mistake.sdk", "sample.typing-mistake", "sample.typing-mistake.look"},
+}
+
+// ID returns the ID of the command that opens the sample.
+func (s *Sample) ID() ID { return ID("sample-" + s.File) }
+
+func sampleCommands() []Command {
+	var commands []Command
+	for i := range samples {
+		sample := &samples[i]
+		commands = append(commands, Command{
+			ID: sample.ID(), Text: sample.Title, Menu: File, Sub: "menu.samples",
+			Run: func(h Host) { h.OpenSample(sample) },
+		})
+	}
+	return commands
+}

@@ -1,0 +1,153 @@
+package command
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/cases"
+	"golang.org/x/text/runes"
+	"golang.org/x/text/transform"
+	"golang.org/x/text/unicode/norm"
+
+	"nonet/app/words"
+)
+
+// Found is a command as the list of all commands shows it.
+type Found struct {
+	*Command
+	Title    string
+	Place    string // the menu where it stands, and the menu within that
+	Keys     string // "" for none
+	Possible bool   // now
+
+	words [parts][]string // folded, of title, place and keys
+}
+
+// The parts of a command that words are looked for in, the one that counts most
+// first.
+const (
+	inTitle = iota
+	inPlace
+	inKeys
+	parts
+)
+
+// Index finds commands by words in one language.
+type Index struct {
+	all  []Found
+	fold transform.Transformer
+}
+
+// NewIndex returns the index of all commands by what they are called in the words
+// w.
+func NewIndex(w *words.Words) *Index {
+	x := &Index{fold: transform.Chain(norm.NFKD, runes.Remove(runes.In(unicode.Mn)), cases.Fold())}
+	menus := map[Menu]string{NoMenu: w.Text("shortcuts.board")}
+	for _, menu := range Menus() {
+		menus[menu.Menu] = w.Text(menu.Text)
+	}
+	for i := range all {
+		c := &all[i]
+		found := Found{Command: c, Title: w.Text(c.Text), Place: menus[c.Menu], Keys: keysText(c.Keys, w)}
+		if c.Sub != "" {
+			found.Place += " ▸ " + w.Text(c.Sub)
+		}
+		found.words = [parts][]string{x.wordsOf(found.Title), x.wordsOf(found.Place), strings.Split(x.folded(found.Keys), ", ")}
+		x.all = append(x.all, found)
+	}
+	return x
+}
+
+// folded returns a text without accents and in small letters.
+func (x *Index) folded(text string) string {
+	folded, _, err := transform.String(x.fold, text)
+	if err != nil {
+		return strings.ToLower(text)
+	}
+	return folded
+}
+
+// wordsOf returns the words of a text, folded, and the whole of it behind them.
+func (x *Index) wordsOf(text string) []string {
+	text = x.folded(text)
+	return append(strings.FieldsFunc(text, func(sign rune) bool { return !unicode.IsLetter(sign) && !unicode.IsDigit(sign) }), text)
+}
+
+// Find returns the commands in which all words of a query stand, in any order and
+// whatever their case and accents. First come those that are possible, the best
+// match first and like ones in the order of the menus; then the others.
+//
+// A word counts more at the beginning of a word than inside, and more in what the
+// command is called than in its menu or its keys.
+func (x *Index) Find(query string, v *State) []Found {
+	asked := strings.Fields(x.folded(query))
+	type ranked struct {
+		Found
+		rank int
+	}
+	var found []ranked
+	for _, f := range x.all {
+		if rank := f.rank(asked); rank >= 0 {
+			f.Possible = f.IsEnabled(v)
+			found = append(found, ranked{f, rank})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b ranked) int {
+		if a.Possible != b.Possible {
+			if a.Possible {
+				return -1
+			}
+			return 1
+		}
+		return a.rank - b.rank
+	})
+	commands := make([]Found, len(found))
+	for i, f := range found {
+		commands[i] = f.Found
+	}
+	return commands
+}
+
+// How much a word of a query is worth less than one that is a whole word of what a
+// command is called.
+const (
+	atBeginning = 1                   // of a word
+	inside      = 2                   // a word
+	perPart     = 3                   // for each part that is looked at later
+	nowhere     = perPart * parts * 2 // no match
+)
+
+// rank tells how well words match: 0 is best, and -1 is not at all.
+func (f *Found) rank(asked []string) int {
+	sum := 0
+	for i, word := range asked {
+		best := nowhere
+		for part, words := range f.words {
+			for _, have := range words {
+				best = min(best, 2*(part*perPart+matched(have, word)))
+			}
+		}
+		if best >= nowhere {
+			return -1
+		}
+		if title := f.words[inTitle]; i >= len(title) || !strings.HasPrefix(title[i], word) {
+			best++ // of like matches those in the order of the title come first
+		}
+		sum += best
+	}
+	return sum
+}
+
+// matched tells how much less a word in have is worth than have itself.
+func matched(have, word string) int {
+	switch {
+	case have == word:
+		return 0
+	case strings.HasPrefix(have, word):
+		return atBeginning
+	case strings.Contains(have, word):
+		return inside
+	}
+	return nowhere
+}

@@ -1,0 +1,124 @@
+package command
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"nonet/app/words"
+	"nonet/board"
+)
+
+// fresh is the state of a window in which nothing has been done.
+func fresh() *State {
+	v := &State{Row: -1}
+	v.Rules.Rules = board.Classic()
+	v.Rules.Picked = -1
+	v.CanFindNext = true
+	return v
+}
+
+// firstOf returns the IDs of the first commands that are found.
+func firstOf(x *Index, query string, n int) []ID {
+	var ids []ID
+	for _, found := range x.Find(query, fresh()) {
+		if len(ids) < n {
+			ids = append(ids, found.ID)
+		}
+	}
+	return ids
+}
+
+func TestFindingCommands(t *testing.T) {
+	english := NewIndex(words.New("en"))
+	for query, want := range map[string]ID{
+		"find":            "find-next", // before the others by its place in the table
+		"next find":       "find-next", // in any order
+		"NEXT   Solution": "find-next",
+		"qui":             "quit",
+		"ctrl+n":          "new",
+		"f-puzzles":       "copy-as-fpuzzles",
+		"solve find":      "find-next",
+		"print":           "print",
+		"windoku":         "sample-windoku.nonet",
+		"rules windoku":   "rules-windoku",
+		"dark":            "theme-dark",
+		"all com":         "commands",
+	} {
+		if got := firstOf(english, query, 1); !slices.Equal(got, []ID{want}) {
+			t.Errorf("%q finds %v first, want %s", query, got, want)
+		}
+	}
+	for _, query := range []string{"find xyzzy", "ü9"} {
+		if got := english.Find(query, fresh()); len(got) != 0 {
+			t.Errorf("%q finds %q", query, got[0].ID)
+		}
+	}
+	for language, want := range map[string][2]string{
+		"de": {"losung nachste", "find-next"}, // Nächste Lösung
+		"fr": {"LES ETAPES VERS", "path"},     // Toutes les étapes vers la solution
+		"es": {"paginas", ""},
+	} {
+		got := firstOf(NewIndex(words.New(language)), want[0], 1)
+		if want[1] == "" && len(got) > 0 || want[1] != "" && !slices.Equal(got, []ID{ID(want[1])}) {
+			t.Errorf("%s: %q finds %v, want %q", language, want[0], got, want[1])
+		}
+	}
+}
+
+// What is found at the beginning of a word comes before what is inside one, and a
+// command's own name before its menu and keys.
+func TestTheBestMatchIsFirst(t *testing.T) {
+	x := NewIndex(words.New("en"))
+	for query, want := range map[string]int{"sol": 3, "st": 2} {
+		last := 1
+		for _, found := range x.Find(query, fresh()) {
+			if !found.Possible {
+				break
+			}
+			class := 3
+			for _, word := range strings.Fields(strings.ToLower(found.Title)) {
+				if strings.HasPrefix(word, query) {
+					class = 1
+				} else if strings.Contains(word, query) {
+					class = min(class, 2)
+				}
+			}
+			if class < last {
+				t.Errorf("%s: %q comes too late", query, found.Title)
+			}
+			last = class
+		}
+		if last < want {
+			t.Errorf("%s: nothing that it finds matches less well", query)
+		}
+	}
+}
+
+func TestImpossibleCommandsComeLast(t *testing.T) {
+	x := NewIndex(words.New("en"))
+	v := fresh()
+	found := x.Find("", v)
+	if len(found) != len(All()) {
+		t.Errorf("%d of %d commands are listed without a query", len(found), len(All()))
+	}
+	impossible := false
+	for i, f := range found {
+		if f.Possible != f.IsEnabled(v) {
+			t.Errorf("%s is said to be possible: %t", f.ID, f.Possible)
+		}
+		if f.Possible && impossible {
+			t.Errorf("%s is possible, and stands behind what is not", f.ID)
+		}
+		impossible = impossible || !f.Possible
+		if f.Title == "" || f.Place == "" || (f.Keys == "") != (len(f.Command.Keys) == 0) {
+			t.Errorf("row %d is not complete: %+v", i, f)
+		}
+	}
+	if !impossible {
+		t.Error("everything is possible, so nothing is tested")
+	}
+	if got := x.Find("undo", v); len(got) == 0 || got[0].Possible {
+		t.Error("undo is not possible, and is to be found nevertheless")
+	}
+}

@@ -1,0 +1,148 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+)
+
+// commandList is the dialog with every command there is, to be found by words and
+// run.
+type commandList struct {
+	w     *Window
+	index *command.Index
+	modal *modal
+	text  *searchField
+	list  *picklist
+	note  *quiet // what is to be said of the command selected
+	found []command.Found
+}
+
+var commandListSize = fyne.NewSize(640, 520)
+
+// ShowCommands is part of [command.Host].
+func (w *Window) ShowCommands() {
+	d := &commandList{w: w, index: command.NewIndex(w.words), modal: w.newModal(), note: newQuietParagraph()}
+	d.list = newPicklist(d.modal.key, func() int { return len(d.found) }, d.newRow, d.showRow)
+	d.list.atOnce = true
+	d.list.onSelect = func(int) { d.tell() }
+	d.list.onChoose = func(int) { d.run() }
+	d.list.onRune = func(sign rune) {
+		w.window.Canvas().Focus(d.text)
+		d.text.TypedRune(sign)
+	}
+	d.text = newSearchField(d.modal.key, d.list, func(string) { d.filter() })
+	d.text.PlaceHolder = w.words.Text("commands.search")
+	d.text.OnSubmitted = func(string) { d.run() }
+
+	before := w.window.Canvas().Focused()
+	if object, ok := before.(fyne.CanvasObject); ok && object.Visible() {
+		d.modal.back = before
+	}
+	d.modal.onCommand = func(id command.ID) {
+		if id == "commands" {
+			d.modal.close()
+		}
+	}
+	d.filter()
+	d.modal.open(w.words.Text("commands.title"), newBorder(d.text, d.note, nil, nil, d.list), commandListSize, d.text,
+		choice{text: "dialog.close"},
+		choice{text: "commands.run", primary: true, ready: d.isReady, then: d.runSelected})
+}
+
+func (d *commandList) newRow() fyne.CanvasObject {
+	title, place, keys := widget.NewLabel(""), newQuiet(), newQuiet()
+	title.Truncation = fyne.TextTruncateEllipsis
+	return container.NewBorder(nil, nil, nil, container.NewHBox(place, container.New(&leastSize{Width: keysWidth}, keys)), title)
+}
+
+// keysWidth is the least room of the keys of a command in its row, so that they
+// stand below each other.
+const keysWidth = 110
+
+func (d *commandList) showRow(row int, object fyne.CanvasObject) {
+	found := &d.found[row]
+	line := object.(*fyne.Container).Objects
+	title, beside := line[0].(*widget.Label), line[1].(*fyne.Container).Objects
+	title.Importance = widget.MediumImportance
+	if !found.Possible {
+		title.Importance = widget.LowImportance
+	}
+	title.SetText(found.Title)
+	beside[0].(*quiet).SetText(found.Place)
+	beside[1].(*fyne.Container).Objects[0].(*quiet).SetText(found.Keys)
+}
+
+// filter lists the commands that have the words typed, with the best selected.
+func (d *commandList) filter() {
+	d.found = d.index.Find(d.text.Text, d.w.state())
+	d.list.clear()
+	if len(d.found) > 0 {
+		d.list.Select(0)
+		d.list.ScrollToTop()
+	}
+	d.tell()
+}
+
+// tell says why the command selected will not be run, or that there is none.
+func (d *commandList) tell() {
+	text := ""
+	switch {
+	case len(d.found) == 0:
+		text = d.w.words.Text("commands.none")
+	case d.list.selected >= 0 && !d.found[d.list.selected].Possible:
+		text = d.w.words.Text("commands.not-now", "Command", d.found[d.list.selected].Title)
+	}
+	d.note.SetText(text)
+}
+
+// isReady tells whether there is a command selected that is possible, which may
+// have changed since it was listed. If not, somebody goes on typing.
+func (d *commandList) isReady() bool {
+	if row := d.list.selected; row >= 0 {
+		found := &d.found[row]
+		if found.Possible = found.IsEnabled(d.w.state()); found.Possible {
+			return true
+		}
+		d.list.RefreshItem(row)
+		d.tell()
+	}
+	d.w.window.Canvas().Focus(d.text)
+	return false
+}
+
+// run closes the list and runs the command selected, if it is possible.
+func (d *commandList) run() {
+	if d.isReady() {
+		d.modal.close()
+		d.runSelected()
+	}
+}
+
+func (d *commandList) runSelected() { d.w.menuRun(d.found[d.list.selected].Command) }
+
+// searchField is a field above a list, whose keys up and down it has move the
+// selection there.
+type searchField struct {
+	field
+	list *picklist
+}
+
+func newSearchField(keys keys, list *picklist, changed func(string)) *searchField {
+	f := &searchField{field: field{keys: keys}, list: list}
+	f.OnChanged = changed
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// TypedKey is part of [fyne.Focusable].
+func (f *searchField) TypedKey(event *fyne.KeyEvent) {
+	switch event.Name {
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		f.list.TypedKey(event)
+	default:
+		f.field.TypedKey(event)
+	}
+}

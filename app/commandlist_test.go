@@ -1,0 +1,154 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/command"
+)
+
+// commandsOpen opens the list of all commands by its keys and returns its field.
+func (d *desk) commandsOpen() *searchField {
+	d.t.Helper()
+	d.menuItem("commands")
+	d.wantModal("commands.title")
+	return d.searching()
+}
+
+// searching returns the field that has the focus.
+func (d *desk) searching() *searchField {
+	d.t.Helper()
+	text, ok := d.window.Canvas().Focused().(*searchField)
+	if !ok {
+		d.t.Fatalf("%T has the focus, and not the field", d.window.Canvas().Focused())
+	}
+	return text
+}
+
+func TestACommandIsFoundAndRunByKeys(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	test.Type(d.commandsOpen(), "next find")
+	d.key(fyne.KeyReturn)
+	d.wantNoModal()
+	if got := d.status.message.Text; got != "Solution 1, more to come" {
+		t.Errorf("the status is %q", got)
+	}
+	// The second of those found, by the arrow keys.
+	text := d.commandsOpen()
+	test.Type(text, "keep")
+	if got := text.list.Length(); got < 3 {
+		t.Fatalf("%d commands are found", got)
+	}
+	d.key(fyne.KeyDown)
+	d.key(fyne.KeyDown)
+	d.key(fyne.KeyUp)
+	if text.list.selected != 1 {
+		t.Errorf("row %d is selected", text.list.selected)
+	}
+	d.key(fyne.KeyPageDown)
+	if text.list.selected != text.list.Length()-1 {
+		t.Errorf("row %d of %d is selected", text.list.selected, text.list.Length())
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+}
+
+func TestTheKeysOfTheListOfCommandsOpenAndCloseIt(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	if got := command.Lookup(command.Key{Name: "P", Ctrl: true, Shift: true}); got == nil || got.ID != "commands" {
+		t.Fatalf("Ctrl+Shift+P runs %v", got)
+	}
+	d.boardKey("P", fyne.KeyModifierControl|fyne.KeyModifierShift)
+	d.wantModal("commands.title")
+	d.menuItem("commands")
+	d.wantNoModal()
+}
+
+func TestWhatIsNotPossibleIsNotRun(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	test.Type(d.commandsOpen(), "undo")
+	if said := d.texts(); !strings.Contains(said, "“Undo” is not possible now.") {
+		t.Errorf("it says %q", said)
+	}
+	d.key(fyne.KeyReturn)
+	d.wantModal("commands.title")
+	d.press("commands.run")
+	d.wantModal("commands.title")
+	text := d.searching()
+	text.SetText("xyzzy")
+	if said := d.texts(); !strings.Contains(said, d.words.Text("commands.none")) {
+		t.Errorf("it says %q", said)
+	}
+	d.key(fyne.KeyReturn)
+	d.wantModal("commands.title")
+	text.SetText("find next")
+	if said := d.texts(); strings.Contains(said, "not possible") {
+		t.Errorf("it says %q", said)
+	}
+	d.press("commands.run")
+	d.wantNoModal()
+	if !d.session.View().Showing {
+		t.Error("the button has not run the command")
+	}
+}
+
+func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	d.menuItem("show-puzzle")
+	title := d.panel.puzzle.title
+	if d.window.Canvas().Focused() != fyne.Focusable(title) {
+		t.Fatal("the title has not got the focus")
+	}
+	d.commandsOpen()
+	d.key(fyne.KeyEscape)
+	if d.window.Canvas().Focused() != fyne.Focusable(title) {
+		t.Errorf("%T has the focus, and not the title as before", d.window.Canvas().Focused())
+	}
+	// One that goes elsewhere does.
+	test.Type(d.commandsOpen(), "tab rules")
+	d.key(fyne.KeyReturn)
+	if d.window.Canvas().Focused() != d.panel.rules.first() {
+		t.Errorf("%T has the focus, and not the tab that was asked for", d.window.Canvas().Focused())
+	}
+}
+
+func TestAClickRunsACommand(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	text := d.commandsOpen()
+	test.Type(text, "find next")
+	text.list.click(0)
+	d.settle()
+	d.wantNoModal()
+	if !d.session.View().Showing {
+		t.Error("nothing was run")
+	}
+	text = d.commandsOpen()
+	test.Type(text, "make group")
+	text.list.onRune('s') // typed after a click into the list
+	if text.Text != "make groups" || d.searching() != text {
+		t.Errorf("the field says %q", text.Text)
+	}
+}
+
+func TestWhatHasBecomePossibleIsRun(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	test.Type(d.commandsOpen(), "undo")
+	d.session.EnterDigit(9) // as what comes back from the background may
+	d.settle()
+	d.key(fyne.KeyReturn)
+	d.wantNoModal()
+	d.wantBoard(newspaper)
+
+	d.session.EnterDigit(9)
+	test.Type(d.commandsOpen(), "undo")
+	d.session.Undo()
+	d.settle()
+	d.key(fyne.KeyReturn)
+	d.wantModal("commands.title")
+	if said := d.texts(); !strings.Contains(said, "“Undo” is not possible now.") {
+		t.Errorf("it says %q", said)
+	}
+}

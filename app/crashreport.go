@@ -1,0 +1,66 @@
+package app
+
+import (
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/files"
+)
+
+var reportSize = fyne.NewSize(640, 480)
+
+// offerReports shows the reports on crashes that programs have left, one after the
+// other, each at one start only. Then is called behind the last.
+func (w *Window) offerReports(then func()) { w.offerReport(w.reports.Left(), then) }
+
+func (w *Window) offerReport(left []files.Report, then func()) {
+	if len(left) == 0 {
+		then()
+		return
+	}
+	report := left[0]
+	m := w.newModal()
+	m.onClose = func() { w.offerReport(left[1:], then) }
+	what := newQuietParagraph()
+	what.SetText(w.words.Text("crash.what", "Address", files.ReportsTo))
+	text := widget.NewLabelWithStyle(report.Text, fyne.TextAlignLeading, fyne.TextStyle{Monospace: true})
+	text.Wrapping = fyne.TextWrapBreak
+	text.Selectable = true
+	shown := newPage(m.key, text)
+	stay := func(do func()) func() bool {
+		return func() bool {
+			do()
+			return false
+		}
+	}
+	m.open(w.words.Text("crash.title"), container.NewBorder(what, nil, nil, nil, shown), reportSize, shown,
+		choice{text: "crash.remove", ready: func() bool {
+			if err := w.reports.Remove(report); err != nil {
+				w.tell("crash.stays", w.words.Error(err))
+				return false
+			}
+			return true
+		}},
+		choice{text: "crash.copy", ready: stay(func() { w.app.Clipboard().SetContent(report.Text) })},
+		choice{text: "crash.save", ready: stay(func() { w.saveReport(&report) })},
+		choice{text: "dialog.close", primary: true},
+	)
+}
+
+// saveReport writes a report to a file that is asked for.
+func (w *Window) saveReport(report *files.Report) {
+	w.pickName("crash.save-title", "save.confirm", w.words.Text("crash.name"), "txt", func(path string) {
+		err := files.Save(path, func(out io.Writer) error {
+			_, err := io.WriteString(out, report.Text)
+			return err
+		})
+		if err != nil {
+			w.tell("save.failed", w.words.Error(err))
+			return
+		}
+		w.keepFolder(path)
+	})
+}

@@ -1,0 +1,80 @@
+package app
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/files"
+)
+
+// crashed leaves a report as a program that has crashed does.
+func crashed(t *testing.T, home string) {
+	t.Helper()
+	reports := files.Store{Dir: filepath.Join(home, "settings")}.Reports()
+	if err := reports.Watch("1.2.3"); err != nil {
+		t.Fatal(err)
+	}
+	d := newDeskIn(t, home)
+	d.reports = reports
+	d.key("N")
+	d.with(newspaper).key("9")
+	d.crash()
+	if reports.Add("panic: on purpose\n") == "" {
+		t.Fatal("there is no report")
+	}
+}
+
+func TestAReportIsOfferedBeforeTheGame(t *testing.T) {
+	home := t.TempDir()
+	crashed(t, home)
+	d := opened(t, home)
+	d.wantModal("crash.title")
+	said := d.texts()
+	for _, part := range []string{"Nonet 1.2.3, ", "1 find-next\n2 digit-9\n", "panic: on purpose", files.ReportsTo} {
+		if !strings.Contains(said, part) {
+			t.Errorf("it says %q, without %q", said, part)
+		}
+	}
+	if strings.Contains(said, newspaper) {
+		t.Error("the puzzle is in it")
+	}
+	d.press("crash.copy")
+	if got := d.app.Clipboard().Content(); !strings.HasSuffix(got, "panic: on purpose\n") {
+		t.Errorf("copied was %q", got)
+	}
+	d.press("crash.save")
+	d.wantModal("crash.save-title")
+	d.press("save.confirm")
+	if got := d.read(filepath.Join(home, "nonet-report.txt")); got != d.app.Clipboard().Content() {
+		t.Errorf("saved was %q", got)
+	}
+	d.wantModal("crash.title")
+	d.press("crash.remove")
+	d.wantModal("draft.title")
+	d.press("draft.restore")
+	d.wantNoModal()
+	if got := d.session.State().Entries.Filled(); got != 1 {
+		t.Errorf("there are %d entries, want that which was unsaved", got)
+	}
+	if left, _ := filepath.Glob(filepath.Join(home, "settings", "crashes", "*")); len(left) > 0 {
+		t.Errorf("removed, %q is still there", left)
+	}
+}
+
+func TestAReportIsOfferedOnce(t *testing.T) {
+	home := t.TempDir()
+	crashed(t, home)
+	crashed(t, home)
+	d := opened(t, home)
+	d.wantModal("crash.title")
+	d.key(fyne.KeyEscape)
+	d.wantModal("crash.title")
+	d.press("dialog.close")
+	d.wantModal("draft.title")
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+	opened(t, home).wantModal("draft.title")
+}

@@ -1,0 +1,103 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/document"
+)
+
+// firstSteps is a card at the head of the panel that says in three sentences what
+// to do. It is there from the start until somebody closes it, which is remembered,
+// and goes by itself when something of one's own is opened.
+type firstSteps struct {
+	w       *Window
+	content *fyne.Container
+	close   *button
+	wanted  bool // when the panel was laid out last
+}
+
+func newFirstSteps(w *Window) *firstSteps {
+	f := &firstSteps{w: w}
+	key := func(id command.ID) string { return command.Find(id).Keys[0].Text(w.words) }
+	sentences := container.New(layout.NewCustomPaddedVBoxLayout(-10))
+	for _, text := range []string{
+		w.words.Text("first.type", "New", key("new"), "Open", key("open")),
+		w.words.Text("first.find", "Command", w.words.Text("command.find-next"), "Key", key("find-next")),
+		w.words.Text("first.commands", "Key", key("commands")),
+	} {
+		sentence := widget.NewLabel(text)
+		sentence.Wrapping = fyne.TextWrapWord
+		sentence.SizeName = theme.SizeNameCaptionText
+		sentences.Add(sentence)
+	}
+	f.close = newButton(w.words.Text("first.close"), nil, f.key, f.dismiss)
+	f.close.Importance = widget.LowImportance
+	title := widget.NewLabelWithStyle(w.words.Text("first.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	f.content = container.NewBorder(container.NewBorder(nil, nil, nil, f.close, title), widget.NewSeparator(), nil, nil, sentences)
+	return f
+}
+
+// key takes the keys that the button has no use for.
+func (f *firstSteps) key(event *fyne.KeyEvent) {
+	if event.Name == fyne.KeyEscape {
+		f.w.focusBoard()
+		return
+	}
+	f.w.unfocusedKey(event)
+}
+
+// dismiss takes the card away for good.
+func (f *firstSteps) dismiss() {
+	f.w.settings.FirstSteps = false
+	f.w.keepSettings()
+	f.w.focusBoard()
+	f.w.Program.update()
+}
+
+// opened is called with where what was put on the board comes from.
+func (f *firstSteps) opened(from document.Source) {
+	if from.Path != "" || from.More || !from.Kept || f.w.list != nil {
+		f.w.begun = true
+	}
+}
+
+// fit shows the card where it is wanted and there is room for it, so wide and at
+// most so high, and returns its height.
+func (f *firstSteps) fit(width, most float32) float32 {
+	height := float32(0)
+	if f.wanted {
+		f.content.Resize(fyne.NewSize(width, f.content.Size().Height)) // wraps the sentences
+		height = f.content.MinSize().Height
+		if height > most {
+			height = 0
+		}
+	}
+	if height == 0 {
+		f.w.leave(f.content)
+	}
+	show(f.content, height > 0)
+	return height
+}
+
+func (f *firstSteps) update() {
+	if wanted := f.w.settings.FirstSteps && !f.w.begun; wanted != f.wanted {
+		f.wanted = wanted
+		f.w.panel.inner.Refresh()
+	}
+}
+
+// ShowFirstSteps is part of [command.Host].
+func (w *Window) ShowFirstSteps() {
+	w.settings.FirstSteps = true
+	w.keepSettings()
+	w.begun = false
+	w.Program.update()
+	if !w.panel.content.Visible() || !w.panel.firstSteps.content.Visible() {
+		w.say(w.words.Text("window.too-small"))
+	}
+}

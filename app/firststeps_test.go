@@ -1,0 +1,129 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+)
+
+// firstStepsSaid returns what the card of the first steps says, "" where it is
+// not there.
+func (d *desk) firstStepsSaid() string {
+	if !d.panel.firstSteps.content.Visible() {
+		return ""
+	}
+	var all []string
+	for _, object := range test.LaidOutObjects(d.panel.firstSteps.content) {
+		if label, ok := object.(*widget.Label); ok {
+			all = append(all, label.Text)
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
+	home := t.TempDir()
+	d := newDeskIn(t, home)
+	said := d.firstStepsSaid()
+	for _, want := range []string{"Ctrl+N", "Ctrl+O", "“Find next solution” (N)", "Ctrl+Shift+P"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("it says %q, and nothing of %q", said, want)
+		}
+	}
+	if board, card := d.board.Size(), d.panel.firstSteps.content.Size(); board.Width < 300 || card.Height > 200 {
+		t.Errorf("the board is %v and the card %v", board, card)
+	}
+	d.menuItem("new")
+	if d.firstStepsSaid() == "" {
+		t.Error("who begins to type a puzzle may want to read on")
+	}
+	d.window.Canvas().Focus(d.panel.firstSteps.close)
+	d.key(fyne.KeyReturn)
+	if d.firstStepsSaid() != "" || !d.board.Focused() {
+		t.Error("it is still there")
+	}
+	if got := d.read(filepath.Join(home, "settings", "settings.json")); !strings.Contains(got, `"firstSteps": false`) {
+		t.Errorf("the settings are\n%s", got)
+	}
+
+	again := newDeskIn(t, home)
+	if again.firstStepsSaid() != "" {
+		t.Error("it is there at the next start")
+	}
+	again.menuItem("first-steps")
+	if again.firstStepsSaid() == "" || newDeskIn(t, home).firstStepsSaid() == "" {
+		t.Error("it does not come back")
+	}
+}
+
+func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
+	d := newDesk(t)
+	d.show(d.file("one.txt", newspaper))
+	if d.firstStepsSaid() != "" {
+		t.Error("who has opened a file knows how")
+	}
+	d.menuItem("new")
+	if d.firstStepsSaid() != "" {
+		t.Error("it has come back by itself")
+	}
+	d.menuItem("first-steps")
+	if d.firstStepsSaid() == "" {
+		t.Error("it is not there where it is asked for")
+	}
+	d.openPath(d.file("two.txt", newspaper+"\n"+fourfold))
+	if d.firstStepsSaid() != "" {
+		t.Error("it is there beside a collection")
+	}
+	if !newDeskIn(t, d.home).settings.FirstSteps {
+		t.Error("nobody has closed it for good")
+	}
+}
+
+func TestTheFirstStepsNeedRoom(t *testing.T) {
+	d := newDesk(t)
+	d.window.Canvas().Focus(d.panel.firstSteps.close)
+	d.window.Resize(fyne.NewSize(900, 420))
+	if d.firstStepsSaid() != "" {
+		t.Error("it leaves the tabs no room")
+	}
+	if !d.board.Focused() {
+		t.Error("what is out of sight has the focus")
+	}
+	d.menuItem("first-steps")
+	if got := d.status.message.Text; got != d.words.Text("window.too-small") {
+		t.Errorf("the status is %q", got)
+	}
+	d.window.Resize(fyne.NewSize(800, 600))
+	if d.firstStepsSaid() == "" {
+		t.Error("it is not there where there is room")
+	}
+}
+
+func TestEachSampleOpens(t *testing.T) {
+	d := newDesk(t)
+	files, err := os.ReadDir(filepath.Join("..", "assets", "samples"))
+	if err != nil || len(files) != len(command.Samples()) {
+		t.Errorf("%d files for %d samples, %v", len(files), len(command.Samples()), err)
+	}
+	for _, sample := range command.Samples() {
+		d.menuItem(sample.ID())
+		title, look := d.words.Text(sample.Title), d.words.Text(sample.Look)
+		d.wantTitle(title + " – Nonet")
+		if d.panel.tabs.SelectedIndex() != int(command.PuzzleTab) || !d.board.Focused() {
+			t.Errorf("%s: what to look at is not in view, or the board has not got the focus", sample.File)
+		}
+		if d.session.State().Puzzle.Givens.Filled() == 0 || d.panel.puzzle.comment.Text != look || d.panel.puzzle.title.Text != title {
+			t.Errorf("%s is on the board with the title %q and the comment %q", sample.File, d.panel.puzzle.title.Text, d.panel.puzzle.comment.Text)
+		}
+		if d.session.View().Dirty {
+			t.Errorf("%s is to be saved", sample.File)
+		}
+	}
+}

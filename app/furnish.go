@@ -1,0 +1,84 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"nonet/app/command"
+	"nonet/app/words"
+)
+
+// leastRoom is the least height of what is between toolbar and status bar, in Fyne's
+// units.
+const leastRoom = 150
+
+// furnish makes all that is in the window but the board, in the language of the
+// program.
+func (w *Window) furnish() {
+	w.tip = newTip()
+	w.toolbar = newToolbar(w)
+	w.bar = newSolutionBar(w)
+	w.panel = newPanel(w)
+	w.board.OnHover = w.panel.solutions.histogram.hover
+	w.status = newStatusBar(w)
+	w.menu = newMenuBar(w)
+
+	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(squareLayout{}, w.board))
+	layout := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, onHide: w.focusBoard, onPanel: func() { w.status.showWhy(w.state()) }, onLayout: w.fitModals}
+	// With everything twice as large, a small screen has no room for all of it.
+	w.room = scrolled{container.NewVScroll(container.New(layout, desk, w.panel.content))}
+	w.room.SetMinSize(fyne.NewSize(0, leastRoom))
+	w.window.SetContent(container.NewStack(newBorder(w.toolbar.content, w.status.content, nil, nil, w.room.Scroll), w.tip.content))
+	w.window.SetMainMenu(w.menu.main)
+}
+
+// refurnish makes it anew after the language has changed. What is on the board, and
+// what somebody looks at, stays; before are the words of the language until now.
+func (w *Window) refurnish(before *words.Words) {
+	old, area := w.panel, w.area()
+	for _, m := range w.modals {
+		m.back = nil // it goes with the others
+	}
+	names := []words.Key{"open.clipboard"}
+	for _, sample := range command.Samples() {
+		names = append(names, sample.Title)
+	}
+	for _, name := range names {
+		if w.source.Path == "" && w.source.Name == before.Text(name) {
+			w.source.Name = w.words.Text(name)
+		}
+	}
+	w.flash = ""
+	w.furnish()
+	w.panel.pad.kind, w.panel.pad.held = old.pad.kind, old.pad.held
+	w.panel.steps.moves = old.steps.moves
+	w.panel.solutions.advice.asked = old.solutions.advice.asked
+	w.update()
+	w.panel.collection.adopt(old.collection)
+	w.panel.tabs.SelectIndex(old.tabs.SelectedIndex())
+	w.autosave() // a draft has the name of what is on the board
+	switch {
+	case len(w.modals) == 0:
+		w.focusArea(area)
+	case w.preferences != nil:
+		w.preferences.again()
+	}
+}
+
+// adopt shows the choices of what the table shows, which are those of another tab.
+func (t *collectionTab) adopt(other *collectionTab) {
+	t.w.updating = true
+	t.text.SetText(other.text.Text)
+	t.only.SetSelectedIndex(other.only.SelectedIndex())
+	t.w.updating = false
+}
+
+// focusArea gives the focus to an area, see [Window.NextArea], or where it has
+// nothing that can have it to the board.
+func (w *Window) focusArea(area int) {
+	if focusable := w.areas()[area]; focusable != nil {
+		w.window.Canvas().Focus(focusable)
+		return
+	}
+	w.focusBoard()
+}

@@ -1,0 +1,197 @@
+package app
+
+import (
+	"net/url"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/files"
+	"nonet/app/words"
+	"nonet/docs"
+)
+
+// browsed is an app that notes which pages were to be opened in a browser.
+type browsed struct {
+	fyne.App
+	opened []string
+}
+
+func (b *browsed) OpenURL(address *url.URL) error {
+	b.opened = append(b.opened, address.String())
+	return nil
+}
+
+// manualPage returns the page of the manual, and what it says.
+func (d *desk) manualPage() (*page, string) {
+	d.t.Helper()
+	pages := controls[*page](d)
+	if len(pages) != 1 {
+		d.t.Fatalf("the manual has %d pages", len(pages))
+	}
+	var text strings.Builder
+	for _, object := range pages[0].Content.(*fyne.Container).Objects {
+		switch object := object.(type) {
+		case *widget.Label:
+			text.WriteString(object.Text + "\n")
+		case *widget.RichText:
+			text.WriteString(object.String() + "\n")
+		}
+	}
+	return pages[0], text.String()
+}
+
+func (d *desk) wantChapter(index int) {
+	d.t.Helper()
+	if _, text := d.manualPage(); !strings.HasPrefix(text, docs.Chapters()[index].Title+"\n") {
+		d.t.Errorf("the manual shows %.60q, want %q", text, docs.Chapters()[index].Title)
+	}
+}
+
+func TestReadingTheManual(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.boardKey("F1", fyne.KeyModifierControl|fyne.KeyModifierShift)
+	d.wantModal("command.manual")
+	d.wantChapter(0)
+	if strings.Contains(d.texts(), d.words.Text("manual.english")) {
+		t.Error("it is said in English that the manual is in English")
+	}
+
+	page, _ := d.manualPage()
+	d.key(fyne.KeyPageDown)
+	if page.Offset.Y == 0 {
+		t.Error("Page Down does not scroll")
+	}
+	d.key(fyne.KeyRight)
+	d.wantChapter(1)
+	if page.Offset.Y != 0 {
+		t.Error("the next chapter does not begin at its beginning")
+	}
+	d.key(fyne.KeyLeft)
+	d.key(fyne.KeyLeft) // there is none before the first
+	d.wantChapter(0)
+	for range 10 { // past the links and the button to close, to the list
+		if _, ok := d.window.Canvas().Focused().(*picklist); ok {
+			break
+		}
+		d.window.Canvas().FocusNext()
+	}
+	d.key(fyne.KeyEnd)
+	d.wantChapter(len(docs.Chapters()) - 1)
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+
+	d.menuItem("manual")
+	d.wantChapter(len(docs.Chapters()) - 1)
+}
+
+func TestLinksOfTheManual(t *testing.T) {
+	d := newDesk(t)
+	browser := &browsed{App: d.app}
+	d.app = browser
+	d.menuItem("manual")
+	for index, chapter := range docs.Chapters() {
+		for _, part := range chapter.Parts {
+			for _, link := range part.Links {
+				controls[*picklist](d)[0].Select(index)
+				var found *button
+				for _, b := range controls[*button](d) {
+					if b.Text == link.Text {
+						found = b
+					}
+				}
+				if found == nil {
+					t.Fatalf("%q has no button %q", chapter.Title, link.Text)
+				}
+				d.window.Canvas().Focus(found)
+				d.key(fyne.KeyReturn)
+				if anchor, ok := link.Chapter(); !ok {
+					if last := len(browser.opened) - 1; last < 0 || browser.opened[last] != link.Target {
+						t.Errorf("%q opens %q", link.Target, browser.opened)
+					}
+					d.wantChapter(index)
+				} else if at := docs.Chapters()[d.chapter].Anchor; at != anchor {
+					t.Errorf("%q leads to %q, want %q", link.Text, at, anchor)
+				}
+			}
+		}
+	}
+	if len(browser.opened) == 0 {
+		t.Error("no link led to the web")
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+}
+
+// The pictures are as wide as the text and keep their shape, in the colours of the window.
+func TestPicturesOfTheManual(t *testing.T) {
+	for _, theme := range []files.Theme{files.ThemeLight, files.ThemeDark} {
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 800, Height: 600}, {Width: 400, Height: 300}} {
+			d := newDesk(t)
+			d.SetTheme(theme)
+			d.window.Resize(size)
+			d.menuItem("manual")
+			page, _ := d.manualPage()
+			pictures := 0
+			for _, object := range page.Content.(*fyne.Container).Objects {
+				if end := object.Position().X + object.Size().Width; end > page.Size().Width {
+					t.Errorf("%v: an object ends at %v of %v", size, end, page.Size().Width)
+				}
+				picture, ok := object.(*canvas.Image)
+				if !ok {
+					continue
+				}
+				pictures++
+				if shape := picture.Size().Width / picture.Size().Height; shape < 1.4 || shape > 1.5 {
+					t.Errorf("%v: a picture is %v", size, picture.Size())
+				}
+				if name := filepath.Base(picture.Resource.Name()); !strings.HasSuffix(name, "-"+string(theme)+".png") {
+					t.Errorf("in %s the picture is %s", theme, name)
+				}
+			}
+			if pictures == 0 {
+				t.Error("there is no picture")
+			}
+			list := controls[*picklist](d)
+			if wide := size.Width >= 800; (len(list) == 1 && list[0].Visible()) != wide {
+				t.Errorf("%v: the list of chapters is there: %t", size, !wide)
+			}
+		}
+	}
+}
+
+func TestTheManualSaysThatItIsInEnglish(t *testing.T) {
+	d := newDesk(t)
+	d.setLanguage("nl")
+	d.menuItem("manual")
+	if note := words.New("nl").Text("manual.english"); !strings.Contains(d.texts(), note) {
+		t.Errorf("in Dutch it is not said: %q", note)
+	}
+}
+
+func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
+	d := newDesk(t)
+	d.ShowManual()
+	page, _ := d.manualPage()
+	var links []*button
+	for _, object := range page.Content.(*fyne.Container).Objects {
+		if row, ok := object.(*fyne.Container); ok {
+			for _, link := range row.Objects {
+				links = append(links, link.(*button))
+			}
+		}
+	}
+	if len(links) == 0 {
+		t.Fatal("the first chapter has no links")
+	}
+	d.window.Canvas().Focus(links[0])
+	d.key(fyne.KeyRight)
+	d.wantChapter(1)
+	if d.window.Canvas().Focused() != page {
+		t.Errorf("%T has the focus", d.window.Canvas().Focused())
+	}
+}

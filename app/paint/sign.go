@@ -1,0 +1,35 @@
+package paint
+
+import (
+	"image"
+
+	"nonet/board"
+)
+
+// colourSign tells the colour of a cell to those who do not see it, or print in grey:
+// by one to three dots down the left edge, for the colours 1 to 3 in the upper third,
+// for 4 to 6 in the middle and for 7 to 9 in the lower one.
+func (d *drawing) colourSign(c board.Cell) {
+	colour := d.view.Cells[c].Colour
+	if !known(colour) || d.view.Drawing {
+		return
+	}
+	const most = 3 // dots
+	area := d.geometry.Cell(c)
+	size, gap := max(1, d.part(0.06)), max(1, d.part(0.03))
+	left := area.Min.X + d.clearance() + max(1, d.part(0.015))
+	for i := range d.plan.figures {
+		if f := &d.plan.figures[i]; f.chain == nil && f.cells.Has(c) {
+			left = max(left, area.Min.X+d.inset(f.lane)+d.figureWidth(true)+1) // beside its line
+		}
+	}
+	if d.view.Cells[c].Flags.Has(Selected) || d.showsCursor() && c == d.view.Cursor {
+		left += max(2, d.part(0.05)) // inside of the ring or line
+	}
+	top := area.Min.Y + d.part(0.13+0.25*float64((colour-1)/most))
+	number := int(colour-1)%most + 1
+	for range number {
+		d.canvas.Rect(image.Rect(left, top, left+size, top+size), d.palette.Group(colour))
+		top += size + gap
+	}
+}

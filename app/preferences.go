@@ -1,0 +1,204 @@
+package app
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/files"
+	"nonet/app/words"
+)
+
+var preferencesSize = fyne.NewSize(560, 620)
+
+// preferenceSheet is the dialog of the settings. Each takes effect at once, and
+// what is set elsewhere meanwhile is shown.
+type preferenceSheet struct {
+	w        *Window
+	modal    *modal
+	sections *fyne.Container
+	scroll   scrolled // the sections
+	form     *fyne.Container
+	language *selector
+	follow   []func() // have the choices show what is set
+	filling  bool     // they do, and nobody has chosen
+}
+
+// ShowPreferences is part of [command.Host].
+func (w *Window) ShowPreferences() { w.openPreferences(0, nil) }
+
+// openPreferences opens the dialog, scrolled so far and with the focus on what focus
+// returns, nil for the button that closes it.
+func (w *Window) openPreferences(offset float32, focus func(*preferenceSheet) fyne.Focusable) {
+	s := &preferenceSheet{w: w, modal: w.newModal(), sections: container.NewVBox()}
+	s.scroll = scrolled{container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, gap), s.sections))}
+	s.addLook()
+	s.addEntering()
+	s.addSolving()
+	s.addSafety()
+	s.update()
+	w.preferences = s
+	s.modal.onClose = func() { w.preferences = nil }
+	var first fyne.Focusable
+	if focus != nil {
+		first = focus(s)
+	}
+	s.modal.open(w.words.Text("preferences.title"), s.scroll.Scroll, preferencesSize, first,
+		choice{text: "dialog.close", primary: true})
+	s.scroll.layOut()
+	s.scroll.scrollTo(offset)
+}
+
+// again opens the dialog anew, in another language.
+func (s *preferenceSheet) again() {
+	if s.w.modals[len(s.w.modals)-1] != s.modal {
+		return // another one is over it
+	}
+	offset := s.scroll.Offset.Y
+	s.modal.close()
+	s.w.openPreferences(offset, func(s *preferenceSheet) fyne.Focusable { return s.language })
+}
+
+// update shows what is set.
+func (s *preferenceSheet) update() {
+	s.filling = true
+	for _, follow := range s.follow {
+		follow()
+	}
+	s.filling = false
+}
+
+// usualSettings are those of the first start.
+var usualSettings = files.DefaultSettings()
+
+func (s *preferenceSheet) addLook() {
+	w := s.w
+	s.section("preferences.look", func() {
+		w.SetTheme(usualSettings.Theme)
+		w.setAccent(usualSettings.Accent)
+		w.changeScale(usualSettings.Scale)
+		w.setLanguage(usualSettings.Language)
+	})
+	themes := []files.Theme{files.ThemeSystem, files.ThemeLight, files.ThemeDark, files.ThemeContrast}
+	s.choice("preferences.theme", textsOf(themes, func(t files.Theme) string {
+		return w.words.Text(command.Find(command.ID("theme-" + t)).Text)
+	}), func() int { return slices.Index(themes, w.settings.Theme) }, func(i int) { w.SetTheme(themes[i]) })
+
+	s.choice("preferences.accent", textsOf(accents, func(a accent) string { return w.words.Text(a.text) }), func() int {
+		return slices.IndexFunc(accents, func(a accent) bool { return a.name == accentNamed(w.settings.Accent).name })
+	}, func(i int) { w.setAccent(accents[i].name) })
+
+	scales := files.Scales()
+	s.choice("preferences.scale", textsOf(scales, func(percent int) string { return w.words.Scale(percent) }),
+		func() int { return slices.Index(scales, w.settings.Scale) }, func(i int) { w.changeScale(scales[i]) })
+
+	languages := append([]string{""}, words.Languages()...)
+	s.language = s.choice("preferences.language", textsOf(languages, func(tag string) string {
+		if tag == "" {
+			return w.words.Text("preferences.system-language", "Language", w.system.Text("language.name"))
+		}
+		return words.New(tag).Text("language.name")
+	}), func() int { return max(slices.Index(languages, w.settings.Language), 0) }, func(i int) { w.setLanguage(languages[i]) })
+	s.note("preferences.language-note")
+}
+
+func (s *preferenceSheet) addEntering() {
+	w := s.w
+	s.section("preferences.entering", func() {
+		w.SetAutoAdvance(usualSettings.AutoAdvance)
+		w.setDigitFirst(usualSettings.DigitFirst)
+	})
+	s.box("command.auto-advance", func() bool { return w.settings.AutoAdvance }, w.SetAutoAdvance)
+	s.box("preferences.digit-first", func() bool { return w.settings.DigitFirst }, w.setDigitFirst)
+	s.note("preferences.digit-first-note")
+}
+
+func (s *preferenceSheet) addSolving() {
+	w := s.w
+	s.section("preferences.solving", func() {
+		w.SetKeep(usualSettings.Keep)
+		w.SetMistakes(usualSettings.Mistakes)
+		w.setStrategies(usualSettings.Strategies)
+	})
+	limits := command.KeepLimits()
+	if !slices.Contains(limits, w.settings.Keep) {
+		limits = append(limits, w.settings.Keep)
+	}
+	s.choice("menu.keep", textsOf(limits, func(n int) string { return w.words.Number(uint64(n)) }),
+		func() int { return slices.Index(limits, w.settings.Keep) }, func(i int) { w.SetKeep(limits[i]) })
+	s.box("command.mistakes", func() bool { return w.settings.Mistakes }, w.SetMistakes)
+	techniques := newButton(w.words.Text("command.techniques"), nil, s.modal.key, w.ChooseTechniques)
+	s.take(techniques)
+	s.form.Add(widget.NewLabel(w.words.Text("preferences.techniques")))
+	s.form.Add(container.NewHBox(techniques))
+}
+
+func (s *preferenceSheet) addSafety() {
+	w := s.w
+	s.section("preferences.safety", func() { w.setDrafts(usualSettings.Drafts) })
+	s.box("preferences.drafts", func() bool { return w.settings.Drafts }, w.setDrafts)
+	s.note("preferences.drafts-note")
+}
+
+// section begins a section, with a button for what is usual in it.
+func (s *preferenceSheet) section(title words.Key, reset func()) {
+	if len(s.sections.Objects) > 0 {
+		s.sections.Add(widget.NewSeparator())
+	}
+	heading := widget.NewLabelWithStyle(s.w.words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	back := newButton(s.w.words.Text("preferences.usual"), nil, s.modal.key, reset)
+	back.Importance = widget.LowImportance
+	s.take(back)
+	s.form = container.New(layout.NewFormLayout())
+	s.sections.Add(container.NewBorder(nil, nil, nil, back, heading))
+	s.sections.Add(s.form)
+}
+
+// choice adds a choice of one of several.
+func (s *preferenceSheet) choice(label words.Key, texts []string, at func() int, set func(int)) *selector {
+	c := newSelector(s.modal.key, texts)
+	c.OnChanged = func(string) {
+		if !s.filling {
+			set(c.SelectedIndex())
+		}
+	}
+	c.onFocused = func() { s.scroll.follow(c) }
+	s.follow = append(s.follow, func() {
+		if i := at(); c.SelectedIndex() != i {
+			c.SetSelectedIndex(i)
+		}
+	})
+	s.form.Add(widget.NewLabel(s.w.words.Text(label)))
+	s.form.Add(c)
+	return c
+}
+
+// box adds a check box, below the others of its section.
+func (s *preferenceSheet) box(text words.Key, on func() bool, set func(bool)) {
+	c := newCheck(s.w.words.Text(text), s.modal.key, func() {}, func(on bool) {
+		if !s.filling {
+			set(on)
+		}
+	})
+	c.onFocused = func() { s.scroll.follow(c) }
+	s.follow = append(s.follow, func() {
+		if c.Checked != on() {
+			c.SetChecked(on())
+		}
+	})
+	s.sections.Add(c)
+}
+
+// note adds a sentence on what stands above it.
+func (s *preferenceSheet) note(text words.Key) {
+	note := newQuietParagraph()
+	note.SetText(s.w.words.Text(text))
+	s.sections.Add(note)
+}
+
+// take has the dialog scroll to a button that has the focus.
+func (s *preferenceSheet) take(b *button) { b.onFocused = func() { s.scroll.follow(b) } }

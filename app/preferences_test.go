@@ -1,0 +1,345 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/boardview"
+	"nonet/app/command"
+	"nonet/app/files"
+	"nonet/app/words"
+	"nonet/board"
+)
+
+// controls are those of a kind in the dialog on top, in the order in which they stand.
+func controls[T fyne.CanvasObject](d *desk) []T {
+	d.t.Helper()
+	if len(d.modals) == 0 {
+		d.t.Fatal("no dialog is open")
+	}
+	var all []T
+	for _, object := range test.LaidOutObjects(d.modals[len(d.modals)-1].popup) {
+		if control, ok := object.(T); ok {
+			all = append(all, control)
+		}
+	}
+	return all
+}
+
+// selectorWith returns the choice of the dialog that offers a text.
+func (d *desk) selectorWith(text string) *selector {
+	d.t.Helper()
+	for _, s := range controls[*selector](d) {
+		if slices.Contains(s.Options, text) {
+			return s
+		}
+	}
+	d.t.Fatalf("no choice offers %q", text)
+	return nil
+}
+
+// box returns the check box of the dialog with a text.
+func (d *desk) box(key words.Key) *check {
+	d.t.Helper()
+	for _, c := range controls[*check](d) {
+		if c.Text == d.words.Text(key) {
+			return c
+		}
+	}
+	d.t.Fatalf("there is no check box %q", d.words.Text(key))
+	return nil
+}
+
+// choose chooses a text in the dialog on top.
+func (d *desk) choose(text string) {
+	d.t.Helper()
+	d.selectorWith(text).SetSelected(text)
+	d.settle()
+}
+
+func (d *desk) saved() files.Settings {
+	return files.Store{Dir: filepath.Join(d.home, "settings")}.Load()
+}
+
+func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
+	t.Setenv(scaleVariable, "")
+	d := newDesk(t).with(newspaper)
+	ink := func() any { return d.theme().Color("primary", d.app.Settings().ThemeVariant()) }
+	d.menuItem("preferences")
+	d.wantModal("preferences.title")
+
+	d.choose("Dark colours")
+	if d.palette() != d.app.Settings().Theme().(*look).palette(0) || d.saved().Theme != files.ThemeDark {
+		t.Error("the colours are not dark")
+	}
+	before := ink()
+	d.choose("Green")
+	if ink() == before || d.saved().Accent != "green" {
+		t.Errorf("the accent is %v after %v", ink(), before)
+	}
+	d.choose("150%")
+	if got := os.Getenv(scaleVariable); got != "1.5" || d.saved().Scale != 150 {
+		t.Errorf("Fyne is told the scale %q", got)
+	}
+	d.choose("10,000")
+	if d.state().Keep != 10_000 || d.saved().Keep != 10_000 {
+		t.Errorf("%d solutions are kept", d.state().Keep)
+	}
+	for _, box := range []struct {
+		text words.Key
+		is   func() bool
+		kept func(files.Settings) bool
+	}{
+		{"command.auto-advance", func() bool { return d.session.View().AutoAdvance }, func(s files.Settings) bool { return s.AutoAdvance }},
+		{"command.mistakes", func() bool { return d.session.View().Mistakes }, func(s files.Settings) bool { return s.Mistakes }},
+		{"preferences.digit-first", func() bool { return d.settings.DigitFirst }, func(s files.Settings) bool { return s.DigitFirst }},
+		{"preferences.drafts", func() bool { return d.settings.Drafts }, func(s files.Settings) bool { return s.Drafts }},
+	} {
+		before := box.is()
+		if d.box(box.text).Checked != before {
+			t.Errorf("%s does not show what is set", box.text)
+		}
+		test.Tap(d.box(box.text))
+		if box.is() == before || box.kept(d.saved()) == before {
+			t.Errorf("%s has no effect", box.text)
+		}
+	}
+	d.press("dialog.close")
+	d.wantNoModal()
+}
+
+func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
+	d := newDesk(t)
+	other := d.further()
+	d.ShowPreferences()
+	other.menuItem("theme-light")
+	other.menuItem("auto-advance")
+	if got := d.selectorWith("Dark colours").Selected; got != "Light colours" {
+		t.Errorf("the colours chosen are %q", got)
+	}
+	if !d.box("command.auto-advance").Checked {
+		t.Error("the box is not ticked")
+	}
+}
+
+func TestBackToTheUsual(t *testing.T) {
+	t.Setenv(scaleVariable, "")
+	d := newDesk(t)
+	d.settings.Keep = 7000 // by an editor
+	d.ShowPreferences()
+	if got := d.selectorWith("10,000").Selected; got != "7,000" {
+		t.Errorf("the number chosen is %q", got)
+	}
+	for _, text := range []string{"Dark colours", "Rose", "200%"} {
+		d.choose(text)
+	}
+	for _, c := range controls[*check](d) {
+		test.Tap(c)
+	}
+	d.setStrategies([]string{"-x"})
+	resets := slices.DeleteFunc(controls[*button](d), func(b *button) bool { return b.Text != d.words.Text("preferences.usual") })
+	if len(resets) != 4 {
+		t.Fatalf("%d sections can be set back", len(resets))
+	}
+	for _, b := range resets {
+		test.Tap(b)
+	}
+	got, want := d.saved(), files.DefaultSettings()
+	if got.Theme != want.Theme || got.Accent != want.Accent || got.Scale != want.Scale || got.AutoAdvance || got.DigitFirst ||
+		got.Keep != want.Keep || got.Mistakes || !got.Drafts || len(got.Strategies) > 0 {
+		t.Errorf("the settings are %+v", got)
+	}
+	if d.selectorWith("Rose").Selected != "Blue" || !d.box("preferences.drafts").Checked {
+		t.Error("the dialog does not show it")
+	}
+}
+
+func TestTheScaleIsThatOfTheSystemTimesThatOfTheSettings(t *testing.T) {
+	t.Setenv(scaleVariable, "1.2")
+	d := newDesk(t)
+	d.window.Resize(fyne.NewSize(1200, 1000))
+	for _, step := range []struct {
+		percent int
+		want    string
+		width   float32
+	}{{150, "1.8", 800}, {125, "1.5", 960}, {100, "1.2", 1200}} {
+		d.changeScale(step.percent)
+		if got := os.Getenv(scaleVariable); got != step.want {
+			t.Errorf("at %d%% Fyne is told the scale %q, want %q", step.percent, got, step.want)
+		}
+		if got := d.window.Canvas().Size().Width; got < step.width-1 || got > step.width+1 {
+			t.Errorf("at %d%% the window is %v wide, want %v", step.percent, got, step.width)
+		}
+	}
+}
+
+func TestAnUnknownAccentAndLanguageAreTheUsualOnes(t *testing.T) {
+	home := t.TempDir()
+	store := files.Store{Dir: filepath.Join(home, "settings")}
+	settings := files.DefaultSettings()
+	settings.Language, settings.Accent = "xx", "plaid"
+	if err := store.Save(settings); err != nil {
+		t.Fatal(err)
+	}
+	d := newDeskIn(t, home)
+	if got := d.toolbar.play.Text; got != "Play" {
+		t.Errorf("the button says %q", got)
+	}
+	d.ShowPreferences()
+	if got := d.selectorWith("Blue").Selected; got != "Blue" {
+		t.Errorf("the accent is %q", got)
+	}
+	if got := d.selectorWith("Nederlands").SelectedIndex(); got != 0 {
+		t.Errorf("the language chosen is number %d", got)
+	}
+}
+
+func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	other := d.further()
+	d.key(fyne.KeyN)
+	d.key(fyne.KeyN)
+	d.menuItem("show-puzzle")
+	d.focusBoard()
+	d.key(fyne.KeyRight)
+	cursor := d.session.View().Cursor
+	shown := d.session.Grid().String()
+	other.ShowTab(command.RulesTab)
+
+	d.menuItem("preferences")
+	d.choose("Nederlands")
+	d.wantModal("preferences.title")
+	if !strings.Contains(d.texts(), "Voorkeuren") {
+		t.Errorf("the dialog says %q", d.texts())
+	}
+	if focused := d.window.Canvas().Focused(); focused != d.selectorWith("Nederlands") {
+		t.Errorf("the focus is on %T, not on the choice of the language", focused)
+	}
+	for _, w := range []*desk{d, other} {
+		if got := w.toolbar.play.Text + " " + w.menu.main.Items[0].Label + " " + w.panel.tabs.Items[0].Text; got != "Spel Bestand Oplossingen" {
+			t.Errorf("a window says %q", got)
+		}
+	}
+	if d.panel.tabs.SelectedIndex() != int(command.PuzzleTab) || other.panel.tabs.SelectedIndex() != int(command.RulesTab) {
+		t.Error("another tab is on show")
+	}
+	d.press("dialog.close")
+	d.wantNoModal()
+	d.wantBoard(shown)
+	if d.session.View().Cursor != cursor || d.status.cursor.String() != cursor.String() {
+		t.Error("the cursor is elsewhere")
+	}
+	if got := d.saved().Language; got != "nl" {
+		t.Errorf("the language kept is %q", got)
+	}
+	d.key(fyne.KeyN) // all goes on as before
+	if got := d.bar.index.Text; got != "3" {
+		t.Errorf("the bar shows solution %q", got)
+	}
+	d.setLanguage("")
+	if got := other.toolbar.play.Text; got != "Play" {
+		t.Errorf("in the language of the system the button says %q", got)
+	}
+}
+
+func TestTheSampleIsCalledByItsNameInTheNewLanguage(t *testing.T) {
+	d := newDesk(t)
+	d.setLanguage("de")
+	d.wantTitle(d.words.Text(command.Samples()[0].Title) + " – Nonet")
+	if strings.Contains(d.window.Title(), "Sample") {
+		t.Errorf("the title is still %q", d.window.Title())
+	}
+}
+
+func TestUnsavedWorkIsNotKeptWhereSomebodyWantsNone(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.key("9")
+	d.setDrafts(false)
+	d.crash()
+	if left := d.left(); len(left) != 0 {
+		t.Errorf("there are drafts: %v", left)
+	}
+	d.key("8")
+	d.setDrafts(true)
+	d.crash()
+	if left := d.left(); len(left) != 1 {
+		t.Errorf("there are %d drafts of what there was when they were wanted again", len(left))
+	}
+}
+
+func TestDigitFirst(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.setDigitFirst(true)
+	pad := d.panel.pad
+	test.Tap(pad.digits[4])
+	d.wantBoard(newspaper)
+	enter := func(c board.Cell) {
+		d.pick(c, boardview.Alone)
+		d.board.OnRelease()
+		d.settle()
+	}
+	enter(1)
+	enter(2)
+	want := newspaper[:1] + "55" + newspaper[3:]
+	d.wantBoard(want)
+	test.Tap(pad.clear)
+	enter(2)
+	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
+	test.Tap(pad.clear) // out of the hand again
+	enter(1)
+	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
+
+	test.Tap(pad.digits[7])
+	d.setDigitFirst(false)
+	enter(2)
+	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
+	test.Tap(pad.digits[7])
+	d.wantBoard(newspaper[:1] + "58" + newspaper[3:])
+}
+
+func TestPreferencesByKeysAloneInASmallWindow(t *testing.T) {
+	d := newDesk(t)
+	d.window.Resize(fyne.NewSize(800, 600))
+	d.menuItem("preferences")
+	canvas := d.window.Canvas()
+	seen := map[fyne.Focusable]bool{}
+	for range 40 {
+		focused := canvas.Focused()
+		if focused == nil {
+			t.Fatal("nothing has the focus")
+		}
+		if seen[focused] {
+			break
+		}
+		seen[focused] = true
+		object, page := focused.(fyne.CanvasObject), d.preferences.scroll
+		top := d.app.Driver().AbsolutePositionForObject(object).Y - d.app.Driver().AbsolutePositionForObject(page.Scroll).Y
+		if focused != fyne.Focusable(d.modals[0].enter) && (top < 0 || top+object.Size().Height > page.Size().Height) {
+			t.Errorf("%T has the focus at %v of %v, out of sight", focused, top, page.Size().Height)
+		}
+		canvas.FocusNext()
+	}
+	for _, c := range controls[*selector](d) {
+		if !seen[c] {
+			t.Errorf("the choice %q cannot be reached", c.Options)
+		}
+	}
+	for _, c := range controls[*check](d) {
+		if !seen[c] {
+			t.Errorf("the box %q cannot be reached", c.Text)
+		}
+	}
+	canvas.Focus(d.selectorWith("Rose"))
+	d.key(fyne.KeyRight)
+	if d.settings.Accent == "" {
+		t.Error("the arrow keys choose no accent")
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+}

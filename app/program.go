@@ -1,0 +1,134 @@
+package app
+
+import (
+	"cmp"
+	"os"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/command"
+	"nonet/app/files"
+	"nonet/app/printer"
+	"nonet/app/words"
+)
+
+// Options is what the program needs from outside.
+type Options struct {
+	Words   *words.Words
+	Store   files.Store
+	Version string
+	Post    func(func())   // has Fyne's goroutine run a function: fyne.Do
+	Reports *files.Reports // on crashes, those of the store where it is nil
+}
+
+// Program is what all windows have in common. It belongs to the goroutine that
+// Fyne calls back on.
+type Program struct {
+	app      fyne.App
+	words    *words.Words
+	system   *words.Words // in the language of the system
+	scale    string       // that the system asks for, see [scaleVariable]
+	version  string
+	store    files.Store
+	settings files.Settings
+	reports  *files.Reports
+	post     func(func()) // has Fyne's goroutine run a function
+
+	printed printer.Files // pages for a viewer or a printer
+	windows []*Window     // in the order in which they were opened
+}
+
+// New makes the program, which has no window yet. Show it with [Program.Show].
+func New(a fyne.App, options Options) *Program {
+	p := &Program{
+		app:      a,
+		words:    options.Words,
+		version:  options.Version,
+		store:    options.Store,
+		settings: options.Store.Load(),
+		reports:  cmp.Or(options.Reports, options.Store.Reports()),
+		post:     options.Post,
+	}
+	p.system, p.scale = options.Words.Calling(command.Call), os.Getenv(scaleVariable)
+	p.words = p.wordsOf(p.settings.Language)
+	if p.settings.Scale != usualScale {
+		p.setScale()
+	}
+	p.dress()
+	a.Settings().AddListener(func(fyne.Settings) { p.update() })
+	a.Lifecycle().SetOnStopped(p.rescueAll)
+	a.Lifecycle().SetOnEnteredForeground(func() {
+		for _, w := range p.windows {
+			w.lookForChange()
+		}
+	})
+	return p
+}
+
+// Show opens the first window, on a sample puzzle, and in it, where argument is
+// not "", the file of that name or the puzzle that is in a link.
+func (p *Program) Show(argument string) { p.newWindow().show(argument) }
+
+// NewWindow opens a further window, on the empty grid. It is part of
+// [command.Host].
+func (p *Program) NewWindow() {
+	w := p.newWindow()
+	w.NewPuzzle()
+	w.appear()
+}
+
+// update shows in all windows what has changed.
+func (p *Program) update() {
+	for _, w := range p.windows {
+		w.update()
+	}
+}
+
+// Quit is part of [command.Host]: each window is asked for its unsaved work, and
+// the program ends when all have agreed.
+func (p *Program) Quit() {
+	for _, w := range p.windows {
+		w.agreed = false
+	}
+	p.askNext()
+}
+
+// askNext asks the next window, or ends the program where there is none left.
+func (p *Program) askNext() {
+	// What has become unsaved in a window while another was asked is asked for too.
+	i := slices.IndexFunc(p.windows, func(w *Window) bool { return !w.agreed || !w.unsaved().Equals(w.givenUp) })
+	if i < 0 {
+		p.end()
+		return
+	}
+	w := p.windows[i]
+	if w.unsaved() != nil || w.writing > 0 {
+		w.window.RequestFocus() // another one may be in front of it
+	}
+	w.guardClosing(func() {
+		w.guardWriting(func() {
+			w.agreed, w.givenUp = true, w.unsaved()
+			p.askNext()
+		})
+	})
+}
+
+// end closes all windows and ends the program. What is unsaved is given up.
+func (p *Program) end() {
+	for _, w := range p.windows {
+		w.end()
+	}
+	p.keepSettings()
+	p.reports.Close()
+	_ = p.printed.Close() // at worst they go when another program starts
+	p.app.Quit()
+}
+
+// rescueAll leaves the drafts behind where the program ends without Quit: by a
+// signal, or by a desktop that logs out.
+func (p *Program) rescueAll() {
+	for _, w := range p.windows {
+		w.rescue()
+	}
+}

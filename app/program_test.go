@@ -1,0 +1,218 @@
+package app
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/files"
+	"nonet/board"
+)
+
+// further opens a further window of the same program.
+func (d *desk) further() *desk {
+	d.t.Helper()
+	d.menuItem("new-window")
+	other := &desk{Window: d.windows[len(d.windows)-1], t: d.t, queue: d.queue, home: d.home}
+	other.board.Modifiers = d.board.Modifiers
+	other.window.Resize(fyne.NewSize(1100, 760))
+	d.t.Cleanup(other.session.Close)
+	d.t.Cleanup(other.supply.Close)
+	d.t.Cleanup(func() { _ = other.keeper.Close() })
+	d.t.Cleanup(other.dropCollection)
+	return other
+}
+
+func TestANewWindowHasAPuzzleOfItsOwn(t *testing.T) {
+	first := newDesk(t).with(newspaper)
+	second := first.further()
+	if len(first.windows) != 2 || second.Window == first.Window {
+		t.Fatalf("there are %d windows", len(first.windows))
+	}
+	second.wantBoard(board.Grid{}.String())
+	second.wantTitle("New puzzle – Nonet")
+	second.key("5")
+	second.wantTitle("• New puzzle – Nonet")
+	first.wantBoard(newspaper)
+	first.key(fyne.KeyN)
+	first.wantBoard(solved)
+	if second.session.View().Showing {
+		t.Error("the second window shows a solution too")
+	}
+}
+
+func TestClosingOneOfSeveralWindowsClosesOnlyIt(t *testing.T) {
+	first := newDesk(t).with(newspaper)
+	first.key("9")
+	second := first.further()
+	second.key("5")
+	second.menuItem("close-window")
+	first.wantNoModal()
+	second.wantModal("guard.title")
+	second.press("dialog.cancel")
+	if len(first.windows) != 2 || second.leaving {
+		t.Fatal("it is closed although that was cancelled")
+	}
+	second.menuItem("close-window")
+	second.press("guard.discard")
+	if !slices.Equal(first.windows, []*Window{first.Window}) || !second.leaving || first.leaving {
+		t.Fatalf("there are %d windows, and the first one is leaving: %v", len(first.windows), first.leaving)
+	}
+	first.crash()
+	if left := first.left(); len(left) != 1 || left[0].Entries[1] != 9 {
+		t.Errorf("the drafts are %v, want that of the first window alone", left)
+	}
+	first.menuItem("close-window")
+	first.wantModal("guard.title")
+	first.press("guard.discard")
+	if !first.leaving {
+		t.Error("closing the last window does not end the program")
+	}
+}
+
+func TestQuitAsksEachWindowAndEndsNoneBeforeAllAgree(t *testing.T) {
+	first := newDesk(t).with(newspaper)
+	first.key("9")
+	second, third := first.further(), first.further()
+	third.key("5")
+	first.menuItem("quit")
+	third.wantNoModal()
+	first.press("guard.discard")
+	third.wantModal("guard.title")
+	third.press("dialog.cancel")
+	if first.leaving || second.leaving || third.leaving || len(first.windows) != 3 {
+		t.Fatal("something was closed although one window stays")
+	}
+
+	second.menuItem("quit")
+	first.press("guard.discard")
+	first.key("8") // while the third window asks
+	third.press("guard.discard")
+	first.wantModal("guard.title")
+	if third.leaving {
+		t.Error("the third window is closed before the first one is asked for what it has got meanwhile")
+	}
+	first.press("guard.discard")
+	if !first.leaving || !second.leaving || !third.leaving {
+		t.Error("the program has not ended")
+	}
+}
+
+func TestDraftsOfAllWindowsAreOfferedAfterACrash(t *testing.T) {
+	home := t.TempDir()
+	first := newDeskIn(t, home).with(newspaper)
+	first.key("9")
+	second := first.further()
+	second.key("5")
+	first.rescueAll() // what Fyne calls at the end
+	if left := first.left(); len(left) != 2 {
+		t.Fatalf("there are %d drafts, want 2", len(left))
+	}
+	next := opened(t, home)
+	next.wantModal("draft.title")
+	if text := next.texts(); !strings.Contains(text, "these 2") {
+		t.Errorf("it says %q", text)
+	}
+}
+
+func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {
+	first := newDesk(t).with(newspaper)
+	second := first.further()
+	first.menuItem("theme-dark")
+	second.menuItem("keep-10000")
+	first.menuItem("auto-advance")
+	second.menuItem("mistakes")
+	first.setStrategies([]string{"-single"})
+	if got := second.settings; got.Theme != files.ThemeDark || got.Keep != 10_000 || !got.AutoAdvance || !got.Mistakes || len(got.Strategies) != 1 {
+		t.Errorf("the settings are %+v", got)
+	}
+	if !second.menu.items["theme-dark"].Checked || !first.menu.items["keep-10000"].Checked ||
+		!second.menu.items["auto-advance"].Checked || !first.menu.items["mistakes"].Checked {
+		t.Error("a menu of the other window does not show it")
+	}
+	for i, w := range first.windows {
+		if view := w.session.View(); !view.AutoAdvance || !view.Mistakes {
+			t.Errorf("the session of window %d does not go by it", i+1)
+		}
+	}
+	if got := (files.Store{Dir: filepath.Join(first.home, "settings")}).Load(); got.Theme != files.ThemeDark || got.Keep != 10_000 || !got.AutoAdvance || !got.Mistakes {
+		t.Errorf("%+v is kept for the next start", got)
+	}
+	third := first.further()
+	if view := third.session.View(); !view.AutoAdvance || !view.Mistakes {
+		t.Error("a window that is opened later does not go by it")
+	}
+}
+
+func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
+	first := newDesk(t).with(newspaper)
+	first.key("9")
+	second := first.further()
+	second.key("5")
+	written := make(chan error)
+	second.inBackground("", "export.failed", func() error { return <-written }, func() {})
+	first.menuItem("close-window")
+	second.menuItem("close-window")
+	first.press("guard.discard")
+	second.press("guard.discard") // by now the last one
+	second.wantModal("writing.title")
+	if second.leaving {
+		t.Fatal("the last window is closed while it writes, and nobody was asked")
+	}
+	second.press("command.quit")
+	if !second.leaving || len(second.windows) == 0 {
+		t.Error("the program has not ended as by Quit")
+	}
+	written <- nil
+	second.until("the end of the writing", func() bool { return second.writing == 0 })
+}
+
+func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
+	first := newDesk(t).with(newspaper)
+	second := first.further()
+	put := false
+	second.ShowAbout()
+	second.Window.read("large.txt", true, func() func() { return func() { put = true } })
+	first.until("the end of the reading", func() bool { return len(second.waiting) > 0 })
+	second.CloseWindow() // takes the dialog away, for which what was read has waited
+	for len(first.queue) > 0 {
+		(<-first.queue)()
+	}
+	if len(first.windows) != 1 || len(second.waiting) > 0 {
+		t.Fatalf("there are %d windows, and %d things to be done", len(first.windows), len(second.waiting))
+	}
+	if put {
+		t.Error("it is opened in a window that is closed")
+	}
+}
+
+func TestTheFirstStepsComeBackInAllWindows(t *testing.T) {
+	first := newDesk(t)
+	second := first.further()
+	test.Tap(first.panel.firstSteps.close)
+	if first.firstStepsSaid() != "" || second.firstStepsSaid() != "" {
+		t.Error("they are still there")
+	}
+	first.menuItem("first-steps")
+	if first.firstStepsSaid() == "" || second.firstStepsSaid() == "" {
+		t.Error("they do not come back")
+	}
+}
+
+// What had the focus before the list of commands was opened is gone by then.
+func TestTheFocusGoesToTheBoardWhereTheLanguageHasChanged(t *testing.T) {
+	first := newDesk(t).with(fourfold)
+	second := first.further()
+	second.menuItem("show-puzzle")
+	second.commandsOpen()
+	first.setLanguage("nl")
+	second.key(fyne.KeyEscape)
+	second.wantNoModal()
+	if !second.board.Focused() {
+		t.Errorf("%T has the focus", second.window.Canvas().Focused())
+	}
+}

@@ -1,0 +1,292 @@
+package app
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"go.uber.org/goleak"
+
+	"nonet/internal/race"
+	"nonet/solver/oracle"
+)
+
+// The variables that play again what the random player has played.
+const (
+	playSeed   = "NONET_PLAY_SEED"   // a run from its beginning
+	playEvents = "NONET_PLAY_EVENTS" // the events of a file, one a line
+	playAmount = "NONET_PLAY_AMOUNT" // how many events are played
+)
+
+// TestAnybodyMayDoAnything has a random player do what anybody may do to the window,
+// and looks after each event whether all is as it has to be. There are 2,000 events,
+// 200 under the race detector, always the same; 100,000 with NONET_LONG, which are others
+// each time. By hand, 10,000 under race:
+//
+//	NONET_PLAY_AMOUNT=10000 go test -race -timeout 2h -run TestAnybodyMayDoAnything ./app
+//
+// What fails is printed with its seed and with the shortest list of events found that
+// fails in the same way. Work in the background comes in when it likes, so that not
+// every failure comes again.
+func TestAnybodyMayDoAnything(t *testing.T) {
+	seed, amount := uint64(1), 2000/race.Slowdown
+	if os.Getenv("NONET_LONG") != "" {
+		seed, amount = uint64(time.Now().UnixNano()), 100_000
+	}
+	if text := os.Getenv(playAmount); text != "" {
+		amount = int(seedOf(t, text))
+	}
+	if text := os.Getenv(playSeed); text != "" {
+		seed = seedOf(t, text)
+	}
+	events := randomEvents(rand.New(rand.NewPCG(seed, 0)), amount)
+	if path := os.Getenv(playEvents); path != "" {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		events = strings.Split(strings.TrimSpace(string(text)), "\n")
+	}
+	fmt.Printf("%s=%d, %d events\n", playSeed, seed, len(events)) // at once: a panic elsewhere ends the test
+	found := play(t, events)
+	if found == nil {
+		return
+	}
+	fmt.Printf("event %d: %v\n", found.at, found) // before a shorter list is looked for, which takes its time
+	t.Errorf("%s=%d, event %d: %s", playSeed, seed, found.at, found.rule)
+	if os.Getenv(playEvents) == "" {
+		shortest := shorten(t, events[:found.at+1], found)
+		t.Logf("these %d events do the same (a file for %s):\n%s", len(shortest), playEvents, strings.Join(shortest, "\n"))
+	}
+}
+
+// broken is something that has to be so and is not.
+type broken struct {
+	rule string // what has to be so
+	what string // what is so instead
+	at   int    // the index of the event after which it is
+}
+
+func (b *broken) Error() string { return b.rule + ": " + b.what }
+
+// player plays events against a window.
+type player struct {
+	*desk
+	home   string
+	mods   fyne.KeyModifier // that are held
+	before memory           // how it was before the event
+	asked  bool             // somebody was asked about unsaved work, and has not gone on from there
+	oracle oracle.Links
+	judged judged
+	leaks  goleak.Option // what runs that is not the window's
+}
+
+// play plays events from a first start of the program, and returns what is broken
+// first.
+func play(t *testing.T, events []string) (found *broken) {
+	t.Helper()
+	ended := t.Run("play", func(t *testing.T) {
+		p := &player{home: playground(t), leaks: goleak.IgnoreCurrent()}
+		defer func() {
+			p.stop()
+			if found == nil {
+				if found = p.leaked(); found != nil {
+					found.at = len(events) - 1
+				}
+			}
+		}()
+		p.start(t)
+		for i, event := range events {
+			if found = p.step(t, event); found != nil {
+				found.at = i
+				return
+			}
+		}
+	})
+	if !ended && found == nil {
+		found = &broken{rule: "the harness goes on", what: "see above"}
+	}
+	return found
+}
+
+// step plays one event and looks at what has come of it.
+func (p *player) step(t *testing.T, event string) (found *broken) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			found = &broken{rule: "no panic", what: fmt.Sprintf("%v\n%s", fault, panicked(debug.Stack()))}
+		}
+	}()
+	p.remember()
+	name, rest, _ := strings.Cut(event, " ")
+	if name == "restart" {
+		return p.restart(t, rest == "kill")
+	}
+	p.tame()
+	p.board.Modifiers = func() fyne.KeyModifier { return p.mods } // the board is another one in another language
+	eventKinds[name].play(p, rest)
+	p.drain()
+	p.grow()
+	if p.leaving {
+		return p.restart(t, false)
+	}
+	return p.look()
+}
+
+// panicked returns the part of a stack below the panic.
+func panicked(stack []byte) string {
+	text := string(stack)
+	if at := strings.LastIndex(text, "panic("); at >= 0 {
+		text = text[at:]
+	}
+	return text[:min(len(text), 3000)]
+}
+
+// start opens the program as it was left.
+func (p *player) start(t *testing.T) {
+	p.desk = newDeskIn(t, p.home)
+	p.settings.Keep = 1000
+	p.session.SetKeep(1000)
+	p.asked = false
+	p.paint()
+	p.show("")
+	p.remember()
+}
+
+// paint has the board paint itself, by which it knows where its cells are.
+func (p *player) paint() {
+	raster := test.WidgetRenderer(p.board).Objects()[0].(*canvas.Raster)
+	raster.Generator(int(raster.Size().Width), int(raster.Size().Height))
+}
+
+// stop ends the program's work as its end does, without asking.
+func (p *player) stop() {
+	p.session.Close()
+	p.supply.Close()
+	p.dropCollection()
+	done := make(chan struct{})
+	go func() {
+		_ = p.keeper.Close()
+		close(done)
+	}()
+	p.discard(done)
+}
+
+// restart ends the program and starts another. What was unsaved when it was killed is
+// offered then, and what was put off before; after Quit there is nothing of it to offer.
+func (p *player) restart(t *testing.T, kill bool) *broken {
+	want := false
+	switch {
+	case p.leaving:
+		if p.before.lossy() && !p.asked {
+			return &broken{rule: "nothing unsaved is lost", what: "the program was left without a question"}
+		}
+	case kill:
+		p.drain()
+		p.autosave()
+		want = p.kept != nil
+		p.crash()
+	default:
+		p.keeper.Forget()
+	}
+	p.stop()
+	want = len(p.left()) > 0 || want
+	if found := p.leaked(); found != nil {
+		return found
+	}
+	p.start(t)
+	switch offered := len(p.modals) > 0; {
+	case want && !offered:
+		return &broken{rule: "the next start offers what was unsaved", what: "it does not"}
+	case !want && offered:
+		return &broken{rule: "what is saved is not offered", what: p.said()}
+	}
+	return p.look()
+}
+
+// leaked tells of goroutines that the program has left behind.
+func (p *player) leaked() *broken {
+	defer p.drain()
+	ended := make(chan struct{})
+	defer close(ended)
+	go p.discard(ended)
+	var err error
+	for range leakTries {
+		if err = goleak.Find(p.leaks, goleak.IgnoreTopFunction("nonet/app.(*player).discard")); err == nil {
+			return nil
+		}
+	}
+	return &broken{rule: "no goroutine is left", what: err.Error()}
+}
+
+// discard takes what comes in, which must not hold anybody up.
+func (p *player) discard(until <-chan struct{}) {
+	for {
+		select {
+		case <-p.queue: // it has nowhere to go to any more
+		case <-until:
+			return
+		}
+	}
+}
+
+// leakTries is how often it is looked whether goroutines have ended, each time for half
+// a second or so.
+const leakTries = 20
+
+// drain runs what has come back from the background so far.
+func (p *player) drain() {
+	for {
+		select {
+		case f := <-p.queue:
+			f()
+		default:
+			return
+		}
+	}
+}
+
+// await gives the background a moment.
+func (p *player) await() {
+	for range 200 {
+		if view := p.session.View(); !view.Busy && !view.Status.Searching() && p.writing == 0 {
+			return
+		}
+		select {
+		case f := <-p.queue:
+			f()
+		case <-time.After(20 * time.Millisecond):
+			return
+		}
+	}
+}
+
+// playground makes a folder with files of every kind, in which all stays that the
+// player does: it finds no other programs and no other files.
+func playground(t *testing.T) string {
+	t.Helper()
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_CONFIG_HOME", home)
+	t.Setenv("TMPDIR", home)
+	t.Setenv("PATH", filepath.Join(home, "nowhere"))
+	for name, content := range playFiles() {
+		if err := os.WriteFile(filepath.Join(home, name), []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Truncate(filepath.Join(home, "huge.txt"), 100<<20); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(home, "folder"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	return home
+}

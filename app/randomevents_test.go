@@ -1,0 +1,394 @@
+package app
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/command"
+	"nonet/app/words"
+	"nonet/board"
+)
+
+// An event is a line of text: its kind and what else there is to it. It means something
+// whatever was played before, so that events can be left out of a list.
+
+// eventKind is a kind of events.
+type eventKind struct {
+	weight int // how often there is one, beside the others
+	rest   func(*rand.Rand) string
+	play   func(p *player, rest string)
+}
+
+// eventKinds are the kinds by name. "restart" ends the program and starts another.
+var eventKinds = map[string]eventKind{
+	"key":     {280, randomKey, (*player).playKey},
+	"command": {150, randomCommand, (*player).playCommand},
+	"digit":   {80, func(r *rand.Rand) string { return strconv.Itoa(1 + r.IntN(9)) }, func(p *player, d string) { p.pressKey(command.Key{Name: d}) }},
+	"click":   {80, randomClick, (*player).playClick},
+	"control": {120, randomPart, (*player).playControl},
+	"drag":    {40, randomDrag, (*player).playDrag},
+	"scroll":  {30, randomDrag, (*player).playScroll},
+	"move":    {20, randomPlace, func(p *player, rest string) { at, _ := p.place(rest); test.MoveMouse(p.window.Canvas(), at) }},
+	"type":    {40, of("game", "1", "0", "250", "99999999999999999999", "Ünïcode ✓ 你", "a b", "x.nonet", "line.txt", "folder", "-3"), (*player).playType},
+	"paste":   {30, of(slices.Sorted(maps.Keys(pasted()))...), (*player).playPaste},
+	"drop":    {20, randomDrop, (*player).playDrop},
+	"button":  {60, randomPart, (*player).playButton},
+	"escape":  {60, of(""), func(p *player, _ string) { p.pressKey(command.Key{Name: "Escape"}) }},
+	"tab":     {20, of("0", "1", "2", "3", "4", "5"), (*player).playTab},
+	"size":    {15, randomSize, (*player).playSize},
+	"wait":    {60, of(""), func(p *player, _ string) { p.await() }},
+	"paint":   {5, of(""), func(p *player, _ string) { p.window.Canvas().Capture() }},
+	"restart": {3, of("", "kill", "kill"), nil},
+}
+
+// randomEvents returns so many events.
+func randomEvents(random *rand.Rand, amount int) []string {
+	names := slices.Sorted(maps.Keys(eventKinds)) // in an order that stays
+	total := 0
+	for _, kind := range eventKinds {
+		total += kind.weight
+	}
+	events := make([]string, amount)
+	for i := range events {
+		at := random.IntN(total)
+		for _, name := range names {
+			kind := eventKinds[name]
+			if at -= kind.weight; at < 0 {
+				events[i] = strings.TrimSpace(name + " " + kind.rest(random))
+				break
+			}
+		}
+	}
+	return events
+}
+
+// of returns a choice of one text of several.
+func of(texts ...string) func(*rand.Rand) string {
+	return func(random *rand.Rand) string { return texts[random.IntN(len(texts))] }
+}
+
+// Keys that no command has, and the modifiers.
+var (
+	otherKeys = []string{"Escape", "Return", "KP_Enter", "Tab", "Space", "Up", "Down", "Left", "Right", "Home", "End", "Prior", "Next", "BackSpace", "Delete", "F2", "G", "W", "[", "'"}
+	modified  = []string{"Ctrl+", "Shift+", "Alt+", "Ctrl+Shift+"}
+)
+
+func randomKey(random *rand.Rand) string {
+	if random.IntN(3) == 0 {
+		key := otherKeys[random.IntN(len(otherKeys))]
+		if random.IntN(4) == 0 {
+			key = modified[random.IntN(len(modified))] + key
+		}
+		return key
+	}
+	all := command.All()
+	for {
+		if c := all[random.IntN(len(all))]; len(c.Keys) > 0 {
+			key := c.Keys[random.IntN(len(c.Keys))]
+			var text string
+			for _, mod := range []struct {
+				on   bool
+				name string
+			}{{key.Ctrl, "Ctrl+"}, {key.Alt, "Alt+"}, {key.Shift, "Shift+"}} {
+				if mod.on {
+					text += mod.name
+				}
+			}
+			return text + key.Name
+		}
+	}
+}
+
+// playKey presses a key with its modifiers.
+func (p *player) playKey(rest string) {
+	var key command.Key
+	rest, key.Ctrl = strings.CutPrefix(rest, "Ctrl+")
+	rest, key.Alt = strings.CutPrefix(rest, "Alt+")
+	key.Name, key.Shift = strings.CutPrefix(rest, "Shift+")
+	p.pressKey(key)
+}
+
+// pressKey does with a key what the real driver does.
+func (p *player) pressKey(key command.Key) {
+	p.mods = 0
+	for mod, on := range map[fyne.KeyModifier]bool{
+		fyne.KeyModifierControl: key.Ctrl, fyne.KeyModifierShift: key.Shift, fyne.KeyModifierAlt: key.Alt,
+	} {
+		if on {
+			p.mods |= mod
+		}
+	}
+	defer func() { p.mods = 0 }()
+	focused := p.window.Canvas().Focused()
+	if key.Ctrl || key.Alt {
+		if c := command.Lookup(key); c != nil && c.Menu != command.NoMenu {
+			if runs(c) {
+				p.menuRun(c)
+			}
+		} else if to, ok := focused.(fyne.Shortcutable); ok {
+			to.TypedShortcut(shortcutOf(key))
+		}
+		return
+	}
+	event := &fyne.KeyEvent{Name: fyne.KeyName(key.Name)}
+	switch tabbed, ok := focused.(fyne.Tabbable); {
+	case key.Name == "Tab" && !(ok && tabbed.AcceptsTab()) && key.Shift:
+		p.window.Canvas().FocusPrevious()
+	case key.Name == "Tab" && !(ok && tabbed.AcceptsTab()):
+		p.window.Canvas().FocusNext()
+	case p.isWayOut(focused) && slices.Contains([]string{"Space", "Return", "KP_Enter"}, key.Name):
+	case focused == nil:
+		p.looseKey(event)
+	default:
+		focused.TypedKey(event)
+		p.typeRune(key.Name)
+	}
+}
+
+// typeRune types the sign of a key into what has the focus.
+func (p *player) typeRune(name string) {
+	focused := p.window.Canvas().Focused()
+	switch {
+	case focused == nil:
+	case name == "Space":
+		focused.TypedRune(' ')
+	case len(name) == 1 && (name != "." || p.board.Focused()) && name != "/":
+		focused.TypedRune(rune(strings.ToLower(name)[0]))
+	}
+}
+
+func randomCommand(random *rand.Rand) string {
+	all := command.All()
+	return string(all[random.IntN(len(all))].ID)
+}
+
+// runs tells whether a command leaves the program in a state that the test driver
+// can show: of its windows the driver knows the canvas of the last alone.
+func runs(c *command.Command) bool { return c.ID != "new-window" }
+
+func (p *player) playCommand(id string) {
+	switch c := command.Find(command.ID(id)); {
+	case !runs(c):
+	case c.Menu != command.NoMenu:
+		p.menuRun(c)
+	default:
+		p.run(c)
+	}
+}
+
+// A place is a part of the window's width and one of its height, in thousandths.
+func randomPlace(random *rand.Rand) string {
+	return fmt.Sprint(random.IntN(1000), " ", random.IntN(1000))
+}
+
+// place returns the place that a text begins with, and what is behind it.
+func (p *player) place(text string) (fyne.Position, []string) {
+	parts := strings.Fields(text)
+	size := p.window.Canvas().Size()
+	return fyne.NewPos(size.Width*number(parts[0])/1000, size.Height*number(parts[1])/1000), parts[2:]
+}
+
+func number(text string) float32 {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		panic(err) // no event is written so
+	}
+	return float32(n)
+}
+
+// mouseMods are the modifiers that a click may have.
+var mouseMods = map[string]fyne.KeyModifier{"": 0, "shift": fyne.KeyModifierShift, "ctrl": fyne.KeyModifierControl}
+
+func randomClick(random *rand.Rand) string {
+	return randomPlace(random) + " " + of("", "", "", "", "shift", "ctrl", "second")(random)
+}
+
+func (p *player) playClick(rest string) {
+	at, how := p.place(rest)
+	button, mods := desktop.MouseButtonPrimary, fyne.KeyModifier(0)
+	if len(how) > 0 {
+		mods = mouseMods[how[0]]
+		if how[0] == "second" {
+			button = desktop.MouseButtonSecondary
+		}
+	}
+	p.clickAt(at, button, mods)
+}
+
+// A part is how far through a list, in thousandths.
+func randomPart(random *rand.Rand) string { return strconv.Itoa(random.IntN(1000)) }
+
+// playControl clicks one of the controls that can be seen, wherever it is.
+func (p *player) playControl(rest string) {
+	var controls []seen
+	for _, s := range p.see(p.top()) {
+		if _, ok := s.object.(fyne.Tappable); ok && !s.clip.empty() {
+			controls = append(controls, s)
+		}
+	}
+	if len(controls) == 0 {
+		return
+	}
+	s := controls[int(number(rest))*len(controls)/1000]
+	p.clickAt(s.clip.middle(), desktop.MouseButtonPrimary, 0)
+}
+
+// playButton presses a button of the dialog on top.
+func (p *player) playButton(rest string) {
+	if len(p.modals) == 0 {
+		return
+	}
+	buttons := p.modals[len(p.modals)-1].buttons
+	if b := buttons[int(number(rest))*len(buttons)/1000]; !b.Disabled() && b.Visible() {
+		test.Tap(b)
+	}
+}
+
+func randomDrag(random *rand.Rand) string { return randomPlace(random) + " " + randomPlace(random) }
+
+// playDrag draws the mouse over the board, half of the time from one of its cells.
+func (p *player) playDrag(rest string) {
+	from, more := p.place(rest)
+	to, _ := p.place(strings.Join(more, " "))
+	if len(p.modals) > 0 {
+		test.Drag(p.window.Canvas(), from, to.X-from.X, to.Y-from.Y)
+		return
+	}
+	size := p.board.Size()
+	within := func(at fyne.Position) desktop.MouseEvent {
+		room := p.window.Canvas().Size()
+		var event desktop.MouseEvent
+		event.Position = fyne.NewPos(at.X/room.Width*size.Width, at.Y/room.Height*size.Height)
+		event.Button = desktop.MouseButtonPrimary
+		return event
+	}
+	down, up := within(from), within(to)
+	p.board.MouseDown(&down)
+	p.board.Dragged(&fyne.DragEvent{PointEvent: up.PointEvent})
+	p.board.MouseUp(&up)
+	p.board.DragEnd()
+}
+
+func (p *player) playScroll(rest string) {
+	at, more := p.place(rest)
+	by, _ := p.place(strings.Join(more, " "))
+	size := p.window.Canvas().Size()
+	test.Scroll(p.window.Canvas(), at, by.X-size.Width/2, by.Y-size.Height/2)
+}
+
+func (p *player) playType(text string) {
+	for _, sign := range text {
+		if focused := p.window.Canvas().Focused(); focused != nil && !p.board.Focused() {
+			focused.TypedRune(sign)
+		}
+	}
+}
+
+func (p *player) playPaste(name string) {
+	p.app.Clipboard().SetContent(pasted()[name])
+	p.menuRun(command.Find("paste"))
+}
+
+func randomDrop(random *rand.Rand) string {
+	names := append(slices.Sorted(maps.Keys(playFiles())), "folder", "missing.txt")
+	text := of(names...)(random)
+	if random.IntN(5) == 0 {
+		text += " " + of(names...)(random)
+	}
+	return text
+}
+
+func (p *player) playDrop(rest string) {
+	var files []fyne.URI
+	for _, name := range strings.Fields(rest) {
+		files = append(files, storage.NewFileURI(filepath.Join(p.home, name)))
+	}
+	p.dropped(fyne.NewPos(100, 100), files)
+}
+
+func (p *player) playTab(rest string) {
+	if i := int(number(rest)); p.top() == p.window.Content() && i < len(p.panel.tabs.Items) {
+		p.panel.tabs.SelectIndex(i)
+	}
+}
+
+func randomSize(random *rand.Rand) string {
+	return fmt.Sprint(320+random.IntN(2000-320+1), " ", 240+random.IntN(1400-240+1))
+}
+
+func (p *player) playSize(rest string) {
+	parts := strings.Fields(rest)
+	p.window.Resize(fyne.NewSize(number(parts[0]), number(parts[1])).Max(p.window.Content().MinSize()))
+	p.paint()
+}
+
+// playFiles are the files that are dropped, by name.
+func playFiles() map[string]string {
+	jigsaw := strings.Repeat(".", board.Cells) + "111222333111222333111222333444555666444555666444555666777888999777888999777888999"
+	return map[string]string{
+		"line.txt": newspaper + "\n", "solved.txt": solved, "none.txt": unsolvable, "four.txt": fourfold, "blank.txt": blank,
+		"list.sdm": strings.Repeat(fourfold+"\n"+newspaper+"\n", 5), "bad.sdm": fourfold + "\n12345\n" + newspaper + "\n",
+		"long.sdm": strings.Repeat(newspaper+"\n", 1700), "jigsaw.txt": jigsaw, "broken.nonet": `{"format": "nonet", "version": 1, "givens`,
+		"late.nonet": `{"format": "nonet", "version": 99}`, "empty.txt": "", "zeros.bin": "\x00\x01\xff\xfe", "diary.txt": "Dear diary,\n", "huge.txt": "",
+	}
+}
+
+// pasted are the texts that are pasted, by what they are.
+func pasted() map[string]string {
+	return map[string]string{
+		"puzzle": newspaper, "several": fourfold, "none": unsolvable, "solved": solved, "blank": blank,
+		"short": newspaper[:80], "garbage": "?!# ~ \u0000 \U0001F600", "nothing": "", "spaces": " \n ", "list": fourfold + "\n" + newspaper + "\n" + blank,
+		"rows": strings.Join(rowsOf(newspaper), "\n"), "many": strings.Repeat("x", 1<<18), "digits": strings.Repeat("123456789", 40),
+	}
+}
+
+// isWayOut tells whether a control leads out of the folder that the player may see.
+func (p *player) isWayOut(control any) bool {
+	b, ok := control.(*button)
+	return ok && b.Icon != nil && b.Icon.Name() == wayUp && b.Text == ""
+}
+
+// tame takes from fields of dialogs what names files outside of that folder.
+func (p *player) tame() {
+	if len(p.modals) == 0 {
+		return
+	}
+	for _, s := range p.see(p.top()) {
+		if f, ok := s.object.(*field); ok && strings.ContainsAny(f.Text, "/~") || ok && strings.Contains(f.Text, "..") {
+			f.SetText("tamed")
+		}
+	}
+}
+
+// said returns what the dialog on top says.
+func (p *player) said() string {
+	var all []string
+	for _, s := range p.see(p.top()) {
+		if text := textOf(s.object); text != "" {
+			all = append(all, text)
+		}
+	}
+	return strings.Join(all, " | ")
+}
+
+// says tells whether a dialog that is open has a title.
+func (p *player) says(title words.Key) bool {
+	for _, m := range p.modals {
+		for _, s := range p.see(m.popup) {
+			if textOf(s.object) == p.words.Text(title) {
+				return true
+			}
+		}
+	}
+	return false
+}

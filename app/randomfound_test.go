@@ -1,0 +1,76 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/command"
+	"nonet/board"
+)
+
+// What the random player has found, each with a test of its own.
+
+// wantOrder fails where the focus or the layout is not as it has to be.
+func (d *desk) wantOrder() {
+	d.t.Helper()
+	p := &player{desk: d}
+	p.grow()
+	for _, found := range []*broken{p.lookAtFocus(nil), p.lookAtLayout()} {
+		if found != nil {
+			d.t.Error(found)
+		}
+	}
+}
+
+func TestTheFocusLeavesAdviceThatCannotBeClosed(t *testing.T) {
+	d := newDesk(t).with("5555" + strings.Repeat(".", board.Cells-4))
+	d.ShowAdvice(command.TypoAdvice)
+	if d.window.Canvas().Focused() != d.panel.solutions.advice.close {
+		t.Fatal("the button that closes the advice has not got the focus")
+	}
+	d.key("N")
+	d.until("the end of the search for slips", func() bool { return !d.session.View().Typos.Asking })
+	if d.panel.solutions.advice.close.Visible() {
+		t.Fatal("the advice can be closed")
+	}
+	d.wantOrder()
+}
+
+func TestTheFocusLeavesAListThatGivesWayToAdvice(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	d.key("N")
+	d.session.SetWithEntries(true)
+	d.session.MoveTo(0, false)
+	d.session.EnterDigit(5) // as in r1c3
+	d.window.Canvas().Focus(d.panel.solutions.list.rows)
+	d.session.FindNext()
+	d.settle()
+	if d.panel.solutions.list.content.Visible() {
+		t.Fatal("the list is still there")
+	}
+	d.wantOrder()
+}
+
+func TestACommandClosesTheMenuOfAField(t *testing.T) {
+	d := newDesk(t)
+	d.menuItem("show-puzzle")
+	d.window.Canvas().Focus(d.panel.puzzle.title)
+	d.panel.puzzle.title.TappedSecondary(&fyne.PointEvent{})
+	if d.window.Canvas().Overlays().Top() == nil {
+		t.Fatal("the field has no menu")
+	}
+	d.menuItem("show-history")
+	if d.window.Canvas().Overlays().Top() != nil {
+		t.Error("the menu is still there")
+	}
+	d.wantOrder()
+}
+
+func TestACollectionInALowPanel(t *testing.T) {
+	d := newDesk(t)
+	d.window.Resize(fyne.NewSize(820, 1077))
+	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
+	d.wantOrder()
+}

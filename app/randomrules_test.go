@@ -1,0 +1,259 @@
+package app
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+// memory is what has to outlive an event.
+type memory struct {
+	root      game.State // the state that the game began with
+	now       game.State
+	steps     int
+	untouched bool
+	dirty     bool
+	pasted    bool // and nothing else, which is not asked about
+	row       int
+	list      *openList
+	others    int // games of the collection that are not saved
+	open      int // how many dialogs were open
+}
+
+// lossy tells whether something would be lost without a question.
+func (m *memory) lossy() bool { return m.dirty && !(m.pasted && m.untouched) || m.others > 0 }
+
+func (p *player) remember() {
+	view := p.session.View()
+	doc := p.session.Document()
+	p.before = memory{
+		root: *doc.Game.Steps()[0].State(), now: *doc.Game.State(), steps: len(doc.Game.Steps()), untouched: p.session.Untouched(),
+		dirty: view.Dirty, pasted: p.source.Taken, row: p.row, list: p.list, open: len(p.modals),
+	}
+	if p.list != nil {
+		p.before.others = len(p.list.Unsaved(p.row))
+	}
+}
+
+// look returns what is not as it has to be, nil where all is.
+func (p *player) look() *broken {
+	if p.says("guard.title") {
+		p.asked = true
+	}
+	view := p.session.View()
+	for _, rule := range []func(*session.View) *broken{
+		p.lookAtLosses, p.lookAtUndo, p.lookAtSolution, p.lookAtCount, p.lookAtWindow, p.lookAtFocus,
+	} {
+		if found := rule(&view); found != nil {
+			return found
+		}
+	}
+	if len(p.modals) == 0 && p.writing == 0 {
+		p.asked = false
+	}
+	return p.lookAtLayout()
+}
+
+// lookAtLosses: unsaved work does not go away without a question.
+func (p *player) lookAtLosses(view *session.View) *broken {
+	doc := p.session.Document()
+	replaced := *doc.Game.Steps()[0].State() != p.before.root || len(doc.Game.Steps()) < p.before.steps ||
+		p.session.Untouched() && !p.before.untouched
+	before := &p.before
+	if before.row >= 0 && before.list == p.list {
+		if kept := p.list.Document(before.row); replaced && before.dirty && (kept == nil || *kept.Game.State() != before.now) {
+			return &broken{rule: "a collection keeps its games", what: fmt.Sprintf("that of row %d is another one", before.row)}
+		}
+		return nil
+	}
+	if replaced && before.dirty && !(before.pasted && before.untouched) && !p.asked {
+		return &broken{rule: "nothing unsaved is lost", what: "another game is on the board, and nobody was asked"}
+	}
+	if before.list != nil && p.list != before.list && before.others > 0 && !p.asked {
+		return &broken{rule: "nothing unsaved is lost", what: fmt.Sprintf("a collection with %d games that are not saved was closed", before.others)}
+	}
+	return nil
+}
+
+// lookAtUndo: going back and forth again leads to the same state.
+func (p *player) lookAtUndo(*session.View) *broken {
+	doc := p.session.Document()
+	text := nonetOf(doc)
+	state, dirty := *doc.Game.State(), doc.Game.Dirty()
+	steps := 0
+	for doc.Game.CanUndo() && steps < undone {
+		doc.Game.Undo()
+		steps++
+	}
+	for range steps {
+		doc.Game.Redo()
+	}
+	if state != *doc.Game.State() || dirty != doc.Game.Dirty() || text != nonetOf(doc) {
+		return &broken{rule: "undo and redo come back", what: fmt.Sprintf("not so with %d steps:\n%s\n%s", steps, text, nonetOf(doc))}
+	}
+	reading, err := format.Detect([]byte(text))
+	if err != nil || len(reading.Items) != 1 || reading.Items[0].Err != nil {
+		return &broken{rule: "what is written can be read", what: fmt.Sprintf("%v in\n%s", err, text)}
+	}
+	if again := reading.Items[0].State(); again != state {
+		return &broken{rule: "what is written can be read", what: "another game comes back of\n" + text}
+	}
+	return nil
+}
+
+// undone is how many steps are undone and made again.
+const undone = 30
+
+func nonetOf(doc *format.Document) string {
+	var text strings.Builder
+	f, _ := format.ByName("nonet")
+	if err := doc.Write(&text, f); err != nil {
+		return err.Error()
+	}
+	return text.String()
+}
+
+// searched returns the puzzle whose solutions are looked for.
+func (p *player) searched(view *session.View) *board.Puzzle {
+	state := p.session.State()
+	puzzle := state.Puzzle
+	if view.WithEntries {
+		puzzle.Givens = state.Grid()
+	}
+	puzzle.Givens = state.Pins.Over(puzzle.Givens)
+	return &puzzle
+}
+
+// lookAtSolution: the solution on the board is one of the puzzle on the board.
+func (p *player) lookAtSolution(view *session.View) *broken {
+	if !view.Showing || view.Path != nil {
+		return nil
+	}
+	grid, puzzle := p.session.Grid(), p.searched(view)
+	wrong := func(what string, args ...any) *broken {
+		return &broken{rule: "what is shown is a solution", what: fmt.Sprintf(what, args...) + " in " + grid.String() + " of " + puzzle.Givens.String()}
+	}
+	for c, d := range grid {
+		switch {
+		case d < 1 || d > board.Size:
+			return wrong("%v holds %d", board.Cell(c), d)
+		case puzzle.Givens[c] != 0 && puzzle.Givens[c] != d, puzzle.Removed[c].Has(d):
+			return wrong("%v may not hold %d", board.Cell(c), d)
+		}
+	}
+	for _, group := range puzzle.RulesOrClassic().Groups() {
+		var found board.DigitSet
+		for c := range group.Cells.All() {
+			if found.Has(grid[c]) {
+				return wrong("%d stands twice in %s", grid[c], group.Name)
+			}
+			found = found.With(grid[c])
+		}
+	}
+	return nil
+}
+
+// judged is what the oracle has looked at last.
+type judged struct {
+	rules   *board.Rules
+	givens  board.Grid
+	removed [board.Cells]board.DigitSet
+	found   uint64
+	all     bool
+	total   string
+}
+
+// The most that the oracle looks for.
+const (
+	mostCounted = 300
+	mostNodes   = 20_000
+)
+
+// lookAtCount: what the status says of the number of solutions is so.
+func (p *player) lookAtCount(view *session.View) *broken {
+	status, puzzle := &view.Status, p.searched(view)
+	if status.Kind == session.Unfinished {
+		return nil
+	}
+	if status.Pins != p.session.State().Pins.Filled() || status.WithEntries != view.WithEntries {
+		return &broken{rule: "the status is of the puzzle", what: fmt.Sprintf("%+v", status)}
+	}
+	now := judged{puzzle.Rules, puzzle.Givens, puzzle.Removed, status.Found, status.All, ""}
+	if status.Total != nil {
+		now.total = status.Total.String()
+	}
+	if now == p.judged || status.Found == 0 && !status.All && status.Total == nil {
+		return nil
+	}
+	p.judged = now
+	least := int(min(status.Found, mostCounted))
+	found, whole := p.oracle.CountWithin(puzzle, least+1, mostNodes)
+	said := fmt.Sprintf("%d found (all: %v, total %q) where there are %d, or more: %v, of %s", status.Found, status.All, now.total, found, found > least || !whole, puzzle.Givens)
+	switch {
+	case !whole:
+		return nil
+	case found < least, status.All && status.Found <= mostCounted && found > least:
+		return &broken{rule: "as many are found as there are", what: said}
+	case status.Total != nil && found <= least && status.Total.Cmp(big.NewInt(int64(found))) != 0 && status.Found <= mostCounted:
+		return &broken{rule: "as many are counted as there are", what: said}
+	}
+	return nil
+}
+
+// lookAtWindow: what the window says is of what is on the board.
+func (p *player) lookAtWindow(view *session.View) *broken {
+	if dirty := strings.HasPrefix(p.window.Title(), "• "); dirty != view.Dirty {
+		return &broken{rule: "the title tells what is not saved", what: fmt.Sprintf("%q, unsaved: %v", p.window.Title(), view.Dirty)}
+	}
+	if p.row >= 0 && p.list == nil {
+		return &broken{rule: "a row is of a collection", what: "none is open"}
+	}
+	if need := p.settings.Drafts && (view.Dirty || p.list != nil && len(p.list.Unsaved(p.row)) > 0); need != (p.kept != nil) {
+		return &broken{rule: "the draft follows the board", what: fmt.Sprintf("unsaved: %v, draft: %v", need, p.kept != nil)}
+	}
+	return nil
+}
+
+// lookAtFocus: what has the focus can be seen, and lies under nothing.
+func (p *player) lookAtFocus(*session.View) *broken {
+	focused := p.window.Canvas().Focused()
+	if focused == nil {
+		return nil
+	}
+	for _, s := range p.see(p.top()) {
+		if s.object == focused.(fyne.CanvasObject) {
+			return nil
+		}
+	}
+	return &broken{rule: "what has the focus can be seen", what: fmt.Sprintf("%T %q%s is not in what lies on top (%s)", focused, textOf(focused.(fyne.CanvasObject)), iconOf(focused), hiddenBy(p.window.Content(), focused.(fyne.CanvasObject)))}
+}
+
+func iconOf(control any) string {
+	if b, ok := control.(*button); ok && b.Icon != nil {
+		return " " + b.Icon.Name()
+	}
+	return ""
+}
+
+// hiddenBy tells what hides an object that is in another.
+func hiddenBy(in, object fyne.CanvasObject) string {
+	if !contains(in, object) {
+		return "is in no part of the window"
+	}
+	for _, child := range childrenOf(in) {
+		if contains(child, object) {
+			if !child.Visible() {
+				return fmt.Sprintf("a %T of a %T is hidden", child, in)
+			}
+			return hiddenBy(child, object)
+		}
+	}
+	return "lies under a dialog"
+}

@@ -1,0 +1,250 @@
+package app
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// wayUp names the icon of the button that leads to the folder above.
+var wayUp = theme.MoveUpIcon().Name()
+
+// area is a rectangle of the window.
+type area struct{ from, to fyne.Position }
+
+func areaOf(at fyne.Position, size fyne.Size) area { return area{at, at.Add(size)} }
+
+func (a area) empty() bool { return a.to.X-a.from.X < 1 || a.to.Y-a.from.Y < 1 }
+
+func (a area) middle() fyne.Position {
+	return fyne.NewPos((a.from.X+a.to.X)/2, (a.from.Y+a.to.Y)/2)
+}
+
+func (a area) holds(at fyne.Position) bool {
+	return a.from.X <= at.X && at.X < a.to.X && a.from.Y <= at.Y && at.Y < a.to.Y
+}
+
+// both returns what two areas share.
+func (a area) both(b area) area {
+	return area{
+		fyne.NewPos(max(a.from.X, b.from.X), max(a.from.Y, b.from.Y)),
+		fyne.NewPos(min(a.to.X, b.to.X), min(a.to.Y, b.to.Y)),
+	}
+}
+
+// within tells whether an area lies in another, give or take a unit.
+func (a area) within(b area) bool {
+	return a.from.X >= b.from.X-1 && a.from.Y >= b.from.Y-1 && a.to.X <= b.to.X+1 && a.to.Y <= b.to.Y+1
+}
+
+func (a area) String() string {
+	return fmt.Sprintf("%.0f,%.0f to %.0f,%.0f", a.from.X, a.from.Y, a.to.X, a.to.Y)
+}
+
+// seen is a visible object of the window and where it is.
+type seen struct {
+	object   fyne.CanvasObject
+	area     area
+	clip     area // the part of it that scrolling leaves
+	scrolled bool // it is in something that scrolls
+	parents  []fyne.CanvasObject
+}
+
+// top returns what takes the mouse: the window, or what lies over it.
+func (p *player) top() fyne.CanvasObject {
+	if over := p.window.Canvas().Overlays().Top(); over != nil {
+		return over
+	}
+	return p.window.Content()
+}
+
+// see returns what can be seen of an object, itself among that, the hindmost first.
+func (p *player) see(root fyne.CanvasObject) []seen {
+	all := make([]seen, 0, 500)
+	var walk func(s seen)
+	walk = func(s seen) {
+		if !s.object.Visible() {
+			return
+		}
+		all = append(all, s)
+		at, clip, scrolled := s.area.from, s.clip, s.scrolled
+		switch s.object.(type) {
+		case *container.Scroll, *page, *widget.List, *rowlist, *widget.Entry, *field, *container.AppTabs:
+			scrolled = true
+		}
+		for _, child := range childrenOf(s.object) {
+			where := areaOf(at.Add(child.Position()), child.Size())
+			walk(seen{child, where, where.both(clip), scrolled, append(s.parents[:len(s.parents):len(s.parents)], s.object)})
+		}
+	}
+	where := areaOf(root.Position(), root.Size())
+	window := areaOf(fyne.NewPos(0, 0), p.window.Canvas().Size())
+	walk(seen{object: root, area: where, clip: where.both(window)})
+	return all
+}
+
+func childrenOf(object fyne.CanvasObject) []fyne.CanvasObject {
+	switch object := object.(type) {
+	case *fyne.Container:
+		return object.Objects
+	case fyne.Widget:
+		return test.WidgetRenderer(object).Objects()
+	}
+	return nil
+}
+
+// textOf returns what a control says, "" for other objects.
+func textOf(object fyne.CanvasObject) string {
+	switch object := object.(type) {
+	case *widget.Label:
+		return object.Text
+	case *quiet:
+		return object.String()
+	case *button:
+		return object.Text
+	case *check:
+		return object.Text
+	case *tipLabel:
+		return object.Text
+	case *widget.Hyperlink:
+		return object.Text
+	}
+	return ""
+}
+
+// grow lays the window out as the real driver does before it paints: it is never
+// smaller than it has to be, and what needs another size gets it.
+func (p *player) grow() {
+	size := p.window.Canvas().Size()
+	if least := size.Max(p.window.Content().MinSize()); least != size {
+		p.window.Resize(least)
+	}
+	p.layOut(p.window.Content())
+	for _, over := range p.window.Canvas().Overlays().List() {
+		p.layOut(over)
+	}
+}
+
+// layOut lays out all that can be seen of an object.
+func (p *player) layOut(object fyne.CanvasObject) {
+	if !object.Visible() {
+		return
+	}
+	switch object := object.(type) {
+	case *fyne.Container:
+		if object.Layout != nil {
+			object.Layout.Layout(object.Objects, object.Size())
+		}
+	case fyne.Widget:
+		test.WidgetRenderer(object).Layout(object.Size())
+	}
+	for _, child := range childrenOf(object) {
+		p.layOut(child)
+	}
+}
+
+// clickAt does with a click what the real driver does.
+func (p *player) clickAt(at fyne.Position, button desktop.MouseButton, mods fyne.KeyModifier) {
+	var hit *seen
+	all := p.see(p.top())
+	for i, s := range all {
+		if !s.clip.holds(at) {
+			continue
+		}
+		switch s.object.(type) {
+		case fyne.Tappable, fyne.SecondaryTappable, fyne.DoubleTappable, fyne.Focusable, desktop.Mouseable:
+			hit = &all[i]
+		}
+	}
+	if hit == nil {
+		p.window.Canvas().Unfocus()
+		return
+	}
+	if p.isWayOut(hit.object) {
+		return
+	}
+	event := &desktop.MouseEvent{Button: button, Modifier: mods}
+	event.AbsolutePosition, event.Position = at, at.Subtract(hit.area.from)
+	if to, ok := hit.object.(fyne.Focusable); ok {
+		if able, ok := to.(fyne.Disableable); !ok || !able.Disabled() {
+			p.window.Canvas().Focus(to)
+		}
+	} else {
+		p.window.Canvas().Unfocus()
+	}
+	if to, ok := hit.object.(desktop.Mouseable); ok {
+		to.MouseDown(event)
+		to.MouseUp(event)
+	}
+	switch to := hit.object.(type) {
+	case fyne.Tappable:
+		if button == desktop.MouseButtonPrimary {
+			to.Tapped(&event.PointEvent)
+			return
+		}
+		if to, ok := hit.object.(fyne.SecondaryTappable); ok {
+			to.TappedSecondary(&event.PointEvent)
+		}
+	}
+}
+
+// lookAtLayout looks for controls outside of the window and for texts over others.
+func (p *player) lookAtLayout() *broken {
+	size := p.window.Canvas().Size()
+	window := areaOf(fyne.NewPos(0, 0), size)
+	for _, root := range append([]fyne.CanvasObject{p.window.Content()}, p.window.Canvas().Overlays().List()...) {
+		var texts []seen
+		for _, s := range p.see(root) {
+			if textOf(s.object) == "" && !isControl(s.object) || s.isPartOf(p.tip.content) {
+				continue
+			}
+			if !s.scrolled && !s.area.within(window) {
+				return &broken{rule: "all is in the window", what: fmt.Sprintf("%T %q is at %v of %v", s.object, textOf(s.object), s.area, size)}
+			}
+			for _, other := range texts {
+				if !s.inked().both(other.inked()).empty() && !s.isPartOf(other.object) {
+					return &broken{rule: "nothing lies over a text", what: fmt.Sprintf("%T %q at %v and %T %q at %v in %v", s.object, textOf(s.object), s.area, other.object, textOf(other.object), other.area, size)}
+				}
+			}
+			texts = append(texts, s)
+		}
+	}
+	return nil
+}
+
+// isControl tells whether an object has an edge of its own that can be seen.
+func isControl(object fyne.CanvasObject) bool {
+	switch object.(type) {
+	case *button, *field, *selector:
+		return true
+	}
+	return false
+}
+
+// inked returns the part of a control or of a text that something is drawn in.
+func (s *seen) inked() area {
+	edge := theme.InnerPadding()
+	if isControl(s.object) {
+		edge = 2
+	}
+	by := fyne.NewSquareOffsetPos(edge)
+	return area{s.area.from.Add(by), s.area.to.Subtract(by)}.both(s.clip)
+}
+
+// isPartOf tells whether an object is another or is in it.
+func (s *seen) isPartOf(other fyne.CanvasObject) bool {
+	if s.object == other {
+		return true
+	}
+	for _, parent := range s.parents {
+		if parent == other {
+			return true
+		}
+	}
+	return false
+}

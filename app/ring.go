@@ -1,0 +1,115 @@
+package app
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// ringed is the renderer of a control with a ring while it has the focus: the tint
+// that Fyne gives to it alone is hard to see.
+type ringed struct {
+	fyne.WidgetRenderer
+	ring    *canvas.Rectangle
+	inset   float32
+	name    func() fyne.ThemeColorName // of the ring's ink, "" for no ring
+	objects []fyne.CanvasObject
+}
+
+const ringWidth = 2
+
+// newRinged puts a ring into what a renderer draws, so far inside of its edges that
+// the ring has the same ground on both of its sides.
+func newRinged(renderer fyne.WidgetRenderer, inset float32, name func() fyne.ThemeColorName) fyne.WidgetRenderer {
+	r := &ringed{WidgetRenderer: renderer, ring: canvas.NewRectangle(color.Transparent), inset: inset, name: name}
+	r.ring.StrokeWidth = ringWidth
+	r.paint()
+	return r
+}
+
+// Layout is part of [fyne.WidgetRenderer].
+func (r *ringed) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	place(r.ring, r.inset, r.inset, size.Width-2*r.inset, size.Height-2*r.inset)
+}
+
+// Objects is part of [fyne.WidgetRenderer].
+func (r *ringed) Objects() []fyne.CanvasObject {
+	r.objects = append(append(r.objects[:0], r.WidgetRenderer.Objects()...), r.ring)
+	return r.objects
+}
+
+// Refresh is part of [fyne.WidgetRenderer].
+func (r *ringed) Refresh() {
+	r.paint()
+	r.WidgetRenderer.Refresh()
+}
+
+func (r *ringed) paint() {
+	name := r.name()
+	show(r.ring, name != "")
+	if name == "" {
+		return
+	}
+	settings := fyne.CurrentApp().Settings()
+	r.ring.StrokeColor = settings.Theme().Color(name, settings.ThemeVariant())
+	r.ring.CornerRadius = settings.Theme().Size(theme.SizeNameInputRadius) - r.inset
+	r.ring.Refresh()
+}
+
+// ringOn returns the name of a ring's ink where something has the focus.
+func ringOn(focused bool, name fyne.ThemeColorName) fyne.ThemeColorName {
+	if focused {
+		return name
+	}
+	return ""
+}
+
+// CreateRenderer is part of [fyne.Widget]. The ring has the ink of the text.
+func (b *button) CreateRenderer() fyne.WidgetRenderer {
+	return newRinged(b.Button.CreateRenderer(), 2, func() fyne.ThemeColorName {
+		ink := theme.ColorNameForeground
+		if b.Importance == widget.HighImportance {
+			ink = theme.ColorNameForegroundOnPrimary
+		}
+		return ringOn(b.focused, ink)
+	})
+}
+
+// CreateRenderer is part of [fyne.Widget].
+func (c *check) CreateRenderer() fyne.WidgetRenderer {
+	return newRinged(c.Check.CreateRenderer(), 0, func() fyne.ThemeColorName {
+		return ringOn(c.focused, theme.ColorNameForeground)
+	})
+}
+
+// CreateRenderer is part of [fyne.Widget].
+func (f *field) CreateRenderer() fyne.WidgetRenderer {
+	return newRinged(f.Entry.CreateRenderer(), 0, func() fyne.ThemeColorName {
+		return ringOn(f.focused, theme.ColorNamePrimary)
+	})
+}
+
+// CreateRenderer is part of [fyne.Widget].
+func (s *selector) CreateRenderer() fyne.WidgetRenderer {
+	return newRinged(s.Select.CreateRenderer(), 2, func() fyne.ThemeColorName {
+		return ringOn(s.focused, theme.ColorNameForeground)
+	})
+}
+
+// CreateRenderer is part of [fyne.Widget].
+func (p *page) CreateRenderer() fyne.WidgetRenderer {
+	return newRinged(p.Scroll.CreateRenderer(), 0, func() fyne.ThemeColorName {
+		return ringOn(p.focused, theme.ColorNamePrimary)
+	})
+}
+
+// CreateRenderer is part of [fyne.Widget].
+func (l *picklist) CreateRenderer() fyne.WidgetRenderer {
+	return newRinged(l.List.CreateRenderer(), 0, func() fyne.ThemeColorName {
+		return ringOn(l.focused, theme.ColorNamePrimary)
+	})
+}

@@ -1,0 +1,71 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/files"
+	"nonet/internal/vision"
+)
+
+// focusable are the kinds of controls.
+var focusable = map[string]func() stop{
+	"button":         func() stop { return importantButton(widget.MediumImportance) },
+	"primary button": func() stop { return importantButton(widget.HighImportance) },
+	"quiet button":   func() stop { return importantButton(widget.LowImportance) },
+	"check":          func() stop { return newCheck("Pairs", noKeys, func() {}, func(bool) {}) },
+	"field":          func() stop { return newField(noKeys, func(string) {}) },
+	"selector":       func() stop { return newSelector(noKeys, []string{"one", "two"}) },
+	"page":           func() stop { return newPage(noKeys, widget.NewLabel("to read")) },
+	"picklist": func() stop {
+		return newPicklist(noKeys, func() int { return 0 }, func() fyne.CanvasObject { return widget.NewLabel("") }, nil)
+	},
+	"row": func() stop {
+		row := &tapRow{body: widget.NewLabel("a row")}
+		row.begin(noKeys)
+		row.ExtendBaseWidget(row)
+		return row
+	},
+	"list of rows": func() stop { return newRowlist(noKeys, rowHeight, func() row { return &rowProbe{} }) },
+}
+
+func noKeys(*fyne.KeyEvent) {}
+
+func importantButton(importance widget.Importance) stop {
+	b := newButton("Find", nil, noKeys, func() {})
+	b.Importance = importance
+	return b
+}
+
+// TestTheFocusIsSeen: where a control gets the focus, as many pixels as two lines
+// along it have a contrast of at least 3:1 to what they were before.
+func TestTheFocusIsSeen(t *testing.T) {
+	for name, create := range focusable {
+		for _, choice := range []files.Theme{files.ThemeLight, files.ThemeDark, files.ThemeContrast} {
+			t.Run(name+" "+string(choice), func(t *testing.T) {
+				test.NewTempApp(t).Settings().SetTheme(newLook(choice, accents[0]))
+				control := create()
+				w := test.NewTempWindow(t, container.NewStack(control))
+				w.Resize(fyne.NewSize(180, 60))
+				without := w.Canvas().Capture()
+				w.Canvas().Focus(control)
+				with := w.Canvas().Capture()
+				changed := 0
+				for y := range with.Bounds().Dy() {
+					for x := range with.Bounds().Dx() {
+						if a, b := without.At(x, y), with.At(x, y); a != b && vision.Contrast(a, b) >= 3 {
+							changed++
+						}
+					}
+				}
+				if least := 2 * with.Bounds().Dx() * 3 / 4; changed < least {
+					t.Errorf("the focus changes %d pixels, at least %d expected", changed, least)
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,66 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/command"
+)
+
+// leastWhole returns the least size of the window in which nothing scrolls.
+func (d *desk) leastWhole() fyne.Size {
+	return d.window.Content().MinSize().AddWidthHeight(0, d.room.Content.MinSize().Height-leastRoom)
+}
+
+// TestALargeWindowOnASmallScreen: 1280x800 pixels at 200 % are 640x400 of Fyne's
+// units, of which the menu takes 30. Nothing is cut, and what has the focus is in view.
+func TestALargeWindowOnASmallScreen(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	small := fyne.NewSize(640, 370)
+	if least := d.window.Content().MinSize(); least.Width > small.Width || least.Height > small.Height {
+		t.Fatalf("the window is at least %v, more than %v", least, small)
+	}
+	d.window.Resize(small)
+	inView := func(what string, from, to float32) {
+		t.Helper()
+		if from < d.room.Offset.Y-1 || to > d.room.Offset.Y+d.room.Size().Height+1 {
+			t.Errorf("%s lies from %v to %v, in view are %v from %v", what, from, to, d.room.Size().Height, d.room.Offset.Y)
+		}
+	}
+	d.NextArea(1)
+	bar := d.bar.buttons["find-next"]
+	inView("the bar", d.room.top(bar), d.room.top(bar)+bar.Size().Height)
+	d.focusBoard()
+	d.key(fyne.KeyUp)
+	cell := d.board.Size().Height / 9
+	for range 9 {
+		top := d.room.top(d.board) + cell*float32(d.session.View().Cursor.Row())
+		inView(d.session.View().Cursor.String(), top, top+cell)
+		d.key(fyne.KeyDown)
+	}
+	if d.room.Content.MinSize().Height <= d.room.Size().Height {
+		t.Error("there is nothing to scroll")
+	}
+}
+
+// TestDialogsOnASmallScreen: what a dialog has no room for is there by scrolling, and
+// its buttons are in the window.
+func TestDialogsOnASmallScreen(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.file("p.txt", newspaper)
+	small := fyne.NewSize(640, d.window.Content().MinSize().Height)
+	d.window.Resize(small)
+	d.dialogs(func(id command.ID) {
+		m := d.modals[len(d.modals)-1]
+		if least := m.popup.MinSize(); least.Width > small.Width || least.Height > small.Height {
+			t.Errorf("%s: the dialog is at least %v in a window of %v", id, least, small)
+		}
+		for _, b := range m.buttons {
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+			if b.Visible() && (at.X < 0 || at.Y < 0 || at.X+b.Size().Width > small.Width || at.Y+b.Size().Height > small.Height) {
+				t.Errorf("%s: the button %q is at %v in a window of %v", id, b.Text, at, small)
+			}
+		}
+	})
+}

@@ -1,0 +1,34 @@
+package app
+
+import (
+	"path"
+
+	"nonet/app/command"
+	"nonet/app/document"
+	"nonet/assets"
+	"nonet/board/format"
+)
+
+// OpenSample is part of [command.Host]. The tab of the puzzle says what to look at.
+func (w *Window) OpenSample(sample *command.Sample) {
+	w.guard(func() {
+		w.loadSample(sample)
+		w.panel.tabs.SelectIndex(int(command.PuzzleTab))
+	})
+}
+
+// loadSample puts a sample on the board, with its words in the reader's language.
+func (w *Window) loadSample(sample *command.Sample) {
+	data, err := assets.Samples.ReadFile(path.Join("samples", sample.File))
+	if err != nil {
+		return // a test opens each
+	}
+	reading, err := format.Detect(data)
+	if err != nil {
+		return
+	}
+	state := reading.Items[0].State()
+	state.Puzzle.Title = w.words.Text(sample.Title)
+	state.Puzzle.Comment = w.words.Text(sample.Look)
+	w.load(state, document.Source{Name: state.Puzzle.Title, Kept: true})
+}

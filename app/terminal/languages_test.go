@@ -1,0 +1,135 @@
+package terminal_test
+
+import (
+	"bytes"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/app/terminal"
+	"nonet/app/words"
+)
+
+// languages are those that Nonet speaks beside English.
+var languages = words.Languages()[1:]
+
+// What scripts read is the same in every language: words of data, names of techniques,
+// numbers and JSON keys.
+func TestDataIsEnglishInEveryLanguage(t *testing.T) {
+	clash := "55" + unique[2:]
+	several := empty[:27] + unique[27:]
+	for _, args := range [][]string{
+		{"solve"},
+		{"solve", "-n", "2", "--skip", "1"},
+		{"solve", "-o", "grid"},
+		{"solve", "--json"},
+		{"count"},
+		{"count", "-n", "1000"},
+		{"count", "--json"},
+		{"check"},
+		{"check", "--json"},
+		{"rate"},
+		{"rate", "--json"},
+		{"convert", "-o", "sdk"},
+		{"convert", "-o", "csv"},
+		{"convert", "-o", "hodoku"},
+		{"generate", "--seed", "5", "--empty", "40"},
+		{"generate", "--seed", "5", "--empty", "40", "--json"},
+	} {
+		name := strings.Join(args, " ")
+		var english string
+		var status int
+		for i, language := range append([]string{"en"}, languages...) {
+			in := unique + several + clash + unique[1:]
+			if args[0] == "generate" {
+				in = ""
+			}
+			var out bytes.Buffer
+			streams := terminal.Streams{In: strings.NewReader(in), Out: &out, Err: io.Discard}
+			got := terminal.Run(t.Context(), args, streams, words.New(language), "1.2.3")
+			// Reasons and sentences of errors follow the language; kinds, places and cells do not.
+			text := withoutSentences(out.String())
+			if name == "check" {
+				text = withoutReasons(text)
+			}
+			if i == 0 {
+				if english, status = text, got; english == "" {
+					t.Errorf("%s prints nothing", name)
+				}
+				continue
+			}
+			if got != status {
+				t.Errorf("%s in %s: status %d, in English %d", name, language, got, status)
+			}
+			if diff := cmp.Diff(english, text); diff != "" {
+				t.Errorf("%s (-English +%s):\n%s", name, language, diff)
+			}
+		}
+	}
+}
+
+// withoutSentences takes what is for people out of JSON: the text of errors.
+func withoutSentences(out string) string {
+	const begin = `"text":"`
+	lines := strings.SplitAfter(out, "\n")
+	for i, line := range lines {
+		before, rest, ok := strings.Cut(line, begin)
+		if !ok {
+			continue
+		}
+		end := strings.Index(rest, `"}`)
+		if end < 0 {
+			continue
+		}
+		lines[i] = before + begin + rest[end:]
+	}
+	return strings.Join(lines, "")
+}
+
+// withoutReasons takes the sentences out of what check prints.
+func withoutReasons(out string) string {
+	lines := strings.SplitAfter(out, "\n")
+	for i, line := range lines {
+		if fields := strings.Split(line, "\t"); len(fields) == 3 {
+			lines[i] = fields[0] + "\t" + fields[2]
+		}
+	}
+	return strings.Join(lines, "")
+}
+
+// Of explain the reason alone follows the language.
+func TestReasonsFollowTheLanguage(t *testing.T) {
+	explained := func(language string) (data, reasons []string) {
+		var out bytes.Buffer
+		streams := terminal.Streams{In: strings.NewReader(unique), Out: &out, Err: io.Discard}
+		if status := terminal.Run(t.Context(), []string{"explain"}, streams, words.New(language), "1.2.3"); status != 0 {
+			t.Errorf("%s: status %d", language, status)
+		}
+		for line := range strings.Lines(out.String()) {
+			fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+			if last := len(fields) - 1; last > 0 {
+				reasons = append(reasons, fields[last])
+				fields = fields[:last]
+			}
+			data = append(data, strings.Join(fields, "\t"))
+		}
+		return data, reasons
+	}
+	want, english := explained("en")
+	if len(english) == 0 || want[len(want)-1] != "solved" {
+		t.Fatalf("in English it ends with %q", want)
+	}
+	for _, language := range languages {
+		data, reasons := explained(language)
+		if diff := cmp.Diff(want, data); diff != "" {
+			t.Errorf("the data (-English +%s):\n%s", language, diff)
+		}
+		for i, reason := range reasons {
+			if reason == english[i] || reason == "" {
+				t.Errorf("%s: the reason of step %d is %q as in English", language, i+1, reason)
+			}
+		}
+	}
+}

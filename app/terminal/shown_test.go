@@ -1,0 +1,62 @@
+package terminal_test
+
+import (
+	"bytes"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/app/terminal"
+	"nonet/docs"
+)
+
+// consoleBlock is what a terminal shows, in the manual: lines that begin with $ are
+// typed, and the others are printed.
+var consoleBlock = regexp.MustCompile("(?s)```console\n(.*?)```")
+
+// TestTheManualShowsWhatIsPrinted types the commands that the manual shows into one folder,
+// in their order. The file that it shows by cat is there; what is redirected is written.
+func TestTheManualShowsWhatIsPrinted(t *testing.T) {
+	t.Chdir(t.TempDir())
+	typed := 0
+	for _, chapter := range docs.Chapters() {
+		for _, part := range chapter.Parts {
+			for _, block := range consoleBlock.FindAllStringSubmatch(part.Text, -1) {
+				for shown := range strings.SplitSeq(strings.TrimPrefix(block[1], "$ "), "\n$ ") {
+					line, want, _ := strings.Cut(strings.TrimSuffix(shown, "\n"), "\n")
+					got, ok := typeLine(t, line, want)
+					typed++
+					if !ok || want != "" && got != want {
+						t.Errorf("%s: what the manual shows (-) and what is printed (+):\n%s", line, cmp.Diff(want, got))
+					}
+				}
+			}
+		}
+	}
+	if typed < 4 {
+		t.Errorf("%d commands were typed; is the manual read?", typed)
+	}
+}
+
+// typeLine does what a shell does with a line, and returns what is printed and whether it
+// could be done.
+func typeLine(t *testing.T, line, shown string) (printed string, ok bool) {
+	t.Helper()
+	line, file, redirected := strings.Cut(line, " > ")
+	args := strings.Fields(line)
+	if args[0] == "cat" {
+		return shown, os.WriteFile(args[1], []byte(shown+"\n"), 0o600) == nil
+	}
+	var out, problems bytes.Buffer
+	if args[0] != "nonet" || run(t.Context(), terminal.Streams{Out: &out, Err: &problems}, args[1:]...) != 0 {
+		t.Log(&problems)
+		return "", false
+	}
+	if redirected {
+		return "", os.WriteFile(file, out.Bytes(), 0o600) == nil
+	}
+	return strings.TrimSuffix(out.String(), "\n"), true
+}

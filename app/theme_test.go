@@ -1,0 +1,112 @@
+package app
+
+import (
+	"fmt"
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"nonet/app/files"
+	"nonet/internal/vision"
+)
+
+// looks calls test with every theme and accent, and the contrast that its text has to
+// have.
+func looks(t *testing.T, test func(t *testing.T, colour func(fyne.ThemeColorName) color.Color, text float64)) {
+	for shade, theme := range map[string]struct {
+		choice  files.Theme
+		variant fyne.ThemeVariant
+		text    float64
+	}{
+		"light":         {files.ThemeLight, theme.VariantDark, 4.5},
+		"dark":          {files.ThemeDark, theme.VariantLight, 4.5},
+		"contrast":      {files.ThemeContrast, theme.VariantLight, 7},
+		"dark contrast": {files.ThemeContrast, theme.VariantDark, 7},
+	} {
+		for _, accent := range accents {
+			t.Run(shade+" "+accent.name, func(t *testing.T) {
+				look := newLook(theme.choice, accent)
+				test(t, func(name fyne.ThemeColorName) color.Color { return look.Color(name, theme.variant) }, theme.text)
+			})
+		}
+	}
+}
+
+// TestWindowContrast goes through the colours that meet in the window, by WCAG 2.2.
+func TestWindowContrast(t *testing.T) {
+	const graphic, disabled = 3, 2.5 // what is disabled WCAG leaves out
+	looks(t, func(t *testing.T, colour func(fyne.ThemeColorName) color.Color, text float64) {
+		want := func(what string, ink, ground color.Color, least float64) {
+			t.Helper()
+			if got := vision.Contrast(ink, ground); got < least {
+				t.Errorf("%s: contrast %.2f, at least %.1f expected", what, got, least)
+			}
+		}
+		tinted := func(ground color.Color) map[string]color.Color {
+			grounds := map[string]color.Color{"": ground}
+			for _, tint := range []fyne.ThemeColorName{theme.ColorNameHover, theme.ColorNameFocus, theme.ColorNameSelection} {
+				grounds["+"+string(tint)] = vision.Over(ground, colour(tint))
+			}
+			return grounds
+		}
+		for _, surface := range []fyne.ThemeColorName{
+			theme.ColorNameBackground, theme.ColorNameHeaderBackground, theme.ColorNameMenuBackground,
+			theme.ColorNameOverlayBackground, theme.ColorNameInputBackground, theme.ColorNameButton,
+		} {
+			for tint, ground := range tinted(colour(surface)) {
+				if surface == theme.ColorNameButton && tint == "+selection" {
+					continue // no button is selected
+				}
+				want(fmt.Sprintf("text on %s%s", surface, tint), colour(theme.ColorNameForeground), ground, text)
+				if surface != theme.ColorNameButton {
+					want(fmt.Sprintf("quiet text on %s%s", surface, tint), colour(theme.ColorNamePlaceHolder), ground, 4.5)
+				}
+			}
+			for _, ink := range []fyne.ThemeColorName{theme.ColorNamePrimary, theme.ColorNameSuccess, theme.ColorNameError} {
+				want(fmt.Sprintf("%s on %s", ink, surface), colour(ink), colour(surface), text)
+			}
+			for _, line := range []fyne.ThemeColorName{theme.ColorNameInputBorder, theme.ColorNameScrollBar} {
+				if surface == theme.ColorNameButton {
+					continue
+				}
+				want(fmt.Sprintf("%s on %s", line, surface), vision.Over(colour(surface), colour(line)), colour(surface), graphic)
+			}
+			want(fmt.Sprintf("disabled on %s", surface), colour(theme.ColorNameDisabled), colour(surface), disabled)
+		}
+		want("disabled on its button", colour(theme.ColorNameDisabled), colour(theme.ColorNameDisabledButton), disabled)
+		for tint, ground := range tinted(colour(theme.ColorNamePrimary)) {
+			if tint != "+selection" {
+				want("text on the primary button"+tint, colour(theme.ColorNameForegroundOnPrimary), ground, text)
+			}
+		}
+	})
+}
+
+// TestAccents: the names are told apart, and one that nobody knows is the usual one.
+func TestAccents(t *testing.T) {
+	seen := map[string]bool{}
+	for _, a := range accents {
+		if seen[a.name] || accentNamed(a.name).name != a.name {
+			t.Errorf("the accent %q is there twice", a.name)
+		}
+		seen[a.name] = true
+	}
+	if got := accentNamed("no such").name; got != accents[0].name {
+		t.Errorf("an unknown accent is %q, want %q", got, accents[0].name)
+	}
+}
+
+// TestAccentsApart: whoever sees all colours can tell them apart.
+func TestAccentsApart(t *testing.T) {
+	for shade := range shades {
+		for i, a := range accents {
+			for _, b := range accents[:i] {
+				if got := vision.Sights[0].Difference(a.inks[shade], b.inks[shade]); got < 8 {
+					t.Errorf("shade %d: %s and %s differ by %.1f, at least 8 expected", shade, a.name, b.name, got)
+				}
+			}
+		}
+	}
+}

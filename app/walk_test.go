@@ -1,0 +1,191 @@
+package app
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/boardview"
+	"nonet/app/command"
+)
+
+// stop is a place where Tab stops.
+type stop interface {
+	fyne.Focusable
+	fyne.CanvasObject
+}
+
+// stopName says which one it is, for messages.
+func stopName(s stop) string {
+	name := ""
+	if a, ok := s.(fyne.Accessible); ok {
+		name = a.AccessibilityLabel()
+	}
+	driver := fyne.CurrentApp().Driver()
+	return fmt.Sprintf("%T %q at %v", s, name, driver.AbsolutePositionForObject(s))
+}
+
+// rootOf returns what Tab goes round in: the dialog on top, or the window.
+func (d *desk) root() fyne.CanvasObject {
+	if top := d.window.Canvas().Overlays().Top(); top != nil {
+		return top
+	}
+	return d.window.Content()
+}
+
+// stops returns what can have the focus, in the order of the tree, also what is
+// scrolled out of sight.
+func (d *desk) stops() []stop {
+	var stops []stop
+	for _, object := range test.LaidOutObjects(d.root()) {
+		s, ok := object.(stop)
+		if !ok || !object.Visible() {
+			continue
+		}
+		if fyne.CurrentApp().Driver().AbsolutePositionForObject(object).IsZero() {
+			continue // something that it is in is hidden
+		}
+		if control, ok := object.(fyne.Disableable); ok && control.Disabled() {
+			continue
+		}
+		stops = append(stops, s)
+	}
+	return stops
+}
+
+// scrolls returns the innermost part that scrolls for all that is in one.
+func (d *desk) scrolls() map[fyne.CanvasObject]fyne.CanvasObject {
+	within := map[fyne.CanvasObject]fyne.CanvasObject{}
+	for _, object := range test.LaidOutObjects(d.root()) {
+		if scroll, ok := object.(*container.Scroll); ok && scroll != d.room.Scroll {
+			for _, part := range test.LaidOutObjects(scroll.Content) {
+				within[part] = scroll
+			}
+		}
+	}
+	return within
+}
+
+// walk presses Tab until it comes round, and returns where it stopped.
+func (d *desk) walk() []stop {
+	canvas := d.window.Canvas()
+	canvas.Unfocus()
+	var way []stop
+	seen := map[stop]bool{}
+	for {
+		canvas.FocusNext()
+		s, ok := canvas.Focused().(stop)
+		if !ok || seen[s] {
+			return way
+		}
+		seen[s] = true
+		way = append(way, s)
+	}
+}
+
+// wantWalk checks that Tab stops at everything that can have the focus, once, and in
+// the order in which it stands.
+func (d *desk) wantWalk(where string) {
+	d.t.Helper()
+	way := d.walk()
+	if len(way) == 0 || len(d.stops()) == 0 {
+		d.t.Errorf("%s: Tab stops nowhere", where)
+	}
+	walked := map[stop]bool{}
+	for _, s := range way {
+		walked[s] = true
+	}
+	for _, s := range d.stops() {
+		if !walked[s] {
+			d.t.Errorf("%s: Tab passes %s", where, stopName(s))
+		}
+	}
+	driver := fyne.CurrentApp().Driver()
+	within := d.scrolls()
+	for i := 1; i < len(way); i++ {
+		var a, b fyne.CanvasObject = way[i-1], way[i]
+		if within[a] != within[b] {
+			// What has been scrolled away is where the part that scrolls is.
+			a, b = cmp.Or(within[a], a), cmp.Or(within[b], b)
+		}
+		p, q := driver.AbsolutePositionForObject(a), driver.AbsolutePositionForObject(b)
+		above := q.Y+b.Size().Height <= p.Y+1
+		left := q.X+b.Size().Width <= p.X+1
+		sameRow := q.Y < p.Y+a.Size().Height-1 && p.Y < q.Y+b.Size().Height-1
+		if above && q.X < p.X+a.Size().Width || left && sameRow {
+			d.t.Errorf("%s: Tab goes from %s back to %s", where, stopName(way[i-1]), stopName(way[i]))
+		}
+	}
+	for _, s := range way {
+		d.wantRing(where, s)
+		if a, ok := s.(fyne.Accessible); ok && strings.TrimSpace(a.AccessibilityLabel()) == "" {
+			if _, list := s.(*rowlist); !list { // an empty list has no row to say
+				d.t.Errorf("%s: %s has no name for a screen reader", where, stopName(s))
+			}
+		}
+	}
+}
+
+// wantRing checks that a place where Tab stops is one of those that show it; that they
+// do, TestTheFocusIsSeen looks at.
+func (d *desk) wantRing(where string, s stop) {
+	d.t.Helper()
+	switch s.(type) {
+	case *rowlist, *boardview.Board:
+		return
+	}
+	if _, ringed := test.WidgetRenderer(s.(fyne.Widget)).(*ringed); !ringed {
+		d.t.Errorf("%s: %s has no ring when it has the focus", where, stopName(s))
+	}
+}
+
+// tabs are the tabs of the panel.
+var tabs = []command.Tab{command.SolutionsTab, command.RulesTab, command.PuzzleTab, command.HistoryTab, command.StepsTab}
+
+func TestTabStopsEverywhere(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.menuItem("find-next")
+	for _, tab := range tabs {
+		d.ShowTab(tab)
+		d.settle()
+		d.wantWalk(fmt.Sprintf("tab %d", tab))
+	}
+}
+
+// dialogs calls do with each dialog that a command opens.
+func (d *desk) dialogs(do func(command.ID)) {
+	opened := 0
+	for _, c := range command.All() {
+		switch c.ID {
+		case "quit", "new-window", "close-window":
+			continue // in a window that is closed, nothing has a place
+		}
+		if !c.IsEnabled(d.state()) {
+			continue
+		}
+		c.Run(d.Window)
+		d.settle()
+		if len(d.modals) == 0 {
+			continue
+		}
+		opened++
+		do(c.ID)
+		for len(d.modals) > 0 {
+			d.modals[len(d.modals)-1].close()
+		}
+	}
+	if opened < 8 {
+		d.t.Errorf("only %d commands open a dialog", opened)
+	}
+}
+
+func TestTabStopsInDialogs(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.file("p.txt", newspaper) // an empty folder has no list
+	d.dialogs(func(id command.ID) { d.wantWalk(string(id)) })
+}

@@ -1,0 +1,139 @@
+//go:build linux && screenshots
+
+package windowtest
+
+import (
+	"cmp"
+	"image"
+	"image/color"
+	"maps"
+	"math"
+	"path/filepath"
+	"slices"
+)
+
+// manualPrefix is what the names of the pictures in docs/manual.md begin with. They are
+// built into the program, so they are smaller.
+const manualPrefix = "manual-"
+
+func sample(name string) []string {
+	return []string{filepath.Join("..", "..", "assets", "samples", name)}
+}
+
+func testdata(name string) []string { return []string{filepath.Join("testdata", name)} }
+
+// presses returns what presses one key after the other.
+func presses(keys ...string) func(*Program) {
+	return func(p *Program) {
+		for _, key := range keys {
+			press(p, key)
+		}
+	}
+}
+
+// manualScenes are those of the manual, in its order.
+var manualScenes = []scene{
+	{name: "manual-first-steps", act: presses("Right")},
+	{name: "manual-enter", args: testdata("skyscraper.txt"), act: func(p *Program) {
+		press(p, "ctrl+n")
+		press(p, "ctrl+t")
+		p.Key("5", "3", "space", "space", "7", "space", "space", "space", "space",
+			"6", "space", "space", "1", "9", "5", "space", "space", "space",
+			"space", "9", "8", "space", "space", "space", "space", "6")
+		press(p, "9")
+	}},
+	{name: "manual-solutions", args: sample("several-solutions.sdk"), act: presses("n", "n", "n")},
+	{name: "manual-compare", args: sample("several-solutions.sdk"), act: presses("a", "n", "n", "x")},
+	{name: "manual-possible", args: sample("several-solutions.sdk"), act: presses("a", "o")},
+	{name: "manual-slip", args: testdata("slip.sdk"), act: func(p *Program) {
+		press(p, "n")
+		p.wait("the givens that clash", func() (string, bool) {
+			now := p.picture(p.area())
+			return "r2c8 is like r2c9", now.At(467, 171) != now.At(520, 171)
+		})
+	}},
+	{name: "manual-marks", args: sample("newspaper.sdk"), act: func(p *Program) {
+		p.Key("Tab", "shift+1", "shift+3", "Tab", "ctrl+1", "ctrl+2", "Tab", "ctrl+shift+3", "Tab", "ctrl+shift+1", "shift+6", "Tab")
+		press(p, "F1")
+	}},
+	{name: "manual-history", args: sample("several-solutions.sdk"), act: presses(
+		"alt+4", "ctrl+F6", "ctrl+F6", // back to the board
+		"1", "Right", "3", "ctrl+z", "2", // a digit thought better of
+		"b", "Down", "3", "Right", "9", "shift+b", // an assumption that is dropped
+		"b", "Left", "Left", "8", "Right", "3", // another one, which leads to a contradiction
+	)},
+	{name: "manual-hint", args: testdata("skyscraper.txt"), act: presses("F12", "F12", "F12")},
+	{name: "manual-rules", args: testdata("jigsaw.nonet"), act: presses("alt+2", "ctrl+F6", "ctrl+F6")},
+	{name: "manual-new-puzzle", args: testdata("skyscraper.txt"), act: func(p *Program) {
+		makeWindoku(p, image.Pt(488, 80), image.Pt(536, 128), image.Pt(875, 467), image.Pt(880, 590))
+	}},
+	{name: "manual-collection", args: testdata("book.txt"), act: presses("ctrl+Next", "ctrl+Next")},
+	{name: "manual-print", args: testdata("skyscraper.txt"), act: func(p *Program) {
+		press(p, "ctrl+p")
+		p.wait("the dialog", func() (string, bool) {
+			now := p.picture(p.area())
+			ground := now.At(276, 350)
+			return "it is not there", ground == now.At(722, 350) && ground == now.At(600, 200)
+		})
+	}},
+	{name: "manual-preferences", args: testdata("skyscraper.txt"), act: presses("ctrl+comma")},
+	{name: "manual-commands", args: testdata("skyscraper.txt"), act: presses("ctrl+shift+p", "n", "e", "x", "t")},
+	{name: "manual-crash", args: sample("newspaper.sdk"), act: func(p *Program) {
+		press(p, "Tab")
+		press(p, "1")
+		p.waitDraft()
+	}, killed: true},
+}
+
+// fewColours returns a picture with 256 colours, and for the others the nearest of them:
+// less than half as many bytes, and nothing to be seen of it. The first colour is the one
+// used most; each further one is that which is missed most by now, by how often it is used
+// and how far it is from those that are there.
+func fewColours(picture *image.RGBA) *image.Paletted {
+	used := map[color.RGBA]int{}
+	bounds := picture.Bounds()
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		for x := bounds.Min.X; x < bounds.Max.X; x++ {
+			used[picture.RGBAAt(x, y)]++
+		}
+	}
+	all := slices.SortedFunc(maps.Keys(used), func(a, b color.RGBA) int {
+		return cmp.Or(used[b]-used[a], cmp.Compare(a.R, b.R), cmp.Compare(a.G, b.G), cmp.Compare(a.B, b.B))
+	})
+	nearest := make([]uint8, len(all)) // the index in the palette, of each colour
+	away := slices.Repeat([]int{math.MaxInt32}, len(all))
+	var palette color.Palette
+	for next := 0; len(palette) < 256; {
+		palette = append(palette, all[next])
+		added := all[next]
+		missed := 0
+		for i, c := range all {
+			if d := distance(c, added); d < away[i] {
+				nearest[i], away[i] = uint8(len(palette)-1), d
+			}
+			if miss := used[c] * away[i]; miss > missed {
+				missed, next = miss, i
+			}
+		}
+		if missed == 0 {
+			break // all are there
+		}
+	}
+	indices := map[color.RGBA]uint8{}
+	for i, c := range all {
+		indices[c] = nearest[i]
+	}
+	few := image.NewPaletted(bounds, palette)
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		for x := bounds.Min.X; x < bounds.Max.X; x++ {
+			few.SetColorIndex(x, y, indices[picture.RGBAAt(x, y)])
+		}
+	}
+	return few
+}
+
+// distance returns the square of how far two colours are apart.
+func distance(a, b color.RGBA) int {
+	red, green, blue := int(a.R)-int(b.R), int(a.G)-int(b.G), int(a.B)-int(b.B)
+	return red*red + green*green + blue*blue
+}

@@ -1,0 +1,127 @@
+package words
+
+import (
+	"testing"
+	"time"
+
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/solver/diagnose"
+	"nonet/solver/logic"
+)
+
+// A group by itself has no article where it would have one within a sentence.
+func TestGroupsInSentences(t *testing.T) {
+	falling := &board.Group{Kind: board.Diagonal, Number: 1}
+	row := &board.Group{Kind: board.Row, Number: 3}
+	for language, want := range map[string][2]string{
+		"en": {"Falling diagonal", "5 stands more than once in the falling diagonal (r1c1 r2c2). 5 stands more than once in row 3 (r1c1 r2c2)."},
+		"nl": {"Dalende diagonaal", "5 staat meer dan eens in de dalende diagonaal (r1c1 r2c2). 5 staat meer dan eens in rij 3 (r1c1 r2c2)."},
+		"de": {"Diagonale abwärts", "5 steht mehr als einmal in der Diagonale abwärts (r1c1 r2c2). 5 steht mehr als einmal in Zeile 3 (r1c1 r2c2)."},
+		"fr": {"Diagonale descendante", "5 figure plus d’une fois dans la diagonale descendante (r1c1 r2c2). 5 figure plus d’une fois dans la ligne 3 (r1c1 r2c2)."},
+		"es": {"Diagonal descendente", "5 está más de una vez en la diagonal descendente (r1c1 r2c2). 5 está más de una vez en la fila 3 (r1c1 r2c2)."},
+	} {
+		w := New(language)
+		cells := board.CellSet{}.With(board.At(0, 0)).With(board.At(1, 1))
+		conflicts := w.conflict(&board.Conflict{Group: *falling, Digit: 5, Cells: cells}) + " " +
+			w.conflict(&board.Conflict{Group: *row, Digit: 5, Cells: cells})
+		wantText(t, language, w.GroupTitle(falling), want[0])
+		wantText(t, language, conflicts, want[1])
+	}
+}
+
+func TestGroupsInProofs(t *testing.T) {
+	falling := &board.Group{Kind: board.Diagonal, Number: 1}
+	step := &diagnose.Step{House: falling, Digit: 5}
+	end := &diagnose.End{Kind: diagnose.NoPlace, Group: falling, Digit: 5}
+	for language, want := range map[string][3]string{
+		"de": {
+			"In der Diagonale abwärts ist der einzige Platz für die 5 r1c1.",
+			"In der Diagonale abwärts bleibt kein Platz für die 5.",
+			"In der Diagonale abwärts bleibt kein Platz für die 5.",
+		},
+		"fr": {
+			"Dans la diagonale descendante, la seule place pour le 5 est r1c1.",
+			"il ne reste aucune place pour le 5 dans la diagonale descendante.",
+			"plus de place pour le 5 dans la diagonale descendante.",
+		},
+	} {
+		w := New(language)
+		for i, got := range []string{w.step(step), w.end(end), w.plainly(end)} {
+			wantText(t, language, got, want[i])
+		}
+	}
+}
+
+// Spanish has another "or" before a number that begins with an o.
+func TestOr(t *testing.T) {
+	w := New("es")
+	for _, test := range []struct {
+		items []string
+		want  string
+	}{
+		{nil, ""},
+		{[]string{"8"}, "8"},
+		{[]string{"7", "8"}, "7 u 8"},
+		{[]string{"8", "9"}, "8 o 9"},
+		{[]string{"10", "11"}, "10 u 11"},
+		{[]string{"78", "80"}, "78 u 80"},
+		{[]string{"r1c1", "r8c8"}, "r1c1 o r8c8"},
+	} {
+		wantText(t, test.items, w.or(test.items), test.want)
+		if len(test.items) == 2 {
+			wantText(t, test.items, New("nl").or(test.items), test.items[0]+" of "+test.items[1])
+		}
+	}
+}
+
+func TestRatesAreCounted(t *testing.T) {
+	for language, want := range map[string][4]string{
+		"en": {"1 million solutions a second", "1.5 million solutions a second", "2 million solutions a second", "3 billion solutions a second"},
+		"de": {"1 Million Lösungen pro Sekunde", "1,5 Millionen Lösungen pro Sekunde", "2 Millionen Lösungen pro Sekunde", "3 Milliarden Lösungen pro Sekunde"},
+		"fr": {"1 million de solutions par seconde", "1,5 million de solutions par seconde", "2 millions de solutions par seconde", "3 milliards de solutions par seconde"},
+		"es": {"1 millón de soluciones por segundo", "1,5 millones de soluciones por segundo", "2 millones de soluciones por segundo", "3 mil millones de soluciones por segundo"},
+	} {
+		for i, rate := range []float64{1e6, 1.5e6, 2e6, 3e9} {
+			wantText(t, rate, New(language).Rate(rate), want[i])
+		}
+	}
+}
+
+func TestDatesAndTimesAgo(t *testing.T) {
+	then := time.Date(2026, time.March, 9, 14, 5, 0, 0, time.Local)
+	for language, want := range map[string][3]string{
+		"en": {"about a day ago", "about 3 days ago", "9 Mar 2026, 14:05"},
+		"nl": {"ongeveer een dag geleden", "ongeveer 3 dagen geleden", "9 mrt 2026, 14:05"},
+		"de": {"vor etwa einem Tag", "vor etwa 3 Tagen", "9. März 2026, 14:05"},
+		"fr": {"il y a environ un jour", "il y a environ 3 jours", "9 mars 2026, 14:05"},
+		"es": {"hace cerca de un día", "hace unos 3 días", "9 de marzo de 2026, 14:05"},
+	} {
+		w := New(language)
+		for i, passed := range []time.Duration{24 * time.Hour, 3 * 24 * time.Hour, 30 * 24 * time.Hour} {
+			wantText(t, passed, w.Ago(then.Add(passed), then), want[i])
+		}
+	}
+	for month := time.January; month <= time.December; month++ {
+		got := New().date(time.Date(2026, month, 1, 0, 0, 0, 0, time.UTC))
+		wantText(t, month, got, "1 "+month.String()[:3]+" 2026, 00:00")
+	}
+}
+
+func TestWarningsAreSentences(t *testing.T) {
+	list := []format.Warning{{Kind: format.EntriesOnGivens, Count: 2}, {Kind: format.EntriesOnGivens, Count: 1, Line: 3}}
+	for language, want := range map[string]string{
+		"en": "2 digits dropped from cells that hold a given. Line 3: 1 digit dropped from cells that hold a given.",
+		"nl": "2 cijfers weggelaten uit cellen met een startcijfer. Regel 3: 1 cijfer weggelaten uit cellen met een startcijfer.",
+	} {
+		wantText(t, language, New(language).Warnings(list), want)
+	}
+	wantText(t, "none", New().Warnings(nil), "")
+}
+
+// A level is a name by itself, and a word within a sentence but for German.
+func TestLevelsInSentences(t *testing.T) {
+	for language, want := range map[string]string{"en": "unfair", "nl": "gemeen", "de": "Unfair", "fr": "diabolique", "es": "diabólico"} {
+		wantText(t, language, New(language).inLevel(logic.Unfair), want)
+	}
+}

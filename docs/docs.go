@@ -1,0 +1,127 @@
+// Package docs is the manual of the window: the text in manual.md and its pictures,
+// built into the program and taken apart into chapters.
+package docs
+
+import (
+	"embed"
+	"regexp"
+	"strings"
+	"sync"
+	"unicode"
+)
+
+//go:embed manual.md
+var text string
+
+//go:embed screenshots/manual-*.png
+var pictures embed.FS
+
+// Chapter is a chapter of the manual.
+type Chapter struct {
+	Title  string
+	Anchor string // what links to it name behind #
+	Parts  []Part
+}
+
+// Part is one of the things a chapter consists of, from top to bottom: one of the
+// fields is filled, and the others are empty.
+type Part struct {
+	Text    string // in Markdown, without pictures and links
+	Picture *Picture
+	Links   []Link
+}
+
+// Picture is a picture of the window.
+type Picture struct {
+	Caption string // what is to be seen
+	name    string // as the text has it: that with light colours
+}
+
+// Link leads to another chapter, or to the web.
+type Link struct {
+	Text   string
+	Target string // # and the anchor of a chapter, or the address of a page
+}
+
+// Chapter returns the anchor of the chapter that a link leads to; ok is false for one
+// to the web.
+func (l *Link) Chapter() (anchor string, ok bool) { return strings.CutPrefix(l.Target, "#") }
+
+// File returns the name of the picture's file and what is in it, with light or with
+// dark colours.
+func (p *Picture) File(dark bool) (name string, content []byte) {
+	name = p.name
+	if dark {
+		name = strings.TrimSuffix(name, "-light.png") + "-dark.png"
+	}
+	content, _ = pictures.ReadFile(name) // a test reads each
+	return name, content
+}
+
+// Chapters returns the manual. The caller must not change it.
+var Chapters = sync.OnceValue(func() []Chapter { return chapters(text) })
+
+// A line of the manual may be a picture, or "More:" with links alone: the program
+// shows both in ways of its own. All else is left to who shows Markdown.
+var (
+	picture = regexp.MustCompile(`^!\[(.*)]\((.*)\)$`)
+	link    = regexp.MustCompile(`\[([^]]*)]\(([^)]*)\)`)
+)
+
+const more = "More: "
+
+// chapters takes Markdown apart at its headings of the second level. What stands before
+// the first belongs to none.
+func chapters(text string) []Chapter {
+	var all []Chapter
+	var written strings.Builder
+	add := func(part Part) {
+		if len(all) > 0 {
+			last := &all[len(all)-1]
+			last.Parts = append(last.Parts, part)
+		}
+	}
+	flush := func() {
+		if plain := strings.TrimSpace(written.String()); plain != "" {
+			add(Part{Text: plain})
+		}
+		written.Reset()
+	}
+	for line := range strings.Lines(text) {
+		line = strings.TrimSuffix(line, "\n")
+		switch title, heading := strings.CutPrefix(line, "## "); {
+		case heading:
+			flush()
+			all = append(all, Chapter{Title: title, Anchor: anchor(title)})
+		case picture.MatchString(line):
+			flush()
+			found := picture.FindStringSubmatch(line)
+			add(Part{Picture: &Picture{Caption: found[1], name: found[2]}})
+		case strings.HasPrefix(line, more):
+			flush()
+			var links []Link
+			for _, found := range link.FindAllStringSubmatch(line, -1) {
+				links = append(links, Link{Text: found[1], Target: found[2]})
+			}
+			add(Part{Links: links})
+		default:
+			written.WriteString(line + "\n")
+		}
+	}
+	flush()
+	return all
+}
+
+// anchor returns what pages of Markdown call a heading: small letters, digits, and a
+// hyphen for each blank.
+func anchor(title string) string {
+	return strings.Map(func(sign rune) rune {
+		switch {
+		case sign == ' ':
+			return '-'
+		case unicode.IsLetter(sign), unicode.IsDigit(sign), sign == '-':
+			return unicode.ToLower(sign)
+		}
+		return -1
+	}, title)
+}

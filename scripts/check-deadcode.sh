@@ -1,0 +1,19 @@
+#!/bin/sh
+# Prints each function that no program of the project calls and for which deadcode.txt
+# has no reason, and each reason without such a function; fails if there is one.
+set -eu
+cd "$(dirname "$0")/.."
+
+# shellcheck disable=SC2016 # the template is Go's
+found=$(go tool -modfile=tools/go.mod deadcode -tags ci -f '{{$p := .Path}}{{range .Funcs}}{{$p}} {{.Name}}
+{{end}}' ./...)
+printf '%s\n' "$found" | sed 's,^nonet/,,' | awk '
+	FNR == NR { if ($0 !~ /^#/) { split($0, part, ": "); kept[part[1]] = 1 }; next }
+	$0 == "" { next }
+	$0 in kept { delete kept[$0]; next }
+	{ print $0 ": nothing calls it"; bad = 1 }
+	END {
+		for (name in kept) { print name ": scripts/deadcode.txt has a reason for it, but it is called, or gone"; bad = 1 }
+		exit bad
+	}
+' scripts/deadcode.txt -
