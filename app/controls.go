@@ -205,53 +205,51 @@ func (f *field) TypedKey(event *fyne.KeyEvent) {
 // inset to keep off the corners.
 type card struct {
 	widget.BaseWidget
+	ground  *canvas.Rectangle // here, since Fyne makes the renderer of what was hidden for a minute anew and does not lay it out
 	content fyne.CanvasObject
 	inset   float32
 }
 
 func newCard(content fyne.CanvasObject, inset float32) *card {
-	c := &card{content: content, inset: inset}
+	c := &card{ground: canvas.NewRectangle(nil), content: content, inset: inset}
+	c.ground.CornerRadius = 8
+	c.ground.StrokeWidth = 1
 	c.ExtendBaseWidget(c)
 	return c
 }
 
 // CreateRenderer is part of [fyne.Widget].
 func (c *card) CreateRenderer() fyne.WidgetRenderer {
-	r := &cardRenderer{card: c, ground: canvas.NewRectangle(nil)}
-	r.ground.CornerRadius = 8
-	r.ground.StrokeWidth = 1
+	r := cardRenderer{c}
 	r.Refresh()
 	return r
 }
 
-type cardRenderer struct {
-	card   *card
-	ground *canvas.Rectangle
-}
+type cardRenderer struct{ card *card }
 
-func (r *cardRenderer) Destroy() {}
+func (r cardRenderer) Destroy() {}
 
-func (r *cardRenderer) Layout(size fyne.Size) {
-	r.ground.Resize(size)
+func (r cardRenderer) Layout(size fyne.Size) {
+	r.card.ground.Resize(size)
 	inset := r.card.inset
 	r.card.content.Move(fyne.NewSquareOffsetPos(inset))
 	r.card.content.Resize(size.SubtractWidthHeight(2*inset, 2*inset))
 }
 
-func (r *cardRenderer) MinSize() fyne.Size {
+func (r cardRenderer) MinSize() fyne.Size {
 	return r.card.content.MinSize().AddWidthHeight(2*r.card.inset, 2*r.card.inset)
 }
 
-func (r *cardRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.card.content}
+func (r cardRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.card.ground, r.card.content}
 }
 
-func (r *cardRenderer) Refresh() {
+func (r cardRenderer) Refresh() {
 	th := r.card.Theme()
 	variant := fyne.CurrentApp().Settings().ThemeVariant()
-	r.ground.FillColor = th.Color(theme.ColorNameHeaderBackground, variant)
-	r.ground.StrokeColor = th.Color(theme.ColorNameSeparator, variant)
-	r.ground.Refresh()
+	r.card.ground.FillColor = th.Color(theme.ColorNameHeaderBackground, variant)
+	r.card.ground.StrokeColor = th.Color(theme.ColorNameSeparator, variant)
+	r.card.ground.Refresh()
 }
 
 // selector is a choice of one text of several that passes on the keys it has no

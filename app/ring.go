@@ -21,11 +21,16 @@ type ringed struct {
 
 const ringWidth = 2
 
-// newRinged puts a ring into what a renderer draws, so far inside of its edges that
-// the ring has the same ground on both of its sides.
-func newRinged(renderer fyne.WidgetRenderer, inset float32, name func() fyne.ThemeColorName) fyne.WidgetRenderer {
+// newRinged puts a ring into what a renderer of a control draws, so far inside of its
+// edges that the ring has the same ground on both of its sides.
+func newRinged(control fyne.Widget, renderer fyne.WidgetRenderer, inset float32, name func() fyne.ThemeColorName) fyne.WidgetRenderer {
 	r := &ringed{WidgetRenderer: renderer, ring: canvas.NewRectangle(color.Transparent), inset: inset, name: name}
 	r.ring.StrokeWidth = ringWidth
+	// Fyne drops the renderer of what was hidden for a minute and lays the next one
+	// out only when the control gets another size.
+	if size := control.Size(); !size.IsZero() {
+		r.Layout(size)
+	}
 	r.paint()
 	return r
 }
@@ -70,7 +75,7 @@ func ringOn(focused bool, name fyne.ThemeColorName) fyne.ThemeColorName {
 
 // CreateRenderer is part of [fyne.Widget]. The ring has the ink of the text.
 func (b *button) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(b.Button.CreateRenderer(), 2, func() fyne.ThemeColorName {
+	return newRinged(b, b.Button.CreateRenderer(), 2, func() fyne.ThemeColorName {
 		ink := theme.ColorNameForeground
 		if b.Importance == widget.HighImportance {
 			ink = theme.ColorNameForegroundOnPrimary
@@ -81,35 +86,35 @@ func (b *button) CreateRenderer() fyne.WidgetRenderer {
 
 // CreateRenderer is part of [fyne.Widget].
 func (c *check) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(c.Check.CreateRenderer(), 0, func() fyne.ThemeColorName {
+	return newRinged(c, c.Check.CreateRenderer(), 0, func() fyne.ThemeColorName {
 		return ringOn(c.focused, theme.ColorNameForeground)
 	})
 }
 
 // CreateRenderer is part of [fyne.Widget].
 func (f *field) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(f.Entry.CreateRenderer(), 0, func() fyne.ThemeColorName {
+	return newRinged(f, f.Entry.CreateRenderer(), 0, func() fyne.ThemeColorName {
 		return ringOn(f.focused, theme.ColorNamePrimary)
 	})
 }
 
 // CreateRenderer is part of [fyne.Widget].
 func (s *selector) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(s.Select.CreateRenderer(), 2, func() fyne.ThemeColorName {
+	return newRinged(s, s.Select.CreateRenderer(), 2, func() fyne.ThemeColorName {
 		return ringOn(s.focused, theme.ColorNameForeground)
 	})
 }
 
 // CreateRenderer is part of [fyne.Widget].
 func (p *page) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(p.Scroll.CreateRenderer(), 0, func() fyne.ThemeColorName {
+	return newRinged(p, p.Scroll.CreateRenderer(), 0, func() fyne.ThemeColorName {
 		return ringOn(p.focused, theme.ColorNamePrimary)
 	})
 }
 
 // CreateRenderer is part of [fyne.Widget].
 func (l *picklist) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(l.List.CreateRenderer(), 0, func() fyne.ThemeColorName {
+	return newRinged(l, l.List.CreateRenderer(), 0, func() fyne.ThemeColorName {
 		return ringOn(l.focused, theme.ColorNamePrimary)
 	})
 }

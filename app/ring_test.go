@@ -33,6 +33,24 @@ var focusable = map[string]func() stop{
 	"list of rows": func() stop { return newRowlist(noKeys, rowHeight, func() row { return &rowProbe{} }) },
 }
 
+// TestARingIsInItsPlaceAgain: Fyne drops the renderer of what was hidden for a minute
+// and does not lay out the next one.
+func TestARingIsInItsPlaceAgain(t *testing.T) {
+	for name, create := range focusable {
+		test.NewTempApp(t)
+		control := create()
+		size := fyne.NewSize(180, 60)
+		control.Resize(size)
+		again, is := control.(fyne.Widget).CreateRenderer().(*ringed)
+		if !is { // a list of rows, whose rows have the ring
+			continue
+		}
+		if inset := size.SubtractWidthHeight(2*again.inset, 2*again.inset); again.ring.Size() != inset {
+			t.Errorf("%s: the ring of another renderer has the size %v, %v expected", name, again.ring.Size(), inset)
+		}
+	}
+}
+
 func noKeys(*fyne.KeyEvent) {}
 
 func importantButton(importance widget.Importance) stop {

@@ -59,7 +59,7 @@ func (r *tapRow) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 
 // CreateRenderer is part of [fyne.Widget].
 func (r *tapRow) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(widget.NewSimpleRenderer(container.NewStack(r.ground, r.body)), 1, func() fyne.ThemeColorName {
+	return newRinged(r, widget.NewSimpleRenderer(container.NewStack(r.ground, r.body)), 1, func() fyne.ThemeColorName {
 		return ringOn(r.look.Focused, theme.ColorNameForeground)
 	})
 }
