@@ -122,6 +122,9 @@ func (r *rulesTab) update(state *command.State) {
 	if drawing && r.choosing.Visible() {
 		r.w.leave(r.choosing)
 	}
+	if !drawing && r.drawing.Visible() {
+		r.w.leave(r.drawing)
+	}
 	show(r.choosing, !drawing)
 	show(r.drawing, drawing)
 	headline, facts := text.Rules(rules.Rules), text.RulesFacts(rules.Rules)
