@@ -82,3 +82,15 @@ func (w *Window) restore(draft files.Draft, items []format.Item) {
 		w.update()
 	})
 }
+
+// restoreAll puts the first draft on the board, and each of the others in a window of its
+// own, as they were before.
+func (w *Window) restoreAll(drafts []offered) {
+	w.restore(drafts[0].Draft, drafts[0].items)
+	for _, draft := range drafts[1:] {
+		other := w.newWindow()
+		other.appear()
+		other.restore(draft.Draft, draft.items)
+	}
+	w.window.RequestFocus()
+}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -81,6 +82,72 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 
 	fourth := opened(t, home)
 	fourth.wantNoModal()
+}
+
+// TestSeveralWindowsAreRestored: after a crash of several windows, each is there again.
+func TestSeveralWindowsAreRestored(t *testing.T) {
+	home := t.TempDir()
+	d := newDeskIn(t, home).with(newspaper)
+	second, third := d.further(), d.further()
+	second.with(fourfold)
+	third.with("1" + newspaper[1:])
+	want := map[game.State]bool{}
+	for _, one := range []*desk{d, second, third} {
+		one.enter9()
+		want[*one.session.State()] = true
+		one.crash()
+	}
+	if len(want) != 3 {
+		t.Fatalf("there are %d games, want 3", len(want))
+	}
+
+	again := opened(t, home)
+	again.wantModal("draft.title")
+	again.press("draft.restore-all")
+	again.wantNoModal()
+	if len(again.windows) != 3 {
+		t.Fatalf("%d windows are open, want 3", len(again.windows))
+	}
+	for _, w := range again.windows {
+		t.Cleanup(w.session.Close)
+		t.Cleanup(w.supply.Close)
+		t.Cleanup(w.rescue)
+		if state := *w.session.State(); !want[state] {
+			t.Errorf("a window shows\n%s", state.Entries)
+		} else {
+			delete(want, state)
+		}
+		if !w.shown || w.unsaved() == nil {
+			t.Errorf("%q is shown: %t, and is unsaved work: %t", w.window.Title(), w.shown, w.unsaved() != nil)
+		}
+	}
+}
+
+// TestOneDraftIsNotAll: all is offered where there are several.
+func TestOneDraftIsNotAll(t *testing.T) {
+	home := t.TempDir()
+	d := newDeskIn(t, home).with(newspaper)
+	second := d.further().with(fourfold)
+	for _, one := range []*desk{d, second} {
+		one.enter9()
+		one.crash()
+	}
+	again := opened(t, home)
+	offered := func() bool {
+		return slices.ContainsFunc(again.modals[0].buttons, func(b *button) bool {
+			return b.Visible() && b.Text == again.words.Text("draft.restore-all")
+		})
+	}
+	if !offered() || !strings.Contains(again.texts(), again.words.Text("draft.all-note")) {
+		t.Error("of two, not all can be restored at once")
+	}
+	again.press("draft.discard")
+	again.press("draft.discard")
+	if offered() || strings.Contains(again.texts(), again.words.Text("draft.all-note")) {
+		t.Error("of one, all can be restored")
+	}
+	again.press("draft.restore")
+	again.wantNoModal()
 }
 
 func TestTheDraftFollowsTheBoard(t *testing.T) {

@@ -22,6 +22,7 @@ type button struct {
 	onFocused func() // called when it gets the focus, where it is not nil
 	name      string // for a screen reader, where it has no text
 	focused   bool
+	chosen    bool // of several
 }
 
 // AccessibilityLabel is part of [fyne.Accessible].

@@ -61,8 +61,14 @@ func (w *Window) pickDraft(drafts []offered, problem string, then func()) {
 	facts := newQuietParagraph()
 	now := time.Now()
 	var list *picklist
+	var all *button
 	count := func() {
-		facts.SetText(strings.TrimSpace(w.words.Count("draft.found", len(drafts)) + " " + problem))
+		text := w.words.Count("draft.found", len(drafts))
+		if len(drafts) > 1 {
+			text += " " + w.words.Text("draft.all-note")
+		}
+		facts.SetText(strings.TrimSpace(text + " " + problem))
+		show(all, len(drafts) > 1)
 	}
 	list = newPicklist(m.key,
 		func() int { return len(drafts) },
@@ -98,7 +104,6 @@ func (w *Window) pickDraft(drafts []offered, problem string, then func()) {
 		m.close()
 		take(row)
 	}
-	count()
 	content := newBorder(facts, nil, nil,
 		container.NewHBox(space(gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
 	m.open(w.words.Text("draft.title"), content, importSize, list,
@@ -113,6 +118,13 @@ func (w *Window) pickDraft(drafts []offered, problem string, then func()) {
 			return false
 		}},
 		choice{
+			text: "draft.restore-all", ready: func() bool {
+				m.onClose = nil
+				return true
+			},
+			then: func() { w.restoreAll(drafts) },
+		},
+		choice{
 			text: "draft.restore", primary: true, ready: func() bool {
 				if list.selected < 0 {
 					return false
@@ -123,6 +135,9 @@ func (w *Window) pickDraft(drafts []offered, problem string, then func()) {
 			then: func() { take(list.selected) },
 		},
 	)
+	all = m.buttons[2]
+	count()
+	m.fitWindow() // which depends on what the facts say
 	list.Select(0)
 }
 

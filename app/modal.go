@@ -17,6 +17,7 @@ import (
 type modal struct {
 	w       *Window
 	popup   *widget.PopUp
+	overlay fyne.CanvasObject // in which Fyne shows it
 	room    roomLayout
 	buttons []*button
 	size    fyne.Size      // that it would like
@@ -93,6 +94,7 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	m.fitWindow()
 	m.w.modals = append(m.w.modals, m)
 	m.popup.Show()
+	m.overlay = canvas.Overlays().Top()
 	canvas.Focus(focus)
 }
 
@@ -155,6 +157,7 @@ func (m *modal) fit() {
 
 // close takes the dialog away.
 func (m *modal) close() {
+	m.leave()
 	m.popup.Hide()
 	if m.onClose != nil {
 		m.onClose()
@@ -174,6 +177,20 @@ func (m *modal) close() {
 		if len(m.w.waiting) > 0 {
 			m.w.post(m.w.goOn) // behind what the dialog leads to
 		}
+	}
+}
+
+// leave takes the focus from what has it in the dialog and in what lies over it, all of
+// which goes. Fyne does not, and would have the cursor of a field blink for ever.
+func (m *modal) leave() {
+	canvas := m.w.window.Canvas()
+	overlays := canvas.Overlays()
+	for over := overlays.Top(); over != nil; over = overlays.Top() {
+		canvas.Unfocus()
+		if over == m.overlay {
+			return
+		}
+		overlays.Remove(over)
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
 	"nonet/app/paint"
@@ -120,7 +119,7 @@ func (p *pad) update(rules *session.Rules) {
 	}
 	show(p.kindRow, !rules.Drawing)
 	show(p.region, rules.Drawing)
-	choose(p.clear, p.importance(rules, 0, eraser) == widget.MediumImportance)
+	choose(p.clear, p.isChosen(rules, 0, eraser))
 	face := padFace{regions: rules.Drawing}
 	if face.regions || command.Kinds()[p.kind].IsColour() {
 		face.palette = p.w.palette()
@@ -136,28 +135,22 @@ func (p *pad) update(rules *session.Rules) {
 			}
 			b.Refresh()
 		}
-		if importance := p.importance(rules, i+1, i+1); b.Importance != importance {
-			b.Importance = importance
-			b.Refresh()
+		if rules.Drawing || p.w.settings.DigitFirst {
+			choose(b, p.isChosen(rules, i+1, i+1))
+		} else {
+			offer(b)
 		}
 	}
 	p.shown = face
 }
 
-// importance returns how a key stands out: while regions are drawn, the one of
-// the region that the mouse draws, and where digits come first the one in hand.
-func (p *pad) importance(rules *session.Rules, region, held int) widget.Importance {
-	chosen := held != eraser
-	switch {
-	case rules.Drawing:
-		chosen = rules.Brush == region
-	case p.w.settings.DigitFirst:
-		chosen = p.held == held
+// isChosen tells whether a key is the one that is chosen: while regions are drawn, the
+// one of the region that the mouse draws, and where digits come first the one in hand.
+func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
+	if rules.Drawing {
+		return rules.Brush == region
 	}
-	if chosen {
-		return widget.MediumImportance
-	}
-	return widget.LowImportance
+	return p.w.settings.DigitFirst && p.held == held
 }
 
 // swatch returns a disc of a colour.

@@ -75,7 +75,7 @@ func ringOn(focused bool, name fyne.ThemeColorName) fyne.ThemeColorName {
 
 // CreateRenderer is part of [fyne.Widget]. The ring has the ink of the text.
 func (b *button) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(b, b.Button.CreateRenderer(), 2, func() fyne.ThemeColorName {
+	return newRinged(b, newBarred(b), 2, func() fyne.ThemeColorName {
 		ink := theme.ColorNameForeground
 		if b.Importance == widget.HighImportance {
 			ink = theme.ColorNameForegroundOnPrimary

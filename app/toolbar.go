@@ -103,15 +103,3 @@ func (t *toolbar) update(state *command.State) {
 	choose(t.play, state.Playing)
 	choose(t.set, !state.Playing)
 }
-
-// choose makes a button of several look like the one that is chosen.
-func choose(b *button, chosen bool) {
-	importance := widget.LowImportance
-	if chosen {
-		importance = widget.MediumImportance
-	}
-	if b.Importance != importance {
-		b.Importance = importance
-		b.Refresh()
-	}
-}

@@ -21,13 +21,14 @@ type Found struct {
 	Keys     string // "" for none
 	Possible bool   // now
 
-	words [parts][]string // folded, of title, place and keys
+	words [parts][]string // folded, of title, synonyms, place and keys
 }
 
 // The parts of a command that words are looked for in, the one that counts most
 // first.
 const (
 	inTitle = iota
+	inSynonyms
 	inPlace
 	inKeys
 	parts
@@ -53,7 +54,10 @@ func NewIndex(w *words.Words) *Index {
 		if c.Sub != "" {
 			found.Place += " ▸ " + w.Text(c.Sub)
 		}
-		found.words = [parts][]string{x.wordsOf(found.Title), x.wordsOf(found.Place), strings.Split(x.folded(found.Keys), ", ")}
+		found.words = [parts][]string{inTitle: x.wordsOf(found.Title), inPlace: x.wordsOf(found.Place), inKeys: strings.Split(x.folded(found.Keys), ", ")}
+		if also, ok := synonyms[c.Text]; ok {
+			found.words[inSynonyms] = x.wordsOf(w.Text(also))
+		}
 		x.all = append(x.all, found)
 	}
 	return x
@@ -75,27 +79,29 @@ func (x *Index) wordsOf(text string) []string {
 }
 
 // Find returns the commands in which all words of a query stand, in any order and
-// whatever their case and accents. First come those that are possible, the best
-// match first and like ones in the order of the menus; then the others.
+// whatever their case and accents. First come those that are possible, and what is
+// called just so: somebody who asks for that is not to run another by mistake. Of them
+// the best match is first and like ones are in the order of the menus; then the others.
 //
 // A word counts more at the beginning of a word than inside, and more in what the
-// command is called than in its menu or its keys.
+// command is called than in its synonyms, and there more than in its menu or its keys.
 func (x *Index) Find(query string, v *State) []Found {
 	asked := strings.Fields(x.folded(query))
 	type ranked struct {
 		Found
-		rank int
+		rank  int
+		first bool
 	}
 	var found []ranked
 	for _, f := range x.all {
 		if rank := f.rank(asked); rank >= 0 {
 			f.Possible = f.IsEnabled(v)
-			found = append(found, ranked{f, rank})
+			found = append(found, ranked{f, rank, f.Possible || x.folded(f.Title) == strings.Join(asked, " ")})
 		}
 	}
 	slices.SortStableFunc(found, func(a, b ranked) int {
-		if a.Possible != b.Possible {
-			if a.Possible {
+		if a.first != b.first {
+			if a.first {
 				return -1
 			}
 			return 1

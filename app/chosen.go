@@ -1,0 +1,77 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// choose makes a button of several look like the one that is chosen: by its ground, and
+// by a bar for those to whom grounds look alike.
+func choose(b *button, chosen bool) {
+	importance := widget.LowImportance
+	if chosen {
+		importance = widget.MediumImportance
+	}
+	b.dress(importance, chosen)
+}
+
+// offer makes a button of several look as where none of them is chosen.
+func offer(b *button) { b.dress(widget.MediumImportance, false) }
+
+// dress repaints only where there is something new to be seen.
+func (b *button) dress(importance widget.Importance, chosen bool) {
+	if b.Importance != importance || b.chosen != chosen {
+		b.Importance, b.chosen = importance, chosen
+		b.Refresh()
+	}
+}
+
+// barred is the renderer of a button that has a bar at its foot while it is chosen.
+type barred struct {
+	fyne.WidgetRenderer
+	button  *button
+	bar     *canvas.Rectangle
+	objects []fyne.CanvasObject
+}
+
+// The measures of the bar, in Fyne's units. It keeps off the ring of the focus.
+const (
+	markHeight = 2.5
+	markAbove  = 4 // the foot of the button
+	markMost   = 28
+)
+
+func newBarred(b *button) *barred {
+	r := &barred{WidgetRenderer: b.Button.CreateRenderer(), button: b, bar: canvas.NewRectangle(nil)}
+	r.bar.CornerRadius = markHeight / 2
+	r.paint()
+	return r
+}
+
+// Layout is part of [fyne.WidgetRenderer].
+func (r *barred) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	width := min(size.Width/2, markMost)
+	place(r.bar, (size.Width-width)/2, size.Height-markAbove-markHeight, width, markHeight)
+}
+
+// Objects is part of [fyne.WidgetRenderer].
+func (r *barred) Objects() []fyne.CanvasObject {
+	r.objects = append(append(r.objects[:0], r.WidgetRenderer.Objects()...), r.bar)
+	return r.objects
+}
+
+// Refresh is part of [fyne.WidgetRenderer].
+func (r *barred) Refresh() {
+	r.paint()
+	r.WidgetRenderer.Refresh()
+}
+
+func (r *barred) paint() {
+	show(r.bar, r.button.chosen)
+	settings := fyne.CurrentApp().Settings()
+	r.bar.FillColor = settings.Theme().Color(theme.ColorNamePrimary, settings.ThemeVariant())
+	r.bar.Refresh()
+}

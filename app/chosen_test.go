@@ -1,0 +1,91 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"nonet/app/command"
+	"nonet/app/files"
+	"nonet/internal/vision"
+)
+
+// TestWhatIsChosenIsSeenByMoreThanItsGround: the one of several buttons that is chosen has
+// a bar that the others have not, which stands out from its ground.
+func TestWhatIsChosenIsSeenByMoreThanItsGround(t *testing.T) {
+	for _, choice := range []files.Theme{files.ThemeLight, files.ThemeDark, files.ThemeContrast} {
+		for _, accent := range accents {
+			t.Run(string(choice)+" "+accent.name, func(t *testing.T) {
+				test.NewTempApp(t).Settings().SetTheme(newLook(choice, accent))
+				b := newButton("Digit", nil, noKeys, func() {})
+				w := test.NewTempWindow(t, container.NewStack(b))
+				w.Resize(fyne.NewSize(90, 36))
+				for _, chosen := range []bool{false, true, false} {
+					choose(b, chosen)
+					picture := w.Canvas().Capture()
+					settings := fyne.CurrentApp().Settings()
+					ground := settings.Theme().Color(theme.ColorNameButton, settings.ThemeVariant())
+					row := int(float32(picture.Bounds().Dy()) * (w.Canvas().Size().Height - theme.Padding() - markAbove - markHeight/2) / w.Canvas().Size().Height)
+					longest := 0
+					for x, run := 0, 0; x < picture.Bounds().Dx(); x++ {
+						if run++; vision.Contrast(picture.At(x, row), ground) < 3 {
+							run = 0
+						}
+						longest = max(longest, run)
+					}
+					if bar := longest > 20; bar != chosen {
+						t.Errorf("chosen: %t, and the longest line that stands out has %d pixels", chosen, longest)
+					}
+				}
+			})
+		}
+	}
+}
+
+func TestThePadMarksWhatIsChosen(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	marked := func() (kinds, digits int) {
+		for _, b := range d.panel.pad.kinds {
+			if b.chosen {
+				kinds++
+			}
+		}
+		for _, b := range d.panel.pad.digits {
+			if b.chosen {
+				digits++
+			}
+		}
+		return kinds, digits
+	}
+	test.Tap(d.panel.pad.kinds[1])
+	if kinds, digits := marked(); kinds != 1 || digits != 0 || !d.panel.pad.kinds[1].chosen {
+		t.Errorf("%d kinds and %d digits are marked, want one kind", kinds, digits)
+	}
+	d.setDigitFirst(true)
+	test.Tap(d.panel.pad.digits[4])
+	if _, digits := marked(); digits != 1 || !d.panel.pad.digits[4].chosen {
+		t.Errorf("%d digits are marked, and not the one in hand", digits)
+	}
+	test.Tap(d.panel.pad.clear)
+	if _, digits := marked(); digits != 0 || !d.panel.pad.clear.chosen {
+		t.Errorf("%d digits are marked, and not the eraser", digits)
+	}
+	d.setDigitFirst(false)
+	if _, digits := marked(); digits != 0 || d.panel.pad.clear.chosen {
+		t.Errorf("%d digits are marked where none can be chosen", digits)
+	}
+	d.run(command.Find("draw-regions"))
+	if _, digits := marked(); digits+btoi(d.panel.pad.clear.chosen) != 1 {
+		t.Errorf("%d regions are marked, want the one that is drawn", digits)
+	}
+}
+
+func btoi(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}

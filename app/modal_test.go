@@ -1,0 +1,93 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/command"
+)
+
+// fieldsOf returns the entry fields in a part of the window.
+func fieldsOf(root fyne.CanvasObject) (fields []*field) {
+	for _, object := range test.LaidOutObjects(root) {
+		switch object := object.(type) {
+		case *field:
+			fields = append(fields, object)
+		case *searchField:
+			fields = append(fields, &object.field)
+		}
+	}
+	return fields
+}
+
+// TestNoCursorBlinksInAClosedDialog: a field that keeps the focus when its dialog goes
+// has Fyne animate its cursor from then on.
+func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.file("p.txt", newspaper)
+	canvas, focused := d.window.Canvas(), 0
+	closed := func(what string, fields []*field) {
+		t.Helper()
+		for _, f := range fields {
+			if f.focused {
+				t.Errorf("%s: the field with %q keeps the focus", what, f.Text)
+			}
+		}
+		if !d.board.Focused() {
+			t.Errorf("%s: %T has the focus, and not the board", what, canvas.Focused())
+		}
+	}
+	d.dialogs(func(id command.ID) {
+		m := d.modals[len(d.modals)-1]
+		all := fieldsOf(m.popup)
+		for _, stop := range d.walk() {
+			if f, ok := stop.(*searchField); ok {
+				canvas.Focus(f)
+			} else if f, ok := stop.(*field); ok {
+				canvas.Focus(f)
+			} else {
+				continue
+			}
+			focused++
+			m.close()
+			closed(string(id), all)
+			return
+		}
+	})
+	if focused < 5 {
+		t.Errorf("only %d dialogs have a field", focused)
+	}
+
+	// With what lies over it.
+	d.ShowCommands()
+	below, all := d.modals[0], fieldsOf(d.modals[0].popup)
+	d.tell("open.failed", "?")
+	below.close()
+	d.modals[0].close()
+	closed("below another", all)
+}
+
+// TestKeysOfTextEditTheField: the keys that fields have in common with the menu are
+// theirs while they have the focus, in dialogs too.
+func TestKeysOfTextEditTheField(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	text := d.commandsOpen()
+	test.Type(text, "hint")
+	d.menuItem("select-all")
+	if got := text.SelectedText(); got != "hint" {
+		t.Errorf("selected is %q", got)
+	}
+	d.menuItem("copy")
+	if got := d.app.Clipboard().Content(); got != "hint" {
+		t.Errorf("copied is %q", got)
+	}
+	d.app.Clipboard().SetContent("quit")
+	d.menuItem("paste")
+	if text.Text != "quit" {
+		t.Errorf("with a text pasted over it, the field has %q", text.Text)
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+}
