@@ -100,7 +100,7 @@ func (g Geometry) OverlayDigit(view *View, x, y int) (board.Cell, board.Digit, b
 		return 0, 0, false
 	}
 	digits := view.possible(c)
-	layout := slotsFor(digits, view.isCrowded())
+	layout := slotsFor(digits, digits.Len() > 1 && view.isCrowded())
 	for digit := range digits.All() {
 		if image.Pt(x, y).In(g.slot(c, layout, digits, digit)) {
 			return c, digit, true

@@ -7,12 +7,13 @@ import (
 	"nonet/app/paint"
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/internal/race"
 	"nonet/solver"
 )
 
 const (
 	overMillion = "7.......1......58....21.6.9..2......5...2...............7...9.......9.62...86.735" // 1,162,790
-	fewGivens   = "123456789........................................................................" // a row
+	fewGivens   = "..4...9.2..2.9......8.....7.5.7...........7.................28..8...9....4......." // 2,533,201,542
 )
 
 // boxCounted tells whether each number of a box is known.
@@ -92,6 +93,9 @@ func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 	}
 	if boxes := d.View().Boxes; !boxes.Asking || boxes.Counted > 0 {
 		t.Errorf("before the first box is counted: %+v", boxes)
+	}
+	if race.Slowdown > 1 {
+		t.Skip("skipped: the boxes of the empty grid take a minute under the race detector, and other tests count those of smaller puzzles")
 	}
 	d.await(counted)
 	for c, cell := range d.View().Board.Overlay {

@@ -6,6 +6,7 @@ package golden
 import (
 	"flag"
 	"image"
+	"image/draw"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -43,17 +44,31 @@ func Farthest(a, b image.Image) int {
 	if a.Bounds() != b.Bounds() {
 		return 256
 	}
+	one, other := channelsOf(a), channelsOf(b)
 	off := 0
 	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
 		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
-			r1, g1, b1, a1 := a.At(x, y).RGBA()
-			r2, g2, b2, a2 := b.At(x, y).RGBA()
-			for _, pair := range [][2]uint32{{r1, r2}, {g1, g2}, {b1, b2}, {a1, a2}} {
+			p, q := one.RGBA64At(x, y), other.RGBA64At(x, y)
+			if p == q {
+				continue
+			}
+			for _, pair := range [][2]uint16{{p.R, q.R}, {p.G, q.G}, {p.B, q.B}, {p.A, q.A}} {
 				off = max(off, int(pair[0]>>8)-int(pair[1]>>8), int(pair[1]>>8)-int(pair[0]>>8))
 			}
 		}
 	}
 	return off
+}
+
+// channelsOf returns a picture that tells the channels of its pixels, which for those
+// of package image needs no memory for each.
+func channelsOf(picture image.Image) image.RGBA64Image {
+	if channels, ok := picture.(image.RGBA64Image); ok {
+		return channels
+	}
+	copied := image.NewRGBA64(picture.Bounds())
+	draw.Draw(copied, copied.Rect, picture, copied.Rect.Min, draw.Src)
+	return copied
 }
 
 // Write writes a picture, and makes its folder where there is none.
