@@ -6,7 +6,7 @@ PROGRAM     := nonet
 # several minutes. The version is in FyneApp.toml, so nothing is stamped in.
 BUILD_FLAGS := -buildvcs=false -tags migrated_fynedo
 NO_CGO      := CGO_ENABLED=0
-TESTED      := ./app/... ./board/... ./solver/... ./assets/... ./docs/... ./packaging/... ./scripts/...
+TESTED      := ./app/... ./board/... ./solver/... ./internal/... ./assets/... ./docs/... ./packaging/... ./scripts/...
 
 # Where `make install` puts what it installs, and what stands before that while
 # somebody makes a package.

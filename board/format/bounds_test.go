@@ -19,7 +19,7 @@ const maxLooked = 24
 func bounded(t *testing.T, text []byte) {
 	t.Helper()
 	scanner := format.NewScanner(bytes.NewReader(text))
-	for scanner.Scan() { //nolint:revive // only the work counts
+	for scanner.Scan() { // only the work counts
 	}
 	looked := scanner.Looked()
 	if looked > maxLooked*(len(text)+1) {

@@ -139,7 +139,7 @@ func (r *fpuzzlesReader) grid(key string) error {
 				return r.wrong(key, WantCellRows, at)
 			}
 			c++
-			return r.cell(board.Cell(c - 1)) //nolint:gosec // below 81
+			return r.cell(board.Cell(c - 1)) // below 81
 		})
 		if err == nil && c != row+board.Size {
 			err = r.wrong(key, WantCellRows, offset)
@@ -182,9 +182,9 @@ func (r *fpuzzlesReader) cell(c board.Cell) error {
 		return err
 	})
 	if given {
-		r.state.Puzzle.Givens[c] = board.Digit(value) //nolint:gosec // 0 to 9
+		r.state.Puzzle.Givens[c] = board.Digit(value) // 0 to 9
 	} else {
-		r.state.Entries[c] = board.Digit(value) //nolint:gosec // 0 to 9
+		r.state.Entries[c] = board.Digit(value) // 0 to 9
 	}
 	return err
 }
@@ -200,13 +200,13 @@ func (r *fpuzzlesReader) regionOf(key string) (uint8, error) {
 	if err != nil || n >= board.Size {
 		return 0, r.wrong(key, WantRegions, offset)
 	}
-	return uint8(max(n+1, 0)), nil //nolint:gosec // 0 to 9
+	return uint8(max(n+1, 0)), nil // 0 to 9
 }
 
 func (r *fpuzzlesReader) marks(key string) (digits board.DigitSet, err error) {
 	err = r.array(key, WantColour, func(int) error {
 		d, err := r.whole(key, WantDigit, 1, board.Size)
-		digits = digits.With(board.Digit(d)) //nolint:gosec // 1 to 9
+		digits = digits.With(board.Digit(d)) // 1 to 9
 		return err
 	})
 	return digits, err
@@ -227,7 +227,7 @@ func (r *fpuzzlesReader) colour(c board.Cell, offset int) {
 	if own == 0 && text != "" {
 		r.note(&r.notes, SkippedDrawings, offset, 1)
 	}
-	r.state.Colours[c] = board.Colour(own) //nolint:gosec // 0 to 9
+	r.state.Colours[c] = board.Colour(own) // 0 to 9
 }
 
 // region takes an extra region, or a cage: without a sum it is the same.

@@ -84,7 +84,7 @@ func unpack(payload string) (string, bool) {
 			if !ok {
 				return "", false
 			}
-			text = append(text, uint16(unit)) //nolint:gosec // 16 bits at most
+			text = append(text, uint16(unit)) // 16 bits at most
 			phrases = append(phrases, next)
 			if last.length > 0 {
 				room--

@@ -155,7 +155,7 @@ func unzip(text string) (grid board.Grid, ok bool) {
 		if value < 0 || cell >= board.Cells {
 			return grid, false
 		}
-		grid[cell] = board.Digit(value % 10) //nolint:gosec // 0 to 9
+		grid[cell] = board.Digit(value % 10) // 0 to 9
 		cell += 1 + value/10
 	}
 	return grid, cell == board.Cells && grid.Filled() >= fewest

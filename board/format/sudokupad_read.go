@@ -176,7 +176,7 @@ func (r *sudokupadReader) region(int) error {
 		return r.addSet(set, err)
 	}
 	for c := range set.All() {
-		r.regions[c] = uint8(r.numbered) //nolint:gosec // 1 to 9
+		r.regions[c] = uint8(r.numbered) // 1 to 9
 	}
 	return err
 }
