@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/files"
 )
@@ -26,9 +25,8 @@ func (w *Window) offerReport(left []files.Report, then func()) {
 	m.onClose = func() { w.offerReport(left[1:], then) }
 	what := newQuietParagraph()
 	what.SetText(w.words.Text("crash.what", "Address", files.ReportsTo))
-	text := widget.NewLabelWithStyle(report.Text, fyne.TextAlignLeading, fyne.TextStyle{Monospace: true})
-	text.Wrapping = fyne.TextWrapBreak
-	text.Selectable = true
+	text := newCopyable(m.key)
+	text.Text, text.TextStyle, text.Wrapping = report.Text, fyne.TextStyle{Monospace: true}, fyne.TextWrapBreak
 	shown := newPage(m.key, text)
 	stay := func(do func()) func() bool {
 		return func() bool {

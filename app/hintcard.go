@@ -16,7 +16,7 @@ import (
 type hintCard struct {
 	w       *Window
 	content *fyne.Container
-	text    *widget.Label
+	text    *copyable
 	scroll  *container.Scroll
 	room    *leastSize // for the text
 	more    *button
@@ -30,10 +30,8 @@ type hintCard struct {
 const hintHeight = 80
 
 func newHintCard(w *Window) *hintCard {
-	c := &hintCard{w: w, text: widget.NewLabel("")}
-	c.text.Wrapping = fyne.TextWrapWord
+	c := &hintCard{w: w, text: newCopyable(w.looseKey)}
 	c.room = &leastSize{Height: hintHeight}
-	c.text.Selectable = true
 	c.scroll = container.NewVScroll(c.text)
 	c.more = w.commandButton("hint", nil, false)
 	c.more.Importance = widget.HighImportance

@@ -43,6 +43,10 @@ func (w *Window) closeMenus() {
 // menuRun is run for a menu item, whether clicked or called by its shortcut: a field
 // or a text that has the focus comes first with what it can do itself.
 func (w *Window) menuRun(c *command.Command) {
+	if text, is := w.window.Canvas().Focused().(*copyable); is && c.ID == "copy" && text.selected() != "" {
+		w.app.Clipboard().SetContent(text.selected())
+		return
+	}
 	if shortcut := fieldShortcut(c.ID); shortcut != nil {
 		if focused, ok := w.window.Canvas().Focused().(fyne.Shortcutable); ok && focused != fyne.Shortcutable(w.board) {
 			focused.TypedShortcut(shortcut)

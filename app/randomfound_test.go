@@ -80,6 +80,21 @@ func TestEscapeInTheButtonsOfADrawing(t *testing.T) {
 	d.wantOrder()
 }
 
+func TestTheFocusLeavesTheReasonOfAStep(t *testing.T) {
+	d := withSteps(t, newspaper)
+	d.window.Canvas().Focus(d.panel.steps.list)
+	d.key(fyne.KeyHome)
+	if !d.panel.steps.scroll.Visible() {
+		t.Fatal("no reason is there")
+	}
+	d.window.Canvas().Focus(d.panel.steps.reason)
+	d.menuItem("rules-windoku")
+	if d.panel.steps.scroll.Visible() {
+		t.Fatal("the reason is still there")
+	}
+	d.wantOrder()
+}
+
 func TestACollectionInALowPanel(t *testing.T) {
 	d := newDesk(t)
 	d.window.Resize(fyne.NewSize(820, 1077))

@@ -21,6 +21,11 @@ var focusable = map[string]func() stop{
 	"field":          func() stop { return newField(noKeys, func(string) {}) },
 	"selector":       func() stop { return newSelector(noKeys, []string{"one", "two"}) },
 	"page":           func() stop { return newPage(noKeys, widget.NewLabel("to read")) },
+	"text": func() stop {
+		c := newCopyable(noKeys)
+		c.Text = "Naked Single"
+		return c
+	},
 	"picklist": func() stop {
 		return newPicklist(noKeys, func() int { return 0 }, func() fyne.CanvasObject { return widget.NewLabel("") }, nil)
 	},

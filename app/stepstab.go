@@ -26,7 +26,7 @@ type stepsTab struct {
 	facts    *quiet
 	rated    *quiet
 	list     *rowlist
-	reason   *widget.Label
+	reason   *copyable
 	scroll   *container.Scroll // of the reason
 	shared   *fyne.Container   // the list and the reason
 	outer    scrolled          // all but the buttons
@@ -55,10 +55,9 @@ type stepItem struct {
 const reasonHeight = 100
 
 func newStepsTab(w *Window) *stepsTab {
-	t := &stepsTab{w: w, title: widget.NewLabel(""), facts: newQuietParagraph(), rated: newQuietParagraph(), reason: widget.NewLabel("")}
+	t := &stepsTab{w: w, title: widget.NewLabel(""), facts: newQuietParagraph(), rated: newQuietParagraph(), reason: newCopyable(w.looseKey)}
 	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
 	t.title.Wrapping = fyne.TextWrapWord
-	t.reason.Wrapping, t.reason.Selectable = fyne.TextWrapWord, true
 	t.scroll = container.NewVScroll(t.reason)
 	t.toEnd = newButton(w.words.Text("steps.path"), nil, w.unfocusedKey, func() { w.ShowSteps(false) })
 	t.possible = newButton(w.words.Text("steps.moves"), nil, w.unfocusedKey, func() { w.ShowSteps(true) })
@@ -281,6 +280,9 @@ func (t *stepsTab) explain(state *command.State) {
 	if t.reason.Text != text {
 		t.reason.SetText(text)
 		t.scroll.ScrollToTop()
+		if text == "" {
+			t.w.leave(t.scroll)
+		}
 		show(t.scroll, text != "")
 		t.shared.Refresh()
 	}

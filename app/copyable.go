@@ -1,0 +1,145 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// copyable is a text of which a part can be selected by mouse and copied, and which
+// passes on the keys it has no use for. Fyne's own selection of a label swallows
+// every key, so that none would reach the board after a click on a text; here the
+// label itself has the focus and leads its selection by hand.
+type copyable struct {
+	widget.Label
+	keys      keys
+	selection selection
+	painted   fyne.WidgetRenderer // what the selection draws
+	focused   bool
+}
+
+// selection is what Fyne gives a label that can be selected.
+type selection interface {
+	fyne.Widget
+	fyne.Focusable
+	fyne.Draggable
+	fyne.DoubleTappable
+	desktop.Cursorable
+	desktop.Mouseable
+	SelectedText() string
+}
+
+func newCopyable(keys keys) *copyable {
+	c := &copyable{keys: keys}
+	c.Wrapping, c.Selectable = fyne.TextWrapWord, true
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// CreateRenderer is part of [fyne.Widget]. What Fyne draws comes in two parts, the
+// selection and over it the text.
+func (c *copyable) CreateRenderer() fyne.WidgetRenderer {
+	label := c.Label.CreateRenderer()
+	c.selection = label.Objects()[0].(selection)
+	c.painted = c.selection.CreateRenderer()
+	return newRinged(c, &copyableRenderer{WidgetRenderer: label, of: c}, 0, func() fyne.ThemeColorName {
+		return ringOn(c.focused, theme.ColorNamePrimary)
+	})
+}
+
+type copyableRenderer struct {
+	fyne.WidgetRenderer
+	of      *copyable
+	objects []fyne.CanvasObject
+}
+
+// Objects is part of [fyne.WidgetRenderer]: the selection itself is not among them,
+// or the mouse and Tab would find it.
+func (r *copyableRenderer) Objects() []fyne.CanvasObject {
+	r.objects = append(append(r.objects[:0], r.of.painted.Objects()...), r.WidgetRenderer.Objects()[1:]...)
+	return r.objects
+}
+
+// Refresh is part of [fyne.WidgetRenderer].
+func (r *copyableRenderer) Refresh() {
+	r.WidgetRenderer.Refresh()
+	r.of.painted.Refresh()
+}
+
+// selected returns the part of the text that is selected, "" for none.
+func (c *copyable) selected() string {
+	if c.selection == nil {
+		return "" // it was never seen
+	}
+	return c.selection.SelectedText()
+}
+
+// lead has the selection do something, and paints what came of it.
+func (c *copyable) lead(do func()) {
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c); canvas != nil && !c.focused {
+		canvas.Focus(c)
+	}
+	do()
+	c.painted.Refresh()
+}
+
+// Cursor is part of [desktop.Cursorable].
+func (c *copyable) Cursor() desktop.Cursor { return desktop.TextCursor }
+
+// MouseDown is part of [desktop.Mouseable].
+func (c *copyable) MouseDown(event *desktop.MouseEvent) {
+	c.lead(func() { c.selection.MouseDown(event) })
+}
+
+// MouseUp is part of [desktop.Mouseable].
+func (c *copyable) MouseUp(event *desktop.MouseEvent) {
+	c.lead(func() { c.selection.MouseUp(event) })
+}
+
+// Dragged is part of [fyne.Draggable].
+func (c *copyable) Dragged(event *fyne.DragEvent) { c.lead(func() { c.selection.Dragged(event) }) }
+
+// DragEnd is part of [fyne.Draggable].
+func (c *copyable) DragEnd() { c.lead(c.selection.DragEnd) }
+
+// DoubleTapped is part of [fyne.DoubleTappable]: it selects a word.
+func (c *copyable) DoubleTapped(event *fyne.PointEvent) {
+	c.lead(func() { c.selection.DoubleTapped(event) })
+}
+
+// TappedSecondary is part of [fyne.SecondaryTappable].
+func (c *copyable) TappedSecondary(event *fyne.PointEvent) {
+	if text := c.selected(); text != "" {
+		copyText := fyne.NewMenuItem(lang.L("Copy"), func() { fyne.CurrentApp().Clipboard().SetContent(text) })
+		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", copyText),
+			fyne.CurrentApp().Driver().CanvasForObject(c), event.AbsolutePosition)
+	}
+}
+
+// FocusGained is part of [fyne.Focusable].
+func (c *copyable) FocusGained() { c.focus(true) }
+
+// FocusLost is part of [fyne.Focusable].
+func (c *copyable) FocusLost() { c.focus(false) }
+
+// focus tells the selection, which is painted only while it has the focus.
+func (c *copyable) focus(focused bool) {
+	c.focused = focused
+	if c.selection == nil {
+		return // it was never seen
+	}
+	if focused {
+		c.selection.FocusGained()
+	} else {
+		c.selection.FocusLost()
+	}
+	c.Refresh()
+}
+
+// TypedRune is part of [fyne.Focusable].
+func (c *copyable) TypedRune(rune) {}
+
+// TypedKey is part of [fyne.Focusable].
+func (c *copyable) TypedKey(event *fyne.KeyEvent) { c.keys(event) }
