@@ -2,6 +2,7 @@ package app
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
@@ -78,11 +79,12 @@ func (c *copyable) selected() string {
 
 // lead has the selection do something, and paints what came of it.
 func (c *copyable) lead(do func()) {
-	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c); canvas != nil && !c.focused {
-		canvas.Focus(c)
+	if on := fyne.CurrentApp().Driver().CanvasForObject(c); on != nil && !c.focused {
+		on.Focus(c)
 	}
 	do()
 	c.painted.Refresh()
+	canvas.Refresh(c) // the selection by itself is on no canvas
 }
 
 // Cursor is part of [desktop.Cursorable].
