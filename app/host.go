@@ -152,9 +152,6 @@ func (w *Window) NextArea(step int) {
 		at = (at + step + len(areas)) % len(areas)
 		if areas[at] != nil {
 			w.window.Canvas().Focus(areas[at])
-			if object, ok := areas[at].(fyne.CanvasObject); ok && contains(w.room.Scroll, object) {
-				w.room.follow(object)
-			}
 			return
 		}
 	}

@@ -225,6 +225,8 @@ func children(object fyne.CanvasObject) []fyne.CanvasObject {
 		return []fyne.CanvasObject{object.content}
 	case *container.Scroll:
 		return []fyne.CanvasObject{object.Content}
+	case *page:
+		return []fyne.CanvasObject{object.Content}
 	case *container.AppTabs:
 		contents := make([]fyne.CanvasObject, len(object.Items))
 		for i, item := range object.Items {
