@@ -57,8 +57,10 @@ func (w *Window) refurnish(before *words.Words) {
 		m.back = nil // it goes with the others
 	}
 	names := []words.Key{"open.clipboard"}
-	for _, sample := range command.Samples() {
+	for i := range command.Samples() {
+		sample := &command.Samples()[i]
 		names = append(names, sample.Title)
+		w.rewordSample(sample, before)
 	}
 	for _, name := range names {
 		if w.source.Path == "" && w.source.Name == before.Text(name) {
