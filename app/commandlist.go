@@ -137,6 +137,12 @@ func newSearchField(keys keys, list *picklist, changed func(string)) *searchFiel
 	return f
 }
 
+// FocusGained is part of [fyne.Focusable].
+func (f *searchField) FocusGained() {
+	f.field.FocusGained()
+	reveal(f)
+}
+
 // TypedKey is part of [fyne.Focusable].
 func (f *searchField) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {

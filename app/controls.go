@@ -18,11 +18,10 @@ type keys func(*fyne.KeyEvent)
 // that Esc, the function keys and the letters of the solutions work wherever the focus is.
 type button struct {
 	widget.Button
-	keys      keys
-	onFocused func() // called when it gets the focus, where it is not nil
-	name      string // for a screen reader, where it has no text
-	focused   bool
-	chosen    bool // of several
+	keys    keys
+	name    string // for a screen reader, where it has no text
+	focused bool
+	chosen  bool // of several
 }
 
 // AccessibilityLabel is part of [fyne.Accessible].
@@ -38,9 +37,7 @@ func (b *button) FocusLost() {
 func (b *button) FocusGained() {
 	b.focused = true
 	b.Button.FocusGained()
-	if b.onFocused != nil {
-		b.onFocused()
-	}
+	reveal(b)
 }
 
 func newButton(text string, icon fyne.Resource, keys keys, tapped func()) *button {
@@ -76,10 +73,9 @@ func setEnabled(control fyne.Disableable, enabled bool) {
 // check is a check box that Return changes too and that passes other keys on.
 type check struct {
 	widget.Check
-	keys      keys
-	clicked   func()
-	onFocused func() // called when it gets the focus, where it is not nil
-	focused   bool
+	keys    keys
+	clicked func()
+	focused bool
 }
 
 // AccessibilityLabel is part of [fyne.Accessible].
@@ -102,9 +98,7 @@ func (c *check) FocusLost() {
 func (c *check) FocusGained() {
 	c.focused = true
 	c.Check.FocusGained()
-	if c.onFocused != nil {
-		c.onFocused()
-	}
+	reveal(c)
 }
 
 // Tapped is part of [fyne.Tappable].
@@ -142,6 +136,7 @@ type field struct {
 func (f *field) FocusGained() {
 	f.focused = true
 	f.Entry.FocusGained()
+	reveal(f)
 	if f.onFocused != nil {
 		f.onFocused()
 	}
@@ -257,9 +252,8 @@ func (r cardRenderer) Refresh() {
 // use for.
 type selector struct {
 	widget.Select
-	keys      keys
-	onFocused func() // called when it gets the focus, where it is not nil
-	focused   bool
+	keys    keys
+	focused bool
 }
 
 func newSelector(keys keys, options []string) *selector {
@@ -279,9 +273,7 @@ func (s *selector) FocusLost() {
 func (s *selector) FocusGained() {
 	s.focused = true
 	s.Select.FocusGained()
-	if s.onFocused != nil {
-		s.onFocused()
-	}
+	reveal(s)
 }
 
 // TypedKey is part of [fyne.Focusable].
@@ -312,6 +304,7 @@ func newPage(keys keys, content fyne.CanvasObject) *page {
 func (p *page) FocusGained() {
 	p.focused = true
 	p.Refresh()
+	reveal(p)
 }
 
 // FocusLost is part of [fyne.Focusable].

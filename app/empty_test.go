@@ -40,7 +40,7 @@ func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 		t.Error("the history says nothing")
 	}
 	d.menuItem("open")
-	if text := d.words.Text("filedialog.empty"); !strings.Contains(d.texts(), text) {
+	if text := d.words.Text("filedialog.no-puzzles"); !strings.Contains(d.texts(), text) {
 		t.Errorf("the dialog says %q of an empty folder", d.texts())
 	}
 	d.key(fyne.KeyEscape)

@@ -193,6 +193,7 @@ func (d *fileDialog) fail(sentence string) {
 // pickFile asks for a file to open.
 func (w *Window) pickFile(then func(path string)) {
 	d := w.newFileDialog()
+	d.empty.SetText(w.words.Text("filedialog.no-puzzles"))
 	d.open("open.title", "open.confirm", nil, d.list, then)
 }
 

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -24,21 +26,21 @@ type firstSteps struct {
 func newFirstSteps(w *Window) *firstSteps {
 	f := &firstSteps{w: w}
 	key := func(id command.ID) string { return command.Find(id).Keys[0].Text(w.words) }
-	sentences := container.New(layout.NewCustomPaddedVBoxLayout(-10))
-	for _, text := range []string{
-		w.words.Text("first.type", "New", key("new"), "Open", key("open")),
+	sentences := widget.NewLabel(strings.Join([]string{ // in one, which leaves the tabs more room
+		w.words.Text("first.type", "New", key("new"), "Open", key("open"), "File", w.words.Text("menu.file"), "Samples", w.words.Text("menu.samples")),
 		w.words.Text("first.find", "Command", w.words.Text("command.find-next"), "Key", key("find-next")),
-		w.words.Text("first.commands", "Key", key("commands")),
-	} {
-		sentence := widget.NewLabel(text)
-		sentence.Wrapping = fyne.TextWrapWord
-		sentence.SizeName = theme.SizeNameCaptionText
-		sentences.Add(sentence)
-	}
+		w.words.Text("first.commands", "Key", key("commands"), "Manual", key("manual")),
+	}, " "))
+	sentences.Wrapping = fyne.TextWrapWord
+	sentences.SizeName = theme.SizeNameCaptionText
 	f.close = newButton(w.words.Text("first.close"), nil, f.key, f.dismiss)
 	f.close.Importance = widget.LowImportance
 	title := widget.NewLabelWithStyle(w.words.Text("first.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	f.content = container.NewBorder(container.NewBorder(nil, nil, nil, f.close, title), widget.NewSeparator(), nil, nil, sentences)
+	title.Truncation = fyne.TextTruncateEllipsis
+	keys := newQuiet()
+	keys.SetText(w.words.Text("first.close-keys", "Area", key("next-area")))
+	head := container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(keys), f.close), title)
+	f.content = container.New(layout.NewCustomPaddedVBoxLayout(-8), head, sentences, widget.NewSeparator())
 	return f
 }
 

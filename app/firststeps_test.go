@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/words"
 )
 
 // firstStepsSaid returns what the card of the first steps says, "" where it is
@@ -32,7 +33,7 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home)
 	said := d.firstStepsSaid()
-	for _, want := range []string{"Ctrl+N", "Ctrl+O", "“Find next solution” (N)", "Ctrl+Shift+P"} {
+	for _, want := range []string{"Ctrl+N", "Ctrl+O", "“Find next solution” (N)", "Ctrl+Shift+P", "File ▸ Samples", "Ctrl+Shift+F1"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("it says %q, and nothing of %q", said, want)
 		}
@@ -63,6 +64,51 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 	}
 }
 
+// TestTheFirstStepsAreClosedByKeys, as the card says.
+func TestTheFirstStepsAreClosedByKeys(t *testing.T) {
+	d := newDesk(t)
+	for range 2 {
+		d.menuItem("next-area")
+	}
+	if d.window.Canvas().Focused() != fyne.Focusable(d.panel.firstSteps.close) {
+		t.Fatalf("%T has the focus", d.window.Canvas().Focused())
+	}
+	d.key(fyne.KeyReturn)
+	if d.firstStepsSaid() != "" || !d.board.Focused() {
+		t.Error("it is still there")
+	}
+	d.NextArea(1)
+	d.NextArea(1)
+	if d.window.Canvas().Focused() != d.panel.first() {
+		t.Errorf("without it, %T has the focus", d.window.Canvas().Focused())
+	}
+}
+
+// TestTheFirstStepsCutNothing: in the window as it opens, the solutions have their room
+// below the card, before and after they are found.
+func TestTheFirstStepsCutNothing(t *testing.T) {
+	for _, language := range words.Languages() {
+		d := newDesk(t)
+		d.setLanguage(language)
+		d.window.Resize(fyne.NewSize(1100, 760-menuHeight))
+		for _, id := range []command.ID{"", "find-next", "find-all"} {
+			if id != "" {
+				d.menuItem(id)
+			}
+			if d.firstStepsSaid() == "" {
+				t.Errorf("%s: after %q the card is gone", language, id)
+			}
+			whole := d.panel.solutions.whole
+			if least, room := whole.MinSize().Height, d.panel.solutions.content.Size().Height; least > room+1 {
+				t.Errorf("%s: after %q the tab needs %v and has %v", language, id, least, room)
+			}
+		}
+	}
+}
+
+// menuHeight is what the menu takes of the window, which the test driver leaves out.
+const menuHeight = 30
+
 func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 	d := newDesk(t)
 	d.show(d.file("one.txt", newspaper))
@@ -89,7 +135,7 @@ func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 func TestTheFirstStepsNeedRoom(t *testing.T) {
 	d := newDesk(t)
 	d.window.Canvas().Focus(d.panel.firstSteps.close)
-	d.window.Resize(fyne.NewSize(900, 420))
+	d.window.Resize(fyne.NewSize(740, 370))
 	if d.firstStepsSaid() != "" {
 		t.Error("it leaves the tabs no room")
 	}
@@ -114,7 +160,7 @@ func TestEachSampleOpens(t *testing.T) {
 	}
 	for _, sample := range command.Samples() {
 		d.menuItem(sample.ID())
-		title, look := d.words.Text(sample.Title), d.words.Text(sample.Look)
+		title, look := d.words.Text(sample.Title), sample.LookText(d.words)
 		d.wantTitle(title + " – Nonet")
 		if d.panel.tabs.SelectedIndex() != int(command.PuzzleTab) || !d.board.Focused() {
 			t.Errorf("%s: what to look at is not in view, or the board has not got the focus", sample.File)
@@ -125,5 +171,41 @@ func TestEachSampleOpens(t *testing.T) {
 		if d.session.View().Dirty {
 			t.Errorf("%s is to be saved", sample.File)
 		}
+	}
+}
+
+// TestTheWordsOfASampleFollowTheLanguage, unless somebody has put in others.
+func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
+	d := newDesk(t)
+	for i := range command.Samples() {
+		sample := &command.Samples()[i]
+		d.setLanguage("en")
+		d.menuItem(sample.ID())
+		d.enter9()
+		dirty := d.session.View().Dirty
+		d.setLanguage("fr")
+		title, look := d.words.Text(sample.Title), sample.LookText(d.words)
+		if strings.Contains(look, "{{") || strings.Contains(look, "no value") {
+			t.Errorf("%s: a place is not filled: %q", sample.File, look)
+		}
+		for _, step := range []string{"as it is", "undone"} {
+			if d.panel.puzzle.title.Text != title || d.panel.puzzle.comment.Text != look {
+				t.Errorf("%s, %s: it is called %q, look at %q", sample.File, step, d.panel.puzzle.title.Text, d.panel.puzzle.comment.Text)
+			}
+			if step == "as it is" && d.session.View().Dirty != dirty {
+				t.Errorf("%s: another language is an edit", sample.File)
+			}
+			d.session.Undo()
+		}
+		if d.session.View().Dirty {
+			t.Errorf("%s: undone, it is to be saved", sample.File)
+		}
+	}
+	texts := d.session.View().Texts
+	texts.Comment = "my own"
+	d.session.SetTexts(texts)
+	d.setLanguage("de")
+	if got := d.panel.puzzle.comment.Text; got != "my own" {
+		t.Errorf("the comment is %q", got)
 	}
 }

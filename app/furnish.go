@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"nonet/app/command"
 	"nonet/app/words"
@@ -24,12 +25,28 @@ func (w *Window) furnish() {
 	w.menu = newMenuBar(w)
 
 	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(squareLayout{}, w.board))
-	layout := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, onHide: func() { w.leave(w.panel.content) }, onPanel: func() { w.status.showWhy(w.state()) }, onLayout: w.fitModals}
+	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, onHide: func() { w.leave(w.panel.content) }, onPanel: func() { w.status.showWhy(w.state()) }, onLayout: w.fitModals}
 	// With everything twice as large, a small screen has no room for all of it.
-	w.room = scrolled{container.NewVScroll(container.New(layout, desk, w.panel.content))}
+	w.room = scrolled{container.NewVScroll(container.New(workspace, desk, w.panel.content))}
 	w.room.SetMinSize(fyne.NewSize(0, leastRoom))
-	w.window.SetContent(container.NewStack(newBorder(w.toolbar.content, w.status.content, nil, nil, w.room.Scroll), w.tip.content))
+	w.window.SetContent(container.New(&windowLayout{layout.NewStackLayout(), w}, newBorder(w.toolbar.content, w.status.content, nil, nil, w.room.Scroll), w.tip.content))
 	w.window.SetMainMenu(w.menu.main)
+}
+
+// windowLayout lays out all that is in a window, and tells which that is.
+type windowLayout struct {
+	stack fyne.Layout
+	w     *Window
+}
+
+// Layout is part of [fyne.Layout].
+func (l *windowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.stack.Layout(objects, size)
+}
+
+// MinSize is part of [fyne.Layout].
+func (l *windowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return l.stack.MinSize(objects)
 }
 
 // refurnish makes it anew after the language has changed. What is on the board, and
@@ -40,8 +57,10 @@ func (w *Window) refurnish(before *words.Words) {
 		m.back = nil // it goes with the others
 	}
 	names := []words.Key{"open.clipboard"}
-	for _, sample := range command.Samples() {
+	for i := range command.Samples() {
+		sample := &command.Samples()[i]
 		names = append(names, sample.Title)
+		w.rewordSample(sample, before)
 	}
 	for _, name := range names {
 		if w.source.Path == "" && w.source.Name == before.Text(name) {

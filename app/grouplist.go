@@ -24,12 +24,10 @@ type groupList struct {
 	rows    []*groupRow
 	editor  *groupEditor
 	picked  int
-
-	onFocused func(fyne.CanvasObject) // called when a row gets the focus
 }
 
 func newGroupList(w *Window) *groupList {
-	l := &groupList{w: w, empty: newQuietParagraph(), editor: newGroupEditor(w), picked: -1, onFocused: func(fyne.CanvasObject) {}}
+	l := &groupList{w: w, empty: newQuietParagraph(), editor: newGroupEditor(w), picked: -1}
 	l.empty.SetText(w.words.Text("rules.no-groups"))
 	l.content = container.New(layout.NewCustomPaddedVBoxLayout(0), l.empty)
 	return l
@@ -121,11 +119,6 @@ func newGroupRow(list *groupList) *groupRow {
 	r.onChoose = func() { list.w.session.Pick(r.listed.Group) }
 	r.onClick = list.w.focusBoard
 	r.onStep = func(by int) { list.focus(max(slices.Index(list.rows, r)+by, 0)) }
-	r.onLook = func(looked bool) {
-		if looked && r.look.Focused {
-			list.onFocused(r)
-		}
-	}
 	r.ExtendBaseWidget(r)
 	return r
 }

@@ -142,6 +142,9 @@ func (w *Window) focusBoard() { w.window.Canvas().Focus(w.board) }
 // and the toolbar. It is nil where nothing can have it.
 func (w *Window) areas() []fyne.Focusable {
 	areas := []fyne.Focusable{w.board, w.bar.first(), w.panel.first(), w.toolbar.first()}
+	if w.panel.firstSteps.content.Visible() {
+		areas[2] = w.panel.firstSteps.close // what stands first there
+	}
 	if !w.panel.content.Visible() {
 		areas[2] = nil
 	}
@@ -156,9 +159,6 @@ func (w *Window) NextArea(step int) {
 		at = (at + step + len(areas)) % len(areas)
 		if areas[at] != nil {
 			w.window.Canvas().Focus(areas[at])
-			if object, ok := areas[at].(fyne.CanvasObject); ok && contains(w.room.Scroll, object) {
-				w.room.follow(object)
-			}
 			return
 		}
 	}

@@ -105,7 +105,6 @@ func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 		for _, link := range part.Links {
 			b := newButton(link.Text, theme.NavigateNextIcon(), s.modal.key, func() { s.follow(&link) })
 			b.Importance = widget.LowImportance
-			b.onFocused = func() { scrolled{&s.page.Scroll}.follow(row) }
 			row.Add(b)
 		}
 		return []fyne.CanvasObject{row}

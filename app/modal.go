@@ -19,6 +19,7 @@ type modal struct {
 	popup   *widget.PopUp
 	overlay fyne.CanvasObject // in which Fyne shows it
 	room    roomLayout
+	scroll  scrolled // what it holds, in its room
 	buttons []*button
 	size    fyne.Size      // that it would like
 	within  fyne.Size      // of the window that it was laid out in
@@ -118,7 +119,8 @@ func (m *modal) fitWindow() {
 type roomLayout struct{ most float32 }
 
 func (m *modal) newRoom(content fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(&m.room, container.NewVScroll(content))
+	m.scroll = scrolled{container.NewVScroll(content)}
+	return container.New(&m.room, m.scroll.Scroll)
 }
 
 // MinSize is part of [fyne.Layout].
@@ -192,6 +194,14 @@ func (m *modal) leave() {
 		}
 		overlays.Remove(over)
 	}
+}
+
+// top returns what is in the dialog on top, or else in the window.
+func (w *Window) top() fyne.CanvasObject {
+	if last := len(w.modals) - 1; last >= 0 {
+		return w.modals[last].popup.Content
+	}
+	return w.window.Content()
 }
 
 // undisturbed does something as soon as no dialog is open.

@@ -47,10 +47,21 @@ func (w *Window) openPath(path string) {
 
 // notOpened tells why a file could not be read.
 func (w *Window) notOpened(path string, err error) {
-	if fault := (*files.Error)(nil); errors.As(err, &fault) && fault.Kind == files.Missing {
-		w.settings.Recent = w.settings.Recent.Without(path)
-		w.keepSettings()
-		w.update()
+	if fault := (*files.Error)(nil); errors.As(err, &fault) {
+		switch fault.Kind {
+		case files.Missing:
+			w.settings.Recent = w.settings.Recent.Without(path)
+			w.keepSettings()
+			w.update()
+		case files.Folder:
+			w.ask("open.failed", w.words.Text("open.folder", "Folder", path),
+				choice{text: "open.look-inside", then: func() {
+					w.settings.Folder = path
+					w.Open()
+				}},
+				choice{text: "dialog.ok", primary: true})
+			return
+		}
 	}
 	w.tell("open.failed", w.words.Error(err))
 }

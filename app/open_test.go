@@ -364,3 +364,24 @@ func TestWhatWasOnlyPastedIsNotAskedAbout(t *testing.T) {
 	d.menuItem("new")
 	d.wantBoard(blank)
 }
+
+// TestAFolderIsNoPuzzle: what was expected is said, and what is in it is a press away.
+func TestAFolderIsNoPuzzle(t *testing.T) {
+	d := newDesk(t)
+	folder := filepath.Join(d.home, "puzzles")
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	d.openPath(folder)
+	d.wantModal("open.failed")
+	if said := d.texts(); !strings.Contains(said, folder+" is a folder") || !strings.Contains(said, "Expected is a file") {
+		t.Errorf("it says %q", said)
+	}
+	d.press("open.look-inside")
+	d.wantModal("open.title")
+	if said := d.texts(); !strings.Contains(said, d.words.Text("filedialog.no-puzzles")) {
+		t.Errorf("of an empty folder it says %q", said)
+	}
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+}

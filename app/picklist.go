@@ -131,6 +131,7 @@ func (l *picklist) FocusGained() {
 	l.focused = true
 	l.List.FocusGained()
 	l.Refresh()
+	reveal(l)
 }
 
 // FocusLost is part of [fyne.Focusable].

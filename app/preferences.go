@@ -13,7 +13,7 @@ import (
 	"nonet/app/words"
 )
 
-var preferencesSize = fyne.NewSize(560, 620)
+var preferencesSize = fyne.NewSize(560, 0)
 
 // preferenceSheet is the dialog of the settings. Each takes effect at once, and
 // what is set elsewhere meanwhile is shown.
@@ -21,7 +21,6 @@ type preferenceSheet struct {
 	w        *Window
 	modal    *modal
 	sections *fyne.Container
-	scroll   scrolled // the sections
 	form     *fyne.Container
 	language *selector
 	follow   []func() // have the choices show what is set
@@ -34,8 +33,7 @@ func (w *Window) ShowPreferences() { w.openPreferences(0, nil) }
 // openPreferences opens the dialog, scrolled so far and with the focus on what focus
 // returns, nil for the button that closes it.
 func (w *Window) openPreferences(offset float32, focus func(*preferenceSheet) fyne.Focusable) {
-	s := &preferenceSheet{w: w, modal: w.newModal(), sections: container.NewVBox()}
-	s.scroll = scrolled{container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, gap), s.sections))}
+	s := &preferenceSheet{w: w, modal: w.newModal(), sections: container.New(layout.NewCustomPaddedVBoxLayout(-2))}
 	s.addLook()
 	s.addEntering()
 	s.addSolving()
@@ -47,10 +45,35 @@ func (w *Window) openPreferences(offset float32, focus func(*preferenceSheet) fy
 	if focus != nil {
 		first = focus(s)
 	}
-	s.modal.open(w.words.Text("preferences.title"), s.scroll.Scroll, preferencesSize, first,
+	s.modal.open(w.words.Text("preferences.title"), container.New(layout.NewCustomPaddedLayout(0, 0, 0, gap), s.sections), preferencesSize, first,
+		choice{text: "preferences.usual", ready: s.askReset},
 		choice{text: "dialog.close", primary: true})
-	s.scroll.layOut()
-	s.scroll.scrollTo(offset)
+	s.modal.scroll.layOut()
+	s.modal.scroll.scrollTo(offset)
+}
+
+// askReset asks whether all is to be as at the first start. The dialog stays.
+func (s *preferenceSheet) askReset() bool {
+	s.w.ask("preferences.usual.title", s.w.words.Text("preferences.usual.question"),
+		choice{text: "dialog.cancel", first: true},
+		choice{text: "preferences.usual.confirm", primary: true, then: s.w.resetPreferences})
+	return false
+}
+
+// resetPreferences sets what can be set in the dialog as it is at the first start.
+func (w *Window) resetPreferences() {
+	usual := files.DefaultSettings()
+	w.SetTheme(usual.Theme)
+	w.setAccent(usual.Accent)
+	w.changeScale(usual.Scale)
+	w.SetAutoAdvance(usual.AutoAdvance)
+	w.setDigitFirst(usual.DigitFirst)
+	w.SetKeep(usual.Keep)
+	w.SetMistakes(usual.Mistakes)
+	w.setStrategies(usual.Strategies)
+	w.setDrafts(usual.Drafts)
+	w.setLanguage(usual.Language) // last, since it makes the dialog anew
+	w.update()
 }
 
 // again opens the dialog anew, in another language.
@@ -58,7 +81,7 @@ func (s *preferenceSheet) again() {
 	if s.w.modals[len(s.w.modals)-1] != s.modal {
 		return // another one is over it
 	}
-	offset := s.scroll.Offset.Y
+	offset := s.modal.scroll.Offset.Y
 	s.modal.close()
 	s.w.openPreferences(offset, func(s *preferenceSheet) fyne.Focusable { return s.language })
 }
@@ -72,17 +95,9 @@ func (s *preferenceSheet) update() {
 	s.filling = false
 }
 
-// usualSettings are those of the first start.
-var usualSettings = files.DefaultSettings()
-
 func (s *preferenceSheet) addLook() {
 	w := s.w
-	s.section("preferences.look", func() {
-		w.SetTheme(usualSettings.Theme)
-		w.setAccent(usualSettings.Accent)
-		w.changeScale(usualSettings.Scale)
-		w.setLanguage(usualSettings.Language)
-	})
+	s.section("preferences.look")
 	themes := []files.Theme{files.ThemeSystem, files.ThemeLight, files.ThemeDark, files.ThemeContrast}
 	s.choice("preferences.theme", textsOf(themes, func(t files.Theme) string {
 		return w.words.Text(command.Find(command.ID("theme-" + t)).Text)
@@ -108,10 +123,7 @@ func (s *preferenceSheet) addLook() {
 
 func (s *preferenceSheet) addEntering() {
 	w := s.w
-	s.section("preferences.entering", func() {
-		w.SetAutoAdvance(usualSettings.AutoAdvance)
-		w.setDigitFirst(usualSettings.DigitFirst)
-	})
+	s.section("preferences.entering")
 	s.box("command.auto-advance", func() bool { return w.settings.AutoAdvance }, w.SetAutoAdvance)
 	s.box("preferences.digit-first", func() bool { return w.settings.DigitFirst }, w.setDigitFirst)
 	s.note("preferences.digit-first-note")
@@ -119,11 +131,7 @@ func (s *preferenceSheet) addEntering() {
 
 func (s *preferenceSheet) addSolving() {
 	w := s.w
-	s.section("preferences.solving", func() {
-		w.SetKeep(usualSettings.Keep)
-		w.SetMistakes(usualSettings.Mistakes)
-		w.setStrategies(usualSettings.Strategies)
-	})
+	s.section("preferences.solving")
 	limits := command.KeepLimits()
 	if !slices.Contains(limits, w.settings.Keep) {
 		limits = append(limits, w.settings.Keep)
@@ -132,29 +140,24 @@ func (s *preferenceSheet) addSolving() {
 		func() int { return slices.Index(limits, w.settings.Keep) }, func(i int) { w.SetKeep(limits[i]) })
 	s.box("command.mistakes", func() bool { return w.settings.Mistakes }, w.SetMistakes)
 	techniques := newButton(w.words.Text("command.techniques"), nil, s.modal.key, w.ChooseTechniques)
-	s.take(techniques)
 	s.form.Add(widget.NewLabel(w.words.Text("preferences.techniques")))
 	s.form.Add(container.NewHBox(techniques))
 }
 
 func (s *preferenceSheet) addSafety() {
 	w := s.w
-	s.section("preferences.safety", func() { w.setDrafts(usualSettings.Drafts) })
+	s.section("preferences.safety")
 	s.box("preferences.drafts", func() bool { return w.settings.Drafts }, w.setDrafts)
 	s.note("preferences.drafts-note")
 }
 
-// section begins a section, with a button for what is usual in it.
-func (s *preferenceSheet) section(title words.Key, reset func()) {
+// section begins a section.
+func (s *preferenceSheet) section(title words.Key) {
 	if len(s.sections.Objects) > 0 {
 		s.sections.Add(widget.NewSeparator())
 	}
-	heading := widget.NewLabelWithStyle(s.w.words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	back := newButton(s.w.words.Text("preferences.usual"), nil, s.modal.key, reset)
-	back.Importance = widget.LowImportance
-	s.take(back)
 	s.form = container.New(layout.NewFormLayout())
-	s.sections.Add(container.NewBorder(nil, nil, nil, back, heading))
+	s.sections.Add(widget.NewLabelWithStyle(s.w.words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 	s.sections.Add(s.form)
 }
 
@@ -166,7 +169,6 @@ func (s *preferenceSheet) choice(label words.Key, texts []string, at func() int,
 			set(c.SelectedIndex())
 		}
 	}
-	c.onFocused = func() { s.scroll.follow(c) }
 	s.follow = append(s.follow, func() {
 		if i := at(); c.SelectedIndex() != i {
 			c.SetSelectedIndex(i)
@@ -184,7 +186,6 @@ func (s *preferenceSheet) box(text words.Key, on func() bool, set func(bool)) {
 			set(on)
 		}
 	})
-	c.onFocused = func() { s.scroll.follow(c) }
 	s.follow = append(s.follow, func() {
 		if c.Checked != on() {
 			c.SetChecked(on())
@@ -199,6 +200,3 @@ func (s *preferenceSheet) note(text words.Key) {
 	note.SetText(s.w.words.Text(text))
 	s.sections.Add(note)
 }
-
-// take has the dialog scroll to a button that has the focus.
-func (s *preferenceSheet) take(b *button) { b.onFocused = func() { s.scroll.follow(b) } }

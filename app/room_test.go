@@ -1,9 +1,12 @@
 package app
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
 )
@@ -63,4 +66,60 @@ func TestDialogsOnASmallScreen(t *testing.T) {
 			}
 		}
 	})
+}
+
+// wantInView presses Tab until it comes round, and checks that what has the focus is in
+// view in everything that scrolls around it, as far as there is room for it.
+func (d *desk) wantInView(where string) {
+	d.t.Helper()
+	canvas, driver := d.window.Canvas(), fyne.CurrentApp().Driver()
+	top := d.window.Canvas().Overlays().Top()
+	if top == nil {
+		top = d.window.Content()
+	}
+	canvas.Unfocus()
+	seen := map[fyne.Focusable]bool{}
+	for {
+		canvas.FocusNext()
+		s, ok := canvas.Focused().(stop)
+		if !ok || seen[s] {
+			return
+		}
+		seen[s] = true
+		if s == stop(d.board) {
+			continue // it has its cursor in view
+		}
+		at := driver.AbsolutePositionForObject(s)
+		for _, object := range test.LaidOutObjects(top) {
+			scroll, ok := object.(*container.Scroll)
+			if !ok || !scroll.Visible() || !contains(scroll.Content, s) {
+				continue
+			}
+			from := driver.AbsolutePositionForObject(scroll).Y
+			to := from + scroll.Size().Height
+			above, below := at.Y < from-1, at.Y+s.Size().Height > to+1
+			if above && below || s.Size().Height > scroll.Size().Height && (above || at.Y < to-1) {
+				continue // it has more than all the room
+			}
+			if above || below {
+				d.t.Errorf("%s: %s, %v high, is not in view from %v to %v", where, stopName(s), s.Size().Height, from, to)
+			}
+		}
+	}
+}
+
+// TestWhatHasTheFocusIsInView: Tab goes to what is scrolled out of sight too.
+func TestWhatHasTheFocusIsInView(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	d.file("p.txt", newspaper)
+	d.menuItem("find-next")
+	for _, size := range []fyne.Size{{Width: 640, Height: 370}, {Width: 900, Height: 480}} {
+		d.window.Resize(size)
+		for _, tab := range tabs {
+			d.ShowTab(tab)
+			d.settle()
+			d.wantInView(fmt.Sprintf("tab %d at %v", tab, size))
+		}
+		d.dialogs(func(id command.ID) { d.wantInView(fmt.Sprintf("%s at %v", id, size)) })
+	}
 }

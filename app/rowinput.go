@@ -16,6 +16,7 @@ var (
 // FocusGained is part of [fyne.Focusable].
 func (l *rowlist) FocusGained() {
 	l.setFocused(true)
+	reveal(l)
 	l.onFocused()
 }
 

@@ -65,15 +65,6 @@ func newRulesTab(w *Window) *rulesTab {
 	r.drawing = container.NewVBox(help,
 		container.New(inset, container.NewHBox(r.done, w.commandButton("clear-regions", nil, true))), r.progress)
 
-	r.followFocus(makeGroup, r.reset)
-	for _, chip := range r.chips {
-		r.followFocus(chip)
-	}
-	editor := r.groups.editor
-	r.followFocus(editor.swatches[:]...)
-	r.followFocus(editor.reshape, editor.remove)
-	editor.name.onFocused = func() { r.scroll.follow(editor.name) }
-	r.groups.onFocused = func(row fyne.CanvasObject) { r.scroll.follow(row) }
 	r.content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2),
 		container.New(layout.NewCustomPaddedVBoxLayout(-gap/2), r.headline, r.facts),
 		r.faults, r.choosing, r.drawing))
@@ -166,13 +157,6 @@ func (r *rulesTab) reveal(row int) {
 	}
 	first := r.groups.rows[row]
 	r.scroll.bringIntoView(r.scroll.top(first), first.Size().Height+r.groups.editor.content.Size().Height)
-}
-
-// followFocus has the tab scroll to each of some controls when it has the focus.
-func (r *rulesTab) followFocus(buttons ...*button) {
-	for _, b := range buttons {
-		b.onFocused = func() { r.scroll.follow(b) }
-	}
 }
 
 // setChip shows whether a chip is on.

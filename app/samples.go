@@ -5,6 +5,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/document"
+	"nonet/app/session"
+	"nonet/app/words"
 	"nonet/assets"
 	"nonet/board/format"
 )
@@ -14,6 +16,17 @@ func (w *Window) OpenSample(sample *command.Sample) {
 	w.guard(func() {
 		w.loadSample(sample)
 		w.panel.tabs.SelectIndex(int(command.PuzzleTab))
+	})
+}
+
+// rewordSample has a sample's words in the language of the program, where they are as they
+// came in the one before.
+func (w *Window) rewordSample(sample *command.Sample, before *words.Words) {
+	w.session.Reword(func(texts session.Texts) session.Texts {
+		if texts.Title == before.Text(sample.Title) && texts.Comment == sample.LookText(before) {
+			texts.Title, texts.Comment = w.words.Text(sample.Title), sample.LookText(w.words)
+		}
+		return texts
 	})
 }
 
@@ -29,6 +42,6 @@ func (w *Window) loadSample(sample *command.Sample) {
 	}
 	state := reading.Items[0].State()
 	state.Puzzle.Title = w.words.Text(sample.Title)
-	state.Puzzle.Comment = w.words.Text(sample.Look)
+	state.Puzzle.Comment = sample.LookText(w.words)
 	w.load(state, document.Source{Name: state.Puzzle.Title, Kept: true})
 }

@@ -14,6 +14,44 @@ func (s scrolled) follow(object fyne.CanvasObject) {
 	s.bringIntoView(s.top(object), object.Size().Height)
 }
 
+// reveal has what has just got the focus in view, in whatever it is in that scrolls: Tab
+// goes to what is scrolled out of sight, too. Part is the control or a part of it.
+func reveal(part fyne.CanvasObject) {
+	canvas := fyne.CurrentApp().Driver().CanvasForObject(part)
+	if canvas == nil {
+		return // it has not been shown yet
+	}
+	focused, _ := canvas.Focused().(fyne.CanvasObject)
+	root, ok := canvas.Content().(*fyne.Container)
+	if focused == nil || !ok {
+		return
+	}
+	if layout, ok := root.Layout.(*windowLayout); ok {
+		revealIn(layout.w.top(), focused)
+	}
+}
+
+// revealIn scrolls what is innermost first, and tells whether an object is a part of
+// another.
+func revealIn(whole, object fyne.CanvasObject) bool {
+	if whole == object {
+		return true
+	}
+	for _, child := range children(whole) {
+		if !revealIn(child, object) {
+			continue
+		}
+		switch scroll := whole.(type) {
+		case *container.Scroll:
+			scrolled{scroll}.follow(object)
+		case *page:
+			scrolled{&scroll.Scroll}.follow(object)
+		}
+		return true
+	}
+	return false
+}
+
 // layOut gives everything the place that it is about to have, so that one can
 // scroll there.
 func (s scrolled) layOut() {
@@ -30,6 +68,7 @@ func (s scrolled) top(object fyne.CanvasObject) float32 {
 func (s scrolled) bringIntoView(top, height float32) {
 	view, room := s.Offset.Y, s.Size().Height
 	switch {
+	case top <= view && top+height >= view+room: // there is nothing else to be seen
 	case top < view || height > room:
 		s.scrollTo(top)
 	case top+height > view+room:

@@ -84,6 +84,7 @@ func (r *tapRow) FocusGained() {
 	r.look.Focused = true
 	r.Refresh()
 	r.BaseWidget.Refresh() // the ring
+	reveal(r.body)
 	r.onLook(true)
 }
 

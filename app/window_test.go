@@ -234,6 +234,7 @@ func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
 
 func TestNextAreaGoesRound(t *testing.T) {
 	d := newDesk(t)
+	d.panel.firstSteps.dismiss()
 	want := []fyne.Focusable{d.bar.first(), d.panel.first(), d.toolbar.first(), d.board}
 	for i, area := range want {
 		d.menuItem("next-area")

@@ -36,7 +36,6 @@ func newWishForm(w *Window, keys keys, changed, recounted func()) *wishForm {
 		f.w.sheet.modal.refocus(f.more)
 	})
 	f.more.Importance = widget.LowImportance
-	f.more.onFocused = func() { f.scroll.follow(f.more) }
 	f.addRow(widget.NewLabel(""), container.NewHBox(f.more))
 	f.addExtras()
 	f.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, gap/2), f.form))

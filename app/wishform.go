@@ -81,7 +81,6 @@ const (
 func (f *wishForm) choice(label words.Key, options []string) formRow {
 	s := newSelector(f.keys, options)
 	s.OnChanged = func(string) { f.change() }
-	s.onFocused = func() { f.scroll.follow(s) }
 	if label == "" {
 		return f.addRow(widget.NewLabel(""), s)
 	}
@@ -115,10 +114,7 @@ func (f *wishForm) span(label words.Key, accepts func(rune) bool) rangeFields {
 
 // prepare has a field take part in what the form does.
 func (f *wishForm) prepare(entry *field) {
-	entry.onFocused = func() {
-		f.scroll.follow(entry)
-		entry.selectAll()
-	}
+	entry.onFocused = entry.selectAll
 	entry.passes, entry.replaces = true, true
 	entry.OnSubmitted = func(string) { f.keys(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 }
@@ -126,7 +122,6 @@ func (f *wishForm) prepare(entry *field) {
 // box adds a check box.
 func (f *wishForm) box(text words.Key) *check {
 	c := newCheck(f.w.words.Text(text), f.keys, func() {}, func(bool) { f.change() })
-	c.onFocused = func() { f.scroll.follow(c) }
 	f.addRow(widget.NewLabel(""), c)
 	return c
 }

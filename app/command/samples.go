@@ -24,6 +24,12 @@ var samples = []Sample{
 	{"typing-mistake.sdk", "sample.typing-mistake", "sample.typing-mistake.look"},
 }
 
+// LookText returns what to look at, with the keys and the buttons for it.
+func (s *Sample) LookText(w *words.Words) string {
+	return w.Text(s.Look, "Tab", w.Text("tab.solutions"), "Button", w.Text("action.find-typos"),
+		"Count", Call(w, "count"), "Possible", Call(w, "possible"), "Typos", Call(w, "find-typos"))
+}
+
 // ID returns the ID of the command that opens the sample.
 func (s *Sample) ID() ID { return ID("sample-" + s.File) }
 

@@ -114,6 +114,15 @@ func (s *Session) SetTexts(t Texts) {
 	s.onChange()
 }
 
+// Reword changes the words of the puzzle at every step of its history, which is no edit:
+// they are said in another language. Replace returns what takes the place of some.
+func (s *Session) Reword(replace func(Texts) Texts) {
+	s.game.Reword(func(p *board.Puzzle) {
+		t := replace(Texts{p.Title, p.Author, p.Source, p.Comment})
+		p.Title, p.Author, p.Source, p.Comment = t.Title, t.Author, t.Source, t.Comment
+	})
+}
+
 // SetAutoAdvance says whether each digit typed moves the cursor on.
 func (s *Session) SetAutoAdvance(on bool) {
 	s.autoAdvance = on

@@ -2,6 +2,7 @@ package words
 
 import (
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -102,6 +103,18 @@ func TestLanguagesAreNotTooLong(t *testing.T) {
 				if got := utf8.RuneCountInString(text); want > 0 && want <= short && got > max(want+longer, times*want) {
 					t.Errorf("%s: %q: %q is much longer than %q", language, key, text, english[key].forms[form])
 				}
+			}
+		}
+	}
+}
+
+// TestDutchSaysJe: the reader is "je" throughout. The u of elapsed.hours is the hour's.
+func TestDutchSaysJe(t *testing.T) {
+	formal := regexp.MustCompile(`(?i)(^|[^\pL-])(u|uw|uzelf)($|[^\pL-])`)
+	for key, text := range messages(t, "nl") {
+		for _, form := range text.forms {
+			if key != "elapsed.hours" && formal.MatchString(form) {
+				t.Errorf("%q is formal: %s", key, form)
 			}
 		}
 	}

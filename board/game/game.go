@@ -6,6 +6,8 @@
 // away come back with it.
 package game
 
+import "nonet/board"
+
 // Game is a tree of states, one of them the present one. Undo is without limit,
 // and an edit after an undo opens another branch beside the one that was left,
 // so that nothing anybody did is lost. A branch can be opened on purpose, as an
@@ -166,6 +168,18 @@ func (g *Game) Name(assumption *Step, name string) {
 		if g.saved != nil {
 			g.saved.changed = true
 		}
+	}
+}
+
+// Reword changes the words of the puzzle at every step and in what was saved. It is no
+// edit: there is nothing to be undone, and what was saved stays so. Replace must leave
+// all but the words alone.
+func (g *Game) Reword(replace func(*board.Puzzle)) {
+	for _, step := range g.steps {
+		replace(&step.state.Puzzle)
+	}
+	if g.saved != nil {
+		replace(&g.saved.state.Puzzle)
 	}
 }
 

@@ -236,3 +236,19 @@ func TestFirstDigitOfAnAssumption(t *testing.T) {
 		t.Errorf("the first digit is %v %d %v", c, d, ok)
 	}
 }
+
+// TestOtherWordsAreNoEdit: every step has them, and what was saved stays so.
+func TestOtherWordsAreNoEdit(t *testing.T) {
+	g := game.New(game.State{Puzzle: board.Puzzle{Title: "One"}})
+	g.MarkSaved()
+	g.Do(g.State().WithDigit(cells(0), 7))
+	revision := g.Revision()
+	g.Reword(func(p *board.Puzzle) { p.Title = "Een" })
+	if g.State().Puzzle.Title != "Een" || g.Revision() != revision || !g.Dirty() {
+		t.Errorf("the title is %q, the revision %d after %d, dirty: %t", g.State().Puzzle.Title, g.Revision(), revision, g.Dirty())
+	}
+	g.Undo()
+	if g.State().Puzzle.Title != "Een" || g.Dirty() || g.CanUndo() {
+		t.Errorf("undone, the title is %q, dirty: %t", g.State().Puzzle.Title, g.Dirty())
+	}
+}
