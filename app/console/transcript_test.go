@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"nonet/internal/race"
 )
 
 var update = flag.Bool("update", false, "write the transcripts anew")
@@ -65,6 +67,8 @@ func TestTranscriptsAreTheSameEachTime(t *testing.T) {
 		times = 1
 	case os.Getenv("NONET_LONG") != "":
 		times = 1000
+	case race.Slowdown > 1:
+		times = 2
 	}
 	for _, path := range transcripts(t) {
 		data, err := os.ReadFile(path)

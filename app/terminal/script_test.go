@@ -2,6 +2,7 @@ package terminal_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"strconv"
@@ -10,6 +11,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"nonet/app/terminal"
+	"nonet/internal/race"
 )
 
 func TestMain(m *testing.M) {
@@ -25,8 +27,18 @@ func TestScripts(t *testing.T) {
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
+		Condition:           condition,
 		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"status": status},
 	})
+}
+
+// condition tells whether what stands in brackets is so: race, that the race detector
+// watches.
+func condition(name string) (bool, error) {
+	if name != "race" {
+		return false, fmt.Errorf("there is no condition %q", name)
+	}
+	return race.Slowdown > 1, nil
 }
 
 // status runs a program and compares its exit status: status 3 nonet solve FILE.

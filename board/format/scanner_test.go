@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/board/format"
+	"nonet/internal/race"
 )
 
 // A peer that waits for the answer to what it has sent gets it: nothing behind
@@ -155,7 +156,7 @@ func (r *repeater) Read(p []byte) (int, error) {
 
 func TestBounded(t *testing.T) {
 	const (
-		size  = 6 << 20
+		size  = 6 << 20 / race.Slowdown
 		small = 4 << 20  // a line of the longest kind and the test itself
 		long  = 18 << 20 // longer than any document
 		large = 64 << 20 // a document of the largest kind, which grows by copying

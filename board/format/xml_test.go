@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/board/format"
+	"nonet/internal/race"
 )
 
 func TestErrorsInXML(t *testing.T) {
@@ -164,7 +165,8 @@ func TestHostileDocuments(t *testing.T) {
 		{"GNOME's cells", "{\"time_elapsed\": 1, \"cells\": [\n", `{"position":[0,0]},` + "\n", `{"position":[0,0]}]}`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			text := test.head + strings.Repeat(test.text, (1<<20-len(test.head))/len(test.text)) + test.tail
+			size := 1<<20/race.Slowdown - len(test.head)
+			text := test.head + strings.Repeat(test.text, max(1, size/len(test.text))) + test.tail
 			var before, after runtime.MemStats
 			runtime.GC()
 			runtime.ReadMemStats(&before)
