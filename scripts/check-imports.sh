@@ -1,32 +1,44 @@
 #!/bin/sh
-# The rooms of the house and the direction of their imports (CONTRIBUTING.md).
-# Prints every import that goes the wrong way, and fails if there is one.
+# The rooms of the house and the direction of their imports, as CONTRIBUTING.md lists
+# them. Prints every import that goes the wrong way and every room that is listed and
+# not there, or there and not listed; fails if there is one.
 set -eu
 cd "$(dirname "$0")/.."
 
-# shellcheck disable=SC2016 # the template is Go's
-CGO_ENABLED=0 go list -tags ci -f '{{$p := .ImportPath}}{{range .Imports}}{{$p}} {{.}}
-{{end}}' ./... | awk '
-	function wrong(why) { print $1 " imports " $2 ": " why; bad = 1 }
-	function room(path) { return path ~ /^nonet\// ? substr(path, 7) : "" }
+rooms=$(sed -n '/^## Rooms/,/^## /p' CONTRIBUTING.md | awk '/^```/ { if (++fences == 2) exit; next } fences { print $1 }')
+bad=
+for room in $rooms; do
+	[ -e "$room" ] || { echo "CONTRIBUTING.md lists the room $room, which is not there"; bad=1; }
+done
 
-	$2 == "fyne.io/fyne/v2/app" && $1 != "nonet" { wrong("main.go alone opens the window") }
-	$2 ~ /^fyne\.io\// && room($1) !~ /^(app|app\/boardview)$/ && $1 != "nonet" {
+# shellcheck disable=SC2016 # the template is Go's
+imports=$(CGO_ENABLED=0 go list -tags ci -f '{{$p := .ImportPath}}{{$p}}
+{{range .Imports}}{{$p}} {{.}}
+{{end}}' ./...)
+printf '%s\n' "$imports" | awk -v list="$rooms" '
+	BEGIN { n = split(list, rooms, "\n"); for (i = 1; i <= n; i++) floor[rooms[i]] = i }
+	function wrong(why) { print $1 " imports " $2 ": " why; bad = 1 }
+	# The folder of a package of ours, "" for any other.
+	function folder(path) { return path == "nonet" ? "main.go" : path ~ /^nonet\// ? substr(path, 7) "/" : "" }
+	# The place of a folder in the list, 0 for none. What is in these two has no line each.
+	function place(of) {
+		if (match(of, /^(scripts|solver\/internal)\//)) of = substr(of, 1, RLENGTH)
+		return floor[of] + 0
+	}
+
+	{ from = folder($1); to = folder($2) }
+	NF == 1 {
+		if (from != "" && !place(from)) { print $1 ": CONTRIBUTING.md does not list this room"; bad = 1 }
+		next
+	}
+	place(to) && place(to) <= place(from) { wrong("it does not stand below it in the rooms of CONTRIBUTING.md") }
+	$2 == "fyne.io/fyne/v2/app" && from != "main.go" { wrong("main.go alone opens the window") }
+	$2 ~ /^fyne\.io\// && from !~ /^(main\.go|app\/|app\/boardview\/)$/ {
 		wrong("only main, app and app/boardview know Fyne")
 	}
-	room($1) ~ /^board/ && room($2) ~ /^(solver|app|assets)/ { wrong("board stands below everything") }
-	room($1) ~ /^solver/ && room($2) ~ /^(app|assets)/ { wrong("solver stands below app") }
-	room($1) ~ /^app\// && room($2) == "app" { wrong("app stands on top of app/*") }
-	room($2) == "assets" && $1 != "nonet" && room($1) !~ /^(app|app\/words)$/ {
-		wrong("assets belongs to main, app and app/words")
-	}
-	room($2) == "docs" && room($1) != "app" { wrong("the manual is shown by the window alone") }
-	room($1) == "board" && room($2) ~ /^board\// { wrong("board stands below its neighbours") }
-	room($1) == "board/game" && room($2) == "board/format" { wrong("formats stand on games") }
-	room($1) == "board/symmetry" && room($2) ~ /^board\// { wrong("symmetry knows cells and rules alone") }
-	room($1) == "solver" && room($2) ~ /^solver\/(logic|diagnose|generate|bench|oracle)/ {
-		wrong("the search stands below what uses it")
-	}
-	room($2) == "solver/oracle" && room($1) != "solver/bench" { wrong("the oracles are for tests and for bench") }
+	to == "assets/" && from !~ /^(app\/|app\/words\/)$/ { wrong("assets belongs to app and app/words") }
+	to == "docs/" && from != "app/" { wrong("the manual is shown by the window alone") }
+	to == "solver/oracle/" && from != "solver/bench/" { wrong("the oracles are for tests and for bench") }
 	END { exit bad }
-'
+' || bad=1
+exit ${bad:-0}
