@@ -45,6 +45,7 @@ func newPanel(w *Window) *panel {
 		// A field that is out of sight must not go on taking what is typed.
 		w.focusBoard()
 		p.updateSeen(w.state())
+		layOut(p.tabs.Selected().Content)
 		p.inner.Refresh() // the first steps leave this one its room
 	}
 	below := container.NewVBox(p.hint.content, widget.NewSeparator(), p.pad.content)
@@ -117,6 +118,7 @@ func (p *panel) update(state *command.State) {
 	p.firstSteps.update()
 	p.pad.update(&state.Rules)
 	p.updateCollection(state)
+	layOut(p.tabs.Selected().Content)
 }
 
 // updateCollection shows the tab of the collection while one is open.
