@@ -209,6 +209,10 @@ type card struct {
 	inset   float32
 }
 
+// cardRadius is that of its corners, in Fyne's units; dialogs, which are cards on a
+// ground of Fyne's, have it too.
+const cardRadius = 8
+
 func newCard(content fyne.CanvasObject, inset float32) *card {
 	c := &card{content: content, inset: inset}
 	c.ExtendBaseWidget(c)
@@ -218,7 +222,7 @@ func newCard(content fyne.CanvasObject, inset float32) *card {
 // CreateRenderer is part of [fyne.Widget].
 func (c *card) CreateRenderer() fyne.WidgetRenderer {
 	r := &cardRenderer{card: c, ground: canvas.NewRectangle(nil)}
-	r.ground.CornerRadius = 8
+	r.ground.CornerRadius = cardRadius
 	r.ground.StrokeWidth = 1
 	r.Refresh()
 	return r
