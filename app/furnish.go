@@ -24,7 +24,7 @@ func (w *Window) furnish() {
 	w.menu = newMenuBar(w)
 
 	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(squareLayout{}, w.board))
-	layout := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, onHide: w.focusBoard, onPanel: func() { w.status.showWhy(w.state()) }, onLayout: w.fitModals}
+	layout := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, tabs: w.panel.tabsWidth, onHide: w.focusBoard, onPanel: func() { w.status.showWhy(w.state()) }, onLayout: w.fitModals}
 	// With everything twice as large, a small screen has no room for all of it.
 	w.room = scrolled{container.NewVScroll(container.New(layout, desk, w.panel.content))}
 	w.room.SetMinSize(fyne.NewSize(0, leastRoom))
