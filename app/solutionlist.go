@@ -58,7 +58,7 @@ func newSolutionList(w *Window) *solutionList {
 		w.focusBoard()
 	}
 	l.rows.SetPicked(func(row int) bool { return l.listing.IsPicked(l.listing.Index(row)) })
-	l.room = &spareHeight{least: leastSize{Height: 3 * solutionRowHeight}, onHide: func() { w.leave(l.content) }}
+	l.room = &spareHeight{least: leastSize{Height: 2 * solutionRowHeight}, onHide: func() { w.leave(l.content) }}
 	keys := func(id command.ID) string { return command.Find(id).KeysText(w.words) }
 	l.empty.SetText(w.words.Text("solutions.empty", "Next", keys("find-next"), "All", keys("find-all")))
 	l.content = container.New(l.room, container.NewBorder(l.note, nil, nil, nil, overList(l.rows, l.empty)))

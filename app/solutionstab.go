@@ -48,7 +48,7 @@ func newSolutionsTab(w *Window) *solutionsTab {
 	s.count = w.commandButton("count", nil, false)
 	s.count.Text = w.withKeys("action.count", "count")
 	s.buttons["count"] = s.count
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-6),
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-10),
 		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.count)), s.headline), s.progress, s.facts, s.conflicts, s.entries, s.pins.content, s.histogram.content)
 	actions := container.New(&flowLayout{gap: 4})
 	w.addActions(actions, s.buttons, []action{
