@@ -107,7 +107,7 @@ func newCollectionTab(w *Window) *collectionTab {
 	t.empty.Hide()
 	// In a low window the rest of the tab would leave the table less than nothing.
 	t.content = container.NewVScroll(newBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
-		container.New(&leastSize{Height: 3 * solutionRowHeight}, t.list.rows, t.empty)))
+		container.New(&leastSize{Height: 2 * solutionRowHeight}, t.list.rows, t.empty)))
 	return t
 }
 

@@ -206,9 +206,13 @@ type card struct {
 	inset   float32
 }
 
+// cardRadius is that of its corners, in Fyne's units; dialogs, which are cards on a
+// ground of Fyne's, have it too.
+const cardRadius = 8
+
 func newCard(content fyne.CanvasObject, inset float32) *card {
 	c := &card{ground: canvas.NewRectangle(nil), content: content, inset: inset}
-	c.ground.CornerRadius = 8
+	c.ground.CornerRadius = cardRadius
 	c.ground.StrokeWidth = 1
 	c.ExtendBaseWidget(c)
 	return c

@@ -50,11 +50,11 @@ func (w *Window) newFileDialog() *fileDialog {
 		func() fyne.CanvasObject {
 			name := widget.NewLabel("")
 			name.Truncation = fyne.TextTruncateEllipsis
-			return container.NewBorder(nil, nil, widget.NewIcon(nil), nil, name)
+			return container.New(layout.NewCustomPaddedLayout(0, 0, gap/2, 0), container.NewBorder(nil, nil, widget.NewIcon(nil), nil, name))
 		},
 		func(row int, object fyne.CanvasObject) {
 			entry := d.entries[row]
-			parts := object.(*fyne.Container).Objects
+			parts := object.(*fyne.Container).Objects[0].(*fyne.Container).Objects
 			icon := theme.FileTextIcon()
 			if entry.Folder {
 				icon = theme.FolderIcon()

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -98,7 +99,7 @@ func TestTheFirstStepsCutNothing(t *testing.T) {
 			if d.firstStepsSaid() == "" {
 				t.Errorf("%s: after %q the card is gone", language, id)
 			}
-			whole := d.panel.solutions.whole
+			whole := d.panel.solutions.content.(*container.Scroll).Content
 			if least, room := whole.MinSize().Height, d.panel.solutions.content.Size().Height; least > room+1 {
 				t.Errorf("%s: after %q the tab needs %v and has %v", language, id, least, room)
 			}

@@ -25,7 +25,7 @@ func (w *Window) furnish() {
 	w.menu = newMenuBar(w)
 
 	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(squareLayout{}, w.board))
-	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, onHide: func() { w.leave(w.panel.content) }, onPanel: func() { w.status.showWhy(w.state()) }, onLayout: w.fitModals}
+	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, tabs: w.panel.tabsWidth, onHide: func() { w.leave(w.panel.content) }, onPanel: func() { w.status.showWhy(w.state()) }, onLayout: w.fitModals}
 	// With everything twice as large, a small screen has no room for all of it.
 	w.room = scrolled{container.NewVScroll(container.New(workspace, desk, w.panel.content))}
 	w.room.SetMinSize(fyne.NewSize(0, leastRoom))

@@ -157,6 +157,18 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	}
 }
 
+func TestTheTreeMakesRoomForWhatIsSaidAboveIt(t *testing.T) {
+	d := withHistory(t, pairless)
+	d.window.Resize(fyne.NewSize(800, 600))
+	d.key("B")
+	d.enter(board.At(4, 8), "9")
+	tab := d.panel.history
+	top := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	if least := tab.refuted.MinSize().Height; tab.refuted.Size().Height < least || top(tab.refuted).Y+least > top(tab.list).Y {
+		t.Errorf("the text is %v high at %v and needs %v, the tree begins at %v", tab.refuted.Size().Height, top(tab.refuted).Y, least, top(tab.list).Y)
+	}
+}
+
 func TestAssumptionsGetNames(t *testing.T) {
 	d := withHistory(t, newspaper)
 	d.key("B")

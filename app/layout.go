@@ -12,9 +12,10 @@ import (
 type workspaceLayout struct {
 	board, desk, panel fyne.CanvasObject
 	bar                *solutionBar
-	onHide             func() // called when the panel goes out of sight
-	onPanel            func() // called when it has come or gone
-	onLayout           func() // called when all was laid out, as with each new size of the window
+	tabs               func() float32 // the width that the panel's tabs need
+	onHide             func()         // called when the panel goes out of sight
+	onPanel            func()         // called when it has come or gone
+	onLayout           func()         // called when all was laid out, as with each new size of the window
 }
 
 // The measures of the workspace, in Fyne's units.
@@ -31,11 +32,11 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	room := size.SubtractWidthHeight(2*gap, 2*gap)
 	least := l.desk.MinSize().Width
 	// A bar in one row leaves the board more height, if the panel leaves it the
-	// width.
+	// width and still has room for its tabs.
 	bar := l.bar.height(room.Width)
 	side := l.side(room, bar)
 	wide := l.bar.oneRow()
-	if room.Width-gap-max(side, wide) < panelWidth {
+	if room.Width-gap-max(side, wide) < max(panelWidth, l.tabs()) {
 		bar = l.bar.height(max(side, least))
 		side = l.side(room, bar)
 		wide = least

@@ -31,6 +31,8 @@ type panel struct {
 	collected  *container.TabItem // shown while a collection is open
 }
 
+const panelInset = 4 // of what is in the panel, in Fyne's units
+
 func newPanel(w *Window) *panel {
 	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), history: newHistoryTab(w), steps: newStepsTab(w), hint: newHintCard(w), firstSteps: newFirstSteps(w), pad: newPad(w), collection: newCollectionTab(w)}
 	p.collected = container.NewTabItem(w.words.Text("tab.collection"), p.collection.content)
@@ -45,11 +47,12 @@ func newPanel(w *Window) *panel {
 		// A field that is out of sight must not go on taking what is typed.
 		w.focusBoard()
 		p.updateSeen(w.state())
+		layOut(p.tabs.Selected().Content)
 		p.inner.Refresh() // the first steps leave this one its room
 	}
 	below := container.NewVBox(p.hint.content, widget.NewSeparator(), p.pad.content)
 	p.inner = container.New(&panelLayout{p, below}, p.firstSteps.content, p.tabs, below)
-	p.content = newCard(p.inner, 4)
+	p.content = newCard(p.inner, panelInset)
 	return p
 }
 
@@ -117,6 +120,7 @@ func (p *panel) update(state *command.State) {
 	p.firstSteps.update()
 	p.pad.update(&state.Rules)
 	p.updateCollection(state)
+	layOut(p.tabs.Selected().Content)
 }
 
 // updateCollection shows the tab of the collection while one is open.
@@ -140,6 +144,17 @@ func (p *panel) updateSeen(state *command.State) {
 	case command.StepsTab:
 		p.steps.update(state)
 	}
+}
+
+// tabsWidth returns the width in which the names of all tabs have room beside each other.
+func (p *panel) tabsWidth() float32 {
+	th := p.tabs.Theme()
+	width := 2*panelInset - th.Size(theme.SizeNamePadding)
+	for _, item := range p.tabs.Items {
+		width += fyne.MeasureText(item.Text, th.Size(theme.SizeNameText), fyne.TextStyle{Bold: true}).Width +
+			2*th.Size(theme.SizeNameInnerPadding) + th.Size(theme.SizeNamePadding)
+	}
+	return width
 }
 
 // ShowTab is part of [command.Host].

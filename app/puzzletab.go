@@ -55,7 +55,8 @@ func newPuzzleTab(w *Window) *puzzleTab {
 		form.Add(widget.NewLabel(w.words.Text(row.label)))
 		form.Add(row.field)
 	}
-	p.content = container.NewVScroll(container.NewVBox(form, p.givens, p.needed, container.NewHBox(p.check), p.removable))
+	p.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 0, gap/2),
+		container.NewVBox(form, p.givens, p.needed, container.NewHBox(p.check), p.removable)))
 	return p
 }
 

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
+	"nonet/app/words"
 )
 
 // leastWhole returns the least size of the window in which nothing scrolls.
@@ -121,5 +122,20 @@ func TestWhatHasTheFocusIsInView(t *testing.T) {
 			d.wantInView(fmt.Sprintf("tab %d at %v", tab, size))
 		}
 		d.dialogs(func(id command.ID) { d.wantInView(fmt.Sprintf("%s at %v", id, size)) })
+	}
+}
+
+// TestTheTabsAreAllThere: where the panel is beside the board there is room for their
+// names, in every language and from a small window on.
+func TestTheTabsAreAllThere(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	for _, language := range words.Languages() {
+		d.setLanguage(language)
+		for _, size := range []fyne.Size{{Width: 1000, Height: 700}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}} {
+			d.window.Resize(size)
+			if got, least := d.panel.content.Size().Width, d.panel.tabsWidth(); got < least {
+				t.Errorf("%s, %v: the panel is %v wide, its tabs need %v", language, size, got, least)
+			}
+		}
 	}
 }

@@ -80,3 +80,27 @@ func (s scrolled) scrollTo(y float32) {
 	most := max(0, s.Content.Size().Height-s.Size().Height)
 	s.ScrollToOffset(fyne.NewPos(0, min(max(y, 0), most)))
 }
+
+// layOut gives all that is in an object the place that it is to have, the innermost
+// first, since a text that wraps needs its width before one knows its height. Fyne does
+// so by itself before it paints, but where two parts of the same container change at
+// once it may forget the container.
+func layOut(object fyne.CanvasObject) {
+	if !object.Visible() {
+		return
+	}
+	for _, child := range children(object) {
+		layOut(child)
+	}
+	switch object := object.(type) {
+	case *fyne.Container:
+		if object.Layout != nil {
+			object.Layout.Layout(object.Objects, object.Size())
+		}
+	case *container.Scroll:
+		before := object.Content.Size()
+		if (scrolled{object}).layOut(); object.Content.Size() != before {
+			object.Refresh() // how far it can be scrolled
+		}
+	}
+}

@@ -17,7 +17,6 @@ import (
 type solutionsTab struct {
 	w         *Window
 	content   fyne.CanvasObject
-	whole     *fyne.Container // what is in it, to scroll
 	headline  *headline
 	count     *button // where the number is not known
 	progress  *quiet  // of a search, and how its numbers are to be taken
@@ -49,7 +48,7 @@ func newSolutionsTab(w *Window) *solutionsTab {
 	s.count = w.commandButton("count", nil, false)
 	s.count.Text = w.withKeys("action.count", "count")
 	s.buttons["count"] = s.count
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-6),
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-10),
 		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.count)), s.headline), s.progress, s.facts, s.conflicts, s.entries, s.pins.content, s.histogram.content)
 	actions := container.New(&flowLayout{gap: 4})
 	w.addActions(actions, s.buttons, []action{
@@ -60,10 +59,10 @@ func newSolutionsTab(w *Window) *solutionsTab {
 		{"find-typos", w.words.Text("action.find-typos")},
 		{"export-solutions", w.words.Text("action.export")},
 	})
-	s.whole = newBorder(head,
+	whole := newBorder(head,
 		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
 		container.NewStack(s.list.content, s.advice.content))
-	scroll := container.NewVScroll(s.whole)
+	scroll := container.NewVScroll(whole)
 	s.advice.reveal = scrolled{scroll}.follow
 	s.content = scroll
 	return s
@@ -110,11 +109,7 @@ func (s *solutionsTab) update(state *command.State) {
 		s.w.leave(s.list.content)
 	}
 	show(s.list.content, !s.advice.content.Visible())
-	if yields := state.Board.Overlay != nil; s.list.room.yields != yields {
-		s.list.room.yields = yields
-		s.content.Refresh() // it is the size of the whole that changes
-		s.whole.Refresh()
-	}
+	s.list.room.yields = state.Board.Overlay != nil
 	s.list.update(state)
 }
 

@@ -26,7 +26,7 @@ func newLook(choice files.Theme, accent accent) *look {
 var lookColours = map[fyne.ThemeColorName][shades]color.NRGBA{
 	theme.ColorNameBackground:          {paint.Light.Background, paint.Dark.Background, paint.HighContrast.Background, paint.DarkHighContrast.Background},
 	theme.ColorNameHeaderBackground:    {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface, paint.DarkHighContrast.Surface},
-	theme.ColorNameMenuBackground:      {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface, paint.DarkHighContrast.Surface},
+	theme.ColorNameMenuBackground:      {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface, {0x1e, 0x1e, 0x1e, 0xff}},
 	theme.ColorNameOverlayBackground:   {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface, paint.DarkHighContrast.Surface},
 	theme.ColorNameInputBackground:     {paint.Light.Surface, paint.Dark.Background, paint.HighContrast.Surface, paint.DarkHighContrast.Surface},
 	theme.ColorNameForegroundOnPrimary: {{0xff, 0xff, 0xff, 0xff}, {0x0c, 0x14, 0x24, 0xff}, {0xff, 0xff, 0xff, 0xff}, {0x00, 0x00, 0x00, 0xff}},
@@ -68,6 +68,8 @@ func (l *look) Size(name fyne.ThemeSizeName) float32 {
 		return 19
 	case theme.SizeNameCaptionText:
 		return 12
+	case theme.SizeNamePopupRadius:
+		return cardRadius
 	case theme.SizeNameButtonRadius, theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
 		return 6
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/files"
+	"nonet/app/paint"
 	"nonet/internal/vision"
 )
 
@@ -82,6 +83,22 @@ func TestWindowContrast(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestEdgesInHighContrast: where all grounds are alike, what lies over something else
+// has an edge that is seen or, as a menu, a ground of its own.
+func TestEdgesInHighContrast(t *testing.T) {
+	for _, variant := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
+		look := newLook(files.ThemeContrast, accents[0])
+		ground := look.Color(theme.ColorNameOverlayBackground, variant)
+		if got := vision.Contrast(look.Color(theme.ColorNameSeparator, variant), ground); got < 3 {
+			t.Errorf("variant %d: the edge of a dialog has a contrast of %.2f", variant, got)
+		}
+	}
+	menu, board := newLook(files.ThemeContrast, accents[0]).Color(theme.ColorNameMenuBackground, theme.VariantDark), paint.DarkHighContrast.Surface
+	if got := vision.Contrast(menu, board); got < 1.2 {
+		t.Errorf("a menu on the black board has a contrast of %.2f", got)
+	}
 }
 
 // TestAccents: the names are told apart, and one that nobody knows is the usual one.

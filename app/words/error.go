@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"nonet/app/files"
 	"nonet/app/printer"
@@ -122,8 +121,7 @@ func (w *Words) Sentence(err error) string {
 	if text == "" || errors.As(err, &file) || errors.As(err, &print) && print.Kind == printer.Failed {
 		return text
 	}
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
+	return capital(text)
 }
 
 var printerErrors = map[printer.Kind]Key{

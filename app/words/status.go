@@ -136,7 +136,7 @@ func (w *Words) Facts(v *session.View) string {
 	}
 	switch {
 	case v.Comparing:
-		facts = append(facts, w.Compared(v))
+		facts = append(facts, w.compared(v))
 	case v.Changed > 0:
 		facts = append(facts, w.Count("facts.changed", v.Changed))
 	}
@@ -151,7 +151,9 @@ func (w *Words) Facts(v *session.View) string {
 
 // Compared says which two solutions lie upon each other, and in how many cells
 // they differ.
-func (w *Words) Compared(v *session.View) string {
+func (w *Words) Compared(v *session.View) string { return capital(w.compared(v)) }
+
+func (w *Words) compared(v *session.View) string {
 	return w.Count("facts.compared", v.Changed,
 		"One", w.Number(uint64(v.Listing.Shown)+1), "Other", w.Number(uint64(v.Listing.Other)+1))
 }
