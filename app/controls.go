@@ -203,10 +203,13 @@ type card struct {
 	widget.BaseWidget
 	content fyne.CanvasObject
 	inset   float32
+	edge    float32 // how wide it is
 }
 
+const cardRadius = 8
+
 func newCard(content fyne.CanvasObject, inset float32) *card {
-	c := &card{content: content, inset: inset}
+	c := &card{content: content, inset: inset, edge: 1}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -214,8 +217,8 @@ func newCard(content fyne.CanvasObject, inset float32) *card {
 // CreateRenderer is part of [fyne.Widget].
 func (c *card) CreateRenderer() fyne.WidgetRenderer {
 	r := &cardRenderer{card: c, ground: canvas.NewRectangle(nil)}
-	r.ground.CornerRadius = 8
-	r.ground.StrokeWidth = 1
+	r.ground.CornerRadius = cardRadius
+	r.ground.StrokeWidth = c.edge
 	r.Refresh()
 	return r
 }

@@ -87,8 +87,9 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	if focus == nil {
 		focus = m.enter
 	}
-	body := container.New(layout.NewCustomPaddedLayout(gap/2, gap/2, gap/2, gap/2),
-		newBorder(heading, row, nil, nil, m.newRoom(content)))
+	// A card, whose edge is seen where what is beneath has the same colour.
+	body := newCard(newBorder(heading, row, nil, nil, m.newRoom(content)), gap/2)
+	body.edge = 2
 	canvas := m.w.window.Canvas()
 	m.popup = widget.NewModalPopUp(body, canvas)
 	m.size = size
