@@ -87,7 +87,9 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	if focus == nil {
 		focus = m.enter
 	}
-	body := newCard(newBorder(heading, row, nil, nil, m.newRoom(content)), gap/2) // its edge tells it from the window
+	// A card, whose edge is seen where what is beneath has the same colour.
+	body := newCard(newBorder(heading, row, nil, nil, m.newRoom(content)), gap/2)
+	body.ground.StrokeWidth = 2
 	canvas := m.w.window.Canvas()
 	m.popup = widget.NewModalPopUp(body, canvas)
 	m.size = size

@@ -98,7 +98,7 @@ func (s *preferenceSheet) update() {
 func (s *preferenceSheet) addLook() {
 	w := s.w
 	s.section("preferences.look")
-	themes := []files.Theme{files.ThemeSystem, files.ThemeLight, files.ThemeDark, files.ThemeContrast}
+	themes := files.Themes()
 	s.choice("preferences.theme", textsOf(themes, func(t files.Theme) string {
 		return w.words.Text(command.Find(command.ID("theme-" + t)).Text)
 	}), func() int { return slices.Index(themes, w.settings.Theme) }, func(i int) { w.SetTheme(themes[i]) })

@@ -76,13 +76,13 @@ func (l *look) Size(name fyne.ThemeSizeName) float32 {
 	return l.Theme.Size(name)
 }
 
-// variant returns light or dark, as chosen or else as the system says; high
-// contrast is dark where the system is.
+// variant returns light or dark, as chosen or else as the system says. A system that
+// says nothing is dark to Fyne.
 func (l *look) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch l.choice {
-	case files.ThemeLight:
+	case files.ThemeLight, files.ThemeContrastLight:
 		return theme.VariantLight
-	case files.ThemeDark:
+	case files.ThemeDark, files.ThemeContrastDark:
 		return theme.VariantDark
 	}
 	return system
@@ -94,7 +94,8 @@ func (l *look) shade(system fyne.ThemeVariant) int {
 	if l.variant(system) == theme.VariantDark {
 		shade = darkShade
 	}
-	if l.choice == files.ThemeContrast {
+	switch l.choice {
+	case files.ThemeContrast, files.ThemeContrastLight, files.ThemeContrastDark:
 		shade += contrastShade
 	}
 	return shade

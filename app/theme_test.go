@@ -25,6 +25,9 @@ func looks(t *testing.T, test func(t *testing.T, colour func(fyne.ThemeColorName
 		"dark":          {files.ThemeDark, theme.VariantLight, 4.5},
 		"contrast":      {files.ThemeContrast, theme.VariantLight, 7},
 		"dark contrast": {files.ThemeContrast, theme.VariantDark, 7},
+
+		"chosen light contrast": {files.ThemeContrastLight, theme.VariantDark, 7},
+		"chosen dark contrast":  {files.ThemeContrastDark, theme.VariantLight, 7},
 	} {
 		for _, accent := range accents {
 			t.Run(shade+" "+accent.name, func(t *testing.T) {
@@ -124,6 +127,43 @@ func TestAccentsApart(t *testing.T) {
 					t.Errorf("shade %d: %s and %s differ by %.1f, at least 8 expected", shade, a.name, b.name, got)
 				}
 			}
+		}
+	}
+}
+
+// TestHighContrastIsAsChosen: where the system does not tell whether it is light or dark,
+// somebody else must be able to.
+func TestHighContrastIsAsChosen(t *testing.T) {
+	for choice, want := range map[files.Theme]*paint.Palette{
+		files.ThemeContrastLight: &paint.HighContrast,
+		files.ThemeContrastDark:  &paint.DarkHighContrast,
+	} {
+		for _, system := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
+			if newLook(choice, accents[0]).palette(system) != want {
+				t.Errorf("%s is another where the system is %d", choice, system)
+			}
+		}
+	}
+}
+
+// TestDialogsHaveAnEdge: at the left of a dialog, half way down, there is a line that stands
+// out from the dialog, however like it is to what is beneath.
+func TestDialogsHaveAnEdge(t *testing.T) {
+	for _, choice := range []files.Theme{files.ThemeContrastLight, files.ThemeContrastDark} {
+		d := newDesk(t)
+		d.SetTheme(choice)
+		d.tell("open.failed", "?")
+		popup := d.modals[0].popup
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(popup)
+		picture := d.window.Canvas().Capture()
+		scale := float32(picture.Bounds().Dx()) / d.window.Canvas().Size().Width
+		x, y := int(at.X*scale), int((at.Y+popup.Size().Height/2)*scale)
+		best := 0.0
+		for dx := range 3 {
+			best = max(best, vision.Contrast(picture.At(x+dx, y), picture.At(x+8, y)))
+		}
+		if best < 3 {
+			t.Errorf("%s: the edge of a dialog has a contrast of %.2f", choice, best)
 		}
 	}
 }

@@ -133,6 +133,8 @@ func viewCommands() []Command {
 		{files.ThemeLight, "command.theme-light"},
 		{files.ThemeDark, "command.theme-dark"},
 		{files.ThemeContrast, "command.theme-contrast"},
+		{files.ThemeContrastLight, "command.theme-contrast-light"},
+		{files.ThemeContrastDark, "command.theme-contrast-dark"},
 	} {
 		commands = append(commands, Command{
 			ID: ID("theme-" + theme.theme), Text: theme.text, Menu: View, Part: 3,

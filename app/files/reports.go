@@ -42,10 +42,11 @@ type Report struct {
 }
 
 // The endings of files in the folder of reports. As with drafts each is locked by
-// a file beside it.
+// a file beside it, and by another one it is marked as offered already: it keeps its
+// name, which somebody may have been told.
 const (
 	reportEnd = ".report"
-	toldEnd   = ".told" // was offered already
+	toldEnd   = ".told" // behind the name of the report
 )
 
 // The commands stand in a report in places of the same length, since nothing may be
@@ -173,16 +174,20 @@ func (r *Reports) Left() []Report {
 		path := filepath.Join(r.dir, entry.Name())
 		switch filepath.Ext(path) {
 		case reportEnd:
-			if report, ok := r.take(path); ok {
+			if Exists(path + toldEnd) {
+				told = append(told, path)
+			} else if report, ok := r.take(path); ok {
 				left = append(left, report)
 			}
 		case toldEnd:
-			told = append(told, path)
+			if !Exists(strings.TrimSuffix(path, toldEnd)) {
+				_ = os.Remove(path) // its report was removed by hand
+			}
 		}
 	}
 	slices.SortFunc(told, func(a, b string) int { return modified(a).Compare(modified(b)) })
 	for len(told) > mostReports {
-		_ = os.Remove(told[0]) // at worst it is tried again
+		_ = removeReport(told[0]) // at worst it is tried again
 		told = told[1:]
 	}
 	slices.SortFunc(left, func(a, b Report) int { return modified(b.path).Compare(modified(a.path)) })
@@ -197,7 +202,7 @@ func modified(path string) time.Time {
 	return info.ModTime()
 }
 
-// take returns the report of a program that has ended, and puts it aside as told.
+// take returns the report of a program that has ended, and marks it as told.
 func (r *Reports) take(path string) (report Report, ok bool) {
 	held, err := lock(path + lockEnd)
 	if err != nil {
@@ -213,11 +218,10 @@ func (r *Reports) take(path string) (report Report, ok bool) {
 		_ = os.Remove(path) // at worst it is tried again
 		return report, false
 	}
-	aside := strings.TrimSuffix(path, reportEnd) + toldEnd
-	if err := os.Rename(path, aside); err != nil {
+	if err := os.WriteFile(path+toldEnd, nil, 0o600); err != nil {
 		return report, false
 	}
-	return Report{Text: text, path: aside}, true
+	return Report{Text: text, path: path}, true
 }
 
 // tidied returns a report with its commands in the order in which they were run, ""
@@ -250,8 +254,15 @@ func place(line string) int {
 
 // Remove removes a report that was left. Errors are of type [*Error].
 func (r *Reports) Remove(report Report) error {
-	if err := os.Remove(report.path); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return fault(report.path, err)
+	return removeReport(report.path)
+}
+
+// removeReport removes a report, and then the mark that it was offered.
+func removeReport(path string) error {
+	for _, name := range []string{path, path + toldEnd} {
+		if err := os.Remove(name); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return fault(name, err)
+		}
 	}
 	return nil
 }

@@ -30,7 +30,7 @@ func crash(dir, how string) {
 		go func() { panic("on purpose") }()
 		select {}
 	case "add":
-		fmt.Println(reports.Add("panic: on purpose"))
+		fmt.Println("at", reports.Add("panic: on purpose"))
 		reports.Close()
 	case "close":
 		reports.Close()
@@ -76,6 +76,9 @@ func TestReportsOfCrashes(t *testing.T) {
 			if how == "panic" && !strings.Contains(left[0].Text, "files.crash") {
 				t.Errorf("it does not say where that was: %q", left[0].Text)
 			}
+			if _, path, ok := strings.Cut(string(said), "at "); how == "add" && (!ok || !Exists(strings.TrimSpace(strings.Split(path, "\n")[0]))) {
+				t.Errorf("the path that was told is no longer that of the report: %q", said)
+			}
 			if again := reports.Left(); len(again) > 0 {
 				t.Error("it is offered again")
 			}
@@ -112,7 +115,7 @@ func TestReportsThatWereOfferedDoNotPileUp(t *testing.T) {
 		}
 	}
 	(&Reports{dir: filepath.Join(dir, "crashes")}).Left()
-	wantFiles(t, dir, mostReports)
+	wantFiles(t, dir, 2*mostReports) // each with its mark
 }
 
 func TestReportsWithoutAFolder(t *testing.T) {

@@ -18,8 +18,16 @@ const (
 	ThemeSystem   Theme = "system" // as the desktop has it
 	ThemeLight    Theme = "light"
 	ThemeDark     Theme = "dark"
-	ThemeContrast Theme = "contrast" // as much contrast as there can be
+	ThemeContrast Theme = "contrast" // as much contrast as there can be, light or dark as the desktop
+
+	ThemeContrastLight Theme = "contrast-light"
+	ThemeContrastDark  Theme = "contrast-dark"
 )
+
+// Themes returns all themes, the usual one first.
+func Themes() []Theme {
+	return []Theme{ThemeSystem, ThemeLight, ThemeDark, ThemeContrast, ThemeContrastLight, ThemeContrastDark}
+}
 
 // Scales returns how large everything in the window can be, in per cent of its
 // usual size.
@@ -136,9 +144,7 @@ func (s Settings) tidy() Settings {
 	if !sound(s.Width) || !sound(s.Height) {
 		s.Width, s.Height = usual.Width, usual.Height
 	}
-	switch s.Theme {
-	case ThemeSystem, ThemeLight, ThemeDark, ThemeContrast:
-	default:
+	if !slices.Contains(Themes(), s.Theme) {
 		s.Theme = usual.Theme
 	}
 	if !slices.Contains(Scales(), s.Scale) {
