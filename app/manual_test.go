@@ -99,8 +99,10 @@ func TestLinksOfTheManual(t *testing.T) {
 	for index, chapter := range docs.Chapters() {
 		for _, part := range chapter.Parts {
 			for _, link := range part.Links {
-				if seen++; seen%4 != 0 && race.Slowdown > 1 {
-					continue
+				if _, ok := link.Chapter(); ok && race.Slowdown > 1 {
+					if seen++; seen%4 != 0 {
+						continue
+					}
 				}
 				controls[*picklist](d)[0].Select(index)
 				var found *button

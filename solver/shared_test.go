@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"nonet/board"
+	"nonet/internal/race"
 	"nonet/solver"
 	"nonet/solver/oracle"
 )
@@ -59,7 +60,7 @@ func TestSharedLists(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.list, func(t *testing.T) {
 			var links oracle.Links
-			for _, p := range sharedPuzzles(t, test.list, test.every) {
+			for _, p := range sharedPuzzles(t, test.list, test.every*race.Slowdown) {
 				const limit = 10_000
 				got := take(solver.New(p), limit)
 				want := collect(links.Solve, p, limit)

@@ -173,8 +173,21 @@ type copied struct{ wrong, right *board.Puzzle }
 
 // copies returns puzzles of one solution with a wrong digit each: a hundred by
 // classic rules, in half of which the digit clashes at sight, and some by each of
-// the others.
+// the others. They are made once, and each test has its own.
 func copies(t testing.TB) []copied {
+	if len(made) == 0 {
+		made = makeCopies(t)
+	}
+	own := slices.Clone(made)
+	for i, pair := range own {
+		own[i] = copied{new(*pair.wrong), new(*pair.right)}
+	}
+	return own
+}
+
+var made []copied
+
+func makeCopies(t testing.TB) []copied {
 	m := newMaker(1)
 	var list []copied
 	for _, name := range variantNames {
