@@ -233,6 +233,7 @@ func (r *solutionRow) ShowItem(at int, look rowLook) {
 	}
 	write(r.digits, digits, quiet, th.Size(theme.SizeNameCaptionText))
 	r.showLinks(&solution, differ)
+	r.fitLinks()
 	look.Focused = false // which the frame of the list shows
 	if ground := rowGround(th, variant, look); r.ground.FillColor != ground {
 		r.ground.FillColor = ground
@@ -301,11 +302,17 @@ func (r solutionRowRenderer) Layout(size fyne.Size) {
 	place(row.note, start, size.Height/2, width, size.Height/2-rowPad)
 	place(row.digits, start, 0, width, size.Height)
 	show(row.digits, size.Width >= digitsFrom)
-	end := size.Width - rowPad
-	for i := len(row.links) - 1; i >= 0; i-- {
-		end -= linkWidth
-		place(row.links[i], end, (size.Height-linkHeight)/2, linkWidth, linkHeight)
-		show(row.links[i], end > start+linkWidth*3/2) // the title and the note come first
+	for i, link := range row.links {
+		place(link, size.Width-rowPad-float32(len(row.links)-i)*linkWidth, (size.Height-linkHeight)/2, linkWidth, linkHeight)
+	}
+	row.fitLinks()
+}
+
+// fitLinks shows the digits that the title and the note leave room for.
+func (r *solutionRow) fitLinks() {
+	end := r.note.Position().X + max(linkWidth*3/2, r.title.MinSize().Width, r.note.MinSize().Width)
+	for _, link := range r.links {
+		show(link, link.Position().X > end)
 	}
 }
 

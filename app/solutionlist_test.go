@@ -228,6 +228,37 @@ func TestComparingTwoSolutions(t *testing.T) {
 	none()
 }
 
+// TestDigitsOfARowLeaveTheNoteItsRoom: in a small window, where a language has longer words.
+func TestDigitsOfARowLeaveTheNoteItsRoom(t *testing.T) {
+	d, _ := listed(t, many)
+	d.setLanguage("de")
+	d.window.Resize(fyne.NewSize(800, 600))
+	d.settle()
+	d.clickRow(0, 0)
+	d.clickRow(1, fyne.KeyModifierControl)
+	d.clickRow(2, fyne.KeyModifierControl)
+	d.key("X")
+	shown := 0
+	for i := range 4 {
+		r := d.listRow(i)
+		if r == nil {
+			continue
+		}
+		for _, link := range r.links {
+			if !link.Visible() {
+				continue
+			}
+			shown++
+			if end := r.note.Position().X + r.note.MinSize().Width; link.Position().X < end {
+				t.Errorf("row %d: %q ends at %v, a digit begins at %v", i, r.note.Text, end, link.Position().X)
+			}
+		}
+	}
+	if shown == 0 {
+		t.Error("no digits are shown")
+	}
+}
+
 func TestTheListByKeyboard(t *testing.T) {
 	d, all := listed(t, many)
 	rows := d.panel.solutions.list.rows

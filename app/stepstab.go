@@ -86,7 +86,7 @@ func newStepsTab(w *Window) *stepsTab {
 	t.rate = add(w.words.Text("steps.rate"), t.toggleRating)
 	add(w.words.Text("steps.techniques"), w.ChooseTechniques)
 
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), choice, t.title, t.facts, t.rated)
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-10), choice, t.title, t.facts, t.rated)
 	t.scroll.Hide()
 	t.shared = container.New(&sharing{t.list, t.scroll, t.reason, 2 * stepRowHeight, reasonHeight}, t.list, t.scroll)
 	t.outer = scrolled{container.NewVScroll(newBorder(head, nil, nil, nil, t.shared))}
