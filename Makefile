@@ -137,7 +137,7 @@ windows: go-version ## build dist/windows/nonet.exe (the first time takes long)
 	@scripts/windows.sh $(BUILD_FLAGS)
 
 .PHONY: check
-check: go-version ## format, vet, staticcheck, imports, known vulnerabilities
+check: go-version ## format, vet, staticcheck, imports, what nothing calls, known vulnerabilities
 	@scripts/check.sh
 
 .PHONY: fmt

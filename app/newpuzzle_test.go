@@ -9,6 +9,8 @@ import (
 
 	"nonet/app/supply"
 	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
@@ -119,7 +121,7 @@ func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
 	own := board.Classic().With(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 10, 20)})
 	state := *d.session.State()
 	state.Puzzle.SetRules(own)
-	d.session.Load(state, true)
+	d.session.Open(&format.Document{Game: game.New(state)}, true)
 	d.generate()
 	d.key(fyne.KeyEscape)
 	d.menuItem("rules-classic")

@@ -4,30 +4,20 @@ import (
 	"bufio"
 	"encoding/json"
 	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 	"time"
 
 	"nonet/board"
 	"nonet/internal/race"
+	"nonet/internal/shared"
 	"nonet/solver"
 	"nonet/solver/oracle"
 )
 
-// sharedFile returns the path of a list of puzzles that is not part of the
-// repository, and skips the test where the lists are not at hand.
-func sharedFile(t testing.TB, name string) string {
-	folder := os.Getenv("NONET_SHARED")
-	if folder == "" {
-		t.Skip("skipped: NONET_SHARED does not name the folder of puzzle lists")
-	}
-	return filepath.Join(folder, "data", name)
-}
-
 // sharedPuzzles returns every n-th puzzle of a list.
 func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
-	file, err := os.Open(sharedFile(t, name))
+	file, err := os.Open(shared.Path(t, "data/"+name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +67,7 @@ func TestSharedLists(t *testing.T) {
 }
 
 func TestSharedVariants(t *testing.T) {
-	data, err := os.ReadFile(sharedFile(t, "variants.json"))
+	data, err := os.ReadFile(shared.Path(t, "data/variants.json"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,15 +10,15 @@ func TestGamesAreKept(t *testing.T) {
 	d := newDesk(t, newspaper, "12345", fourfold)
 	d.Keep(1, d.Document(0)) // no puzzle
 	d.Keep(2, d.Document(2)) // as it was read
-	if got := d.View(); got.Changed != 0 || got.Entry(2).Changed {
-		t.Fatalf("%d games have changed", got.Changed)
+	if got := d.View(); d.Changed() != 0 || got.Entry(2).Changed {
+		t.Fatalf("%d games have changed", d.Changed())
 	}
 	doc := changed(d.Document(2))
 	want := *doc.Game.State()
 	d.Keep(2, doc)
 	doc.Game.Do(doc.Game.State().Restarted()) // what the session does later is its own
-	if got := d.View(); got.Changed != 1 || !got.Entry(2).Changed || got.Entry(0).Changed {
-		t.Errorf("%d games have changed", got.Changed)
+	if got := d.View(); d.Changed() != 1 || !got.Entry(2).Changed || got.Entry(0).Changed {
+		t.Errorf("%d games have changed", d.Changed())
 	}
 	again := d.Document(2)
 	if *again.Game.State() != want || len(again.Game.Steps()) != 3 || !again.Game.Dirty() {
@@ -32,12 +32,12 @@ func TestGamesAreKept(t *testing.T) {
 	before := d.View()
 	d.Keep(0, changed(d.Document(0)))
 	d.MarkSaved(before)
-	if got := d.View(); got.Changed != 1 {
-		t.Errorf("%d games have changed since they were saved", got.Changed)
+	if got := d.Changed(); got != 1 {
+		t.Errorf("%d games have changed since they were saved", d.Changed())
 	}
 	d.MarkSaved(d.View())
-	if got := d.View(); got.Changed != 0 || got.Entry(2).Changed || d.Document(2).Game.Dirty() {
-		t.Errorf("after saving %d games have changed", got.Changed)
+	if got := d.View(); d.Changed() != 0 || got.Entry(2).Changed || d.Document(2).Game.Dirty() {
+		t.Errorf("after saving %d games have changed", d.Changed())
 	}
 	if *d.Document(2).Game.State() != want {
 		t.Error("saving lost the game")

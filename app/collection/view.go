@@ -40,7 +40,6 @@ type View struct {
 	Amounts [Results]int // how many rows have which result
 	Doubles int          // puzzles that are equal to an earlier one
 	Picked  int          // rows that are picked
-	Changed int          // puzzles whose game is kept and not saved
 
 	Phase  Phase
 	CanRun bool          // nothing is done and something is left to do
@@ -65,7 +64,7 @@ type View struct {
 func (c *Collection) View() *View {
 	v := &View{
 		Good: len(c.items) - c.amounts[Unreadable], Bad: c.amounts[Unreadable],
-		Amounts: c.amounts, Doubles: c.doubles, Picked: c.picks.amount, Changed: c.Changed(),
+		Amounts: c.amounts, Doubles: c.doubles, Picked: c.picks.amount,
 		Sort: c.sort, Filter: c.filter, version: c.version,
 		items: c.items, names: c.names, pages: c.pages, order: c.order, picks: c.picks, kept: c.kept,
 	}

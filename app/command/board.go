@@ -38,8 +38,8 @@ func movingCommands() []Command {
 				func(s *session.Session) { s.Move(to.rows, to.cols, extend) })
 		}
 		edges := []Key{key("Home"), key("End")}
-		add(ID("row-start"+suffix), edge, edges, edges[0], func(s *session.Session) { s.MoveToEdge(false, extend) })
-		add(ID("row-end"+suffix), edge, edges, edges[1], func(s *session.Session) { s.MoveToEdge(true, extend) })
+		add(ID("row-start"+suffix), edge, edges, edges[0], func(s *session.Session) { s.MoveToRowStart(extend) })
+		add(ID("row-end"+suffix), edge, edges, edges[1], func(s *session.Session) { s.MoveToRowEnd(extend) })
 	}
 	for _, to := range directions {
 		add(ID("move-"+to.key+"-alone"), "keys.move-alone", []Key{ctrl(Arrows)}, ctrl(to.key),

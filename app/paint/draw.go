@@ -165,7 +165,7 @@ func (d *drawing) content(c board.Cell) {
 
 // digit draws a digit in the middle of a rectangle.
 func (d *drawing) digit(digit board.Digit, style Style, height int, in image.Rectangle, ink color.NRGBA) {
-	d.canvas.Text(DigitText(digit), style, height, in, ink)
+	d.canvas.Text(digitText(digit), style, height, in, ink)
 }
 
 // comparison draws the digits of a cell in two solutions, parted by a line.

@@ -25,8 +25,8 @@ func (t Text) String() string {
 	return string(t[:end])
 }
 
-// DigitText returns a digit 1 to 9 as a text.
-func DigitText(d board.Digit) Text { return Text{'0' + byte(d)} }
+// digitText returns a digit 1 to 9 as a text.
+func digitText(d board.Digit) Text { return Text{'0' + byte(d)} }
 
 // signs is all signs of texts.
 const (

@@ -105,7 +105,7 @@ func TestTextEndsAtWhatIsNoSign(t *testing.T) {
 func TestTextIsDrawnWhole(t *testing.T) {
 	const height = 40
 	for text, parts := range map[Text]int{
-		DigitText(7):              1,
+		digitText(7):              1,
 		{'1', '2', '3', '4'}:      4,
 		{'7', 'e', '2', '0', '+'}: 5,
 		{'7', 'M', '+'}:           3,

@@ -70,17 +70,6 @@ func (f *Files) newFolder() (string, error) {
 	return os.MkdirTemp(f.folder, "")
 }
 
-// Remove removes a file that nobody needs any more, as after printing.
-func (f *Files) Remove(path string) error {
-	f.mutex.Lock()
-	defer f.mutex.Unlock()
-	folder := filepath.Dir(path)
-	if f.folder == "" || filepath.Dir(folder) != f.folder {
-		return nil // not one of these
-	}
-	return os.RemoveAll(folder)
-}
-
 // Close removes all files.
 func (f *Files) Close() error {
 	f.mutex.Lock()

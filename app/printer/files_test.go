@@ -70,19 +70,6 @@ func TestFiles(t *testing.T) {
 	if info, err := os.Stat(private); runtime.GOOS != "windows" && (err != nil || info.Mode().Perm() != 0o700) {
 		t.Errorf("the folder has the permissions %v (%v)", info.Mode(), err)
 	}
-	if err := pages.Remove(first); err != nil {
-		t.Error(err)
-	}
-	if left := entries(t, private); len(left) != 1 {
-		t.Errorf("%d files are left, expected the second", len(left))
-	}
-	foreign := filepath.Join(t.TempDir(), "sub", "x.pdf")
-	if err := os.MkdirAll(filepath.Dir(foreign), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := pages.Remove(foreign); err != nil || len(entries(t, filepath.Dir(filepath.Dir(foreign)))) != 1 {
-		t.Errorf("a file of another folder was removed (%v)", err)
-	}
 	if err := pages.Close(); err != nil {
 		t.Error(err)
 	}
@@ -172,7 +159,7 @@ func TestNamesOfFiles(t *testing.T) {
 		if !utf8.ValidString(name) || !strings.HasSuffix(name, ".pdf") || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") {
 			r.Fatalf("the name %q", name)
 		}
-		if err := pages.Remove(path); err != nil {
+		if err := os.Remove(path); err != nil {
 			r.Fatal(err)
 		}
 	})

@@ -72,18 +72,18 @@ type Printer struct {
 	Default bool // the one that is taken where none is named
 }
 
-// MostCopies is how many copies can be asked for.
-const MostCopies = 99
+// mostCopies is how many copies can be asked for.
+const mostCopies = 99
 
 // Job is what is to be printed.
 type Job struct {
 	Path    string // of the PDF
 	Title   string // in the list of the printer; may be empty
 	Printer string // its name, "" for the default one
-	Copies  int    // 1 to MostCopies; what is beyond is taken as the nearest
+	Copies  int    // 1 to 99; what is beyond is taken as the nearest
 }
 
-func (j *Job) copies() int { return min(max(j.Copies, 1), MostCopies) }
+func (j *Job) copies() int { return min(max(j.Copies, 1), mostCopies) }
 
 // lateOutput is how long a program that has ended may leave its output open, as
 // it does when another one goes on.

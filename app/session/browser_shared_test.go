@@ -6,7 +6,6 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
@@ -14,6 +13,7 @@ import (
 	"nonet/app/session"
 	"nonet/app/solutions"
 	"nonet/board"
+	"nonet/internal/shared"
 	"nonet/solver/oracle"
 )
 
@@ -215,11 +215,7 @@ func TestTheBrowserAgreesWithDancingLinks(t *testing.T) {
 // Of the list's 10,000 puzzles every fiftieth is taken, 200 in all. None is left
 // out: they have up to some 1200 solutions.
 func TestSharedManySolutions(t *testing.T) {
-	folder := os.Getenv("NONET_SHARED")
-	if folder == "" {
-		t.Skip("skipped: NONET_SHARED does not name the folder of puzzle lists")
-	}
-	file, err := os.Open(filepath.Join(folder, "data", "serg-many-solutions.txt"))
+	file, err := os.Open(shared.Path(t, "data/serg-many-solutions.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}

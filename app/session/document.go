@@ -5,7 +5,6 @@ import (
 
 	"nonet/board"
 	"nonet/board/format"
-	"nonet/board/game"
 )
 
 // promised is a solution that came with a file: it is on the board before the
@@ -15,14 +14,9 @@ type promised struct {
 	number int // from 1; 0 for none
 }
 
-// Load leaves the present game, its searches and its history for another one.
-// Saved says whether that is in a file already, so that nothing is lost with it.
-func (s *Session) Load(state game.State, saved bool) {
-	s.Open(&format.Document{Game: game.New(state)}, saved)
-}
-
-// Open does the same for a game with its tree and the solution that was on show.
-// That is on the board at once, and the search goes on behind it as soon as it
+// Open leaves the present game and its searches for another one, with its tree and
+// the solution that was on show. Saved says whether it is in a file already, so that
+// nothing is lost with it. The solution is on the board at once, and the search goes on behind it as soon as it
 // has come there. Where the search finds another one under its number, the file
 // was changed by hand, and the one found is shown. The document stays as it is.
 func (s *Session) Open(doc *format.Document, saved bool) {

@@ -30,7 +30,7 @@ type HistoryRow struct {
 	Lost    bool // such an assumption holds in it
 	Wrong   bool // an assumption has led to a contradiction here; said where that comes up, and of the present state
 
-	Lane    int    // the line it stands on, from the left, 0 to [Lanes]-1
+	Lane    int    // the line it stands on, from the left, 0 to 63
 	From    int    // the lane of the state it was made from, where it is to the right of that; else -1
 	Up      bool   // its own line comes from above
 	Down    bool   // its own line goes on below
@@ -38,9 +38,9 @@ type HistoryRow struct {
 	Leading uint64 // those of them whose lines lead to the present state
 }
 
-// Lanes is how many lines may stand side by side. Branches within so many others
+// lanes is how many lines may stand side by side. Branches within so many others
 // share the last.
-const Lanes = 64
+const lanes = 64
 
 // What is folded: stretches of at least so many states, and these stay apart
 // from the present state by some.
@@ -158,7 +158,7 @@ func historyRows(g *game.Game) []historyRow {
 		ahead[step.Number()] = true
 	}
 	rows := make([]historyRow, 0, len(steps))
-	var pending, leading [Lanes]int // how many rows still hang on the line of a lane, and are on the way
+	var pending, leading [lanes]int // how many rows still hang on the line of a lane, and are on the way
 	stack := []historyRow{{step: steps[0], from: -1}}
 	carrier := func(r *historyRow) int {
 		if r.from >= 0 {
@@ -199,7 +199,7 @@ func historyRows(g *game.Game) []historyRow {
 		children := r.step.Children()
 		for i := len(children) - 1; i >= 0; i-- {
 			if children[i] != main {
-				push(historyRow{step: children[i], lane: min(r.lane+1, Lanes-1), from: r.lane, lost: r.lost})
+				push(historyRow{step: children[i], lane: min(r.lane+1, lanes-1), from: r.lane, lost: r.lost})
 			}
 		}
 	}

@@ -25,13 +25,13 @@ func (s *Session) MoveTo(c board.Cell, extend bool) {
 	s.onChange()
 }
 
-// MoveToEdge moves the cursor to the first or last cell of its row.
-func (s *Session) MoveToEdge(last, extend bool) {
-	col := 0
-	if last {
-		col = board.Size - 1
-	}
-	s.MoveTo(board.At(s.cursor.Row(), col), extend)
+// MoveToRowStart moves the cursor to the first cell of its row, and with extend the
+// selection with it.
+func (s *Session) MoveToRowStart(extend bool) { s.MoveTo(board.At(s.cursor.Row(), 0), extend) }
+
+// MoveToRowEnd does the same to the last cell.
+func (s *Session) MoveToRowEnd(extend bool) {
+	s.MoveTo(board.At(s.cursor.Row(), board.Size-1), extend)
 }
 
 // MoveToGap moves the cursor to the next cell without a digit, or to the one

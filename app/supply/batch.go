@@ -20,7 +20,6 @@ const interval = 100 * time.Millisecond
 type batch struct {
 	wish   generate.Wish // with the seed of the first
 	amount int
-	since  time.Time
 	cancel context.CancelFunc
 
 	made   []made
@@ -66,7 +65,7 @@ func (s *Supply) Batch(wish generate.Wish, amount int) {
 		s.then = max(s.then, wish.Seed+uint64(max(amount, 0))) // none that is in the batch
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	b := &batch{wish: wish, amount: max(amount, 0), since: time.Now(), cancel: cancel}
+	b := &batch{wish: wish, amount: max(amount, 0), cancel: cancel}
 	b.working = max(min(s.workers, b.amount), 1)
 	s.batch = b
 	for range b.working {

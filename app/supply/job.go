@@ -2,7 +2,6 @@ package supply
 
 import (
 	"context"
-	"time"
 
 	"nonet/app/background"
 	"nonet/board"
@@ -13,7 +12,6 @@ import (
 type job struct {
 	wish    generate.Wish
 	workers int
-	since   time.Time
 	cancel  context.CancelFunc
 	halted  bool // by cancel; it may take a moment to end
 
@@ -27,7 +25,7 @@ type job struct {
 // begin has a puzzle made in the background.
 func (s *Supply) begin(wish generate.Wish, workers int) *job {
 	ctx, cancel := context.WithCancel(context.Background())
-	j := &job{wish: wish, workers: workers, since: time.Now(), cancel: cancel}
+	j := &job{wish: wish, workers: workers, cancel: cancel}
 	// The generator itself sees to it that this is not called too often.
 	progress := func(p generate.Progress) {
 		s.post(func() {

@@ -1,17 +1,12 @@
 package supply
 
-import (
-	"time"
-
-	"nonet/solver/generate"
-)
+import "nonet/solver/generate"
 
 // View is what a window shows of a supply. It does not change once it has been
 // handed out; what its pointers and slices lead to is not to be changed.
 type View struct {
 	Wished bool          // something was wished for, which all that follows is about
 	Wish   generate.Wish // the last, with the seed that it has got
-	Since  time.Time     // its puzzle has been made
 
 	Making   bool
 	Progress generate.Progress // zero before there is any
@@ -31,7 +26,6 @@ type View struct {
 type Batch struct {
 	Amount int // how many were asked for, 0 where no batch was
 	Making bool
-	Since  time.Time
 	Made   int   // so far
 	Missed int   // of those, how many are not all that was asked
 	Err    error // why there can be no puzzle by these rules
@@ -54,7 +48,7 @@ func (v *View) IsOf(wish generate.Wish) bool {
 func (s *Supply) View() View {
 	view := View{Ready: s.next != nil && s.next.ended && s.next.result != nil}
 	if j := s.now; j != nil {
-		view.Wished, view.Wish, view.Since = true, j.wish, j.since
+		view.Wished, view.Wish = true, j.wish
 		view.Making, view.Progress, view.Stopped, view.Result, view.Err = j.making(), j.progress, j.stopped, j.result, j.err
 		view.Nearest = j.result
 		if view.Nearest == nil {
@@ -63,7 +57,7 @@ func (s *Supply) View() View {
 	}
 	if b := s.batch; b != nil {
 		view.Batch = b.done
-		view.Batch.Amount, view.Batch.Making, view.Batch.Since = b.amount, !b.ended, b.since
+		view.Batch.Amount, view.Batch.Making = b.amount, !b.ended
 		view.Batch.Made, view.Batch.Missed, view.Batch.Err = len(b.made), b.missed, b.err
 	}
 	return view

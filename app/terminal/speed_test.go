@@ -1,16 +1,15 @@
 package terminal_test
 
 import (
-	"bytes"
 	"io"
-	"os"
-	"path/filepath"
 	"runtime"
+	"strings"
 	"sync"
 	"testing"
 
 	"nonet/app/terminal"
 	"nonet/board"
+	"nonet/internal/shared"
 	"nonet/solver"
 )
 
@@ -18,17 +17,10 @@ import (
 // engine would do with the same puzzles in memory, on the same cores: whether
 // each has a second solution.
 func BenchmarkLines(b *testing.B) {
-	root := os.Getenv("NONET_SHARED")
-	if root == "" {
-		b.Skip("NONET_SHARED does not say where the lists of puzzles are")
-	}
-	list, err := os.ReadFile(filepath.Join(root, "data", "17clue.txt"))
-	if err != nil {
-		b.Fatal(err)
-	}
+	list := shared.Text(b, "data/17clue.txt")
 	var puzzles []board.Puzzle
-	for line := range bytes.Lines(list) {
-		if givens, err := board.ParseGrid(string(bytes.TrimSpace(line))); err == nil {
+	for line := range strings.Lines(list) {
+		if givens, err := board.ParseGrid(strings.TrimSpace(line)); err == nil {
 			puzzles = append(puzzles, board.Puzzle{Givens: givens})
 		}
 	}
@@ -38,7 +30,7 @@ func BenchmarkLines(b *testing.B) {
 	b.Run("solve", func(b *testing.B) {
 		n := 0
 		for b.Loop() {
-			streams := terminal.Streams{In: bytes.NewReader(list), Out: io.Discard, Err: io.Discard}
+			streams := terminal.Streams{In: strings.NewReader(list), Out: io.Discard, Err: io.Discard}
 			if status := run(b.Context(), streams, "solve", "-o", "line"); status != 0 {
 				b.Fatal("status", status)
 			}

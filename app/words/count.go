@@ -77,7 +77,7 @@ func (w *Words) Progress(v *session.View) string {
 	case !c.All && counted.Value.Solutions > c.Found && !counted.Known && !counted.Value.Exactly:
 		say(w.Count("progress.counted", count(counted.Value.Solutions)))
 	case c.All && c.Pace.Elapsed > 0:
-		say(w.Text("progress.done", "Time", w.Elapsed(c.Pace.Elapsed)))
+		say(w.Text("progress.done", "Time", w.elapsed(c.Pace.Elapsed)))
 	}
 	if c.Counted.Value.Stopped && c.Exact == nil && !c.Tallied {
 		say(w.countStopped(c.Counted.Value.Exactly, c.Counted.Value.Pace.Share))
@@ -108,7 +108,7 @@ func (w *Words) pace(p solutions.Pace) []string {
 	if p.Elapsed == 0 {
 		return nil // it has just begun
 	}
-	parts := []string{w.Rate(p.Rate), w.Text("progress.explored", "Percent", w.Percent(p.Share))}
+	parts := []string{w.rate(p.Rate), w.Text("progress.explored", "Percent", w.Percent(p.Share))}
 	if p.Left > 0 {
 		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(p.Left)))
 	}

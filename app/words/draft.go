@@ -16,12 +16,12 @@ func (w *Words) DraftFacts(state *game.State, games int, now, then time.Time) st
 	if games > 1 {
 		content = w.Count("draft.games", games)
 	}
-	return w.Text("draft.facts", "Entries", content, "Ago", w.Ago(now, then))
+	return w.Text("draft.facts", "Entries", content, "Ago", w.ago(now, then))
 }
 
-// Ago says when something was: "a few seconds ago", "about 3 hours ago", or the
+// ago says when something was: "a few seconds ago", "about 3 hours ago", or the
 // date where it is a week ago or more, or where the clock has been put back.
-func (w *Words) Ago(now, then time.Time) string {
+func (w *Words) ago(now, then time.Time) string {
 	const week = 7 * 24 * time.Hour
 	if passed := now.Sub(then); 0 <= passed && passed < week {
 		return w.roughly(passed, &agos)

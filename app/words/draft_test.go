@@ -20,7 +20,7 @@ func TestAgo(t *testing.T) {
 		-time.Hour:         "9 Mar 2026, 15:05", // the clock was put back
 		3 * time.Hour:      "about 3 hours ago",
 	} {
-		if got := New().Ago(now, now.Add(-passed)); got != want {
+		if got := New().ago(now, now.Add(-passed)); got != want {
 			t.Errorf("%v before is %q, want %q", passed, got, want)
 		}
 	}

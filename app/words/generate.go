@@ -119,12 +119,12 @@ func (w *Words) NearestSoFar(wish *generate.Wish, r *generate.Result) string {
 	if r == nil || r.Solution == (board.Grid{}) {
 		return ""
 	}
-	return w.Text("generate.nearest", "Facts", w.ResultFacts(wish, r))
+	return w.Text("generate.nearest", "Facts", w.resultFacts(wish, r))
 }
 
-// ResultFacts says what a puzzle that was made is like, as far as the wish asks:
+// resultFacts says what a puzzle that was made is like, as far as the wish asks:
 // "50 empty cells, medium" where it is rated; of a filled grid, that it is one.
-func (w *Words) ResultFacts(wish *generate.Wish, r *generate.Result) string {
+func (w *Words) resultFacts(wish *generate.Wish, r *generate.Result) string {
 	if wish.Solved {
 		return w.Count("generate.empty", 0)
 	}

@@ -141,7 +141,7 @@ func TestProgressOfMaking(t *testing.T) {
 	wantText(t, "a rated one", w.NearestSoFar(rated, near()), "nearest so far: 50 empty cells, medium, score 1,312, ER 7.2")
 	wantText(t, "none", w.NearestSoFar(plain, &generate.Result{}), "")
 	wantText(t, "none yet", w.NearestSoFar(plain, nil), "")
-	wantText(t, "a filled grid", w.ResultFacts(&generate.Wish{Solved: true}, near()), "no empty cell")
+	wantText(t, "a filled grid", w.resultFacts(&generate.Wish{Solved: true}, near()), "no empty cell")
 }
 
 func TestSymmetries(t *testing.T) {

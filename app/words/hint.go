@@ -91,7 +91,7 @@ func (w *Words) PathTitle(p session.Answer[*session.Path]) string {
 	case path == nil:
 		return w.Text("path.looking")
 	case !path.Standing.Reach || path.Len() == 0 && p.Known:
-		return w.NoSteps(path)
+		return w.noSteps(path)
 	case path.Len() == 0:
 		return w.Text("path.looking")
 	}
@@ -125,7 +125,7 @@ func (w *Words) MovesTitle(p session.Answer[*session.Path]) string {
 	case path == nil:
 		return w.Text("path.looking")
 	case p.Known && path.Len() == 0:
-		return w.NoSteps(path)
+		return w.noSteps(path)
 	case !p.Known:
 		return w.Count("moves.so-far", path.Len())
 	}
@@ -156,8 +156,8 @@ func (w *Words) withLeftOut(facts string, p *session.Path) string {
 	return strings.TrimSpace(facts)
 }
 
-// NoSteps says why a path has no steps.
-func (w *Words) NoSteps(p *session.Path) string {
+// noSteps says why a path has no steps.
+func (w *Words) noSteps(p *session.Path) string {
 	return w.Notice(p.WhyNone())
 }
 

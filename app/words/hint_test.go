@@ -6,6 +6,7 @@ import (
 
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/solver/logic"
 )
@@ -21,7 +22,8 @@ func reasonedOn(t *testing.T, givens string, strategies ...logic.Strategy) reaso
 	r := reasoned{queue: make(chan func(), 64)}
 	r.Session = session.New(func(f func()) { r.queue <- f })
 	r.SetStrategies(strategies)
-	r.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}, true)
+	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}
+	r.Open(&format.Document{Game: game.New(state)}, true)
 	t.Cleanup(r.Close)
 	return r
 }

@@ -83,7 +83,7 @@ func TestRatesAreCounted(t *testing.T) {
 		"es": {"1 millón de soluciones por segundo", "1,5 millones de soluciones por segundo", "2 millones de soluciones por segundo", "3 mil millones de soluciones por segundo"},
 	} {
 		for i, rate := range []float64{1e6, 1.5e6, 2e6, 3e9} {
-			wantText(t, rate, New(language).Rate(rate), want[i])
+			wantText(t, rate, New(language).rate(rate), want[i])
 		}
 	}
 }
@@ -99,7 +99,7 @@ func TestDatesAndTimesAgo(t *testing.T) {
 	} {
 		w := New(language)
 		for i, passed := range []time.Duration{24 * time.Hour, 3 * 24 * time.Hour, 30 * 24 * time.Hour} {
-			wantText(t, passed, w.Ago(then.Add(passed), then), want[i])
+			wantText(t, passed, w.ago(then.Add(passed), then), want[i])
 		}
 	}
 	for month := time.January; month <= time.December; month++ {

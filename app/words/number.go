@@ -116,9 +116,9 @@ func significant(x float64, figures int) float64 {
 	return rounded
 }
 
-// Rate says how many solutions are found in a second: "2.1 million solutions a
+// rate says how many solutions are found in a second: "2.1 million solutions a
 // second".
-func (w *Words) Rate(perSecond float64) string {
+func (w *Words) rate(perSecond float64) string {
 	const million, billion, figures = 1e6, 1e9, 3
 	x := significant(perSecond, figures)
 	switch {
@@ -168,8 +168,8 @@ func (w *Words) roughly(d time.Duration, keys *durationKeys) string {
 	return w.Text(keys.ages)
 }
 
-// Elapsed says how long something took: "0.4 ms", "1.3 s", "2 min 5 s".
-func (w *Words) Elapsed(d time.Duration) string {
+// elapsed says how long something took: "0.4 ms", "1.3 s", "2 min 5 s".
+func (w *Words) elapsed(d time.Duration) string {
 	// Each limit is where the smaller unit would be rounded up to the larger one.
 	switch {
 	case d < 50*time.Microsecond:

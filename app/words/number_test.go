@@ -121,7 +121,7 @@ func TestRates(t *testing.T) {
 		999.7e6:  "1 billion solutions a second",
 		1.234e12: "1,230 billion solutions a second",
 	} {
-		wantText(t, rate, w.Rate(rate), want)
+		wantText(t, rate, w.rate(rate), want)
 	}
 }
 
@@ -176,6 +176,6 @@ func TestElapsedTimes(t *testing.T) {
 		time.Hour - 500*time.Millisecond: "1 h 0 min",
 		27*time.Hour + 5*time.Minute:     "27 h 5 min",
 	} {
-		wantText(t, d, w.Elapsed(d), want)
+		wantText(t, d, w.elapsed(d), want)
 	}
 }

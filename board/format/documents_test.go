@@ -192,7 +192,7 @@ func TestReadKSudoku(t *testing.T) {
 
 func TestSharedShapes(t *testing.T) {
 	for file, name := range map[string]string{"Aztec": "jigsaw", "Jigsaw": "jigsaw", "XSudoku": "diagonals"} {
-		reading, err := format.Detect(shared(t, "formats/ksudoku-shape-"+file+".xml"))
+		reading, err := format.Detect(sampled(t, "formats/ksudoku-shape-"+file+".xml"))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,12 +2,12 @@ package format
 
 import (
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"nonet/internal/shared"
 )
 
 // What is packed by others, here with LZ-String 1.4, is packed the same.
@@ -26,17 +26,7 @@ func TestPack(t *testing.T) {
 }
 
 func TestPackLikeOthers(t *testing.T) {
-	root := os.Getenv("NONET_SHARED")
-	if root == "" {
-		t.Skip("NONET_SHARED does not name the folder of samples")
-	}
-	sample := func(name string) string {
-		data, err := os.ReadFile(filepath.Join(root, "formats", name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return strings.TrimSpace(string(data))
-	}
+	sample := func(name string) string { return strings.TrimSpace(shared.Text(t, "formats/"+name)) }
 	text, payload := sample("fpuzzles-1.json"), sample("fpuzzles-1.lzstring-base64.txt")
 	if got := pack(text); got != payload {
 		t.Errorf("packed %s", got)

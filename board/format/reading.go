@@ -80,9 +80,6 @@ func (i *Item) Document() *Document {
 	return &Document{Game: game.New(i.State())}
 }
 
-// Way tells how an ambiguous text was understood; 0 for one that is not.
-func (i *Item) Way() Way { return i.way }
-
 // Format returns the format in which the item stood; the zero Format where it
 // could not be read.
 func (i *Item) Format() Format {

@@ -82,7 +82,7 @@ func TestSgtErrors(t *testing.T) {
 
 // The jigsaws of the samples are killers too; their regions can be read alone.
 func TestSharedSgtJigsaw(t *testing.T) {
-	for line := range strings.Lines(string(shared(t, "formats/sgt-solo-gameids.txt"))) {
+	for line := range strings.Lines(string(sampled(t, "formats/sgt-solo-gameids.txt"))) {
 		if fields := strings.Split(line, ","); strings.HasPrefix(line, "9jk:") {
 			item, _ := readOne(t, "9j:zzzc,"+fields[1])
 			rules := item.State().Puzzle.Rules

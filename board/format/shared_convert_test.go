@@ -10,16 +10,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/board/format"
+	"nonet/internal/shared"
 )
 
 // Every puzzle and game of the samples comes back from every format with all but
 // what is said to be lost, and from Nonet's own with everything.
 func TestSharedSamplesComeBack(t *testing.T) {
-	root := os.Getenv("NONET_SHARED")
-	if root == "" {
-		t.Skip("NONET_SHARED does not name the folder of samples")
-	}
-	samples, err := filepath.Glob(filepath.Join(root, "formats", "*"))
+	samples, err := filepath.Glob(shared.Path(t, "formats/*"))
 	if err != nil || len(samples) == 0 {
 		t.Fatalf("%d samples, error %v", len(samples), err)
 	}

@@ -10,16 +10,13 @@ import (
 
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/internal/shared"
 )
 
-// shared reads a file of the folder that NONET_SHARED names.
-func shared(t *testing.T, pattern string) []byte {
+// sampled reads the one sample whose name fits a pattern.
+func sampled(t *testing.T, pattern string) []byte {
 	t.Helper()
-	root := os.Getenv("NONET_SHARED")
-	if root == "" {
-		t.Skip("NONET_SHARED does not name the folder of samples")
-	}
-	names, err := filepath.Glob(filepath.Join(root, filepath.FromSlash(pattern)))
+	names, err := filepath.Glob(shared.Path(t, pattern))
 	if err != nil || len(names) != 1 {
 		t.Fatalf("%d files match %s, error %v", len(names), pattern, err)
 	}
@@ -284,7 +281,7 @@ func TestSharedSamples(t *testing.T) {
 	for _, test := range tests {
 		known[test.file] = true
 		t.Run(test.file, func(t *testing.T) {
-			data := shared(t, test.file)
+			data := sampled(t, test.file)
 			reading, err := format.Detect(data)
 			var items []string
 			for _, item := range summary(reading.Items) {
@@ -311,9 +308,9 @@ func TestSharedSamples(t *testing.T) {
 			}
 		})
 	}
-	files, err := os.ReadDir(filepath.Join(os.Getenv("NONET_SHARED"), "formats"))
+	files, err := os.ReadDir(shared.Path(t, "formats"))
 	if err != nil {
-		t.Skipf("no folder of samples: %v", err)
+		t.Fatal(err)
 	}
 	for _, file := range files {
 		if !known["formats/"+file.Name()] {
@@ -330,7 +327,7 @@ func TestSharedLists(t *testing.T) {
 		items int
 	}{{"data/17clue.txt", 49158}, {"data/rated.tsv", 500}} {
 		t.Run(test.file, func(t *testing.T) {
-			data := shared(t, test.file)
+			data := sampled(t, test.file)
 			reading, err := format.Detect(data)
 			if err != nil {
 				t.Fatal(err)

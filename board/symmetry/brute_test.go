@@ -3,13 +3,13 @@ package symmetry_test
 import (
 	"bufio"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"nonet/board"
 	"nonet/board/symmetry"
+	"nonet/internal/shared"
 )
 
 // What follows is the slow way to all that the package tells, by going through
@@ -217,11 +217,7 @@ func long() bool { return os.Getenv("NONET_LONG") != "" }
 // skips the test where the lists are not at hand.
 func sharedPuzzles(t testing.TB, name string) []board.Puzzle {
 	t.Helper()
-	folder := os.Getenv("NONET_SHARED")
-	if folder == "" {
-		t.Skip("skipped: NONET_SHARED does not name the folder of puzzle lists")
-	}
-	file, err := os.Open(filepath.Join(folder, "data", name))
+	file, err := os.Open(shared.Path(t, "data/"+name))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -69,7 +69,7 @@ func TestClimb(t *testing.T) {
 		patience: 3000,
 	}
 	const top = board.Size - 1
-	for _, p := range append(RandomGivens(0, 1), RandomGivens(20, 3)...) {
+	for _, p := range append(randomGivens(0, 1), randomGivens(20, 3)...) {
 		p.Givens[4] = 0
 		highest, work := c.climb(p)
 		if work != top || highest.Givens.Filled() != top || highest.Givens[4] != 0 {
@@ -86,7 +86,7 @@ func BenchmarkClimb(b *testing.B) {
 	longest := 0.0
 	for seed := uint64(1); b.Loop(); seed++ {
 		random := rand.New(rand.NewPCG(seed, 1))
-		start := RandomGivens(random.IntN(13), 20)[random.IntN(20)]
+		start := randomGivens(random.IntN(13), 20)[random.IntN(20)]
 		c := climber{Rand: random, work: plannedWork, counts: hasMany, patience: 150}
 		top, work := c.climb(start)
 		count, err := MeasureCount(b.Context(), []board.Puzzle{top}, 0)

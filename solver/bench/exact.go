@@ -79,14 +79,14 @@ const (
 func CountLists() []List {
 	var lists []List
 	for _, givens := range []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 17, 20} {
-		lists = append(lists, List{Name: random, Puzzles: RandomGivens(givens, drawn)})
+		lists = append(lists, List{Name: random, Puzzles: randomGivens(givens, drawn)})
 	}
-	return append(lists, List{Name: hardest, Puzzles: HardestToCount()})
+	return append(lists, List{Name: hardest, Puzzles: hardestToCount()})
 }
 
-// RandomGivens returns puzzles with so many givens, taken out of filled grids, each
+// randomGivens returns puzzles with so many givens, taken out of filled grids, each
 // of which is as likely as any other. They are the same at each call.
-func RandomGivens(givens, number int) []board.Puzzle {
+func randomGivens(givens, number int) []board.Puzzle {
 	m := newMaker()
 	var puzzles []board.Puzzle
 	for seed := range uint64(number) {
@@ -101,9 +101,9 @@ func RandomGivens(givens, number int) []board.Puzzle {
 	return puzzles
 }
 
-// HardestToCount returns the puzzles that take longest to count, of those that
+// hardestToCount returns the puzzles that take longest to count, of those that
 // BenchmarkClimb has come upon: seven givens, all of them different.
-func HardestToCount() []board.Puzzle {
+func hardestToCount() []board.Puzzle {
 	var puzzles []board.Puzzle
 	for _, givens := range []string{
 		".............6...........9..........5....8...........4................7..1.......",

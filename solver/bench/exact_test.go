@@ -18,11 +18,11 @@ const few = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8..
 
 func TestPassAll(t *testing.T) {
 	// The search alone knows the number.
-	many := RandomGivens(24, 4)
+	many := randomGivens(24, 4)
 	for _, givens := range []string{few, "115" + few[3:], document001} {
 		many = append(many, board.Puzzle{Givens: board.MustParseGrid(givens)})
 	}
-	many = append(many, RandomGivens(board.Cells, 1)...)
+	many = append(many, randomGivens(board.Cells, 1)...)
 	for i := range many {
 		p := &many[i]
 		var search solver.Search
@@ -46,7 +46,7 @@ func TestPassAll(t *testing.T) {
 }
 
 func TestMeasureCount(t *testing.T) {
-	puzzles := append(RandomGivens(30, 3), board.Puzzle{Givens: board.MustParseGrid(few)})
+	puzzles := append(randomGivens(30, 3), board.Puzzle{Givens: board.MustParseGrid(few)})
 	count, err := MeasureCount(t.Context(), puzzles, 4)
 	if err != nil {
 		t.Fatal(err)
@@ -82,7 +82,7 @@ func TestRandomGivens(t *testing.T) {
 		t.Errorf("not the same at each call:\n%s", diff)
 	}
 	grids := map[board.Grid]bool{}
-	for _, p := range RandomGivens(20, 50) {
+	for _, p := range randomGivens(20, 50) {
 		if n, more := p.Givens.Filled(), len(board.Conflicts(board.Classic(), &p.Givens)) > 0; n != 20 || more {
 			t.Errorf("%s has %d givens, clashing %v", p.Givens, n, more)
 		}
@@ -91,7 +91,7 @@ func TestRandomGivens(t *testing.T) {
 	if len(grids) != 50 {
 		t.Errorf("%d different puzzles, want 50", len(grids))
 	}
-	for _, p := range HardestToCount() {
+	for _, p := range hardestToCount() {
 		if n, err := solver.HowMany(t.Context(), &p, solver.Asking{}); n != solver.Several {
 			t.Errorf("%s has not several solutions: %v", p.Givens, err)
 		}

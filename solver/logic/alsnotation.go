@@ -3,7 +3,7 @@ package logic
 import "strings"
 
 // text writes an almost locked set: "r2c13 {489}".
-func (s *Set) text() string { return CellsText(s.Cells) + " {" + digitList(s.Digits, "") + "}" }
+func (s *Set) text() string { return cellsText(s.Cells) + " {" + digitList(s.Digits, "") + "}" }
 
 // alsPair writes two sets and their restricted commons X, and the digit Z that
 // they remove: "A=r6c9 {18}, B=r78c8 {138}, X=8, Z=1".
@@ -39,7 +39,7 @@ func alsRow(s *Step, _ *Board) string {
 
 // alsBlossom writes the stem and its petals: "[r2c4], -1- r2c9 {18}, -5- r5c4 {58}".
 func alsBlossom(s *Step, _ *Board) string {
-	text := "[" + CellsText(s.Cells) + "]"
+	text := "[" + cellsText(s.Cells) + "]"
 	for i := range s.Sets {
 		text += ", -" + digitList(s.Sets[i].Common, "") + "- " + s.Sets[i].text()
 	}

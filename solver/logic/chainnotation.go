@@ -54,22 +54,22 @@ func chainText(s *Step) string {
 		case node.Set > 0 && node.On:
 			if i == len(nodes)-1 || nodes[i+1].Cells == node.Cells {
 				link(sign, node.Digit)
-				text.WriteString(CellsText(node.Cells))
+				text.WriteString(cellsText(node.Cells))
 			}
 		case node.Set > 0:
 			if i == 0 {
-				text.WriteString(CellsText(node.Cells))
+				text.WriteString(cellsText(node.Cells))
 			}
 			if i == 0 || same {
 				sign = "="
 			}
 			link(sign, node.Digit)
-			text.WriteString("ALS:" + CellsText(s.Sets[node.Set-1].Cells))
+			text.WriteString("ALS:" + cellsText(s.Sets[node.Set-1].Cells))
 		case !same:
 			if i > 0 {
 				link(sign, node.Digit)
 			}
-			text.WriteString(CellsText(node.Cells))
+			text.WriteString(cellsText(node.Cells))
 		}
 	}
 	return text.String()

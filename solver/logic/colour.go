@@ -168,7 +168,7 @@ func colourPattern(s *Step, _ *Board) string {
 		case i > 0:
 			text += ","
 		}
-		text += " (" + CellsText(colour.Cells) + ")"
+		text += " (" + cellsText(colour.Cells) + ")"
 	}
 	return text
 }

@@ -7,7 +7,7 @@ func forcedIn(s *Step, b *Board) string {
 	case len(s.Base) > 0:
 		return digit(s.Digits.Min()) + " in " + b.housesText(s.Base)
 	case s.Digits == b.candidates[s.Cells.Min()]:
-		return "in " + CellsText(s.Cells)
+		return "in " + cellsText(s.Cells)
 	}
-	return digit(s.Digits.Min()) + " in " + CellsText(s.Cells)
+	return digit(s.Digits.Min()) + " in " + cellsText(s.Cells)
 }

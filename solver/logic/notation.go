@@ -18,13 +18,13 @@ func (s *Step) Notation(b *Board) string {
 		pattern = digitsInCells
 	}
 	if text := pattern(s, b); text != "" {
-		return text + " => " + s.Effect()
+		return text + " => " + s.effect()
 	}
-	return s.Effect()
+	return s.effect()
 }
 
-// Effect writes what a step places and removes: "r1c1=5", "r12c7<>2, r4c4<>3".
-func (s *Step) Effect() string {
+// effect writes what a step places and removes: "r1c1=5", "r12c7<>2, r4c4<>3".
+func (s *Step) effect() string {
 	var parts []string
 	for _, p := range s.Placed {
 		parts = append(parts, p.Cell.String()+"="+digit(p.Digit))
@@ -46,7 +46,7 @@ func (s *Step) Effect() string {
 func noPattern(*Step, *Board) string { return "" }
 
 func digitsInCells(s *Step, _ *Board) string {
-	return digitList(s.Digits, ",") + " in " + CellsText(s.Cells)
+	return digitList(s.Digits, ",") + " in " + cellsText(s.Cells)
 }
 
 func digitsInBase(s *Step, b *Board) string {
@@ -64,9 +64,9 @@ func digitList(digits board.DigitSet, between string) string {
 	return strings.Join(list, between)
 }
 
-// CellsText writes cells as HoDoKu does, those of a row or of a column together:
+// cellsText writes cells as HoDoKu does, those of a row or of a column together:
 // "r1c25,r36c7".
-func CellsText(cells board.CellSet) string { return strings.Join(compact(cells), ",") }
+func cellsText(cells board.CellSet) string { return strings.Join(compact(cells), ",") }
 
 // compact writes cells in as few parts as are found by taking, for the first cell
 // that is left, its row or its column, whichever holds more of them.

@@ -99,5 +99,5 @@ func (l *layout) swaps(r *rectangle) bool {
 }
 
 func cornersPattern(s *Step, _ *Board) string {
-	return digitList(s.Digits, "/") + " in " + CellsText(s.Cells)
+	return digitList(s.Digits, "/") + " in " + cellsText(s.Cells)
 }

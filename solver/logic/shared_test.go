@@ -3,35 +3,21 @@ package logic
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"nonet/board"
+	"nonet/internal/shared"
 )
-
-// sharedFile returns a file of the folder that NONET_SHARED names.
-func sharedFile(t testing.TB, name string) string {
-	t.Helper()
-	folder := os.Getenv("NONET_SHARED")
-	if folder == "" {
-		t.Skip("NONET_SHARED does not name the folder with the lists")
-	}
-	text, err := os.ReadFile(filepath.Join(folder, "data", name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
-}
 
 // sharedPuzzles returns every so many-th puzzle of a list.
 func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 	t.Helper()
 	var puzzles []*board.Puzzle
 	n := 0
-	for line := range strings.Lines(sharedFile(t, name)) {
+	for line := range strings.Lines(shared.Text(t, "data/"+name)) {
 		line = strings.TrimSpace(line)
 		if len(line) < board.Cells {
 			continue
@@ -62,7 +48,7 @@ func readCases(t testing.TB) []techniqueCase {
 	t.Helper()
 	var cases []techniqueCase
 	number := 0
-	for line := range strings.Lines(sharedFile(t, "technique-cases.txt")) {
+	for line := range strings.Lines(shared.Text(t, "data/technique-cases.txt")) {
 		number++
 		fields := strings.Split(strings.TrimSpace(line), ":")
 		if len(fields) < 8 {
@@ -202,7 +188,7 @@ func (c *techniqueCase) run(technique Technique) string {
 func TestRated(t *testing.T) {
 	s := NewSolver()
 	puzzles, levels, scores, exact := 0, 0, 0, 0
-	for i, line := range strings.Split(strings.TrimSpace(sharedFile(t, "rated.tsv")), "\n")[1:] {
+	for i, line := range strings.Split(strings.TrimSpace(shared.Text(t, "data/rated.tsv")), "\n")[1:] {
 		fields := strings.Split(line, "\t")
 		want, err := strconv.Atoi(fields[2])
 		if err != nil {

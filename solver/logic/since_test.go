@@ -56,7 +56,7 @@ func askTwice(t *testing.T, p *board.Puzzle) (asked int) {
 				news := first(strategy, seen[i])
 				if news.Technique != all.Technique || strategy.Family != Subsets && news.deed() != all.deed() {
 					t.Fatalf("%s\n%s: %s finds %v %s, but of what is new %v %s", describe(p), s.Grid(), strategy.ID,
-						all.Technique, all.Effect(), news.Technique, news.Effect())
+						all.Technique, all.effect(), news.Technique, news.effect())
 				}
 			}
 			if all.Technique == NoTechnique {

@@ -271,11 +271,11 @@ func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, alon
 // tiedPattern writes the free ends, and those by which the links are tied.
 func tiedPattern(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
-	return digitList(s.Digits, ",") + " in " + CellsText(nodes[0].Cells.Union(nodes[3].Cells)) +
-		" (connected by " + CellsText(nodes[1].Cells.Union(nodes[2].Cells)) + ")"
+	return digitList(s.Digits, ",") + " in " + cellsText(nodes[0].Cells.Union(nodes[3].Cells)) +
+		" (connected by " + cellsText(nodes[1].Cells.Union(nodes[2].Cells)) + ")"
 }
 
 // emptyRectanglePattern writes the box and the ends of the link.
 func emptyRectanglePattern(s *Step, b *Board) string {
-	return digitList(s.Digits, ",") + " in " + b.housesText(s.Base[:1]) + " (" + CellsText(s.Cells) + ")"
+	return digitList(s.Digits, ",") + " in " + b.housesText(s.Base[:1]) + " (" + cellsText(s.Cells) + ")"
 }

@@ -158,6 +158,6 @@ func (s *sueDeCoq) found() bool {
 // sueDeCoqPattern writes the crossing, and the cells of line and box with their
 // digits behind it.
 func sueDeCoqPattern(s *Step, _ *Board) string {
-	part := func(set Set) string { return CellsText(set.Cells) + " - {" + set.Digits.String() + "}" }
+	part := func(set Set) string { return cellsText(set.Cells) + " - {" + set.Digits.String() + "}" }
 	return part(s.Sets[0]) + " (" + part(s.Sets[1]) + ", " + part(s.Sets[2]) + ")"
 }

@@ -82,8 +82,8 @@ func wWing(first, second, near, far board.Cell, h House, x, y board.Digit, remov
 func wWingPattern(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
 	x, y := nodes[0].Digit, nodes[1].Digit
-	return digit(x) + "/" + digit(y) + " in " + CellsText(s.Cells) +
-		" connected by " + digit(y) + " in " + CellsText(nodes[2].Cells.Union(nodes[3].Cells))
+	return digit(x) + "/" + digit(y) + " in " + cellsText(s.Cells) +
+		" connected by " + digit(y) + " in " + cellsText(nodes[2].Cells.Union(nodes[3].Cells))
 }
 
 // xyWings finds a cell that holds x or y, the pivot, and two cells it sees that
@@ -187,7 +187,7 @@ func (b *Board) wing(technique Technique, pivot, one, two board.Cell, z board.Di
 // wingPattern writes the digit last that one of the cells must hold.
 func wingPattern(s *Step, _ *Board) string {
 	z := s.Removed[0].Digit
-	return digitList(s.Digits.Without(z), "/") + "/" + digit(z) + " in " + CellsText(s.Cells)
+	return digitList(s.Digits.Without(z), "/") + "/" + digit(z) + " in " + cellsText(s.Cells)
 }
 
 // twoDigits returns the digits of a set of two, the smaller one first.

@@ -169,7 +169,7 @@ func BenchmarkRate(b *testing.B) {
 	}{{"rated.tsv", 1}, {"random-minimal.txt", 8}, {"top1465-part.txt", 25}} {
 		b.Run(list.name, func(b *testing.B) {
 			var puzzles []*board.Puzzle
-			for i, line := range sharedFile(b, list.name) {
+			for i, line := range sharedLines(b, list.name) {
 				if i%list.every == list.every-1 && len(line) >= board.Cells && line[0] != 'p' {
 					puzzles = append(puzzles, &board.Puzzle{Givens: board.MustParseGrid(line[:board.Cells])})
 				}

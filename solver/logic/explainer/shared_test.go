@@ -3,26 +3,17 @@ package explainer
 import (
 	"context"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"nonet/board"
+	"nonet/internal/shared"
 )
 
-// sharedFile returns the lines of a file of the folder that NONET_SHARED names.
-func sharedFile(t testing.TB, name string) []string {
+// sharedLines returns the lines of a list that is no part of the repository.
+func sharedLines(t testing.TB, name string) []string {
 	t.Helper()
-	folder := os.Getenv("NONET_SHARED")
-	if folder == "" {
-		t.Skip("NONET_SHARED does not name the folder with the lists")
-	}
-	text, err := os.ReadFile(filepath.Join(folder, "data", name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return strings.Split(strings.TrimSpace(string(text)), "\n")
+	return strings.Split(strings.TrimSpace(shared.Text(t, "data/"+name)), "\n")
 }
 
 // TestRated compares with ratings by the rules of Sudoku Explainer 1.2.1, and
@@ -33,7 +24,7 @@ func TestRated(t *testing.T) {
 		column int
 	}{{"Sudoku Explainer", 4}, {"skfr", 5}} {
 		puzzles, equal, all := [2]int{}, [2]int{}, 0
-		for i, line := range sharedFile(t, "rated.tsv")[1:] {
+		for i, line := range sharedLines(t, "rated.tsv")[1:] {
 			fields := strings.Split(line, "\t")
 			want := fields[by.column]
 			if want == "" {
