@@ -6,21 +6,32 @@ import (
 	"io"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 
 	"nonet/app/terminal"
 )
 
-// screenOf is an output that calls a function with all that was written so far.
+// screenOf is an output that calls a function with all that was written so far. As a
+// terminal it bears several writers: one that is interrupted leaves its last text behind.
 type screenOf struct {
+	mutex sync.Mutex
 	text  strings.Builder
 	wrote func(all string)
 }
 
 func (s *screenOf) Write(text []byte) (int, error) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
 	s.text.Write(text)
 	s.wrote(s.text.String())
 	return len(text), nil
+}
+
+func (s *screenOf) String() string {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return s.text.String()
 }
 
 // A count that is interrupted says to people what it has come to, and prints no number.
@@ -36,8 +47,8 @@ func TestAnInterruptedCountSaysWhatItKnows(t *testing.T) {
 	got := run(ctx, terminal.Streams{In: strings.NewReader("\n" + empty), Out: &stdout, Err: screen, ErrIsTerminal: true},
 		"count", "--rules", "windoku", "-n", "0")
 	said := regexp.MustCompile(`nonet: -:2:1: Counting was stopped: there are at least [1-9][0-9,]+ solutions\.\n$`)
-	if got != 130 || stdout.Len() > 0 || !said.MatchString(screen.text.String()) {
-		t.Errorf("status %d, want 130; output %q, error stream %q", got, &stdout, screen.text.String())
+	if got != 130 || stdout.Len() > 0 || !said.MatchString(screen.String()) {
+		t.Errorf("status %d, want 130; output %q, error stream %q", got, &stdout, screen)
 	}
 }
 
