@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
 	"nonet/app/files"
@@ -68,7 +69,25 @@ func New(a fyne.App, options Options) *Program {
 
 // Show opens the first window, on a sample puzzle, and in it, where argument is
 // not "", the file of that name or the puzzle that is in a link.
-func (p *Program) Show(argument string) { p.newWindow().show(argument) }
+func (p *Program) Show(argument string) {
+	fonts := make(chan struct{})
+	go func() {
+		defer close(fonts)
+		readFonts()
+	}()
+	window := p.app.NewWindow("Nonet") // the first one takes until the system is ready
+	p.words.Read()
+	<-fonts
+	p.fillWindow(window).show(argument)
+}
+
+// readFonts has Fyne read the fonts of nearly all texts, which else it reads for the first
+// of them.
+func readFonts() {
+	for _, bold := range []bool{true, false} {
+		fyne.MeasureText("Nonet", theme.TextSize(), fyne.TextStyle{Bold: bold})
+	}
+}
 
 // NewWindow opens a further window, on the empty grid. It is part of
 // [command.Host].
