@@ -10,6 +10,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/files"
+	"nonet/app/paint"
 	"nonet/app/printer"
 	"nonet/app/words"
 )
@@ -77,12 +78,13 @@ func (p *Program) Show(argument string) {
 	}()
 	window := p.app.NewWindow("Nonet") // the first one takes until the system is ready
 	p.words.Read()
+	paint.ReadFonts()
 	<-fonts
 	p.fillWindow(window).show(argument)
 }
 
-// readFonts has Fyne read the fonts of nearly all texts, which else it reads for the first
-// of them.
+// readFonts has Fyne read the fonts of nearly all texts. It is not to do anything else with
+// texts meanwhile.
 func readFonts() {
 	for _, bold := range []bool{true, false} {
 		fyne.MeasureText("Nonet", theme.TextSize(), fyne.TextStyle{Bold: bold})
