@@ -70,17 +70,21 @@ func New(a fyne.App, options Options) *Program {
 
 // Show opens the first window, on a sample puzzle, and in it, where argument is
 // not "", the file of that name or the puzzle that is in a link.
-func (p *Program) Show(argument string) {
+func (p *Program) Show(argument string) { p.firstWindow().show(argument) }
+
+// firstWindow is newWindow for the first one, which has to wait for the system: fonts and
+// texts are read meanwhile.
+func (p *Program) firstWindow() *Window {
 	fonts := make(chan struct{})
 	go func() {
 		defer close(fonts)
 		readFonts()
 	}()
-	window := p.app.NewWindow("Nonet") // the first one takes until the system is ready
+	window := p.app.NewWindow("Nonet")
 	p.words.Read()
 	paint.ReadFonts()
 	<-fonts
-	p.fillWindow(window).show(argument)
+	return p.fillWindow(window)
 }
 
 // readFonts has Fyne read the fonts of nearly all texts. It is not to do anything else with
