@@ -58,10 +58,8 @@ func main() {
 		debug.SetGCPercent(percent)
 		go debug.FreeOSMemory()
 	})
-	texts := words.FromEnvironment(os.Getenv)
-	go texts.Read() // while the system gets ready for a window
 	app.New(a, app.Options{
-		Words:   texts,
+		Words:   words.FromEnvironment(os.Getenv),
 		Store:   files.UserStore(),
 		Version: about.Details.Version,
 		Post:    fyne.Do,

@@ -46,7 +46,7 @@ func newDeskIn(t *testing.T, home string) *desk {
 	d.Window = New(a, Options{
 		Words: words.New("en"), Store: files.Store{Dir: filepath.Join(home, "settings")},
 		Version: "1.2.3", Post: func(f func()) { d.queue <- f },
-	}).newWindow()
+	}).firstWindow()
 	d.appear()
 	d.board.Modifiers = func() fyne.KeyModifier { return 0 }
 	d.settings.Folder = home

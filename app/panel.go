@@ -29,24 +29,31 @@ type panel struct {
 
 	collection *collectionTab
 	collected  *container.TabItem // shown while a collection is open
+
+	unseen map[*container.TabItem]fyne.CanvasObject // the contents of tabs that were never selected
 }
 
 const panelInset = 4 // of what is in the panel, in Fyne's units
 
 func newPanel(w *Window) *panel {
-	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), history: newHistoryTab(w), steps: newStepsTab(w), hint: newHintCard(w), firstSteps: newFirstSteps(w), pad: newPad(w), collection: newCollectionTab(w)}
-	p.collected = container.NewTabItem(w.words.Text("tab.collection"), p.collection.content)
+	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), history: newHistoryTab(w), steps: newStepsTab(w), hint: newHintCard(w), firstSteps: newFirstSteps(w), pad: newPad(w), collection: newCollectionTab(w), unseen: map[*container.TabItem]fyne.CanvasObject{}}
+	p.collected = p.newTab(w.words.Text("tab.collection"), p.collection.content)
 	p.tabs = container.NewAppTabs(
-		container.NewTabItem(w.words.Text("tab.solutions"), p.solutions.content),
-		container.NewTabItem(w.words.Text("tab.rules"), p.rules.content),
-		container.NewTabItem(w.words.Text("tab.puzzle"), p.puzzle.content),
-		container.NewTabItem(w.words.Text("tab.history"), p.history.content),
-		container.NewTabItem(w.words.Text("tab.steps"), p.steps.content),
+		p.newTab(w.words.Text("tab.solutions"), p.solutions.content),
+		p.newTab(w.words.Text("tab.rules"), p.rules.content),
+		p.newTab(w.words.Text("tab.puzzle"), p.puzzle.content),
+		p.newTab(w.words.Text("tab.history"), p.history.content),
+		p.newTab(w.words.Text("tab.steps"), p.steps.content),
 	)
-	p.tabs.OnSelected = func(*container.TabItem) {
+	p.fill(p.tabs.Selected())
+	p.tabs.OnSelected = func(tab *container.TabItem) {
 		// A field that is out of sight must not go on taking what is typed.
 		w.focusBoard()
+		before := w.updating // a collection that is closed takes its tab away
+		w.updating = true
 		p.updateSeen(w.state())
+		w.updating = before
+		p.fill(tab)
 		layOut(p.tabs.Selected().Content)
 		p.inner.Refresh() // the first steps leave this one its room
 	}
@@ -54,6 +61,22 @@ func newPanel(w *Window) *panel {
 	p.inner = container.New(&panelLayout{p, below}, p.firstSteps.content, p.tabs, below)
 	p.content = newCard(p.inner, panelInset)
 	return p
+}
+
+// newTab returns a tab that is empty until it is filled: Fyne measures and refreshes
+// what is in all tabs, also in those that nobody looks at.
+func (p *panel) newTab(text string, content fyne.CanvasObject) *container.TabItem {
+	tab := container.NewTabItem(text, container.NewStack())
+	p.unseen[tab] = content
+	return tab
+}
+
+// fill puts into a tab what belongs there, when it is selected for the first time.
+func (p *panel) fill(tab *container.TabItem) {
+	if content := p.unseen[tab]; content != nil {
+		delete(p.unseen, tab)
+		tab.Content.(*fyne.Container).Add(content)
+	}
 }
 
 // panelLayout puts what is below the tabs at the foot of the panel, and the first
@@ -113,8 +136,6 @@ func (p *panel) first() fyne.Focusable {
 
 func (p *panel) update(state *command.State) {
 	p.solutions.update(state)
-	p.rules.update(state)
-	p.puzzle.update(state)
 	p.updateSeen(state)
 	p.hint.update(state)
 	p.firstSteps.update()
@@ -135,10 +156,14 @@ func (p *panel) updateCollection(state *command.State) {
 	p.collection.update(state)
 }
 
-// updateSeen shows the history, and the steps, where they can be seen: the one
-// may be long, and the others take work.
+// updateSeen updates the tab that is selected, but for those that are kept up to date
+// all the time.
 func (p *panel) updateSeen(state *command.State) {
 	switch command.Tab(p.tabs.SelectedIndex()) {
+	case command.RulesTab:
+		p.rules.update(state)
+	case command.PuzzleTab:
+		p.puzzle.update(state)
 	case command.HistoryTab:
 		p.history.update(state)
 	case command.StepsTab:

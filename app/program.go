@@ -6,9 +6,11 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
 	"nonet/app/files"
+	"nonet/app/paint"
 	"nonet/app/printer"
 	"nonet/app/words"
 )
@@ -68,7 +70,30 @@ func New(a fyne.App, options Options) *Program {
 
 // Show opens the first window, on a sample puzzle, and in it, where argument is
 // not "", the file of that name or the puzzle that is in a link.
-func (p *Program) Show(argument string) { p.newWindow().show(argument) }
+func (p *Program) Show(argument string) { p.firstWindow().show(argument) }
+
+// firstWindow is newWindow for the first one, which has to wait for the system: fonts and
+// texts are read meanwhile.
+func (p *Program) firstWindow() *Window {
+	fonts := make(chan struct{})
+	go func() {
+		defer close(fonts)
+		readFonts()
+	}()
+	window := p.app.NewWindow("Nonet")
+	p.words.Read()
+	paint.ReadFonts()
+	<-fonts
+	return p.fillWindow(window)
+}
+
+// readFonts has Fyne read the fonts of nearly all texts. It is not to do anything else with
+// texts meanwhile.
+func readFonts() {
+	for _, bold := range []bool{true, false} {
+		fyne.MeasureText("Nonet", theme.TextSize(), fyne.TextStyle{Bold: bold})
+	}
+}
 
 // NewWindow opens a further window, on the empty grid. It is part of
 // [command.Host].

@@ -21,9 +21,10 @@ func (p *puzzleTab) removableTexts() string {
 	return strings.Join(texts, "; ")
 }
 
-// checked presses the button that checks the givens, and waits for the answer.
+// checked presses the button of the tab that checks the givens, and waits for the answer.
 func (d *desk) checked() *puzzleTab {
 	d.t.Helper()
+	d.menuItem("show-puzzle")
 	tab := d.panel.puzzle
 	test.Tap(tab.check)
 	d.settle()
@@ -138,6 +139,8 @@ func TestWhatIsNotChecked(t *testing.T) {
 	tab := d.panel.puzzle
 	says := func(what, want string) {
 		t.Helper()
+		d.menuItem("show-puzzle") // some commands show another tab
+		d.focusBoard()
 		if got := tab.needed.String(); got != want || tab.check.Visible() != (want == "") || tab.needed.Visible() != (want != "") {
 			t.Errorf("%s: it says %q, and it can be checked: %v; want %q", what, got, tab.check.Visible(), want)
 		}

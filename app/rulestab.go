@@ -74,30 +74,27 @@ func newRulesTab(w *Window) *rulesTab {
 
 // newChips returns the buttons that add presets and take them away.
 func (r *rulesTab) newChips() fyne.CanvasObject {
-	base, more := r.newChipRow(), r.newChipRow()
-	add := func(row *fyne.Container, id command.ID) {
-		chip := r.w.commandButton(id, theme.CheckButtonIcon(), true)
-		r.chips[id] = chip
-		row.Add(chip)
+	var base, more []fyne.CanvasObject // put into rows at last, which are laid out with each object they get
+	chip := func(id command.ID) fyne.CanvasObject {
+		r.chips[id] = r.w.commandButton(id, theme.CheckButtonIcon(), true)
+		return r.chips[id]
 	}
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
 		if preset.IsBase() {
-			add(base, command.PresetID(preset))
+			base = append(base, chip(command.PresetID(preset)))
 		} else {
-			add(more, command.PresetID(preset))
+			more = append(more, chip(command.PresetID(preset)))
 		}
 	}
-	add(base, "choose-shape")
+	base = append(base, chip("choose-shape"), r.w.commandButton("draw-regions", theme.DocumentCreateIcon(), true))
 	r.firstOne = r.chips["rules-windoku"]
-	base.Add(r.w.commandButton("draw-regions", theme.DocumentCreateIcon(), true))
 	r.reset = r.w.commandButton("rules-classic", theme.ViewRefreshIcon(), true)
-	more.Add(r.reset)
-	return container.New(layout.NewCustomPaddedVBoxLayout(gap/2), base, more)
+	return container.New(layout.NewCustomPaddedVBoxLayout(gap/2), newChipRow(base), newChipRow(append(more, r.reset)))
 }
 
-func (r *rulesTab) newChipRow() *fyne.Container {
-	return container.New(&flowLayout{gap: gap / 4})
+func newChipRow(chips []fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(&flowLayout{gap: gap / 4}, chips...)
 }
 
 func (r *rulesTab) first() fyne.Focusable {

@@ -15,10 +15,11 @@ type look struct {
 	fyne.Theme // what is not said below
 	choice     files.Theme
 	accent     accent
+	icons      map[fyne.ThemeIconName]*icon // that were asked for
 }
 
 func newLook(choice files.Theme, accent accent) *look {
-	return &look{theme.DefaultTheme(), choice, accent}
+	return &look{theme.DefaultTheme(), choice, accent, map[fyne.ThemeIconName]*icon{}}
 }
 
 // The colours of the window by its shade, but for those of the accent. What the

@@ -69,8 +69,11 @@ type Window struct {
 }
 
 // newWindow makes a window on a sample puzzle. Show it with [Window.show].
-func (p *Program) newWindow() *Window {
-	w := &Window{Program: p, window: p.app.NewWindow("Nonet"), session: session.New(p.post), row: -1}
+func (p *Program) newWindow() *Window { return p.fillWindow(p.app.NewWindow("Nonet")) }
+
+// fillWindow makes a window of one that Fyne has made.
+func (p *Program) fillWindow(window fyne.Window) *Window {
+	w := &Window{Program: p, window: window, session: session.New(p.post), row: -1}
 	w.window.SetPadded(false)
 	w.session.SetAutoAdvance(w.settings.AutoAdvance)
 	w.session.SetCandidates(w.settings.Candidates)

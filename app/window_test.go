@@ -276,6 +276,7 @@ func TestNextAreaGoesRound(t *testing.T) {
 
 func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {
 	d := newDesk(t).with(newspaper)
+	d.menuItem("show-puzzle")
 	tab := d.panel.puzzle
 	test.Type(tab.author, "J. Doe")
 	test.Type(tab.comment, "from a\nnewspaper")

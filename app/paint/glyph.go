@@ -45,6 +45,9 @@ var typefaces = sync.OnceValue(func() *[styles]typeface {
 	return &faces
 })
 
+// ReadFonts reads the fonts of the board ahead of the first sign.
+func ReadFonts() { typefaces() }
+
 func readTypeface(source []byte) (typeface, error) {
 	var face typeface
 	var buffer sfnt.Buffer

@@ -1,0 +1,38 @@
+package app
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// icon is an icon of the theme that keeps what it is in the colour it has now. Fyne's
+// own are parsed, coloured and written anew each time somebody looks at them, and a
+// window does so some hundred times until it is there.
+type icon struct {
+	fyne.ThemedResource
+	colour  color.Color // that content is in
+	content []byte
+}
+
+// Content is part of [fyne.Resource].
+func (i *icon) Content() []byte {
+	if colour := theme.Color(i.ThemeColorName()); colour != i.colour {
+		i.colour, i.content = colour, i.ThemedResource.Content()
+	}
+	return i.content
+}
+
+// Icon is part of [fyne.Theme].
+func (l *look) Icon(name fyne.ThemeIconName) fyne.Resource {
+	if known := l.icons[name]; known != nil {
+		return known
+	}
+	plain := l.Theme.Icon(name)
+	if themed, ok := plain.(fyne.ThemedResource); ok {
+		l.icons[name] = &icon{ThemedResource: themed}
+		return l.icons[name]
+	}
+	return plain
+}

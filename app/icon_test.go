@@ -1,0 +1,32 @@
+package app
+
+import (
+	"bytes"
+	"testing"
+
+	"fyne.io/fyne/v2/theme"
+
+	"nonet/app/files"
+)
+
+// TestAnIconIsColouredOnce tests that an icon is made once for each colour, and anew
+// where the colour changes.
+func TestAnIconIsColouredOnce(t *testing.T) {
+	d := newDesk(t)
+	icon := theme.ContentUndoIcon()
+	if icon != theme.ContentUndoIcon() {
+		t.Error("it is another one at each look")
+	}
+	d.SetTheme(files.ThemeLight)
+	light := theme.ContentUndoIcon().Content()
+	if again := theme.ContentUndoIcon().Content(); &again[0] != &light[0] {
+		t.Error("it is made anew at each look")
+	}
+	d.SetTheme(files.ThemeDark)
+	if dark := theme.ContentUndoIcon().Content(); bytes.Equal(light, dark) {
+		t.Error("it has the same colour in the light and in the dark")
+	}
+	if plain := theme.DefaultTheme().Icon(theme.IconNameContentUndo); plain.Name() != icon.Name() || !bytes.Equal(plain.Content(), theme.ContentUndoIcon().Content()) {
+		t.Error("it is not the one of Fyne in the colour of the theme")
+	}
+}

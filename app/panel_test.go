@@ -1,0 +1,59 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/command"
+)
+
+// TestATabIsFilledWhenItIsSelected tests that a start is not kept waiting by tabs that
+// nobody looks at, and that each has its content from the first look on.
+func TestATabIsFilledWhenItIsSelected(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	contents := map[command.Tab]fyne.CanvasObject{
+		command.SolutionsTab: d.panel.solutions.content,
+		command.RulesTab:     d.panel.rules.content,
+		command.PuzzleTab:    d.panel.puzzle.content,
+		command.HistoryTab:   d.panel.history.content,
+		command.StepsTab:     d.panel.steps.content,
+	}
+	for i, item := range d.panel.tabs.Items {
+		tab := command.Tab(i)
+		if filled := contains(item.Content, contents[tab]); filled != (tab == command.SolutionsTab) {
+			t.Errorf("%s: filled at first: %v", item.Text, filled)
+		}
+		for range 2 {
+			d.ShowTab(tab)
+			if got := item.Content.(*fyne.Container).Objects; len(got) != 1 || got[0] != contents[tab] {
+				t.Errorf("%s: %d objects when it is selected", item.Text, len(got))
+			}
+			d.ShowTab(command.SolutionsTab)
+		}
+	}
+}
+
+// TestATabThatWasOutOfSightIsUpToDate tests that a tab shows what has changed while
+// another one was selected, and that filling it changes nothing itself.
+func TestATabThatWasOutOfSightIsUpToDate(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.ShowTab(command.PuzzleTab)
+	d.ShowTab(command.RulesTab)
+	d.ShowTab(command.SolutionsTab)
+	d.menuItem("rules-windoku")
+	texts := d.session.View().Texts
+	texts.Title, texts.Author, texts.Comment = "Windows", "Somebody", "by hand"
+	d.session.SetTexts(texts)
+	d.ShowTab(command.PuzzleTab)
+	if tab := d.panel.puzzle; tab.title.Text != "Windows" || tab.author.Text != "Somebody" || tab.comment.Text != "by hand" {
+		t.Errorf("the puzzle is %q by %q: %q", tab.title.Text, tab.author.Text, tab.comment.Text)
+	}
+	if got := d.session.View().Texts; got != texts {
+		t.Errorf("the look at them has made the texts %+v", got)
+	}
+	d.ShowTab(command.RulesTab)
+	if got := d.panel.rules.headline.Text; got != "Windoku" {
+		t.Errorf("the rules are %q", got)
+	}
+}
