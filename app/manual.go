@@ -3,6 +3,7 @@ package app
 import (
 	"net/url"
 	"path"
+	"regexp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -109,10 +110,14 @@ func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 		}
 		return []fyne.CanvasObject{row}
 	}
-	text := widget.NewRichTextFromMarkdown(part.Text)
+	text := widget.NewRichTextFromMarkdown(bracketed.ReplaceAllString(part.Text, "**($1)**"))
 	text.Wrapping = fyne.TextWrapWord
 	return []fyne.CanvasObject{text}
 }
+
+// bracketed is a key in brackets. Fyne may break a line where something bold begins, so
+// the brackets go with it.
+var bracketed = regexp.MustCompile(`\(\*\*([^*()]+)\*\*\)`)
 
 // follow goes where a link leads to: to a chapter, or to the web by the system's browser.
 func (s *manualSheet) follow(link *docs.Link) {

@@ -206,3 +206,30 @@ func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
 		t.Errorf("%T has the focus", d.window.Canvas().Focused())
 	}
 }
+
+// TestNoLineIsBrokenBeforeAKey: the bracket before a key is as bold as the key.
+func TestNoLineIsBrokenBeforeAKey(t *testing.T) {
+	d := newDesk(t)
+	s := &manualSheet{w: d.Window}
+	keys := 0
+	for _, chapter := range docs.Chapters() {
+		for i := range chapter.Parts {
+			for _, object := range s.part(&chapter.Parts[i]) {
+				text, ok := object.(*widget.RichText)
+				if !ok {
+					continue
+				}
+				said := text.String()
+				keys += strings.Count(said, "(Ctrl+")
+				for _, segment := range text.Segments {
+					if plain, ok := segment.(*widget.TextSegment); ok && strings.HasSuffix(plain.Text, "(") {
+						t.Errorf("%q: a line may be broken behind %q", chapter.Title, plain.Text)
+					}
+				}
+			}
+		}
+	}
+	if keys < 3 {
+		t.Errorf("there are %d keys in brackets, so nothing is tested", keys)
+	}
+}

@@ -257,3 +257,19 @@ func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 		}
 	}
 }
+
+// TestTheFocusLeavesTheButtonsOfDrawing: the drawing of regions may end by keys, from there
+// too.
+func TestTheFocusLeavesTheButtonsOfDrawing(t *testing.T) {
+	d := newDesk(t)
+	d.menuItem("draw-regions")
+	d.ShowTab(command.RulesTab)
+	done := d.panel.rules.done
+	if d.window.Canvas().Focused() != fyne.Focusable(done) {
+		t.Fatalf("%T has the focus", d.window.Canvas().Focused())
+	}
+	d.run(command.Find("draw-regions"))
+	if !d.board.Focused() {
+		t.Errorf("%T has the focus", d.window.Canvas().Focused())
+	}
+}

@@ -107,8 +107,11 @@ func (r *rulesTab) first() fyne.Focusable {
 func (r *rulesTab) update(state *command.State) {
 	rules, text := &state.Rules, r.w.words
 	drawing := rules.Drawing
-	if drawing && r.choosing.Visible() {
+	switch {
+	case drawing && r.choosing.Visible():
 		r.w.leave(r.choosing)
+	case !drawing && r.drawing.Visible():
+		r.w.leave(r.drawing)
 	}
 	if !drawing && r.drawing.Visible() {
 		r.w.leave(r.drawing)

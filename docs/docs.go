@@ -68,9 +68,6 @@ var (
 	link    = regexp.MustCompile(`\[([^]]*)]\(([^)]*)\)`)
 )
 
-// A line may be broken where something bold begins: the brackets around a key go with it.
-var bracketed = regexp.MustCompile(`\((\*\*[^*()]+\*\*)\)`)
-
 const more = "More: "
 
 // chapters takes Markdown apart at its headings of the second level. What stands before
@@ -86,9 +83,6 @@ func chapters(text string) []Chapter {
 	}
 	flush := func() {
 		if plain := strings.TrimSpace(written.String()); plain != "" {
-			plain = bracketed.ReplaceAllStringFunc(plain, func(key string) string {
-				return "**(" + strings.Trim(key, "(*)") + ")**"
-			})
 			add(Part{Text: plain})
 		}
 		written.Reset()
