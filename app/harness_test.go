@@ -131,6 +131,8 @@ func (d *desk) texts() string {
 	var all []string
 	for _, object := range test.LaidOutObjects(d.modals[len(d.modals)-1].popup) {
 		switch object := object.(type) {
+		case *copyable:
+			all = append(all, object.Text)
 		case *widget.Label:
 			all = append(all, object.Text)
 		case *quiet:

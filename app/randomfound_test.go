@@ -68,18 +68,6 @@ func TestACommandClosesTheMenuOfAField(t *testing.T) {
 	d.wantOrder()
 }
 
-func TestEscapeInTheButtonsOfADrawing(t *testing.T) {
-	d := newDesk(t)
-	d.menuItem("draw-regions")
-	d.menuItem("show-rules")
-	d.window.Canvas().Focus(d.panel.rules.done)
-	d.key(fyne.KeyEscape)
-	if d.panel.rules.drawing.Visible() {
-		t.Fatal("the drawing goes on")
-	}
-	d.wantOrder()
-}
-
 func TestTheFocusLeavesTheReasonOfAStep(t *testing.T) {
 	d := withSteps(t, newspaper)
 	d.window.Canvas().Focus(d.panel.steps.list)

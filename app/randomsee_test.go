@@ -101,6 +101,8 @@ func childrenOf(object fyne.CanvasObject) []fyne.CanvasObject {
 // textOf returns what a control says, "" for other objects.
 func textOf(object fyne.CanvasObject) string {
 	switch object := object.(type) {
+	case *copyable:
+		return object.Text
 	case *widget.Label:
 		return object.Text
 	case *quiet:

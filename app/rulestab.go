@@ -113,9 +113,6 @@ func (r *rulesTab) update(state *command.State) {
 	case !drawing && r.drawing.Visible():
 		r.w.leave(r.drawing)
 	}
-	if !drawing && r.drawing.Visible() {
-		r.w.leave(r.drawing)
-	}
 	show(r.choosing, !drawing)
 	show(r.drawing, drawing)
 	headline, facts := text.Rules(rules.Rules), text.RulesFacts(rules.Rules)

@@ -11,10 +11,10 @@ import (
 )
 
 // The manual writes a command with its menu in slanted letters, and behind it the key in
-// bold ones where it has one, in brackets.
+// bold ones where it has one.
 var (
-	commandNamed = regexp.MustCompile(`\*([^*]+ ▸ [^*]+)\*(?: \*\*\(([^*]+)\)\*\*)?`)
-	keyNamed     = regexp.MustCompile(`\*\*\(?([^*()]+)\)?\*\*`)
+	commandNamed = regexp.MustCompile(`\*([^*]+ ▸ [^*]+)\*(?: \(\*\*([^*]+)\*\*\))?`)
+	keyNamed     = regexp.MustCompile(`\*\*([^*]+)\*\*`)
 )
 
 // otherKeys are those that the manual names and that run no command of the table: dialogs
