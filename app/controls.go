@@ -2,6 +2,7 @@ package app
 
 import (
 	"cmp"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -154,10 +155,38 @@ func (f *field) FocusLost() {
 // MouseDown is part of [desktop.Mouseable].
 func (f *field) MouseDown(event *desktop.MouseEvent) {
 	had := f.focused
-	f.Entry.MouseDown(event)
+	if f.measurable() {
+		f.Entry.MouseDown(event)
+	} else if on := fyne.CurrentApp().Driver().CanvasForObject(f); on != nil {
+		on.Focus(f) // its cursor stays where it is
+	}
 	if f.replaces && !had {
 		f.selectAll()
 	}
+}
+
+// Dragged is part of [fyne.Draggable].
+func (f *field) Dragged(event *fyne.DragEvent) {
+	if f.measurable() {
+		f.Entry.Dragged(event)
+	}
+}
+
+// DoubleTapped is part of [fyne.DoubleTappable].
+func (f *field) DoubleTapped(event *fyne.PointEvent) {
+	if f.measurable() {
+		f.Entry.DoubleTapped(event)
+	}
+}
+
+// mostMeasured is the number of signs in a line up to which [field.measurable] holds.
+const mostMeasured = 2000
+
+// measurable tells whether Fyne can find in a moment which sign is below the mouse. It
+// measures all that is before a sign, for one sign after the other, and keeps what it has
+// measured: a line of a hundred thousand, pasted by mistake, takes minutes and all the memory.
+func (f *field) measurable() bool {
+	return f.MultiLine || utf8.RuneCountInString(f.Text) <= mostMeasured // several lines are wrapped
 }
 
 // selectAll selects what is in it.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"nonet/app/command"
 	"nonet/board"
@@ -88,4 +89,20 @@ func TestACollectionInALowPanel(t *testing.T) {
 	d.window.Resize(fyne.NewSize(820, 1077))
 	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
 	d.wantOrder()
+}
+
+// TestAClickInAVeryLongLine: Fyne would take minutes for it, and all the memory.
+func TestAClickInAVeryLongLine(t *testing.T) {
+	d := newDesk(t)
+	d.menuItem("show-puzzle")
+	title := d.panel.puzzle.title
+	title.SetText(strings.Repeat("x", 1<<18))
+	at := fyne.PointEvent{Position: fyne.NewPos(60, 10)}
+	title.MouseDown(&desktop.MouseEvent{PointEvent: at, Button: desktop.MouseButtonPrimary})
+	title.Dragged(&fyne.DragEvent{PointEvent: at, Dragged: fyne.NewDelta(20, 0)})
+	title.DragEnd()
+	title.DoubleTapped(&at)
+	if d.window.Canvas().Focused() != title {
+		t.Errorf("%T has the focus", d.window.Canvas().Focused())
+	}
 }
