@@ -132,6 +132,7 @@ func (p *player) step(t *testing.T, event string) (found *broken) {
 	p.tame()
 	p.board.Modifiers = func() fyne.KeyModifier { return p.mods } // the board is another one in another language
 	eventKinds[name].play(p, rest)
+	p.rememberMore()
 	p.drain()
 	p.grow()
 	if p.leaving {

@@ -42,6 +42,15 @@ func (p *player) remember() {
 	}
 }
 
+// rememberMore is called between what an event does by itself and what comes from the
+// background with it: an undo may have left nothing that the next game could take away.
+func (p *player) rememberMore() {
+	doc := p.session.Document()
+	if p.row == p.before.row && p.list == p.before.list && *doc.Game.Steps()[0].State() == p.before.root && len(doc.Game.Steps()) >= p.before.steps {
+		p.before.untouched, p.before.dirty, p.before.pasted = p.session.Untouched(), p.session.View().Dirty, p.source.Taken
+	}
+}
+
 // look returns what is not as it has to be, nil where all is.
 func (p *player) look() *broken {
 	if p.says("guard.title") {

@@ -82,9 +82,9 @@ func TestHowFarACountIs(t *testing.T) {
 // What would take longer than anybody waits is stopped by Ctrl+C, and the player goes
 // on.
 func TestStop(t *testing.T) {
-	got := hasted(t, func(line string) bool { return line == "count" || line == "all" || line == "possible" },
-		"rules windoku", "count", "all", "possible", "r1c1 7", "say r1c1", "quit without saving")
-	for _, want := range []string{"> count\nStopped.\n", "> all\n", "> possible\nStopped.\n", "r1c1, given 7"} {
+	got := hasted(t, func(line string) bool { return line == "count" || line == "all" },
+		"rules windoku", "count", "all", "r1c1 7", "say r1c1", "quit without saving")
+	for _, want := range []string{"> count\nStopped.\n", "> all\nStopped.\n", "r1c1, given 7"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("there is no %q in\n%s", want, got)
 		}
