@@ -257,6 +257,20 @@ func contains(whole, part fyne.CanvasObject) bool {
 	return false
 }
 
+// hiddenIn tells whether an object is a part of another and that, the part or anything
+// between them is hidden.
+func hiddenIn(whole, part fyne.CanvasObject) bool {
+	if whole == part {
+		return !whole.Visible()
+	}
+	for _, child := range children(whole) {
+		if contains(child, part) {
+			return !whole.Visible() || hiddenIn(child, part)
+		}
+	}
+	return false
+}
+
 func children(object fyne.CanvasObject) []fyne.CanvasObject {
 	switch object := object.(type) {
 	case *fyne.Container:

@@ -9,6 +9,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
 )
 
 // What the random player has found, each with a test of its own.
@@ -88,6 +90,20 @@ func TestACollectionInALowPanel(t *testing.T) {
 	d := newDesk(t)
 	d.window.Resize(fyne.NewSize(820, 1077))
 	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
+	d.wantOrder()
+}
+
+func TestTheFocusLeavesTheCheckOfGivens(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.menuItem("show-puzzle")
+	d.window.Canvas().Focus(d.panel.puzzle.check)
+	if d.window.Canvas().Focused() != d.panel.puzzle.check {
+		t.Fatal("the check cannot have the focus")
+	}
+	d.session.Open(&format.Document{Game: game.New(game.State{})}, true)
+	if d.panel.puzzle.check.Visible() {
+		t.Fatal("the check is still there")
+	}
 	d.wantOrder()
 }
 

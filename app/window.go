@@ -152,6 +152,9 @@ func (w *Window) update() {
 		w.preferences.update()
 	}
 	w.retitle(state)
+	if focused, ok := w.window.Canvas().Focused().(fyne.CanvasObject); ok && hiddenIn(w.window.Content(), focused) {
+		w.focusBoard() // or it would go on taking what is typed
+	}
 }
 
 // retitle names in the title what is in the window. A window is first shown as Nonet
