@@ -47,7 +47,7 @@ func (w *Window) ShowManual() {
 	note := newQuietParagraph()
 	note.SetText(w.manualNote())
 	s.modal.open(w.words.Text("command.manual"),
-		container.NewBorder(nil, note, nil, nil, container.New(manualLayout{}, s.list, s.page)),
+		container.NewBorder(nil, note, nil, nil, container.New(manualLayout{s}, s.list, s.page)),
 		manualSize, s.page, choice{text: "dialog.close", primary: true})
 	s.list.Select(w.chapter)
 }
@@ -133,7 +133,7 @@ func (s *manualSheet) follow(link *docs.Link) {
 
 // manualLayout puts the list of chapters beside the page, and leaves it out where there
 // is no room for both.
-type manualLayout struct{}
+type manualLayout struct{ sheet *manualSheet }
 
 // The list takes this share of the width, and no more than that; the page needs so much.
 const (
@@ -143,11 +143,14 @@ const (
 )
 
 // Layout is part of [fyne.Layout].
-func (manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	list, page := objects[0], objects[1]
 	width := min(size.Width*listShare, listMost)
 	if size.Width-width < pageLeast {
 		width = 0
+		if l.sheet.list.focused {
+			l.sheet.w.window.Canvas().Focus(l.sheet.page)
+		}
 	}
 	show(list, width > 0)
 	list.Resize(fyne.NewSize(width, size.Height))

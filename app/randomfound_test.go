@@ -107,6 +107,27 @@ func TestTheFocusLeavesTheCheckOfGivens(t *testing.T) {
 	d.wantOrder()
 }
 
+func TestTheFocusLeavesTheChaptersOfANarrowManual(t *testing.T) {
+	d := newDesk(t)
+	d.menuItem("manual")
+	d.window.Canvas().FocusPrevious()
+	for range 10 {
+		if _, is := d.window.Canvas().Focused().(*picklist); is {
+			break
+		}
+		d.window.Canvas().FocusPrevious()
+	}
+	chapters, is := d.window.Canvas().Focused().(*picklist)
+	if !is {
+		t.Fatalf("%T has the focus", d.window.Canvas().Focused())
+	}
+	d.window.Resize(fyne.NewSize(379, 841))
+	if chapters.Visible() {
+		t.Fatal("the chapters are still there")
+	}
+	d.wantOrder()
+}
+
 // TestAClickInAVeryLongLine: Fyne would take minutes for it, and all the memory.
 func TestAClickInAVeryLongLine(t *testing.T) {
 	d := newDesk(t)
