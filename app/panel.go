@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -257,18 +259,11 @@ func contains(whole, part fyne.CanvasObject) bool {
 	return false
 }
 
-// hiddenIn tells whether an object is a part of another and that, the part or anything
-// between them is hidden.
-func hiddenIn(whole, part fyne.CanvasObject) bool {
-	if whole == part {
-		return !whole.Visible()
-	}
-	for _, child := range children(whole) {
-		if contains(child, part) {
-			return !whole.Visible() || hiddenIn(child, part)
-		}
-	}
-	return false
+// seenIn tells whether an object is a part of another, and neither that, the part nor
+// anything between them is hidden.
+func seenIn(whole, part fyne.CanvasObject) bool {
+	return whole.Visible() && (whole == part ||
+		slices.ContainsFunc(children(whole), func(child fyne.CanvasObject) bool { return seenIn(child, part) }))
 }
 
 func children(object fyne.CanvasObject) []fyne.CanvasObject {

@@ -128,6 +128,22 @@ func TestTheFocusLeavesTheChaptersOfANarrowManual(t *testing.T) {
 	d.wantOrder()
 }
 
+func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	d.menuItem("show-puzzle")
+	d.window.Canvas().Focus(d.panel.puzzle.check)
+	d.menuItem("preferences")
+	d.session.Open(&format.Document{Game: game.New(game.State{})}, true)
+	if d.panel.puzzle.check.Visible() {
+		t.Fatal("the check is still there")
+	}
+	d.key(fyne.KeyEscape)
+	if len(d.modals) > 0 {
+		t.Fatal("the dialog is still open")
+	}
+	d.wantOrder()
+}
+
 // TestAClickInAVeryLongLine: Fyne would take minutes for it, and all the memory.
 func TestAClickInAVeryLongLine(t *testing.T) {
 	d := newDesk(t)

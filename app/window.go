@@ -152,8 +152,16 @@ func (w *Window) update() {
 		w.preferences.update()
 	}
 	w.retitle(state)
-	if focused, ok := w.window.Canvas().Focused().(fyne.CanvasObject); ok && hiddenIn(w.window.Content(), focused) {
-		w.focusBoard() // or it would go on taking what is typed
+	w.leaveUnseen()
+}
+
+// leaveUnseen gives the focus to the board if something has it that is hidden or gone
+// from the window: it would go on taking what is typed. A dialog or a menu that is open
+// keeps it.
+func (w *Window) leaveUnseen() {
+	canvas := w.window.Canvas()
+	if focused, ok := canvas.Focused().(fyne.CanvasObject); ok && canvas.Overlays().Top() == nil && !seenIn(w.window.Content(), focused) {
+		w.focusBoard()
 	}
 }
 
