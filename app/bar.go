@@ -116,10 +116,6 @@ func (b *solutionBar) update(state *command.State) {
 	// The look at whether there is a solution behind the one on show is quick, as
 	// a rule: the buttons would flicker.
 	stoppable := state.Busy && state.Status.Kind != session.ShownLooking
-	if stoppable != b.buttons["stop"].Visible() && b.w.window.Canvas().Focused() != nil {
-		b.w.leave(b.buttons["stop"])
-		b.w.leave(b.buttons["find-all"])
-	}
 	show(b.buttons["stop"], stoppable)
 	show(b.buttons["find-all"], !stoppable)
 	setText(b.place, b.w.words.Place(state.Status))

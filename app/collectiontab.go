@@ -188,9 +188,6 @@ func (t *collectionTab) update(state *command.State) {
 		t.text.SetText("")
 		t.only.SetSelectedIndex(0)
 	}
-	if view.Len() > 0 {
-		t.w.leave(t.empty)
-	}
 	show(t.empty, view.Len() == 0)
 	t.facts.SetText(t.w.words.Text("collection.named", "Name", t.w.list.name, "Facts", t.w.words.CollectionFacts(view)))
 	progress := t.w.words.CollectionProgress(view)

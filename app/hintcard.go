@@ -68,9 +68,6 @@ func (c *hintCard) update(state *command.State) {
 	}
 	show(c.more, state.Hint.None.Kind == session.NoNotice)
 	setEnabled(c.more, state.Hint.Stage != session.NoHint)
-	if text == "" {
-		c.w.leave(c.content)
-	}
 	show(c.content, text != "")
 }
 

@@ -99,7 +99,6 @@ func (p *puzzleTab) updateNeeded(state *command.State) {
 		return
 	}
 	p.cells = cells
-	p.w.leave(p.removable)
 	p.removable.Objects = nil
 	for c := range cells.All() {
 		b := newButton(words.Given(c, givens[c]), theme.CancelIcon(), p.w.unfocusedKey, func() { p.w.session.RemoveGiven(c) })

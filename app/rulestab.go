@@ -107,12 +107,6 @@ func (r *rulesTab) first() fyne.Focusable {
 func (r *rulesTab) update(state *command.State) {
 	rules, text := &state.Rules, r.w.words
 	drawing := rules.Drawing
-	switch {
-	case drawing && r.choosing.Visible():
-		r.w.leave(r.choosing)
-	case !drawing && r.drawing.Visible():
-		r.w.leave(r.drawing)
-	}
 	show(r.choosing, !drawing)
 	show(r.drawing, drawing)
 	headline, facts := text.Rules(rules.Rules), text.RulesFacts(rules.Rules)

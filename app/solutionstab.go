@@ -105,9 +105,6 @@ func (s *solutionsTab) update(state *command.State) {
 	s.pins.update(state)
 	s.histogram.update(state)
 	s.advice.update(state)
-	if s.advice.content.Visible() {
-		s.w.leave(s.list.content)
-	}
 	show(s.list.content, !s.advice.content.Visible())
 	s.list.room.yields = state.Board.Overlay != nil
 	s.list.update(state)
@@ -116,11 +113,7 @@ func (s *solutionsTab) update(state *command.State) {
 // showCount offers to count the solutions beside what is said of their number: a large
 // one needs that room.
 func (s *solutionsTab) showCount(state *command.State) {
-	visible := state.Count.Exact == nil && state.Status.Kind != session.Unfinished
-	if !visible && s.count.Visible() {
-		s.w.leave(s.count)
-	}
-	show(s.count, visible)
+	show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
 }
 
 // pinRow shows the pins, each with a button that takes it away.
@@ -143,7 +136,6 @@ func (p *pinRow) update(state *command.State) {
 		return
 	}
 	p.pins = state.Pins
-	p.w.leave(p.content)
 	p.content.Objects = nil
 	for c, d := range p.pins {
 		if d == 0 {

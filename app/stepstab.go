@@ -280,9 +280,6 @@ func (t *stepsTab) explain(state *command.State) {
 	if t.reason.Text != text {
 		t.reason.SetText(text)
 		t.scroll.ScrollToTop()
-		if text == "" {
-			t.w.leave(t.scroll)
-		}
 		show(t.scroll, text != "")
 		t.shared.Refresh()
 	}
