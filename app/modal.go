@@ -172,7 +172,7 @@ func (m *modal) close() {
 		}
 	}
 	if len(m.w.modals) == 0 {
-		if back, ok := m.back.(fyne.CanvasObject); ok && seenIn(m.w.window.Content(), back) {
+		if m.back != nil {
 			m.w.window.Canvas().Focus(m.back)
 		} else {
 			m.w.focusBoard()

@@ -128,26 +128,6 @@ func TestTheFocusLeavesTheChaptersOfANarrowManual(t *testing.T) {
 	d.wantOrder()
 }
 
-func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
-	d := newDesk(t).with(fourfold)
-	d.session.TogglePin(board.CellsOf(0), 5)
-	pin := d.panel.solutions.pins.content.Objects[0].(*button)
-	d.window.Canvas().Focus(pin)
-	d.menuItem("preferences")
-	d.session.TogglePin(board.CellsOf(1), 7) // which makes the buttons anew
-	if d.panel.solutions.pins.content.Objects[0] == fyne.CanvasObject(pin) {
-		t.Fatal("the button is still there")
-	}
-	d.key(fyne.KeyEscape)
-	if len(d.modals) > 0 {
-		t.Fatal("the dialog is still open")
-	}
-	if !d.board.Focused() {
-		t.Errorf("%T has the focus", d.window.Canvas().Focused())
-	}
-	d.wantOrder()
-}
-
 // TestAClickInAVeryLongLine: Fyne would take minutes for it, and all the memory.
 func TestAClickInAVeryLongLine(t *testing.T) {
 	d := newDesk(t)
