@@ -133,6 +133,12 @@ func (l *collectionList) update(state *command.State) {
 	l.hint()
 }
 
+// clear takes all rows away, whose collection is closed.
+func (l *collectionList) clear() {
+	l.view = nil
+	l.rows.SetLength(0)
+}
+
 // moveTo puts the cursor on the row at a place.
 func (l *collectionList) moveTo(place int) {
 	l.rows.SetCursor(place)

@@ -148,13 +148,13 @@ func (p *panel) update(state *command.State) {
 // updateCollection shows the tab of the collection while one is open.
 func (p *panel) updateCollection(state *command.State) {
 	shown := len(p.tabs.Items) > int(command.CollectionTab)
-	switch {
-	case state.Collection != nil && !shown:
+	if state.Collection != nil && !shown {
 		p.tabs.Append(p.collected)
-	case state.Collection == nil && shown:
-		p.tabs.Remove(p.collected)
 	}
 	p.collection.update(state)
+	if state.Collection == nil && shown {
+		p.tabs.Remove(p.collected) // its list may have the focus, and shows itself as it loses it
+	}
 }
 
 // updateSeen updates the tab that is selected, but for those that are kept up to date

@@ -190,6 +190,7 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 			return &broken{rule: "nothing unsaved is lost", what: "the program was left without a question"}
 		}
 	case kill:
+		p.finishWriting()
 		p.drain()
 		p.autosave()
 		want = p.kept != nil
@@ -210,6 +211,14 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 		return &broken{rule: "what is saved is not offered", what: p.said()}
 	}
 	return p.look()
+}
+
+// finishWriting waits for what is being written, which would end with a program that is
+// killed but goes on in a test.
+func (p *player) finishWriting() {
+	for p.writing > 0 {
+		(<-p.queue)()
+	}
 }
 
 // leaked tells of goroutines that the program has left behind.

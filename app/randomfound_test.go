@@ -128,6 +128,19 @@ func TestTheFocusLeavesTheChaptersOfANarrowManual(t *testing.T) {
 	d.wantOrder()
 }
 
+func TestTheListOfACollectionIsClosed(t *testing.T) {
+	d := newDesk(t)
+	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
+	if d.window.Canvas().Focused() != d.panel.collection.list.rows {
+		t.Fatal("the list has not got the focus")
+	}
+	d.menuItem("close-collection")
+	if d.window.Canvas().Focused() != d.board {
+		t.Errorf("%T has the focus", d.window.Canvas().Focused())
+	}
+	d.wantOrder()
+}
+
 // TestAClickInAVeryLongLine: Fyne would take minutes for it, and all the memory.
 func TestAClickInAVeryLongLine(t *testing.T) {
 	d := newDesk(t)
