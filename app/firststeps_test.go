@@ -34,7 +34,7 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home)
 	said := d.firstStepsSaid()
-	for _, want := range []string{"Ctrl+N", "Ctrl+O", "“Find next solution” (N)", "Ctrl+Shift+P", "File ▸ Samples", "Ctrl+Shift+F1"} {
+	for _, want := range []string{"Ctrl+N", "Ctrl+O", "“Find next solution” (N)", "Ctrl+Shift+P", "File › Samples", "Ctrl+Shift+F1"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("it says %q, and nothing of %q", said, want)
 		}

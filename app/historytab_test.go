@@ -129,7 +129,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 	d.enter(board.At(4, 8), "9")
-	d.wantHistory("Start", "-Assumption: r5c9 = 9", "-r5c9 = 9, ✕ contradiction")
+	d.wantHistory("Start", "-Assumption: r5c9 = 9", "-r5c9 = 9, × contradiction")
 	d.wantStatus("r5c9 = 9 leads to a contradiction: r1c9 has no digit left. Press Shift+B to drop it.")
 	if got := tab.refuted.Text; !tab.refuted.Visible() || !strings.HasPrefix(got, "r5c9 = 9 leads to a contradiction: no digit is left for r1c9, because of 1 (r1c1), ") {
 		t.Errorf("the tab says %q", got)
@@ -138,7 +138,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	d.key("B")
 	d.board.Modifiers = func() fyne.KeyModifier { return 0 }
 	d.wantBoard(pairless)
-	d.wantHistory("Start, now", "-Assumption: r5c9 = 9, dropped", "-r5c9 = 9, ✕ contradiction")
+	d.wantHistory("Start, now", "-Assumption: r5c9 = 9, dropped", "-r5c9 = 9, × contradiction")
 	d.wantStatus("Dropped: r5c9 = 9. Ctrl+Y takes it up again.")
 	if tab.refuted.Visible() || tab.assumed.Visible() {
 		t.Error("it is still said to be assumed")
@@ -305,7 +305,7 @@ func TestAGameIsOpenedWithItsTree(t *testing.T) {
 	d.wantStatus("Solution 2 as it was saved, looking for it again…")
 	d.settle()
 	d.wantBoard(shown)
-	d.wantHistory("Start, now", "-Assumption: r1c1 = 9, dropped", "-r1c1 = 9, ✕ contradiction")
+	d.wantHistory("Start, now", "-Assumption: r1c1 = 9, dropped", "-r1c1 = 9, × contradiction")
 	d.wantTitle("New puzzle – Nonet")
 }
 

@@ -96,6 +96,9 @@ func play(t *testing.T, events []string) (found *broken) {
 	ended := t.Run("play", func(t *testing.T) {
 		p := &player{home: playground(t), leaks: goleak.IgnoreCurrent()}
 		defer func() {
+			if found == nil {
+				p.finishWriting()
+			}
 			p.stop()
 			if found == nil {
 				if found = p.leaked(); found != nil {
@@ -183,6 +186,7 @@ func (p *player) stop() {
 // restart ends the program and starts another. What was unsaved when it was killed is
 // offered then, and what was put off before; after Quit there is nothing of it to offer.
 func (p *player) restart(t *testing.T, kill bool) *broken {
+	p.finishWriting()
 	want := false
 	switch {
 	case p.leaving:
@@ -190,7 +194,6 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 			return &broken{rule: "nothing unsaved is lost", what: "the program was left without a question"}
 		}
 	case kill:
-		p.finishWriting()
 		p.drain()
 		p.autosave()
 		want = p.kept != nil
@@ -213,8 +216,8 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 	return p.look()
 }
 
-// finishWriting waits for what is being written, which would end with a program that is
-// killed but goes on in a test.
+// finishWriting waits for what is being written, which would end with the program but goes
+// on in a test.
 func (p *player) finishWriting() {
 	for p.writing > 0 {
 		(<-p.queue)()

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
 	"nonet/board"
@@ -125,6 +126,23 @@ func TestTheFocusLeavesTheChaptersOfANarrowManual(t *testing.T) {
 	if chapters.Visible() {
 		t.Fatal("the chapters are still there")
 	}
+	d.wantOrder()
+}
+
+func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
+	d := newDesk(t).with(lastThree)
+	d.key("5") // into r1c1, where 7 belongs
+	d.menuItem("mistakes")
+	d.until("the check", func() bool { return d.session.View().CanExplain })
+	d.ShowAdvice(command.WhyAdvice)
+	row := d.panel.solutions.advice.rows[0]
+	d.window.Canvas().Focus(row)
+	d.menuItem("commands")
+	d.until("the reason", func() bool { return d.session.View().Why.Known })
+	if d.panel.solutions.advice.rows[0] == row {
+		t.Fatal("the row is still there")
+	}
+	test.Tap(d.modals[0].buttons[0])
 	d.wantOrder()
 }
 

@@ -13,7 +13,7 @@ import (
 // The manual writes a command with its menu in slanted letters, and behind it the key in
 // bold ones where it has one.
 var (
-	commandNamed = regexp.MustCompile(`\*([^*]+ ▸ [^*]+)\*(?: \(\*\*([^*]+)\*\*\))?`)
+	commandNamed = regexp.MustCompile(`\*([^*]+ › [^*]+)\*(?: \(\*\*([^*]+)\*\*\))?`)
 	keyNamed     = regexp.MustCompile(`\*\*([^*]+)\*\*`)
 )
 
@@ -33,7 +33,7 @@ func manualText(c *docs.Chapter) string {
 // menuPaths returns the commands by how the manual names them. A menu within a menu has
 // no command.
 func menuPaths(w *words.Words) map[string]*Command {
-	paths := map[string]*Command{w.Text("menu.file") + " ▸ " + w.Text("menu.recent"): nil}
+	paths := map[string]*Command{w.Text("menu.file") + " › " + w.Text("menu.recent"): nil}
 	for _, menu := range Menus() {
 		for i := range all {
 			c := &all[i]
@@ -42,10 +42,10 @@ func menuPaths(w *words.Words) map[string]*Command {
 			}
 			path := w.Text(menu.Text)
 			if c.Sub != "" {
-				path += " ▸ " + w.Text(c.Sub)
+				path += " › " + w.Text(c.Sub)
 				paths[path] = nil
 			}
-			paths[path+" ▸ "+w.Text(c.Text)] = c
+			paths[path+" › "+w.Text(c.Text)] = c
 		}
 	}
 	return paths

@@ -52,7 +52,7 @@ func NewIndex(w *words.Words) *Index {
 		c := &all[i]
 		found := Found{Command: c, Title: w.Text(c.Text), Place: menus[c.Menu], Keys: keysText(c.Keys, w)}
 		if c.Sub != "" {
-			found.Place += " ▸ " + w.Text(c.Sub)
+			found.Place += " › " + w.Text(c.Sub)
 		}
 		found.words = [parts][]string{inTitle: x.wordsOf(found.Title), inPlace: x.wordsOf(found.Place), inKeys: strings.Split(x.folded(found.Keys), ", ")}
 		if also, ok := synonyms[c.Text]; ok {

@@ -13,6 +13,9 @@ import (
 	"testing"
 )
 
+// shipped are the tags that the program is shipped with, as in the Makefile.
+const shipped = "migrated_fynedo,no_emoji"
+
 // nonet is the path of the program under test, and tags what it is built with.
 var nonet, tags string
 
@@ -47,7 +50,7 @@ func build(folder string) (program string, err error) {
 	if err != nil {
 		return "", err
 	}
-	arguments := []string{"-tags", "migrated_fynedo," + tags}
+	arguments := []string{"-tags", shipped + "," + tags}
 	if tags == "" {
 		if arguments, err = logging(folder, root); err != nil {
 			return "", err

@@ -65,7 +65,7 @@ func buildBare(folder string) (program string, err error) {
 		return "", err
 	}
 	program = filepath.Join(folder, "bare")
-	return program, goBuild(root, program, append(arguments, "-tags", "migrated_fynedo")...)
+	return program, goBuild(root, program, append(arguments, "-tags", shipped)...)
 }
 
 func median(values []float64) float64 {

@@ -63,7 +63,7 @@ func TestRowsOfTheHistoryInWords(t *testing.T) {
 		{session.HistoryRow{Assumption: session.Assumption{Step: 4}}, "Assumption", ""},
 		{session.HistoryRow{Assumption: seven, Now: true}, "Assumption: r4c4 = 7", "now"},
 		{session.HistoryRow{Assumption: called, Dropped: true}, "Assumption: left pair", "dropped"},
-		{session.HistoryRow{Wrong: true, Now: true}, "Start", "✕ contradiction"},
+		{session.HistoryRow{Wrong: true, Now: true}, "Start", "× contradiction"},
 		{session.HistoryRow{Folded: 12}, "12 steps", "click to show"},
 		{session.HistoryRow{}, "Start", ""},
 	} {
