@@ -87,7 +87,8 @@ func logging(folder, root string) (arguments []string, err error) {
 	if err := os.WriteFile(replaced, []byte(changed), 0o600); err != nil {
 		return nil, err
 	}
-	return replacing(folder, name, replaced)
+	arguments, err = replacing(folder, name, replaced)
+	return append(arguments, "-tags", "no_emoji"), err
 }
 
 // replacing returns what has a build read one file in the place of another.
