@@ -16,6 +16,7 @@ type commandList struct {
 	modal *modal
 	text  *searchField
 	list  *picklist
+	none  *quiet // stands in the list's place where no command is found
 	note  *quiet // what is to be said of the command selected
 	found []command.Found
 }
@@ -24,7 +25,8 @@ var commandListSize = fyne.NewSize(640, 520)
 
 // ShowCommands is part of [command.Host].
 func (w *Window) ShowCommands() {
-	d := &commandList{w: w, index: command.NewIndex(w.words), modal: w.newModal(), note: newQuietParagraph()}
+	d := &commandList{w: w, index: command.NewIndex(w.words), modal: w.newModal(), none: newQuietParagraph(), note: newQuietParagraph()}
+	d.none.SetText(w.words.Text("commands.none"))
 	d.list = newPicklist(d.modal.key, func() int { return len(d.found) }, d.newRow, d.showRow)
 	d.list.atOnce = true
 	d.list.onSelect = func(int) { d.tell() }
@@ -47,7 +49,7 @@ func (w *Window) ShowCommands() {
 		}
 	}
 	d.filter()
-	d.modal.open(w.words.Text("commands.title"), newBorder(d.text, d.note, nil, nil, d.list), commandListSize, d.text,
+	d.modal.open(w.words.Text("commands.title"), newBorder(container.NewVBox(d.text, d.none), d.note, nil, nil, d.list), commandListSize, d.text,
 		choice{text: "dialog.close"},
 		choice{text: "commands.run", primary: true, ready: d.isReady, then: d.runSelected})
 }
@@ -86,13 +88,11 @@ func (d *commandList) filter() {
 	d.tell()
 }
 
-// tell says why the command selected will not be run, or that there is none.
+// tell says why the command selected will not be run, or that none is found.
 func (d *commandList) tell() {
+	show(d.none, len(d.found) == 0)
 	text := ""
-	switch {
-	case len(d.found) == 0:
-		text = d.w.words.Text("commands.none")
-	case d.list.selected >= 0 && !d.found[d.list.selected].Possible:
+	if d.list.selected >= 0 && !d.found[d.list.selected].Possible {
 		text = d.w.words.Text("commands.not-now", "Command", d.found[d.list.selected].Title)
 	}
 	d.note.SetText(text)

@@ -49,7 +49,7 @@ func newSolutionsTab(w *Window) *solutionsTab {
 	s.count.Text = w.withKeys("action.count", "count")
 	s.buttons["count"] = s.count
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10),
-		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.count)), s.headline), s.progress, s.facts, s.conflicts, s.entries, s.pins.content, s.histogram.content)
+		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.count)), s.headline), s.progress, s.facts, s.conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.entries), s.pins.content, s.histogram.content)
 	actions := container.New(&flowLayout{gap: 4})
 	w.addActions(actions, s.buttons, []action{
 		{"possible", w.words.Text("action.possible")},
