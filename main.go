@@ -51,6 +51,9 @@ func main() {
 		ID: about.Details.ID, Name: about.Details.Name, Version: about.Details.Version,
 		Migrations: about.Migrations,
 	})
+	if cache, err := os.UserCacheDir(); err == nil {
+		_ = os.MkdirAll(cache, 0o700) // Fyne makes its own folder there, but not this one
+	}
 	a := fyneapp.NewWithID(about.Details.ID)
 	percent := debug.SetGCPercent(2000) // nearly all that a start allocates stays in use
 	a.Lifecycle().SetOnStarted(func() {

@@ -52,6 +52,7 @@ func (w *Window) dropCollection() {
 	if w.list != nil {
 		w.list.Stop()
 		w.list, w.row = nil, -1
+		w.panel.collection.list.clear() // Fyne calls it until the window is gone, as with the mouse that moves over it
 	}
 }
 

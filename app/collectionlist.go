@@ -133,7 +133,7 @@ func (l *collectionList) update(state *command.State) {
 	l.hint()
 }
 
-// clear takes all rows away, whose collection is closed.
+// clear takes all rows away once the collection is closed.
 func (l *collectionList) clear() {
 	l.view = nil
 	l.rows.SetLength(0)

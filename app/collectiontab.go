@@ -182,7 +182,6 @@ func (t *collectionTab) update(state *command.State) {
 	view, before := state.Collection, t.before
 	t.before = view
 	if view == nil {
-		t.list.clear()
 		return
 	}
 	if before == nil || !view.Same(before) {

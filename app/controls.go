@@ -53,10 +53,18 @@ func (b *button) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		b.Button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	case fyne.KeySpace:
-		b.Button.TypedKey(event)
+	case fyne.KeySpace: // see TypedRune
 	default:
 		b.keys(event)
+	}
+}
+
+// TypedRune is part of [fyne.Focusable]. Space presses the button as the sign that it
+// types, which Fyne tells of after the key: else a field that gets the focus by it would
+// take the sign.
+func (b *button) TypedRune(sign rune) {
+	if sign == ' ' {
+		b.Button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	}
 }
 

@@ -40,7 +40,7 @@ func newFirstSteps(w *Window) *firstSteps {
 	keys := newQuiet()
 	keys.SetText(w.words.Text("first.close-keys", "Area", key("next-area")))
 	head := container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(keys), f.close), title)
-	f.content = container.New(layout.NewCustomPaddedVBoxLayout(-8), head, sentences, widget.NewSeparator())
+	f.content = container.New(layout.NewCustomPaddedVBoxLayout(-8), head, container.New(layout.NewCustomPaddedLayout(0, 3, 0, 0), sentences), widget.NewSeparator())
 	return f
 }
 

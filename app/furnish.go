@@ -54,7 +54,7 @@ func (l *windowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (w *Window) refurnish(before *words.Words) {
 	old, area := w.panel, w.area()
 	for _, m := range w.modals {
-		m.back = nil // it goes with the others
+		m.back, m.opener = nil, nil // they go with the others
 	}
 	names := []words.Key{"open.clipboard"}
 	for i := range command.Samples() {
@@ -90,6 +90,7 @@ func (t *collectionTab) adopt(other *collectionTab) {
 	t.text.SetText(other.text.Text)
 	t.only.SetSelectedIndex(other.only.SelectedIndex())
 	t.w.updating = false
+	t.filter() // results are found by their names, which are other words now
 }
 
 // focusArea gives the focus to an area, see [Window.NextArea], or where it has

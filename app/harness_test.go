@@ -69,6 +69,9 @@ func (d *desk) key(name fyne.KeyName) {
 	event := &fyne.KeyEvent{Name: name}
 	if focused := d.window.Canvas().Focused(); focused != nil {
 		focused.TypedKey(event)
+		if focused = d.window.Canvas().Focused(); name == fyne.KeySpace && focused != nil {
+			focused.TypedRune(' ') // as in a real window
+		}
 	} else {
 		d.looseKey(event)
 	}

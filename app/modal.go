@@ -26,6 +26,7 @@ type modal struct {
 	enter   *button        // what Return presses where nothing has a use for it
 	onClose func()         // called when it is taken away, nil for nothing
 	back    fyne.Focusable // what has the focus once it is closed, nil for the board
+	opener  fyne.Focusable // what had it before, and has it again after Esc
 
 	onEscape func() bool // whether it had a use for Esc, which then does not close it; nil for none
 
@@ -91,6 +92,9 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	body := newCard(newBorder(heading, row, nil, nil, m.newRoom(content)), gap/2)
 	body.ground.StrokeWidth = 2
 	canvas := m.w.window.Canvas()
+	if len(m.w.modals) == 0 {
+		m.opener = canvas.Focused()
+	}
 	m.popup = widget.NewModalPopUp(body, canvas)
 	m.size = size
 	m.fitWindow()
@@ -206,8 +210,12 @@ func (w *Window) top() fyne.CanvasObject {
 	return w.window.Content()
 }
 
-// undisturbed does something as soon as no dialog is open.
+// undisturbed does something as soon as no dialog is open. In a window that is closed it
+// is not done.
 func (w *Window) undisturbed(do func()) {
+	if w.leaving {
+		return
+	}
 	w.waiting = append(w.waiting, do)
 	w.goOn()
 }
@@ -225,6 +233,9 @@ func (m *modal) key(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyEscape:
 		if m.onEscape == nil || !m.onEscape() {
+			if m.back == nil {
+				m.back = m.opener
+			}
 			m.close()
 		}
 	case fyne.KeyReturn, fyne.KeyEnter:

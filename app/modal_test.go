@@ -91,3 +91,43 @@ func TestKeysOfTextEditTheField(t *testing.T) {
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 }
+
+// TestSpaceThatOpensASheetIsNotTyped: Fyne tells of the key, which opens it, and then of
+// the sign.
+func TestSpaceThatOpensASheetIsNotTyped(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.session.EnterDigit(9)
+	d.menuItem("quit")
+	save := d.modals[0].buttons[len(d.modals[0].buttons)-1]
+	d.window.Canvas().Focus(save)
+	d.key(fyne.KeySpace)
+	fields := fieldsOf(d.top())
+	if len(fields) != 1 || d.window.Canvas().Focused() != fyne.Focusable(fields[0]) {
+		t.Fatalf("%d fields, %T has the focus", len(fields), d.window.Canvas().Focused())
+	}
+	if name := fields[0].Text; name == "" || name[0] == ' ' {
+		t.Errorf("the name is %q", name)
+	}
+}
+
+func TestEscGoesBackToWhatOpenedASheet(t *testing.T) {
+	d := newDesk(t)
+	open := d.toolbar.first()
+	d.window.Canvas().Focus(open)
+	d.menuItem("preferences")
+	if len(d.modals) != 1 {
+		t.Fatalf("%d dialogs are open", len(d.modals))
+	}
+	d.key(fyne.KeyEscape)
+	if focused := d.window.Canvas().Focused(); focused != open {
+		t.Errorf("%T has the focus", focused)
+	}
+}
+
+func TestDrawingBeginsBesideItsInstructions(t *testing.T) {
+	d := newDesk(t)
+	d.menuItem("draw-regions")
+	if command.Tab(d.panel.tabs.SelectedIndex()) != command.RulesTab || d.window.Canvas().Focused() != d.board {
+		t.Errorf("tab %d is shown, %T has the focus", d.panel.tabs.SelectedIndex(), d.window.Canvas().Focused())
+	}
+}

@@ -27,6 +27,7 @@ type panel struct {
 	firstSteps *firstSteps
 	pad        *pad
 	inner      *fyne.Container // the tabs and what is above and below them
+	drawing    bool            // regions are being drawn
 
 	collection *collectionTab
 	collected  *container.TabItem // shown while a collection is open
@@ -142,6 +143,10 @@ func (p *panel) update(state *command.State) {
 	p.firstSteps.update()
 	p.pad.update(&state.Rules)
 	p.updateCollection(state)
+	if state.Rules.Drawing && !p.drawing { // where it is said how, and when it is done
+		p.tabs.SelectIndex(int(command.RulesTab))
+	}
+	p.drawing = state.Rules.Drawing
 	layOut(p.tabs.Selected().Content)
 }
 
@@ -153,6 +158,9 @@ func (p *panel) updateCollection(state *command.State) {
 	}
 	p.collection.update(state)
 	if state.Collection == nil && shown {
+		if p.tabs.Selected() == p.collected {
+			p.tabs.SelectIndex(int(command.SolutionsTab))
+		}
 		p.tabs.Remove(p.collected) // its list may have the focus, and shows itself as it loses it
 	}
 }

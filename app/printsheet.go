@@ -255,7 +255,7 @@ func onlySolution(p *board.Puzzle) board.Grid {
 func (w *Window) savePages(p pages) {
 	w.pickName("print.save-title", "print.save-confirm", p.title, "pdf", func(path string) {
 		name := filepath.Base(path)
-		w.inBackground(w.words.Text("print.writing", "File", name), "print.failed",
+		w.inBackground(w.words.Text("print.writing", "File", name), "save.failed",
 			func() error { return files.Save(path, p.write) },
 			func() {
 				w.keepFolder(path)

@@ -153,10 +153,24 @@ func TestTheListOfACollectionIsClosed(t *testing.T) {
 		t.Fatal("the list has not got the focus")
 	}
 	d.menuItem("close-collection")
+	if command.Tab(d.panel.tabs.SelectedIndex()) != command.SolutionsTab {
+		t.Errorf("tab %d is shown", d.panel.tabs.SelectedIndex())
+	}
 	if d.window.Canvas().Focused() != d.board {
 		t.Errorf("%T has the focus", d.window.Canvas().Focused())
 	}
 	d.wantOrder()
+}
+
+func TestAClosedWindowIsStillCalled(t *testing.T) {
+	d := newDesk(t)
+	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
+	rows := d.panel.collection.list.rows
+	d.end()
+	rows.MouseMoved(&desktop.MouseEvent{})
+	rows.FocusLost()
+	rows.Resize(fyne.NewSize(300, 200))
+	rows.Refresh()
 }
 
 // TestAClickInAVeryLongLine: Fyne would take minutes for it, and all the memory.

@@ -118,7 +118,7 @@ func (w *Window) end() {
 	size := w.window.Canvas().Size()
 	w.settings.Width, w.settings.Height = int(size.Width), int(size.Height)
 	w.settings.Candidates = w.session.View().Candidates
-	w.leaving = true
+	w.leaving, w.waiting = true, nil
 	w.openings++ // what is still being read is put nowhere
 	w.keeper.Forget()
 	_ = w.keeper.Close() // at worst the draft is offered once more

@@ -61,7 +61,7 @@ func newStepsTab(w *Window) *stepsTab {
 	t.scroll = container.NewVScroll(t.reason)
 	t.toEnd = newButton(w.words.Text("steps.path"), nil, w.unfocusedKey, func() { w.ShowSteps(false) })
 	t.possible = newButton(w.words.Text("steps.moves"), nil, w.unfocusedKey, func() { w.ShowSteps(true) })
-	choice := container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4),
+	choice := container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4),
 		container.NewHBox(newCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), 1)))
 
 	t.list = newRowlist(t.key, stepRowHeight, func() row { return newStepRow(t) })

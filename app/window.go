@@ -6,6 +6,8 @@ package app
 
 import (
 	"path/filepath"
+	"reflect"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -160,9 +162,17 @@ func (w *Window) update() {
 // keeps it.
 func (w *Window) leaveUnseen() {
 	canvas := w.window.Canvas()
-	if focused, ok := canvas.Focused().(fyne.CanvasObject); ok && canvas.Overlays().Top() == nil && !seenIn(w.window.Content(), focused) {
+	focused, ok := canvas.Focused().(fyne.CanvasObject)
+	if ok && canvas.Overlays().Top() == nil && !ofMenuBar(focused) && !seenIn(w.window.Content(), focused) {
 		w.focusBoard()
 	}
+}
+
+// ofMenuBar tells whether something that has the focus is an entry of the menu bar, which
+// is no overlay and in no part of the window that Fyne tells of. Only its driver has such.
+func ofMenuBar(focused fyne.CanvasObject) bool {
+	kind := reflect.TypeOf(focused)
+	return kind.Kind() == reflect.Pointer && strings.HasPrefix(kind.Elem().PkgPath(), "fyne.io/fyne/v2/internal/")
 }
 
 // retitle names in the title what is in the window. A window is first shown as Nonet

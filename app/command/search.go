@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -60,7 +61,16 @@ func NewIndex(w *words.Words) *Index {
 		}
 		x.all = append(x.all, found)
 	}
+	// Somebody who asks for windoku on the board is not to get another puzzle.
+	slices.SortStableFunc(x.all, func(a, b Found) int { return cmp.Compare(samplesLast(a.Command), samplesLast(b.Command)) })
 	return x
+}
+
+func samplesLast(c *Command) int {
+	if c.Sub == "menu.samples" {
+		return 1
+	}
+	return 0
 }
 
 // folded returns a text without accents and in small letters.
@@ -81,7 +91,7 @@ func (x *Index) wordsOf(text string) []string {
 // Find returns the commands in which all words of a query stand, in any order and
 // whatever their case and accents. First come those that are possible, and what is
 // called just so: somebody who asks for that is not to run another by mistake. Of them
-// the best match is first and like ones are in the order of the menus; then the others.
+// the best match is first and like ones are in the order of the menus, samples behind all else; then the others.
 //
 // A word counts more at the beginning of a word than inside, and more in what the
 // command is called than in its synonyms, and there more than in its menu or its keys.

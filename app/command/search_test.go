@@ -40,7 +40,7 @@ func TestFindingCommands(t *testing.T) {
 		"f-puzzles":       "copy-as-fpuzzles",
 		"solve find":      "find-next",
 		"print":           "print",
-		"windoku":         "sample-windoku.nonet",
+		"windoku":         "rules-windoku",
 		"rules windoku":   "rules-windoku",
 		"dark":            "theme-dark",
 		"all com":         "commands",
