@@ -15,7 +15,7 @@ type ringed struct {
 	fyne.WidgetRenderer
 	ring    *canvas.Rectangle
 	inset   float32
-	name    func() fyne.ThemeColorName // of the ring's ink, "" for no ring
+	name    func() fyne.ThemeColorName // of the ring's ink, "" for no ring, that of a field's border for a thin one
 	objects []fyne.CanvasObject
 }
 
@@ -25,7 +25,6 @@ const ringWidth = 2
 // edges that the ring has the same ground on both of its sides.
 func newRinged(control fyne.Widget, renderer fyne.WidgetRenderer, inset float32, name func() fyne.ThemeColorName) fyne.WidgetRenderer {
 	r := &ringed{WidgetRenderer: renderer, ring: canvas.NewRectangle(color.Transparent), inset: inset, name: name}
-	r.ring.StrokeWidth = ringWidth
 	// Fyne drops the renderer of what was hidden for a minute and lays the next one
 	// out only when the control gets another size.
 	if size := control.Size(); !size.IsZero() {
@@ -60,6 +59,10 @@ func (r *ringed) paint() {
 		return
 	}
 	settings := fyne.CurrentApp().Settings()
+	r.ring.StrokeWidth = ringWidth
+	if name == theme.ColorNameInputBorder {
+		r.ring.StrokeWidth = settings.Theme().Size(theme.SizeNameInputBorder)
+	}
 	r.ring.StrokeColor = settings.Theme().Color(name, settings.ThemeVariant())
 	r.ring.CornerRadius = settings.Theme().Size(theme.SizeNameInputRadius) - r.inset
 	r.ring.Refresh()
@@ -100,8 +103,11 @@ func (f *field) CreateRenderer() fyne.WidgetRenderer {
 
 // CreateRenderer is part of [fyne.Widget].
 func (s *selector) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(s, s.Select.CreateRenderer(), 2, func() fyne.ThemeColorName {
-		return ringOn(s.focused, theme.ColorNameForeground)
+	return newRinged(s, s.Select.CreateRenderer(), 0, func() fyne.ThemeColorName {
+		if s.focused {
+			return theme.ColorNamePrimary
+		}
+		return theme.ColorNameInputBorder // Fyne's has no edge, as a field has
 	})
 }
 
