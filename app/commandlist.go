@@ -39,10 +39,7 @@ func (w *Window) ShowCommands() {
 	d.text.PlaceHolder = w.words.Text("commands.search")
 	d.text.OnSubmitted = func(string) { d.run() }
 
-	before := w.window.Canvas().Focused()
-	if object, ok := before.(fyne.CanvasObject); ok && object.Visible() {
-		d.modal.back = before
-	}
+	d.modal.back = w.window.Canvas().Focused()
 	d.modal.onCommand = func(id command.ID) {
 		if id == "commands" {
 			d.modal.close()

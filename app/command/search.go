@@ -91,7 +91,8 @@ func (x *Index) wordsOf(text string) []string {
 // Find returns the commands in which all words of a query stand, in any order and
 // whatever their case and accents. First come those that are possible, and what is
 // called just so: somebody who asks for that is not to run another by mistake. Of them
-// the best match is first and like ones are in the order of the menus, samples behind all else; then the others.
+// the best match is first and like ones are in the order of the menus, samples behind all
+// else; then the others.
 //
 // A word counts more at the beginning of a word than inside, and more in what the
 // command is called than in its synonyms, and there more than in its menu or its keys.

@@ -3,6 +3,8 @@
 package windowtest
 
 import (
+	"bytes"
+	"image"
 	"os"
 	"path/filepath"
 	"strings"
@@ -18,6 +20,18 @@ var endless = "987654321" + empty[9:]
 // keepMany are settings by which a search comes to the last solution that is
 // kept only after some seconds.
 const keepMany = `{"keep": 10000000}`
+
+// settings puts settings where the program finds them.
+func (d *Desktop) settings(text string) {
+	d.t.Helper()
+	folder := filepath.Join(d.home, ".config", "nonet")
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		d.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "settings.json"), []byte(text), 0o600); err != nil {
+		d.t.Fatal(err)
+	}
+}
 
 // export exports the solutions to a file, and returns the lines that are in it
 // then.
@@ -44,13 +58,7 @@ func TestASearchIsStoppedContinuedAndExported(t *testing.T) {
 		return len(first) < 1000
 	})
 	d := NewDesktop(t)
-	settings := filepath.Join(d.home, ".config", "nonet")
-	if err := os.MkdirAll(settings, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(settings, "settings.json"), []byte(keepMany), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	d.settings(keepMany)
 	p := d.Start(file(t, "endless.txt", endless))
 	p.WaitCopy(endless)
 	p.Key("a")
@@ -113,4 +121,44 @@ func TestGoToANumber(t *testing.T) {
 	p.Type("2")
 	p.Key("Escape") // goes nowhere
 	p.WaitCopy(solutions[3])
+}
+
+// TestAnOpenMenuKeepsTheFieldBelowIt has a search update the window while the menu bar is
+// open: Fyne's test driver has none.
+func TestAnOpenMenuKeepsTheFieldBelowIt(t *testing.T) {
+	d := NewDesktop(t)
+	d.settings(`{"keep": 1000}`)
+	p := d.Start()
+	p.Key("ctrl+n", "a", "alt+3") // on the empty grid a search has no end
+	p.Type("Q")
+	titled := func(want string) {
+		t.Helper()
+		p.WaitTitle("with "+want, func(title string) bool { return strings.Contains(title, want) })
+	}
+	titled("Q")
+	whole := p.area()
+	tools := image.Rectangle{whole.Min.Add(image.Pt(0, 40)), whole.Min.Add(image.Pt(150, 90))} // where the menu opens
+	closed := p.picture(tools)
+	open := func(want bool) func() (string, bool) {
+		return func() (string, bool) {
+			return "it is not so", bytes.Equal(p.picture(tools).Pix, closed.Pix) != want
+		}
+	}
+	goOn := func(times int) {
+		t.Helper()
+		for range times {
+			before := p.picture(whole)
+			p.wait("the search to go on", func() (string, bool) {
+				return "the picture is as before", !bytes.Equal(p.picture(whole).Pix, before.Pix)
+			})
+		}
+	}
+	goOn(10) // all that are kept are found, with which the menus have changed for the last time
+	p.Key("alt")
+	p.wait("an open menu", open(true))
+	goOn(3)
+	p.Key("Escape")
+	p.wait("no menu", open(false))
+	p.Type("UV")
+	titled("QUV")
 }
