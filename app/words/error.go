@@ -167,6 +167,7 @@ var formatErrors = map[format.ErrorKind]Key{
 	format.OnNet:              "error.format.on-net",
 	format.OnePuzzleOnly:      "error.format.one-puzzle-only",
 	format.OnlyComments:       "error.format.only-comments",
+	format.OtherSolution:      "error.format.other-solution",
 }
 
 var expectations = map[format.Expectation]Key{
@@ -209,4 +210,6 @@ var formatWarnings = map[format.WarningKind]Key{
 	format.SkippedMarks:       "warning.skipped-marks",
 	format.LongHistory:        "warning.long-history",
 	format.SkippedDrawings:    "warning.skipped-drawings",
+	format.MixedBlanks:        "warning.mixed-blanks",
+	format.FurtherPuzzles:     "warning.further-puzzles",
 }

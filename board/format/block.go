@@ -1,6 +1,10 @@
 package format
 
-import "nonet/board"
+import (
+	"slices"
+
+	"nonet/board"
+)
 
 // minRows is how many rows it takes to be sure that lines are meant as a grid.
 // Fewer may be a date, a list of numbers or an example in a text, and are no
@@ -335,7 +339,7 @@ func (b *block) unite() {
 	var other rune
 	for i := range b.rows {
 		r := &b.rows[i]
-		known = known || r.blank != 0 && r.blank != r.other
+		known = known || r.blank != 0 && r.blank != r.other || slices.ContainsFunc(r.cells, cell.empty)
 		if other == 0 {
 			other = r.other
 		}
@@ -356,6 +360,22 @@ func (b *block) unite() {
 			r.err = &Error{Kind: RowCells, Line: r.line, Count: r.fields}
 		}
 	}
+}
+
+// mixedBlanks returns how many cells are blank in another way than most.
+func (b *block) mixedBlanks() int {
+	counts := map[string]int{}
+	all, most := 0, 0
+	for i := range b.rows {
+		for j, c := range b.rows[i].cells {
+			if b.rows[i].digits[j] == 0 {
+				counts[c.text]++
+				all++
+				most = max(most, counts[c.text])
+			}
+		}
+	}
+	return all - most
 }
 
 // idle tells whether nothing in the rows shows that they are a puzzle: no digit

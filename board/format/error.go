@@ -46,6 +46,7 @@ const (
 	OnNet                                   // a link holds only the name Text of a puzzle that is on the net
 	OnePuzzleOnly                           // a second puzzle in a text of the format Text, which holds one
 	OnlyComments                            // comments, but nothing else
+	OtherSolution                           // a line has a second grid that does not belong to the first
 )
 
 // Expectation tells what the value of a JSON key should have been.
@@ -209,6 +210,8 @@ func (e *Error) what() string {
 		return fmt.Sprintf("the link to a puzzle of %q is damaged or cut off", e.Text)
 	case OnNet:
 		return fmt.Sprintf("the link holds only the name %q of a puzzle, which itself is on the net, where Nonet does not look", e.Text)
+	case OtherSolution:
+		return "the second grid in this line is not a solution of the first"
 	case OnePuzzleOnly:
 		return fmt.Sprintf("the format %q holds one puzzle only", e.Text)
 	default:

@@ -54,26 +54,28 @@ func appendSigns(text []byte, cells []board.Digit, blank byte) []byte {
 }
 
 // readLine reads a line that holds a puzzle: in a field of 81 signs, in fields
-// of one, three or nine signs, or with blanks for empty cells. What stands
-// behind it is its comment.
+// of one, three or nine signs, or with blanks for empty cells. The text after it is
+// its comment. If several fields hold 81 signs, a filled one must be the solution
+// of the other. A damaged field is an error if another one would be read in its place.
 func readLine(text string) (f found, ok bool) {
 	if len(text) < board.Cells {
 		return f, false
 	}
-	if givens, plain := plainLine(text); plain {
-		f.puzzle.givens, f.puzzle.comment = givens, comment(text[board.Cells:])
-		f.doubt(text[:board.Cells])
-		return f, true
-	}
-	for from := 0; from < len(text); {
-		field, next := nextField(text, from)
-		signs, rules, rest := cutRules(field, text[from+len(field):])
-		if fillField(&f.puzzle.givens, signs) {
-			f.puzzle.rules, f.puzzle.comment = rules, comment(rest)
-			f.doubt(signs)
+	if len(text) < board.Cells+fewestDamaged { // no room for a second field
+		if givens, plain := plainLine(text); plain {
+			f.puzzle.givens, f.puzzle.comment = givens, comment(text[board.Cells:])
+			f.doubt(text[:board.Cells])
 			return f, true
 		}
+	}
+	var line lineFields
+	for from := 0; from < len(text); {
+		field, next := nextField(text, from)
+		line.add(field, text, from)
 		from = next
+	}
+	if line.found {
+		return line.read(text), true
 	}
 	signs := cellsOfLine(text)
 	if len(signs) != board.Cells {
@@ -81,12 +83,13 @@ func readLine(text string) (f found, ok bool) {
 	}
 	if ok = fillField(&f.puzzle.givens, signs); ok {
 		f.doubt(signs)
+		f.warnMixed(signs)
 	}
 	return f, ok
 }
 
 // plainLine reads quickly what most lines of a list are: 81 signs of which one
-// is a digit, and nothing behind them or words.
+// is a digit and all blanks are alike, and nothing behind them or words.
 func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
 	if len(text) < board.Cells {
 		return givens, false
@@ -98,14 +101,16 @@ func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
 			return givens, false
 		}
 	}
+	blanks := cellValue(0)
 	for i := range givens {
 		value := cellValues[text[i]]
 		if value == 0 {
 			return givens, false
 		}
-		givens[i] = value - 1
+		blanks |= value
+		givens[i] = value.digit()
 	}
-	return givens, givens != board.Grid{}
+	return givens, !blanks.mixed() && givens != board.Grid{}
 }
 
 // doubt tells where 81 signs, which were read as a puzzle, can be understood in

@@ -40,7 +40,7 @@ func TestRulesInLines(t *testing.T) {
 		{"a tab and a comment", one + "\teasy", "classic", "easy"},
 		{"a tab and classic", one + "\tclassic", "classic", ""},
 		{"a blank and a comment", one + " windoku", "classic", "windoku"},
-		{"its solution behind it", one + " " + full, "classic", full},
+		{"its solution after it", one + " " + filled, "classic", filled},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			reading, err := format.Detect([]byte(test.text + "\n"))

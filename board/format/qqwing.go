@@ -1,8 +1,10 @@
 package format
 
 import (
+	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"nonet/board"
 	"nonet/board/game"
@@ -26,33 +28,70 @@ func qqwingItem(state, _ *game.State, blank byte) []byte {
 	return append(appendSigns(nil, state.Puzzle.Givens[:], blank), ",\n"...)
 }
 
-// columnsOf returns the names of the columns if a line is the head of the table.
-func columnsOf(text string) ([]string, bool) {
-	if !strings.HasPrefix(text, "Puzzle,") || len(text) > maxRow {
-		return nil, false
-	}
-	columns := strings.Split(strings.TrimRight(text, ", \t"), ",")
-	for _, name := range columns {
-		if name == "" || !unicode.IsUpper(rune(name[0])) {
-			return nil, false
-		}
-	}
-	return columns, true
+// columns are those of a table with a puzzle in each line.
+type columns struct {
+	names     []string
+	delimiter string
+	puzzle    int // the index of the column with the puzzle
 }
 
-// readColumns reads a line of the table.
-func readColumns(text string, columns []string) (found, bool) {
-	var f found
-	fields := strings.SplitN(text, ",", len(columns)+1)
-	if len(fields) < 2 || len(fields[0]) != board.Cells || !fillField(&f.puzzle.givens, fields[0]) {
-		return f, false
+// puzzleNames are the names of a column of puzzles, in lower case.
+var puzzleNames = []string{"puzzle", "puzzles", "quiz", "quizzes", "sudoku", "question", "problem", "givens", "grid", "board"}
+
+// columnsOf returns the columns if a line is the head of a table.
+func columnsOf(text string) *columns {
+	delimiter, n := delimiterOf([]segment{{text: text}})
+	if n == 0 || len(text) > maxRow {
+		return nil
 	}
-	var comments []string
-	for i, name := range columns {
-		if i > 0 && i < len(fields) && fields[i] != "" && fields[i] != "0" {
-			comments = append(comments, name+": "+fields[i])
+	c := &columns{delimiter: delimiter, puzzle: -1}
+	for name := range strings.SplitSeq(strings.TrimRight(text, delimiter+" \t"), delimiter) {
+		name = strings.Trim(name, " \t\"'")
+		if first, _ := utf8.DecodeRuneInString(name); !unicode.IsLetter(first) || strings.Count(name, " ") > 2 {
+			return nil // a sentence
 		}
+		if c.puzzle < 0 && slices.Contains(puzzleNames, strings.ToLower(name)) {
+			c.puzzle = len(c.names)
+		}
+		c.names = append(c.names, name)
 	}
-	f.puzzle.comment = strings.Join(comments, ", ")
-	return f, true
+	if c.puzzle < 0 {
+		return nil
+	}
+	return c
+}
+
+// ofQQWing reports whether the table is one that qqwing prints.
+func (c *columns) ofQQWing() bool { return c.delimiter == "," && c.names[0] == "Puzzle" }
+
+// read reads a line of the table. It reports false if the line has another number of
+// fields, and so is none of the table.
+func (c *columns) read(text string) (e *entry, f found, ok bool) {
+	fields := strings.SplitN(text, c.delimiter, len(c.names)+1)
+	if len(fields) < 2 || len(fields) < len(c.names) {
+		return nil, f, false
+	}
+	if c.ofQQWing() {
+		if len(fields[0]) != board.Cells || !fillField(&f.puzzle.givens, fields[0]) {
+			return nil, f, false
+		}
+		var comments []string
+		for i, name := range c.names {
+			if i > 0 && i < len(fields) && fields[i] != "" && fields[i] != "0" {
+				comments = append(comments, name+": "+fields[i])
+			}
+		}
+		f.puzzle.comment = strings.Join(comments, ", ")
+		return &qqwingEntry, f, true
+	}
+	before := len(strings.Join(fields[:c.puzzle], c.delimiter)) + count(c.puzzle > 0)
+	field := strings.Trim(fields[c.puzzle], " \t\"'")
+	from := before + strings.Index(fields[c.puzzle], field)
+	var line lineFields
+	line.add(field, text, from)
+	if !line.found {
+		f.bad = damage(field, utf8.RuneCountInString(text[:from])+1)
+		return &lineEntry, f, true
+	}
+	return &lineEntry, line.read(text), true
 }

@@ -106,6 +106,8 @@ const (
 	SkippedMarks                              // Count steps that changed marks were passed over, since their form is not known
 	LongHistory                               // the histories of Count games were left out since they have more steps than Nonet reads
 	SkippedDrawings                           // Count drawings were passed over, which may stand for rules
+	MixedBlanks                               // Count cells are blank in another way than most
+	FurtherPuzzles                            // Count lines have a further puzzle, which was not read
 )
 
 // Warning is something the reader should know about a text that was read.
@@ -142,6 +144,10 @@ func (w Warning) String() string {
 		what = "marks of " + plural(w.Count, "step") + " left out, their form is not known"
 	case SkippedDrawings:
 		what = plural(w.Count, "drawing") + " skipped, which may stand for rules that Nonet does not know"
+	case MixedBlanks:
+		what = plural(w.Count, "cell") + " read as blank although the others are written differently"
+	case FurtherPuzzles:
+		what = plural(w.Count, "further puzzle") + " in the same line skipped"
 	case MoreErrors:
 		what = plural(w.Count, "more bad puzzle") + " left out"
 	}

@@ -322,6 +322,8 @@ func (r row) digits(line int) (digits [board.Size]board.Digit, bad *Error) {
 	return digits, bad
 }
 
+func (c cell) empty() bool { return c.text == "" }
+
 func (c cell) digit() (board.Digit, bool) {
 	sign, size := utf8.DecodeRuneInString(c.text)
 	if size == 0 {

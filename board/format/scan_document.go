@@ -43,6 +43,10 @@ func (s *Scanner) takeDocument(line textLine) {
 	}
 	c.tries = max(c.tries, line.tries)
 	if bad := c.add(line.text, line.number); bad != nil {
+		if line.number == c.line && alone(line.text) {
+			s.takeUndocumented(line)
+			return
+		}
 		s.bad(bad, c.line)
 		if s.list {
 			s.readRestAgain()
@@ -51,13 +55,20 @@ func (s *Scanner) takeDocument(line textLine) {
 		c.refuse(line.text)
 	}
 	if c.refused && alone(line.text) {
-		s.document = nil
-		s.take(line)
+		s.takeUndocumented(line)
 		return
 	}
 	if c.closed {
 		s.finishDocument()
 	}
+}
+
+// takeUndocumented ends the document and takes a line of it as other text, which
+// must not begin the same document again.
+func (s *Scanner) takeUndocumented(line textLine) {
+	s.document = nil
+	line.plain = true
+	s.take(line)
 }
 
 // readRestAgain has all lines of a bad document but the first, which the error

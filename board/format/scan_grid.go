@@ -153,6 +153,9 @@ func (s *Scanner) giveBlock(b *block) (reported bool) {
 		entry = &sdkEntry
 	}
 	b.zeros(&f)
+	if f.way != ZeroBlank {
+		s.warnings.add(MixedBlanks, start, b.mixedBlanks())
+	}
 	switch section := s.puzzleSection; {
 	case section:
 		s.wait(s.newItem(&sdkEntry, f, start), true)

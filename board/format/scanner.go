@@ -42,7 +42,7 @@ type Scanner struct {
 	warnings warnings
 
 	list          bool     // the last puzzle stood in a line
-	columns       []string // of the table of which that line is a part
+	columns       *columns // of the table of which that line is a part, or nil
 	block         block
 	closing       bool // a framed grid has its nine rows, its lower border may follow
 	square        square
@@ -269,22 +269,23 @@ func (s *Scanner) takeLine(text string, number int) bool {
 	if len(text) >= len(fullRow) && strings.TrimSpace(text) == fullRow {
 		return false
 	}
-	if columns, ok := columnsOf(text); ok {
+	if columns := columnsOf(text); columns != nil {
 		s.finishBlock()
 		s.columns = columns
 		return true
+	}
+	if s.columns != nil {
+		if e, f, ok := s.columns.read(text); ok {
+			s.finishBlock()
+			s.giveLine(e, f, number)
+			return true
+		}
+		s.columns = nil
 	}
 	for _, e := range lineEntries {
 		f, ok := e.line(text)
 		if !ok {
 			continue
-		}
-		if e == &lineEntry && s.columns != nil {
-			if row, ok := readColumns(text, s.columns); ok {
-				e, f = &qqwingEntry, row
-			} else {
-				s.columns = nil
-			}
 		}
 		s.finishBlock()
 		s.giveLine(e, f, number)

@@ -25,14 +25,27 @@ var cellByte = func() (is [256]bool) {
 	return is
 }()
 
-// cellValues are the digits of the signs plus one, 1 for blanks, 0 for what is no
-// sign of a cell.
-var cellValues = func() (values [256]board.Digit) {
-	for i := range len(cellSigns) {
-		values[cellSigns[i]] = 1
-		if d := cellSigns[i] - '0'; 1 <= d && d <= board.Size {
-			values[cellSigns[i]] = board.Digit(d + 1)
-		}
+// cellValue is what a character means in a cell: the digit plus one in the low four
+// bits, 1 for a blank, and a bit of its own for each blank sign above them. It is 0
+// for what is no sign of a cell.
+type cellValue uint16
+
+const firstBlank = 4 // the bit of the first blank sign
+
+func (v cellValue) digit() board.Digit { return board.Digit(v&(1<<firstBlank-1)) - 1 }
+
+// mixed reports whether values joined by | have more than one blank sign.
+func (v cellValue) mixed() bool {
+	blanks := v >> firstBlank
+	return blanks&(blanks-1) != 0
+}
+
+var cellValues = func() (values [256]cellValue) {
+	for i := range len(blankSigns) {
+		values[blankSigns[i]] = 1 | 1<<(firstBlank+i)
+	}
+	for d := 1; d <= board.Size; d++ {
+		values['0'+d] = cellValue(d + 1)
 	}
 	return values
 }()
