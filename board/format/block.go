@@ -188,27 +188,18 @@ func (b *block) cut(n int) (head block) {
 	return head
 }
 
-// header tells whether the only row, or the first of nine, may be the numbers
+// header reports whether the only row, or the first of nine, may be the numbers
 // of the columns, 1 to 9 or 0 to 8, which people write above a frame.
 func (b *block) header() bool {
-	if b.empty() || b.rows[0].err != nil {
-		return false
-	}
-	if n := len(b.rows); n > 1 && (n < board.Size || b.rows[0].before.lines() > 0 || b.rows[1].before.lines() == 0) {
-		return false
-	}
-	first := &b.rows[0]
-	for i, d := range first.digits[1:] {
-		if d != first.digits[0]+board.Digit(i)+1 {
-			return false
-		}
-	}
-	return true
+	n := len(b.rows)
+	return b.numbered() && (n == 1 || n == board.Size && b.rows[0].before.lines() == 0 && b.rows[1].before.lines() > 0)
 }
 
 // complete tells whether the grid has all its rows and nothing behind them can
 // change that.
-func (b *block) complete() bool { return len(b.rows) == board.Size && !b.header() }
+func (b *block) complete() bool {
+	return len(b.rows) == board.Size && !b.header() && !(b.numbered() && b.contradicts())
+}
 
 // sure tells whether the rows are meant as a grid, though there are not nine.
 func (b *block) sure() bool {
@@ -312,6 +303,7 @@ func (b *block) read() (grid board.Grid, bad *Error) {
 	if b.outOfStep() {
 		return grid, &Error{Kind: Uneven, Line: b.start()}
 	}
+	b.cutLabels()
 	b.unite()
 	for i := range b.rows {
 		copy(grid[i*board.Size:], b.rows[i].digits[:])

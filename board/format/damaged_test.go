@@ -107,3 +107,76 @@ func TestForeignCharacters(t *testing.T) {
 		}
 	}
 }
+
+// TestHeads has tables with a head, with numbered rows, or with a row too many.
+func TestHeads(t *testing.T) {
+	numbered := func(text, separator string) string {
+		var rows []string
+		for i, row := range strings.Split(text, "\n") {
+			rows = append(rows, string(rune('0'+i))+separator+row)
+		}
+		return strings.Join(rows, "\n")
+	}
+	markdown := "|" + strings.ReplaceAll(between(blank(one, " "), "|"), "\n", "|\n|") + "|\n"
+	const head, rule, wide = "| | | | | | | | | |\n", "|-|-|-|-|-|-|-|-|-|\n", "|---|---|---|---|---|---|---|---|---|\n"
+	const numbers = "|1|2|3|4|5|6|7|8|9|\n"
+	first := strings.Index(markdown, "\n") + 1
+	bands := func(text string) string {
+		rows := strings.Split(text, "\n")
+		return strings.Join(rows[:3], "\n") + "\n\n" + strings.Join(rows[3:6], "\n") + "\n\n" + strings.Join(rows[6:], "\n")
+	}
+	for _, test := range []struct{ name, text, want string }{
+		{"csv from 0", "0,1,2,3,4,5,6,7,8\n" + between(one, ","), one},
+		{"csv from 1", "1,2,3,4,5,6,7,8,9\n" + between(one, ","), one},
+		{"csv of zeros", "0,1,2,3,4,5,6,7,8\n" + between(blank(one, "0"), ","), one},
+		{"plain", "123456789\n" + rowsOf(one, "\n"), one},
+		{"bands", "1 2 3 4 5 6 7 8 9\n" + bands(between(one, " ")), one},
+		{"pandas", "   0  1  2  3  4  5  6  7  8\n" + numbered(between(blank(one, "0"), "  "), "  "), one},
+		{"pandas csv", ",0,1,2,3,4,5,6,7,8\n" + numbered(between(blank(one, "0"), ","), ","), one},
+		{"numbered rows", numbered(between(one, " "), " "), one},
+		{"empty Markdown head", head + rule + markdown, one},
+		{"empty Markdown head, wide rule", head + wide + markdown, one},
+		{"numbered Markdown head", numbers + rule + markdown, one},
+		{"first row as Markdown head", markdown[:first] + rule + markdown[first:], one},
+		{"first row as Markdown head, wide rule", markdown[:first] + wide + markdown[first:], one},
+		{"solved grids in a row", rowsOf(solvedFirst, "\n") + "\n" + rowsOf(solvedFirst, "\n"), solvedFirst + " " + solvedFirst},
+		{"ten rows", rowsOf(one, "\n") + "\n123456789", one + " error"},
+		{"eleven rows", rowsOf(one, "\n") + "\n123456789\n987654321", one + " error"},
+	} {
+		t.Run(test.name, func(t *testing.T) { readsAs(t, test.text, test.want, false) })
+	}
+}
+
+const solvedFirst = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
+
+// TestLabelsOutsideTheFrame has rows with something left or right of their bars.
+func TestLabelsOutsideTheFrame(t *testing.T) {
+	rows := strings.Split("|"+strings.ReplaceAll(between(one, "|"), "\n", "|\n|")+"|", "\n")
+	labelled := func(label func(i int, row string) string) string {
+		var all []string
+		for i, row := range rows {
+			all = append(all, label(i, row))
+		}
+		return strings.Join(all, "\n")
+	}
+	at := func(want, i int, s string) string {
+		if i == want {
+			return s
+		}
+		return ""
+	}
+	number := func(i int) string { return string(rune('1' + i)) }
+	for _, test := range []struct {
+		name, text, want string
+	}{
+		{"numbers", labelled(func(i int, row string) string { return number(i) + row }), one},
+		{"letters on both sides", labelled(func(i int, row string) string { return "r" + number(i) + row + string(rune('I'-i)) }), one},
+		{"one digit left", labelled(func(i int, row string) string { return at(2, i, "4") + row }), "error"},
+		{"one digit right", labelled(func(i int, row string) string { return row + at(2, i, "3") }), "error"},
+		{"both", labelled(func(i int, row string) string { return at(2, i, "4") + row + at(2, i, "3") }), "error"},
+		{"the same digit", labelled(func(_ int, row string) string { return "4" + row }), "error"},
+		{"a number is missing", labelled(func(i int, row string) string { return strings.TrimLeft(number(i), "5") + row }), "error"},
+	} {
+		t.Run(test.name, func(t *testing.T) { readsAs(t, test.text, test.want, false) })
+	}
+}

@@ -51,7 +51,7 @@ func TestDoubtful(t *testing.T) {
 		{"comment between two grids", plain + "\n# two\n" + rowsOf(two, "\n"), []got{rows(1, one), rows(11, two)}},
 		{"first row like numbers of columns", solved, []got{grid(1, strings.ReplaceAll(solved, "\n-----------------\n", ""))}},
 		{"numbers of columns above rows with borders", "123456789\n-----------------\n" + rowsOf(one, "\n-----------------\n"), []got{grid(2, one)}},
-		{"rows behind a grid", plain + "\n12345....\n.........", []got{rows(1, one)}},
+		{"rows behind a grid", plain + "\n12345....\n.........", []got{rows(1, one), bad(10, "line 10: the grid has 11 rows, a Sudoku has 9")}},
 		{"eight rows behind a grid", plain + "\n" + eighth, []got{rows(1, one), bad(10, "line 10: the grid has 8 rows, a Sudoku has 9")}},
 
 		{"array of rows", "[\n[" + strings.ReplaceAll(between(blank(one, "0"), ","), "\n", "],\n[") + "]\n]", []got{rows(2, one)}},

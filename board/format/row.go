@@ -29,6 +29,7 @@ type row struct {
 	blank  rune // the first sign of a blank cell, or 0
 	other  rune // that sign where it is none of the usual ones
 
+	outer     [2]string // what is left and right of the frame
 	delimiter byte     // the comma, semicolon or tab between the cells, or 0
 	compact   bool     // three segments of three signs, as in "|8..|4..|...|"
 	pencil    []pencil // the cells as pencil marks, where they are such, else nil
@@ -107,8 +108,8 @@ type segment struct {
 	column int // of its first character, from 1
 }
 
-// segments cuts a line at its bars and drops what stands outside the frame,
-// such as the number of the row.
+// segments cuts a line at its bars and keeps what is outside the frame, such as the
+// number of the row, apart.
 func (r *row) segments(text string) []segment {
 	var all []segment
 	column, start, from := 1, 0, 1
@@ -124,6 +125,7 @@ func (r *row) segments(text string) []segment {
 	all = append(all, segment{text[start:], from})
 	switch n := len(all); n {
 	case 5, 11:
+		r.outer = [2]string{strings.TrimSpace(all[0].text), strings.TrimSpace(all[n-1].text)}
 		return all[1 : n-1]
 	case 3, board.Size:
 		return all

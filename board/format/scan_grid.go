@@ -60,6 +60,7 @@ func (s *Scanner) takeRow(text string, number int) bool {
 	case !r.likely():
 		return false
 	}
+	s.block.dropHead(r)
 	for n := s.block.strangers(r); n > 0; n = s.block.strangers(r) {
 		head := s.block.cut(n)
 		rest := s.block
@@ -117,6 +118,9 @@ func (s *Scanner) finishBlock() (reported bool) {
 			s.bad(b.rows[i].asLine(), b.rows[i].line)
 		}
 		return true
+	case s.gridEnd > 0 && b.rows[0].line == s.gridEnd+1:
+		s.bad(&Error{Kind: RowCount, Line: b.rows[0].line, Count: board.Size + len(b.rows)}, b.rows[0].line)
+		return true
 	default:
 		s.skip(b.start(), b.lines()-len(b.rows))
 		for i := range b.rows {
@@ -132,6 +136,7 @@ func (s *Scanner) giveBlock(b *block) (reported bool) {
 	entry, start := b.entry(), b.start()
 	s.list, s.closing = false, b.framed()
 	s.drop()
+	b.checkLabels()
 	if s.isPencil(b) && !b.outOfStep() {
 		s.givePencil(b, entry, start)
 		return false
@@ -144,6 +149,7 @@ func (s *Scanner) giveBlock(b *block) (reported bool) {
 		}
 		return true
 	}
+	s.gridEnd = b.rows[len(b.rows)-1].line
 	f := found{puzzle: puzzleText{givens: grid}}
 	titled := 0 // only plain rows
 	if entry == &rowsEntry {

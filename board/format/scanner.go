@@ -44,6 +44,7 @@ type Scanner struct {
 	list          bool     // the last puzzle stood in a line
 	columns       *columns // of the table of which that line is a part, or nil
 	block         block
+	gridEnd       int  // the last row of the last grid, or 0
 	closing       bool // a framed grid has its nine rows, its lower border may follow
 	square        square
 	tags          tags

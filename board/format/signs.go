@@ -90,7 +90,7 @@ func isBorder(text string) bool {
 		}
 		run = 0
 	}
-	return longest >= 2
+	return longest >= 2 || longest == 1 && strings.ContainsAny(text, "+|") && strings.Count(text, "-") >= board.Size
 }
 
 // drawnBorder tells borders of box-drawing characters.

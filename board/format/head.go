@@ -1,0 +1,124 @@
+package format
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"nonet/board"
+)
+
+// Tables have heads and labels: the numbers of the columns above the grid, those of
+// the rows beside it.
+
+// numbered reports whether the first row may be the numbers of the columns, 1 to 9 or
+// 0 to 8.
+func (b *block) numbered() bool {
+	if b.empty() || b.rows[0].err != nil {
+		return false
+	}
+	first := &b.rows[0].digits
+	for i, d := range first[1:] {
+		if d != first[0]+board.Digit(i)+1 {
+			return false
+		}
+	}
+	return true
+}
+
+// contradicts reports whether the first row cannot be one of the others' grid: they
+// have another number of cells, or equal digits clash.
+func (b *block) contradicts() bool {
+	var grid board.Grid
+	for i := range b.rows {
+		if b.rows[i].err != nil {
+			return true
+		}
+		copy(grid[i*board.Size:], b.rows[i].digits[:])
+	}
+	return len(board.Conflicts(board.Classic(), &grid)) > 0
+}
+
+// dropHead removes the first row if the row to come shows that it is the head of a
+// table: a Markdown rule is below it and nowhere else, or the numbers of the columns
+// are one row too many.
+func (b *block) dropHead(r row) {
+	n := len(b.rows)
+	switch {
+	case n == 2 && b.rows[1].before.lines() == 1 && b.next.lines() == 0 && b.rows[0].bars >= board.Size-1:
+		b.rows[1].before = separation{}
+		if b.numbered() || b.rows[0].blankHead() {
+			b.rows = b.rows[1:]
+		}
+	case n > 2 && b.numbered() && b.contradicts():
+		rest := *b
+		rest.rows = b.rows[1:]
+		if b.strangers(r) > 0 && rest.strangers(r) == 0 {
+			b.rows = rest.rows
+		}
+	}
+}
+
+// blankHead reports whether a row has nine empty cells, as the head of a Markdown table.
+func (r *gridRow) blankHead() bool {
+	for _, c := range r.cells {
+		if !c.empty() {
+			return false
+		}
+	}
+	return len(r.cells) == board.Size
+}
+
+// cutLabels removes the first of ten cells of every row if they number the rows.
+func (b *block) cutLabels() {
+	var labels []string
+	for i := range b.rows {
+		if len(b.rows[i].cells) != board.Size+1 {
+			return
+		}
+		labels = append(labels, b.rows[i].cells[0].text)
+	}
+	if !isNumbering(labels) {
+		return
+	}
+	for i := range b.rows {
+		r := &b.rows[i]
+		r.cells = r.cells[1:]
+		r.digits, r.err = r.row.digits(r.line)
+	}
+}
+
+// checkLabels makes errors of rows with something outside their frame, unless it
+// labels every row alike.
+func (b *block) checkLabels() {
+	for side := range 2 {
+		var labels []string
+		for i := range b.rows {
+			labels = append(labels, b.rows[i].outer[side])
+		}
+		if isNumbering(labels) {
+			continue
+		}
+		for i, label := range labels {
+			if r := &b.rows[i]; label != "" && r.err == nil {
+				r.err, r.pencil = &Error{Kind: RowCells, Line: r.line, Count: board.Size + 1}, nil
+			}
+		}
+	}
+}
+
+// isNumbering reports whether labels count up or down, as 1 to 9, A to I and r9 to r1
+// do, or are all alike and no sign of a cell.
+func isNumbering(labels []string) bool {
+	step := rune(0)
+	for i := 1; i < len(labels); i++ {
+		last, size := utf8.DecodeLastRuneInString(labels[i])
+		before, sizeBefore := utf8.DecodeLastRuneInString(labels[i-1])
+		by := last - before
+		if size == 0 || sizeBefore == 0 || labels[i][:len(labels[i])-size] != labels[i-1][:len(labels[i-1])-sizeBefore] ||
+			by < -1 || by > 1 || i > 1 && by != step {
+			return false
+		}
+		step = by
+	}
+	return step != 0 || !strings.ContainsAny(labels[0], cellSigns)
+}
