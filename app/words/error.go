@@ -167,6 +167,7 @@ var formatErrors = map[format.ErrorKind]Key{
 	format.OnNet:              "error.format.on-net",
 	format.OnePuzzleOnly:      "error.format.one-puzzle-only",
 	format.OnlyComments:       "error.format.only-comments",
+	format.FieldCount:         "error.format.field-count",
 	format.OtherSolution:      "error.format.other-solution",
 }
 

@@ -329,6 +329,7 @@ func (b *block) firstBad() *Error {
 func (b *block) unite() {
 	var known, full, short, long, open bool
 	var other rune
+	bars := b.bars()
 	for i := range b.rows {
 		r := &b.rows[i]
 		known = known || r.blank != 0 && r.blank != r.other || slices.ContainsFunc(r.cells, cell.empty)
@@ -344,6 +345,8 @@ func (b *block) unite() {
 		r := &b.rows[i]
 		switch {
 		case r.err != nil:
+		case r.placed && r.bars != bars: // a piece of a longer row
+			r.err = &Error{Kind: RowCells, Line: r.line, Count: r.bars}
 		case r.other != 0 && (known || r.other != other):
 			r.other = 0
 			_, r.err = r.row.digits(r.line)
@@ -352,6 +355,19 @@ func (b *block) unite() {
 			r.err = &Error{Kind: RowCells, Line: r.line, Count: r.fields}
 		}
 	}
+}
+
+// bars returns how many upright lines most rows have.
+func (b *block) bars() (most int) {
+	counts := map[int]int{}
+	for i := range b.rows {
+		bars := b.rows[i].bars
+		counts[bars]++
+		if counts[bars] > counts[most] {
+			most = bars
+		}
+	}
+	return most
 }
 
 // mixedBlanks returns how many cells are blank in another way than most.

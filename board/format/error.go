@@ -46,6 +46,7 @@ const (
 	OnNet                                   // a link holds only the name Text of a puzzle that is on the net
 	OnePuzzleOnly                           // a second puzzle in a text of the format Text, which holds one
 	OnlyComments                            // comments, but nothing else
+	FieldCount                              // a line has fewer fields than its table has columns
 	OtherSolution                           // a line has a second grid that does not belong to the first
 )
 
@@ -210,6 +211,8 @@ func (e *Error) what() string {
 		return fmt.Sprintf("the link to a puzzle of %q is damaged or cut off", e.Text)
 	case OnNet:
 		return fmt.Sprintf("the link holds only the name %q of a puzzle, which itself is on the net, where Nonet does not look", e.Text)
+	case FieldCount:
+		return "the line has fewer fields than the table has columns"
 	case OtherSolution:
 		return "the second grid in this line is not a solution of the first"
 	case OnePuzzleOnly:

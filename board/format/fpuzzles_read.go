@@ -162,7 +162,7 @@ func (r *fpuzzlesReader) cell(c board.Cell) error {
 		case key == "value":
 			value, err = r.whole(key, WantDigit, 0, board.Size)
 		case key == "given":
-			given = r.scalar() == true
+			given, err = r.truth(key)
 		case key == "region":
 			r.regions[c], err = r.regionOf(key)
 		case key == "centerPencilMarks":

@@ -47,6 +47,9 @@ func addSeeds(f *testing.F) {
 		`{"format": "nonet", "version": 3}`, "{\n\"a\": [1, {\"b\": \"}\"}]\n}\n" + one,
 		"{\n" + one, one + "\n{\"a\": [\n" + two, blank(one, "?"), blank(rowsOf(one, "\n---------\n"), "-"),
 		strings.ReplaceAll(between(one, ","), ".", ""), "#A a\n[Puzzle]\n" + rowsOf(one, "\n") + "\n[State]\n" + rowsOf(two, "\n"),
+		"{}" + one, "[{] " + one, "[{puzzle: " + one + "}]", "[{" + one + "}]", "[{'puzzle': '" + one + "'}]",
+		`{"puzzle": "` + one, `[{"puzzle": "` + one[:40], "{'a': [", one + "," + filled, one[1:] + "," + filled,
+		"puzzle,solution\n" + one + "," + filled, "0,1,2,3,4,5,6,7,8\n" + between(one, ","), "|-|-|-|-|-|-|-|-|-|\n" + between(one, "|"),
 		"1.3.4..2.A...G.3", "+---+\n|1 2|", "---------\n---------\n123456---",
 	} {
 		f.Add([]byte(text))

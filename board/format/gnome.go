@@ -22,6 +22,7 @@ var gnomeEntry = entry{
 // gnomeReader holds what was read so far.
 type gnomeReader struct {
 	*walker
+	seen  board.CellSet
 	state game.State
 	notes warnings
 }
@@ -99,6 +100,10 @@ func (r *gnomeReader) cell(offset int) error {
 		return err
 	}
 	c := board.At(position[0], position[1])
+	if r.seen.Has(c) {
+		return r.wrong("position", WantPlace, offset)
+	}
+	r.seen = r.seen.With(c)
 	r.state.Centre[c] = marks
 	r.state.Puzzle.Givens[c], r.state.Entries[c] = 0, value
 	if fixed {

@@ -101,16 +101,14 @@ func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
 			return givens, false
 		}
 	}
-	blanks := cellValue(0)
+	some, all := cellValue(0), isCell
 	for i := range givens {
 		value := cellValues[text[i]]
-		if value == 0 {
-			return givens, false
-		}
-		blanks |= value
-		givens[i] = value.digit()
+		some |= value
+		all &= value
+		givens[i] = board.Digit(value & 0xff)
 	}
-	return givens, !blanks.mixed() && givens != board.Grid{}
+	return givens, all&isCell != 0 && !some.mixed() && some&0xff != 0
 }
 
 // doubt tells where 81 signs, which were read as a puzzle, can be understood in

@@ -8,12 +8,9 @@ import (
 	"nonet/board"
 )
 
-const (
-	// A field of fewestDamaged to mostDamaged characters that are nearly all signs of
-	// cells was meant as a puzzle or a solution.
-	fewestDamaged = board.Cells - board.Size
-	mostDamaged   = board.Cells + board.Size
-)
+// fewestDamaged is how many characters a field has at least that was meant as a puzzle
+// or a solution, if nearly all of them are signs of cells.
+const fewestDamaged = board.Cells - board.Size
 
 // lineFields collects the fields of a line that are puzzles or were meant as such.
 type lineFields struct {
@@ -38,7 +35,7 @@ func (l *lineFields) add(field, text string, from int) {
 		case l.damaged == nil && isDamaged(field):
 			l.damaged = damage(field, column())
 			l.before = !l.found
-		case l.partial == nil && len(field) >= shortCells && only(field, cellSigns):
+		case l.partial == nil && only(field, cellSigns) && (len(field) >= shortCells || !isNumber(field)):
 			l.partial = damage(field, column())
 		}
 		return
@@ -95,7 +92,17 @@ func isDamaged(field string) bool {
 		good += count(d > 0 || blank)
 		given += count(d > 0)
 	}
-	return fewestDamaged <= length && length <= mostDamaged && good*5 >= length*4 && given >= fewestGivens
+	most := length / 5 // other characters in a field of about 81
+	if length > board.Cells+board.Size {
+		most = length / 20
+	}
+	return length >= fewestDamaged && length-good <= most && given >= fewestGivens
+}
+
+// isNumber reports whether a field is a number, such as a rating.
+func isNumber(field string) bool {
+	whole, part, pointed := strings.Cut(field, ".")
+	return whole != "" && only(whole, digitSigns+"0") && only(part, digitSigns+"0") && pointed == (part != "")
 }
 
 // damage returns what is wrong with a field that was meant as a puzzle.

@@ -69,7 +69,10 @@ func (c *columns) ofQQWing() bool { return c.delimiter == "," && c.names[0] == "
 func (c *columns) read(text string) (e *entry, f found, ok bool) {
 	fields := strings.SplitN(text, c.delimiter, len(c.names)+1)
 	if len(fields) < 2 || len(fields) < len(c.names) {
-		return nil, f, false
+		if _, whole := readLine(text); whole && len(c.names) > 1 && !c.ofQQWing() {
+			f.bad = &Error{Kind: FieldCount}
+		}
+		return &lineEntry, f, f.bad != nil
 	}
 	if c.ofQQWing() {
 		if len(fields[0]) != board.Cells || !fillField(&f.puzzle.givens, fields[0]) {
@@ -93,5 +96,8 @@ func (c *columns) read(text string) (e *entry, f found, ok bool) {
 		f.bad = damage(field, utf8.RuneCountInString(text[:from])+1)
 		return &lineEntry, f, true
 	}
+	line.further = slices.ContainsFunc(fields, func(field string) bool {
+		return !fillField(new(board.Grid), field) && isDamaged(field)
+	})
 	return &lineEntry, line.read(text), true
 }

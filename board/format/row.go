@@ -30,10 +30,11 @@ type row struct {
 	other  rune // that sign where it is none of the usual ones
 
 	outer     [2]string // what is left and right of the frame
-	delimiter byte     // the comma, semicolon or tab between the cells, or 0
-	compact   bool     // three segments of three signs, as in "|8..|4..|...|"
-	pencil    []pencil // the cells as pencil marks, where they are such, else nil
-	spread    bool     // more than single blanks part those
+	delimiter byte      // the comma, semicolon or tab between the cells, or 0
+	placed    bool      // the cells are parted by bars or at fixed places, blanks among them
+	compact   bool      // three segments of three signs, as in "|8..|4..|...|"
+	pencil    []pencil  // the cells as pencil marks, where they are such, else nil
+	spread    bool      // more than single blanks part those
 }
 
 // splitRow takes a line apart. Cells are what bars and gaps part; where that
@@ -63,6 +64,7 @@ func (r *row) split(text string) []cell {
 		for _, s := range segments {
 			groups = append(groups, s.trimmed())
 		}
+		r.placed = slices.ContainsFunc(groups, cell.empty)
 		return groups
 	}
 	for _, s := range segments {
@@ -83,6 +85,7 @@ func (r *row) split(text string) []cell {
 		return signs
 	}
 	if cells := byPlace(segments); cells != nil {
+		r.placed = true
 		return cells
 	}
 	if cells := r.byDelimiter(segments); cells != nil {

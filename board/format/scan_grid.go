@@ -68,7 +68,8 @@ func (s *Scanner) takeRow(text string, number int) bool {
 		rest.reported = s.finishBlock() && rest.cutOff
 		s.block = rest
 	}
-	s.closing, s.square = false, square{}
+	s.closing = false
+	s.dropSquare(square{})
 	s.block.add(r, number)
 	if s.block.complete() {
 		s.finishBlock()
@@ -78,7 +79,12 @@ func (s *Scanner) takeRow(text string, number int) bool {
 
 // takeSquare takes the rows of a puzzle of another size.
 func (s *Scanner) takeSquare(text string, r row, number int) bool {
-	complete := s.square.add(r, number)
+	begun := s.square
+	complete := begun.add(r, number)
+	if begun.line != s.square.line {
+		s.dropSquare(begun)
+	}
+	s.square = begun
 	if s.square.rows == 0 {
 		return false
 	}
@@ -88,8 +94,17 @@ func (s *Scanner) takeSquare(text string, r row, number int) bool {
 		s.square, s.block, s.closing = square{}, block{}, true
 	} else if bad, _ := slip(text, number, false); bad != nil {
 		s.hold(bad) // sixteen signs are a row of one size or a whole puzzle of another
+	} else {
+		s.square.silent++
 	}
 	return true
+}
+
+// dropSquare skips the rows of a puzzle of another size that was not completed, and goes
+// on with the next.
+func (s *Scanner) dropSquare(next square) {
+	s.skip(s.square.line, s.square.silent)
+	s.square = next
 }
 
 // finishBlock hands out a grid that has all its rows and drops one that has
@@ -97,7 +112,8 @@ func (s *Scanner) takeSquare(text string, r row, number int) bool {
 // reported as bad.
 func (s *Scanner) finishBlock() (reported bool) {
 	b := s.block
-	s.block, s.square, s.closing = block{}, square{}, false
+	s.block, s.closing = block{}, false
+	s.dropSquare(square{})
 	b.fillDashes()
 	switch {
 	case b.empty():

@@ -133,7 +133,8 @@ func readSgt(text string) (found, bool) {
 	head, body, parted := strings.Cut(field, ":")
 	size, flags, ok := sgtSize(head)
 	cells, lines, _ := strings.Cut(body, ",")
-	if !parted || !ok || sgtCells(&f.puzzle.givens, cells) != size*size {
+	n, wide := sgtCells(&f.puzzle.givens, cells)
+	if !parted || !ok || n != size*size {
 		return f, false
 	}
 	jigsaw := strings.Contains(flags, "j")
@@ -142,6 +143,8 @@ func readSgt(text string) (found, bool) {
 		return found{bad: &Error{Kind: UnknownConstraints, Text: killerCages}}, true
 	case size != board.Size:
 		return found{bad: &Error{Kind: OtherSize, Count: size}}, true
+	case wide:
+		return found{bad: &Error{Kind: ManyDigits}}, true
 	case jigsaw:
 		regions, ok := regionsOfSides(lines)
 		if !ok {
@@ -195,14 +198,15 @@ func sgtSize(head string) (size int, flags string, ok bool) {
 	return size, flags, size > 0
 }
 
-// sgtCells fills the grid and returns how many cells there are, -1 where other
-// signs stand among them. Numbers above 9, of larger boards, are cells too.
-func sgtCells(grid *board.Grid, text string) (cells int) {
+// sgtCells fills the grid and returns how many cells there are, -1 if there are other
+// characters among them, and whether one has a number above 9, as on larger boards.
+func sgtCells(grid *board.Grid, text string) (cells int, wide bool) {
 	for i := 0; i < len(text); i++ {
 		switch sign := text[i]; {
 		case '1' <= sign && sign <= '9':
 			for i+1 < len(text) && '0' <= text[i+1] && text[i+1] <= '9' {
 				i++
+				wide = true
 			}
 			if cells < board.Cells {
 				grid[cells] = board.Digit(sign - '0')
@@ -211,10 +215,10 @@ func sgtCells(grid *board.Grid, text string) (cells int) {
 		case 'a' <= sign && sign <= 'z':
 			cells += int(sign-'a') + 1
 		case sign != '_':
-			return -1
+			return -1, false
 		}
 	}
-	return cells
+	return cells, wide
 }
 
 // regionsOfSides joins the cells that no line parts. False where the lines do

@@ -25,27 +25,28 @@ var cellByte = func() (is [256]bool) {
 	return is
 }()
 
-// cellValue is what a character means in a cell: the digit plus one in the low four
-// bits, 1 for a blank, and a bit of its own for each blank sign above them. It is 0
-// for what is no sign of a cell.
+// cellValue is what a character means in a cell: its digit in the low byte, a bit of
+// its own for each blank sign above that, and isCell. It is 0 for what is no sign of a
+// cell.
 type cellValue uint16
 
-const firstBlank = 4 // the bit of the first blank sign
-
-func (v cellValue) digit() board.Digit { return board.Digit(v&(1<<firstBlank-1)) - 1 }
+const (
+	firstBlank           = 8 // the bit of the first blank sign
+	isCell     cellValue = 1 << 15
+)
 
 // mixed reports whether values joined by | have more than one blank sign.
 func (v cellValue) mixed() bool {
-	blanks := v >> firstBlank
+	blanks := v &^ isCell >> firstBlank
 	return blanks&(blanks-1) != 0
 }
 
 var cellValues = func() (values [256]cellValue) {
 	for i := range len(blankSigns) {
-		values[blankSigns[i]] = 1 | 1<<(firstBlank+i)
+		values[blankSigns[i]] = isCell | 1<<(firstBlank+i)
 	}
 	for d := 1; d <= board.Size; d++ {
-		values['0'+d] = cellValue(d + 1)
+		values['0'+d] = isCell | cellValue(d)
 	}
 	return values
 }()
@@ -104,13 +105,13 @@ func nineDashes(text string) bool {
 	return strings.Count(text, "-") == board.Size && only(text, "-| \t")
 }
 
-// otherBlankOf returns the one sign besides digits that a text consists of,
-// where it is a punctuation mark or symbol, or 0.
+// otherBlankOf returns the one sign besides digits that a text consists of, if it is a
+// punctuation mark or symbol, or 0. Equals signs belong to sums, colons to fields.
 func otherBlankOf(signs string) (blank rune) {
 	for _, sign := range signs {
 		switch {
 		case '1' <= sign && sign <= '9' || sign == blank:
-		case blank != 0 || isGap(sign) || !unicode.IsPunct(sign) && !unicode.IsSymbol(sign):
+		case blank != 0 || isGap(sign) || sign == '=' || sign == ':' || !unicode.IsPunct(sign) && !unicode.IsSymbol(sign):
 			return 0
 		default:
 			blank = sign

@@ -5,7 +5,10 @@ package format
 var sizes = map[int]bool{4: true, 6: true, 12: true, 16: true, 25: true}
 
 // square counts rows of equal length until they are as many as one has cells.
-type square struct{ size, rows, line int }
+type square struct {
+	size, rows, line int
+	silent           int // rows of which nothing else has been said
+}
 
 // add takes a line that is no row of nine; true where it completes a puzzle of
 // another size.

@@ -18,6 +18,9 @@ var sudokupadKeys = map[string]string{
 var (
 	sudokupadDrawings = []string{"lines", "arrows", "underlays", "overlays", "foglight"}
 	sudokupadSettings = []string{"id", "cellSize", "settings", "solution"}
+	sudokupadMarks    = []string{
+		"pencilMarks", "centremarks", "centerPencilMarks", "cornerPencilMarks", "candidates", "highlight", "colour", "color", "colors", "c", "given", "hideclue", "letter",
+	}
 )
 
 func longKey(key string) string {
@@ -146,8 +149,12 @@ func (r *sudokupadReader) cell(c board.Cell) error {
 		return nil
 	}
 	return r.object("cells", WantCellRows, func(key string, _ int) error {
-		if longKey(key) != "value" {
-			r.skip() // marks and colours of the player
+		switch key = longKey(key); {
+		case slices.Contains(sudokupadMarks, key):
+			r.skip()
+			return nil
+		case key != "value":
+			r.skipUnknown(&r.notes)
 			return nil
 		}
 		offset := r.start()

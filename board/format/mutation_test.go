@@ -1,0 +1,211 @@
+package format_test
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+// A text that is damaged in one place reads as the right puzzle, as an error, or with
+// a warning: never as another puzzle without a word.
+
+// mutant is a text with one change.
+type mutant struct {
+	text   string
+	change string
+	lines  bool // a line may be gone or twice, and with it a puzzle of a list
+}
+
+// mutate applies one random change.
+func mutate(random *rand.Rand, text string) mutant {
+	characters := []rune(text)
+	lines := strings.SplitAfter(text, "\n")
+	const foreign = "123456789.0*_-xX@♥😀%:!?−=,;|+#\"'{}[] Q~7\t"
+	other := func() rune { all := []rune(foreign); return all[random.IntN(len(all))] }
+	i, l := random.IntN(len(characters)), random.IntN(len(lines))
+	join := func(lines ...[]string) string { return strings.Join(slices.Concat(lines...), "") }
+	switch random.IntN(10) {
+	case 0, 1, 2:
+		c := other()
+		return mutant{string(characters[:i]) + string(c) + string(characters[i+1:]), fmt.Sprintf("%q for %q at %d", c, characters[i], i), false}
+	case 3:
+		return mutant{string(characters[:i]) + string(characters[i+1:]), fmt.Sprintf("without %q at %d", characters[i], i), false}
+	case 4:
+		c := other()
+		return mutant{string(characters[:i]) + string(c) + string(characters[i:]), fmt.Sprintf("%q inserted at %d", c, i), false}
+	case 5:
+		return mutant{string(characters[:i]), fmt.Sprintf("cut at %d", i), true}
+	case 6:
+		return mutant{join(lines[:l], lines[l+1:]), fmt.Sprintf("without line %d", l+1), true}
+	case 7:
+		return mutant{join(lines[:l+1], lines[l:]), fmt.Sprintf("line %d twice", l+1), true}
+	case 8:
+		return mutant{string(characters[:i]) + "\n" + string(characters[i:]), fmt.Sprintf("wrapped at %d", i), false}
+	default:
+		fields := strings.SplitAfter(lines[l], ",")
+		f := random.IntN(len(fields))
+		field := strings.TrimRight(fields[f], ",\n")
+		fields[f] = field[:random.IntN(len(field)+1)] + fields[f][len(field):]
+		return mutant{join(lines[:l], []string{strings.Join(fields, "")}, lines[l+1:]), fmt.Sprintf("field %d of line %d cut short", f+1, l+1), true}
+	}
+}
+
+// puzzlesOf returns the givens of a text, and whether any item is bad or anything is
+// warned of.
+func puzzlesOf(text string) (givens []board.Grid, told bool) {
+	reading, err := format.Detect([]byte(text))
+	told = err != nil || len(reading.Warnings) > 0 || reading.Way != 0
+	for i := range reading.Items {
+		if reading.Items[i].Err != nil {
+			told = true
+			continue
+		}
+		state := reading.Items[i].State()
+		givens = append(givens, state.Puzzle.Givens)
+	}
+	return givens, told
+}
+
+// wrongly returns what a mutant reads as if that is wrong and nothing says so.
+func wrongly(base []board.Grid, m mutant) string {
+	got, told := puzzlesOf(m.text)
+	known := func(g board.Grid) bool { return slices.Contains(base, g) }
+	if told || slices.Equal(got, base) || undetectable(base, got, m, known) {
+		return ""
+	}
+	text := ""
+	for _, g := range got {
+		text += " " + g.String()
+	}
+	return fmt.Sprintf("%s reads as%s", m.change, text)
+}
+
+// undetectable reports whether a mutant is a text like any other. Its puzzles may differ
+// from the original in one cell; a line that is gone or twice is a puzzle of a list; a
+// line wrapped between two grids is a list.
+func undetectable(base, got []board.Grid, m mutant, known func(board.Grid) bool) bool {
+	if m.lines && len(got) != len(base) && len(got) > 0 && !slices.ContainsFunc(got, func(g board.Grid) bool { return !known(g) }) {
+		return true
+	}
+	if strings.HasPrefix(m.change, "wrapped") && len(got) > len(base) && known(got[0]) &&
+		!slices.ContainsFunc(got, func(g board.Grid) bool { return !known(g) && g.String() != filled }) {
+		return true
+	}
+	differ := 0
+	for i := range min(len(got), len(base)) {
+		for c := range got[i] {
+			if got[i][c] != base[i][c] {
+				differ++
+			}
+		}
+	}
+	return len(got) == len(base) && differ <= 1
+}
+
+// unchecked reports whether a sample has no redundancy that could show a change: a
+// compressed link has no checksum, a cell of GNOME's list can move to an empty one, the
+// first ninth of a Sukaku has the length of a puzzle, a line after # is a comment, and
+// the first digits of a puzzle are like the number of its line.
+func unchecked(name string, m mutant) bool {
+	switch {
+	case strings.HasPrefix(m.change, "'#'"), strings.Contains(m.change, "cut short") && len(m.text) < board.Cells+5:
+		return true
+	case strings.HasSuffix(name, "as fpuzzles"), strings.HasSuffix(name, "as sudokupad"):
+		return true
+	case strings.HasSuffix(name, "as gnome"):
+		return strings.Contains(m.change, "for")
+	}
+	return strings.HasSuffix(name, "as sukaku") && strings.Contains(m.change, "cut")
+}
+
+// samples are texts of all shapes, by name.
+func samples(t testing.TB) map[string]string {
+	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one)}, Playing: true}
+	solved := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(filled)}, Playing: true}
+	all := map[string]string{
+		"line and solution":   one + "," + filled + "\n",
+		"table":               "puzzle,solution\n" + one + "," + filled + "\n" + two + ",\n",
+		"list":                one + "\n" + two + "\n" + one + "\n",
+		"rows between commas": between(one, ","),
+		"rows between bars":   between(one, "|"),
+		"bars around":         "|" + strings.ReplaceAll(between(one, "|"), "\n", "|\n|") + "|",
+		"blank fields":        strings.ReplaceAll(between(one, ","), ".", ""),
+		"blank cells in bars": "|" + strings.ReplaceAll(between(blank(one, " "), "|"), "\n", "|\n|") + "|",
+		"frame":               frame,
+		"frame of blanks":     strings.ReplaceAll(frame, ".", " "),
+		"numbered frame":      numbered(frame),
+		"box drawing":         drawn,
+		"compact":             compact(" .---.---.---.", " :---+---:---:", " '---'---'---'"),
+		"spaces for blanks":   blank(one, " "),
+		"spread":              strings.Join(strings.Split(one, ""), " "),
+		"rows of dashes":      rowsOf(blank(one, "-"), "\n"),
+		"two grids":           rowsOf(one, "\n") + "\n\n" + rowsOf(two, "\n"),
+		"list in a program":   "[[" + strings.ReplaceAll(between(blank(one, "0"), ","), "\n", "],\n[") + "]]",
+		"unquoted object":     "[{puzzle: " + one + "}]",
+		"single quotes":       "[{'puzzle': '" + one + "'}]",
+		"text and a puzzle":   "Some words\n\n" + rowsOf(one, "\n") + "\n\nand more.\n",
+		"candidates":          strings.Repeat("123456789 ", 9) + "\n" + strings.Repeat(strings.Repeat("123456789 ", 9)+"\n", 8),
+	}
+	for _, f := range format.Formats() {
+		if f.Writes {
+			all["as "+f.Name] = written(t, f, &state)
+			all["solved as "+f.Name] = written(t, f, &solved)
+		}
+	}
+	return all
+}
+
+// TestMutants changes every sample in one place, many times.
+func TestMutants(t *testing.T) {
+	all, mutants := samples(t), mutantsOf()
+	names := slices.Sorted(maps.Keys(all))
+	for _, name := range names {
+		base, _ := puzzlesOf(all[name])
+		random := rand.New(rand.NewPCG(24, 0))
+		bad := 0
+		for range mutants {
+			m := mutate(random, all[name])
+			if wrong := wrongly(base, m); wrong != "" && !unchecked(name, m) {
+				if bad++; bad <= 3 {
+					t.Errorf("%s, %s", name, wrong)
+				}
+			}
+		}
+		if bad > 3 {
+			t.Errorf("%s: %d of %d mutants", name, bad, mutants)
+		}
+	}
+}
+
+// mutantsOf returns how many mutants of each sample a test looks at.
+func mutantsOf() int {
+	if os.Getenv("NONET_LONG") != "" {
+		return 20_000
+	}
+	return 300
+}
+
+// FuzzMutants changes samples in ways that the fuzzer finds.
+func FuzzMutants(f *testing.F) {
+	all := samples(f)
+	names := slices.Sorted(maps.Keys(all))
+	for i := range names {
+		f.Add(uint16(i), uint64(i))
+	}
+	f.Fuzz(func(t *testing.T, i uint16, seed uint64) {
+		name := names[int(i)%len(names)]
+		base, _ := puzzlesOf(all[name])
+		m := mutate(rand.New(rand.NewPCG(seed, 0)), all[name])
+		if wrong := wrongly(base, m); wrong != "" && !unchecked(name, m) {
+			t.Errorf("%s, %s", name, wrong)
+		}
+	})
+}
