@@ -41,7 +41,7 @@ func main() {
 		}
 	}
 	if !display.Reachable() {
-		os.Exit(terminal.NoDisplay())
+		os.Exit(terminal.NoWindow(false))
 	}
 	terminal.LeaveConsole()
 	reports := files.UserStore().Reports()
@@ -61,13 +61,19 @@ func main() {
 		debug.SetGCPercent(percent)
 		go debug.FreeOSMemory()
 	})
-	app.New(a, app.Options{
-		Words:   words.FromEnvironment(os.Getenv),
-		Store:   files.UserStore(),
-		Version: about.Details.Version,
-		Post:    fyne.Do,
-		Reports: reports,
-	}).Show(path)
+	shown := display.Try(func() bool {
+		return app.New(a, app.Options{
+			Words:   words.FromEnvironment(os.Getenv),
+			Store:   files.UserStore(),
+			Version: about.Details.Version,
+			Post:    fyne.Do,
+			Reports: reports,
+		}).Show(path)
+	})
+	if !shown {
+		reports.Close()
+		os.Exit(terminal.NoWindow(display.Reachable()))
+	}
 	a.Run()
 	reports.Close() // ended by a signal it has not been yet
 }

@@ -7,11 +7,34 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/files"
 	"nonet/board"
 )
+
+// handled is a window that has the handles of a real one.
+type handled struct {
+	fyne.Window
+	handles driver.X11WindowContext
+}
+
+func (h handled) RunNative(run func(any)) { run(h.handles) }
+
+func TestIsOpen(t *testing.T) {
+	d := newDesk(t)
+	if !isOpen(d.window) {
+		t.Error("a window of the test driver is not open")
+	}
+	if !isOpen(handled{d.window, driver.X11WindowContext{WindowHandle: 7}}) {
+		t.Error("a window with a handle is not open")
+	}
+	d.window = handled{Window: d.window}
+	if d.show(d.file("one.txt", newspaper)) || d.source.Path != "" {
+		t.Error("a file is opened in a window without a handle")
+	}
+}
 
 // further opens a further window of the same program.
 func (d *desk) further() *desk {

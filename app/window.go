@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver"
 
 	"nonet/app/boardview"
 	"nonet/app/command"
@@ -113,9 +114,13 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 
 // show shows the window and, where argument is not "", opens the file of that
 // name or the puzzle that is in a link. Reports on crashes, and unsaved
-// work of programs that were ended, are offered first.
-func (w *Window) show(argument string) {
+// work of programs that were ended, are offered first. It reports whether the system
+// could open the window.
+func (w *Window) show(argument string) bool {
 	w.appear()
+	if !isOpen(w.window) {
+		return false
+	}
 	w.offerReports(func() {
 		w.offerDrafts(func() {
 			switch {
@@ -126,6 +131,19 @@ func (w *Window) show(argument string) {
 			}
 		})
 	})
+	return true
+}
+
+// isOpen reports whether the system has opened a window that was shown. Fyne only logs
+// that it has not, for example because there is no OpenGL.
+func isOpen(window fyne.Window) bool {
+	native, ok := window.(driver.NativeWindow)
+	if !ok {
+		return true // of the driver for tests
+	}
+	open := false
+	native.RunNative(func(handles any) { open = !reflect.ValueOf(handles).IsZero() })
+	return open
 }
 
 // appear puts the window on the screen.

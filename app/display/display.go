@@ -1,9 +1,9 @@
-// Package display tells whether there is a screen for a window. The window
-// toolkit ends the program with a stack trace where there is none, so this is
-// asked first.
+// Package display reports whether a window can be opened. The window toolkit
+// ends the program with a stack trace, or hangs, if it cannot.
 package display
 
 import (
+	"bytes"
 	"io"
 	"log"
 	"net"
@@ -14,6 +14,33 @@ import (
 
 	"github.com/jezek/xgb"
 )
+
+// Try runs show, which opens the first window and reports whether it could, and returns
+// that. It returns false, too, if show panics because the display has gone away. The log
+// that the toolkit writes meanwhile is printed unless the result is false.
+func Try(show func() bool) (shown bool) {
+	if !wayland() {
+		// The toolkit would try Wayland first, and its library prints an error then.
+		_ = os.Setenv("FYNE_PLATFORM", "x11")
+	}
+	var logged bytes.Buffer
+	out := log.Writer()
+	log.SetOutput(&logged)
+	defer func() {
+		log.SetOutput(out)
+		fault := recover()
+		if fault != nil && !Reachable() {
+			return
+		}
+		if shown || fault != nil {
+			_, _ = logged.WriteTo(out)
+		}
+		if fault != nil {
+			panic(fault)
+		}
+	}()
+	return show()
+}
 
 // Reachable tells whether a window can be opened. Only systems with X11 or
 // Wayland are looked at; others always have a screen.

@@ -1,6 +1,8 @@
 package display_test
 
 import (
+	"bytes"
+	"log"
 	"net"
 	"path/filepath"
 	"runtime"
@@ -50,5 +52,61 @@ func TestAWaylandCompositorMustAnswer(t *testing.T) {
 		if !display.Reachable() {
 			t.Errorf("WAYLAND_DISPLAY=%s is not found", name)
 		}
+	}
+}
+
+func TestTry(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("only systems with X11 or Wayland can lack a screen")
+	}
+	gone := func(t *testing.T) { t.Setenv("DISPLAY", ":4711") }
+	answering := func(t *testing.T) {
+		socket := filepath.Join(t.TempDir(), "wayland")
+		listener, err := net.Listen("unix", socket)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { listener.Close() })
+		t.Setenv("WAYLAND_DISPLAY", socket)
+	}
+	const fault = "the display is gone"
+	for name, test := range map[string]struct {
+		display func(t *testing.T)
+		shows   func() bool
+		shown   bool
+		fault   any
+		printed string
+	}{
+		"a window":                     {answering, func() bool { log.Print("toolkit"); return true }, true, nil, "toolkit\n"},
+		"no window":                    {answering, func() bool { log.Print("toolkit"); return false }, false, nil, ""},
+		"the display goes away":        {gone, func() bool { log.Print("toolkit"); panic(fault) }, false, nil, ""},
+		"a fault of the program's own": {answering, func() bool { log.Print("toolkit"); panic(fault) }, false, fault, "toolkit\n"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Setenv("WAYLAND_DISPLAY", "")
+			t.Setenv("FYNE_PLATFORM", "") // which Try sets
+			test.display(t)
+			var printed bytes.Buffer
+			before, flags := log.Writer(), log.Flags()
+			log.SetOutput(&printed)
+			log.SetFlags(0)
+			defer func() {
+				log.SetOutput(before)
+				log.SetFlags(flags)
+			}()
+			func() {
+				defer func() {
+					if caught := recover(); caught != test.fault {
+						t.Errorf("it panics with %v, expected %v", caught, test.fault)
+					}
+				}()
+				if shown := display.Try(test.shows); shown != test.shown {
+					t.Errorf("it returns %v, expected %v", shown, test.shown)
+				}
+			}()
+			if printed.String() != test.printed {
+				t.Errorf("it prints %q, expected %q", &printed, test.printed)
+			}
+		})
 	}
 }

@@ -7,10 +7,14 @@ import (
 	"nonet/app/words"
 )
 
-// NoDisplay says that there is no screen for the window and which commands work
-// without one, and returns the exit status.
-func NoDisplay() int {
+// NoWindow says why no window could be opened and which commands work without one, and
+// returns the exit status. If a display answers, it is OpenGL that is missing.
+func NoWindow(reachable bool) int {
 	r := &run{streams: Streams{Err: os.Stderr}, words: words.FromEnvironment(os.Getenv)}
-	r.say(r.words.Text("terminal.no-display", "Commands", strings.Join(Commands(), ", ")))
+	key := words.Key("terminal.no-display")
+	if reachable {
+		key = "terminal.no-opengl"
+	}
+	r.say(r.words.Text(key, "Commands", strings.Join(Commands(), ", ")))
 	return failed
 }

@@ -70,14 +70,15 @@ func NewDesktop(t testing.TB) *Desktop {
 	return d
 }
 
-func (d *Desktop) startServer() {
+// startServer starts an X server, with options besides the usual ones.
+func (d *Desktop) startServer(options ...string) {
 	d.t.Helper()
 	read, write, err := os.Pipe()
 	if err != nil {
 		d.t.Fatal(err)
 	}
 	defer read.Close()
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset", "-fbdir", d.home)
+	server := exec.Command("Xvfb", append(options, "-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset", "-fbdir", d.home)...)
 	server.ExtraFiles = []*os.File{write}
 	background(d.t, server, os.Environ())
 	write.Close()

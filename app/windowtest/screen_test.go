@@ -1,0 +1,90 @@
+//go:build linux && window
+
+package windowtest
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"net"
+	"os/exec"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+func TestAScreenWithoutOpenGLIsReported(t *testing.T) {
+	d := &Desktop{t: t, home: t.TempDir()}
+	d.startServer("-extension", "GLX")
+	d.checkRefused()
+}
+
+func TestAScreenThatDisappearsAtStartIsReported(t *testing.T) {
+	d := &Desktop{t: t, home: t.TempDir()}
+	d.startServer()
+	d.display = d.serveOnce()
+	d.checkRefused()
+}
+
+// checkRefused runs the program on a display that can show no window.
+func (d *Desktop) checkRefused() {
+	d.t.Helper()
+	var output, errors bytes.Buffer
+	command := exec.Command(nonet)
+	// Without a runtime folder the library of Wayland prints a line of its own.
+	for _, variable := range d.environment() {
+		if !strings.HasPrefix(variable, "XDG_RUNTIME_DIR=") {
+			command.Env = append(command.Env, variable)
+		}
+	}
+	command.Dir = d.home
+	command.Stdout, command.Stderr = &output, &errors
+	command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	if err := command.Start(); err != nil {
+		d.t.Fatal(err)
+	}
+	hanging := time.AfterFunc(patience, func() { _ = command.Process.Kill() })
+	defer hanging.Stop()
+	_ = command.Wait() // the status is in the command
+	if status := command.ProcessState.ExitCode(); status != 1 {
+		d.t.Errorf("the status is %d (-1 if the program hung), expected 1", status)
+	}
+	if output.Len() > 0 || !strings.HasPrefix(errors.String(), "nonet: ") || strings.Count(errors.String(), "\n") != 1 {
+		d.t.Errorf("expected one line of Nonet's own on standard error; the program printed %q, and on standard error:\n%s", &output, &errors)
+	}
+}
+
+// serveOnce returns a display that passes one connection on to the X server and refuses
+// all others, as if the server ended after the first.
+func (d *Desktop) serveOnce() (display string) {
+	d.t.Helper()
+	const firstPort, attempts = 6000, 100
+	for number := 100; number < 100+attempts; number++ {
+		listener, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", firstPort+number))
+		if err != nil {
+			continue // another program has this port
+		}
+		go passOne(listener, "/tmp/.X11-unix/X"+strings.TrimPrefix(d.display, ":"))
+		return fmt.Sprintf("127.0.0.1:%d", number)
+	}
+	d.t.Fatal("no port is free for a display")
+	return ""
+}
+
+// passOne passes one connection on to the socket of a server.
+func passOne(listener net.Listener, socket string) {
+	program, err := listener.Accept()
+	listener.Close()
+	if err != nil {
+		return
+	}
+	defer program.Close()
+	server, err := net.Dial("unix", socket)
+	if err != nil {
+		return
+	}
+	defer server.Close()
+	go func() { _, _ = io.Copy(program, server) }()
+	_, _ = io.Copy(server, program)
+}
