@@ -1,10 +1,6 @@
 package app
 
-import (
-	"nonet/app/document"
-	"nonet/app/files"
-	"nonet/board/format"
-)
+import "nonet/app/document"
 
 // A window can be ended without being asked: by a crash, a signal, a power cut.
 // What is unsaved is therefore written to a draft beside the settings while
@@ -62,35 +58,39 @@ func (w *Window) rescue() {
 
 // restore puts a draft on the board, as unsaved work that belongs where it came
 // from. Several games are a collection. The draft stays until they are saved or
-// given up.
-func (w *Window) restore(draft files.Draft, items []format.Item) {
+// given up. The program's argument is opened in another window.
+func (w *Window) restore(draft *offered, argument string) {
 	w.guardAll(func() {
 		_ = w.keeper.Flush() // what it says of the draft there is now
-		if !w.keeper.Drafts.Adopt(draft) {
-			w.ask("draft.title", w.words.Text("draft.taken"), choice{
-				text: "dialog.ok", primary: true,
-				then: func() { w.offerDrafts(func() {}) }, // there may be others
-			})
+		if !w.keeper.Drafts.Adopt(draft.Draft) {
+			m := w.newModal()
+			m.onClose = func() { w.offerDrafts(argument) } // there may be others
+			m.ask("draft.title", w.words.Text("draft.taken"), choice{text: "dialog.ok", primary: true})
 			return
 		}
-		if len(items) > 1 {
-			w.openCollection(items, draft.Name, "", 0, true)
+		if len(draft.items) > 1 {
+			w.openCollection(draft.items, draft.Name, "", 0, true)
 		} else {
-			w.loadDocument(items[0].Document(), document.Restored(draft.Work))
+			w.loadDocument(draft.items[0].Document(), document.Restored(draft.Work))
 		}
 		w.flash = w.words.Text("draft.restored")
 		w.update()
+		if argument != "" {
+			other := w.newWindow()
+			other.appear()
+			other.openArgument(argument)
+		}
 	})
 }
 
 // restoreAll puts the first draft on the board, and each of the others in a window of its
-// own, as they were before.
-func (w *Window) restoreAll(drafts []offered) {
-	w.restore(drafts[0].Draft, drafts[0].items)
-	for _, draft := range drafts[1:] {
+// own, as they were before. The program's argument is opened in another window.
+func (w *Window) restoreAll(drafts []offered, argument string) {
+	for i := range drafts[1:] {
 		other := w.newWindow()
 		other.appear()
-		other.restore(draft.Draft, draft.items)
+		other.restore(&drafts[1+i], "")
 	}
 	w.window.RequestFocus()
+	w.restore(&drafts[0], argument)
 }

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/files"
+	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -336,6 +337,44 @@ func TestAFileThatIsOpenedWaitsUnderTheOffer(t *testing.T) {
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 	d.wantBoard(fourfold)
+}
+
+func TestARestoredDraftLeavesTheFileAWindowOfItsOwn(t *testing.T) {
+	for _, button := range []words.Key{"draft.restore", "draft.restore-all"} {
+		t.Run(string(button), func(t *testing.T) {
+			home := t.TempDir()
+			newDeskIn(t, home).with(newspaper).crash()
+			all := button == "draft.restore-all"
+			if all {
+				newDeskIn(t, home).with(newspaper).crash()
+			}
+			d := newDeskIn(t, home)
+			d.show(d.file("other.txt", fourfold))
+			d.press(button)
+			d.wantBoard(newspaper)
+			second := d.lastWindow()
+			second.wantBoard(fourfold)
+			second.wantTitle("other.txt – Nonet")
+			if n := len(d.windows); !all && n != 2 || all && n != 3 {
+				t.Errorf("there are %d windows", n)
+			}
+		})
+	}
+}
+
+func TestADraftThatIsTakenStillHasTheFileOpened(t *testing.T) {
+	home := t.TempDir()
+	newDeskIn(t, home).with(newspaper).crash()
+	d := newDeskIn(t, home)
+	d.show(d.file("other.txt", fourfold))
+	opened(t, home).press("draft.restore")
+	d.press("draft.restore")
+	d.key(fyne.KeyEscape)
+	d.wantNoModal()
+	d.wantBoard(fourfold)
+	if n := len(d.windows); n != 1 {
+		t.Errorf("there are %d windows", n)
+	}
 }
 
 func TestDraftsThatCannotBeReadAreTold(t *testing.T) {

@@ -24,9 +24,10 @@ type offered struct {
 	items []format.Item
 }
 
-// offerDrafts asks what is to become of the unsaved work of programs that were
-// ended, where there is any. Then is called where none of it is put on the board.
-func (w *Window) offerDrafts(then func()) {
+// offerDrafts offers the unsaved work of programs that were ended, if there is any, and
+// opens the program's argument: in this window, or in another one if a draft is restored
+// in this one.
+func (w *Window) offerDrafts(argument string) {
 	left, damaged := w.keeper.Drafts.Left()
 	var good []offered
 	for _, draft := range left {
@@ -43,20 +44,20 @@ func (w *Window) offerDrafts(then func()) {
 	}
 	switch {
 	case len(good) > 0:
-		w.pickDraft(good, problem, then)
+		w.pickDraft(good, problem, argument)
 	case problem != "":
-		then()
+		w.openArgument(argument)
 		w.tell("draft.title", problem)
 	default:
-		then()
+		w.openArgument(argument)
 	}
 }
 
-// pickDraft asks which draft is to be put on the board, with a board to look at
-// the one selected. Then is called where none is.
-func (w *Window) pickDraft(drafts []offered, problem string, then func()) {
+// pickDraft asks which draft to restore, and shows the selected one. Then it opens the
+// program's argument as offerDrafts says.
+func (w *Window) pickDraft(drafts []offered, problem, argument string) {
 	m := w.newModal()
-	m.onClose = then
+	m.onClose = func() { w.openArgument(argument) }
 	preview := boardview.NewPicture()
 	facts := newQuietParagraph()
 	now := time.Now()
@@ -83,7 +84,7 @@ func (w *Window) pickDraft(drafts []offered, problem string, then func()) {
 			parts[1].(*quiet).SetText(w.words.DraftFacts(&drafts[row].state, len(drafts[row].items), now, drafts[row].Time))
 		})
 	list.onSelect = func(row int) { preview.SetView(session.Preview(drafts[row].state), w.palette()) }
-	take := func(row int) { w.restore(drafts[row].Draft, drafts[row].items) }
+	take := func(row int) { w.restore(&drafts[row], argument) }
 	discard := func(row int) {
 		if err := w.keeper.Drafts.Discard(drafts[row].Draft); err != nil {
 			w.tell("draft.stays", w.words.Error(err))
@@ -122,7 +123,7 @@ func (w *Window) pickDraft(drafts []offered, problem string, then func()) {
 				m.onClose = nil
 				return true
 			},
-			then: func() { w.restoreAll(drafts) },
+			then: func() { w.restoreAll(drafts, argument) },
 		},
 		choice{
 			text: "draft.restore", primary: true, ready: func() bool {

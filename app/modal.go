@@ -257,7 +257,11 @@ func (w *Window) tell(title words.Key, sentence string) {
 
 // ask shows a sentence with buttons.
 func (w *Window) ask(title words.Key, sentence string, choices ...choice) {
+	w.newModal().ask(title, sentence, choices...)
+}
+
+func (m *modal) ask(title words.Key, sentence string, choices ...choice) {
 	text := widget.NewLabel(sentence)
 	text.Wrapping = fyne.TextWrapWord
-	w.newModal().open(w.words.Text(title), text, messageSize, nil, choices...)
+	m.open(m.w.words.Text(title), text, messageSize, nil, choices...)
 }

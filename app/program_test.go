@@ -40,6 +40,12 @@ func TestIsOpen(t *testing.T) {
 func (d *desk) further() *desk {
 	d.t.Helper()
 	d.menuItem("new-window")
+	return d.lastWindow()
+}
+
+// lastWindow returns the window of the same program that was opened last.
+func (d *desk) lastWindow() *desk {
+	d.t.Helper()
 	other := &desk{Window: d.windows[len(d.windows)-1], t: d.t, queue: d.queue, home: d.home}
 	other.board.Modifiers = d.board.Modifiers
 	other.window.Resize(fyne.NewSize(1100, 760))

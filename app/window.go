@@ -121,17 +121,19 @@ func (w *Window) show(argument string) bool {
 	if !isOpen(w.window) {
 		return false
 	}
-	w.offerReports(func() {
-		w.offerDrafts(func() {
-			switch {
-			case document.IsLink(argument):
-				w.openText(argument)
-			case argument != "":
-				w.openPath(argument)
-			}
-		})
-	})
+	w.offerReports(func() { w.offerDrafts(argument) })
 	return true
+}
+
+// openArgument opens what the program was started with: a file, a puzzle in a link, or
+// nothing.
+func (w *Window) openArgument(argument string) {
+	switch {
+	case document.IsLink(argument):
+		w.openText(argument)
+	case argument != "":
+		w.openPath(argument)
+	}
 }
 
 // isOpen reports whether the system has opened a window that was shown. Fyne only logs
