@@ -76,7 +76,7 @@ func newPad(w *Window) *pad {
 		}
 		w.focusBoard()
 	})
-	p.clear.name = w.words.Text(command.Find("clear").Text)
+	p.clear.name = w.words.Text(command.Find("clear-on").Text)
 	digits.Add(p.clear)
 	p.kindRow = kinds
 	p.content = container.New(layout.NewCustomPaddedVBoxLayout(4), container.NewStack(kinds, p.region), digits)
@@ -89,7 +89,7 @@ const eraser = board.Size + 1
 // command returns what a digit enters, or the eraser does.
 func (p *pad) command(held int) *command.Command {
 	if held == eraser {
-		return command.Find("clear")
+		return command.Find("clear-on")
 	}
 	return command.Find(command.Kinds()[p.kind].Digit(board.Digit(held)))
 }

@@ -275,6 +275,23 @@ func TestUnsavedWorkIsNotKeptWhereSomebodyWantsNone(t *testing.T) {
 	}
 }
 
+func TestThePadMovesOnAsTheKeysDo(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.menuItem("auto-advance")
+	pad := d.panel.pad
+	d.pick(1, boardview.Alone)
+	test.Tap(pad.digits[4])
+	test.Tap(pad.digits[5])
+	d.pick(1, boardview.Alone)
+	test.Tap(pad.clear)
+	d.wantBoard(newspaper[:1] + ".6" + newspaper[3:])
+	if cursor := d.session.View().Cursor; cursor != 2 {
+		t.Errorf("after the key that clears, the cursor is at %v, want %v", cursor, board.Cell(2))
+	}
+	test.Tap(pad.clear)
+	d.wantBoard(newspaper)
+}
+
 func TestDigitFirst(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.setDigitFirst(true)

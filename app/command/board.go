@@ -55,7 +55,7 @@ func movingCommands() []Command {
 func clearingCommands() []Command {
 	return []Command{
 		{ID: "clear", Text: "keys.clear", Keys: []Key{plain("Delete")}, Run: on((*session.Session).Clear)},
-		{ID: "skip", Text: "keys.skip", Keys: []Key{plain("0"), plain("."), plain("Space")}, Run: on((*session.Session).Skip)},
+		{ID: "clear-on", Text: "keys.clear-on", Keys: []Key{plain("0"), plain("."), plain("Space")}, Run: on((*session.Session).ClearOn)},
 		{ID: "erase", Text: "keys.erase", Keys: []Key{plain("BackSpace")}, Run: on((*session.Session).Erase)},
 	}
 }

@@ -48,7 +48,7 @@ func TestKeysThatPeopleExpect(t *testing.T) {
 		"Tab": "next-gap", "Shift+Tab": "previous-gap", "Ctrl+F6": "next-area", "Ctrl+Shift+F6": "previous-area",
 		"F1": "seek-1", "F6": "seek-6", "F9": "seek-9", "Shift+F9": "seek-also-9", "M": "candidates",
 		"Home": "row-start", "End": "row-end",
-		"0": "skip", ".": "skip", "Space": "skip", "Del": "clear", "Backspace": "erase",
+		"0": "clear-on", ".": "clear-on", "Space": "clear-on", "Del": "clear", "Backspace": "erase",
 		"7": "digit-7", "Shift+7": "corner-7", "Ctrl+7": "centre-7", "Ctrl+Shift+7": "colour-7",
 	} {
 		found := ID("none")

@@ -24,7 +24,7 @@ func enteringWords() []word {
 		},
 		{
 			name: "clear", also: []string{"erase", "delete"}, args: "CELLS", help: "console.help.clear",
-			runs: []command.ID{"clear", "erase", "skip"},
+			runs: []command.ID{"clear", "erase", "clear-on"},
 			do:   (*Player).clear,
 		},
 		{

@@ -12,54 +12,39 @@ func (s *Session) Apply(next game.State) { s.do(next) }
 // setting, entries while playing. While regions are drawn it gives them to the
 // region of that number. With auto-advance the cursor moves on.
 func (s *Session) EnterDigit(d board.Digit) {
-	if s.drawing {
-		s.drawSelected(int(d))
-		if s.advances() {
-			s.advance(1)
-		}
-		return
+	if s.put(d) && s.advances() {
+		s.advance(1)
 	}
-	state := s.State()
-	next := state.WithDigit(s.selection, d)
-	if s.blocked() {
-		s.hide()
-		s.tell(Notice{Kind: CellIsGiven, Cell: s.firstSelected()})
-		return
-	}
-	if s.advances() {
-		defer s.advance(1)
-	}
-	s.do(next)
 }
 
 // Clear empties the selected cells: digits first, then marks, then colours.
 // While regions are drawn it takes them out of theirs.
-func (s *Session) Clear() {
-	if s.drawing {
-		s.drawSelected(0)
-		return
-	}
-	if s.blocked() {
-		s.hide()
-		s.tell(Notice{Kind: CellIsGiven, Cell: s.firstSelected()})
-		return
-	}
-	s.do(s.State().Cleared(s.selection))
-}
+func (s *Session) Clear() { s.put(0) }
 
-// Skip clears the selected cells; with auto-advance it leaves the cell as it is
-// and moves on. While regions are drawn it takes it out of its region first.
-func (s *Session) Skip() {
-	if s.drawing {
-		s.Clear()
-	}
+// ClearOn clears the selected cells, and with auto-advance moves the cursor on.
+func (s *Session) ClearOn() {
+	s.put(0)
 	if s.advances() {
 		s.advance(1)
-		return
 	}
-	if !s.drawing {
-		s.Clear()
+}
+
+// put puts a digit into the selected cells, or clears them if it is 0. It returns false
+// if they are all givens that have to stay.
+func (s *Session) put(d board.Digit) bool {
+	switch {
+	case s.drawing:
+		s.drawSelected(int(d))
+	case s.blocked():
+		s.hide()
+		s.tell(Notice{Kind: CellIsGiven, Cell: s.firstSelected()})
+		return false
+	case d == 0:
+		s.do(s.State().Cleared(s.selection))
+	default:
+		s.do(s.State().WithDigit(s.selection, d))
 	}
+	return true
 }
 
 // Erase clears the selected cells; with auto-advance it moves back and clears

@@ -18,7 +18,7 @@ func TestAutoAdvanceTakesANewspaperPuzzleIn81Keys(t *testing.T) {
 	d.SetAutoAdvance(true)
 	for _, sign := range newspaper {
 		if sign == '.' {
-			d.Skip()
+			d.ClearOn()
 		} else {
 			d.EnterDigit(board.Digit(sign - '0'))
 		}
@@ -33,6 +33,41 @@ func TestAutoAdvanceTakesANewspaperPuzzleIn81Keys(t *testing.T) {
 	d.Erase()
 	if cursor := d.View().Cursor; cursor != 78 {
 		t.Errorf("erasing twice went back to %v, want r9c7", cursor)
+	}
+}
+
+func TestNoughtClearsTheOldDigitAndMovesOn(t *testing.T) {
+	for name, test := range map[string]struct {
+		playing bool
+		want    board.Grid
+	}{
+		"a given":                   {false, board.Grid{0, 0, 3}},
+		"an entry, the givens stay": {true, board.Grid{1, 0, 3}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t, "1.3"+empty[3:])
+			if test.playing {
+				d.MoveTo(1, false)
+				d.EnterDigit(2)
+			}
+			d.SetPlaying(test.playing)
+			d.SetAutoAdvance(true)
+			d.MoveTo(0, false)
+			d.ClearOn()
+			d.ClearOn()
+			if got := d.State().Grid(); got != test.want {
+				t.Errorf("it leaves\n%v, want\n%v", got.String(), test.want.String())
+			}
+			if cursor := d.View().Cursor; cursor < 2 {
+				t.Errorf("the cursor stays at %v", cursor)
+			}
+			d.SetAutoAdvance(false)
+			d.MoveTo(2, false)
+			d.ClearOn()
+			if cursor := d.View().Cursor; cursor != 2 {
+				t.Errorf("without auto-advance the cursor moves to %v", cursor)
+			}
+		})
 	}
 }
 

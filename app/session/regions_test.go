@@ -136,8 +136,8 @@ func TestNoughtTakesACellOutAndMovesOn(t *testing.T) {
 	d.SetDrawing(true)
 	d.SetAutoAdvance(true)
 	d.MoveTo(0, false)
-	d.Skip()
-	d.Skip()
+	d.ClearOn()
+	d.ClearOn()
 	if regions := d.View().Rules.Regions(); regions[0] != 0 || regions[1] != 0 || d.View().Cursor != 2 {
 		t.Errorf("regions %s, cursor %v", regions.String(), d.View().Cursor)
 	}
@@ -198,7 +198,7 @@ func TestTypingChoosesTheBrush(t *testing.T) {
 	}{
 		{"6", func() { d.EnterDigit(6) }, 6},
 		{"clearing", d.Clear, 6},
-		{"nought", d.Skip, 6},
+		{"nought", d.ClearOn, 6},
 		{"2", func() { d.EnterDigit(2) }, 2},
 		{"backspace", d.Erase, 2},
 	} {
