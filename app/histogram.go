@@ -96,14 +96,14 @@ func (h *histogram) point(d board.Digit, over bool) {
 }
 
 func (h *histogram) update(state *command.State) {
+	if state.Cursor != h.cursor {
+		h.cursor, h.hovers = state.Cursor, false // it is the later of the two
+	}
 	overlay := state.Board.Overlay
 	show(h.content, overlay != nil)
 	if overlay == nil {
 		h.lines.height = 0
 		return
-	}
-	if state.Cursor != h.cursor {
-		h.cursor, h.hovers = state.Cursor, false // it is the later of the two
 	}
 	c := h.cell(state.Cursor)
 	h.w.session.Want(c)

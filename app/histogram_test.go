@@ -74,6 +74,26 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 	says(21) // it was only passed
 }
 
+// A puzzle that is opened puts the cursor on its first gap, also where it has been before
+// the mouse was on another cell.
+func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
+	d := newDesk(t)
+	d.NewPuzzle()
+	h := d.panel.solutions.histogram
+	now := time.Now()
+	h.now = func() time.Time { return now }
+	d.hover(40)
+	d.pick(40, boardview.Alone)
+	now = now.Add(resting)
+	d.board.MouseOut()
+	d.with(many)
+	d.possible()
+	cursor := d.session.View().Cursor
+	if got := h.cell(cursor); got != cursor || cursor == 40 {
+		t.Errorf("it shows %v, and the cursor is at %v", got, cursor)
+	}
+}
+
 // The cell that somebody has looked at stays when the mouse goes to its bars, whatever
 // cells are on the way.
 func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {

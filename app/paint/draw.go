@@ -145,7 +145,8 @@ func (d *drawing) content(c board.Cell) {
 		d.cornerMarks(cell.Corner&board.AllDigits, c)
 		d.centreMarks(cell.Centre&board.AllDigits, area)
 	}
-	if cell.Flags.Has(Clash) {
+	ringed := !d.view.showsOthers(c) // which the rings are not about
+	if cell.Flags.Has(Clash) && ringed {
 		d.clash(area)
 	}
 	if cell.Flags.Has(Evidence) {
@@ -153,7 +154,7 @@ func (d *drawing) content(c board.Cell) {
 		radius := ring.Dx() / 2
 		d.canvas.RoundRing(ring, radius, min(radius, max(1, d.part(0.035))), d.palette.Parts[Base])
 	}
-	if cell.Flags.Has(Conflict) {
+	if cell.Flags.Has(Conflict) && ringed {
 		ring := area.Inset(d.part(0.12))
 		radius := ring.Dx() / 2
 		d.canvas.RoundRing(ring, radius, min(radius, max(1, d.part(0.045))), d.palette.Conflict)

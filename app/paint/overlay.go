@@ -28,6 +28,11 @@ func (v *View) possible(c board.Cell) board.DigitSet {
 	return digits
 }
 
+// showsOthers reports whether other digits than its own are drawn in a cell.
+func (v *View) showsOthers(c board.Cell) bool {
+	return v.isOverlaid(c) && v.possible(c).Without(v.Cells[c].digit()) != 0
+}
+
 // slots is how the digits of a cell are laid out in the overlay, as parts of the
 // side of a cell.
 type slots struct {

@@ -74,6 +74,29 @@ func TestDigitsAreFoundWhereTheyAreDrawn(t *testing.T) {
 	}
 }
 
+// TestRingsAreAboutTheDigitThatIsDrawn: the ring of a conflict or clash belongs to the
+// digit of the cell, and is not drawn around another that the overlay shows there.
+func TestRingsAreAboutTheDigitThatIsDrawn(t *testing.T) {
+	const side, cell = 360, board.Cell(40)
+	for _, flag := range []paint.Flags{paint.Conflict, paint.Clash} {
+		for digit, rings := range map[board.Digit]bool{3: false, 5: true} {
+			view := onlyIn(cell, board.DigitsOf(5), sometimes)
+			view.Cells[cell] = paint.Cell{Digit: digit, Role: paint.Entry, Flags: flag}
+			picture := painted(view, &paint.Light, side, side)
+			area := paint.NewGeometry(side).Cell(cell)
+			ringed := false
+			for x := area.Min.X; x < area.Max.X; x++ { // left and right of the digit
+				if at := picture.RGBAAt(x, (area.Min.Y+area.Max.Y)/2); x < area.Min.X+area.Dx()/4 && color.NRGBA(at) == paint.Light.Conflict {
+					ringed = true
+				}
+			}
+			if ringed != rings {
+				t.Errorf("flag %v, a cell with %d where the overlay shows 5: a ring is drawn: %t", flag, digit, ringed)
+			}
+		}
+	}
+}
+
 // TestPlacesOfDigits looks at where the digits of a cell are found.
 func TestPlacesOfDigits(t *testing.T) {
 	cell := board.At(4, 4)
