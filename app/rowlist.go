@@ -146,13 +146,31 @@ func (l *rowlist) Reveal(index int) {
 	if index < 0 || index >= l.length {
 		return
 	}
-	first := rowPlace{index: index}
-	switch last := l.placeOfEnd(index + 1); {
+	switch first := (rowPlace{index: index}); {
+	case l.sees(index):
 	case first.before(l.top) || l.Size().Height < l.height:
 		l.scrollTo(first)
-	case l.top.before(last):
-		l.scrollTo(last)
+	default:
+		l.scrollTo(l.placeOfEnd(index + 1))
 	}
+}
+
+// Resize is part of [fyne.CanvasObject]. The cursor's row stays in view if it was.
+func (l *rowlist) Resize(size fyne.Size) {
+	seen := l.sees(l.cursor)
+	l.BaseWidget.Resize(size)
+	if seen {
+		l.Reveal(l.cursor)
+	}
+}
+
+// sees reports whether the row of an index is wholly in view, or at the top of a view that
+// is lower than a row.
+func (l *rowlist) sees(index int) bool {
+	if l.Size().Height < l.height {
+		return l.top == rowPlace{index: index}
+	}
+	return !rowPlace{index: index}.before(l.top) && !l.top.before(l.placeOfEnd(index+1))
 }
 
 // InView returns the index of the first row in view and how many are, with those

@@ -314,6 +314,27 @@ func TestRowlistKeepsTheTopRowAsItIsResized(t *testing.T) {
 	l.wantRows(999, 0, 0)
 }
 
+func TestRowlistKeepsTheCursorInViewAsItIsResized(t *testing.T) {
+	l := newTestRowlist(t, 1000)
+	l.SetCursor(9)
+	l.Reveal(9)
+	for _, test := range []struct {
+		height float32
+		first  int
+		part   float32
+	}{{95, 5, 5}, {301, 5, 5}, {7, 9, 0}, {0, 9, 0}, {120, 9, 0}} {
+		l.Resize(fyne.NewSize(testWidth, test.height))
+		if want := (rowPlace{test.first, test.part}); l.top != want {
+			t.Errorf("%g high it is scrolled to %v, want %v", test.height, l.top, want)
+		}
+	}
+	l.wheel(4000) // away from it
+	l.Resize(fyne.NewSize(testWidth, 95))
+	if first, _ := l.InView(); first < 100 {
+		t.Errorf("it has scrolled back to %d", first)
+	}
+}
+
 func TestRowlistRevealsBeforeItHasASize(t *testing.T) {
 	l := newRowlist(func(*fyne.KeyEvent) {}, testRowHeight, func() row { return &rowProbe{} })
 	l.SetLength(1000)

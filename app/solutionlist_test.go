@@ -313,6 +313,21 @@ func TestTheListByKeyboard(t *testing.T) {
 	}
 }
 
+func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
+	d, all := listed(t, many)
+	d.window.Resize(fyne.NewSize(1600, 1100))
+	d.window.Content().Refresh()
+	rows := d.panel.solutions.list.rows
+	before := rows.Size().Height
+	last := int(before/solutionRowHeight) - 1
+	d.clickRow(last, 0)
+	d.possible() // needs some of the room
+	d.wantShown(all, last+1, "of 28")
+	if after := rows.Size().Height; after >= before || !rows.sees(last) {
+		t.Errorf("%g high after %g and scrolled to %v, it does not show row %d", after, before, rows.top, last)
+	}
+}
+
 func TestTheListByDifference(t *testing.T) {
 	d, all := listed(t, many)
 	d.clickRow(2, 0)
