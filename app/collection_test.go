@@ -305,6 +305,23 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 	d.wantNoModal()
 }
 
+func TestAllPuzzlesArePickedByKey(t *testing.T) {
+	d := bundle(t)
+	d.window.Canvas().Focus(d.panel.collection.list.rows)
+	d.menuItem("select-all")
+	if n := d.list.View().Picked; n != 4 {
+		t.Errorf("%d puzzles are picked, want 4", n)
+	}
+	if n := d.session.View().Selection.Len(); n != 1 {
+		t.Errorf("%d cells of the board are selected", n)
+	}
+	d.focusBoard()
+	d.menuItem("select-all")
+	if n := d.session.View().Selection.Len(); n != board.Cells {
+		t.Errorf("with the focus on the board %d cells are selected", n)
+	}
+}
+
 func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {
 	d := newDesk(t)
 	turned := make([]byte, board.Cells)

@@ -43,6 +43,7 @@ func newCollectionList(tab *collectionTab) *collectionList {
 		l.tab.w.list.Pick(l.view.Row(place))
 		l.tab.w.update()
 	}
+	l.rows.onAll = func() { l.tab.w.run(command.Find("pick-puzzles")) }
 	l.rows.onChoose = l.open
 	l.rows.onRune = l.rune
 	l.rows.SetPicked(func(place int) bool { return l.view.Entry(l.view.Row(place)).Picked })

@@ -40,11 +40,15 @@ func (w *Window) closeMenus() {
 	}
 }
 
-// menuRun is run for a menu item, whether clicked or called by its shortcut: a field
-// or a text that has the focus comes first with what it can do itself.
+// menuRun is run for a menu item, whether clicked or called by its shortcut: a field,
+// text or list that has the focus comes first with what it can do itself.
 func (w *Window) menuRun(c *command.Command) {
 	if text, is := w.window.Canvas().Focused().(*copyable); is && c.ID == "copy" && text.selected() != "" {
 		w.app.Clipboard().SetContent(text.selected())
+		return
+	}
+	if list, is := w.window.Canvas().Focused().(*rowlist); is && c.ID == "select-all" && list.onAll != nil {
+		list.onAll()
 		return
 	}
 	if shortcut := fieldShortcut(c.ID); shortcut != nil {

@@ -22,6 +22,7 @@ type rowlist struct {
 	onChoose  func(index int)              // Return on the cursor's row
 	onToggle  func(index int)              // Space on the cursor's row
 	onMove    func(index int, extend bool) // a key has moved the cursor there, extend is with Shift
+	onAll     func()                       // all rows are to be picked, nil if the list cannot
 	onFocused func()                       // the list has got the focus
 	onRune    func(sign rune)              // a sign was typed
 	modifiers func() fyne.KeyModifier      // the modifier keys that are down
