@@ -73,6 +73,27 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 	}
 }
 
+func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
+	d := newDesk(t)
+	d.NewPuzzle()
+	d.key("T")
+	a := d.panel.solutions.advice
+	if !a.content.Visible() || !d.session.View().Busy || d.window.Canvas().Focused() != fyne.Focusable(a.close) {
+		t.Fatal("there is no advice with the focus, or nothing is looked for")
+	}
+	if !d.bar.buttons["stop"].Visible() {
+		t.Fatal("there is nothing to stop the search with")
+	}
+	d.key(fyne.KeyEscape)
+	if d.session.View().Busy || d.bar.buttons["stop"].Visible() {
+		t.Error("the search goes on")
+	}
+	d.key(fyne.KeyEscape)
+	if a.content.Visible() {
+		t.Error("the advice stays")
+	}
+}
+
 func TestASlipIsCorrectedByAClick(t *testing.T) {
 	d := newDesk(t).with(unsolvable)
 	d.key("N")

@@ -135,11 +135,11 @@ func (a *adviceView) explain() {
 
 // key takes the keys that nothing in the view has a use for: Esc closes it.
 func (a *adviceView) key(event *fyne.KeyEvent) {
-	if event.Name == fyne.KeyEscape && a.asked != command.NoAdvice {
-		a.w.ShowAdvice(command.NoAdvice)
+	if a.asked == command.NoAdvice {
+		a.w.unfocusedKey(event)
 		return
 	}
-	a.w.unfocusedKey(event)
+	a.w.leaveKey(event, func() { a.w.ShowAdvice(command.NoAdvice) })
 }
 
 // first returns what has the focus first.

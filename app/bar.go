@@ -113,11 +113,8 @@ func (b *solutionBar) update(state *command.State) {
 		setEnabled(button, command.Find(id).IsEnabled(state))
 	}
 	setEnabled(b.next, command.Find("find-next").IsEnabled(state))
-	// The look at whether there is a solution behind the one on show is quick, as
-	// a rule: the buttons would flicker.
-	stoppable := state.Busy && state.Status.Kind != session.ShownLooking
-	show(b.buttons["stop"], stoppable)
-	show(b.buttons["find-all"], !stoppable)
+	show(b.buttons["stop"], stoppable(state))
+	show(b.buttons["find-all"], !stoppable(state))
 	setText(b.place, b.w.words.Place(state.Status))
 	shown := ""
 	if state.Status.Shown > 0 {
@@ -128,6 +125,13 @@ func (b *solutionBar) update(state *command.State) {
 	}
 	b.shown = shown
 	setEnabled(b.index, command.Find("go-to").IsEnabled(state))
+}
+
+// stoppable reports whether the bar offers to stop what is being worked out. The look at
+// whether there is a solution after the one on show is quick, as a rule: the buttons would
+// flicker.
+func stoppable(state *command.State) bool {
+	return state.Busy && state.Status.Kind != session.ShownLooking
 }
 
 // barLayout lays out two things side by side, the second at the right, or one

@@ -80,14 +80,13 @@ func (l *collectionList) open(place int) {
 // key takes the keys that the list has no use for. Esc forgets what is picked,
 // and goes back to the board where nothing is.
 func (l *collectionList) key(event *fyne.KeyEvent) {
-	switch {
-	case event.Name != fyne.KeyEscape:
-		l.tab.w.unfocusedKey(event)
-	case l.view != nil && l.view.Picked > 0:
-		l.tab.w.PickPuzzles(false)
-	default:
-		l.tab.w.focusBoard()
-	}
+	l.tab.w.leaveKey(event, func() {
+		if l.view != nil && l.view.Picked > 0 {
+			l.tab.w.PickPuzzles(false)
+		} else {
+			l.tab.w.focusBoard()
+		}
+	})
 }
 
 // rune goes to the row whose number is typed.

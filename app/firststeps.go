@@ -46,11 +46,7 @@ func newFirstSteps(w *Window) *firstSteps {
 
 // key takes the keys that the button has no use for.
 func (f *firstSteps) key(event *fyne.KeyEvent) {
-	if event.Name == fyne.KeyEscape {
-		f.w.focusBoard()
-		return
-	}
-	f.w.unfocusedKey(event)
+	f.w.leaveKey(event, f.w.focusBoard)
 }
 
 // dismiss takes the card away for good.

@@ -64,10 +64,8 @@ func (t *historyTab) key(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyF2:
 		t.askName()
-	case fyne.KeyEscape:
-		t.w.focusBoard()
 	default:
-		t.w.unfocusedKey(event)
+		t.w.leaveKey(event, t.w.focusBoard)
 	}
 }
 

@@ -119,6 +119,16 @@ func (w *Window) unfocusedKey(event *fyne.KeyEvent) {
 	}
 }
 
+// leaveKey runs a key that a part of the window has no use for. Esc leaves that part,
+// unless the bar offers to stop something by it.
+func (w *Window) leaveKey(event *fyne.KeyEvent, leave func()) {
+	if event.Name == fyne.KeyEscape && !stoppable(w.state()) {
+		leave()
+		return
+	}
+	w.unfocusedKey(event)
+}
+
 // looseKey takes the keys that come while nothing has the focus: they are meant
 // for the dialog that is open, or else for the board.
 func (w *Window) looseKey(event *fyne.KeyEvent) {

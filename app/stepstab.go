@@ -109,12 +109,10 @@ func (w *Window) ShowSteps(moves bool) {
 
 // key takes the keys that the list has no use for.
 func (t *stepsTab) key(event *fyne.KeyEvent) {
-	if event.Name == fyne.KeyEscape {
+	t.w.leaveKey(event, func() {
 		t.w.session.LeaveSteps()
 		t.w.focusBoard()
-		return
-	}
-	t.w.unfocusedKey(event)
+	})
 }
 
 // index returns the step of a row of the list, -1 for a heading.
