@@ -51,6 +51,9 @@ func newPanel(w *Window) *panel {
 	p.tabs.OnSelected = func(tab *container.TabItem) {
 		// A field that is out of sight must not go on taking what is typed.
 		w.focusBoard()
+		if tab != p.tabs.Items[command.StepsTab] && w.session.View().Path != nil {
+			w.session.LeaveSteps() // nothing else says what the drawing means
+		}
 		before := w.updating // a collection that is closed takes its tab away
 		w.updating = true
 		p.updateSeen(w.state())

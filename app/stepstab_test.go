@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/boardview"
+	"nonet/app/command"
 	"nonet/app/session"
 	"nonet/board"
 )
@@ -222,6 +223,24 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	d.untilListed()
 	if !tab.moves {
 		t.Error("the menu does not lead to the steps possible now")
+	}
+}
+
+func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
+	d := withSteps(t, lastThree)
+	tab := d.panel.steps
+	d.window.Canvas().Focus(tab.list)
+	d.key(fyne.KeyDown)
+	if d.session.View().Path == nil {
+		t.Fatal("no step is on show")
+	}
+	d.panel.tabs.SelectIndex(int(command.PuzzleTab))
+	if d.session.View().Path != nil || d.session.View().Board.Marking != nil {
+		t.Error("the drawing of the step stays on the board")
+	}
+	d.panel.tabs.SelectIndex(int(command.StepsTab))
+	if row := tab.list.Cursor(); row >= 0 || tab.reason.Text != "" {
+		t.Errorf("row %d is marked and explained: %q", row, tab.reason.Text)
 	}
 }
 

@@ -161,7 +161,7 @@ func (w *Window) Session() *session.Session { return w.session }
 
 // update shows what has changed.
 func (w *Window) update() {
-	state := w.state()
+	state, before := w.state(), w.updating
 	w.updating = true
 	w.board.SetView(state.Board, w.palette())
 	w.toolbar.update(state)
@@ -169,7 +169,7 @@ func (w *Window) update() {
 	w.panel.update(state)
 	w.status.update(state)
 	w.menu.update(state)
-	w.updating = false
+	w.updating = before
 	if w.preferences != nil {
 		w.preferences.update()
 	}
