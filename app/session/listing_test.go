@@ -6,6 +6,7 @@ import (
 	"testing/synctest"
 
 	"nonet/board"
+	"nonet/board/game"
 )
 
 func (d *desk) wantPicked(want ...int) {
@@ -207,4 +208,17 @@ func TestTheListByDifference(t *testing.T) {
 			t.Errorf("rows %v", got)
 		}
 	})
+}
+
+func TestAnotherPuzzleListsItsSolutionsAsTheyAreFound(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.SetByDifference(true)
+	d.EnterDigit(9)
+	if !d.View().Listing.ByDifference {
+		t.Error("an edit changes the order of the list")
+	}
+	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(fourfold)}}, true)
+	if d.View().Listing.ByDifference {
+		t.Error("the list of another puzzle is sorted by difference")
+	}
 }

@@ -162,7 +162,7 @@ func (s *Session) begin(g *game.Game) {
 	s.touched()
 	s.showing, s.notice, s.wording, s.before = false, Notice{}, noWord, board.Grid{}
 	s.drawing, s.stroke, s.picked = false, false, nil
-	s.overlay, s.sought, s.picks = false, 0, picks{}
+	s.overlay, s.byDifference, s.sought, s.picks = false, false, 0, picks{}
 	s.place(firstGap(s.game.State()))
 }
 
