@@ -76,7 +76,9 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
 	d := newDesk(t)
 	d.NewPuzzle()
-	d.key("T")
+	// Without waiting for the queue, in which the search reports its end.
+	press := func(name fyne.KeyName) { d.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
+	press("T")
 	a := d.panel.solutions.advice
 	if !a.content.Visible() || !d.session.View().Busy || d.window.Canvas().Focused() != fyne.Focusable(a.close) {
 		t.Fatal("there is no advice with the focus, or nothing is looked for")
@@ -84,11 +86,11 @@ func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
 	if !d.bar.buttons["stop"].Visible() {
 		t.Fatal("there is nothing to stop the search with")
 	}
-	d.key(fyne.KeyEscape)
+	press(fyne.KeyEscape)
 	if d.session.View().Busy || d.bar.buttons["stop"].Visible() {
 		t.Error("the search goes on")
 	}
-	d.key(fyne.KeyEscape)
+	press(fyne.KeyEscape)
 	if a.content.Visible() {
 		t.Error("the advice stays")
 	}
