@@ -61,12 +61,11 @@ func newHistoryTab(w *Window) *historyTab {
 
 // key takes the keys that the list has no use for.
 func (t *historyTab) key(event *fyne.KeyEvent) {
-	switch event.Name {
-	case fyne.KeyF2:
+	if event.Name == fyne.KeyF2 {
 		t.askName()
-	default:
-		t.w.leaveKey(event, t.w.focusBoard)
+		return
 	}
+	t.w.leaveKey(event, t.w.focusBoard)
 }
 
 // goTo goes to the state of a row. A row of several it unfolds, and then returns
