@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"nonet/board"
 	"nonet/board/format"
 )
 
@@ -178,5 +179,55 @@ func TestLabelsOutsideTheFrame(t *testing.T) {
 		{"a number is missing", labelled(func(i int, row string) string { return strings.TrimLeft(number(i), "5") + row }), "error"},
 	} {
 		t.Run(test.name, func(t *testing.T) { readsAs(t, test.text, test.want, false) })
+	}
+}
+
+// pictured draws the candidates of a puzzle, each cell in three lines of three places.
+func pictured(between, band, border string) string {
+	grid := board.MustParseGrid(one)
+	puzzle := board.Puzzle{Givens: grid}
+	left := puzzle.Candidates(&grid)
+	var text strings.Builder
+	for row := range 9 {
+		for third := range 3 {
+			for col := range 9 {
+				c := board.At(row, col)
+				for place := range 3 {
+					d := board.Digit(third*3 + place + 1)
+					if grid[c] == d || grid[c] == 0 && left[c].Has(d) {
+						text.WriteByte('0' + byte(d))
+					} else {
+						text.WriteByte('.')
+					}
+				}
+				text.WriteString(map[bool]string{true: band, false: between}[col == 2 || col == 5])
+			}
+			text.WriteString("\n")
+		}
+		if row == 2 || row == 5 {
+			text.WriteString(border)
+		}
+	}
+	return text.String()
+}
+
+// TestPictureOfCandidates reads cells of three lines of three places.
+func TestPictureOfCandidates(t *testing.T) {
+	grid := board.MustParseGrid(one)
+	puzzle := board.Puzzle{Givens: grid}
+	for _, shape := range []struct{ name, between, band, border string }{
+		{"spaces", " ", " ", ""}, {"bars", " ", " | ", "------------+-------------+------------\n"}, {"empty lines", " ", "  ", "\n"},
+	} {
+		t.Run(shape.name, func(t *testing.T) {
+			text := pictured(shape.between, shape.band, shape.border)
+			item, _ := readOne(t, text)
+			state := item.State()
+			if state.Puzzle.Candidates(&state.Puzzle.Givens) != puzzle.Candidates(&grid) || item.Format().Name != "pm" {
+				t.Errorf("reads as %s, %v", item.Format().Name, state.Puzzle.Givens)
+			}
+			if reading, err := format.Detect([]byte(text[:len(text)*2/3])); err == nil {
+				t.Errorf("two thirds read as %d puzzles", len(reading.Items))
+			}
+		})
 	}
 }

@@ -70,3 +70,78 @@ func isCells81[T string | []byte](signs T) bool {
 	}
 	return true
 }
+
+// takeThirds takes the lines of a picture of candidates: each cell is three lines of three
+// places, 123 above 456 above 789, with blanks for the candidates that are not left.
+// Blank lines and borders may be between them. If they are not 27, they are something else.
+func (s *Scanner) takeThirds(line textLine, trimmed string) bool {
+	cells, ok := thirds(trimmed, s.thirds%3)
+	switch {
+	case ok && !line.third && s.foreign == "" && !s.list:
+	case s.thirds == 0:
+		return false
+	case !line.third && (trimmed == "" || isBorder(trimmed)):
+		s.thirdLines = append(s.thirdLines, line)
+		return true
+	default:
+		s.readAgain(line)
+		s.giveBackThirds()
+		return true
+	}
+	for col, set := range cells {
+		p := &s.thirdCells[s.thirds/3*board.Size+col]
+		p.set |= set
+	}
+	s.thirdLines = append(s.thirdLines, line)
+	if s.thirds++; s.thirds < 3*board.Size {
+		return true
+	}
+	start, g := s.thirdLines[0].number, s.thirdCells
+	s.thirds, s.thirdLines, s.thirdCells, s.text = 0, nil, pencilGrid{}, true
+	s.finishBlock()
+	s.drop()
+	for c := range g {
+		g[c].lone = g[c].set.Len() <= 1
+	}
+	f := g.found(s.worded(), nil)
+	for _, w := range f.warnings {
+		s.warnings.add(w.Kind, start, w.Count)
+	}
+	s.give(&pmEntry, f, start)
+	s.closing = true
+	return true
+}
+
+// giveBackThirds has the lines read as something else.
+func (s *Scanner) giveBackThirds() {
+	for i := range s.thirdLines {
+		s.thirdLines[i].third = true
+	}
+	s.readAgain(s.thirdLines...)
+	s.thirds, s.thirdLines, s.thirdCells = 0, nil, pencilGrid{}
+}
+
+// thirds returns the candidates in a line of a picture: the first, second or third of the
+// three lines of nine cells. It reports false for any other line.
+func thirds(text string, third int) (cells [board.Size]board.DigitSet, ok bool) {
+	if len(text) < 3*board.Size || len(text) > maxRow {
+		return cells, false
+	}
+	place, digits := 0, 0
+	for _, sign := range text {
+		switch d, known := digitOf(sign); {
+		case isGap(sign) || isBar(sign):
+			continue
+		case place == 3*board.Size || !known:
+			return cells, false
+		case d == 0:
+		case int(d) != third*3+place%3+1:
+			return cells, false
+		default:
+			digits++
+			cells[place/3] = cells[place/3].With(d)
+		}
+		place++
+	}
+	return cells, place == 3*board.Size && (digits > 0 || third > 0)
+}

@@ -51,6 +51,9 @@ type Scanner struct {
 	lately        []Item     // the last puzzles before this line, which may be of one game with it
 	pending       pending    // some of them, where they are not handed out yet
 	cells81       []textLine // nine of them may be a grid of pencil marks
+	thirds        int        // so many lines may be of a picture of candidates
+	thirdLines    []textLine // those, and the blank lines and borders among them
+	thirdCells    pencilGrid // what they show
 	section       section
 	puzzleSection bool // the heading of the section with the puzzle was there
 	document      *collector
@@ -69,6 +72,7 @@ type textLine struct {
 	number int
 	plain  bool  // it was tried as the beginning of a document
 	single bool  // it was tried as a row of nine cells of nine signs
+	third  bool  // it was tried as a line of a picture of candidates
 	tries  uint8 // of how many documents it was a line that were none
 }
 
@@ -171,8 +175,9 @@ func (s *Scanner) readAgain(lines ...textLine) {
 }
 
 func (s *Scanner) end(err error) {
-	if len(s.cells81) > 0 {
+	if len(s.cells81) > 0 || s.thirds > 0 {
 		s.giveBackCells()
+		s.giveBackThirds()
 		s.failed = err
 		return
 	}
@@ -223,7 +228,7 @@ func (s *Scanner) take(line textLine) {
 	text, number := line.text, line.number
 	trimmed := strings.TrimSpace(text)
 	switch {
-	case s.takeCells81(line, trimmed):
+	case s.takeCells81(line, trimmed), s.takeThirds(line, trimmed):
 		return
 	case trimmed == "" && s.emptyFields(text):
 		s.takeRow(text, number)
