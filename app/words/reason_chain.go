@@ -53,7 +53,13 @@ func chainBack(w *Words, s *logic.Step, b *logic.Board) string {
 func chainRound(w *Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	first, last := &nodes[0], &nodes[len(nodes)-1]
-	told := w.chain(s, b) + " " + w.Text("reason.chain-ring", "Digit", first.Digit, "Cell", first.Cells, "Other", last.Digit)
+	told := w.chain(s, b) + " "
+	if first.Cells == last.Cells {
+		told += w.Text("reason.chain-ring", "Digit", first.Digit, "Cell", first.Cells, "Other", last.Digit)
+	} else {
+		told += w.Text("reason.chain-ring-cells", "Digit", first.Digit, "Cell", w.oneOf(first.Cells),
+			"Other", last.Digit, "Last", w.oneOf(last.Cells))
+	}
 	for i := 1; i < len(nodes); i += 2 {
 		told = w.ringPair(told, s, b, &nodes[i], &nodes[(i+1)%len(nodes)])
 	}

@@ -59,8 +59,8 @@ func TestReasonsOfChains(t *testing.T) {
 		},
 		{
 			"grouped-nice-loop", "89.4....1..38....6.2..9.4....7......6.1.57.3....3.1........27.5.7.......2.8...3..",
-			"Grouped Continuous Nice Loop: 1/6 7= r2c1 =4= r2c2 =1= r79c2 -1- r8c1 -5- r8c4 =5= r9c4 =7= r3c4 -7- r3c1 =7= r2c1 => r27c1<>1, r9c4<>1, r9c4<>6",
-			"If 4 is not in r2c1, only r2c2 is left for it in row 2; so 1 is not in r2c2, and only r7c2 or r9c2 is left for it in column 2; so 1 is not in r8c1, and only 5 is left there; so 5 is not in r8c4, and only r9c4 is left for it in column 4; so 7 is not in r9c4, and only r3c4 is left for it in column 4; so 7 is not in r3c1, and only r2c1 is left for it in column 1. But with 7 in r2c1 there is no 4 there: the chain is a ring, and holds in both directions. So 1 is in r7c2, r8c1 or r9c2: r7c1 sees all of these and cannot hold it. So r9c4 is 5 or 7, and not 1 or 6. So r2c1 is 7 or 4, and not 1.",
+			"Grouped Continuous Nice Loop: 1/6 7= r3c4 =1= r2c5 -1- r2c2 =1= r23c1 -1- r8c1 -5- r8c4 =5= r9c4 =7= r3c4 => r27c1<>1, r9c4<>1, r9c4<>6",
+			"If 1 is not in r3c4, only r2c5 is left for it in box 2; so 1 is not in r2c2, and only r2c1 or r3c1 is left for it in box 1; so 1 is not in r8c1, and only 5 is left there; so 5 is not in r8c4, and only r9c4 is left for it in column 4; so 7 is not in r9c4, and only r3c4 is left for it in column 4. But with 7 in r3c4 there is no 1 there: the chain is a ring, and holds in both directions. So 1 is in r2c2 or r2c5: r2c1 sees all of these and cannot hold it. So 1 is in r2c1, r3c1 or r8c1: r7c1 sees all of these and cannot hold it. So r9c4 is 5 or 7, and not 1 or 6.",
 		},
 		{
 			"grouped-nice-loop", "8.........1.53..97...4..8.1.5...7..........8..8.1..93.7....62..2...4.....3..2....",
@@ -79,8 +79,8 @@ func TestReasonsOfChains(t *testing.T) {
 		},
 		{
 			"als-nice-loop", "91........45.6.3........15...45..8.23...8....7..2.......9712.3......82.5....4..7.",
-			"Grouped Continuous Nice Loop: 3/6/8 3= r9c2 =2= r5c2 -2- ALS:r5c36 -1- r5c89 =1= r4c8 -1- ALS:r34c1 -8- r3c4 -3- r3c2 =3= r9c2 => r3c3<>3, r5c2789<>6, r3c23<>8, r9c2<>8",
-			"If 2 is not in r9c2, only r5c2 is left for it in column 2; so 2 is not in r5c3, which leaves 1 and 6 for r5c3 and r5c6, one each, with 1 in r5c3 or r5c6; so 1 is not in r5c8 or r5c9, and only r4c8 is left for it in box 6; so 1 is not in r4c1, which leaves 6 and 8 for r3c1 and r4c1, one each, with 8 in r3c1; so 8 is not in r3c4, and only 3 is left there; so 3 is not in r3c2, and only r9c2 is left for it in column 2. But with 3 in r9c2 there is no 2 there: the chain is a ring, and holds in both directions. So 8 is in r3c1 or r3c4: r3c2 and r3c3 see all of these and cannot hold it. So 3 is in r3c2 or r3c4: r3c3 sees all of these and cannot hold it. So r9c2 is 3 or 2, and not 8. From r5c3 and r5c6 just one of 2 and 1 is missing, so 6 is there, in r5c3 or r5c6: r5c2, r5c7, r5c8 and r5c9 see all of these and cannot hold it.",
+			"Grouped Continuous Nice Loop: 3/6/8 3- r3c4 -8- ALS:r34c1 -1- r4c8 =1= r5c89 -1- ALS:r5c36 -2- ALS:r345678c2 =3= r3c2 -3- r3c4 => r3c3<>3, r5c2789<>6, r3c23<>8, r9c2<>8",
+			"If 3 is not in r3c4, only 8 is left there; so 8 is not in r3c1, which leaves 1 and 6 for r3c1 and r4c1, one each, with 1 in r4c1; so 1 is not in r4c8, and only r5c8 or r5c9 is left for it in box 6; so 1 is not in r5c3 or r5c6, which leaves 2 and 6 for r5c3 and r5c6, one each, with 2 in r5c3; so 2 is not in r5c2, which leaves 3, 5, 6, 7, 8 and 9 for r3c2, r4c2, r5c2, r6c2, r7c2 and r8c2, one each, with 3 in r3c2. But with 3 in r3c2 there is no 3 in r3c4: the chain is a ring, and holds in both directions. So 8 is in r3c1 or r3c4: r3c2 and r3c3 see all of these and cannot hold it. So 3 is in r3c2 or r3c4: r3c3 sees all of these and cannot hold it. From r5c3 and r5c6 just one of 1 and 2 is missing, so 6 is there, in r5c3 or r5c6: r5c2, r5c7, r5c8 and r5c9 see all of these and cannot hold it. From r3c2, r4c2, r5c2, r6c2, r7c2 and r8c2 just one of 2 and 3 is missing, so 8 is there, in r3c2, r6c2 or r7c2: r9c2 sees all of these and cannot hold it.",
 		},
 		{
 			"als-nice-loop", "8.........1.53..97...4..8.1.5...7..........8..8.1..93.7....62..2...4.....3..2....",

@@ -102,7 +102,8 @@ func excludes(b *Board, one, other *Node) bool {
 // leavesOnly tells whether one of the nodes must be.
 func leavesOnly(b *Board, one, other *Node) bool {
 	if one.Digit != other.Digit {
-		return one.Cells == other.Cells && b.candidates[one.Cells.Min()] == board.DigitsOf(one.Digit, other.Digit)
+		return one.Cells == other.Cells && one.Cells.Len() == 1 &&
+			b.candidates[one.Cells.Min()] == board.DigitsOf(one.Digit, other.Digit)
 	}
 	for _, group := range b.Rules().Groups() {
 		if group.IsHouse() && b.Places(one.Digit).Intersect(group.Cells) == one.Cells.Union(other.Cells) {

@@ -16,172 +16,254 @@ import (
 //     another of its cell being on: the first cannot be.
 //   - DiscontinuousLoop from a candidate that is off to the same being on: all
 //     others of its cell go.
-//   - ContinuousLoop from a candidate that is off to another of its cell being on;
-//     Loop is set. On each of its weak links one of the two is on, so whatever
-//     sees both goes.
-//   - AIC from a candidate that is off to another, of the same digit, being on:
-//     whatever sees both goes. If the digits differ and the cells see each other,
-//     each goes from the cell of the other.
+//   - ContinuousLoop from a node that is off to one being on that has a weak link
+//     to the first; Loop is set. On each of its weak links one of the two is on, so
+//     whatever sees both goes.
+//   - AIC from a candidate that is off to one being on in another cell: whatever
+//     sees both goes, which is at least two candidates.
 //
-// As in HoDoKu the chain is the shortest from its first node to its last, an AIC
-// of one digit removes at least two candidates, and the step that removes the
-// most is the first.
+// All of up to fullLinks links are found, and longer ones as links.chains says; the
+// link from the last node of a loop to the first counts. The order is:
+//
+//   - Those that visit no cell twice come first, see links.chains.
+//   - The step that removes more comes first, as in HoDoKu, then the one that removes
+//     the candidates in earlier cells.
+//   - The shorter one comes first. Of one technique only the shortest of those that
+//     remove the same is yielded.
 func niceLoops(b *Board, _ Stamp, yield func(Step) bool) { findLoops(b, b.links(false), yield) }
 
 func groupedNiceLoops(b *Board, _ Stamp, yield func(Step) bool) { findLoops(b, b.links(true), yield) }
 
-// loopFinding is a pair of nodes between which there is a chain with an effect.
+// loopEffect is a technique and what it removes.
+type loopEffect struct {
+	technique Technique
+	removed   nodeSet
+}
+
+// loopFinding is what a chain does, and its two ends.
 type loopFinding struct {
-	technique    Technique
-	from, to     int32
-	on, toOn     bool
-	gone         bool // has been yielded, or cannot be
-	first, count int32
+	loopEffect
+	count    int // of removed
+	from, to int
+	on, toOn bool
+	gone     bool  // has been yielded, or has no chain
+	path     []int // of a continuous loop; the other chains are looked for when their turn comes
+}
+
+// nodeSet is a set of candidates by the numbers of their nodes.
+type nodeSet [(board.Cells*board.Size + 63) / 64]uint64
+
+func (s *nodeSet) len() int {
+	n := 0
+	for _, word := range s {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
+
+// compare orders sets by the first candidate that only one of them has.
+func (s *nodeSet) compare(t *nodeSet) int {
+	for w := range s {
+		if differing := s[w] ^ t[w]; differing != 0 {
+			if s[w]&differing&-differing != 0 {
+				return -1
+			}
+			return 1
+		}
+	}
+	return 0
 }
 
 // loopScratch is memory that is used again from one search to the next.
 type loopScratch struct {
 	findings []loopFinding
-	removed  []int // 10 times the cell plus the digit, for all findings
-	path     []int
+	refuted  nodeSet // the candidates from which a chain leads to their opposite
+	loops    map[nodeSet]int
+	yielded  map[loopEffect]bool
+	chosen   []loopFinding
+	turned   []int
 }
 
 func findLoops(b *Board, l *links, yield func(Step) bool) {
 	l.imply()
 	s := &b.scratch.chains.loops
-	s.findings, s.removed = s.findings[:0], s.removed[:0]
-	for i := range l.candidates {
-		s.discontinuous(b, l, i)
-		if hasBit(l.linked, i) {
-			s.continuous(b, l, i)
-			s.inferences(b, l, i)
-		}
+	if !s.refute(l) {
+		return
 	}
-	for {
-		best := s.best()
-		if best < 0 {
-			return
-		}
-		if i := s.shortest(l, best); i >= 0 && !yield(s.step(l, &s.findings[i])) {
-			return
+	clear(s.yielded)
+	for _, l.search.apart = range []bool{true, false} {
+		s.collect(b, l)
+		for best := s.best(); best >= 0; best = s.best() {
+			s.choose(l, best)
+			for i := range s.chosen {
+				if !yield(s.step(l, &s.chosen[i])) {
+					return
+				}
+			}
 		}
 	}
 }
 
-// add keeps a finding whose removed candidates, from the first one on, stand at
-// the end of s.removed.
-func (s *loopScratch) add(technique Technique, from int, on bool, to int, toOn bool, first int) {
-	if first < len(s.removed) {
-		slices.Sort(s.removed[first:])
-		s.findings = append(s.findings, loopFinding{
-			technique: technique,
-			from:      int32(from), to: int32(to), on: on, toOn: toOn,
-			first: int32(first), count: int32(len(s.removed) - first),
-		})
+// refute fills s.refuted, and reports whether there is any. Every candidate that a
+// loop or chain removes is among them: from it a weak link leads to one end of a
+// strong link and, after that and others, back from the other end.
+func (s *loopScratch) refute(l *links) bool {
+	s.refuted = nodeSet{}
+	for i := range l.candidates {
+		if hasBit(l.row(l.onToOff, i), i) {
+			setBit(s.refuted[:], i)
+		}
+	}
+	return s.refuted != nodeSet{}
+}
+
+// collect lists the findings. Those that are no continuous loops may turn out to
+// have no chain.
+func (s *loopScratch) collect(b *Board, l *links) {
+	s.findings = s.findings[:0]
+	clear(s.loops)
+	for i := range l.candidates {
+		s.discontinuous(b, l, i)
+		s.inferences(l, i)
+	}
+	for i := range l.firstBridge {
+		s.continuous(l, i)
+	}
+}
+
+func (s *loopScratch) add(f loopFinding) {
+	f.count = f.removed.len()
+	if f.count > 0 && !s.yielded[f.loopEffect] {
+		s.findings = append(s.findings, f)
 	}
 }
 
 func (s *loopScratch) discontinuous(b *Board, l *links, i int) {
 	node := &l.nodes[i]
-	itself := 10*int(node.cell) + int(node.digit)
+	itself := loopEffect{technique: DiscontinuousLoop}
+	others := itself
+	setBit(itself.removed[:], i)
 	if hasBit(l.row(l.onToOff, i), i) {
-		s.removed = append(s.removed, itself)
-		s.add(DiscontinuousLoop, i, true, i, false, len(s.removed)-1)
+		s.add(loopFinding{loopEffect: itself, from: i, on: true, to: i})
 	}
 	on := l.row(l.onToOn, i)
-	others := b.candidates[node.cell].Without(node.digit)
-	for d := range others.All() {
-		if j := int(l.id[node.cell][d]); hasBit(on, j) {
-			s.removed = append(s.removed, itself)
-			s.add(DiscontinuousLoop, i, true, j, true, len(s.removed)-1)
+	for d := range b.candidates[node.cell].Without(node.digit).All() {
+		j := int(l.id[node.cell][d])
+		setBit(others.removed[:], j)
+		if hasBit(on, j) {
+			s.add(loopFinding{loopEffect: itself, from: i, on: true, to: j, toOn: true})
 		}
 	}
 	if hasBit(l.row(l.offToOn, i), i) {
-		first := len(s.removed)
-		for d := range others.All() {
-			s.removed = append(s.removed, 10*int(node.cell)+int(d))
-		}
-		s.add(DiscontinuousLoop, i, false, i, true, first)
+		s.add(loopFinding{loopEffect: others, from: i, to: i, toOn: true})
 	}
 }
 
-func (s *loopScratch) continuous(b *Board, l *links, i int) {
-	node := &l.nodes[i]
-	if b.bivalue.Has(node.cell) {
-		return
-	}
-	on := l.row(l.offToOn, i)
-	for d := range b.candidates[node.cell].Without(node.digit).All() {
-		j := int(l.id[node.cell][d])
-		if !hasBit(on, j) {
-			continue
-		}
-		path := l.shortest(i, false, j, true)
-		if len(path) < 4 {
-			continue
-		}
-		first := len(s.removed)
-		s.aroundLoop(b, l, path)
-		s.add(ContinuousLoop, i, false, j, true, first)
-	}
-}
-
-// aroundLoop lists what the weak links of a continuous loop remove.
-func (s *loopScratch) aroundLoop(b *Board, l *links, path []int) {
-	first := len(s.removed)
-	for k := 1; k < len(path); k += 2 {
-		one, other := &l.nodes[path[k]], &l.nodes[path[(k+1)%len(path)]]
-		if one.digit == other.digit {
-			for c := range b.seeing(one.cells.Union(other.cells), one.digit).All() {
-				s.removed = append(s.removed, 10*int(c)+int(one.digit))
-			}
-			continue
-		}
-		for d := range (b.candidates[one.cell] &^ board.DigitsOf(one.digit, other.digit)).All() {
-			s.removed = append(s.removed, 10*int(one.cell)+int(d))
-		}
-	}
-	for k := 1; k < len(path); k += 2 {
-		if path[k] >= l.firstSet {
-			s.aroundSet(l, path[k-1], path[k])
-		}
-	}
-	slices.Sort(s.removed[first:])
-	s.removed = s.removed[:first+len(slices.Compact(s.removed[first:]))]
-}
-
-func (s *loopScratch) inferences(b *Board, l *links, i int) {
-	node := &l.nodes[i]
-	peers, digits := b.peers[node.cell], b.candidates[node.cell]
-	strong := l.row(l.strong, i)
+func (s *loopScratch) inferences(l *links, i int) {
 	for w, word := range l.row(l.offToOn, i)[:l.firstGroup/64] {
-		for word &^= strong[w]; word != 0; word &= word - 1 {
+		for ; word != 0; word &= word - 1 {
 			j := w<<6 | bits.TrailingZeros64(word)
-			other := &l.nodes[j]
-			first := len(s.removed)
-			switch {
-			case j <= i || other.cell == node.cell:
-				continue
-			case other.digit == node.digit:
-				removed := peers.Intersect(b.peers[other.cell]).Intersect(b.places[node.digit])
-				if removed.Len() < 2 {
-					continue
-				}
-				for c := range removed.All() {
-					s.removed = append(s.removed, 10*int(c)+int(node.digit))
-				}
-			case digits.Has(other.digit) && peers.Has(other.cell) && b.candidates[other.cell].Has(node.digit):
-				s.removed = append(s.removed, 10*int(node.cell)+int(other.digit), 10*int(other.cell)+int(node.digit))
-			default:
+			if j <= i || l.nodes[j].cell == l.nodes[i].cell {
 				continue
 			}
-			s.add(AIC, i, false, j, true, first)
+			f := loopFinding{loopEffect: loopEffect{technique: AIC}, from: i, to: j, toOn: true}
+			if l.addBetween(i, j, &f.removed); f.removed.len() >= 2 {
+				s.add(f)
+			}
 		}
 	}
 }
 
-// best returns the finding that removes the most, or of those the first
-// candidates; -1 when all are gone.
+// addBetween adds the candidates that see both nodes.
+func (l *links) addBetween(i, j int, to *nodeSet) {
+	one, other := l.row(l.weak, i), l.row(l.weak, j)
+	for w := range l.firstGroup / 64 {
+		to[w] |= one[w] & other[w]
+	}
+}
+
+// continuous lists the loops with a weak link between node i and a later one. Links
+// that remove nothing are left out: each loop that does anything has another one.
+func (s *loopScratch) continuous(l *links, i int) {
+	begun := false
+	on := l.row(l.offToOn, i)
+	for w, word := range l.row(l.weak, i) {
+		for word &= on[w]; word != 0; word &= word - 1 {
+			j := w<<6 | bits.TrailingZeros64(word)
+			if j < i || j >= l.firstBridge || !s.removing(l, i, j) {
+				continue
+			}
+			if !begun {
+				l.begin(i, false)
+				begun = true
+			}
+			l.chains(j, true, func(path []int) bool {
+				s.addLoop(l, path)
+				return true
+			})
+		}
+	}
+}
+
+// removing reports whether a weak link removes anything in a continuous loop. With
+// sets it need not, since sets do so too.
+func (s *loopScratch) removing(l *links, i, j int) bool {
+	if l.sets != nil {
+		return true
+	}
+	var removed nodeSet
+	l.addBetween(i, j, &removed)
+	for w := range removed {
+		if removed[w]&s.refuted[w] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// addLoop keeps a continuous loop unless one that comes first removes the same.
+func (s *loopScratch) addLoop(l *links, path []int) {
+	f := loopFinding{loopEffect: loopEffect{technique: ContinuousLoop}}
+	for k := 1; k < len(path); k += 2 {
+		l.addBetween(path[k], path[(k+1)%len(path)], &f.removed)
+		if path[k] >= l.firstSet {
+			l.addAround(path[k-1], path[k], &f.removed)
+		}
+	}
+	known, ok := s.loops[f.removed]
+	if !ok {
+		if s.loops == nil {
+			s.loops = make(map[nodeSet]int)
+		}
+		known = len(s.findings)
+		if s.add(f); known == len(s.findings) {
+			return
+		}
+		s.loops[f.removed] = known
+	}
+	s.turned = append(s.turned[:0], path...)
+	l.turn(s.turned)
+	if loop := &s.findings[known]; loop.path == nil || l.compareLoops(s.turned, loop.path) < 0 {
+		loop.path = append(loop.path[:0], s.turned...)
+	}
+}
+
+// compareLoops orders loops that remove the same: the shorter one first, then one that
+// begins and ends in the same cell, then by their nodes.
+func (l *links) compareLoops(one, other []int) int {
+	return cmp.Or(cmp.Compare(len(one), len(other)), -cmp.Compare(l.inside(one), l.inside(other)), slices.Compare(one, other))
+}
+
+// inside returns 1 if a loop begins and ends in the same cell.
+func (l *links) inside(path []int) int {
+	if l.nodes[path[0]].cells == l.nodes[path[len(path)-1]].cells {
+		return 1
+	}
+	return 0
+}
+
+// best returns the finding that comes first, by what it removes; -1 when all are
+// gone.
 func (s *loopScratch) best() int {
 	best := -1
 	for i := range s.findings {
@@ -194,35 +276,39 @@ func (s *loopScratch) best() int {
 
 func (s *loopScratch) compare(i, j int) int {
 	a, b := &s.findings[i], &s.findings[j]
-	if a.count != b.count {
-		return cmp.Compare(b.count, a.count)
-	}
-	return slices.Compare(s.removedBy(a), s.removedBy(b))
+	return cmp.Or(cmp.Compare(b.count, a.count), a.removed.compare(&b.removed))
 }
 
-func (s *loopScratch) removedBy(f *loopFinding) []int {
-	return s.removed[f.first : f.first+f.count]
-}
-
-// shortest returns the finding with the shortest chain among those that do the
-// same as best, -1 where none of the chains is fit. They are then gone.
-func (s *loopScratch) shortest(l *links, best int) int {
-	chosen := -1
-	s.path = s.path[:0]
+// choose fills s.chosen with the shortest of each technique among the findings that
+// remove the same as best, the shortest of these first. All that remove the same are
+// then gone.
+func (s *loopScratch) choose(l *links, best int) {
+	s.chosen = s.chosen[:0]
 	for i := best; i < len(s.findings); i++ {
 		f := &s.findings[i]
 		if f.gone || s.compare(i, best) != 0 {
 			continue
 		}
 		f.gone = true
-		path := l.shortest(int(f.from), f.on, int(f.to), f.toOn)
-		if len(path) < 4 || chosen >= 0 && len(path) >= len(s.path) || !l.fit(path) {
+		if f.path == nil {
+			l.begin(f.from, f.on)
+			l.chains(f.to, f.toOn, func(path []int) bool {
+				f.path = slices.Clone(path)
+				return false
+			})
+		}
+		if f.path == nil {
 			continue
 		}
-		chosen = i
-		s.path = append(s.path[:0], path...)
+		k := slices.IndexFunc(s.chosen, func(c loopFinding) bool { return c.technique == f.technique })
+		switch {
+		case k < 0:
+			s.chosen = append(s.chosen, *f)
+		case len(f.path) < len(s.chosen[k].path):
+			s.chosen[k] = *f
+		}
 	}
-	return chosen
+	slices.SortStableFunc(s.chosen, func(c, d loopFinding) int { return cmp.Compare(len(c.path), len(d.path)) })
 }
 
 var groupedTechniques = map[Technique]Technique{
@@ -231,18 +317,49 @@ var groupedTechniques = map[Technique]Technique{
 	AIC:               GroupedAIC,
 }
 
-// step makes the step of a finding whose path is s.path.
+// step returns the step of a finding, which is not looked for again.
 func (s *loopScratch) step(l *links, f *loopFinding) Step {
-	step := Step{Technique: f.technique}
+	if s.yielded == nil {
+		s.yielded = make(map[loopEffect]bool)
+	}
+	s.yielded[f.loopEffect] = true
+	loop := f.technique == ContinuousLoop
+	step := Step{Technique: f.technique, Chains: []Chain{{Nodes: l.chain(f.path, f.on), Loop: loop}}}
 	if l.through > 0 {
 		step.Technique = groupedTechniques[f.technique]
 	}
-	for _, r := range s.removedBy(f) {
-		step.Removed = append(step.Removed, Candidate{board.Cell(r / 10), board.Digit(r % 10)})
+	for w, word := range f.removed {
+		for ; word != 0; word &= word - 1 {
+			node := &l.nodes[w<<6|bits.TrailingZeros64(word)]
+			step.Removed = append(step.Removed, Candidate{node.cell, node.digit})
+		}
 	}
-	step.Chains = []Chain{{Nodes: l.chain(s.path, f.on), Loop: f.technique == ContinuousLoop}}
-	l.nameSets(&step, s.path)
+	l.nameSets(&step, f.path)
 	return step
+}
+
+// turn makes a loop begin with the lowest node that has a weak link to one of the same
+// cell, and end with that one; if there is none, with the lowest node.
+func (l *links) turn(path []int) {
+	n := len(path)
+	first, inside := -1, false
+	begin := func(k, partner int) {
+		same := l.nodes[path[k]].cells == l.nodes[path[partner]].cells
+		if first < 0 || same && !inside || same == inside && path[k] < path[first] {
+			first, inside = k, same
+		}
+	}
+	for k := 1; k < n; k += 2 {
+		begin(k, (k+1)%n)
+		begin((k+1)%n, k)
+	}
+	if first%2 == 1 { // its weak link leads on, where it has to lead back
+		slices.Reverse(path)
+		first = n - 1 - first
+	}
+	slices.Reverse(path[:first])
+	slices.Reverse(path[first:])
+	slices.Reverse(path)
 }
 
 // chain returns the nodes of a path as part of a step.
@@ -255,7 +372,7 @@ func (l *links) chain(path []int, on bool) []Node {
 	return nodes
 }
 
-// fit tells whether a chain comes to a node of the kind that it is looked for for.
+// fit reports whether a chain has a node of the kind that is looked for.
 func (l *links) fit(path []int) bool {
 	for _, i := range path {
 		if i >= l.through {

@@ -23,7 +23,8 @@ func chainBetweenEnds(s *Step, _ *Board) string {
 }
 
 // chainAround writes the digits it removes with the chain, which comes back to
-// its first cell: "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3" for a continuous loop.
+// its first cell: "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3" for a continuous loop, or
+// "4 4- r2c3 =4= … =4= r6c3 -4- r2c3".
 func chainAround(s *Step, _ *Board) string {
 	var digits board.DigitSet
 	for _, r := range s.Removed {
@@ -31,10 +32,14 @@ func chainAround(s *Step, _ *Board) string {
 	}
 	text := digitList(digits, "/") + " "
 	chain := &s.Chains[0]
-	if chain.Loop {
-		text += digit(chain.Nodes[len(chain.Nodes)-1].Digit) + "= "
+	if !chain.Loop {
+		return text + chainText(s)
 	}
-	return text + chainText(s)
+	first, last := &chain.Nodes[0], &chain.Nodes[len(chain.Nodes)-1]
+	if first.Cells == last.Cells {
+		return text + digit(last.Digit) + "= " + chainText(s)
+	}
+	return text + digit(last.Digit) + "- " + chainText(s) + " -" + digit(last.Digit) + "- " + cellsText(first.Cells)
 }
 
 // chainText writes an almost locked set once for its two nodes:

@@ -44,7 +44,7 @@ func (b *Board) linksOfSets() *links {
 
 // addSets makes the nodes of the sets. What no candidate sees leads nowhere.
 func (l *links) addSets(t *alsScratch) {
-	l.through = l.firstSet
+	l.through, l.full = l.firstSet, fullSetLinks
 	l.spots = l.spots[:0]
 	l.ofSpot = cleared(l.ofSpot, len(t.spots)) // no set is node 0
 	for i := range t.sets {
@@ -88,8 +88,7 @@ func (l *links) linkBridge(i int) {
 
 // withoutBridges shortens a path: of the three nodes of a bridge the one that is
 // part of a set stays.
-func (l *links) withoutBridges(path []int) []int {
-	short := path[:0]
+func (l *links) withoutBridges(path, short []int) []int {
 	for k := 0; k < len(path); k++ {
 		switch {
 		case path[k] < l.firstBridge:
@@ -158,14 +157,14 @@ func (l *links) nameSets(step *Step, path []int) {
 	}
 }
 
-// aroundSet lists what a set in a continuous loop removes by the digits that are
-// not linked in it.
-func (s *loopScratch) aroundSet(l *links, i, j int) {
+// addAround adds what a set in a continuous loop removes by the digits that are not
+// linked in it.
+func (l *links) addAround(i, j int, to *nodeSet) {
 	t := l.sets
 	k := l.setOf(i, j)
 	for d := range (t.sets[k].digits &^ board.DigitsOf(l.nodes[i].digit, l.nodes[j].digit)).All() {
 		for c := range t.seenBy(k, d).All() {
-			s.removed = append(s.removed, 10*int(c)+int(d))
+			setBit(to[:], int(l.id[c][d]))
 		}
 	}
 }

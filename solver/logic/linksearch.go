@@ -2,124 +2,154 @@ package logic
 
 import (
 	"math/bits"
-
-	"nonet/board"
+	"slices"
 )
 
-// linkSearch is the memory of a search for the shortest chain.
+// All chains of up to fullLinks links between two nodes are looked at, or as many as
+// fullTries links lead to. If only longer ones are possible, those of the smallest
+// possible length are, or as many as longTries links lead to.
+const (
+	fullLinks    = 10
+	fullSetLinks = 6
+	fullTries    = 1 << 20
+	longTries    = 500
+)
+
+// linkSearch is the memory of a search for the chains from a node.
 type linkSearch struct {
-	layers  []uint64 // rows: the nodes first reached in so many links
-	on, off []uint64
-	path    []int
-	loop    bool // the chain comes back to the cell it begins in
-	tries   int  // how many steps of the way back may still be tried
+	from   int
+	on     bool
+	within []uint64 // rows: by number of links, the nodes that so many lead to, or fewer by an even number
+	ended  int      // from this row on each is like the one before the last; 0 if not known
+	path   []int
+	short  []int
+	tries  int  // how many links may still be followed
+	apart  bool // see chains
 }
 
-// shortest returns the nodes of a shortest chain from a node that is on or off
-// to another, which comes to no cell a second time. Where both ends lie in one
-// cell it leaves that at once, and comes back with the last link; a group of
-// another digit may lie across that cell, and almost locked sets may lie anywhere,
-// as in HoDoKu: what follows holds all the same. On and off alternate. Of several chains
-// it is the first in the order of the nodes, from the last link on. There is nil
-// if there is none, and if all of the shortest come to a cell twice. What shortest
-// returns is valid until the next call.
-func (l *links) shortest(from int, on bool, to int, toOn bool) []int {
+// begin starts a search for the chains from a node that is on or off.
+func (l *links) begin(from int, on bool) {
 	s := &l.search
-	s.loop = l.nodes[from].cells == l.nodes[to].cells
-	s.tries = 500
-	n := l.reach(from, on, to, toOn)
-	if n == 0 {
-		return nil
-	}
-	s.path = cleared(s.path, n+1)
-	s.path[0] = from
-	if !l.back(n, to, toOn, board.CellSet{}) {
-		return nil
-	}
-	return l.withoutBridges(s.path)
+	s.from, s.on, s.ended = from, on, 0
+	s.within = cleared(s.within, l.words)
+	setBit(s.within, from)
 }
 
-// reach fills the layers of a search and returns how many links it takes, 0 if
-// there is no chain.
-func (l *links) reach(from int, on bool, to int, toOn bool) int {
+// chains calls found with the nodes of each chain from where the search began to a
+// node that is on or off, until found returns false. On and off alternate, and a
+// chain has three links or more. No candidate is in two of its nodes, except that it
+// may end where it begins; if apart is set, no cell is in two of its nodes either,
+// unless they follow each other or are its two ends. Sets may have any cells, as in
+// HoDoKu: what follows holds all the same. Shorter chains come first, and of as many
+// links those whose last nodes have the lower numbers. The nodes are valid until
+// found returns.
+func (l *links) chains(to int, toOn bool, found func(path []int) bool) {
 	s := &l.search
-	s.on, s.off = cleared(s.on, l.words), cleared(s.off, l.words)
-	s.layers = cleared(s.layers, l.words)
-	setBit(s.layers, from)
-	for depth, state := 0, on; ; depth++ {
-		// From here on the state is that of the next layer.
-		state = !state
-		table, reached := l.weak, s.off
-		if state {
-			table, reached = l.strong, s.on
+	n := 3
+	if s.on == toOn {
+		n = 4
+	}
+	for ; ; n += 2 {
+		reached := l.reach(n, to)
+		if reached {
+			s.path = append(s.path[:0], make([]int, n+1)...)
+			s.path[0] = s.from
+			s.tries = fullTries
+			if n > l.full {
+				s.tries = longTries
+			}
+			if !l.back(n, to, toOn, found) {
+				return
+			}
 		}
-		s.layers = append(s.layers, s.on...) // room for one more
-		next := l.row(s.layers, depth+1)
+		if reached && n+2 > l.full || !reached && s.ended > 0 && n >= s.ended {
+			return
+		}
+	}
+}
+
+// reach reports whether n links lead to a node, or fewer by an even number. Such a
+// chain may come to a candidate twice.
+func (l *links) reach(n, to int) bool {
+	s := &l.search
+	for k := len(s.within) / l.words; k <= n; k++ {
+		s.within = slices.Grow(s.within, l.words)[:(k+1)*l.words]
+		next, last := l.row(s.within, k), l.row(s.within, k-1)
 		clear(next)
+		if k >= 2 {
+			copy(next, l.row(s.within, k-2))
+		}
+		table := l.weak
+		if s.on == (k%2 == 0) {
+			table = l.strong
+		}
 		grown := uint64(0)
-		for w, word := range l.row(s.layers, depth) {
+		for w, word := range last {
+			if k >= 3 {
+				word &^= l.row(s.within, k-3)[w] // their links have been followed
+			}
 			for ; word != 0; word &= word - 1 {
 				for v, more := range l.row(table, w<<6|bits.TrailingZeros64(word)) {
+					grown |= more &^ next[v]
 					next[v] |= more
 				}
 			}
 		}
-		for v := range next {
-			next[v] &^= reached[v]
-			reached[v] |= next[v]
-			grown |= next[v]
-		}
-		if grown == 0 {
-			return 0
-		}
-		if state == toOn && hasBit(next, to) {
-			return depth + 1
+		if grown == 0 && s.ended == 0 {
+			s.ended = k
 		}
 	}
+	return hasBit(l.row(s.within, n), to)
 }
 
-// back looks for a way back from a node of a layer to the one in the first, and
-// writes it into the path. The cells seen are those of later nodes.
-func (l *links) back(depth, to int, on bool, seen board.CellSet) bool {
+// back follows the links back from the node of a chain after so many links, and
+// calls found with each chain. It returns false if found does.
+func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	s := &l.search
 	s.path[depth] = to
 	if depth == 0 {
-		return true
+		s.short = l.withoutBridges(s.path, s.short[:0])
+		return len(s.short) < 4 || !l.fit(s.short) || found(s.short)
 	}
-	cells := l.nodes[to].cells
-	leaving := s.loop && seen.Empty()
 	table := l.weak
 	if on {
 		table = l.strong
 	}
-	if to < l.firstSet {
-		seen = seen.Union(cells)
-	}
-	before := l.row(s.layers, depth-1)
+	before := l.row(s.within, depth-1)
 	for w, word := range l.row(table, to) {
 		for word &= before[w]; word != 0; word &= word - 1 {
 			i := w<<6 | bits.TrailingZeros64(word)
 			if s.tries--; s.tries < 0 {
-				return false
-			}
-			again := l.nodes[i].cells == cells && to < l.firstSet && !leaving
-			if !again && i < l.firstSet && l.nodes[i].cells.Meets(s.barred(l, i, seen)) && !(s.loop && depth == 1) {
-				continue
-			}
-			if l.back(depth-1, i, !on, seen) {
 				return true
 			}
+			if (depth == 1 || !l.meets(i, depth)) && !l.back(depth-1, i, !on, found) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// meets reports whether a node cannot be in the path before the one at depth, since it
+// shares a candidate or a cell with the first node or with one from there on.
+func (l *links) meets(i, depth int) bool {
+	s := &l.search
+	if l.clash(i, s.from, depth == 2) || l.clash(i, s.path[depth], true) {
+		return true
+	}
+	for _, j := range s.path[depth+1:] {
+		if l.clash(i, j, false) {
+			return true
 		}
 	}
 	return false
 }
 
-// barred returns the cells in which a node must not lie: all that are seen, but
-// for a group of another digit the cell in which a loop begins.
-func (s *linkSearch) barred(l *links, i int, seen board.CellSet) board.CellSet {
-	first, last := &l.nodes[s.path[0]], &l.nodes[s.path[len(s.path)-1]]
-	if d := l.nodes[i].digit; s.loop && i >= l.firstGroup && d != first.digit && d != last.digit {
-		return seen.Minus(first.cells)
+// clash reports whether two nodes cannot be in one chain.
+func (l *links) clash(i, j int, following bool) bool {
+	if i == j || i >= l.firstSet || j >= l.firstSet {
+		return i == j
 	}
-	return seen
+	one, other := &l.nodes[i], &l.nodes[j]
+	return (one.digit == other.digit || l.search.apart && !following) && one.cells.Meets(other.cells)
 }

@@ -1,0 +1,337 @@
+package logic
+
+import (
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"nonet/board"
+)
+
+// chainOracle finds nice loops and AICs by trying all of them. It makes its own
+// nodes and links from the groups of the rules and the candidates.
+//
+// A node is a candidate, or a group: all places of a digit, at least two, in the
+// intersection of two houses. Links alternate between strong and weak. No candidate
+// is in two nodes of a chain, except that a loop ends where it begins.
+type chainOracle struct {
+	nodes        []Node
+	strong, weak [][]int
+	linked       [][]bool  // whether two nodes have a weak link
+	meeting      [][]int   // by node: those that share a candidate with it
+	seen         []effects // by node: the candidates that a weak link leads to
+	single       []effects // by node: its own candidate; none for a group
+	links        int       // the most that a chain has
+
+	path  []int
+	on    bool  // the first node
+	taken []int // by node: how many nodes of the chain share a candidate with it
+	found map[chainEffect]int
+}
+
+// effects is a set of candidates, as bits by cell and digit.
+type effects [(board.Cells*board.Size + 63) / 64]uint64
+
+func effectOf(c board.Cell, d board.Digit) (e effects) {
+	i := int(c)*board.Size + int(d) - 1
+	e[i>>6] = 1 << (i & 63)
+	return e
+}
+
+// and and or return what two sets have in common, and what they have together.
+func (e effects) and(f *effects) effects {
+	for w := range e {
+		e[w] &= f[w]
+	}
+	return e
+}
+
+func (e effects) or(f *effects) effects {
+	for w := range e {
+		e[w] |= f[w]
+	}
+	return e
+}
+
+func (e effects) len() (n int) {
+	for _, word := range e {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
+
+// chainEffect is a technique and what a chain of its kind removes.
+type chainEffect struct {
+	technique Technique
+	removed   effects
+}
+
+func (e chainEffect) String() string {
+	text := e.technique.String()
+	for i := range board.Cells * board.Size {
+		if e.removed[i>>6]>>(i&63)&1 != 0 {
+			text += fmt.Sprintf(" %v<>%d", board.Cell(i/board.Size), i%board.Size+1)
+		}
+	}
+	return text
+}
+
+func newChainOracle(b *Board, grouped bool, links int) *chainOracle {
+	o := &chainOracle{links: links, found: make(map[chainEffect]int)}
+	for c := range b.Empty().All() {
+		for d := range b.Candidates(c).All() {
+			o.nodes = append(o.nodes, nodeOf(Candidate{c, d}, true))
+		}
+	}
+	if grouped {
+		o.addGroups(b)
+	}
+	n := len(o.nodes)
+	o.strong, o.weak, o.meeting = make([][]int, n), make([][]int, n), make([][]int, n)
+	o.linked = make([][]bool, n)
+	o.seen, o.single, o.taken = make([]effects, n), make([]effects, n), make([]int, n)
+	for i := range o.nodes {
+		one := &o.nodes[i]
+		o.linked[i] = make([]bool, n)
+		if one.Cells.Len() == 1 {
+			o.single[i] = effectOf(one.Cells.Min(), one.Digit)
+		}
+		for j := range o.nodes {
+			other := &o.nodes[j]
+			if one.Digit == other.Digit && one.Cells.Meets(other.Cells) {
+				o.meeting[i] = append(o.meeting[i], j)
+				continue
+			}
+			if excludes(b, one, other) {
+				o.weak[i] = append(o.weak[i], j)
+				o.linked[i][j] = true
+				if other.Cells.Len() == 1 {
+					single := effectOf(other.Cells.Min(), other.Digit)
+					o.seen[i] = o.seen[i].or(&single)
+				}
+			}
+			if leavesOnly(b, one, other) {
+				o.strong[i] = append(o.strong[i], j)
+			}
+		}
+	}
+	return o
+}
+
+func (o *chainOracle) addGroups(b *Board) {
+	groups := b.Rules().Groups()
+	for d := board.Digit(1); d <= board.Size; d++ {
+		for i := range groups {
+			for j := range groups[:i] {
+				cells := groups[i].Cells.Intersect(groups[j].Cells).Intersect(b.Places(d))
+				known := slices.ContainsFunc(o.nodes, func(n Node) bool { return n.Digit == d && n.Cells == cells })
+				if groups[i].IsHouse() && groups[j].IsHouse() && cells.Len() > 1 && !known {
+					o.nodes = append(o.nodes, Node{Digit: d, Cells: cells, On: true})
+				}
+			}
+		}
+	}
+}
+
+// twice is added to the links of a chain that comes to a cell twice: in two nodes that
+// neither follow each other nor are its ends.
+const twice = 100
+
+// all returns the effects of all chains, and of each the fewest links it takes.
+func (o *chainOracle) all() map[chainEffect]int {
+	for i := range o.nodes {
+		for _, on := range []bool{false, true} {
+			o.path, o.on = append(o.path[:0], i), on
+			o.take(i, 1)
+			o.extend(o.single[i] == effects{}, effects{})
+			o.take(i, -1)
+		}
+	}
+	return o.found
+}
+
+func (o *chainOracle) take(i, change int) {
+	for _, j := range o.meeting[i] {
+		o.taken[j] += change
+	}
+}
+
+// extend tries all nodes that follow from a chain. Around is what its weak links
+// remove if it becomes a continuous loop.
+func (o *chainOracle) extend(grouped bool, around effects) {
+	links := len(o.path)
+	if links > o.links {
+		return
+	}
+	from, at, on := o.path[0], o.path[links-1], o.on == (links%2 == 1)
+	next := o.strong
+	if on {
+		next = o.weak
+	}
+	for _, j := range next[at] {
+		more := around
+		if on {
+			more = o.between(at, j).or(&around)
+		}
+		hasGroup := grouped || o.single[j] == effects{}
+		switch {
+		case j == from && on == o.on:
+			if links >= 3 && o.single[j] != (effects{}) {
+				o.path = append(o.path, j)
+				o.contradicts(hasGroup)
+				o.path = o.path[:links]
+			}
+		case o.taken[j] == 0:
+			o.path = append(o.path, j)
+			o.take(j, 1)
+			if links >= 3 && !on {
+				o.ends(hasGroup, &more)
+			}
+			o.extend(hasGroup, more)
+			o.take(j, -1)
+			o.path = o.path[:links]
+		}
+	}
+}
+
+// between returns what sees two nodes.
+func (o *chainOracle) between(i, j int) effects { return o.seen[i].and(&o.seen[j]) }
+
+// contradicts keeps the chain, which leads from a candidate to its opposite.
+func (o *chainOracle) contradicts(grouped bool) {
+	from := o.path[0]
+	if o.on {
+		o.keep(DiscontinuousLoop, o.single[from], 0, grouped)
+		return
+	}
+	var others effects
+	for j := range o.nodes {
+		if o.linked[from][j] && o.nodes[j].Cells == o.nodes[from].Cells {
+			others = others.or(&o.single[j])
+		}
+	}
+	o.keep(DiscontinuousLoop, others, 0, grouped)
+}
+
+// ends keeps what the chain does, which ends with a node that is on.
+func (o *chainOracle) ends(grouped bool, around *effects) {
+	from, to := o.path[0], o.path[len(o.path)-1]
+	same := o.nodes[from].Cells == o.nodes[to].Cells
+	singles := o.single[from] != effects{} && o.single[to] != effects{}
+	removed := o.between(from, to)
+	switch {
+	case o.on:
+		if same && singles {
+			o.keep(DiscontinuousLoop, o.single[from], 0, grouped)
+		}
+		return
+	case o.linked[from][to] && len(o.path) <= o.links:
+		o.keep(ContinuousLoop, around.or(&removed), 1, grouped)
+	}
+	if !same && singles && removed.len() >= 2 {
+		o.keep(AIC, removed, 0, grouped)
+	}
+}
+
+// keep keeps an effect of the chain, with a link more if that closes it.
+func (o *chainOracle) keep(technique Technique, removed effects, more int, grouped bool) {
+	if grouped {
+		technique = groupedTechniques[technique]
+	}
+	if removed == (effects{}) {
+		return
+	}
+	e := chainEffect{technique, removed}
+	links := len(o.path) - 1 + more
+	if known, ok := o.found[e]; ok && known <= links {
+		return
+	}
+	nodes := make([]Node, len(o.path))
+	for k, i := range o.path {
+		nodes[k] = o.nodes[i]
+	}
+	links += comesTwice(nodes)
+	if known, ok := o.found[e]; !ok || links < known {
+		o.found[e] = links
+	}
+}
+
+// comesTwice returns twice if a chain comes to a cell twice, else 0.
+func comesTwice(nodes []Node) int {
+	for k := range nodes {
+		for m := k + 2; m < len(nodes); m++ {
+			if nodes[k].Cells.Meets(nodes[m].Cells) && (k > 0 || m < len(nodes)-1) {
+				return twice
+			}
+		}
+	}
+	return 0
+}
+
+// partlySolved returns a position on the way to the solution of a random puzzle,
+// of which singles, and in most cases easy steps too, have been taken.
+func partlySolved(t *testing.T, seed uint64) *Board {
+	t.Helper()
+	random := rand.New(rand.NewPCG(seed, 24))
+	ids := []string{"full-house", "naked-single", "hidden-single", "locked-candidates", "naked-pair", "hidden-pair", "naked-triple"}
+	p, _ := generator{random, t}.puzzle(board.Classic())
+	s := NewSolver(strategiesNamed(t, ids[:3+random.IntN(len(ids)-2)]...)...)
+	s.Start(p, &p.Givens, true)
+	for filled := 30 + random.IntN(30); board.Cells-s.Empty().Len() < filled; {
+		step, strategy := s.Next()
+		if strategy == nil {
+			break
+		}
+		s.Apply(&step)
+	}
+	return &s.Board
+}
+
+// TestNoChainIsMissed compares the strategies with the oracle: for each loop and
+// AIC of up to eight links they have a step of its technique that removes the same,
+// and that is not behind in the order: with no cell twice, and then with as few links.
+func TestNoChainIsMissed(t *testing.T) {
+	const positions, links = 200, 8
+	count := make(map[Technique]int)
+	missed := make(map[Technique]int)
+	for seed := range uint64(positions) {
+		b := partlySolved(t, seed)
+		for _, grouped := range []bool{false, true} {
+			id := "nice-loop"
+			if grouped {
+				id = "grouped-nice-loop"
+			}
+			steps := make(map[chainEffect]int)
+			strategiesNamed(t, id)[0].find(b, 0, func(s Step) bool {
+				e, n := chainEffect{technique: s.Technique}, len(s.Chains[0].Nodes)-1
+				for _, r := range s.Removed {
+					one := effectOf(r.Cell, r.Digit)
+					e.removed = e.removed.or(&one)
+				}
+				if s.Chains[0].Loop {
+					n++
+				}
+				steps[e] = n + comesTwice(s.Chains[0].Nodes)
+				return true
+			})
+			for e, want := range newChainOracle(b, grouped, links).all() {
+				if grouped != (groupedTechniques[e.technique] == NoTechnique) {
+					continue
+				}
+				count[e.technique]++
+				if got, ok := steps[e]; !ok || got > want {
+					missed[e.technique]++
+					if missed[e.technique] < 4 {
+						t.Errorf("seed %d, %v: %d links, want %d: %v", seed, b.Grid(), got, want, e)
+					}
+				}
+			}
+		}
+	}
+	t.Logf("%d chains by their effects: %v", len(count), count)
+	if len(missed) > 0 {
+		t.Errorf("missed: %v", missed)
+	}
+}
