@@ -44,24 +44,52 @@ type techniqueCase struct {
 	extra     string // of chains the number of links
 }
 
+// readCases reads the whole list: a line that is none of its kind fails the test.
 func readCases(t testing.TB) []techniqueCase {
 	t.Helper()
 	var cases []techniqueCase
-	number := 0
 	for line := range strings.Lines(shared.Text(t, "data/technique-cases.txt")) {
-		number++
-		fields := strings.Split(strings.TrimSpace(line), ":")
-		if len(fields) < 8 {
-			continue
+		c, err := parseCase(strings.TrimSpace(line))
+		if err != nil {
+			t.Fatalf("technique-cases.txt, line %d: %v", len(cases)+1, err)
 		}
-		c := techniqueCase{line: number, candidate: fields[2], extra: fields[len(fields)-1]}
-		c.code, c.variant, _ = strings.Cut(fields[1], "-")
-		c.puzzle.Givens, c.grid = parsePosition(fields[3])
-		c.gone = triples(fields[4])
-		c.removed, c.placed = triples(fields[5]), triples(fields[6])
+		c.line = len(cases) + 1
 		cases = append(cases, c)
 	}
 	return cases
+}
+
+// parseCase reads a line of seven fields, each after a colon; the last, extra, may
+// be missing.
+func parseCase(line string) (techniqueCase, error) {
+	fields := strings.Split(line, ":")
+	if fields[0] != "" || len(fields) != 7 && len(fields) != 8 {
+		return techniqueCase{}, fmt.Errorf("%d fields, expected 6 or 7: %q", len(fields)-1, line)
+	}
+	c := techniqueCase{candidate: fields[2]}
+	c.code, c.variant, _ = strings.Cut(fields[1], "-")
+	c.puzzle.Givens, c.grid = parsePosition(fields[3])
+	c.gone = triples(fields[4])
+	c.removed, c.placed = triples(fields[5]), triples(fields[6])
+	if len(fields) == 8 {
+		c.extra = fields[7]
+	}
+	return c, nil
+}
+
+// TestCaseLines sees that no line of the list is dropped.
+func TestCaseLines(t *testing.T) {
+	const line = ":0706-x:38:+1..:395:873 874:112:7"
+	for n, want := range map[int]bool{5: false, 6: true, 7: true, 8: false} {
+		text := strings.Join(strings.Split(line+":9", ":")[:n+1], ":")
+		c, err := parseCase(text)
+		if (err == nil) != want {
+			t.Errorf("%q: %v", text, err)
+		}
+		if n == 6 && (c.code != "0706" || c.variant != "x" || c.grid[0] != 1 || len(c.gone) != 1 || len(c.removed) != 2 || len(c.placed) != 1 || c.extra != "") {
+			t.Errorf("%q: %+v", text, c)
+		}
+	}
 }
 
 // parsePosition reads 81 signs, where a digit behind a + is no given.
