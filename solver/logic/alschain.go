@@ -15,6 +15,12 @@ type alsTrail struct {
 	left    []board.DigitSet       // by set: the digits that have not been followed
 	reached []loss
 	found   []Step
+
+	refuted [board.Size + 1]board.CellSet          // the candidates that lead to a contradiction
+	row     []loss                                 // see extendRow
+	lasts   bitset                                 // the sets that the row may end with
+	ended   [board.Size + 1][board.Size + 1]bitset // by the restricted commons at both ends: the sets that rows have ended with
+	tries   int                                    // how many links may still be followed
 }
 
 // loss is a set that goes without a digit, because another one has it.
@@ -32,36 +38,155 @@ type loss struct {
 // and so on to the last, which would be without two digits. Sets are those of the
 // row, with the commons used; Digits are those removed.
 //
-// For each candidate in turn it follows at once what goes on in all the sets if
-// the candidate is true, breadth first, and so gets to the shortest rows first.
-// HoDoKu's order is by what a row removes, then by the cells it takes; rows that
-// come back to cells they have used are behind all the others.
+// There are two rounds. In the first, it follows for each candidate in turn what goes on
+// in all the sets if the candidate is true, breadth first, and so finds the shortest
+// rows. The second finds what all other rows of up to mostSets sets remove, and is left
+// out unless the caller goes on. In each round the order is HoDoKu's: by what a row
+// removes, then by the cells it takes; rows that come back to cells they have used are
+// behind all the others.
 func alsChains(b *Board, _ Stamp, yield func(Step) bool) {
 	t := b.almostLocked()
-	t.trail.found = t.trail.found[:0]
+	trail := &t.trail
+	trail.found = trail.found[:0]
+	any := false
 	for z := board.Digit(1); z <= board.Size; z++ {
+		trail.refuted[z] = board.CellSet{}
 		for c := range b.places[z].All() {
-			t.follow(c, z)
+			if t.follow(c, z) {
+				trail.refuted[z] = trail.refuted[z].With(c)
+				any = true
+			}
 		}
 	}
-	slices.SortStableFunc(t.trail.found, func(x, y Step) int {
+	if !any {
+		return
+	}
+	done := make(map[string]bool)
+	if !trail.yieldRows(done, yield) {
+		return
+	}
+	t.searchRows()
+	trail.yieldRows(done, yield)
+}
+
+// All rows of up to mostSets sets are looked at, or as many as rowTries links lead to:
+// rules with many small groups have more than one can follow.
+const (
+	mostSets = 5
+	rowTries = 1 << 22
+)
+
+// yieldRows yields one row of those found for all that remove the same, but none for
+// what has been done. It returns false if yield does.
+func (t *alsTrail) yieldRows(done map[string]bool, yield func(Step) bool) bool {
+	slices.SortStableFunc(t.found, func(x, y Step) int {
 		return cmp.Or(cmp.Compare(min(x.crossings(), 1), min(y.crossings(), 1)),
 			cmp.Compare(len(y.Removed), len(x.Removed)),
 			slices.CompareFunc(x.Removed, y.Removed, compareCandidates),
 			cmp.Compare(x.cellsOfSets(), y.cellsOfSets()))
 	})
-	for i, step := range t.trail.found {
-		if i > 0 && slices.Equal(step.Removed, t.trail.found[i-1].Removed) {
+	for _, step := range t.found {
+		deed := step.deed()
+		if done[deed] {
 			continue
 		}
+		done[deed] = true
 		if !yield(step) {
-			return
+			return false
+		}
+	}
+	return true
+}
+
+// searchRows finds a row of up to mostSets sets for each pair of ends that removes
+// anything. That is a refuted candidate, which both ends see.
+func (t *alsScratch) searchRows() {
+	trail := &t.trail
+	trail.found = trail.found[:0]
+	trail.tries = rowTries
+	for i := range t.sets {
+		trail.lasts = cleared(trail.lasts, t.words)
+		seen := false
+		for z := range t.sets[i].digits.All() {
+			for c := range t.seenBy(i, z).Intersect(trail.refuted[z]).All() {
+				trail.lasts.unite(t.row(t.seeing[z], int(c)))
+				seen = true
+			}
+		}
+		if seen {
+			for d := range trail.ended {
+				for e := range trail.ended[d] {
+					trail.ended[d][e] = cleared(trail.ended[d][e], t.words)
+				}
+			}
+			trail.row = append(trail.row[:0], loss{set: int32(i)})
+			t.extendRow()
 		}
 	}
 }
 
-// follow searches the rows that remove z from c.
-func (t *alsScratch) follow(c board.Cell, z board.Digit) {
+// extendRow tries all sets that may follow in a row, each with the digit it loses.
+func (t *alsScratch) extendRow() {
+	trail := &t.trail
+	n := len(trail.row)
+	end := trail.row[n-1]
+	i := int(end.set)
+	overlap := t.overlapping(i)
+	for d := range t.sets[i].digits.Without(end.digit).All() {
+		first := d
+		if n > 1 {
+			first = trail.row[1].digit
+		}
+		ended := trail.ended[first][d]
+		for w, word := range t.linkedTo(i, d) {
+			word &^= overlap[w]
+			if n+1 == mostSets {
+				word &= trail.lasts[w] &^ ended[w]
+			}
+			for ; word != 0; word &= word - 1 {
+				j := int32(w<<6 + bits.TrailingZeros64(word))
+				if trail.tries--; trail.tries < 0 {
+					return
+				}
+				if slices.ContainsFunc(trail.row, func(l loss) bool { return l.set == j }) {
+					continue
+				}
+				trail.row = append(trail.row, loss{set: j, digit: d})
+				if n+1 >= 4 && trail.lasts.has(int(j)) && !ended.has(int(j)) {
+					ended.add(int(j))
+					t.keepRow()
+				}
+				if n+1 < mostSets {
+					t.extendRow()
+				}
+				trail.row = trail.row[:n]
+			}
+		}
+	}
+}
+
+// keepRow keeps the step of the row if it removes anything.
+func (t *alsScratch) keepRow() {
+	trail := &t.trail
+	row := trail.row
+	last := row[len(row)-1]
+	removed := t.victims(int(row[0].set), int(last.set), board.AllDigits&^board.DigitsOf(row[1].digit, last.digit))
+	if len(removed) == 0 {
+		return
+	}
+	sets := make([]Set, len(row))
+	for k := range row {
+		sets[k] = t.set(int(row[k].set), 0)
+		if k > 0 {
+			sets[k-1].Common = board.DigitsOf(row[k].digit)
+		}
+	}
+	trail.found = append(trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: sets})
+}
+
+// follow searches the rows that remove z from c, and reports whether a set is left
+// without two digits if z is there.
+func (t *alsScratch) follow(c board.Cell, z board.Digit) (refuted bool) {
 	seeds := t.row(t.seeing[z], int(c))
 	trail := &t.trail
 	trail.reached = trail.reached[:0]
@@ -69,7 +194,7 @@ func (t *alsScratch) follow(c board.Cell, z board.Digit) {
 		trail.reached = append(trail.reached, loss{int32(i), -1, 1, z})
 	}
 	if len(trail.reached) < 2 {
-		return
+		return false
 	}
 	trail.left = trail.left[:0]
 	for i := range t.sets {
@@ -92,13 +217,18 @@ func (t *alsScratch) follow(c board.Cell, z board.Digit) {
 				for ; word != 0; word &= word - 1 {
 					j := w<<6 + bits.TrailingZeros64(word)
 					trail.reached = append(trail.reached, loss{int32(j), int32(at), l.length + 1, d})
-					if d != z && l.length >= 3 && seeds.has(j) {
+					if d == z || !seeds.has(j) {
+						continue
+					}
+					refuted = true
+					if l.length >= 3 {
 						t.end()
 					}
 				}
 			}
 		}
 	}
+	return refuted
 }
 
 // end keeps the step of the row of sets up to the one reached last.

@@ -40,7 +40,7 @@ type chainLink struct {
 }
 
 // Chains of one digit, of pairs or of cells with two candidates have at most so
-// many links, as in HoDoKu.
+// many links, as in HoDoKu; all loops and AICs of up to so many are found.
 const maxLinks = 20
 
 // xChains finds chains of candidates of one digit with strong and weak links by

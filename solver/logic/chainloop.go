@@ -22,10 +22,11 @@ import (
 //   - AIC from a candidate that is off to one being on in another cell: whatever
 //     sees both goes, which is at least two candidates.
 //
-// All of up to fullLinks links are found, and longer ones as links.chains says; the
+// All of up to maxLinks links are found, and longer ones as links.chains says; the
 // link from the last node of a loop to the first counts. The order is:
 //
-//   - Those that visit no cell twice come first, see links.chains.
+//   - First come chains that are shortest between their two ends, as in HoDoKu, then
+//     the others. Those that visit a cell twice, as links.chains says, come last.
 //   - The step that removes more comes first, as in HoDoKu, then the one that removes
 //     the candidates in earlier cells.
 //   - The shorter one comes first. Of one technique only the shortest of those that
@@ -91,7 +92,8 @@ func findLoops(b *Board, l *links, yield func(Step) bool) {
 		return
 	}
 	clear(s.yielded)
-	for _, l.search.apart = range []bool{true, false} {
+	for round := shortRound; round <= lastRound; round++ {
+		l.prepare(round)
 		s.collect(b, l)
 		for best := s.best(); best >= 0; best = s.best() {
 			s.choose(l, best)

@@ -44,7 +44,7 @@ func (b *Board) linksOfSets() *links {
 
 // addSets makes the nodes of the sets. What no candidate sees leads nowhere.
 func (l *links) addSets(t *alsScratch) {
-	l.through, l.full = l.firstSet, fullSetLinks
+	l.through, l.most = l.firstSet, maxSetLinks
 	l.spots = l.spots[:0]
 	l.ofSpot = cleared(l.ofSpot, len(t.spots)) // no set is node 0
 	for i := range t.sets {

@@ -25,7 +25,7 @@ type links struct {
 	firstSet    int        // the number of nodes where there are no sets
 	firstBridge int        // see addBridges
 	through     int        // chains that are looked for come to one of the nodes from here on
-	full        int        // all chains of up to so many links are looked for
+	most        int        // all chains of up to so many links are looked for
 	words       int        // of a row
 	id          [board.Cells][board.Size + 1]int16
 
@@ -71,7 +71,7 @@ func (b *Board) links(grouped bool) *links {
 // addNodes makes the nodes of candidates and of groups.
 func (l *links) addNodes(b *Board, grouped bool) {
 	l.at, l.implied = b.now, false
-	l.nodes, l.through, l.full = l.nodes[:0], 0, fullLinks
+	l.nodes, l.through, l.most = l.nodes[:0], 0, maxLinks
 	for c := range b.empty.All() {
 		for d := range b.candidates[c].All() {
 			l.id[c][d] = int16(len(l.nodes))

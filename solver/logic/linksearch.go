@@ -3,16 +3,29 @@ package logic
 import (
 	"math/bits"
 	"slices"
+
+	"nonet/board"
 )
 
-// All chains of up to fullLinks links between two nodes are looked at, or as many as
-// fullTries links lead to. If only longer ones are possible, those of the smallest
-// possible length are, or as many as longTries links lead to.
+// All chains of up to maxLinks links between two nodes are looked at, maxSetLinks with
+// almost locked sets. If only longer ones are possible, those of the smallest possible
+// length are, or as many as longTries links lead to. The same is true after fullTries
+// links in one search, since some rules have more chains than one can follow; hard
+// classic puzzles have less than a quarter of that.
 const (
-	fullLinks    = 10
-	fullSetLinks = 6
-	fullTries    = 1 << 20
-	longTries    = 500
+	maxSetLinks = 8
+	fullTries   = 1 << 22
+	longTries   = 500
+)
+
+// searchRound is the kind of chains that are looked for.
+type searchRound int
+
+// The rounds of a search. A later one finds all that an earlier one does.
+const (
+	shortRound searchRound = iota // of the smallest length that links between two nodes have, no cell twice
+	apartRound                    // no cell twice
+	lastRound
 )
 
 // linkSearch is the memory of a search for the chains from a node.
@@ -23,8 +36,15 @@ type linkSearch struct {
 	ended  int      // from this row on each is like the one before the last; 0 if not known
 	path   []int
 	short  []int
-	tries  int  // how many links may still be followed
+	left   int  // how many links may still be followed in all
+	tries  int  // and for the present length
+	most   int  // all chains of up to so many links are looked for
 	apart  bool // see chains
+
+	with    []uint64 // rows: by cell, the candidates and groups that have it
+	ofDigit []uint64 // rows: by digit, those of it
+	barred  []uint64 // rows: by depth, the nodes that share a cell or a candidate with later nodes but the next
+	first   []uint64 // one row: those that share any with the first node
 }
 
 // begin starts a search for the chains from a node that is on or off.
@@ -33,6 +53,8 @@ func (l *links) begin(from int, on bool) {
 	s.from, s.on, s.ended = from, on, 0
 	s.within = cleared(s.within, l.words)
 	setBit(s.within, from)
+	clear(s.first)
+	l.bar(s.first, s.first, from)
 }
 
 // chains calls found with the nodes of each chain from where the search began to a
@@ -52,17 +74,20 @@ func (l *links) chains(to int, toOn bool, found func(path []int) bool) {
 	for ; ; n += 2 {
 		reached := l.reach(n, to)
 		if reached {
-			s.path = append(s.path[:0], make([]int, n+1)...)
-			s.path[0] = s.from
-			s.tries = fullTries
-			if n > l.full {
-				s.tries = longTries
+			s.path = cleared(s.path, n+1)
+			s.barred = cleared(s.barred, (n+1)*l.words)
+			s.tries = longTries
+			if n <= s.most {
+				s.tries = max(s.left, longTries)
 			}
-			if !l.back(n, to, toOn, found) {
+			before := s.tries
+			more := l.back(n, to, toOn, found)
+			s.left -= before - s.tries
+			if !more {
 				return
 			}
 		}
-		if reached && n+2 > l.full || !reached && s.ended > 0 && n >= s.ended {
+		if reached && n+2 > s.most || !reached && s.ended > 0 && n >= s.ended {
 			return
 		}
 	}
@@ -115,14 +140,20 @@ func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	if on {
 		table = l.strong
 	}
-	before := l.row(s.within, depth-1)
+	before, barred := l.row(s.within, depth-1), l.row(s.barred, depth)
+	l.bar(l.row(s.barred, depth-1), barred, to)
 	for w, word := range l.row(table, to) {
-		for word &= before[w]; word != 0; word &= word - 1 {
-			i := w<<6 | bits.TrailingZeros64(word)
+		if word &= before[w]; depth > 1 {
+			word &^= barred[w]
+		}
+		if depth > 2 {
+			word &^= s.first[w]
+		}
+		for ; word != 0; word &= word - 1 {
 			if s.tries--; s.tries < 0 {
 				return true
 			}
-			if (depth == 1 || !l.meets(i, depth)) && !l.back(depth-1, i, !on, found) {
+			if !l.back(depth-1, w<<6|bits.TrailingZeros64(word), !on, found) {
 				return false
 			}
 		}
@@ -130,26 +161,39 @@ func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	return true
 }
 
-// meets reports whether a node cannot be in the path before the one at depth, since it
-// shares a candidate or a cell with the first node or with one from there on.
-func (l *links) meets(i, depth int) bool {
-	s := &l.search
-	if l.clash(i, s.from, depth == 2) || l.clash(i, s.path[depth], true) {
-		return true
+// bar fills a row with those of another one and the nodes that cannot be in a chain
+// with node i, unless they follow it. No link leads to a node of the same candidate.
+func (l *links) bar(to, from []uint64, i int) {
+	copy(to, from)
+	setBit(to, i)
+	if i >= l.firstSet {
+		return
 	}
-	for _, j := range s.path[depth+1:] {
-		if l.clash(i, j, false) {
-			return true
+	s, node := &l.search, &l.nodes[i]
+	for c := range node.cells.All() {
+		for w, word := range l.row(s.with, int(c)) {
+			if !s.apart {
+				word &= l.row(s.ofDigit, int(node.digit))[w]
+			}
+			to[w] |= word
 		}
 	}
-	return false
 }
 
-// clash reports whether two nodes cannot be in one chain.
-func (l *links) clash(i, j int, following bool) bool {
-	if i == j || i >= l.firstSet || j >= l.firstSet {
-		return i == j
+// prepare starts a round of searches on a position.
+func (l *links) prepare(round searchRound) {
+	s := &l.search
+	s.apart, s.left, s.most = round < lastRound, fullTries, 0
+	if round > shortRound {
+		s.most = l.most
 	}
-	one, other := &l.nodes[i], &l.nodes[j]
-	return (one.digit == other.digit || l.search.apart && !following) && one.cells.Meets(other.cells)
+	s.first = cleared(s.first, l.words)
+	s.with = cleared(s.with, board.Cells*l.words)
+	s.ofDigit = cleared(s.ofDigit, (board.Size+1)*l.words)
+	for i := range l.firstSet {
+		setBit(l.row(s.ofDigit, int(l.nodes[i].digit)), i)
+		for c := range l.nodes[i].cells.All() {
+			setBit(l.row(s.with, int(c)), i)
+		}
+	}
 }
