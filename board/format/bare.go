@@ -64,7 +64,7 @@ func (s *Scanner) takeBare(line []byte, number int) bool {
 // plain tells whether the next line may be one of a list of lines and belongs to
 // nothing that has begun.
 func (s *Scanner) plain() bool {
-	return s.list && s.document == nil && s.xml == nil && s.columns == nil && s.foreign == "" && len(s.cells81) == 0
+	return s.list && s.document == nil && s.xml == nil && s.table == nil && s.columns == nil && s.foreign == "" && len(s.cells81) == 0
 }
 
 // bareLine reads a line of 81 signs and nothing else, of which some are digits and

@@ -25,7 +25,7 @@ func beginsJSON(line string) (begins, lone bool) {
 // goesOn tells whether a text may follow the bracket that begins JSON.
 func goesOn(bracket byte, text string) bool {
 	if bracket == '[' {
-		return text[0] == '{'
+		return text[0] == '{' || text == "["
 	}
 	return text[0] == '"' || text[0] == '}'
 }
@@ -97,6 +97,9 @@ func (c *collector) read() (*entry, []found, error) {
 		if f, known, err := e.document(c.document); known {
 			return e, f, err
 		}
+	}
+	if all := readCode(string(c.text), c.line); len(all) > 0 {
+		return all[0].codeEntry(), all, nil
 	}
 	return nil, nil, &Error{Kind: UnknownDocument, Line: c.line}
 }

@@ -107,7 +107,8 @@ func (b *block) checkLabels() {
 }
 
 // isNumbering reports whether labels count up or down, as 1 to 9, A to I and r9 to r1
-// do, or are all alike and no sign of a cell.
+// do, or are all alike and no sign of a cell but the full stop with which LaTeX's sudoku
+// ends each row.
 func isNumbering(labels []string) bool {
 	step := rune(0)
 	for i := 1; i < len(labels); i++ {
@@ -120,5 +121,5 @@ func isNumbering(labels []string) bool {
 		}
 		step = by
 	}
-	return step != 0 || !strings.ContainsAny(labels[0], cellSigns)
+	return step != 0 || labels[0] == "." || !strings.ContainsAny(labels[0], cellSigns)
 }

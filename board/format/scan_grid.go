@@ -41,11 +41,21 @@ func (s *Scanner) takeBorder(text string, number int) bool {
 }
 
 func (s *Scanner) takeRow(text string, number int) bool {
-	if hopeless(text) {
+	var r row
+	bad := hopeless(text)
+	if !bad {
+		r = splitRow(text)
+	}
+	_, err := r.digits(number)
+	if err != nil {
+		if cells := rowInCode(text); cells != nil {
+			r, bad = row{cells: cells}, false
+			_, err = r.digits(number)
+		}
+	}
+	if bad {
 		return false
 	}
-	r := splitRow(text)
-	_, err := r.digits(number)
 	if err != nil {
 		r.pencil, r.spread = pencilled(text)
 	}

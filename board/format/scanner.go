@@ -58,6 +58,7 @@ type Scanner struct {
 	puzzleSection bool // the heading of the section with the puzzle was there
 	document      *collector
 	xml           *xmlCollector
+	table         *htmlCollector
 	foreign       string   // how the file of another program ends that is passed over
 	held          []*Error // lines like bad puzzles, in case a list begins
 	comments      bool     // a line was a comment
@@ -181,6 +182,11 @@ func (s *Scanner) end(err error) {
 		s.failed = err
 		return
 	}
+	if s.table != nil {
+		s.giveBackTable()
+		s.failed = err
+		return
+	}
 	if s.document != nil || s.xml != nil {
 		if s.document != nil {
 			s.finishDocument()
@@ -225,6 +231,15 @@ func (s *Scanner) take(line textLine) {
 		s.takeXML(line)
 		return
 	}
+	if s.table != nil {
+		s.takeTable(line)
+		return
+	}
+	if !line.plain && hasLineBreak(line.text) && !beginsTable(line.text) {
+		s.takeBroken(line)
+		return
+	}
+	line.text = withoutMarkup(line.text)
 	text, number := line.text, line.number
 	trimmed := strings.TrimSpace(text)
 	switch {
@@ -264,8 +279,13 @@ func (s *Scanner) take(line textLine) {
 		s.finishBlock()
 		s.xml = &xmlCollector{document: document{line: number}}
 		s.takeXML(line)
+	case !line.plain && s.foreign == "" && beginsTable(text):
+		s.finishBlock()
+		s.table = &htmlCollector{document: document{line: number}}
+		s.takeTable(line)
 	case s.takeLine(text, number):
 	case len(text) <= maxRow && (s.takeBorder(text, number) || s.takeRow(text, number)):
+	case s.takeLoose(text, number):
 	default:
 		s.takeOther(trimmed, text, number)
 	}
@@ -288,6 +308,15 @@ func (s *Scanner) takeLine(text string, number int) bool {
 		}
 		s.columns = nil
 	}
+	if strings.ContainsAny(text, "[({") && isCode(text) {
+		if all := readCode(text, number); len(all) > 1 || len(all) == 1 && all[0].lists && all[0].bad == nil {
+			s.finishBlock()
+			for _, f := range all {
+				s.giveLine(f.codeEntry(), f, number)
+			}
+			return true
+		}
+	}
 	for _, e := range lineEntries {
 		f, ok := e.line(text)
 		if !ok {
@@ -298,6 +327,38 @@ func (s *Scanner) takeLine(text string, number int) bool {
 		return true
 	}
 	return false
+}
+
+// takeBroken takes a line of a web page that is broken into several.
+func (s *Scanner) takeBroken(line textLine) {
+	var parts []textLine
+	for _, part := range lineBreak.Split(line.text, maxParts) {
+		parts = append(parts, textLine{text: lineBreak.ReplaceAllString(part, " "), number: line.number})
+	}
+	s.readAgain(parts...)
+}
+
+// maxParts is how many parts of one line are read by themselves.
+const maxParts = 1000
+
+// takeLoose takes a line with puzzles among other text: in a list of a program, or as a
+// run of 81 signs in an address, an attribute or a field of any kind.
+func (s *Scanner) takeLoose(text string, number int) bool {
+	var all []found
+	if f, ok := readRuns(text); ok {
+		f.line = number
+		all = append(all, f)
+	} else if isCode(text) {
+		all = readCode(text, number)
+	}
+	if len(all) == 0 {
+		return false
+	}
+	s.finishBlock()
+	for _, f := range all {
+		s.giveLine(f.codeEntry(), f, f.line)
+	}
+	return true
 }
 
 // giveLine hands out what was read in a line. Other text may stand around a

@@ -73,15 +73,16 @@ func isGap(r rune) bool {
 // isBar tells the upright lines of frames.
 func isBar(r rune) bool { return r == '|' || drawnBar(r) }
 
-func drawnBar(r rune) bool { return r == '│' || r == '║' || r == '┃' }
+func drawnBar(r rune) bool { return strings.ContainsRune("│║┃┆┇┊┋╎╏¦", r) }
 
 // isBorder tells whether the line is a part of a frame without cells.
 func isBorder(text string) bool {
-	run, longest := 0, 0
+	run, longest, dashes := 0, 0, 0
 	for _, sign := range text {
 		switch {
 		case sign == '-' || sign == '=' || sign == '─' || sign == '═' || sign == '━':
 			run++
+			dashes++
 			longest = max(longest, run)
 			continue
 		case isBar(sign) || unicode.IsSpace(sign) || strings.ContainsRune("+:.'`*", sign):
@@ -91,7 +92,7 @@ func isBorder(text string) bool {
 		}
 		run = 0
 	}
-	return longest >= 2 || longest == 1 && strings.ContainsAny(text, "+|") && strings.Count(text, "-") >= board.Size
+	return longest >= 2 || longest == 1 && strings.ContainsAny(text, "+|┼╋╪╫╬┿╂╤╧┯┷┬┴") && dashes >= board.Size
 }
 
 // drawnBorder tells borders of box-drawing characters.

@@ -1,0 +1,452 @@
+package format
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"nonet/board"
+)
+
+// Puzzles in data and programs: 81 cells in a text in quotes, in nine texts of nine, in
+// nine lists of nine or in one list of 81, wherever in JSON, Python, JavaScript, Haskell,
+// C and the like. One tolerant tokeniser reads them all: brackets of any kind nest,
+// commas, colons and equals signs separate, and words are values.
+
+// code is a value: a list, or a text.
+type code struct {
+	list   []code
+	isList bool
+	object bool // the list is in braces
+	quoted bool
+	text   string
+	at     int // its offset
+}
+
+// maxCodeDepth is the deepest nesting that is looked into.
+const maxCodeDepth = maxDepth
+
+// parseCode takes a text apart. It reports false if brackets do not match.
+func parseCode(text string) (top code, ok bool) {
+	stack := []code{{isList: true}}
+	add := func(c code) {
+		last := &stack[len(stack)-1]
+		last.list = append(last.list, c)
+	}
+	closes := map[byte]byte{']': '[', ')': '(', '}': '{'}
+	var open []byte
+	separated := true // a comma came last: an empty element is a blank cell
+	for i := 0; i < len(text); {
+		switch sign := text[i]; sign {
+		case '[', '(', '{':
+			if len(stack) > maxCodeDepth {
+				return top, false
+			}
+			stack = append(stack, code{isList: true, object: sign == '{', at: i})
+			open = append(open, sign)
+			separated = true
+			i++
+		case ']', ')', '}':
+			last := len(stack) - 1
+			if last == 0 || open[last-1] != closes[sign] {
+				return top, false
+			}
+			done := stack[last]
+			stack, open = stack[:last], open[:last-1]
+			add(done)
+			separated = false
+			i++
+		case ',', ';', '\n':
+			if sign == ',' && separated && len(stack) > 1 {
+				add(code{at: i})
+			}
+			separated = separated || sign == ','
+			i++
+		case ' ', '\t', '\r', ':', '=':
+			i++
+		case '"', '\'', '`':
+			value, length := quotedCode(text[i:])
+			if length == 0 {
+				i++
+				continue
+			}
+			add(code{text: value, quoted: true, at: i})
+			separated = false
+			i += length
+		default:
+			length := strings.IndexAny(text[i:], "[](){},;:= \t\r\n\"'`")
+			if length < 0 {
+				length = len(text) - i
+			}
+			add(code{text: text[i : i+length], at: i})
+			separated = false
+			i += length
+		}
+	}
+	return stack[0], len(stack) == 1
+}
+
+// quotedCode returns the text in quotes that begins here, and its length with them; 0 if
+// it does not end.
+func quotedCode(text string) (value string, length int) {
+	var b strings.Builder
+	for i := 1; i < len(text); i++ {
+		switch {
+		case text[i] == text[0]:
+			return b.String(), i + 1
+		case text[i] == '\\' && i+1 < len(text):
+			i++
+			if text[i] == 'n' || text[i] == 'r' || text[i] == 't' {
+				b.WriteByte('\n')
+			} else {
+				b.WriteByte(text[i])
+			}
+		default:
+			b.WriteByte(text[i])
+		}
+	}
+	return "", 0
+}
+
+// noDigit are the words for an empty cell.
+var noDigit = []string{"", " ", "null", "None", "nil", "NULL", "undefined", "NA", "NaN", "nan", "Nothing", "_"}
+
+// cell returns the sign of the cell that a value is.
+func (c *code) cell() (sign byte, ok bool) {
+	text := strings.TrimSpace(c.text)
+	switch {
+	case c.isList:
+		return 0, false
+	case slices.Contains(noDigit, text):
+		return '.', true
+	}
+	text = strings.TrimSuffix(text, ".0") // numbers of data frames
+	if len(text) != 1 {
+		return 0, false
+	}
+	_, ok = digitOf(rune(text[0]))
+	return text[0], ok
+}
+
+// cells returns the signs of a value: a list of cells, or a text of cells. It is empty if
+// one is no cell.
+func (c *code) cells() string {
+	var signs []byte
+	if !c.isList {
+		text := strings.Map(func(r rune) rune {
+			if r == '\n' || r == '\r' || r == '|' {
+				return -1
+			}
+			return r
+		}, c.text)
+		if strings.Contains(text, " ") && utf8.RuneCountInString(strings.ReplaceAll(text, " ", "")) >= board.Size {
+			text = strings.ReplaceAll(text, " ", "")
+		}
+		for _, sign := range text {
+			switch d, ok := digitOf(sign); {
+			case d > 0 || ok:
+				signs = append(signs, byte(sign))
+			case sign == ' ':
+				signs = append(signs, '.')
+			default:
+				return ""
+			}
+		}
+		return string(signs)
+	}
+	for i := range c.list {
+		sign, ok := c.list[i].cell()
+		if !ok {
+			return ""
+		}
+		signs = append(signs, sign)
+	}
+	return string(signs)
+}
+
+// grid is a puzzle in code, or what is wrong with one.
+type codeGrid struct {
+	signs string
+	lists bool // it was in lists or in several texts
+	bad   *Error
+	at    int
+}
+
+// grid returns the puzzle that a value is. It reports false for a value that was not meant
+// as one.
+func (c *code) grid() (g codeGrid, ok bool) {
+	g.at = c.at
+	if signs := c.cells(); len(signs) == board.Cells {
+		g.signs, g.lists = signs, c.isList
+		return g, hasDigit(signs) || c.isList || only(signs, plainBlank)
+	} else if c.isList && len(signs) > board.Cells-board.Size && len(signs) < board.Cells+board.Size && hasDigit(signs) {
+		g.bad = &Error{Kind: CellCount, Count: len(signs)}
+		return g, true
+	}
+	if !c.isList {
+		if c.quoted && isDamaged(c.text) {
+			g.bad = damage(c.text, 1)
+			return g, true
+		}
+		return g, false
+	}
+	rows, good := 0, 0
+	g.lists = true
+	for i := range c.list {
+		row := &c.list[i]
+		if !row.isList && !row.quoted {
+			return g, false
+		}
+		rows++
+		signs := row.cells()
+		good += count(len(signs) == board.Size)
+		if len(signs) != board.Size && g.bad == nil {
+			g.bad, g.at = row.fault(len(signs)), row.at
+		}
+		g.signs += signs
+	}
+	switch {
+	case rows == board.Size && good == board.Size:
+		return g, true
+	case rows < board.Size-1 || rows > board.Size+1 || good < board.Size-2:
+		return g, false
+	case rows != board.Size:
+		g.bad, g.at = &Error{Kind: RowCount, Count: rows}, c.at
+	}
+	return g, true
+}
+
+// fault returns why a row of n good cells is none.
+func (c *code) fault(n int) *Error {
+	if n > 0 {
+		return &Error{Kind: RowCells, Count: n}
+	}
+	for i := range c.list {
+		if _, ok := c.list[i].cell(); !ok {
+			sign, _ := utf8.DecodeRuneInString(c.list[i].text)
+			if _, plain := digitOf(sign); !plain && sign != utf8.RuneError {
+				return &Error{Kind: BadSign, Sign: sign}
+			}
+			return &Error{Kind: ManyDigits}
+		}
+	}
+	for _, sign := range c.text {
+		if _, ok := digitOf(sign); !ok {
+			return &Error{Kind: BadSign, Sign: sign}
+		}
+	}
+	return &Error{Kind: RowCells}
+}
+
+func hasDigit(signs string) bool { return strings.ContainsAny(signs, digitSigns) }
+
+// puzzles returns the puzzles in a value, in their order. The fields of an object belong
+// together.
+func (c *code) puzzles() (all []codeGrid) {
+	if g, ok := c.grid(); ok {
+		return []codeGrid{g}
+	}
+	var own []codeGrid
+	for i := range c.list {
+		item := &c.list[i]
+		if g, ok := item.grid(); ok {
+			own = append(own, g)
+			continue
+		}
+		all = append(all, item.puzzles()...)
+	}
+	if c.object && len(own) > 1 {
+		own = []codeGrid{oneOf(own)}
+	}
+	return append(own, all...)
+}
+
+// oneOf returns the puzzle of several grids that belong together, as [lineFields] decides.
+func oneOf(grids []codeGrid) codeGrid {
+	var fields lineFields
+	for i := range grids {
+		g := &grids[i]
+		if g.bad != nil {
+			return *g
+		}
+		fields.add(g.signs, g.signs, 0)
+	}
+	if !fields.found {
+		return grids[0]
+	}
+	f := fields.read(fields.signs)
+	for _, g := range grids {
+		if g.signs == fields.signs {
+			if g.bad = f.bad; len(f.warnings) > 0 && f.bad == nil {
+				g.bad = &Error{Kind: OtherSolution}
+			}
+			return g
+		}
+	}
+	return grids[0]
+}
+
+// readCode returns the puzzles in data or a program whose first line has this number.
+func readCode(text string, first int) (all []found) {
+	if !strings.ContainsAny(text, digitSigns) {
+		return nil
+	}
+	top, ok := parseCode(text)
+	if !ok {
+		return nil
+	}
+	line, counted := first, 0
+	for _, g := range top.puzzles() {
+		if g.at > counted {
+			line += strings.Count(text[counted:g.at], "\n")
+			counted = g.at
+		}
+		f := found{line: line, bad: g.bad}
+		if f.bad != nil {
+			f.bad.Line, f.bad.Column = line, 0
+		} else {
+			fillGrid(&f.puzzle.givens, g.signs)
+			f.lists = g.lists
+			f.warnMixed(strings.ReplaceAll(g.signs, "_", "."))
+			f.doubt(g.signs)
+		}
+		all = append(all, f)
+	}
+	return all
+}
+
+// isCode reports whether a line may hold a whole puzzle as data or a program does.
+func isCode(text string) bool {
+	brackets := strings.IndexAny(text, "[({") >= 0
+	if !brackets && strings.IndexAny(text, "\"'`") < 0 {
+		return false
+	}
+	digits := 0
+	for _, r := range text {
+		digits += count(unicode.IsDigit(r))
+	}
+	return digits >= fewestGivens && len(text) >= board.Cells
+}
+
+// rowInCode returns the nine cells of a line of a program that holds one row: in the only
+// list of nine, or the only text of nine in quotes. What else is in the line must be
+// words and brackets.
+func rowInCode(text string) (cells []cell) {
+	if len(text) > maxRow || strings.IndexAny(text, "[({\"'`") < 0 {
+		return nil
+	}
+	// The line may begin within brackets, or end there.
+	depth, lowest := 0, 0
+	for _, sign := range text {
+		switch sign {
+		case '[', '(', '{':
+			depth++
+		case ']', ')', '}':
+			depth--
+			lowest = min(lowest, depth)
+		}
+	}
+	opened := strings.Repeat("[", -lowest)
+	closed := text
+	if missing := depth - lowest; missing > 0 {
+		closed += strings.Repeat("]", missing)
+	}
+	top, ok := parseLoosely(opened + closed)
+	if !ok {
+		return nil
+	}
+	row := top.onlyRow()
+	if row == nil {
+		return nil
+	}
+	if row.isList {
+		for i := range row.list {
+			item := &row.list[i]
+			sign, _ := item.cell()
+			at := max(item.at-len(opened), 0)
+			cells = append(cells, cell{strings.Trim(string(sign), " "), utf8.RuneCountInString(text[:min(at, len(text))]) + 1})
+		}
+		return cells
+	}
+	at := max(row.at-len(opened), 0)
+	for i, sign := range row.cells() {
+		cells = append(cells, cell{string(sign), utf8.RuneCountInString(text[:min(at, len(text))]) + 2 + i})
+	}
+	return cells
+}
+
+// parseLoosely is parseCode for brackets of which any closes any.
+func parseLoosely(text string) (code, bool) {
+	return parseCode(strings.NewReplacer("(", "[", "{", "[", ")", "]", "}", "]").Replace(text))
+}
+
+// onlyRow returns the value with nine cells if there is just one and no other list.
+func (c *code) onlyRow() (row *code) {
+	for i := range c.list {
+		item := &c.list[i]
+		var inner *code
+		switch {
+		case (item.isList || item.quoted) && len(item.cells()) == board.Size:
+			inner = item
+		case item.isList:
+			if inner = item.onlyRow(); inner == nil && len(item.list) > 1 {
+				return nil
+			}
+		case item.quoted:
+			return nil
+		}
+		switch {
+		case inner == nil:
+		case row != nil:
+			return nil
+		default:
+			row = inner
+		}
+	}
+	return row
+}
+
+// The formats of puzzles among other text. Other lines may be around them, so they begin
+// no list.
+var (
+	looseLine = entry{Format: lineEntry.Format, inText: true}
+	looseRows = entry{Format: rowsEntry.Format, inText: true}
+)
+
+func (f *found) codeEntry() *entry {
+	if f.lists {
+		return &looseRows
+	}
+	return &looseLine
+}
+
+// readRuns reads a line with a puzzle between characters that are no signs of cells, such
+// as P:1:S, an address with ?bd=P, or <td data="P">.
+func readRuns(text string) (f found, ok bool) {
+	if len(text) < board.Cells {
+		return f, false
+	}
+	var line lineFields
+	outside := func(r rune) bool { return r > unicode.MaxASCII || strings.IndexByte(digitSigns+".0*_-", byte(r)) < 0 }
+	for from := 0; from < len(text); {
+		begin := strings.IndexFunc(text[from:], func(r rune) bool { return !outside(r) })
+		if begin < 0 {
+			break
+		}
+		begin += from
+		end := len(text)
+		if i := strings.IndexFunc(text[begin:], outside); i >= 0 {
+			end = begin + i
+		}
+		if line.add(text[begin:end], text[:end], begin); end == len(text) {
+			break
+		}
+		from = end
+	}
+	if !line.found {
+		return f, false
+	}
+	f = line.read("-")
+	return f, true
+}

@@ -1,0 +1,195 @@
+package format
+
+import (
+	"strings"
+
+	"golang.org/x/net/html"
+
+	"nonet/board"
+)
+
+// Puzzles in tables of HTML: nine rows of nine cells, each with a digit, an input field
+// with one, or nothing; or three rows of three tables, one for each box.
+
+// htmlCollector gathers the lines of a table up to its end.
+type htmlCollector struct {
+	document
+	depth int // of tables that are open
+	lines []textLine
+}
+
+// maxTable is the longest table that is read, in bytes.
+const maxTable = 1 << 20
+
+// beginsTable reports whether a line begins a table of HTML.
+func beginsTable(line string) bool {
+	return strings.Contains(line, "<table") || strings.Contains(line, "<TABLE")
+}
+
+// takeTable takes a line of a table of HTML. A table that holds no puzzle is other text.
+func (s *Scanner) takeTable(line textLine) {
+	c := s.table
+	lower := strings.ToLower(line.text)
+	c.depth += strings.Count(lower, "<table") - strings.Count(lower, "</table")
+	c.text = append(append(c.text, line.text...), '\n')
+	c.lines = append(c.lines, line)
+	switch {
+	case len(c.text) > maxTable:
+		s.giveBackTable()
+	case c.depth <= 0:
+		f, ok := readTable(string(c.text))
+		if !ok {
+			s.giveBackTable()
+			return
+		}
+		s.looked += len(c.text)
+		s.table = nil
+		s.finishBlock()
+		if f.bad != nil {
+			f.bad.Line = c.line
+		}
+		for _, w := range f.warnings {
+			s.warnings.add(w.Kind, c.line, w.Count)
+		}
+		s.drop()
+		s.give(&looseRows, f, c.line)
+	}
+}
+
+// giveBackTable has the lines read as other text.
+func (s *Scanner) giveBackTable() {
+	for i := range s.table.lines {
+		s.table.lines[i].plain = true
+	}
+	s.readAgain(s.table.lines...)
+	s.table = nil
+}
+
+// htmlTable is a table with the texts of its cells, and the tables in them.
+type htmlTable struct {
+	rows  [][]string
+	inner []*htmlTable
+}
+
+// readTable reads the puzzle in a table. It reports false if there is none.
+func readTable(text string) (f found, ok bool) {
+	tokens := html.NewTokenizer(strings.NewReader(text))
+	var open []*htmlTable
+	var outer *htmlTable
+	inCell := false
+	cell := func(add string) {
+		if len(open) == 0 || !inCell {
+			return
+		}
+		rows := open[len(open)-1].rows
+		if last := len(rows) - 1; last >= 0 && len(rows[last]) > 0 {
+			rows[last][len(rows[last])-1] += strings.TrimSpace(strings.ReplaceAll(add, "\u00a0", " "))
+		}
+	}
+	for {
+		kind := tokens.Next()
+		if kind == html.ErrorToken {
+			break
+		}
+		if kind == html.TextToken {
+			cell(string(tokens.Text()))
+			continue
+		}
+		token := tokens.Token()
+		switch starts := kind != html.EndTagToken; {
+		case token.Data == "table" && starts:
+			t := &htmlTable{}
+			if len(open) > 0 {
+				open[len(open)-1].inner = append(open[len(open)-1].inner, t)
+			} else if outer == nil {
+				outer = t
+			}
+			open, inCell = append(open, t), false
+		case len(open) == 0:
+		case token.Data == "table":
+			open, inCell = open[:len(open)-1], false
+		case token.Data == "tr" && starts:
+			t := open[len(open)-1]
+			t.rows, inCell = append(t.rows, nil), false
+		case (token.Data == "td" || token.Data == "th") && starts:
+			t := open[len(open)-1]
+			if len(t.rows) == 0 {
+				t.rows = append(t.rows, nil)
+			}
+			last := len(t.rows) - 1
+			t.rows[last], inCell = append(t.rows[last], ""), true
+		case token.Data == "input" && starts:
+			for _, attribute := range token.Attr {
+				if attribute.Key == "value" {
+					cell(attribute.Val)
+				}
+			}
+		}
+	}
+	if outer == nil {
+		return f, false
+	}
+	return outer.read()
+}
+
+// read returns the puzzle that a table is.
+func (t *htmlTable) read() (f found, ok bool) {
+	rows := t.rows
+	if len(t.inner) == board.Size {
+		rows = make([][]string, board.Size)
+		for box, inner := range t.inner {
+			for i, row := range inner.rows {
+				at := box/3*3 + i
+				if len(inner.rows) != 3 || len(row) != 3 {
+					return f, false
+				}
+				rows[at] = append(rows[at], row...)
+			}
+		}
+	}
+	rows = withoutHead(rows)
+	text := code{isList: true, list: make([]code, len(rows))}
+	for i, row := range rows {
+		text.list[i].isList = true
+		for _, cell := range row {
+			text.list[i].list = append(text.list[i].list, code{text: cell})
+		}
+	}
+	if len(rows) == 1 {
+		text = text.list[0]
+	}
+	g, ok := text.grid()
+	if !ok {
+		return f, false
+	}
+	if f.lists, f.bad = true, g.bad; f.bad == nil {
+		fillGrid(&f.puzzle.givens, g.signs)
+		f.warnMixed(g.signs)
+	}
+	return f, true
+}
+
+// withoutHead returns the rows without a head and without labels that number them.
+func withoutHead(rows [][]string) [][]string {
+	labels := make([]string, 0, len(rows))
+	for _, row := range rows {
+		if len(row) != board.Size+1 {
+			break
+		}
+		labels = append(labels, row[0])
+	}
+	switch {
+	case len(labels) == board.Size+1 && isNumbering(labels[1:]):
+		labels, rows = labels[1:], rows[1:]
+	case len(rows) == board.Size+1 && isNumbering(rows[0]) && len(rows[0]) == board.Size:
+		rows = rows[1:]
+	}
+	if len(labels) == len(rows) && len(rows) == board.Size && isNumbering(labels) {
+		cut := make([][]string, len(rows))
+		for i, row := range rows {
+			cut[i] = row[1:]
+		}
+		return cut
+	}
+	return rows
+}

@@ -1,0 +1,126 @@
+package format
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+
+	"nonet/board"
+)
+
+// Lines as forums, web pages and LaTeX write them are read without their markup, and
+// digits of other scripts as those of ASCII.
+
+var (
+	forumTags = regexp.MustCompile(`(?i)\[/?(code|quote|font|size|color|b|i|u|tt|pre|sudoku|spoiler|center|url|list)(=[^\]]*)?\]`)
+	htmlTags  = regexp.MustCompile(`(?i)</?(b|i|u|strong|em|span|font|pre|code|p|div|tt|kbd|samp|blockquote|small)(\s[^<>]{0,60})?>`)
+	lineBreak = regexp.MustCompile(`(?i)<br\s*/?>`)
+	texRule   = regexp.MustCompile(`^(\s*\\(hline|cline\{[^}]*\}|(top|mid|bottom)rule|Xhline\{[^}]*\}|specialrule\{[^}]*\}|addlinespace))+\s*$`)
+	texMacro  = regexp.MustCompile(`\\[A-Za-z]+\*?\{([^{}]*)\}`)
+	texEnd    = regexp.MustCompile(`\\\\.*$`)
+	texEnv    = regexp.MustCompile(`^\s*\\(begin|end)\{[^}]*\}(\[[^\]]*\])?(\{.*\})?\s*$`)
+)
+
+// withoutMarkup returns a line without markup and foreign digits.
+func withoutMarkup(text string) string {
+	if len(text) > maxMarkup || strings.HasPrefix(strings.TrimSpace(text), "#") {
+		return text
+	}
+	if !isASCII(text) {
+		text = westernDigits(text)
+	}
+	if strings.Contains(text, "[") {
+		text = forumTags.ReplaceAllString(text, "")
+	}
+	if strings.Contains(text, "<") {
+		text = htmlTags.ReplaceAllString(text, "")
+	}
+	if strings.HasPrefix(text, "```") {
+		return ""
+	}
+	if strings.Contains(text, "&nbsp;") {
+		text = strings.ReplaceAll(text, "&nbsp;", " ")
+	}
+	fields := strings.Count(text, "&") == board.Size-1
+	switch {
+	case !fields && !strings.Contains(text, `\`):
+	case texRule.MatchString(text):
+		return "-----"
+	case texEnv.MatchString(text):
+		return ""
+	case fields:
+		text = texEnd.ReplaceAllString(text, "")
+		for range 3 {
+			text = texMacro.ReplaceAllString(text, "$1")
+		}
+		text = strings.NewReplacer("$", "", "&", ",", "{", "", "}", "", "~", "").Replace(text)
+	}
+	return text
+}
+
+// hasLineBreak reports whether a line of a web page is several.
+func hasLineBreak(text string) bool {
+	return len(text) <= maxMarkup && (strings.Contains(text, "<br") || strings.Contains(text, "<BR")) && lineBreak.MatchString(text)
+}
+
+// maxMarkup is the longest line that is looked at for markup, in bytes.
+const maxMarkup = 1 << 16
+
+func isASCII(text string) bool {
+	for i := range len(text) {
+		if text[i] >= 0x80 {
+			return false
+		}
+	}
+	return true
+}
+
+// blankShapes are characters that stand for an empty cell.
+const blankShapes = "．。・·□⬜▢☐○◯＿◻▫"
+
+// westernDigits replaces the digits of other scripts, keycaps and shapes of empty cells if
+// the line has nine of them, a row.
+func westernDigits(text string) string {
+	foreign := 0
+	for _, r := range text {
+		foreign += count(r >= 0x80 && unicode.IsDigit(r) || r == keycap || strings.ContainsRune(blankShapes, r))
+	}
+	if foreign < board.Size {
+		return text
+	}
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r < 0x80:
+			return r
+		case unicode.IsDigit(r):
+			return '0' + digitValue(r)
+		case r == keycap || r == emojiStyle:
+			return -1
+		case strings.ContainsRune(blankShapes, r):
+			return '.'
+		case r == '｜':
+			return '|'
+		case r == '，' || r == '、':
+			return ','
+		}
+		return r
+	}, text)
+}
+
+const (
+	keycap     = '\u20e3'
+	emojiStyle = '\ufe0f'
+)
+
+// digitValue returns the value of a decimal digit of any script: Unicode has each ten of
+// them in a row, from 0 on.
+func digitValue(r rune) rune {
+	zero := r
+	for range board.Size {
+		if !unicode.IsDigit(zero - 1) {
+			break
+		}
+		zero--
+	}
+	return (r - zero) % 10
+}

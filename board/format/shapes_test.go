@@ -1,0 +1,440 @@
+package format_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// shape is a text of a kind that is found in the wild, and what it gives: one for the
+// usual puzzle, else givens or "error" for each item.
+type shape struct{ name, text, want string }
+
+// cellsAs returns the nine rows of the usual puzzle, each cell by a function of its sign.
+func cellsAs(cell func(sign byte) string) [][]string {
+	rows := make([][]string, 9)
+	for i := range 81 {
+		rows[i/9] = append(rows[i/9], cell(one[i]))
+	}
+	return rows
+}
+
+// blankAs returns a function for cellsAs that writes blanks in a way of its own.
+func blankAs(blank string) func(byte) string {
+	return func(sign byte) string {
+		if sign == '.' {
+			return blank
+		}
+		return string(sign)
+	}
+}
+
+// quotedAs returns one that quotes digits, too.
+func quotedAs(quote, blank string) func(byte) string {
+	return func(sign byte) string {
+		if sign == '.' {
+			return blank
+		}
+		return quote + string(sign) + quote
+	}
+}
+
+// grouped joins cells and rows with what is around them.
+func grouped(rows [][]string, open, comma, shut, between string) string {
+	var all []string
+	for _, row := range rows {
+		all = append(all, open+strings.Join(row, comma)+shut)
+	}
+	return strings.Join(all, between)
+}
+
+// lattice draws the usual puzzle with lines between all cells or boxes.
+func lattice(blank, bar, thick, left, right string, pad string, lines []string) string {
+	var text strings.Builder
+	line := func(i int) {
+		if lines[i] != "" {
+			text.WriteString(lines[i] + "\n")
+		}
+	}
+	line(0)
+	for i, row := range cellsAs(blankAs(blank)) {
+		text.WriteString(left)
+		for j, c := range row {
+			switch {
+			case j == 0:
+			case j%3 == 0:
+				text.WriteString(thick)
+			default:
+				text.WriteString(bar)
+			}
+			text.WriteString(pad + c + pad)
+		}
+		text.WriteString(right + "\n")
+		switch {
+		case i == 8:
+			line(3)
+		case i%3 == 2:
+			line(2)
+		default:
+			line(1)
+		}
+	}
+	return text.String()
+}
+
+// mapped writes the cells of the usual puzzle with other digits.
+func mapped(digits string, blank string) string {
+	all := []rune(digits)
+	var text strings.Builder
+	for i := range 81 {
+		if one[i] == '.' {
+			text.WriteString(blank)
+		} else {
+			text.WriteRune(all[one[i]-'1'])
+		}
+		if i%9 == 8 {
+			text.WriteByte('\n')
+		}
+	}
+	return text.String()
+}
+
+func shapes() []shape {
+	zeros, dots, nulls := cellsAs(blankAs("0")), cellsAs(blankAs(".")), cellsAs(blankAs("null"))
+	empty := cellsAs(blankAs(""))
+	zero := blank(one, "0")
+	strs, rowTexts := rowsOf(one, "\", \""), rowsOf(zero, "', '")
+	list := func(rows [][]string) string { return "[" + grouped(rows, "[", ",", "]", ",") + "]" }
+	lines := func(open, comma, shut, between string, rows [][]string) string {
+		return grouped(rows, open, comma, shut, between)
+	}
+	flat := func(rows [][]string, comma string) string { return grouped(rows, "", comma, "", comma) }
+	table := func(rows [][]string, open, shut string) string {
+		return "<table>\n<tr>" + grouped(rows, "", "", "", "</tr>\n<tr>") + "</tr>\n</table>\n"
+	}
+	td := func(pattern string) [][]string {
+		return cellsAs(func(sign byte) string {
+			digit := string(sign)
+			if sign == '.' {
+				digit = ""
+			}
+			return fmt.Sprintf(pattern, digit)
+		})
+	}
+	boxes := func() string {
+		text := "<table>"
+		for band := range 3 {
+			text += "<tr>"
+			for stack := range 3 {
+				text += "<td><table>"
+				for r := range 3 {
+					text += "<tr>"
+					for c := range 3 {
+						sign := one[(band*3+r)*9+stack*3+c]
+						text += "<td>" + strings.Trim(string(sign), ".") + "</td>"
+					}
+					text += "</tr>"
+				}
+				text += "</table></td>"
+			}
+			text += "</tr>\n"
+		}
+		return text + "</table>\n"
+	}
+	tex := func(rows [][]string, after string) string { return grouped(rows, "", " & ", " "+after, "\n") }
+	pretty := func(rows [][]string) string {
+		return "[\n  [\n    " + grouped(rows, "", ",\n    ", "", "\n  ],\n  [\n    ") + "\n  ]\n]"
+	}
+	return []shape{
+		// Lattices with narrow cells.
+		{"heavy box drawing", lattice("0", "│", "┃", "┃", "┃", "", []string{"┏━┯━┯━┳━┯━┯━┳━┯━┯━┓", "┠─┼─┼─╂─┼─┼─╂─┼─┼─┨", "┣━┿━┿━╋━┿━┿━╋━┿━┿━┫", "┗━┷━┷━┻━┷━┷━┻━┷━┷━┛"}), one},
+		{"heavy box drawing, blanks", lattice(" ", "│", "┃", "┃", "┃", "", []string{"┏━┯━┯━┳━┯━┯━┳━┯━┯━┓", "┠─┼─┼─╂─┼─┼─╂─┼─┼─┨", "┣━┿━┿━╋━┿━┿━╋━┿━┿━┫", "┗━┷━┷━┻━┷━┷━┻━┷━┷━┛"}), one},
+		{"double box drawing", lattice(".", "│", "║", "║", "║", "", []string{"╔═╤═╤═╦═╤═╤═╦═╤═╤═╗", "╟─┼─┼─╫─┼─┼─╫─┼─┼─╢", "╠═╪═╪═╬═╪═╪═╬═╪═╪═╣", "╚═╧═╧═╩═╧═╧═╩═╧═╧═╝"}), one},
+		{"light box drawing", lattice("0", "│", "│", "│", "│", "", []string{"┌─┬─┬─┬─┬─┬─┬─┬─┬─┐", "├─┼─┼─┼─┼─┼─┼─┼─┼─┤", "├─┼─┼─┼─┼─┼─┼─┼─┼─┤", "└─┴─┴─┴─┴─┴─┴─┴─┴─┘"}), one},
+		{"light box drawing, padded", lattice(" ", "│", "│", "│", "│", " ", []string{"┌───┬───┬───┬───┬───┬───┬───┬───┬───┐", "├───┼───┼───┼───┼───┼───┼───┼───┼───┤", "├───┼───┼───┼───┼───┼───┼───┼───┼───┤", "└───┴───┴───┴───┴───┴───┴───┴───┴───┘"}), one},
+		{"plus and minus", lattice("0", "|", "|", "|", "|", "", []string{"+-+-+-+-+-+-+-+-+-+", "+-+-+-+-+-+-+-+-+-+", "+-+-+-+-+-+-+-+-+-+", "+-+-+-+-+-+-+-+-+-+"}), one},
+		{"plus and minus, blanks", lattice(" ", "|", "|", "|", "|", "", []string{"+-+-+-+-+-+-+-+-+-+", "+-+-+-+-+-+-+-+-+-+", "+-+-+-+-+-+-+-+-+-+", "+-+-+-+-+-+-+-+-+-+"}), one},
+		{"plus, minus and equals", lattice(".", "|", "|", "|", "|", "", []string{"+-+-+-+-+-+-+-+-+-+", "+-+-+-+-+-+-+-+-+-+", "+=+=+=+=+=+=+=+=+=+", "+-+-+-+-+-+-+-+-+-+"}), one},
+		{"no lines between rows", lattice("0", "│", "┃", "┃", "┃", "", []string{"┏━┯━┯━┳━┯━┯━┳━┯━┯━┓", "", "┣━┿━┿━╋━┿━┿━╋━┿━┿━┫", "┗━┷━┷━┻━┷━┷━┻━┷━┷━┛"}), one},
+		{"boxes only", lattice(".", "", "┃", "┃", "┃", "", []string{"┏━━━┳━━━┳━━━┓", "", "┣━━━╋━━━╋━━━┫", "┗━━━┻━━━┻━━━┛"}), one},
+		{"boxes only, spaced", lattice(".", " ", " │ ", "│ ", " │", "", []string{"┌───────┬───────┬───────┐", "", "├───────┼───────┼───────┤", "└───────┴───────┴───────┘"}), one},
+		{"dotted lines", lattice("0", "┊", "│", "│", "│", "", []string{"┌─┬─┬─┬─┬─┬─┬─┬─┬─┐", "", "├─┼─┼─┼─┼─┼─┼─┼─┼─┤", "└─┴─┴─┴─┴─┴─┴─┴─┴─┘"}), one},
+		{"broken bars", lattice(".", "¦", "|", "|", "|", "", []string{"+-----+-----+-----+", "", "+-----+-----+-----+", "+-----+-----+-----+"}), one},
+		{"indented lattice", "    " + strings.ReplaceAll(strings.TrimRight(lattice("0", "|", "|", "|", "|", "", []string{"+-+-+-+-+-+-+-+-+-+", "+-+-+-+-+-+-+-+-+-+", "+-+-+-+-+-+-+-+-+-+", "+-+-+-+-+-+-+-+-+-+"}), "\n"), "\n", "\n    "), one},
+		{"lattice with CRLF", strings.ReplaceAll(lattice("0", "│", "┃", "┃", "┃", "", []string{"┏━┯━┯━┳━┯━┯━┳━┯━┯━┓", "┠─┼─┼─╂─┼─┼─╂─┼─┼─┨", "┣━┿━┿━╋━┿━┿━╋━┿━┿━┫", "┗━┷━┷━┻━┷━┷━┻━┷━┷━┛"}), "\n", "\r\n"), one},
+		{"lattice in a comment of code", "// " + strings.ReplaceAll(strings.TrimRight(lattice("0", "", "|", "|", "|", "", []string{"+---+---+---+", "", "+---+---+---+", "+---+---+---+"}), "\n"), "\n", "\n// "), "error"},
+
+		// Forum tags.
+		{"code tags on lines of their own", "[code]\n" + rowsOf(one, "\n") + "\n[/code]", one},
+		{"code tags on the first and last row", "[code]" + rowsOf(one, "\n") + "[/code]", one},
+		{"code tags around a line", "[code]" + one + "[/code]", one},
+		{"capital tags", "[CODE]" + rowsOf(one, "\n") + "[/CODE]", one},
+		{"code tags around a frame", "[code]" + frame + "[/code]", one},
+		{"quote and code", "[quote=\"me\"][code]" + rowsOf(one, "\n") + "[/code][/quote]", one},
+		{"bold digits", grouped(cellsAs(func(sign byte) string {
+			if sign == '.' {
+				return "."
+			}
+			return "[b]" + string(sign) + "[/b]"
+		}), "", " ", "", "\n"), one},
+		{"coloured digits", grouped(cellsAs(func(sign byte) string {
+			if sign == '.' {
+				return "."
+			}
+			return "[color=blue]" + string(sign) + "[/color]"
+		}), "", " ", "", "\n"), one},
+		{"font and size", "[size=150][font=monospace]" + rowsOf(one, "\n") + "[/font][/size]", one},
+		{"Markdown fence", "```\n" + rowsOf(one, "\n") + "\n```\n", one},
+		{"Markdown fence with a language", "```text\n" + frame + "```\n", one},
+		{"Markdown fence around a line", "```sudoku\n" + one + "\n```\n", one},
+		{"indented code of Markdown", "    " + rowsOf(one, "\n    "), one},
+		{"quoted lines of Markdown", "> " + rowsOf(one, "\n> "), one},
+		{"inline code of Markdown", "The puzzle is `" + one + "` here.", one},
+
+		// JSON.
+		{"object with a text", `{"puzzle": "` + one + `"}`, one},
+		{"object with zeros", `{"board": "` + zero + `"}`, one},
+		{"object with any key", `{"a": 7, "whatever": "` + one + `"}`, one},
+		{"nested object", `{"newboard": {"grids": [{"value": "` + one + `", "difficulty": "Hard"}], "results": 1}}`, one},
+		{"nested lists", `{"newboard":{"grids":[{"value":` + list(zeros) + `,"solution":` + list(cellsOfGrid(filled)) + `,"difficulty":"Medium"}],"results":1,"message":"All Ok"}}`, one},
+		{"list of a text", `["` + one + `"]`, one},
+		{"list of two texts", `["` + one + `","` + two + `"]`, one + " " + two},
+		{"list of texts, pretty", "[\n  \"" + one + "\",\n  \"" + two + "\"\n]\n", one + " " + two},
+		{"numbers", list(zeros), one},
+		{"numbers, spaced", "[" + grouped(zeros, "[", ", ", "]", ", ") + "]", one},
+		{"numbers, row by row", "[\n  " + lines("[", ", ", "]", ",\n  ", zeros) + "\n]\n", one},
+		{"numbers, pretty", pretty(zeros), one},
+		{"null", `{"grid":` + list(nulls) + `}`, one},
+		{"null alone", list(nulls), one},
+		{"null, pretty", `{"grid": ` + pretty(nulls) + "}", one},
+		{"texts of a digit", `{"grid":` + list(cellsAs(quotedAs(`"`, `""`))) + `}`, one},
+		{"LeetCode", list(cellsAs(quotedAs(`"`, `"."`))), one},
+		{"LeetCode, row by row", "[" + lines("[", ",", "]", "\n,", cellsAs(quotedAs(`"`, `"."`))) + "]", one},
+		{"texts with zeros", `{"grid":` + list(cellsAs(quotedAs(`"`, `"0"`))) + `}`, one},
+		{"texts with a space", `{"grid":` + list(cellsAs(quotedAs(`"`, `" "`))) + `}`, one},
+		{"texts and null", `{"grid":` + list(cellsAs(quotedAs(`"`, `null`))) + `}`, one},
+		{"flat numbers", `{"cells":[` + flat(zeros, ",") + `]}`, one},
+		{"flat numbers alone", `[` + flat(zeros, ",") + `]`, one},
+		{"flat numbers, pretty", "{\"cells\": [\n" + flat(zeros, ",\n") + "\n]}", one},
+		{"flat null", `{"cells":[` + flat(nulls, ",") + `]}`, one},
+		{"nine texts", `{"rows":["` + strings.ReplaceAll(strs, ", ", ",") + `"]}`, one},
+		{"nine texts alone", `["` + strs + `"]`, one},
+		{"nine texts, pretty", "{\n  \"rows\": [\n    \"" + rowsOf(one, "\",\n    \"") + "\"\n  ]\n}", one},
+		{"text with line ends", `{"puzzle": "` + rowsOf(one, `\n`) + `"}`, one},
+		{"puzzle and solution", `{"puzzle": "` + one + `", "solution": "` + filled + `"}`, one},
+		{"solution and puzzle", `{"solution": "` + filled + `", "puzzle": "` + one + `"}`, one},
+		{"puzzle and a wrong solution", `{"puzzle": "` + one + `", "solution": "` + solvedFirst + `"}`, "error"},
+		{"list of objects", `[{"id": 1, "puzzle": "` + one + `"}, {"id": 2, "puzzle": "` + two + `"}]`, one + " " + two},
+		{"objects, a line each", `{"id": 1, "puzzle": "` + one + "\"}\n{\"id\": 2, \"puzzle\": \"" + two + `"}`, one + " " + two},
+		{"a short text", `{"puzzle": "` + one[1:] + `"}`, "error"},
+		{"a row of eight", `{"grid":` + strings.Replace(list(zeros), "[5,3,", "[5,", 1) + `}`, "error"},
+		{"eight rows", `{"grid":` + strings.Replace(list(zeros), "[5,3,0,0,7,0,0,0,0],", "", 1) + `}`, "error"},
+		{"a ten", `{"grid":` + strings.Replace(list(zeros), "5", "10", 1) + `}`, "error"},
+
+		// Programs.
+		{"Python, lists", "board = [\n    " + lines("[", ", ", "]", ",\n    ", zeros) + "\n]\n", one},
+		{"Python, first row behind the name", "board = [" + lines("[", ", ", "]", ",\n         ", zeros) + "]\n", one},
+		{"Python, tuples", "grid = (\n" + lines("(", ", ", ")", ",\n", zeros) + ",\n)\n", one},
+		{"Python, None", "board = [\n" + lines("[", ", ", "]", ",\n", cellsAs(blankAs("None"))) + "\n]\n", one},
+		{"Python, one line", "board = " + list(zeros), one},
+		{"Python, single quotes", "rows = ['" + rowTexts + "']", one},
+		{"Python, texts", "puzzle = [\n    '" + rowsOf(one, "',\n    '") + "',\n]\n", one},
+		{"Python, first text behind the name", "puzzle = ['" + rowsOf(one, "',\n          '") + "']\n", one},
+		{"Python, text", "grid1 = '" + one + "'\n", one},
+		{"Python, triple quotes", "grid = \"\"\"\n" + rowsOf(one, "\n") + "\n\"\"\"\n", one},
+		{"Python, dictionary", "{'puzzle': '" + one + "', 'level': 3}", one},
+		{"Python, call", "solve(\"" + one + "\")", one},
+		{"numpy, array", "array([" + lines("[", ", ", "]", ",\n       ", zeros) + "])\n", one},
+		{"numpy, np.array", "puzzle = np.array([" + lines("[", ", ", "]", ",\n                   ", zeros) + "], dtype=int)\n", one},
+		{"numpy, printed", "[" + lines("[", " ", "]", "\n ", zeros) + "]\n", one},
+		{"numpy, floats", "array([" + lines("[", ", ", "]", ",\n       ", cellsAs(func(sign byte) string { return strings.Replace(string(sign), ".", "0", 1) + "." })) + "])\n", "error"},
+		{"numpy, nan", "[" + lines("[", ", ", "]", ",\n ", cellsAs(blankAs("nan"))) + "]", one},
+		{"Haskell, list of texts", "sudoku =\n  [ \"" + rowsOf(one, "\"\n  , \"") + "\"\n  ]\n", one},
+		{"Haskell, first text behind the name", "easy = [\"" + rowsOf(one, "\",\n        \"") + "\"]\n", one},
+		{"Haskell, lists", "example = [" + lines("[", ",", "]", "\n          ,", zeros) + "]\n", one},
+		{"Haskell, Just and Nothing", "s = [" + lines("[", ",", "]", "\n    ,", cellsAs(func(sign byte) string {
+			if sign == '.' {
+				return "Nothing"
+			}
+			return "Just " + string(sign)
+		})) + "]\n", "error"},
+		{"C", "int board[9][9] = {\n    " + lines("{", ", ", "}", ",\n    ", zeros) + "\n};\n", one},
+		{"C, first row behind the name", "int grid[9][9] = {" + lines("{", ",", "}", ",\n", zeros) + "};\n", one},
+		{"C, text", "const char *puzzle = \"" + one + "\";\n", one},
+		{"C, texts joined", "const char *p =\n  \"" + rowsOf(one, "\"\n  \"") + "\";\n", one},
+		{"Java", "int[][] board = new int[][] {\n{" + grouped(zeros, "", ", ", "", "},\n{") + "}\n};\n", one},
+		{"Java, characters", "char[][] b = {\n" + lines("{", ",", "}", ",\n", cellsAs(quotedAs("'", "'.'"))) + "};\n", one},
+		{"Go", "var grid = [9][9]int{\n\t" + lines("{", ", ", "}", ",\n\t", zeros) + ",\n}\n", one},
+		{"Go, text", "const puzzle = `" + one + "`\n", one},
+		{"Rust", "let board: [[u8; 9]; 9] = [\n    " + lines("[", ", ", "]", ",\n    ", zeros) + ",\n];\n", one},
+		{"JavaScript", "const puzzle = [\n  " + lines("[", ", ", "]", ",\n  ", nulls) + "\n];\n", one},
+		{"JavaScript, unquoted key", "{puzzle: '" + one + "', level: 2}", one},
+		{"JavaScript, one line", "var g = " + list(cellsAs(blankAs("null"))) + ";", one},
+		{"Ruby", "grid = %w[" + one + "]\n", one},
+		{"Prolog", "problem(1, [" + lines("[", ",", "]", ",\n            ", cellsAs(blankAs("_"))) + "]).\n", one},
+		{"MATLAB", "A = [" + grouped(zeros, "", " ", "", ";\n     ") + "];\n", one},
+		{"Lisp", "(" + lines("(", " ", ")", "\n ", zeros) + ")\n", one},
+		{"Clojure", "(def board [" + lines("[", " ", "]", "\n            ", zeros) + "])\n", one},
+		{"SQL", "INSERT INTO puzzles VALUES (1, '" + one + "', 'easy');", one},
+		{"YAML", "puzzle: " + one + "\n", one},
+		{"YAML, block", "puzzle: |\n  " + rowsOf(one, "\n  ") + "\n", one},
+		{"YAML, list", "rows:\n  - " + rowsOf(one, "\n  - ") + "\n", "error"},
+		{"TOML", "puzzle = \"" + one + "\"\n", one},
+		{"shell", "PUZZLE=" + one + "\n", one},
+		{"assembler", "db '" + one + "'", one},
+
+		// Fields.
+		{"P:1:S", one + ":1:" + filled, one},
+		{"P:S", one + ":" + filled, one},
+		{"P=S", one + "=" + filled, one},
+		{"P|S", one + "|" + filled, one},
+		{"P/S", one + "/" + filled, one},
+		{"P->S", one + " -> " + filled, one},
+		{"S:P", filled + ":" + one, one},
+		{"P:S, wrong", one + ":" + solvedFirst, "error"},
+		{"P:S, short", one[1:] + ":" + filled, "error"},
+		{"id:P", "17:" + one, one},
+		{"id=P&level", "p=" + one + "&level=3", one},
+		{"list of P:S", one + ":" + filled + "\n" + one + ":" + filled + "\n", one + " " + one},
+		{"quoted fields", `"1","` + one + `","` + filled + `","easy"`, one},
+		{"semicolons", "1;" + one + ";" + filled, one},
+		{"tabs", "1\t" + one + "\t" + filled, one},
+
+		// Addresses.
+		{"?bd=", "https://www.sudokuwiki.org/sudoku.htm?bd=" + zero, one},
+		{"?s=", "https://example.org/solve?s=" + one, one},
+		{"?puzzle= and more", "https://example.org/?lang=en&puzzle=" + zero + "&mode=play", one},
+		{"path", "https://example.org/sudoku/" + zero, one},
+		{"path and more", "https://example.org/sudoku/" + zero + "/solve", one},
+		{"fragment", "https://example.org/#" + one, one},
+		{"address in a text", "See https://example.org/?p=" + zero + " for more.", one},
+		{"short address", "https://example.org/?p=" + zero[1:], "error"},
+
+		// Digits of other scripts.
+		{"full width", mapped("１２３４５６７８９", "０"), one},
+		{"full width, stops", mapped("１２３４５６７８９", "．"), one},
+		{"full width, dots", mapped("１２３４５６７８９", "・"), one},
+		{"full width in a line", strings.ReplaceAll(mapped("１２３４５６７８９", "．"), "\n", ""), one},
+		{"Arabic-Indic", mapped("١٢٣٤٥٦٧٨٩", "٠"), one},
+		{"Arabic-Indic, ASCII dots", mapped("١٢٣٤٥٦٧٨٩", "."), "error"},
+		{"Persian", mapped("۱۲۳۴۵۶۷۸۹", "۰"), one},
+		{"Devanagari", mapped("१२३४५६७८९", "०"), one},
+		{"Bengali", mapped("১২৩৪৫৬৭৮৯", "০"), one},
+		{"Thai", mapped("๑๒๓๔๕๖๗๘๙", "๐"), one},
+		{"mathematical bold", mapped("𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗", "𝟎"), one},
+		{"keycaps and squares", keycapped("⬜"), one},
+		{"keycaps and zeros", keycapped("0️⃣"), one},
+		{"squares", strings.ReplaceAll(rowsOf(one, "\n"), ".", "□"), one},
+		{"middle dots", strings.ReplaceAll(rowsOf(one, "\n"), ".", "·"), one},
+
+		// HTML.
+		{"table", table(td("<td>%s</td>"), "", ""), one},
+		{"table in one line", strings.ReplaceAll(table(td("<td>%s</td>"), "", ""), "\n", ""), one},
+		{"table with attributes", strings.Replace(table(td(`<td class="cell">%s</td>`), "", ""), "<table>", `<table class="sudoku" border="1">`, 1), one},
+		{"table with no-break spaces", table(cellsAs(func(sign byte) string { return "<td>" + strings.Replace(string(sign), ".", "&nbsp;", 1) + "</td>" }), "", ""), one},
+		{"table of inputs", table(td(`<td><input type="text" maxlength="1" value="%s"></td>`), "", ""), one},
+		{"table of inputs, closed", table(td(`<td><input value="%s" /></td>`), "", ""), one},
+		{"table with a body", strings.NewReplacer("<table>", "<table><tbody>", "</table>", "</tbody></table>").Replace(table(td("<td>%s</td>"), "", "")), one},
+		{"table with spans", table(td("<td><span>%s</span></td>"), "", ""), one},
+		{"table without end tags", table(td("<td>%s"), "", ""), one},
+		{"table of tables", boxes(), one},
+		{"table in a page", "<!DOCTYPE html>\n<html><body>\n<h1>Sudoku</h1>\n" + table(td("<td>%s</td>"), "", "") + "</body></html>\n", one},
+		{"table of zeros", table(cellsAs(func(sign byte) string { return "<td>" + strings.Replace(string(sign), ".", "0", 1) + "</td>" }), "", ""), one},
+		{"table with a short row", strings.Replace(table(td("<td>%s</td>"), "", ""), "<td>3</td>", "", 1), "error"},
+		{"capital tags of HTML", strings.ToUpper(table(td("<td>%s</td>"), "", "")), one},
+		{"pre", "<pre>" + rowsOf(one, "\n") + "</pre>", one},
+		{"pre and code", "<pre><code>" + frame + "</code></pre>", one},
+		{"line breaks", rowsOf(one, "<br>"), one},
+		{"line breaks, closed", rowsOf(one, "<br/>\n"), one},
+		{"attribute", `<div id="grid" data-puzzle="` + one + `"></div>`, one},
+
+		// LaTeX.
+		{"tabular", "\\begin{tabular}{|c|c|c|c|c|c|c|c|c|}\n\\hline\n" + tex(empty, "\\\\ \\hline") + "\n\\end{tabular}\n", one},
+		{"tabular, rules between boxes", "\\begin{tabular}{ccc|ccc|ccc}\n" + tex(empty[:3], "\\\\") + " \\hline\n" + tex(empty[3:6], "\\\\") + " \\hline\n" + tex(empty[6:], "\\\\") + "\n\\end{tabular}\n", one},
+		{"tabular, rules on lines", "\\begin{tabular}{ccc|ccc|ccc}\n\\hline\n" + strings.ReplaceAll(tex(empty, "\\\\"), "\n", "\n\\hline\n") + "\n\\hline\n\\end{tabular}\n", one},
+		{"tabular, zeros", tex(zeros, "\\\\"), one},
+		{"tabular, dots", tex(dots, "\\\\"), one},
+		{"tabular, bold", tex(cellsAs(quotedTeX), "\\\\ \\hline"), one},
+		{"tabular, booktabs", "\\toprule\n" + tex(empty, "\\\\") + "\n\\bottomrule\n", one},
+		{"array", "\\begin{array}{ccccccccc}\n" + tex(empty, "\\\\") + "\n\\end{array}\n", one},
+		{"sudoku", "\\begin{sudoku}\n" + grouped(cellsAs(blankAs(" ")), "|", "|", "|.", "\n") + "\n\\end{sudoku}\n", one},
+		{"sudoku-block", "\\begin{sudoku-block}\n" + grouped(cellsAs(blankAs(" ")), "|", "|", "|.", "\n") + "\n\\end{sudoku-block}\n", one},
+
+		// Other tables.
+		{"org-mode", grouped(cellsAs(blankAs(" ")), "| ", " | ", " |", "\n"), one},
+		{"reStructuredText", lattice(" ", "|", "|", "|", "|", " ", []string{"+---+---+---+---+---+---+---+---+---+", "+---+---+---+---+---+---+---+---+---+", "+---+---+---+---+---+---+---+---+---+", "+---+---+---+---+---+---+---+---+---+"}), one},
+		{"MediaWiki", "{|\n|-\n" + grouped(cellsAs(blankAs(" ")), "| ", " || ", "", "\n|-\n") + "\n|}\n", "error"},
+	}
+}
+
+func quotedTeX(sign byte) string {
+	if sign == '.' {
+		return ""
+	}
+	return "\\textbf{" + string(sign) + "}"
+}
+
+func keycapped(blank string) string {
+	var text strings.Builder
+	for i := range 81 {
+		if one[i] == '.' {
+			text.WriteString(blank)
+		} else {
+			text.WriteString(string(one[i]) + "\ufe0f\u20e3")
+		}
+		if i%9 == 8 {
+			text.WriteByte('\n')
+		}
+	}
+	return text.String()
+}
+
+func cellsOfGrid(grid string) [][]string {
+	rows := make([][]string, 9)
+	for i := range 81 {
+		rows[i/9] = append(rows[i/9], strconv.Itoa(int(grid[i]-'0')))
+	}
+	return rows
+}
+
+// TestShapes reads texts as they are found in repositories, forums and pages.
+func TestShapes(t *testing.T) {
+	all := shapes()
+	if len(all) < 150 {
+		t.Errorf("there are %d shapes", len(all))
+	}
+	for _, shape := range all {
+		t.Run(shape.name, func(t *testing.T) {
+			givens, told := puzzlesOf(shape.text)
+			var got []string
+			for _, g := range givens {
+				got = append(got, g.String())
+			}
+			switch joined := strings.Join(got, " "); {
+			case shape.want == "error" && (len(got) > 0 || !told):
+				t.Errorf("%s\nreads as %s", shape.text, joined)
+			case shape.want != "error" && joined != shape.want:
+				t.Errorf("%s\nreads as %q", shape.text, joined)
+			}
+		})
+	}
+}
+
+// TestShapeMutants changes each of them in one place.
+func TestShapeMutants(t *testing.T) {
+	for _, shape := range shapes() {
+		base, _ := puzzlesOf(shape.text)
+		if len(base) == 0 {
+			continue
+		}
+		random := rand.New(rand.NewPCG(24, 1))
+		for range mutantsOf() / 10 {
+			m := mutate(random, shape.text)
+			if wrong := wrongly(base, m); wrong != "" && !unchecked(shape.name, m) {
+				t.Errorf("%s, %s", shape.name, wrong)
+			}
+		}
+	}
+}
