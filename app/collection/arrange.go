@@ -7,8 +7,6 @@ import (
 	"strings"
 	"time"
 	"unicode"
-
-	"nonet/board"
 )
 
 // Column is what rows can be sorted by.
@@ -38,7 +36,7 @@ type Sort struct {
 // Filter says which rows are shown. The zero Filter shows all.
 type Filter struct {
 	// Text is words that a row must all have: a part of its name, its number,
-	// how its result is called, or a piece of its givens of nine or more signs.
+	// how its result is called, or a piece of its givens, as "1..2..3" or "1002003".
 	// Letters may be of either case.
 	Text string
 	// Results is what each result is called, for Text.
@@ -142,31 +140,48 @@ func (c *Collection) matcher() func(row int) bool {
 	}
 }
 
-// leastPiece is how many signs of digits are taken for a piece of givens.
-const leastPiece = board.Size
-
-// word returns a function that tells whether a good row has a word of lower case.
+// word returns a function that reports whether a good row matches a word of lower
+// case.
 func (c *Collection) word(word string) func(row int) bool {
 	number, err := strconv.Atoi(word)
-	isNumber := err == nil
-	piece := len(word) >= leastPiece && strings.Trim(word, "0123456789.") == ""
-	if piece {
-		word = strings.ReplaceAll(word, "0", ".")
+	if err != nil {
+		number = 0
 	}
+	piece, isPiece := pieceOfGivens(word, len(c.items))
 	var called [Results]bool
 	for r, text := range c.filter.Results {
 		called[r] = text != "" && strings.HasPrefix(strings.ToLower(text), word)
 	}
 	return func(row int) bool {
-		switch {
-		case piece:
-			state := c.items[row].State()
-			return strings.Contains(state.Puzzle.Givens.String(), word)
-		case isNumber && number == row+1:
+		if row+1 == number || called[c.result(row)] || containsFold(c.names[row], word) {
 			return true
 		}
-		return called[c.result(row)] || containsFold(c.names[row], word)
+		if !isPiece {
+			return false
+		}
+		state := c.items[row].State()
+		return strings.Contains(state.Puzzle.Givens.String(), piece)
 	}
+}
+
+// leastPiece is how many digits without a dot are a piece of givens. Fewer are in
+// nearly every puzzle.
+const leastPiece = 3
+
+// pieceOfGivens returns a word as Grid.String writes givens. It reports false if the
+// word has other characters than digits and dots, or is the number of one of the rows.
+func pieceOfGivens(word string, rows int) (piece string, ok bool) {
+	if strings.Trim(word, "0123456789.") != "" {
+		return "", false
+	}
+	if !strings.Contains(word, ".") {
+		number, err := strconv.Atoi(word)
+		isRow := err == nil && number <= rows && word[0] != '0'
+		if isRow || len(word) < leastPiece {
+			return "", false
+		}
+	}
+	return strings.ReplaceAll(word, "0", "."), true
 }
 
 // containsFold tells whether a text has a word of lower case in it.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"nonet/app/collection"
@@ -78,6 +79,39 @@ func TestFiltering(t *testing.T) {
 		d.SetFilter(test.filter)
 		if got := d.rows(); !slices.Equal(got, test.want) {
 			t.Errorf("%+v: rows %v, want %v", test.filter, got, test.want)
+		}
+	}
+}
+
+// A short piece of the givens finds its puzzles, and a number its row.
+func TestFilteringByAPieceOfTheGivens(t *testing.T) {
+	lines := []string{
+		"1..2..3" + strings.Repeat(".", 74) + " # 2024.5.6",
+		strings.Repeat(".", 70) + "1..2..3...." + " # 456",
+		"12345" + strings.Repeat(".", 76),
+		strings.Repeat(".", 5) + "1..3..2" + strings.Repeat(".", 69),
+	}
+	d := newDesk(t, lines...).ran()
+	for _, test := range []struct {
+		text string
+		want []int
+	}{
+		{"1..2..3", []int{0, 1}},
+		{"1002003", []int{0, 1}},
+		{"00001..2", []int{1}},
+		{".1..", []int{1, 3}},
+		{"1..2..3 456", []int{1}},
+		{"..2 1..", []int{0, 1, 3}},
+		{"123", []int{2}},
+		{"456", []int{1}},
+		{"2024.5", []int{0}},
+		{"2", []int{0, 1}}, // by its name, and by its number,
+		{"12", []int{}},
+		{"1..2..4", []int{}},
+	} {
+		d.SetFilter(collection.Filter{Text: test.text})
+		if got := d.rows(); !slices.Equal(got, test.want) {
+			t.Errorf("%q: rows %v, want %v", test.text, got, test.want)
 		}
 	}
 }
