@@ -36,17 +36,17 @@ func nakedSingle(w *Words, s *logic.Step, b *logic.Board) string {
 		"Seen", w.Digits(seen), "Gone", w.Digits(gone))
 }
 
-// hiddenSingle names the digits that keep the other cells of the house free of
-// it, and the cells it was removed from before.
+// hiddenSingle names the cells the digit was removed from before, and the digits that
+// keep it out of the others.
 func hiddenSingle(w *Words, s *logic.Step, b *logic.Board) string {
 	p := s.Placed[0]
 	by, gone := s.Keepers(b)
 	where := w.Text("reason.hidden-single", "House", w.house(b, s.Base[0]), "Cell", p.Cell, "Digit", p.Digit)
-	if !by.Empty() {
+	switch {
+	case !gone.Empty():
+		where += " " + w.Count("reason.hidden-single-gone", by.Len(), "Digit", p.Digit, "Cells", w.allOf(by), "Gone", w.allOf(gone))
+	case !by.Empty():
 		where += " " + w.Count("reason.hidden-single-by", by.Len(), "Digit", p.Digit, "Cells", w.allOf(by))
-	}
-	if !gone.Empty() {
-		where += " " + w.Text("reason.hidden-single-gone", "Cells", w.allOf(gone))
 	}
 	return where
 }
