@@ -24,15 +24,7 @@ func forcingContradiction(w *Words, s *logic.Step, b *logic.Board) string {
 		suppose = "reason.forcing-suppose"
 	}
 	told := w.Text(suppose, "Digit", start.Digit, "Cell", start.Cells) + " "
-	var conclusions []string
-	for i := range s.Chains {
-		for _, next := range w.conclusions(&s.Chains[i], b) {
-			if !slices.Contains(conclusions, next) {
-				conclusions = append(conclusions, next)
-			}
-		}
-	}
-	if len(conclusions) > 0 {
+	if conclusions := w.conclusions(s.Chains, b); len(conclusions) > 0 {
 		told += w.Text("reason.forcing-then", "Told", w.oneByOne(conclusions)) + " "
 	}
 	result := w.result(s)
@@ -70,7 +62,7 @@ func forcingVerity(w *Words, s *logic.Step, b *logic.Board) string {
 	for i := range s.Chains {
 		chain := &s.Chains[i]
 		first := &chain.Nodes[0]
-		key, conclusions := Key("reason.forcing-case"), w.conclusions(chain, b)
+		key, conclusions := Key("reason.forcing-case"), w.conclusions(s.Chains[i:i+1], b)
 		switch {
 		case len(chain.Nodes) == 1:
 			key = "reason.forcing-case-itself"
@@ -99,29 +91,18 @@ func (w *Words) result(s *logic.Step) string {
 	return w.Text("reason.forcing-is-not", "Cell", s.Removed[0].Cell, "Digit", s.Removed[0].Digit)
 }
 
-// conclusions tells, of everything in a chain or net that is on, why it is.
-func (w *Words) conclusions(chain *logic.Chain, b *logic.Board) []string {
-	var told []string
-	for i, node := range chain.Nodes {
-		if i == 0 || !node.On {
-			continue
-		}
-		from := node.From
-		if from == nil {
-			from = []int{i - 1}
-		}
-		digits, cells := board.DigitsOf(node.Digit), node.Cells
-		for _, j := range from {
-			digits, cells = digits.With(chain.Nodes[j].Digit), cells.Union(chain.Nodes[j].Cells)
-		}
-		if digits.Len() > 1 {
-			told = append(told, w.Text("reason.forcing-digit", "Digit", node.Digit, "Cell", node.Cells))
+// conclusions returns what some chains conclude, each as a part of a sentence.
+func (w *Words) conclusions(chains []logic.Chain, b *logic.Board) []string {
+	var parts []string
+	for _, c := range logic.Conclusions(chains) {
+		if c.Places.Empty() {
+			parts = append(parts, w.Text("reason.forcing-digit", "Digit", c.Digit, "Cell", c.Cells))
 		} else {
-			told = append(told, w.Text("reason.forcing-place", "Digit", node.Digit,
-				"Places", w.oneOf(node.Cells), "House", w.houseOfPlaces(b, node.Digit, cells)))
+			parts = append(parts, w.Text("reason.forcing-place", "Digit", c.Digit,
+				"Places", w.oneOf(c.Cells), "House", w.houseOfPlaces(b, c.Digit, c.Places)))
 		}
 	}
-	return told
+	return parts
 }
 
 // oneByOne makes one sentence part of several that follow one after the other.

@@ -207,3 +207,83 @@ func TestForcingIsRight(t *testing.T) {
 		})
 	}
 }
+
+// TestConclusionsAreNew: no conclusion follows from the assumption or from an
+// earlier conclusion alone, and none that is left out is missing.
+func TestConclusionsAreNew(t *testing.T) {
+	classic := board.Classic()
+	pebbles := board.Shapes()[0]
+	for _, test := range []struct {
+		name    string
+		rules   *board.Rules
+		puzzles int
+	}{
+		{"classic", classic, 8},
+		{"windoku", classic.WithPreset(board.PresetNamed("windoku")), 3},
+		{"jigsaw", classic.WithRegions(&pebbles.Regions), 3},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			steps, conclusions, weaker := 0, 0, 0
+			for seed := range test.puzzles {
+				p, _ := randomPuzzle(t, test.rules, uint64(seed))
+				forcingPath(t, p, func(b *Board) {
+					for _, find := range []finder{forcingChains, forcingNets} {
+						find(b, 0, func(s Step) bool {
+							steps++
+							for _, chains := range conclusionsTogether(&s) {
+								known := knownAtFirst(chains)
+								for _, c := range Conclusions(chains) {
+									conclusions++
+									if follows(known, c.Digit, c.Cells) {
+										weaker++
+									}
+									known = append(known, Node{Digit: c.Digit, Cells: c.Cells, On: true})
+								}
+								for i := range chains {
+									for _, node := range chains[i].Nodes {
+										if node.On && !follows(known, node.Digit, node.Cells) {
+											t.Fatalf("%v: %+v is not concluded", s.Notation(b), node)
+										}
+									}
+								}
+							}
+							return true
+						})
+					}
+				})
+			}
+			t.Logf("%d steps, %d conclusions", steps, conclusions)
+			if steps < 500 || weaker > 0 {
+				t.Errorf("%d of %d conclusions in %d steps are known before", weaker, conclusions, steps)
+			}
+		})
+	}
+}
+
+// conclusionsTogether returns the chains of a step, those with the same assumption
+// together.
+func conclusionsTogether(s *Step) [][]Chain {
+	if s.Technique == ForcingChainContradiction || s.Technique == ForcingNetContradiction {
+		return [][]Chain{s.Chains}
+	}
+	var each [][]Chain
+	for i := range s.Chains {
+		each = append(each, s.Chains[i:i+1])
+	}
+	return each
+}
+
+// knownAtFirst returns the assumption of some chains if it is that a cell holds a
+// digit.
+func knownAtFirst(chains []Chain) []Node {
+	if first := chains[0].Nodes[0]; first.On {
+		return []Node{first}
+	}
+	return nil
+}
+
+// follows reports whether a digit in one of some cells follows from one of the
+// nodes that are known.
+func follows(known []Node, d board.Digit, cells board.CellSet) bool {
+	return slices.ContainsFunc(known, func(n Node) bool { return n.Digit == d && n.Cells.Within(cells) })
+}
