@@ -68,7 +68,6 @@ package=nonet_$(dpkg-parsechangelog -S Version)_$debian_arch.deb
 dpkg-deb --root-owner-group -Zxz --threads-max=1 --build deb "../$package" >/dev/null
 cd ../..
 
-# Errors and warnings fail; what is left, with its reason, is in packaging/debian.
-lintian --allow-root --fail-on error,warning "dist/$package"
+scripts/lint-package.sh "dist/$package"
 rm -rf "$work"
 ls -l "dist/$name.tar.xz" "dist/$package"
