@@ -7,6 +7,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/safetext"
 )
 
 // The nonet format: everything a Document holds, as JSON that people can read.
@@ -133,14 +134,15 @@ func writeNonet(doc *Document, blank byte) []byte {
 	return text
 }
 
-// jsonOf returns a value as JSON, with a line end behind it.
+// jsonOf returns a value as JSON, with a line end behind it and control characters of its
+// texts escaped.
 func jsonOf(value any, indent string) []byte {
 	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", indent)
 	_ = encoder.Encode(value) // texts, numbers and maps of them are always JSON, and a Buffer takes all
-	return text.Bytes()
+	return safetext.JSON(text.Bytes())
 }
 
 // ownParts returns what of rules their name does not tell: their regions and the

@@ -5,6 +5,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/safetext"
 )
 
 // The sdk format of SadMan and SudoCue: nine rows below lines of words, and with
@@ -94,13 +95,14 @@ comments:
 	return lines
 }
 
-// oneLine returns a text that can stand in a line of a file.
+// oneLine returns a text that can be in a line of a file, without characters that
+// terminals obey.
 func oneLine(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
 		case r == '\n' || r == '\r':
 			return ' '
-		case r < ' ' && r != '\t':
+		case safetext.Unsafe(r) && r != '\t':
 			return -1
 		}
 		return r

@@ -7,6 +7,8 @@ import (
 	"io"
 	"strings"
 	"unicode/utf8"
+
+	"nonet/internal/safetext"
 )
 
 // elements goes through an XML document element by element, and knows where
@@ -124,5 +126,5 @@ func appendAttribute(text []byte, name, value string) []byte {
 	var escaped bytes.Buffer
 	_ = xml.EscapeText(&escaped, []byte(value)) // a Buffer takes all
 	text = append(append(append(text, ' '), name...), '=', '"')
-	return append(append(text, escaped.Bytes()...), '"')
+	return append(append(text, safetext.XML(escaped.Bytes())...), '"')
 }

@@ -1,0 +1,101 @@
+// Package safetext keeps characters that terminals and text layout obey out of what is
+// shown or written: file names and titles may come from anyone.
+package safetext
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// Unsafe reports whether a character is a control character or one of Unicode's explicit
+// bidirectional controls (UAX #9, table 4), which change the order of what surrounds them.
+// The letters of right-to-left scripts are not among these.
+func Unsafe(r rune) bool {
+	switch {
+	case r < ' ', 0x7F <= r && r <= 0x9F:
+		return true
+	case r == 0x61C, r == 0x200E, r == 0x200F:
+		return true
+	default:
+		return 0x202A <= r && r <= 0x202E || 0x2066 <= r && r <= 0x2069
+	}
+}
+
+// Line returns a text for people on one line: unsafe characters and bytes that are not
+// UTF-8 become escapes such as \n, \x1b and \u202e.
+func Line(text string) string { return escaped(text, Unsafe) }
+
+// Lines is [Line] for a text of several lines: line ends and tabs stay.
+func Lines(text string) string {
+	return escaped(text, func(r rune) bool { return Unsafe(r) && r != '\n' && r != '\t' })
+}
+
+func escaped(text string, unsafe func(rune) bool) string {
+	if utf8.ValidString(text) && !strings.ContainsFunc(text, unsafe) {
+		return text
+	}
+	var safe strings.Builder
+	for i := 0; i < len(text); {
+		r, size := utf8.DecodeRuneInString(text[i:])
+		switch {
+		case r == utf8.RuneError && size == 1:
+			fmt.Fprintf(&safe, `\x%02x`, text[i])
+		case unsafe(r):
+			quoted := strconv.QuoteRune(r)
+			safe.WriteString(quoted[1 : len(quoted)-1])
+		default:
+			safe.WriteString(text[i : i+size])
+		}
+		i += size
+	}
+	return safe.String()
+}
+
+// Dropped returns a text without its unsafe characters.
+func Dropped(text string) string {
+	return strings.Map(func(r rune) rune {
+		if Unsafe(r) {
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// JSON returns JSON as an encoder of encoding/json writes it, with the unsafe characters
+// that this leaves in strings as \u escapes. The values stay the same.
+func JSON(encoded []byte) []byte {
+	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, `\u%04x`, r) })
+}
+
+// XML returns XML with the unsafe characters from U+007F on as character references.
+func XML(encoded []byte) []byte {
+	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, "&#x%X;", r) })
+}
+
+// replaced replaces the unsafe characters of a document from U+007F on: those before are
+// its line ends, or may not be in it.
+func replaced(document []byte, replace func(safe []byte, r rune) []byte) []byte {
+	ascii := true
+	for _, b := range document {
+		if b >= 0x7F {
+			ascii = false
+			break
+		}
+	}
+	if ascii {
+		return document
+	}
+	safe := make([]byte, 0, len(document)+len(document)/8)
+	for i := 0; i < len(document); {
+		r, size := utf8.DecodeRune(document[i:])
+		if r >= 0x7F && Unsafe(r) {
+			safe = replace(safe, r)
+		} else {
+			safe = append(safe, document[i:i+size]...)
+		}
+		i += size
+	}
+	return safe
+}
