@@ -1,7 +1,6 @@
 package app
 
 import (
-	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -144,13 +143,5 @@ func (w *Window) pickDraft(drafts []offered, problem, argument string) {
 
 // draftName returns what to call a draft.
 func (w *Window) draftName(draft *offered) string {
-	switch {
-	case draft.Path != "":
-		return filepath.Base(draft.Path)
-	case draft.Name != "":
-		return draft.Name
-	case draft.state.Puzzle.Title != "":
-		return draft.state.Puzzle.Title
-	}
-	return w.words.Text("window.untitled")
+	return w.shownName(draft.Path, draft.Name, draft.state.Puzzle.Title)
 }

@@ -16,6 +16,7 @@ import (
 	"nonet/app/files"
 	"nonet/app/words"
 	"nonet/board/format"
+	"nonet/internal/safetext"
 )
 
 // Fyne's own save dialog empties a file before anything has been written to
@@ -258,6 +259,7 @@ func (w *Window) mayReplace(path string, then func()) {
 // says more than its beginning.
 func shortened(path string) string {
 	const most = 56
+	path = safetext.Line(path)
 	if signs := []rune(path); len(signs) > most {
 		return "…" + string(signs[len(signs)-most:])
 	}

@@ -20,6 +20,7 @@ import (
 	"nonet/app/session"
 	"nonet/app/supply"
 	"nonet/board"
+	"nonet/internal/safetext"
 	"nonet/solver/generate"
 )
 
@@ -228,13 +229,19 @@ func (w *Window) title(state *command.State) string {
 
 // name returns the name of the file on the board, or else of the puzzle.
 func (w *Window) name(state *command.State) string {
+	return w.shownName(w.source.Path, w.source.Name, state.Texts.Title)
+}
+
+// shownName returns the name of a file, else the name, else the title of a puzzle, as it
+// may be shown on one line.
+func (w *Window) shownName(path, name, title string) string {
 	switch {
-	case w.source.Path != "":
-		return filepath.Base(w.source.Path)
-	case w.source.Name != "":
-		return w.source.Name
-	case state.Texts.Title != "":
-		return state.Texts.Title
+	case path != "":
+		return safetext.Line(filepath.Base(path))
+	case name != "":
+		return safetext.Line(name)
+	case title != "":
+		return safetext.Line(title)
 	}
 	return w.words.Text("window.untitled")
 }

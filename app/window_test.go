@@ -2,6 +2,7 @@ package app
 
 import (
 	"cmp"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -10,8 +11,10 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/document"
 	"nonet/app/files"
 	"nonet/board"
+	"nonet/board/game"
 	"nonet/internal/race"
 )
 
@@ -438,5 +441,28 @@ func TestEverySizeShowsTheWholeBoard(t *testing.T) {
 		if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.board); at.X+b.Width > size.Width || at.Y+b.Height > size.Height {
 			t.Errorf("at %v the board reaches out of the window", size)
 		}
+	}
+}
+
+// A name or a title with characters that turn the text around them, or that a title bar
+// cannot show, is escaped wherever the window names the puzzle.
+func TestAHostileNameIsEscaped(t *testing.T) {
+	const name, shown = "gpj\u202e.\n\u009btxt", `gpj\u202e.\n\u009btxt`
+	d := newDesk(t)
+	wantShown := func(what string) {
+		t.Helper()
+		d.wantTitle(shown + " – Nonet")
+		if got := d.status.file.String(); got != shown {
+			t.Errorf("%s is %q in the status bar, want %q", what, got, shown)
+		}
+	}
+	d.load(game.State{Playing: true}, document.Source{Path: filepath.Join(t.TempDir(), name), Kept: true})
+	wantShown("a file")
+	d.load(game.State{Puzzle: board.Puzzle{Title: name}, Playing: true}, document.Source{Kept: true})
+	wantShown("a title")
+	d.remember(filepath.Join(t.TempDir(), name))
+	d.menu.update(d.state())
+	if got := d.menu.recent.ChildMenu.Items[0].Label; !strings.HasPrefix(got, shown) {
+		t.Errorf("the recent file is %q, want %q first", got, shown)
 	}
 }

@@ -3,6 +3,8 @@ package collection_test
 import (
 	"testing"
 
+	"nonet/app/collection"
+	"nonet/board"
 	"nonet/board/format"
 )
 
@@ -83,5 +85,16 @@ func TestTheWholeTreeOfAGameIsKept(t *testing.T) {
 	d.MarkSaved(before)
 	if !d.IsSaved(1) {
 		t.Error("a game that was kept once more as it was counts as changed since")
+	}
+}
+
+func TestANameHasNoControlCharacters(t *testing.T) {
+	for want, p := range map[string]board.Puzzle{
+		"ab[2J": {Title: "a\u202eb\x1b[2J"},
+		"first": {Comment: "\u200ffirst\nsecond"},
+	} {
+		if got := collection.NameOf(&p); got != want {
+			t.Errorf("it is called %q, want %q", got, want)
+		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/internal/safetext"
 )
 
 // inPage is how many rows a page has. Pages are copied before they change, so
@@ -199,7 +200,7 @@ func (v *View) Document(row int) *format.Document {
 const nameLimit = 120
 
 // NameOf returns what a puzzle is called: its title, or else how its comment
-// begins.
+// begins, without control characters.
 func NameOf(p *board.Puzzle) string {
 	name := p.Title
 	if name == "" {
@@ -212,5 +213,5 @@ func NameOf(p *board.Puzzle) string {
 		}
 		name = name[:end]
 	}
-	return strings.TrimSpace(name)
+	return strings.TrimSpace(safetext.Dropped(name))
 }

@@ -12,13 +12,13 @@ import (
 	"errors"
 	"io"
 	"strings"
-	"unicode"
 
 	"nonet/app/command"
 	"nonet/app/files"
 	"nonet/app/session"
 	"nonet/app/supply"
 	"nonet/app/words"
+	"nonet/internal/safetext"
 )
 
 // ErrStop is what [Lines] give in place of a line where somebody has pressed Ctrl+C.
@@ -192,18 +192,9 @@ func (p *Player) say(text string) {
 	if text == "" || p.silent || p.failed != nil {
 		return
 	}
-	text = strings.Map(harmless, text)
+	text = safetext.Lines(text) // a title may come from anyone's file
 	p.now.add(text)
 	_, p.failed = io.WriteString(p.Out, text+"\n")
-}
-
-// harmless returns a sign, and -1 for those that a terminal obeys: a title may come
-// from anybody's file.
-func harmless(sign rune) rune {
-	if unicode.IsControl(sign) && sign != '\n' && sign != '\t' {
-		return -1
-	}
-	return sign
 }
 
 // tell says the text of a key.

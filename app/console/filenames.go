@@ -5,9 +5,9 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode"
 
 	"nonet/app/files"
+	"nonet/internal/safetext"
 )
 
 // token is a part of a line between blanks, or between quotes.
@@ -93,8 +93,8 @@ func fileChoices(begin string) []string {
 	}
 	var choices []string
 	for _, entry := range entries {
-		if !strings.HasPrefix(entry.Name, name) || strings.ContainsFunc(entry.Name, unicode.IsControl) {
-			continue // a sign that is no letter would count as a key
+		if !strings.HasPrefix(entry.Name, name) || strings.ContainsFunc(entry.Name, safetext.Unsafe) {
+			continue // it could not be typed, and would be obeyed when it is listed
 		}
 		path := folder + entry.Name
 		if entry.Folder {

@@ -152,7 +152,7 @@ func TestTargets(t *testing.T) {
 }
 
 func TestCompletedFiles(t *testing.T) {
-	inFolder(t, map[string]string{"a.txt": "", "my own.txt": "", `"no quote`: "", "bad\rname": "", "b\x1b[A": ""})
+	inFolder(t, map[string]string{"a.txt": "", "my own.txt": "", `"no quote`: "", "bad\rname": "", "b\x1b[A": "", "b\u202ecod": ""})
 	if err := os.MkdirAll(filepath.Join("a folder", "deep"), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -268,6 +268,6 @@ func TestNoMoreIsPastedThanAFileMayHold(t *testing.T) {
 func TestATitleMovesNoCursor(t *testing.T) {
 	inFolder(t, map[string]string{"a.nonet": `{"format": "nonet", "version": 1, "title": "\u001b[2Jred", "givens": "` + newspaper + `"}`})
 	screen := played(t, "open a.nonet", "title", "title \x1b[31mblue\x07\u009b1m")
-	wantTexts(t, screen[:strings.Index(screen, "> title \x1b")], "Title: [2Jred\n")
-	wantTexts(t, screen, "Title: [31mblue1m\n")
+	wantTexts(t, screen[:strings.Index(screen, "> title \x1b")], `Title: \x1b[2Jred`+"\n")
+	wantTexts(t, screen, `Title: \x1b[31mblue\a\u009b1m`+"\n")
 }

@@ -181,6 +181,7 @@ func TestNames(t *testing.T) {
 	for want, got := range map[string]string{
 		"mine":  (&Source{Path: "a/mine.nonet"}).NameFor("Title"),
 		"1-2-3": (&Source{}).NameFor("1/2:3"),
+		"a-b--": (&Source{}).NameFor("a\u202eb\u009b\x7f"),
 		"":      (&Source{Name: "sample"}).NameFor(""),
 	} {
 		if got != want {

@@ -10,6 +10,7 @@ import (
 	"nonet/app/files"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/internal/safetext"
 )
 
 // CanSave tells whether a game can be written to where it comes from without
@@ -86,7 +87,7 @@ func (s *Source) NameFor(title string) string {
 		return Stem(s.Path)
 	}
 	return strings.Map(func(sign rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, sign) || sign < ' ' {
+		if strings.ContainsRune(`/\:*?"<>|`, sign) || safetext.Unsafe(sign) {
 			return '-'
 		}
 		return sign

@@ -75,6 +75,10 @@ func (e *Error) Reason() string {
 // Unwrap returns what the system said.
 func (e *Error) Unwrap() error { return e.Err }
 
+// Failure returns an error of the system, from reading what was opened at a path or for
+// it, as an [*Error].
+func Failure(path string, err error) error { return fault(path, err) }
+
 // fault gives an error of the system its kind. Errors that have one already
 // stay as they are.
 func fault(path string, err error) error {

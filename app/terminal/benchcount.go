@@ -1,7 +1,6 @@
 package terminal
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -135,7 +134,5 @@ func (b *benching) countObject(l *bench.List, c bench.Count) error {
 		times := seconds(c.OneByOne)
 		object.OneByOne = &times
 	}
-	encoder := json.NewEncoder(b.out)
-	encoder.SetEscapeHTML(false)
-	return encoder.Encode(object)
+	return encode(b.out, object)
 }

@@ -2,7 +2,6 @@ package terminal
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"io"
 	"strconv"
@@ -252,8 +251,6 @@ type benchObject struct {
 func (o *benchObjects) begin(*contest) error { return nil }
 
 func (o *benchObjects) contest(c *contest, results []bench.Result) error {
-	encoder := json.NewEncoder(o.out)
-	encoder.SetEscapeHTML(false)
 	for i, r := range results {
 		engine := c.engines[i]
 		line := benchObject{
@@ -275,7 +272,7 @@ func (o *benchObjects) contest(c *contest, results []bench.Result) error {
 		if bench.CPUTime {
 			line.Clock = "cpu"
 		}
-		if err := encoder.Encode(line); err != nil {
+		if err := encode(o.out, line); err != nil {
 			return err
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"nonet/board"
+	"nonet/internal/safetext"
 	"nonet/solver"
 	"nonet/solver/diagnose"
 )
@@ -117,7 +118,7 @@ func (c *checking) print(p *page, o *checked, result, reason string) error {
 		return encode(p, o)
 	}
 	if o.Kind != nil {
-		result += "\t" + reason + "\t" + strings.Join(o.Cells, " ")
+		result += "\t" + safetext.Line(reason) + "\t" + strings.Join(o.Cells, " ")
 	}
 	_, err := fmt.Fprintln(p, result)
 	return err

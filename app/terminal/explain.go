@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/internal/safetext"
 	"nonet/solver"
 	"nonet/solver/logic"
 )
@@ -90,7 +91,7 @@ func (e *explaining) step(p *page, q *question, n int, step *logic.Step) error {
 	b := &e.logic.Board
 	technique, notation, reason := step.Technique.String(), step.Notation(b), e.words.StepReason(step, b)
 	if !e.json {
-		_, err := fmt.Fprintf(p, "%d\t%s\t%s\t%s\n", n, technique, notation, reason)
+		_, err := fmt.Fprintf(p, "%d\t%s\t%s\t%s\n", n, technique, notation, safetext.Line(reason))
 		return err
 	}
 	code := step.Technique.Code()

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"io/fs"
 	"math"
 	"os"
 	"os/signal"
@@ -120,14 +121,19 @@ func (r *run) playPiped(path string) error {
 	return r.unread(player.Play(r.ctx))
 }
 
-// unread tells of a line that is too long to be one.
+// unread says why no further line could be read.
 func (r *run) unread(err error) error {
-	if errors.Is(err, bufio.ErrTooLong) {
+	var system *fs.PathError
+	switch {
+	case errors.Is(err, bufio.ErrTooLong):
 		r.failed = true
 		r.say(r.words.Text("terminal.play.long-line"))
-		return nil
+	case errors.As(err, &system):
+		r.fail(standardInput, err)
+	default:
+		return err
 	}
-	return err
+	return nil
 }
 
 // typist gives the lines that a person types.

@@ -11,6 +11,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/internal/safetext"
 )
 
 // The words that stand for a solution where there is none to print. They are
@@ -112,11 +113,16 @@ func (q *question) signs() string {
 	return signs
 }
 
-// encode prints an object in a line.
+// encode prints an object in a line, with control characters of its texts escaped.
 func encode(out io.Writer, object any) error {
-	encoder := json.NewEncoder(out)
+	var line bytes.Buffer
+	encoder := json.NewEncoder(&line)
 	encoder.SetEscapeHTML(false)
-	return encoder.Encode(object)
+	if err := encoder.Encode(object); err != nil {
+		return err
+	}
+	_, err := out.Write(safetext.JSON(line.Bytes()))
+	return err
 }
 
 func (o objects) solution(p *page, a *answer) error {

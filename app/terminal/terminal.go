@@ -14,13 +14,16 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/files"
 	"nonet/app/words"
 	"nonet/board/format"
+	"nonet/internal/safetext"
 )
 
 // Streams are the ways in and out of a command.
@@ -143,9 +146,11 @@ func (r *run) status(err error) int {
 	}
 }
 
-// say puts a sentence on the error stream. Where that is closed nobody is left
-// to be told.
-func (r *run) say(sentence string) { _, _ = fmt.Fprintf(r.streams.Err, "nonet: %s\n", sentence) }
+// say puts a sentence on the error stream, as one line whatever is in it: a name of a
+// file may be anything. If the stream is closed, that is ignored.
+func (r *run) say(sentence string) {
+	_, _ = fmt.Fprintf(r.streams.Err, "nonet: %s\n", safetext.Line(sentence))
+}
 
 // sayAt says what is wrong with an input, or warns of it. The place comes first
 // as compilers have it, so the sentence is made without. A line of 0 is for the whole
@@ -164,6 +169,9 @@ func (r *run) fail(file string, err error) {
 	if bad := (*format.Error)(nil); errors.As(err, &bad) {
 		r.sayAt(file, max(bad.Line, 1), bad.Column, r.sentence(bad))
 		return
+	}
+	if system := (*fs.PathError)(nil); errors.As(err, &system) {
+		err = files.Failure(file, err) // under the name that was given
 	}
 	r.say(r.words.Error(err))
 }

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"nonet/board"
+	"nonet/internal/safetext"
 )
 
 // partKeys are what rules are made of, by the names that users type.
@@ -209,7 +210,7 @@ func (w *Words) inGroup(g *board.Group) string { return w.group(g, &inKeys) }
 func (w *Words) group(g *board.Group, keys *groupKeys) string {
 	switch {
 	case g.Name != "":
-		return g.Name
+		return safetext.Line(g.Name)
 	case g.Kind == board.Diagonal && g.Number == 2:
 		return w.Text(keys.rising)
 	case g.Kind == board.Diagonal:

@@ -9,6 +9,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/internal/safetext"
 )
 
 // Status says where the search for solutions stands, in a few words.
@@ -174,7 +175,7 @@ func (w *Words) GameFacts(state *game.State) string {
 	var lines []string
 	for _, text := range []string{state.Puzzle.Title, state.Puzzle.Author} {
 		if text != "" {
-			lines = append(lines, text)
+			lines = append(lines, safetext.Line(text))
 		}
 	}
 	facts := w.PuzzleFacts(&state.Puzzle)

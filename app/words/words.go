@@ -19,6 +19,7 @@ import (
 	printing "golang.org/x/text/message"
 
 	"nonet/assets"
+	"nonet/internal/safetext"
 )
 
 // Key names a text, as in "file.open.title".
@@ -190,7 +191,20 @@ func (w *Words) localize(key Key, count any, data map[string]any) string {
 func fields(namesAndValues []any) map[string]any {
 	data := make(map[string]any, len(namesAndValues)/2+1)
 	for i := 0; i+1 < len(namesAndValues); i += 2 {
-		data[fmt.Sprint(namesAndValues[i])] = namesAndValues[i+1]
+		data[fmt.Sprint(namesAndValues[i])] = shown(namesAndValues[i+1])
 	}
 	return data
+}
+
+// shown returns a value as it may be shown: what is text may come from a file or its
+// name, and must not move a cursor or turn the sentence around it.
+func shown(value any) any {
+	switch v := value.(type) {
+	case string:
+		return safetext.Line(v)
+	case error:
+		return safetext.Line(v.Error())
+	default:
+		return value
+	}
 }

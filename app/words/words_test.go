@@ -1,6 +1,7 @@
 package words
 
 import (
+	"errors"
 	"testing"
 	"testing/fstest"
 )
@@ -38,6 +39,7 @@ func TestText(t *testing.T) {
 		{"missing everywhere", newWords(library, "fr").Text("nowhere"), "[nowhere]"},
 		{"a name without a value", newWords(library).Text("only", "Name"), "English only"},
 		{"no languages", newWords(library).Text("only"), "English only"},
+		{"a hostile name", newWords(library).Text("hello", "Name", "\x1b[2J\n\u202eno", "Place", errors.New("\u009b\xff")), `Hello \x1b[2J\n\u202eno, from \u009b\xff`},
 		{"an odd name", newWords(library).Text("only", 5, 5), "English only"},
 	}
 	for _, test := range tests {

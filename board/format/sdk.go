@@ -98,13 +98,7 @@ comments:
 // oneLine returns a text that can be in a line of a file, without characters that
 // terminals obey.
 func oneLine(text string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r == '\n' || r == '\r':
-			return ' '
-		case safetext.Unsafe(r) && r != '\t':
-			return -1
-		}
-		return r
-	}, strings.ToValidUTF8(text, "\ufffd"))
+	return safetext.Dropped(lineEnds.Replace(strings.ToValidUTF8(text, "\ufffd")))
 }
+
+var lineEnds = strings.NewReplacer("\n", " ", "\r", " ")

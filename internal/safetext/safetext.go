@@ -53,10 +53,10 @@ func escaped(text string, unsafe func(rune) bool) string {
 	return safe.String()
 }
 
-// Dropped returns a text without its unsafe characters.
+// Dropped returns a text without its unsafe characters, but for tabs.
 func Dropped(text string) string {
 	return strings.Map(func(r rune) rune {
-		if Unsafe(r) {
+		if Unsafe(r) && r != '\t' {
 			return -1
 		}
 		return r

@@ -36,7 +36,7 @@ func TestLine(t *testing.T) {
 			t.Errorf("%U is left", r)
 		}
 	}
-	if got := safetext.Dropped(unsafe + safe + "\n"); got != safe {
+	if got := safetext.Dropped("\t" + unsafe + safe + "\n"); got != "\t"+safe {
 		t.Errorf("Dropped leaves %q, want %q", got, safe)
 	}
 }

@@ -1,0 +1,218 @@
+package terminal_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"nonet/app/terminal"
+	"nonet/internal/safetext"
+)
+
+// hostile has characters that a terminal obeys, or that turn the text around them.
+const hostile = "a\x1b[31m\u009b2J\x7f\u202ecod\u2066\r\tb"
+
+// answers runs a command and returns what it prints and its status.
+func answers(t *testing.T, in string, args ...string) (stdout, stderr string, status int) {
+	t.Helper()
+	var out, err bytes.Buffer
+	status = run(t.Context(), terminal.Streams{In: strings.NewReader(in), Out: &out, Err: &err}, args...)
+	return out.String(), err.String(), status
+}
+
+// wantSafe fails if a text has characters that a terminal obeys, but for those that lines
+// of columns are made of.
+func wantSafe(t *testing.T, what, text string) {
+	t.Helper()
+	if i := strings.IndexFunc(text, func(r rune) bool { return safetext.Unsafe(r) && r != '\n' && r != '\t' }); i >= 0 {
+		t.Errorf("%s has an unsafe character: %.80q", what, text[max(i-20, 0):])
+	}
+	if !utf8.ValidString(text) {
+		t.Errorf("%s is not UTF-8: %q", what, text)
+	}
+}
+
+// wantSentences fails if the error stream is not one line for each sentence.
+func wantSentences(t *testing.T, what, stderr string) {
+	t.Helper()
+	wantSafe(t, "the error stream of "+what, stderr)
+	for line := range strings.Lines(stderr) {
+		if !strings.HasPrefix(line, "nonet: ") {
+			t.Errorf("%s has a line of its own: %q", what, line)
+		}
+	}
+}
+
+// hostileFiles writes files of hostile names into the current folder, which is a new one.
+func hostileFiles(t *testing.T) (names []string) {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	for end, text := range map[string]string{
+		"good.txt": unique, "\nbad.txt": "53..7....6\n" + unique[:80] + "?\n", "\xff\x9b.txt": empty,
+		"title.nonet": hostileGame(t), "rules.nonet": hostileRules(t),
+	} {
+		name := hostile + end
+		err := os.WriteFile(name, []byte(text), 0o600)
+		if err != nil && (runtime.GOOS == "windows" || !utf8.ValidString(name)) {
+			t.Logf("%q is no file name here: %v", name, err)
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		names = append(names, name)
+	}
+	if err := os.Mkdir(hostile+"folder", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(names)
+	return append(names, hostile+"folder", hostile+"missing")
+}
+
+func asJSON(t *testing.T, text string) string {
+	t.Helper()
+	encoded, err := json.Marshal(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(encoded)
+}
+
+func hostileGame(t *testing.T) string {
+	title := asJSON(t, hostile)
+	return `{"format": "nonet", "version": 1, "title": ` + title + `, "author": ` + title + `, "comment": ` + title + `, "givens": "` + strings.TrimSpace(unique) + `"}`
+}
+
+// hostileRules is a game whose own group, of a hostile name, has a digit twice.
+func hostileRules(t *testing.T) string {
+	return `{"format": "nonet", "version": 1, "groups": [{"kind": "extra", "name": ` + asJSON(t, hostile+"\n") + `, "cells": "r1c1 r1c2 r4c9 r7c2 r9c9"}], "givens": "` + strings.TrimSpace(unique) + `"}`
+}
+
+func TestHostileNamesAndTitlesAreEscaped(t *testing.T) {
+	names := hostileFiles(t)
+	for _, command := range [][]string{
+		{"solve"},
+		{"solve", "--json"},
+		{"count"},
+		{"count", "--json"},
+		{"check"},
+		{"check", "--json"},
+		{"rate"},
+		{"rate", "--json"},
+		{"explain"},
+		{"explain", "--json"},
+		{"convert", "-o", "line"},
+		{"convert", "-o", "nonet"},
+		{"convert", "-o", "sdk"},
+		{"convert", "-o", "opensudoku"},
+		{"convert", "-o", "ksudoku"},
+		{"convert", "--strict", "-o", "line"},
+		{"solve", "-o", "svg"},
+		{"convert", "-o", "pdf"},
+		{"solve", "-o", hostile},
+		{"solve", "--rules", hostile},
+		{"solve", "--regions", hostile},
+		{"solve", "--" + hostile},
+		{"solve", "-n", hostile},
+		{"bench", "--rounds=1", "--first=1"},
+		{"bench", "--rounds=1", "--exact"},
+		{"bench", "--json", "--rounds=1"},
+		{hostile},
+		{hostile, hostile},
+		{"help", hostile},
+		{"completion", hostile},
+		{"generate", "--technique", hostile},
+		{"generate", "--level", hostile},
+		{"generate", "--pattern", hostile},
+		{"generate", "--symmetry", hostile},
+		{"generate", "--rating", hostile},
+		{"generate", hostile},
+	} {
+		what := strings.Join(command, " ")
+		reads := slices.Contains([]string{"solve", "count", "check", "rate", "explain", "convert", "bench"}, command[0])
+		files := [][]string{nil}
+		if reads {
+			files = [][]string{names}
+			if command[0] != "bench" {
+				for _, name := range names {
+					files = append(files, []string{name})
+				}
+			}
+		}
+		for _, some := range files {
+			stdout, stderr, _ := answers(t, "", slices.Concat(command, some)...)
+			if !slices.Contains(command, "pdf") {
+				wantSafe(t, what, stdout)
+			}
+			wantSentences(t, what, stderr)
+		}
+	}
+}
+
+// An object has the name of its file as it is, with its unsafe characters as escapes.
+func TestObjectsKeepNames(t *testing.T) {
+	names := hostileFiles(t)
+	for _, command := range []string{"solve", "count", "check", "rate", "explain"} {
+		for _, name := range names {
+			if info, err := os.Stat(name); err != nil || info.IsDir() || !utf8.ValidString(name) {
+				continue // not an object of its own, or no text
+			}
+			stdout, _, _ := answers(t, "", command, "--json", name)
+			for line := range strings.Lines(stdout) {
+				var object struct{ File string }
+				if err := json.Unmarshal([]byte(line), &object); err != nil || object.File != name {
+					t.Errorf("%s --json has the file %q, want %q (%v)", command, object.File, name, err)
+				}
+			}
+			if stdout == "" {
+				t.Errorf("%s --json %q prints nothing", command, name)
+			}
+		}
+	}
+}
+
+// What people type to the player, and the files it opens and lists, are escaped too.
+func TestThePlayerEscapesNames(t *testing.T) {
+	names := hostileFiles(t)
+	var lines []string
+	for _, name := range names {
+		if !strings.Contains(name, "\n") {
+			lines = append(lines, `open "`+name+`"`, "title", "say", "puzzles", "rules", "mistakes", "hint", "save \""+filepath.Join("missing", name)+`"`)
+		}
+	}
+	lines = append(lines, hostile, "help "+hostile, "title "+hostile, "title", "rules "+hostile, "export "+hostile+" x", "files", "recent")
+	stdout, stderr, _ := answers(t, strings.Join(lines, "\n"), "play")
+	wantSafe(t, "play", stdout)
+	wantSentences(t, "play", stderr)
+	for _, name := range names {
+		stdout, stderr, _ := answers(t, "title\nsay\n", "play", name)
+		wantSafe(t, "play FILE", stdout)
+		wantSentences(t, "play FILE", stderr)
+	}
+}
+
+// An error of the system names the input as the arguments do.
+func TestAnInputThatFailsIsNamed(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "folder")
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"solve"}, {"count", "-"}, {"convert", "-o", "line"}, {"bench", "-"}, {"play"}} {
+		in, err := os.Open(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out, said bytes.Buffer
+		status := run(t.Context(), terminal.Streams{In: in, Out: &out, Err: &said}, args...)
+		in.Close()
+		if want := "nonet: -: this is a folder, expected a file\n"; status != 1 || said.String() != want {
+			t.Errorf("%s: status %d and %q, want 1 and %q", args[0], status, &said, want)
+		}
+	}
+}
