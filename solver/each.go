@@ -5,6 +5,8 @@ import (
 	"iter"
 	"sync"
 	"sync/atomic"
+
+	"nonet/internal/crash"
 )
 
 // Batch is how many puzzles are answered at once.
@@ -46,9 +48,9 @@ func Each[P, A any](ctx context.Context, puzzles iter.Seq[P], batch Batch, answe
 		defer others.Wait()
 		defer b.stop()
 		defer context.AfterFunc(ctx, b.stop)()
-		others.Go(func() { b.load(puzzles) })
+		others.Go(crash.Guard(func() { b.load(puzzles) }))
 		for range n {
-			others.Go(func() { b.answer(answer) })
+			others.Go(crash.Guard(func() { b.answer(answer) }))
 		}
 		for answers := b.unload(nil); len(answers) > 0; answers = b.unload(answers[:0]) {
 			for _, a := range answers {

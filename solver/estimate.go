@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"nonet/board"
+	"nonet/internal/crash"
 )
 
 // Sampling is how an estimate is made.
@@ -159,7 +160,7 @@ func (s *survey) sample() {
 	var helpers sync.WaitGroup
 	defer helpers.Wait()
 	for range len(s.workers) - 1 {
-		helpers.Go(func() { s.work(newProber(s.inquiry, s.net, roots)) })
+		helpers.Go(crash.Guard(func() { s.work(newProber(s.inquiry, s.net, roots)) }))
 	}
 	s.work(own)
 }

@@ -4,6 +4,8 @@ import (
 	"iter"
 	"sync"
 	"sync/atomic"
+
+	"nonet/internal/crash"
 )
 
 // sequence is a list of pieces at which several workers are at work, the
@@ -83,7 +85,7 @@ func (s *sequence[R]) call() {
 	}
 	s.called = true
 	for i := range s.workers[1:] {
-		s.helpers.Go(func() { s.help(&s.workers[i+1]) })
+		s.helpers.Go(crash.Guard(func() { s.help(&s.workers[i+1]) }))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"nonet/board"
+	"nonet/internal/crash"
 )
 
 // slice is how many nodes a stream visits before it looks whether it has been
@@ -24,6 +25,7 @@ func Stream(ctx context.Context, s *Search) <-chan board.Grid {
 	solutions := make(chan board.Grid)
 	go func() {
 		defer close(solutions)
+		defer crash.Catch()
 		for ctx.Err() == nil {
 			switch s.Advance(slice) {
 			case Exhausted:

@@ -1,7 +1,11 @@
 // Package background has long work give way to the window.
 package background
 
-import "runtime"
+import (
+	"runtime"
+
+	"nonet/internal/crash"
+)
 
 // Go runs a function in a goroutine of its own, on a thread that gives way to
 // all others where the system can do that: what paints the window must not wait
@@ -9,6 +13,7 @@ import "runtime"
 // own does not give way.
 func Go(work func()) {
 	go func() {
+		defer crash.Catch()
 		// The thread ends with the goroutine, since it is not unlocked: no other
 		// one is to go on with its priority.
 		runtime.LockOSThread()

@@ -18,6 +18,7 @@ import (
 	"nonet/app/session"
 	"nonet/app/supply"
 	"nonet/app/words"
+	"nonet/internal/crash"
 	"nonet/internal/safetext"
 )
 
@@ -135,10 +136,10 @@ func (p *Player) read(prompt string) (string, error) {
 		err  error
 	}
 	replies := make(chan reply, 1)
-	go func() {
+	go crash.Guard(func() {
 		line, err := p.Lines.Read(prompt)
 		replies <- reply{line, err}
-	}()
+	})()
 	for {
 		select {
 		case r := <-replies:

@@ -4,6 +4,8 @@ import (
 	"io"
 	"sync"
 	"time"
+
+	"nonet/internal/crash"
 )
 
 // Keeper writes the draft of a program some time after each change, in a
@@ -68,11 +70,11 @@ func (k *Keeper) schedule(next task, wait time.Duration) {
 		k.timer.Stop()
 	}
 	k.next = &next
-	k.timer = time.AfterFunc(wait, func() {
+	k.timer = time.AfterFunc(wait, crash.Guard(func() {
 		if done, err := k.do(); done {
 			k.told(err)
 		}
-	})
+	}))
 }
 
 // do does what is to be done, and tells whether there was anything.

@@ -15,8 +15,8 @@ const (
 	crashHow = "NONET_CRASH_HOW"
 )
 
-// crash is the program that crashes, or ends in another way.
-func crash(dir, how string) {
+// crashing is the program that crashes, or ends in another way.
+func crashing(dir, how string) {
 	reports := Store{Dir: dir}.Reports()
 	if err := reports.Watch("1.2.3"); err != nil {
 		fmt.Println(err)
@@ -40,7 +40,7 @@ func crash(dir, how string) {
 
 func TestReportsOfCrashes(t *testing.T) {
 	if dir := os.Getenv(crashDir); dir != "" {
-		crash(dir, os.Getenv(crashHow))
+		crashing(dir, os.Getenv(crashHow))
 	}
 	for how, crashes := range map[string]bool{"panic": true, "add": true, "close": false, "exit": false} {
 		t.Run(how, func(t *testing.T) {
@@ -73,7 +73,7 @@ func TestReportsOfCrashes(t *testing.T) {
 			if !strings.HasPrefix(lines[0], "Nonet 1.2.3, ") || lines[1] != "8 command-8" || lines[lastCommands] != "57 command-57" || !strings.HasPrefix(lines[lastCommands+1], "panic: on purpose") {
 				t.Errorf("it says %q", left[0].Text)
 			}
-			if how == "panic" && !strings.Contains(left[0].Text, "files.crash") {
+			if how == "panic" && !strings.Contains(left[0].Text, "files.crashing") {
 				t.Errorf("it does not say where that was: %q", left[0].Text)
 			}
 			if _, path, ok := strings.Cut(string(said), "at "); how == "add" && (!ok || !Exists(strings.TrimSpace(strings.Split(path, "\n")[0]))) {

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"nonet/board"
+	"nonet/internal/crash"
 	"nonet/solver"
 )
 
@@ -149,10 +150,10 @@ func (f *Finder) Ask() {
 	}
 	stream := f.step.stream
 	f.step.asked = true
-	go func() {
+	go crash.Guard(func() {
 		solution, more := <-stream
 		f.post(func() { f.receive(stream, solution, more) })
-	}()
+	})()
 }
 
 // receive takes in what a stream has handed over.

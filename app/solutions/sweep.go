@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"nonet/app/background"
+	"nonet/internal/crash"
 	"nonet/solver"
 )
 
@@ -73,6 +74,7 @@ func (f *Finder) Sweep(until int) {
 	f.pace.Rate, f.pace.Left = 0, 0
 	background.Go(func() {
 		defer close(sw.done)
+		defer crash.Catch()
 		sw.run(ctx, func() { f.post(func() { f.receiveSweep(sw) }) })
 	})
 }

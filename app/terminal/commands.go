@@ -18,9 +18,9 @@ const waysApart = " | "
 // root returns the tree of the commands: all of them, or of those below the root
 // only one, where it is known that no other is asked for. Cobra takes the arguments apart; every
 // word that people read comes from package words.
-func (r *run) root(version, only string) *cobra.Command {
+func (r *run) root(only string) *cobra.Command {
 	root := r.command("nonet [FILE]"+waysApart+"nonet COMMAND [ARGUMENT]...", "terminal.nonet.short", "terminal.nonet.long")
-	root.Version = version
+	root.Version = r.version
 	root.SetVersionTemplate("nonet {{.Version}}\n")
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SuggestionsMinimumDistance = 2 // letters to be changed, added or left out

@@ -1,42 +1,126 @@
 package terminal
 
 import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"nonet/app/files"
 	"nonet/app/words"
+	"nonet/internal/crash"
 )
 
-func TestAPanicIsASentenceAndAReport(t *testing.T) {
-	dir := t.TempDir()
-	var said strings.Builder
-	r := &run{streams: Streams{Err: &said}, words: words.New("en")}
-	store := files.Store{Dir: dir}
-	if status := r.guarded(store, "1.2.3", func() int { return several }); status != several || said.Len() > 0 {
-		t.Errorf("where all goes well it says %q, with status %d", &said, status)
-	}
-	if found, _ := filepath.Glob(filepath.Join(dir, "*")); len(found) > 0 {
-		t.Errorf("where all goes well it leaves %q", found)
-	}
-	if status := r.guarded(store, "1.2.3", func() int { panic("on purpose") }); status != failed {
-		t.Errorf("a panic ends with status %d, want %d", status, failed)
-	}
-	left := store.Reports().Left()
-	if len(left) != 1 || !strings.HasPrefix(left[0].Text, "Nonet 1.2.3, ") || !strings.Contains(left[0].Text, "\npanic: on purpose\n") || !strings.Contains(left[0].Text, "crash_test.go") {
-		t.Fatalf("the reports are %q", left)
-	}
-	found, err := filepath.Glob(filepath.Join(dir, "crashes", "*.report"))
-	if err != nil || len(found) != 1 {
-		t.Fatalf("there are %q (%v)", found, err)
-	}
-	if strings.Count(said.String(), "\n") != 1 || !strings.Contains(said.String(), found[0]) {
-		t.Errorf("it says %q, want one line with %s", &said, found[0])
-	}
+// The variables by which a test runs itself as a program that crashes.
+const (
+	crashDir = "NONET_CRASH_DIR"
+	crashHow = "NONET_CRASH_HOW"
+)
 
-	said.Reset()
-	if status := r.guarded(files.Store{}, "1.2.3", func() int { panic("on purpose") }); status != failed || !strings.Contains(said.String(), "on purpose") {
-		t.Errorf("without a folder it says %q, with status %d", &said, status)
+// broken is an input, an output and an answerer that panic.
+type broken struct{}
+
+func (broken) Read([]byte) (int, error)      { panic("on purpose") }
+func (broken) Write([]byte) (int, error)     { panic("on purpose") }
+func (broken) answer(*page, *question) error { panic("on purpose") }
+
+// crashing is the program that crashes, and returns its status if it does not.
+func crashing(dir, how string) int {
+	puzzle := strings.Repeat(".", 81) + "\n"
+	streams := Streams{In: strings.NewReader(puzzle), Out: io.Discard, Err: os.Stderr}
+	reports, w := files.Store{Dir: dir}.Reports(), words.New("en")
+	r := &run{ctx: context.Background(), streams: streams, words: w, version: "1.2.3"}
+	switch how {
+	case "nothing":
+		return guarded(r.ctx, []string{"solve"}, streams, reports, w, r.version)
+	case "the main goroutine":
+		var none context.Context
+		return guarded(none, []string{"solve"}, streams, reports, w, r.version)
+	case "the reader":
+		streams.In = broken{}
+		return guarded(r.ctx, []string{"solve"}, streams, reports, w, r.version)
+	case "the output":
+		streams.Out = broken{}
+		return guarded(r.ctx, []string{"solve"}, streams, reports, w, r.version)
+	case "a worker":
+		defer r.reporting(reports, func() {})()
+		_ = (&reading{run: r}).answers(nil, func() answerer { return broken{} })
+	case "the player":
+		if reports.Watch(r.version) != nil {
+			return done
+		}
+		reports.Ran("hint")
+		defer r.reporting(reports, func() { fmt.Fprintln(os.Stderr, "left as it was found") })()
+		go crash.Guard(func() { panic("on purpose") })()
+		select {}
 	}
+	return done
+}
+
+// A panic in any goroutine is one line, a report and status 1.
+func TestAPanicIsASentenceAndAReport(t *testing.T) {
+	if dir := os.Getenv(crashDir); dir != "" {
+		os.Exit(crashing(dir, os.Getenv(crashHow)))
+	}
+	for how, before := range map[string]string{
+		"the main goroutine": "", "the reader": "", "the output": "", "a worker": "",
+		"the player": "left as it was found\n",
+	} {
+		t.Run(how, func(t *testing.T) {
+			dir := t.TempDir()
+			said, status := crashed(t, dir, how)
+			if status != failed {
+				t.Errorf("status %d, want %d", status, failed)
+			}
+			found, err := filepath.Glob(filepath.Join(dir, "crashes", "*.report"))
+			if err != nil || len(found) != 1 {
+				t.Fatalf("there are %q (%v); it says %s", found, err, said)
+			}
+			if rest, ok := strings.CutPrefix(said, before); !ok || strings.Count(rest, "\n") != 1 || !strings.Contains(rest, found[0]) {
+				t.Errorf("it says %q, want %q and a line with %s", said, before, found[0])
+			}
+			left := files.Store{Dir: dir}.Reports().Left()
+			if len(left) != 1 || !strings.HasPrefix(left[0].Text, "Nonet 1.2.3, ") || !strings.Contains(left[0].Text, "\npanic: ") || !strings.Contains(left[0].Text, "terminal.") {
+				t.Fatalf("the reports are %q", left)
+			}
+			if how == "the player" && !strings.Contains(left[0].Text, "\n1 hint\n") {
+				t.Errorf("the report does not have the last word: %q", left[0].Text)
+			}
+		})
+	}
+	t.Run("nothing", func(t *testing.T) {
+		dir := t.TempDir()
+		if said, status := crashed(t, dir, "nothing"); status != done || said != "" {
+			t.Errorf("if all goes well it says %q, with status %d", said, status)
+		}
+		if found, _ := filepath.Glob(filepath.Join(dir, "*")); len(found) > 0 {
+			t.Errorf("if all goes well it leaves %q", found)
+		}
+	})
+	t.Run("without a folder", func(t *testing.T) {
+		file := filepath.Join(t.TempDir(), "file")
+		if err := os.WriteFile(file, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if said, status := crashed(t, file, "the reader"); status != failed || strings.Count(said, "\n") != 1 || !strings.Contains(said, "on purpose") {
+			t.Errorf("it says %q, with status %d", said, status)
+		}
+	})
+}
+
+// crashed runs the program that crashes and returns what it says and its status.
+func crashed(t *testing.T, dir, how string) (said string, status int) {
+	t.Helper()
+	command := exec.Command(os.Args[0], "-test.run=^TestAPanicIsASentenceAndAReport$")
+	command.Env = append(os.Environ(), crashDir+"="+dir, crashHow+"="+how)
+	out, err := command.CombinedOutput()
+	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	return string(out), command.ProcessState.ExitCode()
 }

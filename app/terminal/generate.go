@@ -10,6 +10,7 @@ import (
 	"nonet/app/picture"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/internal/crash"
 	"nonet/solver/generate"
 )
 
@@ -106,6 +107,7 @@ func (g *generating) make() error {
 	puzzles := make(chan made)
 	go func() {
 		defer close(puzzles)
+		defer crash.Catch()
 		for result, err := range generate.Series(ctx, g.wish, amount, generate.Asking{Rate: g.json}) {
 			select {
 			case puzzles <- made{result, err}:

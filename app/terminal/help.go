@@ -40,7 +40,7 @@ func (r *run) help(command *cobra.Command, _ []string) {
 		speaking := *r
 		speaking.mute = false
 		// The path leads to a command in any tree of them.
-		command, _, _ = speaking.root(command.Root().Version, "").Find(strings.Fields(command.CommandPath())[1:])
+		command, _, _ = speaking.root("").Find(strings.Fields(command.CommandPath())[1:])
 	}
 	for paragraph := range strings.SplitSeq(command.Long, "\n\n") {
 		_, _ = fmt.Fprintf(r.out, "%s\n\n", hanging(paragraph, "", ""))

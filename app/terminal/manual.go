@@ -15,8 +15,8 @@ import (
 // the program and one for each command: "nonet.1", "nonet-solve.1". They are in
 // the language man of troff. A date stands at their foot, or none for "".
 func Manual(w *words.Words, version, date string) map[string]string {
-	r := &run{words: w}
-	root := r.root(version, "")
+	r := &run{words: w, version: version}
+	root := r.root("")
 	pages := map[string]string{}
 	for _, command := range append(root.Commands(), root) {
 		pages[pageName(command)+".1"] = r.manualPage(command, date)

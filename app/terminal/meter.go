@@ -14,6 +14,7 @@ import (
 	"nonet/app/files"
 	"nonet/app/solutions"
 	"nonet/app/words"
+	"nonet/internal/crash"
 	"nonet/solver"
 )
 
@@ -59,7 +60,7 @@ func (r *run) newMeter(names []string) *meter {
 	m.bar, m.plan = m.newBar(m.size), m.newBar(permille)
 	quit := make(chan struct{})
 	var others sync.WaitGroup
-	others.Go(func() { m.work(quit) })
+	others.Go(crash.Guard(func() { m.work(quit) }))
 	m.stop = sync.OnceFunc(func() {
 		close(quit)
 		others.Wait()

@@ -6,6 +6,8 @@ import (
 	"io"
 	"io/fs"
 	"time"
+
+	"nonet/internal/crash"
 )
 
 // orLeave does what may take long. When ctx is cancelled it returns the error of
@@ -14,6 +16,7 @@ func orLeave(ctx context.Context, do func()) error {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
+		defer crash.Catch()
 		do()
 	}()
 	select {

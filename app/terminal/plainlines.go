@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"nonet/app/console"
+	"nonet/internal/crash"
 )
 
 // plainLines reads lines as they come: from a pipe, or from a terminal that does
@@ -49,7 +50,7 @@ func (l *plainLines) Read(prompt string) (string, error) {
 	if l.pending == nil {
 		pending := make(chan typedLine, 1)
 		l.pending = pending
-		go func() { pending <- l.scan() }()
+		go crash.Guard(func() { pending <- l.scan() })()
 	}
 	select {
 	case line := <-l.pending:

@@ -17,6 +17,7 @@ import (
 
 	"nonet/app/console"
 	"nonet/app/files"
+	"nonet/internal/crash"
 )
 
 // playCommand is the console player. At a terminal a person types, with prompts,
@@ -42,7 +43,7 @@ func (r *run) playCommand() *cobra.Command {
 			typed = store.Typed()
 		}
 		reports := store.Reports()
-		_ = reports.Watch(command.Root().Version) // without a report a crash is no worse
+		_ = reports.Watch(r.version) // without a report a crash is no worse
 		defer reports.Close()
 		return r.play(path, store, typed, reports)
 	}
@@ -59,14 +60,16 @@ func (r *run) play(path string, store files.Store, typed *files.Typed, reports *
 		Words: r.words, Lines: lines, Out: politeWriter{ctx, r.screen()}, Stops: stops, Store: store, Meanwhile: r.meanwhile(ctx), Ran: reports.Ran,
 	})
 	complete(player)
+	defer r.reporting(reports, lines.Close)()
 	defer lines.Close()
+	defer crash.Catch() // while that is still so
 
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer signal.Stop(signals)
 	done := make(chan struct{})
 	defer close(done)
-	go func() {
+	go crash.Guard(func() {
 		for {
 			select {
 			case <-done:
@@ -80,7 +83,7 @@ func (r *run) play(path string, store files.Store, typed *files.Typed, reports *
 				}
 			}
 		}
-	}()
+	})()
 
 	player.Greet()
 	if path != "" {

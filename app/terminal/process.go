@@ -22,9 +22,7 @@ func Main(args []string, version string) int {
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		InIsTerminal: isTerminal(os.Stdin), OutIsTerminal: isTerminal(os.Stdout), ErrIsTerminal: isTerminal(os.Stderr),
 	}
-	w := words.FromEnvironment(os.Getenv)
-	r := &run{streams: streams, words: w}
-	return r.guarded(files.UserStore(), version, func() int { return Run(ctx, args, streams, w, version) })
+	return guarded(ctx, args, streams, files.UserStore().Reports(), words.FromEnvironment(os.Getenv), version)
 }
 
 // isTerminal tells whether a person types at a file, or watches it.

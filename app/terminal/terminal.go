@@ -75,13 +75,14 @@ func Run(ctx context.Context, args []string, streams Streams, w *words.Words, ve
 		streams: streams,
 		out:     bufio.NewWriterSize(streams.Out, 1<<16),
 		words:   w,
+		version: version,
 		mute:    len(args) == 0 || !isCompletion(args[0]),
 	}
 	only := ""
 	if len(args) > 0 && args[0] != helpName && slices.Contains(Commands(), args[0]) {
 		only = args[0]
 	}
-	root := r.root(version, only)
+	root := r.root(only)
 	if len(args) > 0 && isCompletion(args[0]) {
 		r.offer(root)
 		if len(args) == 1 {
@@ -100,6 +101,7 @@ type run struct {
 	streams  Streams
 	out      *bufio.Writer
 	words    *words.Words
+	version  string
 	mute     bool  // the tree of the commands is made without their descriptions
 	consumed int64 // bytes of the inputs so far
 

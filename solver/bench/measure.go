@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"nonet/board"
+	"nonet/internal/crash"
 )
 
 // Work is what an engine has to do with each puzzle.
@@ -70,6 +71,7 @@ func Measure(ctx context.Context, engines []Engine, puzzles []board.Puzzle, work
 	}
 	done := make(chan outcome, 1)
 	go func() {
+		defer crash.Catch()
 		// The clock is the thread's. It is not unlocked, so it ends with this.
 		runtime.LockOSThread()
 		results, err := m.run(ctx, engines)

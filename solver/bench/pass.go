@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"nonet/board"
+	"nonet/internal/crash"
 	"nonet/solver"
 )
 
@@ -35,6 +36,7 @@ func passAll(ctx context.Context, p *board.Puzzle, enough uint64) (uint64, error
 	var all sync.WaitGroup
 	for range cores {
 		all.Go(func() {
+			defer crash.Catch()
 			var search solver.Search
 			for i := next.Add(1) - 1; i < int64(len(parts)); i = next.Add(1) - 1 {
 				search.Start(&parts[i], solver.Fastest)

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"nonet/board"
+	"nonet/internal/crash"
 	"nonet/solver"
 	"nonet/solver/logic"
 	"nonet/solver/logic/explainer"
@@ -71,7 +72,7 @@ func Make(ctx context.Context, wish Wish, asking Asking) (Result, error) {
 	w := newWork(&wish, asking)
 	var others sync.WaitGroup
 	for range min(n, w.budget) - 1 {
-		others.Go(func() { w.help(ctx, newMaker(&wish)) })
+		others.Go(crash.Guard(func() { w.help(ctx, newMaker(&wish)) }))
 	}
 	m := newMaker(&wish)
 	w.help(ctx, m)

@@ -9,6 +9,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"weak"
+
+	"nonet/internal/crash"
 )
 
 // Crew is who does the work.
@@ -201,7 +203,7 @@ func (c *count) each(n int, do func(worker, i int)) {
 	var others sync.WaitGroup
 	defer others.Wait()
 	for worker := 1; worker < min(c.Workers, n); worker++ {
-		others.Go(func() { work(worker) })
+		others.Go(crash.Guard(func() { work(worker) }))
 	}
 	work(0)
 }
