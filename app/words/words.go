@@ -18,6 +18,7 @@ import (
 	"golang.org/x/text/language"
 	printing "golang.org/x/text/message"
 
+	"nonet/app/locale"
 	"nonet/assets"
 	"nonet/internal/safetext"
 )
@@ -42,17 +43,9 @@ type Words struct {
 // or English. Languages are tags like "nl", "pt-BR" or "nl_NL.UTF-8".
 func New(tags ...string) *Words { return newWords(shipped(), tags...) }
 
-// FromEnvironment returns the words of the language that the environment asks
-// for, read by a function like os.Getenv: of LC_ALL, LC_MESSAGES and LANG the
-// first that is set.
-func FromEnvironment(getenv func(string) string) *Words {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if tag := getenv(name); tag != "" {
-			return New(tag)
-		}
-	}
-	return New()
-}
+// FromEnvironment returns the words of the language that the environment names, read by
+// a function like os.Getenv.
+func FromEnvironment(getenv func(string) string) *Words { return New(locale.Name(getenv)) }
 
 // Languages returns the tags of the languages that Nonet speaks, English first.
 // Each calls itself by the text "language.name".
@@ -65,17 +58,10 @@ func Languages() []string {
 }
 
 func newWords(in *library, tags ...string) *Words {
-	plain := make([]string, 0, len(tags))
-	for _, tag := range tags {
-		// A locale's encoding and variant, as in "nl_BE.UTF-8" and "nl@euro".
-		tag, _, _ = strings.Cut(tag, ".")
-		tag, _, _ = strings.Cut(tag, "@")
-		plain = append(plain, tag)
-	}
 	language := sync.OnceValue(func() language.Tag {
 		var asked []language.Tag
-		for _, tag := range plain {
-			if tag, err := language.Parse(tag); err == nil {
+		for _, tag := range tags {
+			if tag, err := locale.Parse(tag); err == nil {
 				asked = append(asked, tag)
 			}
 		}
@@ -83,7 +69,7 @@ func newWords(in *library, tags ...string) *Words {
 		return in.languages[index]
 	})
 	return &Words{
-		localizer: sync.OnceValue(func() *i18n.Localizer { return i18n.NewLocalizer(in.texts(language()), plain...) }),
+		localizer: sync.OnceValue(func() *i18n.Localizer { return i18n.NewLocalizer(in.texts(language()), language().String()) }),
 		numbers:   sync.OnceValue(func() *printing.Printer { return printing.NewPrinter(language()) }),
 	}
 }

@@ -1,0 +1,70 @@
+// Package locale reads the names of languages in the environment.
+//
+// Fyne reads them too, while its packages are initialized, and logs each one that it
+// cannot parse. So this package sets LANGUAGE, which comes first for Fyne, to what is
+// left without those. That happens early enough because packages are initialized in
+// the order of their paths once their imports are: whatever this one imports is
+// initialized before text/template, and that before Fyne. The variables that a
+// program in C reads first stay as they are.
+package locale
+
+import (
+	"os"
+	"strings"
+
+	"golang.org/x/text/language"
+)
+
+func init() {
+	if languages, ok := readable(os.Getenv); ok {
+		_ = os.Setenv("LANGUAGE", languages) // without it Fyne logs what it cannot parse
+	}
+}
+
+// Name returns the value of the first variable that names the language of messages.
+func Name(getenv func(string) string) string {
+	for _, variable := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if name := getenv(variable); name != "" {
+			return name
+		}
+	}
+	return ""
+}
+
+// Parse returns the language of a name like "nl", "pt-BR" or "nl_NL.UTF-8@euro".
+func Parse(name string) (language.Tag, error) { return language.Parse(plain(name)) }
+
+// plain removes the encoding and the variant of a name.
+func plain(name string) string {
+	name, _, _ = strings.Cut(name, ".")
+	name, _, _ = strings.Cut(name, "@")
+	return name
+}
+
+// readable returns a value for LANGUAGE that Fyne can parse, and false if it can parse
+// what there is.
+func readable(getenv func(string) string) (languages string, changed bool) {
+	name := Name(getenv)
+	if name == "" || name == "C" || name == "POSIX" {
+		return "", false // Fyne reads no further
+	}
+	if list := getenv("LANGUAGE"); list != "" {
+		name = list
+	}
+	var known []string
+	for part := range strings.SplitSeq(name, ":") {
+		without, _, _ := strings.Cut(part, ".") // as Fyne reads it
+		if _, err := language.Parse(without); err == nil {
+			known = append(known, part)
+			continue
+		}
+		changed = true
+		if _, err := Parse(part); err == nil {
+			known = append(known, plain(part))
+		}
+	}
+	if known == nil {
+		return language.English.String(), true
+	}
+	return strings.Join(known, ":"), changed
+}
