@@ -9,7 +9,6 @@ require (
 	github.com/creack/pty v1.1.24
 	github.com/fyne-io/oksvg v0.2.0
 	github.com/google/go-cmp v0.7.0
-	github.com/google/renameio/v2 v2.0.2
 	github.com/jezek/xgb v1.1.1
 	github.com/nicksnyder/go-i18n/v2 v2.5.1
 	github.com/rogpeppe/go-internal v1.16.0

@@ -71,7 +71,10 @@ func New(a fyne.App, options Options) *Program {
 // Show opens the first window on a sample puzzle and, unless argument is "", opens in
 // it the file of that name or the puzzle in a link. It reports whether the system could
 // open a window; if not, nothing else was done.
-func (p *Program) Show(argument string) bool { return p.firstWindow().show(argument) }
+func (p *Program) Show(argument string) bool {
+	go p.store.Tidy()
+	return p.firstWindow().show(argument)
+}
 
 // firstWindow is newWindow for the first one, which has to wait for the system: fonts and
 // texts are read meanwhile.

@@ -202,7 +202,7 @@ func (d *Drafts) paths() []string {
 	if d.dir == "" {
 		return nil
 	}
-	sweep(d.dir, "")
+	sweep(d.dir)
 	entries, err := os.ReadDir(d.dir)
 	if err != nil {
 		return nil // most often there has never been a draft

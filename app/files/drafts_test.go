@@ -216,7 +216,7 @@ func TestTheLitterOfKilledProgramsIsSweptUp(t *testing.T) {
 	store := files.Store{Dir: t.TempDir()}
 	leave(t, store, files.Work{}, "good")
 	dir := filepath.Join(store.Dir, "drafts")
-	half := filepath.Join(dir, ".0123456789abcdef.draft1234567890123456789")
+	half := filepath.Join(dir, ".nonet-save-12345678901234567890")
 	put(t, half, "half")
 	setTime(t, half, time.Unix(1e9, 0))
 	put(t, filepath.Join(dir, "0123456789abcdef.lock"), "")

@@ -11,18 +11,15 @@ import (
 	"path/filepath"
 )
 
-// newFile is what other programs give a new file before the umask.
-const newFile fs.FileMode = 0o666
-
 // Save puts what write writes in place of the file at path, or makes the file.
 // The content goes to a temporary file in the same folder, is synced and then
 // renamed, and the folder is synced too, so that a crash at any moment leaves
-// the old file or the new one; where Save fails the old file is whole and the
-// temporary one is gone. What a killed program left of such files is removed.
+// the old file or the new one; if Save fails the old file is unchanged and the
+// temporary one is removed. So is what killed programs left in the folder.
 //
-// Permissions of an existing file stay, and a symbolic link is followed to its
-// target. A file that its owner has write-protected is not replaced. Errors of
-// write come back as they are, all others are of type [*Error].
+// An existing file keeps its permissions, and its owner and group if the process may
+// set them. A symbolic link is followed to its target. A write-protected file is not
+// replaced. Errors of write are returned unchanged, all others are of type [*Error].
 func Save(path string, write func(io.Writer) error) error {
 	_, err := SaveStamped(path, write)
 	return err
@@ -41,7 +38,6 @@ func SaveStamped(path string, write func(io.Writer) error) (Stamp, error) {
 	// Does nothing once the file is in place. An error here has nobody to act
 	// on it, and the one that led here matters more.
 	defer func() { _ = pending.Cleanup() }()
-	hold(pending.File)
 	out, hash := bufio.NewWriter(faultWriter{pending, path}), sha256.New()
 	if err := write(io.MultiWriter(out, hash)); err != nil {
 		return Stamp{}, err
@@ -53,12 +49,12 @@ func SaveStamped(path string, write func(io.Writer) error) (Stamp, error) {
 	if err != nil {
 		return Stamp{}, fault(path, err)
 	}
-	if err := pending.CloseAtomicallyReplace(); err != nil {
+	if err := pending.Commit(); err != nil {
 		return Stamp{}, fault(path, err)
 	}
-	folder, name := filepath.Split(target)
+	folder := filepath.Dir(target)
 	syncFolder(folder)
-	sweep(folder, name)
+	sweep(folder)
 	return stampOf(info, hex.EncodeToString(hash.Sum(nil))), nil
 }
 

@@ -53,6 +53,18 @@ func TestSave(t *testing.T) {
 	}
 }
 
+// The longest name that file systems take can be saved too.
+func TestSaveUnderALongName(t *testing.T) {
+	dir := t.TempDir()
+	for range 2 {
+		name := strings.Repeat("n", 251) + ".txt"
+		if err := files.Save(filepath.Join(dir, name), writing("new")); err != nil {
+			t.Fatal(err)
+		}
+		wantFolder(t, dir, map[string]string{name: "new"})
+	}
+}
+
 func TestSaveInTheWorkingFolder(t *testing.T) {
 	dir := t.TempDir()
 	t.Chdir(dir)

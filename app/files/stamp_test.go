@@ -81,8 +81,9 @@ func remove(t *testing.T, path string) {
 	}
 }
 
+const litter = ".nonet-save-12345678901234567890"
+
 func TestSaveRemovesWhatKilledProgramsLeft(t *testing.T) {
-	const number = "1234567890123456789"
 	dir := t.TempDir()
 	old := time.Unix(1e9, 0)
 	want := map[string]string{"puzzle2": "new"}
@@ -90,15 +91,18 @@ func TestSaveRemovesWhatKilledProgramsLeft(t *testing.T) {
 		at   time.Time
 		goes bool
 	}{
-		".puzzle2" + number:        {old, true},
-		".puzzle2" + number[:18]:   {old, true},
-		".puzzle2" + number[1:]:    {time.Now(), false}, // may be in use
-		".puzzle" + number:         {old, false},        // of another file
-		".puzzle2.txt" + number:    {old, false},
-		"puzzle2" + number:         {old, false},
-		".puzzle21":                {old, false}, // somebody's own
-		".puzzle2" + number + "~":  {old, false},
-		".puzzle2x" + number + "9": {old, false},
+		litter:                                {old, true},
+		".nonet-save-00000000000000000001":    {old, true},
+		".nonet-save-12345678901234567891":    {time.Now(), false}, // may be in use
+		litter[1:]:                            {old, false},
+		litter + "1":                          {old, false},
+		litter + "~":                          {old, false},
+		litter[:len(litter)-1]:                {old, false},
+		litter[:len(litter)-1] + "x":          {old, false},
+		".nonet-save-":                        {old, false}, // the user's own
+		".puzzle21234567890123456789":         {old, false},
+		".nonet-drafts-12345678901234567890":  {old, false},
+		"a.nonet-save-12345678901234567890.a": {old, false},
 	} {
 		path := filepath.Join(dir, name)
 		put(t, path, "half")
@@ -107,10 +111,44 @@ func TestSaveRemovesWhatKilledProgramsLeft(t *testing.T) {
 			want[name] = "half"
 		}
 	}
+	if err := os.Mkdir(filepath.Join(dir, "folder"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := files.Save(filepath.Join(dir, "folder", "puzzle"), writing("")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(filepath.Join(dir, litter)); err != nil {
+		t.Errorf("a save in a folder of this one: %v", err)
+	}
+	if err := os.RemoveAll(filepath.Join(dir, "folder")); err != nil {
+		t.Fatal(err)
+	}
 	if err := files.Save(filepath.Join(dir, "puzzle2"), writing("new")); err != nil {
 		t.Fatal(err)
 	}
 	wantFolder(t, dir, want)
+}
+
+// What a killed save left goes when the program starts again, without another save.
+func TestTidyRemovesWhatKilledProgramsLeft(t *testing.T) {
+	store := files.Store{Dir: filepath.Join(t.TempDir(), "settings")}
+	recent, other := t.TempDir(), t.TempDir()
+	settings := store.Load()
+	settings.Recent = settings.Recent.With(filepath.Join(recent, "puzzle.txt")).With(filepath.Join(recent, "gone", "a.txt"))
+	if err := store.Save(settings); err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range []string{store.Dir, recent, other} {
+		put(t, filepath.Join(dir, litter), "half")
+		setTime(t, filepath.Join(dir, litter), time.Unix(1e9, 0))
+	}
+	files.Store{}.Tidy()
+	store.Tidy()
+	wantFolder(t, recent, map[string]string{})
+	wantFolder(t, other, map[string]string{litter: "half"})
+	if _, err := os.Stat(filepath.Join(store.Dir, litter)); !os.IsNotExist(err) {
+		t.Errorf("beside the settings: %v", err)
+	}
 }
 
 func TestASaveUnderWayIsNotSweptAway(t *testing.T) {

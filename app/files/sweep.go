@@ -3,29 +3,46 @@ package files
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 )
 
 const (
-	// litterDigits is how many digits the name of a temporary file ends in at
-	// least. It is a random number of 63 bits, of which one in 10,000 has fewer.
-	litterDigits = 15
-	// litterAge is how long nobody has written to litter. A file that has just
-	// been made may not be locked yet.
+	// litterPrefix begins the name of each temporary file, and litterDigits digits end
+	// it: no other program gives its files such names.
+	litterPrefix = ".nonet-save-"
+	litterDigits = 20
+	// litterAge is how long a temporary file has not been written to before it counts
+	// as left behind. A file that was just created may not be locked yet.
 	litterAge = time.Minute
 )
 
-// sweep removes the temporary files that killed programs left in a folder when
-// they saved a file of that name, or any file where name is "". One that somebody
-// still writes stays. Nobody is told where this fails: it is tried again.
-func sweep(folder, name string) {
+// Tidy removes the temporary files that killed programs left beside the settings and
+// beside recent files.
+func (s Store) Tidy() {
+	if s.Dir == "" {
+		return
+	}
+	folders := []string{s.Dir}
+	for _, path := range s.Load().Recent {
+		folders = append(folders, filepath.Dir(path))
+	}
+	slices.Sort(folders)
+	for _, folder := range slices.Compact(folders) {
+		sweep(folder)
+	}
+}
+
+// sweep removes the temporary files that killed programs left in a folder. Those that
+// are still being written stay. Errors are ignored: the next sweep tries again.
+func sweep(folder string) {
 	found, err := os.ReadDir(folder)
 	if err != nil {
 		return
 	}
 	for _, entry := range found {
-		if !isLitter(entry.Name(), name) {
+		if !isLitter(entry.Name()) {
 			continue
 		}
 		info, err := entry.Info()
@@ -35,13 +52,8 @@ func sweep(folder, name string) {
 	}
 }
 
-// isLitter tells whether a file is called as a temporary one is that is to
-// replace a file of some name, or of any where name is "".
-func isLitter(file, name string) bool {
-	const digits = "0123456789"
-	number, ok := strings.CutPrefix(file, "."+name)
-	if name == "" {
-		number = number[len(strings.TrimRight(number, digits)):]
-	}
-	return ok && len(number) >= litterDigits && strings.Trim(number, digits) == ""
+// isLitter reports whether a temporary file has this name.
+func isLitter(name string) bool {
+	number, ok := strings.CutPrefix(name, litterPrefix)
+	return ok && len(number) == litterDigits && strings.Trim(number, "0123456789") == ""
 }

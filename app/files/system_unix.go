@@ -6,19 +6,34 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"strings"
 	"syscall"
-
-	"github.com/google/renameio/v2"
 )
 
-// newPending opens a temporary file that is to take the place of path.
-func newPending(path string) (*renameio.PendingFile, error) {
-	return renameio.NewPendingFile(path,
-		renameio.WithTempDir(filepath.Dir(path)),
-		renameio.WithPermissions(newFile),
-		renameio.WithExistingPermissions())
+// adopt gives a file the permissions of an old one, and its owner and group if the
+// process may set them. Permissions of a group that it may not set are not passed on
+// to another group, beyond those that everyone has.
+func adopt(file *os.File, old fs.FileInfo) error {
+	info, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	was, known := old.Sys().(*syscall.Stat_t)
+	is, ok := info.Sys().(*syscall.Stat_t)
+	mode := old.Mode().Perm()
+	if known = known && ok; known && is.Gid != was.Gid && file.Chown(-1, int(was.Gid)) != nil {
+		const group = 0o070
+		mode &^= group &^ (mode << 3)
+	}
+	if mode != info.Mode().Perm() {
+		if err := file.Chmod(mode); err != nil {
+			return err
+		}
+	}
+	if known && is.Uid != was.Uid {
+		_ = file.Chown(int(was.Uid), -1) // most often only root may
+	}
+	return nil
 }
 
 func diskFull(err error) bool {

@@ -2,55 +2,14 @@ package files
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
-	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"strings"
 	"syscall"
 )
 
-// pendingFile stands in for the one of renameio, which has none for Windows.
-type pendingFile struct {
-	*os.File
-	path string
-	done bool
-}
-
-// newPending opens a temporary file that is to take the place of path.
-func newPending(path string) (*pendingFile, error) {
-	// As many digits as renameio has, by which sweep knows such a file.
-	pattern := fmt.Sprintf(".%s%018d*", filepath.Base(path), rand.Int64N(1e18))
-	file, err := os.CreateTemp(filepath.Dir(path), pattern)
-	if err != nil {
-		return nil, err
-	}
-	return &pendingFile{File: file, path: path}, nil
-}
-
-// CloseAtomicallyReplace syncs the file and moves it into place.
-func (p *pendingFile) CloseAtomicallyReplace() error {
-	if err := p.Sync(); err != nil {
-		return err
-	}
-	if err := p.Close(); err != nil {
-		return err
-	}
-	if err := os.Rename(p.Name(), p.path); err != nil {
-		return err
-	}
-	p.done = true
-	return nil
-}
-
-// Cleanup removes the temporary file where it has not been moved into place.
-func (p *pendingFile) Cleanup() error {
-	if p.done {
-		return nil
-	}
-	return errors.Join(p.Close(), os.Remove(p.Name()))
-}
+// adopt has nothing to do: permissions and owner come from the folder.
+func adopt(*os.File, fs.FileInfo) error { return nil }
 
 func diskFull(err error) bool {
 	const handleDiskFull, diskFull = syscall.Errno(39), syscall.Errno(112) // winerror.h
