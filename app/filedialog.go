@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
 	"slices"
@@ -224,7 +225,7 @@ func (w *Window) pickFormat(title, confirm words.Key, suggested string, puzzles 
 	}
 	kinds := newSelector(d.modal.key, labels)
 	kinds.SetSelectedIndex(slices.Index(choices, document.KeepsAll()))
-	d.name.SetText(suggested)
+	d.name.SetText(files.Fitting(suggested, longestExtension(choices)))
 	d.open(title, confirm, kinds, d.name,
 		func(path string) { then(document.Target(path, choices[kinds.SelectedIndex()])) })
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
@@ -234,12 +235,18 @@ func (w *Window) pickFormat(title, confirm words.Key, suggested string, puzzles 
 // with; the file gets the extension, given without its dot, whatever is typed.
 func (w *Window) pickName(title, confirm words.Key, suggested, extension string, then func(path string)) {
 	d := w.newFileDialog()
-	d.name.SetText(files.InKind(suggested, extension))
+	d.name.SetText(files.InKind(files.Fitting(suggested, "."+extension), extension))
 	d.open(title, confirm, nil, d.name, func(path string) {
 		path = filepath.Join(filepath.Dir(path), files.InKind(filepath.Base(path), extension))
 		w.mayReplace(path, func() { then(path) })
 	})
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
+// longestExtension returns the longest extension of some formats, with its dot.
+func longestExtension(formats []format.Format) string {
+	extension := func(a, b format.Format) int { return cmp.Compare(len(a.Extension), len(b.Extension)) }
+	return slices.MaxFunc(formats, extension).Extension
 }
 
 // mayReplace goes on where there is no file of that name, or where it may be

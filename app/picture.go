@@ -29,7 +29,7 @@ func (w *Window) ExportPicture() {
 	d, pictures := w.newFileDialog(), drawn()
 	kinds := newSelector(d.modal.key, textsOf(pictures, func(kind picture.Kind) string { return w.words.Format(kind.Format) }))
 	kinds.SetSelectedIndex(0)
-	d.name.SetText(filepath.Base(w.suggestedName()))
+	d.name.SetText(files.Fitting(filepath.Base(w.suggestedName()), pictures[0].Extension))
 	d.open("picture.title", "picture.confirm", kinds, d.name, func(path string) {
 		kind := pictures[kinds.SelectedIndex()]
 		for _, other := range pictures { // an extension typed by hand wins

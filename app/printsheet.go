@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/document"
 	"nonet/app/files"
 	"nonet/app/paper"
 	"nonet/app/printer"
@@ -253,7 +254,7 @@ func onlySolution(p *board.Puzzle) board.Grid {
 
 // savePages asks for a file to write pages to.
 func (w *Window) savePages(p pages) {
-	w.pickName("print.save-title", "print.save-confirm", p.title, "pdf", func(path string) {
+	w.pickName("print.save-title", "print.save-confirm", document.FileName(p.title), "pdf", func(path string) {
 		name := filepath.Base(path)
 		w.inBackground(w.words.Text("print.writing", "File", name), "save.failed",
 			func() error { return files.Save(path, p.write) },

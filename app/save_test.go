@@ -1,6 +1,7 @@
 package app
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,7 +12,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/boardview"
+	"nonet/app/document"
+	"nonet/app/files"
+	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/game"
 )
 
 func TestUnsavedWorkIsGuarded(t *testing.T) {
@@ -211,5 +216,35 @@ func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {
 	d.wantModal("guard.title")
 	if len(d.modals) != 1 {
 		t.Errorf("%d dialogs are open", len(d.modals))
+	}
+}
+// A title may be longer than the name of a file can be, and no name of a file at all.
+func TestAnyTitleCanBeSaved(t *testing.T) {
+	for what, letter := range map[string]string{
+		"one byte": "t", "two bytes": "ä", "three bytes": "数", "an accent": "e\u0301", "slashes": "/", "a family": "👩\u200d👧",
+	} {
+		t.Run(what, func(t *testing.T) {
+			d := newDesk(t)
+			shown := strings.ReplaceAll(letter, "/", "-")
+			for ending, save := range map[string]func(){
+				".nonet": func() { d.menuItem("save-as") },
+				".png":   func() { d.menuItem("export-picture") },
+				".pdf": func() {
+					d.savePages(pages{title: d.name(d.state()), write: func(out io.Writer) error { return nil }})
+				},
+			} {
+				d.load(game.State{Puzzle: board.Puzzle{Title: strings.Repeat(letter, 300)}}, document.Source{Kept: true})
+				save()
+				name := strings.TrimSuffix(d.window.Canvas().Focused().(*field).Text, ending)
+				if name != strings.Repeat(shown, len(name)/len(shown)) || len(name) < 230 {
+					t.Errorf("%s: the name %.40q of %d bytes is suggested", ending, name, len(name))
+				}
+				d.key(fyne.KeyReturn)
+				d.until("the file", func() bool { return d.writing == 0 })
+				if len(d.modals) > 0 || !files.Exists(filepath.Join(d.home, name+ending)) {
+					t.Fatalf("%s: %.40q is not written: %.200s", ending, name, d.texts())
+				}
+			}
+		})
 	}
 }

@@ -86,6 +86,11 @@ func (s *Source) NameFor(title string) string {
 	if s.Path != "" {
 		return Stem(s.Path)
 	}
+	return FileName(title)
+}
+
+// FileName returns a title as the name of a file, without an extension.
+func FileName(title string) string {
 	return strings.Map(func(sign rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, sign) || safetext.Unsafe(sign) {
 			return '-'

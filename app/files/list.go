@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Entry is a line of a folder's list. Links are told as what they lead to.
@@ -63,6 +64,39 @@ func WithExtension(name, extension string) string {
 		return name
 	}
 	return stem + "." + extension
+}
+
+// longestName is how many bytes the name of a file has at most: so many ext4, Btrfs, XFS
+// and APFS take, and NTFS as many UTF-16 units.
+const longestName = 255
+
+// Fitting returns a path whose last name is short enough for a file system, with the
+// extension, given with its dot, that it has or will get. A long name is cut between
+// two characters.
+func Fitting(path, extension string) string {
+	folder, name := filepath.Split(path)
+	stem, has := strings.CutSuffix(name, extension)
+	end := longestName - len(extension)
+	if len(stem) <= end {
+		return path
+	}
+	for end > 0 && continues(stem, end) {
+		end--
+	}
+	stem = strings.TrimRight(stem[:end], " ")
+	if has {
+		stem += extension
+	}
+	return folder + stem
+}
+
+// continues reports whether a text must not be cut before a byte: within a letter,
+// before its accents, or within characters that are joined into one.
+func continues(text string, at int) bool {
+	const joiner = '\u200d'
+	next, _ := utf8.DecodeRuneInString(text[at:])
+	last, _ := utf8.DecodeLastRuneInString(text[:at])
+	return !utf8.RuneStart(text[at]) || unicode.Is(unicode.M, next) || next == joiner || last == joiner
 }
 
 // InKind returns a file name with the extension, given without its dot, of the

@@ -3,6 +3,7 @@ package files_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -71,6 +72,32 @@ func TestWithExtension(t *testing.T) {
 	for _, test := range tests {
 		if got := files.WithExtension(test.name, "sdk"); got != test.want {
 			t.Errorf("%q became %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestFitting(t *testing.T) {
+	long := strings.Repeat("x", 255)
+	folder := strings.Repeat("folder/", 50)
+	for _, test := range []struct{ path, extension, want string }{
+		{"", ".txt", ""},
+		{"a", ".txt", "a"},
+		{folder + "a.txt", ".txt", folder + "a.txt"},
+		{long, "", long},
+		{long[4:], ".txt", long[4:]},
+		{long[3:], ".txt", long[4:]},
+		{folder + long + "xx.txt", ".txt", folder + long[4:] + ".txt"},
+		{long[6:] + ".sdk", ".nonet", long[6:]},
+		{long[5:] + "é", ".txt", long[5:]},
+		{long[6:] + "é", ".txt", long[6:] + "é"},
+		{long[6:] + "e\u0301\u0301", ".txt", long[6:]},
+		{long[10:] + "👩\u200d👧", ".txt", long[10:]},
+		{long[7:] + "  y", ".nonet", long[7:]},
+		{long[6:] + "\xff\xff\xff\xff", ".nonet", long[6:]},
+		{strings.Repeat("\u0301", 300), ".txt", ""},
+	} {
+		if got := files.Fitting(filepath.FromSlash(test.path), test.extension); filepath.ToSlash(got) != test.want {
+			t.Errorf("%.30q of %d bytes, %s: %.30q of %d bytes, want %d", test.path, len(test.path), test.extension, got, len(got), len(test.want))
 		}
 	}
 }
