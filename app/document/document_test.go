@@ -182,6 +182,7 @@ func TestNames(t *testing.T) {
 		"mine":  (&Source{Path: "a/mine.nonet"}).NameFor("Title"),
 		"1-2-3": (&Source{}).NameFor("1/2:3"),
 		"a-b--": (&Source{}).NameFor("a\u202eb\u009b\x7f"),
+		"c-d":   (&Source{Path: "a/c\u202ed.nonet"}).NameFor("Title"),
 		"":      (&Source{Name: "sample"}).NameFor(""),
 	} {
 		if got != want {

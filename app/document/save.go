@@ -92,15 +92,24 @@ func (s *Source) NameFor(title string) string {
 // FileName returns a title as the name of a file, without an extension.
 func FileName(title string) string {
 	return strings.Map(func(sign rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, sign) || safetext.Unsafe(sign) {
+		if strings.ContainsRune(`/\:*?"<>|`, sign) {
 			return '-'
 		}
-		return sign
+		return visible(sign)
 	}, title)
 }
 
-// Stem returns the name of a file without folder and extension.
+// Stem returns the name of a file without folder and extension, as it may be proposed for
+// another one.
 func Stem(path string) string {
 	base := filepath.Base(path)
-	return strings.TrimSuffix(base, filepath.Ext(base))
+	return strings.Map(visible, strings.TrimSuffix(base, filepath.Ext(base)))
+}
+
+// visible returns a character of a file name, or a dash for one that is not to be in it.
+func visible(sign rune) rune {
+	if safetext.Unsafe(sign) {
+		return '-'
+	}
+	return sign
 }
