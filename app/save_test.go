@@ -218,6 +218,7 @@ func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {
 		t.Errorf("%d dialogs are open", len(d.modals))
 	}
 }
+
 // A title may be longer than the name of a file can be, and no name of a file at all.
 func TestAnyTitleCanBeSaved(t *testing.T) {
 	for what, letter := range map[string]string{

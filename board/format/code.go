@@ -318,8 +318,8 @@ func readCode(text string, first int) (all []found) {
 
 // isCode reports whether a line may hold a whole puzzle as data or a program does.
 func isCode(text string) bool {
-	brackets := strings.IndexAny(text, "[({") >= 0
-	if !brackets && strings.IndexAny(text, "\"'`") < 0 {
+	brackets := strings.ContainsAny(text, "[({")
+	if !brackets && !strings.ContainsAny(text, "\"'`") {
 		return false
 	}
 	digits := 0
@@ -333,7 +333,7 @@ func isCode(text string) bool {
 // list of nine, or the only text of nine in quotes. What else is in the line must be
 // words and brackets.
 func rowInCode(text string) (cells []cell) {
-	if len(text) > maxRow || strings.IndexAny(text, "[({\"'`") < 0 {
+	if len(text) > maxRow || !strings.ContainsAny(text, "[({\"'`") {
 		return nil
 	}
 	// The line may begin within brackets, or end there.
