@@ -6,4 +6,6 @@
 set -eu
 found=$(lintian --allow-root --fail-on none "$1")
 [ -z "$found" ] || printf '%s\n' "$found"
-! printf '%s\n' "$found" | grep -v '^W: nonet: mismatched-override ' | grep -q '^[EW]: '
+if printf '%s\n' "$found" | grep -v '^W: nonet: mismatched-override ' | grep -q '^[EW]: '; then
+	exit 1
+fi

@@ -148,8 +148,8 @@ func (r *run) status(err error) int {
 	}
 }
 
-// say puts a sentence on the error stream, as one line whatever is in it: a name of a
-// file may be anything. If the stream is closed, that is ignored.
+// say puts a sentence on the error stream, as one line: file names in it may hold any
+// character. If the stream is closed, that is ignored.
 func (r *run) say(sentence string) {
 	_, _ = fmt.Fprintf(r.streams.Err, "nonet: %s\n", safetext.Line(sentence))
 }

@@ -9,6 +9,7 @@ import (
 	"nonet/app/files"
 	"nonet/app/printer"
 	"nonet/board/format"
+	"nonet/internal/safetext"
 	"nonet/solver/generate"
 )
 
@@ -38,7 +39,7 @@ func (w *Words) Error(err error) string {
 	case errors.As(err, &rules):
 		return w.Contradiction(rules.Contradiction)
 	default:
-		return err.Error()
+		return safetext.Line(err.Error())
 	}
 }
 

@@ -3,6 +3,7 @@ package words
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"testing"
 
 	"nonet/app/files"
@@ -85,6 +86,8 @@ func TestErrorsOfOthers(t *testing.T) {
 	smoke := errors.New("smoke")
 	wantSame(t, smoke, New().Error(smoke), "smoke")
 	wantSame(t, nil, New().Error(nil), "")
+	system := &fs.PathError{Op: "read", Path: "a\x1b[2J\u202e", Err: errors.New("smoke")}
+	wantSame(t, system, New().Error(system), `read a\x1b[2J\u202e: smoke`)
 }
 
 func TestKind(t *testing.T) {
