@@ -85,7 +85,7 @@ func (r *run) play(path string, store files.Store, typed *files.Typed, reports *
 		}
 	})()
 
-	go store.Tidy()
+	go crash.Guard(store.Tidy)()
 	player.Greet()
 	if path != "" {
 		if err := player.Open(path); err != nil {
