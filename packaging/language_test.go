@@ -53,6 +53,7 @@ func TestUnknownLanguagesAreEnglish(t *testing.T) {
 		{"LC_ALL=C", "LANG=xx"},
 		{"LC_ALL=xx", "LANG=nl_NL.UTF-8"},
 		{"LC_MESSAGES=xx"},
+		{"LANGUAGE=xx"},
 	} {
 		if ask(environment...) != english {
 			t.Errorf("with %q the help is not in English", environment)

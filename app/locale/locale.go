@@ -9,6 +9,7 @@
 package locale
 
 import (
+	"cmp"
 	"os"
 	"strings"
 
@@ -45,11 +46,11 @@ func plain(name string) string {
 // what there is.
 func readable(getenv func(string) string) (languages string, changed bool) {
 	name := Name(getenv)
-	if name == "" || name == "C" || name == "POSIX" {
+	if name == "C" || name == "POSIX" {
 		return "", false // Fyne reads no further
 	}
-	if list := getenv("LANGUAGE"); list != "" {
-		name = list
+	if name = cmp.Or(getenv("LANGUAGE"), name); name == "" {
+		return "", false
 	}
 	var known []string
 	for part := range strings.SplitSeq(name, ":") {

@@ -10,6 +10,7 @@ func TestReadable(t *testing.T) {
 		changed bool
 	}{
 		{environment{}, "", false},
+		{environment{"LANGUAGE": "xx"}, "en", true},
 		{environment{"LANG": "C", "LANGUAGE": "xx"}, "", false},
 		{environment{"LANG": "POSIX"}, "", false},
 		{environment{"LANG": "C.UTF-8"}, "en", true},
