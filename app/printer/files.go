@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"nonet/app/files"
+	"nonet/internal/safetext"
 )
 
 // folderPrefix begins the names of the folders of all programs that run, below
@@ -104,7 +105,7 @@ var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$
 func fileName(name string) string {
 	const most = 60 // signs; systems take 255 bytes
 	name = strings.Map(func(sign rune) rune {
-		if sign < ' ' || strings.ContainsRune(`<>:"/\|?*`, sign) || sign == 0x7f || sign == '\uFFFD' {
+		if safetext.Unsafe(sign) || strings.ContainsRune(`<>:"/\|?*`, sign) || sign == '\uFFFD' {
 			return ' '
 		}
 		return sign

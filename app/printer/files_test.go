@@ -142,6 +142,7 @@ func TestNamesOfFiles(t *testing.T) {
 		"Mr. Smith":               "Mr. Smith.pdf",
 		"done.pdf":                "done.pdf",
 		"nul":                     "nonet nul.pdf",
+		"a\u202eb\u009bc":         "a b c.pdf",
 		"Crème":                   "Crème.pdf",
 		strings.Repeat("数", 1000): strings.Repeat("数", 60) + ".pdf",
 	} {
