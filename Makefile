@@ -82,7 +82,7 @@ bench: go-version ## the engines side by side, on the lists of NONET_SHARED (def
 	@scripts/bench.sh
 
 .PHONY: bench-count
-bench-count: go-version ## how long exact counts take by number of givens, as the table of the README
+bench-count: go-version ## how long exact counts take by number of givens, as the table in docs/performance.md
 	@scripts/bench-count.sh
 
 .PHONY: bench-worst

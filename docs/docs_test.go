@@ -116,7 +116,7 @@ func TestPictures(t *testing.T) {
 
 // What the pages of Markdown beside the manual link to is there.
 func TestFilesThatAreLinkedAreThere(t *testing.T) {
-	for _, page := range []string{"manual.md", "../README.md", "../CONTRIBUTING.md"} {
+	for _, page := range []string{"manual.md", "terminal.md", "files.md", "performance.md", "architecture.md", "extending.md", "../README.md", "../CONTRIBUTING.md"} {
 		content, err := os.ReadFile(page)
 		if err != nil {
 			t.Fatal(err)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # How long it takes to count all solutions, as `nonet bench --exact` has it, in the
-# lines of the README's table. Nothing else should be at work on the machine.
+# rows of the table in docs/performance.md. Nothing else should be at work on the machine.
 set -eu
 cd "$(dirname "$0")/.."
 

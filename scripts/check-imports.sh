@@ -1,22 +1,22 @@
 #!/bin/sh
-# The rooms of the house and the direction of their imports, as CONTRIBUTING.md lists
-# them. Prints every import that goes the wrong way and every room that is listed and
+# The packages and the direction of their imports, as docs/architecture.md lists
+# them. Prints every import that goes the wrong way and every package that is listed and
 # not there, or there and not listed; fails if there is one.
 set -eu
 cd "$(dirname "$0")/.."
 
-rooms=$(sed -n '/^## Rooms/,/^## /p' CONTRIBUTING.md | awk '/^```/ { if (++fences == 2) exit; next } fences { print $1 }')
+packages=$(sed -n '/^## Packages/,/^## /p' docs/architecture.md | awk '/^```/ { if (++fences == 2) exit; next } fences { print $1 }')
 bad=
-for room in $rooms; do
-	[ -e "$room" ] || { echo "CONTRIBUTING.md lists the room $room, which is not there"; bad=1; }
+for package in $packages; do
+	[ -e "$package" ] || { echo "docs/architecture.md lists $package, which is not there"; bad=1; }
 done
 
 # shellcheck disable=SC2016 # the template is Go's
 imports=$(CGO_ENABLED=0 go list -tags ci -f '{{$p := .ImportPath}}{{$p}}
 {{range .Imports}}{{$p}} {{.}}
 {{end}}' ./...)
-printf '%s\n' "$imports" | awk -v list="$rooms" '
-	BEGIN { n = split(list, rooms, "\n"); for (i = 1; i <= n; i++) floor[rooms[i]] = i }
+printf '%s\n' "$imports" | awk -v list="$packages" '
+	BEGIN { n = split(list, packages, "\n"); for (i = 1; i <= n; i++) floor[packages[i]] = i }
 	function wrong(why) { print $1 " imports " $2 ": " why; bad = 1 }
 	# The folder of a package of ours, "" for any other.
 	function folder(path) { return path == "nonet" ? "main.go" : path ~ /^nonet\// ? substr(path, 7) "/" : "" }
@@ -28,10 +28,10 @@ printf '%s\n' "$imports" | awk -v list="$rooms" '
 
 	{ from = folder($1); to = folder($2) }
 	NF == 1 {
-		if (from != "" && !place(from)) { print $1 ": CONTRIBUTING.md does not list this room"; bad = 1 }
+		if (from != "" && !place(from)) { print $1 ": docs/architecture.md does not list this package"; bad = 1 }
 		next
 	}
-	place(to) && place(to) <= place(from) { wrong("it does not stand below it in the rooms of CONTRIBUTING.md") }
+	place(to) && place(to) <= place(from) { wrong("it does not stand below it in docs/architecture.md") }
 	$2 == "fyne.io/fyne/v2/app" && from != "main.go" { wrong("main.go alone opens the window") }
 	$2 ~ /^fyne\.io\// && from !~ /^(main\.go|app\/|app\/boardview\/)$/ {
 		wrong("only main, app and app/boardview know Fyne")

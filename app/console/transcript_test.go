@@ -104,9 +104,9 @@ func TestEachWordIsTyped(t *testing.T) {
 	}
 }
 
-// The dialogue that the README shows is what is printed.
+// TestDialogueIsCurrent compares the dialogue in docs/terminal.md with what is printed.
 func TestDialogueIsCurrent(t *testing.T) {
-	const path, before, after = "../../README.md", "The tests hold it against what is printed. -->\n```text\n", "```"
+	const path, before, after = "../../docs/terminal.md", "A test compares it with the output. -->\n```text\n", "```"
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -114,7 +114,7 @@ func TestDialogueIsCurrent(t *testing.T) {
 	head, rest, found := strings.Cut(string(data), before)
 	shown, tail, ended := strings.Cut(rest, after)
 	if !found || !ended {
-		t.Fatal("there is no dialogue in the README")
+		t.Fatal("no dialogue in docs/terminal.md")
 	}
 	got := played(t, typedIn(shown)...)
 	if *update {
@@ -124,6 +124,6 @@ func TestDialogueIsCurrent(t *testing.T) {
 		return
 	}
 	if diff := cmp.Diff(strings.Split(shown, "\n"), strings.Split(got, "\n")); diff != "" {
-		t.Error("what the README shows (-) and what is printed (+):\n", diff)
+		t.Error("docs/terminal.md (-) and what is printed (+):\n", diff)
 	}
 }
