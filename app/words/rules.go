@@ -122,7 +122,8 @@ const mostContradicting = 6
 
 // Contradiction says which groups no grid keeps together, "" for none. Those that
 // are added to rows, columns, boxes and regions come first: one of them is
-// probably the one too many. Pairs by a move of chess are one thing.
+// probably the one too many. If there are none, the shape of the regions is to
+// blame. Pairs by a move of chess are one thing.
 func (w *Words) Contradiction(groups []board.Group) string {
 	if len(groups) == 0 {
 		return ""
@@ -137,12 +138,16 @@ func (w *Words) Contradiction(groups []board.Group) string {
 			added = append(added, name)
 		}
 	}
+	var shape string
+	if len(added) == 0 && slices.ContainsFunc(groups, func(g board.Group) bool { return g.Kind == board.Region }) {
+		shape = w.Text("contradiction.shape") + " "
+	}
 	names := slices.Concat(added, base)
 	list := strings.Join(names[:min(len(names), mostContradicting)], ", ")
 	if more := len(names) - mostContradicting; more > 0 {
-		return w.Count("contradiction.more", more, "Groups", list)
+		return shape + w.Count("contradiction.more", more, "Groups", list)
 	}
-	return w.Text("contradiction.all", "Groups", list)
+	return shape + w.Text("contradiction.all", "Groups", list)
 }
 
 // Drawing says how far a drawing of regions is.

@@ -2,6 +2,7 @@ package words_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"nonet/app/words"
@@ -151,6 +152,19 @@ func TestWhatIsWrongWithRules(t *testing.T) {
 	mixed := slices.Concat(groups[:3], named(t, "anti-knight+windoku").Groups()[27:])
 	if got := w.Contradiction(mixed); got != "No grid can keep these groups together: window 1, window 2, window 3, window 4, knight’s moves, row 1 and 2 more." {
 		t.Errorf("it says %q", got)
+	}
+	jigsaw := named(t, "jigsaw").Groups()
+	for name, test := range map[string]struct {
+		groups []board.Group
+		shape  bool
+	}{
+		"rows and regions":       {slices.Concat(jigsaw[:1], jigsaw[18:19]), true},
+		"rows and columns alone": {jigsaw[:18], false},
+		"with a window":          {slices.Concat(jigsaw[18:], mixed[4:]), false},
+	} {
+		if got := strings.Contains(w.Contradiction(test.groups), w.Text("contradiction.shape")); got != test.shape {
+			t.Errorf("%s: the shape is named: %v", name, got)
+		}
 	}
 	king := board.Conflict{Group: named(t, "anti-king").Groups()[27], Digit: 4, Cells: board.CellsOf(0, 10)}
 	knight := board.Conflict{Group: named(t, "anti-knight").Groups()[27], Digit: 4, Cells: board.CellsOf(0, 11)}

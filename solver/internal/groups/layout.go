@@ -10,7 +10,7 @@ import (
 type layout struct {
 	rules    *board.Rules
 	peers    [placeLimit]set // by place
-	hopeless bool            // a group has more cells than there are digits
+	hopeless bool            // no grid obeys the rules
 
 	rows    uint64  // the rows that are houses, as bits from bit 0
 	columns uint64  // so the columns

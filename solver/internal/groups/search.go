@@ -42,6 +42,11 @@
 // wrong digit there may show only after many nodes. So before an ordered search
 // goes into a subtree blindly it probes it, see probe.
 //
+// # Rules without a grid
+//
+// A search that goes on for long without a solution looks for a proof that no grid
+// obeys the rules at all, see doubt.
+//
 // # Sources
 //
 // A set of cells for each digit, with work only for the digits that have changed,
@@ -77,6 +82,7 @@ type Search struct {
 	solution board.Grid // the one handed out last
 
 	probe probe
+	doubt doubt
 }
 
 // deepest is how many states a search can need: one for each cell, one for the
@@ -93,6 +99,7 @@ const few = 8
 func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	if rules := p.RulesOrClassic(); rules != s.layout.rules {
 		s.layout.learn(rules)
+		s.doubt = doubt{}
 	}
 	s.ordered = ordered
 	s.nodes, s.explored = 0, 0
@@ -220,11 +227,15 @@ func (s *Search) advance(nodes int) (found, more bool) {
 func (s *Search) visit() {
 	s.nodes++
 	s.probe.idle++
+	if s.doubt.nodes++; s.doubt.nodes >= trusting && !s.check() {
+		return
+	}
 	st := &s.stack[s.depth-1]
 	switch {
 	case !st.propagate(&s.layout):
 		s.leave()
 	case st.open.empty():
+		s.doubt.dispel()
 		s.leave()
 		if s.probing() {
 			s.meet(st.planes())

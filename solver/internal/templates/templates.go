@@ -1,0 +1,262 @@
+// Package templates finds out whether any grid obeys some rules.
+//
+// A template is a set of cells that one digit may fill: one cell of every house, and
+// no two cells of a group. A grid is nine templates that share no cell. Digits can be
+// swapped, so it does not matter which template belongs to which digit. That makes
+// the question much smaller than that of the digits in the cells, and it is why rules
+// can be refuted here on which a search cell by cell gets nowhere.
+//
+// What jigsaw solvers call the law of leftovers is included: if some rows and as many
+// regions cover nearly the same cells, those that stick out hold the same digits as
+// those that are missing. Every template has as many cells in one as in the other.
+//
+// Templates are known from the pattern overlay method of the Sudoku forums.
+package templates
+
+import (
+	"math/bits"
+
+	"nonet/board"
+)
+
+// Verdict is what is known about rules.
+type Verdict uint8
+
+// The verdicts.
+const (
+	Open       Verdict = iota // nothing yet
+	Possible                  // there is a grid, or this package cannot find out
+	Impossible                // no grid obeys the rules
+)
+
+const (
+	// most is the number of templates up to which rules are looked at. Few jigsaws have
+	// more than 20,000; classic rules have 46,656, and grids enough.
+	most = 1 << 15
+	// mostTried is the number of partial templates after which the listing gives up.
+	mostTried = 16 * most
+)
+
+// glance is how many nodes are tried before templates are ruled out one by one. If
+// there is a grid, it is usually found in 9.
+const glance = 64
+
+// Proof looks for nine templates that cover the board.
+type Proof struct {
+	verdict   Verdict
+	templates []board.CellSet
+	holding   [board.Cells][]uint64 // by cell: the templates that have it, as bits
+	stack     []node
+	depth     int // of stack, in use
+	nodes     int
+
+	filtering bool
+	next      int  // template to look at while filtering
+	dropped   bool // one was ruled out since filtering began or started over
+}
+
+// node is a choice of some templates and what is left to choose from.
+type node struct {
+	left []uint64      // the templates that share no cell with those chosen, as bits
+	open board.CellSet // cells that no chosen template has
+	cell board.Cell    // the one to cover next
+	word int           // the index in left of the templates to try next
+	rest uint64        // those of the word that have the cell and are not tried
+}
+
+// New returns a proof for rules. Listing the templates takes some milliseconds.
+func New(rules *board.Rules) *Proof {
+	p := &Proof{}
+	l := lister{rules: rules}
+	var covered board.CellSet
+	for _, group := range rules.Groups() {
+		if group.IsHouse() {
+			l.houses = append(l.houses, group.Cells)
+			covered = covered.Union(group.Cells)
+		}
+	}
+	// A cell outside all houses could be in a template or not.
+	if covered != board.AllCells || !l.list(board.CellSet{}, board.AllCells) {
+		p.verdict = Possible
+		return p
+	}
+	if p.templates = l.found; len(p.templates) == 0 {
+		p.verdict = Impossible
+		return p
+	}
+	words := (len(p.templates) + 63) / 64
+	bitmaps := make([]uint64, (board.Cells+board.Size+1)*words)
+	for c := range p.holding {
+		p.holding[c], bitmaps = bitmaps[:words], bitmaps[words:]
+	}
+	for i, template := range p.templates {
+		for c := range template.All() {
+			p.holding[c][i>>6] |= 1 << (i & 63)
+		}
+	}
+	p.stack = make([]node, board.Size+1)
+	for i := range p.stack {
+		p.stack[i].left, bitmaps = bitmaps[:words], bitmaps[words:]
+	}
+	root := &p.stack[0]
+	root.open = board.AllCells
+	for i := range p.templates {
+		root.left[i>>6] |= 1 << (i & 63)
+	}
+	p.enter()
+	return p
+}
+
+// lister lists the templates of rules.
+type lister struct {
+	rules  *board.Rules
+	houses []board.CellSet
+	found  []board.CellSet
+	tried  int
+}
+
+// list adds the templates that have the chosen cells and others only of the free
+// ones. It returns false if there are too many.
+func (l *lister) list(chosen, free board.CellSet) bool {
+	if l.tried++; l.tried > mostTried {
+		return false
+	}
+	var choices board.CellSet
+	fewest := board.Size + 1
+	for _, house := range l.houses {
+		if house.Meets(chosen) {
+			continue
+		}
+		in := house.Intersect(free)
+		if n := in.Len(); n < fewest {
+			choices, fewest = in, n
+		}
+	}
+	if fewest > board.Size {
+		l.found = append(l.found, chosen)
+		return len(l.found) <= most
+	}
+	for c := range choices.All() {
+		if !l.list(chosen.With(c), free.Without(c).Minus(l.rules.Peers(c))) {
+			return false
+		}
+	}
+	return true
+}
+
+// Advance goes on for some steps, of a few microseconds each, and returns what is
+// known then.
+func (p *Proof) Advance(steps int) Verdict {
+	for ; steps > 0 && p.verdict == Open; steps-- {
+		if p.filtering {
+			p.filter()
+		} else {
+			p.visit()
+		}
+	}
+	return p.verdict
+}
+
+// visit tries the next template.
+func (p *Proof) visit() {
+	n := &p.stack[p.depth-1]
+	for n.rest == 0 {
+		if n.word++; n.word == len(n.left) {
+			if p.depth--; p.depth == 0 {
+				p.verdict = Impossible
+			}
+			return
+		}
+		n.rest = n.left[n.word] & p.holding[n.cell][n.word]
+	}
+	template := n.word<<6 | bits.TrailingZeros64(n.rest)
+	n.rest &= n.rest - 1
+	child := p.choose(n, template)
+	if child.open.Empty() {
+		p.verdict = Possible
+		return
+	}
+	p.enter()
+	if p.nodes++; p.nodes == glance {
+		p.filtering, p.depth = true, 1
+	}
+}
+
+// choose makes the next node of the stack what is left of one with a template.
+func (p *Proof) choose(n *node, template int) *node {
+	child := &p.stack[p.depth]
+	child.open = n.open.Minus(p.templates[template])
+	copy(child.left, n.left)
+	for c := range p.templates[template].All() {
+		holding := p.holding[c]
+		for i := range child.left {
+			child.left[i] &^= holding[i]
+		}
+	}
+	return child
+}
+
+// enter adds the node after the top of the stack, ready to cover the cell that has
+// the fewest templates, unless one has none.
+func (p *Proof) enter() {
+	n := &p.stack[p.depth]
+	fewest := len(p.templates) + 1
+	for c := range n.open.All() {
+		holding, count := p.holding[c], 0
+		for i, word := range n.left {
+			count += bits.OnesCount64(word & holding[i])
+		}
+		if count < fewest {
+			n.cell, fewest = c, count
+		}
+	}
+	n.word, n.rest = 0, n.left[0]&p.holding[n.cell][0]
+	if fewest > 0 {
+		p.depth++
+	} else if p.depth == 0 {
+		p.verdict = Impossible
+	}
+}
+
+// filter rules out the next template if no others could cover what it leaves. This
+// starts over until none is ruled out.
+func (p *Proof) filter() {
+	root := &p.stack[0]
+	if p.next == len(p.templates) {
+		p.next = 0
+		if !p.dropped {
+			p.filtering = false
+			p.depth = 0
+			p.enter()
+		}
+		p.dropped = false
+		return
+	}
+	word, bit := p.next>>6, uint64(1)<<(p.next&63)
+	if root.left[word]&bit != 0 && !p.coverable(p.choose(root, p.next)) {
+		root.left[word] &^= bit
+		p.dropped = true
+	}
+	p.next++
+}
+
+// coverable reports whether each open cell of a node has a template.
+func (p *Proof) coverable(n *node) bool {
+	for c := range n.open.All() {
+		if !p.covers(n.left, c) {
+			return false
+		}
+	}
+	return true
+}
+
+// covers reports whether one of some templates has a cell.
+func (p *Proof) covers(templates []uint64, c board.Cell) bool {
+	holding := p.holding[c]
+	for i, word := range templates {
+		if word&holding[i] != 0 {
+			return true
+		}
+	}
+	return false
+}

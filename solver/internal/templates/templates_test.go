@@ -1,0 +1,118 @@
+package templates_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"nonet/board"
+	"nonet/solver/internal/templates"
+	"nonet/solver/oracle"
+)
+
+// TestVerdicts holds verdicts about random rules against dancing links.
+func TestVerdicts(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	var links oracle.Links
+	verdicts := map[templates.Verdict]int{}
+	for range 300 {
+		rules := randomRules(random)
+		p := board.Puzzle{Rules: rules}
+		for c := range board.Size {
+			p.Givens[c] = board.Digit(c + 1) // by other names for its digits every grid has this row
+		}
+		found, complete := links.CountWithin(&p, 1, 20_000)
+		want := templates.Possible
+		switch {
+		case found > 0:
+		case complete:
+			want = templates.Impossible
+		default:
+			continue
+		}
+		if got := templates.New(rules).Advance(1 << 20); got != want {
+			t.Errorf("%s: verdict %d, want %d", describe(rules), got, want)
+		}
+		verdicts[want]++
+	}
+	t.Log(verdicts)
+	if verdicts[templates.Possible] < 30 || verdicts[templates.Impossible] < 30 {
+		t.Errorf("%v are too few to show anything", verdicts)
+	}
+}
+
+// randomRules returns jigsaws, most with a few houses more that are nearly like others.
+func randomRules(random *rand.Rand) *board.Rules {
+	var regions board.Regions
+	for c := range board.Cell(board.Cells) {
+		regions[c] = uint8(c.Box() + 1)
+	}
+	for range random.IntN(1000) {
+		swap(random, &regions)
+	}
+	groups := append(regions.Groups(), board.Classic().Groups()[:2*board.Size]...)
+	for range random.IntN(6) {
+		cells := groups[random.IntN(len(groups))].Cells
+		for range 1 + random.IntN(3) {
+			cells = cells.Without(cells.Min())
+			for n := cells.Len() + 1; cells.Len() < n; {
+				cells = cells.With(board.Cell(random.IntN(board.Cells)))
+			}
+		}
+		groups = append(groups, board.Group{Kind: board.Extra, Cells: cells})
+	}
+	return board.NewRules(groups...)
+}
+
+// swap swaps two cells of different regions if that leaves both in one piece.
+func swap(random *rand.Rand, regions *board.Regions) {
+	a, b := random.IntN(board.Cells), random.IntN(board.Cells)
+	one, other := int(regions[a]), int(regions[b])
+	regions[a], regions[b] = regions[b], regions[a]
+	if regions.Pieces(one) != 1 || regions.Pieces(other) != 1 {
+		regions[a], regions[b] = regions[b], regions[a]
+	}
+}
+
+func describe(rules *board.Rules) string {
+	regions := rules.Regions()
+	text := regions.String()
+	for _, group := range rules.Groups() {
+		if group.Kind == board.Extra {
+			text += ", " + group.Cells.String()
+		}
+	}
+	return text
+}
+
+// TestVerdictsInParts: it makes no difference in how many parts a proof is made.
+func TestVerdictsInParts(t *testing.T) {
+	regions, _ := board.ParseRegions("112233333111223333111422226441442666444455556755556666775888888777898998777999999")
+	p := templates.New(board.Classic().WithRegions(&regions))
+	steps := 0
+	for p.Advance(1) == templates.Open {
+		steps++
+	}
+	whole := templates.New(board.Classic().WithRegions(&regions))
+	if got := whole.Advance(steps); steps < 1000 || got != templates.Open {
+		t.Errorf("after %d steps the verdict is %d", steps, got)
+	}
+	if got, again := whole.Advance(1), p.Advance(1000); got != templates.Impossible || again != got {
+		t.Errorf("the verdicts are %d and %d", got, again)
+	}
+}
+
+// TestUnfit: about rules that have too many templates, or cells in no house, nothing
+// is found out, and no grid is denied.
+func TestUnfit(t *testing.T) {
+	classic := board.Classic()
+	for name, rules := range map[string]*board.Rules{
+		"no groups":   board.NewRules(),
+		"rows":        board.NewRules(classic.Groups()[:board.Size]...),
+		"eight rows":  board.NewRules(classic.Groups()[1:]...).Without(func(g *board.Group) bool { return g.Kind != board.Row }),
+		"rows, boxes": classic.WithoutPreset(board.PresetNamed("columns")),
+	} {
+		if got := templates.New(rules).Advance(1); got != templates.Possible {
+			t.Errorf("%s: verdict %d", name, got)
+		}
+	}
+}
