@@ -32,6 +32,7 @@ type grade struct {
 	rated  bool // the rating is known, and what goes with it
 	rating logic.Rating
 	occurs bool             // the technique that was asked for
+	apart  int              // how far the hardest step is from that technique where it does not occur
 	er     explainer.Rating // where it was asked for
 }
 
@@ -102,6 +103,7 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	}
 	if !way.occurs {
 		distance += unseen
+		way.apart = apart(way.rating.Hardest, w.Technique)
 	}
 	rest += min(w.Score.distance(way.rating.Score), mostByRest) * scoreOff
 	rest += min(w.ER.distance(way.er.ER), mostByRest) * ratingOff
@@ -115,18 +117,37 @@ func (g *grader) sought(ctx context.Context, p *board.Puzzle) (int, grade) {
 	if g.extra != nil {
 		s = g.extra
 	}
+	var rating logic.Rating
 	s.Start(p, &p.Givens, true)
 	for ctx.Err() == nil {
 		step, strategy := s.Next()
 		switch {
 		case strategy == nil:
-			return unseen, grade{}
+			return unseen, grade{apart: apart(rating.Hardest, g.wish.Technique)}
 		case step.Technique == g.wish.Technique:
 			return 0, grade{occurs: true}
 		}
 		s.Apply(&step)
+		rating.Add(&step, strategy)
 	}
 	return unfit, grade{}
+}
+
+// apart returns how far apart two techniques are, by their levels and then by their
+// scores.
+func apart(a, b logic.Technique) int {
+	const byLevel = 100_000 // more than any score
+	return byLevel*abs(int(a.Level())-int(b.Level())) + abs(scoreOf(a)-scoreOf(b))
+}
+
+// scoreOf returns the score of the strategy that looks for a technique.
+func scoreOf(t logic.Technique) int {
+	for _, s := range logic.Strategies() {
+		if slices.Contains(s.Techniques, t) {
+			return s.Score
+		}
+	}
+	return 0
 }
 
 // isTooHard tells whether a way is harder than asked, in some regard; one of whose

@@ -17,6 +17,59 @@ func TestNearestWithoutTechnique(t *testing.T) {
 	}
 }
 
+// TestNearestToATechnique: of the puzzles that lack a technique, the nearest is one whose
+// hardest step is about as hard as the technique.
+func TestNearestToATechnique(t *testing.T) {
+	const budget = 30
+	unmet := 0
+	for _, technique := range []logic.Technique{logic.HiddenQuad, logic.Jellyfish, logic.SueDeCoq} {
+		for _, empty := range []int{0, 52} {
+			wish := Wish{Technique: technique, Empty: empty, Seed: 3, Budget: budget}
+			if empty > 0 {
+				wish.Budget = 4
+			}
+			r, err := Make(t.Context(), wish, Asking{Rate: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(r.Misses) == 0 {
+				continue
+			}
+			unmet++
+			got := stepsApart(technique, r.Rating.Hardest)
+			m := newMaker(&wish)
+			m.ctx = t.Context()
+			for number := range wish.Budget {
+				p := board.Puzzle{Givens: m.attempt(wish.Seed, number).givens}
+				way, err := m.grader.rate(t.Context(), &p)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if other := stepsApart(technique, way.rating.Hardest); board.Cells-p.Givens.Filled() == r.Empty && other < got {
+					t.Errorf("%s, %d empty: the hardest step is %s, and %s in attempt %d", technique, empty, r.Rating.Hardest, way.rating.Hardest, number+1)
+					break
+				}
+			}
+		}
+	}
+	if unmet < 4 {
+		t.Errorf("%d wishes were not met, too few to show anything", unmet)
+	}
+}
+
+// stepsApart returns how far two techniques are apart: by level, and then by score.
+func stepsApart(a, b logic.Technique) int {
+	score := func(t logic.Technique) int {
+		for _, s := range logic.Strategies() {
+			if slices.Contains(s.Techniques, t) {
+				return s.Score
+			}
+		}
+		return 0
+	}
+	return 100_000*abs(int(a.Level())-int(b.Level())) + abs(score(a)-score(b))
+}
+
 // A technique that only extra strategies look for is not missed where it occurs,
 // whatever else is not as asked.
 func TestExtraTechniqueIsSeen(t *testing.T) {

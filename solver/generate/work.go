@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"context"
 	"sync"
 	"sync/atomic"
@@ -135,7 +136,8 @@ type attempt struct {
 	distance int   // how far it is from the wish; 0 where it is all that was asked
 }
 
-// worse tells whether b is to be taken instead of a, which may be nil.
+// worse reports whether b is to be taken instead of a, which may be nil.
 func (a *attempt) worse(b *attempt) bool {
-	return a == nil || b.distance < a.distance || b.distance == a.distance && b.number < a.number
+	return a == nil || cmp.Or(
+		cmp.Compare(b.distance, a.distance), cmp.Compare(b.grade.apart, a.grade.apart), cmp.Compare(b.number, a.number)) < 0
 }
