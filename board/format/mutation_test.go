@@ -12,6 +12,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/internal/race"
 )
 
 // A text that is damaged in one place reads as the right puzzle, as an error, or with
@@ -190,7 +191,7 @@ func mutantsOf() int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 20_000
 	}
-	return 300
+	return 300 / race.Slowdown
 }
 
 // FuzzMutants changes samples in ways that the fuzzer finds.

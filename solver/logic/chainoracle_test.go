@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"nonet/board"
+	"nonet/internal/race"
 )
 
 // chainOracle finds nice loops and AICs by trying all of them. It makes its own
@@ -263,7 +264,7 @@ func partlySolved(t *testing.T, seed uint64) *Board {
 // up to eight links they have one step of its technique that removes the same. With
 // NONET_LONG it is up to ten.
 func TestNoChainIsMissed(t *testing.T) {
-	const positions = 200
+	const positions = 200 / race.Slowdown
 	links := 8
 	if size() > 1 {
 		links = 10
