@@ -38,12 +38,27 @@ func DrawForPrint(canvas Canvas, geometry Geometry, view *View, palette *Palette
 }
 
 // DrawContent draws what the cells of a board hold, on an empty board of the
-// same rules that has been drawn already. It has no colours and no flags.
+// same rules that has been drawn already. It has no colours and no flags, and its
+// rules have no lines, see [HasLines].
 func DrawContent(canvas Canvas, geometry Geometry, view *View, palette *Palette) {
 	if geometry.hasRoom() {
 		d := newDrawing(canvas, geometry, view, palette, planOf(view.Rules))
 		d.contents()
 	}
+}
+
+// HasLines reports whether rules have groups that are drawn as lines through cells, as
+// diagonals are. Where they go depends on what the cells hold.
+func HasLines(rules *board.Rules) bool {
+	if rules == nil {
+		return false
+	}
+	for _, group := range rules.Groups() {
+		if isDrawn(&group) && chainOf(group.Cells) != nil {
+			return true
+		}
+	}
+	return false
 }
 
 // cellLines draws the lines between all cells.

@@ -19,7 +19,8 @@ import (
 const boardUnits = 1800
 
 // board draws a board into a square of the page. Everything but what its cells
-// hold is in the file once for all boards of the same rules.
+// hold is in the file once for all boards of the same rules, unless it depends on what
+// they hold.
 func (d *document) board(view *paint.View, x, y, side float64) {
 	geometry := paint.NewGeometry(boardUnits)
 	frame := geometry.Board()
@@ -28,7 +29,7 @@ func (d *document) board(view *paint.View, x, y, side float64) {
 	d.pdf.TransformTranslate(x-float64(frame.Min.X)*scale, y-float64(frame.Min.Y)*scale)
 	d.pdf.TransformScaleXY(scale*100, 0, 0)
 	canvas := d.canvas(d.pdf)
-	if isColoured(view) {
+	if isColoured(view) || paint.HasLines(view.Rules) {
 		paint.DrawForPrint(canvas, geometry, view, &paint.Paper)
 	} else {
 		d.pdf.UseTemplate(d.empty(view.Rules))

@@ -146,6 +146,35 @@ func TestWhatIsOnThePage(t *testing.T) {
 	}
 }
 
+// TestLinesGoAroundDigits: the line of a diagonal leaves room for the digits of each
+// board, and goes through the middle of empty cells.
+func TestLinesGoAroundDigits(t *testing.T) {
+	sheet := several(2, 2)
+	for i := range sheet.Puzzles {
+		sheet.Puzzles[i] = ruled(t, sheet.Puzzles[i], "diagonals")
+	}
+	grid := sheet.Puzzles[0].State.Puzzle.Givens
+	d := readPDF(t, written(t, sheet))
+	struck, through := 0, 0
+	for _, s := range d.pages[0].boards {
+		side := s.side / board.Size
+		for c := range board.Cell(board.Cells) {
+			x, y := s.x+(float64(c.Col())+0.5)*side, s.y+(float64(c.Row())+0.5)*side
+			for _, stroke := range d.pages[0].strokes {
+				switch near := stroke.distance(x, y) < side/8; {
+				case near && grid[c] != 0:
+					struck++
+				case near:
+					through++
+				}
+			}
+		}
+	}
+	if struck > 0 || through < 10 {
+		t.Errorf("lines go through %d digits and %d empty cells", struck, through)
+	}
+}
+
 // TestSukaku prints what candidates a puzzle leaves, since they are a part of it.
 func TestSukaku(t *testing.T) {
 	sheet := several(1, 1)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/zlib"
 	"io"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -24,8 +25,23 @@ type document struct {
 
 // page is what stands on one page, in points from its upper left corner.
 type page struct {
-	texts  []text   // in the order in which they were written
-	boards []square // by their frames
+	texts   []text   // in the order in which they were written
+	boards  []square // by their frames
+	strokes []stroke // lines with round ends
+}
+
+// stroke is where a line goes from and to.
+type stroke struct{ fromX, fromY, toX, toY float64 }
+
+// distance returns how far a point is from the line.
+func (s stroke) distance(x, y float64) float64 {
+	alongX, alongY := s.toX-s.fromX, s.toY-s.fromY
+	length := alongX*alongX + alongY*alongY
+	part := 0.0
+	if length > 0 {
+		part = min(1, max(0, ((x-s.fromX)*alongX+(y-s.fromY)*alongY)/length))
+	}
+	return math.Hypot(s.fromX+part*alongX-x, s.fromY+part*alongY-y)
 }
 
 type text struct {
@@ -69,7 +85,8 @@ var (
 	mediaBox  = regexp.MustCompile(`/MediaBox \[([^\]]*)\]`)
 	baseFont  = regexp.MustCompile(`/FontName /(\S+)`)
 	operators = regexp.MustCompile(`(?s)(\S+) (\S+) Td ?\(((?:\\.|[^\\)])*)\) ?Tj` +
-		`|BT /(\S+) (\S+) Tf ET|(\S+) (\S+) (\S+) (\S+) (\S+) (\S+) cm\n|\b(q)\b|\b(Q)\b|\b(ET)\b`)
+		`|BT /(\S+) (\S+) Tf ET|(\S+) (\S+) (\S+) (\S+) (\S+) (\S+) cm\n|\b(q)\b|\b(Q)\b|\b(ET)\b` +
+		`|(\S+) (\S+) m\n(\S+) (\S+) l\n\S+ \S+ \S+ \S+ \S+ \S+ c\n`)
 )
 
 // geometry is the one of a board before it is scaled, and frame where it lies.
@@ -175,6 +192,14 @@ func readPage(t testing.TB, source string, height float64) page {
 			}
 		case m[14] != "":
 			x, y = 0, 0
+		case m[15] != "":
+			at := func(i int) (x, y float64) {
+				return now.x + now.scale*number(t, m[i]), height - (now.y + now.scale*number(t, m[i+1]))
+			}
+			var s stroke
+			s.fromX, s.fromY = at(15)
+			s.toX, s.toY = at(17)
+			p.strokes = append(p.strokes, s)
 		case m[4] != "":
 			font, size = m[4], number(t, m[5])
 		default:
