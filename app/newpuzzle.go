@@ -47,7 +47,7 @@ type newPuzzleSheet struct {
 	slow     bool   // the one asked for last takes long enough to be told of
 	stopped  bool   // what is being made was stopped, though it may not have ended yet
 
-	play, another, collect, print *button
+	play, another, print *button
 }
 
 // Generate is part of [command.Host].
@@ -127,16 +127,14 @@ const veiled = 0xb0
 
 // open shows the sheet.
 func (s *newPuzzleSheet) open(content fyne.CanvasObject) {
-	one := func() bool { return s.shown != nil }
 	s.modal.open(s.w.words.Text("new-puzzle.title"), content, newPuzzleSize, s.form.rules,
-		choice{text: "new-puzzle.collect", ready: s.collectMany}, // first, so that no other moves as it comes and goes
 		choice{text: "dialog.close"},
 		choice{text: "command.print", ready: s.printOnTop},
 		choice{text: "new-puzzle.another", letter: anotherKey, ready: s.next},
-		choice{text: "new-puzzle.play", primary: true, ready: one, then: func() { s.w.playMade(s.shown) }},
+		choice{text: "new-puzzle.play", primary: true, ready: s.playChosen, then: func() { s.w.playMade(s.shown) }},
 	)
 	buttons := s.modal.buttons
-	s.collect, s.print, s.another, s.play = buttons[0], buttons[2], buttons[3], buttons[4]
+	s.print, s.another, s.play = buttons[1], buttons[2], buttons[3]
 }
 
 // close is called when the sheet is taken away. What is made in advance goes on.
@@ -253,8 +251,18 @@ func (s *newPuzzleSheet) dim(dimmed bool) {
 	show(s.veil, dimmed)
 }
 
-// noted says what is not as it was chosen.
+// noted says what Play does where many puzzles are chosen, and what is not as it was
+// chosen.
 func (s *newPuzzleSheet) noted(view *supply.View) string {
+	missed := s.missing(view)
+	if amount := s.form.amount.value(); amount > 1 {
+		return strings.TrimSpace(s.w.words.Count("new-puzzle.many", amount, "Play", s.w.words.Text("new-puzzle.play")) + " " + missed)
+	}
+	return missed
+}
+
+// missing says what is not as it was chosen.
+func (s *newPuzzleSheet) missing(view *supply.View) string {
 	text := s.w.words
 	switch {
 	case view.Err != nil:
@@ -278,23 +286,10 @@ func (s *newPuzzleSheet) noted(view *supply.View) string {
 	return text.Unmet(&view.Wish, view.Nearest)
 }
 
-// updateButtons shows what can be done. Where many puzzles are chosen Return
-// makes them, else it plays the one in the picture.
+// updateButtons shows what can be done.
 func (s *newPuzzleSheet) updateButtons(view *supply.View) {
 	many, busy := s.form.amount.value() > 1, view.Batch.Making
 	some := s.shown != nil || view.Making && !s.slow // no flicker where it is there soon
-	show(s.collect, many)
-	setEnabled(s.collect, !busy)
 	setEnabled(s.print, !busy && (many || some))
-	setEnabled(s.play, some)
-	main, other := s.play, s.collect
-	if many {
-		main, other = other, main
-	}
-	if s.modal.enter != main {
-		s.modal.enter = main
-		main.Importance, other.Importance = widget.HighImportance, widget.MediumImportance
-		main.Refresh()
-		other.Refresh()
-	}
+	setEnabled(s.play, !busy && (many || some))
 }

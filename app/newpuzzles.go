@@ -35,9 +35,13 @@ func (s *newPuzzleSheet) collectMade(made *supply.Batch) {
 	}
 }
 
-// collectMany makes as many puzzles as are chosen for a collection, once nobody would
-// miss what that takes the place of. It is false, as makeMany is.
-func (s *newPuzzleSheet) collectMany() bool {
+// playChosen reports whether the puzzle in the picture is to be played. If many are
+// chosen, it makes those for a collection instead, once the user has agreed to lose
+// what that takes the place of; the sheet stays open meanwhile.
+func (s *newPuzzleSheet) playChosen() bool {
+	if s.form.amount.value() <= 1 {
+		return s.shown != nil
+	}
 	s.w.guardAll(func() {
 		if s.w.sheet == s { // saving may have taken a while
 			s.makeMany(s.collectMade)

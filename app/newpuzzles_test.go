@@ -18,7 +18,7 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	s := d.generate()
 	one := s.shown.Puzzle.Givens
 	s.form.amount.SetText("3")
-	d.press("new-puzzle.collect")
+	d.press("new-puzzle.play")
 	d.wantModal("guard.title")
 	if d.supply.View().Batch.Amount > 0 {
 		t.Error("puzzles are made that may not be wanted")
@@ -28,7 +28,7 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	if s.shown.Puzzle.Givens != one || s.form.amount.value() != 3 {
 		t.Error("the sheet is not as it was")
 	}
-	d.press("new-puzzle.collect")
+	d.press("new-puzzle.play")
 	d.press("guard.discard")
 	d.until("the collection", func() bool { return d.list != nil })
 	d.wantNoModalBut("one question") // and it was asked already
@@ -44,9 +44,6 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	if s.collect.Visible() {
-		t.Error("one puzzle is offered as a collection")
-	}
 	first := s.shown.Puzzle.Givens
 	s.form.amount.SetText("3")
 	if s.shown.Puzzle.Givens != first {
@@ -67,12 +64,35 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	}
 }
 
+// TestPlayTakesAsManyAsChosen: with a number, Play opens that many puzzles, and the
+// sheet says so before.
+func TestPlayTakesAsManyAsChosen(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	if s.notes.Visible() {
+		t.Errorf("of one puzzle it says %q", s.notes.Text)
+	}
+	first := s.shown.Puzzle.Givens
+	s.form.amount.SetText("12")
+	d.settle()
+	d.wantSaid(d.words.Count("new-puzzle.many", 12, "Play", d.words.Text("new-puzzle.play")))
+	d.press("new-puzzle.play")
+	d.until("the collection", func() bool { return d.list != nil || len(d.modals) == 0 })
+	if d.list == nil {
+		t.Fatal("one puzzle is played")
+	}
+	if got := len(d.list.View().Puzzles()); got != 12 {
+		t.Errorf("the collection has %d puzzles", got)
+	}
+	d.wantBoard(first.String())
+}
+
 // Puzzles that were never saved are unsaved, but nobody has changed them.
 func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	s.form.amount.SetText("3")
-	d.press("new-puzzle.collect")
+	d.press("new-puzzle.play")
 	d.until("the collection", func() bool { return d.list != nil })
 	list := d.panel.collection.list
 	row := newCollectionRow(list)
@@ -153,7 +173,7 @@ func TestEscStopsMany(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	s.form.amount.SetText("10000")
-	d.press("new-puzzle.collect")
+	d.press("new-puzzle.play")
 	d.until("some", func() bool { return d.supply.View().Batch.Made > 2 })
 	d.key(fyne.KeyEscape)
 	d.until("the collection", func() bool { return d.list != nil })
