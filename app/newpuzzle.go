@@ -251,8 +251,7 @@ func (s *newPuzzleSheet) dim(dimmed bool) {
 	show(s.veil, dimmed)
 }
 
-// noted says what Play does where many puzzles are chosen, and what is not as it was
-// chosen.
+// noted says what Play does if many puzzles are chosen, and what is not as chosen.
 func (s *newPuzzleSheet) noted(view *supply.View) string {
 	missed := s.missing(view)
 	if amount := s.form.amount.value(); amount > 1 {
@@ -261,7 +260,7 @@ func (s *newPuzzleSheet) noted(view *supply.View) string {
 	return missed
 }
 
-// missing says what is not as it was chosen.
+// missing says what is not as chosen.
 func (s *newPuzzleSheet) missing(view *supply.View) string {
 	text := s.w.words
 	switch {

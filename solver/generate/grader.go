@@ -32,7 +32,7 @@ type grade struct {
 	rated  bool // the rating is known, and what goes with it
 	rating logic.Rating
 	occurs bool             // the technique that was asked for
-	apart  int              // how far the hardest step is from that technique where it does not occur
+	apart  int              // how far the hardest step is from that technique, if it does not occur
 	er     explainer.Rating // where it was asked for
 }
 

@@ -9,7 +9,7 @@ import (
 // A doubt is whether any grid obeys the rules. It lasts from one puzzle to the next as
 // long as they have the same rules, until there is a solution. A search that goes on
 // for long without one looks for a proof that there is no grid, in turns with its own
-// nodes: so it ends even where the puzzle alone would take for ever.
+// nodes: so it ends even if the puzzle alone would take for ever.
 type doubt struct {
 	nodes int // visited in doubt; after trusting of them a proof goes on now and then
 	proof *templates.Proof
