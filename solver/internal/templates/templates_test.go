@@ -1,11 +1,11 @@
-package templates_test
+package templates
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"nonet/board"
-	"nonet/solver/internal/templates"
 	"nonet/solver/oracle"
 )
 
@@ -13,31 +13,82 @@ import (
 func TestVerdicts(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	var links oracle.Links
-	verdicts := map[templates.Verdict]int{}
+	verdicts := map[Verdict]int{}
 	for range 300 {
 		rules := randomRules(random)
-		p := board.Puzzle{Rules: rules}
-		for c := range board.Size {
-			p.Givens[c] = board.Digit(c + 1) // by other names for its digits every grid has this row
-		}
+		p := withRow(rules)
 		found, complete := links.CountWithin(&p, 1, 20_000)
-		want := templates.Possible
+		want := Possible
 		switch {
 		case found > 0:
 		case complete:
-			want = templates.Impossible
+			want = Impossible
 		default:
 			continue
 		}
-		if got := templates.New(rules).Advance(1 << 20); got != want {
+		if got := New(rules).Advance(1 << 20); got != want {
 			t.Errorf("%s: verdict %d, want %d", describe(rules), got, want)
 		}
 		verdicts[want]++
 	}
 	t.Log(verdicts)
-	if verdicts[templates.Possible] < 30 || verdicts[templates.Impossible] < 30 {
+	if verdicts[Possible] < 30 || verdicts[Impossible] < 30 {
 		t.Errorf("%v are too few to show anything", verdicts)
 	}
+}
+
+// TestFilterKeepsGrids: filtering rules out templates, and none that belongs to a grid.
+func TestFilterKeepsGrids(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	grids, ruledOut := 0, 0
+	var links oracle.Links
+	for range 150 {
+		rules := randomRules(random)
+		puzzle := withRow(rules)
+		p := New(rules)
+		if found, _ := links.CountWithin(&puzzle, 1, 20_000); found == 0 || p.verdict != Open {
+			continue
+		}
+		p.filtering = true
+		for p.filtering {
+			p.filter()
+		}
+		for i := range p.templates {
+			if p.stack[0].left[i>>6]>>(i&63)&1 == 0 {
+				ruledOut++
+			}
+		}
+		links.Solve(&puzzle, func(grid board.Grid) bool {
+			grids++
+			for d := board.Digit(1); d <= board.Size; d++ {
+				var cells board.CellSet
+				for c, digit := range grid {
+					if digit == d {
+						cells = cells.With(board.Cell(c))
+					}
+				}
+				i := slices.Index(p.templates, cells)
+				if i < 0 || p.stack[0].left[i>>6]>>(i&63)&1 == 0 {
+					t.Errorf("%s: the cells %s of a grid are no template any more", describe(rules), cells)
+				}
+			}
+			return false
+		})
+	}
+	t.Logf("%d templates ruled out, %d grids", ruledOut, grids)
+	if ruledOut == 0 || grids < 30 {
+		t.Errorf("%d templates ruled out and %d grids are too few to show anything", ruledOut, grids)
+	}
+}
+
+// withRow returns the puzzle with 1 to 9 in row 1, as every grid has it by other names for
+// its digits.
+func withRow(rules *board.Rules) board.Puzzle {
+	p := board.Puzzle{Rules: rules}
+	for c := range board.Size {
+		p.Givens[c] = board.Digit(c + 1)
+	}
+	return p
 }
 
 // randomRules returns jigsaws, most with a few houses more that are nearly like others.
@@ -87,16 +138,16 @@ func describe(rules *board.Rules) string {
 // TestVerdictsInParts: it makes no difference in how many parts a proof is made.
 func TestVerdictsInParts(t *testing.T) {
 	regions, _ := board.ParseRegions("112233333111223333111422226441442666444455556755556666775888888777898998777999999")
-	p := templates.New(board.Classic().WithRegions(&regions))
+	p := New(board.Classic().WithRegions(&regions))
 	steps := 0
-	for p.Advance(1) == templates.Open {
+	for p.Advance(1) == Open {
 		steps++
 	}
-	whole := templates.New(board.Classic().WithRegions(&regions))
-	if got := whole.Advance(steps); steps < 1000 || got != templates.Open {
+	whole := New(board.Classic().WithRegions(&regions))
+	if got := whole.Advance(steps); steps < 1000 || got != Open {
 		t.Errorf("after %d steps the verdict is %d", steps, got)
 	}
-	if got, again := whole.Advance(1), p.Advance(1000); got != templates.Impossible || again != got {
+	if got, again := whole.Advance(1), p.Advance(1000); got != Impossible || again != got {
 		t.Errorf("the verdicts are %d and %d", got, again)
 	}
 }
@@ -111,7 +162,7 @@ func TestUnfit(t *testing.T) {
 		"eight rows":  board.NewRules(classic.Groups()[1:]...).Without(func(g *board.Group) bool { return g.Kind != board.Row }),
 		"rows, boxes": classic.WithoutPreset(board.PresetNamed("columns")),
 	} {
-		if got := templates.New(rules).Advance(1); got != templates.Possible {
+		if got := New(rules).Advance(1); got != Possible {
 			t.Errorf("%s: verdict %d", name, got)
 		}
 	}
