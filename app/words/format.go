@@ -56,6 +56,7 @@ func (w *Words) Format(f format.Format) string {
 var lossKeys = map[format.Content]Key{
 	format.Rules:   "loss.rules",
 	format.Groups:  "loss.groups",
+	format.Labels:  "loss.labels",
 	format.Removed: "loss.removed",
 	format.Title:   "loss.title",
 	format.Author:  "loss.author",

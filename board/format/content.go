@@ -18,7 +18,8 @@ type Content uint16
 // The things a state can hold.
 const (
 	Rules   Content = 1 << iota // rules other than classic, as far as a name and regions tell them
-	Groups                      // the other groups of the rules, and names and colours given to groups
+	Groups                      // the other groups of the rules
+	Labels                      // names and colours given to groups
 	Removed                     // removed candidates
 	Title
 	Author
@@ -38,7 +39,7 @@ const (
 )
 
 var contentNames = [...]string{
-	"rules", "own groups", "removed candidates", "title", "author", "source", "comment",
+	"rules", "own groups", "names and colours of groups", "removed candidates", "title", "author", "source", "comment",
 	"entries", "corner marks", "centre marks", "colours", "pins", "candidates removed by steps",
 	"history", "solution on show",
 }
@@ -69,7 +70,7 @@ func (c Content) String() string {
 // Loss is one thing that a state holds and a format cannot keep.
 type Loss struct {
 	Content Content // a single thing
-	Count   int     // groups, candidates, entries, marks, coloured cells or pins; steps of the history; 1 for rules, words and the solution
+	Count   int     // groups, groups with a name or colour, candidates, entries, marks, coloured cells or pins; steps of the history; 1 for rules, words and the solution
 }
 
 // AddLosses returns losses with more of them, in the order of the Content
@@ -98,7 +99,11 @@ func Loses(f Format, state *game.State) []Loss {
 		held &^= table[i].loses(state)
 	}
 	for one := range (Everything &^ held).All() {
-		if n := amount(one, state); n > 0 {
+		n := amount(one, state)
+		if one == Labels && held&Groups == 0 {
+			_, n, _ = labels(state.Puzzle.RulesOrClassic()) // the others are lost with their groups
+		}
+		if n > 0 {
 			losses = append(losses, Loss{one, n})
 		}
 	}
@@ -112,11 +117,11 @@ func amount(one Content, state *game.State) int {
 	case Rules:
 		return count(namedPart(p.RulesOrClassic()) != board.Classic())
 	case Groups:
-		named, n := namedPart(p.RulesOrClassic()).Groups(), 0
-		for _, group := range p.RulesOrClassic().Groups() {
-			n += count(!slices.Contains(named, group))
-		}
-		return n
+		own, _, _ := labels(p.RulesOrClassic())
+		return own
+	case Labels:
+		_, n, ofOwn := labels(p.RulesOrClassic())
+		return n + ofOwn
 	case Removed:
 		return digits(&p.Removed)
 	case Title:
@@ -163,6 +168,27 @@ func digits(sets *[board.Cells]board.DigitSet) int {
 		n += set.Len()
 	}
 	return n
+}
+
+// labels counts the groups that neither the name of the rules nor their regions
+// tell. Of the other groups it counts those with a name or colour that the user
+// gave them, and of the own ones those with a name, a colour or a kind.
+func labels(rules *board.Rules) (own, labelled, ownLabelled int) {
+	if rules == board.Classic() {
+		return 0, 0, 0 // as in nearly all lists
+	}
+	named := namedPart(rules).Groups()
+	for _, group := range rules.Groups() {
+		at := slices.IndexFunc(named, func(g board.Group) bool { return g.Kind == group.Kind && g.Cells == group.Cells })
+		switch {
+		case at < 0:
+			own++
+			ownLabelled += count(group.Kind != board.Extra || group.Name != "" || group.Colour != 0)
+		case group != named[at]:
+			labelled++
+		}
+	}
+	return own, labelled, ownLabelled
 }
 
 // namedPart returns the rules without the groups that neither their name nor

@@ -1,9 +1,11 @@
 package format
 
 import (
+	"maps"
 	"slices"
 
 	"nonet/board"
+	"nonet/board/game"
 )
 
 // Most formats of variants know rows and columns, which go without saying, a
@@ -18,7 +20,7 @@ func divided(rules *board.Rules) (division *board.Regions, others []board.Group,
 	rows, columns, boxes := board.PresetNamed("rows"), board.PresetNamed("columns"), board.PresetNamed("boxes")
 	boxed := rules.Has(boxes)
 	for _, group := range rules.Groups() {
-		plain := partOf(rows, &group) || partOf(columns, &group) || boxed && partOf(boxes, &group)
+		plain := hasGroup(rows.Groups, &group) || hasGroup(columns.Groups, &group) || boxed && hasGroup(boxes.Groups, &group)
 		if !plain && group.Kind != board.Region {
 			others = append(others, group)
 		}
@@ -32,11 +34,6 @@ func divided(rules *board.Rules) (division *board.Regions, others []board.Group,
 		division = new(board.Regions)
 	}
 	return division, others, ok
-}
-
-// partOf tells whether a preset has a group with these cells.
-func partOf(preset *board.Preset, group *board.Group) bool {
-	return slices.ContainsFunc(preset.Groups, func(g board.Group) bool { return g.Kind == group.Kind && g.Cells == group.Cells })
 }
 
 // joined is the inverse of divided. Sets that are all those of a preset are its
@@ -78,18 +75,47 @@ func joined(division *board.Regions, presets []*board.Preset, sets []board.CellS
 	return rules.With(groups...)
 }
 
-// losesOf returns what is lost of rules that a format turns into these: back
-// tells what comes back of rules, nil where it cannot write them.
-func losesOf(rules *board.Rules, back func(*board.Rules) *board.Rules) Content {
-	named := namedPart(rules)
+// losesOf returns what is lost of rules that are read back as others, which are
+// nil if the format cannot write the rules.
+func losesOf(rules, again *board.Rules) Content {
 	switch {
-	case back(rules) == rules:
+	case again == rules:
 		return 0
-	case back(rules) != nil && back(named) == named:
-		return Groups
+	case again == nil:
+		return Rules | Groups | Labels
+	case maps.Equal(cellsOf(again), cellsOf(rules)) && has(again, namedPart(rules)):
+		return Labels
+	case namedPart(again) == namedPart(rules):
+		return Groups | Labels
 	default:
-		return Rules | Groups
+		return Rules | Groups | Labels
 	}
+}
+
+// has reports whether rules have all groups of others.
+func has(rules, others *board.Rules) bool {
+	return !slices.ContainsFunc(others.Groups(), func(g board.Group) bool { return !hasGroup(rules.Groups(), &g) })
+}
+
+// hasGroup reports whether groups have one of the same kind and cells.
+func hasGroup(groups []board.Group, group *board.Group) bool {
+	return slices.ContainsFunc(groups, func(g board.Group) bool { return g.Kind == group.Kind && g.Cells == group.Cells })
+}
+
+// cellsOf returns the sets of cells that are groups.
+func cellsOf(rules *board.Rules) map[board.CellSet]bool {
+	sets := map[board.CellSet]bool{}
+	for _, group := range rules.Groups() {
+		sets[group.Cells] = true
+	}
+	return sets
+}
+
+// dividedLoses is what is lost of the rules of a state that are written as
+// [divided] parts them.
+func dividedLoses(state *game.State) Content {
+	rules := state.Puzzle.RulesOrClassic()
+	return losesOf(rules, comesBack(rules))
 }
 
 // comesBack is what comes back of rules that are written as [divided] parts

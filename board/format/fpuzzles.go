@@ -18,14 +18,14 @@ import (
 var fpuzzlesEntry = entry{
 	Format: Format{
 		Name: "fpuzzles", Extension: ".txt", Reads: true, Writes: true, Many: true,
-		Holds: Rules | Groups | Removed | Title | Author | Comment | Entries | Corner | Centre | Colours,
+		Holds: Rules | Groups | Labels | Removed | Title | Author | Comment | Entries | Corner | Centre | Colours,
 	},
 	line:     readFpuzzlesLink,
 	inText:   true,
 	document: readFpuzzlesDocument,
 	write:    writeFpuzzles,
 	loses: func(state *game.State) Content {
-		lost := losesOf(state.Puzzle.RulesOrClassic(), comesBack)
+		lost := dividedLoses(state)
 		if noneLeft(&state.Puzzle) {
 			lost |= Removed
 		}

@@ -21,6 +21,8 @@ func without(state game.State, losses []format.Loss) game.State {
 			p.Rules = nil
 		case format.Groups:
 			p.SetRules(named(p.RulesOrClassic()))
+		case format.Labels:
+			p.SetRules(unlabelled(p.RulesOrClassic()))
 		case format.Removed:
 			p.Removed = [board.Cells]board.DigitSet{}
 		case format.Title:
@@ -74,6 +76,15 @@ func named(rules *board.Rules) *board.Rules {
 	return known
 }
 
+// unlabelled returns rules with the cells of all groups, and nothing else.
+func unlabelled(rules *board.Rules) *board.Rules {
+	var groups []board.Group
+	for _, group := range rules.Groups() {
+		groups = append(groups, board.Group{Cells: group.Cells})
+	}
+	return board.NewRules(groups...)
+}
+
 // comesBack tells how what was read differs from what should come back.
 func comesBack(f format.Format, state, back game.State) string {
 	want := kept(f, state)
@@ -82,7 +93,7 @@ func comesBack(f format.Format, state, back game.State) string {
 	case "line", "sgt": // they number regions by first appearance
 		ordered(&want.Puzzle)
 		ordered(&back.Puzzle)
-	case "fpuzzles", "sudokupad": // names and colours of groups are lost, not their cells
+	case "fpuzzles", "sudokupad", "ksudoku": // own groups are numbered again, or recognised as a preset's
 		rules := state.Puzzle.RulesOrClassic()
 		if want.Puzzle.Rules != back.Puzzle.Rules && slices.Equal(cellsOf(rules), cellsOf(back.Puzzle.RulesOrClassic())) {
 			want.Puzzle.Rules = back.Puzzle.Rules

@@ -58,12 +58,5 @@ func ksudokuLoses(state *game.State) Content {
 		return lost | Title
 	}
 	graph := graphOf(rules)
-	switch again := graph.rules(); {
-	case again == rules:
-	case namedPart(again) == namedPart(rules):
-		lost |= Groups
-	default:
-		lost |= Rules | Groups
-	}
-	return lost
+	return lost | losesOf(rules, graph.rules())
 }

@@ -17,13 +17,13 @@ import (
 var sudokupadEntry = entry{
 	Format: Format{
 		Name: "sudokupad", Extension: ".txt", Reads: true, Writes: true, Many: true,
-		Holds: Rules | Groups | Title | Author | Comment,
+		Holds: Rules | Groups | Labels | Title | Author | Comment,
 	},
 	line:     readSudokuPadLink,
 	inText:   true,
 	document: readSudokuPadDocument,
 	write:    writeSudokuPad,
-	loses:    func(state *game.State) Content { return losesOf(state.Puzzle.RulesOrClassic(), comesBack) },
+	loses:    dividedLoses,
 }
 
 const (

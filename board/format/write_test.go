@@ -239,9 +239,38 @@ func TestLoses(t *testing.T) {
 	if losses := format.Loses(byName(t, "nonet"), &state); len(losses) != 0 {
 		t.Errorf("nonet loses %v", losses)
 	}
-	const all = "rules, own groups, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours, pins, candidates removed by steps, history, solution on show"
+	const all = "rules, own groups, names and colours of groups, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours, pins, candidates removed by steps, history, solution on show"
 	if got := format.Everything.String(); got != all {
 		t.Errorf("everything is %q", got)
+	}
+}
+
+// A format that keeps the cells of the user's groups loses their labels only.
+func TestLabelsAreLostWithoutTheirGroups(t *testing.T) {
+	plain := board.Group{Kind: board.Extra, Number: 3, Cells: board.CellsOf(1, 2)}
+	coloured, named := plain, plain
+	coloured.Colour, named.Name = 4, "Ring"
+	window := board.PresetNamed("windoku").Groups[0]
+	window.Name = "First"
+	windoku := board.Classic().WithPreset(board.PresetNamed("windoku"))
+	labels := func(n int) []format.Loss { return []format.Loss{{Content: format.Labels, Count: n}} }
+	for _, test := range []struct {
+		name  string
+		rules *board.Rules
+		want  []format.Loss // of formats that keep cells
+		line  []format.Loss
+	}{
+		{"plain", board.Classic().With(plain), nil, []format.Loss{{format.Groups, 1}}},
+		{"coloured", board.Classic().With(coloured), labels(1), []format.Loss{{format.Groups, 1}}},
+		{"named", windoku.With(named), labels(1), []format.Loss{{format.Groups, 1}}},
+		{"preset", windoku.Without(func(g *board.Group) bool { return g.Cells == window.Cells }).With(window), labels(1), labels(1)},
+	} {
+		state := game.State{Puzzle: board.Puzzle{Rules: test.rules}}
+		for name, want := range map[string][]format.Loss{"fpuzzles": test.want, "sudokupad": test.want, "ksudoku": test.want, "line": test.line, "nonet": nil} {
+			if diff := cmp.Diff(want, format.Loses(byName(t, name), &state)); diff != "" {
+				t.Errorf("%s, %s: want -, got +\n%s", test.name, name, diff)
+			}
+		}
 	}
 }
 
