@@ -28,10 +28,18 @@ func foreignRoot(text string, line int) (end string, bad *Error) {
 	return "", nil
 }
 
+// lisudokuHosts are where lisudoku is. It keeps its puzzles on its server.
+var lisudokuHosts = []string{"lisudoku.xyz"}
+
 // foreignLine tells whether a line is a puzzle of another program: an address,
 // or one of the forms that have no name but those of their programs.
 func foreignLine(text string, line int) *Error {
+	if id, ok := strings.CutPrefix(linkIn(text, lisudokuHosts), "p/"); ok {
+		return &Error{Kind: OnNet, Line: line, Text: id}
+	}
 	switch {
+	case linkIn(text, lisudokuHosts) != "":
+		return &Error{Kind: NotYet, Line: line, Text: "lisudoku"}
 	case strings.Contains(text, "penpa-edit/#"):
 		return &Error{Kind: NotYet, Line: line, Text: "Penpa"}
 	case strings.HasPrefix(text, "3x3:") && strings.Contains(text, ":k:"), isKiller(text):

@@ -133,6 +133,8 @@ func TestLinks(t *testing.T) {
 		}
 	}
 	wantError(t, "https://www.f-puzzles.com/?load="+f[:len(f)/2], `line 1: the link to a puzzle of "f-puzzles" is damaged or cut off`)
+	wantError(t, "https://lisudoku.xyz/p/8oDzKXSH", `line 1: the link holds only the name "8oDzKXSH" of a puzzle, which itself is on the net, where Nonet does not look`)
+	wantError(t, "https://www.lisudoku.xyz/solver?import="+f[:80], `line 1: this is a puzzle in the format of "lisudoku", which Nonet cannot read yet`)
 	wantError(t, "\nhttps://sudokupad.app/scl"+s[:40]+"!"+s[40:], `line 2: the link to a puzzle of "SudokuPad" is damaged or cut off`)
 	wantError(t, "https://sudokupad.app/hbjdr57akb", `line 1: the link holds only the name "hbjdr57akb" of a puzzle, which itself is on the net, where Nonet does not look`)
 	wantError(t, "https://sudokupad.app/clover/may-2024", `line 1: the link holds only the name "clover/may-2024" of a puzzle, which itself is on the net, where Nonet does not look`)
