@@ -135,8 +135,16 @@ const (
 	nowhere     = perPart * parts * 2 // no match
 )
 
-// rank tells how well words match: 0 is best, and -1 is not at all.
+// rank returns how well words match: 0 is best, and -1 is not at all. Several
+// words that follow each other in one part match better than words of several.
 func (f *Found) rank(asked []string) int {
+	if phrase := " " + strings.Join(asked, " "); len(asked) > 1 {
+		for part, words := range f.words {
+			if len(words) > 0 && strings.Contains(" "+words[len(words)-1], phrase) {
+				return part
+			}
+		}
+	}
 	sum := 0
 	for i, word := range asked {
 		best := nowhere

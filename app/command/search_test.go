@@ -66,6 +66,30 @@ func TestFindingCommands(t *testing.T) {
 	}
 }
 
+// The name of a submenu finds its commands, or one with all of its words in its title.
+func TestPhrasesFindTheirSubmenu(t *testing.T) {
+	for _, language := range words.Languages() {
+		w := words.New(language)
+		x := NewIndex(w)
+		for i := range all {
+			sub := all[i].Sub
+			if sub == "" || i > 0 && all[i-1].Sub == sub {
+				continue
+			}
+			phrase := strings.Fields(x.folded(w.Text(sub)))
+			if len(phrase) < 2 {
+				continue
+			}
+			query := strings.Join(phrase, " ")
+			first := x.Find(query, fresh())[0]
+			inTitle := !slices.ContainsFunc(phrase, func(word string) bool { return !strings.Contains(x.folded(first.Title), word) })
+			if first.Sub != sub && !inTitle {
+				t.Errorf("%s: %q finds %q first", language, query, first.Title)
+			}
+		}
+	}
+}
+
 // What is found at the beginning of a word comes before what is inside one, and a
 // command's own name before its menu and keys.
 func TestTheBestMatchIsFirst(t *testing.T) {
