@@ -73,14 +73,18 @@ func (w *Window) showRow(row int) {
 	if doc == nil {
 		return
 	}
-	number := w.words.Number(uint64(row) + 1)
 	w.loadDocument(doc, document.Source{
-		Name: w.words.Text("open.from-list", "Index", number, "File", w.list.name),
+		Name: w.rowName(row),
 		Kept: !w.list.View().Entry(row).Changed,
 	})
 	w.row = row
 	w.autosave() // the game is the board's now, and not to be in the draft twice
 	w.update()
+}
+
+// rowName names a puzzle of the collection by its number and the collection's name.
+func (w *Window) rowName(row int) string {
+	return w.words.Text("open.from-list", "Index", w.words.Number(uint64(row)+1), "File", w.list.name)
 }
 
 // document returns the game on the board as it is kept.

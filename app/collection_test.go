@@ -219,6 +219,9 @@ func TestSavingTheCollectionSavesTheGameOnTheBoard(t *testing.T) {
 	if d.session.View().Dirty || d.changedGames() != 0 {
 		t.Error("it is not said to be saved")
 	}
+	if name := d.status.file.String(); !strings.Contains(name, d.list.name) {
+		t.Errorf("the foot shows %q, and the collection is %q now", name, d.list.name)
+	}
 	d.menuItem("close-collection")
 	d.wantNoModal()
 }

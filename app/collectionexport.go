@@ -102,8 +102,11 @@ func (w *Window) collectionSaved(view *collection.View, path string, then func()
 		w.keepRow() // what was changed meanwhile is not saved
 		w.list.MarkSaved(view)
 		w.list.name, w.list.path, w.list.unsaved = filepath.Base(path), path, false
-		if w.row >= 0 && w.list.IsSaved(w.row) {
-			w.session.MarkSaved()
+		if w.row >= 0 {
+			w.source.Name = w.rowName(w.row)
+			if w.list.IsSaved(w.row) {
+				w.session.MarkSaved()
+			}
 		}
 		w.autosave()
 	}
