@@ -49,12 +49,12 @@ func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
 
 // pinTexts returns what the buttons of the row of pins say.
 func (d *desk) pinTexts() string {
-	row := d.panel.solutions.pins.content
-	if !row.Visible() {
+	pins := d.panel.solutions.pins
+	if !pins.content.Visible() {
 		return ""
 	}
 	var texts []string
-	for _, object := range row.Objects {
+	for _, object := range pins.row.Objects {
 		texts = append(texts, object.(*button).Text)
 	}
 	return strings.Join(texts, "; ")
@@ -133,7 +133,7 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 	if !d.session.View().Board.Cells[cell].Flags.Has(paint.Pinned) {
 		t.Error("the board shows no pin")
 	}
-	test.Tap(tab.pins.content.Objects[0].(*button)) // the pin's ×
+	test.Tap(tab.pins.row.Objects[0].(*button)) // the pin's ×
 	d.settle()
 	if d.session.State().Pins.Filled() != 0 || d.pinTexts() != "" || !d.board.Focused() {
 		t.Errorf("the pin is still there: %q", d.pinTexts())

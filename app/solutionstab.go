@@ -49,7 +49,8 @@ func newSolutionsTab(w *Window) *solutionsTab {
 	s.count.Text = w.withKeys("action.count", "count")
 	s.buttons["count"] = s.count
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10),
-		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.count)), s.headline), s.progress, s.facts, s.conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.entries), s.pins.content, s.histogram.content)
+		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.count)), s.headline),
+		s.progress, s.facts, s.conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.entries), s.pins.content, s.histogram.content)
 	actions := container.New(&flowLayout{gap: 4})
 	w.addActions(actions, s.buttons, []action{
 		{"possible", w.words.Text("action.possible")},
@@ -120,12 +121,14 @@ func (s *solutionsTab) showCount(state *command.State) {
 type pinRow struct {
 	w       *Window
 	content *fyne.Container
+	row     *fyne.Container
 	pins    board.Grid
 	given   *button
 }
 
 func newPinRow(w *Window) *pinRow {
-	p := &pinRow{w: w, content: container.New(&flowLayout{gap: 4})}
+	p := &pinRow{w: w, row: container.New(&flowLayout{gap: 4})}
+	p.content = container.New(layout.NewCustomPaddedLayout(16, 6, 8, 0), p.row)
 	p.given = w.commandButton("pins-given", nil, true)
 	p.given.Importance = widget.LowImportance
 	return p
@@ -136,7 +139,7 @@ func (p *pinRow) update(state *command.State) {
 		return
 	}
 	p.pins = state.Pins
-	p.content.Objects = nil
+	p.row.Objects = nil
 	for c, d := range p.pins {
 		if d == 0 {
 			continue
@@ -147,11 +150,11 @@ func (p *pinRow) update(state *command.State) {
 			p.w.focusBoard()
 		})
 		b.IconPlacement = widget.ButtonIconTrailingText
-		p.content.Objects = append(p.content.Objects, b)
+		p.row.Objects = append(p.row.Objects, b)
 	}
-	if len(p.content.Objects) > 0 {
-		p.content.Objects = append(p.content.Objects, p.given)
+	if len(p.row.Objects) > 0 {
+		p.row.Objects = append(p.row.Objects, p.given)
 	}
-	show(p.content, len(p.content.Objects) > 0)
+	show(p.content, len(p.row.Objects) > 0)
 	p.content.Refresh()
 }
