@@ -131,9 +131,9 @@ func (w *Window) guardCollection(games int, then, again func()) {
 		then()
 		return
 	}
-	question := w.words.Count("guard.collection", games, "Name", w.list.name)
+	question := w.words.Count("guard.collection", games, "Name", shortened(w.list.name))
 	if w.list.unsaved {
-		question = w.words.Count("guard.new-collection", w.list.View().Good, "Name", w.list.name)
+		question = w.words.Count("guard.new-collection", w.list.View().Good, "Name", shortened(w.list.name))
 	}
 	w.ask("guard.title", question,
 		choice{text: "dialog.cancel"},

@@ -32,7 +32,7 @@ func (w *Window) exportRows(view *collection.View, rows []int, path string, f fo
 	write := func() {
 		w.writeRows(view, rows, path, f, func() {
 			w.say(w.words.Count("collection.export.done", len(rows),
-				"Number", w.words.Number(uint64(len(rows))), "File", filepath.Base(path)))
+				"Number", w.words.Number(uint64(len(rows))), "File", shownBase(path)))
 		})
 	}
 	var losses []format.Loss
@@ -47,7 +47,7 @@ func (w *Window) exportRows(view *collection.View, rows []int, path string, f fo
 		}
 		open := w.open()
 		open.undisturbed(func() {
-			open.ask("save.loses.title", w.words.Losses(filepath.Base(path), losses),
+			open.ask("save.loses.title", w.words.Losses(shownBase(path), losses),
 				choice{text: "dialog.cancel"},
 				choice{text: "save.loses.anyway", primary: true, then: write},
 			)
@@ -60,7 +60,7 @@ func (w *Window) exportRows(view *collection.View, rows []int, path string, f fo
 func (w *Window) writeRows(view *collection.View, rows []int, path string, f format.Format, then func()) {
 	writing := func(done int) string {
 		return w.words.Text("collection.export.writing", "Done", w.words.Number(uint64(done)),
-			"All", w.words.Number(uint64(len(rows))), "File", filepath.Base(path))
+			"All", w.words.Number(uint64(len(rows))), "File", shownBase(path))
 	}
 	work := func() error {
 		told := time.Now()
@@ -110,7 +110,7 @@ func (w *Window) collectionSaved(view *collection.View, path string, then func()
 		}
 		w.autosave()
 	}
-	done := w.words.Text("save.done", "File", filepath.Base(path))
+	done := w.words.Text("save.done", "File", shownBase(path))
 	if bad := view.Bad; bad > 0 {
 		done += " " + w.words.Count("collection.save.bad", bad)
 	}

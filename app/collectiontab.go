@@ -189,7 +189,7 @@ func (t *collectionTab) update(state *command.State) {
 		t.only.SetSelectedIndex(0)
 	}
 	show(t.empty, view.Len() == 0)
-	t.facts.SetText(t.w.words.Text("collection.named", "Name", t.w.list.name, "Facts", t.w.words.CollectionFacts(view)))
+	t.facts.SetText(t.w.words.Text("collection.named", "Name", shortened(t.w.list.name), "Facts", t.w.words.CollectionFacts(view)))
 	progress := t.w.words.CollectionProgress(view)
 	t.progress.SetText(progress)
 	show(t.working, progress != "")

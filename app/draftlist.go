@@ -141,7 +141,7 @@ func (w *Window) pickDraft(drafts []offered, problem, argument string) {
 	list.Select(0)
 }
 
-// draftName returns what to call a draft.
+// draftName names a draft on one line.
 func (w *Window) draftName(draft *offered) string {
-	return w.shownName(draft.Path, draft.Name, draft.state.Puzzle.Title)
+	return shortened(w.shownName(draft.Path, draft.Name, draft.state.Puzzle.Title))
 }

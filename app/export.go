@@ -2,7 +2,6 @@ package app
 
 import (
 	"io"
-	"path/filepath"
 	"strings"
 
 	"nonet/app/document"
@@ -38,7 +37,7 @@ func (w *Window) ExportSolutions() {
 
 // export writes solutions in a goroutine, since a million take a while.
 func (w *Window) export(path string, list session.Listing) {
-	name, n := filepath.Base(path), document.SolutionsChosen(&list)
+	name, n := shownBase(path), document.SolutionsChosen(&list)
 	w.inBackground(w.words.Count("export.writing", n, "File", name), "export.failed",
 		func() error {
 			return files.Save(path, func(out io.Writer) error { return document.WriteSolutions(out, &list) })

@@ -256,19 +256,22 @@ func (w *Window) mayReplace(path string, then func()) {
 		then()
 		return
 	}
-	w.ask("save.exists.title", w.words.Text("save.exists.question", "File", filepath.Base(path)),
+	w.ask("save.exists.title", w.words.Text("save.exists.question", "File", shownBase(path)),
 		choice{text: "dialog.cancel", first: true},
 		choice{text: "save.exists.replace", primary: true, then: then},
 	)
 }
 
-// shortened returns a path that fits into a line: the end of a long one, which
-// says more than its beginning.
-func shortened(path string) string {
-	const most = 56
-	path = safetext.Line(path)
-	if signs := []rune(path); len(signs) > most {
-		return "…" + string(signs[len(signs)-most:])
+// shortened returns a name or a path that fits into a line, without the middle of
+// a long one.
+func shortened(name string) string {
+	const most = 56 // characters
+	name = safetext.Line(name)
+	if signs := []rune(name); len(signs) > most {
+		return string(signs[:most/2]) + "…" + string(signs[len(signs)-most/2:])
 	}
-	return path
+	return name
 }
+
+// shownBase returns the name of a file without its folders, shortened.
+func shownBase(path string) string { return shortened(filepath.Base(path)) }

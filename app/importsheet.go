@@ -141,7 +141,7 @@ func (s *importSheet) show(index int) {
 	for _, warning := range s.reading.Warnings {
 		notes = append(notes, words.Warning(warning))
 	}
-	facts := words.Count("import.found", len(s.good), "File", s.name, "Format", words.FormatName(s.reading.Format))
+	facts := words.Count("import.found", len(s.good), "File", shortened(s.name), "Format", words.FormatName(s.reading.Format))
 	if bad > 0 {
 		facts += " " + words.Count("import.bad", bad)
 	}

@@ -138,7 +138,7 @@ func (m *menuBar) recentMenu() *fyne.Menu {
 		menu.Items = append(menu.Items, none)
 	}
 	for _, path := range m.listed {
-		label := shortened(filepath.Base(path)) + "   " + shortened(filepath.Dir(path))
+		label := shownBase(path) + "   " + shortened(filepath.Dir(path))
 		menu.Items = append(menu.Items, fyne.NewMenuItem(label, func() { m.w.openRecent(path) }))
 	}
 	return menu

@@ -88,7 +88,7 @@ func (w *Window) read(name string, slow bool, work func() (then func())) {
 		return
 	}
 	opening := w.openings
-	w.say(w.words.Text("open.reading", "File", name))
+	w.say(w.words.Text("open.reading", "File", shortened(name)))
 	background.Go(func() {
 		then := work()
 		w.post(func() {

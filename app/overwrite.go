@@ -1,7 +1,6 @@
 package app
 
 import (
-	"path/filepath"
 
 	"nonet/app/files"
 	"nonet/app/words"
@@ -30,7 +29,7 @@ func (w *Window) unlessChanged(path string, f format.Format, then, saveElsewhere
 	case files.Removed:
 		title, question, anyway = "removed.title", "removed.question", "removed.save"
 	}
-	w.ask(title, w.words.Text(question, "File", filepath.Base(path)),
+	w.ask(title, w.words.Text(question, "File", shownBase(path)),
 		choice{text: "dialog.cancel", first: true},
 		choice{text: "changed.save-as", then: saveElsewhere},
 		choice{text: anyway, primary: true, then: then},
@@ -62,7 +61,7 @@ func (w *Window) lookForChange() {
 				return
 			}
 			w.toldChanged = from.Stamp
-			w.flash = w.words.Text(sentence, "File", filepath.Base(from.Path))
+			w.flash = w.words.Text(sentence, "File", shownBase(from.Path))
 			w.update()
 		})
 	}()

@@ -39,7 +39,7 @@ func (w *Window) ExportPicture() {
 		}
 		path = filepath.Join(filepath.Dir(path), files.InKind(filepath.Base(path), kind.Extension[1:]))
 		w.mayReplace(path, func() {
-			name := filepath.Base(path)
+			name := shownBase(path)
 			w.inBackground(w.words.Text("picture.writing", "File", name), "picture.failed",
 				func() error {
 					return files.Save(path, func(out io.Writer) error { return kind.Draw(out, &view, palette) })

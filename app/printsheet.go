@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"io"
-	"path/filepath"
 	"slices"
 	"time"
 
@@ -255,7 +254,7 @@ func onlySolution(p *board.Puzzle) board.Grid {
 // savePages asks for a file to write pages to.
 func (w *Window) savePages(p pages) {
 	w.pickName("print.save-title", "print.save-confirm", document.FileName(p.title), "pdf", func(path string) {
-		name := filepath.Base(path)
+		name := shownBase(path)
 		w.inBackground(w.words.Text("print.writing", "File", name), "save.failed",
 			func() error { return files.Save(path, p.write) },
 			func() {
@@ -279,7 +278,7 @@ func (w *Window) printPages(p pages, name string) {
 
 // withPages writes pages to a file that goes when the program ends.
 func (w *Window) withPages(p pages, done words.Key, use func(path string) error) {
-	w.inBackground(w.words.Text("print.writing", "File", p.title), "print.failed",
+	w.inBackground(w.words.Text("print.writing", "File", shortened(p.title)), "print.failed",
 		func() error {
 			path, err := w.printed.Create(p.title, p.write)
 			if err != nil {
@@ -287,5 +286,5 @@ func (w *Window) withPages(p pages, done words.Key, use func(path string) error)
 			}
 			return use(path)
 		},
-		func() { w.say(w.words.Text(done, "File", p.title)) })
+		func() { w.say(w.words.Text(done, "File", shortened(p.title))) })
 }

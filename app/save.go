@@ -18,7 +18,7 @@ func (w *Window) Save() { w.save(func() {}) }
 func (w *Window) save(then func()) {
 	if !w.source.CanSave() {
 		if w.source.More {
-			w.say(w.words.Text("save.holds-more", "File", w.source.Name))
+			w.say(w.words.Text("save.holds-more", "File", shortened(w.source.Name)))
 		}
 		w.saveAs(then)
 		return
@@ -44,7 +44,7 @@ func (w *Window) saveTo(path string, f format.Format, then func()) {
 		w.overwrite(path, f, then)
 		return
 	}
-	w.ask("save.loses.title", w.words.Losses(filepath.Base(path), losses),
+	w.ask("save.loses.title", w.words.Losses(shownBase(path), losses),
 		choice{text: "dialog.cancel"},
 		choice{text: "save.loses.anyway", then: func() { w.overwrite(path, f, then) }},
 		choice{text: "save.loses.nonet", primary: true, then: func() {
@@ -65,7 +65,7 @@ func (w *Window) write(path string, f format.Format, then func()) {
 		w.session.MarkSaved()
 	}
 	w.autosave()
-	w.flash = w.words.Text("save.done", "File", filepath.Base(path))
+	w.flash = w.words.Text("save.done", "File", shownBase(path))
 	w.update()
 	then()
 }
@@ -77,7 +77,7 @@ func (w *Window) guard(then func()) {
 		then()
 		return
 	}
-	w.ask("guard.title", w.words.Text("guard.question", "Name", w.name(w.state())),
+	w.ask("guard.title", w.words.Text("guard.question", "Name", shortened(w.name(w.state()))),
 		choice{text: "dialog.cancel"},
 		choice{text: "guard.discard", then: then},
 		choice{text: "guard.save", primary: true, then: func() { w.save(then) }},

@@ -249,3 +249,25 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 		})
 	}
 }
+
+// A dialog names a puzzle, a file or a collection on one line, however long the name.
+func TestLongNamesAreShortenedInDialogs(t *testing.T) {
+	long := strings.Repeat("n", 240)
+	d := newDesk(t)
+	d.load(game.State{Puzzle: board.Puzzle{Title: long}}, document.Source{})
+	d.enter(0, fyne.Key5)
+	show := func(what string) {
+		t.Helper()
+		text := d.texts()
+		if text == "" || !strings.Contains(text, "nnn…nnn") || strings.Contains(text, long[:100]) {
+			t.Errorf("%s: the dialog says %.300q", what, text)
+		}
+		d.key(fyne.KeyEscape)
+	}
+	d.menuItem("new")
+	show("puzzle")
+	d.menuItem("save-as")
+	d.file(d.window.Canvas().Focused().(*field).Text+".nonet", "")
+	d.key(fyne.KeyReturn)
+	show("file")
+}
