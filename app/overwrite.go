@@ -1,7 +1,6 @@
 package app
 
 import (
-
 	"nonet/app/files"
 	"nonet/app/words"
 	"nonet/board/format"
