@@ -290,6 +290,7 @@ func (p *player) playType(text string) {
 	for _, sign := range text {
 		if focused := p.window.Canvas().Focused(); focused != nil && !p.board.Focused() {
 			focused.TypedRune(sign)
+			p.noteGuard()
 		}
 	}
 }

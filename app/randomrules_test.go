@@ -51,11 +51,13 @@ func (p *player) rememberMore() {
 	}
 }
 
+// noteGuard notes that a dialog asks about unsaved work. An event of several keys
+// can open it and answer it.
+func (p *player) noteGuard() { p.asked = p.asked || p.says("guard.title") }
+
 // look returns what is not as it has to be, nil where all is.
 func (p *player) look() *broken {
-	if p.says("guard.title") {
-		p.asked = true
-	}
+	p.noteGuard()
 	view := p.session.View()
 	for _, rule := range []func(*session.View) *broken{
 		p.lookAtLosses, p.lookAtUndo, p.lookAtSolution, p.lookAtCount, p.lookAtWindow, p.lookAtFocus,
