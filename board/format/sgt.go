@@ -134,8 +134,13 @@ func readSgt(text string) (found, bool) {
 	size, flags, ok := sgtSize(head)
 	cells, lines, _ := strings.Cut(body, ",")
 	n, wide := sgtCells(&f.puzzle.givens, cells)
-	if !parted || !ok || n != size*size {
+	if !parted || !ok {
 		return f, false
+	}
+	if n != size*size {
+		// A head such as 3x3 and digits parted by _ are this format, damaged.
+		damaged := size == board.Size && head != "9" && n >= 0 && strings.Contains(cells, "_") && !strings.Contains(cells, "__")
+		return found{bad: &Error{Kind: CellCount, Count: n}}, damaged
 	}
 	jigsaw := strings.Contains(flags, "j")
 	switch {

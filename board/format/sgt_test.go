@@ -64,6 +64,8 @@ func TestSgtJigsaw(t *testing.T) {
 }
 
 func TestSgtErrors(t *testing.T) {
+	cut := "3x3:5_3_4_6_7_8_9_1_2_6_7_2_1_9_5_3_4_8_1_9_8_3_4_2_5_6_7_8_5_9_7_6_1_4_2_3_4_2_6_8_5" // 81 characters after the colon
+	wantError(t, cut, "line 1: the line has 41 cells, a Sudoku has 81")
 	const sentence = `line 1: "j" should hold regions of nine cells`
 	wantError(t, "3x3kdu:zzzc,a_b,10a", `line 1: the puzzle has constraints that Nonet does not know: "killer cages"`)
 	wantError(t, "2x3:c5a3b2_1d6a4b5_1c2_3b4g", "line 1: this is a puzzle of 6×6 cells, Nonet knows 9×9 only")
