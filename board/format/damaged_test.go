@@ -1,6 +1,7 @@
 package format_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -104,6 +105,55 @@ func TestForeignCharacters(t *testing.T) {
 			reading, _ := format.Detect([]byte(text))
 			if len(reading.Items) > 0 && reading.Items[0].Err == nil && len(reading.Warnings) == 0 {
 				t.Errorf("%.150q reads as %v without a word", text, reading.Items[0].State().Puzzle.Givens)
+			}
+		}
+	}
+}
+
+// readable counts the puzzles without an error.
+func readable(reading *format.Reading) int {
+	n := 0
+	for i := range reading.Items {
+		if reading.Items[i].Err == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// TestAListOfSumsIsNoPuzzle: an equals sign is no blank cell.
+func TestAListOfSumsIsNoPuzzle(t *testing.T) {
+	var sums strings.Builder
+	for set := range 512 {
+		digits := board.DigitSet(set)
+		sum := 0
+		for d := range digits.All() {
+			sum += int(d)
+		}
+		fmt.Fprintf(&sums, "%v=%d\n", digits, sum)
+	}
+	reading, _ := format.Detect([]byte(sums.String()))
+	if n := readable(&reading); n > 0 {
+		t.Errorf("%d puzzles are read", n)
+	}
+}
+
+// TestRowsOfOtherLengths has nine rows and a shorter or longer one before or after
+// them: the result is an error, or the puzzle and a warning.
+func TestRowsOfOtherLengths(t *testing.T) {
+	for _, extra := range []string{"123", "12345678", "1234567891", "..5", "1.3.5.7.9.2"} {
+		for _, separator := range []string{"", ",", " "} {
+			row := strings.Join(strings.Split(extra, ""), separator)
+			for _, text := range []string{row + "\n" + between(one, separator), between(one, separator) + "\n" + row} {
+				reading, err := format.Detect([]byte(text))
+				if err == nil && len(reading.Warnings) == 0 && readable(&reading) == len(reading.Items) {
+					t.Errorf("%.100q is read without an error or a warning", text)
+				}
+				for i := range reading.Items {
+					if item := &reading.Items[i]; item.Err == nil && item.State().Puzzle.Givens.String() != one {
+						t.Errorf("%.100q reads as %v", text, item.State().Puzzle.Givens)
+					}
+				}
 			}
 		}
 	}
