@@ -180,8 +180,9 @@ func (c *code) grid() (g codeGrid, ok bool) {
 	if signs := c.cells(); len(signs) == board.Cells {
 		g.signs, g.lists = signs, c.isList
 		return g, hasDigit(signs) || c.isList || only(signs, plainBlank)
-	} else if c.isList && len(signs) > board.Cells-board.Size && len(signs) < board.Cells+board.Size && hasDigit(signs) {
-		g.bad = &Error{Kind: CellCount, Count: len(signs)}
+	}
+	if bad, at := c.damagedCells(); bad != nil {
+		g.bad, g.at, g.lists = bad, at, true
 		return g, true
 	}
 	if !c.isList {
@@ -196,7 +197,10 @@ func (c *code) grid() (g codeGrid, ok bool) {
 	for i := range c.list {
 		row := &c.list[i]
 		if !row.isList && !row.quoted {
-			return g, false
+			if sign, _ := utf8.DecodeRuneInString(row.text + " "); g.bad == nil {
+				g.bad, g.at = &Error{Kind: BadSign, Sign: sign}, row.at
+			}
+			continue
 		}
 		rows++
 		signs := row.cells()
@@ -207,14 +211,44 @@ func (c *code) grid() (g codeGrid, ok bool) {
 		g.signs += signs
 	}
 	switch {
-	case rows == board.Size && good == board.Size:
+	case rows == board.Size && good == board.Size && g.bad == nil:
 		return g, true
 	case rows < board.Size-1 || rows > board.Size+1 || good < board.Size-2:
 		return g, false
-	case rows != board.Size:
+	case rows != board.Size && g.at == c.at:
 		g.bad, g.at = &Error{Kind: RowCount, Count: rows}, c.at
 	}
 	return g, true
+}
+
+// damagedCells returns what is wrong with a list that was meant as 81 cells, and where;
+// nil for any other value.
+func (c *code) damagedCells() (bad *Error, at int) {
+	n := len(c.list)
+	if n <= board.Cells-board.Size || n >= board.Cells+board.Size {
+		return nil, 0
+	}
+	good, given := 0, 0
+	for i := range c.list {
+		item := &c.list[i]
+		sign, ok := item.cell()
+		good += count(ok)
+		given += count(ok && strings.IndexByte(digitSigns, sign) >= 0)
+		if !ok && bad == nil {
+			wrong, _ := utf8.DecodeRuneInString(item.text + " ")
+			bad, at = &Error{Kind: BadSign, Sign: wrong}, item.at
+			if _, plain := digitOf(wrong); plain {
+				bad = &Error{Kind: ManyDigits}
+			}
+		}
+	}
+	if good*5 < n*4 || given < fewestGivens {
+		return nil, 0
+	}
+	if bad == nil {
+		bad, at = &Error{Kind: CellCount, Count: n}, c.at
+	}
+	return bad, at
 }
 
 // fault returns why a row of n good cells is none.
@@ -256,10 +290,72 @@ func (c *code) puzzles() (all []codeGrid) {
 		}
 		all = append(all, item.puzzles()...)
 	}
-	if c.object && len(own) > 1 {
+	switch {
+	case c.object && len(own) > 1:
 		own = []codeGrid{oneOf(own)}
+	case c.object && len(own) == 0:
+		return c.pairedLists(all)
+	case !c.object:
+		own = withoutSolutions(own)
 	}
 	return append(own, all...)
+}
+
+// pairedLists returns the puzzles of an object with two lists of the same length, one of
+// which has the solutions of the other; else all of them.
+func (c *code) pairedLists(all []codeGrid) []codeGrid {
+	n := len(all) / 2
+	if n == 0 || len(all)%2 != 0 || len(c.lists()) != 2 {
+		return all
+	}
+	puzzles, solutions := all[:n], all[n:]
+	if allFilled(puzzles) {
+		puzzles, solutions = solutions, puzzles
+	}
+	if allFilled(puzzles) || !allFilled(solutions) {
+		return all
+	}
+	var pairs []codeGrid
+	for i := range puzzles {
+		pairs = append(pairs, oneOf([]codeGrid{puzzles[i], solutions[i]}))
+	}
+	return pairs
+}
+
+// lists returns the values that have puzzles.
+func (c *code) lists() (with []*code) {
+	for i := range c.list {
+		if len(c.list[i].puzzles()) > 0 {
+			with = append(with, &c.list[i])
+		}
+	}
+	return with
+}
+
+// withoutSolutions returns the grids of a list without those that solve the grid before
+// them. In a list that has both puzzles and solutions each filled grid must.
+func withoutSolutions(grids []codeGrid) []codeGrid {
+	if len(grids) == 2 && grids[0].filled() {
+		grids = []codeGrid{grids[1], grids[0]}
+	}
+	if allFilled(grids) {
+		return grids
+	}
+	var left []codeGrid
+	for _, g := range grids {
+		if n := len(left); g.filled() && n > 0 && left[n-1].bad == nil {
+			left[n-1] = oneOf([]codeGrid{left[n-1], g})
+		} else if !g.filled() {
+			left = append(left, g)
+		}
+	}
+	return left
+}
+
+func (g *codeGrid) filled() bool { return g.bad == nil && only(g.signs, digitSigns) }
+
+func allFilled(grids []codeGrid) bool {
+	return !slices.ContainsFunc(grids, func(g codeGrid) bool { return !g.filled() })
 }
 
 // oneOf returns the puzzle of several grids that belong together, as [lineFields] decides.

@@ -74,6 +74,11 @@ func readLine(text string) (f found, ok bool) {
 		line.add(field, text, from)
 		from = next
 	}
+	if line.found && line.joined {
+		if f, ok := readRuns(text); ok {
+			return f, true
+		}
+	}
 	if line.found {
 		return line.read(text), true
 	}

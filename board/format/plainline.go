@@ -79,15 +79,20 @@ func isASCII(text string) bool {
 const blankShapes = "．。・·□⬜▢☐○◯＿◻▫"
 
 // westernDigits replaces the digits of other scripts, keycaps and shapes of empty cells if
-// the line has nine of them, a row.
+// the line has nine of them, a row, or has such digits and no letters. A full-width space
+// beside full-width digits is an empty cell if nothing else is.
 func westernDigits(text string) string {
-	foreign := 0
+	foreign, digits, letters := 0, 0, false
 	for _, r := range text {
-		foreign += count(r >= 0x80 && unicode.IsDigit(r) || r == keycap || strings.ContainsRune(blankShapes, r))
+		digit := r >= 0x80 && unicode.IsDigit(r) || r == keycap
+		digits += count(digit)
+		foreign += count(digit || strings.ContainsRune(blankShapes, r))
+		letters = letters || unicode.IsLetter(r)
 	}
-	if foreign < board.Size {
+	if foreign < board.Size && (digits == 0 || letters) {
 		return text
 	}
+	spaces := !letters && strings.ContainsAny(text, fullWidthDigits) && !strings.ContainsAny(text, blankShapes+plainBlank+" ０")
 	return strings.Map(func(r rune) rune {
 		switch {
 		case r < 0x80:
@@ -96,7 +101,7 @@ func westernDigits(text string) string {
 			return '0' + digitValue(r)
 		case r == keycap || r == emojiStyle:
 			return -1
-		case strings.ContainsRune(blankShapes, r):
+		case strings.ContainsRune(blankShapes, r), spaces && r == fullWidthSpace:
 			return '.'
 		case r == '｜':
 			return '|'
@@ -110,6 +115,9 @@ func westernDigits(text string) string {
 const (
 	keycap     = '\u20e3'
 	emojiStyle = '\ufe0f'
+
+	fullWidthDigits = "１２３４５６７８９"
+	fullWidthSpace  = '\u3000'
 )
 
 // digitValue returns the value of a decimal digit of any script: Unicode has each ten of

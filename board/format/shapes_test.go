@@ -302,6 +302,20 @@ func shapes() []shape {
 		{"semicolons", "1;" + one + ";" + filled, one},
 		{"tabs", "1\t" + one + "\t" + filled, one},
 
+		// Puzzles and solutions in lists and records.
+		{"pair in brackets", `["` + one + `", "` + filled + `"]`, one},
+		{"pair in brackets, solution first", `["` + filled + `", "` + one + `"]`, one},
+		{"pairs in brackets", `[["` + one + `", "` + filled + `"], ["` + two + `", null]]`, one + " " + two},
+		{"puzzles and solutions in turn", `["` + one + `", "` + filled + `", "` + two + `"]`, one + " " + two},
+		{"list of filled grids", `["` + filled + `", "` + filled + `"]`, filled + " " + filled},
+		{"two lists", `{"quizzes": ["` + one + `"], "solutions": ["` + filled + `"]}`, one},
+		{"two lists, solutions first", `{"solutions": ["` + filled + `"], "quizzes": ["` + one + `"]}`, one},
+		{"two lists that do not belong together", `{"quizzes": ["` + two + `"], "solutions": ["` + filled + `"]}`, "error"},
+		{"statement of SQL", "INSERT INTO sudoku VALUES (1, '" + one + "', '" + filled + "');", one},
+		{"two lists of 81", `{"puzzle": [` + listOf(zero) + `], "solution": [` + listOf(filled) + `]}`, one},
+		{"two lists of 81, one damaged", `{"puzzle": [` + strings.Replace(listOf(zero), "5", "55", 1) + `], "solution": [` + listOf(filled) + `]}`, "error"},
+		{"attributes, one without its quote", `<div data-puzzle=` + one + `" data-solution="` + filled + `"></div>`, one},
+
 		// Addresses.
 		{"?bd=", "https://www.sudokuwiki.org/sudoku.htm?bd=" + zero, one},
 		{"?s=", "https://example.org/solve?s=" + one, one},
@@ -318,7 +332,9 @@ func shapes() []shape {
 		{"full width, dots", mapped("１２３４５６７８９", "・"), one},
 		{"full width in a line", strings.ReplaceAll(mapped("１２３４５６７８９", "．"), "\n", ""), one},
 		{"Arabic-Indic", mapped("١٢٣٤٥٦٧٨٩", "٠"), one},
-		{"Arabic-Indic, ASCII dots", mapped("١٢٣٤٥٦٧٨٩", "."), "error"},
+		{"Arabic-Indic, ASCII dots", mapped("١٢٣٤٥٦٧٨٩", "."), one},
+		{"Devanagari, ASCII dots", mapped("१२३४५६७८९", "."), one},
+		{"full width, full-width spaces", mapped("１２３４５６７８９", "　"), one},
 		{"Persian", mapped("۱۲۳۴۵۶۷۸۹", "۰"), one},
 		{"Devanagari", mapped("१२३४५६७८९", "०"), one},
 		{"Bengali", mapped("১২৩৪৫৬৭৮৯", "০"), one},
@@ -368,6 +384,9 @@ func shapes() []shape {
 		{"MediaWiki", "{|\n|-\n" + grouped(cellsAs(blankAs(" ")), "| ", " || ", "", "\n|-\n") + "\n|}\n", "error"},
 	}
 }
+
+// listOf puts commas between the cells of a grid.
+func listOf(grid string) string { return strings.Join(strings.Split(grid, ""), ", ") }
 
 func quotedTeX(sign byte) string {
 	if sign == '.' {
