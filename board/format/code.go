@@ -309,10 +309,10 @@ func (c *code) pairedLists(all []codeGrid) []codeGrid {
 		return all
 	}
 	puzzles, solutions := all[:n], all[n:]
-	if allFilled(puzzles) {
+	if nearlyFilled(puzzles) {
 		puzzles, solutions = solutions, puzzles
 	}
-	if allFilled(puzzles) || !allFilled(solutions) {
+	if nearlyFilled(puzzles) || !nearlyFilled(solutions) {
 		return all
 	}
 	var pairs []codeGrid
@@ -335,7 +335,7 @@ func (c *code) lists() (with []*code) {
 // withoutSolutions returns the grids of a list without those that solve the grid before
 // them. In a list that has both puzzles and solutions each filled grid must.
 func withoutSolutions(grids []codeGrid) []codeGrid {
-	if len(grids) == 2 && grids[0].filled() {
+	if len(grids) == 2 && grids[0].nearlyFilled() && !grids[1].nearlyFilled() {
 		grids = []codeGrid{grids[1], grids[0]}
 	}
 	if allFilled(grids) {
@@ -343,16 +343,46 @@ func withoutSolutions(grids []codeGrid) []codeGrid {
 	}
 	var left []codeGrid
 	for _, g := range grids {
-		if n := len(left); g.filled() && n > 0 && left[n-1].bad == nil {
+		n := len(left)
+		switch {
+		case n > 0 && left[n-1].bad == nil && (g.filled() || g.solves(&left[n-1])):
 			left[n-1] = oneOf([]codeGrid{left[n-1], g})
-		} else if !g.filled() {
+		case !g.filled():
 			left = append(left, g)
 		}
 	}
 	return left
 }
 
+// solves reports whether a grid is nearly filled and has most digits of another, so that it
+// was meant as its solution.
+func (g *codeGrid) solves(puzzle *codeGrid) bool {
+	common, equal := 0, 0
+	for i := range min(len(g.signs), len(puzzle.signs)) {
+		sign, given := g.signs[i], puzzle.signs[i]
+		if '0' < given && given <= '9' && '0' < sign && sign <= '9' {
+			common++
+			equal += count(sign == given)
+		}
+	}
+	return g.nearlyFilled() && equal*2 > common && g.signs != puzzle.signs
+}
+
 func (g *codeGrid) filled() bool { return g.bad == nil && only(g.signs, digitSigns) }
+
+// nearlyFilled reports whether a grid was meant as a filled one.
+func (g *codeGrid) nearlyFilled() bool {
+	digits := 0
+	for i := range len(g.signs) {
+		digits += count('0' < g.signs[i] && g.signs[i] <= '9')
+	}
+	return digits >= fewestDamaged
+}
+
+// nearlyFilled reports whether all grids that are not damaged were meant as filled ones.
+func nearlyFilled(grids []codeGrid) bool {
+	return !slices.ContainsFunc(grids, func(g codeGrid) bool { return g.bad == nil && !g.nearlyFilled() })
+}
 
 func allFilled(grids []codeGrid) bool {
 	return !slices.ContainsFunc(grids, func(g codeGrid) bool { return !g.filled() })

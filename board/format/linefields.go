@@ -20,7 +20,7 @@ type lineFields struct {
 	column  int    // of the puzzle, from 1
 	damaged *Error // of the first damaged field, or nil
 	partial *Error // of the first field of cells that is no whole puzzle, or nil
-	joined  bool   // a longer field has a run of cells, such as "name=P"
+	joined  bool   // a longer field has the cells of a puzzle, such as "name=P"
 	before  bool   // the damaged field is before the puzzle
 	further bool   // there is another puzzle, which is neither read nor a solution
 	clash   *Error // two fields of 81 signs that do not belong together
@@ -32,12 +32,12 @@ func (l *lineFields) add(field, text string, from int) {
 	signs, rules, rest := cutRules(field, text[from+len(field):])
 	p := puzzleText{rules: rules}
 	if !fillField(&p.givens, signs) {
-		l.joined = l.joined || len(field) > board.Cells && hasRun(field)
+		l.joined = l.joined || len(field) > board.Cells && hasCells(field)
 		switch {
 		case l.damaged == nil && isDamaged(field):
 			l.damaged = damage(field, column())
 			l.before = !l.found
-		case l.partial == nil && only(field, cellSigns) && (len(field) >= shortCells || !isNumber(field)):
+		case l.partial == nil && field != "" && only(field, cellSigns) && (len(field) >= shortCells || !isNumber(field)):
 			l.partial = damage(field, column())
 		}
 		return
@@ -107,18 +107,13 @@ func isNumber(field string) bool {
 	return whole != "" && only(whole, digitSigns+"0") && only(part, digitSigns+"0") && pointed == (part != "")
 }
 
-// hasRun reports whether about as many signs of cells as a puzzle has follow each other in
-// a field.
-func hasRun(field string) bool {
-	run := 0
+// hasCells reports whether a field has about as many signs of cells as a puzzle.
+func hasCells(field string) bool {
+	n := 0
 	for i := range len(field) {
-		if !cellByte[field[i]] {
-			run = 0
-		} else if run++; run >= fewestDamaged {
-			return true
-		}
+		n += count(cellByte[field[i]])
 	}
-	return false
+	return n >= fewestDamaged
 }
 
 // damage returns what is wrong with a field that was meant as a puzzle.

@@ -323,7 +323,9 @@ func (s *Scanner) takeLine(text string, number int) bool {
 			continue
 		}
 		s.finishBlock()
-		s.giveLine(e, f, number)
+		if e != &lineEntry || !s.takeSolution(&f, text, number) {
+			s.giveLine(e, f, number)
+		}
 		return true
 	}
 	return false
@@ -356,7 +358,9 @@ func (s *Scanner) takeLoose(text string, number int) bool {
 	}
 	s.finishBlock()
 	for _, f := range all {
-		s.giveLine(f.codeEntry(), f, f.line)
+		if !s.takeSolution(&f, text, f.line) {
+			s.giveLine(f.codeEntry(), f, f.line)
+		}
 	}
 	return true
 }

@@ -304,16 +304,16 @@ func shapes() []shape {
 
 		// Puzzles and solutions in lists and records.
 		{"pair in brackets", `["` + one + `", "` + filled + `"]`, one},
-		{"pair in brackets, solution first", `["` + filled + `", "` + one + `"]`, one},
 		{"pairs in brackets", `[["` + one + `", "` + filled + `"], ["` + two + `", null]]`, one + " " + two},
 		{"puzzles and solutions in turn", `["` + one + `", "` + filled + `", "` + two + `"]`, one + " " + two},
-		{"list of filled grids", `["` + filled + `", "` + filled + `"]`, filled + " " + filled},
+		{"list of filled grids", `["` + filled + `", "` + turned + `"]`, filled + " " + turned},
 		{"two lists", `{"quizzes": ["` + one + `"], "solutions": ["` + filled + `"]}`, one},
-		{"two lists, solutions first", `{"solutions": ["` + filled + `"], "quizzes": ["` + one + `"]}`, one},
 		{"two lists that do not belong together", `{"quizzes": ["` + two + `"], "solutions": ["` + filled + `"]}`, "error"},
 		{"statement of SQL", "INSERT INTO sudoku VALUES (1, '" + one + "', '" + filled + "');", one},
 		{"two lists of 81", `{"puzzle": [` + listOf(zero) + `], "solution": [` + listOf(filled) + `]}`, one},
 		{"two lists of 81, one damaged", `{"puzzle": [` + strings.Replace(listOf(zero), "5", "55", 1) + `], "solution": [` + listOf(filled) + `]}`, "error"},
+		{"attributes in two lines", `<div data-puzzle="` + one + "\"\n  data-solution=\"" + filled + `"></div>`, one},
+		{"indented solution", "  " + filled, filled},
 		{"attributes, one without its quote", `<div data-puzzle=` + one + `" data-solution="` + filled + `"></div>`, one},
 
 		// Addresses.
@@ -384,6 +384,9 @@ func shapes() []shape {
 		{"MediaWiki", "{|\n|-\n" + grouped(cellsAs(blankAs(" ")), "| ", " || ", "", "\n|-\n") + "\n|}\n", "error"},
 	}
 }
+
+// turned is the filled grid with other digits.
+var turned = strings.NewReplacer("1", "2", "2", "3", "3", "1").Replace(filled)
 
 // listOf puts commas between the cells of a grid.
 func listOf(grid string) string { return strings.Join(strings.Split(grid, ""), ", ") }

@@ -1,0 +1,45 @@
+package format_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"nonet/board/format"
+)
+
+// TestSolutionsBeside has puzzles with their solutions, or with filled grids that are no
+// solutions, in all orders.
+func TestSolutionsBeside(t *testing.T) {
+	other := "4" + filled[1:] // 5 is given there
+	for _, test := range []struct {
+		name, text string
+		want       []any // givens, or the kind of an error
+	}{
+		{"solution first in a list", `["` + filled + `", "` + one + `"]`, []any{one}},
+		{"solutions first in an object", `{"solutions": ["` + filled + `"], "quizzes": ["` + one + `"]}`, []any{one}},
+		{"word in the line below", "  puzzle: '" + one + "',\n  solution: '" + filled + "',\n", []any{one}},
+		{"word in the third line", "a = " + one + "\n\n\nb = " + filled, []any{one}},
+		{"wrong solution below", "puzzle: '" + one + "',\nsolution: '" + other + "',\n", []any{one, format.OtherSolution}},
+		{"solution with a blank below", "puzzle: " + one + "\nsolution: " + filled[:80] + ".", []any{one, format.OtherSolution}},
+		{"plain lines", one + "\n" + filled, []any{one, filled}},
+		{"solution of another", "a: " + two + "\nb: " + turned, []any{two, turned}},
+		{"wrong solution in a list", `["` + one + `", "` + other + `"]`, []any{format.OtherSolution}},
+		{"indented solution", "  " + filled, []any{filled}},
+	} {
+		reading, _ := format.Detect([]byte(test.text))
+		var got []any
+		for i := range reading.Items {
+			var bad *format.Error
+			if errors.As(reading.Items[i].Err, &bad) {
+				got = append(got, bad.Kind)
+				continue
+			}
+			state := reading.Items[i].State()
+			got = append(got, state.Puzzle.Givens.String())
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s: got %v, want %v", test.name, got, test.want)
+		}
+	}
+}
