@@ -22,6 +22,14 @@ type code struct {
 	quoted bool
 	text   string
 	at     int // its offset
+
+	separated bool // a comma came before the list
+}
+
+// isWord reports whether a value is a word without quotes that is no cell.
+func (c *code) isWord() bool {
+	_, cell := c.cell()
+	return !c.isList && !c.quoted && !cell && c.text != "" && unicode.IsLetter(rune(c.text[0]))
 }
 
 // maxCodeDepth is the deepest nesting that is looked into.
@@ -30,20 +38,26 @@ const maxCodeDepth = maxDepth
 // parseCode takes a text apart. It reports false if brackets do not match.
 func parseCode(text string) (top code, ok bool) {
 	stack := []code{{isList: true}}
+	separated := true // a comma came last: an empty element is a blank cell
 	add := func(c code) {
 		last := &stack[len(stack)-1]
+		if n := len(last.list); !separated && n > 0 && last.list[n-1].isWord() {
+			last.list = last.list[:n-1] // it describes the value, as in "Just 5" and "Some(5)"
+			if len(c.list) == 1 && !c.list[0].isList {
+				c = c.list[0]
+			}
+		}
 		last.list = append(last.list, c)
 	}
 	closes := map[byte]byte{']': '[', ')': '(', '}': '{'}
 	var open []byte
-	separated := true // a comma came last: an empty element is a blank cell
 	for i := 0; i < len(text); {
 		switch sign := text[i]; sign {
 		case '[', '(', '{':
 			if len(stack) > maxCodeDepth {
 				return top, false
 			}
-			stack = append(stack, code{isList: true, object: sign == '{', at: i})
+			stack = append(stack, code{isList: true, object: sign == '{', separated: separated, at: i})
 			open = append(open, sign)
 			separated = true
 			i++
@@ -54,6 +68,7 @@ func parseCode(text string) (top code, ok bool) {
 			}
 			done := stack[last]
 			stack, open = stack[:last], open[:last-1]
+			separated = done.separated
 			add(done)
 			separated = false
 			i++
@@ -110,7 +125,7 @@ func quotedCode(text string) (value string, length int) {
 }
 
 // noDigit are the words for an empty cell.
-var noDigit = []string{"", " ", "null", "None", "nil", "NULL", "undefined", "NA", "NaN", "nan", "Nothing", "_"}
+var noDigit = []string{"", " ", "null", "None", "nil", "NULL", "undefined", "NA", "NaN", "nan", "Nothing", "False", "false", "_"}
 
 // cell returns the sign of the cell that a value is.
 func (c *code) cell() (sign byte, ok bool) {
@@ -121,7 +136,9 @@ func (c *code) cell() (sign byte, ok bool) {
 	case slices.Contains(noDigit, text):
 		return '.', true
 	}
-	text = strings.TrimSuffix(text, ".0") // numbers of data frames
+	if number, zeros, dotted := strings.Cut(text, "."); dotted && number != "" && only(zeros, "0") {
+		text = number // of a data frame
+	}
 	if len(text) != 1 {
 		return 0, false
 	}

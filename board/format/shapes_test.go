@@ -249,7 +249,7 @@ func shapes() []shape {
 		{"numpy, array", "array([" + lines("[", ", ", "]", ",\n       ", zeros) + "])\n", one},
 		{"numpy, np.array", "puzzle = np.array([" + lines("[", ", ", "]", ",\n                   ", zeros) + "], dtype=int)\n", one},
 		{"numpy, printed", "[" + lines("[", " ", "]", "\n ", zeros) + "]\n", one},
-		{"numpy, floats", "array([" + lines("[", ", ", "]", ",\n       ", cellsAs(func(sign byte) string { return strings.Replace(string(sign), ".", "0", 1) + "." })) + "])\n", "error"},
+		{"numpy, floats", "array([" + lines("[", ", ", "]", ",\n       ", cellsAs(func(sign byte) string { return strings.Replace(string(sign), ".", "0", 1) + "." })) + "])\n", one},
 		{"numpy, nan", "[" + lines("[", ", ", "]", ",\n ", cellsAs(blankAs("nan"))) + "]", one},
 		{"Haskell, list of texts", "sudoku =\n  [ \"" + rowsOf(one, "\"\n  , \"") + "\"\n  ]\n", one},
 		{"Haskell, first text behind the name", "easy = [\"" + rowsOf(one, "\",\n        \"") + "\"]\n", one},
@@ -259,7 +259,7 @@ func shapes() []shape {
 				return "Nothing"
 			}
 			return "Just " + string(sign)
-		})) + "]\n", "error"},
+		})) + "]\n", one},
 		{"C", "int board[9][9] = {\n    " + lines("{", ", ", "}", ",\n    ", zeros) + "\n};\n", one},
 		{"C, first row behind the name", "int grid[9][9] = {" + lines("{", ",", "}", ",\n", zeros) + "};\n", one},
 		{"C, text", "const char *puzzle = \"" + one + "\";\n", one},
@@ -301,6 +301,13 @@ func shapes() []shape {
 		{"quoted fields", `"1","` + one + `","` + filled + `","easy"`, one},
 		{"semicolons", "1;" + one + ";" + filled, one},
 		{"tabs", "1\t" + one + "\t" + filled, one},
+
+		{"Some and None", "[\n" + grouped(cellsAs(func(sign byte) string {
+			return strings.NewReplacer("Some(.)", "None").Replace("Some(" + string(sign) + ")")
+		}), "[", ", ", "]", ",\n") + "\n]", one},
+		{"array of floats", "array([" + grouped(cellsAs(func(sign byte) string { return strings.Replace(string(sign), ".", "0", 1) + "." }), "[", ", ", "]", ",\n       ") + "])", one},
+		{"floats without commas", "[" + grouped(cellsAs(func(sign byte) string { return strings.Replace(string(sign), ".", "0", 1) + "." }), "[", " ", "]", "\n ") + "]", one},
+		{"false for empty cells", "[" + grouped(cellsAs(blankAs("false")), "[", ",", "]", ",") + "]", one},
 
 		// Puzzles and solutions in lists and records.
 		{"pair in brackets", `["` + one + `", "` + filled + `"]`, one},
