@@ -24,8 +24,8 @@ type accent struct {
 }
 
 // accents are those that can be chosen, the usual one first. Each can be read on
-// every surface of the window, and what stands on it can be read too: at least
-// 4.5:1, and 7:1 with high contrast.
+// every surface of the window, and what is on it can be read too: at least 4.5:1,
+// and 7:1 with high contrast.
 var accents = []accent{
 	{"blue", "accent.blue", [shades]color.NRGBA{{0x1f, 0x5e, 0xd0, 0xff}, {0x6b, 0xa2, 0xfa, 0xff}, {0x00, 0x28, 0xa0, 0xff}, {0x9c, 0xc4, 0xff, 0xff}}},
 	{"teal", "accent.teal", [shades]color.NRGBA{{0x0b, 0x6b, 0x68, 0xff}, {0x3f, 0xb8, 0xb0, 0xff}, {0x00, 0x47, 0x4a, 0xff}, {0x5f, 0xe0, 0xd8, 0xff}}},
@@ -35,7 +35,7 @@ var accents = []accent{
 	{"amber", "accent.amber", [shades]color.NRGBA{{0x8f, 0x4e, 0x00, 0xff}, {0xe0, 0xa0, 0x44, 0xff}, {0x5c, 0x2f, 0x00, 0xff}, {0xff, 0xc4, 0x66, 0xff}}},
 }
 
-// accentNamed returns the accent of a name, the usual one where there is none.
+// accentNamed returns the accent of a name, the usual one if there is none.
 func accentNamed(name string) accent {
 	for _, a := range accents {
 		if a.name == name {

@@ -11,12 +11,12 @@ import (
 
 // advice is what is the matter with a puzzle, and what would change that.
 type advice struct {
-	title     string // "" where there is nothing to say
+	title     string // "" if there is nothing to say
 	sentences []string
 	changes   []change
 	more      string // about changes that are left out
 
-	slipsFirst bool // the sentences stand below the changes
+	slipsFirst bool // the sentences are below the changes
 }
 
 // change is a change that can be made to a puzzle.
@@ -29,7 +29,7 @@ type change struct {
 	make    func(*session.Session)
 }
 
-// equal tells whether two pieces of advice read the same.
+// equal reports whether two pieces of advice read the same.
 func (a *advice) equal(b *advice) bool {
 	return a.title == b.title && a.more == b.more && slices.Equal(a.sentences, b.sentences) &&
 		slices.EqualFunc(a.changes, b.changes, func(x, y change) bool {
@@ -40,7 +40,7 @@ func (a *advice) equal(b *advice) bool {
 // mostChanges is how many changes are offered at once.
 const mostChanges = 60
 
-// whyNone says why a puzzle has no solution, and which slip may be the reason.
+// whyNone says why a puzzle has no solution, and which typo may be the reason.
 func (w *Window) whyNone(v *session.View) advice {
 	if v.Status.Kind != session.None {
 		return advice{}
@@ -91,7 +91,7 @@ func (w *Window) whyWrong(v *session.View) advice {
 	return a
 }
 
-// typoAdvice says which slips may be the reason why there is more than one solution.
+// typoAdvice says which typos may be the reason why there is more than one solution.
 func (w *Window) typoAdvice(v *session.View) advice {
 	a := advice{title: w.words.Text("advice.typos")}
 	switch {

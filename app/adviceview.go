@@ -13,8 +13,8 @@ import (
 	"nonet/board"
 )
 
-// adviceView stands in the place of the list of solutions: why there is none,
-// and what would change that. Each of its rows is a change, one click away.
+// adviceView is in the place of the list of solutions: why there is none, and what
+// would change that. Each of its rows is a change, one click away.
 type adviceView struct {
 	w       *Window
 	content *fyne.Container
@@ -39,7 +39,6 @@ func newAdviceView(w *Window) *adviceView {
 	return a
 }
 
-// ShowAdvice is part of [command.Host].
 func (w *Window) ShowAdvice(asked command.Advice) {
 	w.panel.solutions.advice.asked = asked
 	switch asked {
@@ -57,7 +56,7 @@ func (w *Window) ShowAdvice(asked command.Advice) {
 	w.ShowTab(command.SolutionsTab)
 }
 
-// update shows what was asked for; where there is no solution, why.
+// update shows what was asked for; if there is no solution, why.
 func (a *adviceView) update(state *command.State) {
 	var now advice
 	none := a.w.whyNone(&state.View)
@@ -153,7 +152,7 @@ func (a *adviceView) first() fyne.Focusable {
 	return a.w.panel.solutions.entries
 }
 
-// focus gives the focus to a row, or to the board where there is none.
+// focus gives the focus to a row, or to the board if there is none.
 func (a *adviceView) focus(row int) {
 	if row < 0 || len(a.rows) == 0 {
 		a.w.focusBoard()

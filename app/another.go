@@ -8,8 +8,8 @@ import (
 	"nonet/solver/generate"
 )
 
-// Another is part of [command.Host]: another puzzle as they were chosen last,
-// which most often is made already. What is on the board stays until it is.
+// Another puzzle as they were chosen last, which most often is made already. What
+// is on the board stays until it is.
 func (w *Window) Another() {
 	if w.supply.View().Wished {
 		w.supply.Another()
@@ -21,8 +21,7 @@ func (w *Window) Another() {
 	w.receive()
 }
 
-// StopAnother is part of [command.Host]: nothing more is put on the board. It
-// tells whether anything would have been.
+// Nothing more is put on the board. It reports whether anything would have been.
 func (w *Window) StopAnother() (stopped bool) {
 	if !w.awaits() {
 		return false
@@ -33,7 +32,7 @@ func (w *Window) StopAnother() (stopped bool) {
 	return true
 }
 
-// awaits tells whether another puzzle is to go on the board, and nothing else was
+// awaits reports whether another puzzle is to go on the board, and nothing else was
 // opened since.
 func (w *Window) awaits() bool { return w.awaited > 0 && w.awaited == w.openings }
 
@@ -82,7 +81,7 @@ func (w *Window) lastWish() generate.Wish {
 }
 
 // playMade puts a puzzle that was made on the board, to be solved. It is in no
-// file, and there is nothing to be saved before somebody has put something in.
+// file, and there is nothing to be saved before the user has put something in.
 func (w *Window) playMade(made *generate.Result) {
 	w.guard(func() {
 		w.taken = made

@@ -3,8 +3,8 @@ package app
 import "nonet/app/document"
 
 // A window can be ended without being asked: by a crash, a signal, a power cut.
-// What is unsaved is therefore written to a draft beside the settings while
-// somebody works, and offered at the next start.
+// What is unsaved is therefore written to a draft beside the settings while the
+// user works, and offered at the next start.
 
 // unsaved returns the work in the window that is not saved, nil where all is.
 func (w *Window) unsaved() *document.Unsaved {
@@ -53,7 +53,7 @@ func (w *Window) rescue() {
 	if !w.leaving {
 		w.autosave()
 	}
-	_ = w.keeper.Close() // nobody is left to be told where this fails
+	_ = w.keeper.Close() // no one is left to be told where this fails
 }
 
 // restore puts a draft on the board, as unsaved work that belongs where it came

@@ -27,7 +27,7 @@ func opened(t *testing.T, home string) *desk {
 	return d
 }
 
-// left returns what the drafts say that nobody works on.
+// left returns what the drafts say that no one works on.
 func (d *desk) left() []game.State {
 	d.t.Helper()
 	drafts, damaged := d.store.Drafts().Left()
@@ -124,7 +124,7 @@ func TestSeveralWindowsAreRestored(t *testing.T) {
 	}
 }
 
-// TestOneDraftIsNotAll: all is offered where there are several.
+// TestOneDraftIsNotAll: all is offered if there are several.
 func TestOneDraftIsNotAll(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home).with(newspaper)

@@ -26,7 +26,7 @@ type solutionBar struct {
 	next    *button // the small one, which does what the large one does
 	index   *field  // the number of the solution on show, to be changed
 	place   *widget.Label
-	shown   string // what the index says while nobody changes it
+	shown   string // what the index says while no one changes it
 }
 
 // indexWidth is the room that "1000000" needs, and placeWidth that of "of
@@ -105,7 +105,6 @@ func (b *solutionBar) goTo() {
 	b.update(b.w.state())
 }
 
-// GoToSolution is part of [command.Host].
 func (w *Window) GoToSolution() { w.window.Canvas().Focus(w.bar.index) }
 
 func (b *solutionBar) update(state *command.State) {
@@ -134,13 +133,12 @@ func stoppable(state *command.State) bool {
 	return state.Busy && state.Status.Kind != session.ShownLooking
 }
 
-// barLayout lays out two things side by side, the second at the right, or one
-// below the other where there is no room for that.
+// barLayout lays out two things side by side, the second at the right, or one below
+// the other if there is no room for that.
 type barLayout struct{ width float32 }
 
 const barGap = 6
 
-// Layout is part of [fyne.Layout].
 func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	one, two := objects[0], objects[1]
@@ -169,8 +167,7 @@ func (l *barLayout) height(objects []fyne.CanvasObject, width float32) float32 {
 	return 2 * row
 }
 
-// MinSize is part of [fyne.Layout]. The height is that of the width laid out
-// last.
+// The height is that of the width laid out last.
 func (l *barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	width := max(objects[0].MinSize().Width, objects[1].MinSize().Width)
 	return fyne.NewSize(width, l.height(objects, l.width))

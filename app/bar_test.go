@@ -193,7 +193,7 @@ type barPart struct {
 }
 
 func (d *desk) barParts() []barPart {
-	d.window.Content().Refresh() // has every layout done anew, as the real driver does
+	d.window.Content().Refresh() // has every layout done again, as the real driver does
 	parts := []barPart{{name: "index"}, {name: "place"}, {name: "next"}}
 	objects := []fyne.CanvasObject{d.bar.index, d.bar.place, d.bar.next}
 	for _, id := range []command.ID{"first", "previous", "last", "find-next", "find-all", "stop"} {
@@ -257,7 +257,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 		same := func(what string) {
 			t.Helper()
 			for i, p := range d.barParts() {
-				// Stop stands where Find all stood.
+				// Stop is where Find all stood.
 				if q := before[i]; p.at != q.at || p.size != q.size {
 					t.Errorf("at %v %s: %s is at %v %v, was %s at %v %v", size, what, p.name, p.at, p.size, q.name, q.at, q.size)
 				}

@@ -50,20 +50,17 @@ func newBarred(b *button) *barred {
 	return r
 }
 
-// Layout is part of [fyne.WidgetRenderer].
 func (r *barred) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	width := min(size.Width/2, markMost)
 	place(r.bar, (size.Width-width)/2, size.Height-markAbove-markHeight, width, markHeight)
 }
 
-// Objects is part of [fyne.WidgetRenderer].
 func (r *barred) Objects() []fyne.CanvasObject {
 	r.objects = append(append(r.objects[:0], r.WidgetRenderer.Objects()...), r.bar)
 	return r.objects
 }
 
-// Refresh is part of [fyne.WidgetRenderer].
 func (r *barred) Refresh() {
 	r.paint()
 	r.WidgetRenderer.Refresh()

@@ -56,8 +56,8 @@ func (w *Window) dropCollection() {
 	}
 }
 
-// openRow puts a puzzle of the collection on the board, with its game as it was
-// left. Where what is on the board belongs to the collection too, that keeps it.
+// openRow puts a puzzle of the collection on the board, with its game unchanged.
+// Where what is on the board belongs to the collection too, that keeps it.
 func (w *Window) openRow(row int) {
 	if row == w.row { // it has its solutions and its steps there
 		w.focusBoard()
@@ -97,7 +97,8 @@ func (w *Window) document() *format.Document {
 }
 
 // keepRow has the collection keep the game on the board, where it is one of its
-// own, and tells whether it is: then nothing is lost by putting another one there.
+// own, and reports whether it is: then nothing is lost by putting another one
+// there.
 func (w *Window) keepRow() bool {
 	if w.row < 0 {
 		return false
@@ -142,14 +143,12 @@ func (w *Window) guardCollection(games int, then, again func()) {
 	)
 }
 
-// OpenNext is part of [command.Host].
 func (w *Window) OpenNext(step int) {
 	if row, ok := w.list.View().Next(w.row, step); ok {
 		w.openRow(row)
 	}
 }
 
-// PickPuzzles is part of [command.Host].
 func (w *Window) PickPuzzles(all bool) {
 	if all {
 		w.list.PickAll()
@@ -159,8 +158,7 @@ func (w *Window) PickPuzzles(all bool) {
 	w.update()
 }
 
-// CloseCollection is part of [command.Host]. What is on the board stays there,
-// so it is not asked about.
+// What is on the board stays there, so it is not asked about.
 func (w *Window) CloseCollection() {
 	w.keepRow()
 	w.guardCollection(len(w.list.Unsaved(w.row)), func() {

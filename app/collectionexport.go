@@ -11,8 +11,8 @@ import (
 	"nonet/board/format"
 )
 
-// ExportPuzzles is part of [command.Host]: the puzzles that are picked, or those
-// that are shown, are written to a file of any format.
+// The puzzles that are picked, or those that are shown, are written to a file of
+// any format.
 func (w *Window) ExportPuzzles() {
 	w.keepRow()
 	view := w.list.View() // as it is now, whatever is changed meanwhile
@@ -79,7 +79,6 @@ func (w *Window) writeRows(view *collection.View, rows []int, path string, f for
 	})
 }
 
-// SaveCollection is part of [command.Host].
 func (w *Window) SaveCollection() { w.saveCollection(func() {}) }
 
 // saveCollection asks for a file, writes all puzzles of the collection with

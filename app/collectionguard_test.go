@@ -93,7 +93,7 @@ func TestADraftHoldsEachGameOnce(t *testing.T) {
 	}
 }
 
-// draftedGames returns the games in the draft, nil where there is no draft.
+// draftedGames returns the games in the draft, nil if there is no draft.
 func (d *desk) draftedGames() []format.Item {
 	d.t.Helper()
 	if err := d.keeper.Flush(); err != nil {

@@ -15,8 +15,8 @@ import (
 	"nonet/board"
 )
 
-// collectionRow is a puzzle in the table: a thumbnail of its givens, its name
-// over what else is known of it, and how many solutions it has, as a sign over a
+// collectionRow is a puzzle in the table: a thumbnail of its givens, its name over
+// what else is known of it, and how many solutions it has, as a character over a
 // word.
 type collectionRow struct {
 	widget.BaseWidget
@@ -55,7 +55,7 @@ func newCollectionRow(list *collectionList) *collectionRow {
 	return r
 }
 
-// resultColours are the colours of the results, beside their signs and words.
+// resultColours are the colours of the results, beside their characters and words.
 var resultColours = [...]fyne.ThemeColorName{
 	collection.One:        theme.ColorNameSuccess,
 	collection.Several:    theme.ColorNameForeground,
@@ -65,8 +65,8 @@ var resultColours = [...]fyne.ThemeColorName{
 	collection.Unreadable: theme.ColorNameError,
 }
 
-// ShowItem is part of [row]. What looks as before is not drawn again: each text
-// and thumbnail is a picture of its own.
+// What looks as before is not drawn again: each text and thumbnail is a picture of
+// its own.
 func (r *collectionRow) ShowItem(place int, look rowLook) {
 	list, w := r.list, r.list.tab.w
 	row := list.view.Row(place)
@@ -130,7 +130,7 @@ func fill(rectangle *canvas.Rectangle, colour color.Color) {
 func (r *collectionRow) cut() {
 	room := r.title.Size().Width
 	if room <= 0 {
-		return // nobody has laid it out yet
+		return // no one has laid it out yet
 	}
 	for _, part := range []struct {
 		text *canvas.Text
@@ -162,18 +162,14 @@ func (r *collectionRow) thumbnail(w, h int) image.Image {
 	return picture
 }
 
-// AccessibilityLabel is part of [fyne.Accessible].
 func (r *collectionRow) AccessibilityLabel() string {
 	return r.titled + ", " + r.noted + ", " + r.result.Text
 }
 
-// AccessibilityRole is part of [fyne.Accessible].
 func (r *collectionRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// MinSize is part of [fyne.Widget].
 func (r *collectionRow) MinSize() fyne.Size { return fyne.NewSize(0, solutionRowHeight) }
 
-// CreateRenderer is part of [fyne.Widget].
 func (r *collectionRow) CreateRenderer() fyne.WidgetRenderer { return collectionRowRenderer{r} }
 
 type collectionRowRenderer struct{ row *collectionRow }

@@ -115,14 +115,12 @@ func newCollectionTab(w *Window) *collectionTab {
 // whatever that needs.
 type exactHeight struct{ height float32 }
 
-// Layout is part of [fyne.Layout].
 func (l *exactHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range objects {
 		place(object, 0, 0, size.Width, l.height)
 	}
 }
 
-// MinSize is part of [fyne.Layout].
 func (l *exactHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, l.height) }
 
 // filterKey takes the keys that the filter has no use for. Esc empties it, and

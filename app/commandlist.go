@@ -16,14 +16,13 @@ type commandList struct {
 	modal *modal
 	text  *searchField
 	list  *picklist
-	none  *quiet // stands in the list's place where no command is found
+	none  *quiet // is in the list's place where no command is found
 	note  *quiet // what is to be said of the command selected
 	found []command.Found
 }
 
 var commandListSize = fyne.NewSize(640, 520)
 
-// ShowCommands is part of [command.Host].
 func (w *Window) ShowCommands() {
 	d := &commandList{w: w, index: command.NewIndex(w.words), modal: w.newModal(), none: newQuietParagraph(), note: newQuietParagraph()}
 	d.none.SetText(w.words.Text("commands.none"))
@@ -57,8 +56,8 @@ func (d *commandList) newRow() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.NewHBox(place, container.New(&leastSize{Width: keysWidth}, keys)), title)
 }
 
-// keysWidth is the least room of the keys of a command in its row, so that they
-// stand below each other.
+// keysWidth is the least room of the keys of a command in its row, so that they are
+// below each other.
 const keysWidth = 110
 
 func (d *commandList) showRow(row int, object fyne.CanvasObject) {
@@ -95,8 +94,8 @@ func (d *commandList) tell() {
 	d.note.SetText(text)
 }
 
-// isReady tells whether there is a command selected that is possible, which may
-// have changed since it was listed. If not, somebody goes on typing.
+// isReady reports whether there is a command selected that is possible, which may
+// have changed since it was listed. If not, the user goes on typing.
 func (d *commandList) isReady() bool {
 	if row := d.list.selected; row >= 0 {
 		found := &d.found[row]
@@ -134,13 +133,11 @@ func newSearchField(keys keys, list *picklist, changed func(string)) *searchFiel
 	return f
 }
 
-// FocusGained is part of [fyne.Focusable].
 func (f *searchField) FocusGained() {
 	f.field.FocusGained()
 	reveal(f)
 }
 
-// TypedKey is part of [fyne.Focusable].
 func (f *searchField) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:

@@ -25,16 +25,13 @@ type button struct {
 	chosen  bool // of several
 }
 
-// AccessibilityLabel is part of [fyne.Accessible].
 func (b *button) AccessibilityLabel() string { return cmp.Or(b.Text, b.name) }
 
-// FocusLost is part of [fyne.Focusable].
 func (b *button) FocusLost() {
 	b.focused = false
 	b.Button.FocusLost()
 }
 
-// FocusGained is part of [fyne.Focusable].
 func (b *button) FocusGained() {
 	b.focused = true
 	b.Button.FocusGained()
@@ -48,7 +45,6 @@ func newButton(text string, icon fyne.Resource, keys keys, tapped func()) *butto
 	return b
 }
 
-// TypedKey is part of [fyne.Focusable].
 func (b *button) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -59,9 +55,8 @@ func (b *button) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune is part of [fyne.Focusable]. Space presses the button as the sign that it
-// types, which Fyne tells of after the key: else a field that gets the focus by it would
-// take the sign.
+// Space presses the button as the character that it types, which Fyne tells of after the
+// key: else a field that gets the focus by it would take the character.
 func (b *button) TypedRune(sign rune) {
 	if sign == ' ' {
 		b.Button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
@@ -87,7 +82,6 @@ type check struct {
 	focused bool
 }
 
-// AccessibilityLabel is part of [fyne.Accessible].
 func (c *check) AccessibilityLabel() string { return c.Text }
 
 func newCheck(text string, keys keys, clicked func(), changed func(bool)) *check {
@@ -97,26 +91,22 @@ func newCheck(text string, keys keys, clicked func(), changed func(bool)) *check
 	return c
 }
 
-// FocusLost is part of [fyne.Focusable].
 func (c *check) FocusLost() {
 	c.focused = false
 	c.Check.FocusLost()
 }
 
-// FocusGained is part of [fyne.Focusable].
 func (c *check) FocusGained() {
 	c.focused = true
 	c.Check.FocusGained()
 	reveal(c)
 }
 
-// Tapped is part of [fyne.Tappable].
 func (c *check) Tapped(event *fyne.PointEvent) {
 	c.Check.Tapped(event)
 	c.clicked()
 }
 
-// TypedKey is part of [fyne.Focusable].
 func (c *check) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -135,13 +125,12 @@ type field struct {
 	onFocused func()          // called when it gets the focus, where it is not nil
 	onLost    func()          // called when it has lost the focus, where it is not nil
 	onStep    func(by int)    // what the arrow keys up and down do, where it is not nil
-	accepts   func(rune) bool // which signs can be typed; nil: all
+	accepts   func(rune) bool // which characters can be typed; nil: all
 	passes    bool            // the keys of letters that are not accepted go on to keys
 	replaces  bool            // what is typed takes the place of all: a click that gives it the focus selects that
 	focused   bool
 }
 
-// FocusGained is part of [fyne.Focusable].
 func (f *field) FocusGained() {
 	f.focused = true
 	f.Entry.FocusGained()
@@ -151,7 +140,6 @@ func (f *field) FocusGained() {
 	}
 }
 
-// FocusLost is part of [fyne.Focusable].
 func (f *field) FocusLost() {
 	f.focused = false
 	f.Entry.FocusLost()
@@ -160,7 +148,6 @@ func (f *field) FocusLost() {
 	}
 }
 
-// MouseDown is part of [desktop.Mouseable].
 func (f *field) MouseDown(event *desktop.MouseEvent) {
 	had := f.focused
 	if f.measurable() {
@@ -173,26 +160,26 @@ func (f *field) MouseDown(event *desktop.MouseEvent) {
 	}
 }
 
-// Dragged is part of [fyne.Draggable].
 func (f *field) Dragged(event *fyne.DragEvent) {
 	if f.measurable() {
 		f.Entry.Dragged(event)
 	}
 }
 
-// DoubleTapped is part of [fyne.DoubleTappable].
 func (f *field) DoubleTapped(event *fyne.PointEvent) {
 	if f.measurable() {
 		f.Entry.DoubleTapped(event)
 	}
 }
 
-// mostMeasured is the number of signs in a line up to which [field.measurable] holds.
+// mostMeasured is the number of characters in a line up to which [field.measurable]
+// holds.
 const mostMeasured = 2000
 
-// measurable tells whether Fyne can find in a moment which sign is below the mouse. It
-// measures all that is before a sign, for one sign after the other, and keeps what it has
-// measured: a line of a hundred thousand, pasted by mistake, takes minutes and all the memory.
+// measurable reports whether Fyne can find in a moment which character is below the mouse. It
+// measures all that is before a character, for one character after the other, and keeps what
+// it has measured: a line of a hundred thousand, pasted by mistake, takes minutes and all the
+// memory.
 func (f *field) measurable() bool {
 	return f.MultiLine || utf8.RuneCountInString(f.Text) <= mostMeasured // several lines are wrapped
 }
@@ -200,7 +187,6 @@ func (f *field) measurable() bool {
 // selectAll selects what is in it.
 func (f *field) selectAll() { f.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 
-// TypedRune is part of [fyne.Focusable].
 func (f *field) TypedRune(sign rune) {
 	if f.accepts == nil || f.accepts(sign) {
 		f.Entry.TypedRune(sign)
@@ -214,11 +200,9 @@ func newField(keys keys, changed func(string)) *field {
 	return f
 }
 
-// AcceptsTab is part of [fyne.Tabbable]: Tab leaves the field, also one of many
-// lines.
+// Tab leaves the field, also one of many lines.
 func (f *field) AcceptsTab() bool { return false }
 
-// TypedKey is part of [fyne.Focusable].
 func (f *field) TypedKey(event *fyne.KeyEvent) {
 	switch {
 	case event.Name == fyne.KeyEscape:
@@ -238,7 +222,7 @@ func (f *field) TypedKey(event *fyne.KeyEvent) {
 // inset to keep off the corners.
 type card struct {
 	widget.BaseWidget
-	ground  *canvas.Rectangle // here, since Fyne makes the renderer of what was hidden for a minute anew and does not lay it out
+	ground  *canvas.Rectangle // here, since Fyne makes the renderer of what was hidden for a minute again and does not lay it out
 	content fyne.CanvasObject
 	inset   float32
 }
@@ -255,7 +239,6 @@ func newCard(content fyne.CanvasObject, inset float32) *card {
 	return c
 }
 
-// CreateRenderer is part of [fyne.Widget].
 func (c *card) CreateRenderer() fyne.WidgetRenderer {
 	r := cardRenderer{c}
 	r.Refresh()
@@ -304,20 +287,17 @@ func newSelector(keys keys, options []string) *selector {
 	return s
 }
 
-// FocusLost is part of [fyne.Focusable].
 func (s *selector) FocusLost() {
 	s.focused = false
 	s.Select.FocusLost()
 }
 
-// FocusGained is part of [fyne.Focusable].
 func (s *selector) FocusGained() {
 	s.focused = true
 	s.Select.FocusGained()
 	reveal(s)
 }
 
-// TypedKey is part of [fyne.Focusable].
 func (s *selector) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
@@ -341,23 +321,19 @@ func newPage(keys keys, content fyne.CanvasObject) *page {
 	return p
 }
 
-// FocusGained is part of [fyne.Focusable].
 func (p *page) FocusGained() {
 	p.focused = true
 	p.Refresh()
 	reveal(p)
 }
 
-// FocusLost is part of [fyne.Focusable].
 func (p *page) FocusLost() {
 	p.focused = false
 	p.Refresh()
 }
 
-// TypedRune is part of [fyne.Focusable].
 func (p *page) TypedRune(rune) {}
 
-// TypedKey is part of [fyne.Focusable].
 func (p *page) TypedKey(event *fyne.KeyEvent) {
 	const line = 40
 	by := float32(0)

@@ -39,8 +39,7 @@ func newCopyable(keys keys) *copyable {
 	return c
 }
 
-// CreateRenderer is part of [fyne.Widget]. What Fyne draws comes in two parts, the
-// selection and over it the text.
+// What Fyne draws comes in two parts, the selection and over it the text.
 func (c *copyable) CreateRenderer() fyne.WidgetRenderer {
 	label := c.Label.CreateRenderer()
 	c.selection = label.Objects()[0].(selection)
@@ -56,14 +55,12 @@ type copyableRenderer struct {
 	objects []fyne.CanvasObject
 }
 
-// Objects is part of [fyne.WidgetRenderer]: the selection itself is not among them,
-// or the mouse and Tab would find it.
+// The selection itself is not among them, or the mouse and Tab would find it.
 func (r *copyableRenderer) Objects() []fyne.CanvasObject {
 	r.objects = append(append(r.objects[:0], r.of.painted.Objects()...), r.WidgetRenderer.Objects()[1:]...)
 	return r.objects
 }
 
-// Refresh is part of [fyne.WidgetRenderer].
 func (r *copyableRenderer) Refresh() {
 	r.WidgetRenderer.Refresh()
 	r.of.painted.Refresh()
@@ -87,31 +84,25 @@ func (c *copyable) lead(do func()) {
 	canvas.Refresh(c) // the selection by itself is on no canvas
 }
 
-// Cursor is part of [desktop.Cursorable].
 func (c *copyable) Cursor() desktop.Cursor { return desktop.TextCursor }
 
-// MouseDown is part of [desktop.Mouseable].
 func (c *copyable) MouseDown(event *desktop.MouseEvent) {
 	c.lead(func() { c.selection.MouseDown(event) })
 }
 
-// MouseUp is part of [desktop.Mouseable].
 func (c *copyable) MouseUp(event *desktop.MouseEvent) {
 	c.lead(func() { c.selection.MouseUp(event) })
 }
 
-// Dragged is part of [fyne.Draggable].
 func (c *copyable) Dragged(event *fyne.DragEvent) { c.lead(func() { c.selection.Dragged(event) }) }
 
-// DragEnd is part of [fyne.Draggable].
 func (c *copyable) DragEnd() { c.lead(c.selection.DragEnd) }
 
-// DoubleTapped is part of [fyne.DoubleTappable]: it selects a word.
+// It selects a word.
 func (c *copyable) DoubleTapped(event *fyne.PointEvent) {
 	c.lead(func() { c.selection.DoubleTapped(event) })
 }
 
-// TappedSecondary is part of [fyne.SecondaryTappable].
 func (c *copyable) TappedSecondary(event *fyne.PointEvent) {
 	if text := c.selected(); text != "" {
 		copyText := fyne.NewMenuItem(lang.L("Copy"), func() { fyne.CurrentApp().Clipboard().SetContent(text) })
@@ -120,10 +111,8 @@ func (c *copyable) TappedSecondary(event *fyne.PointEvent) {
 	}
 }
 
-// FocusGained is part of [fyne.Focusable].
 func (c *copyable) FocusGained() { c.focus(true) }
 
-// FocusLost is part of [fyne.Focusable].
 func (c *copyable) FocusLost() { c.focus(false) }
 
 // focus tells the selection, which is painted only while it has the focus.
@@ -140,8 +129,6 @@ func (c *copyable) focus(focused bool) {
 	c.Refresh()
 }
 
-// TypedRune is part of [fyne.Focusable].
 func (c *copyable) TypedRune(rune) {}
 
-// TypedKey is part of [fyne.Focusable].
 func (c *copyable) TypedKey(event *fyne.KeyEvent) { c.keys(event) }

@@ -13,8 +13,7 @@ import (
 // are there at once and which other programs can paste.
 const mostCopied = 20_000
 
-// CopySolutions is part of [command.Host]: the solutions that are picked, or
-// all, one in a line.
+// The solutions that are picked, or all, one in a line.
 func (w *Window) CopySolutions() {
 	list := w.session.View().Listing
 	n := document.SolutionsChosen(&list)
@@ -28,8 +27,8 @@ func (w *Window) CopySolutions() {
 	w.say(w.words.Count("copy.solutions", n))
 }
 
-// ExportSolutions is part of [command.Host]: the solutions that are picked, or
-// all, are written to a file as lines of 81 digits.
+// The solutions that are picked, or all, are written to a file as lines of 81
+// digits.
 func (w *Window) ExportSolutions() {
 	list := w.session.View().Listing // as it is now, whatever is found meanwhile
 	w.pickName("export.title", "export.confirm", w.words.Text("export.name"), "txt", func(path string) { w.export(path, list) })

@@ -153,7 +153,7 @@ func (d *fileDialog) enter(folder string) {
 	d.list.ScrollToTop()
 }
 
-// ready tells whether what was typed or selected is a file's name; a folder is
+// ready reports whether what was typed or selected is a file's name; a folder is
 // entered instead.
 func (d *fileDialog) ready() bool {
 	if row := d.meant; row >= 0 {
@@ -249,8 +249,7 @@ func longestExtension(formats []format.Format) string {
 	return slices.MaxFunc(formats, extension).Extension
 }
 
-// mayReplace goes on where there is no file of that name, or where it may be
-// replaced.
+// mayReplace goes on if there is no file of that name, or where it may be replaced.
 func (w *Window) mayReplace(path string, then func()) {
 	if _, err := os.Stat(path); err != nil {
 		then()

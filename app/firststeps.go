@@ -14,7 +14,7 @@ import (
 )
 
 // firstSteps is a card at the head of the panel that says in three sentences what
-// to do. It is there from the start until somebody closes it, which is remembered,
+// to do. It is there from the start until the user closes it, which is remembered,
 // and goes by itself when something of one's own is opened.
 type firstSteps struct {
 	w       *Window
@@ -89,7 +89,6 @@ func (f *firstSteps) update() {
 	}
 }
 
-// ShowFirstSteps is part of [command.Host].
 func (w *Window) ShowFirstSteps() {
 	w.settings.FirstSteps = true
 	w.keepSettings()

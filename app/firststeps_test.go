@@ -175,7 +175,7 @@ func TestEachSampleOpens(t *testing.T) {
 	}
 }
 
-// TestTheWordsOfASampleFollowTheLanguage, unless somebody has put in others.
+// TestTheWordsOfASampleFollowTheLanguage, unless the user has put in others.
 func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 	d := newDesk(t)
 	for i := range command.Samples() {

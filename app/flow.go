@@ -9,7 +9,6 @@ type flowLayout struct {
 	width float32 // that was laid out last
 }
 
-// Layout is part of [fyne.Layout].
 func (f *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.width = size.Width
 	f.each(objects, func(object fyne.CanvasObject, at fyne.Position, size fyne.Size) {
@@ -18,8 +17,8 @@ func (f *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	})
 }
 
-// MinSize is part of [fyne.Layout]. The height is that of the width laid out
-// last; the driver asks again where it has changed.
+// The height is that of the width laid out last; the driver asks again where it has
+// changed.
 func (f *flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	f.each(objects, func(_ fyne.CanvasObject, at fyne.Position, size fyne.Size) {

@@ -39,18 +39,17 @@ type windowLayout struct {
 	w     *Window
 }
 
-// Layout is part of [fyne.Layout].
 func (l *windowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.stack.Layout(objects, size)
 }
 
-// MinSize is part of [fyne.Layout].
 func (l *windowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return l.stack.MinSize(objects)
 }
 
-// refurnish makes it anew after the language has changed. What is on the board, and
-// what somebody looks at, stays; before are the words of the language until now.
+// refurnish makes it again after the language has changed. What is on the board,
+// and what the user looks at, stays; before are the words of the language until
+// now.
 func (w *Window) refurnish(before *words.Words) {
 	old, area := w.panel, w.area()
 	for _, m := range w.modals {

@@ -33,7 +33,7 @@ func newGroupList(w *Window) *groupList {
 	return l
 }
 
-// update shows the groups of rules. It tells whether another is picked.
+// update shows the groups of rules. It reports whether another is picked.
 func (l *groupList) update(rules *session.Rules) (moved bool) {
 	moved = l.picked != rules.Picked || len(l.rows) != len(rules.Groups)
 	if moved {
@@ -75,7 +75,7 @@ func (l *groupList) arrange(n, picked int) {
 	}
 }
 
-// focus gives the focus to a row, or to the board where there is none.
+// focus gives the focus to a row, or to the board if there is none.
 func (l *groupList) focus(row int) {
 	if row < 0 {
 		l.w.focusBoard()
@@ -144,7 +144,6 @@ func (r *groupRow) show(listed *session.Listed, picked bool, palette *paint.Pale
 	r.Refresh()
 }
 
-// MinSize is part of [fyne.Widget].
 func (r *groupRow) MinSize() fyne.Size {
 	least := r.BaseWidget.MinSize()
 	return fyne.NewSize(least.Width, max(least.Height, rowHeight))

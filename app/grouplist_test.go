@@ -153,7 +153,7 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 		d.group(i, i+40)
 	}
 	scroll, list := d.panel.rules.content, d.panel.rules.groups
-	// seen tells whether an object is within what is in sight.
+	// seen reports whether an object is within what is in sight.
 	seen := func(object fyne.CanvasObject) bool {
 		at := d.app.Driver().AbsolutePositionForObject(object).Y - d.app.Driver().AbsolutePositionForObject(scroll).Y
 		return at >= 0 && at+object.Size().Height <= scroll.Size().Height

@@ -30,7 +30,6 @@ func (h *headline) set(text, more string) {
 	h.tipLabel.set(h.fitting(), more)
 }
 
-// Resize is part of [fyne.CanvasObject].
 func (h *headline) Resize(size fyne.Size) {
 	h.tipLabel.Resize(size)
 	setText(&h.Label, h.fitting())

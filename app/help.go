@@ -16,8 +16,7 @@ import (
 
 var shortcutsSize = fyne.NewSize(640, 560)
 
-// ShowShortcuts is part of [command.Host]: every key there is, from the table
-// of commands.
+// Every key there is, from the table of commands.
 func (w *Window) ShowShortcuts() {
 	m := w.newModal()
 	rows := container.NewVBox()
@@ -52,8 +51,7 @@ func (w *Window) ShowShortcuts() {
 
 var screenReadersSize = fyne.NewSize(520, 420)
 
-// ShowScreenReaders is part of [command.Host]: what there is for those who hear the
-// board, or see it with difficulty.
+// What there is for those who hear the board, or see it with difficulty.
 func (w *Window) ShowScreenReaders() {
 	m := w.newModal()
 	rows := container.NewVBox()
@@ -76,7 +74,6 @@ func (w *Window) ShowScreenReaders() {
 
 var aboutSize = fyne.NewSize(420, 240)
 
-// ShowAbout is part of [command.Host].
 func (w *Window) ShowAbout() {
 	icon := canvas.NewImageFromResource(Icon())
 	icon.FillMode = canvas.ImageFillContain

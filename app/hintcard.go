@@ -10,9 +10,9 @@ import (
 	"nonet/app/session"
 )
 
-// hintCard says below the tabs what a hint tells, while there is one. What it
-// says of a step is no part of a tab: that of the steps would give away more than
-// somebody has asked for.
+// hintCard says below the tabs what a hint tells, while there is one. What it says
+// of a step is no part of a tab: that of the steps would give away more than the
+// user has asked for.
 type hintCard struct {
 	w       *Window
 	content *fyne.Container
@@ -73,8 +73,8 @@ func (c *hintCard) update(state *command.State) {
 
 var whyStepSize = fyne.NewSize(460, 360)
 
-// ExplainStep is part of [command.Host]: the reason of the step on show, in a dialog,
-// which a window without a panel has room for too.
+// The reason of the step on show, in a dialog, which a window without a panel has
+// room for too.
 func (w *Window) ExplainStep() {
 	state := w.state()
 	path, row := state.Path, state.PathRow

@@ -19,8 +19,8 @@ import (
 	"nonet/board"
 )
 
-// histogram says in how many solutions which digit stands in the cell that the mouse
-// was on last, or in the cursor's cell where that has moved since.
+// histogram says in how many solutions which digit is in the cell that the mouse was
+// on last, or in the cursor's cell where that has moved since.
 type histogram struct {
 	w       *Window
 	content *fyne.Container
@@ -61,7 +61,7 @@ func (h *histogram) cell(cursor board.Cell) board.Cell {
 	return cursor
 }
 
-// resting is how long the mouse is on a cell that somebody looks at. Cells that it is on
+// resting is how long the mouse is on a cell that the user looks at. Cells that it is on
 // for a shorter time are on its way to another, or out of the board.
 const resting = 300 * time.Millisecond
 
@@ -136,14 +136,12 @@ func (h *histogram) update(state *command.State) {
 // gets less, so that what is below does not jump with each text.
 type neverLower struct{ height float32 }
 
-// Layout is part of [fyne.Layout].
 func (l *neverLower) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range objects {
 		place(object, 0, 0, size.Width, size.Height)
 	}
 }
 
-// MinSize is part of [fyne.Layout].
 func (l *neverLower) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for _, object := range objects {
@@ -167,7 +165,7 @@ type histogramBar struct {
 
 // The heights of a bar, in Fyne's units.
 const (
-	barAbove  = 6 // what stands above is not touched
+	barAbove  = 6 // what is above is not touched
 	barHeight = 28
 	barLeast  = 2
 	barDigit  = 18
@@ -205,24 +203,18 @@ func (b *histogramBar) arrange(size fyne.Size) {
 	place(b.digit, 0, barAbove+barHeight, size.Width, barDigit)
 }
 
-// Tapped is part of [fyne.Tappable].
 func (b *histogramBar) Tapped(*fyne.PointEvent) { b.tapped() }
 
-// MouseIn is part of [desktop.Hoverable].
 func (b *histogramBar) MouseIn(*desktop.MouseEvent) { b.hover(true) }
 
-// MouseMoved is part of [desktop.Hoverable].
 func (b *histogramBar) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut is part of [desktop.Hoverable].
 func (b *histogramBar) MouseOut() { b.hover(false) }
 
-// MinSize is part of [fyne.Widget].
 func (b *histogramBar) MinSize() fyne.Size {
 	return fyne.NewSize(barDigit, barAbove+barHeight+barDigit)
 }
 
-// CreateRenderer is part of [fyne.Widget].
 func (b *histogramBar) CreateRenderer() fyne.WidgetRenderer { return histogramBarRenderer{b} }
 
 type histogramBarRenderer struct{ bar *histogramBar }

@@ -94,7 +94,7 @@ func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 	}
 }
 
-// The cell that somebody has looked at stays when the mouse goes to its bars, whatever
+// The cell that the user has looked at stays when the mouse goes to its bars, whatever
 // cells are on the way.
 func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d := newDesk(t).with(many)

@@ -53,7 +53,6 @@ func newHistoryRow(tab *historyTab) *historyRow {
 	return r
 }
 
-// ShowItem is part of [row].
 func (r *historyRow) ShowItem(index int, look rowLook) {
 	item := r.tab.history.At(index)
 	words, th, variant := r.tab.w.words, r.tab.w.theme(), r.tab.w.app.Settings().ThemeVariant()
@@ -177,7 +176,6 @@ func (r *historyRow) arrange(size fyne.Size) {
 	place(r.title, start, 0, title, size.Height)
 }
 
-// AccessibilityLabel is part of [fyne.Accessible].
 func (r *historyRow) AccessibilityLabel() string {
 	if r.note.Text == "" {
 		return r.text
@@ -185,13 +183,10 @@ func (r *historyRow) AccessibilityLabel() string {
 	return r.text + ", " + r.note.Text
 }
 
-// AccessibilityRole is part of [fyne.Accessible].
 func (r *historyRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// MinSize is part of [fyne.Widget].
 func (r *historyRow) MinSize() fyne.Size { return fyne.NewSize(0, historyRowHeight) }
 
-// CreateRenderer is part of [fyne.Widget].
 func (r *historyRow) CreateRenderer() fyne.WidgetRenderer { return historyRowRenderer{r} }
 
 type historyRowRenderer struct{ row *historyRow }

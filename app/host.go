@@ -32,8 +32,8 @@ func (w *Window) run(c *command.Command) {
 	}
 }
 
-// closeMenus takes away the menu that a field or a choice has opened: while it is there
-// Fyne gives the focus to nothing else, and it would come back to what is hidden by then.
+// closeMenus removes the menu that a field or a choice has opened: while it is there Fyne
+// gives the focus to nothing else, and it would come back to what is hidden by then.
 func (w *Window) closeMenus() {
 	for overlays := w.window.Canvas().Overlays(); overlays.Top() != nil; {
 		overlays.Remove(overlays.Top())
@@ -165,8 +165,7 @@ func (w *Window) areas() []fyne.Focusable {
 	return areas
 }
 
-// NextArea is part of [command.Host]. An area where nothing can have the focus is
-// passed.
+// An area where nothing can have the focus is passed.
 func (w *Window) NextArea(step int) {
 	areas, at := w.areas(), w.area()
 	for range areas {
@@ -178,7 +177,7 @@ func (w *Window) NextArea(step int) {
 	}
 }
 
-// OpenMenu is part of [command.Host]. Alt alone does the same, by Fyne.
+// Alt alone does the same, by Fyne.
 func (w *Window) OpenMenu() {
 	if canvas, ok := w.window.Canvas().(interface{ ToggleMenu() }); ok {
 		canvas.ToggleMenu()
@@ -199,7 +198,6 @@ func (w *Window) area() int {
 	return 0
 }
 
-// Copy is part of [command.Host].
 func (w *Window) Copy(what command.Copied) {
 	state := w.session.State()
 	bare := game.State{Puzzle: board.Puzzle{Rules: state.Puzzle.Rules, Givens: w.session.Grid()}}
@@ -212,7 +210,6 @@ func (w *Window) Copy(what command.Copied) {
 	w.copy(&bare, "line")
 }
 
-// CopyAs is part of [command.Host].
 func (w *Window) CopyAs(name string) { w.copy(w.session.State(), name) }
 
 // copy copies a state in a format, and says what that cannot hold.
@@ -228,7 +225,6 @@ func (w *Window) copy(state *game.State, name string) {
 	w.update()
 }
 
-// Paste is part of [command.Host].
 func (w *Window) Paste() {
 	text := w.app.Clipboard().Content()
 	switch {

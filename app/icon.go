@@ -8,7 +8,7 @@ import (
 )
 
 // icon is an icon of the theme that keeps what it is in the colour it has now. Fyne's
-// own are parsed, coloured and written anew each time somebody looks at them, and a
+// own are parsed, coloured and written again each time the user looks at them, and a
 // window does so some hundred times until it is there.
 type icon struct {
 	fyne.ThemedResource
@@ -16,7 +16,6 @@ type icon struct {
 	content []byte
 }
 
-// Content is part of [fyne.Resource].
 func (i *icon) Content() []byte {
 	if colour := theme.Color(i.ThemeColorName()); colour != i.colour {
 		i.colour, i.content = colour, i.ThemedResource.Content()
@@ -24,7 +23,6 @@ func (i *icon) Content() []byte {
 	return i.content
 }
 
-// Icon is part of [fyne.Theme].
 func (l *look) Icon(name fyne.ThemeIconName) fyne.Resource {
 	if known := l.icons[name]; known != nil {
 		return known

@@ -151,7 +151,7 @@ func (s *importSheet) show(index int) {
 	s.list.Select(min(s.row, len(s.good)-1)) // and so looks at it
 }
 
-// mostTold is how many bad puzzles are told of one by one.
+// mostTold is how many bad puzzles are reported one by one.
 const mostTold = 50
 
 // look shows one puzzle of the reading.

@@ -27,7 +27,6 @@ const (
 	panelLeast  = 230 // with less than that on a side it is left out
 )
 
-// Layout is part of [fyne.Layout].
 func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	room := size.SubtractWidthHeight(2*gap, 2*gap)
 	least := l.desk.MinSize().Width
@@ -84,8 +83,8 @@ func place(object fyne.CanvasObject, x, y, width, height float32) {
 	object.Resize(fyne.NewSize(max(width, 0), max(height, 0)))
 }
 
-// MinSize is part of [fyne.Layout]. The least window has room for the board
-// alone; the panel comes into view as it grows.
+// The least window has room for the board alone; the panel comes into view as it
+// grows.
 func (l *workspaceLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return l.desk.MinSize().AddWidthHeight(2*gap, 2*gap)
 }
@@ -94,7 +93,6 @@ func (l *workspaceLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 // middle.
 type squareLayout struct{}
 
-// Layout is part of [fyne.Layout].
 func (squareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	side := min(size.Width, size.Height)
 	for _, object := range objects {
@@ -102,7 +100,6 @@ func (squareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is part of [fyne.Layout].
 func (squareLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for _, object := range objects {

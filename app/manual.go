@@ -27,7 +27,7 @@ type manualSheet struct {
 	shown int // chapter
 }
 
-// ShowManual is part of [command.Host]. It opens at the chapter that was read last.
+// It opens at the chapter that was read last.
 func (w *Window) ShowManual() {
 	chapters := docs.Chapters()
 	s := &manualSheet{w: w, modal: w.newModal(), shown: -1}
@@ -127,12 +127,12 @@ func (s *manualSheet) follow(link *docs.Link) {
 		return
 	}
 	if address, err := url.Parse(link.Target); err == nil {
-		_ = s.w.app.OpenURL(address) // where there is no browser, the address stays to be seen
+		_ = s.w.app.OpenURL(address) // if there is no browser, the address stays to be seen
 	}
 }
 
-// manualLayout puts the list of chapters beside the page, and leaves it out where there
-// is no room for both.
+// manualLayout puts the list of chapters beside the page, and leaves it out if there is
+// no room for both.
 type manualLayout struct{ sheet *manualSheet }
 
 // The list takes this share of the width, and no more than that; the page needs so much.
@@ -142,7 +142,6 @@ const (
 	pageLeast = 330
 )
 
-// Layout is part of [fyne.Layout].
 func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	list, page := objects[0], objects[1]
 	width := min(size.Width*listShare, listMost)
@@ -158,7 +157,6 @@ func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	page.Resize(fyne.NewSize(size.Width-width-gap/2, size.Height))
 }
 
-// MinSize is part of [fyne.Layout].
 func (manualLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1, 1) }
 
 // columnLayout lays out what is read from top to bottom: each object as wide as the
@@ -169,13 +167,12 @@ type columnLayout struct{ width float32 }
 // and with the text in sight.
 const pictureWidth = 600
 
-// Layout is part of [fyne.Layout].
 func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	l.each(objects, func(object fyne.CanvasObject, y float32) { object.Move(fyne.NewPos(0, y)) })
 }
 
-// MinSize is part of [fyne.Layout]. The height is that of the width laid out last.
+// The height is that of the width laid out last.
 func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(1, l.each(objects, func(fyne.CanvasObject, float32) {}))
 }

@@ -102,8 +102,8 @@ func shortcutOf(key command.Key) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: fyne.KeyName(key.Name), Modifier: mods}
 }
 
-// update enables and checks the items. Fyne builds the menu anew at a refresh,
-// so there is one only when something has changed.
+// update enables and checks the items. Fyne builds the menu again at a refresh, so
+// there is one only when something has changed.
 func (m *menuBar) update(state *command.State) {
 	changed := false
 	set := func(value *bool, to bool) {

@@ -24,7 +24,7 @@ type modal struct {
 	size    fyne.Size      // that it would like
 	within  fyne.Size      // of the window that it was laid out in
 	enter   *button        // what Return presses where nothing has a use for it
-	onClose func()         // called when it is taken away, nil for nothing
+	onClose func()         // called when it is removed, nil for nothing
 	back    fyne.Focusable // what has the focus once it is closed, nil for the board
 	opener  fyne.Focusable // what had it before, and has it again after Esc
 
@@ -128,16 +128,14 @@ func (m *modal) newRoom(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(&m.room, m.scroll.Scroll)
 }
 
-// MinSize is part of [fyne.Layout].
 func (l *roomLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := objects[0].(*container.Scroll).Content.MinSize()
 	return fyne.NewSize(least.Width, min(least.Height, l.most))
 }
 
-// Layout is part of [fyne.Layout].
 func (*roomLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
-// fitModals lays the dialogs out anew where the window has got another size.
+// fitModals lays the dialogs out again where the window has got another size.
 func (w *Window) fitModals() {
 	for _, m := range w.modals {
 		if m.within == w.window.Canvas().Size() {

@@ -93,7 +93,7 @@ func TestKeysOfTextEditTheField(t *testing.T) {
 }
 
 // TestSpaceThatOpensASheetIsNotTyped: Fyne tells of the key, which opens it, and then of
-// the sign.
+// the character.
 func TestSpaceThatOpensASheetIsNotTyped(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.session.EnterDigit(9)

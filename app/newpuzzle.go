@@ -50,7 +50,6 @@ type newPuzzleSheet struct {
 	play, another, print *button
 }
 
-// Generate is part of [command.Host].
 func (w *Window) Generate() {
 	s := &newPuzzleSheet{w: w, modal: w.newModal()}
 	s.form = newWishForm(w, s.modal.key, s.choose, s.update)
@@ -84,9 +83,9 @@ func (w *Window) Generate() {
 	s.begin()
 }
 
-// begin shows the puzzle of the choices that are there at first. Where the last
-// is one of the same it is shown again, unless it was put to use already: it may
-// not be what was asked, or somebody thought better of what was to be done with it.
+// begin shows the puzzle of the choices that are there at first. Where the last is
+// one of the same it is shown again, unless it was put to use already: it may not
+// be what was asked, or the user thought better of what was to be done with it.
 func (s *newPuzzleSheet) begin() {
 	view := s.w.supply.View()
 	left := view.Making || view.Err != nil || view.Result != nil && (view.Result != s.w.taken || len(view.Result.Misses) > 0)
@@ -137,7 +136,7 @@ func (s *newPuzzleSheet) open(content fyne.CanvasObject) {
 	s.print, s.another, s.play = buttons[1], buttons[2], buttons[3]
 }
 
-// close is called when the sheet is taken away. What is made in advance goes on.
+// close is called when the sheet is removed. What is made in advance goes on.
 func (s *newPuzzleSheet) close() {
 	w := s.w
 	w.sheet = nil
@@ -165,8 +164,8 @@ func (s *newPuzzleSheet) next() bool {
 	return false
 }
 
-// halt stops what is being made, where anything is said of that, and tells whether
-// it did.
+// halt stops what is being made, where anything is said of that, and reports
+// whether it did.
 func (s *newPuzzleSheet) halt() bool {
 	if s.stopped || !s.working.Visible() {
 		return false

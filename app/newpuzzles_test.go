@@ -87,7 +87,7 @@ func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	d.wantBoard(first.String())
 }
 
-// Puzzles that were never saved are unsaved, but nobody has changed them.
+// Puzzles that were never saved are unsaved, but no one has changed them.
 func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()

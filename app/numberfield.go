@@ -14,7 +14,7 @@ import (
 type numberField struct {
 	*field
 	most  int
-	start int    // where the arrow keys begin where there is none
+	start int    // where the arrow keys begin if there is none
 	last  string // that was a number, or nothing
 }
 
@@ -44,10 +44,10 @@ func newNumberField(keys keys, most, start int, changed func()) *numberField {
 	return n
 }
 
-// digitsOnly accepts the signs that a number is typed with.
+// digitsOnly accepts the characters that a number is typed with.
 func digitsOnly(sign rune) bool { return sign <= unicode.MaxASCII && unicode.IsDigit(sign) }
 
-// value returns the number, 0 where there is none.
+// value returns the number, 0 if there is none.
 func (n *numberField) value() int {
 	number, _ := strconv.Atoi(n.Text)
 	return number

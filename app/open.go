@@ -13,12 +13,11 @@ import (
 	"nonet/board/game"
 )
 
-// NewPuzzle is part of [command.Host]: the empty grid, to type a puzzle into.
+// The empty grid, to type a puzzle into.
 func (w *Window) NewPuzzle() {
 	w.guard(func() { w.load(game.State{}, document.Source{Kept: true}) })
 }
 
-// Open is part of [command.Host].
 func (w *Window) Open() {
 	w.pickFile(func(path string) { w.openPath(path) })
 }
@@ -116,8 +115,8 @@ func (w *Window) openReading(from document.Origin, reading format.Reading, err e
 	w.put(from, &reading, 0)
 }
 
-// put puts a puzzle of a reading on the board, and where there are more of them
-// opens them all as a collection.
+// put puts a puzzle of a reading on the board, and if there are more of them opens
+// them all as a collection.
 func (w *Window) put(from document.Origin, reading *format.Reading, index int) {
 	if document.Amount(reading) > 1 {
 		w.putCollection(from, reading, index)

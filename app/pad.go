@@ -144,8 +144,9 @@ func (p *pad) update(rules *session.Rules) {
 	p.shown = face
 }
 
-// isChosen tells whether a key is the one that is chosen: while regions are drawn, the
-// one of the region that the mouse draws, and where digits come first the one in hand.
+// isChosen reports whether a key is the one that is chosen: while regions are drawn,
+// the one of the region that the mouse draws, and where digits come first the one in
+// hand.
 func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
 	if rules.Drawing {
 		return rules.Brush == region

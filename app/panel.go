@@ -13,8 +13,7 @@ import (
 	"nonet/app/command"
 )
 
-// panel is what stands beside the board: tabs that answer in words, and the
-// digit pad.
+// panel is what is beside the board: tabs that answer in words, and the digit pad.
 type panel struct {
 	content    fyne.CanvasObject
 	tabs       *container.AppTabs
@@ -69,7 +68,7 @@ func newPanel(w *Window) *panel {
 }
 
 // newTab returns a tab that is empty until it is filled: Fyne measures and refreshes
-// what is in all tabs, also in those that nobody looks at.
+// what is in all tabs, also in those that no one looks at.
 func (p *panel) newTab(text string, content fyne.CanvasObject) *container.TabItem {
 	tab := container.NewTabItem(text, container.NewStack())
 	p.unseen[tab] = content
@@ -95,7 +94,6 @@ type panelLayout struct {
 // tabsLeast is the least height of the tabs below the first steps, in Fyne's units.
 const tabsLeast = 160
 
-// Layout is part of [fyne.Layout].
 func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.panel.hint.fit(size.Width, (size.Height-l.panel.pad.content.MinSize().Height)*3/5)
 	height := l.below.MinSize().Height
@@ -117,7 +115,6 @@ func (p *panel) seenLeast() float32 {
 	return max(tabsLeast, header+p.tabs.Selected().Content.MinSize().Height)
 }
 
-// MinSize is part of [fyne.Layout].
 func (l *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	tabs, below := l.panel.tabs.MinSize(), l.below.MinSize()
 	return fyne.NewSize(max(tabs.Width, below.Width), tabs.Height+below.Height)
@@ -194,7 +191,6 @@ func (p *panel) tabsWidth() float32 {
 	return width
 }
 
-// ShowTab is part of [command.Host].
 func (w *Window) ShowTab(tab command.Tab) {
 	if !w.panel.content.Visible() {
 		w.flash = w.words.Text("window.too-small")
@@ -256,7 +252,7 @@ func space(width float32) fyne.CanvasObject {
 	return blank
 }
 
-// contains tells whether an object is a part of another, at any depth.
+// contains reports whether an object is a part of another, at any depth.
 func contains(whole, part fyne.CanvasObject) bool {
 	if whole == part {
 		return true
@@ -269,8 +265,8 @@ func contains(whole, part fyne.CanvasObject) bool {
 	return false
 }
 
-// seenIn tells whether an object is a part of another, and neither that, the part nor
-// anything between them is hidden.
+// seenIn reports whether an object is a part of another, and neither that, the part
+// nor anything between them is hidden.
 func seenIn(whole, part fyne.CanvasObject) bool {
 	return whole.Visible() && (whole == part ||
 		slices.ContainsFunc(children(whole), func(child fyne.CanvasObject) bool { return seenIn(child, part) }))

@@ -9,7 +9,7 @@ import (
 )
 
 // TestATabIsFilledWhenItIsSelected tests that a start is not kept waiting by tabs that
-// nobody looks at, and that each has its content from the first look on.
+// no one looks at, and that each has its content from the first look on.
 func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	contents := map[command.Tab]fyne.CanvasObject{

@@ -72,23 +72,19 @@ func newPickrow(content fyne.CanvasObject, click func(int)) *pickrow {
 	return r
 }
 
-// CreateRenderer is part of [fyne.Widget].
 func (r *pickrow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 
-// MouseDown is part of [desktop.Mouseable].
 func (r *pickrow) MouseDown(event *desktop.MouseEvent) {
 	if event.Button == desktop.MouseButtonPrimary {
 		r.click(r.row)
 	}
 }
 
-// MouseUp is part of [desktop.Mouseable].
 func (r *pickrow) MouseUp(*desktop.MouseEvent) {}
 
 // pageRows is how many rows a page key moves by.
 const pageRows = 10
 
-// TypedKey is part of [fyne.Focusable].
 func (l *picklist) TypedKey(event *fyne.KeyEvent) {
 	last := l.Length() - 1
 	to := func(row int) {
@@ -119,14 +115,12 @@ func (l *picklist) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune is part of [fyne.Focusable].
 func (l *picklist) TypedRune(sign rune) {
 	if sign != ' ' {
 		l.onRune(sign)
 	}
 }
 
-// FocusGained is part of [fyne.Focusable].
 func (l *picklist) FocusGained() {
 	l.focused = true
 	l.List.FocusGained()
@@ -134,14 +128,13 @@ func (l *picklist) FocusGained() {
 	reveal(l)
 }
 
-// FocusLost is part of [fyne.Focusable].
 func (l *picklist) FocusLost() {
 	l.focused = false
 	l.List.FocusLost()
 	l.Refresh()
 }
 
-// clear forgets the selection, for a list that is filled anew.
+// clear forgets the selection, for a list that is filled again.
 func (l *picklist) clear() {
 	l.UnselectAll()
 	l.selected = -1

@@ -54,23 +54,18 @@ var (
 	_ desktop.Cursorable = (*pinLink)(nil)
 )
 
-// MouseDown is part of [desktop.Mouseable].
 func (l *pinLink) MouseDown(event *desktop.MouseEvent) {
 	if event.Button == desktop.MouseButtonPrimary && l.digit != 0 {
 		l.w.session.TogglePinAt(l.cell, l.digit)
 	}
 }
 
-// MouseUp is part of [desktop.Mouseable].
 func (l *pinLink) MouseUp(*desktop.MouseEvent) {}
 
-// MouseIn is part of [desktop.Hoverable].
 func (l *pinLink) MouseIn(*desktop.MouseEvent) { l.hover(true) }
 
-// MouseMoved is part of [desktop.Hoverable].
 func (l *pinLink) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut is part of [desktop.Hoverable].
 func (l *pinLink) MouseOut() { l.hover(false) }
 
 func (l *pinLink) hover(over bool) {
@@ -78,8 +73,6 @@ func (l *pinLink) hover(over bool) {
 	l.paint()
 }
 
-// Cursor is part of [desktop.Cursorable].
 func (l *pinLink) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// CreateRenderer is part of [fyne.Widget].
 func (l *pinLink) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.text) }

@@ -23,7 +23,7 @@ func (d *desk) possible() {
 	d.until("the number of each digit", func() bool { return !d.session.View().Busy })
 }
 
-// clickDigit clicks a digit of the overlay where it stands on the board.
+// clickDigit clicks a digit of the overlay where it is on the board.
 func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
 	d.t.Helper()
 	d.window.Canvas().Capture() // which paints the board, so that it has pixels

@@ -24,10 +24,9 @@ type preferenceSheet struct {
 	form     *fyne.Container
 	language *selector
 	follow   []func() // have the choices show what is set
-	filling  bool     // they do, and nobody has chosen
+	filling  bool     // they do, and no one has chosen
 }
 
-// ShowPreferences is part of [command.Host].
 func (w *Window) ShowPreferences() { w.openPreferences(0, nil) }
 
 // openPreferences opens the dialog, scrolled so far and with the focus on what focus
@@ -72,11 +71,11 @@ func (w *Window) resetPreferences() {
 	w.SetMistakes(usual.Mistakes)
 	w.setStrategies(usual.Strategies)
 	w.setDrafts(usual.Drafts)
-	w.setLanguage(usual.Language) // last, since it makes the dialog anew
+	w.setLanguage(usual.Language) // last, since it makes the dialog again
 	w.update()
 }
 
-// again opens the dialog anew, in another language.
+// again opens the dialog again, in another language.
 func (s *preferenceSheet) again() {
 	if s.w.modals[len(s.w.modals)-1] != s.modal {
 		return // another one is over it
@@ -194,7 +193,7 @@ func (s *preferenceSheet) box(text words.Key, on func() bool, set func(bool)) {
 	s.sections.Add(c)
 }
 
-// note adds a sentence on what stands above it.
+// note adds a sentence on what is above it.
 func (s *preferenceSheet) note(text words.Key) {
 	note := newQuietParagraph()
 	note.SetText(s.w.words.Text(text))

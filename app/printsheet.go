@@ -48,7 +48,6 @@ type printSheet struct {
 	facts     *quiet
 }
 
-// Print is part of [command.Host].
 func (w *Window) Print() {
 	chosen := 0
 	if w.list != nil && w.list.View().Picked > 0 {
@@ -194,7 +193,7 @@ func (s *printSheet) update() {
 	list, options := s.lists[max(s.what.SelectedIndex(), 0)], s.options()
 	text, solutions := words.Key("print.pages"), 0
 	if options.Solutions {
-		// Nobody knows yet which of them have a solution to be printed.
+		// No one knows yet which of them have a solution to be printed.
 		text, solutions = "print.at-most", list.amount
 	}
 	s.facts.SetText(s.w.words.Count(text, options.Pages(list.amount, solutions)))

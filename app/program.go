@@ -114,8 +114,8 @@ func (p *Program) update() {
 	}
 }
 
-// Quit is part of [command.Host]: each window is asked for its unsaved work, and
-// the program ends when all have agreed.
+// Each window is asked for its unsaved work, and the program ends when all have
+// agreed.
 func (p *Program) Quit() {
 	for _, w := range p.windows {
 		w.agreed = false
@@ -123,7 +123,7 @@ func (p *Program) Quit() {
 	p.askNext()
 }
 
-// askNext asks the next window, or ends the program where there is none left.
+// askNext asks the next window, or ends the program if there is none left.
 func (p *Program) askNext() {
 	// What has become unsaved in a window while another was asked is asked for too.
 	i := slices.IndexFunc(p.windows, func(w *Window) bool { return !w.agreed || !w.unsaved().Equals(w.givenUp) })

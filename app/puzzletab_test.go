@@ -99,7 +99,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	d.key("P")
 	d.wantShown(all, 3, "of 4")
 
-	// What can go now is looked for anew.
+	// What can go now is looked for again.
 	d.until("which givens are needed", func() bool { return d.session.View().Redundant.Known })
 	left := needless(fourfold[:cell] + "." + fourfold[cell+1:])
 	if got := len(tab.removable.Objects); got != len(left) {

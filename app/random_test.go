@@ -26,9 +26,9 @@ const (
 	playAmount = "NONET_PLAY_AMOUNT" // how many events are played
 )
 
-// TestAnybodyMayDoAnything has a random player do what anybody may do to the window,
-// and looks after each event whether all is as it has to be. There are 2,000 events,
-// 200 under the race detector, always the same; 100,000 with NONET_LONG, which are others
+// TestAnybodyMayDoAnything has a random player do what anyone may do to the window, and
+// looks after each event whether all is as it has to be. There are 2,000 events, 200
+// under the race detector, always the same; 100,000 with NONET_LONG, which are others
 // each time. By hand, 10,000 under race:
 //
 //	NONET_PLAY_AMOUNT=10000 go test -race -timeout 2h -run TestAnybodyMayDoAnything ./app
@@ -83,7 +83,7 @@ type player struct {
 	home   string
 	mods   fyne.KeyModifier // that are held
 	before memory           // how it was before the event
-	asked  bool             // somebody was asked about unsaved work, and has not gone on from there
+	asked  bool             // the user was asked about unsaved work, and has not gone on from there
 	oracle oracle.Links
 	judged judged
 	leaks  goleak.Option // what runs that is not the window's
@@ -153,7 +153,7 @@ func panicked(stack []byte) string {
 	return text[:min(len(text), 3000)]
 }
 
-// start opens the program as it was left.
+// start opens the program unchanged.
 func (p *player) start(t *testing.T) {
 	p.desk = newDeskIn(t, p.home)
 	p.settings.Keep = 1000
@@ -224,7 +224,7 @@ func (p *player) finishWriting() {
 	}
 }
 
-// leaked tells of goroutines that the program has left behind.
+// leaked returns goroutines that the program has left behind.
 func (p *player) leaked() *broken {
 	defer p.drain()
 	ended := make(chan struct{})
@@ -239,7 +239,7 @@ func (p *player) leaked() *broken {
 	return &broken{rule: "no goroutine is left", what: err.Error()}
 }
 
-// discard takes what comes in, which must not hold anybody up.
+// discard takes what comes in, which must not hold anyone up.
 func (p *player) discard(until <-chan struct{}) {
 	for {
 		select {

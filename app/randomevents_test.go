@@ -155,7 +155,7 @@ func (p *player) pressKey(key command.Key) {
 	}
 }
 
-// typeRune types the sign of a key into what has the focus.
+// typeRune types the character of a key into what has the focus.
 func (p *player) typeRune(name string) {
 	focused := p.window.Canvas().Focused()
 	switch {
@@ -172,7 +172,7 @@ func randomCommand(random *rand.Rand) string {
 	return string(all[random.IntN(len(all))].ID)
 }
 
-// runs tells whether a command leaves the program in a state that the test driver
+// runs reports whether a command leaves the program in a state that the test driver
 // can show: of its windows the driver knows the canvas of the last alone.
 func runs(c *command.Command) bool { return c.ID != "new-window" }
 
@@ -353,7 +353,8 @@ func pasted() map[string]string {
 	}
 }
 
-// isWayOut tells whether a control leads out of the folder that the player may see.
+// isWayOut reports whether a control leads out of the folder that the player may
+// see.
 func (p *player) isWayOut(control any) bool {
 	b, ok := control.(*button)
 	return ok && b.Icon != nil && b.Icon.Name() == wayUp && b.Text == ""
@@ -382,7 +383,7 @@ func (p *player) said() string {
 	return strings.Join(all, " | ")
 }
 
-// says tells whether a dialog that is open has a title.
+// says reports whether a dialog that is open has a title.
 func (p *player) says(title words.Key) bool {
 	for _, m := range p.modals {
 		for _, s := range p.see(m.popup) {

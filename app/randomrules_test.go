@@ -27,7 +27,7 @@ type memory struct {
 	open      int // how many dialogs were open
 }
 
-// lossy tells whether something would be lost without a question.
+// lossy reports whether something would be lost without a question.
 func (m *memory) lossy() bool { return m.dirty && !(m.pasted && m.untouched) || m.others > 0 }
 
 func (p *player) remember() {
@@ -43,7 +43,7 @@ func (p *player) remember() {
 }
 
 // rememberMore is called between what an event does by itself and what comes from the
-// background with it: an undo may have left nothing that the next game could take away.
+// background with it: an undo may have left nothing that the next game could remove.
 func (p *player) rememberMore() {
 	doc := p.session.Document()
 	if p.row == p.before.row && p.list == p.before.list && *doc.Game.Steps()[0].State() == p.before.root && len(doc.Game.Steps()) >= p.before.steps {
@@ -253,7 +253,7 @@ func iconOf(control any) string {
 	return ""
 }
 
-// hiddenBy tells what hides an object that is in another.
+// hiddenBy returns what hides an object that is in another.
 func hiddenBy(in, object fyne.CanvasObject) string {
 	if !contains(in, object) {
 		return "is in no part of the window"

@@ -37,7 +37,7 @@ func (a area) both(b area) area {
 	}
 }
 
-// within tells whether an area lies in another, give or take a unit.
+// within reports whether an area lies in another, give or take a unit.
 func (a area) within(b area) bool {
 	return a.from.X >= b.from.X-1 && a.from.Y >= b.from.Y-1 && a.to.X <= b.to.X+1 && a.to.Y <= b.to.Y+1
 }
@@ -219,7 +219,7 @@ func (p *player) lookAtLayout() *broken {
 	return nil
 }
 
-// isControl tells whether an object has an edge of its own that can be seen.
+// isControl reports whether an object has an edge of its own that can be seen.
 func isControl(object fyne.CanvasObject) bool {
 	switch object.(type) {
 	case *button, *field, *selector:
@@ -238,7 +238,7 @@ func (s *seen) inked() area {
 	return area{s.area.from.Add(by), s.area.to.Subtract(by)}.both(s.clip)
 }
 
-// isPartOf tells whether an object is another or is in it.
+// isPartOf reports whether an object is another or is in it.
 func (s *seen) isPartOf(other fyne.CanvasObject) bool {
 	if s.object == other {
 		return true

@@ -34,19 +34,16 @@ func newRinged(control fyne.Widget, renderer fyne.WidgetRenderer, inset float32,
 	return r
 }
 
-// Layout is part of [fyne.WidgetRenderer].
 func (r *ringed) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	place(r.ring, r.inset, r.inset, size.Width-2*r.inset, size.Height-2*r.inset)
 }
 
-// Objects is part of [fyne.WidgetRenderer].
 func (r *ringed) Objects() []fyne.CanvasObject {
 	r.objects = append(append(r.objects[:0], r.WidgetRenderer.Objects()...), r.ring)
 	return r.objects
 }
 
-// Refresh is part of [fyne.WidgetRenderer].
 func (r *ringed) Refresh() {
 	r.paint()
 	r.WidgetRenderer.Refresh()
@@ -76,7 +73,7 @@ func ringOn(focused bool, name fyne.ThemeColorName) fyne.ThemeColorName {
 	return ""
 }
 
-// CreateRenderer is part of [fyne.Widget]. The ring has the ink of the text.
+// The ring has the ink of the text.
 func (b *button) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(b, newBarred(b), 2, func() fyne.ThemeColorName {
 		ink := theme.ColorNameForeground
@@ -87,21 +84,18 @@ func (b *button) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// CreateRenderer is part of [fyne.Widget].
 func (c *check) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(c, c.Check.CreateRenderer(), 0, func() fyne.ThemeColorName {
 		return ringOn(c.focused, theme.ColorNameForeground)
 	})
 }
 
-// CreateRenderer is part of [fyne.Widget].
 func (f *field) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(f, f.Entry.CreateRenderer(), 0, func() fyne.ThemeColorName {
 		return ringOn(f.focused, theme.ColorNamePrimary)
 	})
 }
 
-// CreateRenderer is part of [fyne.Widget].
 func (s *selector) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(s, s.Select.CreateRenderer(), 0, func() fyne.ThemeColorName {
 		if s.focused {
@@ -111,14 +105,12 @@ func (s *selector) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// CreateRenderer is part of [fyne.Widget].
 func (p *page) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(p, p.Scroll.CreateRenderer(), 0, func() fyne.ThemeColorName {
 		return ringOn(p.focused, theme.ColorNamePrimary)
 	})
 }
 
-// CreateRenderer is part of [fyne.Widget].
 func (l *picklist) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(l, l.List.CreateRenderer(), 0, func() fyne.ThemeColorName {
 		return ringOn(l.focused, theme.ColorNamePrimary)

@@ -37,17 +37,15 @@ func newRowbar(list *rowlist) *rowbar {
 	return b
 }
 
-// CreateRenderer is part of [fyne.Widget].
 func (b *rowbar) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout(b.ground, b.thumb))
 }
 
-// MinSize is part of [fyne.Widget].
 func (b *rowbar) MinSize() fyne.Size {
 	return fyne.NewSize(b.Theme().Size(theme.SizeNameScrollBar), thumbLeast)
 }
 
-// Refresh is part of [fyne.Widget]: it takes the colours from the theme.
+// It takes the colours from the theme.
 func (b *rowbar) Refresh() {
 	th, variant := b.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
 	b.ground.FillColor = th.Color(theme.ColorNameScrollBarBackground, variant)
@@ -119,7 +117,6 @@ var (
 	_ fyne.Draggable    = (*rowbar)(nil)
 )
 
-// MouseDown is part of [desktop.Mouseable].
 func (b *rowbar) MouseDown(event *desktop.MouseEvent) {
 	b.list.takeFocus()
 	if event.Button != desktop.MouseButtonPrimary {
@@ -136,7 +133,6 @@ func (b *rowbar) MouseDown(event *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp is part of [desktop.Mouseable].
 func (b *rowbar) MouseUp(*desktop.MouseEvent) { b.release() }
 
 func (b *rowbar) release() {
@@ -144,30 +140,25 @@ func (b *rowbar) release() {
 	b.arrange()
 }
 
-// Dragged is part of [fyne.Draggable].
 func (b *rowbar) Dragged(event *fyne.DragEvent) {
 	if b.dragging {
 		b.moveThumb(event.Position.Y - b.grip)
 	}
 }
 
-// DragEnd is part of [fyne.Draggable]. Fyne has taken the focus away where the
-// mouse has let go beside the list.
+// Fyne has taken the focus away where the mouse has let go beside the list.
 func (b *rowbar) DragEnd() {
 	b.list.takeFocus()
 	b.release()
 }
 
-// MouseIn is part of [desktop.Hoverable].
 func (b *rowbar) MouseIn(*desktop.MouseEvent) {
 	b.hovered = true
 	b.arrange()
 }
 
-// MouseMoved is part of [desktop.Hoverable].
 func (b *rowbar) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut is part of [desktop.Hoverable].
 func (b *rowbar) MouseOut() {
 	b.hovered = false
 	b.arrange()

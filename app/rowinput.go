@@ -13,14 +13,12 @@ var (
 	_ desktop.Hoverable = (*rowlist)(nil)
 )
 
-// FocusGained is part of [fyne.Focusable].
 func (l *rowlist) FocusGained() {
 	l.setFocused(true)
 	reveal(l)
 	l.onFocused()
 }
 
-// FocusLost is part of [fyne.Focusable].
 func (l *rowlist) FocusLost() { l.setFocused(false) }
 
 func (l *rowlist) setFocused(focused bool) {
@@ -36,10 +34,8 @@ func (l *rowlist) takeFocus() {
 	}
 }
 
-// TypedRune is part of [fyne.Focusable].
 func (l *rowlist) TypedRune(sign rune) { l.onRune(sign) }
 
-// TypedKey is part of [fyne.Focusable].
 func (l *rowlist) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyUp:
@@ -96,8 +92,8 @@ func (l *rowlist) move(index int) {
 	l.onMove(l.cursor, l.modifiers()&fyne.KeyModifierShift != 0)
 }
 
-// at returns the index of the row at a distance from the top of the list, -1
-// where there is none.
+// at returns the index of the row at a distance from the top of the list, -1 if
+// there is none.
 func (l *rowlist) at(y float32) int {
 	if y < 0 || y >= l.Size().Height {
 		return -1
@@ -108,7 +104,6 @@ func (l *rowlist) at(y float32) int {
 	return -1
 }
 
-// MouseDown is part of [desktop.Mouseable].
 func (l *rowlist) MouseDown(event *desktop.MouseEvent) {
 	l.takeFocus()
 	index := l.at(event.Position.Y)
@@ -126,16 +121,12 @@ func (l *rowlist) MouseDown(event *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp is part of [desktop.Mouseable].
 func (l *rowlist) MouseUp(*desktop.MouseEvent) {}
 
-// MouseIn is part of [desktop.Hoverable].
 func (l *rowlist) MouseIn(event *desktop.MouseEvent) { l.hover(event.Position.Y) }
 
-// MouseMoved is part of [desktop.Hoverable].
 func (l *rowlist) MouseMoved(event *desktop.MouseEvent) { l.hover(event.Position.Y) }
 
-// MouseOut is part of [desktop.Hoverable].
 func (l *rowlist) MouseOut() { l.hover(-1) }
 
 func (l *rowlist) hover(y float32) {
@@ -145,11 +136,9 @@ func (l *rowlist) hover(y float32) {
 	}
 }
 
-// Scrolled is part of [fyne.Scrollable].
 func (l *rowlist) Scrolled(event *fyne.ScrollEvent) { l.scrollBy(-event.Scrolled.DY) }
 
-// AccessibilityLabel is part of [fyne.Accessible]: what the cursor's row says,
-// where it is in view and says something.
+// What the cursor's row says, where it is in view and says something.
 func (l *rowlist) AccessibilityLabel() string {
 	for _, s := range l.slots {
 		if labelled, ok := s.row.(interface{ AccessibilityLabel() string }); ok && s.look.Cursor && s.index >= 0 {
@@ -159,5 +148,4 @@ func (l *rowlist) AccessibilityLabel() string {
 	return ""
 }
 
-// AccessibilityRole is part of [fyne.Accessible].
 func (l *rowlist) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -24,7 +24,7 @@ type rowlist struct {
 	onMove    func(index int, extend bool) // a key has moved the cursor there, extend is with Shift
 	onAll     func()                       // all rows are to be picked, nil if the list cannot
 	onFocused func()                       // the list has got the focus
-	onRune    func(sign rune)              // a sign was typed
+	onRune    func(sign rune)              // a character was typed
 	modifiers func() fyne.KeyModifier      // the modifier keys that are down
 
 	height  float32 // of a row, in Fyne's units
@@ -32,7 +32,7 @@ type rowlist struct {
 	create  func() row
 	length  int
 	top     rowPlace
-	cursor  int // -1 where there is none
+	cursor  int // -1 if there is none
 	picked  func(index int) bool
 	focused bool
 	mouse   float32 // how far down the mouse is, -1 where it is elsewhere
@@ -112,8 +112,8 @@ func newRowlist(keys keys, height float32, create func() row) *rowlist {
 	return l
 }
 
-// SetLength makes the list so many rows long. The rows in view stay where they
-// are as long as there are enough, and are not shown anew.
+// SetLength makes the list so many rows long. The rows in view stay where they are
+// as long as there are enough, and are not shown again.
 func (l *rowlist) SetLength(n int) {
 	if n == l.length {
 		return
@@ -138,7 +138,7 @@ func (l *rowlist) SetCursor(index int) {
 	l.arrange()
 }
 
-// Cursor returns the index of the cursor's row, -1 where there is none.
+// Cursor returns the index of the cursor's row, -1 if there is none.
 func (l *rowlist) Cursor() int { return l.cursor }
 
 // Reveal scrolls as little as is needed for the whole row of an index to be in
@@ -156,7 +156,7 @@ func (l *rowlist) Reveal(index int) {
 	}
 }
 
-// Resize is part of [fyne.CanvasObject]. The cursor's row stays in view if it was.
+// The cursor's row stays in view if it was.
 func (l *rowlist) Resize(size fyne.Size) {
 	seen := l.sees(l.cursor)
 	l.BaseWidget.Resize(size)
@@ -232,8 +232,8 @@ func (l *rowlist) scrollBy(distance float32) {
 	l.scrollTo(to)
 }
 
-// arrange puts the rows in view where they belong, and shows those anew that
-// show another item or another look than they should.
+// arrange puts the rows in view where they belong, and shows those again that show
+// another item or another look than they should.
 func (l *rowlist) arrange() {
 	first, count := l.InView()
 	l.need(l.room())
@@ -262,8 +262,8 @@ func (l *rowlist) arrange() {
 	}
 }
 
-// need makes row objects until there are n. Then every row in view is shown
-// anew, since it gets another slot.
+// need makes row objects until there are n. Then every row in view is shown again,
+// since it gets another slot.
 func (l *rowlist) need(n int) {
 	if n <= len(l.slots) {
 		return
@@ -279,7 +279,7 @@ func (l *rowlist) need(n int) {
 	l.objects = append(l.objects, l.bar, l.frame)
 }
 
-// Refresh shows every visible row anew.
+// Refresh shows every visible row again.
 func (l *rowlist) Refresh() {
 	for i := range l.slots {
 		l.slots[i].index = -1
@@ -297,12 +297,11 @@ func (l *rowlist) paint() {
 	l.bar.Refresh()
 }
 
-// MinSize is part of [fyne.Widget]: one row, however wide.
+// One row, however wide.
 func (l *rowlist) MinSize() fyne.Size {
 	return fyne.NewSize(l.bar.MinSize().Width+frameWidth, l.height)
 }
 
-// CreateRenderer is part of [fyne.Widget].
 func (l *rowlist) CreateRenderer() fyne.WidgetRenderer {
 	l.paint()
 	return rowlistRenderer{l}

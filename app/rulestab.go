@@ -137,9 +137,9 @@ func (r *rulesTab) update(state *command.State) {
 	}
 }
 
-// reveal scrolls to a row of the list of groups and to what stands below it. With
-// a row of -1 it only sees to it that something is in view: what is shorter than
-// before may lie above.
+// reveal scrolls to a row of the list of groups and to what is below it. With a row
+// of -1 it only sees to it that something is in view: what is shorter than before
+// may lie above.
 func (r *rulesTab) reveal(row int) {
 	r.scroll.layOut()
 	if row < 0 {
@@ -169,7 +169,6 @@ func (w *Window) leave(object fyne.CanvasObject) {
 	}
 }
 
-// EditGroup is part of [command.Host].
 func (w *Window) EditGroup() {
 	w.ShowTab(command.RulesTab)
 	if w.panel.content.Visible() {
@@ -179,7 +178,7 @@ func (w *Window) EditGroup() {
 
 var shapeSize = fyne.NewSize(680, 460)
 
-// ChooseShape is part of [command.Host]: it asks for the regions of a jigsaw.
+// It asks for the regions of a jigsaw.
 func (w *Window) ChooseShape() {
 	shapes := board.Shapes()
 	m := w.newModal()
@@ -215,7 +214,7 @@ func (w *Window) ChooseShape() {
 		}},
 		choice{text: "shapes.use", primary: true, ready: func() bool { return list.selected >= 0 }, then: use},
 	)
-	// What is on the board, unless that is somebody's own drawing.
+	// What is on the board, unless that is the user's own drawing.
 	present := w.session.View().Rules.Regions()
 	at := slices.IndexFunc(shapes, func(s board.Shape) bool { return s.Regions == present })
 	if at >= 0 || !w.session.View().Rules.HasRegions() {

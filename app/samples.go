@@ -11,7 +11,7 @@ import (
 	"nonet/board/format"
 )
 
-// OpenSample is part of [command.Host]. The tab of the puzzle says what to look at.
+// The tab of the puzzle says what to look at.
 func (w *Window) OpenSample(sample *command.Sample) {
 	w.guard(func() {
 		w.loadSample(sample)

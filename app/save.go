@@ -10,7 +10,6 @@ import (
 	"nonet/board/format"
 )
 
-// Save is part of [command.Host].
 func (w *Window) Save() { w.save(func() {}) }
 
 // save saves to the file on the board, or asks for one, and goes on when that
@@ -26,7 +25,6 @@ func (w *Window) save(then func()) {
 	w.saveTo(w.source.Path, w.source.Format, then)
 }
 
-// SaveAs is part of [command.Host].
 func (w *Window) SaveAs() { w.saveAs(func() {}) }
 
 func (w *Window) saveAs(then func()) { w.saveUnder(w.suggestedName(), then) }
@@ -84,8 +82,7 @@ func (w *Window) guard(then func()) {
 	)
 }
 
-// CloseWindow is part of [command.Host]; closing it by its frame comes here too.
-// Closing the last one ends the program.
+// Closing it by its frame comes here too. Closing the last one ends the program.
 func (w *Window) CloseWindow() {
 	if len(w.windows) == 1 {
 		w.Quit()

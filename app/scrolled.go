@@ -31,8 +31,8 @@ func reveal(part fyne.CanvasObject) {
 	}
 }
 
-// revealIn scrolls what is innermost first, and tells whether an object is a part of
-// another.
+// revealIn scrolls what is innermost first, and reports whether an object is a part
+// of another.
 func revealIn(whole, object fyne.CanvasObject) bool {
 	if whole == object {
 		return true

@@ -15,8 +15,8 @@ import (
 
 // What is set in one window holds in all of them at once, and at the next start.
 
-// keepSettings writes the settings to where they are kept. That they cannot be
-// kept is no reason to stop anybody.
+// keepSettings writes the settings to where they are kept. That they cannot be kept
+// is no reason to stop anyone.
 func (p *Program) keepSettings() { _ = p.store.Save(p.settings) }
 
 // set keeps the settings after a change, does in each window what follows from
@@ -30,7 +30,6 @@ func (p *Program) set(change func(*files.Settings), follow func(*Window)) {
 	p.update()
 }
 
-// SetTheme is part of [command.Host].
 func (p *Program) SetTheme(choice files.Theme) {
 	p.settings.Theme = choice
 	p.dress()
@@ -43,7 +42,7 @@ func (p *Program) setAccent(name string) {
 	p.keepSettings()
 }
 
-// dress gives the windows their colours; Fyne then has them drawn anew.
+// dress gives the windows their colours; Fyne then has them drawn again.
 func (p *Program) dress() {
 	p.app.Settings().SetTheme(newLook(p.settings.Theme, accentNamed(p.settings.Accent)))
 }
@@ -112,7 +111,6 @@ func (p *Program) setLanguage(language string) {
 	p.set(func(s *files.Settings) { s.Language = language }, func(w *Window) { w.refurnish(before) })
 }
 
-// SetAutoAdvance is part of [command.Host].
 func (p *Program) SetAutoAdvance(on bool) {
 	p.set(func(s *files.Settings) { s.AutoAdvance = on }, func(w *Window) { w.session.SetAutoAdvance(on) })
 }
@@ -121,12 +119,10 @@ func (p *Program) setDigitFirst(on bool) {
 	p.set(func(s *files.Settings) { s.DigitFirst = on }, func(w *Window) { w.panel.pad.held = 0 })
 }
 
-// SetKeep is part of [command.Host].
 func (p *Program) SetKeep(limit int) {
 	p.set(func(s *files.Settings) { s.Keep = limit }, func(w *Window) { w.session.SetKeep(limit) })
 }
 
-// SetMistakes is part of [command.Host].
 func (p *Program) SetMistakes(on bool) {
 	p.set(func(s *files.Settings) { s.Mistakes = on }, func(w *Window) {
 		w.session.SetMistakes(on)

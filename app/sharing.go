@@ -6,13 +6,12 @@ import "fyne.io/fyne/v2"
 // much as it needs, up to half of the room or its least height, and the list the
 // rest.
 type sharing struct {
-	list, text fyne.CanvasObject // the text is hidden where there is none
+	list, text fyne.CanvasObject // the text is hidden if there is none
 	wrapped    fyne.CanvasObject // what tells how high the text is, once it has its width
 	leastList  float32
 	leastText  float32
 }
 
-// Layout is part of [fyne.Layout].
 func (s *sharing) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	height := float32(0)
 	if s.text.Visible() {
@@ -25,7 +24,6 @@ func (s *sharing) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	place(s.text, 0, size.Height-height, size.Width, height)
 }
 
-// MinSize is part of [fyne.Layout].
 func (s *sharing) MinSize([]fyne.CanvasObject) fyne.Size {
 	least := s.list.MinSize().Max(fyne.NewSize(0, s.leastList))
 	if s.text.Visible() {

@@ -65,8 +65,8 @@ func newSolutionList(w *Window) *solutionList {
 	return l
 }
 
-// key takes the keys that the list has no use for. Esc forgets what is picked,
-// and goes back to the board where there is nothing else for it to do.
+// key takes the keys that the list has no use for. Esc forgets what is picked, and
+// goes back to the board if there is nothing else for it to do.
 func (l *solutionList) key(event *fyne.KeyEvent) {
 	state := l.w.state()
 	switch {
@@ -84,7 +84,6 @@ func (l *solutionList) key(event *fyne.KeyEvent) {
 // leastSize gives what it holds all the room there is, and a least width and height.
 type leastSize fyne.Size
 
-// Layout is part of [fyne.Layout].
 func (l *leastSize) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range objects {
 		object.Move(fyne.Position{})
@@ -92,7 +91,6 @@ func (l *leastSize) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is part of [fyne.Layout].
 func (l *leastSize) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := fyne.Size(*l)
 	for _, object := range objects {
@@ -110,7 +108,6 @@ type spareHeight struct {
 	onHide func() // called when it goes out of sight
 }
 
-// Layout is part of [fyne.Layout].
 func (l *spareHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range objects {
 		if visible := !l.yields || size.Height >= l.least.Height; visible != object.Visible() {
@@ -123,7 +120,6 @@ func (l *spareHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.least.Layout(objects, size)
 }
 
-// MinSize is part of [fyne.Layout].
 func (l *spareHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	size := l.least.MinSize(objects)
 	if l.yields {
@@ -169,7 +165,7 @@ type solutionRow struct {
 	image  *canvas.Raster
 	title  *canvas.Text
 	note   *canvas.Text
-	digits *canvas.Text       // its first ones, where there is none to compare it with
+	digits *canvas.Text       // its first ones, if there is none to compare it with
 	links  [rowLinks]*pinLink // else the first that differ
 
 	index   int
@@ -208,8 +204,8 @@ func newSolutionRow(list *solutionList) *solutionRow {
 // theme returns the theme of the window.
 func (w *Window) theme() fyne.Theme { return w.app.Settings().Theme() }
 
-// ShowItem is part of [row]. What looks as before is not drawn again: each text
-// and thumbnail is a picture of its own.
+// What looks as before is not drawn again: each text and thumbnail is a picture of
+// its own.
 func (r *solutionRow) ShowItem(at int, look rowLook) {
 	list := &r.list.listing
 	r.index = list.Index(at)
@@ -276,16 +272,12 @@ func (r *solutionRow) thumbnail(w, h int) image.Image {
 	return picture
 }
 
-// AccessibilityLabel is part of [fyne.Accessible].
 func (r *solutionRow) AccessibilityLabel() string { return r.title.Text + ", " + r.note.Text }
 
-// AccessibilityRole is part of [fyne.Accessible].
 func (r *solutionRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// MinSize is part of [fyne.Widget].
 func (r *solutionRow) MinSize() fyne.Size { return fyne.NewSize(0, solutionRowHeight) }
 
-// CreateRenderer is part of [fyne.Widget].
 func (r *solutionRow) CreateRenderer() fyne.WidgetRenderer { return solutionRowRenderer{r} }
 
 type solutionRowRenderer struct{ row *solutionRow }

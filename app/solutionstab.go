@@ -13,7 +13,7 @@ import (
 )
 
 // solutionsTab says how many solutions there are, as far as is known, and lists
-// them; where there is none it says why.
+// them; if there is none it says why.
 type solutionsTab struct {
 	w         *Window
 	content   fyne.CanvasObject

@@ -18,7 +18,7 @@ type twoLines struct {
 	title  *canvas.Text
 	note   *canvas.Text
 	icon   *widget.Icon // nil for none
-	indent float32      // where there is none
+	indent float32      // if there is none
 
 	titled, noted string
 }
@@ -58,7 +58,7 @@ func (r *twoLines) arrange(size fyne.Size) {
 	}
 	room := size.Width - start - 2*rowPad
 	if room <= 0 {
-		return // nobody has laid it out yet
+		return // no one has laid it out yet
 	}
 	half := size.Height / 2
 	show(r.note, r.noted != "")
@@ -75,7 +75,6 @@ func (r *twoLines) arrange(size fyne.Size) {
 	}
 }
 
-// AccessibilityLabel is part of [fyne.Accessible].
 func (r *twoLines) AccessibilityLabel() string {
 	if r.noted == "" {
 		return r.titled
@@ -83,13 +82,10 @@ func (r *twoLines) AccessibilityLabel() string {
 	return r.titled + ", " + r.noted
 }
 
-// AccessibilityRole is part of [fyne.Accessible].
 func (r *twoLines) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// MinSize is part of [fyne.Widget].
 func (r *twoLines) MinSize() fyne.Size { return fyne.NewSize(0, stepRowHeight) }
 
-// CreateRenderer is part of [fyne.Widget].
 func (r *twoLines) CreateRenderer() fyne.WidgetRenderer { return twoLinesRenderer{r} }
 
 type twoLinesRenderer struct{ row *twoLines }
@@ -126,7 +122,6 @@ func newStepRow(tab *stepsTab) *stepRow {
 	return r
 }
 
-// ShowItem is part of [row].
 func (r *stepRow) ShowItem(index int, look rowLook) {
 	title, note, heading := r.tab.item(index)
 	r.indent = 0

@@ -52,7 +52,7 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	}
 }
 
-// What keeps a hint from being given stands where the hint would, and a window that
+// What keeps a hint from being given is where the hint would, and a window that
 // marks mistakes says so.
 func TestAHintThatIsNotToBeHad(t *testing.T) {
 	d := newDesk(t).with(lastThree)

@@ -95,7 +95,6 @@ func newStepsTab(w *Window) *stepsTab {
 	return t
 }
 
-// ShowSteps is part of [command.Host].
 func (w *Window) ShowSteps(moves bool) {
 	t := w.panel.steps
 	if t.moves != moves {
@@ -283,8 +282,8 @@ func (t *stepsTab) explain(state *command.State) {
 	}
 }
 
-// why gives the reason of a step. What the step does stands in its row already,
-// and below the reason only where the row has cut it off.
+// why gives the reason of a step. What the step does is in its row already, and
+// below the reason only where the row has cut it off.
 func (t *stepsTab) why(path *session.Path, row int) string {
 	reason, notation := t.w.words.Reason(path, row)
 	th := t.w.theme()

@@ -51,20 +51,16 @@ func rowGround(th fyne.Theme, variant fyne.ThemeVariant, look rowLook) color.Col
 	return color.Transparent
 }
 
-// AccessibilityLabel is part of [fyne.Accessible].
 func (r *tapRow) AccessibilityLabel() string { return r.label() }
 
-// AccessibilityRole is part of [fyne.Accessible].
 func (r *tapRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// CreateRenderer is part of [fyne.Widget].
 func (r *tapRow) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(r, widget.NewSimpleRenderer(container.NewStack(r.ground, r.body)), 1, func() fyne.ThemeColorName {
 		return ringOn(r.look.Focused, theme.ColorNameForeground)
 	})
 }
 
-// Refresh is part of [fyne.Widget].
 func (r *tapRow) Refresh() {
 	fill := rowGround(r.Theme(), fyne.CurrentApp().Settings().ThemeVariant(), r.look)
 	if r.ground.FillColor != fill {
@@ -73,13 +69,11 @@ func (r *tapRow) Refresh() {
 	}
 }
 
-// Tapped is part of [fyne.Tappable].
 func (r *tapRow) Tapped(*fyne.PointEvent) {
 	r.onClick()
 	r.onChoose()
 }
 
-// FocusGained is part of [fyne.Focusable].
 func (r *tapRow) FocusGained() {
 	r.look.Focused = true
 	r.Refresh()
@@ -88,7 +82,6 @@ func (r *tapRow) FocusGained() {
 	r.onLook(true)
 }
 
-// FocusLost is part of [fyne.Focusable].
 func (r *tapRow) FocusLost() {
 	r.look.Focused = false
 	r.Refresh()
@@ -96,10 +89,8 @@ func (r *tapRow) FocusLost() {
 	r.onLook(false)
 }
 
-// TypedRune is part of [fyne.Focusable].
 func (r *tapRow) TypedRune(rune) {}
 
-// TypedKey is part of [fyne.Focusable].
 func (r *tapRow) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyUp:
@@ -119,17 +110,14 @@ var (
 	_ fyne.Focusable    = (*tapRow)(nil)
 )
 
-// MouseIn is part of [desktop.Hoverable].
 func (r *tapRow) MouseIn(*desktop.MouseEvent) {
 	r.look.Hovered = true
 	r.Refresh()
 	r.onLook(true)
 }
 
-// MouseMoved is part of [desktop.Hoverable].
 func (r *tapRow) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut is part of [desktop.Hoverable].
 func (r *tapRow) MouseOut() {
 	r.look.Hovered = false
 	r.Refresh()

@@ -16,18 +16,17 @@ import (
 	"nonet/solver/logic"
 )
 
-// ranked is a strategy in somebody's own order.
+// ranked is a strategy in the user's own order.
 type ranked struct {
 	*logic.Strategy
 	off bool
 }
 
-// left is what stands in the settings before strategies that are left out.
+// left is what is in the settings before strategies that are left out.
 const left = "-"
 
-// rankedBy returns all strategies in the order of the settings. Those that these
-// do not know stand behind the one that they usually follow, the extra ones left
-// out.
+// rankedBy returns all strategies in the order of the settings. Those that these do
+// not know follow the one that they usually follow, the extra ones left out.
 func rankedBy(saved []string) []ranked {
 	usual := logic.Strategies()
 	var order []ranked
@@ -54,7 +53,7 @@ func rankedBy(saved []string) []ranked {
 	return order
 }
 
-// isUsual tells whether an order is the usual one, with none but the extra ones
+// isUsual reports whether an order is the usual one, with none but the extra ones
 // left out.
 func isUsual(order []ranked) bool {
 	for i, r := range order {
@@ -94,7 +93,6 @@ type techniqueSheet struct {
 
 var techniquesSize = fyne.NewSize(520, 560)
 
-// ChooseTechniques is part of [command.Host].
 func (w *Window) ChooseTechniques() {
 	s := &techniqueSheet{w: w, modal: w.newModal(), order: rankedBy(w.settings.Strategies)}
 	s.list = newRowlist(s.modal.key, stepRowHeight, func() row { return newStrategyRow(s) })
@@ -172,7 +170,7 @@ func (s *techniqueSheet) move(to int) {
 	s.order = slices.Insert(slices.Delete(s.order, s.at, s.at+1), to, moved)
 }
 
-// some tells whether any technique is left.
+// some reports whether any technique is left.
 func (s *techniqueSheet) some() bool {
 	return slices.ContainsFunc(s.order, func(r ranked) bool { return !r.off })
 }
@@ -213,7 +211,6 @@ func newStrategyRow(sheet *techniqueSheet) *strategyRow {
 	return r
 }
 
-// ShowItem is part of [row].
 func (r *strategyRow) ShowItem(index int, look rowLook) {
 	item := r.sheet.order[index]
 	r.off = item.off
@@ -225,7 +222,6 @@ func (r *strategyRow) ShowItem(index int, look rowLook) {
 	r.show(r.w.words.Strategy(item.Strategy), r.w.words.StrategyFacts(item.Strategy), false, item.off, look)
 }
 
-// AccessibilityLabel is part of [fyne.Accessible].
 func (r *strategyRow) AccessibilityLabel() string {
 	label := r.twoLines.AccessibilityLabel()
 	if r.off {

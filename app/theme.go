@@ -45,7 +45,6 @@ var lookColours = map[fyne.ThemeColorName][shades]color.NRGBA{
 	theme.ColorNameError:               {paint.Light.Conflict, paint.Dark.Conflict, paint.HighContrast.Conflict, paint.DarkHighContrast.Conflict},
 }
 
-// Color is part of [fyne.Theme].
 func (l *look) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
 	shade := l.shade(variant)
 	switch name {
@@ -60,7 +59,6 @@ func (l *look) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.
 	return l.Theme.Color(name, l.variant(variant))
 }
 
-// Size is part of [fyne.Theme].
 func (l *look) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case theme.SizeNameText:

@@ -104,7 +104,7 @@ func TestEdgesInHighContrast(t *testing.T) {
 	}
 }
 
-// TestAccents: the names are told apart, and one that nobody knows is the usual one.
+// TestAccents: the names are told apart, and one that no one knows is the usual one.
 func TestAccents(t *testing.T) {
 	seen := map[string]bool{}
 	for _, a := range accents {
@@ -132,7 +132,7 @@ func TestAccentsApart(t *testing.T) {
 }
 
 // TestHighContrastIsAsChosen: where the system does not tell whether it is light or dark,
-// somebody else must be able to.
+// someone else must be able to.
 func TestHighContrastIsAsChosen(t *testing.T) {
 	for choice, want := range map[files.Theme]*paint.Palette{
 		files.ThemeContrastLight: &paint.HighContrast,

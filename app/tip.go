@@ -81,15 +81,12 @@ func (l *tipLabel) set(text, more string) {
 
 var _ desktop.Hoverable = (*tipLabel)(nil)
 
-// MouseIn is part of [desktop.Hoverable].
 func (l *tipLabel) MouseIn(event *desktop.MouseEvent) { l.MouseMoved(event) }
 
-// MouseMoved is part of [desktop.Hoverable].
 func (l *tipLabel) MouseMoved(event *desktop.MouseEvent) {
 	if l.more != "" && l.tip.of != l {
 		l.tip.show(l, l.more, event.AbsolutePosition)
 	}
 }
 
-// MouseOut is part of [desktop.Hoverable].
 func (l *tipLabel) MouseOut() { l.tip.hide() }

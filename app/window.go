@@ -189,8 +189,9 @@ func (w *Window) leaveUnseen() {
 	}
 }
 
-// ofMenuBar tells whether something that has the focus is an entry of the menu bar, which
-// is no overlay and in no part of the window that Fyne tells of. Only its driver has such.
+// ofMenuBar reports whether something that has the focus is an entry of the menu bar,
+// which is no overlay and in no part of the window that Fyne tells of. Only its driver has
+// such.
 func ofMenuBar(focused fyne.CanvasObject) bool {
 	kind := reflect.TypeOf(focused)
 	return kind.Kind() == reflect.Pointer && strings.HasPrefix(kind.Elem().PkgPath(), "fyne.io/fyne/v2/internal/")

@@ -56,13 +56,13 @@ type formRow struct {
 	control fyne.CanvasObject
 }
 
-// extraRow is a row that is out of sight while nobody has a use for it.
+// extraRow is a row that is out of sight while no one has a use for it.
 type extraRow struct {
 	formRow
 	fields []*field
 }
 
-// used tells whether something was chosen in the row.
+// used reports whether something was chosen in the row.
 func (r extraRow) used() bool {
 	return slices.ContainsFunc(r.fields, func(f *field) bool { return f.Text != "" })
 }
@@ -87,7 +87,7 @@ func (f *wishForm) choice(label words.Key, options []string) formRow {
 	return f.addRow(widget.NewLabel(f.w.words.Text(label)), s)
 }
 
-// number adds a field for a number. None is what stands there where there is none.
+// number adds a field for a number. None is what is there if there is none.
 func (f *wishForm) number(label, none words.Key, most, start int, changed func()) (*numberField, formRow) {
 	n := newNumberField(f.keys, most, start, changed)
 	if none != "" {

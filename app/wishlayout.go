@@ -11,11 +11,10 @@ const (
 )
 
 // wishLayout lays out the choices, and beside them the picture of the puzzle over
-// what is said of it. Where that is too narrow a small picture stands above the
+// what is said of it. Where that is too narrow a small picture is above the
 // choices, and what is said beside it. Nothing depends on how much is said.
 type wishLayout struct{}
 
-// Layout is part of [fyne.Layout].
 func (wishLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	choices, picture, said := objects[0], objects[1], objects[2]
 	width := max(choices.MinSize().Width, min(wishWidth, size.Width*9/20))
@@ -32,7 +31,6 @@ func (wishLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	place(choices, 0, side+gap/2, size.Width, size.Height-side-gap/2)
 }
 
-// MinSize is part of [fyne.Layout].
 func (wishLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	choices, said := objects[0].MinSize(), objects[2].MinSize()
 	return fyne.NewSize(max(choices.Width, leastBoard+gap/2+said.Width), choices.Height+gap/2+leastBoard)

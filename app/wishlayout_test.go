@@ -14,7 +14,7 @@ func at(object fyne.CanvasObject) [4]float32 {
 	return [4]float32{place.X, place.Y, size.Width, size.Height}
 }
 
-// Nobody presses a button that was another one a moment ago, and the puzzle does
+// No one presses a button that was another one a moment ago, and the puzzle does
 // not jump with what is said of it.
 func TestNothingMovesInTheSheet(t *testing.T) {
 	d := newDesk(t)

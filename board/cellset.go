@@ -38,7 +38,7 @@ func (s CellSet) With(c Cell) CellSet {
 // Without returns the set with cell c taken out.
 func (s CellSet) Without(c Cell) CellSet { return s.Minus(CellsOf(c)) }
 
-// Has tells whether cell c is in the set.
+// Has reports whether cell c is in the set.
 func (s CellSet) Has(c Cell) bool {
 	if c < 64 {
 		return s.low>>c&1 != 0
@@ -55,13 +55,13 @@ func (s CellSet) Intersect(t CellSet) CellSet { return CellSet{s.low & t.low, s.
 // Minus returns the cells of s that are not in t.
 func (s CellSet) Minus(t CellSet) CellSet { return CellSet{s.low &^ t.low, s.high &^ t.high} }
 
-// Empty tells whether the set holds no cell.
+// Empty reports whether the set holds no cell.
 func (s CellSet) Empty() bool { return s == CellSet{} }
 
-// Meets tells whether the sets have a cell in common.
+// Meets reports whether the sets have a cell in common.
 func (s CellSet) Meets(t CellSet) bool { return s.low&t.low|s.high&t.high != 0 }
 
-// Within tells whether all cells of s are in t.
+// Within reports whether all cells of s are in t.
 func (s CellSet) Within(t CellSet) bool { return s.low&^t.low|s.high&^t.high == 0 }
 
 // Min returns the first cell of the set, which must not be empty.

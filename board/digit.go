@@ -30,7 +30,7 @@ func (s DigitSet) With(d Digit) DigitSet { return s | bit(d) }
 // Without returns the set with digit d taken out.
 func (s DigitSet) Without(d Digit) DigitSet { return s &^ bit(d) }
 
-// Has tells whether digit d, 1 to 9, is in the set.
+// Has reports whether digit d, 1 to 9, is in the set.
 func (s DigitSet) Has(d Digit) bool { return s&bit(d) != 0 }
 
 // bit returns the set of digit d alone, the empty set where d is no digit.

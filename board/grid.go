@@ -9,9 +9,9 @@ import (
 // is the empty grid.
 type Grid [Cells]Digit
 
-// ParseGrid reads exactly 81 signs, digits for filled cells and '.' or '0' for
-// empty ones, row by row. It is the inverse of [Grid.String] and meant for data
-// and tests; package format reads what people bring.
+// ParseGrid reads exactly 81 characters, digits for filled cells and '.' or '0' for
+// empty ones, row by row. It is the inverse of [Grid.String] and meant for data and
+// tests; package format reads what people bring.
 func ParseGrid(text string) (Grid, error) {
 	var g Grid
 	if len(text) != Cells {

@@ -32,18 +32,18 @@ const Colours = 9
 // than nine cells is one that no grid can keep.
 type Group struct {
 	Kind   GroupKind
-	Number int    // 1 to 9 where there are several of the kind, else 0
+	Number int    // 1 to 9 if there are several of the kind, else 0
 	Name   string // a name of its own, "" for what its kind and number say
 	Colour Colour
 	Cells  CellSet
 }
 
-// IsMove tells whether groups of the kind are two cells a move of chess apart.
-// There are hundreds of them, so they are listed and edited all together, and
-// not drawn.
+// IsMove reports whether groups of the kind are two cells a move of chess apart.
+// There are hundreds of them, so they are listed and edited all together, and not
+// drawn.
 func (k GroupKind) IsMove() bool { return k == KnightsMove || k == KingsMove }
 
-// IsBase tells whether groups of the kind divide the whole board, as rows,
+// IsBase reports whether groups of the kind divide the whole board, as rows,
 // columns, boxes and regions do. The others are added to these.
 func (k GroupKind) IsBase() bool { return k <= Region }
 
@@ -51,10 +51,10 @@ func (k GroupKind) IsBase() bool { return k <= Region }
 // far below it.
 const MaxGroups = 1000
 
-// IsHouse tells whether the group has nine cells, so that every digit stands in
-// it exactly once.
+// IsHouse reports whether the group has nine cells, so that every digit is in it
+// exactly once.
 func (g *Group) IsHouse() bool { return g.Cells.Len() == Size }
 
-// same tells whether two groups are the same thing on the board, whatever they
+// same reports whether two groups are the same thing on the board, whatever they
 // are called and however they are coloured.
 func (g *Group) same(h *Group) bool { return g.Kind == h.Kind && g.Cells == h.Cells }

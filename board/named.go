@@ -19,11 +19,11 @@ func (e *NameError) Error() string {
 	return fmt.Sprintf("there are no rules named %q", e.Part)
 }
 
-// RulesNamed returns the rules of a name: names of presets with + between them,
-// as in "windoku+anti-knight". Each adds its groups to the classic ones, unless
-// the name says by rows, columns, boxes, regions or none what else they are to
-// be added to. Regions are for a name with "jigsaw" (rows, columns and regions)
-// or "regions" in it; nil where there are none. The error is a *[NameError].
+// RulesNamed returns the rules of a name: names of presets with + between them, as
+// in "windoku+anti-knight". Each adds its groups to the classic ones, unless the
+// name says by rows, columns, boxes, regions or none what else they are to be added
+// to. Regions are for a name with "jigsaw" (rows, columns and regions) or "regions"
+// in it; nil if there are none. The error is a *[NameError].
 func RulesNamed(name string, regions *Regions) (*Rules, error) {
 	var groups []Group
 	based := false

@@ -18,7 +18,7 @@ func (p *Preset) contains(g *Group) bool {
 	return slices.ContainsFunc(p.Groups, func(own Group) bool { return own.same(g) })
 }
 
-// IsBase tells whether the preset is one of the parts of classic.
+// IsBase reports whether the preset is one of the parts of classic.
 func (p *Preset) IsBase() bool { return p.base }
 
 // Presets returns the presets in the order in which names list them: rows,
@@ -39,8 +39,8 @@ func PresetNamed(name string) *Preset {
 	return &presets[i]
 }
 
-// The names that are no presets: what several stand for, and regions, which
-// have no cells before somebody draws them.
+// The names that are no presets: what several stand for, and regions, which have no
+// cells before the user draws them.
 const (
 	classicName = "classic"
 	jigsawName  = "jigsaw"  // rows, columns and regions

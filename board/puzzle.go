@@ -2,19 +2,19 @@
 // sets of both, grids, groups of cells, rules and puzzles, and where a grid
 // breaks its rules.
 //
-// Rules are a list of groups and nothing else. A group is a set of cells in
-// which no digit stands twice; classic Sudoku is 27 groups of nine cells. The
-// solver, the hints and the drawing all work from that list, so a variant is
-// data and never code.
+// Rules are a list of groups and nothing else. A group is a set of cells in which
+// no digit occurs twice; classic Sudoku is 27 groups of nine cells. The solver, the
+// hints and the drawing all work from that list, so a variant is data and never
+// code.
 package board
 
-// Puzzle is what a person sets out to solve: rules, givens and the candidates
-// that were taken away, with the words that came along. Copying a Puzzle copies
-// everything but the rules, which are immutable.
+// Puzzle is what a person sets out to solve: rules, givens and the candidates that
+// were removed, with the words that came along. Copying a Puzzle copies everything
+// but the rules, which are immutable.
 type Puzzle struct {
 	Rules   *Rules // nil means classic
 	Givens  Grid
-	Removed [Cells]DigitSet // candidates taken away, as a Sukaku does
+	Removed [Cells]DigitSet // candidates removed, as a Sukaku does
 
 	Title   string
 	Author  string
@@ -57,8 +57,8 @@ func (p *Puzzle) Candidates(grid *Grid) [Cells]DigitSet {
 	return candidates
 }
 
-// Allows tells whether solution is a filled grid that keeps the rules, the
-// givens and the removed candidates of the puzzle.
+// Allows reports whether solution is a filled grid that keeps the rules, the givens
+// and the removed candidates of the puzzle.
 func (p *Puzzle) Allows(solution *Grid) bool {
 	for c, d := range solution {
 		if d == 0 || d > Size || p.Removed[c].Has(d) || p.Givens[c] != 0 && p.Givens[c] != d {

@@ -57,15 +57,15 @@ func (r *Regions) Pieces(number int) int {
 	return pieces
 }
 
-// String returns 81 signs, a dot for a cell in no region.
+// String returns 81 characters, a dot for a cell in no region.
 func (r *Regions) String() string {
 	grid := r.Grid()
 	return grid.String()
 }
 
-// ParseRegions reads regions from 81 signs. Any sign stands for a region, in
-// order of first appearance 1 to 9; a dot is a cell in none. It returns false
-// where there are not 81 signs or more than nine regions.
+// ParseRegions reads regions from 81 characters. Any character stands for a region,
+// in order of first appearance 1 to 9; a dot is a cell in none. It returns false
+// where there are not 81 characters or more than nine regions.
 func ParseRegions(text string) (Regions, bool) {
 	var regions Regions
 	var signs []rune
@@ -87,8 +87,8 @@ func ParseRegions(text string) (Regions, bool) {
 	return regions, cells == Cells && len(signs) <= Size
 }
 
-// Regions returns the regions of the rules, or the boxes where there are no
-// regions. A cell that is in several has the number of the last.
+// Regions returns the regions of the rules, or the boxes if there are no regions. A
+// cell that is in several has the number of the last.
 func (r *Rules) Regions() Regions {
 	kind := Box
 	if r.HasRegions() {
@@ -105,9 +105,9 @@ func (r *Rules) Regions() Regions {
 	return regions
 }
 
-// Division returns the regions of the rules, or nil where there are none or
-// where they overlap or have strange numbers, as in a file somebody wrote, so
-// that they are no division of the board.
+// Division returns the regions of the rules, or nil if there are none or where they
+// overlap or have strange numbers, as in a file the user wrote, so that they are no
+// division of the board.
 func (r *Rules) Division() *Regions {
 	regions := r.Regions()
 	groups := slices.DeleteFunc(slices.Clone(r.groups), func(g Group) bool { return g.Kind != Region })
@@ -124,7 +124,7 @@ func (r *Rules) WithRegions(regions *Regions) *Rules {
 	return r.Without(func(g *Group) bool { return g.Kind == Box || g.Kind == Region }).With(regions.Groups()...)
 }
 
-// HasRegions tells whether the rules have regions, finished or not.
+// HasRegions reports whether the rules have regions, finished or not.
 func (r *Rules) HasRegions() bool {
 	return slices.ContainsFunc(r.groups, func(g Group) bool { return g.Kind == Region })
 }

@@ -90,7 +90,7 @@ var interned = struct {
 	rules map[string]weak.Pointer[Rules]
 }{rules: map[string]weak.Pointer[Rules]{}}
 
-// intern returns the rules with these groups, new ones where there are none.
+// intern returns the rules with these groups, new ones if there are none.
 func intern(groups []Group) *Rules {
 	key := keyOf(groups)
 	interned.Lock()
@@ -173,7 +173,7 @@ func (r *Rules) WithoutPreset(p *Preset) *Rules {
 	return r.Without(func(g *Group) bool { return p.contains(g) })
 }
 
-// Has tells whether all groups of a preset are among those of the rules.
+// Has reports whether all groups of a preset are among those of the rules.
 func (r *Rules) Has(p *Preset) bool {
 	for i := range p.Groups {
 		if !slices.ContainsFunc(r.groups, func(g Group) bool { return g.same(&p.Groups[i]) }) {
@@ -184,9 +184,9 @@ func (r *Rules) Has(p *Preset) bool {
 }
 
 // Parts returns the names of what the rules are made of, as [RulesNamed] knows
-// them: "classic", "jigsaw" or the presets these are made of, "none" where there
-// are none, and then the other presets. Where there are other presets "classic"
-// goes without saying. The groups that the names and the regions do not tell are
+// them: "classic", "jigsaw" or the presets these are made of, "none" if there are
+// none, and then the other presets. Where there are other presets "classic" goes
+// without saying. The groups that the names and the regions do not tell are
 // returned too: groups of one's own, and what is left of a preset that lost some.
 // The caller must not change either.
 func (r *Rules) Parts() (names []string, own []Group) {

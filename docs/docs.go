@@ -70,8 +70,8 @@ var (
 
 const more = "More: "
 
-// chapters takes Markdown apart at its headings of the second level. What stands before
-// the first belongs to none.
+// chapters takes Markdown apart at its headings of the second level. What precedes the
+// first belongs to none.
 func chapters(text string) []Chapter {
 	var all []Chapter
 	var written strings.Builder

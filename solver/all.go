@@ -12,9 +12,9 @@ import (
 // bundlesAhead is how many bundles a worker may be ahead of who takes them.
 const bundlesAhead = 32
 
-// First returns the first solution of p in lexicographic order. It returns
-// false where there is none, or where ctx has ended before there was one: then
-// with the error of ctx.
+// First returns the first solution of p in lexicographic order. It returns false if
+// there is none, or where ctx has ended before there was one: then with the error
+// of ctx.
 func First(ctx context.Context, p *board.Puzzle, asking Asking) (board.Grid, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	solution, found := q.first(q.pieces())

@@ -43,7 +43,7 @@ type inquiry struct {
 	behind  board.Grid
 	meter   meter
 	workers []worker     // the caller's own is the first
-	waiting atomic.Int64 // pieces that nobody works at yet
+	waiting atomic.Int64 // pieces that no one works at yet
 	shelf   shelf
 }
 
@@ -65,10 +65,10 @@ func newInquiry(ctx context.Context, p *board.Puzzle, asking Asking) *inquiry {
 // own returns the caller's worker.
 func (q *inquiry) own() *worker { return &q.workers[0] }
 
-// alone tells whether the caller's worker is the only one.
+// alone reports whether the caller's worker is the only one.
 func (q *inquiry) alone() bool { return len(q.workers) == 1 }
 
-// end tells the last of the progress and returns what ended the question early,
+// end returns the last of the progress and returns what ended the question early,
 // if anything did.
 func (q *inquiry) end() error {
 	q.meter.end()

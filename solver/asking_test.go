@@ -132,8 +132,8 @@ func (c *asked) Err() error {
 	return c.Context.Err()
 }
 
-// Every question ends soon after its context, in the midst of a search that
-// finds nothing and of one that finds more than enough.
+// Every question ends soon after its context, during a search that finds nothing
+// and of one that finds more than enough.
 func TestQuestionsCancelled(t *testing.T) {
 	for name, ask := range questions {
 		for _, workers := range []int{1, 3} {

@@ -10,15 +10,15 @@ import (
 )
 
 // BoxTally says for each cell of a box, in reading order, and each digit less one in
-// how many solutions the digit stands there.
+// how many solutions the digit is there.
 type BoxTally [board.Size][board.Size]*big.Int
 
-// CountByBox counts for each cell and digit the solutions of p in which the digit
-// stands there, however many they are, one box at a time, box 0 to 8. Boxes that are
-// known are left out. Wanted is asked before each box for the cell whose box is wanted
-// next; where that is there already it is the next in order. The sequence ends early
-// where ctx ends, and at once where p is not [Countable]. The progress is that of all
-// boxes together. [Asking.Behind] leaves out nothing here.
+// CountByBox counts for each cell and digit the solutions of p in which the digit is
+// there, however many they are, one box at a time, box 0 to 8. Boxes that are known
+// are left out. Wanted is asked before each box for the cell whose box is wanted next;
+// where that is there already it is the next in order. The sequence ends early where
+// ctx ends, and at once where p is not [Countable]. The progress is that of all boxes
+// together. [Asking.Behind] leaves out nothing here.
 //
 // A box takes about as long as [Count] does, and no more memory.
 func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wanted func() board.Cell, asking Asking) iter.Seq2[int, *BoxTally] {

@@ -97,7 +97,7 @@ func TestCountCandidates(t *testing.T) {
 // A digit that leaves one solution, or a few, is found among any number.
 func TestCountCandidatesAmongMany(t *testing.T) {
 	const limit = 5
-	// A given that is taken away leaves its digit to one solution of 85,429.
+	// A given that is removed leaves its digit to one solution of 85,429.
 	p := classicPuzzle(topless)
 	taken := board.At(2, 2)
 	p.Givens[taken] = 0

@@ -52,7 +52,7 @@ type refuter struct {
 	seed   board.CellSet // with which the last contradiction was found
 }
 
-// refutes tells whether it is known that no grid keeps the groups. It spends up
+// refutes reports whether it is known that no grid keeps the groups. It spends up
 // to so many nodes.
 func (r *refuter) refutes(groups []board.Group, nodes int) bool {
 	if len(groups) == 0 {
@@ -125,7 +125,7 @@ func (r *refuter) seeds(rules *board.Rules) iter.Seq[board.CellSet] {
 	}
 }
 
-// arePeers tells whether all of some cells are peers of each other; of no cells
+// arePeers reports whether all of some cells are peers of each other; of no cells
 // they are not.
 func arePeers(rules *board.Rules, cells board.CellSet) bool {
 	for c := range cells.All() {

@@ -86,7 +86,7 @@ func TestContradiction(t *testing.T) {
 }
 
 // A region that is a row but for one cell makes that cell and the one left over
-// equal, though both are in column 9.
+// equal, though both be in column 9.
 func TestContradictionOfAJigsaw(t *testing.T) {
 	rules := named("jigsaw", `
 		111111112
@@ -121,9 +121,9 @@ func TestNoContradiction(t *testing.T) {
 	}
 }
 
-// withoutSolution tells whether dancing links find out that no grid keeps the
-// groups, or finds one. Cells in no group are left to nobody, and one group has
-// its digits in order: others would be the same under other names.
+// withoutSolution reports whether dancing links find out that no grid keeps the
+// groups, or finds one. Cells in no group are left to no one, and one group has its
+// digits in order: others would be the same under other names.
 func withoutSolution(links *oracle.Links, groups []board.Group) (none, known bool) {
 	p := board.Puzzle{Rules: board.NewRules(groups...)}
 	var covered board.CellSet
@@ -237,7 +237,7 @@ func checkPartOf(t *testing.T, groups []board.Group, rules *board.Rules) {
 	}
 }
 
-// Whatever rules somebody draws, there is an answer.
+// Whatever rules the user draws, there is an answer.
 func TestContradictionOfAnything(t *testing.T) {
 	m := newMaker(32)
 	for _, most := range []int{2, 9, 12, 81} {

@@ -77,7 +77,7 @@ type counter struct {
 	over  atomic.Bool // it once was: what is taken back later has been there
 }
 
-// add adds solutions that are in no other piece, and tells whether that is
+// add adds solutions that are in no other piece, and reports whether that is
 // enough.
 func (c *counter) add(n uint64) (over bool) {
 	if c.total.Add(n) > c.limit {

@@ -145,8 +145,8 @@ func (b *belt[P, A]) wake() {
 	b.ready.Signal()
 }
 
-// take gives a worker the puzzles from one number to another, none where there
-// are no more. It leaves some to the other workers.
+// take gives a worker the puzzles from one number to another, none if there are no
+// more. It leaves some to the other workers.
 func (b *belt[P, A]) take() (from, to int) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

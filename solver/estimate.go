@@ -30,9 +30,9 @@ type Estimated struct {
 	Largest   float64 // how much of their sum is due to one of them, 0 to 1
 }
 
-// Known tells whether the estimate means anything yet. A few samples, or a few
-// that outweigh all others, do not show their error either: what is to come may
-// be of another order.
+// Known reports whether the estimate means anything yet. A few samples, or a few
+// that outweigh all others, do not show their error either: what is to come may be
+// of another order.
 func (e Estimated) Known() bool {
 	const fewest, most, widest = 30, 0.05, 0.25
 	return e.Exact || e.Fruitful >= fewest && e.Largest <= most && e.Error <= widest
@@ -44,17 +44,16 @@ func (e Estimated) Known() bool {
 // bias, and depends on that number and the seed alone. Where ctx ends Estimate returns the
 // estimate so far, with the error of ctx.
 //
-// A sample is a probe of the search tree as of Knuth, "Estimating the efficiency
-// of backtrack programs" (Mathematics of Computation 29, 1975): it goes down the
-// tree by chance, and what it finds counts as often as the chance to come there
-// was small. The mean over all probes is the number of solutions, but a few
-// probes may make up most of it. Three things keep their weights together.
-// Branches that a look shows to be empty are left out, and wider ones have a
-// greater chance, as Knuth proposed; half of the chances are even, a defence
-// against a wrong guess (Hesterberg, "Weighted average importance sampling and
-// defensive mixture distributions", Technometrics 37, 1995). And a probe does
-// not go down to the leaves: from where there seems to be little left, it counts
-// all solutions.
+// A sample is a probe of the search tree as of Knuth, "Estimating the efficiency of
+// backtrack programs" (Mathematics of Computation 29, 1975): it goes down the tree at
+// random, and what it finds counts as often as the chance to come there was small. The
+// mean over all probes is the number of solutions, but a few probes may make up most of
+// it. Three things keep their weights together. Branches that a look shows to be empty are
+// left out, and wider ones have a greater chance, as Knuth proposed; half of the chances
+// are even, a defence against a wrong guess (Hesterberg, "Weighted average importance
+// sampling and defensive mixture distributions", Technometrics 37, 1995). And a probe does
+// not go down to the leaves: from where there seems to be little left, it counts all
+// solutions.
 //
 // The error is the standard error of the mean, and more: as long as one sample
 // matters much, others like it are likely to be missing.
@@ -222,7 +221,7 @@ func (s *survey) report(b *prober, share float64) {
 	s.meter.move(Progress{}, Progress{Solutions: b.found, Nodes: b.nodes, Share: share})
 	b.found, b.nodes = 0, 0
 	if !s.telling.TryLock() {
-		return // somebody else is at it
+		return // someone else is at it
 	}
 	defer s.telling.Unlock()
 	if time.Since(s.at) >= interval {
@@ -230,7 +229,7 @@ func (s *survey) report(b *prober, share float64) {
 	}
 }
 
-// tell tells the estimate so far. Nobody else does.
+// tell tells the estimate so far. No one else does.
 func (s *survey) tell() {
 	if s.sampling.Tell != nil {
 		s.sampling.Tell(s.estimated())

@@ -33,7 +33,7 @@ var published = []struct {
 	{"classic", "7", sudokus / 9, 1000, 0.05},
 	{"classic", "7.......2", sudokus / 72, 1000, 0.05},
 	{"classic", "123456789", sudokus / 362880, 1000, 0.05},
-	// All nine of one digit can stand in 46,656 ways.
+	// All nine of one digit can be in 46,656 ways.
 	{"classic", "5...........5...........5...5...........5...........5...5...........5...........5", sudokus / 46656, 1000, 0.05},
 	// S. Bammel and J. Rothstein, "The number of 9×9 Latin squares" (1975).
 	{"rows+columns", "", 5524751496156892842531225600, 1000, 0.05},

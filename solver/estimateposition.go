@@ -83,7 +83,7 @@ func (pos *position) settle(c board.Cell, digit board.DigitSet, queue *queue) {
 	queue.to++
 }
 
-// lone tells whether a set that is not empty holds a single digit.
+// lone reports whether a set that is not empty holds a single digit.
 func lone(set board.DigitSet) bool { return set&(set-1) == 0 }
 
 // conclude draws the simple conclusions until there are no more.

@@ -36,9 +36,9 @@ func newProber(q *inquiry, net *network, roots []position) *prober {
 	return &prober{inquiry: q, net: net, roots: roots, chance: chance, random: rand.New(chance), narrow: *q.puzzle}
 }
 
-// probe descends from the root by chance to a position of at most the given
-// size, and counts its solutions: each stands for as many as the chance to come
-// there was small. It returns false where the question has ended.
+// probe descends from the root at random to a position of at most the given size,
+// and counts its solutions: each stands for as many as the chance to come there was
+// small. It returns false where the question has ended.
 func (b *prober) probe(size float64) (solutions float64, ok bool) {
 	solutions = 1
 	b.branches = append(b.branches[:0], b.roots...)

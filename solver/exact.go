@@ -11,7 +11,7 @@ import (
 // solution.
 const perSolution = 400
 
-// Countable tells whether [Count] finds out the number of solutions of p in
+// Countable reports whether [Count] finds out the number of solutions of p in
 // foreseeable time, however large it is: by classic rules, unless too many candidates
 // are removed.
 func Countable(p *board.Puzzle) bool {
@@ -78,7 +78,7 @@ type summand struct {
 }
 
 // with adds one. Only the first plans are kept until it is their turn, and the others
-// made anew then: each takes up to a megabyte, and there may be hundreds.
+// made again then: each takes up to a megabyte, and there may be hundreds.
 func (s summands) with(factor int64, plan func() *join.Plan) summands {
 	const kept = 4
 	made := plan()

@@ -64,7 +64,7 @@ func TestCountJoinedFound(t *testing.T) {
 	t.Logf("seed %d; by givens %v, by powers of ten of solutions %v", seed, givens, numbers)
 }
 
-// Where there are more solutions than it goes through, the count is what a search
+// If there are more solutions than it goes through, the count is what a search
 // finds all the same.
 func TestCountFoundAboveCap(t *testing.T) {
 	huge(t)

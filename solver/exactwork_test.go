@@ -97,7 +97,7 @@ func TestCountProgress(t *testing.T) {
 }
 
 // Whoever is cancelled, in the search or in the join, says a number that is not too
-// large and leaves nobody at work.
+// large and leaves no one at work.
 func TestCountCancelledInJoin(t *testing.T) {
 	huge(t)
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())

@@ -6,9 +6,9 @@ import "testing"
 // nodes, so that small puzzles show what large ones do.
 func Hurry(t *testing.T) { SetPace(t, 8, 16, 3) }
 
-// SetPace sets after how many nodes a search looks at its context, and after
-// how many it is parted and calls for helpers, and how many solutions are handed
-// over at once.
+// SetPace sets after how many nodes a search looks at its context, and after how
+// many it is split and calls for helpers, and how many solutions are passed at
+// once.
 func SetPace(t *testing.T, slice, patience uint64, bundle int) {
 	usual := pace
 	t.Cleanup(func() { pace = usual })

@@ -10,13 +10,13 @@ const interval = time.Second / 4
 
 // meter adds up the progress of several workers and passes it on.
 type meter struct {
-	tell    func(Progress) // nil if nobody wants to know
+	tell    func(Progress) // nil if no one wants to know
 	telling sync.Mutex     // held during a call of tell, and for what follows
 	shown   Progress
 	at      time.Time // of the last call
 
 	mu   sync.Mutex
-	now  Progress // may fall where a search is begun anew
+	now  Progress // may fall where a search is begun again
 	held bool     // the share is not told, since it may come to nothing
 }
 
@@ -34,7 +34,7 @@ func (m *meter) move(was, is Progress) {
 	m.now.Share += is.Share - was.Share
 	m.mu.Unlock()
 	if !m.telling.TryLock() {
-		return // somebody else is at it
+		return // someone else is at it
 	}
 	defer m.telling.Unlock()
 	if time.Since(m.at) >= interval {

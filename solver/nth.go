@@ -11,10 +11,10 @@ import (
 // the error of ctx. With [Asking.Behind] it is the k-th behind that grid.
 //
 // The solutions in front of it are counted piece by piece, and few are gone
-// through. A piece that is large is parted, by its first solution: what lies
-// behind that, by the cell in which it first differs. The later this cell, the
-// earlier the part, and usually the smaller; so what is counted is little more
-// than what is in front.
+// through. A piece that is large is split, by its first solution: what lies behind
+// that, by the cell in which it first differs. The later this cell, the earlier the
+// part, and usually the smaller; so what is counted is little more than what is in
+// front.
 func Nth(ctx context.Context, p *board.Puzzle, k uint64, asking Asking) (board.Grid, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	solution, found := q.nth(k)

@@ -16,9 +16,9 @@ const (
 	Several
 )
 
-// HowMany tells whether p has no solution, one or several. Where it has none
-// [Clash] may say why. Where ctx ends it returns what it has found so far, with
-// the error of ctx.
+// HowMany reports whether p has no solution, one or several. Where it has none
+// [Clash] may say why. Where ctx ends it returns what it has found so far, with the
+// error of ctx.
 func HowMany(ctx context.Context, p *board.Puzzle, asking Asking) (Number, error) {
 	q := newInquiry(ctx, p, asking)
 	n := min(q.count(q.pieces(), 1, 1)[0], 2)

@@ -16,12 +16,12 @@ type piece struct {
 	of     int        // which of several questions asked at once
 }
 
-// enough is how many pieces a piece is parted into, at least. Some turn out to
-// be empty and others to hold nearly everything, so it takes many more of them
-// than there are cores.
+// enough is how many pieces a piece is split into, at least. Some turn out to be
+// empty and others to hold nearly everything, so it takes many more of them than
+// there are cores.
 const enough = 64
 
-// free returns the digits that may stand in cell c at a look at the rules.
+// free returns the digits that may be in cell c at a look at the rules.
 func free(p *board.Puzzle, digits *board.Grid, c board.Cell) board.DigitSet {
 	set := board.AllDigits &^ p.Removed[c]
 	for peer := range p.RulesOrClassic().Peers(c).All() {

@@ -15,10 +15,10 @@ type Draw struct {
 
 // Random returns a random solution of p: the same one for the same seed. Where
 // there are at most limit solutions, 0 being no limit, each is as likely as any
-// other. Where there are more each may come, but some are likelier: cell by
-// cell, in random order, gets a random one of the digits that are possible in
-// it. Random returns false where there is no solution, or where ctx has ended
-// before: then with the error of ctx.
+// other. If there are more each may come, but some are likelier: cell by cell, in
+// random order, gets a random one of the digits that are possible in it. Random
+// returns false if there is no solution, or where ctx has ended before: then with
+// the error of ctx.
 func Random(ctx context.Context, p *board.Puzzle, seed, limit uint64, asking Asking) (Draw, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	random := rand.New(rand.NewPCG(seed, 0))

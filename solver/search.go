@@ -6,10 +6,10 @@
 // search can therefore be named by a grid alone: [After] goes on behind any
 // grid. [Stream] runs a search in a goroutine of its own.
 //
-// [First], [HowMany], [Count], [CountByBox], [All], [Nth], [Possible],
-// [CountCandidates], [Random] and [Estimate] ask about a puzzle, on every core and
-// with the same answer on any number of them. [Each] asks about many puzzles. [Known] has
-// numbers that nobody needs to count, and [Contradiction] asks about rules.
+// [First], [HowMany], [Count], [CountByBox], [All], [Nth], [Possible], [CountCandidates],
+// [Random] and [Estimate] ask about a puzzle, on every core and with the same answer on
+// any number of them. [Each] asks about many puzzles. [Known] has numbers that no one
+// needs to count, and [Contradiction] asks about rules.
 package solver
 
 import (
@@ -37,8 +37,8 @@ type Search struct {
 	groups *groups.Search
 }
 
-// engine is what searches. Pass and Advance return more == false where there
-// are no further solutions.
+// engine is what searches. Pass and Advance return more == false if there are no
+// further solutions.
 type engine interface {
 	Start(p *board.Puzzle, ordered bool)
 	StartAfter(p *board.Puzzle, g *board.Grid)
@@ -99,7 +99,7 @@ func (s *Search) choose(p *board.Puzzle) engine {
 	return s.engine
 }
 
-// Next goes on to the next solution. It returns false where there is none.
+// Next goes on to the next solution. It returns false if there is none.
 func (s *Search) Next() bool {
 	for {
 		switch s.Advance(1 << 20) {

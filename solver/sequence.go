@@ -32,11 +32,11 @@ type item[R any] struct {
 	next        *item[R]
 }
 
-// inOrder hands out what comes of the work on each piece, in the sequence of
-// the pieces. Workers take the first piece that nobody works at. The work may
-// leave a rest, as pieces that follow in its place. A result may have to wait
-// for one before it: at most ahead do so, 0 for any number. Once the inquiry's
-// context has ended, what is left of the work is not done.
+// inOrder hands out what comes of the work on each piece, in the sequence of the
+// pieces. Workers take the first piece that no one works at. The work may leave a
+// rest, as pieces that follow in its place. A result may have to wait for one
+// before it: at most ahead do so, 0 for any number. Once the inquiry's context has
+// ended, what is left of the work is not done.
 func inOrder[R any](q *inquiry, pieces []piece, ahead int, work func(*worker, piece) (R, []piece)) iter.Seq[R] {
 	return func(yield func(R) bool) {
 		s := &sequence[R]{inquiry: q, work: work, ahead: ahead, called: q.alone()}

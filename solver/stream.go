@@ -11,16 +11,16 @@ import (
 // cancelled: a few milliseconds' worth at most.
 const slice = 1024
 
-// Stream runs s in a goroutine that hands each further solution over the
-// returned unbuffered channel. It is at most one solution ahead of its
-// receiver: with the next one found it stands still until that is taken. The
-// channel is closed when the search is exhausted or ctx is cancelled, even in
-// the midst of a long fruitless search. A cancelled search may be past a
-// solution that nobody has received: go on with [After], not with s.
+// Stream runs s in a goroutine that hands each further solution over the returned
+// unbuffered channel. It is at most one solution ahead of its receiver: with the
+// next one found it stands still until that is taken. The channel is closed when
+// the search is exhausted or ctx is cancelled, even during a long fruitless search.
+// A cancelled search may be past a solution that no one has received: go on with
+// [After], not with s.
 //
-// A closed channel means that all solutions have been handed over if
-// ctx.Err() is nil, looked at after the close. Otherwise there may be more.
-// A receiver that stops before the close must cancel ctx.
+// A closed channel means that all solutions have been passed if ctx.Err() is nil,
+// looked at after the close. Otherwise there may be more. A receiver that stops
+// before the close must cancel ctx.
 func Stream(ctx context.Context, s *Search) <-chan board.Grid {
 	solutions := make(chan board.Grid)
 	go func() {

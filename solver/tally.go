@@ -7,16 +7,15 @@ import (
 	"nonet/board"
 )
 
-// Tally says for each cell and digit in how many solutions the digit stands
-// there.
+// Tally says for each cell and digit in how many solutions the digit is there.
 type Tally [board.Cells][board.Size]Amount
 
-// Of returns in how many solutions digit d, 1 to 9, stands in cell c.
+// Of returns in how many solutions digit d, 1 to 9, is in cell c.
 func (t *Tally) Of(c board.Cell, d board.Digit) Amount { return t[c][d-1] }
 
-// CountCandidates counts for each cell and digit the solutions of p in which
-// the digit stands there, each up to the limit; 0 is none. Where ctx ends it
-// returns what it has counted so far, with the error of ctx.
+// CountCandidates counts for each cell and digit the solutions of p in which the
+// digit is there, each up to the limit; 0 is none. Where ctx ends it returns what
+// it has counted so far, with the error of ctx.
 //
 // Where the puzzle has no more solutions than the limit, going through them
 // once is enough. Otherwise each candidate is counted by itself. That takes up
@@ -40,7 +39,7 @@ func CountCandidates(ctx context.Context, p *board.Puzzle, limit uint64, asking 
 }
 
 // tally counts the solutions by candidate. It is not complete, and may leave out
-// any of them, where there are more than limit.
+// any of them, if there are more than limit.
 func (q *inquiry) tally(limit uint64) (counts []uint64, complete bool) {
 	t := tallied{counter: counter{limit: limit}, counts: make([]uint64, candidates)}
 	for range inOrder(q, q.pieces(), 0, func(w *worker, pc piece) (struct{}, []piece) {

@@ -38,7 +38,7 @@ func split(p *board.Puzzle, digits *board.Grid) ([]term, bool) {
 //
 // Where a candidate is removed from a cell, there are two ways to get rid of that: to
 // give the cell one after the other all digits that are left, or to restore those that
-// were removed and take away what has them there.
+// were removed and remove what has them there.
 func (s *splitting) split(p board.Puzzle, factor int64) bool {
 	if s.nodes--; s.nodes < 0 {
 		return false

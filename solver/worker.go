@@ -10,7 +10,7 @@ import (
 // make it shorter.
 var pace = struct {
 	slice    uint64 // nodes from one report to the next: some milliseconds' worth
-	patience uint64 // nodes before a search is parted, or helpers are called
+	patience uint64 // nodes before a search is split, or helpers are called
 	bundle   int    // solutions that are few enough to go through or hand over at once
 	some     uint64 // solutions that are gone through before they are counted in another way
 }{slice: 1024, patience: 8 * 1024, bundle: 1024, some: 300_000}
@@ -80,8 +80,8 @@ func (w *worker) tell(now Progress) {
 
 func (w *worker) stopped() bool { return w.ctx.Err() != nil || w.halted != nil && w.halted.Load() }
 
-// overrun tells whether the piece should be parted, where so many solutions
-// have been found in it and so many are still wanted.
+// overrun reports whether the piece should be parted, where so many solutions have
+// been found in it and so many are still wanted.
 func (w *worker) overrun(found, wanted uint64) bool {
 	ahead := w.ahead()
 	if w.alone() || ahead == 0 {

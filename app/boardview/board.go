@@ -125,7 +125,7 @@ func (p *Picture) SetView(view paint.View, palette *paint.Palette) {
 	p.raster.Refresh()
 }
 
-// Focused tells whether the board has the focus.
+// Focused reports whether the board has the focus.
 func (b *Board) Focused() bool { return b.focused }
 
 // draw paints the board at a size in device pixels. The picture is used again
@@ -151,7 +151,7 @@ func (b *Board) CellAt(at fyne.Position) (board.Cell, bool) {
 }
 
 // digitAt returns the digit of the overlay at a place within the widget, and its
-// cell; 0 where there is none.
+// cell; 0 if there is none.
 func (b *Board) digitAt(at fyne.Position) (board.Cell, board.Digit) {
 	geometry, x, y, ok := b.pixelAt(at)
 	if !ok {
@@ -174,15 +174,11 @@ func (b *Board) pixelAt(at fyne.Position) (geometry paint.Geometry, x, y int, ok
 	return paint.Fit(bounds), x, y, true
 }
 
-// CreateRenderer is part of [fyne.Widget].
 func (p *Picture) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.raster) }
 
-// MinSize is part of [fyne.Widget].
 func (p *Picture) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
 
-// AccessibilityLabel is part of [fyne.Accessible]: the picture has no cells of
-// its own, so the board speaks the cursor's cell.
+// The picture has no cells of its own, so the board speaks the cursor's cell.
 func (b *Board) AccessibilityLabel() string { return b.Describe() }
 
-// AccessibilityRole is part of [fyne.Accessible].
 func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

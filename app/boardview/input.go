@@ -16,10 +16,8 @@ var (
 	_ desktop.Cursorable = (*Board)(nil)
 )
 
-// FocusGained is part of [fyne.Focusable].
 func (b *Board) FocusGained() { b.setFocused(true) }
 
-// FocusLost is part of [fyne.Focusable].
 func (b *Board) FocusLost() { b.setFocused(false) }
 
 func (b *Board) setFocused(focused bool) {
@@ -27,33 +25,31 @@ func (b *Board) setFocused(focused bool) {
 	b.raster.Refresh()
 }
 
-// AcceptsTab is part of [fyne.Tabbable]: Tab goes to the next gap.
+// Tab goes to the next gap.
 func (b *Board) AcceptsTab() bool { return true }
 
-// TypedKey is part of [fyne.Focusable]. Digits come by this way and not as
-// runes, since Shift+1 is another rune on every keyboard.
+// Digits come by this way and not as runes, since Shift+1 is another rune on every
+// keyboard.
 func (b *Board) TypedKey(event *fyne.KeyEvent) {
 	if event.Name != fyne.KeyPeriod {
 		b.OnKey(event.Name, b.Modifiers())
 	}
 }
 
-// TypedRune is part of [fyne.Focusable]. A dot comes by this way and not as a
-// key, since the one on the number pad has no key name.
+// A dot comes by this way and not as a key, since the one on the number pad has no
+// key name.
 func (b *Board) TypedRune(sign rune) {
 	if sign == '.' || sign == ',' {
 		b.OnKey(fyne.KeyPeriod, 0)
 	}
 }
 
-// TypedShortcut is part of [fyne.Shortcutable].
 func (b *Board) TypedShortcut(shortcut fyne.Shortcut) {
 	if keyboard, ok := shortcut.(fyne.KeyboardShortcut); ok {
 		b.OnKey(keyboard.Key(), keyboard.Mod())
 	}
 }
 
-// MouseDown is part of [desktop.Mouseable].
 func (b *Board) MouseDown(event *desktop.MouseEvent) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
 		c.Focus(b)
@@ -83,8 +79,8 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp is part of [desktop.Mouseable]. A digit counts as clicked only if it is
-// still where it was: the overlay may be another one since the mouse went down.
+// A digit counts as clicked only if it is still where it was: the overlay may be
+// another one since the mouse went down.
 func (b *Board) MouseUp(event *desktop.MouseEvent) {
 	b.release()
 	pressed := b.pressed
@@ -104,9 +100,8 @@ func (b *Board) release() {
 	}
 }
 
-// Dragged is part of [fyne.Draggable]: each cell that the mouse is drawn over
-// joins the selection. A quick hand skips cells between two events, so all on
-// the way count.
+// Each cell that the mouse is drawn over joins the selection. A quick hand skips
+// cells between two events, so all on the way count.
 func (b *Board) Dragged(event *fyne.DragEvent) {
 	if !b.picking {
 		return
@@ -130,13 +125,10 @@ const dragStep = 8
 
 func abs(x float32) float32 { return max(x, -x) }
 
-// DragEnd is part of [fyne.Draggable].
 func (b *Board) DragEnd() { b.release() }
 
-// MouseIn is part of [desktop.Hoverable].
 func (b *Board) MouseIn(event *desktop.MouseEvent) { b.MouseMoved(event) }
 
-// MouseMoved is part of [desktop.Hoverable].
 func (b *Board) MouseMoved(event *desktop.MouseEvent) {
 	cell, ok := b.CellAt(event.Position)
 	switch {
@@ -148,7 +140,6 @@ func (b *Board) MouseMoved(event *desktop.MouseEvent) {
 	}
 }
 
-// MouseOut is part of [desktop.Hoverable].
 func (b *Board) MouseOut() {
 	if b.hovering {
 		b.hovering = false
@@ -156,5 +147,4 @@ func (b *Board) MouseOut() {
 	}
 }
 
-// Cursor is part of [desktop.Cursorable].
 func (b *Board) Cursor() desktop.Cursor { return desktop.DefaultCursor }

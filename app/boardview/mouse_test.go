@@ -155,7 +155,7 @@ func TestHoverInAWindow(t *testing.T) {
 	}
 }
 
-// TestNothingIsDoneByDefault moves and clicks on a board nobody listens to.
+// TestNothingIsDoneByDefault moves and clicks on a board no one listens to.
 func TestNothingIsDoneByDefault(t *testing.T) {
 	b, _ := shown(t, fyne.NewSize(500, 500))
 	overlaid(b)

@@ -21,7 +21,7 @@ const (
 	ByEqual // equal ones beside each other, those first that have any
 )
 
-// grows tells whether the background finds out what is sorted by.
+// grows reports whether the background finds out what is sorted by.
 func (c Column) grows() bool { return c == ByResult || c == ByEqual }
 
 // Sort is how rows are sorted. Of equal ones that one is first that stands first
@@ -62,7 +62,7 @@ func (o Only) has(r Result) bool { return o == 0 || o>>r&1 != 0 }
 
 func (f *Filter) isAll() bool { return strings.TrimSpace(f.Text) == "" && f.Only == 0 && !f.Doubles }
 
-// grows tells whether the background finds out what is filtered by.
+// grows reports whether the background finds out what is filtered by.
 func (f *Filter) grows() bool { return !f.isAll() }
 
 // SetSort sorts the rows.
@@ -109,7 +109,7 @@ func (c *Collection) filtered() []int32 {
 	return rows
 }
 
-// matcher returns a function that tells whether a row is to be shown.
+// matcher returns a function that reports whether a row is to be shown.
 func (c *Collection) matcher() func(row int) bool {
 	f := &c.filter
 	if f.isAll() {
@@ -184,7 +184,7 @@ func pieceOfGivens(word string, rows int) (piece string, ok bool) {
 	return strings.ReplaceAll(word, "0", "."), true
 }
 
-// containsFold tells whether a text has a word of lower case in it.
+// containsFold reports whether a text has a word of lower case in it.
 func containsFold(text, word string) bool {
 	if len(text) < len(word) && isASCII(text) {
 		return false
@@ -232,7 +232,7 @@ func (c *Collection) sorted(rows []int32) {
 }
 
 // sortKey returns what rows are sorted by, from 0 to less than 2^31; has is false
-// for a row that has nothing of the kind and stands behind the others.
+// for a row that has nothing of the kind and follows the others.
 func (c *Collection) sortKey() func(row int) (key uint32, has bool) {
 	switch c.sort.By {
 	case ByName:

@@ -56,7 +56,7 @@ type Collection struct {
 	order    []int32 // the rows that are shown; nil for all as in the file
 	arranged time.Time
 	took     time.Duration // to arrange them last
-	due      bool          // they have to be arranged anew
+	due      bool          // they have to be arranged again
 
 	version uint64 // counts the changes of what the rows show
 
@@ -166,7 +166,7 @@ func (c *Collection) receive(t *task) {
 // is, while results come in by which they are arranged.
 const restful = 20
 
-// take takes over what a task has found out, and tells whether it is done.
+// take takes over what a task has found out, and reports whether it is done.
 func (c *Collection) take(t *task) (done bool) {
 	found, done := t.take()
 	c.version++

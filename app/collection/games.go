@@ -34,7 +34,7 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 	c.version++
 }
 
-// same tells whether two documents are the same as far as anybody would miss it.
+// same reports whether two documents are the same as far as anyone would miss it.
 // One of them has grown out of the other, so that as many steps are the same.
 func same(one, other *format.Document) bool {
 	return *one.Game.State() == *other.Game.State() && one.Shown == other.Shown &&
@@ -68,7 +68,7 @@ func (c *Collection) Changed() int {
 	return n
 }
 
-// IsSaved tells whether the game of a row is kept and saved.
+// IsSaved reports whether the game of a row is kept and saved.
 func (c *Collection) IsSaved(row int) bool {
 	doc := c.kept[row]
 	return doc != nil && !doc.Game.Dirty()

@@ -19,7 +19,7 @@ const inPage = 1024
 type page struct {
 	results [inPage]Result
 	clues   [inPage]uint8
-	equal   [inPage]int32 // the first row that is equal, -1 where there is none before
+	equal   [inPage]int32 // the first row that is equal, -1 if there is none before
 }
 
 // Phase is what is done in the background.
@@ -45,8 +45,8 @@ type View struct {
 	Phase  Phase
 	CanRun bool          // nothing is done and something is left to do
 	Done   int           // puzzles that are done in this phase, of all that are good
-	Rate   float64       // puzzles a second in this phase, 0 where that cannot be told
-	Left   time.Duration // that the phase seems to take yet; 0 where that cannot be told
+	Rate   float64       // puzzles a second in this phase, 0 where that cannot be known
+	Left   time.Duration // that the phase seems to take yet; 0 where that cannot be known
 
 	Sort   Sort
 	Filter Filter
@@ -134,17 +134,17 @@ func (v *View) Next(row, step int) (next int, ok bool) {
 	return -1, false
 }
 
-// Equals tells whether two views are of the same collection at a time when
+// Equals reports whether two views are of the same collection at a time when
 // nothing that they show had changed between them.
 func (v *View) Equals(other *View) bool { return v.Same(other) && v.version == other.version }
 
-// Same tells whether two views are of the same collection.
+// Same reports whether two views are of the same collection.
 func (v *View) Same(other *View) bool { return sameArray(v.names, other.names) }
 
-// SameOrder tells whether the same rows are shown in the same order.
+// SameOrder reports whether the same rows are shown in the same order.
 func (v *View) SameOrder(other *View) bool { return v.Same(other) && sameArray(v.order, other.order) }
 
-// sameArray tells whether two slices are the same, not only equal.
+// sameArray reports whether two slices are the same, not only equal.
 func sameArray[T any](one, other []T) bool {
 	if (one == nil) != (other == nil) || len(one) != len(other) {
 		return false
@@ -187,8 +187,8 @@ func (v *View) Puzzle(row int) board.Puzzle {
 	return state.Puzzle
 }
 
-// Document returns what is to be opened for a row: its game as it was left, or
-// else as it was read; a game of its own. It is nil where the row is no puzzle.
+// Document returns what is to be opened for a row: its game unchanged, or else as
+// it was read; a game of its own. It is nil where the row is no puzzle.
 func (v *View) Document(row int) *format.Document {
 	if kept := v.kept[row]; kept != nil {
 		return copied(kept)

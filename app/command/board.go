@@ -76,7 +76,7 @@ func Kinds() []Kind { return kinds }
 // Digit returns the ID of the command that puts d, 1 to 9, of this kind.
 func (k *Kind) Digit(d board.Digit) ID { return ID(fmt.Sprintf("%s-%d", k.id, d)) }
 
-// IsColour tells whether the kind is the colour of a cell.
+// IsColour reports whether the kind is the colour of a cell.
 func (k *Kind) IsColour() bool { return k.id == colourID }
 
 const (

@@ -4,7 +4,7 @@ package command
 
 func hasCollection(v *State) bool { return v.Collection != nil }
 
-// hasNext tells whether the collection has a puzzle a step away from the one on
+// hasNext reports whether the collection has a puzzle a step away from the one on
 // the board.
 func hasNext(step int) func(*State) bool {
 	return func(v *State) bool {

@@ -1,5 +1,5 @@
 // Package command is the one table of everything a person can do in the window:
-// what it is called, where it stands in the menus, which keys run it, when it is
+// what it is called, where it is in the menus, which keys run it, when it is
 // possible, and what it does. Menus, shortcuts, the toolbar and the page of
 // shortcuts are all made from it. It knows no window toolkit; what only a window
 // can do is asked of a [Host].
@@ -18,7 +18,7 @@ import (
 // ID names a command. It never changes and is never shown.
 type ID string
 
-// Menu is the menu a command stands in.
+// Menu is the menu a command is in.
 type Menu uint8
 
 // The menus from left to right. Commands of NoMenu have keys alone.
@@ -82,8 +82,8 @@ func (k Key) Text(w *words.Words) string {
 	return strings.Join(append(parts, name), "+")
 }
 
-// Call tells what to press for a command, or where no key runs it what it is called. It
-// is for [words.Words.Calling].
+// Call returns what to press for a command, or where no key runs it what it is called.
+// It is for [words.Words.Calling].
 func Call(w *words.Words, id string) string {
 	c := Find(ID(id))
 	switch {
@@ -128,7 +128,7 @@ type Command struct {
 	Text words.Key // what it is called, in the menu and on the page of shortcuts
 	Line words.Key // what it is called on that page instead where several share a line, "" for Text
 	Menu Menu
-	Part int       // a separator stands between the parts of a menu
+	Part int       // a separator is between the parts of a menu
 	Sub  words.Key // the menu within the menu in which it stands, "" for none
 
 	Keys  []Key
@@ -139,11 +139,11 @@ type Command struct {
 	Run     func(Host)
 }
 
-// IsEnabled tells whether the command is possible now.
+// IsEnabled reports whether the command is possible now.
 func (c *Command) IsEnabled(v *State) bool { return c.Enabled == nil || c.Enabled(v) }
 
 // KeysText returns how the keys of the command are written on the page of
-// shortcuts, "" where there are none.
+// shortcuts, "" if there are none.
 func (c *Command) KeysText(w *words.Words) string {
 	keys := c.Keys
 	if c.Shown != nil {
@@ -247,7 +247,7 @@ type Advice uint8
 // The kinds of advice.
 const (
 	NoAdvice    Advice = iota
-	TypoAdvice         // slips without which there would be one solution
+	TypoAdvice         // typos without which there would be one solution
 	GivenAdvice        // further givens that would leave one
 	WhyAdvice          // why what has been entered is wrong
 )

@@ -80,7 +80,7 @@ func rulesCommands() []Command {
 	)
 }
 
-// isSinglePicked tells whether a group is picked that is not hundreds of pairs.
+// isSinglePicked reports whether a group is picked that is not hundreds of pairs.
 func isSinglePicked(v *State) bool {
 	return v.Rules.Picked >= 0 && v.Rules.Groups[v.Rules.Picked].Pairs == 0
 }

@@ -61,7 +61,7 @@ func NewIndex(w *words.Words) *Index {
 		}
 		x.all = append(x.all, found)
 	}
-	// Somebody who asks for windoku on the board is not to get another puzzle.
+	// A user who asks for windoku on the board is not to get another puzzle.
 	slices.SortStableFunc(x.all, func(a, b Found) int { return cmp.Compare(samplesLast(a.Command), samplesLast(b.Command)) })
 	return x
 }
@@ -89,10 +89,10 @@ func (x *Index) wordsOf(text string) []string {
 }
 
 // Find returns the commands in which all words of a query stand, in any order and
-// whatever their case and accents. First come those that are possible, and what is
-// called just so: somebody who asks for that is not to run another by mistake. Of them
-// the best match is first and like ones are in the order of the menus, samples behind all
-// else; then the others.
+// whatever their case and accents. First come those that are possible, and what is called
+// just so: a user who asks for that is not to run another by mistake. Of them the best
+// match is first and like ones are in the order of the menus, samples behind all else;
+// then the others.
 //
 // A word counts more at the beginning of a word than inside, and more in what the
 // command is called than in its synonyms, and there more than in its menu or its keys.
@@ -164,7 +164,7 @@ func (f *Found) rank(asked []string) int {
 	return sum
 }
 
-// matched tells how much less a word in have is worth than have itself.
+// matched returns how much less a word in have is worth than have itself.
 func matched(have, word string) int {
 	switch {
 	case have == word:

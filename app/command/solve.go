@@ -70,10 +70,11 @@ func solveCommands() []Command {
 	}
 }
 
-// isUnique tells whether the puzzle is known to have one solution.
+// isUnique reports whether the puzzle is known to have one solution.
 func isUnique(v *State) bool { return v.Status.All && v.Status.Found == 1 }
 
-// isStepShown tells whether a step or a hint lies over the game, or is looked for.
+// isStepShown reports whether a step or a hint lies over the game, or is looked
+// for.
 func isStepShown(v *session.View) bool {
 	return v.Path != nil || v.Hint.Asking || v.Hint.Stage != session.NoHint || v.Hint.None.Kind != session.NoNotice
 }

@@ -3,9 +3,9 @@ package command
 import "nonet/app/words"
 
 // synonyms are the other words by which a command can be found in the list of all
-// commands, by what it is called: what somebody would type who knows it from another
-// program or by its purpose. They stand behind one another with commas between, and are
-// shown nowhere.
+// commands, by what it is called: what the user would type who knows it from another
+// program or by its purpose. They follow one another with commas between, and are shown
+// nowhere.
 var synonyms = map[words.Key]words.Key{
 	"command.about":            "also.about",
 	"command.another":          "also.another",

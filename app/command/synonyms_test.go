@@ -28,7 +28,7 @@ func TestSynonymsFindCommands(t *testing.T) {
 	}
 }
 
-// TestNamesComeBeforeSynonyms: what is called so stands before what others call so.
+// TestNamesComeBeforeSynonyms: what is called so precedes what others call so.
 func TestNamesComeBeforeSynonyms(t *testing.T) {
 	x := NewIndex(words.New("en"))
 	for query, want := range map[string]ID{"copy": "copy", "hint": "hint", "jigsaw": "choose-shape", "manual": "manual"} {

@@ -106,7 +106,7 @@ func (p *Player) whyWrong(cells board.CellSet) {
 	}
 }
 
-// whyNone says why there is no solution, and which slip may be the reason.
+// whyNone says why there is no solution, and which typo may be the reason.
 func (p *Player) whyNone() {
 	view := p.session.View()
 	if view.Status.Pins > 0 {
@@ -131,7 +131,7 @@ func (p *Player) whyNone() {
 	}
 }
 
-// typos says which slips of typing may be the reason why there is not one solution, or
+// typos says which typos of typing may be the reason why there is not one solution, or
 // puts one right.
 func (p *Player) typos(a *arguments) {
 	n, ok := a.amount(0)
@@ -162,7 +162,7 @@ func (p *Player) typos(a *arguments) {
 	p.sayTypos()
 }
 
-// refuseAdvice says why nothing is looked for: pins stand in the way, or else there is
+// refuseAdvice says why nothing is looked for: pins are in the way, or else there is
 // no solution, or what a key says.
 func (p *Player) refuseAdvice(key words.Key) {
 	switch view := p.session.View(); {
@@ -174,7 +174,7 @@ func (p *Player) refuseAdvice(key words.Key) {
 	p.refuse(key)
 }
 
-// sayTypos lists the slips that were found.
+// sayTypos lists the typos that were found.
 func (p *Player) sayTypos() {
 	view := p.session.View()
 	if !view.Typos.Known {

@@ -6,7 +6,7 @@ import (
 )
 
 // posts are functions that goroutines in the background want to be run by the
-// player's own. There may be any number of them, so that nobody waits.
+// player's own. There may be any number of them, so that no one waits.
 type posts struct {
 	came chan struct{} // has a value while there are some
 
@@ -38,12 +38,12 @@ func (q *posts) run() {
 }
 
 // await waits until something is known, which work in the background brings about.
-// It returns false where somebody has pressed Ctrl+C: all work is stopped then, and
+// It returns false where the user has pressed Ctrl+C: all work is stopped then, and
 // what has come of it stays.
 func (p *Player) await(known func() bool) bool { return p.awaitTelling(known, nil) }
 
-// meanwhile is how long somebody waits before it is shown how far the work is, and
-// before that is shown anew.
+// meanwhile is how long the user waits before it is shown how far the work is, and
+// before that is shown again.
 const meanwhile = time.Second
 
 // awaitTelling does the same, and shows meanwhile what a function says.
@@ -78,7 +78,8 @@ func (p *Player) awaitTelling(known func() bool, far func() string) bool {
 	}
 }
 
-// isStopped tells whether somebody has pressed Ctrl+C while a long text is written.
+// isStopped reports whether the user has pressed Ctrl+C while a long text is
+// written.
 func (p *Player) isStopped() bool {
 	select {
 	case <-p.Stops:
@@ -94,8 +95,8 @@ func (p *Player) settle() bool {
 	return p.await(func() bool { return !p.session.View().Status.Searching() })
 }
 
-// rest waits until nothing is looked for any more, slips of typing neither, which
-// nobody has to ask for.
+// rest waits until nothing is looked for any more, typos of typing neither, which
+// no one has to ask for.
 func (p *Player) rest() {
 	p.await(func() bool { return !p.session.View().Busy })
 }

@@ -22,13 +22,13 @@ import (
 	"nonet/internal/safetext"
 )
 
-// ErrStop is what [Lines] give in place of a line where somebody has pressed Ctrl+C.
+// ErrStop is what [Lines] give in place of a line where the user has pressed Ctrl+C.
 var ErrStop = errors.New("stopped")
 
-// Lines gives the lines that somebody types.
+// Lines gives the lines that the user types.
 type Lines interface {
-	// Read shows a prompt where somebody sees it, and returns the next line without
-	// its end. The error is io.EOF at the end, [ErrStop] where somebody pressed
+	// Read shows a prompt where the user sees it, and returns the next line without
+	// its end. The error is io.EOF at the end, [ErrStop] where the user pressed
 	// Ctrl+C. It is called in a goroutine of its own, one call at a time.
 	Read(prompt string) (string, error)
 }
@@ -43,12 +43,12 @@ type Options struct {
 	// being worked out. It may be nil.
 	Stops <-chan struct{}
 
-	// Meanwhile shows in a line of its own how far work has come that somebody waits
+	// Meanwhile shows in a line of its own how far work has come that the user waits
 	// for, in place of what it has shown before; "" takes it away. It may be nil.
 	Meanwhile func(text string)
 
 	// Ran gets the name of each word that is about to be done, for a report on a crash:
-	// without what stands behind it, which may be a puzzle. It may be nil.
+	// without what follows it, which may be a puzzle. It may be nil.
 	Ran func(word string)
 
 	// Store has the list of recent files and the drafts of unsaved work. The zero
@@ -70,7 +70,7 @@ type Player struct {
 	switched map[string]bool // techniques that were switched on or off
 	supply   *supply.Supply
 
-	left   bool   // somebody has quit
+	left   bool   // the user has quit
 	silent bool   // nothing is to be said now
 	line   string // the one that is being done
 	warned string // the line that was answered by a warning: typed again, it is done
@@ -92,10 +92,10 @@ func New(o Options) *Player {
 	return p
 }
 
-// prompt is what stands before a line that is typed.
+// prompt is what precedes a line that is typed.
 const prompt = "> "
 
-// Play does what is typed, line by line, until somebody quits or the lines end. The
+// Play does what is typed, line by line, until the user quits or the lines end. The
 // error is that of the output or of ctx, or one of reading.
 func (p *Player) Play(ctx context.Context) error {
 	p.ctx = ctx
@@ -169,7 +169,8 @@ func (p *Player) do(line string) {
 	p.autosave()
 }
 
-// run runs a command of the window, if it is possible now, and tells whether it was.
+// run runs a command of the window, if it is possible now, and reports whether it
+// was.
 func (p *Player) run(id command.ID) bool {
 	c := command.Find(id)
 	if c == nil || !c.IsEnabled(p.state()) {

@@ -18,7 +18,7 @@ import (
 // keeping is the draft of unsaved work.
 type keeping struct {
 	keeper   *files.Keeper     // nil where nothing is kept
-	unsaved  *document.Unsaved // what the draft was last asked to hold, nil where there is none
+	unsaved  *document.Unsaved // what the draft was last asked to hold, nil if there is none
 	trouble  error             // why it could not be written
 	troubled bool              // that was told
 }
@@ -64,7 +64,7 @@ func (p *Player) unsavedNumbers() []int {
 	return numbers
 }
 
-// startKeeping begins to keep what is unsaved, where there is a place for it.
+// startKeeping begins to keep what is unsaved, if there is a place for it.
 func (p *Player) startKeeping() {
 	if p.Store.Dir != "" {
 		p.keeper = files.NewKeeper(p.Store.Drafts(), func(err error) {
@@ -81,7 +81,7 @@ func (p *Player) kept(err error) {
 	}
 }
 
-// stopKeeping leaves the draft to the next start, unless somebody has quit, who was
+// stopKeeping leaves the draft to the next start, unless the user has quit, who was
 // asked.
 func (p *Player) stopKeeping() {
 	if p.keeper == nil {

@@ -36,7 +36,7 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 
 	// The lines end, as where a terminal is closed.
 	wantTexts(t, playedWith(t, store, "open a.txt", "r1c3 4"), "r1c3, entry 4", "Type restore at the next start")
-	// It is offered until somebody takes it, and belongs where it came from.
+	// It is offered until the user takes it, and belongs where it came from.
 	wantTexts(t, playedWith(t, store, "quit"), offer)
 	wantTexts(t, playedWith(t, store, "restore", "r1c3", "save anyway"), offer,
 		"Your unsaved work is back on the board.", "a.txt.", "r1c3, entry 4", "Saved a.txt.")
@@ -48,7 +48,7 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 	playedWith(t, store, "r9c9 1")
 	screen := playedWith(t, store, "restore", "restore 2", "puzzle 2", "puzzles", "quit", "quit")
 	wantTexts(t, screen, offer, "> restore\n1: ", "2: list.txt, 2 games", "> restore 2", "a collection of 2 puzzles", "changed", "> quit", "> quit")
-	// What somebody has quit is given up.
+	// What the user has quit is given up.
 	wantTexts(t, playedWith(t, store, "restore", "quit without"), offer, "Your unsaved work is back", "1 given")
 	wantNoText(t, playedWith(t, store, "restore", "quit"), offer)
 }

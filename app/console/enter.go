@@ -82,7 +82,7 @@ func digitCommands(kind string) []command.ID {
 var entryForm = regexp.MustCompile(`^(?i)((?:r[-1-9]+c[-1-9]+[\s,+]*)+?)\s*=?\s*([0-9.])$`)
 
 // enters puts a digit into the cells that a line begins with, or says what is in
-// them where nothing else stands there. It returns false for other lines.
+// them where nothing else is there. It returns false for other lines.
 func (p *Player) enters(line string) bool {
 	if cells, others := leadingCells(strings.Fields(line)); !cells.Empty() && len(others) == 0 {
 		p.sayWholly(cells)
@@ -138,8 +138,8 @@ func (p *Player) clear(a *arguments) {
 	p.apply(cells, p.session.State().Cleared(cells))
 }
 
-// typeRow puts the signs of a row into its cells, as a newspaper has them. What
-// stands there and is not to be changed stays.
+// typeRow puts the characters of a row into its cells, as a newspaper has them.
+// What is there and is not to be changed stays.
 func (p *Player) typeRow(a *arguments) {
 	row, ok := ordinal(a.field(0))
 	if ok && (len(a.fields) == 1 || a.field(1) == "each") {
@@ -303,12 +303,12 @@ func (p *Player) apply(cells board.CellSet, next game.State) {
 	p.change(next, func() { p.sayCells(cells) })
 }
 
-// leastSigns is how many signs of cells make a line look like a puzzle.
+// leastSigns is how many characters of cells make a line look like a puzzle.
 const leastSigns = 20
 
-// typesPuzzle puts a puzzle on the board where a line is one: 81 signs, and what may
-// stand behind them for other rules. Of the nine signs of a row it says how to type
-// them. It returns false for other lines.
+// typesPuzzle puts a puzzle on the board where a line is one: 81 characters, and
+// what may follow them for other rules. Of the nine characters of a row it says how
+// to type them. It returns false for other lines.
 func (p *Player) typesPuzzle(line string) bool {
 	if len(line) > board.Cells {
 		_, ok := parseSigns(line[:board.Cells])
@@ -334,7 +334,8 @@ func (p *Player) typesPuzzle(line string) bool {
 	return true
 }
 
-// typesLonger reads a line with more than the 81 signs of a puzzle, and returns true.
+// typesLonger reads a line with more than the 81 characters of a puzzle, and returns
+// true.
 func (p *Player) typesLonger(line string) bool {
 	if err := p.understandText(document.Origin{Data: []byte(line)}); err != nil {
 		p.say(p.Words.Sentence(err))
@@ -342,8 +343,8 @@ func (p *Player) typesLonger(line string) bool {
 	return true
 }
 
-// parseSigns returns the digits of a text in which each sign is a digit, or one for
-// an empty cell.
+// parseSigns returns the digits of a text in which each character is a digit, or
+// one for an empty cell.
 func parseSigns(text string) (digits []board.Digit, ok bool) {
 	for _, sign := range text {
 		switch {

@@ -18,7 +18,7 @@ type token struct {
 }
 
 // tokensOf parts a line at its blanks. Quotes, which begin a part and may be left
-// open at the end, hold blanks together; elsewhere they are signs like others.
+// open at the end, hold blanks together; elsewhere they are characters like others.
 func tokensOf(line string) []token {
 	var tokens []token
 	for i := 0; i < len(line); {
@@ -67,7 +67,7 @@ func (p *Player) Completions(line string) (start int, choices []string) {
 	return last.start, fileChoices(last.text)
 }
 
-// namesFile tells whether a file is to be named behind these.
+// namesFile reports whether a file is to be named behind these.
 func namesFile(before []token) bool {
 	switch {
 	case len(before) == 1:

@@ -69,7 +69,7 @@ func fileWords() []word {
 	}
 }
 
-// Greet says how to begin to somebody who has just come.
+// Greet says how to begin to a user who has just come.
 func (p *Player) Greet() {
 	p.tell("console.greeting")
 	p.sayDrafts()
@@ -95,7 +95,7 @@ func (p *Player) Open(path string) error {
 		from = document.At(files.FromHome(path))
 		if err := from.Read(); err != nil {
 			if fault := (*files.Error)(nil); errors.As(err, &fault) {
-				fault.Path = path // as somebody knows it
+				fault.Path = path // as the user knows it
 			}
 			return err
 		}
@@ -140,7 +140,7 @@ func (p *Player) understandText(from document.Origin) error {
 	return nil
 }
 
-// put puts a puzzle on the board, or where there are several opens them as a
+// put puts a puzzle on the board, or if there are several opens them as a
 // collection, and says so. It returns false where something unsaved is in the way.
 func (p *Player) put(from document.Origin, reading *format.Reading) bool {
 	several := document.Amount(reading) > 1
@@ -171,7 +171,7 @@ func (p *Player) sayOpened() {
 	p.sayFacts()
 }
 
-// mostTold is how many bad puzzles are told of one by one.
+// mostTold is how many bad puzzles are reported one by one.
 const mostTold = 5
 
 // sayBad says which puzzles of a text could not be read.
@@ -192,7 +192,7 @@ func (p *Player) sayBad(reading *format.Reading) {
 // paste reads the lines of a puzzle, up to an empty one.
 func (p *Player) paste() {
 	if !p.mayLeave() {
-		return // before somebody pastes for nothing
+		return // before the user pastes for nothing
 	}
 	p.tellOnce("console.paste-how")
 	var text strings.Builder

@@ -78,7 +78,7 @@ func TestAFileThatOthersChangedIsNotOverwritten(t *testing.T) {
 }
 
 func TestATextThatCanBeUnderstoodInSeveralWays(t *testing.T) {
-	var layout strings.Builder // regions of a jigsaw, or a grid with many a slip
+	var layout strings.Builder // regions of a jigsaw, or a grid with many a typo
 	for d := range 9 {
 		layout.WriteString(strings.Repeat(strconv.Itoa(d+1), 9))
 	}

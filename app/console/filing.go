@@ -45,7 +45,8 @@ func (p *Player) openGame(doc *format.Document, from document.Source) {
 }
 
 // keepRow has the collection keep the game on the board, where it is one of its
-// own, and tells whether it is: then nothing is lost by putting another one there.
+// own, and reports whether it is: then nothing is lost by putting another one
+// there.
 func (p *Player) keepRow() bool {
 	if p.row < 0 {
 		return false
@@ -58,7 +59,7 @@ func (p *Player) keepRow() bool {
 	return true
 }
 
-// mayLeave tells whether the game on the board may be left for another one: it is
+// mayLeave reports whether the game on the board may be left for another one: it is
 // saved, or the same line was typed a second time after a warning.
 func (p *Player) mayLeave() bool {
 	if p.keepRow() || !p.session.View().Dirty || p.sure {
@@ -111,7 +112,7 @@ func (p *Player) name() string {
 }
 
 // remember puts a file at the front of the list of recent ones, which the window
-// has too. That it cannot be kept is no reason to stop anybody.
+// has too. That it cannot be kept is no reason to stop anyone.
 func (p *Player) remember(path string) {
 	if path == "" || p.Store.Dir == "" {
 		return

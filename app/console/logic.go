@@ -158,7 +158,7 @@ func (p *Player) moves(a *arguments) {
 	p.tellOnce("console.take-how")
 }
 
-// keepSteps keeps steps to be taken by their numbers. Where there are none it says
+// keepSteps keeps steps to be taken by their numbers. If there are none it says
 // why, and returns false.
 func (p *Player) keepSteps(path *session.Path) bool {
 	p.path = path
@@ -238,7 +238,7 @@ func (p *Player) check(*arguments) {
 	}
 }
 
-// mistakes says whether wrong entries are told of as they are made.
+// mistakes says whether wrong entries are reported as they are made.
 func (p *Player) mistakes(a *arguments) {
 	on, ok := switched(a.field(0))
 	if len(a.fields) > 0 && !ok {
@@ -316,13 +316,13 @@ func (p *Player) techniques(a *arguments) {
 	}
 }
 
-// isOff tells whether a strategy is left out.
+// isOff reports whether a strategy is left out.
 func (p *Player) isOff(s *logic.Strategy) bool {
 	on, chosen := p.switched[s.ID]
 	return chosen && !on || !chosen && s.Extra
 }
 
-// useTechniques hands over which techniques are asked for steps.
+// useTechniques passes which techniques are asked for steps.
 func (p *Player) useTechniques(known []logic.Strategy) {
 	var used []logic.Strategy
 	for i := range known {

@@ -178,7 +178,7 @@ var houseForm = regexp.MustCompile(`^([rcb])([1-9])$`)
 // shortHouses are the kinds of houses by the letters of houseForm.
 var shortHouses = map[string]string{"r": "row", "c": "column", "b": "box"}
 
-// sayHouse says what stands in a house that is the word itself.
+// sayHouse says what is in a house that is the word itself.
 func (p *Player) sayHouse(a *arguments) {
 	p.say_(&arguments{word: a.word, fields: append([]string{a.name}, a.fields...)})
 }
@@ -235,7 +235,7 @@ func (p *Player) say_(a *arguments) {
 	}
 }
 
-// sayGroup says what stands in a group, cell by cell.
+// sayGroup says what is in a group, cell by cell.
 func (p *Player) sayGroup(group *board.Group) {
 	view := p.session.View()
 	grid := p.session.Grid()

@@ -31,7 +31,7 @@ func makingWords() []word {
 	}
 }
 
-// wishNames returns what may be wished for by a name.
+// wishNames returns what may be requested by a name.
 func wishNames() []string {
 	names := []string{"minimal", "empty", "seed"}
 	for l := logic.Easy; l <= logic.Extreme; l++ {

@@ -16,7 +16,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// hasted plays with somebody who presses Ctrl+C again and again while a line is done
+// hasted plays with a user who presses Ctrl+C again and again while a line is done
 // that begins with one of some words. It returns what is on the terminal.
 func hasted(t *testing.T, impatient func(line string) bool, lines ...string) string {
 	t.Helper()
@@ -49,7 +49,7 @@ func hasted(t *testing.T, impatient func(line string) bool, lines ...string) str
 	return screen.String()
 }
 
-// While somebody waits for a count, how far it is stands in a line that goes away at the
+// While the user waits for a count, how far it is is in a line that goes away at the
 // end.
 func TestHowFarACountIs(t *testing.T) {
 	for line, signs := range map[string]string{"count": " counted", "all": " found"} {
@@ -79,7 +79,7 @@ func TestHowFarACountIs(t *testing.T) {
 	}
 }
 
-// What would take longer than anybody waits is stopped by Ctrl+C, and the player goes
+// What would take longer than anyone waits is stopped by Ctrl+C, and the player goes
 // on.
 func TestStop(t *testing.T) {
 	got := hasted(t, func(line string) bool { return line == "count" || line == "all" },
@@ -100,7 +100,7 @@ func TestPossibleIsNotGuessed(t *testing.T) {
 	}
 }
 
-// That slips are looked for where there is no solution lies not over the game, however
+// That typos are looked for if there is no solution lies not over the game, however
 // long it takes.
 func TestNothingIsHiddenWhereSlipsAreLookedFor(t *testing.T) {
 	wantTexts(t, played(t, newspaper[:2]+"1"+newspaper[3:], "next", "hide", "quit"), "There is no solution.\n", "> hide\nNothing lies over the game.\n")
@@ -156,7 +156,7 @@ func TestAgain(t *testing.T) {
 	wantTexts(t, screen, "> again\nNothing was said before.\n", "> again\nSolution 1.\n", "There are more.\n", "> again\nThe last answer is too long")
 }
 
-// broken is an output that nobody reads any more.
+// broken is an output that no one reads any more.
 type broken struct{}
 
 func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
@@ -168,7 +168,7 @@ func TestBrokenOutput(t *testing.T) {
 	}
 }
 
-// never is somebody who types one line and then nothing.
+// never is a user who types one line and then nothing.
 type never struct{ lines chan string }
 
 func (n never) Read(string) (string, error) { return <-n.lines, nil }
@@ -232,7 +232,7 @@ func TestAnythingTyped(t *testing.T) {
 		p.do("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 		start := *p.session.State()
 		for _, line := range rapid.SliceOfN(word, 1, 8).Draw(t, "lines") {
-			// With some digits gone it may have so many solutions that nobody waits for
+			// With some digits gone it may have so many solutions that no one waits for
 			// all that may be asked.
 			ctx, cancel := context.WithCancel(t.Context())
 			if name, _, _ := strings.Cut(line, " "); !slices.Contains(quick, name) {

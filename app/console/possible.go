@@ -33,7 +33,7 @@ func comparingWords() []word {
 
 const possible = "possible"
 
-// possible says which digits stand in a cell, or in all, over all solutions.
+// possible says which digits are in a cell, or in all, over all solutions.
 func (p *Player) possible(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if len(others) > 0 || cells.Len() > 1 {
@@ -65,8 +65,8 @@ func (p *Player) possible(a *arguments) {
 	}
 }
 
-// isGuess tells whether there are digits of which nothing is known but that the rules
-// leave them.
+// isGuess reports whether there are digits of which nothing is known but that the
+// rules leave them.
 func isGuess(overlay *paint.Overlay) bool {
 	for c := range overlay {
 		for i := range overlay[c] {
@@ -78,7 +78,7 @@ func isGuess(overlay *paint.Overlay) bool {
 	return false
 }
 
-// isEnough tells whether what is asked about cells is known, though more is being
+// isEnough reports whether what is asked about cells is known, though more is being
 // worked out: in a cell all numbers, and without one which digits are possible.
 func isEnough(overlay *paint.Overlay, cells board.CellSet) bool {
 	if overlay == nil || cells.Empty() {
@@ -87,7 +87,7 @@ func isEnough(overlay *paint.Overlay, cells board.CellSet) bool {
 	return overlay[cells.Min()].IsCounted()
 }
 
-// sayHistogram says in how many solutions which digit stands in a cell. Very large
+// sayHistogram says in how many solutions which digit is in a cell. Very large
 // numbers have lines of their own.
 func (p *Player) sayHistogram(c board.Cell, digits *paint.Possibilities) {
 	text := p.Words.Histogram(c, digits)
@@ -121,7 +121,7 @@ func (p *Player) sayPossible(overlay *paint.Overlay) {
 	}
 }
 
-// possibleDigits returns the digits that may stand in some solution.
+// possibleDigits returns the digits that may be in some solution.
 func possibleDigits(cell *paint.Possibilities) board.DigitSet {
 	var digits board.DigitSet
 	for i := range cell {

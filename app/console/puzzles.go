@@ -34,8 +34,8 @@ func (p *Player) openList(items []format.Item, name string, unsaved bool) {
 	c.Run()
 }
 
-// showRow puts a puzzle of the collection on the board with its game as it was
-// left, in place of what is there.
+// showRow puts a puzzle of the collection on the board with its game unchanged, in
+// place of what is there.
 func (p *Player) showRow(row int) {
 	view := p.collection.View()
 	entry := view.Entry(row)
@@ -45,7 +45,6 @@ func (p *Player) showRow(row int) {
 	p.sayOpened()
 }
 
-// OpenNext is part of [command.Host].
 func (h host) OpenNext(step int) {
 	if row, ok := h.p.collection.View().Next(h.p.row, step); ok && h.p.mayLeave() {
 		h.p.showRow(row)

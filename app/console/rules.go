@@ -61,8 +61,8 @@ func presetCommands() []command.ID {
 // jigsaw is the name of rules with regions in place of the boxes.
 const jigsaw = "jigsaw"
 
-// rulesNames returns the names of rules, alone and as something to be added or taken
-// away.
+// rulesNames returns the names of rules, alone and as something to be added or
+// removed.
 func rulesNames() []string {
 	names := []string{board.Classic().Name(), jigsaw}
 	for i := range board.Presets() {

@@ -71,7 +71,8 @@ func parseTarget(text string) target {
 }
 
 // find finds out the file and the format that are meant, with a format to be taken
-// where none is named, and tells whether there is one; else it says what is wrong.
+// where none is named, and reports whether there is one; else it says what is
+// wrong.
 func (p *Player) find(t *target, usual format.Format) bool {
 	t.format = usual
 	if p.isFolder(t) {
@@ -96,8 +97,8 @@ func (p *Player) find(t *target, usual format.Format) bool {
 	return true
 }
 
-// isFolder tells whether the path that was typed is that of a folder or can be no
-// other, and says so: with an ending behind it, it would be a file that nobody meant.
+// isFolder reports whether the path that was typed is that of a folder or can be no
+// other, and says so: with an ending behind it, it would be a file that no one meant.
 func (p *Player) isFolder(t *target) bool {
 	base := filepath.Base(t.typed)
 	if base != "." && base != ".." && t.typed != "~" && !os.IsPathSeparator(t.typed[len(t.typed)-1]) &&
@@ -108,7 +109,7 @@ func (p *Player) isFolder(t *target) bool {
 	return true
 }
 
-// isEnding tells whether files of a format that can be written end like that.
+// isEnding reports whether files of a format that can be written end like that.
 func isEnding(ending string) bool {
 	f, known := format.ByExtension(ending)
 	return known && f.Writes
@@ -173,7 +174,7 @@ func (p *Player) sayUnwritten(err error, t *target) {
 	p.say(p.Words.Sentence(err))
 }
 
-// mayLose tells whether something may be lost by writing a file, and says what
+// mayLose reports whether something may be lost by writing a file, and says what
 // where it is not known to be meant.
 func (p *Player) mayLose(t *target, losses []format.Loss) bool {
 	if len(losses) == 0 || t.anyway {
@@ -184,7 +185,7 @@ func (p *Player) mayLose(t *target, losses []format.Loss) bool {
 	return false
 }
 
-// mayReplace tells whether a file may take the place of one that is there.
+// mayReplace reports whether a file may take the place of one that is there.
 func (p *Player) mayReplace(t *target) bool {
 	if t.over || !files.Exists(t.path) {
 		return true
@@ -193,8 +194,8 @@ func (p *Player) mayReplace(t *target) bool {
 	return false
 }
 
-// mayOverwrite tells whether the game may be written to a file: to the one from which it
-// comes unless another program has changed that, else as mayReplace says.
+// mayOverwrite reports whether the game may be written to a file: to the one from which
+// it comes unless another program has changed that, else as mayReplace says.
 func (p *Player) mayOverwrite(t *target, doc *format.Document) bool {
 	if t.path != p.source.Path {
 		return p.mayReplace(t)
@@ -213,8 +214,8 @@ func (p *Player) mayOverwrite(t *target, doc *format.Document) bool {
 	return false
 }
 
-// holdsSeveral tells whether there is a file that holds several puzzles, and says so:
-// one puzzle never takes their place, however it is asked for.
+// holdsSeveral reports whether there is a file that holds several puzzles, and says
+// so: one puzzle never takes their place, however it is asked for.
 func (p *Player) holdsSeveral(t *target) bool {
 	there := document.At(t.path)
 	amount := amountAt(&there)

@@ -7,8 +7,8 @@ import (
 
 // What is said of the solution on the board.
 
-// settled returns what tells whether the solution that was asked for is on the board,
-// or known not to be there.
+// settled returns what reports whether the solution that was asked for is on the
+// board, or known not to be there.
 func (p *Player) settled(before int) func() bool {
 	return func() bool {
 		s := p.session.View().Status

@@ -129,7 +129,7 @@ func (p *Player) browse(id command.ID, none words.Key) {
 }
 
 // last shows the last solution that was found, which may be one further than those that
-// somebody has seen.
+// the user has seen.
 func (p *Player) last(*arguments) {
 	view := p.session.View()
 	if view.Showing && !view.CanLast {
@@ -253,7 +253,7 @@ func (p *Player) limit(a *arguments) {
 	p.say(p.Words.Count("console.limit", n))
 }
 
-// hide takes away what lies over the game.
+// hide removes what lies over the game.
 func (p *Player) hide(*arguments) {
 	p.rest() // while something is looked for, it is that which would be stopped
 	if !p.run("stop") {
@@ -272,7 +272,7 @@ func (p *Player) keep(*arguments) {
 	p.say(p.Words.Count("console.solution-kept", p.session.View().Entries))
 }
 
-// digit shows what stands in a cell in the solution on the board, or in the first.
+// digit shows what is in a cell in the solution on the board, or in the first.
 func (p *Player) digit(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if cells.Len() != 1 || len(others) > 0 {

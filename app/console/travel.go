@@ -59,8 +59,8 @@ func travelWords() []word {
 	}
 }
 
-// amount returns the number from 1 on that stands alone behind a word, or what is
-// usual where nothing does.
+// amount returns the number from 1 on that is alone behind a word, or what is usual
+// where nothing does.
 func (a *arguments) amount(usual int) (n int, ok bool) {
 	if len(a.fields) == 0 {
 		return usual, true
@@ -85,8 +85,8 @@ func (p *Player) redo(a *arguments) {
 	})
 }
 
-// step goes so many steps in the history as stand behind a word, and has the last of
-// them told.
+// step goes so many steps in the history as follow a word, and has the last of them
+// told.
 func (p *Player) step(a *arguments, id command.ID, tell func(n int, last session.HistoryRow)) {
 	wanted, ok := a.amount(1)
 	if !ok {
@@ -177,8 +177,8 @@ func (p *Player) drop(*arguments) {
 	p.sayNotice()
 }
 
-// pin wants solutions to have digits in cells: the digit that stands behind them, or
-// those that the board shows there.
+// pin wants solutions to have digits in cells: the digit that follows them, or those
+// that the board shows there.
 func (p *Player) pin(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	digits, ok := parseDigits(others)

@@ -20,14 +20,14 @@ type word struct {
 	complete func(before []string) []string // what may come next; nil for nothing that is known
 }
 
-// arguments are what stands behind a word.
+// arguments are what follows a word.
 type arguments struct {
 	*word
 	rest   string   // as it was typed, without blanks around it
-	fields []string // of it, parted by blanks or commas
+	fields []string // of it, separated by blanks or commas
 }
 
-// field returns a field by its index, in small letters, "" where there is none.
+// field returns a field by its index, in small letters, "" if there is none.
 func (a *arguments) field(i int) string {
 	if i < len(a.fields) {
 		return strings.ToLower(a.fields[i])
@@ -71,8 +71,8 @@ func init() {
 	}
 }
 
-// call tells what to type for a command of the window, or its ID where no word does the
-// same. It is for [words.Words.Calling].
+// call returns what to type for a command of the window, or its ID where no word does
+// the same. It is for [words.Words.Calling].
 func call(w *words.Words, id string) string {
 	for _, part := range parts() {
 		for i := range part.words {
@@ -142,7 +142,7 @@ func (p *Player) misused(a *arguments) {
 // usage returns the word with its arguments.
 func (w *word) usage() string { return strings.TrimSpace(w.name + " " + w.args) }
 
-// nearest returns the words that somebody may have meant.
+// nearest returns the words that the user may have meant.
 func nearest(name string) []string {
 	var near []string
 	for _, part := range parts() {
@@ -155,7 +155,7 @@ func nearest(name string) []string {
 	return near
 }
 
-// alike tells whether a word may be meant by another: it begins like it, or one
+// alike reports whether a word may be meant by another: it begins like it, or one
 // letter is wrong, missing, too much, or changed places with its neighbour.
 func alike(typed, known string) bool {
 	if len(typed) < 2 || len(known) < 2 {

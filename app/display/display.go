@@ -42,7 +42,7 @@ func Try(show func() bool) (shown bool) {
 	return show()
 }
 
-// Reachable tells whether a window can be opened. Only systems with X11 or
+// Reachable reports whether a window can be opened. Only systems with X11 or
 // Wayland are looked at; others always have a screen.
 func Reachable() bool {
 	switch runtime.GOOS {
@@ -52,7 +52,7 @@ func Reachable() bool {
 	return wayland() || os.Getenv("DISPLAY") != "" && connects()
 }
 
-// wayland tells whether the compositor that WAYLAND_DISPLAY names answers.
+// wayland reports whether the compositor that WAYLAND_DISPLAY names answers.
 func wayland() bool {
 	socket := os.Getenv("WAYLAND_DISPLAY")
 	if socket == "" {
@@ -69,7 +69,7 @@ func wayland() bool {
 	return true
 }
 
-// connects tells whether the X server that DISPLAY names answers and lets this
+// connects reports whether the X server that DISPLAY names answers and lets this
 // program in.
 func connects() bool {
 	xgb.Logger = log.New(io.Discard, "", 0)
@@ -80,7 +80,7 @@ func connects() bool {
 	}
 	// Linux has sockets that are no files, and X servers listen there too, under
 	// the name that X11 fixes for the file. The toolkit finds them and xgb does
-	// not, so they are asked where there is no file.
+	// not, so they are asked if there is no file.
 	number, local := strings.CutPrefix(os.Getenv("DISPLAY"), ":")
 	number, _, _ = strings.Cut(number, ".")
 	socket := "/tmp/.X11-unix/X" + number

@@ -20,11 +20,11 @@ import (
 type Source struct {
 	Path   string        // "" where saving has to ask for a name
 	Format format.Format // of that file
-	Name   string        // what to call it where there is no path
+	Name   string        // what to call it if there is no path
 	Kept   bool          // it is in a file, or comes with the program
 	Taken  bool          // it is in no file, but was pasted or dropped as a whole
 	More   bool          // that file holds more than would be written, so it is not written over
-	Stamp  files.Stamp   // of the file when it was read or saved last, where there is a path
+	Stamp  files.Stamp   // of the file when it was read or saved last, if there is a path
 }
 
 // Origin is where a text comes from that is to be opened.
@@ -61,9 +61,9 @@ func (o *Origin) Source(reading *format.Reading) Source {
 	return Source{Path: o.Path, Format: reading.Format, Kept: true, Stamp: o.Stamp}
 }
 
-// wholly tells whether a file holds the one puzzle and nothing else, so that
-// saving over it destroys nothing: what would be written now is what is there,
-// but for spaces, signs for empty cells, and the order of keys.
+// wholly reports whether a file holds the one puzzle and nothing else, so that
+// saving over it destroys nothing: what would be written now is what is there, but
+// for spaces, signs for empty cells, and the order of keys.
 func wholly(data []byte, reading *format.Reading) bool {
 	if len(reading.Items) != 1 || !reading.Format.Writes {
 		return false
@@ -74,7 +74,7 @@ func wholly(data []byte, reading *format.Reading) bool {
 	}
 	var one, other map[string]any
 	if json.Unmarshal(data, &one) == nil && json.Unmarshal(again.Bytes(), &other) == nil {
-		// What an older Nonet has written may be written anew.
+		// What an older Nonet has written may be written again.
 		delete(one, "version")
 		delete(other, "version")
 		return reflect.DeepEqual(one, other)
@@ -95,11 +95,11 @@ func bare(text []byte) []byte {
 	}, text)
 }
 
-// noticed are the warnings that say nothing was lost but other text: they are
-// no reason to ask anybody.
+// noticed are the warnings that say nothing was lost but other text: they are no
+// reason to ask anyone.
 var noticed = map[format.WarningKind]bool{format.SkippedText: true, format.ReadAsLatin1: true, format.UnknownKeys: true}
 
-// IsSure tells whether a reading leaves nothing to be asked.
+// IsSure reports whether a reading leaves nothing to be asked.
 func IsSure(reading *format.Reading) bool {
 	for _, warning := range reading.Warnings {
 		if !noticed[warning.Kind] {
@@ -147,7 +147,7 @@ func ReadSeveral(paths []string) (format.Reading, error) {
 	return all, nil
 }
 
-// IsLink tells whether a text is an address on the web, as an argument or a drop
+// IsLink reports whether a text is an address on the web, as an argument or a drop
 // can be.
 func IsLink(text string) bool {
 	return strings.HasPrefix(text, "https://") || strings.HasPrefix(text, "http://")

@@ -30,7 +30,7 @@ func UnsavedIn(s *session.Session, source Source, others []*format.Document, lis
 	return &Unsaved{Revision: s.Revision(), source: source, state: *s.State(), others: others, list: list}
 }
 
-// Equals tells whether another draft would hold the same. Both may be nil.
+// Equals reports whether another draft would hold the same. Both may be nil.
 func (u *Unsaved) Equals(other *Unsaved) bool {
 	if u == nil || other == nil {
 		return u == other

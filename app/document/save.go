@@ -13,11 +13,11 @@ import (
 	"nonet/internal/safetext"
 )
 
-// CanSave tells whether a game can be written to where it comes from without
+// CanSave reports whether a game can be written to where it comes from without
 // asking for a name.
 func (s *Source) CanSave() bool { return s.Path != "" && s.Format.Writes }
 
-// Overwritten tells what has become of the file at path, which is about to be
+// Overwritten returns what has become of the file at path, which is about to be
 // overwritten with a game: it is Unchanged where it is not where the game comes
 // from, is as it was when it was opened or saved, or holds already what is to be
 // written. The latter is so where the program was killed after it saved, and its
@@ -36,7 +36,7 @@ func (s *Source) Overwritten(path string, doc *format.Document, f format.Format)
 	return change
 }
 
-// Save writes a game to a file and returns where it comes from now. Whole tells
+// Save writes a game to a file and returns where it comes from now. Whole reports
 // whether all of it is there. Errors are those of [files.Save].
 func Save(path string, doc *format.Document, f format.Format) (source Source, whole bool, err error) {
 	stamp, err := files.SaveStamped(path, func(out io.Writer) error { return doc.Write(out, f) })
@@ -46,10 +46,10 @@ func Save(path string, doc *format.Document, f format.Format) (source Source, wh
 	return Source{Path: path, Format: f, Kept: true, Stamp: stamp}, len(Losses(doc, f)) == 0, nil
 }
 
-// Losses returns what of a game would be lost in a format. Plain undo steps and
-// the solution on show, which a search finds again, are listed beside other
-// things, but nobody is asked for their sake alone: any puzzle just typed in has
-// such steps. Assumptions are asked for.
+// Losses returns what of a game would be lost in a format. Plain undo steps and the
+// solution on show, which a search finds again, are listed beside other things, but
+// no one is asked for their sake alone: any puzzle just typed in has such steps.
+// Assumptions are asked for.
 func Losses(doc *format.Document, f format.Format) []format.Loss {
 	losses := doc.Loses(f)
 	assumed := slices.ContainsFunc(doc.Game.Steps(), (*game.Step).Assumed)

@@ -15,8 +15,8 @@ import (
 	"time"
 )
 
-// mostDrafts is how many drafts nobody works on are kept. The oldest beyond it
-// are removed.
+// mostDrafts is how many drafts no one works on are kept. The oldest beyond it are
+// removed.
 const mostDrafts = 20
 
 // The endings of files in the folder of drafts. A draft is locked by a file
@@ -25,10 +25,10 @@ const mostDrafts = 20
 const (
 	draftEnd   = ".draft"
 	lockEnd    = ".lock"
-	damagedEnd = ".damaged" // was a draft, and is kept for those who can mend it
+	damagedEnd = ".damaged" // was a draft, and is kept for those who can fix it
 )
 
-// errTaken says that a lock is somebody else's.
+// errTaken says that a lock is someone else's.
 var errTaken = errors.New("in use")
 
 // Work says where the content of a draft comes from and where it belongs. All
@@ -36,7 +36,7 @@ var errTaken = errors.New("in use")
 type Work struct {
 	Path   string `json:"path,omitempty"`   // the file to save it to
 	Format string `json:"format,omitempty"` // by name, of that file
-	Name   string `json:"name,omitempty"`   // what to call it where there is no path
+	Name   string `json:"name,omitempty"`   // what to call it if there is no path
 	Stamp  Stamp  `json:"stamp,omitzero"`   // of that file when it was read or saved last
 
 	// Numbers are those that several games have in their collection, from 1, or 0 for
@@ -134,7 +134,7 @@ func (d *Drafts) begin() error {
 
 func lockOf(path string) string { return strings.TrimSuffix(path, draftEnd) + lockEnd }
 
-// Remove removes this program's draft, where there is one.
+// Remove removes this program's draft, if there is one.
 func (d *Drafts) Remove() error {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -152,7 +152,7 @@ func removeDraft(path string) error {
 	return nil
 }
 
-// Close leaves this program's draft, where there is one, to the next that looks.
+// Close leaves this program's draft, if there is one, to the next that looks.
 // Drafts can be used on.
 func (d *Drafts) Close() {
 	d.mutex.Lock()
@@ -167,14 +167,14 @@ func (d *Drafts) release() {
 	}
 }
 
-// Left returns the drafts of programs that have ended, the latest first, and
-// the paths of those found damaged. These are put aside under another name, so
-// that each is told of once. Drafts of programs that run are left alone.
+// Left returns the drafts of programs that have ended, the latest first, and the
+// paths of those found damaged. These are put aside under another name, so that
+// each is reported once. Drafts of programs that run are left alone.
 func (d *Drafts) Left() (left []Draft, damaged []string) {
 	for _, path := range d.paths() {
 		held, err := lock(lockOf(path))
 		if err != nil {
-			continue // somebody works on it
+			continue // the user works on it
 		}
 		draft, err := readDraft(path)
 		unreadable := (*Error)(nil)

@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// Kind tells what stands in the way of reading or writing a file.
+// Kind tells what is in the way of reading or writing a file.
 type Kind uint8
 
 // The kinds of errors.

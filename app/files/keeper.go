@@ -8,9 +8,9 @@ import (
 	"nonet/internal/crash"
 )
 
-// Keeper writes the draft of a program some time after each change, in a
-// goroutine of its own, so that nobody who types waits for a disk. Make one with
-// [NewKeeper]. It is safe for use by several goroutines at once.
+// Keeper writes the draft of a program some time after each change, in a goroutine
+// of its own, so that no one who types waits for a disk. Make one with [NewKeeper].
+// It is safe for use by several goroutines at once.
 type Keeper struct {
 	Drafts *Drafts
 	// Quiet is how long nothing has changed when the draft is written, and
@@ -77,7 +77,7 @@ func (k *Keeper) schedule(next task, wait time.Duration) {
 	}))
 }
 
-// do does what is to be done, and tells whether there was anything.
+// do does what is to be done, and reports whether there was anything.
 func (k *Keeper) do() (done bool, err error) {
 	k.disk.Lock()
 	defer k.disk.Unlock()
@@ -103,8 +103,8 @@ func (k *Keeper) Flush() error {
 	return err
 }
 
-// Close is [Keeper.Flush] for the last time, and leaves the draft, where there
-// is one, to the next program that looks.
+// Close is [Keeper.Flush] for the last time, and leaves the draft, if there is one,
+// to the next program that looks.
 func (k *Keeper) Close() error {
 	k.mutex.Lock()
 	k.leaving = true

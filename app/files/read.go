@@ -57,9 +57,8 @@ func ReadStamped(path string) ([]byte, Stamp, error) {
 	}
 }
 
-// Open opens anything but a folder for reading from beginning to end, whatever
-// its size; a pipe too, as a shell hands over for <(command). Errors are of type
-// [*Error].
+// Open opens anything but a folder for reading from beginning to end, whatever its
+// size; a pipe too, as a shell passes for <(command). Errors are of type [*Error].
 func Open(path string) (*os.File, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -83,7 +82,7 @@ func regular(path string, info fs.FileInfo) error {
 	}
 }
 
-// Holds tells whether a file holds this and nothing else.
+// Holds reports whether a file holds this and nothing else.
 func Holds(path string, content []byte) bool {
 	found, err := Read(path)
 	return err == nil && bytes.Equal(found, content)
@@ -98,13 +97,13 @@ func Size(path string) int64 {
 	return info.Size()
 }
 
-// Exists tells whether there is a file or a folder of that name.
+// Exists reports whether there is a file or a folder of that name.
 func Exists(path string) bool {
 	_, err := os.Stat(path)
 	return err == nil
 }
 
-// IsFolder tells whether there is a folder of that name.
+// IsFolder reports whether there is a folder of that name.
 func IsFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()

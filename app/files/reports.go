@@ -41,16 +41,16 @@ type Report struct {
 	path string
 }
 
-// The endings of files in the folder of reports. As with drafts each is locked by
-// a file beside it, and by another one it is marked as offered already: it keeps its
-// name, which somebody may have been told.
+// The endings of files in the folder of reports. As with drafts each is locked by a
+// file beside it, and by another one it is marked as offered already: it keeps its
+// name, which the user may have been told.
 const (
 	reportEnd = ".report"
 	toldEnd   = ".told" // behind the name of the report
 )
 
-// The commands stand in a report in places of the same length, since nothing may be
-// put in front of what the runtime is about to write: a number and the ID. The latest
+// The commands are in a report in places of the same length, since nothing may be put
+// in front of what the runtime is about to write: a number and the ID. The latest
 // takes the place of the oldest.
 const (
 	lastCommands = 50
@@ -131,7 +131,7 @@ func (r *Reports) Ran(id string) {
 }
 
 // Add writes into this program's report what has happened, where the program goes on
-// to its end by itself, and returns the report's path: "" where there is none. The
+// to its end by itself, and returns the report's path: "" if there is none. The
 // report stays when Reports is closed.
 func (r *Reports) Add(what string) string {
 	r.mutex.Lock()

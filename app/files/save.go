@@ -35,8 +35,8 @@ func SaveStamped(path string, write func(io.Writer) error) (Stamp, error) {
 	if err != nil {
 		return Stamp{}, fault(path, err)
 	}
-	// Does nothing once the file is in place. An error here has nobody to act
-	// on it, and the one that led here matters more.
+	// Does nothing once the file is in place. An error here has no one to act on
+	// it, and the one that led here matters more.
 	defer func() { _ = pending.Cleanup() }()
 	out, hash := bufio.NewWriter(faultWriter{pending, path}), sha256.New()
 	if err := write(io.MultiWriter(out, hash)); err != nil {

@@ -34,7 +34,7 @@ func Themes() []Theme {
 func Scales() []int { return []int{100, 125, 150, 175, 200} }
 
 // The bounds of what is remembered: the window's size, in Fyne's units, and how
-// many solutions are kept. What lies outside of them nobody has chosen.
+// many solutions are kept. What lies outside of them no one has chosen.
 const (
 	leastSize = 200
 	mostSize  = 20000
@@ -77,18 +77,18 @@ type Paper struct {
 }
 
 // Wish is what puzzles were to be like that were made last, in words that stay the
-// same from version to version. The zero value stands before the first choice.
+// same from version to version. The zero value precedes the first choice.
 type Wish struct {
 	Chosen    bool     `json:"chosen,omitempty"`  // there was such a choice
 	Rules     string   `json:"rules,omitempty"`   // by name, "" for classic
-	Regions   string   `json:"regions,omitempty"` // of a jigsaw, 81 signs
+	Regions   string   `json:"regions,omitempty"` // of a jigsaw, 81 characters
 	Empty     int      `json:"empty,omitempty"`   // cells, 0 for any number
 	Levels    []string `json:"levels,omitempty"`  // one of these, none for any
 	Score     Range    `json:"score,omitzero"`
 	ER        Range    `json:"er,omitzero"`         // in tenths
 	Technique string   `json:"technique,omitempty"` // its code
 	Symmetry  string   `json:"symmetry,omitempty"`  // by name
-	Pattern   string   `json:"pattern,omitempty"`   // the cells that are given, 81 signs
+	Pattern   string   `json:"pattern,omitempty"`   // the cells that are given, 81 characters
 	Minimal   bool     `json:"minimal,omitempty"`
 	Solved    bool     `json:"solved,omitempty"`
 }
@@ -157,8 +157,8 @@ func (s Settings) tidy() Settings {
 	return s
 }
 
-// Save keeps the settings and makes the folder where there is none. Keys in the
-// file that this version does not know stay in it. Errors are of type [*Error].
+// Save keeps the settings and makes the folder if there is none. Keys in the file
+// that this version does not know stay in it. Errors are of type [*Error].
 func (s Store) Save(settings Settings) error {
 	if s.Dir == "" {
 		return nil

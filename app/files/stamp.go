@@ -38,19 +38,19 @@ func hashOf(content []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Known tells whether the stamp was taken of a file.
+// Known reports whether the stamp was taken of a file.
 func (s Stamp) Known() bool { return s.Hash != "" }
 
-// Touched tells whether a file may have changed. It only asks the file system,
-// so a change that keeps size and time is not seen, and a file that was written
-// with the same content counts as touched.
+// Touched reports whether a file may have changed. It only asks the file system, so
+// a change that keeps size and time is not seen, and a file that was written with
+// the same content counts as touched.
 func (s Stamp) Touched(path string) bool {
 	info, err := os.Stat(path)
 	return err != nil || stampOf(info, s.Hash) != s
 }
 
-// Compare reads a file and tells whether it holds what it held when the stamp
-// was taken. When it was written plays no part.
+// Compare reads a file and reports whether it holds what it held when the stamp was
+// taken. When it was written plays no part.
 func (s Stamp) Compare(path string) Change {
 	_, now, err := ReadStamped(path)
 	switch known := (*Error)(nil); {

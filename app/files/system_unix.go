@@ -50,8 +50,8 @@ func node(info fs.FileInfo) uint64 {
 	return 0
 }
 
-// syncFolder has what was renamed in a folder outlast a power cut. What a
-// system that cannot do this says is of no use to anybody: the file is in place.
+// syncFolder has what was renamed in a folder outlast a power cut. What a system
+// that cannot do this says is of no use to anyone: the file is in place.
 func syncFolder(path string) {
 	if folder, err := os.Open(path); err == nil {
 		_ = folder.Sync()
@@ -60,13 +60,13 @@ func syncFolder(path string) {
 }
 
 // hold takes the lock of a file that is being written, by which others know that
-// somebody still writes it. Where there are no locks nobody can take one and
-// clear the file away either.
+// the user still writes it. If there are no locks no one can take one and clear the
+// file away either.
 func hold(file *os.File) { _ = flock(file) }
 
-// lock opens a file, which is made where there is none, and takes its lock, which
-// lasts until the file is closed or the program ends in whatever way. The error
-// is errTaken where another program has the lock, or this one.
+// lock opens a file, which is made if there is none, and takes its lock, which
+// lasts until the file is closed or the program ends in whatever way. The error is
+// errTaken where another program has the lock, or this one.
 func lock(path string) (*os.File, error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
@@ -83,8 +83,8 @@ func lock(path string) (*os.File, error) {
 	return file, nil
 }
 
-// unlock gives a lock back, and removes its file where nobody needs it again:
-// first that, for the lock is of the file, not of its name.
+// unlock gives a lock back, and removes its file if no one needs it again: first
+// that, for the lock is of the file, not of its name.
 func unlock(file *os.File, remove bool) {
 	if remove {
 		_ = os.Remove(file.Name()) // an empty file, which the next one clears away
@@ -92,7 +92,7 @@ func unlock(file *os.File, remove bool) {
 	file.Close()
 }
 
-// clearAway removes a file that nobody holds.
+// clearAway removes a file that no one holds.
 func clearAway(path string) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -113,7 +113,7 @@ func flock(file *os.File) error {
 	}
 }
 
-// isStill tells whether an open file is the one of that name.
+// isStill reports whether an open file is the one of that name.
 func isStill(file *os.File, path string) bool {
 	open, err := file.Stat()
 	if err != nil {

@@ -31,9 +31,9 @@ func syncFolder(string) {}
 // hold has nothing to do: a file that is open cannot be removed.
 func hold(*os.File) {}
 
-// lock opens a file for this program alone, and makes it where there is none. It
-// can be opened again once it is closed or the program has ended in whatever
-// way. The error is errTaken where another program has it open, or this one.
+// lock opens a file for this program alone, and makes it if there is none. It can
+// be opened again once it is closed or the program has ended in whatever way. The
+// error is errTaken where another program has it open, or this one.
 func lock(path string) (*os.File, error) {
 	const sharingViolation = syscall.Errno(32) // winerror.h
 	name, err := syscall.UTF16PtrFromString(path)
@@ -51,8 +51,8 @@ func lock(path string) (*os.File, error) {
 	return os.NewFile(uintptr(handle), path), nil
 }
 
-// unlock gives a lock back, and removes its file where nobody needs it again.
-// One who has taken the lock in between keeps the file.
+// unlock gives a lock back, and removes its file if no one needs it again. One who
+// has taken the lock in between keeps the file.
 func unlock(file *os.File, remove bool) {
 	file.Close()
 	if remove {
@@ -60,5 +60,5 @@ func unlock(file *os.File, remove bool) {
 	}
 }
 
-// clearAway removes a file that nobody has open.
+// clearAway removes a file that no one has open.
 func clearAway(path string) { _ = os.Remove(path) }

@@ -11,10 +11,10 @@ import (
 // mostTyped is how many typed lines are kept.
 const mostTyped = 1000
 
-// Typed is the lines that somebody typed in the console player, so that they can
-// be typed again, from one start to the next. They are kept in a file beside the
+// Typed is the lines that the user typed in the console player, so that they can be
+// typed again, from one start to the next. They are kept in a file beside the
 // settings; the zero Typed keeps them for this start alone. That they cannot be
-// kept is no reason to stop anybody, so nothing tells of it.
+// kept is no reason to stop anyone, so nothing tells of it.
 type Typed struct {
 	path  string
 	lines []string // the oldest first
@@ -44,7 +44,7 @@ func (s Store) Typed() *Typed {
 	return t
 }
 
-// take takes a line unless it is empty or the same as the one before, and tells
+// take takes a line unless it is empty or the same as the one before, and reports
 // whether it did.
 func (t *Typed) take(line string) bool {
 	if strings.TrimSpace(line) == "" || t.Len() > 0 && t.At(0) == line {

@@ -27,7 +27,7 @@ func (d *drawing) arrows() {
 	}
 }
 
-// isFirst tells whether no arrow comes from a node or leads to it.
+// isFirst reports whether no arrow comes from a node or leads to it.
 func isFirst(arrows []Arrow, node *Node) bool {
 	for i := range arrows {
 		if arrows[i].From == *node || arrows[i].To == *node {
@@ -95,7 +95,7 @@ func (d *drawing) reach(grouped bool) float32 {
 }
 
 // bends are the ways an arrow may go, the straightest first: between candidates
-// whose signs touch, between those close by, and between all others.
+// whose characters touch, between those close by, and between all others.
 var (
 	closeBends = []float32{0.9, -0.9}
 	nearBends  = []float32{0.3, -0.3, 0.42, -0.42, 0.6, -0.6, 0.8, -0.8}
@@ -198,7 +198,7 @@ const (
 	leavesBoard      = 200
 )
 
-// traffic returns what stands on the board.
+// traffic returns what is on the board.
 func (v *View) traffic() traffic {
 	var t traffic
 	for c := range board.Cell(board.Cells) {

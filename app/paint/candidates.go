@@ -38,7 +38,7 @@ func (d *drawing) candidateHeight() int {
 }
 
 // candidates draws the candidates of a cell: those with a part in the step last,
-// since their signs reach into the places beside them.
+// since their characters reach into the places beside them.
 func (d *drawing) candidates(c board.Cell) {
 	if d.geometry.slotSide(&keypad) == 0 {
 		return // a cell of a few pixels
@@ -106,7 +106,7 @@ func (d *drawing) plate(area image.Rectangle, radius, line int, ink color.NRGBA)
 	d.canvas.RoundRing(area, radius, min(line, radius), ink)
 }
 
-// diamond fills a square that stands on a corner.
+// diamond fills a square that is on a corner.
 func (d *drawing) diamond(area image.Rectangle, ink color.NRGBA) {
 	x, y := float32(area.Min.X+area.Max.X)/2, float32(area.Min.Y+area.Max.Y)/2
 	reach := float32(area.Dx()) * 0.68

@@ -39,16 +39,16 @@ type Canvas interface {
 	Polygon(path []Point, ink color.NRGBA)
 
 	// Text draws a short text in the middle of a rectangle, centred by its own
-	// outline from left to right. The height is the one of digits, and all
-	// texts of one height stand on one line. A height of 0 draws nothing, and
-	// so does a text without signs.
+	// outline from left to right. The height is the one of digits, and all texts of
+	// one height are on one line. A height of 0 draws nothing, and so does a text
+	// without characters.
 	Text(text Text, style Style, height int, in image.Rectangle, ink color.NRGBA)
 }
 
-// Style is a weight or slant of the signs.
+// Style is a weight or slant of the characters.
 type Style uint8
 
-// The styles of signs.
+// The styles of characters.
 const (
 	Regular Style = iota
 	Medium
@@ -73,8 +73,8 @@ const (
 // Point is a place on a [Canvas], also one between pixels.
 type Point struct{ X, Y float32 }
 
-// Bend is a corner of a path, and the radius of the quarter of a circle that
-// stands in its place.
+// Bend is a corner of a path, and the radius of the quarter of a circle that is in
+// its place.
 type Bend struct {
 	At     image.Point
 	Radius int

@@ -169,7 +169,7 @@ func (d *drawing) digit(digit board.Digit, style Style, height int, in image.Rec
 	d.canvas.Text(digitText(digit), style, height, in, ink)
 }
 
-// comparison draws the digits of a cell in two solutions, parted by a line.
+// comparison draws the digits of a cell in two solutions, separated by a line.
 func (d *drawing) comparison(cell *Cell, area image.Rectangle) {
 	height := d.part(0.36)
 	slot := image.Rect(0, 0, d.part(0.36), height)
@@ -272,8 +272,8 @@ func (d *drawing) centreMarks(marks board.DigitSet, area image.Rectangle) {
 // markWidth returns the room a mark of the given height takes in a row.
 func markWidth(height int) int { return max(1, scaled(height, 0.68)) }
 
-// markRow spreads the n smallest marks over a row from end to end, and returns
-// the others. A single one stands at its beginning.
+// markRow spreads the n smallest marks over a row from end to end, and returns the
+// others. A single one is at its beginning.
 func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) board.DigitSet {
 	width := markWidth(row.Dy())
 	free := row.Dx() - width
@@ -294,7 +294,7 @@ func (d *drawing) clearance() int {
 	return behind + d.part(0.012)
 }
 
-// showsCursor tells whether there is a cursor to draw.
+// showsCursor reports whether there is a cursor to draw.
 func (d *drawing) showsCursor() bool { return d.view.ShowCursor && d.view.Cursor < board.Cells }
 
 // cursor draws the ring around the cell that keys go to.

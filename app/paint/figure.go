@@ -113,8 +113,8 @@ func (d *drawing) figureLines() {
 	}
 }
 
-// underCursor tells whether the cursor is in a figure. Drawing such ones
-// stronger shows which groups a cell is in.
+// underCursor reports whether the cursor is in a figure. Drawing such ones stronger
+// shows which groups a cell is in.
 func (d *drawing) underCursor(f *figure) bool {
 	return d.showsCursor() && f.cells.Has(d.view.Cursor)
 }

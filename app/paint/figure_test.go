@@ -18,8 +18,8 @@ func groupView(cells ...board.Cell) *paint.View {
 	return &paint.View{Rules: board.NewRules(group)}
 }
 
-// lineNear tells whether there is the ink of a group's line within a few
-// pixels of the edge of a cell, in the middle of the side that lies that way.
+// lineNear reports whether there is the ink of a group's line within a few pixels
+// of the edge of a cell, in the middle of the side that lies that way.
 func lineNear(picture *image.RGBA, cell image.Rectangle, way image.Point, ink color.NRGBA) bool {
 	middle := middleOf(cell)
 	for depth := range cell.Dx() / 4 {

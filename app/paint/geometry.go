@@ -47,7 +47,7 @@ func (g Geometry) overlap() (before, behind int) {
 	return before, g.thick - g.hair - before
 }
 
-// hasRoom tells whether there is a board to draw at all.
+// hasRoom reports whether there is a board to draw at all.
 func (g Geometry) hasRoom() bool { return g.cell > 0 }
 
 // Board returns the rectangle of the board with its frame.

@@ -13,18 +13,18 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// outline is the shape of a sign in the units of its font. Its pen starts at x 0
-// on the baseline at y 0, above which y is negative.
+// outline is the shape of a character in the units of its font. Its pen starts at x
+// 0 on the baseline at y 0, above which y is negative.
 type outline struct {
 	segments sfnt.Segments
 	left     float32 // x where the shape begins
 	right    float32 // and where it ends
 	above    float32 // how far it reaches over the baseline
 	below    float32 // and under it
-	advance  float32 // how far the pen goes on to the next sign
+	advance  float32 // how far the pen goes on to the next character
 }
 
-// typeface is the signs of one style.
+// typeface is the characters of one style.
 type typeface struct {
 	em     float32 // of the font
 	height float32 // of a digit with a flat top

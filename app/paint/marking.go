@@ -49,7 +49,7 @@ type Arrow struct {
 	Strong   bool
 }
 
-// Equal tells whether two views show the same.
+// Equal reports whether two views show the same.
 func (v *View) Equal(w *View) bool {
 	if v.Marking == nil || w.Marking == nil || v.Marking == w.Marking {
 		return *v == *w

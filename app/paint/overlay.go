@@ -7,13 +7,13 @@ import (
 	"nonet/board"
 )
 
-// isOverlaid tells whether the overlay is drawn in a cell, in place of its digit
+// isOverlaid reports whether the overlay is drawn in a cell, in place of its digit
 // and marks.
 func (v *View) isOverlaid(c board.Cell) bool {
 	return v.Overlay != nil && v.Marking == nil && !v.Drawing && v.Cells[c].Role != Given
 }
 
-// possible returns the digits that the overlay shows in a cell: those that stand
+// possible returns the digits that the overlay shows in a cell: those that are
 // there in some solution as far as is known, or only the one that is pinned.
 func (v *View) possible(c board.Cell) board.DigitSet {
 	if cell := &v.Cells[c]; cell.Flags.Has(Pinned) && cell.digit() != 0 {
@@ -50,9 +50,9 @@ var (
 	single = slots{columns: 1, rows: 1, number: 0.11}
 )
 
-// isCrowded tells whether some cell of the overlay has too many digits for large ones.
-// All cells with several digits have small ones then, each in its own place, so that
-// cells are easily compared.
+// isCrowded reports whether some cell of the overlay has too many digits for large
+// ones. All cells with several digits have small ones then, each in its own place, so
+// that cells are easily compared.
 func (v *View) isCrowded() bool {
 	for c := range board.Cell(board.Cells) {
 		if v.isOverlaid(c) && v.possible(c).Len() > square.columns*square.rows {
@@ -158,9 +158,9 @@ func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	d.number(possibility, height, area, d.palette.Possible)
 }
 
-// possibility draws one digit of several, told by how many solutions it leaves:
-// one on a plate, few bold, many regular, and small where nothing is known. A
-// ring tells the digit that stands in the cell.
+// possibility draws one digit of several, told by how many solutions it leaves: one
+// on a plate, few bold, many regular, and small where nothing is known. A ring
+// tells the digit that is in the cell.
 func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, slot image.Rectangle) {
 	if slot.Empty() {
 		return // a cell of two pixels

@@ -23,8 +23,8 @@ var (
 	sometimes = paint.Possibility{Kind: paint.Sometimes}
 )
 
-// overlaid lays an overlay over a view. The function says what is known of a
-// digit in a cell; of the others it says that they stand there never.
+// overlaid lays an overlay over a view. The function says what is known of a digit
+// in a cell; of the others it says that they are there never.
 func overlaid(view *paint.View, known func(c board.Cell, d board.Digit) paint.Possibility) *paint.View {
 	view.Overlay = new(paint.Overlay)
 	for c := range board.Cell(board.Cells) {

@@ -158,14 +158,14 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	}
 }
 
-// found returns the digit of the overlay at a point, 0 where there is none.
+// found returns the digit of the overlay at a point, 0 if there is none.
 func found(g paint.Geometry, view *paint.View, x, y int) board.Digit {
 	_, d, _ := g.OverlayDigit(view, x, y)
 	return d
 }
 
 // TestSharesStandApart measures the numbers in the places of a crowded cell: those side
-// by side are parted by more than half their height, at each size that has numbers.
+// by side are separated by more than half their height, at each size that has numbers.
 func TestSharesStandApart(t *testing.T) {
 	view := overlaid(new(paint.View), func(board.Cell, board.Digit) paint.Possibility { return exactly(1_000_000_000) })
 	written, seen := writtenCanvas{strictCanvas: strictCanvas{t: t, where: "shares"}}, map[bool]int{}

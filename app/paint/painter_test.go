@@ -80,8 +80,8 @@ func TestPaintStaysInside(t *testing.T) {
 	}
 }
 
-// TestPaintAnything paints views no program would make, also where there is no
-// room for them.
+// TestPaintAnything paints views no program would make, also if there is no room
+// for them.
 func TestPaintAnything(t *testing.T) {
 	painter := paint.NewPainter()
 	rapid.Check(t, func(t *rapid.T) {

@@ -21,7 +21,7 @@ type Palette struct {
 	Mark     color.NRGBA
 	Other    color.NRGBA // the digit of the solution that this one is compared with
 
-	// The digits of the overlay that stand there in many solutions, and those of
+	// The digits of the overlay that are there in many solutions, and those of
 	// which nothing is known yet. Those of few solutions have the ink of Solved.
 	Possible color.NRGBA
 	Unknown  color.NRGBA
@@ -86,7 +86,7 @@ func (p *Palette) regionTint(number uint8) color.NRGBA {
 // neutral is the colour of groups that have none: grey.
 const neutral board.Colour = 9
 
-// known tells whether there is a colour of that number.
+// known reports whether there is a colour of that number.
 func known(colour board.Colour) bool { return colour >= 1 && colour <= board.Colours }
 
 // own returns the ink of a cell that has no tint.

@@ -198,7 +198,8 @@ func TestContrast(t *testing.T) {
 			if got := vision.Contrast(palette.Surface, palette.Solved); got < text {
 				t.Errorf("surface on solved: contrast %.2f, at least %.1f expected", got, text)
 			}
-			// The digits in the signs of parts, on the sign or on a plate.
+			// The digits in the characters of parts, on the character or on a
+			// plate.
 			for part := paint.Base; part <= paint.Settled; part++ {
 				if got := vision.Contrast(palette.Surface, palette.Parts[part]); got < text {
 					t.Errorf("surface on part %d: contrast %.2f, at least %.1f expected", part, got, text)

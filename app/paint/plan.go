@@ -87,13 +87,13 @@ func planOf(rules *board.Rules) *plan {
 	return p
 }
 
-// isDrawn tells whether a group is drawn as a figure. The others are told by the
+// isDrawn reports whether a group is drawn as a figure. The others are told by the
 // lines between cells, or only by the peers of the cursor.
 func isDrawn(group *board.Group) bool {
 	return !group.Kind.IsBase() && !group.Kind.IsMove()
 }
 
-// isQuiet tells whether a group is one of those that cover the board: an outline
+// isQuiet reports whether a group is one of those that cover the board: an outline
 // around every cell would say nothing of any.
 func isQuiet(group *board.Group) bool { return group.Kind == board.Disjoint }
 
@@ -151,7 +151,7 @@ func (p *plan) divide(groups []board.Group, kind board.GroupKind) {
 	}
 }
 
-// has tells whether there is a cell in the row and column and the set holds it.
+// has reports whether there is a cell in the row and column and the set holds it.
 func has(cells board.CellSet, row, col int) bool {
 	return row >= 0 && row < board.Size && col >= 0 && col < board.Size && cells.Has(board.At(row, col))
 }

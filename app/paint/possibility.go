@@ -27,7 +27,7 @@ type PossibilityKind uint8
 // The kinds of what is known.
 const (
 	Unknown   PossibilityKind = iota // nothing is known yet
-	Never                            // the digit stands there in no solution
+	Never                            // the digit is there in no solution
 	Sometimes                        // in some solution; how many is not known yet
 	Exactly                          // in so many
 	MoreThan                         // in more than so many
@@ -37,11 +37,11 @@ const (
 // their long numbers but by their shares.
 const veryMany = billion
 
-// LeastShare is the smallest share that is told: digits that stand in less of the
+// LeastShare is the smallest share that is told: digits that are in less of the
 // solutions are told by their numbers, which those who look for them want to know.
 const LeastShare = 0.001
 
-// IsCounted tells whether the number of every digit is known.
+// IsCounted reports whether the number of every digit is known.
 func (p *Possibilities) IsCounted() bool {
 	for i := range p {
 		if kind := p[i].Kind; kind != Never && kind != Exactly {
@@ -51,8 +51,8 @@ func (p *Possibilities) IsCounted() bool {
 	return true
 }
 
-// AreVeryMany tells whether the solutions are known to be so many that the digits are
-// better told apart by their shares than by their numbers.
+// AreVeryMany reports whether the solutions are known to be so many that the digits
+// are better told apart by their shares than by their numbers.
 func (p *Possibilities) AreVeryMany() bool { return p.IsCounted() && p.sum() >= veryMany }
 
 // Total returns how many solutions there are by the numbers of all digits, nil where
@@ -114,7 +114,7 @@ func rough(n *big.Int) float64 {
 	return x
 }
 
-// isCounted tells whether there is a number of solutions in the overlay.
+// isCounted reports whether there is a number of solutions in the overlay.
 func (o *Overlay) isCounted() bool {
 	if o == nil {
 		return false
@@ -142,11 +142,11 @@ func (o *Overlay) total() float64 {
 	return 0
 }
 
-// isOne tells whether choosing the digit leaves one solution.
+// isOne reports whether choosing the digit leaves one solution.
 func (p *Possibility) isOne() bool { return p.leaves(1, 1) }
 
-// isFew tells whether choosing the digit leaves so few solutions that they can
-// be looked at one by one.
+// isFew reports whether choosing the digit leaves so few solutions that they can be
+// looked at one by one.
 func (p *Possibility) isFew() bool { return p.leaves(1, 9) }
 
 func (p *Possibility) leaves(from, to uint64) bool {

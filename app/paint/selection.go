@@ -67,7 +67,7 @@ func (d *drawing) selectedEdges(c board.Cell) {
 	corner(1, 1, path.Max)
 }
 
-// selectedAt tells whether there is a cell in the row and column and the line
+// selectedAt reports whether there is a cell in the row and column and the line
 // goes around it. It does not go around the cursor's cell, which has its ring.
 func (d *drawing) selectedAt(row, col int) bool {
 	if row < 0 || row >= board.Size || col < 0 || col >= board.Size {

@@ -21,8 +21,8 @@ func WritePNG(w io.Writer, view *View, palette *Palette, pixels int) error {
 }
 
 // WriteSVG writes the same picture as a drawing: one element for each shape and
-// each text. Signs are outlines, so that it looks alike where there is no such
-// font. The size is the one it asks for, in pixels of the web, 96 to the inch.
+// each text. Signs are outlines, so that it looks alike if there is no such font.
+// The size is the one it asks for, in pixels of the web, 96 to the inch.
 func WriteSVG(w io.Writer, view *View, palette *Palette, size int) error {
 	out := bufio.NewWriter(w)
 	// A bufio.Writer keeps the first error, and Flush returns it.

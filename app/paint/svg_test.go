@@ -137,7 +137,7 @@ func fillPath(t *testing.T, picture *image.RGBA, data string, ink image.Image) {
 	z.Draw(picture, rows, ink, image.Point{})
 }
 
-// pictured are views that together have every shape and sign.
+// pictured are views that together have every shape and character.
 func pictured(t *testing.T) map[string]*paint.View {
 	t.Helper()
 	return map[string]*paint.View{

@@ -10,13 +10,13 @@ import (
 	"nonet/board"
 )
 
-// Text is a short text of the signs 0 to 9, a point, +, %, the letters k, M and G
-// for thousands, millions and billions, and e before a power of ten. It ends before
-// the first byte that is none of them; 0 fills up what is left. It is an array, so
-// that making one needs no memory.
+// Text is a short text of the characters 0 to 9, a point, +, %, the letters k, M
+// and G for thousands, millions and billions, and e before a power of ten. It ends
+// before the first byte that is none of them; 0 fills up what is left. It is an
+// array, so that making one needs no memory.
 type Text [5]byte
 
-// String returns the signs of the text.
+// String returns the characters of the text.
 func (t Text) String() string {
 	end := bytes.IndexFunc(t[:], func(sign rune) bool { return !strings.ContainsRune(signs, sign) })
 	if end < 0 {
@@ -28,7 +28,7 @@ func (t Text) String() string {
 // digitText returns a digit 1 to 9 as a text.
 func digitText(d board.Digit) Text { return Text{'0' + byte(d)} }
 
-// signs is all signs of texts.
+// signs is all characters of texts.
 const (
 	signs    = "0123456789.+%e" + prefixes
 	prefixes = "kMG" // of a thousand, a million and a billion
@@ -37,10 +37,10 @@ const (
 
 func isSign(sign byte) bool { return strings.IndexByte(signs, sign) >= 0 }
 
-// shortened returns a number in at most four signs, and five with a +: up to 999 as it
-// is, then in thousands (1.2k, 12k) and millions, then by its power of ten (7e20),
-// rounded down. More says that it is only known to be more than n, which a + behind it
-// tells. Tight asks for .1M in place of 100k and for 1k in place of 1.2k, which is narrower.
+// shortened returns a number in at most four characters, and five with a +: up to 999 as it
+// is, then in thousands (1.2k, 12k) and millions, then by its power of ten (7e20), rounded
+// down. More says that it is only known to be more than n, which a + behind it tells. Tight
+// asks for .1M in place of 100k and for 1k in place of 1.2k, which is narrower.
 func shortened(n *big.Int, more, tight bool) Text {
 	text := make([]byte, 0, len(Text{}))
 	if n.IsUint64() && n.Uint64() < billion {
@@ -56,8 +56,8 @@ func shortened(n *big.Int, more, tight bool) Text {
 
 const billion = 1_000_000_000
 
-// appendShort appends a number under a billion in at most four signs, at most three
-// if it is narrow. Tenths are told where they fit.
+// appendShort appends a number under a billion in at most four characters, at most
+// three if it is narrow. Tenths are told where they fit.
 func appendShort(text []byte, n uint64, narrow, tenths bool) []byte {
 	unit, prefix := uint64(1), 0
 	for n/unit >= 1000 {
@@ -66,7 +66,7 @@ func appendShort(text []byte, n uint64, narrow, tenths bool) []byte {
 	whole := n / unit
 	tenth := byte(n / max(1, unit/10) % 10)
 	switch {
-	case narrow && whole >= 100 && prefix > 0: // with a + 100k would be five signs
+	case narrow && whole >= 100 && prefix > 0: // with a + 100k would be five characters
 		prefix++
 		text = append(text, '.', '0'+byte(whole/100))
 	case tenths && whole < 10 && prefix > 0 && tenth > 0:
@@ -91,7 +91,7 @@ func appendPower(text []byte, x float64) []byte {
 }
 
 // percentage returns a share from [LeastShare] to under 1 in percent, in at most three
-// signs: 42%, 4%, .4%.
+// characters: 42%, 4%, .4%.
 func percentage(share float64) Text {
 	text := make([]byte, 0, len(Text{}))
 	if tenths := uint64(math.Round(share * 1000)); tenths < 10 {

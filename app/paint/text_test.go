@@ -100,8 +100,8 @@ func TestTextEndsAtWhatIsNoSign(t *testing.T) {
 	}
 }
 
-// TestTextIsDrawnWhole draws texts: each is in the middle of its rectangle, as
-// wide as said and of the height of digits, and its signs lie side by side.
+// TestTextIsDrawnWhole draws texts: each is in the middle of its rectangle, as wide
+// as said and of the height of digits, and its characters lie side by side.
 func TestTextIsDrawnWhole(t *testing.T) {
 	const height = 40
 	for text, parts := range map[Text]int{
@@ -114,7 +114,7 @@ func TestTextIsDrawnWhole(t *testing.T) {
 	} {
 		for style := range styles {
 			if style == Slanted {
-				continue // whose signs hang over each other
+				continue // whose characters hang over each other
 			}
 			r := NewPainter().raster
 			r.dst = image.NewRGBA(image.Rect(0, 0, 300, 100))

@@ -22,7 +22,7 @@ type Pen interface {
 	ClosePath()
 }
 
-// signPen can follow the outlines of signs, which are quadratic curves.
+// signPen can follow the outlines of characters, which are quadratic curves.
 type signPen interface {
 	Pen
 	QuadTo(bx, by, cx, cy float32)

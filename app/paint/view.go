@@ -6,21 +6,21 @@
 // the raster behind [Painter] is one Canvas, the drawing that [WriteSVG] makes
 // another, and a [Tracer] is most of one for any format with paths.
 //
-// Everything on the board is told twice, by colour and by something that is
-// left in greyscale: a given is bold, an entry slanted, a found digit upright
-// and regular; a conflict has a round ring, a clash a square one, a changed cell
-// a corner, a pinned one a pin. A cell that is compared is parted by a line: its
-// digit above, and below, slanted, the one of the other solution.
+// Everything on the board is told twice, by colour and by something that is left in
+// greyscale: a given is bold, an entry slanted, a found digit upright and regular;
+// a conflict has a round ring, a clash a square one, a changed cell a corner, a
+// pinned one a pin. A cell that is compared is separated by a line: its digit
+// above, and below, slanted, the one of the other solution.
 //
-// An [Overlay] takes the place of digits and marks in all cells but the givens.
-// It shows the digits that can stand there, with the number of solutions of each
-// where there is room: one that leaves a single solution on a plate, one that
-// leaves fewer than ten bold, and one of which nothing is known yet small. The
-// only digit of a cell is as large as a digit found. The digit that stands in the
-// cell has a ring. [Geometry.OverlayDigit] finds the digit under a pixel again.
+// An [Overlay] takes the place of digits and marks in all cells but the givens. It
+// shows the digits that can be there, with the number of solutions of each where
+// there is room: one that leaves a single solution on a plate, one that leaves
+// fewer than ten bold, and one of which nothing is known yet small. The only digit
+// of a cell is as large as a digit found. The digit that is in the cell has a ring.
+// [Geometry.OverlayDigit] finds the digit under a pixel again.
 //
 // The candidates of a cell stand as on a keypad. A [Marking] gives them their parts
-// in a step of reasoning, each a sign of its own: a disc, a ring, a square, a
+// in a step of reasoning, each a character of its own: a disc, a ring, a square, a
 // diamond; struck through where they go, on a plate where they are placed. The
 // houses of the step have solid outlines or dashed ones, and arrows lead from what
 // is assumed to what follows, solid for strong links and dashed for weak ones, on
@@ -61,12 +61,12 @@ const (
 	Leap                        // a move of chess parts it from the cursor's cell, and the two are peers
 	Pinned                      // the player has pinned its digit: only solutions with it are looked at
 	Clash                       // it is a given of a set that leaves no solution
-	Allowed                     // a digit that is sought can stand there
+	Allowed                     // a digit that is sought can be there
 	RuledOut                    // none that is sought can, while some is
 	Evidence                    // the step on show rests on its digit
 )
 
-// Has tells whether all flags of g are set.
+// Has reports whether all flags of g are set.
 func (f Flags) Has(g Flags) bool { return f&g == g }
 
 // Cell is what one cell shows. The zero value is an empty cell.
@@ -106,8 +106,8 @@ type View struct {
 	ShowCursor bool
 	Focused    bool // whether keys reach the board; the cursor is quieter if not
 
-	// Drawing says that somebody is drawing regions: every cell shows the
-	// region it is in so far.
+	// Drawing says that the user is drawing regions: every cell shows the region it
+	// is in so far.
 	Drawing bool
 
 	// Overlay, where it is not nil, is drawn in every cell that is no given: what

@@ -139,10 +139,10 @@ func (c *canvas) write() {
 	}
 }
 
-// run writes texts of one font. The library embeds the signs that it has written
-// itself, so it writes each text once. The others are one object of text, each
-// placed from the one before, in tenths of a unit: that takes half the room, and
-// large collections are nearly nothing else.
+// run writes texts of one font. The library embeds the characters that it has
+// written itself, so it writes each text once. The others are one object of text,
+// each placed from the one before, in tenths of a unit: that takes half the room,
+// and large collections are nearly nothing else.
 func (d *document) run(texts []placedText) {
 	// Places go upwards from the lower edge.
 	tenths := func(at paint.Placed) (x, y int) {
@@ -163,7 +163,7 @@ func (d *document) run(texts []placedText) {
 		object = strconv.AppendFloat(object, float64(toY-y)/10, 'f', -1, 64)
 		object = append(object, " Td("...)
 		for _, sign := range []byte(text.text) {
-			object = append(object, 0, sign) // UTF-16; none of the signs needs a backslash
+			object = append(object, 0, sign) // UTF-16; none of the characters needs a backslash
 		}
 		object = append(object, ")Tj "...)
 		x, y = toX, toY

@@ -51,7 +51,7 @@ func newDocument(sheet *Sheet) *document {
 	return d
 }
 
-// puzzles writes the pages of puzzles; one empty page where there are none.
+// puzzles writes the pages of puzzles; one empty page if there are none.
 func (d *document) puzzles(ctx context.Context) error {
 	sheet := d.sheet
 	perPage := sheet.Options.perPage()

@@ -1,10 +1,10 @@
 // Package paper puts puzzles on pages, as a PDF to be printed.
 //
 // A [Sheet] is a list of puzzles and how they are laid out: one to twelve on a
-// page, each with its title above it and its rules below, and the solutions
-// small at the end. The boards are drawn by package paint, and their signs are
-// text of embedded fonts, so that a page needs no font of the reader's and its
-// words can be searched. Words come from outside, as [Words].
+// page, each with its title above it and its rules below, and the solutions small
+// at the end. The boards are drawn by package paint, and their characters are text
+// of embedded fonts, so that a page needs no font of the reader's and its words can
+// be searched. Words come from outside, as [Words].
 //
 // The same sheet is always the same file, byte by byte.
 package paper
@@ -53,8 +53,8 @@ type Options struct {
 	Solutions bool // of those puzzles that have one, at the end
 }
 
-// Words are the texts of a page in the reader's language. They stand on one
-// line each, and are cut where they are too long.
+// Words are the texts of a page in the reader's language. They are on one line
+// each, and are cut where they are too long.
 type Words interface {
 	// PuzzleNumber names a puzzle by its number, or its place in the list from 1:
 	// "No. 3". A sheet of one puzzle does not ask for it.

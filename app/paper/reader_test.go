@@ -23,7 +23,7 @@ type document struct {
 	templates int
 }
 
-// page is what stands on one page, in points from its upper left corner.
+// page is what is on one page, in points from its upper left corner.
 type page struct {
 	texts   []text   // in the order in which they were written
 	boards  []square // by their frames

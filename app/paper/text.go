@@ -13,10 +13,10 @@ import (
 )
 
 const (
-	lacking  = '□' // stands for a sign that the fonts lack
+	lacking  = '□' // stands for a character that the fonts lack
 	ellipsis = "…"
 
-	// mostSigns is how many signs of a text are looked at: more than a line of
+	// mostSigns is how many characters of a text are looked at: more than a line of
 	// the smallest letters has.
 	mostSigns = 1000
 )
@@ -35,7 +35,7 @@ func joined(pieces ...string) string {
 	return strings.Join(kept, between)
 }
 
-// textFont is the font of words, of which the bold one has the same signs.
+// textFont is the font of words, of which the bold one has the same characters.
 var textFont = sync.OnceValue(func() *sfnt.Font {
 	parsed, err := sfnt.Parse(paint.Regular.TrueType())
 	if err != nil {
@@ -45,13 +45,13 @@ var textFont = sync.OnceValue(func() *sfnt.Font {
 	return parsed
 })
 
-// hasSign tells whether the fonts have a sign.
+// hasSign reports whether the fonts have a character.
 func hasSign(buffer *sfnt.Buffer, sign rune) bool {
 	glyph, err := textFont().GlyphIndex(buffer, sign)
 	return err == nil && glyph != 0
 }
 
-// printable returns a text in signs that the fonts have, on one line.
+// printable returns a text in characters that the fonts have, on one line.
 func printable(text string) string {
 	var buffer sfnt.Buffer
 	var line strings.Builder
@@ -72,7 +72,7 @@ func printable(text string) string {
 	return strings.Join(strings.Fields(line.String()), " ")
 }
 
-// likest returns a sign, or the same letter with as many of its accents as the
+// likest returns a character, or the same letter with as many of its accents as the
 // fonts have.
 func likest(buffer *sfnt.Buffer, sign rune) rune {
 	if hasSign(buffer, sign) {

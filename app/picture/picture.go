@@ -1,6 +1,6 @@
 // Package picture is the table of the kinds of pictures that puzzles are written
-// as. They are formats like those of package format, but what they show is for
-// eyes and printers: nobody reads a puzzle from them again.
+// as. They are formats like those of package format, but what they show is for eyes
+// and printers: no one reads a puzzle from them again.
 package picture
 
 import (

@@ -35,9 +35,9 @@ type Files struct {
 }
 
 // Create writes a file and returns its path. The name is what a viewer shows; it
-// becomes one that every system takes, with the extension pdf. Errors of write
-// come back as they are, all others are of type [*files.Error] with that name,
-// since the folder says nothing to anybody.
+// becomes one that every system takes, with the extension pdf. Errors of write come
+// back as they are, all others are of type [*files.Error] with that name, since the
+// folder says nothing to anyone.
 func (f *Files) Create(name string, write func(io.Writer) error) (string, error) {
 	name = fileName(name)
 	folder, err := f.newFolder()

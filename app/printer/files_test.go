@@ -104,7 +104,7 @@ func TestErrorsOfFilesNameNoFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = pages.Create("x", func(io.Writer) error {
-		return os.RemoveAll(folder) // somebody tidies up
+		return os.RemoveAll(folder) // the user tidies up
 	})
 	if !errors.As(err, &failure) || failure.Path != "x.pdf" || strings.Contains(err.Error(), folder) {
 		t.Errorf("without the folder of the file the error %v", err)

@@ -18,7 +18,7 @@ import (
 	"unicode/utf8"
 )
 
-// Kind tells what stands in the way of printing or showing.
+// Kind tells what is in the way of printing or showing.
 type Kind uint8
 
 // The kinds of errors.
@@ -34,7 +34,7 @@ func Kinds() []Kind { return []Kind{Failed, NoPrinter, NoViewer} }
 // Error is a file that cannot be printed or shown.
 type Error struct {
 	Kind    Kind
-	Program string // that was asked, "" where there is none
+	Program string // that was asked, "" if there is none
 	Words   string // what it said, on one line; may be empty
 	Err     error  // what the system said of it; may be nil
 }
@@ -133,7 +133,7 @@ func oneLine(text string) string {
 	return line
 }
 
-// installed tells whether there is a program of a name.
+// installed reports whether there is a program of a name.
 func installed(program string) bool {
 	_, err := exec.LookPath(program)
 	return err == nil

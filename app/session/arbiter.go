@@ -20,7 +20,7 @@ type Standing struct {
 	verdict verdict
 }
 
-// Unique tells whether the puzzle is known to have one solution.
+// Unique reports whether the puzzle is known to have one solution.
 func (s *Standing) Unique() bool { return s.Sure && s.Number == solver.One }
 
 // verdict is what is known of the solutions of a puzzle.
@@ -28,7 +28,7 @@ type verdict struct {
 	question question // the puzzle
 	number   solver.Number
 	sure     bool
-	possible [board.Cells]board.DigitSet // the digits that stand in some solution, all where that is not known
+	possible [board.Cells]board.DigitSet // the digits that are in some solution, all where that is not known
 }
 
 // arbiter knows the puzzle that was asked about last. It is safe for use by several
@@ -69,7 +69,7 @@ func (a *arbiter) judged(ctx context.Context, q question) verdict {
 	return v
 }
 
-// standing tells how far what has been entered in a state can be right.
+// standing returns how far what has been entered in a state can be right.
 func (a *arbiter) standing(ctx context.Context, state *game.State) Standing {
 	v := a.judged(ctx, puzzleOf(state))
 	standing, decided := v.standing(state)

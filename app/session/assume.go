@@ -55,8 +55,8 @@ func (s *Session) Drop() {
 	s.tell(Notice{Kind: AssumptionDropped, Assumption: assumption(dropped)})
 }
 
-// GoToStep makes a state of the tree the present one, by the number of its step;
-// it does nothing where there is no such step.
+// GoToStep makes a state of the tree the present one, by the number of its step; it
+// does nothing if there is no such step.
 func (s *Session) GoToStep(number int) {
 	if steps := s.game.Steps(); number >= 0 && number < len(steps) {
 		s.travel(func(g *game.Game) { g.GoTo(steps[number]) })

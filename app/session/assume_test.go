@@ -105,7 +105,7 @@ func TestHousesAndGroupsRefuteToo(t *testing.T) {
 		t.Errorf("%s are marked as conflicts already", got)
 	}
 	d.Drop()
-	// Without an assumption nobody is told more than before.
+	// Without an assumption no one is told more than before.
 	d.enter(board.At(5, 5), 4)
 	d.enter(board.At(5, 1), 4)
 	d.wantNotRefuted()

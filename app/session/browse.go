@@ -45,18 +45,18 @@ func (l *Listing) Row(index int) int {
 	return index
 }
 
-// SameOrder tells whether the rows are those of another list, as far as both go.
+// SameOrder reports whether the rows are those of another list, as far as both go.
 func (l *Listing) SameOrder(other *Listing) bool {
 	return l.Stale == other.Stale && l.run == other.run && len(l.order) == len(other.order) &&
 		(len(l.order) == 0 || &l.order[0] == &other.order[0])
 }
 
-// Same tells whether the list looks the same as another, but for its length.
+// Same reports whether the list looks the same as another, but for its length.
 func (l *Listing) Same(other *Listing) bool {
 	return l.SameOrder(other) && l.Shown == other.Shown && l.OnBoard == other.OnBoard && l.Other == other.Other && l.picks.same(other.picks)
 }
 
-// IsPicked tells whether a solution is picked.
+// IsPicked reports whether a solution is picked.
 func (l *Listing) IsPicked(index int) bool { return l.picks.has(index) }
 
 // AllPicked goes through the solutions that are picked, or all where none is.
@@ -98,7 +98,7 @@ func (p picks) with(indexes iter.Seq[int], toggle bool) picks {
 	return next
 }
 
-// same tells whether two sets are one and the same.
+// same reports whether two sets are one and the same.
 func (p picks) same(q picks) bool {
 	return p.count == q.count && (p.count == 0 || &p.bits[0] == &q.bits[0])
 }

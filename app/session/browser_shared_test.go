@@ -83,7 +83,7 @@ func (d *desk) await(so func(*session.View) bool) {
 	}
 }
 
-// counted tells whether the overlay has all its numbers.
+// counted reports whether the overlay has all its numbers.
 func counted(view *session.View) bool {
 	if view.Board.Overlay == nil {
 		return false

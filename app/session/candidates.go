@@ -70,8 +70,8 @@ func (s *Session) showCandidates(view *paint.View) {
 	}
 }
 
-// showSought tells of a cell whether a digit that is sought stands in it or can
-// stand there. That takes the place of the peers of the cursor and its digit.
+// showSought tells of a cell whether a digit that is sought is in it or can be
+// there. That takes the place of the peers of the cursor and its digit.
 func (s *Session) showSought(cell *paint.Cell, candidates board.DigitSet) {
 	cell.Flags &^= paint.Peer | paint.Leap | paint.SameDigit
 	switch {

@@ -106,7 +106,7 @@ func (s *Session) askEstimate() <-chan struct{} {
 
 // CountSolutions counts the solutions without listing them, which is quicker. Where
 // that need not end, an estimate of how many there are comes before it. A count that
-// was stopped begins anew.
+// was stopped begins again.
 func (s *Session) CountSolutions() {
 	s.search(func(r *run) {
 		r.stopped = false // what was stopped is not the last any more that was asked for
@@ -144,7 +144,7 @@ func (s *Session) askCount(done <-chan struct{}) {
 }
 
 // forgetStopped forgets how far a count had come that was stopped: the next one begins
-// anew.
+// again.
 func (r *run) forgetStopped() {
 	if !r.counted.asking() {
 		r.counted.value.Stopped, r.counted.value.Pace = false, solutions.Pace{}
@@ -173,7 +173,7 @@ func (s *Session) conclude() {
 	}
 }
 
-// counted takes in that the count has ended. Where there are no solutions the search for
+// counted takes in that the count has ended. If there are no solutions the search for
 // them need not find that out again.
 func (s *Session) counted() {
 	if r := s.run; r.counted.value.All.Sign() == 0 && !r.finder.Ended() {
@@ -262,7 +262,7 @@ func (s *Session) count() Count {
 	return c
 }
 
-// base returns how many solutions there are without the pins, nil where there are no
+// base returns how many solutions there are without the pins, nil if there are no
 // pins and where that is not known.
 func (s *Session) base() *big.Int {
 	if s.State().Pins.Filled() == 0 {
@@ -295,7 +295,7 @@ func (c *Count) correct(pace *solutions.Pace, found uint64) {
 const leastShare = 0.001
 
 // timeFor returns the time that so many solutions take at a rate in solutions a
-// second; 0 where that cannot be told.
+// second; 0 where that cannot be known.
 func timeFor(solutions, rate float64) time.Duration {
 	if solutions <= 0 || rate <= 0 {
 		return 0

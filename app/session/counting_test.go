@@ -132,7 +132,7 @@ func TestThePossibleDigits(t *testing.T) {
 	}
 }
 
-// With the possible digits on show each edit asks for them anew.
+// With the possible digits on show each edit asks for them again.
 func TestThePossibleDigitsFollowEdits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		all := byLinks(board.MustParseGrid(fewHundred))

@@ -57,7 +57,7 @@ func TestTheTotalWithoutPins(t *testing.T) {
 }
 
 // The number that comes with the first box of the possible digits ends a count of the
-// same puzzle, and with a pin it is still said while they are counted anew.
+// same puzzle, and with a pin it is still said while they are counted again.
 func TestTheFirstBoxEndsACount(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.SetCounter(waits)

@@ -36,8 +36,8 @@ func (s *Session) Open(doc *format.Document, saved bool) {
 	s.GoTo(number)
 }
 
-// Untouched tells whether the game is as it was when it was opened, with nothing done
-// since. What solutions were looked at is no matter.
+// Untouched reports whether the game is as it was when it was opened, with nothing
+// done since. What solutions were looked at is no matter.
 func (s *Session) Untouched() bool { return s.game.Revision() == s.opened }
 
 // Document returns the game with its tree, and the solution on show, as a value
@@ -52,8 +52,8 @@ func (s *Session) Document() *format.Document {
 	return doc
 }
 
-// solution returns the solution on the board and its number, from 1; 0 where
-// there is none.
+// solution returns the solution on the board and its number, from 1; 0 if there is
+// none.
 func (s *Session) solution() (board.Grid, int) {
 	switch {
 	case s.showing:
@@ -64,7 +64,7 @@ func (s *Session) solution() (board.Grid, int) {
 	return board.Grid{}, 0
 }
 
-// promising tells whether a solution is on the board that the search is still on
+// promising reports whether a solution is on the board that the search is still on
 // its way to.
 func (s *Session) promising() bool {
 	return s.promised.number > 0 && !s.showing && s.run != nil && s.run.wanted >= s.promised.number

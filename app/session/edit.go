@@ -56,7 +56,7 @@ func (s *Session) Erase() {
 	s.Clear()
 }
 
-// ToggleMark sets or takes away a pencil mark in the selected cells.
+// ToggleMark sets or removes a pencil mark in the selected cells.
 func (s *Session) ToggleMark(kind game.MarkKind, d board.Digit) {
 	s.do(s.State().WithMark(s.selection, kind, d))
 }
@@ -66,7 +66,7 @@ func (s *Session) ToggleColour(colour board.Colour) {
 	s.do(s.State().WithColour(s.selection, colour))
 }
 
-// Restart takes away entries, marks and colours.
+// Restart removes entries, marks and colours.
 func (s *Session) Restart() { s.do(s.State().Restarted()) }
 
 // SetPlaying changes between setting, where digits typed are givens, and
@@ -114,8 +114,8 @@ func (s *Session) SetAutoAdvance(on bool) {
 	s.onChange()
 }
 
-// advances tells whether typing moves the cursor on: with auto-advance, where
-// the cursor's cell and no other is selected.
+// advances reports whether typing moves the cursor on: with auto-advance, where the
+// cursor's cell and no other is selected.
 func (s *Session) advances() bool {
 	return s.autoAdvance && s.selection == board.CellsOf(s.cursor)
 }
@@ -128,7 +128,7 @@ func (s *Session) firstSelected() board.Cell {
 	return s.cursor
 }
 
-// blocked tells whether nothing but givens are selected while playing.
+// blocked reports whether nothing but givens are selected while playing.
 func (s *Session) blocked() bool {
 	state := s.State()
 	if !state.Playing {

@@ -26,7 +26,7 @@ func slowly(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.As
 	if limit > 0 {
 		return new(big.Int).SetUint64(limit), true, nil
 	}
-	const first, stages = 8, 40 // the first one that is told of
+	const first, stages = 8, 40 // the first one that is reported
 	asking.Progress(solver.Progress{Solutions: 200_000})
 	for stage := first; stage < stages; stage++ {
 		wait := 250 * time.Millisecond
@@ -208,7 +208,7 @@ func TestACountEndsWithTheSearchForAll(t *testing.T) {
 	}
 }
 
-// What has no solution is said to have none and why, though nobody has looked for one.
+// What has no solution is said to have none and why, though no one has looked for one.
 func TestACountThatComesToNothing(t *testing.T) {
 	d := newDesk(t, "11"+strings.Repeat(".", board.Cells-2))
 	d.CountSolutions()

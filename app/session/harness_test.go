@@ -74,5 +74,5 @@ func (d *desk) wantStatus(kind session.StatusKind, shown, found int) {
 	}
 }
 
-// entered returns a game's givens and entries as 81 signs.
+// entered returns a game's givens and entries as 81 characters.
 func (d *desk) entered() string { return d.State().Grid().String() }

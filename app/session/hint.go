@@ -35,7 +35,7 @@ type Region struct {
 	Cells  board.CellSet // of the houses, or else those of the step
 }
 
-// ladder is how far somebody has gone on with hints.
+// ladder is how far the user has gone on with hints.
 type ladder struct {
 	stage  Stage
 	wanted Stage  // to be shown once the step is found
@@ -135,7 +135,7 @@ func (p *Path) WhyNone() Notice {
 	return Notice{Kind: EntriesLeadNowhere}
 }
 
-// Several tells whether the puzzle is known to have several solutions.
+// Several reports whether the puzzle is known to have several solutions.
 func (p *Path) Several() bool { return p.Standing.Sure && p.Standing.Number == solver.Several }
 
 // hint returns what is shown of the next step.

@@ -30,7 +30,7 @@ type HistoryRow struct {
 	Lost    bool // such an assumption holds in it
 	Wrong   bool // an assumption has led to a contradiction here; said where that comes up, and of the present state
 
-	Lane    int    // the line it stands on, from the left, 0 to 63
+	Lane    int    // the line it is on, from the left, 0 to 63
 	From    int    // the lane of the state it was made from, where it is to the right of that; else -1
 	Up      bool   // its own line comes from above
 	Down    bool   // its own line goes on below
@@ -49,7 +49,7 @@ const (
 	unfolded    = 10
 )
 
-// historyRow is what is known of a row before somebody looks at it.
+// historyRow is what is known of a row before the user looks at it.
 type historyRow struct {
 	step    *game.Step
 	folded  int
@@ -88,8 +88,8 @@ func (h *History) At(i int) HistoryRow {
 	return row
 }
 
-// History returns the tree as it is now. It is made anew only where it has
-// changed since it was last asked for.
+// History returns the tree as it is now. It is made again only where it has changed
+// since it was last asked for.
 func (s *Session) History() *History {
 	if s.history == nil {
 		s.history = s.folded(historyRows(s.game))

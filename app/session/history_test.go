@@ -21,7 +21,7 @@ func (d *desk) rows() []session.HistoryRow {
 	return rows
 }
 
-// wander makes a tree of states by chance.
+// wander makes a tree of states at random.
 func wander(t *rapid.T, d *desk) {
 	d.Load(game.State{Playing: true}, true)
 	for range rapid.IntRange(0, 90).Draw(t, "steps") {
@@ -48,8 +48,8 @@ func wander(t *rapid.T, d *desk) {
 	}
 }
 
-// Each state stands in one row, and the lines lead from every row up to the one
-// it was made from, and nowhere else.
+// Each state is in one row, and the lines lead from every row up to the one it was
+// made from, and nowhere else.
 func TestLinesOfTheHistoryLeadFromStateToState(t *testing.T) {
 	d := newDesk(t, empty)
 	rapid.Check(t, func(t *rapid.T) {
@@ -124,7 +124,7 @@ func TestLinesOfTheHistoryLeadFromStateToState(t *testing.T) {
 }
 
 // The line that was gone on with last runs straight down, whichever state is the
-// present one: no row moves when somebody goes about in the tree.
+// present one: no row moves when the user goes about in the tree.
 func TestGoingAboutMovesNoRow(t *testing.T) {
 	d := newDesk(t, empty)
 	rapid.Check(t, func(t *rapid.T) {
@@ -136,7 +136,7 @@ func TestGoingAboutMovesNoRow(t *testing.T) {
 		d.GoToStep(rapid.IntRange(0, len(before)-1).Draw(t, "to"))
 		after := d.rows()
 		if len(before) != len(after) {
-			t.Skip("other stretches are folded") // which the present state stood in
+			t.Skip("other stretches are folded") // which the present state was in
 		}
 		for i := range after {
 			if before[i].Step != after[i].Step || before[i].Lane != after[i].Lane || before[i].Through != after[i].Through {
@@ -254,7 +254,7 @@ func BenchmarkHistory(b *testing.B) {
 	}
 	b.Run("rows", func(b *testing.B) {
 		for b.Loop() {
-			s.RenameAssumption(1, "") // so that they are made anew
+			s.RenameAssumption(1, "") // so that they are made again
 			s.History()
 		}
 	})

@@ -35,7 +35,7 @@ func (s *Session) think() {
 	}
 }
 
-// countsEntries tells whether there are entries and a search counts them as
+// countsEntries reports whether there are entries and a search counts them as
 // givens.
 func (s *Session) countsEntries() bool {
 	return s.withEntries && s.State().Entries.Filled() > 0
@@ -82,8 +82,8 @@ func (s *Session) askFailure() {
 	})
 }
 
-// FindTypos looks for slips that may be the reason why the puzzle has no
-// solution, or several.
+// FindTypos looks for typos that may be the reason why the puzzle has no solution,
+// or several.
 func (s *Session) FindTypos() {
 	if s.State().Pins.Filled() > 0 {
 		return // which are no part of what was typed

@@ -157,7 +157,7 @@ func (d *desk) needless(t *testing.T) board.Cell {
 	return 0
 }
 
-// sometimes tells whether digits are known to be possible, and not in how many
+// sometimes reports whether digits are known to be possible, and not in how many
 // solutions.
 func sometimes(overlay *paint.Overlay) bool {
 	for c := range overlay {

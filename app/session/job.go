@@ -33,7 +33,7 @@ func (a *answer[T]) halt() {
 	}
 }
 
-// teller hands over a value, which is the whole answer if it is the last.
+// teller passes a value, which is the whole answer if it is the last.
 type teller[T any] func(value T, last bool)
 
 // inquire has a goroutine answer a question, unless one does already or the

@@ -59,7 +59,7 @@ func TestAContradictionEndsTheSearch(t *testing.T) {
 	}
 }
 
-// quiet waits for all that was begun, and tells whether it came to nothing.
+// quiet waits for all that was begun, and reports whether it came to nothing.
 func (d *desk) quiet() bool {
 	synctest.Wait()
 	return len(d.queue) == 0

@@ -127,7 +127,7 @@ func TestMarksOfAChain(t *testing.T) {
 	if diff := cmp.Diff(want, marking.Arrows, cmp.AllowUnexported(board.CellSet{})); diff != "" {
 		t.Errorf("arrows (-want +got):\n%s", diff)
 	}
-	// Where it is assumed to stand on a disc, where not in a ring.
+	// Where it is assumed to be on a disc, where not in a ring.
 	parts := []part{
 		{"8r1c1", paint.Cover}, {"3r2c1", paint.Cover}, {"8r2c1", paint.Base}, {"3r2c2", paint.Cover}, {"3r5c1", paint.Base},
 	}

@@ -10,7 +10,7 @@ import (
 
 // retreat is where a state stands from which a solution can be reached.
 type retreat struct {
-	step int // its number, -1 where there is none
+	step int // its number, -1 if there is none
 	back int // how many steps lie between
 }
 

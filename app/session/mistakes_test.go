@@ -58,7 +58,7 @@ func TestCheck(t *testing.T) {
 	d.SetMistakes(true)
 	d.enter(5, 5)
 	d.until("the marks", func() bool { return !d.View().Wrong.Empty() })
-	d.wantNotice(session.NoNotice) // nobody has asked again
+	d.wantNotice(session.NoNotice) // no one has asked again
 	if got := newDesk(t, clashing).check(); got.Kind != session.PuzzleHasNone {
 		t.Errorf("without a solution it is %+v", got)
 	}
@@ -152,8 +152,8 @@ func TestUndoToBeforeTheMistake(t *testing.T) {
 	d.wantNotice(session.PuzzleHasNone)
 }
 
-// What a step removed because of a wrong digit comes back when that is taken
-// away, and what was removed before it stays.
+// What a step removed because of a wrong digit comes back when that is removed, and
+// what was removed before it stays.
 func TestRemovedCandidatesNeedTheirDigits(t *testing.T) {
 	d := newDesk(t, lockedAway)
 	d.SetStrategies(logic.Strategies()[:12])

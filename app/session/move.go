@@ -117,8 +117,8 @@ func (s *Session) SelectAll() {
 	s.onChange()
 }
 
-// advance moves the cursor along in reading order to a cell that can be typed
-// into. Where there is none before the end it stays.
+// advance moves the cursor along in reading order to a cell that can be typed into.
+// If there is none before the end it stays.
 func (s *Session) advance(step int) {
 	state := s.State()
 	for c := int(s.cursor) + step; 0 <= c && c < board.Cells; c += step {

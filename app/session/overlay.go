@@ -91,9 +91,9 @@ func (s *Session) askPossible() {
 	})
 }
 
-// tellSome tells what is known of the possible digits within a moment; then all, if
-// there are not too many solutions. Otherwise it counts up to a last limit, unless
-// that is 0. It returns what it has told last.
+// tellSome returns what is known of the possible digits within a moment; then all,
+// if there are not too many solutions. Otherwise it counts up to a last limit,
+// unless that is 0. It returns what it has told last.
 func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell teller[*paint.Overlay]) *paint.Overlay {
 	asking := solver.Asking{Workers: spareCores()}
 	possible, _ := solver.Possible(ctx, p, asking)
@@ -140,7 +140,7 @@ func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overla
 	pacer := solutions.NewPacer()
 	asking := solver.Asking{Workers: spareCores(), Progress: func(now solver.Progress) {
 		if now.Share == 1 || ctx.Err() != nil {
-			return // nobody waits any more
+			return // no one waits any more
 		}
 		pace := pacer.Pace(now)
 		pace.Share = before + (1-before)*pace.Share // where it goes on
@@ -164,8 +164,8 @@ func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overla
 	}
 }
 
-// foretold returns an overlay of what is known of the possible digits before anybody
-// looks: what rules leave, less what stands in no solution of a puzzle with fewer
+// foretold returns an overlay of what is known of the possible digits before anyone
+// looks: what rules leave, less what is in no solution of a puzzle with fewer
 // digits, as without a pin. Where that puzzle has one digit less, its solutions that
 // have the digit are all there are; this number is noted too.
 func (s *Session) foretold(r *run) *paint.Overlay {
@@ -224,13 +224,13 @@ func (r *run) guess() *paint.Overlay {
 	return overlay
 }
 
-// complete tells whether every solution is in the list.
+// complete reports whether every solution is in the list.
 func (r *run) complete() bool {
 	return r.finder.Ended() && r.finder.Found() == uint64(r.list().Len())
 }
 
 // certainly returns an overlay of digits of which no more is known than whether
-// they stand in some solution.
+// they are in some solution.
 func certainly(possible *[board.Cells]board.DigitSet) *paint.Overlay {
 	overlay := new(paint.Overlay)
 	for c, digits := range possible {
@@ -272,7 +272,7 @@ func overlayOf(tally *solver.Tally) *paint.Overlay {
 	return overlay
 }
 
-// exactly is what is known of a digit that stands in so many solutions.
+// exactly is what is known of a digit that is in so many solutions.
 func exactly(n *big.Int) paint.Possibility {
 	if n.Sign() == 0 {
 		return paint.Possibility{Kind: paint.Never}
@@ -284,7 +284,7 @@ func exactly(n *big.Int) paint.Possibility {
 type Boxes struct {
 	Counted int            // 0 to 9
 	Asking  bool           // the others are being counted
-	Stopped bool           // not all is known, and nobody works at it
+	Stopped bool           // not all is known, and no one works at it
 	Pace    solutions.Pace // of that, without a rate; its share is 0 before it is known how much there is to do
 }
 
@@ -304,7 +304,8 @@ func (s *Session) boxes() Boxes {
 	return boxes
 }
 
-// isBegun tells whether some solutions of an overlay are counted, and there are more.
+// isBegun reports whether some solutions of an overlay are counted, and there are
+// more.
 func isBegun(overlay *paint.Overlay) bool {
 	for c := range overlay {
 		for i := range overlay[c] {
@@ -329,7 +330,7 @@ func countedBoxes(overlay *paint.Overlay) (counted [board.Size]bool) {
 	return counted
 }
 
-// isExact tells whether each number of an overlay is known.
+// isExact reports whether each number of an overlay is known.
 func isExact(overlay *paint.Overlay) bool {
 	counted := countedBoxes(overlay)
 	return !slices.Contains(counted[:], false)

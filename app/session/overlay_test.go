@@ -16,7 +16,7 @@ const (
 	fewGivens   = "..4...9.2..2.9......8.....7.5.7...........7.................28..8...9....4......." // 2,533,201,542
 )
 
-// boxCounted tells whether each number of a box is known.
+// boxCounted reports whether each number of a box is known.
 func boxCounted(overlay *paint.Overlay, box int) bool {
 	for c := range board.Cell(board.Cells) {
 		if c.Box() == box && !overlay[c].IsCounted() {
@@ -79,7 +79,7 @@ func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 	}
 }
 
-// Every digit of the empty grid stands in a ninth of its solutions.
+// Every digit of the empty grid is in a ninth of its solutions.
 func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 	d := newDesk(t, empty)
 	d.SetOverlay(true)
@@ -239,7 +239,7 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 	before := d.View()
 	c, digit := board.At(4, 4), board.Digit(1)
 	want := before.Board.Overlay[c][digit-1].Solutions
-	left := board.At(4, 5) // a digit that stands there never
+	left := board.At(4, 5) // a digit that is there never
 	d.TogglePinAt(c, digit)
 	look := func(what string) {
 		t.Helper()

@@ -65,13 +65,13 @@ func placeOf(b *logic.Board) place {
 	return p
 }
 
-// FromHere tells whether the path begins with digits or candidates that are not those
-// of the puzzle: how hard it is says nothing of the whole puzzle then.
+// FromHere reports whether the path begins with digits or candidates that are not
+// those of the puzzle: how hard it is says nothing of the whole puzzle then.
 func (p *Path) FromHere() bool {
 	return p.state.Entries.Filled() > 0 || p.state.Struck != ([board.Cells]board.DigitSet{})
 }
 
-// AtOnce tells whether all steps start from one board.
+// AtOnce reports whether all steps start from one board.
 func (p *Path) AtOnce() bool { return len(p.places) == 1 }
 
 // add adds a step that was found on the last board.

@@ -67,8 +67,8 @@ func (s *Session) pin(next game.State) {
 	}
 	all := func(r *run) bool { return r.swept || r.finder.Ended() || r.finder.Full() }
 	s.search(func(r *run) {
-		// Of those with more pins there are fewer. With pins taken away there may be
-		// so many more that nobody wants to go through them.
+		// Of those with more pins there are fewer. With pins removed there may be so
+		// many more that no one wants to go through them.
 		base := s.unpinned()
 		if r.swept || r.question.narrows(&before.question) && all(before) || base != nil && base != r && all(base) {
 			r.swept, r.stopped = true, false

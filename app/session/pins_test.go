@@ -325,7 +325,7 @@ func TestEntriesCountedBesidePins(t *testing.T) {
 	}
 }
 
-// Where only one solution was looked for, pins taken away look for no more.
+// Where only one solution was looked for, pins removed look for no more.
 func TestTakingAPinAwayDoesNotLookForAll(t *testing.T) {
 	d := newDesk(t, empty)
 	d.do(d.FindNext)

@@ -62,7 +62,7 @@ func (s *Session) StopThinking() {
 // take a while to see it.
 type turn chan struct{}
 
-// take waits for the turn, and tells whether it has come before the end of ctx.
+// take waits for the turn, and reports whether it has come before the end of ctx.
 func (t turn) take(ctx context.Context) bool {
 	select {
 	case t <- struct{}{}:

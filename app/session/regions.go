@@ -99,7 +99,7 @@ func (s *Session) drawSelected(region int) {
 	s.drawRegions(regions, false)
 }
 
-// ClearRegions takes every cell out of its region, to draw them anew.
+// ClearRegions takes every cell out of its region, to draw them again.
 func (s *Session) ClearRegions() {
 	s.drawRegions(board.Regions{}, false)
 	s.brush = 1

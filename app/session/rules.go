@@ -51,8 +51,8 @@ func (s *Session) rulesView() Rules {
 	return view
 }
 
-// isPicked tells whether a group is the one picked, by what it is and not by
-// what it is called.
+// isPicked reports whether a group is the one picked, by what it is and not by what
+// it is called.
 func (s *Session) isPicked(group *board.Group) bool {
 	return s.picked != nil && s.picked.Kind == group.Kind && s.picked.Cells == group.Cells
 }
@@ -119,7 +119,7 @@ func (s *Session) MakeGroup() {
 	s.setRules(rules.With(group))
 }
 
-// refuses tells whether no group can be made of a set of cells, and says why.
+// refuses reports whether no group can be made of a set of cells, and says why.
 func (s *Session) refuses(cells board.CellSet) bool {
 	rules := s.State().Puzzle.RulesOrClassic()
 	same := slices.ContainsFunc(rules.Groups(), func(g board.Group) bool { return g.Cells == cells })
@@ -191,8 +191,8 @@ func (s *Session) ColourGroup(colour board.Colour) {
 	}
 }
 
-// labelPicked changes what the group picked is called or how it is coloured, as
-// a part of the last edit or as one of its own, and tells whether it did. The
+// labelPicked changes what the group picked is called or how it is coloured, as a
+// part of the last edit or as one of its own, and reports whether it did. The
 // solution on show stays.
 func (s *Session) labelPicked(amend bool, edit func(*board.Group)) bool {
 	next, ok := s.withPicked(edit)

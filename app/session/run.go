@@ -28,7 +28,7 @@ func (q *question) puzzle() *board.Puzzle {
 	return &board.Puzzle{Rules: q.rules, Givens: q.givens, Removed: q.removed}
 }
 
-// narrows tells whether the solutions of q are those of another question that
+// narrows reports whether the solutions of q are those of another question that
 // hold some digits.
 func (q *question) narrows(other *question) bool {
 	return q.rules == other.rules && q.removed == other.removed && other.givens.Over(q.givens) == q.givens
@@ -43,7 +43,7 @@ type run struct {
 	stopped  bool // by the user
 	position int  // the solution shown last, -1 before the first
 	wanted   int  // how many solutions are to be found and shown, 0 for no more than there are
-	jumping  bool // somebody has asked for that number
+	jumping  bool // the user has asked for that number
 	swept    bool // all solutions were looked for
 
 	contradiction answer[[]board.Group] // of the rules, why there is none
@@ -61,7 +61,7 @@ type run struct {
 
 func (r *run) list() solutions.List { return r.finder.List() }
 
-// stop ends what somebody has asked for and keeps what has come of it.
+// stop ends what the user has asked for and keeps what has come of it.
 func (r *run) stop() {
 	r.finder.Stop()
 	r.wanted, r.jumping = 0, false
@@ -73,7 +73,7 @@ func (r *run) stop() {
 }
 
 // halt ends all work and keeps what has come of it, but for the order of a list
-// that nobody sees.
+// that no one sees.
 func (r *run) halt() {
 	r.stop()
 	for _, halt := range []func(){r.contradiction.halt, r.failure.halt, r.redundant.halt, r.order.halt} {
@@ -119,7 +119,7 @@ func (s *Session) ensureRun() {
 }
 
 // mostNarrowed is how many solutions are looked through for those that hold some
-// digits: as many as take some milliseconds. To search anew is quick as well.
+// digits: as many as take some milliseconds. To search again is quick as well.
 const mostNarrowed = 50_000
 
 // follow parks the search when it no longer fits the present state, and takes

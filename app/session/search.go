@@ -7,7 +7,7 @@ import (
 // mostWished is how many solutions may be waited for at once.
 const mostWished = 8
 
-// usable tells whether there can be a search by the rules as they are.
+// usable reports whether there can be a search by the rules as they are.
 func (s *Session) usable() bool { return len(s.faults()) == 0 }
 
 // search does something with the search of the present puzzle. By rules that are
@@ -122,7 +122,7 @@ func (s *Session) wish(index int) {
 	s.pursue()
 }
 
-// pursue shows what is wished for as far as it is there, and asks for more of it.
+// pursue shows what is requested as far as it is there, and asks for more of it.
 // Solutions that come one by one are shown on the way to the one wanted.
 func (s *Session) pursue() {
 	r := s.run
@@ -148,8 +148,8 @@ func (s *Session) pursue() {
 	}
 }
 
-// Stop ends all that is being searched for and worked out. What has come of it
-// is kept, and a search goes on behind it; a count begins anew.
+// Stop ends all that is being searched for and worked out. What has come of it is
+// kept, and a search goes on behind it; a count begins again.
 func (s *Session) Stop() {
 	if r := s.run; r != nil && s.busy() {
 		r.stopped = r.finder.Stepping() || r.finder.Sweeping()
@@ -160,7 +160,7 @@ func (s *Session) Stop() {
 	}
 }
 
-// busy tells whether something is being worked out that somebody has asked for.
+// busy reports whether something is being worked out that the user has asked for.
 func (s *Session) busy() bool {
 	r := s.run
 	return r != nil && (s.status().Searching() || r.counted.asking() || r.possible.asking() ||

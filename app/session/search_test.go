@@ -183,7 +183,7 @@ func TestASearchThatIsParkedMidwayGoesOnWhereItWas(t *testing.T) {
 	d := newDesk(t, fourfold)
 	d.SetPlaying(false)
 	d.do(d.FindNext)
-	d.FindNext() // shows 2 and asks for 3, which comes when nobody wants it any more
+	d.FindNext() // shows 2 and asks for 3, which comes when no one wants it any more
 	d.EnterDigit(1)
 	d.Undo()
 	var shown []string

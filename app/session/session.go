@@ -51,7 +51,7 @@ type Session struct {
 	promised promised    // a solution that lies over the game in place of one not found yet
 	reveal   *board.Cell // the cell whose digit is to be shown once it is known
 
-	history    *History     // nil where it has to be made anew
+	history    *History     // nil where it has to be made again
 	open       map[int]bool // the steps, by their numbers, that are not to be folded
 	judged     bool         // refutation is known
 	refutation *Refuted
@@ -65,7 +65,7 @@ type Session struct {
 	strategies []logic.Strategy
 	rate       Rater // nil where nothing can
 	mistakes   bool  // wrong entries are marked as they are made
-	checked    bool  // somebody has asked which are wrong
+	checked    bool  // the user has asked which are wrong
 	ladder     ladder
 	shown      onShow
 
@@ -82,7 +82,7 @@ type Session struct {
 	byDifference bool          // the list is sorted by it
 	picks        picks
 	pickedFrom   int           // the solution from which a range is picked
-	steady       bool          // the list keeps its order while somebody goes through it
+	steady       bool          // the list keeps its order while the user goes through it
 	looked       board.CellSet // cells to be looked at, besides the selection
 	comparing    bool          // the solution on show is compared with
 	other        int           // this one
@@ -129,8 +129,8 @@ func (s *Session) SetKeep(limit int) {
 }
 
 // OnChange sets the functions that are called after every change of what a View
-// would show: one for what somebody does, the other for what work in the
-// background reports.
+// would show: one for what the user does, the other for what work in the background
+// reports.
 func (s *Session) OnChange(change, report func()) { s.onChange, s.onReport = change, report }
 
 // Close cancels what the session's searches are doing. The session can be used
@@ -212,8 +212,8 @@ func (s *Session) travel(step func(*game.Game)) {
 	s.onChange()
 }
 
-// Grid returns what the board shows: the solution on show, or givens and
-// entries; with a step on show, what stands before it.
+// Grid returns what the board shows: the solution on show, or givens and entries;
+// with a step on show, what precedes it.
 func (s *Session) Grid() board.Grid {
 	if s.shown.path != nil {
 		return s.shown.grid()

@@ -45,7 +45,7 @@ type Status struct {
 	Pins        int  // how many digits each solution is to have
 }
 
-// Searching tells whether a search is running.
+// Searching reports whether a search is running.
 func (s Status) Searching() bool {
 	return s.Kind == Looking || s.Kind == ShownLooking || s.Kind == FindingAll || s.Kind == Counting
 }

@@ -134,7 +134,7 @@ func TestOtherStrategiesThinkAnew(t *testing.T) {
 	}
 }
 
-// An edit ends a check: what is wrong later is marked when somebody asks again.
+// An edit ends a check: what is wrong later is marked when the user asks again.
 func TestACheckEndsWithAnEdit(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(2, 6)
@@ -176,7 +176,7 @@ func TestAWronglyRemovedCandidateLeadsNowhere(t *testing.T) {
 	}
 }
 
-// A rating that nobody will see is not worked at.
+// A rating that no one will see is not worked at.
 func TestTheRatingOfAnotherPuzzleEnds(t *testing.T) {
 	for name, leave := range map[string]func(*desk){
 		"edit": func(d *desk) { d.SetPlaying(false); d.enter(1, 9) },

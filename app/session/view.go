@@ -33,7 +33,7 @@ type View struct {
 	Count      Count
 	Listing    Listing
 	Failure    Answer[Failure]             // why there is no solution
-	Typos      Answer[diagnose.Mending]    // slips without which there would be one
+	Typos      Answer[diagnose.Mending]    // typos without which there would be one
 	Redundant  Answer[diagnose.Redundancy] // givens that are not needed
 	Completion Answer[diagnose.Completion] // givens that would leave one solution
 	Pins       board.Grid
@@ -137,15 +137,15 @@ func (s *Session) View() View {
 		view.CanFirst = status.Shown != 1 && status.Kind != None
 		view.CanFindNext = !r.finder.Ended() || !s.showing && kept > 0 || r.position < kept-1
 		// While more may be found it does not change with each step, since the
-		// menus would have to be made anew.
+		// menus would have to be made again.
 		view.CanLast = kept > 0 && (status.Shown != kept || !r.finder.Ended())
 		view.CanCompare = kept > 1
 	}
 	return view
 }
 
-// narrowed tells whether removed candidates of a puzzle are such that its givens would
-// leave.
+// narrowed reports whether removed candidates of a puzzle are such that its givens
+// would leave.
 func narrowed(p *board.Puzzle) bool {
 	if p.Removed == ([board.Cells]board.DigitSet{}) {
 		return false

@@ -15,8 +15,8 @@ type Why struct {
 	Proof *diagnose.Proof // that there is no solution with it; nil where none is known
 }
 
-// canExplain tells whether what has been entered is known to lead to no solution of
-// a puzzle that has one.
+// canExplain reports whether what has been entered is known to lead to no solution
+// of a puzzle that has one.
 func (s *Session) canExplain() bool {
 	if r := s.reasoning; r != nil && r.standing.known {
 		standing := &r.standing.value

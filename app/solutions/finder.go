@@ -1,6 +1,6 @@
-// Package solutions finds the solutions of one puzzle, in lexicographic order,
-// and keeps them for somebody who looks at them: one after the other, or all
-// that there are.
+// Package solutions finds the solutions of one puzzle, in lexicographic order, and
+// keeps them for a user who looks at them: one after the other, or all that there
+// are.
 //
 // A [Finder] belongs to one goroutine, its owner's. The search runs in a
 // goroutine of its own and comes back through the post function given to [New].
@@ -16,8 +16,8 @@ import (
 	"nonet/solver"
 )
 
-// UsualLimit is how many solutions are kept where nobody has said otherwise:
-// some 90 MB of them.
+// UsualLimit is how many solutions are kept if no one has said otherwise: some 90
+// MB of them.
 const UsualLimit = 1_000_000
 
 // Finder finds the solutions of a puzzle. Make one with [New] or
@@ -88,10 +88,10 @@ func (f *Finder) List() List { return f.list }
 // kept.
 func (f *Finder) Found() uint64 { return uint64(f.list.Len()) + f.passed }
 
-// Ended tells whether these are all there are.
+// Ended reports whether these are all there are.
 func (f *Finder) Ended() bool { return f.ended }
 
-// Full tells whether no more solutions are kept.
+// Full reports whether no more solutions are kept.
 func (f *Finder) Full() bool { return f.list.Len() >= f.limit }
 
 // Limit returns how many solutions are kept at most.
@@ -107,13 +107,13 @@ func (f *Finder) SetLimit(limit int) {
 	}
 }
 
-// Stepping tells whether the next solution is being looked for.
+// Stepping reports whether the next solution is being looked for.
 func (f *Finder) Stepping() bool { return f.step.asked }
 
-// Sweeping tells whether a search for all solutions, or for many, runs.
+// Sweeping reports whether a search for all solutions, or for many, runs.
 func (f *Finder) Sweeping() bool { return f.sweep != nil }
 
-// SweepingAll tells whether it is one for all solutions.
+// SweepingAll reports whether it is one for all solutions.
 func (f *Finder) SweepingAll() bool { return f.sweep != nil && f.sweep.until == 0 }
 
 // Pace returns how fast the search for all comes along, or came along last.
@@ -129,9 +129,9 @@ func (f *Finder) place() board.Grid {
 	return f.behind
 }
 
-// Ask looks for the next solution. It does nothing where one is looked for
-// already, where there are no more, and where no more are kept. The search is one
-// solution ahead, so the next one is often there at once; then nothing is told.
+// Ask looks for the next solution. It does nothing where one is looked for already,
+// if there are no more, and where no more are kept. The search is one solution
+// ahead, so the next one is often there at once; then nothing is told.
 func (f *Finder) Ask() {
 	if f.step.asked || f.sweep != nil || f.ended || f.Full() {
 		return
@@ -156,7 +156,7 @@ func (f *Finder) Ask() {
 	})()
 }
 
-// receive takes in what a stream has handed over.
+// receive takes in what a stream has passed.
 func (f *Finder) receive(stream <-chan board.Grid, solution board.Grid, more bool) {
 	if f.step.stream != stream {
 		// It was stopped meanwhile. The search goes on behind the last solution

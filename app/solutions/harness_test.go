@@ -44,7 +44,7 @@ func (s *sample) narrowed(digits board.Grid) *sample {
 	return n
 }
 
-// has tells whether a grid has all givens of the sample.
+// has reports whether a grid has all givens of the sample.
 func (s *sample) has(grid *board.Grid) bool { return s.puzzle.Givens.Over(*grid) == *grid }
 
 const (

@@ -94,7 +94,7 @@ func (l *List) append(solution board.Grid) {
 func (l List) fork() List {
 	l.chunks = slices.Clone(l.chunks)
 	if last := len(l.chunks) - 1; last >= 0 && l.length < len(l.chunks)*inChunk {
-		// No more than what is in the list: somebody may be writing behind it.
+		// No more than what is in the list: the user may be writing behind it.
 		tail := new(chunk)
 		copy(tail[:l.length%inChunk], l.chunks[last][:])
 		l.chunks[last] = tail
@@ -114,7 +114,7 @@ func (l List) with(digits *board.Grid) List {
 	return some
 }
 
-// holds tells whether a solution has all digits of a grid.
+// holds reports whether a solution has all digits of a grid.
 func holds(solution, digits *board.Grid) bool {
 	for c, d := range digits {
 		if d != 0 && solution[c] != d {

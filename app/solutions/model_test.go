@@ -77,7 +77,7 @@ func TestAnySequence(t *testing.T) {
 				m.limit = limits.Draw(t, "limit")
 				m.most = max(m.limit, m.finder.List().Len())
 				m.finder.SetLimit(m.limit)
-				// What was counted is found anew where there is room for it.
+				// What was counted is found again where there is room for it.
 				m.found = uint64(m.finder.List().Len())
 				if m.finder.Found() > m.found && !m.finder.Full() {
 					t.Fatalf("%d found, %d kept, and room for more", m.finder.Found(), m.found)

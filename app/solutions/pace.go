@@ -12,7 +12,7 @@ type Pace struct {
 	Elapsed time.Duration // since it went on last
 	Rate    float64       // solutions a second
 	Share   float64       // of the search space that is explored, 0 to 1, as in [solver.Search.Share]
-	Left    time.Duration // that it seems to take yet; 0 where that cannot be told
+	Left    time.Duration // that it seems to take yet; 0 where that cannot be known
 }
 
 // PaceOf returns the pace of a search that has found so many solutions and
@@ -67,7 +67,7 @@ func (p *Pacer) Pace(now solver.Progress) Pace {
 }
 
 // steady returns the time left that is told where the pace, so long after the work was
-// known, is such as to leave some; 0 where that cannot be told.
+// known, is such as to leave some; 0 where that cannot be known.
 func (p *Pacer) steady(elapsed, left time.Duration) time.Duration {
 	now := time.Now()
 	switch {

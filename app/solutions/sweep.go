@@ -105,7 +105,7 @@ func (f *Finder) receiveSweep(sw *sweep) {
 	f.tell()
 }
 
-// take takes over how far a sweep has come, and tells whether it does no more.
+// take takes over how far a sweep has come, and reports whether it does no more.
 func (f *Finder) take(sw *sweep) (halted bool) {
 	sw.posted.Store(false) // before the look: what comes later is told again
 	now := sw.now.Load()
@@ -191,7 +191,7 @@ func (sw *sweep) advance(now *progress) {
 	}
 }
 
-// enough tells whether as many solutions are kept as were asked for.
+// enough reports whether as many solutions are kept as were asked for.
 func (sw *sweep) enough(now *progress) bool {
 	return sw.until > 0 && now.list.Len() >= min(sw.until, sw.limit)
 }

@@ -45,10 +45,10 @@ type made struct {
 }
 
 // Batch makes several puzzles of a wish: those with its seed, the next seed and so
-// on. With a seed of 0 it begins with the puzzle that was made last, where that
-// is of the same wish, or else with a seed drawn by chance. Another batch, and
-// what is made in advance, is cancelled and forgotten; the puzzle that was asked
-// for last is left alone.
+// on. With a seed of 0 it begins with the puzzle that was made last, where that is
+// of the same wish, or else with a seed drawn at random. Another batch, and what is
+// made in advance, is cancelled and forgotten; the puzzle that was asked for last
+// is left alone.
 func (s *Supply) Batch(wish generate.Wish, amount int) {
 	wish.Rules = ruled(wish.Rules)
 	s.dropBatch()
@@ -169,7 +169,7 @@ func (b *batch) end() {
 	}
 }
 
-// over tells whether nothing more is made; it is so of no batch.
+// over reports whether nothing more is made; it is so of no batch.
 func (b *batch) over() bool { return b == nil || b.ended }
 
 // dropBatch forgets the batch.
@@ -180,5 +180,5 @@ func (s *Supply) dropBatch() {
 	}
 }
 
-// isCancelled tells whether an error says that somebody wants no more.
+// isCancelled reports whether an error says that the user wants no more.
 func isCancelled(err error) bool { return errors.Is(err, context.Canceled) }

@@ -1,9 +1,9 @@
 package supply
 
-// Ahead tells whether a puzzle is made in advance, or was.
+// Ahead reports whether a puzzle is made in advance, or was.
 func (s *Supply) Ahead() bool { return s.next != nil }
 
-// SetWorkers sets how many goroutines make a puzzle that somebody waits for.
+// SetWorkers sets how many goroutines make a puzzle that the user waits for.
 func (s *Supply) SetWorkers(n int) { s.workers = n }
 
 // Workers returns how many make the puzzle that was asked for last.

@@ -18,7 +18,7 @@ type job struct {
 	progress generate.Progress
 	ended    bool
 	stopped  bool             // before its time
-	result   *generate.Result // nil where there is none
+	result   *generate.Result // nil if there is none
 	err      error
 }
 
@@ -64,10 +64,10 @@ func (j *job) end(result generate.Result, err error) {
 
 func (j *job) making() bool { return !j.ended }
 
-// givenUp tells whether the puzzle was given up before its time.
+// givenUp reports whether the puzzle was given up before its time.
 func (j *job) givenUp() bool { return j.stopped || j.halted && j.making() }
 
-// met tells whether the puzzle is there, and all that was asked.
+// met reports whether the puzzle is there, and all that was asked.
 func (j *job) met() bool {
 	return j != nil && j.ended && !j.stopped && j.result != nil && len(j.result.Misses) == 0
 }

@@ -1,7 +1,7 @@
-// Package supply makes puzzles for the window: the one that somebody wishes for,
-// the next of the same kind in advance, and many at once. All of it is made in
-// the background, on threads that give way to the window where the system has
-// them. It knows no window; whatever shows it asks for a [View].
+// Package supply makes puzzles for the window: the one that the user wishes for,
+// the next of the same kind in advance, and many at once. All of it is made in the
+// background, on threads that give way to the window where the system has them. It
+// knows no window; whatever shows it asks for a [View].
 //
 // A supply belongs to one goroutine, the window's. The others come back through
 // the post function given to [New].
@@ -14,7 +14,7 @@ import (
 	"nonet/solver/generate"
 )
 
-// Supply makes puzzles as they are wished for. Make one with [New].
+// Supply makes puzzles as they are requested. Make one with [New].
 type Supply struct {
 	post    func(func())
 	report  func()
@@ -34,8 +34,8 @@ func New(post func(func()), report func()) *Supply {
 }
 
 // Make makes the puzzle of a wish. A seed of 0 stands for any: one behind that of
-// the puzzle before where the wish is the same, so that puzzles asked for one
-// after the other are those of [generate.Series], or else one drawn by chance.
+// the puzzle before where the wish is the same, so that puzzles asked for one after
+// the other are those of [generate.Series], or else one drawn at random.
 //
 // What is there already is handed out at once, and what is being made is waited
 // for. Everything else that is being made, a batch too, is cancelled and
@@ -58,8 +58,8 @@ func (s *Supply) Make(wish generate.Wish) {
 }
 
 // Another makes the next puzzle of the last wish, as Make does with a seed of 0.
-// Most often it was made in advance. While a puzzle is being made that is the
-// one; where nothing was wished for it is any by classic rules.
+// Most often it was made in advance. While a puzzle is being made that is the one;
+// where nothing was requested it is any by classic rules.
 func (s *Supply) Another() {
 	wish := generate.Wish{}
 	if s.now != nil {
@@ -107,7 +107,7 @@ func (s *Supply) serve(wish generate.Wish) {
 }
 
 // prepare has the next puzzle made in advance, by one worker, where the last was
-// what was asked: what failed once is not tried again before somebody wants it.
+// what was asked: what failed once is not tried again before the user wants it.
 func (s *Supply) prepare() {
 	if s.next == nil && s.batch.over() && s.now.met() {
 		wish := s.now.wish
@@ -141,7 +141,7 @@ func ruled(rules *board.Rules) *board.Rules {
 	return p.Rules
 }
 
-// unseeded returns what is wished for, whatever the seed.
+// unseeded returns what is requested, whatever the seed.
 func unseeded(wish generate.Wish) generate.Wish {
 	wish.Seed = 0
 	return wish

@@ -87,7 +87,7 @@ func TestAnotherBeforeItIsMade(t *testing.T) {
 	}
 }
 
-// One that is made in advance is made by all, where somebody waits for it already.
+// One that is made in advance is made by all, where the user waits for it already.
 func TestAllMakeWhatIsWaitedFor(t *testing.T) {
 	d := newDesk(t)
 	d.SetWorkers(2)
@@ -130,7 +130,7 @@ func TestAnotherWish(t *testing.T) {
 	wantSeed(t, d.result(), other, 5)
 }
 
-// Nobody is told of what was forgotten, or of progress of what is not on show.
+// No one is reported what was forgotten, or of progress of what is not on show.
 func TestOnlyWhatIsShownIsTold(t *testing.T) {
 	d := newDesk(t)
 	d.Make(seeded(endless, 3))
@@ -173,7 +173,7 @@ func TestStopKeepsTheNearest(t *testing.T) {
 	if d.Ahead() {
 		t.Error("what was stopped is tried again")
 	}
-	// The same wish is tried once more where somebody says so.
+	// The same wish is tried once more where the user says so.
 	d.Make(seeded(endless, 3))
 	if !d.View().Making {
 		t.Error("it is not made")

@@ -5,7 +5,7 @@ import "nonet/solver/generate"
 // View is what a window shows of a supply. It does not change once it has been
 // handed out; what its pointers and slices lead to is not to be changed.
 type View struct {
-	Wished bool          // something was wished for, which all that follows is about
+	Wished bool          // something was requested, which all that follows is about
 	Wish   generate.Wish // the last, with the seed that it has got
 
 	Making   bool
@@ -14,8 +14,8 @@ type View struct {
 	Result   *generate.Result  // once Making is over; nil where nothing has come of it
 	Err      error             // why there can be no puzzle by these rules
 
-	// Nearest is the puzzle to be shown: the result, or the nearest so far; nil
-	// where there is none yet.
+	// Nearest is the puzzle to be shown: the result, or the nearest so far; nil if
+	// there is none yet.
 	Nearest *generate.Result
 
 	Ready bool // another puzzle of the wish is there at once
@@ -35,10 +35,10 @@ type Batch struct {
 	Results, Others []generate.Result
 }
 
-// Unseeded returns what is wished for, whatever the seed.
+// Unseeded returns what is requested, whatever the seed.
 func (v *View) Unseeded() generate.Wish { return unseeded(v.Wish) }
 
-// IsOf tells whether the last wish is one, whatever the seed.
+// IsOf reports whether the last wish is one, whatever the seed.
 func (v *View) IsOf(wish generate.Wish) bool {
 	wish.Rules = ruled(wish.Rules)
 	return v.Wished && v.Unseeded() == unseeded(wish)

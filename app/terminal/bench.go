@@ -45,7 +45,7 @@ type benching struct {
 	both    bool   // compare Nonet's two engines
 	exact   bool   // count all solutions, and nothing else
 	json    bool
-	screen  io.Writer // for what is at work; nil where nobody watches
+	screen  io.Writer // for what is at work; nil if no one watches
 }
 
 func (r *run) benchCommand() *cobra.Command {
@@ -178,8 +178,8 @@ func titles(lists []bench.List) []string {
 	return titles
 }
 
-// visible returns a name, in quotes if it has signs that cannot be seen: some of
-// them move the cursor, and with it the table.
+// visible returns a name, in quotes if it has characters that cannot be seen: some
+// of them move the cursor, and with it the table.
 func visible(name string) string {
 	unseen := func(sign rune) bool { return !strconv.IsPrint(sign) }
 	if !utf8.ValidString(name) || strings.ContainsFunc(name, unseen) {
@@ -242,7 +242,7 @@ func (b *benching) atWork(c *contest) (lines []string, blank string) {
 	return lines, wipe(width)
 }
 
-// wipe returns what wipes a line of so many signs off the screen.
+// wipe returns what wipes a line of so many characters off the screen.
 func wipe(width int) string { return "\r" + strings.Repeat(" ", width) + "\r" }
 
 func disagreement(w *words.Words, d *bench.Disagreement) string {

@@ -215,8 +215,8 @@ few-clues.txt, 12 givens       10           1.00     0.50   0.50×     5.00   5.
 	}
 }
 
-// Columns are as wide as what stands in them, and keep apart where that is wider
-// than could be known.
+// Columns are as wide as what is in them, and keep apart where that is wider than
+// could be known.
 func TestWideColumns(t *testing.T) {
 	engines := []bench.Engine{{Name: "dancing links on ice"}, {Name: "nonet"}}
 	contests := []contest{

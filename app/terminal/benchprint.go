@@ -31,8 +31,8 @@ type benchTables struct {
 	text   bytes.Buffer
 }
 
-// tableWidths are the widths of the columns, in signs. All tables have the same
-// but for the engines.
+// tableWidths are the widths of the columns, in characters. All tables have the
+// same but for the engines.
 type tableWidths struct {
 	list, puzzles int
 	engines       []int
@@ -69,7 +69,7 @@ func (t *benchTables) fit(engines []bench.Engine) {
 	}
 }
 
-// widest returns the number of signs of the longest text.
+// widest returns the number of characters of the longest text.
 func widest(texts ...string) int {
 	width := 0
 	for _, text := range texts {
@@ -137,7 +137,7 @@ func (t *benchTables) contest(c *contest, results []bench.Result) error {
 	return t.print()
 }
 
-// beside returns what stands in the column of an engine that has a ratio.
+// beside returns what is in the column of an engine that has a ratio.
 func beside(value, ratio string) string { return fmt.Sprintf("%s %*s", value, ratioWidth, ratio) }
 
 func (t *benchTables) about(c *contest) string {
@@ -214,7 +214,7 @@ func significant(x float64) string {
 	}
 }
 
-// times writes a ratio. Far below 1 nobody asks how far.
+// times writes a ratio. Far below 1 no one asks how far.
 func times(ratio float64) string {
 	if ratio < 0.001 {
 		return "<0.001×"
@@ -243,7 +243,7 @@ type benchObject struct {
 	Seconds   float64  `json:"seconds"`   // for these
 	Ratio     float64  `json:"ratio"`     // times as fast as the next
 	Measure   string   `json:"measure"`   // the engine that is the measure of the others
-	Published *float64 `json:"published"` // seconds that somebody else measured, or null
+	Published *float64 `json:"published"` // seconds that someone else measured, or null
 	Clock     string   `json:"clock"`     // cpu or wall
 }
 

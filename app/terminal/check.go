@@ -29,8 +29,8 @@ func (r *run) checkCommand() *cobra.Command {
 	return command
 }
 
-// checked is what is known of a puzzle as an object. Kind is why it is not
-// unique, null where it is and where there is no puzzle.
+// checked is what is known of a puzzle as an object. Kind is why it is not unique,
+// null where it is and if there is no puzzle.
 type checked struct {
 	questionObject
 	Result *string  `json:"result"`
@@ -58,7 +58,7 @@ func (c *checking) answer(p *page, q *question) error {
 }
 
 // look looks for two solutions and prints what that shows. Where it keeps earlier
-// answers waiting it is left to the page, which begins anew.
+// answers waiting it is left to the page, which begins again.
 func (c *checking) look(p *page, q *question, search *solver.Search) error {
 	var found []board.Grid
 	for search.Start(&q.state.Puzzle, solver.Fastest); len(found) < 2; {

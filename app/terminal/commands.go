@@ -12,7 +12,7 @@ import (
 	"nonet/board/format"
 )
 
-// waysApart stands between the ways to call a command where it has several.
+// waysApart is between the ways to call a command where it has several.
 const waysApart = " | "
 
 // root returns the tree of the commands: all of them, or of those below the root
@@ -95,7 +95,7 @@ func (r *run) command(use string, short, long words.Key, namesAndValues ...any) 
 	return command
 }
 
-// about returns a description in the tree of the commands. Nobody sees these while
+// about returns a description in the tree of the commands. No one sees these while
 // a command runs, and to read the texts would take longer than to solve a puzzle.
 func (r *run) about(key words.Key, namesAndValues ...any) string {
 	if r.mute {

@@ -47,7 +47,7 @@ func (r *run) completionCommand() *cobra.Command {
 	return command
 }
 
-// isCompletion tells whether a command asks what may be typed next, as the
+// isCompletion reports whether a command asks what may be typed next, as the
 // scripts of the shells do.
 func isCompletion(name string) bool {
 	return name == cobra.ShellCompRequestCmd || name == cobra.ShellCompNoDescRequestCmd
@@ -58,7 +58,7 @@ func (r *run) offer(command *cobra.Command) {
 	command.LocalFlags().VisitAll(func(flag *pflag.Flag) {
 		_, flag.Usage = pflag.UnquoteUsage(flag)
 		if flag.NoOptDefVal != "" {
-			return // it stands alone
+			return // it is alone
 		}
 		offers := cobra.NoFileCompletions
 		switch flag.Name {
@@ -98,7 +98,7 @@ func first(names []cobra.Completion) cobra.CompletionFunc {
 	}
 }
 
-// joined offers names that may be joined by a sign, each of them once.
+// joined offers names that may be joined by a character, each of them once.
 func joined(names []cobra.Completion, by string) cobra.CompletionFunc {
 	return func(_ *cobra.Command, _ []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		parts := strings.Split(typed, by)

@@ -19,7 +19,7 @@ func asked(t *testing.T, args ...string) (status int, stdout, stderr string) {
 	return status, out.String(), errors.String()
 }
 
-// offered returns what may stand in place of the last argument, which is "".
+// offered returns what may be in place of the last argument, which is "".
 func offered(t *testing.T, args ...string) []string {
 	t.Helper()
 	status, stdout, stderr := asked(t, slices.Concat([]string{"__completeNoDesc"}, args)...)

@@ -5,9 +5,9 @@ import (
 	"unsafe"
 )
 
-// LeaveConsole closes the console window that Windows opens beside a program of
-// the terminal when it is started by a double click. A console that somebody
-// works in stays: there a shell is attached to it too.
+// LeaveConsole closes the console window that Windows opens beside a program of the
+// terminal when it is started by a double click. A console that the user works in
+// stays: there a shell is attached to it too.
 func LeaveConsole() {
 	kernel := syscall.NewLazyDLL("kernel32.dll")
 	var attached [2]uint32 // process numbers; two are enough to tell that there is another

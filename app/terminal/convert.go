@@ -71,7 +71,7 @@ func (c *converting) convert(names []string) error {
 	return err
 }
 
-// spoilt tells whether nothing is to be written any more.
+// spoilt reports whether nothing is to be written any more.
 func (c *converting) spoilt() bool { return c.strict && (c.failed || len(c.losses) > 0) }
 
 // answer is that of [answerer]. It leaves the writing to the page, since a list is

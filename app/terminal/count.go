@@ -20,7 +20,7 @@ type tallying struct {
 }
 
 // usualLimit is up to where solutions are counted by other rules than the classic
-// ones, where nobody says.
+// ones, if no one says.
 const usualLimit = 1_000_000
 
 func (r *run) countCommand() *cobra.Command {
@@ -35,8 +35,7 @@ func (r *run) countCommand() *cobra.Command {
 	return command
 }
 
-// counted is a number of solutions as an object, with null where there is no
-// puzzle.
+// counted is a number of solutions as an object, with null if there is no puzzle.
 type counted struct {
 	questionObject
 	Count *big.Int `json:"count"`
@@ -62,7 +61,7 @@ func (c *tallying) answer(p *page, q *question) error {
 	p.search.Start(puzzle, solver.Fastest)
 	enough := limit + 1
 	if limit == 0 || enough == 0 {
-		enough = math.MaxUint64 // which nobody lives to see
+		enough = math.MaxUint64 // which no one lives to see
 	}
 	passed, outcome := p.search.Pass(enough, glance)
 	switch {
@@ -85,7 +84,7 @@ func (c *tallying) answer(p *page, q *question) error {
 	return nil
 }
 
-// print prints a number; nil where there is no puzzle.
+// print prints a number; nil if there is no puzzle.
 func (c *tallying) print(p *page, q *question, n *big.Int, more bool) error {
 	if n != nil && n.Sign() == 0 {
 		p.noSolution = true

@@ -5,7 +5,7 @@ import (
 	"syscall"
 )
 
-// letMoveCursor has the console of Windows 10 do what the signs for moving the
+// letMoveCursor has the console of Windows 10 do what the characters for moving the
 // cursor say, rather than write them. Older ones cannot.
 func letMoveCursor(console *os.File) {
 	const virtualTerminal = 4 // ENABLE_VIRTUAL_TERMINAL_PROCESSING, consoleapi.h

@@ -108,9 +108,9 @@ func (e *editor) Interrupt() bool {
 	return e.usual != nil
 }
 
-// keys is the terminal as x/term reads and writes it. It hands over one byte at a
-// time, so that what was typed behind Ctrl+C is not lost, and each key is done
-// before the next.
+// keys is the terminal as x/term reads and writes it. It passes one byte at a time,
+// so that what was typed behind Ctrl+C is not lost, and each key is done before the
+// next.
 type keys struct{ *editor }
 
 func (k keys) Read(text []byte) (int, error) {
@@ -129,9 +129,9 @@ func (k keys) Read(text []byte) (int, error) {
 
 func (k keys) Write(text []byte) (int, error) { return k.out.Write(text) }
 
-// press is called for each key that is no editing. It completes the word before
-// the cursor for Tab; where there are several that it can become it writes them
-// in a line of their own.
+// press is called for each key that is no editing. It completes the word before the
+// cursor for Tab; if there are several that it can become it writes them in a line
+// of their own.
 func (e *editor) press(line string, cursor int, key rune) (edited string, moved int, done bool) {
 	if key != '\t' {
 		return "", 0, false

@@ -21,7 +21,7 @@ type generating struct {
 	number uint64        // of puzzles wanted, 0 for no end
 	json   bool          // as objects, which tell the rating too
 	print  puzzlePrinter
-	screen *progressScreen // nil where nobody watches
+	screen *progressScreen // nil if no one watches
 }
 
 func (r *run) generateCommand() *cobra.Command {
@@ -171,14 +171,14 @@ func (g *generating) without(r *generate.Result, why *problem) error {
 }
 
 // nearest prints a puzzle that is not quite what was asked, for people. As with
-// say, nobody is left to be told where the error stream is closed.
+// say, no one is left to be told where the error stream is closed.
 func (g *generating) nearest(r *generate.Result) {
 	if r.Solution.Filled() > 0 {
 		_ = format.Write(g.streams.Err, named("line"), &game.State{Puzzle: r.Puzzle})
 	}
 }
 
-// failed tells why the making came to an end. Without a grid that keeps the rules
+// failed returns why the making came to an end. Without a grid that keeps the rules
 // there are no puzzles at all.
 func (g *generating) failed(r *generate.Result, err error) error {
 	g.screen.clear()
@@ -195,7 +195,7 @@ func (g *generating) failed(r *generate.Result, err error) error {
 		}
 		return nil
 	case r.Solution.Filled() > 0:
-		// Nobody waits for it any more, but it may have taken long.
+		// No one waits for it any more, but it may have taken long.
 		g.say(g.words.Text("terminal.generate.stopped", "Seed", r.Seed))
 		if text := g.words.Misses(&g.wish, r); text != "" {
 			g.say(text)

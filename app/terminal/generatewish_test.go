@@ -177,8 +177,8 @@ func TestNamesOfTechniques(t *testing.T) {
 	}
 }
 
-// What was reached when nobody wants to wait any longer is not lost.
-// closedStream is a stream that nobody reads any more.
+// What was reached when no one wants to wait any longer is not lost. closedStream
+// is a stream that no one reads any more.
 type closedStream struct{}
 
 func (closedStream) Write([]byte) (int, error) { return 0, os.ErrClosed }

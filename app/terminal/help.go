@@ -15,7 +15,7 @@ import (
 	"nonet/app/words"
 )
 
-// width is how many signs a line of the help has at most, as old terminals do.
+// width is how many characters a line of the help has at most, as old terminals do.
 const width = 80
 
 // statuses are the exit statuses and what they mean.
@@ -137,11 +137,11 @@ func (r *run) statusRows(command *cobra.Command) []row {
 	return rows
 }
 
-// unbroken is what stays together in a line: a word, or what stands in brackets.
+// unbroken is what stays together in a line: a word, or what is in brackets.
 var unbroken = regexp.MustCompile(`\[[^]]*\]\S*|\S+`)
 
-// hanging breaks a text into lines of the width, the first behind one text and
-// the others behind another. A word that is too long stands alone.
+// hanging breaks a text into lines of the width, the first behind one text and the
+// others behind another. A word that is too long is alone.
 func hanging(text, first, others string) string {
 	var lines []string
 	line, begun := first, false

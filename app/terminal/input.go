@@ -19,11 +19,11 @@ type source struct {
 	name    string // of its file as it was given, or standardInput
 	item    format.Item
 	scanner *format.Scanner
-	ahead   bool // the scanner stands behind item
+	ahead   bool // the scanner follows item
 	more    bool // the scanner's last answer
 }
 
-// next goes to the next puzzle and tells whether there was one.
+// next goes to the next puzzle and reports whether there was one.
 func (s *source) next() bool {
 	if !s.ahead {
 		s.more = s.scanner.Scan()
@@ -33,7 +33,7 @@ func (s *source) next() bool {
 	return s.more
 }
 
-// isLast tells whether no puzzle follows, which may mean to wait for it.
+// isLast reports whether no puzzle follows, which may mean to wait for it.
 func (s *source) isLast() bool {
 	if !s.ahead {
 		s.ahead, s.more = true, s.scanner.Scan()
@@ -89,7 +89,7 @@ func (r *run) file(name string, each func(*source) error) error {
 	return r.ended(s, each)
 }
 
-// isWhole tells whether all of an input is there, so that nobody waits for the
+// isWhole reports whether all of an input is there, so that no one waits for the
 // answer to a part of it.
 func isWhole(in io.Reader) bool {
 	file, ok := in.(*os.File)
@@ -131,7 +131,7 @@ func (r *run) warn(s *source) {
 }
 
 // politeReader stops waiting for input when ctx is cancelled. A read that is under
-// way then is left behind with a buffer that nobody looks at any more.
+// way then is left behind with a buffer that no one looks at any more.
 type politeReader struct {
 	ctx    context.Context
 	in     io.Reader

@@ -11,9 +11,9 @@ import (
 	"nonet/app/words"
 )
 
-// Manual returns the pages of the manual by the names of their files, one for
-// the program and one for each command: "nonet.1", "nonet-solve.1". They are in
-// the language man of troff. A date stands at their foot, or none for "".
+// Manual returns the pages of the manual by the names of their files, one for the
+// program and one for each command: "nonet.1", "nonet-solve.1". They are in the
+// language man of troff. A date is at their foot, or none for "".
 func Manual(w *words.Words, version, date string) map[string]string {
 	r := &run{words: w, version: version}
 	root := r.root("")

@@ -93,8 +93,8 @@ func TestTheManualIsTroff(t *testing.T) {
 	}
 }
 
-// A no-break space stays one, so that no line begins with a sign that belongs to the word
-// before.
+// A no-break space stays one, so that no line begins with a character that belongs to the
+// word before.
 func TestNoBreakSpacesAreKept(t *testing.T) {
 	for name, page := range terminal.Manual(words.New("fr"), "1.2.3", "2026-11-22") {
 		if strings.Contains(page, " :") || strings.Contains(page, " ;") || strings.ContainsRune(page, '\u00a0') {

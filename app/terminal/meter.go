@@ -42,14 +42,14 @@ type meter struct {
 // tally is how far the counting of a puzzle's solutions is.
 type tally struct {
 	solver.Progress
-	left time.Duration // 0 where that cannot be told; before the work is known a mere guess
+	left time.Duration // 0 where that cannot be known; before the work is known a mere guess
 }
 
 // dark is how long a run has to last before something is shown.
 const dark = time.Second
 
 // newMeter returns the meter of a run over the named files and makes the run's
-// streams give it room, or nil where nobody watches, or where it would be drawn over
+// streams give it room, or nil if no one watches, or where it would be drawn over
 // what is typed. It works until it is ended.
 func (r *run) newMeter(names []string) *meter {
 	typed := r.streams.InIsTerminal && slices.Contains(names, standardInput)
@@ -119,7 +119,7 @@ func (m *meter) work(quit <-chan struct{}) {
 	}
 }
 
-// draw draws the bar anew. Errors of a screen are nobody's concern: there is no
+// draw draws the bar again. Errors of a screen are no one's concern: there is no
 // other place to tell of them.
 func (m *meter) draw() {
 	m.mu.Lock()

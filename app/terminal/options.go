@@ -21,8 +21,8 @@ const (
 // digits and nothing else: of itself pflag reads 010 as 8.
 type number[T uint32 | uint64] struct{ value *T }
 
-// numberVar gives options one that takes a number, which is kept in value. What
-// stands there is the default.
+// numberVar gives options one that takes a number, which is kept in value. What is
+// there is the default.
 func numberVar[T uint32 | uint64](flags *pflag.FlagSet, value *T, name, short, about string) {
 	flags.VarP(number[T]{value}, name, short, about)
 }

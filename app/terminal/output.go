@@ -66,8 +66,8 @@ type outputError struct{ err error }
 
 func (e *outputError) Error() string { return e.err.Error() }
 
-// reason is the error without the name of the output, which is no file that
-// anybody asked for.
+// reason is the error without the name of the output, which is no file that anyone
+// asked for.
 func (e *outputError) reason() error {
 	if in := (*fs.PathError)(nil); errors.As(e.err, &in) {
 		return in.Err

@@ -91,7 +91,7 @@ func (p *page) buffer() []byte {
 	return p.text.AvailableBuffer()
 }
 
-// block prints a whole answer. Answers of several lines are parted by an empty
+// block prints a whole answer. Answers of several lines are separated by an empty
 // line.
 func (p *page) block(text []byte, tall bool) error {
 	apart := p.begun && (tall || p.tall)
@@ -116,7 +116,7 @@ type outlet struct {
 	tall  bool // and the last has several lines
 }
 
-// apart tells whether an empty line belongs before an answer.
+// apart reports whether an empty line belongs before an answer.
 func (o *outlet) apart(tall bool) bool { return o.begun && (tall || o.tall) }
 
 // take prints a page whose turn has come.

@@ -14,7 +14,7 @@ import (
 // the editing by itself.
 type plainLines struct {
 	scanner *bufio.Scanner
-	screen  io.Writer // for prompts; nil where nobody sees them
+	screen  io.Writer // for prompts; nil if no one sees them
 	after   string    // what is written when a line was given up
 	pending chan typedLine
 	breaks  chan struct{}
@@ -39,8 +39,8 @@ func newPlainLines(in io.Reader, screen io.Writer, after string) *plainLines {
 	return &plainLines{scanner: scanner, screen: screen, after: after, breaks: make(chan struct{}, 1)}
 }
 
-// Read is that of [console.Lines]. A read of the input cannot be ended, so one
-// that somebody has given up goes on, and what comes of it is the next line.
+// Read is that of [console.Lines]. A read of the input cannot be ended, so one that
+// the user has given up goes on, and what comes of it is the next line.
 func (l *plainLines) Read(prompt string) (string, error) {
 	l.begin(true)
 	defer l.begin(false)

@@ -50,7 +50,7 @@ func (r *run) playCommand() *cobra.Command {
 	return command
 }
 
-// play plays with somebody at a terminal until they quit or the input ends.
+// play plays with the user at a terminal until they quit or the input ends.
 func (r *run) play(path string, store files.Store, typed *files.Typed, reports *files.Reports) error {
 	// Ctrl+C is not the end here: it ends what is being worked out.
 	ctx, end := context.WithCancelCause(context.WithoutCancel(r.ctx))
@@ -143,7 +143,7 @@ func (r *run) unread(err error) error {
 // typist gives the lines that a person types.
 type typist interface {
 	console.Lines
-	// Interrupt gives up the line that is being read, and tells whether one was.
+	// Interrupt gives up the line that is being read, and reports whether one was.
 	Interrupt() bool
 	// Close leaves the terminal as it was found.
 	Close()
@@ -176,8 +176,8 @@ func (r *run) screen() io.Writer {
 }
 
 // meanwhile returns the function that shows how far work is in the last line of the
-// screen, nil where nobody watches. What would not fit into the line is left out: of two
-// lines only the second could be taken away.
+// screen, nil if no one watches. What would not fit into the line is left out: of two
+// lines only the second could be removed.
 func (r *run) meanwhile(ctx context.Context) func(string) {
 	if !r.streams.OutIsTerminal {
 		return nil
@@ -187,17 +187,17 @@ func (r *run) meanwhile(ctx context.Context) func(string) {
 		if text == "" && shown == 0 {
 			return
 		}
-		room := r.columns() - 1 // the cursor may stand behind the text
+		room := r.columns() - 1 // the cursor may follow the text
 		signs := []rune(text)
 		signs = signs[:min(len(signs), room)]
-		// Blanks rather than a sign of control: any terminal knows them.
+		// Blanks rather than a character of control: any terminal knows them.
 		_, _ = io.WriteString(out, wipe(min(shown, room))+string(signs)+"\r")
 		shown = len(signs)
 	}
 }
 
-// columns returns how many signs there are in a line of the screen; very many where that
-// is not known.
+// columns returns how many characters there are in a line of the screen; very many where
+// that is not known.
 func (r *run) columns() int {
 	if screen, ok := r.screen().(*os.File); ok {
 		if width, _, err := term.GetSize(int(screen.Fd())); err == nil && width > 0 {

@@ -32,13 +32,13 @@ const (
 	erase = "\x7f"
 )
 
-// seat is somebody who sits at a terminal on which the player runs.
+// seat is a user who sits at a terminal on which the player runs.
 type seat struct {
 	*testing.T
 	terminal *os.File
 	usual    *term.State
 	program  *exec.Cmd
-	shown    string // what nobody has looked at yet
+	shown    string // what no one has looked at yet
 }
 
 // sit starts the player on a terminal of a kind, in an empty folder.
@@ -213,7 +213,7 @@ func TestEarlierLinesComeBack(t *testing.T) {
 	}
 }
 
-// Counting the empty Windoku takes longer than anybody lives.
+// Counting the empty Windoku takes longer than anyone lives.
 func TestCtrlCEndsTheCountAndThePlayerLives(t *testing.T) {
 	s := sit(t, "xterm", t.TempDir())
 	s.see("> ")
@@ -235,7 +235,7 @@ func TestCtrlCEndsTheCountAndThePlayerLives(t *testing.T) {
 }
 
 // On a narrow screen the line that tells how far a count is stays one line, which can be
-// taken away.
+// removed.
 func TestHowFarACountIsOnANarrowScreen(t *testing.T) {
 	const columns = 24
 	s := sit(t, "xterm", t.TempDir())

@@ -14,8 +14,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// The words that stand for a solution where there is none to print. They are
-// data and the same in every language.
+// The words that stand for a solution if there is none to print. They are data and
+// the same in every language.
 const (
 	wordNone  = "none"  // the puzzle has no solution
 	wordEnd   = "end"   // it has no more than were skipped
@@ -78,7 +78,7 @@ type objects struct{}
 // object has the keys in the order in which they are printed.
 type object struct {
 	questionObject
-	Index    *uint64 `json:"index"` // as in answer; null where there is no puzzle
+	Index    *uint64 `json:"index"` // as in answer; null if there is no puzzle
 	Solution *string `json:"solution"`
 	Last     *bool   `json:"last"`
 }
@@ -101,8 +101,8 @@ func (q *question) object() questionObject {
 	return object
 }
 
-// signs returns the puzzle as 81 signs, and 81 more for the regions of a jigsaw,
-// which the name of its rules does not tell.
+// signs returns the puzzle as 81 characters, and 81 more for the regions of a
+// jigsaw, which the name of its rules does not tell.
 func (q *question) signs() string {
 	if q.state.Puzzle.RulesOrClassic().Division() == nil {
 		return q.state.Puzzle.Givens.String()

@@ -25,5 +25,5 @@ func Main(args []string, version string) int {
 	return guarded(ctx, args, streams, files.UserStore().Reports(), words.FromEnvironment(os.Getenv), version)
 }
 
-// isTerminal tells whether a person types at a file, or watches it.
+// isTerminal reports whether a person types at a file, or watches it.
 func isTerminal(file *os.File) bool { return term.IsTerminal(int(file.Fd())) }

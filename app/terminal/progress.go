@@ -53,8 +53,8 @@ func progressOn(screen io.Writer, shared bool, w *words.Words, wish *generate.Wi
 	return s
 }
 
-// attempts returns the function that shows how far a single puzzle is. Errors of
-// a screen are nobody's concern: there is no other place to tell of them.
+// attempts returns the function that shows how far a single puzzle is. Errors of a
+// screen are no one's concern: there is no other place to tell of them.
 func (s *progressScreen) attempts() func(generate.Progress) {
 	if s == nil {
 		return nil

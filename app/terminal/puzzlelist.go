@@ -15,7 +15,7 @@ type puzzleWriter interface {
 	add(state *game.State) error
 	// addDocument writes a game with all that there is of it.
 	addDocument(doc *format.Document) error
-	// without writes a word where there is no puzzle, if that makes sense.
+	// without writes a word if there is no puzzle, if that makes sense.
 	without(word string) error
 	close() error
 }
@@ -84,9 +84,9 @@ func (l *puzzleList) part() error {
 	return err
 }
 
-// without prints a word where there is no puzzle, so that each line, and each grid,
-// is at its puzzle's place. Where there are no such it prints nothing, since a word
-// would spoil a document.
+// without prints a word if there is no puzzle, so that each line, and each grid, is
+// at its puzzle's place. If there are no such it prints nothing, since a word would
+// spoil a document.
 func (l *puzzleList) without(word string) error {
 	switch {
 	case l.frames:

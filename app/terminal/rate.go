@@ -37,7 +37,7 @@ func (r *run) rateCommand() *cobra.Command {
 	return command
 }
 
-// number tells how many solutions the puzzle of a question has, and keeps in mind
+// number returns how many solutions the puzzle of a question has, and keeps in mind
 // what the exit status has to tell.
 func (j *judge) number(p *page, q *question) (solver.Number, error) {
 	number, err := solver.HowMany(p.ctx, &q.state.Puzzle, solver.Asking{Workers: 1})

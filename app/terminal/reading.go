@@ -24,7 +24,7 @@ type reading struct {
 	ruling  *ruling
 	json    bool
 	whole   bool   // questions come with documents
-	askOnly bool   // the first question tells whether it is the only one, for which the next is awaited
+	askOnly bool   // the first question reports whether it is the only one, for which the next is awaited
 	meter   *meter // how far the run is, for who watches it
 	failure error  // of the reading, once it has ended
 
@@ -127,7 +127,7 @@ func (t *reading) put(out *outlet, p *page) error {
 	return err
 }
 
-// errUnread says that nobody wants to read on.
+// errUnread says that no one wants to read on.
 var errUnread = errors.New("the reading was ended")
 
 // loads reads the puzzles of the named files. It works in a goroutine of its
@@ -172,11 +172,11 @@ func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Se
 	}
 }
 
-// simple tells whether nothing but its givens is to be known of a puzzle that is a bare
-// line.
+// simple reports whether nothing but its givens is to be known of a puzzle that is a
+// bare line.
 func (t *reading) simple() bool { return !t.whole && t.ruling.rules == nil && !t.ruling.open }
 
-// question returns the puzzle that a source stands at as the options want it.
+// question returns the puzzle that a source is at as the options want it.
 func (t *reading) question(from *source) *question {
 	q := &question{file: from.name, line: from.item.Line}
 	if err := from.item.Err; err != nil {
@@ -209,9 +209,9 @@ func (t *reading) question(from *source) *question {
 	return q
 }
 
-// contradicting tells whether the rules of the puzzle at which a source stands
-// contradict themselves, and says how. To find no solution may take for ever
-// where to see that takes a moment.
+// contradicting reports whether the rules of the puzzle at which a source stands
+// contradict themselves, and says how. To find no solution may take for ever where
+// to see that takes a moment.
 func (t *reading) contradicting(from *source, p *board.Puzzle) bool {
 	rules := p.RulesOrClassic()
 	if rules == board.Classic() {

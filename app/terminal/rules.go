@@ -88,7 +88,7 @@ func rulesTold() string {
 	return strings.Join(names, ", ")
 }
 
-// parseRegions takes the regions of a jigsaw from 81 signs, or tells what is
+// parseRegions takes the regions of a jigsaw from 81 characters, or tells what is
 // wrong with them.
 func (r *run) parseRegions(text string) (regions *board.Regions, fault string) {
 	if n := utf8.RuneCountInString(text); n != board.Cells {
@@ -104,10 +104,10 @@ func (r *run) parseRegions(text string) (regions *board.Regions, fault string) {
 	return &parsed, ""
 }
 
-// rule gives the puzzle that a source stands at the rules that are wanted, if
-// its file says nothing of rules. Where it does they hold, and a warning tells
-// that others were wanted. A problem is returned where the rules wanted need
-// regions that the file has not.
+// rule gives the puzzle that a source is at the rules that are wanted, if its file
+// says nothing of rules. Where it does they hold, and a warning tells that others
+// were wanted. A problem is returned where the rules wanted need regions that the
+// file has not.
 func (r *run) rule(from *source, p *board.Puzzle, wanted *ruling) *problem {
 	own, tells := p.RulesOrClassic(), tellsRules(&from.item, p)
 	rules := wanted.rules
@@ -128,14 +128,14 @@ func (r *run) rule(from *source, p *board.Puzzle, wanted *ruling) *problem {
 	return nil
 }
 
-// tellsRules tells whether the text of a puzzle says by which rules it is. A
-// line says so unless they are classic, a document of a format with rules always.
+// tellsRules reports whether the text of a puzzle says by which rules it is. A line
+// says so unless they are classic, a document of a format with rules always.
 func tellsRules(item *format.Item, p *board.Puzzle) bool {
 	of := item.Format()
 	return p.RulesOrClassic() != board.Classic() || of.Holds&format.Rules != 0 && of.Name != "line"
 }
 
-// alike tells whether two rules ask for the same, whatever their groups are
+// alike reports whether two rules ask for the same, whatever their groups are
 // called and however they are coloured.
 func alike(a, b *board.Rules) bool {
 	within := func(a, b *board.Rules) bool {
@@ -153,7 +153,7 @@ func alike(a, b *board.Rules) bool {
 	return a == b || within(a, b) && within(b, a)
 }
 
-// faulty tells why nothing can be found out about the puzzle at which a source
+// faulty returns why nothing can be found out about the puzzle at which a source
 // stands, though it could be read: its rules, like a jigsaw that is not drawn to
 // its end. It returns nil where they are in order.
 func (r *run) faulty(from *source, p *board.Puzzle) *problem {

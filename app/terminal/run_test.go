@@ -57,7 +57,7 @@ func TestAPeerGetsItsAnswerBeforeItAsksAgain(t *testing.T) {
 	}
 }
 
-// gate is an input on which nobody types: Read tells that it waits.
+// gate is an input on which no one types: Read tells that it waits.
 type gate struct{ waits, open chan struct{} }
 
 func (g gate) Read([]byte) (int, error) {

@@ -32,7 +32,7 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// condition tells whether what stands in brackets is so: race, that the race detector
+// condition reports whether what is in brackets is so: race, that the race detector
 // watches.
 func condition(name string) (bool, error) {
 	if name != "race" {

@@ -161,7 +161,7 @@ func (d *dictation) solutions(search *solver.Search) error {
 		if a.index <= d.skip {
 			continue
 		}
-		// Only an object tells whether its solution is the last. Otherwise the
+		// Only an object reports whether its solution is the last. Otherwise the
 		// answer goes out before the search for the next one begins.
 		if d.held = d.json; d.held {
 			continue
@@ -172,7 +172,7 @@ func (d *dictation) solutions(search *solver.Search) error {
 	}
 }
 
-// enough tells whether all solutions that were wanted are printed.
+// enough reports whether all solutions that were wanted are printed.
 func (d *dictation) enough() bool { return d.answer.index-d.skip == d.number }
 
 // end prints what there is to say where no further solution is.

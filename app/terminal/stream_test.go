@@ -175,7 +175,7 @@ func TestTheReaderLeavesWhileThereIsMoreToRead(t *testing.T) {
 	}
 }
 
-// While nobody takes the answers, no more is read than some puzzles for each worker.
+// While no one takes the answers, no more is read than some puzzles for each worker.
 func TestReadingAheadIsBounded(t *testing.T) {
 	most := int64(runtime.GOMAXPROCS(0)*256+1<<16/2+200) * int64(len(unique)) // answers of two bytes fill the buffer last
 	for _, command := range readers {

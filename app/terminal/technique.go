@@ -13,8 +13,8 @@ import (
 const mostNear = 3
 
 // techniqueNamed returns the technique of a code or of an English name, in which
-// only letters and digits count. Where there is none, the names that are most like
-// it come along.
+// only letters and digits count. If there is none, the names that are most like it
+// come along.
 func techniqueNamed(name string) (technique logic.Technique, near []string) {
 	if t := logic.TechniqueByCode(strings.TrimSpace(name)); t != logic.NoTechnique {
 		return t, nil
@@ -46,9 +46,9 @@ func folded(text string) string {
 }
 
 // distance returns how many letters lie between a text and a name: those to be
-// changed, added or left out, by the algorithm of Robert Wagner and Michael
-// Fischer (1974). What stands before and behind a text within a name counts
-// little, so that a part of a name leads to it.
+// changed, added or left out, by the algorithm of Robert Wagner and Michael Fischer
+// (1974). What precedes and behind a text within a name counts little, so that a
+// part of a name leads to it.
 func distance(text, name string) int {
 	const letter = 100 // beside which one before or behind is 1
 	a, b := []rune(text), []rune(name)

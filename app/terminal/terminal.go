@@ -55,7 +55,7 @@ func Commands() []string {
 	return names
 }
 
-// IsCommand tells whether a program's first argument is for the terminal: the
+// IsCommand reports whether a program's first argument is for the terminal: the
 // name of a command, an option, or what a shell asks by to complete what is typed.
 func IsCommand(word string) bool {
 	return strings.HasPrefix(word, "-") || isCompletion(word) || slices.Contains(Commands(), word)
@@ -111,7 +111,7 @@ type run struct {
 	unmet      bool // a puzzle is not what was asked
 }
 
-// status tells of an error that ended the run and returns the exit status.
+// status returns an error that ended the run and returns the exit status.
 func (r *run) status(err error) int {
 	var use *useError
 	var output *outputError

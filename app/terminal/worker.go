@@ -78,7 +78,7 @@ type pace struct{ atomic.Int64 }
 
 const (
 	// shift is how long a load should take: much longer than it takes to hand it
-	// over, and not so long that anybody waits for it.
+	// over, and not so long that anyone waits for it.
 	shift = time.Millisecond
 	// largest is how many puzzles a load has at most.
 	largest = 64

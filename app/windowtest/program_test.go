@@ -118,7 +118,7 @@ func (p *Program) wait(want string, condition func() (saw string, ok bool)) {
 	})
 }
 
-// Running tells whether the process has not ended.
+// Running reports whether the process has not ended.
 func (p *Program) Running() bool {
 	select {
 	case <-p.ended:
@@ -250,7 +250,7 @@ func (p *Program) WaitChange(before *image.RGBA) *image.RGBA {
 	return p.Settled()
 }
 
-// blank tells whether a picture has one colour only.
+// blank reports whether a picture has one colour only.
 func blank(picture *image.RGBA) bool {
 	for i := 4; i < len(picture.Pix); i += 4 {
 		if !bytes.Equal(picture.Pix[i:i+4], picture.Pix[:4]) {

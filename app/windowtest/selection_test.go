@@ -25,7 +25,7 @@ func (d *Desktop) serve() {
 		case xproto.SelectionNotifyEvent, xproto.ClientMessageEvent:
 			select {
 			case d.replies <- event:
-			default: // nobody waits for what is this old
+			default: // no one waits for what is this old
 			}
 		}
 	}

@@ -84,7 +84,7 @@ type start struct {
 func (d *Desktop) started(screen []byte, empty []uint32, program string) start {
 	d.t.Helper()
 	command := exec.Command(program)
-	// The compiled shaders are kept from one start to the next, as on anybody's computer.
+	// The compiled shaders are kept from one start to the next, as on anyone's computer.
 	command.Env = append(d.environment(), "MESA_SHADER_CACHE_DISABLE=false")
 	command.Dir = d.home
 	command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
@@ -138,7 +138,7 @@ func (d *Desktop) resident(pid int) float64 {
 }
 
 // mapScreen returns the picture of the screen as the server keeps it, which costs
-// nobody anything to look at.
+// no one anything to look at.
 func (d *Desktop) mapScreen() []byte {
 	d.t.Helper()
 	file, err := os.Open(filepath.Join(d.home, "Xvfb_screen0"))

@@ -34,7 +34,7 @@ func read(t *testing.T, path string) string {
 	return string(content)
 }
 
-// changed tells whether a title carries the mark of a puzzle that is not saved.
+// changed reports whether a title carries the mark of a puzzle that is not saved.
 func changed(title string) bool {
 	return strings.ContainsAny(title, "•*")
 }

@@ -45,8 +45,8 @@ func (w *Words) Result(r collection.Result) string {
 	}[r])
 }
 
-// ResultSign returns the sign of a result: how many solutions there are, as far
-// as that is known.
+// ResultSign returns the character of a result: how many solutions there are, as
+// far as that is known.
 func (w *Words) ResultSign(r collection.Result) string {
 	return [...]string{
 		collection.One:        "1",

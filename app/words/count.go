@@ -56,8 +56,8 @@ func Plural(n *big.Int) int {
 	return math.MaxInt
 }
 
-// Progress says how far a search for all solutions or a count has come, and how
-// its number is to be taken; "" where there is nothing to say.
+// Progress says how far a search for all solutions or a count has come, and how its
+// number is to be taken; "" if there is nothing to say.
 func (w *Words) Progress(v *session.View) string {
 	c := &v.Count
 	var parts []string

@@ -201,7 +201,7 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-// What is said while somebody waits for a count or for all solutions.
+// What is said while the user waits for a count or for all solutions.
 func TestHowFarACountIsInWords(t *testing.T) {
 	const left = 20 * time.Second
 	pace := solutions.Pace{Share: 0.37, Left: left}

@@ -75,7 +75,7 @@ func (w *Words) needed(c *diagnose.Clash) string {
 	return w.Text("clash.not-minimal")
 }
 
-// Typo says what would put a slip right, as an item of a list: "r3c4 is 8 and
+// Typo says what would put a typo right, as an item of a list: "r3c4 is 8 and
 // should be 3"; "" for one that changes nothing.
 func (w *Words) Typo(t *diagnose.Typo) string {
 	if len(t.Changes) == 0 {
@@ -116,7 +116,7 @@ func (w *Words) rowOf(c board.Cell) string {
 	return w.Group(&board.Group{Kind: board.Row, Number: c.Row() + 1})
 }
 
-// TypoNote says what makes a slip plausible, "" where there is nothing to say.
+// TypoNote says what makes a typo plausible, "" if there is nothing to say.
 func (w *Words) TypoNote(t *diagnose.Typo) string {
 	if t.Symmetric {
 		return w.Text("typo.symmetric")

@@ -113,8 +113,8 @@ var fileErrors = map[files.Kind]Key{
 	files.DiskFull:      "error.file.disk-full",
 }
 
-// Sentence says an error where it stands alone: it begins with a capital, but for
-// the name of a file or a program.
+// Sentence says an error where it is alone: it begins with a capital, but for the
+// name of a file or a program.
 func (w *Words) Sentence(err error) string {
 	text := w.Error(err)
 	var file *files.Error

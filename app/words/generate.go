@@ -112,9 +112,9 @@ func (w *Words) AttemptsMade(p *generate.Progress) string {
 	return w.Count("generate.attempts", p.Budget, "Made", w.whole(p.Attempts))
 }
 
-// NearestSoFar says what the nearest puzzle is up to now: "nearest so far: 50
-// empty cells, medium"; "" where there is none. Scores and ratings are told where
-// they were asked about.
+// NearestSoFar says what the nearest puzzle is up to now: "nearest so far: 50 empty
+// cells, medium"; "" if there is none. Scores and ratings are told where they were
+// asked about.
 func (w *Words) NearestSoFar(wish *generate.Wish, r *generate.Result) string {
 	if r == nil || r.Solution == (board.Grid{}) {
 		return ""

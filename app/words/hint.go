@@ -7,7 +7,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// Hint says what a hint tells so far, "" where there is none.
+// Hint says what a hint tells so far, "" if there is none.
 func (w *Words) Hint(h session.Hint) string { return w.hint(h, w.Text("hint.look-at-marked")) }
 
 // HintHeard says the same for those who do not see the cells that are marked on the
@@ -102,7 +102,7 @@ func (w *Words) PathTitle(p session.Answer[*session.Path]) string {
 	return w.Text(key, "Level", w.Level(path.Rating.Level), "Score", w.Number(uint64(path.Rating.Score)))
 }
 
-// PathFacts says in more words where a path ends, "" where there is none.
+// PathFacts says in more words where a path ends, "" if there is none.
 func (w *Words) PathFacts(p session.Answer[*session.Path]) string {
 	path := p.Value
 	if path == nil || path.Len() == 0 {
@@ -141,7 +141,7 @@ func (w *Words) MovesFacts(p session.Answer[*session.Path]) string {
 }
 
 // withLeftOut adds which techniques are left out: those that are switched off, and
-// those that need one solution where there is none such.
+// those that need one solution if there is none such.
 func (w *Words) withLeftOut(facts string, p *session.Path) string {
 	switch {
 	case p.Standing.Unique():

@@ -12,8 +12,7 @@ import (
 	"nonet/assets"
 )
 
-// message is a text as it stands in a file: one sentence, or one for each
-// plural form.
+// message is a text as it is in a file: one sentence, or one for each plural form.
 type message struct {
 	plural bool
 	forms  map[string]string // by the names of the plural forms, "" where it has none

@@ -25,7 +25,7 @@ func (w *Words) SolutionNote(list *session.Listing, index int, compared bool, di
 	return w.Count("solution.differ", differing)
 }
 
-// ListNote says what stands in the list where that is not plain; else it is "".
+// ListNote says what is in the list where that is not plain; else it is "".
 func (w *Words) ListNote(list *session.Listing) string {
 	switch {
 	case list.Stale:

@@ -14,14 +14,14 @@ import (
 )
 
 // showing are the functions and methods of the window and the console player whose
-// strings somebody reads.
+// strings the user reads.
 var showing = []string{
 	"NewButton", "NewButtonWithIcon", "NewCheck", "NewHyperlink", "NewLabel", "NewLabelWithStyle", "NewMenu", "NewMenuItem",
 	"NewRichTextFromMarkdown", "NewTabItem", "NewTabItemWithIcon", "NewText", "SetPlaceHolder", "SetText", "SetTitle",
 	"newButton", "newQuiet", "newTip", "say", "setText",
 }
 
-// shownFields are fields whose strings somebody reads.
+// shownFields are fields whose strings the user reads.
 var shownFields = []string{"PlaceHolder", "Text", "Title"}
 
 // literals returns where a file has letters that are shown and no text of a key.
@@ -69,7 +69,7 @@ func literals(files *token.FileSet, source *ast.File) (found []token.Position) {
 	return found
 }
 
-// What somebody reads has a key, so that it can be said in each language. Only the
+// What the user reads has a key, so that it can be said in each language. Only the
 // packages that show anything are looked at.
 func TestTextsHaveKeys(t *testing.T) {
 	files := token.NewFileSet()

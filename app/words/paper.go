@@ -14,7 +14,7 @@ func (w *Words) SolutionOf(n int) string {
 	return w.Text("paper.solution", "Puzzle", w.PuzzleNumber(n))
 }
 
-// PageOf tells which page of how many it is.
+// PageOf returns which page of how many it is.
 func (w *Words) PageOf(page, pages int) string {
 	return w.Text("paper.page", "Page", page, "Pages", pages)
 }

@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 )
 
-// Histogram says in how many solutions which digit stands in a cell; of very many
+// Histogram says in how many solutions which digit is in a cell; of very many
 // solutions in which share of them.
 func (w *Words) Histogram(c board.Cell, digits *paint.Possibilities) string {
 	shares, many := digits.Shares(), digits.AreVeryMany()
@@ -26,7 +26,7 @@ func (w *Words) Histogram(c board.Cell, digits *paint.Possibilities) string {
 	return w.histogram(c, items)
 }
 
-// HistogramDigit says in how many solutions a digit stands in a cell, and in which
+// HistogramDigit says in how many solutions a digit is in a cell, and in which
 // share of them.
 func (w *Words) HistogramDigit(c board.Cell, d board.Digit, digits *paint.Possibilities) string {
 	items := []string{w.possibility(d, &digits[d-1])}
@@ -39,7 +39,7 @@ func (w *Words) HistogramDigit(c board.Cell, d board.Digit, digits *paint.Possib
 	return w.histogram(c, items)
 }
 
-// HistogramDigits says the same of each digit of a cell that stands there in some
+// HistogramDigits says the same of each digit of a cell that is there in some
 // solution, in a line of its own.
 func (w *Words) HistogramDigits(c board.Cell, digits *paint.Possibilities) string {
 	var lines []string
@@ -59,7 +59,7 @@ func (w *Words) histogram(c board.Cell, items []string) string {
 	return w.Text("histogram.cell", "Cell", c, "Digits", strings.Join(items, " · "))
 }
 
-// possibility says in how many solutions a digit stands in its cell, "" for none.
+// possibility says in how many solutions a digit is in its cell, "" for none.
 func (w *Words) possibility(d board.Digit, p *paint.Possibility) string {
 	switch p.Kind {
 	case paint.Unknown:
@@ -74,7 +74,7 @@ func (w *Words) possibility(d board.Digit, p *paint.Possibility) string {
 	return ""
 }
 
-// quick is how long nobody asks how long it takes.
+// quick is how long no one asks how long it takes.
 const quick = 5 * time.Second
 
 // Boxes says how far the possible digits are counted, "" where they are not being

@@ -17,7 +17,7 @@ var chainReasons = map[logic.Technique]reason{
 	logic.GroupedContinuousLoop:    chainRound,
 }
 
-// chainBetween tells the chain, what holds of its ends, and that what it removes
+// chainBetween returns the chain, what holds of its ends, and that what it removes
 // sees both.
 func chainBetween(w *Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
@@ -127,7 +127,7 @@ func seenByAll(b *logic.Board, cells board.CellSet) board.CellSet {
 	return seen
 }
 
-// chain tells what follows from the first node, in one sentence.
+// chain returns what follows from the first node, in one sentence.
 func (w *Words) chain(s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	var told string
@@ -159,8 +159,8 @@ var (
 	chainNext = linkKeys{"reason.chain-house", "reason.chain-cell", "reason.chain-set"}
 )
 
-// leftOver tells what a strong link leaves: a place in a house, a digit in a cell,
-// or all digits of a set but one.
+// leftOver returns what a strong link leaves: a place in a house, a digit in a
+// cell, or all digits of a set but one.
 func (w *Words) leftOver(keys linkKeys, s *logic.Step, off, on *logic.Node, b *logic.Board) string {
 	if off.Set > 0 && off.Set == on.Set {
 		set := &s.Sets[off.Set-1]

@@ -15,7 +15,7 @@ var forcingReasons = map[logic.Technique]reason{
 	logic.Contradiction:             contradiction,
 }
 
-// forcingContradiction tells the assumption, what follows from it one after the
+// forcingContradiction returns the assumption, what follows from it one after the
 // other, and what cannot be.
 func forcingContradiction(w *Words, s *logic.Step, b *logic.Board) string {
 	start := &s.Chains[0].Nodes[0]
@@ -40,7 +40,7 @@ func forcingContradiction(w *Words, s *logic.Step, b *logic.Board) string {
 	return told + w.Text("reason.forcing-after-all", "Result", result)
 }
 
-// isOn tells whether a digit is on in a cell in one of the chains of a step that
+// isOn reports whether a digit is on in a cell in one of the chains of a step that
 // is about that digit alone.
 func isOn(s *logic.Step, d board.Digit, cell board.CellSet) bool {
 	return s.Digits.Len() == 1 && slices.ContainsFunc(s.Chains, func(chain logic.Chain) bool {
@@ -50,7 +50,7 @@ func isOn(s *logic.Step, d board.Digit, cell board.CellSet) bool {
 	})
 }
 
-// forcingVerity tells which cases there are, and what follows in each of them.
+// forcingVerity returns which cases there are, and what follows in each of them.
 func forcingVerity(w *Words, s *logic.Step, b *logic.Board) string {
 	var told string
 	if len(s.Base) > 0 {

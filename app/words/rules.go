@@ -93,8 +93,7 @@ func (w *Words) RulesFacts(rules *board.Rules) string {
 	return strings.Join(facts, " · ")
 }
 
-// Faults says what is not as it has to be in rules; "" where there is nothing to
-// say.
+// Faults says what is not as it has to be in rules; "" if there is nothing to say.
 func (w *Words) Faults(faults []board.Fault) string {
 	parts := make([]string, len(faults))
 	for i, fault := range faults {
@@ -188,8 +187,8 @@ var labelKeys = groupKeys{map[board.GroupKind]Key{
 	board.Extra:       "group.own",
 }, "group.falling", "group.rising"}
 
-// inKeys name groups within a sentence, as they stand behind "in" in each language:
-// "the falling diagonal".
+// inKeys name groups within a sentence, as they follow "in" in each language: "the
+// falling diagonal".
 var inKeys = groupKeys{map[board.GroupKind]Key{
 	board.Row:         "group.in.row",
 	board.Column:      "group.in.column",
@@ -227,8 +226,8 @@ func (w *Words) group(g *board.Group, keys *groupKeys) string {
 // GroupTitle names a group at the beginning of a line.
 func (w *Words) GroupTitle(g *board.Group) string { return capital(w.Group(g)) }
 
-// GroupKind says what a group means for digits: whether each stands in it or
-// none twice. Pairs is how many groups of two cells it stands for, or 0.
+// GroupKind says what a group means for digits: whether each is in it or none
+// twice. Pairs is how many groups of two cells it stands for, or 0.
 func (w *Words) GroupKind(g *board.Group, pairs int) string {
 	switch {
 	case pairs > 0:

@@ -133,7 +133,7 @@ func (s *scanner) check(importPath string, sources []*ast.File) *types.Package {
 	return pkg
 }
 
-// methodCall tells whether a call is one of Text or Count, and with what fields.
+// methodCall reports whether a call is one of Text or Count, and with what fields.
 func methodCall(info *types.Info, call *ast.CallExpr) (use, bool) {
 	selector, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || len(call.Args) == 0 {
@@ -165,7 +165,7 @@ func methodCall(info *types.Info, call *ast.CallExpr) (use, bool) {
 	return u, true
 }
 
-// assembled tells whether a key that is no constant is made here rather than
+// assembled reports whether a key that is no constant is made here rather than
 // handed on: by a conversion or by joining strings.
 func assembled(info *types.Info, expression ast.Expr) bool {
 	switch e := expression.(type) {

@@ -107,9 +107,9 @@ func (w *Words) Wrong(v *session.View) string {
 // mostPlaced is the largest number that has room beside the one on show.
 const mostPlaced = 10_000_000
 
-// Place says how many solutions there are beside the number of the one on show,
-// as in "17 of 332+" or "17 of 3.3 × 10¹¹"; "" where there is none. Of a search for all
-// it is those that were found.
+// Place says how many solutions there are beside the number of the one on show, as in
+// "17 of 332+" or "17 of 3.3 × 10¹¹"; "" if there is none. Of a search for all it is
+// those that were found.
 func (w *Words) Place(s session.Status) string {
 	switch {
 	case s.Found == 0:
@@ -186,8 +186,8 @@ func (w *Words) GameFacts(state *game.State) string {
 	return strings.Join(append(lines, facts), "\n")
 }
 
-// Notice says what has just been done, or why it was not; "" where there is
-// nothing to say.
+// Notice says what has just been done, or why it was not; "" if there is nothing to
+// say.
 func (w *Words) Notice(n session.Notice) string {
 	switch n.Kind {
 	case session.CellIsGiven:

@@ -92,7 +92,7 @@ func TestLanguagesHaveTheirPluralForms(t *testing.T) {
 	}
 }
 
-// What stands on buttons, tabs and in menus has to fit where the English text does.
+// What is on buttons, tabs and in menus has to fit where the English text does.
 func TestLanguagesAreNotTooLong(t *testing.T) {
 	const short, longer, times = 24, 12, 2
 	english := messages(t, "en")

@@ -2,8 +2,8 @@ package words
 
 import "nonet/app/session"
 
-// WhyTitle stands above the reason why an entry is wrong, or why all of them
-// together are.
+// WhyTitle is above the reason why an entry is wrong, or why all of them together
+// are.
 func (w *Words) WhyTitle(why *session.Why) string {
 	if why.Digit == 0 {
 		return w.Text("advice.why-nowhere")

@@ -131,7 +131,7 @@ func (w *Words) Calling(calls func(w *Words, command string) string) *Words {
 	return &called
 }
 
-// call tells what to press or type for a command.
+// call returns what to press or type for a command.
 func (w *Words) call(command string) string {
 	if w.calls == nil {
 		return command

@@ -49,7 +49,7 @@ func readWhole(in io.Reader, most int) (all everything, bare int) {
 	return all, bare
 }
 
-// Whatever stands around them, bare lines are the same puzzles as [format.Scanner.Scan]
+// Whatever is around them, bare lines are the same puzzles as [format.Scanner.Scan]
 // hands out, and all else stays as it is.
 func TestBareLinesAtOnce(t *testing.T) {
 	pieces := []string{

@@ -11,14 +11,14 @@ import (
 // error where they do not become one.
 const minRows = board.Size / 3
 
-// block gathers the rows of one grid and what stands between them, and tells
-// where the grid ends. The rows of a grid are parted evenly: not at all, each
-// from the next, or behind the third and the sixth in another way than
-// elsewhere. A row that breaks this rhythm belongs to another grid, so a row
-// that is missing or the rows of a neighbour never make a wrong puzzle.
+// block gathers the rows of one grid and what is between them, and tells where the
+// grid ends. The rows of a grid are split evenly: not at all, each from the next,
+// or behind the third and the sixth in another way than elsewhere. A row that
+// breaks this rhythm belongs to another grid, so a row that is missing or the rows
+// of a neighbour never make a wrong puzzle.
 type block struct {
 	rows []gridRow
-	next separation // what stands behind the last row
+	next separation // what follows the last row
 
 	// The rows were cut off from others before them, which are no whole grid;
 	// reported where that was handed out as an error. What parts these rows
@@ -28,7 +28,7 @@ type block struct {
 	uneven   bool // they are out of step
 }
 
-// gridRow is one row and what stands before it.
+// gridRow is one row and what precedes it.
 type gridRow struct {
 	row
 	before separation
@@ -37,7 +37,7 @@ type gridRow struct {
 	line   int
 }
 
-// separation is what stands before a row.
+// separation is what precedes a row.
 type separation struct {
 	blanks, run int   // the longest run of blank lines, the last one
 	border      int   // line of the first border that is none of nine dashes, or 0
@@ -88,8 +88,8 @@ func (b *block) weight(s *separation) int {
 
 func (b *block) empty() bool { return len(b.rows) == 0 }
 
-// dashed tells whether '-' may be the sign for a blank: it is, or no other was
-// seen.
+// dashed reports whether '-' may be the character for a blank: it is, or no other
+// was seen.
 func (b *block) dashed() bool {
 	for i := range b.rows {
 		if blank := b.rows[i].blank; blank != 0 {
@@ -113,7 +113,7 @@ func (b *block) push(r gridRow) {
 	}
 }
 
-// reaches tells whether a separation is in no way less than another.
+// reaches reports whether a separation is in no way less than another.
 func (b *block) reaches(s, other *separation) bool {
 	return s.blanks >= other.blanks && (b.weight(s) >= maxBlanks || b.weight(other) < maxBlanks)
 }
@@ -195,18 +195,18 @@ func (b *block) header() bool {
 	return b.numbered() && (n == 1 || n == board.Size && b.rows[0].before.lines() == 0 && b.rows[1].before.lines() > 0)
 }
 
-// complete tells whether the grid has all its rows and nothing behind them can
+// complete reports whether the grid has all its rows and nothing behind them can
 // change that.
 func (b *block) complete() bool {
 	return len(b.rows) == board.Size && !b.header() && !(b.numbered() && b.contradicts())
 }
 
-// sure tells whether the rows are meant as a grid, though there are not nine.
+// sure reports whether the rows are meant as a grid, though there are not nine.
 func (b *block) sure() bool {
 	return len(b.rows) >= minRows || !b.empty() && b.barred() && b.rows[0].before.border > 0
 }
 
-// framed tells whether something is drawn between the cells or the rows.
+// framed reports whether something is drawn between the cells or the rows.
 func (b *block) framed() bool {
 	for i := 1; i < len(b.rows); i++ {
 		if b.rows[i].before.lines() > 0 {
@@ -216,8 +216,8 @@ func (b *block) framed() bool {
 	return b.barred()
 }
 
-// barred tells whether the rows have upright lines. Eight bars part the cells
-// of plain rows; only fewer or more are a frame.
+// barred reports whether the rows have upright lines. Eight bars part the cells of
+// plain rows; only fewer or more are a frame.
 func (b *block) barred() bool {
 	for i := range b.rows {
 		if bars := b.rows[i].bars; bars > 0 && bars != board.Size-1 {
@@ -259,7 +259,7 @@ func (b *block) entry() *entry {
 	return &rowsEntry
 }
 
-// delimiter returns the sign that parts the cells of all rows, or 0.
+// delimiter returns the character that parts the cells of all rows, or 0.
 func (b *block) delimiter() byte {
 	for i := range b.rows {
 		if b.rows[i].delimiter != b.rows[0].delimiter {
@@ -269,7 +269,7 @@ func (b *block) delimiter() byte {
 	return b.rows[0].delimiter
 }
 
-// compact tells whether the cells of all rows stand in three segments of three.
+// compact reports whether the cells of all rows are in three segments of three.
 func (b *block) compact() bool {
 	for i := range b.rows {
 		if !b.rows[i].compact {
@@ -322,10 +322,10 @@ func (b *block) firstBad() *Error {
 }
 
 // unite finds rows that are good by themselves but not together: with another
-// sign for blanks than the rest, or with fewer or more fields than they should
-// have. A spreadsheet may leave out the empty fields at the end of all rows or
-// put a comma behind all of them, but a field that is missing in one row only
-// would shift its digits.
+// character for blanks than the rest, or with fewer or more fields than they should
+// have. A spreadsheet may leave out the empty fields at the end of all rows or put
+// a comma behind all of them, but a field that is missing in one row only would
+// shift its digits.
 func (b *block) unite() {
 	var known, full, short, long, open bool
 	var other rune
@@ -386,8 +386,8 @@ func (b *block) mixedBlanks() int {
 	return all - most
 }
 
-// idle tells whether nothing in the rows shows that they are a puzzle: no digit
-// and no blank sign but those that also draw lines.
+// idle reports whether nothing in the rows shows that they are a puzzle: no digit
+// and no blank character but those that also draw lines.
 func (b *block) idle() bool {
 	for i := range b.rows {
 		if r := &b.rows[i]; r.err != nil || r.digits != [board.Size]board.Digit{} || r.blank == 0 || only(string(r.blank), plainBlank) {

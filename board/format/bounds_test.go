@@ -55,7 +55,7 @@ func TestBoundedWork(t *testing.T) {
 	}
 }
 
-// What stands behind a document that is none stays in its order.
+// What follows a document that is none stays in its order.
 func TestReadAgainInOrder(t *testing.T) {
 	text := one + "\n{\"a\":[\n[\n1,\n2,\nabc\n" + two + "\n"
 	last := 0

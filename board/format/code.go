@@ -127,7 +127,7 @@ func quotedCode(text string) (value string, length int) {
 // noDigit are the words for an empty cell.
 var noDigit = []string{"", " ", "null", "None", "nil", "NULL", "undefined", "NA", "NaN", "nan", "Nothing", "False", "false", "_"}
 
-// cell returns the sign of the cell that a value is.
+// cell returns the character of the cell that a value is.
 func (c *code) cell() (sign byte, ok bool) {
 	text := strings.TrimSpace(c.text)
 	switch {
@@ -146,8 +146,8 @@ func (c *code) cell() (sign byte, ok bool) {
 	return text[0], ok
 }
 
-// cells returns the signs of a value: a list of cells, or a text of cells. It is empty if
-// one is no cell.
+// cells returns the characters of a value: a list of cells, or a text of cells. It is
+// empty if one is no cell.
 func (c *code) cells() string {
 	var signs []byte
 	if !c.isList {

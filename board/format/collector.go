@@ -11,9 +11,9 @@ const (
 	maxDepth    = 64       // the deepest nesting of one
 )
 
-// beginsJSON tells whether a line, without blanks around it, begins a JSON
-// object or a list of them and not, say, a row of numbers in a program. Where
-// it is a lone bracket the next line decides.
+// beginsJSON reports whether a line, without blanks around it, begins a JSON object
+// or a list of them and not, say, a row of numbers in a program. Where it is a lone
+// bracket the next line decides.
 func beginsJSON(line string) (begins, lone bool) {
 	if line[0] != '{' && line[0] != '[' {
 		return false, false
@@ -22,7 +22,7 @@ func beginsJSON(line string) (begins, lone bool) {
 	return rest != "" && goesOn(line[0], rest), rest == ""
 }
 
-// goesOn tells whether a text may follow the bracket that begins JSON.
+// goesOn reports whether a text may follow the bracket that begins JSON.
 func goesOn(bracket byte, text string) bool {
 	if bracket == '[' {
 		return text[0] == '{' || text == "["
@@ -125,7 +125,7 @@ type grammar struct {
 	deep int    // offset behind the bracket that is too deep, or 0
 }
 
-// add follows a line and tells whether it is right so far.
+// add follows a line and reports whether it is right so far.
 func (g *grammar) add(line string) bool {
 	g.at = 0
 	for g.at < len(line) {
@@ -145,8 +145,8 @@ func (g *grammar) add(line string) bool {
 	return true
 }
 
-// token takes the sign or word at the beginning of a text and returns its
-// length, or 0 where it may not stand there.
+// token takes the character or word at the beginning of a text and returns its
+// length, or 0 where it may not be there.
 func (g *grammar) token(text string) int {
 	sign := text[0]
 	mayBegin := g.want == value || g.want == valueOrEnd

@@ -10,9 +10,9 @@ import (
 	"nonet/board/game"
 )
 
-// Content is a set of the things a state can hold besides its givens. Whether
-// it is being played is not among them: a format that cannot say so gives back
-// a game that is ready to be played, and nothing that somebody entered is lost.
+// Content is a set of the things a state can hold besides its givens. Whether it is
+// being played is not among them: a format that cannot say so gives back a game
+// that is ready to be played, and nothing that the user entered is lost.
 type Content uint16
 
 // The things a state can hold.

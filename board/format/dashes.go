@@ -2,12 +2,12 @@ package format
 
 import "nonet/board"
 
-// Where '-' is the sign for a blank cell, a line of nine dashes is a border or a
-// row without a digit. It counts as a border, unless the grid ends and has nine
+// Where '-' is the character for a blank cell, a line of nine dashes is a border or
+// a row without a digit. It counts as a border, unless the grid ends and has nine
 // rows only with it.
 
 // fillDashes makes rows of lines of nine dashes where that gives nine, and no
-// borders would stand at their places. It may be done when nothing follows.
+// borders would be at their places. It may be done when nothing follows.
 func (b *block) fillDashes() {
 	if len(b.rows) == board.Size || b.bordered() {
 		return
@@ -34,7 +34,7 @@ func (b *block) fillDashes() {
 	}
 }
 
-// fillsUp tells whether fillDashes would give nine rows.
+// fillsUp reports whether fillDashes would give nine rows.
 func (b *block) fillsUp() bool {
 	if len(b.rows) == board.Size {
 		return false
@@ -44,7 +44,7 @@ func (b *block) fillsUp() bool {
 	return len(filled.rows) == board.Size
 }
 
-// bordered tells whether lines of nine dashes stand where only borders stand:
+// bordered reports whether lines of nine dashes are where only borders stand:
 // evenly between the rows, and more than two of them or two within the grid.
 func (b *block) bordered() bool {
 	within := 0
@@ -58,7 +58,7 @@ func (b *block) bordered() bool {
 	return (within > 1 || all > 2) && b.even()
 }
 
-// even tells whether the rows are parted evenly where lines of nine dashes are
+// even reports whether the rows are split evenly where lines of nine dashes are
 // borders. Of all other separations it is known.
 func (b *block) even() bool {
 	bordered := func(i int) bool { return i < len(b.rows) && b.rows[i].before.lines() > 0 }

@@ -9,13 +9,12 @@ import (
 )
 
 // Most formats of variants know rows and columns, which go without saying, a
-// division into boxes or regions, and sets of cells in which no digit stands
-// twice. They have no names or kinds for these.
+// division into boxes or regions, and sets of cells in which no digit occurs twice.
+// They have no names or kinds for these.
 
-// divided takes rules apart. The division is nil for the boxes, and has no
-// region where there are none; the others are the groups besides. False where
-// rows or columns are missing, where there are both boxes and regions, or where
-// regions overlap.
+// divided takes rules apart. The division is nil for the boxes, and has no region
+// if there are none; the others are the groups besides. False where rows or columns
+// are missing, where there are both boxes and regions, or where regions overlap.
 func divided(rules *board.Rules) (division *board.Regions, others []board.Group, ok bool) {
 	rows, columns, boxes := board.PresetNamed("rows"), board.PresetNamed("columns"), board.PresetNamed("boxes")
 	boxed := rules.Has(boxes)

@@ -18,7 +18,7 @@ type Document struct {
 	Solution board.Grid
 
 	// steps makes the game with its history again, which memory is spent on when
-	// somebody wants it and not for every game of a text; nil where Game has all.
+	// the user wants it and not for every game of a text; nil where Game has all.
 	steps func() *game.Game
 }
 

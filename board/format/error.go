@@ -13,7 +13,7 @@ const (
 	Empty              ErrorKind = iota + 1 // nothing but blank lines, or nothing at all
 	Binary                                  // no text
 	NoPuzzle                                // text, but nothing in it is like a puzzle
-	BadSign                                 // Sign stands in a cell
+	BadSign                                 // Sign is in a cell
 	CellCount                               // a line has Count cells instead of 81
 	RowCells                                // a row has Count cells instead of 9
 	RowCount                                // a grid has Count rows instead of 9
@@ -24,7 +24,7 @@ const (
 	DocumentTooLong                         // a document is longer than Count bytes
 	TooDeep                                 // JSON is nested deeper than Count levels
 	EndsEarly                               // JSON ends before it is complete
-	BadJSON                                 // Sign stands where JSON does not allow it
+	BadJSON                                 // Sign is where JSON does not allow it
 	UnknownDocument                         // JSON, but of no format that Nonet knows
 	LaterVersion                            // Nonet's format in version Count, which is yet to come; Limit is the highest that is read
 	BadValue                                // the value of key Text is not what Want says
@@ -59,7 +59,7 @@ const (
 	WantText
 	WantBoolean
 	WantVersion   // a whole number from 1
-	WantGrid      // 81 signs, or nine texts of nine signs
+	WantGrid      // 81 characters, or nine texts of nine characters
 	WantCell      // a name from r1c1 to r9c9 as a key
 	WantDigits    // a text of digits 1 to 9
 	WantColour    // a number from 1 to 9

@@ -14,8 +14,8 @@ var foreignRoots = []struct{ begin, end, name string }{
 	{"<Sudoku ", "</Sudoku>", "SDKU"},
 }
 
-// foreignRoot tells whether a line begins a file of another program, and how
-// that ends; nothing where it ends in the same line.
+// foreignRoot reports whether a line begins a file of another program, and how that
+// ends; nothing where it ends in the same line.
 func foreignRoot(text string, line int) (end string, bad *Error) {
 	for _, root := range foreignRoots {
 		if strings.HasPrefix(text, root.begin) {
@@ -31,8 +31,8 @@ func foreignRoot(text string, line int) (end string, bad *Error) {
 // lisudokuHosts are where lisudoku is. It keeps its puzzles on its server.
 var lisudokuHosts = []string{"lisudoku.xyz"}
 
-// foreignLine tells whether a line is a puzzle of another program: an address,
-// or one of the forms that have no name but those of their programs.
+// foreignLine reports whether a line is a puzzle of another program: an address, or
+// one of the forms that have no name but those of their programs.
 func foreignLine(text string, line int) *Error {
 	if id, ok := strings.CutPrefix(linkIn(text, lisudokuHosts), "p/"); ok {
 		return &Error{Kind: OnNet, Line: line, Text: id}
@@ -52,8 +52,8 @@ func foreignLine(text string, line int) *Error {
 	return nil
 }
 
-// isKiller tells a killer puzzle in 81 signs: the sum of a cage where it begins,
-// in every other cell an arrow to the cell that says more.
+// isKiller tells a killer puzzle in 81 characters: the sum of a cage where it
+// begins, in every other cell an arrow to the cell that says more.
 func isKiller(text string) bool {
 	const arrows, fewest = "<>^v", 20
 	if len(text) != board.Cells || !only(text, arrows+zipSigns+"yz") {

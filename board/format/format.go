@@ -38,8 +38,8 @@ type Format struct {
 // order of the table.
 type entry struct {
 	Format
-	// line reads a puzzle that fills a line of its own, or with inText stands
-	// within a line of other text. It leaves the line out of errors.
+	// line reads a puzzle that fills a line of its own, or with inText is within a
+	// line of other text. It leaves the line out of errors.
 	line   func(text string) (found, bool)
 	inText bool
 	// document reads a whole document of one or more puzzles; false where it is
@@ -51,8 +51,8 @@ type entry struct {
 	roots []string
 	write func(state *game.State, blank byte) []byte
 	// head, item and foot are what a list consists of, where it is more than one
-	// text behind the other: what stands before all puzzles, one behind the one
-	// before it, nil for the first, and behind all.
+	// text behind the other: what precedes all puzzles, one behind the one before
+	// it, nil for the first, and behind all.
 	head, foot string
 	item       func(state, before *game.State, blank byte) []byte
 	// writeDocument writes more than a state has; nil where the format cannot.
@@ -148,7 +148,7 @@ func writeAs(w io.Writer, f Format, text func(e *entry, blank byte) []byte) erro
 	return err
 }
 
-// blank returns the sign for an empty cell.
+// blank returns the character for an empty cell.
 func (f *Format) blank() byte {
 	if f.Blank == '0' {
 		return '0'

@@ -105,7 +105,7 @@ func writeFpuzzles(state *game.State, _ byte) []byte {
 	return []byte(fpuzzlesLoad + pack(string(text)) + "\n")
 }
 
-// noneLeft tells whether all digits are removed from a cell. A cell without given
+// noneLeft reports whether all digits are removed from a cell. A cell without given
 // pencil marks would allow them all, so then none are written.
 func noneLeft(p *board.Puzzle) bool { return slices.Contains(p.Removed[:], board.AllDigits) }
 

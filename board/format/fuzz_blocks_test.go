@@ -7,8 +7,8 @@ import (
 	"nonet/board/format"
 )
 
-// fuzzText feeds a text, and what stands in the place of one of its parts, to
-// the readers.
+// fuzzText feeds a text, and what is in the place of one of its parts, to the
+// readers.
 func fuzzText(f *testing.F, text, part string, seeds ...string) {
 	for _, seed := range seeds {
 		f.Add(seed)

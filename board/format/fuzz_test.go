@@ -89,7 +89,7 @@ func FuzzScanner(f *testing.F) {
 	})
 }
 
-// fuzzShape feeds 81 signs, and what stands around them, to one format.
+// fuzzShape feeds 81 characters, and what is around them, to one format.
 func fuzzShape(f *testing.F, shape func(signs, around string) string) {
 	f.Add(one, "")
 	f.Add(blank(two, "-"), " # hello")

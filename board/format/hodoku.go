@@ -128,9 +128,9 @@ func hodokuFound(state *game.State, comments ...string) found {
 	return foundGame(state)
 }
 
-// cutPlus fills a state from the signs of cells with a plus sign before each
+// cutPlus fills a state from the characters of cells with a plus sign before each
 // entry. It returns how many of these and how many cells there are, of which it
-// fills no more than 81; false where other signs stand among them.
+// fills no more than 81; false where other characters are among them.
 func cutPlus(state *game.State, text string) (plus, cells int, ok bool) {
 	entered := false
 	for i := range len(text) {

@@ -14,14 +14,14 @@ type document struct {
 	line int
 }
 
-// check tells where the text is no JSON, or nil.
+// check returns where the text is no JSON, or nil.
 func (d document) check() *Error {
 	var raw json.RawMessage
 	var syntax *json.SyntaxError
 	if !errors.As(json.Unmarshal(d.text, &raw), &syntax) {
 		return nil
 	}
-	// The offset is behind the sign that is wrong, or at the end.
+	// The offset is behind the character that is wrong, or at the end.
 	before := d.text[:max(syntax.Offset-1, 0)]
 	sign, _ := utf8.DecodeRune(d.text[len(before):])
 	bad := &Error{Kind: BadJSON, Sign: sign}
@@ -53,7 +53,7 @@ func (d document) walk() *walker {
 	return w
 }
 
-// next returns the next token, or nil where there is none.
+// next returns the next token, or nil if there is none.
 func (w *walker) next() json.Token {
 	token, err := w.tokens.Token()
 	if err != nil {
@@ -115,8 +115,8 @@ func (w *walker) skipUnknown(notes *warnings) {
 	w.skip()
 }
 
-// note adds a warning about what stands at an offset. A warning tells only the
-// first line, and to find that of each place would take long.
+// note adds a warning about what is at an offset. A warning tells only the first
+// line, and to find that of each place would take long.
 func (w *walker) note(notes *warnings, kind WarningKind, offset, n int) {
 	if n == 0 {
 		return
@@ -176,7 +176,7 @@ func (w *walker) truth(key string) (bool, error) {
 	return is, nil
 }
 
-// isText takes a value of any kind and tells whether it is this text.
+// isText takes a value of any kind and reports whether it is this text.
 func (w *walker) isText(text string) bool {
 	var raw json.RawMessage
 	var value string

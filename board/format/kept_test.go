@@ -85,7 +85,7 @@ func unlabelled(rules *board.Rules) *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// comesBack tells how what was read differs from what should come back.
+// comesBack returns how what was read differs from what should come back.
 func comesBack(f format.Format, state, back game.State) string {
 	want := kept(f, state)
 	back = without(back, format.Loses(f, &state))
@@ -102,7 +102,7 @@ func comesBack(f format.Format, state, back game.State) string {
 		if lost(f, &state) {
 			return "" // another test looks at that
 		}
-		// What a given takes away is not removed by the puzzle.
+		// What a given removes is not removed by the puzzle.
 		bare := board.Puzzle{Rules: want.Puzzle.Rules, Givens: want.Puzzle.Givens}
 		for c, left := range bare.Candidates(&bare.Givens) {
 			want.Puzzle.Removed[c] &= left
@@ -111,7 +111,7 @@ func comesBack(f format.Format, state, back game.State) string {
 	return differ(want, back)
 }
 
-// lost tells whether removed candidates are lost.
+// lost reports whether removed candidates are lost.
 func lost(f format.Format, state *game.State) bool {
 	return slices.ContainsFunc(format.Loses(f, state), func(l format.Loss) bool { return l.Content == format.Removed })
 }
@@ -195,7 +195,7 @@ func alike(name string, text []byte) string {
 	return ""
 }
 
-// singles tells whether no cell of a text holds more than a sign.
+// singles reports whether no cell of a text holds more than a character.
 func singles(text []byte) bool {
 	for field := range strings.FieldsSeq(string(text)) {
 		if len(field) > 1 && !strings.Contains(field, "--") {

@@ -59,7 +59,7 @@ func readKSudoku(d document) ([]found, error) {
 	return []found{f}, nil
 }
 
-// part takes an element of a file, whatever it stands in.
+// part takes an element of a file, whatever it is in.
 func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 	switch tag.Name.Local {
 	case "game", "puzzle":
@@ -122,8 +122,8 @@ func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	return err
 }
 
-// sizeOf returns the value of an attribute of a graph that holds a number, nine
-// where there is none.
+// sizeOf returns the value of an attribute of a graph that holds a number, nine if
+// there is none.
 func sizeOf(tag xml.StartElement, name string) int {
 	n, err := strconv.Atoi(attribute(tag, name))
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"nonet/board/game"
 )
 
-// The line format: 81 signs row by row, for a jigsaw 81 more with its regions,
+// The line format: 81 characters row by row, for a jigsaw 81 more with its regions,
 // for other rules a tab and their name, and perhaps a comment behind them.
 var lineEntry = entry{
 	Format: Format{Name: "line", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Rules},
@@ -25,8 +25,8 @@ var lineEntry = entry{
 }
 
 const (
-	// likelyCells is how many cells in a line are enough to take it for a
-	// puzzle with a slip in it wherever it stands.
+	// likelyCells is how many cells in a line are enough to take it for a puzzle
+	// with a typo in it wherever it stands.
 	likelyCells = 30
 	// shortCells is how many are enough where nothing better is found.
 	shortCells = 10
@@ -40,7 +40,7 @@ func writeLine(state *game.State, blank byte) []byte {
 	return append(appendRules(text, namedPart(state.Puzzle.RulesOrClassic())), '\n')
 }
 
-// appendSigns appends one sign for each cell.
+// appendSigns appends one character for each cell.
 func appendSigns(text []byte, cells []board.Digit, blank byte) []byte {
 	text = slices.Grow(text, len(cells)+1) // and a line end
 	for _, d := range cells {
@@ -53,9 +53,9 @@ func appendSigns(text []byte, cells []board.Digit, blank byte) []byte {
 	return text
 }
 
-// readLine reads a line that holds a puzzle: in a field of 81 signs, in fields
-// of one, three or nine signs, or with blanks for empty cells. The text after it is
-// its comment. If several fields hold 81 signs, a filled one must be the solution
+// readLine reads a line that holds a puzzle: in a field of 81 characters, in fields of
+// one, three or nine characters, or with blanks for empty cells. The text after it is
+// its comment. If several fields hold 81 characters, a filled one must be the solution
 // of the other. A damaged field is an error if another one would be read in its place.
 func readLine(text string) (f found, ok bool) {
 	if len(text) < board.Cells {
@@ -93,7 +93,7 @@ func readLine(text string) (f found, ok bool) {
 	return f, ok
 }
 
-// plainLine reads quickly what most lines of a list are: 81 signs of which one
+// plainLine reads quickly what most lines of a list are: 81 characters of which one
 // is a digit and all blanks are alike, and nothing behind them or words.
 func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
 	if len(text) < board.Cells {
@@ -116,10 +116,10 @@ func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
 	return givens, all&isCell != 0 && !some.mixed() && some&0xff != 0
 }
 
-// doubt tells where 81 signs, which were read as a puzzle, can be understood in
-// another way. In a puzzle with two signs for empty cells and no 9, one of these
-// a zero, the digits may be 0 to 8. A grid in which each digit has nine cells,
-// all in one piece, is rather a jigsaw's regions.
+// doubt tells where 81 characters, which were read as a puzzle, can be understood
+// in another way. In a puzzle with two characters for empty cells and no 9, one of
+// these a zero, the digits may be 0 to 8. A grid in which each digit has nine
+// cells, all in one piece, is rather a jigsaw's regions.
 func (f *found) doubt(signs string) {
 	p := &f.puzzle
 	switch zeros := strings.Count(signs, "0"); {
@@ -159,8 +159,8 @@ func nextField(text string, from int) (field string, next int) {
 	return text[from:end], next
 }
 
-// fillField takes a field of 81 signs. Without a digit it is a ruler, unless
-// its signs mean nothing but blanks.
+// fillField takes a field of 81 characters. Without a digit it is a ruler, unless
+// its characters mean nothing but blanks.
 func fillField(grid *board.Grid, field string) bool {
 	if len(field) == board.Cells && fillGrid(grid, field) {
 		return strings.ContainsAny(field, digitSigns) || only(field, plainBlank)
@@ -192,7 +192,7 @@ func comment(rest string) string {
 	return strings.TrimRight(rest, " \t#;,\"'\u00a0\u200b\ufeff")
 }
 
-// cellsOfLine returns the signs of a line whose fields all have one, three or
+// cellsOfLine returns the characters of a line whose fields all have one, three or
 // nine of them.
 func cellsOfLine(text string) string {
 	if cut := strings.IndexByte(text, '#'); cut >= 0 {
@@ -227,8 +227,8 @@ func spaced(text string) string {
 }
 
 // slip tells what is wrong with a line that was meant as a puzzle, and how many
-// cells it has. Where such a line is expected anything is one; elsewhere only
-// what has at least shortCells cells and hardly another sign among them.
+// cells it has. Where such a line is expected anything is one; elsewhere only what
+// has at least shortCells cells and hardly another character among them.
 func slip(text string, number int, expected bool) (bad *Error, cells int) {
 	signs, column := cellsOfLine(text), 0
 	if signs == "" || !only(signs, cellSigns) {
@@ -277,8 +277,8 @@ func slip(text string, number int, expected bool) (bad *Error, cells int) {
 	return bad, good
 }
 
-// lettered tells whether letters stand where digits should: at least some, at
-// most nine different ones, and besides them nothing but blank signs.
+// lettered reports whether letters are where digits should: at least some, at most
+// nine different ones, and besides them nothing but blank characters.
 func lettered(signs string) bool {
 	all := 0
 	seen := map[rune]bool{}

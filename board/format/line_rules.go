@@ -6,7 +6,7 @@ import (
 	"nonet/board"
 )
 
-// The rules in a line: behind the signs of the cells.
+// The rules in a line: behind the characters of the cells.
 
 // appendRules appends what tells rules from the classic ones: the regions of a
 // jigsaw, then a tab and the name of what is not just classic or a jigsaw.
@@ -30,9 +30,9 @@ func appendRules(text []byte, rules *board.Rules) []byte {
 	return text
 }
 
-// cutRules parts a field of a line, and what follows it, into the signs of the
-// cells, the rules (nil for classic) and the rest. Regions are the second half
-// of a field of 162 signs; by themselves they mean a jigsaw. Behind a tab stands
+// cutRules parts a field of a line, and what follows it, into the characters of the
+// cells, the rules (nil for classic) and the rest. Regions are the second half of a
+// field of 162 characters; by themselves they mean a jigsaw. Behind a tab stands
 // the name of other rules. What is neither is left as it is.
 func cutRules(field, behind string) (signs string, rules *board.Rules, rest string) {
 	var regions *board.Regions
@@ -49,7 +49,7 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 			name = column[:end]
 		}
 		if !layout && !strings.Contains(name, "jigsaw") && !strings.Contains(name, "regions") {
-			regions = nil // the signs are no regions, and nobody says so
+			regions = nil // the characters are no regions, and no one says so
 		}
 		if rules := rulesOf(name, regions); rules != nil {
 			if regions != nil {
@@ -64,9 +64,9 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 	return field, nil, behind
 }
 
-// rulesOf returns the rules of a name that stands in a line, with the regions
-// that stand there, if any; nil where it is no such name. A name that says
-// nothing of the regions is added to the jigsaw that they make.
+// rulesOf returns the rules of a name that is in a line, with the regions that are
+// there, if any; nil where it is no such name. A name that says nothing of the
+// regions is added to the jigsaw that they make.
 func rulesOf(name string, regions *board.Regions) *board.Rules {
 	rules, err := board.RulesNamed(name, regions)
 	if err == nil && regions != nil && rules.Division() == nil {
@@ -78,7 +78,7 @@ func rulesOf(name string, regions *board.Regions) *board.Rules {
 	return rules
 }
 
-// isWritten tells whether a line can hold the name of rules: not those that are
+// isWritten reports whether a line can hold the name of rules: not those that are
 // made of nothing but rows, columns or boxes, or of nothing.
 func isWritten(rules *board.Rules) bool {
 	names, _ := rules.Parts()
@@ -89,8 +89,9 @@ func isWritten(rules *board.Rules) bool {
 	return preset != nil && !preset.IsBase()
 }
 
-// isLayout tells whether 81 signs are the regions of a jigsaw. Nine times nine
-// signs are a solution as well, but that has each of them once in every row.
+// isLayout reports whether 81 characters are the regions of a jigsaw. Nine times
+// nine characters are a solution as well, but that has each of them once in every
+// row.
 func isLayout(signs string) bool {
 	var count [256]int
 	repeated := false

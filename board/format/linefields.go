@@ -9,7 +9,7 @@ import (
 )
 
 // fewestDamaged is how many characters a field has at least that was meant as a puzzle
-// or a solution, if nearly all of them are signs of cells.
+// or a solution, if nearly all of them are characters of cells.
 const fewestDamaged = board.Cells - board.Size
 
 // lineFields collects the fields of a line that are puzzles or were meant as such.
@@ -23,7 +23,7 @@ type lineFields struct {
 	joined  bool   // a longer field has the cells of a puzzle, such as "name=P"
 	before  bool   // the damaged field is before the puzzle
 	further bool   // there is another puzzle, which is neither read nor a solution
-	clash   *Error // two fields of 81 signs that do not belong together
+	clash   *Error // two fields of 81 characters that do not belong together
 }
 
 // add takes the field at an offset of the line.
@@ -107,7 +107,8 @@ func isNumber(field string) bool {
 	return whole != "" && only(whole, digitSigns+"0") && only(part, digitSigns+"0") && pointed == (part != "")
 }
 
-// hasCells reports whether a field has about as many signs of cells as a puzzle.
+// hasCells reports whether a field has about as many characters of cells as a
+// puzzle.
 func hasCells(field string) bool {
 	n := 0
 	for i := range len(field) {
@@ -138,7 +139,8 @@ func (f *found) warnMixed(signs string) {
 	}
 }
 
-// mixedBlanks returns how many of the signs are blanks of another kind than most.
+// mixedBlanks returns how many of the characters are blanks of another kind than
+// most.
 func mixedBlanks(signs string) int {
 	counts := make([]int, len(blankSigns))
 	for i, blank := range blankSigns {

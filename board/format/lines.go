@@ -28,10 +28,10 @@ var (
 	errEndless  = errors.New("line without end")
 )
 
-// lineReader cuts a stream into lines of UTF-8, whatever their ends (LF, CRLF
-// or CR) and whether the stream is UTF-8, UTF-16 with a byte order mark, or
-// Latin-1. It never waits for more than the end of the line it gives out: a
-// peer on a pipe that has sent a line wants its answer.
+// lineReader cuts a stream into lines of UTF-8, whatever their ends (LF, CRLF or
+// CR) and whether the stream is UTF-8, UTF-16 with a byte order mark, or Latin-1.
+// It never waits for more than the end of the line it returns: a peer on a pipe
+// that has sent a line wants its answer.
 type lineReader struct {
 	source io.Reader
 	in     *bufio.Reader // nil before the first line
@@ -175,7 +175,7 @@ func (l *lineReader) pass(line []byte) {
 	l.number++
 }
 
-// hasLine tells whether the end of the next line has been read already.
+// hasLine reports whether the end of the next line has been read already.
 func (l *lineReader) hasLine() bool {
 	if l.in == nil {
 		return false
@@ -202,7 +202,7 @@ func (l *lineReader) discardRest() error {
 	return errEndless
 }
 
-// binary tells whether text holds a control character that no text has.
+// binary reports whether text holds a control character that no text has.
 func binary(text []byte) bool {
 	for _, c := range text {
 		if c < ' ' && c != '\t' && c != '\v' && c != '\f' && c != 0x1a && c != 0x1b {

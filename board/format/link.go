@@ -8,8 +8,8 @@ import (
 
 // Links to puzzles that hold the puzzle, in text of any kind.
 
-// linkIn finds an address of one of the hosts in a line and returns what stands
-// behind its host, "" where there is none.
+// linkIn finds an address of one of the hosts in a line and returns what follows
+// its host, "" if there is none.
 func linkIn(text string, hosts []string) string {
 	for from := 0; ; {
 		at := strings.Index(text[from:], "://")
@@ -29,8 +29,8 @@ func linkIn(text string, hosts []string) string {
 	}
 }
 
-// parameter returns a parameter of what stands behind a host. A plus sign stands
-// for itself in the links of puzzles.
+// parameter returns a parameter of what follows a host. A plus sign stands for
+// itself in the links of puzzles.
 func parameter(link, name string) string {
 	_, query, _ := strings.Cut(link, "?")
 	query, _, _ = strings.Cut(query, "#")
@@ -65,7 +65,7 @@ func packed(payload, name string) (document, *Error) {
 	return within(strict(text))
 }
 
-// within returns a JSON text that stands within a line as a document, checked.
+// within returns a JSON text that is within a line as a document, checked.
 func within(text string) (document, *Error) {
 	c := newCollector(1)
 	number := 0
@@ -81,7 +81,7 @@ func within(text string) (document, *Error) {
 	return c.document, nil
 }
 
-// unplaced is an error without its place, which nobody sees within a link.
+// unplaced is an error without its place, which no one sees within a link.
 func unplaced(err error) *Error {
 	var bad *Error
 	if !errors.As(err, &bad) {

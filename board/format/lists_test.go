@@ -63,7 +63,7 @@ func TestQQWing(t *testing.T) {
 	}
 }
 
-// A zero beside another blank sign may be a digit.
+// A zero beside another blank character may be a digit.
 func TestZeroAsDigit(t *testing.T) {
 	shifted := strings.NewReplacer("1", "0", "2", "1", "3", "2", "4", "3", "5", "4", "6", "5", "7", "6", "8", "7", "9", "8").Replace(one)
 	reading, err := format.Detect([]byte(shifted + " # mine\n"))
@@ -85,7 +85,7 @@ func TestZeroAsDigit(t *testing.T) {
 	}
 }
 
-// 81 digits in nine pieces are regions, unless somebody says otherwise.
+// 81 digits in nine pieces are regions, unless the user says otherwise.
 func TestLayoutAlone(t *testing.T) {
 	reading, err := format.Detect([]byte(layout + "\n"))
 	if err != nil || len(reading.Others) != 1 {

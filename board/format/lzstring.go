@@ -5,16 +5,16 @@ import (
 	"unicode/utf16"
 )
 
-// LZ-String by pieroxy, the compression of links: LZ78 over the UTF-16 units of
-// a text, with codes that grow by a bit whenever their number demands it, six
-// bits to a sign. Code 0 brings a new unit of 8 bits, 1 one of 16, 2 is the end.
-// All numbers begin with their lowest bit.
+// LZ-String by pieroxy, the compression of links: LZ78 over the UTF-16 units of a
+// text, with codes that grow by a bit whenever their number demands it, six bits to
+// a character. Code 0 brings a new unit of 8 bits, 1 one of 16, 2 is the end. All
+// numbers begin with their lowest bit.
 
 // A link could hold thousands of times its own length. Puzzles are far below
 // these bounds.
 const (
 	maxUnpacked = 1 << 20 // the longest text that is unpacked, in UTF-16 units
-	maxPacked   = 64      // how many of them for each sign of the payload
+	maxPacked   = 64      // how many of them for each character of the payload
 )
 
 const (
@@ -26,7 +26,7 @@ const (
 
 const base64Signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-// base64Values are the numbers of the signs from 1; 0 for what is none. The
+// base64Values are the numbers of the characters from 1; 0 for what is none. The
 // alphabet for addresses has a - in place of the /.
 var base64Values = func() (values [256]byte) {
 	for i := range len(base64Signs) {
@@ -36,7 +36,7 @@ var base64Values = func() (values [256]byte) {
 	return values
 }()
 
-// bitReader reads numbers from signs of six bits, the highest of them first.
+// bitReader reads numbers from characters of six bits, the highest of them first.
 type bitReader struct {
 	signs string
 	at    int // bits that were read
@@ -124,10 +124,10 @@ func unpack(payload string) (string, bool) {
 	}
 }
 
-// bitWriter writes numbers into signs of six bits.
+// bitWriter writes numbers into characters of six bits.
 type bitWriter struct {
 	signs      []byte
-	value, set int // the bits of the sign to come, and how many there are
+	value, set int // the bits of the character to come, and how many there are
 }
 
 func (w *bitWriter) put(number, bits int) {
@@ -196,7 +196,7 @@ func pack(text string) string {
 		emit(phrase)
 	}
 	w.put(endOfText, bits)
-	w.put(0, 6-w.set) // a sign more even where the last one is full, as the others do
+	w.put(0, 6-w.set) // a character more even where the last one is full, as the others do
 	for len(w.signs)%4 > 0 {
 		w.signs = append(w.signs, '=')
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // full has full rows, the first of them like the numbers of columns, so that
-// neither a blank sign nor a conflict tells what the lines are.
+// neither a blank character nor a conflict tells what the lines are.
 const full = "1234567894567891237891234562143658973658972148972143655316429786429785319785316.."
 
 // style is a way in which people write grids.
@@ -18,7 +18,7 @@ type style struct {
 	blank            string
 	cells            string // what parts the cells
 	bands            string // what parts groups of three cells
-	edge             string // what stands around a row
+	edge             string // what is around a row
 	top, thin, thick string // lines before the first row, behind a row, behind a band
 	bottom           string
 }
@@ -50,8 +50,8 @@ func (s *style) text(puzzle string, missing int) string {
 	return lines.String()
 }
 
-// styles are all combinations that people use, and some that nobody does. The
-// sign ~ stands for a blank line.
+// styles are all combinations that people use, and some that no one does. The
+// character ~ stands for a blank line.
 func styles() []style {
 	var all []style
 	for _, cells := range []struct{ name, cells, bands, edge string }{
@@ -96,7 +96,7 @@ func styles() []style {
 }
 
 // A grid with a row too few and a neighbour never make a puzzle that is none of
-// them. Where all rows are there and words stand between, both are read.
+// them. Where all rows are there and words are between, both are read.
 func TestStylesDoNotMix(t *testing.T) {
 	for i, s := range styles() {
 		if i%race.Slowdown != 0 {

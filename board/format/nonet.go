@@ -11,8 +11,8 @@ import (
 )
 
 // The nonet format: everything a Document holds, as JSON that people can read.
-// Grids are nine texts of nine signs, marks and the like are an object by cell.
-// Rules are a name as users type it, regions as a grid, and the groups that
+// Grids are nine texts of nine characters, marks and the like are an object by
+// cell. Rules are a name as users type it, regions as a grid, and the groups that
 // these do not tell. Unknown keys are passed over.
 //
 // Version 2 added what is behind the present state: "solution", the one on show

@@ -89,7 +89,7 @@ type nonetReader struct {
 
 	shown    uint64 // the number of the solution on show
 	solution board.Grid
-	history  document // the value of that key, no text where there is none
+	history  document // the value of that key, no text if there is none
 }
 
 // value takes the value of one key of the document.
@@ -190,8 +190,8 @@ func (r *nonetReader) solutionOf(name string) error {
 	return nil
 }
 
-// grid takes 81 signs in one text, nine texts of nine, or digits by cell, which
-// leave the others as they are.
+// grid takes 81 characters in one text, nine texts of nine, or digits by cell,
+// which leave the others as they are.
 func (r *nonetReader) grid(key string, grid *board.Grid) error {
 	offset := r.start()
 	if bytes.HasPrefix(r.text[offset:], []byte("{")) {
@@ -352,8 +352,8 @@ func (r *nonetReader) setRules() error {
 	return nil
 }
 
-// dropCovered takes away entries and pins in cells that hold a given, since a
-// State has none, and returns how many entries that were.
+// dropCovered removes entries and pins in cells that hold a given, since a State
+// has none, and returns how many entries that were.
 func (r *nonetReader) dropCovered() int {
 	dropped := 0
 	for c, given := range r.state.Puzzle.Givens {

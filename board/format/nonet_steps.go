@@ -76,7 +76,7 @@ func (h *historyReader) read() (*game.Game, error) {
 	return g, nil
 }
 
-// step takes one step, or the start where there is none before.
+// step takes one step, or the start if there is none before.
 func (h *historyReader) step(name string) error {
 	number := len(h.build.Steps())
 	if number == maxSteps {

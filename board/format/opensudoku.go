@@ -68,7 +68,7 @@ func readOpenSudoku(d document) ([]found, error) {
 	}
 }
 
-// take takes an element, except for what stands in one that holds others.
+// take takes an element, except for what is in one that holds others.
 func (r *openSudokuReader) take(tag xml.StartElement, line int) error {
 	w := *r.words
 	switch tag.Name.Local {

@@ -17,8 +17,8 @@ func writeOpenSudoku(state *game.State, _ byte) []byte {
 	return append(text, openSudokuFoot...)
 }
 
-// openSudokuItem writes one game of a file. It stands in the folder of the one
-// before, nil where it is the first, unless that has another name.
+// openSudokuItem writes one game of a file. It is in the folder of the one before,
+// nil where it is the first, unless that has another name.
 func openSudokuItem(state, before *game.State, _ byte) []byte {
 	var text []byte
 	if before != nil && before.Puzzle.Title != state.Puzzle.Title {

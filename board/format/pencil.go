@@ -13,17 +13,17 @@ import (
 // pencil is one of those groups.
 type pencil struct {
 	set     board.DigitSet // empty for a blank cell
-	lone    bool           // a single sign, which may be a placed digit
+	lone    bool           // a single character, which may be a placed digit
 	entered bool           // it says itself that it is an entry
 }
 
-// markup are the signs that people put beside candidates in forums; letters tell
-// the almost locked sets of an explanation.
+// markup are the characters that people put beside candidates in forums; letters
+// tell the almost locked sets of an explanation.
 const markup = "*#@+-()/"
 
 // pencilled returns the nine cells of a line of pencil marks, or nil where it is
-// none: no cell holds more than a digit does, or one holds something else.
-// spread tells whether they are set in columns, by more than single blanks.
+// none: no cell holds more than a digit does, or one holds something else. spread
+// reports whether they are set in columns, by more than single blanks.
 func pencilled(text string) (cells []pencil, spread bool) {
 	signs, digits := false, 0
 	for i := range len(text) {
@@ -65,9 +65,9 @@ func pencilled(text string) (cells []pencil, spread bool) {
 	return cells, strings.Contains(strings.TrimSpace(text), "  ")
 }
 
-// pencilOf reads one group. A digit that stands twice in it is a slip; in the
-// bare rows of an .sdx file it is a last candidate, two zeros are none, and u
-// stands before an entry.
+// pencilOf reads one group. A digit that occurs twice in it is a typo; in the bare
+// rows of an .sdx file it is a last candidate, two zeros are none, and u precedes
+// an entry.
 func pencilOf(text string, bare bool) (p pencil, ok bool) {
 	digits, entered := text, false
 	if bare {
@@ -111,8 +111,8 @@ func (b *block) pencilGrid() *pencilGrid {
 	return &g
 }
 
-// plain tells whether it is plain that these are pencil marks. Few cells of
-// several digits among blank ones are slips in a grid of digits.
+// plain reports whether it is plain that these are pencil marks. Few cells of
+// several digits among blank ones are typos in a grid of digits.
 func (g *pencilGrid) plain() bool {
 	several, blanks, entered := 0, 0, 0
 	for _, p := range g {
@@ -128,7 +128,7 @@ func (g *pencilGrid) plain() bool {
 	return several >= board.Size || several+entered > 0 && blanks == 0
 }
 
-// holds tells whether every digit of a grid stands alone in its cell.
+// holds reports whether every digit of a grid is alone in its cell.
 func (g *pencilGrid) holds(grid *board.Grid) bool {
 	for c, d := range grid {
 		if d != 0 && (!g[c].lone || g[c].set != board.DigitsOf(d)) {
@@ -138,9 +138,9 @@ func (g *pencilGrid) holds(grid *board.Grid) bool {
 	return true
 }
 
-// settled returns the digits that stand alone where no other cell of their
-// houses has them among several candidates, as HoDoKu reads such a grid, apart
-// from those of a grid that are known already and from entries.
+// settled returns the digits that are alone where no other cell of their houses has
+// them among several candidates, as HoDoKu reads such a grid, apart from those of a
+// grid that are known already and from entries.
 func (g *pencilGrid) settled(known *board.Grid) (grid board.Grid) {
 	for c := range board.Cell(board.Cells) {
 		if p := g[c]; p.lone && !p.entered && known[c] == 0 && p.set != 0 && !g.contested(c) {
@@ -185,10 +185,10 @@ func (g *pencilGrid) entered() (grid board.Grid) {
 	return grid
 }
 
-// found returns what pencil marks mean. The puzzle has the givens that are
-// known from a grid before them, values has givens and entries where such a grid
-// was there too. Without that a digit that stands alone is placed, a given where
-// no givens are known, or it is a last candidate.
+// found returns what pencil marks mean. The puzzle has the givens that are known
+// from a grid before them, values has givens and entries where such a grid was
+// there too. Without that a digit that is alone is placed, a given where no givens
+// are known, or it is a last candidate.
 func (g *pencilGrid) found(puzzle board.Puzzle, values *board.Grid) (f found) {
 	known := values != nil || puzzle.Givens.Filled() > 0
 	read := func(puzzle board.Puzzle, entries board.Grid) (f found) {
@@ -227,7 +227,7 @@ func (g *pencilGrid) found(puzzle board.Puzzle, values *board.Grid) (f found) {
 	return f
 }
 
-// blanks counts the cells with a sign for a blank.
+// blanks counts the cells with a character for a blank.
 func (g *pencilGrid) blanks() (n int) {
 	for _, p := range g {
 		n += count(p.set == 0 && p.lone)

@@ -2,7 +2,7 @@ package format
 
 import "nonet/board"
 
-// Nine lines of 81 signs are a grid of pencil marks where each line is nine
+// Nine lines of 81 characters are a grid of pencil marks where each line is nine
 // cells of nine places, the candidates at their own places and blanks at those of
 // the others, and no cell is without.
 

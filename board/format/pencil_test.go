@@ -130,7 +130,7 @@ func TestPencilMarks(t *testing.T) {
 	}
 }
 
-// A slip in a grid of digits does not make it one of pencil marks.
+// A typo in a grid of digits does not make it one of pencil marks.
 func TestSlipsAreNoPencilMarks(t *testing.T) {
 	for name, text := range map[string]string{
 		"two digits":          strings.Replace(frame, "| . 9", "| 12 9", 1),
@@ -183,7 +183,7 @@ func TestLinesOfPlaces(t *testing.T) {
 	}
 }
 
-// 0 beside another sign for blanks can be a digit.
+// 0 beside another character for blanks can be a digit.
 func TestZeros(t *testing.T) {
 	low := strings.NewReplacer("9", "0").Replace(two[:40]) + strings.ReplaceAll(two[40:], "9", ".")
 	for name, text := range map[string]string{
@@ -234,8 +234,8 @@ func TestPencilMarksBehindAPuzzle(t *testing.T) {
 	}
 }
 
-// A border of 81 signs is as long as the lines of the list above it, and no sign that
-// the list goes on.
+// A border of 81 characters is as long as the lines of the list above it, and no sign
+// that the list goes on.
 func TestPencilMarksAsWideAsALine(t *testing.T) {
 	missing := board.Cells - strings.IndexByte(marked, '\n')
 	var wide strings.Builder

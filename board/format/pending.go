@@ -7,8 +7,8 @@ import (
 	"nonet/board/game"
 )
 
-// A game can stand in several grids: givens, values and pencil marks, or a
-// puzzle with moves or sections behind it.
+// A game can be in several grids: givens, values and pencil marks, or a puzzle with
+// moves or sections behind it.
 
 // pending holds puzzles that were read, but are not handed out, since what
 // follows may belong to them: compact grids, as Simple Sudoku writes them before
@@ -17,10 +17,10 @@ type pending struct {
 	items    []Item
 	entry    *entry      // of the last of them, where what followed tells it
 	state    *game.State // its game, where something did follow
-	sections bool        // it stood in a section of its own
+	sections bool        // it was in a section of its own
 }
 
-// beside is how many grids can stand before pencil marks: givens and values.
+// beside is how many grids can precede pencil marks: givens and values.
 const beside = 2
 
 // newItem makes an item of what was read and counts it. The words and the heading
@@ -69,7 +69,7 @@ func (s *Scanner) open() int {
 	return min(s.waiting(), max(0, len(s.lately)-len(s.pending.items)))
 }
 
-// atHand tells whether a line can be read without waiting for it.
+// atHand reports whether a line can be read without waiting for it.
 func (s *Scanner) atHand() bool { return len(s.back) > 0 || s.failed != nil || s.lines.hasLine() }
 
 // flush hands out what waited.
@@ -98,7 +98,7 @@ func (s *Scanner) opened(e *entry) *game.State {
 	return p.state
 }
 
-// inside tells whether a grid has all digits of another.
+// inside reports whether a grid has all digits of another.
 func inside(givens, grid *board.Grid) bool {
 	for c, d := range givens {
 		if d != 0 && grid[c] != d {
@@ -108,7 +108,7 @@ func inside(givens, grid *board.Grid) bool {
 	return true
 }
 
-// isPencil tells whether nine rows are pencil marks. Behind two compact grids,
+// isPencil reports whether nine rows are pencil marks. Behind two compact grids,
 // givens and values, no cell needs to have several digits.
 func (s *Scanner) isPencil(b *block) bool {
 	marked := false
@@ -181,9 +181,9 @@ func (s *Scanner) worded() board.Puzzle {
 	return state.Puzzle
 }
 
-// takeMove takes a line behind a grid of Simple Sudoku: I and a cell from 00 to
-// 80 with the digit that was entered, or E, a cell, 00 and the candidate that was
-// taken away.
+// takeMove takes a line behind a grid of Simple Sudoku: I and a cell from 00 to 80
+// with the digit that was entered, or E, a cell, 00 and the candidate that was
+// removed.
 func (s *Scanner) takeMove(text string, number int) bool {
 	p := &s.pending
 	if len(p.items) == 0 || p.sections || len(text) != 4 && len(text) != 6 || !only(text[1:], digitSigns+"0") {

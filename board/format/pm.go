@@ -8,10 +8,9 @@ import (
 )
 
 // The pm format: the candidates of every cell in a frame, as HoDoKu and Simple
-// Sudoku write them; givens and entries are single digits. Where that does not
-// tell everything, the grids of the givens and of all digits stand before it, as
-// Simple Sudoku has them on the clipboard. Candidates are those of the classic
-// rules.
+// Sudoku write them; givens and entries are single digits. Where that does not tell
+// everything, the grids of the givens and of all digits precede it, as Simple
+// Sudoku has them on the clipboard. Candidates are those of the classic rules.
 var pmEntry = entry{
 	Format: Format{Name: "pm", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Removed | Entries},
 	write:  writePM,
@@ -32,9 +31,9 @@ func candidatesOf(state *game.State) (left, removed [board.Cells]board.DigitSet)
 	return left, removed
 }
 
-// losesHidden tells whether the state has removed candidates that pencil marks
-// do not show, since the digits of the board take them away as well. Of the
-// removed ones those are lost.
+// losesHidden reports whether the state has removed candidates that pencil marks do
+// not show, since the digits of the board take them away as well. Of the removed
+// ones those are lost.
 func losesHidden(state *game.State) Content {
 	if _, removed := candidatesOf(state); removed != state.Puzzle.Removed {
 		return Removed
@@ -65,8 +64,7 @@ func writePM(state *game.State, blank byte) []byte {
 	return append(append(before, '\n'), text...)
 }
 
-// tellsAll tells whether pencil marks alone are read as the state that they
-// show.
+// tellsAll reports whether pencil marks alone are read as the state that they show.
 func tellsAll(state *game.State) bool {
 	if state.Puzzle.Givens.Filled() == board.Cells {
 		return true // a grid of digits like any other

@@ -71,7 +71,7 @@ func rowsOf(puzzle, separator string) string {
 	return strings.Join(rows, separator)
 }
 
-// between puts a separator between the signs of every row.
+// between puts a separator between the characters of every row.
 func between(puzzle, separator string) string {
 	var rows []string
 	for row := range strings.SplitSeq(rowsOf(puzzle, "\n"), "\n") {

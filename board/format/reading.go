@@ -97,7 +97,7 @@ const (
 	SkippedText        WarningKind = iota + 1 // Count lines of other text, dropped rows and borders among them, were passed over
 	ReadAsLatin1                              // Count lines are no UTF-8 and were read as Latin-1
 	UnknownKeys                               // Count keys of a document mean nothing to this version
-	EntriesOnGivens                           // Count entries were dropped since a given stands in their cells
+	EntriesOnGivens                           // Count entries were dropped since a given is in their cells
 	MoreErrors                                // Count further bad puzzles are not among the items
 	SkippedSections                           // Count sections of a game were passed over: no puzzle is before them, or they are not as they should be
 	ExcludedCandidates                        // Count candidates of pencil marks that the rules do not leave were dropped

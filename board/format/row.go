@@ -12,8 +12,8 @@ import (
 // with many pencil marks in each cell stay far below it.
 const maxRow = 1000
 
-// cell is what stands in the place of a cell: mostly one sign, none for a
-// blank, several for pencil marks or for nonsense.
+// cell is what is in the place of a cell: mostly one character, none for a blank,
+// several for pencil marks or for nonsense.
 type cell struct {
 	text   string
 	column int // of the first sign, from 1
@@ -27,19 +27,19 @@ type row struct {
 	fields int  // how many there are if empty ones stand for blanks, else 9 or 0
 	open   bool // the last of those is empty
 	blank  rune // the first sign of a blank cell, or 0
-	other  rune // that sign where it is none of the usual ones
+	other  rune // that character where it is none of the usual ones
 
 	outer     [2]string // what is left and right of the frame
 	delimiter byte      // the comma, semicolon or tab between the cells, or 0
-	placed    bool      // the cells are parted by bars or at fixed places, blanks among them
-	compact   bool      // three segments of three signs, as in "|8..|4..|...|"
+	placed    bool      // the cells are separated by bars or at fixed places, blanks among them
+	compact   bool      // three segments of three characters, as in "|8..|4..|...|"
 	pencil    []pencil  // the cells as pencil marks, where they are such, else nil
 	spread    bool      // more than single blanks part those
 }
 
-// splitRow takes a line apart. Cells are what bars and gaps part; where that
-// does not give nine, they are the single signs, or stand at fixed places with
-// blanks for empty cells.
+// splitRow takes a line apart. Cells are what bars and gaps part; where that does
+// not give nine, they are the single characters, or are at fixed places with blanks
+// for empty cells.
 func splitRow(text string) row {
 	var r row
 	r.cells = r.split(text)
@@ -97,8 +97,8 @@ func (r *row) split(text string) []cell {
 	return signs
 }
 
-// numbers tells whether the groups are numbers of more than one digit, as in
-// the rows of a bigger puzzle and among pencil marks.
+// numbers reports whether the groups are numbers of more than one digit, as in the
+// rows of a bigger puzzle and among pencil marks.
 func numbers(groups []cell) bool {
 	return len(groups) > board.Size/2 && !slices.ContainsFunc(groups, func(c cell) bool {
 		return len(c.text) > 1 && !only(c.text, digitSigns+"0")
@@ -179,7 +179,7 @@ func (s segment) groups() []cell {
 	return groups
 }
 
-// singles cuts groups into their signs.
+// singles cuts groups into their characters.
 func singles(groups []cell) []cell {
 	cells := make([]cell, 0, 2*board.Size)
 	for _, group := range groups {
@@ -192,8 +192,8 @@ func singles(groups []cell) []cell {
 	return cells
 }
 
-// delimiterOf returns the sign that parts the fields of a spreadsheet, and how
-// often it stands there.
+// delimiterOf returns the character that parts the fields of a spreadsheet, and how
+// often it is there.
 func delimiterOf(segments []segment) (delimiter string, n int) {
 	if len(segments) != 1 {
 		return "", 0
@@ -214,14 +214,14 @@ func (r *row) delimited(delimiter, text string) {
 	}
 }
 
-// compact tells three segments of three signs each.
+// compact tells three segments of three characters each.
 func compact(segments []segment) bool {
 	return len(segments) == 3 && !slices.ContainsFunc(segments, func(s segment) bool {
 		return utf8.RuneCountInString(strings.TrimSpace(s.text)) != 3 || strings.ContainsAny(strings.TrimSpace(s.text), " \t")
 	})
 }
 
-// byDelimiter reads fields of one sign between commas, semicolons or tabs,
+// byDelimiter reads fields of one character between commas, semicolons or tabs,
 // empty ones for blank cells, as spreadsheets write them: nine, or fewer where
 // those at the end are left out, or ten where the last is empty.
 func (r *row) byDelimiter(segments []segment) []cell {
@@ -338,7 +338,7 @@ func (c cell) digit() (board.Digit, bool) {
 	return d, ok && size == len(c.text)
 }
 
-// fault tells why the cell is none of a Sudoku.
+// fault returns why the cell is none of a Sudoku.
 func (c cell) fault(line int) *Error {
 	column := c.column
 	for _, sign := range c.text {
@@ -350,8 +350,8 @@ func (c cell) fault(line int) *Error {
 	return &Error{Kind: ManyDigits, Line: line, Column: c.column}
 }
 
-// likely tells whether the line was meant as a row: it has about nine cells,
-// and two in three of them hold a sign that belongs there.
+// likely reports whether the line was meant as a row: it has about nine cells, and
+// two in three of them hold a character that belongs there.
 func (r row) likely() bool {
 	n := len(r.cells)
 	if n < 7 || n > 12 {
@@ -367,8 +367,8 @@ func (r row) likely() bool {
 	return good*3 >= n*2 && (shown || r.bars > 0)
 }
 
-// hopeless tells quickly that a line is no row of any size, as most lines of
-// other text: it has no upright line, and more letters than signs of cells.
+// hopeless tells quickly that a line is no row of any size, as most lines of other
+// text: it has no upright line, and more letters than characters of cells.
 func hopeless(text string) bool {
 	good, bad := 0, 0
 	for i := range len(text) {

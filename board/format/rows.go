@@ -5,7 +5,7 @@ import (
 	"nonet/board/game"
 )
 
-// The rows format: nine lines of nine signs.
+// The rows format: nine lines of nine characters.
 var rowsEntry = entry{
 	Format: Format{Name: "rows", Extension: ".txt", Reads: true, Writes: true, Many: true},
 	write:  writeRows,

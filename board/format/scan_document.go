@@ -19,7 +19,7 @@ func (s *Scanner) takeForeign(text string) bool {
 	return true
 }
 
-// alone tells whether a line holds a puzzle and nothing that files of other
+// alone reports whether a line holds a puzzle and nothing that files of other
 // programs have in their lines.
 func alone(text string) bool {
 	_, ok := readLine(text)

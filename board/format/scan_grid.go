@@ -103,7 +103,7 @@ func (s *Scanner) takeSquare(text string, r row, number int) bool {
 		s.bad(&Error{Kind: OtherSize, Line: s.square.line, Count: s.square.size}, s.square.line)
 		s.square, s.block, s.closing = square{}, block{}, true
 	} else if bad, _ := slip(text, number, false); bad != nil {
-		s.hold(bad) // sixteen signs are a row of one size or a whole puzzle of another
+		s.hold(bad) // sixteen characters are a row of one size or a whole puzzle of another
 	} else {
 		s.square.silent++
 	}
@@ -117,9 +117,9 @@ func (s *Scanner) dropSquare(next square) {
 	s.square = next
 }
 
-// finishBlock hands out a grid that has all its rows and drops one that has
-// not, with an error where it was meant as one. It tells whether the rows are
-// reported as bad.
+// finishBlock hands out a grid that has all its rows and drops one that has not,
+// with an error where it was meant as one. It reports whether the rows are reported
+// as bad.
 func (s *Scanner) finishBlock() (reported bool) {
 	b := s.block
 	s.block, s.closing = block{}, false
@@ -156,8 +156,8 @@ func (s *Scanner) finishBlock() (reported bool) {
 	return false
 }
 
-// giveBlock hands out a grid of nine rows, good or bad. What follows one that
-// is out of step is so too, until something else stands between.
+// giveBlock hands out a grid of nine rows, good or bad. What follows one that is
+// out of step is so too, until something else is between.
 func (s *Scanner) giveBlock(b *block) (reported bool) {
 	entry, start := b.entry(), b.start()
 	s.list, s.closing = false, b.framed()

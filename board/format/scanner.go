@@ -9,27 +9,26 @@ import (
 	"nonet/board"
 )
 
-// Scanner reads the puzzles of a text one after the other, whatever their
-// formats. A puzzle is handed out as soon as its last line was read: a line of
-// 81 signs at once, a grid at its ninth row, a document at its last brace. Only
-// where the line to come can tell more it waits for that: rows with lines of
-// nine dashes among them may have rows still to come, 1 to 9 above a border may be
-// the numbers of the columns, behind a grid of Simple Sudoku or the section
-// [Puzzle] there may be more of the game, and a line of 81 signs in which each
-// digit stands at its own place of nine may be one of nine lines of pencil marks.
-// Behind a puzzle may follow a grid of pencil marks that makes a game of it: what
-// is at hand of the text is read on for that.
-// Memory stays bounded however long the text is, and so is the work: each byte is
-// looked at a few times at most.
+// Scanner reads the puzzles of a text one after the other, whatever their formats.
+// A puzzle is handed out as soon as its last line was read: a line of 81 characters
+// at once, a grid at its ninth row, a document at its last brace. Only where the
+// line to come can tell more it waits for that: rows with lines of nine dashes
+// among them may have rows still to come, 1 to 9 above a border may be the numbers
+// of the columns, behind a grid of Simple Sudoku or the section [Puzzle] there may
+// be more of the game, and a line of 81 characters in which each digit is at its
+// own place of nine may be one of nine lines of pencil marks. Behind a puzzle may
+// follow a grid of pencil marks that makes a game of it: what is at hand of the
+// text is read on for that. Memory stays bounded however long the text is, and so
+// is the work: each byte is looked at a few times at most.
 //
-// A puzzle that cannot be read is an item of its own, and scanning goes on. In
-// a list of lines every line that is not blank and no comment counts as one.
-// The list begins with the first puzzle in a line, or with a word that stands in
-// for one ("none", "end" or "error"); lines before it that look like bad puzzles
-// belong to it. Elsewhere lines of other text are passed over.
+// A puzzle that cannot be read is an item of its own, and scanning goes on. In a
+// list of lines every line that is not blank and no comment counts as one. The list
+// begins with the first puzzle in a line, or with a word that is in for one
+// ("none", "end" or "error"); lines before it that look like bad puzzles belong to
+// it. Elsewhere lines of other text are passed over.
 type Scanner struct {
 	lines    lineReader
-	patient  bool       // nobody waits for an item
+	patient  bool       // no one waits for an item
 	back     []textLine // given back to be read again, the first of them last
 	looked   int        // bytes of the lines and documents so far, as often as they were looked at
 	item     Item
@@ -41,7 +40,7 @@ type Scanner struct {
 	items    int // handed out or in the queue
 	warnings warnings
 
-	list          bool     // the last puzzle stood in a line
+	list          bool     // the last puzzle was in a line
 	columns       *columns // of the table of which that line is a part, or nil
 	block         block
 	gridEnd       int  // the last row of the last grid, or 0
@@ -72,7 +71,7 @@ type textLine struct {
 	text   string
 	number int
 	plain  bool  // it was tried as the beginning of a document
-	single bool  // it was tried as a row of nine cells of nine signs
+	single bool  // it was tried as a row of nine cells of nine characters
 	third  bool  // it was tried as a line of a picture of candidates
 	tries  uint8 // of how many documents it was a line that were none
 }
@@ -80,7 +79,7 @@ type textLine struct {
 const (
 	maxHeld  = 100    // so many lines may be bad before a list
 	maxTries = 3      // so often a line may be one of what is no document
-	endOfDOS = "\x1a" // the sign behind the last line of some old files
+	endOfDOS = "\x1a" // the character behind the last line of some old files
 )
 
 // NewScanner returns a scanner that reads from r, where a peer may wait for the
@@ -344,7 +343,7 @@ func (s *Scanner) takeBroken(line textLine) {
 const maxParts = 1000
 
 // takeLoose takes a line with puzzles among other text: in a list of a program, or as a
-// run of 81 signs in an address, an attribute or a field of any kind.
+// run of 81 characters in an address, an attribute or a field of any kind.
 func (s *Scanner) takeLoose(text string, number int) bool {
 	var all []found
 	if f, ok := readRuns(text); ok {
@@ -365,8 +364,8 @@ func (s *Scanner) takeLoose(text string, number int) bool {
 	return true
 }
 
-// giveLine hands out what was read in a line. Other text may stand around a
-// link, so links begin no list.
+// giveLine hands out what was read in a line. Other text may is around a link, so
+// links begin no list.
 func (s *Scanner) giveLine(e *entry, f found, number int) {
 	switch {
 	case s.list:
@@ -422,9 +421,9 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 	}
 }
 
-// standsIn tells whether a line is one of the words that Nonet's commands print in
-// place of a puzzle or a solution. What begins with one is a list in which nothing
-// may be passed over, or the next command would be out of step.
+// standsIn reports whether a line is one of the words that Nonet's commands print
+// in place of a puzzle or a solution. What begins with one is a list in which
+// nothing may be passed over, or the next command would be out of step.
 func standsIn(line string) bool { return line == "none" || line == "end" || line == "error" }
 
 // hold keeps the error of a line until a list begins, to which it belongs.

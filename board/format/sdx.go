@@ -19,7 +19,7 @@ var sdxEntry = entry{
 // fullRow is a row without a digit placed, which is no puzzle in a line.
 var fullRow = strings.TrimSpace(strings.Repeat(digitSigns+" ", board.Size))
 
-// noCandidate stands in a cell that has none left.
+// noCandidate is in a cell that has none left.
 const noCandidate = "00"
 
 func writeSDX(state *game.State, _ byte) []byte {

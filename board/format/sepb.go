@@ -34,7 +34,7 @@ var sepbEntry = entry{
 
 const (
 	hashLength   = 12
-	ratingColumn = hashLength + 1 + board.Cells // offset of what stands behind the digits
+	ratingColumn = hashLength + 1 + board.Cells // offset of what follows the digits
 	noRating     = "0.0"
 )
 

@@ -31,7 +31,7 @@ var sgtEntry = entry{
 // sides is how many sides of cells lie between two cells of a board.
 const sides = 2 * board.Size * (board.Size - 1)
 
-// sgtRules tells whether a game ID can hold the rules without groups of their
+// sgtRules reports whether a game ID can hold the rules without groups of their
 // own: boxes or whole regions, and diagonals. The regions are nil for boxes.
 func sgtRules(rules *board.Rules) (regions *board.Regions, diagonals, ok bool) {
 	x := board.PresetNamed("diagonals")
@@ -138,7 +138,7 @@ func readSgt(text string) (found, bool) {
 		return f, false
 	}
 	if n != size*size {
-		// A head such as 3x3 and digits parted by _ are this format, damaged.
+		// A head such as 3x3 and digits separated by _ are this format, damaged.
 		damaged := size == board.Size && head != "9" && n >= 0 && strings.Contains(cells, "_") && !strings.Contains(cells, "__")
 		return found{bad: &Error{Kind: CellCount, Count: n}}, damaged
 	}
@@ -168,8 +168,8 @@ func readSgt(text string) (found, bool) {
 	return f, true
 }
 
-// sgtSize reads what stands before the colon: the size of the board and the
-// flags, without the level and the symmetry.
+// sgtSize reads what precedes the colon: the size of the board and the flags,
+// without the level and the symmetry.
 func sgtSize(head string) (size int, flags string, ok bool) {
 	number := func() int {
 		digits := len(head) - len(strings.TrimLeft(head, digitSigns+"0"))

@@ -12,7 +12,8 @@ import (
 // usual puzzle, else givens or "error" for each item.
 type shape struct{ name, text, want string }
 
-// cellsAs returns the nine rows of the usual puzzle, each cell by a function of its sign.
+// cellsAs returns the nine rows of the usual puzzle, each cell by a function of its
+// character.
 func cellsAs(cell func(sign byte) string) [][]string {
 	rows := make([][]string, 9)
 	for i := range 81 {

@@ -42,7 +42,7 @@ var sharedWarnings = map[string]string{
 	"seeds/004*": "line 1: 47 lines of other text skipped",
 }
 
-// Every sample is read, or refused by the sentence that stands here.
+// Every sample is read, or refused by the sentence that is here.
 func TestSharedSamples(t *testing.T) {
 	tests := []struct {
 		file, format string

@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// The alphabet of puzzles. Where a line or a grid consists of digits and one
-// other sign, that sign is a blank too.
+// The alphabet of puzzles. Where a line or a grid consists of digits and one other
+// character, that character is a blank too.
 const (
 	digitSigns = "123456789"
 	plainBlank = ".0"    // blanks that mean nothing else
@@ -17,7 +17,7 @@ const (
 	cellSigns  = digitSigns + blankSigns
 )
 
-// cellByte tells the signs of cells quickly.
+// cellByte tells the characters of cells quickly.
 var cellByte = func() (is [256]bool) {
 	for i := range len(cellSigns) {
 		is[cellSigns[i]] = true
@@ -26,16 +26,16 @@ var cellByte = func() (is [256]bool) {
 }()
 
 // cellValue is what a character means in a cell: its digit in the low byte, a bit of
-// its own for each blank sign above that, and isCell. It is 0 for what is no sign of a
-// cell.
+// its own for each blank character above that, and isCell. It is 0 for what is no sign
+// of a cell.
 type cellValue uint16
 
 const (
-	firstBlank           = 8 // the bit of the first blank sign
+	firstBlank           = 8 // the bit of the first blank character
 	isCell     cellValue = 1 << 15
 )
 
-// mixed reports whether values joined by | have more than one blank sign.
+// mixed reports whether values joined by | have more than one blank character.
 func (v cellValue) mixed() bool {
 	blanks := v &^ isCell >> firstBlank
 	return blanks&(blanks-1) != 0
@@ -51,8 +51,8 @@ var cellValues = func() (values [256]cellValue) {
 	return values
 }()
 
-// digitOf returns the digit that a sign stands for, 0 for the usual signs of a
-// blank cell.
+// digitOf returns the digit that a character stands for, 0 for the usual characters
+// of a blank cell.
 func digitOf(sign rune) (board.Digit, bool) {
 	if '1' <= sign && sign <= '9' {
 		return board.Digit(sign - '0'), true
@@ -60,12 +60,12 @@ func digitOf(sign rune) (board.Digit, bool) {
 	return 0, sign < 256 && cellByte[byte(sign)]
 }
 
-// only tells whether a text has no other signs than these.
+// only reports whether a text has no other characters than these.
 func only(text, signs string) bool { return strings.Trim(text, signs) == "" }
 
-// isGap tells what may stand between cells. Quotes, braces and brackets are
-// among them for the sake of rows copied from a program, signs without a shape
-// because nobody sees them.
+// isGap tells what may be between cells. Quotes, braces and brackets are among them
+// for the sake of rows copied from a program, signs without a shape because no one
+// sees them.
 func isGap(r rune) bool {
 	return unicode.IsSpace(r) || strings.ContainsRune(",;{}[]()\"'", r) || unicode.Is(unicode.Cf, r)
 }
@@ -75,7 +75,7 @@ func isBar(r rune) bool { return r == '|' || drawnBar(r) }
 
 func drawnBar(r rune) bool { return strings.ContainsRune("│║┃┆┇┊┋╎╏¦", r) }
 
-// isBorder tells whether the line is a part of a frame without cells.
+// isBorder reports whether the line is a part of a frame without cells.
 func isBorder(text string) bool {
 	run, longest, dashes := 0, 0, 0
 	for _, sign := range text {

@@ -39,7 +39,7 @@ func (s *Scanner) takeSolution(f *found, text string, number int) bool {
 	return false
 }
 
-// labelled reports whether a word stands before the first digit of a line.
+// labelled reports whether a word precedes the first digit of a line.
 func labelled(text string) bool {
 	first := strings.IndexAny(text, digitSigns)
 	return first > 0 && strings.ContainsFunc(text[:first], unicode.IsLetter)

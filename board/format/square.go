@@ -1,7 +1,7 @@
 package format
 
 // sizes are those of puzzles that Nonet does not know, but can name. Sizes near
-// nine are missing, since they are more likely a slip.
+// nine are missing, since they are more likely a typo.
 var sizes = map[int]bool{4: true, 6: true, 12: true, 16: true, 25: true}
 
 // square counts rows of equal length until they are as many as one has cells.
@@ -25,7 +25,7 @@ func (s *square) add(r row, line int) bool {
 	return s.rows == n
 }
 
-// ofSize tells whether the cells hold what those of a puzzle of n × n can:
+// ofSize reports whether the cells hold what those of a puzzle of n × n can:
 // blanks, numbers up to n and, where digits do not suffice, letters.
 func (r row) ofSize(n int) bool {
 	plain := 0

@@ -44,7 +44,7 @@ func (s *strictWriter) last() byte {
 	return s.out[len(s.out)-1]
 }
 
-// sign takes a sign between values.
+// sign takes a character between values.
 func (s *strictWriter) sign(sign byte) {
 	switch last := s.last(); {
 	case sign == ',' && (last == ',' || last == '['):
@@ -55,7 +55,7 @@ func (s *strictWriter) sign(sign byte) {
 	s.out = append(s.out, sign)
 }
 
-// doubleQuoted makes what stands in single quotes stand in double ones.
+// doubleQuoted makes what is in single quotes are in double ones.
 var doubleQuoted = strings.NewReplacer(`\'`, `'`, `"`, `\"`, `\\`, `\\`, `\"`, `\"`)
 
 // quote takes a text in quotes, or what there is of one.

@@ -33,7 +33,7 @@ const (
 
 var sudokupadHosts = []string{"sudokupad.app", "beta.sudokupad.app", "app.crackingthecryptic.com", "crackingthecryptic.com", "sudokupad.svencodes.com"}
 
-// sudokupadPrefixes stand before a payload.
+// sudokupadPrefixes precede a payload.
 var sudokupadPrefixes = []string{"scl", "ctc", "fpuzzles", "fpuz"}
 
 // sudokupadFile is the JSON as it is written. Cells are row and column from 0.
@@ -129,7 +129,7 @@ func readSudokuPadLink(text string) (found, bool) {
 	return found{bad: &Error{Kind: OnNet, Text: id}}, true
 }
 
-// payloadOf returns what stands behind one of the prefixes.
+// payloadOf returns what follows one of the prefixes.
 func payloadOf(id string) (string, bool) {
 	for _, prefix := range sudokupadPrefixes {
 		if payload, ok := strings.CutPrefix(id, prefix); ok && isPayload(payload) && !strings.ContainsAny(payload, " \t") {
@@ -141,8 +141,8 @@ func payloadOf(id string) (string, bool) {
 
 const zipSigns = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
 
-// unzip reads the short form of a classic puzzle: each sign is a digit, 0 for an
-// empty cell, and ten times the number of empty cells that follow. It wants as
+// unzip reads the short form of a classic puzzle: each character is a digit, 0 for
+// an empty cell, and ten times the number of empty cells that follow. It wants as
 // many digits as a puzzle has at least, since any word could be read like this.
 func unzip(text string) (grid board.Grid, ok bool) {
 	const fewest = 17

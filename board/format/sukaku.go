@@ -7,12 +7,12 @@ import (
 	"nonet/board/game"
 )
 
-// The sukaku format: 729 signs in a line, nine for each cell, at the place of
-// each digit that digit if it is a candidate, else a blank sign. A cell with one
-// candidate is a given, or else a cell like the others: that makes no difference
-// to the solutions, but the text does not tell it. A cell that is left with one
-// candidate and is no given therefore comes back as one. All other cells are
-// written with what is not removed from them, so that those of a plain puzzle
+// The sukaku format: 729 characters in a line, nine for each cell, at the place of
+// each digit that digit if it is a candidate, else a blank character. A cell with
+// one candidate is a given, or else a cell like the others: that makes no
+// difference to the solutions, but the text does not tell it. A cell that is left
+// with one candidate and is no given therefore comes back as one. All other cells
+// are written with what is not removed from them, so that those of a plain puzzle
 // hold all nine digits.
 var sukakuEntry = entry{
 	Format: Format{Name: "sukaku", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Removed},

@@ -12,7 +12,7 @@ import (
 	"nonet/board/game"
 )
 
-// sukakuOf writes candidates as 729 signs.
+// sukakuOf writes candidates as 729 characters.
 func sukakuOf(candidates [board.Cells]board.DigitSet, blank byte) string {
 	var text strings.Builder
 	for _, set := range candidates {

@@ -12,16 +12,16 @@ const (
 	maxHeading = 40   // characters of a line that can be a title
 )
 
-// tags gathers the lines of words that may stand before a puzzle: the header of
-// an .sdk file, "#A name" as SadMan writes it or "#Aname" as SudoCue does, or a
-// title before nine plain rows.
+// tags gathers the lines of words that may precede a puzzle: the header of an .sdk
+// file, "#A name" as SadMan writes it or "#Aname" as SudoCue does, or a title
+// before nine plain rows.
 type tags struct {
 	lines     []string
 	title     string
 	titleLine int
 }
 
-// any tells whether there may be words for the next puzzle.
+// any reports whether there may be words for the next puzzle.
 func (t *tags) any() bool { return len(t.lines) > 0 || t.title != "" }
 
 func (t *tags) add(text string) {
@@ -48,8 +48,8 @@ var tagged = []struct {
 	word string
 }{{'B', "Date: "}, {'L', "Level: "}, {'U', "Link: "}}
 
-// fill puts the words into a puzzle and tells whether there were tags. A title
-// has to stand in the line before that one; line 0 has none.
+// fill puts the words into a puzzle and reports whether there were tags. A title
+// has to be in the line before that one; line 0 has none.
 func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 	if !t.any() {
 		return false // as in most lists
@@ -58,8 +58,8 @@ func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 	if line > 0 && line == t.titleLine+1 {
 		w.title = t.title
 	}
-	// A plain comment such as "#Easy ones" also looks like a tag; several
-	// different tags in a row do not come about by chance.
+	// A plain comment such as "#Easy ones" also looks like a tag; several different
+	// tags in a row do not come about at random.
 	kinds := map[byte]bool{}
 	for _, text := range t.lines {
 		if isTag(text) {

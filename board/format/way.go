@@ -11,7 +11,7 @@ const (
 	FilledGrid   // 81 digits are a filled grid
 	JigsawLayout // they are the regions of a jigsaw
 
-	ZeroBlank // 0 is a sign for an empty cell, beside another one
+	ZeroBlank // 0 is a character for an empty cell, beside another one
 	ZeroDigit // the digits are 0 to 8
 )
 

@@ -103,7 +103,7 @@ func (e *elements) skip() error {
 	return err
 }
 
-// attribute returns the value of an attribute, "" where there is none.
+// attribute returns the value of an attribute, "" if there is none.
 func attribute(tag xml.StartElement, name string) string {
 	for _, a := range tag.Attr {
 		if a.Name.Local == name {
@@ -113,7 +113,7 @@ func attribute(tag xml.StartElement, name string) string {
 	return ""
 }
 
-// fitsXML tells whether a text comes back from XML as it is: that has no control
+// fitsXML reports whether a text comes back from XML as it is: that has no control
 // characters, whatever way they are written.
 func fitsXML(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool {

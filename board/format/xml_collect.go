@@ -10,7 +10,7 @@ const (
 	maxAttributes = 100 // attributes of one tag
 )
 
-// beginsXML tells whether a line, without blanks around it, begins an XML
+// beginsXML reports whether a line, without blanks around it, begins an XML
 // document that Nonet may know.
 func beginsXML(line string) bool {
 	return line[0] == '<' && (strings.HasPrefix(line, "<?xml") || strings.HasPrefix(line, "<!DOCTYPE") || byRoot(tagName(line)) != nil)
@@ -46,7 +46,7 @@ type xmlCollector struct {
 	root       string // its name, once it is known
 	depth      int    // of the tags that are open
 	attributes int    // of the tag that is open
-	until      string // the end of what stands here and is no tag: a comment or the like
+	until      string // the end of what is here and is no tag: a comment or the like
 	inTag      bool
 	ending     bool // it is an end tag
 	quote      byte // around the attribute's value that is open
@@ -80,8 +80,8 @@ func (c *xmlCollector) add(text string, number int) (end int, bad *Error) {
 	return -1, nil
 }
 
-// part takes what stands at the beginning of a text, up to where it ends or the
-// line does, and returns its length.
+// part takes what is at the beginning of a text, up to where it ends or the line
+// does, and returns its length.
 func (c *xmlCollector) part(text string) int {
 	switch {
 	case c.until != "":
@@ -112,8 +112,8 @@ func (c *xmlCollector) part(text string) int {
 	return 1
 }
 
-// rest takes what is no tag up to its end. A list of declarations stands in
-// brackets within the one that is its document type.
+// rest takes what is no tag up to its end. A list of declarations is in brackets
+// within the one that is its document type.
 func (c *xmlCollector) rest(text string) int {
 	if c.until == ">" {
 		if begin := strings.IndexAny(text, "[>"); begin >= 0 && text[begin] == '[' {
@@ -134,7 +134,7 @@ func (c *xmlCollector) rest(text string) int {
 	return end
 }
 
-// tag takes what stands in a tag up to its end, or up to a quote.
+// tag takes what is in a tag up to its end, or up to a quote.
 func (c *xmlCollector) tag(text string) int {
 	if c.quote != 0 {
 		end := strings.IndexByte(text, c.quote)

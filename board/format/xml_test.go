@@ -79,7 +79,7 @@ func TestErrorsInXML(t *testing.T) {
 	}
 }
 
-// What stands around a document is read, and what begins like one and is none.
+// What is around a document is read, and what begins like one and is none.
 func TestXMLAmongOthers(t *testing.T) {
 	document := `<opensudoku><game data="` + blank(two, "0") + `"/></opensudoku>`
 	read := got{Format: "opensudoku", Givens: two}
@@ -133,7 +133,7 @@ func nines(cell string) string {
 	return list(list(cell))
 }
 
-// A megabyte of whatever it is stays in bounds, with the game that somebody wants
+// A megabyte of whatever it is stays in bounds, with the game that the user wants
 // of it.
 func TestHostileDocuments(t *testing.T) {
 	const start = `{"format": "nonet", "version": 2, "givens": "` + nothing + `", "history": {"now": 0, "start": {}, "steps": [`

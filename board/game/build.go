@@ -66,7 +66,7 @@ func (b *Builder) Game(now int) (*Game, bool) {
 // Copy returns a game of its own with the same steps. It does not count as
 // saved.
 func (g *Game) Copy() *Game {
-	// Few and large pieces: a game is copied while somebody types.
+	// Few and large pieces: a game is copied while the user types.
 	steps := make([]Step, len(g.steps))
 	children := make([]*Step, 0, len(g.steps))
 	again := &Game{steps: make([]*Step, len(g.steps))}

@@ -10,7 +10,7 @@ const (
 	Start      Kind = iota // it is the first
 	Assumption             // it begins one
 	Entered                // Digit was put into Cells, as entries or givens
-	Erased                 // the digits of Cells were taken away
+	Erased                 // the digits of Cells were removed
 	Filled                 // several digits were put in, or some in and some away
 	Marked                 // marks in Cells changed
 	Coloured               // colours of Cells changed
@@ -30,7 +30,7 @@ type Change struct {
 	Digit board.Digit // of Entered
 }
 
-// Change tells what the step did to the state before it. Marks, pins and removed
+// Change returns what the step did to the state before it. Marks, pins and removed
 // candidates that go with a digit do not count beside it.
 func (s *Step) Change() Change {
 	switch {

@@ -83,13 +83,13 @@ func (s State) WithColour(cells board.CellSet, colour board.Colour) State {
 	return s
 }
 
-// Restarted takes away all entries, marks, colours and pins, and brings back the
+// Restarted removes all entries, marks, colours and pins, and brings back the
 // candidates that steps have removed.
 func (s State) Restarted() State {
 	return State{Puzzle: s.Puzzle, Playing: s.Playing}
 }
 
-// Filled makes an entry of every digit of grid that stands where no given does.
+// Filled makes an entry of every digit of grid that is where no given does.
 func (s State) Filled(grid board.Grid) State {
 	for c, d := range grid {
 		if s.Puzzle.Givens[c] == 0 && d != 0 {

@@ -1,18 +1,18 @@
 // Package game is a puzzle being worked on: the state at one moment, the edits
 // that lead from one state to the next, and the tree of all states there were.
 //
-// A [State] is a value of about a kilobyte, so the tree simply keeps every
-// state whole. That makes undo exact by construction: marks that an edit took
-// away come back with it.
+// A [State] is a value of about a kilobyte, so the tree simply keeps every state
+// whole. That makes undo exact by construction: marks that an edit removed come
+// back with it.
 package game
 
 import "nonet/board"
 
-// Game is a tree of states, one of them the present one. Undo is without limit,
-// and an edit after an undo opens another branch beside the one that was left,
-// so that nothing anybody did is lost. A branch can be opened on purpose, as an
-// assumption with a name, to be dropped again where it leads nowhere. A Game is
-// not safe for use by several goroutines at once.
+// Game is a tree of states, one of them the present one. Undo is without limit, and
+// an edit after an undo opens another branch beside the one that was left, so that
+// nothing anyone did is lost. A branch can be opened on purpose, as an assumption
+// with a name, to be dropped again where it leads nowhere. A Game is not safe for
+// use by several goroutines at once.
 type Game struct {
 	now         *Step
 	steps       []*Step // all of them, in the order they came about
@@ -62,9 +62,9 @@ func (g *Game) Now() *Step { return g.now }
 // caller must not change the slice.
 func (g *Game) Steps() []*Step { return g.steps }
 
-// Do goes on to the next state and tells whether it differs from the present
-// one; an equal state leaves the game alone. What was done here once before, and
-// undone, is not doubled; there is nothing to redo behind it either.
+// Do goes on to the next state and reports whether it differs from the present one;
+// an equal state leaves the game alone. What was done here once before, and undone,
+// is not doubled; there is nothing to redo behind it either.
 func (g *Game) Do(next State) bool {
 	if next == g.now.state {
 		return false
@@ -82,7 +82,7 @@ func (g *Game) Do(next State) bool {
 }
 
 // Amend goes on to the next state as a part of the last edit, so that both are
-// undone together. Where there is no edit to be a part of, at the start, at the
+// undone together. If there is no edit to be a part of, at the start, at the
 // beginning of an assumption and after an undo, it is one of its own.
 func (g *Game) Amend(next State) bool {
 	if g.now.parent == nil || g.now.assumed || len(g.now.children) > 0 {
@@ -122,10 +122,10 @@ func (g *Game) drop(step *Step, dropped bool) {
 	step.dropped = dropped
 }
 
-// CanUndo tells whether there is a state before the present one.
+// CanUndo reports whether there is a state before the present one.
 func (g *Game) CanUndo() bool { return g.now.parent != nil }
 
-// CanRedo tells whether there is a state to go forward to.
+// CanRedo reports whether there is a state to go forward to.
 func (g *Game) CanRedo() bool { return g.now.next != nil }
 
 // Undo goes back to the state before, if there is one.
@@ -187,9 +187,9 @@ func (g *Game) Reword(replace func(*board.Puzzle)) {
 // saved.
 func (g *Game) MarkSaved() { g.saved = &saved{state: g.now.state, assumptions: g.assumptions} }
 
-// Dirty tells whether the present state differs from the saved one, an
-// assumption was made, named, dropped or taken up since, or none has been saved. Undoing back to
-// the saved state is as good as saving.
+// Dirty reports whether the present state differs from the saved one, an assumption was made,
+// named, dropped or taken up since, or none has been saved. Undoing back to the saved state is
+// as good as saving.
 func (g *Game) Dirty() bool {
 	return g.saved == nil || g.now.state != g.saved.state || g.assumptions > g.saved.assumptions || g.saved.changed
 }

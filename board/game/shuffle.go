@@ -24,16 +24,16 @@ func (s State) Mapped(m *symmetry.Map) State {
 	return s
 }
 
-// Blank tells whether there is nothing that a map could carry elsewhere.
+// Blank reports whether there is nothing that a map could carry elsewhere.
 func (s *State) Blank() bool {
 	return s.Bare() && s.Puzzle.Givens == (board.Grid{}) && s.Puzzle.Removed == [board.Cells]board.DigitSet{}
 }
 
-// wasShuffled stands behind the source of a puzzle from which another one was made: in
-// no newspaper stands this one, and no seed makes it.
+// wasShuffled follows the source of a puzzle from which another one was made: in no
+// newspaper stands this one, and no seed makes it.
 const wasShuffled = ", shuffled"
 
-// Shuffle goes on to the state that a map carries the present one to, and tells
+// Shuffle goes on to the state that a map carries the present one to, and reports
 // whether it differs. Its source says that it was shuffled.
 func (g *Game) Shuffle(m *symmetry.Map) bool {
 	next, known := g.now.state.Mapped(m), len(g.steps)

@@ -118,7 +118,7 @@ func TestTheSourceOfAShuffledPuzzle(t *testing.T) {
 	}
 }
 
-// The digits that were shuffled are none that somebody put in.
+// The digits that were shuffled are none that the user put in.
 func TestAShuffledAssumptionHasNoDigit(t *testing.T) {
 	g, m := game.New(all()), someMap()
 	g.Assume("")

@@ -20,9 +20,8 @@ type State struct {
 // Grid returns givens and entries together.
 func (s *State) Grid() board.Grid { return s.Puzzle.Givens.Over(s.Entries) }
 
-// Bare tells whether the player has put nothing on the puzzle: no entry, no
-// mark, no colour, no pin,
-// and no step has removed a candidate.
+// Bare reports whether the player has put nothing on the puzzle: no entry, no mark,
+// no colour, no pin, and no step has removed a candidate.
 func (s *State) Bare() bool {
 	return *s == State{Puzzle: s.Puzzle, Playing: s.Playing}
 }

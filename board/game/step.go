@@ -27,23 +27,23 @@ func (s *Step) Parent() *Step { return s.parent }
 // The caller must not change the slice.
 func (s *Step) Children() []*Step { return s.children }
 
-// Next returns the child that Redo leads to, nil where there is none.
+// Next returns the child that Redo leads to, nil if there is none.
 func (s *Step) Next() *Step { return s.next }
 
 // Number returns the place of the step among [Game.Steps], from 0.
 func (s *Step) Number() int { return s.number }
 
-// Assumed tells whether an assumption begins with the step, and Dropped whether
+// Assumed reports whether an assumption begins with the step, and Dropped whether
 // that was dropped.
 func (s *Step) Assumed() bool { return s.assumed }
 
-// Dropped tells whether the step begins an assumption that was dropped.
+// Dropped reports whether the step begins an assumption that was dropped.
 func (s *Step) Dropped() bool { return s.dropped }
 
-// Name returns the name that somebody gave the assumption, or "".
+// Name returns the name that the user gave the assumption, or "".
 func (s *Step) Name() string { return s.name }
 
-// Shuffled tells whether the step has made an equal puzzle of the one before.
+// Shuffled reports whether the step has made an equal puzzle of the one before.
 func (s *Step) Shuffled() bool { return s.shuffled }
 
 // Assumption returns the step with which the innermost assumption began that
@@ -57,8 +57,8 @@ func (s *Step) Assumption() *Step {
 	return nil
 }
 
-// First returns the first digit that was put in behind the step, which is what
-// an assumption without a name is called by. False where there is none.
+// First returns the first digit that was put in behind the step, which is what an
+// assumption without a name is called by. False if there is none.
 func (s *Step) First() (board.Cell, board.Digit, bool) {
 	if len(s.children) == 0 || s.children[0].shuffled {
 		return 0, 0, false

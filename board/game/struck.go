@@ -24,8 +24,8 @@ func (s State) Position() State {
 	return s
 }
 
-// Advanced makes entries of the digits of grid that stand where no given does,
-// and removes candidates until no more than the given ones are left.
+// Advanced makes entries of the digits of grid that are where no given does, and
+// removes candidates until no more than the given ones are left.
 func (s State) Advanced(grid board.Grid, candidates *[board.Cells]board.DigitSet) State {
 	s = s.Filled(grid)
 	for c := range s.Pins {

@@ -83,7 +83,7 @@ func addedBy(rules *board.Rules) *added {
 	return &a
 }
 
-// kept tells whether a map of classic rules keeps what was added too.
+// kept reports whether a map of classic rules keeps what was added too.
 func (a *added) kept(m *cellMap) bool {
 	for _, pair := range a.pairs {
 		if !a.has[m[pair[0]]][m[pair[1]]] {
@@ -210,7 +210,7 @@ func rulesNamed(t testing.TB, name string) *board.Rules {
 	return rules
 }
 
-// long tells whether the tests are to run at their full sizes.
+// long reports whether the tests are to run at their full sizes.
 func long() bool { return os.Getenv("NONET_LONG") != "" }
 
 // sharedPuzzles returns a list of puzzles that is not part of the repository, and

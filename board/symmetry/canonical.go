@@ -159,7 +159,7 @@ func (t *tree) branch(depth int, c *colouring) int {
 	return depth
 }
 
-// like tells whether a symmetry of the puzzle that keeps the path to a node
+// like reports whether a symmetry of the puzzle that keeps the path to a node
 // carries the line onto one of those that were tried there.
 func (t *tree) like(depth int, x uint8, tried []uint8) bool {
 	var reached [allLines]bool
@@ -181,7 +181,7 @@ func (t *tree) like(depth int, x uint8, tried []uint8) bool {
 	return false
 }
 
-// leaves tells whether the shuffle leaves the lines where they are.
+// leaves reports whether the shuffle leaves the lines where they are.
 func (s *shuffle) leaves(lines []uint8) bool {
 	return !slices.ContainsFunc(lines, func(x uint8) bool { return s[x] != x })
 }

@@ -23,9 +23,9 @@ type colouring struct {
 
 // refine makes colours differ where lines or digits have different neighbours,
 // again and again until that tells no more of them apart. It is the colour
-// refinement of B. Weisfeiler and A. Leman, "A reduction of a graph to a
-// canonical form" (1968). That two colours may be the same by chance does no
-// harm: the search then looks at more than it has to.
+// refinement of B. Weisfeiler and A. Leman, "A reduction of a graph to a canonical
+// form" (1968). That two colours may be the same at random does no harm: the search
+// then looks at more than it has to.
 func (c *colouring) refine(mentions []mention, pairs *[allLines][allLines]uint64) {
 	for kinds := 0; ; {
 		now := c.kinds()

@@ -13,8 +13,8 @@ func Nodes(p *board.Puzzle) int {
 // than patience says.
 func Impatient(rules *board.Rules, patience int) *Group { return find(rules.Groups(), patience) }
 
-// Patience tells how many places are tried at most, and how many in the search for
-// the maps of the rules.
+// Patience returns how many places are tried at most, and how many in the search
+// for the maps of the rules.
 func Patience(rules *board.Rules) (most, needed int) {
 	f := newFinder(rules.Groups(), patience)
 	f.find()

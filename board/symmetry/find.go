@@ -210,7 +210,8 @@ func (f *finder) agrees(next move) bool {
 	return true
 }
 
-// keep tells whether the lines that have their place carry the groups onto groups.
+// keep reports whether the lines that have their place carry the groups onto
+// groups.
 func (f *finder) keep(groups []board.CellSet) bool {
 	for _, group := range groups {
 		var image board.CellSet

@@ -197,8 +197,8 @@ func TestSearchCutOff(t *testing.T) {
 	}
 }
 
-// Groups of one's own, drawn by chance, do not use up the patience, whatever
-// they are added to.
+// Groups of one's own, drawn at random, do not use up the patience, whatever they
+// are added to.
 func TestSearchIsShort(t *testing.T) {
 	base := someRules(t)
 	names := make([]string, 0, len(base))

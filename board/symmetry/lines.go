@@ -53,7 +53,7 @@ func (s *shuffle) onCells() Map {
 	return m
 }
 
-// fixes tells whether the shuffle leaves the cells where they are.
+// fixes reports whether the shuffle leaves the cells where they are.
 func (s *shuffle) fixes(cells board.CellSet) bool {
 	for c := range cells.All() {
 		if s.cell(c.Row(), c.Col()) != c {
@@ -63,9 +63,9 @@ func (s *shuffle) fixes(cells board.CellSet) bool {
 	return true
 }
 
-// mayFix tells whether the cells on a line can stay where they are, as far as
-// the place of this line says: it stays, or it goes to the only line that crosses
-// it in one of them.
+// mayFix reports whether the cells on a line can stay where they are, as far as the
+// place of this line says: it stays, or it goes to the only line that crosses it in
+// one of them.
 func (s *shuffle) mayFix(line uint8, cells board.CellSet) bool {
 	to := s[line]
 	if to == line {

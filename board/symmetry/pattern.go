@@ -112,7 +112,7 @@ var orbits = func() (all [len(patterns)][]board.CellSet) {
 // in one of them, sorted by their first cells. They have 1 to 8 cells.
 func (p Pattern) Orbits() []board.CellSet { return slices.Clone(orbits[p]) }
 
-// Holds tells whether the cells are symmetric in the way of the pattern.
+// Holds reports whether the cells are symmetric in the way of the pattern.
 func (p Pattern) Holds(cells board.CellSet) bool {
 	for _, orbit := range orbits[p] {
 		if some := orbit.Intersect(cells); !some.Empty() && some != orbit {

@@ -1,6 +1,6 @@
-// Package golden compares pictures that tests draw with pictures that somebody
-// has looked at, in testdata/golden beside the test. Run with -update, a test
-// writes them anew.
+// Package golden compares pictures that tests draw with pictures that the user has
+// looked at, in testdata/golden beside the test. Run with -update, a test writes
+// them again.
 package golden
 
 import (
@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// Update tells whether the golden files are to be written anew.
+// Update reports whether the golden files are to be written again.
 var Update = flag.Bool("update", false, "write the golden pictures anew")
 
 // Tolerance is how far a channel of a pixel may be off, of 255. The edges of
@@ -60,7 +60,7 @@ func Farthest(a, b image.Image) int {
 	return off
 }
 
-// Write writes a picture, and makes its folder where there is none.
+// Write writes a picture, and makes its folder if there is none.
 func Write(t *testing.T, path string, picture image.Image) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {

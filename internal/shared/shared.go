@@ -1,5 +1,5 @@
 // Package shared finds the lists of puzzles and the samples that tests read where
-// somebody has them: they are no part of the repository.
+// the user has them: they are no part of the repository.
 package shared
 
 import (

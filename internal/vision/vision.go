@@ -1,5 +1,5 @@
-// Package vision tells whether colours can be read and told apart, also by people who
-// see fewer of them. It is for tests of palettes.
+// Package vision reports whether colours can be read and told apart, also by people
+// who see fewer of them. It is for tests of palettes.
 package vision
 
 import (

@@ -4,12 +4,12 @@
 //
 // Seconds differ from machine to machine, so what counts is the multiple of the
 // speed of dancing links, measured in the same run. For that to be honest, the
-// engines take turns, each going through the whole list, with the median over
-// some rounds; the list is shuffled and the order of the engines is another one
-// in each round, since a processor learns to predict the branches of a search
-// that it has just seen, which is also why no puzzle should stand in a list
-// twice; what counts is the time of the processor, not that of the clock on the
-// wall; and all engines have to find the same number of solutions.
+// engines take turns, each going through the whole list, with the median over some
+// rounds; the list is shuffled and the order of the engines is another one in each
+// round, since a processor learns to predict the branches of a search that it has
+// just seen, which is also why no puzzle should be in a list twice; what counts is
+// the time of the processor, not that of the clock on the wall; and all engines
+// have to find the same number of solutions.
 package bench
 
 import (
@@ -41,8 +41,8 @@ func Engines() []Engine {
 }
 
 // VariantEngines returns the engines for puzzles by other rules than the classic
-// ones, dancing links again the first. Whatever they know of rules they learn
-// anew for each puzzle, so that its time is that of a puzzle that comes alone.
+// ones, dancing links again the first. Whatever they know of rules they learn again
+// for each puzzle, so that its time is that of a puzzle that comes alone.
 // Backtracking is not among them: without givens in the first rows it often takes
 // hours.
 func VariantEngines() []Engine {

@@ -40,7 +40,7 @@ func (c *climber) climb(p board.Puzzle) (board.Puzzle, float64) {
 	return p, work
 }
 
-// change changes, adds, takes away or moves a given.
+// change changes, adds, removes or moves a given.
 func (c *climber) change(g *board.Grid) {
 	from, to := board.Cell(c.IntN(board.Cells)), board.Cell(c.IntN(board.Cells))
 	for g.Filled() > 0 && g[from] == 0 {
@@ -106,7 +106,7 @@ func plannedWork(p *board.Puzzle) float64 {
 	return join.NewPlan(context.Background(), &p.Givens).Work()
 }
 
-// hasMany tells whether a puzzle has more solutions than are gone through anyway.
+// hasMany reports whether a puzzle has more solutions than are gone through anyway.
 func hasMany(p *board.Puzzle) bool {
 	var search solver.Search
 	search.Start(p, solver.Fastest)

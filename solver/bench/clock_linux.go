@@ -6,8 +6,8 @@ import (
 	"unsafe"
 )
 
-// CPUTime tells what is measured: the processor's time, or where it cannot be
-// told finely enough the time that passes.
+// CPUTime tells what is measured: the processor's time, or where it cannot be known
+// finely enough the time that passes.
 const CPUTime = true
 
 // now returns the processor's time that this thread has used, in nanoseconds.

@@ -4,8 +4,8 @@ package bench
 
 import "time"
 
-// CPUTime tells what is measured: the processor's time, or where it cannot be
-// told finely enough the time that passes.
+// CPUTime tells what is measured: the processor's time, or where it cannot be known
+// finely enough the time that passes.
 const CPUTime = false
 
 var start = time.Now()

@@ -92,7 +92,7 @@ func relabelled(p board.Puzzle, digits []int) board.Puzzle {
 // Rules returns the name of the rules of the list's first puzzle.
 func (l *List) Rules() string { return l.Puzzles[0].RulesOrClassic().Name() }
 
-// isPlain tells whether a puzzle is its givens and no more.
+// isPlain reports whether a puzzle is its givens and no more.
 func isPlain(p *board.Puzzle) bool { return p.Removed == (board.Puzzle{}).Removed }
 
 // The puzzles of the documents in which others tell of their solvers.
@@ -102,7 +102,7 @@ const (
 	document003 = "2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8"
 )
 
-// Published is a puzzle with the times that somebody else's engines took for it.
+// Published is a puzzle with the times that someone else's engines took for it.
 type Published struct {
 	List
 	Times map[string]time.Duration // by the name of an engine
@@ -124,7 +124,7 @@ func Document001() Published {
 // EmptyGrid returns the puzzle with the most solutions.
 func EmptyGrid() List { return List{"empty grid", make([]board.Puzzle, 1)} }
 
-// BuiltIn returns lists for those who have none at hand. They are made anew, and
+// BuiltIn returns lists for those who have none at hand. They are made again, and
 // the same, at each call.
 func BuiltIn() []List {
 	m := newMaker()

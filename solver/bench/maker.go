@@ -55,7 +55,7 @@ func (m *maker) grid() board.Grid {
 }
 
 // unique returns a puzzle with one solution and no more givens than asked for.
-// Where that is not to be had it is minimal: without any of its givens it would
+// Where that is not available it is minimal: without any of its givens it would
 // have several solutions.
 func (m *maker) unique(givens int) board.Puzzle {
 	return m.thinned(board.Puzzle{Givens: m.grid()}, givens)

@@ -239,8 +239,8 @@ func TestDisagreement(t *testing.T) {
 	}
 }
 
-// A search can take hours, and nobody who presses Ctrl+C waits for it. What is
-// left behind ends, or the bubble would not.
+// A search can take hours, and no one who presses Ctrl+C waits for it. What is left
+// behind ends, or the bubble would not.
 func TestCancelledWhileAnEngineIsAtWork(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())

@@ -112,7 +112,7 @@ func part(p *board.Puzzle, members set) board.Puzzle {
 	return some
 }
 
-// satisfiable tells whether there is a solution of some members, and then returns
+// satisfiable reports whether there is a solution of some members, and then returns
 // these with all others that it keeps.
 func (f *finder) satisfiable(members set) (set, answer) {
 	for _, c := range f.clashes {

@@ -46,8 +46,8 @@ func checkClash(t testing.TB, m *maker, p *board.Puzzle, clash *diagnose.Clash) 
 	}
 }
 
-// unsolvable tells whether p has no solution: by an oracle or, where that takes it
-// too long, by a proof that is checked step by step.
+// unsolvable reports whether p has no solution: by an oracle or, where that takes
+// it too long, by a proof that is checked step by step.
 func (m *maker) unsolvable(t testing.TB, p *board.Puzzle) bool {
 	const soon = 5000 // nodes
 	n, complete := m.links.CountWithin(p, 1, soon)
@@ -62,7 +62,7 @@ func (m *maker) unsolvable(t testing.TB, p *board.Puzzle) bool {
 	return true
 }
 
-// solvable tells whether p has a solution, which is looked at.
+// solvable reports whether p has a solution, which is looked at.
 func solvable(t testing.TB, p *board.Puzzle) bool {
 	solution, found, err := solver.First(t.Context(), p, solver.Asking{})
 	if err != nil || found && !p.Allows(&solution) {
@@ -71,9 +71,9 @@ func solvable(t testing.TB, p *board.Puzzle) bool {
 	return found
 }
 
-// smallerClash tells whether any so many givens of p have no solution, by trying
-// all sets of them. The solutions found on the way, and one that is none of p,
-// show for most sets at once that they have one.
+// smallerClash reports whether any so many givens of p have no solution, by trying
+// all sets of them. The solutions found on the way, and one that is none of p, show
+// for most sets at once that they have one.
 func smallerClash(t testing.TB, p *board.Puzzle, size int) bool {
 	var known []board.CellSet // givens that a solution keeps
 	var given board.CellSet

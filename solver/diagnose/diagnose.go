@@ -47,16 +47,16 @@
 //
 // # Proofs
 //
-// Naked and hidden singles are placed in layers, all that are to be had at once,
-// until a cell has no candidate or a house no place. Where singles end before
-// that, a cell or the places of a digit in a house are tried case by case. Then
-// each step is left out that the rest of the proof can do without. Steps of any
-// technique that package logic knows are taken in place of that where they are no
-// more, again without those that are not needed.
+// Naked and hidden singles are placed in layers, all that are available at once,
+// until a cell has no candidate or a house no place. Where singles end before that,
+// a cell or the places of a digit in a house are tried case by case. Then each step
+// is left out that the rest of the proof can do without. Steps of any technique
+// that package logic knows are taken in place of that where they are no more, again
+// without those that are not needed.
 package diagnose
 
-// The usual limits, where nobody says otherwise: about a second on one core. A
-// node takes longer by rules that are not classic.
+// The usual limits, if no one says otherwise: about a second on one core. A node
+// takes longer by rules that are not classic.
 const (
 	usualNodesClassic = 2_500_000
 	usualNodes        = 700_000

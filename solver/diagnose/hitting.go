@@ -35,7 +35,7 @@ func (h *hitter) learn(s set) {
 
 // smallest looks for a smallest set that hits everything, of at most so many
 // members. For a set that hits all that is known, missed returns one more that it
-// does not hit, or false where there is none; or unknown, where that is not to be
+// does not hit, or false if there is none; or unknown, where that is not to be
 // found out. The answer no says that there is no such set.
 func (h *hitter) smallest(most int, missed func(set) (set, answer)) (set, answer) {
 	for h.least <= most {

@@ -13,7 +13,7 @@ type outline struct {
 	cases   []branch // of an end by cases, in ascending order
 }
 
-// branch is what follows if a digit stands in a cell.
+// branch is what follows if a digit is in a cell.
 type branch struct {
 	cell  board.Cell
 	digit board.Digit
@@ -29,7 +29,7 @@ func (o *outline) len() int {
 	return n
 }
 
-// holds tells whether an outline is a proof, from a position on.
+// holds reports whether an outline is a proof, from a position on.
 func (o *outline) holds(p position) bool {
 	for _, s := range o.singles {
 		if !p.follows(s) {
@@ -113,7 +113,7 @@ func (o *outline) proof(p position) Proof {
 	return proof
 }
 
-// ofCell returns why digits cannot stand in a cell, those that cannot.
+// ofCell returns why digits cannot be in a cell, those that cannot.
 func (p *position) ofCell(c board.Cell, digits board.DigitSet) []Exclusion {
 	var because []Exclusion
 	for d := range digits.All() {
@@ -124,7 +124,7 @@ func (p *position) ofCell(c board.Cell, digits board.DigitSet) []Exclusion {
 	return because
 }
 
-// ofHouse returns why a digit cannot stand in cells, those in which it cannot.
+// ofHouse returns why a digit cannot be in cells, those in which it cannot.
 func (p *position) ofHouse(cells board.CellSet, d board.Digit) []Exclusion {
 	var because []Exclusion
 	for c := range cells.All() {

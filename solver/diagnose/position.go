@@ -26,7 +26,7 @@ func (p *position) place(c board.Cell, d board.Digit) {
 	}
 }
 
-// single is a digit that has to stand in a cell: as its only candidate, or as the
+// single is a digit that has to be in a cell: as its only candidate, or as the
 // digit's only place in a house.
 type single struct {
 	cell  board.Cell
@@ -34,7 +34,7 @@ type single struct {
 	house *board.Group // nil for the only candidate
 }
 
-// follows tells whether a single does follow.
+// follows reports whether a single does follow.
 func (p *position) follows(s single) bool {
 	if !p.free[s.cell].Has(s.digit) {
 		return false
@@ -171,8 +171,8 @@ func evidentEnds(p *board.Puzzle) []end {
 	return ends
 }
 
-// excluded returns why a digit cannot stand in a cell, by what was placed first.
-// It returns false where it can.
+// excluded returns why a digit cannot be in a cell, by what was placed first. It
+// returns false where it can.
 func (p *position) excluded(c board.Cell, d board.Digit) (Exclusion, bool) {
 	x := Exclusion{Cell: c, Digit: d}
 	if p.grid[c] != 0 {

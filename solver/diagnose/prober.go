@@ -49,7 +49,7 @@ func newProber(ctx context.Context, p *board.Puzzle, nodes uint64) *prober {
 // spend takes ticks away.
 func (q *prober) spend(ticks int64) { q.left -= ticks }
 
-// over tells whether nothing more can be asked.
+// over reports whether nothing more can be asked.
 func (q *prober) over() bool { return q.left <= 0 || q.ctx.Err() != nil }
 
 // look goes through solutions of p until there are no more or visit returns
@@ -122,7 +122,7 @@ func (q *prober) count(p *board.Puzzle, limit int) (n int, exact bool) {
 	return int(min(passed, uint64(limit))), known && passed < wanted
 }
 
-// solutions returns the solutions of p, at most a number. It tells whether these
+// solutions returns the solutions of p, at most a number. It reports whether these
 // are all.
 func (q *prober) solutions(p *board.Puzzle, most int) (list []board.Grid, all bool) {
 	known := q.look(p, func(s *solver.Search) bool {

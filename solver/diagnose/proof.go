@@ -2,16 +2,16 @@ package diagnose
 
 import "nonet/board"
 
-// Proof shows that a puzzle has no solution: digits that would have to stand in
-// some cells, one after the other, and then what cannot be. Every step is needed
-// for what follows.
+// Proof shows that a puzzle has no solution: digits that would have to be in some
+// cells, one after the other, and then what cannot be. Every step is needed for
+// what follows.
 type Proof struct {
 	Steps     []Step
 	Reasoning *Reasoning // in place of steps, where it leads to the end sooner; else nil
 	End       End
 }
 
-// Step is a digit that has to stand in a cell.
+// Step is a digit that has to be in a cell.
 type Step struct {
 	Cell    board.Cell
 	Digit   board.Digit
@@ -19,7 +19,7 @@ type Step struct {
 	Because []Exclusion  // of the other eight places, or digits
 }
 
-// Exclusion is a digit that cannot stand in a cell.
+// Exclusion is a digit that cannot be in a cell.
 type Exclusion struct {
 	Cell  board.Cell
 	Digit board.Digit
@@ -27,7 +27,7 @@ type Exclusion struct {
 	By    board.Cell // for Seen: the peer that holds the digit
 }
 
-// ExclusionKind tells why a digit cannot stand in a cell.
+// ExclusionKind tells why a digit cannot be in a cell.
 type ExclusionKind uint8
 
 // The kinds of exclusions.
@@ -43,11 +43,11 @@ type EndKind uint8
 
 // The kinds of ends.
 const (
-	Twice       EndKind = iota // Digit stands in both Cells, which share Group
+	Twice       EndKind = iota // Digit is in both Cells, which share Group
 	NoDigit                    // what is given in Cell is no digit
 	NotAllowed                 // Digit is given in Cell, from which the puzzle has removed it
 	TooMany                    // Group has more cells than there are digits
-	NoCandidate                // no digit can stand in Cell
+	NoCandidate                // no digit can be in Cell
 	NoPlace                    // Digit can stand nowhere in Group, a house
 	ByCell                     // Cell can hold only digits of which each leads to such an end: Cases
 	ByHouse                    // so each place of Digit in Group, a house
@@ -66,7 +66,7 @@ type End struct {
 	Nodes   uint64
 }
 
-// Case is what follows if a digit stands in a cell.
+// Case is what follows if a digit is in a cell.
 type Case struct {
 	Cell  board.Cell
 	Digit board.Digit

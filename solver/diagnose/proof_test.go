@@ -145,7 +145,7 @@ func (c *checker) end(end *diagnose.End) {
 	}
 }
 
-// has tells whether a group is one of the rules.
+// has reports whether a group is one of the rules.
 func (c *checker) has(group *board.Group) bool {
 	for _, g := range c.puzzle.RulesOrClassic().Groups() {
 		if g == *group {
@@ -155,7 +155,7 @@ func (c *checker) has(group *board.Group) bool {
 	return false
 }
 
-// digits returns the digits that cannot stand in a cell.
+// digits returns the digits that cannot be in a cell.
 func (c *checker) digits(cell board.Cell, because []diagnose.Exclusion) board.DigitSet {
 	c.Helper()
 	var digits board.DigitSet

@@ -99,8 +99,8 @@ func (m *maker) given(p *board.Puzzle) board.Cell {
 }
 
 // mistyped returns a puzzle without a solution, which has one other digit than p.
-// Clashing tells whether that is to be seen at once: the digit stands in a group
-// with an equal one.
+// Clashing reports whether that is to be seen at once: the digit is in a group with
+// an equal one.
 func (m *maker) mistyped(p *board.Puzzle, clashing bool) *board.Puzzle {
 	for {
 		wrong := *p

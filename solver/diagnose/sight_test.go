@@ -9,7 +9,7 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// canStand tells whether a digit may stand in an open cell, by the words of the
+// canStand reports whether a digit may be in an open cell, by the words of the
 // rules: no group of the cell holds it, and it was not removed.
 func canStand(p *board.Puzzle, c board.Cell, d board.Digit) bool {
 	if p.Givens[c] != 0 || p.Removed[c].Has(d) {
@@ -25,7 +25,7 @@ func canStand(p *board.Puzzle, c board.Cell, d board.Digit) bool {
 	return true
 }
 
-// wrong tells whether an end is one of p, and which kinds of ends there are.
+// wrong reports whether an end is one of p, and which kinds of ends there are.
 func wrong(p *board.Puzzle) map[diagnose.EndKind]bool {
 	kinds := map[diagnose.EndKind]bool{}
 	for c := range board.Cell(board.Cells) {

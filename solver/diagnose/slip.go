@@ -16,7 +16,7 @@ type slip struct {
 	rank   rank
 }
 
-// rank is how plausible a slip is, the less the more: by pattern, then by kind,
+// rank is how plausible a typo is, the less the more: by pattern, then by kind,
 // then by digits.
 type rank struct{ pattern, kind, digits int }
 
@@ -24,7 +24,7 @@ func (r rank) compare(s rank) int {
 	return cmp.Or(cmp.Compare(r.pattern, s.pattern), cmp.Compare(r.kind, s.kind), cmp.Compare(r.digits, s.digits))
 }
 
-// How plausible the kinds of slips are; see [Typos].
+// How plausible the kinds of typos are; see [Typos].
 const (
 	swappedBeside = iota
 	likelyDigit
@@ -35,14 +35,14 @@ const (
 	oneMoreOrLess
 )
 
-// How plausible it is what a slip does to the pattern of the givens.
+// How plausible it is what a typo does to the pattern of the givens.
 const (
 	becomesSymmetric = iota
 	staysSo
 	losesSymmetry
 )
 
-// slips returns the slips to try where givens have so many solutions, the most
+// slips returns the typos to try where givens have so many solutions, the most
 // plausible first. No two lead to the same givens.
 func slips(givens *board.Grid, number solver.Number) []slip {
 	m := slipMaker{from: givens, symmetric: symmetric(givens)}
@@ -77,7 +77,7 @@ func slips(givens *board.Grid, number solver.Number) []slip {
 	})
 }
 
-// slipMaker makes slips.
+// slipMaker makes typos.
 type slipMaker struct {
 	from      *board.Grid
 	symmetric bool
@@ -96,14 +96,14 @@ func (m *slipMaker) add(kind TypoKind, cells board.CellSet, givens board.Grid, r
 	m.slips = append(m.slips, slip{kind, cells, givens, r})
 }
 
-// put makes the slip that another digit should stand in a cell, or none.
+// put makes the typo that another digit should be in a cell, or none.
 func (m *slipMaker) put(kind TypoKind, c board.Cell, d board.Digit, r rank) {
 	givens := *m.from
 	givens[c] = d
 	m.add(kind, board.CellsOf(c), givens, r)
 }
 
-// digits makes the slips that a given should be another digit.
+// digits makes the typos that a given should be another digit.
 func (m *slipMaker) digits(c board.Cell) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		if d == m.from[c] {
@@ -138,7 +138,7 @@ func likeness(a, b board.Digit) int {
 	return n
 }
 
-// exchange makes the slip that two neighbours stand in each other's places, one of
+// exchange makes the typo that two neighbours are in each other's places, one of
 // which may be empty.
 func (m *slipMaker) exchange(a, b board.Cell, both, one int) {
 	givens := *m.from
@@ -154,7 +154,7 @@ func (m *slipMaker) exchange(a, b board.Cell, both, one int) {
 	}
 }
 
-// shifts makes the slips that several givens of a row, all or those from some cell
+// shifts makes the typos that several givens of a row, all or those from some cell
 // on, stand one cell too far right, so that there is an empty cell too many in
 // front of them; or too far left, so that there is one too many at the end.
 func (m *slipMaker) shifts(row int) {
@@ -189,8 +189,8 @@ func filled(g *board.Grid, from, to board.Cell) board.CellSet {
 	return cells
 }
 
-// symmetric tells whether the pattern of the givens is symmetric: about the centre,
-// an axis or a diagonal.
+// symmetric reports whether the pattern of the givens is symmetric: about the
+// centre, an axis or a diagonal.
 func symmetric(g *board.Grid) bool {
 	const last = board.Size - 1
 	for _, image := range []func(row, col int) board.Cell{
@@ -214,7 +214,7 @@ func symmetric(g *board.Grid) bool {
 	return false
 }
 
-// typo returns the slip as a typo of givens.
+// typo returns the typo as a typo of givens.
 func (s *slip) typo(givens *board.Grid, solution board.Grid) Typo {
 	t := Typo{
 		Kind:      s.kind,

@@ -8,7 +8,7 @@ import (
 	"nonet/solver"
 )
 
-// Typo is a slip that may have been made when the puzzle was copied: with it put
+// Typo is a typo that may have been made when the puzzle was copied: with it put
 // right there is one solution.
 type Typo struct {
 	Kind      TypoKind
@@ -25,14 +25,14 @@ type Change struct {
 	Was, Is board.Digit
 }
 
-// TypoKind is a kind of slip.
+// TypoKind is a kind of typo.
 type TypoKind uint8
 
 // The kinds of typos.
 const (
 	WrongDigit  TypoKind = iota // a given should be another digit
-	Swapped                     // two neighbouring givens stand in each other's places
-	Misplaced                   // a given should stand in the empty cell beside it, above or below
+	Swapped                     // two neighbouring givens are in each other's places
+	Misplaced                   // a given should be in the empty cell beside it, above or below
 	TooFarRight                 // a row's givens, all or from some cell on, should stand one cell further left
 	TooFarLeft                  // or further right
 	Superfluous                 // a given should not be there
@@ -45,15 +45,15 @@ type Mending struct {
 	Complete bool   // all typos of the kinds have been tried; false where nodes or ctx ended before
 }
 
-// Typos returns the slips that may be the reason why p has no solution, or
-// several: each, put right by itself, leaves one solution. If p has one solution
-// already there are none. The most plausible come first, and are told to found, if
-// that is not nil, as soon as they are found. 0 is a usual number of nodes. Where
-// ctx ends Typos returns those found so far, with the error of ctx.
+// Typos returns the typos that may be the reason why p has no solution, or several:
+// each, put right by itself, leaves one solution. If p has one solution already
+// there are none. The most plausible come first, and are told to found, if that is
+// not nil, as soon as they are found. 0 is a usual number of nodes. Where ctx ends
+// Typos returns those found so far, with the error of ctx.
 //
 // For a puzzle without a solution all kinds but Missing are tried, for one with
-// several all but Superfluous. What does not touch every clash that is known
-// mends nothing, and is not tried.
+// several all but Superfluous. What does not touch every clash that is known fixes
+// nothing, and is not tried.
 //
 // What is plausible, in this order:
 //
@@ -71,11 +71,10 @@ type Mending struct {
 //  6. Any other wrong digit.
 //  7. A given too many or too few: almost any place could be one.
 //
-// Jacobus Verhoeff ("Error Detecting Decimal Codes", 1969) counted what people do
-// to numbers when they copy them: of the slips that keep their length, four in
-// five are one wrong digit, and one in eight two neighbours swapped, which makes a
-// single swap likelier than a single wrong digit, there being eight of these at
-// each place.
+// Jacobus Verhoeff ("Error Detecting Decimal Codes", 1969) counted what people do to
+// numbers when they copy them: of the typos that keep their length, four in five are
+// one wrong digit, and one in eight two neighbours swapped, which makes a single
+// swap likelier than a single wrong digit, there being eight of these at each place.
 func Typos(ctx context.Context, p *board.Puzzle, nodes uint64, found func(Typo)) (Mending, error) {
 	f := newFinder(ctx, p, nodes)
 	_, number, known := f.number(p)
@@ -110,13 +109,13 @@ func Typos(ctx context.Context, p *board.Puzzle, nodes uint64, found func(Typo))
 	return mending, ctx.Err()
 }
 
-// touchesAll tells whether each clash that is known has one of some members.
+// touchesAll reports whether each clash that is known has one of some members.
 func (f *finder) touchesAll(changed set) bool {
 	return !slices.ContainsFunc(f.clashes, func(c clash) bool { return !c.meets(changed) })
 }
 
-// learnFrom finds a clash that some members do not touch, if there is one: then
-// to change them mends nothing, whatever the change.
+// learnFrom finds a clash that some members do not touch, if there is one: then to
+// change them fixes nothing, whatever the change.
 func (f *finder) learnFrom(changed set) {
 	rest := f.all.minus(changed)
 	if _, answer := f.satisfiable(rest); answer == no {

@@ -92,7 +92,7 @@ func TestTypos(t *testing.T) {
 	}
 }
 
-// Where there are several solutions, digits can be missing.
+// If there are several solutions, digits can be missing.
 func TestTyposOfSeveral(t *testing.T) {
 	m := newMaker(21)
 	missing := 0
@@ -133,7 +133,7 @@ func TestTyposOfSeveral(t *testing.T) {
 
 const newspaper = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-// What slips of each kind make of a puzzle is undone, and named by its kind.
+// What typos of each kind make of a puzzle is undone, and named by its kind.
 func TestKindsOfTypos(t *testing.T) {
 	right := board.MustParseGrid(newspaper)
 	for _, test := range []struct {
@@ -172,7 +172,7 @@ func TestKindsOfTypos(t *testing.T) {
 	}
 }
 
-// What is no digit can be mended as well.
+// What is no digit can be fixed as well.
 func TestTypoThatIsNoDigit(t *testing.T) {
 	right := board.MustParseGrid(newspaper)
 	p := &board.Puzzle{Givens: right}

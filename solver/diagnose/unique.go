@@ -161,8 +161,8 @@ func (c *completer) proposeSingle() bool {
 	return c.result.Smallest
 }
 
-// chooseFrom finds the smallest sets of givens by which one of the solutions
-// differs from all others, where one given is not enough.
+// chooseFrom finds the smallest sets of givens by which of the solutions differs
+// from all others, where one given is not enough.
 func (c *completer) chooseFrom(solutions []board.Grid) {
 	hitters := make([]hitter, len(solutions))
 	for i := range hitters {
@@ -194,9 +194,9 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 	})
 }
 
-// greedy returns cells in which one of some solutions differs from all others: it
-// takes the digit that the fewest of them have, again and again. It returns which
-// of the solutions it is, too.
+// greedy returns cells in which of some solutions differs from all others: it takes
+// the digit that the fewest of them have, again and again. It returns which of the
+// solutions it is, too.
 func greedy(solutions []board.Grid) (cells set, of int) {
 	left := solutions
 	for len(left) > 1 {
@@ -208,8 +208,8 @@ func greedy(solutions []board.Grid) (cells set, of int) {
 }
 
 // leastDifference returns the cells in which a solution differs from another that
-// has the same digits in some cells: from the one that differs least. It answers
-// no where there is no other.
+// has the same digits in some cells: from the one that differs least. It answers no
+// if there is no other.
 func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (set, answer) {
 	const pace = 4 // solutions to compare in a tick
 	c.spend(int64(1 + len(solutions)/pace))
@@ -329,7 +329,7 @@ func (c *completer) narrowest(p *board.Puzzle) (best Given, found bool) {
 
 // difference returns cells in which a solution differs from another that has the
 // same digits in some cells: few, found by having it agree in more and more. It
-// answers no where there is no other.
+// answers no if there is no other.
 func (c *completer) difference(solution *board.Grid, same set) (set, answer) {
 	differs, found := c.other(solution, same)
 	if found != yes {

@@ -8,7 +8,7 @@ import (
 	"nonet/solver"
 )
 
-// descent draws filled grids by any rules. It fills cell after cell by chance, the
+// descent draws filled grids by any rules. It fills cell after cell at random, the
 // one with the fewest candidates first, and goes back from where a cell has none
 // left. Not every grid is equally likely: one that lies below cells with few
 // candidates is likelier than one below cells with many.

@@ -24,12 +24,12 @@ type digger struct {
 }
 
 // patience is how many nodes are spent on the question whether a given can be
-// taken away. It can not where they do not suffice, which hardly comes about but
-// with rules of few groups.
+// removed. It can not where they do not suffice, which hardly comes about but with
+// rules of few groups.
 const patience = 20_000
 
-// strides are how many orbits are taken away at once from a full grid. One in
-// five puzzles with 40 random givens has one solution, nearly all with 50.
+// strides are how many orbits are removed at once from a full grid. One in five
+// puzzles with 40 random givens has one solution, nearly all with 50.
 var strides = [...]int{32, 8, 2}
 
 func newDigger(random *rand.Rand, rules *board.Rules, orbits []board.CellSet) digger {
@@ -49,8 +49,8 @@ func (d *digger) start(solution *board.Grid) {
 	}
 }
 
-// dig takes away orbits in random order until so many cells are empty or no
-// other orbit can be taken away.
+// dig removes orbits in random order until so many cells are empty or no other
+// orbit can be removed.
 func (d *digger) dig(target int) {
 	rest := d.shuffled(true)
 	if d.empty == 0 {
@@ -68,7 +68,7 @@ func (d *digger) dig(target int) {
 }
 
 // within returns how many of the orbits in a row, at most stride cells, can be
-// taken away without missing the target.
+// removed without missing the target.
 func (d *digger) within(orbits []int, stride, target int) int {
 	cells := 0
 	for n, i := range orbits {
@@ -91,7 +91,7 @@ func (d *digger) take(orbit int) bool {
 	return true
 }
 
-// dispensable tells whether a given can be left out. Since there is one solution
+// dispensable reports whether a given can be left out. Since there is one solution
 // now, any further one has another digit there, and no other needs to be looked
 // for.
 func (d *digger) dispensable(c board.Cell) bool {
@@ -158,7 +158,7 @@ func (d *digger) shuffled(given bool) []int {
 	return d.order
 }
 
-// isRedundant tells whether a puzzle has givens that could each be left out. It
+// isRedundant reports whether a puzzle has givens that could each be left out. It
 // forgets what the digger was at.
 func (d *digger) isRedundant(p *board.Puzzle) bool {
 	d.puzzle.Givens = p.Givens

@@ -20,7 +20,7 @@ func newDrawer(random *rand.Rand, rules *board.Rules) drawer {
 	return d
 }
 
-// isClassic tells whether rules mean the same as the classic ones, whatever their
+// isClassic reports whether rules mean the same as the classic ones, whatever their
 // groups are called, and whatever groups lie within others. Nil is classic.
 func isClassic(rules *board.Rules) bool {
 	if rules == nil || rules == board.Classic() {

@@ -66,8 +66,8 @@ func firstHouse(rules *board.Rules) (cells board.CellSet) {
 	return cells
 }
 
-// Grids keep the rules and differ, and each digit stands in each cell about as
-// often. But for the names of digits no cell is always the same, unless it has to.
+// Grids keep the rules and differ, and each digit is in each cell about as often.
+// But for the names of digits no cell is always the same, unless it has to.
 func TestDrawnGrids(t *testing.T) {
 	n := draws(90)
 	for name, rules := range drawnRules(t) {
@@ -234,7 +234,7 @@ func TestSearched(t *testing.T) {
 	}
 }
 
-// Where there is no grid, that is soon known, and not asked again.
+// If there is no grid, that is soon known, and not asked again.
 func TestDrawnOfNone(t *testing.T) {
 	d := newDrawer(rand.New(rand.NewPCG(6, 0)), rulesNamed(t, "windoku+anti-knight+anti-king"))
 	if g, ok := d.draw(); ok || !d.descent.none {

@@ -12,7 +12,7 @@ import (
 // neither faults nor a contradiction, none was found, and there may be some.
 type RulesError struct {
 	Faults        []board.Fault // that keep the rules from being used
-	Contradiction []board.Group // that no grid keeps together, where there are no faults
+	Contradiction []board.Group // that no grid keeps together, if there are no faults
 }
 
 // Error says it in English.

@@ -88,8 +88,8 @@ type made struct {
 
 // Series makes the puzzles of a wish with its seed, the next seed and so on, as
 // many as asked. Each is the one that Make makes with that seed. They come in the
-// order of their seeds, as soon as they are there; the wish's errors come along
-// as of Make. Asking.Progress is told of no single puzzle.
+// order of their seeds, as soon as they are there; the wish's errors come along as
+// of Make. Asking.Progress is reported no single puzzle.
 //
 // [Make] works at one puzzle on all cores, Series at one on each.
 func Series(ctx context.Context, wish Wish, amount int, asking Asking) iter.Seq2[Result, error] {

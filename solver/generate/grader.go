@@ -19,7 +19,7 @@ const (
 	unseen     = 8_000 // the technique does not occur
 	ratingOff  = 100   // each tenth
 	scoreOff   = 1
-	openOff    = 40    // each cell that is open where there is nothing more to be done
+	openOff    = 40    // each cell that is open if there is nothing more to be done
 	halfway    = 4_000 // a score that puzzles of the highest level have
 	mostByRest = 7_000 // all but levels and the technique together
 )
@@ -150,8 +150,8 @@ func scoreOf(t logic.Technique) int {
 	return 0
 }
 
-// isTooHard tells whether a way is harder than asked, in some regard; one of whose
-// level nothing is known has turned out to be.
+// isTooHard reports whether a way is harder than asked, in some regard; one of
+// whose level nothing is known has turned out to be.
 func (g *grader) isTooHard(way *grade) bool {
 	w := g.wish
 	if !way.rated {

@@ -50,11 +50,11 @@ const (
 	RareMinimal // Asked givens of which each is needed; Most is the highest number that is known
 )
 
-// Certain tells whether there can be no puzzle as was asked. Otherwise there are
-// some, or nobody knows, and this generator has never made one.
+// Certain reports whether there can be no puzzle as was asked. Otherwise there are
+// some, or no one knows, and this generator has never made one.
 func (i *Impossible) Certain() bool { return i.Kind < RareEmpty }
 
-// several tells whether all puzzles that are as asked have several solutions.
+// several reports whether all puzzles that are as asked have several solutions.
 func (i *Impossible) several() bool {
 	switch i.Kind {
 	case TooFewGivens, TwinRows, TwinColumns, Twins:
@@ -75,10 +75,10 @@ const (
 	// mostEmpty is how many empty cells the generator has reached by classic rules.
 	mostEmpty = 62
 	// mostMinimal is how many givens the largest minimal puzzles by classic rules
-	// have that anybody knows: Mladen Dobrichev's, of 40.
+	// have that anyone knows: Mladen Dobrichev's, of 40.
 	mostMinimal = 40
 	// lowestER and highestER are what Sudoku Explainer gives a full house, and the
-	// hardest puzzles that anybody knows.
+	// hardest puzzles that anyone knows.
 	lowestER, highestER = 10, 119
 )
 
@@ -181,9 +181,8 @@ func (w *Wish) impossiblePattern() *Impossible {
 // manyMaps is how many maps are looked at whether they make a twin of a solution.
 const manyMaps = 1000
 
-// twins returns why there are two solutions where there is one: a map keeps the
-// rules and the givens, and carries a cell to a peer, so that it changes what
-// stands there.
+// twins returns why there are two solutions if there is one: a map keeps the rules
+// and the givens, and carries a cell to a peer, so that it changes what is there.
 func (w *Wish) twins() *Impossible {
 	rules := w.Rules
 	if rules == nil {
@@ -209,7 +208,7 @@ func (w *Wish) twins() *Impossible {
 	return nil
 }
 
-// twinsOf names the rows or columns that make up the cells, where there are two.
+// twinsOf names the rows or columns that make up the cells, if there are two.
 func twinsOf(cells board.CellSet) *Impossible {
 	var rows, columns []int
 	for i := range board.Size {

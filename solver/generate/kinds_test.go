@@ -14,10 +14,10 @@ import (
 // band of each at a given place. They are counted as Felgenhauer and Jarvis did,
 // and the numbers add up to theirs. None of it is taken from the drawing of grids.
 //
-// In how many ways a band can be completed depends on what stands in the columns
-// of its boxes, and there not on the order. So a box is a partition of the digits
-// into three triples, a band is three partitions, and bands are of one kind where
-// other names for the digits and another order of the boxes make them the same.
+// In how many ways a band can be completed depends on what is in the columns of its
+// boxes, and there not on the order. So a box is a partition of the digits into
+// three triples, a band is three partitions, and bands are of one kind where other
+// names for the digits and another order of the boxes make them the same.
 type kinds struct {
 	partitions []trio // each with the triple of the lowest digit first
 	number     map[trio]int
@@ -162,8 +162,8 @@ func (k *kinds) count(t *testing.T) {
 	}
 }
 
-// filled returns in how many ways columns can be ordered so that in no row a
-// digit stands twice.
+// filled returns in how many ways columns can be ordered so that in no row a digit
+// occurs twice.
 func filled(columns []board.DigitSet, rows [3]board.DigitSet) int {
 	if len(columns) == 0 {
 		return 1
@@ -183,7 +183,7 @@ func filled(columns []board.DigitSet, rows [3]board.DigitSet) int {
 // completions returns how many grids there are with one band of a kind, whose
 // first box has the first partition.
 func (k *kinds) completions(band [2]int, fillings []int) int64 {
-	var below [3][][2]int // what may stand in the columns of the boxes below
+	var below [3][][2]int // what may be in the columns of the boxes below
 	for i, p := range [3]int{0, band[0], band[1]} {
 		taken := k.partitions[p]
 		for _, next := range ordered() {

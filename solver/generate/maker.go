@@ -12,7 +12,7 @@ import (
 // maker makes attempts. It is for one goroutine.
 type maker struct {
 	wish   *Wish
-	ctx    context.Context // of the attempt: it ends when nobody needs it any more
+	ctx    context.Context // of the attempt: it ends when no one needs it any more
 	chance *rand.PCG
 	random *rand.Rand
 	drawer drawer
@@ -34,7 +34,7 @@ func newMaker(wish *Wish) *maker {
 	return m
 }
 
-// over tells whether nobody needs the attempt any more.
+// over reports whether no one needs the attempt any more.
 func (m *maker) over() bool { return m.ctx.Err() != nil }
 
 // attempt makes an attempt. It returns nil where that is not even a puzzle.
@@ -67,7 +67,7 @@ func (m *maker) target() int {
 	return m.wish.Empty
 }
 
-// misshapen tells how far the givens are from the number that was asked, and from
+// misshapen returns how far the givens are from the number that was asked, and from
 // being minimal. Where that is more than a limit, it may be too little.
 func (m *maker) misshapen(limit int) int {
 	cost := 0
@@ -110,10 +110,10 @@ func (m *maker) improve(a *attempt) {
 	}
 }
 
-// shape puts givens back and takes away others, step by step, and goes on from
-// there unless it is worse. So puzzles come about that chance alone does not meet,
-// as those with 61 empty cells. The players' forums know the way as {-n +n}.
-// It returns what is left of the cost.
+// shape puts givens back and removes others, step by step, and goes on from there
+// unless it is worse. So puzzles come about that chance alone does not meet, as
+// those with 61 empty cells. The players' forums know the way as {-n +n}. It
+// returns what is left of the cost.
 //
 // Where no number is asked, only minimal puzzles with a symmetry cost anything.
 // New draws lead there sooner.

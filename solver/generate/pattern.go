@@ -10,7 +10,7 @@ import (
 
 const (
 	// weaving is how many steps an attempt may take to get one solution. Most
-	// patterns that can do need fewer than 50, and it is better to begin anew than
+	// patterns that can do need fewer than 50, and it is better to begin again than
 	// to go on for long.
 	weaving = 150
 	// glance is how many nodes the number of solutions is estimated with. It is
@@ -124,8 +124,7 @@ func (w *weaver) redraw(some []board.Cell) float64 {
 }
 
 // choose puts those digits into the cells that the fewest of the solutions have,
-// other ones than before, and returns how many these are: 0 where there are no
-// others.
+// other ones than before, and returns how many these are: 0 if there are no others.
 func (w *weaver) choose(some []board.Cell) float64 {
 	sizes := 1
 	before := 0
@@ -258,7 +257,7 @@ func (w *weaver) some() (found uint64, all bool) {
 	return found, outcome == solver.Exhausted
 }
 
-// weave makes an attempt at a puzzle whose givens stand in given cells. Where it
+// weave makes an attempt at a puzzle whose givens are in given cells. Where it
 // finds none with one solution, more cells are given.
 func (m *maker) weave(a *attempt) *attempt {
 	drawn, ok := m.drawer.draw()

@@ -33,7 +33,7 @@ func pinnedWishes(t testing.TB) []Wish {
 
 // TestPinned compares puzzles with those that were made when the version was new.
 // Where they differ for a good reason, the version grows by one, and the file is
-// written anew with -update.
+// written again with -update.
 func TestPinned(t *testing.T) {
 	const path = "testdata/pinned.txt"
 	var text strings.Builder

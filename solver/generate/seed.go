@@ -6,5 +6,5 @@ import "math/rand/v2"
 // can type it; higher ones are as good.
 const MostSeed uint64 = 999_999_999_999
 
-// DrawSeed returns a seed by chance, from 1 to [MostSeed].
+// DrawSeed returns a seed at random, from 1 to [MostSeed].
 func DrawSeed() uint64 { return 1 + rand.Uint64N(MostSeed) }

@@ -13,17 +13,16 @@ import (
 //	3 4 5
 //	6 7 8
 //
-// A box is known by what stands in its rows and what stands in its columns, as
-// each cell has the digit that its row and its column share. Box 0 is taken for
-// 123, 456, 789, and the digits change names at the end. Then there are 56·6⁶
-// ways to fill the boxes 1 and 2 beside it, and as many for the boxes 3 and 6
-// below it (Bertram Felgenhauer and Frazer Jarvis, "Enumerating possible Sudoku
-// grids", 2005). What stands in the rows of box 4 can be chosen in 56 ways then.
-// Now each row of box 4 can be ordered in two ways that keep off the columns of
-// box 1, or in none: three digits, each of which is kept from one place, have two
-// orders, and none where all three are kept from the same place. So box 4 has
-// eight ways or none, and so have box 5 and box 7 thereafter. Nothing is left to
-// choose in box 8.
+// A box is known by what is in its rows and what is in its columns, as each cell
+// has the digit that its row and its column share. Box 0 is taken for 123, 456,
+// 789, and the digits change names at the end. Then there are 56·6⁶ ways to fill
+// the boxes 1 and 2 beside it, and as many for the boxes 3 and 6 below it (Bertram
+// Felgenhauer and Frazer Jarvis, "Enumerating possible Sudoku grids", 2005). What
+// is in the rows of box 4 can be chosen in 56 ways then. Now each row of box 4 can
+// be ordered in two ways that keep off the columns of box 1, or in none: three
+// digits, each of which is kept from one place, have two orders, and none where all
+// three are kept from the same place. So box 4 has eight ways or none, and so have
+// box 5 and box 7 thereafter. Nothing is left to choose in box 8.
 //
 // Every choice is made among the same number of ways, whatever was chosen before.
 // So all ways to go down to a filled grid are equally likely, and there is one for
@@ -33,7 +32,7 @@ import (
 // of 10.6 comes to a grid, which is 9!·(56·6⁶)²·56·8³ divided by the number of
 // grids.
 
-// trio is three sets of three digits: what stands in the rows of a box, or in its
+// trio is three sets of three digits: what is in the rows of a box, or in its
 // columns.
 type trio [3]board.DigitSet
 
@@ -89,7 +88,7 @@ func (u uniform) draw() board.Grid {
 	return g
 }
 
-// try goes down one of the ways, and tells whether it has come to a grid.
+// try goes down one of the ways, and reports whether it has come to a grid.
 func (u uniform) try(b *[board.Size]box) (ok bool) {
 	b[0] = upright
 	b[1].rows, b[2].rows = u.beside(&b[0].rows)
@@ -175,7 +174,7 @@ func rest(a, b *trio) (c trio) {
 	return c
 }
 
-// isSound tells whether there is such a box: whether each row shares a digit with
+// isSound reports whether there is such a box: whether each row shares a digit with
 // each column.
 func (b *box) isSound() bool {
 	for _, row := range b.rows {

@@ -17,9 +17,9 @@ import (
 type Wish struct {
 	Rules *board.Rules // nil means classic
 
-	// Empty is how many cells are to be empty, 1 to 81. With 0 it is as many as
-	// one can get by taking away givens at random; fewer, where the puzzle would be
-	// harder than asked.
+	// Empty is how many cells are to be empty, 1 to 81. With 0 it is as many as one
+	// can get by removing givens at random; fewer, where the puzzle would be harder
+	// than asked.
 	Empty int
 
 	Levels    Levels          // one of these; none for any
@@ -59,10 +59,10 @@ func LevelsOf(levels ...logic.Level) Levels {
 	return set
 }
 
-// Has tells whether a level is in the set.
+// Has reports whether a level is in the set.
 func (s Levels) Has(l logic.Level) bool { return s>>l&1 != 0 }
 
-// anyAbove tells whether a level above another one is in the set.
+// anyAbove reports whether a level above another one is in the set.
 func (s Levels) anyAbove(l logic.Level) bool { return s>>l > 1 }
 
 // highest returns the highest level of the set, Easy where it is empty.
@@ -109,19 +109,19 @@ func (w *Wish) Attempts() int {
 	return n
 }
 
-// onlyLevels tells whether nothing is asked about the way to the solution but
+// onlyLevels reports whether nothing is asked about the way to the solution but
 // levels, if anything.
 func (w *Wish) onlyLevels() bool {
 	return w.Score == Range{} && w.ER == Range{} && w.Technique == logic.NoTechnique
 }
 
-// onlyTechnique tells whether a technique is all that is asked about the way to the
-// solution.
+// onlyTechnique reports whether a technique is all that is asked about the way to
+// the solution.
 func (w *Wish) onlyTechnique() bool {
 	return w.Levels == 0 && w.Score == Range{} && w.ER == Range{} && w.Technique != logic.NoTechnique
 }
 
-// graded tells whether anything is asked about the way to the solution.
+// graded reports whether anything is asked about the way to the solution.
 func (w *Wish) graded() bool {
 	return w.Levels != 0 || !w.onlyLevels()
 }
@@ -185,7 +185,7 @@ func quoted(text string) string {
 	return text
 }
 
-// signs draws a set of cells with 81 signs.
+// signs draws a set of cells with 81 characters.
 func signs(cells board.CellSet) string {
 	drawn := []byte(strings.Repeat(".", board.Cells))
 	for c := range cells.All() {

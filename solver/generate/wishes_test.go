@@ -99,7 +99,7 @@ func randomPattern(random *rand.Rand, s symmetry.Pattern, cells int) (pattern bo
 	return pattern
 }
 
-// turned tells whether the cells are carried onto themselves.
+// turned reports whether the cells are carried onto themselves.
 func turned(givens *board.Grid, to func(row, col int) (int, int)) bool {
 	for c := range board.Cell(board.Cells) {
 		row, col := to(c.Row(), c.Col())
@@ -195,7 +195,7 @@ func (j *judge) check(t *testing.T, w *Wish, r *Result) error {
 	return nil
 }
 
-// rate rates a puzzle and tells whether a technique occurs, as none does always.
+// rate rates a puzzle and reports whether a technique occurs, as none does always.
 func (j *judge) rate(p *board.Puzzle, technique logic.Technique) (rating logic.Rating, occurs bool) {
 	if j.logic == nil {
 		j.logic = logic.NewSolver()

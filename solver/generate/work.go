@@ -57,7 +57,7 @@ func (w *work) help(ctx context.Context, m *maker) {
 	}
 }
 
-// begin makes ready for an attempt, and tells whether it is to be made.
+// begin makes ready for an attempt, and reports whether it is to be made.
 func (w *work) begin(ctx context.Context, m *maker, number int) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -127,7 +127,7 @@ func (w *work) result(ctx context.Context, m *maker) (Result, error) {
 	return Result{Seed: w.wish.Seed}, ctx.Err()
 }
 
-// attempt is a puzzle that somebody may have wished for.
+// attempt is a puzzle that the user may have requested.
 type attempt struct {
 	number   int
 	givens   board.Grid

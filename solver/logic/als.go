@@ -9,12 +9,12 @@ import (
 )
 
 // An almost locked set is n cells that all see each other and hold n+1 digits: as
-// soon as one of the digits stands in none of them, the others fill them. Two sets
-// without a common cell have a restricted common, a digit that cannot stand in
-// both, where each cell of the one that may hold it sees each such cell of the
-// other. All the techniques here follow that from set to set. They are described
-// by bennys and others in the Sudoku Players' Forums of 2004 to 2006; sets that
-// share cells are left out, as HoDoKu does.
+// soon as one of the digits is in none of them, the others fill them. Two sets
+// without a common cell have a restricted common, a digit that cannot be in both,
+// where each cell of the one that may hold it sees each such cell of the other. All
+// the techniques here follow that from set to set. They are described by bennys and
+// others in the Sudoku Players' Forums of 2004 to 2006; sets that share cells are
+// left out, as HoDoKu does.
 //
 // What is asked of the sets is answered for all of them at once: by bit sets over
 // the sets, which are made once for a position, for every group of cells in which
@@ -49,7 +49,7 @@ func (s bitset) unite(t bitset) {
 	}
 }
 
-// meets tells whether the sets have a number in common.
+// meets reports whether the sets have a number in common.
 func (s bitset) meets(t bitset) bool {
 	t = t[:len(s)]
 	for i := range s {
@@ -68,7 +68,7 @@ func (s bitset) drop(t bitset) {
 	}
 }
 
-// next returns the first number from i on, -1 where there is none.
+// next returns the first number from i on, -1 if there is none.
 func (s bitset) next(i int) int {
 	if i>>6 >= len(s) {
 		return -1
@@ -99,7 +99,7 @@ type alsScratch struct {
 	// Bit sets over the sets, each words long, behind one another.
 	words    int
 	users    []uint64                 // by spot: the sets that have it
-	linked   []uint64                 // by spot: sets that cannot hold its digit if it stands there
+	linked   []uint64                 // by spot: sets that cannot hold its digit if it is there
 	meeting  []uint64                 // by spot: sets that leave some cell without the digit, with it
 	holders  []uint64                 // by cell: the sets with the cell
 	overlaps []uint64                 // by set: itself and the sets with common cells
@@ -177,7 +177,7 @@ func compareCandidates(x, y Candidate) int {
 	return cmp.Or(cmp.Compare(x.Digit, y.Digit), cmp.Compare(x.Cell, y.Cell))
 }
 
-// set returns a set as it stands in a step.
+// set returns a set as it is in a step.
 func (t *alsScratch) set(i int, common board.DigitSet) Set {
 	return Set{Cells: t.sets[i].cells, Digits: t.sets[i].digits, Common: common}
 }
@@ -239,7 +239,7 @@ func (t *alsScratch) collectIn(b *Board, h House, rest []board.Cell, cells board
 	}
 }
 
-// listed tells whether a group before h holds all of the cells.
+// listed reports whether a group before h holds all of the cells.
 func (t *alsScratch) listed(b *Board, h House, cells board.CellSet) bool {
 	for _, g := range b.groupsOf[cells.Min()] {
 		if t.rank[g] < t.rank[h] && cells.Within(b.groups[g]) {
@@ -334,7 +334,7 @@ func (t *alsScratch) gather(to bitset, table []uint64, cells board.CellSet) {
 	}
 }
 
-// drop takes away from a set what a table has for the cells.
+// drop removes from a set what a table has for the cells.
 func (t *alsScratch) drop(from bitset, table []uint64, cells board.CellSet) {
 	for c := range cells.All() {
 		from.drop(t.row(table, int(c)))

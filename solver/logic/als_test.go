@@ -154,7 +154,7 @@ func scattered(t *testing.T, rules *board.Rules, seed uint64) (*Board, board.Gri
 	return NewBoard(p, &p.Givens), solution
 }
 
-// fills tells whether the cells can be filled if a candidate is true.
+// fills reports whether the cells can be filled if a candidate is true.
 func (b *Board) fills(cells board.CellSet, c Candidate) bool {
 	left := b.candidates
 	for peer := range b.peers[c.Cell].All() {
@@ -186,7 +186,7 @@ func (b *Board) fillsRest(cells board.CellSet, left [board.Cells]board.DigitSet)
 	return false
 }
 
-// together tells whether no two of the cells can hold the same digit.
+// together reports whether no two of the cells can hold the same digit.
 func (l *layout) together(cells board.CellSet) bool {
 	for c := range cells.All() {
 		if !cells.Without(c).Within(l.peers[c]) {

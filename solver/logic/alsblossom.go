@@ -4,10 +4,10 @@ import "nonet/board"
 
 // deathBlossoms finds a stem, a cell, and for each of its candidates a petal: an
 // almost locked set that the candidate would lock, since it sees all the places it
-// has there. Whichever the stem holds, a digit Z that all petals have stands in
-// one of them. Sets are the petals in the order of the digits of the stem, each
-// with its own as Common; Cells is the stem, and Digits are those removed.
-// Petals with common cells come after all the others.
+// has there. Whichever the stem holds, a digit Z that all petals have is in one of
+// them. Sets are the petals in the order of the digits of the stem, each with its
+// own as Common; Cells is the stem, and Digits are those removed. Petals with
+// common cells come after all the others.
 func deathBlossoms(b *Board, _ Stamp, yield func(Step) bool) {
 	t := b.almostLocked()
 	var crossed board.CellSet // stems of petals with common cells
@@ -59,7 +59,7 @@ func (f *blossom) search() bool {
 	return !f.any || f.grow(digits)
 }
 
-// flowers tells whether among some sets there is a petal for each of the digits.
+// flowers reports whether among some sets there is a petal for each of the digits.
 func (f *blossom) flowers(digits board.DigitSet, among bitset) bool {
 	for d := range digits.All() {
 		if !f.row(f.seeing[d], int(f.stem)).meets(among) {
@@ -98,7 +98,7 @@ func (f *blossom) grow(left board.DigitSet) bool {
 	return true
 }
 
-// narrow works out what is still removed with set i as a petal too, and tells
+// narrow works out what is still removed with set i as a petal too, and reports
 // whether there is something.
 func (f *blossom) narrow(i int) bool {
 	any := false

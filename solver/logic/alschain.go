@@ -31,12 +31,12 @@ type loss struct {
 	digit  board.Digit
 }
 
-// alsChains finds rows of four or more almost locked sets, each with a restricted
-// common with the next, two different ones at each set. If a common digit Z of the
-// first and the last set stood in neither, the first would hold the first
-// restricted common, the next set would be locked without it and hold the second,
-// and so on to the last, which would be without two digits. Sets are those of the
-// row, with the commons used; Digits are those removed.
+// alsChains finds rows of four or more almost locked sets, each with a restricted common
+// with the next, two different ones at each set. If a common digit Z of the first and
+// the last set was in neither, the first would hold the first restricted common, the
+// next set would be locked without it and hold the second, and so on to the last, which
+// would be without two digits. Sets are those of the row, with the commons used; Digits
+// are those removed.
 //
 // There are two rounds. In the first, it follows for each candidate in turn what goes on
 // in all the sets if the candidate is true, breadth first, and so finds the shortest

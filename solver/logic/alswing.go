@@ -8,10 +8,9 @@ import (
 
 // alsXYWings finds three almost locked sets: a pivot with the restricted common X
 // with one of the others and Y with the other. The pivot goes without X or Y, so
-// one of the two has its own and lacks it no more: the other is locked, and a
-// digit Z that they have in common stands in one of them. Sets are one wing, the
-// pivot and the other wing, the first two with the common used; Digits are those
-// removed.
+// one of the two has its own and lacks it no more: the other is locked, and a digit
+// Z that they have in common is in one of them. Sets are one wing, the pivot and
+// the other wing, the first two with the common used; Digits are those removed.
 func alsXYWings(b *Board, since Stamp, yield func(Step) bool) {
 	t := b.almostLocked()
 	t.markFresh(b, since)

@@ -3,11 +3,11 @@ package logic
 import "nonet/board"
 
 // alsXZs finds two almost locked sets with a restricted common X: one of them goes
-// without X and is locked, so that another common digit Z stands in one of the
-// two, and nowhere where all its places in both are seen. Where two digits are
-// restricted commons, each set has one of them and all of its own other digits,
-// which then stand nowhere outside. Sets are the two, the first with the one or
-// two commons; Digits are those removed.
+// without X and is locked, so that another common digit Z is in one of the two, and
+// nowhere where all its places in both are seen. Where two digits are restricted
+// commons, each set has one of them and all of its own other digits, which then
+// stand nowhere outside. Sets are the two, the first with the one or two commons;
+// Digits are those removed.
 func alsXZs(b *Board, since Stamp, yield func(Step) bool) {
 	t := b.almostLocked()
 	t.markFresh(b, since)

@@ -9,7 +9,7 @@ import "nonet/board"
 //
 // Type 1: one corner is empty, and cannot hold the digit that completes the
 // rectangle. Type 2: two corners beside each other are empty, and each has one
-// candidate besides, the same one, Surplus: it stands in no cell that sees both.
+// candidate besides, the same one, Surplus: it is in no cell that sees both.
 func avoidableRectangles(kind int) finder {
 	look := (*Board).avoidableOne
 	if kind == 2 {
@@ -83,7 +83,7 @@ func (b *Board) avoidableTwo(r *rectangle, entered board.CellSet, yield func(Ste
 	})
 }
 
-// canSwap tells whether the puzzle itself lets every corner hold either digit.
+// canSwap reports whether the puzzle itself lets every corner hold either digit.
 func (b *Board) canSwap(r *rectangle, digits board.DigitSet) bool {
 	for _, c := range r {
 		if b.removedAtStart[c]&digits != 0 {
@@ -130,7 +130,7 @@ func bugPlusOne(b *Board, _ Stamp, yield func(Step) bool) {
 	}
 }
 
-// isGrave tells whether, without z in c, every digit has two places or none in
+// isGrave reports whether, without z in c, every digit has two places or none in
 // every house, and two in a smaller group only if these are the two of a house:
 // else the change could put the digit into both.
 func (b *Board) isGrave(c board.Cell, z board.Digit) bool {
@@ -154,7 +154,7 @@ func (b *Board) isGrave(c board.Cell, z board.Digit) bool {
 	return true
 }
 
-// inOneHouse tells whether a house holds all the cells.
+// inOneHouse reports whether a house holds all the cells.
 func (b *Board) inOneHouse(cells board.CellSet) bool {
 	for _, h := range b.housesOf[cells.Min()] {
 		if cells.Within(b.groups[h]) {

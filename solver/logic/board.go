@@ -223,11 +223,11 @@ func (b *Board) Places(d board.Digit) board.CellSet { return b.places[d] }
 // Empty returns the cells that hold no digit.
 func (b *Board) Empty() board.CellSet { return b.empty }
 
-// Solved tells whether every cell is filled without a conflict.
+// Solved reports whether every cell is filled without a conflict.
 func (b *Board) Solved() bool { return b.empty.Empty() && !b.broken }
 
-// Broken tells whether it can be seen that nothing solves the board: a cell has
-// no candidate left, a house no place for a digit, or a digit stands twice.
+// Broken reports whether it can be seen that nothing solves the board: a cell has
+// no candidate left, a house no place for a digit, or a digit occurs twice.
 func (b *Board) Broken() bool { return b.broken }
 
 // in returns the places of d in a group.
@@ -245,7 +245,7 @@ func (b *Board) digitsOf(cells board.CellSet) board.DigitSet {
 }
 
 // seeing returns the places of d that see every one of the cells: those where d
-// cannot stand if it stands in one of them.
+// cannot stand if it is in one of them.
 func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	seen := b.places[d]
 	for c := range cells.All() {

@@ -82,8 +82,8 @@ func xyChains(b *Board, since Stamp, yield func(Step) bool) {
 	s.yieldEnds(XYChain, b.followPairs, yield)
 }
 
-// newPair tells whether a cell has come down to two candidates since. Without
-// one there is no new chain of such cells.
+// newPair reports whether a cell has come down to two candidates since. Without one
+// there is no new chain of such cells.
 func (b *Board) newPair(since Stamp) bool {
 	for c := range b.bivalue.All() {
 		if b.cellStamps[c] > since {

@@ -86,7 +86,7 @@ func wrongChain(b *Board, s *Step, solution *board.Grid) string {
 	return ""
 }
 
-// excludes tells whether not both nodes can be.
+// excludes reports whether not both nodes can be.
 func excludes(b *Board, one, other *Node) bool {
 	if one.Digit != other.Digit {
 		return one.Cells == other.Cells && one.Cells.Len() == 1
@@ -99,7 +99,7 @@ func excludes(b *Board, one, other *Node) bool {
 	return true
 }
 
-// leavesOnly tells whether one of the nodes must be.
+// leavesOnly reports whether one of the nodes must be.
 func leavesOnly(b *Board, one, other *Node) bool {
 	if one.Digit != other.Digit {
 		return one.Cells == other.Cells && one.Cells.Len() == 1 &&
@@ -113,7 +113,7 @@ func leavesOnly(b *Board, one, other *Node) bool {
 	return false
 }
 
-// linkedBySet tells whether two nodes are all places of two digits in an almost
+// linkedBySet reports whether two nodes are all places of two digits in an almost
 // locked set.
 func linkedBySet(b *Board, set *Set, one, other *Node) bool {
 	all := board.DigitsOf(one.Digit, other.Digit)
@@ -122,7 +122,7 @@ func linkedBySet(b *Board, set *Set, one, other *Node) bool {
 		one.Cells == set.Cells.Intersect(b.Places(one.Digit)) && other.Cells == set.Cells.Intersect(b.Places(other.Digit))
 }
 
-// goesBySet tells whether a candidate sees all places of a digit that does not
+// goesBySet reports whether a candidate sees all places of a digit that does not
 // link a set in a ring.
 func goesBySet(b *Board, s *Step, r Candidate) bool {
 	chain := &s.Chains[0]
@@ -138,7 +138,7 @@ func goesBySet(b *Board, s *Step, r Candidate) bool {
 	return false
 }
 
-// goes tells whether a candidate cannot be with a chain.
+// goes reports whether a candidate cannot be with a chain.
 func goes(b *Board, chain *Chain, r Candidate) bool {
 	node := nodeOf(r, true)
 	nodes := chain.Nodes
@@ -158,7 +158,7 @@ func goes(b *Board, chain *Chain, r Candidate) bool {
 	return excludes(b, &node, first) && excludes(b, &node, last)
 }
 
-// betweenPairs tells whether a cell sees two cells of a remote pair that hold
+// betweenPairs reports whether a cell sees two cells of a remote pair that hold
 // different digits. There are two nodes for each cell.
 func betweenPairs(b *Board, chain *Chain, r Candidate) bool {
 	seen := board.CellSet{}
@@ -224,8 +224,8 @@ func TestChainsAreRight(t *testing.T) {
 	}
 }
 
-// TestChainsAllocateNothing looks for chains where there are none, after the
-// memory for the search has been made.
+// TestChainsAllocateNothing looks for chains if there are none, after the memory
+// for the search has been made.
 func TestChainsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("the race detector allocates by itself")

@@ -42,9 +42,9 @@ func chainAround(s *Step, _ *Board) string {
 	return text + digit(last.Digit) + "- " + chainText(s) + " -" + digit(last.Digit) + "- " + cellsText(first.Cells)
 }
 
-// chainText writes an almost locked set once for its two nodes:
-// "r2c1 -8- ALS:r13c2,r2c3 -5- r1c7". Where the chain begins in the set, or goes on
-// from there within a cell, that stands beside it: "r2c1 =8= ALS:r2c13 -5- r1c7".
+// chainText writes an almost locked set once for its two nodes: "r2c1 -8-
+// ALS:r13c2,r2c3 -5- r1c7". Where the chain begins in the set, or goes on from
+// there within a cell, that is beside it: "r2c1 =8= ALS:r2c13 -5- r1c7".
 func chainText(s *Step) string {
 	nodes := s.Chains[0].Nodes
 	var text strings.Builder

@@ -42,7 +42,7 @@ func (b *Board) colourPairs(d board.Digit) []colourPair {
 	return pairs
 }
 
-// add colours the ends of a link of which one is coloured, and tells whether that
+// add colours the ends of a link of which one is coloured, and reports whether that
 // was new.
 func (p *colourPair) add(link board.CellSet) bool {
 	grown := false
@@ -86,10 +86,10 @@ func simpleColors(b *Board, since Stamp, yield func(Step) bool) {
 
 // multiColors finds two pairs of colours. If a colour sees both of another pair,
 // one of which is right, all of it go: type 2, it is the first of Sets and the
-// other pair the third and fourth. If it sees one of them, one of the two that
-// are left is right, and what sees both of these goes: type 1, these are the
-// first and the fourth of Sets, and those that see each other stand between them.
-// What follows so from other colours of the same two pairs is in the same step.
+// other pair the third and fourth. If it sees one of them, one of the two that are
+// left is right, and what sees both of these goes: type 1, these are the first and
+// the fourth of Sets, and those that see each other are between them. What follows
+// so from other colours of the same two pairs is in the same step.
 func multiColors(b *Board, since Stamp, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		pairs := b.colourPairs(d)

@@ -12,7 +12,7 @@ import (
 type proof struct {
 	search   solver.Search
 	puzzle   board.Puzzle
-	possible [board.Cells]board.DigitSet // that stand there in some solution
+	possible [board.Cells]board.DigitSet // that are there in some solution
 	nodes    int                         // that may still be spent
 }
 
@@ -64,7 +64,7 @@ func contradictions(b *Board, _ Stamp, yield func(Step) bool) {
 	}
 }
 
-// begin looks for a first solution and tells whether there is one.
+// begin looks for a first solution and reports whether there is one.
 func (p *proof) begin(b *Board) bool {
 	p.puzzle = board.Puzzle{Rules: b.rules, Givens: b.grid}
 	for c := range b.empty.All() {

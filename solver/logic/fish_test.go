@@ -156,8 +156,8 @@ func TestSingleDigitStepsAreSound(t *testing.T) {
 	}
 }
 
-// faultOf tells what is wrong with a step, or nothing. That it agrees with the
-// solution is not enough: finders take away only what no template holds.
+// faultOf returns what is wrong with a step, or nothing. That it agrees with the
+// solution is not enough: finders remove only what no template holds.
 func (b *Board) faultOf(s *Step, solution *board.Grid) string {
 	d := s.Digits.Min()
 	var removed board.CellSet
@@ -342,7 +342,7 @@ func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	}
 }
 
-// TestTurbotFishIsNothingElse sees that no two links are told of twice.
+// TestTurbotFishIsNothingElse sees that no two links are reported twice.
 func TestTurbotFishIsNothingElse(t *testing.T) {
 	search := solver.New(&board.Puzzle{})
 	search.Next()

@@ -119,7 +119,7 @@ func (s *forcingScratch) follow(b *Board, l *links) {
 	}
 }
 
-// advanceChain does one round, and tells whether it comes to a contradiction.
+// advanceChain does one round, and reports whether it comes to a contradiction.
 func (s *forcingScratch) advanceChain(b *Board, i int) bool {
 	l := b.links(true)
 	a, on, fresh := &s.chains[i], l.row(s.on, i), l.row(s.fresh, i)
@@ -173,7 +173,7 @@ func (o *openHouses) build(b *Board) {
 	}
 }
 
-// dead tells whether the candidates that are left, of which some of the touched
+// dead reports whether the candidates that are left, of which some of the touched
 // digits have gone, leave some cell empty or some house without a place.
 func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched board.DigitSet) bool {
 	if !b.empty.Within(anyOf(left)) {
@@ -189,7 +189,7 @@ func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched
 	return false
 }
 
-// single tells whether a cell has one candidate, or a house one place.
+// single reports whether a cell has one candidate, or a house one place.
 func (o *openHouses) single(b *Board) bool {
 	for c := range b.empty.All() {
 		if b.candidates[c].Len() == 1 {

@@ -36,7 +36,7 @@ func wrongForcing(b *Board, s *Step, solution *board.Grid) string {
 	return wrongContradiction(b, s, nodeOf(result, !on))
 }
 
-// followsFrom tells whether a node follows from the ones before it.
+// followsFrom reports whether a node follows from the ones before it.
 func followsFrom(b *Board, nodes []Node, before []int, node *Node) bool {
 	for _, i := range before {
 		if nodes[i].On == node.On {
@@ -53,7 +53,7 @@ func followsFrom(b *Board, nodes []Node, before []int, node *Node) bool {
 	return covers(b, append(ends, *node))
 }
 
-// covers tells whether one of some nodes must hold: they are all that is left in
+// covers reports whether one of some nodes must hold: they are all that is left in
 // a cell, or all places of a digit in a house.
 func covers(b *Board, nodes []Node) bool {
 	var digits board.DigitSet

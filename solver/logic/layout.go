@@ -27,7 +27,7 @@ type layout struct {
 
 	crossings []board.CellSet // of two houses, where they have at least two cells in common
 
-	// rowOf and its like are the house of each cell; noHouse where there is none.
+	// rowOf and its like are the house of each cell; noHouse if there is none.
 	rowOf, columnOf, boxOf [board.Cells]House
 
 	// lined tells that all nine rows and columns are houses, each list in its order.
@@ -39,7 +39,7 @@ type layout struct {
 const noHouse House = 1<<16 - 1
 
 // layouts are those of the rules last asked for, the latest one first. There are
-// few, so that rules nobody uses any more are not kept for long.
+// few, so that rules no one uses any more are not kept for long.
 var layouts struct {
 	sync.Mutex
 	latest []*layout

@@ -22,7 +22,7 @@ type links struct {
 	nodes       []linkNode // with unused ones in front of firstGroup
 	candidates  int        // nodes of one candidate: 0 to candidates-1
 	firstGroup  int        // a multiple of 64
-	firstSet    int        // the number of nodes where there are no sets
+	firstSet    int        // the number of nodes if there are no sets
 	firstBridge int        // see addBridges
 	through     int        // chains that are looked for come to one of the nodes from here on
 	most        int        // all chains of up to so many links are looked for
@@ -41,7 +41,7 @@ type links struct {
 	// With sets, see linksOfSets.
 	sets   *alsScratch // the almost locked sets
 	spots  []int       // of each node from firstSet on, by their index
-	ofSpot []int       // the node of each spot, 0 where there is none
+	ofSpot []int       // the node of each spot, 0 if there is none
 	spotOf []int       // of each node from firstBridge on, the node of a set it leads to
 
 	search linkSearch

@@ -161,7 +161,7 @@ func (a *netAssumption) advance(b *Board, open *openHouses) {
 	}
 }
 
-// lock goes on where there are no more singles: where a digit has lost places in a
+// lock goes on if there are no more singles: where a digit has lost places in a
 // house, what sees all that are left goes. The assumption has ended if nothing does.
 func (a *netAssumption) lock(b *Board, open *openHouses) {
 	for d := range a.pending.All() {
@@ -185,7 +185,7 @@ type netTargets struct {
 	placed, removed [board.Size + 1]board.CellSet
 }
 
-// take notes a result, and tells whether it is new.
+// take notes a result, and reports whether it is new.
 func (t *netTargets) take(d board.Digit, cells board.CellSet, on bool) bool {
 	known := &t.removed[d]
 	if on {

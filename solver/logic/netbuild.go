@@ -89,8 +89,8 @@ func (n *netBuild) begin(start Node) {
 	}
 }
 
-// next goes on to the cheapest conclusion, and returns false where there is none
-// that costs less than the contradiction that is known.
+// next goes on to the cheapest conclusion, and returns false if there is none that
+// costs less than the contradiction that is known.
 func (n *netBuild) next() bool {
 	best := none
 	for i, item := range n.queue {

@@ -200,8 +200,8 @@ func TestFindersAllocateNothing(t *testing.T) {
 }
 
 // TestSukaku takes one of the two digits of a rectangle from a corner in which a
-// step rests on it: taken away by the puzzle, it cannot come back by a swap. A
-// step that took it away does no harm.
+// step rests on it: removed by the puzzle, it cannot come back by a swap. A step
+// that took it away does no harm.
 func TestSukaku(t *testing.T) {
 	tested := 0
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, line string, _ *board.Grid) {
@@ -253,7 +253,7 @@ func TestNoGrave(t *testing.T) {
 	g := generator{rand.New(rand.NewPCG(5, 5)), t}
 	for range 300 {
 		p, solution := g.puzzle(board.Classic())
-		// Two candidates in each empty cell, chosen by chance, and one more.
+		// Two candidates in each empty cell, chosen at random, and one more.
 		b := NewBoard(p, &p.Givens)
 		spared := b.empty.Min()
 		for c := range b.empty.All() {

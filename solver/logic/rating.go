@@ -23,7 +23,7 @@ func (l Level) String() string { return levelNames[l] }
 var ceilings = [...]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800}
 
 // Scores returns the lowest and the highest score that a puzzle of the level can
-// have; math.MaxInt for a highest where there is none.
+// have; math.MaxInt for a highest if there is none.
 func (l Level) Scores() (least, most int) {
 	least, most = math.MaxInt, math.MaxInt
 	for i := range strategies {
@@ -51,7 +51,7 @@ type Rating struct {
 	hardest *Strategy
 }
 
-// ByScore tells whether the level is higher than that of the hardest step, since
+// ByScore reports whether the level is higher than that of the hardest step, since
 // the score is.
 func (r *Rating) ByScore() bool {
 	return r.hardest != nil && r.Level > r.hardest.Level

@@ -67,8 +67,8 @@ func (l *layout) findRectangles(first board.Cell) []rectangle {
 	return found
 }
 
-// fit returns the cells that stand in every group of c without the neighbour, and
-// in none with it.
+// fit returns the cells that are in every group of c without the neighbour, and in
+// none with it.
 func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
 	cells := board.AllCells.Without(c)
 	for _, h := range l.groupsOf[c] {
@@ -81,7 +81,7 @@ func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
 	return cells
 }
 
-// swaps tells whether every group holds as many cells of one diagonal as of the
+// swaps reports whether every group holds as many cells of one diagonal as of the
 // other, and the ends of neither see each other.
 func (l *layout) swaps(r *rectangle) bool {
 	one, other := board.CellsOf(r[0], r[2]), board.CellsOf(r[1], r[3])

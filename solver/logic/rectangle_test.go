@@ -61,7 +61,7 @@ func TestRectangles(t *testing.T) {
 	}
 }
 
-// keepsGroups tells whether two digits may stand across the diagonals and then
+// keepsGroups reports whether two digits may stand across the diagonals and then
 // the other way around, with no difference for any group.
 func keepsGroups(rules *board.Rules, r *rectangle) bool {
 	var before, after board.Grid

@@ -92,7 +92,7 @@ func TestCaseLines(t *testing.T) {
 	}
 }
 
-// parsePosition reads 81 signs, where a digit behind a + is no given.
+// parsePosition reads 81 characters, where a digit behind a + is no given.
 func parsePosition(text string) (givens, grid board.Grid) {
 	at, entered := 0, false
 	for _, sign := range text {

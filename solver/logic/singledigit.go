@@ -80,7 +80,7 @@ func (b *Board) skyscrapersIn(d board.Digit, lines *[board.Size]uint16, houses [
 }
 
 // twoStringKites finds a row and a column with two places each, four in all, of
-// which one of the row sees one of the column.
+// which of the row sees one of the column.
 func twoStringKites(b *Board, since Stamp, yield func(Step) bool) {
 	if !b.lined {
 		return

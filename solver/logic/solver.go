@@ -108,8 +108,8 @@ func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 }
 
 // Again looks on b for a step that a usual strategy has found elsewhere: one of the same technique
-// that does the same, and perhaps more. It returns false where there is none, and
-// where the step does nothing.
+// that does the same, and perhaps more. It returns false if there is none, and where the step does
+// nothing.
 func (b *Board) Again(s *Step) (Step, bool) {
 	var again Step
 	found := false

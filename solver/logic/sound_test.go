@@ -70,7 +70,7 @@ func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, ev
 	}
 }
 
-// wrong tells what is wrong with a step.
+// wrong returns what is wrong with a step.
 func (b *Board) wrong(step *Step, solution *board.Grid) string {
 	effect := false
 	for _, c := range step.Placed {

@@ -28,8 +28,8 @@ type Step struct {
 	Chains []Chain
 }
 
-// Set is cells and their candidates: an almost locked set where there is one
-// digit more than there are cells.
+// Set is cells and their candidates: an almost locked set if there is one digit
+// more than there are cells.
 type Set struct {
 	Cells  board.CellSet
 	Digits board.DigitSet
@@ -183,7 +183,7 @@ func (s *Step) Marks(b *Board) []Mark {
 	return marks
 }
 
-// chainsThroughSets tells whether a chain leads through the sets of the step.
+// chainsThroughSets reports whether a chain leads through the sets of the step.
 func (s *Step) chainsThroughSets() bool {
 	for _, chain := range s.Chains {
 		for _, node := range chain.Nodes {
@@ -195,7 +195,7 @@ func (s *Step) chainsThroughSets() bool {
 	return false
 }
 
-// deed tells what a step does, equal for steps that do the same.
+// deed returns what a step does, equal for steps that do the same.
 func (s *Step) deed() string {
 	text := make([]byte, 0, 2*(len(s.Placed)+len(s.Removed))+1)
 	for _, p := range s.Placed {
@@ -208,7 +208,7 @@ func (s *Step) deed() string {
 	return string(text)
 }
 
-// does tells whether a step does at least what another one does.
+// does reports whether a step does at least what another one does.
 func (s *Step) does(other *Step) bool {
 	for _, p := range other.Placed {
 		if !slices.Contains(s.Placed, p) {

@@ -104,7 +104,7 @@ var strategies = []Strategy{
 	{"contradiction", Contradictions, []Technique{Contradiction}, Extreme, 10000, false, false, contradictions},
 }
 
-// usual are those that are asked where nobody says which.
+// usual are those that are asked if no one says which.
 var usual = slices.DeleteFunc(slices.Clone(strategies), func(s Strategy) bool { return s.Extra })
 
 // Level returns the level of the strategy that looks for the technique.

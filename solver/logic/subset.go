@@ -12,9 +12,9 @@ func members(list *[board.Cells]board.Cell, cells board.CellSet) int {
 	return n
 }
 
-// nakedSets finds k cells of a group that hold k digits: these stand in no cell
-// that sees all of them. Base is the group. Sets of two and three that remove
-// candidates from a box and a line are left to lockedSets.
+// nakedSets finds k cells of a group that hold k digits: these are in no cell that
+// sees all of them. Base is the group. Sets of two and three that remove candidates
+// from a box and a line are left to lockedSets.
 func nakedSets(k int) finder {
 	return func(b *Board, since Stamp, yield func(Step) bool) {
 		for _, groups := range [][]House{b.houses, b.small} {
@@ -101,8 +101,8 @@ func nakedSet(b *Board, h House, cells board.CellSet, digits board.DigitSet, loc
 	return yield(step)
 }
 
-// crossing returns the box that holds cells of a line, or the line that holds
-// cells of a box; noHouse where there is none.
+// crossing returns the box that holds cells of a line, or the line that holds cells
+// of a box; noHouse if there is none.
 func (b *Board) crossing(h House, cells board.CellSet) House {
 	first := cells.Min()
 	candidates := [...]House{b.boxOf[first], b.rowOf[first], b.columnOf[first]}
@@ -115,8 +115,8 @@ func (b *Board) crossing(h House, cells board.CellSet) House {
 	return noHouse
 }
 
-// hiddenSets finds k digits that have k places in a house: no other digit stands
-// there. Base is the house.
+// hiddenSets finds k digits that have k places in a house: no other digit is there.
+// Base is the house.
 func hiddenSets(k int) finder {
 	return func(b *Board, since Stamp, yield func(Step) bool) {
 		for _, h := range b.houses {

@@ -166,8 +166,7 @@ func Techniques() []Technique {
 	return all
 }
 
-// TechniqueByCode returns the technique of a code, NoTechnique where there is
-// none.
+// TechniqueByCode returns the technique of a code, NoTechnique if there is none.
 func TechniqueByCode(code string) Technique {
 	for t := range techniques {
 		if techniques[t].code == code {

@@ -58,7 +58,7 @@ func (b *Board) deadlyRectangles() []deadly {
 	return s.found
 }
 
-// news tells whether a corner has changed since.
+// news reports whether a corner has changed since.
 func (d *deadly) news(b *Board, since Stamp) bool {
 	for _, c := range d.rectangle {
 		if b.cellStamps[c] > since {
@@ -99,15 +99,15 @@ func (d *deadly) step(technique Technique) Step {
 // rectangle, Cells its corners, Fins those with other candidates and Surplus
 // these. At least one corner must hold one of the surplus digits.
 //
-// Type 1: one corner has more, and can hold neither of the two. Types 2 and 5:
-// the corners have the same digit more, in type 5 across a diagonal or three of
-// them; it stands in no cell that sees them all. Type 3: two corners beside each
-// other make up a naked set with the cells of the set; Base is its house, and Cover
-// are others that it lies in too and that something is removed from.
-// Type 4: two corners beside each other are the only places for one of the digits
-// in a house, Base, and so cannot hold the other. Type 6: two corners of a
-// diagonal have more, and one of the digits stands only in corners in two houses,
-// Base, along opposite sides; it stands on the other diagonal.
+// Type 1: one corner has more, and can hold neither of the two. Types 2 and 5: the
+// corners have the same digit more, in type 5 across a diagonal or three of them;
+// it is in no cell that sees them all. Type 3: two corners beside each other make
+// up a naked set with the cells of the set; Base is its house, and Cover are others
+// that it lies in too and that something is removed from. Type 4: two corners
+// beside each other are the only places for one of the digits in a house, Base, and
+// so cannot hold the other. Type 6: two corners of a diagonal have more, and one of
+// the digits stands only in corners in two houses, Base, along opposite sides; it
+// is on the other diagonal.
 func uniqueRectangles(kind int) finder {
 	look := [...]func(d *deadly, b *Board, since Stamp, yield func(Step) bool) bool{
 		1: (*deadly).one, 2: (*deadly).two, 3: (*deadly).three, 4: (*deadly).four, 5: (*deadly).five, 6: (*deadly).six,
@@ -275,8 +275,8 @@ func (d *deadly) four(b *Board, since Stamp, yield func(Step) bool) bool {
 	return true
 }
 
-// onlyPlaces returns a house in which d stands in c or in other and nowhere else;
-// noHouse where there is none.
+// onlyPlaces returns a house in which d is in c or in other and nowhere else;
+// noHouse if there is none.
 func (b *Board) onlyPlaces(c, other board.Cell, d board.Digit) House {
 	both := board.CellsOf(c, other)
 	for _, h := range b.housesOf[c] {
@@ -320,8 +320,8 @@ func (d *deadly) six(b *Board, since Stamp, yield func(Step) bool) bool {
 
 // hiddenRectangles finds rectangles in which the corner across from one without
 // extras has one of the digits, x, only in corners in both houses along its sides.
-// If it held y, x would stand beside it on both sides, and y in the fourth corner.
-// The parts are as in uniqueRectangles, and Base is the two houses.
+// If it held y, x would be beside it on both sides, and y in the fourth corner. The
+// parts are as in uniqueRectangles, and Base is the two houses.
 func hiddenRectangles(b *Board, since Stamp, yield func(Step) bool) {
 	found := b.deadlyRectangles()
 	for i := range found {

@@ -40,7 +40,7 @@ func wWings(b *Board, since Stamp, yield func(Step) bool) {
 }
 
 // bridge returns a house with two places for d beside the two cells, near seen by
-// the first and far by the second; noHouse where there is none.
+// the first and far by the second; noHouse if there is none.
 func (b *Board) bridge(first, second board.Cell, d board.Digit) (h House, near, far board.Cell) {
 	places := b.places[d].Without(first).Without(second)
 	fromFirst, fromSecond := places.Intersect(b.peers[first]), places.Intersect(b.peers[second])

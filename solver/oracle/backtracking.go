@@ -10,8 +10,8 @@ func Backtracking(p *board.Puzzle, yield func(board.Grid) bool) {
 }
 
 // Backtracker solves puzzles by the plain textbook search: cell by cell in row
-// order, digits ascending, with a table for each group of the digits that stand
-// in it.
+// order, digits ascending, with a table for each group of the digits that are in
+// it.
 //
 // The zero value is ready. A Backtracker keeps its tables, so solving many
 // puzzles by the same rules costs no allocation. It must not be used by two

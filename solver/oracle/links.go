@@ -85,11 +85,11 @@ func (l *Links) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	l.yield = nil
 }
 
-// Forget makes l build its matrix anew for the next puzzle, in the memory of the
+// Forget makes l build its matrix again for the next puzzle, in the memory of the
 // last one.
 func (l *Links) Forget() { l.rules = nil }
 
-// run searches, and tells whether it came to the end of the search tree.
+// run searches, and reports whether it came to the end of the search tree.
 func (l *Links) run(p *board.Puzzle, limit, nodes int, yield func(board.Grid) bool) (ended bool) {
 	if rules := p.RulesOrClassic(); rules != l.rules {
 		l.build(rules)
@@ -213,9 +213,9 @@ func (m *matrix) choose(first int32) bool {
 	return true
 }
 
-// search is Algorithm X. It returns false once enough solutions are found or
-// enough nodes visited; the links are then left as they are, since the next run
-// copies them anew.
+// search is Algorithm X. It returns false once enough solutions are found or enough
+// nodes visited; the links are then left as they are, since the next run copies
+// them again.
 func (l *Links) search() bool {
 	if l.nodes == 0 {
 		return false

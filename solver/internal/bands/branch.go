@@ -53,10 +53,10 @@ func (st *state) fewest() set {
 	return st.open
 }
 
-// weight tells how much is likely to follow from either candidate of a pair:
-// the product of what each does to its neighbours, so that none is idle, and
-// the open cells around. The numbers came out best of some hundred that were
-// tried on hard puzzles.
+// weight returns how much is likely to follow from either candidate of a pair: the
+// product of what each does to its neighbours, so that none is idle, and the open
+// cells around. The numbers came out best of some hundred that were tried on hard
+// puzzles.
 func (st *state) weight(p place) int {
 	digits := st.candidates(p)
 	x := bits.TrailingZeros32(digits) & 15

@@ -8,14 +8,14 @@
 //
 // # Conclusions
 //
-// A digit by itself: in each row of a band the digit stands in one of three
-// boxes, and in each box in one of three rows. So of the nine pieces that rows
-// and boxes have in common, three hold the digit, one in each row and one in
-// each box; there are six ways. A table tells for each of the 512 sets of
-// pieces that are still possible which of them are part of a way. The same
-// table serves the columns of a stack. Together this finds hidden singles and
-// locked candidates (pointing and claiming) at once, and that there is no way
-// left. A digit with one cell left in a box is settled there.
+// A digit by itself: in each row of a band the digit is in one of three boxes, and
+// in each box in one of three rows. So of the nine pieces that rows and boxes have
+// in common, three hold the digit, one in each row and one in each box; there are
+// six ways. A table tells for each of the 512 sets of pieces that are still
+// possible which of them are part of a way. The same table serves the columns of a
+// stack. Together this finds hidden singles and locked candidates (pointing and
+// claiming) at once, and that there is no way left. A digit with one cell left in a
+// box is settled there.
 //
 // The digits among each other: a settled cell is struck from the others, and a
 // cell with one candidate is settled.
@@ -26,13 +26,12 @@
 //
 // # Branching
 //
-// Where there is nothing more to conclude, the search takes an open cell: a
-// copy of the state goes on with one of its digits, and the state itself waits,
-// with that digit taken from the cell. So the stack is a list of states to go
-// on from, and can be left and taken up again at any moment. In lexicographic
-// order the cell is the first open one and the digit its lowest. All cells
-// before it are settled, so the order comes out right of itself. Where the
-// order is free, see choose.
+// If there is nothing more to conclude, the search takes an open cell: a copy of
+// the state goes on with one of its digits, and the state itself waits, with that
+// digit taken from the cell. So the stack is a list of states to go on from, and
+// can be left and taken up again at any moment. In lexicographic order the cell is
+// the first open one and the digit its lowest. All cells before it are settled, so
+// the order comes out right of itself. Where the order is free, see choose.
 //
 // Once all open cells are pairs, all solutions below are known: see leaf. That
 // saves four nodes in ten where solutions lie dense, and more on the empty grid.
@@ -126,7 +125,7 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	for c, d := range g {
 		at := only(int(placeOf[c]))
 		digits := agreeing.candidates(int(placeOf[c]))
-		upTo := uint32(1)<<d - 1 // no digit beyond 9 stands in a cell
+		upTo := uint32(1)<<d - 1 // no digit beyond 9 is in a cell
 		equal := digits & upTo &^ (upTo >> 1)
 		greater := digits &^ upTo
 		part := agreeing.share / float64(bits.OnesCount32(digits))
@@ -194,9 +193,9 @@ func (s *Search) Advance(nodes int) (found, more bool) {
 	return true, true
 }
 
-// Pass passes over up to limit solutions and returns how many there were. It
-// stops early after the given number of nodes, or where there are no more
-// solutions: then more is false.
+// Pass passes over up to limit solutions and returns how many there were. It stops
+// early after the given number of nodes, or if there are no more solutions: then
+// more is false.
 func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 	for {
 		passed += s.leaf.skip(limit - passed)

@@ -46,7 +46,7 @@ func (s set) boxes() set {
 	return set{t - t>>9, b - b>>9}
 }
 
-// crowded tells whether s has more than one cell in a box.
+// crowded reports whether s has more than one cell in a box.
 func (s set) crowded() bool {
 	// A field less one and the field have something in common unless it is a
 	// single bit. The spare bits keep an empty box from borrowing.

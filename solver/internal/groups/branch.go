@@ -58,7 +58,7 @@ func (st *state) fewest() set {
 	return st.open
 }
 
-// reach tells how many candidates a cell's own digits have among its peers.
+// reach returns how many candidates a cell's own digits have among its peers.
 func (st *state) reach(l *layout, p place) (n int) {
 	for digits := st.candidates(p); digits != 0; digits &= digits - 1 {
 		n += l.peers[p%placeLimit].and(st.places[bits.TrailingZeros32(digits)]).len()
@@ -66,9 +66,9 @@ func (st *state) reach(l *layout, p place) (n int) {
 	return n
 }
 
-// weight tells how much is likely to follow from either candidate of a pair:
-// the product of what each does to its peers, so that none is idle, and the open
-// cells around. The numbers are those of bands, tried on hard puzzles.
+// weight returns how much is likely to follow from either candidate of a pair: the
+// product of what each does to its peers, so that none is idle, and the open cells
+// around. The numbers are those of bands, tried on hard puzzles.
 func (st *state) weight(l *layout, p place) int {
 	digits := st.candidates(p)
 	x := bits.TrailingZeros32(digits) & 15

@@ -30,13 +30,12 @@
 //
 // # Branching
 //
-// Where there is nothing more to conclude, the search takes an open cell: a
-// copy of the state goes on with one of its digits, and the state itself waits,
-// with that digit taken from the cell. So the stack is a list of states to go
-// on from, and can be left and taken up again at any moment. In lexicographic
-// order the cell is the first open one and the digit its lowest. All cells
-// before it are settled, so the order comes out right of itself. Where the
-// order is free, see choose.
+// If there is nothing more to conclude, the search takes an open cell: a copy of
+// the state goes on with one of its digits, and the state itself waits, with that
+// digit taken from the cell. So the stack is a list of states to go on from, and
+// can be left and taken up again at any moment. In lexicographic order the cell is
+// the first open one and the digit its lowest. All cells before it are settled, so
+// the order comes out right of itself. Where the order is free, see choose.
 //
 // But to branch in row order is slow where the first rows hold no givens: a
 // wrong digit there may show only after many nodes. So before an ordered search
@@ -111,7 +110,7 @@ func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	}
 }
 
-// Forget makes s learn the rules of the next puzzle anew, in the memory of the
+// Forget makes s learn the rules of the next puzzle again, in the memory of the
 // last ones: for measuring what that takes.
 func (s *Search) Forget() { s.layout.rules = nil }
 
@@ -133,7 +132,7 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	for c, d := range g {
 		at := int(placeOf[c])
 		digits := agreeing.candidates(at)
-		upTo := uint32(1)<<d - 1 // no digit beyond 9 stands in a cell
+		upTo := uint32(1)<<d - 1 // no digit beyond 9 is in a cell
 		equal := digits & upTo &^ (upTo >> 1)
 		greater := digits &^ upTo
 		part := agreeing.share / float64(bits.OnesCount32(digits))
@@ -183,9 +182,9 @@ func (s *Search) Share() float64 {
 	return min(s.explored, 1)
 }
 
-// Pass passes over up to limit solutions and returns how many there were. It
-// stops early after the given number of nodes, or where there are no more
-// solutions: then more is false.
+// Pass passes over up to limit solutions and returns how many there were. It stops
+// early after the given number of nodes, or if there are no more solutions: then
+// more is false.
 func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 	for ; passed < limit; passed++ {
 		last := s.nodes

@@ -39,7 +39,7 @@ func (s *Search) take(t *testing.T, limit, nodes int) []board.Grid {
 }
 
 // solutionsOf returns the solutions in lexicographic order, or just any if there
-// are as many as limit. Backtracking would be too slow where there is none.
+// are as many as limit. Backtracking would be too slow if there is none.
 func solutionsOf(p *board.Puzzle, limit int) []board.Grid {
 	var solutions []board.Grid
 	oracle.DancingLinks(p, func(g board.Grid) bool {
@@ -348,7 +348,7 @@ func TestAllocations(t *testing.T) {
 	}
 }
 
-// What is forgotten is learnt anew, and found again.
+// What is forgotten is learnt again, and found again.
 func TestForget(t *testing.T) {
 	p := &board.Puzzle{Rules: named("windoku"), Givens: board.MustParseGrid(variants[3].givens)}
 	var s Search

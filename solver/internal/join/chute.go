@@ -72,15 +72,15 @@ func (c *chute) exchanged(e exchange) (place [lines]int, same bool) {
 	return place, true
 }
 
-// sameGivens tells whether the chute has the same givens, up to the order of its lines,
-// when two digits are exchanged.
+// sameGivens reports whether the chute has the same givens, up to the order of its
+// lines, when two digits are exchanged.
 func (c *chute) sameGivens(e exchange) bool {
 	_, same := c.exchanged(e)
 	return same
 }
 
-// sameStructures tells whether it has the same structures then: also where its givens
-// rule out nothing.
+// sameStructures reports whether it has the same structures then: also where its
+// givens rule out nothing.
 func (c *chute) sameStructures(e exchange) bool {
 	return len(c.fits) == structures || c.sameGivens(e)
 }

@@ -161,7 +161,7 @@ func (c *count) tableOf(band int, memory []uint16) *table {
 	return t.table
 }
 
-// alike tells whether two bands have the same table.
+// alike reports whether two bands have the same table.
 func (c *count) alike(band, other int) bool {
 	for i := range c.stacks {
 		if !slices.Equal(c.used[i][band].partitions, c.used[i][other].partitions) {

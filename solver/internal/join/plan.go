@@ -121,7 +121,7 @@ func newPlan(ctx context.Context, givens *board.Grid, byCell bool, choices []fir
 func (p Plan) plan(givens *board.Grid, by firsts) *Plan {
 	p.transpose(by.transposed)
 	// The last stack is the one with the fewest structures, since for each of its
-	// partitions vectors are made anew.
+	// partitions vectors are made again.
 	second, third := others(by.stack)
 	if len(p.stacks[second].fits) < len(p.stacks[third].fits) {
 		second, third = third, second

@@ -29,7 +29,7 @@ func placeOf(second, third uint16) int { return int(second)*(64*rowWords) + int(
 
 func newPlaces(seconds int) places { return make(places, rowWords*seconds) }
 
-// add adds a place, and tells whether it is new.
+// add adds a place, and reports whether it is new.
 func (p places) add(place int) bool {
 	word, bit := &p[place/64], uint64(1)<<(place%64)
 	isNew := *word&bit == 0

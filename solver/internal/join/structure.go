@@ -26,7 +26,7 @@ type triple uint16
 
 const allDigits triple = 1<<board.Size - 1
 
-// has tells whether a digit, from 0, is among them.
+// has reports whether a digit, from 0, is among them.
 func (t triple) has(digit int) bool { return t>>digit&1 != 0 }
 
 // partition parts the digits into triples, in the order of their smallest digits.
@@ -112,7 +112,7 @@ func (p partition) sorted() partition {
 	return p
 }
 
-// crosses tells whether p and q are transversal.
+// crosses reports whether p and q are transversal.
 func (p partition) crosses(q partition) bool {
 	for _, a := range p {
 		for _, b := range q {

@@ -122,7 +122,7 @@ func (s *singleChains) cycles(start candidate) {
 	s.pending = [2][]int32{pending, next}
 }
 
-// behind tells whether a node comes before a place in the chain.
+// behind reports whether a node comes before a place in the chain.
 func (s *singleChains) behind(i int32, n node) bool {
 	for i = s.links[i].before; i >= 0; i = s.links[i].before {
 		if s.links[i].node == n {

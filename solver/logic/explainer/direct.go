@@ -39,10 +39,9 @@ func nakedSingles(p *position, yield func(*step) bool) {
 	}
 }
 
-// directLocking places a digit that has one place in a house once a digit is
-// known to stand where another house of the same kind crosses a third: 1.7 where
-// the houses are boxes, else 1.9. The candidates that are ruled out on the way
-// stay.
+// directLocking places a digit that has one place in a house once a digit is known
+// to be where another house of the same kind crosses a third: 1.7 where the houses
+// are boxes, else 1.9. The candidates that are ruled out on the way stay.
 func directLocking(p *position, yield func(*step) bool) {
 	for _, x := range p.crosses {
 		gone := p.groups[x.to].Minus(p.groups[x.from])

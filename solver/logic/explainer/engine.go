@@ -53,7 +53,7 @@ func newEngine(ctx context.Context, dynamic, nishio bool, level int) *engine {
 	return e
 }
 
-// stopped tells whether the time is up.
+// stopped reports whether the time is up.
 func (e *engine) stopped() bool { return e.ctx.Err() != nil }
 
 // rating is the base of what the chains are rated, in tenths.

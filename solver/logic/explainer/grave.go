@@ -69,7 +69,7 @@ func bivalueGrave(p *position, yield func(*step) bool) {
 	p.graveSets(cells, extra, add)
 }
 
-// unlessExtra keeps the candidates that stand in the grave.
+// unlessExtra keeps the candidates that are in the grave.
 func (p *position) unlessExtra(list []candidate, grave *position) []candidate {
 	var kept []candidate
 	for _, k := range list {
@@ -80,7 +80,7 @@ func (p *position) unlessExtra(list []candidate, grave *position) []candidate {
 	return kept
 }
 
-// paired tells whether each empty cell has two candidates, and each digit two
+// paired reports whether each empty cell has two candidates, and each digit two
 // places or none in every house.
 func (p *position) paired() bool {
 	for c := range p.empty.All() {

@@ -28,7 +28,7 @@ type layout struct {
 	peers    [board.Cells]board.CellSet // in any group
 	near     [board.Cells][]board.Cell  // the peers in the order of housesOf
 	crosses  []crossing                 // in the order in which locking looks
-	slot     [board.Cells][kinds]int    // the house of each kind, -1 where there is none
+	slot     [board.Cells][kinds]int    // the house of each kind, -1 if there is none
 	plain    bool                       // nothing but rows, columns and boxes or regions
 	classic  bool
 }

@@ -58,8 +58,8 @@ type loopWalk struct {
 }
 
 // visit adds a cell to the loop, reached through the house of kind came. More
-// candidates than the pair may stand in two cells, or in any number that all have
-// the same one.
+// candidates than the pair may be in two cells, or in any number that all have the
+// same one.
 func (w *loopWalk) visit(c board.Cell, allowed int, extra board.DigitSet, came kind) {
 	side := &w.passed[len(w.loop)%2]
 	for _, h := range w.housesOf[c] {

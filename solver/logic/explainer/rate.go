@@ -123,7 +123,7 @@ type walk struct {
 	engines []*engine // made when they are needed
 }
 
-// next returns the next step, nil where there is none.
+// next returns the next step, nil if there is none.
 func (w *walk) next() *step {
 	for _, find := range simpleTechniques {
 		if s := w.first(find); s != nil {

@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 )
 
-// sketch is an empty board from which candidates are taken away.
+// sketch is an empty board from which candidates are removed.
 type sketch struct{ *position }
 
 func newSketch() sketch { return sketch{newPosition(&board.Puzzle{}, &board.Grid{})} }
