@@ -10,8 +10,7 @@ BUILD_FLAGS := -buildvcs=false -tags migrated_fynedo,no_emoji
 NO_CGO      := CGO_ENABLED=0
 TESTED      := ./app/... ./board/... ./solver/... ./internal/... ./assets/... ./docs/... ./packaging/... ./scripts/...
 
-# Where `make install` puts what it installs, and what stands before that while
-# somebody makes a package.
+# Where `make install` puts its files, and the prefix of that for a package.
 PREFIX      ?= /usr/local
 DESTDIR     ?=
 

@@ -115,7 +115,7 @@ func (w *Window) addTypos(a *advice, v *session.View) {
 		typo := typos[i]
 		offered := change{
 			text: w.words.Typo(&typo), note: w.words.TypoNote(&typo), action: w.words.Text("advice.correct"),
-			make: func(s *session.Session) { s.Mend(&typo) },
+			make: func(s *session.Session) { s.FixTypo(&typo) },
 		}
 		for _, c := range typo.Changes {
 			offered.cells = offered.cells.With(c.Cell)

@@ -11,10 +11,10 @@ import (
 // Another puzzle as they were chosen last, which most often is made already. What
 // is on the board stays until it is.
 func (w *Window) Another() {
-	if w.supply.View().Wished {
+	if w.supply.View().Requested {
 		w.supply.Another()
 	} else {
-		w.supply.Make(w.lastWish())
+		w.supply.Make(w.lastSpec())
 	}
 	w.openings++
 	w.awaited = w.openings
@@ -66,15 +66,15 @@ func (w *Window) supplied() {
 	w.receive()
 }
 
-// lastWish returns what was chosen last; before anything was, any puzzle by the
+// lastSpec returns what was chosen last; before anything was, any puzzle by the
 // rules of the board. The settings do not know groups of one's own, so they are
 // asked only for the first time.
-func (w *Window) lastWish() generate.Wish {
-	kept, view := w.settings.Wish, w.supply.View()
+func (w *Window) lastSpec() generate.Spec {
+	kept, view := w.settings.Spec, w.supply.View()
 	switch {
 	case !kept.Chosen:
-		return generate.Wish{Rules: w.session.View().Rules.Rules}
-	case view.Wished:
+		return generate.Spec{Rules: w.session.View().Rules.Rules}
+	case view.Requested:
 		return view.Unseeded()
 	}
 	return supply.Recalled(kept)

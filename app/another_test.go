@@ -12,8 +12,8 @@ import (
 	"nonet/solver/generate"
 )
 
-// unreached is a wish that is not given up for years.
-var unreached = generate.Wish{Empty: 40, Score: generate.Range{From: 900_000, To: 999_999}, Budget: 1 << 30}
+// unreached is a spec that is not given up for years.
+var unreached = generate.Spec{Empty: 40, Score: generate.Range{From: 900_000, To: 999_999}, Budget: 1 << 30}
 
 // another asks for another puzzle and waits for it.
 func (d *desk) another() {
@@ -24,7 +24,7 @@ func (d *desk) another() {
 
 func TestAnotherPuzzle(t *testing.T) {
 	d := newDesk(t)
-	d.settings.Wish = files.Wish{Rules: "windoku", Empty: 45, Chosen: true}
+	d.settings.Spec = files.Spec{Rules: "windoku", Empty: 45, Chosen: true}
 	d.another()
 	state := *d.session.State()
 	if p := &state.Puzzle; p.Rules.Name() != "windoku" || p.Givens.Filled() != board.Cells-45 || p.Title != "" ||
@@ -119,16 +119,16 @@ func TestNothingIsMadeAfterTheEnd(t *testing.T) {
 	d := newDesk(t)
 	d.supply.Make(unreached)
 	d.Quit()
-	if d.supply.View().Wished {
+	if d.supply.View().Requested {
 		t.Error("a puzzle is being made")
 	}
 }
 
 func TestTheNearestPuzzle(t *testing.T) {
 	d := newDesk(t)
-	wish := unreached
-	wish.Budget = 2
-	d.supply.Make(wish)
+	spec := unreached
+	spec.Budget = 2
+	d.supply.Make(spec)
 	d.another()
 	if got := d.session.State().Puzzle.Givens.Filled(); got != board.Cells-40 {
 		t.Errorf("there are %d givens", got)
@@ -141,7 +141,7 @@ func TestTheNearestPuzzle(t *testing.T) {
 func TestNoOtherPuzzle(t *testing.T) {
 	d := newDesk(t)
 	before := d.session.Grid().String()
-	d.supply.Make(generate.Wish{Rules: board.Classic().With(board.Group{Kind: board.Extra, Cells: board.AllCells})})
+	d.supply.Make(generate.Spec{Rules: board.Classic().With(board.Group{Kind: board.Extra, Cells: board.AllCells})})
 	d.another()
 	d.wantModal("another.failed")
 	d.wantBoard(before)
@@ -158,11 +158,11 @@ func TestAnotherPuzzleTooLate(t *testing.T) {
 	d.wantBoard(fourfold)
 }
 
-func TestLastWish(t *testing.T) {
+func TestLastSpec(t *testing.T) {
 	d := newDesk(t)
-	wish := generate.Wish{Empty: 50, Minimal: true}
-	d.settings.Wish = supply.Remembered(wish)
-	if got := d.lastWish(); got != wish {
-		t.Errorf("the last wish was %+v", got)
+	spec := generate.Spec{Empty: 50, Minimal: true}
+	d.settings.Spec = supply.Remembered(spec)
+	if got := d.lastSpec(); got != spec {
+		t.Errorf("the last spec was %+v", got)
 	}
 }

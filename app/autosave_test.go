@@ -417,8 +417,8 @@ func TestADraftThatCannotBeWrittenIsToldOnce(t *testing.T) {
 		t.Error("it says so again")
 	}
 	d.autosaved(nil)
-	d.autosaved(errors.New("anew"))
-	if said := d.status.message.Text; !strings.Contains(said, "anew") {
+	d.autosaved(errors.New("again"))
+	if said := d.status.message.Text; !strings.Contains(said, "again") {
 		t.Errorf("when it is another time it says %q", said)
 	}
 }

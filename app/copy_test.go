@@ -38,7 +38,7 @@ func TestACopiedPuzzleTakesItsRulesAlong(t *testing.T) {
 func TestCopyPuzzleSpeaksOfNothingButTheRules(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("rules-windoku")
-	d.session.SetTexts(session.Texts{Title: "Monday", Author: "Somebody", Comment: "easy"})
+	d.session.SetTexts(session.Texts{Title: "Monday", Author: "A. Setter", Comment: "easy"})
 	d.pick(1, boardview.Alone)
 	d.key("9")
 	d.menuItem("copy-puzzle")

@@ -68,7 +68,7 @@ func TestCopyingSolutions(t *testing.T) {
 	copied("one", "Copied one solution", []string{all[2]})
 	d.with(newspaper)
 	if !d.menu.items["copy-solutions"].Disabled || !d.menu.items["export-solutions"].Disabled {
-		t.Error("solutions that nobody has found can be copied or exported")
+		t.Error("solutions that are not found yet can be copied or exported")
 	}
 }
 

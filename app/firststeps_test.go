@@ -129,7 +129,7 @@ func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 		t.Error("it is there beside a collection")
 	}
 	if !newDeskIn(t, d.home).settings.FirstSteps {
-		t.Error("nobody has closed it for good")
+		t.Error("it was not closed for good")
 	}
 }
 

@@ -107,7 +107,7 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 	d.key(fyne.KeyReturn)
 	d.wantBoard(newspaper)
 	if !d.board.Focused() {
-		t.Error("somebody who has chosen a state wants to go on with it")
+		t.Error("after a state is chosen the game goes on with it")
 	}
 	d.wantHistory("Start, now", "r1c2 = 9", "-r1c3 = 8", "r1c3 = 6")
 	d.menuItem("show-history")

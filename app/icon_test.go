@@ -20,7 +20,7 @@ func TestAnIconIsColouredOnce(t *testing.T) {
 	d.SetTheme(files.ThemeLight)
 	light := theme.ContentUndoIcon().Content()
 	if again := theme.ContentUndoIcon().Content(); &again[0] != &light[0] {
-		t.Error("it is made anew at each look")
+		t.Error("it is made again at each look")
 	}
 	d.SetTheme(files.ThemeDark)
 	if dark := theme.ContentUndoIcon().Content(); bytes.Equal(light, dark) {

@@ -28,8 +28,8 @@ var newPuzzleSize = fyne.NewSize(900, 700)
 type newPuzzleSheet struct {
 	w      *Window
 	modal  *modal
-	form   *wishForm
-	wish   generate.Wish       // that was chosen last
+	form   *specForm
+	spec   generate.Spec       // that was chosen last
 	shown  *generate.Result    // the puzzle in the picture, nil where none is as chosen yet
 	finish func(*supply.Batch) // what is done with the many puzzles that are being made; nil where none are
 
@@ -52,7 +52,7 @@ type newPuzzleSheet struct {
 
 func (w *Window) Generate() {
 	s := &newPuzzleSheet{w: w, modal: w.newModal()}
-	s.form = newWishForm(w, s.modal.key, s.choose, s.update)
+	s.form = newSpecForm(w, s.modal.key, s.choose, s.update)
 	s.picture = boardview.NewPicture()
 	s.what = widget.NewLabel("")
 	s.what.Wrapping = fyne.TextWrapWord
@@ -67,7 +67,7 @@ func (w *Window) Generate() {
 	s.veil = canvas.NewRectangle(color.Transparent)
 	s.veil.Hide()
 	square := container.New(squareLayout{}, s.picture, s.veil)
-	s.form.fill(w.lastWish())
+	s.form.fill(w.lastSpec())
 	s.modal.letters = map[fyne.KeyName]func(){anotherKey: func() { s.next() }}
 	s.modal.onCommand = func(id command.ID) {
 		if id == "another" {
@@ -79,7 +79,7 @@ func (w *Window) Generate() {
 		w.say("") // that it is being made
 	}
 	w.sheet, w.awaited = s, 0
-	s.open(container.New(wishLayout{}, s.form.content, square, scroll))
+	s.open(container.New(specLayout{}, s.form.content, square, scroll))
 	s.begin()
 }
 
@@ -89,12 +89,12 @@ func (w *Window) Generate() {
 func (s *newPuzzleSheet) begin() {
 	view := s.w.supply.View()
 	left := view.Making || view.Err != nil || view.Result != nil && (view.Result != s.w.taken || len(view.Result.Misses) > 0)
-	if s.wish = s.form.wish(); left && view.IsOf(s.wish) {
+	if s.spec = s.form.spec(); left && view.IsOf(s.spec) {
 		s.slow = true
 		s.update()
 		return
 	}
-	s.make(func() { s.w.supply.Make(s.wish) })
+	s.make(func() { s.w.supply.Make(s.spec) })
 }
 
 // make has a puzzle made by a function of the supply. After a while it is said
@@ -143,15 +143,15 @@ func (s *newPuzzleSheet) close() {
 	if view := w.supply.View(); view.Making || view.Batch.Making {
 		w.supply.Stop()
 	}
-	w.settings.Wish = supply.Remembered(s.wish)
+	w.settings.Spec = supply.Remembered(s.spec)
 	w.keepSettings()
 }
 
 // choose is called when a choice was made: the puzzle of it is made at once.
 func (s *newPuzzleSheet) choose() {
-	if wish := s.form.wish(); wish != s.wish { // else it was chosen already
-		s.wish = wish
-		s.make(func() { s.w.supply.Make(wish) })
+	if spec := s.form.spec(); spec != s.spec { // else it was chosen already
+		s.spec = spec
+		s.make(func() { s.w.supply.Make(spec) })
 	}
 }
 
@@ -159,7 +159,7 @@ func (s *newPuzzleSheet) choose() {
 // open.
 func (s *newPuzzleSheet) next() bool {
 	s.form.forgetSeed()
-	s.wish = s.form.wish()
+	s.spec = s.form.spec()
 	s.make(s.w.supply.Another)
 	return false
 }
@@ -183,8 +183,8 @@ func (s *newPuzzleSheet) makeMany(finish func(*supply.Batch)) bool {
 		return false
 	}
 	s.finish, s.missed, s.stopped = finish, "", false
-	if many.Amount != amount || many.Made < amount { // else they are there, of the same wish
-		s.w.supply.Batch(s.wish, amount)
+	if many.Amount != amount || many.Made < amount { // else they are there, of the same spec
+		s.w.supply.Batch(s.spec, amount)
 	}
 	s.update()
 	return false
@@ -215,13 +215,13 @@ func (s *newPuzzleSheet) update() {
 	if s.shown != nil {
 		s.picture.SetView(session.Preview(game.State{Puzzle: s.shown.Puzzle}), s.w.palette())
 		setText(s.what, text.NewPuzzle(s.shown))
-		s.facts.SetText(text.NewPuzzleFacts(&view.Wish, s.shown))
+		s.facts.SetText(text.NewPuzzleFacts(&view.Spec, s.shown))
 		s.pictured = true
 		s.dim(false)
 	} else if !view.Making || s.slow { // no flicker where it is there soon
 		s.pictured = s.pictured && view.Making
 		if s.dim(s.pictured); !s.pictured {
-			s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Wish.Rules}}), s.w.palette())
+			s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Spec.Rules}}), s.w.palette())
 		}
 		setText(s.what, text.Text("new-puzzle.nothing"))
 		s.facts.SetText("")
@@ -279,9 +279,9 @@ func (s *newPuzzleSheet) missing(view *supply.View) string {
 		if why := text.Impossible(view.Nearest.Impossible); why != "" {
 			sentences = append(sentences, why)
 		}
-		return strings.Join(append(sentences, text.Misses(&view.Wish, view.Nearest)), " ")
+		return strings.Join(append(sentences, text.Misses(&view.Spec, view.Nearest)), " ")
 	}
-	return text.Unmet(&view.Wish, view.Nearest)
+	return text.Unmet(&view.Spec, view.Nearest)
 }
 
 // updateButtons shows what can be done.

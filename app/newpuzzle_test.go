@@ -126,14 +126,14 @@ func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
 	d.key(fyne.KeyEscape)
 	d.menuItem("rules-classic")
 	s := d.generate()
-	if got := s.form.wish().Rules; got != own {
+	if got := s.form.spec().Rules; got != own {
 		t.Errorf("the rules chosen are %v", got)
 	}
 	d.key(fyne.KeyEscape)
 	d = newDeskIn(t, home)
-	d.settings.Wish.Rules = "diagonals+windoku"
+	d.settings.Spec.Rules = "diagonals+windoku"
 	s = d.generate()
-	if got := s.form.wish().Rules; got != board.Classic().WithPreset(board.PresetNamed("diagonals")).WithPreset(board.PresetNamed("windoku")) {
+	if got := s.form.spec().Rules; got != board.Classic().WithPreset(board.PresetNamed("diagonals")).WithPreset(board.PresetNamed("windoku")) {
 		t.Errorf("the rules chosen are %v", got)
 	}
 }
@@ -169,7 +169,7 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	}
 }
 
-func TestAnImpossibleWishIsSaidAndHurtsNobody(t *testing.T) {
+func TestAnImpossibleSpecIsSaidAndHurtsNobody(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	s.form.solved.SetChecked(true) // what else is chosen does not count
@@ -188,7 +188,7 @@ func TestAnImpossibleWishIsSaidAndHurtsNobody(t *testing.T) {
 		t.Fatal("the nearest puzzle is not there to be played")
 	}
 	d.wantSaid("75 empty cells were asked for; the nearest puzzle has")
-	d.supply.Make(generate.Wish{Empty: 74, Budget: 1}) // which is not stopped
+	d.supply.Make(generate.Spec{Empty: 74, Budget: 1}) // which is not stopped
 	d.untilMade()
 	d.wantSaid("No puzzle can be like that")
 	d.wantSaid("74 empty cells were asked for; the nearest puzzle has")
@@ -226,15 +226,15 @@ func TestChoicesAreRemembered(t *testing.T) {
 	s.form.minimal.SetChecked(true)
 	s.form.amount.SetText("4")
 	s.form.score.to.SetText("900")
-	wish := s.form.wish()
+	spec := s.form.spec()
 	d.press("dialog.close")
 	d.wantNoModal()
 	d = newDeskIn(t, home)
 	d.menuItem("generate")
 	again := d.sheet
 	t.Cleanup(d.supply.Close)
-	if got := again.form.wish(); got != wish || again.form.amount.value() != 1 {
-		t.Errorf("chosen was %+v, remembered is %+v, %d of them in place of one", wish, got, again.form.amount.value())
+	if got := again.form.spec(); got != spec || again.form.amount.value() != 1 {
+		t.Errorf("chosen was %+v, remembered is %+v, %d of them in place of one", spec, got, again.form.amount.value())
 	}
 	if !again.form.score.to.Visible() || !again.form.shape.Visible() || !again.form.which.Visible() {
 		t.Error("choices that were made are out of sight")
@@ -248,7 +248,7 @@ func TestANewPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	d.menuItem("rules-diagonals")
 	d.menuItem("rules-windoku")
 	s := d.generate()
-	if got := s.form.wish().Rules; got != own {
+	if got := s.form.spec().Rules; got != own {
 		t.Errorf("the rules chosen are %v", got)
 	}
 	if got := s.form.rules.Selected; !strings.HasPrefix(got, "On the board: ") {
@@ -260,7 +260,7 @@ func TestTheGivensOfTheBoardAsPattern(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	s.form.given.SetSelectedIndex(1)
-	if got := s.form.wish().Pattern; got != cellsOf(d.session.State().Puzzle.Givens) {
+	if got := s.form.spec().Pattern; got != cellsOf(d.session.State().Puzzle.Givens) {
 		t.Errorf("the pattern is %v", got)
 	}
 	if !s.form.empty.Disabled() || !s.form.symmetry.Disabled() {
@@ -314,8 +314,8 @@ func TestNumbersInFields(t *testing.T) {
 		d.key(fyne.KeyUp)
 	}
 	d.key(fyne.KeyDown)
-	if s.wish.Empty != 54 {
-		t.Errorf("%d empty cells are asked for", s.wish.Empty)
+	if s.spec.Empty != 54 {
+		t.Errorf("%d empty cells are asked for", s.spec.Empty)
 	}
 	d.press("dialog.close")
 	d.wantNoModal()
@@ -358,8 +358,8 @@ func TestTechniquesToChoose(t *testing.T) {
 			s.form.filling = true
 			s.form.chooseTechnique(technique)
 			s.form.filling = false
-			if got := s.form.wish().Technique; got != technique {
-				t.Errorf("chosen is %v, wished is %v", technique, got)
+			if got := s.form.spec().Technique; got != technique {
+				t.Errorf("chosen is %v, requested is %v", technique, got)
 			}
 		}
 	}

@@ -43,10 +43,10 @@ func TestATabThatWasOutOfSightIsUpToDate(t *testing.T) {
 	d.ShowTab(command.SolutionsTab)
 	d.menuItem("rules-windoku")
 	texts := d.session.View().Texts
-	texts.Title, texts.Author, texts.Comment = "Windows", "Somebody", "by hand"
+	texts.Title, texts.Author, texts.Comment = "Windows", "A. Setter", "by hand"
 	d.session.SetTexts(texts)
 	d.ShowTab(command.PuzzleTab)
-	if tab := d.panel.puzzle; tab.title.Text != "Windows" || tab.author.Text != "Somebody" || tab.comment.Text != "by hand" {
+	if tab := d.panel.puzzle; tab.title.Text != "Windows" || tab.author.Text != "A. Setter" || tab.comment.Text != "by hand" {
 		t.Errorf("the puzzle is %q by %q: %q", tab.title.Text, tab.author.Text, tab.comment.Text)
 	}
 	if got := d.session.View().Texts; got != texts {

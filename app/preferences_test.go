@@ -147,7 +147,7 @@ func TestBackToTheUsual(t *testing.T) {
 	d.press("preferences.usual")
 	d.press("dialog.cancel")
 	if got := d.saved(); got.Theme != before.Theme || got.Accent != before.Accent {
-		t.Errorf("the settings are %+v though nobody has agreed", got)
+		t.Errorf("the settings are %+v though the user has not agreed", got)
 	}
 	d.press("preferences.usual")
 	d.press("preferences.usual.confirm")

@@ -190,7 +190,7 @@ func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
 	second.press("guard.discard") // by now the last one
 	second.wantModal("writing.title")
 	if second.leaving {
-		t.Fatal("the last window is closed while it writes, and nobody was asked")
+		t.Fatal("the last window is closed while it writes, and the user was not asked")
 	}
 	second.press("command.quit")
 	if !second.leaving || len(second.windows) == 0 {

@@ -85,7 +85,7 @@ func (p *player) lookAtLosses(view *session.View) *broken {
 		return nil
 	}
 	if replaced && before.dirty && !(before.pasted && before.untouched) && !p.asked {
-		return &broken{rule: "nothing unsaved is lost", what: "another game is on the board, and nobody was asked"}
+		return &broken{rule: "nothing unsaved is lost", what: "another game is on the board, and the user was not asked"}
 	}
 	if before.list != nil && p.list != before.list && before.others > 0 && !p.asked {
 		return &broken{rule: "nothing unsaved is lost", what: fmt.Sprintf("a collection with %d games that are not saved was closed", before.others)}

@@ -364,10 +364,10 @@ func TestTheListByDifference(t *testing.T) {
 	d.clickRow(2, 0) // the list stays under the hand that goes through it
 	d.wantShown(all, order[2]+1, "of 28")
 	if !same(order)() {
-		t.Error("a click on a row sorts the list anew")
+		t.Error("a click on a row sorts the list again")
 	}
 	d.key("L")
-	d.until("the list sorted anew", same(wanted(all[27])))
+	d.until("the list sorted again", same(wanted(all[27])))
 	d.menuItem("by-difference")
 	listing := d.session.View().Listing
 	for row := range all {

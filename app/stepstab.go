@@ -235,9 +235,9 @@ func (t *stepsTab) fill() {
 			length++ // the end
 		}
 	}
-	anew := length == 0 || t.list.Length() == 0
+	refill := length == 0 || t.list.Length() == 0
 	t.list.SetLength(length)
-	if anew {
+	if refill {
 		t.list.SetCursor(-1)
 		t.list.scrollTo(rowPlace{})
 	}

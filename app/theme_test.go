@@ -131,7 +131,7 @@ func TestAccentsApart(t *testing.T) {
 	}
 }
 
-// TestHighContrastIsAsChosen: where the system does not tell whether it is light or dark,
+// TestHighContrastIsAsChosen: where the system does not say whether it is light or dark,
 // someone else must be able to.
 func TestHighContrastIsAsChosen(t *testing.T) {
 	for choice, want := range map[files.Theme]*paint.Palette{

@@ -74,9 +74,9 @@ func TestTheHardestSampleIsHard(t *testing.T) {
 }
 
 func TestTheTypingMistakeIsFound(t *testing.T) {
-	mending, err := diagnose.Typos(t.Context(), sample(t, "typing-mistake.sdk"), 0, nil)
-	if err != nil || !mending.Complete || len(mending.Typos) != 1 || mending.Typos[0].Kind != diagnose.WrongDigit {
-		t.Errorf("found %+v, %v; want one wrong digit", mending, err)
+	report, err := diagnose.Typos(t.Context(), sample(t, "typing-mistake.sdk"), 0, nil)
+	if err != nil || !report.Complete || len(report.Typos) != 1 || report.Typos[0].Kind != diagnose.WrongDigit {
+		t.Errorf("found %+v, %v; want one wrong digit", report, err)
 	}
 }
 

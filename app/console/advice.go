@@ -144,7 +144,7 @@ func (p *Player) typos(a *arguments) {
 			p.tell("console.no-typo")
 			return
 		}
-		p.session.Mend(&found[n-1])
+		p.session.FixTypo(&found[n-1])
 		p.sayNotice()
 		return
 	}

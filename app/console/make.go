@@ -21,7 +21,7 @@ func makingWords() []word {
 			name: "generate", args: "[LEVEL] [SYMMETRY] [minimal] [empty N] [seed N]", help: "console.help.generate",
 			runs:     []command.ID{"generate"},
 			do:       (*Player).generate,
-			complete: func([]string) []string { return wishNames() },
+			complete: func([]string) []string { return specNames() },
 		},
 		{
 			name: "another", help: "console.help.another",
@@ -31,8 +31,8 @@ func makingWords() []word {
 	}
 }
 
-// wishNames returns what may be requested by a name.
-func wishNames() []string {
+// specNames returns what may be requested by a name.
+func specNames() []string {
 	names := []string{"minimal", "empty", "seed"}
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		names = append(names, strings.ToLower(l.String()))
@@ -45,15 +45,15 @@ func wishNames() []string {
 
 // generate makes a puzzle by the rules on the board.
 func (p *Player) generate(a *arguments) {
-	wish := generate.Wish{Rules: p.session.View().Rules.Rules}
+	spec := generate.Spec{Rules: p.session.View().Rules.Rules}
 	var levels []logic.Level
 	for i := 0; i < len(a.fields); i++ {
 		field := a.field(i)
 		if n, err := strconv.ParseUint(a.field(i+1), 10, 64); err == nil && (field == "empty" || field == "seed") {
 			if field == "seed" {
-				wish.Seed = n
+				spec.Seed = n
 			} else {
-				wish.Empty = int(min(n, math.MaxInt32))
+				spec.Empty = int(min(n, math.MaxInt32))
 			}
 			i++
 			continue
@@ -64,26 +64,26 @@ func (p *Player) generate(a *arguments) {
 		case isLevel:
 			levels = append(levels, level)
 		case isPattern:
-			wish.Symmetry = pattern
+			spec.Symmetry = pattern
 		case field == "minimal":
-			wish.Minimal = true
+			spec.Minimal = true
 		default:
 			p.misused(a)
-			p.tell("console.wishes", "Known", strings.Join(wishNames(), ", "))
+			p.tell("console.known", "Known", strings.Join(specNames(), ", "))
 			return
 		}
 	}
-	wish.Levels = generate.LevelsOf(levels...)
+	spec.Levels = generate.LevelsOf(levels...)
 	if faults := p.session.View().Rules.Faults; len(faults) > 0 {
 		p.say(p.Words.Unfinished(faults))
 		return
 	}
-	if why := wish.Impossible(); why != nil && why.Certain() {
+	if why := spec.Impossible(); why != nil && why.Certain() {
 		p.say(p.Words.Impossible(why))
 		return
 	}
 	if p.mayLeave() {
-		p.supply.Make(wish)
+		p.supply.Make(spec)
 		p.takeMade()
 	}
 }
@@ -98,15 +98,15 @@ func levelNamed(name string) (logic.Level, bool) {
 	return 0, false
 }
 
-// another makes the next puzzle of the last wish.
+// another makes the next puzzle of the last spec.
 func (p *Player) another(*arguments) {
 	if !p.mayLeave() {
 		return
 	}
-	if p.supply.View().Wished {
+	if p.supply.View().Requested {
 		p.supply.Another()
 	} else {
-		p.supply.Make(generate.Wish{Rules: p.session.View().Rules.Rules})
+		p.supply.Make(generate.Spec{Rules: p.session.View().Rules.Rules})
 	}
 	p.takeMade()
 }
@@ -123,9 +123,9 @@ func (p *Player) takeMade() {
 	case view.Result == nil:
 		p.tell("console.not-made")
 	default:
-		p.say(p.Words.Misses(&view.Wish, view.Result)) // before what is there in its place
+		p.say(p.Words.Misses(&view.Spec, view.Result)) // before what is there in its place
 		p.say(plain(p.Words.NewPuzzle(view.Result)) + ".")
-		p.say(plain(p.Words.NewPuzzleFacts(&view.Wish, view.Result)) + ".")
+		p.say(plain(p.Words.NewPuzzleFacts(&view.Spec, view.Result)) + ".")
 		p.load(&format.Document{Game: game.New(game.State{Puzzle: view.Result.Puzzle, Playing: true})})
 	}
 }

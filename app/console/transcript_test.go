@@ -12,7 +12,7 @@ import (
 	"nonet/internal/race"
 )
 
-var update = flag.Bool("update", false, "write the transcripts anew")
+var update = flag.Bool("update", false, "write the transcripts again")
 
 // transcripts returns the files of dialogues with the player. Lines that begin with
 // the prompt are typed, the others are what comes back.

@@ -18,7 +18,7 @@ func TestNoScreenIsToldBeforeAWindowIsTried(t *testing.T) {
 	t.Setenv("WAYLAND_DISPLAY", "")
 	for name, value := range map[string]string{
 		"none":                 "",
-		"nobody answers there": ":4711",
+		"no answer there":      ":4711",
 		"no name of a display": "nonsense",
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -40,7 +40,7 @@ func TestAWaylandCompositorMustAnswer(t *testing.T) {
 	socket := filepath.Join(folder, "wayland-7")
 	t.Setenv("WAYLAND_DISPLAY", "wayland-7")
 	if display.Reachable() {
-		t.Error("nobody listens, and it is said to be reachable")
+		t.Error("nothing listens, and it is said to be reachable")
 	}
 	listener, err := net.Listen("unix", socket)
 	if err != nil {

@@ -126,7 +126,7 @@ func TestAnAdoptedDraftHasOneOwner(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !first.Adopt(left[0]) {
-		t.Fatal("nobody has it, and it cannot be had")
+		t.Fatal("it is free, and cannot be taken")
 	}
 	if second.Adopt(left[0]) {
 		t.Error("two have it")

@@ -59,7 +59,7 @@ type Settings struct {
 	Paper       Paper  `json:"paper"`
 	Recent      Recent `json:"recent"`
 	Mistakes    bool   `json:"mistakes"` // wrong entries are marked as they are made
-	Wish        Wish   `json:"wish"`
+	Spec        Spec   `json:"spec"`
 	FirstSteps  bool   `json:"firstSteps"` // the card that says what to do is shown
 
 	// Strategies are those of logic in the order in which they are asked, by their
@@ -76,9 +76,9 @@ type Paper struct {
 	Solutions bool `json:"solutions"` // at the end
 }
 
-// Wish is what puzzles were to be like that were made last, in words that stay the
+// Spec is what puzzles were to be like that were made last, in words that stay the
 // same from version to version. The zero value precedes the first choice.
-type Wish struct {
+type Spec struct {
 	Chosen    bool     `json:"chosen,omitempty"`  // there was such a choice
 	Rules     string   `json:"rules,omitempty"`   // by name, "" for classic
 	Regions   string   `json:"regions,omitempty"` // of a jigsaw, 81 characters

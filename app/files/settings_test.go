@@ -26,7 +26,7 @@ func TestSettingsComeBack(t *testing.T) {
 		Width: 900, Height: 700, Theme: files.ThemeDark, Accent: "rose", Scale: 150, DigitFirst: true, AutoAdvance: true, Candidates: true,
 		Folder: filepath.Join("shelf", "box"), Language: "nl", Keep: 5000,
 		Recent: files.Recent{}.With("b.txt").With("a.txt"),
-		Wish: files.Wish{
+		Spec: files.Spec{
 			Rules: "jigsaw", Regions: strings.Repeat("123456789", 9), Empty: 52, Levels: []string{"hard", "unfair"},
 			Score: files.Range{From: 900, To: 1200}, ER: files.Range{From: 71, To: 83}, Technique: "0300",
 			Symmetry: "half-turn", Pattern: strings.Repeat("x........", 9), Minimal: true, Solved: true, Chosen: true,
@@ -63,13 +63,13 @@ func TestSettingsFromWhateverTheFileHolds(t *testing.T) {
 		{"an unknown key", `{"zoom": 3, "language": "nl"}`, with(func(s *files.Settings) { s.Language = "nl" })},
 		{"a value of a wrong type", `{"width": "wide", "autoAdvance": true}`, with(func(s *files.Settings) { s.AutoAdvance = true })},
 		{
-			"a wish, with values of a wrong type", `{"wish": {"rules": "windoku", "empty": "many", "levels": 3, "minimal": true}}`,
-			with(func(s *files.Settings) { s.Wish = files.Wish{Rules: "windoku", Minimal: true} }),
+			"a spec, with values of a wrong type", `{"spec": {"rules": "windoku", "empty": "many", "levels": 3, "minimal": true}}`,
+			with(func(s *files.Settings) { s.Spec = files.Spec{Rules: "windoku", Minimal: true} }),
 		},
 		{"too few solutions", `{"keep": 3}`, usual},
 		{"an unknown theme", `{"theme": "pink", "autoAdvance": true}`, with(func(s *files.Settings) { s.AutoAdvance = true })},
 		{"an accent that is none", `{"accent": 3, "scale": 125}`, with(func(s *files.Settings) { s.Scale = 125 })},
-		{"a size nobody can read", `{"scale": 5, "drafts": false}`, with(func(s *files.Settings) { s.Drafts = false })},
+		{"a size too small to read", `{"scale": 5, "drafts": false}`, with(func(s *files.Settings) { s.Drafts = false })},
 		{"a window of no size", `{"width": 0, "height": -5}`, usual},
 		{"a window of a million", `{"width": 1000000, "height": 800}`, usual},
 		{

@@ -142,7 +142,7 @@ func (s *Session) ShowRow(row int) {
 	s.notice, s.reveal = Notice{}, nil
 	s.picks, s.pickedFrom = picks{}, l.Index(row)
 	s.steady = true // a list that moved away under the hand could not be gone through
-	s.wish(l.Index(row))
+	s.spec(l.Index(row))
 	s.think()
 	s.onChange()
 }
@@ -211,7 +211,7 @@ func (s *Session) Compare() {
 		other = one - 1
 	}
 	s.setOverlay(false) // which has no room for two digits
-	s.wish(one)
+	s.spec(one)
 	s.comparing, s.other = true, other
 	s.onChange()
 }

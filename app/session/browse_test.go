@@ -82,7 +82,7 @@ func TestGoToBeyondWhatIsKept(t *testing.T) {
 	}
 }
 
-// The last wish counts, also while the search is on its way to another one.
+// The last spec counts, also while the search is on its way to another one.
 func TestGoToChangesItsAim(t *testing.T) {
 	all := byLinks(board.MustParseGrid(thousands))
 	d := newDesk(t, thousands)

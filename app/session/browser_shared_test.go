@@ -165,7 +165,7 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 		d.SetOverlay(true)
 		d.wantOverlay(want)
 		if n := d.View().Listing.Solutions.Len(); n != 0 {
-			t.Errorf("%d solutions are listed though nobody looked for them", n)
+			t.Errorf("%d solutions are listed though no search has run", n)
 		}
 	})
 	t.Run("count without list", func(t *testing.T) {

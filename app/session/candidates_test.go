@@ -40,7 +40,7 @@ func able(state *game.State, d board.Digit) board.CellSet {
 func TestCandidatesAreShown(t *testing.T) {
 	d := newDesk(t, newspaper)
 	if view := d.View(); view.Candidates || view.Board.Candidates != ([board.Cells]board.DigitSet{}) {
-		t.Fatal("candidates are shown before anybody has asked")
+		t.Fatal("candidates are shown before the user has asked")
 	}
 	d.SetCandidates(true)
 	view := d.View()

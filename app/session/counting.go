@@ -47,7 +47,7 @@ func (s *Session) FindAll() {
 		r.swept, r.stopped = true, false
 		r.finder.Sweep(0)
 		if !s.showing && !s.promising() {
-			s.wish(max(r.position, 0))
+			s.spec(max(r.position, 0))
 		}
 	})
 }

@@ -110,7 +110,7 @@ func TestThePossibleDigits(t *testing.T) {
 		}
 		d := newDesk(t, givens)
 		if d.View().Board.Overlay != nil {
-			t.Error("the possible digits are there though nobody wants them")
+			t.Error("the possible digits are there though they are not wanted")
 		}
 		d.SetOverlay(true)
 		d.await(func(view *session.View) bool {

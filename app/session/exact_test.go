@@ -138,10 +138,10 @@ func TestAnExactCountThatIsStopped(t *testing.T) {
 		}
 		d.CountSolutions()
 		if s := d.View().Status; s.Kind != session.Counting || s.Share != 0 || d.View().Count.Counted.Value.Stopped {
-			t.Errorf("begun anew, the status is %+v", s)
+			t.Errorf("begun again, the status is %+v", s)
 		}
 		if n := d.View().Count.Counted.Value.Solutions; n != 100_000 {
-			t.Errorf("counted anew, there are at least %d", n)
+			t.Errorf("counted again, there are at least %d", n)
 		}
 		d.await(func(view *session.View) bool { return view.Count.Exact != nil })
 		if d.Stop(); d.View().Count.Counted.Value.Stopped || d.View().Status.Kind != session.WasCounted {

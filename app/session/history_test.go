@@ -225,7 +225,7 @@ func TestLongStretchesAreFolded(t *testing.T) {
 	h := d.History()
 	d.MoveTo(5, false)
 	if d.History() != h {
-		t.Error("moving the cursor makes the history anew")
+		t.Error("moving the cursor makes the history again")
 	}
 	d.GoToStep(150)
 	rows = d.rows()

@@ -97,9 +97,9 @@ func (s *Session) FindTypos() {
 func (s *Session) askTypos() {
 	r := s.run
 	p := r.question.puzzle()
-	inquire(s, &r.typos, nil, func(ctx context.Context, tell teller[diagnose.Mending]) {
-		mending, _ := diagnose.Typos(ctx, p, 0, nil)
-		tell(mending, true)
+	inquire(s, &r.typos, nil, func(ctx context.Context, tell teller[diagnose.TypoReport]) {
+		report, _ := diagnose.Typos(ctx, p, 0, nil)
+		tell(report, true)
 	})
 }
 
@@ -142,8 +142,8 @@ func (s *Session) MakeUnique() {
 	})
 }
 
-// Mend puts a typo right, as one edit. The puzzle has one solution then.
-func (s *Session) Mend(typo *diagnose.Typo) {
+// FixTypo puts a typo right, as one edit. The puzzle has one solution then.
+func (s *Session) FixTypo(typo *diagnose.Typo) {
 	next := *s.State()
 	entry := false // what moves stays an entry
 	for _, change := range typo.Changes {
@@ -158,7 +158,7 @@ func (s *Session) Mend(typo *diagnose.Typo) {
 	}
 	s.do(next)
 	s.know(typo.Solution)
-	s.tell(Notice{Kind: Mended})
+	s.tell(Notice{Kind: TypoFixed})
 }
 
 // know takes over the one solution that the present puzzle is known to have.

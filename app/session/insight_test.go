@@ -63,29 +63,29 @@ func TestNothingFailsWhereThereIsASolution(t *testing.T) {
 	})
 }
 
-// mend puts the typo right that makes the newspaper's puzzle of the present one.
-func (d *desk) mend(t *testing.T) {
+// fixTypo puts the typo right that makes the newspaper's puzzle of the present one.
+func (d *desk) fixTypo(t *testing.T) {
 	t.Helper()
 	for _, typo := range d.View().Typos.Value.Typos {
 		if typo.Givens == board.MustParseGrid(newspaper) {
-			d.Mend(&typo)
+			d.FixTypo(&typo)
 			return
 		}
 	}
 	t.Fatalf("%d typos, and not the one that was made", len(d.View().Typos.Value.Typos))
 }
 
-func TestMendingATypo(t *testing.T) {
+func TestFixTypo(t *testing.T) {
 	t.Run("of a given", func(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			d := newDesk(t, mistyped)
 			d.do(d.FindNext)
 			d.drain()
-			d.mend(t)
+			d.fixTypo(t)
 			if got := d.State().Puzzle.Givens.String(); got != newspaper {
 				t.Errorf("givens %s", got)
 			}
-			if got := d.View().Notice.Kind; got != session.Mended {
+			if got := d.View().Notice.Kind; got != session.TypoFixed {
 				t.Errorf("notice %d", got)
 			}
 			d.do(d.FindNext)
@@ -107,7 +107,7 @@ func TestMendingATypo(t *testing.T) {
 			d.do(d.FindNext)
 			d.drain()
 			d.wantStatus(session.None, 0, 0)
-			d.mend(t)
+			d.fixTypo(t)
 			if state := d.State(); state.Puzzle.Givens.String() != without || state.Entries != (board.Grid{10: 2}) {
 				t.Errorf("givens %s, entries %s", state.Puzzle.Givens, state.Entries)
 			}

@@ -43,7 +43,7 @@ func TestCheck(t *testing.T) {
 	d.enter(2, 6)
 	d.enter(3, 2)
 	if wrong := d.View().Wrong; !wrong.Empty() {
-		t.Errorf("%v are marked before somebody asks", wrong)
+		t.Errorf("%v are marked before the user asks", wrong)
 	}
 	if got, want := d.check(), (session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2}); got != want {
 		t.Errorf("with two wrong digits it is %+v", got)

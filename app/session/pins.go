@@ -78,9 +78,9 @@ func (s *Session) pin(next game.State) {
 		case ok && shown:
 			s.show(index)
 		case shown || looking:
-			s.wish(0)
+			s.spec(0)
 		case before.finder.Found() == 0: // the pins were such that there was nothing to show
-			s.wish(max(r.position, 0))
+			s.spec(max(r.position, 0))
 		case r.list().Len() == 0:
 			r.finder.Ask()
 		}

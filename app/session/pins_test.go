@@ -76,7 +76,7 @@ func TestPinsAreToggled(t *testing.T) {
 		t.Errorf("notice %+v, want %+v", got, want)
 	}
 	if d.View().Status.Found != 0 || d.View().Status.Searching() {
-		t.Error("pins began a search though nobody looked for solutions")
+		t.Error("pins began a search though no search was asked for")
 	}
 }
 

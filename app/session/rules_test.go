@@ -204,7 +204,7 @@ func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
 		t.Errorf("after one undo the names are %q and %q, want none and B", groups[0].Name, groups[1].Name)
 	}
 	d.DeleteGroup()
-	d.NameGroup("nobody")
+	d.NameGroup("none")
 	d.PickNext(1)
 	d.NameGroup("C")
 	d.Undo()

@@ -48,7 +48,7 @@ type run struct {
 
 	contradiction answer[[]board.Group] // of the rules, why there is none
 	failure       answer[Failure]
-	typos         answer[diagnose.Mending]
+	typos         answer[diagnose.TypoReport]
 	redundant     answer[diagnose.Redundancy]
 	completion    answer[diagnose.Completion]
 	possible      answer[*paint.Overlay]

@@ -4,8 +4,8 @@ import (
 	"nonet/board"
 )
 
-// mostWished is how many solutions may be waited for at once.
-const mostWished = 8
+// mostRequested is how many solutions may be waited for at once.
+const mostRequested = 8
 
 // usable reports whether there can be a search by the rules as they are.
 func (s *Session) usable() bool { return len(s.faults()) == 0 }
@@ -35,7 +35,7 @@ func (s *Session) FindNext() {
 		}
 		switch kept := r.list().Len(); {
 		case s.promising():
-			r.wanted = min(r.wanted+1, s.promised.number+mostWished)
+			r.wanted = min(r.wanted+1, s.promised.number+mostRequested)
 		case target < kept:
 			s.show(target)
 		case r.finder.Ended():
@@ -44,7 +44,7 @@ func (s *Session) FindNext() {
 		default:
 			// Presses that come faster than solutions are counted, up to a number
 			// that a released key does not run on for.
-			r.wanted = min(max(r.wanted, target)+1, kept+mostWished)
+			r.wanted = min(max(r.wanted, target)+1, kept+mostRequested)
 			s.pursue()
 		}
 	})
@@ -54,7 +54,7 @@ func (s *Session) FindNext() {
 func (s *Session) Previous() {
 	if r := s.run; r != nil && r.position >= 0 {
 		s.notice, s.steady = Notice{}, false
-		s.dropWish()
+		s.dropSpec()
 		if s.showing {
 			s.show(max(r.position-1, 0))
 		} else {
@@ -65,12 +65,12 @@ func (s *Session) Previous() {
 }
 
 // First shows the first solution, searching for it where needed.
-func (s *Session) First() { s.search(func(*run) { s.wish(0) }) }
+func (s *Session) First() { s.search(func(*run) { s.spec(0) }) }
 
 // Last shows the last of the solutions found so far.
 func (s *Session) Last() {
 	if r := s.run; r != nil && r.list().Len() > 0 {
-		s.search(func(*run) { s.wish(r.list().Len() - 1) })
+		s.search(func(*run) { s.spec(r.list().Len() - 1) })
 	}
 }
 
@@ -90,7 +90,7 @@ func (s *Session) GoTo(number int) {
 			s.notice = Notice{Kind: NoMoreKept, Count: r.finder.Limit()}
 			return
 		}
-		s.wish(max(number, 1) - 1)
+		s.spec(max(number, 1) - 1)
 		r.jumping = r.wanted > 0
 	})
 }
@@ -104,10 +104,10 @@ func (s *Session) noticeBeyond(r *run) {
 	s.notice = Notice{Kind: kind, Count: r.list().Len()}
 }
 
-// wish shows the solution of an index as soon as it is there.
-func (s *Session) wish(index int) {
+// spec shows the solution of an index as soon as it is there.
+func (s *Session) spec(index int) {
 	r := s.run
-	s.dropWish()
+	s.dropSpec()
 	if index > r.list().Len() && !r.finder.Ended() && !r.finder.SweepingAll() {
 		r.finder.Sweep(index + 1)
 	}
@@ -238,12 +238,12 @@ func (s *Session) hide() {
 	s.showing, s.comparing, s.promised = false, false, promised{}
 	s.reveal = nil
 	s.before = board.Grid{}
-	s.dropWish()
+	s.dropSpec()
 	s.leaveSteps()
 }
 
-// dropWish forgets that a solution not yet found was to be shown.
-func (s *Session) dropWish() {
+// dropSpec forgets that a solution not yet found was to be shown.
+func (s *Session) dropSpec() {
 	if s.run != nil {
 		s.run.wanted, s.run.jumping = 0, false
 	}

@@ -116,7 +116,7 @@ const (
 	OnlySoMany                    // there are no more than Count solutions
 	NothingToPin                  // Cell shows no digit
 	PinOnGiven                    // Cell is a given, the same in all solutions
-	Mended                        // a typo was put right
+	TypoFixed                     // a typo was put right
 	Shuffled                      // the puzzle is an equal one now
 	DigitsShuffled                // and only its digits have changed places
 	GivensAdded                   // Count givens were added

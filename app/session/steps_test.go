@@ -361,7 +361,7 @@ func TestTheRatingIsMadeOnDemand(t *testing.T) {
 		return session.Rated{Hardest: 71}
 	})
 	if d.View().Rated.Asking {
-		t.Error("it is rated before somebody asks")
+		t.Error("it is rated before the user asks")
 	}
 	d.Rate()
 	d.StopRating()

@@ -33,7 +33,7 @@ type View struct {
 	Count      Count
 	Listing    Listing
 	Failure    Answer[Failure]             // why there is no solution
-	Typos      Answer[diagnose.Mending]    // typos without which there would be one
+	Typos      Answer[diagnose.TypoReport] // typos without which there would be one
 	Redundant  Answer[diagnose.Redundancy] // givens that are not needed
 	Completion Answer[diagnose.Completion] // givens that would leave one solution
 	Pins       board.Grid

@@ -16,9 +16,9 @@ import (
 // interval is the least time between two reports of a batch.
 const interval = 100 * time.Millisecond
 
-// batch is several puzzles of a wish that are being made, or were.
+// batch is several puzzles of a spec that are being made, or were.
 type batch struct {
-	wish   generate.Wish // with the seed of the first
+	spec   generate.Spec // with the seed of the first
 	amount int
 	cancel context.CancelFunc
 
@@ -44,28 +44,28 @@ type made struct {
 	result generate.Result
 }
 
-// Batch makes several puzzles of a wish: those with its seed, the next seed and so
+// Batch makes several puzzles of a spec: those with its seed, the next seed and so
 // on. With a seed of 0 it begins with the puzzle that was made last, where that is
-// of the same wish, or else with a seed drawn at random. Another batch, and what is
+// of the same spec, or else with a seed drawn at random. Another batch, and what is
 // made in advance, is cancelled and forgotten; the puzzle that was asked for last
 // is left alone.
-func (s *Supply) Batch(wish generate.Wish, amount int) {
-	wish.Rules = ruled(wish.Rules)
+func (s *Supply) Batch(spec generate.Spec, amount int) {
+	spec.Rules = ruled(spec.Rules)
 	s.dropBatch()
 	s.dropNext()
-	same := s.now != nil && unseeded(s.now.wish) == unseeded(wish)
+	same := s.now != nil && unseeded(s.now.spec) == unseeded(spec)
 	switch {
-	case wish.Seed != 0:
+	case spec.Seed != 0:
 	case same:
-		wish.Seed = s.now.wish.Seed
+		spec.Seed = s.now.spec.Seed
 	default:
-		wish.Seed = generate.DrawSeed()
+		spec.Seed = generate.DrawSeed()
 	}
 	if same {
-		s.then = max(s.then, wish.Seed+uint64(max(amount, 0))) // none that is in the batch
+		s.then = max(s.then, spec.Seed+uint64(max(amount, 0))) // none that is in the batch
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	b := &batch{wish: wish, amount: max(amount, 0), cancel: cancel}
+	b := &batch{spec: spec, amount: max(amount, 0), cancel: cancel}
 	b.working = max(min(s.workers, b.amount), 1)
 	s.batch = b
 	for range b.working {
@@ -80,9 +80,9 @@ func (b *batch) run(ctx context.Context, s *Supply) {
 		if number >= b.amount {
 			break
 		}
-		wish := b.wish
-		wish.Seed += uint64(number)
-		result, err := generate.Make(ctx, wish, generate.Asking{Workers: 1})
+		spec := b.spec
+		spec.Seed += uint64(number)
+		result, err := generate.Make(ctx, spec, generate.Asking{Workers: 1})
 		if err != nil {
 			b.fail(err)
 			break

@@ -40,7 +40,7 @@ func TestBatchOfItsOwn(t *testing.T) {
 	}
 	d.Batch(other, 2)
 	if b := d.batched(); len(b.Results) != 2 || b.Results[0].Seed == 20 || b.Results[0].Seed == 0 {
-		t.Errorf("with a seed drawn by chance: %+v", b)
+		t.Errorf("with a seed drawn at random: %+v", b)
 	}
 	d.Batch(other, 0)
 	if b := d.batched(); b.Made != 0 || b.Err != nil {
@@ -51,9 +51,9 @@ func TestBatchOfItsOwn(t *testing.T) {
 // Which of these puzzles are as asked is found out beforehand.
 func TestBatchKeepsOthersApart(t *testing.T) {
 	const amount = 12
-	wish := generate.Wish{Technique: logic.Pointing, Budget: 1, Seed: 1}
+	spec := generate.Spec{Technique: logic.Pointing, Budget: 1, Seed: 1}
 	met := 0
-	for r, err := range generate.Series(t.Context(), wish, amount, generate.Asking{Workers: 1}) {
+	for r, err := range generate.Series(t.Context(), spec, amount, generate.Asking{Workers: 1}) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -65,7 +65,7 @@ func TestBatchKeepsOthersApart(t *testing.T) {
 		t.Fatalf("%d of %d puzzles are as asked: that is no test", met, amount)
 	}
 	d := newDesk(t)
-	d.Batch(wish, amount)
+	d.Batch(spec, amount)
 	b := d.batched()
 	if len(b.Results) != met || len(b.Others) != amount-met || b.Missed != amount-met || b.Made != amount {
 		t.Errorf("%d as asked, %d not, %d missed; want %d and %d", len(b.Results), len(b.Others), b.Missed, met, amount-met)
@@ -97,7 +97,7 @@ func TestStopKeepsWhatIsMadeOfABatch(t *testing.T) {
 func TestBatchOfRulesWithoutAGrid(t *testing.T) {
 	d := newDesk(t)
 	pair := board.Group{Kind: board.Extra, Cells: board.AllCells}
-	d.Batch(generate.Wish{Rules: board.Classic().With(pair)}, 3)
+	d.Batch(generate.Spec{Rules: board.Classic().With(pair)}, 3)
 	var fault *generate.RulesError
 	if b := d.batched(); !errors.As(b.Err, &fault) || b.Made > 0 {
 		t.Errorf("%+v", b)

@@ -12,13 +12,13 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// Wishes of every sort: easy ones, one that no attempt meets, and one that is not
+// Speces of every sort: easy ones, one that no attempt meets, and one that is not
 // given up for years.
 var (
-	easy    = generate.Wish{Empty: 40}
-	other   = generate.Wish{Empty: 41}
-	failing = generate.Wish{Empty: 40, Score: unreached, Budget: 3}
-	endless = generate.Wish{Empty: 40, Score: unreached, Budget: 1 << 30}
+	easy    = generate.Spec{Empty: 40}
+	other   = generate.Spec{Empty: 41}
+	failing = generate.Spec{Empty: 40, Score: unreached, Budget: 3}
+	endless = generate.Spec{Empty: 40, Score: unreached, Budget: 1 << 30}
 
 	unreached = generate.Range{From: 900_000, To: 999_999}
 )
@@ -53,10 +53,10 @@ func (d *desk) until(what string, is func(v supply.View) bool) supply.View {
 	return d.View()
 }
 
-// made makes the puzzle of a wish.
-func (d *desk) made(wish generate.Wish) *generate.Result {
+// made makes the puzzle of a spec.
+func (d *desk) made(spec generate.Spec) *generate.Result {
 	d.t.Helper()
-	d.Make(wish)
+	d.Make(spec)
 	return d.result()
 }
 
@@ -78,7 +78,7 @@ func (d *desk) batched() supply.Batch {
 	return d.until("a batch", func(v supply.View) bool { return !v.Batch.Making }).Batch
 }
 
-func seeded(wish generate.Wish, seed uint64) generate.Wish {
-	wish.Seed = seed
-	return wish
+func seeded(spec generate.Spec, seed uint64) generate.Spec {
+	spec.Seed = seed
+	return spec
 }

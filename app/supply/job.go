@@ -10,7 +10,7 @@ import (
 
 // job is a puzzle that is being made, or was.
 type job struct {
-	wish    generate.Wish
+	spec    generate.Spec
 	workers int
 	cancel  context.CancelFunc
 	halted  bool // by cancel; it may take a moment to end
@@ -23,9 +23,9 @@ type job struct {
 }
 
 // begin has a puzzle made in the background.
-func (s *Supply) begin(wish generate.Wish, workers int) *job {
+func (s *Supply) begin(spec generate.Spec, workers int) *job {
 	ctx, cancel := context.WithCancel(context.Background())
-	j := &job{wish: wish, workers: workers, cancel: cancel}
+	j := &job{spec: spec, workers: workers, cancel: cancel}
 	// The generator itself sees to it that this is not called too often.
 	progress := func(p generate.Progress) {
 		s.post(func() {
@@ -36,7 +36,7 @@ func (s *Supply) begin(wish generate.Wish, workers int) *job {
 		})
 	}
 	background.Go(func() {
-		result, err := generate.Make(ctx, wish, generate.Asking{Workers: workers, Rate: true, Progress: progress})
+		result, err := generate.Make(ctx, spec, generate.Asking{Workers: workers, Rate: true, Progress: progress})
 		s.post(func() { s.finish(j, result, err) })
 	})
 	return j

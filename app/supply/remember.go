@@ -10,34 +10,34 @@ import (
 	"nonet/solver/logic"
 )
 
-// Remembered returns a wish as it is kept in the settings. The seed is left out:
+// Remembered returns a spec as it is kept in the settings. The seed is left out:
 // the puzzle of the next time is to be another one. So are groups of one's own,
 // which have no name.
-func Remembered(wish generate.Wish) files.Wish {
-	kept := files.Wish{
-		Chosen: true, Empty: wish.Empty, Score: files.Range(wish.Score), ER: files.Range(wish.ER),
-		Minimal: wish.Minimal, Solved: wish.Solved,
+func Remembered(spec generate.Spec) files.Spec {
+	kept := files.Spec{
+		Chosen: true, Empty: spec.Empty, Score: files.Range(spec.Score), ER: files.Range(spec.ER),
+		Minimal: spec.Minimal, Solved: spec.Solved,
 	}
-	if rules := ruled(wish.Rules); rules != nil {
+	if rules := ruled(spec.Rules); rules != nil {
 		kept.Rules = rules.BaseName()
 		if regions := rules.Division(); regions != nil {
 			kept.Regions = regions.String()
 		}
 	}
 	for _, l := range levels {
-		if wish.Levels.Has(l) {
+		if spec.Levels.Has(l) {
 			kept.Levels = append(kept.Levels, l.String())
 		}
 	}
-	if wish.Technique != logic.NoTechnique {
-		kept.Technique = wish.Technique.Code()
+	if spec.Technique != logic.NoTechnique {
+		kept.Technique = spec.Technique.Code()
 	}
-	if wish.Symmetry != symmetry.None {
-		kept.Symmetry = wish.Symmetry.String()
+	if spec.Symmetry != symmetry.None {
+		kept.Symmetry = spec.Symmetry.String()
 	}
-	if !wish.Pattern.Empty() {
+	if !spec.Pattern.Empty() {
 		var grid board.Grid
-		for c := range wish.Pattern.All() {
+		for c := range spec.Pattern.All() {
 			grid[c] = 1
 		}
 		kept.Pattern = grid.String()
@@ -45,33 +45,33 @@ func Remembered(wish generate.Wish) files.Wish {
 	return kept
 }
 
-// Recalled returns the wish that was kept in the settings. What makes no sense
+// Recalled returns the spec that was kept in the settings. What makes no sense
 // there, as words of another version, is not asked for.
-func Recalled(kept files.Wish) generate.Wish {
-	wish := generate.Wish{
+func Recalled(kept files.Spec) generate.Spec {
+	spec := generate.Spec{
 		Score: recalledRange(kept.Score), ER: recalledRange(kept.ER),
 		Technique: logic.TechniqueByCode(kept.Technique), Minimal: kept.Minimal, Solved: kept.Solved,
 	}
 	if 0 < kept.Empty && kept.Empty <= board.Cells {
-		wish.Empty = kept.Empty
+		spec.Empty = kept.Empty
 	}
 	if kept.Rules != "" {
-		wish.Rules = recalledRules(kept.Rules, kept.Regions)
+		spec.Rules = recalledRules(kept.Rules, kept.Regions)
 	}
 	for _, l := range levels {
 		if slices.Contains(kept.Levels, l.String()) {
-			wish.Levels |= generate.LevelsOf(l)
+			spec.Levels |= generate.LevelsOf(l)
 		}
 	}
-	wish.Symmetry, _ = symmetry.ParsePattern(kept.Symmetry) // None where it is unknown
+	spec.Symmetry, _ = symmetry.ParsePattern(kept.Symmetry) // None where it is unknown
 	if grid, err := board.ParseGrid(kept.Pattern); err == nil {
 		for c, d := range grid {
 			if d != 0 {
-				wish.Pattern = wish.Pattern.With(board.Cell(c))
+				spec.Pattern = spec.Pattern.With(board.Cell(c))
 			}
 		}
 	}
-	return wish
+	return spec
 }
 
 func recalledRules(name, signs string) *board.Rules {

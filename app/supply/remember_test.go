@@ -21,22 +21,22 @@ func rulesNamed(t *testing.T, name string, regions *board.Regions) *board.Rules 
 	return rules
 }
 
-// throughSettings returns a wish as the next start has it.
-func throughSettings(t *testing.T, wish generate.Wish) generate.Wish {
+// throughSettings returns a spec as the next start has it.
+func throughSettings(t *testing.T, spec generate.Spec) generate.Spec {
 	t.Helper()
 	store := files.Store{Dir: t.TempDir()}
 	settings := files.DefaultSettings()
-	settings.Wish = supply.Remembered(wish)
+	settings.Spec = supply.Remembered(spec)
 	if err := store.Save(settings); err != nil {
 		t.Fatal(err)
 	}
-	return supply.Recalled(store.Load().Wish)
+	return supply.Recalled(store.Load().Spec)
 }
 
-func TestWishesComeBack(t *testing.T) {
+func TestSpecesComeBack(t *testing.T) {
 	regions := board.Shapes()[0].Regions
 	regions[0], regions[80] = regions[80], regions[0] // numbers in no order, and regions in two pieces
-	for _, wish := range []generate.Wish{
+	for _, spec := range []generate.Spec{
 		{},
 		{Minimal: true},
 		{Solved: true},
@@ -49,13 +49,13 @@ func TestWishesComeBack(t *testing.T) {
 			Pattern: board.CellsOf(0, 5, 63, 80),
 		},
 	} {
-		if got := throughSettings(t, wish); got != wish {
-			t.Errorf("%+v came back as %+v", wish, got)
+		if got := throughSettings(t, spec); got != spec {
+			t.Errorf("%+v came back as %+v", spec, got)
 		}
-		seeded := wish
+		seeded := spec
 		seeded.Seed = 7
-		if got := throughSettings(t, seeded); got != wish {
-			t.Errorf("%+v came back with its seed: %+v", wish, got)
+		if got := throughSettings(t, seeded); got != spec {
+			t.Errorf("%+v came back with its seed: %+v", spec, got)
 		}
 	}
 }
@@ -63,7 +63,7 @@ func TestWishesComeBack(t *testing.T) {
 func TestGroupsOfOnesOwnAreLeftOut(t *testing.T) {
 	windoku := rulesNamed(t, "windoku", nil)
 	own := windoku.With(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 80)})
-	if got := throughSettings(t, generate.Wish{Rules: own}); got.Rules != windoku {
+	if got := throughSettings(t, generate.Spec{Rules: own}); got.Rules != windoku {
 		t.Errorf("the rules came back as %s", got.Rules.Name())
 	}
 }
@@ -75,12 +75,12 @@ func TestWordsThatMakeNoSense(t *testing.T) {
 		`{"empty": -3}`, `{"empty": 82}`, `{"levels": ["easier"]}`, `{"score": {"from": 5, "to": 3}}`, `{"er": {"from": -5}}`,
 		`{"technique": "9999"}`, `{"symmetry": "round"}`, `{"pattern": "xx"}`,
 	} {
-		var kept files.Wish
+		var kept files.Spec
 		if err := json.Unmarshal([]byte(text), &kept); err != nil {
 			t.Fatal(err)
 		}
-		if got := supply.Recalled(kept); got != (generate.Wish{}) {
-			t.Errorf("%s is the wish %+v", text, got)
+		if got := supply.Recalled(kept); got != (generate.Spec{}) {
+			t.Errorf("%s is the spec %+v", text, got)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-// Package supply makes puzzles for the window: the one that the user wishes for,
+// Package supply makes puzzles for the window: the one that the user requests,
 // the next of the same kind in advance, and many at once. All of it is made in the
 // background, on threads that give way to the window where the system has them. It
 // knows no window; whatever shows it asks for a [View].
@@ -33,39 +33,39 @@ func New(post func(func()), report func()) *Supply {
 	return &Supply{post: post, report: report, workers: max(runtime.GOMAXPROCS(0)-1, 1)} // the window needs a core
 }
 
-// Make makes the puzzle of a wish. A seed of 0 stands for any: one behind that of
-// the puzzle before where the wish is the same, so that puzzles asked for one after
+// Make makes the puzzle of a spec. A seed of 0 stands for any: one behind that of
+// the puzzle before where the spec is the same, so that puzzles asked for one after
 // the other are those of [generate.Series], or else one drawn at random.
 //
 // What is there already is handed out at once, and what is being made is waited
 // for. Everything else that is being made, a batch too, is cancelled and
 // forgotten.
-func (s *Supply) Make(wish generate.Wish) {
-	wish.Rules = ruled(wish.Rules)
+func (s *Supply) Make(spec generate.Spec) {
+	spec.Rules = ruled(spec.Rules)
 	s.dropBatch()
-	same := s.now != nil && unseeded(s.now.wish) == unseeded(wish)
+	same := s.now != nil && unseeded(s.now.spec) == unseeded(spec)
 	switch {
-	case same && !s.now.givenUp() && (wish.Seed == s.now.wish.Seed || wish.Seed == 0 && s.now.making()):
+	case same && !s.now.givenUp() && (spec.Seed == s.now.spec.Seed || spec.Seed == 0 && s.now.making()):
 		s.prepare()
 		return
-	case wish.Seed != 0:
+	case spec.Seed != 0:
 	case same:
-		wish.Seed = s.then
+		spec.Seed = s.then
 	default:
-		wish.Seed = generate.DrawSeed()
+		spec.Seed = generate.DrawSeed()
 	}
-	s.serve(wish)
+	s.serve(spec)
 }
 
-// Another makes the next puzzle of the last wish, as Make does with a seed of 0.
+// Another makes the next puzzle of the last spec, as Make does with a seed of 0.
 // Most often it was made in advance. While a puzzle is being made that is the one;
 // where nothing was requested it is any by classic rules.
 func (s *Supply) Another() {
-	wish := generate.Wish{}
+	spec := generate.Spec{}
 	if s.now != nil {
-		wish = unseeded(s.now.wish)
+		spec = unseeded(s.now.spec)
 	}
-	s.Make(wish)
+	s.Make(spec)
 }
 
 // Stop ends the making, of a batch too. The nearest puzzle so far becomes the
@@ -90,19 +90,19 @@ func (s *Supply) Close() {
 	}
 }
 
-// serve makes the puzzle of a wish the one that was asked for.
-func (s *Supply) serve(wish generate.Wish) {
+// serve makes the puzzle of a spec the one that was asked for.
+func (s *Supply) serve(spec generate.Spec) {
 	if s.now != nil {
 		s.now.cancel()
 	}
 	// One that is made by fewer workers than there are is begun once more by all.
-	if next := s.next; next != nil && next.wish == wish && (!next.making() || next.workers == s.workers) {
+	if next := s.next; next != nil && next.spec == spec && (!next.making() || next.workers == s.workers) {
 		s.now, s.next = next, nil
 	} else {
 		s.dropNext()
-		s.now = s.begin(wish, s.workers)
+		s.now = s.begin(spec, s.workers)
 	}
-	s.then = wish.Seed + 1
+	s.then = spec.Seed + 1
 	s.prepare()
 }
 
@@ -110,9 +110,9 @@ func (s *Supply) serve(wish generate.Wish) {
 // what was asked: what failed once is not tried again before the user wants it.
 func (s *Supply) prepare() {
 	if s.next == nil && s.batch.over() && s.now.met() {
-		wish := s.now.wish
-		wish.Seed = s.then
-		s.next = s.begin(wish, 1)
+		spec := s.now.spec
+		spec.Seed = s.then
+		s.next = s.begin(spec, 1)
 	}
 }
 
@@ -134,7 +134,7 @@ func (s *Supply) finish(j *job, result generate.Result, err error) {
 	s.report()
 }
 
-// ruled returns the rules of a wish so that the same rules are the same pointer.
+// ruled returns the rules of a spec so that the same rules are the same pointer.
 func ruled(rules *board.Rules) *board.Rules {
 	p := board.Puzzle{}
 	p.SetRules(rules)
@@ -142,7 +142,7 @@ func ruled(rules *board.Rules) *board.Rules {
 }
 
 // unseeded returns what is requested, whatever the seed.
-func unseeded(wish generate.Wish) generate.Wish {
-	wish.Seed = 0
-	return wish
+func unseeded(spec generate.Spec) generate.Spec {
+	spec.Seed = 0
+	return spec
 }

@@ -12,12 +12,12 @@ import (
 )
 
 // wantSeed checks that a puzzle is the one that the generator makes of a seed.
-func wantSeed(t *testing.T, got *generate.Result, wish generate.Wish, seed uint64) {
+func wantSeed(t *testing.T, got *generate.Result, spec generate.Spec, seed uint64) {
 	t.Helper()
 	if got == nil {
 		t.Fatalf("there is no puzzle, want that of seed %d", seed)
 	}
-	want, err := generate.Make(t.Context(), seeded(wish, seed), generate.Asking{})
+	want, err := generate.Make(t.Context(), seeded(spec, seed), generate.Asking{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +29,7 @@ func wantSeed(t *testing.T, got *generate.Result, wish generate.Wish, seed uint6
 func TestASupplyOfNothing(t *testing.T) {
 	d := newDesk(t)
 	d.Stop()
-	if diff := cmp.Diff(supply.View{}, d.View(), cmp.Comparer(func(a, b generate.Wish) bool { return a == b })); diff != "" {
+	if diff := cmp.Diff(supply.View{}, d.View(), cmp.Comparer(func(a, b generate.Spec) bool { return a == b })); diff != "" {
 		t.Errorf("there is something (-want +got):\n%s", diff)
 	}
 }
@@ -37,7 +37,7 @@ func TestASupplyOfNothing(t *testing.T) {
 func TestMake(t *testing.T) {
 	d := newDesk(t)
 	d.Make(seeded(easy, 7))
-	if v := d.View(); !v.Making || !v.Wished || v.Wish != seeded(easy, 7) || v.Result != nil {
+	if v := d.View(); !v.Making || !v.Requested || v.Spec != seeded(easy, 7) || v.Result != nil {
 		t.Errorf("while it is made: %+v", v)
 	}
 	wantSeed(t, d.result(), easy, 7)
@@ -49,8 +49,8 @@ func TestMake(t *testing.T) {
 func TestASeedIsDrawnThatPeopleCanType(t *testing.T) {
 	d, seen := newDesk(t), map[uint64]bool{}
 	for i := range 100 {
-		d.Make([]generate.Wish{easy, other}[i%2])
-		seed := d.View().Wish.Seed
+		d.Make([]generate.Spec{easy, other}[i%2])
+		seed := d.View().Spec.Seed
 		if seed == 0 || seed > 999_999_999_999 || seen[seed] {
 			t.Fatalf("the seed %d is drawn", seed)
 		}
@@ -108,24 +108,24 @@ func TestAnotherOfNothing(t *testing.T) {
 	d := newDesk(t)
 	d.Another()
 	if r := d.result(); r == nil || len(r.Misses) > 0 {
-		t.Errorf("without a wish: %+v", r)
+		t.Errorf("without a spec: %+v", r)
 	}
 }
 
-// The wish that is given up comes back and is not listened to.
-func TestAnotherWish(t *testing.T) {
+// The spec that is given up comes back and is not listened to.
+func TestAnotherSpec(t *testing.T) {
 	d := newDesk(t)
 	d.Make(seeded(endless, 3))
 	d.until("progress", func(v supply.View) bool { return v.Progress.Attempts > 0 })
 	d.Make(seeded(easy, 4))
 	if v := d.View(); v.Progress != (generate.Progress{}) || v.Nearest != nil {
-		t.Errorf("there is progress of another wish: %+v", v)
+		t.Errorf("there is progress of another spec: %+v", v)
 	}
 	wantSeed(t, d.result(), easy, 4)
 	d.ready()
 	d.Make(seeded(other, 5))
 	if v := d.View(); !v.Making || v.Ready {
-		t.Errorf("the next puzzle of another wish is taken: %+v", v)
+		t.Errorf("the next puzzle of another spec is taken: %+v", v)
 	}
 	wantSeed(t, d.result(), other, 5)
 }
@@ -137,7 +137,7 @@ func TestOnlyWhatIsShownIsTold(t *testing.T) {
 	d.until("progress", func(v supply.View) bool { return v.Progress.Attempts > 0 })
 	told := d.told
 	if told == 0 {
-		t.Error("nobody is told of progress")
+		t.Error("progress is not reported")
 	}
 	d.until("more progress", func(v supply.View) bool { return d.told > told })
 	told = d.told
@@ -173,7 +173,7 @@ func TestStopKeepsTheNearest(t *testing.T) {
 	if d.Ahead() {
 		t.Error("what was stopped is tried again")
 	}
-	// The same wish is tried once more where the user says so.
+	// The same spec is tried once more where the user says so.
 	d.Make(seeded(endless, 3))
 	if !d.View().Making {
 		t.Error("it is not made")
@@ -182,7 +182,7 @@ func TestStopKeepsTheNearest(t *testing.T) {
 
 // What was told to stop is no longer waited for, though it has not ended yet.
 func TestAnotherAtOnceAfterAStop(t *testing.T) {
-	for name, again := range map[string]generate.Wish{"another": endless, "the same": seeded(endless, 3)} {
+	for name, again := range map[string]generate.Spec{"another": endless, "the same": seeded(endless, 3)} {
 		d := newDesk(t)
 		d.Make(seeded(endless, 3))
 		d.Stop()
@@ -191,7 +191,7 @@ func TestAnotherAtOnceAfterAStop(t *testing.T) {
 			t.Fatalf("%s: nothing is made", name)
 		}
 		d.until("progress", func(v supply.View) bool { return v.Nearest != nil || !v.Making })
-		if v := d.View(); !v.Making || again.Seed == 0 && v.Wish.Seed != 4 {
+		if v := d.View(); !v.Making || again.Seed == 0 && v.Spec.Seed != 4 {
 			t.Errorf("%s: %+v", name, v)
 		}
 	}
@@ -205,7 +205,7 @@ func TestWhatFailsIsNotTriedAgain(t *testing.T) {
 	if d.Ahead() {
 		t.Error("the next one is made in advance")
 	}
-	first := d.View().Wish.Seed
+	first := d.View().Spec.Seed
 	d.Another()
 	if r := d.result(); r == nil || r.Seed != first+1 || d.Ahead() {
 		t.Errorf("another one: %+v", r)
@@ -228,7 +228,7 @@ func TestRulesWithoutAGrid(t *testing.T) {
 	rules := board.Classic().With(board.Group{Kind: board.Extra, Cells: row}, board.Group{Kind: board.Extra, Cells: row.Without(9).With(18)})
 	d := newDesk(t)
 	var fault *generate.RulesError
-	if r := d.made(generate.Wish{Rules: rules}); r != nil || !errors.As(d.View().Err, &fault) {
+	if r := d.made(generate.Spec{Rules: rules}); r != nil || !errors.As(d.View().Err, &fault) {
 		t.Errorf("%+v", d.View())
 	}
 	if d.Ahead() {
@@ -239,9 +239,9 @@ func TestRulesWithoutAGrid(t *testing.T) {
 func TestTheSameRules(t *testing.T) {
 	d := newDesk(t)
 	d.made(seeded(easy, 7))
-	wish := seeded(easy, 7)
-	wish.Rules = board.Classic()
-	d.Make(wish)
+	spec := seeded(easy, 7)
+	spec.Rules = board.Classic()
+	d.Make(spec)
 	if d.View().Making {
 		t.Error("classic rules by name are other rules")
 	}
@@ -257,7 +257,7 @@ func TestCloseEndsAll(t *testing.T) {
 	}
 	d.Make(endless)
 	d.Close()
-	if v := d.View(); v.Wished {
+	if v := d.View(); v.Requested {
 		t.Errorf("%+v", v)
 	}
 }

@@ -5,8 +5,8 @@ import "nonet/solver/generate"
 // View is what a window shows of a supply. It does not change once it has been
 // handed out; what its pointers and slices lead to is not to be changed.
 type View struct {
-	Wished bool          // something was requested, which all that follows is about
-	Wish   generate.Wish // the last, with the seed that it has got
+	Requested bool          // something was requested, which all that follows is about
+	Spec      generate.Spec // the last, with the seed that it has got
 
 	Making   bool
 	Progress generate.Progress // zero before there is any
@@ -18,7 +18,7 @@ type View struct {
 	// there is none yet.
 	Nearest *generate.Result
 
-	Ready bool // another puzzle of the wish is there at once
+	Ready bool // another puzzle of the spec is there at once
 	Batch Batch
 }
 
@@ -36,19 +36,19 @@ type Batch struct {
 }
 
 // Unseeded returns what is requested, whatever the seed.
-func (v *View) Unseeded() generate.Wish { return unseeded(v.Wish) }
+func (v *View) Unseeded() generate.Spec { return unseeded(v.Spec) }
 
-// IsOf reports whether the last wish is one, whatever the seed.
-func (v *View) IsOf(wish generate.Wish) bool {
-	wish.Rules = ruled(wish.Rules)
-	return v.Wished && v.Unseeded() == unseeded(wish)
+// IsOf reports whether the last spec is one, whatever the seed.
+func (v *View) IsOf(spec generate.Spec) bool {
+	spec.Rules = ruled(spec.Rules)
+	return v.Requested && v.Unseeded() == unseeded(spec)
 }
 
 // View returns what there is to be shown.
 func (s *Supply) View() View {
 	view := View{Ready: s.next != nil && s.next.ended && s.next.result != nil}
 	if j := s.now; j != nil {
-		view.Wished, view.Wish = true, j.wish
+		view.Requested, view.Spec = true, j.spec
 		view.Making, view.Progress, view.Stopped, view.Result, view.Err = j.making(), j.progress, j.stopped, j.result, j.err
 		view.Nearest = j.result
 		if view.Nearest == nil {

@@ -10,7 +10,7 @@ import (
 	"nonet/app/terminal"
 )
 
-var update = flag.Bool("update", false, "write the example of the documentation and the page of the manual anew")
+var update = flag.Bool("update", false, "write the example of the documentation and the page of the manual again")
 
 // TestExampleIsCurrent holds the path that the documentation shows against what
 // explain prints.

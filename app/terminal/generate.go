@@ -17,7 +17,7 @@ import (
 // generating is a run of the command generate.
 type generating struct {
 	*run
-	wish   generate.Wish // of the first puzzle
+	spec   generate.Spec // of the first puzzle
 	number uint64        // of puzzles wanted, 0 for no end
 	json   bool          // as objects, which tell the rating too
 	print  puzzlePrinter
@@ -32,20 +32,20 @@ func (r *run) generateCommand() *cobra.Command {
 	g := &generating{run: r, number: 1}
 	flags := command.Flags()
 	numberVar(flags, &g.number, "number", "n", r.about("terminal.generate.number"))
-	options := r.addWishes(command)
+	options := r.addSpeces(command)
 	name := flags.StringP(formatOption, "o", "line", r.about("terminal.generate.format"))
 	flags.BoolVar(&g.json, jsonOption, false, r.about("terminal.generate.json"))
 	command.RunE = func(command *cobra.Command, arguments []string) error {
 		if len(arguments) > 0 {
 			return misused(command, r.words.Text("terminal.usage.no-arguments", "Command", command.CommandPath()))
 		}
-		if err := r.wish(command, options, &g.wish); err != nil {
+		if err := r.spec(command, options, &g.spec); err != nil {
 			return err
 		}
 		if err := g.choosePrinter(command, *name); err != nil {
 			return err
 		}
-		g.screen = newProgressScreen(r.words, &r.streams, &g.wish, g.number)
+		g.screen = newProgressScreen(r.words, &r.streams, &g.spec, g.number)
 		return errors.Join(g.make(), g.print.close())
 	}
 	return command
@@ -53,14 +53,14 @@ func (r *run) generateCommand() *cobra.Command {
 
 func (g *generating) choosePrinter(command *cobra.Command, name string) error {
 	if g.json {
-		g.print = &puzzleObjects{out: g.out, symmetry: g.wish.Symmetry}
+		g.print = &puzzleObjects{out: g.out, symmetry: g.spec.Symmetry}
 		return nil
 	}
 	wanted, err := g.writable(command, name)
 	if err != nil {
 		return err
 	}
-	if rules := g.wish.Rules; rules != nil && wanted.Holds&format.Rules == 0 {
+	if rules := g.spec.Rules; rules != nil && wanted.Holds&format.Rules == 0 {
 		g.say(g.words.Text("terminal.generate.without-rules", "Format", wanted.Name, "Rules", rules.Name()))
 	}
 	if kind, drawn := picture.ByName(name); drawn && g.number != 1 {
@@ -85,7 +85,7 @@ func (g *generating) make() error {
 		var result generate.Result
 		var err error
 		if left := orLeave(late, func() {
-			result, err = generate.Make(g.ctx, g.wish, generate.Asking{Rate: g.json, Progress: g.screen.attempts()})
+			result, err = generate.Make(g.ctx, g.spec, generate.Asking{Rate: g.json, Progress: g.screen.attempts()})
 		}); left != nil {
 			return left
 		}
@@ -108,7 +108,7 @@ func (g *generating) make() error {
 	go func() {
 		defer close(puzzles)
 		defer crash.Catch()
-		for result, err := range generate.Series(ctx, g.wish, amount, generate.Asking{Rate: g.json}) {
+		for result, err := range generate.Series(ctx, g.spec, amount, generate.Asking{Rate: g.json}) {
 			select {
 			case puzzles <- made{result, err}:
 			case <-ctx.Done():
@@ -146,7 +146,7 @@ func (g *generating) make() error {
 // answer prints a puzzle that was made, or tells why it is not what was asked.
 func (g *generating) answer(r *generate.Result) error {
 	g.screen.makeRoom()
-	why := g.words.Unmet(&g.wish, r)
+	why := g.words.Unmet(&g.spec, r)
 	if why == "" {
 		return errors.Join(g.print.puzzle(r), g.out.Flush())
 	}
@@ -189,7 +189,7 @@ func (g *generating) failed(r *generate.Result, err error) error {
 		why := &problem{Kind: "faulty-rules", Text: g.words.Error(err)}
 		g.say(why.Text)
 		for k := range max(g.number, 1) {
-			if err := errors.Join(g.ctx.Err(), g.print.without(g.wish.Seed+k, why)); err != nil {
+			if err := errors.Join(g.ctx.Err(), g.print.without(g.spec.Seed+k, why)); err != nil {
 				return err
 			}
 		}
@@ -197,7 +197,7 @@ func (g *generating) failed(r *generate.Result, err error) error {
 	case r.Solution.Filled() > 0:
 		// No one waits for it any more, but it may have taken long.
 		g.say(g.words.Text("terminal.generate.stopped", "Seed", r.Seed))
-		if text := g.words.Misses(&g.wish, r); text != "" {
+		if text := g.words.Misses(&g.spec, r); text != "" {
 			g.say(text)
 		}
 		g.nearest(r)

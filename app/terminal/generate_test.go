@@ -143,7 +143,7 @@ func TestPuzzlesHaveTheSeedsOneByOne(t *testing.T) {
 
 // Line k belongs to puzzle k, whether it could be made or not, and what is left
 // of a series goes on.
-func TestUnmetWishesKeepTheirPlaces(t *testing.T) {
+func TestUnmetSpecesKeepTheirPlaces(t *testing.T) {
 	const number = 20
 	args := []string{"--technique", "naked-pair", "--budget", "1"}
 	status, all, told := made(t, append(args, "-n", fmt.Sprint(number), "--seed", "1")...)

@@ -91,7 +91,7 @@ func (r *run) manualPage(command *cobra.Command, date string) string {
 
 var troffSigns = strings.NewReplacer(`\`, `\e`, "-", `\-`, "~", `\(ti`, "^", `\(ha`, "`", `\(ga`, "'", `\(aq`, `"`, `\(dq`, "\u00a0", `\~`)
 
-// isGap tells whether a sign is a place where a line may end, as a no-break space is not.
+// isGap reports whether a character is a place where a line may end, as a no-break space is not.
 func isGap(sign rune) bool { return sign == ' ' || sign == '\n' }
 
 // troff returns a text as troff prints it again. A line that began with a sign

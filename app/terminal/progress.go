@@ -15,7 +15,7 @@ import (
 // printed meanwhile. A nil one shows nothing.
 type progressScreen struct {
 	words  *words.Words
-	wish   *generate.Wish
+	spec   *generate.Spec
 	bar    *progressbar.ProgressBar
 	shared bool // the answers appear on the same screen
 }
@@ -23,24 +23,24 @@ type progressScreen struct {
 // redraw is the least time between two pictures of a bar that counts puzzles.
 const redraw = 100 * time.Millisecond
 
-// newProgressScreen returns the screen of so many puzzles of a wish, 0 for no end,
+// newProgressScreen returns the screen of so many puzzles of a spec, 0 for no end,
 // or nil where the error stream is no terminal.
-func newProgressScreen(w *words.Words, streams *Streams, wish *generate.Wish, number uint64) *progressScreen {
+func newProgressScreen(w *words.Words, streams *Streams, spec *generate.Spec, number uint64) *progressScreen {
 	if !streams.ErrIsTerminal {
 		return nil
 	}
-	return progressOn(streams.Err, streams.OutIsTerminal, w, wish, number)
+	return progressOn(streams.Err, streams.OutIsTerminal, w, spec, number)
 }
 
-func progressOn(screen io.Writer, shared bool, w *words.Words, wish *generate.Wish, number uint64) *progressScreen {
-	s := &progressScreen{words: w, wish: wish, shared: shared}
+func progressOn(screen io.Writer, shared bool, w *words.Words, spec *generate.Spec, number uint64) *progressScreen {
+	s := &progressScreen{words: w, spec: spec, shared: shared}
 	options := []progressbar.Option{
 		progressbar.OptionSetWriter(screen), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
 		progressbar.OptionSetSpinnerChangeInterval(0), // draws only when it is told to
 	}
 	if number == 1 {
 		options = append(options, progressbar.OptionSetPredictTime(false))
-		s.bar = progressbar.NewOptions(wish.Attempts(), options...)
+		s.bar = progressbar.NewOptions(spec.Attempts(), options...)
 		return s
 	}
 	most := int64(-1) // for no end
@@ -61,7 +61,7 @@ func (s *progressScreen) attempts() func(generate.Progress) {
 	}
 	return func(p generate.Progress) {
 		_ = s.bar.Set(min(p.Attempts, p.Budget-1)) // at the end it would be over
-		s.bar.Describe(s.words.NearestSoFar(s.wish, p.Nearest))
+		s.bar.Describe(s.words.NearestSoFar(s.spec, p.Nearest))
 	}
 }
 

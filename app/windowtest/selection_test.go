@@ -72,7 +72,7 @@ func (p *Program) Clipboard() string {
 	clipboard, text := p.atom("CLIPBOARD"), p.atom("UTF8_STRING")
 	p.wait("something on the clipboard", func() (string, bool) {
 		reply, err := xproto.GetSelectionOwner(p.x, clipboard).Reply()
-		return "nobody put anything there", err == nil && reply.Owner != p.own && reply.Owner != xproto.WindowNone
+		return "nothing is there", err == nil && reply.Owner != p.own && reply.Owner != xproto.WindowNone
 	})
 	xproto.ConvertSelection(p.x, p.own, clipboard, text, clipboard, xproto.TimeCurrentTime)
 	notice := reply(p.Desktop, "the clipboard's text", func(event xproto.SelectionNotifyEvent) bool {

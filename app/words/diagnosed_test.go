@@ -92,12 +92,12 @@ func TestWhatIsFoundIsSaid(t *testing.T) {
 			}
 			ends[proof.End.Kind] = true
 			reasoned = reasoned || proof.Reasoning != nil
-			mending, err := diagnose.Typos(t.Context(), p, nodes, nil)
+			report, err := diagnose.Typos(t.Context(), p, nodes, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			for i := range mending.Typos {
-				wantSentences(t, w.Typo(&mending.Typos[i]))
+			for i := range report.Typos {
+				wantSentences(t, w.Typo(&report.Typos[i]))
 			}
 		})
 	}

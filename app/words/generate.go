@@ -30,8 +30,8 @@ func (w *Words) Symmetry(p symmetry.Pattern) string { return w.Text(symmetryKeys
 // Unmet says why a puzzle is not what was asked for after all attempts, and what
 // it lacks; "" where it is all that was asked. That there can be no such puzzle
 // is said apart from that none was found.
-func (w *Words) Unmet(wish *generate.Wish, r *generate.Result) string {
-	nearest := w.Misses(wish, r)
+func (w *Words) Unmet(spec *generate.Spec, r *generate.Result) string {
+	nearest := w.Misses(spec, r)
 	switch none := r.Solution == (board.Grid{}); {
 	case none:
 		nearest = w.Text("generate.nothing-near")
@@ -41,38 +41,38 @@ func (w *Words) Unmet(wish *generate.Wish, r *generate.Result) string {
 	if r.Impossible != nil {
 		return w.Impossible(r.Impossible) + " " + nearest
 	}
-	return w.Count("generate.not-found", wish.Attempts()) + " " + nearest
+	return w.Count("generate.not-found", spec.Attempts()) + " " + nearest
 }
 
 // Misses says what was asked for and what the nearest puzzle is instead, a
 // sentence each; "" where it is all that was asked.
-func (w *Words) Misses(wish *generate.Wish, r *generate.Result) string {
+func (w *Words) Misses(spec *generate.Spec, r *generate.Result) string {
 	sentences := make([]string, len(r.Misses))
 	for i, miss := range r.Misses {
-		sentences[i] = w.miss(miss, wish, r)
+		sentences[i] = w.miss(miss, spec, r)
 	}
 	return strings.Join(sentences, " ")
 }
 
-func (w *Words) miss(miss generate.Miss, wish *generate.Wish, r *generate.Result) string {
+func (w *Words) miss(miss generate.Miss, spec *generate.Spec, r *generate.Result) string {
 	switch miss {
 	case generate.MissEmpty:
-		return w.Count("generate.miss.empty", wish.Empty, "Got", r.Empty)
+		return w.Count("generate.miss.empty", spec.Empty, "Got", r.Empty)
 	case generate.MissLevel:
-		return w.Text("generate.miss.level", "Asked", w.levels(wish.Levels), "Got", w.inLevel(r.Rating.Level))
+		return w.Text("generate.miss.level", "Asked", w.levels(spec.Levels), "Got", w.inLevel(r.Rating.Level))
 	case generate.MissScore:
-		return w.Text("generate.miss.score", "Asked", w.span(wish.Score, w.whole), "Got", w.whole(r.Rating.Score))
+		return w.Text("generate.miss.score", "Asked", w.span(spec.Score, w.whole), "Got", w.whole(r.Rating.Score))
 	case generate.MissER:
 		if r.ER.ER == 0 {
-			return w.Text("generate.miss.er-unknown", "Asked", w.span(wish.ER, w.tenths))
+			return w.Text("generate.miss.er-unknown", "Asked", w.span(spec.ER, w.tenths))
 		}
-		return w.Text("generate.miss.er", "Asked", w.span(wish.ER, w.tenths), "Got", w.tenths(r.ER.ER))
+		return w.Text("generate.miss.er", "Asked", w.span(spec.ER, w.tenths), "Got", w.tenths(r.ER.ER))
 	case generate.MissTechnique:
-		return w.Text("generate.miss.technique", "Technique", w.Technique(wish.Technique))
+		return w.Text("generate.miss.technique", "Technique", w.Technique(spec.Technique))
 	case generate.MissSymmetry:
-		return w.Text("generate.miss.symmetry", "Symmetry", w.Symmetry(wish.Symmetry))
+		return w.Text("generate.miss.symmetry", "Symmetry", w.Symmetry(spec.Symmetry))
 	case generate.MissPattern:
-		return w.Count("generate.miss.pattern", wish.Pattern.Len(), "Got", board.Cells-r.Empty)
+		return w.Count("generate.miss.pattern", spec.Pattern.Len(), "Got", board.Cells-r.Empty)
 	case generate.MissMinimal:
 		return w.Text("generate.miss.minimal")
 	}
@@ -115,24 +115,24 @@ func (w *Words) AttemptsMade(p *generate.Progress) string {
 // NearestSoFar says what the nearest puzzle is up to now: "nearest so far: 50 empty
 // cells, medium"; "" if there is none. Scores and ratings are told where they were
 // asked about.
-func (w *Words) NearestSoFar(wish *generate.Wish, r *generate.Result) string {
+func (w *Words) NearestSoFar(spec *generate.Spec, r *generate.Result) string {
 	if r == nil || r.Solution == (board.Grid{}) {
 		return ""
 	}
-	return w.Text("generate.nearest", "Facts", w.resultFacts(wish, r))
+	return w.Text("generate.nearest", "Facts", w.resultFacts(spec, r))
 }
 
-// resultFacts says what a puzzle that was made is like, as far as the wish asks:
+// resultFacts says what a puzzle that was made is like, as far as the spec asks:
 // "50 empty cells, medium" where it is rated; of a filled grid, that it is one.
-func (w *Words) resultFacts(wish *generate.Wish, r *generate.Result) string {
-	if wish.Solved {
+func (w *Words) resultFacts(spec *generate.Spec, r *generate.Result) string {
+	if spec.Solved {
 		return w.Count("generate.empty", 0)
 	}
 	facts := []string{w.Count("generate.empty", r.Empty)}
 	if r.Rated {
 		facts = append(facts, w.inLevel(r.Rating.Level))
 	}
-	if r.Rated && wish.Score != (generate.Range{}) {
+	if r.Rated && spec.Score != (generate.Range{}) {
 		facts = append(facts, w.Text("generate.score", "Score", w.whole(r.Rating.Score)))
 	}
 	if r.ER.ER != 0 {

@@ -23,66 +23,66 @@ func TestMisses(t *testing.T) {
 	w := New()
 	pattern := board.CellSet{}.With(3).With(5)
 	for _, test := range []struct {
-		wish generate.Wish
+		spec generate.Spec
 		miss generate.Miss
 		want string
 	}{
-		{generate.Wish{Empty: 52}, generate.MissEmpty, "52 empty cells were asked for; the nearest puzzle has 50."},
-		{generate.Wish{Empty: 1}, generate.MissEmpty, "1 empty cell was asked for; the nearest puzzle has 50."},
+		{generate.Spec{Empty: 52}, generate.MissEmpty, "52 empty cells were asked for; the nearest puzzle has 50."},
+		{generate.Spec{Empty: 1}, generate.MissEmpty, "1 empty cell was asked for; the nearest puzzle has 50."},
 		{
-			generate.Wish{Levels: generate.LevelsOf(logic.Hard)},
+			generate.Spec{Levels: generate.LevelsOf(logic.Hard)},
 			generate.MissLevel,
 			"The level hard was asked for; the nearest puzzle is medium.",
 		},
 		{
-			generate.Wish{Levels: generate.LevelsOf(logic.Easy, logic.Hard, logic.Extreme)},
+			generate.Spec{Levels: generate.LevelsOf(logic.Easy, logic.Hard, logic.Extreme)},
 			generate.MissLevel,
 			"The level easy, hard or extreme was asked for; the nearest puzzle is medium.",
 		},
 		{
-			generate.Wish{Score: generate.Range{From: 500, To: 700}},
+			generate.Spec{Score: generate.Range{From: 500, To: 700}},
 			generate.MissScore,
 			"A score of 500 to 700 was asked for; that of the nearest puzzle is 1,312.",
 		},
 		{
-			generate.Wish{Score: generate.Range{From: 2000, To: math.MaxInt}},
+			generate.Spec{Score: generate.Range{From: 2000, To: math.MaxInt}},
 			generate.MissScore,
 			"A score of at least 2,000 was asked for; that of the nearest puzzle is 1,312.",
 		},
 		{
-			generate.Wish{ER: generate.Range{To: 45}},
+			generate.Spec{ER: generate.Range{To: 45}},
 			generate.MissER,
 			"A rating (ER) of at most 4.5 was asked for; that of the nearest puzzle is 7.2.",
 		},
 		{
-			generate.Wish{ER: generate.Range{From: 80, To: 80}},
+			generate.Spec{ER: generate.Range{From: 80, To: 80}},
 			generate.MissER,
 			"A rating (ER) of 8.0 was asked for; that of the nearest puzzle is 7.2.",
 		},
 		{
-			generate.Wish{Technique: logic.XWing},
+			generate.Spec{Technique: logic.XWing},
 			generate.MissTechnique,
 			"A step by X-Wing was asked for; the nearest puzzle is solved without one.",
 		},
 		{
-			generate.Wish{Symmetry: symmetry.Diagonal},
+			generate.Spec{Symmetry: symmetry.Diagonal},
 			generate.MissSymmetry,
 			"The symmetry Falling diagonal was asked for; the givens of the nearest puzzle have it not.",
 		},
 		{
-			generate.Wish{Pattern: pattern},
+			generate.Spec{Pattern: pattern},
 			generate.MissPattern,
 			"A pattern of 2 givens was asked for; the 31 givens of the nearest puzzle stand in other cells too.",
 		},
 		{
-			generate.Wish{Minimal: true},
+			generate.Spec{Minimal: true},
 			generate.MissMinimal,
 			"A minimal puzzle was asked for; the nearest puzzle has a given that can be left out.",
 		},
 	} {
 		r := near()
 		r.Misses = []generate.Miss{test.miss}
-		wantText(t, test.miss, w.Misses(&test.wish, r), test.want)
+		wantText(t, test.miss, w.Misses(&test.spec, r), test.want)
 	}
 }
 
@@ -93,35 +93,35 @@ func TestEveryMissIsTold(t *testing.T) {
 	for miss := generate.MissEmpty; miss <= generate.MissMinimal; miss++ {
 		r.Misses = append(r.Misses, miss)
 	}
-	wish := &generate.Wish{
+	spec := &generate.Spec{
 		Empty: 52, Levels: generate.LevelsOf(logic.Hard), Technique: logic.XWing, Pattern: board.AllCells,
 		Score: generate.Range{From: 1, To: 2}, ER: generate.Range{From: 1, To: 2},
 	}
-	text := w.Misses(wish, r)
+	text := w.Misses(spec, r)
 	if n := strings.Count(text, "."); strings.Count(text, "asked") != len(r.Misses) || strings.ContainsAny(text, "[{<") {
 		t.Errorf("%d stops for %d misses: %s", n, len(r.Misses), text)
 	}
-	wantText(t, "nothing", w.Misses(wish, near()), "")
+	wantText(t, "nothing", w.Misses(spec, near()), "")
 }
 
 func TestUnmet(t *testing.T) {
 	w := New()
-	wish := &generate.Wish{Empty: 52, Levels: generate.LevelsOf(logic.Hard), Budget: 10_000}
+	spec := &generate.Spec{Empty: 52, Levels: generate.LevelsOf(logic.Hard), Budget: 10_000}
 	missed := near()
 	missed.Misses = []generate.Miss{generate.MissEmpty, generate.MissLevel}
-	wantText(t, "what no attempt gave", w.Unmet(wish, missed),
+	wantText(t, "what no attempt gave", w.Unmet(spec, missed),
 		"None of 10,000 attempts gave such a puzzle. 52 empty cells were asked for; the nearest puzzle has 50. "+
 			"The level hard was asked for; the nearest puzzle is medium.")
-	wish.Budget = 1
-	wantText(t, "what the one attempt did not give", w.Unmet(wish, missed),
+	spec.Budget = 1
+	wantText(t, "what the one attempt did not give", w.Unmet(spec, missed),
 		"The only attempt gave no such puzzle. 52 empty cells were asked for; the nearest puzzle has 50. "+
 			"The level hard was asked for; the nearest puzzle is medium.")
-	wantText(t, "nothing", w.Unmet(wish, &generate.Result{}),
+	wantText(t, "nothing", w.Unmet(spec, &generate.Result{}),
 		"The only attempt gave no such puzzle. There is no puzzle that comes near it either.")
-	wantText(t, "what was asked", w.Unmet(wish, near()), "")
+	wantText(t, "what was asked", w.Unmet(spec, near()), "")
 	missed.Misses = missed.Misses[:1]
 	missed.Impossible = &generate.Impossible{Kind: generate.TooFewGivens, Asked: 16, Least: 17}
-	wantText(t, "what cannot be", w.Unmet(&generate.Wish{Empty: 65}, missed),
+	wantText(t, "what cannot be", w.Unmet(&generate.Spec{Empty: 65}, missed),
 		"No puzzle can be like that: by these rules one solution needs at least 17 givens, and 16 would be left. "+
 			"65 empty cells were asked for; the nearest puzzle has 50.")
 }
@@ -130,7 +130,7 @@ func TestProgressOfMaking(t *testing.T) {
 	w := New()
 	wantText(t, "some", w.AttemptsMade(&generate.Progress{Attempts: 1234, Budget: 10_000}), "1,234 of 10,000 attempts")
 	wantText(t, "one", w.AttemptsMade(&generate.Progress{Budget: 1}), "0 of 1 attempt")
-	plain, rated := &generate.Wish{}, &generate.Wish{Score: generate.Range{From: 1, To: 2}, ER: generate.Range{From: 1, To: 2}}
+	plain, rated := &generate.Spec{}, &generate.Spec{Score: generate.Range{From: 1, To: 2}, ER: generate.Range{From: 1, To: 2}}
 	unrated := near()
 	unrated.Rated, unrated.ER.ER = false, 0
 	wantText(t, "a puzzle", w.NearestSoFar(plain, unrated), "nearest so far: 50 empty cells")
@@ -141,7 +141,7 @@ func TestProgressOfMaking(t *testing.T) {
 	wantText(t, "a rated one", w.NearestSoFar(rated, near()), "nearest so far: 50 empty cells, medium, score 1,312, ER 7.2")
 	wantText(t, "none", w.NearestSoFar(plain, &generate.Result{}), "")
 	wantText(t, "none yet", w.NearestSoFar(plain, nil), "")
-	wantText(t, "a filled grid", w.resultFacts(&generate.Wish{Solved: true}, near()), "no empty cell")
+	wantText(t, "a filled grid", w.resultFacts(&generate.Spec{Solved: true}, near()), "no empty cell")
 }
 
 func TestSymmetries(t *testing.T) {

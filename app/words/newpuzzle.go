@@ -29,12 +29,12 @@ func (w *Words) NewPuzzle(r *generate.Result) string {
 // NewPuzzleFacts says what else there is to be said of a puzzle that was made:
 // "Hardest step: XY-Chain · With Swordfish · Seed 123", where a Swordfish was
 // asked for and there is one.
-func (w *Words) NewPuzzleFacts(wish *generate.Wish, r *generate.Result) string {
+func (w *Words) NewPuzzleFacts(spec *generate.Spec, r *generate.Result) string {
 	var facts []string
 	if r.Rating.Hardest != logic.NoTechnique {
 		facts = append(facts, w.Text("new-puzzle.hardest", "Technique", w.Technique(r.Rating.Hardest)))
 	}
-	if t := wish.Technique; t != logic.NoTechnique && t != r.Rating.Hardest && !slices.Contains(r.Misses, generate.MissTechnique) {
+	if t := spec.Technique; t != logic.NoTechnique && t != r.Rating.Hardest && !slices.Contains(r.Misses, generate.MissTechnique) {
 		facts = append(facts, w.Text("new-puzzle.with", "Technique", w.Technique(t)))
 	}
 	if r.ER.ER > 0 {

@@ -17,37 +17,37 @@ func TestNewPuzzle(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name        string
-		wish        generate.Wish
+		spec        generate.Spec
 		result      generate.Result
 		says, facts string
 	}{
 		{
 			"rated",
-			generate.Wish{},
+			generate.Spec{},
 			generate.Result{Empty: 52, Rated: true, Rating: logic.Rating{Level: logic.Hard, Score: 1180, Hardest: logic.XWing}, Seed: 123456},
 			"52 empty cells · Hard, score 1,180", "Hardest step: X-Wing · Seed 123456",
 		},
 		{
 			"by Sudoku Explainer too",
-			generate.Wish{},
+			generate.Spec{},
 			generate.Result{Empty: 1, Rated: true, Rating: logic.Rating{Score: 4, Hardest: logic.FullHouse}, ER: explainer.Rating{ER: 10}, Seed: 1},
 			"1 empty cell · Easy, score 4", "Hardest step: Full House · ER 1.0 · Seed 1",
 		},
 		{
 			"with the technique asked for",
-			generate.Wish{Technique: logic.Swordfish},
+			generate.Spec{Technique: logic.Swordfish},
 			generate.Result{Empty: 54, Rated: true, Rating: logic.Rating{Level: logic.Extreme, Score: 1946, Hardest: logic.XYChain}, Seed: 5},
 			"54 empty cells · Extreme, score 1,946", "Hardest step: XY-Chain · With Swordfish · Seed 5",
 		},
 		{
 			"which is the hardest",
-			generate.Wish{Technique: logic.XWing},
+			generate.Spec{Technique: logic.XWing},
 			generate.Result{Empty: 54, Rated: true, Rating: logic.Rating{Level: logic.Hard, Score: 1180, Hardest: logic.XWing}, Seed: 5},
 			"54 empty cells · Hard, score 1,180", "Hardest step: X-Wing · Seed 5",
 		},
 		{
 			"without it",
-			generate.Wish{Technique: logic.Swordfish},
+			generate.Spec{Technique: logic.Swordfish},
 			generate.Result{
 				Empty: 54, Rated: true, Rating: logic.Rating{Level: logic.Hard, Score: 1180, Hardest: logic.XWing}, Seed: 5,
 				Misses: []generate.Miss{generate.MissTechnique},
@@ -56,17 +56,17 @@ func TestNewPuzzle(t *testing.T) {
 		},
 		{
 			"by its score",
-			generate.Wish{},
+			generate.Spec{},
 			generate.Result{Empty: 54, Rated: true, Rating: byScore, Seed: 5},
 			"54 empty cells · Medium by its score, 804", "Hardest step: Full House · Seed 5",
 		},
-		{"not rated yet", generate.Wish{}, generate.Result{Empty: 60, Seed: 7}, "60 empty cells", "Seed 7"},
-		{"solved", generate.Wish{}, generate.Result{Rated: true, Seed: 7}, "A solved grid", "Seed 7"},
+		{"not rated yet", generate.Spec{}, generate.Result{Empty: 60, Seed: 7}, "60 empty cells", "Seed 7"},
+		{"solved", generate.Spec{}, generate.Result{Rated: true, Seed: 7}, "A solved grid", "Seed 7"},
 	} {
 		if got := w.NewPuzzle(&c.result); got != c.says {
 			t.Errorf("%s: it says %q, want %q", c.name, got, c.says)
 		}
-		if got := w.NewPuzzleFacts(&c.wish, &c.result); got != c.facts {
+		if got := w.NewPuzzleFacts(&c.spec, &c.result); got != c.facts {
 			t.Errorf("%s: the facts are %q, want %q", c.name, got, c.facts)
 		}
 	}

@@ -215,8 +215,8 @@ func (w *Words) Notice(n session.Notice) string {
 		return w.Text("notice.nothing-to-pin", "Cell", n.Cell, "Pin", w.call("pin-1"))
 	case session.PinOnGiven:
 		return w.Text("notice.pin-on-given", "Cell", n.Cell)
-	case session.Mended:
-		return w.Text("notice.mended", "Undo", w.call("undo"))
+	case session.TypoFixed:
+		return w.Text("notice.typo-fixed", "Undo", w.call("undo"))
 	case session.Shuffled:
 		return w.Text("notice.shuffled", "Undo", w.call("undo"))
 	case session.DigitsShuffled:

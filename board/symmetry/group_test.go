@@ -281,6 +281,6 @@ func TestRulesAreLetGo(t *testing.T) {
 	}()
 	runtime.GC()
 	if made.Value() != nil {
-		t.Error("rules that nobody has any more are kept")
+		t.Error("rules that are no longer used are kept")
 	}
 }

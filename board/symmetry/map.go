@@ -4,7 +4,7 @@
 //
 //   - [Of] finds the maps of cells that keep given rules, and [Group.Random]
 //     draws one of them, with a renaming of the digits, for shuffling.
-//   - [Canonical] tells whether two puzzles are the same but for such a map.
+//   - [Canonical] reports whether two puzzles are the same but for such a map.
 //   - [Pattern] names the ways in which the places of the givens may be
 //     symmetric. They are about the look of a puzzle, whatever its rules are.
 package symmetry

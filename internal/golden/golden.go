@@ -13,7 +13,7 @@ import (
 )
 
 // Update reports whether the golden files are to be written again.
-var Update = flag.Bool("update", false, "write the golden pictures anew")
+var Update = flag.Bool("update", false, "write the golden pictures again")
 
 // Tolerance is how far a channel of a pixel may be off, of 255. The edges of
 // shapes are computed in floating point, and some machines fuse a

@@ -91,7 +91,7 @@ func randomGivens(givens, number int) []board.Puzzle {
 	var puzzles []board.Puzzle
 	for seed := range uint64(number) {
 		// A filled classic grid can always be drawn.
-		filled, _ := generate.Make(context.Background(), generate.Wish{Solved: true, Seed: seed}, generate.Asking{Workers: 1})
+		filled, _ := generate.Make(context.Background(), generate.Spec{Solved: true, Seed: seed}, generate.Asking{Workers: 1})
 		p := board.Puzzle{Givens: filled.Solution}
 		for _, c := range m.Perm(board.Cells)[givens:] {
 			p.Givens[c] = 0

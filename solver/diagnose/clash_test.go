@@ -56,7 +56,7 @@ func (m *maker) unsolvable(t testing.TB, p *board.Puzzle) bool {
 	}
 	proof, ok, err := diagnose.Prove(t.Context(), p, 0)
 	if !ok || err != nil || proof.End.Kind == diagnose.BySearch {
-		t.Fatalf("%s: neither oracle nor proof tell whether there is a solution", describe(p))
+		t.Fatalf("%s: neither oracle nor proof know whether there is a solution", describe(p))
 	}
 	checkProof(t, p, &proof)
 	return true
@@ -229,8 +229,8 @@ func TestContradictoryRules(t *testing.T) {
 		} else if m.links.Count(&board.Puzzle{Rules: board.NewRules(clashes[0].Groups...)}, 1) != 0 {
 			t.Errorf("%s: %+v can be kept", name, clashes)
 		}
-		if mending, err := diagnose.Typos(t.Context(), p, 0, nil); err != nil || len(mending.Typos) > 0 {
-			t.Errorf("%s: %v, %v", name, mending, err)
+		if report, err := diagnose.Typos(t.Context(), p, 0, nil); err != nil || len(report.Typos) > 0 {
+			t.Errorf("%s: %v, %v", name, report, err)
 		}
 	}
 }

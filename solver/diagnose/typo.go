@@ -39,8 +39,8 @@ const (
 	Missing                     // there should be a given
 )
 
-// Mending is what puts a puzzle right.
-type Mending struct {
+// TypoReport holds the typos that explain a puzzle.
+type TypoReport struct {
 	Typos    []Typo // the most plausible first
 	Complete bool   // all typos of the kinds have been tried; false where nodes or ctx ended before
 }
@@ -75,30 +75,30 @@ type Mending struct {
 // numbers when they copy them: of the typos that keep their length, four in five are
 // one wrong digit, and one in eight two neighbours swapped, which makes a single
 // swap likelier than a single wrong digit, there being eight of these at each place.
-func Typos(ctx context.Context, p *board.Puzzle, nodes uint64, found func(Typo)) (Mending, error) {
+func Typos(ctx context.Context, p *board.Puzzle, nodes uint64, found func(Typo)) (TypoReport, error) {
 	f := newFinder(ctx, p, nodes)
 	_, number, known := f.number(p)
 	if !known || number == solver.One {
-		return Mending{Complete: known}, ctx.Err()
+		return TypoReport{Complete: known}, ctx.Err()
 	}
 	for _, seed := range f.seeds() {
 		f.shrink(seed, slices.Collect(seed.members()))
 	}
-	mending := Mending{Complete: true}
+	report := TypoReport{Complete: true}
 	for _, s := range slips(&p.Givens, number) {
 		changed := differing(&p.Givens, &s.givens)
 		if !f.touchesAll(changed) {
 			continue
 		}
-		mended := *p
-		mended.Givens = s.givens
-		solution, number, known := f.number(&mended)
+		fixed := *p
+		fixed.Givens = s.givens
+		solution, number, known := f.number(&fixed)
 		switch {
 		case !known:
-			mending.Complete = false
+			report.Complete = false
 		case number == solver.One:
 			typo := s.typo(&p.Givens, solution)
-			mending.Typos = append(mending.Typos, typo)
+			report.Typos = append(report.Typos, typo)
 			if found != nil {
 				found(typo)
 			}
@@ -106,7 +106,7 @@ func Typos(ctx context.Context, p *board.Puzzle, nodes uint64, found func(Typo))
 			f.learnFrom(changed)
 		}
 	}
-	return mending, ctx.Err()
+	return report, ctx.Err()
 }
 
 // touchesAll reports whether each clash that is known has one of some members.

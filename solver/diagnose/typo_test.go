@@ -17,9 +17,9 @@ func checkTypos(t testing.TB, m *maker, p *board.Puzzle, typos []diagnose.Typo) 
 	t.Helper()
 	known := map[board.Grid]bool{}
 	for _, typo := range typos {
-		mended := *p
-		mended.Givens = typo.Givens
-		if got := m.solutions(&mended, 2); len(got) != 1 || got[0] != typo.Solution {
+		fixed := *p
+		fixed.Givens = typo.Givens
+		if got := m.solutions(&fixed, 2); len(got) != 1 || got[0] != typo.Solution {
 			t.Fatalf("%s: %+v leaves %v", describe(p), typo, got)
 		}
 		if known[typo.Givens] {
@@ -48,10 +48,10 @@ func singleChanges(m *maker, p *board.Puzzle, none bool) map[board.Grid]bool {
 			if d == given || given == 0 && none || d == 0 && !none {
 				continue
 			}
-			mended := *p
-			mended.Givens[c] = d
-			if m.links.Count(&mended, 2) == 1 {
-				found[mended.Givens] = true
+			fixed := *p
+			fixed.Givens[c] = d
+			if m.links.Count(&fixed, 2) == 1 {
+				found[fixed.Givens] = true
 			}
 		}
 	}
@@ -63,26 +63,26 @@ func TestTypos(t *testing.T) {
 	for _, pair := range copies(t) {
 		p := pair.wrong
 		var told []diagnose.Typo
-		mending, err := diagnose.Typos(t.Context(), p, budget(p)*4, func(typo diagnose.Typo) { told = append(told, typo) })
+		report, err := diagnose.Typos(t.Context(), p, budget(p)*4, func(typo diagnose.Typo) { told = append(told, typo) })
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !slices.EqualFunc(told, mending.Typos, func(a, b diagnose.Typo) bool { return a.Kind == b.Kind && a.Givens == b.Givens }) {
+		if !slices.EqualFunc(told, report.Typos, func(a, b diagnose.Typo) bool { return a.Kind == b.Kind && a.Givens == b.Givens }) {
 			t.Errorf("%s: told other typos than returned", describe(p))
 		}
-		checkTypos(t, m, p, mending.Typos)
-		if !mending.Complete {
+		checkTypos(t, m, p, report.Typos)
+		if !report.Complete {
 			if p.RulesOrClassic() == board.Classic() {
 				t.Errorf("%s: not complete", describe(p))
 			}
 			continue
 		}
-		if !slices.ContainsFunc(mending.Typos, func(typo diagnose.Typo) bool { return typo.Givens == pair.right.Givens }) {
-			t.Errorf("%s: %s is not among %d typos", describe(p), pair.right.Givens, len(mending.Typos))
+		if !slices.ContainsFunc(report.Typos, func(typo diagnose.Typo) bool { return typo.Givens == pair.right.Givens }) {
+			t.Errorf("%s: %s is not among %d typos", describe(p), pair.right.Givens, len(report.Typos))
 		}
 		if p.RulesOrClassic() == board.Classic() {
 			want := singleChanges(m, p, true)
-			for _, typo := range mending.Typos {
+			for _, typo := range report.Typos {
 				delete(want, typo.Givens)
 			}
 			if len(want) > 0 {
@@ -101,19 +101,19 @@ func TestTyposOfSeveral(t *testing.T) {
 		p := *right
 		c := m.given(right)
 		p.Givens[c] = 0
-		mending, err := diagnose.Typos(t.Context(), &p, 0, nil)
-		if err != nil || !mending.Complete {
-			t.Fatalf("%s: %v, %v", describe(&p), mending.Complete, err)
+		report, err := diagnose.Typos(t.Context(), &p, 0, nil)
+		if err != nil || !report.Complete {
+			t.Fatalf("%s: %v, %v", describe(&p), report.Complete, err)
 		}
 		if m.links.Count(&p, 2) == 1 {
-			if len(mending.Typos) > 0 {
-				t.Errorf("%s has one solution, and %d typos", describe(&p), len(mending.Typos))
+			if len(report.Typos) > 0 {
+				t.Errorf("%s has one solution, and %d typos", describe(&p), len(report.Typos))
 			}
 			continue
 		}
-		checkTypos(t, m, &p, mending.Typos)
+		checkTypos(t, m, &p, report.Typos)
 		want := singleChanges(m, &p, false)
-		for _, typo := range mending.Typos {
+		for _, typo := range report.Typos {
 			delete(want, typo.Givens)
 			if typo.Kind == diagnose.Superfluous {
 				t.Errorf("%s: %+v", describe(&p), typo)
@@ -157,16 +157,16 @@ func TestKindsOfTypos(t *testing.T) {
 		if n, err := solver.HowMany(t.Context(), p, solver.Asking{}); n == solver.One || err != nil {
 			t.Fatalf("%s: %d solutions, %v", test.name, n, err)
 		}
-		mending, err := diagnose.Typos(t.Context(), p, 0, nil)
+		report, err := diagnose.Typos(t.Context(), p, 0, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		i := slices.IndexFunc(mending.Typos, func(typo diagnose.Typo) bool { return typo.Givens == right })
+		i := slices.IndexFunc(report.Typos, func(typo diagnose.Typo) bool { return typo.Givens == right })
 		if i < 0 {
-			t.Errorf("%s: not among %d typos", test.name, len(mending.Typos))
+			t.Errorf("%s: not among %d typos", test.name, len(report.Typos))
 			continue
 		}
-		if typo := mending.Typos[i]; typo.Kind != test.kind || typo.Cells != test.cells {
+		if typo := report.Typos[i]; typo.Kind != test.kind || typo.Cells != test.cells {
 			t.Errorf("%s: typo %d is of kind %d, %s", test.name, i, typo.Kind, typo.Cells)
 		}
 	}
@@ -177,9 +177,9 @@ func TestTypoThatIsNoDigit(t *testing.T) {
 	right := board.MustParseGrid(newspaper)
 	p := &board.Puzzle{Givens: right}
 	p.Givens[4] = 10
-	mending, err := diagnose.Typos(t.Context(), p, 0, nil)
-	if err != nil || !slices.ContainsFunc(mending.Typos, func(typo diagnose.Typo) bool { return typo.Givens == right }) {
-		t.Errorf("%+v, %v", mending, err)
+	report, err := diagnose.Typos(t.Context(), p, 0, nil)
+	if err != nil || !slices.ContainsFunc(report.Typos, func(typo diagnose.Typo) bool { return typo.Givens == right }) {
+		t.Errorf("%+v, %v", report, err)
 	}
 }
 
@@ -188,13 +188,13 @@ func TestOrderOfTypos(t *testing.T) {
 	m := newMaker(22)
 	typos := 0
 	for _, pair := range copies(t)[:60] {
-		mending, err := diagnose.Typos(t.Context(), pair.wrong, 0, nil)
+		report, err := diagnose.Typos(t.Context(), pair.wrong, 0, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		typos += len(mending.Typos)
+		typos += len(report.Typos)
 		last := 0
-		for _, typo := range mending.Typos {
+		for _, typo := range report.Typos {
 			rank := plausible(&pair.wrong.Givens, &typo)
 			if rank < last {
 				t.Errorf("%s: %+v comes late", describe(pair.wrong), typo)
@@ -212,8 +212,8 @@ func TestOrderOfTypos(t *testing.T) {
 		p.Givens = board.MustParseGrid(newspaper)
 		p.Givens[m.given(p)] = 0
 	}
-	mending, err := diagnose.Typos(t.Context(), p, 0, nil)
-	if err != nil || len(mending.Typos) == 0 || !mending.Typos[0].Symmetric || mending.Typos[0].Givens != board.MustParseGrid(newspaper) {
+	report, err := diagnose.Typos(t.Context(), p, 0, nil)
+	if err != nil || len(report.Typos) == 0 || !report.Typos[0].Symmetric || report.Typos[0].Givens != board.MustParseGrid(newspaper) {
 		t.Errorf("%s: first is not what makes it symmetric, %v", describe(p), err)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // for the package comment. They are the puzzles of the seeds from 1 on.
 func BenchmarkClues(b *testing.B) {
 	const puzzles = 100_000
-	m := newMaker(new(Wish))
+	m := newMaker(new(Spec))
 	m.ctx = b.Context()
 	for b.Loop() {
 		var came [board.Cells + 1]int

@@ -1,10 +1,10 @@
 // Package generate makes puzzles with exactly one solution, by any rules, as the
-// user wishes them.
+// user requests them.
 //
-// [Make] makes the puzzle of a [Wish], and [Series] makes several. A wish is
+// [Make] makes the puzzle of a [Spec], and [Series] makes several. A spec is
 // tried again and again, each attempt with chances of its own, which the seed of
-// the wish and the number of the attempt decide. The lowest attempt that gives
-// all that was asked for wins, so the same wish gives the same puzzle on every
+// the spec and the number of the attempt decide. The lowest attempt that gives
+// all that was asked for wins, so the same spec gives the same puzzle on every
 // machine, on any number of cores and at any speed, for one [Version]. Where no
 // attempt does, the one that came nearest wins, and the [Result] says what it
 // lacks.

@@ -8,7 +8,7 @@ import (
 	"nonet/solver"
 )
 
-// RulesError says that there is no grid by the rules of a wish. Where it names
+// RulesError says that there is no grid by the rules of a spec. Where it names
 // neither faults nor a contradiction, none was found, and there may be some.
 type RulesError struct {
 	Faults        []board.Fault // that keep the rules from being used
@@ -26,9 +26,9 @@ func (e *RulesError) Error() string {
 	return fmt.Sprintf("no grid keeps the rules: %d groups contradict each other", len(e.Contradiction))
 }
 
-// faults returns why there is no grid by the rules of a wish, as far as that is
+// faults returns why there is no grid by the rules of a spec, as far as that is
 // known.
-func faults(ctx context.Context, w *Wish) error {
+func faults(ctx context.Context, w *Spec) error {
 	if w.Rules == nil || w.Rules == board.Classic() {
 		return nil
 	}

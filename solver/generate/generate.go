@@ -14,7 +14,7 @@ import (
 )
 
 // Version is the version of the generator: another one makes other puzzles of the
-// same wishes.
+// same speces.
 const Version = 1
 
 // Result is a puzzle that was made.
@@ -41,7 +41,7 @@ type Asking struct {
 	// puzzle does not depend on it.
 	Workers int
 
-	// Rate asks for the rating of the puzzle, whatever the wish. For puzzles with
+	// Rate asks for the rating of the puzzle, whatever the spec. For puzzles with
 	// few givens by rules with many groups that takes up to a second.
 	Rate bool
 
@@ -58,23 +58,23 @@ type Progress struct {
 	Nearest  *Result // of those so far; nil before there is any
 }
 
-// Make makes the puzzle of a wish. Where ctx ends it returns the nearest puzzle
+// Make makes the puzzle of a spec. Where ctx ends it returns the nearest puzzle
 // so far, with the error of ctx; its Solution is empty if there is none yet.
 // Other errors say that there is no grid by the rules: a *[RulesError].
-func Make(ctx context.Context, wish Wish, asking Asking) (Result, error) {
-	if err := faults(ctx, &wish); err != nil {
+func Make(ctx context.Context, spec Spec, asking Asking) (Result, error) {
+	if err := faults(ctx, &spec); err != nil {
 		return Result{}, err
 	}
 	n := asking.Workers
 	if n <= 0 {
 		n = runtime.GOMAXPROCS(0)
 	}
-	w := newWork(&wish, asking)
+	w := newWork(&spec, asking)
 	var others sync.WaitGroup
 	for range min(n, w.budget) - 1 {
-		others.Go(crash.Guard(func() { w.help(ctx, newMaker(&wish)) }))
+		others.Go(crash.Guard(func() { w.help(ctx, newMaker(&spec)) }))
 	}
-	m := newMaker(&wish)
+	m := newMaker(&spec)
 	w.help(ctx, m)
 	others.Wait()
 	return w.result(ctx, m)
@@ -86,15 +86,15 @@ type made struct {
 	err error
 }
 
-// Series makes the puzzles of a wish with its seed, the next seed and so on, as
+// Series makes the puzzles of a spec with its seed, the next seed and so on, as
 // many as asked. Each is the one that Make makes with that seed. They come in the
-// order of their seeds, as soon as they are there; the wish's errors come along as
+// order of their seeds, as soon as they are there; the spec's errors come along as
 // of Make. Asking.Progress is reported no single puzzle.
 //
 // [Make] works at one puzzle on all cores, Series at one on each.
-func Series(ctx context.Context, wish Wish, amount int, asking Asking) iter.Seq2[Result, error] {
+func Series(ctx context.Context, spec Spec, amount int, asking Asking) iter.Seq2[Result, error] {
 	return func(yield func(Result, error) bool) {
-		if err := faults(ctx, &wish); err != nil {
+		if err := faults(ctx, &spec); err != nil {
 			yield(Result{}, err)
 			return
 		}
@@ -102,18 +102,18 @@ func Series(ctx context.Context, wish Wish, amount int, asking Asking) iter.Seq2
 		defer cancel()
 		seeds := func(yield func(uint64) bool) {
 			for i := range amount {
-				if !yield(wish.Seed + uint64(i)) {
+				if !yield(spec.Seed + uint64(i)) {
 					return
 				}
 			}
 		}
-		makers := sync.Pool{New: func() any { return newMaker(&wish) }}
+		makers := sync.Pool{New: func() any { return newMaker(&spec) }}
 		for r := range solver.Each(ctx, seeds, solver.Batch{Workers: asking.Workers}, func(_ *solver.Search, seed uint64) made {
 			m := makers.Get().(*maker)
 			defer makers.Put(m)
-			one := wish
+			one := spec
 			one.Seed = seed
-			m.wish = &one
+			m.spec = &one
 			w := newWork(&one, Asking{Rate: asking.Rate})
 			w.help(ctx, m)
 			r, err := w.result(ctx, m)

@@ -10,7 +10,7 @@ import (
 	"nonet/solver/logic/explainer"
 )
 
-// What lies between a puzzle and a wish, in one number: what is not as asked
+// What lies between a puzzle and a spec, in one number: what is not as asked
 // about the givens counts most, then a level, then the technique, and scores and
 // ratings only between equals.
 const (
@@ -38,7 +38,7 @@ type grade struct {
 
 // grader tells how far the way to the solution is from what was asked.
 type grader struct {
-	wish  *Wish
+	spec  *Spec
 	logic *logic.Solver
 	extra *logic.Solver // asks for the technique too; nil where logic does so, be it in fewer ways
 
@@ -49,16 +49,16 @@ type grader struct {
 	easier *logic.Solver
 }
 
-func newGrader(wish *Wish) grader {
-	g := grader{wish: wish, logic: logic.NewSolver()}
-	asked := strategies(func(s logic.Strategy) bool { return slices.Contains(s.Techniques, wish.Technique) })
+func newGrader(spec *Spec) grader {
+	g := grader{spec: spec, logic: logic.NewSolver()}
+	asked := strategies(func(s logic.Strategy) bool { return slices.Contains(s.Techniques, spec.Technique) })
 	if len(asked) > 0 && !slices.ContainsFunc(asked, func(s logic.Strategy) bool { return !s.Extra }) {
 		g.extra = logic.NewSolver(strategies(func(s logic.Strategy) bool {
-			return !s.Extra || slices.Contains(s.Techniques, wish.Technique)
+			return !s.Extra || slices.Contains(s.Techniques, spec.Technique)
 		})...)
 	}
-	if wish.Levels != 0 {
-		most := min(wish.Levels.highest(), logic.Unfair)
+	if spec.Levels != 0 {
+		most := min(spec.Levels.highest(), logic.Unfair)
 		g.easier = logic.NewSolver(strategies(func(s logic.Strategy) bool { return !s.Extra && s.Level <= most })...)
 	}
 	return g
@@ -69,10 +69,10 @@ func strategies(wanted func(logic.Strategy) bool) []logic.Strategy {
 	return slices.DeleteFunc(slices.Clone(logic.Strategies()), func(s logic.Strategy) bool { return !wanted(s) })
 }
 
-// distance returns how far the puzzle's way to the solution is from the wish, and
+// distance returns how far the puzzle's way to the solution is from the spec, and
 // what has become known of it. It is unfit where ctx ends.
 func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
-	w := g.wish
+	w := g.spec
 	if g.easier != nil {
 		_, _, open, err := g.walk(ctx, g.easier, p)
 		switch {
@@ -123,8 +123,8 @@ func (g *grader) sought(ctx context.Context, p *board.Puzzle) (int, grade) {
 		step, strategy := s.Next()
 		switch {
 		case strategy == nil:
-			return unseen, grade{apart: apart(rating.Hardest, g.wish.Technique)}
-		case step.Technique == g.wish.Technique:
+			return unseen, grade{apart: apart(rating.Hardest, g.spec.Technique)}
+		case step.Technique == g.spec.Technique:
 			return 0, grade{occurs: true}
 		}
 		s.Apply(&step)
@@ -153,7 +153,7 @@ func scoreOf(t logic.Technique) int {
 // isTooHard reports whether a way is harder than asked, in some regard; one of
 // whose level nothing is known has turned out to be.
 func (g *grader) isTooHard(way *grade) bool {
-	w := g.wish
+	w := g.spec
 	if !way.rated {
 		return w.Levels != 0
 	}
@@ -166,7 +166,7 @@ func (g *grader) isTooHard(way *grade) bool {
 // grade finds out everything about the way to the solution that was asked. The
 // error is that of ctx.
 func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err error) {
-	if way, err = g.rate(ctx, p); err == nil && g.wish.ER != (Range{}) {
+	if way, err = g.rate(ctx, p); err == nil && g.spec.ER != (Range{}) {
 		way.er, err = explainer.Rate(ctx, p)
 	}
 	return way, err
@@ -186,7 +186,7 @@ func (g *grader) rate(ctx context.Context, p *board.Puzzle) (way grade, err erro
 // the technique occurs on the way, as none does always, and how many cells are
 // open at its end. The error is that of ctx.
 func (g *grader) walk(ctx context.Context, s *logic.Solver, p *board.Puzzle) (rating logic.Rating, occurs bool, open int, err error) {
-	occurs = g.wish.Technique == logic.NoTechnique
+	occurs = g.spec.Technique == logic.NoTechnique
 	s.Start(p, &p.Givens, true)
 	for ctx.Err() == nil {
 		step, strategy := s.Next()
@@ -195,7 +195,7 @@ func (g *grader) walk(ctx context.Context, s *logic.Solver, p *board.Puzzle) (ra
 		}
 		s.Apply(&step)
 		rating.Add(&step, strategy)
-		occurs = occurs || step.Technique == g.wish.Technique
+		occurs = occurs || step.Technique == g.spec.Technique
 	}
 	return rating, occurs, s.Empty().Len(), ctx.Err()
 }

@@ -10,7 +10,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// Impossible is why there is no puzzle as a wish wants it, or why this generator
+// Impossible is why there is no puzzle as a spec wants it, or why this generator
 // does not come to one: see [Impossible.Certain].
 type Impossible struct {
 	Kind      ImpossibleKind
@@ -82,15 +82,15 @@ const (
 	lowestER, highestER = 10, 119
 )
 
-// Impossible returns why the wish cannot be met, nil where nothing is known that
+// Impossible returns why the spec cannot be met, nil where nothing is known that
 // speaks against it. It takes some microseconds, with a pattern and rules of
 // one's own up to some milliseconds.
-func (w *Wish) Impossible() *Impossible {
+func (w *Spec) Impossible() *Impossible {
 	if w.Solved {
 		return nil
 	}
-	for _, check := range []func(*Wish) *Impossible{
-		(*Wish).impossibleNumber, (*Wish).impossiblePattern, (*Wish).impossibleWay, (*Wish).rare,
+	for _, check := range []func(*Spec) *Impossible{
+		(*Spec).impossibleNumber, (*Spec).impossiblePattern, (*Spec).impossibleWay, (*Spec).rare,
 	} {
 		if reason := check(w); reason != nil {
 			return reason
@@ -100,7 +100,7 @@ func (w *Wish) Impossible() *Impossible {
 }
 
 // givens returns how many givens are asked for, false where that is open.
-func (w *Wish) givens() (int, bool) {
+func (w *Spec) givens() (int, bool) {
 	switch {
 	case !w.Pattern.Empty():
 		return w.Pattern.Len(), true
@@ -111,14 +111,14 @@ func (w *Wish) givens() (int, bool) {
 }
 
 // fewest returns a number of givens that no puzzle by the rules has fewer than.
-func (w *Wish) fewest() int {
+func (w *Spec) fewest() int {
 	if isClassic(w.Rules) {
 		return fewestClassic
 	}
 	return fewest
 }
 
-func (w *Wish) impossibleNumber() *Impossible {
+func (w *Spec) impossibleNumber() *Impossible {
 	if w.Empty < 0 || w.Empty > board.Cells {
 		return &Impossible{Kind: NoNumber, Asked: w.Empty, Least: 0, Most: board.Cells}
 	}
@@ -162,7 +162,7 @@ func sums(orbits []board.CellSet) (can [board.Cells + 1]bool) {
 	return can
 }
 
-func (w *Wish) impossiblePattern() *Impossible {
+func (w *Spec) impossiblePattern() *Impossible {
 	if w.Pattern.Empty() {
 		return nil
 	}
@@ -183,7 +183,7 @@ const manyMaps = 1000
 
 // twins returns why there are two solutions if there is one: a map keeps the rules
 // and the givens, and carries a cell to a peer, so that it changes what is there.
-func (w *Wish) twins() *Impossible {
+func (w *Spec) twins() *Impossible {
 	rules := w.Rules
 	if rules == nil {
 		rules = board.Classic()
@@ -238,7 +238,7 @@ func line(i int) (row, column board.CellSet) {
 }
 
 // impossibleWay returns why no way to a solution is as asked.
-func (w *Wish) impossibleWay() *Impossible {
+func (w *Spec) impossibleWay() *Impossible {
 	highest := w.Levels.highest()
 	switch {
 	case w.Score.From > w.Score.To:
@@ -286,7 +286,7 @@ func leastScore(t logic.Technique) int {
 }
 
 // rare returns why it is hopeless to look for a puzzle, though there may be some.
-func (w *Wish) rare() *Impossible {
+func (w *Spec) rare() *Impossible {
 	if w.ER.From > highestER {
 		return &Impossible{Kind: RareER, Asked: w.ER.From, Most: highestER}
 	}
@@ -341,9 +341,9 @@ func (i *Impossible) Error() string {
 	case RareEmpty:
 		return fmt.Sprintf("puzzles with %d empty cells are out of reach; %d have been reached", i.Asked, i.Most)
 	case RareER:
-		return fmt.Sprintf("nobody knows a puzzle rated %s; the highest rating known is %s", tenths(i.Asked), tenths(i.Most))
+		return fmt.Sprintf("no puzzle rated %s is known; the highest rating is %s", tenths(i.Asked), tenths(i.Most))
 	case RareMinimal:
-		return fmt.Sprintf("nobody knows a puzzle of which %d givens are all needed; %d are known", i.Asked, i.Most)
+		return fmt.Sprintf("no minimal puzzle with %d givens is known; the most is %d", i.Asked, i.Most)
 	}
 	return "the puzzle is impossible"
 }

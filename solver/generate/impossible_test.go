@@ -40,78 +40,78 @@ func TestImpossible(t *testing.T) {
 		.......x.
 		........x`)
 	for _, test := range []struct {
-		wish Wish
+		spec Spec
 		want string // "" for nothing known
 	}{
-		{Wish{}, ""},
-		{Wish{Empty: 62, Minimal: true, Symmetry: symmetry.HalfTurn}, ""},
-		{Wish{Empty: -1}, "0 to 81 cells can be empty, and -1 were asked"},
-		{Wish{Empty: 82}, "0 to 81 cells can be empty, and 82 were asked"},
-		{Wish{Empty: 82, Solved: true}, ""},
-		{Wish{Empty: 81}, "0 givens are too few for one solution; 17 are needed"},
-		{Wish{Empty: 65}, "16 givens are too few for one solution; 17 are needed"},
-		{Wish{Empty: 65, Rules: windoku}, ""},
-		{Wish{Empty: 73, Rules: windoku}, ""},
-		{Wish{Empty: 74, Rules: windoku}, "7 givens are too few for one solution; 8 are needed"},
-		{Wish{Empty: 64}, "puzzles with 64 empty cells are out of reach; 62 have been reached"},
-		{Wish{Empty: 63}, "puzzles with 63 empty cells are out of reach; 62 have been reached"},
-		{Wish{Empty: 50, Symmetry: symmetry.QuarterTurn}, "with quarter-turn symmetry there are not 50 empty cells, but 49 or 52"},
-		{Wish{Empty: 52, Symmetry: symmetry.QuarterTurn}, ""},
-		{Wish{Empty: 2, Symmetry: symmetry.QuarterTurn}, "with quarter-turn symmetry there are not 2 empty cells, but 1 or 4"},
-		{Wish{Empty: 71, Symmetry: symmetry.QuarterTurn, Rules: windoku}, "with quarter-turn symmetry there are not 71 empty cells, but 69 or 72"},
-		{Wish{Empty: 63, Symmetry: symmetry.QuarterTurn}, "with quarter-turn symmetry there are not 63 empty cells, but 61 or 64"},
-		{Wish{Empty: 51, Symmetry: symmetry.HalfTurn}, ""},
-		{Wish{Empty: 51, Symmetry: symmetry.Diagonal}, ""},
-		{Wish{Empty: 41, Minimal: true}, ""},
-		{Wish{Empty: 40, Minimal: true}, "nobody knows a puzzle of which 41 givens are all needed; 40 are known"},
-		{Wish{Empty: 40, Minimal: true, Rules: windoku}, ""},
+		{Spec{}, ""},
+		{Spec{Empty: 62, Minimal: true, Symmetry: symmetry.HalfTurn}, ""},
+		{Spec{Empty: -1}, "0 to 81 cells can be empty, and -1 were asked"},
+		{Spec{Empty: 82}, "0 to 81 cells can be empty, and 82 were asked"},
+		{Spec{Empty: 82, Solved: true}, ""},
+		{Spec{Empty: 81}, "0 givens are too few for one solution; 17 are needed"},
+		{Spec{Empty: 65}, "16 givens are too few for one solution; 17 are needed"},
+		{Spec{Empty: 65, Rules: windoku}, ""},
+		{Spec{Empty: 73, Rules: windoku}, ""},
+		{Spec{Empty: 74, Rules: windoku}, "7 givens are too few for one solution; 8 are needed"},
+		{Spec{Empty: 64}, "puzzles with 64 empty cells are out of reach; 62 have been reached"},
+		{Spec{Empty: 63}, "puzzles with 63 empty cells are out of reach; 62 have been reached"},
+		{Spec{Empty: 50, Symmetry: symmetry.QuarterTurn}, "with quarter-turn symmetry there are not 50 empty cells, but 49 or 52"},
+		{Spec{Empty: 52, Symmetry: symmetry.QuarterTurn}, ""},
+		{Spec{Empty: 2, Symmetry: symmetry.QuarterTurn}, "with quarter-turn symmetry there are not 2 empty cells, but 1 or 4"},
+		{Spec{Empty: 71, Symmetry: symmetry.QuarterTurn, Rules: windoku}, "with quarter-turn symmetry there are not 71 empty cells, but 69 or 72"},
+		{Spec{Empty: 63, Symmetry: symmetry.QuarterTurn}, "with quarter-turn symmetry there are not 63 empty cells, but 61 or 64"},
+		{Spec{Empty: 51, Symmetry: symmetry.HalfTurn}, ""},
+		{Spec{Empty: 51, Symmetry: symmetry.Diagonal}, ""},
+		{Spec{Empty: 41, Minimal: true}, ""},
+		{Spec{Empty: 40, Minimal: true}, "no minimal puzzle with 41 givens is known; the most is 40"},
+		{Spec{Empty: 40, Minimal: true, Rules: windoku}, ""},
 
-		{Wish{Pattern: all}, ""},
-		{Wish{Pattern: shapes["heart"], Empty: 58}, ""},
-		{Wish{Pattern: shapes["heart"], Empty: 57}, "the pattern leaves 58 cells empty, and 57 were asked"},
-		{Wish{Pattern: shapes["heart"], Symmetry: symmetry.Vertical}, ""},
+		{Spec{Pattern: all}, ""},
+		{Spec{Pattern: shapes["heart"], Empty: 58}, ""},
+		{Spec{Pattern: shapes["heart"], Empty: 57}, "the pattern leaves 58 cells empty, and 57 were asked"},
+		{Spec{Pattern: shapes["heart"], Symmetry: symmetry.Vertical}, ""},
 		{
-			Wish{Pattern: cells("xx").Union(rowsAndColumns([]int{5, 6}, nil)), Symmetry: symmetry.Vertical},
+			Spec{Pattern: cells("xx").Union(rowsAndColumns([]int{5, 6}, nil)), Symmetry: symmetry.Vertical},
 			"the pattern has no vertical symmetry: cells without their counterparts are r1c1 r1c2",
 		},
-		{Wish{Pattern: cells("xxxxxxx"), Rules: windoku}, "7 givens are too few for one solution; 8 are needed"},
-		{Wish{Pattern: all.Minus(rowsAndColumns([]int{4, 6}, nil))}, "nothing is given in rows 4 and 6, so they can be swapped in each solution"},
-		{Wish{Pattern: all.Minus(rowsAndColumns([]int{4, 7}, nil))}, ""},
-		{Wish{Pattern: all.Minus(rowsAndColumns(nil, []int{8, 9}))}, "nothing is given in columns 8 and 9, so they can be swapped in each solution"},
-		{Wish{Pattern: all.Minus(rowsAndColumns(nil, []int{8, 9})), Rules: windoku}, ""},
+		{Spec{Pattern: cells("xxxxxxx"), Rules: windoku}, "7 givens are too few for one solution; 8 are needed"},
+		{Spec{Pattern: all.Minus(rowsAndColumns([]int{4, 6}, nil))}, "nothing is given in rows 4 and 6, so they can be swapped in each solution"},
+		{Spec{Pattern: all.Minus(rowsAndColumns([]int{4, 7}, nil))}, ""},
+		{Spec{Pattern: all.Minus(rowsAndColumns(nil, []int{8, 9}))}, "nothing is given in columns 8 and 9, so they can be swapped in each solution"},
+		{Spec{Pattern: all.Minus(rowsAndColumns(nil, []int{8, 9})), Rules: windoku}, ""},
 		{
-			Wish{Pattern: all.Minus(rowsAndColumns(nil, []int{7, 8})), Rules: windoku},
+			Spec{Pattern: all.Minus(rowsAndColumns(nil, []int{7, 8})), Rules: windoku},
 			"nothing is given in columns 7 and 8, so they can be swapped in each solution",
 		},
 		// The map is there, but it may carry a cell to one with the same digit.
-		{Wish{Pattern: all.Minus(rowsAndColumns([]int{1, 2}, nil)), Rules: rulesNamed(t, "rows")}, ""},
+		{Spec{Pattern: all.Minus(rowsAndColumns([]int{1, 2}, nil)), Rules: rulesNamed(t, "rows")}, ""},
 		{
-			Wish{Pattern: falling, Rules: windoku},
+			Spec{Pattern: falling, Rules: windoku},
 			"nothing is given in " + all.Minus(falling).String() + ", so their digits can change places in each solution",
 		},
 
-		{Wish{Levels: LevelsOf(logic.Easy, logic.Medium), Technique: logic.XWing}, "a puzzle with X-Wing is hard at least, and medium was asked"},
-		{Wish{Levels: LevelsOf(logic.Easy, logic.Unfair), Technique: logic.XWing}, ""},
-		{Wish{Score: Range{900, 300}}, "the scores from 900 to 300 are none"},
-		{Wish{Score: Range{300, math.MaxInt}}, ""},
-		{Wish{Score: Range{-5, -1}}, "the lowest score is 4, and -1 at most was asked"},
-		{Wish{Score: Range{0, 3}}, "the lowest score is 4, and 3 at most was asked"},
-		{Wish{Score: Range{0, 139}, Technique: logic.XWing}, "a puzzle with X-Wing has a score of 140 at least, and 139 was asked"},
-		{Wish{Score: Range{801, 900}, Levels: LevelsOf(logic.Easy)}, "no puzzle of the levels that were asked has a score of 801 to 900"},
-		{Wish{Score: Range{801, 900}, Levels: LevelsOf(logic.Easy, logic.Medium)}, ""},
-		{Wish{Score: Range{0, 99}, Levels: LevelsOf(logic.Hard)}, "no puzzle of the levels that were asked has a score of 0 to 99"},
-		{Wish{Score: Range{0, 100}, Levels: LevelsOf(logic.Hard)}, ""},
-		{Wish{ER: Range{83, 71}}, "the ratings from 8.3 to 7.1 are none"},
-		{Wish{ER: Range{0, 9}}, "the lowest rating is 1.0, and 0.9 at most was asked"},
-		{Wish{ER: Range{119, 200}}, ""},
-		{Wish{ER: Range{120, 200}}, "nobody knows a puzzle rated 12.0; the highest rating known is 11.9"},
+		{Spec{Levels: LevelsOf(logic.Easy, logic.Medium), Technique: logic.XWing}, "a puzzle with X-Wing is hard at least, and medium was asked"},
+		{Spec{Levels: LevelsOf(logic.Easy, logic.Unfair), Technique: logic.XWing}, ""},
+		{Spec{Score: Range{900, 300}}, "the scores from 900 to 300 are none"},
+		{Spec{Score: Range{300, math.MaxInt}}, ""},
+		{Spec{Score: Range{-5, -1}}, "the lowest score is 4, and -1 at most was asked"},
+		{Spec{Score: Range{0, 3}}, "the lowest score is 4, and 3 at most was asked"},
+		{Spec{Score: Range{0, 139}, Technique: logic.XWing}, "a puzzle with X-Wing has a score of 140 at least, and 139 was asked"},
+		{Spec{Score: Range{801, 900}, Levels: LevelsOf(logic.Easy)}, "no puzzle of the levels that were asked has a score of 801 to 900"},
+		{Spec{Score: Range{801, 900}, Levels: LevelsOf(logic.Easy, logic.Medium)}, ""},
+		{Spec{Score: Range{0, 99}, Levels: LevelsOf(logic.Hard)}, "no puzzle of the levels that were asked has a score of 0 to 99"},
+		{Spec{Score: Range{0, 100}, Levels: LevelsOf(logic.Hard)}, ""},
+		{Spec{ER: Range{83, 71}}, "the ratings from 8.3 to 7.1 are none"},
+		{Spec{ER: Range{0, 9}}, "the lowest rating is 1.0, and 0.9 at most was asked"},
+		{Spec{ER: Range{119, 200}}, ""},
+		{Spec{ER: Range{120, 200}}, "no puzzle rated 12.0 is known; the highest rating is 11.9"},
 	} {
 		got := ""
-		if reason := test.wish.Impossible(); reason != nil {
+		if reason := test.spec.Impossible(); reason != nil {
 			got = reason.Error()
 		}
 		if got != test.want {
-			t.Errorf("%v: %q, want %q", &test.wish, got, test.want)
+			t.Errorf("%v: %q, want %q", &test.spec, got, test.want)
 		}
 	}
 }
@@ -150,22 +150,22 @@ func TestTwins(t *testing.T) {
 	}
 	said := 0
 	rapid.Check(t, func(t *rapid.T) {
-		wish := Wish{Rules: rapid.SampledFrom(rules).Draw(t, "rules")}
-		wish.Pattern = board.AllCells
+		spec := Spec{Rules: rapid.SampledFrom(rules).Draw(t, "rules")}
+		spec.Pattern = board.AllCells
 		for range rapid.IntRange(1, 3).Draw(t, "empty") {
 			i := rapid.IntRange(0, 8).Draw(t, "line")
 			row, column := line(i)
-			wish.Pattern = wish.Pattern.Minus(rapid.SampledFrom([]board.CellSet{row, column}).Draw(t, "lines"))
+			spec.Pattern = spec.Pattern.Minus(rapid.SampledFrom([]board.CellSet{row, column}).Draw(t, "lines"))
 		}
-		m := newMaker(&Wish{Rules: wish.Rules})
+		m := newMaker(&Spec{Rules: spec.Rules})
 		m.chance.Seed(rapid.Uint64().Draw(t, "seed"), 0)
 		grid, _ := m.drawer.draw()
 		p := board.Puzzle{}
-		p.SetRules(wish.Rules)
-		for c := range wish.Pattern.All() {
+		p.SetRules(spec.Rules)
+		for c := range spec.Pattern.All() {
 			p.Givens[c] = grid[c]
 		}
-		reason := wish.Impossible()
+		reason := spec.Impossible()
 		if reason == nil {
 			return
 		}
@@ -198,7 +198,7 @@ func TestNumbersOfSymmetries(t *testing.T) {
 			}
 		}
 		for n := 1; n <= 62; n++ {
-			reason := (&Wish{Empty: n, Symmetry: s}).Impossible()
+			reason := (&Spec{Empty: n, Symmetry: s}).Impossible()
 			if can[n] != (reason == nil) {
 				t.Errorf("%v, %d empty cells: %v", s, n, reason)
 			}
@@ -212,32 +212,32 @@ func TestNumbersOfSymmetries(t *testing.T) {
 	}
 }
 
-// A puzzle comes of each wish, and soon where it is impossible.
+// A puzzle comes of each spec, and soon where it is impossible.
 func TestNearestOfTheImpossible(t *testing.T) {
 	for _, test := range []struct {
-		wish Wish
+		spec Spec
 		want []Miss
 	}{
-		{Wish{Empty: 81}, []Miss{MissEmpty}},
-		{Wish{Empty: 100}, []Miss{MissEmpty}},
-		{Wish{Empty: -3}, []Miss{MissEmpty}},
-		{Wish{Empty: 50, Symmetry: symmetry.QuarterTurn}, []Miss{MissEmpty}},
-		{Wish{Levels: LevelsOf(logic.Easy), Technique: logic.XWing}, []Miss{MissTechnique}},
-		{Wish{Pattern: shapes["heart"], Symmetry: symmetry.HalfTurn}, []Miss{MissSymmetry}},
-		{Wish{Pattern: shapes["face"], Empty: 50}, []Miss{MissEmpty}},
-		{Wish{Pattern: shapes["face"], Score: Range{9, 3}}, []Miss{MissScore}},
-		{Wish{Pattern: board.AllCells.Minus(rowsAndColumns([]int{1, 2}, nil))}, []Miss{MissPattern}},
+		{Spec{Empty: 81}, []Miss{MissEmpty}},
+		{Spec{Empty: 100}, []Miss{MissEmpty}},
+		{Spec{Empty: -3}, []Miss{MissEmpty}},
+		{Spec{Empty: 50, Symmetry: symmetry.QuarterTurn}, []Miss{MissEmpty}},
+		{Spec{Levels: LevelsOf(logic.Easy), Technique: logic.XWing}, []Miss{MissTechnique}},
+		{Spec{Pattern: shapes["heart"], Symmetry: symmetry.HalfTurn}, []Miss{MissSymmetry}},
+		{Spec{Pattern: shapes["face"], Empty: 50}, []Miss{MissEmpty}},
+		{Spec{Pattern: shapes["face"], Score: Range{9, 3}}, []Miss{MissScore}},
+		{Spec{Pattern: board.AllCells.Minus(rowsAndColumns([]int{1, 2}, nil))}, []Miss{MissPattern}},
 	} {
-		if n := test.wish.Attempts(); n > hopeless {
-			t.Errorf("%v: up to %d attempts", &test.wish, n)
+		if n := test.spec.Attempts(); n > hopeless {
+			t.Errorf("%v: up to %d attempts", &test.spec, n)
 		}
-		test.wish.Budget = 1
-		r := woven(t, test.wish)
+		test.spec.Budget = 1
+		r := woven(t, test.spec)
 		if r.Impossible == nil {
-			t.Errorf("%v: nothing is known", &test.wish)
+			t.Errorf("%v: nothing is known", &test.spec)
 		}
 		if diff := cmp.Diff(test.want, r.Misses); diff != "" {
-			t.Errorf("%v: %v: misses (-want +got):\n%s", &test.wish, r.Puzzle.Givens, diff)
+			t.Errorf("%v: %v: misses (-want +got):\n%s", &test.spec, r.Puzzle.Givens, diff)
 		}
 	}
 }

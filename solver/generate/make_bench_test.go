@@ -10,12 +10,12 @@ import (
 	"nonet/solver/logic"
 )
 
-func measure(b *testing.B, wish Wish) {
-	m := newMaker(&wish)
+func measure(b *testing.B, spec Spec) {
+	m := newMaker(&spec)
 	var times []time.Duration
 	attempts, missed := 0, 0
 	for i := 0; b.Loop(); i++ {
-		w := wish
+		w := spec
 		w.Seed = uint64(i)
 		at := time.Now()
 		k := newWork(&w, Asking{})
@@ -33,21 +33,21 @@ func measure(b *testing.B, wish Wish) {
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "puzzles/s")
 }
 
-func BenchmarkMinimal(b *testing.B) { measure(b, Wish{}) }
+func BenchmarkMinimal(b *testing.B) { measure(b, Spec{}) }
 func BenchmarkEmpty(b *testing.B) {
 	for _, n := range []int{42, 50, 55, 58, 60, 61, 62} {
-		b.Run(fmt.Sprint(n), func(b *testing.B) { measure(b, Wish{Empty: n}) })
+		b.Run(fmt.Sprint(n), func(b *testing.B) { measure(b, Spec{Empty: n}) })
 	}
 }
 
 func BenchmarkLevel(b *testing.B) {
 	for l := logic.Easy; l <= logic.Extreme; l++ {
-		b.Run(l.String(), func(b *testing.B) { measure(b, Wish{Levels: LevelsOf(l), Minimal: true}) })
+		b.Run(l.String(), func(b *testing.B) { measure(b, Spec{Levels: LevelsOf(l), Minimal: true}) })
 	}
 }
 
 func BenchmarkVariant(b *testing.B) {
 	for _, name := range []string{"windoku", "diagonals", "jigsaw", "disjoint-groups", "anti-king", "anti-knight"} {
-		b.Run(name, func(b *testing.B) { measure(b, Wish{Rules: rulesNamed(b, name)}) })
+		b.Run(name, func(b *testing.B) { measure(b, Spec{Rules: rulesNamed(b, name)}) })
 	}
 }

@@ -14,9 +14,9 @@ import (
 	"nonet/solver/oracle"
 )
 
-// variousWishes returns wishes that take one attempt and many, met and not met.
-func variousWishes(t testing.TB) []Wish {
-	return []Wish{
+// variousSpeces returns speces that take one attempt and many, met and not met.
+func variousSpeces(t testing.TB) []Spec {
+	return []Spec{
 		{Seed: 1},
 		{Seed: math.MaxUint64, Symmetry: symmetry.HalfTurn},
 		{Seed: 2, Empty: 58},
@@ -34,7 +34,7 @@ func variousWishes(t testing.TB) []Wish {
 func TestSameOnAnyNumberOfCores(t *testing.T) {
 	defer goleak.VerifyNone(t)
 	unmet := 0
-	for _, w := range variousWishes(t) {
+	for _, w := range variousSpeces(t) {
 		var first Result
 		for _, workers := range []int{1, 2, 5} {
 			r, err := Make(t.Context(), w, Asking{Workers: workers, Rate: true})
@@ -52,13 +52,13 @@ func TestSameOnAnyNumberOfCores(t *testing.T) {
 		}
 	}
 	if unmet == 0 {
-		t.Error("no wish was not met, so it is not shown which puzzle is the nearest")
+		t.Error("no spec was not met, so it is not shown which puzzle is the nearest")
 	}
 }
 
 func TestSeries(t *testing.T) {
 	defer goleak.VerifyNone(t)
-	w := variousWishes(t)[6]
+	w := variousSpeces(t)[6]
 	const amount = 5
 	var made []Result
 	for r, err := range Series(t.Context(), w, amount, Asking{Workers: 3, Rate: true}) {
@@ -82,13 +82,13 @@ func TestSeries(t *testing.T) {
 
 func TestSeriesEndsEarly(t *testing.T) {
 	defer goleak.VerifyNone(t)
-	for range Series(t.Context(), Wish{}, 1_000_000_000, Asking{}) {
+	for range Series(t.Context(), Spec{}, 1_000_000_000, Asking{}) {
 		break
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	puzzles := 0
-	for r, err := range Series(ctx, Wish{}, 1_000_000_000, Asking{}) {
+	for r, err := range Series(ctx, Spec{}, 1_000_000_000, Asking{}) {
 		if err != nil {
 			if err != context.Canceled {
 				t.Error(err)
@@ -109,7 +109,7 @@ func TestSeriesEndsEarly(t *testing.T) {
 // TestStopKeepsTheNearest ends the making of a puzzle that hardly comes about.
 func TestStopKeepsTheNearest(t *testing.T) {
 	defer goleak.VerifyNone(t)
-	w := Wish{Empty: 62, Symmetry: symmetry.HalfTurn, Budget: math.MaxInt}
+	w := Spec{Empty: 62, Symmetry: symmetry.HalfTurn, Budget: math.MaxInt}
 	ctx, cancel := context.WithCancel(t.Context())
 	told := 0
 	r, err := Make(ctx, w, Asking{Rate: true, Progress: func(p Progress) {
@@ -138,7 +138,7 @@ func TestStopKeepsTheNearest(t *testing.T) {
 
 func TestSolvedGrids(t *testing.T) {
 	for _, name := range rulesNames {
-		w := Wish{Rules: rulesNamed(t, name), Solved: true, Seed: 1}
+		w := Spec{Rules: rulesNamed(t, name), Solved: true, Seed: 1}
 		r, err := Make(t.Context(), w, Asking{})
 		if err != nil || !r.Puzzle.Allows(&r.Puzzle.Givens) || r.Empty != 0 || r.Puzzle.Givens != r.Solution {
 			t.Errorf("%s: %v, %s", name, err, r.Puzzle.Givens)
@@ -157,10 +157,10 @@ func TestRulesWithoutGrids(t *testing.T) {
 	crowded := board.Classic().With(board.Group{Kind: board.Extra, Cells: board.AllCells})
 	opposed := rulesNamed(t, "windoku+anti-king+anti-knight+diagonals")
 	for _, rules := range []*board.Rules{unfinished, crowded, opposed} {
-		_, err := Make(t.Context(), Wish{Rules: rules}, Asking{})
+		_, err := Make(t.Context(), Spec{Rules: rules}, Asking{})
 		wrong(rules, err)
 	}
-	for _, err := range Series(t.Context(), Wish{Rules: crowded}, 3, Asking{}) {
+	for _, err := range Series(t.Context(), Spec{Rules: crowded}, 3, Asking{}) {
 		wrong(crowded, err)
 	}
 }

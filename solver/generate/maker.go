@@ -11,7 +11,7 @@ import (
 
 // maker makes attempts. It is for one goroutine.
 type maker struct {
-	wish   *Wish
+	spec   *Spec
 	ctx    context.Context // of the attempt: it ends when no one needs it any more
 	chance *rand.PCG
 	random *rand.Rand
@@ -23,14 +23,14 @@ type maker struct {
 	best snapshot // scratch
 }
 
-func newMaker(wish *Wish) *maker {
+func newMaker(spec *Spec) *maker {
 	chance := new(rand.PCG)
 	random := rand.New(chance)
-	m := &maker{wish: wish, chance: chance, random: random}
-	m.drawer = newDrawer(random, wish.Rules)
-	m.digger = newDigger(random, wish.Rules, wish.Symmetry.Orbits())
-	m.grader = newGrader(wish)
-	m.weaver = newWeaver(random, wish)
+	m := &maker{spec: spec, chance: chance, random: random}
+	m.drawer = newDrawer(random, spec.Rules)
+	m.digger = newDigger(random, spec.Rules, spec.Symmetry.Orbits())
+	m.grader = newGrader(spec)
+	m.weaver = newWeaver(random, spec)
 	return m
 }
 
@@ -41,7 +41,7 @@ func (m *maker) over() bool { return m.ctx.Err() != nil }
 func (m *maker) attempt(seed uint64, number int) *attempt {
 	m.chance.Seed(mixed(seed), mixed(uint64(number)))
 	a := &attempt{number: number}
-	if !m.wish.Pattern.Empty() && !m.wish.Solved {
+	if !m.spec.Pattern.Empty() && !m.spec.Solved {
 		return m.weave(a)
 	}
 	solution, ok := m.drawer.draw()
@@ -49,7 +49,7 @@ func (m *maker) attempt(seed uint64, number int) *attempt {
 		return nil
 	}
 	a.solution = solution
-	if m.wish.Solved {
+	if m.spec.Solved {
 		a.givens = solution
 		return a
 	}
@@ -61,21 +61,21 @@ func (m *maker) attempt(seed uint64, number int) *attempt {
 
 // target returns how many cells a dig may empty.
 func (m *maker) target() int {
-	if m.wish.Empty == 0 || m.wish.Minimal {
+	if m.spec.Empty == 0 || m.spec.Minimal {
 		return board.Cells
 	}
-	return m.wish.Empty
+	return m.spec.Empty
 }
 
 // misshapen returns how far the givens are from the number that was asked, and from
 // being minimal. Where that is more than a limit, it may be too little.
 func (m *maker) misshapen(limit int) int {
 	cost := 0
-	if m.wish.Empty != 0 {
-		cost = abs(m.wish.Empty - m.digger.empty)
+	if m.spec.Empty != 0 {
+		cost = abs(m.spec.Empty - m.digger.empty)
 	}
 	// Without a symmetry a dig leaves no given that could be left out.
-	if m.wish.Minimal && m.wish.Symmetry != symmetry.None && cost <= limit {
+	if m.spec.Minimal && m.spec.Symmetry != symmetry.None && cost <= limit {
 		cost += m.digger.redundant(limit - cost + 1)
 	}
 	return cost
@@ -93,19 +93,19 @@ const (
 	handful = 8
 )
 
-// improve makes the puzzle more like the wish.
+// improve makes the puzzle more like the spec.
 func (m *maker) improve(a *attempt) {
 	cost := m.shape()
 	a.givens, a.distance = m.digger.puzzle.Givens, cost*farOff
-	if cost > 0 || !m.wish.graded() {
+	if cost > 0 || !m.spec.graded() {
 		return
 	}
 	a.distance, a.grade = m.grader.distance(m.ctx, &m.digger.puzzle)
-	if a.distance > 0 && !m.wish.Minimal {
+	if a.distance > 0 && !m.spec.Minimal {
 		m.fill(a)
 	}
 	// Where no number is asked another draw is as good, and less like this one.
-	if m.wish.Empty > 0 {
+	if m.spec.Empty > 0 {
 		m.grade(a)
 	}
 }
@@ -120,7 +120,7 @@ func (m *maker) improve(a *attempt) {
 func (m *maker) shape() int {
 	d := &m.digger
 	cost := m.misshapen(board.Cells)
-	if m.wish.Empty == 0 {
+	if m.spec.Empty == 0 {
 		return cost
 	}
 	d.save(&m.best)
@@ -145,15 +145,15 @@ func (m *maker) fill(a *attempt) {
 	d := &m.digger
 	d.save(&m.best)
 	distance, way := a.distance, a.grade
-	if m.wish.Empty > 0 {
+	if m.spec.Empty > 0 {
 		d.dig(board.Cells)
 		distance, way = m.grader.distance(m.ctx, &d.puzzle)
 	}
 	for _, i := range slices.Clone(d.shuffled(false)) {
-		if d.empty == m.wish.Empty || m.wish.Empty == 0 && (distance == 0 || !m.grader.isTooHard(&way)) || m.over() {
+		if d.empty == m.spec.Empty || m.spec.Empty == 0 && (distance == 0 || !m.grader.isTooHard(&way)) || m.over() {
 			break
 		}
-		if d.empty-len(d.orbits[i]) < m.wish.Empty {
+		if d.empty-len(d.orbits[i]) < m.spec.Empty {
 			continue
 		}
 		d.show(i)
@@ -163,7 +163,7 @@ func (m *maker) fill(a *attempt) {
 			d.hide(i)
 		}
 	}
-	if (m.wish.Empty == 0 || d.empty == m.wish.Empty) && distance <= a.distance && distance != unfit {
+	if (m.spec.Empty == 0 || d.empty == m.spec.Empty) && distance <= a.distance && distance != unfit {
 		a.distance, a.grade, a.givens = distance, way, d.puzzle.Givens
 	} else {
 		d.restore(&m.best)

@@ -21,9 +21,9 @@ const (
 	choice, fewEnough = 1000, 300
 	// changed is how many givens are changed at most in a step.
 	changed = 3
-	// mending is how many steps an attempt may take with one solution, to become
+	// repairs is how many steps an attempt may take with one solution, to become
 	// what else was asked.
-	mending = 60
+	repairs = 60
 )
 
 // weaver looks for digits in given cells that have one solution: it changes a
@@ -43,10 +43,10 @@ type weaver struct {
 	tallies [board.Size * board.Size * board.Size]int
 }
 
-func newWeaver(random *rand.Rand, wish *Wish) weaver {
-	w := weaver{random: random, pattern: wish.Pattern, steps: weaving}
-	w.puzzle.SetRules(wish.Rules)
-	if reason := wish.Impossible(); reason != nil && reason.several() {
+func newWeaver(random *rand.Rand, spec *Spec) weaver {
+	w := weaver{random: random, pattern: spec.Pattern, steps: weaving}
+	w.puzzle.SetRules(spec.Rules)
+	if reason := spec.Impossible(); reason != nil && reason.several() {
 		w.steps = weaving / 10
 	}
 	return w
@@ -274,7 +274,7 @@ func (m *maker) weave(a *attempt) *attempt {
 		return a
 	}
 	w.count = 1 // known by now where it was estimated
-	for step := 0; a.distance > 0 && step < mending && !m.over(); step++ {
+	for step := 0; a.distance > 0 && step < repairs && !m.over(); step++ {
 		if !w.change() {
 			continue
 		}
@@ -290,9 +290,9 @@ func (m *maker) weave(a *attempt) *attempt {
 }
 
 // patternDistance returns how far the puzzle with one solution that the weaver is
-// at is from the wish, and what has become known of the way to its solution.
+// at is from the spec, and what has become known of the way to its solution.
 func (m *maker) patternDistance() (int, grade) {
-	w, p := m.wish, &m.weaver.puzzle
+	w, p := m.spec, &m.weaver.puzzle
 	givens := p.Givens.Filled()
 	off := givens - w.Pattern.Len()
 	if w.Empty != 0 {

@@ -111,21 +111,21 @@ func solutions(p *board.Puzzle, limit int) (found []board.Grid) {
 }
 
 // woven makes a puzzle and says whether it is the one of its solution.
-func woven(t *testing.T, wish Wish) Result {
+func woven(t *testing.T, spec Spec) Result {
 	t.Helper()
-	r, err := Make(context.Background(), wish, Asking{Workers: 1})
+	r, err := Make(context.Background(), spec, Asking{Workers: 1})
 	if err != nil {
-		t.Fatalf("%v: %v", &wish, err)
+		t.Fatalf("%v: %v", &spec, err)
 	}
 	if diff := cmp.Diff([]board.Grid{r.Solution}, solutions(&r.Puzzle, 2)); diff != "" {
-		t.Fatalf("%v: %v: solution (-said +found):\n%s", &wish, r.Puzzle.Givens, diff)
+		t.Fatalf("%v: %v: solution (-said +found):\n%s", &spec, r.Puzzle.Givens, diff)
 	}
 	return r
 }
 
 func TestPatterns(t *testing.T) {
 	for name, pattern := range shapes {
-		r := woven(t, Wish{Pattern: pattern})
+		r := woven(t, Spec{Pattern: pattern})
 		if given(&r.Puzzle.Givens) != pattern || len(r.Misses) > 0 {
 			t.Errorf("%s: %v misses %v", name, r.Puzzle.Givens, r.Misses)
 		}
@@ -143,7 +143,7 @@ func TestPatternsByOtherRules(t *testing.T) {
 		{jigsaw(t, "pinwheel"), "diamond"},
 		{jigsaw(t, "river"), "N"},
 	} {
-		r := woven(t, Wish{Rules: test.rules, Pattern: shapes[test.shape]})
+		r := woven(t, Spec{Rules: test.rules, Pattern: shapes[test.shape]})
 		if given(&r.Puzzle.Givens) != shapes[test.shape] || len(r.Misses) > 0 {
 			t.Errorf("%s, %s: %v misses %v", test.rules.Name(), test.shape, r.Puzzle.Givens, r.Misses)
 		}
@@ -151,14 +151,14 @@ func TestPatternsByOtherRules(t *testing.T) {
 }
 
 func TestPatternWithMore(t *testing.T) {
-	for _, wish := range []Wish{
+	for _, spec := range []Spec{
 		{Pattern: shapes["heart"], Minimal: true, Empty: 81 - shapes["heart"].Len(), Symmetry: symmetry.Vertical},
 		{Pattern: shapes["ugly"], Levels: LevelsOf(logic.Hard)},
 		{Pattern: shapes["heart"], Technique: logic.XWing},
 		{Pattern: shapes["face"], Score: Range{300, 400}},
 	} {
-		if r := woven(t, wish); given(&r.Puzzle.Givens) != wish.Pattern || len(r.Misses) > 0 {
-			t.Errorf("%v: %v misses %v", &wish, r.Puzzle.Givens, r.Misses)
+		if r := woven(t, spec); given(&r.Puzzle.Givens) != spec.Pattern || len(r.Misses) > 0 {
+			t.Errorf("%v: %v misses %v", &spec, r.Puzzle.Givens, r.Misses)
 		}
 	}
 }
@@ -176,32 +176,32 @@ func TestPatternsThatDoNot(t *testing.T) {
 		x.......x
 		xxxxxxxxx`)
 	for _, test := range []struct {
-		wish Wish
+		spec Spec
 		most int // further cells
 	}{
-		{Wish{Pattern: frame, Budget: 5}, 6},
-		{Wish{Pattern: frame, Budget: 5, Rules: rulesNamed(t, "windoku")}, 5},
-		{Wish{Pattern: cells("x"), Budget: 2}, 40},
-		{Wish{Pattern: cells("x"), Budget: 5, Rules: rulesNamed(t, "none")}, 80},
-		{Wish{Pattern: shapes["diamond"].Minus(rowsAndColumns([]int{8, 9}, nil)), Budget: 2}, 20},
+		{Spec{Pattern: frame, Budget: 5}, 6},
+		{Spec{Pattern: frame, Budget: 5, Rules: rulesNamed(t, "windoku")}, 5},
+		{Spec{Pattern: cells("x"), Budget: 2}, 40},
+		{Spec{Pattern: cells("x"), Budget: 5, Rules: rulesNamed(t, "none")}, 80},
+		{Spec{Pattern: shapes["diamond"].Minus(rowsAndColumns([]int{8, 9}, nil)), Budget: 2}, 20},
 	} {
-		r := woven(t, test.wish)
-		further := given(&r.Puzzle.Givens).Minus(test.wish.Pattern)
-		if !test.wish.Pattern.Within(given(&r.Puzzle.Givens)) || further.Empty() || further.Len() > test.most {
-			t.Errorf("%v: %v has %d further cells", &test.wish, r.Puzzle.Givens, further.Len())
+		r := woven(t, test.spec)
+		further := given(&r.Puzzle.Givens).Minus(test.spec.Pattern)
+		if !test.spec.Pattern.Within(given(&r.Puzzle.Givens)) || further.Empty() || further.Len() > test.most {
+			t.Errorf("%v: %v has %d further cells", &test.spec, r.Puzzle.Givens, further.Len())
 		}
 		if needless := needless(new(oracle.Links), &r.Puzzle, further); !needless.Empty() {
 			t.Errorf("%v can do without any of %v", r.Puzzle.Givens, needless)
 		}
 		if diff := cmp.Diff([]Miss{MissPattern}, r.Misses); diff != "" {
-			t.Errorf("%v: misses (-want +got):\n%s", &test.wish, diff)
+			t.Errorf("%v: misses (-want +got):\n%s", &test.spec, diff)
 		}
 	}
 }
 
 func TestFurtherCellsAreNeeded(t *testing.T) {
-	wish := Wish{Pattern: shapes["heart"]}
-	m := newMaker(&wish)
+	spec := Spec{Pattern: shapes["heart"]}
+	m := newMaker(&spec)
 	drawn, _ := m.drawer.draw()
 	m.weaver.start(&drawn)
 	m.weaver.puzzle.Givens = drawn
@@ -209,7 +209,7 @@ func TestFurtherCellsAreNeeded(t *testing.T) {
 		t.Errorf("the solution of %v is said to be %v", drawn, solution)
 	}
 	p := &m.weaver.puzzle
-	if needless := needless(new(oracle.Links), p, board.AllCells.Minus(wish.Pattern)); !needless.Empty() {
+	if needless := needless(new(oracle.Links), p, board.AllCells.Minus(spec.Pattern)); !needless.Empty() {
 		t.Errorf("%v can do without any of %v", p.Givens, needless)
 	}
 }
@@ -218,11 +218,11 @@ func BenchmarkPattern(b *testing.B) {
 	for _, rules := range []string{"classic", "windoku", "diagonals"} {
 		for _, name := range []string{"diamond", "heart", "face", "ugly", "spiral"} {
 			b.Run(fmt.Sprint(rules, "/", name, shapes[name].Len()), func(b *testing.B) {
-				measure(b, Wish{Rules: rulesNamed(b, rules), Pattern: shapes[name]})
+				measure(b, Spec{Rules: rulesNamed(b, rules), Pattern: shapes[name]})
 			})
 		}
 	}
 	b.Run("pinwheel/diamond", func(b *testing.B) {
-		measure(b, Wish{Rules: jigsaw(b, "pinwheel"), Pattern: shapes["diamond"]})
+		measure(b, Spec{Rules: jigsaw(b, "pinwheel"), Pattern: shapes["diamond"]})
 	})
 }

@@ -14,10 +14,10 @@ import (
 	"nonet/solver/logic"
 )
 
-// pinnedWishes returns wishes whose puzzles stay what they are as long as the
+// pinnedSpeces returns speces whose puzzles stay what they are as long as the
 // version does.
-func pinnedWishes(t testing.TB) []Wish {
-	return []Wish{
+func pinnedSpeces(t testing.TB) []Spec {
+	return []Spec{
 		{Seed: 1},
 		{Seed: 2, Empty: 42},
 		{Seed: 3, Empty: 59},
@@ -38,12 +38,12 @@ func TestPinned(t *testing.T) {
 	const path = "testdata/pinned.txt"
 	var text strings.Builder
 	fmt.Fprintf(&text, "# puzzles of version %d\n", Version)
-	for _, wish := range pinnedWishes(t) {
-		r, err := Make(t.Context(), wish, Asking{})
+	for _, spec := range pinnedSpeces(t) {
+		r, err := Make(t.Context(), spec, Asking{})
 		if err != nil || len(r.Misses) > 0 {
-			t.Errorf("%s: %v, misses %v", &wish, err, r.Misses)
+			t.Errorf("%s: %v, misses %v", &spec, err, r.Misses)
 		}
-		fmt.Fprintf(&text, "%s %s\n", r.Puzzle.Givens, &wish)
+		fmt.Fprintf(&text, "%s %s\n", r.Puzzle.Givens, &spec)
 	}
 	if *golden.Update {
 		if err := os.WriteFile(path, []byte(text.String()), 0o644); err != nil {
@@ -62,8 +62,8 @@ func TestPinned(t *testing.T) {
 // What an attempt gives depends on its number and on nothing that was before: not
 // on what the same maker has made, even of other seeds.
 func TestAttemptsStandAlone(t *testing.T) {
-	wishes := append(pinnedWishes(t), Wish{Pattern: shapes["heart"], Levels: LevelsOf(logic.Medium), Seed: 7})
-	for _, w := range wishes[:len(wishes)/min(race.Slowdown, 2)] {
+	speces := append(pinnedSpeces(t), Spec{Pattern: shapes["heart"], Levels: LevelsOf(logic.Medium), Seed: 7})
+	for _, w := range speces[:len(speces)/min(race.Slowdown, 2)] {
 		m := newMaker(&w)
 		m.ctx = t.Context()
 		alone := *m.attempt(w.Seed, 0)

@@ -11,7 +11,7 @@ import (
 // Miss is something that was asked and that a puzzle is not.
 type Miss uint8
 
-// The misses, in the order of the fields of a wish.
+// The misses, in the order of the fields of a spec.
 const (
 	MissEmpty Miss = iota // another number of empty cells
 	MissLevel
@@ -26,7 +26,7 @@ const (
 // result returns an attempt as a result. It is rated if that is wanted, or else if
 // it is not all that was asked.
 func (m *maker) result(a *attempt, rate bool) Result {
-	w := m.wish
+	w := m.spec
 	r := Result{Solution: a.solution, Seed: w.Seed, Attempt: a.number + 1, Impossible: w.Impossible()}
 	r.Puzzle.SetRules(w.Rules)
 	r.Puzzle.Givens = a.givens

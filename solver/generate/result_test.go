@@ -11,7 +11,7 @@ import (
 
 // A puzzle that lacks a technique is not made easier, which leads away from it.
 func TestNearestWithoutTechnique(t *testing.T) {
-	r, err := Make(t.Context(), Wish{Technique: logic.Jellyfish, Budget: 3}, Asking{})
+	r, err := Make(t.Context(), Spec{Technique: logic.Jellyfish, Budget: 3}, Asking{})
 	if err != nil || !slices.Equal(r.Misses, []Miss{MissTechnique}) || r.Empty < 45 {
 		t.Errorf("%v, misses %v, %d empty cells", err, r.Misses, r.Empty)
 	}
@@ -24,11 +24,11 @@ func TestNearestToATechnique(t *testing.T) {
 	unmet := 0
 	for _, technique := range []logic.Technique{logic.HiddenQuad, logic.Jellyfish, logic.SueDeCoq} {
 		for _, empty := range []int{0, 52} {
-			wish := Wish{Technique: technique, Empty: empty, Seed: 3, Budget: budget}
+			spec := Spec{Technique: technique, Empty: empty, Seed: 3, Budget: budget}
 			if empty > 0 {
-				wish.Budget = 4
+				spec.Budget = 4
 			}
-			r, err := Make(t.Context(), wish, Asking{Rate: true})
+			r, err := Make(t.Context(), spec, Asking{Rate: true})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -37,10 +37,10 @@ func TestNearestToATechnique(t *testing.T) {
 			}
 			unmet++
 			got := stepsApart(technique, r.Rating.Hardest)
-			m := newMaker(&wish)
+			m := newMaker(&spec)
 			m.ctx = t.Context()
-			for number := range wish.Budget {
-				p := board.Puzzle{Givens: m.attempt(wish.Seed, number).givens}
+			for number := range spec.Budget {
+				p := board.Puzzle{Givens: m.attempt(spec.Seed, number).givens}
 				way, err := m.grader.rate(t.Context(), &p)
 				if err != nil {
 					t.Fatal(err)
@@ -53,7 +53,7 @@ func TestNearestToATechnique(t *testing.T) {
 		}
 	}
 	if unmet < 4 {
-		t.Errorf("%d wishes were not met, too few to show anything", unmet)
+		t.Errorf("%d speces were not met, too few to show anything", unmet)
 	}
 }
 
@@ -73,13 +73,13 @@ func stepsApart(a, b logic.Technique) int {
 // A technique that only extra strategies look for is not missed where it occurs,
 // whatever else is not as asked.
 func TestExtraTechniqueIsSeen(t *testing.T) {
-	wish := Wish{Technique: logic.FinnedFrankenSwordfish, Seed: 17}
-	r, err := Make(t.Context(), wish, Asking{})
+	spec := Spec{Technique: logic.FinnedFrankenSwordfish, Seed: 17}
+	r, err := Make(t.Context(), spec, Asking{})
 	if err != nil || len(r.Misses) > 0 {
 		t.Fatalf("%v, misses %v", err, r.Misses)
 	}
-	wish.Levels = LevelsOf(logic.Easy)
-	m := newMaker(&wish)
+	spec.Levels = LevelsOf(logic.Easy)
+	m := newMaker(&spec)
 	distance, way := m.grader.distance(t.Context(), &r.Puzzle)
 	got := m.result(&attempt{givens: r.Puzzle.Givens, solution: r.Solution, grade: way, distance: distance}, false)
 	if !slices.Equal(got.Misses, []Miss{MissLevel}) {
@@ -96,7 +96,7 @@ func TestExtraStrategiesOnlyWhereNeeded(t *testing.T) {
 				usual, extra = usual || !s.Extra, extra || s.Extra
 			}
 		}
-		g := newGrader(&Wish{Technique: technique})
+		g := newGrader(&Spec{Technique: technique})
 		if (g.extra != nil) != (extra && !usual) {
 			t.Errorf("%s: extra strategies are asked: %t", technique, g.extra != nil)
 		}
@@ -107,16 +107,16 @@ func TestExtraStrategiesOnlyWhereNeeded(t *testing.T) {
 func TestMinimalWithMore(t *testing.T) {
 	var j judge
 	for seed := range uint64(4) {
-		wish := Wish{
+		spec := Spec{
 			Rules: board.Classic(), Empty: 56, Minimal: true, Symmetry: symmetry.HalfTurn,
 			Levels: LevelsOf(logic.Hard), Seed: seed, Budget: 20,
 		}
-		r, err := Make(t.Context(), wish, Asking{Rate: true})
+		r, err := Make(t.Context(), spec, Asking{Rate: true})
 		if err == nil {
-			err = j.check(t, &wish, &r)
+			err = j.check(t, &spec, &r)
 		}
 		if err != nil || slices.Contains(r.Misses, MissMinimal) {
-			t.Errorf("%v: %v, misses %v: %v", &wish, r.Puzzle.Givens, r.Misses, err)
+			t.Errorf("%v: %v, misses %v: %v", &spec, r.Puzzle.Givens, r.Misses, err)
 		}
 	}
 }
@@ -126,7 +126,7 @@ func TestMinimalWithMore(t *testing.T) {
 func TestLevelWithMore(t *testing.T) {
 	var j judge
 	extreme := LevelsOf(logic.Extreme)
-	for _, w := range []Wish{
+	for _, w := range []Spec{
 		{Levels: extreme, Score: Range{From: 1900, To: 2400}, Minimal: true, Budget: 500},
 		{Levels: extreme, Technique: logic.XWing, Minimal: true, Budget: 500},
 		{Levels: extreme, Score: Range{From: 1, To: 2}, Budget: 5},

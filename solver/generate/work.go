@@ -10,9 +10,9 @@ import (
 	"nonet/board"
 )
 
-// work is the attempts at one wish, shared by those who make them.
+// work is the attempts at one spec, shared by those who make them.
 type work struct {
-	wish   *Wish
+	spec   *Spec
 	budget int
 	rate   bool
 	tell   func(Progress)
@@ -36,10 +36,10 @@ const enough = 10
 // interval is the least time between two reports of progress.
 const interval = time.Second / 4
 
-func newWork(wish *Wish, asking Asking) *work {
-	budget := wish.Attempts()
+func newWork(spec *Spec, asking Asking) *work {
+	budget := spec.Attempts()
 	return &work{
-		wish: wish, budget: budget, rate: asking.Rate, tell: asking.Progress, told: time.Now(),
+		spec: spec, budget: budget, rate: asking.Rate, tell: asking.Progress, told: time.Now(),
 		last: budget, running: make(map[int]context.CancelFunc),
 	}
 }
@@ -52,7 +52,7 @@ func (w *work) help(ctx context.Context, m *maker) {
 		if !w.begin(ctx, m, number) {
 			return
 		}
-		w.add(number, m.attempt(w.wish.Seed, number), m)
+		w.add(number, m.attempt(w.spec.Seed, number), m)
 		w.end(number)
 	}
 }
@@ -124,7 +124,7 @@ func (w *work) result(ctx context.Context, m *maker) (Result, error) {
 	case ctx.Err() == nil:
 		return Result{}, &RulesError{}
 	}
-	return Result{Seed: w.wish.Seed}, ctx.Err()
+	return Result{Seed: w.spec.Seed}, ctx.Err()
 }
 
 // attempt is a puzzle that the user may have requested.
@@ -133,7 +133,7 @@ type attempt struct {
 	givens   board.Grid
 	solution board.Grid
 	grade    grade // as far as it is asked
-	distance int   // how far it is from the wish; 0 where it is all that was asked
+	distance int   // how far it is from the spec; 0 where it is all that was asked
 }
 
 // worse reports whether b is to be taken instead of a, which may be nil.

@@ -11,10 +11,10 @@ import (
 
 // Rules by which no grid is found do not use up the budget.
 func TestNoGridIsFound(t *testing.T) {
-	wish := Wish{Rules: rulesNamed(t, "windoku")}
-	m := newMaker(&wish)
+	spec := Spec{Rules: rulesNamed(t, "windoku")}
+	m := newMaker(&spec)
 	m.drawer.descent.none = true
-	w := newWork(&wish, Asking{})
+	w := newWork(&spec, Asking{})
 	w.help(t.Context(), m)
 	_, err := w.result(t.Context(), m)
 	var rules *RulesError
@@ -22,7 +22,7 @@ func TestNoGridIsFound(t *testing.T) {
 		t.Errorf("%v after %d attempts, expected that no grid was found after %d", err, w.made, enough)
 	}
 	m.drawer.descent.none = false
-	w = newWork(&wish, Asking{})
+	w = newWork(&spec, Asking{})
 	w.help(t.Context(), m)
 	if _, err = w.result(t.Context(), m); err != nil || w.made != 1 {
 		t.Errorf("%v after %d attempts, expected a puzzle at once", err, w.made)
@@ -31,15 +31,15 @@ func TestNoGridIsFound(t *testing.T) {
 
 // Givens stay of which it is not found out in time whether they are needed.
 func TestDigWithoutPatience(t *testing.T) {
-	for _, wish := range []Wish{{}, {Symmetry: symmetry.HalfTurn}, {Rules: rulesNamed(t, "rows+columns")}} {
-		m := newMaker(&wish)
+	for _, spec := range []Spec{{}, {Symmetry: symmetry.HalfTurn}, {Rules: rulesNamed(t, "rows+columns")}} {
+		m := newMaker(&spec)
 		m.digger.patience = 2
 		drawn, _ := m.drawer.draw()
 		m.digger.start(&drawn)
 		m.digger.dig(board.Cells)
 		p := &m.digger.puzzle
 		if n := new(oracle.Links).Count(p, 2); n != 1 || p.Givens == drawn {
-			t.Errorf("%v: %v has %d solutions", &wish, p.Givens, n)
+			t.Errorf("%v: %v has %d solutions", &spec, p.Givens, n)
 		}
 	}
 }

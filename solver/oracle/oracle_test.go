@@ -130,7 +130,7 @@ func TestLinksAgain(t *testing.T) {
 				}
 				links.Forget()
 				if got := links.Count(&test.puzzle, limit); got != want {
-					t.Errorf("%s: Count to %d is %d by a matrix that is built anew, want %d", name, limit, got, want)
+					t.Errorf("%s: Count to %d is %d by a matrix that is built again, want %d", name, limit, got, want)
 				}
 			}
 		}

@@ -16,20 +16,20 @@ import (
 	"nonet/solver/oracle"
 )
 
-// rulesNames are the rules of the wishes; half of these are classic.
+// rulesNames are the rules of the speces; half of these are classic.
 var rulesNames = []string{
 	"classic", "classic", "classic", "classic", "classic", "classic", "classic",
 	"windoku", "diagonals", "jigsaw", "anti-king", "disjoint-groups", "centre-dot+diagonal-up", "rows+columns",
 }
 
-// techniques are those that random wishes ask for.
+// techniques are those that random speces ask for.
 var techniques = []logic.Technique{
 	logic.HiddenSingle, logic.Pointing, logic.NakedPair, logic.HiddenPair, logic.NakedTriple,
 	logic.XWing, logic.Skyscraper, logic.XYWing, logic.UniqueRectangle1,
 }
 
 // most is how many cells can be empty where that soon comes about.
-func most(w *Wish) int {
+func most(w *Spec) int {
 	switch {
 	case w.Rules == board.Classic() && w.Symmetry == symmetry.None:
 		return 59
@@ -39,9 +39,9 @@ func most(w *Wish) int {
 	return 52
 }
 
-// randomWish is a wish that mostly can be met.
-func randomWish(t *testing.T, random *rand.Rand) Wish {
-	w := Wish{Rules: rulesNamed(t, rulesNames[random.IntN(len(rulesNames))]), Seed: random.Uint64(), Budget: 300}
+// randomSpec is a spec that mostly can be met.
+func randomSpec(t *testing.T, random *rand.Rand) Spec {
+	w := Spec{Rules: rulesNamed(t, rulesNames[random.IntN(len(rulesNames))]), Seed: random.Uint64(), Budget: 300}
 	if random.IntN(2) == 0 {
 		w.Symmetry = symmetry.Pattern(random.IntN(len(symmetry.Patterns())))
 	}
@@ -138,7 +138,7 @@ type judge struct {
 
 // check returns what is wrong with a result: not that it is less than was asked,
 // but that it does not say so, or says so for no reason.
-func (j *judge) check(t *testing.T, w *Wish, r *Result) error {
+func (j *judge) check(t *testing.T, w *Spec, r *Result) error {
 	p := &r.Puzzle
 	if n := j.links.Count(p, 2); n != 1 {
 		return fmt.Errorf("%d solutions", n)
@@ -223,9 +223,9 @@ func needless(links *oracle.Links, p *board.Puzzle, cells board.CellSet) (needle
 	return needless
 }
 
-// TestWishes makes puzzles of random wishes until so many are all that was asked:
+// TestSpeces makes puzzles of random speces until so many are all that was asked:
 // 10,000 with NONET_LONG.
-func TestWishes(t *testing.T) {
+func TestSpeces(t *testing.T) {
 	want := 80 / min(race.Slowdown, 8)
 	if os.Getenv("NONET_LONG") != "" {
 		want = 10_000
@@ -248,13 +248,13 @@ func TestWishes(t *testing.T) {
 				if done {
 					return
 				}
-				w := randomWish(t, rand.New(rand.NewPCG(8, number)))
+				w := randomSpec(t, rand.New(rand.NewPCG(8, number)))
 				r, err := Make(t.Context(), w, Asking{Workers: 1, Rate: true})
 				if err == nil {
 					err = j.check(t, &w, &r)
 				}
 				if err != nil {
-					t.Errorf("wish %d, %+v by %s:\n%s: %v", number, w, w.Rules.Name(), r.Puzzle.Givens, err)
+					t.Errorf("spec %d, %+v by %s:\n%s: %v", number, w, w.Rules.Name(), r.Puzzle.Givens, err)
 				}
 				mu.Lock()
 				made++
@@ -266,8 +266,8 @@ func TestWishes(t *testing.T) {
 		})
 	}
 	wait.Wait()
-	t.Logf("%d of %d wishes met", met, made)
+	t.Logf("%d of %d speces met", met, made)
 	if made > met*5/4 {
-		t.Errorf("%d of %d wishes were not met: more than a fifth", made-met, made)
+		t.Errorf("%d of %d speces were not met: more than a fifth", made-met, made)
 	}
 }

@@ -16,8 +16,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// wishes is what the options of generate say of the puzzle, as it was typed.
-type wishes struct {
+// speces is what the options of generate say of the puzzle, as it was typed.
+type speces struct {
 	ruling                               ruling
 	empty, budget                        uint32
 	level, technique, symmetry, givenAre string
@@ -43,8 +43,8 @@ var puzzleOptions = []string{
 	emptyOption, levelOption, ratingOption, techniqueOption, symmetryOption, patternOption, minimalOption,
 }
 
-func (r *run) addWishes(command *cobra.Command) *wishes {
-	o := new(wishes)
+func (r *run) addSpeces(command *cobra.Command) *speces {
+	o := new(speces)
 	flags := command.Flags()
 	about := func(key words.Key) string { return r.about(key) }
 	numberVar(flags, &o.empty, emptyOption, "", about("terminal.generate.empty"))
@@ -57,14 +57,14 @@ func (r *run) addWishes(command *cobra.Command) *wishes {
 	flags.BoolVar(&o.solved, "solved", false, about("terminal.generate.solved"))
 	numberVar(flags, &o.seed, "seed", "", about("terminal.generate.seed"))
 	numberVar(flags, &o.budget, budgetOption, "", r.about("terminal.generate.budget",
-		"Usual", (&generate.Wish{}).Attempts(), "Shaped", (&generate.Wish{Empty: 1}).Attempts()))
+		"Usual", (&generate.Spec{}).Attempts(), "Shaped", (&generate.Spec{Empty: 1}).Attempts()))
 	flags.StringVar(&o.ruling.name, rulesOption, "", about("terminal.generate.rules"))
 	flags.StringVar(&o.ruling.regions, regionsOption, "", about("terminal.generate.regions"))
 	return o
 }
 
-// wish finds out what the options of a command wish for.
-func (r *run) wish(command *cobra.Command, o *wishes, w *generate.Wish) error {
+// spec finds out what the options of a command request.
+func (r *run) spec(command *cobra.Command, o *speces, w *generate.Spec) error {
 	changed := command.Flags().Changed
 	if o.solved {
 		for _, option := range puzzleOptions {
@@ -76,14 +76,14 @@ func (r *run) wish(command *cobra.Command, o *wishes, w *generate.Wish) error {
 	w.Minimal, w.Solved = o.minimal, o.solved
 	steps := []struct {
 		option string
-		set    func(o *wishes, w *generate.Wish) string
+		set    func(o *speces, w *generate.Spec) string
 	}{
-		{emptyOption, r.wishEmpty},
-		{levelOption, r.wishLevels},
-		{ratingOption, r.wishRating},
-		{techniqueOption, r.wishTechnique},
-		{symmetryOption, r.wishSymmetry},
-		{patternOption, r.wishPattern},
+		{emptyOption, r.specEmpty},
+		{levelOption, r.specLevels},
+		{ratingOption, r.specRating},
+		{techniqueOption, r.specTechnique},
+		{symmetryOption, r.specSymmetry},
+		{patternOption, r.specPattern},
 	}
 	for _, step := range steps {
 		if !changed(step.option) {
@@ -111,10 +111,10 @@ func (r *run) wish(command *cobra.Command, o *wishes, w *generate.Wish) error {
 	return nil
 }
 
-// The functions below set a part of a wish, or return what is wrong with the
+// The functions below set a part of a spec, or return what is wrong with the
 // option.
 
-func (r *run) wishEmpty(o *wishes, w *generate.Wish) string {
+func (r *run) specEmpty(o *speces, w *generate.Spec) string {
 	if o.empty == 0 || o.empty > board.Cells {
 		return r.words.Text("terminal.usage.empty", "Most", board.Cells, "Value", o.empty)
 	}
@@ -122,7 +122,7 @@ func (r *run) wishEmpty(o *wishes, w *generate.Wish) string {
 	return ""
 }
 
-func (r *run) wishLevels(o *wishes, w *generate.Wish) string {
+func (r *run) specLevels(o *speces, w *generate.Spec) string {
 	var levels []logic.Level
 	for name := range strings.SplitSeq(o.level, ",") {
 		level, ok := levelNamed(strings.TrimSpace(name))
@@ -154,7 +154,7 @@ func levelNames() []string {
 
 func knownLevels() string { return strings.Join(levelNames(), ", ") }
 
-func (r *run) wishRating(o *wishes, w *generate.Wish) string {
+func (r *run) specRating(o *speces, w *generate.Spec) string {
 	for _, text := range o.ratings {
 		wanted, isER, ok := parseRating(text)
 		if !ok {
@@ -213,7 +213,7 @@ func tenths(whole, decimal string) (int, bool) {
 	return n, err == nil
 }
 
-func (r *run) wishTechnique(o *wishes, w *generate.Wish) string {
+func (r *run) specTechnique(o *speces, w *generate.Spec) string {
 	technique, near := techniqueNamed(o.technique)
 	if technique == logic.NoTechnique {
 		return r.words.Text("terminal.usage.technique", "Technique", strconv.Quote(o.technique), "Near", strings.Join(near, ", "))
@@ -222,7 +222,7 @@ func (r *run) wishTechnique(o *wishes, w *generate.Wish) string {
 	return ""
 }
 
-func (r *run) wishSymmetry(o *wishes, w *generate.Wish) string {
+func (r *run) specSymmetry(o *speces, w *generate.Spec) string {
 	pattern, ok := symmetry.ParsePattern(strings.ToLower(o.symmetry))
 	if !ok {
 		return r.words.Text("terminal.usage.symmetry", "Symmetry", strconv.Quote(o.symmetry), "Known", knownSymmetries())
@@ -239,7 +239,7 @@ func knownSymmetries() string {
 	return strings.Join(names, ", ")
 }
 
-func (r *run) wishPattern(o *wishes, w *generate.Wish) string {
+func (r *run) specPattern(o *speces, w *generate.Spec) string {
 	if n := utf8.RuneCountInString(o.givenAre); n != board.Cells {
 		return r.words.Text("terminal.usage.pattern", "Fault", r.words.Count("terminal.regions.signs", n))
 	}

@@ -4,20 +4,20 @@ import "fyne.io/fyne/v2"
 
 // The measures of the New Puzzle sheet.
 const (
-	wishWidth   = 380 // of the choices
+	specWidth   = 380 // of the choices
 	leastBeside = 270 // of the puzzle beside them
 	leastBoard  = 120 // of its picture
 	saidHeight  = 128 // of what is said of it: three lines and a button
 )
 
-// wishLayout lays out the choices, and beside them the picture of the puzzle over
+// specLayout lays out the choices, and beside them the picture of the puzzle over
 // what is said of it. Where that is too narrow a small picture is above the
 // choices, and what is said beside it. Nothing depends on how much is said.
-type wishLayout struct{}
+type specLayout struct{}
 
-func (wishLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (specLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	choices, picture, said := objects[0], objects[1], objects[2]
-	width := max(choices.MinSize().Width, min(wishWidth, size.Width*9/20))
+	width := max(choices.MinSize().Width, min(specWidth, size.Width*9/20))
 	if rest := size.Width - width - gap; rest >= leastBeside {
 		side := max(min(rest, size.Height-saidHeight), min(leastBoard, size.Height/2))
 		place(choices, 0, 0, width, size.Height)
@@ -31,7 +31,7 @@ func (wishLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	place(choices, 0, side+gap/2, size.Width, size.Height-side-gap/2)
 }
 
-func (wishLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (specLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	choices, said := objects[0].MinSize(), objects[2].MinSize()
 	return fyne.NewSize(max(choices.Width, leastBoard+gap/2+said.Width), choices.Height+gap/2+leastBoard)
 }

@@ -15,8 +15,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// wishForm is the choices of what a new puzzle is to be like.
-type wishForm struct {
+// specForm is the choices of what a new puzzle is to be like.
+type specForm struct {
 	w       *Window
 	content *container.Scroll
 	scroll  scrolled // the content
@@ -78,7 +78,7 @@ const (
 )
 
 // choice adds a selector. Without a label it belongs to the row before.
-func (f *wishForm) choice(label words.Key, options []string) formRow {
+func (f *specForm) choice(label words.Key, options []string) formRow {
 	s := newSelector(f.keys, options)
 	s.OnChanged = func(string) { f.change() }
 	if label == "" {
@@ -88,7 +88,7 @@ func (f *wishForm) choice(label words.Key, options []string) formRow {
 }
 
 // number adds a field for a number. None is what is there if there is none.
-func (f *wishForm) number(label, none words.Key, most, start int, changed func()) (*numberField, formRow) {
+func (f *specForm) number(label, none words.Key, most, start int, changed func()) (*numberField, formRow) {
 	n := newNumberField(f.keys, most, start, changed)
 	if none != "" {
 		n.SetPlaceHolder(f.w.words.Text(none))
@@ -98,7 +98,7 @@ func (f *wishForm) number(label, none words.Key, most, start int, changed func()
 }
 
 // span adds two fields for the least and the most of something.
-func (f *wishForm) span(label words.Key, accepts func(rune) bool) rangeFields {
+func (f *specForm) span(label words.Key, accepts func(rune) bool) rangeFields {
 	newEnd := func(name words.Key) *field {
 		end := newField(f.keys, func(string) { f.change() })
 		end.accepts = accepts
@@ -113,26 +113,26 @@ func (f *wishForm) span(label words.Key, accepts func(rune) bool) rangeFields {
 }
 
 // prepare has a field take part in what the form does.
-func (f *wishForm) prepare(entry *field) {
+func (f *specForm) prepare(entry *field) {
 	entry.onFocused = entry.selectAll
 	entry.passes, entry.replaces = true, true
 	entry.OnSubmitted = func(string) { f.keys(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 }
 
 // box adds a check box.
-func (f *wishForm) box(text words.Key) *check {
+func (f *specForm) box(text words.Key) *check {
 	c := newCheck(f.w.words.Text(text), f.keys, func() {}, func(bool) { f.change() })
 	f.addRow(widget.NewLabel(""), c)
 	return c
 }
 
-func (f *wishForm) addRow(label *widget.Label, control fyne.CanvasObject) formRow {
+func (f *specForm) addRow(label *widget.Label, control fyne.CanvasObject) formRow {
 	f.form.Add(label)
 	f.form.Add(control)
 	return formRow{label, control}
 }
 
-func (f *wishForm) change() {
+func (f *specForm) change() {
 	if f.filling {
 		return
 	}
@@ -141,7 +141,7 @@ func (f *wishForm) change() {
 }
 
 // arrange shows the choices that there are beside the others.
-func (f *wishForm) arrange() {
+func (f *specForm) arrange() {
 	f.shapeRow.show(f.known[max(f.rules.SelectedIndex(), 0)] == nil)
 	f.whichRow.show(f.family.SelectedIndex() > 0)
 	puzzle, free := !f.solved.Checked, f.given.SelectedIndex() <= 0
@@ -156,7 +156,7 @@ func (f *wishForm) arrange() {
 }
 
 // extend shows the choices that are seldom made, or only those of them that were.
-func (f *wishForm) extend(extended bool) {
+func (f *specForm) extend(extended bool) {
 	f.extended = extended
 	for _, row := range f.extras {
 		row.show(extended || row.used())
@@ -169,11 +169,11 @@ func (f *wishForm) extend(extended bool) {
 	f.form.Refresh()
 }
 
-// fill makes the choices that a wish stands for, of one puzzle. The seed of the
-// wish is not one of them.
-func (f *wishForm) fill(wish generate.Wish) {
+// fill makes the choices that a spec stands for, of one puzzle. The seed of the
+// spec is not one of them.
+func (f *specForm) fill(spec generate.Spec) {
 	f.filling = true
-	rules := wish.Rules
+	rules := spec.Rules
 	if rules == nil {
 		rules = board.Classic()
 	}
@@ -186,35 +186,35 @@ func (f *wishForm) fill(wish generate.Wish) {
 		f.rules.SetOptions(append(f.rules.Options, f.w.words.Rules(rules)))
 	}
 	f.rules.SetSelectedIndex(slices.Index(f.known, rules))
-	f.empty.set(wish.Empty)
+	f.empty.set(spec.Empty)
 	level := 0
 	for l := logic.Easy; l <= logic.Extreme; l++ {
-		if wish.Levels.Has(l) {
+		if spec.Levels.Has(l) {
 			level = int(l-logic.Easy) + 1
 		}
 	}
 	f.level.SetSelectedIndex(level)
-	f.symmetry.SetSelectedIndex(int(wish.Symmetry))
-	f.given.SetSelectedIndex(max(slices.Index(f.patterns, wish.Pattern), 0))
-	f.chooseTechnique(wish.Technique)
-	f.minimal.SetChecked(wish.Minimal)
-	f.solved.SetChecked(wish.Solved)
+	f.symmetry.SetSelectedIndex(int(spec.Symmetry))
+	f.given.SetSelectedIndex(max(slices.Index(f.patterns, spec.Pattern), 0))
+	f.chooseTechnique(spec.Technique)
+	f.minimal.SetChecked(spec.Minimal)
+	f.solved.SetChecked(spec.Solved)
 	f.amount.set(1)
-	f.score.set(wish.Score, strconv.Itoa)
-	f.er.set(wish.ER, func(n int) string { return strconv.FormatFloat(float64(n)/10, 'f', 1, 64) })
+	f.score.set(spec.Score, strconv.Itoa)
+	f.er.set(spec.ER, func(n int) string { return strconv.FormatFloat(float64(n)/10, 'f', 1, 64) })
 	f.filling = false
 	f.extend(false)
 	f.arrange()
 }
 
 // forgetSeed leaves the seed open again.
-func (f *wishForm) forgetSeed() {
+func (f *specForm) forgetSeed() {
 	f.filling = true
 	f.seed.set(0)
 	f.filling = false
 }
 
-func (f *wishForm) chooseTechnique(t logic.Technique) {
+func (f *specForm) chooseTechnique(t logic.Technique) {
 	f.family.SetSelectedIndex(0)
 	for _, s := range logic.Strategies() {
 		if !s.Extra && slices.Contains(s.Techniques, t) {
@@ -225,27 +225,27 @@ func (f *wishForm) chooseTechnique(t logic.Technique) {
 	}
 }
 
-// wish returns what is chosen. Without a seed that is 0.
-func (f *wishForm) wish() generate.Wish {
-	wish := generate.Wish{Rules: f.known[max(f.rules.SelectedIndex(), 0)], Seed: uint64(f.seed.value())}
-	if wish.Rules == nil {
-		wish.Rules = board.Classic().WithRegions(&board.Shapes()[max(f.shape.SelectedIndex(), 0)].Regions)
+// spec returns what is chosen. Without a seed that is 0.
+func (f *specForm) spec() generate.Spec {
+	spec := generate.Spec{Rules: f.known[max(f.rules.SelectedIndex(), 0)], Seed: uint64(f.seed.value())}
+	if spec.Rules == nil {
+		spec.Rules = board.Classic().WithRegions(&board.Shapes()[max(f.shape.SelectedIndex(), 0)].Regions)
 	}
-	if wish.Solved = f.solved.Checked; wish.Solved {
-		return wish
+	if spec.Solved = f.solved.Checked; spec.Solved {
+		return spec
 	}
 	if at := f.level.SelectedIndex(); at > 0 {
-		wish.Levels = generate.LevelsOf(logic.Easy + logic.Level(at-1))
+		spec.Levels = generate.LevelsOf(logic.Easy + logic.Level(at-1))
 	}
-	if wish.Pattern = f.patterns[max(f.given.SelectedIndex(), 0)]; wish.Pattern.Empty() {
-		wish.Empty = f.empty.value()
-		wish.Symmetry = symmetry.Patterns()[max(f.symmetry.SelectedIndex(), 0)]
+	if spec.Pattern = f.patterns[max(f.given.SelectedIndex(), 0)]; spec.Pattern.Empty() {
+		spec.Empty = f.empty.value()
+		spec.Symmetry = symmetry.Patterns()[max(f.symmetry.SelectedIndex(), 0)]
 	}
 	if at := f.which.SelectedIndex(); at >= 0 && f.family.SelectedIndex() > 0 {
-		wish.Technique = f.techniques()[at]
+		spec.Technique = f.techniques()[at]
 	}
-	wish.Minimal = f.minimal.Checked
-	wish.Score = f.score.value(1)
-	wish.ER = f.er.value(10)
-	return wish
+	spec.Minimal = f.minimal.Checked
+	spec.Score = f.score.value(1)
+	spec.ER = f.er.value(10)
+	return spec
 }

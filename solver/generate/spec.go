@@ -12,9 +12,9 @@ import (
 	"nonet/solver/logic"
 )
 
-// Wish is what a puzzle is to be like. The zero value wishes for any puzzle by
+// Spec is what a puzzle is to be like. The zero value is any puzzle by
 // classic rules from which no given can be left out.
-type Wish struct {
+type Spec struct {
 	Rules *board.Rules // nil means classic
 
 	// Empty is how many cells are to be empty, 1 to 81. With 0 it is as many as one
@@ -43,7 +43,7 @@ const (
 	shapedBudget = 1_000
 )
 
-// hopeless is how many attempts are made at most to come near to a wish that is
+// hopeless is how many attempts are made at most to come near to a spec that is
 // [Impossible]: about a second's worth of the slowest.
 const hopeless = 4
 
@@ -94,7 +94,7 @@ func (r Range) distance(n int) int {
 }
 
 // Attempts returns how many attempts are made at most.
-func (w *Wish) Attempts() int {
+func (w *Spec) Attempts() int {
 	n := w.Budget
 	switch {
 	case n > 0:
@@ -111,27 +111,27 @@ func (w *Wish) Attempts() int {
 
 // onlyLevels reports whether nothing is asked about the way to the solution but
 // levels, if anything.
-func (w *Wish) onlyLevels() bool {
+func (w *Spec) onlyLevels() bool {
 	return w.Score == Range{} && w.ER == Range{} && w.Technique == logic.NoTechnique
 }
 
 // onlyTechnique reports whether a technique is all that is asked about the way to
 // the solution.
-func (w *Wish) onlyTechnique() bool {
+func (w *Spec) onlyTechnique() bool {
 	return w.Levels == 0 && w.Score == Range{} && w.ER == Range{} && w.Technique != logic.NoTechnique
 }
 
 // graded reports whether anything is asked about the way to the solution.
-func (w *Wish) graded() bool {
+func (w *Spec) graded() bool {
 	return w.Levels != 0 || !w.onlyLevels()
 }
 
-// String writes a wish as the terminal's generate is told it, so that the puzzle
+// String writes a spec as the terminal's generate is told it, so that the puzzle
 // can be made once more.
 //
 // A range of scores and one of Sudoku Explainer's ratings are told apart by their
 // numbers: those up to 12, with a decimal, are ratings.
-func (w *Wish) String() string {
+func (w *Spec) String() string {
 	var options []string
 	add := func(asked bool, option string, value any) {
 		if asked {

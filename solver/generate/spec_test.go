@@ -9,10 +9,10 @@ import (
 	"nonet/solver/logic"
 )
 
-func TestWishAsOptions(t *testing.T) {
+func TestSpecAsOptions(t *testing.T) {
 	stairs := jigsaw(t, "stairs")
 	own := board.Classic().With(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 40)})
-	for want, wish := range map[string]Wish{
+	for want, spec := range map[string]Spec{
 		"--seed 0": {Rules: board.Classic()},
 		"--rules windoku --empty 52 --level hard --symmetry half-turn --seed 7": {
 			Rules: rulesNamed(t, "windoku"), Empty: 52, Levels: LevelsOf(logic.Hard), Symmetry: symmetry.HalfTurn, Seed: 7,
@@ -27,7 +27,7 @@ func TestWishAsOptions(t *testing.T) {
 		`--technique "Locked Candidates Type 1 (Pointing)" --solved --budget 9 --seed 1`: {Technique: logic.Pointing, Solved: true, Budget: 9, Seed: 1},
 		"--pattern " + signs(board.CellsOf(19, 80)) + " --seed 1":                        {Pattern: board.CellsOf(19, 80), Seed: 1},
 	} {
-		if got := wish.String(); got != want {
+		if got := spec.String(); got != want {
 			t.Errorf("%s, want %s", got, want)
 		}
 	}

@@ -12,12 +12,12 @@ import (
 	"nonet/solver/logic"
 )
 
-func TestEveryChoiceIsPartOfTheWish(t *testing.T) {
+func TestEveryChoiceIsPartOfTheSpec(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	f := newWishForm(d.Window, func(*fyne.KeyEvent) {}, func() {}, func() {})
-	f.fill(generate.Wish{})
+	f := newSpecForm(d.Window, func(*fyne.KeyEvent) {}, func() {}, func() {})
+	f.fill(generate.Spec{})
 	classic := board.Classic()
-	if got := f.wish(); got != (generate.Wish{Rules: classic}) {
+	if got := f.spec(); got != (generate.Spec{Rules: classic}) {
 		t.Fatalf("without a choice it is %+v", got)
 	}
 	f.rules.SetSelected("Windoku")
@@ -32,21 +32,21 @@ func TestEveryChoiceIsPartOfTheWish(t *testing.T) {
 	f.er.from.SetText("3,8")
 	f.seed.SetText("7")
 	windoku := classic.WithPreset(board.PresetNamed("windoku"))
-	want := generate.Wish{
+	want := generate.Spec{
 		Rules: windoku, Empty: 52, Levels: generate.LevelsOf(logic.Hard), Technique: logic.HiddenSingle,
 		Score: generate.Range{From: 900, To: 1200}, ER: generate.Range{From: 38, To: math.MaxInt},
 		Symmetry: symmetry.HalfTurn, Minimal: true, Seed: 7,
 	}
-	if got := f.wish(); got != want {
-		t.Errorf("the wish is %+v\nwant %+v", got, want)
+	if got := f.spec(); got != want {
+		t.Errorf("the spec is %+v\nwant %+v", got, want)
 	}
 	f.given.SetSelectedIndex(1)
 	want.Empty, want.Symmetry, want.Pattern = 0, symmetry.None, cellsOf(d.session.State().Puzzle.Givens)
-	if got := f.wish(); got != want {
-		t.Errorf("with a pattern the wish is %+v\nwant %+v", got, want)
+	if got := f.spec(); got != want {
+		t.Errorf("with a pattern the spec is %+v\nwant %+v", got, want)
 	}
 	f.solved.SetChecked(true)
-	if got := f.wish(); got != (generate.Wish{Rules: windoku, Solved: true, Seed: 7}) {
-		t.Errorf("of a solved grid the wish is %+v", got)
+	if got := f.spec(); got != (generate.Spec{Rules: windoku, Solved: true, Seed: 7}) {
+		t.Errorf("of a solved grid the spec is %+v", got)
 	}
 }

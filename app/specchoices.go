@@ -14,10 +14,10 @@ import (
 	"nonet/solver/logic"
 )
 
-// newWishForm makes the choices. Changed is called when one of them was changed,
+// newSpecForm makes the choices. Changed is called when one of them was changed,
 // but not by fill, and recounted when it is another number of puzzles.
-func newWishForm(w *Window, keys keys, changed, recounted func()) *wishForm {
-	f := &wishForm{w: w, keys: keys, changed: changed, form: container.New(layout.NewFormLayout())}
+func newSpecForm(w *Window, keys keys, changed, recounted func()) *specForm {
+	f := &specForm{w: w, keys: keys, changed: changed, form: container.New(layout.NewFormLayout())}
 	f.addRules()
 	f.empty, _ = f.number("new-puzzle.empty", "new-puzzle.any", board.Cells, usualEmpty, f.change)
 	f.level = f.choice("new-puzzle.level", slices.Insert(f.levels(), 0, w.words.Text("new-puzzle.any"))).control.(*selector)
@@ -45,7 +45,7 @@ func newWishForm(w *Window, keys keys, changed, recounted func()) *wishForm {
 
 // addRules adds the choice of rules: those of the board, where they are none of
 // the others, those that have a name, and a jigsaw by its shape.
-func (f *wishForm) addRules() {
+func (f *specForm) addRules() {
 	text, own := f.w.words, f.w.session.View().Rules.Rules
 	f.known = []*board.Rules{board.Classic()}
 	names := []string{text.Rules(board.Classic())}
@@ -76,7 +76,7 @@ func shapeOf(rules *board.Rules) int {
 	})
 }
 
-func (f *wishForm) levels() []string {
+func (f *specForm) levels() []string {
 	var names []string
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		names = append(names, f.w.words.Level(l))
@@ -86,7 +86,7 @@ func (f *wishForm) levels() []string {
 
 // addPatterns adds the choice of the cells that are given, which may be those that
 // are given or selected now.
-func (f *wishForm) addPatterns() {
+func (f *specForm) addPatterns() {
 	view := f.w.session.View()
 	f.patterns = []board.CellSet{{}}
 	names := []string{f.w.words.Text("new-puzzle.any")}
@@ -110,7 +110,7 @@ func (f *wishForm) addPatterns() {
 }
 
 // addTechniques adds the choice of a technique, which is one of a family.
-func (f *wishForm) addTechniques() {
+func (f *specForm) addTechniques() {
 	for i := range logic.Strategies() {
 		if s := &logic.Strategies()[i]; !s.Extra && !slices.Contains(f.families, s.Family) {
 			f.families = append(f.families, s.Family)
@@ -130,7 +130,7 @@ func (f *wishForm) addTechniques() {
 
 // techniques returns the techniques of the family that is chosen, in the order in
 // which they are asked.
-func (f *wishForm) techniques() []logic.Technique {
+func (f *specForm) techniques() []logic.Technique {
 	at := f.family.SelectedIndex() - 1
 	if at < 0 {
 		return nil
@@ -145,7 +145,7 @@ func (f *wishForm) techniques() []logic.Technique {
 }
 
 // fillTechniques offers the techniques of the family that is chosen.
-func (f *wishForm) fillTechniques() {
+func (f *specForm) fillTechniques() {
 	filling := f.filling
 	f.filling = true
 	f.which.ClearSelected()
@@ -154,7 +154,7 @@ func (f *wishForm) fillTechniques() {
 	f.filling = filling
 }
 
-func (f *wishForm) addExtras() {
+func (f *specForm) addExtras() {
 	f.score = f.span("new-puzzle.score", digitsOnly)
 	f.er = f.span("new-puzzle.er", func(sign rune) bool { return digitsOnly(sign) || sign == '.' || sign == ',' })
 	var seed formRow

@@ -56,9 +56,9 @@ func TestRatings(t *testing.T) {
 
 func TestPatternOfSigns(t *testing.T) {
 	r := &run{words: words.New()}
-	var w generate.Wish
+	var w generate.Spec
 	pattern := "." + strings.Repeat("x", 39) + "0" + strings.Repeat("é", 39) + "5"
-	if fault := r.wishPattern(&wishes{givenAre: pattern}, &w); fault != "" {
+	if fault := r.specPattern(&speces{givenAre: pattern}, &w); fault != "" {
 		t.Fatal(fault)
 	}
 	if want := board.AllCells.Without(0).Without(40); w.Pattern != want {
@@ -67,7 +67,7 @@ func TestPatternOfSigns(t *testing.T) {
 }
 
 // What a puzzle's source says is what makes it again.
-func TestWishesAreUnderstoodAsTheyAreWritten(t *testing.T) {
+func TestSpecesAreUnderstoodAsTheyAreWritten(t *testing.T) {
 	shape := board.Shapes()[0]
 	rules := []*board.Rules{nil}
 	for _, name := range []string{"windoku", "diagonals+anti-knight"} {
@@ -92,7 +92,7 @@ func TestWishesAreUnderstoodAsTheyAreWritten(t *testing.T) {
 		})
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		want := generate.Wish{
+		want := generate.Spec{
 			Rules:     rapid.SampledFrom(rules).Draw(t, "rules"),
 			Empty:     rapid.IntRange(0, 81).Draw(t, "empty"),
 			Levels:    generate.Levels(rapid.IntRange(0, 31).Draw(t, "levels")),
@@ -113,12 +113,12 @@ func TestWishesAreUnderstoodAsTheyAreWritten(t *testing.T) {
 		}
 		r := &run{ctx: context.Background(), words: words.New()}
 		command := r.command("generate", "terminal.generate.short", "terminal.generate.long")
-		options := r.addWishes(command)
-		var got generate.Wish
+		options := r.addSpeces(command)
+		var got generate.Spec
 		if err := command.ParseFlags(arguments(want.String())); err != nil {
 			t.Fatal(err)
 		}
-		if err := r.wish(command, options, &got); err != nil {
+		if err := r.spec(command, options, &got); err != nil {
 			t.Fatalf("%s: %v", &want, err)
 		}
 		if got.String() != want.String() {
@@ -196,7 +196,7 @@ func TestNobodyIsToldOfTheNearest(t *testing.T) {
 func TestStoppedWithAPuzzle(t *testing.T) {
 	var stderr bytes.Buffer
 	r := &run{ctx: t.Context(), streams: Streams{Err: &stderr}, out: bufio.NewWriter(io.Discard), words: words.New()}
-	g := &generating{run: r, wish: generate.Wish{Empty: 60}, number: 1}
+	g := &generating{run: r, spec: generate.Spec{Empty: 60}, number: 1}
 	nearest := generate.Result{Seed: 7, Empty: 80, Misses: []generate.Miss{generate.MissEmpty}, Solution: board.Grid{1}}
 	nearest.Puzzle.Givens[0] = 1
 	if err := g.failed(&nearest, context.Canceled); !errors.Is(err, context.Canceled) {
@@ -231,8 +231,8 @@ func shown(text string) string {
 
 func TestProgressOfOnePuzzle(t *testing.T) {
 	var screen bytes.Buffer
-	wish := &generate.Wish{Budget: 1000}
-	s := progressOn(&screen, true, words.New(), wish, 1)
+	spec := &generate.Spec{Budget: 1000}
+	s := progressOn(&screen, true, words.New(), spec, 1)
 	if screen.Len() > 0 {
 		t.Errorf("before the first word there is %q", &screen)
 	}
@@ -258,8 +258,8 @@ func TestProgressOfSeveralPuzzles(t *testing.T) {
 				out = io.Discard
 			}
 			r := &run{ctx: t.Context(), streams: Streams{Err: &screen}, out: bufio.NewWriter(out), words: words.New()}
-			g := &generating{run: r, wish: generate.Wish{Seed: 1, Budget: 1}, number: number}
-			g.screen = progressOn(&screen, shared, r.words, &g.wish, number)
+			g := &generating{run: r, spec: generate.Spec{Seed: 1, Budget: 1}, number: number}
+			g.screen = progressOn(&screen, shared, r.words, &g.spec, number)
 			if got := shown(screen.String()); !strings.Contains(got, "(0/") {
 				t.Errorf("in the beginning there is %q", got)
 			}
