@@ -52,16 +52,16 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 		t.Errorf("it says %q; it can be closed: %v, the list is there: %v", a.title.Text, a.close.Visible(), d.panel.solutions.list.content.Visible())
 	}
 	said := []string{
-		"These 2 givens cannot stand together: r1c1 = 5, r1c2 = 5. There is no smaller set like that.",
-		"5 stands more than once in row 1 (r1c1 r1c2).",
+		"These 2 givens contradict each other: r1c1 = 5, r1c2 = 5. This is the smallest contradiction.",
+		"5 occurs more than once in row 1 (r1c1 r1c2).",
 	}
 	if !slices.Equal(a.shown.sentences, said) {
 		t.Errorf("it says %q, want %q", a.shown.sentences, said)
 	}
-	if got, want := a.offered(), []string{"r1c2 is 5 and should be 1", "r1c2 is 5 and should be empty"}; !slices.Equal(got, want) {
+	if got, want := a.offered(), []string{"r1c2 is 5 but should be 1", "r1c2 is 5 but should be empty"}; !slices.Equal(got, want) {
 		t.Errorf("it offers %q, want %q", got, want)
 	}
-	if got := a.shown.changes[0].heading; !strings.HasPrefix(got, "2 slips would explain it") {
+	if got := a.shown.changes[0].heading; got != d.words.Count("advice.slips", 2) {
 		t.Errorf("above the changes it says %q", got)
 	}
 	if !d.board.Focused() {
@@ -104,7 +104,7 @@ func TestASlipIsCorrectedByAClick(t *testing.T) {
 	d.settle()
 	d.wantBoard(unsolvable[:1] + "1" + unsolvable[2:])
 	d.wantUnique()
-	d.wantStatus("Put right: the puzzle has one solution now. Ctrl+Z takes it back.")
+	d.wantStatus("Fixed: the puzzle now has one solution. Ctrl+Z takes it back.")
 	if a.content.Visible() || !d.board.Focused() {
 		t.Error("after the change the advice is still there, or the board has not got the focus")
 	}
@@ -147,7 +147,7 @@ func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	test.Tap(d.panel.solutions.buttons["find-typos"])
 	a := d.advised()
-	if a.title.Text != "Is something typed wrongly?" || !a.close.Visible() || len(a.rows) == 0 {
+	if a.title.Text != "Is there a typo?" || !a.close.Visible() || len(a.rows) == 0 {
 		t.Fatalf("it says %q and offers %d changes", a.title.Text, len(a.rows))
 	}
 	if got := d.window.Canvas().Focused(); got != a.rows[0] {
@@ -201,7 +201,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	d.key("U")
 	a := d.panel.solutions.advice
 	d.until("the advice", func() bool { return d.session.View().Completion.Known })
-	if a.title.Text != "What makes it unique" || len(a.rows) == 0 {
+	if a.title.Text != "Ways to make it unique" || len(a.rows) == 0 {
 		t.Fatalf("it says %q and offers %d changes", a.title.Text, len(a.rows))
 	}
 	if d.window.Canvas().Focused() != a.rows[0] {
@@ -283,14 +283,14 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d.key("5") // into r1c1, where 7 belongs
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.until("the check", func() bool { return d.session.View().CanExplain })
-	d.wantStatus("r1c1 is wrong. W says why, Ctrl+Shift+F12 goes back to before the mistake.")
+	d.wantStatus("r1c1 is wrong. W shows why, Ctrl+Shift+F12 goes back to before the mistake.")
 	d.key("W")
 	d.until("the reason", func() bool { return d.session.View().Why.Known })
 	a := d.panel.solutions.advice
 	if a.title.Text != "Why r1c1 cannot be 5" || !a.close.Visible() || command.Tab(d.panel.tabs.SelectedIndex()) != command.SolutionsTab {
 		t.Errorf("it says %q", a.title.Text)
 	}
-	said := []string{"Suppose that r1c1 is 5, and count no other entry.", "5 stands more than once in row 1 (r1c1 r1c6)."}
+	said := []string{"Assume that r1c1 is 5, and ignore all other entries.", "5 occurs more than once in row 1 (r1c1 r1c6)."}
 	if !slices.Equal(a.shown.sentences, said) {
 		t.Errorf("it says %q, want %q", a.shown.sentences, said)
 	}

@@ -133,7 +133,7 @@ func TestTheNearestPuzzle(t *testing.T) {
 	if got := d.session.State().Puzzle.Givens.Filled(); got != board.Cells-40 {
 		t.Errorf("there are %d givens", got)
 	}
-	if !strings.Contains(d.status.message.Text, "nearest") {
+	if !strings.Contains(d.status.message.Text, "closest") {
 		t.Errorf("the status is %q", d.status.message.Text)
 	}
 }

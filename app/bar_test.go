@@ -162,7 +162,7 @@ func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
 	for _, text := range []string{"", "0", "abc", "-", "99999999999999999999", " "} {
 		d.goTo(text)
 		d.wantShown(all, 2, "of 3+")
-		d.wantStatus("Solution 2, more to come")
+		d.wantStatus("Solution 2, and there are more")
 		if !d.board.Focused() {
 			t.Errorf("after %q the board has not got the focus back", text)
 		}
@@ -318,11 +318,11 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	d.until("some to be counted", func() bool { return d.session.View().Count.Counted.Value.Solutions > 0 })
 	d.wantStatus("Counting exactly… 0%")
 	d.start(fyne.KeyEscape)
-	d.wantStatus("More than 100,000 solutions (count stopped, not finished)")
+	d.wantStatus("More than 100,000 solutions (count stopped before the end)")
 	if headline.Text != "More than 100,000 solutions" {
 		t.Errorf("stopped, the headline is %q", headline.Text)
 	}
-	if got := d.panel.solutions.progress.String(); got != "count stopped, not finished" {
+	if got := d.panel.solutions.progress.String(); got != "count stopped before the end" {
 		t.Errorf("below that it says %q", got)
 	}
 	if d.session.View().Busy || d.bar.buttons["stop"].Visible() {

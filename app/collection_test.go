@@ -83,7 +83,7 @@ func TestAListOpensAsATable(t *testing.T) {
 	}
 	d.wantTable(rowMonday, rowTuesday, rowNone, rowAgain)
 	tab := d.panel.collection
-	want := "book.txt: 4 puzzles · 2 unique · 1 with several solutions · 1 without a solution · 1 equal to an earlier one"
+	want := "book.txt: 4 puzzles · 2 unique · 1 with several solutions · 1 without a solution · 1 duplicate puzzle"
 	if got := tab.facts.String(); got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
@@ -169,7 +169,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.wantBoard(fourfold)
 
 	d.menuItem("close-collection")
-	if got := d.texts(); !strings.Contains(got, "Save the game that you changed in book.txt?") {
+	if got := d.texts(); !strings.Contains(got, "Save the game you changed in book.txt?") {
 		t.Errorf("it says %q", got)
 	}
 	d.key(fyne.KeyEscape)
@@ -288,11 +288,11 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 	d.key(fyne.KeyHome)
 	d.key(fyne.KeySpace)
 	if got := d.list.View().Picked; got != 3 {
-		t.Errorf("%d are picked", got)
+		t.Errorf("%d are selected", got)
 	}
 	d.key(fyne.KeyEscape)
 	if got := d.list.View().Picked; got != 0 {
-		t.Errorf("after Esc %d are picked", got)
+		t.Errorf("after Esc %d are selected", got)
 	}
 	rows := d.panel.collection.list.rows
 	rows.TypedRune('3')

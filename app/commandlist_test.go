@@ -33,7 +33,7 @@ func TestACommandIsFoundAndRunByKeys(t *testing.T) {
 	test.Type(d.commandsOpen(), "next find")
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
-	if got := d.status.message.Text; got != "Solution 1, more to come" {
+	if got := d.status.message.Text; got != "Solution 1, and there are more" {
 		t.Errorf("the status is %q", got)
 	}
 	// The second of those found, by the arrow keys.
@@ -70,7 +70,7 @@ func TestTheKeysOfTheListOfCommandsOpenAndCloseIt(t *testing.T) {
 func TestWhatIsNotPossibleIsNotRun(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	test.Type(d.commandsOpen(), "undo")
-	if said := d.texts(); !strings.Contains(said, "“Undo” is not possible now.") {
+	if said := d.texts(); !strings.Contains(said, "“Undo” is not available now.") {
 		t.Errorf("it says %q", said)
 	}
 	d.key(fyne.KeyReturn)
@@ -148,7 +148,7 @@ func TestWhatHasBecomePossibleIsRun(t *testing.T) {
 	d.settle()
 	d.key(fyne.KeyReturn)
 	d.wantModal("commands.title")
-	if said := d.texts(); !strings.Contains(said, "“Undo” is not possible now.") {
+	if said := d.texts(); !strings.Contains(said, "“Undo” is not available now.") {
 		t.Errorf("it says %q", said)
 	}
 }

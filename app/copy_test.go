@@ -30,7 +30,7 @@ func TestACopiedPuzzleTakesItsRulesAlong(t *testing.T) {
 	d.session.MoveTo(10, true)
 	d.session.MakeGroup()
 	d.menuItem("copy-puzzle")
-	if got := d.status.message.Text; got != "Copied, but for 1 group of your own, which this format cannot hold" {
+	if got := d.status.message.Text; got != d.words.Text("copy.partly", "Things", d.words.Count("loss.groups", 1)) {
 		t.Errorf("it says %q", got)
 	}
 }

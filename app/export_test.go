@@ -218,11 +218,11 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	}
 	d.start(fyne.KeyEscape)
 	d.goTo("1001")
-	d.wantStatus("Only the first 1,000 solutions are kept. Those behind them are counted.")
+	d.wantStatus("Only the first 1,000 solutions are kept. The rest are only counted.")
 	all := solutionsOf(blank, keep)
 	d.wantBoard(all[keep-1])
 	d.key("N")
-	d.wantStatus("Only the first 1,000 solutions are kept. Those behind them are counted.")
+	d.wantStatus("Only the first 1,000 solutions are kept. The rest are only counted.")
 	d.exportTo("kept")
 	if got := d.read(filepath.Join(home, "kept.txt")); got != lines(all) {
 		t.Errorf("exported are %d lines, not the first 1,000 solutions", strings.Count(got, "\n"))

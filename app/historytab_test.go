@@ -125,12 +125,12 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	tab := d.panel.history
 	d.key("B")
 	d.wantHistory("Start", "-Assumption, now")
-	if got := tab.assumed.String(); got != "The next digit is an assumption." {
+	if got := tab.assumed.String(); got != "The next digit you enter is an assumption." {
 		t.Errorf("it says %q", got)
 	}
 	d.enter(board.At(4, 8), "9")
 	d.wantHistory("Start", "-Assumption: r5c9 = 9", "-r5c9 = 9, × contradiction")
-	d.wantStatus("r5c9 = 9 leads to a contradiction: r1c9 has no digit left. Press Shift+B to drop it.")
+	d.wantStatus("r5c9 = 9 leads to a contradiction: r1c9 has no candidates left. Press Shift+B to drop it.")
 	if got := tab.refuted.Text; !tab.refuted.Visible() || !strings.HasPrefix(got, "r5c9 = 9 leads to a contradiction: no digit is left for r1c9, because of 1 (r1c1), ") {
 		t.Errorf("the tab says %q", got)
 	}
@@ -139,7 +139,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	d.board.Modifiers = func() fyne.KeyModifier { return 0 }
 	d.wantBoard(pairless)
 	d.wantHistory("Start, now", "-Assumption: r5c9 = 9, dropped", "-r5c9 = 9, × contradiction")
-	d.wantStatus("Dropped: r5c9 = 9. Ctrl+Y takes it up again.")
+	d.wantStatus("Dropped: r5c9 = 9. Ctrl+Y restores it.")
 	if tab.refuted.Visible() || tab.assumed.Visible() {
 		t.Error("it is still said to be assumed")
 	}
@@ -302,7 +302,7 @@ func TestAGameIsOpenedWithItsTree(t *testing.T) {
 	if got := d.session.Grid().String(); got != shown {
 		t.Errorf("the board shows %s before the search has come back", got)
 	}
-	d.wantStatus("Solution 2 as it was saved, looking for it again…")
+	d.wantStatus("Finding saved solution 2 again…")
 	d.settle()
 	d.wantBoard(shown)
 	d.wantHistory("Start, now", "-Assumption: r1c1 = 9, dropped", "-r1c1 = 9, × contradiction")

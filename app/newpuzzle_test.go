@@ -187,11 +187,11 @@ func TestAnImpossibleSpecIsSaidAndHurtsNobody(t *testing.T) {
 	if s.shown == nil || s.play.Disabled() {
 		t.Fatal("the nearest puzzle is not there to be played")
 	}
-	d.wantSaid("75 empty cells were asked for; the nearest puzzle has")
+	d.wantSaid("You asked for 75 empty cells; the closest puzzle has")
 	d.supply.Make(generate.Spec{Empty: 74, Budget: 1}) // which is not stopped
 	d.untilMade()
-	d.wantSaid("No puzzle can be like that")
-	d.wantSaid("74 empty cells were asked for; the nearest puzzle has")
+	d.wantSaid("No such puzzle exists")
+	d.wantSaid("You asked for 74 empty cells; the closest puzzle has")
 	d.press("new-puzzle.play")
 	d.wantNoModal()
 }
@@ -278,11 +278,11 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 		t.Error("the sheet is closed although no puzzle is as asked")
 	}
 	s.update()
-	d.wantSaid("2 puzzles were made, and none is as asked.")
+	d.wantSaid("2 puzzles were made, but none match your choices.")
 	s.finish = s.collectMade
 	s.finished(&supply.Batch{Results: []generate.Result{{Puzzle: windoku}, {Puzzle: windoku}}, Missed: 1})
 	d.wantNoModalBut("the sheet")
-	if got := d.status.message.Text; got != "1 puzzle was not as asked and was left out." {
+	if got := d.status.message.Text; got != "1 puzzle did not match your choices and was left out." {
 		t.Errorf("the status is %q", got)
 	}
 	if got := d.session.State().Puzzle; got != windoku {

@@ -105,7 +105,7 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 		t.Errorf("of a puzzle just made it says %q", got)
 	}
 	d.menuItem("close-collection")
-	d.wantSaid("Save the 3 puzzles of New puzzles?")
+	d.wantSaid("Save the 3 puzzles in New puzzles?")
 	d.press("command.save-collection")
 	d.key(fyne.KeyReturn)
 	d.until("its end", func() bool { return d.list == nil })

@@ -145,7 +145,7 @@ func TestWhatCannotBeOpenedLeavesTheBoard(t *testing.T) {
 func TestAPuzzleWithAClashOpens(t *testing.T) {
 	d := newDesk(t)
 	d.openPath(d.file("clash.txt", "77"+newspaper[2:]))
-	if got := d.panel.solutions.conflicts.Text; !strings.HasPrefix(got, "7 stands more than once in row 1 (r1c1 r1c2).") {
+	if got := d.panel.solutions.conflicts.Text; !strings.HasPrefix(got, "7 occurs more than once in row 1 (r1c1 r1c2).") {
 		t.Errorf("of the clash it says %q", got)
 	}
 }

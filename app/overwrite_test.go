@@ -126,8 +126,8 @@ func TestAChangeIsToldWhenTheWindowIsLookedAtAgain(t *testing.T) {
 		change func(d *desk)
 		want   string
 	}{
-		"changed": {func(d *desk) { d.other(fourfold + "\n") }, "Another program has changed mine.txt."},
-		"removed": {func(d *desk) { _ = os.Remove(d.source.Path) }, "mine.txt is no longer there: it was removed or renamed."},
+		"changed": {func(d *desk) { d.other(fourfold + "\n") }, "Another program changed mine.txt."},
+		"removed": {func(d *desk) { _ = os.Remove(d.source.Path) }, "mine.txt was removed or renamed."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t)

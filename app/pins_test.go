@@ -201,7 +201,7 @@ func TestPinsThatLeaveNoSolution(t *testing.T) {
 	d.session.TogglePinAt(1, 3) // where the solution has 9
 	d.settle()
 	advice := d.panel.solutions.advice
-	if !advice.content.Visible() || advice.title.Text != "No solution has all these pins" || len(advice.rows) != 1 {
+	if !advice.content.Visible() || advice.title.Text != "No solution matches all pins" || len(advice.rows) != 1 {
 		t.Fatalf("it says %q and offers %d changes", advice.title.Text, len(advice.rows))
 	}
 	if got := d.panel.solutions.headline.Text; got != "No solution with these pins" {
@@ -233,7 +233,7 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	}
 	d.key(fyne.KeyEscape)
 	d.key("I")
-	d.wantStatus("r1c1 shows no digit to pin. Show a solution, or Ctrl+Alt+1–9 pins any digit.")
+	d.wantStatus("r1c1 shows no digit to pin. Show a solution first, or use Ctrl+Alt+1–9 to pin any digit.")
 	d.pick(2, boardview.Alone)
 	d.key("I")
 	d.wantStatus("r1c3 is a given: it is the same in all solutions.")

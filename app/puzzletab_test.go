@@ -68,13 +68,13 @@ func TestNeedlessGivensAreListed(t *testing.T) {
 	if got := tab.removableTexts(); got != strings.Join(want, "; ") || len(want) < 2 {
 		t.Errorf("it offers %q, want %q", got, want)
 	}
-	if got := tab.needed.String(); got != fmt.Sprintf("%d givens could go, each by itself, and the solutions would stay the same.", len(cells)) {
+	if got := tab.needed.String(); got != fmt.Sprintf("%d givens can be removed, one at a time, without changing the solutions.", len(cells)) {
 		t.Errorf("it says %q", got)
 	}
 
 	d.with(solved[:80] + ".")
 	d.checked()
-	if got := tab.needed.String(); got != "80 givens are not needed; each could go by itself." || len(tab.removable.Objects) != 80 {
+	if got := tab.needed.String(); got != "80 givens are not needed: any one of them can be removed." || len(tab.removable.Objects) != 80 {
 		t.Errorf("of a unique puzzle it says %q and offers %d", got, len(tab.removable.Objects))
 	}
 }
@@ -92,7 +92,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 		t.Errorf("left is %s", got.String())
 	}
 	d.wantShown(all, 4, "of 4")
-	d.wantStatus(fmt.Sprintf("Took %c out of %v: the solutions are the same without it. Ctrl+Z puts it back.", fourfold[cell], cell))
+	d.wantStatus(fmt.Sprintf("Removed %c from %v; the solutions stay the same. Ctrl+Z puts it back.", fourfold[cell], cell))
 	if got := d.panel.solutions.list; got.rows.Length() != 4 || got.note.String() != "" {
 		t.Errorf("the list has %d rows and says %q", got.rows.Length(), got.note.String())
 	}
@@ -125,7 +125,7 @@ func TestTakingGivensAwayToTheEnd(t *testing.T) {
 		d.settle()
 		d.until("which givens are needed", func() bool { return d.session.View().Redundant.Known })
 	}
-	if got := tab.needed.String(); got != "Every given counts: without any one of them there would be more solutions." {
+	if got := tab.needed.String(); got != "Every given counts: removing any one of them adds solutions." {
 		t.Errorf("it says %q", got)
 	}
 	puzzle := d.session.State().Puzzle.Givens

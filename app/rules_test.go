@@ -80,7 +80,7 @@ func TestADrawingIsAState(t *testing.T) {
 	if got := rules.progress.Text; got != "Region 1 has 7 cells, region 2 has 11 cells." {
 		t.Errorf("it says %q", got)
 	}
-	if got := d.status.message.Text; !strings.HasPrefix(got, "The rules are not finished: Region 1 has 7 cells") || !d.bar.buttons["find-next"].Disabled() {
+	if got := d.status.message.Text; !strings.HasPrefix(got, "The rules are incomplete: Region 1 has 7 cells") || !d.bar.buttons["find-next"].Disabled() {
 		t.Errorf("the status is %q, and a search is possible: %v", got, !d.bar.buttons["find-next"].Disabled())
 	}
 	if got := d.describeCell(); got != "r1c2, empty, in region 2" {
@@ -199,8 +199,8 @@ func TestWhatCanBeDoneWithRules(t *testing.T) {
 		{"nothing", func() {}, "000000"},
 		{"drawing", func() { d.menuItem("draw-regions") }, "100000"},
 		{"done", func() { d.menuItem("draw-regions") }, "000000"},
-		{"moves of chess, not picked", func() { d.menuItem("rules-anti-king") }, "011000"},
-		{"moves of chess, picked", func() { d.menuItem("next-group") }, "011001"},
+		{"moves of chess, not selected", func() { d.menuItem("rules-anti-king") }, "011000"},
+		{"moves of chess, selected", func() { d.menuItem("next-group") }, "011001"},
 		{"a group just made", func() { d.group(0, 40) }, "011111"},
 		{"the first of two", func() { d.menuItem("rules-windoku"); d.session.PickNext(1); d.session.PickNext(1) }, "011111"},
 		{"deleted", func() { d.menuItem("delete-group") }, "011000"},

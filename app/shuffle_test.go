@@ -13,7 +13,7 @@ func TestShuffleByTheMenu(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.session.MarkSaved()
 	d.menuItem("shuffle")
-	if d.session.Grid().String() == newspaper || !strings.Contains(d.status.message.Text, "equal puzzle") {
+	if d.session.Grid().String() == newspaper || !strings.Contains(d.status.message.Text, "equivalent puzzle") {
 		t.Errorf("the board shows %s, the status says %q", d.session.Grid(), d.status.message.Text)
 	}
 	if history := d.session.History(); d.words.Step(new(history.At(history.Now()))) != "Shuffled" || !d.session.View().Dirty {

@@ -115,7 +115,7 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 	}
 	d.key("N")
 	d.key(fyne.KeyEscape)
-	if got := d.rowTexts()[1]; got != "Solution 2, shown last" {
+	if got := d.rowTexts()[1]; got != "Solution 2, "+d.words.Text("solution.last") {
 		t.Errorf("of a solution that is no longer on the board it says %q", got)
 	}
 }
@@ -192,9 +192,9 @@ func TestComparingTwoSolutions(t *testing.T) {
 	d.key(fyne.KeyEscape)
 	none()
 	d.clickRow(1, fyne.KeyModifierControl)
-	d.wantPicked("1 picked: Ctrl+click a second one to compare", 2)
+	d.wantPicked("1 selected: Ctrl+click another to compare", 2)
 	d.clickRow(2, fyne.KeyModifierControl)
-	d.wantPicked("2 picked", 2, 3)
+	d.wantPicked("2 selected", 2, 3)
 	d.key("X")
 	compared(2, 3)
 	if !d.menu.items["compare"].Checked {
@@ -215,11 +215,11 @@ func TestComparingTwoSolutions(t *testing.T) {
 	d.clickRow(0, 0) // which picks none
 	d.wantPicked("")
 	d.clickRow(2, fyne.KeyModifierControl) // with the one on show
-	d.wantPicked("2 picked", 1, 3)
+	d.wantPicked("2 selected", 1, 3)
 	d.clickRow(2, fyne.KeyModifierControl)
-	d.wantPicked("1 picked: Ctrl+click a second one to compare", 1)
+	d.wantPicked("1 selected: Ctrl+click another to compare", 1)
 	d.clickRow(0, fyne.KeyModifierShift)
-	d.wantPicked("3 picked", 1, 2, 3)
+	d.wantPicked("3 selected", 1, 2, 3)
 	d.clickRow(1, 0)
 	d.wantPicked("")
 	d.menuItem("compare") // with the one shown before
@@ -292,16 +292,16 @@ func TestTheListByKeyboard(t *testing.T) {
 		}
 	}
 	d.key(fyne.KeySpace)
-	d.wantPicked("1 picked: Ctrl+click a second one to compare", 2)
+	d.wantPicked("1 selected: Ctrl+click another to compare", 2)
 	d.key(fyne.KeySpace)
 	d.wantPicked("")
 	mods = fyne.KeyModifierShift
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyDown)
-	d.wantPicked("3 picked", 2, 3, 4)
+	d.wantPicked("3 selected", 2, 3, 4)
 	d.wantShown(all, 2, "of 28")
 	d.key(fyne.KeyUp)
-	d.wantPicked("2 picked", 2, 3)
+	d.wantPicked("2 selected", 2, 3)
 	mods = 0
 	d.key("X")
 	if v := d.session.View(); !v.Comparing || v.Listing.Shown != 1 || v.Listing.Other != 2 {
@@ -385,7 +385,7 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.pick(0, boardview.Alone)
 	d.key("3") // a given
 	list := d.panel.solutions.list
-	if got := list.note.String(); got != "Solutions of the grid before your change" {
+	if got := list.note.String(); got != "Solutions from before your change" {
 		t.Errorf("above the list it says %q", got)
 	}
 	if got := list.rows.Length(); got != 28 {

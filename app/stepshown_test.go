@@ -61,7 +61,7 @@ func TestAHintThatIsNotToBeHad(t *testing.T) {
 	d.key(fyne.KeyF12)
 	d.untilHinted()
 	card := d.panel.hint
-	if !card.content.Visible() || !strings.HasPrefix(card.text.Text, "What you entered leads to no solution. W says why") || card.more.Visible() {
+	if !card.content.Visible() || !strings.HasPrefix(card.text.Text, "Your entries lead to no solution. W shows why") || card.more.Visible() {
 		t.Errorf("the card says %q", card.text.Text)
 	}
 	d.key(fyne.KeyEscape)

@@ -62,7 +62,7 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	card := d.panel.hint
 	d.key(fyne.KeyF12)
 	d.untilHinted()
-	if !card.content.Visible() || !strings.HasPrefix(card.text.Text, "Look at ") || card.more.Text != "Which technique?   F12" {
+	if !card.content.Visible() || !strings.HasPrefix(card.text.Text, "Look at ") || card.more.Text != "Show the technique   F12" {
 		t.Fatalf("the card says %q, %q", card.text.Text, card.more.Text)
 	}
 	d.wantStatus(card.text.Text)
@@ -188,7 +188,7 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	tab := d.panel.steps
 	test.Tap(tab.possible)
 	d.untilListed()
-	if !strings.HasSuffix(tab.title.Text, " possible now") || tab.possible.Importance == tab.toEnd.Importance {
+	if !strings.HasSuffix(tab.title.Text, " are possible") || tab.possible.Importance == tab.toEnd.Importance {
 		t.Fatalf("it says %q", tab.title.Text)
 	}
 	if got := d.stepText(0); !strings.HasSuffix(got, ", Singles") {
@@ -249,10 +249,10 @@ func TestChecksInTheWindow(t *testing.T) {
 	d.enter(0, "7")
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.until("the check", func() bool { return d.session.View().Notice.Kind != session.NoNotice })
-	d.wantStatus("The digit you entered is right.")
+	d.wantStatus("Your entry is right.")
 	d.enter(18, "5")
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
-	d.wantStatus("r3c1 is wrong. W says why, Ctrl+Shift+F12 goes back to before the mistake.")
+	d.wantStatus("r3c1 is wrong. W shows why, Ctrl+Shift+F12 goes back to before the mistake.")
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl|fyne.KeyModifierShift)
 	d.until("the way back", func() bool { return d.session.View().Notice.Kind == session.WentBack })
 	d.wantStatus("Went back one step. Ctrl+Y goes forward again.")
@@ -280,7 +280,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 	d.wantModal("strategy.title")
 	list := d.window.Canvas().Focused().(*rowlist)
 	d.key(fyne.KeySpace) // leaves out full houses
-	if got := list.AccessibilityLabel(); !strings.HasSuffix(got, ", switched off") {
+	if got := list.AccessibilityLabel(); !strings.HasSuffix(got, ", off") {
 		t.Errorf("the row says %q", got)
 	}
 	list.modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
@@ -305,7 +305,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 		t.Error("the next window asks in another order")
 	}
 	d.menuItem("techniques")
-	for _, b := range findButtons(d, "Usual choice and order") {
+	for _, b := range findButtons(d, d.words.Text("strategy.usual")) {
 		test.Tap(b)
 	}
 	d.press("strategy.save")

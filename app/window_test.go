@@ -27,7 +27,7 @@ func TestTheWindowOpensOnASampleWithSeveralSolutions(t *testing.T) {
 	}
 	d.key(fyne.KeyN)
 	d.key(fyne.KeyN)
-	if got := d.status.message.Text; got != "Solution 2, more to come" {
+	if got := d.status.message.Text; got != "Solution 2, and there are more" {
 		t.Errorf("the status is %q", got)
 	}
 	if got := d.bar.index.Text + " " + d.bar.place.Text; got != "2 of 3+" {
@@ -47,10 +47,10 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 	d.key(fyne.KeyEscape)
 	say()
 	want := []string{
-		"No search yet / Ready",
-		"At least 2 solutions / Solution 1, more to come",
-		"At least 3 solutions / Solution 2, more to come",
-		"At least 4 solutions / Solution 3, more to come",
+		"Not searched yet / Ready",
+		"At least 2 solutions / Solution 1, and there are more",
+		"At least 3 solutions / Solution 2, and there are more",
+		"At least 4 solutions / Solution 3, and there are more",
 		"4 solutions / Solution 4 of 4",
 		"4 solutions / Solution 3 of 4",
 		"4 solutions / Solution 2 of 4",
@@ -69,12 +69,12 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 	}
 	d.wantBoard(solved)
 	d.with(unsolvable).key("N")
-	if got := d.status.message.Text; got != "No solution: 5 stands more than once in row 1 (r1c1 r1c2)." {
+	if got := d.status.message.Text; got != "No solution: 5 occurs more than once in row 1 (r1c1 r1c2)." {
 		t.Errorf("without a solution it says %q", got)
 	}
 	d.key(fyne.KeyRight) // nothing is edited, and what is wrong stays said
 	d.until("why there is no solution", func() bool { return len(d.panel.solutions.advice.shown.sentences) > 1 })
-	if got := d.panel.solutions.advice.shown.sentences[1]; got != "5 stands more than once in row 1 (r1c1 r1c2)." {
+	if got := d.panel.solutions.advice.shown.sentences[1]; got != "5 occurs more than once in row 1 (r1c1 r1c2)." {
 		t.Errorf("of the clash it says %q", got)
 	}
 }
@@ -86,7 +86,7 @@ func TestAStoppedSearchSaysSo(t *testing.T) {
 		t.Errorf("while looking it says %q", got)
 	}
 	d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if got := d.status.message.Text; got != "Stopped before a solution was found" {
+	if got := d.status.message.Text; got != "Stopped before finding a solution" {
 		t.Errorf("stopped, it says %q", got)
 	}
 	d.key("N")
@@ -367,12 +367,12 @@ func TestAMessageGoesWithTheNextThingDone(t *testing.T) {
 		t.Errorf("the status is %q", got)
 	}
 	d.key("N")
-	if got := d.status.message.Text; got != "Solution 1, more to come" {
+	if got := d.status.message.Text; got != "Solution 1, and there are more" {
 		t.Errorf("the status is %q", got)
 	}
 	d.key("D")
 	d.key("P")
-	if got := d.status.message.Text; got != "Solution 1, more to come" {
+	if got := d.status.message.Text; got != "Solution 1, and there are more" {
 		t.Errorf("the status is %q", got)
 	}
 }
@@ -390,7 +390,7 @@ func TestAboutTellsTheVersion(t *testing.T) {
 func TestTheBoardSpeaksTheCursorsCell(t *testing.T) {
 	d := newDesk(t).with("77" + strings.Repeat(".", 79))
 	d.pick(0, boardview.Alone)
-	if got := d.board.AccessibilityLabel(); got != "r1c1, given 7, clashes" {
+	if got := d.board.AccessibilityLabel(); got != "r1c1, given 7, in conflict" {
 		t.Errorf("it says %q", got)
 	}
 }

@@ -141,7 +141,7 @@ func TestTheMouseLetsGoOnce(t *testing.T) {
 		do   []func()
 		want int
 	}{
-		{"nothing picked", []func(){up, b.DragEnd}, 0},
+		{"nothing selected", []func(){up, b.DragEnd}, 0},
 		{"the other button", []func(){func() { b.MouseDown(secondary) }, up}, 0},
 		{"beside the cells", []func(){func() { b.MouseDown(outside) }, drag, up, b.DragEnd}, 0},
 		{"a click", []func(){func() { b.MouseDown(mouse(b, 0, 0)) }, up}, 1},

@@ -173,7 +173,7 @@ func TestPicking(t *testing.T) {
 	d.SetFilter(collection.Filter{Text: "no."})
 	chosen(2, 4) // though they are not shown
 	if got := d.View().Picked; got != 2 {
-		t.Errorf("%d are picked", got)
+		t.Errorf("%d are selected", got)
 	}
 	d.PickAll()
 	chosen(6, 1, 0, 2, 4)

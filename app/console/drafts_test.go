@@ -39,7 +39,7 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 	// It is offered until the user takes it, and belongs where it came from.
 	wantTexts(t, playedWith(t, store, "quit"), offer)
 	wantTexts(t, playedWith(t, store, "restore", "r1c3", "save anyway"), offer,
-		"Your unsaved work is back on the board.", "a.txt.", "r1c3, entry 4", "Saved a.txt.")
+		english.Text("draft.restored"), "a.txt.", "r1c3, entry 4", "Saved a.txt.")
 	wantTexts(t, playedWith(t, store, "restore", "save b.nonet", "quit"), offer, "Saved b.nonet.")
 	wantNoText(t, playedWith(t, store, "quit"), offer)
 
@@ -49,7 +49,7 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 	screen := playedWith(t, store, "restore", "restore 2", "puzzle 2", "puzzles", "quit", "quit")
 	wantTexts(t, screen, offer, "> restore\n1: ", "2: list.txt, 2 games", "> restore 2", "a collection of 2 puzzles", "changed", "> quit", "> quit")
 	// What the user has quit is given up.
-	wantTexts(t, playedWith(t, store, "restore", "quit without"), offer, "Your unsaved work is back", "1 given")
+	wantTexts(t, playedWith(t, store, "restore", "quit without"), offer, english.Text("draft.restored"), "1 given")
 	wantNoText(t, playedWith(t, store, "restore", "quit"), offer)
 }
 
@@ -69,7 +69,7 @@ func TestADraftThatCannotBeWrittenIsToldOfOnce(t *testing.T) {
 			p.posts.add(func() { p.kept(err) }) // as it is told in the end
 		}
 	}
-	if got := strings.Count(screen.String(), "cannot be kept safe"); got != 1 {
+	if got := strings.Count(screen.String(), english.Text("draft.failed", "Sentence", "")); got != 1 {
 		t.Errorf("it is told %d times in\n%s", got, &screen)
 	}
 	_ = p.keeper.Close() // nothing is in it

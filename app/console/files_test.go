@@ -84,7 +84,7 @@ func TestATextThatCanBeUnderstoodInSeveralWays(t *testing.T) {
 	}
 	inFolder(t, map[string]string{"full.txt": layout.String() + "\n"})
 	screen := played(t, "reading", "open full.txt", "reading", "reading 2", "reading 9", "quit")
-	wantTexts(t, screen, "There is only one way", "full.txt.", "Read as: The regions of a jigsaw.", "> reading\n1: The regions", "2: A filled grid", "> reading 2\n", "full.txt.", "81 givens", "> reading 9\nType it as: reading [N]")
+	wantTexts(t, screen, "There is only one way", "full.txt.", "Read as: Jigsaw regions.", "> reading\n1: "+english.Text("way.jigsaw-layout"), "2: "+english.Text("way.filled-grid"), "> reading 2\n", "full.txt.", "81 givens", "> reading 9\nType it as: reading [N]")
 }
 
 func TestBadPuzzlesOfAListAreToldOf(t *testing.T) {

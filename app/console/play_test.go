@@ -256,7 +256,7 @@ func TestMissesComeFirst(t *testing.T) {
 	if os.Getenv("NONET_LONG") == "" {
 		t.Skip("all attempts are made in vain, which takes ten seconds: NONET_LONG is not set")
 	}
-	wantTexts(t, played(t, "generate extreme empty 2 seed 1", "quit"), "seed 1\nThe level Extreme was asked for; the nearest puzzle is Easy.\n2 empty cells")
+	wantTexts(t, played(t, "generate extreme empty 2 seed 1", "quit"), "seed 1\nYou asked for the level Extreme; the closest puzzle is Easy.\n2 empty cells")
 }
 
 func TestNumbersAndRulesThatNobodyMeans(t *testing.T) {

@@ -69,7 +69,7 @@ func TestAnExactCount(t *testing.T) {
 			if pace := counted.Pace; pace.Share > max(share, 0.29) { // when a second of it is over
 				share = pace.Share
 				if pace.Left <= 0 || pace.Left >= left || pace.Rate != 0 {
-					t.Errorf("at %v it takes %v more, and %v before; %v solutions a second", share, pace.Left, left, pace.Rate)
+					t.Errorf("at %v it takes %v more, and %v before; %v solutions per second", share, pace.Left, left, pace.Rate)
 				}
 				left = pace.Left
 				if !view.Status.Exactly || view.Status.Share != share || counted.Solutions != 100_000 {

@@ -203,7 +203,7 @@ func TestStoppedWithAPuzzle(t *testing.T) {
 		t.Errorf("the error is %v", err)
 	}
 	want := "nonet: stopped at the seed 7; the nearest puzzle so far:\n" +
-		"nonet: 60 empty cells were asked for; the nearest puzzle has 80.\n1" + strings.Repeat(".", 80) + "\n"
+		"nonet: You asked for 60 empty cells; the closest puzzle has 80.\n1" + strings.Repeat(".", 80) + "\n"
 	if got := stderr.String(); got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
@@ -238,7 +238,7 @@ func TestProgressOfOnePuzzle(t *testing.T) {
 	}
 	nearest := &generate.Result{Empty: 50, Rated: true, Rating: logic.Rating{Level: logic.Medium}, Solution: board.Grid{1}}
 	s.attempts()(generate.Progress{Attempts: 250, Budget: 1000, Nearest: nearest})
-	if got := shown(screen.String()); !strings.HasPrefix(got, "nearest so far: 50 empty cells, medium  25% |") || !strings.HasSuffix(got, "| (250/1000)") {
+	if got := shown(screen.String()); !strings.HasPrefix(got, "closest so far: 50 empty cells, medium  25% |") || !strings.HasSuffix(got, "| (250/1000)") {
 		t.Errorf("on the screen there is %q", got)
 	}
 	s.clear()

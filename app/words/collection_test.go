@@ -21,9 +21,9 @@ func TestCollectionProgress(t *testing.T) {
 		{collection.View{Good: 49158, Phase: collection.Checking}, "Checked 0 of 49,158"},
 		{
 			collection.View{Good: 49158, Phase: collection.Checking, Done: 12000, Rate: 238449, Left: time.Minute},
-			"Checked 12,000 of 49,158 · 238,000 a second · about a minute left",
+			"Checked 12,000 of 49,158 · 238,000 per second · about a minute left",
 		},
-		{collection.View{Good: 2, Phase: collection.Comparing, Done: 1, Rate: 1}, "Compared 1 of 2 with the others · 1 a second"},
+		{collection.View{Good: 2, Phase: collection.Comparing, Done: 1, Rate: 1}, "Compared 1 of 2 · 1 per second"},
 	} {
 		if got := w.CollectionProgress(&test.view); got != test.want {
 			t.Errorf("it says %q, want %q", got, test.want)

@@ -33,7 +33,7 @@ func TestCountsInWords(t *testing.T) {
 				Status: session.Status{Kind: session.Counting, Counted: 1234},
 				Count:  session.Count{Counted: counting(session.Counted{Solutions: 1234, Pace: solutions.Pace{Elapsed: time.Second, Rate: 2e6, Share: 0.3}}, false)},
 			},
-			"Counting… 1,234 solutions so far", "1,234 counted · 2 million solutions a second · 30% explored", "Counting… 1,234 solutions so far",
+			"Counting… 1,234 solutions so far", "1,234 counted · 2 million solutions per second · 30% explored", "Counting… 1,234 solutions so far",
 		},
 		{
 			"just begun",
@@ -57,7 +57,7 @@ func TestCountsInWords(t *testing.T) {
 				Status: session.Status{Kind: session.CountStopped, Counted: 300_001, Exactly: true, Share: 0.37},
 				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: stopped}},
 			},
-			"More than 300,001 solutions", "count stopped at 37%, not finished", "More than 300,001 solutions (count stopped at 37%, not finished)",
+			"More than 300,001 solutions", "count stopped at 37%", "More than 300,001 solutions (count stopped at 37%)",
 		},
 		{
 			"stopped before it was known how much there is to do",
@@ -65,7 +65,7 @@ func TestCountsInWords(t *testing.T) {
 				Status: session.Status{Kind: session.CountStopped, Counted: 300_001, Exactly: true},
 				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Solutions: 300_001, Exactly: true, Stopped: true}}},
 			},
-			"More than 300,001 solutions", "count stopped, not finished", "More than 300,001 solutions (count stopped, not finished)",
+			"More than 300,001 solutions", "count stopped before the end", "More than 300,001 solutions (count stopped before the end)",
 		},
 		{
 			"stopped one by one",
@@ -73,7 +73,7 @@ func TestCountsInWords(t *testing.T) {
 				Status: session.Status{Kind: session.CountStopped, Counted: 1, Share: 0.37},
 				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Solutions: 1, Stopped: true, Pace: solutions.Pace{Share: 0.37}}}},
 			},
-			"At least 1 solution", "1 counted · count stopped, not finished", "At least 1 solution (count stopped, not finished)",
+			"At least 1 solution", "1 counted · count stopped before the end", "At least 1 solution (count stopped before the end)",
 		},
 		{
 			"stopped at once",
@@ -81,7 +81,7 @@ func TestCountsInWords(t *testing.T) {
 				Status: session.Status{Kind: session.CountStopped},
 				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Stopped: true}}},
 			},
-			"The count was stopped", "count stopped, not finished", "The count was stopped",
+			"Count stopped", "count stopped before the end", "Count stopped",
 		},
 		{
 			"stopped with a search that has found more",
@@ -89,7 +89,7 @@ func TestCountsInWords(t *testing.T) {
 				Status: session.Status{Kind: session.Stopped, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
 				Count:  session.Count{Found: 5_000_000, Kept: 5_000_000, Counted: session.Answer[session.Counted]{Value: stopped}},
 			},
-			"At least 5,000,000 solutions", "count stopped at 37%, not finished", "Stopped after 5,000,000 solutions",
+			"At least 5,000,000 solutions", "count stopped at 37%", "Stopped after 5,000,000 solutions",
 		},
 		{
 			"by the possible digits",
@@ -108,7 +108,7 @@ func TestCountsInWords(t *testing.T) {
 		{
 			"pinned, without a search",
 			session.View{Status: session.Status{Pins: 1}, Count: session.Count{Base: big.NewInt(1)}},
-			"No search yet", "1 solution without the pins", "Ready",
+			"Not searched yet", "1 solution without the pins", "Ready",
 		},
 		{
 			"beside a search for all",
@@ -120,7 +120,7 @@ func TestCountsInWords(t *testing.T) {
 				},
 			},
 			"5,000,000 solutions, looking for more…",
-			"5,000,000 found · 2 million solutions a second · less than 0.1% explored · counting exactly: 37% · about 20 seconds left",
+			"5,000,000 found · 2 million solutions per second · less than 0.1% explored · counting exactly: 37% · about 20 seconds left",
 			"Finding all… 5,000,000 solutions so far",
 		},
 		{
@@ -226,7 +226,7 @@ func TestHowFarACountIsInWords(t *testing.T) {
 
 func TestFactsOfRemovedCandidates(t *testing.T) {
 	view := session.View{Removed: true, Rules: session.Rules{Rules: board.Classic()}}
-	wantText(t, "removed", New().Facts(&view), "no givens · removed candidates count")
+	wantText(t, "removed", New().Facts(&view), "no givens · removed candidates apply")
 	view.Removed = false
 	wantText(t, "none removed", New().Facts(&view), "no givens")
 }

@@ -29,25 +29,25 @@ func TestClashesInWords(t *testing.T) {
 	}
 	const (
 		twelve = "r1c1 = 1, r1c2 = 2, r1c3 = 3, r1c4 = 4, r1c5 = 5, r1c6 = 6, r1c7 = 7, r1c8 = 8, r1c9 = 9, r2c1 = 4, r2c2 = 5, r2c3 = 6"
-		rest   = " Perhaps not all of them are needed for that."
+		rest   = " Some of them may not be part of the contradiction."
 	)
 	crowd := board.Group{Kind: board.Extra, Name: "Crowd", Cells: first(10)}
 	for _, test := range []struct {
 		clash diagnose.Clash
 		want  string
 	}{
-		{diagnose.Clash{Cells: first(2), Minimal: true, Smallest: true}, "These 2 givens cannot stand together: r1c1 = 1, r1c2 = 2. There is no smaller set like that."},
-		{diagnose.Clash{Cells: first(3), Minimal: true}, "These 3 givens cannot stand together: r1c1 = 1, r1c2 = 2, r1c3 = 3. Leave out any one of them, and the others can stand together."},
-		{diagnose.Clash{Cells: first(12)}, "These 12 givens cannot stand together: " + twelve + "." + rest},
-		{diagnose.Clash{Cells: first(13)}, "These 13 givens cannot stand together: " + twelve + " and 1 more." + rest},
-		{diagnose.Clash{Cells: first(15)}, "These 15 givens cannot stand together: " + twelve + " and 3 more." + rest},
-		{diagnose.Clash{Cells: first(1), Minimal: true, Smallest: true}, "This given can stand in no solution: r1c1 = 1."},
-		{diagnose.Clash{Removed: true, Minimal: true, Smallest: true}, "The removed candidates alone leave no solution."},
-		{diagnose.Clash{Cells: first(1), Removed: true, Minimal: true}, "This given cannot stand together with the removed candidates: r1c1 = 1. Leave out the given, or allow the candidates again, and the other can stand."},
-		{diagnose.Clash{Cells: first(2), Removed: true, Minimal: true}, "These 2 givens cannot stand together with the removed candidates: r1c1 = 1, r1c2 = 2. Leave out any one of them, or allow the candidates again, and the rest can stand together."},
-		{diagnose.Clash{Cells: first(2), Removed: true}, "These 2 givens cannot stand together with the removed candidates: r1c1 = 1, r1c2 = 2." + rest},
-		{diagnose.Clash{Groups: board.Classic().Groups()[:2], Minimal: true, Smallest: true}, "The rules leave no solution, whatever the givens are. No grid can keep these groups together: row 1, row 2."},
-		{diagnose.Clash{Groups: []board.Group{crowd}, Minimal: true, Smallest: true}, "No grid can keep this group, whatever the givens are: Crowd."},
+		{diagnose.Clash{Cells: first(2), Minimal: true, Smallest: true}, "These 2 givens contradict each other: r1c1 = 1, r1c2 = 2. This is the smallest contradiction."},
+		{diagnose.Clash{Cells: first(3), Minimal: true}, "These 3 givens contradict each other: r1c1 = 1, r1c2 = 2, r1c3 = 3. Removing any one of them resolves the contradiction."},
+		{diagnose.Clash{Cells: first(12)}, "These 12 givens contradict each other: " + twelve + "." + rest},
+		{diagnose.Clash{Cells: first(13)}, "These 13 givens contradict each other: " + twelve + " and 1 more." + rest},
+		{diagnose.Clash{Cells: first(15)}, "These 15 givens contradict each other: " + twelve + " and 3 more." + rest},
+		{diagnose.Clash{Cells: first(1), Minimal: true, Smallest: true}, "No solution contains this given: r1c1 = 1."},
+		{diagnose.Clash{Removed: true, Minimal: true, Smallest: true}, "The removed candidates alone rule out every solution."},
+		{diagnose.Clash{Cells: first(1), Removed: true, Minimal: true}, "This given contradicts the removed candidates: r1c1 = 1. Removing the given or restoring the candidates resolves the contradiction."},
+		{diagnose.Clash{Cells: first(2), Removed: true, Minimal: true}, "These 2 givens contradict the removed candidates: r1c1 = 1, r1c2 = 2. Removing any one of them or restoring the candidates resolves the contradiction."},
+		{diagnose.Clash{Cells: first(2), Removed: true}, "These 2 givens contradict the removed candidates: r1c1 = 1, r1c2 = 2." + rest},
+		{diagnose.Clash{Groups: board.Classic().Groups()[:2], Minimal: true, Smallest: true}, "These rules have no solution, whatever the givens. No grid satisfies these groups together: row 1, row 2."},
+		{diagnose.Clash{Groups: []board.Group{crowd}, Minimal: true, Smallest: true}, "No grid satisfies this group, whatever the givens: Crowd."},
 		{diagnose.Clash{}, ""},
 	} {
 		wantSaid(t, test.clash, w.Clash(&test.clash, &rows), test.want)
@@ -66,14 +66,14 @@ func TestTyposInWords(t *testing.T) {
 		typo diagnose.Typo
 		want string
 	}{
-		{diagnose.Typo{Kind: diagnose.WrongDigit, Cells: board.CellsOf(a), Changes: []diagnose.Change{change(a, 8, 3)}}, "r3c4 is 8 and should be 3"},
+		{diagnose.Typo{Kind: diagnose.WrongDigit, Cells: board.CellsOf(a), Changes: []diagnose.Change{change(a, 8, 3)}}, "r3c4 is 8 but should be 3"},
 		{diagnose.Typo{Kind: diagnose.Swapped, Cells: board.CellsOf(a, b), Changes: []diagnose.Change{change(a, 8, 3), change(b, 3, 8)}}, "swap r3c4 and r3c5 (8 and 3)"},
 		{diagnose.Typo{Kind: diagnose.Misplaced, Cells: board.CellsOf(a), Changes: []diagnose.Change{change(a, 8, 0), change(b, 0, 8)}}, "the 8 in r3c4 should be in r3c5"},
 		{diagnose.Typo{Kind: diagnose.Misplaced, Cells: board.CellsOf(below), Changes: []diagnose.Change{change(a, 0, 8), change(below, 8, 0)}}, "the 8 in r4c4 should be in r3c4"},
-		{diagnose.Typo{Kind: diagnose.TooFarRight, Cells: board.CellsOf(b, b+2), Changes: []diagnose.Change{change(a, 0, 8), change(b, 8, 0), change(b+1, 0, 3), change(b+2, 3, 0)}}, "row 3: everything from r3c5 on, one cell to the left"},
-		{diagnose.Typo{Kind: diagnose.TooFarLeft, Cells: board.CellsOf(a, b), Changes: []diagnose.Change{change(a, 8, 0), change(b, 3, 8), change(b+1, 0, 3)}}, "row 3: everything from r3c4 on, one cell to the right"},
-		{diagnose.Typo{Kind: diagnose.Superfluous, Cells: board.CellsOf(a), Changes: []diagnose.Change{change(a, 8, 0)}}, "r3c4 is 8 and should be empty"},
-		{diagnose.Typo{Kind: diagnose.Missing, Cells: board.CellsOf(a), Changes: []diagnose.Change{change(a, 0, 8)}}, "r3c4 is empty and should be 8"},
+		{diagnose.Typo{Kind: diagnose.TooFarRight, Cells: board.CellsOf(b, b+2), Changes: []diagnose.Change{change(a, 0, 8), change(b, 8, 0), change(b+1, 0, 3), change(b+2, 3, 0)}}, "row 3: everything from r3c5 on should be one cell further left"},
+		{diagnose.Typo{Kind: diagnose.TooFarLeft, Cells: board.CellsOf(a, b), Changes: []diagnose.Change{change(a, 8, 0), change(b, 3, 8), change(b+1, 0, 3)}}, "row 3: everything from r3c4 on should be one cell further right"},
+		{diagnose.Typo{Kind: diagnose.Superfluous, Cells: board.CellsOf(a), Changes: []diagnose.Change{change(a, 8, 0)}}, "r3c4 is 8 but should be empty"},
+		{diagnose.Typo{Kind: diagnose.Missing, Cells: board.CellsOf(a), Changes: []diagnose.Change{change(a, 0, 8)}}, "r3c4 is empty but should be 8"},
 		{diagnose.Typo{}, ""},
 	} {
 		kinds[test.typo.Kind] = true
@@ -104,9 +104,9 @@ func TestGivensInWords(t *testing.T) {
 		{1, true, "r3c4 = 8 leaves one solution"},
 		{12, true, "r3c4 = 8 leaves 12 solutions"},
 		{1000, true, "r3c4 = 8 leaves 1,000 solutions"},
-		{0, false, "r3c4 = 8 may leave solutions"},
-		{1, false, "r3c4 = 8 leaves one solution or more"},
-		{1000, false, "r3c4 = 8 leaves 1,000 solutions or more"},
+		{0, false, "r3c4 = 8 may leave some solutions"},
+		{1, false, "r3c4 = 8 leaves at least one solution"},
+		{1000, false, "r3c4 = 8 leaves at least 1,000 solutions"},
 	} {
 		wantSaid(t, test, w.Next(&diagnose.Next{Given: one, Solutions: test.solutions, Exact: test.exact}), test.want)
 	}
@@ -122,14 +122,14 @@ func TestRedundantGivensInWords(t *testing.T) {
 	}{
 		{none, none, true, "Minimal: every given is needed."},
 		{one, none, true, "1 given is not needed: r1c4 = 4."},
-		{two, none, true, "2 givens are not needed; each could go by itself."},
-		{none, one, true, "Of 1 given it is not known whether it is needed."},
-		{none, two, true, "Of 2 givens it is not known whether they are needed."},
-		{two, board.CellsOf(7), true, "2 givens are not needed; each could go by itself. Of 1 given it is not known whether it is needed."},
-		{none, none, false, "Every given counts: without any one of them there would be more solutions."},
-		{one, none, false, "1 given could go, and the solutions would stay the same: r1c4 = 4."},
-		{two, none, false, "2 givens could go, each by itself, and the solutions would stay the same."},
-		{none, two, false, "Of 2 givens it is not known whether they are needed."},
+		{two, none, true, "2 givens are not needed: any one of them can be removed."},
+		{none, one, true, "It is not known whether 1 given is needed."},
+		{none, two, true, "It is not known whether 2 givens are needed."},
+		{two, board.CellsOf(7), true, "2 givens are not needed: any one of them can be removed. It is not known whether 1 given is needed."},
+		{none, none, false, "Every given counts: removing any one of them adds solutions."},
+		{one, none, false, "1 given can be removed without changing the solutions: r1c4 = 4."},
+		{two, none, false, "2 givens can be removed, one at a time, without changing the solutions."},
+		{none, two, false, "It is not known whether 2 givens are needed."},
 	} {
 		r := diagnose.Redundancy{Cells: test.cells, Unknown: test.unknown}
 		wantSaid(t, test, w.Redundant(&r, &rows, test.unique), test.want)

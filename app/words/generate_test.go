@@ -27,57 +27,57 @@ func TestMisses(t *testing.T) {
 		miss generate.Miss
 		want string
 	}{
-		{generate.Spec{Empty: 52}, generate.MissEmpty, "52 empty cells were asked for; the nearest puzzle has 50."},
-		{generate.Spec{Empty: 1}, generate.MissEmpty, "1 empty cell was asked for; the nearest puzzle has 50."},
+		{generate.Spec{Empty: 52}, generate.MissEmpty, "You asked for 52 empty cells; the closest puzzle has 50."},
+		{generate.Spec{Empty: 1}, generate.MissEmpty, "You asked for 1 empty cell; the closest puzzle has 50."},
 		{
 			generate.Spec{Levels: generate.LevelsOf(logic.Hard)},
 			generate.MissLevel,
-			"The level hard was asked for; the nearest puzzle is medium.",
+			"You asked for the level hard; the closest puzzle is medium.",
 		},
 		{
 			generate.Spec{Levels: generate.LevelsOf(logic.Easy, logic.Hard, logic.Extreme)},
 			generate.MissLevel,
-			"The level easy, hard or extreme was asked for; the nearest puzzle is medium.",
+			"You asked for the level easy, hard or extreme; the closest puzzle is medium.",
 		},
 		{
 			generate.Spec{Score: generate.Range{From: 500, To: 700}},
 			generate.MissScore,
-			"A score of 500 to 700 was asked for; that of the nearest puzzle is 1,312.",
+			"You asked for a score of 500 to 700; the closest puzzle has 1,312.",
 		},
 		{
 			generate.Spec{Score: generate.Range{From: 2000, To: math.MaxInt}},
 			generate.MissScore,
-			"A score of at least 2,000 was asked for; that of the nearest puzzle is 1,312.",
+			"You asked for a score of at least 2,000; the closest puzzle has 1,312.",
 		},
 		{
 			generate.Spec{ER: generate.Range{To: 45}},
 			generate.MissER,
-			"A rating (ER) of at most 4.5 was asked for; that of the nearest puzzle is 7.2.",
+			"You asked for a rating (ER) of at most 4.5; the closest puzzle has 7.2.",
 		},
 		{
 			generate.Spec{ER: generate.Range{From: 80, To: 80}},
 			generate.MissER,
-			"A rating (ER) of 8.0 was asked for; that of the nearest puzzle is 7.2.",
+			"You asked for a rating (ER) of 8.0; the closest puzzle has 7.2.",
 		},
 		{
 			generate.Spec{Technique: logic.XWing},
 			generate.MissTechnique,
-			"A step by X-Wing was asked for; the nearest puzzle is solved without one.",
+			"You asked for the technique X-Wing; the closest puzzle is solved without it.",
 		},
 		{
 			generate.Spec{Symmetry: symmetry.Diagonal},
 			generate.MissSymmetry,
-			"The symmetry Falling diagonal was asked for; the givens of the nearest puzzle have it not.",
+			"You asked for the symmetry “Falling diagonal”; the closest puzzle does not have it.",
 		},
 		{
 			generate.Spec{Pattern: pattern},
 			generate.MissPattern,
-			"A pattern of 2 givens was asked for; the 31 givens of the nearest puzzle stand in other cells too.",
+			"You asked for a pattern of 2 givens; the closest puzzle has 31 givens, some of them in other cells.",
 		},
 		{
 			generate.Spec{Minimal: true},
 			generate.MissMinimal,
-			"A minimal puzzle was asked for; the nearest puzzle has a given that can be left out.",
+			"You asked for a minimal puzzle; the closest one has a given that is not needed.",
 		},
 	} {
 		r := near()
@@ -110,20 +110,20 @@ func TestUnmet(t *testing.T) {
 	missed := near()
 	missed.Misses = []generate.Miss{generate.MissEmpty, generate.MissLevel}
 	wantText(t, "what no attempt gave", w.Unmet(spec, missed),
-		"None of 10,000 attempts gave such a puzzle. 52 empty cells were asked for; the nearest puzzle has 50. "+
-			"The level hard was asked for; the nearest puzzle is medium.")
+		"10,000 attempts found no such puzzle. You asked for 52 empty cells; the closest puzzle has 50. "+
+			"You asked for the level hard; the closest puzzle is medium.")
 	spec.Budget = 1
 	wantText(t, "what the one attempt did not give", w.Unmet(spec, missed),
-		"The only attempt gave no such puzzle. 52 empty cells were asked for; the nearest puzzle has 50. "+
-			"The level hard was asked for; the nearest puzzle is medium.")
+		"The only attempt found no such puzzle. You asked for 52 empty cells; the closest puzzle has 50. "+
+			"You asked for the level hard; the closest puzzle is medium.")
 	wantText(t, "nothing", w.Unmet(spec, &generate.Result{}),
-		"The only attempt gave no such puzzle. There is no puzzle that comes near it either.")
+		"The only attempt found no such puzzle. No similar puzzle was found either.")
 	wantText(t, "what was asked", w.Unmet(spec, near()), "")
 	missed.Misses = missed.Misses[:1]
 	missed.Impossible = &generate.Impossible{Kind: generate.TooFewGivens, Asked: 16, Least: 17}
 	wantText(t, "what cannot be", w.Unmet(&generate.Spec{Empty: 65}, missed),
-		"No puzzle can be like that: by these rules one solution needs at least 17 givens, and 16 would be left. "+
-			"65 empty cells were asked for; the nearest puzzle has 50.")
+		"No such puzzle exists: with these rules, a unique solution needs at least 17 givens, but only 16 would be left. "+
+			"You asked for 65 empty cells; the closest puzzle has 50.")
 }
 
 func TestProgressOfMaking(t *testing.T) {
@@ -133,15 +133,15 @@ func TestProgressOfMaking(t *testing.T) {
 	plain, rated := &generate.Spec{}, &generate.Spec{Score: generate.Range{From: 1, To: 2}, ER: generate.Range{From: 1, To: 2}}
 	unrated := near()
 	unrated.Rated, unrated.ER.ER = false, 0
-	wantText(t, "a puzzle", w.NearestSoFar(plain, unrated), "nearest so far: 50 empty cells")
+	wantText(t, "a puzzle", w.NearestSoFar(plain, unrated), "closest so far: 50 empty cells")
 	wantText(t, "a puzzle of no known ER", w.miss(generate.MissER, rated, unrated),
-		"A rating (ER) of 0.1 to 0.2 was asked for; that of the nearest puzzle is not known, since more is not as asked.")
+		"You asked for a rating (ER) of 0.1 to 0.2; the closest puzzle was not rated because it differs in other ways too.")
 	unrated.Rated = true
-	wantText(t, "a puzzle of a level", w.NearestSoFar(plain, unrated), "nearest so far: 50 empty cells, medium")
-	wantText(t, "a rated one", w.NearestSoFar(rated, near()), "nearest so far: 50 empty cells, medium, score 1,312, ER 7.2")
+	wantText(t, "a puzzle of a level", w.NearestSoFar(plain, unrated), "closest so far: 50 empty cells, medium")
+	wantText(t, "a rated one", w.NearestSoFar(rated, near()), "closest so far: 50 empty cells, medium, score 1,312, ER 7.2")
 	wantText(t, "none", w.NearestSoFar(plain, &generate.Result{}), "")
 	wantText(t, "none yet", w.NearestSoFar(plain, nil), "")
-	wantText(t, "a filled grid", w.resultFacts(&generate.Spec{Solved: true}, near()), "no empty cell")
+	wantText(t, "a filled grid", w.resultFacts(&generate.Spec{Solved: true}, near()), "no empty cells")
 }
 
 func TestSymmetries(t *testing.T) {
@@ -163,5 +163,5 @@ func TestErrorsOfRulesToMakeBy(t *testing.T) {
 	wantText(t, "a fault", w.Error(faults), w.Unfinished(faults.Faults))
 	groups := &generate.RulesError{Contradiction: []board.Group{{Kind: board.Row, Number: 1}, {Kind: board.Window, Number: 2}}}
 	wantText(t, "a contradiction", w.Error(groups), w.Contradiction(groups.Contradiction))
-	wantText(t, "no grid", w.Error(&generate.RulesError{}), "No grid was found that keeps these rules.")
+	wantText(t, "no grid", w.Error(&generate.RulesError{}), "No grid that satisfies these rules was found.")
 }

@@ -69,7 +69,7 @@ func TestHints(t *testing.T) {
 		t.Errorf("while it is looked for it says %q", got)
 	}
 	for stage, want := range map[session.Stage]string{
-		session.Where: "Which technique?", session.Which: "Show the step", session.WholeStep: "Take the step",
+		session.Where: "Show the technique", session.Which: "Show the step", session.WholeStep: "Take the step",
 	} {
 		if got := w.HintNext(session.Hint{Stage: stage}); got != want {
 			t.Errorf("behind stage %d comes %q, want %q", stage, got, want)
@@ -86,8 +86,8 @@ func TestWhereToLook(t *testing.T) {
 	}{
 		{session.Region{Houses: []logic.House{0, 4}, Cells: board.CellsOf(0, 1)}, "Look at row 1 and row 5."},
 		{session.Region{Cells: board.CellsOf(40)}, "Look at r5c5."},
-		{session.Region{Cells: board.CellsOf(40, 41)}, "Look at the cells that are marked on the board."},
-		{session.Region{Houses: []logic.House{0, 1, 2, 3}}, "Look at the cells that are marked on the board."},
+		{session.Region{Cells: board.CellsOf(40, 41)}, "Look at the cells marked on the board."},
+		{session.Region{Houses: []logic.House{0, 1, 2, 3}}, "Look at the cells marked on the board."},
 	} {
 		if got := w.where(&test.region, b, w.Text("hint.look-at-marked")); got != test.want {
 			t.Errorf("it says %q, want %q", got, test.want)
@@ -106,13 +106,13 @@ func TestPathsInWords(t *testing.T) {
 		{w.PathRow(path.Value, 1), "Solved"},
 		{w.StepExplained(path.Value, 1), "Solved"},
 		{w.PathText(path.Value), "Easy, score 4\nSolved in one step. Hardest: Full House.\n1. Full House: r1c1=7\n"},
-		{w.PathText(r.path(r.Moves).Value), "3 steps are possible now\nFull House: r1c1=7\nNaked Single: r1c1=7\nHidden Single: r1c1=7\n"},
+		{w.PathText(r.path(r.Moves).Value), "3 steps are possible\nFull House: r1c1=7\nNaked Single: r1c1=7\nHidden Single: r1c1=7\n"},
 		{w.PathTitle(session.Answer[*session.Path]{Asking: true}), "Looking for steps…"},
 		{w.MovesTitle(session.Answer[*session.Path]{Asking: true}), "Looking for steps…"},
 		{w.PathFacts(session.Answer[*session.Path]{Asking: true}), ""},
 		{w.MovesFacts(session.Answer[*session.Path]{Asking: true}), ""},
 		{w.PathFacts(session.Answer[*session.Path]{Value: path.Value}), "1 step so far. Hardest: Full House."},
-		{w.MovesTitle(r.path(r.Moves)), "3 steps are possible now"},
+		{w.MovesTitle(r.path(r.Moves)), "3 steps are possible"},
 		{w.MovesTitle(session.Answer[*session.Path]{Value: path.Value}), "1 step so far…"},
 		{w.MovesFacts(r.path(r.Moves)), ""},
 		{w.Moves(logic.FullHouse, 1), "Full House"},
@@ -168,8 +168,8 @@ func TestTheExplainersRating(t *testing.T) {
 		want  string
 	}{
 		{session.Answer[session.Rated]{}, ""},
-		{session.Answer[session.Rated]{Asking: true}, "Rating as Sudoku Explainer does…"},
-		{session.Answer[session.Rated]{Known: true, Value: session.Rated{None: true}}, "Only a puzzle with a single solution can be rated."},
+		{session.Answer[session.Rated]{Asking: true}, "Calculating the Sudoku Explainer rating…"},
+		{session.Answer[session.Rated]{Known: true, Value: session.Rated{None: true}}, "Only puzzles with exactly one solution can be rated."},
 		{session.Answer[session.Rated]{Known: true, Value: session.Rated{Hardest: 71, Pearl: 12, Diamond: 10}}, "Sudoku Explainer rating: 7.1 (first digit 1.2, first step 1.0)"},
 		{session.Answer[session.Rated]{Known: true, Value: session.Rated{Hardest: 90, Pearl: 12, Diamond: 12, About: true}}, "Sudoku Explainer rating: about 9.0 (first digit 1.2, first step 1.2)"},
 	} {
@@ -185,12 +185,12 @@ func TestChecksInWords(t *testing.T) {
 		notice session.Notice
 		want   string
 	}{
-		{session.Notice{Kind: session.CheckedRight}, "Nothing has been entered, and the puzzle has one solution."},
-		{session.Notice{Kind: session.CheckedRight, Count: 1}, "The digit you entered is right."},
-		{session.Notice{Kind: session.CheckedRight, Count: 12}, "All 12 digits you entered are right."},
-		{session.Notice{Kind: session.CheckedRight, Count: 12, Several: true}, "The 12 digits you entered can still lead to a solution. The puzzle has several."},
-		{session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}, "r1c3 is wrong. W says why, Ctrl+Shift+F12 goes back to before the mistake."},
-		{session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2}, "2 digits are wrong, r1c3 among them. W says why, Ctrl+Shift+F12 goes back to before the first mistake."},
+		{session.Notice{Kind: session.CheckedRight}, "You have not entered anything yet. The puzzle has one solution."},
+		{session.Notice{Kind: session.CheckedRight, Count: 1}, "Your entry is right."},
+		{session.Notice{Kind: session.CheckedRight, Count: 12}, "All 12 of your entries are right."},
+		{session.Notice{Kind: session.CheckedRight, Count: 12, Several: true}, "Your 12 entries can still lead to a solution. The puzzle has several."},
+		{session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}, "r1c3 is wrong. W shows why, Ctrl+Shift+F12 goes back to before the mistake."},
+		{session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2}, "2 digits are wrong, including r1c3. W shows why, Ctrl+Shift+F12 goes back to before the first mistake."},
 		{session.Notice{Kind: session.WentBack, Count: 1}, "Went back one step. Ctrl+Y goes forward again."},
 		{session.Notice{Kind: session.WentBack, Count: 3}, "Went back 3 steps. Ctrl+Y goes forward again."},
 	} {

@@ -22,8 +22,8 @@ func TestStepsInWords(t *testing.T) {
 		{game.Change{Kind: game.Start}, "Start"},
 		{game.Change{Kind: game.Entered, Cells: one, Digit: 7}, "r4c4 = 7"},
 		{game.Change{Kind: game.Entered, Cells: three, Digit: 7}, "7 in 3 cells"},
-		{game.Change{Kind: game.Erased, Cells: one}, "r4c4 emptied"},
-		{game.Change{Kind: game.Erased, Cells: three}, "3 cells emptied"},
+		{game.Change{Kind: game.Erased, Cells: one}, "r4c4 cleared"},
+		{game.Change{Kind: game.Erased, Cells: three}, "3 cells cleared"},
 		{game.Change{Kind: game.Filled, Cells: three}, "Digits in 3 cells"},
 		{game.Change{Kind: game.Marked, Cells: one}, "Marks in r4c4"},
 		{game.Change{Kind: game.Marked, Cells: three}, "Marks in 3 cells"},
@@ -34,8 +34,8 @@ func TestStepsInWords(t *testing.T) {
 		{game.Change{Kind: game.Removed, Cells: one}, "Candidates of r4c4"},
 		{game.Change{Kind: game.Removed, Cells: three}, "Candidates of 3 cells"},
 		{game.Change{Kind: game.Ruled}, "Rules"},
-		{game.Change{Kind: game.Worded}, "Title and words"},
-		{game.Change{Kind: game.Turned}, "From setting to playing, or back"},
+		{game.Change{Kind: game.Worded}, "Puzzle details"},
+		{game.Change{Kind: game.Turned}, "Switched between Set and Play"},
 		{game.Change{Kind: game.Shuffled}, "Shuffled"},
 		{game.Change{Kind: game.Several}, "Several changes"},
 		{game.Change{Kind: game.Several, Cells: three}, "Changes in 3 cells"},
@@ -76,7 +76,7 @@ func TestRowsOfTheHistoryInWords(t *testing.T) {
 		want       string
 	}{
 		{session.Assumption{}, ""},
-		{session.Assumption{Step: 4}, "The next digit is an assumption."},
+		{session.Assumption{Step: 4}, "The next digit you enter is an assumption."},
 		{seven, "Assumed: r4c4 = 7"},
 		{called, "Assumed: left pair"},
 	} {
@@ -97,7 +97,7 @@ func TestContradictionsInWords(t *testing.T) {
 	}{
 		{
 			diagnose.End{Kind: diagnose.NoCandidate, Cell: 0, Because: seen},
-			"r1c1 has no digit left.", "no digit is left for r1c1, because of 4 (r1c1).",
+			"r1c1 has no candidates left.", "no digit is left for r1c1, because of 4 (r1c1).",
 		},
 		{
 			diagnose.End{Kind: diagnose.NoPlace, Group: row, Digit: 4, Because: seen},
@@ -105,7 +105,7 @@ func TestContradictionsInWords(t *testing.T) {
 		},
 		{
 			diagnose.End{Kind: diagnose.Twice, Group: row, Digit: 4, Cells: board.CellsOf(18, 22)},
-			"4 stands more than once in row 3 (r3c1 r3c5).", "4 stands more than once in row 3 (r3c1 r3c5).",
+			"4 occurs more than once in row 3 (r3c1 r3c5).", "4 occurs more than once in row 3 (r3c1 r3c5).",
 		},
 		{
 			diagnose.End{Kind: diagnose.NotAllowed, Cell: 30, Digit: 7},
@@ -122,19 +122,19 @@ func TestContradictionsInWords(t *testing.T) {
 		}
 	}
 	named := &session.Refuted{Assumption: session.Assumption{Step: 4, Name: "left pair"}, End: diagnose.End{Kind: diagnose.NoCandidate, Cell: 5}}
-	if got, want := w.Refuted(named), "“left pair” leads to a contradiction: r1c6 has no digit left."; got != want {
+	if got, want := w.Refuted(named), "“left pair” leads to a contradiction: r1c6 has no candidates left."; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	unnamed := &session.Refuted{End: diagnose.End{Kind: diagnose.NoCandidate, Cell: 5}}
-	if got, want := w.Refuted(unnamed), "This assumption leads to a contradiction: r1c6 has no digit left."; got != want {
+	if got, want := w.Refuted(unnamed), "This assumption leads to a contradiction: r1c6 has no candidates left."; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
-	if got, want := w.Notice(session.Notice{Kind: session.AssumptionDropped, Assumption: seven}), "Dropped: r4c4 = 7. Ctrl+Y takes it up again."; got != want {
+	if got, want := w.Notice(session.Notice{Kind: session.AssumptionDropped, Assumption: seven}), "Dropped: r4c4 = 7. Ctrl+Y restores it."; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	for kind, want := range map[session.NoticeKind]string{
-		session.Shuffled:       "Shuffled into an equal puzzle: other digits, other rows and columns. Ctrl+Z takes it back.",
-		session.DigitsShuffled: "Shuffled into an equal puzzle: other digits. These rules hold in no other order of rows and columns. Ctrl+Z takes it back.",
+		session.Shuffled:       "Shuffled into an equivalent puzzle with other digits, rows and columns. Ctrl+Z takes it back.",
+		session.DigitsShuffled: "Shuffled the digits only, because the rules fix the order of rows and columns. Ctrl+Z takes it back.",
 	} {
 		if got := w.Notice(session.Notice{Kind: kind}); got != want {
 			t.Errorf("it says %q, want %q", got, want)
@@ -144,7 +144,7 @@ func TestContradictionsInWords(t *testing.T) {
 		t.Error("nothing is said of an assumption that begins")
 	}
 	looking := session.Status{Kind: session.Looking, Shown: 1234}
-	if got, want := w.Status(looking), "Solution 1,234 as it was saved, looking for it again…"; got != want {
+	if got, want := w.Status(looking), "Finding saved solution 1,234 again…"; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 }

@@ -95,11 +95,11 @@ func TestKeysAndTextsBelongTogether(t *testing.T) {
 	for _, key := range slices.Sorted(maps.Keys(messages)) {
 		text := messages[key]
 		counted, isNone := strings.CutSuffix(key, string(none))
-		if !used[key] && (!isNone || !used[counted]) {
+		if !used[key] && (!isNone || !used[counted] || !messages[counted].plural) {
 			t.Errorf("no source uses the text %q", key)
 		}
-		if _, ok := messages[key+string(none)]; text.plural && !ok {
-			t.Errorf("%q counts and has no %q", key, key+string(none))
+		if _, ok := text.forms["other"]; text.plural && (!ok || text.forms["one"] == "") {
+			t.Errorf("%q counts and has no form for one or for several", key)
 		}
 		for _, form := range text.forms {
 			if form == "" {

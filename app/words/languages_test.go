@@ -15,7 +15,7 @@ func TestGroupsInSentences(t *testing.T) {
 	falling := &board.Group{Kind: board.Diagonal, Number: 1}
 	row := &board.Group{Kind: board.Row, Number: 3}
 	for language, want := range map[string][2]string{
-		"en": {"Falling diagonal", "5 stands more than once in the falling diagonal (r1c1 r2c2). 5 stands more than once in row 3 (r1c1 r2c2)."},
+		"en": {"Falling diagonal", "5 occurs more than once in the falling diagonal (r1c1 r2c2). 5 occurs more than once in row 3 (r1c1 r2c2)."},
 		"nl": {"Dalende diagonaal", "5 staat meer dan eens in de dalende diagonaal (r1c1 r2c2). 5 staat meer dan eens in rij 3 (r1c1 r2c2)."},
 		"de": {"Diagonale abwärts", "5 steht mehr als einmal in der Diagonale abwärts (r1c1 r2c2). 5 steht mehr als einmal in Zeile 3 (r1c1 r2c2)."},
 		"fr": {"Diagonale descendante", "5 figure plus d’une fois dans la diagonale descendante (r1c1 r2c2). 5 figure plus d’une fois dans la ligne 3 (r1c1 r2c2)."},
@@ -77,7 +77,7 @@ func TestOr(t *testing.T) {
 
 func TestRatesAreCounted(t *testing.T) {
 	for language, want := range map[string][4]string{
-		"en": {"1 million solutions a second", "1.5 million solutions a second", "2 million solutions a second", "3 billion solutions a second"},
+		"en": {"1 million solutions per second", "1.5 million solutions per second", "2 million solutions per second", "3 billion solutions per second"},
 		"de": {"1 Million Lösungen pro Sekunde", "1,5 Millionen Lösungen pro Sekunde", "2 Millionen Lösungen pro Sekunde", "3 Milliarden Lösungen pro Sekunde"},
 		"fr": {"1 million de solutions par seconde", "1,5 million de solutions par seconde", "2 millions de solutions par seconde", "3 milliards de solutions par seconde"},
 		"es": {"1 millón de soluciones por segundo", "1,5 millones de soluciones por segundo", "2 millones de soluciones por segundo", "3 mil millones de soluciones por segundo"},

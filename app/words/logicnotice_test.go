@@ -17,10 +17,10 @@ func TestNoticesOfSteps(t *testing.T) {
 		"Step taken: removed 6 from r1c4 and r2c4. M shows the candidates, F12 gives the next hint.": {Kind: session.StepTaken, Step: removal, Hidden: true},
 		"Step taken: r7c5 = 9. All cells are filled.":                                                {Kind: session.StepTaken, Step: single, Filled: true},
 		"21 steps taken. F12 gives the next hint.":                                                   {Kind: session.StepsTaken, Count: 21},
-		"No technique finds a step from here.":                                                       {Kind: session.NoStep},
-		"No technique that is switched on finds a step from here. One is switched off.":              {Kind: session.NoStep, Off: 1},
-		"No technique that is switched on finds a step from here. 3 are switched off.":               {Kind: session.NoStep, Off: 3},
-		"The puzzle has several solutions. No technique finds a step that holds in all of them.":     {Kind: session.NoStep, Several: true},
+		"No technique finds a step here.":                                                            {Kind: session.NoStep},
+		"No technique finds a step here. One technique is off.":                                      {Kind: session.NoStep, Off: 1},
+		"No technique finds a step here. 3 techniques are off.":                                      {Kind: session.NoStep, Off: 3},
+		"The puzzle has several solutions. No technique finds a step that is valid for all of them.": {Kind: session.NoStep, Several: true},
 	} {
 		if got := w.Notice(notice); got != want {
 			t.Errorf("it says %q, want %q", got, want)

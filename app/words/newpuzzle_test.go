@@ -58,7 +58,7 @@ func TestNewPuzzle(t *testing.T) {
 			"by its score",
 			generate.Spec{},
 			generate.Result{Empty: 54, Rated: true, Rating: byScore, Seed: 5},
-			"54 empty cells · Medium by its score, 804", "Hardest step: Full House · Seed 5",
+			"54 empty cells · Medium by score, 804", "Hardest step: Full House · Seed 5",
 		},
 		{"not rated yet", generate.Spec{}, generate.Result{Empty: 60, Seed: 7}, "60 empty cells", "Seed 7"},
 		{"solved", generate.Spec{}, generate.Result{Rated: true, Seed: 7}, "A solved grid", "Seed 7"},

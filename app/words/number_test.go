@@ -106,20 +106,20 @@ func TestEstimates(t *testing.T) {
 func TestRates(t *testing.T) {
 	w := New()
 	for rate, want := range map[float64]string{
-		0:        "less than 1 solution a second",
-		0.4:      "less than 1 solution a second",
-		0.7:      "1 solution a second",
-		1.2:      "1 solution a second",
-		340.4:    "340 solutions a second",
-		12345:    "12,300 solutions a second",
-		999400:   "999,000 solutions a second",
-		999600:   "1 million solutions a second",
-		2.1e6:    "2.1 million solutions a second",
-		2.143e6:  "2.14 million solutions a second",
-		21.43e6:  "21.4 million solutions a second",
-		345.6e6:  "346 million solutions a second",
-		999.7e6:  "1 billion solutions a second",
-		1.234e12: "1,230 billion solutions a second",
+		0:        "less than 1 solution per second",
+		0.4:      "less than 1 solution per second",
+		0.7:      "1 solution per second",
+		1.2:      "1 solution per second",
+		340.4:    "340 solutions per second",
+		12345:    "12,300 solutions per second",
+		999400:   "999,000 solutions per second",
+		999600:   "1 million solutions per second",
+		2.1e6:    "2.1 million solutions per second",
+		2.143e6:  "2.14 million solutions per second",
+		21.43e6:  "21.4 million solutions per second",
+		345.6e6:  "346 million solutions per second",
+		999.7e6:  "1 billion solutions per second",
+		1.234e12: "1,230 billion solutions per second",
 	} {
 		wantText(t, rate, w.rate(rate), want)
 	}

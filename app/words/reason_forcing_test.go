@@ -18,7 +18,7 @@ func TestReasonsOfForcing(t *testing.T) {
 		{
 			"1..7...2......9...6.3.5...........4.3..1....9....4.3.874....1.3.2.9..5.........9.",
 			"Forcing Chain Contradiction: 7 in r2c2 => r2c5=1",
-			"Suppose 1 is not in r2c5. Then only r2c9 is left for 1 in row 2; then only 7 is left in r3c9; then only r2c2 is left for 7 in column 2; then only r2c2 is left for 5 in row 2. That puts 7 into r2c2 and keeps it out at the same time, so r2c5 is 1.",
+			"Suppose 1 is not in r2c5. Then only r2c9 is left for 1 in row 2; then only 7 is left in r3c9; then only r2c2 is left for 7 in column 2; then only r2c2 is left for 5 in row 2. That puts 7 in r2c2 and excludes it at the same time, so r2c5 is 1.",
 		},
 		{
 			".8.2.5.1......1..8....4...65.2..9.......7....1.45........1.3.....6.8..9.23....8.4",
@@ -33,7 +33,7 @@ func TestReasonsOfForcing(t *testing.T) {
 		{
 			"1..7...2......9...6.3.5...........4.3..1....9....4.3.874....1.3.2.9..5.........9.",
 			"Forcing Chain Verity: 8 in c4 => r3c6<>8",
-			"In column 4 the 8 must stand in r2c4, r3c4, r7c4 or r9c4. If 8 is in r2c4 or r3c4, r3c6 is not 8. If 8 is in r7c4, only r3c8 is left for 8 in column 8, so r3c6 is not 8. If 8 is in r9c4, only r3c4 is left for 4 in column 4; then only r3c6 is left for 2 in row 3, so r3c6 is not 8. So r3c6 is not 8 in every case.",
+			"In column 4, the 8 must be in r2c4, r3c4, r7c4 or r9c4. If 8 is in r2c4 or r3c4, r3c6 is not 8. If 8 is in r7c4, only r3c8 is left for 8 in column 8, so r3c6 is not 8. If 8 is in r9c4, only r3c4 is left for 4 in column 4; then only r3c6 is left for 2 in row 3, so r3c6 is not 8. So r3c6 is not 8 in every case.",
 		},
 		{
 			"9....52..3..1....8.8..9.....5.6....41.32..........7..1..9..64....4...5..86......3",
@@ -48,7 +48,7 @@ func TestReasonsOfForcing(t *testing.T) {
 		{
 			"9....52..3..1....8.8..9.....5.6....41.32..........7..1..9..64....4...5..86......3",
 			"Forcing Net Verity: 2 in r9 => r5c6<>4",
-			"In row 9 the 2 must stand in r9c3, r9c5 or r9c6. If 2 is in r9c3, only r2c2 is left for 2 in box 1; then only 4 is left in r2c6, so r5c6 is not 4. If 2 is in r9c5, only r9c4 is left for 5 in row 9; then only r9c6 is left for 4 in row 9, so r5c6 is not 4. If 2 is in r9c6, only 4 is left in r2c6, so r5c6 is not 4. So r5c6 is not 4 in every case.",
+			"In row 9, the 2 must be in r9c3, r9c5 or r9c6. If 2 is in r9c3, only r2c2 is left for 2 in box 1; then only 4 is left in r2c6, so r5c6 is not 4. If 2 is in r9c5, only r9c4 is left for 5 in row 9; then only r9c6 is left for 4 in row 9, so r5c6 is not 4. If 2 is in r9c6, only 4 is left in r2c6, so r5c6 is not 4. So r5c6 is not 4 in every case.",
 		},
 	} {
 		if got := reasonOf(t, w, test.givens, test.line, logic.Forcing); got != test.reason {
@@ -61,7 +61,7 @@ func TestReasonOfContradiction(t *testing.T) {
 	w := New("en")
 	got := reasonOf(t, w, "9....52..3..1....8.8..9.....5.6....41.32..........7..1..9..64....4...5..86......3",
 		"Contradiction: 6 in r1c9 => r1c9=7", logic.Contradictions)
-	if want := "Every way to go on has been tried: no solution has 6 in r1c9, so it is 7."; got != want {
+	if want := "Trying every continuation shows that no solution has 6 in r1c9, so it is 7."; got != want {
 		t.Errorf("got %s", got)
 	}
 	step := &logic.Step{
@@ -70,7 +70,7 @@ func TestReasonOfContradiction(t *testing.T) {
 	}
 	var p board.Puzzle
 	got = w.StepReason(step, logic.NewBoard(&p, &p.Givens))
-	if want := "Every way to go on has been tried: no solution has 2 or 7 in r1c4."; got != want {
+	if want := "Trying every continuation shows that no solution has 2 or 7 in r1c4."; got != want {
 		t.Errorf("got %s", got)
 	}
 }

@@ -85,7 +85,7 @@ func (w *Words) RulesFacts(rules *board.Rules) string {
 	}
 	facts := []string{w.Count("rules.houses", houses)}
 	if pairs > 0 {
-		facts = append(facts, w.Count("rules.pairs", pairs))
+		facts = append(facts, w.Count("group.is-pairs", pairs))
 	}
 	if others > 0 {
 		facts = append(facts, w.Count("rules.groups", others))

@@ -31,8 +31,8 @@ func TestRulesInWords(t *testing.T) {
 		{named(t, "jigsaw+diagonal-up"), "Jigsaw + Rising diagonal", "28 houses"},
 		{named(t, "rows+columns"), "Rows + Columns", "18 houses"},
 		{named(t, "none"), "No groups", "no houses"},
-		{board.Classic().With(own), "Classic + 1 group of your own", "27 houses · 1 pair"},
-		{named(t, "none").With(own, board.Group{Kind: board.Extra, Cells: board.CellsOf(1, 2, 3)}), "2 groups of your own", "no houses · 1 pair · 1 other group"},
+		{board.Classic().With(own), "Classic + 1 custom group", "27 houses · 1 pair"},
+		{named(t, "none").With(own, board.Group{Kind: board.Extra, Cells: board.CellsOf(1, 2, 3)}), "2 custom groups", "no houses · 1 pair · 1 other group"},
 	} {
 		if got := w.Rules(test.rules); got != test.name {
 			t.Errorf("%s is called %q, want %q", test.rules.Name(), got, test.name)
@@ -118,7 +118,7 @@ func TestDrawingInWords(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 	regions[0], regions[80] = 9, 1
-	if got := w.Drawing(rules(), nil); got != "Each of the nine regions has nine cells. Region 1 is in 2 pieces. Region 9 is in 2 pieces." {
+	if got := w.Drawing(rules(), nil); got != "Each of the nine regions has nine cells. Region 1 is split into 2 pieces. Region 9 is split into 2 pieces." {
 		t.Errorf("it says %q", got)
 	}
 }
@@ -134,23 +134,23 @@ func TestWhatIsWrongWithRules(t *testing.T) {
 		{Kind: board.Jumbled},
 		{Kind: board.TooLarge, Cells: 12, Group: large},
 	}
-	const want = "Region 3 has 10 cells, region 4 has 1 cell, region 9 has no cell, 1 cell is in no region, regions overlap or are not numbered from 1 to 9, Crowd has 12 cells, more than nine."
+	const want = "Region 3 has 10 cells, region 4 has 1 cell, region 9 has no cells, 1 cell is in no region, regions overlap or are not numbered from 1 to 9, Crowd has 12 cells, more than nine."
 	if got := w.Unfinished(faults); got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	groups := board.Classic().Groups()
 	for n, want := range map[int]string{
 		0: "",
-		2: "No grid can keep these groups together: row 1, row 2.",
-		6: "No grid can keep these groups together: row 1, row 2, row 3, row 4, row 5, row 6.",
-		7: "No grid can keep these groups together: row 1, row 2, row 3, row 4, row 5, row 6 and 1 more.",
+		2: "No grid satisfies these groups together: row 1, row 2.",
+		6: "No grid satisfies these groups together: row 1, row 2, row 3, row 4, row 5, row 6.",
+		7: "No grid satisfies these groups together: row 1, row 2, row 3, row 4, row 5, row 6 and 1 more.",
 	} {
 		if got := w.Contradiction(groups[:n]); got != want {
 			t.Errorf("%d groups: %q, want %q", n, got, want)
 		}
 	}
 	mixed := slices.Concat(groups[:3], named(t, "anti-knight+windoku").Groups()[27:])
-	if got := w.Contradiction(mixed); got != "No grid can keep these groups together: window 1, window 2, window 3, window 4, knight’s moves, row 1 and 2 more." {
+	if got := w.Contradiction(mixed); got != "No grid satisfies these groups together: window 1, window 2, window 3, window 4, knight’s moves, row 1 and 2 more." {
 		t.Errorf("it says %q", got)
 	}
 	jigsaw := named(t, "jigsaw").Groups()
@@ -168,10 +168,10 @@ func TestWhatIsWrongWithRules(t *testing.T) {
 	}
 	king := board.Conflict{Group: named(t, "anti-king").Groups()[27], Digit: 4, Cells: board.CellsOf(0, 10)}
 	knight := board.Conflict{Group: named(t, "anti-knight").Groups()[27], Digit: 4, Cells: board.CellsOf(0, 11)}
-	if got := w.Conflicts([]board.Conflict{knight}); got != "4 stands a knight’s move apart from itself (r1c1 r2c3)." {
+	if got := w.Conflicts([]board.Conflict{knight}); got != "4 occurs in cells a knight’s move apart (r1c1 r2c3)." {
 		t.Errorf("it says %q", got)
 	}
-	if got := w.Conflicts([]board.Conflict{king}); got != "4 touches itself at a corner (r1c1 r2c2)." {
+	if got := w.Conflicts([]board.Conflict{king}); got != "4 occurs in cells that touch at a corner (r1c1 r2c2)." {
 		t.Errorf("it says %q", got)
 	}
 }
@@ -185,8 +185,8 @@ func TestHowManyMoreClash(t *testing.T) {
 	} {
 		conflicts = append(conflicts, board.Conflict{Group: board.Classic().Groups()[i], Digit: 7, Cells: cells})
 	}
-	const three = "7 stands more than once in row 1 (r1c1 r1c2). 7 stands more than once in row 3 (r1c1 r1c3). 7 stands more than once in row 4 (r1c1 r1c4)."
-	for n, more := range map[int]string{4: "", 5: " 1 more clash.", 6: " 2 more clashes."} {
+	const three = "7 occurs more than once in row 1 (r1c1 r1c2). 7 occurs more than once in row 3 (r1c1 r1c3). 7 occurs more than once in row 4 (r1c1 r1c4)."
+	for n, more := range map[int]string{4: "", 5: " One more conflict.", 6: " 2 more conflicts."} {
 		if got := w.Conflicts(conflicts[:n]); got != three+more {
 			t.Errorf("of %d conflicts it says %q, want %q", n, got, three+more)
 		}

@@ -48,7 +48,7 @@ func (w *Words) status(s session.Status) string {
 		if s.Exactly {
 			return w.Text("status.counting-exactly", "Percent", w.Percent(s.Share))
 		}
-		return w.Count("status.counting", count(s.Counted))
+		return w.Count("headline.counting", count(s.Counted))
 	case session.WasCounted:
 		return w.exactly(s.Total)
 	case session.CountStopped:
