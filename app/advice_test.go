@@ -294,7 +294,7 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	if !slices.Equal(a.shown.sentences, said) {
 		t.Errorf("it says %q, want %q", a.shown.sentences, said)
 	}
-	if got, want := a.offered(), []string{"Undo to before the first mistake"}; !slices.Equal(got, want) {
+	if got, want := a.offered(), []string{"Undo to before first mistake"}; !slices.Equal(got, want) {
 		t.Errorf("it offers %q", got)
 	}
 	test.Tap(a.rows[0])

@@ -213,7 +213,7 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	if got := d.panel.solutions.list.rows.Length(); got != keep {
 		t.Errorf("the list has %d rows, want %d", got, keep)
 	}
-	if got := d.panel.solutions.progress.String(); !strings.HasSuffix(got, "the first 1,000 are kept, the others are only counted") {
+	if got := d.panel.solutions.progress.String(); !strings.HasSuffix(got, "the first 1,000 are kept, the rest are only counted") {
 		t.Errorf("it says %q", got)
 	}
 	d.start(fyne.KeyEscape)

@@ -326,7 +326,7 @@ func TestNobodyIsAskedForTheSakeOfPlainSteps(t *testing.T) {
 	d.menuItem("drop")
 	d.menuItem("save")
 	d.wantModal("save.loses.title")
-	if got := d.texts(); !strings.Contains(got, "steps of the history") {
+	if got := d.texts(); !strings.Contains(got, "history steps") {
 		t.Errorf("it says %q", got)
 	}
 	line, _ := format.ByName("line")

@@ -156,7 +156,7 @@ func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
 	path := d.file("list.sdm", list)
 	d.openPath(path)
 	d.wantModal("import.title")
-	if got := d.texts(); !strings.Contains(got, "2 puzzles in list.sdm. Format: A line of 81 signs. 1 more could not be read.") || !strings.Contains(got, "3. Monday") {
+	if got := d.texts(); !strings.Contains(got, "2 puzzles in list.sdm. Format: One line of 81 characters. 1 more could not be read.") || !strings.Contains(got, "3. Monday") {
 		t.Errorf("it says %q", got)
 	}
 	d.key(fyne.KeyDown)
@@ -374,7 +374,7 @@ func TestAFolderIsNoPuzzle(t *testing.T) {
 	}
 	d.openPath(folder)
 	d.wantModal("open.failed")
-	if said := d.texts(); !strings.Contains(said, folder+" is a folder") || !strings.Contains(said, "Expected is a file") {
+	if said := d.texts(); !strings.Contains(said, folder+" is a folder") || !strings.Contains(said, "Choose a text file") {
 		t.Errorf("it says %q", said)
 	}
 	d.press("open.look-inside")

@@ -74,7 +74,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 	d.menuItem("preferences")
 	d.wantModal("preferences.title")
 
-	d.choose("Dark colours")
+	d.choose("Dark theme")
 	if d.palette() != d.app.Settings().Theme().(*look).palette(0) || d.saved().Theme != files.ThemeDark {
 		t.Error("the colours are not dark")
 	}
@@ -120,7 +120,7 @@ func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
 	d.ShowPreferences()
 	other.menuItem("theme-light")
 	other.menuItem("auto-advance")
-	if got := d.selectorWith("Dark colours").Selected; got != "Light colours" {
+	if got := d.selectorWith("Dark theme").Selected; got != "Light theme" {
 		t.Errorf("the colours chosen are %q", got)
 	}
 	if !d.box("command.auto-advance").Checked {
@@ -136,7 +136,7 @@ func TestBackToTheUsual(t *testing.T) {
 	if got := d.selectorWith("10,000").Selected; got != "7,000" {
 		t.Errorf("the number chosen is %q", got)
 	}
-	for _, text := range []string{"Dark colours", "Rose", "200%"} {
+	for _, text := range []string{"Dark theme", "Rose", "200%"} {
 		d.choose(text)
 	}
 	for _, c := range controls[*check](d) {

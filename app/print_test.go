@@ -67,7 +67,7 @@ func TestACollectionIsPrinted(t *testing.T) {
 	d.list.Pick(1)
 	d.update()
 	d.menuItem("print")
-	for _, want := range []string{"1 puzzle of the collection", "All 3 puzzles"} {
+	for _, want := range []string{"1 selected or shown puzzle", "All 3 puzzles"} {
 		if got := d.printChoices(); !slices.ContainsFunc(got, func(text string) bool { return strings.HasPrefix(text, want) }) {
 			t.Errorf("to be printed are %q, without %q", got, want)
 		}
@@ -98,7 +98,7 @@ func TestPagesGoToAPrinterOrAreRefusedInWords(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	t.Setenv("PATH", t.TempDir())
 	for button, says := range map[words.Key]string{
-		"print.print": "No printer is known", "print.show": "This system has no program",
+		"print.print": "No printer found", "print.show": "No program found",
 	} {
 		d.menuItem("print")
 		d.press(button)

@@ -151,7 +151,7 @@ func TestAClickShowsASolution(t *testing.T) {
 	d.key("L")
 	d.wantShown(all, 28, "of 28")
 	if rows := d.panel.solutions.list.rows; rows.Cursor() != 27 || d.listRow(27) == nil {
-		t.Errorf("the row of the solution on show is not in view; the cursor is on row %d", rows.Cursor())
+		t.Errorf("the row of the displayed solution is not in view; the cursor is on row %d", rows.Cursor())
 	}
 	d.clickRow(26, 0)
 	d.wantShown(all, 27, "of 28")
@@ -354,7 +354,7 @@ func TestTheListByDifference(t *testing.T) {
 	order := wanted(all[2])
 	d.until("the sorted list", same(order))
 	if !d.menu.items["by-difference"].Checked || d.panel.solutions.list.rows.Cursor() != 0 {
-		t.Error("the list is not at the solution on show")
+		t.Error("the list is not at the displayed solution")
 	}
 	if got, want := d.listRow(1).title.Text, fmt.Sprint("Solution ", order[1]+1); got != want {
 		t.Errorf("the second row is %q, want %q", got, want)

@@ -94,7 +94,7 @@ func TestTheSheetOfTechniquesByKeys(t *testing.T) {
 		t.Error("Return does not keep what was chosen")
 	}
 	d.untilListed()
-	if got := d.panel.steps.facts.String(); !strings.HasSuffix(got, " One technique is switched off.") {
+	if got := d.panel.steps.facts.String(); !strings.HasSuffix(got, " One technique is turned off.") {
 		t.Errorf("the steps say %q", got)
 	}
 }

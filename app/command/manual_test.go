@@ -68,7 +68,7 @@ func TestTheManualNamesCommandsAndKeysThatExist(t *testing.T) {
 			c, ok := paths[found[1]]
 			switch key := found[2]; {
 			case !ok:
-				t.Errorf("%q: there is no command %q", chapter.Title, found[1])
+				t.Errorf("%q: unknown command %q", chapter.Title, found[1])
 			case c == nil && key != "", key != "" && !slices.ContainsFunc(c.Keys, func(k Key) bool { return k.Text(w) == key }):
 				t.Errorf("%q: %s does not run %q", chapter.Title, key, found[1])
 			}

@@ -31,11 +31,11 @@ func wantNoText(t *testing.T, screen, text string) {
 func TestUnsavedWorkComesBack(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper, "list.txt": newspaper + "\n" + fourfold + "\n"})
 	store := files.Store{Dir: t.TempDir()}
-	const offer = "Type restore to have it back."
+	const offer = "Type restore to restore it."
 	wantNoText(t, playedWith(t, store, "restore", "open a.txt", "quit"), offer)
 
 	// The lines end, as where a terminal is closed.
-	wantTexts(t, playedWith(t, store, "open a.txt", "r1c3 4"), "r1c3, entry 4", "Type restore at the next start")
+	wantTexts(t, playedWith(t, store, "open a.txt", "r1c3 4"), "r1c3, entry 4", "Next time, type restore")
 	// It is offered until the user takes it, and belongs where it came from.
 	wantTexts(t, playedWith(t, store, "quit"), offer)
 	wantTexts(t, playedWith(t, store, "restore", "r1c3", "save anyway"), offer,
@@ -82,13 +82,13 @@ func TestADraftThatCannotBeWrittenIsToldOfOnce(t *testing.T) {
 func TestGamesThatComeBackAreNumberedAsBefore(t *testing.T) {
 	inFolder(t, map[string]string{"five.txt": strings.Repeat(newspaper+"\n"+fourfold+"\n", 2) + newspaper + "\n"})
 	store := files.Store{Dir: t.TempDir()}
-	const back = "Of five.txt only puzzles 2, 4 are back, in this order"
+	const back = "Only puzzles 2, 4 of five.txt were restored, in this order"
 	playedWith(t, store, "open five.txt", "puzzle 4", "r1c1 3", "puzzle 2", "r1c1 3")
 	wantTexts(t, playedWith(t, store, "restore", "puzzle 2", "r1c2 9"), "a collection of 2 puzzles", back)
 	screen := playedWith(t, store, "restore", "save five.txt over")
-	wantTexts(t, screen, "Of five.txt only puzzles 4, 2 are back", "five.txt holds 5 puzzles")
+	wantTexts(t, screen, "Only puzzles 4, 2 of five.txt were restored", "five.txt contains 5 puzzles")
 	wantNoText(t, screen, "Type export puzzles five.txt over") // three would be lost by that
-	wantTexts(t, playedWith(t, store, "restore", "export puzzles five.txt over anyway"), "five.txt holds 5 puzzles, more than are back")
-	wantTexts(t, playedWith(t, store, "restore", fourfold, fourfold, "r1c1 3"), "are back")
-	wantTexts(t, playedWith(t, store, "restore", "quit without"), "Puzzle 1 was on the board by itself.", "Of five.txt only puzzles 4, 2 are back")
+	wantTexts(t, playedWith(t, store, "restore", "export puzzles five.txt over anyway"), "five.txt contains 5 puzzles, more than were restored")
+	wantTexts(t, playedWith(t, store, "restore", fourfold, fourfold, "r1c1 3"), "were restored")
+	wantTexts(t, playedWith(t, store, "restore", "quit without"), "Puzzle 1 was not part of a collection.", "Only puzzles 4, 2 of five.txt were restored")
 }

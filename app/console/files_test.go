@@ -48,7 +48,7 @@ func TestAFileThatOthersChangedIsNotOverwritten(t *testing.T) {
 		change func() error
 		says   string
 	}{
-		"changed": {func() error { return os.WriteFile("a.txt", []byte("theirs"), 0o600) }, "a.txt was changed by another program"},
+		"changed": {func() error { return os.WriteFile("a.txt", []byte("theirs"), 0o600) }, "Another program changed a.txt"},
 		"removed": {func() error { return os.Remove("a.txt") }, "a.txt was removed or renamed"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -84,7 +84,7 @@ func TestATextThatCanBeUnderstoodInSeveralWays(t *testing.T) {
 	}
 	inFolder(t, map[string]string{"full.txt": layout.String() + "\n"})
 	screen := played(t, "reading", "open full.txt", "reading", "reading 2", "reading 9", "quit")
-	wantTexts(t, screen, "There is only one way", "full.txt.", "Read as: Jigsaw regions.", "> reading\n1: "+english.Text("way.jigsaw-layout"), "2: "+english.Text("way.filled-grid"), "> reading 2\n", "full.txt.", "81 givens", "> reading 9\nType it as: reading [N]")
+	wantTexts(t, screen, "There is only one way", "full.txt.", "Read as: Jigsaw regions.", "> reading\n1: "+english.Text("way.jigsaw-layout"), "2: "+english.Text("way.filled-grid"), "> reading 2\n", "full.txt.", "81 givens", "> reading 9\nUsage: reading [N]")
 }
 
 func TestBadPuzzlesOfAListAreToldOf(t *testing.T) {
@@ -93,7 +93,7 @@ func TestBadPuzzlesOfAListAreToldOf(t *testing.T) {
 	if got := strings.Count(screen, "the line has 1 cell"); got != mostTold+mostTold+2 {
 		t.Errorf("%d bad lines are told of in\n%s", got, screen)
 	}
-	wantTexts(t, screen, "list.txt: a collection of 2 puzzles.", "Puzzle 1 of list.txt.", "And 2 more that could not be read.", "> puzzles 3\nPuzzle 3:")
+	wantTexts(t, screen, "list.txt: a collection of 2 puzzles.", "Puzzle 1 of list.txt.", "2 more could not be read.", "> puzzles 3\nPuzzle 3:")
 }
 
 func TestAListIsListedPartByPart(t *testing.T) {
@@ -114,8 +114,8 @@ func TestRecentFiles(t *testing.T) {
 		}
 		return screen.String()
 	}
-	wantTexts(t, play("recent", "open a.txt", "open b.txt", "save c.nonet", "quit"), "No file was opened before.")
-	wantTexts(t, play("recent", "recent 3", "recent 4", "quit"), "1: ", "c.nonet\n2: ", "b.txt\n3: ", "a.txt\n", "a.txt.\n", "Type it as: recent [N]")
+	wantTexts(t, play("recent", "open a.txt", "open b.txt", "save c.nonet", "quit"), "There are no recent files.")
+	wantTexts(t, play("recent", "recent 3", "recent 4", "quit"), "1: ", "c.nonet\n2: ", "b.txt\n3: ", "a.txt\n", "a.txt.\n", "Usage: recent [N]")
 	var names []string
 	for _, path := range store.Load().Recent {
 		names = append(names, filepath.Base(path))
@@ -190,9 +190,9 @@ func TestCompletedFiles(t *testing.T) {
 func TestExportsReplaceNothingUnasked(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper, "list.txt": newspaper + "\n" + fourfold + "\n"})
 	screen := played(t, "open a.txt", "next", "export solutions a.txt", "export solutions a as sdm", "quit")
-	wantTexts(t, screen, "a.txt exists already. Type export solutions a.txt over", "> export solutions a as sdm\nType it as: export")
+	wantTexts(t, screen, "a.txt already exists. Type export solutions a.txt over", "> export solutions a as sdm\nUsage: export")
 	screen = played(t, "open list.txt", "save one.nonet", "export puzzles one.nonet", "quit")
-	wantTexts(t, screen, "Saved one.nonet.", "one.nonet exists already. Type export puzzles one.nonet over")
+	wantTexts(t, screen, "Saved one.nonet.", "one.nonet already exists. Type export puzzles one.nonet over")
 	if got, err := os.ReadFile("a.txt"); err != nil || string(got) != newspaper {
 		t.Errorf("a.txt is %q, %v", got, err)
 	}
@@ -217,7 +217,7 @@ func TestNothingIsSavedBesideAFolderThatWasNamed(t *testing.T) {
 // What is lost by a line that is typed again was told of before.
 func TestGameAndCollectionAreBothWarnedOf(t *testing.T) {
 	inFolder(t, map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n"})
-	const game, list = "The game has changes", "One game of list.txt has changes"
+	const game, list = "The game has unsaved changes", "One game of list.txt has unsaved changes"
 	screen := played(t, "open list.txt", "r1c3 4", fourfold, "r1c1 3", "quit", "show", "quit", "quit", "show")
 	wantTexts(t, screen, "> quit\n"+game, list, "> show\n", "> quit\n"+game, list, "> quit\n")
 	if !strings.HasSuffix(screen, "> quit\n") {
@@ -230,7 +230,7 @@ func TestACollectionIsNotReplacedByOneOfItsPuzzles(t *testing.T) {
 	const list = newspaper + "\n" + fourfold + "\n"
 	inFolder(t, map[string]string{"list.txt": list})
 	screen := played(t, "open list.txt", "puzzle 2", "save list.txt", "save list.txt anyway over", "close", "save list.txt anyway over", "quit")
-	const refused = "list.txt holds 2 puzzles, and save writes only the one on the board."
+	const refused = "list.txt contains 2 puzzles, and save writes only the one on the board."
 	wantTexts(t, screen, "> save list.txt\n"+refused, "Type export puzzles list.txt over", "> save list.txt anyway over\n"+refused, "> close", refused)
 	if got, err := os.ReadFile("list.txt"); err != nil || string(got) != list {
 		t.Errorf("list.txt is %q, %v", got, err)
@@ -240,7 +240,7 @@ func TestACollectionIsNotReplacedByOneOfItsPuzzles(t *testing.T) {
 
 // The solution on the board is named behind the number of all.
 func TestAllSaysWhichSolutionIsOnTheBoard(t *testing.T) {
-	wantTexts(t, played(t, fourfold, "next", "all", "quit"), "> all\nAll are found: there are 4 solutions.\nSolution 1 is on the board.\n")
+	wantTexts(t, played(t, fourfold, "next", "all", "quit"), "> all\nAll found: there are 4 solutions.\nSolution 1 is on the board.\n")
 }
 
 // The path is told as it was typed, with the ending that was added to it.
@@ -262,7 +262,7 @@ func TestNoMoreIsPastedThanAFileMayHold(t *testing.T) {
 	if err := p.Play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	wantTexts(t, screen.String(), "too large, expected at most 64 MB", "On the board: no givens.")
+	wantTexts(t, screen.String(), "is larger than 64 MB", "On the board: no givens.")
 }
 
 func TestATitleMovesNoCursor(t *testing.T) {

@@ -13,7 +13,7 @@ type Kind uint8
 // The kinds of errors.
 const (
 	Failed        Kind = iota // anything else, told by [Error.Err]
-	Missing                   // there is no such file
+	Missing                   // file not found
 	Folder                    // the path names a folder
 	NotRegular                // the path names a device, a pipe or a socket
 	TooLarge                  // the file has more than [Limit] bytes
@@ -40,21 +40,21 @@ func (e *Error) Error() string { return e.Path + ": " + e.sentence() }
 func (e *Error) sentence() string {
 	switch e.Kind {
 	case Missing:
-		return "there is no such file"
+		return "file not found"
 	case Folder:
 		return "this is a folder, expected a file"
 	case NotRegular:
 		return "this is a device or a pipe, expected a file"
 	case TooLarge:
-		return fmt.Sprintf("the file is too large, expected at most %d MB", LimitMB)
+		return fmt.Sprintf("the file is larger than %d MB", LimitMB)
 	case NoPermission:
-		return "you do not have the permission to do this"
+		return "permission denied"
 	case FolderMissing:
-		return "the folder for this file does not exist"
+		return "the folder does not exist"
 	case DiskFull:
-		return "the disk has no space left"
+		return "no space left on the disk"
 	default:
-		return fmt.Sprintf("the file cannot be used: %s", e.Reason())
+		return fmt.Sprintf("cannot use the file: %s", e.Reason())
 	}
 }
 

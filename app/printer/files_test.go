@@ -175,7 +175,7 @@ func TestErrorsSayWhatIsWrong(t *testing.T) {
 		}
 		seen[text] = true
 	}
-	if !seen["lp could not do it: out of paper"] {
+	if !seen["lp failed: out of paper"] {
 		t.Errorf("the sentences %v", seen)
 	}
 }

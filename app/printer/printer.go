@@ -43,11 +43,11 @@ type Error struct {
 func (e *Error) Error() string {
 	switch e.Kind {
 	case NoPrinter:
-		return "no printer is known to this system"
+		return "no printer found"
 	case NoViewer:
-		return "this system has no program to show a PDF with"
+		return "no program found to show a PDF"
 	default:
-		return fmt.Sprintf("%s could not do it: %s", e.Program, e.Reason())
+		return fmt.Sprintf("%s failed: %s", e.Program, e.Reason())
 	}
 }
 

@@ -51,7 +51,7 @@ func TestCandidatesAreShown(t *testing.T) {
 			}
 		}
 	}
-	// The player's own marks win, and digits.
+	// General's own marks win, and digits.
 	d.MoveTo(1, false)
 	d.ToggleMark(game.Corner, 9)
 	d.MoveTo(2, false)

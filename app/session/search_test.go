@@ -300,7 +300,7 @@ func TestShowDigit(t *testing.T) {
 			t.Errorf("with the only solution known: notice %+v", notice)
 		}
 	})
-	t.Run("of the solution on show", func(t *testing.T) {
+	t.Run("of the displayed solution", func(t *testing.T) {
 		d := newDesk(t, fourfold)
 		second := board.MustParseGrid(solutionsOf(fourfold)[1])
 		d.do(d.FindNext)

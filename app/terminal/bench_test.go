@@ -178,33 +178,33 @@ func TestTables(t *testing.T) {
 	}
 	_, got, _ := strings.Cut(out.String(), "\n") // which clock it was depends on the system
 	const want = `
-Finding the solution of a puzzle and whether there is another, in µs a puzzle:
+Finding the solution of a puzzle and checking for another, in µs per puzzle:
 
                                    dancing links     backtracking            nonet            nonet
 list                      puzzles      any order    lexicographic        any order    lexicographic
 17clue.txt                  49158           40.7  4500000 <0.001×     3.05   13.3×     4.07   10.0×
-  backtracking takes too long, measured on 2 puzzles
+  backtracking takes too long and was measured on 2 puzzles
 
-One hard puzzle, in ms, and an article's figures in Java (its backtracking: first solution only):
+One hard puzzle, in ms, with an article's figures in Java (its backtracking: first solution only):
 
                                    dancing links     backtracking            nonet            nonet
 list                      puzzles      any order    lexicographic        any order    lexicographic
 hard puzzle                     1           1.23     17.0  0.073×     0.05   24.7×     0.06   20.6×
 the article, in Java                        50.0      250
 
-Puzzles by other rules, which each engine learns anew for each of them, in µs a puzzle (fewer than 100 are filled up with their forms in other digits):
+Puzzles with other rules, including the time each engine needs to set up the rules, in µs per puzzle (lists of fewer than 100 are extended with relabelled copies):
 
                                    dancing links            nonet            nonet
 list                      puzzles      any order        any order    lexicographic
 variants, windoku             100            426     17.5   24.3×     15.1   28.2×
 
-Classic puzzles by the engine for any rules, in µs a puzzle; here × is how many times as long as nonet it takes:
+Classic puzzles by the engine for any rules, in µs per puzzle; × is how many times as long as nonet it takes:
 
                                        nonet        any rules
 list                      puzzles  any order        any order
 17clue.txt                  49158       2.03     3.25   1.60×
 
-Handing out up to 1,000 solutions of a puzzle, in millions a second:
+Returning up to 1,000 solutions of a puzzle, in millions per second:
 
                                    dancing links     backtracking            nonet            nonet
 list                      puzzles      any order    lexicographic        any order    lexicographic
@@ -236,7 +236,7 @@ func TestWideColumns(t *testing.T) {
                                dancing links on ice            nonet
 list                  puzzles         lexicographic    lexicographic
 x                        1000            3600000000  36000000000 123456789×
-  nonet takes too long, measured on 1 puzzle
+  nonet takes too long and was measured on 1 puzzle
 `
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

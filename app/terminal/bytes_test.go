@@ -20,13 +20,13 @@ func TestOddBytes(t *testing.T) {
 		return string(data)
 	}
 	tests := []struct{ name, in, out, err string }{
-		{"binary within a list", unique + "\x00\x01\x02\xff\n" + unique, "1\nerror\n1\n", "-:2:1: this is no text (a binary file)"},
-		{"binary", "\x7fELF\x02\x01\x01\x00\x00\n" + unique, "error\n", "-:1:1: this is no text (a binary file)"},
-		{"UTF-16", wide("# ä\r\n" + unique + unique[1:]), "1\nerror\n", "-:3:81: the line has 80 cells, a Sudoku has 81"},
+		{"binary within a list", unique + "\x00\x01\x02\xff\n" + unique, "1\nerror\n1\n", "-:2:1: not a text file"},
+		{"binary", "\x7fELF\x02\x01\x01\x00\x00\n" + unique, "error\n", "-:1:1: not a text file"},
+		{"UTF-16", wide("# ä\r\n" + unique + unique[1:]), "1\nerror\n", "-:3:81: the line has 80 cells, expected 81"},
 		{"UTF-8 with a mark, and no end", "\ufeff" + unique + unique[:81], "1\n1\n", ""},
 		{
 			"a line of 10 MB", unique + strings.Repeat("1", 10<<20) + "\n" + unique, "1\nerror\n1\n",
-			"-:2:1: the line is longer than 1048576 bytes, which no puzzle is",
+			"-:2:1: the line is longer than 1048576 bytes, the maximum",
 		},
 	}
 	for _, test := range tests {

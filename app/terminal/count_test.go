@@ -46,7 +46,7 @@ func TestAnInterruptedCountSaysWhatItKnows(t *testing.T) {
 	var stdout bytes.Buffer
 	got := run(ctx, terminal.Streams{In: strings.NewReader("\n" + empty), Out: &stdout, Err: screen, ErrIsTerminal: true},
 		"count", "--rules", "windoku", "-n", "0")
-	said := regexp.MustCompile(`nonet: -:2:1: Counting was stopped: there are at least [1-9][0-9,]+ solutions\.\n$`)
+	said := regexp.MustCompile(`nonet: -:2:1: Counting stopped: there are at least [1-9][0-9,]+ solutions\.\n$`)
 	if got != 130 || stdout.Len() > 0 || !said.MatchString(screen.String()) {
 		t.Errorf("status %d, want 130; output %q, error stream %q", got, &stdout, screen)
 	}

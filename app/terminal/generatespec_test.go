@@ -202,7 +202,7 @@ func TestStoppedWithAPuzzle(t *testing.T) {
 	if err := g.failed(&nearest, context.Canceled); !errors.Is(err, context.Canceled) {
 		t.Errorf("the error is %v", err)
 	}
-	want := "nonet: stopped at the seed 7; the nearest puzzle so far:\n" +
+	want := "nonet: stopped at seed 7; the closest puzzle so far:\n" +
 		"nonet: You asked for 60 empty cells; the closest puzzle has 80.\n1" + strings.Repeat(".", 80) + "\n"
 	if got := stderr.String(); got != want {
 		t.Errorf("it says %q, want %q", got, want)

@@ -90,7 +90,7 @@ func TestMeterOfALongRun(t *testing.T) {
 		if want := "1\n1\nerror\n1\n"; out.String() != want {
 			t.Errorf("answers %q, want %q", out, want)
 		}
-		complaint := "nonet: -:3:1: a letter 'b' stands where a digit or a blank sign was expected"
+		complaint := "nonet: -:3:1: unexpected letter 'b', expected a digit or an empty cell"
 		lines := strings.Split(screen.String(), "\n")
 		if len(lines) != 2 || shown(lines[0]) != complaint {
 			t.Errorf("people read %q", screen)

@@ -73,7 +73,7 @@ func TestPlayWhereTheOutputFails(t *testing.T) {
 	if got := run(t.Context(), terminal.Streams{In: in, Out: out, Err: &stderr}, "play"); got != 1 {
 		t.Errorf("status %d, want 1", got)
 	}
-	if want := "nonet: the output cannot be written: smoke\n"; stderr.String() != want {
+	if want := "nonet: cannot write the output: smoke\n"; stderr.String() != want {
 		t.Errorf("error stream %q, want %q", &stderr, want)
 	}
 }

@@ -158,7 +158,7 @@ func TestTabCompletes(t *testing.T) {
 		t.Errorf("behind the completed word there was %q", s.shown)
 	}
 	s.press(enter)
-	s.see("No file was opened before.\r\n> ")
+	s.see("There are no recent files.\r\n> ")
 	s.press("open su", tab, enter)
 	s.see("sunday.txt.\r\n")
 	s.see("> ")
@@ -320,7 +320,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 		s.ends(128 + int(signal))
 
 		s = sit(t, "xterm", home)
-		s.see("Type restore to have it back.\r\n> ")
+		s.see("Type restore to restore it.\r\n> ")
 		s.press("restore", enter, "r1c1", enter)
 		s.see("r1c1, given 5\r\n")
 		s.see("> ")
@@ -358,7 +358,7 @@ func TestACrashOfThePlayerLeavesAReport(t *testing.T) {
 
 func TestAFileThatCannotBeOpenedIsNoEndAtATerminal(t *testing.T) {
 	s := sit(t, "dumb", t.TempDir(), "nowhere.txt")
-	s.see("nowhere.txt: there is no such file\r\n> ")
+	s.see("nowhere.txt: file not found\r\n> ")
 	s.press("show line\n")
 	s.see(empty[:81] + "\r\n> ")
 	s.press("quit\n")

@@ -140,7 +140,7 @@ func TestOutputThatFails(t *testing.T) {
 			if got := run(t.Context(), terminal.Streams{In: in, Out: out, Err: &stderr}, args...); got != 1 {
 				t.Errorf("status %d, want 1", got)
 			}
-			if want := "nonet: the output cannot be written: smoke\n"; stderr.String() != want {
+			if want := "nonet: cannot write the output: smoke\n"; stderr.String() != want {
 				t.Errorf("error stream %q, want %q", &stderr, want)
 			}
 		})
@@ -304,7 +304,7 @@ func TestAPeerIsToldThatItsGridsBelongTogether(t *testing.T) {
 	if got := out.String(); got != "1\n1\n" {
 		t.Errorf("answers %q", got)
 	}
-	if want := "nonet: -:1:1: these pencil marks belong to the puzzle before, which was answered already; expected them together with it\n"; told.String() != want {
+	if want := "nonet: -:1:1: these pencil marks belong to the previous puzzle, which was already answered; expected them together\n"; told.String() != want {
 		t.Errorf("told %q, want %q", told.String(), want)
 	}
 }

@@ -111,8 +111,8 @@ func TestKind(t *testing.T) {
 
 func TestSentencesOfErrors(t *testing.T) {
 	w := New()
-	wantText(t, "no printer", w.Sentence(&printer.Error{Kind: printer.NoPrinter}), "No printer is known to this system")
-	wantText(t, "a program", w.Sentence(&printer.Error{Kind: printer.Failed, Program: "lp", Words: "smoke"}), "lp could not do it: smoke")
-	wantText(t, "a file", w.Sentence(&files.Error{Kind: files.Missing, Path: "a.txt"}), "a.txt: there is no such file")
+	wantText(t, "no printer", w.Sentence(&printer.Error{Kind: printer.NoPrinter}), "No printer found")
+	wantText(t, "a program", w.Sentence(&printer.Error{Kind: printer.Failed, Program: "lp", Words: "smoke"}), "lp failed: smoke")
+	wantText(t, "a file", w.Sentence(&files.Error{Kind: files.Missing, Path: "a.txt"}), "a.txt: file not found")
 	wantText(t, "nothing", w.Sentence(nil), "")
 }

@@ -137,11 +137,11 @@ func TestPathsInWords(t *testing.T) {
 	if got := w.PathFacts(path); !strings.HasPrefix(got, "Stuck after ") {
 		t.Errorf("it says %q", got)
 	}
-	if got := w.PathRow(path.Value, path.Value.Len()); got != "No further step is found" {
+	if got := w.PathRow(path.Value, path.Value.Len()); got != "No further step found" {
 		t.Errorf("at the end it says %q", got)
 	}
 	r = reasonedOn(t, twofold)
-	if got := w.PathFacts(r.path(r.Path)); !strings.HasSuffix(got, "The puzzle has several solutions, so techniques that need a single one are left out.") {
+	if got := w.PathFacts(r.path(r.Path)); !strings.HasSuffix(got, "The puzzle has several solutions, so techniques that rely on a unique solution are not used.") {
 		t.Errorf("of a puzzle with several solutions it says %q", got)
 	}
 	r = reasonedOn(t, "7"+lastCell[1:])

@@ -111,7 +111,7 @@ func TestDatesAndTimesAgo(t *testing.T) {
 func TestWarningsAreSentences(t *testing.T) {
 	list := []format.Warning{{Kind: format.EntriesOnGivens, Count: 2}, {Kind: format.EntriesOnGivens, Count: 1, Line: 3}}
 	for language, want := range map[string]string{
-		"en": "2 digits dropped from cells that hold a given. Line 3: 1 digit dropped from cells that hold a given.",
+		"en": "2 digits ignored in given cells. Line 3: 1 digit ignored in given cells.",
 		"nl": "2 cijfers weggelaten uit cellen met een startcijfer. Regel 3: 1 cijfer weggelaten uit cellen met een startcijfer.",
 	} {
 		wantText(t, language, New(language).Warnings(list), want)

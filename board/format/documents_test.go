@@ -130,7 +130,7 @@ func TestReadOpenSudoku(t *testing.T) {
 	noted.Comment += "\nn"
 	want := []got{
 		{Line: 10, Format: "opensudoku", Givens: one, Words: words},
-		{Line: 11, Err: `line 11: "data" should hold 81 digits, or the digit, notes and kind of 81 cells as OpenSudoku writes them`},
+		{Line: 11, Err: `line 11: "data" should be 81 digits, or the digit, notes and kind of 81 cells as OpenSudoku writes them`},
 		{Line: 14, Format: "opensudoku", Givens: "5" + nothing[1:], Words: noted},
 		{Line: 15, Format: "opensudoku", Givens: "5" + nothing[1:], Words: folder},
 		{Line: 19, Format: "line", Givens: one},
@@ -174,7 +174,7 @@ func TestReadKSudoku(t *testing.T) {
 	if doc.Game.Undo(); doc.Game.State().Entries != (board.Grid{2: 3}) {
 		t.Errorf("undone: %v", doc.Game.State().Entries)
 	}
-	if len(reading.Warnings) != 1 || reading.Warnings[0].String() != "line 7: marks of 1 step left out, their form is not known" {
+	if len(reading.Warnings) != 1 || reading.Warnings[0].String() != "line 7: marks of 1 step left out: unknown form" {
 		t.Errorf("warnings %v", reading.Warnings)
 	}
 }

@@ -18,7 +18,7 @@ const (
 	RowCells                                // a row has Count cells instead of 9
 	RowCount                                // a grid has Count rows instead of 9
 	OtherSize                               // a puzzle of Count × Count cells
-	ManyDigits                              // a cell holds more than one digit
+	ManyDigits                              // a cell has more than one digit
 	OnlyBorder                              // a border without cells
 	LineTooLong                             // a line is longer than Count bytes
 	DocumentTooLong                         // a document is longer than Count bytes
@@ -82,28 +82,28 @@ const (
 
 var expectations = [...]string{
 	WantObject:    `an object in braces`,
-	WantText:      `a text in quotes`,
+	WantText:      `a string in quotes`,
 	WantBoolean:   `true or false`,
-	WantVersion:   `a whole number from 1`,
-	WantGrid:      `81 digits and blank signs, in one text or in nine texts of nine`,
-	WantCell:      `names of cells from "r1c1" to "r9c9" as its keys`,
+	WantVersion:   `a whole number of at least 1`,
+	WantGrid:      `81 characters for the cells, as one string or nine strings of nine`,
+	WantCell:      `an object whose keys are cells from "r1c1" to "r9c9"`,
 	WantDigits:    `digits from 1 to 9 in quotes`,
 	WantColour:    `numbers from 1 to 9`,
 	WantGroups:    `a list of groups, each an object in braces`,
-	WantKind:      `a kind of group, as in "extra"`,
+	WantKind:      `a kind of group, such as "extra"`,
 	WantNumber:    `a whole number from 0 to 1000`,
-	WantCells:     `names of cells from "r1c1" to "r9c9" in quotes, with blanks between them`,
+	WantCells:     `cells from "r1c1" to "r9c9" in quotes, separated by spaces`,
 	WantDigit:     `numbers from 1 to 9, or 0 for no digit`,
 	WantList:      `a list of cells, each an object in braces`,
-	WantPlace:     `two whole numbers from 0 to 8, the row and the column`,
+	WantPlace:     `two whole numbers from 0 to 8, row and column`,
 	WantIndices:   `whole numbers from 0 to 80`,
 	WantPlayed:    `81 digits, or the digit, notes and kind of 81 cells as OpenSudoku writes them`,
-	WantFilled:    `81 digits from 1 to 9, in one text or in nine texts of nine`,
+	WantFilled:    `81 digits from 1 to 9, as one string or nine strings of nine`,
 	WantCellRows:  `nine rows of nine cells`,
 	WantCellNames: `a list of cells from "r1c1" to "r9c9"`,
 	WantCellPairs: `a list of cells, each a row and a column from 0 to 8`,
 	WantRegions:   `regions of nine cells`,
-	WantCandidate: `digit, row and column of a candidate, as in 911`,
+	WantCandidate: `the digit, row and column of a candidate, such as 911`,
 }
 
 // String says in English what was expected.
@@ -144,79 +144,79 @@ func (e *Error) what() string {
 	case Empty:
 		return "the file is empty"
 	case OnlyComments:
-		return "there is no puzzle, only lines of comment, which begin with #"
+		return "the file contains only comments, lines that begin with #"
 	case Binary:
-		return "this is no text (a binary file)"
+		return "not a text file"
 	case NoPuzzle:
-		return "no Sudoku was found; expected are 81 digits and blank signs in a line, nine rows of nine, or a frame"
+		return "no Sudoku found; expected 81 characters in a line, nine rows of nine, or a grid with borders"
 	case BadSign:
-		return fmt.Sprintf("%s stands where a digit or a blank sign was expected", named(e.Sign))
+		return fmt.Sprintf("unexpected %s, expected a digit or an empty cell", named(e.Sign))
 	case CellCount:
-		return fmt.Sprintf("the line has %s, a Sudoku has 81", plural(e.Count, "cell"))
+		return fmt.Sprintf("the line has %s, expected 81", plural(e.Count, "cell"))
 	case RowCells:
-		return fmt.Sprintf("the row has %s, a row of a Sudoku has 9", plural(e.Count, "cell"))
+		return fmt.Sprintf("the row has %s, expected 9", plural(e.Count, "cell"))
 	case RowCount:
-		return fmt.Sprintf("the grid has %s, a Sudoku has 9", plural(e.Count, "row"))
+		return fmt.Sprintf("the grid has %s, expected 9", plural(e.Count, "row"))
 	case OtherSize:
-		return fmt.Sprintf("this is a puzzle of %d×%d cells, Nonet knows 9×9 only", e.Count, e.Count)
+		return fmt.Sprintf("this puzzle has %d×%d cells; Nonet supports 9×9 only", e.Count, e.Count)
 	case ManyDigits:
-		return "a cell holds more than one digit"
+		return "a cell has more than one digit"
 	case OnlyBorder:
-		return "there is a border, but no cells are in it"
+		return "the grid has borders but no cells"
 	case LineTooLong:
-		return fmt.Sprintf("the line is longer than %d bytes, which no puzzle is", e.Count)
+		return fmt.Sprintf("the line is longer than %d bytes, the maximum", e.Count)
 	case DocumentTooLong:
-		return fmt.Sprintf("the document is longer than %d bytes, which no puzzle is", e.Count)
+		return fmt.Sprintf("the document is longer than %d bytes, the maximum", e.Count)
 	case TooDeep:
-		return fmt.Sprintf("braces and brackets are nested more than %d deep, which no puzzle needs", e.Count)
+		return fmt.Sprintf("brackets are nested more than %d deep, the maximum", e.Count)
 	case EndsEarly:
-		return "the text ends in the middle of its JSON"
+		return "the JSON ends too early"
 	case BadJSON:
-		return fmt.Sprintf("%s stands where JSON does not allow it", named(e.Sign))
+		return fmt.Sprintf("invalid JSON: unexpected %s", named(e.Sign))
 	case UnknownDocument:
-		return "this is JSON, but no puzzle in a format that Nonet knows"
+		return "this JSON is not a puzzle in a format that Nonet knows"
 	case LaterVersion:
-		return fmt.Sprintf("this was written by a later Nonet, in version %d of its format; this one reads version %d", e.Count, e.Limit)
+		return fmt.Sprintf("written by a later version of Nonet: format version %d, but this version reads up to %d", e.Count, e.Limit)
 	case BadValue:
-		return fmt.Sprintf("%q should hold %s", e.Text, e.Want)
+		return fmt.Sprintf("%q should be %s", e.Text, e.Want)
 	case UnknownRules:
 		return fmt.Sprintf("there are no rules named %q", e.Text)
 	case NotWritten:
 		return fmt.Sprintf("Nonet cannot write the format %q", e.Text)
 	case OpenQuote:
-		return "the text in quotes that begins here does not end in this line"
+		return "the quoted text that begins here does not end on this line"
 	case Uneven:
-		return "the rows are not parted evenly; expected are borders or blank lines behind every row, or behind the third and the sixth"
+		return "the rows are spaced unevenly; expected borders or blank lines after every row, or after the third and the sixth"
 	case OtherAlphabet:
-		return "the cells hold letters, Nonet knows digits only"
+		return "the cells contain letters; Nonet supports digits only"
 	case NotYet:
-		return fmt.Sprintf("this is a puzzle in the format of %q, which Nonet cannot read yet", e.Text)
+		return fmt.Sprintf("this is a puzzle in %q format, which Nonet cannot read", e.Text)
 	case MissingKey:
 		return fmt.Sprintf("the key %q is missing", e.Text)
 	case TooManyGroups:
-		return fmt.Sprintf("the rules have more than %d groups, which none need", e.Count)
+		return fmt.Sprintf("the rules have more than %d groups, the maximum", e.Count)
 	case BadXML:
-		return "what stands here is no proper XML"
+		return "invalid XML"
 	case XMLEndsEarly:
-		return "the text ends in the middle of its XML"
+		return "the XML ends too early"
 	case XMLTooDeep:
-		return fmt.Sprintf("tags are nested more than %d deep, or one has more than %d attributes, which no puzzle needs", e.Count, e.Limit)
+		return fmt.Sprintf("tags are nested more than %d deep, or one has more than %d attributes, the maximum", e.Count, e.Limit)
 	case EmptyDocument:
-		return "there is no puzzle in this document"
+		return "the document contains no puzzle"
 	case OtherPuzzle:
-		return fmt.Sprintf("this is a puzzle of the kind %q, whose rules Nonet does not know", e.Text)
+		return fmt.Sprintf("this is a puzzle of the type %q, which Nonet does not support", e.Text)
 	case UnknownConstraints:
-		return fmt.Sprintf("the puzzle has constraints that Nonet does not know: %q", e.Text)
+		return fmt.Sprintf("the puzzle has constraints that Nonet does not support: %q", e.Text)
 	case BadLink:
-		return fmt.Sprintf("the link to a puzzle of %q is damaged or cut off", e.Text)
+		return fmt.Sprintf("the %q link is damaged or cut off", e.Text)
 	case OnNet:
-		return fmt.Sprintf("the link holds only the name %q of a puzzle, which itself is on the net, where Nonet does not look", e.Text)
+		return fmt.Sprintf("the link only contains the ID %q; Nonet does not download puzzles", e.Text)
 	case FieldCount:
 		return "the line has fewer fields than the table has columns"
 	case OtherSolution:
 		return "the second grid in this line is not a solution of the first"
 	case OnePuzzleOnly:
-		return fmt.Sprintf("the format %q holds one puzzle only", e.Text)
+		return fmt.Sprintf("the format %q holds only one puzzle", e.Text)
 	default:
 		return "the text cannot be read"
 	}
@@ -224,9 +224,9 @@ func (e *Error) what() string {
 
 func named(sign rune) string {
 	if unicode.IsLetter(sign) {
-		return fmt.Sprintf("a letter %q", sign)
+		return fmt.Sprintf("letter %q", sign)
 	}
-	return fmt.Sprintf("a sign %q", sign)
+	return fmt.Sprintf("character %q", sign)
 }
 
 func plural(n int, noun string) string {

@@ -129,27 +129,27 @@ func (w Warning) String() string {
 	case UnknownKeys:
 		what = plural(w.Count, "unknown key") + " ignored"
 	case EntriesOnGivens:
-		what = plural(w.Count, "digit") + " dropped from cells that hold a given"
+		what = plural(w.Count, "digit") + " ignored in given cells"
 	case SkippedSections:
 		what = plural(w.Count, "section") + " without a puzzle or with bad rows skipped"
 	case ExcludedCandidates:
-		what = plural(w.Count, "candidate") + " dropped that the rules do not leave"
+		what = plural(w.Count, "candidate") + " ignored that the rules exclude"
 	case NoCandidates:
-		what = plural(w.Count, "blank cell") + " taken to have no candidate left"
+		what = plural(w.Count, "empty cell") + " read as having no candidates"
 	case BadHistory:
-		what = "history of " + plural(w.Count, "game") + " left out, it does not hold together"
+		what = "history of " + plural(w.Count, "game") + " left out: it is inconsistent"
 	case LongHistory:
-		what = "history of " + plural(w.Count, "game") + " left out, it is too long"
+		what = "history of " + plural(w.Count, "game") + " left out: it is too long"
 	case SkippedMarks:
-		what = "marks of " + plural(w.Count, "step") + " left out, their form is not known"
+		what = "marks of " + plural(w.Count, "step") + " left out: unknown form"
 	case SkippedDrawings:
-		what = plural(w.Count, "drawing") + " skipped, which may stand for rules that Nonet does not know"
+		what = plural(w.Count, "drawing") + " skipped, which may mean unsupported rules"
 	case MixedBlanks:
-		what = plural(w.Count, "cell") + " read as blank although the others are written differently"
+		what = plural(w.Count, "cell") + " read as empty although other empty cells are written differently"
 	case FurtherPuzzles:
-		what = plural(w.Count, "further puzzle") + " in the same line skipped"
+		what = plural(w.Count, "more puzzle") + " on the same line skipped"
 	case MoreErrors:
-		what = plural(w.Count, "more bad puzzle") + " left out"
+		what = plural(w.Count, "more unreadable puzzle") + " left out"
 	}
 	return fmt.Sprintf("line %d: %s", w.Line, what)
 }

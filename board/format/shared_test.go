@@ -81,7 +81,7 @@ func TestSharedSamples(t *testing.T) {
 			"34.1...7282.9.41....1..2..97.....49.4..8.7..6.53.....89..2..6....67.9.3121...3.54",
 		}},
 		{"formats/dhancock-head.sdku", "", []string{
-			"line 2: this is a puzzle in the format of \"SDKU\", which Nonet cannot read yet",
+			"line 2: this is a puzzle in \"SDKU\" format, which Nonet cannot read",
 		}},
 		{"formats/fpuzzles-1.json", "fpuzzles", []string{
 			"9....876....19......2.......3........9.....168.....59.7....685.5...8967.....5...4",
@@ -114,7 +114,7 @@ func TestSharedSamples(t *testing.T) {
 			"..8.37....3..8...2.4.95...3175.9..244.3...6..68..4..753...64.1.8...........81.5..",
 		}},
 		{"formats/hodoku-library-format-spec.txt", "", []string{
-			"there is no puzzle, only lines of comment, which begin with #",
+			"the file contains only comments, lines that begin with #",
 		}},
 		{"formats/hodoku-library.txt", "hodoku", []string{
 			"..8.37....3..8...2.4.95...3175.9..244.3...6..68..4..753...64.1.8...........81.5..",
@@ -139,20 +139,20 @@ func TestSharedSamples(t *testing.T) {
 			"..8.37....3..8...2.4.95...3175.9..244.3...6..68..4..753...64.1.8...........81.5..",
 		}},
 		{"formats/iss-constraint-string.txt", "", []string{
-			"line 1: this is a puzzle in the format of \"Interactive Sudoku Solver\", which Nonet cannot read yet",
-			"line 2: this is a puzzle in the format of \"Interactive Sudoku Solver\", which Nonet cannot read yet",
+			"line 1: this is a puzzle in \"Interactive Sudoku Solver\" format, which Nonet cannot read",
+			"line 2: this is a puzzle in \"Interactive Sudoku Solver\" format, which Nonet cannot read",
 		}},
 		{"formats/jkomoros-pipes-multiple-solutions.sdk", "rows", []string{
 			"..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192.",
 		}},
 		{"formats/jkomoros.doku", "", []string{
-			"line 2, column 11: a sign '!' stands where a digit or a blank sign was expected",
+			"line 2, column 11: unexpected character '!', expected a digit or an empty cell",
 		}},
 		{"formats/jkomoros.komo", "", []string{
-			"line 1: this is a puzzle in the format of \"komo\", which Nonet cannot read yet",
+			"line 1: this is a puzzle in \"komo\" format, which Nonet cannot read",
 		}},
 		{"formats/killer-short-81.txt", "", []string{
-			"line 1: the puzzle has constraints that Nonet does not know: \"killer cages\"",
+			"line 1: the puzzle has constraints that Nonet does not support: \"killer cages\"",
 		}},
 		{"formats/ksudoku-saved.ksudoku", "ksudoku", []string{
 			"..1....6...61.29.3543..7...165438....28.9.31....521486...3..5479.72.46...8....1..",
@@ -164,13 +164,13 @@ func TestSharedSamples(t *testing.T) {
 			nothing,
 		}},
 		{"formats/ksudoku-shape-Killer_9x9.xml", "", []string{
-			"line 3: this is a puzzle of the kind \"KillerSudoku\", whose rules Nonet does not know",
+			"line 3: this is a puzzle of the type \"KillerSudoku\", which Nonet does not support",
 		}},
 		{"formats/ksudoku-shape-Samurai.xml", "", []string{
-			"line 3: this is a puzzle of 21×21 cells, Nonet knows 9×9 only",
+			"line 3: this puzzle has 21×21 cells; Nonet supports 9×9 only",
 		}},
 		{"formats/ksudoku-shape-Windmill.xml", "", []string{
-			"line 3: this is a puzzle of 21×21 cells, Nonet knows 9×9 only",
+			"line 3: this puzzle has 21×21 cells; Nonet supports 9×9 only",
 		}},
 		{"formats/ksudoku-shape-XSudoku.xml", "ksudoku", []string{
 			nothing,
@@ -186,7 +186,7 @@ func TestSharedSamples(t *testing.T) {
 			"379....14.6..1..7..8...9..5435..7....9..4..2....8..4369..7...8..4..8..5.85....249",
 		}},
 		{"formats/opensudoku-v3-celldata.CONSTRUCTED.txt", "", []string{
-			"no Sudoku was found; expected are 81 digits and blank signs in a line, nine rows of nine, or a frame",
+			"no Sudoku found; expected 81 characters in a line, nine rows of nine, or a grid with borders",
 		}},
 		{"formats/pm-grid-with-forum-markup.txt", "pm", []string{
 			"6.23.5487..4...3...3..4..6.3...2...4.416.82..92.45...825..8..4.4.95.28..1..9.4526",
@@ -219,8 +219,8 @@ func TestSharedSamples(t *testing.T) {
 		{"formats/sgt-solo-gameids.txt", "sgt", []string{
 			"........6.6.3..9..5..92.7...86..7.3.1...3...9.7.2..48...3.12..5..1..4.6.4........",
 			".....9......4.7.....5....6..1..9...7.89...15.2...1..3..3....7.....9.6......3.....",
-			"line 3: the puzzle has constraints that Nonet does not know: \"killer cages\"",
-			"line 4: the puzzle has constraints that Nonet does not know: \"killer cages\"",
+			"line 3: the puzzle has constraints that Nonet does not support: \"killer cages\"",
+			"line 4: the puzzle has constraints that Nonet does not support: \"killer cages\"",
 		}},
 		{"formats/simplesudoku-clipboard-pm.txt", "pm", []string{
 			".3.4.....9.28.63.1.......2.8...6.7...6.2.5.9...3.4...8.7.......4.89.25.6.....8.3.",
@@ -235,7 +235,7 @@ func TestSharedSamples(t *testing.T) {
 			"8..4......65....429...8.1.67...65..8.........2..94...55.9.2...747....29......1..4",
 		}},
 		{"formats/sudocue-killer-long.CONSTRUCTED.txt", "", []string{
-			"line 1: the puzzle has constraints that Nonet does not know: \"killer cages\"",
+			"line 1: the puzzle has constraints that Nonet does not support: \"killer cages\"",
 		}},
 		{"formats/sudocue.sdk", "sdk", []string{
 			"2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1",
@@ -271,8 +271,8 @@ func TestSharedSamples(t *testing.T) {
 			two,
 			"812753649943682175675491283154237896369845721287169534521974368438526917796318452",
 			two,
-			"line 187, column 1: a letter 'A' stands where a digit or a blank sign was expected",
-			"line 197, column 1: a letter 'B' stands where a digit or a blank sign was expected",
+			"line 187, column 1: unexpected letter 'A', expected a digit or an empty cell",
+			"line 197, column 1: unexpected letter 'B', expected a digit or an empty cell",
 		}},
 		{"seeds/003*", "rows", []string{"2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8"}},
 		{"seeds/004*", "box", []string{"...6.2....92...31.8.5.1469.13.4..7..4.9..81...5.1364.9.....15872.15......879432.."}},

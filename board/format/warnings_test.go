@@ -24,19 +24,19 @@ func TestWarnings(t *testing.T) {
 		{"sections", "[Puzzle]\n" + rowsOf(one, "\n") + "\n[State]\n" + rowsOf(filled, "\n"), nil},
 		{"section without a puzzle", "[State]\n" + rowsOf(filled, "\n") + "\n[Puzzle]\n" + rowsOf(one, "\n"), []string{"line 1: 1 section without a puzzle or with bad rows skipped"}},
 		{"section that is none", "[Puzzle]\n" + rowsOf(one, "\n") + "\n[PencilMarks]\n" + rowsOf(two, "\n"), []string{"line 11: 1 section without a puzzle or with bad rows skipped"}},
-		{"other digits in the state", "[Puzzle]\n" + rowsOf(one, "\n") + "\n[State]\n9" + rowsOf(filled, "\n")[1:], []string{"line 12: 1 digit dropped from cells that hold a given"}},
-		{"move on a given", compact(" *-----------*", " |---+---+---|", " *-----------*") + "\nI001\nI005\nI022\n", []string{"line 15: 1 digit dropped from cells that hold a given"}},
-		{"mark against the rules", one + "\n" + strings.Replace(marked, " 12 ", " 125", 1), []string{"line 2: 1 candidate dropped that the rules do not leave"}},
-		{"cell without a candidate", strings.Replace(marked, " 12 ", " .  ", 1), []string{"line 1: 1 blank cell taken to have no candidate left"}},
+		{"other digits in the state", "[Puzzle]\n" + rowsOf(one, "\n") + "\n[State]\n9" + rowsOf(filled, "\n")[1:], []string{"line 12: 1 digit ignored in given cells"}},
+		{"move on a given", compact(" *-----------*", " |---+---+---|", " *-----------*") + "\nI001\nI005\nI022\n", []string{"line 15: 1 digit ignored in given cells"}},
+		{"mark against the rules", one + "\n" + strings.Replace(marked, " 12 ", " 125", 1), []string{"line 2: 1 candidate ignored that the rules exclude"}},
+		{"cell without a candidate", strings.Replace(marked, " 12 ", " .  ", 1), []string{"line 1: 1 empty cell read as having no candidates"}},
 		{"Latin-1", one + " caf\xe9\n", []string{"line 1: 1 line read as Latin-1, not UTF-8"}},
 		{"unknown keys", `{"format": "nonet", "version": 1,` + "\n" + `"branches": [1, {"a": 2}], "givens": "` + one + `"}`, []string{"line 2: 1 unknown key ignored"}},
 		{
 			"entry on a given", `{"format": "nonet", "version": 1, "givens": "` + one + `", "entries": "` + one + `"}`,
-			[]string{"line 1: 30 digits dropped from cells that hold a given"},
+			[]string{"line 1: 30 digits ignored in given cells"},
 		},
 		{
 			"very many bad puzzles", one + strings.Repeat("\nx", 1005),
-			[]string{"line 1002: 5 more bad puzzles left out"},
+			[]string{"line 1002: 5 more unreadable puzzles left out"},
 		},
 	}
 	for _, test := range tests {

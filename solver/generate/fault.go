@@ -19,11 +19,11 @@ type RulesError struct {
 func (e *RulesError) Error() string {
 	switch {
 	case len(e.Faults) > 0:
-		return "the rules are not finished"
+		return "the rules are incomplete"
 	case len(e.Contradiction) == 0:
-		return "no grid was found that keeps the rules"
+		return "no grid was found that satisfies the rules"
 	}
-	return fmt.Sprintf("no grid keeps the rules: %d groups contradict each other", len(e.Contradiction))
+	return fmt.Sprintf("no grid satisfies the rules: %d groups contradict each other", len(e.Contradiction))
 }
 
 // faults returns why there is no grid by the rules of a spec, as far as that is
