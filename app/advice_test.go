@@ -15,12 +15,13 @@ import (
 	"nonet/solver/oracle"
 )
 
-// advised waits until all advice about the puzzle is there.
+// advised waits until all advice about the puzzle is there and nothing is searched any
+// more, which Esc would stop first.
 func (d *desk) advised() *adviceView {
 	d.t.Helper()
 	d.until("the advice", func() bool {
 		v := d.session.View()
-		return v.Typos.Known && (v.Failure.Known || v.Status.Kind != session.None)
+		return v.Typos.Known && (v.Failure.Known || v.Status.Kind != session.None) && !d.state().Busy
 	})
 	return d.panel.solutions.advice
 }
