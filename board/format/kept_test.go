@@ -1,6 +1,7 @@
 package format_test
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 	"testing"
@@ -185,7 +186,7 @@ func TestStatesComeBack(t *testing.T) {
 // a bare puzzle in some formats is no more than rows or a frame.
 func alike(name string, text []byte) string {
 	switch {
-	case name == "sdk" && !strings.ContainsAny(string(text), "#["),
+	case name == "sdk" && (!strings.ContainsAny(string(text), "#[") || strings.HasPrefix(string(text), "#C") && bytes.IndexByte(text, '\n') > longComment),
 		name == "sdx" && !strings.Contains(string(text), "u") && singles(text):
 		return "rows"
 	case name == "ss" && !strings.ContainsAny(string(text), "IE"),
@@ -194,6 +195,10 @@ func alike(name string, text []byte) string {
 	}
 	return ""
 }
+
+// longComment is the length of a line from which the reader leaves it out, and Loses
+// says so.
+const longComment = 2000
 
 // singles reports whether no cell of a text holds more than a character.
 func singles(text []byte) bool {
