@@ -21,7 +21,8 @@ func (w *Window) Another() {
 	w.receive()
 }
 
-// Nothing more is put on the board. It reports whether anything would have been.
+// StopAnother cancels the puzzle that would be put on the board when it is made. It
+// reports whether there was one.
 func (w *Window) StopAnother() (stopped bool) {
 	if !w.awaits() {
 		return false

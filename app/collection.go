@@ -158,7 +158,8 @@ func (w *Window) PickPuzzles(all bool) {
 	w.update()
 }
 
-// What is on the board stays there, so it is not asked about.
+// CloseCollection asks about unsaved games, but not about the one on the board, which
+// stays there.
 func (w *Window) CloseCollection() {
 	w.keepRow()
 	w.guardCollection(len(w.list.Unsaved(w.row)), func() {

@@ -11,8 +11,8 @@ import (
 	"nonet/board/format"
 )
 
-// The puzzles that are picked, or those that are shown, are written to a file of
-// any format.
+// ExportPuzzles writes the selected puzzles, or else those shown, to a file of any
+// format.
 func (w *Window) ExportPuzzles() {
 	w.keepRow()
 	view := w.list.View() // as it is now, whatever is changed meanwhile

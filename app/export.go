@@ -13,7 +13,7 @@ import (
 // are there at once and which other programs can paste.
 const mostCopied = 20_000
 
-// The solutions that are picked, or all, one in a line.
+// CopySolutions copies the selected solutions, or else all, one per line.
 func (w *Window) CopySolutions() {
 	list := w.session.View().Listing
 	n := document.SolutionsChosen(&list)
@@ -27,7 +27,7 @@ func (w *Window) CopySolutions() {
 	w.say(w.words.Count("copy.solutions", n))
 }
 
-// The solutions that are picked, or all, are written to a file as lines of 81
+// ExportSolutions writes the selected solutions, or else all, to a file as lines of 81
 // digits.
 func (w *Window) ExportSolutions() {
 	list := w.session.View().Listing // as it is now, whatever is found meanwhile

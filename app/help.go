@@ -16,7 +16,7 @@ import (
 
 var shortcutsSize = fyne.NewSize(640, 560)
 
-// Every key there is, from the table of commands.
+// ShowShortcuts lists every key, from the table of commands.
 func (w *Window) ShowShortcuts() {
 	m := w.newModal()
 	rows := container.NewVBox()
@@ -51,7 +51,7 @@ func (w *Window) ShowShortcuts() {
 
 var screenReadersSize = fyne.NewSize(520, 420)
 
-// What there is for those who hear the board, or see it with difficulty.
+// ShowScreenReaders lists what helps users with screen readers or low vision.
 func (w *Window) ShowScreenReaders() {
 	m := w.newModal()
 	rows := container.NewVBox()

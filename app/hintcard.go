@@ -73,8 +73,8 @@ func (c *hintCard) update(state *command.State) {
 
 var whyStepSize = fyne.NewSize(460, 360)
 
-// The reason of the step on show, in a dialog, which a window without a panel has
-// room for too.
+// ExplainStep shows the reason of the displayed step in a dialog, for which a window
+// without a panel has room too.
 func (w *Window) ExplainStep() {
 	state := w.state()
 	path, row := state.Path, state.PathRow

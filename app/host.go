@@ -165,7 +165,7 @@ func (w *Window) areas() []fyne.Focusable {
 	return areas
 }
 
-// An area where nothing can have the focus is passed.
+// NextArea moves the focus to the next area that can have it.
 func (w *Window) NextArea(step int) {
 	areas, at := w.areas(), w.area()
 	for range areas {
@@ -177,7 +177,7 @@ func (w *Window) NextArea(step int) {
 	}
 }
 
-// Alt alone does the same, by Fyne.
+// OpenMenu opens the menu bar, as Fyne does for Alt alone.
 func (w *Window) OpenMenu() {
 	if canvas, ok := w.window.Canvas().(interface{ ToggleMenu() }); ok {
 		canvas.ToggleMenu()

@@ -27,7 +27,7 @@ type manualSheet struct {
 	shown int // chapter
 }
 
-// It opens at the chapter that was read last.
+// ShowManual opens the manual at the chapter that was read last.
 func (w *Window) ShowManual() {
 	chapters := docs.Chapters()
 	s := &manualSheet{w: w, modal: w.newModal(), shown: -1}

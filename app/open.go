@@ -13,7 +13,7 @@ import (
 	"nonet/board/game"
 )
 
-// The empty grid, to type a puzzle into.
+// NewPuzzle opens an empty grid to type a puzzle into.
 func (w *Window) NewPuzzle() {
 	w.guard(func() { w.load(game.State{}, document.Source{Kept: true}) })
 }

@@ -18,8 +18,8 @@ func drawn() []picture.Kind {
 	return slices.DeleteFunc(picture.Kinds(), func(kind picture.Kind) bool { return kind.Draw == nil })
 }
 
-// The board as it is shown, without the cursor and the selection, in the colours of
-// the window.
+// ExportPicture saves the board as it is shown, without the cursor and the selection,
+// in the colours of the window.
 func (w *Window) ExportPicture() {
 	view, palette := w.session.View().Board, w.palette()
 	view.ShowCursor = false

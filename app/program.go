@@ -114,8 +114,8 @@ func (p *Program) update() {
 	}
 }
 
-// Each window is asked for its unsaved work, and the program ends when all have
-// agreed.
+// Quit asks about the unsaved work of each window and ends the program if none is
+// cancelled.
 func (p *Program) Quit() {
 	for _, w := range p.windows {
 		w.agreed = false

@@ -178,7 +178,7 @@ func (w *Window) EditGroup() {
 
 var shapeSize = fyne.NewSize(680, 460)
 
-// It asks for the regions of a jigsaw.
+// ChooseShape asks for the regions of a jigsaw.
 func (w *Window) ChooseShape() {
 	shapes := board.Shapes()
 	m := w.newModal()

@@ -11,7 +11,7 @@ import (
 	"nonet/board/format"
 )
 
-// The tab of the puzzle says what to look at.
+// OpenSample opens a sample; the puzzle's tab says what to look at.
 func (w *Window) OpenSample(sample *command.Sample) {
 	w.guard(func() {
 		w.loadSample(sample)

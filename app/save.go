@@ -82,7 +82,8 @@ func (w *Window) guard(then func()) {
 	)
 }
 
-// Closing it by its frame comes here too. Closing the last one ends the program.
+// CloseWindow also handles closing by the frame. Closing the last window ends the
+// program.
 func (w *Window) CloseWindow() {
 	if len(w.windows) == 1 {
 		w.Quit()

@@ -178,7 +178,8 @@ func (p *Picture) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimple
 
 func (p *Picture) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
 
-// The picture has no cells of its own, so the board speaks the cursor's cell.
+// AccessibilityLabel describes the cursor's cell, since the picture has no cells of its
+// own.
 func (b *Board) AccessibilityLabel() string { return b.Describe() }
 
 func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -25,19 +25,17 @@ func (b *Board) setFocused(focused bool) {
 	b.raster.Refresh()
 }
 
-// Tab goes to the next gap.
+// AcceptsTab returns true: Tab goes to the next empty cell.
 func (b *Board) AcceptsTab() bool { return true }
 
-// Digits come by this way and not as runes, since Shift+1 is another rune on every
-// keyboard.
+// TypedKey handles digits too, since Shift+1 is another rune on every keyboard.
 func (b *Board) TypedKey(event *fyne.KeyEvent) {
 	if event.Name != fyne.KeyPeriod {
 		b.OnKey(event.Name, b.Modifiers())
 	}
 }
 
-// A dot comes by this way and not as a key, since the one on the number pad has no
-// key name.
+// TypedRune handles the dot, since the one on the number pad has no key name.
 func (b *Board) TypedRune(sign rune) {
 	if sign == '.' || sign == ',' {
 		b.OnKey(fyne.KeyPeriod, 0)
@@ -79,8 +77,8 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 	}
 }
 
-// A digit counts as clicked only if it is still where it was: the overlay may be
-// another one since the mouse went down.
+// MouseUp takes a digit as clicked only if it is still where it was: the overlay may
+// have changed since the mouse went down.
 func (b *Board) MouseUp(event *desktop.MouseEvent) {
 	b.release()
 	pressed := b.pressed
@@ -100,8 +98,8 @@ func (b *Board) release() {
 	}
 }
 
-// Each cell that the mouse is drawn over joins the selection. A quick hand skips
-// cells between two events, so all on the way count.
+// Dragged adds each cell on the way of the mouse to the selection, since a quick hand
+// skips cells between two events.
 func (b *Board) Dragged(event *fyne.DragEvent) {
 	if !b.picking {
 		return
