@@ -110,7 +110,7 @@ stage: build ## lay out in dist/stage what `make install` copies
 	@scripts/stage.sh dist/stage $(PROGRAM)
 
 # Root is not to build: under sudo there may be no Go, and what it leaves could not be
-# built over by anybody else. There what `make stage` has laid out is installed.
+# built over by anyone else. There what `make stage` has laid out is installed.
 .PHONY: install
 install: $(if $(SUDO_USER),staged,stage) ## install under PREFIX (/usr/local), or DESTDIR and PREFIX
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' dist/stage/install.sh install

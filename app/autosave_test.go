@@ -404,7 +404,7 @@ func TestDraftsThatCannotBeReadAreTold(t *testing.T) {
 	}
 }
 
-func TestADraftThatCannotBeWrittenIsToldOnce(t *testing.T) {
+func TestDraftFailureIsShownOnce(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	full := &files.Error{Kind: files.DiskFull, Path: "drafts"}
 	d.autosaved(full)

@@ -135,7 +135,7 @@ func TestGoingFromPuzzleToPuzzle(t *testing.T) {
 	}
 }
 
-func TestThePuzzleOnTheBoardIsNotOpenedAnew(t *testing.T) {
+func TestOpenRow_WhenOnBoard(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
 	d.ShowTab(command.CollectionTab)

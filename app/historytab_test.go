@@ -309,7 +309,7 @@ func TestAGameIsOpenedWithItsTree(t *testing.T) {
 	d.wantTitle("New puzzle – Nonet")
 }
 
-func TestNobodyIsAskedForTheSakeOfPlainSteps(t *testing.T) {
+func TestSave_WhenOnlyPlainStepsAreLost(t *testing.T) {
 	d := newDesk(t)
 	path := d.file("p.txt", newspaper+"\n")
 	d.openPath(path)

@@ -169,7 +169,7 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	}
 }
 
-func TestAnImpossibleSpecIsSaidAndHurtsNobody(t *testing.T) {
+func TestImpossibleSpec(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	s.form.solved.SetChecked(true) // what else is chosen does not count

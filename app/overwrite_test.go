@@ -121,7 +121,7 @@ func (d *desk) typeName(name string) {
 	entry.SetText(name)
 }
 
-func TestAChangeIsToldWhenTheWindowIsLookedAtAgain(t *testing.T) {
+func TestFileChange_WhenWindowGetsFocus(t *testing.T) {
 	for name, c := range map[string]struct {
 		change func(d *desk)
 		want   string

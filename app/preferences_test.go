@@ -259,7 +259,7 @@ func TestTheSampleIsCalledByItsNameInTheNewLanguage(t *testing.T) {
 	}
 }
 
-func TestUnsavedWorkIsNotKeptWhereSomebodyWantsNone(t *testing.T) {
+func TestNoDrafts_WhenTurnedOff(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.key("9")
 	d.setDrafts(false)

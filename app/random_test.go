@@ -26,17 +26,17 @@ const (
 	playAmount = "NONET_PLAY_AMOUNT" // how many events are played
 )
 
-// TestAnybodyMayDoAnything has a random player do what anyone may do to the window, and
+// TestRandomPlayer has a random player do what anyone may do to the window, and
 // looks after each event whether all is as it has to be. There are 2,000 events, 200
 // under the race detector, always the same; 100,000 with NONET_LONG, which are others
 // each time. By hand, 10,000 under race:
 //
-//	NONET_PLAY_AMOUNT=10000 go test -race -timeout 2h -run TestAnybodyMayDoAnything ./app
+//	NONET_PLAY_AMOUNT=10000 go test -race -timeout 2h -run TestRandomPlayer ./app
 //
 // What fails is printed with its seed and with the shortest list of events found that
 // fails in the same way. Work in the background comes in when it likes, so that not
 // every failure comes again.
-func TestAnybodyMayDoAnything(t *testing.T) {
+func TestRandomPlayer(t *testing.T) {
 	seed, amount := uint64(1), 2000/race.Slowdown
 	if os.Getenv("NONET_LONG") != "" {
 		seed, amount = uint64(time.Now().UnixNano()), 100_000

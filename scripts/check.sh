@@ -42,6 +42,9 @@ scripts/check-imports.sh || bad imports
 step deadcode
 scripts/check-deadcode.sh || bad deadcode
 
+step dialect
+scripts/check-dialect.sh || bad dialect
+
 step shellcheck
 if command -v shellcheck >/dev/null 2>&1; then
 	shellcheck scripts/*.sh packaging/*.sh .ci/run || bad shellcheck

@@ -34,7 +34,7 @@ missing() {
 	done
 }
 
-# present KIND tells whether the things themselves are here, whoever installed them.
+# present KIND reports whether the things themselves are here, whoever installed them.
 present() {
 	case $1 in
 	build)
@@ -51,7 +51,7 @@ present() {
 	done
 }
 
-# compiles tells whether there are a C compiler and the headers.
+# compiles reports whether there are a C compiler and the headers.
 compiles() {
 	{ command -v cc || command -v gcc || command -v clang; } >/dev/null 2>&1 || return 1
 	[ "$(uname -s)" != Darwin ] || return 0 # the frameworks come with the compiler
@@ -60,7 +60,7 @@ compiles() {
 	pkg-config --exists $build_modules
 }
 
-# as_root COMMAND… fails where nobody could be asked for a password.
+# as_root COMMAND… fails if no one could be asked for a password.
 as_root() {
 	if [ "$(id -u)" -eq 0 ]; then
 		"$@"
@@ -77,7 +77,7 @@ apt() {
 
 install() {
 	echo "Installing packages: $*"
-	# A simulation needs no rights and tells whether the lists know the packages.
+	# A simulation needs no rights and shows whether the lists know the packages.
 	if apt-get -qq -s install --no-install-recommends "$@" >/dev/null 2>&1 &&
 		apt install --no-install-recommends "$@"; then
 		return

@@ -53,7 +53,7 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 	wantNoText(t, playedWith(t, store, "restore", "quit"), offer)
 }
 
-func TestADraftThatCannotBeWrittenIsToldOfOnce(t *testing.T) {
+func TestDraftFailureIsReportedOnce(t *testing.T) {
 	inFolder(t, map[string]string{"file": ""})
 	p := New(Options{Words: english, Store: files.Store{Dir: "file/below"}})
 	// Flush alone writes, however slow the test is. Nothing is undone: where nothing is

@@ -87,11 +87,11 @@ func TestATextThatCanBeUnderstoodInSeveralWays(t *testing.T) {
 	wantTexts(t, screen, "There is only one way", "full.txt.", "Read as: Jigsaw regions.", "> reading\n1: "+english.Text("way.jigsaw-layout"), "2: "+english.Text("way.filled-grid"), "> reading 2\n", "full.txt.", "81 givens", "> reading 9\nUsage: reading [N]")
 }
 
-func TestBadPuzzlesOfAListAreToldOf(t *testing.T) {
+func TestBadPuzzlesOfAListAreReported(t *testing.T) {
 	inFolder(t, map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n" + strings.Repeat("5\n", mostTold+2)})
 	screen := played(t, "open list.txt", "puzzles 3", "quit")
 	if got := strings.Count(screen, "the line has 1 cell"); got != mostTold+mostTold+2 {
-		t.Errorf("%d bad lines are told of in\n%s", got, screen)
+		t.Errorf("%d bad lines are reported in\n%s", got, screen)
 	}
 	wantTexts(t, screen, "list.txt: a collection of 2 puzzles.", "Puzzle 1 of list.txt.", "2 more could not be read.", "> puzzles 3\nPuzzle 3:")
 }

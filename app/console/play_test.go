@@ -259,7 +259,7 @@ func TestMissesComeFirst(t *testing.T) {
 	wantTexts(t, played(t, "generate extreme empty 2 seed 1", "quit"), "seed 1\nYou asked for the level Extreme; the closest puzzle is Easy.\n2 empty cells")
 }
 
-func TestNumbersAndRulesThatNobodyMeans(t *testing.T) {
+func TestInvalidNumbersAndRules(t *testing.T) {
 	screen := played(t, "rules +windoku diagonals", "rules +", "new", "new", newspaper, "next", "next 9223372036854775807", "quit")
 	wantTexts(t, screen, "Usage: rules", "> rules +\nUsage: rules", "> next 9223372036854775807\nThere is only one solution.")
 }

@@ -11,7 +11,7 @@ import (
 	"nonet/app/display"
 )
 
-func TestNoScreenIsToldBeforeAWindowIsTried(t *testing.T) {
+func TestNoDisplayIsReportedEarly(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("only systems with X11 or Wayland can lack a screen")
 	}

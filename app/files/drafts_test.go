@@ -166,7 +166,7 @@ func TestADraftThatCannotBeWrittenStaysAsItWas(t *testing.T) {
 	want(t, contents(t, store), "old")
 }
 
-func TestDamagedDraftsAreToldOfOnceAndKept(t *testing.T) {
+func TestDamagedDraftsAreReportedOnceAndKept(t *testing.T) {
 	store := files.Store{Dir: t.TempDir()}
 	leave(t, store, files.Work{}, "good")
 	dir := filepath.Join(store.Dir, "drafts")

@@ -201,7 +201,7 @@ func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
 		d.do(d.FindNext)
 		d.wantStatus(session.None, 0, 0)
 		if l := d.View().Listing; l.Stale || l.Len() > 0 {
-			t.Errorf("stale %v, %d solutions, where there are none", l.Stale, l.Len())
+			t.Errorf("stale %v, %d solutions, want none", l.Stale, l.Len())
 		}
 		d.Undo()
 		d.Redo()

@@ -232,7 +232,7 @@ func TestTextsAreOneEditWhileTheyAreTyped(t *testing.T) {
 	}
 }
 
-func TestEveryChangeIsTold(t *testing.T) {
+func TestEveryChangeIsReported(t *testing.T) {
 	d := newDesk(t, newspaper)
 	told := 0
 	d.OnChange(func() { told++ }, func() {})

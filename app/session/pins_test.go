@@ -258,7 +258,7 @@ func TestTheCountWithPinsBesideTheOneWithout(t *testing.T) {
 		d.do(d.FindAll)
 		d.wantExact(len(all))
 		if base := d.View().Count.Base; base != nil {
-			t.Errorf("%v solutions without pins, where there are none", base)
+			t.Errorf("%v solutions without pins, want none", base)
 		}
 		d.pinned(possible)
 		count := d.View().Count

@@ -104,7 +104,7 @@ func TestAStepHasNoPins(t *testing.T) {
 }
 
 // Other strategies find other steps, and leave alone what does not hang on them.
-func TestOtherStrategiesThinkAnew(t *testing.T) {
+func TestPath_WhenStrategyChanges(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(2, 6)
 	d.check()

@@ -131,7 +131,7 @@ func TestAnotherSpec(t *testing.T) {
 }
 
 // No one is reported what was forgotten, or of progress of what is not on show.
-func TestOnlyWhatIsShownIsTold(t *testing.T) {
+func TestReport_WhenShown(t *testing.T) {
 	d := newDesk(t)
 	d.Make(seeded(endless, 3))
 	d.until("progress", func(v supply.View) bool { return v.Progress.Attempts > 0 })

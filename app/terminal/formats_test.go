@@ -43,7 +43,7 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 }
 
 // Puzzles by other rules come back too, or it is told that they do not.
-func TestRulesAreReadAgainOrTheirLossIsTold(t *testing.T) {
+func TestConvertRules(t *testing.T) {
 	jigsaw := written(t, "", "generate", "-n", "2", "--seed", "3", "--regions", board.Shapes()[0].Regions.String())
 	windows := written(t, "", "generate", "-n", "2", "--seed", "3", "--rules", "windoku+anti-knight")
 	for _, puzzles := range [][]byte{jigsaw, windows} {

@@ -184,7 +184,7 @@ type closedStream struct{}
 func (closedStream) Write([]byte) (int, error) { return 0, os.ErrClosed }
 
 // A closed error stream takes nothing from what the status says.
-func TestNobodyIsToldOfTheNearest(t *testing.T) {
+func TestNearestIsNotReported(t *testing.T) {
 	var out bytes.Buffer
 	streams := Streams{Out: &out, Err: closedStream{}}
 	args := []string{"generate", "--seed", "3", "-n", "2", "--empty", "65", "--budget", "1"}

@@ -114,7 +114,7 @@ func TestMeterOnTheScreenOfTheAnswers(t *testing.T) {
 	})
 }
 
-func TestNobodyWatches(t *testing.T) {
+func TestNoScreen(t *testing.T) {
 	if m := (&run{streams: Streams{Err: io.Discard, OutIsTerminal: true}}).newMeter(nil); m != nil {
 		t.Error("it draws where there is no terminal")
 	}

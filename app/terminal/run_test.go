@@ -288,7 +288,7 @@ func TestTheHelpNamesAllRules(t *testing.T) {
 	}
 }
 
-func TestAPeerIsToldThatItsGridsBelongTogether(t *testing.T) {
+func TestServer_WhenGridsBelongTogether(t *testing.T) {
 	marks := string(written(t, unique, "convert", "-o", "pm"))
 	questions, ask := io.Pipe()
 	var out, told bytes.Buffer

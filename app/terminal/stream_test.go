@@ -135,7 +135,7 @@ func (s *stuck) Write(text []byte) (int, error) {
 }
 
 // Who takes no more answers does not keep a command from ending.
-func TestInterruptedWhileNobodyReads(t *testing.T) {
+func TestInterrupt_WhenReaderIsGone(t *testing.T) {
 	for _, test := range endless {
 		t.Run(test.args[0], func(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())

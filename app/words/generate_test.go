@@ -87,7 +87,7 @@ func TestMisses(t *testing.T) {
 }
 
 // Every miss and every reason has a sentence.
-func TestEveryMissIsTold(t *testing.T) {
+func TestEveryMiss(t *testing.T) {
 	w := New()
 	r := near()
 	for miss := generate.MissEmpty; miss <= generate.MissMinimal; miss++ {

@@ -7,7 +7,7 @@ import (
 	"nonet/board/game"
 )
 
-func TestCandidatesAreWhatNobodyHasRemoved(t *testing.T) {
+func TestCandidates_WhenSomeAreRemoved(t *testing.T) {
 	var s game.State
 	s.Puzzle.Givens[0], s.Entries[1] = 1, 2
 	s.Puzzle.Removed[2], s.Struck[2] = board.DigitsOf(3), board.DigitsOf(4, 1)

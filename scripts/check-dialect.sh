@@ -1,0 +1,17 @@
+#!/bin/sh
+# Fails if a text file has a word of dialect.txt, and says what to write instead.
+# Translations other than English and the sums of modules are not English prose.
+set -eu
+cd "$(dirname "$0")/.."
+failed=0
+tab=$(printf '\t')
+while IFS="$tab" read -r word better; do
+	case $word in '' | '#'*) continue ;; esac
+	if git grep -I -n -i -w -E "$word" -- . ':!scripts/dialect.txt' ':!go.sum' ':!tools' \
+		':!assets/translations/de.json' ':!assets/translations/es.json' \
+		':!assets/translations/fr.json' ':!assets/translations/nl.json'; then
+		echo "    write instead: $better"
+		failed=1
+	fi
+done <scripts/dialect.txt
+exit $failed
