@@ -218,10 +218,6 @@ func TestLimitUpInTheMiddleOfACount(t *testing.T) {
 // looks on.
 func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 	const most = 40_000
-	o := newOwner(t)
-	f := o.finder(new(sample), most) // which never ends
-	f.Sweep(0)
-	var wg sync.WaitGroup
 	sums := map[int]int{} // by length
 	var mu sync.Mutex
 	sum := func(list solutions.List) (sum int) {
@@ -230,18 +226,31 @@ func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 		}
 		return sum
 	}
-	for f.Found() < most+1000 {
-		(<-o.queue)()
-		list := f.List()
-		wg.Go(func() {
-			s := sum(list)
-			mu.Lock()
-			defer mu.Unlock()
-			sums[list.Len()] = s
-		})
+	// A sweep may be done before its owner has looked twice, so it is tried again.
+	for attempt := 0; len(sums) < 2 && attempt < 100; attempt++ {
+		o := newOwner(t)
+		f := o.finder(new(sample), most) // which never ends
+		f.Sweep(0)
+		var wg sync.WaitGroup
+		for f.Found() < most+1000 {
+			(<-o.queue)()
+			list := f.List()
+			wg.Go(func() {
+				s := sum(list)
+				mu.Lock()
+				defer mu.Unlock()
+				sums[list.Len()] = s
+			})
+		}
+		f.Stop()
+		wg.Wait()
+		if kept := f.List().Len(); kept != most {
+			t.Fatalf("%d are kept", kept)
+		}
 	}
-	f.Stop()
-	wg.Wait()
+	if len(sums) < 2 {
+		t.Errorf("%d lists were looked at", len(sums))
+	}
 	all := solver.New(new(board.Puzzle))
 	want := 0
 	for n := range most + 1 {
@@ -251,9 +260,6 @@ func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 		all.Next()
 		solution := all.Solution()
 		want += n * int(solution[80]+3*solution[70])
-	}
-	if kept := f.List().Len(); kept != most || len(sums) < 2 {
-		t.Errorf("%d are kept; %d lists were looked at", kept, len(sums))
 	}
 }
 
