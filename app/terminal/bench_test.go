@@ -33,7 +33,7 @@ func TestEnginesThatDisagree(t *testing.T) {
 	b := &benching{run: r, engines: liar(), number: 10}
 	status := r.status(b.measure(b.contests(nil)))
 	want := "nonet: document 001: the engines disagree on " + bench.Document001().Puzzles[0].Givens.String() +
-		": of up to 2 solutions dancing links finds 1, nonet finds 0\n"
+		": counting up to 2 solutions, dancing links finds 1, nonet finds 0\n"
 	if status != failed || stderr.String() != want {
 		t.Errorf("status %d, want %d; error stream %q, want %q", status, failed, &stderr, want)
 	}
@@ -190,7 +190,7 @@ One hard puzzle, in ms, with an article's figures in Java (its backtracking: fir
                                    dancing links     backtracking            nonet            nonet
 list                      puzzles      any order    lexicographic        any order    lexicographic
 hard puzzle                     1           1.23     17.0  0.073×     0.05   24.7×     0.06   20.6×
-the article, in Java                        50.0      250
+article (Java)                              50.0      250
 
 Puzzles with other rules, including the time each engine needs to set up the rules, in µs per puzzle (lists of fewer than 100 are extended with relabelled copies):
 
@@ -233,9 +233,9 @@ func TestWideColumns(t *testing.T) {
 	}
 	_, got, _ := strings.Cut(out.String(), "puzzle:\n")
 	const want = `
-                               dancing links on ice            nonet
-list                  puzzles         lexicographic    lexicographic
-x                        1000            3600000000  36000000000 123456789×
+                         dancing links on ice            nonet
+list            puzzles         lexicographic    lexicographic
+x                  1000            3600000000  36000000000 123456789×
   nonet takes too long and was measured on 1 puzzle
 `
 	if diff := cmp.Diff(want, got); diff != "" {
