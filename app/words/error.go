@@ -213,5 +213,4 @@ var formatWarnings = map[format.WarningKind]Key{
 	format.LongHistory:        "warning.long-history",
 	format.SkippedDrawings:    "warning.skipped-drawings",
 	format.MixedBlanks:        "warning.mixed-blanks",
-	format.FurtherPuzzles:     "warning.further-puzzles",
 }

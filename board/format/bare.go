@@ -52,7 +52,7 @@ func (s *Scanner) takeBare(line []byte, number int) bool {
 		return false
 	}
 	givens, ok := bareLine(line)
-	if !ok || bytes.IndexByte(line, '9') < 0 { // which may have the digits 0 to 8
+	if !ok {
 		return false
 	}
 	s.finishBlock()

@@ -309,7 +309,7 @@ func (c *code) puzzles() (all []codeGrid) {
 	}
 	switch {
 	case c.object && len(own) > 1:
-		own = []codeGrid{oneOf(own)}
+		own = together(own)
 	case c.object && len(own) == 0:
 		return c.pairedLists(all)
 	case !c.object:
@@ -334,7 +334,7 @@ func (c *code) pairedLists(all []codeGrid) []codeGrid {
 	}
 	var pairs []codeGrid
 	for i := range puzzles {
-		pairs = append(pairs, oneOf([]codeGrid{puzzles[i], solutions[i]}))
+		pairs = append(pairs, together([]codeGrid{puzzles[i], solutions[i]})...)
 	}
 	return pairs
 }
@@ -363,7 +363,7 @@ func withoutSolutions(grids []codeGrid) []codeGrid {
 		n := len(left)
 		switch {
 		case n > 0 && left[n-1].bad == nil && (g.filled() || g.solves(&left[n-1])):
-			left[n-1] = oneOf([]codeGrid{left[n-1], g})
+			left = append(left[:n-1], together([]codeGrid{left[n-1], g})...)
 		case !g.filled():
 			left = append(left, g)
 		}
@@ -405,29 +405,29 @@ func allFilled(grids []codeGrid) bool {
 	return !slices.ContainsFunc(grids, func(g codeGrid) bool { return !g.filled() })
 }
 
-// oneOf returns the puzzle of several grids that belong together, as [lineFields] decides.
-func oneOf(grids []codeGrid) codeGrid {
+// together returns the puzzles of grids that belong together, as [lineFields] decides.
+func together(grids []codeGrid) (puzzles []codeGrid) {
 	var fields lineFields
 	for i := range grids {
 		g := &grids[i]
 		if g.bad != nil {
-			return *g
+			return []codeGrid{*g}
 		}
 		fields.add(g.signs, g.signs, 0)
 	}
-	if !fields.found {
-		return grids[0]
+	if len(fields.puzzles) == 0 {
+		return grids[:1]
 	}
-	f := fields.read(fields.signs)
-	for _, g := range grids {
-		if g.signs == fields.signs {
-			if g.bad = f.bad; len(f.warnings) > 0 && f.bad == nil {
-				g.bad = &Error{Kind: OtherSolution}
-			}
-			return g
+	f := fields.read(fields.puzzles[0].signs)
+	for _, p := range fields.puzzles {
+		i := slices.IndexFunc(grids, func(g codeGrid) bool { return g.signs == p.signs })
+		grids[i].bad = f.bad
+		puzzles = append(puzzles, grids[i])
+		if f.bad != nil {
+			break
 		}
 	}
-	return grids[0]
+	return puzzles
 }
 
 // readCode returns the puzzles in data or a program whose first line has this number.
@@ -587,7 +587,7 @@ func readRuns(text string) (f found, ok bool) {
 		}
 		from = end
 	}
-	if !line.found {
+	if len(line.puzzles) == 0 {
 		return f, false
 	}
 	f = line.read("-")

@@ -72,8 +72,8 @@ func TestDamagedFields(t *testing.T) {
 		{"solution,puzzle\n" + filled + "," + one[:9], "error", false},
 		{"puzzle;solution\n;" + filled, "error", false},
 		{one + "," + filled[:80] + "1", "error", false}, // r9c9 is a given
-		{one + "," + two, one, true},
-		{one + " " + two[:80], one, true},
+		{one + "," + two, one + " " + two, false},
+		{one + " " + two[:80], "error", false},
 		{one + " " + one, one, false},
 	} {
 		readsAs(t, test.text, test.want, test.warned)

@@ -68,9 +68,10 @@ type found struct {
 	puzzle   puzzleText
 	document *Document // nil where the puzzle text says it all
 	warnings []Warning
-	line     int    // where it began, 0 for the beginning of what was read
-	lists    bool   // it was in lists, not in a line
-	bad      *Error // it could not be read, others of the same text could
+	line     int     // where it began, 0 for the beginning of what was read
+	lists    bool    // it was in lists, not in a line
+	bad      *Error  // it could not be read, others of the same text could
+	further  []found // the other puzzles of the line
 
 	// way is how an ambiguous text was understood, 0 for one that is not;
 	// others are what else it can be.

@@ -1,6 +1,7 @@
 package format
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -13,12 +14,19 @@ import (
 // numbered reports whether the first row may be the numbers of the columns, 1 to 9 or
 // 0 to 8.
 func (b *block) numbered() bool {
-	if b.empty() || b.rows[0].err != nil {
+	if b.empty() {
 		return false
 	}
-	first := &b.rows[0].digits
-	for i, d := range first[1:] {
-		if d != first[0]+board.Digit(i)+1 {
+	cells := b.rows[0].cells
+	if len(cells) == board.Size+1 && cells[0].empty() { // the corner
+		cells = cells[1:]
+	}
+	if len(cells) != board.Size {
+		return false
+	}
+	first, _ := cells[0].digit()
+	for i, c := range cells {
+		if d, ok := c.digit(); !ok || d != first+board.Digit(i) {
 			return false
 		}
 	}
@@ -26,8 +34,11 @@ func (b *block) numbered() bool {
 }
 
 // contradicts reports whether the first row cannot be one of the others' grid: they
-// have another number of cells, or equal digits clash.
+// have labels or another number of cells, or equal digits clash.
 func (b *block) contradicts() bool {
+	if labelled(b.rows[1:]) {
+		return true
+	}
 	var grid board.Grid
 	for i := range b.rows {
 		if b.rows[i].err != nil {
@@ -65,26 +76,47 @@ func (r *gridRow) blankHead() bool {
 			return false
 		}
 	}
-	return len(r.cells) == board.Size
+	return len(r.cells) == board.Size || len(r.cells) == board.Size+1
 }
 
 // cutLabels removes the first of ten cells of every row if they number the rows.
 func (b *block) cutLabels() {
-	var labels []string
-	for i := range b.rows {
-		if len(b.rows[i].cells) != board.Size+1 {
-			return
-		}
-		labels = append(labels, b.rows[i].cells[0].text)
-	}
-	if !isNumbering(labels) {
+	if !labelled(b.rows) {
 		return
 	}
 	for i := range b.rows {
 		r := &b.rows[i]
-		r.cells = r.cells[1:]
+		r.cells = r.withLabel()[1:]
+		if r.fields > 0 {
+			r.fields = board.Size
+		}
 		r.digits, r.err = r.row.digits(r.line)
 	}
+}
+
+// labelled reports whether the first of ten cells of every row numbers the rows. An empty
+// last cell in every row may also be a delimiter at the end of each; that of a row without
+// other empty cells is.
+func labelled(rows []gridRow) bool {
+	var labels []string
+	open := true
+	for i := range rows {
+		cells := rows[i].withLabel()
+		if cells == nil {
+			return false
+		}
+		labels = append(labels, cells[0].text)
+		open = open && slices.IndexFunc(cells, cell.empty) == board.Size
+	}
+	return len(labels) > 1 && isNumbering(labels) && !open
+}
+
+// withLabel returns the ten cells of a row with a label, or nil.
+func (r *row) withLabel() []cell {
+	if len(r.cells) == board.Size+1 {
+		return r.cells
+	}
+	return r.ten
 }
 
 // checkLabels makes errors of rows with something outside their frame, unless it
@@ -111,6 +143,12 @@ func (b *block) checkLabels() {
 // ends each row.
 func isNumbering(labels []string) bool {
 	step := rune(0)
+	labels = slices.Clone(labels)
+	for i, label := range labels {
+		if label != "." {
+			labels[i] = strings.TrimRight(label, ":.")
+		}
+	}
 	for i := 1; i < len(labels); i++ {
 		last, size := utf8.DecodeLastRuneInString(labels[i])
 		before, sizeBefore := utf8.DecodeLastRuneInString(labels[i-1])

@@ -74,12 +74,12 @@ func readLine(text string) (f found, ok bool) {
 		line.add(field, text, from)
 		from = next
 	}
-	if line.found && line.joined {
+	if len(line.puzzles) > 0 && line.joined {
 		if f, ok := readRuns(text); ok {
 			return f, true
 		}
 	}
-	if line.found {
+	if len(line.puzzles) > 0 {
 		return line.read(text), true
 	}
 	signs := cellsOfLine(text)

@@ -14,74 +14,95 @@ const fewestDamaged = board.Cells - board.Size
 
 // lineFields collects the fields of a line that are puzzles or were meant as such.
 type lineFields struct {
-	found   bool
-	puzzle  puzzleText
-	signs   string
-	column  int    // of the puzzle, from 1
-	damaged *Error // of the first damaged field, or nil
-	partial *Error // of the first field of cells that is no whole puzzle, or nil
-	joined  bool   // a longer field has the cells of a puzzle, such as "name=P"
-	before  bool   // the damaged field is before the puzzle
-	further bool   // there is another puzzle, which is neither read nor a solution
-	clash   *Error // two fields of 81 characters that do not belong together
+	puzzles []linePuzzle // but for solutions of others
+	damaged *Error       // of the first damaged field, or nil
+	partial *Error       // of the first field of cells that is no whole puzzle, or nil
+	pieces  bool         // two neighbours of those make up a puzzle
+	piece   [2]int       // the offsets of the last of those
+	joined  bool         // a longer field has the cells of a puzzle, such as "name=P"
+	clash   *Error       // a filled grid that solves none of the puzzles beside it
 }
+
+// linePuzzle is a field that is a puzzle.
+type linePuzzle struct {
+	puzzleText
+	signs string
+	rest  string // the line after it
+}
+
+func (p *linePuzzle) filled() bool { return p.givens.Filled() == board.Cells }
 
 // add takes the field at an offset of the line.
 func (l *lineFields) add(field, text string, from int) {
 	column := func() int { return utf8.RuneCountInString(text[:from]) + 1 }
 	signs, rules, rest := cutRules(field, text[from+len(field):])
-	p := puzzleText{rules: rules}
+	p := linePuzzle{puzzleText{rules: rules}, signs, rest}
 	if !fillField(&p.givens, signs) {
 		l.joined = l.joined || len(field) > board.Cells && hasCells(field)
+		cells := field != "" && only(field, cellSigns)
+		if cells {
+			n := l.piece[1] - l.piece[0] + len(field)
+			l.pieces = l.pieces || from-l.piece[1] <= utf8.UTFMax && board.Cells-1 <= n && n <= board.Cells
+			l.piece = [2]int{from, from + len(field)}
+		}
 		switch {
 		case l.damaged == nil && isDamaged(field):
 			l.damaged = damage(field, column())
-			l.before = !l.found
-		case l.partial == nil && field != "" && only(field, cellSigns) && (len(field) >= shortCells || !isNumber(field)):
+		case l.partial == nil && cells && (len(field) >= shortCells || !isNumber(field)):
 			l.partial = damage(field, column())
 		}
 		return
 	}
-	p.comment = comment(rest)
-	if !l.found {
-		l.found, l.puzzle, l.signs, l.column = true, p, signs, column()
-		return
-	}
-	full, first := p.givens.Filled() == board.Cells, l.puzzle.givens.Filled() == board.Cells
-	switch {
-	case p.givens == l.puzzle.givens:
-	case first && !full && inside(&p.givens, &l.puzzle.givens): // the solution comes first
-		l.puzzle, l.signs, l.column = p, signs, column()
-	case full && !first && inside(&l.puzzle.givens, &p.givens):
-	case full || first:
-		if l.clash == nil {
-			l.clash = &Error{Kind: OtherSolution, Column: column()}
+	for i := range l.puzzles {
+		other := &l.puzzles[i]
+		switch {
+		case p.givens == other.givens:
+			return
+		case other.filled() && !p.filled() && inside(&p.givens, &other.givens): // the solution comes first
+			*other = p
+			return
+		case p.filled() && !other.filled() && inside(&other.givens, &p.givens):
+			return
+		case p.filled() || other.filled() || (p.givens.Filled() >= fewestDamaged) != (other.givens.Filled() >= fewestDamaged):
+			if l.clash == nil {
+				l.clash = &Error{Kind: OtherSolution, Column: column()}
+			}
+			return
 		}
-	default:
-		l.further = true
 	}
+	if n := len(l.puzzles); n > 0 {
+		before, behind := &l.puzzles[n-1], len(text)-from
+		before.rest = before.rest[:max(len(before.rest)-behind, 0)]
+	}
+	l.puzzles = append(l.puzzles, p)
 }
 
-// read returns the puzzle of the line, or what is wrong with it.
+// read returns the puzzles of the line, or what is wrong with it.
 func (l *lineFields) read(text string) (f found) {
-	full := l.puzzle.givens.Filled() == board.Cells
+	full := l.puzzles[0].filled()
 	switch {
-	case l.damaged != nil && (l.before || full):
+	case l.damaged != nil:
 		f.bad = l.damaged
-	case full && l.partial != nil:
+	case l.partial != nil && (full || l.pieces):
 		f.bad = l.partial
 	case full && strings.IndexByte(",;\t", text[0]) >= 0:
 		f.bad = &Error{Kind: CellCount, Column: 1}
 	case l.clash != nil:
 		f.bad = l.clash
 	default:
-		f.puzzle = l.puzzle
-		f.doubt(l.signs)
-		f.warnMixed(l.signs)
-		if l.further || l.damaged != nil {
-			f.warnings = append(f.warnings, Warning{Kind: FurtherPuzzles, Count: 1})
+		f = l.puzzles[0].found()
+		for i := range l.puzzles[1:] {
+			f.further = append(f.further, l.puzzles[i+1].found())
 		}
 	}
+	return f
+}
+
+func (p *linePuzzle) found() (f found) {
+	f.puzzle = p.puzzleText
+	f.puzzle.comment = comment(p.rest)
+	f.doubt(p.signs)
+	f.warnMixed(p.signs)
 	return f
 }
 

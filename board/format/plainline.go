@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"nonet/board"
 )
@@ -13,8 +14,10 @@ import (
 
 var (
 	forumTags = regexp.MustCompile(`(?i)\[/?(code|quote|font|size|color|b|i|u|tt|pre|sudoku|spoiler|center|url|list)(=[^\]]*)?\]`)
+	forumLink = regexp.MustCompile(`(?i)\[url="?([^\]"]*)"?\]`)
 	htmlTags  = regexp.MustCompile(`(?i)</?(b|i|u|strong|em|span|font|pre|code|p|div|tt|kbd|samp|blockquote|small)(\s[^<>]{0,60})?>`)
 	lineBreak = regexp.MustCompile(`(?i)<br\s*/?>`)
+	htmlBlock = regexp.MustCompile(`(?i)(\s*</?(p|div|pre|li|ul|ol|h[1-6])(\s[^<>]{0,60})?>)+\s*`)
 	texRule   = regexp.MustCompile(`^(\s*\\(hline|cline\{[^}]*\}|(top|mid|bottom)rule|Xhline\{[^}]*\}|specialrule\{[^}]*\}|addlinespace))+\s*$`)
 	texMacro  = regexp.MustCompile(`\\[A-Za-z]+\*?\{([^{}]*)\}`)
 	texEnd    = regexp.MustCompile(`\\\\.*$`)
@@ -30,7 +33,7 @@ func withoutMarkup(text string) string {
 		text = westernDigits(text)
 	}
 	if strings.Contains(text, "[") {
-		text = forumTags.ReplaceAllString(text, "")
+		text = forumTags.ReplaceAllString(forumLink.ReplaceAllString(text, "$1 "), "")
 	}
 	if strings.Contains(text, "<") {
 		text = htmlTags.ReplaceAllString(text, "")
@@ -58,9 +61,27 @@ func withoutMarkup(text string) string {
 	return text
 }
 
-// hasLineBreak reports whether a line of a web page is several.
-func hasLineBreak(text string) bool {
-	return len(text) <= maxMarkup && (strings.Contains(text, "<br") || strings.Contains(text, "<BR")) && lineBreak.MatchString(text)
+// brokenLines returns the lines that a line of a web page is shown as, or nil if it is one. Paragraphs of one character are cells of a row.
+func brokenLines(text string) []string {
+	if len(text) > maxMarkup || !strings.Contains(text, "<") {
+		return nil
+	}
+	broken := htmlBlock.ReplaceAllString(text, "\x00")
+	var lines []string
+	joins := false // the last line is cells
+	for part := range strings.SplitSeq(strings.Trim(broken, "\x00"), "\x00") { // which is in no text
+		cell := utf8.RuneCountInString(strings.ReplaceAll(part, "&nbsp;", " ")) <= 1
+		if cell && joins {
+			lines[len(lines)-1] += part
+		} else {
+			lines = append(lines, lineBreak.Split(part, -1)...)
+		}
+		joins = cell
+	}
+	if len(lines) == 1 {
+		return nil
+	}
+	return lines
 }
 
 // maxMarkup is the longest line that is looked at for markup, in bytes.

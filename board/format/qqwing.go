@@ -92,12 +92,23 @@ func (c *columns) read(text string) (e *entry, f found, ok bool) {
 	from := before + strings.Index(fields[c.puzzle], field)
 	var line lineFields
 	line.add(field, text, from)
-	if !line.found {
+	if len(line.puzzles) == 0 {
 		f.bad = damage(field, utf8.RuneCountInString(text[:from])+1)
 		return &lineEntry, f, true
 	}
-	line.further = slices.ContainsFunc(fields, func(field string) bool {
-		return !fillField(new(board.Grid), field) && isDamaged(field)
-	})
+	puzzle := &line.puzzles[0].givens
+	for at, i := 0, 0; i < len(fields); i++ {
+		var grid board.Grid
+		switch field, column := fields[i], utf8.RuneCountInString(text[:at])+1; {
+		case i == c.puzzle:
+		case !fillField(&grid, field):
+			if line.damaged == nil && isDamaged(field) {
+				line.damaged = damage(field, column)
+			}
+		case line.clash == nil && grid.Filled() >= fewestDamaged && !(grid.Filled() == board.Cells && inside(puzzle, &grid)):
+			line.clash = &Error{Kind: OtherSolution, Column: column}
+		}
+		at += len(fields[i]) + len(c.delimiter)
+	}
 	return &lineEntry, line.read(text), true
 }

@@ -107,7 +107,6 @@ const (
 	LongHistory                               // the histories of Count games were left out since they have more steps than Nonet reads
 	SkippedDrawings                           // Count drawings were passed over, which may stand for rules
 	MixedBlanks                               // Count cells are blank in another way than most
-	FurtherPuzzles                            // Count lines have a further puzzle, which was not read
 )
 
 // Warning is something the reader should know about a text that was read.
@@ -146,8 +145,6 @@ func (w Warning) String() string {
 		what = plural(w.Count, "drawing") + " skipped, which may mean unsupported rules"
 	case MixedBlanks:
 		what = plural(w.Count, "cell") + " read as empty although other empty cells are written differently"
-	case FurtherPuzzles:
-		what = plural(w.Count, "more puzzle") + " on the same line skipped"
 	case MoreErrors:
 		what = plural(w.Count, "more unreadable puzzle") + " left out"
 	}

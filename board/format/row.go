@@ -30,11 +30,13 @@ type row struct {
 	other  rune // that character where it is none of the usual ones
 
 	outer     [2]string // what is left and right of the frame
+	ten       []cell    // the cells with a label before them, if that is another way to read the line
 	delimiter byte      // the comma, semicolon or tab between the cells, or 0
 	placed    bool      // the cells are separated by bars or at fixed places, blanks among them
 	compact   bool      // three segments of three characters, as in "|8..|4..|...|"
 	pencil    []pencil  // the cells as pencil marks, where they are such, else nil
-	spread    bool      // more than single blanks part those
+	spread    bool      // more than single blanks separate those
+	worded    bool      // it is in a line of a program that begins with a word
 }
 
 // splitRow takes a line apart. Cells are what bars and gaps part; where that does
@@ -60,12 +62,15 @@ func splitRow(text string) row {
 func (r *row) split(text string) []cell {
 	segments := r.segments(text)
 	var groups []cell
-	if len(segments) == board.Size {
-		for _, s := range segments {
-			groups = append(groups, s.trimmed())
-		}
+	switch len(segments) {
+	case board.Size, board.Size + 1:
+		groups = trimmed(segments)
 		r.placed = slices.ContainsFunc(groups, cell.empty)
 		return groups
+	case 1:
+		if fields := segments[0].fields(); len(fields) == board.Size+1 {
+			r.ten = trimmed(fields)
+		}
 	}
 	for _, s := range segments {
 		groups = append(groups, s.groups()...)
@@ -83,6 +88,11 @@ func (r *row) split(text string) []cell {
 	signs := singles(groups)
 	if len(signs) == board.Size {
 		return signs
+	}
+	if len(groups) > 1 && !only(groups[0].text, cellSigns) {
+		if cells := singles(groups[1:]); len(cells) == board.Size {
+			return append(groups[:1:1], cells...) // with a label
+		}
 	}
 	if cells := byPlace(segments); cells != nil {
 		r.placed = true
@@ -132,6 +142,8 @@ func (r *row) segments(text string) []segment {
 		return all[1 : n-1]
 	case 3, board.Size:
 		return all
+	case board.Size + 1:
+		r.ten = trimmed(all)
 	}
 	if len(all) > 1 && all[0].blank() {
 		all = all[1:]
@@ -140,6 +152,28 @@ func (r *row) segments(text string) []segment {
 		all = all[:n-1]
 	}
 	return all
+}
+
+// fields cuts a segment at its commas, semicolons or tabs.
+func (s segment) fields() (fields []segment) {
+	delimiter, n := delimiterOf([]segment{s})
+	if n == 0 {
+		return nil
+	}
+	column := s.column
+	for field := range strings.SplitSeq(s.text, delimiter) {
+		fields = append(fields, segment{field, column})
+		column += utf8.RuneCountInString(field) + 1
+	}
+	return fields
+}
+
+// trimmed returns the cells that segments are.
+func trimmed(segments []segment) (cells []cell) {
+	for _, s := range segments {
+		cells = append(cells, s.trimmed())
+	}
+	return cells
 }
 
 func (s segment) blank() bool { return strings.TrimSpace(s.text) == "" }
@@ -230,36 +264,30 @@ func (r *row) byDelimiter(segments []segment) []cell {
 	if n < fewest || n > board.Size {
 		return nil
 	}
-	text := segments[0].text
-	// A comma behind a bracket parts rows, not fields.
-	if cut := strings.TrimRight(text, delimiter+" \t"); strings.HasSuffix(cut, "]") || strings.HasSuffix(cut, "}") || strings.HasSuffix(cut, ")") {
-		text = cut
+	line := segments[0]
+	// A comma after a bracket separates rows, not fields.
+	if cut := strings.TrimRight(line.text, delimiter+" \t"); strings.HasSuffix(cut, "]") || strings.HasSuffix(cut, "}") || strings.HasSuffix(cut, ")") {
+		line.text = cut
 	}
-	cells := make([]cell, 0, board.Size+1)
-	column := segments[0].column
-	for field := range strings.SplitSeq(text, delimiter) {
-		c := segment{field, column}.trimmed()
-		if _, ok := c.digit(); !ok && n != board.Size-1 {
-			return nil
-		}
-		cells = append(cells, c)
-		column += utf8.RuneCountInString(field) + 1
-	}
-	gaps := slices.ContainsFunc(cells, func(c cell) bool { return c.text == "" })
-	if n < board.Size-1 && !gaps {
+	cells := trimmed(line.fields())
+	foreign := func(c cell) bool { _, ok := c.digit(); return !ok }
+	open := cells[len(cells)-1].empty()
+	switch labelled := len(cells) == board.Size+1 && (foreign(cells[0]) || !open); {
+	case labelled && !slices.ContainsFunc(cells[1:], foreign):
+		r.delimited(delimiter, line.text)
+		return cells
+	case labelled || n != board.Size-1 && slices.ContainsFunc(cells, foreign):
+		return nil
+	case n < board.Size-1 && !slices.ContainsFunc(cells, cell.empty):
 		return nil // a list of a few digits
 	}
 	r.delimited(delimiter, segments[0].text)
-	r.fields = len(cells)
-	r.open = cells[len(cells)-1].text == ""
-	switch {
-	case r.fields > board.Size && !r.open:
-		return nil
-	case r.fields > board.Size:
+	r.fields, r.open = len(cells), open
+	if r.fields > board.Size {
 		return cells[:board.Size]
 	}
 	for len(cells) < board.Size {
-		cells = append(cells, cell{"", column})
+		cells = append(cells, cell{"", line.column + utf8.RuneCountInString(line.text)})
 	}
 	return cells
 }
@@ -373,7 +401,7 @@ func hopeless(text string) bool {
 	good, bad := 0, 0
 	for i := range len(text) {
 		switch c := text[i]; {
-		case cellByte[c]:
+		case cellByte[c], c|0x20 == 'o':
 			good++
 		case 'a' <= c|0x20 && c|0x20 <= 'z':
 			bad++

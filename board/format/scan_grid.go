@@ -1,8 +1,15 @@
 package format
 
-import "nonet/board"
+import (
+	"regexp"
+
+	"nonet/board"
+)
 
 // The part of the scanner that reads grids.
+
+// rowNote is a comment after a row.
+var rowNote = regexp.MustCompile(`\s+(#|//|<-|←)`)
 
 func (s *Scanner) takeBlank() {
 	b := &s.block
@@ -49,8 +56,16 @@ func (s *Scanner) takeRow(text string, number int) bool {
 	_, err := r.digits(number)
 	if err != nil {
 		if cells := rowInCode(text); cells != nil {
-			r, bad = row{cells: cells}, false
+			r, bad = row{cells: cells, worded: hasLabel(text)}, false
 			_, err = r.digits(number)
+		}
+	}
+	if err != nil {
+		if note := rowNote.FindStringIndex(text); note != nil {
+			if short := splitRow(text[:note[0]]); len(short.cells) == board.Size || short.ten != nil {
+				r, bad = short, false
+				_, err = r.digits(number)
+			}
 		}
 	}
 	if bad {
@@ -168,6 +183,10 @@ func (s *Scanner) giveBlock(b *block) (reported bool) {
 		return false
 	}
 	grid, bad := b.read()
+	if bad == nil && s.takeSolvedBlock(b, &grid) {
+		s.gridEnd = b.rows[len(b.rows)-1].line
+		return false
+	}
 	if bad != nil {
 		s.bad(bad, start)
 		if bad.Kind == Uneven {

@@ -5,6 +5,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode"
 
 	"nonet/board"
 )
@@ -59,10 +60,11 @@ type Scanner struct {
 	xml           *xmlCollector
 	table         *htmlCollector
 	foreign       string   // how the file of another program ends that is passed over
-	held          []*Error // lines like bad puzzles, in case a list begins
+	held          []*Error // lines like bad puzzles, in case a list begins or goes on
 	comments      bool     // a line was a comment
 	text          bool     // a line was neither blank nor a comment
 	words         bool     // and was no border or document
+	wordsAt       int      // the last line of words, or 0
 	border        int      // the first border, or 0
 }
 
@@ -73,6 +75,7 @@ type textLine struct {
 	plain  bool  // it was tried as the beginning of a document
 	single bool  // it was tried as a row of nine cells of nine characters
 	third  bool  // it was tried as a line of a picture of candidates
+	whole  bool  // it was tried as several lines of a page
 	tries  uint8 // of how many documents it was a line that were none
 }
 
@@ -234,9 +237,11 @@ func (s *Scanner) take(line textLine) {
 		s.takeTable(line)
 		return
 	}
-	if !line.plain && hasLineBreak(line.text) && !beginsTable(line.text) {
-		s.takeBroken(line)
-		return
+	if !line.whole && !line.plain && strings.Contains(line.text, "<") {
+		if lines := brokenLines(line.text); lines != nil && !beginsTable(line.text) {
+			s.takeBroken(lines, line.number)
+			return
+		}
 	}
 	line.text = withoutMarkup(line.text)
 	text, number := line.text, line.number
@@ -309,10 +314,7 @@ func (s *Scanner) takeLine(text string, number int) bool {
 	}
 	if strings.ContainsAny(text, "[({") && isCode(text) {
 		if all := readCode(text, number); len(all) > 1 || len(all) == 1 && all[0].lists && all[0].bad == nil {
-			s.finishBlock()
-			for _, f := range all {
-				s.giveLine(f.codeEntry(), f, number)
-			}
+			s.giveAll(all, text)
 			return true
 		}
 	}
@@ -330,17 +332,14 @@ func (s *Scanner) takeLine(text string, number int) bool {
 	return false
 }
 
-// takeBroken takes a line of a web page that is broken into several.
-func (s *Scanner) takeBroken(line textLine) {
-	var parts []textLine
-	for _, part := range lineBreak.Split(line.text, maxParts) {
-		parts = append(parts, textLine{text: lineBreak.ReplaceAllString(part, " "), number: line.number})
+// takeBroken takes a line of a web page that is shown as several.
+func (s *Scanner) takeBroken(lines []string, number int) {
+	parts := make([]textLine, len(lines))
+	for i, line := range lines {
+		parts[i] = textLine{text: line, number: number}
 	}
 	s.readAgain(parts...)
 }
-
-// maxParts is how many parts of one line are read by themselves.
-const maxParts = 1000
 
 // takeLoose takes a line with puzzles among other text: in a list of a program, or as a
 // run of 81 characters in an address, an attribute or a field of any kind.
@@ -355,23 +354,26 @@ func (s *Scanner) takeLoose(text string, number int) bool {
 	if len(all) == 0 {
 		return false
 	}
+	s.giveAll(all, text)
+	return true
+}
+
+// giveAll hands out the puzzles of a line.
+func (s *Scanner) giveAll(all []found, text string) {
 	s.finishBlock()
 	for _, f := range all {
 		if !s.takeSolution(&f, text, f.line) {
 			s.giveLine(f.codeEntry(), f, f.line)
 		}
 	}
-	return true
 }
 
 // giveLine hands out what was read in a line. Other text may is around a link, so
 // links begin no list.
 func (s *Scanner) giveLine(e *entry, f found, number int) {
-	switch {
-	case s.list:
-	case e.inText:
+	if e.inText && !s.list {
 		s.drop()
-	default:
+	} else {
 		s.release()
 		s.list = true
 	}
@@ -383,6 +385,9 @@ func (s *Scanner) giveLine(e *entry, f found, number int) {
 	}
 	s.tags.fill(&f.puzzle, 0)
 	s.give(e, f, number)
+	for _, further := range f.further {
+		s.giveLine(e, further, number)
+	}
 }
 
 // takeOther takes a line that is neither a puzzle nor a part of one.
@@ -408,6 +413,8 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 		bad, cells = slip(text, number, s.list)
 	}
 	switch {
+	case bad != nil && s.list && s.patient && isProse(trimmed):
+		s.hold(bad)
 	case bad != nil && (s.list || cells >= likelyCells):
 		if !s.list {
 			s.release()
@@ -418,6 +425,7 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 	default:
 		s.skip(number, 1)
 		s.tags.heading(trimmed, number)
+		s.wordsAt = number
 	}
 }
 
@@ -425,6 +433,12 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 // in place of a puzzle or a solution. What begins with one is a list in which
 // nothing may be passed over, or the next command would be out of step.
 func standsIn(line string) bool { return line == "none" || line == "end" || line == "error" }
+
+// isProse reports whether a line has words and no digit, as the lines after the last puzzle
+// in a letter have. They are other text, unless someone waits for an answer to each line.
+func isProse(line string) bool {
+	return strings.ContainsFunc(line, unicode.IsLetter) && !strings.ContainsFunc(line, unicode.IsDigit) && !standsIn(line)
+}
 
 // hold keeps the error of a line until a list begins, to which it belongs.
 func (s *Scanner) hold(bad *Error) {
@@ -437,10 +451,11 @@ func (s *Scanner) hold(bad *Error) {
 
 // release makes items of the errors that are held.
 func (s *Scanner) release() {
-	for _, bad := range s.held {
+	held := s.held
+	s.held = nil
+	for _, bad := range held {
 		s.bad(bad, bad.Line)
 	}
-	s.held = nil
 }
 
 // drop takes the lines whose errors are held for other text.
@@ -459,6 +474,9 @@ func (s *Scanner) give(e *entry, f found, line int) {
 }
 
 func (s *Scanner) bad(err error, line int) {
+	if s.list {
+		s.release() // they come before
+	}
 	s.flush()
 	s.items++
 	s.tags, s.puzzleSection, s.lately = tags{}, false, s.lately[:0]

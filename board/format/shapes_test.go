@@ -6,6 +6,10 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
 )
 
 // shape is a text of a kind that is found in the wild, and what it gives: one for the
@@ -373,6 +377,60 @@ func shapes() []shape {
 		{"line breaks", rowsOf(one, "<br>"), one},
 		{"line breaks, closed", rowsOf(one, "<br/>\n"), one},
 		{"attribute", `<div id="grid" data-puzzle="` + one + `"></div>`, one},
+		{"paragraph before line breaks", "<p>Puzzle</p><pre>" + rowsOf(one, "<br>") + "</pre>", one},
+		{"paragraphs", "<p>5</p><p>" + one + "</p>", one},
+		{"divisions for rows", "<div>" + rowsOf(one, "</div><div>") + "</div>", one},
+		{"divisions for cells", "<div class=board>" + grouped(dots, "<div>", "</div><div>", "</div>", "") + "</div>", one},
+
+		// Labels at rows and columns.
+		{"heads and letters, empty cells", ",1,2,3,4,5,6,7,8,9\n" + labels("A", ",", empty), one},
+		{"letters, empty cells", labels("A", ",", empty), one},
+		{"letters, semicolons", labels("A", ";", empty), one},
+		{"c1 and r1, tabs", "\tc1\tc2\tc3\tc4\tc5\tc6\tc7\tc8\tc9\n" + labels("r1", "\t", empty), one},
+		{"numbers, empty cells", labels("1", ",", empty), one},
+		{"heads and numbers, empty cells", ",1,2,3,4,5,6,7,8,9\n" + labels("1", ",", empty), one},
+		{"Markdown with heads and numbers", "|   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n|---|---|---|---|---|---|---|---|---|---|\n| " +
+			strings.ReplaceAll(labels("1", " | ", cellsAs(blankAs(" "))), "\n", " |\n| ") + " |\n", one},
+		{"Markdown with names of rows and columns", "| | A | B | C | D | E | F | G | H | J |\n|-|-|-|-|-|-|-|-|-|-|\n|" +
+			strings.ReplaceAll(labels("r1", "|", cellsAs(blankAs(" "))), "\n", "|\n|") + "|\n", one},
+		{"colons", grouped(labelledCells("1", ": ", dots), "", " ", "", "\n"), one},
+		{"colons, rows without spaces", grouped(labelledCells("1", ": ", dots), "", "", "", "\n"), one},
+		{"r1", grouped(labelledCells("r1", " ", dots), "", " ", "", "\n"), one},
+		{"letter, rows without spaces", grouped(labelledCells("A", " ", dots), "", "", "", "\n"), one},
+		{"arrow behind the last row", between(one, " ") + " <- bottom\n", one},
+		{"comments behind rows", grouped(dots, "", " ", " // row", "\n"), one},
+
+		// The letter O.
+		{"O", strings.ReplaceAll(one, ".", "O"), one},
+		{"o in rows", strings.ReplaceAll(rowsOf(one, "\n"), ".", "o"), one},
+		{"O between spaces", strings.ReplaceAll(between(one, " "), ".", "O"), one},
+		{"O in a frame", strings.ReplaceAll(frame, ".", "O"), one},
+
+		// Addresses of forums.
+		{"address in a tag", "[url=http://a.b/?p=" + one + "]x[/url]", one},
+		{"link in a tag", "[url=" + fpuzzlesLink() + "]x[/url]", one},
+		{"81 characters for SudokuPad", "https://sudokupad.app/?puzzleid=" + zero, one},
+
+		// Several puzzles in a line, and solutions.
+		{"two in a line", one + " " + two, one + " " + two},
+		{"two at a bar", one + "|" + two, one + " " + two},
+		{"two between tabs", one + "\t" + two, one + " " + two},
+		{"two fields", one + "," + two, one + " " + two},
+		{"two in quotes", `"` + one + `","` + two + `"`, one + " " + two},
+		{"two cells of a table", "<tr><td>" + one + "</td><td>" + two + "</td></tr>", one + " " + two},
+		{"two keys", `{"a": "` + one + `", "b": "` + two + `"}`, one + " " + two},
+		{"two and a solution", one + " " + filled + " " + two, one + " " + two},
+		{"two, one damaged", one + " " + two[:80], "error"},
+		{"solution with a blank", one + "," + filled[:80] + ".", "error"},
+		{"solution in rows", "Puzzle:\n" + rowsOf(one, "\n") + "\n\nSolution:\n" + rowsOf(filled, "\n"), one},
+		{"solution in a frame", "Puzzle\n" + frame + "\nSolution\n" + framed(filled), one},
+		{"two lists of a program", "puzzle = " + list(zeros) + "\nsolution = " + list(cellsOfGrid(filled)) + "\n", one},
+		{"two lists of lines", "puzzle = [" + lines("[", ", ", "]", ",\n", zeros) + "]\nsolution = [" + lines("[", ", ", "]", ",\n", cellsOfGrid(filled)) + "]\n", one},
+		{"grids without words", rowsOf(one, "\n") + "\n\n" + rowsOf(filled, "\n"), one + " " + filled},
+
+		// Words after the puzzle.
+		{"regards", one + "\nbest\n", one},
+		{"thanks", one + "\n\nThanks, Ann\nbest, SpAce\nSee you\n", one},
 
 		// LaTeX.
 		{"tabular", "\\begin{tabular}{|c|c|c|c|c|c|c|c|c|}\n\\hline\n" + tex(empty, "\\\\ \\hline") + "\n\\end{tabular}\n", one},
@@ -404,6 +462,45 @@ func quotedTeX(sign byte) string {
 		return ""
 	}
 	return "\\textbf{" + string(sign) + "}"
+}
+
+// labelledCells returns rows that begin with labels counted up from the first.
+func labelledCells(first, end string, rows [][]string) (labelled [][]string) {
+	last := len(first) - 1
+	for i, row := range rows {
+		label := first[:last] + string(first[last]+byte(i)) + end
+		labelled = append(labelled, append([]string{label + row[0]}, row[1:]...))
+	}
+	return labelled
+}
+
+// labels returns such rows as lines of fields.
+func labels(first, separator string, rows [][]string) string {
+	return grouped(labelledCells(first, separator, rows), "", separator, "", "\n")
+}
+
+// fpuzzlesLink returns a link to the usual puzzle.
+func fpuzzlesLink() string {
+	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one)}}
+	f, _ := format.ByName("fpuzzles")
+	var text strings.Builder
+	if err := format.Write(&text, f, &state); err != nil {
+		panic(err)
+	}
+	return strings.TrimSpace(text.String())
+}
+
+// framed draws a grid in bars.
+func framed(grid string) string {
+	const border = "+---+---+---+\n"
+	text := ""
+	for i, row := range strings.Split(rowsOf(grid, "\n"), "\n") {
+		if i%3 == 0 {
+			text += border
+		}
+		text += "|" + row[:3] + "|" + row[3:6] + "|" + row[6:] + "|\n"
+	}
+	return text + border
 }
 
 func keycapped(blank string) string {

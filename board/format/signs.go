@@ -106,12 +106,14 @@ func nineDashes(text string) bool {
 	return strings.Count(text, "-") == board.Size && only(text, "-| \t")
 }
 
-// otherBlankOf returns the one sign besides digits that a text consists of, if it is a
-// punctuation mark or symbol, or 0. Equals signs belong to sums, colons to fields.
+// otherBlankOf returns the one character besides digits that a text consists of, if it is a
+// punctuation mark, a symbol or the letter O, or 0. Equals signs belong to sums, colons to fields.
 func otherBlankOf(signs string) (blank rune) {
 	for _, sign := range signs {
 		switch {
 		case '1' <= sign && sign <= '9' || sign == blank:
+		case blank == 0 && (sign == 'O' || sign == 'o'):
+			blank = sign
 		case blank != 0 || isGap(sign) || sign == '=' || sign == ':' || !unicode.IsPunct(sign) && !unicode.IsSymbol(sign):
 			return 0
 		default:

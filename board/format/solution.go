@@ -20,27 +20,54 @@ func (s *Scanner) takeSolution(f *found, text string, number int) bool {
 		return false
 	}
 	last := &s.lately[len(s.lately)-1]
-	puzzle, grid := &last.puzzle.givens, &f.puzzle.givens
-	filled, given := grid.Filled(), puzzle.Filled()
-	if filled < fewestDamaged || given >= fewestDamaged || number-last.Line > nearSolution || !labelled(text) {
+	if number-last.Line > nearSolution || !hasLabel(text) {
 		return false
+	}
+	solves, bad := solves(&f.puzzle.givens, &last.puzzle.givens)
+	switch {
+	case bad:
+		f.bad = &Error{Kind: OtherSolution}
+	case solves:
+		s.skip(number, 1)
+	}
+	return solves
+}
+
+// takeSolvedBlock passes over a grid that solves the last puzzle, if words are before it.
+func (s *Scanner) takeSolvedBlock(b *block, grid *board.Grid) bool {
+	if len(s.lately) == 0 || s.lately[len(s.lately)-1].entry.line != nil {
+		return false
+	}
+	last := &s.lately[len(s.lately)-1]
+	if s.wordsAt <= last.Line && !b.rows[0].worded {
+		return false
+	}
+	solves, bad := solves(grid, &last.puzzle.givens)
+	switch {
+	case bad:
+		s.bad(&Error{Kind: OtherSolution, Line: b.start()}, b.start())
+	case solves:
+		s.skip(b.start(), b.lines())
+	}
+	return solves || bad
+}
+
+// solves reports whether a grid is the solution of a puzzle, or was meant as such.
+func solves(grid, puzzle *board.Grid) (solves, bad bool) {
+	given := puzzle.Filled()
+	if grid.Filled() < fewestDamaged || given < fewestGivens || given >= fewestDamaged {
+		return false, false
 	}
 	equal := 0
 	for c, d := range puzzle {
 		equal += count(d != 0 && grid[c] == d)
 	}
-	switch {
-	case filled == board.Cells && equal == given:
-		s.skip(number, 1)
-		return true
-	case equal*2 > given:
-		f.bad = &Error{Kind: OtherSolution}
-	}
-	return false
+	solves = grid.Filled() == board.Cells && equal == given
+	return solves, !solves && equal*2 > given
 }
 
-// labelled reports whether a word precedes the first digit of a line.
-func labelled(text string) bool {
+// hasLabel reports whether a word precedes the first digit of a line.
+func hasLabel(text string) bool {
 	first := strings.IndexAny(text, digitSigns)
 	return first > 0 && strings.ContainsFunc(text[:first], unicode.IsLetter)
 }

@@ -35,7 +35,7 @@ func TestWarnings(t *testing.T) {
 			[]string{"line 1: 30 digits ignored in given cells"},
 		},
 		{
-			"very many bad puzzles", one + strings.Repeat("\nx", 1005),
+			"very many bad puzzles", one + strings.Repeat("\n5", 1005),
 			[]string{"line 1002: 5 more unreadable puzzles left out"},
 		},
 	}

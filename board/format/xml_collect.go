@@ -182,7 +182,7 @@ func (s *Scanner) takeXML(line textLine) {
 	case end >= 0:
 		s.finishXML()
 		if strings.TrimSpace(line.text[end:]) != "" {
-			s.readAgain(textLine{text: line.text[end:], number: line.number, tries: line.tries})
+			s.readAgain(textLine{text: line.text[end:], number: line.number, tries: line.tries, whole: true})
 			s.looked -= len(line.text) - end // which was not looked at yet
 		}
 	}
