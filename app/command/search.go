@@ -136,11 +136,19 @@ const (
 )
 
 // rank returns how well words match: 0 is best, and -1 is not at all. Several
-// words that follow each other in one part match better than words of several.
+// words that follow each other in one part, or from the menu into the title, match better
+// than words of several.
 func (f *Found) rank(asked []string) int {
 	if phrase := " " + strings.Join(asked, " "); len(asked) > 1 {
+		var whole [parts]string
 		for part, words := range f.words {
-			if len(words) > 0 && strings.Contains(" "+words[len(words)-1], phrase) {
+			if len(words) > 0 {
+				whole[part] = " " + words[len(words)-1]
+			}
+		}
+		whole[inPlace] += whole[inTitle]
+		for part, text := range whole {
+			if strings.Contains(text, phrase) {
 				return part
 			}
 		}

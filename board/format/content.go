@@ -13,14 +13,15 @@ import (
 // Content is a set of the things a state can hold besides its givens. Whether it is
 // being played is not among them: a format that cannot say so gives back a game
 // that is ready to be played, and nothing that the user entered is lost.
-type Content uint16
+type Content uint32
 
 // The things a state can hold.
 const (
-	Rules   Content = 1 << iota // rules other than classic, as far as a name and regions tell them
-	Groups                      // the other groups of the rules
-	Labels                      // names and colours given to groups
-	Removed                     // removed candidates
+	Rules        Content = 1 << iota // rules other than classic, as far as a name and regions tell them
+	Groups                           // the other groups of the rules
+	Names                            // those given to groups
+	GroupColours                     // those given to groups
+	Removed                          // removed candidates
 	Title
 	Author
 	Source
@@ -36,10 +37,12 @@ const (
 
 	// Everything is all of them.
 	Everything Content = 1<<iota - 1
+
+	labels = Names | GroupColours
 )
 
 var contentNames = [...]string{
-	"rules", "own groups", "names and colours of groups", "removed candidates", "title", "author", "source", "comment",
+	"rules", "own groups", "names of groups", "colours of groups", "removed candidates", "title", "author", "source", "comment",
 	"entries", "corner marks", "centre marks", "colours", "pins", "candidates removed by steps",
 	"history", "solution on show",
 }
@@ -62,7 +65,7 @@ func (c Content) String() string {
 		if text != "" {
 			text += ", "
 		}
-		text += contentNames[bits.TrailingZeros16(uint16(one))]
+		text += contentNames[bits.TrailingZeros32(uint32(one))]
 	}
 	return text
 }
@@ -100,8 +103,9 @@ func Loses(f Format, state *game.State) []Loss {
 	}
 	for one := range (Everything &^ held).All() {
 		n := amount(one, state)
-		if one == Labels && held&Groups == 0 {
-			_, n, _ = labels(state.Puzzle.RulesOrClassic()) // the others are lost with their groups
+		if one&labels != 0 && held&Groups == 0 {
+			_, labelled := labelsOf(state.Puzzle.RulesOrClassic(), one) // own groups are lost with theirs
+			n = labelled
 		}
 		if n > 0 {
 			losses = append(losses, Loss{one, n})
@@ -117,11 +121,12 @@ func amount(one Content, state *game.State) int {
 	case Rules:
 		return count(namedPart(p.RulesOrClassic()) != board.Classic())
 	case Groups:
-		own, _, _ := labels(p.RulesOrClassic())
+		own := 0
+		eachGroup(p.RulesOrClassic(), func(_, usual *board.Group) { own += count(usual == nil) })
 		return own
-	case Labels:
-		_, n, ofOwn := labels(p.RulesOrClassic())
-		return n + ofOwn
+	case Names, GroupColours:
+		ofOwn, n := labelsOf(p.RulesOrClassic(), one)
+		return ofOwn + n
 	case Removed:
 		return digits(&p.Removed)
 	case Title:
@@ -170,25 +175,39 @@ func digits(sets *[board.Cells]board.DigitSet) int {
 	return n
 }
 
-// labels counts the groups that neither the name of the rules nor their regions
-// tell. Of the other groups it counts those with a name or colour that the user
-// gave them, and of the own ones those with a name, a colour or a kind.
-func labels(rules *board.Rules) (own, labelled, ownLabelled int) {
+// labelsOf counts the groups with a name or with a colour, the own groups and the others. The
+// kind of an own group counts as its name.
+func labelsOf(rules *board.Rules, label Content) (own, others int) {
+	eachGroup(rules, func(group, usual *board.Group) {
+		switch {
+		case usual != nil && label == Names:
+			others += count(group.Name != usual.Name || group.Number != usual.Number)
+		case usual != nil:
+			others += count(group.Colour != usual.Colour)
+		case label == Names:
+			own += count(group.Kind != board.Extra || group.Name != "")
+		default:
+			own += count(group.Colour != 0)
+		}
+	})
+	return own, others
+}
+
+// eachGroup goes through the groups, each with the one that the name of the rules or their
+// regions tell in its place, nil for an own group.
+func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 	if rules == board.Classic() {
-		return 0, 0, 0 // as in nearly all lists
+		return // as in nearly all lists
 	}
 	named := namedPart(rules).Groups()
 	for _, group := range rules.Groups() {
 		at := slices.IndexFunc(named, func(g board.Group) bool { return g.Kind == group.Kind && g.Cells == group.Cells })
-		switch {
-		case at < 0:
-			own++
-			ownLabelled += count(group.Kind != board.Extra || group.Name != "" || group.Colour != 0)
-		case group != named[at]:
-			labelled++
+		if at < 0 {
+			each(&group, nil)
+		} else {
+			each(&group, &named[at])
 		}
 	}
-	return own, labelled, ownLabelled
 }
 
 // namedPart returns the rules without the groups that neither their name nor

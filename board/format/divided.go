@@ -81,13 +81,13 @@ func losesOf(rules, again *board.Rules) Content {
 	case again == rules:
 		return 0
 	case again == nil:
-		return Rules | Groups | Labels
+		return Rules | Groups | labels
 	case maps.Equal(cellsOf(again), cellsOf(rules)) && has(again, namedPart(rules)):
-		return Labels
+		return labels
 	case namedPart(again) == namedPart(rules):
-		return Groups | Labels
+		return Groups | labels
 	default:
-		return Rules | Groups | Labels
+		return Rules | Groups | labels
 	}
 }
 

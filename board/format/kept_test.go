@@ -22,7 +22,7 @@ func without(state game.State, losses []format.Loss) game.State {
 			p.Rules = nil
 		case format.Groups:
 			p.SetRules(named(p.RulesOrClassic()))
-		case format.Labels:
+		case format.Names, format.GroupColours:
 			p.SetRules(unlabelled(p.RulesOrClassic()))
 		case format.Removed:
 			p.Removed = [board.Cells]board.DigitSet{}
@@ -64,6 +64,11 @@ func understood(f format.Format, state game.State) game.State {
 // Loses says.
 func kept(f format.Format, state game.State) game.State {
 	state = without(understood(f, state), format.Loses(f, &state))
+	if p := &state.Puzzle; f.Name == "sdk" { // spaces around a text are not lost
+		for _, text := range []*string{&p.Title, &p.Author, &p.Source} {
+			*text = strings.TrimSpace(*text)
+		}
+	}
 	state.Playing = state.Playing || f.Holds != format.Everything
 	return state
 }

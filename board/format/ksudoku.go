@@ -17,7 +17,7 @@ import (
 var ksudokuEntry = entry{
 	Format: Format{
 		Name: "ksudoku", Extension: ".ksudoku", Reads: true, Writes: true,
-		Holds: Rules | Groups | Labels | Title | Entries,
+		Holds: Rules | Groups | labels | Title | Entries,
 	},
 	roots: []string{"ksudoku", "ksudoku-graph"},
 	xml:   readKSudoku,

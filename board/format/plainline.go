@@ -68,7 +68,7 @@ func brokenLines(text string) []string {
 	}
 	broken := htmlBlock.ReplaceAllString(text, "\x00")
 	var lines []string
-	joins := false // the last line is cells
+	joins := false                                                             // the last line is cells
 	for part := range strings.SplitSeq(strings.Trim(broken, "\x00"), "\x00") { // which is in no text
 		cell := utf8.RuneCountInString(strings.ReplaceAll(part, "&nbsp;", " ")) <= 1
 		if cell && joins {

@@ -68,8 +68,8 @@ func (r *row) split(text string) []cell {
 		r.placed = slices.ContainsFunc(groups, cell.empty)
 		return groups
 	case 1:
-		if fields := segments[0].fields(); len(fields) == board.Size+1 {
-			r.ten = trimmed(fields)
+		if delimiter, n := delimiterOf(segments); n == board.Size {
+			r.ten = trimmed(segments[0].fields(delimiter))
 		}
 	}
 	for _, s := range segments {
@@ -155,11 +155,7 @@ func (r *row) segments(text string) []segment {
 }
 
 // fields cuts a segment at its commas, semicolons or tabs.
-func (s segment) fields() (fields []segment) {
-	delimiter, n := delimiterOf([]segment{s})
-	if n == 0 {
-		return nil
-	}
+func (s segment) fields(delimiter string) (fields []segment) {
 	column := s.column
 	for field := range strings.SplitSeq(s.text, delimiter) {
 		fields = append(fields, segment{field, column})
@@ -269,7 +265,7 @@ func (r *row) byDelimiter(segments []segment) []cell {
 	if cut := strings.TrimRight(line.text, delimiter+" \t"); strings.HasSuffix(cut, "]") || strings.HasSuffix(cut, "}") || strings.HasSuffix(cut, ")") {
 		line.text = cut
 	}
-	cells := trimmed(line.fields())
+	cells := trimmed(line.fields(delimiter))
 	foreign := func(c cell) bool { _, ok := c.digit(); return !ok }
 	open := cells[len(cells)-1].empty()
 	switch labelled := len(cells) == board.Size+1 && (foreign(cells[0]) || !open); {

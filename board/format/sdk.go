@@ -29,7 +29,7 @@ var sdkEntry = entry{
 			content   Content
 			was, read string
 		}{{Title, p.Title, back.Title}, {Author, p.Author, back.Author}, {Source, p.Source, back.Source}, {Comment, p.Comment, back.Comment}} {
-			if word.was != word.read {
+			if word.was != word.read && (word.content == Comment || strings.TrimSpace(word.was) != word.read) {
 				lost |= word.content
 			}
 		}

@@ -239,7 +239,7 @@ func TestLoses(t *testing.T) {
 	if losses := format.Loses(byName(t, "nonet"), &state); len(losses) != 0 {
 		t.Errorf("nonet loses %v", losses)
 	}
-	const all = "rules, own groups, names and colours of groups, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours, pins, candidates removed by steps, history, solution on show"
+	const all = "rules, own groups, names of groups, colours of groups, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours, pins, candidates removed by steps, history, solution on show"
 	if got := format.Everything.String(); got != all {
 		t.Errorf("everything is %q", got)
 	}
@@ -253,7 +253,7 @@ func TestLabelsAreLostWithoutTheirGroups(t *testing.T) {
 	window := board.PresetNamed("windoku").Groups[0]
 	window.Name = "First"
 	windoku := board.Classic().WithPreset(board.PresetNamed("windoku"))
-	labels := func(n int) []format.Loss { return []format.Loss{{Content: format.Labels, Count: n}} }
+	lost := func(content format.Content) []format.Loss { return []format.Loss{{Content: content, Count: 1}} }
 	for _, test := range []struct {
 		name  string
 		rules *board.Rules
@@ -261,9 +261,9 @@ func TestLabelsAreLostWithoutTheirGroups(t *testing.T) {
 		line  []format.Loss
 	}{
 		{"plain", board.Classic().With(plain), nil, []format.Loss{{format.Groups, 1}}},
-		{"coloured", board.Classic().With(coloured), labels(1), []format.Loss{{format.Groups, 1}}},
-		{"named", windoku.With(named), labels(1), []format.Loss{{format.Groups, 1}}},
-		{"preset", windoku.Without(func(g *board.Group) bool { return g.Cells == window.Cells }).With(window), labels(1), labels(1)},
+		{"coloured", board.Classic().With(coloured), lost(format.GroupColours), []format.Loss{{format.Groups, 1}}},
+		{"named", windoku.With(named), lost(format.Names), []format.Loss{{format.Groups, 1}}},
+		{"preset", windoku.Without(func(g *board.Group) bool { return g.Cells == window.Cells }).With(window), lost(format.Names), lost(format.Names)},
 	} {
 		state := game.State{Puzzle: board.Puzzle{Rules: test.rules}}
 		for name, want := range map[string][]format.Loss{"fpuzzles": test.want, "sudokupad": test.want, "ksudoku": test.want, "line": test.line, "nonet": nil} {
