@@ -179,7 +179,7 @@ func (w *Window) completionAdvice(v *session.View) advice {
 	case !found.Complete:
 		more = append(more, w.words.Text("advice.incomplete"))
 	case len(found.Next) == 0:
-		more = append(more, w.words.Text("advice.unique-already"))
+		more = append(more, w.words.NothingToAdd(found))
 	}
 	if v.Completion.Known && len(found.Sets) == 0 && len(found.Next) > 0 {
 		more = append(more, w.words.Text("advice.no-set"))

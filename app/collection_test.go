@@ -182,7 +182,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 
 	d.menuItem("close-collection")
 	d.press("command.save-collection")
-	d.wantModal("command.save-collection")
+	d.wantModal("collection.save.title")
 	d.key(fyne.KeyReturn)
 	d.until("the collection to be saved", func() bool { return d.list == nil })
 	reading, err := format.Detect([]byte(d.read(filepath.Join(d.home, "book.nonet"))))

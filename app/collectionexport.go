@@ -85,7 +85,7 @@ func (w *Window) SaveCollection() { w.saveCollection(func() {}) }
 // their games to it, and goes on when that is done.
 func (w *Window) saveCollection(then func()) {
 	keeps := document.KeepsAll()
-	w.pickName("command.save-collection", "save.confirm", w.collectionName(), keeps.Extension[1:], func(path string) {
+	w.pickName("collection.save.title", "save.confirm", w.collectionName(), keeps.Extension[1:], func(path string) {
 		w.keepRow()
 		view := w.list.View()
 		w.writeRows(view, view.Puzzles(), path, keeps, func() { w.collectionSaved(view, path, then) })

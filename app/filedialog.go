@@ -202,7 +202,11 @@ func (w *Window) pickFile(then func(path string)) {
 // pickTarget asks for a file to save to and for its format. Suggested is a name
 // to begin with, without its extension; it may have a folder before it.
 func (w *Window) pickTarget(suggested string, then func(path string, f format.Format)) {
-	w.pickFormat("save.title", "save.confirm", suggested, 1, func(path string, f format.Format) {
+	title := words.Key("save.title")
+	if w.row >= 0 {
+		title = "save.title.one"
+	}
+	w.pickFormat(title, "save.confirm", suggested, 1, func(path string, f format.Format) {
 		if path == w.source.Path { // overwrite looks after that
 			then(path, f)
 			return

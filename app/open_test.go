@@ -168,7 +168,7 @@ func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
 	d.wantTitle("Puzzle 3 of list.sdm – Nonet")
 
 	d.menuItem("save")
-	d.wantModal("save.title") // not over the list
+	d.wantModal("save.title.one") // not over the list
 	d.key(fyne.KeyEscape)
 	if d.read(path) != list {
 		t.Error("the list was written to")

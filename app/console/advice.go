@@ -226,7 +226,7 @@ func (p *Player) unique(a *arguments) {
 		return
 	}
 	if !p.run("make-unique") {
-		p.refuseAdvice("console.unique-already")
+		p.refuseAdvice("advice.unique-already")
 		return
 	}
 	if !p.await(func() bool { view := p.session.View(); return !view.Status.Searching() && !view.Completion.Asking }) {
@@ -262,7 +262,7 @@ func (p *Player) sayCompletion() {
 		p.say(strings.Join(texts, "\n"))
 		p.sayRest(len(found.Next), found.Complete)
 	default:
-		p.tell("advice.unique-already")
+		p.say(p.Words.NothingToAdd(found))
 	}
 }
 

@@ -2,6 +2,7 @@ package console
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"nonet/board"
@@ -18,8 +19,12 @@ func parseCells(text string) (cells board.CellSet, ok bool) {
 		if found == nil {
 			return board.CellSet{}, false
 		}
-		for _, row := range places(found[1]) {
-			for _, col := range places(found[2]) {
+		rows, cols := places(found[1]), places(found[2])
+		if rows == nil || cols == nil {
+			return board.CellSet{}, false
+		}
+		for _, row := range rows {
+			for _, col := range cols {
 				cells = cells.With(board.At(row, col))
 			}
 		}
@@ -27,7 +32,8 @@ func parseCells(text string) (cells board.CellSet, ok bool) {
 	return cells, !cells.Empty()
 }
 
-// places returns the rows or columns, from 0, of digits with stretches among them.
+// places returns the rows or columns, from 0, of digits with ranges among them, or nil if
+// one is there twice.
 func places(text string) []int {
 	var all []int
 	for i := 0; i < len(text); i++ {
@@ -44,6 +50,9 @@ func places(text string) []int {
 			}
 			all = append(all, at)
 		}
+	}
+	if sorted := slices.Sorted(slices.Values(all)); len(slices.Compact(sorted)) < len(all) {
+		return nil
 	}
 	return all
 }

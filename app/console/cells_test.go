@@ -17,7 +17,7 @@ func TestParseCells(t *testing.T) {
 			t.Errorf("%s: %v, want %s", text, got, want)
 		}
 	}
-	for _, text := range []string{"", ",", "r0c1", "r1c0", "r10c1", "r1", "c1", "rc", "r1c-", "r-1c2", "r1c1-", "r1c1--2", "r1c1 r2c2", "r1c1x"} {
+	for _, text := range []string{"", ",", "r0c1", "r1c0", "r10c1", "r1", "c1", "rc", "r1c-", "r-1c2", "r1c1-", "r1c1--2", "r1c1 r2c2", "r1c1x", "r99c1", "r1c1-31"} {
 		if got, ok := parseCells(text); ok {
 			t.Errorf("%q: %v", text, got)
 		}

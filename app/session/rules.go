@@ -117,6 +117,7 @@ func (s *Session) MakeGroup() {
 	}
 	s.picked = &group
 	s.setRules(rules.With(group))
+	s.tell(Notice{Kind: GroupMade, Count: group.Cells.Len()})
 }
 
 // refuses reports whether no group can be made of a set of cells, and says why.

@@ -111,6 +111,9 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 	d.MoveTo(board.At(8, 8), false)
 	d.ToggleSelected(board.At(5, 5))
 	d.MakeGroup()
+	if notice := d.View().Notice; notice != (session.Notice{Kind: session.GroupMade, Count: 2}) {
+		t.Errorf("notice %+v after making a group", notice)
+	}
 	d.wantRules("two made", "classic+own", 2)
 	view := d.View().Rules
 	if view.Picked != 1 || view.Groups[1].Number != 2 || view.Groups[0].Colour == view.Groups[1].Colour {
@@ -355,7 +358,7 @@ func TestNoMoreGroupsThanThereCanBe(t *testing.T) {
 		t.Fatalf("there are %d groups to begin with", n)
 	}
 	d.group(0, 1)
-	if n := len(d.View().Rules.Rules.Groups()); n != board.MaxGroups || d.View().Notice != (session.Notice{}) {
+	if n := len(d.View().Rules.Rules.Groups()); n != board.MaxGroups || d.View().Notice.Kind != session.GroupMade {
 		t.Errorf("the last group that is possible: %d groups, notice %+v", n, d.View().Notice)
 	}
 	picked := d.View().Rules.Picked

@@ -111,6 +111,7 @@ const (
 	GroupTooSmall                 // a group needs two cells
 	GroupTooLarge                 // Count cells are too many for a group
 	GroupKnown                    // there is a group of these cells already
+	GroupMade                     // a group of Count cells was made
 	GroupsFull                    // Count groups are as many as there can be
 	NoMoreKept                    // no more than Count solutions are kept
 	OnlySoMany                    // there are no more than Count solutions

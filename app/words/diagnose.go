@@ -152,3 +152,11 @@ func (w *Words) Redundant(r *diagnose.Redundancy, givens *board.Grid, unique boo
 	}
 	return strings.Join(sentences, " ")
 }
+
+// NothingToAdd says why no further givens are offered.
+func (w *Words) NothingToAdd(c *diagnose.Completion) string {
+	if c.Unsolvable {
+		return w.Text("console.no-solution")
+	}
+	return w.Text("advice.unique-already")
+}

@@ -205,6 +205,8 @@ func (w *Words) Notice(n session.Notice) string {
 		return w.Count("notice.group-too-large", n.Count)
 	case session.GroupsFull:
 		return w.Count("notice.groups-full", n.Count)
+	case session.GroupMade:
+		return w.Count("notice.group-made", n.Count)
 	case session.GroupKnown:
 		return w.Text("notice.group-known")
 	case session.NoMoreKept:

@@ -189,7 +189,12 @@ func (g *Game) MarkSaved() { g.saved = &saved{state: g.now.state, assumptions: g
 
 // Dirty reports whether the present state differs from the saved one, an assumption was made,
 // named, dropped or taken up since, or none has been saved. Undoing back to the saved state is
-// as good as saving.
+// as good as saving, and whether the game is being played is nothing to lose.
 func (g *Game) Dirty() bool {
-	return g.saved == nil || g.now.state != g.saved.state || g.assumptions > g.saved.assumptions || g.saved.changed
+	if g.saved == nil {
+		return true
+	}
+	now := g.now.state
+	now.Playing = g.saved.state.Playing
+	return now != g.saved.state || g.assumptions > g.saved.assumptions || g.saved.changed
 }

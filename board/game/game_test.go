@@ -131,6 +131,12 @@ func TestDirtyMeansDifferentFromTheSavedState(t *testing.T) {
 	if g.Dirty() {
 		t.Error("saving makes it clean")
 	}
+	playing := *g.State()
+	playing.Playing = true
+	if g.Do(playing); g.Dirty() {
+		t.Error("playing makes it dirty")
+	}
+	g.Undo()
 	g.Undo()
 	if !g.Dirty() {
 		t.Error("undoing past the save makes it dirty")

@@ -35,6 +35,8 @@ type Completion struct {
 	Smallest bool // no fewer givens leave one solution: that is proven
 
 	Complete bool // all such givens are in Next: none is left out because nodes or ctx ended
+
+	Unsolvable bool // there is no solution to leave
 }
 
 const (
@@ -56,7 +58,7 @@ func Unique(ctx context.Context, p *board.Puzzle, nodes uint64) (Completion, err
 	solutions, all := c.solutions(p, listed)
 	switch {
 	case len(solutions) < 2:
-		return Completion{Complete: all}, ctx.Err()
+		return Completion{Complete: all, Unsolvable: all && len(solutions) == 0}, ctx.Err()
 	case all:
 		slices.SortFunc(solutions, func(a, b board.Grid) int { return slices.Compare(a[:], b[:]) })
 		c.result.Next, c.result.Complete = ranked(solutions), true

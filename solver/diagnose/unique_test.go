@@ -159,9 +159,9 @@ func TestUniqueOfMany(t *testing.T) {
 func TestNothingToComplete(t *testing.T) {
 	m := newMaker(42)
 	p := m.unique(nil, 30)
-	for _, p := range []*board.Puzzle{p, m.mistyped(p, true)} {
+	for i, p := range []*board.Puzzle{p, m.mistyped(p, true)} {
 		got, err := diagnose.Unique(t.Context(), p, 0)
-		if err != nil || !got.Complete || len(got.Next) > 0 || len(got.Sets) > 0 {
+		if err != nil || !got.Complete || len(got.Next) > 0 || len(got.Sets) > 0 || got.Unsolvable != (i == 1) {
 			t.Errorf("%s: %+v, %v", describe(p), got, err)
 		}
 	}
