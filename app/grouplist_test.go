@@ -180,6 +180,12 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	if bottom := d.app.Driver().AbsolutePositionForObject(scroll).Y + scroll.Size().Height; editor < bottom-1 {
 		t.Errorf("it scrolls %v further than is needed", bottom-editor)
 	}
+	d.menuItem("show-puzzle")
+	scroll.ScrollToTop()
+	d.menuItem("edit-group")
+	if !seen(list.editor.content) {
+		t.Error("the editor is not in sight when it gets the focus")
+	}
 	before := scroll.Offset
 	d.session.ColourGroup(3)
 	if scroll.Offset != before {

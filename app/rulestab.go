@@ -171,8 +171,9 @@ func (w *Window) leave(object fyne.CanvasObject) {
 
 func (w *Window) EditGroup() {
 	w.ShowTab(command.RulesTab)
-	if w.panel.content.Visible() {
-		w.window.Canvas().Focus(w.panel.rules.groups.editor.name)
+	if rules := w.panel.rules; w.panel.content.Visible() {
+		rules.reveal(rules.groups.picked)
+		w.window.Canvas().Focus(rules.groups.editor.name)
 	}
 }
 
