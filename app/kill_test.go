@@ -122,7 +122,7 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 	}
 }
 
-// onDisk returns the grid of the one draft there is, "" if found none.
+// onDisk returns the grid of the one draft there is, "" if there is none.
 func (d *desk) onDisk() string {
 	d.t.Helper()
 	paths, err := filepath.Glob(filepath.Join(d.store.Dir, "drafts", "*.draft"))

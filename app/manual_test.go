@@ -73,7 +73,7 @@ func TestReadingTheManual(t *testing.T) {
 		t.Error("the next chapter does not begin at its beginning")
 	}
 	d.key(fyne.KeyLeft)
-	d.key(fyne.KeyLeft) // found none before the first
+	d.key(fyne.KeyLeft) // there is none before the first
 	d.wantChapter(0)
 	for range 10 { // past the links and the button to close, to the list
 		if _, ok := d.window.Canvas().Focused().(*picklist); ok {

@@ -158,7 +158,7 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	}
 }
 
-// found returns the digit of the overlay at a point, 0 if found none.
+// found returns the digit of the overlay at a point, 0 if there is none.
 func found(g paint.Geometry, view *paint.View, x, y int) board.Digit {
 	_, d, _ := g.OverlayDigit(view, x, y)
 	return d

@@ -201,7 +201,7 @@ func TestKeysOfGenerate(t *testing.T) {
 	}
 }
 
-// The first puzzle is out long before the last one is made: here found none.
+// The first puzzle is out long before the last one is made: here there is none.
 func TestPuzzlesComeAsSoonAsTheyAreThere(t *testing.T) {
 	for option, lines := range map[string]int{"--json": 1, "--format=line": 1, "--format=grid": 13, "--format=csv": 9} {
 		t.Run(option, func(t *testing.T) {

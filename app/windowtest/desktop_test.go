@@ -65,7 +65,7 @@ func NewDesktop(t testing.TB) *Desktop {
 	d.connect()
 	background(t, exec.Command("openbox", "--sm-disable"), d.environment())
 	d.until("a window manager", func() (string, bool) {
-		return "found none", len(d.numbers(d.root, "_NET_SUPPORTING_WM_CHECK")) > 0
+		return "none", len(d.numbers(d.root, "_NET_SUPPORTING_WM_CHECK")) > 0
 	})
 	return d
 }

@@ -65,7 +65,7 @@ func (d *Desktop) Start(args ...string) *Program {
 
 	p.wait("a window", func() (string, bool) {
 		p.window = p.find()
-		return "found none", p.window != xproto.WindowNone
+		return "none", p.window != xproto.WindowNone
 	})
 	p.wait("the focus", func() (string, bool) {
 		return "another window has it", slices.Contains(p.numbers(p.root, "_NET_ACTIVE_WINDOW"), uint32(p.window))
@@ -322,7 +322,7 @@ func (p *Program) waitDraft() {
 	p.t.Helper()
 	p.until("a draft", func() (string, bool) {
 		drafts, err := filepath.Glob(filepath.Join(p.home, ".config", "nonet", "drafts", "*.draft"))
-		return "found none", err == nil && len(drafts) == 1
+		return "none", err == nil && len(drafts) == 1
 	})
 }
 

@@ -39,7 +39,7 @@ func (s *Search) take(t *testing.T, limit, nodes int) []board.Grid {
 }
 
 // solutionsOf returns the solutions in lexicographic order, or just any if there
-// are as many as limit. Backtracking would be too slow if found none.
+// are as many as limit. Backtracking would be too slow if there were none.
 func solutionsOf(p *board.Puzzle, limit int) []board.Grid {
 	var solutions []board.Grid
 	oracle.DancingLinks(p, func(g board.Grid) bool {
