@@ -48,6 +48,7 @@ func (p *player) rememberMore() {
 	doc := p.session.Document()
 	if p.row == p.before.row && p.list == p.before.list && *doc.Game.Steps()[0].State() == p.before.root && len(doc.Game.Steps()) >= p.before.steps {
 		p.before.untouched, p.before.dirty, p.before.pasted = p.session.Untouched(), p.session.View().Dirty, p.source.Taken
+		p.before.now = *doc.Game.State()
 	}
 }
 
