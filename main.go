@@ -30,7 +30,7 @@ func main() {
 		Migrations map[string]bool
 	}
 	if _, err := toml.Decode(metadata, &about); err != nil {
-		panic(err) // the file is part of the program
+		panic(err) // the file is embedded
 	}
 
 	args := os.Args[1:]

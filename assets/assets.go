@@ -14,9 +14,9 @@ var Icon []byte
 //go:embed samples
 var Samples embed.FS
 
-// Translations holds a file of texts for each language in the folder
-// translations, named by its language tag (en.json) and written as go-i18n does
-// it: one key a line, with an object of plural forms where a text counts.
+// Translations holds the texts in the folder translations, one file per language named by
+// its tag (en.json), in go-i18n's format: one key per line, with an object of plural forms
+// for texts that count.
 //
 //go:embed translations/*.json
 var Translations embed.FS

@@ -1,14 +1,14 @@
 package board
 
-// Conflict is a digit that stands more than once in a group.
+// Conflict is a digit that occurs more than once in a group.
 type Conflict struct {
 	Group Group
 	Digit Digit
 	Cells CellSet // two cells or more
 }
 
-// Conflicts returns where a grid breaks the rules, in the order of the groups
-// and then of the digits; none where it keeps them.
+// Conflicts returns the places where a grid breaks the rules, ordered by group and then by
+// digit.
 func Conflicts(rules *Rules, grid *Grid) []Conflict {
 	var conflicts []Conflict
 	for _, group := range rules.Groups() {
@@ -17,7 +17,7 @@ func Conflicts(rules *Rules, grid *Grid) []Conflict {
 		for c := range group.Cells.All() {
 			d := grid[c]
 			if d > Size {
-				continue // no digit, and so no conflict
+				continue // not a digit
 			}
 			if seen.Has(d) {
 				twice = twice.With(d)
@@ -32,7 +32,7 @@ func Conflicts(rules *Rules, grid *Grid) []Conflict {
 	return conflicts
 }
 
-// ConflictCells returns all cells that take part in a conflict.
+// ConflictCells returns all cells involved in a conflict.
 func ConflictCells(conflicts []Conflict) CellSet {
 	var cells CellSet
 	for _, conflict := range conflicts {

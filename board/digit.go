@@ -5,11 +5,10 @@ import (
 	"math/bits"
 )
 
-// Digit is a digit 1 to 9; 0 stands for an empty cell.
+// Digit is a digit from 1 to 9, or 0 for an empty cell.
 type Digit uint8
 
-// DigitSet is a set of the digits 1 to 9: bit d-1 stands for digit d. The zero
-// value is the empty set.
+// DigitSet is a set of digits: bit d-1 is set for digit d. The zero value is the empty set.
 type DigitSet uint16
 
 // AllDigits holds every digit, 1 to 9.
@@ -24,7 +23,7 @@ func DigitsOf(digits ...Digit) DigitSet {
 	return s
 }
 
-// With returns the set with digit d added. What is no digit adds nothing.
+// With returns the set with digit d added. Values other than 1 to 9 add nothing.
 func (s DigitSet) With(d Digit) DigitSet { return s | bit(d) }
 
 // Without returns the set with digit d taken out.
@@ -33,13 +32,13 @@ func (s DigitSet) Without(d Digit) DigitSet { return s &^ bit(d) }
 // Has reports whether digit d, 1 to 9, is in the set.
 func (s DigitSet) Has(d Digit) bool { return s&bit(d) != 0 }
 
-// bit returns the set of digit d alone, the empty set where d is no digit.
+// bit returns the set of digit d alone, or the empty set if d is not 1 to 9.
 func bit(d Digit) DigitSet { return DigitSet(1) << d >> 1 & AllDigits }
 
 // Len returns the number of digits in the set, 0 to 9.
 func (s DigitSet) Len() int { return bits.OnesCount16(uint16(s)) }
 
-// Min returns the smallest digit of the set, or 0 where the set is empty.
+// Min returns the smallest digit of the set, or 0 if the set is empty.
 func (s DigitSet) Min() Digit {
 	if s == 0 {
 		return 0
@@ -58,7 +57,7 @@ func (s DigitSet) All() iter.Seq[Digit] {
 	}
 }
 
-// String lists the digits of the set without anything between them: "159".
+// String lists the digits of the set without separators: "159".
 func (s DigitSet) String() string {
 	text := make([]byte, 0, Size)
 	for d := range s.All() {

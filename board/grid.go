@@ -5,13 +5,13 @@ import (
 	"slices"
 )
 
-// Grid holds a digit for each cell, 0 where the cell is empty. The zero value
-// is the empty grid.
+// Grid holds a digit for each cell, or 0 if the cell is empty. The zero value is the empty
+// grid.
 type Grid [Cells]Digit
 
-// ParseGrid reads exactly 81 characters, digits for filled cells and '.' or '0' for
-// empty ones, row by row. It is the inverse of [Grid.String] and meant for data and
-// tests; package format reads what people bring.
+// ParseGrid reads exactly 81 characters, digits for filled cells and '.' or '0' for empty
+// ones, row by row. It is the inverse of [Grid.String], for data and tests; package format
+// reads users' texts.
 func ParseGrid(text string) (Grid, error) {
 	var g Grid
 	if len(text) != Cells {
@@ -29,8 +29,7 @@ func ParseGrid(text string) (Grid, error) {
 	return g, nil
 }
 
-// MustParseGrid is [ParseGrid] for texts that are known to be good; it panics
-// where they are not.
+// MustParseGrid is [ParseGrid] for valid texts; it panics on others.
 func MustParseGrid(text string) Grid {
 	g, err := ParseGrid(text)
 	if err != nil {
@@ -74,7 +73,7 @@ func (g *Grid) Differing(other *Grid) CellSet {
 // String returns the 81 digits row by row, with '.' for empty cells.
 func (g Grid) String() string { return string(g.Append(nil)) }
 
-// Append appends what String returns to a text.
+// Append appends the result of String to a text.
 func (g *Grid) Append(text []byte) []byte {
 	text = slices.Grow(text, Cells)
 	for _, d := range g {

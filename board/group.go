@@ -1,7 +1,7 @@
 package board
 
-// GroupKind tells what a group is on the board, for naming and drawing it. It
-// has no meaning for solving: every group only forbids repetition.
+// GroupKind is the kind of a group, for naming and drawing it. It has no meaning for
+// solving: every group only forbids repetition.
 type GroupKind uint8
 
 // The kinds of groups, in the order in which rules list them.
@@ -18,29 +18,28 @@ const (
 	Girandola
 	KnightsMove // two cells a chess knight's move apart
 	KingsMove   // two cells that touch at a corner
-	Extra       // any other set of cells, with a name of its own
+	Extra       // any other set of cells, with its own name
 )
 
-// Colour is one of nine colours, 1 to 9, or 0 for none. What they look like is
-// for the palette to say.
+// Colour is one of nine colours, 1 to 9, or 0 for none. The palette defines their
+// appearance.
 type Colour uint8
 
-// Colours is how many there are.
+// Colours is the number of colours.
 const Colours = 9
 
-// Group is a set of cells in which no digit may stand twice. A group of more
-// than nine cells is one that no grid can keep.
+// Group is a set of cells that cannot repeat a digit. No grid obeys a group of more than
+// nine cells.
 type Group struct {
 	Kind   GroupKind
-	Number int    // 1 to 9 if there are several of the kind, else 0
-	Name   string // a name of its own, "" for what its kind and number say
+	Number int    // 1 to 9 if there are several of the kind, otherwise 0
+	Name   string // its own name, or "" for one made of its kind and number
 	Colour Colour
 	Cells  CellSet
 }
 
-// IsMove reports whether groups of the kind are two cells a move of chess apart.
-// There are hundreds of them, so they are listed and edited all together, and not
-// drawn.
+// IsMove reports whether groups of the kind are two cells a chess move apart. There are
+// hundreds of them, so they are listed and edited together and not drawn.
 func (k GroupKind) IsMove() bool { return k == KnightsMove || k == KingsMove }
 
 // IsBase reports whether groups of the kind divide the whole board, as rows,
@@ -51,10 +50,10 @@ func (k GroupKind) IsBase() bool { return k <= Region }
 // far below it.
 const MaxGroups = 1000
 
-// IsHouse reports whether the group has nine cells, so that every digit is in it
+// IsHouse reports whether the group has nine cells, so that every digit occurs in it
 // exactly once.
 func (g *Group) IsHouse() bool { return g.Cells.Len() == Size }
 
-// same reports whether two groups are the same thing on the board, whatever they
-// are called and however they are coloured.
+// same reports whether two groups have the same kind and cells, whatever their names and
+// colours.
 func (g *Group) same(h *Group) bool { return g.Kind == h.Kind && g.Cells == h.Cells }

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// NameError tells why a name is no rules.
+// NameError describes an invalid name of rules.
 type NameError struct {
-	Part    string // the part of the name that is unknown
-	Regions bool   // instead: the name speaks of regions, and none were given
+	Part    string // the unknown part of the name
+	Regions bool   // instead: the name mentions regions, and none were given
 }
 
 // Error says it in English.
@@ -19,11 +19,11 @@ func (e *NameError) Error() string {
 	return fmt.Sprintf("there are no rules named %q", e.Part)
 }
 
-// RulesNamed returns the rules of a name: names of presets with + between them, as
-// in "windoku+anti-knight". Each adds its groups to the classic ones, unless the
-// name says by rows, columns, boxes, regions or none what else they are to be added
-// to. Regions are for a name with "jigsaw" (rows, columns and regions) or "regions"
-// in it; nil if there are none. The error is a *[NameError].
+// RulesNamed returns the rules with a name: names of presets joined by +, as in
+// "windoku+anti-knight". Each adds its groups to the classic ones, unless the name says
+// with rows, columns, boxes, regions or none what to add them to. Regions are for a name
+// with "jigsaw" (rows, columns and regions) or "regions", or nil. The error is a
+// *[NameError].
 func RulesNamed(name string, regions *Regions) (*Rules, error) {
 	var groups []Group
 	based := false

@@ -5,25 +5,25 @@ import (
 	"strings"
 )
 
-// Preset is a list of groups with a name, to be picked and combined.
+// Preset is a list of groups with a name, to be chosen and combined.
 type Preset struct {
 	Name    string   // as users type it
-	Aliases []string // what else they may type
+	Aliases []string // other names that users may type
 	Groups  []Group
 
-	base bool // one of the parts of classic
+	base bool // part of the classic rules
 }
 
 func (p *Preset) contains(g *Group) bool {
 	return slices.ContainsFunc(p.Groups, func(own Group) bool { return own.same(g) })
 }
 
-// IsBase reports whether the preset is one of the parts of classic.
+// IsBase reports whether the preset is part of the classic rules.
 func (p *Preset) IsBase() bool { return p.base }
 
-// Presets returns the presets in the order in which names list them: rows,
-// columns and boxes, of which classic is made, and then what is added to them.
-// The caller must not change them.
+// Presets returns the presets in the order in which names list them: rows, columns and
+// boxes, which make up classic, and then those that are added to them. The caller must not
+// change them.
 func Presets() []Preset { return presets }
 
 // PresetNamed returns the preset of a name or alias in any case of letters, or
@@ -39,12 +39,12 @@ func PresetNamed(name string) *Preset {
 	return &presets[i]
 }
 
-// The names that are no presets: what several stand for, and regions, which have no
+// The names that are not presets: abbreviations for several, and regions, which have no
 // cells before the user draws them.
 const (
 	classicName = "classic"
 	jigsawName  = "jigsaw"  // rows, columns and regions
-	regionsName = "regions" // regions beside the parts that are named
+	regionsName = "regions" // regions in addition to the named parts
 	noneName    = "none"
 )
 
@@ -160,8 +160,8 @@ func drawn(name string, kind GroupKind, pictures ...string) Preset {
 	return p
 }
 
-// pairs makes a preset of all two cells that are a rows and b columns apart, or
-// the other way around.
+// pairs makes a preset of all pairs of cells that are a rows and b columns apart, or the
+// other way round.
 func pairs(name string, kind GroupKind, a, b int) Preset {
 	p := Preset{Name: name}
 	for c := range Cell(Cells) {

@@ -1,16 +1,13 @@
-// Package board holds the things every part of Nonet speaks of: cells, digits,
-// sets of both, grids, groups of cells, rules and puzzles, and where a grid
-// breaks its rules.
+// Package board defines the terms of every part of Nonet: cells, digits, sets of both,
+// grids, groups of cells, rules and puzzles, and conflicts between a grid and its rules.
 //
-// Rules are a list of groups and nothing else. A group is a set of cells in which
-// no digit occurs twice; classic Sudoku is 27 groups of nine cells. The solver, the
-// hints and the drawing all work from that list, so a variant is data and never
-// code.
+// Rules are a list of groups and nothing else. A group is a set of cells that cannot repeat
+// a digit; classic Sudoku is 27 groups of nine cells. The solver, the hints and the drawing
+// all work from that list, so a variant is data and never code.
 package board
 
-// Puzzle is what a person sets out to solve: rules, givens and the candidates that
-// were removed, with the words that came along. Copying a Puzzle copies everything
-// but the rules, which are immutable.
+// Puzzle is a puzzle to be solved: rules, givens and removed candidates, with its words.
+// Copying a Puzzle copies everything but the rules, which are immutable.
 type Puzzle struct {
 	Rules   *Rules // nil means classic
 	Givens  Grid
@@ -22,7 +19,7 @@ type Puzzle struct {
 	Comment string
 }
 
-// RulesOrClassic returns the rules of the puzzle, the classic ones where none are set.
+// RulesOrClassic returns the rules of the puzzle, or the classic ones if not set.
 func (p *Puzzle) RulesOrClassic() *Rules {
 	if p.Rules == nil {
 		return Classic()
@@ -30,8 +27,8 @@ func (p *Puzzle) RulesOrClassic() *Rules {
 	return p.Rules
 }
 
-// SetRules gives the puzzle other rules. Classic ones are kept as nil, so that
-// puzzles with the same rules are equal by ==.
+// SetRules sets the rules of the puzzle. Classic ones are stored as nil, so that puzzles
+// with the same rules are equal by ==.
 func (p *Puzzle) SetRules(rules *Rules) {
 	if rules == Classic() {
 		rules = nil
@@ -39,8 +36,8 @@ func (p *Puzzle) SetRules(rules *Rules) {
 	p.Rules = rules
 }
 
-// Candidates returns, for every empty cell of grid, the digits that no peer
-// holds and that the puzzle has not removed. Filled cells have none.
+// Candidates returns, for every empty cell of grid, the digits that no peer has and that
+// the puzzle has not removed. Filled cells have none.
 func (p *Puzzle) Candidates(grid *Grid) [Cells]DigitSet {
 	var candidates [Cells]DigitSet
 	rules := p.RulesOrClassic()

@@ -2,11 +2,11 @@ package board
 
 import "slices"
 
-// Regions divides the board as the regions of a jigsaw do: it holds for every
-// cell the number of its region, 1 to 9, or 0 where a drawing is not finished.
+// Regions divides the board into the regions of a jigsaw: it holds for every cell the
+// number of its region, 1 to 9, or 0 if it has none yet.
 type Regions [Cells]uint8
 
-// Groups returns the regions as groups, without those that have no cell yet.
+// Groups returns the regions as groups, without empty ones.
 func (r *Regions) Groups() []Group {
 	var groups []Group
 	for number := 1; number <= Size; number++ {
@@ -46,9 +46,8 @@ func RegionsOf(grid *Grid) *Regions {
 	return &regions
 }
 
-// Pieces returns into how many pieces the region of a number falls: cells are in
-// one piece where one can go from one to the other across sides of cells. A
-// region need not be in one piece, but people expect it.
+// Pieces returns the number of connected pieces of a region. A region need not be
+// connected, but users expect it.
 func (r *Regions) Pieces(number int) int {
 	pieces := 0
 	for rest := r.Cells(number); !rest.Empty(); pieces++ {
@@ -63,9 +62,9 @@ func (r *Regions) String() string {
 	return grid.String()
 }
 
-// ParseRegions reads regions from 81 characters. Any character stands for a region,
-// in order of first appearance 1 to 9; a dot is a cell in none. It returns false
-// where there are not 81 characters or more than nine regions.
+// ParseRegions reads regions from 81 characters. Each character means a region, numbered 1
+// to 9 in order of first appearance; a dot is a cell without a region. It returns false if
+// there are not 81 characters or more than nine regions.
 func ParseRegions(text string) (Regions, bool) {
 	var regions Regions
 	var signs []rune
@@ -87,8 +86,8 @@ func ParseRegions(text string) (Regions, bool) {
 	return regions, cells == Cells && len(signs) <= Size
 }
 
-// Regions returns the regions of the rules, or the boxes if there are no regions. A
-// cell that is in several has the number of the last.
+// Regions returns the regions of the rules, or the boxes if there are none. A cell in
+// several regions has the number of the last.
 func (r *Rules) Regions() Regions {
 	kind := Box
 	if r.HasRegions() {
@@ -105,9 +104,8 @@ func (r *Rules) Regions() Regions {
 	return regions
 }
 
-// Division returns the regions of the rules, or nil if there are none or where they
-// overlap or have strange numbers, as in a file the user wrote, so that they are no
-// division of the board.
+// Division returns the regions of the rules, or nil if there are none, if they overlap or
+// if their numbers are invalid, as in a file written by hand.
 func (r *Rules) Division() *Regions {
 	regions := r.Regions()
 	groups := slices.DeleteFunc(slices.Clone(r.groups), func(g Group) bool { return g.Kind != Region })
@@ -129,13 +127,13 @@ func (r *Rules) HasRegions() bool {
 	return slices.ContainsFunc(r.groups, func(g Group) bool { return g.Kind == Region })
 }
 
-// FaultKind tells what is not as it has to be in rules.
+// FaultKind is the kind of a fault in rules.
 type FaultKind uint8
 
 // The kinds of faults.
 const (
 	RegionSize FaultKind = iota // region Number has Cells cells, not nine
-	Unregioned                  // Cells cells are in no region, though there are regions
+	Unregioned                  // Cells cells are in no region, although there are regions
 	Jumbled                     // regions overlap, or have other numbers than 1 to 9
 	TooLarge                    // Group has Cells cells, more than nine
 )
@@ -149,8 +147,8 @@ type Fault struct {
 	Group  Group // that is too large
 }
 
-// Faults returns what is not finished in a drawing of regions; nothing where each
-// has nine cells.
+// Faults returns the faults of an unfinished drawing of regions; none if each has nine
+// cells.
 func (r *Regions) Faults() []Fault {
 	var faults []Fault
 	for number := 1; number <= Size; number++ {
@@ -164,8 +162,7 @@ func (r *Regions) Faults() []Fault {
 	return faults
 }
 
-// Faults returns what is not as it has to be; nothing where the rules can be
-// used.
+// Faults returns the faults of the rules; none if they can be used.
 func (r *Rules) Faults() []Fault {
 	var faults []Fault
 	divided := r.Division()

@@ -10,23 +10,21 @@ import (
 	"weak"
 )
 
-// Rules is a list of groups. It is immutable and safe to share between
-// goroutines, and rules with the same groups are the same *Rules: two puzzles
-// that == says are equal have equal rules, and the other way around.
+// Rules is a list of groups. It is immutable and safe to share between goroutines, and
+// rules with the same groups are the same *Rules, so that equal puzzles are equal by ==.
 type Rules struct {
 	groups []Group
 	peers  [Cells]CellSet
 
-	once  sync.Once // of what follows
+	once  sync.Once // of the following fields
 	names []string
 	own   []Group
 }
 
-// NewRules returns the rules with the given groups. Groups without a cell are
-// left out, and of several of one kind with the same cells all but the first;
-// those of kind Extra need to have the same name too.
-// The list is sorted by kind, number and cells; groups of kind Extra keep their
-// order. Those of them without a name get a free number if they have none.
+// NewRules returns the rules with the given groups. It leaves out empty groups, and all but
+// the first of several groups of the same kind and cells; those of kind Extra need the same
+// name too. The list is sorted by kind, number and cells; groups of kind Extra keep their
+// order and get a free number if they have neither name nor number.
 func NewRules(groups ...Group) *Rules {
 	kept := make([]Group, 0, len(groups))
 	known := make(map[groupID]bool, len(groups))
@@ -55,7 +53,7 @@ func NewRules(groups ...Group) *Rules {
 	return intern(kept)
 }
 
-// FreeNumber returns the lowest number from 1 on that no group of one's own has.
+// FreeNumber returns the lowest number, from 1, without a custom group.
 func (r *Rules) FreeNumber() int { return freeNumber(r.groups) }
 
 func freeNumber(groups []Group) int {
@@ -68,7 +66,7 @@ func freeNumber(groups []Group) int {
 	return slices.Index(taken[1:], false) + 1
 }
 
-// Bare returns the rules without names and colours: what decides on solutions.
+// Bare returns the rules without names and colours, which do not affect solutions.
 func (r *Rules) Bare() *Rules {
 	groups := slices.Clone(r.groups)
 	for i := range groups {
@@ -90,7 +88,7 @@ var interned = struct {
 	rules map[string]weak.Pointer[Rules]
 }{rules: map[string]weak.Pointer[Rules]{}}
 
-// intern returns the rules with these groups, new ones if there are none.
+// intern returns the rules with these groups, creating them if needed.
 func intern(groups []Group) *Rules {
 	key := keyOf(groups)
 	interned.Lock()
@@ -112,8 +110,7 @@ func intern(groups []Group) *Rules {
 	return r
 }
 
-// forget takes rules that are gone out of the list, unless new ones have come
-// in their place meanwhile.
+// forget removes collected rules from the list, unless new ones have taken their place.
 func forget(key string) {
 	interned.Lock()
 	defer interned.Unlock()
@@ -122,7 +119,7 @@ func forget(key string) {
 	}
 }
 
-// keyOf returns all that the groups are as a text that can be looked up.
+// keyOf returns the contents of groups as a key.
 func keyOf(groups []Group) string {
 	key := make([]byte, 0, 32*len(groups))
 	for _, group := range groups {
@@ -142,8 +139,7 @@ func (r *Rules) Groups() []Group { return r.groups }
 // Peers returns the cells that share a group with c, without c itself.
 func (r *Rules) Peers(c Cell) CellSet { return r.peers[c] }
 
-// Leaps returns those peers of c that are a move of chess from it: which of its
-// peers these are can be seen in no lines on the board.
+// Leaps returns the peers of c a chess move away, which lines on the board cannot show.
 func (r *Rules) Leaps(c Cell) CellSet {
 	var leaps CellSet
 	for i := range r.groups {
@@ -173,7 +169,7 @@ func (r *Rules) WithoutPreset(p *Preset) *Rules {
 	return r.Without(func(g *Group) bool { return p.contains(g) })
 }
 
-// Has reports whether all groups of a preset are among those of the rules.
+// Has reports whether the rules contain all groups of a preset.
 func (r *Rules) Has(p *Preset) bool {
 	for i := range p.Groups {
 		if !slices.ContainsFunc(r.groups, func(g Group) bool { return g.same(&p.Groups[i]) }) {
@@ -183,12 +179,11 @@ func (r *Rules) Has(p *Preset) bool {
 	return true
 }
 
-// Parts returns the names of what the rules are made of, as [RulesNamed] knows
-// them: "classic", "jigsaw" or the presets these are made of, "none" if there are
-// none, and then the other presets. Where there are other presets "classic" goes
-// without saying. The groups that the names and the regions do not tell are
-// returned too: groups of one's own, and what is left of a preset that lost some.
-// The caller must not change either.
+// Parts returns the names of the parts of the rules, as [RulesNamed] knows them: "classic",
+// "jigsaw" or their presets, or "none", and then the other presets. If there are other
+// presets, "classic" is left out. It also returns the groups that the names and the regions
+// do not cover: custom groups, and the rest of a preset that lost some. The caller must not
+// change either.
 func (r *Rules) Parts() (names []string, own []Group) {
 	r.once.Do(r.part)
 	return r.names, r.own
@@ -230,7 +225,7 @@ func (r *Rules) part() {
 }
 
 // Name returns the name of the rules as users type it: "classic", "windoku",
-// "jigsaw+anti-knight". Groups that it cannot tell are "+own" at its end.
+// "jigsaw+anti-knight". Other groups add "+own" at its end.
 func (r *Rules) Name() string {
 	if _, own := r.Parts(); len(own) > 0 {
 		return r.BaseName() + "+own"
@@ -238,7 +233,7 @@ func (r *Rules) Name() string {
 	return r.BaseName()
 }
 
-// BaseName returns the part of the name that [RulesNamed] understands.
+// BaseName returns the part of the name that [RulesNamed] accepts.
 func (r *Rules) BaseName() string {
 	names, _ := r.Parts()
 	return strings.Join(names, "+")

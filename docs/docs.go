@@ -19,12 +19,11 @@ var pictures embed.FS
 // Chapter is a chapter of the manual.
 type Chapter struct {
 	Title  string
-	Anchor string // what links to it name behind #
+	Anchor string // the part of links to it after #
 	Parts  []Part
 }
 
-// Part is one of the things a chapter consists of, from top to bottom: one of the
-// fields is filled, and the others are empty.
+// Part is an element of a chapter, from top to bottom. Exactly one of its fields is set.
 type Part struct {
 	Text    string // in Markdown, without pictures and links
 	Picture *Picture
@@ -33,8 +32,8 @@ type Part struct {
 
 // Picture is a picture of the window.
 type Picture struct {
-	Caption string // what is to be seen
-	name    string // as the text has it: that with light colours
+	Caption string // its description
+	name    string // as in the text: the one with light colours
 }
 
 // Link leads to another chapter, or to the web.
@@ -47,8 +46,7 @@ type Link struct {
 // to the web.
 func (l *Link) Chapter() (anchor string, ok bool) { return strings.CutPrefix(l.Target, "#") }
 
-// File returns the name of the picture's file and what is in it, with light or with
-// dark colours.
+// File returns the name and contents of the picture's file, with light or dark colours.
 func (p *Picture) File(dark bool) (name string, content []byte) {
 	name = p.name
 	if dark {
@@ -61,8 +59,8 @@ func (p *Picture) File(dark bool) (name string, content []byte) {
 // Chapters returns the manual. The caller must not change it.
 var Chapters = sync.OnceValue(func() []Chapter { return chapters(text) })
 
-// A line of the manual may be a picture, or "More:" with links alone: the program
-// shows both in ways of its own. All else is left to who shows Markdown.
+// A line of the manual may be a picture, or "More:" with only links: the program shows both
+// itself. Everything else is shown as Markdown.
 var (
 	picture = regexp.MustCompile(`^!\[(.*)]\((.*)\)$`)
 	link    = regexp.MustCompile(`\[([^]]*)]\(([^)]*)\)`)
@@ -70,8 +68,8 @@ var (
 
 const more = "More: "
 
-// chapters takes Markdown apart at its headings of the second level. What precedes the
-// first belongs to none.
+// chapters splits Markdown at its second-level headings and drops the text before the
+// first.
 func chapters(text string) []Chapter {
 	var all []Chapter
 	var written strings.Builder
@@ -112,8 +110,8 @@ func chapters(text string) []Chapter {
 	return all
 }
 
-// anchor returns what pages of Markdown call a heading: small letters, digits, and a
-// hyphen for each blank.
+// anchor returns the anchor of a heading as Markdown pages make it: lower-case letters,
+// digits, and a hyphen for each space.
 func anchor(title string) string {
 	return strings.Map(func(sign rune) rune {
 		switch {

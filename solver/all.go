@@ -12,9 +12,8 @@ import (
 // bundlesAhead is how many bundles a worker may be ahead of who takes them.
 const bundlesAhead = 32
 
-// First returns the first solution of p in lexicographic order. It returns false if
-// there is none, or where ctx has ended before there was one: then with the error
-// of ctx.
+// First returns the first solution of p in lexicographic order. It returns false if there
+// is none, or with the error of ctx if ctx ended first.
 func First(ctx context.Context, p *board.Puzzle, asking Asking) (board.Grid, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	solution, found := q.first(q.pieces())
@@ -24,10 +23,9 @@ func First(ctx context.Context, p *board.Puzzle, asking Asking) (board.Grid, boo
 	return solution, true, nil
 }
 
-// All goes through the solutions of p in lexicographic order. It ends behind
-// the last one, or some solutions after ctx has ended: then ctx.Err() says so. A
-// solution may be found some time before it is handed out, unless there is one worker alone. p
-// must not change meanwhile.
+// All yields the solutions of p in lexicographic order. It ends after the last one, or soon
+// after ctx ended; see ctx.Err(). With several workers, a solution may be found some time
+// before it is yielded. p must not change meanwhile.
 func All(ctx context.Context, p *board.Puzzle, asking Asking) iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {
 		q := newInquiry(ctx, p, asking)
@@ -44,8 +42,8 @@ func (q *inquiry) first(pieces []piece) (board.Grid, bool) {
 	return board.Grid{}, false
 }
 
-// all goes through the solutions of pieces in sequence, until the context ends.
-// Workers hand over at most so many solutions at once.
+// all yields the solutions of pieces in sequence until the context ends. Workers pass on at
+// most size solutions at a time.
 func (q *inquiry) all(pieces []piece, most int) iter.Seq[board.Grid] {
 	if q.alone() {
 		return q.own().walk(pieces)
@@ -68,7 +66,7 @@ func (q *inquiry) all(pieces []piece, most int) iter.Seq[board.Grid] {
 	}
 }
 
-// walk is what a worker alone does: it hands out each solution when it finds it.
+// walk is the work of a single worker: it yields each solution when it finds it.
 func (w *worker) walk(pieces []piece) iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {
 		for _, pc := range pieces {
@@ -92,8 +90,8 @@ func (w *worker) walk(pieces []piece) iter.Seq[board.Grid] {
 	}
 }
 
-// bundle returns the first solutions of a piece in lexicographic order, and what
-// lies behind them.
+// bundle returns the first solutions of a piece in lexicographic order, and the rest of the
+// piece.
 func (w *worker) bundle(pc piece, most int) (solutions []board.Grid, rest []piece) {
 	w.begin(pc, Lexicographic)
 	solutions = w.shelf.take()
@@ -101,8 +99,8 @@ func (w *worker) bundle(pc piece, most int) (solutions []board.Grid, rest []piec
 		switch outcome := w.advance(); {
 		case outcome == Found:
 			solutions = append(solutions, w.search.Solution())
-			// Here nothing is lost by stopping; and what is found should not
-			// wait long for more.
+			// Stopping here loses nothing, and found solutions should not wait long for
+			// more.
 			full = len(solutions) == most || w.search.Nodes() >= pace.patience
 		case !w.report(uint64(len(solutions))), outcome == Exhausted:
 			return solutions, nil
@@ -119,8 +117,7 @@ func (w *worker) bundle(pc piece, most int) (solutions []board.Grid, rest []piec
 	return solutions, rest
 }
 
-// shelf keeps bundles that have been handed out, to be filled again. It spares
-// a fifth of the time.
+// shelf keeps used bundles to be filled again, which saves a fifth of the time.
 type shelf struct {
 	mu      sync.Mutex
 	bundles [][]board.Grid

@@ -8,35 +8,34 @@ import (
 	"nonet/board"
 )
 
-// Asking is how a question is asked. The zero value asks about all solutions,
-// on every core, without a word on the way.
+// Asking holds the options of a question. The zero value asks about all solutions, on every
+// core, without reporting progress.
 type Asking struct {
-	// Behind leaves out the solutions up to this grid in lexicographic order.
-	// It need not be a solution, and an empty cell of it counts as smaller than
-	// any digit, so that the empty grid leaves out nothing.
+	// Behind excludes the solutions up to this grid in lexicographic order. It need not be
+	// a solution; empty cells count as smaller than any digit, so the empty grid excludes
+	// nothing.
 	Behind board.Grid
 
-	// Workers is how many goroutines search, the caller's among them; 0 is one
-	// for each core. The answer does not depend on it. A question that is
-	// quickly answered starts none.
+	// Workers is the number of goroutines that search, including the caller's; 0 means one
+	// per core. It does not affect the answer. Questions that are answered quickly start
+	// none.
 	Workers int
 
-	// Progress, where it is not nil, is told how far the search is: at most
-	// four times a second, and once at the end. Calls come from any goroutine,
-	// but one at a time, and hold up the search that makes them. It must not
-	// wait for who asked.
+	// Progress, if not nil, is called with the state of the search: at most four times a
+	// second, and once at the end. Calls come from any goroutine, but one at a time, and
+	// block the search that makes them. It must not wait for the caller.
 	Progress func(Progress)
 }
 
-// Progress is how far the search for an answer is. None of it ever falls.
+// Progress describes the state of a search. Its values never decrease.
 type Progress struct {
-	Solutions uint64  // found so far; those found again on a second way count again
+	Solutions uint64  // found so far, counting those found again on another path
 	Nodes     uint64  // of all search trees, as in [Search.Nodes]
 	Share     float64 // of the search space explored, 0 to 1, an estimate as in [Search.Share]
-	Planned   bool    // Share is of work that was known before it began, no estimate
+	Planned   bool    // Share is of work known in advance, not an estimate
 }
 
-// inquiry is a question under way.
+// inquiry is a question in progress.
 type inquiry struct {
 	ctx     context.Context
 	puzzle  *board.Puzzle
@@ -47,7 +46,7 @@ type inquiry struct {
 	shelf   shelf
 }
 
-// newInquiry starts a question. It has to be ended.
+// newInquiry starts a question. The caller must end it.
 func newInquiry(ctx context.Context, p *board.Puzzle, asking Asking) *inquiry {
 	q := &inquiry{
 		ctx:     ctx,
@@ -68,14 +67,14 @@ func (q *inquiry) own() *worker { return &q.workers[0] }
 // alone reports whether the caller's worker is the only one.
 func (q *inquiry) alone() bool { return len(q.workers) == 1 }
 
-// end returns the last of the progress and returns what ended the question early,
-// if anything did.
+// end reports the last progress and returns the error that ended the question early, if
+// any.
 func (q *inquiry) end() error {
 	q.meter.end()
 	return q.ctx.Err()
 }
 
-// pieces returns what the question is about.
+// pieces returns the parts of the question.
 func (q *inquiry) pieces() []piece {
 	whole := piece{digits: q.puzzle.Givens, share: 1}
 	if q.behind == (board.Grid{}) {
@@ -88,7 +87,7 @@ func (q *inquiry) pieces() []piece {
 	return scaled(pieces, 1/shares(pieces))
 }
 
-// workers returns how many goroutines are meant by a number that may be 0.
+// workers returns the number of goroutines for a value that may be 0.
 func workers(n int) int {
 	if n <= 0 {
 		return runtime.GOMAXPROCS(0)

@@ -13,14 +13,13 @@ import (
 // how many solutions the digit is there.
 type BoxTally [board.Size][board.Size]*big.Int
 
-// CountByBox counts for each cell and digit the solutions of p in which the digit is
-// there, however many they are, one box at a time, box 0 to 8. Boxes that are known
-// are left out. Wanted is asked before each box for the cell whose box is wanted next;
-// where that is there already it is the next in order. The sequence ends early where
-// ctx ends, and at once where p is not [Countable]. The progress is that of all boxes
-// together. [Asking.Behind] leaves out nothing here.
+// CountByBox counts for each cell and digit the solutions of p with that digit in the cell,
+// however many there are, one box at a time, box 0 to 8. It leaves out known boxes. Before
+// each box it asks wanted for a cell whose box is wanted next; if that box is known, it
+// takes the next in order. The sequence ends early if ctx ends, and immediately if p is not
+// [Countable]. The progress is that of all boxes together. [Asking.Behind] has no effect.
 //
-// A box takes about as long as [Count] does, and no more memory.
+// A box takes about as long as [Count], and no more memory.
 func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wanted func() board.Cell, asking Asking) iter.Seq2[int, *BoxTally] {
 	return func(yield func(int, *BoxTally) bool) {
 		if !Countable(p) {
@@ -35,7 +34,7 @@ func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wa
 		}
 		q.meter.plan()
 		if work == 0 && ctx.Err() == nil {
-			q.meter.rewind(1) // there is nothing to do
+			q.meter.rewind(1) // nothing to do
 		}
 		crew := q.crew(work)
 		for len(sums) > 0 {
@@ -55,8 +54,8 @@ func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wa
 	}
 }
 
-// boxSums plans to count by the digits of the boxes that are not known, as far as it
-// comes before the context ends.
+// boxSums plans the counts by the digits of the unknown boxes, as far as possible before
+// the context ends.
 func (q *inquiry) boxSums(known [board.Size]bool) map[int]summands {
 	terms, _ := split(q.puzzle, &q.puzzle.Givens)
 	sums := map[int]summands{}

@@ -9,15 +9,14 @@ import (
 	"nonet/board"
 )
 
-// Contradiction returns groups of the rules that no grid keeps together, as few
-// as are quickly found, in the order in which the rules have them; nil where no
-// contradiction is known. Then the rules may still contradict themselves: what a
-// second or so does not show is not found. Where ctx ends it returns what it has
-// found so far, with the error of ctx.
+// Contradiction returns groups of the rules that no grid obeys together, as few as are
+// found quickly, in the order of the rules; nil if no contradiction is known. The rules may
+// still contradict themselves: only contradictions that show within a second or so are
+// found. If ctx ends, it returns its result so far with the error of ctx.
 //
-// The rules are tried on the empty grid. Where that cannot be filled, groups are
-// left out one after the other as long as it still cannot: first those that are
-// added to classic rules, then boxes or regions, columns and rows.
+// The rules are tried on the empty grid. If that cannot be filled, groups are left out one
+// after another as long as it still cannot: first those added to classic rules, then boxes
+// or regions, columns and rows.
 func Contradiction(ctx context.Context, rules *board.Rules) ([]board.Group, error) {
 	r := refuter{ctx: ctx, left: refuting.all}
 	all := rules.Groups()
@@ -34,26 +33,26 @@ func Contradiction(ctx context.Context, rules *board.Rules) ([]board.Group, erro
 	}), ctx.Err()
 }
 
-// refuting is how many nodes are spent on finding contradictions, so that the
-// answer is the same on every machine.
+// refuting limits the nodes for finding contradictions, so that the answer is the same on
+// every machine.
 var refuting = struct {
-	all     int // on everything
-	first   int // on whether there is a contradiction
-	further int // on whether there is one without some groups
+	all     int // for everything
+	first   int // for whether there is a contradiction
+	further int // for whether there is one without some groups
 	seed    int // on the first search of each seed
-	start   int // what it costs to start a search, in nodes
+	start   int // cost of starting a search, in nodes
 }{all: 400_000, first: 150_000, further: 40_000, seed: 256, start: 64}
 
 // refuter finds out which groups contradict each other.
 type refuter struct {
 	ctx    context.Context
 	search Search
-	left   int           // nodes to be spent yet
+	left   int           // remaining nodes
 	seed   board.CellSet // with which the last contradiction was found
 }
 
-// refutes reports whether it is known that no grid keeps the groups. It spends up
-// to so many nodes.
+// refutes reports whether it is proven that no grid obeys the groups, within a number of
+// nodes.
 func (r *refuter) refutes(groups []board.Group, nodes int) bool {
 	if len(groups) == 0 {
 		return false
@@ -77,9 +76,9 @@ func (r *refuter) refutes(groups []board.Group, nodes int) bool {
 	}
 }
 
-// try looks for a grid that keeps the rules and holds 1, 2, 3 … in the cells of
-// the seed. Such a grid comes of any other by other names for its digits, since
-// all cells of a seed are peers. A tenth of them is left to the search.
+// try looks for a grid that obeys the rules and has 1, 2, 3 … in the cells of the seed. Any
+// grid can be renamed to one, since all cells of a seed are peers. A tenth of the grids is
+// left to the search.
 func (r *refuter) try(rules *board.Rules, seed board.CellSet, nodes int) Outcome {
 	p := board.Puzzle{Rules: rules}
 	digit := board.Digit(0)
@@ -98,10 +97,9 @@ func (r *refuter) try(rules *board.Rules, seed board.CellSet, nodes int) Outcome
 	return outcome
 }
 
-// seeds goes through sets of cells that are all peers of each other: first the
-// one that served last, then what comes of each group, the largest first, by
-// adding cells while there are some. A contradiction that is at once seen from
-// one of them may take ages to find from another.
+// seeds yields sets of cells that are all peers of each other: first the one that worked
+// last, then one for each group, the largest first, extended by more cells if possible. A
+// contradiction that is obvious from one of them may take ages to find from another.
 func (r *refuter) seeds(rules *board.Rules) iter.Seq[board.CellSet] {
 	return func(yield func(board.CellSet) bool) {
 		known := map[board.CellSet]bool{}
@@ -136,8 +134,8 @@ func arePeers(rules *board.Rules, cells board.CellSet) bool {
 	return !cells.Empty()
 }
 
-// grown returns cells that are peers of each other with as many more as are
-// quickly found, one by one the peer of all that leaves the most to choose from.
+// grown adds as many cells to a set of peers as are found quickly, each time the common
+// peer that leaves most to choose from.
 func grown(rules *board.Rules, cells board.CellSet) board.CellSet {
 	common := board.AllCells
 	for c := range cells.All() {
@@ -156,10 +154,9 @@ func grown(rules *board.Rules, cells board.CellSet) board.CellSet {
 	return cells
 }
 
-// needed returns those of some groups without which no contradiction is known
-// any more, where the others stay. It leaves them out by halves, so that many
-// can go at once. Fillable is that the others are known to be no contradiction
-// by themselves.
+// needed returns the groups without which no contradiction is proven any more if the others
+// stay. It removes them by halves, so that many can go at once. fillable means that the
+// others are known not to contradict each other.
 func (r *refuter) needed(some, others []board.Group, fillable bool) []board.Group {
 	switch {
 	case len(some) == 0, !fillable && r.refutes(others, refuting.further):
@@ -173,7 +170,7 @@ func (r *refuter) needed(some, others []board.Group, fillable bool) []board.Grou
 	return slices.Concat(front, back)
 }
 
-// divided parts groups into those of a kind and the others.
+// divided splits groups into those of a kind and the others.
 func divided(groups []board.Group, kind board.GroupKind) (some, others []board.Group) {
 	for _, group := range groups {
 		if group.Kind == kind {

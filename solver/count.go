@@ -15,14 +15,14 @@ type Amount struct {
 	More  bool // there are more than Count, which is the limit
 }
 
-// Count returns how many solutions p has, up to the limit; 0 is none. More tells
-// that there are more than the limit, which then is the number. Where ctx ends it
-// returns the number counted so far, with the error of ctx.
+// Count returns the number of solutions of p, up to the limit; a limit of 0 means none.
+// More reports that there are more than the limit, which is then returned. If ctx ends, it
+// returns the number counted so far with the error of ctx.
 //
-// Where p is [Countable], the number is found however large it is: on two cores in a
-// second or a few, and in a minute at the very most; several times that where removed
-// candidates, or [Asking.Behind], make several counts of it. Otherwise Count goes through
-// all solutions, and without a limit it may take for ever.
+// If p is [Countable], the number is found however large it is: on two cores in a second or
+// a few, and in at most a minute; several times that if removed candidates, or
+// [Asking.Behind], require several counts. Otherwise Count visits all solutions, and
+// without a limit it may take for ever.
 func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (n *big.Int, more bool, err error) {
 	q := newInquiry(ctx, p, asking)
 	if n, ok := q.exactly(orNone(limit)); ok {
@@ -39,7 +39,7 @@ func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (n
 
 // orNone takes the limit 0 for one that is never reached.
 func orNone(limit uint64) uint64 {
-	// Less than the greatest number, so that one more can be asked for.
+	// Less than the maximum, so that one more can be requested.
 	const most = math.MaxUint64 - 1
 	if limit == 0 {
 		return most
@@ -47,11 +47,11 @@ func orNone(limit uint64) uint64 {
 	return min(limit, most)
 }
 
-// amount is what a number says that was counted until it was over the limit.
+// amount returns the value of a counter that may be over the limit.
 func amount(n, limit uint64) Amount { return Amount{min(n, limit), n > limit} }
 
-// count counts the solutions of the pieces for each of so many questions, which
-// the pieces name, until there are more than limit for it.
+// count counts the solutions of the pieces for each of n questions, which the pieces name,
+// until one has more than limit.
 func (q *inquiry) count(pieces []piece, questions int, limit uint64) []uint64 {
 	counters := make([]counter, questions)
 	for i := range counters {
@@ -69,12 +69,12 @@ func (q *inquiry) count(pieces []piece, questions int, limit uint64) []uint64 {
 	return counts
 }
 
-// counter is what several workers count until it is over the limit, which is
-// less than the greatest number.
+// counter is shared by several workers until it is over the limit, which is less than the
+// maximum.
 type counter struct {
 	limit uint64
 	total atomic.Uint64
-	over  atomic.Bool // it once was: what is taken back later has been there
+	over  atomic.Bool // it was over the limit at some time
 }
 
 // add adds solutions that are in no other piece, and reports whether that is
@@ -100,8 +100,8 @@ func (c *counter) value() uint64 {
 	return c.total.Load()
 }
 
-// countPiece counts the solutions of a piece. Where there are too many, it can
-// forgo what is left of the piece or call it unexplored.
+// countPiece counts the solutions of a piece. If there are too many, it can abandon the
+// rest of the piece or mark it unexplored.
 func (w *worker) countPiece(pc piece, c *counter, forgo bool) (rest []piece) {
 	if c.over.Load() {
 		if forgo {

@@ -9,36 +9,34 @@ import (
 	"nonet/internal/crash"
 )
 
-// Batch is how many puzzles are answered at once.
+// Batch is the number of puzzles that are answered at a time.
 type Batch struct {
 	// Workers is how many goroutines answer; 0 is one for each core.
 	Workers int
 
-	// Waiting, where it is not nil, is called before the caller's goroutine
-	// waits for an answer: the time to flush those that have been written.
+	// Waiting, if not nil, is called before the caller's goroutine waits for an answer: the
+	// time to flush written answers.
 	Waiting func()
 }
 
 const (
-	// grasp is how many puzzles a worker takes at once, at most. The quickest
-	// take some microseconds, which is little to pay a lock from.
+	// grasp is the maximum number of puzzles a worker takes at a time. The quickest take
+	// some microseconds, which is short compared with a lock.
 	grasp = 64
-	// graspsAhead is how many puzzles for each worker are read before their
-	// answers can be handed out, in grasps.
+	// graspsAhead is the number of grasps per worker that are read before their answers can
+	// be returned.
 	graspsAhead = 4
 )
 
-// Each answers a question about each of many puzzles, and hands out the answers
-// in the order of the puzzles. What a puzzle is, and an answer, is the caller's:
-// answer is called on several goroutines, each with a search of its own to
-// start again and again. It has to return when ctx ends.
+// Each answers a question about each of many puzzles, and yields the answers in the order
+// of the puzzles. The caller defines puzzles and answers: answer is called on several
+// goroutines, each with its own search to reuse. It has to return when ctx ends.
 //
-// Memory does not grow with the number of puzzles. They are read in a goroutine
-// of its own, only so far ahead, and an answer does not wait for the next puzzle
-// to come. Each ends when there are no more, or when ctx has ended: then
-// ctx.Err() says so. It waits until the puzzle that is being read is there; so
-// where that can take long, the reading has to end with ctx as well, and ctx be
-// cancelled before leaving the loop early.
+// Memory does not grow with the number of puzzles. They are read in a separate goroutine,
+// only a limited number ahead, and an answer does not wait for the next puzzle. Each ends
+// when there are no more, or when ctx has ended; see ctx.Err(). It waits until the puzzle
+// being read is complete; if that can take long, reading has to end with ctx as well, and
+// the caller has to cancel ctx before leaving the loop early.
 func Each[P, A any](ctx context.Context, puzzles iter.Seq[P], batch Batch, answer func(*Search, P) A) iter.Seq[A] {
 	return func(yield func(A) bool) {
 		n := workers(batch.Workers)
@@ -68,7 +66,7 @@ type belt[P, A any] struct {
 	workers int
 	waiting func()
 	stopped atomic.Bool
-	awaited atomic.Int64 // 1 + the puzzle whose answer the taker waits for, 0 for none
+	awaited atomic.Int64 // 1 + the puzzle whose answer the taker waits for, or 0
 
 	mu                sync.Mutex
 	room, work, ready sync.Cond    // for the reader, the workers and the taker to wait
@@ -137,16 +135,15 @@ func (b *belt[P, A]) answer(answer func(*Search, P) A) {
 	}
 }
 
-// wake tells the taker that its answer is there. The lock is for a taker that is
-// about to wait.
+// wake notifies the taker of its answer. The lock is for a taker that is about to wait.
 func (b *belt[P, A]) wake() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.ready.Signal()
 }
 
-// take gives a worker the puzzles from one number to another, none if there are no
-// more. It leaves some to the other workers.
+// take gives a worker a range of puzzles, or none if there are no more. It leaves some to
+// the other workers.
 func (b *belt[P, A]) take() (from, to int) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -161,8 +158,7 @@ func (b *belt[P, A]) take() (from, to int) {
 	return from, b.taken
 }
 
-// unload takes the next answers from the belt and adds them to those given.
-// None is the end.
+// unload takes the next answers from the belt and appends them. It appends none at the end.
 func (b *belt[P, A]) unload(answers []A) []A {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -194,7 +190,7 @@ func (b *belt[P, A]) unload(answers []A) []A {
 	}
 }
 
-// tell tells the caller that it will wait, without the lock.
+// tell notifies the caller that it will wait, without holding the lock.
 func (b *belt[P, A]) tell() {
 	b.mu.Unlock()
 	defer b.mu.Lock()

@@ -15,48 +15,47 @@ type Sampling struct {
 	Seed    uint64 // of the chances: the same one makes the same estimate
 	Samples uint64 // how many to draw, 0 for going on until the context ends
 
-	// Tell, where it is not nil, is told the estimate so far, under the same
-	// terms as Asking.Progress: at most four times a second, and at the end.
+	// Tell, if not nil, is called with the estimate so far, like Asking.Progress: at most
+	// four times a second, and at the end.
 	Tell func(Estimated)
 }
 
-// Estimated is how many solutions there seem to be.
+// Estimated is an estimated number of solutions.
 type Estimated struct {
-	Solutions float64 // about so many; up to 9 to the power of 81, some 2·10⁷⁷
-	Error     float64 // the standard error, or somewhat more, as a part of Solutions: 0.03 is ±3 %
+	Solutions float64 // up to 9 to the power of 81, about 2·10⁷⁷
+	Error     float64 // the standard error, or slightly more, relative to Solutions: 0.03 is ±3 %
 	Exact     bool    // nothing is left to chance: they were counted
 	Samples   uint64  // drawn so far
-	Fruitful  uint64  // those among them that met solutions
+	Fruitful  uint64  // samples that found solutions
 	Largest   float64 // how much of their sum is due to one of them, 0 to 1
 }
 
-// Known reports whether the estimate means anything yet. A few samples, or a few
-// that outweigh all others, do not show their error either: what is to come may be
-// of another order.
+// Known reports whether the estimate means anything yet. The error of a few samples, or of
+// a few that outweigh all others, is unreliable too: later ones may be of another order of
+// magnitude.
 func (e Estimated) Known() bool {
 	const fewest, most, widest = 30, 0.05, 0.25
 	return e.Exact || e.Fruitful >= fewest && e.Largest <= most && e.Error <= widest
 }
 
-// Estimate estimates how many solutions p has, where they are too many to count.
-// It counts them, where that is soon done. The more samples, the smaller the
-// error: four times as many halve it. For a number of samples the estimate has no
-// bias, and depends on that number and the seed alone. Where ctx ends Estimate returns the
-// estimate so far, with the error of ctx.
+// Estimate estimates the number of solutions of p if they are too many to count. If
+// counting is quick, it counts. The more samples, the smaller the error: four times as many
+// halve it. For a given number of samples the estimate is unbiased, and depends only on
+// that number and the seed. If ctx ends, Estimate returns the estimate so far with the
+// error of ctx.
 //
-// A sample is a probe of the search tree as of Knuth, "Estimating the efficiency of
-// backtrack programs" (Mathematics of Computation 29, 1975): it goes down the tree at
-// random, and what it finds counts as often as the chance to come there was small. The
-// mean over all probes is the number of solutions, but a few probes may make up most of
-// it. Three things keep their weights together. Branches that a look shows to be empty are
-// left out, and wider ones have a greater chance, as Knuth proposed; half of the chances
-// are even, a defence against a wrong guess (Hesterberg, "Weighted average importance
-// sampling and defensive mixture distributions", Technometrics 37, 1995). And a probe does
-// not go down to the leaves: from where there seems to be little left, it counts all
-// solutions.
+// A sample is a probe of the search tree, after Knuth, "Estimating the efficiency of
+// backtrack programs" (Mathematics of Computation 29, 1975): it descends at random, and its
+// result is weighted by the inverse of the probability of its path. The mean over all
+// probes is the number of solutions, but a few probes may make up most of it. Three
+// measures limit their weights. Branches that are obviously empty are left out, and wider
+// ones get a higher probability, as Knuth proposed; half of the probabilities are uniform,
+// as a defence against wrong guesses (Hesterberg, "Weighted average importance sampling and
+// defensive mixture distributions", Technometrics 37, 1995). And a probe does not descend
+// to the leaves: where little seems to be left, it counts all solutions.
 //
-// The error is the standard error of the mean, and more: as long as one sample
-// matters much, others like it are likely to be missing.
+// The error is at least the standard error of the mean: while a single sample matters much,
+// others like it are probably missing.
 func Estimate(ctx context.Context, p *board.Puzzle, sampling Sampling, asking Asking) (Estimated, error) {
 	q := newInquiry(ctx, p, asking)
 	s := &survey{inquiry: q, sampling: sampling, at: time.Now(), ahead: map[uint64]batch{}}
@@ -66,23 +65,23 @@ func Estimate(ctx context.Context, p *board.Puzzle, sampling Sampling, asking As
 	return s.estimated(), q.end()
 }
 
-// inBatch is how many samples a worker draws at once. Each batch has chances of
-// its own.
+// inBatch is the number of samples a worker draws at a time. Each batch has its own random
+// numbers.
 const inBatch = 64
 
-// survey is an estimate under way.
+// survey is an estimate in progress.
 type survey struct {
 	*inquiry
 	sampling Sampling
 	net      *network
 	size     float64 // of the positions that probes count
 
-	telling sync.Mutex // held during a call of Tell, and for what follows
+	telling sync.Mutex // held during a call of Tell, and for the following fields
 	at      time.Time  // of the last call
 
 	mu    sync.Mutex
 	given uint64           // batches that workers have taken
-	drawn uint64           // those that are in the sum, which are the first
+	drawn uint64           // the first ones, which are in the sum
 	ahead map[uint64]batch // later ones
 	sum   batch
 	exact bool
@@ -109,13 +108,13 @@ func (b *batch) merge(other batch) {
 	b.largest = max(b.largest, other.largest)
 }
 
-// missing is how many samples like the largest one may be missing. Where the
-// weights are uneven, the standard error is too small just when the mean is. By
-// the puzzles of the tests, 16 in 1000 estimates were more than three errors off
-// without this and with a largest sample of up to a tenth, and 3 in 1000 are now.
+// missing is the number of samples like the largest one that may be missing. If the weights
+// are uneven, the standard error is too small exactly when the mean is. For the puzzles of
+// the tests, 16 in 1000 estimates were more than three errors off without this and with a
+// largest sample of up to a tenth; now 3 in 1000 are.
 const missing = 2
 
-// estimated says what the samples amount to.
+// estimated returns the estimate from the samples.
 func (b *batch) estimated() Estimated {
 	e := Estimated{Samples: b.samples, Fruitful: b.fruitful, Error: math.Inf(1)}
 	if b.fruitful == 0 {
@@ -202,9 +201,8 @@ func (s *survey) take() (number, samples uint64) {
 	return number, samples
 }
 
-// hand adds a batch to the sum, once all before it are there. So the sum is the
-// same whoever is the quickest, down to its rounding, and no batch gets in for
-// being quick.
+// hand adds a batch to the sum after all earlier ones. So the sum does not depend on which
+// worker is the quickest, down to its rounding, and quick batches have no advantage.
 func (s *survey) hand(number uint64, drawn batch) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -216,12 +214,12 @@ func (s *survey) hand(number uint64, drawn batch) {
 	}
 }
 
-// report tells what a prober has done since the last time.
+// report passes on the progress of a prober since the last time.
 func (s *survey) report(b *prober, share float64) {
 	s.meter.move(Progress{}, Progress{Solutions: b.found, Nodes: b.nodes, Share: share})
 	b.found, b.nodes = 0, 0
 	if !s.telling.TryLock() {
-		return // someone else is at it
+		return // another goroutine does it
 	}
 	defer s.telling.Unlock()
 	if time.Since(s.at) >= interval {
@@ -229,7 +227,7 @@ func (s *survey) report(b *prober, share float64) {
 	}
 }
 
-// tell tells the estimate so far. No one else does.
+// tell reports the estimate so far. Only one goroutine does so at a time.
 func (s *survey) tell() {
 	if s.sampling.Tell != nil {
 		s.sampling.Tell(s.estimated())

@@ -6,8 +6,8 @@ import (
 	"nonet/board"
 )
 
-// network is what a position needs of the rules: which cells see each other, and
-// where every digit has to stand.
+// network is the part of the rules that a position needs: which cells see each other, and
+// in which groups every digit must occur.
 type network struct {
 	peers  [board.Cells][]board.Cell
 	houses [][]board.Cell
@@ -32,19 +32,18 @@ func newNetwork(rules *board.Rules) *network {
 	return net
 }
 
-// position holds the candidates of all cells after the simple conclusions: a
-// cell with one candidate takes it from its peers, and so does the only place
-// of a digit in a house. All other candidates are there as the rules, the
-// removed ones and the settled cells leave them, so that the settled cells alone
-// say which solutions there are.
+// position holds the candidates of all cells after the simple conclusions: a cell with one
+// candidate removes it from its peers, and so does the only place of a digit in a house.
+// All other candidates remain as the rules, the removed ones and the settled cells leave
+// them, so that the settled cells alone determine the solutions.
 type position struct {
 	candidates [board.Cells]board.DigitSet
-	settled    [board.Cells]bool // one candidate, and the peers know
+	settled    [board.Cells]bool // it has one candidate, removed from its peers
 	size       float64           // see measure
 }
 
-// start makes the position of a puzzle with some digits. It returns false where
-// they contradict each other.
+// start makes the position of a puzzle with additional digits. It returns false if they
+// contradict each other.
 func (net *network) start(p *board.Puzzle, digits *board.Grid) (pos position, ok bool) {
 	var queue queue
 	for c, d := range digits {
@@ -63,15 +62,14 @@ func (net *network) start(p *board.Puzzle, digits *board.Grid) (pos position, ok
 	return pos, net.conclude(&pos, &queue)
 }
 
-// put puts a digit in an open cell. It returns false where that contradicts the
-// rest.
+// put places a digit in an open cell. It returns false if that contradicts the rest.
 func (net *network) put(pos *position, c board.Cell, d board.Digit) bool {
 	var queue queue
 	pos.settle(c, board.DigitsOf(d), &queue)
 	return net.conclude(pos, &queue)
 }
 
-// queue holds the settled cells of which the peers are to know.
+// queue holds the settled cells whose peers have to be updated.
 type queue struct {
 	cells    [board.Cells]board.Cell
 	from, to int
@@ -86,7 +84,7 @@ func (pos *position) settle(c board.Cell, digit board.DigitSet, queue *queue) {
 // lone reports whether a set that is not empty holds a single digit.
 func lone(set board.DigitSet) bool { return set&(set-1) == 0 }
 
-// conclude draws the simple conclusions until there are no more.
+// conclude draws simple conclusions until there are no more.
 func (net *network) conclude(pos *position, queue *queue) bool {
 	for {
 		for queue.from < queue.to {
@@ -151,8 +149,8 @@ var sizes = func() (sizes [board.AllDigits + 1]float64) {
 	return sizes
 }()
 
-// measure sets the size: the logarithm of the number of ways to fill the cells
-// with their candidates, solutions or not.
+// measure sets the size: the logarithm of the number of ways to fill the cells with their
+// candidates, whether or not they are solutions.
 func (pos *position) measure() {
 	pos.size = 0
 	for c, set := range pos.candidates {
@@ -162,8 +160,8 @@ func (pos *position) measure() {
 	}
 }
 
-// narrowest returns the first of the cells with the fewest candidates, of those
-// that are open. There has to be one.
+// narrowest returns the first of the open cells with the fewest candidates. There must be
+// one.
 func (pos *position) narrowest() board.Cell {
 	cell, fewest := board.Cell(0), board.Size+1
 	for c, set := range pos.candidates {

@@ -7,12 +7,12 @@ import (
 	"nonet/board"
 )
 
-// thrift is how much work an estimate puts in what. Tests, whose puzzles are
-// small, make it less.
+// thrift limits the work of the parts of an estimate. Tests, whose puzzles are small, lower
+// it.
 var thrift = struct {
 	exact uint64 // nodes in which a puzzle is counted rather than estimated
-	probe uint64 // nodes on the average for the last part of a probe
-	most  uint64 // nodes for that part at most
+	probe uint64 // average nodes for the last part of a probe
+	most  uint64 // maximum nodes for that part
 }{exact: 1 << 17, probe: 256, most: 1 << 14}
 
 // prober makes probes for a worker.
@@ -36,9 +36,9 @@ func newProber(q *inquiry, net *network, roots []position) *prober {
 	return &prober{inquiry: q, net: net, roots: roots, chance: chance, random: rand.New(chance), narrow: *q.puzzle}
 }
 
-// probe descends from the root at random to a position of at most the given size,
-// and counts its solutions: each stands for as many as the chance to come there was
-// small. It returns false where the question has ended.
+// probe descends from the root at random to a position of at most the given size, and
+// counts its solutions, weighted by the inverse of the probability of its path. It returns
+// false if the question has ended.
 func (b *prober) probe(size float64) (solutions float64, ok bool) {
 	solutions = 1
 	b.branches = append(b.branches[:0], b.roots...)
@@ -54,8 +54,8 @@ func (b *prober) probe(size float64) (solutions float64, ok bool) {
 			case outcome == Exhausted:
 				return solutions * float64(n), true
 			}
-			// There are too many. That is for the position to say, not for
-			// chance, so the mean stays what it is.
+			// There are too many. This depends on the position, not on chance, so the mean
+			// is unaffected.
 			size = pos.size * 7 / 8
 		}
 		b.branch(&pos)
@@ -63,10 +63,10 @@ func (b *prober) probe(size float64) (solutions float64, ok bool) {
 	return 0, b.ctx.Err() == nil
 }
 
-// pick picks one of the branches and returns the chance that it had. A wide
-// branch is likely to hold more solutions, so it gets a greater chance: by the
-// square root of its width, as the width tells too much. Half of the chances are
-// even, so that no branch that seemed too narrow gets a great weight.
+// pick picks one of the branches and returns its probability. A wide branch probably holds
+// more solutions, so it gets a higher probability: by the square root of its width, since
+// the width exaggerates. Half of the probabilities are uniform, so that no branch that
+// seemed too narrow gets a large weight.
 func (b *prober) pick() (position, float64) {
 	widest := 0.0
 	for i := range b.branches {
@@ -90,8 +90,8 @@ func (b *prober) pick() (position, float64) {
 	panic("there are no branches")
 }
 
-// branch makes branches of a position by the digits of the cell with the fewest
-// candidates, without those that contradict themselves.
+// branch splits a position by the digits of the cell with the fewest candidates, without
+// those that contradict themselves.
 func (b *prober) branch(pos *position) {
 	b.branches = b.branches[:0]
 	c := pos.narrowest()
@@ -103,8 +103,8 @@ func (b *prober) branch(pos *position) {
 	}
 }
 
-// count counts the solutions with some digits, in at most so many nodes. It is
-// Unfinished where they were not enough, or the question has ended.
+// count counts the solutions with additional digits, within a number of nodes. It returns
+// Unfinished if they were not enough, or the question has ended.
 func (b *prober) count(digits *board.Grid, most uint64) (solutions uint64, outcome Outcome) {
 	b.narrow.Givens = *digits
 	b.search.Start(&b.narrow, Fastest)
@@ -118,7 +118,7 @@ func (b *prober) count(digits *board.Grid, most uint64) (solutions uint64, outco
 	return solutions, outcome
 }
 
-// countAll counts the solutions of all pieces, where that is soon done.
+// countAll counts the solutions of all pieces, if that is quick.
 func (b *prober) countAll(pieces []piece) (solutions float64, ok bool) {
 	for i := range pieces {
 		if b.nodes >= thrift.exact {
@@ -133,10 +133,10 @@ func (b *prober) countAll(pieces []piece) (solutions float64, ok bool) {
 	return solutions, true
 }
 
-// settle finds the size of positions that probes should count: the larger, the
-// less is left to chance, but the fewer probes there are in the same time. It
-// tries one size after the other until counting costs about as much as getting
-// there. What the trials count is forgotten, so that it cannot sway the mean.
+// settle finds the size of positions that probes should count: a larger size leaves less to
+// chance, but allows fewer probes in the same time. It tries sizes until counting costs
+// about as much as descending. The counts of the trials are dropped, so that they cannot
+// bias the mean.
 func (b *prober) settle(seed uint64) (size float64) {
 	const step, trials = 5, 32
 	largest := 0.0

@@ -22,10 +22,9 @@ func Countable(p *board.Puzzle) bool {
 	return ok
 }
 
-// exactly counts the solutions however many they are. First it goes through some,
-// since most puzzles have no more. It returns false where all have to be gone through:
-// where the join does not serve, and where it would take longer than the limit leaves
-// to do.
+// exactly counts any number of solutions. It visits some first, since most puzzles have no
+// more. It returns false if all have to be visited: if the join cannot be used, or would
+// take longer than visiting up to the limit.
 func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 	if limit <= pace.some || !Countable(q.puzzle) {
 		return nil, false
@@ -41,7 +40,7 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 	}
 	s, ok := q.sum(pieces)
 	if q.ctx.Err() != nil {
-		q.meter.rewind(0) // what was found twice counts twice
+		q.meter.rewind(0) // solutions found twice count twice
 		return new(big.Int).SetUint64(pace.some), true
 	}
 	if !ok || s.summands.work() > perSolution*float64(limit) {
@@ -57,28 +56,28 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 		}
 		n.Add(n, count.Mul(count, big.NewInt(one.factor)))
 	}
-	q.meter.rewind(1) // also where there was nothing to do
+	q.meter.rewind(1) // also if there was nothing to do
 	return n, true
 }
 
-// sum is a number of solutions of which a part is known, and others are planned.
+// sum is a number of solutions, partly known and partly planned.
 type sum struct {
 	known    big.Int
 	summands summands
 }
 
-// summands are what is planned.
+// summands are the planned parts.
 type summands []summand
 
-// summand is a part of a sum: what a plan comes to, times a factor.
+// summand is a part of a sum: the result of a plan times a factor.
 type summand struct {
 	plan   func() *join.Plan
 	work   float64
 	factor int64
 }
 
-// with adds one. Only the first plans are kept until it is their turn, and the others
-// made again then: each takes up to a megabyte, and there may be hundreds.
+// with adds a summand. Only the first plans are kept until it is their turn; the others are
+// made again then, since each takes up to a megabyte, and there may be hundreds.
 func (s summands) with(factor int64, plan func() *join.Plan) summands {
 	const kept = 4
 	made := plan()
@@ -89,9 +88,9 @@ func (s summands) with(factor int64, plan func() *join.Plan) summands {
 	return append(s, one)
 }
 
-// sum plans to count the solutions of pieces. Those with few solutions are counted at
-// once. It returns false where the join does not serve. What it returns once the context
-// has ended is of no use.
+// sum plans to count the solutions of pieces. Those with few solutions are counted
+// immediately. It returns false if the join cannot be used. Its result is meaningless after
+// the context has ended.
 func (q *inquiry) sum(pieces []piece) (*sum, bool) {
 	s := new(sum)
 	for _, pc := range pieces {
@@ -122,7 +121,7 @@ func (s summands) work() (work float64) {
 	return work
 }
 
-// crew returns the inquiry's workers for a part of so much work.
+// crew returns the inquiry's workers for an amount of work.
 func (q *inquiry) crew(work float64) join.Crew {
 	return join.Crew{Workers: len(q.workers), Done: func(done float64) {
 		q.meter.move(Progress{}, Progress{Share: done / work})

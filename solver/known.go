@@ -10,8 +10,8 @@ import (
 // Frazer Jarvis counted them ("Enumerating possible Sudoku grids", 2005).
 const filledGrids = "6670903752021072936960"
 
-// Known returns how many solutions p has where that is known without a search:
-// of the empty grid by classic rules.
+// Known returns the number of solutions of p if it is known without a search: for the empty
+// classic grid.
 func Known(p *board.Puzzle) (*big.Int, bool) {
 	bare := board.Puzzle{Rules: p.Rules, Title: p.Title, Author: p.Author, Source: p.Source, Comment: p.Comment}
 	if p.RulesOrClassic() != board.Classic() || *p != bare {

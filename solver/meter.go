@@ -10,20 +10,19 @@ const interval = time.Second / 4
 
 // meter adds up the progress of several workers and passes it on.
 type meter struct {
-	tell    func(Progress) // nil if no one wants to know
-	telling sync.Mutex     // held during a call of tell, and for what follows
+	tell    func(Progress) // nil without a callback
+	telling sync.Mutex     // held during a call of tell, and for the following fields
 	shown   Progress
 	at      time.Time // of the last call
 
 	mu   sync.Mutex
-	now  Progress // may fall where a search is begun again
-	held bool     // the share is not told, since it may come to nothing
+	now  Progress // may decrease if a search is restarted
+	held bool     // the share is not reported, since it may be dropped
 }
 
 func newMeter(tell func(Progress)) meter { return meter{tell: tell, at: time.Now()} }
 
-// move notes that something that was so far is now so far, and passes that on
-// if it is time to.
+// move updates a share, and reports it if it is time to.
 func (m *meter) move(was, is Progress) {
 	if m.tell == nil {
 		return
@@ -34,7 +33,7 @@ func (m *meter) move(was, is Progress) {
 	m.now.Share += is.Share - was.Share
 	m.mu.Unlock()
 	if !m.telling.TryLock() {
-		return // someone else is at it
+		return // another goroutine does it
 	}
 	defer m.telling.Unlock()
 	if time.Since(m.at) >= interval {
@@ -42,17 +41,16 @@ func (m *meter) move(was, is Progress) {
 	}
 }
 
-// rewind takes the share back to what it was at some point, where a search goes
-// on from there. No worker is at work.
+// rewind resets the share to an earlier value from which a search continues. No worker is
+// running.
 func (m *meter) rewind(share float64) { m.now.Share = share }
 
-// hold keeps the share back until it is released, or there is a plan. No worker is at
-// work.
+// hold withholds the share until it is released, or there is a plan. No worker is running.
 func (m *meter) hold() { m.held = true }
 
 func (m *meter) release() { m.held = false }
 
-// plan begins work that is known. No worker is at work.
+// plan begins work of known size. No worker is running.
 func (m *meter) plan() {
 	m.now.Share, m.now.Planned, m.held = 0, true, false
 }
@@ -62,7 +60,7 @@ func (m *meter) end() {
 	if m.tell == nil {
 		return
 	}
-	const rounding = 1e-9 // what adding up many shares may lack
+	const rounding = 1e-9 // the rounding error of a sum of many shares
 	if m.now.Share > 1-rounding {
 		m.now.Share = 1
 	}

@@ -6,15 +6,14 @@ import (
 	"nonet/board"
 )
 
-// Nth returns the k-th solution of p in lexicographic order, k from 1. It
-// returns false where there are fewer, or where ctx has ended before: then with
-// the error of ctx. With [Asking.Behind] it is the k-th behind that grid.
+// Nth returns the k-th solution of p in lexicographic order, k from 1. It returns false if
+// there are fewer, or with the error of ctx if that ends first. With [Asking.Behind] it is
+// the k-th after that grid.
 //
-// The solutions in front of it are counted piece by piece, and few are gone
-// through. A piece that is large is split, by its first solution: what lies behind
-// that, by the cell in which it first differs. The later this cell, the earlier the
-// part, and usually the smaller; so what is counted is little more than what is in
-// front.
+// The solutions before it are counted piece by piece, and only few are visited. A large
+// piece is split by its first solution into parts by the cell in which they first differ
+// from it. The later this cell, the earlier and usually the smaller the part, so little
+// more is counted than necessary.
 func Nth(ctx context.Context, p *board.Puzzle, k uint64, asking Asking) (board.Grid, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	solution, found := q.nth(k)
@@ -45,8 +44,8 @@ func (q *inquiry) nth(k uint64) (board.Grid, bool) {
 	return board.Grid{}, false
 }
 
-// holder returns the piece that holds the k-th solution of pieces in sequence,
-// and what is before it.
+// holder returns the piece with the k-th solution of pieces in sequence, and the number of
+// solutions before it.
 func (q *inquiry) holder(pieces []piece, k uint64) (before Progress, holder piece, found bool) {
 	for s := range inOrder(q, pieces, 0, func(w *worker, pc piece) (stretch, []piece) {
 		return w.stretch(pc, k)
@@ -63,16 +62,15 @@ func (q *inquiry) holder(pieces []piece, k uint64) (before Progress, holder piec
 	return before, holder, false
 }
 
-// stretch is a piece with the number of its solutions, or as many as were
-// wanted.
+// stretch is a piece with the number of its solutions, up to a limit.
 type stretch struct {
 	piece     piece
 	solutions uint64
 	share     float64
 }
 
-// stretch counts the solutions of a piece. Of a large one it counts no more than
-// the first, and leaves the rest.
+// stretch counts the solutions of a piece. It counts only the first ones of a large piece
+// and leaves the rest.
 func (w *worker) stretch(pc piece, wanted uint64) (stretch, []piece) {
 	w.begin(pc, Fastest)
 	passed := uint64(0)
@@ -89,7 +87,7 @@ func (w *worker) stretch(pc piece, wanted uint64) (stretch, []piece) {
 	}
 }
 
-// partByFirst parts a piece by its first solution, if that is soon found.
+// partByFirst splits a piece by its first solution, if that is found quickly.
 func (w *worker) partByFirst(pc piece) (stretch, []piece) {
 	w.begin(pc, Lexicographic)
 	for w.search.Nodes() < pace.patience {

@@ -16,18 +16,17 @@ const (
 	Several
 )
 
-// HowMany reports whether p has no solution, one or several. Where it has none
-// [Clash] may say why. Where ctx ends it returns what it has found so far, with the
-// error of ctx.
+// HowMany reports whether p has no solution, one or several. If it has none, [Clash] may
+// say why. If ctx ends, it returns what it has found so far, with the error of ctx.
 func HowMany(ctx context.Context, p *board.Puzzle, asking Asking) (Number, error) {
 	q := newInquiry(ctx, p, asking)
 	n := min(q.count(q.pieces(), 1, 1)[0], 2)
 	return Number(n), q.end()
 }
 
-// Clash returns the cells whose givens are enough to see that p has no solution:
-// digits that stand twice in a group, digits that the puzzle has removed from
-// their cells, and what is no digit.
+// Clash returns the cells with obvious contradictions among the givens: digits that occur
+// twice in a group, digits that the puzzle has removed from their cells, and invalid
+// digits.
 func Clash(p *board.Puzzle) board.CellSet {
 	cells := board.ConflictCells(board.Conflicts(p.RulesOrClassic(), &p.Givens))
 	for c, d := range p.Givens {

@@ -6,19 +6,18 @@ import (
 	"nonet/board"
 )
 
-// A piece is a part of the solutions of a puzzle: those that hold its digits.
-// A question is shared out among cores by parting one piece into several, which
-// needs nothing of the engine. Pieces in lexicographic sequence are such that
-// all solutions of one come before all solutions of the next.
+// A piece is a part of the solutions of a puzzle: those with its digits. A question is
+// distributed to cores by splitting a piece into several, which needs no help from the
+// engine. Pieces are in lexicographic sequence if all solutions of one come before all
+// solutions of the next.
 type piece struct {
 	digits board.Grid // the puzzle's givens and more
-	share  float64    // of what the question is about
-	of     int        // which of several questions asked at once
+	share  float64    // of the whole question
+	of     int        // the index among several questions asked together
 }
 
-// enough is how many pieces a piece is split into, at least. Some turn out to be
-// empty and others to hold nearly everything, so it takes many more of them than
-// there are cores.
+// enough is the least number of pieces into which a piece is split. Some turn out to be
+// empty and others to hold nearly everything, so there must be many more than cores.
 const enough = 64
 
 // free returns the digits that may be in cell c at a look at the rules.
@@ -52,8 +51,8 @@ func holding(p *board.Puzzle, pieces []piece, c board.Cell, d board.Digit) []pie
 	return some
 }
 
-// part parts a piece into many, without those that a look at the rules shows to
-// be empty. For order [Lexicographic] they come in that sequence.
+// part splits a piece into many, without those that are obviously empty by the rules. For
+// order [Lexicographic] they are in that sequence.
 func part(p *board.Puzzle, whole piece, order Order) []piece {
 	pieces := []piece{whole}
 	for len(pieces) < enough {
@@ -71,9 +70,9 @@ func part(p *board.Puzzle, whole piece, order Order) []piece {
 
 func (pc piece) open() bool { return slices.Contains(pc.digits[:], 0) }
 
-// branches fills the cells that have one candidate and parts the piece by the
-// digits of another: the first open cell for order [Lexicographic], else one
-// with the fewest candidates. A full piece is its own only branch.
+// branches fills the cells with one candidate and splits the piece by the digits of
+// another: the first open cell for order [Lexicographic], otherwise one with the fewest
+// candidates. A full piece is its own only branch.
 func branches(p *board.Puzzle, pc piece, order Order) []piece {
 	for {
 		candidates := p.Candidates(&pc.digits)
@@ -108,9 +107,9 @@ func branches(p *board.Puzzle, pc piece, order Order) []piece {
 	}
 }
 
-// behind parts what lies behind the bound in lexicographic order into pieces in
-// that sequence: those that are like the bound up to some cell, and greater
-// there. An empty cell of the bound is smaller than any digit.
+// behind splits the part after the bound in lexicographic order into pieces in that
+// sequence: those that equal the bound up to some cell, and are greater there. An empty
+// cell of the bound is smaller than any digit.
 func behind(p *board.Puzzle, pc piece, bound *board.Grid) []piece {
 	var pieces []piece // the last one first
 	for c := range board.Cell(board.Cells) {

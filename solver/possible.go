@@ -7,12 +7,11 @@ import (
 	"nonet/board"
 )
 
-// Possible returns for each cell the digits that are there in some solution of p, a
-// given among them. Where ctx ends it returns those found so far, with the error of
-// ctx.
+// Possible returns for each cell the digits it has in some solution of p, including givens.
+// If ctx ends, it returns those found so far with the error of ctx.
 //
-// Each solution shows 81 digits to be possible. If there are few, they show
-// all; otherwise one is looked for with each digit that none has shown yet.
+// Each solution shows 81 possible digits. If there are few solutions, they show all;
+// otherwise one is searched for with each digit not found yet.
 func Possible(ctx context.Context, p *board.Puzzle, asking Asking) ([board.Cells]board.DigitSet, error) {
 	q := newInquiry(ctx, p, asking)
 	var shown witnesses
@@ -55,7 +54,7 @@ func (s *witnesses) show(candidate int) bool {
 	return s.digits[c].Has(d)
 }
 
-// witness adds a solution of a piece, if there is one and it is needed.
+// witness adds a solution of a piece if it has one and it is needed.
 func (w *worker) witness(pc piece, shown *witnesses) (rest []piece) {
 	if shown.show(pc.of) {
 		w.forgo(pc)

@@ -10,15 +10,14 @@ import (
 // Draw is a solution that chance has chosen.
 type Draw struct {
 	Solution board.Grid
-	Uniform  bool // every solution was as likely
+	Uniform  bool // all solutions were equally likely
 }
 
-// Random returns a random solution of p: the same one for the same seed. Where
-// there are at most limit solutions, 0 being no limit, each is as likely as any
-// other. If there are more each may come, but some are likelier: cell by cell, in
-// random order, gets a random one of the digits that are possible in it. Random
-// returns false if there is no solution, or where ctx has ended before: then with
-// the error of ctx.
+// Random returns a random solution of p: the same one for the same seed. If there are at
+// most limit solutions, or limit is 0, all are equally likely. If there are more, each is
+// possible, but some are likelier: cells in random order get a random digit of those
+// possible. Random returns false if there is no solution, or with the error of ctx if that
+// ends first.
 func Random(ctx context.Context, p *board.Puzzle, seed, limit uint64, asking Asking) (Draw, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	random := rand.New(rand.NewPCG(seed, 0))
@@ -44,8 +43,7 @@ func Random(ctx context.Context, p *board.Puzzle, seed, limit uint64, asking Ask
 	return draw, true, nil
 }
 
-// wander fills the cells with random digits that are possible. There has to be
-// a solution.
+// wander fills the cells with random possible digits. There must be a solution.
 func (q *inquiry) wander(random *rand.Rand) (board.Grid, bool) {
 	const step = 1.0 / board.Cells
 	pieces := scaled(q.pieces(), step)

@@ -1,15 +1,14 @@
 // Package solver answers questions about the solutions of a puzzle.
 //
-// A [Search] goes from one solution to the next, in lexicographic order or in
-// the order that is fastest. In lexicographic order the k-th solution is the
-// k-th smallest grid read row by row, whatever the engine. A place in the
-// search can therefore be named by a grid alone: [After] goes on behind any
-// grid. [Stream] runs a search in a goroutine of its own.
+// A [Search] visits the solutions one by one, in lexicographic order or in the fastest
+// order. In lexicographic order the k-th solution is the k-th smallest grid read row by
+// row, whatever the engine. A grid alone therefore defines a position in the search:
+// [After] continues after any grid. [Stream] runs a search in its own goroutine.
 //
 // [First], [HowMany], [Count], [CountByBox], [All], [Nth], [Possible], [CountCandidates],
-// [Random] and [Estimate] ask about a puzzle, on every core and with the same answer on
-// any number of them. [Each] asks about many puzzles. [Known] has numbers that no one
-// needs to count, and [Contradiction] asks about rules.
+// [Random] and [Estimate] ask about a puzzle, on every core and with the same answer on any
+// number of them. [Each] asks about many puzzles. [Known] has numbers that need no
+// counting, and [Contradiction] asks about rules.
 package solver
 
 import (
@@ -27,18 +26,17 @@ const (
 	Fastest                    // no order to rely on
 )
 
-// Search goes through the solutions of a puzzle. It stands still between two
-// calls, takes a fixed amount of memory, and allocates nothing once it has been
-// started. The zero value has to be started. It must not be used by two
-// goroutines at once.
+// Search visits the solutions of a puzzle. It pauses between calls, uses a fixed amount of
+// memory, and does not allocate once started. The zero value has to be started. It is not
+// safe for concurrent use.
 type Search struct {
 	engine engine // bands or groups
 	bands  *bands.Search
 	groups *groups.Search
 }
 
-// engine is what searches. Pass and Advance return more == false if there are no
-// further solutions.
+// engine is the interface of the search engines. Pass and Advance return more == false if
+// there are no further solutions.
 type engine interface {
 	Start(p *board.Puzzle, ordered bool)
 	StartAfter(p *board.Puzzle, g *board.Grid)
@@ -49,27 +47,27 @@ type engine interface {
 	Share() float64
 }
 
-// Outcome is what came of a call of [Search.Advance] or [Search.Pass].
+// Outcome is the outcome of a call of [Search.Advance] or [Search.Pass].
 type Outcome uint8
 
 // The outcomes.
 const (
 	Unfinished Outcome = iota // the nodes were used up first
-	Found                     // there is what was asked for
-	Exhausted                 // there is no further solution
+	Found                     // the requested solutions were found
+	Exhausted                 // there are no further solutions
 )
 
-// New returns a search that starts in front of the first solution of p, in
-// lexicographic order. It copies what it needs, so p may change afterwards.
+// New returns a search that starts before the first solution of p, in lexicographic order.
+// It copies what it needs, so p may change afterwards.
 func New(p *board.Puzzle) *Search {
 	s := new(Search)
 	s.Start(p, Lexicographic)
 	return s
 }
 
-// After returns a search in lexicographic order that starts behind the grid g:
-// the first solution it finds is the smallest one greater than g. The grid need
-// not be a solution, and an empty cell of it counts as smaller than any digit.
+// After returns a search in lexicographic order that starts after the grid g: the first
+// solution it finds is the smallest one greater than g. The grid need not be a solution,
+// and its empty cells count as smaller than any digit.
 func After(p *board.Puzzle, g board.Grid) *Search {
 	s := new(Search)
 	s.choose(p).StartAfter(p, &g)
@@ -99,7 +97,7 @@ func (s *Search) choose(p *board.Puzzle) engine {
 	return s.engine
 }
 
-// Next goes on to the next solution. It returns false if there is none.
+// Next advances to the next solution. It returns false if there is none.
 func (s *Search) Next() bool {
 	for {
 		switch s.Advance(1 << 20) {
@@ -111,8 +109,8 @@ func (s *Search) Next() bool {
 	}
 }
 
-// Skip passes over up to limit solutions, without making their grids, and
-// returns how many there were. With [Fastest] it is the quickest way to count.
+// Skip skips up to limit solutions without making their grids, and returns their number.
+// With [Fastest] it is the quickest way to count.
 func (s *Search) Skip(limit uint64) uint64 {
 	var skipped uint64
 	for {
@@ -128,25 +126,25 @@ func (s *Search) Skip(limit uint64) uint64 {
 // has returned true, or Advance [Found].
 func (s *Search) Solution() board.Grid { return s.engine.Solution() }
 
-// Nodes returns the number of nodes of the search tree visited so far: the
-// root, and each trial of a digit in a cell or of the cell without it.
+// Nodes returns the number of nodes of the search tree visited so far: the root, and each
+// trial of a digit in a cell or of the cell without it.
 func (s *Search) Nodes() uint64 { return s.engine.Nodes() }
 
-// Share returns how much of the search tree lies behind the search, from 0 to
-// 1. The tree's size is not known before the end, so this takes the branches of
-// a node for equally large. It never falls.
+// Share returns the share of the search tree that was searched, from 0 to 1. The tree's
+// size is unknown before the end, so this assumes that the branches of a node are equally
+// large. It never decreases.
 func (s *Search) Share() float64 { return s.engine.Share() }
 
-// Advance searches on until there is a solution, the search is exhausted or
-// the given number of nodes has been visited, whichever comes first. A node
-// takes a quarter of a microsecond by classic rules, up to two microseconds by others.
+// Advance searches until there is a solution, the search is exhausted or the given number
+// of nodes was visited, whichever comes first. A node takes a quarter of a microsecond with
+// classic rules, up to two microseconds with others.
 func (s *Search) Advance(nodes int) Outcome {
 	found, more := s.engine.Advance(nodes)
 	return outcome(found, more)
 }
 
-// Pass is [Search.Skip] for at most the given number of nodes. The outcome is
-// Found where limit solutions were passed over.
+// Pass is [Search.Skip] for at most the given number of nodes. The outcome is Found if
+// limit solutions were skipped.
 func (s *Search) Pass(limit uint64, nodes int) (passed uint64, _ Outcome) {
 	passed, more := s.engine.Pass(limit, nodes)
 	return passed, outcome(passed == limit, more)

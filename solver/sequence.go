@@ -8,8 +8,8 @@ import (
 	"nonet/internal/crash"
 )
 
-// sequence is a list of pieces at which several workers are at work, the
-// caller's own among them, with what has come of it.
+// sequence is a list of pieces shared by several workers, including the caller's, with
+// their results.
 type sequence[R any] struct {
 	*inquiry
 	work    func(*worker, piece) (R, []piece)
@@ -20,7 +20,7 @@ type sequence[R any] struct {
 
 	mu      sync.Mutex
 	changed sync.Cond
-	first   *item[R] // its result is the next to be handed out
+	first   *item[R] // its result is the next to be returned
 	begun   int      // items of the list that are
 }
 
@@ -32,11 +32,10 @@ type item[R any] struct {
 	next        *item[R]
 }
 
-// inOrder hands out what comes of the work on each piece, in the sequence of the
-// pieces. Workers take the first piece that no one works at. The work may leave a
-// rest, as pieces that follow in its place. A result may have to wait for one
-// before it: at most ahead do so, 0 for any number. Once the inquiry's context has
-// ended, what is left of the work is not done.
+// inOrder returns the results of the work on each piece, in the sequence of the pieces.
+// Workers take the first piece without a worker. The work may leave a rest, as pieces that
+// follow in its place. At most ahead results wait for earlier ones, or any number if it is
+// 0. After the inquiry's context has ended, the remaining work is not done.
 func inOrder[R any](q *inquiry, pieces []piece, ahead int, work func(*worker, piece) (R, []piece)) iter.Seq[R] {
 	return func(yield func(R) bool) {
 		s := &sequence[R]{inquiry: q, work: work, ahead: ahead, called: q.alone()}
@@ -62,7 +61,7 @@ func (s *sequence[R]) next() (result R, more bool) {
 			result = s.first.result
 			s.first = s.first.next
 			s.begun--
-			s.changed.Broadcast() // since there is room ahead
+			s.changed.Broadcast() // there is room ahead
 			return result, true
 		}
 		if it := s.take(); it != nil {
@@ -89,7 +88,7 @@ func (s *sequence[R]) call() {
 	}
 }
 
-// help works until there is no more to do.
+// help works until there is nothing left to do.
 func (s *sequence[R]) help(w *worker) {
 	w.halted = &s.halted
 	s.mu.Lock()
@@ -112,13 +111,13 @@ func (s *sequence[R]) halt() {
 	s.helpers.Wait()
 }
 
-// take takes the first item that is not begun, if it may be.
+// take takes the first item that is not started, if allowed.
 func (s *sequence[R]) take() *item[R] {
 	it := s.first
 	for it != nil && it.begun {
 		it = it.next
 	}
-	// The first of all has to be taken always, or nothing would go on.
+	// The very first must always be taken, or nothing would continue.
 	if it == nil || it != s.first && s.ahead > 0 && s.begun > s.ahead {
 		return nil
 	}
@@ -145,7 +144,7 @@ func (s *sequence[R]) unlocked(w *worker, pc piece) (result R, rest []piece) {
 	return s.work(w, pc)
 }
 
-// insert puts pieces into the list, at the given place.
+// insert inserts pieces into the list at the given place.
 func (s *sequence[R]) insert(at **item[R], pieces []piece) {
 	for _, pc := range pieces {
 		*at = &item[R]{piece: pc, next: *at}

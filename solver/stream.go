@@ -11,16 +11,14 @@ import (
 // cancelled: a few milliseconds' worth at most.
 const slice = 1024
 
-// Stream runs s in a goroutine that hands each further solution over the returned
-// unbuffered channel. It is at most one solution ahead of its receiver: with the
-// next one found it stands still until that is taken. The channel is closed when
-// the search is exhausted or ctx is cancelled, even during a long fruitless search.
-// A cancelled search may be past a solution that no one has received: go on with
-// [After], not with s.
+// Stream runs s in a goroutine that sends each further solution over the returned
+// unbuffered channel. It is at most one solution ahead of its receiver: it pauses until the
+// next solution it found is received. The channel is closed when the search is exhausted or
+// ctx is cancelled, even during a long fruitless search. A cancelled search may be past a
+// solution that was not received: continue with [After], not with s.
 //
-// A closed channel means that all solutions have been passed if ctx.Err() is nil,
-// looked at after the close. Otherwise there may be more. A receiver that stops
-// before the close must cancel ctx.
+// After the close, ctx.Err() is nil if all solutions were sent; otherwise there may be
+// more. A receiver that stops before the close must cancel ctx.
 func Stream(ctx context.Context, s *Search) <-chan board.Grid {
 	solutions := make(chan board.Grid)
 	go func() {

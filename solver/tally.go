@@ -13,14 +13,13 @@ type Tally [board.Cells][board.Size]Amount
 // Of returns in how many solutions digit d, 1 to 9, is in cell c.
 func (t *Tally) Of(c board.Cell, d board.Digit) Amount { return t[c][d-1] }
 
-// CountCandidates counts for each cell and digit the solutions of p in which the
-// digit is there, each up to the limit; 0 is none. Where ctx ends it returns what
-// it has counted so far, with the error of ctx.
+// CountCandidates counts for each cell and digit the solutions of p with that digit in the
+// cell, each up to the limit; 0 means no limit. If ctx ends, it returns its counts so far
+// with the error of ctx.
 //
-// Where the puzzle has no more solutions than the limit, going through them
-// once is enough. Otherwise each candidate is counted by itself. That takes up
-// to 729 times as long, but finds the digit that leaves one solution where
-// there are far too many of them to count.
+// If the puzzle has no more solutions than the limit, visiting them once is enough.
+// Otherwise each candidate is counted separately. That takes up to 729 times as long, but
+// finds the digit that leaves one solution even if there are far too many to count.
 func CountCandidates(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (*Tally, error) {
 	q := newInquiry(ctx, p, asking)
 	limit = orNone(limit)

@@ -6,13 +6,12 @@ import (
 	"nonet/board"
 )
 
-// AppendBare reads the lines that come next as far as they are puzzles of 81
-// characters and nothing else, and at hand without waiting, but no more than most.
-// The last one is left to Scan, since pencil marks behind it would make a game of it.
-// It appends their givens to grids, and returns the number of the first of these
-// lines. There is none where something else comes next, or where the text is no list
-// so far; Scan then tells what it is. They are the puzzles that Scan would hand out,
-// with little work for each.
+// AppendBare reads the following lines as long as they contain 81 characters of a puzzle
+// and nothing else and are available without waiting, at most most of them. It leaves the
+// last one to Scan, since pencil marks after it would make it a game. It appends their
+// givens to grids and returns the number of the first of these lines, or 0 if something
+// else comes next or no list has begun; Scan then reads it. The puzzles are the same that
+// Scan would return, with less work for each.
 func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, first int) {
 	if len(s.queue) > 0 || s.ended || s.failed != nil || len(s.back) > 0 || !s.plain() || s.tags.any() {
 		return grids, 0
@@ -46,7 +45,7 @@ func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, fi
 	return grids, first
 }
 
-// takeBare takes quickly what most lines of a list are.
+// takeBare quickly takes a line that holds nothing but a puzzle, as most lines of a list.
 func (s *Scanner) takeBare(line []byte, number int) bool {
 	if !s.plain() {
 		return false
@@ -61,14 +60,13 @@ func (s *Scanner) takeBare(line []byte, number int) bool {
 	return true
 }
 
-// plain reports whether the next line may be one of a list of lines and belongs to
-// nothing that has begun.
+// plain reports whether the next line may belong to a list and cannot belong to anything
+// that has begun.
 func (s *Scanner) plain() bool {
 	return s.list && s.document == nil && s.xml == nil && s.table == nil && s.columns == nil && s.foreign == "" && len(s.cells81) == 0
 }
 
-// bareLine reads a line of 81 characters and nothing else, of which some are digits
-// and some are blanks.
+// bareLine reads a line of exactly 81 characters, digits and empty cells.
 func bareLine(line []byte) (givens board.Grid, ok bool) {
 	if len(line) != board.Cells || isCells81(line) || bytes.IndexByte(line, '0') < 0 && bytes.IndexByte(line, '.') < 0 {
 		return givens, false

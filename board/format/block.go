@@ -6,29 +6,28 @@ import (
 	"nonet/board"
 )
 
-// minRows is how many rows it takes to be sure that lines are meant as a grid.
-// Fewer may be a date, a list of numbers or an example in a text, and are no
-// error where they do not become one.
+// minRows is the number of rows from which lines are surely meant as a grid. Fewer may be a
+// date, a list of numbers or an example in a text, and are no error if they do not become a
+// grid.
 const minRows = board.Size / 3
 
-// block gathers the rows of one grid and what is between them, and tells where the
-// grid ends. The rows of a grid are split evenly: not at all, each from the next,
-// or behind the third and the sixth in another way than elsewhere. A row that
-// breaks this rhythm belongs to another grid, so a row that is missing or the rows
-// of a neighbour never make a wrong puzzle.
+// block collects the rows of one grid and their separators, and decides where the grid
+// ends. The rows of a grid are separated evenly: not at all, each from the next, or more
+// after the third and the sixth. A row that breaks this rhythm belongs to another grid, so
+// a missing row or the rows of a neighbour never produce a wrong puzzle.
 type block struct {
 	rows []gridRow
 	next separation // what follows the last row
 
-	// The rows were cut off from others before them, which are no whole grid;
-	// reported where that was handed out as an error. What parts these rows
-	// must be less than what cut them off, or they may be out of step.
+	// The rows follow others that do not make a whole grid; reported if those were returned
+	// as an error. Separators between these rows must be weaker than the one that cut off
+	// the others, or they may be out of step.
 	cutOff   bool
 	reported bool
 	uneven   bool // they are out of step
 }
 
-// gridRow is one row and what precedes it.
+// gridRow is a row and the separator before it.
 type gridRow struct {
 	row
 	before separation
@@ -37,10 +36,10 @@ type gridRow struct {
 	line   int
 }
 
-// separation is what precedes a row.
+// separation describes what precedes a row.
 type separation struct {
 	blanks, run int   // the longest run of blank lines, the last one
-	border      int   // line of the first border that is none of nine dashes, or 0
+	border      int   // line of the first border other than nine dashes, or 0
 	borders     int   // how many
 	drawn       bool  // they are of box-drawing characters
 	dashes      []int // lines of nine dashes: borders, or rows without a digit
@@ -99,7 +98,7 @@ func (b *block) dashed() bool {
 	return true
 }
 
-// add takes a row, good or bad.
+// add takes a row, valid or not.
 func (b *block) add(r row, line int) {
 	digits, err := r.digits(line)
 	b.push(gridRow{row: r, before: b.next, digits: digits, err: err, line: line})
@@ -113,7 +112,7 @@ func (b *block) push(r gridRow) {
 	}
 }
 
-// reaches reports whether a separation is in no way less than another.
+// reaches reports whether a separation is at least as strong as another.
 func (b *block) reaches(s, other *separation) bool {
 	return s.blanks >= other.blanks && (b.weight(s) >= maxBlanks || b.weight(other) < maxBlanks)
 }
@@ -127,9 +126,9 @@ func (b *block) gap() int {
 	return longest
 }
 
-// strangers returns how many of the rows so far cannot be of one grid with the
-// row to come. Where that row is of their grid, but a border is too many or
-// missing before it, the grid is uneven from then on.
+// strangers returns the number of rows so far that cannot belong to the same grid as the
+// next row. If the next row belongs to their grid, but a border before it is missing or too
+// many, the grid is uneven from then on.
 func (b *block) strangers(r row) int {
 	n, w := len(b.rows), b.weight(&b.next)
 	even := w
@@ -141,7 +140,7 @@ func (b *block) strangers(r row) int {
 	case n == 1:
 		// The frame around the rows is not around the numbers of the columns.
 		return count(b.header() && b.next.lines() > 0 && r.bars != b.rows[0].bars)
-	case n == board.Size: // the first row may be a header, then there is one more
+	case n == board.Size: // the first row may be a header, and another row follows
 		return n - (n-1)*count(b.next.lines() > 0 && w == b.weight(&b.rows[1].before))
 	case n == 3:
 		even = max(w, b.weight(&b.rows[1].before))
@@ -154,7 +153,7 @@ func (b *block) strangers(r row) int {
 		return 0
 	}
 	if w < even {
-		// The nearest wider separation is where another grid ended.
+		// The other grid ended at the nearest wider separation.
 		i := n - 1
 		for b.weight(&b.rows[i].before) <= w {
 			i--
@@ -195,13 +194,12 @@ func (b *block) header() bool {
 	return b.numbered() && (n == 1 || n == board.Size && b.rows[0].before.lines() == 0 && b.rows[1].before.lines() > 0)
 }
 
-// complete reports whether the grid has all its rows and nothing behind them can
-// change that.
+// complete reports whether the grid has all its rows, whatever follows.
 func (b *block) complete() bool {
 	return len(b.rows) == board.Size && !b.header() && !(b.numbered() && b.contradicts())
 }
 
-// sure reports whether the rows are meant as a grid, though there are not nine.
+// sure reports whether fewer than nine rows are surely meant as a grid.
 func (b *block) sure() bool {
 	return len(b.rows) >= minRows || !b.empty() && b.barred() && b.rows[0].before.border > 0
 }
@@ -216,8 +214,8 @@ func (b *block) framed() bool {
 	return b.barred()
 }
 
-// barred reports whether the rows have upright lines. Eight bars part the cells of
-// plain rows; only fewer or more are a frame.
+// barred reports whether the rows have vertical lines that belong to a frame. Eight bars
+// only separate the cells of plain rows.
 func (b *block) barred() bool {
 	for i := range b.rows {
 		if bars := b.rows[i].bars; bars > 0 && bars != board.Size-1 {
@@ -259,7 +257,7 @@ func (b *block) entry() *entry {
 	return &rowsEntry
 }
 
-// delimiter returns the character that parts the cells of all rows, or 0.
+// delimiter returns the character that separates the cells of all rows, or 0.
 func (b *block) delimiter() byte {
 	for i := range b.rows {
 		if b.rows[i].delimiter != b.rows[0].delimiter {
@@ -298,7 +296,7 @@ func (b *block) lines() int {
 
 func (b *block) outOfStep() bool { return b.uneven || !b.even() }
 
-// read returns the digits of nine rows, or what is wrong with them.
+// read returns the digits of nine rows, or an error.
 func (b *block) read() (grid board.Grid, bad *Error) {
 	if b.outOfStep() {
 		return grid, &Error{Kind: Uneven, Line: b.start()}
@@ -311,7 +309,7 @@ func (b *block) read() (grid board.Grid, bad *Error) {
 	return grid, b.firstBad()
 }
 
-// firstBad returns the error of the first bad row, or nil.
+// firstBad returns the error of the first invalid row, or nil.
 func (b *block) firstBad() *Error {
 	for i := range b.rows {
 		if b.rows[i].err != nil {
@@ -321,11 +319,10 @@ func (b *block) firstBad() *Error {
 	return nil
 }
 
-// unite finds rows that are good by themselves but not together: with another
-// character for blanks than the rest, or with fewer or more fields than they should
-// have. A spreadsheet may leave out the empty fields at the end of all rows or put
-// a comma behind all of them, but a field that is missing in one row only would
-// shift its digits.
+// unite finds rows that are valid on their own but not together: with another character for
+// empty cells, or with too few or too many fields. A spreadsheet may leave out the empty
+// fields at the end of all rows or put a comma after all of them, but a field missing in a
+// single row would shift its digits.
 func (b *block) unite() {
 	var known, full, short, long, open bool
 	var other rune
@@ -370,7 +367,7 @@ func (b *block) bars() (most int) {
 	return most
 }
 
-// mixedBlanks returns how many cells are blank in another way than most.
+// mixedBlanks returns the number of empty cells that are not written like most others.
 func (b *block) mixedBlanks() int {
 	counts := map[string]int{}
 	all, most := 0, 0
@@ -386,8 +383,8 @@ func (b *block) mixedBlanks() int {
 	return all - most
 }
 
-// idle reports whether nothing in the rows shows that they are a puzzle: no digit
-// and no blank character but those that also draw lines.
+// idle reports whether nothing shows that the rows are a puzzle: they have no digits, and
+// their blank characters can also draw lines.
 func (b *block) idle() bool {
 	for i := range b.rows {
 		if r := &b.rows[i]; r.err != nil || r.digits != [board.Size]board.Digit{} || r.blank == 0 || only(string(r.blank), plainBlank) {
@@ -405,7 +402,7 @@ func (b *block) shortage() *Error {
 	return &Error{Kind: RowCount, Line: b.start(), Count: len(b.rows)}
 }
 
-// asLine is the error of a row that was more likely meant as a puzzle in a line.
+// asLine returns the error of a row that was probably meant as a whole puzzle.
 func (r *gridRow) asLine() *Error {
 	switch {
 	case r.err == nil:

@@ -5,8 +5,7 @@ import (
 	"nonet/board/game"
 )
 
-// The box format: rows in a frame of box-drawing characters, blank where a cell
-// is empty.
+// The box format: rows in a frame of box-drawing characters, with spaces for empty cells.
 var boxEntry = entry{
 	Format: Format{Name: "box", Extension: ".txt", Reads: true, Writes: true, Many: true},
 	write:  writeBox,

@@ -9,9 +9,9 @@ import (
 	"nonet/board"
 )
 
-// Puzzles in data and programs: 81 cells in a text in quotes, in nine texts of nine, in
-// nine lists of nine or in one list of 81, wherever in JSON, Python, JavaScript, Haskell,
-// C and the like. One tolerant tokeniser reads them all: brackets of any kind nest,
+// Puzzles in data and programs: 81 cells in a quoted text, in nine texts of nine, in nine
+// lists of nine or in a list of 81, anywhere in JSON, Python, JavaScript, Haskell, C and
+// similar languages. One tolerant tokeniser reads them all: brackets of any kind nest,
 // commas, colons and equals signs separate, and words are values.
 
 // code is a value: a list, or a text.
@@ -32,7 +32,7 @@ func (c *code) isWord() bool {
 	return !c.isList && !c.quoted && !cell && c.text != "" && unicode.IsLetter(rune(c.text[0]))
 }
 
-// maxCodeDepth is the deepest nesting that is looked into.
+// maxCodeDepth is the deepest nesting that is searched.
 const maxCodeDepth = maxDepth
 
 // parseCode takes a text apart. It reports false if brackets do not match.
@@ -182,7 +182,7 @@ func (c *code) cells() string {
 	return string(signs)
 }
 
-// grid is a puzzle in code, or what is wrong with one.
+// codeGrid is a puzzle in code, or its error.
 type codeGrid struct {
 	signs string
 	lists bool // it was in lists or in several texts
@@ -190,8 +190,7 @@ type codeGrid struct {
 	at    int
 }
 
-// grid returns the puzzle that a value is. It reports false for a value that was not meant
-// as one.
+// grid reads a value as a puzzle. It returns false if the value was not meant as one.
 func (c *code) grid() (g codeGrid, ok bool) {
 	g.at = c.at
 	if signs := c.cells(); len(signs) == board.Cells {
@@ -238,7 +237,7 @@ func (c *code) grid() (g codeGrid, ok bool) {
 	return g, true
 }
 
-// damagedCells returns what is wrong with a list that was meant as 81 cells, and where;
+// damagedCells returns the error of a list that was meant as 81 cells, and its offset, or
 // nil for any other value.
 func (c *code) damagedCells() (bad *Error, at int) {
 	n := len(c.list)
@@ -268,7 +267,7 @@ func (c *code) damagedCells() (bad *Error, at int) {
 	return bad, at
 }
 
-// fault returns why a row of n good cells is none.
+// fault returns the error of a row of n valid cells.
 func (c *code) fault(n int) *Error {
 	if n > 0 {
 		return &Error{Kind: RowCells, Count: n}
@@ -318,8 +317,8 @@ func (c *code) puzzles() (all []codeGrid) {
 	return append(own, all...)
 }
 
-// pairedLists returns the puzzles of an object with two lists of the same length, one of
-// which has the solutions of the other; else all of them.
+// pairedLists returns the puzzles of an object with two lists of the same length, if one
+// holds the solutions of the other; otherwise all of them.
 func (c *code) pairedLists(all []codeGrid) []codeGrid {
 	n := len(all) / 2
 	if n == 0 || len(all)%2 != 0 || len(c.lists()) != 2 {
@@ -350,7 +349,7 @@ func (c *code) lists() (with []*code) {
 }
 
 // withoutSolutions returns the grids of a list without those that solve the grid before
-// them. In a list that has both puzzles and solutions each filled grid must.
+// them. In a list with both puzzles and solutions, each filled grid must be one.
 func withoutSolutions(grids []codeGrid) []codeGrid {
 	if len(grids) == 2 && grids[0].nearlyFilled() && !grids[1].nearlyFilled() {
 		grids = []codeGrid{grids[1], grids[0]}
@@ -371,8 +370,8 @@ func withoutSolutions(grids []codeGrid) []codeGrid {
 	return left
 }
 
-// solves reports whether a grid is nearly filled and has most digits of another, so that it
-// was meant as its solution.
+// solves reports whether a grid was meant as the solution of another: it is nearly filled
+// and has most of its digits.
 func (g *codeGrid) solves(puzzle *codeGrid) bool {
 	common, equal := 0, 0
 	for i := range min(len(g.signs), len(puzzle.signs)) {
@@ -387,7 +386,7 @@ func (g *codeGrid) solves(puzzle *codeGrid) bool {
 
 func (g *codeGrid) filled() bool { return g.bad == nil && only(g.signs, digitSigns) }
 
-// nearlyFilled reports whether a grid was meant as a filled one.
+// nearlyFilled reports whether a grid was meant as a solution.
 func (g *codeGrid) nearlyFilled() bool {
 	digits := 0
 	for i := range len(g.signs) {
@@ -396,7 +395,7 @@ func (g *codeGrid) nearlyFilled() bool {
 	return digits >= fewestDamaged
 }
 
-// nearlyFilled reports whether all grids that are not damaged were meant as filled ones.
+// nearlyFilled reports whether all undamaged grids were meant as solutions.
 func nearlyFilled(grids []codeGrid) bool {
 	return !slices.ContainsFunc(grids, func(g codeGrid) bool { return g.bad == nil && !g.nearlyFilled() })
 }
@@ -524,7 +523,8 @@ func parseLoosely(text string) (code, bool) {
 	return parseCode(strings.NewReplacer("(", "[", "{", "[", ")", "]", "}", "]").Replace(text))
 }
 
-// onlyRow returns the value with nine cells if there is just one and no other list.
+// onlyRow returns the only value with nine cells, or nil if there are others or other
+// lists.
 func (c *code) onlyRow() (row *code) {
 	for i := range c.list {
 		item := &c.list[i]
@@ -550,8 +550,8 @@ func (c *code) onlyRow() (row *code) {
 	return row
 }
 
-// The formats of puzzles among other text. Other lines may be around them, so they begin
-// no list.
+// The formats of puzzles among other text. Since other lines may surround them, they do not
+// begin a list.
 var (
 	looseLine = entry{Format: lineEntry.Format, inText: true}
 	looseRows = entry{Format: rowsEntry.Format, inText: true}
@@ -564,8 +564,8 @@ func (f *found) codeEntry() *entry {
 	return &looseLine
 }
 
-// readRuns reads a line with a puzzle between characters that are no signs of cells, such
-// as P:1:S, an address with ?bd=P, or <td data="P">.
+// readRuns reads a puzzle between other characters in a line, as in P:1:S, an address with
+// ?bd=P, or <td data="P">.
 func readRuns(text string) (f found, ok bool) {
 	if len(text) < board.Cells {
 		return f, false

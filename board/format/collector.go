@@ -11,9 +11,9 @@ const (
 	maxDepth    = 64       // the deepest nesting of one
 )
 
-// beginsJSON reports whether a line, without blanks around it, begins a JSON object
-// or a list of them and not, say, a row of numbers in a program. Where it is a lone
-// bracket the next line decides.
+// beginsJSON reports whether a line without surrounding spaces begins a JSON object or a
+// list of them, rather than a row of numbers in a program. If it is a lone bracket, the
+// next line decides.
 func beginsJSON(line string) (begins, lone bool) {
 	if line[0] != '{' && line[0] != '[' {
 		return false, false
@@ -30,22 +30,22 @@ func goesOn(bracket byte, text string) bool {
 	return text[0] == '"' || text[0] == '}'
 }
 
-// collector gathers the lines of a document up to the brace that closes it, so
-// that one may follow another in a stream. It checks them as they come, so that
-// what is no JSON is told from it at once.
+// collector collects the lines of a document up to its closing brace, so that another may
+// follow it in a stream. It checks them as they come, so that it notices early if they are
+// not JSON.
 type collector struct {
 	document
 	grammar grammar
-	lone    byte // the bracket that is all there is so far, or 0
+	lone    byte // the only character so far, if it is a bracket, or 0
 	depth   int
 	closed  bool
-	refused bool // it is bad; its lines are passed over
+	refused bool // it is invalid, and its lines are skipped
 	tries   uint8
 }
 
 func newCollector(line int) *collector { return &collector{document: document{line: line}} }
 
-// add takes the next line. It returns an error where the document is bad.
+// add takes the next line. It returns an error if the document is invalid.
 func (c *collector) add(text string, number int) *Error {
 	if c.refused {
 		c.pass(text)
@@ -68,8 +68,8 @@ func (c *collector) add(text string, number int) *Error {
 	return bad
 }
 
-// refuse goes over to passing over the lines up to the bracket that closes the
-// document; text is the last line that was added.
+// refuse starts skipping lines up to the bracket that closes the document; text is the line
+// added last.
 func (c *collector) refuse(text string) {
 	c.refused, c.text = true, nil
 	c.depth = max(len(c.grammar.open), 1)
@@ -85,7 +85,7 @@ func (c *collector) pass(text string) {
 	c.closed = c.depth <= 0
 }
 
-// read reads the document in the first format that knows it.
+// read reads the document in the first format that recognises it.
 func (c *collector) read() (*entry, []found, error) {
 	if bad := c.check(); bad != nil {
 		return nil, nil, bad
@@ -104,7 +104,7 @@ func (c *collector) read() (*entry, []found, error) {
 	return nil, nil, &Error{Kind: UnknownDocument, Line: c.line}
 }
 
-// want is what JSON allows next.
+// want is the token that JSON allows next.
 type want uint8
 
 const (
@@ -121,11 +121,11 @@ const (
 type grammar struct {
 	want want
 	open []byte // the brackets that are open
-	at   int    // offset in the last line behind what is right
-	deep int    // offset behind the bracket that is too deep, or 0
+	at   int    // offset in the last line after its valid part
+	deep int    // offset after the bracket that nests too deep, or 0
 }
 
-// add follows a line and reports whether it is right so far.
+// add follows a line and reports whether it is valid so far.
 func (g *grammar) add(line string) bool {
 	g.at = 0
 	for g.at < len(line) {
@@ -145,8 +145,8 @@ func (g *grammar) add(line string) bool {
 	return true
 }
 
-// token takes the character or word at the beginning of a text and returns its
-// length, or 0 where it may not be there.
+// token takes the character or word at the beginning of a text and returns its length, or 0
+// if it is not allowed there.
 func (g *grammar) token(text string) int {
 	sign := text[0]
 	mayBegin := g.want == value || g.want == valueOrEnd
@@ -194,7 +194,7 @@ func (g *grammar) token(text string) int {
 
 func (g *grammar) in(bracket byte) bool { return g.open[len(g.open)-1] == bracket }
 
-// ended is called behind a value.
+// ended is called after a value.
 func (g *grammar) ended() {
 	g.want = commaOrEnd
 	if len(g.open) == 0 {
@@ -202,8 +202,8 @@ func (g *grammar) ended() {
 	}
 }
 
-// quoted returns the length of the text in quotes that begins here, or 0 where
-// it does not end in this line.
+// quoted returns the length of the quoted text that begins here, or 0 if it does not end in
+// this line.
 func quoted(text string) int {
 	for i := 1; i < len(text); i++ {
 		switch text[i] {

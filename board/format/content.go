@@ -10,17 +10,17 @@ import (
 	"nonet/board/game"
 )
 
-// Content is a set of the things a state can hold besides its givens. Whether it is
-// being played is not among them: a format that cannot say so gives back a game
-// that is ready to be played, and nothing that the user entered is lost.
+// Content is a set of the things a state can hold besides its givens. Whether the game is
+// being played is not one of them: a format that cannot store it returns a game that is
+// ready to be played, and no entry is lost.
 type Content uint32
 
 // The things a state can hold.
 const (
-	Rules        Content = 1 << iota // rules other than classic, as far as a name and regions tell them
+	Rules        Content = 1 << iota // rules other than classic that a name and regions can describe
 	Groups                           // the other groups of the rules
-	Names                            // those given to groups
-	GroupColours                     // those given to groups
+	Names                            // of groups
+	GroupColours                     // of groups
 	Removed                          // removed candidates
 	Title
 	Author
@@ -33,7 +33,7 @@ const (
 	Pins    // pinned digits
 	Struck  // candidates that steps have removed
 	History // the states the game went through, with its assumptions
-	Shown   // the solution on show
+	Shown   // the solution on the board
 
 	// Everything is all of them.
 	Everything Content = 1<<iota - 1
@@ -47,7 +47,7 @@ var contentNames = [...]string{
 	"history", "solution on show",
 }
 
-// All goes through the single things of the set, in their order above.
+// All iterates over the members of the set in the order above.
 func (c Content) All() iter.Seq[Content] {
 	return func(yield func(Content) bool) {
 		for rest := c & Everything; rest != 0; rest &= rest - 1 {
@@ -70,7 +70,7 @@ func (c Content) String() string {
 	return text
 }
 
-// Loss is one thing that a state holds and a format cannot keep.
+// Loss is something a state holds and a format cannot keep.
 type Loss struct {
 	Content Content // a single thing
 	Count   int     // groups, groups with a name or colour, candidates, entries, marks, coloured cells or pins; steps of the history; 1 for rules, words and the solution
@@ -91,8 +91,8 @@ func AddLosses(losses, more []Loss) []Loss {
 	return sum
 }
 
-// Loses returns what would be lost if the state were written in that format,
-// in the order of the Content constants; nothing where all is kept.
+// Loses returns the losses if the state were written in that format, in the order of the
+// Content constants.
 func Loses(f Format, state *game.State) []Loss {
 	var losses []Loss
 	state = f.understood(state)
@@ -193,8 +193,8 @@ func labelsOf(rules *board.Rules, label Content) (own, others int) {
 	return own, others
 }
 
-// eachGroup goes through the groups, each with the one that the name of the rules or their
-// regions tell in its place, nil for an own group.
+// eachGroup calls each for every group and the group that the name of the rules or their
+// regions imply in its place, nil for a custom group.
 func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 	if rules == board.Classic() {
 		return // as in nearly all lists
@@ -210,15 +210,15 @@ func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 	}
 }
 
-// namedPart returns the rules without the groups that neither their name nor
-// their regions tell.
+// namedPart returns the rules without the groups that neither their name nor their regions
+// describe.
 func namedPart(rules *board.Rules) *board.Rules {
 	if rules == board.Classic() {
 		return rules // as in nearly all lists
 	}
 	named, err := board.RulesNamed(rules.BaseName(), rules.Division())
 	if err != nil {
-		panic(err) // the name is made to be understood
+		panic(err) // the name is always valid
 	}
 	return named
 }

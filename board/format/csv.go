@@ -5,9 +5,9 @@ import (
 	"nonet/board/game"
 )
 
-// The csv and tsv formats: nine rows of fields between commas or tabs, as
-// spreadsheets write them, empty where a cell is. They are read with semicolons
-// and with any sign for a blank cell, too.
+// The csv and tsv formats: nine rows of fields separated by commas or tabs, as spreadsheets
+// write them, with empty fields for empty cells. Semicolons and any blank character are
+// read, too.
 var (
 	csvEntry = entry{
 		Format: Format{Name: "csv", Extension: ".csv", Reads: true, Writes: true, Many: true},
@@ -35,8 +35,8 @@ func writeFields(state *game.State, blank, delimiter byte) []byte {
 	return text
 }
 
-// emptyFields tells a row of tabs between empty fields from a blank line: it has
-// to be where such rows are or may begin.
+// emptyFields tells a row of empty fields between tabs from a blank line: such rows must
+// already be there or be able to begin.
 func (s *Scanner) emptyFields(text string) bool {
 	const tabs = "\t\t\t\t\t\t\t\t"
 	if text != tabs || s.list {

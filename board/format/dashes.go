@@ -2,12 +2,11 @@ package format
 
 import "nonet/board"
 
-// Where '-' is the character for a blank cell, a line of nine dashes is a border or
-// a row without a digit. It counts as a border, unless the grid ends and has nine
-// rows only with it.
+// If '-' is the blank character, a line of nine dashes is a border or an empty row. It
+// counts as a border, unless the grid has nine rows only with it.
 
-// fillDashes makes rows of lines of nine dashes where that gives nine, and no
-// borders would be at their places. It may be done when nothing follows.
+// fillDashes turns lines of nine dashes into rows if that makes nine rows and they are not
+// in the place of borders. It may only be called after the last line.
 func (b *block) fillDashes() {
 	if len(b.rows) == board.Size || b.bordered() {
 		return
@@ -44,8 +43,8 @@ func (b *block) fillsUp() bool {
 	return len(filled.rows) == board.Size
 }
 
-// bordered reports whether lines of nine dashes are where only borders stand:
-// evenly between the rows, and more than two of them or two within the grid.
+// bordered reports whether lines of nine dashes are in the place of borders: evenly between
+// the rows, and more than two of them or two within the grid.
 func (b *block) bordered() bool {
 	within := 0
 	for i := 1; i < len(b.rows); i++ {
@@ -58,8 +57,8 @@ func (b *block) bordered() bool {
 	return (within > 1 || all > 2) && b.even()
 }
 
-// even reports whether the rows are split evenly where lines of nine dashes are
-// borders. Of all other separations it is known.
+// even reports whether the rows are separated evenly if lines of nine dashes are borders.
+// All other separations are known to be even.
 func (b *block) even() bool {
 	bordered := func(i int) bool { return i < len(b.rows) && b.rows[i].before.lines() > 0 }
 	for i := 1; i < len(b.rows); i++ {

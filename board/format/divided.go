@@ -8,13 +8,13 @@ import (
 	"nonet/board/game"
 )
 
-// Most formats of variants know rows and columns, which go without saying, a
-// division into boxes or regions, and sets of cells in which no digit occurs twice.
-// They have no names or kinds for these.
+// Most formats of variants have implicit rows and columns, a division into boxes or
+// regions, and sets of cells that cannot repeat a digit. They have no names or kinds for
+// these sets.
 
-// divided takes rules apart. The division is nil for the boxes, and has no region
-// if there are none; the others are the groups besides. False where rows or columns
-// are missing, where there are both boxes and regions, or where regions overlap.
+// divided takes rules apart. The division is nil for the boxes and has no region if there
+// are none; others are the remaining groups. It returns false if rows or columns are
+// missing, if there are both boxes and regions, or if regions overlap.
 func divided(rules *board.Rules) (division *board.Regions, others []board.Group, ok bool) {
 	rows, columns, boxes := board.PresetNamed("rows"), board.PresetNamed("columns"), board.PresetNamed("boxes")
 	boxed := rules.Has(boxes)
@@ -35,8 +35,8 @@ func divided(rules *board.Rules) (division *board.Regions, others []board.Group,
 	return division, others, ok
 }
 
-// joined is the inverse of divided. Sets that are all those of a preset are its
-// groups, the others groups of one's own.
+// joined is the inverse of divided. Sets that make up a preset become its groups, and all
+// others custom groups.
 func joined(division *board.Regions, presets []*board.Preset, sets []board.CellSet) *board.Rules {
 	rules := board.Classic()
 	switch {
@@ -74,8 +74,8 @@ func joined(division *board.Regions, presets []*board.Preset, sets []board.CellS
 	return rules.With(groups...)
 }
 
-// losesOf returns what is lost of rules that are read back as others, which are
-// nil if the format cannot write the rules.
+// losesOf returns the losses if rules are read back as others, or as nil if the format
+// cannot write them.
 func losesOf(rules, again *board.Rules) Content {
 	switch {
 	case again == rules:
@@ -110,15 +110,13 @@ func cellsOf(rules *board.Rules) map[board.CellSet]bool {
 	return sets
 }
 
-// dividedLoses is what is lost of the rules of a state that are written as
-// [divided] parts them.
+// dividedLoses returns the losses of rules that are written as [divided] splits them.
 func dividedLoses(state *game.State) Content {
 	rules := state.Puzzle.RulesOrClassic()
 	return losesOf(rules, comesBack(rules))
 }
 
-// comesBack is what comes back of rules that are written as [divided] parts
-// them.
+// comesBack returns the rules as they are read back if written as [divided] splits them.
 func comesBack(rules *board.Rules) *board.Rules {
 	division, others, ok := divided(rules)
 	if !ok {
@@ -131,7 +129,7 @@ func comesBack(rules *board.Rules) *board.Rules {
 	return joined(division, nil, sets)
 }
 
-// divisionOf returns the division that regions are, nil where they are the boxes.
+// divisionOf returns regions as a division, or nil if they are the boxes.
 func divisionOf(regions *board.Regions) *board.Regions {
 	boxes := board.Classic().Regions()
 	if ordered, ok := board.ParseRegions(regions.String()); ok && ordered == boxes {

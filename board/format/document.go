@@ -7,18 +7,18 @@ import (
 	"nonet/board/game"
 )
 
-// Document is all that a file can hold about one puzzle: the game with every
-// state it went through, and the solution that was on show.
+// Document is everything a file can hold about one puzzle: the game with its history, and
+// the solution on the board.
 type Document struct {
 	Game *game.Game
 
-	// Shown is the number of the solution that was on show, from 1, in
-	// lexicographic order; 0 where none was. Solution is its grid.
+	// Shown is the number of the solution on the board, from 1, in lexicographic order, or
+	// 0 if there was none. Solution is its grid.
 	Shown    uint64
 	Solution board.Grid
 
-	// steps makes the game with its history again, which memory is spent on when
-	// the user wants it and not for every game of a text; nil where Game has all.
+	// steps makes the game with its history, which takes memory and is only needed for the
+	// game that the user opens; nil if Game has everything.
 	steps func() *game.Game
 }
 
@@ -34,8 +34,7 @@ func (d *Document) text(e *entry, blank byte) []byte {
 	return e.write(e.understood(d.Game.State()), blank)
 }
 
-// Loses returns what of the document would be lost in a format, as [Loses] does
-// for a state.
+// Loses returns the losses of the document in a format, as [Loses] does for a state.
 func (d *Document) Loses(f Format) []Loss {
 	losses := Loses(f, d.Game.State())
 	lost := len(d.Game.Steps()) - 1
@@ -51,7 +50,7 @@ func (d *Document) Loses(f Format) []Loss {
 	return losses
 }
 
-// copied returns a copy with a game of its own and its history.
+// copied returns a copy with its own game and history.
 func (d *Document) copied() *Document {
 	again := *d
 	if d.steps == nil {

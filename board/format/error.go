@@ -5,12 +5,12 @@ import (
 	"unicode"
 )
 
-// ErrorKind tells what is wrong with a text.
+// ErrorKind is the kind of an error.
 type ErrorKind uint8
 
-// The kinds of errors, with the fields of [Error] they use besides the place.
+// The kinds of errors, with the fields of [Error] they use in addition to the place.
 const (
-	Empty              ErrorKind = iota + 1 // nothing but blank lines, or nothing at all
+	Empty              ErrorKind = iota + 1 // no text, or only blank lines
 	Binary                                  // no text
 	NoPuzzle                                // text, but nothing in it is like a puzzle
 	BadSign                                 // Sign is in a cell
@@ -24,11 +24,11 @@ const (
 	DocumentTooLong                         // a document is longer than Count bytes
 	TooDeep                                 // JSON is nested deeper than Count levels
 	EndsEarly                               // JSON ends before it is complete
-	BadJSON                                 // Sign is where JSON does not allow it
-	UnknownDocument                         // JSON, but of no format that Nonet knows
-	LaterVersion                            // Nonet's format in version Count, which is yet to come; Limit is the highest that is read
-	BadValue                                // the value of key Text is not what Want says
-	UnknownRules                            // there are no rules of name Text
+	BadJSON                                 // Sign is not allowed there by JSON
+	UnknownDocument                         // JSON in a format that Nonet does not know
+	LaterVersion                            // Nonet's format in version Count, from a later release; Limit is the newest supported version
+	BadValue                                // the value of key Text does not match Want
+	UnknownRules                            // no rules are called Text
 	NotWritten                              // a format of name Text that Nonet cannot write
 	Uneven                                  // rows, blank lines or borders are missing or too many in a grid
 	OtherAlphabet                           // cells hold letters
@@ -39,21 +39,21 @@ const (
 	BadXML                                  // the text is no XML
 	XMLEndsEarly                            // XML ends before it is complete
 	XMLTooDeep                              // XML is nested deeper than Count levels, or a tag has more than Limit attributes
-	EmptyDocument                           // a document for many puzzles that has none
-	OtherPuzzle                             // a puzzle of the kind Text, whose rules Nonet does not know
+	EmptyDocument                           // a document for many puzzles without any
+	OtherPuzzle                             // a puzzle of the kind Text, whose rules Nonet does not support
 	UnknownConstraints                      // constraints of names Text that are no groups
 	BadLink                                 // a link of the program Text is damaged or cut off
 	OnNet                                   // a link holds only the name Text of a puzzle that is on the net
 	OnePuzzleOnly                           // a second puzzle in a text of the format Text, which holds one
-	OnlyComments                            // comments, but nothing else
+	OnlyComments                            // only comments
 	FieldCount                              // a line has fewer fields than its table has columns
 	OtherSolution                           // a line has a second grid that does not belong to the first
 )
 
-// Expectation tells what the value of a JSON key should have been.
+// Expectation is the kind of value that a JSON key should have had.
 type Expectation uint8
 
-// What values can be.
+// The expected values.
 const (
 	WantObject Expectation = iota + 1
 	WantText
@@ -106,7 +106,7 @@ var expectations = [...]string{
 	WantCandidate: `the digit, row and column of a candidate, such as 911`,
 }
 
-// String says in English what was expected.
+// String describes the expected value in English.
 func (e Expectation) String() string {
 	if int(e) >= len(expectations) {
 		return ""
@@ -114,15 +114,14 @@ func (e Expectation) String() string {
 	return expectations[e]
 }
 
-// Error is what is wrong with a text, and where. Its fields are for those who
-// put it into another language.
+// Error describes an error in a text and its place. Translations use its fields.
 type Error struct {
 	Kind   ErrorKind
-	Line   int // from 1, or 0 where no single line is meant
+	Line   int // from 1, or 0 if it concerns no single line
 	Column int // in characters from 1, or 0 for the whole line
 	Sign   rune
 	Count  int
-	Limit  int // what Count should not exceed, where the kind knows it
+	Limit  int // the limit that Count exceeds, if the kind has one
 	Text   string
 	Want   Expectation
 }

@@ -6,16 +6,16 @@ import (
 	"nonet/board"
 )
 
-// What Nonet cannot read yet, but can name. The names are those of programs and
-// the same in every language.
+// Puzzles that Nonet cannot read, but recognises. The names are those of programs and the
+// same in every language.
 
 // foreignRoots are how the XML files of other programs begin, and how they end.
 var foreignRoots = []struct{ begin, end, name string }{
 	{"<Sudoku ", "</Sudoku>", "SDKU"},
 }
 
-// foreignRoot reports whether a line begins a file of another program, and how that
-// ends; nothing where it ends in the same line.
+// foreignRoot reports whether a line begins a file of another program, and returns the text
+// that ends it, or "" if it ends in the same line.
 func foreignRoot(text string, line int) (end string, bad *Error) {
 	for _, root := range foreignRoots {
 		if strings.HasPrefix(text, root.begin) {
@@ -28,11 +28,11 @@ func foreignRoot(text string, line int) (end string, bad *Error) {
 	return "", nil
 }
 
-// lisudokuHosts are where lisudoku is. It keeps its puzzles on its server.
+// lisudokuHosts are the hosts of lisudoku, which keeps its puzzles on its server.
 var lisudokuHosts = []string{"lisudoku.xyz"}
 
-// foreignLine reports whether a line is a puzzle of another program: an address, or
-// one of the forms that have no name but those of their programs.
+// foreignLine returns an error if a line is a puzzle of another program: an address, or a
+// form that is only known by its program.
 func foreignLine(text string, line int) *Error {
 	if id, ok := strings.CutPrefix(linkIn(text, lisudokuHosts), "p/"); ok {
 		return &Error{Kind: OnNet, Line: line, Text: id}
@@ -52,8 +52,8 @@ func foreignLine(text string, line int) *Error {
 	return nil
 }
 
-// isKiller tells a killer puzzle in 81 characters: the sum of a cage where it
-// begins, in every other cell an arrow to the cell that says more.
+// isKiller recognises a killer puzzle in 81 characters: the sum of a cage in its first
+// cell, and in every other cell an arrow to the next cell of the cage.
 func isKiller(text string) bool {
 	const arrows, fewest = "<>^v", 20
 	if len(text) != board.Cells || !only(text, arrows+zipSigns+"yz") {
@@ -66,8 +66,8 @@ func isKiller(text string) bool {
 	return n >= fewest
 }
 
-// isConstraintString tells the constraints of Interactive Sudoku Solver: a dot,
-// the name of a kind or none, ~ and what belongs to it.
+// isConstraintString recognises the constraints of Interactive Sudoku Solver: a dot, an
+// optional name, ~ and arguments.
 func isConstraintString(text string) bool {
 	rest, dotted := strings.CutPrefix(text, ".")
 	name, _, parted := strings.Cut(rest, "~")

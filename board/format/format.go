@@ -1,17 +1,16 @@
-// Package format reads and writes puzzles and games as text. Reading is
-// tolerant, writing is exact.
+// Package format reads and writes puzzles and games as text. Reading is tolerant, writing
+// is exact.
 //
-// Everything that is read goes one way. [Scanner] takes the bytes line by line
-// and hands out one [Item] for each puzzle, good or bad, as soon as its last
-// line is there, in memory that does not grow with the input. [Detect] is that
-// scanner run over data that is wholly at hand. No format has to be named:
-// a puzzle in one line, rows of cells with or without a frame and whole
-// documents tell themselves apart.
+// All input takes the same way. [Scanner] reads line by line and returns one [Item] for
+// each puzzle, valid or not, as soon as its last line was read, in memory that does not
+// grow with the input. [Detect] runs it over data that is available as a whole. The format
+// is always recognised: a puzzle in one line, rows of cells with or without a frame, and
+// whole documents look different.
 //
-// Each format has a file of its own and one entry in the table of formats. A
-// format whose puzzle fills one line gives the table a function for that line,
-// a document gives one for its whole text. The formats that are nine rows of
-// cells differ only in their borders, so one block reader serves them all.
+// Each format has its own file and one entry in the table of formats. A format whose puzzle
+// fills one line gives the table a function for that line, a document one for its whole
+// text. The formats with nine rows of cells differ only in their borders, so a single block
+// reader serves them all.
 package format
 
 import (
@@ -27,59 +26,57 @@ import (
 type Format struct {
 	Name      string  // as users type it: "line", "grid"
 	Extension string  // the usual one with its dot: ".txt"
-	Reads     bool    // Detect and Scanner know it
+	Reads     bool    // Detect and Scanner read it
 	Writes    bool    // Write can make it
-	Holds     Content // what it keeps besides the givens
+	Holds     Content // what it keeps in addition to the givens
 	Many      bool    // a text can hold many puzzles, see [ListWriter]
-	Blank     byte    // sign for an empty cell: '0', or '.' for any other value; a format without a choice ignores it
+	Blank     byte    // character for an empty cell: '0', or '.' for any other value; formats without a choice ignore it
 }
 
-// entry is a format with the functions behind it. Documents are tried in the
-// order of the table.
+// entry is a format with its functions. Documents are tried in the order of the table.
 type entry struct {
 	Format
-	// line reads a puzzle that fills a line of its own, or with inText is within a
-	// line of other text. It leaves the line out of errors.
+	// line reads a puzzle that fills a line, or with inText one that is within a line of
+	// other text. Its errors have no line number.
 	line   func(text string) (found, bool)
 	inText bool
-	// document reads a whole document of one or more puzzles; false where it is
+	// document reads a document of one or more puzzles. It returns false if the document is
 	// of another format.
 	document func(doc document) ([]found, bool, error)
-	// xml reads a whole XML document whose root has one of the names. Behind what
-	// it found there may be an error.
+	// xml reads an XML document whose root has one of the names. It may return both puzzles
+	// and an error.
 	xml   func(doc document) ([]found, error)
 	roots []string
 	write func(state *game.State, blank byte) []byte
-	// head, item and foot are what a list consists of, where it is more than one
-	// text behind the other: what precedes all puzzles, one behind the one before
-	// it, nil for the first, and behind all.
+	// head, item and foot make up a list that is not just a sequence of texts: head
+	// precedes all puzzles, item writes one after the puzzle before it (nil for the first),
+	// and foot follows all.
 	head, foot string
 	item       func(state, before *game.State, blank byte) []byte
-	// writeDocument writes more than a state has; nil where the format cannot.
+	// writeDocument writes more than a state; nil if the format cannot.
 	writeDocument func(doc *Document, blank byte) []byte
-	// loses returns what of that which the format holds in general cannot be
-	// kept of this state; nil where it keeps it all.
+	// loses returns the content that the format generally holds but cannot keep of this
+	// state; nil if it keeps everything.
 	loses func(state *game.State) Content
 }
 
-// found is what a format read: a puzzle text's givens and comment, or more than
-// that.
+// found is the result of a reader: the givens and comment of a puzzle text, or a document.
 type found struct {
 	puzzle   puzzleText
-	document *Document // nil where the puzzle text says it all
+	document *Document // nil if the puzzle text holds everything
 	warnings []Warning
-	line     int     // where it began, 0 for the beginning of what was read
+	line     int     // where it began, or 0 for the beginning of the text
 	lists    bool    // it was in lists, not in a line
 	bad      *Error  // it could not be read, others of the same text could
 	further  []found // the other puzzles of the line
 
-	// way is how an ambiguous text was understood, 0 for one that is not;
-	// others are what else it can be.
+	// way is the interpretation of an ambiguous text, or 0; others are the other
+	// interpretations.
 	way    Way
 	others []other
 }
 
-// foundGame is what a format read that is more than a puzzle text.
+// foundGame returns the result of a reader for a whole game.
 func foundGame(state *game.State) found { return found{document: &Document{Game: game.New(*state)}} }
 
 // The entries, each beside the code of its format.
@@ -90,7 +87,7 @@ var table = []*entry{
 	&sepbEntry, &qqwingEntry, &nonetEntry,
 }
 
-// lineEntries are those that read lines, in the order in which they are tried.
+// lineEntries are the formats that read lines, in the order in which they are tried.
 var lineEntries = []*entry{&sepbEntry, &lineEntry, &sukakuEntry, &hodokuEntry, &sgtEntry, &fpuzzlesEntry, &sudokupadEntry}
 
 // Formats returns all formats in the order in which users meet them.
@@ -122,15 +119,15 @@ func find(match func(*entry) bool) (Format, bool) {
 	return table[i].Format, true
 }
 
-// Write writes a state in a format, ending with a line end. What the format
-// cannot hold is left out; [Loses] tells what that is. The error is an [*Error]
-// of kind NotWritten where Nonet cannot write the format, else the writer's.
+// Write writes a state in a format, ending with a newline. It leaves out whatever the
+// format cannot hold; see [Loses]. It returns an [*Error] of kind NotWritten if Nonet
+// cannot write the format, or the writer's error.
 func Write(w io.Writer, f Format, state *game.State) error {
 	return writeAs(w, f, func(e *entry, blank byte) []byte { return e.write(f.understood(state), blank) })
 }
 
-// understood returns a state as the format can hold it: to one that knows entries
-// and removed candidates it does not matter who has removed them.
+// understood returns a state as the format can hold it: formats with entries and removed
+// candidates do not distinguish who removed them.
 func (f *Format) understood(state *game.State) *game.State {
 	const both = Removed | Entries
 	if f.Holds&both != both || f.Holds&Struck != 0 {

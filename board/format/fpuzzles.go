@@ -9,12 +9,12 @@ import (
 	"nonet/board/game"
 )
 
-// The fpuzzles format: a link to f-puzzles.com that holds the puzzle, packed by
-// LZ-String, as JSON of a grid with constraints. The bare payload and the JSON
-// are read too. Only constraints that are groups are rules of Nonet; the others
-// would change the solutions, so a puzzle that has them is refused. Given pencil
-// marks are what is not removed from a cell. Colours, which are numbers here
-// and any colour there, are numbered as they come.
+// The fpuzzles format: a link to f-puzzles.com that holds the puzzle, packed by LZ-String,
+// as JSON of a grid with constraints. The bare payload and the JSON are read too. Only
+// constraints that are groups become rules; the others would change the solutions, so
+// puzzles with them are refused. Given pencil marks are the candidates that are not removed
+// from a cell. Colours, which are numbers here and any colour there, are numbered in order
+// of appearance.
 var fpuzzlesEntry = entry{
 	Format: Format{
 		Name: "fpuzzles", Extension: ".txt", Reads: true, Writes: true, Many: true,
@@ -40,7 +40,7 @@ const (
 
 var fpuzzlesHosts = []string{"f-puzzles.com"}
 
-// fpuzzlesFile is the JSON as it is written, its keys those of f-puzzles.
+// fpuzzlesFile is the JSON that is written, with the keys of f-puzzles.
 type fpuzzlesFile struct {
 	Size    int            `json:"size"`
 	Title   string         `json:"title,omitempty"`
@@ -61,7 +61,7 @@ type fpuzzlesFile struct {
 type fpuzzlesAt struct {
 	Value  int    `json:"value,omitempty"`
 	Given  bool   `json:"given,omitempty"`
-	Region *int   `json:"region,omitempty"` // from 0, -1 for none; the box where it is missing
+	Region *int   `json:"region,omitempty"` // from 0, -1 for none; the box if it is missing
 	Colour string `json:"c,omitempty"`
 	Centre []int  `json:"centerPencilMarks,omitempty"`
 	Corner []int  `json:"cornerPencilMarks,omitempty"`
@@ -105,8 +105,8 @@ func writeFpuzzles(state *game.State, _ byte) []byte {
 	return []byte(fpuzzlesLoad + pack(string(text)) + "\n")
 }
 
-// noneLeft reports whether all digits are removed from a cell. A cell without given
-// pencil marks would allow them all, so then none are written.
+// noneLeft reports whether all digits are removed from a cell. A cell without given pencil
+// marks would allow all of them, so none are written then.
 func noneLeft(p *board.Puzzle) bool { return slices.Contains(p.Removed[:], board.AllDigits) }
 
 func fpuzzlesCell(state *game.State, c board.Cell, division *board.Regions) fpuzzlesAt {
@@ -126,7 +126,7 @@ func fpuzzlesCell(state *game.State, c board.Cell, division *board.Regions) fpuz
 	return at
 }
 
-// setRules writes what has a key of its own as that, the rest as extra regions.
+// setRules writes groups with a key of their own under it, and the rest as extra regions.
 func (f *fpuzzlesFile) setRules(others []board.Group) {
 	keys := map[string]*bool{
 		"diagonal+": &f.Rising, "diagonal-": &f.Falling,
@@ -179,8 +179,8 @@ func readFpuzzlesLink(text string) (found, bool) {
 	return foundIn(doc, readPacked)
 }
 
-// readPacked reads the document of a link by its keys, whatever the link says:
-// SudokuPad's may hold the JSON of f-puzzles.
+// readPacked reads the document of a link by its keys, whatever the link is: SudokuPad's
+// may hold the JSON of f-puzzles.
 func readPacked(doc document) (found, error) {
 	keys := doc.keys()
 	switch {

@@ -9,7 +9,7 @@ import (
 	"nonet/board/game"
 )
 
-// maxSize is the largest board whose size is told when it is refused.
+// maxSize is the largest board size that an error names.
 const maxSize = 100
 
 // fpuzzlesReader holds what was read so far.
@@ -21,12 +21,12 @@ type fpuzzlesReader struct {
 	presets     []*board.Preset
 	sets        []board.CellSet
 	colours     []string // in the order of their numbers
-	constraints []string // that Nonet does not know
+	constraints []string // unknown to Nonet
 }
 
 const maxNamed = 3 // constraints that an error names
 
-// Keys of f-puzzles: drawings, and what is no part of the puzzle.
+// Keys of f-puzzles: drawings, and settings that do not belong to the puzzle.
 var (
 	fpuzzlesDrawings = []string{"text", "line", "circle", "rectangle", "cage", "fogofwar", "foglight"}
 	fpuzzlesSettings = []string{"size", "solution", "highlightConflicts", "disabledlogic", "truecandidatesoptions", "successMessage"}
@@ -51,7 +51,7 @@ func readFpuzzles(doc document) (found, error) {
 	return f, nil
 }
 
-// checkSize looks for the size, wherever in the document it stands.
+// checkSize looks for the size anywhere in the document.
 func (d document) checkSize() error {
 	w := d.walk()
 	var wrong error
@@ -115,7 +115,7 @@ func (r *fpuzzlesReader) constrain(name string) {
 	}
 }
 
-// length takes a value of any kind and counts what is in it if it is a list.
+// length takes a value of any kind and counts its elements if it is a list.
 func (w *walker) length() (n int, list bool) {
 	if w.text[w.start()] != '[' {
 		w.skip()
@@ -189,7 +189,7 @@ func (r *fpuzzlesReader) cell(c board.Cell) error {
 	return err
 }
 
-// regionOf takes the number of a region, from 0; none is null or less.
+// regionOf takes the number of a region, from 0; null or a negative number means none.
 func (r *fpuzzlesReader) regionOf(key string) (uint8, error) {
 	offset := r.start()
 	number, ok := r.scalar().(json.Number)
@@ -212,8 +212,8 @@ func (r *fpuzzlesReader) marks(key string) (digits board.DigitSet, err error) {
 	return digits, err
 }
 
-// colour gives a cell the number of a colour: that of Nonet's own, else of the
-// same colour before, else the next that is free.
+// colour gives a cell the number of a colour: Nonet's own number for it, the number it got
+// before, or the next free one.
 func (r *fpuzzlesReader) colour(c board.Cell, offset int) {
 	text, _ := r.next().(string)
 	own := slices.Index(fpuzzlesColours[:], text)

@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// Tables have heads and labels: the numbers of the columns above the grid, those of
-// the rows beside it.
+// Tables have heads and labels: numbers of the columns above the grid, and of the rows
+// beside it.
 
 // numbered reports whether the first row may be the numbers of the columns, 1 to 9 or
 // 0 to 8.
@@ -49,9 +49,9 @@ func (b *block) contradicts() bool {
 	return len(board.Conflicts(board.Classic(), &grid)) > 0
 }
 
-// dropHead removes the first row if the row to come shows that it is the head of a
-// table: a Markdown rule is below it and nowhere else, or the numbers of the columns
-// are one row too many.
+// dropHead removes the first row if the next row shows that it is the head of a table: a
+// Markdown rule is below it and nowhere else, or the numbers of the columns are one row too
+// many.
 func (b *block) dropHead(r row) {
 	n := len(b.rows)
 	switch {
@@ -94,9 +94,9 @@ func (b *block) cutLabels() {
 	}
 }
 
-// labelled reports whether the first of ten cells of every row numbers the rows. An empty
-// last cell in every row may also be a delimiter at the end of each; that of a row without
-// other empty cells is.
+// labelled reports whether the first of ten cells numbers every row. An empty last cell in
+// every row may also be a trailing delimiter, which it is if the row has no other empty
+// cell.
 func labelled(rows []gridRow) bool {
 	var labels []string
 	open := true
@@ -138,8 +138,8 @@ func (b *block) checkLabels() {
 	}
 }
 
-// isNumbering reports whether labels count up or down, as 1 to 9, A to I and r9 to r1
-// do, or are all alike and no sign of a cell but the full stop with which LaTeX's sudoku
+// isNumbering reports whether labels count up or down, such as 1 to 9, A to I and r9 to r1,
+// or are all the same and not a cell, except for the full stop with which LaTeX's sudoku
 // ends each row.
 func isNumbering(labels []string) bool {
 	step := rune(0)

@@ -29,11 +29,11 @@ var hodokuEntry = entry{
 	},
 }
 
-// about is what a line of the library is about: technique, digits, eliminations,
+// about is the subject of a line of the library: technique, digits, eliminations,
 // placements, extra.
 type about [5]string
 
-// noTechnique is what a position has that shows none.
+// noTechnique is the subject of a position that shows no technique.
 var noTechnique = about{"0000", "x"}
 
 func (a about) comment() string {
@@ -58,7 +58,7 @@ func aboutOf(comment string) (a about, ok bool) {
 
 const codeSigns = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ -+/.()"
 
-// isTechnique tells the code of a technique: four digits, perhaps a variant.
+// isTechnique recognises the code of a technique: four digits and an optional variant.
 func isTechnique(code string) bool {
 	return len(code) >= 4 && only(code[:4], digitSigns+"0") && (len(code) == 4 || code[4] == '-')
 }
@@ -128,9 +128,9 @@ func hodokuFound(state *game.State, comments ...string) found {
 	return foundGame(state)
 }
 
-// cutPlus fills a state from the characters of cells with a plus sign before each
-// entry. It returns how many of these and how many cells there are, of which it
-// fills no more than 81; false where other characters are among them.
+// cutPlus fills a state from the characters of cells with a plus sign before each entry. It
+// returns the number of plus signs and of cells, of which it fills at most 81, or false if
+// there are other characters.
 func cutPlus(state *game.State, text string) (plus, cells int, ok bool) {
 	entered := false
 	for i := range len(text) {
@@ -154,8 +154,8 @@ func cutPlus(state *game.State, text string) (plus, cells int, ok bool) {
 	return plus, cells, !entered
 }
 
-// removeAll removes the candidates of a list such as "911 257". It returns the
-// first part of it that is none, or "".
+// removeAll removes the candidates of a list such as "911 257". It returns the first
+// invalid part, or "".
 func removeAll(p *board.Puzzle, list string) (wrong string) {
 	for code := range strings.FieldsSeq(list) {
 		if len(code) != 3 || !only(code, digitSigns) {

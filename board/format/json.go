@@ -14,14 +14,14 @@ type document struct {
 	line int
 }
 
-// check returns where the text is no JSON, or nil.
+// check returns where the text is not valid JSON, or nil.
 func (d document) check() *Error {
 	var raw json.RawMessage
 	var syntax *json.SyntaxError
 	if !errors.As(json.Unmarshal(d.text, &raw), &syntax) {
 		return nil
 	}
-	// The offset is behind the character that is wrong, or at the end.
+	// The offset is after the invalid character, or at the end.
 	before := d.text[:max(syntax.Offset-1, 0)]
 	sign, _ := utf8.DecodeRune(d.text[len(before):])
 	bad := &Error{Kind: BadJSON, Sign: sign}
@@ -40,8 +40,7 @@ func (d document) place(offset int) (line, column int) {
 	return d.line + bytes.Count(before, []byte("\n")), utf8.RuneCount(before[start:]) + 1
 }
 
-// walker goes through a document that was checked, value by value, and knows
-// where each stands.
+// walker visits a checked document value by value and keeps their offsets.
 type walker struct {
 	document
 	tokens *json.Decoder
@@ -77,7 +76,7 @@ func (w *walker) start() int {
 	return at + len(w.text[at:]) - len(bytes.TrimLeft(w.text[at:], " \t\r\n,:"))
 }
 
-// keys returns the names of the keys of an object, not of those within.
+// keys returns the names of the keys of an object, without those of nested objects.
 func (d document) keys() map[string]bool {
 	names := map[string]bool{}
 	w := d.walk()
@@ -95,7 +94,7 @@ func (w *walker) wrong(key string, want Expectation, offset int) error {
 	return &Error{Kind: BadValue, Line: line, Column: column, Text: key, Want: want}
 }
 
-// part passes over a value of any kind and returns it as a document of its own.
+// part skips a value of any kind and returns it as a document.
 func (w *walker) part() document {
 	start := w.start()
 	line, _ := w.place(start)
@@ -115,8 +114,8 @@ func (w *walker) skipUnknown(notes *warnings) {
 	w.skip()
 }
 
-// note adds a warning about what is at an offset. A warning tells only the first
-// line, and to find that of each place would take long.
+// note adds a warning about an offset. A warning only has the first line, since finding the
+// line of each place would take long.
 func (w *walker) note(notes *warnings, kind WarningKind, offset, n int) {
 	if n == 0 {
 		return
@@ -128,8 +127,7 @@ func (w *walker) note(notes *warnings, kind WarningKind, offset, n int) {
 	notes.add(kind, line, n)
 }
 
-// object visits the keys of an object; visit has to take the value. The offset
-// is that of the key.
+// object visits the keys of an object with their offsets; visit has to take the value.
 func (w *walker) object(name string, want Expectation, visit func(key string, offset int) error) error {
 	return w.each(json.Delim('{'), name, want, func(offset int) error {
 		key, _ := w.next().(string)

@@ -10,10 +10,10 @@ import (
 	"nonet/board/game"
 )
 
-// The KSudoku format: XML with one puzzle, its graph of groups and what was done
-// to it, or with a graph alone, which is a shape to play on. A cell's value is a
-// letter, b for 1, and cells are numbered row by row. Which form the player's
-// marks have among the events is not known, so they are passed over.
+// The KSudoku format: XML with one puzzle, its graph of groups and the events of the game,
+// or with only a graph, which is a shape to play on. A cell's value is a letter, b for 1,
+// and cells are numbered row by row. How events store the player's marks is unknown, so
+// they are skipped.
 var ksudokuEntry = entry{
 	Format: Format{
 		Name: "ksudoku", Extension: ".ksudoku", Reads: true, Writes: true,
@@ -59,7 +59,7 @@ func readKSudoku(d document) ([]found, error) {
 	return []found{f}, nil
 }
 
-// part takes an element of a file, whatever it is in.
+// part takes an element of a file at any depth.
 func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 	switch tag.Name.Local {
 	case "game", "puzzle":
@@ -75,14 +75,14 @@ func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 	}
 }
 
-// graph takes the rules. Those of sums, of cubes and of other sizes are named.
+// graph takes the rules. It refuses sums, cubes and other sizes by name.
 func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	kind, special := attribute(tag, "type"), attribute(tag, "specific-type")
 	order, err := strconv.Atoi(attribute(tag, "order"))
 	size := max(order, sizeOf(tag, "sizeX"), sizeOf(tag, "sizeY"))
 	switch {
 	case r.graphed:
-		return &Error{Kind: BadXML, Line: line} // there is one puzzle
+		return &Error{Kind: BadXML, Line: line} // there is already a puzzle
 	case kind == "roxdoku" || sizeOf(tag, "sizeZ") > 1:
 		return &Error{Kind: OtherPuzzle, Line: line, Text: "Roxdoku"}
 	case strings.HasPrefix(special, "Killer") || strings.HasPrefix(special, "Mathdoku"):
@@ -122,8 +122,7 @@ func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	return err
 }
 
-// sizeOf returns the value of an attribute of a graph that holds a number, nine if
-// there is none.
+// sizeOf returns the numeric value of an attribute of a graph, or nine if it is missing.
 func sizeOf(tag xml.StartElement, name string) int {
 	n, err := strconv.Atoi(attribute(tag, name))
 	if err != nil {
@@ -174,7 +173,7 @@ func (r *ksudokuReader) values(line int) error {
 	return nil
 }
 
-// event takes what was done at once to one cell or to several.
+// event takes an event that changes one or more cells.
 func (r *ksudokuReader) event(tag xml.StartElement, line int) error {
 	if r.game == nil {
 		r.game = game.New(game.State{Playing: true, Puzzle: r.puzzle})

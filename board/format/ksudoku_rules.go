@@ -6,8 +6,7 @@ import (
 	"nonet/board"
 )
 
-// ksudokuGraph are rules as KSudoku keeps them: sets of cells and nothing about
-// what they are.
+// ksudokuGraph holds rules as KSudoku stores them: sets of cells without their kind.
 type ksudokuGraph struct {
 	lines   bool // rows and columns
 	boxes   bool // and boxes
@@ -45,9 +44,8 @@ func presetGroup(cells board.CellSet) (board.Group, bool) {
 	return board.Group{}, false
 }
 
-// rules returns the rules of a graph: nine sets that divide the board beside
-// lines without boxes are the regions of a jigsaw, those of a preset are that,
-// and all others groups of one's own.
+// rules returns the rules of a graph: nine sets that divide a board without boxes are the
+// regions of a jigsaw, those of a preset are that preset, and all others are custom groups.
 func (g *ksudokuGraph) rules() *board.Rules {
 	var groups []board.Group
 	for _, base := range [...]struct {
@@ -74,8 +72,7 @@ func (g *ksudokuGraph) rules() *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// regions returns those of the sets of nine cells that divide the board, none
-// where they do not.
+// regions returns the sets of nine cells that divide the board, if there are such.
 func (g *ksudokuGraph) regions() []board.CellSet {
 	var all board.CellSet
 	var regions []board.CellSet

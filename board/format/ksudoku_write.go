@@ -48,9 +48,9 @@ func appendGraph(text []byte, rules *board.Rules, name string) []byte {
 	return append(text, "   </graph>\n"...)
 }
 
-// ksudokuLoses returns what a graph cannot tell of rules: the names and colours
-// of groups, and what some of them are. Which cells they have is always kept.
-// A title is that of a graph, which classic rules have none of their own of.
+// ksudokuLoses returns what a graph cannot store of rules: names and colours of groups, and
+// the kind of some. It always keeps their cells. The title is that of the graph, so classic
+// puzzles have none.
 func ksudokuLoses(state *game.State) Content {
 	rules := state.Puzzle.RulesOrClassic()
 	lost := unfit(Title, state.Puzzle.Title)

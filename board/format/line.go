@@ -10,8 +10,8 @@ import (
 	"nonet/board/game"
 )
 
-// The line format: 81 characters row by row, for a jigsaw 81 more with its regions,
-// for other rules a tab and their name, and perhaps a comment behind them.
+// The line format: 81 characters row by row, followed by 81 more with the regions of a
+// jigsaw, or by a tab and the name of other rules, and by an optional comment.
 var lineEntry = entry{
 	Format: Format{Name: "line", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Rules},
 	line:   readLine,
@@ -25,13 +25,13 @@ var lineEntry = entry{
 }
 
 const (
-	// likelyCells is how many cells in a line are enough to take it for a puzzle
-	// with a typo in it wherever it stands.
+	// likelyCells is the number of cells from which a line is taken for a puzzle with a
+	// typo wherever it is.
 	likelyCells = 30
-	// shortCells is how many are enough where nothing better is found.
+	// shortCells is the number of cells that is enough if nothing better is found.
 	shortCells = 10
-	// fewestGivens is how many digits make a line a puzzle if its blanks are no
-	// signs of blank cells elsewhere.
+	// fewestGivens is the number of digits that make a line a puzzle if its blank character
+	// is otherwise not one.
 	fewestGivens = 8
 )
 
@@ -93,8 +93,8 @@ func readLine(text string) (f found, ok bool) {
 	return f, ok
 }
 
-// plainLine reads quickly what most lines of a list are: 81 characters of which one
-// is a digit and all blanks are alike, and nothing behind them or words.
+// plainLine quickly reads the usual line of a list: 81 characters with at least one digit
+// and a single blank character, and nothing or words after them.
 func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
 	if len(text) < board.Cells {
 		return givens, false
@@ -116,10 +116,10 @@ func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
 	return givens, all&isCell != 0 && !some.mixed() && some&0xff != 0
 }
 
-// doubt tells where 81 characters, which were read as a puzzle, can be understood
-// in another way. In a puzzle with two characters for empty cells and no 9, one of
-// these a zero, the digits may be 0 to 8. A grid in which each digit has nine
-// cells, all in one piece, is rather a jigsaw's regions.
+// doubt adds other interpretations of 81 characters that were read as a puzzle. In a puzzle
+// with two characters for empty cells, one of them zero, and without a 9, the digits may be
+// 0 to 8. A grid in which each digit has nine connected cells is probably the regions of a
+// jigsaw.
 func (f *found) doubt(signs string) {
 	p := &f.puzzle
 	switch zeros := strings.Count(signs, "0"); {
@@ -144,8 +144,8 @@ func (f *found) doubt(signs string) {
 	}
 }
 
-// nextField returns the field that begins at an offset, up to a gap or a hash,
-// and where the next one begins.
+// nextField returns the field at an offset, up to a gap or a hash, and the offset of the
+// next one.
 func nextField(text string, from int) (field string, next int) {
 	gap := func(r rune) bool { return r == '#' || isGap(r) }
 	end := len(text)
@@ -159,8 +159,8 @@ func nextField(text string, from int) (field string, next int) {
 	return text[from:end], next
 }
 
-// fillField takes a field of 81 characters. Without a digit it is a ruler, unless
-// its characters mean nothing but blanks.
+// fillField takes a field of 81 characters. Without a digit it is a ruler, unless its
+// characters only mean empty cells.
 func fillField(grid *board.Grid, field string) bool {
 	if len(field) == board.Cells && fillGrid(grid, field) {
 		return strings.ContainsAny(field, digitSigns) || only(field, plainBlank)
@@ -215,9 +215,9 @@ func cellsOfLine(text string) string {
 	return strings.Join(fields, "")
 }
 
-// spaced reads a line of exactly 81 digits and blanks, with blanks for empty
-// cells. It wants two blanks side by side somewhere, since single ones may just
-// part the digits, and more than a number or two in an indented line.
+// spaced reads a line of exactly 81 digits and spaces, with spaces for empty cells. It
+// requires two adjacent spaces, since single ones may just separate the digits, and more
+// than a number or two in an indented line.
 func spaced(text string) string {
 	if len(text) != board.Cells || !only(text, " "+digitSigns) || !strings.Contains(text, "  ") ||
 		board.Cells-strings.Count(text, " ") < fewestGivens {
@@ -226,9 +226,9 @@ func spaced(text string) string {
 	return strings.ReplaceAll(text, " ", ".")
 }
 
-// slip tells what is wrong with a line that was meant as a puzzle, and how many
-// cells it has. Where such a line is expected anything is one; elsewhere only what
-// has at least shortCells cells and hardly another character among them.
+// slip returns the error of a line that was meant as a puzzle, and its number of cells. If
+// such a line is expected, any line is one; otherwise only lines with at least shortCells
+// cells and few other characters.
 func slip(text string, number int, expected bool) (bad *Error, cells int) {
 	signs, column := cellsOfLine(text), 0
 	if signs == "" || !only(signs, cellSigns) {
@@ -245,7 +245,7 @@ func slip(text string, number int, expected bool) (bad *Error, cells int) {
 			bad = &Error{Kind: BadSign, Line: number, Column: column + length - 1, Sign: sign}
 		}
 	}
-	if length == 0 { // nothing but brackets or the like
+	if length == 0 { // only brackets or the like
 		if !expected {
 			return nil, 0
 		}
@@ -270,15 +270,15 @@ func slip(text string, number int, expected bool) (bad *Error, cells int) {
 		bad = &Error{Kind: OtherSize, Line: number, Count: size}
 	case bad == nil:
 		bad = &Error{Kind: CellCount, Line: number, Count: length}
-		if at := strings.Index(text, signs); at >= 0 { // a cell is missing there, or the first too many stands
+		if at := strings.Index(text, signs); at >= 0 { // a cell is missing here, or the first extra one is here
 			bad.Column = utf8.RuneCountInString(text[:at]) + 1 + min(length, board.Cells)
 		}
 	}
 	return bad, good
 }
 
-// lettered reports whether letters are where digits should: at least some, at most
-// nine different ones, and besides them nothing but blank characters.
+// lettered reports whether letters take the place of digits: some, at most nine different
+// ones, and otherwise only blank characters.
 func lettered(signs string) bool {
 	all := 0
 	seen := map[rune]bool{}
@@ -295,8 +295,8 @@ func lettered(signs string) bool {
 	return all >= fewestGivens && len(seen) <= board.Size
 }
 
-// longestField returns the longest field of a line, the first of those of equal
-// length, and its column.
+// longestField returns the longest field of a line, the first if several are equally long,
+// and its column.
 func longestField(text string) (longest string, column int) {
 	at := 1
 	for from := 0; from < len(text); {
@@ -310,7 +310,7 @@ func longestField(text string) (longest string, column int) {
 	return longest, column
 }
 
-// root returns the whole square root of n, or 0 where it has none.
+// root returns the integer square root of n, or 0 if n is not a square.
 func root(n int) int {
 	for size := 1; size*size <= n; size++ {
 		if size*size == n {

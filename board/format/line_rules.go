@@ -6,10 +6,10 @@ import (
 	"nonet/board"
 )
 
-// The rules in a line: behind the characters of the cells.
+// The rules in a line follow the cells.
 
-// appendRules appends what tells rules from the classic ones: the regions of a
-// jigsaw, then a tab and the name of what is not just classic or a jigsaw.
+// appendRules appends what distinguishes rules from the classic ones: the regions of a
+// jigsaw, then a tab and the name of rules other than classic or jigsaw.
 func appendRules(text []byte, rules *board.Rules) []byte {
 	if rules == board.Classic() || !isWritten(rules) {
 		return text
@@ -30,10 +30,9 @@ func appendRules(text []byte, rules *board.Rules) []byte {
 	return text
 }
 
-// cutRules parts a field of a line, and what follows it, into the characters of the
-// cells, the rules (nil for classic) and the rest. Regions are the second half of a
-// field of 162 characters; by themselves they mean a jigsaw. Behind a tab stands
-// the name of other rules. What is neither is left as it is.
+// cutRules splits a field of a line and the text after it into the cells, the rules (nil
+// for classic) and the rest. Regions are the second half of a field of 162 characters and
+// mean a jigsaw. A tab precedes the name of other rules. Anything else belongs to the rest.
 func cutRules(field, behind string) (signs string, rules *board.Rules, rest string) {
 	var regions *board.Regions
 	layout := false
@@ -49,7 +48,7 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 			name = column[:end]
 		}
 		if !layout && !strings.Contains(name, "jigsaw") && !strings.Contains(name, "regions") {
-			regions = nil // the characters are no regions, and no one says so
+			regions = nil // the characters are not regions, and nothing says that they are
 		}
 		if rules := rulesOf(name, regions); rules != nil {
 			if regions != nil {
@@ -64,9 +63,8 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 	return field, nil, behind
 }
 
-// rulesOf returns the rules of a name that is in a line, with the regions that are
-// there, if any; nil where it is no such name. A name that says nothing of the
-// regions is added to the jigsaw that they make.
+// rulesOf returns the rules with the name in a line and the regions there, or nil if the
+// name is unknown. If the name does not mention regions, it is added to the jigsaw.
 func rulesOf(name string, regions *board.Regions) *board.Rules {
 	rules, err := board.RulesNamed(name, regions)
 	if err == nil && regions != nil && rules.Division() == nil {
@@ -78,8 +76,8 @@ func rulesOf(name string, regions *board.Regions) *board.Rules {
 	return rules
 }
 
-// isWritten reports whether a line can hold the name of rules: not those that are
-// made of nothing but rows, columns or boxes, or of nothing.
+// isWritten reports whether a line can hold the name of rules. It cannot if they consist
+// only of rows, columns or boxes, or of nothing.
 func isWritten(rules *board.Rules) bool {
 	names, _ := rules.Parts()
 	if len(names) > 1 || rules.Division() != nil || rules == board.Classic() {
@@ -89,9 +87,8 @@ func isWritten(rules *board.Rules) bool {
 	return preset != nil && !preset.IsBase()
 }
 
-// isLayout reports whether 81 characters are the regions of a jigsaw. Nine times
-// nine characters are a solution as well, but that has each of them once in every
-// row.
+// isLayout reports whether 81 characters are the regions of a jigsaw. Nine times nine
+// characters may also be a solution, but that has each of them once in every row.
 func isLayout(signs string) bool {
 	var count [256]int
 	repeated := false

@@ -8,19 +8,19 @@ import (
 	"nonet/board"
 )
 
-// fewestDamaged is how many characters a field has at least that was meant as a puzzle
-// or a solution, if nearly all of them are characters of cells.
+// fewestDamaged is the least number of characters of a field that was meant as a puzzle or
+// a solution, if nearly all of them are valid.
 const fewestDamaged = board.Cells - board.Size
 
-// lineFields collects the fields of a line that are puzzles or were meant as such.
+// lineFields collects the fields of a line that are, or were meant as, puzzles.
 type lineFields struct {
-	puzzles []linePuzzle // but for solutions of others
+	puzzles []linePuzzle // without solutions of others
 	damaged *Error       // of the first damaged field, or nil
 	partial *Error       // of the first field of cells that is no whole puzzle, or nil
-	pieces  bool         // two neighbours of those make up a puzzle
-	piece   [2]int       // the offsets of the last of those
-	joined  bool         // a longer field has the cells of a puzzle, such as "name=P"
-	clash   *Error       // a filled grid that solves none of the puzzles beside it
+	pieces  bool         // two adjacent ones make up a puzzle
+	piece   [2]int       // start and end of the last of them
+	joined  bool         // a longer field contains a puzzle, as in "name=P"
+	clash   *Error       // a filled grid that solves none of the other puzzles
 }
 
 // linePuzzle is a field that is a puzzle.
@@ -77,7 +77,7 @@ func (l *lineFields) add(field, text string, from int) {
 	l.puzzles = append(l.puzzles, p)
 }
 
-// read returns the puzzles of the line, or what is wrong with it.
+// read returns the puzzles of the line, or an error.
 func (l *lineFields) read(text string) (f found) {
 	full := l.puzzles[0].filled()
 	switch {
@@ -106,7 +106,7 @@ func (p *linePuzzle) found() (f found) {
 	return f
 }
 
-// isDamaged reports whether a field that holds no puzzle was meant to.
+// isDamaged reports whether a field was meant as a puzzle but is none.
 func isDamaged(field string) bool {
 	length, good, given := 0, 0, 0
 	for _, sign := range field {
@@ -128,8 +128,7 @@ func isNumber(field string) bool {
 	return whole != "" && only(whole, digitSigns+"0") && only(part, digitSigns+"0") && pointed == (part != "")
 }
 
-// hasCells reports whether a field has about as many characters of cells as a
-// puzzle.
+// hasCells reports whether a field has about as many cells as a puzzle.
 func hasCells(field string) bool {
 	n := 0
 	for i := range len(field) {
@@ -138,7 +137,7 @@ func hasCells(field string) bool {
 	return n >= fewestDamaged
 }
 
-// damage returns what is wrong with a field that was meant as a puzzle.
+// damage returns the error of a field that was meant as a puzzle.
 func damage(field string, column int) *Error {
 	length := utf8.RuneCountInString(field)
 	if length != board.Cells {
@@ -152,8 +151,8 @@ func damage(field string, column int) *Error {
 	return &Error{Kind: CellCount, Column: column, Count: length}
 }
 
-// warnMixed warns of blanks that are written in more than one way, unless a zero among
-// them makes a doubt of its own.
+// warnMixed warns of empty cells that are written in different ways, unless the zeros among
+// them make the text ambiguous.
 func (f *found) warnMixed(signs string) {
 	if n := mixedBlanks(signs); n > 0 && f.way != ZeroBlank {
 		f.warnings = append(f.warnings, Warning{Kind: MixedBlanks, Count: n})

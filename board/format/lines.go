@@ -11,41 +11,40 @@ import (
 )
 
 const (
-	// maxLine is the longest line that is kept, in bytes of UTF-8. It leaves
-	// room for a whole document in one line.
+	// maxLine is the maximum length of a line in bytes of UTF-8. It leaves room for a whole
+	// document in one line.
 	maxLine = 1 << 20
-	// maxRest is how much of a longer line is passed over, in bytes, to go on
-	// behind it. A line beyond that has no end.
+	// maxRest is the number of bytes of a longer line that are skipped to continue after
+	// it. A line beyond that is endless.
 	maxRest = 64 << 20
-	atOnce  = 1 << 16 // so many bytes are read at once, where they are at hand
+	atOnce  = 1 << 16 // bytes that are read at a time if available
 	bom     = "\xef\xbb\xbf"
 )
 
-// What a lineReader says of a line besides its text.
+// Results of a lineReader in addition to the text.
 var (
 	errBinary   = errors.New("binary data")
 	errLongLine = errors.New("line too long")
 	errEndless  = errors.New("line without end")
 )
 
-// lineReader cuts a stream into lines of UTF-8, whatever their ends (LF, CRLF or
-// CR) and whether the stream is UTF-8, UTF-16 with a byte order mark, or Latin-1.
-// It never waits for more than the end of the line it returns: a peer on a pipe
-// that has sent a line wants its answer.
+// lineReader cuts a stream into lines of UTF-8, whether they end in LF, CRLF or CR and
+// whether the stream is UTF-8, UTF-16 with a byte order mark, or Latin-1. It never waits
+// for more than the end of the line it returns: a peer on a pipe that has sent a line
+// expects its answer.
 type lineReader struct {
 	source io.Reader
 	in     *bufio.Reader // nil before the first line
 	line   []byte
-	number int  // of the line given out last, from 1
+	number int  // of the line returned last, from 1
 	latin1 bool // that line was no UTF-8
 	skipLF bool // a CR ended the line before
-	cut    bool // that line goes on behind what was given out
+	cut    bool // the rest of that line has not been read
 }
 
-// next returns the next line without its end. The text is good until the next
-// call. At the end of the stream it returns io.EOF and no line. After errBinary
-// and errLongLine, which come as soon as they are plain, reading can go on
-// behind the line; errEndless is final.
+// next returns the next line without its end. The text is valid until the next call. At the
+// end of the stream it returns io.EOF and no line. After errBinary and errLongLine, which
+// come as early as possible, reading can continue after the line; errEndless is final.
 func (l *lineReader) next() ([]byte, error) {
 	if l.in == nil {
 		if err := l.open(); err != nil {
@@ -89,8 +88,8 @@ func (l *lineReader) next() ([]byte, error) {
 	return l.line, nil
 }
 
-// open looks for the byte order mark of UTF-16, taking care not to wait for a
-// second byte where the first cannot begin one.
+// open looks for the byte order mark of UTF-16, without waiting for a second byte unless
+// the first can begin one.
 func (l *lineReader) open() error {
 	l.in = bufio.NewReaderSize(l.source, atOnce)
 	head, err := l.in.Peek(1)
@@ -101,15 +100,15 @@ func (l *lineReader) open() error {
 		return nil
 	}
 	if head, err = l.in.Peek(2); err != nil || head[0]^head[1] != 0xfe^0xff {
-		return nil // one byte alone, or two that are no mark: text in Latin-1
+		return nil // a single byte, or two that are not a mark: Latin-1
 	}
 	utf16 := unicode.UTF16(unicode.BigEndian, unicode.ExpectBOM)
 	l.in = bufio.NewReaderSize(utf16.NewDecoder().Reader(l.in), atOnce)
 	return nil
 }
 
-// chunk returns what is at hand of the line, and whether that ends it. It waits
-// only where nothing is at hand. The bytes are good until the next read.
+// chunk returns the available part of the line, and whether the line ends there. It waits
+// only if nothing is available. The bytes are valid until the next read.
 func (l *lineReader) chunk() (chunk []byte, ended bool, err error) {
 	head, err := l.in.Peek(1)
 	if err == nil && l.skipLF && head[0] == '\n' {
@@ -131,8 +130,8 @@ func (l *lineReader) chunk() (chunk []byte, ended bool, err error) {
 	return buffered[:end], true, nil
 }
 
-// atHand returns the next line without its end if it is n bytes long and can be
-// read without waiting, else nil. The text is good until the next call.
+// atHand returns the next line without its end if it is n bytes long and can be read
+// without waiting, otherwise nil. The text is valid until the next call.
 func (l *lineReader) atHand(n int) []byte {
 	if l.in == nil || l.cut {
 		return nil
@@ -151,9 +150,9 @@ func (l *lineReader) atHand(n int) []byte {
 	return buffered[:n]
 }
 
-// behind returns the line behind one that was returned by [lineReader.atHand], without
-// its end, if it is as long and at hand too, else nil. The text is good as long as that
-// of the other.
+// behind returns the line after one returned by [lineReader.atHand], without its end, if it
+// has the same length and is available too, otherwise nil. The text is valid as long as
+// that of the other line.
 func (l *lineReader) behind(line []byte) []byte {
 	n := len(line)
 	rest, _ := l.in.Peek(l.in.Buffered())
@@ -184,7 +183,7 @@ func (l *lineReader) hasLine() bool {
 	if l.skipLF && len(buffered) > 0 && buffered[0] == '\n' {
 		buffered = buffered[1:]
 	}
-	return bytes.ContainsAny(buffered, "\r\n") // and no look for either beyond the other
+	return bytes.ContainsAny(buffered, "\r\n") // stops at the first of either
 }
 
 func (l *lineReader) discardRest() error {

@@ -8,8 +8,8 @@ import (
 
 // Links to puzzles that hold the puzzle, in text of any kind.
 
-// linkIn finds an address of one of the hosts in a line and returns what follows
-// its host, "" if there is none.
+// linkIn finds the address of one of the hosts in a line and returns the text after the
+// host, or "".
 func linkIn(text string, hosts []string) string {
 	for from := 0; ; {
 		at := strings.Index(text[from:], "://")
@@ -29,8 +29,8 @@ func linkIn(text string, hosts []string) string {
 	}
 }
 
-// parameter returns a parameter of what follows a host. A plus sign stands for
-// itself in the links of puzzles.
+// parameter returns a parameter of the text after a host. A plus sign in the links of
+// puzzles is not a space.
 func parameter(link, name string) string {
 	_, query, _ := strings.Cut(link, "?")
 	query, _, _ = strings.Cut(query, "#")
@@ -49,8 +49,8 @@ func unescaped(text string) string {
 	return text
 }
 
-// isPayload tells quickly whether a text may be JSON that was packed: so begin
-// all that begin with a brace.
+// isPayload quickly reports whether a text may be packed JSON: packed texts that begin with
+// a brace all begin alike.
 func isPayload(text string) bool {
 	return len(text) >= 4 && text[0] == 'N' && '4' <= text[1] && text[1] <= '7' && base64Values[text[2]] > 0
 }

@@ -8,10 +8,9 @@ import (
 	"nonet/board/game"
 )
 
-// ListWriter writes many puzzles into one text: lines below each other, grids
-// with an empty line between them, documents one behind the other, and the
-// formats that have a head and a foot for all with those. Get one from
-// [NewListWriter].
+// ListWriter writes many puzzles into one text: lines, grids separated by an empty line,
+// documents one after another, or formats that have a head and a foot for the whole list.
+// Get one from [NewListWriter].
 type ListWriter struct {
 	out    io.Writer
 	entry  *entry // nil for a format that is not written
@@ -20,8 +19,8 @@ type ListWriter struct {
 	before *game.State // a copy of the one added last, for formats that need it
 }
 
-// NewListWriter returns a writer of a list in a format. What the format cannot
-// hold of a puzzle is left out, as with [Write].
+// NewListWriter returns a writer of a list in a format. As with [Write], whatever the
+// format cannot hold of a puzzle is left out.
 func NewListWriter(w io.Writer, f Format) *ListWriter {
 	l := &ListWriter{out: w, format: f}
 	if i := slices.IndexFunc(table, func(e *entry) bool { return e.Name == f.Name }); i >= 0 && table[i].write != nil {
@@ -30,14 +29,14 @@ func NewListWriter(w io.Writer, f Format) *ListWriter {
 	return l
 }
 
-// Add writes the next puzzle. The error is an [*Error] of kind OnePuzzleOnly for
-// the second one in a format that is not for many, of kind NotWritten where
-// Nonet cannot write the format, else the writer's.
+// Add writes the next puzzle. It returns an [*Error] of kind OnePuzzleOnly for the second
+// puzzle in a format that holds only one, of kind NotWritten if Nonet cannot write the
+// format, or the writer's error.
 func (l *ListWriter) Add(state *game.State) error {
 	return l.add(func(e *entry, blank byte) []byte { return e.write(e.understood(state), blank) }, state)
 }
 
-// AddDocument writes the next puzzle with all that there is of it.
+// AddDocument writes the next puzzle with its whole document.
 func (l *ListWriter) AddDocument(doc *Document) error { return l.add(doc.text, doc.Game.State()) }
 
 func (l *ListWriter) add(text func(e *entry, blank byte) []byte, state *game.State) error {
@@ -51,7 +50,7 @@ func (l *ListWriter) add(text func(e *entry, blank byte) []byte, state *game.Sta
 	var out []byte
 	if l.entry.item == nil {
 		out = text(l.entry, blank)
-		// What is a line needs nothing between, what has brackets neither.
+		// Lines and documents need no separator.
 		if grid := l.entry.document == nil && bytes.Count(out, []byte("\n")) > 1; grid && l.added > 0 {
 			out = append([]byte("\n"), out...)
 		}
@@ -69,8 +68,8 @@ func (l *ListWriter) add(text func(e *entry, blank byte) []byte, state *game.Sta
 	return err
 }
 
-// Close ends the list. It does not close what it writes to. A list without a
-// puzzle is empty, but for the head of a table.
+// Close ends the list. It does not close the underlying writer. A list without puzzles is
+// empty, except for the head of a table.
 func (l *ListWriter) Close() error {
 	if l.entry == nil || l.entry.item == nil {
 		return nil
@@ -79,7 +78,7 @@ func (l *ListWriter) Close() error {
 	if l.added == 0 && text == "" {
 		text = l.entry.head // a table without a row
 	} else if l.added == 0 {
-		text = "" // the foot ends what a puzzle has begun
+		text = "" // the foot ends what the first puzzle began
 	}
 	_, err := io.WriteString(l.out, text)
 	return err

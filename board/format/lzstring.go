@@ -21,13 +21,13 @@ const (
 	newByte = iota
 	newUnit
 	endOfText
-	firstCode // of all else
+	firstCode // of all others
 )
 
 const base64Signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-// base64Values are the numbers of the characters from 1; 0 for what is none. The
-// alphabet for addresses has a - in place of the /.
+// base64Values holds the number of each character of the alphabet from 1, and 0 for others.
+// The alphabet for addresses has - instead of /.
 var base64Values = func() (values [256]byte) {
 	for i := range len(base64Signs) {
 		values[base64Signs[i]] = byte(i + 1)
@@ -42,7 +42,7 @@ type bitReader struct {
 	at    int // bits that were read
 }
 
-// take returns a number of so many bits, false where they are not there.
+// take returns a number of n bits, or false if there are not enough left.
 func (r *bitReader) take(bits int) (number int, ok bool) {
 	for i := range bits {
 		if r.at/6 >= len(r.signs) {
@@ -58,19 +58,18 @@ func (r *bitReader) take(bits int) (number int, ok bool) {
 	return number, true
 }
 
-// phrase is a part of the text that was unpacked: what a code stands for. It is
-// always there already, since a phrase is the one before with one unit more.
+// phrase is the part of the unpacked text that a code means. It is already in the text,
+// since a phrase is the one before and one more unit.
 type phrase struct{ at, length int }
 
-// unpack returns the text of a payload; false where that is damaged or cut off,
-// or longer than the bounds.
+// unpack returns the text of a payload, or false if it is damaged, cut off or too long.
 func unpack(payload string) (string, bool) {
 	r := bitReader{signs: strings.TrimRight(payload, "=$")}
 	longest := min(maxUnpacked, maxPacked*len(r.signs))
 	var text []uint16
 	var phrases []phrase
 	var last phrase
-	bits, room := 2, 1 // how many codes are still to come with so many bits
+	bits, room := 2, 1 // number of codes left with this number of bits
 	for {
 		code, ok := r.take(bits)
 		next := phrase{len(text), 1}
@@ -127,7 +126,7 @@ func unpack(payload string) (string, bool) {
 // bitWriter writes numbers into characters of six bits.
 type bitWriter struct {
 	signs      []byte
-	value, set int // the bits of the character to come, and how many there are
+	value, set int // the bits of the next character, and how many are set
 }
 
 func (w *bitWriter) put(number, bits int) {
@@ -143,7 +142,7 @@ func (w *bitWriter) put(number, bits int) {
 // pack is the inverse of unpack.
 func pack(text string) string {
 	type grown struct {
-		code int // of a phrase, 0 for none
+		code int // of a phrase, 0 for no phrase
 		unit uint16
 	}
 	var w bitWriter
@@ -196,7 +195,7 @@ func pack(text string) string {
 		emit(phrase)
 	}
 	w.put(endOfText, bits)
-	w.put(0, 6-w.set) // a character more even where the last one is full, as the others do
+	w.put(0, 6-w.set) // one character more even if the last one is full, as other programs write it
 	for len(w.signs)%4 > 0 {
 		w.signs = append(w.signs, '=')
 	}

@@ -10,15 +10,13 @@ import (
 	"nonet/internal/safetext"
 )
 
-// The nonet format: everything a Document holds, as JSON that people can read.
-// Grids are nine texts of nine characters, marks and the like are an object by
-// cell. Rules are a name as users type it, regions as a grid, and the groups that
-// these do not tell. Unknown keys are passed over.
+// The nonet format: everything a Document holds, as readable JSON. Grids are nine texts of
+// nine characters, and marks are an object by cell. Rules are a name as users type it,
+// regions as a grid, and the groups that these do not describe. Unknown keys are ignored.
 //
-// Version 2 added what is behind the present state: "solution", the one on show
-// with its number, and "history", the tree of the states (nonet_history.go).
-// "struck", candidates that steps have removed, came later; those who do not know
-// it see them again, and that is all.
+// Version 2 added more than the present state: "solution", the one on the board with its
+// number, and "history", the tree of states (nonet_history.go). "struck", candidates
+// removed by steps, came later; programs that do not know it show them again.
 var nonetEntry = entry{
 	Format: Format{
 		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Many: true, Holds: Everything,
@@ -35,7 +33,7 @@ const (
 	nonetVersion = 2
 )
 
-// nonetFile is the document as it is written. Its order is that of the keys.
+// nonetFile is the document that is written, in the order of its keys.
 type nonetFile struct {
 	Format  string `json:"format"`
 	Version int    `json:"version"`
@@ -134,8 +132,8 @@ func writeNonet(doc *Document, blank byte) []byte {
 	return text
 }
 
-// jsonOf returns a value as JSON, with a line end behind it and control characters of its
-// texts escaped.
+// jsonOf returns a value as JSON with a newline, with control characters in its texts
+// escaped.
 func jsonOf(value any, indent string) []byte {
 	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)
@@ -145,8 +143,8 @@ func jsonOf(value any, indent string) []byte {
 	return safetext.JSON(text.Bytes())
 }
 
-// ownParts returns what of rules their name does not tell: their regions and the
-// groups that neither it nor these tell.
+// ownParts returns the parts of rules that their name does not describe: their regions and
+// the remaining groups.
 func ownParts(rules *board.Rules) (regions []string, groups []nonetGroup) {
 	if division := rules.Division(); division != nil {
 		grid := division.Grid()

@@ -9,14 +9,12 @@ import (
 	"nonet/board/game"
 )
 
-// The history in Nonet's own format: the state at the start, and then the steps
-// in the order in which they came about, each on one line. A step has its
-// number, from 1, that of the step it was made "from", and of the state only
-// what it changed: digits, marks and the like by cell, where many digits changed
-// the whole grid in one text, and the rules whole. "redo" is there where Redo
-// does not lead to the newest step made from this one; -1 is nowhere. A step
-// that begins an assumption has its name in "assumption"; one that made an equal
-// puzzle is "shuffled".
+// The history in Nonet's own format: the state at the start, and then the steps in order of
+// creation, each on one line. A step has its number, from 1, the step it was made "from",
+// and only the changes to the state: digits and marks by cell, the whole grid in one text
+// if many digits changed, and rules as a whole. "redo" is only there if Redo does not lead
+// to the newest step made from this one; -1 means nowhere. A step that begins an assumption
+// has its name in "assumption"; a step that shuffled the puzzle is "shuffled".
 
 const (
 	// maxSteps is how many steps are written and read. One takes about a
@@ -69,9 +67,8 @@ func appendHistory(text []byte, g *game.Game, blank byte) []byte {
 	return append(text, "\n  }"...)
 }
 
-// keptSteps returns the steps that are written: all of them unless there are
-// more than are read, else the way to the present one, or its end, and the
-// newest of the others.
+// keptSteps returns the steps to write: all of them unless there are more than are read
+// back; otherwise the path to the present one, or its end, and the newest others.
 func keptSteps(g *game.Game) []*game.Step {
 	all := g.Steps()
 	if len(all) <= maxSteps {
@@ -82,12 +79,12 @@ func keptSteps(g *game.Game) []*game.Step {
 		kept[step] = true
 	}
 	for _, step := range slices.Backward(all) {
-		var branch []*game.Step // what has to be kept with it
+		var branch []*game.Step // the steps it needs
 		for ; step != nil && !kept[step] && len(kept)+len(branch) < maxSteps; step = step.Parent() {
 			branch = append(branch, step)
 		}
 		if step == nil || !kept[step] {
-			break // there is no room, or it goes off before the start
+			break // there is no room, or it begins before the start
 		}
 		for _, step := range branch {
 			kept[step] = true
@@ -96,7 +93,7 @@ func keptSteps(g *game.Game) []*game.Step {
 	return slices.DeleteFunc(slices.Clone(all), func(step *game.Step) bool { return !kept[step] })
 }
 
-// stepLine is what a step says, in the order of its keys.
+// stepLine is the line of a step, with its keys in order.
 type stepLine struct {
 	text  []byte
 	blank byte
@@ -114,7 +111,7 @@ func (l *stepLine) number(key string, n int) {
 	l.text = strconv.AppendInt(l.text, int64(n), 10)
 }
 
-// value puts any value behind a key.
+// value writes any value after a key.
 func (l *stepLine) value(key string, value any) {
 	l.key(key)
 	l.text = append(l.text, bytes.TrimSuffix(jsonOf(value, ""), []byte("\n"))...)
@@ -144,7 +141,7 @@ func (l *stepLine) redo(step *game.Step, numbers map[*game.Step]int) {
 	}
 }
 
-// changes tells what differs between two states.
+// changes returns the differences between two states.
 func (l *stepLine) changes(before, after *game.State) {
 	p, q := &before.Puzzle, &after.Puzzle
 	for _, words := range [...]struct{ key, before, after string }{
@@ -199,7 +196,7 @@ func (l *stepLine) digits(key string, before, after *[board.Cells]board.DigitSet
 	})
 }
 
-// byCell writes the cells in which two layers differ, and what they hold now.
+// byCell writes the cells in which two layers differ, with their new values.
 func byCell[T comparable](l *stepLine, key string, before, after *[board.Cells]T, write func(T)) {
 	if *before == *after {
 		return

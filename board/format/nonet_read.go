@@ -13,8 +13,8 @@ import (
 	"nonet/board/game"
 )
 
-// maxRulesName is the longest name of rules that is looked at, in bytes. All
-// there are together have fewer than half of that.
+// maxRulesName is the maximum length of a name of rules, in bytes. All known names together
+// have fewer than half of that.
 const maxRulesName = 300
 
 // readNonet reads a document of Nonet's format.
@@ -23,7 +23,7 @@ func readNonet(d document) ([]found, bool, error) {
 		return nil, known, err
 	}
 	r := nonetReader{walker: d.walk()}
-	r.rules.name = board.Classic().Name() // of a document that names none
+	r.rules.name = board.Classic().Name() // of a document without one
 	r.state.Playing = true
 	if err := r.object("", WantObject, r.value); err != nil {
 		return nil, true, err
@@ -46,8 +46,7 @@ func readNonet(d document) ([]found, bool, error) {
 	return []found{f}, true, nil
 }
 
-// isNonet looks for the two keys that tell Nonet's format and its version,
-// wherever in the document they stand.
+// isNonet looks for the two keys of Nonet's format and version anywhere in the document.
 func (d document) isNonet() (known bool, err error) {
 	w := d.walk()
 	version := 0
@@ -87,9 +86,9 @@ type nonetReader struct {
 		groups  []board.Group
 	}
 
-	shown    uint64 // the number of the solution on show
+	shown    uint64 // the number of the solution on the board
 	solution board.Grid
-	history  document // the value of that key, no text if there is none
+	history  document // the value of that key, or empty
 }
 
 // value takes the value of one key of the document.
@@ -157,7 +156,7 @@ func (r *nonetReader) stateValue(key string) (err error) {
 	return err
 }
 
-// solutionOf takes the solution on show.
+// solutionOf takes the solution on the board.
 func (r *nonetReader) solutionOf(name string) error {
 	offset := r.start()
 	r.shown, r.solution = 0, board.Grid{}
@@ -317,8 +316,8 @@ func (r *nonetReader) cells(key string) (board.CellSet, error) {
 	return set, nil
 }
 
-// briefly returns a name of rules without what is said twice or beyond any
-// sense: each part stands for up to hundreds of groups.
+// briefly returns a name of rules without repeated or nonsensical parts, since each part
+// may add hundreds of groups.
 func briefly(name string) string {
 	if len(name) > maxRulesName {
 		name = strings.ToValidUTF8(name[:maxRulesName], "") + "…"
@@ -332,7 +331,7 @@ func briefly(name string) string {
 	return strings.Join(parts, "+")
 }
 
-// setRules puts the rules together when all keys were read.
+// setRules makes the rules after all keys were read.
 func (r *nonetReader) setRules() error {
 	named, err := board.RulesNamed(briefly(r.rules.name), r.rules.regions)
 	var wrong *board.NameError
@@ -352,8 +351,8 @@ func (r *nonetReader) setRules() error {
 	return nil
 }
 
-// dropCovered removes entries and pins in cells that hold a given, since a State
-// has none, and returns how many entries that were.
+// dropCovered removes entries and pins in cells with a given, since a State has none, and
+// returns the number of these entries.
 func (r *nonetReader) dropCovered() int {
 	dropped := 0
 	for c, given := range r.state.Puzzle.Givens {

@@ -7,12 +7,11 @@ import (
 	"nonet/board/game"
 )
 
-// errLongHistory says that a history has more than is read.
+// errLongHistory means that a history has more steps than are read.
 var errLongHistory = errors.New("history too long")
 
-// remember has the document make its game with the history that was read, where
-// that leads to its state. A history that does not is left out with a warning:
-// the game as it is now counts for more.
+// remember restores the document's game with its history, if the history leads to its
+// state. Otherwise it is left out with a warning, since the present game matters more.
 func (r *nonetReader) remember(doc *Document) {
 	history := historyReader{nonetReader: nonetReader{walker: r.history.walk()}}
 	g, err := history.read()
@@ -29,7 +28,7 @@ func (r *nonetReader) remember(doc *Document) {
 		r.notes.merge(history.notes.list)
 		doc.steps = func() *game.Game {
 			again := historyReader{nonetReader: nonetReader{walker: r.history.walk()}}
-			g, _ := again.read() // as it was read before
+			g, _ := again.read() // it was valid before
 			return g
 		}
 	}
@@ -37,7 +36,7 @@ func (r *nonetReader) remember(doc *Document) {
 
 // historyReader reads the steps of a game.
 type historyReader struct {
-	nonetReader // its state is that of the step being read
+	nonetReader // holds the state of the step being read
 	build       game.Builder
 	ruled       int // the groups of all rules that were read
 }
@@ -76,7 +75,7 @@ func (h *historyReader) read() (*game.Game, error) {
 	return g, nil
 }
 
-// step takes one step, or the start if there is none before.
+// step takes a step, or the start if there is none yet.
 func (h *historyReader) step(name string) error {
 	number := len(h.build.Steps())
 	if number == maxSteps {
@@ -85,7 +84,7 @@ func (h *historyReader) step(name string) error {
 	record := game.Record{State: &h.state}
 	h.state = game.State{}
 	h.rules.name, h.rules.regions, h.rules.groups = "", nil, nil
-	based := number == 0 // the state is that of the step before, and changes can be made to it
+	based := number == 0 // the state is that of the previous step and can be changed
 	start := h.start()
 	err := h.object(name, WantObject, func(key string, offset int) (err error) {
 		switch key {

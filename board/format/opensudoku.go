@@ -9,9 +9,9 @@ import (
 	"nonet/board/game"
 )
 
-// The OpenSudoku format: XML with any number of games, in folders since version
-// 2. The cells are 81 digits, or what each cell holds since it was played.
-// The rules of both: OpenSudoku's SudokuImportTask and CellCollection (GPL).
+// The OpenSudoku format: XML with any number of games, in folders since version 2. The
+// cells are 81 digits, or the contents of each cell once played. The rules of both:
+// OpenSudoku's SudokuImportTask and CellCollection (GPL).
 var openSudokuEntry = entry{
 	Format: Format{
 		Name: "opensudoku", Extension: ".opensudoku", Reads: true, Writes: true, Many: true,
@@ -28,7 +28,7 @@ var openSudokuEntry = entry{
 	},
 }
 
-// unfit returns the thing that a text is where XML cannot hold that.
+// unfit returns the content that a text is, if XML cannot hold it.
 func unfit(thing Content, text string) Content {
 	if fitsXML(text) {
 		return 0
@@ -41,8 +41,8 @@ type openSudokuReader struct {
 	*elements
 	all      []found
 	words    *words
-	comments []string // of the whole file, which each game has: no more than maxWords bytes
-	said     int      // so many they are
+	comments []string // of the whole file, at most maxWords bytes for each game
+	said     int      // their length
 	bad      int
 	notes    warnings
 }
@@ -68,7 +68,7 @@ func readOpenSudoku(d document) ([]found, error) {
 	}
 }
 
-// take takes an element, except for what is in one that holds others.
+// take takes an element that contains no others.
 func (r *openSudokuReader) take(tag xml.StartElement, line int) error {
 	w := *r.words
 	switch tag.Name.Local {
@@ -117,8 +117,8 @@ func (r *openSudokuReader) say(text string, line int) {
 	r.comments = append(r.comments, text)
 }
 
-// game takes one game. So that many bad ones cost no more than good ones, those
-// beyond some number are but counted.
+// game takes one game. Beyond a maximum, invalid games are only counted, so that many of
+// them cost no more than valid ones.
 func (r *openSudokuReader) game(tag xml.StartElement, line int) {
 	comments := r.comments
 	if note := attribute(tag, "note"); note != "" {
@@ -149,10 +149,10 @@ func (r *openSudokuReader) game(tag xml.StartElement, line int) {
 	r.all = append(r.all, f)
 }
 
-// openSudokuCells fills a state from the value of "data": 81 digits, or
-// "version: n" and for each cell its digit, notes, and whether the player may
-// change it, with bars between and behind them. The notes are bits, the lowest
-// for 1, or in version 1 the digits with a comma behind each, or a dash.
+// openSudokuCells fills a state from the value of "data": 81 digits, or "version: n" and
+// for each cell its digit, its notes and whether the player may change it, separated and
+// ended by bars. The notes are bits, the lowest for 1, or in version 1 the digits with a
+// comma after each, or a dash.
 func openSudokuCells(state *game.State, data string) bool {
 	data = strings.TrimSpace(data)
 	if len(data) == board.Cells && only(data, "0123456789") {
@@ -164,7 +164,7 @@ func openSudokuCells(state *game.State, data string) bool {
 		return false
 	}
 	version := data[0]
-	// Some versions wrote two bars behind the notes.
+	// Some versions wrote two bars after the notes.
 	fields := strings.FieldsFunc(data[1:], func(r rune) bool { return r == '|' || r <= ' ' })
 	if len(fields) != 3*board.Cells {
 		return false

@@ -6,7 +6,7 @@ import (
 	"nonet/board/game"
 )
 
-// The parts of a file in OpenSudoku's format: before, for and behind the games.
+// The parts of a file in OpenSudoku's format: before, for and after the games.
 const (
 	openSudokuHead = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n"
 	openSudokuFoot = "  </folder>\n</opensudoku>\n"
@@ -17,8 +17,8 @@ func writeOpenSudoku(state *game.State, _ byte) []byte {
 	return append(text, openSudokuFoot...)
 }
 
-// openSudokuItem writes one game of a file. It is in the folder of the one before,
-// nil where it is the first, unless that has another name.
+// openSudokuItem writes a game of a file. It joins the folder of the game before it, nil
+// for the first, if they have the same name.
 func openSudokuItem(state, before *game.State, _ byte) []byte {
 	var text []byte
 	if before != nil && before.Puzzle.Title != state.Puzzle.Title {

@@ -10,20 +10,20 @@ import (
 // Grids of pencil marks, as solvers write them: nine rows of nine groups of
 // digits, the candidates of each cell.
 
-// pencil is one of those groups.
+// pencil is a group of pencil marks.
 type pencil struct {
 	set     board.DigitSet // empty for a blank cell
 	lone    bool           // a single character, which may be a placed digit
 	entered bool           // it says itself that it is an entry
 }
 
-// markup are the characters that people put beside candidates in forums; letters
-// tell the almost locked sets of an explanation.
+// markup are the characters that people add to candidates in forums; letters mark the
+// almost locked sets of an explanation.
 const markup = "*#@+-()/"
 
-// pencilled returns the nine cells of a line of pencil marks, or nil where it is
-// none: no cell holds more than a digit does, or one holds something else. spread
-// reports whether they are set in columns, by more than single blanks.
+// pencilled returns the nine cells of a line of pencil marks, or nil if no cell holds
+// several digits or one holds anything else. spread reports whether they are in columns,
+// separated by more than single spaces.
 func pencilled(text string) (cells []pencil, spread bool) {
 	signs, digits := false, 0
 	for i := range len(text) {
@@ -65,9 +65,8 @@ func pencilled(text string) (cells []pencil, spread bool) {
 	return cells, strings.Contains(strings.TrimSpace(text), "  ")
 }
 
-// pencilOf reads one group. A digit that occurs twice in it is a typo; in the bare
-// rows of an .sdx file it is a last candidate, two zeros are none, and u precedes
-// an entry.
+// pencilOf reads a group. A digit that occurs twice is a typo; in the bare rows of an .sdx
+// file it is a last candidate, two zeros mean no candidates, and u precedes an entry.
 func pencilOf(text string, bare bool) (p pencil, ok bool) {
 	digits, entered := text, false
 	if bare {
@@ -94,8 +93,8 @@ func pencilOf(text string, bare bool) (p pencil, ok bool) {
 // pencilGrid is a whole grid of them.
 type pencilGrid [board.Cells]pencil
 
-// pencilGrid returns the rows of the block as pencil marks. Rows of digits and
-// blanks count as such among those of pencil marks.
+// pencilGrid returns the rows of the block as pencil marks. Among rows of pencil marks,
+// rows of digits and blanks count too.
 func (b *block) pencilGrid() *pencilGrid {
 	var g pencilGrid
 	for i := range b.rows {
@@ -128,7 +127,7 @@ func (g *pencilGrid) plain() bool {
 	return several >= board.Size || several+entered > 0 && blanks == 0
 }
 
-// holds reports whether every digit of a grid is alone in its cell.
+// holds reports whether every digit of a grid is the only one in its cell.
 func (g *pencilGrid) holds(grid *board.Grid) bool {
 	for c, d := range grid {
 		if d != 0 && (!g[c].lone || g[c].set != board.DigitsOf(d)) {
@@ -138,9 +137,9 @@ func (g *pencilGrid) holds(grid *board.Grid) bool {
 	return true
 }
 
-// settled returns the digits that are alone where no other cell of their houses has
-// them among several candidates, as HoDoKu reads such a grid, apart from those of a
-// grid that are known already and from entries.
+// settled returns the digits that are alone in their cell and are not among several
+// candidates of a cell in the same house, as HoDoKu reads such a grid, without those of a
+// known grid and without entries.
 func (g *pencilGrid) settled(known *board.Grid) (grid board.Grid) {
 	for c := range board.Cell(board.Cells) {
 		if p := g[c]; p.lone && !p.entered && known[c] == 0 && p.set != 0 && !g.contested(c) {
@@ -159,9 +158,9 @@ func (g *pencilGrid) contested(c board.Cell) bool {
 	return false
 }
 
-// game returns the game that the pencil marks show: givens and entries are
-// known, and what the rules leave but a cell lacks was removed. It counts the
-// candidates that the rules do not leave, which are dropped.
+// game returns the game that the pencil marks show: givens and entries are known, and
+// candidates that the rules allow but a cell lacks were removed. It counts the candidates
+// that the rules exclude, which are dropped.
 func (g *pencilGrid) game(puzzle board.Puzzle, entries *board.Grid) (state game.State, excluded int) {
 	state = game.State{Puzzle: puzzle, Playing: true, Entries: *entries}
 	grid := state.Grid()
@@ -185,10 +184,10 @@ func (g *pencilGrid) entered() (grid board.Grid) {
 	return grid
 }
 
-// found returns what pencil marks mean. The puzzle has the givens that are known
-// from a grid before them, values has givens and entries where such a grid was
-// there too. Without that a digit that is alone is placed, a given where no givens
-// are known, or it is a last candidate.
+// found returns the meaning of pencil marks. The puzzle has the givens of a grid before
+// them, if there was one, and values has givens and entries of a second one. Without such a
+// grid, a single digit is placed, as a given if no givens are known, or is a last
+// candidate.
 func (g *pencilGrid) found(puzzle board.Puzzle, values *board.Grid) (f found) {
 	known := values != nil || puzzle.Givens.Filled() > 0
 	read := func(puzzle board.Puzzle, entries board.Grid) (f found) {

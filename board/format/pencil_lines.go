@@ -2,12 +2,11 @@ package format
 
 import "nonet/board"
 
-// Nine lines of 81 characters are a grid of pencil marks where each line is nine
-// cells of nine places, the candidates at their own places and blanks at those of
-// the others, and no cell is without.
+// Nine lines of 81 characters are a grid of pencil marks if each line is nine cells of nine
+// places, with the candidates at their places and blanks at the others, and no cell is
+// empty.
 
-// takeCells81 takes such lines. Where they are not nine, they are puzzles in a
-// line each after all.
+// takeCells81 takes such lines. If there are not nine, each is a puzzle after all.
 func (s *Scanner) takeCells81(line textLine, trimmed string) bool {
 	if line.single || s.foreign != "" || !isCells81(trimmed) {
 		if len(s.cells81) == 0 {
@@ -72,8 +71,8 @@ func isCells81[T string | []byte](signs T) bool {
 }
 
 // takeThirds takes the lines of a picture of candidates: each cell is three lines of three
-// places, 123 above 456 above 789, with blanks for the candidates that are not left.
-// Blank lines and borders may be between them. If they are not 27, they are something else.
+// places, 123 above 456 above 789, with blanks for removed candidates. Blank lines and
+// borders may be between them. If there are not 27, they are something else.
 func (s *Scanner) takeThirds(line textLine, trimmed string) bool {
 	cells, ok := thirds(trimmed, s.thirds%3)
 	switch {
@@ -112,7 +111,7 @@ func (s *Scanner) takeThirds(line textLine, trimmed string) bool {
 	return true
 }
 
-// giveBackThirds has the lines read as something else.
+// giveBackThirds returns the lines to be read as something else.
 func (s *Scanner) giveBackThirds() {
 	for i := range s.thirdLines {
 		s.thirdLines[i].third = true

@@ -7,24 +7,24 @@ import (
 	"nonet/board/game"
 )
 
-// A game can be in several grids: givens, values and pencil marks, or a puzzle with
-// moves or sections behind it.
+// A game can consist of several grids: givens, values and pencil marks, or a puzzle
+// followed by moves or sections.
 
-// pending holds puzzles that were read, but are not handed out, since what
-// follows may belong to them: compact grids, as Simple Sudoku writes them before
-// pencil marks and moves, and the puzzle of an .sdk file with sections.
+// pending holds puzzles that were read but not returned, since the following lines may
+// belong to them: compact grids, as Simple Sudoku writes them before pencil marks and
+// moves, and the puzzle of an .sdk file with sections.
 type pending struct {
 	items    []Item
-	entry    *entry      // of the last of them, where what followed tells it
-	state    *game.State // its game, where something did follow
-	sections bool        // it was in a section of its own
+	entry    *entry      // of the last of them, if later lines determine it
+	state    *game.State // its game, if lines followed
+	sections bool        // it was in its own section
 }
 
 // beside is how many grids can precede pencil marks: givens and values.
 const beside = 2
 
-// newItem makes an item of what was read and counts it. The words and the heading
-// before it are used up.
+// newItem makes an item of a result and counts it. It uses up the words and the heading
+// before it.
 func (s *Scanner) newItem(e *entry, f found, line int) Item {
 	s.items++
 	s.tags, s.puzzleSection = tags{}, false
@@ -36,7 +36,7 @@ func (s *Scanner) newItem(e *entry, f found, line int) Item {
 	switch {
 	case f.document != nil:
 		s.lately = s.lately[:0]
-	case e.line != nil || len(s.lately) == 0: // of a list the last line alone
+	case e.line != nil || len(s.lately) == 0: // only the last line of a list
 		s.lately = append(s.lately[:0], item)
 	default:
 		s.lately = append(s.lately[max(0, len(s.lately)-beside+1):], item)
@@ -44,7 +44,7 @@ func (s *Scanner) newItem(e *entry, f found, line int) Item {
 	return item
 }
 
-// wait keeps an item until it is plain whether what follows belongs to it.
+// wait keeps an item until it is clear whether the following lines belong to it.
 func (s *Scanner) wait(item Item, section bool) {
 	p := &s.pending
 	if n := len(p.items); n == beside || p.state != nil || p.sections || section ||
@@ -55,11 +55,11 @@ func (s *Scanner) wait(item Item, section bool) {
 	p.items = append(p.items, item)
 }
 
-// waiting returns how many items of the queue are not handed out.
+// waiting returns the number of items in the queue that were not returned yet.
 func (s *Scanner) waiting() int { return len(s.queue) - s.handed }
 
-// open returns how many of those, the last ones, may be of one game with what
-// follows.
+// open returns how many of these, counted from the last, may belong to the same game as the
+// following lines.
 func (s *Scanner) open() int {
 	if s.list && len(s.back) == 0 {
 		if _, goesOn := bareLine(s.lines.atHand(board.Cells)); goesOn {
@@ -72,7 +72,7 @@ func (s *Scanner) open() int {
 // atHand reports whether a line can be read without waiting for it.
 func (s *Scanner) atHand() bool { return len(s.back) > 0 || s.failed != nil || s.lines.hasLine() }
 
-// flush hands out what waited.
+// flush puts the waiting items into the queue.
 func (s *Scanner) flush() {
 	p := &s.pending
 	if len(p.items) == 0 {
@@ -108,8 +108,8 @@ func inside(givens, grid *board.Grid) bool {
 	return true
 }
 
-// isPencil reports whether nine rows are pencil marks. Behind two compact grids,
-// givens and values, no cell needs to have several digits.
+// isPencil reports whether nine rows are pencil marks. After two compact grids, givens and
+// values, no cell needs several digits.
 func (s *Scanner) isPencil(b *block) bool {
 	marked := false
 	for i := range b.rows {
@@ -128,8 +128,8 @@ func (s *Scanner) isPencil(b *block) bool {
 	return marked && g.plain() || below && g.holds(&p.items[1].puzzle.givens)
 }
 
-// givePencil hands out the game of a grid of pencil marks and of the grids
-// before it that are its givens and values.
+// givePencil queues the game of a grid of pencil marks and of the preceding grids with its
+// givens and values.
 func (s *Scanner) givePencil(b *block, e *entry, line int) {
 	if e != &sdxEntry {
 		e = &pmEntry
@@ -173,7 +173,7 @@ func (s *Scanner) givePencil(b *block, e *entry, line int) {
 	s.queue = append(s.queue, item)
 }
 
-// worded returns a puzzle of nothing but the words that stood before it.
+// worded returns a puzzle that has only the words before it.
 func (s *Scanner) worded() board.Puzzle {
 	var words puzzleText
 	s.tags.fill(&words, 0)
@@ -181,9 +181,8 @@ func (s *Scanner) worded() board.Puzzle {
 	return state.Puzzle
 }
 
-// takeMove takes a line behind a grid of Simple Sudoku: I and a cell from 00 to 80
-// with the digit that was entered, or E, a cell, 00 and the candidate that was
-// removed.
+// takeMove takes a line after a grid of Simple Sudoku: I and a cell from 00 to 80 with the
+// digit that was entered, or E, a cell, 00 and the candidate that was removed.
 func (s *Scanner) takeMove(text string, number int) bool {
 	p := &s.pending
 	if len(p.items) == 0 || p.sections || len(text) != 4 && len(text) != 6 || !only(text[1:], digitSigns+"0") {

@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// Lines as forums, web pages and LaTeX write them are read without their markup, and
-// digits of other scripts as those of ASCII.
+// Lines from forums, web pages and LaTeX are read without their markup, and digits of other
+// scripts like ASCII digits.
 
 var (
 	forumTags = regexp.MustCompile(`(?i)\[/?(code|quote|font|size|color|b|i|u|tt|pre|sudoku|spoiler|center|url|list)(=[^\]]*)?\]`)

@@ -7,19 +7,18 @@ import (
 	"nonet/board/game"
 )
 
-// The pm format: the candidates of every cell in a frame, as HoDoKu and Simple
-// Sudoku write them; givens and entries are single digits. Where that does not tell
-// everything, the grids of the givens and of all digits precede it, as Simple
-// Sudoku has them on the clipboard. Candidates are those of the classic rules.
+// The pm format: the candidates of every cell in a frame, as HoDoKu and Simple Sudoku write
+// them; givens and entries are single digits. If that is ambiguous, the grids of the givens
+// and of all digits precede it, as on Simple Sudoku's clipboard. Candidates are those of
+// the classic rules.
 var pmEntry = entry{
 	Format: Format{Name: "pm", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Removed | Entries},
 	write:  writePM,
 	loses:  losesHidden,
 }
 
-// candidatesOf returns the candidates that pencil marks show, and what they tell
-// of the removed ones: those that the classic rules and the digits of the board
-// would leave.
+// candidatesOf returns the candidates that pencil marks show, and those that the classic
+// rules and the digits on the board would leave.
 func candidatesOf(state *game.State) (left, removed [board.Cells]board.DigitSet) {
 	grid := state.Grid()
 	var classic board.Puzzle
@@ -31,9 +30,8 @@ func candidatesOf(state *game.State) (left, removed [board.Cells]board.DigitSet)
 	return left, removed
 }
 
-// losesHidden reports whether the state has removed candidates that pencil marks do
-// not show, since the digits of the board take them away as well. Of the removed
-// ones those are lost.
+// losesHidden reports whether the state has removed candidates that pencil marks do not
+// show because the digits on the board exclude them too. These are lost.
 func losesHidden(state *game.State) Content {
 	if _, removed := candidatesOf(state); removed != state.Puzzle.Removed {
 		return Removed
@@ -64,7 +62,7 @@ func writePM(state *game.State, blank byte) []byte {
 	return append(append(before, '\n'), text...)
 }
 
-// tellsAll reports whether pencil marks alone are read as the state that they show.
+// tellsAll reports whether pencil marks alone are read back as the state they show.
 func tellsAll(state *game.State) bool {
 	if state.Puzzle.Givens.Filled() == board.Cells {
 		return true // a grid of digits like any other

@@ -10,9 +10,9 @@ import (
 	"nonet/board/game"
 )
 
-// The qqwing format: the table that qqwing --csv prints, its first line the
-// names of the columns, of which the first is Puzzle. What the other columns
-// say of a puzzle is its comment. Only the puzzle is written.
+// The qqwing format: the table printed by qqwing --csv. Its first line has the names of the
+// columns, the first of which is Puzzle. The other columns become the comment of the
+// puzzle. Only the puzzle is written.
 var qqwingEntry = entry{
 	Format: Format{Name: "qqwing", Extension: ".csv", Reads: true, Writes: true, Many: true},
 	write: func(state *game.State, blank byte) []byte {
@@ -28,7 +28,7 @@ func qqwingItem(state, _ *game.State, blank byte) []byte {
 	return append(appendSigns(nil, state.Puzzle.Givens[:], blank), ",\n"...)
 }
 
-// columns are those of a table with a puzzle in each line.
+// columns describes a table with a puzzle in each line.
 type columns struct {
 	names     []string
 	delimiter string
@@ -64,8 +64,8 @@ func columnsOf(text string) *columns {
 // ofQQWing reports whether the table is one that qqwing prints.
 func (c *columns) ofQQWing() bool { return c.delimiter == "," && c.names[0] == "Puzzle" }
 
-// read reads a line of the table. It reports false if the line has another number of
-// fields, and so is none of the table.
+// read reads a line of the table. It returns false if the line has another number of fields
+// and so does not belong to the table.
 func (c *columns) read(text string) (e *entry, f found, ok bool) {
 	fields := strings.SplitN(text, c.delimiter, len(c.names)+1)
 	if len(fields) < 2 || len(fields) < len(c.names) {

@@ -9,14 +9,14 @@ import (
 	"nonet/board/game"
 )
 
-// Item is one puzzle of a text: what was read, or why it could not be.
+// Item is one puzzle of a text, or the error in its place.
 type Item struct {
 	Line int   // where it began, from 1
-	Err  error // an [*Error], or nil where the puzzle was read
+	Err  error // an [*Error], or nil if the puzzle was read
 
-	// Replaces is how many of the items before this one are parts of it: the
-	// givens and values of a game that goes on with pencil marks. That is 0 but
-	// where a [Scanner] had to hand them out since the text went no further then.
+	// Replaces is the number of preceding items that are parts of this one: the givens and
+	// values of a game that continues with pencil marks. It is 0 unless a [Scanner] had to
+	// return them because no more text was available.
 	Replaces int
 
 	entry    *entry
@@ -26,9 +26,8 @@ type Item struct {
 	others   []other
 }
 
-// puzzleText is a puzzle that is givens and a few words. It is kept as little
-// as it is because a State has room for a whole game, and a list can hold
-// hundreds of thousands of puzzles.
+// puzzleText is a puzzle of givens and a few words. It is kept instead of a State, which
+// has room for a whole game, because a list can hold hundreds of thousands of puzzles.
 type puzzleText struct {
 	givens  board.Grid
 	comment string
@@ -36,7 +35,7 @@ type puzzleText struct {
 	words   *words       // nil for most
 }
 
-// words are those of a puzzle besides its comment.
+// words are the words of a puzzle without its comment.
 type words struct{ title, author, source string }
 
 // NewItem returns the item of a puzzle that was made, as if it had been read.
@@ -48,8 +47,8 @@ func NewItem(p *board.Puzzle) Item {
 	return Item{puzzle: text}
 }
 
-// State returns the puzzle or game that was read; the zero State where Err is
-// set. A puzzle that came without a game is ready to be played.
+// State returns the puzzle or game, or the zero State if Err is set. A puzzle without a
+// game is ready to be played.
 func (i *Item) State() game.State {
 	switch {
 	case i.Err != nil:
@@ -68,8 +67,8 @@ func (i *Item) State() game.State {
 	return state
 }
 
-// Document returns all that was read of the puzzle, a game of its own; nil where
-// Err is set.
+// Document returns everything that was read of the puzzle, with its own game, or nil if Err
+// is set.
 func (i *Item) Document() *Document {
 	switch {
 	case i.Err != nil:
@@ -80,8 +79,7 @@ func (i *Item) Document() *Document {
 	return &Document{Game: game.New(i.State())}
 }
 
-// Format returns the format in which the item stood; the zero Format where it
-// could not be read.
+// Format returns the format of the item, or the zero Format if it could not be read.
 func (i *Item) Format() Format {
 	if i.entry == nil {
 		return Format{}
@@ -89,7 +87,7 @@ func (i *Item) Format() Format {
 	return i.entry.Format
 }
 
-// WarningKind tells what was done to read a text that was not quite right.
+// WarningKind is the kind of a warning.
 type WarningKind uint8
 
 // The kinds of warnings.
@@ -97,20 +95,20 @@ const (
 	SkippedText        WarningKind = iota + 1 // Count lines of other text, dropped rows and borders among them, were passed over
 	ReadAsLatin1                              // Count lines are no UTF-8 and were read as Latin-1
 	UnknownKeys                               // Count keys of a document mean nothing to this version
-	EntriesOnGivens                           // Count entries were dropped since a given is in their cells
-	MoreErrors                                // Count further bad puzzles are not among the items
+	EntriesOnGivens                           // Count entries in cells with a given were dropped
+	MoreErrors                                // Count further unreadable puzzles are not among the items
 	SkippedSections                           // Count sections of a game were passed over: no puzzle is before them, or they are not as they should be
 	ExcludedCandidates                        // Count candidates of pencil marks that the rules do not leave were dropped
-	NoCandidates                              // Count cells of pencil marks are blank and so have no candidate left
-	BadHistory                                // the histories of Count games were left out since they are damaged or do not lead to the present state
-	SkippedMarks                              // Count steps that changed marks were passed over, since their form is not known
-	LongHistory                               // the histories of Count games were left out since they have more steps than Nonet reads
-	SkippedDrawings                           // Count drawings were passed over, which may stand for rules
-	MixedBlanks                               // Count cells are blank in another way than most
+	NoCandidates                              // Count cells of pencil marks are blank and have no candidate left
+	BadHistory                                // the histories of Count games were left out because they are damaged or do not lead to the present state
+	SkippedMarks                              // Count steps that changed marks in an unknown form were skipped
+	LongHistory                               // the histories of Count games were left out because they have more steps than Nonet reads
+	SkippedDrawings                           // Count drawings were skipped, which may mean rules
+	MixedBlanks                               // Count empty cells are not written like most others
 )
 
-// Warning is something the reader should know about a text that was read.
-// There is at most one of each kind.
+// Warning is something the user should know about a text. There is at most one of each
+// kind.
 type Warning struct {
 	Kind  WarningKind
 	Line  int // the first line concerned, from 1
@@ -151,25 +149,25 @@ func (w Warning) String() string {
 	return fmt.Sprintf("line %d: %s", w.Line, what)
 }
 
-// Reading is what a text holds.
+// Reading is the content of a text.
 type Reading struct {
 	Format   Format // of the first puzzle that could be read
-	Way      Way    // how it was understood where that is not sure, else 0
-	Items    []Item // in their order, bad ones among them
+	Way      Way    // the interpretation, if the text is ambiguous, otherwise 0
+	Items    []Item // in order, including unreadable ones
 	Warnings []Warning
 
-	// Others are the same text understood in other ways, the likely ones first.
-	// These have no others.
+	// Others are other interpretations of the same text, the likely ones first. They have
+	// no Others.
 	Others []Reading
 }
 
-// maxBadItems is how many bad puzzles Detect keeps: each costs more memory than
-// the few bytes it may have come from.
+// maxBadItems is the number of unreadable puzzles that Detect keeps: each uses more memory
+// than the few bytes it may have come from.
 const maxBadItems = 1000
 
-// Detect reads data of any format that Nonet knows: one puzzle, a list or a
-// game. It fails with an [*Error] where not one puzzle can be read; the items
-// then still tell of each bad one. Time and memory are linear in the data.
+// Detect reads data in any format that Nonet knows: one puzzle, a list or a game. It fails
+// with an [*Error] if not a single puzzle can be read; the items then still include all
+// errors. Time and memory are linear in the data.
 func Detect(data []byte) (Reading, error) {
 	scanner := NewFileScanner(bytes.NewReader(data))
 	var reading Reading

@@ -12,11 +12,11 @@ import (
 // with many pencil marks in each cell stay far below it.
 const maxRow = 1000
 
-// cell is what is in the place of a cell: mostly one character, none for a blank,
-// several for pencil marks or for nonsense.
+// cell is the text of a cell: usually one character, none for an empty cell, several for
+// pencil marks or nonsense.
 type cell struct {
 	text   string
-	column int // of the first sign, from 1
+	column int // of the first character, from 1
 }
 
 // row is a line taken apart into cells, nine if it is a row of a Sudoku.
@@ -24,24 +24,24 @@ type row struct {
 	cells  []cell
 	bars   int  // upright lines between or around the cells
 	drawn  bool // some of them are box-drawing characters
-	fields int  // how many there are if empty ones stand for blanks, else 9 or 0
-	open   bool // the last of those is empty
-	blank  rune // the first sign of a blank cell, or 0
-	other  rune // that character where it is none of the usual ones
+	fields int  // their number if empty ones are empty cells, otherwise 9 or 0
+	open   bool // the last field is empty
+	blank  rune // the first character of an empty cell, or 0
+	other  rune // that character if it is an unusual one
 
-	outer     [2]string // what is left and right of the frame
-	ten       []cell    // the cells with a label before them, if that is another way to read the line
+	outer     [2]string // the text to the left and right of the frame
+	ten       []cell    // the cells with a label before them, if the line can also be read so
 	delimiter byte      // the comma, semicolon or tab between the cells, or 0
 	placed    bool      // the cells are separated by bars or at fixed places, blanks among them
 	compact   bool      // three segments of three characters, as in "|8..|4..|...|"
-	pencil    []pencil  // the cells as pencil marks, where they are such, else nil
-	spread    bool      // more than single blanks separate those
+	pencil    []pencil  // the cells as pencil marks, or nil
+	spread    bool      // they are separated by more than single spaces
 	worded    bool      // it is in a line of a program that begins with a word
 }
 
-// splitRow takes a line apart. Cells are what bars and gaps part; where that does
-// not give nine, they are the single characters, or are at fixed places with blanks
-// for empty cells.
+// splitRow splits a line into cells, which are separated by bars and gaps. If that does not
+// make nine, they are single characters, or are at fixed places with spaces for empty
+// cells.
 func splitRow(text string) row {
 	var r row
 	r.cells = r.split(text)
@@ -121,7 +121,7 @@ type segment struct {
 	column int // of its first character, from 1
 }
 
-// segments cuts a line at its bars and keeps what is outside the frame, such as the
+// segments splits a line at its bars and keeps the text outside the frame, such as the
 // number of the row, apart.
 func (r *row) segments(text string) []segment {
 	var all []segment
@@ -222,8 +222,8 @@ func singles(groups []cell) []cell {
 	return cells
 }
 
-// delimiterOf returns the character that parts the fields of a spreadsheet, and how
-// often it is there.
+// delimiterOf returns the character that separates the fields of a spreadsheet, and its
+// number.
 func delimiterOf(segments []segment) (delimiter string, n int) {
 	if len(segments) != 1 {
 		return "", 0
@@ -236,24 +236,24 @@ func delimiterOf(segments []segment) (delimiter string, n int) {
 	return "", 0
 }
 
-// delimited keeps what parts the fields, unless brackets show that the line is
-// one of a program.
+// delimited keeps the character that separates the fields, unless brackets show that the
+// line belongs to a program.
 func (r *row) delimited(delimiter, text string) {
 	if !strings.ContainsAny(text, "[]{}()") {
 		r.delimiter = delimiter[0]
 	}
 }
 
-// compact tells three segments of three characters each.
+// compact reports whether there are three segments of three characters each.
 func compact(segments []segment) bool {
 	return len(segments) == 3 && !slices.ContainsFunc(segments, func(s segment) bool {
 		return utf8.RuneCountInString(strings.TrimSpace(s.text)) != 3 || strings.ContainsAny(strings.TrimSpace(s.text), " \t")
 	})
 }
 
-// byDelimiter reads fields of one character between commas, semicolons or tabs,
-// empty ones for blank cells, as spreadsheets write them: nine, or fewer where
-// those at the end are left out, or ten where the last is empty.
+// byDelimiter reads fields of one character separated by commas, semicolons or tabs, as
+// spreadsheets write them, with empty fields for empty cells: nine, fewer if those at the
+// end are left out, or ten if the last is empty.
 func (r *row) byDelimiter(segments []segment) []cell {
 	const fewest = 3 // delimiters that make a row and no list in a sentence
 	delimiter, n := delimiterOf(segments)
@@ -288,8 +288,8 @@ func (r *row) byDelimiter(segments []segment) []cell {
 	return cells
 }
 
-// byPlace reads three segments of equal width, each with three cells at fixed
-// places, where blanks stand for empty cells: "5 3  ", "5  " or " 5   3     ".
+// byPlace reads three segments of equal width, each with three cells at fixed places and
+// spaces for empty cells: "5 3  ", "5  " or " 5   3     ".
 func byPlace(segments []segment) []cell {
 	if len(segments) != 3 {
 		return nil
@@ -331,7 +331,7 @@ func byPlace(segments []segment) []cell {
 	return cells
 }
 
-// digits returns the row as nine digits, or what keeps it from being a row.
+// digits returns the row as nine digits, or an error.
 func (r row) digits(line int) (digits [board.Size]board.Digit, bad *Error) {
 	for i, c := range r.cells {
 		d, ok := c.digit()
@@ -362,7 +362,7 @@ func (c cell) digit() (board.Digit, bool) {
 	return d, ok && size == len(c.text)
 }
 
-// fault returns why the cell is none of a Sudoku.
+// fault returns the error of an invalid cell.
 func (c cell) fault(line int) *Error {
 	column := c.column
 	for _, sign := range c.text {
@@ -374,8 +374,8 @@ func (c cell) fault(line int) *Error {
 	return &Error{Kind: ManyDigits, Line: line, Column: c.column}
 }
 
-// likely reports whether the line was meant as a row: it has about nine cells, and
-// two in three of them hold a character that belongs there.
+// likely reports whether the line was meant as a row: it has about nine cells, and two in
+// three of them hold a valid character.
 func (r row) likely() bool {
 	n := len(r.cells)
 	if n < 7 || n > 12 {
@@ -391,8 +391,8 @@ func (r row) likely() bool {
 	return good*3 >= n*2 && (shown || r.bars > 0)
 }
 
-// hopeless tells quickly that a line is no row of any size, as most lines of other
-// text: it has no upright line, and more letters than characters of cells.
+// hopeless quickly reports that a line is not a row of any size, like most lines of other
+// text: it has no bars, and more letters than valid characters.
 func hopeless(text string) bool {
 	good, bad := 0, 0
 	for i := range len(text) {

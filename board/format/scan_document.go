@@ -2,8 +2,7 @@ package format
 
 import "strings"
 
-// The part of the scanner that reads documents and passes over those of other
-// programs.
+// The part of the scanner that reads documents and skips those of other programs.
 
 // takeForeign passes over the file of another program, up to its end or to a
 // puzzle that cannot be of it.
@@ -19,8 +18,8 @@ func (s *Scanner) takeForeign(text string) bool {
 	return true
 }
 
-// alone reports whether a line holds a puzzle and nothing that files of other
-// programs have in their lines.
+// alone reports whether a line holds a puzzle and nothing that is typical of other
+// programs' files.
 func alone(text string) bool {
 	_, ok := readLine(text)
 	return ok && !strings.ContainsAny(text, "\"<>")
@@ -71,15 +70,15 @@ func (s *Scanner) takeUndocumented(line textLine) {
 	s.take(line)
 }
 
-// readRestAgain has all lines of a bad document but the first, which the error
-// stands for, read as those of the list in which they stand.
+// readRestAgain returns all lines of an invalid document except the first, which has the
+// error, to be read as lines of the surrounding list.
 func (s *Scanner) readRestAgain() {
 	c := s.document
 	s.document = nil
 	s.readAgain(c.lines(c.tries + 1)[1:]...)
 }
 
-// lines returns the lines of what is no document, to be read as other text.
+// lines returns the lines of a text that is not a document, to be read as other text.
 func (d document) lines(tries uint8) []textLine {
 	var lines []textLine
 	for text := range strings.Lines(string(d.text)) {

@@ -10,57 +10,56 @@ import (
 	"nonet/board"
 )
 
-// Scanner reads the puzzles of a text one after the other, whatever their formats.
-// A puzzle is handed out as soon as its last line was read: a line of 81 characters
-// at once, a grid at its ninth row, a document at its last brace. Only where the
-// line to come can tell more it waits for that: rows with lines of nine dashes
-// among them may have rows still to come, 1 to 9 above a border may be the numbers
-// of the columns, behind a grid of Simple Sudoku or the section [Puzzle] there may
-// be more of the game, and a line of 81 characters in which each digit is at its
-// own place of nine may be one of nine lines of pencil marks. Behind a puzzle may
-// follow a grid of pencil marks that makes a game of it: what is at hand of the
-// text is read on for that. Memory stays bounded however long the text is, and so
-// is the work: each byte is looked at a few times at most.
+// Scanner reads the puzzles of a text one after another in any format. It returns a puzzle
+// as soon as its last line was read: a line of 81 characters immediately, a grid at its
+// ninth row, a document at its last brace. It waits for the next line only if that can
+// change the result: rows with lines of nine dashes may be followed by more rows, 1 to 9
+// above a border may number the columns, a grid of Simple Sudoku or the section [Puzzle]
+// may be followed by more of the game, and a line of 81 characters in which each digit is
+// at its own place of nine may be one of nine lines of pencil marks. A puzzle may be
+// followed by pencil marks that make it a game, so the available text is read ahead. Memory
+// is bounded however long the text is, and so is the work: each byte is read at most a few
+// times.
 //
-// A puzzle that cannot be read is an item of its own, and scanning goes on. In a
-// list of lines every line that is not blank and no comment counts as one. The list
-// begins with the first puzzle in a line, or with a word that is in for one
-// ("none", "end" or "error"); lines before it that look like bad puzzles belong to
-// it. Elsewhere lines of other text are passed over.
+// A puzzle that cannot be read is an item of its own, and scanning continues. In a list of
+// lines, every line counts except blank lines and comments. The list begins with the first
+// puzzle in a line, or with a word that replaces one ("none", "end" or "error"); earlier
+// lines that look like invalid puzzles belong to it. Outside lists, lines of other text are
+// skipped.
 type Scanner struct {
 	lines    lineReader
 	patient  bool       // no one waits for an item
-	back     []textLine // given back to be read again, the first of them last
-	looked   int        // bytes of the lines and documents so far, as often as they were looked at
+	back     []textLine // returned to be read again, the first of them last
+	looked   int        // bytes of the lines and documents so far, counted each time they were read
 	item     Item
-	queue    []Item // read, but not handed out yet
-	handed   int    // so many of these have been
+	queue    []Item // read, but not returned yet
+	handed   int    // number of these that were returned
 	ended    bool
-	failed   error // what the reader said at the end of its lines
+	failed   error // the reader's error after its last line
 	err      error
-	items    int // handed out or in the queue
+	items    int // returned or in the queue
 	warnings warnings
 
 	list          bool     // the last puzzle was in a line
-	columns       *columns // of the table of which that line is a part, or nil
+	columns       *columns // of the table to which that line belongs, or nil
 	block         block
 	gridEnd       int  // the last row of the last grid, or 0
 	closing       bool // a framed grid has its nine rows, its lower border may follow
 	square        square
 	tags          tags
 	lately        []Item     // the last puzzles before this line, which may be of one game with it
-	pending       pending    // some of them, where they are not handed out yet
+	pending       pending    // those that were not returned yet
 	cells81       []textLine // nine of them may be a grid of pencil marks
-	thirds        int        // so many lines may be of a picture of candidates
-	thirdLines    []textLine // those, and the blank lines and borders among them
-	thirdCells    pencilGrid // what they show
+	thirds        int        // number of lines that may belong to a picture of candidates
+	thirdLines    []textLine // these lines, with the blank lines and borders between them
+	thirdCells    pencilGrid // their candidates
 	section       section
 	puzzleSection bool // the heading of the section with the puzzle was there
 	document      *collector
 	xml           *xmlCollector
 	table         *htmlCollector
 	foreign       string   // how the file of another program ends that is passed over
-	held          []*Error // lines like bad puzzles, in case a list begins or goes on
+	held          []*Error // errors of lines that count if a list begins or continues
 	comments      bool     // a line was a comment
 	text          bool     // a line was neither blank nor a comment
 	words         bool     // and was no border or document
@@ -72,34 +71,34 @@ type Scanner struct {
 type textLine struct {
 	text   string
 	number int
-	plain  bool  // it was tried as the beginning of a document
-	single bool  // it was tried as a row of nine cells of nine characters
-	third  bool  // it was tried as a line of a picture of candidates
-	whole  bool  // it was tried as several lines of a page
-	tries  uint8 // of how many documents it was a line that were none
+	plain  bool  // it was already tried as the beginning of a document
+	single bool  // it was already tried as a row of nine cells of nine characters
+	third  bool  // it was already tried as a line of a picture of candidates
+	whole  bool  // it was already tried as several lines of a page
+	tries  uint8 // number of texts with this line that turned out not to be documents
 }
 
 const (
-	maxHeld  = 100    // so many lines may be bad before a list
-	maxTries = 3      // so often a line may be one of what is no document
-	endOfDOS = "\x1a" // the character behind the last line of some old files
+	maxHeld  = 100    // invalid lines before a list
+	maxTries = 3      // times that a line may belong to a text that is not a document
+	endOfDOS = "\x1a" // the character after the last line of some old files
 )
 
-// NewScanner returns a scanner that reads from r, where a peer may wait for the
-// answer to what it has sent.
+// NewScanner returns a scanner that reads from r, where a peer may wait for an answer to
+// each puzzle.
 func NewScanner(r io.Reader) *Scanner { return &Scanner{lines: lineReader{source: r}} }
 
-// NewFileScanner returns a scanner of a text that is all there, as a file is. It
-// reads on until it is plain whether a puzzle is a part of what follows, so that
-// no item replaces others.
+// NewFileScanner returns a scanner of a complete text, such as a file. It reads on until it
+// is clear whether a puzzle belongs to the following lines, so that no item replaces
+// others.
 func NewFileScanner(r io.Reader) *Scanner {
 	s := NewScanner(r)
 	s.patient = true
 	return s
 }
 
-// Scan goes to the next puzzle, good or bad. It returns false at the end of the
-// text and where reading fails; [Scanner.Err] tells them apart.
+// Scan advances to the next puzzle, readable or not. It returns false at the end of the
+// text or if reading fails; see [Scanner.Err].
 func (s *Scanner) Scan() bool {
 	for !s.ended && s.waiting() == s.open() {
 		if s.waiting() > 0 && !s.patient && !s.atHand() {
@@ -124,12 +123,12 @@ func (s *Scanner) Scan() bool {
 // Item returns the puzzle that Scan went to.
 func (s *Scanner) Item() Item { return s.item }
 
-// Err returns why Scan returned false: the reader's error, an [*Error] where
-// the whole text held nothing like a puzzle or is no text, or nil at the end of
-// a text with at least one item, good or bad.
+// Err returns why Scan returned false: the reader's error, an [*Error] if the whole text
+// contained nothing like a puzzle or is not text, or nil at the end of a text with at least
+// one item.
 func (s *Scanner) Err() error { return s.err }
 
-// Warnings returns what was noticed so far.
+// Warnings returns the warnings so far.
 func (s *Scanner) Warnings() []Warning { return s.warnings.list }
 
 // step reads one line.
@@ -170,7 +169,7 @@ func (s *Scanner) step() {
 	}
 }
 
-// readAgain puts lines before all that are still to come.
+// readAgain puts lines before all following ones.
 func (s *Scanner) readAgain(lines ...textLine) {
 	for _, line := range slices.Backward(lines) {
 		s.back = append(s.back, line)
@@ -196,7 +195,7 @@ func (s *Scanner) end(err error) {
 			s.finishXML()
 		}
 		if len(s.back) > 0 {
-			s.failed = err // to be told behind those lines
+			s.failed = err // reported after these lines
 			return
 		}
 	}
@@ -358,7 +357,7 @@ func (s *Scanner) takeLoose(text string, number int) bool {
 	return true
 }
 
-// giveAll hands out the puzzles of a line.
+// giveAll queues the puzzles of a line.
 func (s *Scanner) giveAll(all []found, text string) {
 	s.finishBlock()
 	for _, f := range all {
@@ -368,8 +367,8 @@ func (s *Scanner) giveAll(all []found, text string) {
 	}
 }
 
-// giveLine hands out what was read in a line. Other text may is around a link, so
-// links begin no list.
+// giveLine queues a puzzle that was read in a line. Links may be surrounded by other text,
+// so they do not begin a list.
 func (s *Scanner) giveLine(e *entry, f found, number int) {
 	if e.inText && !s.list {
 		s.drop()
@@ -390,7 +389,7 @@ func (s *Scanner) giveLine(e *entry, f found, number int) {
 	}
 }
 
-// takeOther takes a line that is neither a puzzle nor a part of one.
+// takeOther takes a line that does not belong to a puzzle.
 func (s *Scanner) takeOther(trimmed, text string, number int) {
 	s.finishBlock()
 	if standsIn(trimmed) && !s.words {
@@ -429,9 +428,9 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 	}
 }
 
-// standsIn reports whether a line is one of the words that Nonet's commands print
-// in place of a puzzle or a solution. What begins with one is a list in which
-// nothing may be passed over, or the next command would be out of step.
+// standsIn reports whether a line is one of the words that Nonet's commands print instead
+// of a puzzle or a solution. A text that begins with one is a list in which nothing may be
+// skipped, or the next command would be out of step.
 func standsIn(line string) bool { return line == "none" || line == "end" || line == "error" }
 
 // isProse reports whether a line has words and no digit, as the lines after the last puzzle
@@ -475,7 +474,7 @@ func (s *Scanner) give(e *entry, f found, line int) {
 
 func (s *Scanner) bad(err error, line int) {
 	if s.list {
-		s.release() // they come before
+		s.release() // they precede it
 	}
 	s.flush()
 	s.items++

@@ -65,8 +65,8 @@ func writeSDK(state *game.State, blank byte) []byte {
 	return text
 }
 
-// sdkHead returns the lines of words before a puzzle, "#A author" and so on. A
-// comment has a line for each of its own.
+// sdkHead returns the lines of words before a puzzle, "#A author" and so on, with one line
+// for each line of the comment.
 func sdkHead(p *board.Puzzle) (lines []string) {
 	add := func(tag byte, value string) {
 		lines = append(lines, "#"+string(tag)+" "+oneLine(value))

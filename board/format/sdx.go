@@ -7,9 +7,9 @@ import (
 	"nonet/board/game"
 )
 
-// The sdx format of SudoCue: nine rows of nine cells between blanks, a digit for
-// a given, u and a digit for an entry, else the candidates. A last candidate is
-// written twice, since alone it would look like a given.
+// The sdx format of SudoCue: nine rows of nine cells separated by spaces: a digit for a
+// given, u and a digit for an entry, otherwise the candidates. A last candidate is written
+// twice, since a single one would look like a given.
 var sdxEntry = entry{
 	Format: Format{Name: "sdx", Extension: ".sdx", Reads: true, Writes: true, Holds: Removed | Entries},
 	write:  writeSDX,
@@ -19,7 +19,7 @@ var sdxEntry = entry{
 // fullRow is a row without a digit placed, which is no puzzle in a line.
 var fullRow = strings.TrimSpace(strings.Repeat(digitSigns+" ", board.Size))
 
-// noCandidate is in a cell that has none left.
+// noCandidate is in a cell without candidates.
 const noCandidate = "00"
 
 func writeSDX(state *game.State, _ byte) []byte {

@@ -7,15 +7,15 @@ import (
 	"nonet/board"
 )
 
-// The sections of an .sdk file of SadMan: [Puzzle], which holds the puzzle, and
-// behind it [State], [PencilMarks] and [Colours] of the game, nine rows each.
+// The sections of an .sdk file of SadMan: [Puzzle], followed by [State], [PencilMarks] and
+// [Colours] of the game, nine rows each.
 
-// section is one of those of a game whose rows are read.
+// section is a section of a game that is being read.
 type section struct {
 	name    string // in small letters, "" outside of a section
 	line    int    // of its heading
 	row     int    // rows so far
-	skipped bool   // the section was found to be none of a puzzle that is known
+	skipped bool   // the section does not belong to a known puzzle
 }
 
 // takeSection takes the headings and the other sections of an .sdk file.
@@ -47,7 +47,7 @@ func (s *Scanner) skipSection() {
 	s.warnings.add(SkippedSections, s.section.line, 1)
 }
 
-// takeSectionRow puts a row of a section into the game of the puzzle before it.
+// takeSectionRow adds a row of a section to the game of the puzzle before it.
 func (s *Scanner) takeSectionRow(text string, number int) {
 	row := s.section.row
 	s.section.row++

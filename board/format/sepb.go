@@ -10,11 +10,10 @@ import (
 	"nonet/board/game"
 )
 
-// The sepb format: the lines of the Sudoku Exchange puzzle bank, 100 bytes each
-// with the line end. Twelve hexadecimal digits name the puzzle, the beginning
-// of the SHA-1 of its 81 digits; behind the digits stands its rating with one
-// decimal, 0.0 where none is known. A rating is the comment of a puzzle; a name
-// that is not its own is the title.
+// The sepb format: the lines of the Sudoku Exchange puzzle bank, 100 bytes each including
+// the newline. Twelve hexadecimal digits name the puzzle, the beginning of the SHA-1 of its
+// 81 digits; its rating with one decimal follows the digits, 0.0 if unknown. The rating
+// becomes the comment of the puzzle, and a name that does not match becomes the title.
 var sepbEntry = entry{
 	Format: Format{Name: "sepb", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Title | Comment},
 	line:   readSepb,
@@ -34,7 +33,7 @@ var sepbEntry = entry{
 
 const (
 	hashLength   = 12
-	ratingColumn = hashLength + 1 + board.Cells // offset of what follows the digits
+	ratingColumn = hashLength + 1 + board.Cells // offset after the digits
 	noRating     = "0.0"
 )
 
@@ -83,7 +82,7 @@ func isHash(text string) bool {
 	return len(text) == hashLength && only(text, "0123456789abcdef")
 }
 
-// isRating tells a number from 0.1 to 99.9.
+// isRating recognises a number from 0.1 to 99.9.
 func isRating(text string) bool {
 	whole, tenth, parted := strings.Cut(text, ".")
 	n, err := strconv.ParseUint(whole, 10, 8)

@@ -8,14 +8,13 @@ import (
 	"nonet/board/game"
 )
 
-// The sgt format: the game IDs of Simon Tatham's Solo, as in "3x3x:e9f4a…".
-// Before the colon stand the size, x for both diagonals, j for a jigsaw (9j), d
-// and a letter for the level; then the cells row by row, a letter for one to 26
-// empty ones and _ between digits. Behind a comma a jigsaw has its lines: all
-// sides between two cells, those within the rows first and then those within
-// the columns, column by column; a letter for as many sides without a line, then
-// one with a line, _ for a line alone, z for 25 sides without a line behind
-// them. The last line is one that is not there. Source: solo.c of the collection.
+// The sgt format: the game IDs of Simon Tatham's Solo, as in "3x3x:e9f4a…". Before the
+// colon are the size, x for both diagonals, j for a jigsaw (9j), d and a letter for the
+// level; then the cells row by row, a letter for one to 26 empty ones and _ between digits.
+// A jigsaw adds a comma and its lines: all sides between two cells, first those within the
+// rows and then those within the columns, column by column; a letter for as many sides
+// without a line followed by one with a line, _ for a line alone, z for 25 sides without a
+// line. The last line does not exist. Source: solo.c of the collection.
 var sgtEntry = entry{
 	Format: Format{Name: "sgt", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Rules},
 	line:   readSgt,
@@ -28,7 +27,7 @@ var sgtEntry = entry{
 	},
 }
 
-// sides is how many sides of cells lie between two cells of a board.
+// sides is the number of sides between two cells of a board.
 const sides = 2 * board.Size * (board.Size - 1)
 
 // sgtRules reports whether a game ID can hold the rules without groups of their
@@ -89,7 +88,7 @@ func writeSgt(state *game.State, _ byte) []byte {
 	return append(text, '\n')
 }
 
-// appendSides writes where lines run between regions.
+// appendSides writes the lines between regions.
 func appendSides(text []byte, regions *board.Regions) []byte {
 	run := 0
 	for i := range sides + 1 {
@@ -138,7 +137,7 @@ func readSgt(text string) (found, bool) {
 		return f, false
 	}
 	if n != size*size {
-		// A head such as 3x3 and digits separated by _ are this format, damaged.
+		// A head such as 3x3 and digits separated by _ are a damaged text of this format.
 		damaged := size == board.Size && head != "9" && n >= 0 && strings.Contains(cells, "_") && !strings.Contains(cells, "__")
 		return found{bad: &Error{Kind: CellCount, Count: n}}, damaged
 	}
@@ -168,8 +167,8 @@ func readSgt(text string) (found, bool) {
 	return f, true
 }
 
-// sgtSize reads what precedes the colon: the size of the board and the flags,
-// without the level and the symmetry.
+// sgtSize reads the text before the colon: the size of the board and the flags, without the
+// level and the symmetry.
 func sgtSize(head string) (size int, flags string, ok bool) {
 	number := func() int {
 		digits := len(head) - len(strings.TrimLeft(head, digitSigns+"0"))
@@ -191,7 +190,7 @@ func sgtSize(head string) (size int, flags string, ok bool) {
 	if !only(head, "abcdefghijklmnopqrstuvwxyz0123456789") {
 		return 0, "", false
 	}
-	// A level or a symmetry has letters of its own.
+	// Levels and symmetries consist of letters.
 	for i := 0; i < len(head); i++ {
 		switch head[i] {
 		case 'x', 'j', 'k':
@@ -203,7 +202,7 @@ func sgtSize(head string) (size int, flags string, ok bool) {
 	return size, flags, size > 0
 }
 
-// sgtCells fills the grid and returns how many cells there are, -1 if there are other
+// sgtCells fills the grid and returns the number of cells, or -1 if there are other
 // characters among them, and whether one has a number above 9, as on larger boards.
 func sgtCells(grid *board.Grid, text string) (cells int, wide bool) {
 	for i := 0; i < len(text); i++ {
@@ -226,12 +225,12 @@ func sgtCells(grid *board.Grid, text string) (cells int, wide bool) {
 	return cells, wide
 }
 
-// regionsOfSides joins the cells that no line parts. False where the lines do
+// regionsOfSides joins the cells that no line separates. It returns false if the lines do
 // not make nine regions of nine cells.
 func regionsOfSides(text string) (board.Regions, bool) {
 	var region [board.Cells]byte
 	for c := range region {
-		region[c] = byte(c) + '0' // any sign, one for each
+		region[c] = byte(c) + '0' // any character, one for each
 	}
 	at := 0
 	for i := range len(text) {

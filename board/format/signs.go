@@ -7,17 +7,17 @@ import (
 	"nonet/board"
 )
 
-// The alphabet of puzzles. Where a line or a grid consists of digits and one other
-// character, that character is a blank too.
+// The alphabet of puzzles. If a line or a grid consists of digits and one other character,
+// that character is a blank too.
 const (
 	digitSigns = "123456789"
-	plainBlank = ".0"    // blanks that mean nothing else
+	plainBlank = ".0"    // blanks without another meaning
 	otherBlank = "*_-xX" // blanks that also draw borders or are letters
 	blankSigns = plainBlank + otherBlank
 	cellSigns  = digitSigns + blankSigns
 )
 
-// cellByte tells the characters of cells quickly.
+// cellByte reports quickly whether a character may be in a cell.
 var cellByte = func() (is [256]bool) {
 	for i := range len(cellSigns) {
 		is[cellSigns[i]] = true
@@ -25,9 +25,9 @@ var cellByte = func() (is [256]bool) {
 	return is
 }()
 
-// cellValue is what a character means in a cell: its digit in the low byte, a bit of
-// its own for each blank character above that, and isCell. It is 0 for what is no sign
-// of a cell.
+// cellValue is the meaning of a character in a cell: its digit in the low byte, one bit for
+// each blank character above that, and isCell. It is 0 for characters that cannot be in a
+// cell.
 type cellValue uint16
 
 const (
@@ -51,8 +51,7 @@ var cellValues = func() (values [256]cellValue) {
 	return values
 }()
 
-// digitOf returns the digit that a character stands for, 0 for the usual characters
-// of a blank cell.
+// digitOf returns the digit of a character, or 0 for the usual characters of an empty cell.
 func digitOf(sign rune) (board.Digit, bool) {
 	if '1' <= sign && sign <= '9' {
 		return board.Digit(sign - '0'), true
@@ -63,19 +62,19 @@ func digitOf(sign rune) (board.Digit, bool) {
 // only reports whether a text has no other characters than these.
 func only(text, signs string) bool { return strings.Trim(text, signs) == "" }
 
-// isGap tells what may be between cells. Quotes, braces and brackets are among them
-// for the sake of rows copied from a program, signs without a shape because no one
-// sees them.
+// isGap reports whether a character may separate cells. Quotes, braces and brackets are
+// included for rows copied from a program, and invisible characters because they cannot be
+// seen.
 func isGap(r rune) bool {
 	return unicode.IsSpace(r) || strings.ContainsRune(",;{}[]()\"'", r) || unicode.Is(unicode.Cf, r)
 }
 
-// isBar tells the upright lines of frames.
+// isBar recognises the vertical lines of frames.
 func isBar(r rune) bool { return r == '|' || drawnBar(r) }
 
 func drawnBar(r rune) bool { return strings.ContainsRune("│║┃┆┇┊┋╎╏¦", r) }
 
-// isBorder reports whether the line is a part of a frame without cells.
+// isBorder reports whether the line is part of a frame without cells.
 func isBorder(text string) bool {
 	run, longest, dashes := 0, 0, 0
 	for _, sign := range text {

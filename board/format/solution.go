@@ -7,14 +7,14 @@ import (
 	"nonet/board"
 )
 
-// Programs and pages keep the solution of a puzzle in a line of its own near the puzzle,
-// with a word that says so. In a plain list a filled grid is a puzzle like any other.
+// Programs and pages put the solution of a puzzle in its own line near the puzzle, with a
+// word that says so. In a plain list, a filled grid is a puzzle like any other.
 
 // nearSolution is how many lines below its puzzle a solution with a word may be.
 const nearSolution = 3
 
-// takeSolution passes over a line with words and the solution of the last puzzle. A line
-// that was meant as such gets an error.
+// takeSolution skips a line with words and the solution of the last puzzle. It adds an
+// error to a line that was meant as the solution but is not.
 func (s *Scanner) takeSolution(f *found, text string, number int) bool {
 	if len(s.lately) == 0 || f.bad != nil {
 		return false
@@ -52,7 +52,8 @@ func (s *Scanner) takeSolvedBlock(b *block, grid *board.Grid) bool {
 	return solves || bad
 }
 
-// solves reports whether a grid is the solution of a puzzle, or was meant as such.
+// solves reports whether a grid is the solution of a puzzle; bad reports whether it was
+// meant to be.
 func solves(grid, puzzle *board.Grid) (solves, bad bool) {
 	given := puzzle.Filled()
 	if grid.Filled() < fewestDamaged || given < fewestGivens || given >= fewestDamaged {

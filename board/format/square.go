@@ -1,17 +1,17 @@
 package format
 
-// sizes are those of puzzles that Nonet does not know, but can name. Sizes near
+// sizes are the sizes of puzzles that Nonet recognises but does not support. Sizes near
 // nine are missing, since they are more likely a typo.
 var sizes = map[int]bool{4: true, 6: true, 12: true, 16: true, 25: true}
 
-// square counts rows of equal length until they are as many as one has cells.
+// square counts rows of equal length until there is one for each cell of a row.
 type square struct {
 	size, rows, line int
-	silent           int // rows of which nothing else has been said
+	silent           int // rows that were not reported
 }
 
-// add takes a line that is no row of nine; true where it completes a puzzle of
-// another size.
+// add takes a line that is not a row of nine. It returns true if the line completes a
+// puzzle of another size.
 func (s *square) add(r row, line int) bool {
 	n := len(r.cells)
 	if !sizes[n] || !r.ofSize(n) {
@@ -25,8 +25,8 @@ func (s *square) add(r row, line int) bool {
 	return s.rows == n
 }
 
-// ofSize reports whether the cells hold what those of a puzzle of n × n can:
-// blanks, numbers up to n and, where digits do not suffice, letters.
+// ofSize reports whether the cells may belong to a puzzle of n × n: blanks, numbers up to n
+// and, if there are not enough digits, letters.
 func (r row) ofSize(n int) bool {
 	plain := 0
 	for _, c := range r.cells {

@@ -6,9 +6,9 @@ import (
 	"unicode"
 )
 
-// strict makes JSON of the text that SudokuPad keeps in its links: keys without
-// quotes, t and f for true and false, texts in single quotes, and nothing at all
-// for null between the commas of a list. JSON stays as it is.
+// strict turns the text in SudokuPad's links into JSON: keys have no quotes, t and f mean
+// true and false, texts are in single quotes, and null is left out between the commas of a
+// list. JSON is unchanged.
 func strict(text string) string {
 	s := strictWriter{}
 	for at := 0; at < len(text); {
@@ -55,10 +55,10 @@ func (s *strictWriter) sign(sign byte) {
 	s.out = append(s.out, sign)
 }
 
-// doubleQuoted makes what is in single quotes are in double ones.
+// doubleQuoted replaces single quotes around a text by double ones.
 var doubleQuoted = strings.NewReplacer(`\'`, `'`, `"`, `\"`, `\\`, `\\`, `\"`, `\"`)
 
-// quote takes a text in quotes, or what there is of one.
+// quote takes a quoted text, or the part of it that is there.
 func (s *strictWriter) quote(text string) {
 	if text[0] == '"' {
 		s.out = append(s.out, text...)
@@ -84,8 +84,8 @@ func (s *strictWriter) word(text string, key bool) {
 	s.out = append(s.out, text...)
 }
 
-// quotedBy returns the length of the text in quotes of either kind that begins
-// here, of all there is where it does not end.
+// quotedBy returns the length of the text in single or double quotes that begins here, or
+// of the whole rest if it does not end.
 func quotedBy(text string) int {
 	for i := 1; i < len(text); i++ {
 		switch text[i] {

@@ -9,11 +9,10 @@ import (
 	"nonet/board/game"
 )
 
-// The sudokupad format: a link to SudokuPad that holds the puzzle, packed by
-// LZ-String. SudokuPad knows givens, regions and cages; a cage without a sum is
-// a group. All other rules are words and drawings, so the words become the
-// comment, and the drawings are a warning. A link that holds just a number of a
-// puzzle needs the net and is refused.
+// The sudokupad format: a link to SudokuPad that holds the puzzle, packed by LZ-String.
+// SudokuPad has givens, regions and cages; a cage without a sum is a group. All other rules
+// are words and drawings: the words become the comment, and the drawings a warning. A link
+// that only holds the number of a puzzle would need the network and is refused.
 var sudokupadEntry = entry{
 	Format: Format{
 		Name: "sudokupad", Extension: ".txt", Reads: true, Writes: true, Many: true,
@@ -36,7 +35,7 @@ var sudokupadHosts = []string{"sudokupad.app", "beta.sudokupad.app", "app.cracki
 // sudokupadPrefixes precede a payload.
 var sudokupadPrefixes = []string{"scl", "ctc", "fpuzzles", "fpuz"}
 
-// sudokupadFile is the JSON as it is written. Cells are row and column from 0.
+// sudokupadFile is the JSON that is written. Cells are row and column from 0.
 type sudokupadFile struct {
 	ID       string            `json:"id"`
 	Cells    [][]sudokupadAt   `json:"cells"`
@@ -96,7 +95,7 @@ func pairsOf(cells board.CellSet) [][2]int {
 	return list
 }
 
-// readSudokuPadLink reads a link in a line, or a line that is what a link holds.
+// readSudokuPadLink reads a link in a line, or a line that is the payload of a link.
 func readSudokuPadLink(text string) (found, bool) {
 	id := strings.TrimSpace(text)
 	if grid, ok := unzip(id); ok && len(board.Conflicts(board.Classic(), &grid)) == 0 {
@@ -129,7 +128,7 @@ func readSudokuPadLink(text string) (found, bool) {
 	return found{bad: &Error{Kind: OnNet, Text: id}}, true
 }
 
-// payloadOf returns what follows one of the prefixes.
+// payloadOf returns the text after one of the prefixes.
 func payloadOf(id string) (string, bool) {
 	for _, prefix := range sudokupadPrefixes {
 		if payload, ok := strings.CutPrefix(id, prefix); ok && isPayload(payload) && !strings.ContainsAny(payload, " \t") {
@@ -141,9 +140,9 @@ func payloadOf(id string) (string, bool) {
 
 const zipSigns = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
 
-// unzip reads the short form of a classic puzzle: each character is a digit, 0 for
-// an empty cell, and ten times the number of empty cells that follow. It wants as
-// many digits as a puzzle has at least, since any word could be read like this.
+// unzip reads the short form of a classic puzzle: each character is a digit, 0 for an empty
+// cell, plus ten times the number of empty cells that follow. It requires as many digits as
+// the smallest puzzle has, since it could read any word.
 func unzip(text string) (grid board.Grid, ok bool) {
 	const fewest = 17
 	if len(text) < fewest || len(text) > board.Cells {

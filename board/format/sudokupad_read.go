@@ -14,7 +14,7 @@ var sudokupadKeys = map[string]string{
 	"v": "value", "md": "metadata", "cs": "cellSize", "pm": "pencilMarks", "un": "unique", "st": "style", "ty": "type",
 }
 
-// Keys of SudokuPad: drawings, and what is no part of the puzzle.
+// Keys of SudokuPad: drawings, and settings that do not belong to the puzzle.
 var (
 	sudokupadDrawings = []string{"lines", "arrows", "underlays", "overlays", "foglight"}
 	sudokupadSettings = []string{"id", "cellSize", "settings", "solution"}
@@ -67,10 +67,10 @@ func readSudokuPad(doc document) (found, error) {
 	return found{puzzle: r.puzzle, warnings: r.notes.list}, nil
 }
 
-// killerCages is what errors call cages with sums.
+// killerCages is the name of cages with sums in errors.
 const killerCages = "killer cages"
 
-// shape returns the number of rows and that of the cells in the longest one.
+// shape returns the number of rows and the length of the longest one.
 func (d document) shape() (rows, cols int) {
 	w := d.walk()
 	_ = w.object("", WantObject, func(key string, _ int) error {
@@ -116,7 +116,7 @@ func (r *sudokupadReader) value(key string, offset int) error {
 	return nil
 }
 
-// grid takes the rows of cells, of which there are nine of nine.
+// grid takes nine rows of nine cells.
 func (r *sudokupadReader) grid(key string) error {
 	row := 0
 	return r.array(key, WantCellRows, func(int) error {
@@ -145,7 +145,7 @@ func (r *sudokupadReader) word(key, text string) {
 
 func (r *sudokupadReader) cell(c board.Cell) error {
 	if r.text[r.start()] != '{' {
-		r.skip() // left out where it is empty
+		r.skip() // left out because it is empty
 		return nil
 	}
 	return r.object("cells", WantCellRows, func(key string, _ int) error {

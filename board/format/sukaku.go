@@ -7,13 +7,11 @@ import (
 	"nonet/board/game"
 )
 
-// The sukaku format: 729 characters in a line, nine for each cell, at the place of
-// each digit that digit if it is a candidate, else a blank character. A cell with
-// one candidate is a given, or else a cell like the others: that makes no
-// difference to the solutions, but the text does not tell it. A cell that is left
-// with one candidate and is no given therefore comes back as one. All other cells
-// are written with what is not removed from them, so that those of a plain puzzle
-// hold all nine digits.
+// The sukaku format: 729 characters in a line, nine for each cell, with each candidate at
+// its place and blank characters at the others. A cell with one candidate is a given or has
+// only one candidate left: the solutions are the same, and the text does not distinguish
+// them, so it is read as a given. Other cells are written with all candidates that were not
+// removed, so that those of a plain puzzle have all nine digits.
 var sukakuEntry = entry{
 	Format: Format{Name: "sukaku", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Removed},
 	line:   readSukaku,
@@ -66,8 +64,8 @@ func readSukaku(text string) (found, bool) {
 	return foundCandidates(&candidates), true
 }
 
-// foundCandidates is a puzzle of the candidates of all cells. Where one of them
-// has just one it can be understood in two ways.
+// foundCandidates returns a puzzle from the candidates of all cells. If a cell has only
+// one, there are two interpretations.
 func foundCandidates(candidates *[board.Cells]board.DigitSet) found {
 	placed, open := game.State{Playing: true}, game.State{Playing: true}
 	lone := false

@@ -7,7 +7,7 @@ import (
 )
 
 const (
-	maxTags    = 100  // lines that are kept before a puzzle
+	maxTags    = 100  // maximum number of lines before a puzzle that are kept
 	maxWords   = 2000 // bytes of each
 	maxHeading = 40   // characters of a line that can be a title
 )
@@ -30,8 +30,8 @@ func (t *tags) add(text string) {
 	}
 }
 
-// heading takes a line of other text, without blanks around it: it is a title
-// if rows follow at once and it is a few words that do not lead over to them.
+// heading takes a line of other text without surrounding spaces: it is a title if rows
+// follow immediately, it is short and it does not introduce them.
 func (t *tags) heading(text string, line int) {
 	*t = tags{titleLine: line}
 	first, _ := utf8.DecodeRuneInString(text)
@@ -41,15 +41,15 @@ func (t *tags) heading(text string, line int) {
 	}
 }
 
-// tagged are the tags for which a puzzle has no place of its own. They go into
-// the comment, each in a line that begins with its word.
+// tagged are the tags without a field in a puzzle. They become lines of the comment that
+// begin with the word.
 var tagged = []struct {
 	tag  byte
 	word string
 }{{'B', "Date: "}, {'L', "Level: "}, {'U', "Link: "}}
 
-// fill puts the words into a puzzle and reports whether there were tags. A title
-// has to be in the line before that one; line 0 has none.
+// fill adds the words to a puzzle and reports whether there were tags. A title must be in
+// the line before the given one; line 0 has none.
 func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 	if !t.any() {
 		return false // as in most lists
@@ -58,8 +58,8 @@ func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 	if line > 0 && line == t.titleLine+1 {
 		w.title = t.title
 	}
-	// A plain comment such as "#Easy ones" also looks like a tag; several different
-	// tags in a row do not come about at random.
+	// A plain comment such as "#Easy ones" also looks like a tag, but several different
+	// tags in a row are no coincidence.
 	kinds := map[byte]bool{}
 	for _, text := range t.lines {
 		if isTag(text) {
@@ -101,10 +101,9 @@ func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 	return anyTags
 }
 
-// isTag tells a line such as "#A Ruud" or "#ARuud" from other comments such as
-// "#ADDED by me". The letters are those of the .sdk header: author,
-// description, comment, date, source, level, link, number of solutions, number
-// of givens, time.
+// isTag distinguishes a line such as "#A Ruud" or "#ARuud" from other comments such as
+// "#ADDED by me". The letters are those of the .sdk header: author, description, comment,
+// date, source, level, link, number of solutions, number of givens, time.
 func isTag(text string) bool {
 	if text == "#C" { // an empty line of a comment
 		return true

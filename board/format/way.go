@@ -1,9 +1,9 @@
 package format
 
-// Way tells how a text was understood that can be understood in several ways.
+// Way is one of several interpretations of a text.
 type Way uint8
 
-// The ways, in pairs that exclude each other.
+// The interpretations, in pairs that exclude each other.
 const (
 	LonePlaced    Way = iota + 1 // a lone digit among pencil marks is a placed one
 	LoneCandidate                // it is the last candidate of its cell
@@ -32,14 +32,14 @@ var ways = [...]string{
 	ZeroDigit:     "0 is a digit: 0 to 8 stand for 1 to 9",
 }
 
-// other is what a text holds if it is understood in another way.
+// other is the content of a text in another interpretation.
 type other struct {
 	way Way
 	found
 }
 
-// otherwise returns the readings in the other ways in which items of a reading
-// can be understood: each item in that way where it can be, else as it is.
+// otherwise returns the readings in other interpretations. Each applies to all items that
+// allow it.
 func (r *Reading) otherwise() []Reading {
 	var others []Reading
 	var seen [len(ways)]bool

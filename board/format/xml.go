@@ -11,8 +11,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// elements goes through an XML document element by element, and knows where
-// each stands. Entities other than the five of XML itself are errors.
+// elements visits an XML document element by element and keeps their offsets. Entities
+// other than the five of XML itself are errors.
 type elements struct {
 	document
 	tokens *xml.Decoder
@@ -21,7 +21,7 @@ type elements struct {
 func (d document) elements() *elements {
 	e := &elements{document: d, tokens: xml.NewDecoder(bytes.NewReader(d.text))}
 	e.tokens.CharsetReader = func(_ string, text io.Reader) (io.Reader, error) {
-		return text, nil // whatever it was, it is UTF-8 by now
+		return text, nil // already converted to UTF-8
 	}
 	return e
 }
@@ -40,7 +40,7 @@ func (e *elements) next() (token xml.Token, line int, err error) {
 	return token, line, nil
 }
 
-// fault says where the document is no XML.
+// fault returns where the document is not valid XML.
 func (e *elements) fault(err error) error {
 	bad := &Error{Kind: BadXML}
 	offset := min(int(e.tokens.InputOffset()), len(e.text))
@@ -55,8 +55,8 @@ func (e *elements) fault(err error) error {
 	return bad
 }
 
-// children visits the elements within the one whose start tag was read, and
-// goes behind its end tag; visit has to take each whole.
+// children visits the elements within the one whose start tag was read, and continues after
+// its end tag; visit has to take each of them whole.
 func (e *elements) children(visit func(child xml.StartElement, line int) error) error {
 	for {
 		token, line, err := e.next()
@@ -74,8 +74,8 @@ func (e *elements) children(visit func(child xml.StartElement, line int) error) 
 	}
 }
 
-// textWithin returns the text of the element whose start tag was read, without
-// that of elements within, and goes behind its end tag.
+// textWithin returns the text of the element whose start tag was read, without nested
+// elements, and continues after its end tag.
 func (e *elements) textWithin() (string, error) {
 	var text strings.Builder
 	for depth := 1; depth > 0; {
@@ -97,13 +97,13 @@ func (e *elements) textWithin() (string, error) {
 	return text.String(), nil
 }
 
-// skip goes behind the end tag of the element whose start tag was read.
+// skip continues after the end tag of the element whose start tag was read.
 func (e *elements) skip() error {
 	_, err := e.textWithin()
 	return err
 }
 
-// attribute returns the value of an attribute, "" if there is none.
+// attribute returns the value of an attribute, or "".
 func attribute(tag xml.StartElement, name string) string {
 	for _, a := range tag.Attr {
 		if a.Name.Local == name {
@@ -113,8 +113,8 @@ func attribute(tag xml.StartElement, name string) string {
 	return ""
 }
 
-// fitsXML reports whether a text comes back from XML as it is: that has no control
-// characters, whatever way they are written.
+// fitsXML reports whether a text is unchanged after writing and reading XML: it has no
+// control characters.
 func fitsXML(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool {
 		return r < ' ' && r != '\t' && r != '\n' && r != '\r' || r == 0xfffe || r == 0xffff

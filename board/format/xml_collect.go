@@ -6,12 +6,12 @@ import (
 )
 
 const (
-	maxProlog     = 20  // lines before the root of an XML document, or behind a lone bracket
+	maxProlog     = 20  // lines before the root of an XML document, or after a lone bracket
 	maxAttributes = 100 // attributes of one tag
 )
 
-// beginsXML reports whether a line, without blanks around it, begins an XML
-// document that Nonet may know.
+// beginsXML reports whether a line without surrounding spaces begins an XML document that
+// Nonet may know.
 func beginsXML(line string) bool {
 	return line[0] == '<' && (strings.HasPrefix(line, "<?xml") || strings.HasPrefix(line, "<!DOCTYPE") || byRoot(tagName(line)) != nil)
 }
@@ -37,26 +37,25 @@ func tagName(text string) string {
 	return text
 }
 
-// xmlCollector gathers the lines of an XML document up to the end tag of its
-// root, so that one may follow another in a stream. It looks at no more than
-// it needs to find that, and to find what no puzzle has: tags that are nested
-// too deep or have too many attributes. The rest is for the reader.
+// xmlCollector collects the lines of an XML document up to the end tag of its root, so that
+// another may follow it in a stream. It only looks for that tag and for tags that are
+// nested too deep or have too many attributes for a puzzle. The reader checks the rest.
 type xmlCollector struct {
 	document
-	root       string // its name, once it is known
+	root       string // its name, once known
 	depth      int    // of the tags that are open
 	attributes int    // of the tag that is open
-	until      string // the end of what is here and is no tag: a comment or the like
+	until      string // the end of a comment, declaration or other part that is not a tag
 	inTag      bool
 	ending     bool // it is an end tag
 	quote      byte // around the attribute's value that is open
-	other      bool // the document is none that Nonet knows
+	other      bool // the document is in no format that Nonet knows
 	count      int  // of its lines
 	tries      uint8
 }
 
-// add takes the next line and returns the offset behind the document's end in
-// it, or -1 where the document goes on.
+// add takes the next line and returns the offset after the document's end in it, or -1 if
+// the document continues.
 func (c *xmlCollector) add(text string, number int) (end int, bad *Error) {
 	c.count++
 	for at := 0; at < len(text) && !c.other; {
@@ -80,8 +79,8 @@ func (c *xmlCollector) add(text string, number int) (end int, bad *Error) {
 	return -1, nil
 }
 
-// part takes what is at the beginning of a text, up to where it ends or the line
-// does, and returns its length.
+// part takes the part at the beginning of a text, up to its end or the end of the line, and
+// returns its length.
 func (c *xmlCollector) part(text string) int {
 	switch {
 	case c.until != "":
@@ -112,8 +111,8 @@ func (c *xmlCollector) part(text string) int {
 	return 1
 }
 
-// rest takes what is no tag up to its end. A list of declarations is in brackets
-// within the one that is its document type.
+// rest takes a part that is not a tag up to its end. A document type contains declarations
+// in brackets.
 func (c *xmlCollector) rest(text string) int {
 	if c.until == ">" {
 		if begin := strings.IndexAny(text, "[>"); begin >= 0 && text[begin] == '[' {
@@ -134,7 +133,7 @@ func (c *xmlCollector) rest(text string) int {
 	return end
 }
 
-// tag takes what is in a tag up to its end, or up to a quote.
+// tag takes the content of a tag up to its end, or up to a quote.
 func (c *xmlCollector) tag(text string) int {
 	if c.quote != 0 {
 		end := strings.IndexByte(text, c.quote)
@@ -183,12 +182,12 @@ func (s *Scanner) takeXML(line textLine) {
 		s.finishXML()
 		if strings.TrimSpace(line.text[end:]) != "" {
 			s.readAgain(textLine{text: line.text[end:], number: line.number, tries: line.tries, whole: true})
-			s.looked -= len(line.text) - end // which was not looked at yet
+			s.looked -= len(line.text) - end // not read yet
 		}
 	}
 }
 
-// finishXML reads the document that was collected, or what there is of it.
+// finishXML reads the collected document, whole or not.
 func (s *Scanner) finishXML() {
 	c := s.xml
 	s.xml = nil

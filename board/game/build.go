@@ -3,8 +3,8 @@ package game
 // Record is a step as a file keeps it.
 type Record struct {
 	State   *State // it is copied
-	Parent  int    // the number of the step before; the first has none
-	Next    int    // that of the step that Redo leads to; 0 for the newest made from here, -1 for none
+	Parent  int    // the number of the previous step; the first has none
+	Next    int    // the step that Redo leads to; 0 for the newest made from here, -1 for none
 	Assumed bool
 	Dropped bool // of an assumption
 	Name    string
@@ -12,14 +12,14 @@ type Record struct {
 	Shuffled bool
 }
 
-// Builder puts a game together again, step by step. The zero value is ready.
+// Builder rebuilds a game step by step. The zero value is ready to use.
 type Builder struct {
 	game Game
 	next []int
 }
 
-// Add adds the next step in the order of [Game.Steps]. False means that it does
-// not come behind its parent.
+// Add adds the next step in the order of [Game.Steps]. It returns false if the step does
+// not follow its parent.
 func (b *Builder) Add(r Record) bool {
 	step := &Step{state: *r.State}
 	if steps := b.game.steps; len(steps) > 0 {
@@ -39,10 +39,9 @@ func (b *Builder) Add(r Record) bool {
 // Steps returns the steps that were added. The caller must not change them.
 func (b *Builder) Steps() []*Step { return b.game.steps }
 
-// Game returns the game with the step numbered now as the present one. It does
-// not count as saved. False means that there is no such step, or that one that
-// Redo should lead to was not made from there. The builder must not be used any
-// more.
+// Game returns the game with step now as the present one. It does not count as saved. It
+// returns false if there is no such step, or if the target of a Redo was not made from that
+// step. The builder must not be used afterwards.
 func (b *Builder) Game(now int) (*Game, bool) {
 	g := &b.game
 	if now < 0 || now >= len(g.steps) {
@@ -50,7 +49,7 @@ func (b *Builder) Game(now int) (*Game, bool) {
 	}
 	for i, next := range b.next {
 		switch step := g.steps[i]; {
-		case next == 0: // the newest, as it is
+		case next == 0: // the newest
 		case next == -1:
 			step.next = nil
 		case next < 0 || next >= len(g.steps) || g.steps[next].parent != step:
@@ -63,8 +62,7 @@ func (b *Builder) Game(now int) (*Game, bool) {
 	return g, true
 }
 
-// Copy returns a game of its own with the same steps. It does not count as
-// saved.
+// Copy returns an independent game with the same steps. It does not count as saved.
 func (g *Game) Copy() *Game {
 	// Few and large pieces: a game is copied while the user types.
 	steps := make([]Step, len(g.steps))

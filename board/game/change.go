@@ -2,16 +2,16 @@ package game
 
 import "nonet/board"
 
-// Kind tells what a step did.
+// Kind is the kind of change a step made.
 type Kind uint8
 
 // The kinds of steps.
 const (
 	Start      Kind = iota // it is the first
 	Assumption             // it begins one
-	Entered                // Digit was put into Cells, as entries or givens
+	Entered                // Digit was entered in Cells, as entries or givens
 	Erased                 // the digits of Cells were removed
-	Filled                 // several digits were put in, or some in and some away
+	Filled                 // several digits were entered, or some entered and some removed
 	Marked                 // marks in Cells changed
 	Coloured               // colours of Cells changed
 	Pinned                 // pins of Cells changed
@@ -23,15 +23,15 @@ const (
 	Several                // more than one of these
 )
 
-// Change is what a step did.
+// Change describes the effect of a step.
 type Change struct {
 	Kind  Kind
 	Cells board.CellSet
 	Digit board.Digit // of Entered
 }
 
-// Change returns what the step did to the state before it. Marks, pins and removed
-// candidates that go with a digit do not count beside it.
+// Change returns the difference between the step's state and the one before it. Changes of
+// marks, pins and removed candidates that a digit causes are not included.
 func (s *Step) Change() Change {
 	switch {
 	case s.parent == nil:
@@ -52,7 +52,7 @@ func (s *Step) Change() Change {
 	change.add(Coloured, differing(&before.Colours, &after.Colours))
 	change.add(Pinned, differing((*[board.Cells]board.Digit)(&before.Pins), (*[board.Cells]board.Digit)(&after.Pins)).Minus(digits))
 	removed := differing(&before.Puzzle.Removed, &after.Puzzle.Removed)
-	if digits.Empty() { // else they went with the digits
+	if digits.Empty() { // otherwise they changed with the digits
 		removed = removed.Union(differing(&before.Struck, &after.Struck))
 	}
 	change.add(Removed, removed)
@@ -60,12 +60,12 @@ func (s *Step) Change() Change {
 	p, q := &before.Puzzle, &after.Puzzle
 	change.also(Worded, p.Title != q.Title || p.Author != q.Author || p.Source != q.Source || p.Comment != q.Comment)
 	if change.Kind == Start {
-		change.Kind = Turned // what is left: givens made of entries, or just the mode
+		change.Kind = Turned // the rest: entries made givens, or only the mode
 	}
 	return change
 }
 
-// put says which digits the cells have now.
+// put determines the digits that the cells have now.
 func (c *Change) put(grid *board.Grid) {
 	first, same := true, true
 	for cell := range c.Cells.All() {

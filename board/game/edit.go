@@ -2,10 +2,10 @@ package game
 
 import "nonet/board"
 
-// The edits below return the state that an edit leads to and leave the one they
-// are called on alone. An edit that changes nothing returns an equal state.
+// The edits below return the resulting state and leave the original unchanged. An edit
+// without effect returns an equal state.
 
-// MarkKind tells the two kinds of pencil marks apart.
+// MarkKind is the kind of pencil marks: corner or centre.
 type MarkKind uint8
 
 // The kinds of marks.
@@ -14,8 +14,8 @@ const (
 	Centre
 )
 
-// WithDigit puts a digit, 1 to 9, into the given cells: as givens while
-// setting, as entries while playing. While playing, cells with a given keep it.
+// WithDigit puts a digit, 1 to 9, into the given cells: as givens while setting, as entries
+// while playing. While playing, givens are unchanged.
 func (s State) WithDigit(cells board.CellSet, d board.Digit) State {
 	for c := range s.writable(cells).All() {
 		s.put(c, d)
@@ -23,8 +23,8 @@ func (s State) WithDigit(cells board.CellSet, d board.Digit) State {
 	return s
 }
 
-// Cleared empties the given cells: their digits and pins where at least one has
-// some that may be cleared, otherwise their marks, otherwise their colours.
+// Cleared empties the given cells: their digits and pins if any can be cleared, otherwise
+// their marks, otherwise their colours.
 func (s State) Cleared(cells board.CellSet) State {
 	before := s
 	for c := range s.writable(cells).All() {
@@ -43,8 +43,8 @@ func (s State) Cleared(cells board.CellSet) State {
 	return s.WithColour(cells, 0)
 }
 
-// WithMark adds the mark d, 1 to 9, to those of the given cells that hold no
-// digit, or takes it away where all of them have it.
+// WithMark adds the mark d, 1 to 9, to the given cells without a digit, or removes it if
+// all of them have it.
 func (s State) WithMark(cells board.CellSet, kind MarkKind, d board.Digit) State {
 	marks := s.marks(kind)
 	grid := s.Grid()
@@ -67,8 +67,8 @@ func (s State) WithMark(cells board.CellSet, kind MarkKind, d board.Digit) State
 	return s
 }
 
-// WithColour colours the given cells, or takes colour away from them where all
-// of them have it already or colour is 0.
+// WithColour colours the given cells, or removes the colour if all of them have it already
+// or colour is 0.
 func (s State) WithColour(cells board.CellSet, colour board.Colour) State {
 	all := true
 	for c := range cells.All() {
@@ -89,7 +89,7 @@ func (s State) Restarted() State {
 	return State{Puzzle: s.Puzzle, Playing: s.Playing}
 }
 
-// Filled makes an entry of every digit of grid that is where no given does.
+// Filled makes an entry of every digit of grid in a cell without a given.
 func (s State) Filled(grid board.Grid) State {
 	for c, d := range grid {
 		if s.Puzzle.Givens[c] == 0 && d != 0 {
@@ -99,9 +99,8 @@ func (s State) Filled(grid board.Grid) State {
 	return s
 }
 
-// WithPin pins the digit d, 1 to 9, in those of the given cells that have no
-// given, in place of another; where all of them have it pinned it takes the pins
-// away.
+// WithPin pins digit d, 1 to 9, in the given cells without a given, replacing other pins;
+// if d is already pinned in all of them, it removes the pins.
 func (s State) WithPin(cells board.CellSet, d board.Digit) State {
 	all := true
 	for c := range cells.All() {
@@ -130,7 +129,7 @@ func (s State) PinsGiven() State {
 	return s
 }
 
-// marks returns the layer of marks of a kind, to be changed in place.
+// marks returns the layer of marks of a kind, to be modified in place.
 func (s *State) marks(kind MarkKind) *[board.Cells]board.DigitSet {
 	if kind == Corner {
 		return &s.Corner
@@ -138,7 +137,7 @@ func (s *State) marks(kind MarkKind) *[board.Cells]board.DigitSet {
 	return &s.Centre
 }
 
-// writable leaves out the cells whose digit the player may not touch.
+// writable leaves out the cells whose digit the player cannot change.
 func (s *State) writable(cells board.CellSet) board.CellSet {
 	if !s.Playing {
 		return cells
@@ -162,7 +161,8 @@ func (s *State) put(c board.Cell, d board.Digit) {
 	s.Give(c, d)
 }
 
-// Give makes a digit the given of a cell, 0 for none, whoever has put one there.
+// Give makes a digit the given of a cell, or removes the given if it is 0, whoever entered
+// it.
 func (s *State) Give(c board.Cell, d board.Digit) {
 	s.Puzzle.Givens[c], s.Entries[c] = d, 0
 	if d != 0 {

@@ -1,31 +1,29 @@
-// Package game is a puzzle being worked on: the state at one moment, the edits
-// that lead from one state to the next, and the tree of all states there were.
+// Package game is a puzzle being worked on: its state at one moment, the edits that lead
+// from one state to the next, and the tree of all states.
 //
-// A [State] is a value of about a kilobyte, so the tree simply keeps every state
-// whole. That makes undo exact by construction: marks that an edit removed come
-// back with it.
+// A [State] is a value of about a kilobyte, so the tree simply keeps every state as a
+// whole. That makes undo exact by construction: marks removed by an edit come back with it.
 package game
 
 import "nonet/board"
 
-// Game is a tree of states, one of them the present one. Undo is without limit, and
-// an edit after an undo opens another branch beside the one that was left, so that
-// nothing anyone did is lost. A branch can be opened on purpose, as an assumption
-// with a name, to be dropped again where it leads nowhere. A Game is not safe for
-// use by several goroutines at once.
+// Game is a tree of states, one of them the present one. Undo has no limit, and an edit
+// after an undo starts another branch beside the old one, so that nothing is lost. A branch
+// can also be started deliberately, as an assumption with a name, and dropped if it leads
+// nowhere. A Game is not safe for concurrent use.
 type Game struct {
 	now         *Step
 	steps       []*Step // all of them, in the order they came about
-	assumptions int     // how many were made, but for those of a file
-	saved       *saved  // nil where nothing has been saved
+	assumptions int     // number made, without those of a file
+	saved       *saved  // nil if never saved
 	revision    int
 }
 
-// saved is what was there when the game was saved.
+// saved is the state of the game when it was saved.
 type saved struct {
 	state       State
 	assumptions int
-	changed     bool // an assumption was named, dropped or taken up since
+	changed     bool // an assumption was named, dropped or resumed since
 }
 
 // New begins a game at the given state, which does not count as saved.
@@ -57,14 +55,13 @@ func (g *Game) State() *State { return &g.now.state }
 // Now returns the step of the present state.
 func (g *Game) Now() *Step { return g.now }
 
-// Steps returns all steps in the order in which they came about; the start is
-// the first, and every other one comes behind the step it was made from. The
-// caller must not change the slice.
+// Steps returns all steps in order of creation; the start is the first, and every other
+// step comes after the step it was made from. The caller must not change the slice.
 func (g *Game) Steps() []*Step { return g.steps }
 
-// Do goes on to the next state and reports whether it differs from the present one;
-// an equal state leaves the game alone. What was done here once before, and undone,
-// is not doubled; there is nothing to redo behind it either.
+// Do moves to the next state and reports whether it differs from the present one; an equal
+// state changes nothing. A step that was made here before and undone is not repeated, and
+// nothing can be redone after it.
 func (g *Game) Do(next State) bool {
 	if next == g.now.state {
 		return false
@@ -81,9 +78,9 @@ func (g *Game) Do(next State) bool {
 	return true
 }
 
-// Amend goes on to the next state as a part of the last edit, so that both are
-// undone together. If there is no edit to be a part of, at the start, at the
-// beginning of an assumption and after an undo, it is one of its own.
+// Amend moves to the next state as part of the last edit, so that both are undone together.
+// If there is no such edit, at the start, at the beginning of an assumption and after an
+// undo, it is an edit of its own.
 func (g *Game) Amend(next State) bool {
 	if g.now.parent == nil || g.now.assumed || len(g.now.children) > 0 {
 		return g.Do(next)
@@ -94,15 +91,15 @@ func (g *Game) Amend(next State) bool {
 	return differs
 }
 
-// Assume opens a branch for an assumption: a step with the present state, from
-// which edits go on. The name may be "", see [Step.First].
+// Assume starts a branch for an assumption: a step with the present state, from which edits
+// continue. The name may be "", see [Step.First].
 func (g *Game) Assume(name string) {
 	g.assumptions++
 	g.add(&Step{state: g.now.state, parent: g.now, assumed: true, name: name})
 }
 
-// Drop goes back to where the innermost assumption was made and marks that as
-// dropped. Its states stay in the tree. False means that nothing is assumed.
+// Drop goes back to the beginning of the innermost assumption and marks it as dropped. Its
+// states stay in the tree. It returns false if nothing is assumed.
 func (g *Game) Drop() bool {
 	top := g.now.Assumption()
 	if top == nil {
@@ -122,13 +119,13 @@ func (g *Game) drop(step *Step, dropped bool) {
 	step.dropped = dropped
 }
 
-// CanUndo reports whether there is a state before the present one.
+// CanUndo reports whether there is a previous state.
 func (g *Game) CanUndo() bool { return g.now.parent != nil }
 
-// CanRedo reports whether there is a state to go forward to.
+// CanRedo reports whether there is a state to redo.
 func (g *Game) CanRedo() bool { return g.now.next != nil }
 
-// Undo goes back to the state before, if there is one.
+// Undo goes back to the previous state, if there is one.
 func (g *Game) Undo() {
 	if g.CanUndo() {
 		g.now = g.now.parent
@@ -145,9 +142,8 @@ func (g *Game) Redo() {
 	}
 }
 
-// GoTo makes a step of this game the present one; Redo then leads where it led
-// from there, and Undo back along the way that led there. An assumption that
-// was dropped is taken up again by going into it.
+// GoTo makes a step of this game the present one; Redo then leads where it led from there,
+// and Undo back along the path to it. Entering a dropped assumption resumes it.
 func (g *Game) GoTo(step *Step) {
 	g.now = step
 	g.revision++
@@ -171,9 +167,9 @@ func (g *Game) Name(assumption *Step, name string) {
 	}
 }
 
-// Reword changes the words of the puzzle at every step and in what was saved. It is no
-// edit: there is nothing to be undone, and what was saved stays so. Replace must leave
-// all but the words alone.
+// Reword changes the words of the puzzle at every step and in the saved state. It is not an
+// edit: it cannot be undone, and a saved game stays saved. Replace must only change the
+// words.
 func (g *Game) Reword(replace func(*board.Puzzle)) {
 	for _, step := range g.steps {
 		replace(&step.state.Puzzle)
@@ -183,13 +179,12 @@ func (g *Game) Reword(replace func(*board.Puzzle)) {
 	}
 }
 
-// MarkSaved declares the present state, and the assumptions there are, to be
-// saved.
+// MarkSaved declares the present state and assumptions saved.
 func (g *Game) MarkSaved() { g.saved = &saved{state: g.now.state, assumptions: g.assumptions} }
 
-// Dirty reports whether the present state differs from the saved one, an assumption was made,
-// named, dropped or taken up since, or none has been saved. Undoing back to the saved state is
-// as good as saving, and whether the game is being played is nothing to lose.
+// Dirty reports whether the present state differs from the saved one, an assumption was
+// made, named, dropped or resumed since, or none was saved. Undoing back to the saved state
+// counts as saved, and so does a change of mode.
 func (g *Game) Dirty() bool {
 	if g.saved == nil {
 		return true

@@ -7,8 +7,8 @@ import (
 	"nonet/board/symmetry"
 )
 
-// Mapped returns the state that a map carries this one to: the puzzle with all
-// that was put on it. Rules and words stay, so the map has to keep the rules.
+// Mapped returns the image of this state under a map: the puzzle with everything on it.
+// Rules and words are unchanged, so the map has to keep the rules.
 func (s State) Mapped(m *symmetry.Map) State {
 	before := s
 	s.Puzzle.Givens = m.Apply(&s.Puzzle.Givens)
@@ -24,17 +24,17 @@ func (s State) Mapped(m *symmetry.Map) State {
 	return s
 }
 
-// Blank reports whether there is nothing that a map could carry elsewhere.
+// Blank reports whether there is nothing that a map could move.
 func (s *State) Blank() bool {
 	return s.Bare() && s.Puzzle.Givens == (board.Grid{}) && s.Puzzle.Removed == [board.Cells]board.DigitSet{}
 }
 
-// wasShuffled follows the source of a puzzle from which another one was made: in no
-// newspaper stands this one, and no seed makes it.
+// wasShuffled follows the source of a shuffled puzzle, which is in no newspaper and comes
+// from no seed.
 const wasShuffled = ", shuffled"
 
-// Shuffle goes on to the state that a map carries the present one to, and reports
-// whether it differs. Its source says that it was shuffled.
+// Shuffle moves to the image of the present state under a map, and reports whether it
+// differs. Its source says that it was shuffled.
 func (g *Game) Shuffle(m *symmetry.Map) bool {
 	next, known := g.now.state.Mapped(m), len(g.steps)
 	if source := next.Puzzle.Source; source != "" && next != g.now.state && !strings.HasSuffix(source, wasShuffled) {
@@ -43,7 +43,7 @@ func (g *Game) Shuffle(m *symmetry.Map) bool {
 	if !g.Do(next) {
 		return false
 	}
-	if len(g.steps) > known { // else an edit has led there before
+	if len(g.steps) > known { // otherwise an earlier edit has led there
 		g.now.shuffled = true
 	}
 	return true

@@ -2,8 +2,7 @@ package game
 
 import "nonet/board"
 
-// Step is one state of a game and the way that led to it. Only the game it
-// belongs to changes it.
+// Step is a state of a game and its place in the tree. Only its game changes it.
 type Step struct {
 	state    State
 	parent   *Step // nil for the first
@@ -27,7 +26,7 @@ func (s *Step) Parent() *Step { return s.parent }
 // The caller must not change the slice.
 func (s *Step) Children() []*Step { return s.children }
 
-// Next returns the child that Redo leads to, nil if there is none.
+// Next returns the child that Redo leads to, or nil.
 func (s *Step) Next() *Step { return s.next }
 
 // Number returns the place of the step among [Game.Steps], from 0.
@@ -57,8 +56,8 @@ func (s *Step) Assumption() *Step {
 	return nil
 }
 
-// First returns the first digit that was put in behind the step, which is what an
-// assumption without a name is called by. False if there is none.
+// First returns the first digit entered after the step, which names an assumption without a
+// name. It returns false if there is none.
 func (s *Step) First() (board.Cell, board.Digit, bool) {
 	if len(s.children) == 0 || s.children[0].shuffled {
 		return 0, 0, false

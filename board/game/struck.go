@@ -2,9 +2,8 @@ package game
 
 import "nonet/board"
 
-// Candidates returns, for every empty cell, the digits that it may still hold:
-// what the rules, givens and entries leave, less the candidates that the puzzle
-// or steps have removed.
+// Candidates returns, for every empty cell, the digits that the rules, givens and entries
+// allow, without the candidates that the puzzle or steps have removed.
 func (s *State) Candidates() [board.Cells]board.DigitSet {
 	grid := s.Grid()
 	candidates := s.Puzzle.Candidates(&grid)
@@ -14,8 +13,8 @@ func (s *State) Candidates() [board.Cells]board.DigitSet {
 	return candidates
 }
 
-// Position returns the state with the candidates that steps have removed as a
-// part of the puzzle, which is where reasoning goes on from.
+// Position returns the state with the candidates removed by steps as part of the puzzle,
+// from which reasoning continues.
 func (s State) Position() State {
 	for c := range s.Struck {
 		s.Puzzle.Removed[c] |= s.Struck[c]
@@ -24,8 +23,8 @@ func (s State) Position() State {
 	return s
 }
 
-// Advanced makes entries of the digits of grid that are where no given does, and
-// removes candidates until no more than the given ones are left.
+// Advanced makes entries of the digits of grid in cells without a given, and removes
+// candidates until only the given ones are left.
 func (s State) Advanced(grid board.Grid, candidates *[board.Cells]board.DigitSet) State {
 	s = s.Filled(grid)
 	for c := range s.Pins {
@@ -42,10 +41,9 @@ func (s State) Advanced(grid board.Grid, candidates *[board.Cells]board.DigitSet
 	return s
 }
 
-// Supported returns an edit of the present state without the candidates that may
-// have been removed because of what the edit takes back: other digits, other
-// rules. What steps removed before such a digit was put in stays removed, where
-// that was not before the puzzle was shuffled.
+// Supported returns an edit of the present state without the candidates that may have been
+// removed because of what the edit undoes: other digits or rules. Candidates removed before
+// such a digit was entered stay removed, unless the puzzle was shuffled since.
 func (g *Game) Supported(next State) State {
 	now := &g.now.state
 	if next.Struck == ([board.Cells]board.DigitSet{}) {
@@ -60,14 +58,14 @@ func (g *Game) Supported(next State) State {
 		if before[c] == 0 {
 			continue
 		}
-		older := State{} // where the digit was there from the start
+		older := State{} // if the digit was there from the start
 		for step := g.now; step != nil; step = step.parent {
 			if step.state.Puzzle.Givens[c] != before[c] && step.state.Entries[c] != before[c] {
 				older = step.state
 				break
 			}
 			if step.shuffled {
-				break // what stood here before has stood elsewhere
+				break // the cells were different before
 			}
 		}
 		for c := range next.Struck {

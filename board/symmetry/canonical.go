@@ -8,47 +8,45 @@ import (
 	"nonet/board"
 )
 
-// Key is what all puzzles have in common that are the same but for a symmetry.
-// Keys can be compared with == and be keys of a map.
+// Key is shared by all puzzles that are the same except for a symmetry. Keys can be
+// compared with == and used in maps.
 type Key struct {
 	givens  [(board.Cells + 1) / 2]byte // two cells a byte
-	removed string                      // two bytes a cell, "" where nothing is removed
+	removed string                      // two bytes per cell, "" if nothing is removed
 }
 
-// Canonical returns the key of a puzzle. Two puzzles with the same rules have the
-// same key if and only if a map of [Of] and a renaming of the digits carry one
-// to the other, givens and removed candidates. The keys of puzzles with different
-// rules have nothing to do with each other, nor those of different versions of
-// the program: they are not for files. Where only names and colours of groups
-// differ the rules count as the same, so whoever has such rules puts
-// [board.Rules.Bare] beside the key.
+// Canonical returns the key of a puzzle. Two puzzles with the same rules have the same key
+// if and only if a map of [Of] and a renaming of the digits carry one to the other, givens
+// and removed candidates. Keys of puzzles with different rules are unrelated, and so are
+// those of different versions of the program: do not store them in files. Rules that differ
+// only in names and colours of groups count as the same, so callers with such rules add
+// [board.Rules.Bare] to the key.
 //
-// A puzzle takes some microseconds, with removed candidates some tens, and the
-// empty grid, which has the most symmetries of its own, some hundreds.
+// It takes some microseconds for a puzzle, ten times as much with removed candidates, and
+// some hundred for the empty grid, which has the most symmetries.
 func Canonical(p *board.Puzzle) Key {
 	t := newTree(p, Of(p.RulesOrClassic()))
 	t.grow()
 	return t.best.key()
 }
 
-// tree is the search for the map that carries a puzzle to the form that its key
-// holds. Lines are coloured by all that tells them apart, and the map is the one
-// of the rules' maps that sorts them by colour. Where that leaves a choice each of
-// the lines in question gets a colour of its own in turn, and that is a branch of
-// the tree. Of the forms at the leaves the least counts. Leaves with the same form
-// show a symmetry of the puzzle itself, and with these most branches need no look.
-// The method is Brendan McKay's in "Practical graph isomorphism" (1981), where
-// the graph's labels are free; here they are held to what the rules allow.
+// tree is the search for the map that carries a puzzle to its canonical form. Lines are
+// coloured by everything that distinguishes them, and the map is one of the rules' maps
+// that sorts them by colour. If that leaves a choice, each of these lines gets its own
+// colour in turn, which is a branch of the tree. The least form at a leaf wins. Leaves with
+// the same form show a symmetry of the puzzle itself, which prunes most branches. The
+// method is from Brendan McKay, "Practical graph isomorphism" (1981), where the graph's
+// labels are free; here the rules restrict them.
 type tree struct {
 	group    *Group
 	puzzle   *board.Puzzle
 	pairs    *[allLines][allLines]uint64
 	mentions []mention
-	room     [board.Cells]mention // for mentions, where nothing is removed
+	room     [board.Cells]mention // for mentions, if nothing is removed
 	removed  bool
 
 	sums  [allLines + 1]uint64 // of the colourings from the root to here
-	path  [allLines]uint8      // the lines that got a colour of their own on the way here
+	path  [allLines]uint8      // the lines that got their own colour on the path to here
 	best  leaf
 	first leaf
 	own   []shuffle // symmetries of the puzzle that were found
@@ -88,7 +86,7 @@ func newTree(p *board.Puzzle, group *Group) *tree {
 	return t
 }
 
-// grow looks for the best leaf.
+// grow searches for the best leaf.
 func (t *tree) grow() {
 	var root colouring
 	root.refine(t.mentions, t.pairs)
@@ -101,9 +99,8 @@ func (t *tree) grow() {
 	t.branch(0, &root)
 }
 
-// sorted returns the shuffle of the group that puts lines with a low rank first;
-// or, where that is not one shuffle alone, lines of which any can go to the first
-// place in question.
+// sorted returns the shuffle of the group that puts lines with a low rank first; or, if
+// there are several, the lines that may go to the first undecided place.
 func (g *Group) sorted(c *colouring) (shuffle, []uint8) {
 	ranks := c.ranks()
 	lines := unmoved
@@ -131,9 +128,8 @@ func (g *Group) sorted(c *colouring) (shuffle, []uint8) {
 	return lines, nil
 }
 
-// branch goes through the tree from a node on. It returns the depth at which to
-// go on: that of the node, or a lower one where the rest of the branch has been
-// found to be like an earlier one.
+// branch searches the tree from a node. It returns the depth at which to continue: that of
+// the node, or a lower one if the rest of the branch is like an earlier one.
 func (t *tree) branch(depth int, c *colouring) int {
 	t.nodes++
 	t.sums[depth] = c.sum()
@@ -159,8 +155,8 @@ func (t *tree) branch(depth int, c *colouring) int {
 	return depth
 }
 
-// like reports whether a symmetry of the puzzle that keeps the path to a node
-// carries the line onto one of those that were tried there.
+// like reports whether a symmetry of the puzzle that keeps the path to a node carries the
+// line to one that was tried there.
 func (t *tree) like(depth int, x uint8, tried []uint8) bool {
 	var reached [allLines]bool
 	reached[x] = true
@@ -181,12 +177,12 @@ func (t *tree) like(depth int, x uint8, tried []uint8) bool {
 	return false
 }
 
-// leaves reports whether the shuffle leaves the lines where they are.
+// leaves reports whether the shuffle keeps the lines in place.
 func (s *shuffle) leaves(lines []uint8) bool {
 	return !slices.ContainsFunc(lines, func(x uint8) bool { return s[x] != x })
 }
 
-// leaf takes a leaf into account and returns the depth at which to go on.
+// leaf processes a leaf and returns the depth at which to continue.
 func (t *tree) leaf(depth int, lines shuffle) int {
 	l := leaf{lines: lines, depth: depth, sums: t.sums, path: t.path}
 	l.form(t.puzzle, t.removed)
@@ -206,10 +202,9 @@ func (t *tree) leaf(depth int, lines shuffle) int {
 	return depth
 }
 
-// found takes a symmetry of the puzzle into account that carries a known leaf
-// onto the one at hand. Where it carries the path to the one onto that to the
-// other, both paths are the same up to some node, and all that follows there is
-// alike.
+// found processes a symmetry of the puzzle that carries a known leaf to the present one. If
+// it also carries the path of the first to that of the second, both are the same up to some
+// node, and everything after it is alike.
 func (t *tree) found(depth int, own shuffle, known *leaf) int {
 	if len(t.own) < mostOwn {
 		t.own = append(t.own, own)
@@ -226,8 +221,8 @@ func (t *tree) found(depth int, own shuffle, known *leaf) int {
 	return common
 }
 
-// form works out the form from the lines. Digits are named in the order in which
-// they appear among the givens, and the others by where they were removed.
+// form computes the form from the lines. Digits are named in the order in which they appear
+// among the givens, and the others by where they were removed.
 func (l *leaf) form(p *board.Puzzle, removed bool) {
 	var names [board.Size + 1]board.Digit
 	named := board.Digit(0)

@@ -13,19 +13,18 @@ type mention struct {
 	kind            uint64
 }
 
-// colouring tells lines and digits of a puzzle apart: two that a symmetry of the
-// puzzle carries onto each other have the same colour. Colours follow from the
-// puzzle alone, not from how it lies on the board or what its digits are called.
+// colouring distinguishes lines and digits of a puzzle: two that a symmetry of the puzzle
+// carries to each other have the same colour. Colours depend on the puzzle alone, not on
+// its orientation or the names of its digits.
 type colouring struct {
 	lines  [allLines]uint64
 	digits [board.Size]uint64
 }
 
-// refine makes colours differ where lines or digits have different neighbours,
-// again and again until that tells no more of them apart. It is the colour
-// refinement of B. Weisfeiler and A. Leman, "A reduction of a graph to a canonical
-// form" (1968). That two colours may be the same at random does no harm: the search
-// then looks at more than it has to.
+// refine gives lines or digits with different neighbours different colours, until that
+// separates no more of them. It is the colour refinement of B. Weisfeiler and A. Leman, "A
+// reduction of a graph to a canonical form" (1968). Two colours may coincide by accident,
+// which is harmless: the search then only takes longer.
 func (c *colouring) refine(mentions []mention, pairs *[allLines][allLines]uint64) {
 	for kinds := 0; ; {
 		now := c.kinds()
@@ -56,8 +55,7 @@ func (c *colouring) refine(mentions []mention, pairs *[allLines][allLines]uint64
 	}
 }
 
-// kinds returns how many different colours there are, those of lines and those
-// of digits.
+// kinds returns the number of different colours of lines and of digits.
 func (c *colouring) kinds() int {
 	n := 0
 	for x, colour := range c.lines {
@@ -82,8 +80,8 @@ func first(before []uint64, colour uint64) bool {
 	return true
 }
 
-// sum returns a number that is the same for colourings that are the same but for
-// which line and which digit has which colour.
+// sum returns a number that is the same for colourings that differ only by an exchange of
+// lines and of digits.
 func (c *colouring) sum() uint64 {
 	sum := uint64(0)
 	for _, colour := range c.lines {
@@ -95,8 +93,7 @@ func (c *colouring) sum() uint64 {
 	return sum
 }
 
-// ranks returns numbers by which lines are sorted: lines whose colour few have
-// come first.
+// ranks returns numbers by which lines are sorted: lines with rare colours come first.
 func (c *colouring) ranks() [allLines]uint64 {
 	var ranks [allLines]uint64
 	for x, colour := range c.lines {
@@ -111,11 +108,10 @@ func (c *colouring) ranks() [allLines]uint64 {
 	return ranks
 }
 
-// cycles adds to what is known of pairs of lines that run side by side. Where
-// two of them have digits in the same places these pair the digits up; pair by
-// pair that makes cycles and paths of digits, and of these the number and the
-// lengths are the same however the puzzle lies. In a filled grid nothing less
-// tells the lines apart.
+// cycles adds information about pairs of parallel lines. If two of them have digits in the
+// same places, these pair the digits; the pairs form cycles and paths of digits, whose
+// number and lengths do not depend on the puzzle's orientation. In a filled grid nothing
+// simpler distinguishes the lines.
 func cycles(givens *board.Grid, pairs *[allLines][allLines]uint64) {
 	for x := range uint8(allLines) {
 		begin, crossed := uint8(0), uint8(board.Size)

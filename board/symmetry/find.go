@@ -12,12 +12,12 @@ import (
 // rules, presets and the shapes of jigsaws need about a hundredth of it.
 const patience = 1_600_000
 
-// finder looks for the maps that keep rules by giving each line a place, a row
-// and a column in turn, as long as what is placed agrees with the rules.
+// finder searches for the maps that keep rules by assigning each line a place, rows and
+// columns in turn, as long as the placed lines agree with the rules.
 type finder struct {
 	groups []board.CellSet
 	known  map[board.CellSet]bool
-	shared [board.Cells][board.Cells]uint64 // tells how large the groups are that both cells are in
+	shared [board.Cells][board.Cells]uint64 // adds up the sizes of the groups that contain both cells
 	cells  [board.Cells]uint64              // cells that differ in it cannot take each other's place
 	lines  [allLines]uint64                 // lines likewise
 
@@ -31,8 +31,7 @@ type finder struct {
 
 type move struct{ from, to board.Cell }
 
-// find returns the maps that keep the groups, after trying no more places than
-// patience says.
+// find returns the maps that keep the groups, after trying at most patience places.
 func find(groups []board.Group, patience int) *Group {
 	return newFinder(groups, patience).find()
 }
@@ -44,7 +43,7 @@ func newFinder(groups []board.Group, patience int) *finder {
 	for i := range f.order {
 		f.order[i] = uint8(i/2 + i%2*board.Size)
 	}
-	// What few lines are like is settled first: it decides on the others.
+	// Rare kinds of lines are settled first, since they determine the others.
 	alike := func(x uint8) (n int) {
 		for _, kind := range f.lines {
 			if kind == f.lines[x] {
@@ -96,9 +95,9 @@ func (f *finder) choose(groups []board.Group) {
 	}
 }
 
-// tell works out which cells and lines differ so that none of them can take
-// another's place: by the groups that cells share, then by those that the cells
-// they share them with share, and so on.
+// tell determines which cells and lines differ so that none of them can take another's
+// place: by the groups that cells share, then by the groups shared with those cells, and so
+// on.
 func (f *finder) tell() {
 	for _, group := range f.groups {
 		size := mix(uint64(group.Len()))
@@ -134,8 +133,8 @@ func (f *finder) tell() {
 	}
 }
 
-// with returns a shuffle that keeps the rules, leaves the lines before depth
-// where they are, and carries the one at depth to a given place.
+// with returns a shuffle that keeps the rules, keeps the lines before depth in place, and
+// carries the one at depth to a given place.
 func (f *finder) with(depth int, to uint8) (shuffle, bool) {
 	f.used = [allLines]bool{}
 	f.placed = f.placed[:0]
@@ -210,8 +209,7 @@ func (f *finder) agrees(next move) bool {
 	return true
 }
 
-// keep reports whether the lines that have their place carry the groups onto
-// groups.
+// keep reports whether the placed lines carry groups to groups.
 func (f *finder) keep(groups []board.CellSet) bool {
 	for _, group := range groups {
 		var image board.CellSet

@@ -10,19 +10,18 @@ import (
 	"nonet/board"
 )
 
-// Group holds the maps of cells that keep some rules; it is a group as algebra
-// has them, and no [board.Group]. It is immutable and safe to share between
-// goroutines, and stays small however many maps there are: it is kept as a chain
-// of stabilizers, after Charles C. Sims, "Computational
-// methods in the study of permutation groups" (1970).
+// Group holds the maps of cells that keep some rules; it is a group in the sense of
+// algebra, not a [board.Group]. It is immutable and safe to share between goroutines, and
+// stays small for any number of maps: it is stored as a chain of stabilizers, after Charles
+// C. Sims, "Computational methods in the study of permutation groups" (1970).
 type Group struct {
 	levels []level
 	pairs  [allLines][allLines]uint64
 }
 
-// level holds, for the shuffles that leave the lines of all earlier levels where
-// they are, one for each place its own line can go to. Each shuffle of the group
-// is a product of one from every level, the first level's last, in one way only.
+// level holds one shuffle for each place its own line can go to, among the shuffles that
+// keep the lines of all earlier levels in place. Each shuffle of the group is a unique
+// product of one from every level, the first level's last.
 type level struct {
 	line     uint8
 	shuffles []shuffle
@@ -32,21 +31,19 @@ type level struct {
 // them.
 var groups sync.Map
 
-// Of returns the maps of cells that keep the rules: those that carry rows and
-// columns, whole, onto rows and columns, and every group onto a group. A group
-// that lies within another one does not count, since it forbids nothing; kinds,
-// numbers, names and colours do not count either. For classic rules these are
-// 3,359,232 maps: each pair of permutations of rows and columns that keeps the
-// boxes together, with or without transposing. Rules without boxes, as those of
-// a jigsaw, may let any row take any other's place. Groups may go to those of
+// Of returns the maps of cells that keep the rules: those that carry whole rows and columns
+// to rows and columns, and every group to a group. Groups within another one do not count,
+// since they forbid nothing; kinds, numbers, names and colours do not count either. For
+// classic rules these are 3,359,232 maps: each pair of permutations of rows and columns
+// that keeps the boxes together, with or without transposing. Rules without boxes, such as
+// those of a jigsaw, may let any row take any other's place. Groups may go to groups of
 // another kind, as boxes and disjoint groups can take each other's place.
 //
-// Left out are maps that tear rows and columns apart. Where the rows, columns
-// and boxes of classic rules are among the groups no map can do so and keep
-// them; rules that lack some of them may have such maps. Where rules of one's own
-// are made so that the search for maps would take more than some tens of
-// milliseconds, the group has only those that were found. It is a group even
-// then, and the same one each time.
+// Maps that break up rows and columns are left out. If the rows, columns and boxes of
+// classic rules are among the groups, no such map keeps them; rules that lack some of them
+// may have such maps. If the search for the maps of unusual custom rules would take more
+// than some tens of milliseconds, the group only has those found so far. It is a group even
+// then, and always the same one.
 //
 // The group is kept as long as its rules are in use.
 func Of(rules *board.Rules) *Group {
@@ -54,7 +51,7 @@ func Of(rules *board.Rules) *Group {
 	if made, ok := groups.Load(key); ok {
 		return made.(func() *Group)()
 	}
-	// What is kept must not hold the rules: that would keep them for ever.
+	// The cache must not keep the rules alive.
 	list := rules.Groups()
 	made, old := groups.LoadOrStore(key, sync.OnceValue(func() *Group { return find(list, patience) }))
 	if !old {
@@ -70,8 +67,8 @@ func newGroup(levels []level) *Group {
 	return g
 }
 
-// relate numbers the pairs of lines so that two have the same number where a map
-// of the group carries one onto the other.
+// relate numbers the pairs of lines so that two have the same number if a map of the group
+// carries one to the other.
 func (g *Group) relate() {
 	var kin [allLines * allLines]int
 	for i := range kin {
@@ -106,8 +103,8 @@ func (g *Group) Order() uint64 {
 	return order
 }
 
-// Random returns one of the maps with one of the 362,880 ways to rename the
-// digits, each as likely as any other.
+// Random returns one of the maps with one of the 362,880 renamings of the digits, each
+// equally likely.
 func (g *Group) Random(rng *rand.Rand) Map {
 	lines := unmoved
 	for _, level := range g.levels {
@@ -120,15 +117,14 @@ func (g *Group) Random(rng *rand.Rand) Map {
 	return m
 }
 
-// Fixing returns the maps other than [Identity] that leave each of the cells
-// where it is; none of them renames digits. Where there are many, the first come
-// at once.
+// Fixing returns the maps other than [Identity] that keep each of the cells in place; none
+// of them renames digits. If there are many, the first are available immediately.
 func (g *Group) Fixing(cells board.CellSet) iter.Seq[Map] {
 	return func(yield func(Map) bool) { g.fix(0, unmoved, cells, yield) }
 }
 
-// fix goes through the products of a shuffle and one of each level from depth on.
-// It returns false where yield did.
+// fix visits the products of a shuffle and one of each level from depth on. It returns
+// false if yield did.
 func (g *Group) fix(depth int, lines shuffle, cells board.CellSet, yield func(Map) bool) bool {
 	if depth == len(g.levels) {
 		if lines == unmoved || !lines.fixes(cells) {

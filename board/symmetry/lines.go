@@ -6,12 +6,12 @@ import (
 	"nonet/board"
 )
 
-// The lines of a board are its rows, 0 to 8, and its columns, 9 to 17. A map of
-// cells that carries lines onto lines is known by where they go.
+// The lines of a board are its rows, 0 to 8, and its columns, 9 to 17. A map of cells that
+// carries lines to lines is determined by the images of the lines.
 const allLines = 2 * board.Size
 
-// shuffle carries lines onto lines: all rows onto rows and all columns onto
-// columns, or the other way around.
+// shuffle carries lines to lines: all rows to rows and all columns to columns, or the other
+// way round.
 type shuffle [allLines]uint8
 
 var unmoved = func() shuffle {
@@ -53,7 +53,7 @@ func (s *shuffle) onCells() Map {
 	return m
 }
 
-// fixes reports whether the shuffle leaves the cells where they are.
+// fixes reports whether the shuffle keeps the cells in place.
 func (s *shuffle) fixes(cells board.CellSet) bool {
 	for c := range cells.All() {
 		if s.cell(c.Row(), c.Col()) != c {
@@ -63,9 +63,8 @@ func (s *shuffle) fixes(cells board.CellSet) bool {
 	return true
 }
 
-// mayFix reports whether the cells on a line can stay where they are, as far as the
-// place of this line says: it stays, or it goes to the only line that crosses it in
-// one of them.
+// mayFix reports whether the place of a line allows its cells to stay in place: the line
+// stays, or it goes to the only line that crosses it in one of them.
 func (s *shuffle) mayFix(line uint8, cells board.CellSet) bool {
 	to := s[line]
 	if to == line {
@@ -87,9 +86,8 @@ func crossing(x, y uint8) board.Cell {
 	return board.At(int(x), int(y)-board.Size)
 }
 
-// mix makes of a number one that tells nothing of it. It has no randomness, so
-// what is sorted by such numbers is sorted the same way always.
-// The method is Wang Yi's in wyhash: https://github.com/wangyi-fudan/wyhash
+// mix scrambles a number. It is not random, so sorting by such numbers always gives the
+// same order. The method is from Wang Yi's wyhash: https://github.com/wangyi-fudan/wyhash
 func mix(x uint64) uint64 {
 	high, low := bits.Mul64(x^0x9e3779b97f4a7c15, 0xd1342543de82ef95)
 	return high ^ low

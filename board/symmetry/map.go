@@ -11,15 +11,14 @@ package symmetry
 
 import "nonet/board"
 
-// Map carries cells onto cells and digits onto digits, each one onto its own.
-// [Identity] and [Group.Random] make maps; the zero value is none. Maps can be
-// compared with ==.
+// Map carries cells to cells and digits to digits, one to one. [Identity] and
+// [Group.Random] make maps; the zero value is invalid. Maps can be compared with ==.
 type Map struct {
 	cells  [board.Cells]board.Cell
 	digits [board.Size + 1]board.Digit // 0, for empty cells, stays 0
 }
 
-// Identity returns the map that leaves everything where it is.
+// Identity returns the map that changes nothing.
 func Identity() Map {
 	var m Map
 	for c := range m.cells {
@@ -46,8 +45,8 @@ func (m *Map) Apply(g *board.Grid) board.Grid {
 	return image
 }
 
-// ApplySets does with a set of digits for each cell, as a puzzle's removed
-// candidates are, what [Map.Apply] does with a grid.
+// ApplySets applies the map to a set of digits for each cell, such as a puzzle's removed
+// candidates.
 func (m *Map) ApplySets(sets *[board.Cells]board.DigitSet) [board.Cells]board.DigitSet {
 	var image [board.Cells]board.DigitSet
 	for c, set := range sets {
@@ -58,7 +57,7 @@ func (m *Map) ApplySets(sets *[board.Cells]board.DigitSet) [board.Cells]board.Di
 	return image
 }
 
-// ApplyCells returns the cells that those of a set are carried to.
+// ApplyCells returns the image of a set of cells.
 func (m *Map) ApplyCells(cells board.CellSet) board.CellSet {
 	var image board.CellSet
 	for c := range cells.All() {

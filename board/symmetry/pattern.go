@@ -6,7 +6,7 @@ import (
 	"nonet/board"
 )
 
-// Pattern is a way in which the places of the givens may be symmetric.
+// Pattern is a kind of symmetry of the places of the givens.
 type Pattern uint8
 
 // The patterns. Diagonal mirrors at the diagonal that falls from r1c1,
@@ -24,7 +24,7 @@ const (
 	All                          // all of these together
 )
 
-// step says which cell goes together with that of a row and a column.
+// step returns the cell that is paired with the one in a row and a column.
 type step func(row, col int) (int, int)
 
 const last = board.Size - 1
@@ -112,7 +112,7 @@ var orbits = func() (all [len(patterns)][]board.CellSet) {
 // in one of them, sorted by their first cells. They have 1 to 8 cells.
 func (p Pattern) Orbits() []board.CellSet { return slices.Clone(orbits[p]) }
 
-// Holds reports whether the cells are symmetric in the way of the pattern.
+// Holds reports whether the cells are symmetric by the pattern.
 func (p Pattern) Holds(cells board.CellSet) bool {
 	for _, orbit := range orbits[p] {
 		if some := orbit.Intersect(cells); !some.Empty() && some != orbit {

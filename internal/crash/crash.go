@@ -9,23 +9,23 @@ import (
 )
 
 // Handler is called with the value of a panic and the stack of its goroutine. It is
-// meant to end the process: what other goroutines wait for may never come.
+// expected to end the process, since other goroutines may wait for ever.
 type Handler func(fault any, stack []byte)
 
 var (
 	current atomic.Pointer[Handler]
-	first   sync.Mutex // held while a handler works, so that the first panic is reported
+	first   sync.Mutex // held while a handler runs, so that only the first panic is reported
 )
 
-// Handle sets the handler and returns a function that restores the one before. If none is
-// set, Go's runtime deals with panics.
+// Handle sets the handler and returns a function that restores the previous one. If none is
+// set, Go's runtime handles panics.
 func Handle(h Handler) (restore func()) {
 	before := current.Swap(&h)
 	return func() { current.Store(before) }
 }
 
-// Catch passes a panic of its goroutine to the handler. It has to be deferred itself, and
-// after any other deferred call that tells another goroutine to go on.
+// Catch passes a panic of its goroutine to the handler. It must be deferred directly, and
+// after any other deferred call that lets another goroutine continue.
 func Catch() {
 	h := current.Load()
 	if h == nil {

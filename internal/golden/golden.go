@@ -1,6 +1,5 @@
-// Package golden compares pictures that tests draw with pictures that the user has
-// looked at, in testdata/golden beside the test. Run with -update, a test writes
-// them again.
+// Package golden compares pictures drawn by tests with reviewed ones in testdata/golden
+// beside the test. With -update, a test rewrites them.
 package golden
 
 import (
@@ -12,16 +11,16 @@ import (
 	"testing"
 )
 
-// Update reports whether the golden files are to be written again.
+// Update reports whether the golden files are to be rewritten.
 var Update = flag.Bool("update", false, "write the golden pictures again")
 
-// Tolerance is how far a channel of a pixel may be off, of 255. The edges of
-// shapes are computed in floating point, and some machines fuse a
-// multiplication with an addition where others round in between.
+// Tolerance is the allowed difference of a channel of a pixel, of 255. The edges of shapes
+// are computed in floating point, and some machines fuse a multiplication with an addition
+// while others round in between.
 const Tolerance = 2
 
-// Compare compares a picture with the golden one of a name. Where they differ it
-// leaves the picture in testdata/failed.
+// Compare compares a picture with the golden one of a name. If they differ, it writes the
+// picture to testdata/failed.
 func Compare(t *testing.T, name string, got image.Image) {
 	t.Helper()
 	path := filepath.Join("testdata", "golden", name)
@@ -37,13 +36,13 @@ func Compare(t *testing.T, name string, got image.Image) {
 	}
 }
 
-// Farthest returns the largest difference of a channel between two pictures,
-// 256 where their sizes differ.
+// Farthest returns the largest difference of a channel between two pictures, or 256 if
+// their sizes differ.
 func Farthest(a, b image.Image) int {
 	if a.Bounds() != b.Bounds() {
 		return 256
 	}
-	// All pictures of package image tell a pixel so, which takes no memory for each.
+	// All pictures of package image give a pixel this way without allocating.
 	one, other := a.(image.RGBA64Image), b.(image.RGBA64Image)
 	off := 0
 	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
@@ -60,7 +59,7 @@ func Farthest(a, b image.Image) int {
 	return off
 }
 
-// Write writes a picture, and makes its folder if there is none.
+// Write writes a picture and creates its folder if needed.
 func Write(t *testing.T, path string, picture image.Image) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {

@@ -1,9 +1,9 @@
 //go:build !race
 
-// Package race tells tests whether the race detector watches them.
+// Package race tells tests whether the race detector is on.
 package race
 
-// Slowdown is by how much the race detector slows tests down, about: 1 where it
-// does not watch. Loops on one goroutine, in which it has nothing to see, go
-// round so many times less often.
+// Slowdown is roughly the factor by which the race detector slows tests down, or 1 if it is
+// off. Loops on a single goroutine, in which it cannot find anything, run that many times
+// less often.
 const Slowdown = 1

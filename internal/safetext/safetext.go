@@ -1,5 +1,5 @@
-// Package safetext keeps characters that terminals and text layout obey out of what is
-// shown or written: file names and titles may come from anyone.
+// Package safetext keeps control characters of terminals and text layout out of displayed
+// and written text, since file names and titles may come from anyone.
 package safetext
 
 import (
@@ -10,8 +10,8 @@ import (
 )
 
 // Unsafe reports whether a character is a control character or one of Unicode's explicit
-// bidirectional controls (UAX #9, table 4), which change the order of what surrounds them.
-// The letters of right-to-left scripts are not among these.
+// bidirectional controls (UAX #9, table 4), which change the order of the surrounding text.
+// The letters of right-to-left scripts are safe.
 func Unsafe(r rune) bool {
 	switch {
 	case r < ' ', 0x7F <= r && r <= 0x9F:
@@ -23,8 +23,10 @@ func Unsafe(r rune) bool {
 	}
 }
 
-// Line returns a text for people on one line: unsafe characters and bytes that are not
-// UTF-8 become escapes such as \n, \x1b and \u202e.
+// Line returns a text on one line for display: unsafe characters and bytes that are not
+// UTF-8 become escapes such as
+//
+// , \x1b and \u202e.
 func Line(text string) string { return escaped(text, Unsafe) }
 
 // Lines is [Line] for a text of several lines: line ends and tabs stay.
@@ -53,7 +55,7 @@ func escaped(text string, unsafe func(rune) bool) string {
 	return safe.String()
 }
 
-// Dropped returns a text without its unsafe characters, but for tabs.
+// Dropped returns a text without its unsafe characters, except for tabs.
 func Dropped(text string) string {
 	return strings.Map(func(r rune) rune {
 		if Unsafe(r) && r != '\t' {
@@ -74,8 +76,8 @@ func XML(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, "&#x%X;", r) })
 }
 
-// replaced replaces the unsafe characters of a document from U+007F on: those before are
-// its line ends, or may not be in it.
+// replaced replaces the unsafe characters of a document from U+007F on: earlier ones are
+// its line ends, or not allowed in it.
 func replaced(document []byte, replace func(safe []byte, r rune) []byte) []byte {
 	ascii := true
 	for _, b := range document {

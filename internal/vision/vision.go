@@ -1,5 +1,5 @@
-// Package vision reports whether colours can be read and told apart, also by people
-// who see fewer of them. It is for tests of palettes.
+// Package vision computes whether colours can be read and distinguished, also with colour
+// vision deficiencies. It is for tests of palettes.
 package vision
 
 import (
@@ -19,7 +19,7 @@ func Contrast(a, b color.Color) float64 {
 	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
 }
 
-// Over returns the colour that is seen where a tint lies over an opaque colour.
+// Over returns the visible colour of a tint over an opaque colour.
 func Over(below, tint color.Color) color.NRGBA {
 	b, t := color.NRGBAModel.Convert(below).(color.NRGBA), color.NRGBAModel.Convert(tint).(color.NRGBA)
 	mix := func(b, t, a uint8) uint8 { return uint8((int(t)*int(a) + int(b)*(255-int(a)) + 127) / 255) }
@@ -41,17 +41,17 @@ func linearOf(c color.Color) linear {
 	return linear{one(r), one(g), one(b)}
 }
 
-// Sight is a way to see colours.
+// Sight is a kind of colour vision.
 type Sight struct {
 	Name string
-	rows [3]linear // of the matrix from the light there is to the light that is seen
+	rows [3]linear // of the matrix from the light that arrives to the light that is seen
 }
 
-// Sights are the ways to see that colours are tested for: with all colours, in grey
-// as on paper, and with one of the three kinds of cones missing. The matrices of the
-// latter are those of severity 1.0 by G. M. Machado, M. M. Oliveira and
-// L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision
-// Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (2009).
+// Sights are the kinds of colour vision for which colours are tested: full, in grey as on
+// paper, and with one of the three kinds of cones missing. The matrices of the latter are
+// those of severity 1.0 by G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A
+// Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions
+// on Visualization and Computer Graphics 15 (2009).
 var Sights = []Sight{
 	{"full colour", [3]linear{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
 	{"grey", [3]linear{{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}},
@@ -77,9 +77,8 @@ func (s *Sight) see(c linear) linear {
 	return seen
 }
 
-// Difference returns how different two opaque colours look: the CIEDE2000 colour
-// difference of what is seen of them. 1 is what a practised eye can just see side by
-// side, 0 is no difference.
+// Difference returns the CIEDE2000 difference of two opaque colours as they are seen. A
+// practised eye can just see a difference of 1 side by side; 0 is no difference.
 func (s *Sight) Difference(a, b color.Color) float64 {
 	return ciede2000(labOf(s.see(linearOf(a))), labOf(s.see(linearOf(b))))
 }
@@ -101,9 +100,9 @@ func labOf(c linear) lab {
 	return lab{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// ciede2000 returns the difference of two colours by G. Sharma, W. Wu and E. N. Dalal,
-// "The CIEDE2000 Color-Difference Formula", Color Research & Application 30 (2005),
-// whose names for its parts it keeps.
+// ciede2000 returns the difference of two colours by G. Sharma, W. Wu and E. N. Dalal, "The
+// CIEDE2000 Color-Difference Formula", Color Research & Application 30 (2005), with the
+// paper's names.
 func ciede2000(p, q lab) float64 {
 	const full = 2 * math.Pi
 	degrees := func(d float64) float64 { return d * math.Pi / 180 }

@@ -1,8 +1,7 @@
-// Icons draws the program's icon in the sizes that desktops ask for, into a
-// folder of icons as the Icon Theme Specification of freedesktop.org has it:
-// go run ./scripts/icons FOLDER writes FOLDER/hicolor/48x48/apps/ID.png and so on,
-// and the drawing itself to FOLDER/hicolor/scalable/apps/ID.svg. It runs in the top
-// folder of the sources.
+// Icons draws the program's icon in the sizes that desktops need, into a folder of icons as
+// freedesktop.org's Icon Theme Specification describes: go run ./scripts/icons FOLDER
+// writes FOLDER/hicolor/48x48/apps/ID.png and so on, and the drawing itself to
+// FOLDER/hicolor/scalable/apps/ID.svg. It runs in the top folder of the sources.
 package main
 
 import (

@@ -1,7 +1,7 @@
-// Man writes the pages of the manual into a folder, from the commands as they
-// are: go run ./scripts/man FOLDER. It runs in the top folder of the sources,
-// where it finds the version. So that the same sources give the same pages, they
-// have no date but that of SOURCE_DATE_EPOCH, in seconds since 1970.
+// Man writes the manual pages of the commands into a folder: go run ./scripts/man FOLDER.
+// It runs in the top folder of the sources, where it finds the version. The only date in
+// them is SOURCE_DATE_EPOCH, in seconds since 1970, so that the same sources give the same
+// pages.
 package main
 
 import (

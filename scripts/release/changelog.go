@@ -11,7 +11,7 @@ import (
 type release struct {
 	version string // "0.1.0"
 	date    time.Time
-	pending bool // not given out yet: what stands under Unreleased
+	pending bool // not released yet: the changes under Unreleased
 	summary string
 	changes []string // each of one paragraph, in the order of the changelog
 }
@@ -23,11 +23,10 @@ var (
 
 const unreleased = "## [Unreleased]"
 
-// releases returns the versions that a changelog in the form of Keep a Changelog
-// tells of, newest first. Version is the program's own. Where no heading has it yet
-// it is being worked on: then it is what stands under Unreleased, with the date
-// today. Where the newest heading has it, what is unreleased belongs to a version
-// that has no number yet, and is left out. Any other number is an error.
+// releases returns the versions in a changelog in the form of Keep a Changelog, newest
+// first. Version is the program's own. If it has no heading yet, it consists of the changes
+// under Unreleased, with today's date. If the newest heading has it, the unreleased changes
+// belong to a version without a number, and are left out. Any other number is an error.
 func releases(changelog, version string, today time.Time) ([]release, error) {
 	var all []release
 	for number, line := range strings.Split(changelog, "\n") {

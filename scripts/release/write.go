@@ -14,9 +14,9 @@ const (
 )
 
 // metainfo returns the metainfo with the releases in place of the empty element
-// (https://www.freedesktop.org/software/appstream/docs/sect-Metadata-Releases.html).
-// Of each there is the summary below its heading alone: a list of everything is too
-// long for a page in a software centre.
+// (https://www.freedesktop.org/software/appstream/docs/sect-Metadata-Releases.html). Each
+// release only has the summary below its heading, since the whole list is too long for a
+// page in a software centre.
 func metainfo(form string, all []release) (string, error) {
 	before, after, ok := strings.Cut(form, noReleases)
 	if !ok {
@@ -32,7 +32,7 @@ func metainfo(form string, all []release) (string, error) {
 		fmt.Fprintf(&out, "    <release version=%q date=%q%s>\n", r.version, r.date.Format(time.DateOnly), status)
 		if r.summary != "" {
 			out.WriteString("      <description>\n        <p>")
-			_ = xml.EscapeText(&out, []byte(r.summary)) // a strings.Builder takes everything
+			_ = xml.EscapeText(&out, []byte(r.summary)) // writing to a strings.Builder cannot fail
 			out.WriteString("</p>\n      </description>\n")
 		}
 		fmt.Fprintf(&out, "      <url>%s</url>\n    </release>\n", changesURL)
@@ -41,8 +41,8 @@ func metainfo(form string, all []release) (string, error) {
 	return out.String(), nil
 }
 
-// debianVersion returns a version as Debian's packages have it: with ~ before what
-// makes it an earlier one (0.2.0~rc.1), and the number of the packaging.
+// debianVersion returns a version in Debian's form: with ~ before a pre-release suffix
+// (0.2.0~rc.1), and the number of the packaging.
 func debianVersion(version string) string {
 	return strings.Replace(version, "-", "~", 1) + "-1"
 }
@@ -67,7 +67,7 @@ func debianChangelog(all []release) string {
 	return out.String()
 }
 
-// wrap breaks a text into lines of at most 78 bytes where its words allow that.
+// wrap breaks a text into lines of at most 78 bytes if its words allow it.
 func wrap(text, first, further string) string {
 	const width = 78
 	var out strings.Builder

@@ -1,15 +1,13 @@
-// Package bench measures the engines side by side: the textbook ones of package
-// oracle and the one of package solver in both of its orders, and the two that
-// package solver has, for classic rules and for any.
+// Package bench measures the engines side by side: the textbook ones of package oracle, the
+// one of package solver in both of its orders, and solver's two engines, for classic rules
+// and for any.
 //
-// Seconds differ from machine to machine, so what counts is the multiple of the
-// speed of dancing links, measured in the same run. For that to be honest, the
-// engines take turns, each going through the whole list, with the median over some
-// rounds; the list is shuffled and the order of the engines is another one in each
-// round, since a processor learns to predict the branches of a search that it has
-// just seen, which is also why no puzzle should be in a list twice; what counts is
-// the time of the processor, not that of the clock on the wall; and all engines
-// have to find the same number of solutions.
+// Seconds differ between machines, so the result is a multiple of the speed of dancing
+// links in the same run. To be fair, the engines take turns, each through the whole list,
+// and the median of several rounds counts; the list is shuffled and the order of the
+// engines changes in each round, since a processor learns to predict the branches of a
+// recent search, which is also why a list should contain no puzzle twice; processor time is
+// measured, not wall-clock time; and all engines must find the same number of solutions.
 package bench
 
 import (
@@ -21,36 +19,34 @@ import (
 	"nonet/solver/oracle"
 )
 
-// Engine is a way to search for the solutions of a puzzle.
+// Engine searches for the solutions of a puzzle.
 type Engine struct {
 	Name  string
-	Order solver.Order // in which Enumerate comes upon the solutions
+	Order solver.Order // in which Enumerate finds the solutions
 
 	// Count returns how many solutions p has, at most limit, which is 1 or more.
 	Count func(p *board.Puzzle, limit int) int
-	// Enumerate does the same and hands out the grid of each solution. It is nil
-	// for an engine that is there to count.
+	// Enumerate also passes on the grid of each solution. It is nil for an engine that only
+	// counts.
 	Enumerate func(p *board.Puzzle, limit int) int
 }
 
-// Engines returns the engines. The first, dancing links, is the measure of the
-// others. An engine uses its memory for all puzzles, so it must not be used by
-// two goroutines at once.
+// Engines returns the engines. The others are compared with the first, dancing links. An
+// engine reuses its memory, so it is not safe for concurrent use.
 func Engines() []Engine {
 	return []Engine{dancingLinks(), backtracking(), nonet(solver.Fastest), nonet(solver.Lexicographic)}
 }
 
-// VariantEngines returns the engines for puzzles by other rules than the classic
-// ones, dancing links again the first. Whatever they know of rules they learn again
-// for each puzzle, so that its time is that of a puzzle that comes alone.
-// Backtracking is not among them: without givens in the first rows it often takes
+// VariantEngines returns the engines for puzzles with other rules, dancing links first.
+// They prepare for the rules again for each puzzle, so that its time is that of a single
+// puzzle. Backtracking is not included: without givens in the first rows it often takes
 // hours.
 func VariantEngines() []Engine {
 	return []Engine{newDancingLinks(), newNonet(solver.Fastest), newNonet(solver.Lexicographic)}
 }
 
-// BothEngines returns those that package solver has: the one for classic rules,
-// which is the measure here, and the one for any rules.
+// BothEngines returns the engines of package solver: the one for classic rules, with which
+// the other is compared, and the one for any rules.
 func BothEngines() []Engine {
 	general, _ := anyRules(solver.Fastest)
 	return []Engine{nonet(solver.Fastest), general}
@@ -74,7 +70,7 @@ func dancingLinks() Engine {
 func backtracking() Engine {
 	var backtracker oracle.Backtracker
 	enumerate := receive(backtracker.Solve)
-	// It knows no way to count that is quicker.
+	// It has no faster way to count.
 	return Engine{Name: "backtracking", Order: solver.Lexicographic, Count: enumerate, Enumerate: enumerate}
 }
 

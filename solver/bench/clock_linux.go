@@ -6,17 +6,16 @@ import (
 	"unsafe"
 )
 
-// CPUTime tells what is measured: the processor's time, or where it cannot be known
-// finely enough the time that passes.
+// CPUTime names the time that is measured: processor time, or wall-clock time if the former
+// is too coarse.
 const CPUTime = true
 
-// now returns the processor's time that this thread has used, in nanoseconds.
-// Getrusage has it too, but only as of the scheduler's last tick, some
-// milliseconds ago.
+// now returns the processor time that this thread has used, in nanoseconds. Getrusage has
+// it too, but only as of the scheduler's last tick, some milliseconds ago.
 func now() time.Duration {
 	const threadCPUTime = 3 // CLOCK_THREAD_CPUTIME_ID of time.h
 	var t syscall.Timespec
-	// The kernel knows this clock since 2.6, and t is there to be written to.
+	// The kernel has had this clock since 2.6, and t is a valid target.
 	_, _, _ = syscall.Syscall(syscall.SYS_CLOCK_GETTIME, threadCPUTime, uintptr(unsafe.Pointer(&t)), 0)
 	return time.Duration(t.Nano())
 }

@@ -4,8 +4,8 @@ package bench
 
 import "time"
 
-// CPUTime tells what is measured: the processor's time, or where it cannot be known
-// finely enough the time that passes.
+// CPUTime names the time that is measured: processor time, or wall-clock time if the former
+// is too coarse.
 const CPUTime = false
 
 var start = time.Now()

@@ -12,12 +12,11 @@ import (
 	"nonet/solver/generate"
 )
 
-// Count is how long it took to count all solutions of puzzles, on all cores. Unlike
-// the work of an engine it is told by the clock on the wall, since what is asked is
-// how long one waits.
+// Count holds the time it took to count all solutions of puzzles on all cores. Unlike for
+// an engine's work, it is wall-clock time, since that is how long a user waits.
 type Count struct {
 	Exact    Times // by [solver.Count]
-	OneByOne Times // by going through the solutions, where there are not too many
+	OneByOne Times // by visiting the solutions, if there are not too many
 }
 
 // Times is how long the puzzles of a list took.
@@ -26,9 +25,9 @@ type Times struct {
 	Median, Largest time.Duration // 0 without a puzzle
 }
 
-// MeasureCount counts all solutions of each puzzle, at least one, all by classic
-// rules. Where there are at most so many it also goes through them one by one, in
-// turns with the exact count. The error is a [*Disagreement] or that of ctx.
+// MeasureCount counts all solutions of each puzzle, at least one, all classic. If there are
+// at most limit solutions, it also visits them one by one, in turns with the exact count.
+// It returns a [*Disagreement] or the error of ctx.
 func MeasureCount(ctx context.Context, puzzles []board.Puzzle, most uint64) (Count, error) {
 	var exact, oneByOne []time.Duration
 	limit := new(big.Int).SetUint64(most)
@@ -74,8 +73,8 @@ const (
 	drawn   = 11 // puzzles for each number of givens
 )
 
-// CountLists returns the lists on which exact counts are measured: for some numbers
-// of givens puzzles with so many, and those of which is known that they take long.
+// CountLists returns the lists on which exact counts are measured: puzzles with several
+// numbers of givens, and puzzles known to take long.
 func CountLists() []List {
 	var lists []List
 	for _, givens := range []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 17, 20} {
@@ -84,8 +83,8 @@ func CountLists() []List {
 	return append(lists, List{Name: hardest, Puzzles: hardestToCount()})
 }
 
-// randomGivens returns puzzles with so many givens, taken out of filled grids, each
-// of which is as likely as any other. They are the same at each call.
+// randomGivens returns puzzles with n givens taken from filled grids, all equally likely.
+// They are the same at each call.
 func randomGivens(givens, number int) []board.Puzzle {
 	m := newMaker()
 	var puzzles []board.Puzzle
@@ -101,8 +100,8 @@ func randomGivens(givens, number int) []board.Puzzle {
 	return puzzles
 }
 
-// hardestToCount returns the puzzles that take longest to count, of those that
-// BenchmarkClimb has come upon: seven givens, all of them different.
+// hardestToCount returns the puzzles that take longest to count of those that
+// BenchmarkClimb has found: seven givens, all of them different.
 func hardestToCount() []board.Puzzle {
 	var puzzles []board.Puzzle
 	for _, givens := range []string{

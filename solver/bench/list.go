@@ -7,23 +7,22 @@ import (
 	"nonet/board"
 )
 
-// List is puzzles and what they are called.
+// List is a named list of puzzles.
 type List struct {
 	Name    string
 	Puzzles []board.Puzzle
 }
 
-// leastGivens is how many givens a classic puzzle has at least if it has one
-// solution: Gary McGuire, Bastian Tugemann, Gilles Civario, "There Is No 16-Clue
-// Sudoku" (2012).
+// leastGivens is the least number of givens of a classic puzzle with one solution: Gary
+// McGuire, Bastian Tugemann, Gilles Civario, "There Is No 16-Clue Sudoku" (2012).
 const leastGivens = 17
 
-// Split parts the puzzles of a list. Classic ones with too few givens to have one
-// solution are for enumeration, a list for each number of givens, fewest first;
-// the others are for counting, and so are those whose givens clash, which have no
-// solution to hand out. Those by other rules are for counting too, a list for each
-// name of rules, in the order in which these come; a short one also has its puzzles
-// with other digits, so that it is long enough for a time to mean something.
+// Split splits the puzzles of a list. Classic ones with too few givens for one solution are
+// for enumeration, one list for each number of givens, fewest first; the others are for
+// counting, and so are those with conflicting givens, which have no solution to enumerate.
+// Puzzles with other rules are for counting too, one list for each name of rules, in order
+// of appearance; short lists also get the same puzzles with other digits, so that their
+// times are meaningful.
 func (l *List) Split() (counted List, variants, enumerated []List) {
 	var few [leastGivens][]board.Puzzle
 	counted.Name = l.Name
@@ -57,12 +56,11 @@ func (l *List) Split() (counted List, variants, enumerated []List) {
 	return counted, variants, enumerated
 }
 
-// enough is how many puzzles make a list on which engines can be told apart: a
-// single one is over before the processor has got into its stride.
+// enough is the number of puzzles from which a list can tell engines apart: a single one is
+// over before the processor has warmed up.
 const enough = 100
 
-// lengthened adds to puzzles what they are with other digits in place of theirs,
-// at random, until there are enough.
+// lengthened adds copies of puzzles with other digits, at random, until there are enough.
 func lengthened(puzzles []board.Puzzle, enough int) []board.Puzzle {
 	random := rand.New(rand.NewPCG(2, 2))
 	for n := len(puzzles); len(puzzles) < enough; {
@@ -92,17 +90,17 @@ func relabelled(p board.Puzzle, digits []int) board.Puzzle {
 // Rules returns the name of the rules of the list's first puzzle.
 func (l *List) Rules() string { return l.Puzzles[0].RulesOrClassic().Name() }
 
-// isPlain reports whether a puzzle is its givens and no more.
+// isPlain reports whether a puzzle has only givens.
 func isPlain(p *board.Puzzle) bool { return p.Removed == (board.Puzzle{}).Removed }
 
-// The puzzles of the documents in which others tell of their solvers.
+// The puzzles that other authors have published with their solvers.
 const (
 	document000 = "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
 	document001 = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 	document003 = "2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8"
 )
 
-// Published is a puzzle with the times that someone else's engines took for it.
+// Published is a puzzle with the times of its author's engines.
 type Published struct {
 	List
 	Times map[string]time.Duration // by the name of an engine
@@ -124,8 +122,8 @@ func Document001() Published {
 // EmptyGrid returns the puzzle with the most solutions.
 func EmptyGrid() List { return List{"empty grid", make([]board.Puzzle, 1)} }
 
-// BuiltIn returns lists for those who have none at hand. They are made again, and
-// the same, at each call.
+// BuiltIn returns lists for users who have none. They are made again, and are the same, at
+// each call.
 func BuiltIn() []List {
 	m := newMaker()
 	documents := List{Name: "documents"}
@@ -148,7 +146,7 @@ func BuiltIn() []List {
 	for _, name := range []string{"windoku", "diagonals", "anti-knight", "jigsaw"} {
 		rules, err := board.RulesNamed(name, &board.Shapes()[0].Regions)
 		if err != nil {
-			panic(err) // the names are those of board
+			panic(err) // the names are from board
 		}
 		for range 50 {
 			variants.Puzzles = append(variants.Puzzles, m.variant(rules))

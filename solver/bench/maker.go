@@ -40,8 +40,8 @@ func (m *maker) lines() []int {
 	return order
 }
 
-// grid returns a filled grid. The boxes on the diagonal do not see each other,
-// so any digits will do for them.
+// grid returns a filled grid. The boxes on the diagonal do not see each other, so they can
+// have any digits.
 func (m *maker) grid() board.Grid {
 	var p board.Puzzle
 	for box := range 3 {
@@ -54,9 +54,8 @@ func (m *maker) grid() board.Grid {
 	return m.search.Solution()
 }
 
-// unique returns a puzzle with one solution and no more givens than asked for.
-// Where that is not available it is minimal: without any of its givens it would
-// have several solutions.
+// unique returns a puzzle with one solution and at most the requested number of givens. If
+// that fails it is minimal: without any of its givens it would have several solutions.
 func (m *maker) unique(givens int) board.Puzzle {
 	return m.thinned(board.Puzzle{Givens: m.grid()}, givens)
 }
@@ -78,7 +77,7 @@ func (m *maker) variant(rules *board.Rules) board.Puzzle {
 	}
 }
 
-// thinned takes givens out of a filled grid, as unique has it.
+// thinned removes givens from a filled grid, as described for unique.
 func (m *maker) thinned(p board.Puzzle, givens int) board.Puzzle {
 	left := board.Cells
 	for _, c := range m.Perm(board.Cells) {

@@ -13,20 +13,20 @@ import (
 	"nonet/internal/crash"
 )
 
-// Work is what an engine has to do with each puzzle.
+// Work describes what an engine does with each puzzle.
 type Work struct {
-	Enumerate bool // hand out the grid of each solution, else count them
+	Enumerate bool // pass on the grid of each solution, otherwise count them
 	Limit     int  // solutions of a puzzle to stop after
-	Rounds    int  // turns of each engine at most; 0 for the trial alone
+	Rounds    int  // maximum number of turns of each engine; 0 for only the trial
 
 	// Begin, unless it is nil, is called before each trial and each turn, with
 	// the number of the engine that is going to work, and not measured.
 	Begin func(engine int)
 }
 
-// Result is what came of an engine's work on a list.
+// Result is the result of an engine's work on a list.
 type Result struct {
-	Puzzles   int           // it went through: not the whole list where it was too slow
+	Puzzles   int           // number of puzzles measured: not the whole list if it was too slow
 	Solutions int           // it found in these puzzles
 	Time      time.Duration // it took for these puzzles
 	Ratio     float64       // how many times as fast it was as the first engine on these puzzles
@@ -46,23 +46,20 @@ func (d *Disagreement) Error() string {
 		d.Givens, d.Limit, d.Engines[0], d.Counts[0], d.Engines[1], d.Counts[1])
 }
 
-// Measure has each engine do the same work on a list of puzzles, at least one,
-// and returns what came of it, engine by engine. The first engine is the measure
-// of the others.
+// Measure has each engine do the same work on a list of puzzles, at least one, and returns
+// the results engine by engine. The others are compared with the first engine.
 //
-// Before its turns each engine has a trial. One that takes more than twice as
-// long there as the first, and more than half a second, is stopped behind the
-// puzzle at which it is then, however long that one takes. It gets no turn, and
-// its result is that of the trial. The list is shuffled, so what it went through
-// is a fair sample.
+// Before its turns each engine has a trial. An engine that takes more than twice as long as
+// the first, and more than half a second, is stopped after its current puzzle, however long
+// that takes. It gets no turn, and its result is that of the trial. The list is shuffled,
+// so the measured part is a fair sample.
 //
-// Then the engines take turns, and the median of its turns counts for each. No
-// further round begins once the turns have taken 20 seconds: such long ones are
-// exact enough.
+// Then the engines take turns, and the median of its turns counts for each. No further
+// round begins once the turns have taken 20 seconds: such long ones are exact enough.
 //
-// The error is a [*Disagreement] or that of ctx. A cancelled Measure returns at
-// once and leaves the engine behind that is at work, which stops when its turn
-// is over. While engines are at work the garbage collector is off.
+// It returns a [*Disagreement] or the error of ctx. A cancelled Measure returns
+// immediately, and the engine at work stops at the end of its turn. The garbage collector
+// is off while engines are at work.
 func Measure(ctx context.Context, engines []Engine, puzzles []board.Puzzle, work Work) ([]Result, error) {
 	m := &measurement{puzzles: shuffled(puzzles), work: work, now: now}
 	type outcome struct {
@@ -72,7 +69,8 @@ func Measure(ctx context.Context, engines []Engine, puzzles []board.Puzzle, work
 	done := make(chan outcome, 1)
 	go func() {
 		defer crash.Catch()
-		// The clock is the thread's. It is not unlocked, so it ends with this.
+		// The clock belongs to the thread. The goroutine stays locked to it, so the thread
+		// ends with it.
 		runtime.LockOSThread()
 		results, err := m.run(ctx, engines)
 		done <- outcome{results, err}
@@ -99,13 +97,13 @@ type measurement struct {
 	now     func() time.Duration // the clock
 }
 
-// entrant is an engine with what is known of it.
+// entrant is an engine with its results so far.
 type entrant struct {
 	name    string
 	do      func(p *board.Puzzle, limit int) int
 	counts  []int           // of solutions, by puzzle
-	trial   []time.Duration // from the start of the trial to behind each puzzle
-	stopped bool            // in the trial, since it was too slow
+	trial   []time.Duration // from the start of the trial to the end of each puzzle
+	stopped bool            // in the trial, because it was too slow
 	turns   []time.Duration // for the whole list
 }
 
@@ -163,12 +161,12 @@ func (m *measurement) begin(engine int) {
 	}
 }
 
-// order returns the order of n engines in a round. Each round begins with the
-// next engine and goes on in a zigzag, 0 3 1 2 and then 1 0 2 3 for four: an
-// engine that shares code with another would otherwise run behind it in most of
-// the rounds, and find the processor prepared. For an even n each engine comes
-// directly behind each other one once in n rounds (E. J. Williams, "Experimental
-// Designs Balanced for the Estimation of Residual Effects of Treatments", 1949).
+// order returns the order of n engines in a round. Each round begins with the next engine
+// and continues in a zigzag, 0 3 1 2 and then 1 0 2 3 for four: an engine that shares code
+// with another would otherwise follow it in most rounds and find the processor prepared.
+// For an even n each engine directly follows each other one once in n rounds (E. J.
+// Williams, "Experimental Designs Balanced for the Estimation of Residual Effects of
+// Treatments", 1949).
 func order(round, n int) []int {
 	engines := make([]int, n)
 	for i := range engines {
@@ -181,8 +179,8 @@ func order(round, n int) []int {
 	return engines
 }
 
-// try has an engine go through the list as far as patience goes, and holds its
-// counts against those of the first one.
+// try has an engine work through the list until its patience ends, and compares its counts
+// with those of the first one.
 func (m *measurement) try(ctx context.Context, e, first *entrant) error {
 	runtime.GC()
 	start := m.now()
@@ -191,7 +189,7 @@ func (m *measurement) try(ctx context.Context, e, first *entrant) error {
 			return err
 		}
 		e.counts = append(e.counts, e.do(&m.puzzles[i], m.work.Limit))
-		e.trial = append(e.trial, max(m.now()-start, 1)) // even where the clock is coarse
+		e.trial = append(e.trial, max(m.now()-start, 1)) // even if the clock is coarse
 		if e.counts[i] != first.counts[i] {
 			return &Disagreement{
 				Givens:  m.puzzles[i].Givens,

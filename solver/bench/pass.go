@@ -13,16 +13,16 @@ import (
 )
 
 const (
-	// shares is how many parts of a puzzle there are for each core, so that all are
-	// at work up to the end.
+	// shares is the number of parts of a puzzle for each core, so that all are busy until
+	// the end.
 	shares = 64
-	// stretch is how many nodes a search visits before it looks whether to go on.
+	// stretch is the number of nodes a search visits before it checks whether to continue.
 	stretch = 1 << 14
 )
 
-// passAll returns how many solutions a classic puzzle has, by going through them on
-// all cores; more than enough where there are. It is what an exact count has to be
-// faster than, so it does nothing besides.
+// passAll returns the number of solutions of a classic puzzle by visiting them on all
+// cores, or more than enough if there are more. Exact counts must be faster than this, so
+// it does nothing else.
 func passAll(ctx context.Context, p *board.Puzzle, enough uint64) (uint64, error) {
 	var glance solver.Search
 	glance.Start(p, solver.Fastest)
@@ -54,8 +54,8 @@ func passAll(ctx context.Context, p *board.Puzzle, enough uint64) (uint64, error
 	return passed.Load(), ctx.Err()
 }
 
-// parted parts a puzzle into at least so many, by the digits of cells with the
-// fewest candidates; into its solutions where these are fewer.
+// parted splits a puzzle into at least n parts by the digits of cells with the fewest
+// candidates, or into its solutions if there are fewer.
 func parted(p *board.Puzzle, enough int) []board.Puzzle {
 	open := func(p board.Puzzle) bool { return p.Givens.Filled() < board.Cells }
 	parts := []board.Puzzle{*p}
@@ -69,8 +69,8 @@ func parted(p *board.Puzzle, enough int) []board.Puzzle {
 	return parts
 }
 
-// branches returns a puzzle with each candidate of the cell that has the fewest,
-// which are none where the puzzle is seen to have no solution.
+// branches returns a puzzle with each candidate of the cell that has the fewest, or none if
+// the puzzle obviously has no solution.
 func branches(p *board.Puzzle) []board.Puzzle {
 	candidates := p.Candidates(&p.Givens)
 	fewest := -1

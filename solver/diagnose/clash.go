@@ -8,19 +8,19 @@ import (
 	"nonet/solver"
 )
 
-// Clash is a part of a puzzle that has no solution. Without any one of its members
-// there is a solution, as far as Minimal says so. Its members are givens and,
-// together as one, the removed candidates.
+// Clash is a part of a puzzle that has no solution. If Minimal is set, there is a solution
+// without any one of its members. Its members are givens and, together as one, the removed
+// candidates.
 type Clash struct {
 	Cells   board.CellSet // of the givens
 	Removed bool          // the removed candidates are a member
-	Groups  []board.Group // where the rules contradict themselves: the groups that do, and there are no members
+	Groups  []board.Group // if the rules contradict themselves: the contradicting groups; there are no members
 
 	Minimal  bool // every member is known to be needed
-	Smallest bool // no part with fewer members is without a solution: that is proven
+	Smallest bool // it is proven that every part with fewer members has a solution
 }
 
-// Size returns the number of members, 0 where the rules contradict themselves.
+// Size returns the number of members, or 0 if the rules contradict themselves.
 func (c *Clash) Size() int {
 	if c.Removed {
 		return c.Cells.Len() + 1
@@ -28,8 +28,7 @@ func (c *Clash) Size() int {
 	return c.Cells.Len()
 }
 
-// Puzzle returns the puzzle with nothing but the members of the clash, for
-// [Prove].
+// Puzzle returns the puzzle with only the members of the clash, for [Prove].
 func (c *Clash) Puzzle(p *board.Puzzle) board.Puzzle {
 	members := setOf(c.Cells)
 	if c.Removed {
@@ -38,11 +37,11 @@ func (c *Clash) Puzzle(p *board.Puzzle) board.Puzzle {
 	return part(p, members)
 }
 
-// FindClashes returns why p has no solution: clashes, the smallest one first, and
-// of equally small ones the one with the earlier cells. There is none where p has
-// a solution, or where it is not known within the nodes whether it has; 0 is a
-// usual number of them. Where ctx ends it returns those found so far, with the
-// error of ctx: what is not known to be minimal by then says so.
+// FindClashes returns the reasons why p has no solution: clashes, the smallest first, and
+// among equally small ones the one with the earlier cells. There are none if p has a
+// solution, or if this cannot be decided within the nodes; 0 means the default number. If
+// ctx ends, it returns those found so far with the error of ctx, marked as not minimal if
+// that is unknown.
 func FindClashes(ctx context.Context, p *board.Puzzle, nodes uint64) ([]Clash, error) {
 	f := newFinder(ctx, p, nodes)
 	_, whole := f.satisfiable(f.all)
@@ -71,7 +70,7 @@ type finder struct {
 	puzzle  *board.Puzzle
 	all     set
 	clashes []clash
-	proven  int // the size of the smallest, where it is known; or 0
+	proven  int // the size of the smallest clash if known, otherwise 0
 
 	known []board.Grid // some solutions of some members
 }
@@ -98,7 +97,7 @@ func newFinder(ctx context.Context, p *board.Puzzle, nodes uint64) *finder {
 	return f
 }
 
-// part returns the puzzle with nothing but some members.
+// part returns the puzzle with only some members.
 func part(p *board.Puzzle, members set) board.Puzzle {
 	some := *p
 	for c := range some.Givens {
@@ -112,8 +111,8 @@ func part(p *board.Puzzle, members set) board.Puzzle {
 	return some
 }
 
-// satisfiable reports whether there is a solution of some members, and then returns
-// these with all others that it keeps.
+// satisfiable reports whether some members have a solution, and then returns them with all
+// others that it contains.
 func (f *finder) satisfiable(members set) (set, answer) {
 	for _, c := range f.clashes {
 		if c.within(members) {
@@ -140,10 +139,9 @@ func (f *finder) satisfiable(members set) (set, answer) {
 	return set{}, answer
 }
 
-// decide looks for a solution of p: by a short search, then by looking whether few
-// cases show that there is none, then by a long search. The search goes astray
-// where a few givens clash in one place and the rest of the grid is empty; cases
-// do not.
+// decide looks for a solution of p: by a short search, then by checking whether a few cases
+// show that there is none, then by a long search. A search goes astray if a few givens
+// clash in one place and the rest of the grid is empty; cases do not.
 func (f *finder) decide(p *board.Puzzle) (board.Grid, answer) {
 	const short = 16
 	long := f.single
@@ -166,8 +164,8 @@ func (f *finder) decide(p *board.Puzzle) (board.Grid, answer) {
 	return board.Grid{}, unknown
 }
 
-// renamed returns a solution of some members that is a known one by other names
-// for its digits, if that will do: the rules do not tell digits from each other.
+// renamed returns a known solution with renamed digits as a solution of some members, if it
+// fits: the rules do not distinguish digits.
 func (f *finder) renamed(members set) (board.Grid, answer) {
 	if members.has(removal) {
 		return board.Grid{}, no
@@ -183,8 +181,8 @@ func (f *finder) renamed(members set) (board.Grid, answer) {
 	return board.Grid{}, no
 }
 
-// names returns other names for the digits of a grid by which it has the givens of
-// some cells, if there are any.
+// names returns a renaming of the digits of a grid that gives it the givens of some cells,
+// if there is one.
 func names(grid, givens *board.Grid, cells set) (name [board.Size + 1]board.Digit, ok bool) {
 	var named board.DigitSet
 	for c := range cells.members() {
@@ -194,7 +192,7 @@ func names(grid, givens *board.Grid, cells set) (name [board.Size + 1]board.Digi
 		}
 		name[grid[c]], named = d, named.With(d)
 	}
-	for d := range name[1:] { // the others take what names are left
+	for d := range name[1:] { // the others take the remaining names
 		if name[d+1] == 0 {
 			name[d+1] = (board.AllDigits &^ named).Min()
 			named = named.With(name[d+1])
@@ -203,7 +201,7 @@ func names(grid, givens *board.Grid, cells set) (name [board.Size + 1]board.Digi
 	return name, true
 }
 
-// kept returns the members that a grid keeps.
+// kept returns the members that a grid contains.
 func (f *finder) kept(solution *board.Grid) set {
 	kept := f.all.minus(differing(&f.puzzle.Givens, solution))
 	for c, digits := range f.puzzle.Removed {
@@ -214,8 +212,7 @@ func (f *finder) kept(solution *board.Grid) set {
 	return kept
 }
 
-// find finds clashes by deletion. It leaves half of the nodes, if there is one
-// before.
+// find finds clashes by deletion. If one is known already, it leaves half of the nodes.
 func (f *finder) find() {
 	half := f.left / 2
 	for _, seed := range f.seeds() {
@@ -250,8 +247,8 @@ func (f *finder) orders() [][]int {
 	return orders
 }
 
-// shrink takes members out of a set without a solution, in an order, as long as it
-// has none. It adds the clash that remains.
+// shrink removes members of a set without a solution, in a given order, as long as it has
+// none. It adds the remaining clash.
 func (f *finder) shrink(members set, order []int) {
 	minimal := true
 	for _, member := range order {
@@ -266,7 +263,7 @@ func (f *finder) shrink(members set, order []int) {
 	f.add(clash{members, minimal})
 }
 
-// add adds a clash, unless it is known, in place of any that hold more.
+// add adds a new clash, and removes those that contain it.
 func (f *finder) add(c clash) {
 	for i, known := range f.clashes {
 		if known.set == c.set {
@@ -278,7 +275,7 @@ func (f *finder) add(c clash) {
 	f.clashes = append(f.clashes, c)
 }
 
-// findSmallest finds a smallest clash, or proof that the one known is.
+// findSmallest finds a smallest clash, or proves that the known one is.
 func (f *finder) findSmallest() {
 	best := slices.MinFunc(f.clashes, func(a, b clash) int { return a.compare(b.set) })
 	smallest, answer := f.smallest(best.len()-1, func(hit set) (set, answer) {
@@ -297,8 +294,8 @@ func (f *finder) findSmallest() {
 	}
 }
 
-// grown adds members to a satisfiable set, as many as it takes. Those come first
-// that have been left out most often, so that the corrections differ.
+// grown adds as many members as possible to a satisfiable set. Members left out most often
+// come first, so that the corrections differ.
 func (f *finder) grown(members set) set {
 	var times [removal + 1]int
 	for _, correction := range f.sets {
@@ -318,7 +315,7 @@ func (f *finder) grown(members set) set {
 	return members
 }
 
-// result returns what has been found.
+// result returns the clashes found.
 func (f *finder) result() []Clash {
 	slices.SortFunc(f.clashes, func(a, b clash) int { return a.compare(b.set) })
 	var result []Clash

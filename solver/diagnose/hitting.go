@@ -2,17 +2,17 @@ package diagnose
 
 import "slices"
 
-// hitter looks for the smallest set that hits all of some sets: that has a member
-// in common with each. Not all of the sets are known to begin with.
+// hitter looks for the smallest set that hits all of some sets: it has a member in common
+// with each. Not all of these sets are known at the start.
 type hitter struct {
 	*prober
-	sets  []set // those known, the small ones first, none of which holds another
+	sets  []set // the known sets, small ones first, none of which contains another
 	least int   // no set of fewer members hits them all
 
 	hit set // the one found last
 }
 
-// answer is what a search can say.
+// answer is the answer of a search.
 type answer uint8
 
 const (
@@ -21,7 +21,7 @@ const (
 	no
 )
 
-// learn adds a set that has to be hit.
+// learn adds a set that must be hit.
 func (h *hitter) learn(s set) {
 	for _, known := range h.sets {
 		if known.within(s) {
@@ -33,10 +33,9 @@ func (h *hitter) learn(s set) {
 	h.sets = slices.Insert(h.sets, at, s)
 }
 
-// smallest looks for a smallest set that hits everything, of at most so many
-// members. For a set that hits all that is known, missed returns one more that it
-// does not hit, or false if there is none; or unknown, where that is not to be
-// found out. The answer no says that there is no such set.
+// smallest looks for a smallest set, of at most limit members, that hits everything. For a
+// set that hits all known sets, missed returns another one that it does not hit, or false
+// if there is none, or unknown. The answer no means that there is no such set.
 func (h *hitter) smallest(most int, missed func(set) (set, answer)) (set, answer) {
 	for h.least <= most {
 		if h.over() {
@@ -61,16 +60,15 @@ func (h *hitter) smallest(most int, missed func(set) (set, answer)) (set, answer
 	return set{}, no
 }
 
-// hits looks for a set that hits all known ones: what has been chosen and up to
-// so many others that are not barred. It returns false too where the nodes end.
+// hits looks for a set that hits all known ones: the chosen members and at most n others
+// that are not barred. It also returns false if the nodes end.
 func (h *hitter) hits(chosen, barred set, more int) bool {
 	const pace = 64 // sets to look at in a tick
 	h.spend(int64(1 + len(h.sets)/pace))
 	if h.over() {
 		return false
 	}
-	// What is missed is hit by as many members as there are sets in it without
-	// a member in common.
+	// To hit disjoint sets takes as many members as there are sets.
 	var narrow, packed set
 	fewest, packs := 0, 0
 	for _, s := range h.sets {

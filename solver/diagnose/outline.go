@@ -13,7 +13,7 @@ type outline struct {
 	cases   []branch // of an end by cases, in ascending order
 }
 
-// branch is what follows if a digit is in a cell.
+// branch is the consequence of a digit in a cell.
 type branch struct {
 	cell  board.Cell
 	digit board.Digit
@@ -66,11 +66,11 @@ func (o *outline) holds(p position) bool {
 	return true
 }
 
-// simplify leaves out all singles that the outline, which holds from a position
-// on, can do without: the last ones first, so that what only they need can go.
+// simplify leaves out all singles that the outline, from a position on, does not need: the
+// last ones first, so that those needed only by them can go too.
 func (o *outline) simplify(p position) { o.simplifyPart(o, p) }
 
-// simplifyPart leaves out singles of a part of the outline.
+// simplifyPart leaves out unneeded singles of a part of the outline.
 func (o *outline) simplifyPart(part *outline, p position) {
 	for i := range part.cases {
 		o.simplifyPart(&part.cases[i].outline, p)
@@ -113,7 +113,7 @@ func (o *outline) proof(p position) Proof {
 	return proof
 }
 
-// ofCell returns why digits cannot be in a cell, those that cannot.
+// ofCell returns the reasons why digits cannot be in a cell, and those digits.
 func (p *position) ofCell(c board.Cell, digits board.DigitSet) []Exclusion {
 	var because []Exclusion
 	for d := range digits.All() {
@@ -124,7 +124,7 @@ func (p *position) ofCell(c board.Cell, digits board.DigitSet) []Exclusion {
 	return because
 }
 
-// ofHouse returns why a digit cannot be in cells, those in which it cannot.
+// ofHouse returns the reasons why a digit cannot be in cells, and those cells.
 func (p *position) ofHouse(cells board.CellSet, d board.Digit) []Exclusion {
 	var because []Exclusion
 	for c := range cells.All() {

@@ -17,7 +17,7 @@ func newPosition(p *board.Puzzle) position {
 
 func (p *position) rules() *board.Rules { return p.puzzle.RulesOrClassic() }
 
-// place puts a digit into an open cell.
+// place puts a digit into an empty cell.
 func (p *position) place(c board.Cell, d board.Digit) {
 	p.placed++
 	p.grid[c], p.free[c], p.when[c] = d, 0, p.placed
@@ -26,8 +26,8 @@ func (p *position) place(c board.Cell, d board.Digit) {
 	}
 }
 
-// single is a digit that has to be in a cell: as its only candidate, or as the
-// digit's only place in a house.
+// single is a digit that must be in a cell: the cell's only candidate, or the digit's only
+// place in a house.
 type single struct {
 	cell  board.Cell
 	digit board.Digit
@@ -45,7 +45,7 @@ func (p *position) follows(s single) bool {
 	return p.places(s.house, s.digit) == board.CellsOf(s.cell)
 }
 
-// places returns the cells of a group that hold a digit or can do so.
+// places returns the cells of a group that have a digit or can have it.
 func (p *position) places(group *board.Group, d board.Digit) board.CellSet {
 	var places board.CellSet
 	for c := range group.Cells.All() {
@@ -56,7 +56,7 @@ func (p *position) places(group *board.Group, d board.Digit) board.CellSet {
 	return places
 }
 
-// houses goes through the houses of the rules.
+// houses yields the houses of the rules.
 func (p *position) houses(yield func(*board.Group) bool) {
 	groups := p.rules().Groups()
 	for i := range groups {
@@ -66,7 +66,7 @@ func (p *position) houses(yield func(*board.Group) bool) {
 	}
 }
 
-// singles returns all singles, those of houses first.
+// singles returns all singles, those in houses first.
 func (p *position) singles() []single {
 	var singles []single
 	for house := range p.houses {
@@ -90,8 +90,8 @@ func (p *position) singles() []single {
 	return singles
 }
 
-// proceed places singles in layers, until there are ends or no more singles. It
-// returns the singles placed.
+// proceed places singles in layers until there are ends or no more singles. It returns the
+// placed singles.
 func (p *position) proceed() (placed []single, ends []end) {
 	for {
 		if ends := p.ends(); len(ends) > 0 {
@@ -110,7 +110,7 @@ func (p *position) proceed() (placed []single, ends []end) {
 	}
 }
 
-// end is what cannot be: an [End] that names no reasons yet.
+// end is an [End] without its reasons.
 type end struct {
 	kind  EndKind
 	cell  board.Cell
@@ -139,7 +139,7 @@ func (p *position) ends() []end {
 	return ends
 }
 
-// evidentEnds returns what cannot be of the givens and the rules themselves.
+// evidentEnds returns the contradictions of the givens and the rules themselves.
 func evidentEnds(p *board.Puzzle) []end {
 	var ends []end
 	for c, d := range p.Givens {
@@ -171,8 +171,8 @@ func evidentEnds(p *board.Puzzle) []end {
 	return ends
 }
 
-// excluded returns why a digit cannot be in a cell, by what was placed first. It
-// returns false where it can.
+// excluded returns why a digit cannot be in a cell, by the digit placed first. It returns
+// false if it can.
 func (p *position) excluded(c board.Cell, d board.Digit) (Exclusion, bool) {
 	x := Exclusion{Cell: c, Digit: d}
 	if p.grid[c] != 0 {

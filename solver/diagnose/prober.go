@@ -12,25 +12,25 @@ import (
 // milliseconds' worth at most.
 const slice = 1024
 
-// What things cost, in ticks of about a quarter of a microsecond.
+// The costs of operations, in ticks of about a quarter of a microsecond.
 const (
 	startCost = 32
 	classic   = 1 // a node by classic rules
 	other     = 5 // a node by other rules
 )
 
-// prober asks one puzzle after the other for solutions, as long as there are
-// nodes left and the context lasts.
+// prober looks for solutions of one puzzle after another, until its nodes or the context
+// end.
 type prober struct {
 	ctx    context.Context
 	search solver.Search
 	left   int64 // ticks
-	node   int64 // what a node costs
-	single int64 // nodes for one search, so that no single one takes them all
+	node   int64 // the cost of a node
+	single int64 // nodes for one search, so that it does not use all
 }
 
-// newProber returns a prober for puzzles by the rules of p, with so many nodes,
-// the usual number for 0.
+// newProber returns a prober for puzzles with the rules of p and a number of nodes, 0 for
+// the default.
 func newProber(ctx context.Context, p *board.Puzzle, nodes uint64) *prober {
 	const share = 8
 	q := &prober{ctx: ctx, node: other}
@@ -52,8 +52,8 @@ func (q *prober) spend(ticks int64) { q.left -= ticks }
 // over reports whether nothing more can be asked.
 func (q *prober) over() bool { return q.left <= 0 || q.ctx.Err() != nil }
 
-// look goes through solutions of p until there are no more or visit returns
-// false. It returns false where the nodes or the context ended before that.
+// look visits solutions of p until there are no more or visit returns false. It returns
+// false if the nodes or the context ended first.
 func (q *prober) look(p *board.Puzzle, visit func(*solver.Search) bool) bool {
 	return q.run(p, func(nodes int) solver.Outcome {
 		outcome := q.search.Advance(nodes)
@@ -64,9 +64,8 @@ func (q *prober) look(p *board.Puzzle, visit func(*solver.Search) bool) bool {
 	})
 }
 
-// run searches p, by steps of some nodes, until a step has found what it wanted
-// or there is nothing more to find. It returns false where the nodes or the
-// context ended before that.
+// run searches p in small steps until a step is done or nothing is left. It returns false
+// if the nodes or the context ended first.
 func (q *prober) run(p *board.Puzzle, step func(nodes int) solver.Outcome) bool {
 	if q.over() {
 		return false
@@ -86,8 +85,7 @@ func (q *prober) run(p *board.Puzzle, step func(nodes int) solver.Outcome) bool 
 	return false
 }
 
-// solution returns a solution of p. Where found is false there is none if it is
-// known.
+// solution returns a solution of p. If found is false and known is true, there is none.
 func (q *prober) solution(p *board.Puzzle) (solution board.Grid, found, known bool) {
 	known = q.look(p, func(s *solver.Search) bool {
 		solution, found = s.Solution(), true
@@ -96,8 +94,8 @@ func (q *prober) solution(p *board.Puzzle) (solution board.Grid, found, known bo
 	return solution, found, known
 }
 
-// number tells how many solutions p has, and one of them. Where it is not known
-// the number is the least that it can be.
+// number returns the number of solutions of p, and one of them. If the number is unknown,
+// it is a lower bound.
 func (q *prober) number(p *board.Puzzle) (solution board.Grid, number solver.Number, known bool) {
 	known = q.look(p, func(s *solver.Search) bool {
 		if number == solver.None {
@@ -109,8 +107,8 @@ func (q *prober) number(p *board.Puzzle) (solution board.Grid, number solver.Num
 	return solution, number, known
 }
 
-// count counts the solutions of p up to a limit. Where that is not exact there
-// may be more.
+// count counts the solutions of p up to a limit. If the count is not exact, there may be
+// more.
 func (q *prober) count(p *board.Puzzle, limit int) (n int, exact bool) {
 	wanted := uint64(limit) + 1
 	passed := uint64(0)
@@ -130,7 +128,7 @@ func (q *prober) solutions(p *board.Puzzle, most int) (list []board.Grid, all bo
 			list = append(list, s.Solution())
 			return true
 		}
-		all = true // but for one
+		all = true // all but one
 		return false
 	})
 	return list, known && !all

@@ -2,20 +2,19 @@ package diagnose
 
 import "nonet/board"
 
-// Proof shows that a puzzle has no solution: digits that would have to be in some
-// cells, one after the other, and then what cannot be. Every step is needed for
-// what follows.
+// Proof shows that a puzzle has no solution: digits that would have to be in some cells,
+// one after another, and then a contradiction. Later steps need every earlier one.
 type Proof struct {
 	Steps     []Step
-	Reasoning *Reasoning // in place of steps, where it leads to the end sooner; else nil
+	Reasoning *Reasoning // instead of steps, if it is shorter, otherwise nil
 	End       End
 }
 
-// Step is a digit that has to be in a cell.
+// Step is a digit that must be in a cell.
 type Step struct {
 	Cell    board.Cell
 	Digit   board.Digit
-	House   *board.Group // where the cell is its only place; nil where it is the cell's only candidate
+	House   *board.Group // the house in which the cell is the only place; nil if the digit is the cell's only candidate
 	Because []Exclusion  // of the other eight places, or digits
 }
 
@@ -27,7 +26,7 @@ type Exclusion struct {
 	By    board.Cell // for Seen: the peer that holds the digit
 }
 
-// ExclusionKind tells why a digit cannot be in a cell.
+// ExclusionKind is the kind of reason why a digit cannot be in a cell.
 type ExclusionKind uint8
 
 // The kinds of exclusions.
@@ -38,43 +37,42 @@ const (
 	Reasoned                      // a step of the reasoning has
 )
 
-// EndKind tells what a proof ends in.
+// EndKind is the kind of contradiction that ends a proof.
 type EndKind uint8
 
 // The kinds of ends.
 const (
 	Twice       EndKind = iota // Digit is in both Cells, which share Group
-	NoDigit                    // what is given in Cell is no digit
+	NoDigit                    // the given in Cell is not a digit
 	NotAllowed                 // Digit is given in Cell, from which the puzzle has removed it
-	TooMany                    // Group has more cells than there are digits
+	TooMany                    // Group has more than nine cells
 	NoCandidate                // no digit can be in Cell
-	NoPlace                    // Digit can stand nowhere in Group, a house
-	ByCell                     // Cell can hold only digits of which each leads to such an end: Cases
-	ByHouse                    // so each place of Digit in Group, a house
-	BySearch                   // none of that: the search has gone through everything, in Nodes
+	NoPlace                    // Digit cannot go anywhere in Group, a house
+	ByCell                     // every candidate of Cell leads to a contradiction: Cases
+	ByHouse                    // every place of Digit in Group, a house, leads to a contradiction: Cases
+	BySearch                   // none of these: a complete search, in Nodes
 )
 
-// End is what cannot be.
+// End is the contradiction at the end of a proof.
 type End struct {
 	Kind    EndKind
 	Cell    board.Cell
 	Digit   board.Digit
 	Group   *board.Group
 	Cells   board.CellSet
-	Because []Exclusion // of all digits in Cell, or of Digit in all cells of Group, but for the cases
+	Because []Exclusion // for all digits in Cell, or for Digit in all cells of Group, except the cases
 	Cases   []Case
 	Nodes   uint64
 }
 
-// Case is what follows if a digit is in a cell.
+// Case is the consequence of a digit in a cell.
 type Case struct {
 	Cell  board.Cell
 	Digit board.Digit
 	Proof Proof
 }
 
-// Len returns the number of steps, those of all cases and the cases themselves
-// among them.
+// Len returns the number of steps, including the cases and their steps.
 func (p *Proof) Len() int {
 	n := len(p.Steps)
 	if p.Reasoning != nil {

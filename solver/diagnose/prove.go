@@ -8,21 +8,20 @@ import (
 	"nonet/board"
 )
 
-// How far proofs go, and what they cost.
+// Limits and costs of proofs.
 const (
 	deepest     = 2  // of cases within cases, at most
 	widest      = 3  // cases of one cell or house, at most
-	longest     = 60 // steps and cases, so that a person can follow
+	longest     = 60 // steps and cases that a person can follow
 	simplified  = 6  // proofs to choose from, once simplified
-	tried       = 12 // cells and houses tried where there are cases within cases
+	tried       = 12 // cells and houses tried for cases within cases
 	proceedCost = 40 // ticks that it takes to go through the singles
 )
 
-// Prove returns why p has no solution. It returns false where p has one, or where
-// that is not known within the nodes, 0 being a usual number; and where ctx ends
-// before that, then with the error of ctx. The end of a proof is by search where
-// no short one is found: the singles in front of such an end are left out, since
-// the search does not need them.
+// Prove returns why p has no solution. It returns false if p has one, if this cannot be
+// decided within the nodes, 0 for the default, or with the error of ctx if that ends first.
+// If no short proof is found, it ends by search: the singles before such an end are left
+// out, since the search does not need them.
 func Prove(ctx context.Context, p *board.Puzzle, nodes uint64) (Proof, bool, error) {
 	s := prover{prober: newProber(ctx, p, nodes)}
 	if _, found, _ := s.solution(p); found {
@@ -60,10 +59,9 @@ func Prove(ctx context.Context, p *board.Puzzle, nodes uint64) (Proof, bool, err
 	return Proof{End: End{Kind: BySearch, Nodes: s.search.Nodes()}}, true, ctx.Err()
 }
 
-// AtSight returns the first thing of p that cannot be by the rules alone: a digit
-// twice in a group, a cell that no digit is left for, a house without a place for
-// a digit. No digit is placed and nothing is searched for, so false does not mean
-// that there is a solution.
+// AtSight returns the first contradiction of p by the rules alone: a digit twice in a
+// group, a cell without candidates, a house without a place for a digit. It places no digit
+// and does not search, so false does not mean that there is a solution.
 func AtSight(p *board.Puzzle) (End, bool) {
 	start := newPosition(p)
 	ends := append(evidentEnds(p), start.ends()...)
@@ -106,7 +104,7 @@ func (s *prover) outlines(p position, depth int) []outline {
 	return list[:min(len(list), simplified)]
 }
 
-// cases returns the cases of a split with their proofs, or nil where one has none.
+// cases returns the cases of a split with their proofs, or nil if one has none.
 func (s *prover) cases(p position, split split, depth int) []branch {
 	var cases []branch
 	for _, b := range split.cases {
@@ -136,8 +134,7 @@ type split struct {
 	cases []branch
 }
 
-// splits returns the cells and houses to try case by case, those with the fewest
-// cases first.
+// splits returns the cells and houses to try case by case, fewest cases first.
 func (p *position) splits() []split {
 	var splits []split
 	for c, digits := range p.free {
@@ -167,8 +164,8 @@ func (p *position) splits() []split {
 	return splits
 }
 
-// evident returns some sets of members that are seen to have no solution: what an
-// end at sight or after singles comes of.
+// evident returns some sets of members without a solution, taken from the ends visible at
+// sight or after singles.
 func evident(p *board.Puzzle) []set {
 	const most = 20 // ends, which is more than enough to begin with
 	var outlines []outline

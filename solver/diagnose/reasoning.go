@@ -23,8 +23,8 @@ func (r *Reasoning) Follow(each func(*logic.Step, *logic.Board)) {
 	}
 }
 
-// weight is how long a reasoning is for the one who follows it: a step counts as
-// many as there are levels up to its own.
+// weight is the length of a reasoning for its reader: a step counts as many as the number
+// of levels up to its own.
 func (r *Reasoning) weight() int {
 	weight := 0
 	for i := range r.Steps {
@@ -33,20 +33,20 @@ func (r *Reasoning) weight() int {
 	return weight
 }
 
-// What reasoning costs, in ticks.
+// The costs of reasoning, in ticks.
 const (
 	stepCost  = 400  // to find a step
 	againCost = 1000 // to find a certain one
 )
 
-// gentle are the strategies that proofs are made of: none that builds on there
-// being one solution, and none that is harder to follow than a case.
+// gentle are the strategies used in proofs: none that assumes a unique solution, and none
+// that is harder to follow than a case.
 var gentle = slices.DeleteFunc(slices.Clone(logic.Strategies()), func(s logic.Strategy) bool {
 	return s.Unique || s.Extra || s.Family == logic.Forcing || s.Family == logic.Contradictions
 })
 
-// reason returns steps of logic that lead from p to what cannot be, and no more
-// of them than are needed; nil where they lead to none.
+// reason returns the steps of logic from p to a contradiction, without unneeded ones, or
+// nil if they do not lead to one.
 func (s *prover) reason(p *board.Puzzle) *Reasoning {
 	solver := logic.NewSolver(gentle...)
 	solver.Start(p, &p.Givens, false)
@@ -66,8 +66,8 @@ func (s *prover) reason(p *board.Puzzle) *Reasoning {
 	return r
 }
 
-// shorten leaves out the steps that the rest of a reasoning can do without: the
-// last ones first, so that what only they need can go.
+// shorten leaves out the steps that the rest of a reasoning does not need: the last ones
+// first, so that those needed only by them can go too.
 func (s *prover) shorten(r *Reasoning) {
 	for i := len(r.Steps) - 1; i >= 0 && !s.over(); i-- {
 		if steps, ok := s.without(r, i); ok {
@@ -76,9 +76,9 @@ func (s *prover) shorten(r *Reasoning) {
 	}
 }
 
-// without returns the steps but one, and but those behind the one after which
-// something cannot be. It returns false where one of them no longer follows, or
-// nothing comes of them.
+// without returns the steps except one, and except those after the step that makes a
+// contradiction. It returns false if one of them no longer follows, or if there is no
+// contradiction.
 func (s *prover) without(r *Reasoning, omitted int) ([]logic.Step, bool) {
 	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
 	var steps []logic.Step
@@ -103,7 +103,7 @@ func (s *prover) without(r *Reasoning, omitted int) ([]logic.Step, bool) {
 	return steps, b.Broken()
 }
 
-// proof names what cannot be after the steps.
+// proof names the contradiction after the steps.
 func (r *Reasoning) proof() Proof {
 	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
 	for i := range r.Steps {
@@ -113,7 +113,7 @@ func (r *Reasoning) proof() Proof {
 	for c := range board.Cell(board.Cells) {
 		p.free[c] = b.Candidates(c)
 		if r.Puzzle.Givens[c] == 0 {
-			p.when[c] = 1 // a given tells more
+			p.when[c] = 1 // a given says more
 		}
 	}
 	o := outline{end: p.ends()[0]}

@@ -6,20 +6,19 @@ import (
 	"nonet/board"
 )
 
-// Redundancy is what a puzzle could do without.
+// Redundancy holds the unneeded givens of a puzzle.
 type Redundancy struct {
 	Cells   board.CellSet // of the givens of which any one may be removed
-	Unknown board.CellSet // of the givens of which that is not known, since nodes or ctx ended before
+	Unknown board.CellSet // givens of which it is unknown, since nodes or ctx ended first
 }
 
-// Redundant returns the givens of p each of which may be removed by itself: the
-// solutions stay the same. Where p has one solution and no such given it is
-// minimal. Of two that may go, each may need the other to stay. 0 is a usual number
-// of nodes. Where ctx ends it returns what it has found so far, with the error of
-// ctx.
+// Redundant returns the givens of p that can each be removed without changing the
+// solutions. If p has one solution and no such given, it is minimal. Of two such givens,
+// each may be needed once the other is removed. 0 is the default number of nodes. If ctx
+// ends, it returns its result so far with the error of ctx.
 //
-// A given may go if p without it has no solution with another digit in its place,
-// however many p has.
+// A given is redundant if p without it has no solution with another digit in its place,
+// however many solutions p has.
 func Redundant(ctx context.Context, p *board.Puzzle, nodes uint64) (Redundancy, error) {
 	q := newProber(ctx, p, nodes)
 	var r Redundancy

@@ -8,11 +8,11 @@ import (
 	"nonet/board"
 )
 
-// set is a set of what a puzzle is made of: the cells 0 to 80, which stand for
-// their givens, and removal. Sets can be compared with ==.
+// set is a set of members of a puzzle: the cells 0 to 80, which mean their givens, and
+// removal. Sets can be compared with ==.
 type set struct{ low, high uint64 }
 
-// removal is the member that stands for all removed candidates together.
+// removal is the member for all removed candidates together.
 const removal = board.Cells
 
 // only returns the set with one member.
@@ -52,14 +52,14 @@ func (s set) within(t set) bool   { return s.minus(t).empty() }
 func (s set) has(member int) bool { return s.meets(only(member)) }
 func (s set) len() int            { return bits.OnesCount64(s.low) + bits.OnesCount64(s.high) }
 
-// compare orders sets by size, and those of one size by their members.
+// compare orders sets by size, and sets of the same size by their members.
 func (s set) compare(t set) int {
 	return cmp.Or(cmp.Compare(s.len(), t.len()),
 		cmp.Compare(bits.Reverse64(t.low), bits.Reverse64(s.low)),
 		cmp.Compare(bits.Reverse64(t.high), bits.Reverse64(s.high)))
 }
 
-// members goes through the members in ascending order.
+// members yields the members in ascending order.
 func (s set) members() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for rest := s.low; rest != 0; rest &= rest - 1 {

@@ -8,7 +8,7 @@ import (
 	"nonet/solver"
 )
 
-// slip is a [Typo] that has not been tried yet.
+// slip is a [Typo] that was not tried yet.
 type slip struct {
 	kind   TypoKind
 	cells  board.CellSet
@@ -35,15 +35,15 @@ const (
 	oneMoreOrLess
 )
 
-// How plausible it is what a typo does to the pattern of the givens.
+// The plausibility of a typo by its effect on the pattern of the givens.
 const (
 	becomesSymmetric = iota
 	staysSo
 	losesSymmetry
 )
 
-// slips returns the typos to try where givens have so many solutions, the most
-// plausible first. No two lead to the same givens.
+// slips returns the typos to try if givens have n solutions, the most plausible first. No
+// two lead to the same givens.
 func slips(givens *board.Grid, number solver.Number) []slip {
 	m := slipMaker{from: givens, symmetric: symmetric(givens)}
 	for row := range board.Size {
@@ -96,7 +96,7 @@ func (m *slipMaker) add(kind TypoKind, cells board.CellSet, givens board.Grid, r
 	m.slips = append(m.slips, slip{kind, cells, givens, r})
 }
 
-// put makes the typo that another digit should be in a cell, or none.
+// put makes the typo of another digit, or none, in a cell.
 func (m *slipMaker) put(kind TypoKind, c board.Cell, d board.Digit, r rank) {
 	givens := *m.from
 	givens[c] = d
@@ -117,8 +117,7 @@ func (m *slipMaker) digits(c board.Cell) {
 	}
 }
 
-// likeness returns for how many reasons a digit may be taken for another: none,
-// one or two.
+// likeness returns the number of reasons to mistake a digit for another: 0, 1 or 2.
 func likeness(a, b board.Digit) int {
 	a, b = min(a, b), max(a, b)
 	if b > board.Size {
@@ -154,9 +153,9 @@ func (m *slipMaker) exchange(a, b board.Cell, both, one int) {
 	}
 }
 
-// shifts makes the typos that several givens of a row, all or those from some cell
-// on, stand one cell too far right, so that there is an empty cell too many in
-// front of them; or too far left, so that there is one too many at the end.
+// shifts makes the typos that several givens of a row, all or those from some cell on, are
+// one cell too far right, with an extra empty cell before them; or too far left, with one
+// at the end.
 func (m *slipMaker) shifts(row int) {
 	from, to := board.At(row, 0), board.At(row, board.Size-1)
 	line := m.from[from : to+1]

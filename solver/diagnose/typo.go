@@ -8,18 +8,17 @@ import (
 	"nonet/solver"
 )
 
-// Typo is a typo that may have been made when the puzzle was copied: with it put
-// right there is one solution.
+// Typo is a possible typo in a puzzle: its correction leaves one solution.
 type Typo struct {
 	Kind      TypoKind
-	Cells     board.CellSet // of the givens that are wrong as they stand; for Missing, the empty cell
-	Changes   []Change      // what puts it right, in the order of the cells
+	Cells     board.CellSet // the wrong givens; for Missing, the empty cell
+	Changes   []Change      // the correction, in order of the cells
 	Symmetric bool          // the givens make a symmetric pattern once that is done, which they do not now
 	Givens    board.Grid    // once that is done
 	Solution  board.Grid    // the one solution then
 }
 
-// Change is another digit in a cell; 0 stands for none.
+// Change is a new digit in a cell, or 0 for none.
 type Change struct {
 	Cell    board.Cell
 	Was, Is board.Digit
@@ -33,7 +32,7 @@ const (
 	WrongDigit  TypoKind = iota // a given should be another digit
 	Swapped                     // two neighbouring givens are in each other's places
 	Misplaced                   // a given should be in the empty cell beside it, above or below
-	TooFarRight                 // a row's givens, all or from some cell on, should stand one cell further left
+	TooFarRight                 // a row's givens, all or from some cell on, should be one cell further left
 	TooFarLeft                  // or further right
 	Superfluous                 // a given should not be there
 	Missing                     // there should be a given
@@ -42,7 +41,7 @@ const (
 // TypoReport holds the typos that explain a puzzle.
 type TypoReport struct {
 	Typos    []Typo // the most plausible first
-	Complete bool   // all typos of the kinds have been tried; false where nodes or ctx ended before
+	Complete bool   // all typos of these kinds were tried; false if nodes or ctx ended first
 }
 
 // Typos returns the typos that may be the reason why p has no solution, or several:
@@ -109,13 +108,13 @@ func Typos(ctx context.Context, p *board.Puzzle, nodes uint64, found func(Typo))
 	return report, ctx.Err()
 }
 
-// touchesAll reports whether each clash that is known has one of some members.
+// touchesAll reports whether each known clash contains one of some members.
 func (f *finder) touchesAll(changed set) bool {
 	return !slices.ContainsFunc(f.clashes, func(c clash) bool { return !c.meets(changed) })
 }
 
-// learnFrom finds a clash that some members do not touch, if there is one: then to
-// change them fixes nothing, whatever the change.
+// learnFrom finds a clash without any of some members, if there is one: changing them then
+// fixes nothing.
 func (f *finder) learnFrom(changed set) {
 	rest := f.all.minus(changed)
 	if _, answer := f.satisfiable(rest); answer == no {

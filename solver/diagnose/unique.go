@@ -19,24 +19,24 @@ type Given struct {
 type Next struct {
 	Given
 	Solutions int  // at least 1
-	Exact     bool // else there are at least so many
+	Exact     bool // otherwise there are at least that many
 }
 
-// Completion is what would leave one solution of several.
+// Completion is the set of ways to leave one solution of several.
 type Completion struct {
-	// Next are the further givens, those first that leave the fewest solutions,
-	// exact numbers before others; then in the order of cells and digits. A given
-	// that leaves none, or that all solutions have, is not among them.
+	// Next are further givens, those that leave the fewest solutions first, exact numbers
+	// before others; then in order of cells and digits. Givens that leave no solution, or
+	// that all solutions have, are not included.
 	Next []Next
 
-	// Sets are sets of further givens that leave one solution, in the order of
-	// the cells: those with the fewest givens that were found, not all there are.
+	// Sets are sets of further givens that leave one solution, in order of the cells: the
+	// smallest ones that were found, not all of them.
 	Sets     [][]Given
 	Smallest bool // no fewer givens leave one solution: that is proven
 
-	Complete bool // all such givens are in Next: none is left out because nodes or ctx ended
+	Complete bool // Next has all such givens: none is missing because nodes or ctx ended
 
-	Unsolvable bool // there is no solution to leave
+	Unsolvable bool // there is no solution
 }
 
 const (
@@ -45,14 +45,12 @@ const (
 	proposed = 30   // sets of givens, at most
 )
 
-// Unique returns the givens that would leave one solution of p, where it has
-// several; nothing where it has none or one. Solutions are counted up to a
-// thousand for each given. 0 is a usual number of nodes. Where ctx ends it returns
-// what it has found so far, with the error of ctx.
+// Unique returns givens that would leave one solution of p if it has several, and nothing
+// otherwise. It counts up to a thousand solutions for each given. 0 is the default number
+// of nodes. If ctx ends, it returns its result so far with the error of ctx.
 //
-// Where p has no more than a thousand solutions, each is tried as the one to be
-// left. Otherwise it is one that is left by the given that leaves the fewest, by
-// the one that then leaves the fewest, and so on.
+// If p has at most a thousand solutions, each is tried as the one to leave. Otherwise it is
+// one left by the given that leaves the fewest, then by the next such given, and so on.
 func Unique(ctx context.Context, p *board.Puzzle, nodes uint64) (Completion, error) {
 	c := completer{prober: newProber(ctx, p, nodes), puzzle: p}
 	solutions, all := c.solutions(p, listed)
@@ -75,7 +73,7 @@ func Unique(ctx context.Context, p *board.Puzzle, nodes uint64) (Completion, err
 	return c.result, ctx.Err()
 }
 
-// completer looks for what leaves one solution.
+// completer looks for givens that leave one solution.
 type completer struct {
 	*prober
 	puzzle *board.Puzzle
@@ -102,7 +100,7 @@ func ranked(solutions []board.Grid) []Next {
 	return list
 }
 
-// sortNext sorts givens by what they leave.
+// sortNext sorts givens by the number of solutions they leave.
 func sortNext(list []Next) {
 	slices.SortStableFunc(list, func(a, b Next) int {
 		if a.Exact != b.Exact {
@@ -115,8 +113,8 @@ func sortNext(list []Next) {
 	})
 }
 
-// count ranks the further givens of a puzzle by counting: roughly for all, then
-// more closely as long as a good part of the nodes is left for what follows.
+// count ranks the further givens of a puzzle by counting: roughly for all, then more
+// precisely as long as enough nodes are left for the rest.
 func (c *completer) count() {
 	c.result.Complete = true
 	for cell, digits := range c.puzzle.Candidates(&c.puzzle.Givens) {
@@ -131,7 +129,7 @@ func (c *completer) count() {
 			}
 		}
 		c.result.Complete = c.result.Complete && sure
-		if len(own) > 1 || !sure { // else all solutions have it
+		if len(own) > 1 || !sure { // otherwise all solutions have it
 			c.result.Next = append(c.result.Next, own...)
 		}
 	}
@@ -152,7 +150,7 @@ func (c *completer) leaves(next *Next, limit int) {
 	next.Solutions, next.Exact = max(n, next.Solutions), exact
 }
 
-// proposeSingle proposes the givens each of which leaves one solution by itself.
+// proposeSingle proposes single givens that leave one solution.
 func (c *completer) proposeSingle() bool {
 	for _, next := range c.result.Next {
 		if next.Solutions == 1 && next.Exact && len(c.result.Sets) < proposed {
@@ -163,8 +161,8 @@ func (c *completer) proposeSingle() bool {
 	return c.result.Smallest
 }
 
-// chooseFrom finds the smallest sets of givens by which of the solutions differs
-// from all others, where one given is not enough.
+// chooseFrom finds the smallest sets of givens that distinguish one of the solutions from
+// all others, if a single given is not enough.
 func (c *completer) chooseFrom(solutions []board.Grid) {
 	hitters := make([]hitter, len(solutions))
 	for i := range hitters {
@@ -184,7 +182,7 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 			}
 		}
 	}
-	// No smaller size has been left before all solutions were tried with it.
+	// All solutions are tried with one size before the next.
 	c.result.Smallest = len(c.result.Sets) > 0 || enough.len() == 2
 	if len(c.result.Sets) == 0 {
 		c.propose(enough, &solutions[of])
@@ -209,9 +207,8 @@ func greedy(solutions []board.Grid) (cells set, of int) {
 	return cells, slices.Index(solutions, left[0])
 }
 
-// leastDifference returns the cells in which a solution differs from another that
-// has the same digits in some cells: from the one that differs least. It answers no
-// if there is no other.
+// leastDifference returns the cells in which a solution differs from the most similar other
+// one with the same digits in some cells. It answers no if there is none.
 func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (set, answer) {
 	const pace = 4 // solutions to compare in a tick
 	c.spend(int64(1 + len(solutions)/pace))
@@ -237,9 +234,9 @@ func (c *completer) propose(cells set, solution *board.Grid) {
 	c.result.Sets = append(c.result.Sets, givens)
 }
 
-// chooseByGreed takes a given that leaves few solutions, again and again, until
-// there are so few that it can choose from all; and then looks for fewer givens
-// that leave the same one. One given is not enough.
+// chooseByGreed repeatedly takes a given that leaves few solutions, until there are few
+// enough to choose from all; then it looks for fewer givens that leave the same one. A
+// single given is not enough.
 func (c *completer) chooseByGreed() {
 	p := *c.puzzle
 	var chosen set
@@ -281,12 +278,12 @@ func (c *completer) chooseByGreed() {
 	c.result.Smallest = c.result.Complete && chosen.len() == 2
 }
 
-// narrowest returns the further given that leaves the fewest solutions of those
-// that leave the fewest candidates after singles. It returns false where none is
-// found within the nodes.
+// narrowest returns the further given that leaves the fewest solutions among those that
+// leave the fewest candidates after singles. It returns false if none is found within the
+// nodes.
 func (c *completer) narrowest(p *board.Puzzle) (best Given, found bool) {
 	const (
-		closely = 16  // givens whose solutions are counted, of those that leave some
+		closely = 16  // givens whose solutions are counted, of those that leave any
 		most    = 100 // solutions to count for each
 	)
 	type narrow struct {
@@ -329,9 +326,9 @@ func (c *completer) narrowest(p *board.Puzzle) (best Given, found bool) {
 	return best, counted > 0
 }
 
-// difference returns cells in which a solution differs from another that has the
-// same digits in some cells: few, found by having it agree in more and more. It
-// answers no if there is no other.
+// difference returns cells in which a solution differs from another with the same digits in
+// some cells: few cells, found by making it agree in more and more. It answers no if there
+// is none.
 func (c *completer) difference(solution *board.Grid, same set) (set, answer) {
 	differs, found := c.other(solution, same)
 	if found != yes {

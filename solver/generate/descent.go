@@ -8,14 +8,14 @@ import (
 	"nonet/solver"
 )
 
-// descent draws filled grids by any rules. It fills cell after cell at random, the
-// one with the fewest candidates first, and goes back from where a cell has none
-// left. Not every grid is equally likely: one that lies below cells with few
-// candidates is likelier than one below cells with many.
+// descent draws filled grids by any rules. It fills cells at random, the one with the
+// fewest candidates first, and backtracks if a cell has none left. Not every grid is
+// equally likely: grids below cells with few candidates are likelier than those below cells
+// with many.
 //
-// Where it gets lost in a part without grids it starts all over again, and looks
-// longer each time (Carla Gomes, Bart Selman and Henry Kautz, "Boosting
-// combinatorial search through randomization", 1998).
+// If it gets lost in a part without grids, it restarts, and searches longer each time
+// (Carla Gomes, Bart Selman and Henry Kautz, "Boosting combinatorial search through
+// randomization", 1998).
 type descent struct {
 	random *rand.Rand
 	puzzle board.Puzzle
@@ -23,7 +23,7 @@ type descent struct {
 	houses [][]board.Cell
 	near   [board.Cells][]board.Cell // the peers once more
 	search solver.Search
-	none   bool // there is no grid at all
+	none   bool // there is no grid
 
 	sheets [board.Cells + 1]sheet // by the number of digits chosen
 	full   *sheet
@@ -41,11 +41,11 @@ type sheet struct {
 const (
 	// tries is how often a draw starts.
 	tries = 16
-	// shortest is how many nodes the first try may take. Half of them or more come
-	// to a grid then by windoku or jigsaw rules. Each further try may take a half
-	// more: 130,000 nodes altogether, some tenths of a second.
+	// shortest is the number of nodes of the first try. With windoku or jigsaw rules, at
+	// least half of these tries find a grid. Each further try may take half as many more:
+	// 130,000 nodes altogether, some tenths of a second.
 	shortest = 100
-	// last is how many nodes the engine has where no try came to a grid.
+	// last is the number of nodes for the engine if no try found a grid.
 	last = 100_000
 )
 
@@ -64,7 +64,7 @@ func newDescent(random *rand.Rand, rules *board.Rules) *descent {
 	return d
 }
 
-// draw returns a filled grid by the rules; false where it has not found one.
+// draw returns a filled grid by the rules, or false if it has not found one.
 func (d *descent) draw() (g board.Grid, ok bool) {
 	if d.none {
 		return g, false
@@ -92,7 +92,7 @@ func (d *descent) draw() (g board.Grid, ok bool) {
 	return d.searched()
 }
 
-// fill fills the cells that are open when so many digits have been chosen.
+// fill fills the cells that are open after a number of digits were chosen.
 func (d *descent) fill(chosen int) solver.Outcome {
 	s := &d.sheets[chosen]
 	if s.open.Empty() {
@@ -152,9 +152,8 @@ func (d *descent) pick(digits board.DigitSet) board.Digit {
 	return digits.Min()
 }
 
-// put puts a digit into a cell, and what follows at once: that a digit has one
-// cell left in a house, or a cell one candidate. It returns false where something
-// has none.
+// put places a digit in a cell, with its immediate consequences: a digit's last cell in a
+// house, or a cell's last candidate. It returns false on a contradiction.
 func (d *descent) put(s *sheet, c board.Cell, digit board.Digit) bool {
 	s.candidates[c] = board.DigitsOf(digit)
 	d.queue = append(d.queue[:0], c)
@@ -195,7 +194,7 @@ func (d *descent) strike(s *sheet) bool {
 	return true
 }
 
-// settle puts the digits with one cell left in a house into that cell.
+// settle places the digits with one cell left in a house.
 func (d *descent) settle(s *sheet, house []board.Cell) bool {
 	var once, twice, done board.DigitSet
 	for _, c := range house {
@@ -227,9 +226,9 @@ func (d *descent) settle(s *sheet, house []board.Cell) bool {
 	return true
 }
 
-// searched returns a grid that the engine finds, which draws better conclusions
-// but knows no chance. It begins with 1, 2, 3 … in a house or 1 in a cell, and
-// other names for the digits in the end, by which any grid can be had so.
+// searched returns a grid found by the engine, which draws better conclusions but is not
+// random. It starts with 1, 2, 3 … in a house or 1 in a cell and renames the digits at the
+// end, so that any grid is possible.
 func (d *descent) searched() (g board.Grid, ok bool) {
 	d.puzzle.Givens = board.Grid{}
 	if len(d.houses) == 0 {
@@ -253,13 +252,12 @@ func (d *descent) searched() (g board.Grid, ok bool) {
 	return g, false
 }
 
-// mix exchanges digits where the rules do not mind: the cells of each two digits
-// fall into pieces that share no group, and each piece is turned round or left as
-// it is, by the toss of a coin. That takes any grid as likely to another one as
-// the other way round, so it brings the distribution nearer to one in which each
-// grid is as likely, or at worst leaves it where it was. The pieces are Alfred
-// Kempe's chains (1879), and the step is known from physics (Jian-Sheng Wang,
-// Robert Swendsen and Roman Kotecký, "Antiferromagnetic Potts models", 1989).
+// mix exchanges digits as the rules allow: the cells of each two digits form pieces that
+// share no group, and each piece is swapped with probability ½. This takes any grid to
+// another one with the same probability as back, so it brings the distribution nearer to
+// the uniform one, or at worst leaves it unchanged. The pieces are Alfred Kempe's chains
+// (1879), and the step is known from physics (Jian-Sheng Wang, Robert Swendsen and Roman
+// Kotecký, "Antiferromagnetic Potts models", 1989).
 func (d *descent) mix(g *board.Grid) {
 	var cells [board.Size + 1]board.CellSet
 	for c, digit := range g {

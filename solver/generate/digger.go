@@ -8,8 +8,8 @@ import (
 	"nonet/solver"
 )
 
-// digger takes givens away from a puzzle that has exactly one solution, and puts
-// them back; it never leaves it with several.
+// digger removes givens from a puzzle with exactly one solution, and restores them; the
+// puzzle always keeps one solution.
 type digger struct {
 	random   *rand.Rand
 	search   solver.Search
@@ -23,13 +23,12 @@ type digger struct {
 	order []int // scratch
 }
 
-// patience is how many nodes are spent on the question whether a given can be
-// removed. It can not where they do not suffice, which hardly comes about but with
-// rules of few groups.
+// patience is the number of nodes for deciding whether a given can be removed. If they are
+// not enough, which is rare except with rules of few groups, the given stays.
 const patience = 20_000
 
-// strides are how many orbits are removed at once from a full grid. One in five
-// puzzles with 40 random givens has one solution, nearly all with 50.
+// strides are the numbers of orbits removed at once from a full grid. One in five puzzles
+// with 40 random givens has one solution, and nearly all with 50.
 var strides = [...]int{32, 8, 2}
 
 func newDigger(random *rand.Rand, rules *board.Rules, orbits []board.CellSet) digger {
@@ -49,8 +48,8 @@ func (d *digger) start(solution *board.Grid) {
 	}
 }
 
-// dig removes orbits in random order until so many cells are empty or no other
-// orbit can be removed.
+// dig removes orbits in random order until a number of cells are empty or no other orbit
+// can be removed.
 func (d *digger) dig(target int) {
 	rest := d.shuffled(true)
 	if d.empty == 0 {
@@ -91,9 +90,8 @@ func (d *digger) take(orbit int) bool {
 	return true
 }
 
-// dispensable reports whether a given can be left out. Since there is one solution
-// now, any further one has another digit there, and no other needs to be looked
-// for.
+// dispensable reports whether a given can be removed. Since there is one solution now, any
+// other one has another digit there, so only those are searched.
 func (d *digger) dispensable(c board.Cell) bool {
 	digit := d.puzzle.Givens[c]
 	d.puzzle.Givens[c] = 0
@@ -105,8 +103,7 @@ func (d *digger) dispensable(c board.Cell) bool {
 	return outcome == solver.Exhausted
 }
 
-// takeMany takes several orbits away at once unless there would be several
-// solutions.
+// takeMany removes several orbits at once unless that leaves several solutions.
 func (d *digger) takeMany(orbits []int) bool {
 	for _, i := range orbits {
 		d.hide(i)
@@ -137,7 +134,7 @@ func (d *digger) show(orbit int) {
 	}
 }
 
-// showSome puts orbits back, at random, until so many more cells are given.
+// showSome restores random orbits until a number of further cells are given.
 func (d *digger) showSome(cells int) {
 	hidden := d.shuffled(false)
 	for until := d.empty - cells; d.empty > until && len(hidden) > 0; hidden = hidden[1:] {
@@ -145,8 +142,8 @@ func (d *digger) showSome(cells int) {
 	}
 }
 
-// shuffled returns the orbits that are given, or those that are not, in random
-// order. They are good until the next call.
+// shuffled returns the orbits that are given, or those that are not, in random order. They
+// are valid until the next call.
 func (d *digger) shuffled(given bool) []int {
 	d.order = d.order[:0]
 	for i, g := range d.given {
@@ -158,8 +155,8 @@ func (d *digger) shuffled(given bool) []int {
 	return d.order
 }
 
-// isRedundant reports whether a puzzle has givens that could each be left out. It
-// forgets what the digger was at.
+// isRedundant reports whether a puzzle has givens that could each be removed. It discards
+// the digger's present state.
 func (d *digger) isRedundant(p *board.Puzzle) bool {
 	d.puzzle.Givens = p.Givens
 	return d.redundant(1) > 0
@@ -180,7 +177,7 @@ func (d *digger) redundant(limit int) int {
 	return n
 }
 
-// snapshot is what a digger can go back to.
+// snapshot is a state to which a digger can return.
 type snapshot struct {
 	givens board.Grid
 	given  []bool

@@ -20,8 +20,8 @@ func newDrawer(random *rand.Rand, rules *board.Rules) drawer {
 	return d
 }
 
-// isClassic reports whether rules mean the same as the classic ones, whatever their
-// groups are called, and whatever groups lie within others. Nil is classic.
+// isClassic reports whether rules are equivalent to the classic ones, whatever their groups
+// are called, and whatever groups lie within others. Nil is classic.
 func isClassic(rules *board.Rules) bool {
 	if rules == nil || rules == board.Classic() {
 		return true
@@ -34,8 +34,8 @@ func isClassic(rules *board.Rules) bool {
 	return true
 }
 
-// draw returns a filled grid by the rules; false where it has not found one. What
-// it returns depends on the source of chance alone.
+// draw returns a filled grid by the rules, or false if it has not found one. The result
+// depends only on the source of randomness.
 func (d *drawer) draw() (board.Grid, bool) {
 	if d.descent == nil {
 		return uniform{d.random}.draw(), true

@@ -8,11 +8,11 @@ import (
 	"nonet/solver"
 )
 
-// RulesError says that there is no grid by the rules of a spec. Where it names
-// neither faults nor a contradiction, none was found, and there may be some.
+// RulesError reports that there is no grid by the rules of a spec. If it names neither
+// faults nor a contradiction, no grid was found, but there may be some.
 type RulesError struct {
-	Faults        []board.Fault // that keep the rules from being used
-	Contradiction []board.Group // that no grid keeps together, if there are no faults
+	Faults        []board.Fault // faults that prevent the use of the rules
+	Contradiction []board.Group // groups that no grid obeys together, if there are no faults
 }
 
 // Error says it in English.
@@ -26,8 +26,7 @@ func (e *RulesError) Error() string {
 	return fmt.Sprintf("no grid satisfies the rules: %d groups contradict each other", len(e.Contradiction))
 }
 
-// faults returns why there is no grid by the rules of a spec, as far as that is
-// known.
+// faults returns the known reasons why there is no grid by the rules of a spec.
 func faults(ctx context.Context, w *Spec) error {
 	if w.Rules == nil || w.Rules == board.Classic() {
 		return nil

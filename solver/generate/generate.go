@@ -24,43 +24,41 @@ type Result struct {
 	Seed     uint64
 	Attempt  int // that made it, from 1
 	Empty    int
-	Rated    bool             // Rating is known: where it was asked for, and where it was needed
+	Rated    bool             // Rating is known: it was requested or needed
 	Rating   logic.Rating     // zero for a filled grid
-	ER       explainer.Rating // zero where nothing was asked about it, or more is not as asked
-	Misses   []Miss           // what was asked and is not so; none where all is as asked
+	ER       explainer.Rating // zero if not requested, or if anything else is not as requested
+	Misses   []Miss           // the requests that were not met
 
-	// Impossible is why no puzzle can be what was asked; nil where it is not known
-	// that there is none.
+	// Impossible is the known reason why no puzzle can meet the request, or nil.
 	Impossible *Impossible
 }
 
-// Asking is how a puzzle is asked for. The zero value asks on every core, without
-// a word on the way.
+// Asking holds the options of a request. The zero value uses every core and reports no
+// progress.
 type Asking struct {
 	// Workers is how many goroutines make attempts; 0 is one for each core. The
 	// puzzle does not depend on it.
 	Workers int
 
-	// Rate asks for the rating of the puzzle, whatever the spec. For puzzles with
-	// few givens by rules with many groups that takes up to a second.
+	// Rate requests the rating of the puzzle, whatever the spec. For puzzles with few
+	// givens and many groups that takes up to a second.
 	Rate bool
 
-	// Progress, where it is not nil, is told how far the work is: at most four
-	// times a second, from any goroutine, but one call at a time. It must not
-	// wait for who asked.
+	// Progress, if not nil, is called with the progress of the work: at most four times a
+	// second, from any goroutine, but one call at a time. It must not wait for the caller.
 	Progress func(Progress)
 }
 
 // Progress is how far the making of a puzzle is.
 type Progress struct {
 	Attempts int     // made so far
-	Budget   int     // how many there are at most
-	Nearest  *Result // of those so far; nil before there is any
+	Budget   int     // the maximum
+	Nearest  *Result // of the attempts so far, or nil
 }
 
-// Make makes the puzzle of a spec. Where ctx ends it returns the nearest puzzle
-// so far, with the error of ctx; its Solution is empty if there is none yet.
-// Other errors say that there is no grid by the rules: a *[RulesError].
+// Make makes the puzzle of a spec. If ctx ends, it returns the closest puzzle so far, with
+// the error of ctx; its Solution is empty if there is none yet. The other error is a
+// *[RulesError]: there is no grid by the rules.
 func Make(ctx context.Context, spec Spec, asking Asking) (Result, error) {
 	if err := faults(ctx, &spec); err != nil {
 		return Result{}, err
@@ -86,12 +84,12 @@ type made struct {
 	err error
 }
 
-// Series makes the puzzles of a spec with its seed, the next seed and so on, as
-// many as asked. Each is the one that Make makes with that seed. They come in the
-// order of their seeds, as soon as they are there; the spec's errors come along as
-// of Make. Asking.Progress is reported no single puzzle.
+// Series makes puzzles with the spec's seed, the next seed and so on. Each is the one that
+// Make makes with that seed. They come in the order of their seeds, as soon as they are
+// finished, with the same errors as from Make. Asking.Progress does not report single
+// puzzles.
 //
-// [Make] works at one puzzle on all cores, Series at one on each.
+// [Make] makes one puzzle on all cores, Series one on each.
 func Series(ctx context.Context, spec Spec, amount int, asking Asking) iter.Seq2[Result, error] {
 	return func(yield func(Result, error) bool) {
 		if err := faults(ctx, &spec); err != nil {

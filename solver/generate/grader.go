@@ -10,42 +10,40 @@ import (
 	"nonet/solver/logic/explainer"
 )
 
-// What lies between a puzzle and a spec, in one number: what is not as asked
-// about the givens counts most, then a level, then the technique, and scores and
-// ratings only between equals.
+// The distance between a puzzle and a spec in one number: wrong givens count most, then a
+// wrong level, then a missing technique; scores and ratings only decide between equals.
 const (
 	farOff     = 1_000_000 // each given that is not as asked
 	levelOff   = 10_000
 	unseen     = 8_000 // the technique does not occur
 	ratingOff  = 100   // each tenth
 	scoreOff   = 1
-	openOff    = 40    // each cell that is open if there is nothing more to be done
+	openOff    = 40    // each open cell when nothing more can be done
 	halfway    = 4_000 // a score that puzzles of the highest level have
 	mostByRest = 7_000 // all but levels and the technique together
 )
 
-// unfit is the distance of a puzzle of which more is not known.
+// unfit is the distance of a puzzle about which nothing more is known.
 const unfit = math.MaxInt
 
-// grade is what is known about the way to a solution.
+// grade holds what is known about the solution path.
 type grade struct {
-	rated  bool // the rating is known, and what goes with it
+	rated  bool // the rating is known, with the fields that need it
 	rating logic.Rating
-	occurs bool             // the technique that was asked for
+	occurs bool             // the requested technique
 	apart  int              // how far the hardest step is from that technique, if it does not occur
-	er     explainer.Rating // where it was asked for
+	er     explainer.Rating // if requested
 }
 
-// grader tells how far the way to the solution is from what was asked.
+// grader computes the distance between a solution path and the request.
 type grader struct {
 	spec  *Spec
 	logic *logic.Solver
-	extra *logic.Solver // asks for the technique too; nil where logic does so, be it in fewer ways
+	extra *logic.Solver // finds the technique too; nil if logic does so, even in fewer forms
 
-	// easier has the strategies up to a level only. Where they do not lead to the
-	// end, the puzzle is of a higher level; to know of which takes a thousand times
-	// as long for puzzles with few givens by rules with many groups. It is nil where
-	// that does not help.
+	// easier only has the strategies up to a level. If they do not solve the puzzle, it is
+	// of a higher level; to find out which takes a thousand times as long for puzzles with
+	// few givens and many groups. It is nil if that does not help.
 	easier *logic.Solver
 }
 
@@ -64,13 +62,13 @@ func newGrader(spec *Spec) grader {
 	return g
 }
 
-// strategies returns those that are wanted, in the usual order.
+// strategies returns the required strategies in the default order.
 func strategies(wanted func(logic.Strategy) bool) []logic.Strategy {
 	return slices.DeleteFunc(slices.Clone(logic.Strategies()), func(s logic.Strategy) bool { return !wanted(s) })
 }
 
-// distance returns how far the puzzle's way to the solution is from the spec, and
-// what has become known of it. It is unfit where ctx ends.
+// distance returns the distance between the puzzle's solution path and the spec, and what
+// was found out about it. It is unfit if ctx ends.
 func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	w := g.spec
 	if g.easier != nil {
@@ -94,7 +92,7 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	distance, rest := 0, 0
 	if away := w.Levels.distance(way.rating.Level); away > 0 {
 		distance += away * levelOff
-		// Towards a harder level lead higher scores, and the other way around.
+		// Higher scores lead to a harder level, and lower ones to an easier level.
 		if w.Levels.anyAbove(way.rating.Level) {
 			rest += max(0, halfway-way.rating.Score)
 		} else {
@@ -110,8 +108,8 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	return distance + min(rest, mostByRest), way
 }
 
-// sought returns the distance where nothing but a technique is asked. What follows
-// where it has occurred can take long, and is not gone into.
+// sought returns the distance if only a technique is requested. It ignores the path after
+// the technique, which can take long.
 func (g *grader) sought(ctx context.Context, p *board.Puzzle) (int, grade) {
 	s := g.logic
 	if g.extra != nil {
@@ -140,7 +138,7 @@ func apart(a, b logic.Technique) int {
 	return byLevel*abs(int(a.Level())-int(b.Level())) + abs(scoreOf(a)-scoreOf(b))
 }
 
-// scoreOf returns the score of the strategy that looks for a technique.
+// scoreOf returns the score of the strategy that finds a technique.
 func scoreOf(t logic.Technique) int {
 	for _, s := range logic.Strategies() {
 		if slices.Contains(s.Techniques, t) {
@@ -150,8 +148,8 @@ func scoreOf(t logic.Technique) int {
 	return 0
 }
 
-// isTooHard reports whether a way is harder than asked, in some regard; one of
-// whose level nothing is known has turned out to be.
+// isTooHard reports whether a path is harder than requested in some respect; if its level
+// is unknown, it is.
 func (g *grader) isTooHard(way *grade) bool {
 	w := g.spec
 	if !way.rated {
@@ -163,8 +161,8 @@ func (g *grader) isTooHard(way *grade) bool {
 		w.ER != Range{} && way.er.ER > w.ER.To
 }
 
-// grade finds out everything about the way to the solution that was asked. The
-// error is that of ctx.
+// grade determines everything requested about the solution path. It returns the error of
+// ctx.
 func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err error) {
 	if way, err = g.rate(ctx, p); err == nil && g.spec.ER != (Range{}) {
 		way.er, err = explainer.Rate(ctx, p)
@@ -182,9 +180,9 @@ func (g *grader) rate(ctx context.Context, p *board.Puzzle) (way grade, err erro
 	return way, err
 }
 
-// walk solves the puzzle as far as a solver can. It returns the rating, whether
-// the technique occurs on the way, as none does always, and how many cells are
-// open at its end. The error is that of ctx.
+// walk solves the puzzle as far as a solver can. It returns the rating, whether the
+// technique occurs on the path (no technique always does), and the number of open cells at
+// the end. The error is that of ctx.
 func (g *grader) walk(ctx context.Context, s *logic.Solver, p *board.Puzzle) (rating logic.Rating, occurs bool, open int, err error) {
 	occurs = g.spec.Technique == logic.NoTechnique
 	s.Start(p, &p.Givens, true)

@@ -10,26 +10,26 @@ import (
 	"nonet/solver/logic"
 )
 
-// Impossible is why there is no puzzle as a spec wants it, or why this generator
-// does not come to one: see [Impossible.Certain].
+// Impossible is the reason why there is no puzzle that matches a spec, or why this
+// generator cannot make one: see [Impossible.Certain].
 type Impossible struct {
 	Kind      ImpossibleKind
-	Asked     int // what was asked for
-	Least     int // the lowest that can be, or the next one below; -1 for none
-	Most      int // the highest that can be, or the next one above; -1 for none
+	Asked     int // the requested value
+	Least     int // the lowest possible value, or the next one below; -1 for none
+	Most      int // the highest possible value, or the next one above; -1 for none
 	Symmetry  symmetry.Pattern
 	Technique logic.Technique
 	Level     logic.Level
 	Cells     board.CellSet
 }
 
-// ImpossibleKind is a kind of such reasons.
+// ImpossibleKind is the kind of such a reason.
 type ImpossibleKind uint8
 
 // The kinds, with the arguments that each has.
 const (
 	NoNumber        ImpossibleKind = iota // Asked empty cells; Least 0 and Most 81 can be
-	TooFewGivens                          // Asked givens, those of the pattern Cells if there is one; Least are needed for one solution by these rules
+	TooFewGivens                          // Asked givens, from the pattern Cells if there is one; Least are needed for one solution with these rules
 	NoOrbits                              // Asked empty cells do not go with Symmetry; Least and Most do, the nearest
 	PatternNumber                         // Asked empty cells, and the pattern leaves Most
 	PatternSymmetry                       // Cells of the pattern lack their counterparts by Symmetry
@@ -38,20 +38,20 @@ const (
 	Twins                                 // nothing is given in Cells, which can take each other's places
 	ScoreReversed                         // scores from Least to Most, which is lower
 	ERReversed                            // ER from Least to Most, which is lower
-	LowScore                              // scores up to Asked; Least is the lowest there is
-	LowER                                 // ER up to Asked; Least is the lowest there is
-	LevelScore                            // none of the levels has scores of Least to Most
+	LowScore                              // scores up to Asked; the lowest is Least
+	LowER                                 // ER up to Asked; the lowest is Least
+	LevelScore                            // none of the levels has scores from Least to Most
 	LevelTechnique                        // with Technique a puzzle is of Level at least, and Asked is the highest level that was asked
 	ScoreTechnique                        // with Technique a score is Least at least, and Asked the highest that was asked
 
 	// The kinds from here on are not certain.
-	RareEmpty   // Asked empty cells, those that the pattern Cells leaves if there is one; such puzzles exist, but Most is what was reached
-	RareER      // ER from Asked on; Most is the highest that is known
-	RareMinimal // Asked givens of which each is needed; Most is the highest number that is known
+	RareEmpty   // Asked empty cells, or those that the pattern Cells leaves; such puzzles exist, but this generator has only reached Most
+	RareER      // ER from Asked; the highest known is Most
+	RareMinimal // Asked givens, each of them needed; the highest known number is Most
 )
 
-// Certain reports whether there can be no puzzle as was asked. Otherwise there are
-// some, or no one knows, and this generator has never made one.
+// Certain reports whether no such puzzle can exist. Otherwise there are some, or it is
+// unknown, and this generator has never made one.
 func (i *Impossible) Certain() bool { return i.Kind < RareEmpty }
 
 // several reports whether all puzzles that are as asked have several solutions.
@@ -64,27 +64,25 @@ func (i *Impossible) several() bool {
 }
 
 const (
-	// fewestClassic is how few givens a puzzle by classic rules can have: Gary
-	// McGuire, Bastian Tugemann and Gilles Civario, "There is no 16-clue Sudoku"
-	// (2012).
+	// fewestClassic is the least number of givens of a classic puzzle: Gary McGuire,
+	// Bastian Tugemann and Gilles Civario, "There is no 16-clue Sudoku" (2012).
 	fewestClassic = 17
-	// fewest is the same by any rules. Where two digits are missing among the
-	// givens they can be swapped in a solution, or one of them stands nowhere in
-	// it and can be put into an empty cell.
+	// fewest is the same for any rules. If two digits are missing among the givens, they
+	// can be swapped in a solution, or one of them does not occur in it and can be put into
+	// an empty cell.
 	fewest = board.Size - 1
 	// mostEmpty is how many empty cells the generator has reached by classic rules.
 	mostEmpty = 62
-	// mostMinimal is how many givens the largest minimal puzzles by classic rules
-	// have that anyone knows: Mladen Dobrichev's, of 40.
+	// mostMinimal is the number of givens of the largest known minimal classic puzzles:
+	// Mladen Dobrichev's, with 40.
 	mostMinimal = 40
-	// lowestER and highestER are what Sudoku Explainer gives a full house, and the
-	// hardest puzzles that anyone knows.
+	// lowestER and highestER are Sudoku Explainer's ratings of a full house and of the
+	// hardest known puzzles.
 	lowestER, highestER = 10, 119
 )
 
-// Impossible returns why the spec cannot be met, nil where nothing is known that
-// speaks against it. It takes some microseconds, with a pattern and rules of
-// one's own up to some milliseconds.
+// Impossible returns the known reason why the spec cannot be met, or nil. It takes some
+// microseconds, or up to some milliseconds with a pattern and custom rules.
 func (w *Spec) Impossible() *Impossible {
 	if w.Solved {
 		return nil
@@ -99,7 +97,7 @@ func (w *Spec) Impossible() *Impossible {
 	return nil
 }
 
-// givens returns how many givens are asked for, false where that is open.
+// givens returns the requested number of givens, or false if it is open.
 func (w *Spec) givens() (int, bool) {
 	switch {
 	case !w.Pattern.Empty():
@@ -150,7 +148,7 @@ func (w *Spec) impossibleNumber() *Impossible {
 	return reason
 }
 
-// sums tells which numbers of cells some of the orbits have together.
+// sums returns the possible numbers of cells in a union of orbits.
 func sums(orbits []board.CellSet) (can [board.Cells + 1]bool) {
 	can[0] = true
 	for _, orbit := range orbits {
@@ -178,11 +176,11 @@ func (w *Spec) impossiblePattern() *Impossible {
 	return w.twins()
 }
 
-// manyMaps is how many maps are looked at whether they make a twin of a solution.
+// manyMaps is the number of maps that are checked for a twin of a solution.
 const manyMaps = 1000
 
-// twins returns why there are two solutions if there is one: a map keeps the rules
-// and the givens, and carries a cell to a peer, so that it changes what is there.
+// twins returns why any solution has a twin: a map keeps the rules and the givens, and
+// carries a cell to a peer, so that it changes the solution.
 func (w *Spec) twins() *Impossible {
 	rules := w.Rules
 	if rules == nil {
@@ -208,7 +206,7 @@ func (w *Spec) twins() *Impossible {
 	return nil
 }
 
-// twinsOf names the rows or columns that make up the cells, if there are two.
+// twinsOf names the rows or columns of the cells, if there are two.
 func twinsOf(cells board.CellSet) *Impossible {
 	var rows, columns []int
 	for i := range board.Size {
@@ -237,7 +235,7 @@ func line(i int) (row, column board.CellSet) {
 	return row, column
 }
 
-// impossibleWay returns why no way to a solution is as asked.
+// impossibleWay returns why no solution path can match the request.
 func (w *Spec) impossibleWay() *Impossible {
 	highest := w.Levels.highest()
 	switch {
@@ -267,8 +265,8 @@ func (w *Spec) impossibleWay() *Impossible {
 	return &Impossible{Kind: LevelScore, Least: w.Score.From, Most: w.Score.To}
 }
 
-// leastScore returns the lowest score of a step of a technique, 0 where scores do
-// not count its steps.
+// leastScore returns the lowest score of a step of a technique, or 0 if its steps are not
+// scored.
 func leastScore(t logic.Technique) int {
 	least := math.MaxInt
 	for _, s := range logic.Strategies() {
@@ -285,7 +283,7 @@ func leastScore(t logic.Technique) int {
 	return least
 }
 
-// rare returns why it is hopeless to look for a puzzle, though there may be some.
+// rare returns why a search is hopeless although such puzzles may exist.
 func (w *Spec) rare() *Impossible {
 	if w.ER.From > highestER {
 		return &Impossible{Kind: RareER, Asked: w.ER.From, Most: highestER}

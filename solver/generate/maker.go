@@ -37,7 +37,7 @@ func newMaker(spec *Spec) *maker {
 // over reports whether no one needs the attempt any more.
 func (m *maker) over() bool { return m.ctx.Err() != nil }
 
-// attempt makes an attempt. It returns nil where that is not even a puzzle.
+// attempt makes an attempt. It returns nil if that does not give a puzzle.
 func (m *maker) attempt(seed uint64, number int) *attempt {
 	m.chance.Seed(mixed(seed), mixed(uint64(number)))
 	a := &attempt{number: number}
@@ -67,8 +67,8 @@ func (m *maker) target() int {
 	return m.spec.Empty
 }
 
-// misshapen returns how far the givens are from the number that was asked, and from
-// being minimal. Where that is more than a limit, it may be too little.
+// misshapen returns the difference from the requested number of givens, and from being
+// minimal. If that is more than a limit, it may be too low.
 func (m *maker) misshapen(limit int) int {
 	cost := 0
 	if m.spec.Empty != 0 {
@@ -82,14 +82,14 @@ func (m *maker) misshapen(limit int) int {
 }
 
 const (
-	// shaping is how many steps an attempt may take to get the number of givens.
-	// Those that lead to 62 empty cells mostly need a thousand.
+	// shaping is the maximum number of steps of an attempt to reach the number of givens.
+	// Those that lead to 62 empty cells usually need a thousand.
 	shaping = 2000
 	// grading is how many it may take then to get the level.
 	grading = 30
-	// handful is how many cells at most are given again in a step; one more where
-	// they go in pairs, and so on. Up to 3, as the forums do it, takes twice as long
-	// to 61 empty cells.
+	// handful is the maximum number of cells given again in a step; one more if they form
+	// pairs, and so on. Up to 3, as in the forums, takes twice as long to reach 61 empty
+	// cells.
 	handful = 8
 )
 
@@ -104,19 +104,18 @@ func (m *maker) improve(a *attempt) {
 	if a.distance > 0 && !m.spec.Minimal {
 		m.fill(a)
 	}
-	// Where no number is asked another draw is as good, and less like this one.
+	// If no number is requested, another draw is as good, and more different.
 	if m.spec.Empty > 0 {
 		m.grade(a)
 	}
 }
 
-// shape puts givens back and removes others, step by step, and goes on from there
-// unless it is worse. So puzzles come about that chance alone does not meet, as
-// those with 61 empty cells. The players' forums know the way as {-n +n}. It
-// returns what is left of the cost.
+// shape restores givens and removes others, step by step, and continues from there unless
+// that is worse. This finds puzzles that pure chance does not, such as those with 61 empty
+// cells. The players' forums know the method as {-n +n}. It returns the remaining cost.
 //
-// Where no number is asked, only minimal puzzles with a symmetry cost anything.
-// New draws lead there sooner.
+// If no number is requested, only minimal puzzles with a symmetry have a cost, and new
+// draws lower it faster.
 func (m *maker) shape() int {
 	d := &m.digger
 	cost := m.misshapen(board.Cells)
@@ -137,10 +136,10 @@ func (m *maker) shape() int {
 	return cost
 }
 
-// fill looks for a puzzle of the level among those with few givens, where hard
-// ones are, and goes up from there to the number of givens, if any was asked: it
-// adds those that do not lead away. Where no number was asked it does so only as
-// long as the puzzle is harder than asked.
+// fill looks for a puzzle of the level among those with few givens, where hard ones are,
+// and then raises the number of givens if one was requested: it adds those that do not lead
+// away from the level. If no number was requested, it does so only as long as the puzzle is
+// too hard.
 func (m *maker) fill(a *attempt) {
 	d := &m.digger
 	d.save(&m.best)

@@ -9,27 +9,27 @@ import (
 )
 
 const (
-	// weaving is how many steps an attempt may take to get one solution. Most
-	// patterns that can do need fewer than 50, and it is better to begin again than
-	// to go on for long.
+	// weaving is the maximum number of steps of an attempt to reach one solution. Most
+	// possible patterns need fewer than 50, and it is better to restart than to continue
+	// for long.
 	weaving = 150
 	// glance is how many nodes the number of solutions is estimated with. It is
 	// exact up to some hundreds by classic rules.
 	glance = 1000
-	// choice is how many solutions are looked at to change givens, and fewEnough
-	// is up to how many there may be before that is done.
+	// choice is the number of solutions that are examined to change givens, and fewEnough
+	// is the largest number for which that is done.
 	choice, fewEnough = 1000, 300
 	// changed is how many givens are changed at most in a step.
 	changed = 3
-	// repairs is how many steps an attempt may take with one solution, to become
-	// what else was asked.
+	// repairs is the maximum number of steps of an attempt with one solution to meet the
+	// other requests.
 	repairs = 60
 )
 
-// weaver looks for digits in given cells that have one solution: it changes a
-// few at a time, and goes on from there unless there are more solutions than
-// before. The players of the "pattern game" in the New Sudoku Players' Forum have
-// known for long that random digits hardly ever do.
+// weaver looks for digits in fixed cells that leave one solution: it changes a few at a
+// time, and continues from there unless there are more solutions than before. The players
+// of the "pattern game" in the New Sudoku Players' Forum have long known that random digits
+// hardly ever leave one.
 type weaver struct {
 	random  *rand.Rand
 	search  solver.Search
@@ -37,9 +37,9 @@ type weaver struct {
 	pattern board.CellSet
 	steps   int
 
-	cells   []board.Cell // of the pattern, those first that are being changed
+	cells   []board.Cell // of the pattern, those being changed first
 	taken   [changed]board.Digit
-	count   float64 // of the solutions, estimated where there are many
+	count   float64 // number of solutions, estimated if large
 	tallies [board.Size * board.Size * board.Size]int
 }
 
@@ -70,8 +70,8 @@ func (w *weaver) unite(over func() bool) {
 	}
 }
 
-// change changes some givens. It returns false, and has changed none, where that
-// would make more solutions or none.
+// change changes some givens. It returns false and changes none if that would leave more
+// solutions or none.
 func (w *weaver) change() bool {
 	some := w.take()
 	change := w.redraw
@@ -100,8 +100,8 @@ func (w *weaver) take() []board.Cell {
 	return w.cells[:n]
 }
 
-// redraw puts random digits into the cells and returns how many solutions there
-// are then, 0 where the digits do not go together.
+// redraw puts random digits into the cells and returns the resulting number of solutions,
+// or 0 if the digits contradict each other.
 func (w *weaver) redraw(some []board.Cell) float64 {
 	rules := w.puzzle.RulesOrClassic()
 	for _, c := range some {
@@ -123,8 +123,8 @@ func (w *weaver) redraw(some []board.Cell) float64 {
 	return w.estimate()
 }
 
-// choose puts those digits into the cells that the fewest of the solutions have,
-// other ones than before, and returns how many these are: 0 if there are no others.
+// choose puts the rarest digits of the solutions into the cells, different from before, and
+// returns the number of solutions with them, or 0 if there are no others.
 func (w *weaver) choose(some []board.Cell) float64 {
 	sizes := 1
 	before := 0
@@ -182,9 +182,9 @@ func (w *weaver) look(see func(*board.Grid)) bool {
 	return w.search.Advance(0) == solver.Exhausted
 }
 
-// estimate returns about how many solutions there are, and never 1 where there
-// may be several. It divides, but never multiplies, since there are processors
-// that round a product and a sum together.
+// estimate returns an estimate of the number of solutions, and never 1 if there may be
+// several. It divides but never multiplies, since some processors round a product and a sum
+// together.
 func (w *weaver) estimate() float64 {
 	w.search.Start(&w.puzzle, solver.Fastest)
 	n, outcome := w.search.Pass(math.MaxInt64, glance)
@@ -198,8 +198,8 @@ func (w *weaver) estimate() float64 {
 	return max(float64(n)/share, float64(n+1))
 }
 
-// complete gives further cells until there is one solution, and returns it. The
-// drawn grid is one to fall back on.
+// complete gives further cells until there is one solution, and returns it. It falls back
+// on the drawn grid.
 func (w *weaver) complete(drawn *board.Grid) board.Grid {
 	solution := *drawn
 	if found, _ := w.some(); found > 0 {
@@ -250,15 +250,15 @@ func (w *weaver) complete(drawn *board.Grid) board.Grid {
 	return solution
 }
 
-// some looks for up to two solutions and returns whether these are all.
+// some looks for up to two solutions and reports whether these are all.
 func (w *weaver) some() (found uint64, all bool) {
 	w.search.Start(&w.puzzle, solver.Fastest)
 	found, outcome := w.search.Pass(2, patience)
 	return found, outcome == solver.Exhausted
 }
 
-// weave makes an attempt at a puzzle whose givens are in given cells. Where it
-// finds none with one solution, more cells are given.
+// weave attempts a puzzle whose givens are in fixed cells. If none has one solution, it
+// gives more cells.
 func (m *maker) weave(a *attempt) *attempt {
 	drawn, ok := m.drawer.draw()
 	if !ok {
@@ -273,7 +273,7 @@ func (m *maker) weave(a *attempt) *attempt {
 	if a.givens.Filled() != w.pattern.Len() {
 		return a
 	}
-	w.count = 1 // known by now where it was estimated
+	w.count = 1 // known by now if it was estimated
 	for step := 0; a.distance > 0 && step < repairs && !m.over(); step++ {
 		if !w.change() {
 			continue
@@ -289,8 +289,8 @@ func (m *maker) weave(a *attempt) *attempt {
 	return a
 }
 
-// patternDistance returns how far the puzzle with one solution that the weaver is
-// at is from the spec, and what has become known of the way to its solution.
+// patternDistance returns the distance between the weaver's puzzle with one solution and
+// the spec, and what was found out about its solution path.
 func (m *maker) patternDistance() (int, grade) {
 	w, p := m.spec, &m.weaver.puzzle
 	givens := p.Givens.Filled()

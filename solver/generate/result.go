@@ -23,8 +23,8 @@ const (
 	MissMinimal
 )
 
-// result returns an attempt as a result. It is rated if that is wanted, or else if
-// it is not all that was asked.
+// result returns an attempt as a result. It is rated if that is requested, or if the other
+// requests were not met.
 func (m *maker) result(a *attempt, rate bool) Result {
 	w := m.spec
 	r := Result{Solution: a.solution, Seed: w.Seed, Attempt: a.number + 1, Impossible: w.Impossible()}
@@ -42,8 +42,7 @@ func (m *maker) result(a *attempt, rate bool) Result {
 	}
 	way := a.grade
 	if !way.rated && (rate || w.graded() && a.distance > 0) {
-		// What explainer.Rate tells takes long, and is known but where other things
-		// are not as asked.
+		// explainer.Rate takes long, so its result is only known if nothing else is wrong.
 		way, _ = m.grader.rate(context.Background(), &r.Puzzle)
 	}
 	r.Rated, r.Rating, r.ER = way.rated, way.rating, way.er

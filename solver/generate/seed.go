@@ -2,8 +2,8 @@ package generate
 
 import "math/rand/v2"
 
-// MostSeed is the highest seed that is drawn. It has twelve digits, so that people
-// can type it; higher ones are as good.
+// MostSeed is the highest seed that is drawn. It has twelve digits, so that users can type
+// it; higher seeds work as well.
 const MostSeed uint64 = 999_999_999_999
 
 // DrawSeed returns a seed at random, from 1 to [MostSeed].

@@ -12,39 +12,38 @@ import (
 	"nonet/solver/logic"
 )
 
-// Spec is what a puzzle is to be like. The zero value is any puzzle by
-// classic rules from which no given can be left out.
+// Spec is a request for a puzzle. The zero value is any classic puzzle without redundant
+// givens.
 type Spec struct {
 	Rules *board.Rules // nil means classic
 
-	// Empty is how many cells are to be empty, 1 to 81. With 0 it is as many as one
-	// can get by removing givens at random; fewer, where the puzzle would be harder
-	// than asked.
+	// Empty is the number of empty cells, 1 to 81. 0 means as many as random removal of
+	// givens gives, or fewer if the puzzle would be harder than requested.
 	Empty int
 
-	Levels    Levels          // one of these; none for any
+	Levels    Levels          // one of these; empty for any
 	Score     Range           // of logic.Rating
 	ER        Range           // of explainer.Rating, in tenths
-	Technique logic.Technique // that has to occur on the way, NoTechnique for any
+	Technique logic.Technique // that has to occur on the path, NoTechnique for any
 
 	Symmetry symmetry.Pattern
 	Pattern  board.CellSet // the cells that are given, and no others; empty for any
-	Minimal  bool          // no given, by itself, can be left out, as far as a search of 20,000 nodes tells
-	Solved   bool          // a filled grid, and nothing else is asked
+	Minimal  bool          // no given is redundant, as far as a search of 20,000 nodes can tell
+	Solved   bool          // a filled grid, without other requests
 
 	Seed   uint64 // another puzzle for each
-	Budget int    // how many attempts are made at most, 0 for as many as usual
+	Budget int    // maximum number of attempts, 0 for the default
 }
 
-// How many attempts are usual: where the number of givens or their places are asked
-// an attempt goes many steps, and may take a fifth of a second.
+// The default number of attempts: with a number or pattern of givens, an attempt takes many
+// steps and up to a fifth of a second.
 const (
 	usualBudget  = 50_000
 	shapedBudget = 1_000
 )
 
-// hopeless is how many attempts are made at most to come near to a spec that is
-// [Impossible]: about a second's worth of the slowest.
+// hopeless is the maximum number of attempts to come close to a spec that is [Impossible]:
+// about a second of the slowest.
 const hopeless = 4
 
 // Levels is a set of levels.
@@ -65,11 +64,11 @@ func (s Levels) Has(l logic.Level) bool { return s>>l&1 != 0 }
 // anyAbove reports whether a level above another one is in the set.
 func (s Levels) anyAbove(l logic.Level) bool { return s>>l > 1 }
 
-// highest returns the highest level of the set, Easy where it is empty.
+// highest returns the highest level of the set, or Easy if it is empty.
 func (s Levels) highest() logic.Level { return logic.Level(max(bits.Len8(uint8(s)), 1) - 1) }
 
-// distance returns how many levels a level is away from the set, 0 where the set
-// is empty.
+// distance returns the number of levels between a level and the set, or 0 if the set is
+// empty.
 func (s Levels) distance(l logic.Level) int {
 	if s == 0 {
 		return 0
@@ -109,27 +108,25 @@ func (w *Spec) Attempts() int {
 	return n
 }
 
-// onlyLevels reports whether nothing is asked about the way to the solution but
-// levels, if anything.
+// onlyLevels reports whether at most levels are requested of the solution path.
 func (w *Spec) onlyLevels() bool {
 	return w.Score == Range{} && w.ER == Range{} && w.Technique == logic.NoTechnique
 }
 
-// onlyTechnique reports whether a technique is all that is asked about the way to
-// the solution.
+// onlyTechnique reports whether only a technique is requested of the solution path.
 func (w *Spec) onlyTechnique() bool {
 	return w.Levels == 0 && w.Score == Range{} && w.ER == Range{} && w.Technique != logic.NoTechnique
 }
 
-// graded reports whether anything is asked about the way to the solution.
+// graded reports whether anything is requested of the solution path.
 func (w *Spec) graded() bool {
 	return w.Levels != 0 || !w.onlyLevels()
 }
 
-// String writes a spec as the terminal's generate is told it, so that the puzzle
-// can be made once more.
+// String writes a spec as options of the terminal's generate command, so that the puzzle
+// can be made again.
 //
-// A range of scores and one of Sudoku Explainer's ratings are told apart by their
+// A range of scores and one of Sudoku Explainer's ratings are distinguished by their
 // numbers: those up to 12, with a decimal, are ratings.
 func (w *Spec) String() string {
 	var options []string
@@ -169,7 +166,7 @@ func (s Levels) String() string {
 	return strings.Join(names, ",")
 }
 
-// text writes the range with a hyphen, without a highest number where it is open.
+// text writes the range with a hyphen, without a highest number if it is open.
 func (r Range) text(number func(int) string) string {
 	if r.To == math.MaxInt {
 		return number(r.From) + "-"
@@ -177,7 +174,7 @@ func (r Range) text(number func(int) string) string {
 	return number(r.From) + "-" + number(r.To)
 }
 
-// quoted puts a text with blanks into quotation marks, as a shell needs them.
+// quoted puts a text with spaces into quotation marks for a shell.
 func quoted(text string) string {
 	if strings.ContainsAny(text, " ()") {
 		return `"` + text + `"`

@@ -32,8 +32,7 @@ import (
 // of 10.6 comes to a grid, which is 9!·(56·6⁶)²·56·8³ divided by the number of
 // grids.
 
-// trio is three sets of three digits: what is in the rows of a box, or in its
-// columns.
+// trio is three sets of three digits: the contents of the rows of a box, or of its columns.
 type trio [3]board.DigitSet
 
 // box is a box of a filled grid.
@@ -42,11 +41,10 @@ type box struct{ rows, columns trio }
 // upright is the box 123, 456, 789.
 var upright = box{rows: trio{0o007, 0o070, 0o700}, columns: trio{0o111, 0o222, 0o444}}
 
-// parting tells which digits of each row of a box stand one row further down, or
-// from the last row in the first, in the box to its right: has bit i for the i-th
-// digit of the row. The others stand two rows further down. Each row sends as many
-// one row down as the others, so that all are full again: none, one, two or three,
-// in 1 + 27 + 27 + 1 ways.
+// parting says which digits of each row of a box are one row further down, or from the last
+// row in the first, in the box to its right: has bit i for the i-th digit of the row. The
+// others are two rows further down. Each row sends the same number one row down, so that
+// all are full again: none, one, two or three, in 1 + 27 + 27 + 1 ways.
 type parting [3]uint8
 
 var partings = func() (list [56]parting) {
@@ -68,7 +66,7 @@ var partings = func() (list [56]parting) {
 // orders are the orders of three things: the place of each.
 var orders = [6][3]uint8{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
 
-// uniform draws filled classic grids, each as likely as any other.
+// uniform draws filled classic grids, all equally likely.
 type uniform struct{ random *rand.Rand }
 
 func (u uniform) draw() board.Grid {
@@ -88,7 +86,7 @@ func (u uniform) draw() board.Grid {
 	return g
 }
 
-// try goes down one of the ways, and reports whether it has come to a grid.
+// try follows one random path, and reports whether it has reached a grid.
 func (u uniform) try(b *[board.Size]box) (ok bool) {
 	b[0] = upright
 	b[1].rows, b[2].rows = u.beside(&b[0].rows)
@@ -166,7 +164,7 @@ func (t *trio) add(three [3]board.DigitSet, order int) {
 	}
 }
 
-// rest returns what is left for the third box beside two others.
+// rest returns what two boxes leave for the third.
 func rest(a, b *trio) (c trio) {
 	for i := range c {
 		c[i] = board.AllDigits &^ a[i] &^ b[i]
@@ -174,8 +172,7 @@ func rest(a, b *trio) (c trio) {
 	return c
 }
 
-// isSound reports whether there is such a box: whether each row shares a digit with
-// each column.
+// isSound reports whether there is such a box: each row shares a digit with each column.
 func (b *box) isSound() bool {
 	for _, row := range b.rows {
 		for _, column := range b.columns {

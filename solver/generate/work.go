@@ -10,7 +10,7 @@ import (
 	"nonet/board"
 )
 
-// work is the attempts at one spec, shared by those who make them.
+// work is the set of attempts at one spec, shared by its workers.
 type work struct {
 	spec   *Spec
 	budget int
@@ -20,17 +20,17 @@ type work struct {
 	next atomic.Int64 // the next attempt
 
 	mu       sync.Mutex
-	barren   int                        // of the first attempts, those without a grid
-	last     int                        // behind the last attempt that matters yet
+	barren   int                        // number of first attempts without a grid
+	last     int                        // after the last attempt that still matters
 	running  map[int]context.CancelFunc // the attempts being made
 	made     int
 	nearest  *attempt
 	told     time.Time
-	reported *Result // of nearest, nil where it is not known
+	reported *Result // of nearest, nil if unknown
 }
 
-// enough is how many attempts are made where none comes to a filled grid. It is as
-// many as one makes in some seconds by rules of the worst kind.
+// enough is the number of attempts without a filled grid after which work ends, some
+// seconds with the worst rules.
 const enough = 10
 
 // interval is the least time between two reports of progress.
@@ -44,8 +44,8 @@ func newWork(spec *Spec, asking Asking) *work {
 	}
 }
 
-// help makes attempts until there are no more to make. An attempt that is no
-// longer needed is given up, and so is every one when ctx ends.
+// help makes attempts until there are no more to make. It abandons attempts that are no
+// longer needed, and all of them when ctx ends.
 func (w *work) help(ctx context.Context, m *maker) {
 	for {
 		number := int(w.next.Add(1)) - 1
@@ -57,7 +57,7 @@ func (w *work) help(ctx context.Context, m *maker) {
 	}
 }
 
-// begin makes ready for an attempt, and reports whether it is to be made.
+// begin prepares an attempt, and reports whether to make it.
 func (w *work) begin(ctx context.Context, m *maker, number int) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -84,7 +84,7 @@ func (w *work) add(number int, a *attempt, m *maker) {
 		w.barren++
 	}
 	if w.barren == enough {
-		w.last, w.nearest = 0, nil // what a later attempt has found would be due to the number of cores
+		w.last, w.nearest = 0, nil // the result of a later attempt would depend on the number of cores
 		return
 	}
 	if a != nil && w.nearest.worse(a) {
@@ -114,8 +114,7 @@ func (w *work) report(m *maker) *Result {
 	return w.reported
 }
 
-// result returns what has come of the work. The error is that of ctx, or a
-// [*RulesError].
+// result returns the result of the work. The error is that of ctx, or a [*RulesError].
 func (w *work) result(ctx context.Context, m *maker) (Result, error) {
 	r := w.report(m)
 	switch {
@@ -132,11 +131,11 @@ type attempt struct {
 	number   int
 	givens   board.Grid
 	solution board.Grid
-	grade    grade // as far as it is asked
-	distance int   // how far it is from the spec; 0 where it is all that was asked
+	grade    grade // as far as requested
+	distance int   // distance from the spec; 0 if it meets all requests
 }
 
-// worse reports whether b is to be taken instead of a, which may be nil.
+// worse reports whether b is better than a, which may be nil.
 func (a *attempt) worse(b *attempt) bool {
 	return a == nil || cmp.Or(
 		cmp.Compare(b.distance, a.distance), cmp.Compare(b.grade.apart, a.grade.apart), cmp.Compare(b.number, a.number)) < 0

@@ -2,27 +2,25 @@ package oracle
 
 import "nonet/board"
 
-// Backtracking hands the solutions of p to yield in lexicographic order, until
-// there are no more or yield returns false. To solve many puzzles, keep a
-// [Backtracker].
+// Backtracking yields the solutions of p in lexicographic order, until there are no more or
+// yield returns false. To solve many puzzles, keep a [Backtracker].
 func Backtracking(p *board.Puzzle, yield func(board.Grid) bool) {
 	new(Backtracker).Solve(p, yield)
 }
 
-// Backtracker solves puzzles by the plain textbook search: cell by cell in row
-// order, digits ascending, with a table for each group of the digits that are in
-// it.
+// Backtracker solves puzzles by the plain textbook search: cell by cell in row order,
+// digits ascending, with a table of the digits in each group.
 //
-// The zero value is ready. A Backtracker keeps its tables, so solving many
-// puzzles by the same rules costs no allocation. It must not be used by two
-// goroutines at once, nor again from within a yield function.
+// The zero value is ready to use. A Backtracker keeps its tables, so solving many puzzles
+// with the same rules does not allocate. It is not safe for concurrent use, nor for use
+// within a yield function.
 type Backtracker struct {
 	classic classicSearch
 	groups  groupSearch
 }
 
-// Solve hands the solutions of p to yield in lexicographic order, until there
-// are no more or yield returns false.
+// Solve yields the solutions of p in lexicographic order, until there are no more or yield
+// returns false.
 func (b *Backtracker) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	if rules := p.RulesOrClassic(); rules == board.Classic() {
 		b.classic.solve(p, yield)
@@ -31,9 +29,9 @@ func (b *Backtracker) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	}
 }
 
-// backtrack is what both searches hold. Cells with a given come first in the
-// order, so that every group knows its givens before a cell is tried; they
-// have one digit to choose from, which leaves the solutions in their order.
+// backtrack is shared by both searches. Cells with a given come first in the order, so that
+// every group knows its givens before a cell is tried; they have only one digit, so the
+// order of the solutions is unchanged.
 type backtrack struct {
 	order   [board.Cells]board.Cell
 	allowed [board.Cells]board.DigitSet
@@ -56,13 +54,13 @@ func (b *backtrack) start(p *board.Puzzle, yield func(board.Grid) bool) {
 	}
 }
 
-// classicSearch knows rows, columns and boxes by their numbers.
+// classicSearch uses rows, columns and boxes by their numbers.
 type classicSearch struct {
 	backtrack
 	rows, cols, boxes [board.Size]board.DigitSet
 }
 
-// place tells which row, column and box a cell is in.
+// place holds the row, column and box of a cell.
 type place struct{ row, col, box uint8 }
 
 var places = func() (places [board.Cells]place) {
@@ -74,7 +72,7 @@ var places = func() (places [board.Cells]place) {
 
 func (s *classicSearch) solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	s.start(p, yield)
-	// A search that was stopped leaves its digits behind.
+	// A stopped search leaves its digits in the tables.
 	clear(s.rows[:])
 	clear(s.cols[:])
 	clear(s.boxes[:])
@@ -110,7 +108,7 @@ func (s *classicSearch) fill(i int) bool {
 // groupSearch works by any rules: a list of groups for each cell.
 type groupSearch struct {
 	backtrack
-	rules  *board.Rules       // those of groups
+	rules  *board.Rules       // of groups
 	groups [board.Cells][]int // which entries of used belong to a cell
 	used   []board.DigitSet   // by group
 }
@@ -120,7 +118,7 @@ func (s *groupSearch) solve(p *board.Puzzle, rules *board.Rules, yield func(boar
 		s.build(rules)
 	}
 	s.start(p, yield)
-	clear(s.used) // a search that was stopped leaves its digits behind
+	clear(s.used) // a stopped search leaves its digits in the tables
 	s.fill(0)
 	s.yield = nil
 }
@@ -136,7 +134,7 @@ func (s *groupSearch) build(rules *board.Rules) {
 	}
 }
 
-// fill does what the one of classicSearch does.
+// fill works like that of classicSearch.
 func (s *groupSearch) fill(i int) bool {
 	if i == board.Cells {
 		return s.yield(s.grid)

@@ -6,26 +6,24 @@ import (
 	"nonet/board"
 )
 
-// DancingLinks hands the solutions of p to yield, in no order to rely on,
-// until there are no more or yield returns false. To solve many puzzles, keep
-// a [Links].
+// DancingLinks yields the solutions of p in no particular order, until there are no more or
+// yield returns false. To solve many puzzles, keep a [Links].
 func DancingLinks(p *board.Puzzle, yield func(board.Grid) bool) {
 	new(Links).Solve(p, yield)
 }
 
-// Links solves puzzles as exact covers by dancing links: Donald E. Knuth,
-// "Dancing Links" (2000), in the array form of Algorithm X in The Art of
-// Computer Programming, volume 4B, section 7.2.2.1.
+// Links solves puzzles as exact covers by dancing links: Donald E. Knuth, "Dancing Links"
+// (2000), in the array form of Algorithm X in The Art of Computer Programming, volume 4B,
+// section 7.2.2.1.
 //
-// An option stands for one digit in one cell. A column (Knuth's item) stands
-// for something that options compete for: a cell, or a digit in a group. Cells
-// and the digits of houses are primary columns, which must be covered; the
-// digits of smaller groups are secondary ones, which may stay uncovered.
+// An option is one digit in one cell. A column (Knuth's item) is a thing that options
+// compete for: a cell, or a digit in a group. Cells and the digits of houses are primary
+// columns, which must be covered; the digits of smaller groups are secondary ones, which
+// may stay uncovered.
 //
-// The zero value is ready. A Links keeps the matrix of the rules it was last
-// used with, so solving many puzzles by the same rules costs one copy of the
-// matrix each and no allocation. It must not be used by two goroutines at
-// once, nor again from within a yield function.
+// The zero value is ready to use. A Links keeps the matrix of the last rules, so solving
+// many puzzles with the same rules takes one copy of the matrix each and does not allocate.
+// It is not safe for concurrent use, nor for use within a yield function.
 type Links struct {
 	rules *board.Rules // the rules of blank
 	blank matrix
@@ -35,14 +33,13 @@ type Links struct {
 	grid  board.Grid
 	found int
 	limit int                   // solutions to stop after
-	nodes int                   // to be visited at most; negative for any number
-	yield func(board.Grid) bool // nil where solutions are only counted
+	nodes int                   // maximum number to visit; negative for any number
+	yield func(board.Grid) bool // nil if solutions are only counted
 }
 
-// matrix is the sparse matrix of the exact cover. Column 0 is the root of the
-// list of the primary columns still to be covered. The nodes of an option lie
-// side by side; before the first option, between two, and after the last lies
-// a spacer.
+// matrix is the sparse matrix of the exact cover. Column 0 is the root of the list of the
+// primary columns still to be covered. The nodes of an option are adjacent; there is a
+// spacer before the first option, between options, and after the last.
 type matrix struct {
 	columns []column
 	nodes   []node // nodes[i] is the head of columns[i] while i < len(columns)
@@ -54,9 +51,9 @@ type column struct {
 	given       bool  // covered by a given
 }
 
-// node is one 1 of the matrix. In a spacer, column is minus the number of the
-// option behind it, up is the first node of the option before it, and down is
-// the last node of the option behind it.
+// node is one 1 of the matrix. In a spacer, column is minus the number of the option after
+// it, up is the first node of the option before it, and down is the last node of the option
+// after it.
 type node struct {
 	up, down, column int32
 }
@@ -70,16 +67,15 @@ func (l *Links) Count(p *board.Puzzle, limit int) int {
 	return l.found
 }
 
-// CountWithin does the same in up to so many nodes of the search tree. It is
-// not complete where there may be more solutions than were found, up to the
-// limit, behind the last of them.
+// CountWithin does the same within a number of nodes of the search tree. It is not complete
+// if there may be more solutions, up to the limit.
 func (l *Links) CountWithin(p *board.Puzzle, limit, nodes int) (found int, complete bool) {
 	ended := l.run(p, limit, nodes, nil)
 	return l.found, ended || l.found >= limit
 }
 
-// Solve hands the solutions of p to yield, in no order to rely on, until there
-// are no more or yield returns false.
+// Solve yields the solutions of p in no particular order, until there are no more or yield
+// returns false.
 func (l *Links) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	l.run(p, 0, -1, yield)
 	l.yield = nil
@@ -162,9 +158,8 @@ func (m *matrix) addNode(column int32) int32 {
 	return n
 }
 
-// start takes the options of the removed candidates out of the matrix, then
-// chooses those of the givens. It returns false where that shows the puzzle to
-// have no solution.
+// start removes the options of the removed candidates from the matrix, then chooses those
+// of the givens. It returns false if that shows that the puzzle has no solution.
 func (l *Links) start(p *board.Puzzle) bool {
 	m := &l.work
 	l.grid = board.Grid{}
@@ -189,7 +184,7 @@ func (l *Links) start(p *board.Puzzle) bool {
 // option returns the first node of the option for a digit in a cell.
 func (l *Links) option(c int, d board.Digit) int32 { return l.first[c*board.Size+int(d)-1] }
 
-// drop takes an option out of the matrix for good. No column may be covered yet.
+// drop removes an option from the matrix permanently. No column may be covered yet.
 func (m *matrix) drop(first int32) {
 	for n := first; m.nodes[n].column > 0; n++ {
 		at := m.nodes[n]
@@ -199,8 +194,8 @@ func (m *matrix) drop(first int32) {
 	}
 }
 
-// choose covers the columns of a given's option for good. It returns false
-// where another given has covered one of them already: then the two clash.
+// choose covers the columns of a given's option permanently. It returns false if another
+// given has already covered one of them, so that the two conflict.
 func (m *matrix) choose(first int32) bool {
 	for n := first; m.nodes[n].column > 0; n++ {
 		i := m.nodes[n].column
@@ -213,9 +208,8 @@ func (m *matrix) choose(first int32) bool {
 	return true
 }
 
-// search is Algorithm X. It returns false once enough solutions are found or enough
-// nodes visited; the links are then left as they are, since the next run copies
-// them again.
+// search is Algorithm X. It returns false once enough solutions were found or enough nodes
+// visited; the links are then not restored, since the next run copies them again.
 func (l *Links) search() bool {
 	if l.nodes == 0 {
 		return false
@@ -290,7 +284,7 @@ func (m *matrix) uncover(i int32) {
 	m.columns[head.right].left = i
 }
 
-// hide takes the option of node n out of all columns but that of n.
+// hide removes the option of node n from all columns except that of n.
 func (m *matrix) hide(n int32) {
 	for q := n + 1; q != n; {
 		at := m.nodes[q]
@@ -319,7 +313,7 @@ func (m *matrix) unhide(n int32) {
 	}
 }
 
-// coverRest covers the columns of n's option but that of n.
+// coverRest covers the columns of n's option except that of n.
 func (m *matrix) coverRest(n int32) {
 	for q := n + 1; q != n; {
 		at := m.nodes[q]

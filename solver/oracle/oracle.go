@@ -1,12 +1,11 @@
-// Package oracle holds the two textbook engines, backtracking and dancing
-// links. They share no code with package solver, so that each can be held
-// against it: tests ask whether all find the same solutions, and benchmarks
-// how long each takes. No user's search runs on them.
+// Package oracle holds two textbook engines, backtracking and dancing links. They share no
+// code with package solver, so that it can be compared with them: tests check that all find
+// the same solutions, and benchmarks how long each takes. Users' searches do not run on
+// them.
 //
-// Both take a puzzle by any rules, honour its removed candidates, and find no
-// solution where its givens clash or hold anything but digits. They differ in
-// the order of the solutions: that of [Backtracking] is lexicographic, that of
-// [DancingLinks] is no order to rely on.
+// Both take a puzzle with any rules, respect its removed candidates, and find no solution
+// if its givens conflict or are not digits. They differ in the order of the solutions:
+// [Backtracking] is lexicographic, and [DancingLinks] has no particular order.
 package oracle
 
 import "nonet/board"
