@@ -34,7 +34,7 @@ func (p *player) remember() {
 	view := p.session.View()
 	doc := p.session.Document()
 	p.before = memory{
-		root: *doc.Game.Steps()[0].State(), now: *doc.Game.State(), steps: len(doc.Game.Steps()), untouched: p.session.Untouched(),
+		root: wordless(doc.Game.Steps()[0].State()), now: *doc.Game.State(), steps: len(doc.Game.Steps()), untouched: p.session.Untouched(),
 		dirty: view.Dirty, pasted: p.source.Taken, row: p.row, list: p.list, open: len(p.modals),
 	}
 	if p.list != nil {
@@ -42,11 +42,18 @@ func (p *player) remember() {
 	}
 }
 
+// wordless returns a state without its words: those of a sample follow the language.
+func wordless(state *game.State) game.State {
+	bare := *state
+	bare.Puzzle.Title, bare.Puzzle.Author, bare.Puzzle.Source, bare.Puzzle.Comment = "", "", "", ""
+	return bare
+}
+
 // rememberMore is called between what an event does by itself and what comes from the
 // background with it: an undo may have left nothing that the next game could remove.
 func (p *player) rememberMore() {
 	doc := p.session.Document()
-	if p.row == p.before.row && p.list == p.before.list && *doc.Game.Steps()[0].State() == p.before.root && len(doc.Game.Steps()) >= p.before.steps {
+	if p.row == p.before.row && p.list == p.before.list && wordless(doc.Game.Steps()[0].State()) == p.before.root && len(doc.Game.Steps()) >= p.before.steps {
 		p.before.untouched, p.before.dirty, p.before.pasted = p.session.Untouched(), p.session.View().Dirty, p.source.Taken
 		p.before.now = *doc.Game.State()
 	}
@@ -76,11 +83,11 @@ func (p *player) look() *broken {
 // lookAtLosses: unsaved work does not go away without a question.
 func (p *player) lookAtLosses(view *session.View) *broken {
 	doc := p.session.Document()
-	replaced := *doc.Game.Steps()[0].State() != p.before.root || len(doc.Game.Steps()) < p.before.steps ||
+	replaced := wordless(doc.Game.Steps()[0].State()) != p.before.root || len(doc.Game.Steps()) < p.before.steps ||
 		p.session.Untouched() && !p.before.untouched
 	before := &p.before
 	if before.row >= 0 && before.list == p.list {
-		if kept := p.list.Document(before.row); replaced && before.dirty && (kept == nil || *kept.Game.State() != before.now) {
+		if kept := p.list.Document(before.row); replaced && before.dirty && (kept == nil || wordless(kept.Game.State()) != wordless(&before.now)) {
 			return &broken{rule: "a collection keeps its games", what: fmt.Sprintf("that of row %d is another one", before.row)}
 		}
 		return nil
