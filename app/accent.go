@@ -23,9 +23,8 @@ type accent struct {
 	inks [shades]color.NRGBA
 }
 
-// accents are those that can be chosen, the usual one first. Each can be read on
-// every surface of the window, and what is on it can be read too: at least 4.5:1,
-// and 7:1 with high contrast.
+// accents are the available accent colours, the default first. Each is legible on every
+// surface of the window, and so is text on it: at least 4.5:1, and 7:1 with high contrast.
 var accents = []accent{
 	{"blue", "accent.blue", [shades]color.NRGBA{{0x1f, 0x5e, 0xd0, 0xff}, {0x6b, 0xa2, 0xfa, 0xff}, {0x00, 0x28, 0xa0, 0xff}, {0x9c, 0xc4, 0xff, 0xff}}},
 	{"teal", "accent.teal", [shades]color.NRGBA{{0x0b, 0x6b, 0x68, 0xff}, {0x3f, 0xb8, 0xb0, 0xff}, {0x00, 0x47, 0x4a, 0xff}, {0x5f, 0xe0, 0xd8, 0xff}}},
@@ -35,7 +34,7 @@ var accents = []accent{
 	{"amber", "accent.amber", [shades]color.NRGBA{{0x8f, 0x4e, 0x00, 0xff}, {0xe0, 0xa0, 0x44, 0xff}, {0x5c, 0x2f, 0x00, 0xff}, {0xff, 0xc4, 0x66, 0xff}}},
 }
 
-// accentNamed returns the accent of a name, the usual one if there is none.
+// accentNamed returns the accent with a name, or the default.
 func accentNamed(name string) accent {
 	for _, a := range accents {
 		if a.name == name {
@@ -45,7 +44,7 @@ func accentNamed(name string) accent {
 	return accents[0]
 }
 
-// selection returns the tint of what is selected, over a surface.
+// selection returns the tint of selected items on a surface.
 func (a accent) selection(shade int) color.NRGBA {
 	tint := a.inks[shade]
 	tint.A = [shades]uint8{0x33, 0x38, 0x40, 0x48}[shade]

@@ -9,9 +9,9 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// advice is what is the matter with a puzzle, and what would change that.
+// advice explains the problem with a puzzle and proposes corrections.
 type advice struct {
-	title     string // "" if there is nothing to say
+	title     string // "" if there is no advice
 	sentences []string
 	changes   []change
 	more      string // about changes that are left out
@@ -24,8 +24,8 @@ type change struct {
 	heading string // above the first of its kind
 	text    string
 	note    string
-	cells   board.CellSet // to be looked at
-	action  string        // what making it does, in a word or two
+	cells   board.CellSet // to be highlighted
+	action  string        // its effect, in a word or two
 	make    func(*session.Session)
 }
 
@@ -37,7 +37,7 @@ func (a *advice) equal(b *advice) bool {
 		})
 }
 
-// mostChanges is how many changes are offered at once.
+// mostChanges is the maximum number of changes offered at a time.
 const mostChanges = 60
 
 // whyNone says why a puzzle has no solution, and which typo may be the reason.
@@ -57,7 +57,7 @@ func (w *Window) whyNone(v *session.View) advice {
 		if failure.Proof != nil {
 			a.sentences = append(a.sentences, w.words.Proof(failure.Proof)...)
 		}
-		// What is long is rather a proof than a hint.
+		// A long explanation is a proof rather than a hint.
 		a.slipsFirst = failure.Clashes[0].Size() > fewGivens
 	}
 	if v.WithEntries && v.Entries > 0 {
@@ -67,10 +67,10 @@ func (w *Window) whyNone(v *session.View) advice {
 	return a
 }
 
-// fewGivens is how many givens that clash are still looked through one by one.
+// fewGivens is the maximum number of contradicting givens that are examined one by one.
 const fewGivens = 8
 
-// whyWrong says why an entry cannot stand, or why all of them together cannot.
+// whyWrong explains why an entry is wrong, or all of them together.
 func (w *Window) whyWrong(v *session.View) advice {
 	if !v.Why.Known && !v.Why.Asking {
 		return advice{}
@@ -91,7 +91,7 @@ func (w *Window) whyWrong(v *session.View) advice {
 	return a
 }
 
-// typoAdvice says which typos may be the reason why there is more than one solution.
+// typoAdvice lists the typos that may explain why there are several solutions.
 func (w *Window) typoAdvice(v *session.View) advice {
 	a := advice{title: w.words.Text("advice.typos")}
 	switch {

@@ -13,8 +13,8 @@ import (
 	"nonet/board"
 )
 
-// adviceView is in the place of the list of solutions: why there is none, and what
-// would change that. Each of its rows is a change, one click away.
+// adviceView replaces the list of solutions: it explains why there is none, and offers
+// corrections. Each of its rows is a change, one click away.
 type adviceView struct {
 	w       *Window
 	content *fyne.Container
@@ -56,7 +56,7 @@ func (w *Window) ShowAdvice(asked command.Advice) {
 	w.ShowTab(command.SolutionsTab)
 }
 
-// update shows what was asked for; if there is no solution, why.
+// update shows the requested advice; if there is no solution, the reason.
 func (a *adviceView) update(state *command.State) {
 	var now advice
 	none := a.w.whyNone(&state.View)
@@ -90,7 +90,7 @@ func (a *adviceView) update(state *command.State) {
 	}
 }
 
-// fill puts the sentences and the changes into the view.
+// fill shows the sentences and the changes.
 func (a *adviceView) fill() {
 	focused := slices.IndexFunc(a.rows, func(r *adviceRow) bool { return r.look.Focused })
 	a.body.Objects = nil
@@ -123,7 +123,7 @@ func (a *adviceView) fill() {
 	}
 }
 
-// explain puts the sentences into the view.
+// explain shows the sentences.
 func (a *adviceView) explain() {
 	for _, sentence := range a.shown.sentences {
 		label := widget.NewLabel(sentence)
@@ -141,7 +141,7 @@ func (a *adviceView) key(event *fyne.KeyEvent) {
 	a.w.leaveKey(event, func() { a.w.ShowAdvice(command.NoAdvice) })
 }
 
-// first returns what has the focus first.
+// first returns the first widget that can have the focus.
 func (a *adviceView) first() fyne.Focusable {
 	if len(a.rows) > 0 {
 		return a.rows[0]
@@ -161,8 +161,8 @@ func (a *adviceView) focus(row int) {
 	a.w.window.Canvas().Focus(a.rows[min(row, len(a.rows)-1)])
 }
 
-// adviceRow is a change that can be made. While it is looked at, the board marks
-// its cells.
+// adviceRow is a change that can be made. While it is focused, the board highlights its
+// cells.
 type adviceRow struct {
 	tapRow
 	change *change
@@ -185,7 +185,7 @@ func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 		container.New(layout.NewCustomPaddedVBoxLayout(-14), lines...))
 	r.label = func() string { return offered.text }
 	r.onChoose = func() {
-		view.w.focusBoard()           // before the row is gone
+		view.w.focusBoard()           // before the row disappears
 		view.asked = command.NoAdvice // it has been followed, and Undo is not to bring it back
 		offered.make(view.w.session)
 	}

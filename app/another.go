@@ -8,8 +8,8 @@ import (
 	"nonet/solver/generate"
 )
 
-// Another puzzle as they were chosen last, which most often is made already. What
-// is on the board stays until it is.
+// Another puzzle uses the last settings, and is usually ready. The present one stays on the
+// board until then.
 func (w *Window) Another() {
 	if w.supply.View().Requested {
 		w.supply.Another()
@@ -21,8 +21,8 @@ func (w *Window) Another() {
 	w.receive()
 }
 
-// StopAnother cancels the puzzle that would be put on the board when it is made. It
-// reports whether there was one.
+// StopAnother cancels the puzzle that is being made for the board. It reports whether there
+// was one.
 func (w *Window) StopAnother() (stopped bool) {
 	if !w.awaits() {
 		return false
@@ -33,11 +33,11 @@ func (w *Window) StopAnother() (stopped bool) {
 	return true
 }
 
-// awaits reports whether another puzzle is to go on the board, and nothing else was
+// awaits reports whether another puzzle is being made for the board, and nothing else was
 // opened since.
 func (w *Window) awaits() bool { return w.awaited > 0 && w.awaited == w.openings }
 
-// receive puts the puzzle that is awaited on the board, if it is there.
+// receive puts the awaited puzzle on the board if it is ready.
 func (w *Window) receive() {
 	view := w.supply.View()
 	switch {
@@ -67,9 +67,8 @@ func (w *Window) supplied() {
 	w.receive()
 }
 
-// lastSpec returns what was chosen last; before anything was, any puzzle by the
-// rules of the board. The settings do not know groups of one's own, so they are
-// asked only for the first time.
+// lastSpec returns the last settings, or at first any puzzle with the rules of the board.
+// Settings cannot store custom groups, so these are only used the first time.
 func (w *Window) lastSpec() generate.Spec {
 	kept, view := w.settings.Spec, w.supply.View()
 	switch {
@@ -81,8 +80,8 @@ func (w *Window) lastSpec() generate.Spec {
 	return supply.Recalled(kept)
 }
 
-// playMade puts a puzzle that was made on the board, to be solved. It is in no
-// file, and there is nothing to be saved before the user has put something in.
+// playMade puts a new puzzle on the board, to be solved. It is in no file, and there is
+// nothing to save before the user makes an entry.
 func (w *Window) playMade(made *generate.Result) {
 	w.guard(func() {
 		w.taken = made

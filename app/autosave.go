@@ -2,11 +2,11 @@ package app
 
 import "nonet/app/document"
 
-// A window can be ended without being asked: by a crash, a signal, a power cut.
-// What is unsaved is therefore written to a draft beside the settings while the
-// user works, and offered at the next start.
+// A window can end without warning: by a crash, a signal or a power failure. Unsaved work
+// is therefore written to a draft beside the settings while the user works, and offered at
+// the next start.
 
-// unsaved returns the work in the window that is not saved, nil where all is.
+// unsaved returns the unsaved work in the window, or nil.
 func (w *Window) unsaved() *document.Unsaved {
 	if w.list == nil {
 		return document.UnsavedIn(w.session, w.source, nil, "")
@@ -14,8 +14,8 @@ func (w *Window) unsaved() *document.Unsaved {
 	return document.UnsavedIn(w.session, w.source, w.list.Unsaved(w.row), w.list.name)
 }
 
-// autosave has the draft follow the board and the games of the collection: it
-// holds what is there while some of that is unsaved, and there is none otherwise.
+// autosave keeps the draft up to date with the board and the games of the collection. The
+// draft exists while any of them is unsaved.
 func (w *Window) autosave() {
 	now := w.unsaved()
 	if !w.settings.Drafts {
@@ -32,13 +32,13 @@ func (w *Window) autosave() {
 	w.kept = now
 }
 
-// autosaved is called when the draft was written or removed, or could not be,
-// which is said once.
+// autosaved is called when the draft was written or removed, or could not be, which is
+// reported once.
 func (w *Window) autosaved(err error) {
 	said := w.troubled
 	w.troubled = err != nil
 	if err != nil && w.kept != nil {
-		w.kept.Revision = -1 // it is tried again, whatever is done next
+		w.kept.Revision = -1 // it is tried again at the next change
 	}
 	if err == nil || said {
 		return
@@ -47,21 +47,21 @@ func (w *Window) autosaved(err error) {
 	w.update()
 }
 
-// rescue leaves the draft behind where the program ends without Quit: by a
-// signal, or by a desktop that logs out.
+// rescue keeps the draft when the program ends without Quit: by a signal, or when the user
+// logs out.
 func (w *Window) rescue() {
 	if !w.leaving {
 		w.autosave()
 	}
-	_ = w.keeper.Close() // no one is left to be told where this fails
+	_ = w.keeper.Close() // a failure can no longer be reported
 }
 
-// restore puts a draft on the board, as unsaved work that belongs where it came
-// from. Several games are a collection. The draft stays until they are saved or
-// given up. The program's argument is opened in another window.
+// restore puts a draft on the board, as unsaved work of its original file. Several games
+// become a collection. The draft stays until they are saved or discarded. The program's
+// argument opens in another window.
 func (w *Window) restore(draft *offered, argument string) {
 	w.guardAll(func() {
-		_ = w.keeper.Flush() // what it says of the draft there is now
+		_ = w.keeper.Flush() // a failure of the present draft
 		if !w.keeper.Drafts.Adopt(draft.Draft) {
 			m := w.newModal()
 			m.onClose = func() { w.offerDrafts(argument) } // there may be others
@@ -83,8 +83,8 @@ func (w *Window) restore(draft *offered, argument string) {
 	})
 }
 
-// restoreAll puts the first draft on the board, and each of the others in a window of its
-// own, as they were before. The program's argument is opened in another window.
+// restoreAll puts the first draft on the board, and each of the others in its own window,
+// as before. The program's argument opens in another window.
 func (w *Window) restoreAll(drafts []offered, argument string) {
 	for i := range drafts[1:] {
 		other := w.newWindow()

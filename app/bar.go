@@ -23,14 +23,14 @@ type solutionBar struct {
 	content *fyne.Container
 	rows    *barLayout
 	buttons map[command.ID]*button
-	next    *button // the small one, which does what the large one does
-	index   *field  // the number of the solution on show, to be changed
+	next    *button // the small one, which does the same as the large one
+	index   *field  // the number of the solution on the board, which can be edited
 	place   *widget.Label
-	shown   string // what the index says while no one changes it
+	shown   string // the text of the index while it is not edited
 }
 
-// indexWidth is the room that "1000000" needs, and placeWidth that of "of
-// 1,000,000+". They are fixed, so that nothing moves while numbers grow.
+// indexWidth fits "1000000", and placeWidth "of 1,000,000+". They are fixed, so that
+// nothing moves while numbers grow.
 const (
 	indexWidth = 76
 	placeWidth = 114
@@ -76,7 +76,7 @@ func (b *solutionBar) height(width float32) float32 {
 // oneRow returns the width from which the bar has one row.
 func (b *solutionBar) oneRow() float32 { return b.rows.oneRow(b.content.Objects) }
 
-// first returns what can have the focus.
+// first returns the first widget that can have the focus.
 func (b *solutionBar) first() fyne.Focusable {
 	for _, id := range []command.ID{"find-next", "find-all", "previous", "first", "stop"} {
 		if button := b.buttons[id]; !button.Disabled() && button.Visible() {
@@ -126,15 +126,14 @@ func (b *solutionBar) update(state *command.State) {
 	setEnabled(b.index, command.Find("go-to").IsEnabled(state))
 }
 
-// stoppable reports whether the bar offers to stop what is being worked out. The look at
-// whether there is a solution after the one on show is quick, as a rule: the buttons would
-// flicker.
+// stoppable reports whether the bar offers to stop the present work. Checking for another
+// solution is usually quick, and the buttons would flicker.
 func stoppable(state *command.State) bool {
 	return state.Busy && state.Status.Kind != session.ShownLooking
 }
 
-// barLayout lays out two things side by side, the second at the right, or one below
-// the other if there is no room for that.
+// barLayout puts two objects side by side, the second at the right, or one below the other
+// if there is not enough room.
 type barLayout struct{ width float32 }
 
 const barGap = 6
@@ -167,7 +166,7 @@ func (l *barLayout) height(objects []fyne.CanvasObject, width float32) float32 {
 	return 2 * row
 }
 
-// The height is that of the width laid out last.
+// The height belongs to the width of the last layout.
 func (l *barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	width := max(objects[0].MinSize().Width, objects[1].MinSize().Width)
 	return fyne.NewSize(width, l.height(objects, l.width))

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// choose makes a button of several look like the one that is chosen: by its ground, and
-// by a bar for those to whom grounds look alike.
+// choose makes a button of several look selected: by its background, and by a bar for users
+// who cannot distinguish backgrounds.
 func choose(b *button, chosen bool) {
 	importance := widget.LowImportance
 	if chosen {
@@ -17,10 +17,10 @@ func choose(b *button, chosen bool) {
 	b.dress(importance, chosen)
 }
 
-// offer makes a button of several look as where none of them is chosen.
+// offer makes a button of several look as if none of them is selected.
 func offer(b *button) { b.dress(widget.MediumImportance, false) }
 
-// dress repaints only where there is something new to be seen.
+// dress repaints the button only if its look changes.
 func (b *button) dress(importance widget.Importance, chosen bool) {
 	if b.Importance != importance || b.chosen != chosen {
 		b.Importance, b.chosen = importance, chosen

@@ -11,8 +11,8 @@ import (
 type openList struct {
 	*collection.Collection
 	name    string // of the file
-	path    string // "" where it is in no file, or in several
-	unsaved bool   // it was never in a file, so that none of it has changed
+	path    string // "" if it is in no file, or in several
+	unsaved bool   // it was never in a file, so none of it counts as changed
 }
 
 // putCollection opens a reading of many puzzles, with the one of an index on the
@@ -28,10 +28,9 @@ func (w *Window) putCollection(from document.Origin, reading *format.Reading, in
 	})
 }
 
-// openCollection shows the puzzles that were read from a file as a table, in
-// place of the one that is open, and puts the one of an index on the board, or
-// the next that could be read. Unsaved says that the games are in no file. What
-// is on the board and in the other collection is lost by it, see guardAll.
+// openCollection shows the puzzles read from a file as a table, in place of the open one,
+// and puts the puzzle at an index on the board, or the next readable one. Unsaved means
+// that the games are in no file. The previous board and collection are lost; see guardAll.
 func (w *Window) openCollection(items []format.Item, name, path string, index int, unsaved bool) {
 	w.dropCollection()
 	c := collection.New(items, collection.Options{Key: document.EqualKey, Post: w.post, Tell: w.update})
@@ -52,12 +51,12 @@ func (w *Window) dropCollection() {
 	if w.list != nil {
 		w.list.Stop()
 		w.list, w.row = nil, -1
-		w.panel.collection.list.clear() // Fyne calls it until the window is gone, as with the mouse that moves over it
+		w.panel.collection.list.clear() // Fyne may call it until the window has closed, for example when the mouse moves over it
 	}
 }
 
-// openRow puts a puzzle of the collection on the board, with its game unchanged.
-// Where what is on the board belongs to the collection too, that keeps it.
+// openRow puts a puzzle of the collection with its game on the board. If the game on the
+// board belongs to the collection too, the collection keeps it.
 func (w *Window) openRow(row int) {
 	if row == w.row { // it has its solutions and its steps there
 		w.focusBoard()
@@ -66,8 +65,7 @@ func (w *Window) openRow(row int) {
 	w.guard(func() { w.showRow(row) })
 }
 
-// showRow puts a puzzle of the collection on the board, in place of what is
-// there.
+// showRow puts a puzzle of the collection on the board, replacing the present one.
 func (w *Window) showRow(row int) {
 	doc := w.list.Document(row)
 	if doc == nil {
@@ -78,7 +76,7 @@ func (w *Window) showRow(row int) {
 		Kept: !w.list.View().Entry(row).Changed,
 	})
 	w.row = row
-	w.autosave() // the game is the board's now, and not to be in the draft twice
+	w.autosave() // the game now belongs to the board, and must not be in the draft twice
 	w.update()
 }
 
@@ -87,7 +85,7 @@ func (w *Window) rowName(row int) string {
 	return w.words.Text("open.from-list", "Index", w.words.Number(uint64(row)+1), "File", w.list.name)
 }
 
-// document returns the game on the board as it is kept.
+// document returns the game on the board in the form in which it is kept.
 func (w *Window) document() *format.Document {
 	doc := w.session.Document()
 	if !w.session.View().Dirty {
@@ -96,9 +94,8 @@ func (w *Window) document() *format.Document {
 	return doc
 }
 
-// keepRow has the collection keep the game on the board, where it is one of its
-// own, and reports whether it is: then nothing is lost by putting another one
-// there.
+// keepRow makes the collection keep the game on the board, if it belongs to it, and reports
+// whether it does: then replacing the board loses nothing.
 func (w *Window) keepRow() bool {
 	if w.row < 0 {
 		return false
@@ -107,8 +104,8 @@ func (w *Window) keepRow() bool {
 	return true
 }
 
-// guardAll goes on when nothing unsaved would be lost by it on the board or in
-// the collection, or when the user says so.
+// guardAll calls then if that loses nothing unsaved on the board or in the collection, or
+// if the user agrees.
 func (w *Window) guardAll(then func()) {
 	w.guard(func() {
 		w.guardCollection(w.changedGames(), then, func() { w.guardAll(then) })
@@ -124,9 +121,8 @@ func (w *Window) changedGames() int {
 	return w.list.Changed()
 }
 
-// guardCollection goes on where no games of the collection would be lost, or when
-// the user says so. Again is called when the collection was saved: that takes a
-// while, in which more may have been changed.
+// guardCollection calls then if that loses no games of the collection, or if the user
+// agrees. Again is called after saving the collection: meanwhile more may have changed.
 func (w *Window) guardCollection(games int, then, again func()) {
 	if games == 0 {
 		then()
@@ -170,7 +166,7 @@ func (w *Window) CloseCollection() {
 	}, w.CloseCollection)
 }
 
-// collectionName returns a file name for what comes from the collection.
+// collectionName returns a file name for exports from the collection.
 func (w *Window) collectionName() string {
 	return document.Stem(w.list.name)
 }

@@ -11,11 +11,10 @@ import (
 	"nonet/board/format"
 )
 
-// ExportPuzzles writes the selected puzzles, or else those shown, to a file of any
-// format.
+// ExportPuzzles writes the selected puzzles, or all shown ones, to a file in any format.
 func (w *Window) ExportPuzzles() {
 	w.keepRow()
-	view := w.list.View() // as it is now, whatever is changed meanwhile
+	view := w.list.View() // unaffected by later changes
 	rows := view.Chosen()
 	if len(rows) == 0 {
 		w.tell("collection.export.failed", w.words.Text("collection.export.nothing"))
@@ -26,8 +25,8 @@ func (w *Window) ExportPuzzles() {
 	})
 }
 
-// exportRows writes puzzles in a goroutine, since many take a while. What the
-// format cannot hold is told before anything is written.
+// exportRows writes puzzles in a goroutine, since many take a while. It first asks about
+// losses in the format.
 func (w *Window) exportRows(view *collection.View, rows []int, path string, f format.Format) {
 	write := func() {
 		w.writeRows(view, rows, path, f, func() {
@@ -55,8 +54,7 @@ func (w *Window) exportRows(view *collection.View, rows []int, path string, f fo
 	})
 }
 
-// writeRows writes puzzles to a file, in a goroutine, and goes on when they are
-// there.
+// writeRows writes puzzles to a file in a goroutine, and calls then when they are written.
 func (w *Window) writeRows(view *collection.View, rows []int, path string, f format.Format, then func()) {
 	writing := func(done int) string {
 		return w.words.Text("collection.export.writing", "Done", w.words.Number(uint64(done)),
@@ -81,8 +79,8 @@ func (w *Window) writeRows(view *collection.View, rows []int, path string, f for
 
 func (w *Window) SaveCollection() { w.saveCollection(func() {}) }
 
-// saveCollection asks for a file, writes all puzzles of the collection with
-// their games to it, and goes on when that is done.
+// saveCollection asks for a file, writes all puzzles of the collection with their games to
+// it, and then calls then.
 func (w *Window) saveCollection(then func()) {
 	keeps := document.KeepsAll()
 	w.pickName("collection.save.title", "save.confirm", w.collectionName(), keeps.Extension[1:], func(path string) {
@@ -92,13 +90,13 @@ func (w *Window) saveCollection(then func()) {
 	})
 }
 
-// collectionSaved is called when the collection was written as it was in a view,
-// and goes on where it is still the one that is open.
+// collectionSaved is called when a view of the collection was written, and continues if it
+// is still open.
 func (w *Window) collectionSaved(view *collection.View, path string, then func()) {
 	w.remember(path)
 	open := w.list != nil && w.list.View().Same(view)
 	if open {
-		w.keepRow() // what was changed meanwhile is not saved
+		w.keepRow() // later changes are not saved
 		w.list.MarkSaved(view)
 		w.list.name, w.list.path, w.list.unsaved = filepath.Base(path), path, false
 		if w.row >= 0 {

@@ -17,7 +17,7 @@ type collectionList struct {
 	rows *rowlist
 
 	view    *collection.View
-	onBoard int  // the row that is on the board, -1 for none
+	onBoard int  // the row on the board, or -1
 	dirty   bool // and is changed
 	palette *paint.Palette
 	typed   string // digits of a number to go to
@@ -69,7 +69,7 @@ func (l *collectionList) tap(place int, how pickHow) {
 	l.tab.w.update()
 }
 
-// open puts the puzzle at a place on the board. The table stays there.
+// open puts the puzzle at a place on the board. The table stays visible.
 func (l *collectionList) open(place int) {
 	if place < 0 {
 		return
@@ -77,8 +77,8 @@ func (l *collectionList) open(place int) {
 	l.tab.w.openRow(l.view.Row(place))
 }
 
-// key takes the keys that the list has no use for. Esc forgets what is picked,
-// and goes back to the board where nothing is.
+// key handles the keys that the list ignores. Esc clears the selection, and returns to the
+// board if nothing is selected.
 func (l *collectionList) key(event *fyne.KeyEvent) {
 	l.tab.w.leaveKey(event, func() {
 		if l.view != nil && l.view.Picked > 0 {
@@ -89,7 +89,7 @@ func (l *collectionList) key(event *fyne.KeyEvent) {
 	})
 }
 
-// rune goes to the row whose number is typed.
+// rune moves to the row whose number is typed.
 func (l *collectionList) rune(sign rune) {
 	if sign < '0' || sign > '9' {
 		return
@@ -122,7 +122,7 @@ func (l *collectionList) update(state *command.State) {
 	switch {
 	case l.onBoard >= 0 && (fresh || l.onBoard != before.onBoard):
 		l.moveTo(view.Place(l.onBoard))
-	case fresh, l.onBoard < 0 && before.onBoard >= 0: // something else is on the board
+	case fresh, l.onBoard < 0 && before.onBoard >= 0: // the board has changed
 		l.moveTo(-1)
 	case !view.SameOrder(before.view) && cursor >= 0:
 		l.moveTo(view.Place(cursor))
@@ -139,13 +139,13 @@ func (l *collectionList) clear() {
 	l.rows.SetLength(0)
 }
 
-// moveTo puts the cursor on the row at a place.
+// moveTo moves the cursor to the row at a place.
 func (l *collectionList) moveTo(place int) {
 	l.rows.SetCursor(place)
 	l.rows.Reveal(place)
 }
 
-// hint says which rows are in view: those are checked first.
+// hint tells the collection which rows are visible: those are checked first.
 func (l *collectionList) hint() {
 	first, count := l.rows.InView()
 	near := make([]int, 0, max(count, 0))

@@ -15,9 +15,8 @@ import (
 	"nonet/board"
 )
 
-// collectionRow is a puzzle in the table: a thumbnail of its givens, its name over
-// what else is known of it, and how many solutions it has, as a character over a
-// word.
+// collectionRow is a puzzle in the table: a thumbnail of its givens, its name above other
+// facts, and its result as a character above a word.
 type collectionRow struct {
 	widget.BaseWidget
 	list   *collectionList
@@ -29,7 +28,7 @@ type collectionRow struct {
 	sign   *canvas.Text
 	result *canvas.Text
 
-	titled, noted string // the title and the note, which may be cut where they are shown
+	titled, noted string // the full title and note, which may be shortened
 	givens        board.CellSet
 	palette       *paint.Palette
 }
@@ -65,8 +64,7 @@ var resultColours = [...]fyne.ThemeColorName{
 	collection.Unreadable: theme.ColorNameError,
 }
 
-// What looks as before is not drawn again: each text and thumbnail is a picture of
-// its own.
+// Unchanged parts are not drawn again: each text and thumbnail is a picture of its own.
 func (r *collectionRow) ShowItem(place int, look rowLook) {
 	list, w := r.list, r.list.tab.w
 	row := list.view.Row(place)
@@ -105,8 +103,8 @@ func (r *collectionRow) ShowItem(place int, look rowLook) {
 	}
 }
 
-// showLook shows what the list knows of the row: the cursor is a frame, since a
-// row that is picked is another thing.
+// showLook shows the list's state of the row: the cursor is a frame, since selection is
+// something else.
 func (r *collectionRow) showLook(look rowLook, frame, ground color.Color) {
 	if !look.Cursor {
 		frame = color.Transparent
@@ -130,7 +128,7 @@ func fill(rectangle *canvas.Rectangle, colour color.Color) {
 func (r *collectionRow) cut() {
 	room := r.title.Size().Width
 	if room <= 0 {
-		return // no one has laid it out yet
+		return // there was no layout yet
 	}
 	for _, part := range []struct {
 		text *canvas.Text
@@ -143,8 +141,7 @@ func (r *collectionRow) cut() {
 	}
 }
 
-// ellipsis returns a text, or as much of its beginning as there is room for
-// where it is drawn like another.
+// ellipsis returns a text, or as much of its beginning as fits in the style of a label.
 func ellipsis(full string, room float32, like *canvas.Text) string {
 	fits := func(text string) bool { return fyne.MeasureText(text, like.TextSize, like.TextStyle).Width <= room }
 	if fits(full) {

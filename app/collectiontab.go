@@ -12,19 +12,19 @@ import (
 	"nonet/app/words"
 )
 
-// collectionTab shows the collection that is open: what it holds, how far the
-// work in the background has come, and the table of its puzzles.
+// collectionTab shows the open collection: a summary, the progress of background work, and
+// the table of its puzzles.
 type collectionTab struct {
 	w        *Window
 	content  fyne.CanvasObject
 	facts    *quiet
 	progress *quiet
 	bar      *widget.ProgressBar
-	run      *button // stops the work, or has it go on
+	run      *button // stops or continues the work
 	working  *fyne.Container
 	text     *field // of the filter
 	only     *selector
-	empty    *fyne.Container // in place of the rows where none is shown
+	empty    *fyne.Container // replaces the rows if none are shown
 	columns  []*button
 	list     *collectionList
 	buttons  map[command.ID]*button
@@ -44,7 +44,7 @@ var columnTexts = []struct {
 	{collection.ByEqual, "collection.by-equal"},
 }
 
-// onlyTexts are the choices of what the table shows.
+// onlyTexts are the choices of the filter by result.
 var onlyTexts = []struct {
 	text    words.Key
 	only    collection.Only
@@ -111,8 +111,7 @@ func newCollectionTab(w *Window) *collectionTab {
 	return t
 }
 
-// exactHeight gives what it holds all the width there is and a height of its own,
-// whatever that needs.
+// exactHeight gives its content the full width and a fixed height.
 type exactHeight struct{ height float32 }
 
 func (l *exactHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -123,8 +122,8 @@ func (l *exactHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (l *exactHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, l.height) }
 
-// filterKey takes the keys that the filter has no use for. Esc empties it, and
-// goes back to the table where it is empty.
+// filterKey handles the keys that the filter ignores. Esc clears it, and returns to the
+// table if it is empty.
 func (t *collectionTab) filterKey(event *fyne.KeyEvent) {
 	switch {
 	case event.Name != fyne.KeyEscape:
@@ -136,7 +135,7 @@ func (t *collectionTab) filterKey(event *fyne.KeyEvent) {
 	}
 }
 
-// filter has the table show what is asked for.
+// filter applies the filter to the table.
 func (t *collectionTab) filter() {
 	if t.w.updating || t.w.list == nil {
 		return
@@ -150,7 +149,7 @@ func (t *collectionTab) filter() {
 	t.w.update()
 }
 
-// sort sorts by a column, or the other way round where it is sorted by that.
+// sort sorts by a column, or reverses the order if it is already sorted by it.
 func (t *collectionTab) sort(by collection.Column) {
 	s := collection.Sort{By: by}
 	if before := t.w.list.View().Sort; before.By == by {

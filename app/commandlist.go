@@ -8,16 +8,15 @@ import (
 	"nonet/app/command"
 )
 
-// commandList is the dialog with every command there is, to be found by words and
-// run.
+// commandList is the dialog that lists all commands, to be searched and run.
 type commandList struct {
 	w     *Window
 	index *command.Index
 	modal *modal
 	text  *searchField
 	list  *picklist
-	none  *quiet // is in the list's place where no command is found
-	note  *quiet // what is to be said of the command selected
+	none  *quiet // replaces the list if no command is found
+	note  *quiet // a note about the selected command
 	found []command.Found
 }
 
@@ -56,8 +55,7 @@ func (d *commandList) newRow() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.NewHBox(place, container.New(&leastSize{Width: keysWidth}, keys)), title)
 }
 
-// keysWidth is the least room of the keys of a command in its row, so that they are
-// below each other.
+// keysWidth is the minimum width of the keys in a row, so that they are aligned.
 const keysWidth = 110
 
 func (d *commandList) showRow(row int, object fyne.CanvasObject) {
@@ -84,7 +82,7 @@ func (d *commandList) filter() {
 	d.tell()
 }
 
-// tell says why the command selected will not be run, or that none is found.
+// tell says why the selected command cannot run, or that none was found.
 func (d *commandList) tell() {
 	show(d.none, len(d.found) == 0)
 	text := ""
@@ -94,8 +92,8 @@ func (d *commandList) tell() {
 	d.note.SetText(text)
 }
 
-// isReady reports whether there is a command selected that is possible, which may
-// have changed since it was listed. If not, the user goes on typing.
+// isReady reports whether an enabled command is selected, which may have changed since it
+// was listed. If not, the user can keep typing.
 func (d *commandList) isReady() bool {
 	if row := d.list.selected; row >= 0 {
 		found := &d.found[row]

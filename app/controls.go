@@ -12,15 +12,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// keys takes the keys that a control has no use for itself.
+// keys handles the keys that a control ignores.
 type keys func(*fyne.KeyEvent)
 
-// button is a button that Return presses too and that passes other keys on, so
-// that Esc, the function keys and the letters of the solutions work wherever the focus is.
+// button is a button that Return presses too and that passes other keys on, so that Esc,
+// the function keys and letter shortcuts work wherever the focus is.
 type button struct {
 	widget.Button
 	keys    keys
-	name    string // for a screen reader, where it has no text
+	name    string // for a screen reader, if it has no text
 	focused bool
 	chosen  bool // of several
 }
@@ -55,16 +55,15 @@ func (b *button) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// Space presses the button as the character that it types, which Fyne tells of after the
-// key: else a field that gets the focus by it would take the character.
+// Space presses the button at its character event, which Fyne sends after the key event:
+// otherwise a field that gets the focus would receive the character.
 func (b *button) TypedRune(sign rune) {
 	if sign == ' ' {
 		b.Button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	}
 }
 
-// setEnabled enables or disables a control where it is not so already; Fyne
-// repaints at each call.
+// setEnabled enables or disables a control if needed; Fyne repaints at each call.
 func setEnabled(control fyne.Disableable, enabled bool) {
 	switch {
 	case enabled && control.Disabled():
@@ -122,12 +121,12 @@ func (c *check) TypedKey(event *fyne.KeyEvent) {
 type field struct {
 	widget.Entry
 	keys      keys
-	onFocused func()          // called when it gets the focus, where it is not nil
-	onLost    func()          // called when it has lost the focus, where it is not nil
-	onStep    func(by int)    // what the arrow keys up and down do, where it is not nil
+	onFocused func()          // called when it gets the focus, if not nil
+	onLost    func()          // called when it loses the focus, if not nil
+	onStep    func(by int)    // called for the up and down keys, if not nil
 	accepts   func(rune) bool // which characters can be typed; nil: all
-	passes    bool            // the keys of letters that are not accepted go on to keys
-	replaces  bool            // what is typed takes the place of all: a click that gives it the focus selects that
+	passes    bool            // keys of characters that are not accepted go to keys
+	replaces  bool            // typing replaces everything: a click that gives it the focus selects all
 	focused   bool
 }
 
@@ -153,7 +152,7 @@ func (f *field) MouseDown(event *desktop.MouseEvent) {
 	if f.measurable() {
 		f.Entry.MouseDown(event)
 	} else if on := fyne.CurrentApp().Driver().CanvasForObject(f); on != nil {
-		on.Focus(f) // its cursor stays where it is
+		on.Focus(f) // its cursor does not move
 	}
 	if f.replaces && !had {
 		f.selectAll()
@@ -176,15 +175,15 @@ func (f *field) DoubleTapped(event *fyne.PointEvent) {
 // holds.
 const mostMeasured = 2000
 
-// measurable reports whether Fyne can find in a moment which character is below the mouse. It
-// measures all that is before a character, for one character after the other, and keeps what
-// it has measured: a line of a hundred thousand, pasted by mistake, takes minutes and all the
-// memory.
+// measurable reports whether Fyne can quickly find the character below the mouse. It
+// measures all text before a character, for one character after another, and caches the
+// results: a line of a hundred thousand characters, pasted by mistake, takes minutes and
+// all the memory.
 func (f *field) measurable() bool {
 	return f.MultiLine || utf8.RuneCountInString(f.Text) <= mostMeasured // several lines are wrapped
 }
 
-// selectAll selects what is in it.
+// selectAll selects its content.
 func (f *field) selectAll() { f.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 
 func (f *field) TypedRune(sign rune) {
@@ -218,17 +217,16 @@ func (f *field) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// card is a rounded surface with a fine edge around what it holds, which is
-// inset to keep off the corners.
+// card is a rounded surface with a thin edge around its padded content.
 type card struct {
 	widget.BaseWidget
-	ground  *canvas.Rectangle // here, since Fyne makes the renderer of what was hidden for a minute again and does not lay it out
+	ground  *canvas.Rectangle // set here, since after a minute Fyne recreates the renderer of a hidden widget without laying it out
 	content fyne.CanvasObject
 	inset   float32
 }
 
-// cardRadius is that of its corners, in Fyne's units; dialogs, which are cards on a
-// ground of Fyne's, have it too.
+// cardRadius is its corner radius, in Fyne's units; dialogs, which are cards on Fyne's
+// background, have it too.
 const cardRadius = 8
 
 func newCard(content fyne.CanvasObject, inset float32) *card {

@@ -9,19 +9,19 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// copyable is a text of which a part can be selected by mouse and copied, and which
-// passes on the keys it has no use for. Fyne's own selection of a label swallows
-// every key, so that none would reach the board after a click on a text; here the
-// label itself has the focus and leads its selection by hand.
+// copyable is a text that can be selected by mouse and copied, and which passes on the keys
+// it ignores. Fyne's own selection of a label swallows every key, so none would reach the
+// board after a click on a text; here the label itself has the focus and controls its
+// selection.
 type copyable struct {
 	widget.Label
 	keys      keys
 	selection selection
-	painted   fyne.WidgetRenderer // what the selection draws
+	painted   fyne.WidgetRenderer // the rendering of the selection
 	focused   bool
 }
 
-// selection is what Fyne gives a label that can be selected.
+// selection is Fyne's selection of a selectable label.
 type selection interface {
 	fyne.Widget
 	fyne.Focusable
@@ -39,7 +39,7 @@ func newCopyable(keys keys) *copyable {
 	return c
 }
 
-// What Fyne draws comes in two parts, the selection and over it the text.
+// Fyne draws two parts, the selection and the text over it.
 func (c *copyable) CreateRenderer() fyne.WidgetRenderer {
 	label := c.Label.CreateRenderer()
 	c.selection = label.Objects()[0].(selection)
@@ -66,7 +66,7 @@ func (r *copyableRenderer) Refresh() {
 	r.of.painted.Refresh()
 }
 
-// selected returns the part of the text that is selected, "" for none.
+// selected returns the selected part of the text, or "".
 func (c *copyable) selected() string {
 	if c.selection == nil {
 		return "" // it was never seen
@@ -74,14 +74,14 @@ func (c *copyable) selected() string {
 	return c.selection.SelectedText()
 }
 
-// lead has the selection do something, and paints what came of it.
+// lead passes an action to the selection, and repaints it.
 func (c *copyable) lead(do func()) {
 	if on := fyne.CurrentApp().Driver().CanvasForObject(c); on != nil && !c.focused {
 		on.Focus(c)
 	}
 	do()
 	c.painted.Refresh()
-	canvas.Refresh(c) // the selection by itself is on no canvas
+	canvas.Refresh(c) // the selection is not on a canvas of its own
 }
 
 func (c *copyable) Cursor() desktop.Cursor { return desktop.TextCursor }
@@ -115,7 +115,7 @@ func (c *copyable) FocusGained() { c.focus(true) }
 
 func (c *copyable) FocusLost() { c.focus(false) }
 
-// focus tells the selection, which is painted only while it has the focus.
+// focus notifies the selection, which is only painted while it has the focus.
 func (c *copyable) focus(focused bool) {
 	c.focused = focused
 	if c.selection == nil {

@@ -11,8 +11,8 @@ import (
 
 var reportSize = fyne.NewSize(640, 480)
 
-// offerReports shows the reports on crashes that programs have left, one after the
-// other, each at one start only. Then is called behind the last.
+// offerReports shows the crash reports of earlier runs one after another, each at one start
+// only. Then is called after the last.
 func (w *Window) offerReports(then func()) { w.offerReport(w.reports.Left(), then) }
 
 func (w *Window) offerReport(left []files.Report, then func()) {
@@ -48,7 +48,7 @@ func (w *Window) offerReport(left []files.Report, then func()) {
 	)
 }
 
-// saveReport writes a report to a file that is asked for.
+// saveReport writes a report to a file chosen by the user.
 func (w *Window) saveReport(report *files.Report) {
 	w.pickName("crash.save-title", "save.confirm", w.words.Text("crash.name"), "txt", func(path string) {
 		err := files.Save(path, func(out io.Writer) error {

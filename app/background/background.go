@@ -1,4 +1,4 @@
-// Package background has long work give way to the window.
+// Package background lets long work give way to the window.
 package background
 
 import (
@@ -7,15 +7,14 @@ import (
 	"nonet/internal/crash"
 )
 
-// Go runs a function in a goroutine of its own, on a thread that gives way to
-// all others where the system can do that: what paints the window must not wait
-// for a core that a search has. What the function starts in goroutines of their
-// own does not give way.
+// Go runs a function in a goroutine on its own thread, which gives way to all others if the
+// system supports that: painting the window must not wait for a core that a search uses.
+// Goroutines started by the function do not give way.
 func Go(work func()) {
 	go func() {
 		defer crash.Catch()
-		// The thread ends with the goroutine, since it is not unlocked: no other
-		// one is to go on with its priority.
+		// The goroutine stays locked to the thread, which ends with it: no other goroutine
+		// should run with its priority.
 		runtime.LockOSThread()
 		giveWay()
 		work()

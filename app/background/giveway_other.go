@@ -2,6 +2,6 @@
 
 package background
 
-// giveWay does nothing: elsewhere a priority is that of a whole process, or
-// takes rights.
+// giveWay does nothing: on other systems priorities belong to whole processes, or require
+// rights.
 func giveWay() {}

@@ -1,6 +1,5 @@
-// Package boardview is the board as a Fyne widget: it shows what package paint
-// draws of a view, and turns keys and the mouse into calls. What they mean is
-// decided elsewhere.
+// Package boardview is the board as a Fyne widget: it shows a view drawn by package paint,
+// and turns keys and mouse events into calls. Their meaning is decided elsewhere.
 package boardview
 
 import (
@@ -19,12 +18,12 @@ import (
 // of 30, in which nine marks can still be read.
 const minSide = 9 * 30
 
-// How says what a pick of a cell does to the selection.
+// How is the effect of picking a cell on the selection.
 type How uint8
 
-// The ways of picking.
+// The effects of picking.
 const (
-	Alone  How = iota // the cell alone: a click
+	Alone  How = iota // select only this cell: a click
 	Toggle            // into or out of the selection: with Ctrl
 	Extend            // the rectangle up to the cell: with Shift
 	Add               // as one more: dragging
@@ -53,15 +52,14 @@ type Board struct {
 	OnKey func(fyne.KeyName, fyne.KeyModifier)
 	// OnPick is called when the mouse picks a cell.
 	OnPick func(board.Cell, How)
-	// OnRelease is called when the mouse lets go of what it has picked.
+	// OnRelease is called when the mouse button is released.
 	OnRelease func()
 	// OnDigit is called when the mouse clicks on a digit of the overlay: after
 	// OnRelease, without a modifier key, and without leaving the cell in between.
 	OnDigit func(board.Cell, board.Digit)
-	// OnHover is called when the mouse enters a cell (over) and when it leaves the
-	// last one and enters none.
+	// OnHover is called when the mouse enters a cell (over) or leaves the board.
 	OnHover func(cell board.Cell, over bool)
-	// Describe returns what a screen reader says of the cursor's cell.
+	// Describe returns the description of the cursor's cell for screen readers.
 	Describe func() string
 	// Modifiers returns the modifier keys that are down.
 	Modifiers func() fyne.KeyModifier
@@ -70,7 +68,7 @@ type Board struct {
 	dragged   board.Cell    // the cell a drag has reached
 	draggedTo fyne.Position // and the place in it
 
-	pressed   board.Digit // the digit of the overlay that the mouse went down on, 0 for none
+	pressed   board.Digit // the digit of the overlay that was pressed, or 0
 	pressedIn board.Cell
 
 	hovering bool       // the mouse is over a cell
@@ -140,8 +138,7 @@ func (p *Picture) draw(w, h int) image.Image {
 	return p.picture
 }
 
-// CellAt returns the cell at a place within the widget, and whether there is
-// one.
+// CellAt returns the cell at a position within the widget, and whether there is one.
 func (b *Board) CellAt(at fyne.Position) (board.Cell, bool) {
 	geometry, x, y, ok := b.pixelAt(at)
 	if !ok {
@@ -150,8 +147,8 @@ func (b *Board) CellAt(at fyne.Position) (board.Cell, bool) {
 	return geometry.CellAt(x, y)
 }
 
-// digitAt returns the digit of the overlay at a place within the widget, and its
-// cell; 0 if there is none.
+// digitAt returns the digit of the overlay at a position within the widget, and its cell; 0
+// if there is none.
 func (b *Board) digitAt(at fyne.Position) (board.Cell, board.Digit) {
 	geometry, x, y, ok := b.pixelAt(at)
 	if !ok {
@@ -178,8 +175,8 @@ func (p *Picture) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimple
 
 func (p *Picture) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
 
-// AccessibilityLabel describes the cursor's cell, since the picture has no cells of its
-// own.
+// AccessibilityLabel describes the cursor's cell, since the picture has no widgets for
+// cells.
 func (b *Board) AccessibilityLabel() string { return b.Describe() }
 
 func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -25,10 +25,11 @@ func (b *Board) setFocused(focused bool) {
 	b.raster.Refresh()
 }
 
-// AcceptsTab returns true: Tab goes to the next empty cell.
+// AcceptsTab returns true: Tab moves to the next empty cell.
 func (b *Board) AcceptsTab() bool { return true }
 
-// TypedKey handles digits too, since Shift+1 is another rune on every keyboard.
+// TypedKey also handles digits, since Shift+1 gives different characters on different
+// keyboards.
 func (b *Board) TypedKey(event *fyne.KeyEvent) {
 	if event.Name != fyne.KeyPeriod {
 		b.OnKey(event.Name, b.Modifiers())
@@ -77,8 +78,8 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp takes a digit as clicked only if it is still where it was: the overlay may
-// have changed since the mouse went down.
+// MouseUp counts as a click on a digit only if the digit is still there: the overlay may
+// have changed since the button was pressed.
 func (b *Board) MouseUp(event *desktop.MouseEvent) {
 	b.release()
 	pressed := b.pressed
@@ -98,8 +99,8 @@ func (b *Board) release() {
 	}
 }
 
-// Dragged adds each cell on the way of the mouse to the selection, since a quick hand
-// skips cells between two events.
+// Dragged adds each cell on the mouse's path to the selection, since a fast movement skips
+// cells between two events.
 func (b *Board) Dragged(event *fyne.DragEvent) {
 	if !b.picking {
 		return
@@ -117,8 +118,8 @@ func (b *Board) Dragged(event *fyne.DragEvent) {
 	}
 }
 
-// dragStep is how far apart the places are that a drag is looked at, in Fyne's
-// units: well below the size of a cell.
+// dragStep is the distance between checked points of a drag, in Fyne's units: well below
+// the size of a cell.
 const dragStep = 8
 
 func abs(x float32) float32 { return max(x, -x) }

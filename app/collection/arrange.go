@@ -9,7 +9,7 @@ import (
 	"unicode"
 )
 
-// Column is what rows can be sorted by.
+// Column is a column by which rows can be sorted.
 type Column uint8
 
 // The columns.
@@ -18,15 +18,14 @@ const (
 	ByName
 	ByClues
 	ByResult
-	ByEqual // equal ones beside each other, those first that have any
+	ByEqual // equal ones beside each other, first those with any
 )
 
-// grows reports whether the background finds out what is sorted by.
+// grows reports whether background work affects the order.
 func (c Column) grows() bool { return c == ByResult || c == ByEqual }
 
-// Sort is how rows are sorted. Of equal ones that one is first that stands first
-// in the file. Rows without a name, or without an equal one, are last where that
-// is what rows are sorted by; so are those that are no puzzle, unless rows are
+// Sort is the order of rows. Equal rows are in the order of the file. Rows without a value,
+// such as a name or an equal puzzle, are last; so are unreadable puzzles, unless rows are
 // sorted as in the file.
 type Sort struct {
 	By         Column
@@ -35,15 +34,14 @@ type Sort struct {
 
 // Filter says which rows are shown. The zero Filter shows all.
 type Filter struct {
-	// Text is words that a row must all have: a part of its name, its number,
-	// how its result is called, or a piece of its givens, as "1..2..3" or "1002003".
-	// Letters may be of either case.
+	// Text has words that each row must contain: part of its name, its number, the name of
+	// its result, or part of its givens, as "1..2..3" or "1002003". Case does not matter.
 	Text string
-	// Results is what each result is called, for Text.
+	// Results are the names of the results, for Text.
 	Results [Results]string
 
 	Only    Only
-	Doubles bool // puzzles alone that are equal to another
+	Doubles bool // only puzzles that are equal to another
 }
 
 // Only is a set of results; the empty one is all of them.
@@ -62,7 +60,7 @@ func (o Only) has(r Result) bool { return o == 0 || o>>r&1 != 0 }
 
 func (f *Filter) isAll() bool { return strings.TrimSpace(f.Text) == "" && f.Only == 0 && !f.Doubles }
 
-// grows reports whether the background finds out what is filtered by.
+// grows reports whether background work affects the filter.
 func (f *Filter) grows() bool { return !f.isAll() }
 
 // SetSort sorts the rows.
@@ -90,7 +88,7 @@ func (c *Collection) arrange() {
 	if c.sort != (Sort{}) {
 		c.sorted(rows)
 	}
-	if c.order == nil || !slices.Equal(rows, c.order) { // else views can tell that it is the same
+	if c.order == nil || !slices.Equal(rows, c.order) { // otherwise views can see that it is unchanged
 		c.order = rows
 	}
 	c.arranged = time.Now()
@@ -109,7 +107,7 @@ func (c *Collection) filtered() []int32 {
 	return rows
 }
 
-// matcher returns a function that reports whether a row is to be shown.
+// matcher returns a function that reports whether to show a row.
 func (c *Collection) matcher() func(row int) bool {
 	f := &c.filter
 	if f.isAll() {
@@ -140,8 +138,7 @@ func (c *Collection) matcher() func(row int) bool {
 	}
 }
 
-// word returns a function that reports whether a good row matches a word of lower
-// case.
+// word returns a function that reports whether a readable row matches a lower-case word.
 func (c *Collection) word(word string) func(row int) bool {
 	number, err := strconv.Atoi(word)
 	if err != nil {
@@ -231,8 +228,8 @@ func (c *Collection) sorted(rows []int32) {
 	}
 }
 
-// sortKey returns what rows are sorted by, from 0 to less than 2^31; has is false
-// for a row that has nothing of the kind and follows the others.
+// sortKey returns the sort key of a row, from 0 to below 2^31; has is false for a row
+// without a value, which comes last.
 func (c *Collection) sortKey() func(row int) (key uint32, has bool) {
 	switch c.sort.By {
 	case ByName:

@@ -10,7 +10,7 @@ import (
 	"nonet/app/collection"
 )
 
-// named are puzzles with names: rows 0 to 6, of which 3 is none.
+// named are puzzles with names: rows 0 to 6, of which 3 is unreadable.
 var named = []string{
 	newspaper + " # no. 10", fourfold + " # no. 9", unsolved, "12345", newspaper + " # Ärger", fourfold + " # alpha", newspaper + " # No. 9",
 }
@@ -25,7 +25,7 @@ func TestSorting(t *testing.T) {
 		descending bool
 	}{
 		{by: collection.ByNumber, up: []int{0, 1, 2, 3, 4, 5, 6}, down: []int{6, 5, 4, 3, 2, 1, 0}},
-		// Equal keys stay as in the file, what has no name or is no puzzle is last.
+		// Equal keys stay in file order; rows without a name or puzzle are last.
 		{by: collection.ByName, up: []int{5, 1, 6, 0, 4, 2, 3}, down: []int{4, 0, 1, 6, 5, 2, 3}},
 		{by: collection.ByClues, up: []int{2, 0, 4, 6, 1, 5, 3}, down: []int{1, 5, 0, 4, 6, 2, 3}},
 		{by: collection.ByResult, up: []int{0, 4, 6, 1, 5, 2, 3}, down: []int{2, 1, 5, 0, 4, 6, 3}},
@@ -116,7 +116,7 @@ func TestFilteringByAPieceOfTheGivens(t *testing.T) {
 	}
 }
 
-// What is sorted and filtered by results follows them.
+// Rows sorted and filtered by results follow them.
 func TestTheOrderFollowsTheResults(t *testing.T) {
 	d := newDesk(t, named...)
 	d.SetSort(collection.Sort{By: collection.ByResult})

@@ -17,16 +17,16 @@ type Result uint8
 const (
 	One        Result = iota // it is unique
 	Several                  // two or more
-	None                     // none at all
+	None                     // no solutions
 	Undecided                // the search took too long and was given up
-	Unknown                  // it has not been looked at yet
+	Unknown                  // not checked yet
 	Unreadable               // it is no puzzle
 
-	Results = iota // how many there are
+	Results = iota // the number of results
 )
 
-// How many nodes a search may visit before a puzzle is given up: a quarter of a
-// second by classic rules, and a quarter of a minute where it is tried again.
+// The maximum number of nodes of a search before a puzzle is abandoned: a quarter of a
+// second with classic rules, and a quarter of a minute on the second try.
 const (
 	usualBudget = 1 << 20
 	greatBudget = 64 * usualBudget
@@ -48,7 +48,7 @@ func checker(items []format.Item, budget int) func() worker {
 	}
 }
 
-// check looks how many solutions a puzzle has; ok is false where ctx ended
+// check returns the number of solutions of a puzzle as a result; ok is false if ctx ended
 // first.
 func check(ctx context.Context, search *solver.Search, p *board.Puzzle, budget int) (result Result, ok bool) {
 	search.Start(p, solver.Fastest)
@@ -70,8 +70,8 @@ func check(ctx context.Context, search *solver.Search, p *board.Puzzle, budget i
 	}
 }
 
-// hash stands for the key of a puzzle. Two of 64 bits with seeds of their own
-// are the same for different keys once in 2^128.
+// hash is a hash of a puzzle's key. Two 64-bit hashes with random seeds collide once in
+// 2^128.
 type hash [2]uint64
 
 type seeds [2]maphash.Seed
@@ -95,16 +95,16 @@ func hasher(items []format.Item, s seeds, key func(*board.Puzzle) any) func() wo
 	}
 }
 
-// duplicates finds the rows that are equal to an earlier one. Hashes come in any
-// order; a row is looked at when those before it are known, so that the answer
-// does not depend on the order.
+// duplicates finds the rows that are equal to an earlier one. Hashes arrive in any order; a
+// row is checked when all earlier ones are known, so that the answer does not depend on the
+// order.
 type duplicates struct {
 	seeds  seeds
-	hashes []hash // the zero hash is none; nil when all are known
+	hashes []hash // zero if unknown; nil when all are known
 	first  map[hash]int32
 	rows   int
-	at     int // rows before this one have been looked at
-	known  int // rows whose hash is known
+	at     int // number of rows checked
+	known  int // number of rows with a known hash
 }
 
 func newDuplicates(rows int) duplicates {
@@ -125,8 +125,8 @@ func (d *duplicates) add(row int, h hash) {
 	d.known++
 }
 
-// advance goes through the rows that are equal to an earlier one, with the first
-// of those, as far as the hashes are known without a gap.
+// advance yields the rows that are equal to an earlier one, with the first such row, as far
+// as the hashes are known without a gap.
 func (d *duplicates) advance(bad func(row int) bool) iter.Seq2[int, int] {
 	return func(yield func(int, int) bool) {
 		for ; d.at < d.rows; d.at++ {

@@ -1,10 +1,9 @@
-// Package collection is a table of many puzzles: their names and clues, how many
-// solutions each has, and which are equal. What takes long is found out in the
-// background. It knows no window; whatever shows it asks for a [View] after each
-// change.
+// Package collection is a table of many puzzles: their names and givens, their numbers of
+// solutions, and which are equal. Slow work runs in the background. It knows no window; the
+// caller asks for a [View] after each change.
 //
-// A collection belongs to one goroutine, the window's. The others come back
-// through the post function given to [New].
+// A collection belongs to one goroutine, the window's. Others return to it through the post
+// function passed to [New].
 package collection
 
 import (
@@ -16,15 +15,14 @@ import (
 	"nonet/board/format"
 )
 
-// Options is what a collection needs from outside.
+// Options configure a collection.
 type Options struct {
 	// Key returns a comparable value that is the same for two puzzles of the same
 	// rules if and only if they are equal. It is called on several goroutines.
 	Key func(*board.Puzzle) any
 
-	// Post has the owner's goroutine run a function, later, and does not wait
-	// for that. Tell is called there after each change that comes from the
-	// background.
+	// Post makes the owner's goroutine run a function later, without waiting. Tell is
+	// called there after each change from the background.
 	Post func(func())
 	Tell func()
 
@@ -38,7 +36,7 @@ type Collection struct {
 	options Options
 	items   []format.Item
 	names   []string
-	ranks   []int32 // the place of each row by name, nil until it is asked for
+	ranks   []int32 // the rank of each row by name, nil until needed
 
 	pages   []*page
 	amounts [Results]int // how many rows have which result
@@ -56,19 +54,18 @@ type Collection struct {
 	order    []int32 // the rows that are shown; nil for all as in the file
 	arranged time.Time
 	took     time.Duration // to arrange them last
-	due      bool          // they have to be arranged again
+	due      bool          // they have to be sorted again
 
-	version uint64 // counts the changes of what the rows show
+	version uint64 // counts changes of the rows' contents
 
 	picks  picks
 	anchor int // the row from which a range is picked
 	kept   map[int]*format.Document
-	loose  bool // what was read is in no file of its own
+	loose  bool // the games are not in a file
 }
 
-// New returns the collection of what was read from a file, good and bad. Its
-// rows are the items, in the same order. Nothing is done in the background
-// before [Collection.Run].
+// New returns the collection of the items of a file, readable or not. Its rows are the
+// items in the same order. Background work starts with [Collection.Run].
 func New(items []format.Item, options Options) *Collection {
 	if options.Workers <= 0 {
 		options.Workers = max(runtime.GOMAXPROCS(0)-1, 1)
@@ -97,9 +94,8 @@ func New(items []format.Item, options Options) *Collection {
 	return c
 }
 
-// Run goes on with what is to be done in the background: first every puzzle is
-// checked for its solutions, then the equal ones are found. Puzzles that took
-// too long before are given more time.
+// Run continues the background work: it first checks the solutions of every puzzle, then
+// finds the equal ones. Puzzles that took too long before get more time.
 func (c *Collection) Run() {
 	if c.task != nil {
 		return
@@ -123,7 +119,7 @@ func (c *Collection) begin(phase Phase, needs func(row int) bool, work func() wo
 	t.start(c.options.Workers, work, func() { c.options.Post(func() { c.receive(t) }) })
 }
 
-// Stop ends what is done in the background, until [Collection.Run].
+// Stop pauses the background work until [Collection.Run].
 func (c *Collection) Stop() {
 	if t := c.task; t != nil {
 		t.cancel()
@@ -144,7 +140,7 @@ func (c *Collection) Near(rows []int) {
 	}
 }
 
-// receive takes in what a task has found out.
+// receive takes the results of a task.
 func (c *Collection) receive(t *task) {
 	if c.task != t {
 		return // it was stopped meanwhile
@@ -162,11 +158,11 @@ func (c *Collection) receive(t *task) {
 	c.options.Tell()
 }
 
-// restful is how many times longer than arranging the rows the pause behind it
-// is, while results come in by which they are arranged.
+// restful is the ratio of the pause after sorting to its duration, while results that
+// affect the order arrive.
 const restful = 20
 
-// take takes over what a task has found out, and reports whether it is done.
+// take takes the results of a task, and reports whether it is finished.
 func (c *Collection) take(t *task) (done bool) {
 	found, done := t.take()
 	c.version++
@@ -204,7 +200,7 @@ func (c *Collection) isBad(row int) bool { return c.items[row].Err != nil }
 
 func (c *Collection) result(row int) Result { return c.pages[row/inPage].results[row%inPage] }
 
-// done returns how many rows are done of what the task is for.
+// done returns the number of rows that the task has finished.
 func (c *Collection) done() int {
 	if c.phase == Comparing {
 		return c.duplicates.known

@@ -104,7 +104,7 @@ func TestEqualPuzzlesAreFound(t *testing.T) {
 	}
 }
 
-// Work that is stopped at any moment goes on where it was.
+// Work that is stopped at any moment continues later.
 func TestStoppedWorkGoesOn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	var lines []string
@@ -146,7 +146,7 @@ func TestStoppedWorkGoesOn(t *testing.T) {
 	}
 }
 
-// A view stays as it is while the collection goes on.
+// A view is unaffected by changes of the collection.
 func TestViewsStay(t *testing.T) {
 	d := newDesk(t, newspaper, fourfold, newspaper)
 	before := d.View()

@@ -8,9 +8,9 @@ import (
 	"nonet/board/game"
 )
 
-// Keep keeps the game of a row, so that going to another one loses nothing. A
-// game that is as it was read need not be kept, and is not; one that is kept
-// already as it is now stays the same, for those who look whether it does.
+// Keep keeps the game of a row, so that moving to another row loses nothing. An unchanged
+// game is not kept; a kept game that is the same stays identical, for callers that compare
+// it.
 func (c *Collection) Keep(row int, doc *format.Document) {
 	if c.isBad(row) {
 		return
@@ -34,8 +34,8 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 	c.version++
 }
 
-// same reports whether two documents are the same as far as anyone would miss it.
-// One of them has grown out of the other, so that as many steps are the same.
+// same reports whether two documents are the same to a user. One of them has developed from
+// the other, so equally many steps are equal steps.
 func same(one, other *format.Document) bool {
 	return *one.Game.State() == *other.Game.State() && one.Shown == other.Shown &&
 		slices.EqualFunc(one.Game.Steps(), other.Game.Steps(), func(s, t *game.Step) bool {
@@ -43,8 +43,7 @@ func same(one, other *format.Document) bool {
 		})
 }
 
-// copied returns a copy of a document with a game of its own, saved where the
-// other one is.
+// copied returns a copy of a document with its own game, saved if the original is.
 func copied(doc *format.Document) *format.Document {
 	again := *doc
 	again.Game = doc.Game.Copy()
@@ -54,10 +53,10 @@ func copied(doc *format.Document) *format.Document {
 	return &again
 }
 
-// Document returns what is to be opened for a row, as [View.Document] does.
+// Document returns the document to open for a row, as [View.Document] does.
 func (c *Collection) Document(row int) *format.Document { return c.View().Document(row) }
 
-// Changed returns how many games are kept that are not saved.
+// Changed returns the number of kept games that are not saved.
 func (c *Collection) Changed() int {
 	n := 0
 	for _, doc := range c.kept {
@@ -74,8 +73,8 @@ func (c *Collection) IsSaved(row int) bool {
 	return doc != nil && !doc.Game.Dirty()
 }
 
-// KeepAll has the collection keep all games as they were read, since they are in
-// no file: they are the unsaved work of a program that has ended.
+// KeepAll makes the collection keep all games as they were read, since they are in no file:
+// they are unsaved work of an earlier run.
 func (c *Collection) KeepAll() {
 	c.loose = true
 	c.kept = map[int]*format.Document{}
@@ -87,8 +86,8 @@ func (c *Collection) KeepAll() {
 	c.version++
 }
 
-// Unsaved returns the games that are kept and not saved, but for that of one row,
-// in the order of their rows. The caller must not change them.
+// Unsaved returns the kept games that are not saved, except that of one row, in order of
+// the rows. The caller must not change them.
 func (c *Collection) Unsaved(but int) []*format.Document {
 	var docs []*format.Document
 	for _, row := range c.UnsavedRows(but) {
@@ -108,11 +107,10 @@ func (c *Collection) UnsavedRows(but int) []int {
 	return rows
 }
 
-// MarkSaved declares the games to be saved that are as in a view: those that were
-// kept since are not.
+// MarkSaved declares the games of a view saved, but not those kept since.
 func (c *Collection) MarkSaved(in *View) {
 	kept := maps.Clone(c.kept)
-	for row, doc := range kept { // a view goes on having those that it has
+	for row, doc := range kept { // views keep their own games
 		if in.kept[row] == doc {
 			kept[row] = copied(doc)
 			kept[row].Game.MarkSaved()

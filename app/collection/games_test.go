@@ -18,7 +18,7 @@ func TestGamesAreKept(t *testing.T) {
 	doc := changed(d.Document(2))
 	want := *doc.Game.State()
 	d.Keep(2, doc)
-	doc.Game.Do(doc.Game.State().Restarted()) // what the session does later is its own
+	doc.Game.Do(doc.Game.State().Restarted()) // later changes in the session do not affect it
 	if got := d.View(); d.Changed() != 1 || !got.Entry(2).Changed || got.Entry(0).Changed {
 		t.Errorf("%d games have changed", d.Changed())
 	}
@@ -59,7 +59,7 @@ func TestGamesAreKept(t *testing.T) {
 	}
 }
 
-// What was taken back, and the name of an assumption, are work too.
+// An undone step and the name of an assumption are work too.
 func TestTheWholeTreeOfAGameIsKept(t *testing.T) {
 	d := newDesk(t, newspaper, fourfold)
 	undone := changed(d.Document(0))

@@ -53,7 +53,7 @@ func newDeskWith(t testing.TB, options collection.Options, lines ...string) *des
 	return d
 }
 
-// settle runs what comes back until nothing is done any more.
+// settle runs posted functions until all work is done.
 func (d *desk) settle() {
 	d.t.Helper()
 	timeout := time.After(5 * time.Minute)
@@ -85,8 +85,8 @@ func (d *desk) rows() []int {
 	return rows
 }
 
-// random returns a puzzle with so many clues of a filled grid, of which a few
-// are changed in some.
+// random returns a puzzle with a number of givens from a filled grid, some of them changed
+// in some puzzles.
 func random(rng *rand.Rand, clues int) string {
 	const filled = "798635421126974583453218679972586314564123897381497256617352948835749162249861735"
 	digits, cells := rng.Perm(9), rng.Perm(81)

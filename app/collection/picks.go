@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// picks is the rows that are picked. They are copied before they change, so that
-// a view stays as it is.
+// picks is the set of selected rows. It is copied before a change, so that views are
+// unaffected.
 type picks struct {
 	sets   []uint64
 	amount int
@@ -33,7 +33,7 @@ func (p picks) with(rows iter.Seq[int], picked bool) picks {
 	return again
 }
 
-// all goes through the rows that are picked.
+// all yields the selected rows.
 func (p picks) all(yield func(int) bool) {
 	for i, set := range p.sets {
 		for ; set != 0; set &= set - 1 {
@@ -44,7 +44,7 @@ func (p picks) all(yield func(int) bool) {
 	}
 }
 
-// good goes through the puzzles among the rows at the places from one to another.
+// good yields the readable puzzles among the rows in a range of places.
 func (c *Collection) good(from, to int) iter.Seq[int] {
 	view := c.View()
 	return func(yield func(int) bool) {
@@ -56,7 +56,7 @@ func (c *Collection) good(from, to int) iter.Seq[int] {
 	}
 }
 
-// Pick picks a row, or takes it out of what is picked. A range goes on from it.
+// Pick selects or deselects a row. A range starts from it.
 func (c *Collection) Pick(row int) {
 	c.anchor = row
 	if !c.isBad(row) {
@@ -64,10 +64,10 @@ func (c *Collection) Pick(row int) {
 	}
 }
 
-// PickFrom says that a range goes on from a row.
+// PickFrom starts a range at a row.
 func (c *Collection) PickFrom(row int) { c.anchor = row }
 
-// PickTo picks the puzzles that are shown from where a range goes on to a row.
+// PickTo selects the shown puzzles from the start of the range to a row.
 func (c *Collection) PickTo(row int) {
 	view := c.View()
 	from, to := view.Place(c.anchor), view.Place(row)
@@ -83,7 +83,7 @@ func (c *Collection) PickTo(row int) {
 // PickAll picks all puzzles that are shown.
 func (c *Collection) PickAll() { c.pick(c.good(0, c.View().Len()-1), true) }
 
-// PickNone takes all rows out of what is picked.
+// PickNone deselects all rows.
 func (c *Collection) PickNone() { c.pick(c.picks.all, false) }
 
 func (c *Collection) pick(rows iter.Seq[int], picked bool) {
@@ -91,9 +91,8 @@ func (c *Collection) pick(rows iter.Seq[int], picked bool) {
 	c.version++
 }
 
-// Chosen returns the puzzles that are picked, or where none is those that are
-// shown, in the order in which they are shown; picked ones that are not shown
-// are behind.
+// Chosen returns the selected puzzles, or all shown ones if none is selected, in the order
+// shown; selected puzzles that are hidden come last.
 func (v *View) Chosen() []int {
 	var rows []int
 	for place := range v.Len() {

@@ -15,8 +15,8 @@ import (
 	"nonet/solver"
 )
 
-// puzzles returns the lines of 17clue.txt where NONET_SHARED names the lists,
-// else some of the test's own.
+// puzzles returns the lines of 17clue.txt in the folder NONET_SHARED, or if that is not
+// set, some of the test's own.
 func puzzles(b testing.TB) []string {
 	if folder := os.Getenv("NONET_SHARED"); folder != "" {
 		data, err := os.ReadFile(filepath.Join(folder, "data", "17clue.txt"))
@@ -34,8 +34,8 @@ func puzzles(b testing.TB) []string {
 	return lines
 }
 
-// BenchmarkCheck holds the rate at which a collection is checked against that of
-// the engine alone on one core.
+// BenchmarkCheck compares the rate at which a collection is checked with that of the engine
+// alone on one core.
 func BenchmarkCheck(b *testing.B) {
 	lines := puzzles(b)
 	b.Run("engine", func(b *testing.B) {
@@ -77,7 +77,7 @@ func check(b *testing.B, items []format.Item) {
 	c.Stop()
 }
 
-// BenchmarkOpen is what the window waits for when it opens a list.
+// BenchmarkOpen measures what the window waits for when it opens a list.
 func BenchmarkOpen(b *testing.B) {
 	data := []byte(strings.Join(puzzles(b), "\n"))
 	for b.Loop() {
@@ -89,7 +89,7 @@ func BenchmarkOpen(b *testing.B) {
 	}
 }
 
-// A row takes little besides its item, also while equal ones are looked for.
+// A row takes little more memory than its item, also while equal ones are searched for.
 func TestMemory(t *testing.T) {
 	rng := rand.New(rand.NewPCG(13, 14))
 	const rows = 100_000 / race.Slowdown

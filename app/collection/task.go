@@ -8,11 +8,10 @@ import (
 	"nonet/app/background"
 )
 
-// worker does the work of a task on one row. It returns false where ctx ended
-// first.
+// worker does the work of a task on one row. It returns false if ctx ended first.
 type worker func(ctx context.Context, row int) (outcome, bool)
 
-// outcome is what came of the work on a row: a result or a hash.
+// outcome is the result of the work on a row: a result or a hash.
 type outcome struct {
 	row    int32
 	result Result
@@ -23,7 +22,7 @@ const (
 	// interval is the time between two reports: often enough for the eye, and
 	// seldom enough for who paints them.
 	interval = 100 * time.Millisecond
-	// inChunk is how many rows a worker takes at once: a millisecond's worth.
+	// inChunk is the number of rows a worker takes at a time: about a millisecond of work.
 	inChunk = 64
 )
 
@@ -32,20 +31,20 @@ type task struct {
 	ctx    context.Context
 	cancel context.CancelFunc
 	rows   int
-	needs  []bool // whether a row is to be worked on
+	needs  []bool // whether a row needs work
 	report func()
 
 	mu       sync.Mutex
 	claimed  []bool // chunks
 	next     int    // chunks before this one are claimed
-	near     []int  // rows to be done first
+	near     []int  // rows to do first
 	found    []outcome
 	reported time.Time
-	posted   bool // a function that takes what was found is on its way
+	posted   bool // a function that takes the results was posted
 	working  int  // workers that have not ended
 }
 
-// newTask returns a task for those of so many rows that need it.
+// newTask returns a task for the rows among n that need it.
 func newTask(rows int, needs func(row int) bool) *task {
 	t := &task{rows: rows, needs: make([]bool, rows), claimed: make([]bool, (rows+inChunk-1)/inChunk)}
 	for row := range t.needs {
@@ -55,8 +54,8 @@ func newTask(rows int, needs func(row int) bool) *task {
 	return t
 }
 
-// start has workers do the task. Report is called, on any goroutine, when there
-// is something to take.
+// start starts workers for the task. Report is called, on any goroutine, when there are
+// results.
 func (t *task) start(workers int, work func() worker, report func()) {
 	t.report, t.working = report, workers
 	for range workers {
@@ -64,14 +63,14 @@ func (t *task) start(workers int, work func() worker, report func()) {
 	}
 }
 
-// hint says which rows are to be done first.
+// hint sets the rows to do first.
 func (t *task) hint(rows []int) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.near = rows
 }
 
-// run works until there are no more chunks or the task has been stopped.
+// run works until there are no more chunks or the task was stopped.
 func (t *task) run(work worker) {
 	for t.ctx.Err() == nil {
 		chunk, more := t.claim()
@@ -92,7 +91,7 @@ func (t *task) run(work worker) {
 	t.leave()
 }
 
-// claim takes the next chunk: one with a row that is near, else the first.
+// claim takes the next chunk: one near the hinted rows, otherwise the first.
 func (t *task) claim() (chunk int, more bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -112,7 +111,7 @@ func (t *task) claim() (chunk int, more bool) {
 	return 0, false
 }
 
-// add keeps what was found on a row, and reports it where it is time for that.
+// add stores the result for a row, and reports it if it is time to.
 func (t *task) add(found outcome) {
 	t.mu.Lock()
 	t.found = append(t.found, found)
@@ -120,14 +119,14 @@ func (t *task) add(found outcome) {
 	t.unlockAndReport(due)
 }
 
-// leave is called by a worker that does no more. The last one reports.
+// leave is called by a worker when it finishes. The last one reports.
 func (t *task) leave() {
 	t.mu.Lock()
 	t.working--
 	t.unlockAndReport(t.working == 0 && t.ctx.Err() == nil && !t.posted)
 }
 
-// unlockAndReport unlocks the task and reports where that is due.
+// unlockAndReport unlocks the task and reports if necessary.
 func (t *task) unlockAndReport(due bool) {
 	if due {
 		t.posted, t.reported = true, time.Now()
@@ -138,8 +137,7 @@ func (t *task) unlockAndReport(due bool) {
 	}
 }
 
-// take returns what was found since it was taken last, and whether there is no
-// more to come.
+// take returns the results since the last call, and whether they are the last.
 func (t *task) take() (found []outcome, done bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Chunks with a row in view are handed out first, every chunk once.
+// Chunks with a visible row are returned first, every chunk once.
 func TestChunksInViewComeFirst(t *testing.T) {
 	const rows = 10*inChunk + 1
 	task := newTask(rows, func(int) bool { return true })

@@ -10,19 +10,18 @@ import (
 	"nonet/internal/safetext"
 )
 
-// inPage is how many rows a page has. Pages are copied before they change, so
-// that a view stays as it is, and are small since some change ten times a
-// second.
+// inPage is the number of rows on a page. Pages are copied before they change, so that
+// views are unaffected, and are small since some change ten times a second.
 const inPage = 1024
 
-// page is what is known of some rows.
+// page holds what is known about some rows.
 type page struct {
 	results [inPage]Result
 	clues   [inPage]uint8
-	equal   [inPage]int32 // the first row that is equal, -1 if there is none before
+	equal   [inPage]int32 // the first equal row, -1 if there is none before
 }
 
-// Phase is what is done in the background.
+// Phase is a phase of the background work.
 type Phase uint8
 
 // The phases.
@@ -32,8 +31,7 @@ const (
 	Comparing       // looking which puzzles are equal
 )
 
-// View is a collection as it is at a moment. It stays as it is and may be read
-// on any goroutine.
+// View is an immutable snapshot of a collection that may be read on any goroutine.
 type View struct {
 	Good int // puzzles
 	Bad  int // rows that are no puzzle
@@ -44,9 +42,9 @@ type View struct {
 
 	Phase  Phase
 	CanRun bool          // nothing is done and something is left to do
-	Done   int           // puzzles that are done in this phase, of all that are good
-	Rate   float64       // puzzles a second in this phase, 0 where that cannot be known
-	Left   time.Duration // that the phase seems to take yet; 0 where that cannot be known
+	Done   int           // number of readable puzzles finished in this phase
+	Rate   float64       // puzzles per second in this phase, 0 if unknown
+	Left   time.Duration // estimated remaining time of the phase, 0 if unknown
 
 	Sort   Sort
 	Filter Filter
@@ -61,7 +59,7 @@ type View struct {
 	kept  map[int]*format.Document
 }
 
-// View returns the collection as it is now.
+// View returns the present state of the collection.
 func (c *Collection) View() *View {
 	v := &View{
 		Good: len(c.items) - c.amounts[Unreadable], Bad: c.amounts[Unreadable],
@@ -99,7 +97,7 @@ func (v *View) Row(place int) int {
 	return int(v.order[place])
 }
 
-// Place returns the place of a row, -1 where it is not shown.
+// Place returns the place of a row, or -1 if it is hidden.
 func (v *View) Place(row int) int {
 	if v.order == nil {
 		if row < len(v.items) {
@@ -115,9 +113,8 @@ func (v *View) Place(row int) int {
 	return -1
 }
 
-// Next returns the next puzzle behind a row, or with a step of -1 the one before
-// it, in the order in which they are shown. From a row that is not shown, or
-// -1, it goes to the first or the last.
+// Next returns the next readable puzzle after a row, or with a step of -1 the previous one,
+// in the order shown. From a hidden row, or -1, it goes to the first or the last.
 func (v *View) Next(row, step int) (next int, ok bool) {
 	place := -1
 	if row >= 0 {
@@ -152,21 +149,21 @@ func sameArray[T any](one, other []T) bool {
 	return len(one) == 0 || &one[0] == &other[0]
 }
 
-// Entry is what is known of a row.
+// Entry holds what is known about a row.
 type Entry struct {
 	Number  int    // of the row, from 1
-	Name    string // "" where the file gives none
+	Name    string // "" if the file has none
 	Clues   int
 	Result  Result
-	Equal   int  // the number of the first row that is equal, 0 where none before it is
-	Changed bool // its game is kept and not saved
+	Equal   int  // the number of the first equal row, or 0 if none is before it
+	Changed bool // its game is kept and unsaved
 	Picked  bool
 
-	Line int   // where it began in the file, from 1
+	Line int   // the line where it began, from 1
 	Err  error // why it is no puzzle
 }
 
-// Entry returns what is known of a row.
+// Entry returns what is known about a row.
 func (v *View) Entry(row int) Entry {
 	p, i, item := v.pages[row/inPage], row%inPage, &v.items[row]
 	e := Entry{Number: row + 1, Result: p.results[i], Line: item.Line, Err: item.Err, Picked: v.picks.has(row)}
@@ -180,15 +177,15 @@ func (v *View) Entry(row int) Entry {
 	return e
 }
 
-// Puzzle returns the puzzle of a row as it was read, the zero Puzzle where it is
-// none.
+// Puzzle returns the puzzle of a row as it was read, or the zero Puzzle if it is
+// unreadable.
 func (v *View) Puzzle(row int) board.Puzzle {
 	state := v.items[row].State()
 	return state.Puzzle
 }
 
-// Document returns what is to be opened for a row: its game unchanged, or else as
-// it was read; a game of its own. It is nil where the row is no puzzle.
+// Document returns the document to open for a row: its kept game, or a new one as it was
+// read. It is nil if the row is unreadable.
 func (v *View) Document(row int) *format.Document {
 	if kept := v.kept[row]; kept != nil {
 		return copied(kept)
@@ -199,8 +196,8 @@ func (v *View) Document(row int) *format.Document {
 // nameLimit is how many bytes a name has at most: more than a line shows.
 const nameLimit = 120
 
-// NameOf returns what a puzzle is called: its title, or else how its comment
-// begins, without control characters.
+// NameOf returns the name of a puzzle: its title, or the beginning of its comment, without
+// control characters.
 func NameOf(p *board.Puzzle) string {
 	name := p.Title
 	if name == "" {

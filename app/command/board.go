@@ -10,12 +10,12 @@ import (
 	"nonet/board/game"
 )
 
-// boardCommands returns what the keys do on the board beside the menus.
+// boardCommands returns the commands that the board has in addition to the menus.
 func boardCommands() []Command {
 	return slices.Concat(movingCommands(), clearingCommands(), digitCommands())
 }
 
-// directions are the ways of the arrow keys.
+// directions are the directions of the arrow keys.
 var directions = []struct {
 	key        string
 	rows, cols int
@@ -60,9 +60,9 @@ func clearingCommands() []Command {
 	}
 }
 
-// Kind is what a digit key or the digit pad puts into a cell.
+// Kind is the kind of content that a digit key or the digit pad enters.
 type Kind struct {
-	Pad words.Key // what it is called on the pad
+	Pad words.Key // its name on the pad
 
 	id   string
 	text words.Key
@@ -70,10 +70,10 @@ type Kind struct {
 	do   func(*session.Session, board.Digit)
 }
 
-// Kinds returns what can be put into a cell, digits first.
+// Kinds returns the kinds of content, digits first.
 func Kinds() []Kind { return kinds }
 
-// Digit returns the ID of the command that puts d, 1 to 9, of this kind.
+// Digit returns the ID of the command that enters d, 1 to 9, as this kind.
 func (k *Kind) Digit(d board.Digit) ID { return ID(fmt.Sprintf("%s-%d", k.id, d)) }
 
 // IsColour reports whether the kind is the colour of a cell.
@@ -102,7 +102,8 @@ func digitCommands() []Command {
 				Keys:  []Key{kind.key(fmt.Sprint(d))},
 				Shown: []Key{kind.key(digits)},
 				Run:   on(func(s *session.Session) { kind.do(s, d) }),
-				// While regions are drawn, a digit is a region and there is nothing else.
+				// While regions are drawn, a digit is a region and nothing else can be
+				// entered.
 				Enabled: func(v *State) bool { return !v.Rules.Drawing || kind.id == digitID },
 			})
 		}

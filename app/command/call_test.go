@@ -9,7 +9,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// What notices say is to be pressed is what the table has.
+// The keys in notices are those in the table.
 func TestNoticesTellTheKeys(t *testing.T) {
 	asked := map[string]bool{}
 	w := words.New("de").Calling(func(w *words.Words, id string) string {

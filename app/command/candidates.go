@@ -15,7 +15,7 @@ var sought = [board.Size]words.Key{
 	"command.seek-7", "command.seek-8", "command.seek-9",
 }
 
-// candidateCommands returns what shows the digits that cells may still hold.
+// candidateCommands returns the commands that show candidates.
 func candidateCommands() []Command {
 	commands := []Command{{
 		ID: "candidates", Text: "command.candidates", Menu: View, Part: 2, Keys: []Key{plain("M")},
@@ -40,7 +40,7 @@ func candidateCommands() []Command {
 	})
 }
 
-// seekAlsoCommands returns the keys that take digits into those that are sought.
+// seekAlsoCommands returns the keys that highlight further digits.
 func seekAlsoCommands() []Command {
 	var commands []Command
 	for d := board.Digit(1); d <= board.Size; d++ {
@@ -54,6 +54,5 @@ func seekAlsoCommands() []Command {
 	return commands
 }
 
-// canSeek: while regions are drawn, their colours leave no room for what is
-// sought.
+// canSeek: while regions are drawn, their colours leave no room for highlighted digits.
 func canSeek(v *State) bool { return !v.Rules.Drawing }

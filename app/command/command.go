@@ -1,8 +1,7 @@
-// Package command is the one table of everything a person can do in the window:
-// what it is called, where it is in the menus, which keys run it, when it is
-// possible, and what it does. Menus, shortcuts, the toolbar and the page of
-// shortcuts are all made from it. It knows no window toolkit; what only a window
-// can do is asked of a [Host].
+// Package command is the single table of everything a user can do in the window: its name,
+// its place in the menus, its keys, when it is enabled, and what it does. Menus, shortcuts,
+// the toolbar and the page of shortcuts are made from it. It knows no window toolkit;
+// anything only a window can do is asked of a [Host].
 package command
 
 import (
@@ -21,7 +20,7 @@ type ID string
 // Menu is the menu a command is in.
 type Menu uint8
 
-// The menus from left to right. Commands of NoMenu have keys alone.
+// The menus from left to right. Commands of NoMenu only have keys.
 const (
 	NoMenu Menu = iota
 	File
@@ -64,7 +63,7 @@ type Key struct {
 	Ctrl, Shift, Alt bool
 }
 
-// Text writes the key as keyboards have it: "Ctrl+Shift+S".
+// Text writes the key as on keyboards: "Ctrl+Shift+S".
 func (k Key) Text(w *words.Words) string {
 	var parts []string
 	for _, mod := range []struct {
@@ -82,8 +81,8 @@ func (k Key) Text(w *words.Words) string {
 	return strings.Join(append(parts, name), "+")
 }
 
-// Call returns what to press for a command, or where no key runs it what it is called.
-// It is for [words.Words.Calling].
+// Call returns the keys of a command, or its name if it has none. It is for
+// [words.Words.Calling].
 func Call(w *words.Words, id string) string {
 	c := Find(ID(id))
 	switch {
@@ -111,11 +110,10 @@ var keyNames = map[string]words.Key{
 	"Tab":       "key.tab",
 }
 
-// Arrows is the name that stands for all four arrow keys.
+// Arrows is the name of all four arrow keys together.
 const Arrows = "arrow"
 
-// The names that stand for several keys where they share a line of the page of
-// shortcuts.
+// The names of several keys that share a line on the page of shortcuts.
 const (
 	digits = "1–9"
 
@@ -125,14 +123,14 @@ const (
 // Command is one thing a person can do.
 type Command struct {
 	ID   ID
-	Text words.Key // what it is called, in the menu and on the page of shortcuts
-	Line words.Key // what it is called on that page instead where several share a line, "" for Text
+	Text words.Key // its name, in the menu and on the page of shortcuts
+	Line words.Key // its name on that page if several share a line, "" for Text
 	Menu Menu
-	Part int       // a separator is between the parts of a menu
-	Sub  words.Key // the menu within the menu in which it stands, "" for none
+	Part int       // the part of a menu, between separators
+	Sub  words.Key // its submenu, or ""
 
 	Keys  []Key
-	Shown []Key // what is written instead where several commands share a line
+	Shown []Key // the keys shown if several commands share a line
 
 	Enabled func(*State) bool // nil: always
 	Checked func(*State) bool // nil: nothing that is on or off
@@ -142,8 +140,7 @@ type Command struct {
 // IsEnabled reports whether the command is possible now.
 func (c *Command) IsEnabled(v *State) bool { return c.Enabled == nil || c.Enabled(v) }
 
-// KeysText returns how the keys of the command are written on the page of
-// shortcuts, "" if there are none.
+// KeysText returns the keys of the command as on the page of shortcuts, or "".
 func (c *Command) KeysText(w *words.Words) string {
 	keys := c.Keys
 	if c.Shown != nil {
@@ -152,7 +149,7 @@ func (c *Command) KeysText(w *words.Words) string {
 	return keysText(keys, w)
 }
 
-// keysText writes keys one behind the other.
+// keysText writes a list of keys.
 func keysText(keys []Key, w *words.Words) string {
 	texts := make([]string, len(keys))
 	for i, key := range keys {
@@ -161,16 +158,16 @@ func keysText(keys []Key, w *words.Words) string {
 	return strings.Join(texts, ", ")
 }
 
-// State is what decides whether a command is possible or switched on.
+// State holds everything that determines whether a command is enabled or checked.
 type State struct {
 	session.View
 	Theme files.Theme
-	Keep  int // how many solutions are kept at most
+	Keep  int // maximum number of kept solutions
 
-	Awaiting bool // another puzzle is being made, to be put on the board
+	Awaiting bool // another puzzle is being made for the board
 
-	Collection *collection.View // nil where none is open
-	Row        int              // of the collection that is on the board, -1 where none is
+	Collection *collection.View // nil if none is open
+	Row        int              // of the collection, of the puzzle on the board, or -1
 }
 
 // Host is the window, as far as commands need it.
@@ -241,7 +238,7 @@ const (
 	CollectionTab // there while a collection is open
 )
 
-// Advice is what the panel of solutions can show in place of their list.
+// Advice is the kind of advice shown instead of the list of solutions.
 type Advice uint8
 
 // The kinds of advice.
@@ -249,17 +246,17 @@ const (
 	NoAdvice    Advice = iota
 	TypoAdvice         // typos without which there would be one solution
 	GivenAdvice        // further givens that would leave one
-	WhyAdvice          // why what has been entered is wrong
+	WhyAdvice          // why an entry is wrong
 )
 
-// Copied says what is to be copied to the clipboard.
+// Copied is something that can be copied to the clipboard.
 type Copied uint8
 
-// What can be copied.
+// The things that can be copied.
 const (
-	CopyBoard    Copied = iota // what the board shows
+	CopyBoard    Copied = iota // the contents of the board
 	CopyPuzzle                 // the givens and the rules
-	CopySolution               // the solution on show
+	CopySolution               // the solution on the board
 )
 
 // All returns every command in the order of the menus. The caller must not

@@ -68,5 +68,5 @@ func hintCommands() []Command {
 	}
 }
 
-// IsExplained reports whether a step is on show whose reason can be told.
+// IsExplained reports whether a step with a reason is displayed.
 func IsExplained(v *session.View) bool { return v.Path != nil || v.Hint.Stage == session.WholeStep }

@@ -10,15 +10,15 @@ import (
 	"nonet/docs"
 )
 
-// The manual writes a command with its menu in slanted letters, and behind it the key in
-// bold ones where it has one.
+// The manual writes a command with its menu in italics, followed by its key in bold if it
+// has one.
 var (
 	commandNamed = regexp.MustCompile(`\*([^*]+ › [^*]+)\*(?: \(\*\*([^*]+)\*\*\))?`)
 	keyNamed     = regexp.MustCompile(`\*\*([^*]+)\*\*`)
 )
 
-// otherKeys are those that the manual names and that run no command of the table: dialogs
-// and lists take them, or they are held while another is pressed.
+// otherKeys are those that the manual mentions and that run no command of the table:
+// dialogs and lists handle them, or they are held while another is pressed.
 var otherKeys = []string{"Return", "Ctrl", "Shift", "Alt"}
 
 // manualText returns the text of a chapter as one line.

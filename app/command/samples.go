@@ -2,11 +2,11 @@ package command
 
 import "nonet/app/words"
 
-// Sample is a puzzle that comes with the program.
+// Sample is a puzzle included in the program.
 type Sample struct {
 	File  string    // in the folder samples of package assets
 	Title words.Key // also in the menu
-	Look  words.Key // what to look at: the puzzle's comment
+	Look  words.Key // what is special about it: the puzzle's comment
 }
 
 // Samples returns the samples in the order of their menu. The first one is on the
@@ -24,7 +24,7 @@ var samples = []Sample{
 	{"typing-mistake.sdk", "sample.typing-mistake", "sample.typing-mistake.look"},
 }
 
-// LookText returns what to look at, with the keys and the buttons for it.
+// LookText returns what is special about it, with keys and buttons filled in.
 func (s *Sample) LookText(w *words.Words) string {
 	return w.Text(s.Look, "Tab", w.Text("tab.solutions"), "Button", w.Text("action.find-typos"),
 		"Count", Call(w, "count"), "Possible", Call(w, "possible"), "Typos", Call(w, "find-typos"))

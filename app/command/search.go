@@ -18,15 +18,14 @@ import (
 type Found struct {
 	*Command
 	Title    string
-	Place    string // the menu where it stands, and the menu within that
-	Keys     string // "" for none
+	Place    string // its menu and submenu
+	Keys     string // "" if it has none
 	Possible bool   // now
 
 	words [parts][]string // folded, of title, synonyms, place and keys
 }
 
-// The parts of a command that words are looked for in, the one that counts most
-// first.
+// The parts of a command that are searched for words, the most important first.
 const (
 	inTitle = iota
 	inSynonyms
@@ -41,8 +40,7 @@ type Index struct {
 	fold transform.Transformer
 }
 
-// NewIndex returns the index of all commands by what they are called in the words
-// w.
+// NewIndex returns the index of all commands by their names in the language of w.
 func NewIndex(w *words.Words) *Index {
 	x := &Index{fold: transform.Chain(norm.NFKD, runes.Remove(runes.In(unicode.Mn)), cases.Fold())}
 	menus := map[Menu]string{NoMenu: w.Text("shortcuts.board")}
@@ -61,7 +59,7 @@ func NewIndex(w *words.Words) *Index {
 		}
 		x.all = append(x.all, found)
 	}
-	// A user who asks for windoku on the board is not to get another puzzle.
+	// A user who searches for windoku rules should not get a sample puzzle.
 	slices.SortStableFunc(x.all, func(a, b Found) int { return cmp.Compare(samplesLast(a.Command), samplesLast(b.Command)) })
 	return x
 }
@@ -82,20 +80,19 @@ func (x *Index) folded(text string) string {
 	return folded
 }
 
-// wordsOf returns the words of a text, folded, and the whole of it behind them.
+// wordsOf returns the words of a text, folded, followed by the whole text.
 func (x *Index) wordsOf(text string) []string {
 	text = x.folded(text)
 	return append(strings.FieldsFunc(text, func(sign rune) bool { return !unicode.IsLetter(sign) && !unicode.IsDigit(sign) }), text)
 }
 
-// Find returns the commands in which all words of a query stand, in any order and
-// whatever their case and accents. First come those that are possible, and what is called
-// just so: a user who asks for that is not to run another by mistake. Of them the best
-// match is first and like ones are in the order of the menus, samples behind all else;
-// then the others.
+// Find returns the commands that contain all words of a query, in any order and regardless
+// of case and accents. Enabled commands and exact names come first, so that a user who
+// types a name does not run another command by mistake. Among them the best match is first,
+// and equal matches are in the order of the menus, samples last; then the others.
 //
-// A word counts more at the beginning of a word than inside, and more in what the
-// command is called than in its synonyms, and there more than in its menu or its keys.
+// A match at the beginning of a word counts more than one inside, and a match in the name
+// more than one in synonyms, and that more than one in menu or keys.
 func (x *Index) Find(query string, v *State) []Found {
 	asked := strings.Fields(x.folded(query))
 	type ranked struct {
@@ -126,18 +123,17 @@ func (x *Index) Find(query string, v *State) []Found {
 	return commands
 }
 
-// How much a word of a query is worth less than one that is a whole word of what a
-// command is called.
+// The cost of a match compared with a whole word of the name.
 const (
 	atBeginning = 1                   // of a word
 	inside      = 2                   // a word
-	perPart     = 3                   // for each part that is looked at later
+	perPart     = 3                   // for each less important part
 	nowhere     = perPart * parts * 2 // no match
 )
 
-// rank returns how well words match: 0 is best, and -1 is not at all. Several
-// words that follow each other in one part, or from the menu into the title, match better
-// than words of several.
+// rank returns how well words match: 0 is best, and -1 means not at all. Several
+// consecutive words in one part, or from the menu into the title, match better than words
+// of several parts.
 func (f *Found) rank(asked []string) int {
 	if phrase := " " + strings.Join(asked, " "); len(asked) > 1 {
 		var whole [parts]string
@@ -165,7 +161,7 @@ func (f *Found) rank(asked []string) int {
 			return -1
 		}
 		if title := f.words[inTitle]; i >= len(title) || !strings.HasPrefix(title[i], word) {
-			best++ // of like matches those in the order of the title come first
+			best++ // among equal matches, those in the order of the title come first
 		}
 		sum += best
 	}

@@ -93,8 +93,8 @@ func TestPhrasesFindTheirSubmenu(t *testing.T) {
 	}
 }
 
-// What is found at the beginning of a word comes before what is inside one, and a
-// command's own name before its menu and keys.
+// A match at the beginning of a word precedes one inside, and a match in the command's name
+// one in its menu and keys.
 func TestTheBestMatchIsFirst(t *testing.T) {
 	x := NewIndex(words.New("en"))
 	for query, want := range map[string]int{"sol": 3, "st": 2} {

@@ -73,13 +73,12 @@ func solveCommands() []Command {
 // isUnique reports whether the puzzle is known to have one solution.
 func isUnique(v *State) bool { return v.Status.All && v.Status.Found == 1 }
 
-// isStepShown reports whether a step or a hint lies over the game, or is looked
-// for.
+// isStepShown reports whether a step or a hint is displayed or being searched for.
 func isStepShown(v *session.View) bool {
 	return v.Path != nil || v.Hint.Asking || v.Hint.Stage != session.NoHint || v.Hint.None.Kind != session.NoNotice
 }
 
-// stop ends what is going on, the latest thing first.
+// stop stops the latest work first.
 func stop(s *session.Session) {
 	switch view := s.View(); {
 	case view.Busy:
@@ -99,7 +98,7 @@ func stop(s *session.Session) {
 	}
 }
 
-// keepLimits are the limits to choose from, up to which solutions are kept.
+// keepLimits are the choices for the number of solutions to keep.
 var keepLimits = []struct {
 	limit int
 	text  words.Key
@@ -110,7 +109,7 @@ var keepLimits = []struct {
 	{10_000_000, "command.keep-10000000"},
 }
 
-// KeepLimits returns the limits to choose from, up to which solutions are kept.
+// KeepLimits returns the choices for the number of solutions to keep.
 func KeepLimits() []int {
 	limits := make([]int, len(keepLimits))
 	for i, keep := range keepLimits {

@@ -2,10 +2,9 @@ package command
 
 import "nonet/app/words"
 
-// synonyms are the other words by which a command can be found in the list of all
-// commands, by what it is called: what the user would type who knows it from another
-// program or by its purpose. They follow one another with commas between, and are shown
-// nowhere.
+// synonyms are other words for finding a command in the list of all commands, by its name:
+// the words of users who know it from another program or by its purpose. They are separated
+// by commas, and never shown.
 var synonyms = map[words.Key]words.Key{
 	"command.about":            "also.about",
 	"command.another":          "also.another",

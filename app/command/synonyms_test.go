@@ -28,7 +28,8 @@ func TestSynonymsFindCommands(t *testing.T) {
 	}
 }
 
-// TestNamesComeBeforeSynonyms: what is called so precedes what others call so.
+// TestNamesComeBeforeSynonyms: a command with a matching name precedes those with a
+// matching synonym.
 func TestNamesComeBeforeSynonyms(t *testing.T) {
 	x := NewIndex(words.New("en"))
 	for query, want := range map[string]ID{"copy": "copy", "hint": "hint", "jigsaw": "choose-shape", "manual": "manual"} {
@@ -53,8 +54,8 @@ func TestNamesComeBeforeSynonyms(t *testing.T) {
 	}
 }
 
-// TestSynonymsAreOfUse: each belongs to a command, and says what its name does not, in
-// every language.
+// TestSynonymsAreOfUse: each belongs to a command, and adds a word to its name, in every
+// language.
 func TestSynonymsAreOfUse(t *testing.T) {
 	for _, language := range words.Languages() {
 		w := words.New(language)

@@ -36,8 +36,8 @@ func fileCommands() []Command {
 	}...)
 }
 
-// copied are the formats that the board can be copied in: those that people
-// paste into forums, chats and other programs.
+// copied are the formats for copying the board: those that users paste into forums, chats
+// and other programs.
 var copied = []string{"line", "rows", "grid", "box", "pm", "hodoku", "sukaku", "tsv", "fpuzzles", "sudokupad", "sgt", "nonet"}
 
 func editCommands() []Command {

@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// The words about what is the matter with a puzzle or with what was entered, and what
-// would change that.
+// The commands that explain problems with a puzzle or with entries, and propose
+// corrections.
 
 func adviceWords() []word {
 	return []word{
@@ -33,10 +33,10 @@ func adviceWords() []word {
 
 const findTypos = "find-typos"
 
-// mostOffered is how many changes are listed at once.
+// mostOffered is the maximum number of changes listed at a time.
 const mostOffered = 20
 
-// why says why a step may be taken, why an entry is wrong, or why there is no solution.
+// why explains a step, a wrong entry, or why there is no solution.
 func (p *Player) why(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if cells.Len() > 1 || len(others) > 0 {
@@ -56,7 +56,7 @@ func (p *Player) why(a *arguments) {
 	}
 }
 
-// sayReason says why the step on show may be taken.
+// sayReason explains the displayed step.
 func (p *Player) sayReason(view *session.View) {
 	path, row := view.Path, view.PathRow
 	if path == nil {
@@ -69,8 +69,7 @@ func (p *Player) sayReason(view *session.View) {
 	p.say(reason)
 }
 
-// whyWrong says why what was entered cannot stand: in a cell, or where it is wrong
-// first.
+// whyWrong explains why an entry is wrong: in a cell, or the first wrong one.
 func (p *Player) whyWrong(cells board.CellSet) {
 	if !cells.Empty() {
 		p.session.MoveTo(cells.Min(), false)
@@ -106,7 +105,7 @@ func (p *Player) whyWrong(cells board.CellSet) {
 	}
 }
 
-// whyNone says why there is no solution, and which typo may be the reason.
+// whyNone explains why there is no solution, and names possible typos.
 func (p *Player) whyNone() {
 	view := p.session.View()
 	if view.Status.Pins > 0 {
@@ -131,8 +130,7 @@ func (p *Player) whyNone() {
 	}
 }
 
-// typos says which typos of typing may be the reason why there is not one solution, or
-// puts one right.
+// typos lists possible typos, or fixes one.
 func (p *Player) typos(a *arguments) {
 	n, ok := a.amount(0)
 	if !ok {
@@ -162,8 +160,8 @@ func (p *Player) typos(a *arguments) {
 	p.sayTypos()
 }
 
-// refuseAdvice says why nothing is looked for: pins are in the way, or else there is
-// no solution, or what a key says.
+// refuseAdvice says why there is no advice: pins prevent it, there is no solution, or
+// another reason given by a key.
 func (p *Player) refuseAdvice(key words.Key) {
 	switch view := p.session.View(); {
 	case view.Status.Pins > 0:
@@ -199,7 +197,7 @@ func (p *Player) sayTypos() {
 	}
 }
 
-// sayRest says what a list of changes leaves out.
+// sayRest says how many changes a list leaves out.
 func (p *Player) sayRest(found int, complete bool) {
 	if left := found - mostOffered; left > 0 {
 		p.say(p.Words.Count("advice.more", left))

@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// posts are functions that goroutines in the background want to be run by the
-// player's own. There may be any number of them, so that no one waits.
+// posts are functions that background goroutines want the player's goroutine to run. Their
+// number is unlimited, so that no goroutine waits.
 type posts struct {
-	came chan struct{} // has a value while there are some
+	came chan struct{} // has a value while there are posts
 
 	mutex   sync.Mutex
 	waiting []func()
@@ -26,7 +26,7 @@ func (q *posts) add(f func()) {
 	}
 }
 
-// run runs what has come so far.
+// run runs the functions posted so far.
 func (q *posts) run() {
 	q.mutex.Lock()
 	waiting := q.waiting
@@ -37,16 +37,15 @@ func (q *posts) run() {
 	}
 }
 
-// await waits until something is known, which work in the background brings about.
-// It returns false where the user has pressed Ctrl+C: all work is stopped then, and
-// what has come of it stays.
+// await waits until done reports true, which background work brings about. It returns false
+// if the user has pressed Ctrl+C: all work is stopped then, and its results are kept.
 func (p *Player) await(known func() bool) bool { return p.awaitTelling(known, nil) }
 
 // meanwhile is how long the user waits before it is shown how far the work is, and
 // before that is shown again.
 const meanwhile = time.Second
 
-// awaitTelling does the same, and shows meanwhile what a function says.
+// awaitTelling does the same, and meanwhile shows the text from a function.
 func (p *Player) awaitTelling(known func() bool, far func() string) bool {
 	var ticks <-chan time.Time
 	if p.Meanwhile != nil && far != nil {
@@ -90,13 +89,13 @@ func (p *Player) isStopped() bool {
 	}
 }
 
-// settle waits until no search runs, and returns false where it was stopped.
+// settle waits until no search runs, and returns false if it was stopped.
 func (p *Player) settle() bool {
 	return p.await(func() bool { return !p.session.View().Status.Searching() })
 }
 
-// rest waits until nothing is looked for any more, typos of typing neither, which
-// no one has to ask for.
+// rest waits until nothing is being searched for, including typos, which start without a
+// request.
 func (p *Player) rest() {
 	p.await(func() bool { return !p.session.View().Busy })
 }

@@ -11,8 +11,8 @@ import (
 // cellsForm is cells as players write them: r3c4, r1c123, r12c4, r1c1-3, r1-9c4.
 var cellsForm = regexp.MustCompile(`^(?i:r)([1-9](?:-?[1-9])*)(?i:c)([1-9](?:-?[1-9])*)$`)
 
-// parseCells returns the cells of a text: one or several of the form above, with
-// commas or plus signs between them.
+// parseCells returns the cells of a text: one or more of the form above, joined by commas
+// or plus signs.
 func parseCells(text string) (cells board.CellSet, ok bool) {
 	for _, part := range strings.FieldsFunc(text, func(sign rune) bool { return sign == ',' || sign == '+' }) {
 		found := cellsForm.FindStringSubmatch(part)

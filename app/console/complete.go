@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// complete returns what the last word of a line can become, sorted. It may be called
-// while a line is read.
+// complete returns the completions of the last word of a line, sorted. It may be called
+// while a line is being read.
 func (p *Player) complete(line string) []string {
 	fields := strings.Fields(line)
 	last := ""
@@ -48,8 +48,8 @@ func wordNames([]string) []string {
 	return names
 }
 
-// cellNames returns the names of all cells, where the beginning of one is there: a list
-// of all is of no help.
+// cellNames returns the names of all cells if the beginning of one was typed: a list of all
+// is of no help.
 func cellNames(begun string) []string {
 	if len(begun) < 2 || begun[0] != 'r' && begun[0] != 'R' {
 		return nil
@@ -61,7 +61,7 @@ func cellNames(begun string) []string {
 	return names
 }
 
-// choices returns what completes a word that has some others behind it.
+// choices returns completions for the arguments of a command.
 func choices(names ...string) func([]string) []string {
 	return func(before []string) []string {
 		if len(before) > 0 {

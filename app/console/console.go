@@ -1,7 +1,7 @@
-// Package console is the console player: a puzzle at work line by line, for a
-// terminal, a screen reader or another program. What is typed is a word with its
-// arguments, what comes back are plain sentences: the most important first, each
-// thing once, nothing while a line is being typed, and nothing that is drawn.
+// Package console is the console player: a puzzle played line by line, for a terminal, a
+// screen reader or another program. Input is a command with arguments, output is plain
+// sentences: the most important first, everything once, nothing while a line is being
+// typed, and no drawings.
 //
 // It is the window without a screen: the same session, the same commands, the same
 // sentences. It knows no terminal; lines come from [Lines].
@@ -22,33 +22,33 @@ import (
 	"nonet/internal/safetext"
 )
 
-// ErrStop is what [Lines] give in place of a line where the user has pressed Ctrl+C.
+// ErrStop is returned by [Lines] instead of a line if the user has pressed Ctrl+C.
 var ErrStop = errors.New("stopped")
 
 // Lines gives the lines that the user types.
 type Lines interface {
-	// Read shows a prompt where the user sees it, and returns the next line without
-	// its end. The error is io.EOF at the end, [ErrStop] where the user pressed
-	// Ctrl+C. It is called in a goroutine of its own, one call at a time.
+	// Read shows a prompt if there is a user to see it, and returns the next line without
+	// its end. The error is io.EOF at the end, or [ErrStop] if the user pressed Ctrl+C. It
+	// is called in its own goroutine, one call at a time.
 	Read(prompt string) (string, error)
 }
 
-// Options are what a player needs.
+// Options configure a player.
 type Options struct {
 	Words *words.Words
 	Lines Lines
 	Out   io.Writer
 
-	// Stops gets a value for each Ctrl+C while no line is read: it ends what is
-	// being worked out. It may be nil.
+	// Stops receives a value for each Ctrl+C while no line is being read, which ends the
+	// present work. It may be nil.
 	Stops <-chan struct{}
 
-	// Meanwhile shows in a line of its own how far work has come that the user waits
-	// for, in place of what it has shown before; "" takes it away. It may be nil.
+	// Meanwhile shows the progress of work that the user waits for, in a line of its own,
+	// replacing the previous text; "" removes it. It may be nil.
 	Meanwhile func(text string)
 
-	// Ran gets the name of each word that is about to be done, for a report on a crash:
-	// without what follows it, which may be a puzzle. It may be nil.
+	// Ran is called with the name of each command before it runs, for a crash report:
+	// without its arguments, which may be a puzzle. It may be nil.
 	Ran func(word string)
 
 	// Store has the list of recent files and the drafts of unsaved work. The zero
@@ -64,14 +64,14 @@ type Player struct {
 	ctx     context.Context
 	session *session.Session
 	posts   *posts
-	failed  error // that of the output, which ends the player
+	failed  error // of the output, which ends the player
 
-	path     *session.Path   // the steps that were listed last, nil for none
+	path     *session.Path   // the steps listed last, or nil
 	switched map[string]bool // techniques that were switched on or off
 	supply   *supply.Supply
 
 	left   bool   // the user has quit
-	silent bool   // nothing is to be said now
+	silent bool   // output is suppressed
 	line   string // the one that is being done
 	warned string // the line that was answered by a warning: typed again, it is done
 	sure   bool   // that was the line before the one that is being done
@@ -92,11 +92,11 @@ func New(o Options) *Player {
 	return p
 }
 
-// prompt is what precedes a line that is typed.
+// prompt precedes a typed line.
 const prompt = "> "
 
-// Play does what is typed, line by line, until the user quits or the lines end. The
-// error is that of the output or of ctx, or one of reading.
+// Play runs commands line by line, until the user quits or the lines end. It returns an
+// error of the output, of ctx, or of reading.
 func (p *Player) Play(ctx context.Context) error {
 	p.ctx = ctx
 	defer p.supply.Close()
@@ -128,8 +128,8 @@ func (p *Player) Play(ctx context.Context) error {
 	return nil
 }
 
-// read returns the next line. What work in the background comes to while it is
-// typed is taken in, and not told.
+// read returns the next line. Meanwhile it processes results of background work without
+// reporting them.
 func (p *Player) read(prompt string) (string, error) {
 	type reply struct {
 		line string
@@ -146,14 +146,14 @@ func (p *Player) read(prompt string) (string, error) {
 			return r.line, r.err
 		case <-p.posts.came:
 			p.posts.run()
-		case <-p.Stops: // there is nothing to be stopped
+		case <-p.Stops: // there is nothing to stop
 		case <-p.ctx.Done():
 			return "", p.ctx.Err()
 		}
 	}
 }
 
-// do does what a line says.
+// do runs a line.
 func (p *Player) do(line string) {
 	line = strings.TrimSpace(line)
 	if line == "" {
@@ -165,7 +165,7 @@ func (p *Player) do(line string) {
 	p.before, p.now = p.now, &answer{}
 	p.warned = "" // a warning holds for the next line only
 	p.understand(line)
-	p.settle() // so that what comes next does not depend on how far a search is
+	p.settle() // so that the output does not depend on the progress of a search
 	p.autosave()
 }
 
@@ -180,7 +180,7 @@ func (p *Player) run(id command.ID) bool {
 	return true
 }
 
-// state returns what decides on commands.
+// state returns the state that determines which commands are enabled.
 func (p *Player) state() *command.State {
 	state := &command.State{View: p.session.View(), Row: p.row}
 	if p.collection != nil {
@@ -189,17 +189,17 @@ func (p *Player) state() *command.State {
 	return state
 }
 
-// say puts a text on the output, with the end of its line. Empty ones are left out.
+// say prints a text and a newline, unless the text is empty.
 func (p *Player) say(text string) {
 	if text == "" || p.silent || p.failed != nil {
 		return
 	}
-	text = safetext.Lines(text) // a title may come from anyone's file
+	text = safetext.Lines(text) // a title may come from any file
 	p.now.add(text)
 	_, p.failed = io.WriteString(p.Out, text+"\n")
 }
 
-// tell says the text of a key.
+// tell prints the text of a key.
 func (p *Player) tell(key words.Key, namesAndValues ...any) {
 	p.say(p.Words.Text(key, namesAndValues...))
 }

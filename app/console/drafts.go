@@ -11,19 +11,19 @@ import (
 	"nonet/board/format"
 )
 
-// The player can be ended without being asked: by a signal, a power cut, or a
-// terminal that is closed. Unsaved work is therefore written to a draft, as the
-// window does, and each of the two gives back what the other has left.
+// The player can end without warning: by a signal, a power failure, or a closed terminal.
+// Unsaved work is therefore written to a draft, as in the window, and each of the two can
+// restore the other's.
 
 // keeping is the draft of unsaved work.
 type keeping struct {
-	keeper   *files.Keeper     // nil where nothing is kept
-	unsaved  *document.Unsaved // what the draft was last asked to hold, nil if there is none
+	keeper   *files.Keeper     // nil if nothing is kept
+	unsaved  *document.Unsaved // the present content of the draft, or nil
 	trouble  error             // why it could not be written
-	troubled bool              // that was told
+	troubled bool              // that was reported
 }
 
-// autosave has the draft follow what is unsaved.
+// autosave keeps the draft up to date with the unsaved work.
 func (p *Player) autosave() {
 	if p.keeper == nil {
 		return
@@ -51,8 +51,8 @@ func (p *Player) autosave() {
 	}
 }
 
-// unsavedNumbers returns the numbers, in the collection, of the games in the draft: of
-// the one on the board, 0 where it is not of the collection, and of the others.
+// unsavedNumbers returns the numbers, in the collection, of the games in the draft: of the
+// one on the board, 0 if it is not in the collection, and of the others.
 func (p *Player) unsavedNumbers() []int {
 	numbers := []int{0}
 	if p.row >= 0 {
@@ -64,7 +64,7 @@ func (p *Player) unsavedNumbers() []int {
 	return numbers
 }
 
-// startKeeping begins to keep what is unsaved, if there is a place for it.
+// startKeeping starts keeping unsaved work, if there is a place for it.
 func (p *Player) startKeeping() {
 	if p.Store.Dir != "" {
 		p.keeper = files.NewKeeper(p.Store.Drafts(), func(err error) {
@@ -73,11 +73,11 @@ func (p *Player) startKeeping() {
 	}
 }
 
-// kept takes in that the draft was written or removed, or why it was not.
+// kept is called when the draft was written or removed, or with the reason why not.
 func (p *Player) kept(err error) {
 	p.trouble = err
 	if err != nil && p.unsaved != nil {
-		p.unsaved.Revision = -1 // it is tried again, whatever is done next
+		p.unsaved.Revision = -1 // it is tried again at the next change
 	}
 }
 
@@ -92,10 +92,10 @@ func (p *Player) stopKeeping() {
 	} else if p.unsaved != nil && p.ctx.Err() == nil {
 		p.tell("console.unsaved-kept")
 	}
-	_ = p.keeper.Close() // at worst the draft is offered once more, or what was typed last is not in it
+	_ = p.keeper.Close() // at worst the draft is offered once more, or lacks the last change
 }
 
-// draft is unsaved work that can be put on the board.
+// draft is unsaved work that can be restored.
 type draft struct {
 	files.Draft
 	items []format.Item
@@ -106,7 +106,7 @@ func (p *Player) drafts() []draft {
 	if p.keeper == nil {
 		return nil
 	}
-	left, _ := p.keeper.Drafts.Left() // the window tells of what is damaged
+	left, _ := p.keeper.Drafts.Left() // the window reports damaged ones
 	var good []draft
 	for _, d := range left {
 		if reading, err := format.Detect(d.Content); err == nil && reading.Items[0].Err == nil {
@@ -116,15 +116,14 @@ func (p *Player) drafts() []draft {
 	return good
 }
 
-// sayDrafts says that there is unsaved work of earlier starts, where there is some.
+// sayDrafts announces unsaved work from earlier runs, if there is any.
 func (p *Player) sayDrafts() {
 	if n := len(p.drafts()); n > 0 {
 		p.say(p.Words.Count("draft.found", n) + " " + p.Words.Text("console.restore-how"))
 	}
 }
 
-// restore puts unsaved work of an earlier start on the board, or says what there
-// is.
+// restore puts unsaved work from an earlier run on the board, or lists it.
 func (p *Player) restore(a *arguments) {
 	drafts := p.drafts()
 	n, err := strconv.Atoi(a.field(0))
@@ -145,7 +144,7 @@ func (p *Player) restore(a *arguments) {
 	}
 }
 
-// aboutDraft returns the name of a draft, what is in it, and when it was kept.
+// aboutDraft returns the name of a draft, its contents, and its time.
 func (p *Player) aboutDraft(d *draft, now time.Time) string {
 	source := document.Restored(d.Work)
 	state := d.items[0].State()
@@ -163,7 +162,7 @@ func (p *Player) restoreDraft(d *draft) {
 	if !p.mayLeaveAll() {
 		return
 	}
-	_ = p.keeper.Flush() // what it says of the draft there is now
+	_ = p.keeper.Flush() // a failure of the present draft
 	if !p.keeper.Drafts.Adopt(d.Draft) {
 		p.tell("draft.taken")
 		return

@@ -8,8 +8,8 @@ import (
 	"nonet/app/files"
 )
 
-// playedWith returns what is on a terminal after some lines were typed by a player
-// who is greeted, with a store.
+// playedWith returns the terminal's content after some lines were typed by a new player
+// with a store.
 func playedWith(t *testing.T, store files.Store, lines ...string) string {
 	t.Helper()
 	var screen strings.Builder
@@ -34,9 +34,9 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 	const offer = "Type restore to restore it."
 	wantNoText(t, playedWith(t, store, "restore", "open a.txt", "quit"), offer)
 
-	// The lines end, as where a terminal is closed.
+	// The lines end as if the terminal was closed.
 	wantTexts(t, playedWith(t, store, "open a.txt", "r1c3 4"), "r1c3, entry 4", "Next time, type restore")
-	// It is offered until the user takes it, and belongs where it came from.
+	// It is offered until the user restores it, as work of its original file.
 	wantTexts(t, playedWith(t, store, "quit"), offer)
 	wantTexts(t, playedWith(t, store, "restore", "r1c3", "save anyway"), offer,
 		english.Text("draft.restored"), "a.txt.", "r1c3, entry 4", "Saved a.txt.")
@@ -48,7 +48,7 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 	playedWith(t, store, "r9c9 1")
 	screen := playedWith(t, store, "restore", "restore 2", "puzzle 2", "puzzles", "quit", "quit")
 	wantTexts(t, screen, offer, "> restore\n1: ", "2: list.txt, 2 games", "> restore 2", "a collection of 2 puzzles", "changed", "> quit", "> quit")
-	// What the user has quit is given up.
+	// Work is discarded when the user quits.
 	wantTexts(t, playedWith(t, store, "restore", "quit without"), offer, english.Text("draft.restored"), "1 given")
 	wantNoText(t, playedWith(t, store, "restore", "quit"), offer)
 }
@@ -56,8 +56,8 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 func TestDraftFailureIsReportedOnce(t *testing.T) {
 	inFolder(t, map[string]string{"file": ""})
 	p := New(Options{Words: english, Store: files.Store{Dir: "file/below"}})
-	// Flush alone writes, however slow the test is. Nothing is undone: where nothing is
-	// unsaved the keeper removes the draft at once, by itself.
+	// Only Flush writes, however slow the test is. Nothing is undone: without unsaved work
+	// the keeper removes the draft immediately on its own.
 	p.keeper.Quiet, p.keeper.Longest = time.Hour, time.Hour
 	var screen strings.Builder
 	p.Out = &screen
@@ -66,7 +66,7 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 		if err := p.keeper.Flush(); err == nil {
 			t.Fatal("a draft was written below a file")
 		} else {
-			p.posts.add(func() { p.kept(err) }) // as it is told in the end
+			p.posts.add(func() { p.kept(err) }) // as it is reported in the end
 		}
 	}
 	if got := strings.Count(screen.String(), english.Text("draft.failed", "Sentence", "")); got != 1 {
@@ -77,8 +77,7 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 	p.supply.Close()
 }
 
-// What comes back of a collection is said by the numbers that it had there, also where
-// it is lost once more.
+// Restored games of a collection keep their numbers from it, also after another crash.
 func TestGamesThatComeBackAreNumberedAsBefore(t *testing.T) {
 	inFolder(t, map[string]string{"five.txt": strings.Repeat(newspaper+"\n"+fourfold+"\n", 2) + newspaper + "\n"})
 	store := files.Store{Dir: t.TempDir()}

@@ -13,7 +13,7 @@ import (
 	"nonet/board/game"
 )
 
-// The words that change what is on the board.
+// The commands that change the board.
 
 func enteringWords() []word {
 	return []word{
@@ -67,8 +67,7 @@ func enteringWords() []word {
 // fix is the command that changes between setting and playing.
 const fix = "fix"
 
-// digitCommands returns the commands that put the digits 1 to 9 into cells, as one
-// kind of thing.
+// digitCommands returns the commands that enter the digits 1 to 9 as one kind of content.
 func digitCommands(kind string) []command.ID {
 	var all []command.ID
 	for d := 1; d <= board.Size; d++ {
@@ -77,12 +76,11 @@ func digitCommands(kind string) []command.ID {
 	return all
 }
 
-// entryForm is cells and what is to be put in them, with an equals sign or blanks
-// between them.
+// entryForm is cells and their content, separated by an equals sign or spaces.
 var entryForm = regexp.MustCompile(`^(?i)((?:r[-1-9]+c[-1-9]+[\s,+]*)+?)\s*=?\s*([0-9.])$`)
 
-// enters puts a digit into the cells that a line begins with, or says what is in
-// them where nothing else is there. It returns false for other lines.
+// enters puts a digit into the cells at the beginning of a line, or describes them if
+// nothing follows. It returns false for other lines.
 func (p *Player) enters(line string) bool {
 	if cells, others := leadingCells(strings.Fields(line)); !cells.Empty() && len(others) == 0 {
 		p.sayWholly(cells)
@@ -100,11 +98,11 @@ func (p *Player) enters(line string) bool {
 	return true
 }
 
-// cellLike begins like a cell, or like one that there is not.
+// cellLike begins like a cell, existing or not.
 var cellLike = regexp.MustCompile(`^(?i)r\d+c\d+`)
 
-// notEntered says what is wrong with a line that begins with a cell. It returns
-// false for other lines.
+// notEntered reports an error in a line that begins with a cell. It returns false for other
+// lines.
 func (p *Player) notEntered(line string) bool {
 	name := cellLike.FindString(line)
 	if name == "" {
@@ -118,7 +116,7 @@ func (p *Player) notEntered(line string) bool {
 	return true
 }
 
-// enter puts a digit into cells, or empties them for 0 or a dot.
+// enter puts a digit into cells, or clears them for 0 or a dot.
 func (p *Player) enter(cells board.CellSet, sign string) {
 	state := p.session.State()
 	if strings.Contains("0.", sign) {
@@ -138,8 +136,8 @@ func (p *Player) clear(a *arguments) {
 	p.apply(cells, p.session.State().Cleared(cells))
 }
 
-// typeRow puts the characters of a row into its cells, as a newspaper has them.
-// What is there and is not to be changed stays.
+// typeRow enters a row of characters as printed in a newspaper. Givens are kept while
+// playing.
 func (p *Player) typeRow(a *arguments) {
 	row, ok := ordinal(a.field(0))
 	if ok && (len(a.fields) == 1 || a.field(1) == "each") {
@@ -184,7 +182,7 @@ func ordinal(text string) (index int, ok bool) {
 	return int(text[0] - '1'), true
 }
 
-// mark sets pencil marks, or takes them away where they are.
+// mark adds pencil marks, or removes them if they are there.
 func (p *Player) mark(a *arguments, kind game.MarkKind) {
 	cells, others := leadingCells(a.fields)
 	digits, ok := parseDigits(others)
@@ -195,7 +193,7 @@ func (p *Player) mark(a *arguments, kind game.MarkKind) {
 	state := p.session.State()
 	grid := state.Grid()
 	for c := range cells.All() {
-		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // which apply tells of
+		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // which apply reports
 			p.tell("console.no-marks-there", "Cell", c, "Digit", d)
 			cells = cells.Without(c)
 		}
@@ -228,7 +226,7 @@ func (p *Player) colour(a *arguments) {
 	p.change(next, func() { p.sayCells(cells) })
 }
 
-// turn changes between setting, where digits are givens, and playing.
+// turn switches between setting, where digits are givens, and playing.
 func (p *Player) turn(playing bool) {
 	if p.session.State().Playing != playing {
 		p.run(fix)
@@ -255,13 +253,13 @@ func (p *Player) begin(*arguments) {
 	}
 }
 
-// load leaves the board for a game that is kept elsewhere.
+// load replaces the game on the board by one that is kept elsewhere.
 func (p *Player) load(doc *format.Document) {
 	p.openGame(doc, document.Source{Kept: true})
 	p.sayFacts()
 }
 
-// change makes next the state of the game, has that said, and then what comes of it.
+// change makes next the state of the game, and reports the change and its consequences.
 func (p *Player) change(next game.State, say func()) {
 	before := p.session.State().Grid()
 	p.session.Apply(next)
@@ -282,8 +280,8 @@ func (p *Player) change(next game.State, say func()) {
 	}
 }
 
-// apply makes next the state of the game and says what some cells hold then. Cells
-// whose givens stay as they are while playing are named.
+// apply makes next the state of the game and reports the contents of some cells. It names
+// cells whose givens cannot change while playing.
 func (p *Player) apply(cells board.CellSet, next game.State) {
 	state := p.session.State()
 	if state.Playing {
@@ -306,9 +304,9 @@ func (p *Player) apply(cells board.CellSet, next game.State) {
 // leastSigns is how many characters of cells make a line look like a puzzle.
 const leastSigns = 20
 
-// typesPuzzle puts a puzzle on the board where a line is one: 81 characters, and
-// what may follow them for other rules. Of the nine characters of a row it says how
-// to type them. It returns false for other lines.
+// typesPuzzle puts a puzzle on the board if a line is one: 81 characters, followed by
+// optional rules. For nine characters it explains how to type a row. It returns false for
+// other lines.
 func (p *Player) typesPuzzle(line string) bool {
 	if len(line) > board.Cells {
 		_, ok := parseSigns(line[:board.Cells])

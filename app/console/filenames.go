@@ -10,15 +10,15 @@ import (
 	"nonet/internal/safetext"
 )
 
-// token is a part of a line between blanks, or between quotes.
+// token is a part of a line between spaces or quotes.
 type token struct {
 	text   string
 	quoted bool
-	start  int // where it begins in the line, in bytes
+	start  int // offset in the line, in bytes
 }
 
-// tokensOf parts a line at its blanks. Quotes, which begin a part and may be left
-// open at the end, hold blanks together; elsewhere they are characters like others.
+// tokensOf splits a line at its spaces. Quotes at the beginning of a part, which may be
+// left open at the end, hold spaces together; elsewhere they are ordinary characters.
 func tokensOf(line string) []token {
 	var tokens []token
 	for i := 0; i < len(line); {
@@ -50,9 +50,9 @@ func unquoted(text string) string {
 	return text
 }
 
-// Completions returns what the end of a line can become, and where in the line, in
-// bytes, that end begins: the names of files where one is to be typed, else as
-// complete. It may be called while a line is read.
+// Completions returns the completions of the end of a line, and the offset of that end in
+// bytes: file names if one is expected, otherwise as complete. It may be called while a
+// line is being read.
 func (p *Player) Completions(line string) (start int, choices []string) {
 	tokens := tokensOf(line)
 	open := len(tokens) > 0 && (!strings.HasSuffix(line, " ") || tokens[len(tokens)-1].quoted)
@@ -67,7 +67,7 @@ func (p *Player) Completions(line string) (start int, choices []string) {
 	return last.start, fileChoices(last.text)
 }
 
-// namesFile reports whether a file is to be named behind these.
+// namesFile reports whether a file name is expected after these words.
 func namesFile(before []token) bool {
 	switch {
 	case len(before) == 1:
@@ -79,8 +79,8 @@ func namesFile(before []token) bool {
 	}
 }
 
-// fileChoices returns the files and folders whose path begins with a text, folders
-// with a separator at the end. What has blanks is in quotes.
+// fileChoices returns the files and folders whose path begins with a text, folders with a
+// separator at the end. Names with spaces are quoted.
 func fileChoices(begin string) []string {
 	folder, name := filepath.Split(begin)
 	dir := files.FromHome(folder)

@@ -69,7 +69,7 @@ func fileWords() []word {
 	}
 }
 
-// Greet says how to begin to a user who has just come.
+// Greet tells a new user how to begin.
 func (p *Player) Greet() {
 	p.tell("console.greeting")
 	p.sayDrafts()
@@ -87,15 +87,15 @@ func (p *Player) open(a *arguments) {
 	}
 }
 
-// Open opens a file, or the link that holds a puzzle, and says what it is. The
-// error tells why it cannot be read; nothing has changed then and nothing is said.
+// Open opens a file, or a link that contains a puzzle, and announces it. If it cannot be
+// read, Open returns the error and changes nothing.
 func (p *Player) Open(path string) error {
 	from := document.Origin{Data: []byte(path)}
 	if !document.IsLink(path) {
 		from = document.At(files.FromHome(path))
 		if err := from.Read(); err != nil {
 			if fault := (*files.Error)(nil); errors.As(err, &fault) {
-				fault.Path = path // as the user knows it
+				fault.Path = path // as the user typed it
 			}
 			return err
 		}
@@ -124,7 +124,7 @@ func (p *Player) Refuse(path string, err error) {
 	p.say(p.Words.NotOpened(&from, err))
 }
 
-// understandText opens a text as what it most likely is.
+// understandText opens a text in its most likely interpretation.
 func (p *Player) understandText(from document.Origin) error {
 	reading, err := format.Detect(from.Data)
 	if err != nil {
@@ -140,8 +140,8 @@ func (p *Player) understandText(from document.Origin) error {
 	return nil
 }
 
-// put puts a puzzle on the board, or if there are several opens them as a
-// collection, and says so. It returns false where something unsaved is in the way.
+// put puts a puzzle on the board, or opens several as a collection, and announces it. It
+// returns false if that would lose unsaved work.
 func (p *Player) put(from document.Origin, reading *format.Reading) bool {
 	several := document.Amount(reading) > 1
 	if !several && !p.mayLeave() || several && !p.mayLeaveAll() {
@@ -163,7 +163,7 @@ func (p *Player) put(from document.Origin, reading *format.Reading) bool {
 	return true
 }
 
-// sayOpened says what has just come onto the board.
+// sayOpened announces the puzzle on the board.
 func (p *Player) sayOpened() {
 	if name := p.name(); name != "" {
 		p.say(name + ".")
@@ -171,7 +171,7 @@ func (p *Player) sayOpened() {
 	p.sayFacts()
 }
 
-// mostTold is how many bad puzzles are reported one by one.
+// mostTold is the maximum number of unreadable puzzles reported one by one.
 const mostTold = 5
 
 // sayBad says which puzzles of a text could not be read.
@@ -207,7 +207,7 @@ func (p *Player) paste() {
 		if err != nil || strings.TrimSpace(line) == "" {
 			break
 		}
-		if text.Len() <= files.Limit { // it is read to its end even where it is too long
+		if text.Len() <= files.Limit { // read to its end even if it is too long
 			text.WriteString(line + "\n")
 		}
 	}
@@ -224,8 +224,7 @@ func (p *Player) paste() {
 	}
 }
 
-// reading says how the text can be understood that was opened last, or opens it in
-// another way.
+// reading lists the interpretations of the text opened last, or opens another one.
 func (p *Player) reading(a *arguments) {
 	n, err := strconv.Atoi(a.field(0))
 	switch {

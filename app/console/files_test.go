@@ -185,8 +185,7 @@ func TestCompletedFiles(t *testing.T) {
 	}
 }
 
-// Only saving goes without a question to the file from which the game comes: what is
-// exported is something else.
+// Only saving to the game's own file needs no question: exported data is something else.
 func TestExportsReplaceNothingUnasked(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper, "list.txt": newspaper + "\n" + fourfold + "\n"})
 	screen := played(t, "open a.txt", "next", "export solutions a.txt", "export solutions a as sdm", "quit")
@@ -214,7 +213,7 @@ func TestNothingIsSavedBesideAFolderThatWasNamed(t *testing.T) {
 	}
 }
 
-// What is lost by a line that is typed again was told of before.
+// Losses are reported before a line has to be repeated.
 func TestGameAndCollectionAreBothWarnedOf(t *testing.T) {
 	inFolder(t, map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n"})
 	const game, list = "The game has unsaved changes", "One game of list.txt has unsaved changes"
@@ -225,7 +224,7 @@ func TestGameAndCollectionAreBothWarnedOf(t *testing.T) {
 	}
 }
 
-// One puzzle does not take the place of several, whether or not they are open.
+// A single puzzle does not replace several, whether or not they are open.
 func TestACollectionIsNotReplacedByOneOfItsPuzzles(t *testing.T) {
 	const list = newspaper + "\n" + fourfold + "\n"
 	inFolder(t, map[string]string{"list.txt": list})
@@ -238,12 +237,12 @@ func TestACollectionIsNotReplacedByOneOfItsPuzzles(t *testing.T) {
 	wantTexts(t, played(t, "open list.txt", "r1c3 4", "export puzzles list.txt anyway over", "quit"), "Exported 2 puzzles to list.txt.")
 }
 
-// The solution on the board is named behind the number of all.
+// The solution on the board is mentioned after the total.
 func TestAllSaysWhichSolutionIsOnTheBoard(t *testing.T) {
 	wantTexts(t, played(t, fourfold, "next", "all", "quit"), "> all\nAll found: there are 4 solutions.\nSolution 1 is on the board.\n")
 }
 
-// The path is told as it was typed, with the ending that was added to it.
+// The path is shown as typed, with the extension that was added.
 func TestSavedNamesThePath(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper})
 	if err := os.Mkdir("below", 0o700); err != nil {

@@ -8,29 +8,28 @@ import (
 	"nonet/board/format"
 )
 
-// filing is where the game on the board comes from and belongs, and what else is
-// open.
+// filing holds the origin of the game on the board, and the other open games.
 type filing struct {
 	source   document.Source
 	from     document.Origin  // the text that was opened last
-	readings []format.Reading // how that can be understood, the likely way first
+	readings []format.Reading // the interpretations, the likely one first
 
-	collection *openList // the collection that is open, nil for none
-	row        int       // of it that is on the board, -1 for none
+	collection *openList // the open collection, or nil
+	row        int       // of the puzzle on the board, or -1
 }
 
 // openList is a collection of puzzles.
 type openList struct {
 	*collection.Collection
-	name string // of the file, or what the text is called
+	name string // of the file, or a name of the text
 
-	// numbers are those that the games of a draft have in the collection that they are
-	// of, from 1, 0 for one that is not; nil for all others.
+	// numbers are the numbers of a draft's games in their original collection, from 1, or 0
+	// for one that is in none; nil for other collections.
 	numbers []int
 }
 
-// number returns the number, from 1, that a row has in the file that the collection
-// comes from, or 0 where it is not of it.
+// number returns the number, from 1, of a row in the original file of the collection, or 0
+// if it is not from it.
 func (l *openList) number(row int) int {
 	if row < len(l.numbers) {
 		return l.numbers[row]
@@ -44,9 +43,8 @@ func (p *Player) openGame(doc *format.Document, from document.Source) {
 	p.session.Open(doc, from.Kept)
 }
 
-// keepRow has the collection keep the game on the board, where it is one of its
-// own, and reports whether it is: then nothing is lost by putting another one
-// there.
+// keepRow makes the collection keep the game on the board, if it belongs to it, and reports
+// whether it does: then replacing the board loses nothing.
 func (p *Player) keepRow() bool {
 	if p.row < 0 {
 		return false
@@ -70,14 +68,14 @@ func (p *Player) mayLeave() bool {
 	return false
 }
 
-// mayLeaveAll tells the same of the board and of the games of the collection.
-// Both are warned of before either is lost.
+// mayLeaveAll does the same for the board and the games of the collection. It warns about
+// both before either is lost.
 func (p *Player) mayLeaveAll() bool {
 	game, list := p.mayLeave(), p.mayLeaveList()
 	return game && list
 }
 
-// mayLeaveList tells the same of the games of the collection.
+// mayLeaveList does the same for the games of the collection.
 func (p *Player) mayLeaveList() bool {
 	if p.collection == nil || p.sure {
 		return true
@@ -100,7 +98,7 @@ func (p *Player) dropList() {
 	}
 }
 
-// name returns what the game on the board is called, "" where it has no name.
+// name returns the name of the game on the board, or "".
 func (p *Player) name() string {
 	switch {
 	case p.source.Path != "":
@@ -111,8 +109,8 @@ func (p *Player) name() string {
 	return p.session.State().Puzzle.Title
 }
 
-// remember puts a file at the front of the list of recent ones, which the window
-// has too. That it cannot be kept is no reason to stop anyone.
+// remember puts a file at the front of the list of recent files, shared with the window. A
+// failure to save the list is ignored.
 func (p *Player) remember(path string) {
 	if path == "" || p.Store.Dir == "" {
 		return

@@ -11,7 +11,7 @@ import (
 // typed are lines that are typed one after another.
 type typed struct {
 	lines  []string
-	screen io.Writer    // where each line is repeated as it is read, as a terminal does
+	screen io.Writer    // on which each line is echoed, as on a terminal
 	before func(string) // called with each line before it is done; may be nil
 }
 
@@ -34,8 +34,8 @@ func (t *typed) Read(prompt string) (string, error) {
 // english are the words of all tests.
 var english = words.New("en")
 
-// played returns what is on a terminal after some lines were typed. A text of which a
-// place was not filled, or that is not there, fails the test.
+// played returns the terminal's content after some lines were typed. A text that is missing
+// or has an unfilled placeholder fails the test.
 func played(t *testing.T, lines ...string) string {
 	t.Helper()
 	var screen strings.Builder

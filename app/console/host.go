@@ -8,8 +8,8 @@ import (
 
 var _ command.Host = host{}
 
-// host is the player as commands of the window need it. What they ask of a window
-// alone is answered by words that do it in the console's way, or there is none.
+// host is the player as the Host of the window's commands. Commands that need a window are
+// replaced by the console's own, or are not available.
 type host struct{ p *Player }
 
 func (h host) Session() *session.Session { return h.p.session }
@@ -57,7 +57,7 @@ func (host) ShowShortcuts()              {}
 func (host) ShowScreenReaders()          {}
 func (host) ShowAbout()                  {}
 
-// ShowAdvice has the session find out what advice rests on; a word says it then.
+// ShowAdvice makes the session compute the advice, which a command then prints.
 func (h host) ShowAdvice(asked command.Advice) {
 	switch asked {
 	case command.TypoAdvice:

@@ -75,7 +75,7 @@ func logicWords() []word {
 
 const check = "check"
 
-// hint tells more of the next step, or so much of it as is asked for.
+// hint tells more about the next step, or as much as requested.
 func (p *Player) hint(a *arguments) {
 	commands := map[string]command.ID{"": "hint", "technique": "hint-technique", "step": "hint-step"}
 	id, ok := commands[a.field(0)]
@@ -90,7 +90,7 @@ func (p *Player) hint(a *arguments) {
 	p.awaitHint()
 }
 
-// awaitHint waits for a hint that was asked for and says it.
+// awaitHint waits for a requested hint and prints it.
 func (p *Player) awaitHint() {
 	if !p.await(func() bool { return !p.session.View().Hint.Asking }) {
 		return
@@ -108,7 +108,7 @@ func (p *Player) awaitHint() {
 	}
 }
 
-// takeStep takes the step that a hint tells of.
+// takeStep applies the step of a hint.
 func (p *Player) takeStep(*arguments) {
 	if p.session.View().Hint.Stage != session.WholeStep {
 		if !p.run("hint-step") {
@@ -158,8 +158,8 @@ func (p *Player) moves(a *arguments) {
 	p.tellOnce("console.take-how")
 }
 
-// keepSteps keeps steps to be taken by their numbers. If there are none it says
-// why, and returns false.
+// keepSteps keeps steps to be applied by number. If there are none it says why, and returns
+// false.
 func (p *Player) keepSteps(path *session.Path) bool {
 	p.path = path
 	if path.Len() == 0 {
@@ -168,8 +168,8 @@ func (p *Player) keepSteps(path *session.Path) bool {
 	return path.Len() > 0
 }
 
-// awaitSteps waits until steps are known, and returns false where there can be none or
-// it was stopped.
+// awaitSteps waits until steps are known, and returns false if there can be none or it was
+// stopped.
 func (p *Player) awaitSteps(ask func(*session.Session) session.Answer[*session.Path]) (*session.Path, bool) {
 	if !command.Find("path").IsEnabled(p.state()) {
 		p.refuse("console.no-hint")
@@ -181,7 +181,7 @@ func (p *Player) awaitSteps(ask func(*session.Session) session.Answer[*session.P
 	return ask(p.session).Value, true
 }
 
-// take takes a step that was listed: of a path all up to that one.
+// take applies a listed step: of a path, all steps up to it.
 func (p *Player) take(a *arguments) {
 	n, ok := a.amount(0)
 	switch {
@@ -196,7 +196,7 @@ func (p *Player) take(a *arguments) {
 		return
 	}
 	p.session.ShowStep(p.path, n-1)
-	if !p.run("go-here") { // they were of a position that there is no more
+	if !p.run("go-here") { // they belonged to an earlier position
 		p.tell("console.no-steps-listed")
 		return
 	}
@@ -219,7 +219,7 @@ func (p *Player) rate(*arguments) {
 		p.say(p.Words.PathFacts(known))
 	}
 	if path.Standing.Sure && !path.Standing.Unique() {
-		return // and so there is no rating
+		return // so there is no rating
 	}
 	p.session.Rate()
 	if p.await(func() bool { return !p.session.View().Rated.Asking }) {
@@ -227,7 +227,7 @@ func (p *Player) rate(*arguments) {
 	}
 }
 
-// check says whether what was entered is right.
+// check says whether the entries are correct.
 func (p *Player) check(*arguments) {
 	if !p.run(check) {
 		p.refuse("console.no-hint")
@@ -286,8 +286,8 @@ func (p *Player) candidates(a *arguments) {
 	}
 }
 
-// techniques lists the techniques in the order in which they are tried, or switches
-// one on or off.
+// techniques lists the techniques in the order in which they are tried, or turns one on or
+// off.
 func (p *Player) techniques(a *arguments) {
 	known := logic.Strategies()
 	switch on, ok := switched(a.field(0)); {
@@ -322,7 +322,7 @@ func (p *Player) isOff(s *logic.Strategy) bool {
 	return chosen && !on || !chosen && s.Extra
 }
 
-// useTechniques passes which techniques are asked for steps.
+// useTechniques sets the techniques that are used for steps.
 func (p *Player) useTechniques(known []logic.Strategy) {
 	var used []logic.Strategy
 	for i := range known {

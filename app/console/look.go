@@ -13,7 +13,7 @@ import (
 	"nonet/board/game"
 )
 
-// The words that say what is on the board.
+// The commands that describe the board.
 
 func lookingWords() []word {
 	return []word{
@@ -44,7 +44,7 @@ func lookingWords() []word {
 	}
 }
 
-// completeSay returns what may be said.
+// completeSay returns the completions of say.
 func completeSay(before []string) []string {
 	switch {
 	case len(before) == 0:
@@ -55,8 +55,8 @@ func completeSay(before []string) []string {
 	return []string{"each"}
 }
 
-// What show writes besides the board in formats: the givens alone, and the solutions
-// that were found.
+// The outputs of show besides the board in formats: only the givens, and the solutions
+// found so far.
 const (
 	onePuzzle    = "puzzle"
 	allSolutions = "solutions"
@@ -73,7 +73,7 @@ func copyCommands() []command.ID {
 	return all
 }
 
-// textFormats returns what show can write.
+// textFormats returns the formats of show.
 func textFormats() []string {
 	names := []string{onePuzzle, allSolutions}
 	for _, f := range format.Formats() {
@@ -84,7 +84,7 @@ func textFormats() []string {
 	return names
 }
 
-// show writes what is on the board: as nine rows, or in a format.
+// show prints the board: as nine rows, or in a format.
 func (p *Player) show(a *arguments) {
 	name := a.field(0)
 	switch {
@@ -103,7 +103,7 @@ func (p *Player) show(a *arguments) {
 	}
 	state := *p.session.State()
 	if p.session.View().Showing && name == "line" {
-		state = game.State{Puzzle: board.Puzzle{Givens: p.session.Grid()}} // a solution is 81 digits and nothing else
+		state = game.State{Puzzle: board.Puzzle{Givens: p.session.Grid()}} // a solution is only 81 digits
 	}
 	p.write(&state, name)
 }
@@ -123,7 +123,7 @@ func (p *Player) showSolutions() {
 	}
 }
 
-// write writes a state in a format, and says what that does not hold.
+// write prints a state in a format, and reports losses.
 func (p *Player) write(state *game.State, name string) {
 	f, ok := format.ByName(name)
 	if !ok || !f.Writes {
@@ -141,8 +141,8 @@ func (p *Player) write(state *game.State, name string) {
 // trimmed returns a text without the end of its last line, which say adds.
 func trimmed(text string) string { return strings.TrimRight(text, "\n") }
 
-// plain returns a text with commas for the dots that part its items in the window:
-// screen readers say these.
+// plain replaces the dots between items in the window by commas, since screen readers read
+// dots aloud.
 func plain(text string) string { return strings.ReplaceAll(text, " · ", ", ") }
 
 // rowsOf writes a grid as nine rows of digits with blanks between the boxes, and a
@@ -161,7 +161,7 @@ func rowsOf(grid board.Grid) string {
 	return text.String()
 }
 
-// houses are the kinds of groups that say knows by a number.
+// houses are the kinds of groups that say accepts by number.
 var houses = map[string]struct {
 	kind board.GroupKind
 	of   func(board.Cell) int
@@ -178,12 +178,12 @@ var houseForm = regexp.MustCompile(`^([rcb])([1-9])$`)
 // shortHouses are the kinds of houses by the letters of houseForm.
 var shortHouses = map[string]string{"r": "row", "c": "column", "b": "box"}
 
-// sayHouse says what is in a house that is the word itself.
+// sayHouse describes a house that is a command on its own.
 func (p *Player) sayHouse(a *arguments) {
 	p.say_(&arguments{word: a.word, fields: append([]string{a.name}, a.fields...)})
 }
 
-// say_ says what is on the board, or on a part of it.
+// say_ describes the board, or a part of it.
 func (p *Player) say_(a *arguments) {
 	if short := houseForm.FindStringSubmatch(a.field(0)); short != nil {
 		a.fields = slices.Concat([]string{shortHouses[short[1]], short[2]}, a.fields[1:])
@@ -235,7 +235,7 @@ func (p *Player) say_(a *arguments) {
 	}
 }
 
-// sayGroup says what is in a group, cell by cell.
+// sayGroup describes a group cell by cell.
 func (p *Player) sayGroup(group *board.Group) {
 	view := p.session.View()
 	grid := p.session.Grid()
@@ -253,7 +253,7 @@ func (p *Player) sayGroup(group *board.Group) {
 	p.tell("console.said", "Group", p.Words.GroupTitle(group), "Cells", strings.Join(items, ", "))
 }
 
-// sayCells says what cells hold, one a line.
+// sayCells prints the contents of cells, one per line.
 func (p *Player) sayCells(cells board.CellSet) {
 	view := p.session.View()
 	for c := range cells.All() {
@@ -266,7 +266,7 @@ func spaced(digits board.DigitSet) string {
 	return strings.Join(strings.Split(digits.String(), ""), " ")
 }
 
-// cell says what a cell holds and how it is coloured.
+// cell describes the contents and colour of a cell.
 func (p *Player) cell(c board.Cell, shown *paint.Cell) string {
 	text := p.Words.Coloured(p.Words.Cell(c, shown), shown.Colour)
 	if shown.Flags.Has(paint.Pinned) {
@@ -275,8 +275,8 @@ func (p *Player) cell(c board.Cell, shown *paint.Cell) string {
 	return text
 }
 
-// sayWholly says all there is to be said of cells: what they hold, in which groups they
-// are, and what empty ones may still hold.
+// sayWholly prints everything about cells: their contents, their groups, and the candidates
+// of empty ones.
 func (p *Player) sayWholly(cells board.CellSet) {
 	view := p.session.View()
 	rules := p.session.State().Puzzle.RulesOrClassic()
@@ -290,7 +290,7 @@ func (p *Player) sayWholly(cells board.CellSet) {
 	}
 }
 
-// sayAll says what is on the board in numbers, and where the search stands.
+// sayAll prints a summary of the board and of the search.
 func (p *Player) sayAll() {
 	view := p.session.View()
 	p.say(view.Texts.Title)
@@ -313,7 +313,7 @@ func (p *Player) sayAll() {
 	p.say(p.Words.Conflicts(view.Conflicts))
 }
 
-// sayFacts says what is on the board in numbers.
+// sayFacts prints a summary of the board.
 func (p *Player) sayFacts() {
 	view := p.session.View()
 	p.tell("console.facts", "Facts", plain(p.Words.Facts(&view)))
@@ -336,7 +336,7 @@ func (p *Player) sayEmpty() {
 	}
 }
 
-// sayDigit says where a digit stands, and where it may still go.
+// sayDigit lists the places of a digit, and where it can still go.
 func (p *Player) sayDigit(d board.Digit) {
 	grid, candidates := p.session.Grid(), p.session.State().Candidates()
 	var stands, may board.CellSet
@@ -352,7 +352,7 @@ func (p *Player) sayDigit(d board.Digit) {
 	p.say(p.Words.Count("console.digit-may", may.Len(), "Digit", d, "Cells", may))
 }
 
-// title says what the puzzle is called, or calls it so.
+// title prints the title of the puzzle, or sets it.
 func (p *Player) title(a *arguments) {
 	texts := p.session.View().Texts
 	if a.rest != "" {

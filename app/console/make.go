@@ -31,7 +31,7 @@ func makingWords() []word {
 	}
 }
 
-// specNames returns what may be requested by a name.
+// specNames returns the names that a spec accepts.
 func specNames() []string {
 	names := []string{"minimal", "empty", "seed"}
 	for l := logic.Easy; l <= logic.Extreme; l++ {
@@ -111,7 +111,7 @@ func (p *Player) another(*arguments) {
 	p.takeMade()
 }
 
-// takeMade puts the puzzle that is being made on the board, as soon as it is there.
+// takeMade waits for the puzzle that is being made and puts it on the board.
 func (p *Player) takeMade() {
 	if !p.await(func() bool { return !p.supply.View().Making }) {
 		return
@@ -123,7 +123,7 @@ func (p *Player) takeMade() {
 	case view.Result == nil:
 		p.tell("console.not-made")
 	default:
-		p.say(p.Words.Misses(&view.Spec, view.Result)) // before what is there in its place
+		p.say(p.Words.Misses(&view.Spec, view.Result)) // before the replacement
 		p.say(plain(p.Words.NewPuzzle(view.Result)) + ".")
 		p.say(plain(p.Words.NewPuzzleFacts(&view.Spec, view.Result)) + ".")
 		p.load(&format.Document{Game: game.New(game.State{Puzzle: view.Result.Puzzle, Playing: true})})

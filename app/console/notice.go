@@ -12,10 +12,10 @@ var noticeKeys = map[session.NoticeKind]words.Key{
 	session.EntriesLeadNowhere: "console.lead-nowhere",
 }
 
-// sayNotice says what has just been done, or why it was not.
+// sayNotice reports what was just done, or why it was not.
 func (p *Player) sayNotice() { p.sayThis(p.session.View().Notice) }
 
-// sayThis says what a notice says.
+// sayThis prints a notice.
 func (p *Player) sayThis(n session.Notice) {
 	switch n.Kind {
 	case session.CheckedWrong:
@@ -36,15 +36,15 @@ func (p *Player) sayThis(n session.Notice) {
 	}
 }
 
-// sayFilled says so where steps that were taken have filled the board.
+// sayFilled reports if applied steps have filled the board.
 func (p *Player) sayFilled(n *session.Notice) {
 	if n.Filled {
 		p.tell("console.filled")
 	}
 }
 
-// awaitNotice waits until there is something to say of what was asked, and returns
-// false where it was stopped.
+// awaitNotice waits until there is a notice about a request, and returns false if it was
+// stopped.
 func (p *Player) awaitNotice() bool {
 	return p.await(func() bool { return p.session.View().Notice.Kind != session.NoNotice })
 }

@@ -31,7 +31,7 @@ func playerWords() []word {
 	}
 }
 
-// help says which words there are, or what one does.
+// help lists the commands, or explains one.
 func (p *Player) help(a *arguments) {
 	if a.field(0) == "" {
 		p.tell("console.help-start")
@@ -56,16 +56,16 @@ func (p *Player) help(a *arguments) {
 	}
 }
 
-// mostAgain is how much of an answer is kept to be said once more, in bytes.
+// mostAgain is the maximum length of an answer that can be repeated, in bytes.
 const mostAgain = 1 << 16
 
-// answer is what was said to a line.
+// answer is the output for a line.
 type answer struct {
-	text strings.Builder // without the end of the last line; not all where it is long
-	long bool            // there was more than is kept
+	text strings.Builder // without the last newline; only the beginning of a long answer
+	long bool            // the answer was longer
 }
 
-// add takes in what was said.
+// add appends output.
 func (a *answer) add(text string) {
 	if a.long = a.long || a.text.Len()+len(text) > mostAgain; a.long {
 		return
@@ -76,7 +76,7 @@ func (a *answer) add(text string) {
 	a.text.WriteString(text)
 }
 
-// sayAgain says once more what was said last.
+// sayAgain repeats the last answer.
 func (p *Player) sayAgain() {
 	switch {
 	case p.before.long:

@@ -65,8 +65,7 @@ func (p *Player) possible(a *arguments) {
 	}
 }
 
-// isGuess reports whether there are digits of which nothing is known but that the
-// rules leave them.
+// isGuess reports whether some digits are only known as candidates.
 func isGuess(overlay *paint.Overlay) bool {
 	for c := range overlay {
 		for i := range overlay[c] {
@@ -78,8 +77,8 @@ func isGuess(overlay *paint.Overlay) bool {
 	return false
 }
 
-// isEnough reports whether what is asked about cells is known, though more is being
-// worked out: in a cell all numbers, and without one which digits are possible.
+// isEnough reports whether the requested facts about cells are known, even if work
+// continues: all numbers in a cell, or without one, the possible digits.
 func isEnough(overlay *paint.Overlay, cells board.CellSet) bool {
 	if overlay == nil || cells.Empty() {
 		return overlay != nil && !isGuess(overlay)
@@ -132,7 +131,7 @@ func possibleDigits(cell *paint.Possibilities) board.DigitSet {
 	return digits
 }
 
-// listed is how many solutions are listed at once.
+// listed is the number of solutions listed at a time.
 const listed = 10
 
 // list lists solutions that have been found, with how they differ from the one on the

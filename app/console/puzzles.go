@@ -14,9 +14,9 @@ import (
 
 // The words about a collection of puzzles.
 
-// openList opens puzzles as a collection, in place of the one that is open, and
-// puts the first on the board. Looking how many solutions they have begins. Unsaved
-// says that the games are in no file.
+// openList opens puzzles as a collection, in place of the open one, and puts the first on
+// the board. It starts checking their solutions. Unsaved means that the games are in no
+// file.
 func (p *Player) openList(items []format.Item, name string, unsaved bool) {
 	p.dropList()
 	if name == "" {
@@ -34,8 +34,8 @@ func (p *Player) openList(items []format.Item, name string, unsaved bool) {
 	c.Run()
 }
 
-// showRow puts a puzzle of the collection on the board with its game unchanged, in
-// place of what is there.
+// showRow puts a puzzle of the collection with its game on the board, replacing the present
+// one.
 func (p *Player) showRow(row int) {
 	view := p.collection.View()
 	entry := view.Entry(row)
@@ -85,10 +85,10 @@ func (p *Player) puzzle(a *arguments) {
 // second's work for most.
 const mostAwaited = 10_000
 
-// atOnce is how many puzzles are listed at once.
+// atOnce is the number of puzzles listed at a time.
 const atOnce = 20
 
-// puzzles lists puzzles of the collection, from one on, with what is known of them.
+// puzzles lists puzzles of the collection from a number on, with known facts.
 func (p *Player) puzzles(a *arguments) {
 	if p.collection == nil {
 		p.tell("console.no-list")
@@ -124,7 +124,7 @@ func (p *Player) puzzles(a *arguments) {
 	}
 }
 
-// sayRow says what is known of a puzzle of the collection.
+// sayRow prints what is known about a puzzle of the collection.
 func (p *Player) sayRow(view *collection.View, row int) {
 	entry := view.Entry(row)
 	puzzle := view.Puzzle(row)
@@ -138,7 +138,7 @@ func (p *Player) sayRow(view *collection.View, row int) {
 	p.say(text)
 }
 
-// results are what is known of a puzzle's solutions, where something is.
+// results are the names of known results.
 var results = map[collection.Result]words.Key{
 	collection.One:       "console.result.one",
 	collection.Several:   "console.result.several",
@@ -146,8 +146,8 @@ var results = map[collection.Result]words.Key{
 	collection.Undecided: "console.result.undecided",
 }
 
-// exportPuzzles writes the puzzles of the collection with their games. With a
-// format that holds everything they are saved by it.
+// exportPuzzles writes the puzzles of the collection with their games. A format that holds
+// everything also saves them.
 func (p *Player) exportPuzzles(t *target) {
 	if p.collection == nil {
 		p.tell("console.no-list")
@@ -164,7 +164,7 @@ func (p *Player) exportPuzzles(t *target) {
 	view := p.collection.View()
 	rows := view.Puzzles()
 	if p.collection.numbers != nil {
-		// Some games alone have come back, and must not take the place of all.
+		// Only some games were restored, and they must not replace all.
 		there := document.At(t.path)
 		if amount := amountAt(&there); amount > len(rows) {
 			p.say(p.Words.Count("console.holds-more", amount, "File", filepath.Base(t.path)))
@@ -195,7 +195,7 @@ func (p *Player) exportPuzzles(t *target) {
 	}
 }
 
-// closeList closes the collection. What is on the board stays there.
+// closeList closes the collection. The board is unchanged.
 func (p *Player) closeList() {
 	if p.collection == nil {
 		p.tell("console.no-list")

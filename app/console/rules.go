@@ -61,8 +61,7 @@ func presetCommands() []command.ID {
 // jigsaw is the name of rules with regions in place of the boxes.
 const jigsaw = "jigsaw"
 
-// rulesNames returns the names of rules, alone and as something to be added or
-// removed.
+// rulesNames returns the names of rules, alone and with + and -.
 func rulesNames() []string {
 	names := []string{board.Classic().Name(), jigsaw}
 	for i := range board.Presets() {
@@ -128,7 +127,7 @@ func (p *Player) rules(a *arguments) {
 	p.change(next, p.sayRules)
 }
 
-// noRules says which rules there are.
+// noRules lists the known rules.
 func (p *Player) noRules(name string) {
 	var names []string
 	for _, known := range rulesNames() {
@@ -139,8 +138,8 @@ func (p *Player) noRules(name string) {
 	p.tell("console.no-rules", "Rules", name, "Known", strings.Join(names, ", "))
 }
 
-// addRule adds a preset to the rules for +NAME, and takes it away for -NAME. False
-// means that there is no such preset.
+// addRule adds a preset to the rules for +NAME, and removes it for -NAME. It returns false
+// if there is no such preset.
 func (p *Player) addRule(field string) bool {
 	preset := board.PresetNamed(field[1:])
 	if preset == nil {
@@ -153,7 +152,7 @@ func (p *Player) addRule(field string) bool {
 	return true
 }
 
-// sayRules says by which rules the puzzle is, and what is wrong with them.
+// sayRules prints the rules of the puzzle, and their faults.
 func (p *Player) sayRules() {
 	view := p.session.View()
 	p.tell("console.rules", "Rules", p.Words.Rules(view.Rules.Rules))
@@ -190,7 +189,7 @@ func (p *Player) regions(a *arguments) {
 	p.sayRules()
 }
 
-// group makes a group of cells, in which no digit may stand twice.
+// group makes a group of cells that cannot repeat a digit.
 func (p *Player) group(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if cells.Empty() {
@@ -210,7 +209,7 @@ func (p *Player) group(a *arguments) {
 	p.groups(a)
 }
 
-// groups lists the groups besides rows, columns, boxes and regions.
+// groups lists the groups other than rows, columns, boxes and regions.
 func (p *Player) groups(*arguments) {
 	view := p.session.View()
 	if len(view.Rules.Groups) == 0 {

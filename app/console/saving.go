@@ -12,21 +12,20 @@ import (
 	"nonet/board/format"
 )
 
-// The words that write files. What would be lost by one is said first, and the
-// line has to be typed with a word more.
+// The commands that write files. They first report possible losses, and require an
+// additional word to continue.
 
-// target is where something is to be written.
+// target is the target of a command that writes.
 type target struct {
-	typed  string // the path as it was typed
-	path   string // absolute; "" where none was named
-	as     string // the name of a format, "" where none was named
+	typed  string // the path as typed
+	path   string // absolute, or "" if not given
+	as     string // the name of a format, or "" if not given
 	format format.Format
-	anyway bool // though the format does not hold everything
-	over   bool // though there is such a file
+	anyway bool // even if the format does not hold everything
+	over   bool // even if the file exists
 }
 
-// name returns what to call the file that was written: as it was typed, with the ending
-// that it got.
+// name returns the name of the file that was written: as typed, with its extension.
 func (t *target) name() string {
 	if t.typed == "" {
 		return filepath.Base(t.path)
@@ -34,8 +33,7 @@ func (t *target) name() string {
 	return filepath.Join(filepath.Dir(t.typed), filepath.Base(t.path))
 }
 
-// parseTarget takes a file and the words behind it apart: FILE as FORMAT anyway
-// over.
+// parseTarget splits a file and the words after it: FILE as FORMAT anyway over.
 func parseTarget(text string) target {
 	var t target
 	tokens := tokensOf(text)
@@ -70,9 +68,8 @@ func parseTarget(text string) target {
 	return t
 }
 
-// find finds out the file and the format that are meant, with a format to be taken
-// where none is named, and reports whether there is one; else it says what is
-// wrong.
+// find determines the file and the format, with a default format, and reports whether there
+// is one; otherwise it says what is wrong.
 func (p *Player) find(t *target, usual format.Format) bool {
 	t.format = usual
 	if p.isFolder(t) {
@@ -97,8 +94,8 @@ func (p *Player) find(t *target, usual format.Format) bool {
 	return true
 }
 
-// isFolder reports whether the path that was typed is that of a folder or can be no
-// other, and says so: with an ending behind it, it would be a file that no one meant.
+// isFolder reports whether the typed path is that of a folder, or can only be one, and says
+// so: with an extension appended, it would be an unintended file.
 func (p *Player) isFolder(t *target) bool {
 	base := filepath.Base(t.typed)
 	if base != "." && base != ".." && t.typed != "~" && !os.IsPathSeparator(t.typed[len(t.typed)-1]) &&
@@ -174,8 +171,8 @@ func (p *Player) sayUnwritten(err error, t *target) {
 	p.say(p.Words.Sentence(err))
 }
 
-// mayLose reports whether something may be lost by writing a file, and says what
-// where it is not known to be meant.
+// mayLose reports whether to write a file that may lose something, and lists the losses if
+// not.
 func (p *Player) mayLose(t *target, losses []format.Loss) bool {
 	if len(losses) == 0 || t.anyway {
 		return true
@@ -194,8 +191,8 @@ func (p *Player) mayReplace(t *target) bool {
 	return false
 }
 
-// mayOverwrite reports whether the game may be written to a file: to the one from which
-// it comes unless another program has changed that, else as mayReplace says.
+// mayOverwrite reports whether the game may be written to a file: to its own file unless
+// another program has changed that, otherwise as mayReplace decides.
 func (p *Player) mayOverwrite(t *target, doc *format.Document) bool {
 	if t.path != p.source.Path {
 		return p.mayReplace(t)
@@ -214,8 +211,8 @@ func (p *Player) mayOverwrite(t *target, doc *format.Document) bool {
 	return false
 }
 
-// holdsSeveral reports whether there is a file that holds several puzzles, and says
-// so: one puzzle never takes their place, however it is asked for.
+// holdsSeveral reports whether a file holds several puzzles, and says so: a single puzzle
+// never replaces them, whatever the options.
 func (p *Player) holdsSeveral(t *target) bool {
 	there := document.At(t.path)
 	amount := amountAt(&there)
@@ -229,7 +226,7 @@ func (p *Player) holdsSeveral(t *target) bool {
 	return true
 }
 
-// amountAt returns how many puzzles there are in a file, 0 where none can be read.
+// amountAt returns the number of puzzles in a file, or 0 if none can be read.
 func amountAt(file *document.Origin) int {
 	if file.Read() != nil {
 		return 0
@@ -254,7 +251,7 @@ func (p *Player) export(a *arguments) {
 		p.exportPuzzles(&t)
 		return
 	}
-	if t.as != "" { // solutions are lines of digits, and nothing else
+	if t.as != "" { // solutions are lines of digits
 		p.misused(a)
 		return
 	}

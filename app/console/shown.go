@@ -5,10 +5,10 @@ import (
 	"nonet/board"
 )
 
-// What is said of the solution on the board.
+// Output about the solution on the board.
 
-// settled returns what reports whether the solution that was asked for is on the
-// board, or known not to be there.
+// settled returns a function that reports whether the requested solution is on the board,
+// or known not to exist.
 func (p *Player) settled(before int) func() bool {
 	return func() bool {
 		s := p.session.View().Status
@@ -16,11 +16,11 @@ func (p *Player) settled(before int) func() bool {
 	}
 }
 
-// mostNamed is how many cells are named one by one.
+// mostNamed is the maximum number of cells listed one by one.
 const mostNamed = 9
 
-// sayShown says which solution is on the board, and then, as soon as that is known,
-// whether it is the last.
+// sayShown says which solution is on the board, and then, once known, whether it is the
+// last.
 func (p *Player) sayShown(before int) {
 	view := p.session.View()
 	s := view.Status
@@ -47,7 +47,7 @@ func (p *Player) sayShown(before int) {
 	}
 	p.say(rowsOf(grid))
 	if view.Notice.Kind != session.NoNotice {
-		p.sayNotice() // which says how many there are
+		p.sayNotice() // which includes their number
 		return
 	}
 	if p.settle() {
@@ -64,7 +64,7 @@ func (p *Player) within(grid *board.Grid, cells board.CellSet) string {
 	return p.Words.GivenSet(givensOf(&only))
 }
 
-// sayWhetherLast says whether there are solutions behind the one on the board.
+// sayWhetherLast says whether more solutions follow the one on the board.
 func (p *Player) sayWhetherLast() {
 	view := p.session.View()
 	switch s := view.Status; s.Kind {

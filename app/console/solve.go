@@ -83,8 +83,8 @@ const (
 	withEntries = "with-entries"
 )
 
-// refuse says why a command that needs rules in order cannot be run: they are not,
-// or else what a key says.
+// refuse says why a command that needs valid rules cannot run: the rules have faults, or a
+// reason given by a key.
 func (p *Player) refuse(key words.Key) {
 	if view := p.session.View(); len(view.Rules.Faults) > 0 {
 		p.say(p.Words.Unfinished(view.Rules.Faults))
@@ -93,7 +93,7 @@ func (p *Player) refuse(key words.Key) {
 	p.tell(key)
 }
 
-// next shows the next solution, or the one so many further on.
+// next shows the next solution, or skips ahead.
 func (p *Player) next(a *arguments) {
 	n, ok := a.amount(1)
 	view := p.session.View()
@@ -112,8 +112,8 @@ func (p *Player) next(a *arguments) {
 	}
 }
 
-// browse runs a command that shows another solution, and says which one it is; a key
-// says why there is none.
+// browse runs a command that shows another solution, and says which one it is, or with a
+// key why there is none.
 func (p *Player) browse(id command.ID, none words.Key) {
 	before := p.session.View().Status.Shown
 	if !p.run(id) {
@@ -128,12 +128,11 @@ func (p *Player) browse(id command.ID, none words.Key) {
 	p.sayShown(before)
 }
 
-// last shows the last solution that was found, which may be one further than those that
-// the user has seen.
+// last shows the last solution found, which may be one beyond those that the user has seen.
 func (p *Player) last(*arguments) {
 	view := p.session.View()
 	if view.Showing && !view.CanLast {
-		p.sayNoMore(&view) // since it is the last one
+		p.sayNoMore(&view) // it is the last one
 		return
 	}
 	p.browse("last", "console.none-found")
@@ -158,9 +157,9 @@ func (p *Player) goTo(a *arguments) {
 	p.sayShown(before)
 }
 
-// count says how many solutions there are, or that there are more than a limit.
+// count prints the number of solutions, or that there are more than a limit.
 func (p *Player) count(a *arguments) {
-	limit, ok := a.amount(0) // 0 for none
+	limit, ok := a.amount(0) // 0 for no limit
 	if !ok {
 		p.misused(a)
 		return
@@ -200,7 +199,7 @@ func (p *Player) counting() string {
 	return p.Words.Text("console.counting-far", "Far", far)
 }
 
-// sayCount says the number of solutions, which is known.
+// sayCount prints the known number of solutions.
 func (p *Player) sayCount(view *session.View) {
 	c := &view.Count
 	key := words.Key("console.count")
@@ -219,7 +218,7 @@ func (p *Player) sayCount(view *session.View) {
 	}
 }
 
-// all finds all solutions and keeps them as far as the limit goes.
+// all finds all solutions and keeps them up to the limit.
 func (p *Player) all(*arguments) {
 	p.run("find-all")
 	p.awaitTelling(func() bool { return !p.session.View().Status.Searching() }, p.counting)
@@ -242,7 +241,7 @@ func (p *Player) all(*arguments) {
 	}
 }
 
-// limit says how many solutions are kept at most.
+// limit prints or sets the maximum number of solutions to keep.
 func (p *Player) limit(a *arguments) {
 	n, ok := a.amount(p.session.View().Count.Limit)
 	if !ok {
@@ -253,9 +252,9 @@ func (p *Player) limit(a *arguments) {
 	p.say(p.Words.Count("console.limit", n))
 }
 
-// hide removes what lies over the game.
+// hide removes whatever covers the game.
 func (p *Player) hide(*arguments) {
-	p.rest() // while something is looked for, it is that which would be stopped
+	p.rest() // otherwise it would stop the current search
 	if !p.run("stop") {
 		p.tell("console.nothing-hidden")
 		return
@@ -263,7 +262,7 @@ func (p *Player) hide(*arguments) {
 	p.sayFacts()
 }
 
-// keep makes the solution on the board the player's entries.
+// keep makes the digits of the solution on the board entries.
 func (p *Player) keep(*arguments) {
 	if !p.run("keep") {
 		p.tell("console.no-solution-shown")
@@ -272,7 +271,7 @@ func (p *Player) keep(*arguments) {
 	p.say(p.Words.Count("console.solution-kept", p.session.View().Entries))
 }
 
-// digit shows what is in a cell in the solution on the board, or in the first.
+// digit shows the digit of a cell in the solution on the board, or in the first one.
 func (p *Player) digit(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if cells.Len() != 1 || len(others) > 0 {

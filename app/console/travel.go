@@ -10,7 +10,7 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// The words that go back and forth in the game, and those of assumptions and pins.
+// The commands for undo and history, assumptions and pins.
 
 func travelWords() []word {
 	return []word{
@@ -59,8 +59,8 @@ func travelWords() []word {
 	}
 }
 
-// amount returns the number from 1 on that is alone behind a word, or what is usual
-// where nothing does.
+// amount returns the number, from 1, that is the only argument, or a default if there is
+// none.
 func (a *arguments) amount(usual int) (n int, ok bool) {
 	if len(a.fields) == 0 {
 		return usual, true
@@ -85,8 +85,7 @@ func (p *Player) redo(a *arguments) {
 	})
 }
 
-// step goes so many steps in the history as follow a word, and has the last of them
-// told.
+// step moves several steps in the history, and reports the last of them.
 func (p *Player) step(a *arguments, id command.ID, tell func(n int, last session.HistoryRow)) {
 	wanted, ok := a.amount(1)
 	if !ok {
@@ -96,7 +95,7 @@ func (p *Player) step(a *arguments, id command.ID, tell func(n int, last session
 	made := 0
 	var last session.HistoryRow
 	for ; made < wanted; made++ {
-		before := p.session.LastStep() // which is not there behind an undo
+		before := p.session.LastStep() // which does not exist after an undo
 		if !p.run(id) {
 			break
 		}
@@ -107,7 +106,7 @@ func (p *Player) step(a *arguments, id command.ID, tell func(n int, last session
 	tell(made, last)
 }
 
-// undoMistakes goes back to where a solution can be reached from.
+// undoMistakes goes back to the last state without a mistake.
 func (p *Player) undoMistakes() {
 	if !p.run("undo-mistakes") {
 		p.refuse("console.nothing-undone")
@@ -143,8 +142,7 @@ func (p *Player) history(a *arguments) {
 	}
 }
 
-// historyNote returns the text for a row of the history, with what it is besides a
-// step on the way to the present one.
+// historyNote returns the text of a row of the history, with notes about branches.
 func historyNote(row *session.HistoryRow) words.Key {
 	switch {
 	case row.Wrong:
@@ -177,8 +175,7 @@ func (p *Player) drop(*arguments) {
 	p.sayNotice()
 }
 
-// pin wants solutions to have digits in cells: the digit that follows them, or those
-// that the board shows there.
+// pin pins digits in cells: the given digit, or those that the board shows.
 func (p *Player) pin(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	digits, ok := parseDigits(others)
@@ -222,8 +219,8 @@ func (p *Player) pins(a *arguments) {
 	p.sayNotice()
 }
 
-// sayPinned says which digits are pinned, and where solutions are looked at, the one
-// that has them all.
+// sayPinned lists the pinned digits and, while solutions are shown, the first one that has
+// them all.
 func (p *Player) sayPinned() {
 	p.sayPins()
 	if p.settle() && p.session.View().Showing {
@@ -248,7 +245,7 @@ func givensOf(grid *board.Grid) []diagnose.Given {
 	return all
 }
 
-// unpin takes pins away: those of some cells, or all.
+// unpin removes pins: those of some cells, or all.
 func (p *Player) unpin(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if len(others) > 0 {

@@ -12,22 +12,22 @@ import (
 type word struct {
 	name string
 	also []string     // other names
-	args string       // what comes behind it, as help has it
+	args string       // its arguments in the help
 	help words.Key    // what it does
-	runs []command.ID // the window's commands that it stands for
+	runs []command.ID // the window's commands that it replaces
 	do   func(*Player, *arguments)
 
-	complete func(before []string) []string // what may come next; nil for nothing that is known
+	complete func(before []string) []string // completions of the next argument; nil for none
 }
 
-// arguments are what follows a word.
+// arguments are the arguments of a command.
 type arguments struct {
 	*word
-	rest   string   // as it was typed, without blanks around it
+	rest   string   // as typed, without surrounding spaces
 	fields []string // of it, separated by blanks or commas
 }
 
-// field returns a field by its index, in small letters, "" if there is none.
+// field returns a field by its index, in lower case, or "".
 func (a *arguments) field(i int) string {
 	if i < len(a.fields) {
 		return strings.ToLower(a.fields[i])
@@ -35,13 +35,13 @@ func (a *arguments) field(i int) string {
 	return ""
 }
 
-// part is some of the words that belong together, under a heading of help.
+// part is a group of related commands, under a heading of the help.
 type part struct {
 	title words.Key
 	words []word
 }
 
-// parts returns every word. It is a function since help is a word itself.
+// parts returns every command. It is a function since help is a command too.
 func parts() []part {
 	return []part{
 		{"console.part.enter", enteringWords()},
@@ -71,7 +71,7 @@ func init() {
 	}
 }
 
-// call returns what to type for a command of the window, or its ID where no word does
+// call returns what to type for a command of the window, or its ID if no command here does
 // the same. It is for [words.Words.Calling].
 func call(w *words.Words, id string) string {
 	for _, part := range parts() {
@@ -84,8 +84,7 @@ func call(w *words.Words, id string) string {
 	return id
 }
 
-// understand does what a line means: cells and what is to be put in them, a whole
-// puzzle, or a word.
+// understand runs a line: cells and their content, a whole puzzle, or a command.
 func (p *Player) understand(line string) {
 	name, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
@@ -104,7 +103,7 @@ func (p *Player) understand(line string) {
 	w.do(p, &arguments{word: w, rest: rest, fields: strings.FieldsFunc(rest, split)})
 }
 
-// leastBegun is how many letters of a word are enough where no other begins like that.
+// leastBegun is the number of letters of a command that is enough if it is unambiguous.
 const leastBegun = 3
 
 // wordNamed returns the word of a name or of the beginning of one, or nil.
@@ -124,7 +123,7 @@ func wordNamed(name string) *word {
 	return found
 }
 
-// unknown says that there is no such word, and which ones are like it.
+// unknown reports an unknown command, and suggests similar ones.
 func (p *Player) unknown(name string) {
 	near := nearest(strings.ToLower(name))
 	if len(near) == 0 {
@@ -134,7 +133,7 @@ func (p *Player) unknown(name string) {
 	p.tell("console.unknown-near", "Word", name, "Near", strings.Join(near, ", "))
 }
 
-// misused says how a word is to be typed.
+// misused explains the usage of a command.
 func (p *Player) misused(a *arguments) {
 	p.tell("console.usage", "Usage", a.usage())
 }
@@ -142,7 +141,7 @@ func (p *Player) misused(a *arguments) {
 // usage returns the word with its arguments.
 func (w *word) usage() string { return strings.TrimSpace(w.name + " " + w.args) }
 
-// nearest returns the words that the user may have meant.
+// nearest returns the commands that the user may have meant.
 func nearest(name string) []string {
 	var near []string
 	for _, part := range parts() {
@@ -155,8 +154,8 @@ func nearest(name string) []string {
 	return near
 }
 
-// alike reports whether a word may be meant by another: it begins like it, or one
-// letter is wrong, missing, too much, or changed places with its neighbour.
+// alike reports whether a word may be a typo of another: it is its beginning, or one letter
+// is wrong, missing, extra, or swapped with its neighbour.
 func alike(typed, known string) bool {
 	if len(typed) < 2 || len(known) < 2 {
 		return false

@@ -15,9 +15,9 @@ import (
 	"github.com/jezek/xgb"
 )
 
-// Try runs show, which opens the first window and reports whether it could, and returns
-// that. It returns false, too, if show panics because the display has gone away. The log
-// that the toolkit writes meanwhile is printed unless the result is false.
+// Try runs show, which opens the first window and reports whether it could, and returns the
+// result. It also returns false if show panics because the display has disappeared. The
+// toolkit's log is printed unless the result is false.
 func Try(show func() bool) (shown bool) {
 	if !wayland() {
 		// The toolkit would try Wayland first, and its library prints an error then.
@@ -42,8 +42,8 @@ func Try(show func() bool) (shown bool) {
 	return show()
 }
 
-// Reachable reports whether a window can be opened. Only systems with X11 or
-// Wayland are looked at; others always have a screen.
+// Reachable reports whether a window can be opened. It only checks systems with X11 or
+// Wayland; others always have a screen.
 func Reachable() bool {
 	switch runtime.GOOS {
 	case "windows", "darwin", "js", "android", "ios":
@@ -78,9 +78,9 @@ func connects() bool {
 		connection.Close()
 		return true
 	}
-	// Linux has sockets that are no files, and X servers listen there too, under
-	// the name that X11 fixes for the file. The toolkit finds them and xgb does
-	// not, so they are asked if there is no file.
+	// Linux has sockets without files, and X servers listen on one too, under the name that
+	// X11 defines for the file. The toolkit finds them and xgb does not, so they are tried
+	// if there is no file.
 	number, local := strings.CutPrefix(os.Getenv("DISPLAY"), ":")
 	number, _, _ = strings.Cut(number, ".")
 	socket := "/tmp/.X11-unix/X" + number

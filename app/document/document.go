@@ -1,7 +1,6 @@
-// Package document is what is decided about games and the files that they come
-// from and go to, whoever asks: how a file is opened, whether it may be written
-// over, what a format would lose, what a game is called. Window and console
-// player decide alike by it; they only ask and tell in ways of their own.
+// Package document makes the decisions about games and their files: how to open a file,
+// whether it may be overwritten, what a format would lose, and the name of a game. The
+// window and the console player share them; they only ask and report in their own way.
 package document
 
 import (
@@ -16,22 +15,22 @@ import (
 	"nonet/board/format"
 )
 
-// Source is where a game comes from. The zero Source is of a game in no file.
+// Source is the origin of a game. The zero Source belongs to a game in no file.
 type Source struct {
-	Path   string        // "" where saving has to ask for a name
+	Path   string        // "" if saving has to ask for a name
 	Format format.Format // of that file
-	Name   string        // what to call it if there is no path
-	Kept   bool          // it is in a file, or comes with the program
+	Name   string        // a name if there is no path
+	Kept   bool          // it is in a file, or part of the program
 	Taken  bool          // it is in no file, but was pasted or dropped as a whole
-	More   bool          // that file holds more than would be written, so it is not written over
-	Stamp  files.Stamp   // of the file when it was read or saved last, if there is a path
+	More   bool          // the file holds more than would be written, so it is not overwritten
+	Stamp  files.Stamp   // of the file when it was last read or saved, if there is a path
 }
 
-// Origin is where a text comes from that is to be opened.
+// Origin is the origin of a text to be opened.
 type Origin struct {
-	Data  []byte      // nil where it is several files
-	Path  string      // absolute; "" where it is no single file
-	Name  string      // what to call it
+	Data  []byte      // nil for several files
+	Path  string      // absolute; "" unless it is a single file
+	Name  string      // a name for it
 	Stamp files.Stamp // of that file
 }
 
@@ -49,8 +48,8 @@ func (o *Origin) Read() (err error) {
 	return err
 }
 
-// Source returns where the game comes from that is the only one of a reading of
-// the text. A file that holds more than that game is not written over.
+// Source returns the source of the only game in a reading of the text. A file that holds
+// more than that game is not overwritten.
 func (o *Origin) Source(reading *format.Reading) Source {
 	switch {
 	case o.Path == "":
@@ -61,9 +60,9 @@ func (o *Origin) Source(reading *format.Reading) Source {
 	return Source{Path: o.Path, Format: reading.Format, Kept: true, Stamp: o.Stamp}
 }
 
-// wholly reports whether a file holds the one puzzle and nothing else, so that
-// saving over it destroys nothing: what would be written now is what is there, but
-// for spaces, signs for empty cells, and the order of keys.
+// wholly reports whether a file holds the one puzzle and nothing else, so that overwriting
+// it destroys nothing: the new content would be the same, except for spaces, blank
+// characters, and the order of keys.
 func wholly(data []byte, reading *format.Reading) bool {
 	if len(reading.Items) != 1 || !reading.Format.Writes {
 		return false
@@ -74,7 +73,7 @@ func wholly(data []byte, reading *format.Reading) bool {
 	}
 	var one, other map[string]any
 	if json.Unmarshal(data, &one) == nil && json.Unmarshal(again.Bytes(), &other) == nil {
-		// What an older Nonet has written may be written again.
+		// Files of earlier versions may be rewritten.
 		delete(one, "version")
 		delete(other, "version")
 		return reflect.DeepEqual(one, other)
@@ -95,11 +94,10 @@ func bare(text []byte) []byte {
 	}, text)
 }
 
-// noticed are the warnings that say nothing was lost but other text: they are no
-// reason to ask anyone.
+// noticed are the warnings about skipped text only, which need no confirmation.
 var noticed = map[format.WarningKind]bool{format.SkippedText: true, format.ReadAsLatin1: true, format.UnknownKeys: true}
 
-// IsSure reports whether a reading leaves nothing to be asked.
+// IsSure reports whether a reading needs no confirmation.
 func IsSure(reading *format.Reading) bool {
 	for _, warning := range reading.Warnings {
 		if !noticed[warning.Kind] {
@@ -121,8 +119,8 @@ func Amount(reading *format.Reading) int {
 	return n
 }
 
-// ReadSeveral reads several files as one list. Files without a puzzle are items
-// of it that could not be read; the error is that of the first where all are.
+// ReadSeveral reads several files as one list. Files without a puzzle are unreadable items
+// of it; if all are, it returns the first error.
 func ReadSeveral(paths []string) (format.Reading, error) {
 	var all format.Reading
 	for _, path := range paths {

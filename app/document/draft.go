@@ -10,9 +10,9 @@ import (
 	"nonet/board/game"
 )
 
-// Unsaved is work that is in no file, as it is at a moment: what its draft holds.
+// Unsaved is a snapshot of unsaved work: the content of its draft.
 type Unsaved struct {
-	Revision int   // of the game on the board; another one has it kept once more
+	Revision int   // of the game on the board; a new one causes another save
 	Numbers  []int // of all games in the collection, as [files.Work] has them
 
 	source Source
@@ -21,8 +21,7 @@ type Unsaved struct {
 	list   string             // its name
 }
 
-// UnsavedIn returns the work on a board and the games of a collection of a name
-// that are not saved, nil where all is.
+// UnsavedIn returns the unsaved work on a board and in a named collection, or nil.
 func UnsavedIn(s *session.Session, source Source, others []*format.Document, list string) *Unsaved {
 	if len(others) == 0 && !s.View().Dirty {
 		return nil
@@ -39,8 +38,7 @@ func (u *Unsaved) Equals(other *Unsaved) bool {
 		slices.Equal(u.others, other.others) && slices.Equal(u.Numbers, other.Numbers)
 }
 
-// Work says where what is kept belongs: the board's content, or that of the
-// collection with it.
+// Work returns the origin of the kept work: of the board, or of the collection with it.
 func (u *Unsaved) Work() files.Work {
 	if len(u.others) > 0 {
 		return files.Work{Name: u.list, Numbers: u.Numbers}
@@ -48,8 +46,8 @@ func (u *Unsaved) Work() files.Work {
 	return files.Work{Path: u.source.Path, Format: u.source.Format.Name, Name: u.source.Name, Stamp: u.source.Stamp}
 }
 
-// Snapshot returns a function that writes all there is of the games, with what is
-// on the board as it is now, in whatever goroutine and however much later.
+// Snapshot returns a function that writes all the games, with the present board, in any
+// goroutine and at any time.
 func (u *Unsaved) Snapshot(s *session.Session) func(io.Writer) error {
 	all := append([]*format.Document{s.Document()}, u.others...)
 	return func(out io.Writer) error {
@@ -63,8 +61,7 @@ func (u *Unsaved) Snapshot(s *session.Session) func(io.Writer) error {
 	}
 }
 
-// Restored returns where a game comes from whose draft was left, as unsaved work
-// that belongs where it came from.
+// Restored returns the source of a restored draft, as unsaved work of its original file.
 func Restored(work files.Work) Source {
 	source := Source{Path: work.Path, Name: work.Name, Stamp: work.Stamp}
 	source.Format, _ = format.ByName(work.Format)

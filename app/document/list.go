@@ -11,12 +11,11 @@ import (
 	"nonet/board/symmetry"
 )
 
-// EqualKey tells puzzles that are equal but for a symmetry and other digits from
-// others, for [collection.Options].
+// EqualKey returns a key shared by puzzles that are equal except for a symmetry and renamed
+// digits, for [collection.Options].
 func EqualKey(p *board.Puzzle) any { return symmetry.Canonical(p) }
 
-// ListLosses returns what a format cannot hold of all of some puzzles of a
-// collection.
+// ListLosses returns the losses of some puzzles of a collection in a format.
 func ListLosses(view *collection.View, rows []int, f format.Format) []format.Loss {
 	var losses []format.Loss
 	for _, row := range rows {
@@ -25,8 +24,8 @@ func ListLosses(view *collection.View, rows []int, f format.Format) []format.Los
 	return losses
 }
 
-// WriteList writes puzzles of a collection as a list. Progress is told how many
-// are written.
+// WriteList writes puzzles of a collection as a list. Progress is called with the number
+// written.
 func WriteList(out io.Writer, view *collection.View, rows []int, f format.Format, progress func(done int)) error {
 	lines := bufio.NewWriterSize(out, 1<<16)
 	list := format.NewListWriter(lines, f)
@@ -42,7 +41,7 @@ func WriteList(out io.Writer, view *collection.View, rows []int, f format.Format
 	return lines.Flush()
 }
 
-// SolutionsChosen returns how many solutions are picked, or all where none is.
+// SolutionsChosen returns the number of selected solutions, or of all if none is selected.
 func SolutionsChosen(list *session.Listing) int {
 	if list.Picked > 0 {
 		return list.Picked

@@ -13,15 +13,13 @@ import (
 	"nonet/internal/safetext"
 )
 
-// CanSave reports whether a game can be written to where it comes from without
-// asking for a name.
+// CanSave reports whether a game can be saved to its source without asking for a name.
 func (s *Source) CanSave() bool { return s.Path != "" && s.Format.Writes }
 
-// Overwritten returns what has become of the file at path, which is about to be
-// overwritten with a game: it is Unchanged where it is not where the game comes
-// from, is as it was when it was opened or saved, or holds already what is to be
-// written. The latter is so where the program was killed after it saved, and its
-// draft was restored.
+// Overwritten returns how the file at path has changed before a game overwrites it:
+// Unchanged if it is not the game's source, has not changed since it was opened or saved,
+// or already holds the new content. The latter happens if the program was killed after
+// saving, and its draft was restored.
 func (s *Source) Overwritten(path string, doc *format.Document, f format.Format) files.Change {
 	if path != s.Path || !s.Stamp.Known() {
 		return files.Unchanged
@@ -36,8 +34,8 @@ func (s *Source) Overwritten(path string, doc *format.Document, f format.Format)
 	return change
 }
 
-// Save writes a game to a file and returns where it comes from now. Whole reports
-// whether all of it is there. Errors are those of [files.Save].
+// Save writes a game to a file and returns its new source. Whole reports whether nothing
+// was lost. Errors are those of [files.Save].
 func Save(path string, doc *format.Document, f format.Format) (source Source, whole bool, err error) {
 	stamp, err := files.SaveStamped(path, func(out io.Writer) error { return doc.Write(out, f) })
 	if err != nil {
@@ -46,10 +44,9 @@ func Save(path string, doc *format.Document, f format.Format) (source Source, wh
 	return Source{Path: path, Format: f, Kept: true, Stamp: stamp}, len(Losses(doc, f)) == 0, nil
 }
 
-// Losses returns what of a game would be lost in a format. Plain undo steps and the
-// solution on show, which a search finds again, are listed beside other things, but
-// no one is asked for their sake alone: any puzzle just typed in has such steps.
-// Assumptions are asked for.
+// Losses returns the losses of a game in a format. Plain undo steps and the solution on the
+// board, which a search finds again, are only listed together with other losses: any new
+// puzzle has such steps. Assumptions count.
 func Losses(doc *format.Document, f format.Format) []format.Loss {
 	losses := doc.Loses(f)
 	assumed := slices.ContainsFunc(doc.Game.Steps(), (*game.Step).Assumed)
@@ -61,15 +58,14 @@ func Losses(doc *format.Document, f format.Format) []format.Loss {
 	return losses
 }
 
-// KeepsAll returns the format that holds everything a game has.
+// KeepsAll returns the format that holds everything.
 func KeepsAll() format.Format {
 	formats := format.Formats()
 	return formats[slices.IndexFunc(formats, func(f format.Format) bool { return f.Holds == format.Everything })]
 }
 
-// Target returns the path with the extension of a chosen format where none was
-// typed, and the format that goes with it: an extension typed by hand that
-// belongs to another format wins over the chosen one.
+// Target returns the path, with the extension of the chosen format if none was typed, and
+// its format: a typed extension of another format takes precedence over the chosen one.
 func Target(path string, chosen format.Format) (string, format.Format) {
 	full := filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), chosen.Extension[1:]))
 	if extension := filepath.Ext(full); extension != chosen.Extension {
@@ -80,8 +76,8 @@ func Target(path string, chosen format.Format) (string, format.Format) {
 	return full, chosen
 }
 
-// NameFor returns a file name, without an extension, for a game of a title that
-// comes from here, or "" where neither gives one.
+// NameFor returns a file name without an extension for a game with a title and this source,
+// or "" if neither suggests one.
 func (s *Source) NameFor(title string) string {
 	if s.Path != "" {
 		return Stem(s.Path)
@@ -99,14 +95,13 @@ func FileName(title string) string {
 	}, title)
 }
 
-// Stem returns the name of a file without folder and extension, as it may be proposed for
-// another one.
+// Stem returns the name of a file without folder and extension, to suggest for another one.
 func Stem(path string) string {
 	base := filepath.Base(path)
 	return strings.Map(visible, strings.TrimSuffix(base, filepath.Ext(base)))
 }
 
-// visible returns a character of a file name, or a dash for one that is not to be in it.
+// visible returns a character of a file name, or a dash for one that is not allowed.
 func visible(sign rune) rune {
 	if safetext.Unsafe(sign) {
 		return '-'

@@ -15,32 +15,30 @@ import (
 	"time"
 )
 
-// mostDrafts is how many drafts no one works on are kept. The oldest beyond it are
-// removed.
+// mostDrafts is the maximum number of unused drafts. The oldest beyond it are removed.
 const mostDrafts = 20
 
-// The endings of files in the folder of drafts. A draft is locked by a file
-// beside it, since a lock is of a file and not of its name, and a draft is
-// replaced by another file each time it is written.
+// The endings of files in the folder of drafts. A draft is locked by a separate file, since
+// a lock belongs to a file and not to its name, and each write replaces the draft by
+// another file.
 const (
 	draftEnd   = ".draft"
 	lockEnd    = ".lock"
-	damagedEnd = ".damaged" // was a draft, and is kept for those who can fix it
+	damagedEnd = ".damaged" // a damaged draft, kept for users who can repair it
 )
 
-// errTaken says that a lock is someone else's.
+// errTaken means that another program has the lock.
 var errTaken = errors.New("in use")
 
-// Work says where the content of a draft comes from and where it belongs. All
-// of it may be empty.
+// Work describes the origin of a draft's content. All of it may be empty.
 type Work struct {
 	Path   string `json:"path,omitempty"`   // the file to save it to
 	Format string `json:"format,omitempty"` // by name, of that file
-	Name   string `json:"name,omitempty"`   // what to call it if there is no path
+	Name   string `json:"name,omitempty"`   // a name if there is no path
 	Stamp  Stamp  `json:"stamp,omitzero"`   // of that file when it was read or saved last
 
-	// Numbers are those that several games have in their collection, from 1, or 0 for
-	// one that is not of it, in the order of the games. Nil where they are not known.
+	// Numbers are the numbers of several games in their collection, from 1, or 0 for a game
+	// that is not in it, in the order of the games. It is nil if unknown.
 	Numbers []int `json:"numbers,omitempty"`
 }
 
@@ -62,19 +60,18 @@ type head struct {
 	Hash string `json:"hash"` // of the content, see Stamp
 }
 
-// Drafts is a folder of unsaved work: at most one file for each running program,
-// and those that programs left which ended without removing theirs. It is safe
-// for use by several goroutines at once.
+// Drafts is a folder of unsaved work: at most one file for each running program, and those
+// of programs that ended without removing theirs. It is safe for concurrent use.
 type Drafts struct {
-	dir string // "" where nothing is kept
+	dir string // "" if nothing is kept
 
 	mutex sync.Mutex
-	path  string   // of this program's draft, "" where it has none yet
+	path  string   // of this program's draft, or ""
 	held  *os.File // its lock
 }
 
-// Drafts returns the unsaved work beside the settings. The drafts of the zero
-// Store are kept nowhere.
+// Drafts returns the unsaved work beside the settings. The drafts of the zero Store are not
+// kept.
 func (s Store) Drafts() *Drafts {
 	if s.Dir == "" {
 		return &Drafts{}
@@ -82,8 +79,8 @@ func (s Store) Drafts() *Drafts {
 	return &Drafts{dir: filepath.Join(s.Dir, "drafts")}
 }
 
-// Write puts what write writes in place of this program's draft. Where it fails
-// the draft is as it was. Errors are as those of [Save].
+// Write replaces this program's draft by the output of write. If it fails, the draft is
+// unchanged. Errors are those of [Save].
 func (d *Drafts) Write(work Work, write func(io.Writer) error) error {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -134,7 +131,7 @@ func (d *Drafts) begin() error {
 
 func lockOf(path string) string { return strings.TrimSuffix(path, draftEnd) + lockEnd }
 
-// Remove removes this program's draft, if there is one.
+// Remove removes this program's draft, if any.
 func (d *Drafts) Remove() error {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -152,8 +149,8 @@ func removeDraft(path string) error {
 	return nil
 }
 
-// Close leaves this program's draft, if there is one, to the next that looks.
-// Drafts can be used on.
+// Close leaves this program's draft, if any, to the next program that looks for drafts. The
+// Drafts can still be used.
 func (d *Drafts) Close() {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -167,9 +164,9 @@ func (d *Drafts) release() {
 	}
 }
 
-// Left returns the drafts of programs that have ended, the latest first, and the
-// paths of those found damaged. These are put aside under another name, so that
-// each is reported once. Drafts of programs that run are left alone.
+// Left returns the drafts of programs that have ended, the latest first, and the paths of
+// damaged ones, which are renamed so that each is reported only once. Drafts of running
+// programs are left alone.
 func (d *Drafts) Left() (left []Draft, damaged []string) {
 	for _, path := range d.paths() {
 		held, err := lock(lockOf(path))
@@ -191,13 +188,13 @@ func (d *Drafts) Left() (left []Draft, damaged []string) {
 	}
 	slices.SortFunc(left, func(a, b Draft) int { return b.Time.Compare(a.Time) })
 	for len(left) > mostDrafts {
-		_ = d.Discard(left[len(left)-1]) // at worst it is tried again
+		_ = d.Discard(left[len(left)-1]) // if it fails, it is tried again later
 		left = left[:len(left)-1]
 	}
 	return left, damaged
 }
 
-// paths returns the paths of all drafts, after a look for what is not needed.
+// paths returns the paths of all drafts, after cleaning up.
 func (d *Drafts) paths() []string {
 	if d.dir == "" {
 		return nil
@@ -225,11 +222,10 @@ func (d *Drafts) paths() []string {
 	return paths
 }
 
-// errDamaged says that a draft does not hold what was written.
+// errDamaged means that a draft does not hold what was written.
 var errDamaged = errors.New("damaged")
 
-// readDraft returns a draft, or errDamaged, or an [*Error] where it cannot be
-// read at all.
+// readDraft returns a draft, errDamaged, or an [*Error] if the file cannot be read.
 func readDraft(path string) (Draft, error) {
 	data, err := Read(path)
 	if err != nil {
@@ -243,9 +239,8 @@ func readDraft(path string) (Draft, error) {
 	return Draft{Work: head.Work, Time: head.Time, Content: content, path: path}, nil
 }
 
-// Adopt makes a draft that was left this program's own, in place of the one it
-// has, which is removed. False means that another program has done so meanwhile,
-// or has removed it.
+// Adopt makes a draft of an ended program this program's own, replacing its present one. It
+// returns false if another program has adopted or removed it meanwhile.
 func (d *Drafts) Adopt(draft Draft) bool {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()

@@ -7,12 +7,12 @@ import (
 	"syscall"
 )
 
-// Kind tells what is in the way of reading or writing a file.
+// Kind is the reason why a file could not be read or written.
 type Kind uint8
 
 // The kinds of errors.
 const (
-	Failed        Kind = iota // anything else, told by [Error.Err]
+	Failed        Kind = iota // any other reason, in [Error.Err]
 	Missing                   // file not found
 	Folder                    // the path names a folder
 	NotRegular                // the path names a device, a pipe or a socket
@@ -22,7 +22,7 @@ const (
 	DiskFull                  // no space is left, or the quota is used up
 )
 
-// Kinds lists every kind, for tables that must know each of them.
+// Kinds lists all kinds, for tables that must be complete.
 func Kinds() []Kind {
 	return []Kind{Failed, Missing, Folder, NotRegular, TooLarge, NoPermission, FolderMissing, DiskFull}
 }
@@ -30,8 +30,8 @@ func Kinds() []Kind {
 // Error is a file that cannot be read or written.
 type Error struct {
 	Kind Kind
-	Path string // as it was given
-	Err  error  // what the system said; nil where the kind says it all
+	Path string // as given
+	Err  error  // the system's error; nil if the kind says everything
 }
 
 // Error returns the path and a sentence in plain English.
@@ -72,11 +72,10 @@ func (e *Error) Reason() string {
 	}
 }
 
-// Unwrap returns what the system said.
+// Unwrap returns the system's error.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Failure returns an error of the system, from reading what was opened at a path or for
-// it, as an [*Error].
+// Failure returns a system error from reading an opened path as an [*Error].
 func Failure(path string, err error) error { return fault(path, err) }
 
 // fault gives an error of the system its kind. Errors that have one already

@@ -1,8 +1,6 @@
-// Package files is Nonet's way to the disk: files are read whole and within a
-// limit, saved so that a crash never costs the old content, listed for the file
-// dialog, and remembered. Settings and the list of recent files live in one
-// small JSON file.
+// Package files is Nonet's access to the disk: it reads whole files within a limit, saves
+// so that a crash never destroys the old content, lists folders for the file dialog, and
+// remembers settings and recent files in one small JSON file.
 //
-// What goes wrong is an [*Error] with a kind, which package words puts into a
-// sentence.
+// Errors are [*Error] values with a kind, which package words turns into a sentence.
 package files

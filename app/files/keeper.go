@@ -8,40 +8,38 @@ import (
 	"nonet/internal/crash"
 )
 
-// Keeper writes the draft of a program some time after each change, in a goroutine
-// of its own, so that no one who types waits for a disk. Make one with [NewKeeper].
-// It is safe for use by several goroutines at once.
+// Keeper writes the draft of a program some time after each change, in its own goroutine,
+// so that the user never waits for a disk. Create one with [NewKeeper]. It is safe for
+// concurrent use.
 type Keeper struct {
 	Drafts *Drafts
-	// Quiet is how long nothing has changed when the draft is written, and
-	// Longest how long it waits at most while changes go on.
+	// Quiet is the time without changes after which the draft is written, and Longest the
+	// maximum wait while changes continue.
 	Quiet, Longest time.Duration
 	told           func(error)
 
 	disk    sync.Mutex // held by the one who writes
-	mutex   sync.Mutex // guards what follows, and is never held for long
-	next    *task      // what is still to be done, nil where nothing is
+	mutex   sync.Mutex // guards the following fields, and is never held for long
+	next    *task      // the pending task, or nil
 	timer   *time.Timer
 	leaving bool
 }
 
-// task is what is to become of the draft.
+// task is a change to the draft.
 type task struct {
 	since  time.Time
-	remove bool // first, what is there
+	remove bool // first remove the present draft
 	work   Work
-	write  func(io.Writer) error // then this is written, where it is not nil
+	write  func(io.Writer) error // then write this, if not nil
 }
 
-// NewKeeper returns a keeper of the drafts' own draft. After each time it was
-// written or removed, told is called with the error, or with nil, in another
-// goroutine.
+// NewKeeper returns a keeper of this program's draft in drafts. After each write or
+// removal, told is called in another goroutine with the error, or nil.
 func NewKeeper(drafts *Drafts, told func(error)) *Keeper {
 	return &Keeper{Drafts: drafts, Quiet: time.Second, Longest: 10 * time.Second, told: told}
 }
 
-// Keep has something written to the draft soon. Write is called in another
-// goroutine.
+// Keep schedules writing the draft. Write is called in another goroutine.
 func (k *Keeper) Keep(work Work, write func(io.Writer) error) {
 	k.mutex.Lock()
 	defer k.mutex.Unlock()
@@ -52,7 +50,7 @@ func (k *Keeper) Keep(work Work, write func(io.Writer) error) {
 	k.schedule(next, min(k.Quiet, k.Longest-time.Since(next.since)))
 }
 
-// Forget has the draft removed at once.
+// Forget removes the draft immediately.
 func (k *Keeper) Forget() {
 	k.mutex.Lock()
 	defer k.mutex.Unlock()
@@ -77,7 +75,7 @@ func (k *Keeper) schedule(next task, wait time.Duration) {
 	}))
 }
 
-// do does what is to be done, and reports whether there was anything.
+// do runs the pending task, and reports whether there was one.
 func (k *Keeper) do() (done bool, err error) {
 	k.disk.Lock()
 	defer k.disk.Unlock()
@@ -97,14 +95,14 @@ func (k *Keeper) do() (done bool, err error) {
 	return true, err
 }
 
-// Flush does at once what is still to be done.
+// Flush runs the pending task immediately.
 func (k *Keeper) Flush() error {
 	_, err := k.do()
 	return err
 }
 
-// Close is [Keeper.Flush] for the last time, and leaves the draft, if there is one,
-// to the next program that looks.
+// Close is the last [Keeper.Flush], and leaves the draft, if any, to the next program that
+// looks for drafts.
 func (k *Keeper) Close() error {
 	k.mutex.Lock()
 	k.leaving = true

@@ -11,15 +11,14 @@ import (
 	"unicode/utf8"
 )
 
-// Entry is a line of a folder's list. Links are told as what they lead to.
+// Entry is an entry of a folder. Links are described by their targets.
 type Entry struct {
 	Name   string
 	Folder bool
 }
 
-// List returns what is in a folder, folders first, then by name without regard
-// to case. Hidden entries and links that lead nowhere are left out. Errors are
-// of type [*Error].
+// List returns the contents of a folder, folders first, then by name regardless of case. It
+// leaves out hidden entries and broken links. Errors are of type [*Error].
 func List(dir string) ([]Entry, error) {
 	found, err := os.ReadDir(dir)
 	if err != nil {
@@ -54,10 +53,10 @@ func compare(a, b Entry) int {
 		strings.Compare(a.Name, b.Name))
 }
 
-// WithExtension returns a file name that has an extension: the one typed, else
-// the one given, which is written without a dot, as in "sdk". What follows the
-// last dot counts as an extension where it is a word of letters and digits with
-// a letter in it, so that neither "version 1.2" nor "3. May" has one.
+// WithExtension returns a file name with an extension: the typed one, otherwise the given
+// one, which has no dot, as in "sdk". The text after the last dot counts as an extension if
+// it is a word of letters and digits with at least one letter, so neither "version 1.2" nor
+// "3. May" has one.
 func WithExtension(name, extension string) string {
 	stem := strings.TrimRight(name, ".")
 	if typed := filepath.Ext(stem); stem == name && typed != filepath.Base(stem) && isWord(typed) {
@@ -66,8 +65,8 @@ func WithExtension(name, extension string) string {
 	return stem + "." + extension
 }
 
-// longestName is how many bytes the name of a file has at most: so many ext4, Btrfs, XFS
-// and APFS take, and NTFS as many UTF-16 units.
+// longestName is the maximum length of a file name in bytes on ext4, Btrfs, XFS and APFS;
+// NTFS allows as many UTF-16 units.
 const longestName = 255
 
 // Fitting returns a path whose last name is short enough for a file system, with the
@@ -99,9 +98,8 @@ func continues(text string, at int) bool {
 	return !utf8.RuneStart(text[at]) || unicode.Is(unicode.M, next) || next == joiner || last == joiner
 }
 
-// InKind returns a file name with the extension, given without its dot, of the
-// only kind of file there can be: one of another kind that was typed is a part of
-// the name.
+// InKind returns a file name with the extension, given without its dot, of the only allowed
+// kind of file: another extension that was typed becomes part of the name.
 func InKind(name, extension string) string {
 	if strings.EqualFold(filepath.Ext(name), "."+extension) {
 		return name

@@ -21,9 +21,9 @@ type pendingFile struct {
 	done   bool
 }
 
-// newPending opens a temporary file for target, in the same folder. If there is a file
-// at target, the new one has its permissions, and its owner and group if possible.
-// Its own name is short, since the name of target may be as long as any can be.
+// newPending opens a temporary file for target in the same folder. If target exists, the
+// new file gets its permissions, and its owner and group if possible. Its name is short,
+// since the name of target may have the maximum length.
 func newPending(target string) (*pendingFile, error) {
 	old, err := os.Stat(target)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -21,14 +21,14 @@ func Read(path string) ([]byte, error) {
 	return content, err
 }
 
-// ReadStamped is [Read] and returns the stamp of what was read too. Both are of
-// the one file that was open, whatever takes its place meanwhile.
+// ReadStamped is [Read] and also returns the stamp of the content. Both belong to the
+// opened file, even if it is replaced meanwhile.
 func ReadStamped(path string) ([]byte, Stamp, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, Stamp{}, fault(path, err)
 	}
-	// Opening a pipe would wait for its other end, so this comes first.
+	// Opening a pipe would wait for its other end, so this is checked first.
 	if err := regular(path, info); err != nil {
 		return nil, Stamp{}, err
 	}
@@ -40,12 +40,12 @@ func ReadStamped(path string) ([]byte, Stamp, error) {
 		return nil, Stamp{}, err
 	}
 	defer file.Close()
-	// Asked before the first byte is read: what is written while it is read
-	// makes the stamp an old one, and is noticed later.
+	// Taken before reading the first byte: if the file is written while it is read, the
+	// stamp is outdated, and the change is noticed later.
 	if info, err = file.Stat(); err != nil {
 		return nil, Stamp{}, fault(path, err)
 	}
-	// A file may still grow, and those of /proc do not know their size.
+	// A file may still grow, and files in /proc do not know their size.
 	content, err := io.ReadAll(io.LimitReader(file, Limit+1))
 	switch {
 	case err != nil:
@@ -57,8 +57,8 @@ func ReadStamped(path string) ([]byte, Stamp, error) {
 	}
 }
 
-// Open opens anything but a folder for reading from beginning to end, whatever its
-// size; a pipe too, as a shell passes for <(command). Errors are of type [*Error].
+// Open opens anything but a folder for sequential reading, whatever its size; also a pipe,
+// as a shell passes for <(command). Errors are of type [*Error].
 func Open(path string) (*os.File, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -82,13 +82,13 @@ func regular(path string, info fs.FileInfo) error {
 	}
 }
 
-// Holds reports whether a file holds this and nothing else.
+// Holds reports whether a file has exactly this content.
 func Holds(path string, content []byte) bool {
 	found, err := Read(path)
 	return err == nil && bytes.Equal(found, content)
 }
 
-// Size returns how many bytes a file has, 0 where it does not say.
+// Size returns the size of a file in bytes, or 0 if unknown.
 func Size(path string) int64 {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -97,13 +97,13 @@ func Size(path string) int64 {
 	return info.Size()
 }
 
-// Exists reports whether there is a file or a folder of that name.
+// Exists reports whether there is a file or folder at a path.
 func Exists(path string) bool {
 	_, err := os.Stat(path)
 	return err == nil
 }
 
-// IsFolder reports whether there is a folder of that name.
+// IsFolder reports whether there is a folder at a path.
 func IsFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()

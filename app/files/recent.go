@@ -12,17 +12,17 @@ const MostRecent = 10
 // first, each once, at most [MostRecent]. The zero value is the empty list.
 type Recent []string
 
-// With returns the list with path at its front. The list itself stays as it is.
+// With returns a list with path at its front. The receiver is unchanged.
 func (r Recent) With(path string) Recent {
 	absolute, err := filepath.Abs(path)
 	if err != nil {
-		return r // the working folder is gone: the path leads nowhere
+		return r // the working folder no longer exists, so the path is useless
 	}
 	list := append(Recent{absolute}, r.Without(absolute)...)
 	return list[:min(len(list), MostRecent)]
 }
 
-// Without returns the list without a path. The list itself stays as it is.
+// Without returns a list without a path. The receiver is unchanged.
 func (r Recent) Without(path string) Recent {
 	return slices.DeleteFunc(slices.Clone(r), func(other string) bool { return other == path })
 }

@@ -17,49 +17,46 @@ import (
 	"time"
 )
 
-// Reports is a folder of reports on crashes: a file of each running program, to
-// which Go's runtime writes what has happened where the program crashes in
-// whichever goroutine, and those of programs that have crashed. A report says
-// which version it was, on which system, and the commands that were run last; there
-// is no puzzle in it. It is safe for use by several goroutines at once.
+// Reports is a folder of crash reports: one file for each running program, to which Go's
+// runtime writes if any goroutine crashes, and those of programs that have crashed. A
+// report has the version, the system and the last commands, but no puzzle. It is safe for
+// concurrent use.
 type Reports struct {
-	dir string // "" where nothing is kept
+	dir string // "" if nothing is kept
 
 	mutex sync.Mutex
-	file  *os.File // of this program, nil where it has none
+	file  *os.File // of this program, or nil
 	held  *os.File // its lock
-	base  int64    // where the commands begin in it
+	base  int64    // offset of the commands
 	ran   int      // how many there were
 }
 
-// ReportsTo is where reports are to be sent: a place-holder until there is a home page.
+// ReportsTo is the address for reports: a placeholder until there is a home page.
 const ReportsTo = "https://github.com/nonet/nonet/issues"
 
-// Report is what a program that has crashed left behind.
+// Report is the report of a program that has crashed.
 type Report struct {
 	Text string
 	path string
 }
 
-// The endings of files in the folder of reports. As with drafts each is locked by a
-// file beside it, and by another one it is marked as offered already: it keeps its
-// name, which the user may have been told.
+// The endings of files in the folder of reports. As with drafts, each is locked by a
+// separate file; another one marks it as shown, since the report keeps its name, which the
+// user may know.
 const (
 	reportEnd = ".report"
-	toldEnd   = ".told" // behind the name of the report
+	toldEnd   = ".told" // appended to the name of the report
 )
 
-// The commands are in a report in places of the same length, since nothing may be put
-// in front of what the runtime is about to write: a number and the ID. The latest
-// takes the place of the oldest.
+// The commands in a report have slots of fixed length, since nothing may follow that the
+// runtime could overwrite: a number and the ID. The latest replaces the oldest.
 const (
 	lastCommands = 50
 	commandSize  = 48 // with the line end
 	mostReports  = 10 // that were offered and not removed
 )
 
-// Reports returns the reports beside the settings. Those of the zero Store are kept
-// nowhere.
+// Reports returns the reports beside the settings. Those of the zero Store are not kept.
 func (s Store) Reports() *Reports {
 	if s.Dir == "" {
 		return &Reports{}
@@ -101,7 +98,7 @@ func (r *Reports) begin(version string) error {
 	if _, err := r.file.WriteString(head); err != nil {
 		return err
 	}
-	return debug.SetCrashOutput(r.file, debug.CrashOptions{}) // which goes on behind what is there
+	return debug.SetCrashOutput(r.file, debug.CrashOptions{}) // which appends to the file
 }
 
 // end lets go of this program's report.
@@ -109,7 +106,7 @@ func (r *Reports) end() {
 	if r.file != nil {
 		_ = debug.SetCrashOutput(nil, debug.CrashOptions{}) // which cannot fail
 		r.file.Close()
-		_ = os.Remove(r.file.Name()) // at worst it goes when another program starts
+		_ = os.Remove(r.file.Name()) // otherwise it is removed when another program starts
 		r.file = nil
 	}
 	if r.held != nil {
@@ -130,9 +127,8 @@ func (r *Reports) Ran(id string) {
 	r.ran++
 }
 
-// Add writes into this program's report what has happened, where the program goes on
-// to its end by itself, and returns the report's path: "" if there is none. The
-// report stays when Reports is closed.
+// Add writes an error into this program's report if the program ends by itself, and returns
+// the report's path, or "" if there is none. The report stays after Reports is closed.
 func (r *Reports) Add(what string) string {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
@@ -150,16 +146,16 @@ func (r *Reports) Add(what string) string {
 	return path
 }
 
-// Close says that the program ends as it should. Its report goes.
+// Close ends the report of a program that exits normally, by removing it.
 func (r *Reports) Close() {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	r.end()
 }
 
-// Left returns the reports of programs that have crashed, each once: the latest
-// first. Programs that run are left alone, and what those that were only killed have
-// left is removed.
+// Left returns the reports of programs that have crashed, each only once: the latest first.
+// It leaves those of running programs alone, and removes those of programs that were only
+// killed.
 func (r *Reports) Left() []Report {
 	if r.dir == "" {
 		return nil
@@ -187,7 +183,7 @@ func (r *Reports) Left() []Report {
 	}
 	slices.SortFunc(told, func(a, b string) int { return modified(a).Compare(modified(b)) })
 	for len(told) > mostReports {
-		_ = removeReport(told[0]) // at worst it is tried again
+		_ = removeReport(told[0]) // if it fails, it is tried again later
 		told = told[1:]
 	}
 	slices.SortFunc(left, func(a, b Report) int { return modified(b.path).Compare(modified(a.path)) })
@@ -202,7 +198,7 @@ func modified(path string) time.Time {
 	return info.ModTime()
 }
 
-// take returns the report of a program that has ended, and marks it as told.
+// take returns the report of a program that has ended, and marks it as shown.
 func (r *Reports) take(path string) (report Report, ok bool) {
 	held, err := lock(path + lockEnd)
 	if err != nil {
@@ -215,7 +211,7 @@ func (r *Reports) take(path string) (report Report, ok bool) {
 	}
 	text := tidied(data)
 	if text == "" {
-		_ = os.Remove(path) // at worst it is tried again
+		_ = os.Remove(path) // if it fails, it is tried again later
 		return report, false
 	}
 	if err := os.WriteFile(path+toldEnd, nil, 0o600); err != nil {
@@ -224,8 +220,8 @@ func (r *Reports) take(path string) (report Report, ok bool) {
 	return Report{Text: text, path: path}, true
 }
 
-// tidied returns a report with its commands in the order in which they were run, ""
-// where nothing has happened.
+// tidied returns a report with its commands in the order in which they ran, or "" if there
+// was no crash.
 func tidied(data []byte) string {
 	head, rest, ok := bytes.Cut(data, []byte("\n\n"))
 	const room = lastCommands * commandSize
@@ -242,7 +238,7 @@ func tidied(data []byte) string {
 	return strings.Join(slices.Concat([]string{string(head)}, commands, []string{string(bytes.TrimSpace(rest[room:]))}), "\n") + "\n"
 }
 
-// place returns the number that a command stands under.
+// place returns the number in a command's slot.
 func place(line string) int {
 	text, _, _ := strings.Cut(line, " ")
 	number, err := strconv.Atoi(text)

@@ -11,21 +11,21 @@ import (
 	"path/filepath"
 )
 
-// Save puts what write writes in place of the file at path, or makes the file.
-// The content goes to a temporary file in the same folder, is synced and then
-// renamed, and the folder is synced too, so that a crash at any moment leaves
-// the old file or the new one; if Save fails the old file is unchanged and the
-// temporary one is removed. So is what killed programs left in the folder.
+// Save replaces the file at path by the output of write, or creates it. The content is
+// written to a temporary file in the same folder, synced and renamed, and the folder is
+// synced too, so that a crash at any moment leaves either the old file or the new one; if
+// Save fails, the old file is unchanged and the temporary one is removed. So are those of
+// killed programs in the folder.
 //
-// An existing file keeps its permissions, and its owner and group if the process may
-// set them. A symbolic link is followed to its target. A write-protected file is not
-// replaced. Errors of write are returned unchanged, all others are of type [*Error].
+// An existing file keeps its permissions, and its owner and group if the process may set
+// them. Symbolic links are followed. A write-protected file is not replaced. Errors of
+// write are returned unchanged, all others are of type [*Error].
 func Save(path string, write func(io.Writer) error) error {
 	_, err := SaveStamped(path, write)
 	return err
 }
 
-// SaveStamped is [Save] and returns the stamp of what was written.
+// SaveStamped is [Save] and also returns the stamp of the content.
 func SaveStamped(path string, write func(io.Writer) error) (Stamp, error) {
 	target, err := writable(path)
 	if err != nil {
@@ -58,8 +58,7 @@ func SaveStamped(path string, write func(io.Writer) error) (Stamp, error) {
 	return stampOf(info, hex.EncodeToString(hash.Sum(nil))), nil
 }
 
-// writable returns the path behind the links of path, after a look that a file
-// may be written there.
+// writable returns the path after following links, having checked that it can be written.
 func writable(path string) (string, error) {
 	target, err := follow(path)
 	if err != nil {
@@ -90,7 +89,7 @@ func writable(path string) (string, error) {
 // follow returns the path of the file that a path leads to through symbolic
 // links; the file itself need not exist, its folder must.
 func follow(path string) (string, error) {
-	const most = 40 // as Linux has it, against links that go in circles
+	const most = 40 // as in Linux, against circular links
 	for range most {
 		folder, name := filepath.Split(path)
 		if folder == "" {
@@ -114,8 +113,8 @@ func follow(path string) (string, error) {
 	return "", &fs.PathError{Op: "follow", Path: path, Err: errors.New("too many links")}
 }
 
-// faultWriter gives errors of a file their kind at the source, so that they can
-// be told from errors of those who write to it.
+// faultWriter gives errors of a file their kind, so that they can be distinguished from
+// errors of those who write to it.
 type faultWriter struct {
 	file io.Writer
 	path string

@@ -15,7 +15,7 @@ type Theme string
 
 // The themes.
 const (
-	ThemeSystem   Theme = "system" // as the desktop has it
+	ThemeSystem   Theme = "system" // the desktop's
 	ThemeLight    Theme = "light"
 	ThemeDark     Theme = "dark"
 	ThemeContrast Theme = "contrast" // as much contrast as there can be, light or dark as the desktop
@@ -29,12 +29,12 @@ func Themes() []Theme {
 	return []Theme{ThemeSystem, ThemeLight, ThemeDark, ThemeContrast, ThemeContrastLight, ThemeContrastDark}
 }
 
-// Scales returns how large everything in the window can be, in per cent of its
-// usual size.
+// Scales returns the available sizes of the window's content, in per cent of the system's
+// size.
 func Scales() []int { return []int{100, 125, 150, 175, 200} }
 
-// The bounds of what is remembered: the window's size, in Fyne's units, and how
-// many solutions are kept. What lies outside of them no one has chosen.
+// The limits of remembered values: the window's size, in Fyne's units, and the number of
+// solutions to keep. Values outside them cannot have been chosen.
 const (
 	leastSize = 200
 	mostSize  = 20000
@@ -42,7 +42,7 @@ const (
 	mostKept  = 20_000_000
 )
 
-// Settings is what Nonet remembers from one start to the next.
+// Settings holds everything that Nonet remembers between runs.
 type Settings struct {
 	Width       int    `json:"width"` // of the window, in Fyne's units
 	Height      int    `json:"height"`
@@ -50,40 +50,40 @@ type Settings struct {
 	Accent      string `json:"accent"`      // by name, "" for the usual one
 	Scale       int    `json:"scale"`       // of everything in the window, in per cent
 	DigitFirst  bool   `json:"digitFirst"`  // the pad chooses a digit, which a click then enters
-	Drafts      bool   `json:"drafts"`      // unsaved work is kept for after a crash
-	AutoAdvance bool   `json:"autoAdvance"` // go on to the next cell after a digit
+	Drafts      bool   `json:"drafts"`      // keep unsaved work in case of a crash
+	AutoAdvance bool   `json:"autoAdvance"` // move to the next cell after a digit
 	Candidates  bool   `json:"candidates"`  // are shown
 	Folder      string `json:"folder"`      // last used by the file dialog, or ""
 	Language    string `json:"language"`    // a tag as in "nl", or "" for the system's
-	Keep        int    `json:"keep"`        // how many solutions are kept at most
+	Keep        int    `json:"keep"`        // maximum number of solutions to keep
 	Paper       Paper  `json:"paper"`
 	Recent      Recent `json:"recent"`
 	Mistakes    bool   `json:"mistakes"` // wrong entries are marked as they are made
 	Spec        Spec   `json:"spec"`
-	FirstSteps  bool   `json:"firstSteps"` // the card that says what to do is shown
+	FirstSteps  bool   `json:"firstSteps"` // the card with the first steps is shown
 
-	// Strategies are those of logic in the order in which they are asked, by their
-	// IDs, a - before those that are left out; none for the usual ones.
+	// Strategies are the IDs of logic's strategies in the order in which they are tried,
+	// with a - before those turned off; empty for the defaults.
 	Strategies []string `json:"strategies"`
 }
 
-// Paper is how puzzles were put on paper last.
+// Paper holds the last settings for printing.
 type Paper struct {
-	Size      int  `json:"size"`    // the place of the page's size among those there are, from 0
+	Size      int  `json:"size"`    // the index of the page size, from 0
 	PerPage   int  `json:"perPage"` // how many puzzles a page has
-	Entries   bool `json:"entries"` // what is printed besides the givens
+	Entries   bool `json:"entries"` // what is printed in addition to the givens
 	Marks     bool `json:"marks"`
 	Solutions bool `json:"solutions"` // at the end
 }
 
-// Spec is what puzzles were to be like that were made last, in words that stay the
-// same from version to version. The zero value precedes the first choice.
+// Spec holds the last settings for new puzzles, in words that are the same in every
+// version. The zero value means that none were chosen yet.
 type Spec struct {
-	Chosen    bool     `json:"chosen,omitempty"`  // there was such a choice
+	Chosen    bool     `json:"chosen,omitempty"`  // settings were chosen
 	Rules     string   `json:"rules,omitempty"`   // by name, "" for classic
 	Regions   string   `json:"regions,omitempty"` // of a jigsaw, 81 characters
 	Empty     int      `json:"empty,omitempty"`   // cells, 0 for any number
-	Levels    []string `json:"levels,omitempty"`  // one of these, none for any
+	Levels    []string `json:"levels,omitempty"`  // one of these; empty for any
 	Score     Range    `json:"score,omitzero"`
 	ER        Range    `json:"er,omitzero"`         // in tenths
 	Technique string   `json:"technique,omitempty"` // its code
@@ -110,8 +110,8 @@ type Store struct {
 	Dir string
 }
 
-// UserStore returns the store in the user's configuration folder, or the zero
-// Store where the system names no such folder.
+// UserStore returns the store in the user's configuration folder, or the zero Store if
+// there is no such folder.
 func UserStore() Store {
 	dir, err := os.UserConfigDir()
 	if err != nil {
@@ -122,8 +122,8 @@ func UserStore() Store {
 
 func (s Store) path() string { return filepath.Join(s.Dir, "settings.json") }
 
-// Load returns the settings. It never fails: whatever is missing, broken or
-// makes no sense in the file is as in [DefaultSettings].
+// Load returns the settings. It never fails: missing or invalid values are replaced by
+// those of [DefaultSettings].
 func (s Store) Load() Settings {
 	settings := DefaultSettings()
 	if s.Dir == "" {
@@ -157,8 +157,8 @@ func (s Settings) tidy() Settings {
 	return s
 }
 
-// Save keeps the settings and makes the folder if there is none. Keys in the file
-// that this version does not know stay in it. Errors are of type [*Error].
+// Save saves the settings and creates the folder if needed. Unknown keys in the file are
+// kept. Errors are of type [*Error].
 func (s Store) Save(settings Settings) error {
 	if s.Dir == "" {
 		return nil
@@ -172,7 +172,7 @@ func (s Store) Save(settings Settings) error {
 	}
 	all := map[string]json.RawMessage{}
 	if content, err := Read(s.path()); err == nil {
-		_ = json.Unmarshal(content, &all) // a broken file holds nothing to keep
+		_ = json.Unmarshal(content, &all) // an invalid file has nothing to keep
 	}
 	if err := json.Unmarshal(known, &all); err != nil {
 		return fault(s.path(), err)

@@ -9,14 +9,13 @@ import (
 // spooled is how many bytes of a Spool stay in memory.
 const spooled = 1 << 20
 
-// Spool holds what is written to it back until it is known whether it is wanted:
-// in memory, or where it is much, in a temporary file. The zero value is empty.
-// Close it in the end. Errors are of type [*Error], or those of the writer it is
-// written to.
+// Spool holds back its content until it is known whether it is needed: in memory, or if it
+// is large, in a temporary file. The zero value is empty. It must be closed. Errors are of
+// type [*Error], or those of the writer it is written to.
 type Spool struct {
-	memory bytes.Buffer // what is not in the file
-	file   *os.File     // nil while there is none
-	listed bool         // its folder still has it
+	memory bytes.Buffer // the part that is not in the file
+	file   *os.File     // nil if there is none
+	listed bool         // it is still in its folder
 }
 
 // Write implements [io.Writer].
@@ -29,15 +28,15 @@ func (s *Spool) Write(content []byte) (int, error) {
 	return s.memory.Write(content)
 }
 
-// spill moves what is in memory to the file.
+// spill moves the content of the memory to the file.
 func (s *Spool) spill() error {
 	if s.file == nil {
 		file, err := os.CreateTemp("", "nonet-*")
 		if err != nil {
 			return fault(os.TempDir(), err)
 		}
-		// Then it goes when the program ends, however that is. Where the system
-		// does not allow it, Close removes the file.
+		// It then disappears when the program ends for any reason. If the system does not
+		// allow that, Close removes it.
 		s.file, s.listed = file, os.Remove(file.Name()) != nil
 	}
 	if _, err := s.memory.WriteTo(s.file); err != nil {
@@ -60,7 +59,7 @@ func (s *Spool) WriteTo(w io.Writer) (int64, error) {
 	return io.Copy(w, s.file)
 }
 
-// Close throws away what is held.
+// Close discards the content.
 func (s *Spool) Close() {
 	s.memory = bytes.Buffer{}
 	if s.file != nil {

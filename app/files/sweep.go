@@ -9,12 +9,12 @@ import (
 )
 
 const (
-	// litterPrefix begins the name of each temporary file, and litterDigits digits end
-	// it: no other program gives its files such names.
+	// litterPrefix begins the name of each temporary file, and litterDigits digits end it:
+	// no other program uses such names.
 	litterPrefix = ".nonet-save-"
 	litterDigits = 20
-	// litterAge is how long a temporary file has not been written to before it counts
-	// as left behind. A file that was just created may not be locked yet.
+	// litterAge is the time since the last write after which a temporary file counts as
+	// abandoned. A file that was just created may not be locked yet.
 	litterAge = time.Minute
 )
 
@@ -34,8 +34,8 @@ func (s Store) Tidy() {
 	}
 }
 
-// sweep removes the temporary files that killed programs left in a folder. Those that
-// are still being written stay. Errors are ignored: the next sweep tries again.
+// sweep removes the temporary files of killed programs in a folder. It keeps those still
+// being written. Errors are ignored: the next sweep tries again.
 func sweep(folder string) {
 	found, err := os.ReadDir(folder)
 	if err != nil {

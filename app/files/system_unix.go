@@ -10,9 +10,9 @@ import (
 	"syscall"
 )
 
-// adopt gives a file the permissions of an old one, and its owner and group if the
-// process may set them. Permissions of a group that it may not set are not passed on
-// to another group, beyond those that everyone has.
+// adopt gives a file the permissions of an old one, and its owner and group if the process
+// may set them. If it may not set the group, the group's permissions are limited to those
+// that everyone has.
 func adopt(file *os.File, old fs.FileInfo) error {
 	info, err := file.Stat()
 	if err != nil {
@@ -50,8 +50,8 @@ func node(info fs.FileInfo) uint64 {
 	return 0
 }
 
-// syncFolder has what was renamed in a folder outlast a power cut. What a system
-// that cannot do this says is of no use to anyone: the file is in place.
+// syncFolder makes renames in a folder survive a power failure. Errors of systems that
+// cannot do this are ignored: the file is in place.
 func syncFolder(path string) {
 	if folder, err := os.Open(path); err == nil {
 		_ = folder.Sync()
@@ -59,14 +59,13 @@ func syncFolder(path string) {
 	}
 }
 
-// hold takes the lock of a file that is being written, by which others know that
-// the user still writes it. If there are no locks no one can take one and clear the
-// file away either.
+// hold locks a file that is being written, so that others do not remove it. If the system
+// has no locks, no other program removes the file either.
 func hold(file *os.File) { _ = flock(file) }
 
-// lock opens a file, which is made if there is none, and takes its lock, which
-// lasts until the file is closed or the program ends in whatever way. The error is
-// errTaken where another program has the lock, or this one.
+// lock opens a file, creating it if needed, and locks it until the file is closed or the
+// program ends for any reason. The error is errTaken if this or another program has the
+// lock.
 func lock(path string) (*os.File, error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {

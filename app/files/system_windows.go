@@ -22,18 +22,18 @@ func isHidden(entry fs.FileInfo) bool {
 		ok && attributes.FileAttributes&syscall.FILE_ATTRIBUTE_HIDDEN != 0
 }
 
-// node returns 0: the number of a file is told by Windows only for open ones.
+// node returns 0: Windows only reports the number of an open file.
 func node(fs.FileInfo) uint64 { return 0 }
 
-// syncFolder has nothing to do: NTFS writes renames to its journal by itself.
+// syncFolder has nothing to do: NTFS writes renames to its journal.
 func syncFolder(string) {}
 
 // hold has nothing to do: a file that is open cannot be removed.
 func hold(*os.File) {}
 
-// lock opens a file for this program alone, and makes it if there is none. It can
-// be opened again once it is closed or the program has ended in whatever way. The
-// error is errTaken where another program has it open, or this one.
+// lock opens a file exclusively, creating it if needed. It can be opened again once it is
+// closed or the program has ended for any reason. The error is errTaken if this or another
+// program has it open.
 func lock(path string) (*os.File, error) {
 	const sharingViolation = syscall.Errno(32) // winerror.h
 	name, err := syscall.UTF16PtrFromString(path)

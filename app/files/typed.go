@@ -8,20 +8,18 @@ import (
 	"strings"
 )
 
-// mostTyped is how many typed lines are kept.
+// mostTyped is the maximum number of remembered lines.
 const mostTyped = 1000
 
-// Typed is the lines that the user typed in the console player, so that they can be
-// typed again, from one start to the next. They are kept in a file beside the
-// settings; the zero Typed keeps them for this start alone. That they cannot be
-// kept is no reason to stop anyone, so nothing tells of it.
+// Typed remembers the lines typed in the console player between runs, so that they can be
+// recalled. They are stored in a file beside the settings; the zero Typed keeps them only
+// for this run. Errors are ignored, since they should not interrupt the user.
 type Typed struct {
 	path  string
 	lines []string // the oldest first
 }
 
-// Typed returns the lines of earlier starts. Those of the zero Store are kept
-// nowhere.
+// Typed returns the lines of earlier runs. Those of the zero Store are not kept.
 func (s Store) Typed() *Typed {
 	if s.Dir == "" {
 		return &Typed{}
@@ -71,7 +69,7 @@ func (t *Typed) Add(line string) {
 	_, _ = io.WriteString(file, line+"\n") // see the comment on the type
 }
 
-// Len returns how many lines there are.
+// Len returns the number of lines.
 func (t *Typed) Len() int { return len(t.lines) }
 
 // At returns a line, the latest for 0.

@@ -1,11 +1,10 @@
 // Package locale reads the names of languages in the environment.
 //
-// Fyne reads them too, while its packages are initialized, and logs each one that it
-// cannot parse. So this package sets LANGUAGE, which comes first for Fyne, to what is
-// left without those. That happens early enough because packages are initialized in
-// the order of their paths once their imports are: whatever this one imports is
-// initialized before text/template, and that before Fyne. The variables that a
-// program in C reads first stay as they are.
+// Fyne reads them too, while its packages are initialized, and logs each one that it cannot
+// parse. So this package removes those from LANGUAGE, which Fyne reads first. That happens
+// early enough because packages are initialized in the order of their paths once their
+// imports are: everything imported here is initialized before text/template, and that
+// before Fyne. The variables that a C program reads first are unchanged.
 package locale
 
 import (
@@ -18,7 +17,7 @@ import (
 
 func init() {
 	if languages, ok := readable(os.Getenv); ok {
-		_ = os.Setenv("LANGUAGE", languages) // without it Fyne logs what it cannot parse
+		_ = os.Setenv("LANGUAGE", languages) // otherwise Fyne logs names it cannot parse
 	}
 }
 
@@ -42,8 +41,8 @@ func plain(name string) string {
 	return name
 }
 
-// readable returns a value for LANGUAGE that Fyne can parse, and false if it can parse
-// what there is.
+// readable returns a value for LANGUAGE that Fyne can parse, or false if it can parse the
+// present ones.
 func readable(getenv func(string) string) (languages string, changed bool) {
 	name := Name(getenv)
 	if name == "C" || name == "POSIX" {

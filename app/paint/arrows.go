@@ -27,7 +27,7 @@ func (d *drawing) arrows() {
 	}
 }
 
-// isFirst reports whether no arrow comes from a node or leads to it.
+// isFirst reports whether no arrow leads from or to a node.
 func isFirst(arrows []Arrow, node *Node) bool {
 	for i := range arrows {
 		if arrows[i].From == *node || arrows[i].To == *node {
@@ -37,8 +37,8 @@ func isFirst(arrows []Arrow, node *Node) bool {
 	return true
 }
 
-// group draws the outline of a group of candidates that lie in one line; of any
-// others it draws lines from each to the one nearest of those before.
+// group draws the outline of a group of candidates in a line; for other groups it draws
+// lines from each candidate to the nearest earlier one.
 func (d *drawing) group(node *Node) {
 	around := image.Rectangle{}
 	row, col := true, true
@@ -94,15 +94,15 @@ func (d *drawing) reach(grouped bool) float32 {
 	return reach
 }
 
-// bends are the ways an arrow may go, the straightest first: between candidates
-// whose characters touch, between those close by, and between all others.
+// bends are the possible curves of an arrow, the straightest first: between candidates
+// whose characters touch, between close ones, and between all others.
 var (
 	closeBends = []float32{0.9, -0.9}
 	nearBends  = []float32{0.3, -0.3, 0.42, -0.42, 0.6, -0.6, 0.8, -0.8}
 	farBends   = []float32{0.1, -0.1, 0.17, -0.17, 0.25, -0.25, 0.36, -0.36, 0.5, -0.5}
 )
 
-// bends returns the ways an arrow of a length may go.
+// bends returns the possible curves of an arrow of a length.
 func (d *drawing) bends(length float32) []float32 {
 	switch side := float32(d.geometry.slotSide(&keypad)); {
 	case length < 1.2*side:
@@ -115,7 +115,7 @@ func (d *drawing) bends(length float32) []float32 {
 	return farBends
 }
 
-// arrow draws an arrow the way that crosses the least.
+// arrow draws an arrow along the curve that crosses the least.
 func (d *drawing) arrow(arrow *Arrow, traffic *traffic) {
 	a, c := d.nearest(&arrow.From, &arrow.To)
 	from, to := d.reach(arrow.From.Cells.Len() > 1), d.reach(arrow.To.Cells.Len() > 1)
@@ -144,7 +144,7 @@ func (d *drawing) arrow(arrow *Arrow, traffic *traffic) {
 	}
 }
 
-// head draws the head of an arrow and returns what is left of the line.
+// head draws the head of an arrow and returns the rest of the line.
 func (d *drawing) head(path []Point, width float32) []Point {
 	length := max(4.5, 4.2*width)
 	tip := path[len(path)-1]
@@ -162,11 +162,11 @@ func (d *drawing) head(path []Point, width float32) []Point {
 	return path[:n+1]
 }
 
-// cut returns a curve as points, without what lies so near to its ends.
+// cut returns a curve as points, without the parts near its ends.
 func (d *drawing) cut(way bow, from, to float32) []Point {
 	n := 6 + 3*int(way.a.to(way.c).length())/max(1, d.geometry.cell)
 	path := d.plan.curve[:0]
-	// Where the curve leaves the one candidate and reaches the other one.
+	// The points where the curve leaves the first candidate and reaches the second.
 	first, last := float32(0), float32(1)
 	const fine = 64
 	for i := range fine / 2 {
@@ -185,11 +185,10 @@ func (d *drawing) cut(way bow, from, to float32) []Point {
 	return path
 }
 
-// traffic is what an arrow had better not cross, by the places of candidates: 27
-// in a row.
+// traffic holds what an arrow should not cross, by the places of candidates: 27 in a row.
 type traffic [3 * board.Size][3 * board.Size]uint8
 
-// What crossing something is worth avoiding, for each time that it is met.
+// The cost of each crossing.
 const (
 	crossesCandidate = 3
 	crossesMarked    = 16
@@ -198,7 +197,7 @@ const (
 	leavesBoard      = 200
 )
 
-// traffic returns what is on the board.
+// traffic returns the traffic on the board.
 func (v *View) traffic() traffic {
 	var t traffic
 	for c := range board.Cell(board.Cells) {
@@ -242,8 +241,8 @@ func (d *drawing) spot(p Point) (row, col int, near, ok bool) {
 	return row, col, down*down+right*right < 0.3, true
 }
 
-// cost returns what an arrow along a curve would cross, besides its ends; where
-// that is no less than the limit, the limit.
+// cost returns the cost of an arrow along a curve, except at its ends, or the limit if it
+// is at least that.
 func (d *drawing) cost(way *bow, from, to float32, traffic *traffic, limit int) int {
 	cost := 0
 	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(d.geometry.slotSide(&keypad)))
@@ -263,7 +262,7 @@ func (d *drawing) cost(way *bow, from, to float32, traffic *traffic, limit int) 
 	return min(cost, limit)
 }
 
-// pass notes where an arrow goes, so that others keep off.
+// pass records the path of an arrow, so that others avoid it.
 func (d *drawing) pass(path []Point, traffic *traffic) {
 	var last [2]int
 	for i, p := range path {

@@ -15,7 +15,7 @@ func (v *View) candidates(c board.Cell) board.DigitSet {
 	return v.Candidates[c] & board.AllDigits
 }
 
-// part returns what a candidate has to do with the step on show.
+// part returns the role of a candidate in the displayed step.
 func (v *View) part(c board.Cell, digit board.Digit) Part {
 	if v.Marking == nil {
 		return NoPart
@@ -23,13 +23,13 @@ func (v *View) part(c board.Cell, digit board.Digit) Part {
 	return min(v.Marking.Parts[c][digit-1], parts-1)
 }
 
-// place returns where a candidate stands: as on a keypad, and always the same
-// whatever else is possible in the cell.
+// place returns the place of a candidate: as on a keypad, and always the same whatever
+// other candidates there are.
 func (g Geometry) place(c board.Cell, digit board.Digit) image.Rectangle {
 	return g.slot(c, &keypad, board.AllDigits, digit)
 }
 
-// candidateSize is the height of candidates, as a part of the side of a cell.
+// candidateSize is the height of candidates, relative to the side of a cell.
 const candidateSize = 0.22
 
 // candidateHeight returns the height of candidates.
@@ -37,8 +37,8 @@ func (d *drawing) candidateHeight() int {
 	return min(d.part(candidateSize), d.geometry.slotSide(&keypad))
 }
 
-// candidates draws the candidates of a cell: those with a part in the step last,
-// since their characters reach into the places beside them.
+// candidates draws the candidates of a cell: those with a role in the step last, since
+// their characters extend into adjacent places.
 func (d *drawing) candidates(c board.Cell) {
 	if d.geometry.slotSide(&keypad) == 0 {
 		return // a cell of a few pixels
@@ -56,8 +56,7 @@ func (d *drawing) candidates(c board.Cell) {
 	}
 }
 
-// candidate draws one that no step is about. One that is sought stands out from
-// the others of its cell.
+// candidate draws a candidate without a role in a step. Highlighted ones stand out.
 func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 	style, ink := Regular, d.palette.Possible
 	switch {
@@ -69,7 +68,7 @@ func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 	d.digit(digit, style, d.candidateHeight(), d.geometry.place(c, digit), ink)
 }
 
-// marked draws a candidate with its part in a step.
+// marked draws a candidate with its role in a step.
 func (d *drawing) marked(c board.Cell, digit board.Digit, part Part) {
 	place := d.geometry.place(c, digit)
 	ink, inner := d.palette.Parts[part], d.palette.Surface

@@ -5,43 +5,41 @@ import (
 	"image/color"
 )
 
-// Canvas is what the board is drawn on. Places and lengths are device pixels,
-// y grows downwards, and inks are opaque: [Draw] mixes tints before it fills.
+// Canvas is a surface to draw the board on. Positions and lengths are device pixels, y
+// increases downwards, and inks are opaque: [Draw] mixes tints before it fills.
 type Canvas interface {
 	// Rect fills a rectangle.
 	Rect(r image.Rectangle, ink color.NRGBA)
 
-	// RoundRect fills a rectangle of which some corners are round. The radius
-	// is at most half of its shorter side where two of them share a side, and
-	// at most all of it where not.
+	// RoundRect fills a rectangle with some rounded corners. The radius is at most half of
+	// the shorter side if two rounded corners share a side, otherwise at most the shorter
+	// side.
 	RoundRect(r image.Rectangle, radius int, round Corners, ink color.NRGBA)
 
-	// RoundRing draws the outline of such a rectangle, all of it inside r.
-	// The width is at most the radius.
+	// RoundRing draws the outline of such a rectangle, inside r. The width is at most the
+	// radius.
 	RoundRing(r image.Rectangle, radius, width int, ink color.NRGBA)
 
-	// Outline draws a closed line along edges that run across and down by
-	// turns. The path goes around an area with the area on its right, and all
-	// of the line is inside of the area. The radii of two neighbours fit into
-	// the edge between them, and the width into the radius of a corner that
-	// points outwards.
+	// Outline draws a closed line along alternating horizontal and vertical edges. The path
+	// has its area on the right, and the line is inside the area. The radii of two adjacent
+	// corners fit into the edge between them, and the width is at most the radius of an
+	// outward corner.
 	Outline(path []Bend, width int, ink color.NRGBA)
 
-	// Line draws a straight line with round ends. The points lie between
-	// pixels, as the corners of rectangles do.
+	// Line draws a straight line with round ends. The points are between pixels, like the
+	// corners of rectangles.
 	Line(a, b image.Point, width int, ink color.NRGBA)
 
 	// Triangle fills a triangle.
 	Triangle(a, b, c image.Point, ink color.NRGBA)
 
-	// Polygon fills an area with straight edges, by the rule of nonzero winding.
-	// It does not keep the path.
+	// Polygon fills an area with straight edges by the nonzero winding rule. It does not
+	// keep the path.
 	Polygon(path []Point, ink color.NRGBA)
 
-	// Text draws a short text in the middle of a rectangle, centred by its own
-	// outline from left to right. The height is the one of digits, and all texts of
-	// one height are on one line. A height of 0 draws nothing, and so does a text
-	// without characters.
+	// Text draws a short text centred in a rectangle, horizontally by its own outline. The
+	// height is that of digits, and all texts of the same height share a baseline. A height
+	// of 0 or a text without characters draws nothing.
 	Text(text Text, style Style, height int, in image.Rectangle, ink color.NRGBA)
 }
 
@@ -54,7 +52,7 @@ const (
 	Medium
 	Slanted // medium weight
 	Bold
-	styles // how many there are
+	styles // their number
 )
 
 // Corners is a set of the corners of a rectangle.

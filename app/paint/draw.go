@@ -7,9 +7,9 @@ import (
 	"nonet/board"
 )
 
-// Draw draws the board on a canvas, from the background up to the cursor: the
-// grounds of the cells, the tints and then the lines of groups, the thick lines
-// between boxes, what the cells hold, and the selection.
+// Draw draws the board on a canvas, from the background up to the cursor: the backgrounds
+// of the cells, the tints and then the lines of groups, the thick lines between boxes, the
+// contents of the cells, and the selection.
 func Draw(canvas Canvas, geometry Geometry, view *View, palette *Palette) {
 	drawPlanned(canvas, geometry, view, palette, planOf(view.Rules))
 }
@@ -43,8 +43,8 @@ func drawPlanned(canvas Canvas, geometry Geometry, view *View, palette *Palette,
 	d.cursor()
 }
 
-// drawing is what its parts have in common. Lengths in it are parts of the side
-// of a cell, so that the picture is the same at every size.
+// drawing holds the common values of its parts. Lengths are relative to the side of a cell,
+// so that the picture is the same at every size.
 type drawing struct {
 	canvas   Canvas
 	geometry Geometry
@@ -54,9 +54,9 @@ type drawing struct {
 
 	counted   bool          // whether the overlay has numbers of solutions
 	crowded   bool          // whether some cell has too many digits for large ones
-	solutions float64       // about how many there are, 0 where that is not known
+	solutions float64       // approximate number, or 0 if unknown
 	based     board.CellSet // the cells of houses that are the base of a step
-	settled   board.CellSet // those that a step fills
+	settled   board.CellSet // cells that a step fills
 
 	regions     board.Regions // while they are drawn
 	regionSizes [board.Size + 1]int
@@ -73,7 +73,7 @@ func newDrawing(canvas Canvas, geometry Geometry, view *View, palette *Palette, 
 	return d
 }
 
-// part returns a part of the side of a cell in whole pixels.
+// part returns a fraction of the side of a cell in whole pixels.
 func (d *drawing) part(factor float64) int { return scaled(d.geometry.cell, factor) }
 
 // ground fills a cell.
@@ -89,8 +89,8 @@ func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 	return d.tinted(c, d.palette.own(cell))
 }
 
-// tinted lays the tint of a cell over the ink it has: that of what a step does
-// there and of the houses it is in, or else that of its flags.
+// tinted mixes the tint of a cell with its ink: that of a step's effect and of the step's
+// houses, or of its flags.
 func (d *drawing) tinted(c board.Cell, ground color.NRGBA) color.NRGBA {
 	switch flags := d.view.Cells[c].Flags; {
 	case flags&(Selected|Clash) != 0:
@@ -116,15 +116,15 @@ func (d *drawing) wedge(c board.Cell) {
 	d.canvas.Triangle(corner, corner.Sub(image.Pt(leg, 0)), corner.Add(image.Pt(0, leg)), d.palette.ChangedWedge)
 }
 
-// contents draws what all cells hold.
+// contents draws the contents of all cells.
 func (d *drawing) contents() {
 	for c := range board.Cell(board.Cells) {
 		d.content(c)
 	}
 }
 
-// content draws what is known of the digits of a cell, or else its digit, or
-// else its marks; then the rings of a clash and a conflict, and the pin.
+// content draws the possible digits of a cell, otherwise its digit, otherwise its marks;
+// then the rings of a clash and a conflict, and the pin.
 func (d *drawing) content(c board.Cell) {
 	cell := &d.view.Cells[c]
 	area := d.geometry.Cell(c)
@@ -184,7 +184,7 @@ func (d *drawing) comparison(cell *Cell, area image.Rectangle) {
 	d.canvas.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), max(1, d.part(0.02)), d.palette.Mark)
 }
 
-// clash draws a ring with straight sides, so that it is not taken for a conflict.
+// clash draws a ring with straight sides, to distinguish it from a conflict.
 func (d *drawing) clash(area image.Rectangle) {
 	ring := area.Inset(d.part(0.12))
 	radius := min(ring.Dx()/2, max(1, d.part(0.1)))
@@ -198,7 +198,7 @@ func (d *drawing) pin(area image.Rectangle) {
 	head := image.Rect(0, 0, size, size).Add(area.Min).Add(image.Pt(inset, inset))
 	middle := head.Min.X + size/2
 	tip := image.Pt(middle, head.Max.Y+(size+1)/2)
-	// From a little below the middle of the head, where its sides go inwards.
+	// From a little below the middle of the head, where its sides turn inwards.
 	side := (size + 2) * 7 / 16
 	top := head.Min.Y + size*5/8
 	d.canvas.Triangle(image.Pt(middle-side, top), image.Pt(middle+side, top), tip, d.palette.Cursor)
@@ -208,14 +208,14 @@ func (d *drawing) pin(area image.Rectangle) {
 	}
 }
 
-// digitHeight returns the height of the digits. What it leaves of a cell is
-// even, so that a digit has as much room above as below.
+// digitHeight returns the height of the digits. The rest of a cell is even, so that a digit
+// has the same space above and below.
 func (d *drawing) digitHeight() int {
 	height := d.part(0.5)
 	return height + (d.geometry.cell-height)&1
 }
 
-// markSize is the height of marks, as a part of the side of a cell.
+// markSize is the height of marks, relative to the side of a cell.
 const markSize = 0.175
 
 // cornerMarks draws marks along the upper and the lower edge, in reading order,
@@ -243,8 +243,8 @@ func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 	d.markRow(rest, rest.Len(), bottom)
 }
 
-// centreMarks draws marks in the middle: close to each other, smaller where
-// there are many, and in two rows where one would be too small to read.
+// centreMarks draws marks in the middle: close together, smaller if there are many, and in
+// two rows if one would be too small to read.
 func (d *drawing) centreMarks(marks board.DigitSet, area image.Rectangle) {
 	n := marks.Len()
 	height, upper := d.part(markSize*1.2), n
@@ -294,7 +294,7 @@ func (d *drawing) clearance() int {
 	return behind + d.part(0.012)
 }
 
-// showsCursor reports whether there is a cursor to draw.
+// showsCursor reports whether to draw the cursor.
 func (d *drawing) showsCursor() bool { return d.view.ShowCursor && d.view.Cursor < board.Cells }
 
 // cursor draws the ring around the cell that keys go to.
@@ -303,7 +303,7 @@ func (d *drawing) cursor() {
 		return
 	}
 	wide, narrow, round := 0.05, 0.025, 0.13
-	switch { // where digits reach nearly to the edges
+	switch { // if digits extend almost to the edges
 	case d.view.isOverlaid(d.view.Cursor):
 		wide, narrow = 0.03, 0.015
 	case d.view.candidates(d.view.Cursor) != 0:

@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// mix is several inks as one: their average, so that many groups in a cell
-// make it no darker than one.
+// mix returns the average of several inks, so that many groups in a cell make it no darker
+// than one.
 type mix struct{ red, green, blue, inks int }
 
 func (m *mix) add(ink color.NRGBA) {
@@ -20,8 +20,8 @@ func (m *mix) ink() color.NRGBA {
 	return color.NRGBA{part(m.red), part(m.green), part(m.blue), 255}
 }
 
-// tiles lays the tints of the figures into their cells. A cell with a colour of
-// the player's has none: the two would not be told apart.
+// tiles draws the tints of the figures into their cells. Cells with a player's colour get
+// none, since the two would be hard to distinguish.
 func (d *drawing) tiles() {
 	var mixes [board.Cells]mix
 	for i := range d.plan.figures {
@@ -45,7 +45,7 @@ func (d *drawing) tiles() {
 	}
 }
 
-// tile draws the part of a figure that lies in cell c, over another ink.
+// tile draws the part of a figure in cell c over another ink.
 func (d *drawing) tile(f *figure, c board.Cell, ink, under color.NRGBA) {
 	row, col, inset := c.Row(), c.Col(), d.tileInset(f)
 	left, right := has(f.cells, row, col-1), has(f.cells, row, col+1)
@@ -94,8 +94,7 @@ func (d *drawing) notches(f *figure, c board.Cell, under color.NRGBA) {
 	}
 }
 
-// figureLines draws the lines of the figures, those that the cursor is in last
-// and stronger.
+// figureLines draws the lines of the figures, those with the cursor last and stronger.
 func (d *drawing) figureLines() {
 	for _, strong := range [...]bool{false, true} {
 		for i := range d.plan.figures {
@@ -113,8 +112,8 @@ func (d *drawing) figureLines() {
 	}
 }
 
-// underCursor reports whether the cursor is in a figure. Drawing such ones stronger
-// shows which groups a cell is in.
+// underCursor reports whether the cursor is in a figure. Drawing these stronger shows the
+// groups of a cell.
 func (d *drawing) underCursor(f *figure) bool {
 	return d.showsCursor() && f.cells.Has(d.view.Cursor)
 }
@@ -170,7 +169,7 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 		d.canvas.Outline(path, width, ink)
 		d.plan.path = path
 	}
-	// The line starts where the round corner is.
+	// The line starts at the round corner.
 	start := inset + radius*3/10
 	for _, l := range f.links {
 		way := image.Pt(l.side, 1)
@@ -180,8 +179,8 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 	}
 }
 
-// chain draws a line through cells that touch at their corners. It leaves room
-// for what the cells hold, so that nothing is struck through.
+// chain draws a line through cells that touch at their corners, without crossing their
+// contents.
 func (d *drawing) chain(cells []board.Cell, width int, ink color.NRGBA) {
 	way := func(i int) image.Point {
 		i = min(max(i, 0), len(cells)-2)
@@ -204,8 +203,8 @@ func (d *drawing) chain(cells []board.Cell, width int, ink color.NRGBA) {
 	d.canvas.Line(pen, d.geometry.corner(cells[len(cells)-1], last).Sub(last.Mul(end)), width, ink)
 }
 
-// freeCorner returns how far a line may reach into the corner of a cell, or -1
-// where it may go through.
+// freeCorner returns how far a line may extend into the corner of a cell, or -1 if it may
+// pass through.
 func (d *drawing) freeCorner(c board.Cell) int {
 	cell := &d.view.Cells[c]
 	hasDigit := cell.digit() != 0

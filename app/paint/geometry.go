@@ -7,12 +7,11 @@ import (
 	"nonet/board"
 )
 
-// Geometry tells where the board lies, in device pixels. All edges are whole
-// pixels and all cells have the same size, so that lines are crisp and a digit
-// looks the same in every cell. What this rounding leaves over goes around the
-// board, which stays in the middle.
+// Geometry holds the place of the board, in device pixels. All edges are whole pixels and
+// all cells have the same size, so that lines are crisp and a digit looks the same in every
+// cell. The pixels lost to rounding surround the board, which stays centred.
 type Geometry struct {
-	bounds image.Rectangle // everything that is painted
+	bounds image.Rectangle // the whole picture
 	origin image.Point     // upper left corner of r1c1
 	cell   int             // side of a cell, without its lines
 	hair   int             // width of the line between two cells
@@ -34,20 +33,20 @@ func Fit(bounds image.Rectangle) Geometry {
 	return g
 }
 
-// scaled returns the part of a length that factor says, in whole pixels.
+// scaled returns a fraction of a length in whole pixels.
 func scaled(length int, factor float64) int { return int(math.Round(float64(length) * factor)) }
 
 // inner returns the side of the board without its frame.
 func (g Geometry) inner() int { return board.Size*g.cell + (board.Size-1)*g.hair }
 
-// overlap returns how far a box line, which is thicker than the room between
-// two cells, covers the cell before it and the cell behind it.
+// overlap returns how far a box line, which is thicker than the gap between cells, covers
+// the cells before and after it.
 func (g Geometry) overlap() (before, behind int) {
 	before = (g.thick - g.hair) / 2
 	return before, g.thick - g.hair - before
 }
 
-// hasRoom reports whether there is a board to draw at all.
+// hasRoom reports whether there is room for a board.
 func (g Geometry) hasRoom() bool { return g.cell > 0 }
 
 // Board returns the rectangle of the board with its frame.
@@ -73,17 +72,16 @@ func (g Geometry) Cell(c board.Cell) image.Rectangle {
 	return image.Rectangle{corner, corner.Add(image.Pt(g.cell, g.cell))}
 }
 
-// corner returns the corner of a cell that lies that way.
+// corner returns the corner of a cell in a direction.
 func (g Geometry) corner(c board.Cell, way image.Point) image.Point { return cornerOf(g.Cell(c), way) }
 
-// crossing returns the corner of the cell that lies inwards of a vertex.
+// crossing returns the corner of the cell on the inner side of a vertex.
 func (g Geometry) crossing(v vertex) image.Point {
 	inner := board.At(v.row-(1-v.inward.Y)/2, v.col-(1-v.inward.X)/2)
 	return g.corner(inner, v.inward.Mul(-1))
 }
 
-// cornerOf returns the corner of a rectangle that lies a way, each part of which
-// is 1 or -1.
+// cornerOf returns the corner of a rectangle in a direction, whose components are 1 or -1.
 func cornerOf(r image.Rectangle, way image.Point) image.Point {
 	corner := r.Min
 	if way.X > 0 {
@@ -95,9 +93,8 @@ func cornerOf(r image.Rectangle, way image.Point) image.Point {
 	return corner
 }
 
-// CellAt returns the cell at a point. A point on the line between two cells
-// belongs to the one before the line; the frame and what is outside belong to
-// none.
+// CellAt returns the cell at a point. A point on the line between two cells belongs to the
+// first; the frame and the area outside belong to none.
 func (g Geometry) CellAt(x, y int) (board.Cell, bool) {
 	at := image.Pt(x, y)
 	if !g.hasRoom() || !at.In(g.cells()) {

@@ -17,11 +17,11 @@ import (
 // 0 on the baseline at y 0, above which y is negative.
 type outline struct {
 	segments sfnt.Segments
-	left     float32 // x where the shape begins
-	right    float32 // and where it ends
+	left     float32 // x of the left edge
+	right    float32 // and of the right edge
 	above    float32 // how far it reaches over the baseline
 	below    float32 // and under it
-	advance  float32 // how far the pen goes on to the next character
+	advance  float32 // distance to the next character
 }
 
 // typeface is the characters of one style.
@@ -31,13 +31,13 @@ type typeface struct {
 	signs  [maxSign + 1]outline
 }
 
-// typefaces reads the fonts when the first sign is drawn.
+// typefaces reads the fonts when the first character is drawn.
 var typefaces = sync.OnceValue(func() *[styles]typeface {
 	var faces [styles]typeface
 	for style := range styles {
 		face, err := readTypeface(style.TrueType())
 		if err != nil {
-			// The fonts are part of the program: they cannot be bad.
+			// The fonts are embedded, so they are valid.
 			panic(fmt.Sprintf("built-in font %d: %v", style, err))
 		}
 		faces[style] = face
@@ -45,7 +45,7 @@ var typefaces = sync.OnceValue(func() *[styles]typeface {
 	return &faces
 })
 
-// ReadFonts reads the fonts of the board ahead of the first sign.
+// ReadFonts reads the fonts of the board before the first character is drawn.
 func ReadFonts() { typefaces() }
 
 func readTypeface(source []byte) (typeface, error) {
@@ -70,7 +70,7 @@ func readTypeface(source []byte) (typeface, error) {
 		if err != nil {
 			return face, err
 		}
-		// LoadGlyph hands out memory of the buffer, which the next call uses again.
+		// LoadGlyph returns memory of the buffer, which the next call reuses.
 		segments = append(sfnt.Segments(nil), segments...)
 		bounds := segments.Bounds()
 		face.signs[sign] = outline{
@@ -104,7 +104,7 @@ func (f *typeface) span(text Text) outline {
 	return span
 }
 
-// textWidth returns how wide a text is, in pixels, where digits have a height.
+// textWidth returns the width of a text in pixels at a height of digits.
 func textWidth(text Text, style Style, height int) int {
 	face := &typefaces()[style]
 	span := face.span(text)

@@ -5,8 +5,8 @@ import (
 	"image/color"
 )
 
-// markedHouses draws the outlines of the houses that a step is in: dashed those
-// of the cover, and over them the solid ones of the base.
+// markedHouses draws the outlines of the houses of a step: dashed for the cover, and over
+// them solid for the base.
 func (d *drawing) markedHouses() {
 	if d.view.Marking == nil {
 		return
@@ -51,13 +51,13 @@ func (d *drawing) dashedOutlines(f *figure, width int, ink color.NRGBA) {
 	}
 }
 
-// dashes draws a dashed line, of dashes and gaps that are as long at its end as
-// at its start, on the right of the way from a to b, which is across or down.
+// dashes draws a dashed line that ends with a dash as long as the first, to the right of
+// the horizontal or vertical path from a to b.
 func (d *drawing) dashes(a, b image.Point, width int, ink color.NRGBA) {
 	way := wayTo(a, b)
 	side := image.Pt(-way.Y, way.X).Mul(width)
 	length := (b.X-a.X)*way.X + (b.Y-a.Y)*way.Y
-	// So many dashes and one gap less, a gap being two thirds of a dash.
+	// This many dashes and one gap less, each gap two thirds of a dash.
 	dash := max(3, d.part(0.15))
 	n := max(1, (length+dash*2/3)/(dash*5/3))
 	for i := range n {

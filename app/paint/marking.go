@@ -6,27 +6,26 @@ import (
 	"nonet/board"
 )
 
-// Marking is the pattern that a step of reasoning rests on, and what the step
-// does, as it is shown on the board.
+// Marking is the pattern and the effect of a step of reasoning, as shown on the board.
 type Marking struct {
 	Parts  [board.Cells][board.Size]Part // of the candidates, by cell and digit-1
 	Houses []MarkedHouse
 	Arrows []Arrow
 }
 
-// Part is what a candidate has to do with a step, or a house.
+// Part is the role of a candidate, or a house, in a step.
 type Part uint8
 
-// The parts, those of the pattern first.
+// The roles, those of the pattern first.
 const (
 	NoPart  Part = iota
 	Base         // part of the pattern: on a disc
-	Cover        // a second part of it, told apart from the first: in a ring
+	Cover        // a second part of it: in a ring
 	Third        // a third part: in a square
-	Fin          // what the pattern has besides: in a diamond
+	Fin          // extra candidates of the pattern: in a diamond
 	Gone         // removed by the step: struck through
 	Settled      // placed by the step: bold on a plate
-	parts        // how many there are
+	parts        // their number
 )
 
 // MarkedHouse is a house that the pattern is in: one of the base has a tint and an
@@ -42,8 +41,8 @@ type Node struct {
 	Cells board.CellSet
 }
 
-// Arrow leads from what is assumed to what follows: solid where the link is
-// strong, dashed where it is weak.
+// Arrow leads from an assumption to its consequence: solid for a strong link, dashed for a
+// weak one.
 type Arrow struct {
 	From, To Node
 	Strong   bool

@@ -13,8 +13,8 @@ func (v *View) isOverlaid(c board.Cell) bool {
 	return v.Overlay != nil && v.Marking == nil && !v.Drawing && v.Cells[c].Role != Given
 }
 
-// possible returns the digits that the overlay shows in a cell: those that are
-// there in some solution as far as is known, or only the one that is pinned.
+// possible returns the digits that the overlay shows in a cell: those that occur in some
+// solution as far as known, or only the pinned one.
 func (v *View) possible(c board.Cell) board.DigitSet {
 	if cell := &v.Cells[c]; cell.Flags.Has(Pinned) && cell.digit() != 0 {
 		return board.DigitsOf(cell.digit())
@@ -33,8 +33,7 @@ func (v *View) showsOthers(c board.Cell) bool {
 	return v.isOverlaid(c) && v.possible(c).Without(v.Cells[c].digit()) != 0
 }
 
-// slots is how the digits of a cell are laid out in the overlay, as parts of the
-// side of a cell.
+// slots is the layout of a cell's digits in the overlay, relative to the side of a cell.
 type slots struct {
 	columns, rows int
 	digit         float64 // the height of digits with a number below
@@ -50,9 +49,9 @@ var (
 	single = slots{columns: 1, rows: 1, number: 0.11}
 )
 
-// isCrowded reports whether some cell of the overlay has too many digits for large
-// ones. All cells with several digits have small ones then, each in its own place, so
-// that cells are easily compared.
+// isCrowded reports whether some cell of the overlay has too many digits for large ones.
+// Then all cells with several digits have small ones, each in its own place, so that cells
+// are easy to compare.
 func (v *View) isCrowded() bool {
 	for c := range board.Cell(board.Cells) {
 		if v.isOverlaid(c) && v.possible(c).Len() > square.columns*square.rows {
@@ -74,8 +73,8 @@ func slotsFor(digits board.DigitSet, crowded bool) *slots {
 	return &square
 }
 
-// slot returns the place of a digit among those that the overlay shows in a
-// cell. The places of a cell are squares of one size.
+// slot returns the place of a digit among those that the overlay shows in a cell. The
+// places of a cell are squares of the same size.
 func (g Geometry) slot(c board.Cell, layout *slots, digits board.DigitSet, digit board.Digit) image.Rectangle {
 	area := g.Cell(c)
 	side := g.slotSide(layout)
@@ -117,13 +116,13 @@ func (g Geometry) OverlayDigit(view *View, x, y int) (board.Cell, board.Digit, b
 // legible is the height in pixels under which numbers are left out.
 const legible = 6
 
-// apart is how far numbers of a height stand apart, side by side.
+// apart is the distance between numbers of a height, side by side.
 func apart(height int) int { return height * 2 / 3 }
 
 // widest is as wide as nearly all shares in per cent are.
 var widest = textOf([]byte("99%"))
 
-// possibilities draws what is known of the digits of a cell.
+// possibilities draws the possible digits of a cell.
 func (d *drawing) possibilities(c board.Cell) {
 	digits := d.view.possible(c)
 	layout := slotsFor(digits, d.crowded)
@@ -158,9 +157,8 @@ func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	d.number(possibility, height, area, d.palette.Possible)
 }
 
-// possibility draws one digit of several, told by how many solutions it leaves: one
-// on a plate, few bold, many regular, and small where nothing is known. A ring
-// tells the digit that is in the cell.
+// possibility draws one of several digits, by the number of solutions it leaves: one on a
+// plate, few bold, many regular, and small if unknown. A ring marks the digit in the cell.
 func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, slot image.Rectangle) {
 	if slot.Empty() {
 		return // a cell of two pixels
@@ -201,8 +199,8 @@ func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, sl
 	d.digit(digit, style, height, top, ink)
 }
 
-// number draws the number of solutions of a digit, at most as high as said and
-// with room to the next one. It is left out where it would be too small to read.
+// number draws the number of solutions of a digit, at most as high as given and with space
+// to the next one. It is left out if it would be too small to read.
 func (d *drawing) number(possibility *Possibility, height int, in image.Rectangle, ink color.NRGBA) {
 	if possibility.Kind != Exactly && possibility.Kind != MoreThan {
 		return
@@ -220,9 +218,8 @@ func (d *drawing) number(possibility *Possibility, height int, in image.Rectangl
 	}
 }
 
-// numberText returns what is written for the number of solutions of a digit: of very
-// many solutions its share, where that is large enough to be told, in per cent or as
-// a fraction of one.
+// numberText returns the text for the number of solutions of a digit: of very many
+// solutions its share, if that is large enough, in per cent or as a fraction of one.
 func (d *drawing) numberText(possibility *Possibility, tight, fraction bool) Text {
 	if possibility.Kind == Exactly && d.solutions >= veryMany {
 		switch share := rough(possibility.Solutions) / d.solutions; {

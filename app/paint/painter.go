@@ -2,28 +2,27 @@ package paint
 
 import "image"
 
-// Painter paints boards into pictures. It keeps the digits it has drawn, and
-// how the groups lie on the board, so that painting again at the same size with
-// the same rules is fast and allocates nothing. It is
-// not safe for use by several goroutines at once: each has its own.
+// Painter paints boards into pictures. It caches the digits it has drawn, and the layout of
+// the groups, so that painting again at the same size with the same rules is fast and does
+// not allocate. It is not safe for concurrent use.
 type Painter struct {
 	raster   raster
-	geometry Geometry // the one the kept digits are of
+	geometry Geometry // of the cached digits
 	plan     *plan    // of the rules that were painted last
 }
 
-// NewPainter returns a painter that has kept nothing yet.
+// NewPainter returns a painter with an empty cache.
 func NewPainter() *Painter {
 	return &Painter{raster: raster{glyphs: make(map[glyphKey]*glyph), arcs: make(map[arcKey]*image.Alpha)}}
 }
 
-// Paint fills all of dst, opaque: the board as large as it fits and in the
-// middle, the background around it.
+// Paint fills all of dst, opaque: the board as large as possible and centred, surrounded by
+// the background.
 func (p *Painter) Paint(dst *image.RGBA, view *View, palette *Palette) {
 	geometry := Fit(dst.Rect)
 	if geometry.cell != p.geometry.cell {
-		// A window being resized goes through hundreds of sizes: the digits of
-		// the old ones are not asked for again.
+		// A window being resized goes through hundreds of sizes, and digits of old sizes
+		// are not needed again.
 		clear(p.raster.glyphs)
 		clear(p.raster.arcs)
 	}

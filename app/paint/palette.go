@@ -6,8 +6,8 @@ import (
 	"nonet/board"
 )
 
-// Palette is the inks of a board. Inks are opaque but for the tints, which are
-// laid over the colour of a cell.
+// Palette is the inks of a board. Inks are opaque except for the tints, which are drawn
+// over the colour of a cell.
 type Palette struct {
 	Background color.NRGBA // around the board
 	Surface    color.NRGBA // of a cell without a colour
@@ -21,8 +21,8 @@ type Palette struct {
 	Mark     color.NRGBA
 	Other    color.NRGBA // the digit of the solution that this one is compared with
 
-	// The digits of the overlay that are there in many solutions, and those of
-	// which nothing is known yet. Those of few solutions have the ink of Solved.
+	// The digits of the overlay that occur in many solutions, and those of which nothing is
+	// known yet. Digits of few solutions have the ink of Solved.
 	Possible color.NRGBA
 	Unknown  color.NRGBA
 
@@ -43,9 +43,9 @@ type Palette struct {
 	Colours [board.Colours]color.NRGBA // the grounds of cells with the colours 1 to 9
 	Groups  [board.Colours]color.NRGBA // the lines of groups with them
 
-	Parts     [parts]color.NRGBA // of candidates by the part they have in a step
+	Parts     [parts]color.NRGBA // of candidates by their role in a step
 	Arrow     color.NRGBA
-	GonePlate color.NRGBA // the tint behind those that are removed
+	GonePlate color.NRGBA // the tint behind removed candidates
 	BaseHouse color.NRGBA // the tint of houses of the base
 
 	Hatch color.NRGBA // of a cell in no region, while regions are drawn
@@ -59,9 +59,8 @@ func (p *Palette) Group(colour board.Colour) color.NRGBA {
 	return p.Groups[colour-1]
 }
 
-// groupTint returns that ink, for a group with the cursor in it a stronger one.
-// It lies between the surface and a cell of that colour, and so does its
-// contrast with text.
+// groupTint returns that ink, a stronger one for a group with the cursor. It is between the
+// surface and a cell of that colour, and so is its contrast with text.
 func (p *Palette) groupTint(colour board.Colour, strong bool) color.NRGBA {
 	if !known(colour) {
 		colour = neutral
@@ -74,8 +73,8 @@ func (p *Palette) groupTint(colour board.Colour, strong bool) color.NRGBA {
 	return over(p.Surface, tint)
 }
 
-// regionTint returns the ink that fills a cell of a region while regions are
-// drawn, 0 for none.
+// regionTint returns the ink that fills a cell of a region while regions are drawn; region
+// 0 is none.
 func (p *Palette) regionTint(number uint8) color.NRGBA {
 	if number == 0 {
 		return p.Surface
@@ -83,10 +82,10 @@ func (p *Palette) regionTint(number uint8) color.NRGBA {
 	return p.groupTint(board.Colour(number), false)
 }
 
-// neutral is the colour of groups that have none: grey.
+// neutral is the colour of groups without one: grey.
 const neutral board.Colour = 9
 
-// known reports whether there is a colour of that number.
+// known reports whether a number is that of a colour.
 func known(colour board.Colour) bool { return colour >= 1 && colour <= board.Colours }
 
 // own returns the ink of a cell that has no tint.
@@ -97,8 +96,8 @@ func (p *Palette) own(cell *Cell) color.NRGBA {
 	return p.Surface
 }
 
-// flagged lays the tint of a cell over its colour. Of several only the strongest
-// is laid over it: all of them together would leave no contrast.
+// flagged draws the tint of a cell over its colour. Of several flags only the strongest is
+// drawn: all of them together would leave no contrast.
 func (p *Palette) flagged(cell *Cell, ground color.NRGBA) color.NRGBA {
 	switch {
 	case cell.Flags.Has(Selected):
@@ -357,8 +356,8 @@ var DarkHighContrast = Palette{
 	Hatch:     rgb(0x3A3A3A),
 }
 
-// Paper is black ink on white, for printing: digits and lines need no other ink.
-// What has a colour, as cells and groups may, is told in grey too.
+// Paper is black ink on white, for printing: digits and lines need no other ink. Colours of
+// cells and groups can be distinguished in grey too.
 var Paper = paper()
 
 func paper() Palette {

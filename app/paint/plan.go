@@ -6,16 +6,16 @@ import (
 	"nonet/board"
 )
 
-// plan is what of the drawing follows from the rules alone, and from the step on
-// show. Equal rules are the same pointer, so that a plan is good as long as the
-// pointer is.
+// plan holds everything about the drawing that depends only on the rules and the displayed
+// step. Equal rules are the same pointer, so a plan is valid as long as the pointer is the
+// same.
 type plan struct {
 	rules   *board.Rules
 	walls   [board.Cells]wall
 	figures []figure
 	crowded board.CellSet // cells with an outline inside of the outermost lane
 
-	marking  *Marking // the step on show
+	marking  *Marking // the displayed step
 	outlined []figure // and its houses
 
 	path   []Bend  // the memory of the outline being drawn
@@ -24,39 +24,39 @@ type plan struct {
 	stroke []Point // and of the edge of the line being drawn
 }
 
-// wall tells where a cell is divided from its neighbours by a thick line.
+// wall marks where a thick line separates a cell from its neighbours.
 type wall struct{ right, below bool }
 
-// figure is how a group lies on the board. It is either a chain, or tiles with
-// an outline around each piece of them.
+// figure is the layout of a group on the board. It is either a chain, or tiles with an
+// outline around each connected piece.
 type figure struct {
 	cells  board.CellSet
 	colour board.Colour
 
 	chain []board.Cell // from end to end, nil for tiles
 
-	lane  int // how far inside of the cells the outline is, so that none hides another
+	lane  int // distance of the outline from the cells' edges, so that none hides another
 	loops [][]vertex
 	links []link
-	quiet bool // without an outline, but for where the cursor is
+	quiet bool // without an outline, except at the cursor
 }
 
-// vertex is a place where an outline turns.
+// vertex is a corner of an outline.
 type vertex struct {
 	col, row int         // the crossing of the lines between cells, 0 to 9
-	inward   image.Point // the way from it into the figure, each part 1 or -1
+	inward   image.Point // the direction into the figure, each component 1 or -1
 	convex   bool
 }
 
-// link is a place where two pieces of a figure touch at a corner: cell c and
-// the one below it on the left (-1) or right (1).
+// link is a place where two pieces of a figure touch at a corner: cell c and the one below
+// it on the left (-1) or right (1).
 type link struct {
 	cell board.Cell
 	side int
 }
 
-// lanes is how many outlines fit into the edge of a cell. Where more overlap,
-// some lie upon each other.
+// lanes is the number of outlines that fit into the edge of a cell. If more overlap, some
+// coincide.
 const lanes = 4
 
 // planOf returns the plan of rules; nil are the classic ones.
@@ -68,8 +68,8 @@ func planOf(rules *board.Rules) *plan {
 	groups := rules.Groups()
 	p.divide(groups, board.Box)
 	p.divide(groups, board.Region)
-	// The tiles of the quiet ones lie below all others and need no lane; their
-	// outlines take what the others leave.
+	// The tiles of quiet figures are below all others and need no lane; their outlines take
+	// the remaining ones.
 	for _, quiet := range [...]bool{true, false} {
 		for i := range groups {
 			if isDrawn(&groups[i]) && isQuiet(&groups[i]) == quiet {
@@ -87,14 +87,14 @@ func planOf(rules *board.Rules) *plan {
 	return p
 }
 
-// isDrawn reports whether a group is drawn as a figure. The others are told by the
-// lines between cells, or only by the peers of the cursor.
+// isDrawn reports whether a group is drawn as a figure. Other groups are shown by the lines
+// between cells, or only by the peers of the cursor.
 func isDrawn(group *board.Group) bool {
 	return !group.Kind.IsBase() && !group.Kind.IsMove()
 }
 
-// isQuiet reports whether a group is one of those that cover the board: an outline
-// around every cell would say nothing of any.
+// isQuiet reports whether a group is one of those that cover the board: outlines around all
+// cells would be meaningless.
 func isQuiet(group *board.Group) bool { return group.Kind == board.Disjoint }
 
 func newFigure(group *board.Group) figure {
@@ -106,7 +106,7 @@ func newFigure(group *board.Group) figure {
 	return f
 }
 
-// placeInLane gives a figure the outermost lane that none has that overlaps it.
+// placeInLane gives a figure the outermost lane that no overlapping figure has.
 func (p *plan) placeInLane(f *figure) {
 	var taken [lanes]bool
 	for i := range p.figures {
@@ -123,9 +123,8 @@ func (p *plan) placeInLane(f *figure) {
 	}
 }
 
-// divide puts walls between neighbours that are in different groups of a kind.
-// Of more than 64 such groups, which no board has room for side by side, the
-// last are left out.
+// divide puts walls between neighbours in different groups of a kind. Of more than 64 such
+// groups, for which no board has room, the last are left out.
 func (p *plan) divide(groups []board.Group, kind board.GroupKind) {
 	var member [board.Cells]uint64 // one bit for each group the cell is in
 	bit := uint64(1)
@@ -151,14 +150,13 @@ func (p *plan) divide(groups []board.Group, kind board.GroupKind) {
 	}
 }
 
-// has reports whether there is a cell in the row and column and the set holds it.
+// has reports whether the set contains the cell in a row and column, if there is one.
 func has(cells board.CellSet, row, col int) bool {
 	return row >= 0 && row < board.Size && col >= 0 && col < board.Size && cells.Has(board.At(row, col))
 }
 
-// chainOf returns the cells one after the other where they touch at their
-// corners alone and form one line without branches, as a diagonal does, and
-// else nil.
+// chainOf returns the cells in order if they only touch at their corners and form one line
+// without branches, like a diagonal, otherwise nil.
 func chainOf(cells board.CellSet) []board.Cell {
 	next := func(c board.Cell, done board.CellSet) (neighbours []board.Cell) {
 		for _, step := range diagonally {
@@ -211,14 +209,14 @@ func linksOf(cells board.CellSet) []link {
 	return links
 }
 
-// clockwise is the ways along the edges of a cell: right, down, left, up.
+// clockwise are the directions along the edges of a cell: right, down, left, up.
 var clockwise = [...]image.Point{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
 
 // loopsOf returns the outlines of the pieces of a figure and of the holes in
 // them, each with the figure on its right.
 func loopsOf(cells board.CellSet) [][]vertex {
-	// An edge that starts at a crossing is part of an outline if of the two
-	// cells beside it only the right one is in the figure.
+	// An edge that starts at a crossing belongs to an outline if only the right one of the
+	// two cells beside it is in the figure.
 	isEdge := func(at image.Point, way int) bool {
 		ahead, right := clockwise[way], clockwise[(way+1)%4]
 		// Twice the middle of the edge, moved half a cell to either side.

@@ -8,37 +8,37 @@ import (
 	"nonet/board"
 )
 
-// Overlay is what is known of every digit in every cell over all solutions, by
-// cell and digit-1.
+// Overlay holds the possibilities of every digit in every cell over all solutions, by cell
+// and digit-1.
 type Overlay [board.Cells]Possibilities
 
-// Possibilities is what is known of the digits of a cell, by digit-1.
+// Possibilities are those of the digits of a cell, by digit-1.
 type Possibilities [board.Size]Possibility
 
-// Possibility is what is known of a digit in a cell.
+// Possibility is what is known about a digit in a cell over all solutions.
 type Possibility struct {
 	Kind      PossibilityKind
-	Solutions *big.Int // for Exactly, at least 1, and MoreThan; not to be changed
+	Solutions *big.Int // at least 1; for Exactly and MoreThan; not to be modified
 }
 
-// PossibilityKind says how much is known of a digit in a cell.
+// PossibilityKind is the kind of knowledge about a digit in a cell.
 type PossibilityKind uint8
 
-// The kinds of what is known.
+// The kinds of knowledge.
 const (
-	Unknown   PossibilityKind = iota // nothing is known yet
+	Unknown   PossibilityKind = iota // nothing yet
 	Never                            // the digit is there in no solution
-	Sometimes                        // in some solution; how many is not known yet
-	Exactly                          // in so many
-	MoreThan                         // in more than so many
+	Sometimes                        // in some solution, but it is unknown in how many
+	Exactly                          // in exactly Solutions
+	MoreThan                         // in more than Solutions
 )
 
-// veryMany is from how many solutions on the digits of a cell are not told apart by
-// their long numbers but by their shares.
+// veryMany is the number of solutions from which the digits of a cell are compared by their
+// shares instead of long numbers.
 const veryMany = billion
 
-// LeastShare is the smallest share that is told: digits that are in less of the
-// solutions are told by their numbers, which those who look for them want to know.
+// LeastShare is the smallest share that is displayed: rarer digits are displayed with their
+// numbers, which interest those who look for them.
 const LeastShare = 0.001
 
 // IsCounted reports whether the number of every digit is known.
@@ -51,12 +51,12 @@ func (p *Possibilities) IsCounted() bool {
 	return true
 }
 
-// AreVeryMany reports whether the solutions are known to be so many that the digits
-// are better told apart by their shares than by their numbers.
+// AreVeryMany reports whether the solutions are known to be so many that shares distinguish
+// the digits better than numbers.
 func (p *Possibilities) AreVeryMany() bool { return p.IsCounted() && p.sum() >= veryMany }
 
-// Total returns how many solutions there are by the numbers of all digits, nil where
-// one is not known.
+// Total returns the number of solutions by adding those of all digits, or nil if one is
+// unknown.
 func (p *Possibilities) Total() *big.Int {
 	if !p.IsCounted() {
 		return nil
@@ -70,8 +70,8 @@ func (p *Possibilities) Total() *big.Int {
 	return total
 }
 
-// Shares returns the share of each digit in the solutions, 0 to 1, as far as their
-// numbers are known.
+// Shares returns the share of each digit in the solutions, 0 to 1, as far as their numbers
+// are known.
 func (p *Possibilities) Shares() (shares [board.Size]float64) {
 	total := p.sum()
 	for i := range p {
@@ -82,7 +82,7 @@ func (p *Possibilities) Shares() (shares [board.Size]float64) {
 	return shares
 }
 
-// sum returns the sum of the numbers that are known.
+// sum returns the sum of the known numbers.
 func (p *Possibilities) sum() float64 {
 	sum := 0.0
 	for i := range p {
@@ -92,8 +92,7 @@ func (p *Possibilities) sum() float64 {
 	return sum
 }
 
-// rough returns the number of solutions as nearly as the type holds it, and whether
-// it is known.
+// rough returns the number of solutions as a float, and whether it is known.
 func (p *Possibility) rough() (n float64, known bool) {
 	switch p.Kind {
 	case Never:
@@ -104,8 +103,7 @@ func (p *Possibility) rough() (n float64, known bool) {
 	return 0, false
 }
 
-// rough is the number as nearly as the type holds it. Unlike that of package big it
-// needs no memory.
+// rough converts a number to a float. Unlike package big it does not allocate.
 func rough(n *big.Int) float64 {
 	x := 0.0
 	for i, word := range n.Bits() {
@@ -114,7 +112,7 @@ func rough(n *big.Int) float64 {
 	return x
 }
 
-// isCounted reports whether there is a number of solutions in the overlay.
+// isCounted reports whether the overlay has any number of solutions.
 func (o *Overlay) isCounted() bool {
 	if o == nil {
 		return false
@@ -129,7 +127,7 @@ func (o *Overlay) isCounted() bool {
 	return false
 }
 
-// total returns about how many solutions there are, 0 where no cell tells.
+// total returns the approximate number of solutions, or 0 if no cell has it.
 func (o *Overlay) total() float64 {
 	if o == nil {
 		return 0
@@ -145,8 +143,8 @@ func (o *Overlay) total() float64 {
 // isOne reports whether choosing the digit leaves one solution.
 func (p *Possibility) isOne() bool { return p.leaves(1, 1) }
 
-// isFew reports whether choosing the digit leaves so few solutions that they can be
-// looked at one by one.
+// isFew reports whether choosing the digit leaves so few solutions that a user can view
+// them one by one.
 func (p *Possibility) isFew() bool { return p.leaves(1, 9) }
 
 func (p *Possibility) leaves(from, to uint64) bool {

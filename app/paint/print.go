@@ -6,11 +6,10 @@ import (
 	"nonet/board"
 )
 
-// DrawForPrint draws the same board as [Draw] for a printer, which fills every
-// pixel that a shape touches. There the grounds of cells would eat the lines
-// that Draw leaves uncovered between them, so that the lines come after the
-// grounds; what has the ink of the surface is left to the paper. The cursor and
-// the selection have no place on it.
+// DrawForPrint draws the same board as [Draw] for a printer, which fills every pixel that a
+// shape touches. There the cells' backgrounds would cover the lines that Draw leaves
+// between them, so the lines follow the backgrounds; shapes with the ink of the surface are
+// left out. The cursor and the selection are not printed.
 func DrawForPrint(canvas Canvas, geometry Geometry, view *View, palette *Palette) {
 	if !geometry.hasRoom() {
 		return
@@ -37,9 +36,9 @@ func DrawForPrint(canvas Canvas, geometry Geometry, view *View, palette *Palette
 	d.arrows()
 }
 
-// DrawContent draws what the cells of a board hold, on an empty board of the
-// same rules that has been drawn already. It has no colours and no flags, and its
-// rules have no lines, see [HasLines].
+// DrawContent draws the contents of a board's cells on an empty board of the same rules
+// that was already drawn. It has no colours and no flags, and its rules have no lines; see
+// [HasLines].
 func DrawContent(canvas Canvas, geometry Geometry, view *View, palette *Palette) {
 	if geometry.hasRoom() {
 		d := newDrawing(canvas, geometry, view, palette, planOf(view.Rules))
@@ -47,8 +46,8 @@ func DrawContent(canvas Canvas, geometry Geometry, view *View, palette *Palette)
 	}
 }
 
-// HasLines reports whether rules have groups that are drawn as lines through cells, as
-// diagonals are. Where they go depends on what the cells hold.
+// HasLines reports whether rules have groups that are drawn as lines through cells, such as
+// diagonals. Their path depends on the contents of the cells.
 func HasLines(rules *board.Rules) bool {
 	if rules == nil {
 		return false

@@ -96,11 +96,11 @@ func wayTo(a, b image.Point) image.Point {
 // arcKey names a picture of a quarter of a ring.
 type arcKey struct {
 	radius, width int32
-	right, below  bool // where its round corner is
+	right, below  bool // the position of its round corner
 }
 
-// arc draws a quarter of a ring: the one that rounds a corner inwards of which
-// the shape lies. It fills a square whose side is the radius.
+// arc draws a quarter of a ring that rounds an inward corner of the shape. It fills a
+// square whose side is the radius.
 func (r *raster) arc(corner, inward image.Point, radius, width int, ink color.NRGBA) {
 	if radius < 1 {
 		return
@@ -124,8 +124,8 @@ func (r *raster) arc(corner, inward image.Point, radius, width int, ink color.NR
 	r.stamp(mask, at, ink)
 }
 
-// quarter puts a quarter of a ring into the path. It fills a square whose side
-// is the radius; dx and dy, each 1 or -1, tell which corner is the round one.
+// quarter adds a quarter of a ring to the path. It fills a square whose side is the radius;
+// dx and dy, each 1 or -1, select the round corner.
 func (r *raster) quarter(radius, width, dx, dy float32) {
 	// The middle of the circle is the corner of the square opposite to the
 	// round one.
@@ -139,8 +139,8 @@ func (r *raster) quarter(radius, width, dx, dy float32) {
 	z.ClosePath()
 }
 
-// bandHeight is how many rows of a line are drawn at once: the coverage of all
-// of a long one at a slant would be computed for a square full of nothing.
+// bandHeight is the number of rows of a line drawn at a time: the coverage of a whole
+// slanted line would be computed for a mostly empty square.
 const bandHeight = 32
 
 // Line implements [Canvas].
@@ -152,7 +152,7 @@ func (r *raster) Line(a, b image.Point, width int, ink color.NRGBA) {
 	top, bottom := a.Y-reach, b.Y+reach
 	for ; top < bottom; top += bandHeight {
 		height := min(bandHeight, bottom-top)
-		// x where the line enters the band and where it leaves it.
+		// x where the line enters and leaves the band.
 		x0, x1 := a.X, b.X
 		if a.Y != b.Y {
 			at := func(y int) int { return a.X + (b.X-a.X)*(min(max(y, a.Y), b.Y)-a.Y)/(b.Y-a.Y) }
@@ -268,12 +268,12 @@ func (r *raster) Text(text Text, style Style, height int, in image.Rectangle, in
 		g = newGlyph(&r.shape, key)
 		r.glyphs[key] = g
 	}
-	// Shifting halves downwards also where the sum is negative.
+	// Shifting rounds down even if the sum is negative.
 	top := image.Pt(across>>1, (in.Min.Y+in.Max.Y-height)>>1)
 	r.stamp(&g.mask, top.Add(g.offset), ink)
 }
 
-// stamp puts ink where the mask says, with the corner of the mask at a point.
+// stamp draws ink through the mask, with the corner of the mask at a point.
 func (r *raster) stamp(mask *image.Alpha, at image.Point, ink color.NRGBA) {
 	area := mask.Rect.Add(at).Intersect(r.dst.Rect)
 	if area.Empty() {

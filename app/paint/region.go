@@ -19,8 +19,8 @@ func (d *drawing) walls() {
 	}
 }
 
-// wall draws the line behind an edge of a cell. It reaches over the crossings
-// at both of its ends, so that the corners of boxes are closed.
+// wall draws the line after an edge of a cell. It covers the crossings at both of its ends,
+// so that the corners of boxes are closed.
 func (d *drawing) wall(edge image.Rectangle) {
 	before, behind := d.geometry.overlap()
 	behind += d.geometry.hair
@@ -45,8 +45,8 @@ func (d *drawing) findRegions() {
 	}
 }
 
-// regionNumber draws the number of the region that a cell has while regions are
-// drawn, and hatches a cell that has none.
+// regionNumber draws the number of a cell's region while regions are drawn, and hatches a
+// cell without one.
 func (d *drawing) regionNumber(c board.Cell) {
 	number := d.regions[c]
 	area := d.geometry.Cell(c)
@@ -61,8 +61,7 @@ func (d *drawing) regionNumber(c board.Cell) {
 	d.digit(board.Digit(number), style, d.part(regionNumberSize), d.regionSlot(c), ink)
 }
 
-// regionNumberSize is the height of the number of a region, as a part of the
-// side of a cell.
+// regionNumberSize is the height of the number of a region, relative to the side of a cell.
 const regionNumberSize = 0.18
 
 // regionSlot returns the place of the number in a cell: the lower right corner,

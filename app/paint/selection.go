@@ -6,8 +6,8 @@ import (
 	"nonet/board"
 )
 
-// selection draws a line around the selected cells, inside of them: the tint
-// alone would get lost on cells that have a colour.
+// selection draws a line around the selected cells, inside them: the tint alone would be
+// hard to see on coloured cells.
 func (d *drawing) selection() {
 	for c := range board.Cell(board.Cells) {
 		if d.selectedAt(c.Row(), c.Col()) {
@@ -16,8 +16,7 @@ func (d *drawing) selection() {
 	}
 }
 
-// selectedEdges draws the part of the line around the selection that lies in
-// cell c.
+// selectedEdges draws the part of the line around the selection in cell c.
 func (d *drawing) selectedEdges(c board.Cell) {
 	area := d.geometry.Cell(c)
 	inset, width := d.clearance(), max(1, d.part(0.025))
@@ -25,8 +24,7 @@ func (d *drawing) selectedEdges(c board.Cell) {
 	left, right := d.selectedAt(row, col-1), d.selectedAt(row, col+1)
 	above, below := d.selectedAt(row-1, col), d.selectedAt(row+1, col)
 
-	// Where the selection goes on, so does the line, over the room between
-	// the cells.
+	// The line continues with the selection, across the gap between cells.
 	reach := func(selected bool, before int) int {
 		if selected {
 			return -before
@@ -52,7 +50,7 @@ func (d *drawing) selectedEdges(c board.Cell) {
 		edge(path.Min.X, path.Max.Y-width, path.Max.X, path.Max.Y)
 	}
 
-	// An inner corner of the selection lies in a cell that has no edge there.
+	// An inner corner of the selection is in a cell without an edge there.
 	corner := func(dRow, dCol int, at image.Point) {
 		if d.selectedAt(row+dRow, col) && d.selectedAt(row, col+dCol) && !d.selectedAt(row+dRow, col+dCol) {
 			turn := at.Sub(image.Pt(dCol, dRow).Mul(inset + width))
@@ -67,8 +65,8 @@ func (d *drawing) selectedEdges(c board.Cell) {
 	corner(1, 1, path.Max)
 }
 
-// selectedAt reports whether there is a cell in the row and column and the line
-// goes around it. It does not go around the cursor's cell, which has its ring.
+// selectedAt reports whether there is a selected cell in the row and column that the line
+// surrounds. It does not surround the cursor's cell, which has its ring.
 func (d *drawing) selectedAt(row, col int) bool {
 	if row < 0 || row >= board.Size || col < 0 || col >= board.Size {
 		return false

@@ -6,9 +6,9 @@ import (
 	"nonet/board"
 )
 
-// colourSign tells the colour of a cell to those who do not see it, or print in grey:
-// by one to three dots down the left edge, for the colours 1 to 3 in the upper third,
-// for 4 to 6 in the middle and for 7 to 9 in the lower one.
+// colourSign shows the colour of a cell for users who cannot distinguish it, or print in
+// grey: by one to three dots on the left edge, for the colours 1 to 3 in the upper third,
+// for 4 to 6 in the middle and for 7 to 9 in the lower third.
 func (d *drawing) colourSign(c board.Cell) {
 	colour := d.view.Cells[c].Colour
 	if !known(colour) || d.view.Drawing {

@@ -5,16 +5,16 @@ import (
 	"math"
 )
 
-// plus returns the point that lies a part of a way further on.
+// plus returns the point at a fraction of a vector.
 func (p Point) plus(way Point, part float32) Point { return Point{p.X + way.X*part, p.Y + way.Y*part} }
 
-// to returns the way from a point to another.
+// to returns the vector from one point to another.
 func (p Point) to(q Point) Point { return Point{q.X - p.X, q.Y - p.Y} }
 
-// length returns how long a way is.
+// length returns the length of a vector.
 func (p Point) length() float32 { return float32(math.Sqrt(float64(p.X*p.X + p.Y*p.Y))) }
 
-// unit returns the way of length 1 in the same direction.
+// unit returns the vector of length 1 in the same direction.
 func (p Point) unit() Point {
 	length := p.length()
 	if length == 0 {
@@ -23,14 +23,14 @@ func (p Point) unit() Point {
 	return Point{p.X / length, p.Y / length}
 }
 
-// right returns the way turned to the right.
+// right returns the vector turned right.
 func (p Point) right() Point { return Point{-p.Y, p.X} }
 
 // bow is a curve from a to c, bent towards b: a quadratic one of Bézier's.
 type bow struct{ a, b, c Point }
 
-// bowOf returns the curve between two points that a part of their distance lies
-// between its middle and the straight line, to the right of it where positive.
+// bowOf returns the curve between two points whose middle is a fraction of their distance
+// away from the straight line, to the right if positive.
 func bowOf(a, c Point, bend float32) bow {
 	way := a.to(c)
 	return bow{a, a.plus(way, 0.5).plus(way.right(), 2*bend), c}
@@ -45,7 +45,7 @@ func (w *bow) at(t float32) Point {
 	}
 }
 
-// stroke draws a line with round ends through points that turn by little.
+// stroke draws a line with round ends through points that change direction only slightly.
 func (d *drawing) stroke(path []Point, width float32, ink color.NRGBA) {
 	edge := d.plan.stroke[:0]
 	n := len(path)
@@ -59,7 +59,7 @@ func (d *drawing) stroke(path []Point, width float32, ink color.NRGBA) {
 			if side == 1 {
 				way = Point{-way.X, -way.Y}
 			}
-			// On the left of the way there, and on the way back on the left again.
+			// On the left on the way there, and on the left again on the way back.
 			edge = append(edge, path[at].plus(way.right(), -width/2))
 			if i == n-1 {
 				for turn := 1; turn < roundEnd; turn++ {

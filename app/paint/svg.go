@@ -20,9 +20,9 @@ func WritePNG(w io.Writer, view *View, palette *Palette, pixels int) error {
 	return encoder.Encode(w, picture)
 }
 
-// WriteSVG writes the same picture as a drawing: one element for each shape and
-// each text. Signs are outlines, so that it looks alike if there is no such font.
-// The size is the one it asks for, in pixels of the web, 96 to the inch.
+// WriteSVG writes the same picture as a drawing: one element for each shape and each text.
+// Texts are outlines, so that it looks the same without the font. The size is in web
+// pixels, 96 per inch.
 func WriteSVG(w io.Writer, view *View, palette *Palette, size int) error {
 	out := bufio.NewWriter(w)
 	// A bufio.Writer keeps the first error, and Flush returns it.

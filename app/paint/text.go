@@ -10,10 +10,9 @@ import (
 	"nonet/board"
 )
 
-// Text is a short text of the characters 0 to 9, a point, +, %, the letters k, M
-// and G for thousands, millions and billions, and e before a power of ten. It ends
-// before the first byte that is none of them; 0 fills up what is left. It is an
-// array, so that making one needs no memory.
+// Text is a short text of the characters 0 to 9, a point, +, %, the letters k, M and G for
+// thousands, millions and billions, and e before a power of ten. It ends before the first
+// other byte; 0 fills the rest. It is an array, so making one does not allocate.
 type Text [5]byte
 
 // String returns the characters of the text.
@@ -28,7 +27,7 @@ func (t Text) String() string {
 // digitText returns a digit 1 to 9 as a text.
 func digitText(d board.Digit) Text { return Text{'0' + byte(d)} }
 
-// signs is all characters of texts.
+// signs are all characters of texts.
 const (
 	signs    = "0123456789.+%e" + prefixes
 	prefixes = "kMG" // of a thousand, a million and a billion
@@ -37,10 +36,10 @@ const (
 
 func isSign(sign byte) bool { return strings.IndexByte(signs, sign) >= 0 }
 
-// shortened returns a number in at most four characters, and five with a +: up to 999 as it
-// is, then in thousands (1.2k, 12k) and millions, then by its power of ten (7e20), rounded
-// down. More says that it is only known to be more than n, which a + behind it tells. Tight
-// asks for .1M in place of 100k and for 1k in place of 1.2k, which is narrower.
+// shortened returns a number in at most four characters, or five with a +: up to 999 in
+// full, then in thousands (1.2k, 12k) and millions, then with its power of ten (7e20),
+// rounded down. More means that the number is only a lower bound, shown by a + after it.
+// Tight prefers the narrower .1M to 100k and 1k to 1.2k.
 func shortened(n *big.Int, more, tight bool) Text {
 	text := make([]byte, 0, len(Text{}))
 	if n.IsUint64() && n.Uint64() < billion {
@@ -56,8 +55,8 @@ func shortened(n *big.Int, more, tight bool) Text {
 
 const billion = 1_000_000_000
 
-// appendShort appends a number under a billion in at most four characters, at most
-// three if it is narrow. Tenths are told where they fit.
+// appendShort appends a number below a billion in at most four characters, or three if
+// narrow. Tenths are included if they fit.
 func appendShort(text []byte, n uint64, narrow, tenths bool) []byte {
 	unit, prefix := uint64(1), 0
 	for n/unit >= 1000 {
@@ -102,8 +101,7 @@ func percentage(share float64) Text {
 	return textOf(append(text, '%'))
 }
 
-// hundredths is a share in hundredths, as in .12. Those under one hundredth are told
-// in per cent.
+// hundredths is a share in hundredths, as in .12. Smaller shares are in per cent.
 func hundredths(share float64) Text {
 	if math.Round(share*1000) < 10 {
 		return percentage(share)

@@ -12,9 +12,8 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// Pen takes the outlines of shapes, as a format for drawings has them. Places
-// are those of a [Canvas], and lie between pixels where they are no whole
-// numbers.
+// Pen receives the outlines of shapes for a drawing format. Positions are those of a
+// [Canvas], and between pixels if they are not integers.
 type Pen interface {
 	MoveTo(x, y float32)
 	LineTo(x, y float32)
@@ -28,15 +27,15 @@ type signPen interface {
 	QuadTo(bx, by, cx, cy float32)
 }
 
-// PathPen is a pen that can fill what it outlines.
+// PathPen is a pen that can fill its outlines.
 type PathPen interface {
 	Pen
 
 	// Start begins a shape of an ink, of one outline or several.
 	Start(ink color.NRGBA)
 
-	// Fill ends the shape and fills it, by the rule of nonzero winding: a hole
-	// goes the other way round than what it is in.
+	// Fill ends the shape and fills it by the nonzero winding rule: a hole has the opposite
+	// direction.
 	Fill()
 }
 
@@ -124,13 +123,13 @@ func (t Tracer) Polygon(path []Point, ink color.NRGBA) {
 	t.Pen.Fill()
 }
 
-// Placed is where a text stands.
+// Placed is the position of a text.
 type Placed struct {
-	X, Baseline float64 // where the pen starts
+	X, Baseline float64 // the start of the pen
 	Size        float64 // of the font: the length of an em
 }
 
-// Place returns where a text stands that a [Canvas] is asked to draw.
+// Place returns the position of a text that a [Canvas] has to draw.
 func Place(text Text, style Style, height int, in image.Rectangle) Placed {
 	face := &typefaces()[style]
 	span := face.span(text)
@@ -144,7 +143,7 @@ func Place(text Text, style Style, height int, in image.Rectangle) Placed {
 	}
 }
 
-// TrueType returns the font of a style as a TrueType file, not to be changed.
+// TrueType returns the font of a style as a TrueType file, not to be modified.
 func (s Style) TrueType() []byte {
 	switch s {
 	case Medium:
@@ -157,8 +156,8 @@ func (s Style) TrueType() []byte {
 	return goregular.TTF
 }
 
-// arcPull is how far the handles of a cubic curve reach so that it follows a
-// quarter of a circle: 4/3·(√2−1) of the radius.
+// arcPull is the length of the handles of a cubic curve that approximates a quarter of a
+// circle: 4/3·(√2−1) of the radius.
 const arcPull = 0.5522848
 
 // traceLoop outlines an area by its bends.
@@ -181,7 +180,7 @@ func traceLoop(pen Pen, path []Bend) {
 	pen.ClosePath()
 }
 
-// along returns the point a part of a length away.
+// along returns the point at a fraction of a length.
 func along(from, way image.Point, length int, part float32) (x, y float32) {
 	return float32(from.X) + float32(way.X*length)*part, float32(from.Y) + float32(way.Y*length)*part
 }
@@ -229,8 +228,7 @@ func tracePolygon(pen Pen, path []Point) {
 	pen.ClosePath()
 }
 
-// traceText outlines a text from where it starts on its line, in a size of the
-// font.
+// traceText outlines a text from its start on the baseline, in a font size.
 func traceText(pen signPen, text Text, style Style, x0, y0, size float32) {
 	face := &typefaces()[style]
 	scale := size / face.em

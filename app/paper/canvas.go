@@ -14,13 +14,13 @@ import (
 	"nonet/board"
 )
 
-// boardUnits is the side of a board in the units in which it is drawn. They are
-// so small that rounding to whole ones is not seen.
+// boardUnits is the side of a board in drawing units, which are so small that rounding to
+// whole units is invisible.
 const boardUnits = 1800
 
-// board draws a board into a square of the page. Everything but what its cells
-// hold is in the file once for all boards of the same rules, unless it depends on what
-// they hold.
+// board draws a board into a square of the page. Everything except the contents of its
+// cells is in the file once for all boards of the same rules, unless it depends on the
+// contents.
 func (d *document) board(view *paint.View, x, y, side float64) {
 	geometry := paint.NewGeometry(boardUnits)
 	frame := geometry.Board()
@@ -41,7 +41,7 @@ func (d *document) board(view *paint.View, x, y, side float64) {
 	d.ink(black)
 }
 
-// empty returns the empty board of rules, to be used in many places.
+// empty returns the empty board of rules, to be reused.
 func (d *document) empty(rules *board.Rules) fpdf.Template {
 	template, ok := d.boards[rules]
 	if !ok {
@@ -83,9 +83,9 @@ func (d *document) font(style paint.Style, size float64) {
 	d.pdf.SetFont(families[style], "", size)
 }
 
-// canvas is the Canvas of a PDF. It keeps the texts until all shapes are drawn,
-// and writes those of one font together, since naming a font takes more room than
-// a text. Nothing on paper lies over a text.
+// canvas is the Canvas of a PDF. It collects the texts until all shapes are drawn, and
+// writes those of one font together, since naming a font takes more space than a text.
+// Nothing on paper covers a text.
 type canvas struct {
 	paint.Tracer
 	pen      *pen
@@ -93,7 +93,7 @@ type canvas struct {
 	texts    []placedText
 }
 
-// placedText is a text to be written.
+// placedText is a text to be written at a position.
 type placedText struct {
 	text  string
 	style paint.Style
@@ -139,10 +139,10 @@ func (c *canvas) write() {
 	}
 }
 
-// run writes texts of one font. The library embeds the characters that it has
-// written itself, so it writes each text once. The others are one object of text,
-// each placed from the one before, in tenths of a unit: that takes half the room,
-// and large collections are nearly nothing else.
+// run writes texts of one font. The library embeds the characters that it has written
+// itself, so it writes each text once. The others are one object of text, each placed
+// relative to the one before, in tenths of a unit: that takes half the space, and large
+// collections consist of little else.
 func (d *document) run(texts []placedText) {
 	// Places go upwards from the lower edge.
 	tenths := func(at paint.Placed) (x, y int) {
@@ -163,7 +163,7 @@ func (d *document) run(texts []placedText) {
 		object = strconv.AppendFloat(object, float64(toY-y)/10, 'f', -1, 64)
 		object = append(object, " Td("...)
 		for _, sign := range []byte(text.text) {
-			object = append(object, 0, sign) // UTF-16; none of the characters needs a backslash
+			object = append(object, 0, sign) // UTF-16; no character needs a backslash
 		}
 		object = append(object, ")Tj "...)
 		x, y = toX, toY
@@ -179,7 +179,7 @@ type embedded struct {
 	text  string
 }
 
-// pen draws on a page. It names an ink only where it changes.
+// pen draws on a page. It names an ink only if it changes.
 type pen struct {
 	pdf *fpdf.Fpdf
 	ink color.NRGBA // the zero value before the first

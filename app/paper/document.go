@@ -19,7 +19,7 @@ type document struct {
 	pdf           *fpdf.Fpdf
 	width, height float64              // of a page
 	page, pages   int                  // the one being written, counted from 1, and how many
-	fonts         map[paint.Style]bool // those that are in the file
+	fonts         map[paint.Style]bool // fonts in the file
 	embedded      map[embedded]bool
 	boards        map[*board.Rules]fpdf.Template
 }
@@ -51,7 +51,7 @@ func newDocument(sheet *Sheet) *document {
 	return d
 }
 
-// puzzles writes the pages of puzzles; one empty page if there are none.
+// puzzles writes the pages of puzzles, or one empty page if there are none.
 func (d *document) puzzles(ctx context.Context) error {
 	sheet := d.sheet
 	perPage := sheet.Options.perPage()

@@ -27,18 +27,17 @@ func (s Size) dimensions() (width, height float64) {
 	return 595.28, 841.89
 }
 
-// grid is how boards are laid out on a page: in columns and rows of equal
-// places, line by line.
+// grid is the layout of boards on a page: columns and rows of equal places, filled line by
+// line.
 type grid struct {
 	columns, rows int
 	width, height float64 // of a place
 	side          float64 // of a board
 	text          float64 // the size of letters
-	notes         bool    // whether there is a line below the boards
+	notes         bool    // there is a line below the boards
 }
 
-// gridOf returns the grid for so many puzzles on a page in which the boards are
-// largest.
+// gridOf returns the grid with the largest boards for a number of puzzles on a page.
 func gridOf(size Size, perPage int, notes bool) grid {
 	var best grid
 	for columns := 1; columns <= perPage; columns++ {
@@ -50,7 +49,7 @@ func gridOf(size Size, perPage int, notes bool) grid {
 	return best
 }
 
-// gridFor returns the grid of so many columns and rows.
+// gridFor returns the grid with a number of columns and rows.
 func gridFor(size Size, columns, rows int, text float64, notes bool) grid {
 	width, height := size.dimensions()
 	g := grid{
@@ -65,8 +64,7 @@ func gridFor(size Size, columns, rows int, text float64, notes bool) grid {
 	return g
 }
 
-// textSize returns the size of the letters where there are so many puzzles on a
-// page.
+// textSize returns the font size for a number of puzzles on a page.
 func textSize(perPage int) float64 {
 	switch {
 	case perPage <= 2:

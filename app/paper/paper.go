@@ -1,12 +1,11 @@
-// Package paper puts puzzles on pages, as a PDF to be printed.
+// Package paper puts puzzles on the pages of a PDF.
 //
-// A [Sheet] is a list of puzzles and how they are laid out: one to twelve on a
-// page, each with its title above it and its rules below, and the solutions small
-// at the end. The boards are drawn by package paint, and their characters are text
-// of embedded fonts, so that a page needs no font of the reader's and its words can
-// be searched. Words come from outside, as [Words].
+// A [Sheet] is a list of puzzles and their layout: one to twelve on a page, each with its
+// title above it and its rules below, and small solutions at the end. Package paint draws
+// the boards, and their characters are text in embedded fonts, so that a page needs no
+// installed font and can be searched. The caller supplies the texts as [Words].
 //
-// The same sheet is always the same file, byte by byte.
+// The same sheet always gives the same file, byte by byte.
 package paper
 
 import (
@@ -18,11 +17,11 @@ import (
 	"nonet/board/game"
 )
 
-// Puzzle is a puzzle to be put on paper.
+// Puzzle is a puzzle to be printed.
 type Puzzle struct {
 	State    game.State
-	Solution board.Grid // the zero value is none
-	Facts    string     // a line below the board, behind its rules; may be empty
+	Solution board.Grid // the zero value means no solution
+	Facts    string     // a line below the board, after its rules; may be empty
 	Number   int        // its place in the list it was taken from, from 1; 0 for that in the sheet
 }
 
@@ -41,43 +40,43 @@ func Sizes() []Size { return []Size{A4, Letter} }
 // MostPerPage is how many puzzles a page has at most.
 const MostPerPage = 12
 
-// Options say what of the puzzles is on the pages. The zero value is one bare
-// puzzle on each page of A4.
+// Options select what is printed of the puzzles. The zero value is one bare puzzle on each
+// page of A4.
 type Options struct {
 	Size    Size
-	PerPage int // 1 to MostPerPage; what is beyond is taken as the nearest
+	PerPage int // 1 to MostPerPage; other values are replaced by the nearest
 
-	Entries   bool // the digits that the player has put in
+	Entries   bool // the player's digits
 	Marks     bool // the player's marks and colours
 	Filled    bool // puzzles that have a solution show it instead, with the givens bold
-	Solutions bool // of those puzzles that have one, at the end
+	Solutions bool // of puzzles that have one, at the end
 }
 
-// Words are the texts of a page in the reader's language. They are on one line
-// each, and are cut where they are too long.
+// Words are the texts of a page in the reader's language. Each is on one line, and
+// shortened if too long.
 type Words interface {
-	// PuzzleNumber names a puzzle by its number, or its place in the list from 1:
-	// "No. 3". A sheet of one puzzle does not ask for it.
+	// PuzzleNumber names a puzzle by its number, or its place in the list from 1: "No. 3".
+	// It is not called for a sheet of one puzzle.
 	PuzzleNumber(n int) string
 
 	// SolutionOf names the solution of a puzzle: "Solution of No. 3". For n 0
 	// it is the one of the only puzzle: "Solution".
 	SolutionOf(n int) string
 
-	// PageOf tells which page of how many it is, counted from 1: "Page 2 of 3".
+	// PageOf returns the page number and count, from 1: "Page 2 of 3".
 	PageOf(page, pages int) string
 
 	// Rules names rules that are not classic.
 	Rules(rules *board.Rules) string
 }
 
-// Sheet is what is to be written.
+// Sheet is the content of a PDF.
 type Sheet struct {
 	Title   string // at the foot of every page, and of the file; may be empty
 	Puzzles []Puzzle
 	Options Options
 	Words   Words
-	Created time.Time // what the file says; the zero value is a fixed day
+	Created time.Time // the date in the file; the zero value is a fixed day
 }
 
 // Pages returns how many pages the sheet has: at least one, and with the
@@ -90,7 +89,7 @@ func (o *Options) Pages(puzzles, solutions int) int {
 	return max(1, pagesFor(puzzles, o.perPage())+pagesFor(solutions, solutionsPerPage))
 }
 
-// solved returns how many solutions are to be written.
+// solved returns the number of solutions to print.
 func (s *Sheet) solved() int {
 	n := 0
 	for i := range s.Puzzles {
@@ -109,9 +108,9 @@ func pagesFor(n, perPage int) int { return (n + perPage - 1) / perPage }
 
 func (o *Options) perPage() int { return min(max(o.PerPage, 1), MostPerPage) }
 
-// Write writes the sheet as a PDF. All of it is in memory before the first byte
-// is written: some 10 MB for a thousand puzzles. It ends early with the error of
-// the context; all other errors are those of w.
+// Write writes the sheet as a PDF. The whole file is in memory before the first byte is
+// written: about 10 MB for a thousand puzzles. It ends early with the error of the context;
+// all other errors are those of w.
 func Write(ctx context.Context, w io.Writer, sheet *Sheet) error {
 	d := newDocument(sheet)
 	if err := d.puzzles(ctx); err != nil {

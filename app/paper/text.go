@@ -13,15 +13,15 @@ import (
 )
 
 const (
-	lacking  = '□' // stands for a character that the fonts lack
+	lacking  = '□' // replaces a character that the fonts lack
 	ellipsis = "…"
 
-	// mostSigns is how many characters of a text are looked at: more than a line of
-	// the smallest letters has.
+	// mostSigns is the number of characters of a text that are examined: more than fit on a
+	// line in the smallest size.
 	mostSigns = 1000
 )
 
-// between parts the pieces of a line.
+// between separates the parts of a line.
 const between = " · "
 
 // joined returns the pieces that are not empty as one line.
@@ -39,7 +39,7 @@ func joined(pieces ...string) string {
 var textFont = sync.OnceValue(func() *sfnt.Font {
 	parsed, err := sfnt.Parse(paint.Regular.TrueType())
 	if err != nil {
-		// The fonts are part of the program: they cannot be bad.
+		// The fonts are embedded, so they are valid.
 		panic(fmt.Sprintf("built-in font: %v", err))
 	}
 	return parsed
@@ -64,7 +64,7 @@ func printable(text string) string {
 		case unicode.IsSpace(sign):
 			line.WriteByte(' ')
 		case unicode.In(sign, unicode.Cc, unicode.Cf, unicode.Mn):
-			// Without a shape of its own.
+			// Invisible on its own.
 		default:
 			line.WriteRune(likest(&buffer, sign))
 		}
@@ -72,8 +72,8 @@ func printable(text string) string {
 	return strings.Join(strings.Fields(line.String()), " ")
 }
 
-// likest returns a character, or the same letter with as many of its accents as the
-// fonts have.
+// likest returns a character, or the same letter with as many of its accents as the fonts
+// have.
 func likest(buffer *sfnt.Buffer, sign rune) rune {
 	if hasSign(buffer, sign) {
 		return sign
@@ -98,8 +98,8 @@ func shortened(text string) string {
 	return text
 }
 
-// cut returns as much of a printable text as has room in the current font, with
-// an ellipsis where that is not all.
+// cut returns as much of a printable text as fits in the current font, with an ellipsis if
+// it is shortened.
 func (d *document) cut(text string, room float64) string {
 	if d.pdf.GetStringWidth(text) <= room {
 		return text

@@ -5,8 +5,8 @@ import (
 	"nonet/board"
 )
 
-// View returns what of a puzzle is put on paper: nothing that only has a meaning
-// on a screen.
+// View returns the printable content of a puzzle, without anything that only makes sense on
+// a screen.
 func View(puzzle *Puzzle, options *Options) *paint.View {
 	if options.Filled && puzzle.Solution != (board.Grid{}) {
 		return solvedView(puzzle)
@@ -29,7 +29,7 @@ func View(puzzle *Puzzle, options *Options) *paint.View {
 		case grid[c] != 0:
 			cell.Role = paint.Entry
 		case state.Puzzle.Removed[c] != 0 && cell.Corner|cell.Centre == 0:
-			// What a Sukaku leaves of candidates is part of the puzzle.
+			// The removed candidates of a Sukaku are part of the puzzle.
 			cell.Corner = candidates[c]
 		}
 		cell.Digit = grid[c]

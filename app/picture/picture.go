@@ -1,6 +1,5 @@
-// Package picture is the table of the kinds of pictures that puzzles are written
-// as. They are formats like those of package format, but what they show is for eyes
-// and printers: no one reads a puzzle from them again.
+// Package picture is the table of picture formats for puzzles. They resemble the formats of
+// package format, but are for viewing and printing: puzzles are never read from them.
 package picture
 
 import (
@@ -12,8 +11,8 @@ import (
 	"nonet/board/format"
 )
 
-// Kind is a kind of pictures. Its format is never read, and Many tells that there
-// is room for several puzzles, on pages; package paper writes those.
+// Kind is a kind of picture. Its format is never read, and Many means that it has pages for
+// several puzzles; package paper writes those.
 type Kind struct {
 	format.Format
 	Binary bool // it is no text, which would upset a terminal
@@ -22,7 +21,7 @@ type Kind struct {
 	Draw func(out io.Writer, view *paint.View, palette *paint.Palette) error
 }
 
-// shown is what a picture shows of a game besides its givens.
+// shown is the content of a picture in addition to the givens.
 const shown = format.Rules | format.Groups | format.Removed | format.Entries | format.Corner | format.Centre | format.Colours
 
 var table = [...]Kind{

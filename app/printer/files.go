@@ -22,22 +22,20 @@ const folderPrefix = "nonet-print-"
 // longer than a person looks at them.
 const keptFor = 24 * time.Hour
 
-// Files are the finished pages of one program. They lie in a folder that only
-// this user can look into.
+// Files are the finished pages of one program, in a folder that only this user can access.
 //
-// A viewer may read its file again at any time, and does not say when it is
-// closed. The files therefore stay until the program ends, and what a program
-// leaves behind that was killed goes when another starts a day later. The zero
-// value is ready to use, by several goroutines at once.
+// A viewer may read its file again at any time, and does not say when it is closed. The
+// files therefore stay until the program ends, and those of killed programs are removed
+// when another starts a day later. The zero value is ready to use, and safe for concurrent
+// use.
 type Files struct {
 	mutex  sync.Mutex // guards folder
 	folder string
 }
 
-// Create writes a file and returns its path. The name is what a viewer shows; it
-// becomes one that every system takes, with the extension pdf. Errors of write come
-// back as they are, all others are of type [*files.Error] with that name, since the
-// folder says nothing to anyone.
+// Create writes a file and returns its path. The name is displayed by viewers; it is made
+// valid for every system, with the extension pdf. Errors of write are returned unchanged,
+// all others are of type [*files.Error] with that name instead of the meaningless folder.
 func (f *Files) Create(name string, write func(io.Writer) error) (string, error) {
 	name = fileName(name)
 	folder, err := f.newFolder()
@@ -56,7 +54,7 @@ func (f *Files) Create(name string, write func(io.Writer) error) (string, error)
 	return path, nil
 }
 
-// newFolder makes a folder for one file, since two may have one name.
+// newFolder creates a folder for one file, since two may have the same name.
 func (f *Files) newFolder() (string, error) {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
@@ -83,8 +81,8 @@ func (f *Files) Close() error {
 	return os.RemoveAll(folder)
 }
 
-// Sweep removes what programs have left behind a day before now. What belongs to
-// another user stays.
+// Sweep removes the files that programs left behind at least a day before now. Other users'
+// files are not touched.
 func Sweep(now time.Time) {
 	left, err := filepath.Glob(filepath.Join(os.TempDir(), folderPrefix+"*"))
 	if err != nil {
@@ -103,7 +101,7 @@ var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$
 
 // fileName returns a name that every system takes for a file.
 func fileName(name string) string {
-	const most = 60 // signs; systems take 255 bytes
+	const most = 60 // characters; systems allow 255 bytes
 	name = strings.Map(func(sign rune) rune {
 		if safetext.Unsafe(sign) || strings.ContainsRune(`<>:"/\|?*`, sign) || sign == '\uFFFD' {
 			return ' '
@@ -114,8 +112,8 @@ func fileName(name string) string {
 	if signs := []rune(name); len(signs) > most {
 		name = string(signs[:most])
 	}
-	// Windows drops points and spaces at the end; one at the beginning hides it,
-	// and a hyphen there is read as an option.
+	// Windows drops trailing points and spaces; a leading point hides the file, and a
+	// leading hyphen looks like an option.
 	name = strings.Trim(name, " .-")
 	if name == "" || reserved.MatchString(name) {
 		name = strings.TrimSpace("nonet " + name)

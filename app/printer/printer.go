@@ -1,10 +1,9 @@
-// Package printer hands finished pages to the system: to a printer, or to the
-// program that shows them.
+// Package printer passes finished pages to the system: to a printer, or to a viewer.
 //
-// What there is to do this differs between systems. CUPS, on Linux and macOS,
-// lists its printers by lpstat and takes files by lp, older systems by lpr;
-// Windows prints what the program for PDF prints, on the printer it has chosen.
-// Programs are started with a list of arguments, and never by a shell.
+// Systems differ. CUPS, on Linux and macOS, lists its printers with lpstat and prints files
+// with lp, older systems with lpr; Windows prints with the program for PDF files, on the
+// printer chosen there. Programs are started with a list of arguments, never through a
+// shell.
 package printer
 
 import (
@@ -18,25 +17,25 @@ import (
 	"unicode/utf8"
 )
 
-// Kind tells what is in the way of printing or showing.
+// Kind is the reason why printing or showing failed.
 type Kind uint8
 
 // The kinds of errors.
 const (
-	Failed    Kind = iota // a program has ended with an error, told by [Error.Words]
-	NoPrinter             // there is no printer, or nothing to print with
-	NoViewer              // there is no program to show a file with
+	Failed    Kind = iota // a program has failed, as described by [Error.Words]
+	NoPrinter             // there is no printer, or no program for printing
+	NoViewer              // there is no program to show a file
 )
 
-// Kinds lists every kind, for tables that must know each of them.
+// Kinds lists all kinds, for tables that must be complete.
 func Kinds() []Kind { return []Kind{Failed, NoPrinter, NoViewer} }
 
 // Error is a file that cannot be printed or shown.
 type Error struct {
 	Kind    Kind
-	Program string // that was asked, "" if there is none
-	Words   string // what it said, on one line; may be empty
-	Err     error  // what the system said of it; may be nil
+	Program string // that was started, or ""
+	Words   string // its output, on one line; may be empty
+	Err     error  // the system's error; may be nil
 }
 
 // Error returns a sentence in plain English.
@@ -63,33 +62,33 @@ func (e *Error) Reason() string {
 	}
 }
 
-// Unwrap returns what the system said.
+// Unwrap returns the system's error.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Printer is one that the system knows.
+// Printer is a printer of the system.
 type Printer struct {
 	Name    string
-	Default bool // the one that is taken where none is named
+	Default bool // used if none is named
 }
 
-// mostCopies is how many copies can be asked for.
+// mostCopies is the maximum number of copies.
 const mostCopies = 99
 
-// Job is what is to be printed.
+// Job is a print job.
 type Job struct {
 	Path    string // of the PDF
 	Title   string // in the list of the printer; may be empty
 	Printer string // its name, "" for the default one
-	Copies  int    // 1 to 99; what is beyond is taken as the nearest
+	Copies  int    // 1 to 99; other values are replaced by the nearest
 }
 
 func (j *Job) copies() int { return min(max(j.Copies, 1), mostCopies) }
 
-// lateOutput is how long a program that has ended may leave its output open, as
-// it does when another one goes on.
+// lateOutput is how long a program that has ended may keep its output open, as it does if
+// another one continues.
 const lateOutput = time.Second
 
-// run runs a program and returns what it printed. Its errors are of kind Failed.
+// run runs a program and returns its output. Its errors are of kind Failed.
 func run(ctx context.Context, environment []string, program string, arguments ...string) (string, error) {
 	command := exec.CommandContext(ctx, program, arguments...)
 	var output, complaints limited
@@ -112,7 +111,7 @@ func run(ctx context.Context, environment []string, program string, arguments ..
 	return "", &Error{Kind: Failed, Program: program, Words: words, Err: err}
 }
 
-// limited keeps the beginning of what a program prints.
+// limited keeps the beginning of a program's output.
 type limited struct{ buffer bytes.Buffer }
 
 const mostOutput = 1 << 20
@@ -133,7 +132,7 @@ func oneLine(text string) string {
 	return line
 }
 
-// installed reports whether there is a program of a name.
+// installed reports whether a program with a name is installed.
 func installed(program string) bool {
 	_, err := exec.LookPath(program)
 	return err == nil

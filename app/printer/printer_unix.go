@@ -12,11 +12,11 @@ import (
 	"strings"
 )
 
-// plain is the language in which programs are asked for what is read by this one.
+// plain selects the language of output that is parsed here.
 var plain = []string{"LC_ALL=C"}
 
-// Printers returns the printers that the system knows, in its order. None and no
-// error means that they are not known, and the system takes one itself.
+// Printers returns the system's printers in its order. If it returns none and no error,
+// they are unknown, and the system chooses one.
 func Printers(ctx context.Context) ([]Printer, error) {
 	if !installed("lpstat") {
 		if installed("lp") || installed("lpr") {
@@ -24,7 +24,7 @@ func Printers(ctx context.Context) ([]Printer, error) {
 		}
 		return nil, &Error{Kind: NoPrinter}
 	}
-	// Without printers lpstat complains, and so it does where CUPS is not running.
+	// lpstat fails if there are no printers or CUPS is not running.
 	names, err := run(ctx, plain, "lpstat", "-e")
 	if err != nil && ctx.Err() != nil {
 		return nil, err
@@ -32,7 +32,7 @@ func Printers(ctx context.Context) ([]Printer, error) {
 	if strings.TrimSpace(names) == "" {
 		return nil, &Error{Kind: NoPrinter, Program: "lpstat", Err: err}
 	}
-	// "system default destination: NAME", or that there is none.
+	// "system default destination: NAME", or a message that there is none.
 	var chosen string
 	if answer, err := run(ctx, plain, "lpstat", "-d"); err == nil {
 		_, chosen, _ = strings.Cut(answer, ":")
@@ -59,7 +59,7 @@ func Print(ctx context.Context, job *Job) error {
 	}
 	printer := job.Printer
 	if printer == "" && len(printers) == 1 {
-		printer = printers[0].Name // which may not have been made the default one
+		printer = printers[0].Name // which may not be the default
 	}
 	copies := strconv.Itoa(job.copies())
 	program, arguments := "lp", []string{"-n", copies}
@@ -81,13 +81,12 @@ func Print(ctx context.Context, job *Job) error {
 	return err
 }
 
-// cannotShow is the exit code of xdg-open where no program is there (man
-// xdg-open: a required tool could not be found).
+// cannotShow is the exit code of xdg-open if no program was found (man xdg-open: a required
+// tool could not be found).
 const cannotShow = 3
 
-// Show opens a file in the program that the system has for it. It returns when
-// the system has taken it, which for some desktops is when the program ends: it
-// is to be called in a goroutine.
+// Show opens a file in the system's program for it. On some desktops it only returns when
+// that program ends, so it should be called in a goroutine.
 func Show(path string) error {
 	program := "xdg-open"
 	if runtime.GOOS == "darwin" {

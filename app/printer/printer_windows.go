@@ -26,8 +26,8 @@ func Show(path string) error { return execute("open", path, NoViewer) }
 
 var shellExecute = syscall.NewLazyDLL("shell32.dll").NewProc("ShellExecuteW")
 
-// execute does with a file what a verb of the shell says. Where no program
-// knows the verb, the error is of the given kind.
+// execute runs a verb of the shell on a file. If no program supports the verb, the error is
+// of the given kind.
 func execute(verb, path string, missing Kind) error {
 	const program = "ShellExecute"
 	verbText, err := syscall.UTF16PtrFromString(verb)
@@ -40,7 +40,7 @@ func execute(verb, path string, missing Kind) error {
 	}
 	const (
 		show          = 1  // SW_SHOWNORMAL
-		succeeded     = 32 // what is above
+		succeeded     = 32 // higher values
 		noAssociation = 31 // SE_ERR_NOASSOC
 	)
 	result, _, err := shellExecute.Call(0, uintptr(unsafe.Pointer(verbText)), uintptr(unsafe.Pointer(pathText)), 0, 0, show)

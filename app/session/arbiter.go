@@ -10,11 +10,11 @@ import (
 	"nonet/solver"
 )
 
-// Standing is how far what has been entered can be right.
+// Standing describes whether the entries can be correct.
 type Standing struct {
-	Number solver.Number // of solutions of the puzzle, without the entries
-	Sure   bool          // the number is known: looking for them has not taken too long
-	Reach  bool          // what has been entered can still lead to a solution, as far as is known
+	Number solver.Number // solutions of the puzzle, ignoring entries
+	Sure   bool          // Number is known: the search did not time out
+	Reach  bool          // the entries can still lead to a solution, as far as is known
 	Wrong  board.CellSet // entries that are in no solution of the puzzle
 
 	verdict verdict
@@ -23,26 +23,24 @@ type Standing struct {
 // Unique reports whether the puzzle is known to have one solution.
 func (s *Standing) Unique() bool { return s.Sure && s.Number == solver.One }
 
-// verdict is what is known of the solutions of a puzzle.
+// verdict holds what is known about the solutions of a puzzle.
 type verdict struct {
 	question question // the puzzle
 	number   solver.Number
 	sure     bool
-	possible [board.Cells]board.DigitSet // the digits that are in some solution, all where that is not known
+	possible [board.Cells]board.DigitSet // digits that occur in some solution; all digits if unknown
 }
 
-// arbiter knows the puzzle that was asked about last. It is safe for use by several
-// goroutines.
+// arbiter remembers the last puzzle it was asked about. It is safe for concurrent use.
 type arbiter struct {
 	mu   sync.Mutex
 	last verdict
 }
 
-// patience is how long solutions are looked for at most before the answer is that
-// it is not known.
+// patience limits how long a search for solutions may take before they count as unknown.
 const patience = 10 * time.Second
 
-// judged returns what is known of the solutions of a puzzle.
+// judged returns what is known about the solutions of a puzzle.
 func (a *arbiter) judged(ctx context.Context, q question) verdict {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -69,7 +67,7 @@ func (a *arbiter) judged(ctx context.Context, q question) verdict {
 	return v
 }
 
-// standing returns how far what has been entered in a state can be right.
+// standing returns the standing of a state.
 func (a *arbiter) standing(ctx context.Context, state *game.State) Standing {
 	v := a.judged(ctx, puzzleOf(state))
 	standing, decided := v.standing(state)
@@ -84,8 +82,8 @@ func (a *arbiter) standing(ctx context.Context, state *game.State) Standing {
 	return standing
 }
 
-// standing tells how far a state of the puzzle can be right; false where that
-// takes a search.
+// standing returns the standing of a state of the puzzle; decided is false if that takes a
+// search.
 func (v *verdict) standing(state *game.State) (s Standing, decided bool) {
 	s = Standing{Number: v.number, Sure: v.sure, Reach: true, verdict: *v}
 	if v.sure && v.number == solver.None {
@@ -104,8 +102,7 @@ func (v *verdict) standing(state *game.State) (s Standing, decided bool) {
 	return s, !s.Reach || s.Unique()
 }
 
-// puzzleOf returns the question for the solutions of a puzzle, whatever has been
-// entered.
+// puzzleOf returns the question for the solutions of a puzzle, ignoring entries.
 func puzzleOf(state *game.State) question {
 	p := &state.Puzzle
 	return question{p.RulesOrClassic().Bare(), p.Givens, p.Removed}

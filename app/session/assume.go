@@ -6,25 +6,25 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// Assumption is what an assumption can be called by: its name or else the first
-// digit put in behind it.
+// Assumption identifies an assumption by its name, or else by the first digit entered after
+// it.
 type Assumption struct {
-	Step  int    // its number in the tree; 0 where nothing is assumed
-	Name  string // "" where it has none
+	Step  int    // its number in the tree; 0 if nothing is assumed
+	Name  string // "" if it has none
 	Cell  board.Cell
-	Digit board.Digit // 0 where no digit has been put in
+	Digit board.Digit // 0 if no digit has been entered
 }
 
-// Refuted is an assumption that leads to a contradiction: by the rules alone and
-// without any search, which would give the answer away.
+// Refuted is an assumption that leads to a contradiction by the rules alone. No search is
+// involved, since that would give the answer away.
 type Refuted struct {
 	Assumption
 	End diagnose.End
 }
 
-// Assume opens a branch for an assumption: what is put in from here on can be
-// dropped at once. The solution on show goes away first. Where an assumption has
-// just begun there is no need for another.
+// Assume opens a branch for an assumption: everything entered from here on can be dropped
+// at once. A displayed solution is hidden first. If an assumption has just begun, no other
+// is opened.
 func (s *Session) Assume() {
 	s.travel(func(g *game.Game) {
 		if now := g.Now(); !now.Assumed() || len(now.Children()) > 0 {
@@ -34,9 +34,9 @@ func (s *Session) Assume() {
 	s.tell(Notice{Kind: Assuming})
 }
 
-// Drop goes back to where an assumption was made and marks it as dropped: the one
-// that is refuted, with those within it, or else the innermost one. It does
-// nothing where nothing is assumed.
+// Drop returns to where an assumption was made and marks it as dropped. It drops the
+// refuted assumption with those inside it, or else the innermost one. If nothing is
+// assumed, it does nothing.
 func (s *Session) Drop() {
 	now := s.game.Now()
 	dropped := now.Assumption()
@@ -55,16 +55,16 @@ func (s *Session) Drop() {
 	s.tell(Notice{Kind: AssumptionDropped, Assumption: assumption(dropped)})
 }
 
-// GoToStep makes a state of the tree the present one, by the number of its step; it
-// does nothing if there is no such step.
+// GoToStep makes the state with the given step number the current one. If there is no such
+// step, it does nothing.
 func (s *Session) GoToStep(number int) {
 	if steps := s.game.Steps(); number >= 0 && number < len(steps) {
 		s.travel(func(g *game.Game) { g.GoTo(steps[number]) })
 	}
 }
 
-// RenameAssumption gives the assumption that begins with a step another name; ""
-// lets its first digit speak for it. The solution on show stays.
+// RenameAssumption renames the assumption that begins with a step. With "", it is known by
+// its first digit. The displayed solution stays.
 func (s *Session) RenameAssumption(number int, name string) {
 	if steps := s.game.Steps(); number >= 0 && number < len(steps) {
 		s.game.Name(steps[number], name)
@@ -73,7 +73,7 @@ func (s *Session) RenameAssumption(number int, name string) {
 	}
 }
 
-// assumption returns what the assumption that begins with a step is called by.
+// assumption returns how to identify the assumption that begins with a step.
 func assumption(step *game.Step) Assumption {
 	if step == nil {
 		return Assumption{}
@@ -85,9 +85,9 @@ func assumption(step *game.Step) Assumption {
 	return a
 }
 
-// refutation returns the assumption that leads to a contradiction in a state:
-// the innermost one at whose beginning there was none yet. It returns nil where
-// nothing is seen to be wrong, or was so before anything was assumed.
+// refutation returns the assumption that leads to a contradiction in a state: the innermost
+// one that began without a contradiction. It returns nil if no contradiction is visible, or
+// if there was one before anything was assumed.
 func refutation(step *game.Step) *Refuted {
 	blamed := step.Assumption()
 	if blamed == nil {
@@ -103,19 +103,18 @@ func refutation(step *game.Step) *Refuted {
 	return nil
 }
 
-// atSight returns what is seen to be wrong in a state, entries and givens taken
-// together.
+// atSight returns the contradiction visible in a state, counting both entries and givens.
 func atSight(step *game.Step) (diagnose.End, bool) {
 	state := step.State()
 	p := board.Puzzle{Rules: state.Puzzle.Rules, Givens: state.Grid(), Removed: state.Puzzle.Removed}
 	if len(p.RulesOrClassic().Faults()) > 0 {
-		return diagnose.End{}, false // rules that are still being made
+		return diagnose.End{}, false // unfinished rules
 	}
 	return diagnose.AtSight(&p)
 }
 
-// refuted returns the assumption that the present state refutes, nil for none.
-// It is looked for once for each state.
+// refuted returns the assumption that the current state refutes, or nil. It is computed
+// once per state.
 func (s *Session) refuted() *Refuted {
 	if !s.judged {
 		s.judged, s.refutation = true, refutation(s.game.Now())
@@ -123,8 +122,8 @@ func (s *Session) refuted() *Refuted {
 	return s.refutation
 }
 
-// impossible returns the cells in which a refuted assumption goes wrong: one that
-// has no digit left, or those of a house that lacks a place.
+// impossible returns the cells in which a refuted assumption fails: a cell with no digit
+// left, or the cells of a house with no place for a digit.
 func (r *Refuted) impossible(grid *board.Grid) board.CellSet {
 	switch {
 	case r == nil:

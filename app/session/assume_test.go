@@ -11,13 +11,13 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// enter puts a digit into a cell.
+// enter enters a digit in a cell.
 func (d *desk) enter(c board.Cell, digit board.Digit) {
 	d.MoveTo(c, false)
 	d.EnterDigit(digit)
 }
 
-// clashes returns the cells that are marked as what cannot be.
+// clashes returns the cells marked as impossible.
 func (d *desk) clashes() string {
 	var cells board.CellSet
 	for c, cell := range d.View().Board.Cells {
@@ -77,7 +77,7 @@ func TestAnAssumptionIsRefutedAtSight(t *testing.T) {
 	if row := d.rows()[2]; !row.Wrong {
 		t.Error("what a dropped assumption led to is no longer told")
 	}
-	d.Drop() // there is nothing left to drop
+	d.Drop() // nothing left to drop
 	d.Redo()
 	d.Redo()
 	d.wantRefuted(1, diagnose.NoCandidate, "r1c9")
@@ -105,7 +105,7 @@ func TestHousesAndGroupsRefuteToo(t *testing.T) {
 		t.Errorf("%s are marked as conflicts already", got)
 	}
 	d.Drop()
-	// Without an assumption no one is told more than before.
+	// Without an assumption, contradictions are not reported.
 	d.enter(board.At(5, 5), 4)
 	d.enter(board.At(5, 1), 4)
 	d.wantNotRefuted()
@@ -114,15 +114,15 @@ func TestHousesAndGroupsRefuteToo(t *testing.T) {
 func TestTheRightAssumptionIsBlamed(t *testing.T) {
 	d := newDesk(t, "12345678."+strings.Repeat(".", 72))
 	d.Assume() // step 1
-	d.Assume() // which changes nothing
+	d.Assume() // has no effect
 	d.enter(board.At(8, 0), 5)
 	d.Assume() // step 3
 	d.enter(board.At(4, 8), 9)
 	d.wantRefuted(3, diagnose.NoCandidate, "r1c9")
-	d.Assume() // step 5, when it is wrong already
+	d.Assume() // step 5, already wrong
 	d.enter(board.At(7, 7), 3)
 	d.wantRefuted(3, diagnose.NoCandidate, "r1c9")
-	d.Drop() // the one that is said to be wrong
+	d.Drop() // drops the one reported as wrong
 	d.wantNotRefuted()
 	if a := d.View().Assumption; a.Step != 1 {
 		t.Errorf("back to the assumption of step %d", a.Step)
@@ -140,7 +140,7 @@ func TestTheRightAssumptionIsBlamed(t *testing.T) {
 	d = newDesk(t, unsolved[:81])
 	d.Assume()
 	d.enter(board.At(8, 8), 1)
-	d.wantNotRefuted() // it was wrong before anything was assumed
+	d.wantNotRefuted() // already wrong before anything was assumed
 }
 
 func TestARemovedCandidateRefutes(t *testing.T) {
@@ -160,7 +160,7 @@ func TestAssumingTakesTheSolutionFromTheBoard(t *testing.T) {
 	if v := d.View(); v.Showing || v.Assumption.Step != 1 || !v.Dirty {
 		t.Errorf("showing %v, %+v, unsaved %v", v.Showing, v.Assumption, v.Dirty)
 	}
-	d.enter(0, 1) // as good as any
+	d.enter(0, 1) // any entry will do
 	d.do(d.FindNext)
 	if d.clashes() != "" {
 		t.Error("a solution has cells of the game marked as wrong")

@@ -17,10 +17,9 @@ import (
 	"nonet/solver"
 )
 
-// BenchmarkFindNext measures the time from pressing N to the painted board:
-// session, search, the way over the channel, and the painter at 600 pixels. It
-// goes through all of 17clue.txt where NONET_SHARED names the lists, else
-// through a few puzzles of its own, and reports the median and the worst.
+// BenchmarkFindNext measures the time from pressing N to the painted board: session,
+// search, channel, and the painter at 600 pixels. If NONET_SHARED names the lists, it uses
+// all of 17clue.txt, otherwise a few built-in puzzles. It reports the median and the worst.
 func BenchmarkFindNext(b *testing.B) {
 	puzzles := benchPuzzles(b)
 	w := newScreen()
@@ -48,9 +47,8 @@ func BenchmarkFindNext(b *testing.B) {
 	b.ReportMetric(took[len(took)-1].Seconds()*1000, "worst-ms")
 }
 
-// BenchmarkStepping measures how many solutions of the empty grid a second come
-// from the session to the painted board at 600 pixels, one press of N after the
-// other.
+// BenchmarkStepping measures how many solutions of the empty grid per second get from the
+// session to the painted board at 600 pixels, pressing N repeatedly.
 func BenchmarkStepping(b *testing.B) {
 	w := newScreen()
 	defer w.Close()
@@ -69,9 +67,9 @@ func BenchmarkStepping(b *testing.B) {
 // million is a puzzle with 1,001,765 solutions.
 const million = "7..635.........5......1.6......8..1..6..........4...5...7......8.5...162...8..7.5"
 
-// BenchmarkFindAll measures a search for all of a million solutions, with the
-// board painted at each report, beside the engine alone that goes through them
-// in the same order, in turns.
+// BenchmarkFindAll measures a search for all of a million solutions, painting the board at
+// each report. It alternates with the bare engine searching in the same order, for
+// comparison.
 func BenchmarkFindAll(b *testing.B) {
 	w := newScreen()
 	defer w.Close()
@@ -96,7 +94,7 @@ func BenchmarkFindAll(b *testing.B) {
 		}
 		browser += time.Since(start)
 		found = w.View().Status.Found
-		if kept == 0 { // later the answers to earlier questions are still on their way
+		if kept == 0 { // later, answers to earlier questions are still arriving
 			kept = heap() - before
 		}
 	}
@@ -107,7 +105,7 @@ func BenchmarkFindAll(b *testing.B) {
 	b.ReportMetric(float64(kept)/float64(found), "bytes/solution")
 }
 
-// heap returns how many bytes are in use.
+// heap returns the number of bytes in use.
 func heap() uint64 {
 	runtime.GC()
 	var stats runtime.MemStats
@@ -115,8 +113,7 @@ func heap() uint64 {
 	return stats.HeapAlloc
 }
 
-// BenchmarkStop measures how long it takes to stop a search for all solutions of
-// the empty grid.
+// BenchmarkStop measures the time to stop a search for all solutions of the empty grid.
 func BenchmarkStop(b *testing.B) {
 	w := newScreen()
 	defer w.Close()
@@ -134,8 +131,8 @@ func BenchmarkStop(b *testing.B) {
 	b.ReportMetric(worst.Seconds()*1000, "worst-ms")
 }
 
-// screen is a session with the queue that a window would run and the picture it
-// would show.
+// screen is a session with the queue that a window would run and the picture that it would
+// show.
 type screen struct {
 	*session.Session
 	queue   chan func()

@@ -10,26 +10,26 @@ import (
 	"nonet/board"
 )
 
-// Listing is the list of the solutions found, as a window shows it. Its rows
-// have the order in which they are to be shown.
+// Listing is the list of solutions found, as shown in a window. Its rows are in display
+// order.
 type Listing struct {
 	Solutions    solutions.List
-	Stale        bool // they are those of the puzzle before the last change
-	Shown        int  // the solution on show, or that was last, from 0; -1 for none
-	OnBoard      bool // the board shows it
-	Other        int  // the one that it is compared with, -1 for none
-	ByDifference bool // the rows are, or are going to be, sorted by it
-	Picked       int  // how many are
+	Stale        bool // the solutions are those of the puzzle before the last change
+	Shown        int  // the displayed solution, or the last one shown, from 0; -1 for none
+	OnBoard      bool // the board shows the solution
+	Other        int  // the solution it is compared with, -1 for none
+	ByDifference bool // the rows are sorted, or being sorted, by difference
+	Picked       int  // number of picked solutions
 
 	order []int32
 	picks picks
-	run   *run // whose solutions they are
+	run   *run // the search that found the solutions
 }
 
 // Len returns the number of rows.
 func (l *Listing) Len() int { return l.Solutions.Len() }
 
-// Index returns which solution a row shows, from 0.
+// Index returns the index of the solution in a row, from 0.
 func (l *Listing) Index(row int) int {
 	if row < len(l.order) {
 		return int(l.order[row])
@@ -37,7 +37,7 @@ func (l *Listing) Index(row int) int {
 	return row
 }
 
-// Row returns the row that shows a solution.
+// Row returns the row of a solution.
 func (l *Listing) Row(index int) int {
 	if index < len(l.order) {
 		return slices.Index(l.order, int32(index))
@@ -45,13 +45,14 @@ func (l *Listing) Row(index int) int {
 	return index
 }
 
-// SameOrder reports whether the rows are those of another list, as far as both go.
+// SameOrder reports whether both lists have the same rows, up to the length of the shorter
+// one.
 func (l *Listing) SameOrder(other *Listing) bool {
 	return l.Stale == other.Stale && l.run == other.run && len(l.order) == len(other.order) &&
 		(len(l.order) == 0 || &l.order[0] == &other.order[0])
 }
 
-// Same reports whether the list looks the same as another, but for its length.
+// Same reports whether both lists look the same, apart from their lengths.
 func (l *Listing) Same(other *Listing) bool {
 	return l.SameOrder(other) && l.Shown == other.Shown && l.OnBoard == other.OnBoard && l.Other == other.Other && l.picks.same(other.picks)
 }
@@ -59,7 +60,7 @@ func (l *Listing) Same(other *Listing) bool {
 // IsPicked reports whether a solution is picked.
 func (l *Listing) IsPicked(index int) bool { return l.picks.has(index) }
 
-// AllPicked goes through the solutions that are picked, or all where none is.
+// AllPicked returns an iterator over the picked solutions, or over all if none is picked.
 func (l *Listing) AllPicked() iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {
 		for i, solution := range l.Solutions.All() {
@@ -70,8 +71,7 @@ func (l *Listing) AllPicked() iter.Seq[board.Grid] {
 	}
 }
 
-// picks is a set of solutions, by their indexes. It is not changed once it has
-// been handed out.
+// picks is an immutable set of solutions, by index.
 type picks struct {
 	bits  []uint64
 	count int
@@ -79,7 +79,7 @@ type picks struct {
 
 func (p picks) has(i int) bool { return i/64 < len(p.bits) && p.bits[i/64]>>(i%64)&1 == 1 }
 
-// with returns the set with other indexes in it, or toggled.
+// with returns a copy of the set with other indexes added or toggled.
 func (p picks) with(indexes iter.Seq[int], toggle bool) picks {
 	next := picks{bits: slices.Clone(p.bits)}
 	for i := range indexes {
@@ -98,12 +98,12 @@ func (p picks) with(indexes iter.Seq[int], toggle bool) picks {
 	return next
 }
 
-// same reports whether two sets are one and the same.
+// same reports whether two sets share the same memory or are both empty.
 func (p picks) same(q picks) bool {
 	return p.count == q.count && (p.count == 0 || &p.bits[0] == &q.bits[0])
 }
 
-// first returns the smallest index from one on.
+// first returns the smallest index that is at least from.
 func (p picks) first(from int) int {
 	for !p.has(from) {
 		from++
@@ -111,7 +111,7 @@ func (p picks) first(from int) int {
 	return from
 }
 
-// listing returns the list as it is to be shown.
+// listing returns the list to show.
 func (s *Session) listing() Listing {
 	l := Listing{Shown: -1, Other: -1, ByDifference: s.byDifference}
 	r := s.run
@@ -133,7 +133,7 @@ func (s *Session) listing() Listing {
 	return l
 }
 
-// ShowRow shows the solution of a row of the list, and picks no other.
+// ShowRow shows the solution in a row of the list and clears the picks.
 func (s *Session) ShowRow(row int) {
 	l := s.listing()
 	if l.Stale || row < 0 || row >= l.Len() {
@@ -141,14 +141,14 @@ func (s *Session) ShowRow(row int) {
 	}
 	s.notice, s.reveal = Notice{}, nil
 	s.picks, s.pickedFrom = picks{}, l.Index(row)
-	s.steady = true // a list that moved away under the hand could not be gone through
+	s.steady = true // a list that reorders itself is hard to browse
 	s.spec(l.Index(row))
 	s.think()
 	s.onChange()
 }
 
-// PickRow picks the solution of a row of the list, or no longer. The solution on
-// show is picked with the first one, if nothing is picked yet.
+// PickRow toggles whether the solution in a row of the list is picked. If nothing is picked
+// yet, the displayed solution is picked too.
 func (s *Session) PickRow(row int) {
 	l := s.listing()
 	if l.Stale || row < 0 || row >= l.Len() {
@@ -166,8 +166,8 @@ func (s *Session) PickRow(row int) {
 	s.onChange()
 }
 
-// PickTo picks the solutions of all rows from the one that was last picked or
-// shown to another.
+// PickTo picks the solutions in all rows from the last one picked or shown up to the given
+// row.
 func (s *Session) PickTo(row int) {
 	l := s.listing()
 	if l.Stale || l.Len() == 0 {
@@ -185,14 +185,14 @@ func (s *Session) PickTo(row int) {
 	s.onChange()
 }
 
-// PickNone picks no solution any more.
+// PickNone clears the picks.
 func (s *Session) PickNone() {
 	s.picks = picks{}
 	s.onChange()
 }
 
-// Compare lays two solutions upon each other: the two that are picked, else the
-// one on show and the one shown before, or the next one.
+// Compare overlays two solutions: the two that are picked, or else the displayed one and
+// the one shown before it, or the next one.
 func (s *Session) Compare() {
 	r := s.run
 	if r == nil || r.list().Len() < 2 {
@@ -210,34 +210,34 @@ func (s *Session) Compare() {
 	} else {
 		other = one - 1
 	}
-	s.setOverlay(false) // which has no room for two digits
+	s.setOverlay(false) // the overlay has no room for two digits
 	s.spec(one)
 	s.comparing, s.other = true, other
 	s.onChange()
 }
 
-// StopComparing shows one solution alone again.
+// StopComparing shows a single solution again.
 func (s *Session) StopComparing() {
 	s.comparing = false
 	s.onChange()
 }
 
-// order is the rows of the list sorted by how many cells differ.
+// order holds the rows of the list sorted by the number of cells that differ.
 type order struct {
 	from board.Grid
 	rows []int32
 }
 
-// SetByDifference sorts the list by how many cells differ from the solution on
-// show, or by the order in which the solutions were found.
+// SetByDifference sorts the list by the number of cells that differ from the displayed
+// solution, or by the order in which the solutions were found.
 func (s *Session) SetByDifference(on bool) {
 	s.byDifference, s.steady = on, false
 	s.sort()
 	s.onChange()
 }
 
-// sort has a goroutine sort the list, where it is to be sorted and is not. While
-// a search for all goes on, that is done each time there are twice as many.
+// sort sorts the list in a goroutine if it should be sorted and is not. During a search for
+// all solutions, it does so each time their number has doubled.
 func (s *Session) sort() {
 	r := s.run
 	if !s.byDifference || r == nil || r.position < 0 || r.order.asking() {

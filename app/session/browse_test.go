@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// browsed returns a desk with the solutions of a puzzle listed, and these as dancing
-// links find them.
+// browsed returns a desk with the solutions of a puzzle listed, and the solutions found by
+// dancing links.
 func browsed(t *testing.T, givens string) (*desk, []board.Grid) {
 	t.Helper()
 	d := newDesk(t, givens)
@@ -20,7 +20,7 @@ func browsed(t *testing.T, givens string) (*desk, []board.Grid) {
 	return d, want
 }
 
-// wantShown looks which solution is on the board, by its number.
+// wantShown checks which solution is on the board, by its number.
 func (d *desk) wantShown(number int, all []board.Grid) {
 	d.t.Helper()
 	view := d.View()
@@ -38,13 +38,13 @@ func TestGoTo(t *testing.T) {
 		notice        session.Notice
 	}{
 		{5, 5, session.Notice{}},
-		{2, 2, session.Notice{}}, // which is kept
+		{2, 2, session.Notice{}}, // already kept
 		{200, 200, session.Notice{}},
 		{0, 1, session.Notice{}},
 		{-3, 1, session.Notice{}},
-		{307, 306, session.Notice{Kind: session.OnlySoMany, Count: 306}}, // where that was not known
+		{307, 306, session.Notice{Kind: session.OnlySoMany, Count: 306}}, // the total is not yet known
 		{3, 3, session.Notice{}},
-		{5000, 306, session.Notice{Kind: session.OnlySoMany, Count: 306}}, // and where it is
+		{5000, 306, session.Notice{Kind: session.OnlySoMany, Count: 306}}, // the total is known
 		{306, 306, session.Notice{}},
 	} {
 		d.do(func() { d.GoTo(step.number) })
@@ -82,7 +82,7 @@ func TestGoToBeyondWhatIsKept(t *testing.T) {
 	}
 }
 
-// The last spec counts, also while the search is on its way to another one.
+// The last request counts, even while the search is on its way to another solution.
 func TestGoToChangesItsAim(t *testing.T) {
 	all := byLinks(board.MustParseGrid(thousands))
 	d := newDesk(t, thousands)
@@ -103,20 +103,20 @@ func TestGoToChangesItsAim(t *testing.T) {
 	d.GoTo(4000)
 	d.settle()
 	d.wantShown(4000, all)
-	d.wantAll(all) // all are looked for still
+	d.wantAll(all) // the search for all continues
 }
 
 func TestFirstAndLast(t *testing.T) {
 	all := byLinks(board.MustParseGrid(fewHundred))
 	d := newDesk(t, fewHundred)
-	d.Last() // of none
+	d.Last() // no solutions yet
 	if d.View().Status.Searching() || d.View().Showing || d.View().CanLast {
 		t.Error("there is no last solution yet")
 	}
 	d.do(func() { d.GoTo(8) })
 	d.do(d.First)
 	d.wantShown(1, all)
-	d.do(d.Last) // of those found so far: the one behind the eighth is known
+	d.do(d.Last) // the last one found so far: the search has found the one after the eighth
 	d.wantShown(9, all)
 	d.do(d.FindAll)
 	d.wantShown(9, all)
@@ -174,7 +174,7 @@ func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
 		d.drain()
 		d.SetPlaying(false)
 		d.MoveTo(1, false)
-		d.EnterDigit(1) // a clash
+		d.EnterDigit(1) // conflicts with another digit
 		view := d.View()
 		if !view.Listing.Stale || view.Listing.Shown != -1 || !slices.Equal(gridsOf(view.Listing.Solutions), all) {
 			t.Errorf("stale %v, %d shown of %d", view.Listing.Stale, view.Listing.Shown, view.Listing.Len())
@@ -226,7 +226,7 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	if count := d.View().Count; count.Kept != 50 || count.Limit != 50 || count.Found != uint64(len(all)) {
 		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
 	}
-	// Also for a puzzle that is come back to.
+	// It also works for a puzzle that is returned to.
 	d.MoveTo(1, false)
 	d.EnterDigit(1)
 	d.SetKeep(1000)
@@ -237,10 +237,10 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	}
 	d.wantAll(all)
 	d.SetKeep(30)
-	d.wantAll(all) // which are there already
+	d.wantAll(all) // kept solutions stay
 }
 
-// The lists of earlier puzzles are together no longer than one may be.
+// All lists of earlier puzzles together are no longer than a single one may be.
 func TestLongListsOfEarlierPuzzlesAreForgotten(t *testing.T) {
 	d := newDesk(t, empty)
 	d.SetPlaying(false)

@@ -19,7 +19,7 @@ import (
 
 var links oracle.Links
 
-// byLinks returns all solutions of a puzzle, sorted, as dancing links find them.
+// byLinks returns all solutions of a puzzle, sorted, as found by dancing links.
 func byLinks(givens board.Grid) []board.Grid {
 	var all []board.Grid
 	links.Solve(&board.Puzzle{Givens: givens}, func(g board.Grid) bool {
@@ -30,7 +30,7 @@ func byLinks(givens board.Grid) []board.Grid {
 	return all
 }
 
-// with returns those solutions that have a digit in a cell.
+// with returns the solutions that have a digit in a cell.
 func with(all []board.Grid, c board.Cell, d board.Digit) []board.Grid {
 	var some []board.Grid
 	for _, solution := range all {
@@ -49,7 +49,7 @@ func gridsOf(list solutions.List) []board.Grid {
 	return all
 }
 
-// wantAll looks whether the list is complete and holds these solutions.
+// wantAll checks that the list is complete and holds these solutions.
 func (d *desk) wantAll(want []board.Grid) {
 	d.t.Helper()
 	view := d.View()
@@ -64,7 +64,7 @@ func (d *desk) wantAll(want []board.Grid) {
 	d.wantExact(len(want))
 }
 
-// wantExact looks how many solutions there are said to be.
+// wantExact checks the reported number of solutions.
 func (d *desk) wantExact(want int) {
 	d.t.Helper()
 	if got := d.View().Count.Exact; got == nil || got.Cmp(big.NewInt(int64(want))) != 0 {
@@ -72,7 +72,7 @@ func (d *desk) wantExact(want int) {
 	}
 }
 
-// await runs what comes back until something is so.
+// await processes results until so returns true.
 func (d *desk) await(so func(*session.View) bool) {
 	for {
 		view := d.View()
@@ -96,8 +96,8 @@ func counted(view *session.View) bool {
 	return true
 }
 
-// wantOverlay waits for the overlay's numbers, and looks at each, and at their
-// sum in each cell.
+// wantOverlay waits for the overlay's numbers and checks each one, and their sum in each
+// cell.
 func (d *desk) wantOverlay(want []board.Grid) {
 	d.t.Helper()
 	d.await(func(view *session.View) bool { return counted(view) && view.Count.Exact != nil })
@@ -122,7 +122,7 @@ func (d *desk) wantOverlay(want []board.Grid) {
 	d.wantExact(len(want))
 }
 
-// browse holds list, count, overlay and pins of a puzzle against dancing links.
+// browse checks the list, count, overlay and pins of a puzzle against dancing links.
 func browse(t *testing.T, givens string, want []board.Grid) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(uint64(len(want)), 1))
@@ -212,8 +212,8 @@ func TestTheBrowserAgreesWithDancingLinks(t *testing.T) {
 	}
 }
 
-// Of the list's 10,000 puzzles every fiftieth is taken, 200 in all. None is left
-// out: they have up to some 1200 solutions.
+// The test uses every fiftieth of the list's 10,000 puzzles, 200 in all. None is left out:
+// they have up to some 1200 solutions.
 func TestSharedManySolutions(t *testing.T) {
 	file, err := os.Open(shared.Path(t, "data/serg-many-solutions.txt"))
 	if err != nil {

@@ -5,16 +5,16 @@ import (
 	"nonet/board"
 )
 
-// SetCandidates shows in every empty cell the digits that it may still hold, or
-// takes that away. Cells with marks of the player's own show these.
+// SetCandidates shows or hides the possible digits of every empty cell. Cells with the
+// player's own marks show those instead.
 func (s *Session) SetCandidates(on bool) {
 	s.notice = Notice{}
 	s.candidates = on
 	s.onChange()
 }
 
-// Seek shows where a digit can stand, and where it stands; once more ends that.
-// Digits that were sought before no longer are.
+// Seek highlights where a digit is and where it can go. Seeking the same digit again stops.
+// Other sought digits are dropped.
 func (s *Session) Seek(d board.Digit) {
 	only := board.DigitsOf(d)
 	if s.sought == only {
@@ -23,8 +23,8 @@ func (s *Session) Seek(d board.Digit) {
 	s.setSought(only)
 }
 
-// SeekAlso takes a digit into those that are sought, or out of them: where one of
-// them can stand is shown.
+// SeekAlso adds a digit to the sought ones, or removes it. Cells that can hold any of them
+// are highlighted.
 func (s *Session) SeekAlso(d board.Digit) {
 	if s.sought.Has(d) {
 		s.setSought(s.sought.Without(d))
@@ -33,7 +33,7 @@ func (s *Session) SeekAlso(d board.Digit) {
 	}
 }
 
-// StopSeeking shows the board as it is when no digit is sought.
+// StopSeeking stops highlighting sought digits.
 func (s *Session) StopSeeking() { s.setSought(0) }
 
 func (s *Session) setSought(digits board.DigitSet) {
@@ -42,14 +42,14 @@ func (s *Session) setSought(digits board.DigitSet) {
 	s.onChange()
 }
 
-// showCandidates puts candidates and what is sought into a view of the board that
-// has its digits and marks.
+// showCandidates adds candidates and sought digits to a view that has the digits and marks
+// of the board.
 func (s *Session) showCandidates(view *paint.View) {
 	if s.drawing || !s.candidates && s.sought == 0 {
 		return
 	}
 	grid := s.Grid()
-	puzzle := s.State().Position().Puzzle // without what steps have removed
+	puzzle := s.State().Position().Puzzle // without the candidates removed by steps
 	candidates := puzzle.Candidates(&grid)
 	view.Sought = s.sought
 	for c := range view.Cells {
@@ -70,8 +70,8 @@ func (s *Session) showCandidates(view *paint.View) {
 	}
 }
 
-// showSought tells of a cell whether a digit that is sought is in it or can be
-// there. That takes the place of the peers of the cursor and its digit.
+// showSought highlights a cell that has a sought digit or can hold one. This replaces the
+// highlighting of the cursor's peers and of its digit.
 func (s *Session) showSought(cell *paint.Cell, candidates board.DigitSet) {
 	cell.Flags &^= paint.Peer | paint.Leap | paint.SameDigit
 	switch {

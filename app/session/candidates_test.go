@@ -9,7 +9,7 @@ import (
 	"nonet/board/game"
 )
 
-// flagged returns the cells of the board with a flag.
+// flagged returns the cells of the board that have a flag.
 func flagged(view *session.View, flag paint.Flags) board.CellSet {
 	var cells board.CellSet
 	for c := range board.Cell(board.Cells) {
@@ -20,7 +20,7 @@ func flagged(view *session.View, flag paint.Flags) board.CellSet {
 	return cells
 }
 
-// able returns the cells without a digit that may hold d, by the textbook.
+// able returns the cells without a digit that may hold d, by a textbook check.
 func able(state *game.State, d board.Digit) board.CellSet {
 	grid := state.Grid()
 	var cells board.CellSet
@@ -51,7 +51,7 @@ func TestCandidatesAreShown(t *testing.T) {
 			}
 		}
 	}
-	// General's own marks win, and digits.
+	// The player's own marks take precedence, and so do digits.
 	d.MoveTo(1, false)
 	d.ToggleMark(game.Corner, 9)
 	d.MoveTo(2, false)
@@ -137,8 +137,8 @@ func TestSeeking(t *testing.T) {
 	}
 }
 
-// TestSeekingBesides: with marks in a cell, with all candidates, with a solution,
-// in another puzzle, and while regions are drawn.
+// TestSeekingBesides tests seeking with marks in a cell, with all candidates, with a
+// solution, in another puzzle, and while drawing regions.
 func TestSeekingBesides(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.MoveTo(1, false)

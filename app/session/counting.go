@@ -12,36 +12,36 @@ import (
 	"nonet/solver"
 )
 
-// Counted is how far a count of the solutions has come that lists none of them.
+// Counted is the progress of a count that does not list the solutions.
 type Counted struct {
-	Solutions uint64   // so far, of which there are no fewer
-	All       *big.Int // how many there are, nil until that is known
-	Exactly   bool     // there are more, and their exact number is worked out
-	Stopped   bool     // before its end; the share in Pace is how far it had come
+	Solutions uint64   // so far; a lower bound
+	All       *big.Int // total number, nil until known
+	Exactly   bool     // there are more, and their exact number is being computed
+	Stopped   bool     // stopped early; Pace has the share completed
 	Pace      solutions.Pace
 }
 
-// Count is what is known of how many solutions there are.
+// Count holds what is known about the number of solutions.
 type Count struct {
-	Found   uint64           // by the search, kept or not
-	All     bool             // Found is all there are
-	Kept    int              // of them, in the list
-	Limit   int              // how many are kept at most
-	Exact   *big.Int         // how many there are, where that is known; else nil
-	Known   bool             // by others before: Exact is not from a search
-	Base    *big.Int         // how many there are without the pins, where that is known; else nil
-	Listing bool             // a search for all of them runs
+	Found   uint64           // by the search, whether kept or not
+	All     bool             // Found is the total
+	Kept    int              // of those found, in the list
+	Limit   int              // maximum number to keep
+	Exact   *big.Int         // total number, nil if unknown
+	Known   bool             // Exact was known beforehand, not found by a search
+	Base    *big.Int         // number of solutions without the pins, nil if unknown
+	Listing bool             // a search for all solutions is running
 	Pace    solutions.Pace   // of that search
 	Counted Answer[Counted]  // without listing
-	About   solver.Estimated // how many there seem to be, where it is not known
-	Tallied bool             // the possible digits are being counted, which may tell how many there are
+	About   solver.Estimated // estimated number, if the exact one is unknown
+	Tallied bool             // the possible digits are being counted, which may yield the total
 }
 
-// SoFar returns how many solutions there are at least, as far as 64 bits go. It may be
+// SoFar returns a lower bound for the number of solutions, limited to 64 bits. It may be
 // more than have been found.
 func (c *Count) SoFar() uint64 { return max(c.Found, c.Counted.Value.Solutions) }
 
-// FindAll goes through all solutions there are.
+// FindAll searches for all solutions.
 func (s *Session) FindAll() {
 	s.search(func(r *run) {
 		r.swept, r.stopped = true, false
@@ -52,33 +52,32 @@ func (s *Session) FindAll() {
 	})
 }
 
-// totalAfter is how long a search for all solutions runs before it is worth
-// finding out how many there are.
+// totalAfter is how long a search for all solutions runs before computing their total
+// number is worthwhile.
 const totalAfter = time.Second
 
-// How long is spent on an estimate of that: longer where it means nothing by then, as it
-// may with removed candidates.
+// Time limits for that estimate. It may be meaningless at first if candidates were removed,
+// and then gets longer.
 const (
 	estimateFor    = time.Second
 	estimateAtMost = 5 * time.Second
 )
 
-// askTotal has goroutines find out, beside a search for all solutions, how many
-// there are: exactly where that ends in foreseeable time, or else about.
+// askTotal starts goroutines that determine the number of solutions during a search for all
+// of them: exactly if that finishes in foreseeable time, or else approximately.
 func (s *Session) askTotal() {
 	r := s.run
 	switch {
 	case r.total() != nil:
 	case solver.Countable(r.question.puzzle()):
-		s.askExact(max(spareCores()-1, 1)) // the search has the other core
+		s.askExact(max(spareCores()-1, 1)) // the search uses the other core
 	default:
 		s.askEstimate()
 	}
 }
 
-// askEstimate has a goroutine estimate how many solutions there are; a search for
-// all of them stands still meanwhile. What is returned is closed once that is
-// done.
+// askEstimate estimates the number of solutions in a goroutine. A search for all of them
+// pauses meanwhile. The returned channel is closed when the estimate is done.
 func (s *Session) askEstimate() <-chan struct{} {
 	r, estimate := s.run, s.estimator
 	p := r.question.puzzle()
@@ -104,12 +103,11 @@ func (s *Session) askEstimate() <-chan struct{} {
 	return done
 }
 
-// CountSolutions counts the solutions without listing them, which is quicker. Where
-// that need not end, an estimate of how many there are comes before it. A count that
-// was stopped begins again.
+// CountSolutions counts the solutions without listing them, which is quicker. If the count
+// may not finish, it is preceded by an estimate. A stopped count starts again.
 func (s *Session) CountSolutions() {
 	s.search(func(r *run) {
-		r.stopped = false // what was stopped is not the last any more that was asked for
+		r.stopped = false // the stopped search is no longer the latest request
 		switch {
 		case r.total() != nil:
 		case solver.Countable(r.question.puzzle()):
@@ -120,20 +118,20 @@ func (s *Session) CountSolutions() {
 	})
 }
 
-// askCount has a goroutine count the solutions one by one, once something is done.
+// askCount starts a goroutine that counts the solutions one by one once done is closed.
 func (s *Session) askCount(done <-chan struct{}) {
 	r, count := s.run, s.counter
 	p := r.question.puzzle()
 	r.forgetStopped()
-	before := r.counted.value.Solutions // what one that was stopped came to is known
+	before := r.counted.value.Solutions // the result of a stopped count is known
 	inquire(s, &r.counted, s.counted, func(ctx context.Context, tell teller[Counted]) {
 		select {
 		case <-done:
 		case <-ctx.Done():
 		}
 		pacer := solutions.NewPacer()
-		// Several workers tell of some solutions twice on the way. What is said is to
-		// be true at each moment, also where the count is stopped.
+		// Several workers would report some solutions twice on the way. The reported number
+		// must be correct at every moment, even if the count is stopped.
 		n, _, err := count(ctx, p, 0, solver.Asking{Workers: 1, Progress: func(now solver.Progress) {
 			tell(Counted{Solutions: max(now.Solutions, before), Pace: pacer.Pace(now)}, false)
 		}})
@@ -143,15 +141,14 @@ func (s *Session) askCount(done <-chan struct{}) {
 	})
 }
 
-// forgetStopped forgets how far a count had come that was stopped: the next one begins
-// again.
+// forgetStopped discards the progress of a stopped count, so the next one starts again.
 func (r *run) forgetStopped() {
 	if !r.counted.asking() {
 		r.counted.value.Stopped, r.counted.value.Pace = false, solutions.Pace{}
 	}
 }
 
-// stopCount ends the count, and keeps what is known by it and how far it had come.
+// stopCount stops the count, keeping its results and progress.
 func (r *run) stopCount() {
 	counted := &r.counted.value
 	counted.Stopped = counted.Stopped || r.counted.asking()
@@ -159,8 +156,7 @@ func (r *run) stopCount() {
 	r.counted.halt()
 }
 
-// conclude ends the count where the number that it would come to has become known
-// otherwise.
+// conclude ends the count if its result has become known in another way.
 func (s *Session) conclude() {
 	r := s.run
 	if r == nil || !r.counted.asking() {
@@ -173,8 +169,8 @@ func (s *Session) conclude() {
 	}
 }
 
-// counted takes in that the count has ended. If there are no solutions the search for
-// them need not find that out again.
+// counted records that the count has ended. If there are no solutions, the search need not
+// establish that again.
 func (s *Session) counted() {
 	if r := s.run; r.counted.value.All.Sign() == 0 && !r.finder.Ended() {
 		r.finder.End()
@@ -183,12 +179,11 @@ func (s *Session) counted() {
 	}
 }
 
-// certain is up to where solutions are counted first that can be counted exactly:
-// quickly, so that one knows then that there are more.
+// certain is the number of solutions to count first if an exact count is possible. Getting
+// there is quick and shows whether there are more.
 const certain = 100_000
 
-// askExact has so many goroutines count the solutions of a puzzle that is
-// [solver.Countable].
+// askExact starts goroutines that count the solutions of a [solver.Countable] puzzle.
 func (s *Session) askExact(workers int) {
 	r, count := s.run, s.counter
 	p := r.question.puzzle()
@@ -199,7 +194,7 @@ func (s *Session) askExact(workers int) {
 		if more {
 			tell(Counted{Solutions: certain, Exactly: true}, false)
 			n, _, err = count(ctx, p, 0, solver.Asking{Workers: workers, Progress: func(now solver.Progress) {
-				now.Solutions = 0 // they are no longer counted one by one
+				now.Solutions = 0 // no longer counted one by one
 				tell(Counted{Solutions: certain, Exactly: true, Pace: pacer.Pace(now)}, false)
 			}})
 		}
@@ -209,7 +204,7 @@ func (s *Session) askExact(workers int) {
 	})
 }
 
-// allOf is a count that has come to its end.
+// allOf returns the result of a completed count.
 func allOf(n *big.Int, pace solutions.Pace) Counted {
 	all := Counted{Solutions: math.MaxUint64, All: n, Pace: pace}
 	if n.IsUint64() {
@@ -218,11 +213,11 @@ func allOf(n *big.Int, pace solutions.Pace) Counted {
 	return all
 }
 
-// spareCores returns how many goroutines may work at a question: one core is for
-// the window.
+// spareCores returns the number of goroutines that may work on a question. One core is left
+// for the window.
 func spareCores() int { return max(runtime.GOMAXPROCS(0)-1, 1) }
 
-// total returns how many solutions there are, nil where that is not known.
+// total returns the number of solutions, or nil if unknown.
 func (r *run) total() *big.Int {
 	switch {
 	case r.finder.Ended():
@@ -243,7 +238,7 @@ func (r *run) total() *big.Int {
 	return nil
 }
 
-// count returns what is known of how many solutions there are.
+// count returns what is known about the number of solutions.
 func (s *Session) count() Count {
 	r := s.run
 	if r == nil {
@@ -262,8 +257,8 @@ func (s *Session) count() Count {
 	return c
 }
 
-// base returns how many solutions there are without the pins, nil if there are no
-// pins and where that is not known.
+// base returns the number of solutions without the pins. It returns nil if there are no
+// pins or the number is unknown.
 func (s *Session) base() *big.Int {
 	if s.State().Pins.Filled() == 0 {
 		return nil
@@ -276,8 +271,8 @@ func (s *Session) base() *big.Int {
 	return n
 }
 
-// correct sets the time that a search has left which has come to so many
-// solutions, from how many there are as far as that is known.
+// correct sets the remaining time of a search that has found the given number of solutions,
+// based on their total if known.
 func (c *Count) correct(pace *solutions.Pace, found uint64) {
 	switch {
 	case c.Exact != nil:
@@ -290,12 +285,12 @@ func (c *Count) correct(pace *solutions.Pace, found uint64) {
 	}
 }
 
-// leastShare is how much of the search space has to be explored for the time left
-// to be told from it.
+// leastShare is the share of the search space to explore before the remaining time can be
+// estimated from it.
 const leastShare = 0.001
 
-// timeFor returns the time that so many solutions take at a rate in solutions a
-// second; 0 where that cannot be known.
+// timeFor returns the time to find the given number of solutions at a rate in solutions per
+// second, or 0 if unknown.
 func timeFor(solutions, rate float64) time.Duration {
 	if solutions <= 0 || rate <= 0 {
 		return 0

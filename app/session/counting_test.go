@@ -26,7 +26,7 @@ func TestTheNumberOfFilledGridsIsKnown(t *testing.T) {
 	exact(filledGrids)
 	d.do(d.FindNext)
 	exact(filledGrids)
-	d.CountSolutions() // which need not begin
+	d.CountSolutions() // needs no count
 	if d.View().Busy || d.View().Count.Counted.Asking {
 		t.Error("what is known is counted")
 	}
@@ -54,7 +54,7 @@ func TestCountingWithoutListing(t *testing.T) {
 		t.Errorf("%+v, counted %d", view.Count, view.Status.Counted)
 	}
 	d.do(d.FindNext)
-	d.wantExact(5035) // also while the list is not complete
+	d.wantExact(5035) // even if the list is incomplete
 	if d.View().Count.All {
 		t.Error("two solutions are taken for all")
 	}
@@ -62,7 +62,7 @@ func TestCountingWithoutListing(t *testing.T) {
 
 func TestACountThatIsStopped(t *testing.T) {
 	d := newDesk(t, empty)
-	d.TogglePreset(preset(t, "windoku")) // by which a count need not end
+	d.TogglePreset(preset(t, "windoku")) // a count may not finish with this
 	d.CountSolutions()
 	d.await(func(view *session.View) bool { return view.Count.Counted.Value.Solutions > 0 })
 	d.Stop()
@@ -97,8 +97,8 @@ func TestAllOfVeryMany(t *testing.T) {
 	d.await(func(view *session.View) bool { return view.Count.Found > found })
 }
 
-// The possible digits of none, one and several solutions, with what is shown before
-// the numbers are known.
+// The possible digits with zero, one and several solutions, and what is shown before the
+// numbers are known.
 func TestThePossibleDigits(t *testing.T) {
 	for _, givens := range []string{unsolved[:board.Cells], newspaper, fourfold, thousands, tenThousands} {
 		all := byLinks(board.MustParseGrid(givens))
@@ -128,11 +128,11 @@ func TestThePossibleDigits(t *testing.T) {
 		if view := d.View(); view.Board.Overlay != nil || view.Overlay {
 			t.Error("the possible digits have not gone")
 		}
-		d.wantExact(len(all)) // what is known stays known
+		d.wantExact(len(all)) // known results are kept
 	}
 }
 
-// With the possible digits on show each edit asks for them again.
+// With the possible digits displayed, each edit requests them again.
 func TestThePossibleDigitsFollowEdits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		all := byLinks(board.MustParseGrid(fewHundred))

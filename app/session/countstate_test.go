@@ -14,14 +14,14 @@ import (
 	"nonet/solver"
 )
 
-// waits counts nothing until it is stopped.
+// waits counts nothing until it is cancelled.
 func waits(ctx context.Context, _ *board.Puzzle, _ uint64, _ solver.Asking) (*big.Int, bool, error) {
 	<-ctx.Done()
 	return new(big.Int), false, ctx.Err()
 }
 
-// Of a count that ends before it has come to anything no more is said than that, and an
-// edit ends it too. Undo brings back what is known.
+// A count that ends before it has a result is reported as stopped, and an edit ends it too.
+// Undo brings back what is known.
 func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, oneGiven)
@@ -47,7 +47,7 @@ func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
 	})
 }
 
-// Without a search too it is known how many solutions there are without the pins.
+// The number of solutions without the pins is known even without a search.
 func TestTheTotalWithoutPins(t *testing.T) {
 	d := newDesk(t, empty)
 	d.pinned(pin{0, 1})
@@ -56,8 +56,8 @@ func TestTheTotalWithoutPins(t *testing.T) {
 	}
 }
 
-// The number that comes with the first box of the possible digits ends a count of the
-// same puzzle, and with a pin it is still said while they are counted again.
+// The number that comes with the first box of the possible digits ends a count of the same
+// puzzle. With a pin, it is still reported while they are counted again.
 func TestTheFirstBoxEndsACount(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.SetCounter(waits)
@@ -82,7 +82,8 @@ func TestTheFirstBoxEndsACount(t *testing.T) {
 	}
 }
 
-// While the possible digits are counted nothing is ready, and once that is stopped it is.
+// While the possible digits are being counted, the status is not ready. Once that is
+// stopped, it is.
 func TestThePossibleDigitsAreBeingCounted(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.SetOverlay(true)
@@ -95,7 +96,7 @@ func TestThePossibleDigitsAreBeingCounted(t *testing.T) {
 	}
 }
 
-// removing returns a puzzle of so many candidates removed all over the empty grid.
+// removing returns the empty grid with n candidates removed all over it.
 func removing(n int) board.Puzzle {
 	var p board.Puzzle
 	for i := range n {
@@ -105,8 +106,8 @@ func removing(n int) board.Puzzle {
 	return p
 }
 
-// Where too many candidates are removed for an exact count, the solutions are estimated
-// and counted one by one, as they are by other rules. An estimate that means nothing yet
+// If too many candidates are removed for an exact count, the solutions are estimated and
+// counted one by one, as with non-classic rules. An estimate that is not yet meaningful
 // gets more time.
 func TestCountingWithRemovedCandidates(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -149,7 +150,7 @@ func TestCountingWithRemovedCandidates(t *testing.T) {
 	})
 }
 
-// Removed candidates that the givens rule out anyway change nothing.
+// Removed candidates that the givens rule out anyway have no effect.
 func TestRemovedCandidatesThatDoNotCount(t *testing.T) {
 	d := newDesk(t, empty)
 	p := board.Puzzle{Givens: board.MustParseGrid(oneGiven)}

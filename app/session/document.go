@@ -7,18 +7,18 @@ import (
 	"nonet/board/format"
 )
 
-// promised is a solution that came with a file: it is on the board before the
-// search has come by it again.
+// promised is a solution loaded from a file. It is on the board before the search has found
+// it again.
 type promised struct {
 	grid   board.Grid
 	number int // from 1; 0 for none
 }
 
-// Open leaves the present game and its searches for another one, with its tree and
-// the solution that was on show. Saved says whether it is in a file already, so that
-// nothing is lost with it. The solution is on the board at once, and the search goes on behind it as soon as it
-// has come there. Where the search finds another one under its number, the file
-// was changed by hand, and the one found is shown. The document stays as it is.
+// Open replaces the current game and its searches with those of doc, including its tree and
+// the solution that was displayed. If saved is set, the game is already in a file, so
+// nothing is lost with it. The solution appears at once, and the search continues after it
+// when it gets there. If the search finds another solution under that number, the file was
+// edited by hand, and the one found is shown. Doc is not changed.
 func (s *Session) Open(doc *format.Document, saved bool) {
 	s.Close()
 	s.begin(doc.Game.Copy())
@@ -36,14 +36,13 @@ func (s *Session) Open(doc *format.Document, saved bool) {
 	s.GoTo(number)
 }
 
-// Untouched reports whether the game is as it was when it was opened, with nothing
-// done since. What solutions were looked at is no matter.
+// Untouched reports whether the game is unchanged since it was opened. Looking at solutions
+// does not count as a change.
 func (s *Session) Untouched() bool { return s.game.Revision() == s.opened }
 
-// Document returns the game with its tree, and the solution on show, as a value
-// of its own that may be written by another goroutine. While entries count as
-// givens the solution is not part of it, since its number is another one for
-// those who open the file.
+// Document returns a copy of the game with its tree and the displayed solution, which
+// another goroutine may write. If entries count as givens, the solution is left out, since
+// it has another number for anyone who opens the file.
 func (s *Session) Document() *format.Document {
 	doc := &format.Document{Game: s.game.Copy()}
 	if solution, number := s.solution(); number > 0 && !(s.withEntries && s.State().Entries.Filled() > 0) {
@@ -64,8 +63,7 @@ func (s *Session) solution() (board.Grid, int) {
 	return board.Grid{}, 0
 }
 
-// promising reports whether a solution is on the board that the search is still on
-// its way to.
+// promising reports whether the board shows a solution that the search has not reached yet.
 func (s *Session) promising() bool {
 	return s.promised.number > 0 && !s.showing && s.run != nil && s.run.wanted >= s.promised.number
 }

@@ -9,7 +9,7 @@ import (
 	"nonet/board/game"
 )
 
-// kept returns what would be saved of a desk that shows a solution.
+// kept returns the document that would be saved for a desk showing a solution.
 func kept(t *testing.T, givens string, number int) *format.Document {
 	t.Helper()
 	d := newDesk(t, givens)
@@ -22,8 +22,8 @@ func kept(t *testing.T, givens string, number int) *format.Document {
 	return doc
 }
 
-// reopened returns another desk with a document on it, whose search has not come
-// back yet.
+// reopened returns another desk with a document loaded, whose search has not returned any
+// result yet.
 func reopened(t *testing.T, doc *format.Document) *desk {
 	t.Helper()
 	d := newDesk(t, empty)
@@ -47,7 +47,7 @@ func TestASolutionComesBackAtOnce(t *testing.T) {
 	}
 	d.settle()
 	d.wantShown(200, all)
-	d.do(d.FindNext) // the search goes on behind it
+	d.do(d.FindNext) // the search continues after it
 	d.wantShown(201, all)
 	if rows := d.rows(); len(rows) != 3 || !rows[1].Dropped {
 		t.Errorf("the tree has %d rows", len(rows))
@@ -174,7 +174,7 @@ func TestADocumentIsAValue(t *testing.T) {
 	}
 }
 
-// A solution with entries taken for givens has another number without them.
+// A solution found with entries as givens has another number without them.
 func TestASolutionWithEntriesIsNotKept(t *testing.T) {
 	d := newDesk(t, fourfold)
 	d.SetWithEntries(true)

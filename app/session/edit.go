@@ -5,23 +5,23 @@ import (
 	"nonet/board/game"
 )
 
-// Apply makes next the present state, as one edit that can be undone.
+// Apply makes next the current state, as one edit that can be undone.
 func (s *Session) Apply(next game.State) { s.do(next) }
 
-// EnterDigit puts a digit, 1 to 9, into the selected cells: givens while
-// setting, entries while playing. While regions are drawn it gives them to the
-// region of that number. With auto-advance the cursor moves on.
+// EnterDigit puts a digit, 1 to 9, into the selected cells: givens while setting, entries
+// while playing. While drawing regions, it assigns the cells to the region of that number.
+// With auto-advance, the cursor moves on.
 func (s *Session) EnterDigit(d board.Digit) {
 	if s.put(d) && s.advances() {
 		s.advance(1)
 	}
 }
 
-// Clear empties the selected cells: digits first, then marks, then colours.
-// While regions are drawn it takes them out of theirs.
+// Clear empties the selected cells: digits first, then marks, then colours. While drawing
+// regions, it removes the cells from their regions.
 func (s *Session) Clear() { s.put(0) }
 
-// ClearOn clears the selected cells, and with auto-advance moves the cursor on.
+// ClearOn clears the selected cells and, with auto-advance, moves the cursor on.
 func (s *Session) ClearOn() {
 	s.put(0)
 	if s.advances() {
@@ -29,8 +29,8 @@ func (s *Session) ClearOn() {
 	}
 }
 
-// put puts a digit into the selected cells, or clears them if it is 0. It returns false
-// if they are all givens that have to stay.
+// put puts a digit into the selected cells, or clears them if it is 0. It returns false if
+// they are all fixed givens.
 func (s *Session) put(d board.Digit) bool {
 	switch {
 	case s.drawing:
@@ -47,8 +47,8 @@ func (s *Session) put(d board.Digit) bool {
 	return true
 }
 
-// Erase clears the selected cells; with auto-advance it moves back and clears
-// the cell before, as on a typewriter.
+// Erase clears the selected cells. With auto-advance, it moves back and clears the previous
+// cell, as on a typewriter.
 func (s *Session) Erase() {
 	if s.advances() {
 		s.advance(-1)
@@ -61,7 +61,7 @@ func (s *Session) ToggleMark(kind game.MarkKind, d board.Digit) {
 	s.do(s.State().WithMark(s.selection, kind, d))
 }
 
-// ToggleColour colours the selected cells, or takes the colour away.
+// ToggleColour colours the selected cells or removes the colour.
 func (s *Session) ToggleColour(colour board.Colour) {
 	s.do(s.State().WithColour(s.selection, colour))
 }
@@ -69,19 +69,18 @@ func (s *Session) ToggleColour(colour board.Colour) {
 // Restart removes entries, marks and colours.
 func (s *Session) Restart() { s.do(s.State().Restarted()) }
 
-// SetPlaying changes between setting, where digits typed are givens, and
-// playing.
+// SetPlaying switches between setting, where typed digits are givens, and playing.
 func (s *Session) SetPlaying(playing bool) {
 	next := *s.State()
 	next.Playing = playing
 	s.do(next)
 }
 
-// Texts are the words that come with a puzzle.
+// Texts are the descriptive texts of a puzzle.
 type Texts struct{ Title, Author, Source, Comment string }
 
-// SetTexts changes the words of the puzzle. The solution on show stays. Calls
-// with nothing else between them are one edit, since each letter typed is one.
+// SetTexts changes the texts of the puzzle. The displayed solution stays. Consecutive calls
+// count as one edit, since each letter typed is a call.
 func (s *Session) SetTexts(t Texts) {
 	next := *s.State()
 	p := &next.Puzzle
@@ -99,8 +98,8 @@ func (s *Session) SetTexts(t Texts) {
 	s.onChange()
 }
 
-// Reword changes the words of the puzzle at every step of its history, which is no edit:
-// they are said in another language. Replace returns what takes the place of some.
+// Reword replaces the texts of the puzzle at every step of its history, for another
+// language. This does not count as an edit. Replace returns the new texts.
 func (s *Session) Reword(replace func(Texts) Texts) {
 	s.game.Reword(func(p *board.Puzzle) {
 		t := replace(Texts{p.Title, p.Author, p.Source, p.Comment})
@@ -108,19 +107,19 @@ func (s *Session) Reword(replace func(Texts) Texts) {
 	})
 }
 
-// SetAutoAdvance says whether each digit typed moves the cursor on.
+// SetAutoAdvance sets whether each typed digit moves the cursor on.
 func (s *Session) SetAutoAdvance(on bool) {
 	s.autoAdvance = on
 	s.onChange()
 }
 
-// advances reports whether typing moves the cursor on: with auto-advance, where the
-// cursor's cell and no other is selected.
+// advances reports whether typing moves the cursor on: auto-advance is on and only the
+// cursor's cell is selected.
 func (s *Session) advances() bool {
 	return s.autoAdvance && s.selection == board.CellsOf(s.cursor)
 }
 
-// firstSelected returns the first of the selected cells.
+// firstSelected returns the first selected cell.
 func (s *Session) firstSelected() board.Cell {
 	for c := range s.selection.All() {
 		return c
@@ -128,7 +127,7 @@ func (s *Session) firstSelected() board.Cell {
 	return s.cursor
 }
 
-// blocked reports whether nothing but givens are selected while playing.
+// blocked reports whether only givens are selected while playing.
 func (s *Session) blocked() bool {
 	state := s.State()
 	if !state.Playing {

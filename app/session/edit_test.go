@@ -270,7 +270,7 @@ func TestAutoAdvancePassesGivensWhilePlaying(t *testing.T) {
 		t.Errorf("the cursor went to %v, want r1c8", cursor)
 	}
 	d.MoveTo(79, false)
-	d.EnterDigit(3) // only a given is left
+	d.EnterDigit(3) // only a given follows
 	if cursor := d.View().Cursor; cursor != 79 {
 		t.Errorf("the cursor went to %v, want to stay at r9c8", cursor)
 	}

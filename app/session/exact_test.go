@@ -14,19 +14,19 @@ import (
 	"nonet/solver"
 )
 
-// oneGiven has a ninth of all filled grids.
+// oneGiven leaves a ninth of all filled grids.
 const (
 	oneGiven       = "1................................................................................"
 	oneGivenCounts = "741211528002341437440"
 )
 
-// slowly counts like [solver.Count] where there are very many solutions: for five seconds
-// one by one, and then at a pace of ten seconds by work that is known beforehand.
+// slowly imitates [solver.Count] for a very large number of solutions: it counts one by one
+// for five seconds, and then at a pace of ten seconds for work of known amount.
 func slowly(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.Asking) (*big.Int, bool, error) {
 	if limit > 0 {
 		return new(big.Int).SetUint64(limit), true, nil
 	}
-	const first, stages = 8, 40 // the first one that is reported
+	const first, stages = 8, 40 // first is the first stage reported
 	asking.Progress(solver.Progress{Solutions: 200_000})
 	for stage := first; stage < stages; stage++ {
 		wait := 250 * time.Millisecond
@@ -44,7 +44,7 @@ func slowly(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.As
 	return n, false, nil
 }
 
-// planned waits until a count knows how much work it has, and has done a part of it.
+// planned waits until a count knows its amount of work and has done part of it.
 func (d *desk) planned() {
 	d.await(func(view *session.View) bool {
 		counted := view.Count.Counted.Value
@@ -66,7 +66,7 @@ func TestAnExactCount(t *testing.T) {
 			(<-d.queue)()
 			view := d.View()
 			counted := view.Count.Counted.Value
-			if pace := counted.Pace; pace.Share > max(share, 0.29) { // when a second of it is over
+			if pace := counted.Pace; pace.Share > max(share, 0.29) { // after a second of it
 				share = pace.Share
 				if pace.Left <= 0 || pace.Left >= left || pace.Rate != 0 {
 					t.Errorf("at %v it takes %v more, and %v before; %v solutions per second", share, pace.Left, left, pace.Rate)
@@ -101,7 +101,7 @@ func TestAnExactCount(t *testing.T) {
 	})
 }
 
-// This one asks the solver itself, with a pin and a solution on show.
+// This test uses the solver itself, with a pin and a displayed solution.
 func TestTheExactCountOfTheSolver(t *testing.T) {
 	d := newDesk(t, empty)
 	d.pinned(pin{0, 1})
@@ -150,8 +150,8 @@ func TestAnExactCountThatIsStopped(t *testing.T) {
 	})
 }
 
-// While all of very many solutions are looked for, their number comes by itself, and
-// the search does not wait for it.
+// During a search for all of a very large number of solutions, their number arrives on its
+// own, and the search does not wait for it.
 func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.SetKeep(1000)
@@ -192,7 +192,7 @@ func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 	}
 }
 
-// A count ends where all solutions have been found meanwhile.
+// A count ends if all solutions have been found meanwhile.
 func TestACountEndsWithTheSearchForAll(t *testing.T) {
 	d := newDesk(t, thousands)
 	d.SetCounter(func(ctx context.Context, _ *board.Puzzle, _ uint64, _ solver.Asking) (*big.Int, bool, error) {
@@ -208,7 +208,8 @@ func TestACountEndsWithTheSearchForAll(t *testing.T) {
 	}
 }
 
-// What has no solution is said to have none and why, though no one has looked for one.
+// A puzzle without a solution is reported as such, with the reason, although no search was
+// started.
 func TestACountThatComesToNothing(t *testing.T) {
 	d := newDesk(t, "11"+strings.Repeat(".", board.Cells-2))
 	d.CountSolutions()
@@ -219,7 +220,7 @@ func TestACountThatComesToNothing(t *testing.T) {
 	}
 }
 
-// A count is the last that was asked for, also behind a search that was stopped.
+// A count is the latest request, even after a search that was stopped.
 func TestACountAfterASearchThatWasStopped(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.SetCounter(func(_ context.Context, _ *board.Puzzle, _ uint64, _ solver.Asking) (*big.Int, bool, error) {

@@ -8,12 +8,12 @@ import (
 	"nonet/solver"
 )
 
-// SetCounter puts a function in the place of [solver.Count].
+// SetCounter replaces [solver.Count].
 func (s *Session) SetCounter(count func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)) {
 	s.counter = count
 }
 
-// SetEstimator puts a function in the place of [solver.Estimate].
+// SetEstimator replaces [solver.Estimate].
 func (s *Session) SetEstimator(estimate func(context.Context, *board.Puzzle, solver.Sampling, solver.Asking) (solver.Estimated, error)) {
 	s.estimator = estimate
 }

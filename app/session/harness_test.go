@@ -36,15 +36,15 @@ func newDesk(t *testing.T, givens string) *desk {
 	return d
 }
 
-// settle runs what comes back from searches until nothing is looked for.
+// settle processes search results until no search is running.
 func (d *desk) settle() {
 	for d.View().Status.Searching() {
 		(<-d.queue)()
 	}
 }
 
-// pressUntil presses Find next until something is so. The search is one solution
-// ahead, and how often a press has to wait for it is a matter of chance.
+// pressUntil presses Find next until is returns true. The search is one solution ahead, so
+// how often a press has to wait is random.
 func (d *desk) pressUntil(is func(session.Status) bool) session.Status {
 	d.t.Helper()
 	for range 4000 {
@@ -60,7 +60,7 @@ func (d *desk) pressUntil(is func(session.Status) bool) session.Status {
 	return session.Status{}
 }
 
-// do does something and waits until its searches have come back.
+// do calls action and waits until its searches have finished.
 func (d *desk) do(action func()) {
 	action()
 	d.settle()

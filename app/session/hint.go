@@ -9,10 +9,10 @@ import (
 	"nonet/solver/logic"
 )
 
-// Stage is how much of the next step a hint tells.
+// Stage is how much of the next step a hint reveals.
 type Stage uint8
 
-// The stages, from telling nothing to telling all.
+// The stages, from revealing nothing to revealing everything.
 const (
 	NoHint    Stage = iota
 	Where           // where to look
@@ -22,33 +22,33 @@ const (
 
 // Hint is a hint on the board.
 type Hint struct {
-	Stage  Stage // that is shown, NoHint while the step is looked for
-	Asking bool  // the step is looked for
+	Stage  Stage // the stage shown, NoHint while looking for the step
+	Asking bool  // looking for the step
 	Region Region
-	Path   *Path  // holds nothing but the step
-	None   Notice // why there is no step to tell of, while that is on show
+	Path   *Path  // has only that step
+	None   Notice // why there is no step, while that is shown
 }
 
-// Region is where a step is: in some houses, or where it has none in some cells.
+// Region is where a step is: in some houses or, if it has none, in some cells.
 type Region struct {
 	Houses []logic.House
-	Cells  board.CellSet // of the houses, or else those of the step
+	Cells  board.CellSet // cells of the houses, or else of the step
 }
 
-// ladder is how far the user has gone on with hints.
+// ladder is the user's progress through the stages of a hint.
 type ladder struct {
 	stage  Stage
-	wanted Stage  // to be shown once the step is found
-	none   Notice // why there is none
+	wanted Stage  // stage to show once the step is found
+	none   Notice // why there is no step
 }
 
-// found is the next step, on a path of its own.
+// found is the next step, on its own path.
 type found struct {
 	path *Path
 }
 
-// Hint tells more of the next step: first where to look, then which technique,
-// then the step itself. Behind that it takes the step.
+// Hint reveals more of the next step: first where to look, then which technique, then the
+// step itself. After that, it takes the step.
 func (s *Session) Hint() {
 	if s.ladder.stage == WholeStep {
 		path := s.thoughts().hint.value.path
@@ -58,7 +58,7 @@ func (s *Session) Hint() {
 	s.HintAt(max(s.ladder.stage, s.ladder.wanted) + 1)
 }
 
-// HintAt tells so much of the next step, at once or as soon as it is found.
+// HintAt reveals the next step up to a stage, at once or as soon as it is found.
 func (s *Session) HintAt(stage Stage) {
 	s.notice = Notice{}
 	if !s.usable() {
@@ -98,15 +98,15 @@ func (s *Session) askHint(r *reasoning) {
 	})
 }
 
-// uncover leaves the board to a step: nothing lies over the game, and no regions are
-// drawn.
+// uncover prepares the board for a step: it removes overlays from the game and stops
+// drawing regions.
 func (s *Session) uncover() {
 	s.drawing, s.stroke = false, false
 	s.hide()
 }
 
-// climb shows what of the hint is wanted, once the step is found, or says why
-// there is none.
+// climb shows the requested stage of the hint once the step is found, or reports why there
+// is none.
 func (s *Session) climb() {
 	r := s.reasoning
 	if r == nil || !r.hint.known || s.ladder.wanted == NoHint {
@@ -122,7 +122,7 @@ func (s *Session) climb() {
 	s.notice = s.ladder.none
 }
 
-// WhyNone says why a path has no steps.
+// WhyNone returns why a path has no steps.
 func (p *Path) WhyNone() Notice {
 	switch {
 	case p.Solved:
@@ -138,7 +138,7 @@ func (p *Path) WhyNone() Notice {
 // Several reports whether the puzzle is known to have several solutions.
 func (p *Path) Several() bool { return p.Standing.Sure && p.Standing.Number == solver.Several }
 
-// hint returns what is shown of the next step.
+// hint returns what to show of the next step.
 func (s *Session) hint() Hint {
 	h := Hint{Asking: s.reasoning != nil && s.reasoning.hint.asking() && s.ladder.wanted != NoHint}
 	h.None = s.ladder.none
@@ -173,7 +173,7 @@ func regionOf(p *Path) Region {
 	return r
 }
 
-// hintView makes view show what of the hint is to be seen.
+// hintView shows the revealed part of the hint in view.
 func (s *Session) hintView(view *paint.View) {
 	switch h := s.hint(); h.Stage {
 	case Where, Which:

@@ -2,54 +2,52 @@ package session
 
 import "nonet/board/game"
 
-// History is the tree of a game's states as rows, one below the other: the start
-// first, each state behind the one it was made from. The line that was gone on
-// with last runs straight down; what was left, and every assumption, stands to
-// the right of it, between where it began and where the line goes on. So going
-// from state to state moves no row. Long stretches with nothing special in them
+// History is the tree of a game's states as a list of rows: the start first, each state
+// after the one it was made from. The most recently continued line runs straight down.
+// Abandoned lines and every assumption are to its right, between where they began and where
+// the line continues, so moving between states moves no row. Long unremarkable stretches
 // are folded into one row.
 //
-// A History does not change once it has been handed out, and tells about the
-// tree as it was then.
+// A History is immutable and describes the tree at the time it was made.
 type History struct {
 	rows []historyRow
 	now  int
 }
 
-// HistoryRow is a state of the tree, or a stretch of several, as it is drawn.
+// HistoryRow is a row of the history: a state of the tree or a stretch of several.
 type HistoryRow struct {
-	Step       int // its number; of a stretch, that of the first
-	Folded     int // how many steps of a stretch are folded into the row; 0 for a single one
+	Step       int // its number; for a stretch, that of the first step
+	Folded     int // number of steps folded into the row; 0 for a single one
 	Change     game.Change
-	Assumption Assumption // what begins here, its Step 0 where nothing does
+	Assumption Assumption // the assumption that begins here; its Step is 0 if none does
 
-	Now     bool // it is the present state
-	Before  bool // it lies on the way from the start to the present state
-	Ahead   bool // Redo leads to it
-	Dropped bool // it begins an assumption that was dropped
-	Lost    bool // such an assumption holds in it
-	Wrong   bool // an assumption has led to a contradiction here; said where that comes up, and of the present state
+	Now     bool // the current state
+	Before  bool // on the path from the start to the current state
+	Ahead   bool // Redo leads here
+	Dropped bool // begins an assumption that was dropped
+	Lost    bool // inside a dropped assumption
+	Wrong   bool // an assumption has led to a contradiction here; set where it first appears, and for the current state
 
-	Lane    int    // the line it is on, from the left, 0 to 63
-	From    int    // the lane of the state it was made from, where it is to the right of that; else -1
+	Lane    int    // its line, from the left, 0 to 63
+	From    int    // lane of the state it was made from if that is to its right, else -1
 	Up      bool   // its own line comes from above
-	Down    bool   // its own line goes on below
-	Through uint64 // the lanes to the left of it whose lines go past it
-	Leading uint64 // those of them whose lines lead to the present state
+	Down    bool   // its own line continues below
+	Through uint64 // lanes to its left whose lines pass it
+	Leading uint64 // those of Through whose lines lead to the current state
 }
 
-// lanes is how many lines may stand side by side. Branches within so many others
-// share the last.
+// lanes is the maximum number of lines side by side. More deeply nested branches share the
+// last.
 const lanes = 64
 
-// What is folded: stretches of at least so many states, and these stay apart
-// from the present state by some.
+// Stretches of at least leastFolded states are folded, but never within unfolded rows of
+// the current state.
 const (
 	leastFolded = 20
 	unfolded    = 10
 )
 
-// historyRow is what is known of a row before the user looks at it.
+// historyRow is what is computed for a row before it is shown.
 type historyRow struct {
 	step    *game.Step
 	folded  int
@@ -65,11 +63,10 @@ type historyRow struct {
 // Len returns the number of rows.
 func (h *History) Len() int { return len(h.rows) }
 
-// Now returns the row of the present state.
+// Now returns the row of the current state.
 func (h *History) Now() int { return h.now }
 
-// At returns a row. What has changed there, and whether it is wrong, is worked
-// out for it alone.
+// At returns a row. Its change and whether it is wrong are computed only for that row.
 func (h *History) At(i int) HistoryRow {
 	r := &h.rows[i]
 	row := HistoryRow{
@@ -88,8 +85,8 @@ func (h *History) At(i int) HistoryRow {
 	return row
 }
 
-// History returns the tree as it is now. It is made again only where it has changed
-// since it was last asked for.
+// History returns the current tree. It is built again only if it has changed since the last
+// call.
 func (s *Session) History() *History {
 	if s.history == nil {
 		s.history = s.folded(historyRows(s.game))
@@ -97,11 +94,11 @@ func (s *Session) History() *History {
 	return s.history
 }
 
-// Steps returns how many states the game has been in, the start among them.
+// Steps returns the number of states the game has been in, including the start.
 func (s *Session) Steps() int { return len(s.game.Steps()) }
 
-// LastStep returns what was done last: the present state, as a row that says nothing
-// of its place in the tree.
+// LastStep returns the latest change: the current state, as a row without its place in the
+// tree.
 func (s *Session) LastStep() HistoryRow {
 	now := s.game.Now()
 	row := HistoryRow{Step: now.Number(), Change: now.Change()}
@@ -128,15 +125,15 @@ func (s *Session) Unfold(number int) {
 	s.onChange()
 }
 
-// touched forgets what is known of the tree: it has changed, or the present
-// state has.
+// touched discards what is cached about the tree, because the tree or the current state has
+// changed.
 func (s *Session) touched() {
 	s.history, s.judged, s.refutation = nil, false, nil
 	s.rethink()
 }
 
-// straight returns the step that goes on from another in the same line: the last
-// that was made from it and is no assumption, or nil.
+// straight returns the step that continues another in the same line: its last child that is
+// not an assumption, or nil.
 func straight(step *game.Step) *game.Step {
 	children := step.Children()
 	for i := len(children) - 1; i >= 0; i-- {
@@ -158,7 +155,7 @@ func historyRows(g *game.Game) []historyRow {
 		ahead[step.Number()] = true
 	}
 	rows := make([]historyRow, 0, len(steps))
-	var pending, leading [lanes]int // how many rows still hang on the line of a lane, and are on the way
+	var pending, leading [lanes]int // number of rows still attached to a lane's line, and those of them on the way to the current state
 	stack := []historyRow{{step: steps[0], from: -1}}
 	carrier := func(r *historyRow) int {
 		if r.from >= 0 {

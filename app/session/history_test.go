@@ -21,7 +21,7 @@ func (d *desk) rows() []session.HistoryRow {
 	return rows
 }
 
-// wander makes a tree of states at random.
+// wander builds a random tree of states.
 func wander(t *rapid.T, d *desk) {
 	d.Load(game.State{Playing: true}, true)
 	for range rapid.IntRange(0, 90).Draw(t, "steps") {
@@ -36,7 +36,7 @@ func wander(t *rapid.T, d *desk) {
 			d.Undo()
 		case 4:
 			d.Redo()
-		case 5: // a stretch long enough to be folded
+		case 5: // a stretch long enough to fold
 			for i := range rapid.IntRange(1, 50).Draw(t, "stretch") {
 				d.MoveTo(board.Cell(i), false)
 				d.ToggleMark(game.Corner, 1)
@@ -48,15 +48,15 @@ func wander(t *rapid.T, d *desk) {
 	}
 }
 
-// Each state is in one row, and the lines lead from every row up to the one it was
-// made from, and nowhere else.
+// Each state is in one row. The lines lead from every row up to the one it was made from,
+// and nowhere else.
 func TestLinesOfTheHistoryLeadFromStateToState(t *testing.T) {
 	d := newDesk(t, empty)
 	rapid.Check(t, func(t *rapid.T) {
 		wander(t, d)
 		steps := d.Document().Game.Steps()
 		rows := d.rows()
-		home := make([]int, len(steps)) // the row of each step, from 1
+		home := make([]int, len(steps)) // row of each step, from 1
 		for i, row := range rows {
 			step := steps[row.Step]
 			for range max(row.Folded, 1) {
@@ -85,7 +85,7 @@ func TestLinesOfTheHistoryLeadFromStateToState(t *testing.T) {
 				t.Fatalf("step %d: now %v, before %v", step.Number(), row.Now, row.Before)
 			}
 			if step.Parent() == nil || row.Step != step.Number() {
-				continue // it begins nothing that could lead up
+				continue // no line leads up from it
 			}
 			lane := row.Lane
 			if row.From >= 0 {
@@ -123,8 +123,8 @@ func TestLinesOfTheHistoryLeadFromStateToState(t *testing.T) {
 	})
 }
 
-// The line that was gone on with last runs straight down, whichever state is the
-// present one: no row moves when the user goes about in the tree.
+// The most recently continued line runs straight down, whichever state is the current one:
+// moving around in the tree moves no row.
 func TestGoingAboutMovesNoRow(t *testing.T) {
 	d := newDesk(t, empty)
 	rapid.Check(t, func(t *rapid.T) {
@@ -136,7 +136,7 @@ func TestGoingAboutMovesNoRow(t *testing.T) {
 		d.GoToStep(rapid.IntRange(0, len(before)-1).Draw(t, "to"))
 		after := d.rows()
 		if len(before) != len(after) {
-			t.Skip("other stretches are folded") // which the present state was in
+			t.Skip("other stretches are folded") // the current state was in one
 		}
 		for i := range after {
 			if before[i].Step != after[i].Step || before[i].Lane != after[i].Lane || before[i].Through != after[i].Through {
@@ -153,7 +153,7 @@ func TestBranchesStandBesideTheLine(t *testing.T) {
 	d.EnterDigit(1)
 	d.EnterDigit(2)
 	d.Undo()
-	d.EnterDigit(3) // 2 is left
+	d.EnterDigit(3) // abandons 2
 	d.Assume()
 	d.EnterDigit(4)
 	d.Drop()
@@ -192,7 +192,7 @@ func TestBranchesStandBesideTheLine(t *testing.T) {
 		t.Errorf("r1c1 holds %d", got)
 	}
 	d.GoToStep(6)
-	d.Assume() // with nothing else there
+	d.Assume() // nothing else follows
 	if row := d.rows()[7]; !row.Now || row.Lane != 1 || row.From != 0 {
 		t.Errorf("an assumption at the end of the line is %+v", row)
 	}
@@ -236,7 +236,7 @@ func TestLongStretchesAreFolded(t *testing.T) {
 	if rows = d.rows(); len(rows) != 163 || !rows[150].Now {
 		t.Errorf("%d rows, unfolded", len(rows))
 	}
-	d.Unfold(7) // which is none
+	d.Unfold(7) // not a folded stretch
 	if len(d.rows()) != 163 {
 		t.Error("there was nothing to unfold")
 	}
@@ -254,7 +254,7 @@ func BenchmarkHistory(b *testing.B) {
 	}
 	b.Run("rows", func(b *testing.B) {
 		for b.Loop() {
-			s.RenameAssumption(1, "") // so that they are made again
+			s.RenameAssumption(1, "") // forces a rebuild
 			s.History()
 		}
 	})

@@ -8,15 +8,15 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// Failure is why a puzzle has no solution.
+// Failure describes why a puzzle has no solution.
 type Failure struct {
 	Clashes []diagnose.Clash // the smallest one first
-	Proof   *diagnose.Proof  // that the first of them cannot be; nil where none is known
-	Givens  board.Grid       // of the puzzle, and the entries where they count
+	Proof   *diagnose.Proof  // proof that the first of them is impossible; nil if none is known
+	Givens  board.Grid       // of the puzzle, including entries if they count
 }
 
-// think has goroutines find out what is worth knowing of the present puzzle,
-// now that so much is known of its solutions.
+// think starts goroutines to analyse the current puzzle, given what is known about its
+// solutions.
 func (s *Session) think() {
 	r := s.run
 	switch found := r.finder.Found(); {
@@ -25,7 +25,7 @@ func (s *Session) think() {
 			s.judge()
 		}
 	case s.State().Pins.Filled() > 0:
-		// What is the matter with the puzzle is not a matter of its pins.
+		// If there are pins, the puzzle itself is not diagnosed.
 	case found == 0:
 		s.judge()
 		s.askFailure()
@@ -35,15 +35,13 @@ func (s *Session) think() {
 	}
 }
 
-// countsEntries reports whether there are entries and a search counts them as
-// givens.
+// countsEntries reports whether there are entries and searches treat them as givens.
 func (s *Session) countsEntries() bool {
 	return s.withEntries && s.State().Entries.Filled() > 0
 }
 
-// judge has a goroutine find out whether the rules leave no puzzle a solution.
-// That may be known long before the search has gone through everything, and
-// then it need not.
+// judge checks in a goroutine whether the rules themselves allow no solution. The answer
+// may come long before the search has tried everything, and then ends it.
 func (s *Session) judge() {
 	r := s.run
 	rules := r.question.rules
@@ -82,11 +80,10 @@ func (s *Session) askFailure() {
 	})
 }
 
-// FindTypos looks for typos that may be the reason why the puzzle has no solution,
-// or several.
+// FindTypos looks for typos that may explain why the puzzle has no solution or several.
 func (s *Session) FindTypos() {
 	if s.State().Pins.Filled() > 0 {
-		return // which are no part of what was typed
+		return // pins are not typed
 	}
 	s.search(func(r *run) {
 		findTwo(r)
@@ -112,14 +109,14 @@ func (s *Session) askRedundant() {
 	})
 }
 
-// CheckGivens looks which givens are not needed, and for solutions as far as that
-// needs some.
+// CheckGivens looks for givens that are not needed, and for the solutions required to
+// decide that.
 func (s *Session) CheckGivens() {
 	s.search(findTwo)
 }
 
-// findTwo looks for two solutions, which tells one from several, unless something
-// is looked for already.
+// findTwo looks for two solutions, to tell one from several, unless a search is already
+// running.
 func findTwo(r *run) {
 	if !r.finder.Sweeping() && !r.finder.Stepping() {
 		r.stopped = false
@@ -127,10 +124,10 @@ func findTwo(r *run) {
 	}
 }
 
-// MakeUnique looks for further givens that leave one solution.
+// MakeUnique looks for additional givens that leave one solution.
 func (s *Session) MakeUnique() {
 	if s.State().Pins.Filled() > 0 {
-		return // without them there would be more than one solution yet
+		return // the puzzle without pins would still have several solutions
 	}
 	s.search(func(r *run) {
 		findTwo(r)
@@ -142,10 +139,10 @@ func (s *Session) MakeUnique() {
 	})
 }
 
-// FixTypo puts a typo right, as one edit. The puzzle has one solution then.
+// FixTypo corrects a typo as one edit. The puzzle then has one solution.
 func (s *Session) FixTypo(typo *diagnose.Typo) {
 	next := *s.State()
-	entry := false // what moves stays an entry
+	entry := false // a moved entry stays an entry
 	for _, change := range typo.Changes {
 		entry = entry || change.Was != 0 && next.Entries[change.Cell] == change.Was
 	}
@@ -161,7 +158,7 @@ func (s *Session) FixTypo(typo *diagnose.Typo) {
 	s.tell(Notice{Kind: TypoFixed})
 }
 
-// know takes over the one solution that the present puzzle is known to have.
+// know records the only solution of the current puzzle.
 func (s *Session) know(solution board.Grid) {
 	if s.usable() {
 		s.ensureRun()
@@ -171,7 +168,7 @@ func (s *Session) know(solution board.Grid) {
 	}
 }
 
-// AddGivens makes further digits givens, as one edit.
+// AddGivens adds givens as one edit.
 func (s *Session) AddGivens(givens []diagnose.Given) {
 	next := *s.State()
 	for _, given := range givens {
@@ -182,8 +179,8 @@ func (s *Session) AddGivens(givens []diagnose.Given) {
 	s.tell(Notice{Kind: GivensAdded, Count: len(givens)})
 }
 
-// RemoveGiven takes a given away that the puzzle does not need: its solutions
-// stay the same, and so does what has been found of them.
+// RemoveGiven removes a given that the puzzle does not need. Its solutions stay the same,
+// and those found are kept.
 func (s *Session) RemoveGiven(c board.Cell) {
 	digit := s.State().Puzzle.Givens[c]
 	before := s.run
@@ -192,7 +189,7 @@ func (s *Session) RemoveGiven(c board.Cell) {
 	next := *s.State()
 	next.Give(c, 0)
 	s.do(next)
-	// With the possible digits on show there is a search for them already.
+	// If the possible digits are displayed, there is already a search.
 	if needless && (s.run == nil || s.run.finder.Found() == 0 && !s.run.finder.Ended()) {
 		s.ensureRun()
 		s.run.finder.Take(before.finder)

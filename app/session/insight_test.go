@@ -10,8 +10,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// mistyped is the newspaper's puzzle with 3 in place of 2 in r2c2, which clashes
-// with nothing at sight.
+// mistyped is the newspaper's puzzle with 3 in place of 2 in r2c2, without any visible
+// conflict.
 const mistyped = "7.....4...3..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
 
 func TestWhyThereIsNoSolution(t *testing.T) {
@@ -51,7 +51,7 @@ func TestNothingFailsWhereThereIsASolution(t *testing.T) {
 		if view.Failure.Known || view.Typos.Known || !view.Redundant.Known {
 			t.Errorf("failure known %v, typos known %v, redundant known %v", view.Failure.Known, view.Typos.Known, view.Redundant.Known)
 		}
-		// Pins that leave none are no failure of the puzzle.
+		// Pins that leave no solution do not make the puzzle itself a failure.
 		_, impossible := pinsOf(t, byLinks(board.MustParseGrid(fourfold)))
 		possible, _ := pinsOf(t, byLinks(board.MustParseGrid(fourfold)))
 		d.pinned(possible, impossible)
@@ -63,7 +63,7 @@ func TestNothingFailsWhereThereIsASolution(t *testing.T) {
 	})
 }
 
-// fixTypo puts the typo right that makes the newspaper's puzzle of the present one.
+// fixTypo fixes the typo in the current puzzle, which restores the newspaper's puzzle.
 func (d *desk) fixTypo(t *testing.T) {
 	t.Helper()
 	for _, typo := range d.View().Typos.Value.Typos {
@@ -157,8 +157,8 @@ func (d *desk) needless(t *testing.T) board.Cell {
 	return 0
 }
 
-// sometimes reports whether digits are known to be possible, and not in how many
-// solutions.
+// sometimes reports whether the overlay has digits that are known to be possible, but with
+// an unknown number of solutions.
 func sometimes(overlay *paint.Overlay) bool {
 	for c := range overlay {
 		for _, p := range overlay[c] {
@@ -172,7 +172,7 @@ func sometimes(overlay *paint.Overlay) bool {
 
 func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 	all := byLinks(board.MustParseGrid(fewHundred))
-	// With one given more, which all solutions have, there is a needless one.
+	// With an additional given that all solutions have, one given is redundant.
 	givens := board.MustParseGrid(fewHundred)
 	for c, d := range givens {
 		if d == 0 && len(with(all, board.Cell(c), all[0][c])) == len(all) {
@@ -220,7 +220,7 @@ func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 				}
 				d.do(d.FindAll)
 				d.wantAll(all)
-				d.wantAll(byLinks(left)) // it was not needed indeed
+				d.wantAll(byLinks(left)) // it was indeed redundant
 				d.Undo()
 				d.do(d.FindAll)
 				d.wantAll(all)

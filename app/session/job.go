@@ -6,26 +6,26 @@ import (
 	"nonet/app/background"
 )
 
-// answer is what is known of a question that takes its time, beside the search
-// for solutions. A goroutine works at it.
+// answer holds what is known about a question that takes time, other than the search for
+// solutions. A goroutine works on it.
 type answer[T any] struct {
 	value  T
-	known  bool // the value is the whole answer
+	known  bool // value is the whole answer
 	cancel context.CancelFunc
 }
 
-// Answer is what is known of a question that takes its time.
+// Answer holds what is known about a question that takes time.
 type Answer[T any] struct {
 	Value  T
-	Known  bool // it is the whole answer
-	Asking bool // more of it is being worked out
+	Known  bool // Value is the whole answer
+	Asking bool // more of it is being computed
 }
 
 func (a *answer[T]) view() Answer[T] { return Answer[T]{a.value, a.known, a.asking()} }
 
 func (a *answer[T]) asking() bool { return a.cancel != nil }
 
-// halt ends the work. What has come of it so far stays.
+// halt stops the work and keeps its results so far.
 func (a *answer[T]) halt() {
 	if a.cancel != nil {
 		a.cancel()
@@ -33,18 +33,18 @@ func (a *answer[T]) halt() {
 	}
 }
 
-// teller passes a value, which is the whole answer if it is the last.
+// teller passes on a value; last means it is the whole answer.
 type teller[T any] func(value T, last bool)
 
-// inquire has a goroutine answer a question, unless one does already or the
-// answer is known. The work tells what it has found, which comes in on the
-// session's goroutine, and ends soon after its context. Then, where it is not
-// nil, is called once the whole answer is there.
+// inquire answers a question in a goroutine, unless that is under way or the answer is
+// known. The work reports its results, which arrive on the session's goroutine, and ends
+// soon after its context. If then is not nil, it is called once the whole answer has
+// arrived.
 func inquire[T any](s *Session, a *answer[T], then func(), work func(context.Context, teller[T])) {
 	inquireBy(background.Go, s, a, then, work)
 }
 
-// inquireBy does the same, with a function that has the work done.
+// inquireBy is like inquire, but uses run to start the work.
 func inquireBy[T any](run func(func()), s *Session, a *answer[T], then func(), work func(context.Context, teller[T])) {
 	if a.known || a.asking() {
 		return
@@ -54,7 +54,7 @@ func inquireBy[T any](run func(func()), s *Session, a *answer[T], then func(), w
 	tell := func(value T, last bool) {
 		s.post(func() {
 			if ctx.Err() != nil {
-				return // it was halted meanwhile
+				return // halted meanwhile
 			}
 			a.value = value
 			if last {

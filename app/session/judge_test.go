@@ -25,7 +25,7 @@ func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 	for _, group := range d.View().Contradiction {
 		names = append(names, fmt.Sprint(group.Kind, group.Number))
 	}
-	// Any group that holds r1c1 and r2c1 does as the third.
+	// Any group that contains r1c1 and r2c1 will do as the third.
 	if len(names) != 3 || names[0] != "0 1" || names[2] != "12 1" {
 		t.Errorf("the contradiction is %v", names)
 	}
@@ -39,7 +39,7 @@ func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 	}
 }
 
-// It may take for ever to find no solution, and a moment to see why.
+// Finding no solution may take for ever, but finding the reason takes a moment.
 func TestAContradictionEndsTheSearch(t *testing.T) {
 	d := newDesk(t, empty)
 	for _, last := range []board.Cell{board.At(8, 8), board.At(8, 7)} {
@@ -59,13 +59,13 @@ func TestAContradictionEndsTheSearch(t *testing.T) {
 	}
 }
 
-// quiet waits for all that was begun, and reports whether it came to nothing.
+// quiet waits for all work in progress and reports whether it produced no results.
 func (d *desk) quiet() bool {
 	synctest.Wait()
 	return len(d.queue) == 0
 }
 
-// drain runs all that comes back.
+// drain processes all results.
 func (d *desk) drain() {
 	for !d.quiet() {
 		(<-d.queue)()
@@ -103,7 +103,7 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 		d.do(d.FindNext)
 		d.await(func(view *session.View) bool { return view.Redundant.Known })
 		d.MoveTo(0, false)
-		d.EnterDigit(1) // whatever is still looked for is given up
+		d.EnterDigit(1) // abandons whatever is still being searched for
 		d.drain()
 		d.Undo()
 		if !d.quiet() || d.View().Contradiction != nil || d.View().Status.Found != 1 {
@@ -121,25 +121,25 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 	})
 }
 
-// contradict takes rules that no grid can keep, and so many of them that it takes
-// a moment to see why.
+// contradict chooses rules that no grid can satisfy, and so many that finding the reason
+// takes a moment.
 func (d *desk) contradict() {
 	for _, name := range []string{"anti-knight", "anti-king", "windoku", "diagonals", "disjoint-groups", "asterisk", "girandola"} {
 		d.TogglePreset(preset(d.t, name))
 	}
 	d.MoveTo(1, false)
 	d.MoveTo(8, true)
-	d.AddSelected(9) // row 1 but for r1c1
+	d.AddSelected(9) // row 1 except r1c1
 	d.MakeGroup()
 	d.do(d.FindNext)
 }
 
 func TestAnEditDoesNotKeepTheContradictionFromBeingFound(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := newDesk(t, clashing) // which the search sees at once
+		d := newDesk(t, clashing) // the search sees this at once
 		d.SetPlaying(false)
 		d.contradict()
-		d.EnterDigit(5) // while it is being looked for
+		d.EnterDigit(5) // during the search for the contradiction
 		d.drain()
 		if d.View().Contradiction != nil {
 			t.Error("it is said of another puzzle")

@@ -27,7 +27,7 @@ func TestPickingRows(t *testing.T) {
 	d, all := browsed(t, fewHundred)
 	d.do(d.First)
 	d.PickRow(4)
-	d.wantPicked(0, 4) // the one on show goes with it
+	d.wantPicked(0, 4) // the displayed one is picked too
 	d.PickRow(70)
 	d.PickRow(4)
 	d.wantPicked(0, 70)
@@ -42,7 +42,7 @@ func TestPickingRows(t *testing.T) {
 	d.PickRow(3)
 	d.PickRow(4)
 	d.PickRow(4)
-	d.PickTo(7) // from row 4, which was the last
+	d.PickTo(7) // from row 4, the last one picked
 	d.wantPicked(4, 5, 6, 7)
 	d.PickTo(2)
 	d.wantPicked(2, 3, 4)
@@ -62,7 +62,7 @@ func TestPickingRows(t *testing.T) {
 	if got := slices.Collect(l.AllPicked()); !slices.Equal(got, all) {
 		t.Errorf("with none picked %d solutions count, want all %d", len(got), len(all))
 	}
-	d.PickRow(300) // the one on show alone
+	d.PickRow(300) // only the displayed one
 	d.wantPicked(300)
 	d.MoveTo(1, false)
 	d.EnterDigit(9)
@@ -100,7 +100,7 @@ func TestComparing(t *testing.T) {
 	}
 	d.HideSolution()
 	d.do(d.First)
-	compare(0, 1) // with the next one, as none was shown before
+	compare(0, 1) // with the next one, since none was shown before
 	d.StopComparing()
 	if d.View().Comparing || d.View().Listing.Other != -1 {
 		t.Error("still comparing")
@@ -121,7 +121,7 @@ func TestComparing(t *testing.T) {
 	d.PickRow(130)
 	d.PickRow(0)
 	d.wantPicked(130, 200)
-	compare(130, 200) // those picked
+	compare(130, 200) // the picked ones
 	d.SetOverlay(true)
 	if d.View().Comparing {
 		t.Error("the possible digits have no room beside two solutions")
@@ -146,7 +146,7 @@ func TestComparing(t *testing.T) {
 	}
 }
 
-// byDifference is the order that the list is to have.
+// byDifference returns the expected order of the list.
 func byDifference(all []board.Grid, from board.Grid) []int {
 	order := make([]int, len(all))
 	for i := range order {
@@ -196,7 +196,7 @@ func TestTheListByDifference(t *testing.T) {
 			t.Errorf("rows %v, want them as they were found", got)
 		}
 
-		// The rows follow where the list grows.
+		// The rows are updated as the list grows.
 		d = newDesk(t, fewHundred)
 		d.SetByDifference(true)
 		d.do(func() { d.GoTo(5) })

@@ -5,7 +5,7 @@ import (
 	"nonet/board/game"
 )
 
-// Load opens a game that has just begun, in a certain state.
+// Load opens a new game in the given state.
 func (s *Session) Load(state game.State, saved bool) {
 	s.Open(&format.Document{Game: game.New(state)}, saved)
 }

@@ -6,14 +6,13 @@ import (
 	"nonet/solver/logic"
 )
 
-// marks makes view show a step and the board b that it was found on: the digits
-// and candidates of b, the parts that candidates and houses play in the step, and
-// the links of its chains. What is only looked at, as the peers of the cursor and
-// digits like the one there, makes way for it. Candidates that the step has no need
-// of are shown only where the player looks at candidates anyway. A step that is nil, or that has
-// houses alone, marks no more than these.
+// marks makes view show a step and the board b it was found on: the digits and candidates
+// of b, the roles of candidates and houses in the step, and the links of its chains.
+// Highlighting of peers and equal digits gives way to it. Candidates that the step does not
+// need are shown only if the player has candidates on. A step that is nil or has only
+// houses marks nothing else.
 func marks(step *logic.Step, b *logic.Board, view *paint.View) {
-	own := view.Candidates != [board.Cells]board.DigitSet{} // the player looks at all of them
+	own := view.Candidates != [board.Cells]board.DigitSet{} // the player shows all candidates
 	showBoard(b, view)
 	if step == nil {
 		return
@@ -48,7 +47,7 @@ func marks(step *logic.Step, b *logic.Board, view *paint.View) {
 	view.Marking = marking
 }
 
-// parts are the painter's words for the roles of candidates.
+// parts maps the roles of candidates to the painter's terms.
 var parts = map[logic.Role]paint.Part{
 	logic.Base:    paint.Base,
 	logic.Cover:   paint.Cover,
@@ -58,11 +57,11 @@ var parts = map[logic.Role]paint.Part{
 	logic.Settled: paint.Settled,
 }
 
-// onlyLookedAt are the flags that make way for a step, which knows of no pins.
+// onlyLookedAt is the set of flags that give way to a step, which ignores pins.
 const onlyLookedAt = paint.Peer | paint.Leap | paint.SameDigit | paint.Changed | paint.Pinned | paint.Allowed | paint.RuledOut
 
-// showBoard makes view show the digits and candidates of b, which may be further
-// on than the game: its digits then count as found.
+// showBoard makes view show the digits and candidates of b. If b is further on than the
+// game, the additional digits count as found.
 func showBoard(b *logic.Board, view *paint.View) {
 	view.Overlay, view.Sought = nil, 0
 	grid := b.Grid()

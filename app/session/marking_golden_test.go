@@ -13,17 +13,17 @@ import (
 	"nonet/solver/logic"
 )
 
-// scene is a step where it was found.
+// scene is a step and the position in which it was found.
 type scene struct {
 	name   string
 	givens string
-	filled string // givens and digits placed before
-	gone   string // candidates removed before
+	filled string // givens and digits placed so far
+	gone   string // candidates removed so far
 	step   logic.Step
-	also   string // pictures besides the light one
+	also   string // pictures in addition to the light one
 }
 
-// position returns the game and the board of a scene.
+// position returns the game and board of a scene.
 func (s *scene) position() (game.State, *logic.Board) {
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(s.givens)}}
 	grid := board.MustParseGrid(s.filled)
@@ -34,7 +34,7 @@ func (s *scene) position() (game.State, *logic.Board) {
 	return state, b
 }
 
-// view returns what the board shows of a scene.
+// view returns the board view of a scene.
 func (s *scene) view() *paint.View {
 	state, b := s.position()
 	view := Preview(state)
@@ -42,7 +42,7 @@ func (s *scene) view() *paint.View {
 	return &view
 }
 
-// cellAt returns the cell that is written as in "r1c9".
+// cellAt returns the cell written as in "r1c9".
 func cellAt(name string) board.Cell {
 	var row, col int
 	if _, err := fmt.Sscanf(name, "r%dc%d", &row, &col); err != nil {
@@ -51,7 +51,7 @@ func cellAt(name string) board.Cell {
 	return board.At(row-1, col-1)
 }
 
-// cells returns the cells that are written as in "r1c1 r1c9".
+// cells returns the cells written as in "r1c1 r1c9".
 func cells(list string) board.CellSet {
 	var set board.CellSet
 	for _, name := range strings.Fields(list) {
@@ -60,7 +60,7 @@ func cells(list string) board.CellSet {
 	return set
 }
 
-// digits returns the digits that are written as in "159".
+// digits returns the digits written as in "159".
 func digits(list string) board.DigitSet {
 	var set board.DigitSet
 	for _, sign := range list {
@@ -69,7 +69,7 @@ func digits(list string) board.DigitSet {
 	return set
 }
 
-// candidates returns the candidates that are written as in "5r1c1 7r1c9".
+// candidates returns the candidates written as in "5r1c1 7r1c9".
 func candidates(list string) []logic.Candidate {
 	var found []logic.Candidate
 	for _, text := range strings.Fields(list) {
@@ -78,8 +78,8 @@ func candidates(list string) []logic.Candidate {
 	return found
 }
 
-// chain returns the chain that is written as in "+5r1c1 -5r1c7,r1c9<0": on and
-// off, several cells with commas between, the nodes it follows from behind a <.
+// chain returns the chain written as in "+5r1c1 -5r1c7,r1c9<0": + for on, - for off, commas
+// between several cells, and the nodes it follows from after a <.
 func chain(list string, loop bool) logic.Chain {
 	found := logic.Chain{Loop: loop}
 	for _, text := range strings.Fields(list) {

@@ -2,7 +2,7 @@ package session
 
 import "nonet/solver/logic"
 
-// scenes are steps of every family. The puzzles are made for this test.
+// scenes has steps of every family. The puzzles were made for this test.
 var scenes = []scene{
 	{
 		name:   "hidden-single",

@@ -11,8 +11,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// TestScenesAreSo holds the scenes of the golden pictures against the solutions
-// of their puzzles.
+// TestScenesAreSo checks the scenes of the golden pictures against the solutions of their
+// puzzles.
 func TestScenesAreSo(t *testing.T) {
 	for i := range scenes {
 		s := &scenes[i]
@@ -47,13 +47,13 @@ func TestScenesAreSo(t *testing.T) {
 	}
 }
 
-// part names the part of a candidate.
+// part is a candidate and its part.
 type part struct {
 	candidate string
 	part      paint.Part
 }
 
-// partsOf returns the parts of candidates in the order of cells and digits.
+// partsOf returns the parts of the candidates, ordered by cell and digit.
 func partsOf(m *paint.Marking) []part {
 	var found []part
 	for c := range m.Parts {
@@ -127,7 +127,7 @@ func TestMarksOfAChain(t *testing.T) {
 	if diff := cmp.Diff(want, marking.Arrows, cmp.AllowUnexported(board.CellSet{})); diff != "" {
 		t.Errorf("arrows (-want +got):\n%s", diff)
 	}
-	// Where it is assumed to be on a disc, where not in a ring.
+	// Candidates assumed on are drawn on a disc, those assumed off in a ring.
 	parts := []part{
 		{"8r1c1", paint.Cover}, {"3r2c1", paint.Cover}, {"8r2c1", paint.Base}, {"3r2c2", paint.Cover}, {"3r5c1", paint.Base},
 	}
@@ -136,12 +136,12 @@ func TestMarksOfAChain(t *testing.T) {
 	}
 }
 
-// TestMarksShowTheBoardOfTheStep lays a step over a board that shows all kinds of
-// things besides.
+// TestMarksShowTheBoardOfTheStep shows a step over a board that displays all kinds of other
+// things.
 func TestMarksShowTheBoardOfTheStep(t *testing.T) {
 	s := scene{givens: anywhere, filled: "3" + anywhere[1:], gone: "9r1c2"}
 	state, b := s.position()
-	state.Entries[1] = 9 // which the board of the step does not have
+	state.Entries[1] = 9 // not on the board of the step
 	state.Corner[2] = digits("12")
 	view := Preview(state)
 	for c := range view.Cells {
@@ -169,7 +169,7 @@ func TestMarksShowTheBoardOfTheStep(t *testing.T) {
 	}
 }
 
-// TestPartsAreTheRoles: what logic calls a base, the painter does.
+// TestPartsAreTheRoles tests that every role has a part.
 func TestPartsAreTheRoles(t *testing.T) {
 	for role := logic.Base; role <= logic.Settled; role++ {
 		if parts[role] == paint.NoPart {
@@ -178,8 +178,8 @@ func TestPartsAreTheRoles(t *testing.T) {
 	}
 }
 
-// TestMarksOfAHiddenSingle: the digits that keep the digit out are marked, and
-// only its candidates are shown, unless the player looks at all of them.
+// TestMarksOfAHiddenSingle tests that the digits that rule out other places are marked.
+// Only the candidates of the single are shown, unless the player shows all of them.
 func TestMarksOfAHiddenSingle(t *testing.T) {
 	s := &scenes[0]
 	state, b := s.position()
@@ -209,7 +209,7 @@ func TestMarksOfAHiddenSingle(t *testing.T) {
 	}
 }
 
-// TestMarksOfAContradiction: what is refuted is struck.
+// TestMarksOfAContradiction tests that the refuted candidate is struck out.
 func TestMarksOfAContradiction(t *testing.T) {
 	s := scene{
 		givens: anywhere, filled: anywhere,
@@ -223,7 +223,7 @@ func TestMarksOfAContradiction(t *testing.T) {
 	}
 }
 
-// TestMarksOfAWWing: one of the ends holds the digit, and both look alike.
+// TestMarksOfAWWing tests that both ends look alike, since one of them has the digit.
 func TestMarksOfAWWing(t *testing.T) {
 	s := scene{
 		givens: anywhere, filled: anywhere,
@@ -238,7 +238,8 @@ func TestMarksOfAWWing(t *testing.T) {
 	}
 }
 
-// TestMarksOfRestrictedCommons: in both sets they stand out from the others.
+// TestMarksOfRestrictedCommons tests that they look different from the other candidates in
+// both sets.
 func TestMarksOfRestrictedCommons(t *testing.T) {
 	s := scene{
 		givens: anywhere, filled: anywhere,

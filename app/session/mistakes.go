@@ -8,21 +8,20 @@ import (
 	"nonet/solver"
 )
 
-// retreat is where a state stands from which a solution can be reached.
+// retreat identifies the state to go back to, from which a solution can be reached.
 type retreat struct {
 	step int // its number, -1 if there is none
-	back int // how many steps lie between
+	back int // number of steps in between
 }
 
-// SetMistakes says whether wrong entries are marked as soon as they are made.
+// SetMistakes sets whether wrong entries are marked as soon as they are made.
 func (s *Session) SetMistakes(on bool) {
 	s.mistakes = on
 	s.rethink()
 	s.onChange()
 }
 
-// Check says whether what has been entered can still lead to a solution, and
-// marks the entries that cannot stand.
+// Check reports whether the entries can still lead to a solution and marks the wrong ones.
 func (s *Session) Check() {
 	s.notice = Notice{}
 	if s.usable() {
@@ -33,8 +32,8 @@ func (s *Session) Check() {
 	s.onChange()
 }
 
-// askStanding finds out how far the present state can be right: at once where the
-// only solution is known, else in a goroutine.
+// askStanding determines the standing of the current state: at once if the only solution is
+// known, otherwise in a goroutine.
 func (s *Session) askStanding() {
 	r := s.thoughts()
 	if !s.usable() || r.standing.known || r.standing.asking() {
@@ -56,7 +55,7 @@ func (s *Session) askStanding() {
 	})
 }
 
-// tellChecked says what a check has found, once it has.
+// tellChecked reports the result of a check once it is available.
 func (s *Session) tellChecked() {
 	r := s.reasoning
 	if !s.checked || r == nil || !r.standing.known {
@@ -77,7 +76,7 @@ func (s *Session) tellChecked() {
 	}
 }
 
-// wrong returns the entries that are known to be wrong and to be marked.
+// wrong returns the entries to mark as wrong.
 func (s *Session) wrong() board.CellSet {
 	if r := s.reasoning; r != nil && (s.mistakes || s.checked) && r.standing.known {
 		return r.standing.value.Wrong
@@ -85,8 +84,7 @@ func (s *Session) wrong() board.CellSet {
 	return board.CellSet{}
 }
 
-// UndoMistakes goes back to the last state on the way here from which a solution
-// can be reached.
+// UndoMistakes returns to the last earlier state from which a solution can be reached.
 func (s *Session) UndoMistakes() {
 	s.notice = Notice{}
 	if !s.usable() {

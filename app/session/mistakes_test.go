@@ -9,7 +9,7 @@ import (
 	"nonet/solver/oracle"
 )
 
-// solutionOf returns the first solution of a puzzle as another solver finds it.
+// solutionOf returns the first solution of a puzzle as found by another solver.
 func solutionOf(t *testing.T, givens string) string {
 	t.Helper()
 	found := ""
@@ -23,7 +23,7 @@ func solutionOf(t *testing.T, givens string) string {
 	return found
 }
 
-// check checks and waits for the answer.
+// check starts a check and waits for the answer.
 func (d *desk) check() session.Notice {
 	d.t.Helper()
 	d.Check()
@@ -58,13 +58,13 @@ func TestCheck(t *testing.T) {
 	d.SetMistakes(true)
 	d.enter(5, 5)
 	d.until("the marks", func() bool { return !d.View().Wrong.Empty() })
-	d.wantNotice(session.NoNotice) // no one has asked again
+	d.wantNotice(session.NoNotice) // no new check was requested
 	if got := newDesk(t, clashing).check(); got.Kind != session.PuzzleHasNone {
 		t.Errorf("without a solution it is %+v", got)
 	}
 }
 
-// Of several solutions two digits may be right each by itself and not together.
+// With several solutions, two digits may each be right on their own but not together.
 func TestCheckWithSeveralSolutions(t *testing.T) {
 	var all []board.Grid
 	oracle.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(fourfold)}, func(g board.Grid) bool {
@@ -134,7 +134,7 @@ func TestUndoToBeforeTheMistake(t *testing.T) {
 	good := *d.State()
 	back()
 	d.wantNotice(session.NothingWrong)
-	back() // once more
+	back() // again
 	d.wantNotice(session.NothingWrong)
 	d.enter(2, 6)
 	d.enter(3, 8)
@@ -152,8 +152,8 @@ func TestUndoToBeforeTheMistake(t *testing.T) {
 	d.wantNotice(session.PuzzleHasNone)
 }
 
-// What a step removed because of a wrong digit comes back when that is removed, and
-// what was removed before it stays.
+// Candidates removed by a step because of a wrong digit come back when that digit is
+// removed. Those removed before it stay removed.
 func TestRemovedCandidatesNeedTheirDigits(t *testing.T) {
 	d := newDesk(t, lockedAway)
 	d.SetStrategies(logic.Strategies()[:12])

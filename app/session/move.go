@@ -2,18 +2,18 @@ package session
 
 import "nonet/board"
 
-// Move moves the cursor by rows and columns, wrapping at the edges. With extend
-// the selection grows to the rectangle between where it began and the cursor.
+// Move moves the cursor by rows and columns, wrapping at the edges. With extend, the
+// selection becomes the rectangle between its starting cell and the cursor.
 func (s *Session) Move(rows, cols int, extend bool) { s.MoveTo(s.beside(rows, cols), extend) }
 
-// beside returns the cell so many rows and columns from the cursor, around the
-// edges.
+// beside returns the cell the given number of rows and columns from the cursor, wrapping at
+// the edges.
 func (s *Session) beside(rows, cols int) board.Cell {
 	wrap := func(i int) int { return (i + board.Size) % board.Size }
 	return board.At(wrap(s.cursor.Row()+rows), wrap(s.cursor.Col()+cols))
 }
 
-// MoveTo moves the cursor to a cell, and with extend the selection with it.
+// MoveTo moves the cursor to a cell. With extend, the selection follows.
 func (s *Session) MoveTo(c board.Cell, extend bool) {
 	anchor := s.anchor
 	s.place(c)
@@ -25,17 +25,17 @@ func (s *Session) MoveTo(c board.Cell, extend bool) {
 	s.onChange()
 }
 
-// MoveToRowStart moves the cursor to the first cell of its row, and with extend the
-// selection with it.
+// MoveToRowStart moves the cursor to the first cell of its row. With extend, the selection
+// follows.
 func (s *Session) MoveToRowStart(extend bool) { s.MoveTo(board.At(s.cursor.Row(), 0), extend) }
 
-// MoveToRowEnd does the same to the last cell.
+// MoveToRowEnd is like MoveToRowStart, but moves to the last cell.
 func (s *Session) MoveToRowEnd(extend bool) {
 	s.MoveTo(board.At(s.cursor.Row(), board.Size-1), extend)
 }
 
-// MoveToGap moves the cursor to the next cell without a digit, or to the one
-// before, around the ends. A full board leaves it where it is.
+// MoveToGap moves the cursor to the next or previous cell without a digit, wrapping at the
+// ends. If the board is full, the cursor stays.
 func (s *Session) MoveToGap(forward bool) {
 	grid := s.Grid()
 	step := board.Cells - 1
@@ -50,8 +50,8 @@ func (s *Session) MoveToGap(forward bool) {
 	}
 }
 
-// MoveAlone moves the cursor by rows and columns, wrapping at the edges, and
-// leaves the selection as it is: on the way to a cell that is to be added to it.
+// MoveAlone moves the cursor by rows and columns, wrapping at the edges, and keeps the
+// selection, so that a distant cell can be added to it.
 func (s *Session) MoveAlone(rows, cols int) {
 	s.cursor = s.beside(rows, cols)
 	s.anchor = s.cursor
@@ -59,8 +59,8 @@ func (s *Session) MoveAlone(rows, cols int) {
 	s.onChange()
 }
 
-// ToggleSelected adds a cell to the selection, where the cursor goes too, or
-// takes it out, and the cursor goes to the last cell that is left.
+// ToggleSelected adds a cell to the selection and moves the cursor there, or removes it and
+// moves the cursor to the last remaining cell.
 func (s *Session) ToggleSelected(c board.Cell) {
 	rest := s.selection.Without(c)
 	if !s.selection.Has(c) || rest.Empty() {
@@ -75,8 +75,8 @@ func (s *Session) ToggleSelected(c board.Cell) {
 	s.onChange()
 }
 
-// ToggleCursor adds the cursor's cell to the selection, or takes it out while
-// there are others. The cursor stays.
+// ToggleCursor adds the cursor's cell to the selection, or removes it unless it is the only
+// one. The cursor stays.
 func (s *Session) ToggleCursor() {
 	if rest := s.selection.Without(s.cursor); rest.Empty() || !s.selection.Has(s.cursor) {
 		s.selection = s.selection.With(s.cursor)
@@ -95,15 +95,14 @@ func (s *Session) AddSelected(c board.Cell) {
 	s.onChange()
 }
 
-// Select selects some cells, at least one, with the cursor on the first.
+// Select selects the given cells, at least one, with the cursor on the first.
 func (s *Session) Select(cells board.CellSet) {
 	s.place(cells.Min())
 	s.selection = cells
 	s.onChange()
 }
 
-// LookAt marks cells like selected ones until the next edit, and leaves the
-// selection as it is.
+// LookAt marks cells like selected ones until the next edit, keeping the selection.
 func (s *Session) LookAt(cells board.CellSet) {
 	if s.looked != cells {
 		s.looked = cells
@@ -117,8 +116,8 @@ func (s *Session) SelectAll() {
 	s.onChange()
 }
 
-// advance moves the cursor along in reading order to a cell that can be typed into.
-// If there is none before the end it stays.
+// advance moves the cursor in reading order to the next cell that can be typed into. If
+// there is none before the end, the cursor stays.
 func (s *Session) advance(step int) {
 	state := s.State()
 	for c := int(s.cursor) + step; 0 <= c && c < board.Cells; c += step {
@@ -134,7 +133,7 @@ func (s *Session) place(c board.Cell) {
 	s.selection = board.CellsOf(c)
 }
 
-// rectangle returns the cells of the rectangle with two cells at its corners.
+// rectangle returns the cells of the rectangle with two cells as opposite corners.
 func rectangle(a, b board.Cell) board.CellSet {
 	var set board.CellSet
 	for row := min(a.Row(), b.Row()); row <= max(a.Row(), b.Row()); row++ {

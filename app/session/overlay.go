@@ -11,8 +11,8 @@ import (
 	"nonet/solver"
 )
 
-// SetOverlay shows in every open cell how many solutions have which digit there,
-// or takes that away.
+// SetOverlay shows or hides, in every open cell, the number of solutions that have each
+// digit there.
 func (s *Session) SetOverlay(on bool) {
 	s.notice = Notice{}
 	s.setOverlay(on)
@@ -24,29 +24,28 @@ func (s *Session) setOverlay(on bool) {
 	switch {
 	case on:
 		s.comparing = false
-		s.leaveSteps() // which lie over it
+		s.leaveSteps() // steps would cover the overlay
 		s.askPossible()
 	case s.run != nil:
 		s.run.possible.halt()
 	}
 }
 
-// The limits up to which the solutions with a digit are counted, the later the
-// longer it takes: at first as far as a moment goes, then all if they are not
-// too many, and else, where all cannot be counted, as far as some seconds go.
+// Limits for counting the solutions with a digit, from fast to slow: a quick count first,
+// then all solutions unless there are too many, or else as many as can be counted in a few
+// seconds.
 const (
 	fewSolutions  = 1000
 	manySolutions = 1_000_000
 	someSolutions = 20_000
 )
 
-// Want says in which cell the possible digits are wanted first: where all solutions
-// are counted, the box of that cell is the next.
+// Want sets the cell whose possible digits to count first. If all solutions are being
+// counted, its box is next.
 func (s *Session) Want(c board.Cell) { s.wanted.Store(uint32(c)) }
 
-// askPossible has a goroutine find out how many solutions have which digit
-// where: by classic rules all of them, by others as far as that takes no more than
-// some seconds.
+// askPossible counts the solutions for each digit of each cell in a goroutine: all of them
+// by classic rules, or as many as take a few seconds by others.
 func (s *Session) askPossible() {
 	if !s.usable() {
 		return
@@ -81,7 +80,7 @@ func (s *Session) askPossible() {
 			tellSome(ctx, p, someSolutions, tell)
 			return
 		}
-		if counted := countedBoxes(overlay); !slices.Contains(counted[:], true) { // else it goes on
+		if counted := countedBoxes(overlay); !slices.Contains(counted[:], true) { // otherwise the count continues
 			overlay = tellSome(ctx, p, 0, tell)
 			if isExact(overlay) {
 				return
@@ -91,9 +90,9 @@ func (s *Session) askPossible() {
 	})
 }
 
-// tellSome returns what is known of the possible digits within a moment; then all,
-// if there are not too many solutions. Otherwise it counts up to a last limit,
-// unless that is 0. It returns what it has told last.
+// tellSome reports what can be learnt about the possible digits in a moment, then
+// everything if there are not too many solutions. Otherwise, it counts up to lastLimit,
+// unless that is 0. It returns the last overlay reported.
 func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell teller[*paint.Overlay]) *paint.Overlay {
 	asking := solver.Asking{Workers: spareCores()}
 	possible, _ := solver.Possible(ctx, p, asking)
@@ -122,15 +121,15 @@ func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell telle
 	return overlay
 }
 
-// tellBoxes counts all solutions with each digit, box by box, and tells of each box
-// at once. Those of the overlay that are counted are left out.
+// tellBoxes counts all solutions with each digit, box by box, and reports each box at once.
+// Boxes already counted in the overlay are skipped.
 func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay *paint.Overlay, tell teller[*paint.Overlay]) {
 	if isExact(overlay) {
 		tell(overlay, true)
 		return
 	}
 	known := countedBoxes(overlay)
-	before := 0.0 // the part of the boxes that are known
+	before := 0.0 // share of the boxes that are known
 	for _, known := range known {
 		if known {
 			before += 1. / board.Size
@@ -140,10 +139,10 @@ func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overla
 	pacer := solutions.NewPacer()
 	asking := solver.Asking{Workers: spareCores(), Progress: func(now solver.Progress) {
 		if now.Share == 1 || ctx.Err() != nil {
-			return // no one waits any more
+			return // no longer needed
 		}
 		pace := pacer.Pace(now)
-		pace.Share = before + (1-before)*pace.Share // where it goes on
+		pace.Share = before + (1-before)*pace.Share // the count continues from there
 		s.post(func() {
 			if ctx.Err() == nil {
 				r.boxPace = pace
@@ -152,7 +151,7 @@ func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overla
 		})
 	}}
 	for box, tally := range solver.CountByBox(ctx, p, known, wanted, asking) {
-		next := *overlay // the one before is on show
+		next := *overlay // the previous one is displayed
 		overlay = &next
 		for i := range tally {
 			c := board.At(box/3*3+i/3, box%3*3+i%3)
@@ -164,10 +163,10 @@ func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overla
 	}
 }
 
-// foretold returns an overlay of what is known of the possible digits before anyone
-// looks: what rules leave, less what is in no solution of a puzzle with fewer
-// digits, as without a pin. Where that puzzle has one digit less, its solutions that
-// have the digit are all there are; this number is noted too.
+// foretold returns an overlay of what is known about the possible digits beforehand: the
+// digits allowed by the rules, except those in no solution of a puzzle with fewer digits,
+// such as one without a pin. If that puzzle has one digit less, its solutions with that
+// digit are all solutions, and their number is set too.
 func (s *Session) foretold(r *run) *paint.Overlay {
 	overlay := r.guess()
 	for _, wider := range s.parked {
@@ -195,7 +194,8 @@ func (s *Session) foretold(r *run) *paint.Overlay {
 	return overlay
 }
 
-// withCounted returns an overlay with the cells of another that are counted there.
+// withCounted returns a copy of overlay, with cells taken from other if only other has them
+// counted.
 func withCounted(overlay, other *paint.Overlay) *paint.Overlay {
 	all := *overlay
 	for c := range all {
@@ -206,8 +206,7 @@ func withCounted(overlay, other *paint.Overlay) *paint.Overlay {
 	return &all
 }
 
-// guess returns an overlay of the digits that the rules leave, of which nothing
-// is known yet.
+// guess returns an overlay of the digits allowed by the rules, with nothing else known yet.
 func (r *run) guess() *paint.Overlay {
 	overlay := new(paint.Overlay)
 	p := r.question.puzzle()
@@ -229,8 +228,7 @@ func (r *run) complete() bool {
 	return r.finder.Ended() && r.finder.Found() == uint64(r.list().Len())
 }
 
-// certainly returns an overlay of digits of which no more is known than whether
-// they are in some solution.
+// certainly returns an overlay that shows only whether each digit is in some solution.
 func certainly(possible *[board.Cells]board.DigitSet) *paint.Overlay {
 	overlay := new(paint.Overlay)
 	for c, digits := range possible {
@@ -244,7 +242,7 @@ func certainly(possible *[board.Cells]board.DigitSet) *paint.Overlay {
 	return overlay
 }
 
-// tallied counts the digits of solutions.
+// tallied counts the solutions in the list by cell and digit.
 func tallied(ctx context.Context, list solutions.List) *solver.Tally {
 	tally := new(solver.Tally)
 	for i, solution := range list.All() {
@@ -272,7 +270,7 @@ func overlayOf(tally *solver.Tally) *paint.Overlay {
 	return overlay
 }
 
-// exactly is what is known of a digit that is in so many solutions.
+// exactly returns the possibility of a digit that is in exactly n solutions.
 func exactly(n *big.Int) paint.Possibility {
 	if n.Sign() == 0 {
 		return paint.Possibility{Kind: paint.Never}
@@ -280,15 +278,15 @@ func exactly(n *big.Int) paint.Possibility {
 	return paint.Possibility{Kind: paint.Exactly, Solutions: n}
 }
 
-// Boxes is how far the possible digits are counted where that is done box by box.
+// Boxes is the progress of counting the possible digits box by box.
 type Boxes struct {
 	Counted int            // 0 to 9
 	Asking  bool           // the others are being counted
-	Stopped bool           // not all is known, and no one works at it
-	Pace    solutions.Pace // of that, without a rate; its share is 0 before it is known how much there is to do
+	Stopped bool           // not everything is known and nothing is running
+	Pace    solutions.Pace // of that count, without a rate; its share is 0 until the amount of work is known
 }
 
-// boxes returns how far the possible digits on show are counted.
+// boxes returns the progress of counting the possible digits displayed.
 func (s *Session) boxes() Boxes {
 	overlay := s.possible()
 	if overlay == nil {
@@ -304,8 +302,7 @@ func (s *Session) boxes() Boxes {
 	return boxes
 }
 
-// isBegun reports whether some solutions of an overlay are counted, and there are
-// more.
+// isBegun reports whether an overlay has numbers that are still lower bounds.
 func isBegun(overlay *paint.Overlay) bool {
 	for c := range overlay {
 		for i := range overlay[c] {
@@ -317,7 +314,7 @@ func isBegun(overlay *paint.Overlay) bool {
 	return false
 }
 
-// countedBoxes tells of which boxes each number of an overlay is known.
+// countedBoxes returns the boxes whose numbers in the overlay are all known.
 func countedBoxes(overlay *paint.Overlay) (counted [board.Size]bool) {
 	for i := range counted {
 		counted[i] = true
@@ -330,20 +327,20 @@ func countedBoxes(overlay *paint.Overlay) (counted [board.Size]bool) {
 	return counted
 }
 
-// isExact reports whether each number of an overlay is known.
+// isExact reports whether all numbers of an overlay are known.
 func isExact(overlay *paint.Overlay) bool {
 	counted := countedBoxes(overlay)
 	return !slices.Contains(counted[:], false)
 }
 
-// summed returns how many solutions there are by the numbers of the digits of a cell,
-// nil where those of none are known. Those of a puzzle with one digit less tell it too.
+// summed returns the number of solutions as the sum of the numbers of a cell's digits, or
+// nil if no cell has them all. It may also be known from a puzzle with one digit less.
 func (r *run) summed() *big.Int {
 	if r.part != nil || r.possible.value == nil {
 		return r.part
 	}
 	for c := range r.possible.value {
-		// A cell without candidates has no numbers; what it means is said elsewhere.
+		// A cell without candidates has no numbers; its meaning is reported elsewhere.
 		if n := r.possible.value[c].Total(); n != nil && (n.Sign() > 0 || r.possible.known) {
 			return n
 		}

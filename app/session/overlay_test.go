@@ -16,7 +16,7 @@ const (
 	fewGivens   = "..4...9.2..2.9......8.....7.5.7...........7.................28..8...9....4......." // 2,533,201,542
 )
 
-// boxCounted reports whether each number of a box is known.
+// boxCounted reports whether all numbers of a box are known.
 func boxCounted(overlay *paint.Overlay, box int) bool {
 	for c := range board.Cell(board.Cells) {
 		if c.Box() == box && !overlay[c].IsCounted() {
@@ -26,7 +26,7 @@ func boxCounted(overlay *paint.Overlay, box int) bool {
 	return true
 }
 
-// boxesOf returns how many boxes are counted.
+// boxesOf returns the number of counted boxes.
 func boxesOf(overlay *paint.Overlay) int {
 	n := 0
 	for box := range board.Size {
@@ -37,8 +37,8 @@ func boxesOf(overlay *paint.Overlay) int {
 	return n
 }
 
-// Of more solutions than are gone through one by one the numbers come from the exact
-// count; here they can still be held against a search.
+// If there are too many solutions to go through one by one, the numbers come from the exact
+// count. Here they can still be checked against a search.
 func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 	p := board.Puzzle{Givens: board.MustParseGrid(overMillion)}
 	want, err := solver.CountCandidates(t.Context(), &p, 0, solver.Asking{})
@@ -110,17 +110,17 @@ func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 	}
 }
 
-// The box that is wanted is the next: at first that of the cursor.
+// The requested box is counted next: at first the cursor's box.
 func TestTheBoxThatIsWantedIsCountedFirst(t *testing.T) {
 	d := newDesk(t, fewGivens)
-	d.queue = make(chan func()) // so that no box is begun before the last one is on show
+	d.queue = make(chan func()) // so that no box is begun before the last one is shown
 	d.MoveTo(board.At(4, 8), false)
 	d.SetOverlay(true)
 	for boxes, want := range []struct {
 		cell board.Cell
 		box  int
 	}{{board.At(4, 8), 5}, {board.At(2, 1), 0}, {board.At(8, 7), 8}, {board.At(3, 4), 4}} {
-		// The one after the last may have been begun already.
+		// The next box may already have been begun.
 		from := 2 * boxes
 		d.Want(want.cell)
 		d.await(func(view *session.View) bool { return view.Boxes.Counted > from })
@@ -131,13 +131,13 @@ func TestTheBoxThatIsWantedIsCountedFirst(t *testing.T) {
 	d.await(func(view *session.View) bool { return !view.Busy })
 }
 
-// What is known of the possible digits stays when they are put away and when the
-// puzzle is left, and the count goes on from there.
+// What is known about the possible digits is kept when they are hidden and when the puzzle
+// is replaced. The count continues from there.
 func TestCountedBoxesStay(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.SetPlaying(false)
 	d.SetOverlay(true)
-	var before []board.Cell // whose numbers are known
+	var before []board.Cell // with known numbers
 	look := func(what string) {
 		t.Helper()
 		overlay := d.View().Board.Overlay
@@ -197,7 +197,8 @@ func TestCountedBoxesStay(t *testing.T) {
 	}
 }
 
-// A count that is stopped says so, and goes on when the possible digits are shown again.
+// A stopped count is reported as stopped, and continues when the possible digits are shown
+// again.
 func TestPossibleDigitsStopped(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.SetOverlay(true)
@@ -229,8 +230,7 @@ func TestPossibleDigitsStopped(t *testing.T) {
 	}
 }
 
-// A pin of a cell that is counted has its number at once, and without it all is there
-// again.
+// A pin in a counted cell has its number at once. Without the pin, all numbers are back.
 func TestPossibleDigitsWithAPin(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.MoveTo(board.At(4, 4), false)
@@ -239,7 +239,7 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 	before := d.View()
 	c, digit := board.At(4, 4), board.Digit(1)
 	want := before.Board.Overlay[c][digit-1].Solutions
-	left := board.At(4, 5) // a digit that is there never
+	left := board.At(4, 5) // a digit that is impossible there
 	d.TogglePinAt(c, digit)
 	look := func(what string) {
 		t.Helper()

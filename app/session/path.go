@@ -10,21 +10,21 @@ import (
 	"nonet/solver/logic"
 )
 
-// Path is steps from a position on: one after another to the solution, or all
-// that are possible at once. One that was handed out does not change.
+// Path is a sequence of steps from a position to the solution, or all steps possible at
+// once. A returned path does not change.
 type Path struct {
-	Standing Standing // where it cannot be reached from, there are no steps
+	Standing Standing // if no solution can be reached, there are no steps
 	Rating   logic.Rating
 	Solved   bool // the last step fills the board
-	Off      int  // how many strategies are left out that are usually asked
+	Off      int  // number of default strategies left out
 
-	state    game.State // where it begins
+	state    game.State // the starting state
 	steps    []logic.Step
 	families []logic.Family
-	places   []place // before each step, and behind the last; one alone where all start from there
+	places   []place // before each step and after the last; a single one if all steps start from it
 }
 
-// place is a board on the way.
+// place is a board along the path.
 type place struct {
 	grid       board.Grid
 	candidates [board.Cells]board.DigitSet
@@ -33,8 +33,8 @@ type place struct {
 // Len returns the number of steps.
 func (p *Path) Len() int { return len(p.steps) }
 
-// Step returns a step by its index, nil for the end of the path. The caller must
-// not change it.
+// Step returns the step with index i, or nil for the end of the path. The caller must not
+// change it.
 func (p *Path) Step(i int) *logic.Step {
 	if i >= len(p.steps) {
 		return nil
@@ -45,8 +45,8 @@ func (p *Path) Step(i int) *logic.Step {
 // Family returns the family of a step.
 func (p *Path) Family(i int) logic.Family { return p.families[i] }
 
-// SetBoard makes b the board that a step was found on; behind the last step, the
-// one at the end.
+// SetBoard sets b to the board on which a step was found, or to the final board after the
+// last step.
 func (p *Path) SetBoard(b *logic.Board, i int) {
 	place := &p.places[min(i, len(p.places)-1)]
 	puzzle := p.state.Puzzle
@@ -65,13 +65,13 @@ func placeOf(b *logic.Board) place {
 	return p
 }
 
-// FromHere reports whether the path begins with digits or candidates that are not
-// those of the puzzle: how hard it is says nothing of the whole puzzle then.
+// FromHere reports whether the path begins with digits or candidates that are not those of
+// the puzzle. Its difficulty then says nothing about the whole puzzle.
 func (p *Path) FromHere() bool {
 	return p.state.Entries.Filled() > 0 || p.state.Struck != ([board.Cells]board.DigitSet{})
 }
 
-// AtOnce reports whether all steps start from one board.
+// AtOnce reports whether all steps start from the same board.
 func (p *Path) AtOnce() bool { return len(p.places) == 1 }
 
 // add adds a step that was found on the last board.
@@ -81,24 +81,24 @@ func (p *Path) add(step *logic.Step, by *logic.Strategy) {
 	p.Rating.Add(step, by)
 }
 
-// sofar returns the path as it is now, to be handed out while it grows.
+// sofar returns a copy of the current path, to report while it grows.
 func (p *Path) sofar() *Path {
 	part := *p
 	return &part
 }
 
-// tellEvery is how often a path is handed out while it grows.
+// tellEvery is how often a growing path is reported.
 const tellEvery = 150 * time.Millisecond
 
-// Path returns the steps from the present position to the solution, as far as
-// they are known, and has them looked for.
+// Path returns the known steps from the current position to the solution, and starts
+// looking for more.
 func (s *Session) Path() Answer[*Path] {
 	s.askSteps(&s.thoughts().path, s.pathTurn, walk)
 	return s.reasoning.path.view()
 }
 
-// Moves returns all steps that are possible in the present position, as far as
-// they are known, and has them looked for.
+// Moves returns the known steps that are possible in the current position, and starts
+// looking for more.
 func (s *Session) Moves() Answer[*Path] {
 	s.askSteps(&s.thoughts().moves, s.movesTurn, gather)
 	return s.reasoning.moves.view()
@@ -157,7 +157,7 @@ func gather(ctx context.Context, solver *logic.Solver, path *Path, grown func())
 	})
 }
 
-// onShow is a step that lies over the game, with the board it was found on.
+// onShow is a step shown over the game, with the board it was found on.
 type onShow struct {
 	path *Path
 	row  int
@@ -166,12 +166,12 @@ type onShow struct {
 // grid returns the digits on the board before the step.
 func (o *onShow) grid() board.Grid { return o.path.places[min(o.row, len(o.path.places)-1)].grid }
 
-// ShowStep shows the board as it is before a step of a path of the present
-// position, with the marks of the step; behind the last step, as it is at the end.
-// Nothing of the game changes.
+// ShowStep shows the board before a step of a path from the current position, with the
+// marks of the step. After the last step, it shows the board at the end. The game is not
+// changed.
 func (s *Session) ShowStep(path *Path, row int) {
 	if positionOf(&path.state) != positionOf(s.State()) || row < 0 || row > path.Len() {
-		return // of a position that there is no more
+		return // the position has changed
 	}
 	s.uncover()
 	s.notice, s.shown = Notice{}, onShow{path, row}
@@ -179,7 +179,7 @@ func (s *Session) ShowStep(path *Path, row int) {
 	s.onChange()
 }
 
-// LeaveSteps takes a step or a hint from the board. The game lies underneath.
+// LeaveSteps removes a step or hint from the board, which shows the game again.
 func (s *Session) LeaveSteps() {
 	s.notice = Notice{}
 	s.leaveSteps()
@@ -193,8 +193,8 @@ func (s *Session) leaveSteps() {
 	}
 }
 
-// GoToShown takes all steps of the path on show up to the one on show, as one edit; of
-// those that are possible at once it takes that alone.
+// GoToShown takes all steps of the path up to the displayed one, as one edit. If the steps
+// are alternatives, it takes only that one.
 func (s *Session) GoToShown() {
 	switch shown := s.shown; {
 	case shown.path == nil || shown.path.Len() == 0:
@@ -222,7 +222,7 @@ func (s *Session) take(path *Path, row int) {
 	s.tellTaken(Notice{Kind: StepTaken, Step: path.Step(row)})
 }
 
-// tellTaken says that steps were taken, and what one may want to know to go on.
+// tellTaken reports that steps were taken, and what is useful to know next.
 func (s *Session) tellTaken(n Notice) {
 	grid := s.State().Grid()
 	n.Filled = grid.Filled() == board.Cells
@@ -230,7 +230,7 @@ func (s *Session) tellTaken(n Notice) {
 	s.tell(n)
 }
 
-// stepView makes view show the step on show.
+// stepView makes view show the displayed step.
 func (s *Session) stepView(view *paint.View) {
 	if s.shown.path == nil {
 		s.hintView(view)

@@ -5,12 +5,11 @@ import (
 	"nonet/board/game"
 )
 
-// A pin is a digit that the solutions to be looked at have. Pins are edits that
-// can be undone, and a search of its own goes with them, so that their number is
-// right also where not all solutions are kept.
+// A pin is a digit that the solutions to look at must have. Pins are edits that can be
+// undone. Each set of pins has its own search, so the number of solutions is right even if
+// not all are kept.
 
-// TogglePin pins a digit in the given cells, or takes its pins away where all of
-// them have it.
+// TogglePin pins a digit in the given cells, or removes their pins if all of them have it.
 func (s *Session) TogglePin(cells board.CellSet, d board.Digit) {
 	next := s.State().WithPin(cells, d)
 	if next == *s.State() {
@@ -20,11 +19,10 @@ func (s *Session) TogglePin(cells board.CellSet, d board.Digit) {
 	s.pin(next)
 }
 
-// TogglePinAt pins a digit in one cell, or takes that pin away.
+// TogglePinAt pins a digit in one cell or removes that pin.
 func (s *Session) TogglePinAt(c board.Cell, d board.Digit) { s.TogglePin(board.CellsOf(c), d) }
 
-// TogglePinShown pins the digit that the board shows in the cursor's cell, or
-// takes the pin of that cell away.
+// TogglePinShown pins the digit shown in the cursor's cell or removes that cell's pin.
 func (s *Session) TogglePinShown() {
 	state := s.State()
 	grid := s.Grid()
@@ -42,7 +40,7 @@ func (s *Session) TogglePinShown() {
 	}
 }
 
-// RemovePins takes all pins away.
+// RemovePins removes all pins.
 func (s *Session) RemovePins() {
 	next := *s.State()
 	next.Pins = board.Grid{}
@@ -56,8 +54,8 @@ func (s *Session) MakePinsGivens() {
 	s.tell(Notice{Kind: GivensAdded, Count: count})
 }
 
-// pin goes on to a state with other pins. Where solutions were looked at, or
-// looked for, those with these pins are.
+// pin moves to a state with other pins. If solutions were shown or being searched for, the
+// search continues with the new pins.
 func (s *Session) pin(next game.State) {
 	before, shown, solution := s.run, s.showing, s.Grid()
 	looking := before != nil && (before.finder.Stepping() || before.finder.Sweeping())
@@ -67,8 +65,8 @@ func (s *Session) pin(next game.State) {
 	}
 	all := func(r *run) bool { return r.swept || r.finder.Ended() || r.finder.Full() }
 	s.search(func(r *run) {
-		// Of those with more pins there are fewer. With pins removed there may be so
-		// many more that no one wants to go through them.
+		// More pins leave fewer solutions. Fewer pins may leave more than anyone wants to
+		// go through.
 		base := s.unpinned()
 		if r.swept || r.question.narrows(&before.question) && all(before) || base != nil && base != r && all(base) {
 			r.swept, r.stopped = true, false
@@ -79,7 +77,7 @@ func (s *Session) pin(next game.State) {
 			s.show(index)
 		case shown || looking:
 			s.spec(0)
-		case before.finder.Found() == 0: // the pins were such that there was nothing to show
+		case before.finder.Found() == 0: // the previous pins left nothing to show
 			s.spec(max(r.position, 0))
 		case r.list().Len() == 0:
 			r.finder.Ask()
@@ -87,12 +85,11 @@ func (s *Session) pin(next game.State) {
 	})
 }
 
-// unpinned returns the search of the puzzle without its pins, nil where none is
-// kept.
+// unpinned returns the search of the puzzle without its pins, or nil if none is kept.
 func (s *Session) unpinned() *run {
 	q := s.questionWith(board.Grid{})
 	if s.run != nil && s.run.question == q {
-		return s.run // the pins say what entries say
+		return s.run // the pins repeat the entries
 	}
 	for _, r := range s.parked {
 		if r.question == q {

@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 )
 
-// pinned toggles pins and waits for what comes of them.
+// pinned toggles pins and waits for the results.
 func (d *desk) pinned(pins ...pin) {
 	for _, p := range pins {
 		d.do(func() { d.TogglePinAt(p.cell, p.digit) })
@@ -21,8 +21,8 @@ type pin struct {
 	digit board.Digit
 }
 
-// pinsOf returns a digit that some of the solutions have and some have not, and
-// one that is left in none by it.
+// pinsOf returns a digit that some solutions have and others do not, and a digit that this
+// one leaves in none.
 func pinsOf(t *testing.T, all []board.Grid) (possible, impossible pin) {
 	t.Helper()
 	for c := range board.Cell(board.Cells) {
@@ -114,7 +114,7 @@ func TestPinningWhatTheBoardShows(t *testing.T) {
 	}
 }
 
-// A solution on show stays on show where it has the pins.
+// A displayed solution stays displayed if it has the pins.
 func TestPinsNarrowTheList(t *testing.T) {
 	for name, begin := range map[string]func(*desk){
 		"complete": func(d *desk) { d.do(d.FindAll) },
@@ -130,7 +130,7 @@ func TestPinsNarrowTheList(t *testing.T) {
 			d.do(func() { d.GoTo(shown + 1) })
 			d.TogglePinAt(possible.cell, possible.digit)
 			if name == "complete" {
-				d.wantAll(some) // with nothing to search for
+				d.wantAll(some) // without a search
 			}
 			d.settle()
 			d.wantStatus(d.View().Status.Kind, 1, int(d.View().Count.Found))
@@ -160,7 +160,7 @@ func TestPinsNarrowTheList(t *testing.T) {
 	}
 }
 
-// Undo comes back to the list as it was, with nothing to be searched for.
+// Undo restores the list unchanged, without a search.
 func TestUndoTakesAPinBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		all := byLinks(board.MustParseGrid(fewHundred))
@@ -189,7 +189,7 @@ func TestUndoTakesAPinBack(t *testing.T) {
 	})
 }
 
-// The list stays also where it is as long as it may be.
+// The list also stays if it has the maximum length.
 func TestUndoTakesAPinBackFromAFullList(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		all := byLinks(board.MustParseGrid(thousands))
@@ -265,13 +265,13 @@ func TestTheCountWithPinsBesideTheOneWithout(t *testing.T) {
 		if count.Base == nil || count.Base.Int64() != int64(len(all)) {
 			t.Errorf("keeping %d: %v solutions without pins, want %d", keep, count.Base, len(all))
 		}
-		d.wantExact(len(some)) // as all were looked for before, they are now
+		d.wantExact(len(some)) // a search for all ran before, so it continues with the pin
 		if count.Kept != min(keep, len(some)) || count.Limit != keep {
 			t.Errorf("keeping %d: kept %d up to %d", keep, count.Kept, count.Limit)
 		}
 		for digit := board.Digit(1); digit <= board.Size; digit++ {
 			if digit != possible.digit {
-				d.pinned(pin{possible.cell, digit}) // in place of the one before
+				d.pinned(pin{possible.cell, digit}) // replaces the previous pin
 				d.wantExact(len(with(all, possible.cell, digit)))
 			}
 		}
@@ -298,7 +298,7 @@ func TestEntriesCountedBesidePins(t *testing.T) {
 	d.do(d.RemovePins)
 	d.wantAll(all)
 
-	// A pin upon an entry that counts says nothing new.
+	// A pin equal to an entry that counts has no effect.
 	d.SetWithEntries(true)
 	d.do(d.FindAll)
 	d.pinned(possible)
@@ -306,7 +306,7 @@ func TestEntriesCountedBesidePins(t *testing.T) {
 	if base := d.View().Count.Base; base == nil || base.Int64() != int64(len(some)) {
 		t.Errorf("%v solutions without the pin, want %d", base, len(some))
 	}
-	// A pin goes before an entry that says otherwise.
+	// A pin takes precedence over a different entry.
 	d.RemovePins()
 	d.MoveTo(impossible.cell, false)
 	d.EnterDigit(impossible.digit)
@@ -325,7 +325,7 @@ func TestEntriesCountedBesidePins(t *testing.T) {
 	}
 }
 
-// Where only one solution was looked for, pins removed look for no more.
+// If only one solution was searched for, removing pins does not search for more.
 func TestTakingAPinAwayDoesNotLookForAll(t *testing.T) {
 	d := newDesk(t, empty)
 	d.do(d.FindNext)

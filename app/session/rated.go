@@ -7,16 +7,16 @@ import (
 	"nonet/solver/logic/explainer"
 )
 
-// Rated is how hard the puzzle is as Sudoku Explainer rates it, in tenths.
+// Rated is the difficulty of a puzzle as rated by Sudoku Explainer, in tenths.
 type Rated struct {
-	Hardest int // of all steps: ER
-	Pearl   int // the hardest up to the first digit that is placed: EP
-	Diamond int // the first step: ED
+	Hardest int // ER: the hardest step
+	Pearl   int // EP: the hardest step up to the first digit placed
+	Diamond int // ED: the first step
 	About   bool
-	None    bool // it could not be rated
+	None    bool // the puzzle could not be rated
 }
 
-// Rater rates a puzzle, which may take long. It ends soon after its context.
+// Rater rates a puzzle, which may take a long time. It ends soon after its context.
 type Rater func(ctx context.Context, p *board.Puzzle) Rated
 
 // AsExplainer rates a puzzle as Sudoku Explainer does.
@@ -25,10 +25,10 @@ func AsExplainer(ctx context.Context, p *board.Puzzle) Rated {
 	return Rated{Hardest: r.ER, Pearl: r.EP, Diamond: r.ED, About: r.Approximate, None: err != nil}
 }
 
-// SetRater says what rates puzzles as Sudoku Explainer does.
+// SetRater sets the function that rates puzzles as Sudoku Explainer does.
 func (s *Session) SetRater(rate Rater) { s.rate = rate }
 
-// Rate has the puzzle rated, without what has been entered.
+// Rate starts rating the puzzle, ignoring entries.
 func (s *Session) Rate() {
 	s.notice = Notice{}
 	if s.usable() && s.rate != nil {
@@ -40,7 +40,7 @@ func (s *Session) Rate() {
 	s.onChange()
 }
 
-// StopRating ends the rating.
+// StopRating stops the rating.
 func (s *Session) StopRating() {
 	s.thoughts().rated.halt()
 	s.onChange()

@@ -9,8 +9,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// position is what logic works on: it is the same for two states of a game where
-// the same steps are possible.
+// position is the input to logic. Two states of a game with the same possible steps have
+// the same position.
 type position struct {
 	rules   *board.Rules
 	givens  board.Grid
@@ -24,13 +24,13 @@ func positionOf(state *game.State) position {
 	return position{p.RulesOrClassic(), p.Givens, state.Entries, p.Removed, state.Struck}
 }
 
-// puzzle returns the position without what has been entered and removed.
+// puzzle returns the position without entries and without candidates removed by steps.
 func (p position) puzzle() position {
 	p.entries, p.struck = board.Grid{}, [board.Cells]board.DigitSet{}
 	return p
 }
 
-// reasoning is what logic has found out about the present position.
+// reasoning holds what logic has found out about the current position.
 type reasoning struct {
 	position position
 	standing answer[Standing]
@@ -39,17 +39,17 @@ type reasoning struct {
 	moves    answer[*Path]
 	retreat  answer[retreat]
 	why      answer[Why]
-	rated    *answer[Rated] // of the puzzle, whatever has been entered
+	rated    *answer[Rated] // of the puzzle, ignoring entries
 }
 
-// halt ends all work but the rating and keeps what has come of it.
+// halt stops all work except the rating and keeps the results.
 func (r *reasoning) halt() {
 	for _, halt := range []func(){r.standing.halt, r.hint.halt, r.path.halt, r.moves.halt, r.retreat.halt, r.why.halt} {
 		halt()
 	}
 }
 
-// StopThinking ends all that logic is working at. What has come of it is kept.
+// StopThinking stops all work on logic and keeps the results.
 func (s *Session) StopThinking() {
 	if r := s.reasoning; r != nil {
 		r.halt()
@@ -58,11 +58,11 @@ func (s *Session) StopThinking() {
 	}
 }
 
-// turn lets one goroutine work after another: one that has been cancelled may
-// take a while to see it.
+// turn makes goroutines work one after another, since a cancelled one may take a while to
+// stop.
 type turn chan struct{}
 
-// take waits for the turn, and reports whether it has come before the end of ctx.
+// take waits for the turn and reports whether it came before ctx ended.
 func (t turn) take(ctx context.Context) bool {
 	select {
 	case t <- struct{}{}:
@@ -77,8 +77,8 @@ func (t turn) give() bool {
 	return true
 }
 
-// rethink forgets what logic knows of the position before, where that is no longer
-// the present one, and leaves its hints and steps.
+// rethink discards what logic knows about the previous position if that has changed, and
+// closes its hints and steps.
 func (s *Session) rethink() {
 	if now := positionOf(s.State()); s.reasoning == nil || s.reasoning.position != now {
 		before := s.reasoning
@@ -94,7 +94,7 @@ func (s *Session) rethink() {
 	}
 }
 
-// forget ends what logic works at, and leaves its hints and steps.
+// forget stops the work on logic and closes its hints and steps.
 func (s *Session) forget() {
 	if s.reasoning != nil {
 		s.reasoning.halt()
@@ -103,7 +103,7 @@ func (s *Session) forget() {
 	s.leaveSteps()
 }
 
-// thoughts returns what logic knows of the present position.
+// thoughts returns what logic knows about the current position.
 func (s *Session) thoughts() *reasoning {
 	if s.reasoning == nil {
 		s.reasoning = &reasoning{position: positionOf(s.State()), rated: &answer[Rated]{}}
@@ -111,8 +111,8 @@ func (s *Session) thoughts() *reasoning {
 	return s.reasoning
 }
 
-// SetStrategies says which strategies are asked for steps, and in which order;
-// none stands for all in their usual order.
+// SetStrategies sets the strategies to use and their order. No strategies means all of them
+// in default order.
 func (s *Session) SetStrategies(strategies []logic.Strategy) {
 	s.strategies = strategies
 	s.leaveSteps()
@@ -124,7 +124,7 @@ func (s *Session) SetStrategies(strategies []logic.Strategy) {
 	s.onChange()
 }
 
-// solverAt returns a solver that begins with a state.
+// solverAt returns a solver that starts from a state.
 func solverAt(state *game.State, standing *Standing, strategies []logic.Strategy) *logic.Solver {
 	solver := logic.NewSolver(strategies...)
 	position, grid := state.Position().Puzzle, state.Grid()
@@ -132,8 +132,8 @@ func solverAt(state *game.State, standing *Standing, strategies []logic.Strategy
 	return solver
 }
 
-// leftOut returns how many strategies that are usually asked are not among some, of
-// which none stands for all.
+// leftOut returns the number of default strategies that are missing. No strategies means
+// all of them.
 func leftOut(strategies []logic.Strategy) int {
 	if len(strategies) == 0 {
 		return 0

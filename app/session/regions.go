@@ -2,9 +2,9 @@ package session
 
 import "nonet/board"
 
-// SetDrawing begins or ends the drawing of regions. While it lasts, digits and
-// the mouse give cells to regions. What is not finished when it ends stays as it
-// is, and nothing can be searched for until it is.
+// SetDrawing starts or ends the drawing of regions. While drawing, digits and the mouse
+// assign cells to regions. If the regions are unfinished at the end, they stay that way,
+// and searching is impossible until they are finished.
 func (s *Session) SetDrawing(on bool) {
 	s.drawing, s.stroke = on, false
 	s.notice = Notice{}
@@ -15,9 +15,8 @@ func (s *Session) SetDrawing(on bool) {
 	s.onChange()
 }
 
-// SetBrush chooses the region that the mouse draws, 1 to 9, or 0 to take cells
-// out of theirs.
-// Anything else, and a choice while the mouse draws, is left out.
+// SetBrush selects the region that the mouse draws, 1 to 9, or 0 to remove cells from their
+// regions. Other values, and calls while the mouse is drawing, are ignored.
 func (s *Session) SetBrush(region int) {
 	if !s.stroke && 0 <= region && region <= board.Size {
 		s.brush = region
@@ -25,14 +24,14 @@ func (s *Session) SetBrush(region int) {
 	}
 }
 
-// TakeBrush chooses the region of a cell.
+// TakeBrush selects the region of a cell as the brush.
 func (s *Session) TakeBrush(c board.Cell) {
 	regions := s.regions()
 	s.SetBrush(int(regions[c]))
 }
 
-// BeginStroke begins a stroke of the mouse: it gives its first cell to the
-// region of the brush. All of a stroke is undone together.
+// BeginStroke begins a stroke of the mouse and assigns its first cell to the region of the
+// brush. A whole stroke is undone together.
 func (s *Session) BeginStroke(c board.Cell) {
 	regions := s.regions()
 	s.stroke, s.drawn = true, false
@@ -40,8 +39,8 @@ func (s *Session) BeginStroke(c board.Cell) {
 	s.drawCell(c)
 }
 
-// GoOnStroke gives one more cell to the region of the brush. It returns false,
-// and does nothing, where no stroke has begun.
+// GoOnStroke assigns another cell to the region of the brush. If no stroke has begun, it
+// does nothing and returns false.
 func (s *Session) GoOnStroke(c board.Cell) bool {
 	if s.stroke {
 		s.drawCell(c)
@@ -62,8 +61,8 @@ func (s *Session) drawCell(c board.Cell) {
 	s.drawn = true
 }
 
-// EndStroke ends a stroke of the mouse. Where it has filled a region up, the
-// brush goes on to the next one that lacks cells.
+// EndStroke ends a stroke of the mouse. If it has completed a region, the brush moves on to
+// the next incomplete one.
 func (s *Session) EndStroke() {
 	if !s.stroke {
 		return
@@ -75,8 +74,8 @@ func (s *Session) EndStroke() {
 	}
 }
 
-// firstOpen returns the first region from a number on, and around, that lacks
-// cells; that number where none does.
+// firstOpen returns the first incomplete region, starting at from and wrapping around, or
+// from if all are complete.
 func firstOpen(regions board.Regions, from int) int {
 	for i := range board.Size {
 		number := (from-1+i)%board.Size + 1
@@ -87,7 +86,7 @@ func firstOpen(regions board.Regions, from int) int {
 	return from
 }
 
-// drawSelected gives the selected cells to a region, 0 for none.
+// drawSelected assigns the selected cells to a region, or to none if it is 0.
 func (s *Session) drawSelected(region int) {
 	regions := s.regions()
 	for c := range s.selection.All() {
@@ -99,7 +98,7 @@ func (s *Session) drawSelected(region int) {
 	s.drawRegions(regions, false)
 }
 
-// ClearRegions takes every cell out of its region, to draw them again.
+// ClearRegions removes every cell from its region, to start drawing again.
 func (s *Session) ClearRegions() {
 	s.drawRegions(board.Regions{}, false)
 	s.brush = 1

@@ -239,7 +239,7 @@ func TestDrawingShowsNothingElse(t *testing.T) {
 		}
 	}
 	d.SetDrawing(false)
-	if !d.View().Board.Cells[13].Flags.Has(paint.SameDigit) { // r2c5 holds a 7 as r1c1 does
+	if !d.View().Board.Cells[13].Flags.Has(paint.SameDigit) { // r2c5 has a 7, like r1c1
 		t.Error("afterwards the same digits are not shown")
 	}
 }

@@ -7,24 +7,24 @@ import (
 	"nonet/board/game"
 )
 
-// The rules of the puzzle are edited like everything else: each edit can be
-// undone, and takes the solutions found by other rules from the board.
+// The rules of the puzzle are edited like everything else. Each edit can be undone and
+// removes solutions found by other rules from the board.
 
-// Rules is what a window shows of the rules.
+// Rules is the part of a [View] about the rules.
 type Rules struct {
 	*board.Rules
-	Groups  []Listed // besides complete rows, columns, boxes and regions
-	Picked  int      // the one of Groups that is being looked at, -1 for none
+	Groups  []Listed // other than complete rows, columns, boxes and regions
+	Picked  int      // index of the picked group in Groups, -1 for none
 	Faults  []board.Fault
-	Drawing bool // of regions: digits and the mouse give cells to them
+	Drawing bool // regions are being drawn: digits and the mouse assign cells to them
 	Brush   int  // the region that the mouse draws, 0 for none
 }
 
-// Listed is a group in the list of groups. Pairs by a move of chess are one of
-// them together.
+// Listed is a group in the list of groups. All pairs by the same chess move are listed as
+// one.
 type Listed struct {
 	board.Group
-	Pairs int // how many pairs it stands for, 0 for a group by itself
+	Pairs int // number of pairs represented, 0 for a single group
 }
 
 func (s *Session) rulesView() Rules {
@@ -51,14 +51,13 @@ func (s *Session) rulesView() Rules {
 	return view
 }
 
-// isPicked reports whether a group is the one picked, by what it is and not by what
-// it is called.
+// isPicked reports whether a group is the picked one, ignoring its name.
 func (s *Session) isPicked(group *board.Group) bool {
 	return s.picked != nil && s.picked.Kind == group.Kind && s.picked.Cells == group.Cells
 }
 
-// faults returns what keeps the rules from being used. While regions are drawn
-// there have to be nine of them.
+// faults returns what makes the rules unusable. While regions are being drawn, there must
+// be nine of them.
 func (s *Session) faults() []board.Fault {
 	rules := s.State().Puzzle.RulesOrClassic()
 	regions := rules.Regions()
@@ -68,8 +67,8 @@ func (s *Session) faults() []board.Fault {
 	return rules.Faults()
 }
 
-// TogglePreset adds the groups of a preset to the rules, or takes them away
-// where all are there. Boxes take the place of regions.
+// TogglePreset adds the groups of a preset to the rules, or removes them if all are
+// present. Boxes replace regions.
 func (s *Session) TogglePreset(p *board.Preset) {
 	rules := s.State().Puzzle.RulesOrClassic()
 	switch {
@@ -83,13 +82,12 @@ func (s *Session) TogglePreset(p *board.Preset) {
 	s.setRules(rules)
 }
 
-// SetRegions divides the board into the regions of a jigsaw, in place of the
-// boxes.
+// SetRegions replaces the boxes with the regions of a jigsaw.
 func (s *Session) SetRegions(regions board.Regions) {
 	s.setRules(s.State().Puzzle.RulesOrClassic().WithRegions(&regions))
 }
 
-// SetClassic makes the rules classic.
+// SetClassic switches to the classic rules.
 func (s *Session) SetClassic() { s.setRules(board.Classic()) }
 
 func (s *Session) setRules(rules *board.Rules) {
@@ -98,8 +96,8 @@ func (s *Session) setRules(rules *board.Rules) {
 	s.do(next)
 }
 
-// MakeGroup makes a group of the selected cells, and picks it. Where that
-// cannot be, a notice says why.
+// MakeGroup makes a group of the selected cells and picks it. If that is impossible, a
+// notice explains why.
 func (s *Session) MakeGroup() {
 	if s.refuses(s.selection) {
 		return
@@ -120,7 +118,7 @@ func (s *Session) MakeGroup() {
 	s.tell(Notice{Kind: GroupMade, Count: group.Cells.Len()})
 }
 
-// refuses reports whether no group can be made of a set of cells, and says why.
+// refuses reports whether a set of cells cannot become a group, and shows the reason.
 func (s *Session) refuses(cells board.CellSet) bool {
 	rules := s.State().Puzzle.RulesOrClassic()
 	same := slices.ContainsFunc(rules.Groups(), func(g board.Group) bool { return g.Cells == cells })
@@ -137,8 +135,8 @@ func (s *Session) refuses(cells board.CellSet) bool {
 	return true
 }
 
-// freeColour returns the first of the colours that the fewest groups have. The
-// order is such that neighbours are easily told apart.
+// freeColour returns the first of the least used group colours. They are ordered so that
+// neighbours are easy to tell apart.
 func freeColour(rules *board.Rules) board.Colour {
 	var used [board.Colours + 1]int
 	for _, group := range rules.Groups() {
@@ -148,8 +146,7 @@ func freeColour(rules *board.Rules) board.Colour {
 	return slices.MinFunc(order, func(a, b board.Colour) int { return used[a] - used[b] })
 }
 
-// Pick makes a group of the rules the one that is looked at and edited, and
-// selects its cells.
+// Pick selects a group of the rules for viewing and editing, and selects its cells.
 func (s *Session) Pick(group board.Group) {
 	s.picked = &group
 	for c := range group.Cells.All() {
@@ -161,8 +158,8 @@ func (s *Session) Pick(group board.Group) {
 	s.onChange()
 }
 
-// PickNext picks the group that is step behind the one picked, around the ends;
-// where none is, the first for a step forward and the last for one back.
+// PickNext picks the group step places after the picked one, wrapping around. If none is
+// picked, it picks the first when stepping forward and the last when stepping back.
 func (s *Session) PickNext(step int) {
 	view := s.rulesView()
 	n := len(view.Groups)
@@ -176,25 +173,24 @@ func (s *Session) PickNext(step int) {
 	s.Pick(view.Groups[at].Group)
 }
 
-// NameGroup gives the group picked a name, "" for the one it has by itself.
-// Calls with nothing else between them are one edit, since each letter typed is
-// one.
+// NameGroup names the picked group; "" restores its default name. Consecutive calls count
+// as one edit, since each letter typed is a call.
 func (s *Session) NameGroup(name string) {
 	if s.labelPicked(s.wording == groupName, func(group *board.Group) { group.Name = name }) {
 		s.wording = groupName
 	}
 }
 
-// ColourGroup gives the group picked a colour.
+// ColourGroup sets the colour of the picked group.
 func (s *Session) ColourGroup(colour board.Colour) {
 	if s.labelPicked(false, func(group *board.Group) { group.Colour = colour }) {
 		s.wording = noWord
 	}
 }
 
-// labelPicked changes what the group picked is called or how it is coloured, as a
-// part of the last edit or as one of its own, and reports whether it did. The
-// solution on show stays.
+// labelPicked changes the name or colour of the picked group and reports whether it did.
+// The change is part of the last edit if amend is set, otherwise a new edit. The displayed
+// solution stays.
 func (s *Session) labelPicked(amend bool, edit func(*board.Group)) bool {
 	next, ok := s.withPicked(edit)
 	if !ok || next == *s.State() {
@@ -211,8 +207,8 @@ func (s *Session) labelPicked(amend bool, edit func(*board.Group)) bool {
 	return true
 }
 
-// ReshapeGroup makes the selected cells those of the group picked. A group of a
-// preset becomes one of the player's own by that.
+// ReshapeGroup replaces the cells of the picked group with the selected ones. A group of a
+// preset thus becomes a custom one.
 func (s *Session) ReshapeGroup() {
 	if s.picked == nil || s.picked.Cells == s.selection || s.refuses(s.selection) {
 		return
@@ -231,8 +227,7 @@ func (s *Session) ReshapeGroup() {
 	}
 }
 
-// DeleteGroup takes the group picked out of the rules; of pairs by a move of
-// chess, all of them.
+// DeleteGroup removes the picked group from the rules, or all pairs by the same chess move.
 func (s *Session) DeleteGroup() {
 	picked := s.picked
 	if picked == nil {
@@ -244,7 +239,7 @@ func (s *Session) DeleteGroup() {
 	}))
 }
 
-// named returns groups as the rules have them, with their names.
+// named returns the groups with the names they have in the rules.
 func (s *Session) named(groups []board.Group) []board.Group {
 	groups = slices.Clone(groups)
 	for i := range groups {
@@ -257,8 +252,8 @@ func (s *Session) named(groups []board.Group) []board.Group {
 	return groups
 }
 
-// withPicked returns the state with a change to the group picked, and false
-// where none is, or one of hundreds of pairs.
+// withPicked returns the state with a change to the picked group. It returns false if no
+// group is picked, or if a pair by a chess move is.
 func (s *Session) withPicked(edit func(*board.Group)) (next game.State, ok bool) {
 	groups := slices.Clone(s.State().Puzzle.RulesOrClassic().Groups())
 	at := slices.IndexFunc(groups, func(g board.Group) bool { return s.isPicked(&g) })

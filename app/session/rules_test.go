@@ -18,7 +18,7 @@ func preset(t *testing.T, name string) *board.Preset {
 	return p
 }
 
-// rules returns the name of the rules, and how many groups are listed.
+// rules returns the name of the rules and the number of groups listed.
 func (d *desk) rules() (name string, listed int) {
 	view := d.View().Rules
 	return view.Name(), len(view.Groups)
@@ -167,7 +167,7 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 	d.wantRules("one window less", "classic+own", 4)
 }
 
-// A name and a colour decide nothing: what was found by a group stays.
+// Names and colours have no effect on solutions: those found with a group are kept.
 func TestLabelsLeaveTheSearchAlone(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.MoveTo(0, false)
@@ -198,7 +198,7 @@ func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
 	d.MoveTo(42, true)
 	d.MakeGroup()
 	d.NameGroup("B")
-	d.NameGroup("B") // nothing new
+	d.NameGroup("B") // no change
 	d.PickNext(1)
 	d.NameGroup("A")
 	d.Undo()
@@ -256,8 +256,7 @@ func TestAReshapedWindowIsOnesOwn(t *testing.T) {
 	}
 }
 
-// Groups that belong to no preset are listed whatever they are, so that one can
-// get rid of them.
+// Groups that belong to no preset are always listed, so that they can be deleted.
 func TestStrangeGroupsAreListed(t *testing.T) {
 	d := newDesk(t, empty)
 	row := board.Group{Kind: board.Row, Number: 12, Cells: board.CellsOf(0, 10, 20)}
@@ -304,10 +303,11 @@ func (d *desk) group(one, other board.Cell) {
 	d.MakeGroup()
 }
 
-// A new group has the colour that the fewest have, whoever gave it to them.
+// A new group gets the least used colour, whether that was assigned by default or by the
+// user.
 func TestNewGroupsHaveTheRarestColour(t *testing.T) {
 	d := newDesk(t, empty)
-	d.TogglePreset(preset(t, "windoku")) // has 6, 4, 2 and 7
+	d.TogglePreset(preset(t, "windoku")) // uses 6, 4, 2 and 7
 	var colours []board.Colour
 	for i := range board.Cell(11) {
 		d.group(i, i+40)
@@ -317,8 +317,8 @@ func TestNewGroupsHaveTheRarestColour(t *testing.T) {
 	if want := []board.Colour{1, 5, 8, 3, 9, 2, 4, 7, 1, 5, 8}; !slices.Equal(colours, want) {
 		t.Errorf("the colours are %v, want %v", colours, want)
 	}
-	d.ColourGroup(3)                               // in place of 8
-	for i, want := range []board.Colour{8, 6, 9} { // which are there once
+	d.ColourGroup(3)                               // instead of 8
+	for i, want := range []board.Colour{8, 6, 9} { // each used once
 		d.group(board.Cell(20+i), 80)
 		view := d.View().Rules
 		if got := view.Groups[view.Picked].Colour; got != want {
@@ -336,7 +336,7 @@ func TestAReshapedGroupStaysPicked(t *testing.T) {
 	d.MoveTo(62, true)
 	d.ReshapeGroup()
 	d.ColourGroup(9)
-	d.ReshapeGroup() // to what it is
+	d.ReshapeGroup() // no change
 	view := d.View().Rules
 	if view.Picked != 0 || view.Groups[0].Cells != board.CellsOf(60, 61, 62) || view.Groups[0].Colour != 9 {
 		t.Errorf("picked %d, groups %+v", view.Picked, view.Groups)

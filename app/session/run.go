@@ -11,16 +11,16 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// parkedRuns is how many searches of earlier puzzles are kept, with their
-// solutions, for an undo to come back to. Together they keep no more solutions
-// than one may, but for the one of the puzzle without its pins, which stays.
+// parkedRuns is the number of searches of earlier puzzles kept with their solutions for
+// undo. Together they keep no more solutions than a single search may. The search of the
+// puzzle without its pins is exempt and always kept.
 const parkedRuns = 8
 
-// question is what a search looks for: it is the same for two states of a game
-// when they have the same solutions in the same order.
+// question identifies what a search looks for. It is the same for two states of a game if
+// they have the same solutions in the same order.
 type question struct {
 	rules   *board.Rules // without names and colours
-	givens  board.Grid   // with the pins, and the entries where they count
+	givens  board.Grid   // including pins, and entries if they count
 	removed [board.Cells]board.DigitSet
 }
 
@@ -28,32 +28,32 @@ func (q *question) puzzle() *board.Puzzle {
 	return &board.Puzzle{Rules: q.rules, Givens: q.givens, Removed: q.removed}
 }
 
-// narrows reports whether the solutions of q are those of another question that
-// hold some digits.
+// narrows reports whether the solutions of q are those of the other question that contain
+// additional digits.
 func (q *question) narrows(other *question) bool {
 	return q.rules == other.rules && q.removed == other.removed && other.givens.Over(q.givens) == q.givens
 }
 
-// run is one search with the solutions it has found, and all else that is known
-// of its puzzle. While it is parked no goroutine works for it; it goes on behind
-// its last solution.
+// run is a search with the solutions it has found and everything else known about its
+// puzzle. While it is parked, no goroutine works on it. Later it continues after its last
+// solution.
 type run struct {
 	question question
 	finder   *solutions.Finder
 	stopped  bool // by the user
 	position int  // the solution shown last, -1 before the first
-	wanted   int  // how many solutions are to be found and shown, 0 for no more than there are
-	jumping  bool // the user has asked for that number
-	swept    bool // all solutions were looked for
+	wanted   int  // number of solutions to find and show, 0 for only those already found
+	jumping  bool // the user asked for that number
+	swept    bool // all solutions were searched for
 
-	contradiction answer[[]board.Group] // of the rules, why there is none
+	contradiction answer[[]board.Group] // of the rules, if they allow no solution
 	failure       answer[Failure]
 	typos         answer[diagnose.TypoReport]
 	redundant     answer[diagnose.Redundancy]
 	completion    answer[diagnose.Completion]
 	possible      answer[*paint.Overlay]
-	boxPace       solutions.Pace // of the count of them box by box
-	part          *big.Int       // how many solutions there are, as a box of the puzzle without one of the digits tells; else nil
+	boxPace       solutions.Pace // of counting possible box by box
+	part          *big.Int       // total number of solutions, from a count for the puzzle with one digit less; nil if unknown
 	estimate      answer[solver.Estimated]
 	counted       answer[Counted]
 	order         answer[order]
@@ -61,7 +61,7 @@ type run struct {
 
 func (r *run) list() solutions.List { return r.finder.List() }
 
-// stop ends what the user has asked for and keeps what has come of it.
+// stop ends the work requested by the user and keeps its results.
 func (r *run) stop() {
 	r.finder.Stop()
 	r.wanted, r.jumping = 0, false
@@ -72,8 +72,8 @@ func (r *run) stop() {
 	}
 }
 
-// halt ends all work and keeps what has come of it, but for the order of a list
-// that no one sees.
+// halt ends all work and keeps its results, except for the order of the list, which is no
+// longer visible.
 func (r *run) halt() {
 	r.stop()
 	for _, halt := range []func(){r.contradiction.halt, r.failure.halt, r.redundant.halt, r.order.halt} {
@@ -82,10 +82,11 @@ func (r *run) halt() {
 	r.order = answer[order]{}
 }
 
-// question returns what a search of the present state would look for.
+// question returns what a search of the current state would look for.
 func (s *Session) question() question { return s.questionWith(s.State().Pins) }
 
-// questionWith does the same for other pins, which go before entries that count.
+// questionWith is like question, but uses other pins, which take precedence over entries
+// that count.
 func (s *Session) questionWith(pins board.Grid) question {
 	state := s.State()
 	q := question{state.Puzzle.RulesOrClassic().Bare(), state.Puzzle.Givens, state.Puzzle.Removed}
@@ -96,8 +97,8 @@ func (s *Session) questionWith(pins board.Grid) question {
 	return q
 }
 
-// ensureRun makes sure that there is a search of the present puzzle. It takes
-// over what searches that are still kept have found of its solutions.
+// ensureRun ensures that there is a search of the current puzzle. It reuses solutions found
+// by searches that are still kept.
 func (s *Session) ensureRun() {
 	if s.run != nil {
 		return
@@ -118,12 +119,12 @@ func (s *Session) ensureRun() {
 	}
 }
 
-// mostNarrowed is how many solutions are looked through for those that hold some
-// digits: as many as take some milliseconds. To search again is quick as well.
+// mostNarrowed is the maximum number of solutions to filter for additional digits, which
+// takes a few milliseconds. Searching again is quick as well.
 const mostNarrowed = 50_000
 
-// follow parks the search when it no longer fits the present state, and takes
-// up the one that does if it is still kept.
+// follow parks the search if it no longer fits the current state, and resumes the one that
+// does if it is still kept.
 func (s *Session) follow() {
 	q := s.question()
 	if s.run != nil && s.run.question == q {
@@ -145,8 +146,8 @@ func (s *Session) follow() {
 	}
 }
 
-// park puts the present search aside. Its solutions are shown as old ones until
-// others are looked for.
+// park puts the current search aside. Its solutions are shown as old until new ones are
+// searched for.
 func (s *Session) park() {
 	s.hide()
 	if s.run == nil {

@@ -4,14 +4,13 @@ import (
 	"nonet/board"
 )
 
-// mostRequested is how many solutions may be waited for at once.
+// mostRequested is the number of solutions that can be pending at once.
 const mostRequested = 8
 
-// usable reports whether there can be a search by the rules as they are.
+// usable reports whether the current rules allow a search.
 func (s *Session) usable() bool { return len(s.faults()) == 0 }
 
-// search does something with the search of the present puzzle. By rules that are
-// not finished there is none.
+// search calls do with the search of the current puzzle, unless the rules are unfinished.
 func (s *Session) search(do func(*run)) {
 	s.notice, s.reveal, s.steady = Notice{}, nil, false
 	if s.usable() {
@@ -23,9 +22,9 @@ func (s *Session) search(do func(*run)) {
 	s.onChange()
 }
 
-// FindNext shows the next solution, searching on for it where needed. Behind
-// the last one, and by rules that are not finished, it does nothing. A solution
-// that an edit took from the board comes back first.
+// FindNext shows the next solution, searching for it if necessary. After the last one, or
+// if the rules are unfinished, it does nothing. A solution hidden by an edit is shown again
+// first.
 func (s *Session) FindNext() {
 	s.search(func(r *run) {
 		r.stopped = false
@@ -42,15 +41,15 @@ func (s *Session) FindNext() {
 		case r.finder.Full():
 			s.notice = Notice{Kind: NoMoreKept, Count: kept}
 		default:
-			// Presses that come faster than solutions are counted, up to a number
-			// that a released key does not run on for.
+			// Key presses that come faster than solutions are counted, up to a limit, so
+			// that the search does not run on after the key is released.
 			r.wanted = min(max(r.wanted, target)+1, kept+mostRequested)
 			s.pursue()
 		}
 	})
 }
 
-// Previous shows the solution before the one on show, if there is one.
+// Previous shows the solution before the displayed one, if there is one.
 func (s *Session) Previous() {
 	if r := s.run; r != nil && r.position >= 0 {
 		s.notice, s.steady = Notice{}, false
@@ -64,18 +63,18 @@ func (s *Session) Previous() {
 	}
 }
 
-// First shows the first solution, searching for it where needed.
+// First shows the first solution, searching for it if necessary.
 func (s *Session) First() { s.search(func(*run) { s.spec(0) }) }
 
-// Last shows the last of the solutions found so far.
+// Last shows the last solution found so far.
 func (s *Session) Last() {
 	if r := s.run; r != nil && r.list().Len() > 0 {
 		s.search(func(*run) { s.spec(r.list().Len() - 1) })
 	}
 }
 
-// GoTo shows the solution of a number, from 1, and searches on to it where
-// needed. Where there are not so many it shows the last one.
+// GoTo shows the solution with a number, from 1, searching for it if necessary. If there
+// are fewer, it shows the last one.
 func (s *Session) GoTo(number int) {
 	s.search(func(r *run) {
 		switch kept := r.list().Len(); {
@@ -95,7 +94,7 @@ func (s *Session) GoTo(number int) {
 	})
 }
 
-// noticeBeyond says that a solution was asked for that is not there.
+// noticeBeyond reports that the requested solution does not exist or is not kept.
 func (s *Session) noticeBeyond(r *run) {
 	kind := OnlySoMany
 	if !r.complete() {
@@ -104,14 +103,14 @@ func (s *Session) noticeBeyond(r *run) {
 	s.notice = Notice{Kind: kind, Count: r.list().Len()}
 }
 
-// spec shows the solution of an index as soon as it is there.
+// spec shows the solution with an index as soon as it is available.
 func (s *Session) spec(index int) {
 	r := s.run
 	s.dropSpec()
 	if index > r.list().Len() && !r.finder.Ended() && !r.finder.SweepingAll() {
 		r.finder.Sweep(index + 1)
 	}
-	if index < r.list().Len() { // a search that ran to another place may have come by here
+	if index < r.list().Len() { // another search may have found it on its way
 		s.show(index)
 		return
 	}
@@ -122,8 +121,8 @@ func (s *Session) spec(index int) {
 	s.pursue()
 }
 
-// pursue shows what is requested as far as it is there, and asks for more of it.
-// Solutions that come one by one are shown on the way to the one wanted.
+// pursue shows the requested solutions found so far and asks for more. Solutions found one
+// by one are shown on the way to the requested one.
 func (s *Session) pursue() {
 	r := s.run
 	for r.wanted > 0 {
@@ -134,7 +133,7 @@ func (s *Session) pursue() {
 		switch {
 		case kept >= r.wanted:
 			r.wanted, r.jumping = 0, false
-		case r.list().Len() > kept: // what was asked for was there at once
+		case r.list().Len() > kept: // the requested solution was found at once
 		case r.finder.Stepping() || r.finder.Sweeping():
 			return
 		case r.finder.Ended() || r.finder.Full():
@@ -148,8 +147,8 @@ func (s *Session) pursue() {
 	}
 }
 
-// Stop ends all that is being searched for and worked out. What has come of it is
-// kept, and a search goes on behind it; a count begins again.
+// Stop stops everything being searched for and computed. Results are kept and a search can
+// be continued, but a count starts again.
 func (s *Session) Stop() {
 	if r := s.run; r != nil && s.busy() {
 		r.stopped = r.finder.Stepping() || r.finder.Sweeping()
@@ -160,32 +159,29 @@ func (s *Session) Stop() {
 	}
 }
 
-// busy reports whether something is being worked out that the user has asked for.
+// busy reports whether work requested by the user is under way.
 func (s *Session) busy() bool {
 	r := s.run
 	return r != nil && (s.status().Searching() || r.counted.asking() || r.possible.asking() ||
 		r.completion.asking() || r.typos.asking())
 }
 
-// HideSolution takes the solution on show from the board; the game lies
-// underneath.
+// HideSolution removes the displayed solution from the board, which shows the game again.
 func (s *Session) HideSolution() {
 	s.notice = Notice{}
 	s.hide()
 	s.onChange()
 }
 
-// KeepAsEntries makes the solution on show the player's entries, as one step
-// that can be undone.
+// KeepAsEntries turns the displayed solution into entries, as one step that can be undone.
 func (s *Session) KeepAsEntries() {
 	if solution, number := s.solution(); number > 0 {
 		s.do(s.State().Filled(solution))
 	}
 }
 
-// ShowDigit enters the digit that the cursor's cell has in the solution on
-// show, or in the first one where none is. It searches where needed, and then
-// the digit comes when it is found.
+// ShowDigit enters the digit that the cursor's cell has in the displayed solution or, if
+// there is none, in the first one. If it has to search, the digit is entered once found.
 func (s *Session) ShowDigit() {
 	if d := s.State().Puzzle.Givens[s.cursor]; d != 0 {
 		s.tell(Notice{Kind: DigitGiven, Cell: s.cursor, Digit: d})
@@ -202,17 +198,16 @@ func (s *Session) ShowDigit() {
 	s.revealIfFound()
 }
 
-// SetWithEntries says whether entries count as givens in a search.
+// SetWithEntries sets whether entries count as givens in a search.
 func (s *Session) SetWithEntries(with bool) {
 	s.withEntries = with
 	s.hide()
 	s.follow()
-	s.stale = nil // the grid is as it was
+	s.stale = nil // the grid is unchanged
 	s.onChange()
 }
 
-// revealIfFound enters the digit that [Session.ShowDigit] asked for, once a
-// solution is there.
+// revealIfFound enters the digit requested by [Session.ShowDigit] once there is a solution.
 func (s *Session) revealIfFound() {
 	r := s.run
 	if s.reveal == nil || r == nil || r.list().Len() == 0 {
@@ -232,8 +227,8 @@ func (s *Session) revealIfFound() {
 	s.tell(Notice{Kind: DigitShown, Cell: cell, Digit: one[cell], Solution: index + 1, Several: several})
 }
 
-// hide takes the solution from the board. What has not been found yet is no
-// longer waited for: it would cover what is being edited.
+// hide removes the solution from the board. Pending solutions are dropped too, since they
+// would cover the edit.
 func (s *Session) hide() {
 	s.showing, s.comparing, s.promised = false, false, promised{}
 	s.reveal = nil
@@ -242,15 +237,15 @@ func (s *Session) hide() {
 	s.leaveSteps()
 }
 
-// dropSpec forgets that a solution not yet found was to be shown.
+// dropSpec drops the request to show a solution not found yet.
 func (s *Session) dropSpec() {
 	if s.run != nil {
 		s.run.wanted, s.run.jumping = 0, false
 	}
 }
 
-// show lays a solution that has been found over the game, and asks for the one
-// behind the last, so that it is known whether there is more.
+// show shows a known solution over the game. If it is the last, the search continues to
+// find out whether there are more.
 func (s *Session) show(index int) {
 	if s.showing {
 		s.before = s.Grid()
@@ -271,7 +266,7 @@ func (s *Session) show(index int) {
 	s.sort()
 }
 
-// found takes in that the search has found something, or has ended.
+// found handles the search finding something or ending.
 func (s *Session) found(r *run) {
 	s.pursue()
 	if s.overlay && r.complete() {
@@ -281,7 +276,7 @@ func (s *Session) found(r *run) {
 		s.askTotal()
 	}
 	if r.finder.Ended() {
-		r.counted.halt() // all of them have been found
+		r.counted.halt() // all have been found
 	}
 	s.revealIfFound()
 	if s.run != nil {

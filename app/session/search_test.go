@@ -38,7 +38,7 @@ func TestSteppingForwardAndBack(t *testing.T) {
 		{d.FindNext, 2, session.ShownMore, 3},
 		{d.FindNext, 3, session.ShownMore, 4},
 		{d.FindNext, 4, session.ShownOf, 4},
-		{d.FindNext, 4, session.ShownOf, 4}, // there is nothing behind the last
+		{d.FindNext, 4, session.ShownOf, 4}, // none after the last
 		{d.Previous, 3, session.ShownOf, 4},
 		{d.Previous, 2, session.ShownOf, 4},
 		{d.Previous, 1, session.ShownOf, 4},
@@ -183,7 +183,7 @@ func TestASearchThatIsParkedMidwayGoesOnWhereItWas(t *testing.T) {
 	d := newDesk(t, fourfold)
 	d.SetPlaying(false)
 	d.do(d.FindNext)
-	d.FindNext() // shows 2 and asks for 3, which comes when no one wants it any more
+	d.FindNext() // shows 2 and requests 3, which arrives too late
 	d.EnterDigit(1)
 	d.Undo()
 	var shown []string
@@ -232,7 +232,7 @@ func TestStopKeepsWhatWasFound(t *testing.T) {
 	d.wantStatus(session.Stopped, 0, 0)
 	d.do(d.FindNext)
 	d.wantStatus(session.ShownMore, 1, 2)
-	before := d.pressUntil(session.Status.Searching) // shows the last one and looks for the next
+	before := d.pressUntil(session.Status.Searching) // shows the last one and searches for the next
 	d.Stop()
 	d.wantStatus(session.Stopped, before.Shown, int(before.Found))
 	var shown []board.Grid
@@ -252,7 +252,7 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 		d.drain()
 		before := d.pressUntil(session.Status.Searching)
 		d.Stop()
-		// What was on its way when it was stopped comes in now, and is dropped.
+		// Results in transit when it was stopped arrive now and are dropped.
 		synctest.Wait()
 		for len(d.queue) > 0 {
 			(<-d.queue)()
@@ -273,7 +273,7 @@ func TestAHiddenSolutionIsNotShownByALateAnswer(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.FindNext()
 	d.MoveTo(1, false)
-	d.EnterDigit(9) // before the answer is there
+	d.EnterDigit(9) // before the answer arrives
 	d.settle()
 	if d.View().Showing {
 		t.Error("a solution covered what was being typed")
@@ -313,7 +313,7 @@ func TestShowDigit(t *testing.T) {
 		}
 		d.Undo()
 		d.MoveTo(0, false)
-		d.ShowDigit() // none is on show now, so it is the first that counts
+		d.ShowDigit() // none is displayed now, so the first counts
 		if got := d.View().Notice; got.Solution != 1 || got.Several != true {
 			t.Errorf("notice %+v, want one of solution 1", got)
 		}
@@ -351,7 +351,7 @@ func TestShowDigit(t *testing.T) {
 func TestEntriesCountOnlyWhenTold(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.MoveTo(1, false)
-	d.EnterDigit(1) // wrong, but no clash
+	d.EnterDigit(1) // wrong, but no conflict
 	d.do(d.FindNext)
 	d.wantStatus(session.OnlyOne, 1, 1)
 	d.SetWithEntries(true)

@@ -1,9 +1,9 @@
-// Package session is one puzzle at work: the game, the cursor and the selection
-// on it, its searches, the solutions they found and the one on show. It knows no
-// window; whatever shows it asks for a [View] after each change.
+// Package session manages one puzzle: the game, its cursor and selection, its searches, the
+// solutions they found and the displayed one. It is independent of any window; callers ask
+// for a [View] after each change.
 //
-// A session belongs to one goroutine, the window's. Searches run in goroutines
-// of their own and come back through the post function given to [New].
+// A session belongs to one goroutine, the window's. Searches run in goroutines of their own
+// and return results through the post function given to [New].
 package session
 
 import (
@@ -18,7 +18,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// Session is the game that a window works on. Make one with [New].
+// Session is the game shown in a window. Use [New] to make one.
 type Session struct {
 	post     func(func())
 	onChange func()
@@ -27,8 +27,8 @@ type Session struct {
 	game      *game.Game
 	opened    int // its revision when it was opened
 	cursor    board.Cell
-	anchor    board.Cell    // where a selection by Shift began
-	selection board.CellSet // never empty; holds the cursor unless that was moved alone
+	anchor    board.Cell    // where a Shift selection began
+	selection board.CellSet // never empty; includes the cursor unless that was moved alone
 
 	autoAdvance bool
 	withEntries bool
@@ -36,60 +36,60 @@ type Session struct {
 	wording     wording
 
 	drawing bool         // regions are being drawn
-	brush   int          // the region that the mouse draws, 0 for none
+	brush   int          // region drawn by the mouse, 0 for none
 	stroke  bool         // the mouse is drawing
-	drawn   bool         // and has drawn something
-	filling bool         // in a region that lacked cells when it began
-	picked  *board.Group // the group that is looked at in the list of groups
+	drawn   bool         // the stroke has changed something
+	filling bool         // the stroke began in an incomplete region
+	picked  *board.Group // the group picked in the list of groups
 
-	run      *run   // the search of the present puzzle, nil before there is one
-	parked   []*run // earlier searches, the latest last
-	stale    *run   // the one whose solutions are still listed, of the puzzle before it was changed
-	keep     int    // how many solutions are kept at most
-	showing  bool   // whether a solution lies over the game
+	run      *run   // search of the current puzzle, nil if none
+	parked   []*run // earlier searches, latest last
+	stale    *run   // search of the puzzle before the last change, whose solutions are still listed
+	keep     int    // maximum number of solutions to keep
+	showing  bool   // a solution is shown over the game
 	before   board.Grid
-	promised promised    // a solution that lies over the game in place of one not found yet
-	reveal   *board.Cell // the cell whose digit is to be shown once it is known
+	promised promised    // solution shown in place of one not found yet
+	reveal   *board.Cell // cell whose digit to reveal once known
 
-	history    *History     // nil where it has to be made again
-	open       map[int]bool // the steps, by their numbers, that are not to be folded
+	history    *History     // nil if outdated
+	open       map[int]bool // steps not to fold, by number
 	judged     bool         // refutation is known
 	refutation *Refuted
 
-	candidates bool           // are shown
-	sought     board.DigitSet // digits that are looked for on the board
+	candidates bool           // candidates are shown
+	sought     board.DigitSet // digits highlighted on the board
 
-	reasoning  *reasoning // what logic knows of the present position, nil before it is asked
+	reasoning  *reasoning // what logic knows about the current position, nil at first
 	arbiter    *arbiter
-	verdict    verdict // on the puzzle, as far as it has come in
+	verdict    verdict // the latest one on the puzzle
 	strategies []logic.Strategy
-	rate       Rater // nil where nothing can
-	mistakes   bool  // wrong entries are marked as they are made
-	checked    bool  // the user has asked which are wrong
+	rate       Rater // nil if rating is not available
+	mistakes   bool  // mark wrong entries as they are made
+	checked    bool  // the user asked which entries are wrong
 	ladder     ladder
 	shown      onShow
 
-	// counter is [solver.Count], but in tests that do not wait for it.
+	// counter is [solver.Count], except in tests that do not wait for it.
 	counter func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)
 
-	// estimator is [solver.Estimate], but in such tests.
+	// estimator is [solver.Estimate], except in such tests.
 	estimator func(context.Context, *board.Puzzle, solver.Sampling, solver.Asking) (solver.Estimated, error)
 
 	pathTurn, movesTurn, hintTurn turn
 
-	overlay      bool          // the possible digits lie over the board
-	wanted       atomic.Uint32 // the cell in which they are wanted first
-	byDifference bool          // the list is sorted by it
+	overlay      bool          // the possible digits are shown over the board
+	wanted       atomic.Uint32 // the cell to count first
+	byDifference bool          // the list is sorted by difference
 	picks        picks
-	pickedFrom   int           // the solution from which a range is picked
-	steady       bool          // the list keeps its order while the user goes through it
-	looked       board.CellSet // cells to be looked at, besides the selection
-	comparing    bool          // the solution on show is compared with
-	other        int           // this one
+	pickedFrom   int           // the solution where a range of picks starts
+	steady       bool          // the list keeps its order while the user browses it
+	looked       board.CellSet // cells marked in addition to the selection
+	comparing    bool          // the displayed solution is compared with other
+	other        int           // index of that solution
 }
 
-// wording says which text the last edit was a letter of: the next letter is a
-// part of the same edit.
+// wording identifies the text in which the last edit was a letter. The next letter belongs
+// to the same edit.
 type wording uint8
 
 const (
@@ -98,9 +98,9 @@ const (
 	groupName
 )
 
-// New returns a session on the empty grid, being set. Results of searches come
-// in by way of post, which must run the function it is given on the session's
-// own goroutine, later.
+// New returns a session in setting mode with an empty grid. It calls post to deliver the
+// results of searches. Post must later run the given function on the session's own
+// goroutine.
 func New(post func(func())) *Session {
 	s := &Session{
 		post: post, onChange: func() {}, onReport: func() {}, keep: solutions.UsualLimit, counter: solver.Count, estimator: solver.Estimate,
@@ -111,8 +111,8 @@ func New(post func(func())) *Session {
 	return s
 }
 
-// SetKeep says how many solutions of a puzzle are kept at most. Those behind are
-// counted. A search that runs is stopped.
+// SetKeep sets the maximum number of solutions of a puzzle to keep. Further ones are only
+// counted. A running search is stopped.
 func (s *Session) SetKeep(limit int) {
 	s.Stop()
 	s.keep = max(limit, 1)
@@ -122,19 +122,17 @@ func (s *Session) SetKeep(limit int) {
 	if s.run != nil {
 		s.run.finder.SetLimit(s.keep)
 		if s.showing && !s.run.stopped && s.run.position == s.run.list().Len()-1 {
-			s.run.finder.Ask() // there may be one behind it that is kept now
+			s.run.finder.Ask() // the next solution may now be kept
 		}
 	}
 	s.onChange()
 }
 
-// OnChange sets the functions that are called after every change of what a View
-// would show: one for what the user does, the other for what work in the background
-// reports.
+// OnChange sets the functions called after every change of what a View would show: one for
+// user actions, the other for reports from background work.
 func (s *Session) OnChange(change, report func()) { s.onChange, s.onReport = change, report }
 
-// Close cancels what the session's searches are doing. The session can be used
-// on.
+// Close cancels the session's searches. The session can still be used.
 func (s *Session) Close() {
 	s.park()
 	if s.reasoning != nil {
@@ -144,13 +142,13 @@ func (s *Session) Close() {
 	s.parked, s.stale = nil, nil
 }
 
-// State returns the present state of the game. The caller must not change it.
+// State returns the current state of the game. The caller must not change it.
 func (s *Session) State() *game.State { return s.game.State() }
 
-// Revision returns a number that is another one after every change of the game.
+// Revision returns a number that differs after every change of the game.
 func (s *Session) Revision() int { return s.game.Revision() }
 
-// MarkSaved declares the present state to be saved.
+// MarkSaved marks the current state as saved.
 func (s *Session) MarkSaved() {
 	s.game.MarkSaved()
 	s.wording = noWord
@@ -176,12 +174,12 @@ func firstGap(state *game.State) board.Cell {
 	return 0
 }
 
-// do makes next the present state. The solution on show goes away and a search
-// of another puzzle is parked, so that undoing brings its solutions back.
+// do makes next the current state. It hides the displayed solution and parks a search of
+// another puzzle, so that undo brings its solutions back.
 func (s *Session) do(next game.State) { s.change(next, false) }
 
-// change is do for an edit that may be a part of the one before, so that both
-// are undone together.
+// change is like do, for an edit that may be part of the previous one, so that both are
+// undone together.
 func (s *Session) change(next game.State, amend bool) {
 	s.notice, s.wording, s.looked = Notice{}, noWord, board.CellSet{}
 	s.hide()
@@ -197,10 +195,10 @@ func (s *Session) change(next game.State, amend bool) {
 	s.onChange()
 }
 
-// Undo takes back the last edit, if there is one.
+// Undo undoes the last edit, if any.
 func (s *Session) Undo() { s.travel((*game.Game).Undo) }
 
-// Redo makes the last edit taken back again, if there is one.
+// Redo redoes the last undone edit, if any.
 func (s *Session) Redo() { s.travel((*game.Game).Redo) }
 
 func (s *Session) travel(step func(*game.Game)) {
@@ -212,8 +210,8 @@ func (s *Session) travel(step func(*game.Game)) {
 	s.onChange()
 }
 
-// Grid returns what the board shows: the solution on show, or givens and entries;
-// with a step on show, what precedes it.
+// Grid returns the digits on the board: the displayed solution, or givens and entries. With
+// a step displayed, it returns the digits before that step.
 func (s *Session) Grid() board.Grid {
 	if s.shown.path != nil {
 		return s.shown.grid()

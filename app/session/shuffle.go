@@ -7,9 +7,9 @@ import (
 	"nonet/board/symmetry"
 )
 
-// Shuffle makes of the puzzle an equal one, with all that is on it, as one edit:
-// by other digits, and rows, columns and mirrors as far as the rules stay the
-// same by them. It has as many solutions and the same way to each.
+// Shuffle turns the puzzle, with everything on it, into an equivalent one, as one edit. It
+// permutes digits and, as far as this preserves the rules, rows and columns, and may mirror
+// the board. The number of solutions and the path to each stay the same.
 func (s *Session) Shuffle() {
 	group := symmetry.Of(s.State().Puzzle.RulesOrClassic())
 	random := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
@@ -32,6 +32,6 @@ func (s *Session) Shuffle() {
 	s.tell(Notice{Kind: kind})
 }
 
-// mostShuffles is how many maps are tried until one changes something. With a few
-// colours alone on the board some do not, and on an empty one none does.
+// mostShuffles is the number of maps to try until one changes something. If the board has
+// only a few colours, some maps do not; if it is empty, none does.
 const mostShuffles = 100

@@ -7,42 +7,42 @@ import (
 	"nonet/solver/logic"
 )
 
-// StatusKind tells where the search for solutions stands.
+// StatusKind is the state of the search for solutions.
 type StatusKind uint8
 
-// The kinds of status. Each has its own words.
+// The kinds of status. Each has its own text.
 const (
-	Ready        StatusKind = iota // nothing is looked for and nothing is on show
-	Looking                        // a solution is looked for, Found so far
-	ShownLooking                   // solution Shown is on the board, the next is being looked for
-	ShownMore                      // solution Shown is on the board, and there is at least one more
-	ShownOf                        // solution Shown of Found, which are all
+	Ready        StatusKind = iota // no search, and no solution displayed
+	Looking                        // searching for a solution, Found so far
+	ShownLooking                   // solution Shown is on the board, searching for the next
+	ShownMore                      // solution Shown is on the board, with at least one more
+	ShownOf                        // solution Shown of Found, the total
 	OnlyOne                        // the solution on the board is the only one
 	None                           // there is no solution
 	Stopped                        // stopped by the user, Found so far
-	Unfinished                     // the rules have faults, and nothing can be looked for
-	Counting                       // the solutions are counted without listing them, and none is on show
-	FindingAll                     // all solutions are looked for, Found so far
-	WasCounted                     // there are Total solutions, which have been counted, and none is on show
-	CountStopped                   // the count was stopped before it had come to Total, and none is on show
-	Tallying                       // the possible digits are being counted, and nothing is on show
+	Unfinished                     // the rules have faults, so searching is impossible
+	Counting                       // counting solutions without listing them, none displayed
+	FindingAll                     // searching for all solutions, Found so far
+	WasCounted                     // Total solutions were counted, none displayed
+	CountStopped                   // the count was stopped before reaching Total, none displayed
+	Tallying                       // counting the possible digits, nothing displayed
 )
 
-// Status says in a value what the status bar says in words.
+// Status holds the content of the status bar.
 type Status struct {
 	Kind  StatusKind
-	Shown int    // the number of the solution on show, from 1; 0 where none is; while Looking that of one from a file
-	Found uint64 // how many have been found
-	Kept  int    // how many of them are kept
-	All   bool   // Found is all there are
+	Shown int    // number of the displayed solution, from 1; 0 if none. While Looking, that of a solution from a file
+	Found uint64 // number of solutions found
+	Kept  int    // number of those kept
+	All   bool   // Found is the total
 
-	Counted uint64   // by a count that lists none
-	Exactly bool     // it works out the exact number
-	Share   float64  // how much of that is done, 0 to 1; where the count was stopped, was done
-	Total   *big.Int // how many there are, nil where that is not known; not to be changed
+	Counted uint64   // by a count without listing
+	Exactly bool     // the exact number is being computed
+	Share   float64  // share of the count that is done, or was done when it was stopped, 0 to 1
+	Total   *big.Int // total number, nil if unknown; must not be changed
 
 	WithEntries bool // entries counted as givens
-	Pins        int  // how many digits each solution is to have
+	Pins        int  // number of pinned digits
 }
 
 // Searching reports whether a search is running.
@@ -99,63 +99,62 @@ func (s *Session) status() Status {
 	return status
 }
 
-// NoticeKind tells what a notice is about.
+// NoticeKind is the kind of a notice.
 type NoticeKind uint8
 
 // The kinds of notices.
 const (
 	NoNotice           NoticeKind = iota
 	CellIsGiven                   // Cell is a given and keeps its digit
-	DigitGiven                    // Cell is a given, Digit, and need not be looked for
+	DigitGiven                    // Cell is a given, Digit, and needs no search
 	DigitShown                    // Digit was entered in Cell, from solution Solution
 	GroupTooSmall                 // a group needs two cells
-	GroupTooLarge                 // Count cells are too many for a group
-	GroupKnown                    // there is a group of these cells already
+	GroupTooLarge                 // a group cannot have Count cells
+	GroupKnown                    // there is already a group of these cells
 	GroupMade                     // a group of Count cells was made
-	GroupsFull                    // Count groups are as many as there can be
-	NoMoreKept                    // no more than Count solutions are kept
-	OnlySoMany                    // there are no more than Count solutions
+	GroupsFull                    // Count groups are the maximum
+	NoMoreKept                    // only Count solutions are kept
+	OnlySoMany                    // there are only Count solutions
 	NothingToPin                  // Cell shows no digit
 	PinOnGiven                    // Cell is a given, the same in all solutions
-	TypoFixed                     // a typo was put right
-	Shuffled                      // the puzzle is an equal one now
-	DigitsShuffled                // and only its digits have changed places
+	TypoFixed                     // a typo was fixed
+	Shuffled                      // the puzzle was replaced by an equivalent one
+	DigitsShuffled                // only the digits were permuted
 	GivensAdded                   // Count givens were added
-	GivenRemoved                  // Digit was a given in Cell, and was not needed
+	GivenRemoved                  // Digit was a given in Cell and was not needed
 	Assuming                      // an assumption has begun
 	AssumptionDropped             // Assumption was dropped
 	AllFilled                     // there is no next step: all cells are filled
-	NoStep                        // the strategies find none
+	NoStep                        // the strategies find no step
 	PuzzleHasNone                 // the puzzle itself has no solution
-	EntriesLeadNowhere            // what has been entered leads to no solution
+	EntriesLeadNowhere            // the entries lead to no solution
 	CheckedRight                  // Count entries can lead to a solution
 	CheckedWrong                  // Count entries are wrong, Cell is the first
-	CheckedUnsure                 // it takes too long to know
-	NothingWrong                  // the present state can lead to a solution
-	WentBack                      // Count steps back to a state that can
+	CheckedUnsure                 // checking takes too long
+	NothingWrong                  // the current state can lead to a solution
+	WentBack                      // went Count steps back to a state that can lead to a solution
 	StepTaken                     // Step was taken
 	StepsTaken                    // Count steps were taken at once
 )
 
-// Notice is a short message about what has just been done. It goes away with
-// the next thing done.
+// Notice is a short message about the last action. It disappears with the next one.
 type Notice struct {
 	Kind     NoticeKind
 	Cell     board.Cell
 	Digit    board.Digit
 	Solution int  // from 1
-	Several  bool // there may be solutions with another digit, or there are several
+	Several  bool // there may be solutions with another digit, or several solutions
 	Count    int
 
-	Step   *logic.Step // nil for none; not to be changed
-	Filled bool        // all cells are now
-	Hidden bool        // what was removed is not seen, since no candidates are shown
-	Off    int         // how many techniques are left out
+	Step   *logic.Step // nil if none; must not be changed
+	Filled bool        // all cells are filled now
+	Hidden bool        // the removed candidates are not visible, since no candidates are shown
+	Off    int         // number of techniques left out
 
 	Assumption Assumption
 }
 
-// tell shows a notice until the next thing is done.
+// tell shows a notice until the next action.
 func (s *Session) tell(n Notice) {
 	s.notice = n
 	s.onChange()

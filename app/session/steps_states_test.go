@@ -13,8 +13,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// What changes no digit and no candidate leaves the steps as they are, to be shown
-// and taken.
+// Changes to neither digits nor candidates keep the steps, which can still be shown and
+// taken.
 func TestStepsOutlastMarksAndTitles(t *testing.T) {
 	for name, change := range map[string]func(*desk){
 		"mark":   func(d *desk) { d.ToggleMark(game.Corner, 3) },
@@ -45,8 +45,8 @@ func TestStepsOutlastMarksAndTitles(t *testing.T) {
 	}
 }
 
-// A hint is shown on the game itself: not over regions that are drawn, nor under
-// a solution that a file promises or the possible digits.
+// A hint is shown on the game itself: not over regions being drawn, nor under a solution
+// promised by a file or the possible digits.
 func TestAHintHasTheBoardToItself(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.SetDrawing(true)
@@ -90,7 +90,7 @@ func TestAHintHasTheBoardToItself(t *testing.T) {
 	}
 }
 
-// A pin is no digit of the board that a step was found on.
+// A pin is not a digit on the board for which a step was found.
 func TestAStepHasNoPins(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.TogglePinAt(1, 9)
@@ -103,7 +103,7 @@ func TestAStepHasNoPins(t *testing.T) {
 	}
 }
 
-// Other strategies find other steps, and leave alone what does not hang on them.
+// Other strategies find other steps, and do not affect what does not depend on them.
 func TestPath_WhenStrategyChanges(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(2, 6)
@@ -123,7 +123,7 @@ func TestPath_WhenStrategyChanges(t *testing.T) {
 		t.Error("the hint of the others stays")
 	}
 	d.Hint()
-	d.SetStrategies(logic.Strategies()[:2]) // before the answer
+	d.SetStrategies(logic.Strategies()[:2]) // before the answer arrives
 	if d.View().Hint.Asking {
 		t.Error("the hint is still looked for")
 	}
@@ -134,13 +134,13 @@ func TestPath_WhenStrategyChanges(t *testing.T) {
 	}
 }
 
-// An edit ends a check: what is wrong later is marked when the user asks again.
+// An edit ends a check: later mistakes are marked when the user asks again.
 func TestACheckEndsWithAnEdit(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(2, 6)
 	d.check()
 	d.enter(3, 2)
-	d.SetMistakes(true) // they are known from now on
+	d.SetMistakes(true) // they are marked from now on
 	d.until("the marks", func() bool { return d.View().Wrong == board.CellsOf(2, 3) })
 	d.SetMistakes(false)
 	if got := d.View().Wrong; !got.Empty() {
@@ -149,7 +149,7 @@ func TestACheckEndsWithAnEdit(t *testing.T) {
 	d.wantNotice(session.NoNotice)
 }
 
-// Nor is it shown among the places of digits that are sought.
+// A step is not shown together with sought digits either.
 func TestAStepIsNotMixedWithWhatIsSought(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Seek(5)
@@ -159,7 +159,7 @@ func TestAStepIsNotMixedWithWhatIsSought(t *testing.T) {
 	}
 }
 
-// Without the digit of the solution among its candidates, no cell can be solved.
+// If a cell lacks the digit of the solution among its candidates, it cannot be solved.
 func TestAWronglyRemovedCandidateLeadsNowhere(t *testing.T) {
 	d := newDesk(t, newspaper)
 	state := *d.State()
@@ -176,7 +176,7 @@ func TestAWronglyRemovedCandidateLeadsNowhere(t *testing.T) {
 	}
 }
 
-// A rating that no one will see is not worked at.
+// A rating that no one will see is stopped.
 func TestTheRatingOfAnotherPuzzleEnds(t *testing.T) {
 	for name, leave := range map[string]func(*desk){
 		"edit": func(d *desk) { d.SetPlaying(false); d.enter(1, 9) },

@@ -11,7 +11,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// until runs what comes back until something is so.
+// until processes results until is returns true.
 func (d *desk) until(what string, is func() bool) {
 	d.t.Helper()
 	timeout := time.After(time.Minute)
@@ -25,7 +25,7 @@ func (d *desk) until(what string, is func() bool) {
 	}
 }
 
-// hint does something about hints and waits until the step is found, or is not.
+// hint calls do and waits until the step is found or there is none.
 func (d *desk) hint(do func()) session.Hint {
 	d.t.Helper()
 	do()
@@ -33,14 +33,14 @@ func (d *desk) hint(do func()) session.Hint {
 	return d.View().Hint
 }
 
-// path waits for the whole path.
+// path waits for the complete path.
 func (d *desk) path() *session.Path {
 	d.t.Helper()
 	d.until("the path", func() bool { return d.Path().Known })
 	return d.Path().Value
 }
 
-// moves waits for all steps that are possible now.
+// moves waits for all steps possible now.
 func (d *desk) moves() *session.Path {
 	d.t.Helper()
 	d.until("the moves", func() bool { return d.Moves().Known })
@@ -54,7 +54,7 @@ func (d *desk) wantNotice(want session.NoticeKind) {
 	}
 }
 
-// lockedAway needs pairs and locked candidates before it comes down to singles.
+// lockedAway needs pairs and locked candidates before singles solve it.
 const lockedAway = "5.....7.....46....67..5..2.2.4....9....9...62.9..7.31...1.25.7....8.1............"
 
 func TestTheLadderOfHints(t *testing.T) {
@@ -109,7 +109,7 @@ func TestTheLadderOfHints(t *testing.T) {
 	}
 }
 
-// Presses that come before the step is found count.
+// Requests made before the step is found count.
 func TestQuickPressesOfHint(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Hint()
@@ -122,7 +122,7 @@ func TestQuickPressesOfHint(t *testing.T) {
 	}
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}}, true)
 	d.Hint()
-	d.EnterDigit(1) // before the answer
+	d.EnterDigit(1) // before the answer arrives
 	d.hint(func() {})
 	if got := d.View().Hint.Stage; got != session.NoHint {
 		t.Errorf("the answer for a position that was left shows %d", got)
@@ -165,10 +165,10 @@ func TestWhyThereIsNoHint(t *testing.T) {
 	}
 }
 
-// A step that removes candidates is one edit; the next hint goes on from there.
+// A step that removes candidates is one edit, and the next hint continues from there.
 func TestRemovedCandidatesStay(t *testing.T) {
 	d := newDesk(t, lockedAway)
-	d.SetStrategies(logic.Strategies()[:12]) // whatever else there may be
+	d.SetStrategies(logic.Strategies()[:12]) // independent of any others
 	path := d.path()
 	var row int
 	for row = range path.Len() {
@@ -228,8 +228,8 @@ func firstOpen(state *game.State) board.Cell {
 	return 0
 }
 
-// easy returns a puzzle that singles solve: the solution with every fourth cell
-// empty.
+// easy returns a puzzle that can be solved with singles: the solution with every fourth
+// cell empty.
 func easy() string {
 	signs := []byte(solved)
 	for c := range signs {
@@ -326,7 +326,7 @@ func TestAllStepsNow(t *testing.T) {
 	}
 }
 
-// An edit while a path is looked for leaves nothing behind.
+// An edit during the search for a path leaves nothing behind.
 func TestAPathOfAnotherPositionIsDropped(t *testing.T) {
 	d := newDesk(t, lockedAway)
 	d.Path()

@@ -7,7 +7,7 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// View is all that a window shows of a session, as an immutable value.
+// View is everything a window shows of a session, as an immutable value.
 type View struct {
 	Board  paint.View
 	Status Status
@@ -17,41 +17,41 @@ type View struct {
 	Selection board.CellSet
 	Rules     Rules
 	Texts     Texts
-	Givens    int  // how many, 0 to 81
-	Removed   bool // candidates are removed in the puzzle that the givens leave, so that there may be fewer solutions
+	Givens    int  // number of givens, 0 to 81
+	Removed   bool // the puzzle removes candidates that its givens allow, so there may be fewer solutions
 	Entries   int
 	Changed   int              // cells that differ from the solution shown before
-	Conflicts []board.Conflict // of what the board shows
+	Conflicts []board.Conflict // in the digits on the board
 
-	// Contradiction is groups that no grid keeps together, where they are known
-	// to be why there is no solution.
+	// Contradiction has the groups that no grid can satisfy together, if they are known to
+	// leave no solution.
 	Contradiction []board.Group
 
-	Assumption Assumption // the innermost one that holds; its Step is 0 where none does
-	Refuted    *Refuted   // by what is seen in the present state; nil for none
+	Assumption Assumption // the innermost active one; its Step is 0 if there is none
+	Refuted    *Refuted   // as visible in the current state; nil for none
 
 	Count      Count
 	Listing    Listing
 	Failure    Answer[Failure]             // why there is no solution
-	Typos      Answer[diagnose.TypoReport] // typos without which there would be one
+	Typos      Answer[diagnose.TypoReport] // typos whose correction leaves one solution
 	Redundant  Answer[diagnose.Redundancy] // givens that are not needed
 	Completion Answer[diagnose.Completion] // givens that would leave one solution
 	Pins       board.Grid
 
 	Hint     Hint
-	Path     *Path         // of the step that is on show, nil where none is
-	PathRow  int           // its index, or that of the end
-	Wrong    board.CellSet // entries that are marked as wrong
-	Mistakes bool          // they are marked as they are made
-	Why      Answer[Why]   // what has been entered is wrong
+	Path     *Path         // path of the displayed step, nil if none
+	PathRow  int           // index of the step, or of the end
+	Wrong    board.CellSet // entries marked as wrong
+	Mistakes bool          // wrong entries are marked as they are made
+	Why      Answer[Why]   // why the entries are wrong
 	Rated    Answer[Rated]
 	CanRate  bool
 
 	Playing     bool
-	Showing     bool // a solution lies over the game
+	Showing     bool // a solution is shown over the game
 	Bare        bool // no entry, mark or colour
 	Dirty       bool
-	Blank       bool // nothing at all is on the board
+	Blank       bool // the board is completely empty
 	CanUndo     bool
 	CanRedo     bool
 	AutoAdvance bool
@@ -59,19 +59,19 @@ type View struct {
 	Overlay     bool // the possible digits are shown
 	Boxes       Boxes
 	Candidates  bool
-	Sought      board.DigitSet // digits that are looked for on the board
-	Comparing   bool           // two solutions are
-	Busy        bool           // something is being worked out, and can be stopped
+	Sought      board.DigitSet // digits highlighted on the board
+	Comparing   bool           // two solutions are being compared
+	Busy        bool           // work is under way that can be stopped
 
-	CanFindNext bool // there may be a solution behind the one on show
+	CanFindNext bool // there may be a solution after the displayed one
 	CanPrevious bool
 	CanFirst    bool
 	CanLast     bool
 	CanCompare  bool
-	CanExplain  bool // why what has been entered leads to no solution
+	CanExplain  bool // it can be explained why the entries lead to no solution
 }
 
-// View returns what is to be shown now.
+// View returns the current view.
 func (s *Session) View() View {
 	state := s.State()
 	puzzle := &state.Puzzle
@@ -136,16 +136,15 @@ func (s *Session) View() View {
 		view.CanPrevious = r.position > 0 || r.position == 0 && !s.showing
 		view.CanFirst = status.Shown != 1 && status.Kind != None
 		view.CanFindNext = !r.finder.Ended() || !s.showing && kept > 0 || r.position < kept-1
-		// While more may be found it does not change with each step, since the
-		// menus would have to be made again.
+		// While more may be found, this does not change with each step, since the menus
+		// would have to be rebuilt.
 		view.CanLast = kept > 0 && (status.Shown != kept || !r.finder.Ended())
 		view.CanCompare = kept > 1
 	}
 	return view
 }
 
-// narrowed reports whether removed candidates of a puzzle are such that its givens
-// would leave.
+// narrowed reports whether a puzzle removes candidates that its givens allow.
 func narrowed(p *board.Puzzle) bool {
 	if p.Removed == ([board.Cells]board.DigitSet{}) {
 		return false
@@ -160,8 +159,7 @@ func narrowed(p *board.Puzzle) bool {
 	return false
 }
 
-// Preview returns the board of a game that is only looked at, with neither
-// cursor nor selection.
+// Preview returns the board of a game for viewing only, without cursor or selection.
 func Preview(state game.State) paint.View {
 	s := &Session{game: game.New(state)}
 	s.place(0)
@@ -174,7 +172,7 @@ func Preview(state game.State) paint.View {
 	return view
 }
 
-// boardView returns the board, with its conflicts, as the painter takes it.
+// boardView returns the board with its conflicts, as the painter expects it.
 func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 	state := s.State()
 	rules := state.Puzzle.RulesOrClassic()
@@ -185,12 +183,12 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 	peers := rules.Peers(s.cursor)
 	leaps := rules.Leaps(s.cursor)
 	several := s.selection != board.CellsOf(s.cursor)
-	calm := s.drawing // its colours leave no room for what is only looked at
+	calm := s.drawing // the regions' colours leave no room for highlighting
 	var changed board.CellSet
 	if s.showing && s.before != (board.Grid{}) {
 		changed = grid.Differing(&s.before)
 	}
-	var clash board.CellSet // of givens that leave no solution, or of what an assumption leads to
+	var clash board.CellSet // of givens that leave no solution, or cells where an assumption fails
 	_, number := s.solution()
 	covered := number > 0
 	if !covered {
@@ -245,7 +243,7 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 		flag(paint.Conflict, clashing.Has(c))
 		flag(paint.Changed, changed.Has(c))
 		flag(paint.Pinned, pin != 0)
-		flag(paint.Clash, (clash.Has(c) || wrong.Has(c)) && !clashing.Has(c)) // which have a ring already
+		flag(paint.Clash, (clash.Has(c) || wrong.Has(c)) && !clashing.Has(c)) // conflicting cells already have a ring
 		view.Cells[c] = cell
 	}
 	s.showCandidates(&view)
@@ -253,8 +251,7 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 	return view
 }
 
-// possible returns what is known of the possible digits, nil where they are not
-// shown.
+// possible returns what is known about the possible digits, or nil if they are not shown.
 func (s *Session) possible() *paint.Overlay {
 	if !s.overlay || s.run == nil {
 		return nil

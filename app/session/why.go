@@ -8,15 +8,15 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// Why is why an entry is wrong, or why all entries together lead nowhere.
+// Why explains why an entry is wrong, or why all entries together lead to no solution.
 type Why struct {
 	Cell  board.Cell
-	Digit board.Digit     // the entry there; 0 where all entries are meant
-	Proof *diagnose.Proof // that there is no solution with it; nil where none is known
+	Digit board.Digit     // the entry in Cell; 0 for all entries
+	Proof *diagnose.Proof // proof that it allows no solution; nil if none is known
 }
 
-// canExplain reports whether what has been entered is known to lead to no solution
-// of a puzzle that has one.
+// canExplain reports whether the entries are known to lead to no solution of a puzzle that
+// has one.
 func (s *Session) canExplain() bool {
 	if r := s.reasoning; r != nil && r.standing.known {
 		standing := &r.standing.value
@@ -25,17 +25,17 @@ func (s *Session) canExplain() bool {
 	return false
 }
 
-// learn takes over how far the present state can be right from what has found that
-// out on its way. What is wrong is not marked for that.
+// learn records the standing of the current state as found by other work. It does not mark
+// wrong entries.
 func (s *Session) learn(standing *Standing) {
 	if known := &s.reasoning.standing; !known.known && !known.asking() {
 		known.value, known.known = *standing, true
 	}
 }
 
-// ExplainMistake has it proved that a wrong entry cannot stand: that of the
-// cursor's cell, or else the first. Where none is wrong by itself it is proved that
-// all of them together cannot, with the candidates that steps have removed.
+// ExplainMistake starts looking for a proof that a wrong entry is impossible: the one in
+// the cursor's cell, or else the first. If no single entry is wrong, the proof covers all
+// of them together, with the candidates removed by steps.
 func (s *Session) ExplainMistake() {
 	s.notice = Notice{}
 	if s.canExplain() {
@@ -56,8 +56,8 @@ func (s *Session) ExplainMistake() {
 	s.onChange()
 }
 
-// askWhy has a goroutine look for the proof that a puzzle has no solution, unless
-// the same has been asked before.
+// askWhy looks in a goroutine for a proof that a puzzle has no solution, unless the same
+// was asked before.
 func (s *Session) askWhy(r *reasoning, why Why, puzzle board.Puzzle) {
 	if r.why.value.Cell != why.Cell || r.why.value.Digit != why.Digit {
 		r.why.halt()

@@ -18,7 +18,7 @@ func (d *desk) explained() session.Why {
 
 func TestWhyAnEntryIsWrong(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.enter(1, 9) // is right
+	d.enter(1, 9) // correct
 	d.enter(2, 6)
 	d.enter(3, 2)
 	d.ExplainMistake()
@@ -50,7 +50,7 @@ func TestWhyAnEntryIsWrong(t *testing.T) {
 	}
 }
 
-// The one asked about last is explained, even if the other comes in later.
+// The latest request is explained, even if the other answer arrives later.
 func TestWhyTheLastOneIsWrong(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(2, 6)
@@ -67,7 +67,7 @@ func TestWhyTheLastOneIsWrong(t *testing.T) {
 	}
 }
 
-// A hint that finds a mistake marks nothing, and it can be asked why.
+// A hint that finds a mistake marks nothing, but the mistake can be explained.
 func TestWhyThereIsNothingToHint(t *testing.T) {
 	for name, ask := range map[string]func(*desk){
 		"hint": func(d *desk) { d.hint(d.Hint) },
@@ -88,7 +88,7 @@ func TestWhyThereIsNothingToHint(t *testing.T) {
 	}
 }
 
-// Entries that are right each by itself may lead nowhere together.
+// Entries that are each right on their own may lead to no solution together.
 func TestWhyEntriesLeadNowhere(t *testing.T) {
 	var all []board.Grid
 	oracle.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(fourfold)}, func(g board.Grid) bool {

@@ -1,9 +1,8 @@
-// Package solutions finds the solutions of one puzzle, in lexicographic order, and
-// keeps them for a user who looks at them: one after the other, or all that there
-// are.
+// Package solutions finds the solutions of one puzzle, in lexicographic order, and keeps
+// them for a user who views them: one after another, or all of them.
 //
-// A [Finder] belongs to one goroutine, its owner's. The search runs in a
-// goroutine of its own and comes back through the post function given to [New].
+// A [Finder] belongs to one goroutine, its owner's. The search runs in its own goroutine
+// and reports through the post function passed to [New].
 package solutions
 
 import (
@@ -16,8 +15,7 @@ import (
 	"nonet/solver"
 )
 
-// UsualLimit is how many solutions are kept if no one has said otherwise: some 90
-// MB of them.
+// UsualLimit is the default number of solutions to keep: about 90 MB.
 const UsualLimit = 1_000_000
 
 // Finder finds the solutions of a puzzle. Make one with [New] or
@@ -29,16 +27,15 @@ type Finder struct {
 	tell   func()
 
 	list   List
-	behind board.Grid // the search goes on behind this grid, where it is behind the list
-	passed uint64     // solutions behind the list, which were only counted
+	behind board.Grid // if after the list, the grid after which the search continues
+	passed uint64     // solutions after the list, which were only counted
 	ended  bool
 
 	step  step
-	sweep *sweep // the search for all solutions, nil where it does not run
+	sweep *sweep // the search for all solutions, or nil
 	pace  Pace
 	spent time.Duration // by the sweeps that have ended
-	// The sweep that has counted the solutions passed: only its search can go on
-	// there.
+	// The sweep that counted the passed solutions: only its search can continue there.
 	counting *sweep
 }
 
@@ -49,17 +46,16 @@ type step struct {
 	asked  bool // a goroutine waits for the next solution
 }
 
-// New returns a finder that has found nothing yet. It keeps up to limit
-// solutions, at least one, and counts those behind. What the search finds comes
-// in by way of post, which must run the function it is given on the owner's
-// goroutine, later, and must not wait for that; tell is called there after each
+// New returns a finder that has found nothing yet. It keeps up to limit solutions, at least
+// one, and counts the rest. Results of the search arrive through post, which must run its
+// argument on the owner's goroutine later, without waiting; tell is called there after each
 // change.
 func New(puzzle *board.Puzzle, limit int, post func(func()), tell func()) *Finder {
 	return &Finder{puzzle: puzzle, limit: max(limit, 1), post: post, tell: tell}
 }
 
-// Narrowed returns a finder for another puzzle: the solutions of f that hold the
-// givens of that puzzle. What f has found is not searched for again.
+// Narrowed returns a finder for another puzzle with the solutions of f that contain its
+// givens. They are not searched for again.
 func (f *Finder) Narrowed(puzzle *board.Puzzle, tell func()) *Finder {
 	n := New(puzzle, f.limit, f.post, tell)
 	n.list = f.list.with(&puzzle.Givens)
@@ -68,37 +64,36 @@ func (f *Finder) Narrowed(puzzle *board.Puzzle, tell func()) *Finder {
 	return n
 }
 
-// Take takes over what another finder has found, whose puzzle has the same
-// solutions. Nothing may have been found yet.
+// Take takes the results of another finder, whose puzzle has the same solutions. This one
+// must not have found anything yet.
 func (f *Finder) Take(other *Finder) {
 	f.list, f.behind, f.ended = other.list.fork(), other.behind, other.ended && other.passed == 0
 }
 
-// Know takes over the one solution that the puzzle is known to have.
+// Know adds the only solution, if it is known.
 func (f *Finder) Know(solution board.Grid) {
 	f.Stop()
 	f.list, f.passed, f.ended = List{}, 0, true
 	f.list.append(solution)
 }
 
-// List returns the solutions that are kept.
+// List returns the kept solutions.
 func (f *Finder) List() List { return f.list }
 
-// Found returns how many solutions there are so far, with those that are not
-// kept.
+// Found returns the number of solutions so far, including those not kept.
 func (f *Finder) Found() uint64 { return uint64(f.list.Len()) + f.passed }
 
-// Ended reports whether these are all there are.
+// Ended reports whether all solutions were found.
 func (f *Finder) Ended() bool { return f.ended }
 
 // Full reports whether no more solutions are kept.
 func (f *Finder) Full() bool { return f.list.Len() >= f.limit }
 
-// Limit returns how many solutions are kept at most.
+// Limit returns the maximum number of solutions to keep.
 func (f *Finder) Limit() int { return f.limit }
 
-// SetLimit says how many solutions are kept at most. The search is stopped; where
-// solutions were only counted that can be kept now, it goes back to them.
+// SetLimit sets the maximum number of solutions to keep. It stops the search; if counted
+// solutions can now be kept, the search returns to them.
 func (f *Finder) SetLimit(limit int) {
 	f.Stop()
 	f.limit = max(limit, 1)
@@ -107,7 +102,7 @@ func (f *Finder) SetLimit(limit int) {
 	}
 }
 
-// Stepping reports whether the next solution is being looked for.
+// Stepping reports whether the next solution is being searched for.
 func (f *Finder) Stepping() bool { return f.step.asked }
 
 // Sweeping reports whether a search for all solutions, or for many, runs.
@@ -116,10 +111,10 @@ func (f *Finder) Sweeping() bool { return f.sweep != nil }
 // SweepingAll reports whether it is one for all solutions.
 func (f *Finder) SweepingAll() bool { return f.sweep != nil && f.sweep.until == 0 }
 
-// Pace returns how fast the search for all comes along, or came along last.
+// Pace returns the pace of the present or last search for all solutions.
 func (f *Finder) Pace() Pace { return f.pace }
 
-// place returns the grid behind which the search goes on.
+// place returns the grid after which the search continues.
 func (f *Finder) place() board.Grid {
 	if last := f.list.Len() - 1; last >= 0 {
 		if solution := f.list.At(last); slices.Compare(solution[:], f.behind[:]) > 0 {
@@ -129,9 +124,9 @@ func (f *Finder) place() board.Grid {
 	return f.behind
 }
 
-// Ask looks for the next solution. It does nothing where one is looked for already,
-// if there are no more, and where no more are kept. The search is one solution
-// ahead, so the next one is often there at once; then nothing is told.
+// Ask searches for the next solution. It does nothing if a search is running, if there are
+// no more, or if no more are kept. The search is one solution ahead, so the next one is
+// often available immediately; then tell is not called.
 func (f *Finder) Ask() {
 	if f.step.asked || f.sweep != nil || f.ended || f.Full() {
 		return
@@ -156,11 +151,11 @@ func (f *Finder) Ask() {
 	})()
 }
 
-// receive takes in what a stream has passed.
+// receive takes a solution from a stream.
 func (f *Finder) receive(stream <-chan board.Grid, solution board.Grid, more bool) {
 	if f.step.stream != stream {
-		// It was stopped meanwhile. The search goes on behind the last solution
-		// kept, so this one is found again when it is wanted.
+		// The search was stopped meanwhile. It continues after the last kept solution, so
+		// this one will be found again.
 		return
 	}
 	f.step.asked = false
@@ -168,7 +163,7 @@ func (f *Finder) receive(stream <-chan board.Grid, solution board.Grid, more boo
 	f.tell()
 }
 
-// add takes in the next solution, or that there is no more.
+// add adds the next solution, or records that there are no more.
 func (f *Finder) add(solution board.Grid, more bool) {
 	if more {
 		f.list.append(solution)
@@ -185,19 +180,18 @@ func (s *step) halt() {
 	*s = step{}
 }
 
-// End declares that there are no solutions but those found, for whoever knows
-// that by other means.
+// End declares that no solutions are left, for callers who know that by other means.
 func (f *Finder) End() {
 	f.Stop()
 	f.ended = true
 }
 
-// patience is how long is waited for a search to stop. It takes a millisecond
-// where it has a core to itself. Otherwise it is left to itself.
+// patience is how long to wait for a search to stop, which takes a millisecond if it has
+// its own core. Otherwise it stops later.
 const patience = 5 * time.Millisecond
 
-// Stop ends what searches, within some milliseconds. What was found is kept, and
-// [Finder.Ask] and [Finder.Sweep] go on behind it.
+// Stop stops the search within some milliseconds. Its results are kept, and [Finder.Ask]
+// and [Finder.Sweep] continue after them.
 func (f *Finder) Stop() {
 	f.step.halt()
 	if sw := f.sweep; sw != nil {

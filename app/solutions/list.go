@@ -8,21 +8,21 @@ import (
 	"nonet/board"
 )
 
-// List is solutions in the order in which they were found. It only ever grows,
-// and a copy of it stays as it is: it may be read in another goroutine while the
-// original goes on growing. The zero value is empty.
+// List is a list of solutions in the order in which they were found. It only grows, and
+// copies are unaffected: a copy may be read in another goroutine while the original grows.
+// The zero value is empty.
 type List struct {
 	chunks []*chunk
 	length int
 }
 
-// inChunk is such that a chunk takes little more than its solutions: with what
-// the allocator rounds up, 88 bytes for each.
+// inChunk is chosen so that a chunk takes little more than its solutions: 88 bytes each,
+// including what the allocator rounds up.
 const inChunk = 1024
 
 type chunk [inChunk]board.Grid
 
-// Len returns how many solutions there are.
+// Len returns the number of solutions.
 func (l List) Len() int { return l.length }
 
 // At returns the solution of an index, from 0.
@@ -30,7 +30,7 @@ func (l List) At(i int) board.Grid { return *l.at(i) }
 
 func (l List) at(i int) *board.Grid { return &l.chunks[i/inChunk][i%inChunk] }
 
-// All goes through the solutions with their indexes.
+// All yields the solutions with their indexes.
 func (l List) All() iter.Seq2[int, board.Grid] {
 	return func(yield func(int, board.Grid) bool) {
 		for i := range l.length {
@@ -56,9 +56,8 @@ func (l List) Search(solution *board.Grid) (int, bool) {
 	return low, low < l.length && *l.at(low) == *solution
 }
 
-// ByDifference returns the indexes of the solutions, those first that differ
-// from a grid in the fewest cells, and of equal ones those found first. It
-// returns nil where ctx ends before.
+// ByDifference returns the indexes of the solutions, those with the fewest differences from
+// a grid first, and among equal ones those found first. It returns nil if ctx ends first.
 func (l List) ByDifference(ctx context.Context, from board.Grid) []int32 {
 	var starts [board.Cells + 2]int
 	counts := make([]uint8, l.length)
@@ -81,7 +80,7 @@ func (l List) ByDifference(ctx context.Context, from board.Grid) []int32 {
 	return order
 }
 
-// append adds a solution behind the others.
+// append appends a solution.
 func (l *List) append(solution board.Grid) {
 	if l.length == len(l.chunks)*inChunk {
 		l.chunks = append(l.chunks, new(chunk))
@@ -90,11 +89,11 @@ func (l *List) append(solution board.Grid) {
 	l.length++
 }
 
-// fork returns a list of the same solutions that grows by itself.
+// fork returns a list of the same solutions that grows independently.
 func (l List) fork() List {
 	l.chunks = slices.Clone(l.chunks)
 	if last := len(l.chunks) - 1; last >= 0 && l.length < len(l.chunks)*inChunk {
-		// No more than what is in the list: the user may be writing behind it.
+		// Limited to the list's length: the original may write beyond it.
 		tail := new(chunk)
 		copy(tail[:l.length%inChunk], l.chunks[last][:])
 		l.chunks[last] = tail

@@ -7,17 +7,16 @@ import (
 	"nonet/solver"
 )
 
-// Pace is how fast a search comes along.
+// Pace describes the progress of a search.
 type Pace struct {
-	Elapsed time.Duration // since it went on last
+	Elapsed time.Duration // since it last started
 	Rate    float64       // solutions a second
 	Share   float64       // of the search space that is explored, 0 to 1, as in [solver.Search.Share]
-	Left    time.Duration // that it seems to take yet; 0 where that cannot be known
+	Left    time.Duration // estimated remaining time, or 0 if unknown
 }
 
-// PaceOf returns the pace of a search that has found so many solutions and
-// explored such a share more than when it went on, elapsed ago. The share is
-// the one it has come to.
+// PaceOf returns the pace of a search that has found a number of solutions and explored a
+// share of the tree since it started, elapsed ago. Share is the total share so far.
 func PaceOf(found uint64, gone, share float64, elapsed time.Duration) Pace {
 	p := Pace{Elapsed: elapsed, Share: share}
 	if elapsed > 0 {
@@ -30,17 +29,17 @@ func PaceOf(found uint64, gone, share float64, elapsed time.Duration) Pace {
 	return p
 }
 
-// Pacer tells the pace of a count from its progress.
+// Pacer computes the pace of a count from its progress.
 type Pacer struct {
 	start   time.Time
-	planned time.Time // when it was known how much work there is, zero before
+	planned time.Time // when the amount of work became known, or zero
 	done    float64   // of it by then
-	said    time.Time // when the time left was told last
+	said    time.Time // when the remaining time was last updated
 	left    time.Duration
 }
 
-// The time left is not told before the work has gone on for a moment, whose pace says
-// little. Then it follows the pace within some seconds.
+// The remaining time is only estimated after a moment, since the first pace means little.
+// Then it follows the pace within some seconds.
 const (
 	untold = time.Second
 	follow = 3 * time.Second
@@ -49,9 +48,9 @@ const (
 // NewPacer returns a pacer of a count that begins now.
 func NewPacer() *Pacer { return &Pacer{start: time.Now()} }
 
-// Pace returns the pace at a stage of the count, of which it is told in order. Where the
-// work is known, the time left is told from how fast it went since, and does not rise:
-// where that turns out to have been too little it stands still.
+// Pace returns the pace at a stage of the count; stages are passed in order. Once the
+// amount of work is known, the remaining time is estimated from the pace since then, and
+// does not increase: if it was too low it stays the same.
 func (p *Pacer) Pace(now solver.Progress) Pace {
 	elapsed := time.Since(p.start)
 	if !now.Planned {
@@ -66,8 +65,8 @@ func (p *Pacer) Pace(now solver.Progress) Pace {
 	return pace
 }
 
-// steady returns the time left that is told where the pace, so long after the work was
-// known, is such as to leave some; 0 where that cannot be known.
+// steady returns the remaining time to display for a new estimate some time after the work
+// became known; 0 if unknown.
 func (p *Pacer) steady(elapsed, left time.Duration) time.Duration {
 	now := time.Now()
 	switch {
@@ -77,7 +76,7 @@ func (p *Pacer) steady(elapsed, left time.Duration) time.Duration {
 		p.left = left
 	default:
 		gone := now.Sub(p.said)
-		due := p.left - gone // were it as it was told
+		due := p.left - gone // if the last estimate was right
 		weight := gone.Seconds() / (gone + follow).Seconds()
 		p.left = min(p.left, due+time.Duration(weight*float64(left-due)))
 	}

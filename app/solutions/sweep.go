@@ -19,38 +19,38 @@ const interval = 100 * time.Millisecond
 // stopped or should report: a millisecond or two at most.
 const stride = 1024
 
-// sweep goes through all solutions, or the next of them, in a goroutine. Who
-// stops it does not wait for that: it may have to wait itself for a core.
+// sweep visits all solutions, or the next of them, in a goroutine. Stopping it does not
+// wait, since it may be waiting for a core itself.
 type sweep struct {
 	cancel context.CancelFunc
 	done   chan struct{} // closed when the goroutine has ended
-	until  int           // the list is to have so many; 0 for all solutions, kept or not
+	until  int           // the required length of the list; 0 for all solutions, kept or not
 	limit  int
 	search *solver.Search
-	before *sweep // the one whose search goes on here, nil where it is a new one
+	before *sweep // the one whose search is continued, or nil
 	start  time.Time
 	from   progress
 
-	aside  chan func()              // work to be done in the goroutine meanwhile
+	aside  chan func()              // other work for the goroutine
 	now    atomic.Pointer[progress] // for the owner to take
-	posted atomic.Bool              // a function that takes it is on its way
+	posted atomic.Bool              // a function that takes the results was posted
 }
 
-// progress is how far a sweep has come.
+// progress is the progress of a sweep.
 type progress struct {
 	list   List // shares its chunks with the owner's, who does not write to them meanwhile
 	passed uint64
 	share  float64
-	after  time.Duration // since it was started
+	after  time.Duration // since its start
 	ended  bool          // there are no more solutions
-	halted bool          // the goroutine does no more
+	halted bool          // the goroutine has stopped
 }
 
 func (p *progress) found() uint64 { return uint64(p.list.Len()) + p.passed }
 
-// Sweep goes through all solutions there are: those above the limit it counts.
-// With until other than 0 it ends when so many are kept, or as many as may be.
-// It does nothing where it runs already with the same end.
+// Sweep visits all solutions and counts those beyond the limit. With until other than 0 it
+// ends when that many are kept, or as many as allowed. It does nothing if it is already
+// running with the same end.
 func (f *Finder) Sweep(until int) {
 	if f.sweep != nil && f.sweep.until == until {
 		return
@@ -79,9 +79,8 @@ func (f *Finder) Sweep(until int) {
 	})
 }
 
-// Aside has the search for all solutions stand still for some other work, so that
-// the two do not take a core each. Where none runs, the work is done in the
-// background by itself.
+// Aside pauses the search for all solutions for other work, so that the two do not use a
+// core each. If none is running, the work runs in the background on its own.
 func (f *Finder) Aside(work func()) {
 	if f.sweep == nil {
 		background.Go(work)
@@ -89,12 +88,12 @@ func (f *Finder) Aside(work func()) {
 	}
 	select {
 	case f.sweep.aside <- work:
-	default: // there is other work already
+	default: // there is already other work
 		background.Go(work)
 	}
 }
 
-// receiveSweep takes in what a sweep has found.
+// receiveSweep takes the results of a sweep.
 func (f *Finder) receiveSweep(sw *sweep) {
 	if f.sweep != sw {
 		return // it was stopped meanwhile
@@ -105,9 +104,9 @@ func (f *Finder) receiveSweep(sw *sweep) {
 	f.tell()
 }
 
-// take takes over how far a sweep has come, and reports whether it does no more.
+// take takes the progress of a sweep, and reports whether it has stopped.
 func (f *Finder) take(sw *sweep) (halted bool) {
-	sw.posted.Store(false) // before the look: what comes later is told again
+	sw.posted.Store(false) // before reading: later progress is posted again
 	now := sw.now.Load()
 	f.list, f.passed, f.ended = now.list, now.passed, now.ended
 	f.pace = PaceOf(now.found()-sw.from.found(), now.share-sw.from.share, now.share, now.after)
@@ -115,7 +114,7 @@ func (f *Finder) take(sw *sweep) (halted bool) {
 	return now.halted
 }
 
-// leave ends a sweep. Where it has counted solutions, it can be gone on with.
+// leave ends a sweep. If it has counted solutions, it can be continued.
 func (f *Finder) leave(sw *sweep) {
 	f.sweep, f.spent = nil, f.pace.Elapsed
 	sw.cancel()
@@ -129,8 +128,8 @@ func (f *Finder) leave(sw *sweep) {
 	}
 }
 
-// run searches until there are no more solutions, there are enough, or ctx has
-// ended, and reports from time to time.
+// run searches until there are no more solutions, there are enough, or ctx has ended, and
+// reports from time to time.
 func (sw *sweep) run(ctx context.Context, report func()) {
 	now := *sw.now.Load()
 	if sw.before != nil {
@@ -163,7 +162,7 @@ func (sw *sweep) run(ctx context.Context, report func()) {
 	}
 }
 
-// advance goes on for a stride, or to the next solution if that is kept.
+// advance searches for a stride, or to the next solution if that is kept.
 func (sw *sweep) advance(now *progress) {
 	outcome := solver.Unfinished
 	if now.list.Len() < sw.limit {
@@ -191,7 +190,7 @@ func (sw *sweep) advance(now *progress) {
 	}
 }
 
-// enough reports whether as many solutions are kept as were asked for.
+// enough reports whether the requested number of solutions is kept.
 func (sw *sweep) enough(now *progress) bool {
 	return sw.until > 0 && now.list.Len() >= min(sw.until, sw.limit)
 }

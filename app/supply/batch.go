@@ -26,12 +26,12 @@ type batch struct {
 	missed int
 	ended  bool
 	err    error
-	done   Batch // what has come of it, once it has ended
+	done   Batch // the result, once it has ended
 
 	next atomic.Int64 // the next puzzle to be made
 
-	mu      sync.Mutex // guards what follows
-	found   []made     // since it was taken last
+	mu      sync.Mutex // guards the following fields
+	found   []made     // since the last take
 	failure error
 	working int       // workers that have not ended
 	told    time.Time // when it was taken last
@@ -44,11 +44,10 @@ type made struct {
 	result generate.Result
 }
 
-// Batch makes several puzzles of a spec: those with its seed, the next seed and so
-// on. With a seed of 0 it begins with the puzzle that was made last, where that is
-// of the same spec, or else with a seed drawn at random. Another batch, and what is
-// made in advance, is cancelled and forgotten; the puzzle that was asked for last
-// is left alone.
+// Batch makes several puzzles of a spec: those with its seed, the next seed and so on. With
+// a seed of 0 it begins with the last puzzle, if that has the same spec, otherwise with a
+// random seed. It cancels another batch and puzzles made in advance; the last requested
+// puzzle is left alone.
 func (s *Supply) Batch(spec generate.Spec, amount int) {
 	spec.Rules = ruled(spec.Rules)
 	s.dropBatch()
@@ -62,7 +61,7 @@ func (s *Supply) Batch(spec generate.Spec, amount int) {
 		spec.Seed = generate.DrawSeed()
 	}
 	if same {
-		s.then = max(s.then, spec.Seed+uint64(max(amount, 0))) // none that is in the batch
+		s.then = max(s.then, spec.Seed+uint64(max(amount, 0))) // a seed that is not in the batch
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	b := &batch{spec: spec, amount: max(amount, 0), cancel: cancel}
@@ -100,13 +99,13 @@ func (b *batch) add(s *Supply, m made) {
 	b.tell(s, max(interval-time.Since(b.told), 0))
 }
 
-// leave is called by a worker that does no more.
+// leave is called by a worker that stops.
 func (b *batch) leave(s *Supply) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.working--
 	if b.working == 0 {
-		b.due = false // at once, then
+		b.due = false // immediately, then
 		b.tell(s, 0)
 	}
 }
@@ -120,7 +119,7 @@ func (b *batch) fail(err error) {
 	}
 }
 
-// tell has the owner take what was made, after a while. The lock is held.
+// tell makes the owner take the results after a while. The lock is held.
 func (b *batch) tell(s *Supply, wait time.Duration) {
 	switch {
 	case b.due:
@@ -133,7 +132,7 @@ func (b *batch) tell(s *Supply, wait time.Duration) {
 	}
 }
 
-// take takes in what has been made of a batch.
+// take takes the results of a batch.
 func (s *Supply) take(b *batch) {
 	if b != s.batch || b.ended {
 		return // it is forgotten, or all taken
@@ -155,7 +154,8 @@ func (s *Supply) take(b *batch) {
 	s.report()
 }
 
-// end sorts what was made by its seeds, and what was asked from what was not.
+// end sorts the puzzles by their seeds, and separates those that meet the spec from the
+// others.
 func (b *batch) end() {
 	b.ended = true
 	b.cancel()
@@ -169,7 +169,7 @@ func (b *batch) end() {
 	}
 }
 
-// over reports whether nothing more is made; it is so of no batch.
+// over reports whether the batch is finished, or nil.
 func (b *batch) over() bool { return b == nil || b.ended }
 
 // dropBatch forgets the batch.
@@ -180,5 +180,5 @@ func (s *Supply) dropBatch() {
 	}
 }
 
-// isCancelled reports whether an error says that the user wants no more.
+// isCancelled reports whether an error means that the user has cancelled.
 func isCancelled(err error) bool { return errors.Is(err, context.Canceled) }

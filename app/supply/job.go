@@ -26,7 +26,7 @@ type job struct {
 func (s *Supply) begin(spec generate.Spec, workers int) *job {
 	ctx, cancel := context.WithCancel(context.Background())
 	j := &job{spec: spec, workers: workers, cancel: cancel}
-	// The generator itself sees to it that this is not called too often.
+	// The generator limits how often this is called.
 	progress := func(p generate.Progress) {
 		s.post(func() {
 			j.progress = p
@@ -42,13 +42,13 @@ func (s *Supply) begin(spec generate.Spec, workers int) *job {
 	return j
 }
 
-// halt ends the work as soon as it can be.
+// halt ends the work as soon as possible.
 func (j *job) halt() {
 	j.halted = true
 	j.cancel()
 }
 
-// end takes in what has come of the work.
+// end takes the result of the work.
 func (j *job) end(result generate.Result, err error) {
 	j.ended = true
 	j.cancel()

@@ -10,9 +10,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Remembered returns a spec as it is kept in the settings. The seed is left out:
-// the puzzle of the next time is to be another one. So are groups of one's own,
-// which have no name.
+// Remembered returns a spec in the form stored in the settings. It has no seed, since the
+// next puzzle should be another one, and no custom groups, which have no name.
 func Remembered(spec generate.Spec) files.Spec {
 	kept := files.Spec{
 		Chosen: true, Empty: spec.Empty, Score: files.Range(spec.Score), ER: files.Range(spec.ER),
@@ -45,8 +44,8 @@ func Remembered(spec generate.Spec) files.Spec {
 	return kept
 }
 
-// Recalled returns the spec that was kept in the settings. What makes no sense
-// there, as words of another version, is not asked for.
+// Recalled returns the spec stored in the settings, without values that are invalid, such
+// as words of another version.
 func Recalled(kept files.Spec) generate.Spec {
 	spec := generate.Spec{
 		Score: recalledRange(kept.Score), ER: recalledRange(kept.ER),
@@ -63,7 +62,7 @@ func Recalled(kept files.Spec) generate.Spec {
 			spec.Levels |= generate.LevelsOf(l)
 		}
 	}
-	spec.Symmetry, _ = symmetry.ParsePattern(kept.Symmetry) // None where it is unknown
+	spec.Symmetry, _ = symmetry.ParsePattern(kept.Symmetry) // None if it is unknown
 	if grid, err := board.ParseGrid(kept.Pattern); err == nil {
 		for c, d := range grid {
 			if d != 0 {

@@ -1,10 +1,10 @@
-// Package supply makes puzzles for the window: the one that the user requests,
-// the next of the same kind in advance, and many at once. All of it is made in the
-// background, on threads that give way to the window where the system has them. It
-// knows no window; whatever shows it asks for a [View].
+// Package supply makes puzzles for the window: the requested one, the next of the same kind
+// in advance, and many at a time. All of them are made in the background, on threads that
+// give way to the window if the system supports that. It knows no window; the caller asks
+// for a [View].
 //
-// A supply belongs to one goroutine, the window's. The others come back through
-// the post function given to [New].
+// A supply belongs to one goroutine, the window's. Others return to it through the post
+// function passed to [New].
 package supply
 
 import (
@@ -20,26 +20,25 @@ type Supply struct {
 	report  func()
 	workers int
 
-	now   *job   // the puzzle that was asked for last, nil before there was one
-	next  *job   // the one that follows, nil where none is made in advance
+	now   *job   // the last requested puzzle, or nil
+	next  *job   // the one after it, or nil if none is made in advance
 	then  uint64 // the seed of the one that follows
-	batch *batch // nil where none was asked for
+	batch *batch // nil if none was requested
 }
 
-// New returns a supply of nothing yet. Post has the owner's goroutine run a
-// function, later, and does not wait for that. Report is called there after each
-// change that comes from the background, and not for what the owner does.
+// New returns an empty supply. Post makes the owner's goroutine run a function later,
+// without waiting. Report is called there after each change from the background, but not
+// after the owner's own calls.
 func New(post func(func()), report func()) *Supply {
 	return &Supply{post: post, report: report, workers: max(runtime.GOMAXPROCS(0)-1, 1)} // the window needs a core
 }
 
-// Make makes the puzzle of a spec. A seed of 0 stands for any: one behind that of
-// the puzzle before where the spec is the same, so that puzzles asked for one after
-// the other are those of [generate.Series], or else one drawn at random.
+// Make makes the puzzle of a spec. A seed of 0 means any: the one after that of the last
+// puzzle if the spec is the same, so that consecutive puzzles are those of
+// [generate.Series], otherwise a random one.
 //
-// What is there already is handed out at once, and what is being made is waited
-// for. Everything else that is being made, a batch too, is cancelled and
-// forgotten.
+// A puzzle that is ready is returned immediately, and one being made is waited for. All
+// other work, including a batch, is cancelled.
 func (s *Supply) Make(spec generate.Spec) {
 	spec.Rules = ruled(spec.Rules)
 	s.dropBatch()
@@ -57,9 +56,9 @@ func (s *Supply) Make(spec generate.Spec) {
 	s.serve(spec)
 }
 
-// Another makes the next puzzle of the last spec, as Make does with a seed of 0.
-// Most often it was made in advance. While a puzzle is being made that is the one;
-// where nothing was requested it is any by classic rules.
+// Another makes the next puzzle of the last spec, like Make with a seed of 0. It was
+// usually made in advance. A puzzle that is being made is that puzzle; if nothing was
+// requested, it is any classic puzzle.
 func (s *Supply) Another() {
 	spec := generate.Spec{}
 	if s.now != nil {
@@ -68,9 +67,9 @@ func (s *Supply) Another() {
 	s.Make(spec)
 }
 
-// Stop ends the making, of a batch too. The nearest puzzle so far becomes the
-// result, and of the batch what is made, as soon as those at work have let go.
-// What is made in advance goes on.
+// Stop ends the work, including a batch. The closest puzzle so far becomes the result, and
+// so do the finished puzzles of the batch, as soon as the workers have stopped. Work in
+// advance continues.
 func (s *Supply) Stop() {
 	if s.now != nil {
 		s.now.halt()
@@ -90,12 +89,12 @@ func (s *Supply) Close() {
 	}
 }
 
-// serve makes the puzzle of a spec the one that was asked for.
+// serve makes the puzzle of a spec the requested one.
 func (s *Supply) serve(spec generate.Spec) {
 	if s.now != nil {
 		s.now.cancel()
 	}
-	// One that is made by fewer workers than there are is begun once more by all.
+	// If fewer workers are making it, it is restarted with all.
 	if next := s.next; next != nil && next.spec == spec && (!next.making() || next.workers == s.workers) {
 		s.now, s.next = next, nil
 	} else {
@@ -106,8 +105,8 @@ func (s *Supply) serve(spec generate.Spec) {
 	s.prepare()
 }
 
-// prepare has the next puzzle made in advance, by one worker, where the last was
-// what was asked: what failed once is not tried again before the user wants it.
+// prepare makes the next puzzle in advance, with one worker, if the last one met its spec:
+// a failure is not repeated before the user asks for it.
 func (s *Supply) prepare() {
 	if s.next == nil && s.batch.over() && s.now.met() {
 		spec := s.now.spec
@@ -134,14 +133,14 @@ func (s *Supply) finish(j *job, result generate.Result, err error) {
 	s.report()
 }
 
-// ruled returns the rules of a spec so that the same rules are the same pointer.
+// ruled returns the rules of a spec with equal rules as the same pointer.
 func ruled(rules *board.Rules) *board.Rules {
 	p := board.Puzzle{}
 	p.SetRules(rules)
 	return p.Rules
 }
 
-// unseeded returns what is requested, whatever the seed.
+// unseeded returns a spec without its seed.
 func unseeded(spec generate.Spec) generate.Spec {
 	spec.Seed = 0
 	return spec

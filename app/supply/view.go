@@ -2,32 +2,32 @@ package supply
 
 import "nonet/solver/generate"
 
-// View is what a window shows of a supply. It does not change once it has been
-// handed out; what its pointers and slices lead to is not to be changed.
+// View is a snapshot of a supply for a window. It is immutable; its pointers and slices
+// must not be modified.
 type View struct {
 	Requested bool          // something was requested, which all that follows is about
 	Spec      generate.Spec // the last, with the seed that it has got
 
 	Making   bool
-	Progress generate.Progress // zero before there is any
+	Progress generate.Progress // zero before the first report
 	Stopped  bool              // by Stop, before all attempts were made
-	Result   *generate.Result  // once Making is over; nil where nothing has come of it
+	Result   *generate.Result  // when Making is false; nil without a result
 	Err      error             // why there can be no puzzle by these rules
 
-	// Nearest is the puzzle to be shown: the result, or the nearest so far; nil if
-	// there is none yet.
+	// Nearest is the puzzle to show: the result, or the closest so far; nil if there is
+	// none yet.
 	Nearest *generate.Result
 
-	Ready bool // another puzzle of the spec is there at once
+	Ready bool // another puzzle of the spec is ready
 	Batch Batch
 }
 
-// Batch is what a window shows of many puzzles.
+// Batch is a snapshot of a batch.
 type Batch struct {
-	Amount int // how many were asked for, 0 where no batch was
+	Amount int // the requested number, 0 without a batch
 	Making bool
 	Made   int   // so far
-	Missed int   // of those, how many are not all that was asked
+	Missed int   // number of these that do not meet the spec
 	Err    error // why there can be no puzzle by these rules
 
 	// Once Making is over: the puzzles that are as asked, and the others, each in
@@ -35,16 +35,16 @@ type Batch struct {
 	Results, Others []generate.Result
 }
 
-// Unseeded returns what is requested, whatever the seed.
+// Unseeded returns the spec without its seed.
 func (v *View) Unseeded() generate.Spec { return unseeded(v.Spec) }
 
-// IsOf reports whether the last spec is one, whatever the seed.
+// IsOf reports whether the last spec is the given one, whatever the seed.
 func (v *View) IsOf(spec generate.Spec) bool {
 	spec.Rules = ruled(spec.Rules)
 	return v.Requested && v.Unseeded() == unseeded(spec)
 }
 
-// View returns what there is to be shown.
+// View returns a snapshot of the supply.
 func (s *Supply) View() View {
 	view := View{Ready: s.next != nil && s.next.ended && s.next.result != nil}
 	if j := s.now; j != nil {

@@ -15,37 +15,37 @@ import (
 	"nonet/solver/bench"
 )
 
-// contest is a list of puzzles, and engines with what they have to do with it.
+// contest is a list of puzzles, the engines to compare and their task.
 type contest struct {
 	bench.Published
-	title   string // of the list, for people
+	title   string // display name of the list
 	kind    contestKind
 	work    bench.Work
 	engines []bench.Engine
 }
 
-// contestKind tells what a contest is about, and so which table it belongs to.
+// contestKind is the kind of a contest, which determines its table.
 type contestKind uint8
 
 const (
-	counting    contestKind = iota // a solution or several
-	enumerating                    // handing out each solution
-	publishing                     // counting, beside the times of others
-	varying                        // counting by other rules than the classic ones
-	comparing                      // counting by the engine for any rules too
+	counting    contestKind = iota // counting up to one or several solutions
+	enumerating                    // returning each solution
+	publishing                     // counting, next to published times
+	varying                        // counting by non-classic rules
+	comparing                      // counting, including the engine for any rules
 )
 
-// benching is a run of the command bench.
+// benching is a run of the bench command.
 type benching struct {
 	*run
 	engines []bench.Engine // for classic puzzles
 	rounds  uint32
-	first   uint32 // puzzles of each file that take part, 0 for all
-	number  uint32 // of solutions to hand out, 0 for none
-	both    bool   // compare Nonet's two engines
-	exact   bool   // count all solutions, and nothing else
+	first   uint32 // puzzles to use from each file, 0 for all
+	number  uint32 // solutions to return, 0 for none
+	both    bool   // compare both of Nonet's engines
+	exact   bool   // only count all solutions
 	json    bool
-	screen  io.Writer // for what is at work; nil if no one watches
+	screen  io.Writer // for showing progress; nil if not a terminal
 }
 
 func (r *run) benchCommand() *cobra.Command {
@@ -77,7 +77,7 @@ func (r *run) benchCommand() *cobra.Command {
 	return command
 }
 
-// measureBuiltIn measures on puzzles that are made first, which takes a moment.
+// measureBuiltIn measures generated puzzles. Generating them takes a moment.
 func (b *benching) measureBuiltIn() error {
 	if b.exact {
 		return b.measureCounts(bench.CountLists())
@@ -89,10 +89,10 @@ func (b *benching) measureBuiltIn() error {
 	return b.measure(contests)
 }
 
-// errEnough ends the reading of a file of which no more puzzles are wanted.
+// errEnough stops reading a file once it has supplied enough puzzles.
 var errEnough = errors.New("enough puzzles")
 
-// lists reads the named files, a list each. What has no puzzles is left out.
+// lists reads the named files, one list each. Files without puzzles are left out.
 func (b *benching) lists(names []string) ([]bench.List, error) {
 	var lists []bench.List
 	for _, name := range names {
@@ -123,7 +123,7 @@ func (b *benching) lists(names []string) ([]bench.List, error) {
 	return lists, nil
 }
 
-// contests returns what there is to do, table by table.
+// contests returns the contests to hold, table by table.
 func (b *benching) contests(lists []bench.List) []contest {
 	count := bench.Work{Limit: 2, Rounds: int(b.rounds)}
 	enumerate := bench.Work{Enumerate: true, Limit: int(b.number), Rounds: int(b.rounds)}
@@ -156,10 +156,10 @@ func (b *benching) contests(lists []bench.List) []contest {
 	return all
 }
 
-// titles returns what people read for each list: the last part of its name, or
-// all of it where that of another list ends in the same.
+// titles returns the display name of each list: the last part of its name, or the full name
+// if another list has the same last part.
 func titles(lists []bench.List) []string {
-	names := map[string]map[string]bool{} // by their last part
+	names := map[string]map[string]bool{} // by last part
 	for _, list := range lists {
 		last := filepath.Base(list.Name)
 		if names[last] == nil {
@@ -178,8 +178,8 @@ func titles(lists []bench.List) []string {
 	return titles
 }
 
-// visible returns a name, in quotes if it has characters that cannot be seen: some
-// of them move the cursor, and with it the table.
+// visible returns a name, quoted if it has invisible characters, since some of them move
+// the cursor and would break the table.
 func visible(name string) string {
 	unseen := func(sign rune) bool { return !strconv.IsPrint(sign) }
 	if !utf8.ValidString(name) || strings.ContainsFunc(name, unseen) {
@@ -188,7 +188,7 @@ func visible(name string) string {
 	return name
 }
 
-// measure holds the contests and prints each as soon as it is decided.
+// measure holds the contests and prints the results of each as soon as it ends.
 func (b *benching) measure(contests []contest) error {
 	var print benchPrinter = &benchObjects{out: b.out}
 	if !b.json {
@@ -218,8 +218,8 @@ func (b *benching) measure(contests []contest) error {
 	return nil
 }
 
-// hold holds a contest. Meanwhile a line on the screen tells who is at work, and
-// gives way to the results.
+// hold holds a contest. Meanwhile, a line on the screen shows the engine at work. It is
+// removed before the results are printed.
 func (b *benching) hold(c *contest) ([]bench.Result, error) {
 	work := c.work
 	if b.screen != nil {
@@ -230,8 +230,7 @@ func (b *benching) hold(c *contest) ([]bench.Result, error) {
 	return bench.Measure(b.ctx, c.engines, c.Puzzles, work)
 }
 
-// atWork returns for each engine the line that tells that it is at work, and what
-// wipes any of them off the screen.
+// atWork returns the progress line of each engine and the text that erases any of them.
 func (b *benching) atWork(c *contest) (lines []string, blank string) {
 	width := 0
 	for _, engine := range c.engines {
@@ -242,7 +241,7 @@ func (b *benching) atWork(c *contest) (lines []string, blank string) {
 	return lines, wipe(width)
 }
 
-// wipe returns what wipes a line of so many characters off the screen.
+// wipe returns the text that erases a line of the given width.
 func wipe(width int) string { return "\r" + strings.Repeat(" ", width) + "\r" }
 
 func disagreement(w *words.Words, d *bench.Disagreement) string {

@@ -18,15 +18,14 @@ import (
 	"nonet/solver/bench"
 )
 
-// liar returns the engines with one that finds no solution where it is asked to
-// find two.
+// liar returns the engines, including one that finds no solution when asked for two.
 func liar() []bench.Engine {
 	engines := bench.Engines()
 	engines[2].Count = func(*board.Puzzle, int) int { return 0 }
 	return engines
 }
 
-// A disagreement is told, and does not keep the other lists from being measured.
+// A disagreement is reported, and the other lists are still measured.
 func TestEnginesThatDisagree(t *testing.T) {
 	var stdout, stderr bytes.Buffer
 	r := &run{ctx: t.Context(), streams: Streams{Err: &stderr}, out: bufio.NewWriter(&stdout), words: words.New()}
@@ -42,7 +41,7 @@ func TestEnginesThatDisagree(t *testing.T) {
 	}
 }
 
-// Ctrl+C leaves what was measured until then.
+// Ctrl+C keeps what was measured until then.
 func TestBenchInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -67,8 +66,8 @@ type writerFunc func([]byte) (int, error)
 
 func (f writerFunc) Write(text []byte) (int, error) { return f(text) }
 
-// Who looks at the screen sees what is measured before the first engine begins,
-// and then which one is at work. In the end nothing of it is left.
+// The screen shows what is being measured before the first engine starts, and then which
+// engine is at work. In the end, none of this is left.
 func TestBenchScreen(t *testing.T) {
 	var stdout, screen bytes.Buffer
 	r := &run{ctx: t.Context(), out: bufio.NewWriter(&stdout), words: words.New()}
@@ -96,7 +95,7 @@ func TestBenchScreen(t *testing.T) {
 	}
 }
 
-// A pipe from which enough puzzles have come may stay open for hours.
+// A pipe that has supplied enough puzzles may stay open for hours.
 func TestBenchReadsNoMoreThanTheFirst(t *testing.T) {
 	in, puzzles := io.Pipe()
 	defer puzzles.Close()
@@ -176,7 +175,7 @@ func TestTables(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	_, got, _ := strings.Cut(out.String(), "\n") // which clock it was depends on the system
+	_, got, _ := strings.Cut(out.String(), "\n") // the clock used depends on the system
 	const want = `
 Finding the solution of a puzzle and checking for another, in µs per puzzle:
 
@@ -215,8 +214,7 @@ few-clues.txt, 12 givens       10           1.00     0.50   0.50×     5.00   5.
 	}
 }
 
-// Columns are as wide as what is in them, and keep apart where that is wider than
-// could be known.
+// Columns are as wide as their known content, and stay separate if a value turns out wider.
 func TestWideColumns(t *testing.T) {
 	engines := []bench.Engine{{Name: "dancing links on ice"}, {Name: "nonet"}}
 	contests := []contest{

@@ -12,12 +12,12 @@ import (
 	"nonet/solver/bench"
 )
 
-// oneByOne is how many solutions a puzzle has at most for them to be gone through
-// too: some seconds' worth.
+// oneByOne is the maximum number of solutions of a puzzle for which they are also found one
+// by one, which takes a few seconds.
 const oneByOne = 50_000_000
 
-// measureCounts measures how long it takes to count all solutions of puzzles, for
-// each number of givens in each list.
+// measureCounts measures the time to count all solutions of puzzles, for each number of
+// givens in each list.
 func (b *benching) measureCounts(lists []bench.List) error {
 	names := titles(lists)
 	width := widest(append(slices.Clone(names), b.words.Text("terminal.bench.list"))...)
@@ -51,8 +51,8 @@ func (b *benching) measureCounts(lists []bench.List) error {
 	return b.out.Flush()
 }
 
-// byGivens parts those puzzles of a list whose solutions can be counted, however
-// many they are, into lists of puzzles with as many givens, fewest first.
+// byGivens splits the puzzles of a list whose solutions can all be counted into lists by
+// number of givens, fewest first.
 func byGivens(l *bench.List) []bench.List {
 	var puzzles [board.Cells + 1][]board.Puzzle
 	for i := range l.Puzzles {
@@ -70,7 +70,7 @@ func byGivens(l *bench.List) []bench.List {
 	return lists
 }
 
-// count measures puzzles. Meanwhile a line on the screen tells which.
+// count measures puzzles. Meanwhile, a line on the screen shows which.
 func (b *benching) count(title string, puzzles []board.Puzzle) (bench.Count, error) {
 	if b.screen != nil {
 		line := b.words.Count("terminal.bench.givens", puzzles[0].Givens.Filled(), "List", title)
@@ -90,7 +90,7 @@ func (b *benching) countHeading(width int) {
 	b.countLine(width, text("terminal.bench.list"), text("terminal.bench.exact.givens"), times, times)
 }
 
-// column returns what the table shows of times.
+// column returns the table entries for times.
 func column(t bench.Times) [3]string {
 	if t.Puzzles == 0 {
 		return [3]string{"0", "-", "-"}
@@ -106,18 +106,18 @@ func (b *benching) countLine(width int, list, givens string, exact, oneByOne [3]
 	fmt.Fprintln(b.out)
 }
 
-// countObject is what came of a list, as an object.
+// countObject is the JSON object with the result of a list.
 type countObject struct {
 	List     string      `json:"list"`
 	Rules    string      `json:"rules"`
 	Givens   int         `json:"givens"` // of each puzzle
 	Work     string      `json:"work"`
 	Exact    countTimes  `json:"exact"`
-	OneByOne *countTimes `json:"oneByOne"` // null where all puzzles have too many solutions
+	OneByOne *countTimes `json:"oneByOne"` // null if all puzzles have too many solutions
 	Clock    string      `json:"clock"`
 }
 
-// countTimes are in seconds.
+// countTimes holds times in seconds.
 type countTimes struct {
 	Puzzles int     `json:"puzzles"`
 	Median  float64 `json:"median"`

@@ -14,32 +14,32 @@ import (
 	"nonet/solver/bench"
 )
 
-// benchPrinter prints contests: what is known before one is held, and then what
-// came of it, engine by engine.
+// benchPrinter prints contests: a heading before each one and its results afterwards,
+// engine by engine.
 type benchPrinter interface {
 	begin(c *contest) error
 	contest(c *contest, results []bench.Result) error
 }
 
-// benchTables prints contests as the rows of tables, each as soon as it is there.
+// benchTables prints contests as table rows, each as soon as it is ready.
 type benchTables struct {
 	out    io.Writer
 	words  *words.Words
 	widths tableWidths
 	kind   contestKind
-	begun  bool // a table of this kind has its heading
+	begun  bool // the table of this kind has its heading
 	text   bytes.Buffer
 }
 
-// tableWidths are the widths of the columns, in characters. All tables have the
-// same but for the engines.
+// tableWidths holds the widths of the columns in characters. They are the same in all
+// tables, except for the engines.
 type tableWidths struct {
 	list, puzzles int
 	engines       []int
 }
 
-// Rows are printed before the values of the next ones are known, so there is room
-// for those that are likely. The first engine has no ratio, since its is always 1.
+// Rows are printed before later values are known, so the columns have room for likely ones.
+// The first engine has no ratio, since it would always be 1.
 const (
 	valueWidth = 7
 	ratioWidth = 7
@@ -57,7 +57,7 @@ func newBenchTables(out io.Writer, w *words.Words, contests []contest) *benchTab
 	return t
 }
 
-// fit makes a column for each engine.
+// fit creates a column for each engine.
 func (t *benchTables) fit(engines []bench.Engine) {
 	t.widths.engines = nil
 	for i, engine := range engines {
@@ -102,7 +102,7 @@ func (t *benchTables) begin(c *contest) error {
 	return t.print()
 }
 
-// print prints the lines that are ready.
+// print prints the finished lines.
 func (t *benchTables) print() error {
 	_, err := t.text.WriteTo(t.out)
 	return err
@@ -137,7 +137,7 @@ func (t *benchTables) contest(c *contest, results []bench.Result) error {
 	return t.print()
 }
 
-// beside returns what is in the column of an engine that has a ratio.
+// beside returns the table entry of an engine with a ratio.
 func beside(value, ratio string) string { return fmt.Sprintf("%s %*s", value, ratioWidth, ratio) }
 
 func (t *benchTables) about(c *contest) string {
@@ -147,8 +147,8 @@ func (t *benchTables) about(c *contest) string {
 	return t.words.Text("terminal.bench.time", "Engine", c.engines[0].Name)
 }
 
-// heading begins a table: what it is about, the engines, and the order in which
-// each finds the solutions.
+// heading starts a table. It shows the subject, the engines, and the order in which each
+// engine finds solutions.
 func (t *benchTables) heading(c *contest) {
 	var title string
 	switch c.kind {
@@ -168,7 +168,7 @@ func (t *benchTables) heading(c *contest) {
 	t.line(t.listHeading(), t.puzzlesHeading(), func(i int) string { return orderText(t.words, c.engines[i]) })
 }
 
-// line adds a line of the table, with a column for each engine.
+// line adds a row to the table, with a column for each engine.
 func (t *benchTables) line(list, puzzles string, column func(engine int) string) {
 	text := fmt.Sprintf("%-*s"+columnGap+"%*s", t.widths.list, list, t.widths.puzzles, puzzles)
 	for i, width := range t.widths.engines {
@@ -177,7 +177,7 @@ func (t *benchTables) line(list, puzzles string, column func(engine int) string)
 	t.text.WriteString(strings.TrimRight(text, " ") + "\n")
 }
 
-// value returns the number that a contest's table shows of a result.
+// value returns the number shown for a result in the contest's table.
 func (k contestKind) value(r bench.Result) float64 {
 	switch k {
 	case enumerating:
@@ -189,8 +189,8 @@ func (k contestKind) value(r bench.Result) float64 {
 	}
 }
 
-// ratio returns the ratio that a contest's table shows of a result: how many
-// times as fast an engine is as the first, or as long as it takes.
+// ratio returns the ratio shown for a result in the contest's table: how many times as fast
+// as the first engine it is, or how many times as long it takes.
 func (k contestKind) ratio(r bench.Result) float64 {
 	if k == comparing {
 		return 1 / r.Ratio
@@ -200,7 +200,7 @@ func (k contestKind) ratio(r bench.Result) float64 {
 
 func milliseconds(d time.Duration) float64 { return d.Seconds() * 1000 }
 
-// significant writes a number with as many digits as measuring warrants.
+// significant formats a number with as many digits as the measurement warrants.
 func significant(x float64) string {
 	switch {
 	case x >= 100:
@@ -214,7 +214,7 @@ func significant(x float64) string {
 	}
 }
 
-// times writes a ratio. Far below 1 no one asks how far.
+// times formats a ratio. If it is far below 1, it is not exact.
 func times(ratio float64) string {
 	if ratio < 0.001 {
 		return "<0.001×"
@@ -222,32 +222,31 @@ func times(ratio float64) string {
 	return significant(ratio) + "×"
 }
 
-// benchObjects prints what came of each engine as a JSON object in a line of its
-// own.
+// benchObjects prints the results of each engine as a JSON object on its own line.
 type benchObjects struct {
 	out io.Writer
 }
 
-// benchObject has the keys in the order in which they are printed.
+// benchObject has its keys in the order in which they are printed.
 type benchObject struct {
 	List      string   `json:"list"`
 	Rules     string   `json:"rules"`
-	Givens    *int     `json:"givens"` // of each puzzle whose solutions are handed out, else null
+	Givens    *int     `json:"givens"` // of each puzzle whose solutions are enumerated, otherwise null
 	Work      string   `json:"work"`   // count or enumerate
 	Limit     int      `json:"limit"`
 	Engine    string   `json:"engine"`
 	Order     string   `json:"order"`     // any or lexicographic
 	Puzzles   int      `json:"puzzles"`   // in the list
-	Measured  int      `json:"measured"`  // of them
-	Solutions int      `json:"solutions"` // of these
-	Seconds   float64  `json:"seconds"`   // for these
-	Ratio     float64  `json:"ratio"`     // times as fast as the next
-	Measure   string   `json:"measure"`   // the engine that is the measure of the others
-	Published *float64 `json:"published"` // seconds that someone else measured, or null
+	Measured  int      `json:"measured"`  // number measured
+	Solutions int      `json:"solutions"` // found in the measured puzzles
+	Seconds   float64  `json:"seconds"`   // for the measured puzzles
+	Ratio     float64  `json:"ratio"`     // how many times as fast as the first engine
+	Measure   string   `json:"measure"`   // the reference engine
+	Published *float64 `json:"published"` // seconds measured by someone else, or null
 	Clock     string   `json:"clock"`     // cpu or wall
 }
 
-// begin has nothing to print: an object tells all of its contest.
+// begin does nothing, since an object describes its whole contest.
 func (o *benchObjects) begin(*contest) error { return nil }
 
 func (o *benchObjects) contest(c *contest, results []bench.Result) error {

@@ -9,8 +9,8 @@ import (
 	"nonet/app/terminal"
 )
 
-// What is no text, or hardly one, is one bad puzzle or none; what follows it in a
-// list is answered.
+// Input that is not text, or hardly text, counts as one bad puzzle or none. What follows it
+// in a list is still answered.
 func TestOddBytes(t *testing.T) {
 	wide := func(text string) string {
 		var data []byte

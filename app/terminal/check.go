@@ -13,10 +13,10 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// wordUnique says that a puzzle has one solution.
+// wordUnique is the result for a puzzle with one solution.
 const wordUnique = "unique"
 
-// checking is a run of the command check.
+// checking is a run of the check command.
 type checking struct{ *reading }
 
 func (r *run) checkCommand() *cobra.Command {
@@ -29,8 +29,8 @@ func (r *run) checkCommand() *cobra.Command {
 	return command
 }
 
-// checked is what is known of a puzzle as an object. Kind is why it is not unique,
-// null where it is and if there is no puzzle.
+// checked is the JSON object with the result for a puzzle. Kind is why it is not unique,
+// null if it is or if there is no puzzle.
 type checked struct {
 	questionObject
 	Result *string  `json:"result"`
@@ -40,12 +40,12 @@ type checked struct {
 
 // The kinds of reasons.
 const (
-	kindRules  = "rules"  // the rules contradict themselves
-	kindClash  = "clash"  // the cells' givens have no solution together
+	kindRules  = "rules"  // the rules contradict each other
+	kindClash  = "clash"  // the givens in the cells have no solution together
 	kindDiffer = "differ" // two solutions differ in the cells
 )
 
-// answer is that of [answerer].
+// answer implements [answerer].
 func (c *checking) answer(p *page, q *question) error {
 	switch q.word {
 	case wordError:
@@ -57,8 +57,8 @@ func (c *checking) answer(p *page, q *question) error {
 	return c.look(p, q, p.search)
 }
 
-// look looks for two solutions and prints what that shows. Where it keeps earlier
-// answers waiting it is left to the page, which begins again.
+// look looks for two solutions and prints the result. If it holds up earlier answers, it
+// defers the work to the page, which starts again.
 func (c *checking) look(p *page, q *question, search *solver.Search) error {
 	var found []board.Grid
 	for search.Start(&q.state.Puzzle, solver.Fastest); len(found) < 2; {
@@ -86,7 +86,7 @@ func (c *checking) look(p *page, q *question, search *solver.Search) error {
 	return c.print(p, q.checked(wordSeveral, kindDiffer, cells), wordSeveral, c.words.Text("terminal.check.differ"))
 }
 
-// none answers why a puzzle has no solution.
+// none prints why a puzzle has no solution.
 func (c *checking) none(p *page, q *question) error {
 	p.noSolution = true
 	clashes, err := diagnose.FindClashes(p.ctx, &q.state.Puzzle, 0)
@@ -100,7 +100,7 @@ func (c *checking) none(p *page, q *question) error {
 	return c.print(p, q.checked(wordNone, kindClash, clash.Cells), wordNone, c.words.Clash(clash, &q.state.Puzzle.Givens))
 }
 
-// checked returns the object of an answer.
+// checked returns an answer as a JSON object.
 func (q *question) checked(result, kind string, cells board.CellSet) *checked {
 	o := &checked{questionObject: q.object(), Result: &result, Cells: []string{}}
 	if kind != "" {
@@ -112,7 +112,7 @@ func (q *question) checked(result, kind string, cells board.CellSet) *checked {
 	return o
 }
 
-// print prints an answer; the reason for it is told where the puzzle is not unique.
+// print prints an answer, with the reason if the puzzle is not unique.
 func (c *checking) print(p *page, o *checked, result, reason string) error {
 	if c.json {
 		return encode(p, o)

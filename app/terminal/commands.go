@@ -12,18 +12,17 @@ import (
 	"nonet/board/format"
 )
 
-// waysApart is between the ways to call a command where it has several.
+// waysApart separates the ways to call a command.
 const waysApart = " | "
 
-// root returns the tree of the commands: all of them, or of those below the root
-// only one, where it is known that no other is asked for. Cobra takes the arguments apart; every
-// word that people read comes from package words.
+// root returns the command tree. If only is not "", it is the single command below the root
+// that is needed. Cobra parses the arguments; all texts come from package words.
 func (r *run) root(only string) *cobra.Command {
 	root := r.command("nonet [FILE]"+waysApart+"nonet COMMAND [ARGUMENT]...", "terminal.nonet.short", "terminal.nonet.long")
 	root.Version = r.version
 	root.SetVersionTemplate("nonet {{.Version}}\n")
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.SuggestionsMinimumDistance = 2 // letters to be changed, added or left out
+	root.SuggestionsMinimumDistance = 2 // letters changed, added or omitted
 	root.Flags().Bool("version", false, r.about("terminal.nonet.version"))
 	root.PersistentFlags().BoolP("help", "h", false, r.about("terminal.nonet.help"))
 	root.SetHelpFunc(r.help)
@@ -60,7 +59,7 @@ func (r *run) root(only string) *cobra.Command {
 
 const helpName = "help"
 
-// commands are all commands by their names.
+// commands lists all commands by name.
 var commands = []struct {
 	name string
 	made func(*run) *cobra.Command
@@ -79,8 +78,8 @@ var commands = []struct {
 	{"solve", (*run).solveCommand},
 }
 
-// command returns a command of which cobra itself says nothing. Names and values
-// are for the places in its long text.
+// command returns a command for which cobra prints nothing itself. NamesAndValues fill the
+// placeholders in its long text.
 func (r *run) command(use string, short, long words.Key, namesAndValues ...any) *cobra.Command {
 	command := &cobra.Command{
 		Use:                   use,
@@ -95,8 +94,8 @@ func (r *run) command(use string, short, long words.Key, namesAndValues ...any) 
 	return command
 }
 
-// about returns a description in the tree of the commands. No one sees these while
-// a command runs, and to read the texts would take longer than to solve a puzzle.
+// about returns a description for the command tree. Descriptions are not needed while a
+// command runs, and loading the texts would take longer than solving a puzzle.
 func (r *run) about(key words.Key, namesAndValues ...any) string {
 	if r.mute {
 		return ""
@@ -123,7 +122,7 @@ func (r *run) helpCommand() *cobra.Command {
 	return command
 }
 
-// unknown says that a word is no command of the root, and which ones are like it.
+// unknown reports that a word is not a command of the root, and suggests similar ones.
 func (r *run) unknown(sentence words.Key, root *cobra.Command, word string) string {
 	text := r.words.Text(sentence, "Word", word)
 	if word == "" {
@@ -137,7 +136,7 @@ func (r *run) unknown(sentence words.Key, root *cobra.Command, word string) stri
 	return text + "; " + r.words.Count("terminal.usage.near", len(near), "Commands", strings.Join(near, ", "))
 }
 
-// formatsCommand lists the formats. The words in it are data.
+// formatsCommand lists the formats. Its output is data and not translated.
 func (r *run) formatsCommand() *cobra.Command {
 	command := r.command("formats", "terminal.formats.short", "terminal.formats.long")
 	command.ValidArgsFunction = cobra.NoFileCompletions

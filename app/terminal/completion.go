@@ -15,7 +15,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// shells are those for which there is a script, and how to write it.
+// shells lists the shells with a completion script and how to write it.
 var shells = []struct {
 	name  string
 	write func(root *cobra.Command, out io.Writer) error
@@ -26,7 +26,7 @@ var shells = []struct {
 	{"zsh", (*cobra.Command).GenZshCompletion},
 }
 
-// completionCommand prints the script by which a shell completes what is typed.
+// completionCommand prints a shell's completion script.
 func (r *run) completionCommand() *cobra.Command {
 	var names []string
 	for _, shell := range shells {
@@ -47,18 +47,18 @@ func (r *run) completionCommand() *cobra.Command {
 	return command
 }
 
-// isCompletion reports whether a command asks what may be typed next, as the
-// scripts of the shells do.
+// isCompletion reports whether a command is one that completion scripts call to ask what
+// can be typed next.
 func isCompletion(name string) bool {
 	return name == cobra.ShellCompRequestCmd || name == cobra.ShellCompNoDescRequestCmd
 }
 
-// offer has all options of a tree of commands tell what they take.
+// offer sets up completion for the values of all options in a command tree.
 func (r *run) offer(command *cobra.Command) {
 	command.LocalFlags().VisitAll(func(flag *pflag.Flag) {
 		_, flag.Usage = pflag.UnquoteUsage(flag)
 		if flag.NoOptDefVal != "" {
-			return // it is alone
+			return // it takes no value
 		}
 		offers := cobra.NoFileCompletions
 		switch flag.Name {
@@ -67,13 +67,13 @@ func (r *run) offer(command *cobra.Command) {
 		case rulesOption:
 			offers = joined(r.offeredRules(), "+")
 		case levelOption:
-			offers = joined(levelNames(), ",") // bash drops names with a comma and a description
+			offers = joined(levelNames(), ",") // bash drops names that have both a comma and a description
 		case symmetryOption:
 			offers = among(r.offeredSymmetries())
 		case techniqueOption:
 			offers = among(offeredTechniques())
 		}
-		// It only fails for an option that is not there, or was asked before.
+		// This fails only if the option does not exist or is already registered.
 		_ = command.RegisterFlagCompletionFunc(flag.Name, offers)
 	})
 	for _, sub := range command.Commands() {
@@ -81,14 +81,14 @@ func (r *run) offer(command *cobra.Command) {
 	}
 }
 
-// among offers the names that begin as what is typed.
+// among offers the names that begin with the typed text.
 func among(names []cobra.Completion) cobra.CompletionFunc {
 	return func(_ *cobra.Command, _ []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		return beginning(names, typed), cobra.ShellCompDirectiveNoFileComp
 	}
 }
 
-// first offers names for the first argument alone.
+// first offers names for the first argument only.
 func first(names []cobra.Completion) cobra.CompletionFunc {
 	return func(_ *cobra.Command, before []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		if len(before) > 0 {
@@ -98,7 +98,7 @@ func first(names []cobra.Completion) cobra.CompletionFunc {
 	}
 }
 
-// joined offers names that may be joined by a character, each of them once.
+// joined offers names that can be joined by a separator, each at most once.
 func joined(names []cobra.Completion, by string) cobra.CompletionFunc {
 	return func(_ *cobra.Command, _ []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		parts := strings.Split(typed, by)
@@ -155,7 +155,7 @@ func (r *run) offeredSymmetries() []cobra.Completion {
 	return names
 }
 
-// offeredTechniques spells the names so that no shell needs quotes for them.
+// offeredTechniques returns the technique names in a spelling that needs no shell quoting.
 func offeredTechniques() []cobra.Completion {
 	var names []cobra.Completion
 	for _, technique := range logic.Techniques() {

@@ -11,7 +11,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// asked returns what the program says to some arguments.
+// asked runs the program with some arguments and returns its output.
 func asked(t *testing.T, args ...string) (status int, stdout, stderr string) {
 	t.Helper()
 	var out, errors bytes.Buffer
@@ -19,7 +19,7 @@ func asked(t *testing.T, args ...string) (status int, stdout, stderr string) {
 	return status, out.String(), errors.String()
 }
 
-// offered returns what may be in place of the last argument, which is "".
+// offered returns the completions for the last argument, which is "".
 func offered(t *testing.T, args ...string) []string {
 	t.Helper()
 	status, stdout, stderr := asked(t, slices.Concat([]string{"__completeNoDesc"}, args)...)
@@ -27,11 +27,11 @@ func offered(t *testing.T, args ...string) []string {
 	if status != 0 || len(names) < 2 {
 		t.Fatalf("%q: status %d, %s", args, status, stderr)
 	}
-	return names[:len(names)-1] // behind them stands what else may be completed
+	return names[:len(names)-1] // the last line is a directive for the shell
 }
 
-// TestEveryTechniqueThatIsOfferedIsKnown asks for each by the name that is
-// offered. That a budget is none shows that the name before it was understood.
+// TestEveryTechniqueThatIsOfferedIsKnown uses each technique under the name offered. An
+// error about the zero budget shows that the name before it was accepted.
 func TestEveryTechniqueThatIsOfferedIsKnown(t *testing.T) {
 	names := offered(t, "generate", "--technique", "")
 	if len(names) != len(logic.Techniques()) {
@@ -57,14 +57,14 @@ func TestEveryFormatThatIsWrittenIsOffered(t *testing.T) {
 	}
 }
 
-// TestBashCompletes loads the script into bash and asks its function as bash
-// does when Tab is pressed.
+// TestBashCompletes loads the script into bash and calls its function as bash does when Tab
+// is pressed.
 func TestBashCompletes(t *testing.T) {
 	bash, err := exec.LookPath("bash")
 	if err != nil {
 		t.Skip("there is no bash")
 	}
-	// Of the package bash-completion the script needs but this, in a plain form.
+	// The script needs only this from the bash-completion package, in a simplified form.
 	const press = `
 _get_comp_words_by_ref() { cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words=("${COMP_WORDS[@]}") cword=$COMP_CWORD; }
 compopt() { :; }

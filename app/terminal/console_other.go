@@ -2,5 +2,5 @@
 
 package terminal
 
-// LeaveConsole closes a console window of the program's own, which only Windows opens.
+// LeaveConsole closes a console window opened for the program. Only Windows opens one.
 func LeaveConsole() {}

@@ -5,14 +5,13 @@ import (
 	"unsafe"
 )
 
-// LeaveConsole closes the console window that Windows opens beside a program of the
-// terminal when it is started by a double click. A console that the user works in
-// stays: there a shell is attached to it too.
+// LeaveConsole closes the console window that Windows opens for a console program started
+// by a double click. A console in use stays open, since a shell is attached to it as well.
 func LeaveConsole() {
 	kernel := syscall.NewLazyDLL("kernel32.dll")
-	var attached [2]uint32 // process numbers; two are enough to tell that there is another
+	var attached [2]uint32 // process IDs; two suffice to show that there is another process
 	number, _, _ := kernel.NewProc("GetConsoleProcessList").Call(uintptr(unsafe.Pointer(&attached[0])), uintptr(len(attached)))
 	if number == 1 {
-		_, _, _ = kernel.NewProc("FreeConsole").Call() // else the console stays beside the window
+		_, _, _ = kernel.NewProc("FreeConsole").Call() // if this fails, the console stays open
 	}
 }

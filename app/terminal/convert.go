@@ -9,7 +9,7 @@ import (
 	"nonet/board/format"
 )
 
-// converting is a run of the command convert.
+// converting is a run of the convert command.
 type converting struct {
 	*reading
 	to     format.Format
@@ -18,10 +18,10 @@ type converting struct {
 	losses []loss
 }
 
-// loss is what of one kind the format could not keep.
+// loss is one kind of content that the format could not keep.
 type loss struct {
-	format.Loss     // of all puzzles but the first that has it, of which it is told at once
-	puzzles     int // how many they are
+	format.Loss     // of all puzzles except the first with this kind, which is reported at once
+	puzzles     int // number of these puzzles
 }
 
 func (r *run) convertCommand() *cobra.Command {
@@ -44,8 +44,8 @@ func (r *run) convertCommand() *cobra.Command {
 	return command
 }
 
-// convert writes the puzzles of the named files in a format. With strict they are
-// held back until it is known that nothing is lost.
+// convert writes the puzzles of the named files in a format. With strict, they are held
+// back until it is certain that nothing is lost.
 func (c *converting) convert(names []string) error {
 	var held files.Spool
 	defer held.Close()
@@ -71,11 +71,11 @@ func (c *converting) convert(names []string) error {
 	return err
 }
 
-// spoilt reports whether nothing is to be written any more.
+// spoilt reports whether output is suppressed.
 func (c *converting) spoilt() bool { return c.strict && (c.failed || len(c.losses) > 0) }
 
-// answer is that of [answerer]. It leaves the writing to the page, since a list is
-// written from its beginning to its end.
+// answer implements [answerer]. It leaves the writing to the page, since a list is written
+// in order.
 func (c *converting) answer(p *page, q *question) error {
 	if q.word == wordError {
 		p.rest = func() error { return c.list.without(wordError) }
@@ -99,8 +99,8 @@ func (c *converting) answer(p *page, q *question) error {
 	return nil
 }
 
-// tell says what of a puzzle cannot be kept, if that is the first of its kind, and
-// counts the others: a long list is not to be a flood of warnings.
+// tell reports the first lost content of each kind and counts the rest, so that a long list
+// does not cause a flood of warnings.
 func (c *converting) tell(q *question, losses []format.Loss) {
 	var first []format.Loss
 	for _, lost := range losses {
@@ -126,7 +126,7 @@ func (c *converting) lossOf(content format.Content) *loss {
 	return nil
 }
 
-// tellMore says what could not be kept of more puzzles than the first of each kind.
+// tellMore reports content lost from further puzzles, after the first of each kind.
 func (c *converting) tellMore() {
 	for _, l := range c.losses {
 		if l.puzzles > 0 {

@@ -11,8 +11,8 @@ import (
 	"nonet/board/game"
 )
 
-// A game goes from Nonet's own format into the same with all that it went
-// through, by itself and in a list.
+// A game is converted from Nonet's own format to itself with its whole history, both alone
+// and in a list.
 func TestGamesAreConvertedWhole(t *testing.T) {
 	first := game.State{Playing: true}
 	first.Puzzle.Givens = board.MustParseGrid(unique[:board.Cells])

@@ -12,15 +12,14 @@ import (
 	"nonet/solver"
 )
 
-// tallying is a run of the command count.
+// tallying is a run of the count command.
 type tallying struct {
 	*reading
 	limit   uint64 // 0 for none
-	limited bool   // the option was given
+	limited bool   // the limit option was given
 }
 
-// usualLimit is up to where solutions are counted by other rules than the classic
-// ones, if no one says.
+// usualLimit is the default limit for counting solutions by non-classic rules.
 const usualLimit = 1_000_000
 
 func (r *run) countCommand() *cobra.Command {
@@ -35,18 +34,18 @@ func (r *run) countCommand() *cobra.Command {
 	return command
 }
 
-// counted is a number of solutions as an object, with null if there is no puzzle.
+// counted is a number of solutions as a JSON object, with null if there is no puzzle.
 type counted struct {
 	questionObject
 	Count *big.Int `json:"count"`
-	More  *bool    `json:"more"` // there are more than that, which is the limit
+	More  *bool    `json:"more"` // there are more than Count, which is the limit
 }
 
-// glance is how many nodes a worker counts in by itself, some milliseconds' worth.
-// What takes longer is counted on all cores when its turn has come.
+// glance is the number of nodes that a worker searches on its own, which takes a few
+// milliseconds. Longer counts use all cores when their turn comes.
 const glance = 1 << 15
 
-// answer is that of [answerer].
+// answer implements [answerer].
 func (c *tallying) answer(p *page, q *question) error {
 	switch {
 	case q.word == wordError:
@@ -61,7 +60,7 @@ func (c *tallying) answer(p *page, q *question) error {
 	p.search.Start(puzzle, solver.Fastest)
 	enough := limit + 1
 	if limit == 0 || enough == 0 {
-		enough = math.MaxUint64 // which no one lives to see
+		enough = math.MaxUint64 // no limit
 	}
 	passed, outcome := p.search.Pass(enough, glance)
 	switch {
@@ -84,7 +83,7 @@ func (c *tallying) answer(p *page, q *question) error {
 	return nil
 }
 
-// print prints a number; nil if there is no puzzle.
+// print prints a number of solutions; n is nil if there is no puzzle.
 func (c *tallying) print(p *page, q *question, n *big.Int, more bool) error {
 	if n != nil && n.Sign() == 0 {
 		p.noSolution = true

@@ -12,8 +12,8 @@ import (
 	"nonet/app/terminal"
 )
 
-// screenOf is an output that calls a function with all that was written so far. As a
-// terminal it bears several writers: one that is interrupted leaves its last text behind.
+// screenOf is an output that calls a function with everything written so far. Like a
+// terminal, it allows several writers: one that is interrupted leaves its last text behind.
 type screenOf struct {
 	mutex sync.Mutex
 	text  strings.Builder
@@ -34,12 +34,12 @@ func (s *screenOf) String() string {
 	return s.text.String()
 }
 
-// A count that is interrupted says to people what it has come to, and prints no number.
+// An interrupted count reports its progress to the user and prints no number.
 func TestAnInterruptedCountSaysWhatItKnows(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	screen := &screenOf{wrote: func(all string) {
-		if strings.Contains(all, "so far") { // the meter has some
+		if strings.Contains(all, "so far") { // the meter has counted some
 			cancel()
 		}
 	}}
@@ -52,7 +52,7 @@ func TestAnInterruptedCountSaysWhatItKnows(t *testing.T) {
 	}
 }
 
-// Where no count was begun nothing is said.
+// If no count was started, nothing is reported.
 func TestACountInterruptedAtOnce(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

@@ -12,10 +12,9 @@ import (
 	"nonet/internal/crash"
 )
 
-// guarded is [Run] in a process of its own, which a panic in any goroutine ends with a
-// report. The report is only begun then: a command that goes well leaves nothing in the
-// user's folders. What Go's runtime itself gives up on, as a stack that is too deep, ends
-// with its own trace.
+// guarded calls [Run]. A panic in any goroutine then ends the process with a report. The
+// report is only begun at that point, so a successful command leaves no files behind. Fatal
+// errors of the Go runtime, such as a stack overflow, end with their own trace.
 func guarded(ctx context.Context, args []string, streams Streams, reports *files.Reports, w *words.Words, version string) int {
 	r := &run{streams: streams, words: w, version: version}
 	defer r.reporting(reports, func() {})()
@@ -23,8 +22,8 @@ func guarded(ctx context.Context, args []string, streams Streams, reports *files
 	return Run(ctx, args, streams, w, version)
 }
 
-// reporting has a panic in any goroutine end the process, once leave has left the terminal
-// as it was found. It returns the function that ends this.
+// reporting makes a panic in any goroutine end the process, after leave has restored the
+// terminal. It returns the function that ends this.
 func (r *run) reporting(reports *files.Reports, leave func()) (end func()) {
 	return crash.Handle(func(fault any, stack []byte) {
 		leave()
@@ -33,10 +32,10 @@ func (r *run) reporting(reports *files.Reports, leave func()) (end func()) {
 	})
 }
 
-// crashed writes a report on a panic and says so in a sentence.
+// crashed writes a report on a panic and prints a message about it.
 func (r *run) crashed(reports *files.Reports, fault any, stack []byte) {
 	if width := r.columns(); r.streams.ErrIsTerminal && width < math.MaxInt {
-		_, _ = io.WriteString(r.streams.Err, wipe(width-1)) // of progress, or a line that is typed
+		_, _ = io.WriteString(r.streams.Err, wipe(width-1)) // erase a line of progress or input
 	}
 	path := ""
 	if reports.Watch(r.version) == nil {

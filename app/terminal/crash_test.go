@@ -16,7 +16,7 @@ import (
 	"nonet/internal/crash"
 )
 
-// The variables by which a test runs itself as a program that crashes.
+// Environment variables with which a test runs itself as a program that crashes.
 const (
 	crashDir = "NONET_CRASH_DIR"
 	crashHow = "NONET_CRASH_HOW"
@@ -29,7 +29,7 @@ func (broken) Read([]byte) (int, error)      { panic("on purpose") }
 func (broken) Write([]byte) (int, error)     { panic("on purpose") }
 func (broken) answer(*page, *question) error { panic("on purpose") }
 
-// crashing is the program that crashes, and returns its status if it does not.
+// crashing is the program that crashes. It returns its status if it does not.
 func crashing(dir, how string) int {
 	puzzle := strings.Repeat(".", 81) + "\n"
 	streams := Streams{In: strings.NewReader(puzzle), Out: io.Discard, Err: os.Stderr}
@@ -62,7 +62,7 @@ func crashing(dir, how string) int {
 	return done
 }
 
-// A panic in any goroutine is one line, a report and status 1.
+// A panic in any goroutine results in one line, a report and status 1.
 func TestAPanicIsASentenceAndAReport(t *testing.T) {
 	if dir := os.Getenv(crashDir); dir != "" {
 		os.Exit(crashing(dir, os.Getenv(crashHow)))
@@ -113,7 +113,7 @@ func TestAPanicIsASentenceAndAReport(t *testing.T) {
 	})
 }
 
-// crashed runs the program that crashes and returns what it says and its status.
+// crashed runs the program that crashes and returns its output and status.
 func crashed(t *testing.T, dir, how string) (said string, status int) {
 	t.Helper()
 	command := exec.Command(os.Args[0], "-test.run=^TestAPanicIsASentenceAndAReport$")

@@ -4,5 +4,5 @@ package terminal
 
 import "os"
 
-// letMoveCursor has nothing to do: terminals move their cursor when they are told.
+// letMoveCursor does nothing, since other terminals support moving the cursor by default.
 func letMoveCursor(*os.File) {}

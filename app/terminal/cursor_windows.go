@@ -5,8 +5,8 @@ import (
 	"syscall"
 )
 
-// letMoveCursor has the console of Windows 10 do what the characters for moving the
-// cursor say, rather than write them. Older ones cannot.
+// letMoveCursor makes the Windows 10 console interpret the escape sequences that move the
+// cursor, rather than print them. Older consoles cannot.
 func letMoveCursor(console *os.File) {
 	const virtualTerminal = 4 // ENABLE_VIRTUAL_TERMINAL_PROCESSING, consoleapi.h
 	var mode uint32
@@ -15,5 +15,5 @@ func letMoveCursor(console *os.File) {
 		return
 	}
 	set := syscall.NewLazyDLL("kernel32.dll").NewProc("SetConsoleMode")
-	_, _, _ = set.Call(uintptr(handle), uintptr(mode|virtualTerminal)) // without it the cursor does not move
+	_, _, _ = set.Call(uintptr(handle), uintptr(mode|virtualTerminal)) // without it, the cursor does not move
 }

@@ -7,8 +7,8 @@ import (
 	"nonet/app/words"
 )
 
-// NoWindow says why no window could be opened and which commands work without one, and
-// returns the exit status. If a display answers, it is OpenGL that is missing.
+// NoWindow reports why no window could be opened and which commands work without one, and
+// returns the exit status. If a display is reachable, OpenGL is what is missing.
 func NoWindow(reachable bool) int {
 	r := &run{streams: Streams{Err: os.Stderr}, words: words.FromEnvironment(os.Getenv)}
 	key := words.Key("terminal.no-display")

@@ -12,8 +12,7 @@ import (
 
 var update = flag.Bool("update", false, "write the example of the documentation and the page of the manual again")
 
-// TestExampleIsCurrent holds the path that the documentation shows against what
-// explain prints.
+// TestExampleIsCurrent compares the path in the documentation with the output of explain.
 func TestExampleIsCurrent(t *testing.T) {
 	var out, errors bytes.Buffer
 	puzzle := filepath.Join("..", "windowtest", "testdata", "unfair.txt")

@@ -11,8 +11,8 @@ import (
 	"nonet/app/terminal"
 )
 
-// TestDocuments solves the puzzles of the documents that tell of solvers. Document
-// 000 prints the solutions in its frame, document 001 has rows.
+// TestDocuments solves the puzzles of the documents that describe solvers. Document 000
+// prints the solutions in its frame, document 001 has rows.
 func TestDocuments(t *testing.T) {
 	tests := []struct {
 		name, puzzle, want string
@@ -100,7 +100,7 @@ func TestDocuments(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			// As the document has it, with a blank behind some lines.
+			// As in the document, with a space after some lines.
 			puzzle := strings.ReplaceAll(strings.TrimPrefix(test.puzzle, "\n"), " .\n", " . \n")
 			file := filepath.Join(t.TempDir(), "sudoku.txt")
 			if err := os.WriteFile(file, []byte(puzzle), 0o600); err != nil {
@@ -112,7 +112,7 @@ func TestDocuments(t *testing.T) {
 				t.Errorf("status %d, want 0", got)
 			}
 			got, want := stdout.String(), strings.TrimPrefix(test.want, "\n")
-			if test.args != nil { // rows are written without blanks
+			if test.args != nil { // rows are written without spaces
 				want = strings.ReplaceAll(want, " ", "")
 			}
 			if got != want {

@@ -12,11 +12,10 @@ import (
 	"nonet/app/console"
 )
 
-// editor reads the lines that a person types at a terminal, who can edit them,
-// have earlier ones back by the arrow keys, and have words completed by Tab. What
-// is typed at the end of a line is written as it comes and nothing is drawn
-// again, so that a screen reader says each thing once. The terminal is as usual
-// while no line is read: Ctrl+C is a signal then.
+// editor reads lines typed at a terminal, with editing, history through the arrow keys and
+// completion through Tab. Text typed at the end of a line is echoed as it comes and nothing
+// is redrawn, so that a screen reader says everything once. While no line is being read,
+// the terminal is in its normal mode, in which Ctrl+C is a signal.
 type editor struct {
 	in       *os.File
 	out      io.Writer
@@ -25,10 +24,10 @@ type editor struct {
 	complete func(line string) (start int, choices []string)
 	prompt   string
 	terminal *term.Terminal
-	ahead    string // what counts as typed before the next key
+	ahead    string // what to insert before the next key
 
 	mutex  sync.Mutex
-	usual  *term.State // what is to be restored; nil while the terminal is as usual
+	usual  *term.State // the state to restore; nil while the terminal is in its normal mode
 	closed bool
 }
 
@@ -40,7 +39,7 @@ func newEditor(in, out *os.File, typed term.History) *editor {
 	return e
 }
 
-// begin begins with an empty line, whatever was typed or is left over.
+// begin starts with an empty line, discarding any text left over.
 func (e *editor) begin() {
 	e.ahead = ""
 	e.terminal = term.NewTerminal(keys{e}, "")
@@ -48,7 +47,7 @@ func (e *editor) begin() {
 	e.terminal.AutoCompleteCallback = e.press
 }
 
-// Read is that of [console.Lines].
+// Read implements [console.Lines].
 func (e *editor) Read(prompt string) (string, error) {
 	if err := e.takeOver(); err != nil {
 		return "", err
@@ -62,12 +61,12 @@ func (e *editor) Read(prompt string) (string, error) {
 	line, err := e.terminal.ReadLine()
 	if err != nil {
 		e.begin()
-		_, _ = io.WriteString(e.out, "\r\n") // the error matters more
+		_, _ = io.WriteString(e.out, "\r\n") // the original error matters more
 	}
 	return line, err
 }
 
-// takeOver has the terminal hand over each key as it is pressed.
+// takeOver makes the terminal send each key as it is pressed.
 func (e *editor) takeOver() error {
 	e.mutex.Lock()
 	defer e.mutex.Unlock()
@@ -82,17 +81,17 @@ func (e *editor) takeOver() error {
 	return nil
 }
 
-// restore leaves the terminal as it was.
+// restore restores the normal mode of the terminal.
 func (e *editor) restore() {
 	e.mutex.Lock()
 	defer e.mutex.Unlock()
 	if e.usual != nil {
-		_ = term.Restore(int(e.in.Fd()), e.usual) // where this fails the terminal is gone
+		_ = term.Restore(int(e.in.Fd()), e.usual) // if this fails, the terminal no longer exists
 		e.usual = nil
 	}
 }
 
-// Close is that of [typist].
+// Close implements [typist].
 func (e *editor) Close() {
 	e.restore()
 	e.mutex.Lock()
@@ -100,17 +99,16 @@ func (e *editor) Close() {
 	e.closed = true
 }
 
-// Interrupt is that of [typist]. While a line is read Ctrl+C comes as a key, so
-// this is a signal that another program sent: it does nothing then.
+// Interrupt implements [typist]. While a line is being read, Ctrl+C arrives as a key, so a
+// signal comes from another program and is ignored.
 func (e *editor) Interrupt() bool {
 	e.mutex.Lock()
 	defer e.mutex.Unlock()
 	return e.usual != nil
 }
 
-// keys is the terminal as x/term reads and writes it. It passes one byte at a time,
-// so that what was typed behind Ctrl+C is not lost, and each key is done before the
-// next.
+// keys is the terminal as x/term reads and writes it. It passes on one byte at a time, so
+// that nothing typed after Ctrl+C is lost and each key is handled before the next.
 type keys struct{ *editor }
 
 func (k keys) Read(text []byte) (int, error) {
@@ -129,9 +127,8 @@ func (k keys) Read(text []byte) (int, error) {
 
 func (k keys) Write(text []byte) (int, error) { return k.out.Write(text) }
 
-// press is called for each key that is no editing. It completes the word before the
-// cursor for Tab; if there are several that it can become it writes them in a line
-// of their own.
+// press is called for each key that does not edit. For Tab, it completes the word before
+// the cursor. If there are several completions, it lists them on a line of their own.
 func (e *editor) press(line string, cursor int, key rune) (edited string, moved int, done bool) {
 	if key != '\t' {
 		return "", 0, false
@@ -152,17 +149,17 @@ func (e *editor) press(line string, cursor int, key rune) (edited string, moved 
 		return "", 0, false
 	}
 	if rest, ok := strings.CutPrefix(word, typed); ok && len(before)+len(behind) == len(line) {
-		e.ahead = rest // so that only that is written
+		e.ahead = rest // so that only the rest is written
 		return "", 0, false
 	}
 	edited = before[:start] + word
 	return edited + behind, len(edited), true
 }
 
-// mostListed is how many choices are written at once.
+// mostListed is the maximum number of choices to list.
 const mostListed = 60
 
-// list writes what a word can become, and the line again below it.
+// list writes the possible completions of a word, then the input line again below them.
 func (e *editor) list(choices []string, line, behind string) {
 	text := strings.Join(choices[:min(len(choices), mostListed)], ", ")
 	if len(choices) > mostListed {
@@ -172,7 +169,7 @@ func (e *editor) list(choices []string, line, behind string) {
 	_, _ = io.WriteString(e.out, "\r\n"+text+"\r\n"+e.prompt+line+back)
 }
 
-// shared returns what some texts, one at least, begin with together.
+// shared returns the longest common prefix of the texts, of which there is at least one.
 func shared(texts []string) string {
 	begin := []rune(texts[0])
 	for _, text := range texts[1:] {

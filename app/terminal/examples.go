@@ -2,14 +2,13 @@ package terminal
 
 import "nonet/app/words"
 
-// example is a command as one may type it into a shell. A test runs them all.
+// example is a shell command. A test runs them all.
 type example struct {
 	about words.Key // what it does
 	line  string
 }
 
-// examples are those that the help and the manual show, by the names of the
-// commands.
+// examples lists the examples shown in the help and the manual, by command name.
 var examples = map[string][]example{
 	"nonet": {
 		{"terminal.example.solve", "nonet solve puzzle.txt"},

@@ -10,7 +10,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// explaining is the judge of the command explain.
+// explaining answers for the explain command.
 type explaining struct{ judge }
 
 func (r *run) explainCommand() *cobra.Command {
@@ -23,8 +23,8 @@ func (r *run) explainCommand() *cobra.Command {
 	return command
 }
 
-// explained is a step as an object, with null for what there is none of. Behind
-// the last step follows one with nothing but the text "solved" or "stuck".
+// explained is a step as a JSON object, with null for missing parts. After the last step
+// comes an object with only the text "solved" or "stuck".
 type explained struct {
 	questionObject
 	N            *int    `json:"n"`
@@ -47,10 +47,10 @@ func pairs(candidates []logic.Candidate) []pair {
 	return list
 }
 
-// answer is that of [answerer].
+// answer implements [answerer].
 func (e *explaining) answer(p *page, q *question) error {
 	if !e.json {
-		// The answer is one block, whatever its lines.
+		// The answer is one block, however many lines it has.
 		if err := p.block(nil, true); err != nil {
 			return err
 		}
@@ -69,7 +69,7 @@ func (e *explaining) answer(p *page, q *question) error {
 	for n := 1; ; n++ {
 		var step logic.Step
 		var strategy *logic.Strategy
-		// With rules of many groups a single step may take a second.
+		// If the rules have many groups, a single step may take a second.
 		if err := orLeave(p.ctx, func() { step, strategy = e.logic.Next() }); err != nil {
 			return err
 		}
@@ -103,7 +103,7 @@ func (e *explaining) step(p *page, q *question, n int, step *logic.Step) error {
 	})
 }
 
-// end prints the word behind the last step, or in place of all.
+// end prints the final word after the last step, or instead of any steps.
 func (e *explaining) end(p *page, q *question, word string) error {
 	if e.json {
 		object := &explained{questionObject: q.object(), Text: &word}

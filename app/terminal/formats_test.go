@@ -11,8 +11,7 @@ import (
 	"nonet/board/format"
 )
 
-// Whatever format puzzles are written in, one or several, by which command: they
-// are read again as they were.
+// Puzzles written in any format, one or several, by any command, are read back unchanged.
 func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 	several := unique +
 		"2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8\n" +
@@ -32,7 +31,8 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 				}
 				want := written(t, input, append(command, "-o", "line")...)
 				text := written(t, input, append(command, "-o", f.Name)...)
-				// Where the format keeps them apart, a solution is entries.
+				// If the format distinguishes entries from givens, a solution is written as
+				// entries.
 				back := written(t, string(text), "convert", "-o", "line", "--entries")
 				if !bytes.Equal(back, want) {
 					t.Errorf("%v -o %s of %s: got\n%swant\n%s", command, f.Name, n, back, want)
@@ -42,7 +42,7 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 	}
 }
 
-// Puzzles by other rules come back too, or it is told that they do not.
+// Puzzles with other rules are read back too, or the loss is reported.
 func TestConvertRules(t *testing.T) {
 	jigsaw := written(t, "", "generate", "-n", "2", "--seed", "3", "--regions", board.Shapes()[0].Regions.String())
 	windows := written(t, "", "generate", "-n", "2", "--seed", "3", "--rules", "windoku+anti-knight")

@@ -18,26 +18,25 @@ import (
 )
 
 const (
-	// mostPrinted is how many puzzles a document of pages takes, which is made in
-	// memory: some 100 MB of it.
+	// mostPrinted is the maximum number of puzzles in a paged document, which is built in
+	// memory and then takes about 100 MB.
 	mostPrinted = 10_000
-	// perPage is how many of them are on a page at most; fewer where there are fewer.
+	// perPage is the maximum number of puzzles on a page.
 	perPage = 6
 )
 
-// gallery gathers puzzles for a picture, or for pages of pictures, which are
-// written when it is closed. What is known to be wrong by then is an error
-// before anything is written.
+// gallery collects puzzles for a picture, or for pages of pictures, which are written when
+// it is closed. Errors known by then are returned before anything is written.
 type gallery struct {
 	*run
 	out    io.Writer
 	kind   picture.Kind
 	sheet  paper.Sheet
-	number int // of the puzzles so far, with those of which there is no picture
+	number int // of puzzles so far, including those without a picture
 }
 
-// newGallery returns an empty gallery. Its pages bear the name of the only file
-// there is, as the window has it.
+// newGallery returns an empty gallery. If there is only one file, its pages show the file's
+// name, as in the window.
 func (r *run) newGallery(out io.Writer, kind picture.Kind, names []string) *gallery {
 	options := paper.Options{Entries: true, Marks: true, Filled: true}
 	g := &gallery{run: r, out: out, kind: kind, sheet: paper.Sheet{Options: options, Words: r.words}}
@@ -48,13 +47,13 @@ func (r *run) newGallery(out io.Writer, kind picture.Kind, names []string) *gall
 	return g
 }
 
-// add takes a puzzle, or a game.
+// add adds a puzzle or a game.
 func (g *gallery) add(state *game.State) error {
 	g.number++
 	return g.hang(paper.Puzzle{State: *state, Facts: g.givens(&state.Puzzle)})
 }
 
-// addDocument takes a game, of which nothing but its state can be seen.
+// addDocument adds a game. Only its current state is visible.
 func (g *gallery) addDocument(doc *format.Document) error { return g.add(doc.Game.State()) }
 
 func (g *gallery) givens(puzzle *board.Puzzle) string {
@@ -73,24 +72,24 @@ func (g *gallery) hang(puzzle paper.Puzzle) error {
 	return nil
 }
 
-// onlyOne says that a kind of pictures shows one puzzle.
+// onlyOne returns the message that a kind of picture shows only one puzzle.
 func (g *gallery) onlyOne() string {
 	return g.words.Text("terminal.picture.one", "Format", strings.ToUpper(g.kind.Name))
 }
 
-// without counts a puzzle of which there is no picture.
+// without counts a puzzle that has no picture.
 func (g *gallery) without(string) error {
 	g.number++
 	return nil
 }
 
-// close writes what was gathered; nothing where that is nothing.
+// close writes the collected puzzles, if there are any.
 func (g *gallery) close() error {
 	if len(g.sheet.Puzzles) == 0 {
 		return nil
 	}
-	// Many pages take longer than one waits after Ctrl+C, so they are made apart
-	// from the output.
+	// Creating many pages takes longer than users wait after Ctrl+C, so it is kept separate
+	// from writing them.
 	var made bytes.Buffer
 	var err error
 	if left := orLeave(g.ctx, func() { err = g.draw(&made) }); left != nil {
@@ -112,10 +111,10 @@ func (g *gallery) draw(out io.Writer) error {
 	return paper.Write(g.ctx, out, &g.sheet)
 }
 
-// paintings prints solutions into a gallery, in the order of the puzzles.
+// paintings adds solutions to a gallery, in the order of the puzzles.
 type paintings struct {
 	*gallery
-	several bool // a puzzle may have several of them
+	several bool // a puzzle may have several solutions
 }
 
 func (p paintings) solution(_ *page, a *answer) error {
@@ -126,7 +125,7 @@ func (p paintings) solution(_ *page, a *answer) error {
 	return p.hang(puzzle)
 }
 
-// noSolution says in place of a picture why there is none.
+// noSolution adds a text that explains why there is no picture of a solution.
 func (p paintings) noSolution(_ *page, a *answer, word string) error {
 	switch word {
 	case wordNone:
@@ -137,7 +136,7 @@ func (p paintings) noSolution(_ *page, a *answer, word string) error {
 	return nil
 }
 
-// pictures returns the kinds of pictures as formats.
+// pictures returns the picture kinds as formats.
 func pictures() []format.Format {
 	var formats []format.Format
 	for _, kind := range picture.Kinds() {
@@ -146,8 +145,8 @@ func pictures() []format.Format {
 	return formats
 }
 
-// drawable returns the kind of pictures that an option of a command names, if it
-// is one. It is wrong use where a terminal would show it as rubbish.
+// drawable returns the picture kind named by an option of a command, if any. Binary output
+// to a terminal is a usage error.
 func (r *run) drawable(command *cobra.Command, name string) (kind picture.Kind, known bool, err error) {
 	kind, known = picture.ByName(name)
 	if kind.Binary && r.streams.OutIsTerminal {

@@ -14,7 +14,7 @@ import (
 	"nonet/app/terminal"
 )
 
-// written returns what a command writes for an input.
+// written returns the output of a command for an input.
 func written(t *testing.T, input string, args ...string) []byte {
 	t.Helper()
 	var out, told bytes.Buffer
@@ -67,7 +67,7 @@ func TestAPictureOfPixelsCanBeRead(t *testing.T) {
 func TestOtherRulesAreDrawn(t *testing.T) {
 	classic := written(t, empty, "convert", "-o", "svg")
 	windows := written(t, empty, "convert", "-o", "svg", "--rules", "windoku")
-	const outline = 4 // of the windows
+	const outline = 4 // shapes of the windows
 	before, after := bytes.Count(classic, []byte("<path")), bytes.Count(windows, []byte("<path"))
 	if after < before+outline {
 		t.Errorf("%d shapes by classic rules and %d by those of a windoku", before, after)

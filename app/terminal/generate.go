@@ -14,14 +14,14 @@ import (
 	"nonet/solver/generate"
 )
 
-// generating is a run of the command generate.
+// generating is a run of the generate command.
 type generating struct {
 	*run
 	spec   generate.Spec // of the first puzzle
-	number uint64        // of puzzles wanted, 0 for no end
-	json   bool          // as objects, which tell the rating too
+	number uint64        // number of puzzles to generate, 0 for no limit
+	json   bool          // print objects, which include the rating
 	print  puzzlePrinter
-	screen *progressScreen // nil if no one watches
+	screen *progressScreen // nil if not a terminal
 }
 
 func (r *run) generateCommand() *cobra.Command {
@@ -75,12 +75,11 @@ func (g *generating) choosePrinter(command *cobra.Command, name string) error {
 	return nil
 }
 
-// make makes the puzzles and prints each as soon as it and those before it are
-// there.
+// make generates the puzzles and prints each as soon as it and those before it are ready.
 func (g *generating) make() error {
 	defer g.screen.clear()
 	if g.number == 1 {
-		late, stop := afterGrace(g.ctx) // to hear of the nearest puzzle so far
+		late, stop := afterGrace(g.ctx) // time to get the closest puzzle so far
 		defer stop()
 		var result generate.Result
 		var err error
@@ -121,7 +120,7 @@ func (g *generating) make() error {
 		more := false
 		select {
 		case next, more = <-puzzles:
-		case <-ctx.Done(): // even while a puzzle by other rules is rated, which may take a second
+		case <-ctx.Done(): // even while a puzzle by other rules is being rated, which may take a second
 		}
 		if !more {
 			return ctx.Err()
@@ -135,7 +134,7 @@ func (g *generating) make() error {
 		if err != nil {
 			return err
 		}
-		// Where there can be no such puzzle, or hardly, another seed does not help.
+		// If such a puzzle is impossible or nearly so, another seed does not help.
 		if g.number == 0 && result.Impossible != nil && g.unmet {
 			return nil
 		}
@@ -143,7 +142,7 @@ func (g *generating) make() error {
 	}
 }
 
-// answer prints a puzzle that was made, or tells why it is not what was asked.
+// answer prints a generated puzzle, or reports why it is not the requested one.
 func (g *generating) answer(r *generate.Result) error {
 	g.screen.makeRoom()
 	why := g.words.Unmet(&g.spec, r)
@@ -157,8 +156,8 @@ func (g *generating) answer(r *generate.Result) error {
 	return g.without(r, &problem{Kind: kind, Text: why})
 }
 
-// without prints what stands for a puzzle that there is not, and tells why and
-// which one is the nearest.
+// without prints the placeholder for a missing puzzle, and reports why it is missing and
+// which puzzle is closest.
 func (g *generating) without(r *generate.Result, why *problem) error {
 	g.unmet = true
 	if err := errors.Join(g.print.without(r.Seed, why), g.out.Flush()); err != nil {
@@ -170,16 +169,16 @@ func (g *generating) without(r *generate.Result, why *problem) error {
 	return nil
 }
 
-// nearest prints a puzzle that is not quite what was asked, for people. As with
-// say, no one is left to be told where the error stream is closed.
+// nearest prints a puzzle that does not quite match the request, for the user. As with say,
+// a closed error stream is ignored.
 func (g *generating) nearest(r *generate.Result) {
 	if r.Solution.Filled() > 0 {
 		_ = format.Write(g.streams.Err, named("line"), &game.State{Puzzle: r.Puzzle})
 	}
 }
 
-// failed returns why the making came to an end. Without a grid that keeps the rules
-// there are no puzzles at all.
+// failed returns why generating ended. Without a grid that satisfies the rules, there are
+// no puzzles at all.
 func (g *generating) failed(r *generate.Result, err error) error {
 	g.screen.clear()
 	var rules *generate.RulesError
@@ -195,7 +194,7 @@ func (g *generating) failed(r *generate.Result, err error) error {
 		}
 		return nil
 	case r.Solution.Filled() > 0:
-		// No one waits for it any more, but it may have taken long.
+		// The result is no longer needed, but it may have taken a long time.
 		g.say(g.words.Text("terminal.generate.stopped", "Seed", r.Seed))
 		if text := g.words.Misses(&g.spec, r); text != "" {
 			g.say(text)

@@ -22,7 +22,7 @@ import (
 	"nonet/solver/oracle"
 )
 
-// made runs generate and returns its status and what it prints.
+// made runs generate and returns its status and output.
 func made(t *testing.T, args ...string) (status int, stdout, stderr string) {
 	t.Helper()
 	var out, err bytes.Buffer
@@ -30,7 +30,7 @@ func made(t *testing.T, args ...string) (status int, stdout, stderr string) {
 	return status, out.String(), err.String()
 }
 
-// puzzles reads what was printed as any reader does.
+// puzzles reads the output as any reader would.
 func puzzles(t *testing.T, text string) []board.Puzzle {
 	t.Helper()
 	reading, err := format.Detect([]byte(text))
@@ -57,8 +57,8 @@ func given(p *board.Puzzle) board.CellSet {
 	return cells
 }
 
-// Every puzzle has one solution, by an engine that shares nothing with the
-// generator, and is as it was asked for.
+// Every puzzle has one solution according to an engine that shares no code with the
+// generator, and matches the request.
 func TestWhatIsMadeIsWhatWasAsked(t *testing.T) {
 	level := func(p *board.Puzzle) logic.Level {
 		rating, _ := logic.NewSolver().Rate(p, true)
@@ -115,7 +115,7 @@ func TestWhatIsMadeIsWhatWasAsked(t *testing.T) {
 	}
 }
 
-// A pattern of which there are many puzzles: nearly all cells.
+// A pattern with many puzzles: nearly all cells.
 func TestAPatternIsKept(t *testing.T) {
 	pattern := "." + strings.Repeat("x", 39) + "0" + strings.Repeat("1", 39) + "."
 	status, stdout, stderr := made(t, "--pattern", pattern, "--seed", "1")
@@ -141,8 +141,7 @@ func TestPuzzlesHaveTheSeedsOneByOne(t *testing.T) {
 	}
 }
 
-// Line k belongs to puzzle k, whether it could be made or not, and what is left
-// of a series goes on.
+// Line k belongs to puzzle k, whether it could be made or not, and the series continues.
 func TestUnmetSpecesKeepTheirPlaces(t *testing.T) {
 	const number = 20
 	args := []string{"--technique", "naked-pair", "--budget", "1"}
@@ -201,7 +200,7 @@ func TestKeysOfGenerate(t *testing.T) {
 	}
 }
 
-// The first puzzle is out long before the last one is made: here there is none.
+// The first puzzle is printed long before the last one is made. Here there is no last one.
 func TestPuzzlesComeAsSoonAsTheyAreThere(t *testing.T) {
 	for option, lines := range map[string]int{"--json": 1, "--format=line": 1, "--format=grid": 13, "--format=csv": 9} {
 		t.Run(option, func(t *testing.T) {
@@ -224,7 +223,7 @@ func TestPuzzlesComeAsSoonAsTheyAreThere(t *testing.T) {
 	}
 }
 
-// Where no seed can help, the series without an end has one.
+// If no seed can help, even an endless series ends.
 func TestAnEndlessSeriesOfTheImpossible(t *testing.T) {
 	for _, args := range [][]string{
 		{"--rules", "diagonals+anti-king+anti-knight"}, {"--seed", "3", "--empty", "65", "--budget", "1"},

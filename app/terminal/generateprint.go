@@ -8,15 +8,15 @@ import (
 	"nonet/solver/generate"
 )
 
-// puzzlePrinter prints puzzles that were made.
+// puzzlePrinter prints generated puzzles.
 type puzzlePrinter interface {
 	puzzle(r *generate.Result) error
-	// without prints what stands for the puzzle of a seed that there is not.
+	// without prints the placeholder for a seed's missing puzzle.
 	without(seed uint64, why *problem) error
 	close() error
 }
 
-// puzzleLines prints the puzzles that were made as a list.
+// puzzleLines prints generated puzzles as a list.
 type puzzleLines struct{ puzzleWriter }
 
 func (l puzzleLines) puzzle(r *generate.Result) error {
@@ -25,16 +25,16 @@ func (l puzzleLines) puzzle(r *generate.Result) error {
 
 func (l puzzleLines) without(uint64, *problem) error { return l.puzzleWriter.without(wordNone) }
 
-// puzzleObjects prints each puzzle as a JSON object in a line of its own.
+// puzzleObjects prints each puzzle as a JSON object on its own line.
 type puzzleObjects struct {
 	out      io.Writer
-	symmetry symmetry.Pattern // that was asked
+	symmetry symmetry.Pattern // the requested symmetry
 }
 
-// puzzleObject has the keys in the order in which they are printed, with null for
-// what there is none of.
+// puzzleObject has its keys in the order in which they are printed. Missing values are
+// null.
 type puzzleObject struct {
-	File     *string  `json:"file"` // none has been read
+	File     *string  `json:"file"` // nothing has been read
 	Line     *int     `json:"line"`
 	Puzzle   *string  `json:"puzzle"`
 	Rules    *string  `json:"rules"`

@@ -16,7 +16,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// speces is what the options of generate say of the puzzle, as it was typed.
+// speces holds the options of generate that describe the puzzle, as typed.
 type speces struct {
 	ruling                               ruling
 	empty, budget                        uint32
@@ -26,7 +26,7 @@ type speces struct {
 	seed                                 uint64
 }
 
-// The options that ask something of a puzzle, and so nothing of a filled grid.
+// Options that apply to puzzles but not to filled grids.
 const (
 	emptyOption     = "empty"
 	levelOption     = "level"
@@ -63,7 +63,7 @@ func (r *run) addSpeces(command *cobra.Command) *speces {
 	return o
 }
 
-// spec finds out what the options of a command request.
+// spec evaluates the options of a command.
 func (r *run) spec(command *cobra.Command, o *speces, w *generate.Spec) error {
 	changed := command.Flags().Changed
 	if o.solved {
@@ -111,8 +111,7 @@ func (r *run) spec(command *cobra.Command, o *speces, w *generate.Spec) error {
 	return nil
 }
 
-// The functions below set a part of a spec, or return what is wrong with the
-// option.
+// The functions below set part of a spec or return what is wrong with the option.
 
 func (r *run) specEmpty(o *speces, w *generate.Spec) string {
 	if o.empty == 0 || o.empty > board.Cells {
@@ -174,11 +173,10 @@ func (r *run) specRating(o *speces, w *generate.Spec) string {
 
 var ratingForm = regexp.MustCompile(`^(\d{1,9})?(\.\d)?(?:(-)(\d{1,9})?(\.\d)?)?$`)
 
-// parseRating reads "7.2-8.5", "7.2", "7.2-" and "-8.5", which are ratings of
-// Sudoku Explainer in tenths where no end is above 12 or one has a decimal, else
-// scores.
+// parseRating parses "7.2-8.5", "7.2", "7.2-" and "-8.5". If no bound is above 12 or one
+// has a decimal, they are Sudoku Explainer ratings in tenths, otherwise scores.
 func parseRating(text string) (wanted generate.Range, isER, ok bool) {
-	const highest = 120 // that a rating of Sudoku Explainer may be, in tenths
+	const highest = 120 // maximum Sudoku Explainer rating, in tenths
 	parts := ratingForm.FindStringSubmatch(text)
 	if parts == nil {
 		return wanted, false, false
@@ -204,7 +202,7 @@ func parseRating(text string) (wanted generate.Range, isER, ok bool) {
 	return generate.Range{From: from, To: to}, isER, from <= to
 }
 
-// tenths returns a number and its decimal in tenths, 0 for none.
+// tenths returns a number with its decimal in tenths, or 0 if both are empty.
 func tenths(whole, decimal string) (int, bool) {
 	if whole == "" {
 		return 0, decimal == ""

@@ -66,7 +66,7 @@ func TestPatternOfSigns(t *testing.T) {
 	}
 }
 
-// What a puzzle's source says is what makes it again.
+// The source of a puzzle specifies how to make it again.
 func TestSpecesAreUnderstoodAsTheyAreWritten(t *testing.T) {
 	shape := board.Shapes()[0]
 	rules := []*board.Rules{nil}
@@ -134,8 +134,7 @@ func TestSpecesAreUnderstoodAsTheyAreWritten(t *testing.T) {
 	})
 }
 
-// arguments takes a line apart as a shell does where nothing but quotation marks
-// is special.
+// arguments splits a line like a shell in which only quotation marks are special.
 func arguments(line string) []string {
 	quoted := false
 	fields := strings.FieldsFunc(line, func(sign rune) bool {
@@ -177,13 +176,13 @@ func TestNamesOfTechniques(t *testing.T) {
 	}
 }
 
-// What was reached when no one wants to wait any longer is not lost. closedStream
-// is a stream that no one reads any more.
+// The best result so far is not lost when the run is stopped. closedStream is a stream that
+// was closed by its reader.
 type closedStream struct{}
 
 func (closedStream) Write([]byte) (int, error) { return 0, os.ErrClosed }
 
-// A closed error stream takes nothing from what the status says.
+// A closed error stream does not affect the status.
 func TestNearestIsNotReported(t *testing.T) {
 	var out bytes.Buffer
 	streams := Streams{Out: &out, Err: closedStream{}}
@@ -213,7 +212,7 @@ func TestStoppedWithAPuzzle(t *testing.T) {
 	}
 }
 
-// shown returns what is left on a screen of one line after what was written.
+// shown returns what a one-line screen shows after the given output.
 func shown(text string) string {
 	lines := strings.Split(text, "\n")
 	var signs []rune
@@ -247,8 +246,8 @@ func TestProgressOfOnePuzzle(t *testing.T) {
 	}
 }
 
-// The bar gives way to sentences, and to the puzzles if they are on the same
-// screen. In the end nothing of it is left.
+// The bar makes room for messages, and for puzzles printed on the same screen. In the end,
+// nothing of it is left.
 func TestProgressOfSeveralPuzzles(t *testing.T) {
 	for _, number := range []uint64{0, 3} {
 		for _, shared := range []bool{true, false} {

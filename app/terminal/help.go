@@ -15,14 +15,14 @@ import (
 	"nonet/app/words"
 )
 
-// width is how many characters a line of the help has at most, as old terminals do.
+// width is the maximum line length of the help in characters, as on old terminals.
 const width = 80
 
-// statuses are the exit statuses and what they mean.
+// statuses lists the exit statuses and their meanings.
 var statuses = []struct {
 	status   int
 	about    words.Key
-	commands []string // that end so; nil for all
+	commands []string // commands that use the status; nil for all
 }{
 	{done, "terminal.status.done", nil},
 	{failed, "terminal.status.failed", nil},
@@ -33,13 +33,13 @@ var statuses = []struct {
 	{interrupted, "terminal.status.interrupted", nil},
 }
 
-// help prints what a command does, how it is called, the commands below it, its
-// options, and examples. Errors stay in the writer until its flush.
+// help prints what a command does, its usage, subcommands, options and examples. Errors
+// stay in the writer until it is flushed.
 func (r *run) help(command *cobra.Command, _ []string) {
 	if r.mute {
 		speaking := *r
 		speaking.mute = false
-		// The path leads to a command in any tree of them.
+		// The path finds the command in any command tree.
 		command, _, _ = speaking.root("").Find(strings.Fields(command.CommandPath())[1:])
 	}
 	for paragraph := range strings.SplitSeq(command.Long, "\n\n") {
@@ -70,10 +70,10 @@ func (r *run) usage(command *cobra.Command) string {
 
 func (r *run) heading(key words.Key) { _, _ = fmt.Fprintf(r.out, "\n%s\n", r.words.Text(key)) }
 
-// row is a line of a table: a name, and what it is about.
+// row is a line of a table: a name and its description.
 type row struct{ name, about string }
 
-// table prints a heading and rows of two columns.
+// table prints a heading and rows with two columns.
 func (r *run) table(heading words.Key, rows []row) {
 	r.heading(heading)
 	first := 0
@@ -86,7 +86,7 @@ func (r *run) table(heading words.Key, rows []row) {
 	}
 }
 
-// commandRows returns the commands below a command.
+// commandRows returns the subcommands of a command.
 func commandRows(command *cobra.Command) []row {
 	var rows []row
 	for _, sub := range command.Commands() {
@@ -119,8 +119,8 @@ func optionRows(command *cobra.Command) []row {
 	return rows
 }
 
-// statusRows returns the exit statuses of a command; of the program with the
-// names of the commands that have them.
+// statusRows returns the exit statuses of a command. For the program, it adds the names of
+// the commands that use them.
 func (r *run) statusRows(command *cobra.Command) []row {
 	var rows []row
 	for _, s := range statuses {
@@ -137,11 +137,11 @@ func (r *run) statusRows(command *cobra.Command) []row {
 	return rows
 }
 
-// unbroken is what stays together in a line: a word, or what is in brackets.
+// unbroken matches text to keep on one line: a word, or text in brackets.
 var unbroken = regexp.MustCompile(`\[[^]]*\]\S*|\S+`)
 
-// hanging breaks a text into lines of the width, the first behind one text and the
-// others behind another. A word that is too long is alone.
+// hanging wraps a text into lines of the given width. The first line is prefixed with
+// first, the others with others. A word that is too long gets its own line.
 func hanging(text, first, others string) string {
 	var lines []string
 	line, begun := first, false

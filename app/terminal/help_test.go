@@ -13,7 +13,7 @@ import (
 	"nonet/app/terminal"
 )
 
-// helpOf returns what help prints of a command, "" for all.
+// helpOf returns the help for a command, or for the program if it is "".
 func helpOf(t *testing.T, command string) string {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
@@ -27,7 +27,7 @@ func helpOf(t *testing.T, command string) string {
 	return stdout.String()
 }
 
-// withHelp returns the names of the commands, and "" for the help of all.
+// withHelp returns the names of the commands, and "" for the program itself.
 func withHelp() []string { return append(terminal.Commands(), "") }
 
 func TestTheHelpFitsTheScreen(t *testing.T) {
@@ -46,8 +46,7 @@ var (
 	usageOfHelp  = regexp.MustCompile(`(?s)\nUsage:\n(.*?)\n\n`)
 )
 
-// TestTheUsageNamesEveryOption holds the line of the usage against the list of
-// the options.
+// TestTheUsageNamesEveryOption compares the usage line with the list of options.
 func TestTheUsageNamesEveryOption(t *testing.T) {
 	for _, command := range terminal.Commands() {
 		help := helpOf(t, command)
@@ -70,7 +69,7 @@ func TestTheUsageNamesEveryOption(t *testing.T) {
 
 var exampleOfHelp = regexp.MustCompile(`(?m)^      ((?:echo|nonet|printf) .*)$`)
 
-// TestExamplesWork runs each example of the help as it is printed, by the shell.
+// TestExamplesWork runs each example of the help in the shell, exactly as printed.
 func TestExamplesWork(t *testing.T) {
 	shell, err := exec.LookPath("sh")
 	if err != nil {
@@ -106,9 +105,10 @@ func TestExamplesWork(t *testing.T) {
 		}
 		for _, line := range lines {
 			if line[1] == "nonet bench" {
-				continue // minutes, and nothing that the other example of bench does not do
+				continue // takes minutes and adds nothing to the other example of bench
 			}
-			// A pipe's status is that of its last command, so the errors tell too.
+			// The status of a pipe is that of its last command, so the errors are checked
+			// too.
 			var stdout, stderr bytes.Buffer
 			example := typed(line[1])
 			example.Stdin, example.Stdout, example.Stderr = strings.NewReader(unique), &stdout, &stderr

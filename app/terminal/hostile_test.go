@@ -15,10 +15,10 @@ import (
 	"nonet/internal/safetext"
 )
 
-// hostile has characters that a terminal obeys, or that turn the text around them.
+// hostile has characters that a terminal interprets, or that reverse the text around them.
 const hostile = "a\x1b[31m\u009b2J\x7f\u202ecod\u2066\r\tb"
 
-// answers runs a command and returns what it prints and its status.
+// answers runs a command and returns its output and status.
 func answers(t *testing.T, in string, args ...string) (stdout, stderr string, status int) {
 	t.Helper()
 	var out, err bytes.Buffer
@@ -26,8 +26,8 @@ func answers(t *testing.T, in string, args ...string) (stdout, stderr string, st
 	return out.String(), err.String(), status
 }
 
-// wantSafe fails if a text has characters that a terminal obeys, but for those that lines
-// of columns are made of.
+// wantSafe fails if a text has characters that a terminal interprets, except those used to
+// separate lines and columns.
 func wantSafe(t *testing.T, what, text string) {
 	t.Helper()
 	if i := strings.IndexFunc(text, func(r rune) bool { return safetext.Unsafe(r) && r != '\n' && r != '\t' }); i >= 0 {
@@ -38,7 +38,7 @@ func wantSafe(t *testing.T, what, text string) {
 	}
 }
 
-// wantSentences fails if the error stream is not one line for each sentence.
+// wantSentences fails if the error stream does not have one line per sentence.
 func wantSentences(t *testing.T, what, stderr string) {
 	t.Helper()
 	wantSafe(t, "the error stream of "+what, stderr)
@@ -49,7 +49,7 @@ func wantSentences(t *testing.T, what, stderr string) {
 	}
 }
 
-// hostileFiles writes files of hostile names into the current folder, which is a new one.
+// hostileFiles creates files with hostile names in the current folder, which is a new one.
 func hostileFiles(t *testing.T) (names []string) {
 	t.Helper()
 	t.Chdir(t.TempDir())
@@ -89,7 +89,8 @@ func hostileGame(t *testing.T) string {
 	return `{"format": "nonet", "version": 1, "title": ` + title + `, "author": ` + title + `, "comment": ` + title + `, "givens": "` + strings.TrimSpace(unique) + `"}`
 }
 
-// hostileRules is a game whose own group, of a hostile name, has a digit twice.
+// hostileRules returns a game with a custom group that has a hostile name and contains a
+// digit twice.
 func hostileRules(t *testing.T) string {
 	return `{"format": "nonet", "version": 1, "groups": [{"kind": "extra", "name": ` + asJSON(t, hostile+"\n") + `, "cells": "r1c1 r1c2 r4c9 r7c2 r9c9"}], "givens": "` + strings.TrimSpace(unique) + `"}`
 }
@@ -155,13 +156,13 @@ func TestHostileNamesAndTitlesAreEscaped(t *testing.T) {
 	}
 }
 
-// An object has the name of its file as it is, with its unsafe characters as escapes.
+// An object keeps the name of its file, with unsafe characters escaped.
 func TestObjectsKeepNames(t *testing.T) {
 	names := hostileFiles(t)
 	for _, command := range []string{"solve", "count", "check", "rate", "explain"} {
 		for _, name := range names {
 			if info, err := os.Stat(name); err != nil || info.IsDir() || !utf8.ValidString(name) {
-				continue // not an object of its own, or no text
+				continue // not a file, or not valid text
 			}
 			stdout, _, _ := answers(t, "", command, "--json", name)
 			for line := range strings.Lines(stdout) {
@@ -177,7 +178,7 @@ func TestObjectsKeepNames(t *testing.T) {
 	}
 }
 
-// What people type to the player, and the files it opens and lists, are escaped too.
+// What the user types in the player is escaped too, as are the files it opens and lists.
 func TestThePlayerEscapesNames(t *testing.T) {
 	names := hostileFiles(t)
 	var lines []string
@@ -197,7 +198,7 @@ func TestThePlayerEscapesNames(t *testing.T) {
 	}
 }
 
-// An error of the system names the input as the arguments do.
+// A system error names the input as the arguments do.
 func TestAnInputThatFailsIsNamed(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "folder")
 	if err := os.Mkdir(folder, 0o700); err != nil {

@@ -11,19 +11,19 @@ import (
 	"nonet/board/format"
 )
 
-// standardInput is the name that stands for it among files.
+// standardInput is the file name that means standard input.
 const standardInput = "-"
 
-// source is an input whose puzzles are read one by one.
+// source is an input from which puzzles are read one by one.
 type source struct {
-	name    string // of its file as it was given, or standardInput
+	name    string // its file name as given, or standardInput
 	item    format.Item
 	scanner *format.Scanner
-	ahead   bool // the scanner follows item
-	more    bool // the scanner's last answer
+	ahead   bool // the scanner is ahead of item
+	more    bool // the scanner's last result
 }
 
-// next goes to the next puzzle and reports whether there was one.
+// next advances to the next puzzle and reports whether there was one.
 func (s *source) next() bool {
 	if !s.ahead {
 		s.more = s.scanner.Scan()
@@ -33,7 +33,7 @@ func (s *source) next() bool {
 	return s.more
 }
 
-// isLast reports whether no puzzle follows, which may mean to wait for it.
+// isLast reports whether no puzzle follows. It may have to wait for more input.
 func (s *source) isLast() bool {
 	if !s.ahead {
 		s.ahead, s.more = true, s.scanner.Scan()
@@ -41,8 +41,8 @@ func (s *source) isLast() bool {
 	return !s.more
 }
 
-// bare returns the givens of the next puzzles as far as they are bare lines of a list
-// and at hand, and the number of the first of these lines.
+// bare returns the givens of the next puzzles that are already read and are bare lines of a
+// list, and the number of the first of these lines.
 func (s *source) bare(most int) (givens []board.Grid, line int) {
 	if s.ahead {
 		return nil, 0
@@ -50,9 +50,9 @@ func (s *source) bare(most int) (givens []board.Grid, line int) {
 	return s.scanner.AppendBare(nil, most)
 }
 
-// puzzles calls each for every puzzle of the named files, good or bad, in
-// constant memory. What cannot be read is told and passed over; an error is one
-// of each, or the end of the run.
+// puzzles calls each for every puzzle of the named files, good or bad, in constant memory.
+// Unreadable input is reported and skipped. The error comes from each or means that the run
+// has ended.
 func (r *run) puzzles(names []string, each func(*source) error) error {
 	if len(names) == 0 {
 		names = []string{standardInput}
@@ -89,8 +89,8 @@ func (r *run) file(name string, each func(*source) error) error {
 	return r.ended(s, each)
 }
 
-// isWhole reports whether all of an input is there, so that no one waits for the
-// answer to a part of it.
+// isWhole reports whether an input is complete, so that no one waits for answers to part of
+// it.
 func isWhole(in io.Reader) bool {
 	file, ok := in.(*os.File)
 	if !ok {
@@ -100,9 +100,8 @@ func isWhole(in io.Reader) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// ended deals with what ended the puzzles of a source. A text in which nothing
-// can be read counts as one unreadable puzzle, an empty one, or one of nothing but
-// comments, as none.
+// ended handles the end of a source's puzzles. A text in which nothing can be read counts
+// as one unreadable puzzle. An empty text, or one with only comments, counts as none.
 func (r *run) ended(s *source, each func(*source) error) error {
 	err := s.scanner.Err()
 	var bad *format.Error
@@ -121,21 +120,21 @@ func (r *run) ended(s *source, each func(*source) error) error {
 	}
 }
 
-// warn tells what was odd about a text that was read.
+// warn reports oddities of a text that was read.
 func (r *run) warn(s *source) {
 	for _, warning := range s.scanner.Warnings() {
 		line := warning.Line
-		warning.Line = 0 // since sayAt puts it first
+		warning.Line = 0 // sayAt puts it first
 		r.sayAt(s.name, line, 0, r.words.Warning(warning))
 	}
 }
 
-// politeReader stops waiting for input when ctx is cancelled. A read that is under
-// way then is left behind with a buffer that no one looks at any more.
+// politeReader stops waiting for input when ctx is cancelled. A pending read is then
+// abandoned with a buffer that is no longer used.
 type politeReader struct {
 	ctx    context.Context
 	in     io.Reader
-	read   *int64 // counts the bytes
+	read   *int64 // counts bytes
 	buffer []byte
 }
 
@@ -146,7 +145,7 @@ func (p *politeReader) Read(text []byte) (int, error) {
 	if len(p.buffer) < len(text) {
 		p.buffer = make([]byte, len(text))
 	}
-	var n int // no results by name: what is left behind may set these when all is over
+	var n int // no named results: the abandoned read may set these later
 	var err error
 	if left := orLeave(p.ctx, func() { n, err = p.in.Read(p.buffer[:len(text)]) }); left != nil {
 		return 0, left

@@ -12,11 +12,11 @@ import (
 	"nonet/app/words"
 )
 
-// languages are those that Nonet speaks beside English.
+// languages lists the supported languages other than English.
 var languages = words.Languages()[1:]
 
-// What scripts read is the same in every language: words of data, names of techniques,
-// numbers and JSON keys.
+// Output for scripts is the same in every language: data words, technique names, numbers
+// and JSON keys.
 func TestDataIsEnglishInEveryLanguage(t *testing.T) {
 	clash := "55" + unique[2:]
 	several := empty[:27] + unique[27:]
@@ -49,7 +49,8 @@ func TestDataIsEnglishInEveryLanguage(t *testing.T) {
 			var out bytes.Buffer
 			streams := terminal.Streams{In: strings.NewReader(in), Out: &out, Err: io.Discard}
 			got := terminal.Run(t.Context(), args, streams, words.New(language), "1.2.3")
-			// Reasons and sentences of errors follow the language; kinds, places and cells do not.
+			// Reasons and error messages are translated, but kinds, positions and cells are
+			// not.
 			text := withoutSentences(out.String())
 			if name == "check" {
 				text = withoutReasons(text)
@@ -70,7 +71,7 @@ func TestDataIsEnglishInEveryLanguage(t *testing.T) {
 	}
 }
 
-// withoutSentences takes what is for people out of JSON: the text of errors.
+// withoutSentences removes the texts for users from JSON: the text of errors.
 func withoutSentences(out string) string {
 	const begin = `"text":"`
 	lines := strings.SplitAfter(out, "\n")
@@ -88,7 +89,7 @@ func withoutSentences(out string) string {
 	return strings.Join(lines, "")
 }
 
-// withoutReasons takes the sentences out of what check prints.
+// withoutReasons removes the sentences from the output of check.
 func withoutReasons(out string) string {
 	lines := strings.SplitAfter(out, "\n")
 	for i, line := range lines {
@@ -99,7 +100,7 @@ func withoutReasons(out string) string {
 	return strings.Join(lines, "")
 }
 
-// Of explain the reason alone follows the language.
+// In the output of explain, only the reason is translated.
 func TestReasonsFollowTheLanguage(t *testing.T) {
 	explained := func(language string) (data, reasons []string) {
 		var out bytes.Buffer

@@ -11,9 +11,9 @@ import (
 	"nonet/app/words"
 )
 
-// Manual returns the pages of the manual by the names of their files, one for the
-// program and one for each command: "nonet.1", "nonet-solve.1". They are in the
-// language man of troff. A date is at their foot, or none for "".
+// Manual returns the pages of the manual by file name, one for the program and one for each
+// command: "nonet.1", "nonet-solve.1". They use the man macros of troff. The date appears
+// in the footer; "" means no date.
 func Manual(w *words.Words, version, date string) map[string]string {
 	r := &run{words: w, version: version}
 	root := r.root("")
@@ -24,12 +24,12 @@ func Manual(w *words.Words, version, date string) map[string]string {
 	return pages
 }
 
-// pageName returns the name of a command's page: nonet-solve.
+// pageName returns the name of a command's manual page, such as nonet-solve.
 func pageName(command *cobra.Command) string {
 	return strings.ReplaceAll(command.CommandPath(), " ", "-")
 }
 
-// manualPage returns the page of a command.
+// manualPage returns the manual page of a command.
 func (r *run) manualPage(command *cobra.Command, date string) string {
 	var text strings.Builder
 	write := func(format string, values ...any) { fmt.Fprintf(&text, format+"\n", values...) }
@@ -37,7 +37,7 @@ func (r *run) manualPage(command *cobra.Command, date string) string {
 	name, root := pageName(command), command.Root()
 
 	write(`.TH %s 1 "%s" "nonet %s" "%s"`, troff(strings.ToUpper(name)), date, root.Version, troff(r.words.Text("terminal.manual.book")))
-	write(".ad l\n.nh") // no words cut, no wide gaps: names and commands stay as they are typed
+	write(".ad l\n.nh") // no hyphenation or wide gaps: names and commands stay as typed
 	section("terminal.manual.name")
 	write(`%s \- %s`, troff(name), troff(command.Short))
 	section("terminal.manual.synopsis")

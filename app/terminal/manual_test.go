@@ -32,8 +32,8 @@ func TestTheManualHasAPageOfEveryCommand(t *testing.T) {
 	}
 }
 
-// TestTheManualTellsWhatTheHelpTells looks for the options and examples of the
-// help on the pages.
+// TestTheManualTellsWhatTheHelpTells checks that the manual pages include the options and
+// examples of the help.
 func TestTheManualTellsWhatTheHelpTells(t *testing.T) {
 	plain := strings.NewReplacer(`\fB`, "", `\fI`, "", `\fR`, "", `\-`, "-", `\(dq`, `"`, `\(aq`, "'", `\(ti`, "~", `\e`, `\`)
 	pages := terminal.Manual(words.New(), "1.2.3", "")
@@ -58,7 +58,7 @@ func TestTheManualTellsWhatTheHelpTells(t *testing.T) {
 	}
 }
 
-// TestPageOfTheManual holds a page against one that was read in a terminal.
+// TestPageOfTheManual compares a page with one that was checked in a terminal.
 func TestPageOfTheManual(t *testing.T) {
 	const name = "nonet-check.1"
 	golden := filepath.Join("testdata", name)
@@ -77,7 +77,7 @@ func TestPageOfTheManual(t *testing.T) {
 	}
 }
 
-// TestTheManualIsTroff has groff, which man reads pages by, judge them.
+// TestTheManualIsTroff checks the pages with groff, which man uses to display them.
 func TestTheManualIsTroff(t *testing.T) {
 	groff, err := exec.LookPath("groff")
 	if err != nil {
@@ -93,8 +93,8 @@ func TestTheManualIsTroff(t *testing.T) {
 	}
 }
 
-// A no-break space stays one, so that no line begins with a character that belongs to the
-// word before.
+// A no-break space is preserved, so that no line begins with a character that belongs to
+// the previous word.
 func TestNoBreakSpacesAreKept(t *testing.T) {
 	for name, page := range terminal.Manual(words.New("fr"), "1.2.3", "2026-11-22") {
 		if strings.Contains(page, " :") || strings.Contains(page, " ;") || strings.ContainsRune(page, '\u00a0') {

@@ -18,39 +18,39 @@ import (
 	"nonet/solver"
 )
 
-// meter shows on a screen how far a command is that reads puzzles: how many it has
-// answered and, where the sizes of its inputs are known, how much of them that is.
-// Where the solutions of one puzzle are counted it shows how far that is instead.
-// It stays in the dark at first, since most runs are over by then, and gives way to
-// all that is written to people. A nil one shows nothing.
+// meter shows the progress of a command that reads puzzles: how many it has answered and,
+// if the sizes of its inputs are known, what share of the input that is. While counting the
+// solutions of one puzzle, it shows the progress of the count instead. It appears after a
+// delay, since most runs are over by then, and makes room for messages to the user. A nil
+// meter shows nothing.
 type meter struct {
 	words  *words.Words
 	screen io.Writer
-	size   int64 // of all inputs in bytes, or -1
+	size   int64 // of all inputs in bytes, or -1 if unknown
 
-	answered atomic.Int64          // puzzles
-	read     atomic.Int64          // bytes up to the last of them
-	tally    atomic.Pointer[tally] // of the puzzle at hand, nil where nothing is counted
+	answered atomic.Int64          // number of puzzles
+	read     atomic.Int64          // bytes up to the last answered puzzle
+	tally    atomic.Pointer[tally] // of the current puzzle, nil if nothing is being counted
 
-	mu    sync.Mutex               // for the bars
-	bar   *progressbar.ProgressBar // of the inputs
-	plan  *progressbar.ProgressBar // of a tally whose work is known beforehand
-	drawn *progressbar.ProgressBar // the one on the screen, or nil
-	stop  func()                   // waits until nothing more is drawn
+	mu    sync.Mutex               // guards the bars
+	bar   *progressbar.ProgressBar // shows the input read
+	plan  *progressbar.ProgressBar // shows a tally with a known amount of work
+	drawn *progressbar.ProgressBar // the bar on the screen, or nil
+	stop  func()                   // ends drawing and waits until it has ended
 }
 
-// tally is how far the counting of a puzzle's solutions is.
+// tally is the progress of counting a puzzle's solutions.
 type tally struct {
 	solver.Progress
-	left time.Duration // 0 where that cannot be known; before the work is known a mere guess
+	left time.Duration // 0 if unknown; only a guess until the amount of work is known
 }
 
-// dark is how long a run has to last before something is shown.
+// dark is how long a run has to last before progress is shown.
 const dark = time.Second
 
-// newMeter returns the meter of a run over the named files and makes the run's
-// streams give it room, or nil if no one watches, or where it would be drawn over
-// what is typed. It works until it is ended.
+// newMeter returns a meter for a run over the named files, and makes the run's streams
+// clear it before they write. It returns nil if the error stream is not a terminal or if
+// the meter would overwrite typed input. It works until it is ended.
 func (r *run) newMeter(names []string) *meter {
 	typed := r.streams.InIsTerminal && slices.Contains(names, standardInput)
 	if !r.streams.ErrIsTerminal || typed {
@@ -68,24 +68,24 @@ func (r *run) newMeter(names []string) *meter {
 	})
 	r.streams.Err = m
 	if r.streams.OutIsTerminal {
-		// Answers on the same screen tell better how far the run is.
+		// Answers on the same screen show the progress better.
 		r.out.Reset(&curtain{m, r.streams.Out})
 	}
 	return m
 }
 
-// permille is into how many parts the bar of a tally is divided.
+// permille is the number of parts of a tally's bar.
 const permille = 1000
 
 func (m *meter) newBar(size int64) *progressbar.ProgressBar {
 	bar := progressbar.NewOptions64(size, progressbar.OptionSetWriter(m.screen), progressbar.OptionClearOnFinish(),
-		progressbar.OptionSetPredictTime(false),       // puzzles differ too much
-		progressbar.OptionSetSpinnerChangeInterval(0)) // draws only when it is told to
+		progressbar.OptionSetPredictTime(false),       // puzzles vary too much
+		progressbar.OptionSetSpinnerChangeInterval(0)) // draws only on request
 	bar.StartWithoutRender()
 	return bar
 }
 
-// size returns how many bytes the named files have, -1 where that is not known.
+// size returns the total size of the named files in bytes, or -1 if unknown.
 func (r *run) size(names []string) int64 {
 	if len(names) == 0 {
 		names = []string{standardInput}
@@ -119,14 +119,14 @@ func (m *meter) work(quit <-chan struct{}) {
 	}
 }
 
-// draw draws the bar again. Errors of a screen are no one's concern: there is no
-// other place to tell of them.
+// draw redraws the bar. Errors writing to the screen are ignored, since they cannot be
+// reported elsewhere.
 func (m *meter) draw() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	bar, far := m.bar, int64(0)
 	if m.size > 0 {
-		far = min(m.read.Load(), m.size-1) // at the end it would be over
+		far = min(m.read.Load(), m.size-1) // a full bar would end
 	}
 	text := m.words.Count("terminal.progress.answered", int(m.answered.Load()))
 	switch t := m.tally.Load(); {
@@ -155,7 +155,7 @@ func (m *meter) clear() {
 	m.wipe()
 }
 
-// wipe takes the bar away, for who has the lock.
+// wipe removes the bar. The caller must hold the lock.
 func (m *meter) wipe() {
 	if m.drawn != nil {
 		_ = m.drawn.Clear()
@@ -163,15 +163,16 @@ func (m *meter) wipe() {
 	}
 }
 
-// Write writes to people, in place of the bar until that is drawn next.
+// Write writes a message in place of the bar, until the bar is drawn again.
 func (m *meter) Write(text []byte) (int, error) {
-	m.mu.Lock() // until the text is there, or the bar might be drawn in its place
+	m.mu.Lock() // held until the text is written, so the bar is not drawn over it
 	defer m.mu.Unlock()
 	m.wipe()
 	return m.screen.Write(text)
 }
 
-// count counts puzzles that were answered, up to which so many bytes were read.
+// count records that further puzzles were answered, and how many bytes were read up to
+// them.
 func (m *meter) count(puzzles int, read int64) {
 	if m != nil {
 		m.answered.Add(int64(puzzles))
@@ -180,7 +181,7 @@ func (m *meter) count(puzzles int, read int64) {
 	}
 }
 
-// counting returns the function that shows how far the counting of solutions is.
+// counting returns a function that shows the progress of counting solutions.
 func (m *meter) counting() func(solver.Progress) {
 	if m == nil {
 		return nil
@@ -189,14 +190,14 @@ func (m *meter) counting() func(solver.Progress) {
 	return func(p solver.Progress) { m.tally.Store(&tally{p, pacer.Pace(p).Left}) }
 }
 
-// end takes the bar away for good.
+// end removes the bar for good.
 func (m *meter) end() {
 	if m != nil {
 		m.stop()
 	}
 }
 
-// curtain is an output on whose screen a meter is until something is written.
+// curtain is an output on a screen that shows a meter until something is written.
 type curtain struct {
 	meter *meter
 	out   io.Writer

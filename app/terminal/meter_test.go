@@ -18,8 +18,8 @@ import (
 
 const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
 
-// watched runs count in a bubble, on streams of which the error stream is a terminal.
-// What it has to read comes through ask.
+// watched runs count in a bubble, with a terminal as its error stream. Its input comes
+// through ask.
 func watched(t *testing.T, shared bool, do func(ask *io.PipeWriter, out, screen *screenshot)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -40,7 +40,7 @@ func watched(t *testing.T, shared bool, do func(ask *io.PipeWriter, out, screen 
 	})
 }
 
-// screenshot keeps what is written while it is looked at.
+// screenshot is an output that can be read while it is written to.
 type screenshot struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -58,9 +58,9 @@ func (s *screenshot) String() string {
 	return s.text.String()
 }
 
-// pass lets time pass, and what is at work come to rest.
+// pass lets time pass and waits until all work has come to rest.
 func pass(d time.Duration) {
-	time.Sleep(d) // of the bubble
+	time.Sleep(d) // in the bubble's time
 	synctest.Wait()
 }
 
@@ -98,7 +98,7 @@ func TestMeterOfALongRun(t *testing.T) {
 	})
 }
 
-// Where answers come on the same screen, something is shown only until the first.
+// If answers appear on the same screen, progress is shown only until the first.
 func TestMeterOnTheScreenOfTheAnswers(t *testing.T) {
 	watched(t, true, func(ask *io.PipeWriter, _, screen *screenshot) {
 		pass(2 * dark)
@@ -125,7 +125,7 @@ func TestNoScreen(t *testing.T) {
 	}
 }
 
-// TestHowFarAMeterIs looks at what a meter shows of bytes and of solutions.
+// TestHowFarAMeterIs tests how a meter shows bytes and solutions.
 func TestHowFarAMeterIs(t *testing.T) {
 	folder := t.TempDir()
 	path := func(name, text string) string {
@@ -167,8 +167,8 @@ func TestHowFarAMeterIs(t *testing.T) {
 	}
 }
 
-// TestHowFarACountIs looks at what a meter shows of a count whose work is known
-// beforehand: how much of it is done, and the time left since it was known.
+// TestHowFarACountIs tests how a meter shows a count with a known amount of work: the share
+// done, and the time left since the amount became known.
 func TestHowFarACountIs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var screen screenshot
@@ -177,7 +177,7 @@ func TestHowFarACountIs(t *testing.T) {
 		defer m.end()
 		tell := m.counting()
 		for _, test := range []struct {
-			passed   time.Duration // before the progress is told
+			passed   time.Duration // before the progress is reported
 			progress solver.Progress
 			want     string
 		}{
@@ -200,7 +200,7 @@ func TestHowFarACountIs(t *testing.T) {
 		if got := shown(screen.String()); !strings.Contains(got, "1 puzzle done") {
 			t.Errorf("with the answer it shows %q", got)
 		}
-		// What is known beforehand at once leaves no time to go by.
+		// If the work is known at once, no time has passed to estimate from.
 		tell = m.counting()
 		tell(solver.Progress{Planned: true, Share: 0.5})
 		m.draw()

@@ -11,23 +11,23 @@ import (
 	"nonet/app/words"
 )
 
-// The options that name a form of the answers.
+// Options for the output format.
 const (
 	formatOption = "format"
 	jsonOption   = "json"
 )
 
-// number is the value of an option that takes a whole number from 0, in decimal
-// digits and nothing else: of itself pflag reads 010 as 8.
+// number is the value of an option that takes a non-negative integer, in decimal digits
+// only. Pflag itself would parse 010 as 8.
 type number[T uint32 | uint64] struct{ value *T }
 
-// numberVar gives options one that takes a number, which is kept in value. What is
-// there is the default.
+// numberVar defines an option that stores a number in value. The current value is the
+// default.
 func numberVar[T uint32 | uint64](flags *pflag.FlagSet, value *T, name, short, about string) {
 	flags.VarP(number[T]{value}, name, short, about)
 }
 
-// Set is that of [pflag.Value]. Its error is one of package strconv.
+// Set implements [pflag.Value]. Its error comes from package strconv.
 func (n number[T]) Set(text string) error {
 	parsed, err := strconv.ParseUint(text, 10, bits.Len64(uint64(^T(0))))
 	if err == nil {
@@ -36,18 +36,18 @@ func (n number[T]) Set(text string) error {
 	return err
 }
 
-// String is that of [pflag.Value].
+// String implements [pflag.Value].
 func (n number[T]) String() string {
 	if n.value == nil {
-		return "" // as pflag asks a value that is none
+		return "" // pflag calls it on a zero value
 	}
 	return strconv.FormatUint(uint64(*n.value), 10)
 }
 
-// Type is that of [pflag.Value].
+// Type implements [pflag.Value].
 func (number[T]) Type() string { return "number" }
 
-// oneForm refuses options that ask for the answers in two forms.
+// oneForm returns an error if the options request two output formats.
 func (r *run) oneForm(command *cobra.Command, _ []string) error {
 	flags := command.Flags()
 	json, form := flags.Lookup(jsonOption), flags.Lookup(formatOption)
@@ -57,7 +57,7 @@ func (r *run) oneForm(command *cobra.Command, _ []string) error {
 	return nil
 }
 
-// wrongOption puts an error in the options into words.
+// wrongOption returns a readable form of an error in the options.
 func (r *run) wrongOption(command *cobra.Command, err error) error {
 	switch e := err.(type) {
 	case *pflag.NotExistError:
@@ -84,7 +84,7 @@ func (r *run) wrongOption(command *cobra.Command, err error) error {
 	}
 }
 
-// spelled returns an option in its shortest form.
+// spelled returns the shortest form of an option.
 func spelled(flag *pflag.Flag) string {
 	if flag.Shorthand != "" {
 		return "-" + flag.Shorthand

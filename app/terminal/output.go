@@ -10,8 +10,8 @@ import (
 	"nonet/internal/crash"
 )
 
-// orLeave does what may take long. When ctx is cancelled it returns the error of
-// ctx and leaves that behind, with all it works on.
+// orLeave calls do, which may take a long time. If ctx is cancelled, it returns the error
+// of ctx and abandons the call with everything it works on.
 func orLeave(ctx context.Context, do func()) error {
 	done := make(chan struct{})
 	go func() {
@@ -27,15 +27,15 @@ func orLeave(ctx context.Context, do func()) error {
 	}
 }
 
-// politeWriter stops waiting for a reader who takes nothing when ctx is cancelled.
-// Errors of the writer are marked, so that they can be told from those of reading.
+// politeWriter stops waiting for a slow reader when ctx is cancelled. It marks write errors
+// to distinguish them from read errors.
 type politeWriter struct {
 	ctx context.Context
 	out io.Writer
 }
 
 func (w politeWriter) Write(text []byte) (int, error) {
-	var n int // no results by name: what is left behind may set these when all is over
+	var n int // no named results: the abandoned write may set these later
 	var err error
 	if left := orLeave(w.ctx, func() { n, err = w.out.Write(text) }); left != nil {
 		return 0, left
@@ -46,11 +46,10 @@ func (w politeWriter) Write(text []byte) (int, error) {
 	return n, err
 }
 
-// grace is for how long a reader may still take what is done when a run is
-// interrupted.
+// grace is how long a reader may still accept finished output after a run is interrupted.
 const grace = 50 * time.Millisecond
 
-// afterGrace returns a context that is cancelled a little later than the given one.
+// afterGrace returns a context that is cancelled a little after the given one.
 func afterGrace(ctx context.Context) (late context.Context, stop func()) {
 	late, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	unwatch := context.AfterFunc(ctx, func() {
@@ -66,8 +65,8 @@ type outputError struct{ err error }
 
 func (e *outputError) Error() string { return e.err.Error() }
 
-// reason is the error without the name of the output, which is no file that anyone
-// asked for.
+// reason returns the error without the name of the output, since the user did not name that
+// file.
 func (e *outputError) reason() error {
 	if in := (*fs.PathError)(nil); errors.As(e.err, &in) {
 		return in.Err

@@ -9,47 +9,48 @@ import (
 	"nonet/solver"
 )
 
-// page is what is printed for a puzzle, or for some one after the other. A worker
-// fills it while pages before it may still be missing. Where it gets long, or takes long with something on it
-// already, what is left is printed when its turn has come.
+// page holds the output for one puzzle or several consecutive ones. A worker fills it,
+// possibly before earlier pages are complete. If it gets long, or if further output takes
+// long, the rest is printed when its turn has come.
 type page struct {
 	ctx    context.Context
-	search *solver.Search // to be started; it belongs to the worker
-	said   string         // to people, while the puzzle was read
+	search *solver.Search // the worker's search, not started yet
+	said   string         // messages from reading the puzzle
 
-	puzzles int   // that are answered with the page
-	read    int64 // bytes of all inputs up to them, or somewhat further
+	puzzles int   // number of puzzles answered with the page
+	read    int64 // bytes of all inputs up to those puzzles, or slightly further
 
-	text bytes.Buffer // what waits for the page's turn
-	own  int          // where in that the answer to the last puzzle begins
-	out  *outlet      // nil before that
-	rest func() error // what is left to be done when it is the page's turn, or nil
-	err  error        // what ended it early
+	text bytes.Buffer // output waiting for the page's turn
+	own  int          // where the answer to the last puzzle starts in text
+	out  *outlet      // nil until the page's turn
+	rest func() error // work to do when it is the page's turn, or nil
+	err  error        // the error that ended it early
 
 	begun bool // an answer was printed
-	head  bool // the first has several lines
-	tall  bool // the last has several lines
+	head  bool // the first answer has several lines
+	tall  bool // the last answer has several lines
 
-	failed     bool // the puzzle, or what was said, is bad
-	noSolution bool // the puzzle has none
-	several    bool // the puzzle has several, and was to have one
+	failed     bool // the puzzle was bad, or an error was reported
+	noSolution bool // the puzzle has no solution
+	several    bool // the puzzle has several solutions but should have one
 }
 
 const (
-	// slice is how many nodes a search visits before it looks at the world again:
-	// some milliseconds' worth.
+	// slice is the number of nodes a search visits, in a few milliseconds, before it checks
+	// for other events.
 	slice = 4096
-	// heldUp is for how many slices answers to earlier puzzles are held up by one.
+	// heldUp is the number of slices for which a puzzle may hold up answers to earlier
+	// ones.
 	heldUp = 64
-	// ample is about how many bytes wait for their turn at most.
+	// ample is roughly the maximum number of bytes that wait for their turn.
 	ample = 1 << 16
 )
 
-// errTurn says that what is left is to be done when it is the page's turn.
+// errTurn means that the rest must wait for the page's turn.
 var errTurn = errors.New("it is not the page's turn")
 
-// next goes to the next solution of a search. Where that takes long, answers that
-// are ready go out meanwhile; the error is errTurn where they have to wait.
+// next advances to the next solution of a search. If that takes long, it sends finished
+// answers meanwhile. If these have to wait for their turn, the error is errTurn.
 func (p *page) next(search *solver.Search) (bool, error) {
 	if p.text.Len() > ample {
 		return false, errTurn
@@ -75,7 +76,7 @@ func (p *page) next(search *solver.Search) (bool, error) {
 	}
 }
 
-// Write puts a part of an answer on the page.
+// Write adds part of an answer to the page.
 func (p *page) Write(text []byte) (int, error) {
 	if p.out != nil {
 		return p.out.Write(text)
@@ -83,7 +84,7 @@ func (p *page) Write(text []byte) (int, error) {
 	return p.text.Write(text)
 }
 
-// buffer returns an empty text that is written with the least work.
+// buffer returns an empty buffer that can be written without copying.
 func (p *page) buffer() []byte {
 	if p.out != nil {
 		return p.out.AvailableBuffer()
@@ -91,8 +92,7 @@ func (p *page) buffer() []byte {
 	return p.text.AvailableBuffer()
 }
 
-// block prints a whole answer. Answers of several lines are separated by an empty
-// line.
+// block prints a whole answer. Answers with several lines are separated by an empty line.
 func (p *page) block(text []byte, tall bool) error {
 	apart := p.begun && (tall || p.tall)
 	if !p.begun {
@@ -109,17 +109,17 @@ func (p *page) block(text []byte, tall bool) error {
 	return err
 }
 
-// outlet is where the pages go, one after the other.
+// outlet is the output to which pages are written in order.
 type outlet struct {
 	*bufio.Writer
 	begun bool // an answer was printed
-	tall  bool // and the last has several lines
+	tall  bool // the last answer has several lines
 }
 
-// apart reports whether an empty line belongs before an answer.
+// apart reports whether to print an empty line before an answer.
 func (o *outlet) apart(tall bool) bool { return o.begun && (tall || o.tall) }
 
-// take prints a page whose turn has come.
+// take prints a page when its turn has come.
 func (o *outlet) take(p *page) error {
 	p.out = o
 	if p.begun && o.apart(p.head) {

@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// closedPipe reports whether an error of reading or writing means that the other
-// end of a pipe or a connection has left.
+// closedPipe reports whether a read or write error means that the other end of a pipe or
+// connection was closed.
 func closedPipe(err error) bool {
 	return errors.Is(err, syscall.EPIPE) || errors.Is(err, syscall.ECONNRESET)
 }

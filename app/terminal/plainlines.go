@@ -10,12 +10,12 @@ import (
 	"nonet/internal/crash"
 )
 
-// plainLines reads lines as they come: from a pipe, or from a terminal that does
-// the editing by itself.
+// plainLines reads lines without editing: from a pipe, or from a terminal that has its own
+// editing.
 type plainLines struct {
 	scanner *bufio.Scanner
-	screen  io.Writer // for prompts; nil if no one sees them
-	after   string    // what is written when a line was given up
+	screen  io.Writer // for prompts; nil for none
+	after   string    // written when a line is abandoned
 	pending chan typedLine
 	breaks  chan struct{}
 
@@ -23,14 +23,14 @@ type plainLines struct {
 	reading bool
 }
 
-// typedLine is a line, or why there is none.
+// typedLine is a line, or the error instead of one.
 type typedLine struct {
 	text string
 	err  error
 }
 
-// longestLine is how long a line may be, in bytes. Puzzles need less than a
-// hundredth of that.
+// longestLine is the maximum length of a line in bytes. Puzzles need less than a hundredth
+// of that.
 const longestLine = 1 << 20
 
 func newPlainLines(in io.Reader, screen io.Writer, after string) *plainLines {
@@ -39,8 +39,8 @@ func newPlainLines(in io.Reader, screen io.Writer, after string) *plainLines {
 	return &plainLines{scanner: scanner, screen: screen, after: after, breaks: make(chan struct{}, 1)}
 }
 
-// Read is that of [console.Lines]. A read of the input cannot be ended, so one that
-// the user has given up goes on, and what comes of it is the next line.
+// Read implements [console.Lines]. A pending read of the input cannot be cancelled, so if
+// the user interrupts it, it continues, and its result is the next line.
 func (l *plainLines) Read(prompt string) (string, error) {
 	l.begin(true)
 	defer l.begin(false)
@@ -56,7 +56,7 @@ func (l *plainLines) Read(prompt string) (string, error) {
 	case line := <-l.pending:
 		l.pending = nil
 		if line.err != nil {
-			_ = l.write(l.after) // the end matters more
+			_ = l.write(l.after) // the read error matters more
 		}
 		return line.text, line.err
 	case <-l.breaks:
@@ -73,8 +73,7 @@ func (l *plainLines) write(text string) error {
 	return err
 }
 
-// begin says that a line is being read, or not any more. What was given up before
-// does not count.
+// begin sets whether a line is being read, and discards earlier interrupts.
 func (l *plainLines) begin(reading bool) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
@@ -96,7 +95,7 @@ func (l *plainLines) scan() typedLine {
 	}
 }
 
-// Interrupt is that of [typist].
+// Interrupt implements [typist].
 func (l *plainLines) Interrupt() bool {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
@@ -106,5 +105,5 @@ func (l *plainLines) Interrupt() bool {
 	return l.reading
 }
 
-// Close is that of [typist].
+// Close implements [typist].
 func (l *plainLines) Close() {}

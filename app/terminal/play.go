@@ -20,9 +20,8 @@ import (
 	"nonet/internal/crash"
 )
 
-// playCommand is the console player. At a terminal a person types, with prompts,
-// history and completion; from anything else come plain lines, and there are
-// nothing but answers.
+// playCommand is the console player. At a terminal, the user types with prompts, history
+// and completion. For other input, it reads plain lines and prints only answers.
 func (r *run) playCommand() *cobra.Command {
 	command := r.command("play [--no-history] [FILE]", "terminal.play.short", "terminal.play.long")
 	forget := command.Flags().Bool("no-history", false, r.about("terminal.play.no-history"))
@@ -43,16 +42,16 @@ func (r *run) playCommand() *cobra.Command {
 			typed = store.Typed()
 		}
 		reports := store.Reports()
-		_ = reports.Watch(r.version) // without a report a crash is no worse
+		_ = reports.Watch(r.version) // a crash without a report is no worse
 		defer reports.Close()
 		return r.play(path, store, typed, reports)
 	}
 	return command
 }
 
-// play plays with the user at a terminal until they quit or the input ends.
+// play runs the player at a terminal until the user quits or the input ends.
 func (r *run) play(path string, store files.Store, typed *files.Typed, reports *files.Reports) error {
-	// Ctrl+C is not the end here: it ends what is being worked out.
+	// Ctrl+C does not end the player; it stops the current work.
 	ctx, end := context.WithCancelCause(context.WithoutCancel(r.ctx))
 	stops := make(chan struct{}, 1)
 	lines, complete := r.lines(typed)
@@ -62,7 +61,7 @@ func (r *run) play(path string, store files.Store, typed *files.Typed, reports *
 	complete(player)
 	defer r.reporting(reports, lines.Close)()
 	defer lines.Close()
-	defer crash.Catch() // while that is still so
+	defer crash.Catch() // runs before the calls deferred above
 
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
@@ -104,14 +103,14 @@ type endedBy struct{ os.Signal }
 
 func (e endedBy) Error() string { return e.String() }
 
-// status is that of a process which the signal ends.
+// status returns the exit status of a process ended by the signal.
 func (e endedBy) status() int {
 	const bySignal = 128
 	number, _ := e.Signal.(syscall.Signal)
 	return bySignal + int(number)
 }
 
-// playPiped answers a program, or the lines of a file. Nothing is remembered of it.
+// playPiped plays with another program or the lines of a file. Nothing is saved.
 func (r *run) playPiped(path string) error {
 	player := console.New(console.Options{
 		Words: r.words, Lines: newPlainLines(r.streams.In, nil, ""), Out: r.streams.Out,
@@ -125,7 +124,7 @@ func (r *run) playPiped(path string) error {
 	return r.unread(player.Play(r.ctx))
 }
 
-// unread says why no further line could be read.
+// unread reports why no further line could be read.
 func (r *run) unread(err error) error {
 	var system *fs.PathError
 	switch {
@@ -140,18 +139,17 @@ func (r *run) unread(err error) error {
 	return nil
 }
 
-// typist gives the lines that a person types.
+// typist reads lines typed by the user.
 type typist interface {
 	console.Lines
-	// Interrupt gives up the line that is being read, and reports whether one was.
+	// Interrupt abandons the line being read and reports whether there was one.
 	Interrupt() bool
-	// Close leaves the terminal as it was found.
+	// Close restores the terminal.
 	Close()
 }
 
-// lines returns what reads a person's lines, and a function that tells it the
-// player by whom words are completed. Where the terminal can move its cursor they
-// can be edited.
+// lines returns a reader for the user's lines, and a function that sets the player for word
+// completion. If the terminal can move its cursor, lines can be edited.
 func (r *run) lines(typed *files.Typed) (lines typist, complete func(*console.Player)) {
 	in, inFile := r.streams.In.(*os.File)
 	out, outFile := r.screen().(*os.File)
@@ -167,7 +165,7 @@ func (r *run) lines(typed *files.Typed) (lines typist, complete func(*console.Pl
 	return e, func(p *console.Player) { e.complete = p.Completions }
 }
 
-// screen returns the output itself, which takes what is written even after Ctrl+C.
+// screen returns the underlying output, which accepts writes even after Ctrl+C.
 func (r *run) screen() io.Writer {
 	if polite, ok := r.streams.Out.(politeWriter); ok {
 		return polite.out
@@ -175,9 +173,9 @@ func (r *run) screen() io.Writer {
 	return r.streams.Out
 }
 
-// meanwhile returns the function that shows how far work is in the last line of the
-// screen, nil if no one watches. What would not fit into the line is left out: of two
-// lines only the second could be removed.
+// meanwhile returns a function that shows progress on the last line of the screen, or nil
+// if the output is not a terminal. Text that does not fit is cut off, since only the second
+// of two lines could be removed.
 func (r *run) meanwhile(ctx context.Context) func(string) {
 	if !r.streams.OutIsTerminal {
 		return nil
@@ -187,17 +185,16 @@ func (r *run) meanwhile(ctx context.Context) func(string) {
 		if text == "" && shown == 0 {
 			return
 		}
-		room := r.columns() - 1 // the cursor may follow the text
+		room := r.columns() - 1 // the cursor may be after the text
 		signs := []rune(text)
 		signs = signs[:min(len(signs), room)]
-		// Blanks rather than a character of control: any terminal knows them.
+		// Spaces rather than a control character: every terminal supports them.
 		_, _ = io.WriteString(out, wipe(min(shown, room))+string(signs)+"\r")
 		shown = len(signs)
 	}
 }
 
-// columns returns how many characters there are in a line of the screen; very many where
-// that is not known.
+// columns returns the width of the screen in characters, or a very large number if unknown.
 func (r *run) columns() int {
 	if screen, ok := r.screen().(*os.File); ok {
 		if width, _, err := term.GetSize(int(screen.Fd())); err == nil && width > 0 {
@@ -207,7 +204,7 @@ func (r *run) columns() int {
 	return math.MaxInt
 }
 
-// nudge puts a value into a channel unless one waits there.
+// nudge sends a value to a channel unless one is already waiting there.
 func nudge(channel chan<- struct{}) {
 	select {
 	case channel <- struct{}{}:

@@ -53,7 +53,7 @@ func TestPlayIsInterrupted(t *testing.T) {
 			go func() {
 				status <- run(ctx, terminal.Streams{In: questions, Out: io.Discard, Err: &stderr}, "play")
 			}()
-			// Each line is taken before the next can be written.
+			// Each line is read before the next can be written.
 			if _, err := io.WriteString(ask, lines); err != nil {
 				t.Fatal(err)
 			}
@@ -78,7 +78,7 @@ func TestPlayWhereTheOutputFails(t *testing.T) {
 	}
 }
 
-// zeros is an input that is one line without an end.
+// zeros is an input of one endless line.
 type zeros struct{}
 
 func (zeros) Read(text []byte) (int, error) {

@@ -20,7 +20,7 @@ import (
 	"nonet/app/files"
 )
 
-// The keys of a terminal.
+// Keys of a terminal.
 const (
 	ctrlC = "\x03"
 	ctrlD = "\x04"
@@ -32,16 +32,16 @@ const (
 	erase = "\x7f"
 )
 
-// seat is a user who sits at a terminal on which the player runs.
+// seat is a user at a terminal that runs the player.
 type seat struct {
 	*testing.T
 	terminal *os.File
 	usual    *term.State
 	program  *exec.Cmd
-	shown    string // what no one has looked at yet
+	shown    string // not yet examined
 }
 
-// sit starts the player on a terminal of a kind, in an empty folder.
+// sit starts the player on a kind of terminal, in an empty folder.
 func sit(t *testing.T, kind, home string, args ...string) *seat {
 	t.Helper()
 	s := &seat{T: t, program: exec.Command("nonet", append([]string{"play"}, args...)...)}
@@ -64,17 +64,17 @@ func sit(t *testing.T, kind, home string, args ...string) *seat {
 	if err := s.program.Start(); err != nil {
 		t.Fatal(err)
 	}
-	// Where the program hangs, what waits for it ends, and the test fails.
+	// If the program hangs, it is killed, so that waiting ends and the test fails.
 	hanging := time.AfterFunc(time.Minute, func() { _ = s.program.Process.Kill() })
 	t.Cleanup(func() {
 		hanging.Stop()
-		_ = s.program.Process.Kill() // it has ended where all went well
+		_ = s.program.Process.Kill() // it has ended already if all went well
 		terminal.Close()
 	})
 	return s
 }
 
-// press presses keys.
+// press presses the given keys.
 func (s *seat) press(keys ...string) {
 	s.Helper()
 	if _, err := io.WriteString(s.terminal, strings.Join(keys, "")); err != nil {
@@ -98,8 +98,7 @@ func (s *seat) see(text string) string {
 	return before
 }
 
-// ends waits for the end of the program, and looks whether the terminal is as it
-// was found.
+// ends waits for the end of the program and checks that the terminal is restored.
 func (s *seat) ends(want int) {
 	s.Helper()
 	wantStatus(s.T, s.program, want)
@@ -120,7 +119,7 @@ func TestLinesAreEdited(t *testing.T) {
 	s.see("r1c1, given 5\r\n> ")
 	s.press("r2c3", erase, "4 7", ctrlA, left, enter)
 	s.see("r2c4, given 7\r\n> ")
-	s.press("r9c9 9", ctrlC) // is given up
+	s.press("r9c9 9", ctrlC) // abandoned
 	s.see("> ")
 	s.press("r9c9", enter)
 	s.see("r9c9, empty\r\n")
@@ -129,7 +128,7 @@ func TestLinesAreEdited(t *testing.T) {
 	s.ends(0)
 }
 
-// A screen reader says what is written: each key is, and no more.
+// A screen reader reads what is written: each key, and no more.
 func TestNothingIsDrawnAgain(t *testing.T) {
 	s := sit(t, "xterm", t.TempDir())
 	s.see("> ")
@@ -194,7 +193,7 @@ func TestEarlierLinesComeBack(t *testing.T) {
 	s.press("quit without", enter)
 	s.ends(0)
 
-	s = sit(t, "xterm", home) // at the next start
+	s = sit(t, "xterm", home) // the next start
 	s.see("> ")
 	s.press(up, up, enter)
 	s.see("r1c1, given 5\r\n> ")
@@ -213,7 +212,7 @@ func TestEarlierLinesComeBack(t *testing.T) {
 	}
 }
 
-// Counting the empty Windoku takes longer than anyone lives.
+// Counting the empty Windoku takes longer than a lifetime.
 func TestCtrlCEndsTheCountAndThePlayerLives(t *testing.T) {
 	s := sit(t, "xterm", t.TempDir())
 	s.see("> ")
@@ -234,8 +233,7 @@ func TestCtrlCEndsTheCountAndThePlayerLives(t *testing.T) {
 	s.ends(0)
 }
 
-// On a narrow screen the line that tells how far a count is stays one line, which can be
-// removed.
+// On a narrow screen, the progress of a count stays on one line, which can be removed.
 func TestHowFarACountIsOnANarrowScreen(t *testing.T) {
 	const columns = 24
 	s := sit(t, "xterm", t.TempDir())
@@ -279,7 +277,7 @@ func TestCtrlCWhileALineIsTyped(t *testing.T) {
 	}
 }
 
-// waitUsual waits until the terminal makes a signal of Ctrl+C.
+// waitUsual waits until Ctrl+C produces a signal in the terminal again.
 func (s *seat) waitUsual() {
 	s.Helper()
 	for {
@@ -312,7 +310,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 		s.see("> ")
 		s.press("r1c1 5", enter)
 		s.see("r1c1, given 5\r\n> ")
-		s.press("r9c9") // and the line is not finished
+		s.press("r9c9") // unfinished line
 		s.see("r9c9")
 		if err := s.program.Process.Signal(signal); err != nil {
 			t.Fatal(err)
@@ -329,7 +327,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 	}
 }
 
-// SIGQUIT has Go's runtime end the program as a panic in any goroutine does.
+// SIGQUIT makes Go's runtime end the program, as a panic in any goroutine does.
 func TestACrashOfThePlayerLeavesAReport(t *testing.T) {
 	home := t.TempDir()
 	s := sit(t, "xterm", home)
@@ -339,8 +337,8 @@ func TestACrashOfThePlayerLeavesAReport(t *testing.T) {
 	if err := s.program.Process.Signal(syscall.SIGQUIT); err != nil {
 		t.Fatal(err)
 	}
-	crashed := s.terminal                               // s is another one later
-	go func() { _, _ = io.Copy(io.Discard, crashed) }() // the trace has to go somewhere
+	crashed := s.terminal                               // s is replaced below
+	go func() { _, _ = io.Copy(io.Discard, crashed) }() // the trace must be read
 	wantStatus(t, s.program, 2)
 	left := files.Store{Dir: filepath.Join(home, "nonet")}.Reports().Left()
 	if len(left) != 1 || !strings.HasPrefix(left[0].Text, "Nonet 1.2.3, ") || !strings.Contains(left[0].Text, "\n1 next\n") || !strings.Contains(left[0].Text, "SIGQUIT") {
@@ -351,7 +349,7 @@ func TestACrashOfThePlayerLeavesAReport(t *testing.T) {
 	s.see("> ")
 	s.press("quit", enter)
 	s.ends(0)
-	if left, err := filepath.Glob(filepath.Join(home, "nonet", "crashes", "*.report")); err != nil || len(left) != 1 { // that of the crash
+	if left, err := filepath.Glob(filepath.Join(home, "nonet", "crashes", "*.report")); err != nil || len(left) != 1 { // only the one of the crash
 		t.Errorf("with a player that has quit there are %q (%v)", left, err)
 	}
 }
@@ -365,7 +363,7 @@ func TestAFileThatCannotBeOpenedIsNoEndAtATerminal(t *testing.T) {
 	s.ends(0)
 }
 
-// A terminal to type at, and a pipe that takes the answers.
+// A terminal as input, and a pipe as output.
 func TestNoPromptForAPipe(t *testing.T) {
 	terminal, other, err := pty.Open()
 	if err != nil {

@@ -14,23 +14,22 @@ import (
 	"nonet/internal/safetext"
 )
 
-// The words that stand for a solution if there is none to print. They are data and
-// the same in every language.
+// Words printed if there is no solution. They are data and not translated.
 const (
 	wordNone  = "none"  // the puzzle has no solution
-	wordEnd   = "end"   // it has no more than were skipped
-	wordError = "error" // it could not be read, or its rules cannot be used
+	wordEnd   = "end"   // no solutions after the skipped ones
+	wordError = "error" // the puzzle could not be read, or its rules cannot be used
 )
 
-// answer is what there is to print of a puzzle, for one solution at a time.
+// answer is the output for a puzzle, one solution at a time.
 type answer struct {
 	*question
-	index    uint64 // of the solution from 1, or how many there are where none is left
+	index    uint64 // number of the solution, from 1, or the total if none is left
 	solution board.Grid
 	last     bool // no solution follows
 }
 
-// problem is an error as an object shows it.
+// problem is an error as a JSON object.
 type problem struct {
 	Line   int    `json:"line"`
 	Column int    `json:"column"`
@@ -49,7 +48,7 @@ func (r *run) problem(err error) *problem {
 // printer prints answers.
 type printer interface {
 	solution(p *page, a *answer) error
-	// noSolution prints one of the words that stand for a solution.
+	// noSolution prints a word instead of a solution.
 	noSolution(p *page, a *answer, word string) error
 }
 
@@ -58,7 +57,7 @@ type texts struct{ format format.Format }
 
 func (t texts) solution(p *page, a *answer) error {
 	if t.format.Name == "line" {
-		// Never with the name of its rules behind it, as a puzzle has.
+		// Never followed by the name of its rules, unlike a puzzle.
 		return p.block(append(a.solution.Append(p.buffer()), '\n'), false)
 	}
 	var text bytes.Buffer
@@ -72,10 +71,10 @@ func (t texts) noSolution(p *page, _ *answer, word string) error {
 	return p.block([]byte(word+"\n"), false)
 }
 
-// objects prints each answer as a JSON object in a line of its own.
+// objects prints each answer as a JSON object on its own line.
 type objects struct{}
 
-// object has the keys in the order in which they are printed.
+// object has its keys in the order in which they are printed.
 type object struct {
 	questionObject
 	Index    *uint64 `json:"index"` // as in answer; null if there is no puzzle
@@ -83,11 +82,11 @@ type object struct {
 	Last     *bool   `json:"last"`
 }
 
-// questionObject is what every object begins with.
+// questionObject is the common part of all objects.
 type questionObject struct {
 	File   string   `json:"file"`
 	Line   int      `json:"line"`
-	Puzzle *string  `json:"puzzle"` // null where it could not be read
+	Puzzle *string  `json:"puzzle"` // null if the puzzle could not be read
 	Rules  *string  `json:"rules"`
 	Error  *problem `json:"error"`
 }
@@ -101,19 +100,19 @@ func (q *question) object() questionObject {
 	return object
 }
 
-// signs returns the puzzle as 81 characters, and 81 more for the regions of a
-// jigsaw, which the name of its rules does not tell.
+// signs returns the puzzle as 81 characters, plus 81 for the regions of a jigsaw, which the
+// name of its rules does not include.
 func (q *question) signs() string {
 	if q.state.Puzzle.RulesOrClassic().Division() == nil {
 		return q.state.Puzzle.Givens.String()
 	}
 	var line strings.Builder
-	_ = format.Write(&line, named("line"), &game.State{Puzzle: board.Puzzle{Rules: q.state.Puzzle.Rules, Givens: q.state.Puzzle.Givens}}) // a Builder takes all
+	_ = format.Write(&line, named("line"), &game.State{Puzzle: board.Puzzle{Rules: q.state.Puzzle.Rules, Givens: q.state.Puzzle.Givens}}) // a Builder never fails
 	signs, _, _ := strings.Cut(strings.TrimSuffix(line.String(), "\n"), "\t")
 	return signs
 }
 
-// encode prints an object in a line, with control characters of its texts escaped.
+// encode prints an object on one line, with control characters in its texts escaped.
 func encode(out io.Writer, object any) error {
 	var line bytes.Buffer
 	encoder := json.NewEncoder(&line)

@@ -14,7 +14,7 @@ import (
 
 // Main is [Run] with the process's own streams, signals and language.
 func Main(args []string, version string) int {
-	// Otherwise a closed pipe ends the process before Run hears of it.
+	// Otherwise, a closed pipe would end the process before Run notices.
 	signal.Ignore(syscall.SIGPIPE)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -25,5 +25,5 @@ func Main(args []string, version string) int {
 	return guarded(ctx, args, streams, files.UserStore().Reports(), words.FromEnvironment(os.Getenv), version)
 }
 
-// isTerminal reports whether a person types at a file, or watches it.
+// isTerminal reports whether a file is a terminal.
 func isTerminal(file *os.File) bool { return term.IsTerminal(int(file.Fd())) }

@@ -11,8 +11,8 @@ import (
 	"nonet/solver/generate"
 )
 
-// progressScreen shows how far the making of puzzles is, in one line below what is
-// printed meanwhile. A nil one shows nothing.
+// progressScreen shows the progress of generating puzzles, on a line below other output. A
+// nil progressScreen shows nothing.
 type progressScreen struct {
 	words  *words.Words
 	spec   *generate.Spec
@@ -20,11 +20,11 @@ type progressScreen struct {
 	shared bool // the answers appear on the same screen
 }
 
-// redraw is the least time between two pictures of a bar that counts puzzles.
+// redraw is the minimum time between redraws of a bar that counts puzzles.
 const redraw = 100 * time.Millisecond
 
-// newProgressScreen returns the screen of so many puzzles of a spec, 0 for no end,
-// or nil where the error stream is no terminal.
+// newProgressScreen returns the screen for generating the given number of puzzles of a
+// spec, 0 for no limit. It returns nil if the error stream is not a terminal.
 func newProgressScreen(w *words.Words, streams *Streams, spec *generate.Spec, number uint64) *progressScreen {
 	if !streams.ErrIsTerminal {
 		return nil
@@ -36,14 +36,14 @@ func progressOn(screen io.Writer, shared bool, w *words.Words, spec *generate.Sp
 	s := &progressScreen{words: w, spec: spec, shared: shared}
 	options := []progressbar.Option{
 		progressbar.OptionSetWriter(screen), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
-		progressbar.OptionSetSpinnerChangeInterval(0), // draws only when it is told to
+		progressbar.OptionSetSpinnerChangeInterval(0), // draws only on request
 	}
 	if number == 1 {
 		options = append(options, progressbar.OptionSetPredictTime(false))
 		s.bar = progressbar.NewOptions(spec.Attempts(), options...)
 		return s
 	}
-	most := int64(-1) // for no end
+	most := int64(-1) // no limit
 	if number > 0 && number < math.MaxInt64 {
 		most = int64(number)
 	}
@@ -53,33 +53,33 @@ func progressOn(screen io.Writer, shared bool, w *words.Words, spec *generate.Sp
 	return s
 }
 
-// attempts returns the function that shows how far a single puzzle is. Errors of a
-// screen are no one's concern: there is no other place to tell of them.
+// attempts returns a function that shows the progress of a single puzzle. Errors writing to
+// the screen are ignored, since they cannot be reported elsewhere.
 func (s *progressScreen) attempts() func(generate.Progress) {
 	if s == nil {
 		return nil
 	}
 	return func(p generate.Progress) {
-		_ = s.bar.Set(min(p.Attempts, p.Budget-1)) // at the end it would be over
+		_ = s.bar.Set(min(p.Attempts, p.Budget-1)) // a full bar would end
 		s.bar.Describe(s.words.NearestSoFar(s.spec, p.Nearest))
 	}
 }
 
-// puzzle counts a puzzle.
+// puzzle counts a finished puzzle.
 func (s *progressScreen) puzzle() {
 	if s != nil {
 		_ = s.bar.Add(1)
 	}
 }
 
-// makeRoom takes the bar away if answers are to appear in its place.
+// makeRoom removes the bar if answers will appear in its place.
 func (s *progressScreen) makeRoom() {
 	if s != nil && s.shared {
 		s.clear()
 	}
 }
 
-// clear takes the bar away until it is drawn next.
+// clear removes the bar until it is drawn again.
 func (s *progressScreen) clear() {
 	if s != nil {
 		_ = s.bar.Clear()

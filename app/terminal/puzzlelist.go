@@ -10,18 +10,18 @@ import (
 	"nonet/board/game"
 )
 
-// puzzleWriter writes puzzles one after the other.
+// puzzleWriter writes puzzles one after another.
 type puzzleWriter interface {
 	add(state *game.State) error
-	// addDocument writes a game with all that there is of it.
+	// addDocument writes a game with all its data.
 	addDocument(doc *format.Document) error
-	// without writes a word if there is no puzzle, if that makes sense.
+	// without writes a word in place of a missing puzzle, if the format allows it.
 	without(word string) error
 	close() error
 }
 
-// newWriter returns a writer in a format, or of a kind of pictures, for the puzzles
-// of the named files.
+// newWriter returns a writer in a text or picture format for the puzzles of the named
+// files.
 func (r *run) newWriter(out io.Writer, f format.Format, names []string) puzzleWriter {
 	if kind, drawn := picture.ByName(f.Name); drawn {
 		return r.newGallery(out, kind, names)
@@ -33,9 +33,9 @@ func (r *run) newWriter(out io.Writer, f format.Format, names []string) puzzleWr
 type puzzleList struct {
 	out    io.Writer
 	format format.Format
-	list   *format.ListWriter // of one puzzle where a text can hold no more
+	list   *format.ListWriter // a new one for each puzzle if a text can hold only one
 	lines  bool               // each puzzle is a line
-	frames bool               // each is a grid, with an empty line between
+	frames bool               // each puzzle is a grid, separated by an empty line
 	begun  bool               // something was printed
 }
 
@@ -45,13 +45,13 @@ func newPuzzleList(out io.Writer, f format.Format) *puzzleList {
 	if format.Write(&one, f, &game.State{}) != nil || list.Add(&game.State{}) != nil {
 		return &puzzleList{out: out, format: f}
 	}
-	_ = list.Add(&game.State{}) // not where a text can hold no more than one
+	_ = list.Add(&game.State{}) // fails if a text can hold only one
 	lines := bytes.Count(one.Bytes(), []byte("\n")) == 1
 	frames := !lines && two.String() == one.String()+"\n"+one.String()
 	return &puzzleList{out: out, format: f, lines: lines, frames: frames}
 }
 
-// add prints a puzzle, or a game.
+// add prints a puzzle or a game.
 func (l *puzzleList) add(state *game.State) error {
 	return l.next(func() error { return l.list.Add(state) })
 }
@@ -60,7 +60,7 @@ func (l *puzzleList) addDocument(doc *format.Document) error {
 	return l.next(func() error { return l.list.AddDocument(doc) })
 }
 
-// next has the next puzzle added where it belongs.
+// next calls add for the next puzzle, in the right place.
 func (l *puzzleList) next(add func() error) error {
 	if l.frames || l.list != nil && !l.format.Many {
 		if err := errors.Join(l.close(), l.part()); err != nil {
@@ -75,7 +75,7 @@ func (l *puzzleList) next(add func() error) error {
 	return add()
 }
 
-// part prints an empty line behind what was printed before.
+// part prints an empty line after previous output.
 func (l *puzzleList) part() error {
 	if !l.begun {
 		return nil
@@ -84,9 +84,8 @@ func (l *puzzleList) part() error {
 	return err
 }
 
-// without prints a word if there is no puzzle, so that each line, and each grid, is
-// at its puzzle's place. If there are no such it prints nothing, since a word would
-// spoil a document.
+// without prints a word in place of a missing puzzle, to keep each line or grid in its
+// position. For other formats it prints nothing, since a word would corrupt the document.
 func (l *puzzleList) without(word string) error {
 	switch {
 	case l.frames:

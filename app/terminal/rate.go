@@ -14,14 +14,14 @@ import (
 	"nonet/solver/logic/explainer"
 )
 
-// Further words that stand for an answer, the same in every language.
+// Further words printed instead of an answer, not translated.
 const (
 	wordSeveral = "several" // the puzzle has more than one solution
 	wordSolved  = "solved"  // the steps lead to the solution
-	wordStuck   = "stuck"   // they end before it
+	wordStuck   = "stuck"   // the steps end before it
 )
 
-// judge solves puzzles as a person does, for a worker.
+// judge solves puzzles as a person would, for a worker.
 type judge struct {
 	*reading
 	logic *logic.Solver
@@ -37,8 +37,8 @@ func (r *run) rateCommand() *cobra.Command {
 	return command
 }
 
-// number returns how many solutions the puzzle of a question has, and keeps in mind
-// what the exit status has to tell.
+// number returns the number of solutions of a question's puzzle, and records it for the
+// exit status.
 func (j *judge) number(p *page, q *question) (solver.Number, error) {
 	number, err := solver.HowMany(p.ctx, &q.state.Puzzle, solver.Asking{Workers: 1})
 	if err != nil {
@@ -53,10 +53,10 @@ func (j *judge) number(p *page, q *question) (solver.Number, error) {
 	return number, nil
 }
 
-// rating is the judge of the command rate.
+// rating answers for the rate command.
 type rating struct{ judge }
 
-// rated is a rating as an object, with null for what there is none of.
+// rated is a rating as a JSON object, with null for missing values.
 type rated struct {
 	questionObject
 	Level     *string `json:"level"`
@@ -68,7 +68,7 @@ type rated struct {
 	Steps     *int    `json:"steps"`
 }
 
-// answer is that of [answerer].
+// answer implements [answerer].
 func (j *rating) answer(p *page, q *question) error {
 	word := q.word
 	if word == "" {
@@ -106,12 +106,12 @@ func (j *rating) answer(p *page, q *question) error {
 	return j.print(p, &r, "")
 }
 
-// patience is for how long a puzzle by other rules than the classic ones is rated
-// as Sudoku Explainer might, since that may take for ever. What is known by then
-// is approximate, as all of it is by such rules.
+// patience limits the time for rating a puzzle by non-classic rules in the manner of Sudoku
+// Explainer, since that may take for ever. The rating known by then is approximate, like
+// all ratings by such rules.
 const patience = 20 * time.Second
 
-// explainerRating returns the rating of Sudoku Explainer.
+// explainerRating returns the Sudoku Explainer rating.
 func explainerRating(ctx context.Context, p *board.Puzzle) (er, ep, ed *string, err error) {
 	limited := ctx
 	if p.RulesOrClassic() != board.Classic() {
@@ -120,7 +120,7 @@ func explainerRating(ctx context.Context, p *board.Puzzle) (er, ep, ed *string, 
 		defer cancel()
 	}
 	var rating explainer.Rating
-	var ended error // not err, which what is left behind might set when all is over
+	var ended error // not err, which the abandoned call might set later
 	if left := orLeave(ctx, func() { rating, ended = explainer.Rate(limited, p) }); left != nil {
 		return nil, nil, nil, left
 	}
@@ -131,7 +131,7 @@ func explainerRating(ctx context.Context, p *board.Puzzle) (er, ep, ed *string, 
 	return &texts[0], &texts[1], &texts[2], nil
 }
 
-// print prints a rating as the options want it, or the word that stands for it.
+// print prints a rating in the requested format, or a word instead of it.
 func (j *rating) print(p *page, r *rated, word string) error {
 	if j.json {
 		return encode(p, r)

@@ -23,37 +23,37 @@ type reading struct {
 	entries bool // entries count as givens
 	ruling  *ruling
 	json    bool
-	whole   bool   // questions come with documents
-	askOnly bool   // the first question reports whether it is the only one, for which the next is awaited
-	meter   *meter // how far the run is, for who watches it
-	failure error  // of the reading, once it has ended
+	whole   bool   // questions include documents
+	askOnly bool   // the first question reports whether it is the only one, which means waiting for the next
+	meter   *meter // progress shown to the user
+	failure error  // error of the reading, set when it ends
 
-	judged        *board.Rules // of the last puzzle with other rules than classic
+	judged        *board.Rules // non-classic rules checked last
 	contradiction []board.Group
 }
 
-// question is a puzzle that is to be answered.
+// question is a puzzle to answer.
 type question struct {
 	file  string
 	line  int
 	state game.State
-	only  bool     // it is the only puzzle there is, where that was asked
-	err   *problem // why there is no puzzle, or nil
-	word  string   // all there is to answer: wordError or wordNone; else ""
+	only  bool     // it is the only puzzle, if askOnly is set
+	err   *problem // why the puzzle is missing, or nil
+	word  string   // the complete answer: wordError or wordNone; otherwise ""
 
-	document      *format.Document // all there is of the puzzle, where it was asked for and the options leave it as it is
-	contradiction []board.Group    // of the rules, where the word is wordNone
+	document      *format.Document // all data of the puzzle, if requested and unchanged by the options
+	contradiction []board.Group    // of the rules, if word is wordNone
 }
 
-// answerer answers one question after another. Each worker has one of its own.
+// answerer answers one question after another. Each worker has its own.
 type answerer interface {
-	// answer prints the answer on a page. The error is that of its ctx. The
-	// question stays as it is only until then, unless something is left to the page.
+	// answer prints the answer on a page. The error is that of its ctx. The question is
+	// valid only until it returns, unless work is left to the page.
 	answer(p *page, q *question) error
 }
 
-// read gives a command the options that every reading one has, and does when it
-// is run with the names of files. About is what it prints as objects, "" where it prints none.
+// read gives a command the options common to all reading commands, and calls do with the
+// file names when the command is run. About describes its JSON output, "" for none.
 func (r *run) read(command *cobra.Command, about words.Key, do func(names []string) error) *reading {
 	t := &reading{run: r}
 	flags := command.Flags()
@@ -74,8 +74,8 @@ func (r *run) read(command *cobra.Command, about words.Key, do func(names []stri
 	return t
 }
 
-// answers answers every puzzle of the named files: on all cores, in the order of
-// the puzzles and in constant memory. Make is called for each worker.
+// answers answers every puzzle of the named files on all cores, in the order of the puzzles
+// and in constant memory. It calls make for each worker.
 func (t *reading) answers(names []string, make func() answerer) error {
 	ctx, cancel := context.WithCancel(t.ctx)
 	defer cancel()
@@ -89,7 +89,7 @@ func (t *reading) answers(names []string, make func() answerer) error {
 		}
 	}}
 	var pace pace
-	var workers sync.Map // by their searches
+	var workers sync.Map // by search
 	work := func(s *solver.Search, l *load) []*page {
 		known, _ := workers.Load(s)
 		if known == nil {
@@ -103,7 +103,7 @@ func (t *reading) answers(names []string, make func() answerer) error {
 	for pages := range solver.Each(ctx, t.loads(ctx, names, &pace), batch, work) {
 		for _, p := range pages {
 			if err := t.put(out, p); err != nil {
-				cancel() // or the end of the loop would wait for the reader, and for the workers
+				cancel() // otherwise the end of the loop would wait for the reader and the workers
 				return errors.Join(flushed, err)
 			}
 			if p.puzzles > 0 {
@@ -114,8 +114,7 @@ func (t *reading) answers(names []string, make func() answerer) error {
 	return errors.Join(flushed, t.ctx.Err(), t.failure)
 }
 
-// put prints a page, whose turn has come, and what was told while its question was
-// read.
+// put prints a page whose turn has come, and the messages from reading its question.
 func (t *reading) put(out *outlet, p *page) error {
 	if p.said != "" {
 		_, _ = io.WriteString(t.streams.Err, p.said)
@@ -127,11 +126,11 @@ func (t *reading) put(out *outlet, p *page) error {
 	return err
 }
 
-// errUnread says that no one wants to read on.
+// errUnread means that no further input is needed.
 var errUnread = errors.New("the reading was ended")
 
-// loads reads the puzzles of the named files. It works in a goroutine of its
-// own, so what it tells and notes comes along with the questions.
+// loads reads the puzzles of the named files. It works in its own goroutine, so its
+// messages and notes accompany the questions.
 func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Seq[*load] {
 	return func(yield func(*load) bool) {
 		var said bytes.Buffer
@@ -172,11 +171,10 @@ func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Se
 	}
 }
 
-// simple reports whether nothing but its givens is to be known of a puzzle that is a
-// bare line.
+// simple reports whether only the givens of a bare-line puzzle matter.
 func (t *reading) simple() bool { return !t.whole && t.ruling.rules == nil && !t.ruling.open }
 
-// question returns the puzzle that a source is at as the options want it.
+// question returns the source's current puzzle, adapted to the options.
 func (t *reading) question(from *source) *question {
 	q := &question{file: from.name, line: from.item.Line}
 	if err := from.item.Err; err != nil {
@@ -209,16 +207,16 @@ func (t *reading) question(from *source) *question {
 	return q
 }
 
-// contradicting reports whether the rules of the puzzle at which a source stands
-// contradict themselves, and says how. To find no solution may take for ever where
-// to see that takes a moment.
+// contradicting reports whether the rules of the source's current puzzle contradict each
+// other, and sets how. Finding no solution may take for ever, whereas this check takes a
+// moment.
 func (t *reading) contradicting(from *source, p *board.Puzzle) bool {
 	rules := p.RulesOrClassic()
 	if rules == board.Classic() {
 		return false
 	}
 	if rules != t.judged {
-		// Where ctx ends the search will notice too.
+		// If ctx ends, the search will notice too.
 		t.contradiction, _ = solver.Contradiction(t.ctx, rules)
 		t.judged = rules
 	}

@@ -12,18 +12,18 @@ import (
 	"nonet/board/format"
 )
 
-// ruling is what the options say of the rules of puzzles that come without.
+// ruling holds the options about the rules of puzzles that specify none.
 type ruling struct {
 	name    string
 	regions string
-	rules   *board.Rules // that both come to; nil where neither is given, or with open
-	open    bool         // the name speaks of regions, which each puzzle has to bring
+	rules   *board.Rules // rules resulting from both; nil if neither is given, or if open
+	open    bool         // the name requires regions, which each puzzle has to supply
 }
 
 const (
 	rulesOption   = "rules"
 	regionsOption = "regions"
-	jigsaw        = "jigsaw" // what regions alone mean
+	jigsaw        = "jigsaw" // implied by regions alone
 )
 
 func (r *run) addRuling(command *cobra.Command) *ruling {
@@ -33,7 +33,7 @@ func (r *run) addRuling(command *cobra.Command) *ruling {
 	return wanted
 }
 
-// understand finds out which rules the options of a command ask for.
+// understand sets the rules requested by the options of a command.
 func (r *run) understand(command *cobra.Command, wanted *ruling) error {
 	hasRules, hasRegions := command.Flags().Changed(rulesOption), command.Flags().Changed(regionsOption)
 	if !hasRules && !hasRegions {
@@ -66,7 +66,7 @@ func (r *run) understand(command *cobra.Command, wanted *ruling) error {
 	return err
 }
 
-// rulesNames returns the names of rules that can be asked for.
+// rulesNames returns the names of the rules that can be requested.
 func rulesNames() []string {
 	names := []string{board.Classic().Name(), jigsaw}
 	for _, p := range board.Presets() {
@@ -77,7 +77,7 @@ func rulesNames() []string {
 	return names
 }
 
-// rulesTold lists the same with what else they are called.
+// rulesTold lists the names with their aliases.
 func rulesTold() string {
 	names := rulesNames()
 	for i, name := range names {
@@ -88,8 +88,8 @@ func rulesTold() string {
 	return strings.Join(names, ", ")
 }
 
-// parseRegions takes the regions of a jigsaw from 81 characters, or tells what is
-// wrong with them.
+// parseRegions parses the regions of a jigsaw from 81 characters, or returns what is wrong
+// with them.
 func (r *run) parseRegions(text string) (regions *board.Regions, fault string) {
 	if n := utf8.RuneCountInString(text); n != board.Cells {
 		return nil, r.words.Count("terminal.regions.signs", n)
@@ -104,10 +104,9 @@ func (r *run) parseRegions(text string) (regions *board.Regions, fault string) {
 	return &parsed, ""
 }
 
-// rule gives the puzzle that a source is at the rules that are wanted, if its file
-// says nothing of rules. Where it does they hold, and a warning tells that others
-// were wanted. A problem is returned where the rules wanted need regions that the
-// file has not.
+// rule applies the wanted rules to the source's current puzzle if its file specifies none.
+// Otherwise, the file's rules are kept, and a warning is printed if they differ. If the
+// wanted rules need regions that the file lacks, rule returns a problem.
 func (r *run) rule(from *source, p *board.Puzzle, wanted *ruling) *problem {
 	own, tells := p.RulesOrClassic(), tellsRules(&from.item, p)
 	rules := wanted.rules
@@ -128,15 +127,15 @@ func (r *run) rule(from *source, p *board.Puzzle, wanted *ruling) *problem {
 	return nil
 }
 
-// tellsRules reports whether the text of a puzzle says by which rules it is. A line
-// says so unless they are classic, a document of a format with rules always.
+// tellsRules reports whether the text of a puzzle specifies its rules. A line does so
+// unless they are classic, a document in a format with rules always does.
 func tellsRules(item *format.Item, p *board.Puzzle) bool {
 	of := item.Format()
 	return p.RulesOrClassic() != board.Classic() || of.Holds&format.Rules != 0 && of.Name != "line"
 }
 
-// alike reports whether two rules ask for the same, whatever their groups are
-// called and however they are coloured.
+// alike reports whether two sets of rules have the same constraints, ignoring the names and
+// colours of their groups.
 func alike(a, b *board.Rules) bool {
 	within := func(a, b *board.Rules) bool {
 		known := map[board.CellSet]bool{}
@@ -153,12 +152,11 @@ func alike(a, b *board.Rules) bool {
 	return a == b || within(a, b) && within(b, a)
 }
 
-// faulty returns why nothing can be found out about the puzzle at which a source
-// stands, though it could be read: its rules, like a jigsaw that is not drawn to
-// its end. It returns nil where they are in order.
+// faulty returns why the source's current puzzle cannot be used although it could be read:
+// its rules have faults, such as an incomplete jigsaw. It returns nil if there are none.
 func (r *run) faulty(from *source, p *board.Puzzle) *problem {
 	if p.Rules == nil {
-		return nil // as it is for most
+		return nil // the most common case
 	}
 	faults := p.Rules.Faults()
 	if len(faults) == 0 {
@@ -167,8 +165,7 @@ func (r *run) faulty(from *source, p *board.Puzzle) *problem {
 	return r.badRules(from, r.words.Faults(faults))
 }
 
-// badRules says what is wrong with the rules of the puzzle at which a source
-// stands.
+// badRules reports what is wrong with the rules of the source's current puzzle.
 func (r *run) badRules(from *source, text string) *problem {
 	bad := &problem{Line: from.item.Line, Kind: "faulty-rules", Text: text}
 	r.failed = true

@@ -57,7 +57,7 @@ func TestAPeerGetsItsAnswerBeforeItAsksAgain(t *testing.T) {
 	}
 }
 
-// gate is an input on which no one types: Read tells that it waits.
+// gate is an input that stays silent. Read signals that it is waiting.
 type gate struct{ waits, open chan struct{} }
 
 func (g gate) Read([]byte) (int, error) {
@@ -92,7 +92,7 @@ func TestInterruptedWhileSearching(t *testing.T) {
 		t.Run(option, func(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())
 			if strings.HasPrefix(option, "--skip") {
-				cancel() // since nothing is ever written
+				cancel() // nothing will be written
 			}
 			out := writerFunc(func(text []byte) (int, error) {
 				cancel()
@@ -106,7 +106,7 @@ func TestInterruptedWhileSearching(t *testing.T) {
 	}
 }
 
-// TestInterruptedAmongMany cancels when the first answers to an endless input go out.
+// TestInterruptedAmongMany cancels when the first answers to an endless input are written.
 func TestInterruptedAmongMany(t *testing.T) {
 	for _, command := range []string{"rate", "explain", "solve"} {
 		t.Run(command, func(t *testing.T) {
@@ -160,7 +160,7 @@ type iotestError struct{ err error }
 
 func (r iotestError) Read([]byte) (int, error) { return 0, r.err }
 
-// repeated is an input that has a text again and again.
+// repeated is an input that repeats a text endlessly.
 type repeated struct {
 	text string
 	rest string
@@ -175,10 +175,10 @@ func (r *repeated) Read(to []byte) (int, error) {
 	return n, nil
 }
 
-// endless are commands whose answers have no end, or hardly one.
+// endless has commands with an endless or nearly endless answer.
 var endless = []struct {
 	args []string
-	in   string // again and again
+	in   string // repeated
 }{
 	{[]string{"solve", "-n", "0"}, empty},
 	{[]string{"solve"}, unique},
@@ -190,8 +190,8 @@ var endless = []struct {
 	{[]string{"generate", "-n", "0"}, unique},
 }
 
-// start runs the program in a process of its own, with an endless answer, and
-// returns it with that answer once its beginning is there.
+// start runs the program in its own process, with an endless answer. It returns once the
+// answer has begun.
 func start(t *testing.T, args []string, in string) (program *exec.Cmd, answer *os.File, beginning []byte) {
 	t.Helper()
 	answer, out, err := os.Pipe()
@@ -213,7 +213,7 @@ func start(t *testing.T, args []string, in string) (program *exec.Cmd, answer *o
 
 func wantStatus(t *testing.T, program *exec.Cmd, want int) {
 	t.Helper()
-	_ = program.Wait() // its error is the status
+	_ = program.Wait() // ExitCode has the status
 	if got := program.ProcessState.ExitCode(); got != want {
 		t.Errorf("status %d, want %d", got, want)
 	}
@@ -263,7 +263,7 @@ func TestCommands(t *testing.T) {
 	}
 }
 
-// The help of solve names all rules that one can ask for.
+// The help of solve names all available rules.
 func TestTheHelpNamesAllRules(t *testing.T) {
 	var stdout bytes.Buffer
 	if got := run(t.Context(), terminal.Streams{In: strings.NewReader(""), Out: &stdout, Err: io.Discard}, "help", "solve"); got != 0 {
@@ -294,7 +294,7 @@ func TestServer_WhenGridsBelongTogether(t *testing.T) {
 	var out, told bytes.Buffer
 	go func() {
 		for _, part := range []string{unique, marks} {
-			_, _ = io.WriteString(ask, part) // returns when it is read
+			_, _ = io.WriteString(ask, part) // returns when it has been read
 		}
 		ask.Close()
 	}()

@@ -20,8 +20,8 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// TestScripts runs the scripts of testdata/script, which talk to the program as
-// other scripts would.
+// TestScripts runs the scripts in testdata/script, which use the program as other scripts
+// would.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
@@ -32,8 +32,8 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// condition reports whether what is in brackets is so: race, that the race detector
-// watches.
+// condition reports whether the condition in brackets holds. The only one is race: the race
+// detector is on.
 func condition(name string) (bool, error) {
 	if name != "race" {
 		return false, fmt.Errorf("there is no condition %q", name)

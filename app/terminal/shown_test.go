@@ -13,12 +13,12 @@ import (
 	"nonet/docs"
 )
 
-// consoleBlock is what a terminal shows, in the manual: lines that begin with $ are
-// typed, and the others are printed.
+// consoleBlock matches a terminal session in the manual. Lines that begin with $ are typed,
+// the others are printed.
 var consoleBlock = regexp.MustCompile("(?s)```console\n(.*?)```")
 
-// TestTheManualShowsWhatIsPrinted types the commands that the manual shows into one folder,
-// in their order. The file that it shows by cat is there; what is redirected is written.
+// TestTheManualShowsWhatIsPrinted runs the commands in the manual in one folder, in order.
+// Files shown with cat are created, and redirected output is written.
 func TestTheManualShowsWhatIsPrinted(t *testing.T) {
 	t.Chdir(t.TempDir())
 	typed := 0
@@ -41,8 +41,7 @@ func TestTheManualShowsWhatIsPrinted(t *testing.T) {
 	}
 }
 
-// typeLine does what a shell does with a line, and returns what is printed and whether it
-// could be done.
+// typeLine runs a line like a shell, and returns its output and whether it succeeded.
 func typeLine(t *testing.T, line, shown string) (printed string, ok bool) {
 	t.Helper()
 	line, file, redirected := strings.Cut(line, " > ")

@@ -10,9 +10,9 @@ import (
 	"testing"
 )
 
-// serve listens on an own port and runs the program for each client, with the
-// connection as its input and output, as socat and systemd do. Statuses has the exit
-// status of each run.
+// serve listens on its own port and runs the program for each client, with the connection
+// as its input and output, as socat and systemd do. Statuses receives the exit status of
+// each run.
 func serve(t *testing.T, args ...string) (address string, statuses <-chan int) {
 	t.Helper()
 	if runtime.GOOS == "windows" {
@@ -43,7 +43,7 @@ func serve(t *testing.T, args ...string) (address string, statuses <-chan int) {
 			}
 			socket.Close()
 			clients.Go(func() {
-				_ = program.Wait() // its error is the status
+				_ = program.Wait() // ExitCode has the status
 				ended <- program.ProcessState.ExitCode()
 			})
 		}
@@ -101,12 +101,12 @@ func TestServer(t *testing.T) {
 	}
 }
 
-// A client that goes away is no error, whether in the middle of an answer, of a
-// question, or between them.
+// A client that leaves causes no error, whether in the middle of an answer, in the middle
+// of a question, or in between.
 func TestTheClientLeaves(t *testing.T) {
 	tests := map[string]struct {
 		ask  string
-		read int // bytes of the answer
+		read int // bytes of the answer to read
 	}{
 		"in an answer":   {empty, 100},
 		"in a question":  {"53..7....6..195", 0},
@@ -123,7 +123,7 @@ func TestTheClientLeaves(t *testing.T) {
 			if _, err := io.ReadFull(connection, make([]byte, test.read)); err != nil {
 				t.Error(err)
 			}
-			connection.SetLinger(0) // the connection is reset
+			connection.SetLinger(0) // reset the connection
 			connection.Close()
 			if got := <-statuses; got != 0 {
 				t.Errorf("status %d, want 0", got)

@@ -12,12 +12,12 @@ import (
 	"nonet/solver"
 )
 
-// solving is a run of the command solve.
+// solving is a run of the solve command.
 type solving struct {
 	*reading
-	number uint64  // of solutions wanted, 0 for all
-	skip   uint64  // of solutions passed over first
-	print  printer // nil where the number of puzzles decides: askOnly
+	number uint64  // number of solutions to print, 0 for all
+	skip   uint64  // number of solutions to skip first
+	print  printer // nil if it depends on the number of puzzles: askOnly
 }
 
 func (r *run) solveCommand() *cobra.Command {
@@ -42,8 +42,8 @@ func (r *run) solveCommand() *cobra.Command {
 	return command
 }
 
-// choosePrinter decides on the form of the answers as far as the arguments tell
-// it: one file may hold one puzzle, which makes a frame, or many.
+// choosePrinter chooses the output format as far as the arguments determine it: one file
+// may hold a single puzzle, which is printed as a frame, or many.
 func (s *solving) choosePrinter(command *cobra.Command, name string, names []string) error {
 	switch {
 	case s.json:
@@ -65,7 +65,7 @@ func (s *solving) choosePrinter(command *cobra.Command, name string, names []str
 	return nil
 }
 
-// writable returns the format that an option of a command names.
+// writable returns the format named by an option of a command.
 func (r *run) writable(command *cobra.Command, name string) (format.Format, error) {
 	if kind, known, err := r.drawable(command, name); known {
 		return kind.Format, err
@@ -80,13 +80,13 @@ func (r *run) writable(command *cobra.Command, name string) (format.Format, erro
 	return wanted, nil
 }
 
-// scribe is a worker that solves.
+// scribe is a worker that solves puzzles.
 type scribe struct {
 	*solving
-	next *dictation // to be used for the next puzzle, or nil
+	next *dictation // reusable for the next puzzle, or nil
 }
 
-// answer is that of [answerer].
+// answer implements [answerer].
 func (s *scribe) answer(p *page, q *question) error {
 	d := s.next
 	if d == nil {
@@ -110,21 +110,21 @@ func (s *scribe) answer(p *page, q *question) error {
 	p.search.Start(&q.state.Puzzle, solver.Lexicographic)
 	err := d.solutions(p.search)
 	if s.next = d; p.rest != nil {
-		s.next = nil // it is the page's
+		s.next = nil // the page uses it
 	}
 	return err
 }
 
-// dictation is the printing of the solutions of one puzzle.
+// dictation prints the solutions of one puzzle.
 type dictation struct {
 	*solving
 	page   *page
 	print  printer
 	answer answer
-	held   bool // the solution of the answer is not printed yet
+	held   bool // the solution in answer is not printed yet
 }
 
-// paint has the solutions painted, when it is the page's turn.
+// paint draws the solutions when it is the page's turn.
 func (d *dictation) paint(paintings paintings) error {
 	paintings.number++
 	if d.answer.word != "" {
@@ -133,8 +133,8 @@ func (d *dictation) paint(paintings paintings) error {
 	return d.solutions(solver.New(&d.answer.state.Puzzle))
 }
 
-// solutions prints the solutions from where a search stands. What has to wait for
-// the page's turn is left to the page.
+// solutions prints the remaining solutions of a search. If it has to wait for the page's
+// turn, it leaves the rest to the page.
 func (d *dictation) solutions(search *solver.Search) error {
 	a := &d.answer
 	for {
@@ -161,8 +161,8 @@ func (d *dictation) solutions(search *solver.Search) error {
 		if a.index <= d.skip {
 			continue
 		}
-		// Only an object reports whether its solution is the last. Otherwise the
-		// answer goes out before the search for the next one begins.
+		// Only a JSON object reports whether its solution is the last. Otherwise, the
+		// answer is printed before the search for the next one begins.
 		if d.held = d.json; d.held {
 			continue
 		}
@@ -172,10 +172,10 @@ func (d *dictation) solutions(search *solver.Search) error {
 	}
 }
 
-// enough reports whether all solutions that were wanted are printed.
+// enough reports whether all requested solutions have been printed.
 func (d *dictation) enough() bool { return d.answer.index-d.skip == d.number }
 
-// end prints what there is to say where no further solution is.
+// end prints the final output if there is no further solution.
 func (d *dictation) end() error {
 	switch a := &d.answer; {
 	case a.index == 0:
@@ -187,14 +187,14 @@ func (d *dictation) end() error {
 	return nil
 }
 
-// named returns a format that is known to exist.
+// named returns a format, which must exist.
 func named(name string) format.Format {
 	known, _ := format.ByName(name)
 	return known
 }
 
-// solved returns the state that a solution of a puzzle makes: entries where the
-// format keeps them apart, else a grid that is full.
+// solved returns the state with a solution of a puzzle: as entries if the format supports
+// them, otherwise as a full grid.
 func solved(state *game.State, solution board.Grid, in format.Format) *game.State {
 	full := game.State{Puzzle: state.Puzzle, Playing: true}
 	if in.Holds&format.Entries == 0 {

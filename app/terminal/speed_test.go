@@ -13,9 +13,8 @@ import (
 	"nonet/solver"
 )
 
-// BenchmarkLines compares what `nonet solve -o line` does with a list to what the
-// engine would do with the same puzzles in memory, on the same cores: whether
-// each has a second solution.
+// BenchmarkLines compares `nonet solve -o line` for a list with the bare engine on the same
+// puzzles in memory and on the same cores, checking whether each has a second solution.
 func BenchmarkLines(b *testing.B) {
 	list := shared.Text(b, "data/17clue.txt")
 	var puzzles []board.Puzzle

@@ -17,8 +17,8 @@ import (
 	"nonet/app/terminal"
 )
 
-// readers are the commands that read puzzles, with the last line of their answer to
-// the puzzle unique.
+// readers lists the commands that read puzzles, with the last line of their answer to the
+// puzzle unique.
 var readers = []struct {
 	args []string
 	last string
@@ -31,8 +31,8 @@ var readers = []struct {
 	{[]string{"convert", "-o", "line"}, unique},
 }
 
-// Each puzzle is answered before the next is asked, however lines end, and the last
-// one without an end.
+// Each puzzle is answered before the next is sent, whatever the line ending, and the last
+// one even without one.
 func TestEveryCommandAnswersAtOnce(t *testing.T) {
 	for _, command := range readers {
 		t.Run(command.args[0], func(t *testing.T) {
@@ -70,7 +70,7 @@ func TestEveryCommandAnswersAtOnce(t *testing.T) {
 	}
 }
 
-// hard are runs that are at work for long when the first answer is out.
+// hard lists runs that work for a long time after the first answer is printed.
 var hard = []struct {
 	args []string
 	in   string
@@ -87,11 +87,11 @@ var hard = []struct {
 	{[]string{"bench"}, ""},
 }
 
-// knights is a puzzle in which knights see each other, where steps take long.
+// knights is an anti-knight puzzle whose steps take long to find.
 const knights = ".......9..64................1.....82...2.....4....8.....3...6..8.......47........\tanti-knight\n"
 
-// TestInterruptedAtWork cancels while a run waits for more to come and works at
-// what there was. All lines that are out are whole.
+// TestInterruptedAtWork cancels while a run waits for more input and works on what it has.
+// All lines printed so far must be complete.
 func TestInterruptedAtWork(t *testing.T) {
 	for _, test := range hard {
 		t.Run(strings.Join(test.args, " "), func(t *testing.T) {
@@ -117,7 +117,7 @@ func TestInterruptedAtWork(t *testing.T) {
 	}
 }
 
-// stuck is an output that takes nothing once it is full.
+// stuck is an output that blocks once it is full.
 type stuck struct {
 	room    int
 	text    bytes.Buffer
@@ -134,7 +134,7 @@ func (s *stuck) Write(text []byte) (int, error) {
 	return s.text.Write(text)
 }
 
-// Who takes no more answers does not keep a command from ending.
+// A reader who stops reading does not keep a command from ending.
 func TestInterrupt_WhenReaderIsGone(t *testing.T) {
 	for _, test := range endless {
 		t.Run(test.args[0], func(t *testing.T) {
@@ -155,7 +155,7 @@ func TestInterrupt_WhenReaderIsGone(t *testing.T) {
 	}
 }
 
-// A reader who leaves ends a command even while more input may come.
+// A reader who leaves ends a command even if more input may come.
 func TestTheReaderLeavesWhileThereIsMoreToRead(t *testing.T) {
 	for _, args := range [][]string{
 		{"solve", "-n", "0"}, {"solve", "-n", "0", "--json"}, {"explain", "--json"}, {"convert", "-o", "grid"},
@@ -164,7 +164,7 @@ func TestTheReaderLeavesWhileThereIsMoreToRead(t *testing.T) {
 			more := gate{waits: make(chan struct{}), open: make(chan struct{})}
 			defer close(more.open)
 			left := writerFunc(func([]byte) (int, error) {
-				<-more.waits // so that the reading is under way
+				<-more.waits // so that reading has begun
 				return 0, syscall.EPIPE
 			})
 			in := io.MultiReader(strings.NewReader(empty+unique), more)
@@ -175,9 +175,9 @@ func TestTheReaderLeavesWhileThereIsMoreToRead(t *testing.T) {
 	}
 }
 
-// While no one takes the answers, no more is read than some puzzles for each worker.
+// While no one reads the answers, only a few puzzles are read for each worker.
 func TestReadingAheadIsBounded(t *testing.T) {
-	most := int64(runtime.GOMAXPROCS(0)*256+1<<16/2+200) * int64(len(unique)) // answers of two bytes fill the buffer last
+	most := int64(runtime.GOMAXPROCS(0)*256+1<<16/2+200) * int64(len(unique)) // answers of two bytes take the longest to fill the buffer
 	for _, command := range readers {
 		t.Run(command.args[0], func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -202,7 +202,7 @@ func TestReadingAheadIsBounded(t *testing.T) {
 	}
 }
 
-// counted counts what is read.
+// counted counts the bytes read from an input.
 type counted struct {
 	in io.Reader
 	n  int64
@@ -214,8 +214,8 @@ func (c *counted) Read(to []byte) (int, error) {
 	return n, err
 }
 
-// Memory does not grow with the number of puzzles. Only what is in use counts: how much
-// waits to be collected is a matter of how busy the machine is.
+// Memory does not grow with the number of puzzles. Only memory in use counts: the amount
+// waiting to be collected depends on how busy the machine is.
 func TestMemoryIsBounded(t *testing.T) {
 	const lines, most, stretch = 100_000, 6 << 20, 10_000
 	for _, command := range readers[:2] {
@@ -241,7 +241,7 @@ func TestMemoryIsBounded(t *testing.T) {
 	}
 }
 
-// memoryInUse returns how many bytes are in use on the heap once it is collected.
+// memoryInUse returns the number of bytes in use on the heap after a collection.
 func memoryInUse() uint64 {
 	runtime.GC()
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}

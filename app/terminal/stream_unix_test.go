@@ -13,8 +13,8 @@ import (
 	"nonet/app/terminal"
 )
 
-// A peer behind a named pipe gets its answer before it asks again, unless the form
-// of the answers depends on whether it will.
+// A peer at the other end of a named pipe gets its answer before it asks again, unless the
+// output format depends on whether it will.
 func TestAPeerBehindANamedPipe(t *testing.T) {
 	for name, test := range map[string]struct {
 		args []string

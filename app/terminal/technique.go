@@ -9,12 +9,11 @@ import (
 	"nonet/solver/logic"
 )
 
-// mostNear is how many techniques are named in place of one that does not exist.
+// mostNear is the number of techniques suggested for an unknown name.
 const mostNear = 3
 
-// techniqueNamed returns the technique of a code or of an English name, in which
-// only letters and digits count. If there is none, the names that are most like it
-// come along.
+// techniqueNamed returns the technique with a code or an English name, of which only
+// letters and digits count. If there is none, it returns the most similar names.
 func techniqueNamed(name string) (technique logic.Technique, near []string) {
 	if t := logic.TechniqueByCode(strings.TrimSpace(name)); t != logic.NoTechnique {
 		return t, nil
@@ -35,7 +34,7 @@ func techniqueNamed(name string) (technique logic.Technique, near []string) {
 	return logic.NoTechnique, near
 }
 
-// folded returns the letters and digits of a text, all of them small.
+// folded returns the letters and digits of a text in lower case.
 func folded(text string) string {
 	return strings.Map(func(sign rune) rune {
 		if !unicode.IsLetter(sign) && !unicode.IsDigit(sign) {
@@ -45,19 +44,18 @@ func folded(text string) string {
 	}, text)
 }
 
-// distance returns how many letters lie between a text and a name: those to be
-// changed, added or left out, by the algorithm of Robert Wagner and Michael Fischer
-// (1974). What precedes and behind a text within a name counts little, so that a
-// part of a name leads to it.
+// distance returns the edit distance between a text and a name: the letters to change, add
+// or omit, by the algorithm of Robert Wagner and Michael Fischer (1974). Letters before and
+// after the text within a longer name count little, so that part of a name finds it.
 func distance(text, name string) int {
-	const letter = 100 // beside which one before or behind is 1
+	const letter = 100 // compared with 1 for one before or after the text
 	a, b := []rune(text), []rune(name)
 	row := make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
 	}
 	for i := range a {
-		before := row[0] // the value above on the left
+		before := row[0] // the value above and to the left
 		row[0] += letter
 		for j := range b {
 			cost := letter

@@ -1,11 +1,10 @@
-// Package terminal is Nonet without a window: the commands of the terminal. It
-// turns arguments and streams into answers and an exit status, and leaves the
-// thinking to the packages below.
+// Package terminal implements Nonet's command line. It turns arguments and streams into
+// answers and an exit status, and leaves the logic to the packages below.
 //
-// Scripts rely on what is printed here. Answers go to the output in the order
-// of the puzzles, at least one line for each; everything meant for people goes
-// to the error stream, in their language. Answers that are ready are never held
-// back while a command waits for input.
+// Scripts rely on its output. Answers are written to the output in the order of the
+// puzzles, with at least one line for each. Messages for the user are written to the error
+// stream, in the user's language. Finished answers are never held back while a command
+// waits for input.
 package terminal
 
 import (
@@ -26,23 +25,23 @@ import (
 	"nonet/internal/safetext"
 )
 
-// Streams are the ways in and out of a command.
+// Streams holds the input and output streams of a command.
 type Streams struct {
 	In           io.Reader
 	Out, Err     io.Writer
-	InIsTerminal bool // a person types at In
+	InIsTerminal bool // In is a terminal
 
-	OutIsTerminal, ErrIsTerminal bool // a person watches them
+	OutIsTerminal, ErrIsTerminal bool // Out or Err is a terminal
 }
 
 // The exit statuses.
 const (
 	done        = 0
-	failed      = 1 // an input or the output failed, or a puzzle is bad
-	wrongUse    = 2 // nothing was read
-	noSolution  = 3 // a puzzle has none
-	several     = 4 // a puzzle has several, where a command is about the one
-	unmet       = 5 // a puzzle could not be made as was asked
+	failed      = 1 // input or output failed, or a puzzle is bad
+	wrongUse    = 2 // usage error, nothing was read
+	noSolution  = 3 // a puzzle has no solution
+	several     = 4 // a puzzle has several solutions, and the command needs one
+	unmet       = 5 // a puzzle could not be made as requested
 	interrupted = 130
 )
 
@@ -55,17 +54,16 @@ func Commands() []string {
 	return names
 }
 
-// IsCommand reports whether a program's first argument is for the terminal: the
-// name of a command, an option, or what a shell asks by to complete what is typed.
+// IsCommand reports whether a program's first argument is for the command line: the name of
+// a command, an option, or a shell's request for completion.
 func IsCommand(word string) bool {
 	return strings.HasPrefix(word, "-") || isCompletion(word) || slices.Contains(Commands(), word)
 }
 
-// Run runs the command that the arguments ask for, without the program's own
-// name in front, and returns the exit status. It ends early when ctx is
-// cancelled, even while a read of streams.In goes on, or a write of streams.Out;
-// these are abandoned. A first argument that is no command is answered as wrong
-// use, in words that say there is no such file either.
+// Run runs the command given by the arguments, which exclude the program's own name, and
+// returns the exit status. If ctx is cancelled, it ends early and abandons a pending read
+// of streams.In or write to streams.Out. A first argument that is not a command is a usage
+// error, whose message also says that no such file exists.
 func Run(ctx context.Context, args []string, streams Streams, w *words.Words, version string) int {
 	late, stop := afterGrace(ctx)
 	defer stop()
@@ -89,29 +87,29 @@ func Run(ctx context.Context, args []string, streams Streams, w *words.Words, ve
 			args = []string{args[0], ""} // nothing is typed yet
 		}
 	}
-	root.SetArgs(slices.Concat([]string{}, args)) // for nil cobra takes the program's own
+	root.SetArgs(slices.Concat([]string{}, args)) // if nil, cobra would use the program's own
 	root.SetOut(r.out)
 	root.SetErr(streams.Err)
 	return r.status(errors.Join(root.Execute(), r.out.Flush()))
 }
 
-// run is one run of a command.
+// run is a run of a command.
 type run struct {
 	ctx      context.Context
 	streams  Streams
 	out      *bufio.Writer
 	words    *words.Words
 	version  string
-	mute     bool  // the tree of the commands is made without their descriptions
-	consumed int64 // bytes of the inputs so far
+	mute     bool  // the command tree is made without descriptions
+	consumed int64 // bytes read from the inputs so far
 
 	failed     bool // an input failed or a puzzle is bad
-	noSolution bool // a puzzle has none
-	several    bool // a puzzle has several, and was to have one
-	unmet      bool // a puzzle is not what was asked
+	noSolution bool // a puzzle has no solution
+	several    bool // a puzzle has several solutions but should have one
+	unmet      bool // a puzzle does not match the request
 }
 
-// status returns an error that ended the run and returns the exit status.
+// status reports an error that ended the run and returns the exit status.
 func (r *run) status(err error) int {
 	var use *useError
 	var output *outputError
@@ -148,15 +146,15 @@ func (r *run) status(err error) int {
 	}
 }
 
-// say puts a sentence on the error stream, as one line: file names in it may hold any
-// character. If the stream is closed, that is ignored.
+// say prints a sentence to the error stream on one line, since file names in it may contain
+// any character. A closed stream is ignored.
 func (r *run) say(sentence string) {
 	_, _ = fmt.Fprintf(r.streams.Err, "nonet: %s\n", safetext.Line(sentence))
 }
 
-// sayAt says what is wrong with an input, or warns of it. The place comes first
-// as compilers have it, so the sentence is made without. A line of 0 is for the whole
-// input, a column of 0 for the whole line, and stands as 1 then.
+// sayAt prints an error or warning about an input. The position comes first, as with
+// compilers, so the sentence does not include it. A line of 0 means the whole input. A
+// column of 0 means the whole line and is printed as 1.
 func (r *run) sayAt(file string, line, column int, sentence string) {
 	place := file
 	if line > 0 {
@@ -165,7 +163,7 @@ func (r *run) sayAt(file string, line, column int, sentence string) {
 	r.say(place + ": " + sentence)
 }
 
-// fail says why an input or a puzzle in it could not be read.
+// fail reports why an input or a puzzle in it could not be read.
 func (r *run) fail(file string, err error) {
 	r.failed = true
 	if bad := (*format.Error)(nil); errors.As(err, &bad) {
@@ -173,7 +171,7 @@ func (r *run) fail(file string, err error) {
 		return
 	}
 	if system := (*fs.PathError)(nil); errors.As(err, &system) {
-		err = files.Failure(file, err) // under the name that was given
+		err = files.Failure(file, err) // with the name that was given
 	}
 	r.say(r.words.Error(err))
 }
@@ -184,11 +182,11 @@ func (r *run) sentence(err *format.Error) string {
 	return r.words.Error(&placeless)
 }
 
-// useError is an error in how a command was called.
+// useError is a usage error.
 type useError struct {
 	sentence string
-	command  *cobra.Command // whose help tells more
-	usage    bool           // and the sentence tells too little without the usage
+	command  *cobra.Command // the command whose help to suggest
+	usage    bool           // also print the usage
 }
 
 func (e *useError) Error() string { return e.sentence }

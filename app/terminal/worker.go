@@ -10,19 +10,19 @@ import (
 	"nonet/solver"
 )
 
-// load is what a worker takes at once: a question, or puzzles that are bare lines of a
-// list, or nothing but what there is to say.
+// load is a unit of work for a worker: a question, puzzles that are bare lines of a list,
+// or only messages.
 type load struct {
 	question *question
 	bare     []board.Grid // givens
-	file     string       // of these
-	line     int          // of the first of them
-	said     string       // to people, while it was read
-	failed   bool         // what was read, or told of, is bad
-	read     int64        // bytes of all inputs up to its end, or somewhat further
+	file     string       // of bare
+	line     int          // of the first of bare
+	said     string       // messages from reading it
+	failed   bool         // the input was bad, or an error was reported
+	read     int64        // bytes of all inputs up to its end, or slightly further
 }
 
-// puzzles returns how many puzzles a load has.
+// puzzles returns the number of puzzles in a load.
 func (l *load) puzzles() int {
 	if l.question != nil {
 		return 1
@@ -30,14 +30,14 @@ func (l *load) puzzles() int {
 	return len(l.bare)
 }
 
-// worker answers questions, one load after the other.
+// worker answers questions, one load after another.
 type worker struct {
 	answerer
 	ctx    context.Context
 	search *solver.Search
 	pace   *pace
 
-	question *question // for the next bare line, or nil
+	question *question // reusable for the next bare line, or nil
 }
 
 // work returns the answers to a load.
@@ -50,7 +50,7 @@ func (w *worker) work(l *load) []*page {
 		return pages
 	}
 	begin := time.Now()
-	p.text.Grow(len(l.bare) * (board.Cells + 1)) // what most answers take at least
+	p.text.Grow(len(l.bare) * (board.Cells + 1)) // minimum size of most answers
 	for i := range l.bare {
 		if p.rest != nil || p.text.Len() > ample {
 			p = &page{ctx: w.ctx, search: w.search}
@@ -73,14 +73,14 @@ func (w *worker) work(l *load) []*page {
 	return pages
 }
 
-// pace is how long an answer takes.
+// pace records how long an answer takes.
 type pace struct{ atomic.Int64 }
 
 const (
-	// shift is how long a load should take: much longer than it takes to hand it
-	// over, and not so long that anyone waits for it.
+	// shift is how long a load should take: much longer than handing it to a worker, but
+	// short enough that no one has to wait.
 	shift = time.Millisecond
-	// largest is how many puzzles a load has at most.
+	// largest is the maximum number of puzzles in a load.
 	largest = 64
 )
 
@@ -90,8 +90,8 @@ func (p *pace) note(took time.Duration, puzzles int) {
 	}
 }
 
-// fitting returns how many puzzles make a load: one as long as nothing is known,
-// so that what takes long is on all cores from the beginning.
+// fitting returns the number of puzzles for a load. It is one while the pace is unknown, so
+// that slow puzzles use all cores from the start.
 func (p *pace) fitting() int {
 	if p.Load() == 0 {
 		return 1

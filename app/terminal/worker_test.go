@@ -14,7 +14,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// answered returns what is printed for a load of bare lines, and the last page.
+// answered returns the output for a load of bare lines, and the last page.
 func answered(t *testing.T, make func(*reading) answerer, lines ...string) (string, *page) {
 	t.Helper()
 	ctx := context.Background()
@@ -38,7 +38,7 @@ func answered(t *testing.T, make func(*reading) answerer, lines ...string) (stri
 			t.Error(err)
 		}
 	}
-	_ = out.Flush() // into memory
+	_ = out.Flush() // writes to memory
 	return text.String(), last
 }
 
@@ -47,8 +47,7 @@ var (
 	open     = strings.Repeat(".", board.Cells)
 )
 
-// A puzzle that takes long keeps neither the answers before it waiting nor those
-// behind it from their place.
+// A slow puzzle neither holds up the answers before it nor displaces those after it.
 func TestCheckOfALongPuzzleAmongQuickOnes(t *testing.T) {
 	// It has no solution; engines other than this one search for minutes. Peter
 	// Norvig, Solving Every Sudoku Puzzle.
@@ -64,7 +63,7 @@ func TestCheckOfALongPuzzleAmongQuickOnes(t *testing.T) {
 	}
 }
 
-// What the exit status has to tell of one puzzle is not forgotten for the next.
+// The effect of one puzzle on the exit status is not lost with the next.
 func TestAPageKeepsWhatItsPuzzlesLack(t *testing.T) {
 	for name, make := range map[string]func(*reading) answerer{
 		"check": func(r *reading) answerer { return &checking{r} },
@@ -79,7 +78,7 @@ func TestAPageKeepsWhatItsPuzzlesLack(t *testing.T) {
 			t.Errorf("%s forgot that a puzzle has no solution", name)
 		}
 		if name == "count" || name == "solve" {
-			continue // for which several are as good
+			continue // several solutions are fine for these
 		}
 		if _, p := answered(t, make, easy, open, easy); !p.several {
 			t.Errorf("%s forgot that a puzzle has several", name)

@@ -8,10 +8,10 @@ import (
 	"nonet/board"
 )
 
-// mostConflicts is how many conflicts are said one by one.
+// mostConflicts is the maximum number of conflicts described one by one.
 const mostConflicts = 3
 
-// Conflicts says where digits clash, "" where none do.
+// Conflicts describes the conflicts, or returns "".
 func (w *Words) Conflicts(conflicts []board.Conflict) string {
 	// Two cells that share a row and a box clash in both; once is enough to say.
 	type clash struct {
@@ -45,8 +45,8 @@ func (w *Words) conflict(c *board.Conflict) string {
 	return w.Text("conflict.digit", "Digit", c.Digit, "Group", w.inGroup(&c.Group), "Cells", c.Cells)
 }
 
-// Drawn says what a cell shows and in which region it is, 0 for none, for those
-// who hear the board while they draw.
+// Drawn describes a cell and its region, 0 for none, for screen readers while regions are
+// drawn.
 func (w *Words) Drawn(c board.Cell, shown *paint.Cell, region int) string {
 	if region == 0 {
 		return w.Text("cell.in-no-region", "Text", w.Cell(c, shown))
@@ -54,8 +54,8 @@ func (w *Words) Drawn(c board.Cell, shown *paint.Cell, region int) string {
 	return w.Text("cell.in-region", "Text", w.Cell(c, shown), "Number", region)
 }
 
-// InGroups adds to what is said of a cell the groups that tell it from others:
-// those besides rows, columns, boxes, regions and the moves of chess.
+// InGroups adds the distinguishing groups of a cell to its description: those other than
+// rows, columns, boxes, regions and chess moves.
 func (w *Words) InGroups(text string, c board.Cell, rules *board.Rules) string {
 	var names []string
 	for i := range rules.Groups() {
@@ -70,13 +70,12 @@ func (w *Words) InGroups(text string, c board.Cell, rules *board.Rules) string {
 	return w.Text("cell.in-groups", "Text", text, "Groups", strings.Join(names, ", "))
 }
 
-// Candidates says which digits an empty cell may still hold, at least one, for
-// those who hear the board.
+// Candidates lists the candidates of an empty cell, at least one, for screen readers.
 func (w *Words) Candidates(c board.Cell, candidates board.DigitSet) string {
 	return w.Count("cell.candidates", candidates.Len(), "Cell", c, "Candidates", w.Digits(candidates))
 }
 
-// Cell says what a cell shows, for those who hear the board.
+// Cell describes the content of a cell for screen readers.
 func (w *Words) Cell(c board.Cell, shown *paint.Cell) string {
 	text := ""
 	switch shown.Role {
@@ -101,7 +100,7 @@ func (w *Words) Cell(c board.Cell, shown *paint.Cell) string {
 	return text
 }
 
-// Coloured adds the colour of a cell to what is said of it, if it has one.
+// Coloured adds the colour of a cell, if any, to its description.
 func (w *Words) Coloured(text string, colour board.Colour) string {
 	if colour == 0 {
 		return text

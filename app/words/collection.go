@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// RowTitle returns what to call a row of a collection: its number, and its name
-// where it has one.
+// RowTitle returns the title of a row of a collection: its number, and its name if it has
+// one.
 func (w *Words) RowTitle(e *collection.Entry) string {
 	number := w.Number(uint64(e.Number))
 	if e.Name == "" {
@@ -17,8 +17,8 @@ func (w *Words) RowTitle(e *collection.Entry) string {
 	return w.Text("import.row-titled", "Index", number, "Title", e.Name)
 }
 
-// RowNote says of a row what it holds and which one it is equal to: "= 17". A row
-// that is no puzzle says why.
+// RowNote describes the content of a row and names the row it is equal to: "= 17". For an
+// unreadable puzzle it returns the error.
 func (w *Words) RowNote(e *collection.Entry, p *board.Puzzle, changed bool) string {
 	if e.Err != nil {
 		return w.Error(e.Err)
@@ -45,8 +45,7 @@ func (w *Words) Result(r collection.Result) string {
 	}[r])
 }
 
-// ResultSign returns the character of a result: how many solutions there are, as
-// far as that is known.
+// ResultSign returns the character of a result: the number of solutions, as far as known.
 func (w *Words) ResultSign(r collection.Result) string {
 	return [...]string{
 		collection.One:        "1",
@@ -58,7 +57,7 @@ func (w *Words) ResultSign(r collection.Result) string {
 	}[r]
 }
 
-// CollectionFacts says what a collection holds, as far as is known.
+// CollectionFacts summarizes a collection, as far as known.
 func (w *Words) CollectionFacts(v *collection.View) string {
 	parts := []string{w.Count("collection.puzzles", v.Good, "Number", w.Number(uint64(v.Good)))}
 	add := func(key Key, n int) {
@@ -79,8 +78,8 @@ func (w *Words) CollectionFacts(v *collection.View) string {
 	return strings.Join(parts, " · ")
 }
 
-// CollectionProgress says how far the work in the background has come; "" where
-// none is done or left.
+// CollectionProgress describes the progress of background work, or returns "" if there is
+// none.
 func (w *Words) CollectionProgress(v *collection.View) string {
 	key := Key("collection.checking")
 	switch {

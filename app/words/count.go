@@ -10,7 +10,7 @@ import (
 	"nonet/solver"
 )
 
-// Headline says how many solutions there are, as far as is known.
+// Headline describes the number of solutions, as far as known.
 func (w *Words) Headline(v *session.View) string {
 	s, c := v.Status, &v.Count
 	switch {
@@ -42,13 +42,13 @@ func (w *Words) Headline(v *session.View) string {
 	return w.Count("headline.some", count(c.SoFar()))
 }
 
-// exactly says how many solutions there are.
+// exactly describes the exact number of solutions.
 func (w *Words) exactly(n *big.Int) string {
 	return w.Count("headline.exact", Plural(n), "Number", w.BigNumber(n))
 }
 
-// Plural returns a number for [Words.Count] that has the plural form of n: n itself
-// where it fits, and else the greatest.
+// Plural returns a number for [Words.Count] with the plural form of n: n itself if it fits,
+// otherwise the largest.
 func Plural(n *big.Int) int {
 	if n.IsInt64() {
 		return count(n.Uint64())
@@ -56,8 +56,8 @@ func Plural(n *big.Int) int {
 	return math.MaxInt
 }
 
-// Progress says how far a search for all solutions or a count has come, and how its
-// number is to be taken; "" if there is nothing to say.
+// Progress describes the progress of a search for all solutions or of a count, and explains
+// its number; "" if there is nothing to report.
 func (w *Words) Progress(v *session.View) string {
 	c := &v.Count
 	var parts []string
@@ -115,14 +115,14 @@ func (w *Words) pace(p solutions.Pace) []string {
 	return parts
 }
 
-// Counting says in a few words how far a count of solutions is, or a search for all;
-// "" where that is not known yet.
+// Counting briefly describes the progress of a count of solutions or a search for all, or
+// returns "" if it is unknown.
 func (w *Words) Counting(c *session.Count) string {
 	exact := c.Counted.Asking && c.Counted.Value.Exactly
 	pace := c.Pace
 	var parts []string
 	switch {
-	case c.Listing && c.Found > 0: // whatever a count beside it has come to
+	case c.Listing && c.Found > 0: // whatever the result of a simultaneous count
 		parts = append(parts, w.Count("progress.found", count(c.Found)))
 	case exact && c.Counted.Value.Pace.Share > 0:
 		return strings.Join(w.exactShare(c.Counted.Value.Pace), " · ")
@@ -138,7 +138,7 @@ func (w *Words) Counting(c *session.Count) string {
 	return strings.Join(parts, " · ")
 }
 
-// exactShare says how far the count of the exact number has come.
+// exactShare describes the progress of an exact count.
 func (w *Words) exactShare(p solutions.Pace) []string {
 	parts := []string{w.Text("progress.exactly", "Percent", w.Percent(p.Share))}
 	if p.Left > 0 {
@@ -147,8 +147,7 @@ func (w *Words) exactShare(p solutions.Pace) []string {
 	return parts
 }
 
-// countStopped says that a count was stopped, and where it knew how much there was to do
-// how far it had come.
+// countStopped describes a stopped count, with its progress if known.
 func (w *Words) countStopped(planned bool, share float64) string {
 	if planned && share > 0 {
 		return w.Text("count.stopped-at", "Percent", w.Percent(share))

@@ -24,8 +24,8 @@ func (w *Words) GivenSet(set []diagnose.Given) string {
 	return strings.Join(names, ", ")
 }
 
-// Clash says what cannot stand together, and whether less would do; "" for a clash
-// of nothing. The givens are those of the puzzle.
+// Clash describes contradicting givens, and whether a smaller set would do; "" for an empty
+// clash. The givens are those of the puzzle.
 func (w *Words) Clash(c *diagnose.Clash, givens *board.Grid) string {
 	switch {
 	case len(c.Groups) == 1:
@@ -75,8 +75,8 @@ func (w *Words) needed(c *diagnose.Clash) string {
 	return w.Text("clash.not-minimal")
 }
 
-// Typo says what would put a typo right, as an item of a list: "r3c4 is 8 and
-// should be 3"; "" for one that changes nothing.
+// Typo describes the correction of a typo as an item of a list: "r3c4 is 8 and should be
+// 3"; "" if it changes nothing.
 func (w *Words) Typo(t *diagnose.Typo) string {
 	if len(t.Changes) == 0 {
 		return ""
@@ -116,7 +116,7 @@ func (w *Words) rowOf(c board.Cell) string {
 	return w.Group(&board.Group{Kind: board.Row, Number: c.Row() + 1})
 }
 
-// TypoNote says what makes a typo plausible, "" if there is nothing to say.
+// TypoNote explains why a typo is plausible, or returns "".
 func (w *Words) TypoNote(t *diagnose.Typo) string {
 	if t.Symmetric {
 		return w.Text("typo.symmetric")
@@ -134,8 +134,8 @@ func (w *Words) Next(n *diagnose.Next) string {
 	return w.Count("next.leaves-at-least", n.Solutions, "Given", given, "Number", number)
 }
 
-// Redundant says which givens a puzzle could do without, and of how many that is
-// not known. Only a puzzle with one solution is said to be minimal.
+// Redundant describes the unneeded givens of a puzzle, and the number of undecided ones.
+// Only a puzzle with one solution is called minimal.
 func (w *Words) Redundant(r *diagnose.Redundancy, givens *board.Grid, unique bool) string {
 	var sentences []string
 	switch n := r.Cells.Len(); {

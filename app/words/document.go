@@ -20,8 +20,7 @@ func (w *Words) NotOpened(from *document.Origin, err error) string {
 	return w.Sentence(err)
 }
 
-// Warnings returns what was done to read a text that was not quite right, "" for
-// no warning.
+// Warnings returns the warnings of a reading as a text, or "".
 func (w *Words) Warnings(list []format.Warning) string {
 	sentences := make([]string, len(list))
 	for i, warning := range list {

@@ -6,8 +6,8 @@ import (
 	"nonet/board/game"
 )
 
-// DraftFacts says how much was put in a game, or how many games there are, and
-// when it was kept.
+// DraftFacts describes the content of a game, or the number of games, and when it was
+// saved.
 func (w *Words) DraftFacts(state *game.State, games int, now, then time.Time) string {
 	content := w.Count("facts.givens", state.Puzzle.Givens.Filled())
 	if n := state.Entries.Filled(); n > 0 {
@@ -19,8 +19,8 @@ func (w *Words) DraftFacts(state *game.State, games int, now, then time.Time) st
 	return w.Text("draft.facts", "Entries", content, "Ago", w.ago(now, then))
 }
 
-// ago says when something was: "a few seconds ago", "about 3 hours ago", or the
-// date where it is a week ago or more, or where the clock has been put back.
+// ago describes a time in the past: "a few seconds ago", "about 3 hours ago", or the date
+// if it is at least a week ago, or if the clock was set back.
 func (w *Words) ago(now, then time.Time) string {
 	const week = 7 * 24 * time.Hour
 	if passed := now.Sub(then); 0 <= passed && passed < week {
@@ -29,12 +29,12 @@ func (w *Words) ago(now, then time.Time) string {
 	return w.date(then.Local())
 }
 
-// agos are the texts of rough times that have passed since, less than a week.
+// agos are the texts for rough durations of less than a week.
 var agos = durationKeys{
 	fewSeconds: "ago.few-seconds", seconds: "ago.seconds", minutes: "ago.minutes", hours: "ago.hours", days: "ago.days",
 }
 
-// date writes a day and the time of day. Package time knows English months alone.
+// date formats a day and time. Package time only has English month names.
 func (w *Words) date(t time.Time) string {
 	return w.Text("time.date", "Day", t.Day(), "Month", w.Text(months[t.Month()]), "Year", t.Year(), "Clock", t.Format("15:04"))
 }

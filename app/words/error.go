@@ -13,9 +13,8 @@ import (
 	"nonet/solver/generate"
 )
 
-// Error returns the sentence for an error, its place first where it has one: in
-// the reader's language where its type is one of Nonet's own, else as the error
-// itself has it.
+// Error returns the sentence for an error, beginning with its place if it has one: in the
+// reader's language if its type is Nonet's own, otherwise the error's own text.
 func (w *Words) Error(err error) string {
 	var (
 		file  *files.Error
@@ -43,9 +42,8 @@ func (w *Words) Error(err error) string {
 	}
 }
 
-// Kind returns the name of an error's kind, as in "bad-sign", or "other" where
-// the error is none of Nonet's own. It is meant as data and is the same in every
-// language.
+// Kind returns the name of an error's kind, such as "bad-sign", or "other" for errors that
+// are not Nonet's own. It is data, and the same in every language.
 func Kind(err error) string {
 	var (
 		file  *files.Error
@@ -67,12 +65,12 @@ func Kind(err error) string {
 	return string(key[strings.LastIndexByte(string(key), '.')+1:])
 }
 
-// Warning returns the sentence for a warning, its line first where it is not 0.
+// Warning returns the sentence for a warning, beginning with its line if that is not 0.
 func (w *Words) Warning(warning format.Warning) string {
 	return w.at(warning.Line, 0, w.Count(formatWarnings[warning.Kind], warning.Count))
 }
 
-// at puts a place before a sentence; lines and columns count from 1, 0 is none.
+// at puts a place before a sentence; lines and columns count from 1, and 0 means none.
 func (w *Words) at(line, column int, sentence string) string {
 	switch {
 	case line == 0:
@@ -113,8 +111,8 @@ var fileErrors = map[files.Kind]Key{
 	files.DiskFull:      "error.file.disk-full",
 }
 
-// Sentence says an error where it is alone: it begins with a capital, but for the
-// name of a file or a program.
+// Sentence returns an error as a separate sentence: it begins with a capital letter, except
+// for the name of a file or a program.
 func (w *Words) Sentence(err error) string {
 	text := w.Error(err)
 	var file *files.Error

@@ -82,15 +82,15 @@ var wayKeys = map[format.Way]Key{
 	format.ZeroDigit:     "way.zero-digit",
 }
 
-// Way says how an ambiguous text is understood.
+// Way names the interpretation of an ambiguous text.
 func (w *Words) Way(way format.Way) string { return w.Text(wayKeys[way]) }
 
-// Losses says what a file in some format would not hold.
+// Losses describes what a file in a format would not contain.
 func (w *Words) Losses(file string, losses []format.Loss) string {
 	return w.Text("loss.sentence", "File", file, "Things", w.Lost(losses))
 }
 
-// Lost lists what would be lost.
+// Lost lists losses.
 func (w *Words) Lost(losses []format.Loss) string {
 	things := make([]string, len(losses))
 	for i, loss := range losses {

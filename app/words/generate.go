@@ -10,7 +10,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// symmetryKeys are the ways in which givens are symmetric.
+// symmetryKeys are the texts of the symmetries of givens.
 var symmetryKeys = [...]Key{
 	symmetry.None:          "symmetry.none",
 	symmetry.HalfTurn:      "symmetry.half-turn",
@@ -24,12 +24,11 @@ var symmetryKeys = [...]Key{
 	symmetry.All:           "symmetry.all",
 }
 
-// Symmetry names a way in which givens are symmetric: "Half turn".
+// Symmetry names a symmetry of givens: "Half turn".
 func (w *Words) Symmetry(p symmetry.Pattern) string { return w.Text(symmetryKeys[p]) }
 
-// Unmet says why a puzzle is not what was asked for after all attempts, and what
-// it lacks; "" where it is all that was asked. That there can be no such puzzle
-// is said apart from that none was found.
+// Unmet explains why a puzzle does not meet its spec after all attempts, and what it lacks;
+// "" if it does. It distinguishes impossible puzzles from those not found.
 func (w *Words) Unmet(spec *generate.Spec, r *generate.Result) string {
 	nearest := w.Misses(spec, r)
 	switch none := r.Solution == (board.Grid{}); {
@@ -44,8 +43,8 @@ func (w *Words) Unmet(spec *generate.Spec, r *generate.Result) string {
 	return w.Count("generate.not-found", spec.Attempts()) + " " + nearest
 }
 
-// Misses says what was asked for and what the nearest puzzle is instead, a
-// sentence each; "" where it is all that was asked.
+// Misses lists the unmet requests and the closest puzzle's values, one sentence each; "" if
+// all are met.
 func (w *Words) Misses(spec *generate.Spec, r *generate.Result) string {
 	sentences := make([]string, len(r.Misses))
 	for i, miss := range r.Misses {
@@ -112,9 +111,8 @@ func (w *Words) AttemptsMade(p *generate.Progress) string {
 	return w.Count("generate.attempts", p.Budget, "Made", w.whole(p.Attempts))
 }
 
-// NearestSoFar says what the nearest puzzle is up to now: "nearest so far: 50 empty
-// cells, medium"; "" if there is none. Scores and ratings are told where they were
-// asked about.
+// NearestSoFar describes the closest puzzle so far: "nearest so far: 50 empty cells,
+// medium"; "" if there is none. It includes scores and ratings if they were requested.
 func (w *Words) NearestSoFar(spec *generate.Spec, r *generate.Result) string {
 	if r == nil || r.Solution == (board.Grid{}) {
 		return ""
@@ -122,8 +120,8 @@ func (w *Words) NearestSoFar(spec *generate.Spec, r *generate.Result) string {
 	return w.Text("generate.nearest", "Facts", w.resultFacts(spec, r))
 }
 
-// resultFacts says what a puzzle that was made is like, as far as the spec asks:
-// "50 empty cells, medium" where it is rated; of a filled grid, that it is one.
+// resultFacts describes a new puzzle as far as the spec requires: "50 empty cells, medium"
+// if it is rated; a filled grid is described as such.
 func (w *Words) resultFacts(spec *generate.Spec, r *generate.Result) string {
 	if spec.Solved {
 		return w.Count("generate.empty", 0)

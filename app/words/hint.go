@@ -7,17 +7,16 @@ import (
 	"nonet/solver/logic"
 )
 
-// Hint says what a hint tells so far, "" if there is none.
+// Hint returns the text of a hint at its stage, or "".
 func (w *Words) Hint(h session.Hint) string { return w.hint(h, w.Text("hint.look-at-marked")) }
 
-// HintHeard says the same for those who do not see the cells that are marked on the
-// board.
+// HintHeard returns the same for users who do not see the highlighted cells.
 func (w *Words) HintHeard(h session.Hint) string {
 	return w.hint(h, w.Text("hint.look-at", "Where", w.allOf(h.Region.Cells)))
 }
 
-// hint says what a hint tells so far, with a sentence about the marked cells where
-// they are too many houses or cells to be named in short.
+// hint returns the text of a hint at its stage, with a sentence about the highlighted cells
+// if there are too many houses or cells to name.
 func (w *Words) hint(h session.Hint, marked string) string {
 	if h.Stage == session.NoHint {
 		if h.Asking {
@@ -37,7 +36,7 @@ func (w *Words) hint(h session.Hint, marked string) string {
 	return w.Text("hint.technique", "Technique", w.Technique(h.Path.Step(0).Technique), "Where", where)
 }
 
-// StepShown says in a line which hint or step is on the board, "" where none is.
+// StepShown describes the displayed hint or step in a line, or returns "".
 func (w *Words) StepShown(v *session.View) string {
 	path, row := v.Path, v.PathRow
 	if path == nil {
@@ -59,10 +58,11 @@ func (w *Words) StepShown(v *session.View) string {
 	return w.Text("path.line", "Number", row+1, "Line", line)
 }
 
-// mostHouses is how many houses are named one by one.
+// mostHouses is the maximum number of houses named one by one.
 const mostHouses = 3
 
-// where says where to look: marked, where that is neither a few houses nor one cell.
+// where names the place to look at, or returns marked if that is neither a few houses nor
+// one cell.
 func (w *Words) where(r *session.Region, b *logic.Board, marked string) string {
 	switch n := r.Cells.Len(); {
 	case len(r.Houses) > 0 && len(r.Houses) <= mostHouses:
@@ -73,7 +73,7 @@ func (w *Words) where(r *session.Region, b *logic.Board, marked string) string {
 	return marked
 }
 
-// HintNext says what the next press of the key of hints does.
+// HintNext describes the effect of the next press of the hint key.
 func (w *Words) HintNext(h session.Hint) string {
 	switch h.Stage {
 	case session.Where:
@@ -84,7 +84,7 @@ func (w *Words) HintNext(h session.Hint) string {
 	return w.Text("hint.take")
 }
 
-// PathTitle says how hard a path is, as far as it is known.
+// PathTitle describes the difficulty of a path, as far as known.
 func (w *Words) PathTitle(p session.Answer[*session.Path]) string {
 	path := p.Value
 	switch {
@@ -102,7 +102,7 @@ func (w *Words) PathTitle(p session.Answer[*session.Path]) string {
 	return w.Text(key, "Level", w.Level(path.Rating.Level), "Score", w.Number(uint64(path.Rating.Score)))
 }
 
-// PathFacts says in more words where a path ends, "" if there is none.
+// PathFacts describes the end of a path, or returns "".
 func (w *Words) PathFacts(p session.Answer[*session.Path]) string {
 	path := p.Value
 	if path == nil || path.Len() == 0 {
@@ -132,7 +132,7 @@ func (w *Words) MovesTitle(p session.Answer[*session.Path]) string {
 	return w.Count("moves.title", p.Value.Len())
 }
 
-// MovesFacts says what else is to be known about all the steps.
+// MovesFacts adds facts about a list of steps.
 func (w *Words) MovesFacts(p session.Answer[*session.Path]) string {
 	if p.Value == nil || p.Value.Len() == 0 {
 		return ""
@@ -140,8 +140,8 @@ func (w *Words) MovesFacts(p session.Answer[*session.Path]) string {
 	return w.withLeftOut("", p.Value)
 }
 
-// withLeftOut adds which techniques are left out: those that are switched off, and
-// those that need one solution if there is none such.
+// withLeftOut adds the techniques that are left out: those turned off, and those that
+// require a unique solution if there is none.
 func (w *Words) withLeftOut(facts string, p *session.Path) string {
 	switch {
 	case p.Standing.Unique():
@@ -161,7 +161,7 @@ func (w *Words) noSteps(p *session.Path) string {
 	return w.Notice(p.WhyNone())
 }
 
-// StepExplained says what a row of a path is, in a line and with the reason.
+// StepExplained describes a row of a path in a line, with its reason.
 func (w *Words) StepExplained(p *session.Path, row int) string {
 	step := p.Step(row)
 	if step == nil {
@@ -172,8 +172,8 @@ func (w *Words) StepExplained(p *session.Path, row int) string {
 	return strings.TrimSpace(w.StepLine(step, &b) + "\n" + w.StepReason(step, &b))
 }
 
-// Reason says why a row of a path may be taken, and apart from that what it does in
-// one line; the end of a path has no reason.
+// Reason explains a row of a path, and separately describes its effect in one line; the end
+// of a path has no reason.
 func (w *Words) Reason(p *session.Path, row int) (reason, line string) {
 	step := p.Step(row)
 	if step == nil {
@@ -246,7 +246,7 @@ var familyKeys = [...]Key{
 	logic.Contradictions: "family.contradictions",
 }
 
-// Moves names a technique and how many steps of it there are.
+// Moves names a technique and the number of its steps.
 func (w *Words) Moves(t logic.Technique, n int) string {
 	return w.Count("moves.technique", n, "Technique", w.Technique(t))
 }
@@ -260,7 +260,7 @@ func (w *Words) Strategy(s *logic.Strategy) string {
 	return strings.Join(names, ", ")
 }
 
-// StrategyFacts says of a strategy how hard it is, and what it needs.
+// StrategyFacts describes the difficulty and requirements of a strategy.
 func (w *Words) StrategyFacts(s *logic.Strategy) string {
 	facts := w.Text("strategy.facts", "Family", w.Family(s.Family), "Level", w.Level(s.Level))
 	if s.Unique {
@@ -272,7 +272,7 @@ func (w *Words) StrategyFacts(s *logic.Strategy) string {
 	return facts
 }
 
-// Rated says what the Sudoku Explainer rating is.
+// Rated describes the Sudoku Explainer rating.
 func (w *Words) Rated(r session.Answer[session.Rated]) string {
 	switch {
 	case r.Asking:

@@ -7,7 +7,7 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// stepKeys are the texts of steps that concern cells: one, several or none.
+// stepKeys are the texts of steps by the number of cells they affect: one, several or none.
 var stepKeys = map[game.Kind]Key{
 	game.Entered:  "step.entered",
 	game.Erased:   "step.erased",
@@ -19,8 +19,8 @@ var stepKeys = map[game.Kind]Key{
 	game.Several:  "step.several",
 }
 
-// Step says what a row of the history stands for: what was done there, an
-// assumption, or how many steps are folded into it.
+// Step describes a row of the history: a change, an assumption, or a number of folded
+// steps.
 func (w *Words) Step(row *session.HistoryRow) string {
 	switch {
 	case row.Folded > 0:
@@ -53,9 +53,8 @@ func (w *Words) Step(row *session.HistoryRow) string {
 	return w.Text("step.start")
 }
 
-// StepNote says what a row of the history is besides: the present state, an
-// assumption that was dropped, or one that has led to a contradiction; "" for the
-// others.
+// StepNote describes the state of a row of the history: the present state, a dropped
+// assumption, or one that has led to a contradiction; "" for others.
 func (w *Words) StepNote(row *session.HistoryRow) string {
 	switch {
 	case row.Folded > 0:
@@ -70,7 +69,7 @@ func (w *Words) StepNote(row *session.HistoryRow) string {
 	return ""
 }
 
-// Assumption says what an assumption is called, at the beginning of a sentence.
+// Assumption names an assumption at the beginning of a sentence.
 func (w *Words) Assumption(a session.Assumption) string {
 	switch {
 	case a.Name != "":
@@ -81,8 +80,7 @@ func (w *Words) Assumption(a session.Assumption) string {
 	return w.Text("assumption.unnamed")
 }
 
-// nameOf returns the name of an assumption, its first digit where it has none,
-// "" where it has no digit either.
+// nameOf returns the name of an assumption, otherwise its first digit, otherwise "".
 func (w *Words) nameOf(a session.Assumption) string {
 	if a.Name == "" && a.Digit != 0 {
 		return w.Given(a.Cell, a.Digit)
@@ -90,7 +88,7 @@ func (w *Words) nameOf(a session.Assumption) string {
 	return a.Name
 }
 
-// Assumed says what is being assumed, "" where nothing is.
+// Assumed names the present assumption, or returns "".
 func (w *Words) Assumed(a session.Assumption) string {
 	switch name := w.nameOf(a); {
 	case a.Step == 0:
@@ -101,12 +99,12 @@ func (w *Words) Assumed(a session.Assumption) string {
 	return w.Text("history.assuming-unnamed")
 }
 
-// Refuted says that an assumption leads to a contradiction, and where that is.
+// Refuted reports that an assumption leads to a contradiction, and where.
 func (w *Words) Refuted(r *session.Refuted) string {
 	return w.Text("refuted.sentence", "Assumption", w.Assumption(r.Assumption), "Reason", w.plainly(&r.End))
 }
 
-// RefutedBecause says the same with the digits that it comes from.
+// RefutedBecause also names the digits that cause it.
 func (w *Words) RefutedBecause(r *session.Refuted) string {
 	reason := w.plainly(&r.End)
 	if r.End.Kind == diagnose.NoCandidate || r.End.Kind == diagnose.NoPlace {
@@ -115,7 +113,7 @@ func (w *Words) RefutedBecause(r *session.Refuted) string {
 	return w.Text("refuted.sentence", "Assumption", w.Assumption(r.Assumption), "Reason", reason)
 }
 
-// plainly says what cannot be, as short as can be.
+// plainly describes a contradiction as briefly as possible.
 func (w *Words) plainly(e *diagnose.End) string {
 	switch e.Kind {
 	case diagnose.NoCandidate:

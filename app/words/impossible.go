@@ -8,8 +8,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Impossible says why no puzzle can be as it was asked for, or where that is not
-// certain why none is to be expected; "" for nil.
+// Impossible explains why no puzzle can meet the request, or if that is uncertain, why none
+// is expected; "" for nil.
 func (w *Words) Impossible(why *generate.Impossible) string {
 	if why == nil {
 		return ""
@@ -42,8 +42,8 @@ func (w *Words) Impossible(why *generate.Impossible) string {
 	return w.impossibleWay(why)
 }
 
-// impossibleWay says why no way to a solution can be as it was asked for, and what
-// is too rare to be met.
+// impossibleWay explains why no solution path can meet the request, or why it is too rare
+// to be found.
 func (w *Words) impossibleWay(why *generate.Impossible) string {
 	technique := w.Technique(why.Technique)
 	switch why.Kind {

@@ -9,8 +9,8 @@ func (w *Words) SolutionTitle(index int) string {
 	return w.Text("solution.title", "Index", w.Number(uint64(index)+1))
 }
 
-// SolutionNote says how a solution of the list differs from the one on show, if
-// there is one, in so many cells.
+// SolutionNote describes how a solution of the list differs from the one on the board, if
+// there is one, by the number of cells.
 func (w *Words) SolutionNote(list *session.Listing, index int, compared bool, differing int) string {
 	switch {
 	case !compared:
@@ -25,7 +25,7 @@ func (w *Words) SolutionNote(list *session.Listing, index int, compared bool, di
 	return w.Count("solution.differ", differing)
 }
 
-// ListNote says what is in the list where that is not plain; else it is "".
+// ListNote explains the content of the list if it is not obvious, otherwise it returns "".
 func (w *Words) ListNote(list *session.Listing) string {
 	switch {
 	case list.Stale:

@@ -57,8 +57,8 @@ var reasons = []map[logic.Technique]reason{
 	alsReasons,
 }
 
-// StepReason says in one or two plain sentences what a step that was found on b
-// rests on, and why what it removes cannot stand.
+// StepReason explains in one or two sentences the premises of a step found on b, and its
+// eliminations.
 func (w *Words) StepReason(s *logic.Step, b *logic.Board) string {
 	for _, table := range reasons {
 		if why := table[s.Technique]; why != nil {
@@ -68,7 +68,7 @@ func (w *Words) StepReason(s *logic.Step, b *logic.Board) string {
 	return ""
 }
 
-// allOf and oneOf name cells one by one: "r1c1, r1c2 and r1c3", "r1c1 or r1c2".
+// allOf and oneOf list cells: "r1c1, r1c2 and r1c3", "r1c1 or r1c2".
 func (w *Words) allOf(cells board.CellSet) string { return w.list("list.and", each(cells)) }
 func (w *Words) oneOf(cells board.CellSet) string { return w.or(each(cells)) }
 
@@ -99,8 +99,8 @@ func (w *Words) houses(b *logic.Board, houses []logic.House) string {
 	return w.list("list.and", items)
 }
 
-// removed names what a step removes: "5 and 6 from r1c2 and r1c3, and 7 from r1c2".
-// Digits that go from the same cells are named together.
+// removed lists the eliminations of a step: "5 and 6 from r1c2 and r1c3, and 7 from r1c2".
+// Digits removed from the same cells are listed together.
 func (w *Words) removed(s *logic.Step) string {
 	cells := removedCells(s)
 	var items []string
@@ -129,7 +129,7 @@ func removedCells(s *logic.Step) (cells [board.Size + 1]board.CellSet) {
 	return cells
 }
 
-// cellsRemovedFrom returns the cells from which a step removes anything.
+// cellsRemovedFrom returns the cells with eliminations of a step.
 func cellsRemovedFrom(s *logic.Step) board.CellSet {
 	var all board.CellSet
 	for _, cells := range removedCells(s) {

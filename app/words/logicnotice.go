@@ -5,7 +5,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// next says how to go on where steps were taken.
+// next says how to continue after applied steps.
 func (w *Words) next(n session.Notice) string {
 	switch {
 	case n.Filled:
@@ -16,8 +16,8 @@ func (w *Words) next(n session.Notice) string {
 	return w.Text("notice.next-hint", "Hint", w.call("hint"))
 }
 
-// StepDone says what a step that was taken has changed: "r1c2 = 5", "5 removed from
-// r1c2 and r1c3".
+// StepDone describes the changes of an applied step: "r1c2 = 5", "5 removed from r1c2 and
+// r1c3".
 func (w *Words) StepDone(s *logic.Step) string {
 	var items []string
 	for _, p := range s.Placed {
@@ -29,8 +29,7 @@ func (w *Words) StepDone(s *logic.Step) string {
 	return w.list("list.comma-and", items)
 }
 
-// logicNotice says what a check, a hint or a way back has come to; "" for other
-// notices.
+// logicNotice describes the result of a check, a hint or an undo; "" for other notices.
 func (w *Words) logicNotice(n session.Notice) string {
 	switch n.Kind {
 	case session.AllFilled:

@@ -9,8 +9,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// NewPuzzle says what a puzzle is like that was made: "52 empty cells · Hard,
-// score 1,180".
+// NewPuzzle describes a new puzzle: "52 empty cells · Hard, score 1,180".
 func (w *Words) NewPuzzle(r *generate.Result) string {
 	switch {
 	case r.Empty == 0:
@@ -26,9 +25,8 @@ func (w *Words) NewPuzzle(r *generate.Result) string {
 		w.Text(rated, "Level", w.Level(r.Rating.Level), "Score", w.whole(r.Rating.Score))
 }
 
-// NewPuzzleFacts says what else there is to be said of a puzzle that was made:
-// "Hardest step: XY-Chain · With Swordfish · Seed 123", where a Swordfish was
-// asked for and there is one.
+// NewPuzzleFacts adds facts about a new puzzle: "Hardest step: XY-Chain · With Swordfish ·
+// Seed 123", if a Swordfish was requested and occurs.
 func (w *Words) NewPuzzleFacts(spec *generate.Spec, r *generate.Result) string {
 	var facts []string
 	if r.Rating.Hardest != logic.NoTechnique {

@@ -20,8 +20,8 @@ func (w *Words) BigNumber(n *big.Int) string {
 	if n.IsUint64() {
 		return w.Number(n.Uint64())
 	}
-	// The language's format takes no such numbers, but it puts any number of zeros
-	// in front of one. They are filled in like a form.
+	// The language's number format does not support such numbers, but it puts any number of
+	// zeros in front of one. They are then replaced by digits.
 	digits := n.String()
 	form := w.numbers().Sprint(number.Decimal(0, number.MinIntegerDigits(len(digits))))
 	zero := w.Number(0)
@@ -34,12 +34,12 @@ func (w *Words) BigNumber(n *big.Int) string {
 	return text.String()
 }
 
-// decimal returns a number with so many decimals.
+// decimal formats a number with a number of decimals.
 func (w *Words) decimal(x float64, decimals int) string {
 	return w.numbers().Sprint(number.Decimal(x, number.Scale(decimals)))
 }
 
-// leastShare is the smallest share that is told in figures.
+// leastShare is the smallest share that is formatted as a number.
 const leastShare = 0.001
 
 // Percent returns a share from 0 to 1 in percent. It is 0 or 100 only for a share
@@ -68,9 +68,9 @@ func (w *Words) percent(share float64) string {
 // Scale returns how large something is beside its usual size, in per cent: "125%".
 func (w *Words) Scale(percent int) string { return w.percent(float64(percent) / 100) }
 
-// Estimate returns a number of solutions as far as it is known: "about 3,210,000
-// (±3%)", "about 3.21 × 10²¹ (±3%)", or a number that was counted by itself. An
-// estimate whose error is too large to mean anything is said to be rough.
+// Estimate formats an estimated number of solutions: "about 3,210,000 (±3%)", "about 3.21 ×
+// 10²¹ (±3%)", or an exact number if it was counted. An estimate with too large an error is
+// called rough.
 func (w *Words) Estimate(e solver.Estimated) string {
 	const fine, rough = 0.05, 0.25 // errors
 	switch {
@@ -89,8 +89,8 @@ func (w *Words) Estimate(e solver.Estimated) string {
 	return w.Text("estimate.about", "Number", w.rounded(e.Solutions, figures), "Error", w.percent(max(e.Error, leastShare)))
 }
 
-// rounded returns a number of so many significant figures, with a power of ten
-// where it would be too long to read.
+// rounded formats a number with a number of significant figures, and a power of ten if it
+// would be too long.
 func (w *Words) rounded(x float64, figures int) string {
 	const long = 1e12
 	x = significant(x, figures)
@@ -100,7 +100,8 @@ func (w *Words) rounded(x float64, figures int) string {
 	return w.power(x, figures)
 }
 
-// power returns a number of so many significant figures with a power of ten: "3.3 × 10¹¹".
+// power formats a number with a number of significant figures and a power of ten: "3.3 ×
+// 10¹¹".
 func (w *Words) power(x float64, figures int) string {
 	text := strconv.FormatFloat(x, 'e', figures-1, 64)
 	factor, exponent, _ := strings.Cut(text, "e+")
@@ -110,7 +111,7 @@ func (w *Words) power(x float64, figures int) string {
 
 var raised = strings.NewReplacer("0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")
 
-// significant returns x to so many significant figures.
+// significant rounds x to a number of significant figures.
 func significant(x float64, figures int) float64 {
 	rounded, _ := strconv.ParseFloat(strconv.FormatFloat(x, 'e', figures-1, 64), 64) // it has just been written
 	return rounded
@@ -139,9 +140,9 @@ var durations = durationKeys{
 	"duration.days", "duration.years", "duration.ages",
 }
 
-// Duration says roughly how long something takes: "a few seconds", "about 3
-// hours". A time too long for the type may be given as the longest one, some 292
-// years, since those beyond a hundred are not told apart.
+// Duration formats a rough duration: "a few seconds", "about 3 hours". Durations too long
+// for the type may be given as the maximum, some 292 years, since all above a hundred are
+// formatted alike.
 func (w *Words) Duration(d time.Duration) string { return w.roughly(d, &durations) }
 
 func (w *Words) roughly(d time.Duration, keys *durationKeys) string {
@@ -170,7 +171,8 @@ func (w *Words) roughly(d time.Duration, keys *durationKeys) string {
 
 // elapsed says how long something took: "0.4 ms", "1.3 s", "2 min 5 s".
 func (w *Words) elapsed(d time.Duration) string {
-	// Each limit is where the smaller unit would be rounded up to the larger one.
+	// Each limit is the value at which the smaller unit would be rounded up to the larger
+	// one.
 	switch {
 	case d < 50*time.Microsecond:
 		return w.Text("elapsed.less-than", "Time", w.Text("elapsed.milliseconds", "Number", w.decimal(0.1, 1)))

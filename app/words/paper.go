@@ -5,8 +5,8 @@ import "nonet/app/paper"
 // PuzzleNumber names a puzzle by its place in a list: "No. 3".
 func (w *Words) PuzzleNumber(n int) string { return w.Text("paper.puzzle", "Number", n) }
 
-// SolutionOf names the solution of a puzzle by its place in a list, or for 0
-// that of the only puzzle.
+// SolutionOf names the solution of a puzzle by its place in a list, or with 0 that of the
+// only puzzle.
 func (w *Words) SolutionOf(n int) string {
 	if n == 0 {
 		return w.Text("paper.only-solution")

@@ -39,8 +39,8 @@ func (w *Words) HistogramDigit(c board.Cell, d board.Digit, digits *paint.Possib
 	return w.histogram(c, items)
 }
 
-// HistogramDigits says the same of each digit of a cell that is there in some
-// solution, in a line of its own.
+// HistogramDigits describes each digit of a cell that occurs in some solution, on a line of
+// its own.
 func (w *Words) HistogramDigits(c board.Cell, digits *paint.Possibilities) string {
 	var lines []string
 	for i := range digits {
@@ -51,7 +51,7 @@ func (w *Words) HistogramDigits(c board.Cell, digits *paint.Possibilities) strin
 	return strings.Join(lines, "\n")
 }
 
-// histogram puts together what is said of the digits of a cell.
+// histogram joins the descriptions of a cell's digits.
 func (w *Words) histogram(c board.Cell, items []string) string {
 	if len(items) == 0 {
 		return w.Text("histogram.none", "Cell", c)
@@ -59,7 +59,7 @@ func (w *Words) histogram(c board.Cell, items []string) string {
 	return w.Text("histogram.cell", "Cell", c, "Digits", strings.Join(items, " · "))
 }
 
-// possibility says in how many solutions a digit is in its cell, "" for none.
+// possibility describes in how many solutions a digit is in its cell, or returns "".
 func (w *Words) possibility(d board.Digit, p *paint.Possibility) string {
 	switch p.Kind {
 	case paint.Unknown:
@@ -77,8 +77,8 @@ func (w *Words) possibility(d board.Digit, p *paint.Possibility) string {
 // quick is how long no one asks how long it takes.
 const quick = 5 * time.Second
 
-// Boxes says how far the possible digits are counted, "" where they are not being
-// counted box by box, and were not stopped before all was known.
+// Boxes describes how far the possible digits were counted box by box, or returns "" if
+// they were not, or were not stopped early.
 func (w *Words) Boxes(b session.Boxes) string {
 	switch {
 	case b.Stopped:

@@ -9,9 +9,9 @@ import (
 	"nonet/solver/logic"
 )
 
-// Proof says why a puzzle has no solution: a sentence for each step and one for
-// the end, a line each. A case is a line too, and what follows in it comes after
-// it, with a dash in front, or two in a case within a case.
+// Proof explains why a puzzle has no solution: one line for each step and one for the end.
+// A case is a line too, followed by its consequences, which begin with a dash, or two for a
+// case within a case.
 func (w *Words) Proof(p *diagnose.Proof) []string { return w.proof(p, 0) }
 
 func (w *Words) proof(p *diagnose.Proof, depth int) []string {
@@ -45,7 +45,7 @@ func (w *Words) step(s *diagnose.Step) string {
 	return w.Text("proof.only-place", "House", w.inGroup(s.House), "Cell", s.Cell, "Digit", s.Digit)
 }
 
-// end says what cannot be, in a sentence that may begin with a small letter.
+// end describes a contradiction in a sentence that may begin with a small letter.
 func (w *Words) end(e *diagnose.End) string {
 	switch e.Kind {
 	case diagnose.Twice:
@@ -70,7 +70,7 @@ func (w *Words) end(e *diagnose.End) string {
 	return w.Count("proof.by-search", int(e.Nodes), "Number", w.Number(e.Nodes))
 }
 
-// noCandidate names for each digit a cell that holds it and so keeps it out.
+// noCandidate names for each digit a cell that excludes it.
 func (w *Words) noCandidate(e *diagnose.End) string {
 	var seen, gone, reasoned []string
 	for _, x := range e.Because {
@@ -90,8 +90,8 @@ func (w *Words) noCandidate(e *diagnose.End) string {
 	return w.andReasoned(w.andRemoved(text, gone, e.Cell.String()), reasoned, e.Cell.String())
 }
 
-// noPlace names the cells that keep a digit out of a house. That its other cells
-// hold other digits is there to be seen.
+// noPlace names the cells that exclude a digit from a house. It does not mention filled
+// cells, which are visible.
 func (w *Words) noPlace(e *diagnose.End) string {
 	var seen, gone, reasoned board.CellSet
 	for _, x := range e.Because {
@@ -119,8 +119,7 @@ func (w *Words) noPlace(e *diagnose.End) string {
 	return text
 }
 
-// andRemoved adds to a sentence what candidates the puzzle had removed before, if
-// any.
+// andRemoved adds the candidates that the puzzle had removed before, if any.
 func (w *Words) andRemoved(text string, digits []string, from string) string {
 	if len(digits) == 0 {
 		return text
@@ -128,7 +127,7 @@ func (w *Words) andRemoved(text string, digits []string, from string) string {
 	return w.Text("proof.and-removed", "Sentence", text, "Cells", from, "Digits", w.list("list.and", digits))
 }
 
-// andReasoned adds what candidates the steps before have removed, if any.
+// andReasoned adds the candidates that earlier steps have removed, if any.
 func (w *Words) andReasoned(text string, digits []string, from string) string {
 	if len(digits) == 0 {
 		return text
@@ -154,7 +153,7 @@ func (w *Words) or(items []string) string {
 	return w.list("list.or", items)
 }
 
-// list joins items, the last one in the way of a key: "1, 2 or 3".
+// list joins items, with a key for the last one: "1, 2 or 3".
 func (w *Words) list(key Key, items []string) string {
 	last := len(items) - 1
 	if last < 1 {

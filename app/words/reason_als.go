@@ -14,10 +14,10 @@ var alsReasons = map[logic.Technique]reason{
 	logic.DeathBlossom: deathBlossom,
 }
 
-// The reasons go through the cases: each set of cells has one digit more than it
-// has cells, so as soon as one digit is out all the others are in.
+// The reasons consider cases: each set has one more digit than cells, so if one digit is
+// excluded, all others are in it.
 
-// alsPair goes through the two cases for the digit that only one set can have.
+// alsPair considers the two cases for the digit that only one set can have.
 func alsPair(w *Words, s *logic.Step, b *logic.Board) string {
 	first, second := &s.Sets[0], &s.Sets[1]
 	x := first.Common.Min()
@@ -32,7 +32,7 @@ func alsPair(w *Words, s *logic.Step, b *logic.Board) string {
 		w.alsEither(s))
 }
 
-// alsWings goes through the two cases for a digit of the pivot.
+// alsWings considers the two cases for a digit of the pivot.
 func alsWings(w *Words, s *logic.Step, b *logic.Board) string {
 	wing, pivot, other := &s.Sets[0], &s.Sets[1], &s.Sets[2]
 	x, y := wing.Common.Min(), pivot.Common.Min()
@@ -43,8 +43,7 @@ func alsWings(w *Words, s *logic.Step, b *logic.Board) string {
 		w.alsEither(s))
 }
 
-// alsChain follows from the first set to the last what is so if the first goes
-// without the digit.
+// alsChain follows the sets from first to last if the first lacks the digit.
 func alsChain(w *Words, s *logic.Step, b *logic.Board) string {
 	z := s.Digits.Min()
 	parts := []string{w.alsWithout(b, &s.Sets[0], z)}
@@ -58,7 +57,7 @@ func alsChain(w *Words, s *logic.Step, b *logic.Board) string {
 	return sentences(append(parts, w.alsEither(s))...)
 }
 
-// deathBlossom goes through the digits of the stem.
+// deathBlossom considers the digits of the stem.
 func deathBlossom(w *Words, s *logic.Step, b *logic.Board) string {
 	parts := []string{w.Text("reason.als-stem", "Cell", s.Cells.Min(), "Digits", w.oneOfDigits(b.Candidates(s.Cells.Min())))}
 	for i := range s.Sets {

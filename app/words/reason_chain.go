@@ -17,8 +17,8 @@ var chainReasons = map[logic.Technique]reason{
 	logic.GroupedContinuousLoop:    chainRound,
 }
 
-// chainBetween returns the chain, what holds of its ends, and that what it removes
-// sees both.
+// chainBetween returns the chain, the conclusion about its ends, and that the eliminations
+// see both.
 func chainBetween(w *Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	first, last := &nodes[0], &nodes[len(nodes)-1]
@@ -32,8 +32,8 @@ func chainBetween(w *Words, s *logic.Step, b *logic.Board) string {
 		"Last", last.Cells, "Cells", w.allOf(cells))
 }
 
-// chainBack tells a chain that comes back to the cell it begins in, and why what
-// it begins with is wrong.
+// chainBack explains a chain that returns to its first cell, and why its first assumption
+// is wrong.
 func chainBack(w *Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	first, last := &nodes[0], &nodes[len(nodes)-1]
@@ -48,8 +48,7 @@ func chainBack(w *Words, s *logic.Step, b *logic.Board) string {
 	return told + w.Text("reason.chain-refutes", "Digit", first.Digit, "Cell", first.Cells)
 }
 
-// chainRound tells a ring, and of each pair in it that removes anything why it
-// does.
+// chainRound explains a continuous loop, and the eliminations of each of its pairs.
 func chainRound(w *Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	first, last := &nodes[0], &nodes[len(nodes)-1]
@@ -71,7 +70,7 @@ func chainRound(w *Words, s *logic.Step, b *logic.Board) string {
 	return told
 }
 
-// ringPair adds what is removed because one of two neighbours in a ring holds.
+// ringPair adds the eliminations because one of two neighbours in a loop is true.
 func (w *Words) ringPair(told string, s *logic.Step, b *logic.Board, one, other *logic.Node) string {
 	if one.Digit != other.Digit {
 		var digits board.DigitSet
@@ -95,8 +94,8 @@ func (w *Words) ringPair(told string, s *logic.Step, b *logic.Board, one, other 
 		"Places", w.oneOf(one.Cells.Union(other.Cells)), "Cells", w.allOf(cells))
 }
 
-// ringSet adds what is removed because an almost locked set in a ring lacks one of
-// the two digits that link it.
+// ringSet adds the eliminations because an almost locked set in a loop lacks one of its two
+// linking digits.
 func (w *Words) ringSet(told string, s *logic.Step, b *logic.Board, one, other *logic.Node) string {
 	set := &s.Sets[one.Set-1]
 	for d := range (set.Digits &^ board.DigitsOf(one.Digit, other.Digit)).All() {
@@ -110,7 +109,7 @@ func (w *Words) ringSet(told string, s *logic.Step, b *logic.Board, one, other *
 	return told
 }
 
-// digitsRemoved returns the digits of what a step removes.
+// digitsRemoved returns the digits that a step removes.
 func digitsRemoved(s *logic.Step) board.DigitSet {
 	var digits board.DigitSet
 	for _, r := range s.Removed {
@@ -127,7 +126,7 @@ func seenByAll(b *logic.Board, cells board.CellSet) board.CellSet {
 	return seen
 }
 
-// chain returns what follows from the first node, in one sentence.
+// chain returns the consequences of the first node in one sentence.
 func (w *Words) chain(s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	var told string
@@ -159,8 +158,8 @@ var (
 	chainNext = linkKeys{"reason.chain-house", "reason.chain-cell", "reason.chain-set"}
 )
 
-// leftOver returns what a strong link leaves: a place in a house, a digit in a
-// cell, or all digits of a set but one.
+// leftOver returns the remainder of a strong link: a place in a house, a digit in a cell,
+// or all digits of a set except one.
 func (w *Words) leftOver(keys linkKeys, s *logic.Step, off, on *logic.Node, b *logic.Board) string {
 	if off.Set > 0 && off.Set == on.Set {
 		set := &s.Sets[off.Set-1]
@@ -184,8 +183,8 @@ func (w *Words) houseOfPlaces(b *logic.Board, d board.Digit, places board.CellSe
 	return ""
 }
 
-// remotePair names the cells of the pair in their order, and for what it removes
-// the two that hold one digit each.
+// remotePair names the cells of the pair in order, and for the eliminations the two that
+// have one digit each.
 func remotePair(w *Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	var cells []board.CellSet

@@ -21,9 +21,8 @@ var fishReasons = map[logic.Technique]reason{
 	logic.FinnedFrankenSwordfish: fish,
 }
 
-// fish counts the digits that the base needs and the cover takes. With fins there
-// are two cases. Cells that are in two houses, of the base or of the cover, need a
-// word of their own.
+// fish counts the digits that the base needs and the cover provides. With fins there are
+// two cases. Cells in two houses of the base or of the cover need another wording.
 func fish(w *Words, s *logic.Step, b *logic.Board) string {
 	base, cover := w.houses(b, s.Base), w.houses(b, s.Cover)
 	digit, number, cells := s.Digits.Min(), w.numberWord(len(s.Base)), cellsRemovedFrom(s)
@@ -52,7 +51,7 @@ func fish(w *Words, s *logic.Step, b *logic.Board) string {
 	return text
 }
 
-// housesWith names those of some houses that a cell is in.
+// housesWith returns those of some houses that contain a cell.
 func (w *Words) housesWith(b *logic.Board, houses []logic.House, c board.Cell) string {
 	var with []logic.House
 	for _, h := range houses {

@@ -15,8 +15,8 @@ var forcingReasons = map[logic.Technique]reason{
 	logic.Contradiction:             contradiction,
 }
 
-// forcingContradiction returns the assumption, what follows from it one after the
-// other, and what cannot be.
+// forcingContradiction returns the assumption, its consequences in order, and the
+// contradiction.
 func forcingContradiction(w *Words, s *logic.Step, b *logic.Board) string {
 	start := &s.Chains[0].Nodes[0]
 	suppose := Key("reason.forcing-suppose-not")
@@ -40,8 +40,8 @@ func forcingContradiction(w *Words, s *logic.Step, b *logic.Board) string {
 	return told + w.Text("reason.forcing-after-all", "Result", result)
 }
 
-// isOn reports whether a digit is on in a cell in one of the chains of a step that
-// is about that digit alone.
+// isOn reports whether a digit is true in a cell in one of a step's chains about that digit
+// only.
 func isOn(s *logic.Step, d board.Digit, cell board.CellSet) bool {
 	return s.Digits.Len() == 1 && slices.ContainsFunc(s.Chains, func(chain logic.Chain) bool {
 		return slices.ContainsFunc(chain.Nodes, func(node logic.Node) bool {
@@ -50,7 +50,7 @@ func isOn(s *logic.Step, d board.Digit, cell board.CellSet) bool {
 	})
 }
 
-// forcingVerity returns which cases there are, and what follows in each of them.
+// forcingVerity returns the cases and the consequences of each.
 func forcingVerity(w *Words, s *logic.Step, b *logic.Board) string {
 	var told string
 	if len(s.Base) > 0 {
@@ -83,7 +83,7 @@ func contradiction(w *Words, s *logic.Step, _ *logic.Board) string {
 	return w.Text("reason.contradiction-removes", "Cell", s.Cells, "Digits", w.oneOfDigits(s.Digits))
 }
 
-// result says what a step with one result does: "r1c1 is not 5".
+// result describes the effect of a step with one result: "r1c1 is not 5".
 func (w *Words) result(s *logic.Step) string {
 	if len(s.Placed) > 0 {
 		return w.Text("reason.forcing-is", "Cell", s.Placed[0].Cell, "Digit", s.Placed[0].Digit)
@@ -91,7 +91,7 @@ func (w *Words) result(s *logic.Step) string {
 	return w.Text("reason.forcing-is-not", "Cell", s.Removed[0].Cell, "Digit", s.Removed[0].Digit)
 }
 
-// conclusions returns what some chains conclude, each as a part of a sentence.
+// conclusions returns the conclusions of chains, each as part of a sentence.
 func (w *Words) conclusions(chains []logic.Chain, b *logic.Board) []string {
 	var parts []string
 	for _, c := range logic.Conclusions(chains) {
@@ -105,7 +105,7 @@ func (w *Words) conclusions(chains []logic.Chain, b *logic.Board) []string {
 	return parts
 }
 
-// oneByOne makes one sentence part of several that follow one after the other.
+// oneByOne joins several parts into one part of a sentence.
 func (w *Words) oneByOne(parts []string) string {
 	var told string
 	for i, part := range parts {

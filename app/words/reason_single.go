@@ -16,8 +16,7 @@ func fullHouse(w *Words, s *logic.Step, b *logic.Board) string {
 	return w.Text("reason.full-house", "Cell", p.Cell, "House", w.house(b, s.Base[0]), "Digit", p.Digit)
 }
 
-// nakedSingle names where each other digit stands that the cell can see; what is
-// left was removed before.
+// nakedSingle names the visible cell with each other digit; the rest was removed before.
 func nakedSingle(w *Words, s *logic.Step, b *logic.Board) string {
 	p := s.Placed[0]
 	grid := b.Grid()
@@ -36,8 +35,8 @@ func nakedSingle(w *Words, s *logic.Step, b *logic.Board) string {
 		"Seen", w.Digits(seen), "Gone", w.Digits(gone))
 }
 
-// hiddenSingle names the cells the digit was removed from before, and the digits that
-// keep it out of the others.
+// hiddenSingle names the cells from which the digit was removed before, and the digits that
+// exclude it from the others.
 func hiddenSingle(w *Words, s *logic.Step, b *logic.Board) string {
 	p := s.Placed[0]
 	by, gone := s.Keepers(b)

@@ -44,8 +44,7 @@ var colourReasons = map[logic.Technique]reason{
 	logic.MultiColors2:     colours,
 }
 
-// colours says where the digit is, in the one way or the other, and what clashes
-// with that.
+// colours describes both possible sets of cells for the digit, and the conflict.
 func colours(w *Words, s *logic.Step, b *logic.Board) string {
 	digit, cells := s.Digits.Min(), cellsRemovedFrom(s)
 	set := func(i int) board.CellSet { return s.Sets[i].Cells }
@@ -67,8 +66,8 @@ func colours(w *Words, s *logic.Step, b *logic.Board) string {
 	return text + w.betweenColours(s, b)
 }
 
-// betweenColours goes through the colours of two pairs that see each other, each
-// of which leaves the two others, and says what these keep the digit from.
+// betweenColours considers the colours of two pairs that see each other, each of which
+// implies the opposite of the other, and describes the eliminations.
 func (w *Words) betweenColours(s *logic.Step, b *logic.Board) string {
 	digit := s.Digits.Min()
 	var sentences []string
@@ -88,7 +87,7 @@ func (w *Words) betweenColours(s *logic.Step, b *logic.Board) string {
 	return strings.Join(sentences, " ")
 }
 
-// sight returns the first cell of some that sees one of others, and that one.
+// sight returns the first of some cells that sees one of the others, and that other cell.
 func sight(b *logic.Board, some, others board.CellSet) (from, to board.Cell, ok bool) {
 	for c := range some.All() {
 		if seen := others.Intersect(b.Rules().Peers(c)); !seen.Empty() {

@@ -17,8 +17,8 @@ var subsetReasons = map[logic.Technique]reason{
 	logic.HiddenQuad:   hiddenSet,
 }
 
-// lockedCandidates names the places in one house, and the other house that they
-// are all in, if there is one.
+// lockedCandidates names the places in one house, and the other house that contains them
+// all, if there is one.
 func lockedCandidates(w *Words, s *logic.Step, b *logic.Board) string {
 	house, places, cells := w.house(b, s.Base[0]), w.oneOf(s.Cells), cellsRemovedFrom(s)
 	if len(s.Cover) > 0 && cells.Within(b.Group(s.Cover[0]).Cells) {

@@ -57,7 +57,7 @@ func uniqueCross(w *Words, s *logic.Step, b *logic.Board) string {
 		"Corners", w.oneOf(s.Fins), "Rest", w.allOf(s.Cells.Minus(s.Fins)), "Removed", w.removed(s))
 }
 
-// hiddenRectangle follows what happens if the corner holds what is removed.
+// hiddenRectangle follows the consequences if the corner has the removed digit.
 func hiddenRectangle(w *Words, s *logic.Step, b *logic.Board) string {
 	corner, y := s.Removed[0].Cell, s.Removed[0].Digit
 	others := s.Cells.Without(corner)

@@ -10,7 +10,7 @@ import (
 	"nonet/internal/safetext"
 )
 
-// partKeys are what rules are made of, by the names that users type.
+// partKeys are the texts of the parts of rules, by the names that users type.
 var partKeys = map[string]Key{
 	"classic":         "rules.classic",
 	"jigsaw":          "rules.jigsaw",
@@ -93,7 +93,7 @@ func (w *Words) RulesFacts(rules *board.Rules) string {
 	return strings.Join(facts, " · ")
 }
 
-// Faults says what is not as it has to be in rules; "" if there is nothing to say.
+// Faults lists the faults of rules, or returns "".
 func (w *Words) Faults(faults []board.Fault) string {
 	parts := make([]string, len(faults))
 	for i, fault := range faults {
@@ -111,7 +111,7 @@ func (w *Words) Faults(faults []board.Fault) string {
 	return strings.Join(parts, ", ")
 }
 
-// Unfinished says in a sentence of its own what is not as it has to be.
+// Unfinished describes the faults of rules in a separate sentence.
 func (w *Words) Unfinished(faults []board.Fault) string {
 	return capital(w.Text("rules.unfinished", "Faults", w.Faults(faults)))
 }
@@ -119,10 +119,9 @@ func (w *Words) Unfinished(faults []board.Fault) string {
 // mostContradicting is how many groups of a contradiction are named.
 const mostContradicting = 6
 
-// Contradiction says which groups no grid keeps together, "" for none. Those that
-// are added to rows, columns, boxes and regions come first: one of them is
-// probably the one too many. If there are none, the shape of the regions is to
-// blame. Pairs by a move of chess are one thing.
+// Contradiction lists groups that no grid obeys together, or returns "". Groups other than
+// rows, columns, boxes and regions come first, since one of them is probably the culprit.
+// Without them, the shape of the regions is. All pairs of a chess move count as one.
 func (w *Words) Contradiction(groups []board.Group) string {
 	if len(groups) == 0 {
 		return ""
@@ -164,8 +163,7 @@ func (w *Words) Drawing(rules *board.Rules, faults []board.Fault) string {
 	return text
 }
 
-// groupKeys are the names of groups by their kinds. Those with a number have it in
-// their text.
+// groupKeys are the names of groups by their kinds. Numbered groups include their number.
 type groupKeys struct {
 	kinds           map[board.GroupKind]Key
 	falling, rising Key
@@ -204,7 +202,7 @@ var inKeys = groupKeys{map[board.GroupKind]Key{
 	board.Extra:       "group.in.own",
 }, "group.in.falling", "group.in.rising"}
 
-// Group names a group by itself: "row 2", "falling diagonal", or the name it was given.
+// Group names a group on its own: "row 2", "falling diagonal", or its custom name.
 func (w *Words) Group(g *board.Group) string { return w.group(g, &labelKeys) }
 
 // inGroup names a group within a sentence: "row 2", "the falling diagonal", or the name
@@ -226,8 +224,8 @@ func (w *Words) group(g *board.Group, keys *groupKeys) string {
 // GroupTitle names a group at the beginning of a line.
 func (w *Words) GroupTitle(g *board.Group) string { return capital(w.Group(g)) }
 
-// GroupKind says what a group means for digits: whether each is in it or none
-// twice. Pairs is how many groups of two cells it stands for, or 0.
+// GroupKind describes what a group means for digits: whether each occurs in it or none
+// repeats. Pairs is the number of two-cell groups in it, or 0.
 func (w *Words) GroupKind(g *board.Group, pairs int) string {
 	switch {
 	case pairs > 0:

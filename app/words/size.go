@@ -13,9 +13,9 @@ import (
 // zeros: which of them is a billion depends on the language.
 var sizes = []Key{"size.zeros-6", "size.zeros-9", "size.zeros-12", "size.zeros-15", "size.zeros-18", "size.zeros-21"}
 
-// Size returns a number in words that tell its size, to one decimal: "about 6.7
-// sextillion", or "1.5 million" where that is all of it. It is "" for numbers below a
-// million, which need no such words, for those that have none, and for nil.
+// Size returns a number in words, to one decimal: "about 6.7 sextillion", or "1.5 million"
+// if that is exact. It returns "" for numbers below a million, for those without such
+// words, and for nil.
 func (w *Words) Size(n *big.Int) string {
 	if n == nil {
 		return ""
@@ -46,8 +46,8 @@ func (w *Words) Size(n *big.Int) string {
 	return ""
 }
 
-// counted returns the text of a power of 1000 for so many of it, with so many decimals
-// at most. The plural form is that of the number as it is written: 1.5 has one of its own.
+// counted returns the text of a multiple of a power of 1000, with a maximum number of
+// decimals. The plural form depends on the number as written: 1.5 has its own.
 func (w *Words) counted(key Key, n float64, decimals int) string {
 	figures := strconv.FormatFloat(n, 'f', decimals, 64)
 	if strings.Contains(figures, ".") {
@@ -56,8 +56,8 @@ func (w *Words) counted(key Key, n float64, decimals int) string {
 	return w.localize(key, figures, map[string]any{"Number": w.numbers().Sprint(number.Decimal(n, number.MaxFractionDigits(decimals)))})
 }
 
-// SizeInFull reads out a number part by part: "1 billion, 999 million, 123,456". It is ""
-// where [Words.Size] is, and where that has said all of it.
+// SizeInFull spells out a number part by part: "1 billion, 999 million, 123,456". It
+// returns "" if [Words.Size] does, or is exact.
 func (w *Words) SizeInFull(n *big.Int) string {
 	if w.Size(n) == "" {
 		return ""

@@ -12,7 +12,7 @@ import (
 	"nonet/internal/safetext"
 )
 
-// Status says where the search for solutions stands, in a few words.
+// Status briefly describes the state of the search for solutions.
 func (w *Words) Status(s session.Status) string {
 	text := w.status(s)
 	if s.Kind == session.Ready || s.Kind == session.Unfinished {
@@ -24,8 +24,8 @@ func (w *Words) Status(s session.Status) string {
 	return w.Count("status.with-pins", s.Pins, "Status", text)
 }
 
-// StatusSize says in words of size how many solutions there are, where [Words.Status]
-// says their number; else "".
+// StatusSize returns the number of solutions in words if [Words.Status] shows the number,
+// otherwise "".
 func (w *Words) StatusSize(s session.Status) string {
 	switch s.Kind {
 	case session.WasCounted, session.ShownMore, session.ShownOf:
@@ -76,7 +76,7 @@ func (w *Words) status(s session.Status) string {
 	return w.Text("status.ready")
 }
 
-// statusStopped says what is known by a count that was stopped.
+// statusStopped describes what is known after a stopped count.
 func (w *Words) statusStopped(s session.Status) string {
 	if s.Counted == 0 {
 		return w.Text("headline.count-stopped")
@@ -88,12 +88,10 @@ func (w *Words) statusStopped(s session.Status) string {
 	return w.Text("status.count-stopped", "Known", known, "Stopped", w.countStopped(s.Exactly, s.Share))
 }
 
-// count returns a number of things as [Words.Count] takes it. No computer gets
-// to where it does not fit.
+// count converts a number for [Words.Count]. Numbers that do not fit cannot be reached.
 func count(n uint64) int { return int(min(n, math.MaxInt)) }
 
-// Wrong says what is wrong with the puzzle or its rules, "" where nothing is
-// known to be.
+// Wrong describes what is wrong with the puzzle or its rules, or returns "".
 func (w *Words) Wrong(v *session.View) string {
 	switch {
 	case len(v.Rules.Faults) > 0:
@@ -104,12 +102,12 @@ func (w *Words) Wrong(v *session.View) string {
 	return w.Contradiction(v.Contradiction)
 }
 
-// mostPlaced is the largest number that has room beside the one on show.
+// mostPlaced is the largest number that fits beside that of the current solution.
 const mostPlaced = 10_000_000
 
-// Place says how many solutions there are beside the number of the one on show, as in
-// "17 of 332+" or "17 of 3.3 × 10¹¹"; "" if there is none. Of a search for all it is
-// those that were found.
+// Place returns the number of solutions beside the current one, as in "17 of 332+" or "17
+// of 3.3 × 10¹¹"; "" if there is none. During a search for all it is the number found so
+// far.
 func (w *Words) Place(s session.Status) string {
 	switch {
 	case s.Found == 0:
@@ -125,7 +123,7 @@ func (w *Words) Place(s session.Status) string {
 	return w.Text("place.of-some", "Of", w.Number(s.Found))
 }
 
-// Facts says what is on the board in numbers.
+// Facts summarizes the board in numbers.
 func (w *Words) Facts(v *session.View) string {
 	var facts []string
 	if v.Rules.Rules != board.Classic() {
@@ -150,8 +148,7 @@ func (w *Words) Facts(v *session.View) string {
 	return strings.Join(facts, " · ")
 }
 
-// Compared says which two solutions lie upon each other, and in how many cells
-// they differ.
+// Compared names the two compared solutions and the number of cells in which they differ.
 func (w *Words) Compared(v *session.View) string { return capital(w.compared(v)) }
 
 func (w *Words) compared(v *session.View) string {
@@ -159,8 +156,8 @@ func (w *Words) compared(v *session.View) string {
 		"One", w.Number(uint64(v.Listing.Shown)+1), "Other", w.Number(uint64(v.Listing.Other)+1))
 }
 
-// PuzzleFacts says what a puzzle of a list is: its rules unless they are classic,
-// and how many givens it has.
+// PuzzleFacts describes a puzzle of a list: its rules unless classic, and its number of
+// givens.
 func (w *Words) PuzzleFacts(p *board.Puzzle) string {
 	givens := w.Count("puzzle.givens", p.Givens.Filled())
 	if p.RulesOrClassic() == board.Classic() {
@@ -169,8 +166,7 @@ func (w *Words) PuzzleFacts(p *board.Puzzle) string {
 	return w.Rules(p.Rules) + " · " + givens
 }
 
-// GameFacts says what a game is: its title and author, what its puzzle is, and
-// what is on it.
+// GameFacts describes a game: its title and author, its puzzle, and its entries.
 func (w *Words) GameFacts(state *game.State) string {
 	var lines []string
 	for _, text := range []string{state.Puzzle.Title, state.Puzzle.Author} {
@@ -186,8 +182,7 @@ func (w *Words) GameFacts(state *game.State) string {
 	return strings.Join(append(lines, facts), "\n")
 }
 
-// Notice says what has just been done, or why it was not; "" if there is nothing to
-// say.
+// Notice describes what was just done, or why it was not; "" if there is nothing to report.
 func (w *Words) Notice(n session.Notice) string {
 	switch n.Kind {
 	case session.CellIsGiven:

@@ -11,7 +11,7 @@ func (w *Words) WhyTitle(why *session.Why) string {
 	return w.Text("advice.why-wrong", "Cell", why.Cell, "Digit", why.Digit)
 }
 
-// Supposed says what a proof that something is wrong begins with.
+// Supposed returns the beginning of a proof by contradiction.
 func (w *Words) Supposed(why *session.Why) string {
 	if why.Digit == 0 {
 		return w.Text("advice.suppose-all")

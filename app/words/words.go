@@ -1,10 +1,9 @@
-// Package words puts values into sentences in the reader's language: the texts
-// of the window and of the terminal, numbers of things, and errors.
+// Package words turns values into sentences in the reader's language: the texts of the
+// window and of the terminal, quantities, and errors.
 //
-// Every text has a key and stands under it in a file of its language; English
-// has them all and fills in for the others. Keys are constants of the type
-// [Key], so that a test can tell from the sources alone whether a text is
-// missing or no longer used.
+// Every text has a key in a file for each language; English has all of them and replaces
+// missing ones. Keys are constants of the type [Key], so that a test can find missing and
+// unused texts in the sources.
 package words
 
 import (
@@ -26,14 +25,14 @@ import (
 // Key names a text, as in "file.open.title".
 type Key string
 
-// none is what a key has at its end where a count is 0. Languages have no plural
-// form for it, but a sentence of its own reads better.
+// none is the suffix of a key for a count of 0. Languages have no plural form for it, but a
+// separate sentence reads better.
 const none Key = ".none"
 
 // Words gives texts in one language. It is safe for use by several goroutines.
 type Words struct {
-	// Made when the first text is asked for: a command of the terminal may need
-	// none, and answers before they could be read.
+	// Made when the first text is needed: a terminal command may need none, and finishes
+	// before they could be read.
 	localizer func() *i18n.Localizer
 	numbers   func() *printing.Printer // in the language of the texts
 	calls     func(w *Words, command string) string
@@ -74,15 +73,14 @@ func newWords(in *library, tags ...string) *Words {
 	}
 }
 
-// library has the texts of all languages, which are read where they are asked for.
+// library holds the texts of all languages, which are read when needed.
 type library struct {
 	files     fs.FS          // named by their languages
 	languages []language.Tag // English first
 	read      sync.Map       // bundles by their languages
 }
 
-// newLibrary returns the texts in the files of a folder, which have to be whole: a
-// broken one is a panic.
+// newLibrary returns the texts in the files of a folder, and panics if one is invalid.
 func newLibrary(files fs.FS) *library {
 	in := &library{files: files, languages: []language.Tag{language.English}}
 	names, err := fs.Glob(files, "*"+textFile)
@@ -99,7 +97,7 @@ func newLibrary(files fs.FS) *library {
 
 const textFile = ".json"
 
-// texts returns the texts of a language, and the English ones for what it lacks.
+// texts returns the texts of a language, with English ones for those it lacks.
 func (in *library) texts(tag language.Tag) *i18n.Bundle {
 	read, _ := in.read.LoadOrStore(tag, sync.OnceValue(func() *i18n.Bundle {
 		bundle := i18n.NewBundle(language.English)
@@ -113,8 +111,8 @@ func (in *library) texts(tag language.Tag) *i18n.Bundle {
 	return read.(func() *i18n.Bundle)()
 }
 
-// shipped returns the texts inside the program. They are as much a part of it as
-// its code, so a broken one is a panic that the tests see.
+// shipped returns the embedded texts. An invalid one is a programming error and panics,
+// which the tests would find.
 var shipped = sync.OnceValue(func() *library {
 	files, err := fs.Sub(assets.Translations, "translations")
 	if err != nil {
@@ -123,8 +121,8 @@ var shipped = sync.OnceValue(func() *library {
 	return newLibrary(files)
 })
 
-// Calling returns the same words for a reader who calls for commands as a function tells
-// for their IDs: by keys in the window, by words in the console player.
+// Calling returns the same words for another way of calling commands, by a function of
+// their IDs: keys in the window, words in the console player.
 func (w *Words) Calling(calls func(w *Words, command string) string) *Words {
 	called := *w
 	called.calls = calls
@@ -139,7 +137,7 @@ func (w *Words) call(command string) string {
 	return w.calls(w, command)
 }
 
-// Read reads the texts, which else are read when the first is asked for.
+// Read reads the texts in advance, instead of when the first is needed.
 func (w *Words) Read() { w.localizer() }
 
 // Text returns the text of a key. Names and values in turn fill its places: a
@@ -149,9 +147,9 @@ func (w *Words) Text(key Key, namesAndValues ...any) string {
 	return w.localize(key, nil, fields(namesAndValues))
 }
 
-// Count returns a text about n things: the text of the key with ".none" at its
-// end where n is 0, else the plural form that n has in the language. The texts
-// find n under {{.N}}, other places are filled as by [Words.Text].
+// Count returns a text about n things: the text of the key with ".none" appended if n is 0,
+// otherwise the plural form of n in the language. Texts contain n as {{.N}}; other
+// placeholders are filled as by [Words.Text].
 func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
 	data := fields(namesAndValues)
 	data["N"] = w.Number(uint64(max(n, 0)))
@@ -161,10 +159,9 @@ func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
 	return w.localize(key, n, data)
 }
 
-// localize looks up a text; count is a number, or nil where the text has no
-// plural forms.
+// localize looks up a text; count is a number, or nil if the text has no plural forms.
 func (w *Words) localize(key Key, count any, data map[string]any) string {
-	// An error may come with a text: the English one, or the nearest form.
+	// An error may be returned with a text: the English one, or the closest form.
 	text, _ := w.localizer().Localize(&i18n.LocalizeConfig{
 		MessageID: string(key), TemplateData: data, PluralCount: count,
 	})
@@ -182,8 +179,8 @@ func fields(namesAndValues []any) map[string]any {
 	return data
 }
 
-// shown returns a value as it may be shown: what is text may come from a file or its
-// name, and must not move a cursor or turn the sentence around it.
+// shown makes a value safe to display: text may come from a file or its name, and must not
+// move a cursor or reverse the surrounding sentence.
 func shown(value any) any {
 	switch v := value.(type) {
 	case string:
