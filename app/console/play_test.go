@@ -16,8 +16,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// hasted plays with a user who presses Ctrl+C again and again while a line is done
-// that begins with one of some words. It returns what is on the terminal.
+// hasted plays with a user who keeps pressing Ctrl+C while a line that begins with one of
+// some words runs. It returns the terminal's content.
 func hasted(t *testing.T, impatient func(line string) bool, lines ...string) string {
 	t.Helper()
 	var screen strings.Builder
@@ -49,8 +49,7 @@ func hasted(t *testing.T, impatient func(line string) bool, lines ...string) str
 	return screen.String()
 }
 
-// While the user waits for a count, how far it is is in a line that goes away at the
-// end.
+// While the user waits for a count, its progress is in a line that disappears at the end.
 func TestHowFarACountIs(t *testing.T) {
 	for line, signs := range map[string]string{"count": " counted", "all": " found"} {
 		var screen strings.Builder
@@ -79,8 +78,7 @@ func TestHowFarACountIs(t *testing.T) {
 	}
 }
 
-// What would take longer than anyone waits is stopped by Ctrl+C, and the player goes
-// on.
+// Work that would take too long is stopped by Ctrl+C, and the player continues.
 func TestStop(t *testing.T) {
 	got := hasted(t, func(line string) bool { return line == "count" || line == "all" },
 		"rules windoku", "count", "all", "r1c1 7", "say r1c1", "quit without saving")
@@ -91,8 +89,8 @@ func TestStop(t *testing.T) {
 	}
 }
 
-// What was stopped before anything was found out is not told as if it were known: the
-// cells of this puzzle are all the same in all solutions, since there is one.
+// Results of a search stopped early are not reported as known: all cells of this puzzle are
+// the same in all solutions, since there is one.
 func TestPossibleIsNotGuessed(t *testing.T) {
 	got := hasted(t, func(line string) bool { return line == "possible" }, newspaper, "possible", "quit")
 	if strings.Contains(got, "cells are not the same") || strings.Contains(got, "There is no solution") {
@@ -100,8 +98,8 @@ func TestPossibleIsNotGuessed(t *testing.T) {
 	}
 }
 
-// That typos are looked for if there is no solution lies not over the game, however
-// long it takes.
+// The search for typos if there is no solution does not cover the game, however long it
+// takes.
 func TestNothingIsHiddenWhereSlipsAreLookedFor(t *testing.T) {
 	wantTexts(t, played(t, newspaper[:2]+"1"+newspaper[3:], "next", "hide", "quit"), "There is no solution.\n", "> hide\nThere is nothing to hide.\n")
 }
@@ -125,7 +123,7 @@ func TestStopWhileTyping(t *testing.T) {
 	}
 }
 
-// stopper reads lines of which an empty one stands for Ctrl+C on the prompt.
+// stopper reads lines; an empty one means Ctrl+C at the prompt.
 type stopper struct{ typed }
 
 func (s *stopper) Read(prompt string) (string, error) {
@@ -150,7 +148,7 @@ func TestStopCancelsAQuestion(t *testing.T) {
 	}
 }
 
-// What would take too much memory is not said again.
+// Very long output is not repeated.
 func TestAgain(t *testing.T) {
 	screen := played(t, "again", "next", "again", "next 1000", "show solutions", "again", "quit")
 	wantTexts(t, screen, "> again\nThere is no last answer.\n", "> again\nSolution 1.\n", "There are more.\n", "> again\nThe last answer was too long")
@@ -186,12 +184,12 @@ func TestCancelled(t *testing.T) {
 		t.Error("a player that is cancelled returns", err)
 	}
 	select {
-	case typing.lines <- "": // for the read that is still going on, if there is one
+	case typing.lines <- "": // for the read in progress, if there is one
 	default:
 	}
 }
 
-// What is shown first is there before it is known whether there is more.
+// The first solution is shown before it is known whether there are more.
 func TestFirstThingsFirst(t *testing.T) {
 	var screen strings.Builder
 	p := New(Options{Words: english, Out: &screen})
@@ -204,7 +202,7 @@ func TestFirstThingsFirst(t *testing.T) {
 	p.supply.Close()
 }
 
-// Whatever is typed, there is no panic, and undo brings everything back.
+// No input causes a panic, and undo restores everything.
 func TestAnythingTyped(t *testing.T) {
 	var names []string
 	for name, w := range table {
@@ -232,8 +230,7 @@ func TestAnythingTyped(t *testing.T) {
 		p.do("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 		start := *p.session.State()
 		for _, line := range rapid.SliceOfN(word, 1, 8).Draw(t, "lines") {
-			// With some digits gone it may have so many solutions that no one waits for
-			// all that may be asked.
+			// Without some digits it may have too many solutions to wait for.
 			ctx, cancel := context.WithCancel(t.Context())
 			if name, _, _ := strings.Cut(line, " "); !slices.Contains(quick, name) {
 				cancel()
@@ -251,7 +248,7 @@ func TestAnythingTyped(t *testing.T) {
 	})
 }
 
-// What a new puzzle misses is told before the puzzle that is there in its place.
+// The unmet requests for a new puzzle are reported before the puzzle that replaces it.
 func TestMissesComeFirst(t *testing.T) {
 	if os.Getenv("NONET_LONG") == "" {
 		t.Skip("all attempts are made in vain, which takes ten seconds: NONET_LONG is not set")

@@ -14,8 +14,8 @@ import (
 
 var update = flag.Bool("update", false, "write the transcripts again")
 
-// transcripts returns the files of dialogues with the player. Lines that begin with
-// the prompt are typed, the others are what comes back.
+// transcripts returns the files of dialogues with the player. Lines that begin with the
+// prompt are input, the others are output.
 func transcripts(t *testing.T) []string {
 	t.Helper()
 	paths, err := filepath.Glob("testdata/*.txt")
@@ -58,8 +58,8 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
-// What is printed depends on what is typed and on nothing else: neither on time nor on
-// what the goroutines in the background come to first.
+// The output depends only on the input: neither on time nor on the order in which
+// background goroutines finish.
 func TestTranscriptsAreTheSameEachTime(t *testing.T) {
 	times := 5
 	switch {
@@ -83,8 +83,8 @@ func TestTranscriptsAreTheSameEachTime(t *testing.T) {
 	}
 }
 
-// Each word, by one of its names, is typed in some transcript. What paste reads is typed
-// without a prompt, which a transcript cannot tell from what is printed.
+// Each command, by one of its names, is typed in some transcript. The input of paste has no
+// prompt, so a transcript cannot distinguish it from output.
 func TestEachWordIsTyped(t *testing.T) {
 	seen := map[*word]bool{table["paste"]: true}
 	for _, path := range transcripts(t) {
@@ -104,7 +104,7 @@ func TestEachWordIsTyped(t *testing.T) {
 	}
 }
 
-// TestDialogueIsCurrent compares the dialogue in docs/terminal.md with what is printed.
+// TestDialogueIsCurrent compares the dialogue in docs/terminal.md with the output.
 func TestDialogueIsCurrent(t *testing.T) {
 	const path, before, after = "../../docs/terminal.md", "A test compares it with the output. -->\n```text\n", "```"
 	data, err := os.ReadFile(path)

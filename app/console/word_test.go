@@ -7,7 +7,7 @@ import (
 	"nonet/app/command"
 )
 
-// windowOnly are the commands that only a window can do, by what their IDs begin with,
+// windowOnly are the commands that only a window can run, by the beginning of their IDs,
 // and why.
 var windowOnly = map[command.ID]string{
 	"new-window":     "each console player is a program of its own",
@@ -86,7 +86,7 @@ func TestNamesAreUsedOnce(t *testing.T) {
 	}
 }
 
-// What people type for a word is not taken for the beginning of another one.
+// A common abbreviation is not taken for the beginning of another command.
 func TestOtherNames(t *testing.T) {
 	for typed, want := range map[string]string{
 		"read": "say", "readi": "reading", "q": "quit", "no": "cancel", "repeat": "again", "hints": "hint", "delete": "clear", "col": "column", "colo": "colour",

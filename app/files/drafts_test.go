@@ -26,7 +26,7 @@ func leave(t *testing.T, store files.Store, work files.Work, content string) {
 	d.Close()
 }
 
-// contents returns what the drafts hold that are left.
+// contents returns the contents of the remaining drafts.
 func contents(t *testing.T, store files.Store) []string {
 	t.Helper()
 	left, damaged := store.Drafts().Left()

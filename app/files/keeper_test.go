@@ -11,7 +11,7 @@ import (
 	"nonet/app/files"
 )
 
-// keeperTest runs a test in a bubble of time that stands still but for waiting.
+// keeperTest runs a test in a synctest bubble, where time only passes while waiting.
 func keeperTest(t *testing.T, run func(k *files.Keeper, store files.Store, told chan error)) {
 	store := files.Store{Dir: t.TempDir()}
 	synctest.Test(t, func(*testing.T) {
@@ -24,7 +24,7 @@ func keeperTest(t *testing.T, run func(k *files.Keeper, store files.Store, told 
 }
 
 func pass(d time.Duration) {
-	time.Sleep(d) // of the bubble's time, which takes none
+	time.Sleep(d) // in the bubble, which takes no real time
 	synctest.Wait()
 }
 

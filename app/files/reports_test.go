@@ -45,7 +45,7 @@ func TestReportsOfCrashes(t *testing.T) {
 	for how, crashes := range map[string]bool{"panic": true, "add": true, "close": false, "exit": false} {
 		t.Run(how, func(t *testing.T) {
 			dir := t.TempDir()
-			running := Store{Dir: dir}.Reports() // of another program, which goes on
+			running := Store{Dir: dir}.Reports() // of another program, which keeps running
 			if err := running.Watch("1.2.3"); err != nil {
 				t.Fatal(err)
 			}
@@ -63,7 +63,7 @@ func TestReportsOfCrashes(t *testing.T) {
 				if len(left) > 0 {
 					t.Errorf("there is a report: %q", left[0].Text)
 				}
-				wantFiles(t, dir, 2) // those of the program that runs
+				wantFiles(t, dir, 2) // those of the running program
 				return
 			}
 			if len(left) != 1 {
@@ -90,7 +90,7 @@ func TestReportsOfCrashes(t *testing.T) {
 	}
 }
 
-// wantFiles fails where there are not so many files in the folder of reports.
+// wantFiles fails unless the folder of reports has n files.
 func wantFiles(t *testing.T, dir string, want int) {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join(dir, "crashes", "*"))

@@ -19,8 +19,8 @@ func writing(content string) func(io.Writer) error {
 	}
 }
 
-// wantFolder fails unless the folder holds files of these names and contents
-// and nothing else, no temporary file above all.
+// wantFolder fails unless the folder has exactly the files with these names and contents,
+// and above all no temporary file.
 func wantFolder(t *testing.T, dir string, want map[string]string) {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
@@ -171,7 +171,7 @@ func TestSaveGivesANewFileTheUsualPermissions(t *testing.T) {
 func TestSaveFollowsLinks(t *testing.T) {
 	tests := []struct {
 		name string
-		link string // what link.txt, in the folder shelf, points to
+		link string // the target of link.txt in the folder shelf
 	}{
 		{"relative", "../box/puzzle.txt"},
 		{"absolute", "ROOT/box/puzzle.txt"},

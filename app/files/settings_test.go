@@ -82,7 +82,7 @@ func TestSettingsFromWhateverTheFileHolds(t *testing.T) {
 			store := files.Store{Dir: t.TempDir()}
 			put(t, filepath.Join(store.Dir, "settings.json"), test.content)
 			wantSettings(t, store.Load(), test.want)
-			// And such a file does not keep new settings from being saved.
+			// Such a file does not prevent saving new settings.
 			want := with(func(s *files.Settings) { s.Language = "fr" })
 			if err := store.Save(want); err != nil {
 				t.Fatal(err)

@@ -8,8 +8,7 @@ import (
 	"nonet/app/files"
 )
 
-// What is held back comes out as it went in, little or much, and no file of it is
-// left.
+// Spooled content is unchanged, whether little or much, and leaves no file behind.
 func TestSpool(t *testing.T) {
 	folder := t.TempDir()
 	t.Setenv("TMPDIR", folder)

@@ -129,7 +129,8 @@ func TestSaveRemovesWhatKilledProgramsLeft(t *testing.T) {
 	wantFolder(t, dir, want)
 }
 
-// What a killed save left goes when the program starts again, without another save.
+// The remains of a killed save are removed when the program starts again, without another
+// save.
 func TestTidyRemovesWhatKilledProgramsLeft(t *testing.T) {
 	store := files.Store{Dir: filepath.Join(t.TempDir(), "settings")}
 	recent, other := t.TempDir(), t.TempDir()

@@ -38,7 +38,7 @@ func TestTypedLinesAreLimited(t *testing.T) {
 	for i := range mostTyped + 10 {
 		typed.Add(fmt.Sprint("line ", i))
 	}
-	for range 2 { // as it was read, and as it was written again
+	for range 2 { // as it was read, and as it was rewritten
 		typed = store.Typed()
 		if typed.Len() != mostTyped || typed.At(0) != fmt.Sprint("line ", mostTyped+9) || typed.At(mostTyped-1) != "line 10" {
 			t.Errorf("%d lines from %q to %q", typed.Len(), typed.At(mostTyped-1), typed.At(0))

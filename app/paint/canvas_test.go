@@ -10,10 +10,11 @@ import (
 	"nonet/internal/race"
 )
 
-// signs is what a Canvas is asked to write.
+// signs is the text that a Canvas has to write.
 var signs = regexp.MustCompile(`^[0-9.kMGe%+]{1,5}$`)
 
-// strictCanvas draws nothing and holds [paint.Draw] to what a Canvas asks for.
+// strictCanvas draws nothing and checks that [paint.Draw] meets the requirements of a
+// Canvas.
 type strictCanvas struct {
 	t     *testing.T
 	where string
@@ -22,7 +23,7 @@ type strictCanvas struct {
 
 func (s *strictCanvas) check(ok bool, format string, args ...any) {
 	if !ok {
-		s.t.Helper() // asked for every shape it would take longer than they do
+		s.t.Helper() // calling it for every shape would take longer than the checks
 		s.t.Errorf(s.where+": "+format, args...)
 	}
 }

@@ -18,8 +18,8 @@ func groupView(cells ...board.Cell) *paint.View {
 	return &paint.View{Rules: board.NewRules(group)}
 }
 
-// lineNear reports whether there is the ink of a group's line within a few pixels
-// of the edge of a cell, in the middle of the side that lies that way.
+// lineNear reports whether the ink of a group's line is within a few pixels of the edge of
+// a cell, in the middle of the side in a direction.
 func lineNear(picture *image.RGBA, cell image.Rectangle, way image.Point, ink color.NRGBA) bool {
 	middle := middleOf(cell)
 	for depth := range cell.Dx() / 4 {
@@ -31,14 +31,14 @@ func lineNear(picture *image.RGBA, cell image.Rectangle, way image.Point, ink co
 	return false
 }
 
-// TestOutlinesFollowTheCells draws groups of any cells: a cell must have a line
-// along each side where the group ends and along no other, and nothing of the
-// group may lie in a cell that is not in it.
+// TestOutlinesFollowTheCells draws groups of any cells: a cell must have a line along each
+// side where the group ends and along no other, and nothing of the group may be in other
+// cells.
 func TestOutlinesFollowTheCells(t *testing.T) {
 	bare := painted(&paint.View{Rules: board.NewRules()}, &paint.Light, scale1, scale1)
 	geometry := paint.NewGeometry(scale1)
 	rapid.Check(t, func(t *rapid.T) {
-		cells := board.CellsOf(0, 1) // side by side, so that it is no chain
+		cells := board.CellsOf(0, 1) // side by side, so it is not a chain
 		for range rapid.IntRange(0, 40).Draw(t, "size") {
 			cells = cells.With(board.Cell(rapid.Uint8Range(0, board.Cells-1).Draw(t, "cell")))
 		}
@@ -64,8 +64,7 @@ func TestOutlinesFollowTheCells(t *testing.T) {
 	})
 }
 
-// TestFiguresStayInSmallCells draws as many groups over each other as there is
-// no room for.
+// TestFiguresStayInSmallCells draws more overlapping groups than there is room for.
 func TestFiguresStayInSmallCells(t *testing.T) {
 	var groups []board.Group
 	cells := board.CellsOf(39, 40)
@@ -159,8 +158,8 @@ func TestPlayersColourCoversTheTint(t *testing.T) {
 	}
 }
 
-// TestCursorBringsOutItsGroups counts the pixels of the line of a group: there
-// are more of them with the cursor in the group.
+// TestCursorBringsOutItsGroups counts the pixels of a group's line: there are more of them
+// with the cursor in the group.
 func TestCursorBringsOutItsGroups(t *testing.T) {
 	for name, rules := range map[string]*board.Rules{
 		"tiles": board.NewRules(board.Group{Kind: board.Extra, Colour: 1, Cells: board.CellsOf(0, 1, 9, 10)}),
@@ -190,7 +189,7 @@ func TestCursorBringsOutItsGroups(t *testing.T) {
 	}
 }
 
-// TestDrawing looks at what cells show while regions are drawn.
+// TestDrawing checks the contents of cells while regions are drawn.
 func TestDrawing(t *testing.T) {
 	whole := board.CellsOf(0, 1, 2, 9, 10, 11, 18, 19, 20)
 	region := func(number int, cells board.CellSet) board.Group {
@@ -242,8 +241,8 @@ func TestDrawing(t *testing.T) {
 	}
 }
 
-// TestRegionNumbersHaveTheirPlace paints all marks and digits with and without
-// the number of a region: what is under the number must be the bare cell.
+// TestRegionNumbersHaveTheirPlace paints all marks and digits with and without the number
+// of a region: the area below the number must be the bare cell.
 func TestRegionNumbersHaveTheirPlace(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	bare := &paint.View{Drawing: true}
@@ -258,7 +257,7 @@ func TestRegionNumbersHaveTheirPlace(t *testing.T) {
 			view := *bare
 			view.Cells[40] = cell
 			area := geometry.Cell(40)
-			// Where the number is: its ink in the lower right of a bare cell.
+			// The area of the number: its ink in the lower right of a bare cell.
 			picture := painted(bare, &paint.Light, scale1, scale1)
 			tint := color.RGBA(paint.Light.GroupTint(5))
 			var place image.Rectangle

@@ -146,7 +146,7 @@ func selectionView() *paint.View {
 	return view
 }
 
-// jigsaw tells the box of every cell of a board with irregular boxes.
+// jigsaw holds the box of every cell of a board with irregular boxes.
 const jigsaw = "111222333" + "111222333" + "114522633" +
 	"144552663" + "444555666" + "447855669" +
 	"477885699" + "777888999" + "777888999"
@@ -207,8 +207,8 @@ func compareGolden(t *testing.T, name string, view *paint.View, palette *paint.P
 	golden.Compare(t, name, painted(view, palette, side, side))
 }
 
-// painted returns a picture of a view, painted over garbage so that a pixel
-// left out does not pass for background.
+// painted returns a picture of a view, painted over garbage so that a missing pixel is not
+// taken for background.
 func painted(view *paint.View, palette *paint.Palette, width, height int) *image.RGBA {
 	picture := image.NewRGBA(image.Rect(0, 0, width, height))
 	for i := range picture.Pix {

@@ -23,7 +23,7 @@ func candidatesView() *paint.View {
 	return view
 }
 
-// soughtView looks for two digits.
+// soughtView highlights two digits.
 func soughtView() *paint.View {
 	view := candidatesView()
 	view.Sought = board.DigitsOf(4, 7)
@@ -41,9 +41,8 @@ func soughtView() *paint.View {
 	return view
 }
 
-// stepView has every part, both kinds of houses, and arrows between every two of
-// so many candidates as make n of them: single ones, groups in a line, and groups
-// in none.
+// stepView has every role, both kinds of houses, and arrows between every two of enough
+// candidates to make n of them: single ones, groups in a line, and other groups.
 func stepView(n int) *paint.View {
 	view := candidatesView()
 	view.Marking = &paint.Marking{}
@@ -74,8 +73,8 @@ func stepView(n int) *paint.View {
 	return view
 }
 
-// place returns the rectangle of a digit among those of a cell, as the overlay finds it.
-// That of a candidate is its place among all digits.
+// place returns the rectangle of a digit among those of a cell in the overlay. That of a
+// candidate is its place among all digits.
 func place(geometry paint.Geometry, cell board.Cell, digits board.DigitSet, digit board.Digit) image.Rectangle {
 	var place image.Rectangle
 	view := onlyIn(cell, digits, sometimes)
@@ -90,8 +89,8 @@ func place(geometry paint.Geometry, cell board.Cell, digits board.DigitSet, digi
 	return place
 }
 
-// TestCandidatesStandInTheirPlaces takes every candidate away by itself: that
-// changes its place and nothing else.
+// TestCandidatesStandInTheirPlaces removes every candidate on its own: that changes its
+// place and nothing else.
 func TestCandidatesStandInTheirPlaces(t *testing.T) {
 	const side = 360
 	geometry := paint.NewGeometry(side)
@@ -144,7 +143,7 @@ func grey(t *testing.T, where string, views map[string]*paint.View, palette *pai
 			if one >= other {
 				continue
 			}
-			// A faint tint is told by all pixels together, a digit by a few.
+			// A faint tint is noticeable from all pixels together, a digit from a few.
 			if got := greyDifference(shades[one], shades[other]); got < 0.01 {
 				t.Errorf("%s: %s and %s differ by %.3f of the brightness", where, one, other, got)
 			}
@@ -152,8 +151,8 @@ func grey(t *testing.T, where string, views map[string]*paint.View, palette *pai
 	}
 }
 
-// TestStepsToldInGreyscale compares the parts of a candidate, of a house, and the
-// kinds of arrows.
+// TestStepsToldInGreyscale compares the roles of a candidate, of a house, and the kinds of
+// arrows.
 func TestStepsToldInGreyscale(t *testing.T) {
 	const side = scale1
 	geometry := paint.NewGeometry(side)
@@ -184,8 +183,8 @@ func TestStepsToldInGreyscale(t *testing.T) {
 	}
 }
 
-// TestArrowsKeepOffCandidates draws an arrow between candidates that have a part in
-// the step, on both sides of its way: it crosses none of them.
+// TestArrowsKeepOffCandidates draws an arrow between candidates with a role in the step,
+// with others on both sides: it crosses none of them.
 func TestArrowsKeepOffCandidates(t *testing.T) {
 	const side = 600
 	geometry := paint.NewGeometry(side)
@@ -221,8 +220,8 @@ func TestArrowsKeepOffCandidates(t *testing.T) {
 	}
 }
 
-// TestSoughtDigitsStandOut compares cells in which a digit that is sought can
-// stand, stands, and cannot stand.
+// TestSoughtDigitsStandOut compares cells in which a highlighted digit can be, is, and
+// cannot be.
 func TestSoughtDigitsStandOut(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	for name, palette := range palettesToPaint() {

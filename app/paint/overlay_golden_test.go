@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 )
 
-// exactly and moreThan are what is known of a digit with numbers of solutions.
+// exactly and moreThan are possibilities with numbers of solutions.
 func exactly(n uint64) paint.Possibility {
 	return paint.Possibility{Kind: paint.Exactly, Solutions: new(big.Int).SetUint64(n)}
 }
@@ -23,8 +23,8 @@ var (
 	sometimes = paint.Possibility{Kind: paint.Sometimes}
 )
 
-// overlaid lays an overlay over a view. The function says what is known of a digit
-// in a cell; of the others it says that they are there never.
+// overlaid adds an overlay to a view. The function returns the possibilities in a cell; all
+// other digits are impossible.
 func overlaid(view *paint.View, known func(c board.Cell, d board.Digit) paint.Possibility) *paint.View {
 	view.Overlay = new(paint.Overlay)
 	for c := range board.Cell(board.Cells) {
@@ -82,8 +82,8 @@ func fewPossibleView() *paint.View {
 	})
 }
 
-// pendingView is an overlay while it is being computed: nothing is known of the
-// lower part of the board, and only yes or no in the upper part.
+// pendingView is an overlay that is being computed: nothing is known of the lower part of
+// the board, and only yes or no in the upper part.
 func pendingView() *paint.View {
 	return overlaid(givensView(), func(c board.Cell, d board.Digit) paint.Possibility {
 		switch {
@@ -98,9 +98,9 @@ func pendingView() *paint.View {
 	})
 }
 
-// veryManyView has so many solutions that shares of them are told. In each cell they
-// are halved from digit to digit, or go down by a thirtieth; the last has what is left.
-// One box is not counted yet.
+// veryManyView has so many solutions that their shares are shown. In each cell they are
+// halved from digit to digit, or decrease by a thirtieth; the last has the rest. One box is
+// not counted yet.
 func veryManyView() *paint.View {
 	puzzle := board.MustParseGrid(givens)
 	view := overlaid(givensView(), func(board.Cell, board.Digit) paint.Possibility { return never })
@@ -128,7 +128,7 @@ func veryManyView() *paint.View {
 	return view
 }
 
-// pinnedView has a solution on show below the overlay, entries and pins.
+// pinnedView has a solution below the overlay, entries and pins.
 func pinnedView() *paint.View {
 	view := fewPossibleView()
 	solved := board.MustParseGrid(solution)
@@ -156,7 +156,7 @@ func pinnedView() *paint.View {
 	return view
 }
 
-// groupedView is the overlay over groups, with what else a cell shows.
+// groupedView is the overlay over groups, with other contents of cells.
 func groupedView(t testing.TB) *paint.View {
 	t.Helper()
 	view := withPreset(t, withPreset(t, fewPossibleView(), "windoku"), "diagonals")

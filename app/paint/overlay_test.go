@@ -13,7 +13,7 @@ import (
 	"nonet/internal/race"
 )
 
-// onlyIn returns an overlay with the given digits in one cell and nothing else.
+// onlyIn returns an overlay with the given digits in one cell.
 func onlyIn(cell board.Cell, digits board.DigitSet, as paint.Possibility) *paint.View {
 	return overlaid(new(paint.View), func(c board.Cell, d board.Digit) paint.Possibility {
 		if c == cell && digits.Has(d) {
@@ -23,7 +23,7 @@ func onlyIn(cell board.Cell, digits board.DigitSet, as paint.Possibility) *paint
 	})
 }
 
-// inkOf returns the smallest rectangle around what is not as in another picture.
+// inkOf returns the smallest rectangle around the differences from another picture.
 func inkOf(picture, other *image.RGBA) image.Rectangle {
 	var ink image.Rectangle
 	for y := range picture.Bounds().Dy() {
@@ -36,8 +36,8 @@ func inkOf(picture, other *image.RGBA) image.Rectangle {
 	return ink
 }
 
-// TestDigitsAreFoundWhereTheyAreDrawn takes every set of digits and one of them
-// away: what that changes lies where a click finds the digit, and nowhere else.
+// TestDigitsAreFoundWhereTheyAreDrawn takes every set of digits and removes one of them:
+// the change is where a click finds the digit, and nowhere else.
 func TestDigitsAreFoundWhereTheyAreDrawn(t *testing.T) {
 	const side = 360
 	cell := board.At(2, 7)
@@ -63,7 +63,7 @@ func TestDigitsAreFoundWhereTheyAreDrawn(t *testing.T) {
 			}
 		}
 		for d := range digits.All() {
-			// The picture of a digit alone in its place tells which one it is.
+			// The picture of a digit alone in its place shows which one it is.
 			changed := onlyIn(cell, digits, sometimes)
 			changed.Overlay[cell][d-1] = paint.Possibility{}
 			ink := inkOf(picture, painted(changed, &paint.Light, side, side))
@@ -97,7 +97,7 @@ func TestRingsAreAboutTheDigitThatIsDrawn(t *testing.T) {
 	}
 }
 
-// TestPlacesOfDigits looks at where the digits of a cell are found.
+// TestPlacesOfDigits checks the places of a cell's digits.
 func TestPlacesOfDigits(t *testing.T) {
 	cell := board.At(4, 4)
 	geometry := paint.NewGeometry(900)
@@ -122,12 +122,12 @@ func TestPlacesOfDigits(t *testing.T) {
 	}
 }
 
-// TestCellsOfACrowdedBoardAreAlike asks where the digits of a cell are when another one
-// has as many as large digits have places for, and one more.
+// TestCellsOfACrowdedBoardAreAlike checks the places of a cell's digits when another cell
+// has as many as fit as large digits, and one more.
 func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	geometry := paint.NewGeometry(900)
 	area := geometry.Cell(40)
-	first := area.Min.Add(image.Pt(3, 9).Mul(area.Dx() / 12)) // 4 on a keypad, and else in the lower left or in the left of two
+	first := area.Min.Add(image.Pt(3, 9).Mul(area.Dx() / 12)) // 4 on a keypad, otherwise in the lower left or the left of two
 	for _, test := range []struct {
 		here, there board.DigitSet
 		want        board.Digit
@@ -149,7 +149,7 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 		if _, got, _ := geometry.OverlayDigit(view, first.X, first.Y); got != test.want {
 			t.Errorf("%v beside %v: %d is found, expected %d", test.here, test.there, got, test.want)
 		}
-		view.Cells[0].Role = paint.Given // which shows none
+		view.Cells[0].Role = paint.Given // which has none
 		alone := onlyIn(40, test.here, sometimes)
 		x, y := first.X, first.Y
 		if _, got, _ := geometry.OverlayDigit(view, x, y); got != found(geometry, alone, x, y) {
@@ -188,7 +188,7 @@ func TestSharesStandApart(t *testing.T) {
 	}
 }
 
-// TestNoOverlayDigit asks where the overlay shows none.
+// TestNoOverlayDigit checks where the overlay has no digit.
 func TestNoOverlayDigit(t *testing.T) {
 	geometry := paint.NewGeometry(360)
 	at := middleOf(geometry.Cell(40))
@@ -211,7 +211,7 @@ func TestNoOverlayDigit(t *testing.T) {
 	}
 }
 
-// TestPinnedDigitIsTheOnlyOne pins a digit of a cell where others are possible.
+// TestPinnedDigitIsTheOnlyOne pins a digit of a cell with other possible digits.
 func TestPinnedDigitIsTheOnlyOne(t *testing.T) {
 	view := onlyIn(40, board.AllDigits, exactly(5))
 	view.Cells[40] = paint.Cell{Digit: 7, Role: paint.Solved, Flags: paint.Pinned}
@@ -227,7 +227,7 @@ func TestPinnedDigitIsTheOnlyOne(t *testing.T) {
 	}
 }
 
-// TestOverlayHides tells what the overlay is drawn in place of, and what not.
+// TestOverlayHides checks what the overlay replaces.
 func TestOverlayHides(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -253,8 +253,8 @@ func TestOverlayHides(t *testing.T) {
 	}
 }
 
-// TestPossibilitiesToldInGreyscale compares everything that can be known of a
-// digit, in a cell with many and with few digits.
+// TestPossibilitiesToldInGreyscale compares all possibilities of a digit, in a cell with
+// many and with few digits.
 func TestPossibilitiesToldInGreyscale(t *testing.T) {
 	kinds := map[string]paint.Possibility{
 		"unknown": {}, "never": never, "sometimes": sometimes,
@@ -282,7 +282,7 @@ func TestPossibilitiesToldInGreyscale(t *testing.T) {
 	}
 }
 
-// writtenCanvas keeps how high the numbers are, which alone are medium.
+// writtenCanvas records the heights of numbers, the only texts in medium weight.
 type writtenCanvas struct {
 	strictCanvas
 	heights []int
@@ -298,8 +298,8 @@ func (w *writtenCanvas) Text(text paint.Text, style paint.Style, height int, in 
 	}
 }
 
-// TestNumbersAreLegible asks which numbers are drawn where: all where there is
-// room, and none where it is too small.
+// TestNumbersAreLegible checks which numbers are drawn: all if there is room, and none if
+// it is too small.
 func TestNumbersAreLegible(t *testing.T) {
 	for _, test := range []struct {
 		side   int

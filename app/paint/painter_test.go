@@ -80,8 +80,7 @@ func TestPaintStaysInside(t *testing.T) {
 	}
 }
 
-// TestPaintAnything paints views no program would make, also if there is no room
-// for them.
+// TestPaintAnything paints views no program would make, also if there is no room for them.
 func TestPaintAnything(t *testing.T) {
 	painter := paint.NewPainter()
 	rapid.Check(t, func(t *rapid.T) {
@@ -156,7 +155,7 @@ func TestPaintLeavesOutTheImpossible(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			var view paint.View
 			view.Cells[40] = marked
-			// A tall picture, so that there is room to paint below the board.
+			// A tall picture, with space below the board.
 			want := painted(&view, &paint.Light, scale1, 2*scale1)
 			test.spoil(&view, &view.Cells[40])
 			if got := painted(&view, &paint.Light, scale1, 2*scale1); !bytes.Equal(got.Pix, want.Pix) {
@@ -233,8 +232,8 @@ func shadesOf(picture *image.RGBA, in image.Rectangle) []float64 {
 	return shades
 }
 
-// greyDifference returns how much two parts of pictures differ in lightness, 0 to 1, on
-// average of their pixels.
+// greyDifference returns the mean difference in lightness between two parts of pictures, 0
+// to 1.
 func greyDifference(a, b []float64) float64 {
 	sum := 0.0
 	for i := range a {
@@ -243,8 +242,8 @@ func greyDifference(a, b []float64) float64 {
 	return sum / float64(len(a))
 }
 
-// lightness returns how bright a colour looks, 0 to 1: L* of CIELAB, without
-// its linear part near black.
+// lightness returns the perceived brightness of a colour, 0 to 1: L* of CIELAB, without its
+// linear part near black.
 func lightness(c color.Color) float64 {
 	return max(0, 1.16*math.Cbrt(vision.Luminance(c))-0.16)
 }

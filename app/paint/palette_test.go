@@ -20,7 +20,7 @@ var palettes = map[string]*paint.Palette{
 	"dark contrast": &paint.DarkHighContrast,
 }
 
-// ground is what fills the middle of a cell, as it is found in a picture.
+// ground is the background in the middle of a cell in a picture.
 type ground struct {
 	name  string
 	flags paint.Flags
@@ -31,8 +31,8 @@ var tints = []paint.Flags{
 	paint.Leap, paint.Peer, paint.Changed, paint.SameDigit, paint.Clash, paint.Selected, paint.Allowed, paint.RuledOut,
 }
 
-// withTints calls add with no tint, with each one and with every two, and a cell
-// of its own for them; the first ones again for cells in a house of the base.
+// withTints calls add with no tint, each one and every pair, and a separate cell for them;
+// the first ones again for cells in a house of the base.
 func withTints(add func(c board.Cell, flags paint.Flags)) {
 	var c board.Cell
 	next := func(flags paint.Flags) {
@@ -51,7 +51,7 @@ func withTints(add func(c board.Cell, flags paint.Flags)) {
 	}
 }
 
-// based are the cells of a house of the base among those of withTints.
+// based are the cells of withTints in a house of the base.
 var based = func() (cells board.CellSet) {
 	for c := board.Cell(1 + len(tints)*(len(tints)+1)/2); c < 64; c++ {
 		cells = cells.With(c)
@@ -59,8 +59,8 @@ var based = func() (cells board.CellSet) {
 	return cells
 }()
 
-// groundsOf returns what fills the cells of a view under their tints; the
-// view shows the first 64 cells alike.
+// groundsOf returns the backgrounds of the cells of a view under their tints; the first 64
+// cells of the view are alike.
 func groundsOf(name string, view *paint.View, palette *paint.Palette) []ground {
 	var grounds []ground
 	withTints(func(c board.Cell, flags paint.Flags) { view.Cells[c].Flags = flags })
@@ -69,7 +69,7 @@ func groundsOf(name string, view *paint.View, palette *paint.Palette) []ground {
 	picture := painted(view, palette, side, side)
 	geometry := paint.NewGeometry(side)
 	withTints(func(c board.Cell, flags paint.Flags) {
-		// Beside the middle, where the line of a group may cross a cell.
+		// Beside the middle, which the line of a group may cross.
 		middle := middleOf(geometry.Cell(c)).Sub(image.Pt(0, 3))
 		grounds = append(grounds, ground{name, flags, picture.At(middle.X, middle.Y)})
 	})
@@ -87,8 +87,8 @@ func playersGrounds(palette *paint.Palette) []ground {
 	return grounds
 }
 
-// groupGrounds are the cells of one group, two and three of all colours, with
-// the cursor in none, one or all of them.
+// groupGrounds are the cells of one, two and three groups of all colours, with the cursor
+// in none, one or all of them.
 func groupGrounds(palette *paint.Palette) []ground {
 	var first64 board.CellSet
 	withTints(func(c board.Cell, _ paint.Flags) { first64 = first64.With(c) })
@@ -100,8 +100,8 @@ func groupGrounds(palette *paint.Palette) []ground {
 				for cursor := range board.Cell(3) {
 					var groups []board.Group
 					for i, colour := range colours {
-						// Other cells outside, so that it is another group and holds
-						// the cursor or not.
+						// Other cells outside, so that it is another group with or without
+						// the cursor.
 						cells := first64.With(board.Cell(70 + i))
 						if cursor == 1 && i == 0 || cursor == 2 {
 							cells = cells.With(80)
@@ -142,13 +142,13 @@ func TestContrast(t *testing.T) {
 			if palette == &paint.HighContrast || palette == &paint.DarkHighContrast {
 				text = 7 // level AAA
 			}
-			const shape = 3 // level AA for what is no text
+			const shape = 3 // level AA for graphics
 			grounds := slices.Concat(playersGrounds(palette), groupGrounds(palette), regionGrounds(palette))
 			distinct := make(map[color.Color]bool)
 			looked := make(map[ground]bool)
 			for _, found := range grounds {
 				distinct[found.ink] = true
-				// Many grounds are alike in what is asked of them here.
+				// Many backgrounds are equivalent here.
 				alike := ground{flags: found.flags & paint.Changed, ink: found.ink}
 				if looked[alike] {
 					continue
@@ -187,7 +187,7 @@ func TestContrast(t *testing.T) {
 						t.Errorf("%s on %s with flags %08b: contrast %.2f, at least %.1f expected", ink.name, found.name, found.flags, got, ink.least)
 					}
 				}
-				// Lines of all groups may cross a cell, but for one in a hatch.
+				// Lines of all groups may cross a cell, except for one in a hatch.
 				for colour := range board.Colour(10) {
 					if got := vision.Contrast(palette.Group(colour), found.ink); got < shape && found.name != "hatch" {
 						t.Errorf("line of colour %d on %s with flags %08b: contrast %.2f, at least %d expected", colour, found.name, found.flags, got, shape)
@@ -198,8 +198,7 @@ func TestContrast(t *testing.T) {
 			if got := vision.Contrast(palette.Surface, palette.Solved); got < text {
 				t.Errorf("surface on solved: contrast %.2f, at least %.1f expected", got, text)
 			}
-			// The digits in the characters of parts, on the character or on a
-			// plate.
+			// The digits in the shapes of roles, on the shape or on a plate.
 			for part := paint.Base; part <= paint.Settled; part++ {
 				if got := vision.Contrast(palette.Surface, palette.Parts[part]); got < text {
 					t.Errorf("surface on part %d: contrast %.2f, at least %.1f expected", part, got, text)
@@ -215,7 +214,7 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// TestGroupOfUnknownColour asks for colours that no palette has.
+// TestGroupOfUnknownColour uses colours that no palette has.
 func TestGroupOfUnknownColour(t *testing.T) {
 	for name, palette := range palettes {
 		for _, colour := range []board.Colour{0, 10, 255} {

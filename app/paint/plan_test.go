@@ -10,7 +10,7 @@ import (
 func TestChainOf(t *testing.T) {
 	tests := []struct {
 		name  string
-		cells []board.Cell // as the chain goes
+		cells []board.Cell // in the order of the chain
 		want  bool
 	}{
 		{"two cells", []board.Cell{0, 10}, true},
@@ -40,8 +40,8 @@ func TestChainOf(t *testing.T) {
 	}
 }
 
-// TestLanes puts groups over each other: those that share a cell have outlines
-// in different lanes while there are enough.
+// TestLanes overlaps groups: those that share a cell have outlines in different lanes while
+// there are enough.
 func TestLanes(t *testing.T) {
 	extra := func(cells ...board.Cell) board.Group {
 		return board.Group{Kind: board.Extra, Cells: board.CellsOf(cells...)}
@@ -59,8 +59,8 @@ func TestLanes(t *testing.T) {
 	}
 }
 
-// TestQuietGroupsLieBelow: the tiles of disjoint groups must not hide those of
-// the windows, nor take the lanes of the outlines.
+// TestQuietGroupsLieBelow: the tiles of disjoint groups must not hide those of the windows,
+// nor take the lanes of the outlines.
 func TestQuietGroupsLieBelow(t *testing.T) {
 	rules := board.Classic().WithPreset(board.PresetNamed("windoku")).WithPreset(board.PresetNamed("disjoint-groups"))
 	p := planOf(rules)

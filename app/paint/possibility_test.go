@@ -7,8 +7,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestKnownOfACell compares what is said of a cell with sums and quotients of package
-// big.
+// TestKnownOfACell compares the facts about a cell with sums and quotients of package big.
 func TestKnownOfACell(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var cell Possibilities

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestRasterIsACanvas draws every kind of shape over the edges of a small
-// picture: it must show what a larger one shows in the same place.
+// TestRasterIsACanvas draws every kind of shape over the edges of a small picture: it must
+// show the same as a larger one in the same place.
 func TestRasterIsACanvas(t *testing.T) {
 	draw := func(dst *image.RGBA) {
 		r := NewPainter().raster
@@ -54,8 +54,8 @@ func TestRasterIsACanvas(t *testing.T) {
 	}
 }
 
-// TestOutlineStaysInside draws the outline of a bent area: it must cover the
-// pixels along the edges of the area, and none outside of it.
+// TestOutlineStaysInside draws the outline of a bent area: it must cover the pixels along
+// the edges of the area, and none outside it.
 func TestOutlineStaysInside(t *testing.T) {
 	r := NewPainter().raster
 	r.dst = image.NewRGBA(image.Rect(0, 0, 60, 60))
@@ -70,7 +70,7 @@ func TestOutlineStaysInside(t *testing.T) {
 		{image.Pt(10, 50), 6},
 	}, width, rgb(0xFFFFFF))
 	inked := func(x, y int) bool { return r.dst.RGBAAt(x, y).A > 0 }
-	// In its inner corner alone the area is a little larger than the rectangles.
+	// Only in its inner corner the area is a little larger than the rectangles.
 	bend := image.Rect(30, 26, 34, 30)
 	for y := range 60 {
 		for x := range 60 {
@@ -112,8 +112,8 @@ func TestLineHasNoSeams(t *testing.T) {
 	}
 }
 
-// TestLineTurned draws a flat line and a steep one: they are the same but for
-// rows and columns, though the bands they are drawn in are not.
+// TestLineTurned draws a flat line and a steep one: they are the same with rows and columns
+// exchanged, although they are drawn in different bands.
 func TestLineTurned(t *testing.T) {
 	const side = 300
 	pictures := [2]*image.RGBA{image.NewRGBA(image.Rect(0, 0, side, side)), image.NewRGBA(image.Rect(0, 0, side, side))}

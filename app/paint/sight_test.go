@@ -10,7 +10,7 @@ import (
 	"nonet/internal/vision"
 )
 
-const graphic = 3 // the least contrast of WCAG 2.2, level AA, for what is no text
+const graphic = 3 // the minimum contrast of WCAG 2.2, level AA, for graphics
 
 func TestLinesOfTheBoard(t *testing.T) {
 	for name, palette := range palettes {
@@ -28,8 +28,8 @@ func TestLinesOfTheBoard(t *testing.T) {
 	}
 }
 
-// shapeOf returns what can be told of the middle of a cell without any colour: which
-// pixels have a contrast to its ground.
+// shapeOf returns the visible shape in the middle of a cell without any colour: the pixels
+// with a contrast to the background.
 func shapeOf(view *paint.View, palette *paint.Palette, c board.Cell, side int) []bool {
 	picture := painted(view, palette, side, side)
 	area := paint.NewGeometry(side).Cell(c).Inset(1)
@@ -61,9 +61,9 @@ func differing(a, b []bool) (pixels int) {
 	return pixels
 }
 
-// TestColoursWithoutColour: the nine colours of cells cannot all be told apart by
-// those who do not see colours; the dots in the cells tell them apart. They do so in
-// the cursor's cell, among selected ones and in a group too.
+// TestColoursWithoutColour: the nine colours of cells cannot all be distinguished without
+// colour vision; the dots in the cells distinguish them, also in the cursor's cell, among
+// selected ones and in a group.
 func TestColoursWithoutColour(t *testing.T) {
 	const side = 2 * scale1
 	middle := board.At(4, 4)
@@ -124,8 +124,8 @@ func TestRolesWithoutColour(t *testing.T) {
 	}
 }
 
-// TestRolesByColour: their inks help whoever sees two kinds of light. In grey they
-// rest on the type alone.
+// TestRolesByColour: their inks help users who see two kinds of light. In grey only the
+// typeface distinguishes them.
 func TestRolesByColour(t *testing.T) {
 	for name, palette := range palettes {
 		if palette == &paint.Paper {
@@ -147,8 +147,8 @@ func TestRolesByColour(t *testing.T) {
 	}
 }
 
-// TestSoughtByEverySight: where a sought digit can stand and where it cannot is told
-// by a tint alone, if candidates are not shown.
+// TestSoughtByEverySight: if candidates are hidden, only a tint shows where a highlighted
+// digit can be.
 func TestSoughtByEverySight(t *testing.T) {
 	for name, palette := range palettes {
 		allowed, ruledOut := vision.Over(palette.Surface, palette.Allowed), vision.Over(palette.Surface, palette.RuledOut)

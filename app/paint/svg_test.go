@@ -29,7 +29,7 @@ import (
 // of a small area otherwise than that of a large one.
 const svgTolerance = 40
 
-// drawing is what a reader knows of SVG.
+// drawing is the subset of SVG that the reader knows.
 type drawing struct {
 	XMLName  xml.Name  `xml:"http://www.w3.org/2000/svg svg"`
 	Width    int       `xml:"width,attr"`

@@ -48,8 +48,8 @@ func TestShortened(t *testing.T) {
 	}
 }
 
-// TestShortenedIsTrue reads the texts again: they say no more than the number, but
-// for what a float64 cannot tell, and at least half of it.
+// TestShortenedIsTrue reads the texts back: they are at most the number, apart from the
+// precision of a float64, and at least half of it.
 func TestShortenedIsTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := new(big.Int).SetUint64(rapid.Uint64().Draw(t, "high"))
@@ -100,8 +100,8 @@ func TestTextEndsAtWhatIsNoSign(t *testing.T) {
 	}
 }
 
-// TestTextIsDrawnWhole draws texts: each is in the middle of its rectangle, as wide
-// as said and of the height of digits, and its characters lie side by side.
+// TestTextIsDrawnWhole draws texts: each is in the middle of its rectangle, has the
+// computed width and the height of digits, and its characters are side by side.
 func TestTextIsDrawnWhole(t *testing.T) {
 	const height = 40
 	for text, parts := range map[Text]int{

@@ -13,8 +13,8 @@ const (
 	scaleLarge = 540
 )
 
-// scattered lie about as the givens of a puzzle do. No variant has a solution for
-// them, which no picture minds.
+// scattered are placed like the givens of a puzzle. No variant has a solution for them,
+// which does not matter for pictures.
 const scattered = "..7.2.5...3.....8.9...6...1...8.3......1.7......5.2...8...4...6.5.....3...6.9.1.."
 
 // regions are those of a jigsaw.
@@ -80,8 +80,8 @@ func jigsawRules(t testing.TB, drawn string) *board.Rules {
 	return board.Classic().WithRegions(&regions)
 }
 
-// ownView has groups of one's own over each other, joined and scattered, under
-// everything else that cells show.
+// ownView has overlapping custom groups, connected and scattered, below all other contents
+// of cells.
 func ownView() *paint.View {
 	extra := func(colour board.Colour, cells ...board.Cell) board.Group {
 		return board.Group{Kind: board.Extra, Colour: colour, Cells: board.CellsOf(cells...)}
@@ -118,8 +118,8 @@ func ownView() *paint.View {
 	return view
 }
 
-// drawingView is a board on which regions are being drawn: two are not right
-// yet, and some cells are in none.
+// drawingView is a board on which regions are being drawn: two are not valid yet, and some
+// cells are in none.
 func drawingView(t testing.TB) *paint.View {
 	t.Helper()
 	view := variantView()
@@ -148,7 +148,7 @@ func TestGoldenVariants(t *testing.T) {
 	var scenes []scene
 	for _, preset := range board.Presets()[3:] {
 		view := presetView(t, preset.Name)
-		if preset.Groups[0].Cells.Len() == 2 { // seen by the peers alone
+		if preset.Groups[0].Cells.Len() == 2 { // visible only by the peers
 			view.Cursor = board.At(4, 4)
 			withPeers(view)
 		}

@@ -77,7 +77,7 @@ func TestEveryDigitStandsInItsCell(t *testing.T) {
 	s := d.pages[1].boards[0]
 	fonts := make(map[string]int)
 	seen := make(map[board.Cell]string)
-	lefts := make(map[string]float64) // where digits begin in their cells
+	lefts := make(map[string]float64) // the left edges of digits in their cells
 	for _, text := range d.pages[1].inside(s) {
 		// The lower left corner of a digit, before scaling and then in its cell.
 		scale := float64(frame.Dx()) / s.side
@@ -146,8 +146,8 @@ func TestWhatIsOnThePage(t *testing.T) {
 	}
 }
 
-// TestLinesGoAroundDigits: the line of a diagonal leaves room for the digits of each
-// board, and goes through the middle of empty cells.
+// TestLinesGoAroundDigits: the line of a diagonal leaves space for the digits of each
+// board, and crosses the middle of empty cells.
 func TestLinesGoAroundDigits(t *testing.T) {
 	sheet := several(2, 2)
 	for i := range sheet.Puzzles {
@@ -175,7 +175,7 @@ func TestLinesGoAroundDigits(t *testing.T) {
 	}
 }
 
-// TestSukaku prints what candidates a puzzle leaves, since they are a part of it.
+// TestSukaku prints the remaining candidates, which are part of the puzzle.
 func TestSukaku(t *testing.T) {
 	sheet := several(1, 1)
 	sheet.Puzzles[0].State.Puzzle.Removed[2] = board.DigitsOf(1)
@@ -209,8 +209,8 @@ func TestRulesAndFactsBelow(t *testing.T) {
 	}
 }
 
-// TestBoardsHaveRoom lays out sheets of all kinds and looks for boards and lines
-// that overlap or leave the page.
+// TestBoardsHaveRoom lays out sheets of all kinds and checks that boards and lines neither
+// overlap nor leave the page.
 func TestBoardsHaveRoom(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		perPage := rapid.IntRange(-1, 14).Draw(r, "per page")
@@ -229,7 +229,7 @@ func TestBoardsHaveRoom(t *testing.T) {
 		if len(d.pages) != sheet.Pages() {
 			r.Fatalf("%d pages, announced %d", len(d.pages), sheet.Pages())
 		}
-		const least = 90 // points: digits of 45 lie 5 apart
+		const least = 90 // points: digits of 45 are 5 apart
 		for n, p := range d.pages {
 			for i, a := range p.boards {
 				if a.x < 36 || a.y < 36 || a.x+a.side > width-36 || a.y+a.side > height-60 || a.side < least {

@@ -15,22 +15,22 @@ import (
 	"nonet/app/paint"
 )
 
-// document is what the tests read of a PDF, without the code that wrote it.
+// document is the content of a PDF as the tests read it, without the code that wrote it.
 type document struct {
 	mediaBox  string
 	pages     []page
-	fonts     []string // the names of those embedded
+	fonts     []string // names of the embedded ones
 	templates int
 }
 
-// page is what is on one page, in points from its upper left corner.
+// page is the content of a page, in points from its upper left corner.
 type page struct {
 	texts   []text   // in the order in which they were written
 	boards  []square // by their frames
 	strokes []stroke // lines with round ends
 }
 
-// stroke is where a line goes from and to.
+// stroke is a line between two points.
 type stroke struct{ fromX, fromY, toX, toY float64 }
 
 // distance returns how far a point is from the line.
@@ -50,7 +50,7 @@ type text struct {
 	words      string
 }
 
-// square is where a board lies: its upper left corner and its side.
+// square is the place of a board: its upper left corner and its side.
 type square struct{ x, y, side float64 }
 
 func (s square) has(t text) bool {
@@ -89,7 +89,7 @@ var (
 		`|(\S+) (\S+) m\n(\S+) (\S+) l\n\S+ \S+ \S+ \S+ \S+ \S+ c\n`)
 )
 
-// geometry is the one of a board before it is scaled, and frame where it lies.
+// geometry is that of an unscaled board, and frame its place.
 var (
 	geometry = paint.NewGeometry(1800)
 	frame    = geometry.Board()

@@ -71,7 +71,7 @@ func TestLongTitlesAreCut(t *testing.T) {
 	}
 }
 
-// FuzzTitles writes any title, and reads from the page what can be shown.
+// FuzzTitles writes any title, and reads the displayed text from the page.
 func FuzzTitles(f *testing.F) {
 	font, err := sfnt.Parse(gobold.TTF)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"nonet/board/format"
 )
 
-// A kind of pictures is asked for like a format, so neither can have the other's
-// name, and each has one for people.
+// Picture formats are requested like other formats, so their names differ from those, and
+// each has a name for users.
 func TestKinds(t *testing.T) {
 	for _, kind := range picture.Kinds() {
 		if _, taken := format.ByName(kind.Name); taken {

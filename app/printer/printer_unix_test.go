@@ -20,8 +20,7 @@ import (
 // a file beside it, one a line.
 const record = "#!/bin/sh\nprintf '%s\\n' \"${0##*/}\" \"$@\" >> \"${0%/*}/asked\"\n"
 
-// system puts programs in place of those of the system, and returns the folder
-// that they are in. Each is a shell script.
+// system replaces the system's programs by shell scripts, and returns their folder.
 func system(t *testing.T, programs map[string]string) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -34,8 +33,7 @@ func system(t *testing.T, programs map[string]string) string {
 	return folder
 }
 
-// asked returns what programs have been asked for, without the questions after
-// printers.
+// asked returns the arguments with which programs were run, without requests for printers.
 func asked(t *testing.T, folder string) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(folder, "asked"))
@@ -203,10 +201,10 @@ func TestShowErrors(t *testing.T) {
 	}
 }
 
-// TestShowDoesNotWaitForWhatGoesOn has a program leave another behind that keeps
-// its output open, as viewers do.
+// TestShowDoesNotWaitForWhatGoesOn has a program start another one that keeps its output
+// open, as viewers do.
 func TestShowDoesNotWaitForWhatGoesOn(t *testing.T) {
-	// It goes on until the folder of the test is removed.
+	// It continues until the test's folder is removed.
 	system(t, map[string]string{viewer(): `while [ -e "$0" ]; do :; done &`})
 	if err := printer.Show("/x.pdf"); err != nil {
 		t.Error(err)

@@ -53,14 +53,14 @@ func TestAskingGoesNoFurtherThanTheLimit(t *testing.T) {
 	}
 }
 
-// A solution that was on its way when the search was stopped is found again.
+// A solution in transit when the search was stopped is found again.
 func TestStopDropsWhatIsOnItsWay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := samples()[2]
 		o := newOwner(t)
 		f := o.finder(s, 10)
 		for f.List().Len() < len(s.want) {
-			f.Stop() // or the next one would be there at once
+			f.Stop() // otherwise the next one would be available immediately
 			f.Ask()
 			synctest.Wait() // the solution has been found and posted
 			f.Stop()
@@ -122,7 +122,7 @@ func TestTakingOver(t *testing.T) {
 			other := o.finder(s, 1_000_000)
 			other.Take(one)
 			o.wantKept(other, s, had.Len(), had.Len(), one.Ended())
-			// Both go on at once, which the race detector looks at too.
+			// Both continue at the same time, which the race detector checks too.
 			one.Sweep(0)
 			other.Sweep(0)
 			o.settle(one)
@@ -134,8 +134,8 @@ func TestTakingOver(t *testing.T) {
 	}
 }
 
-// What was only counted is not in the list that is taken over, so it is searched
-// for again.
+// Solutions that were only counted are not in the shared list, so they are searched for
+// again.
 func TestTakingOverACount(t *testing.T) {
 	s := samples()[3]
 	o := newOwner(t)
@@ -201,7 +201,7 @@ func TestNarrowed(t *testing.T) {
 	}
 }
 
-// narrow looks whether a narrowed finder has what is known, and finds the rest.
+// narrow checks that a narrowed finder has the known solutions, and finds the rest.
 func (o *owner) narrow(f *solutions.Finder, narrow *sample) {
 	o.t.Helper()
 	o.told = 0
@@ -229,8 +229,8 @@ func (o *owner) narrow(f *solutions.Finder, narrow *sample) {
 	}
 }
 
-// A finder that was narrowed goes on behind what the first has found, also where
-// it holds none of that itself, and whatever is narrowed or taken from it.
+// A narrowed finder continues after the results of the first, even if it contains none of
+// them, and whatever is narrowed or taken from it.
 func TestNarrowedAgain(t *testing.T) {
 	s := samples()[4]
 	last := s.want[len(s.want)-1]

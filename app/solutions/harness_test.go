@@ -75,13 +75,13 @@ var samples = sync.OnceValue(func() []*sample {
 	return append(list, sampleOf(removed), sampleOf(board.Puzzle{Rules: rules, Givens: board.MustParseGrid(windoku)}))
 })
 
-// tester is what a test and one of rapid have in common.
+// tester is the common interface of a test and one of rapid.
 type tester interface {
 	rapid.TB
 	Cleanup(func())
 }
 
-// owner runs what comes back from searches, as a window does.
+// owner runs posted functions, as a window does.
 type owner struct {
 	t     tester
 	queue chan func()
@@ -100,15 +100,14 @@ func (o *owner) finder(s *sample, limit int) *solutions.Finder {
 	return f
 }
 
-// settle runs what comes back until nothing is looked for.
+// settle runs posted functions until the search ends.
 func (o *owner) settle(f *solutions.Finder) {
 	for f.Stepping() || f.Sweeping() {
 		(<-o.queue)()
 	}
 }
 
-// wantKept looks whether the first so many solutions are kept, and how many are
-// known.
+// wantKept checks the kept solutions and the known number.
 func (o *owner) wantKept(f *solutions.Finder, s *sample, kept, found int, ended bool) {
 	o.t.Helper()
 	list := f.List()

@@ -9,8 +9,7 @@ import (
 	"nonet/board"
 )
 
-// numbered returns grids of which each is lexicographically greater than the one
-// before, with a gap behind each.
+// numbered returns grids in lexicographic order, with a gap after each.
 func numbered(i int) board.Grid {
 	var grid board.Grid
 	i *= 2
@@ -37,7 +36,7 @@ func listOf(all []board.Grid) List {
 	return l
 }
 
-// wantList goes through a list in both ways there are.
+// wantList iterates over a list in both ways.
 func wantList(t *testing.T, l List, want []board.Grid) {
 	t.Helper()
 	if l.Len() != len(want) {
@@ -112,11 +111,11 @@ func TestAListTakenOverGrowsByItself(t *testing.T) {
 	wantList(t, other.List(), append(listed(0, 10), numbered(20)))
 }
 
-// What has been gone through is not searched again for what it lacks.
+// Visited solutions are not searched again for missing digits.
 func TestNarrowedGoesOnWhereTheOtherIs(t *testing.T) {
 	f := New(new(board.Puzzle), 100, nil, nil)
 	f.list = listOf(listed(0, 10))
-	narrow := &board.Puzzle{Givens: board.Grid{9}} // of which no solution is known
+	narrow := &board.Puzzle{Givens: board.Grid{9}} // without a known solution
 	n := f.Narrowed(narrow, nil).Narrowed(narrow, nil)
 	if place := n.place(); n.list.Len() != 0 || place != numbered(9) {
 		t.Errorf("with %d solutions it goes on behind %s", n.list.Len(), place)
@@ -135,7 +134,7 @@ func TestSearchInAList(t *testing.T) {
 			if at, ok := l.Search(&grid); at != i || !ok {
 				t.Fatalf("of %d, solution %d is found at %d, %v", n, i, at, ok)
 			}
-			grid[board.Cells-1]++ // which leads into the gap behind it
+			grid[board.Cells-1]++ // which leads into the gap after it
 			if at, ok := l.Search(&grid); at != i+1 || ok {
 				t.Fatalf("of %d, what comes behind solution %d belongs at %d, %v", n, i, at, ok)
 			}
@@ -196,7 +195,7 @@ func TestWithDigits(t *testing.T) {
 		}
 		wantList(t, l.with(&digits), want)
 		wantList(t, l.with(new(board.Grid)), listed(0, n))
-		digits[0] = 9 // which none has
+		digits[0] = 9 // which no solution has
 		wantList(t, l.with(&digits), nil)
 		wantList(t, l, listed(0, n))
 	}

@@ -9,15 +9,15 @@ import (
 	"nonet/board"
 )
 
-// model is a finder beside what has to be true of it, whatever was done before.
+// model compares a finder with what must be true of it after any sequence of calls.
 type model struct {
 	*owner
 	finder *solutions.Finder
 	sample *sample
 	limit  int
-	found  uint64 // at least so many
-	kept   int    // at least so many, which have been looked at
-	most   int    // at most so many are kept
+	found  uint64 // a lower bound
+	kept   int    // a lower bound; these were checked
+	most   int    // the maximum number kept
 }
 
 func (m *model) check(t *rapid.T) {
@@ -77,7 +77,7 @@ func TestAnySequence(t *testing.T) {
 				m.limit = limits.Draw(t, "limit")
 				m.most = max(m.limit, m.finder.List().Len())
 				m.finder.SetLimit(m.limit)
-				// What was counted is found again where there is room for it.
+				// Counted solutions are found again if there is room for them.
 				m.found = uint64(m.finder.List().Len())
 				if m.finder.Found() > m.found && !m.finder.Full() {
 					t.Fatalf("%d found, %d kept, and room for more", m.finder.Found(), m.found)

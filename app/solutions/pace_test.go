@@ -9,8 +9,8 @@ import (
 	"nonet/solver"
 )
 
-// The time left of a count whose work is known falls steadily, however its pace goes up
-// and down, and in the end it is true.
+// The remaining time of a count of known size decreases steadily, however its pace varies,
+// and is right in the end.
 func TestTheTimeLeftDoesNotRise(t *testing.T) {
 	const stage = 250 * time.Millisecond
 	for _, test := range []struct {
@@ -26,7 +26,7 @@ func TestTheTimeLeftDoesNotRise(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			const turn = 5 * time.Second
 			pacer := solutions.NewPacer()
-			pacer.Pace(solver.Progress{Solutions: 300_000, Share: 0.9}) // of what is no plan yet
+			pacer.Pace(solver.Progress{Solutions: 300_000, Share: 0.9}) // without a plan yet
 			var ends []time.Time                                        // that were foretold
 			said, share := time.Duration(0), 0.0
 			start := time.Now()

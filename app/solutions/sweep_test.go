@@ -70,7 +70,7 @@ func TestStepsAndSweepsMixed(t *testing.T) {
 			o := newOwner(t)
 			f := o.finder(s, limit)
 			f.Ask()
-			f.Sweep(10) // while the next one is looked for
+			f.Sweep(10) // while the next one is searched for
 			o.settle(f)
 			wantFirst(t, f.List(), s)
 			if kept := f.List().Len(); kept != min(10, total) {
@@ -99,8 +99,7 @@ func TestStepsAndSweepsMixed(t *testing.T) {
 
 var plentiful = sync.OnceValue(func() *sample { return sampleOf(board.Puzzle{Givens: board.MustParseGrid(plenty)}) })
 
-// stopAgainAndAgain stops a sweep again and again until it has come to its end, and
-// returns how often it has.
+// stopAgainAndAgain keeps stopping a sweep until it has finished, and returns how often.
 func stopAgainAndAgain(o *owner, f *solutions.Finder, s *sample, limit int) (stops int) {
 	found := uint64(0)
 	for !f.Ended() {
@@ -114,7 +113,7 @@ func stopAgainAndAgain(o *owner, f *solutions.Finder, s *sample, limit int) (sto
 		}
 		found = f.Found()
 		stops++
-		for len(o.queue) > 0 { // what comes late is dropped
+		for len(o.queue) > 0 { // late results are dropped
 			(<-o.queue)()
 		}
 	}
@@ -160,8 +159,8 @@ func TestLimitUpAndDown(t *testing.T) {
 	}
 	sweep(100, total)
 	set(100, 100, total, true)
-	set(50, 100, total, true) // what is kept stays
-	set(80, 100, total, true) // and there is no room yet
+	set(50, 100, total, true) // kept solutions stay
+	set(80, 100, total, true) // there is no room yet
 	set(2000, 100, 100, false)
 	sweep(2000, total)
 	set(0, 2000, total, true)
@@ -189,7 +188,7 @@ func TestLimitUpAndDown(t *testing.T) {
 	stopAgainAndAgain(o, f, s, 1_000_000)
 }
 
-// What was counted when it was stopped can be kept now, so it is found again.
+// Solutions counted when it was stopped can be kept now, so they are found again.
 func TestLimitUpInTheMiddleOfACount(t *testing.T) {
 	s := plentiful()
 	o := newOwner(t)
@@ -214,8 +213,7 @@ func TestLimitUpInTheMiddleOfACount(t *testing.T) {
 	o.wantKept(f, s, 1000, len(s.want), true)
 }
 
-// A list that was taken while the sweep goes on stays as it is. The race detector
-// looks on.
+// A list taken while the sweep runs is unaffected. The race detector checks this too.
 func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 	const most = 40_000
 	sums := map[int]int{} // by length
@@ -226,7 +224,7 @@ func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 		}
 		return sum
 	}
-	// A sweep may be done before its owner has looked twice, so it is tried again.
+	// A sweep may finish before its owner has looked twice, so it is tried again.
 	for attempt := 0; len(sums) < 2 && attempt < 100; attempt++ {
 		o := newOwner(t)
 		f := o.finder(new(sample), most) // which never ends
@@ -263,8 +261,8 @@ func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 	}
 }
 
-// However long the owner takes, one function waits for it, and brings all there
-// is by then.
+// However long the owner takes, only one function is pending, and it brings all results so
+// far.
 func TestASweepDoesNotFloodItsOwner(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := plentiful()
@@ -302,7 +300,7 @@ func TestTheSameSweepIsNotBegunAgain(t *testing.T) {
 		}
 		found, share = f.Found(), f.Pace().Share
 	}
-	f.Sweep(5) // of which there are more already
+	f.Sweep(5) // of which there are already more
 	if f.Sweeping() {
 		t.Error("it sweeps")
 	}

@@ -21,11 +21,11 @@ func TestBatch(t *testing.T) {
 	if b.Made != 5 || b.Missed != 0 || len(b.Results) != 5 || len(b.Others) != 0 || b.Err != nil {
 		t.Fatalf("%+v", b)
 	}
-	for i := range b.Results { // the puzzle on show is the first
+	for i := range b.Results { // the displayed puzzle is the first
 		wantSeed(t, &b.Results[i], easy, 7+uint64(i))
 	}
 	d.ready()
-	d.Another() // is none of them
+	d.Another() // not one of them
 	wantSeed(t, d.View().Result, easy, 12)
 	if d.View().Batch.Amount != 0 {
 		t.Error("the batch is still there")

@@ -6,5 +6,5 @@ func (s *Supply) Ahead() bool { return s.next != nil }
 // SetWorkers sets how many goroutines make a puzzle that the user waits for.
 func (s *Supply) SetWorkers(n int) { s.workers = n }
 
-// Workers returns how many make the puzzle that was asked for last.
+// Workers returns the number of workers for the last requested puzzle.
 func (s *Supply) Workers() int { return s.now.workers }

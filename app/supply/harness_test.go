@@ -38,7 +38,7 @@ func newDesk(t *testing.T) *desk {
 	return d
 }
 
-// until runs what comes back until something is so.
+// until runs posted functions until a condition is true.
 func (d *desk) until(what string, is func(v supply.View) bool) supply.View {
 	d.t.Helper()
 	timeout := time.After(5 * time.Minute)

@@ -21,7 +21,7 @@ func rulesNamed(t *testing.T, name string, regions *board.Regions) *board.Rules 
 	return rules
 }
 
-// throughSettings returns a spec as the next start has it.
+// throughSettings returns a spec as the next run reads it.
 func throughSettings(t *testing.T, spec generate.Spec) generate.Spec {
 	t.Helper()
 	store := files.Store{Dir: t.TempDir()}

@@ -11,7 +11,7 @@ import (
 	"nonet/solver/generate"
 )
 
-// wantSeed checks that a puzzle is the one that the generator makes of a seed.
+// wantSeed checks that a puzzle is the one the generator makes from a seed.
 func wantSeed(t *testing.T, got *generate.Result, spec generate.Spec, seed uint64) {
 	t.Helper()
 	if got == nil {
@@ -58,7 +58,7 @@ func TestASeedIsDrawnThatPeopleCanType(t *testing.T) {
 	}
 }
 
-// The one that is made in advance is there before anything else is run.
+// A puzzle made in advance is available before anything else runs.
 func TestAnotherIsThereAtOnce(t *testing.T) {
 	d := newDesk(t)
 	d.made(seeded(easy, 7))
@@ -87,12 +87,12 @@ func TestAnotherBeforeItIsMade(t *testing.T) {
 	}
 }
 
-// One that is made in advance is made by all, where the user waits for it already.
+// A puzzle made in advance gets all workers once the user waits for it.
 func TestAllMakeWhatIsWaitedFor(t *testing.T) {
 	d := newDesk(t)
 	d.SetWorkers(2)
 	d.made(seeded(easy, 7))
-	d.Another() // before anything is known of the one in advance
+	d.Another() // before any progress of the one in advance
 	if n := d.Workers(); n != 2 {
 		t.Errorf("%d workers make it", n)
 	}
@@ -112,7 +112,7 @@ func TestAnotherOfNothing(t *testing.T) {
 	}
 }
 
-// The spec that is given up comes back and is not listened to.
+// Results of the abandoned spec are ignored.
 func TestAnotherSpec(t *testing.T) {
 	d := newDesk(t)
 	d.Make(seeded(endless, 3))
@@ -130,7 +130,7 @@ func TestAnotherSpec(t *testing.T) {
 	wantSeed(t, d.result(), other, 5)
 }
 
-// No one is reported what was forgotten, or of progress of what is not on show.
+// Abandoned and hidden work is not reported.
 func TestReport_WhenShown(t *testing.T) {
 	d := newDesk(t)
 	d.Make(seeded(endless, 3))
@@ -173,14 +173,14 @@ func TestStopKeepsTheNearest(t *testing.T) {
 	if d.Ahead() {
 		t.Error("what was stopped is tried again")
 	}
-	// The same spec is tried once more where the user says so.
+	// The same spec is tried again if the user asks for it.
 	d.Make(seeded(endless, 3))
 	if !d.View().Making {
 		t.Error("it is not made")
 	}
 }
 
-// What was told to stop is no longer waited for, though it has not ended yet.
+// Stopped work is no longer waited for, although it has not ended yet.
 func TestAnotherAtOnceAfterAStop(t *testing.T) {
 	for name, again := range map[string]generate.Spec{"another": endless, "the same": seeded(endless, 3)} {
 		d := newDesk(t)

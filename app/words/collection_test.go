@@ -50,7 +50,7 @@ func TestRowsOfACollection(t *testing.T) {
 	}
 }
 
-// Every result has a word and a character of its own.
+// Every result has its own word and character.
 func TestResults(t *testing.T) {
 	w := words.New("en")
 	seen := map[string]collection.Result{}

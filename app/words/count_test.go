@@ -11,7 +11,7 @@ import (
 	"nonet/board"
 )
 
-// What the window says of a count, from its beginning to its end.
+// The window's texts about a count, from its beginning to its end.
 func TestCountsInWords(t *testing.T) {
 	w := New()
 	const kept = 17
@@ -193,7 +193,7 @@ func TestPlaces(t *testing.T) {
 		{session.Status{Found: 332, All: true}, "of 332"},
 		{session.Status{Found: 332, Total: big.NewInt(5035)}, "of 5,035"},
 		{session.Status{Found: 332, Total: big.NewInt(10_000_000)}, "of 10,000,000"},
-		{session.Status{Found: 332, Total: big.NewInt(331_286_743_104)}, "of 3.3 × 10¹¹"}, // for more there is no room
+		{session.Status{Found: 332, Total: big.NewInt(331_286_743_104)}, "of 3.3 × 10¹¹"}, // there is no room for more
 		{session.Status{Kind: session.FindingAll, Found: 332, Total: big.NewInt(331_286_743_104)}, "of 332+"},
 		{session.Status{Kind: session.Stopped, Found: 332, Total: big.NewInt(331_286_743_104)}, "of 332+"},
 	} {
@@ -201,7 +201,7 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-// What is said while the user waits for a count or for all solutions.
+// The texts while the user waits for a count or for all solutions.
 func TestHowFarACountIsInWords(t *testing.T) {
 	const left = 20 * time.Second
 	pace := solutions.Pace{Share: 0.37, Left: left}

@@ -17,7 +17,7 @@ func TestAgo(t *testing.T) {
 		26 * time.Hour:     "about a day ago",
 		6*24*time.Hour + 1: "about 6 days ago",
 		7 * 24 * time.Hour: "2 Mar 2026, 14:05",
-		-time.Hour:         "9 Mar 2026, 15:05", // the clock was put back
+		-time.Hour:         "9 Mar 2026, 15:05", // the clock was set back
 		3 * time.Hour:      "about 3 hours ago",
 	} {
 		if got := New().ago(now, now.Add(-passed)); got != want {

@@ -11,8 +11,8 @@ import (
 	"nonet/board/format"
 )
 
-// An error's own English and the text of its key are one sentence in two
-// places, so they are compared.
+// An error's own English and the text of its key are the same sentence in two places, so
+// they are compared.
 func wantSame(t *testing.T, problem any, text, own string) {
 	t.Helper()
 	if text != own {

@@ -12,7 +12,7 @@ import (
 	"nonet/solver/logic/explainer"
 )
 
-// near is a result that is not what was asked, in every way there is.
+// near is a result that misses every request.
 func near() *generate.Result {
 	r := &generate.Result{Empty: 50, Rated: true, Rating: logic.Rating{Level: logic.Medium, Score: 1312}, ER: explainer.Rating{ER: 72}}
 	r.Solution[0] = 1 // so that there is one

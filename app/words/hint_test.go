@@ -11,7 +11,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// reasoned is a session on a puzzle, and what comes back from its goroutines.
+// reasoned is a session with a puzzle, and the functions its goroutines post.
 type reasoned struct {
 	*session.Session
 	queue chan func()

@@ -15,7 +15,7 @@ import (
 // message is a text as it is in a file: one sentence, or one for each plural form.
 type message struct {
 	plural bool
-	forms  map[string]string // by the names of the plural forms, "" where it has none
+	forms  map[string]string // by the names of the plural forms, "" if it has none
 }
 
 func (m *message) UnmarshalJSON(content []byte) error {

@@ -10,7 +10,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// A group by itself has no article where it would have one within a sentence.
+// A group on its own has no article where it would have one within a sentence.
 func TestGroupsInSentences(t *testing.T) {
 	falling := &board.Group{Kind: board.Diagonal, Number: 1}
 	row := &board.Group{Kind: board.Row, Number: 3}
@@ -119,7 +119,7 @@ func TestWarningsAreSentences(t *testing.T) {
 	wantText(t, "none", New().Warnings(nil), "")
 }
 
-// A level is a name by itself, and a word within a sentence but for German.
+// A level is a name on its own, and a word within a sentence except in German.
 func TestLevelsInSentences(t *testing.T) {
 	for language, want := range map[string]string{"en": "unfair", "nl": "gemeen", "de": "Unfair", "fr": "diabolique", "es": "diabólico"} {
 		wantText(t, language, New(language).inLevel(logic.Unfair), want)

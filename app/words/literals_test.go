@@ -24,7 +24,7 @@ var showing = []string{
 // shownFields are fields whose strings the user reads.
 var shownFields = []string{"PlaceHolder", "Text", "Title"}
 
-// literals returns where a file has letters that are shown and no text of a key.
+// literals returns the places where a file shows letters without a key.
 func literals(files *token.FileSet, source *ast.File) (found []token.Position) {
 	look := func(expressions ...ast.Expr) {
 		for _, expression := range expressions {
@@ -69,8 +69,8 @@ func literals(files *token.FileSet, source *ast.File) (found []token.Position) {
 	return found
 }
 
-// What the user reads has a key, so that it can be said in each language. Only the
-// packages that show anything are looked at.
+// User-visible text has a key, so that it can be translated. Only packages that display
+// text are checked.
 func TestTextsHaveKeys(t *testing.T) {
 	files := token.NewFileSet()
 	for _, dir := range []string{"..", filepath.Join("..", "console"), filepath.Join("..", "boardview")} {

@@ -28,7 +28,7 @@ func TestNoticesOfSteps(t *testing.T) {
 	}
 }
 
-// pressed stands for the window's keys.
+// pressed replaces the window's keys.
 func pressed(_ *Words, command string) string {
 	return map[string]string{"hint": "F12", "candidates": "M", "why-wrong": "W", "undo-mistakes": "Ctrl+Shift+F12", "redo": "Ctrl+Y"}[command]
 }

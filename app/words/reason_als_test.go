@@ -9,8 +9,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// TestReasonsOfSets has positions of nothing but candidates: what is not written
-// may hold all.
+// TestReasonsOfSets has positions of candidates only: unspecified cells may have all.
 func TestReasonsOfSets(t *testing.T) {
 	w := New("en")
 	for _, test := range []struct {
@@ -67,7 +66,7 @@ func removedBut(position string) *board.Puzzle {
 	return p
 }
 
-// firstOf returns the first step of a technique in a position, asked alone.
+// firstOf returns the first step of a technique in a position, with no other technique.
 func firstOf(t *testing.T, p *board.Puzzle, technique logic.Technique) (*logic.Step, *logic.Board) {
 	t.Helper()
 	for _, strategy := range logic.Strategies() {

@@ -8,8 +8,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// TestHiddenSinglesDoNotContradictThemselves: if the digit was removed from some cells
-// of the house before, no reason says that others keep it out of all cells.
+// TestHiddenSinglesDoNotContradictThemselves: if the digit was removed from some cells of
+// the house before, no reason says that others exclude it from all cells.
 func TestHiddenSinglesDoNotContradictThemselves(t *testing.T) {
 	var all []*Words
 	for _, tag := range Languages() {

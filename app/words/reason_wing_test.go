@@ -8,8 +8,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// stepAt returns the step of a line that a technique finds in a position, in which
-// digits behind a + are no givens and some candidates are gone.
+// stepAt returns a technique's step with a given line in a position; digits after a + are
+// entries, and some candidates are removed.
 func stepAt(t *testing.T, technique logic.Technique, rules, grid string, gone []logic.Candidate, line string) (*logic.Step, *logic.Board) {
 	t.Helper()
 	named, err := board.RulesNamed(rules, &board.Shapes()[0].Regions)
@@ -90,7 +90,7 @@ func TestReasonsOfWingsAndRectangles(t *testing.T) {
 			"If r1c6, r1c8, r2c6 and r2c8 held only 5 and 6, the two digits could be swapped in these four cells, and the puzzle would have a second solution. To prevent that, r2c6 or r2c8 must be 3, 7 or 8. That cell and r2c2 and r2c9 are then 3 cells for the 3 digits 3, 7 and 8, and use them up in row 2. That removes 7 from r2c5, and 8 from r2c4 and r2c5.",
 		},
 		{
-			// The set lies in two houses.
+			// The set is in two houses.
 			logic.UniqueRectangle3, "classic",
 			".2.4.15.645.26..918619354..2..35691.6.5.49........26.57.269315.5.6.1.2.919.52.76.",
 			[]logic.Candidate{

@@ -43,8 +43,7 @@ func TestRulesInWords(t *testing.T) {
 	}
 }
 
-// TestEverythingHasAName looks for keys that are missing: they would be in
-// brackets, or nothing.
+// TestEverythingHasAName looks for missing keys, which give brackets or an empty text.
 func TestEverythingHasAName(t *testing.T) {
 	w := words.New("en")
 	for i := range board.Presets() {

@@ -21,12 +21,12 @@ const (
 	here   = module + "/app/words"
 )
 
-// use is a place in the sources where a key stands.
+// use is a place in the sources with a key.
 type use struct {
 	key   string
 	where token.Position
-	// method is "Text" or "Count" where the key is handed to one of them
-	// directly, and then fields are the names given; else "".
+	// method is "Text" or "Count" if the key is passed directly to one of them, with the
+	// names in fields, otherwise "".
 	method string
 	fields []string
 }
@@ -40,7 +40,7 @@ type scanner struct {
 	files    *token.FileSet
 	packages map[string]*types.Package
 	uses     []use
-	faults   []string // keys that are put together while the program runs
+	faults   []string // keys that are assembled at run time
 }
 
 func newScanner(root string) *scanner {
@@ -133,7 +133,7 @@ func (s *scanner) check(importPath string, sources []*ast.File) *types.Package {
 	return pkg
 }
 
-// methodCall reports whether a call is one of Text or Count, and with what fields.
+// methodCall reports whether a call is one of Text or Count, and returns its fields.
 func methodCall(info *types.Info, call *ast.CallExpr) (use, bool) {
 	selector, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || len(call.Args) == 0 {
@@ -165,8 +165,8 @@ func methodCall(info *types.Info, call *ast.CallExpr) (use, bool) {
 	return u, true
 }
 
-// assembled reports whether a key that is no constant is made here rather than
-// handed on: by a conversion or by joining strings.
+// assembled reports whether a key that is not a constant is made here rather than passed
+// on: by a conversion or by joining strings.
 func assembled(info *types.Info, expression ast.Expr) bool {
 	switch e := expression.(type) {
 	case *ast.BinaryExpr:

@@ -40,7 +40,7 @@ func TestSizes(t *testing.T) {
 	} {
 		n := big10(t, number)
 		wantText(t, number, w.Size(n), want)
-		wantText(t, number, n.String(), number) // it is as it was
+		wantText(t, number, n.String(), number) // unchanged
 	}
 	wantText(t, nil, w.Size(nil), "")
 }
@@ -67,7 +67,7 @@ func TestSizesInOtherLanguages(t *testing.T) {
 	}
 }
 
-// A number is read out where its size does not say all of it.
+// A number is spelled out if its size is not exact.
 func TestSizesInFull(t *testing.T) {
 	w := New()
 	for number, want := range map[string]string{
@@ -82,7 +82,7 @@ func TestSizesInFull(t *testing.T) {
 	} {
 		n := big10(t, number)
 		wantText(t, number, w.SizeInFull(n), want)
-		wantText(t, number, n.String(), number) // it is as it was
+		wantText(t, number, n.String(), number) // unchanged
 	}
 	wantText(t, nil, w.SizeInFull(nil), "")
 }

@@ -72,8 +72,8 @@ func edges(m message) (edges [2]string) {
 	return edges
 }
 
-// Each number has its plural form in each language: what the language has none for
-// would be told in English.
+// Each number has its plural form in each language: a missing one would be shown in
+// English.
 func TestLanguagesHaveTheirPluralForms(t *testing.T) {
 	numbers := []int{1, 2, 3, 4, 5, 10, 11, 21, 100, 1000, 1_000_000, 2_000_000, 1_000_001}
 	for _, tag := range shipped().languages {
@@ -92,7 +92,7 @@ func TestLanguagesHaveTheirPluralForms(t *testing.T) {
 	}
 }
 
-// What is on buttons, tabs and in menus has to fit where the English text does.
+// Texts on buttons, tabs and in menus must fit in the space of the English text.
 func TestLanguagesAreNotTooLong(t *testing.T) {
 	const short, longer, times = 24, 12, 2
 	english := messages(t, "en")
