@@ -14,14 +14,14 @@ func choose(b *button, chosen bool) {
 	if chosen {
 		importance = widget.MediumImportance
 	}
-	b.dress(importance, chosen)
+	b.setLook(importance, chosen)
 }
 
 // offer makes a button of several look as if none of them is selected.
-func offer(b *button) { b.dress(widget.MediumImportance, false) }
+func offer(b *button) { b.setLook(widget.MediumImportance, false) }
 
-// dress repaints the button only if its look changes.
-func (b *button) dress(importance widget.Importance, chosen bool) {
+// applyLook repaints the button only if its look changes.
+func (b *button) setLook(importance widget.Importance, chosen bool) {
 	if b.Importance != importance || b.chosen != chosen {
 		b.Importance, b.chosen = importance, chosen
 		b.Refresh()

@@ -73,7 +73,7 @@ func (d *desk) key(name fyne.KeyName) {
 			focused.TypedRune(' ') // as in a real window
 		}
 	} else {
-		d.looseKey(event)
+		d.typedKey(event)
 	}
 	d.settle()
 }

@@ -30,7 +30,7 @@ type hintCard struct {
 const hintHeight = 80
 
 func newHintCard(w *Window) *hintCard {
-	c := &hintCard{w: w, text: newCopyable(w.looseKey)}
+	c := &hintCard{w: w, text: newCopyable(w.typedKey)}
 	c.room = &leastSize{Height: hintHeight}
 	c.scroll = container.NewVScroll(c.text)
 	c.more = w.commandButton("hint", nil, false)

@@ -129,9 +129,9 @@ func (w *Window) leaveKey(event *fyne.KeyEvent, leave func()) {
 	w.unfocusedKey(event)
 }
 
-// looseKey takes the keys that come while nothing has the focus: they are meant
+// typedKey takes the keys that come while nothing has the focus: they are meant
 // for the dialog that is open, or else for the board.
-func (w *Window) looseKey(event *fyne.KeyEvent) {
+func (w *Window) typedKey(event *fyne.KeyEvent) {
 	if len(w.modals) > 0 {
 		w.unfocusedKey(event)
 		return

@@ -55,7 +55,7 @@ func (w *Window) askReading(name string, reading format.Reading, then func(readi
 	if len(s.readings) > 1 {
 		labels := make([]string, len(s.readings))
 		for i := range s.readings {
-			labels[i] = w.words.Way(s.readings[i].Way)
+			labels[i] = w.words.Interpretation(s.readings[i].Interpretation)
 		}
 		ways = newSelector(s.modal.key, labels)
 		ways.OnChanged = func(string) { s.show(ways.SelectedIndex()) }

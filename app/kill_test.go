@@ -62,7 +62,7 @@ func TestAKillAtAnyMomentCostsNothing(t *testing.T) {
 			return
 		}
 	}
-	t.Logf("%d kills: %d within a save; %d drafts offered; %d temporary files left", kills, k.amidst, k.offers, len(k.litter()))
+	t.Logf("%d kills: %d within a save; %d drafts offered; %d temporary files left", kills, k.amidst, k.offers, len(k.leftovers()))
 	k.sweep()
 }
 
@@ -283,8 +283,8 @@ func (k *killer) lookAtDrafts() {
 	}
 }
 
-// litter returns the paths of all temporary files.
-func (k *killer) litter() []string {
+// leftovers returns the paths of all temporary files.
+func (k *killer) leftovers() []string {
 	k.Helper()
 	var paths []string
 	for _, dir := range []string{k.home, filepath.Join(k.home, "settings"), filepath.Join(k.home, "settings", "drafts")} {
@@ -300,7 +300,7 @@ func (k *killer) litter() []string {
 // sweep looks whether another save clears away what all the killed ones left.
 func (k *killer) sweep() {
 	k.Helper()
-	for _, path := range k.litter() {
+	for _, path := range k.leftovers() {
 		if err := os.Chtimes(path, time.Unix(1e9, 0), time.Unix(1e9, 0)); err != nil {
 			k.Fatal(err)
 		}
@@ -312,7 +312,7 @@ func (k *killer) sweep() {
 		d.wantNoModal()
 	}
 	d.Quit()
-	if left := k.litter(); len(left) > 0 {
+	if left := k.leftovers(); len(left) > 0 {
 		k.Errorf("temporary files are left: %q", left)
 	}
 }

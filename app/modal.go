@@ -176,7 +176,7 @@ func (m *modal) close() {
 	if len(m.w.modals) == 0 {
 		if m.back != nil {
 			m.w.window.Canvas().Focus(m.back)
-			m.w.leaveUnseen() // it may have gone meanwhile
+			m.w.leaveHidden() // it may have gone meanwhile
 		} else {
 			m.w.focusBoard()
 		}

@@ -39,15 +39,15 @@ func (w *Window) unlessChanged(path string, f format.Format, then, saveElsewhere
 // called when the window gets the focus back.
 func (w *Window) lookForChange() {
 	from := w.source
-	if !from.Stamp.Known() || w.toldChanged == from.Stamp {
+	if !from.Fingerprint.Known() || w.toldChanged == from.Fingerprint {
 		return
 	}
 	go func() { // a file may be on a drive that does not answer
-		if !from.Stamp.Touched(from.Path) {
+		if !from.Fingerprint.Touched(from.Path) {
 			return
 		}
 		var sentence words.Key
-		switch from.Stamp.Compare(from.Path) {
+		switch from.Fingerprint.Compare(from.Path) {
 		case files.Unchanged:
 			return
 		case files.Changed:
@@ -56,10 +56,10 @@ func (w *Window) lookForChange() {
 			sentence = "removed.flash"
 		}
 		w.post(func() {
-			if w.source != from || w.toldChanged == from.Stamp {
+			if w.source != from || w.toldChanged == from.Fingerprint {
 				return
 			}
-			w.toldChanged = from.Stamp
+			w.toldChanged = from.Fingerprint
 			w.flash = w.words.Text(sentence, "File", shownBase(from.Path))
 			w.update()
 		})

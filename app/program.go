@@ -57,7 +57,7 @@ func New(a fyne.App, options Options) *Program {
 	if p.settings.Scale != usualScale {
 		p.setScale()
 	}
-	p.dress()
+	p.applyLook()
 	a.Settings().AddListener(func(fyne.Settings) { p.update() })
 	a.Lifecycle().SetOnStopped(p.rescueAll)
 	a.Lifecycle().SetOnEnteredForeground(func() {

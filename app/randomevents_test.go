@@ -148,7 +148,7 @@ func (p *player) pressKey(key command.Key) {
 		p.window.Canvas().FocusNext()
 	case p.isWayOut(focused) && slices.Contains([]string{"Space", "Return", "KP_Enter"}, key.Name):
 	case focused == nil:
-		p.looseKey(event)
+		p.typedKey(event)
 	default:
 		focused.TypedKey(event)
 		p.typeRune(key.Name)

@@ -32,18 +32,18 @@ func (p *Program) set(change func(*files.Settings), follow func(*Window)) {
 
 func (p *Program) SetTheme(choice files.Theme) {
 	p.settings.Theme = choice
-	p.dress()
+	p.applyLook()
 	p.keepSettings()
 }
 
 func (p *Program) setAccent(name string) {
 	p.settings.Accent = name
-	p.dress()
+	p.applyLook()
 	p.keepSettings()
 }
 
-// dress gives the windows their colours; Fyne then has them drawn again.
-func (p *Program) dress() {
+// applyLook gives the windows their colours; Fyne then has them drawn again.
+func (p *Program) applyLook() {
 	p.app.Settings().SetTheme(newLook(p.settings.Theme, accentNamed(p.settings.Accent)))
 }
 
@@ -85,7 +85,7 @@ func (p *Program) changeScale(percent int) {
 	}
 	p.settings.Scale = percent
 	p.setScale()
-	p.dress()
+	p.applyLook()
 	for i, w := range p.windows {
 		w.window.Resize(sizes[i])
 	}

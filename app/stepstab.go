@@ -55,7 +55,7 @@ type stepItem struct {
 const reasonHeight = 100
 
 func newStepsTab(w *Window) *stepsTab {
-	t := &stepsTab{w: w, title: widget.NewLabel(""), facts: newQuietParagraph(), rated: newQuietParagraph(), reason: newCopyable(w.looseKey)}
+	t := &stepsTab{w: w, title: widget.NewLabel(""), facts: newQuietParagraph(), rated: newQuietParagraph(), reason: newCopyable(w.typedKey)}
 	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
 	t.title.Wrapping = fyne.TextWrapWord
 	t.scroll = container.NewVScroll(t.reason)

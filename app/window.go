@@ -49,7 +49,7 @@ type Window struct {
 	keeper      *files.Keeper
 	kept        *document.Unsaved // what the draft was last asked to hold, nil where it is none
 	troubled    bool              // it has been said that the draft cannot be written
-	toldChanged files.Stamp       // of the file that was said to be changed by another program
+	toldChanged files.Fingerprint // of the file that was said to be changed by another program
 	leaving     bool              // with nothing unsaved or on purpose
 
 	agreed  bool              // that the program may end
@@ -95,10 +95,10 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.board.OnDigit = w.session.TogglePinAt
 	// Before there is something in the window, which would be laid out again for it.
 	w.window.Resize(fyne.NewSize(float32(w.settings.Width), float32(w.settings.Height)))
-	w.furnish()
+	w.makeContent()
 	w.window.SetCloseIntercept(w.CloseWindow)
 	w.window.SetOnDropped(w.dropped)
-	w.window.Canvas().SetOnTypedKey(w.looseKey)
+	w.window.Canvas().SetOnTypedKey(w.typedKey)
 	w.addSecondKeys()
 
 	w.keeper = files.NewKeeper(p.store.Drafts(), func(err error) { w.post(func() { w.autosaved(err) }) })
@@ -175,13 +175,13 @@ func (w *Window) update() {
 		w.preferences.update()
 	}
 	w.retitle(state)
-	w.leaveUnseen()
+	w.leaveHidden()
 }
 
-// leaveUnseen gives the focus to the board if something has it that is hidden or gone
+// leaveHidden gives the focus to the board if something has it that is hidden or gone
 // from the window: it would go on taking what is typed. A dialog or a menu that is open
 // keeps it.
-func (w *Window) leaveUnseen() {
+func (w *Window) leaveHidden() {
 	canvas := w.window.Canvas()
 	focused, ok := canvas.Focused().(fyne.CanvasObject)
 	if ok && canvas.Overlays().Top() == nil && !ofMenuBar(focused) && !seenIn(w.window.Content(), focused) {

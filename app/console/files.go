@@ -134,7 +134,7 @@ func (p *Player) understandText(from document.Origin) error {
 	if p.put(from, &readings[0]) {
 		p.from, p.readings = from, readings
 		if len(readings) > 1 {
-			p.tell("console.readings", "Way", p.Words.Way(reading.Way))
+			p.tell("console.readings", "Way", p.Words.Interpretation(reading.Interpretation))
 		}
 	}
 	return nil
@@ -232,7 +232,7 @@ func (p *Player) reading(a *arguments) {
 		p.tell("console.one-reading")
 	case a.rest == "":
 		for i := range p.readings {
-			p.tell("console.numbered", "Number", i+1, "Text", p.Words.Way(p.readings[i].Way))
+			p.tell("console.numbered", "Number", i+1, "Text", p.Words.Interpretation(p.readings[i].Interpretation))
 		}
 	case err != nil || n < 1 || n > len(p.readings):
 		p.misused(a)

@@ -26,7 +26,7 @@ func lookingWords() []word {
 		{
 			name: "say", also: []string{"read"}, args: "[row N | column N | box N | CELLS | digit N | empty | conflicts] [each]", help: "console.help.say",
 			runs:     append(digitCommands("seek"), "seek-none", "show-puzzle"),
-			do:       (*Player).say_,
+			do:       (*Player).describe,
 			complete: completeSay,
 		},
 		{
@@ -180,11 +180,11 @@ var shortHouses = map[string]string{"r": "row", "c": "column", "b": "box"}
 
 // sayHouse describes a house that is a command on its own.
 func (p *Player) sayHouse(a *arguments) {
-	p.say_(&arguments{word: a.word, fields: append([]string{a.name}, a.fields...)})
+	p.describe(&arguments{word: a.word, fields: append([]string{a.name}, a.fields...)})
 }
 
-// say_ describes the board, or a part of it.
-func (p *Player) say_(a *arguments) {
+// describe describes the board, or a part of it.
+func (p *Player) describe(a *arguments) {
 	if short := houseForm.FindStringSubmatch(a.field(0)); short != nil {
 		a.fields = slices.Concat([]string{shortHouses[short[1]], short[2]}, a.fields[1:])
 	}

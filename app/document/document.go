@@ -17,21 +17,21 @@ import (
 
 // Source is the origin of a game. The zero Source belongs to a game in no file.
 type Source struct {
-	Path   string        // "" if saving has to ask for a name
-	Format format.Format // of that file
-	Name   string        // a name if there is no path
-	Kept   bool          // it is in a file, or part of the program
-	Taken  bool          // it is in no file, but was pasted or dropped as a whole
-	More   bool          // the file holds more than would be written, so it is not overwritten
-	Stamp  files.Stamp   // of the file when it was last read or saved, if there is a path
+	Path        string            // "" if saving has to ask for a name
+	Format      format.Format     // of that file
+	Name        string            // a name if there is no path
+	Kept        bool              // it is in a file, or part of the program
+	Taken       bool              // it is in no file, but was pasted or dropped as a whole
+	More        bool              // the file holds more than would be written, so it is not overwritten
+	Fingerprint files.Fingerprint // of the file when it was last read or saved, if there is a path
 }
 
 // Origin is the origin of a text to be opened.
 type Origin struct {
-	Data  []byte      // nil for several files
-	Path  string      // absolute; "" unless it is a single file
-	Name  string      // a name for it
-	Stamp files.Stamp // of that file
+	Data        []byte            // nil for several files
+	Path        string            // absolute; "" unless it is a single file
+	Name        string            // a name for it
+	Fingerprint files.Fingerprint // of that file
 }
 
 // At returns the origin of a file that is not read yet.
@@ -44,7 +44,7 @@ func At(path string) Origin {
 
 // Read reads the file. Errors are of type [*files.Error].
 func (o *Origin) Read() (err error) {
-	o.Data, o.Stamp, err = files.ReadStamped(o.Path)
+	o.Data, o.Fingerprint, err = files.ReadFingerprinted(o.Path)
 	return err
 }
 
@@ -57,7 +57,7 @@ func (o *Origin) Source(reading *format.Reading) Source {
 	case !wholly(o.Data, reading):
 		return Source{Name: o.Name, Kept: true, More: true}
 	}
-	return Source{Path: o.Path, Format: reading.Format, Kept: true, Stamp: o.Stamp}
+	return Source{Path: o.Path, Format: reading.Format, Kept: true, Fingerprint: o.Fingerprint}
 }
 
 // wholly reports whether a file holds the one puzzle and nothing else, so that overwriting

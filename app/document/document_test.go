@@ -117,7 +117,7 @@ func TestOverwritten(t *testing.T) {
 	want("changed", path, files.Changed)
 	want("another file", path+"x", files.Unchanged)
 	other := source
-	other.Stamp = files.Stamp{}
+	other.Fingerprint = files.Fingerprint{}
 	if got := other.Overwritten(path, doc, line); got != files.Unchanged {
 		t.Errorf("a file of which nothing is known: %v", got)
 	}

@@ -43,7 +43,7 @@ func (u *Unsaved) Work() files.Work {
 	if len(u.others) > 0 {
 		return files.Work{Name: u.list, Numbers: u.Numbers}
 	}
-	return files.Work{Path: u.source.Path, Format: u.source.Format.Name, Name: u.source.Name, Stamp: u.source.Stamp}
+	return files.Work{Path: u.source.Path, Format: u.source.Format.Name, Name: u.source.Name, Fingerprint: u.source.Fingerprint}
 }
 
 // Snapshot returns a function that writes all the games, with the present board, in any
@@ -63,7 +63,7 @@ func (u *Unsaved) Snapshot(s *session.Session) func(io.Writer) error {
 
 // Restored returns the source of a restored draft, as unsaved work of its original file.
 func Restored(work files.Work) Source {
-	source := Source{Path: work.Path, Name: work.Name, Stamp: work.Stamp}
+	source := Source{Path: work.Path, Name: work.Name, Fingerprint: work.Fingerprint}
 	source.Format, _ = format.ByName(work.Format)
 	return source
 }

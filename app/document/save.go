@@ -21,10 +21,10 @@ func (s *Source) CanSave() bool { return s.Path != "" && s.Format.Writes }
 // or already holds the new content. The latter happens if the program was killed after
 // saving, and its draft was restored.
 func (s *Source) Overwritten(path string, doc *format.Document, f format.Format) files.Change {
-	if path != s.Path || !s.Stamp.Known() {
+	if path != s.Path || !s.Fingerprint.Known() {
 		return files.Unchanged
 	}
-	change := s.Stamp.Compare(path)
+	change := s.Fingerprint.Compare(path)
 	if change == files.Changed {
 		var content bytes.Buffer
 		if doc.Write(&content, f) == nil && files.Holds(path, content.Bytes()) {
@@ -37,11 +37,11 @@ func (s *Source) Overwritten(path string, doc *format.Document, f format.Format)
 // Save writes a game to a file and returns its new source. Whole reports whether nothing
 // was lost. Errors are those of [files.Save].
 func Save(path string, doc *format.Document, f format.Format) (source Source, whole bool, err error) {
-	stamp, err := files.SaveStamped(path, func(out io.Writer) error { return doc.Write(out, f) })
+	fingerprint, err := files.SaveFingerprinted(path, func(out io.Writer) error { return doc.Write(out, f) })
 	if err != nil {
 		return Source{}, false, err
 	}
-	return Source{Path: path, Format: f, Kept: true, Stamp: stamp}, len(Losses(doc, f)) == 0, nil
+	return Source{Path: path, Format: f, Kept: true, Fingerprint: fingerprint}, len(Losses(doc, f)) == 0, nil
 }
 
 // Losses returns the losses of a game in a format. Plain undo steps and the solution on the

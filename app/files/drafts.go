@@ -32,10 +32,10 @@ var errTaken = errors.New("in use")
 
 // Work describes the origin of a draft's content. All of it may be empty.
 type Work struct {
-	Path   string `json:"path,omitempty"`   // the file to save it to
-	Format string `json:"format,omitempty"` // by name, of that file
-	Name   string `json:"name,omitempty"`   // a name if there is no path
-	Stamp  Stamp  `json:"stamp,omitzero"`   // of that file when it was read or saved last
+	Path        string      `json:"path,omitempty"`   // the file to save it to
+	Format      string      `json:"format,omitempty"` // by name, of that file
+	Name        string      `json:"name,omitempty"`   // a name if there is no path
+	Fingerprint Fingerprint `json:"stamp,omitzero"`   // of that file when it was read or saved last
 
 	// Numbers are the numbers of several games in their collection, from 1, or 0 for a game
 	// that is not in it, in the order of the games. It is nil if unknown.
@@ -57,7 +57,7 @@ func (d *Draft) File() string { return d.path }
 type head struct {
 	Time time.Time `json:"time"`
 	Work
-	Hash string `json:"hash"` // of the content, see Stamp
+	Hash string `json:"hash"` // of the content, see Fingerprint
 }
 
 // Drafts is a folder of unsaved work: at most one file for each running program, and those

@@ -50,11 +50,11 @@ func want(t *testing.T, got []string, want ...string) {
 func TestADraftComesBackWhole(t *testing.T) {
 	store := files.Store{Dir: filepath.Join(t.TempDir(), "not", "yet")}
 	path := filepath.Join(t.TempDir(), "a \"file\"\n.txt")
-	stamp, err := files.SaveStamped(path, writing("what is saved"))
+	fingerprint, err := files.SaveFingerprinted(path, writing("what is saved"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	work := files.Work{Path: path, Format: "line", Name: "Puzzle 3", Stamp: stamp}
+	work := files.Work{Path: path, Format: "line", Name: "Puzzle 3", Fingerprint: fingerprint}
 	content := "two\nlines\x00 and \xff what is no text"
 	before := time.Now()
 	leave(t, store, work, content)
@@ -71,8 +71,8 @@ func TestADraftComesBackWhole(t *testing.T) {
 	if at := left[0].Time; at.Before(before) || at.After(time.Now()) {
 		t.Errorf("it is of %v, written after %v", at, before)
 	}
-	if left[0].Stamp.Touched(path) {
-		t.Error("the stamp did not outlast the draft")
+	if left[0].Fingerprint.Touched(path) {
+		t.Error("the fingerprint did not outlast the draft")
 	}
 }
 

@@ -33,7 +33,7 @@ func newPending(target string) (*pendingFile, error) {
 	if old != nil {
 		mode = ownerOnly // until it has the permissions of the other
 	}
-	name := fmt.Sprintf("%s%0*d", litterPrefix, litterDigits, rand.Uint64())
+	name := fmt.Sprintf("%s%0*d", tempPrefix, tempDigits, rand.Uint64())
 	file, err := os.OpenFile(filepath.Join(filepath.Dir(target), name), os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)
 	if err != nil {
 		return nil, err

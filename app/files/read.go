@@ -17,41 +17,41 @@ const Limit = LimitMB << 20
 // are of type [*Error]; a file that is too large is refused by its size, before
 // any of it is read.
 func Read(path string) ([]byte, error) {
-	content, _, err := ReadStamped(path)
+	content, _, err := ReadFingerprinted(path)
 	return content, err
 }
 
-// ReadStamped is [Read] and also returns the stamp of the content. Both belong to the
+// ReadFingerprinted is [Read] and also returns the fingerprint of the content. Both belong to the
 // opened file, even if it is replaced meanwhile.
-func ReadStamped(path string) ([]byte, Stamp, error) {
+func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return nil, Stamp{}, fault(path, err)
+		return nil, Fingerprint{}, fault(path, err)
 	}
 	// Opening a pipe would wait for its other end, so this is checked first.
 	if err := regular(path, info); err != nil {
-		return nil, Stamp{}, err
+		return nil, Fingerprint{}, err
 	}
 	if info.Size() > Limit {
-		return nil, Stamp{}, &Error{Kind: TooLarge, Path: path}
+		return nil, Fingerprint{}, &Error{Kind: TooLarge, Path: path}
 	}
 	file, err := Open(path)
 	if err != nil {
-		return nil, Stamp{}, err
+		return nil, Fingerprint{}, err
 	}
 	defer file.Close()
 	// Taken before reading the first byte: if the file is written while it is read, the
-	// stamp is outdated, and the change is noticed later.
+	// fingerprint is outdated, and the change is noticed later.
 	if info, err = file.Stat(); err != nil {
-		return nil, Stamp{}, fault(path, err)
+		return nil, Fingerprint{}, fault(path, err)
 	}
 	// A file may still grow, and files in /proc do not know their size.
 	content, err := io.ReadAll(io.LimitReader(file, Limit+1))
 	switch {
 	case err != nil:
-		return nil, Stamp{}, fault(path, err)
+		return nil, Fingerprint{}, fault(path, err)
 	case len(content) > Limit:
-		return nil, Stamp{}, &Error{Kind: TooLarge, Path: path}
+		return nil, Fingerprint{}, &Error{Kind: TooLarge, Path: path}
 	default:
 		return content, stampOf(info, hashOf(content)), nil
 	}

@@ -21,36 +21,36 @@ import (
 // them. Symbolic links are followed. A write-protected file is not replaced. Errors of
 // write are returned unchanged, all others are of type [*Error].
 func Save(path string, write func(io.Writer) error) error {
-	_, err := SaveStamped(path, write)
+	_, err := SaveFingerprinted(path, write)
 	return err
 }
 
-// SaveStamped is [Save] and also returns the stamp of the content.
-func SaveStamped(path string, write func(io.Writer) error) (Stamp, error) {
+// SaveFingerprinted is [Save] and also returns the fingerprint of the content.
+func SaveFingerprinted(path string, write func(io.Writer) error) (Fingerprint, error) {
 	target, err := writable(path)
 	if err != nil {
-		return Stamp{}, err
+		return Fingerprint{}, err
 	}
 	pending, err := newPending(target)
 	if err != nil {
-		return Stamp{}, fault(path, err)
+		return Fingerprint{}, fault(path, err)
 	}
 	// Does nothing once the file is in place. An error here has no one to act on
 	// it, and the one that led here matters more.
 	defer func() { _ = pending.Cleanup() }()
 	out, hash := bufio.NewWriter(faultWriter{pending, path}), sha256.New()
 	if err := write(io.MultiWriter(out, hash)); err != nil {
-		return Stamp{}, err
+		return Fingerprint{}, err
 	}
 	if err := out.Flush(); err != nil {
-		return Stamp{}, err
+		return Fingerprint{}, err
 	}
 	info, err := pending.Stat()
 	if err != nil {
-		return Stamp{}, fault(path, err)
+		return Fingerprint{}, fault(path, err)
 	}
 	if err := pending.Commit(); err != nil {
-		return Stamp{}, fault(path, err)
+		return Fingerprint{}, fault(path, err)
 	}
 	folder := filepath.Dir(target)
 	syncFolder(folder)

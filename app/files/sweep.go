@@ -9,13 +9,13 @@ import (
 )
 
 const (
-	// litterPrefix begins the name of each temporary file, and litterDigits digits end it:
+	// tempPrefix begins the name of each temporary file, and litterDigits digits end it:
 	// no other program uses such names.
-	litterPrefix = ".nonet-save-"
-	litterDigits = 20
-	// litterAge is the time since the last write after which a temporary file counts as
+	tempPrefix = ".nonet-save-"
+	tempDigits = 20
+	// tempAge is the time since the last write after which a temporary file counts as
 	// abandoned. A file that was just created may not be locked yet.
-	litterAge = time.Minute
+	tempAge = time.Minute
 )
 
 // Tidy removes the temporary files that killed programs left beside the settings and
@@ -46,7 +46,7 @@ func sweep(folder string) {
 			continue
 		}
 		info, err := entry.Info()
-		if err == nil && info.Mode().IsRegular() && time.Since(info.ModTime()) > litterAge {
+		if err == nil && info.Mode().IsRegular() && time.Since(info.ModTime()) > tempAge {
 			clearAway(filepath.Join(folder, entry.Name()))
 		}
 	}
@@ -54,6 +54,6 @@ func sweep(folder string) {
 
 // isLitter reports whether a temporary file has this name.
 func isLitter(name string) bool {
-	number, ok := strings.CutPrefix(name, litterPrefix)
-	return ok && len(number) == litterDigits && strings.Trim(number, "0123456789") == ""
+	number, ok := strings.CutPrefix(name, tempPrefix)
+	return ok && len(number) == tempDigits && strings.Trim(number, "0123456789") == ""
 }

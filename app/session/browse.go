@@ -258,7 +258,7 @@ func (s *Session) sort() {
 			s.sort()
 		}
 	}
-	inquire(s, &r.order, again, func(ctx context.Context, tell teller[order]) {
+	inquire(s, &r.order, again, func(ctx context.Context, tell reporter[order]) {
 		wanted.rows = list.ByDifference(ctx, wanted.from)
 		tell(wanted, true)
 	})

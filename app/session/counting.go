@@ -86,7 +86,7 @@ func (s *Session) askEstimate() <-chan struct{} {
 		close(done)
 		return done
 	}
-	inquireBy(r.finder.Aside, s, &r.estimate, nil, func(ctx context.Context, tell teller[solver.Estimated]) {
+	inquireBy(r.finder.Aside, s, &r.estimate, nil, func(ctx context.Context, tell reporter[solver.Estimated]) {
 		defer close(done)
 		limited, cancel := context.WithTimeout(ctx, estimateAtMost)
 		defer cancel()
@@ -124,7 +124,7 @@ func (s *Session) askCount(done <-chan struct{}) {
 	p := r.question.puzzle()
 	r.forgetStopped()
 	before := r.counted.value.Solutions // the result of a stopped count is known
-	inquire(s, &r.counted, s.counted, func(ctx context.Context, tell teller[Counted]) {
+	inquire(s, &r.counted, s.counted, func(ctx context.Context, tell reporter[Counted]) {
 		select {
 		case <-done:
 		case <-ctx.Done():
@@ -188,7 +188,7 @@ func (s *Session) askExact(workers int) {
 	r, count := s.run, s.counter
 	p := r.question.puzzle()
 	r.forgetStopped()
-	inquire(s, &r.counted, s.counted, func(ctx context.Context, tell teller[Counted]) {
+	inquire(s, &r.counted, s.counted, func(ctx context.Context, tell reporter[Counted]) {
 		pacer := solutions.NewPacer()
 		n, more, err := count(ctx, p, certain, solver.Asking{Workers: workers})
 		if more {

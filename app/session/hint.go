@@ -35,8 +35,8 @@ type Region struct {
 	Cells  board.CellSet // cells of the houses, or else of the step
 }
 
-// ladder is the user's progress through the stages of a hint.
-type ladder struct {
+// progress is the user's progress through the stages of a hint.
+type hintProgress struct {
 	stage  Stage
 	wanted Stage  // stage to show once the step is found
 	none   Notice // why there is no step
@@ -50,12 +50,12 @@ type found struct {
 // Hint reveals more of the next step: first where to look, then which technique, then the
 // step itself. After that, it takes the step.
 func (s *Session) Hint() {
-	if s.ladder.stage == WholeStep {
+	if s.progress.stage == WholeStep {
 		path := s.thoughts().hint.value.path
 		s.take(path, 0)
 		return
 	}
-	s.HintAt(max(s.ladder.stage, s.ladder.wanted) + 1)
+	s.HintAt(max(s.progress.stage, s.progress.wanted) + 1)
 }
 
 // HintAt reveals the next step up to a stage, at once or as soon as it is found.
@@ -68,7 +68,7 @@ func (s *Session) HintAt(stage Stage) {
 	if _, number := s.solution(); s.shown.path != nil || number > 0 || s.drawing {
 		s.uncover()
 	}
-	s.ladder.wanted, s.ladder.none = min(stage, WholeStep), Notice{}
+	s.progress.wanted, s.progress.none = min(stage, WholeStep), Notice{}
 	s.setOverlay(false)
 	r := s.thoughts()
 	if !r.hint.known {
@@ -79,13 +79,13 @@ func (s *Session) HintAt(stage Stage) {
 }
 
 func (s *Session) askHint(r *reasoning) {
-	state, arbiter, strategies, turn := *s.State(), s.arbiter, s.strategies, s.hintTurn
-	inquire(s, &r.hint, s.climb, func(ctx context.Context, tell teller[found]) {
+	state, checker, strategies, turn := *s.State(), s.checker, s.strategies, s.hintTurn
+	inquire(s, &r.hint, s.climb, func(ctx context.Context, tell reporter[found]) {
 		if !turn.take(ctx) {
 			return
 		}
 		defer turn.give()
-		path := &Path{state: state, Standing: arbiter.standing(ctx, &state), Off: leftOut(strategies)}
+		path := &Path{state: state, Standing: checker.standing(ctx, &state), Off: leftOut(strategies)}
 		solver := solverAt(&state, &path.Standing, strategies)
 		path.places = append(path.places, placeOf(&solver.Board))
 		if path.Standing.Reach {
@@ -109,17 +109,17 @@ func (s *Session) uncover() {
 // is none.
 func (s *Session) climb() {
 	r := s.reasoning
-	if r == nil || !r.hint.known || s.ladder.wanted == NoHint {
+	if r == nil || !r.hint.known || s.progress.wanted == NoHint {
 		return
 	}
 	path := r.hint.value.path
 	s.learn(&path.Standing)
 	if path.Len() > 0 {
-		s.ladder = ladder{stage: s.ladder.wanted}
+		s.progress = hintProgress{stage: s.progress.wanted}
 		return
 	}
-	s.ladder = ladder{none: path.WhyNone()}
-	s.notice = s.ladder.none
+	s.progress = hintProgress{none: path.WhyNone()}
+	s.notice = s.progress.none
 }
 
 // WhyNone returns why a path has no steps.
@@ -140,10 +140,10 @@ func (p *Path) Several() bool { return p.Standing.Sure && p.Standing.Number == s
 
 // hint returns what to show of the next step.
 func (s *Session) hint() Hint {
-	h := Hint{Asking: s.reasoning != nil && s.reasoning.hint.asking() && s.ladder.wanted != NoHint}
-	h.None = s.ladder.none
-	if s.ladder.stage != NoHint {
-		h.Stage, h.Path = s.ladder.stage, s.reasoning.hint.value.path
+	h := Hint{Asking: s.reasoning != nil && s.reasoning.hint.asking() && s.progress.wanted != NoHint}
+	h.None = s.progress.none
+	if s.progress.stage != NoHint {
+		h.Stage, h.Path = s.progress.stage, s.reasoning.hint.value.path
 		h.Region = regionOf(h.Path)
 	}
 	return h

@@ -55,7 +55,7 @@ func (s *Session) judge() {
 			s.think()
 		}
 	}
-	inquire(s, &r.contradiction, contradictory, func(ctx context.Context, tell teller[[]board.Group]) {
+	inquire(s, &r.contradiction, contradictory, func(ctx context.Context, tell reporter[[]board.Group]) {
 		groups, err := solver.Contradiction(ctx, rules)
 		tell(groups, err == nil)
 	})
@@ -64,7 +64,7 @@ func (s *Session) judge() {
 func (s *Session) askFailure() {
 	r := s.run
 	p := r.question.puzzle()
-	inquire(s, &r.failure, nil, func(ctx context.Context, tell teller[Failure]) {
+	inquire(s, &r.failure, nil, func(ctx context.Context, tell reporter[Failure]) {
 		failure := Failure{Givens: p.Givens}
 		failure.Clashes, _ = diagnose.FindClashes(ctx, p, 0)
 		if len(failure.Clashes) == 0 {
@@ -94,7 +94,7 @@ func (s *Session) FindTypos() {
 func (s *Session) askTypos() {
 	r := s.run
 	p := r.question.puzzle()
-	inquire(s, &r.typos, nil, func(ctx context.Context, tell teller[diagnose.TypoReport]) {
+	inquire(s, &r.typos, nil, func(ctx context.Context, tell reporter[diagnose.TypoReport]) {
 		report, _ := diagnose.Typos(ctx, p, 0, nil)
 		tell(report, true)
 	})
@@ -103,7 +103,7 @@ func (s *Session) askTypos() {
 func (s *Session) askRedundant() {
 	r := s.run
 	p := r.question.puzzle()
-	inquire(s, &r.redundant, nil, func(ctx context.Context, tell teller[diagnose.Redundancy]) {
+	inquire(s, &r.redundant, nil, func(ctx context.Context, tell reporter[diagnose.Redundancy]) {
 		redundant, _ := diagnose.Redundant(ctx, p, 0)
 		tell(redundant, true)
 	})
@@ -132,7 +132,7 @@ func (s *Session) MakeUnique() {
 	s.search(func(r *run) {
 		findTwo(r)
 		p := r.question.puzzle()
-		inquire(s, &r.completion, nil, func(ctx context.Context, tell teller[diagnose.Completion]) {
+		inquire(s, &r.completion, nil, func(ctx context.Context, tell reporter[diagnose.Completion]) {
 			completion, _ := diagnose.Unique(ctx, p, 0)
 			tell(completion, true)
 		})

@@ -33,19 +33,19 @@ func (a *answer[T]) halt() {
 	}
 }
 
-// teller passes on a value; last means it is the whole answer.
-type teller[T any] func(value T, last bool)
+// reporter passes on a value; last means it is the whole answer.
+type reporter[T any] func(value T, last bool)
 
 // inquire answers a question in a goroutine, unless that is under way or the answer is
 // known. The work reports its results, which arrive on the session's goroutine, and ends
 // soon after its context. If then is not nil, it is called once the whole answer has
 // arrived.
-func inquire[T any](s *Session, a *answer[T], then func(), work func(context.Context, teller[T])) {
+func inquire[T any](s *Session, a *answer[T], then func(), work func(context.Context, reporter[T])) {
 	inquireBy(background.Go, s, a, then, work)
 }
 
 // inquireBy is like inquire, but uses run to start the work.
-func inquireBy[T any](run func(func()), s *Session, a *answer[T], then func(), work func(context.Context, teller[T])) {
+func inquireBy[T any](run func(func()), s *Session, a *answer[T], then func(), work func(context.Context, reporter[T])) {
 	if a.known || a.asking() {
 		return
 	}

@@ -39,7 +39,7 @@ func (s *Session) askStanding() {
 	if !s.usable() || r.standing.known || r.standing.asking() {
 		return
 	}
-	state, arbiter := *s.State(), s.arbiter
+	state, checker := *s.State(), s.checker
 	if s.verdict.sure && s.verdict.question == puzzleOf(&state) {
 		if standing, decided := s.verdict.standing(&state); decided {
 			r.standing.value, r.standing.known = standing, true
@@ -50,8 +50,8 @@ func (s *Session) askStanding() {
 		s.verdict = s.reasoning.standing.value.verdict
 		s.tellChecked()
 	}
-	inquire(s, &r.standing, told, func(ctx context.Context, tell teller[Standing]) {
-		tell(arbiter.standing(ctx, &state), true)
+	inquire(s, &r.standing, told, func(ctx context.Context, tell reporter[Standing]) {
+		tell(checker.standing(ctx, &state), true)
 	})
 }
 
@@ -98,14 +98,14 @@ func (s *Session) UndoMistakes() {
 	for step := s.game.Now(); step != nil; step = step.Parent() {
 		states, numbers = append(states, *step.State()), append(numbers, step.Number())
 	}
-	arbiter := s.arbiter
+	checker := s.checker
 	back := func() { s.retreatTo(r.retreat.value) }
-	inquire(s, &r.retreat, back, func(ctx context.Context, tell teller[retreat]) {
+	inquire(s, &r.retreat, back, func(ctx context.Context, tell reporter[retreat]) {
 		for i := range states {
 			if len(states[i].Puzzle.RulesOrClassic().Faults()) > 0 {
 				continue
 			}
-			if standing := arbiter.standing(ctx, &states[i]); ctx.Err() != nil {
+			if standing := checker.standing(ctx, &states[i]); ctx.Err() != nil {
 				return
 			} else if standing.Reach {
 				tell(retreat{numbers[i], i}, true)

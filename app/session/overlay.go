@@ -63,7 +63,7 @@ func (s *Session) askPossible() {
 			r.possible.value = foretold
 		}
 		list := r.list()
-		inquire(s, &r.possible, nil, func(ctx context.Context, tell teller[*paint.Overlay]) {
+		inquire(s, &r.possible, nil, func(ctx context.Context, tell reporter[*paint.Overlay]) {
 			tell(overlayOf(tallied(ctx, list)), true)
 		})
 		return
@@ -74,7 +74,7 @@ func (s *Session) askPossible() {
 	s.Want(s.cursor)
 	r.boxPace = solutions.Pace{}
 	p, overlay := r.question.puzzle(), r.possible.value
-	inquire(s, &r.possible, nil, func(ctx context.Context, tellAll teller[*paint.Overlay]) {
+	inquire(s, &r.possible, nil, func(ctx context.Context, tellAll reporter[*paint.Overlay]) {
 		tell := func(overlay *paint.Overlay, last bool) { tellAll(withCounted(overlay, foretold), last) }
 		if !solver.Countable(p) {
 			tellSome(ctx, p, someSolutions, tell)
@@ -93,7 +93,7 @@ func (s *Session) askPossible() {
 // tellSome reports what can be learnt about the possible digits in a moment, then
 // everything if there are not too many solutions. Otherwise, it counts up to lastLimit,
 // unless that is 0. It returns the last overlay reported.
-func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell teller[*paint.Overlay]) *paint.Overlay {
+func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell reporter[*paint.Overlay]) *paint.Overlay {
 	asking := solver.Asking{Workers: spareCores()}
 	possible, _ := solver.Possible(ctx, p, asking)
 	overlay := certainly(&possible)
@@ -123,7 +123,7 @@ func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell telle
 
 // tellBoxes counts all solutions with each digit, box by box, and reports each box at once.
 // Boxes already counted in the overlay are skipped.
-func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay *paint.Overlay, tell teller[*paint.Overlay]) {
+func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay *paint.Overlay, tell reporter[*paint.Overlay]) {
 	if isExact(overlay) {
 		tell(overlay, true)
 		return

@@ -108,14 +108,14 @@ func (s *Session) askSteps(a *answer[*Path], turn turn, find func(context.Contex
 	if !s.usable() || a.known || a.asking() {
 		return
 	}
-	state, arbiter, strategies := *s.State(), s.arbiter, s.strategies
+	state, checker, strategies := *s.State(), s.checker, s.strategies
 	learn := func() { s.learn(&a.value.Standing) }
-	inquire(s, a, learn, func(ctx context.Context, tell teller[*Path]) {
+	inquire(s, a, learn, func(ctx context.Context, tell reporter[*Path]) {
 		if !turn.take(ctx) {
 			return
 		}
 		defer turn.give()
-		path := &Path{state: state, Standing: arbiter.standing(ctx, &state), Off: leftOut(strategies)}
+		path := &Path{state: state, Standing: checker.standing(ctx, &state), Off: leftOut(strategies)}
 		solver := solverAt(&state, &path.Standing, strategies)
 		path.places = append(path.places, placeOf(&solver.Board))
 		if path.Standing.Reach {
@@ -187,7 +187,7 @@ func (s *Session) LeaveSteps() {
 }
 
 func (s *Session) leaveSteps() {
-	s.shown, s.ladder = onShow{}, ladder{}
+	s.shown, s.progress = onShow{}, hintProgress{}
 	if s.reasoning != nil {
 		s.reasoning.hint.halt()
 	}

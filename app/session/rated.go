@@ -33,7 +33,7 @@ func (s *Session) Rate() {
 	s.notice = Notice{}
 	if s.usable() && s.rate != nil {
 		rate, puzzle := s.rate, s.State().Puzzle
-		inquire(s, s.thoughts().rated, nil, func(ctx context.Context, tell teller[Rated]) {
+		inquire(s, s.thoughts().rated, nil, func(ctx context.Context, tell reporter[Rated]) {
 			tell(rate(ctx, &puzzle), true)
 		})
 	}

@@ -60,13 +60,13 @@ type Session struct {
 	sought     board.DigitSet // digits highlighted on the board
 
 	reasoning  *reasoning // what logic knows about the current position, nil at first
-	arbiter    *arbiter
+	checker    *checker
 	verdict    verdict // the latest one on the puzzle
 	strategies []logic.Strategy
 	rate       Rater // nil if rating is not available
 	mistakes   bool  // mark wrong entries as they are made
 	checked    bool  // the user asked which entries are wrong
-	ladder     ladder
+	progress   hintProgress
 	shown      onShow
 
 	// counter is [solver.Count], except in tests that do not wait for it.
@@ -104,7 +104,7 @@ const (
 func New(post func(func())) *Session {
 	s := &Session{
 		post: post, onChange: func() {}, onReport: func() {}, keep: solutions.UsualLimit, counter: solver.Count, estimator: solver.Estimate,
-		arbiter: &arbiter{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1),
+		checker: &checker{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1),
 	}
 	s.begin(game.New(game.State{}))
 	s.game.MarkSaved()

@@ -63,7 +63,7 @@ func (s *Session) askWhy(r *reasoning, why Why, puzzle board.Puzzle) {
 		r.why.halt()
 		r.why = answer[Why]{value: why}
 	}
-	inquire(s, &r.why, nil, func(ctx context.Context, tell teller[Why]) {
+	inquire(s, &r.why, nil, func(ctx context.Context, tell reporter[Why]) {
 		if proof, ok, _ := diagnose.Prove(ctx, &puzzle, 0); ok {
 			why.Proof = &proof
 		}

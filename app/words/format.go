@@ -73,7 +73,7 @@ var lossKeys = map[format.Content]Key{
 	format.Shown:        "loss.shown",
 }
 
-var wayKeys = map[format.Way]Key{
+var wayKeys = map[format.Interpretation]Key{
 	format.LonePlaced:    "way.lone-placed",
 	format.LoneCandidate: "way.lone-candidate",
 	format.FilledGrid:    "way.filled-grid",
@@ -82,8 +82,8 @@ var wayKeys = map[format.Way]Key{
 	format.ZeroDigit:     "way.zero-digit",
 }
 
-// Way names the interpretation of an ambiguous text.
-func (w *Words) Way(way format.Way) string { return w.Text(wayKeys[way]) }
+// Interpretation names the interpretation of an ambiguous text.
+func (w *Words) Interpretation(way format.Interpretation) string { return w.Text(wayKeys[way]) }
 
 // Losses describes what a file in a format would not contain.
 func (w *Words) Losses(file string, losses []format.Loss) string {

@@ -126,10 +126,10 @@ func (b *block) gap() int {
 	return longest
 }
 
-// strangers returns the number of rows so far that cannot belong to the same grid as the
+// foreignRows returns the number of rows so far that cannot belong to the same grid as the
 // next row. If the next row belongs to their grid, but a border before it is missing or too
 // many, the grid is uneven from then on.
-func (b *block) strangers(r row) int {
+func (b *block) foreignRows(r row) int {
 	n, w := len(b.rows), b.weight(&b.next)
 	even := w
 	switch {
@@ -302,7 +302,7 @@ func (b *block) read() (grid board.Grid, bad *Error) {
 		return grid, &Error{Kind: Uneven, Line: b.start()}
 	}
 	b.cutLabels()
-	b.unite()
+	b.checkTogether()
 	for i := range b.rows {
 		copy(grid[i*board.Size:], b.rows[i].digits[:])
 	}
@@ -319,11 +319,11 @@ func (b *block) firstBad() *Error {
 	return nil
 }
 
-// unite finds rows that are valid on their own but not together: with another character for
+// checkTogether finds rows that are valid on their own but not together: with another character for
 // empty cells, or with too few or too many fields. A spreadsheet may leave out the empty
 // fields at the end of all rows or put a comma after all of them, but a field missing in a
 // single row would shift its digits.
-func (b *block) unite() {
+func (b *block) checkTogether() {
 	var known, full, short, long, open bool
 	var other rune
 	bars := b.bars()

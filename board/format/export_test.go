@@ -7,5 +7,5 @@ func Packed(text string) string { return pack(text) }
 // time it is taken, those of a document once more when it is read.
 func (s *Scanner) Looked() int { return s.looked }
 
-// Way tells how an item of an ambiguous text was understood; 0 for one that is not.
-func (i *Item) Way() Way { return i.way }
+// Interpretation tells how an item of an ambiguous text was understood; 0 for one that is not.
+func (i *Item) Interpretation() Interpretation { return i.way }

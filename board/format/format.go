@@ -72,7 +72,7 @@ type found struct {
 
 	// way is the interpretation of an ambiguous text, or 0; others are the other
 	// interpretations.
-	way    Way
+	way    Interpretation
 	others []other
 }
 

@@ -63,7 +63,7 @@ func (b *block) dropHead(r row) {
 	case n > 2 && b.numbered() && b.contradicts():
 		rest := *b
 		rest.rows = b.rows[1:]
-		if b.strangers(r) > 0 && rest.strangers(r) == 0 {
+		if b.foreignRows(r) > 0 && rest.foreignRows(r) == 0 {
 			b.rows = rest.rows
 		}
 	}

@@ -71,16 +71,16 @@ func TestZeroAsDigit(t *testing.T) {
 		t.Fatalf("%d other readings, %v", len(reading.Others), err)
 	}
 	state := reading.Items[0].State()
-	if reading.Way != format.ZeroBlank || state.Puzzle.Givens.String() != strings.ReplaceAll(shifted, "0", ".") {
-		t.Errorf("way %v, givens %v", reading.Way, state.Puzzle.Givens)
+	if reading.Interpretation != format.ZeroBlank || state.Puzzle.Givens.String() != strings.ReplaceAll(shifted, "0", ".") {
+		t.Errorf("way %v, givens %v", reading.Interpretation, state.Puzzle.Givens)
 	}
 	other := reading.Others[0].Items[0].State()
-	if reading.Others[0].Way != format.ZeroDigit || other.Puzzle.Givens.String() != one || other.Puzzle.Comment != "mine" {
-		t.Errorf("way %v, givens %v, comment %q", reading.Others[0].Way, other.Puzzle.Givens, other.Puzzle.Comment)
+	if reading.Others[0].Interpretation != format.ZeroDigit || other.Puzzle.Givens.String() != one || other.Puzzle.Comment != "mine" {
+		t.Errorf("way %v, givens %v, comment %q", reading.Others[0].Interpretation, other.Puzzle.Givens, other.Puzzle.Comment)
 	}
 	for _, sure := range []string{one, blank(one, "0"), "0" + one[1:], blank(shifted, "0")} {
-		if reading, err := format.Detect([]byte(sure)); err != nil || reading.Way != 0 || len(reading.Others) != 0 {
-			t.Errorf("%s: way %v, %v", sure, reading.Way, err)
+		if reading, err := format.Detect([]byte(sure)); err != nil || reading.Interpretation != 0 || len(reading.Others) != 0 {
+			t.Errorf("%s: way %v, %v", sure, reading.Interpretation, err)
 		}
 	}
 }
@@ -92,20 +92,20 @@ func TestLayoutAlone(t *testing.T) {
 		t.Fatalf("%d other readings, %v", len(reading.Others), err)
 	}
 	state := reading.Items[0].State()
-	if reading.Way != format.JigsawLayout || state.Puzzle.Givens != (board.Grid{}) || state.Puzzle.RulesOrClassic().Name() != "jigsaw" {
-		t.Errorf("way %v, givens %v, rules %s", reading.Way, state.Puzzle.Givens, state.Puzzle.RulesOrClassic().Name())
+	if reading.Interpretation != format.JigsawLayout || state.Puzzle.Givens != (board.Grid{}) || state.Puzzle.RulesOrClassic().Name() != "jigsaw" {
+		t.Errorf("way %v, givens %v, rules %s", reading.Interpretation, state.Puzzle.Givens, state.Puzzle.RulesOrClassic().Name())
 	}
 	other := reading.Others[0].Items[0].State()
-	if reading.Others[0].Way != format.FilledGrid || other.Puzzle.Givens.String() != layout || other.Puzzle.Rules != nil {
-		t.Errorf("way %v, givens %v", reading.Others[0].Way, other.Puzzle.Givens)
+	if reading.Others[0].Interpretation != format.FilledGrid || other.Puzzle.Givens.String() != layout || other.Puzzle.Rules != nil {
+		t.Errorf("way %v, givens %v", reading.Others[0].Interpretation, other.Puzzle.Givens)
 	}
 	for _, sure := range []string{filled, strings.NewReplacer("1", "2", "2", "1").Replace(layout[:9]) + layout[9:], layout + "\twindoku"} {
 		reading, err := format.Detect([]byte(sure))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if state := reading.Items[0].State(); reading.Way != 0 || state.Puzzle.Givens.Filled() != board.Cells {
-			t.Errorf("%s: way %v, %v", sure, reading.Way, err)
+		if state := reading.Items[0].State(); reading.Interpretation != 0 || state.Puzzle.Givens.Filled() != board.Cells {
+			t.Errorf("%s: way %v, %v", sure, reading.Interpretation, err)
 		}
 	}
 }
@@ -300,8 +300,8 @@ func TestBareLines(t *testing.T) {
 			t.Fatalf("%s\nwith blanks -, as it is +\n%s", text, diff)
 		}
 		for i := range got {
-			if got[i].Way() != want[i].Way() {
-				t.Fatalf("%s\nitem %d is %v, with blanks %v", text, i, got[i].Way(), want[i].Way())
+			if got[i].Interpretation() != want[i].Interpretation() {
+				t.Fatalf("%s\nitem %d is %v, with blanks %v", text, i, got[i].Interpretation(), want[i].Interpretation())
 			}
 		}
 	})

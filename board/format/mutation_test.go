@@ -63,7 +63,7 @@ func mutate(random *rand.Rand, text string) mutant {
 // warned of.
 func puzzlesOf(text string) (givens []board.Grid, told bool) {
 	reading, err := format.Detect([]byte(text))
-	told = err != nil || len(reading.Warnings) > 0 || reading.Way != 0
+	told = err != nil || len(reading.Warnings) > 0 || reading.Interpretation != 0
 	for i := range reading.Items {
 		if reading.Items[i].Err != nil {
 			told = true

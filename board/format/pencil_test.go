@@ -74,7 +74,7 @@ func TestPencilMarks(t *testing.T) {
 
 	tests := []struct {
 		name, text, format string
-		way                format.Way
+		way                format.Interpretation
 		want               game.State
 		others             int
 	}{
@@ -106,8 +106,8 @@ func TestPencilMarks(t *testing.T) {
 			if len(reading.Items) != 1 || reading.Format.Name != test.format {
 				t.Fatalf("%d items of format %q", len(reading.Items), reading.Format.Name)
 			}
-			if reading.Way != test.way || len(reading.Others) != test.others {
-				t.Errorf("way %q, %d others", reading.Way, len(reading.Others))
+			if reading.Interpretation != test.way || len(reading.Others) != test.others {
+				t.Errorf("way %q, %d others", reading.Interpretation, len(reading.Others))
 			}
 			got := reading.Items[0].State()
 			if test.want == (game.State{}) {
@@ -122,8 +122,8 @@ func TestPencilMarks(t *testing.T) {
 			if test.others > 0 {
 				sukaku := classicGame(allRemoved)
 				other := reading.Others[0]
-				if diff := differ(sukaku, other.Items[0].State()); diff != "" || other.Way != format.LoneCandidate {
-					t.Errorf("way %q, want -, got +\n%s", other.Way, diff)
+				if diff := differ(sukaku, other.Items[0].State()); diff != "" || other.Interpretation != format.LoneCandidate {
+					t.Errorf("way %q, want -, got +\n%s", other.Interpretation, diff)
 				}
 			}
 		})
@@ -168,8 +168,8 @@ func TestLinesOfPlaces(t *testing.T) {
 	if err != nil || len(reading.Items) != 1 {
 		t.Fatalf("%d items, error %v", len(reading.Items), err)
 	}
-	if reading.Way != 0 {
-		t.Errorf("way %q", reading.Way)
+	if reading.Interpretation != 0 {
+		t.Errorf("way %q", reading.Interpretation)
 	}
 	if diff := differ(sukaku, reading.Items[0].State()); diff != "" {
 		t.Errorf("want -, got +\n%s", diff)
@@ -190,8 +190,8 @@ func TestZeros(t *testing.T) {
 		"rows": rowsOf(low, "\n"), "csv": between(low, ","), "grid": strings.ReplaceAll(between(low, " "), "\n", "\n-----------------\n"),
 	} {
 		reading, err := format.Detect([]byte(text))
-		if err != nil || reading.Format.Name != name || reading.Way != format.ZeroBlank || len(reading.Others) != 1 {
-			t.Fatalf("%s: format %q, way %q, %d others, error %v", name, reading.Format.Name, reading.Way, len(reading.Others), err)
+		if err != nil || reading.Format.Name != name || reading.Interpretation != format.ZeroBlank || len(reading.Others) != 1 {
+			t.Fatalf("%s: format %q, way %q, %d others, error %v", name, reading.Format.Name, reading.Interpretation, len(reading.Others), err)
 		}
 		state, other := reading.Items[0].State(), reading.Others[0].Items[0].State()
 		want := strings.Map(func(r rune) rune {
@@ -205,8 +205,8 @@ func TestZeros(t *testing.T) {
 		}
 	}
 	for name, text := range map[string]string{"a nine": rowsOf("5300"+one[4:], "\n"), "one blank": rowsOf(strings.NewReplacer(".", "0", "9", "8").Replace(one), "\n")} {
-		if reading, err := format.Detect([]byte(text)); err != nil || reading.Way != 0 {
-			t.Errorf("%s: way %q, error %v", name, reading.Way, err)
+		if reading, err := format.Detect([]byte(text)); err != nil || reading.Interpretation != 0 {
+			t.Errorf("%s: way %q, error %v", name, reading.Interpretation, err)
 		}
 	}
 }

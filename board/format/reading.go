@@ -22,7 +22,7 @@ type Item struct {
 	entry    *entry
 	puzzle   puzzleText
 	document *Document
-	way      Way
+	way      Interpretation
 	others   []other
 }
 
@@ -151,10 +151,10 @@ func (w Warning) String() string {
 
 // Reading is the content of a text.
 type Reading struct {
-	Format   Format // of the first puzzle that could be read
-	Way      Way    // the interpretation, if the text is ambiguous, otherwise 0
-	Items    []Item // in order, including unreadable ones
-	Warnings []Warning
+	Format         Format         // of the first puzzle that could be read
+	Interpretation Interpretation // the interpretation, if the text is ambiguous, otherwise 0
+	Items          []Item         // in order, including unreadable ones
+	Warnings       []Warning
 
 	// Others are other interpretations of the same text, the likely ones first. They have
 	// no Others.
@@ -187,8 +187,8 @@ func Detect(data []byte) (Reading, error) {
 		} else if reading.Format.Name == "" {
 			reading.Format = item.Format()
 		}
-		if reading.Way == 0 {
-			reading.Way = item.way
+		if reading.Interpretation == 0 {
+			reading.Interpretation = item.way
 		}
 		reading.Items = append(reading.Items, item)
 	}

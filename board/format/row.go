@@ -391,9 +391,9 @@ func (r row) likely() bool {
 	return good*3 >= n*2 && (shown || r.bars > 0)
 }
 
-// hopeless quickly reports that a line is not a row of any size, like most lines of other
+// cannotBeRow quickly reports that a line is not a row of any size, like most lines of other
 // text: it has no bars, and more letters than valid characters.
-func hopeless(text string) bool {
+func cannotBeRow(text string) bool {
 	good, bad := 0, 0
 	for i := range len(text) {
 		switch c := text[i]; {

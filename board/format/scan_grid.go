@@ -49,7 +49,7 @@ func (s *Scanner) takeBorder(text string, number int) bool {
 
 func (s *Scanner) takeRow(text string, number int) bool {
 	var r row
-	bad := hopeless(text)
+	bad := cannotBeRow(text)
 	if !bad {
 		r = splitRow(text)
 	}
@@ -86,7 +86,7 @@ func (s *Scanner) takeRow(text string, number int) bool {
 		return false
 	}
 	s.block.dropHead(r)
-	for n := s.block.strangers(r); n > 0; n = s.block.strangers(r) {
+	for n := s.block.foreignRows(r); n > 0; n = s.block.foreignRows(r) {
 		head := s.block.cut(n)
 		rest := s.block
 		s.block = head

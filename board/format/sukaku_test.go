@@ -60,12 +60,12 @@ func TestSukaku(t *testing.T) {
 		if left := state.Puzzle.Candidates(&state.Puzzle.Givens); left[2] != candidates[2] {
 			t.Errorf("%q: candidates %v, want %v", blank, left[2], candidates[2])
 		}
-		if item.Format().Name != "sukaku" || item.Way() != format.LonePlaced {
-			t.Errorf("format %s, way %v", item.Format().Name, item.Way())
+		if item.Format().Name != "sukaku" || item.Interpretation() != format.LonePlaced {
+			t.Errorf("format %s, way %v", item.Format().Name, item.Interpretation())
 		}
 	}
 	reading, _ := format.Detect([]byte(sukakuOf(candidates, '.')))
-	if len(reading.Others) != 1 || reading.Others[0].Way != format.LoneCandidate {
+	if len(reading.Others) != 1 || reading.Others[0].Interpretation != format.LoneCandidate {
 		t.Fatalf("other readings %v", reading.Others)
 	}
 	open := reading.Others[0].Items[0].State()

@@ -1,12 +1,12 @@
 package format
 
-// Way is one of several interpretations of a text.
-type Way uint8
+// Interpretation is one of several interpretations of a text.
+type Interpretation uint8
 
 // The interpretations, in pairs that exclude each other.
 const (
-	LonePlaced    Way = iota + 1 // a lone digit among pencil marks is a placed one
-	LoneCandidate                // it is the last candidate of its cell
+	LonePlaced    Interpretation = iota + 1 // a lone digit among pencil marks is a placed one
+	LoneCandidate                           // it is the last candidate of its cell
 
 	FilledGrid   // 81 digits are a filled grid
 	JigsawLayout // they are the regions of a jigsaw
@@ -16,7 +16,7 @@ const (
 )
 
 // String says it in plain English.
-func (w Way) String() string {
+func (w Interpretation) String() string {
 	if int(w) >= len(ways) {
 		return ""
 	}
@@ -34,7 +34,7 @@ var ways = [...]string{
 
 // other is the content of a text in another interpretation.
 type other struct {
-	way Way
+	way Interpretation
 	found
 }
 
@@ -55,8 +55,8 @@ func (r *Reading) otherwise() []Reading {
 	return others
 }
 
-func (r *Reading) in(way Way) Reading {
-	reading := Reading{Format: r.Format, Way: way, Warnings: r.Warnings}
+func (r *Reading) in(way Interpretation) Reading {
+	reading := Reading{Format: r.Format, Interpretation: way, Warnings: r.Warnings}
 	for _, item := range r.Items {
 		for _, o := range item.others {
 			if o.way == way {

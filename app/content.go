@@ -13,9 +13,9 @@ import (
 // units.
 const leastRoom = 150
 
-// furnish makes all that is in the window but the board, in the language of the
+// makeContent makes all that is in the window but the board, in the language of the
 // program.
-func (w *Window) furnish() {
+func (w *Window) makeContent() {
 	w.tip = newTip()
 	w.toolbar = newToolbar(w)
 	w.bar = newSolutionBar(w)
@@ -67,7 +67,7 @@ func (w *Window) refurnish(before *words.Words) {
 		}
 	}
 	w.flash = ""
-	w.furnish()
+	w.makeContent()
 	w.panel.pad.kind, w.panel.pad.held = old.pad.kind, old.pad.held
 	w.panel.steps.moves = old.steps.moves
 	w.panel.solutions.advice.asked = old.solutions.advice.asked

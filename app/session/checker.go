@@ -31,8 +31,8 @@ type verdict struct {
 	possible [board.Cells]board.DigitSet // digits that occur in some solution; all digits if unknown
 }
 
-// arbiter remembers the last puzzle it was asked about. It is safe for concurrent use.
-type arbiter struct {
+// checker remembers the last puzzle it was asked about. It is safe for concurrent use.
+type checker struct {
 	mu   sync.Mutex
 	last verdict
 }
@@ -41,7 +41,7 @@ type arbiter struct {
 const patience = 10 * time.Second
 
 // judged returns what is known about the solutions of a puzzle.
-func (a *arbiter) judged(ctx context.Context, q question) verdict {
+func (a *checker) judged(ctx context.Context, q question) verdict {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.last.sure && a.last.question == q {
@@ -68,7 +68,7 @@ func (a *arbiter) judged(ctx context.Context, q question) verdict {
 }
 
 // standing returns the standing of a state.
-func (a *arbiter) standing(ctx context.Context, state *game.State) Standing {
+func (a *checker) standing(ctx context.Context, state *game.State) Standing {
 	v := a.judged(ctx, puzzleOf(state))
 	standing, decided := v.standing(state)
 	if !decided {

@@ -42,28 +42,28 @@ func TestAStampTellsOfEveryChangeOfContent(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "puzzle.txt")
-			saved, err := files.SaveStamped(path, writing("old"))
+			saved, err := files.SaveFingerprinted(path, writing("old"))
 			if err != nil {
 				t.Fatal(err)
 			}
-			content, stamp, err := files.ReadStamped(path)
+			content, fingerprint, err := files.ReadFingerprinted(path)
 			if err != nil || string(content) != "old" {
 				t.Fatalf("read %q, %v", content, err)
 			}
-			if saved != stamp || !stamp.Known() {
-				t.Errorf("saved with the stamp %+v, read with %+v", saved, stamp)
+			if saved != fingerprint || !fingerprint.Known() {
+				t.Errorf("saved with the fingerprint %+v, read with %+v", saved, fingerprint)
 			}
 			c.change(t, path)
-			if got := stamp.Compare(path); got != c.want {
+			if got := fingerprint.Compare(path); got != c.want {
 				t.Errorf("compared, it is %d, want %d", got, c.want)
 			}
-			if got := stamp.Touched(path); got != c.touched {
+			if got := fingerprint.Touched(path); got != c.touched {
 				t.Errorf("touched: %v, want %v", got, c.touched)
 			}
 		})
 	}
-	if (files.Stamp{}).Known() {
-		t.Error("the stamp of no file is known")
+	if (files.Fingerprint{}).Known() {
+		t.Error("the fingerprint of no file is known")
 	}
 }
 
@@ -81,7 +81,7 @@ func remove(t *testing.T, path string) {
 	}
 }
 
-const litter = ".nonet-save-12345678901234567890"
+const leftover = ".nonet-save-12345678901234567890"
 
 func TestSaveRemovesWhatKilledProgramsLeft(t *testing.T) {
 	dir := t.TempDir()
@@ -91,14 +91,14 @@ func TestSaveRemovesWhatKilledProgramsLeft(t *testing.T) {
 		at   time.Time
 		goes bool
 	}{
-		litter:                                {old, true},
+		leftover:                              {old, true},
 		".nonet-save-00000000000000000001":    {old, true},
 		".nonet-save-12345678901234567891":    {time.Now(), false}, // may be in use
-		litter[1:]:                            {old, false},
-		litter + "1":                          {old, false},
-		litter + "~":                          {old, false},
-		litter[:len(litter)-1]:                {old, false},
-		litter[:len(litter)-1] + "x":          {old, false},
+		leftover[1:]:                          {old, false},
+		leftover + "1":                        {old, false},
+		leftover + "~":                        {old, false},
+		leftover[:len(leftover)-1]:            {old, false},
+		leftover[:len(leftover)-1] + "x":      {old, false},
 		".nonet-save-":                        {old, false}, // the user's own
 		".puzzle21234567890123456789":         {old, false},
 		".nonet-drafts-12345678901234567890":  {old, false},
@@ -117,7 +117,7 @@ func TestSaveRemovesWhatKilledProgramsLeft(t *testing.T) {
 	if err := files.Save(filepath.Join(dir, "folder", "puzzle"), writing("")); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := os.Stat(filepath.Join(dir, litter)); err != nil {
+	if _, err := os.Stat(filepath.Join(dir, leftover)); err != nil {
 		t.Errorf("a save in a folder of this one: %v", err)
 	}
 	if err := os.RemoveAll(filepath.Join(dir, "folder")); err != nil {
@@ -140,14 +140,14 @@ func TestTidyRemovesWhatKilledProgramsLeft(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, dir := range []string{store.Dir, recent, other} {
-		put(t, filepath.Join(dir, litter), "half")
-		setTime(t, filepath.Join(dir, litter), time.Unix(1e9, 0))
+		put(t, filepath.Join(dir, leftover), "half")
+		setTime(t, filepath.Join(dir, leftover), time.Unix(1e9, 0))
 	}
 	files.Store{}.Tidy()
 	store.Tidy()
 	wantFolder(t, recent, map[string]string{})
-	wantFolder(t, other, map[string]string{litter: "half"})
-	if _, err := os.Stat(filepath.Join(store.Dir, litter)); !os.IsNotExist(err) {
+	wantFolder(t, other, map[string]string{leftover: "half"})
+	if _, err := os.Stat(filepath.Join(store.Dir, leftover)); !os.IsNotExist(err) {
 		t.Errorf("beside the settings: %v", err)
 	}
 }
