@@ -9,7 +9,7 @@ import (
 	"nonet/app/words"
 )
 
-// leastRoom is the least height of what is between toolbar and status bar, in Fyne's
+// leastRoom is the minimum height of the area between toolbar and status bar, in Fyne's
 // units.
 const leastRoom = 150
 
@@ -26,14 +26,14 @@ func (w *Window) makeContent() {
 
 	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(squareLayout{}, w.board))
 	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, tabs: w.panel.tabsWidth, onHide: func() { w.leave(w.panel.content) }, onPanel: func() { w.status.showWhy(w.state()) }, onLayout: w.fitModals}
-	// With everything twice as large, a small screen has no room for all of it.
+	// At twice the size, a small screen has no room for everything.
 	w.room = scrolled{container.NewVScroll(container.New(workspace, desk, w.panel.content))}
 	w.room.SetMinSize(fyne.NewSize(0, leastRoom))
 	w.window.SetContent(container.New(&windowLayout{layout.NewStackLayout(), w}, newBorder(w.toolbar.content, w.status.content, nil, nil, w.room.Scroll), w.tip.content))
 	w.window.SetMainMenu(w.menu.main)
 }
 
-// windowLayout lays out all that is in a window, and tells which that is.
+// windowLayout lays out the contents of a window, and records them.
 type windowLayout struct {
 	stack fyne.Layout
 	w     *Window
@@ -47,9 +47,8 @@ func (l *windowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return l.stack.MinSize(objects)
 }
 
-// refurnish makes it again after the language has changed. What is on the board,
-// and what the user looks at, stays; before are the words of the language until
-// now.
+// refurnish recreates the contents after the language has changed. The board and the user's
+// view of it are kept; before are the words of the previous language.
 func (w *Window) refurnish(before *words.Words) {
 	old, area := w.panel, w.area()
 	for _, m := range w.modals {
@@ -74,7 +73,7 @@ func (w *Window) refurnish(before *words.Words) {
 	w.update()
 	w.panel.collection.adopt(old.collection)
 	w.panel.tabs.SelectIndex(old.tabs.SelectedIndex())
-	w.autosave() // a draft has the name of what is on the board
+	w.autosave() // a draft includes the name of the puzzle
 	switch {
 	case len(w.modals) == 0:
 		w.focusArea(area)
@@ -83,7 +82,7 @@ func (w *Window) refurnish(before *words.Words) {
 	}
 }
 
-// adopt shows the choices of what the table shows, which are those of another tab.
+// adopt copies the choices of another tab's filter.
 func (t *collectionTab) adopt(other *collectionTab) {
 	t.w.updating = true
 	t.text.SetText(other.text.Text)
@@ -92,8 +91,8 @@ func (t *collectionTab) adopt(other *collectionTab) {
 	t.filter() // results are found by their names, which are other words now
 }
 
-// focusArea gives the focus to an area, see [Window.NextArea], or where it has
-// nothing that can have it to the board.
+// focusArea gives the focus to an area, see [Window.NextArea], or to the board if nothing
+// in the area can have it.
 func (w *Window) focusArea(area int) {
 	if focusable := w.areas()[area]; focusable != nil {
 		w.window.Canvas().Focus(focusable)

@@ -16,16 +16,15 @@ import (
 	"nonet/board/game"
 )
 
-// offered is a draft that can be put on the board.
+// offered is a draft that can be restored.
 type offered struct {
 	files.Draft
 	state game.State // of the game that was on the board
 	items []format.Item
 }
 
-// offerDrafts offers the unsaved work of programs that were ended, if there is any, and
-// opens the program's argument: in this window, or in another one if a draft is restored
-// in this one.
+// offerDrafts offers the unsaved work of earlier runs, if any, and opens the program's
+// argument: in this window, or in another one if a draft is restored here.
 func (w *Window) offerDrafts(argument string) {
 	left, damaged := w.keeper.Drafts.Left()
 	var good []offered
@@ -137,7 +136,7 @@ func (w *Window) pickDraft(drafts []offered, problem, argument string) {
 	)
 	all = m.buttons[2]
 	count()
-	m.fitWindow() // which depends on what the facts say
+	m.fitWindow() // which depends on the length of the facts
 	list.Select(0)
 }
 

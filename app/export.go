@@ -9,11 +9,11 @@ import (
 	"nonet/app/session"
 )
 
-// mostCopied is how many solutions the clipboard takes: some 2 MB of them, which
-// are there at once and which other programs can paste.
+// mostCopied is the maximum number of solutions on the clipboard: about 2 MB, which are
+// available immediately and which other programs can paste.
 const mostCopied = 20_000
 
-// CopySolutions copies the selected solutions, or else all, one per line.
+// CopySolutions copies the selected solutions, or all if none is selected, one per line.
 func (w *Window) CopySolutions() {
 	list := w.session.View().Listing
 	n := document.SolutionsChosen(&list)
@@ -27,10 +27,10 @@ func (w *Window) CopySolutions() {
 	w.say(w.words.Count("copy.solutions", n))
 }
 
-// ExportSolutions writes the selected solutions, or else all, to a file as lines of 81
-// digits.
+// ExportSolutions writes the selected solutions, or all if none is selected, to a file as
+// lines of 81 digits.
 func (w *Window) ExportSolutions() {
-	list := w.session.View().Listing // as it is now, whatever is found meanwhile
+	list := w.session.View().Listing // unaffected by solutions found later
 	w.pickName("export.title", "export.confirm", w.words.Text("export.name"), "txt", func(path string) { w.export(path, list) })
 }
 

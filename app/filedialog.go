@@ -20,11 +20,10 @@ import (
 	"nonet/internal/safetext"
 )
 
-// Fyne's own save dialog empties a file before anything has been written to
-// it, so these dialogs only find a path and leave files alone.
+// Fyne's own save dialog empties a file before anything is written to it, so these dialogs
+// only return a path and do not touch files.
 
-// fileDialog shows a folder, a line to type a name into, and what is in the
-// folder.
+// fileDialog shows a folder, a field for a name, and the contents of the folder.
 type fileDialog struct {
 	w       *Window
 	modal   *modal
@@ -32,11 +31,11 @@ type fileDialog struct {
 	entries []files.Entry
 	path    *widget.Label
 	list    *picklist
-	empty   *quiet // in its place where the folder is
+	empty   *quiet // replaces the list if the folder is empty
 	name    *field
 	problem *widget.Label
-	meant   int    // the folder selected since a name was typed, -1 where none is
-	accept  func() // what Return in the name and on a file does
+	meant   int    // the folder selected since a name was typed, or -1
+	accept  func() // called for Return in the name and on a file
 }
 
 var fileDialogSize = fyne.NewSize(620, 520)
@@ -66,7 +65,7 @@ func (w *Window) newFileDialog() *fileDialog {
 		})
 	d.list.onRune = func(sign rune) {
 		d.w.window.Canvas().Focus(d.name)
-		d.name.TypedShortcut(&fyne.ShortcutSelectAll{}) // in place of what was selected before
+		d.name.TypedShortcut(&fyne.ShortcutSelectAll{}) // replacing the previous selection
 		d.name.TypedRune(sign)
 	}
 	d.list.onSelect = func(row int) {
@@ -125,8 +124,8 @@ func (d *fileDialog) open(title, confirm words.Key, kinds *selector, focus fyne.
 	d.modal.open(d.w.words.Text(title), content, fileDialogSize, focus, choice{text: "dialog.cancel"}, done)
 }
 
-// startFolders returns where to look first: the folder used last, the user's own,
-// the root of all.
+// startFolders returns the folders to try first: the last one used, the home folder, the
+// root.
 func (w *Window) startFolders() []string {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -153,11 +152,10 @@ func (d *fileDialog) enter(folder string) {
 	d.list.ScrollToTop()
 }
 
-// ready reports whether what was typed or selected is a file's name; a folder is
-// entered instead.
+// ready reports whether a file name was typed or selected; a folder is opened instead.
 func (d *fileDialog) ready() bool {
 	if row := d.meant; row >= 0 {
-		d.meant = -1 // once: a folder that cannot be entered must not be in the way
+		d.meant = -1 // reset, so that a folder that cannot be opened does not block the dialog
 		d.enter(filepath.Join(d.folder, d.entries[row].Name))
 		return false
 	}
@@ -174,7 +172,7 @@ func (d *fileDialog) ready() bool {
 	return true
 }
 
-// chosen returns the path that is meant: what was typed may be a path itself.
+// chosen returns the chosen path: the typed text may be a path itself.
 func (d *fileDialog) chosen() string {
 	if filepath.IsAbs(d.name.Text) {
 		return filepath.Clean(d.name.Text)
@@ -199,15 +197,15 @@ func (w *Window) pickFile(then func(path string)) {
 	d.open("open.title", "open.confirm", nil, d.list, then)
 }
 
-// pickTarget asks for a file to save to and for its format. Suggested is a name
-// to begin with, without its extension; it may have a folder before it.
+// pickTarget asks for a file to save to and for its format. Suggested is an initial name
+// without its extension; it may include a folder.
 func (w *Window) pickTarget(suggested string, then func(path string, f format.Format)) {
 	title := words.Key("save.title")
 	if w.row >= 0 {
 		title = "save.title.one"
 	}
 	w.pickFormat(title, "save.confirm", suggested, 1, func(path string, f format.Format) {
-		if path == w.source.Path { // overwrite looks after that
+		if path == w.source.Path { // overwrite handles this
 			then(path, f)
 			return
 		}
@@ -215,8 +213,8 @@ func (w *Window) pickTarget(suggested string, then func(path string, f format.Fo
 	})
 }
 
-// pickFormat asks for a file and its format, for a number of puzzles: not every
-// format holds more than one. Whether the file may be replaced is not asked.
+// pickFormat asks for a file and its format, for a number of puzzles: not every format
+// holds more than one. It does not ask whether to replace the file.
 func (w *Window) pickFormat(title, confirm words.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
 	d := w.newFileDialog()
 	var choices []format.Format
@@ -235,8 +233,8 @@ func (w *Window) pickFormat(title, confirm words.Key, suggested string, puzzles 
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
-// pickName asks for a file of one kind to write to. Suggested is a name to begin
-// with; the file gets the extension, given without its dot, whatever is typed.
+// pickName asks for a file of one kind to write to. Suggested is an initial name; the file
+// always gets the extension, given without its dot.
 func (w *Window) pickName(title, confirm words.Key, suggested, extension string, then func(path string)) {
 	d := w.newFileDialog()
 	d.name.SetText(files.InKind(files.Fitting(suggested, "."+extension), extension))
@@ -253,7 +251,7 @@ func longestExtension(formats []format.Format) string {
 	return slices.MaxFunc(formats, extension).Extension
 }
 
-// mayReplace goes on if there is no file of that name, or where it may be replaced.
+// mayReplace continues if there is no file with that name, or if it may be replaced.
 func (w *Window) mayReplace(path string, then func()) {
 	if _, err := os.Stat(path); err != nil {
 		then()

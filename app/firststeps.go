@@ -13,14 +13,14 @@ import (
 	"nonet/app/document"
 )
 
-// firstSteps is a card at the head of the panel that says in three sentences what
-// to do. It is there from the start until the user closes it, which is remembered,
-// and goes by itself when something of one's own is opened.
+// firstSteps is a card at the top of the panel with three sentences for new users. It is
+// shown until the user closes it, which is remembered, and hidden once the user opens a
+// puzzle.
 type firstSteps struct {
 	w       *Window
 	content *fyne.Container
 	close   *button
-	wanted  bool // when the panel was laid out last
+	wanted  bool // at the last layout of the panel
 }
 
 func newFirstSteps(w *Window) *firstSteps {
@@ -49,7 +49,7 @@ func (f *firstSteps) key(event *fyne.KeyEvent) {
 	f.w.leaveKey(event, f.w.focusBoard)
 }
 
-// dismiss takes the card away for good.
+// dismiss removes the card permanently.
 func (f *firstSteps) dismiss() {
 	f.w.settings.FirstSteps = false
 	f.w.keepSettings()
@@ -57,15 +57,15 @@ func (f *firstSteps) dismiss() {
 	f.w.Program.update()
 }
 
-// opened is called with where what was put on the board comes from.
+// opened is called with the source of a puzzle that was opened.
 func (f *firstSteps) opened(from document.Source) {
 	if from.Path != "" || from.More || !from.Kept || f.w.list != nil {
 		f.w.begun = true
 	}
 }
 
-// fit shows the card where it is wanted and there is room for it, so wide and at
-// most so high, and returns its height.
+// fit shows the card if it is wanted and there is room for it in a width and a maximum
+// height, and returns its height.
 func (f *firstSteps) fit(width, most float32) float32 {
 	height := float32(0)
 	if f.wanted {

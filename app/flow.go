@@ -2,11 +2,11 @@ package app
 
 import "fyne.io/fyne/v2"
 
-// flowLayout lays objects out like words in a text: side by side, and in a new
-// row where one is full. Fyne's own never gets narrower than it has once been.
+// flowLayout lays out objects like words in a text: side by side, and in a new row when one
+// is full. Fyne's own never becomes narrower than it once was.
 type flowLayout struct {
 	gap   float32
-	width float32 // that was laid out last
+	width float32 // of the last layout
 }
 
 func (f *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -17,7 +17,7 @@ func (f *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	})
 }
 
-// The height is that of the width laid out last; the driver asks again where it has
+// The height belongs to the width of the last layout; the driver asks again if it has
 // changed.
 func (f *flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
@@ -28,7 +28,7 @@ func (f *flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// each goes through the visible objects with their places and sizes.
+// each yields the visible objects with their positions and sizes.
 func (f *flowLayout) each(objects []fyne.CanvasObject, do func(fyne.CanvasObject, fyne.Position, fyne.Size)) {
 	var at fyne.Position
 	var height float32 // of the row

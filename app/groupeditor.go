@@ -12,8 +12,8 @@ import (
 	"nonet/board"
 )
 
-// groupEditor changes the group that is picked in the list: its name, its
-// colour, its cells, or whether there is one.
+// groupEditor changes the group selected in the list: its name, its colour, its cells, or
+// whether it exists.
 type groupEditor struct {
 	w        *Window
 	content  fyne.CanvasObject

@@ -15,8 +15,8 @@ import (
 	"nonet/app/session"
 )
 
-// groupList is the legend of the board: the groups besides rows, columns, boxes
-// and regions, each with its colour. The one picked can be changed.
+// groupList is the legend of the board: the groups other than rows, columns, boxes and
+// regions, with their colours. The selected one can be edited.
 type groupList struct {
 	w       *Window
 	content *fyne.Container
@@ -49,8 +49,8 @@ func (l *groupList) update(rules *session.Rules) (moved bool) {
 	return moved
 }
 
-// arrange puts so many rows into the list, and the editor below the one picked.
-// The focus stays on the row of the same place.
+// arrange puts rows into the list, and the editor below the selected one. The focus stays
+// on the row at the same index.
 func (l *groupList) arrange(n, picked int) {
 	focused := slices.IndexFunc(l.rows, func(r *groupRow) bool { return r.look.Focused })
 	l.w.leave(l.editor.content)

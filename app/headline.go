@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// headline is a line in large letters that goes over several where a number in it is
-// too long: Fyne breaks a line at a space, and anywhere in a word that has none.
+// headline is a line in large letters that wraps if a number in it is too long: Fyne breaks
+// a line at a space, and otherwise anywhere.
 type headline struct {
 	tipLabel
 	text string
@@ -24,7 +24,7 @@ func newHeadline(tip *tip) *headline {
 	return h
 }
 
-// set changes what the headline says, and what it says more.
+// set changes the headline and the text below it.
 func (h *headline) set(text, more string) {
 	h.text = text
 	h.tipLabel.set(h.fitting(), more)
@@ -48,8 +48,7 @@ func (h *headline) fitting() string {
 	return h.text
 }
 
-// breakable returns a text with the narrowest space there is behind each separator of
-// a number.
+// breakable returns a text with the narrowest space after each separator of a number.
 func breakable(text string) string {
 	const hairSpace = '\u200a'
 	signs := []rune(text)

@@ -51,7 +51,7 @@ func (w *Window) ShowShortcuts() {
 
 var screenReadersSize = fyne.NewSize(520, 420)
 
-// ShowScreenReaders lists what helps users with screen readers or low vision.
+// ShowScreenReaders lists help for users with screen readers or low vision.
 func (w *Window) ShowScreenReaders() {
 	m := w.newModal()
 	rows := container.NewVBox()

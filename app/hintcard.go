@@ -10,9 +10,8 @@ import (
 	"nonet/app/session"
 )
 
-// hintCard says below the tabs what a hint tells, while there is one. What it says
-// of a step is no part of a tab: that of the steps would give away more than the
-// user has asked for.
+// hintCard shows the current hint below the tabs. It is separate from the Steps tab, which
+// would reveal more than the user asked for.
 type hintCard struct {
 	w       *Window
 	content *fyne.Container
@@ -45,7 +44,7 @@ func newHintCard(w *Window) *hintCard {
 	return c
 }
 
-// fit gives the text what it needs, as far as the card is then no higher than most.
+// fit gives the text its height, limited by the card's maximum height.
 func (c *hintCard) fit(width, most float32) {
 	c.text.Resize(fyne.NewSize(width-8, c.text.Size().Height)) // wraps it
 	others := c.content.MinSize().Height - c.room.Height

@@ -19,8 +19,8 @@ import (
 	"nonet/board"
 )
 
-// histogram says in how many solutions which digit is in the cell that the mouse was
-// on last, or in the cursor's cell where that has moved since.
+// histogram shows in how many solutions each digit is in a cell: the last one under the
+// mouse, or the cursor's cell if the cursor has moved since.
 type histogram struct {
 	w       *Window
 	content *fyne.Container
@@ -29,12 +29,12 @@ type histogram struct {
 	boxes   *quiet      // how far the solutions are counted
 	lines   *neverLower // the texts
 	hovered board.Cell
-	hovers  bool             // it is the one that is looked at
+	hovers  bool             // it is the displayed cell
 	rested  board.Cell       // the one before, on which the mouse was for a while
 	since   time.Time        // when the mouse came to the cell
 	now     func() time.Time // [time.Now], but in tests
-	pointed board.Digit      // on whose bar the mouse is, 0 for none
-	cursor  board.Cell       // where it was last
+	pointed board.Digit      // the digit whose bar is under the mouse, or 0
+	cursor  board.Cell       // at the last update
 }
 
 func newHistogram(w *Window) *histogram {
@@ -53,7 +53,7 @@ func newHistogram(w *Window) *histogram {
 	return h
 }
 
-// cell returns the cell that is looked at.
+// cell returns the displayed cell.
 func (h *histogram) cell(cursor board.Cell) board.Cell {
 	if h.hovers {
 		return h.hovered
@@ -61,12 +61,12 @@ func (h *histogram) cell(cursor board.Cell) board.Cell {
 	return cursor
 }
 
-// resting is how long the mouse is on a cell that the user looks at. Cells that it is on
-// for a shorter time are on its way to another, or out of the board.
+// resting is how long the mouse must stay on a cell. Otherwise it is on its way to another
+// cell, or out of the board.
 const resting = 300 * time.Millisecond
 
-// hover takes in that the mouse has come to a cell, or has left the board. The cell that
-// was looked at stays then, so that its bars can be reached.
+// hover is called when the mouse moves to a cell or leaves the board. The displayed cell
+// then stays, so that its bars can be reached.
 func (h *histogram) hover(c board.Cell, over bool) {
 	now := h.now()
 	rests := !h.hovers || now.Sub(h.since) >= resting
@@ -84,7 +84,7 @@ func (h *histogram) hover(c board.Cell, over bool) {
 	}
 }
 
-// point takes in that the mouse has come to the bar of a digit, or has left it.
+// point is called when the mouse enters or leaves the bar of a digit.
 func (h *histogram) point(d board.Digit, over bool) {
 	switch {
 	case over:
@@ -132,8 +132,8 @@ func (h *histogram) update(state *command.State) {
 	}
 }
 
-// neverLower gives what it holds all the room there is, and a least height that never
-// gets less, so that what is below does not jump with each text.
+// neverLower gives its content all the space, and a minimum height that never decreases, so
+// that the widgets below do not move with each text.
 type neverLower struct{ height float32 }
 
 func (l *neverLower) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -151,9 +151,8 @@ func (l *neverLower) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least.Width, l.height)
 }
 
-// histogramBar is the bar of a digit, as high as its part of the solutions beside that of
-// the digit that most have. A
-// click pins the digit, and under the mouse its number is said in full.
+// histogramBar is the bar of a digit, with its share of the solutions relative to the most
+// frequent digit as its height. A click pins the digit, and hovering shows its full number.
 type histogramBar struct {
 	widget.BaseWidget
 	tapped func()
@@ -165,7 +164,7 @@ type histogramBar struct {
 
 // The heights of a bar, in Fyne's units.
 const (
-	barAbove  = 6 // what is above is not touched
+	barAbove  = 6 // so that it does not touch the widget above
 	barHeight = 28
 	barLeast  = 2
 	barDigit  = 18
@@ -179,8 +178,8 @@ func newHistogramBar(tapped func(), hover func(over bool)) *histogramBar {
 	return b
 }
 
-// show shows a part, from 0 to 1, of the highest bar. Of one that is not known to the end the
-// bar is open: an outline.
+// show shows a fraction, from 0 to 1, of the highest bar. If the number is not final, the
+// bar is an outline.
 func (b *histogramBar) show(part float32, open, possible bool, ink, fill, pale color.Color) {
 	b.part = part
 	b.digit.Color = ink

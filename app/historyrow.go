@@ -11,9 +11,9 @@ import (
 	"nonet/app/session"
 )
 
-// historyRow is a state in the tree: a dot on its line, with the lines that go
-// past it, and what was done there; of a folded stretch the line is broken. What lies on the way to the present state is
-// told by colour and by filled dots and thick lines, an assumption by a square.
+// historyRow is a state in the tree: a dot on its line, with the lines that pass it, and a
+// description; the line of folded states is broken. The path to the current state is shown
+// by colour, filled dots and thick lines, and an assumption by a square.
 type historyRow struct {
 	widget.BaseWidget
 	tab    *historyTab
@@ -31,7 +31,7 @@ type historyRow struct {
 // The measures of a row, in Fyne's units.
 const (
 	historyRowHeight = 30
-	historyLanes     = 8 // that are drawn side by side; what is deeper shares the last
+	historyLanes     = 8 // drawn side by side; deeper branches share the last lane
 	laneStep         = 16
 	dotSide          = 10
 	dotSideNow       = 16
@@ -83,8 +83,8 @@ func laneAt(lane int) float32 {
 	return rowPad + laneStep*(float32(min(lane, historyLanes-1))+0.5)
 }
 
-// draw draws the dot and the lines, in inks for the way to the present state and
-// for all else.
+// draw draws the dot and the lines, in inks for the path to the current state and for
+// others.
 func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 	const height, middle = float32(historyRowHeight), float32(historyRowHeight) / 2
 	r.used, r.lane = 0, item.Lane
@@ -137,8 +137,8 @@ func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 	r.drawDot(item, x, middle, way, other)
 }
 
-// drawDot draws the dot at a place: round, or square for an assumption, filled on
-// the way to the present state, and larger there.
+// drawDot draws the dot: round, or square for an assumption, and filled and larger on the
+// path to the current state.
 func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other color.Color) {
 	th, variant := r.tab.w.theme(), r.tab.w.app.Settings().ThemeVariant()
 	side := float32(dotSide)
@@ -159,7 +159,7 @@ func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other 
 	r.dot.Refresh()
 }
 
-// arrange puts the texts where they have room.
+// arrange places the texts.
 func (r *historyRow) arrange(size fyne.Size) {
 	r.ground.Resize(size)
 	start := laneAt(r.lane) + laneStep

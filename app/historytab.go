@@ -11,19 +11,19 @@ import (
 	"nonet/app/session"
 )
 
-// historyTab shows the tree of the game's states, says what is assumed and what
-// an assumption leads to, and goes to any state.
+// historyTab shows the tree of the game's states and the current assumption with its
+// consequences, and goes to any state.
 type historyTab struct {
 	w       *Window
 	content fyne.CanvasObject
-	empty   *quiet // what it is good for, while there is nothing to show
+	empty   *quiet // an explanation while there is no history
 	assumed *quiet
 	refuted *widget.Label
 	list    *rowlist
 	buttons map[command.ID]*button
 	rename  *button
 
-	history *session.History // that is shown, nil before there is one
+	history *session.History // the displayed one, or nil
 	palette *paint.Palette
 }
 
@@ -68,7 +68,7 @@ func (t *historyTab) key(event *fyne.KeyEvent) {
 	t.w.leaveKey(event, t.w.focusBoard)
 }
 
-// goTo goes to the state of a row. A row of several it unfolds, and then returns
+// goTo goes to the state of a row. A folded row is unfolded instead, and goTo returns
 // false.
 func (t *historyTab) goTo(index int) bool {
 	row := t.history.At(index)
@@ -108,8 +108,8 @@ func (t *historyTab) update(state *command.State) {
 	t.updateRename()
 }
 
-// named returns the assumption that is to get another name: the one on the
-// cursor's row, or else the one that holds.
+// named returns the assumption to rename: the one on the cursor's row, otherwise the
+// current one.
 func (t *historyTab) named() session.Assumption {
 	if cursor := t.list.Cursor(); t.history != nil && cursor >= 0 && cursor < t.history.Len() {
 		if row := t.history.At(cursor); row.Assumption.Step > 0 {
@@ -121,7 +121,7 @@ func (t *historyTab) named() session.Assumption {
 
 func (t *historyTab) updateRename() { setEnabled(t.rename, t.named().Step > 0) }
 
-// askName asks for the name of an assumption.
+// askName asks for a new name of an assumption.
 func (t *historyTab) askName() {
 	assumption := t.named()
 	if assumption.Step == 0 {

@@ -32,16 +32,16 @@ func (w *Window) run(c *command.Command) {
 	}
 }
 
-// closeMenus removes the menu that a field or a choice has opened: while it is there Fyne
-// gives the focus to nothing else, and it would come back to what is hidden by then.
+// closeMenus removes an open menu of a field or selection: while it is open, Fyne gives the
+// focus to nothing else, and would return it to a widget that is hidden by then.
 func (w *Window) closeMenus() {
 	for overlays := w.window.Canvas().Overlays(); overlays.Top() != nil; {
 		overlays.Remove(overlays.Top())
 	}
 }
 
-// menuRun is run for a menu item, whether clicked or called by its shortcut: a field,
-// text or list that has the focus comes first with what it can do itself.
+// menuRun runs a menu item, whether clicked or called by its shortcut: a focused field,
+// text or list handles the command itself if it can.
 func (w *Window) menuRun(c *command.Command) {
 	if text, is := w.window.Canvas().Focused().(*copyable); is && c.ID == "copy" && text.selected() != "" {
 		w.app.Clipboard().SetContent(text.selected())
@@ -60,7 +60,7 @@ func (w *Window) menuRun(c *command.Command) {
 	w.run(c)
 }
 
-// fieldShortcut returns what a command is called in an entry field, or nil.
+// fieldShortcut returns the shortcut of a command in an entry field, or nil.
 func fieldShortcut(id command.ID) fyne.Shortcut {
 	clipboard := fyne.CurrentApp().Clipboard()
 	switch id {
@@ -78,8 +78,8 @@ func fieldShortcut(id command.ID) fyne.Shortcut {
 	return nil
 }
 
-// addSecondKeys makes the keys work that a menu item has besides the one it
-// shows, wherever the focus is.
+// addSecondKeys adds the keys of menu items other than the one shown, wherever the focus
+// is.
 func (w *Window) addSecondKeys() {
 	for _, c := range command.All() {
 		if c.Menu == command.NoMenu || len(c.Keys) < 2 {
@@ -91,7 +91,7 @@ func (w *Window) addSecondKeys() {
 	}
 }
 
-// boardKey runs what a key pressed on the board stands for.
+// boardKey runs the command of a key pressed on the board.
 func (w *Window) boardKey(name fyne.KeyName, mods fyne.KeyModifier) {
 	if c := command.Lookup(keyOf(name, mods)); c != nil {
 		w.run(c)
@@ -99,7 +99,7 @@ func (w *Window) boardKey(name fyne.KeyName, mods fyne.KeyModifier) {
 	}
 }
 
-// followCursor scrolls to the cursor's cell where the window has no room for the board.
+// followCursor scrolls to the cursor's cell if the window is too small for the board.
 func (w *Window) followCursor() {
 	if len(w.modals) == 0 && w.board.Focused() {
 		cell := w.board.Size().Height / board.Size
@@ -107,8 +107,7 @@ func (w *Window) followCursor() {
 	}
 }
 
-// unfocusedKey runs what a key stands for that the control with the focus has
-// no use for.
+// unfocusedKey runs the command of a key that the focused control ignores.
 func (w *Window) unfocusedKey(event *fyne.KeyEvent) {
 	if len(w.modals) > 0 {
 		w.modals[len(w.modals)-1].key(event)
@@ -119,8 +118,8 @@ func (w *Window) unfocusedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// leaveKey runs a key that a part of the window has no use for. Esc leaves that part,
-// unless the bar offers to stop something by it.
+// leaveKey handles a key that a part of the window ignores. Esc leaves that part, unless
+// the bar offers to stop something with it.
 func (w *Window) leaveKey(event *fyne.KeyEvent, leave func()) {
 	if event.Name == fyne.KeyEscape && !stoppable(w.state()) {
 		leave()
@@ -129,8 +128,8 @@ func (w *Window) leaveKey(event *fyne.KeyEvent, leave func()) {
 	w.unfocusedKey(event)
 }
 
-// typedKey takes the keys that come while nothing has the focus: they are meant
-// for the dialog that is open, or else for the board.
+// typedKey handles keys typed while no widget has the focus: for the open dialog, otherwise
+// for the board.
 func (w *Window) typedKey(event *fyne.KeyEvent) {
 	if len(w.modals) > 0 {
 		w.unfocusedKey(event)
@@ -152,12 +151,12 @@ func keyOf(name fyne.KeyName, mods fyne.KeyModifier) command.Key {
 // focusBoard gives the focus to the board.
 func (w *Window) focusBoard() { w.window.Canvas().Focus(w.board) }
 
-// areas returns what gets the focus in each area: the board, its bar, the panel
-// and the toolbar. It is nil where nothing can have it.
+// areas returns the widget that gets the focus in each area: the board, its bar, the panel
+// and the toolbar, or nil.
 func (w *Window) areas() []fyne.Focusable {
 	areas := []fyne.Focusable{w.board, w.bar.first(), w.panel.first(), w.toolbar.first()}
 	if w.panel.firstSteps.content.Visible() {
-		areas[2] = w.panel.firstSteps.close // what stands first there
+		areas[2] = w.panel.firstSteps.close // the first widget there
 	}
 	if !w.panel.content.Visible() {
 		areas[2] = nil
@@ -165,7 +164,7 @@ func (w *Window) areas() []fyne.Focusable {
 	return areas
 }
 
-// NextArea moves the focus to the next area that can have it.
+// NextArea moves the focus to the next area with a widget that can have it.
 func (w *Window) NextArea(step int) {
 	areas, at := w.areas(), w.area()
 	for range areas {
@@ -177,7 +176,7 @@ func (w *Window) NextArea(step int) {
 	}
 }
 
-// OpenMenu opens the menu bar, as Fyne does for Alt alone.
+// OpenMenu opens the menu bar, as Alt alone does in Fyne.
 func (w *Window) OpenMenu() {
 	if canvas, ok := w.window.Canvas().(interface{ ToggleMenu() }); ok {
 		canvas.ToggleMenu()
@@ -205,14 +204,14 @@ func (w *Window) Copy(what command.Copied) {
 		bare.Puzzle.Givens = state.Puzzle.Givens
 	}
 	if bare.Puzzle.Givens.Filled() == board.Cells {
-		bare.Puzzle.Rules = nil // a solution is 81 digits and nothing else
+		bare.Puzzle.Rules = nil // a solution is only 81 digits
 	}
 	w.copy(&bare, "line")
 }
 
 func (w *Window) CopyAs(name string) { w.copy(w.session.State(), name) }
 
-// copy copies a state in a format, and says what that cannot hold.
+// copy copies a state in a format, and reports losses.
 func (w *Window) copy(state *game.State, name string) {
 	f, _ := format.ByName(name)
 	var buffer strings.Builder

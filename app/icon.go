@@ -7,9 +7,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// icon is an icon of the theme that keeps what it is in the colour it has now. Fyne's
-// own are parsed, coloured and written again each time the user looks at them, and a
-// window does so some hundred times until it is there.
+// icon is an icon of the theme in its current colour. Fyne's own icons are parsed, coloured
+// and written again at each access, some hundred times before a window appears.
 type icon struct {
 	fyne.ThemedResource
 	colour  color.Color // that content is in

@@ -18,28 +18,28 @@ import (
 
 var importSize = fyne.NewSize(820, 560)
 
-// importSheet shows what was recognised in a text that is not quite plain: what
-// it is, what had to be left out, and how else it can be read, with a board to
-// look at each puzzle and a table where there are many.
+// importSheet shows the result of reading an ambiguous or incomplete text: its format, what
+// was left out, and other interpretations, with a board for each puzzle and a table if
+// there are many.
 type importSheet struct {
 	w        *Window
 	name     string // of the file
 	modal    *modal
-	readings []format.Reading // the one that was chosen by itself first
+	readings []format.Reading // the default one first
 	reading  *format.Reading
 	good     []int // the items of the reading that were read
-	row      int   // the one that is looked at
+	row      int   // the displayed one
 
 	facts   *widget.Label
 	list    *picklist
 	preview *boardview.Picture
-	about   *quiet // the puzzle that is looked at, and how many solutions it has
+	about   *quiet // the displayed puzzle and its number of solutions
 	notes   *quiet
 	asking  context.CancelFunc // ends the search for its solutions
 }
 
-// askReading shows the sheet for what was read. Then is called with the reading
-// that is chosen and the index of the item that is looked at.
+// askReading shows the sheet for readings of a text. Then is called with the chosen reading
+// and the index of the displayed item.
 func (w *Window) askReading(name string, reading format.Reading, then func(reading *format.Reading, index int)) {
 	s := &importSheet{w: w, name: name, modal: w.newModal(), asking: func() {}}
 	s.readings = append([]format.Reading{reading}, reading.Others...)
@@ -148,10 +148,10 @@ func (s *importSheet) show(index int) {
 	setText(s.facts, facts)
 	s.notes.SetText(strings.Join(notes, "\n"))
 	s.list.clear()
-	s.list.Select(min(s.row, len(s.good)-1)) // and so looks at it
+	s.list.Select(min(s.row, len(s.good)-1)) // which also displays it
 }
 
-// mostTold is how many bad puzzles are reported one by one.
+// mostTold is the maximum number of unreadable puzzles reported one by one.
 const mostTold = 50
 
 // look shows one puzzle of the reading.

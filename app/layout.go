@@ -6,16 +6,16 @@ import (
 	"fyne.io/fyne/v2/layout"
 )
 
-// workspaceLayout lays out the desk, which is the board with its bar, and the
-// panel: side by side in a wide window, the panel below in a tall one. The board
-// is a square, as large as it can be while the panel keeps what it needs.
+// workspaceLayout lays out the desk, which is the board with its bar, and the panel: side
+// by side in a wide window, otherwise one above the other. The board is a square, as large
+// as the panel's minimum size allows.
 type workspaceLayout struct {
 	board, desk, panel fyne.CanvasObject
 	bar                *solutionBar
 	tabs               func() float32 // the width that the panel's tabs need
-	onHide             func()         // called when the panel goes out of sight
-	onPanel            func()         // called when it has come or gone
-	onLayout           func()         // called when all was laid out, as with each new size of the window
+	onHide             func()         // called when the panel is hidden
+	onPanel            func()         // called when it was shown or hidden
+	onLayout           func()         // called after each layout, as for a new size of the window
 }
 
 // The measures of the workspace, in Fyne's units.
@@ -23,7 +23,7 @@ const (
 	gap         = 16
 	panelWidth  = 320 // the least that is comfortable to read
 	panelWidest = 640
-	panelHeight = 250 // where it lies below the board
+	panelHeight = 250 // if it is below the board
 	panelLeast  = 230 // with less than that on a side it is left out
 )
 
@@ -83,14 +83,12 @@ func place(object fyne.CanvasObject, x, y, width, height float32) {
 	object.Resize(fyne.NewSize(max(width, 0), max(height, 0)))
 }
 
-// The least window has room for the board alone; the panel comes into view as it
-// grows.
+// The smallest window only has room for the board; the panel appears as it grows.
 func (l *workspaceLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return l.desk.MinSize().AddWidthHeight(2*gap, 2*gap)
 }
 
-// squareLayout gives what it holds the largest square there is room for, in the
-// middle.
+// squareLayout gives its content the largest possible square, centred.
 type squareLayout struct{}
 
 func (squareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -108,8 +106,8 @@ func (squareLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// newBorder is [container.NewBorder] with the objects in the order in which they stand,
-// which is the order that Tab takes. Each but the centre may be nil.
+// newBorder is [container.NewBorder] with the objects in visual order, which is the order
+// of Tab. All but the centre may be nil.
 func newBorder(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Container {
 	border := container.New(layout.NewBorderLayout(top, bottom, left, right))
 	for _, object := range []fyne.CanvasObject{top, left, centre, right, bottom} {

@@ -52,8 +52,8 @@ func (w *Window) ShowManual() {
 	s.list.Select(w.chapter)
 }
 
-// manualNote returns what is said below the manual: how it is read, and, to those who
-// read another language, that it is in English.
+// manualNote returns the text below the manual: how to navigate, and in other languages
+// that the manual is in English.
 func (w *Window) manualNote() string {
 	note := w.words.Text("manual.keys")
 	if w.words.Text("language.name") != words.New("en").Text("language.name") {
@@ -62,7 +62,7 @@ func (w *Window) manualNote() string {
 	return note
 }
 
-// turn shows the chapter before the one on show, or that after it.
+// turn shows the previous or next chapter.
 func (s *manualSheet) turn(by int) {
 	s.list.Select(min(max(s.shown+by, 0), len(docs.Chapters())-1))
 }
@@ -83,14 +83,14 @@ func (s *manualSheet) show(chapter int) {
 	}
 	canvas := s.w.window.Canvas()
 	if focused, ok := canvas.Focused().(fyne.CanvasObject); ok && contains(s.page.Content, focused) {
-		canvas.Focus(s.page) // a link that goes with its chapter
+		canvas.Focus(s.page) // a link that disappears with its chapter
 	}
 	s.page.Content = content
 	s.page.ScrollToOffset(fyne.Position{})
 	s.page.Refresh()
 }
 
-// part returns what a part of a chapter looks like.
+// part returns the widget for a part of a chapter.
 func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 	switch {
 	case part.Picture != nil:
@@ -115,11 +115,11 @@ func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 	return []fyne.CanvasObject{text}
 }
 
-// bracketed is a key in brackets. Fyne may break a line where something bold begins, so
-// the brackets go with it.
+// bracketed is a key in brackets. Fyne may break a line before bold text, so the brackets
+// are included.
 var bracketed = regexp.MustCompile(`\(\*\*([^*()]+)\*\*\)`)
 
-// follow goes where a link leads to: to a chapter, or to the web by the system's browser.
+// follow follows a link: to a chapter, or to the web in the system's browser.
 func (s *manualSheet) follow(link *docs.Link) {
 	if anchor, ok := link.Chapter(); ok {
 		s.list.Select(slices.IndexFunc(docs.Chapters(), func(c docs.Chapter) bool { return c.Anchor == anchor }))
@@ -127,15 +127,15 @@ func (s *manualSheet) follow(link *docs.Link) {
 		return
 	}
 	if address, err := url.Parse(link.Target); err == nil {
-		_ = s.w.app.OpenURL(address) // if there is no browser, the address stays to be seen
+		_ = s.w.app.OpenURL(address) // without a browser, the address is at least visible
 	}
 }
 
-// manualLayout puts the list of chapters beside the page, and leaves it out if there is
-// no room for both.
+// manualLayout puts the list of chapters beside the page, and hides it if there is no room
+// for both.
 type manualLayout struct{ sheet *manualSheet }
 
-// The list takes this share of the width, and no more than that; the page needs so much.
+// The list's maximum share of the width, and the page's minimum width.
 const (
 	listShare = 0.3
 	listMost  = 240
@@ -159,12 +159,12 @@ func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (manualLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1, 1) }
 
-// columnLayout lays out what is read from top to bottom: each object as wide as the
-// column, and as high as it then has to be.
+// columnLayout lays out text from top to bottom: each object gets the width of the column,
+// and the height it needs.
 type columnLayout struct{ width float32 }
 
-// pictureWidth is how wide a picture gets where there is room: wide enough to be read,
-// and with the text in sight.
+// pictureWidth is the maximum width of a picture: large enough to read, with the text still
+// visible.
 const pictureWidth = 600
 
 func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -172,13 +172,13 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.each(objects, func(object fyne.CanvasObject, y float32) { object.Move(fyne.NewPos(0, y)) })
 }
 
-// The height is that of the width laid out last.
+// The height belongs to the width of the last layout.
 func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(1, l.each(objects, func(fyne.CanvasObject, float32) {}))
 }
 
-// each goes through the objects with their places, gives them their sizes, and returns
-// how high they are together.
+// each yields the objects with their positions, resizes them, and returns their total
+// height.
 func (l *columnLayout) each(objects []fyne.CanvasObject, do func(object fyne.CanvasObject, y float32)) (height float32) {
 	for _, object := range objects {
 		size := fyne.NewSize(l.width, 0)
@@ -186,7 +186,7 @@ func (l *columnLayout) each(objects []fyne.CanvasObject, do func(object fyne.Can
 			size.Width = min(l.width, pictureWidth)
 			size.Height = size.Width / picture.Aspect()
 		} else {
-			object.Resize(fyne.NewSize(l.width, object.MinSize().Height)) // only now can a wrapped text tell its height
+			object.Resize(fyne.NewSize(l.width, object.MinSize().Height)) // a wrapped text knows its height only now
 			size.Height = object.MinSize().Height
 		}
 		object.Resize(size)

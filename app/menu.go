@@ -43,8 +43,7 @@ func newMenuBar(w *Window) *menuBar {
 	return m
 }
 
-// add puts the item of a command into a menu, or into the menu within it where
-// it stands.
+// add adds the item of a command to a menu, or to its submenu.
 func (m *menuBar) add(menu *fyne.Menu, c command.Command) {
 	if c.Sub == "" {
 		menu.Items = append(menu.Items, m.item(c))
@@ -72,8 +71,8 @@ func (m *menuBar) item(c command.Command) *fyne.MenuItem {
 	return item
 }
 
-// shortcutOf returns a key as Fyne's menus take it. One without a modifier is
-// only shown there; it reaches its command by way of the board.
+// shortcutOf returns a key for Fyne's menus. A key without a modifier is only displayed
+// there; the board handles it.
 func shortcutOf(key command.Key) fyne.Shortcut {
 	var mods fyne.KeyModifier
 	for mod, on := range map[fyne.KeyModifier]bool{
@@ -102,8 +101,8 @@ func shortcutOf(key command.Key) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: fyne.KeyName(key.Name), Modifier: mods}
 }
 
-// update enables and checks the items. Fyne builds the menu again at a refresh, so
-// there is one only when something has changed.
+// update enables and checks the items. Fyne rebuilds the menu at a refresh, so it only
+// refreshes after a change.
 func (m *menuBar) update(state *command.State) {
 	changed := false
 	set := func(value *bool, to bool) {

@@ -11,48 +11,46 @@ import (
 	"nonet/app/words"
 )
 
-// modal is a dialog within the window. Unlike Fyne's own, Esc closes it, Return
-// presses the button that has the focus, and the focus goes back to the board,
-// unless it is to go elsewhere.
+// modal is a dialog within the window. Unlike in Fyne's own, Esc closes it, Return presses
+// the focused button, and the focus then returns to the board, or to another widget.
 type modal struct {
 	w       *Window
 	popup   *widget.PopUp
 	overlay fyne.CanvasObject // in which Fyne shows it
 	room    roomLayout
-	scroll  scrolled // what it holds, in its room
+	scroll  scrolled // its content, in its layout
 	buttons []*button
 	size    fyne.Size      // that it would like
-	within  fyne.Size      // of the window that it was laid out in
-	enter   *button        // what Return presses where nothing has a use for it
+	within  fyne.Size      // of the window at the last layout
+	enter   *button        // the button that Return presses if no widget handles it
 	onClose func()         // called when it is removed, nil for nothing
-	back    fyne.Focusable // what has the focus once it is closed, nil for the board
-	opener  fyne.Focusable // what had it before, and has it again after Esc
+	back    fyne.Focusable // gets the focus after closing, nil for the board
+	opener  fyne.Focusable // had the focus before, and gets it back after Esc
 
-	onEscape func() bool // whether it had a use for Esc, which then does not close it; nil for none
+	onEscape func() bool // reports whether it handled Esc, which then does not close the dialog; may be nil
 
-	// onCommand is called with the command of a menu whose keys were pressed, of
-	// which a dialog may have a meaning of its own; nil for none.
+	// onCommand is called with a menu command whose keys were pressed and which the dialog
+	// may handle itself; may be nil.
 	onCommand func(command.ID)
-	letters   map[fyne.KeyName]func() // what keys do that nothing in the dialog has a use for
+	letters   map[fyne.KeyName]func() // called for keys that no widget in the dialog handles
 }
 
 // choice is a button of a modal.
 type choice struct {
 	text    words.Key
 	primary bool
-	first   bool         // has the focus first, where it would do harm to press the last by mistake
+	first   bool         // gets the focus first, if pressing the last one by mistake would be harmful
 	ready   func() bool  // whether the modal may close; nil: always
-	letter  fyne.KeyName // of [modal.letters], which runs it too; "" for none
-	then    func()       // what happens once it is closed; may open another
+	letter  fyne.KeyName // in [modal.letters], which also runs it; "" for none
+	then    func()       // called after closing; may open another dialog
 }
 
-// newModal makes a dialog that has not been shown yet, so that what is in it
-// can take its keys from it.
+// newModal makes a dialog that is not shown yet, so that its widgets can use its keys.
 func (w *Window) newModal() *modal { return &modal{w: w} }
 
-// open shows the dialog with a title, what it holds and its buttons, the one
-// for Return last. A height of 0 is as much as it needs. Focus is what has the
-// focus first, nil for the button that Return presses.
+// open shows the dialog with a title, its content and its buttons, the one for Return last.
+// A height of 0 means as much as needed. Focus gets the focus first, or if nil the button
+// that Return presses.
 func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, focus fyne.Focusable, choices ...choice) {
 	heading := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	heading.SizeName = theme.SizeNameSubHeadingText
@@ -88,7 +86,7 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	if focus == nil {
 		focus = m.enter
 	}
-	// A card, whose edge is seen where what is beneath has the same colour.
+	// A card, whose edge is visible on a background of the same colour.
 	body := newCard(newBorder(heading, row, nil, nil, m.newRoom(content)), gap/2)
 	body.ground.StrokeWidth = 2
 	canvas := m.w.window.Canvas()
@@ -110,17 +108,17 @@ func (m *modal) fitWindow() {
 	m.within = m.w.window.Canvas().Size()
 	room := m.within.SubtractWidthHeight(2*gap, 2*gap)
 	m.room.most = 0
-	m.room.most = max(0, room.Height-m.popup.MinSize().Height) // what title and buttons leave
+	m.room.most = max(0, room.Height-m.popup.MinSize().Height) // the space left by title and buttons
 	size := fyne.NewSize(min(m.size.Width, room.Width), min(m.size.Height, room.Height))
 	m.popup.Resize(size)
 	if size.Height == 0 {
-		// Only now that the width is known can a wrapped text tell its height.
+		// A wrapped text knows its height only now that the width is known.
 		m.popup.Resize(fyne.NewSize(size.Width, m.popup.MinSize().Height))
 	}
 }
 
-// roomLayout gives what is in a dialog the height that it needs, or else the most that
-// the window leaves it, in which it scrolls.
+// roomLayout gives the content of a dialog the height it needs, or the maximum that fits
+// into the window, in which it scrolls.
 type roomLayout struct{ most float32 }
 
 func (m *modal) newRoom(content fyne.CanvasObject) fyne.CanvasObject {
@@ -135,7 +133,7 @@ func (l *roomLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (*roomLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
-// fitModals lays the dialogs out again where the window has got another size.
+// fitModals lays out the dialogs again if the size of the window has changed.
 func (w *Window) fitModals() {
 	for _, m := range w.modals {
 		if m.within == w.window.Canvas().Size() {
@@ -147,15 +145,15 @@ func (w *Window) fitModals() {
 	}
 }
 
-// refocus gives the focus back to a button that was pressed, from which Fyne takes
-// it, unless something else has it now.
+// refocus returns the focus to a pressed button, from which Fyne removes it, unless another
+// widget has it now.
 func (m *modal) refocus(b *button) {
 	if canvas := m.w.window.Canvas(); canvas.Focused() == nil {
 		canvas.Focus(b)
 	}
 }
 
-// fit makes the dialog as high as what is in it needs, where that has changed.
+// fit adjusts the height of the dialog to its content, if that has changed.
 func (m *modal) fit() {
 	m.popup.Resize(fyne.NewSize(m.popup.Content.Size().Width, m.popup.Content.MinSize().Height))
 }
@@ -176,18 +174,18 @@ func (m *modal) close() {
 	if len(m.w.modals) == 0 {
 		if m.back != nil {
 			m.w.window.Canvas().Focus(m.back)
-			m.w.leaveHidden() // it may have gone meanwhile
+			m.w.leaveHidden() // it may have disappeared meanwhile
 		} else {
 			m.w.focusBoard()
 		}
 		if len(m.w.waiting) > 0 {
-			m.w.post(m.w.goOn) // behind what the dialog leads to
+			m.w.post(m.w.goOn) // after anything that the dialog started
 		}
 	}
 }
 
-// leave takes the focus from what has it in the dialog and in what lies over it, all of
-// which goes. Fyne does not, and would have the cursor of a field blink for ever.
+// leave removes the focus from the closing dialog and from widgets over it. Fyne does not,
+// and the cursor of a field would blink for ever.
 func (m *modal) leave() {
 	canvas := m.w.window.Canvas()
 	overlays := canvas.Overlays()
@@ -200,7 +198,7 @@ func (m *modal) leave() {
 	}
 }
 
-// top returns what is in the dialog on top, or else in the window.
+// top returns the content of the topmost dialog, or of the window.
 func (w *Window) top() fyne.CanvasObject {
 	if last := len(w.modals) - 1; last >= 0 {
 		return w.modals[last].popup.Content

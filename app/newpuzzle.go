@@ -23,15 +23,15 @@ import (
 
 var newPuzzleSize = fyne.NewSize(900, 700)
 
-// newPuzzleSheet asks what a new puzzle is to be like, and shows one that is so,
-// or the nearest so far. Each change of a choice makes another one.
+// newPuzzleSheet asks for the properties of a new puzzle, and shows one, or the closest so
+// far. Each change makes another one.
 type newPuzzleSheet struct {
 	w      *Window
 	modal  *modal
 	form   *specForm
 	spec   generate.Spec       // that was chosen last
-	shown  *generate.Result    // the puzzle in the picture, nil where none is as chosen yet
-	finish func(*supply.Batch) // what is done with the many puzzles that are being made; nil where none are
+	shown  *generate.Result    // the puzzle in the picture, nil if none matches yet
+	finish func(*supply.Batch) // called with the many puzzles being made; nil if there are none
 
 	picture  *boardview.Picture
 	veil     *canvas.Rectangle // over the picture of one that is not as chosen
@@ -42,10 +42,10 @@ type newPuzzleSheet struct {
 	stop     *button
 	working  *fyne.Container // progress and stop
 	notes    *widget.Label
-	missed   string // what is to be said of the many that were made last
-	asked    int    // how often a puzzle was asked for
-	slow     bool   // the one asked for last takes long enough to be told of
-	stopped  bool   // what is being made was stopped, though it may not have ended yet
+	missed   string // a text about the last batch
+	asked    int    // number of requests so far
+	slow     bool   // the last request takes long enough to be mentioned
+	stopped  bool   // the work was stopped, although it may not have ended yet
 
 	play, another, print *button
 }
@@ -83,9 +83,8 @@ func (w *Window) Generate() {
 	s.begin()
 }
 
-// begin shows the puzzle of the choices that are there at first. Where the last is
-// one of the same it is shown again, unless it was put to use already: it may not
-// be what was asked, or the user thought better of what was to be done with it.
+// begin shows a puzzle for the initial choices. The last one is shown again if it matches,
+// unless it was used already.
 func (s *newPuzzleSheet) begin() {
 	view := s.w.supply.View()
 	left := view.Making || view.Err != nil || view.Result != nil && (view.Result != s.w.taken || len(view.Result.Misses) > 0)
@@ -97,8 +96,8 @@ func (s *newPuzzleSheet) begin() {
 	s.make(func() { s.w.supply.Make(s.spec) })
 }
 
-// make has a puzzle made by a function of the supply. After a while it is said
-// that it takes its time.
+// make has a function of the supply make a puzzle. After a while the sheet shows that it
+// takes time.
 func (s *newPuzzleSheet) make(by func()) {
 	s.finish, s.missed, s.slow, s.stopped = nil, "", false, false
 	by()
@@ -136,7 +135,7 @@ func (s *newPuzzleSheet) open(content fyne.CanvasObject) {
 	s.print, s.another, s.play = buttons[1], buttons[2], buttons[3]
 }
 
-// close is called when the sheet is removed. What is made in advance goes on.
+// close is called when the sheet is removed. Work in advance continues.
 func (s *newPuzzleSheet) close() {
 	w := s.w
 	w.sheet = nil
@@ -147,15 +146,15 @@ func (s *newPuzzleSheet) close() {
 	w.keepSettings()
 }
 
-// choose is called when a choice was made: the puzzle of it is made at once.
+// choose is called after a choice: the puzzle is made immediately.
 func (s *newPuzzleSheet) choose() {
-	if spec := s.form.spec(); spec != s.spec { // else it was chosen already
+	if spec := s.form.spec(); spec != s.spec { // otherwise it is unchanged
 		s.spec = spec
 		s.make(func() { s.w.supply.Make(spec) })
 	}
 }
 
-// next makes another puzzle of the same choices. It is false, since the sheet stays
+// next makes another puzzle with the same choices. It returns false, since the sheet stays
 // open.
 func (s *newPuzzleSheet) next() bool {
 	s.form.forgetSeed()
@@ -164,8 +163,7 @@ func (s *newPuzzleSheet) next() bool {
 	return false
 }
 
-// halt stops what is being made, where anything is said of that, and reports
-// whether it did.
+// halt stops the displayed work, if any, and reports whether it did.
 func (s *newPuzzleSheet) halt() bool {
 	if s.stopped || !s.working.Visible() {
 		return false
@@ -175,23 +173,23 @@ func (s *newPuzzleSheet) halt() bool {
 	return true
 }
 
-// makeMany makes as many puzzles as are chosen, the one in the picture first, and
-// finishes with those. It is false, since the sheet stays open meanwhile.
+// makeMany makes the chosen number of puzzles, the one in the picture first, and then calls
+// finish. It returns false, since the sheet stays open meanwhile.
 func (s *newPuzzleSheet) makeMany(finish func(*supply.Batch)) bool {
 	many, amount := s.w.supply.View().Batch, s.form.amount.value()
 	if many.Making {
 		return false
 	}
 	s.finish, s.missed, s.stopped = finish, "", false
-	if many.Amount != amount || many.Made < amount { // else they are there, of the same spec
+	if many.Amount != amount || many.Made < amount { // otherwise they exist already, for the same spec
 		s.w.supply.Batch(s.spec, amount)
 	}
 	s.update()
 	return false
 }
 
-// printOnTop asks how what was made goes on paper. It is false: the sheet is there
-// again afterwards, with the same puzzles.
+// printOnTop opens the print dialog for the new puzzles. It returns false: the sheet comes
+// back afterwards, with the same puzzles.
 func (s *newPuzzleSheet) printOnTop() bool {
 	if s.form.amount.value() > 1 {
 		return s.makeMany(func(made *supply.Batch) { s.w.printMade(made.Results) })
@@ -218,7 +216,7 @@ func (s *newPuzzleSheet) update() {
 		s.facts.SetText(text.NewPuzzleFacts(&view.Spec, s.shown))
 		s.pictured = true
 		s.dim(false)
-	} else if !view.Making || s.slow { // no flicker where it is there soon
+	} else if !view.Making || s.slow { // no flicker if it is ready soon
 		s.pictured = s.pictured && view.Making
 		if s.dim(s.pictured); !s.pictured {
 			s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Spec.Rules}}), s.w.palette())
@@ -243,14 +241,14 @@ func (s *newPuzzleSheet) update() {
 	s.updateButtons(&view)
 }
 
-// dim draws a veil over a puzzle that is shown until there is one as chosen.
+// dim draws a veil over a puzzle that is shown until there is a matching one.
 func (s *newPuzzleSheet) dim(dimmed bool) {
 	r, g, b, _ := s.w.theme().Color(theme.ColorNameOverlayBackground, s.w.app.Settings().ThemeVariant()).RGBA()
 	fill(s.veil, color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veiled})
 	show(s.veil, dimmed)
 }
 
-// noted says what Play does if many puzzles are chosen, and what is not as chosen.
+// noted describes the effect of Play if many puzzles are chosen, and unmet choices.
 func (s *newPuzzleSheet) noted(view *supply.View) string {
 	missed := s.missing(view)
 	if amount := s.form.amount.value(); amount > 1 {
@@ -259,7 +257,7 @@ func (s *newPuzzleSheet) noted(view *supply.View) string {
 	return missed
 }
 
-// missing says what is not as chosen.
+// missing describes unmet choices.
 func (s *newPuzzleSheet) missing(view *supply.View) string {
 	text := s.w.words
 	switch {
@@ -284,10 +282,10 @@ func (s *newPuzzleSheet) missing(view *supply.View) string {
 	return text.Unmet(&view.Spec, view.Nearest)
 }
 
-// updateButtons shows what can be done.
+// updateButtons enables the possible actions.
 func (s *newPuzzleSheet) updateButtons(view *supply.View) {
 	many, busy := s.form.amount.value() > 1, view.Batch.Making
-	some := s.shown != nil || view.Making && !s.slow // no flicker where it is there soon
+	some := s.shown != nil || view.Making && !s.slow // no flicker if it is ready soon
 	setEnabled(s.print, !busy && (many || some))
 	setEnabled(s.play, !busy && (many || some))
 }

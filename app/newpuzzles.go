@@ -7,8 +7,7 @@ import (
 	"nonet/solver/generate"
 )
 
-// finished does what was meant to be done with many puzzles, or says that none is
-// what was asked.
+// finished performs the intended action with many puzzles, or reports that none matches.
 func (s *newPuzzleSheet) finished(made *supply.Batch) {
 	finish := s.finish
 	s.finish = nil
@@ -19,8 +18,8 @@ func (s *newPuzzleSheet) finished(made *supply.Batch) {
 	finish(made)
 }
 
-// collectMade opens the puzzles that are as asked as a collection, and says how
-// many are not. What is lost by it was asked about before they were made.
+// collectMade opens the matching puzzles as a collection, and reports how many do not
+// match. The user has already agreed to lose the present work.
 func (s *newPuzzleSheet) collectMade(made *supply.Batch) {
 	w := s.w
 	s.modal.close()
@@ -35,9 +34,9 @@ func (s *newPuzzleSheet) collectMade(made *supply.Batch) {
 	}
 }
 
-// playChosen reports whether the puzzle in the picture is to be played. If many are
-// chosen, it makes those for a collection instead, once the user has agreed to lose
-// what that takes the place of; the sheet stays open meanwhile.
+// playChosen reports whether to play the puzzle in the picture. If many are chosen, it
+// makes those for a collection instead, once the user has agreed to lose the present work;
+// the sheet stays open meanwhile.
 func (s *newPuzzleSheet) playChosen() bool {
 	if s.form.amount.value() <= 1 {
 		return s.shown != nil
@@ -50,7 +49,7 @@ func (s *newPuzzleSheet) playChosen() bool {
 	return false
 }
 
-// printMade asks how puzzles that were made go on paper.
+// printMade opens the print dialog for new puzzles.
 func (w *Window) printMade(made []generate.Result) {
 	w.taken = w.supply.View().Result
 	list := printable{

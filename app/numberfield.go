@@ -9,12 +9,12 @@ import (
 	"nonet/solver/generate"
 )
 
-// numberField is a field for a whole number from 1, or for none. The arrow keys
-// change it by one.
+// numberField is a field for an integer from 1, or for none. The arrow keys change it by
+// one.
 type numberField struct {
 	*field
 	most  int
-	start int    // where the arrow keys begin if there is none
+	start int    // where the arrow keys start if it is empty
 	last  string // that was a number, or nothing
 }
 
@@ -47,7 +47,7 @@ func newNumberField(keys keys, most, start int, changed func()) *numberField {
 // digitsOnly accepts the characters that a number is typed with.
 func digitsOnly(sign rune) bool { return sign <= unicode.MaxASCII && unicode.IsDigit(sign) }
 
-// value returns the number, 0 if there is none.
+// value returns the number, or 0 if there is none.
 func (n *numberField) value() int {
 	number, _ := strconv.Atoi(n.Text)
 	return number

@@ -29,8 +29,8 @@ func (w *Window) openRecent(path string) {
 	}
 }
 
-// openPath opens a file. Menu, argument, drop and recent list all come here,
-// and go on to openReading, as the clipboard does.
+// openPath opens a file. Menu, argument, drop and recent files all call it, and it calls
+// openReading, as the clipboard does.
 func (w *Window) openPath(path string) {
 	from := document.At(path)
 	size := files.Size(from.Path)
@@ -44,7 +44,7 @@ func (w *Window) openPath(path string) {
 	})
 }
 
-// notOpened tells why a file could not be read.
+// notOpened explains why a file could not be read.
 func (w *Window) notOpened(path string, err error) {
 	if fault := (*files.Error)(nil); errors.As(err, &fault) {
 		switch fault.Kind {
@@ -68,7 +68,7 @@ func (w *Window) notOpened(path string, err error) {
 // slowReading is how long a text is, in bytes, that is read in the background.
 const slowReading = 1 << 17
 
-// openText opens what was read from the clipboard or is a link.
+// openText opens text from the clipboard or a link.
 func (w *Window) openText(text string) {
 	from := document.Origin{Data: []byte(text), Name: w.words.Text("open.clipboard")}
 	w.read(from.Name, len(text) > slowReading, func() func() {
@@ -77,9 +77,8 @@ func (w *Window) openText(text string) {
 	})
 }
 
-// read does the work of reading, in a goroutine where it is slow, and then what
-// that returns, unless something else was opened since. Whatever is on the board
-// stays until there is something to put in its place.
+// read reads in a goroutine if it is slow, and then calls the returned function, unless
+// something else was opened since. The board is unchanged until there is a replacement.
 func (w *Window) read(name string, slow bool, work func() (then func())) {
 	w.openings++
 	if !slow {
@@ -101,8 +100,7 @@ func (w *Window) read(name string, slow bool, work func() (then func())) {
 	})
 }
 
-// openReading opens what a text was read as. Where that is not sure the import
-// sheet asks.
+// openReading opens the result of reading a text. If it is unsure, the import sheet asks.
 func (w *Window) openReading(from document.Origin, reading format.Reading, err error) {
 	if err != nil {
 		w.tell("open.failed", w.words.NotOpened(&from, err))
@@ -115,8 +113,8 @@ func (w *Window) openReading(from document.Origin, reading format.Reading, err e
 	w.put(from, &reading, 0)
 }
 
-// put puts a puzzle of a reading on the board, and if there are more of them opens
-// them all as a collection.
+// put puts a puzzle of a reading on the board, and if there are several opens all as a
+// collection.
 func (w *Window) put(from document.Origin, reading *format.Reading, index int) {
 	if document.Amount(reading) > 1 {
 		w.putCollection(from, reading, index)
@@ -132,13 +130,13 @@ func (w *Window) put(from document.Origin, reading *format.Reading, index int) {
 	})
 }
 
-// load puts a game on the board that has no history yet.
+// load puts a game without a history on the board.
 func (w *Window) load(state game.State, from document.Source) {
 	w.loadDocument(&format.Document{Game: game.New(state)}, from)
 }
 
-// loadDocument puts a game on the board, with its history and the solution that
-// was on show.
+// loadDocument puts a game on the board, with its history and the solution that was
+// displayed.
 func (w *Window) loadDocument(doc *format.Document, from document.Source) {
 	w.source, w.row = from, -1
 	w.panel.firstSteps.opened(from)

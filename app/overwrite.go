@@ -14,9 +14,8 @@ func (w *Window) overwrite(path string, f format.Format, then func()) {
 	w.unlessChanged(path, f, func() { w.write(path, f, then) }, func() { w.saveAs(then) })
 }
 
-// unlessChanged goes on where a file that is about to be overwritten is as it
-// was when it was opened or saved, or holds already what is to be written, and
-// asks otherwise.
+// unlessChanged continues if a file to be overwritten is unchanged since it was opened or
+// saved, or already holds the new content, and asks otherwise.
 func (w *Window) unlessChanged(path string, f format.Format, then, saveElsewhere func()) {
 	var title, question, anyway words.Key
 	switch w.source.Overwritten(path, w.session.Document(), f) {
@@ -35,8 +34,8 @@ func (w *Window) unlessChanged(path string, f format.Format, then, saveElsewhere
 	)
 }
 
-// lookForChange tells once where the file on the board has been changed. It is
-// called when the window gets the focus back.
+// lookForChange reports once if the file on the board was changed. It is called when the
+// window gets the focus back.
 func (w *Window) lookForChange() {
 	from := w.source
 	if !from.Fingerprint.Known() || w.toldChanged == from.Fingerprint {

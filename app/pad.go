@@ -15,7 +15,7 @@ import (
 	"nonet/board"
 )
 
-// pad is the digit pad for the mouse: what its keys enter is chosen above them.
+// pad is the digit pad for the mouse: the row above its keys selects what they enter.
 type pad struct {
 	w       *Window
 	content fyne.CanvasObject
@@ -29,9 +29,9 @@ type pad struct {
 	shown   padFace
 }
 
-// padFace is what the keys of the pad look like.
+// padFace is the look of the pad's keys.
 type padFace struct {
-	palette *paint.Palette // whose colours they show, nil where they show digits
+	palette *paint.Palette // whose colours they show, nil if they show digits
 	regions bool           // the numbers and colours of regions
 }
 
@@ -83,10 +83,10 @@ func newPad(w *Window) *pad {
 	return p
 }
 
-// eraser stands for the key of the pad that clears a cell.
+// eraser is the key of the pad that clears a cell.
 const eraser = board.Size + 1
 
-// command returns what a digit enters, or the eraser does.
+// command returns the command of a digit or of the eraser.
 func (p *pad) command(held int) *command.Command {
 	if held == eraser {
 		return command.Find("clear-on")
@@ -104,15 +104,15 @@ func (p *pad) hold(digit int) {
 	p.w.update()
 }
 
-// enter does in the cell that was clicked what the digit in hand is for.
+// enter applies the held digit to the clicked cell.
 func (p *pad) enter() {
 	if p.w.settings.DigitFirst && p.held != 0 {
 		p.w.run(p.command(p.held))
 	}
 }
 
-// update shows which kind is chosen, and colours where that is what the pad
-// gives. While regions are drawn it shows these, and which the mouse draws.
+// update shows the selected kind, with colours if that is the kind. While regions are drawn
+// it shows these, and the region that the mouse draws.
 func (p *pad) update(rules *session.Rules) {
 	for i, b := range p.kinds {
 		choose(b, i == p.kind)
@@ -144,9 +144,8 @@ func (p *pad) update(rules *session.Rules) {
 	p.shown = face
 }
 
-// isChosen reports whether a key is the one that is chosen: while regions are drawn,
-// the one of the region that the mouse draws, and where digits come first the one in
-// hand.
+// isChosen reports whether a key is selected: while regions are drawn, the region that the
+// mouse draws, and if digits come first, the held digit.
 func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
 	if rules.Drawing {
 		return rules.Brush == region

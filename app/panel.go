@@ -13,7 +13,7 @@ import (
 	"nonet/app/command"
 )
 
-// panel is what is beside the board: tabs that answer in words, and the digit pad.
+// panel is the area beside the board: tabs with answers in words, and the digit pad.
 type panel struct {
 	content    fyne.CanvasObject
 	tabs       *container.AppTabs
@@ -25,7 +25,7 @@ type panel struct {
 	hint       *hintCard
 	firstSteps *firstSteps
 	pad        *pad
-	inner      *fyne.Container // the tabs and what is above and below them
+	inner      *fyne.Container // the tabs and the widgets above and below them
 	drawing    bool            // regions are being drawn
 
 	collection *collectionTab
@@ -34,7 +34,7 @@ type panel struct {
 	unseen map[*container.TabItem]fyne.CanvasObject // the contents of tabs that were never selected
 }
 
-const panelInset = 4 // of what is in the panel, in Fyne's units
+const panelInset = 4 // inset of the panel's content, in Fyne's units
 
 func newPanel(w *Window) *panel {
 	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), history: newHistoryTab(w), steps: newStepsTab(w), hint: newHintCard(w), firstSteps: newFirstSteps(w), pad: newPad(w), collection: newCollectionTab(w), unseen: map[*container.TabItem]fyne.CanvasObject{}}
@@ -48,10 +48,10 @@ func newPanel(w *Window) *panel {
 	)
 	p.fill(p.tabs.Selected())
 	p.tabs.OnSelected = func(tab *container.TabItem) {
-		// A field that is out of sight must not go on taking what is typed.
+		// A hidden field must not keep receiving typed text.
 		w.focusBoard()
 		if tab != p.tabs.Items[command.StepsTab] && w.session.View().Path != nil {
-			w.session.LeaveSteps() // nothing else says what the drawing means
+			w.session.LeaveSteps() // nothing else explains the drawing
 		}
 		before := w.updating // a collection that is closed takes its tab away
 		w.updating = true
@@ -67,15 +67,15 @@ func newPanel(w *Window) *panel {
 	return p
 }
 
-// newTab returns a tab that is empty until it is filled: Fyne measures and refreshes
-// what is in all tabs, also in those that no one looks at.
+// newTab returns a tab that is filled later: Fyne measures and refreshes the content of all
+// tabs, even hidden ones.
 func (p *panel) newTab(text string, content fyne.CanvasObject) *container.TabItem {
 	tab := container.NewTabItem(text, container.NewStack())
 	p.unseen[tab] = content
 	return tab
 }
 
-// fill puts into a tab what belongs there, when it is selected for the first time.
+// fill fills a tab when it is selected for the first time.
 func (p *panel) fill(tab *container.TabItem) {
 	if content := p.unseen[tab]; content != nil {
 		delete(p.unseen, tab)
@@ -83,9 +83,9 @@ func (p *panel) fill(tab *container.TabItem) {
 	}
 }
 
-// panelLayout puts what is below the tabs at the foot of the panel, and the first
-// steps at its head where they leave the tabs enough. A hint gets at most three fifths
-// of the rest.
+// panelLayout puts the widgets below the tabs at the bottom of the panel, and the first
+// steps at the top if the tabs have enough room. A hint gets at most three fifths of the
+// rest.
 type panelLayout struct {
 	panel *panel
 	below *fyne.Container
@@ -143,7 +143,7 @@ func (p *panel) update(state *command.State) {
 	p.firstSteps.update()
 	p.pad.update(&state.Rules)
 	p.updateCollection(state)
-	if state.Rules.Drawing && !p.drawing { // where it is said how, and when it is done
+	if state.Rules.Drawing && !p.drawing { // which explains how to draw, and when the drawing is finished
 		p.tabs.SelectIndex(int(command.RulesTab))
 	}
 	p.drawing = state.Rules.Drawing
@@ -161,12 +161,11 @@ func (p *panel) updateCollection(state *command.State) {
 		if p.tabs.Selected() == p.collected {
 			p.tabs.SelectIndex(int(command.SolutionsTab))
 		}
-		p.tabs.Remove(p.collected) // its list may have the focus, and shows itself as it loses it
+		p.tabs.Remove(p.collected) // its list may have the focus, and is refreshed when it loses it
 	}
 }
 
-// updateSeen updates the tab that is selected, but for those that are kept up to date
-// all the time.
+// updateSeen updates the selected tab, except those that are always kept up to date.
 func (p *panel) updateSeen(state *command.State) {
 	switch command.Tab(p.tabs.SelectedIndex()) {
 	case command.RulesTab:
@@ -200,8 +199,7 @@ func (w *Window) ShowTab(tab command.Tab) {
 	w.window.Canvas().Focus(w.panel.first())
 }
 
-// quiet is text that is said in passing: smaller and paler, but not so pale as
-// what is disabled.
+// quiet is secondary text: smaller and paler, but not as pale as disabled text.
 type quiet struct{ widget.RichText }
 
 func newQuiet() *quiet {
@@ -214,14 +212,14 @@ func newQuiet() *quiet {
 	return q
 }
 
-// newQuietParagraph returns quiet text that goes over several lines.
+// newQuietParagraph returns quiet text that wraps.
 func newQuietParagraph() *quiet {
 	q := newQuiet()
 	q.Wrapping = fyne.TextWrapWord
 	return q
 }
 
-// SetText changes what is said.
+// SetText changes the text.
 func (q *quiet) SetText(text string) {
 	if segment := q.Segments[0].(*widget.TextSegment); segment.Text != text {
 		segment.Text = text
@@ -229,13 +227,13 @@ func (q *quiet) SetText(text string) {
 	}
 }
 
-// overList returns a list and what it says while it is empty: what would be there,
-// and how it comes there.
+// overList returns a list with a text for when it is empty: what it would contain, and how
+// to get it.
 func overList(list fyne.CanvasObject, empty *quiet) *fyne.Container {
 	return container.NewStack(list, container.NewVBox(empty))
 }
 
-// show shows or hides an object where it is not so already.
+// show shows or hides an object if needed.
 func show(object fyne.CanvasObject, visible bool) {
 	switch {
 	case visible && !object.Visible():
@@ -245,14 +243,14 @@ func show(object fyne.CanvasObject, visible bool) {
 	}
 }
 
-// space returns an empty object of a width, to keep others apart.
+// space returns an empty object of a width, to separate others.
 func space(width float32) fyne.CanvasObject {
 	blank := canvas.NewRectangle(color.Transparent)
 	blank.SetMinSize(fyne.NewSize(width, 1))
 	return blank
 }
 
-// contains reports whether an object is a part of another, at any depth.
+// contains reports whether an object is part of another, at any depth.
 func contains(whole, part fyne.CanvasObject) bool {
 	if whole == part {
 		return true
@@ -265,8 +263,8 @@ func contains(whole, part fyne.CanvasObject) bool {
 	return false
 }
 
-// seenIn reports whether an object is a part of another, and neither that, the part
-// nor anything between them is hidden.
+// seenIn reports whether an object is part of another, and neither of them nor any object
+// between them is hidden.
 func seenIn(whole, part fyne.CanvasObject) bool {
 	return whole.Visible() && (whole == part ||
 		slices.ContainsFunc(children(whole), func(child fyne.CanvasObject) bool { return seenIn(child, part) }))

@@ -17,7 +17,7 @@ type picklist struct {
 	onChoose func(row int)
 	onRune   func(rune)
 	atOnce   bool // a single click chooses
-	selected int  // -1 where none is
+	selected int  // -1 for none
 	clicked  time.Time
 	focused  bool
 }
@@ -42,7 +42,7 @@ func newPicklist(keys keys, length func() int, create func() fyne.CanvasObject, 
 	return l
 }
 
-// click selects a row, or chooses it where it has just been clicked already.
+// click selects a row, or chooses it at the second click.
 func (l *picklist) click(row int) {
 	twice := l.atOnce || row == l.selected && time.Since(l.clicked) < doubleClick
 	l.clicked = time.Now()

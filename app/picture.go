@@ -18,12 +18,12 @@ func drawn() []picture.Kind {
 	return slices.DeleteFunc(picture.Kinds(), func(kind picture.Kind) bool { return kind.Draw == nil })
 }
 
-// ExportPicture saves the board as it is shown, without the cursor and the selection,
-// in the colours of the window.
+// ExportPicture saves the board as displayed, without the cursor and the selection, in the
+// colours of the window.
 func (w *Window) ExportPicture() {
 	view, palette := w.session.View().Board, w.palette()
 	view.ShowCursor = false
-	for c := range view.Cells { // what is selected is of no interest to others
+	for c := range view.Cells { // the selection is of no interest to others
 		view.Cells[c].Flags &^= paint.Selected | paint.Peer | paint.SameDigit | paint.Leap
 	}
 	d, pictures := w.newFileDialog(), drawn()

@@ -15,22 +15,22 @@ import (
 
 var preferencesSize = fyne.NewSize(560, 0)
 
-// preferenceSheet is the dialog of the settings. Each takes effect at once, and
-// what is set elsewhere meanwhile is shown.
+// preferenceSheet is the preferences dialog. Changes take effect immediately, and changes
+// made elsewhere appear in it.
 type preferenceSheet struct {
 	w        *Window
 	modal    *modal
 	sections *fyne.Container
 	form     *fyne.Container
 	language *selector
-	follow   []func() // have the choices show what is set
+	follow   []func() // update the choices from the settings
 	filling  bool     // they do, and no one has chosen
 }
 
 func (w *Window) ShowPreferences() { w.openPreferences(0, nil) }
 
-// openPreferences opens the dialog, scrolled so far and with the focus on what focus
-// returns, nil for the button that closes it.
+// openPreferences opens the dialog at a scroll position, with the focus on the result of
+// focus, or on the close button if that is nil.
 func (w *Window) openPreferences(offset float32, focus func(*preferenceSheet) fyne.Focusable) {
 	s := &preferenceSheet{w: w, modal: w.newModal(), sections: container.New(layout.NewCustomPaddedVBoxLayout(-2))}
 	s.addLook()
@@ -51,7 +51,7 @@ func (w *Window) openPreferences(offset float32, focus func(*preferenceSheet) fy
 	s.modal.scroll.scrollTo(offset)
 }
 
-// askReset asks whether all is to be as at the first start. The dialog stays.
+// askReset asks whether to restore the defaults. The dialog stays open.
 func (s *preferenceSheet) askReset() bool {
 	s.w.ask("preferences.usual.title", s.w.words.Text("preferences.usual.question"),
 		choice{text: "dialog.cancel", first: true},
@@ -59,7 +59,7 @@ func (s *preferenceSheet) askReset() bool {
 	return false
 }
 
-// resetPreferences sets what can be set in the dialog as it is at the first start.
+// resetPreferences restores the defaults of the dialog's settings.
 func (w *Window) resetPreferences() {
 	usual := files.DefaultSettings()
 	w.SetTheme(usual.Theme)
@@ -71,7 +71,7 @@ func (w *Window) resetPreferences() {
 	w.SetMistakes(usual.Mistakes)
 	w.setStrategies(usual.Strategies)
 	w.setDrafts(usual.Drafts)
-	w.setLanguage(usual.Language) // last, since it makes the dialog again
+	w.setLanguage(usual.Language) // last, since it recreates the dialog
 	w.update()
 }
 
@@ -85,7 +85,7 @@ func (s *preferenceSheet) again() {
 	s.w.openPreferences(offset, func(s *preferenceSheet) fyne.Focusable { return s.language })
 }
 
-// update shows what is set.
+// update shows the settings.
 func (s *preferenceSheet) update() {
 	s.filling = true
 	for _, follow := range s.follow {
@@ -193,7 +193,7 @@ func (s *preferenceSheet) box(text words.Key, on func() bool, set func(bool)) {
 	s.sections.Add(c)
 }
 
-// note adds a sentence on what is above it.
+// note adds an explanation below a setting.
 func (s *preferenceSheet) note(text words.Key) {
 	note := newQuietParagraph()
 	note.SetText(s.w.words.Text(text))

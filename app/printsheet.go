@@ -23,16 +23,16 @@ import (
 
 var printSize = fyne.NewSize(460, 0)
 
-// printable is a list of puzzles that can be put on paper.
+// printable is a list of puzzles that can be printed.
 type printable struct {
-	text   string // what the sheet calls it
+	text   string // its name in the dialog
 	title  string // at the foot of the pages, and of the file
 	amount int
 	state  func(i int) game.State
-	number func(i int) int // its place in the list it is of, nil where it is of none
+	number func(i int) int // the puzzle's number in its list, nil without a list
 }
 
-// printSheet asks how puzzles go on paper.
+// printSheet is the print dialog.
 type printSheet struct {
 	w         *Window
 	modal     *modal
@@ -41,7 +41,7 @@ type printSheet struct {
 	perPage   *selector
 	size      *selector
 	printers  *selector
-	known     []printer.Printer // those that can be chosen, none where the system chooses
+	known     []printer.Printer // the printers to choose from, empty if the system chooses
 	entries   *check
 	marks     *check
 	solutions *check
@@ -104,8 +104,8 @@ func (w *Window) printOneOf(lists []printable, chosen int) {
 	)
 }
 
-// addPrinters adds the choice of a printer as soon as the system has told that
-// there are several, which may take a while.
+// addPrinters adds the choice of a printer once the system has listed several, which may
+// take a while.
 func (s *printSheet) addPrinters(form *fyne.Container) {
 	label := widget.NewLabel(s.w.words.Text("print.printer"))
 	s.printers = newSelector(s.modal.key, nil)
@@ -139,7 +139,7 @@ func (s *printSheet) printer() string {
 	return ""
 }
 
-// printables returns what there is to be printed, the puzzle on the board first.
+// printables returns the lists that can be printed, the puzzle on the board first.
 func (w *Window) printables() []printable {
 	state := *w.session.State()
 	title := w.name(w.state())
@@ -171,7 +171,7 @@ func (w *Window) printables() []printable {
 	return lists
 }
 
-// textsOf returns what each value is called.
+// textsOf returns the names of values.
 func textsOf[T any](values []T, text func(T) string) []string {
 	texts := make([]string, 0, len(values))
 	for value := range slices.Values(values) {
@@ -180,7 +180,7 @@ func textsOf[T any](values []T, text func(T) string) []string {
 	return texts
 }
 
-// options returns what is chosen.
+// options returns the chosen options.
 func (s *printSheet) options() paper.Options {
 	return paper.Options{
 		Size: paper.Sizes()[s.size.SelectedIndex()], PerPage: s.perPage.SelectedIndex() + 1,
@@ -193,13 +193,13 @@ func (s *printSheet) update() {
 	list, options := s.lists[max(s.what.SelectedIndex(), 0)], s.options()
 	text, solutions := words.Key("print.pages"), 0
 	if options.Solutions {
-		// No one knows yet which of them have a solution to be printed.
+		// It is not known yet which of them have a printable solution.
 		text, solutions = "print.at-most", list.amount
 	}
 	s.facts.SetText(s.w.words.Count(text, options.Pages(list.amount, solutions)))
 }
 
-// then remembers what is chosen and hands the pages on.
+// then remembers the choices and passes on the pages.
 func (s *printSheet) then(use func(pages)) {
 	w, options := s.w, s.options()
 	w.settings.Paper = files.Paper{
@@ -211,14 +211,14 @@ func (s *printSheet) then(use func(pages)) {
 	use(pages{title: list.title, write: func(out io.Writer) error { return writePages(out, list, options, texts) }})
 }
 
-// pages are a PDF to be.
+// pages is a PDF to be written.
 type pages struct {
 	title string
-	write func(io.Writer) error // to be called in a goroutine of its own
+	write func(io.Writer) error // to be called in a goroutine
 }
 
-// writePages puts a list on paper. A solution is that of a puzzle which has one
-// only; of the others there is none to be printed as the solution.
+// writePages writes the pages of a list. Only puzzles with exactly one solution have a
+// printable solution.
 func writePages(out io.Writer, list printable, options paper.Options, texts *words.Words) error {
 	sheet := paper.Sheet{Title: list.title, Options: options, Words: texts, Created: time.Now()}
 	for i := range list.amount {
@@ -235,8 +235,8 @@ func writePages(out io.Writer, list printable, options paper.Options, texts *wor
 	return paper.Write(context.Background(), out, &sheet)
 }
 
-// onlySolution returns the solution of a puzzle that has exactly one, else the
-// empty grid; that too where it takes too long to know.
+// onlySolution returns the solution of a puzzle with exactly one, otherwise the empty grid;
+// also if it takes too long to find out.
 func onlySolution(p *board.Puzzle) board.Grid {
 	const patience = 1 << 22 // nodes, some seconds
 	search := solver.New(p)
@@ -275,7 +275,7 @@ func (w *Window) printPages(p pages, name string) {
 	})
 }
 
-// withPages writes pages to a file that goes when the program ends.
+// withPages writes pages to a temporary file that is removed when the program ends.
 func (w *Window) withPages(p pages, done words.Key, use func(path string) error) {
 	w.inBackground(w.words.Text("print.writing", "File", shortened(p.title)), "print.failed",
 		func() error {

@@ -15,22 +15,21 @@ import (
 	"nonet/app/words"
 )
 
-// Options is what the program needs from outside.
+// Options configure the program.
 type Options struct {
 	Words   *words.Words
 	Store   files.Store
 	Version string
 	Post    func(func())   // has Fyne's goroutine run a function: fyne.Do
-	Reports *files.Reports // on crashes, those of the store where it is nil
+	Reports *files.Reports // crash reports, nil for those of the store
 }
 
-// Program is what all windows have in common. It belongs to the goroutine that
-// Fyne calls back on.
+// Program is shared by all windows. It belongs to Fyne's goroutine.
 type Program struct {
 	app      fyne.App
 	words    *words.Words
 	system   *words.Words // in the language of the system
-	scale    string       // that the system asks for, see [scaleVariable]
+	scale    string       // the system's scale, see [scaleVariable]
 	version  string
 	store    files.Store
 	settings files.Settings
@@ -68,9 +67,9 @@ func New(a fyne.App, options Options) *Program {
 	return p
 }
 
-// Show opens the first window on a sample puzzle and, unless argument is "", opens in
-// it the file of that name or the puzzle in a link. It reports whether the system could
-// open a window; if not, nothing else was done.
+// Show opens the first window on a sample puzzle and, unless argument is "", opens the file
+// with that name or the puzzle in a link. It reports whether the system could open a
+// window; if not, nothing else has happened.
 func (p *Program) Show(argument string) bool {
 	go p.store.Tidy()
 	return p.firstWindow().show(argument)
@@ -91,31 +90,30 @@ func (p *Program) firstWindow() *Window {
 	return p.fillWindow(window)
 }
 
-// readFonts has Fyne read the fonts of nearly all texts. It is not to do anything else with
-// texts meanwhile.
+// readFonts makes Fyne read the fonts of nearly all texts. Fyne must not use texts
+// meanwhile.
 func readFonts() {
 	for _, bold := range []bool{true, false} {
 		fyne.MeasureText("Nonet", theme.TextSize(), fyne.TextStyle{Bold: bold})
 	}
 }
 
-// NewWindow opens a further window, on the empty grid. It is part of
-// [command.Host].
+// NewWindow opens another window, with the empty grid. It implements [command.Host].
 func (p *Program) NewWindow() {
 	w := p.newWindow()
 	w.NewPuzzle()
 	w.appear()
 }
 
-// update shows in all windows what has changed.
+// update shows changes in all windows.
 func (p *Program) update() {
 	for _, w := range p.windows {
 		w.update()
 	}
 }
 
-// Quit asks about the unsaved work of each window and ends the program if none is
-// cancelled.
+// Quit asks about the unsaved work of each window and ends the program unless the user
+// cancels.
 func (p *Program) Quit() {
 	for _, w := range p.windows {
 		w.agreed = false
@@ -123,9 +121,9 @@ func (p *Program) Quit() {
 	p.askNext()
 }
 
-// askNext asks the next window, or ends the program if there is none left.
+// askNext asks the next window, or ends the program after the last.
 func (p *Program) askNext() {
-	// What has become unsaved in a window while another was asked is asked for too.
+	// Work that became unsaved in a window while another was asked is asked about too.
 	i := slices.IndexFunc(p.windows, func(w *Window) bool { return !w.agreed || !w.unsaved().Equals(w.givenUp) })
 	if i < 0 {
 		p.end()
@@ -143,7 +141,7 @@ func (p *Program) askNext() {
 	})
 }
 
-// end closes all windows and ends the program. What is unsaved is given up.
+// end closes all windows and ends the program. Unsaved work is discarded.
 func (p *Program) end() {
 	for _, w := range p.windows {
 		w.end()
@@ -154,8 +152,8 @@ func (p *Program) end() {
 	p.app.Quit()
 }
 
-// rescueAll leaves the drafts behind where the program ends without Quit: by a
-// signal, or by a desktop that logs out.
+// rescueAll keeps the drafts when the program ends without Quit: by a signal, or when the
+// user logs out.
 func (p *Program) rescueAll() {
 	for _, w := range p.windows {
 		w.rescue()

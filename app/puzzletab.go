@@ -13,7 +13,7 @@ import (
 	"nonet/board"
 )
 
-// puzzleTab holds the words that come with a puzzle, to read and to change.
+// puzzleTab shows the words of a puzzle for reading and editing.
 type puzzleTab struct {
 	w                              *Window
 	content                        fyne.CanvasObject
@@ -108,8 +108,7 @@ func (p *puzzleTab) updateNeeded(state *command.State) {
 	p.removable.Refresh()
 }
 
-// fieldKey runs a key that an entry field has no use for: Esc goes back to the
-// board.
+// fieldKey runs the command of a key that an entry field ignores: Esc returns to the board.
 func (w *Window) fieldKey(event *fyne.KeyEvent) {
 	if event.Name == fyne.KeyEscape {
 		w.focusBoard()

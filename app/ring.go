@@ -9,24 +9,24 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// ringed is the renderer of a control with a ring while it has the focus: the tint
-// that Fyne gives to it alone is hard to see.
+// ringed is the renderer of a control with a focus ring: Fyne's focus tint alone is hard to
+// see.
 type ringed struct {
 	fyne.WidgetRenderer
 	ring    *canvas.Rectangle
 	inset   float32
-	name    func() fyne.ThemeColorName // of the ring's ink, "" for no ring, that of a field's border for a thin one
+	name    func() fyne.ThemeColorName // of the ring's ink: "" for no ring, that of a field's border for a thin one
 	objects []fyne.CanvasObject
 }
 
 const ringWidth = 2
 
-// newRinged puts a ring into what a renderer of a control draws, so far inside of its
-// edges that the ring has the same ground on both of its sides.
+// newRinged adds a ring to a control's renderer, inset so that the background is the same
+// on both sides.
 func newRinged(control fyne.Widget, renderer fyne.WidgetRenderer, inset float32, name func() fyne.ThemeColorName) fyne.WidgetRenderer {
 	r := &ringed{WidgetRenderer: renderer, ring: canvas.NewRectangle(color.Transparent), inset: inset, name: name}
-	// Fyne drops the renderer of what was hidden for a minute and lays the next one
-	// out only when the control gets another size.
+	// After a minute Fyne drops the renderer of a hidden widget, and lays out the next one
+	// only when the size changes.
 	if size := control.Size(); !size.IsZero() {
 		r.Layout(size)
 	}
@@ -65,7 +65,7 @@ func (r *ringed) paint() {
 	r.ring.Refresh()
 }
 
-// ringOn returns the name of a ring's ink where something has the focus.
+// ringOn returns the name of a ring's ink for a focused control.
 func ringOn(focused bool, name fyne.ThemeColorName) fyne.ThemeColorName {
 	if focused {
 		return name

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// rowbar is the scroll bar of a rowlist. Its thumb can be dragged, and a click
-// above or below it scrolls by a page. It is hidden where all rows are in view.
+// rowbar is the scroll bar of a rowlist. Its thumb can be dragged, and a click above or
+// below it scrolls by a page. It is hidden if all rows are visible.
 type rowbar struct {
 	widget.BaseWidget
 	list     *rowlist
@@ -55,7 +55,7 @@ func (b *rowbar) Refresh() {
 	b.arrange()
 }
 
-// arrange puts the bar at the right of its list, and the thumb where it belongs.
+// arrange puts the bar at the right of its list, and positions the thumb.
 func (b *rowbar) arrange() {
 	beyond := b.beyond()
 	show(b, beyond > 0)
@@ -77,8 +77,8 @@ func (b *rowbar) arrange() {
 	place(b.thumb, margin, at, width-2*margin, b.Size().Height-travel)
 }
 
-// beyond returns how much longer all rows are than what is in view, in Fyne's
-// units. It is exact as a float64.
+// beyond returns how much longer all rows are than the visible area, in Fyne's units. It is
+// exact as a float64.
 func (b *rowbar) beyond() float64 {
 	return float64(b.list.length)*float64(b.list.height) - float64(b.list.Size().Height)
 }
@@ -95,8 +95,8 @@ func (b *rowbar) travel() float32 {
 	return max(height-max(height*float32(share), thumbLeast), 0)
 }
 
-// moveThumb scrolls to where the thumb is at a height. The ends are taken from
-// the list, since a thumb of a long one stands for many rows at every height.
+// moveThumb scrolls to the position of the thumb. The ends are handled exactly, since each
+// position of a long list's thumb covers many rows.
 func (b *rowbar) moveThumb(y float32) {
 	travel, row := b.travel(), float64(b.list.height)
 	switch {
@@ -146,7 +146,7 @@ func (b *rowbar) Dragged(event *fyne.DragEvent) {
 	}
 }
 
-// Fyne has taken the focus away where the mouse has let go beside the list.
+// Fyne removed the focus when the mouse button was released beside the list.
 func (b *rowbar) DragEnd() {
 	b.list.takeFocus()
 	b.release()

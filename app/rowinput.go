@@ -76,7 +76,7 @@ func (l *rowlist) step(by int) {
 	}
 }
 
-// move puts the cursor on a row, or on the nearest there is, and reveals it.
+// move moves the cursor to a row, or to the nearest one, and reveals it.
 func (l *rowlist) move(index int) {
 	if l.length == 0 {
 		return
@@ -92,8 +92,7 @@ func (l *rowlist) move(index int) {
 	l.onMove(l.cursor, l.modifiers()&fyne.KeyModifierShift != 0)
 }
 
-// at returns the index of the row at a distance from the top of the list, -1 if
-// there is none.
+// at returns the index of the row at a distance from the top of the list, or -1.
 func (l *rowlist) at(y float32) int {
 	if y < 0 || y >= l.Size().Height {
 		return -1
@@ -138,7 +137,7 @@ func (l *rowlist) hover(y float32) {
 
 func (l *rowlist) Scrolled(event *fyne.ScrollEvent) { l.scrollBy(-event.Scrolled.DY) }
 
-// What the cursor's row says, where it is in view and says something.
+// The text of the cursor's row, if it is visible and has one.
 func (l *rowlist) AccessibilityLabel() string {
 	for _, s := range l.slots {
 		if labelled, ok := s.row.(interface{ AccessibilityLabel() string }); ok && s.look.Cursor && s.index >= 0 {

@@ -11,10 +11,9 @@ import (
 	"nonet/app/boardview"
 )
 
-// rowlist shows a list of which only the rows in view exist. Its place is kept
-// as the index of the row at the top and a part of a row, not as a distance from
-// the first row, which a float32 cannot hold for a million of them. Make one
-// with [newRowlist].
+// rowlist is a list of which only the visible rows exist. Its position is the index of the
+// top row and a fraction of a row, not the distance from the first row, which a float32
+// cannot hold for a million rows. Create one with [newRowlist].
 type rowlist struct {
 	widget.BaseWidget
 	keys      keys
@@ -22,20 +21,20 @@ type rowlist struct {
 	onChoose  func(index int)              // Return on the cursor's row
 	onToggle  func(index int)              // Space on the cursor's row
 	onMove    func(index int, extend bool) // a key has moved the cursor there, extend is with Shift
-	onAll     func()                       // all rows are to be picked, nil if the list cannot
+	onAll     func()                       // select all rows, nil if not supported
 	onFocused func()                       // the list has got the focus
 	onRune    func(sign rune)              // a character was typed
 	modifiers func() fyne.KeyModifier      // the modifier keys that are down
 
 	height  float32 // of a row, in Fyne's units
-	beyond  int     // how many rows the keys keep in view beyond the cursor's
+	beyond  int     // number of rows that the keys keep visible beyond the cursor's
 	create  func() row
 	length  int
 	top     rowPlace
-	cursor  int // -1 if there is none
+	cursor  int // -1 for none
 	picked  func(index int) bool
 	focused bool
-	mouse   float32 // how far down the mouse is, -1 where it is elsewhere
+	mouse   float32 // y of the mouse, or -1 if it is elsewhere
 
 	slots   []slot // the row of an index is in the slot of the index modulo their number
 	objects []fyne.CanvasObject
@@ -47,12 +46,11 @@ type rowlist struct {
 // read out when the cursor is on it.
 type row interface {
 	fyne.CanvasObject
-	// ShowItem makes the row show the item of an index, with what the list
-	// knows of it.
+	// ShowItem makes the row show the item at an index, with the list's state of it.
 	ShowItem(index int, look rowLook)
 }
 
-// rowLook is what a rowlist knows of the item that a row shows.
+// rowLook is a rowlist's state of the item in a row.
 type rowLook struct {
 	Picked  bool
 	Cursor  bool // the cursor is on it
@@ -60,13 +58,13 @@ type rowLook struct {
 	Hovered bool // the mouse is over it
 }
 
-// pickHow says what a click on a row does to what is picked.
+// pickHow is the effect of a click on the selection.
 type pickHow uint8
 
-// The ways of picking a row.
+// The effects of a click.
 const (
-	pickAlone  pickHow = iota // the row alone
-	pickToggle                // into or out of what is picked: with Ctrl
+	pickAlone  pickHow = iota // select only this row
+	pickToggle                // toggle the row's selection: with Ctrl
 	pickExtend                // all up to the row: with Shift
 )
 
@@ -77,10 +75,10 @@ type rowPlace struct {
 	part  float32
 }
 
-// slot is a row object and what it shows.
+// slot is a row object and its item.
 type slot struct {
 	row
-	index int // -1 where it is out of use
+	index int // -1 if unused
 	look  rowLook
 }
 
@@ -112,8 +110,8 @@ func newRowlist(keys keys, height float32, create func() row) *rowlist {
 	return l
 }
 
-// SetLength makes the list so many rows long. The rows in view stay where they are
-// as long as there are enough, and are not shown again.
+// SetLength sets the number of rows. The visible rows stay in place as far as they exist,
+// and are not refreshed.
 func (l *rowlist) SetLength(n int) {
 	if n == l.length {
 		return
@@ -132,13 +130,13 @@ func (l *rowlist) SetPicked(picked func(index int) bool) {
 	l.arrange()
 }
 
-// SetCursor puts the cursor on a row, or nowhere with -1. It does not scroll.
+// SetCursor moves the cursor to a row, or removes it with -1. It does not scroll.
 func (l *rowlist) SetCursor(index int) {
 	l.cursor = min(index, l.length-1)
 	l.arrange()
 }
 
-// Cursor returns the index of the cursor's row, -1 if there is none.
+// Cursor returns the index of the cursor's row, or -1.
 func (l *rowlist) Cursor() int { return l.cursor }
 
 // Reveal scrolls as little as is needed for the whole row of an index to be in
