@@ -53,10 +53,9 @@ func (st *state) fewest() set {
 	return st.open
 }
 
-// weight returns how much is likely to follow from either candidate of a pair: the
-// product of what each does to its neighbours, so that none is idle, and the open
-// cells around. The numbers came out best of some hundred that were tried on hard
-// puzzles.
+// weight returns how much probably follows from either candidate of a pair: the product of
+// their effects on the neighbours, so that neither is idle, and of the open cells around.
+// The numbers were the best of some hundred tried on hard puzzles.
 func (st *state) weight(p place) int {
 	digits := st.candidates(p)
 	x := bits.TrailingZeros32(digits) & 15
@@ -65,8 +64,8 @@ func (st *state) weight(p place) int {
 	return 36*near.and(st.open).len() + st.impact(near, x)*st.impact(near, y)
 }
 
-// impact weighs the cells near by that lose a digit: those that have but one
-// other candidate are settled by it.
+// impact weighs the nearby cells that lose a digit: those with only one other candidate are
+// settled by it.
 func (st *state) impact(near set, d int) int {
 	losing := near.and(st.places[d])
 	return 1 + losing.len() + 6*losing.and(st.pairs).len()

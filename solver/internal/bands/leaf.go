@@ -6,18 +6,16 @@ import (
 	"nonet/board"
 )
 
-// leaf holds the solutions of a state in which every open cell is a pair. In
-// such a state a digit has two open places in a house or none: one would be
-// settled, and more would leave some cell a single candidate. So each digit
-// that is put in a cell decides the cells around that are open for it, those
-// decide others, and so on around a ring of cells that turns as a whole. Rings
-// do not touch each other. The solutions are all combinations of their turns,
-// unless some ring contradicts itself.
+// leaf holds the solutions of a state in which every open cell is a pair. In such a state a
+// digit has two open places in a house or none: one would be settled, and more would leave
+// some cell a single candidate. So each digit placed in a cell decides the neighbouring
+// cells that are open for it, those decide others, and so on around a ring of cells that
+// turns as a whole. Rings do not touch each other. The solutions are all combinations of
+// their turns, unless some ring contradicts itself.
 //
-// Rings are in the order of their first cells, and unturned where the first
-// cell has its lower digit. So counting in binary, the last ring turning
-// fastest, goes through the solutions in lexicographic order, if first cells
-// are first in the grid.
+// Rings are in the order of their first cells, and unturned if the first cell has its lower
+// digit. So counting in binary, with the last ring turning fastest, visits the solutions in
+// lexicographic order, if first cells are first in the grid.
 type leaf struct {
 	count uint64 // solutions
 	next  uint64 // the number of the one to show next, from 0
@@ -27,7 +25,7 @@ type leaf struct {
 	planes  [4]set // bit k of the digits in all settled cells; in a pair, of one digit xor the other
 
 	cells [board.Cells]ringCell      // ring after ring
-	ends  [board.Cells / minRing]int // where each ring ends in cells
+	ends  [board.Cells / minRing]int // the end of each ring in cells
 	rings int
 }
 
@@ -113,11 +111,11 @@ func (l *leaf) add(i int, p place, d board.Digit) {
 	l.cells[i] = ringCell{place: uint8(p), cell: cellAt[p], digit: d, turn: board.Digit(turn)}
 }
 
-// show puts the next solution into the grid.
+// show writes the next solution into the grid.
 func (l *leaf) show() {
-	ring := 0 // the first that has to be put into the grid
+	ring := 0 // the first that has to be written into the grid
 	if l.written {
-		// Since the solution before, this one has turned, and those behind it back.
+		// Since the previous solution this one has turned, and later ones have turned back.
 		ring = l.rings - 1 - bits.TrailingZeros64(l.next)
 	} else {
 		write(&l.grid, &l.planes)
@@ -128,7 +126,7 @@ func (l *leaf) show() {
 		i = l.ends[ring-1]
 	}
 	for ; ring < l.rings; ring++ {
-		turned := -board.Digit(l.next >> (l.rings - 1 - ring) & 1) // all bits, or none
+		turned := -board.Digit(l.next >> (l.rings - 1 - ring) & 1) // all bits, or 0
 		for ; i < l.ends[ring]; i++ {
 			c := &l.cells[i]
 			l.grid[c.cell] = c.digit ^ c.turn&turned
@@ -145,7 +143,7 @@ func (l *leaf) skip(limit uint64) uint64 {
 	return n
 }
 
-// write puts digits, given by their bits, into a grid.
+// write writes digits, given by their bits, into a grid.
 func write(g *board.Grid, planes *[4]set) {
 	const band = board.Cells / 3
 	p, q, r, s := planes[0], planes[1], planes[2], planes[3]

@@ -1,56 +1,53 @@
-// Package bands searches by the classic rules.
+// Package bands searches with the classic rules.
 //
-// # What is known
+// # State
 //
-// For each digit there is a set of cells that may hold it, as bits: 27 for each
-// band of three boxes. Conclusions are drawn on whole sets, without a look at
-// single cells.
+// For each digit there is a set of cells that may hold it, as bits: 27 for each band of
+// three boxes. Conclusions are drawn on whole sets, without looking at single cells.
 //
 // # Conclusions
 //
-// A digit by itself: in each row of a band the digit is in one of three boxes, and
-// in each box in one of three rows. So of the nine pieces that rows and boxes have
-// in common, three hold the digit, one in each row and one in each box; there are
-// six ways. A table tells for each of the 512 sets of pieces that are still
-// possible which of them are part of a way. The same table serves the columns of a
-// stack. Together this finds hidden singles and locked candidates (pointing and
-// claiming) at once, and that there is no way left. A digit with one cell left in a
+// A single digit: in each row of a band the digit is in one of three boxes, and in each box
+// in one of three rows. So of the nine intersections of rows and boxes, three hold the
+// digit, one in each row and one in each box; there are six ways. A table maps each of the
+// 512 sets of possible intersections to those that are part of a way. The same table serves
+// the columns of a stack. This finds hidden singles and locked candidates (pointing and
+// claiming) at once, and detects that there is no way left. A digit with one cell left in a
 // box is settled there.
 //
-// The digits among each other: a settled cell is struck from the others, and a
-// cell with one candidate is settled.
+// All digits together: a settled cell is removed from the other digits, and a cell with one
+// candidate is settled.
 //
-// What decides the speed is that nothing in this depends on a condition that
-// the processor cannot predict, and that the digits of a round do not wait for
-// each other. See propagate.
+// The speed comes from the fact that nothing in this depends on a condition that the
+// processor cannot predict, and that the digits of a round do not wait for each other. See
+// propagate.
 //
 // # Branching
 //
-// If there is nothing more to conclude, the search takes an open cell: a copy of
-// the state goes on with one of its digits, and the state itself waits, with that
-// digit taken from the cell. So the stack is a list of states to go on from, and
-// can be left and taken up again at any moment. In lexicographic order the cell is
-// the first open one and the digit its lowest. All cells before it are settled, so
-// the order comes out right of itself. Where the order is free, see choose.
+// If there is nothing more to conclude, the search takes an open cell: a copy of the state
+// continues with one of its digits, and the state itself waits, with that digit removed
+// from the cell. So the stack is a list of states to continue from, and can be left and
+// resumed at any moment. In lexicographic order the cell is the first open one and the
+// digit its lowest. All cells before it are settled, so the order is right automatically.
+// If the order is free, see choose.
 //
-// Once all open cells are pairs, all solutions below are known: see leaf. That
-// saves four nodes in ten where solutions lie dense, and more on the empty grid.
+// Once all open cells are pairs, all solutions below are known: see leaf. That saves four
+// nodes in ten where solutions are dense, and more on the empty grid.
 //
 // # The probe
 //
-// In lexicographic order a wrong digit may show late, since the first rows are
-// not where most is known. So the search first goes ahead in the quick order
-// until it knows two solutions. A puzzle without a solution, or with one, needs
-// no ordered search: that was all. A search behind some grid has no probe.
+// In lexicographic order a wrong digit may show late, since the first rows are not where
+// most is known. So the search first runs ahead in the quick order until it knows two
+// solutions. A puzzle with at most one solution then needs no ordered search. A search
+// after some grid has no probe.
 //
 // # Sources
 //
-// Bitboards of bands and tables for their rows are known from JCZSolve by
-// zhouyundong_2012 (New Sudoku Players' Forum, 2012) and its descendants.
-// Closing each digit under rows and columns in full, whole rounds without
-// branches, the choice of a pair by weight and the rings of pairs are Nonet's
-// own arrangement. That a puzzle whose open cells are all pairs has rings, and
-// never one solution, is the forums' "bivalue universal grave".
+// Bitboards of bands and tables for their rows are known from JCZSolve by zhouyundong_2012
+// (New Sudoku Players' Forum, 2012) and its descendants. Closing each digit fully under
+// rows and columns, whole rounds without branches, the choice of a pair by weight and the
+// rings of pairs are Nonet's own. That a puzzle whose open cells are all pairs has rings,
+// and never one solution, is the forums' "bivalue universal grave".
 package bands
 
 import (
@@ -59,37 +56,35 @@ import (
 	"nonet/board"
 )
 
-// Search goes through the solutions of a puzzle by classic rules. It stands
-// still between two calls, takes a fixed amount of memory and allocates nothing.
-// The zero value has to be started. It must not be used by two goroutines at
-// once.
+// Search visits the solutions of a puzzle with classic rules. It pauses between calls, uses
+// a fixed amount of memory and does not allocate. The zero value has to be started. It is
+// not safe for concurrent use.
 type Search struct {
 	stack    [deepest]state
 	depth    int  // states of stack in use
 	ordered  bool // lexicographic
 	nodes    uint64
-	explored float64 // the share of what has been left
-	dense    bool    // solutions are likely to lie dense
+	explored float64 // the share of the tree that was left
+	dense    bool    // solutions are probably dense
 	leaf     leaf
 
 	// A probe has copied the root to stack[1], and searches from there.
 	probing bool
 	met     bool   // one solution
-	witness [4]set // that one, as in leaf.planes
+	witness [4]set // that solution, as in leaf.planes
 }
 
 // deepest is how many states a search can need: one for each cell, one for the
 // root and one for a probe.
 const deepest = board.Cells + 2
 
-// few givens leave so many solutions that looking for the next one is not a
-// question of what to rule out.
+// A puzzle with few givens has so many solutions that excluding candidates does not help to
+// find the next one.
 const few = 8
 
-// Start places the search in front of the first solution of p, by classic
-// rules whatever those of p. An ordered search goes in lexicographic order,
-// another in the order that is quickest to go through. It copies what it needs,
-// so p may change afterwards.
+// Start starts the search before the first solution of p, with classic rules whatever those
+// of p. An ordered search uses lexicographic order, otherwise the fastest order. It copies
+// what it needs, so p may change afterwards.
 func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	s.ordered = ordered
 	s.nodes, s.explored = 0, 0
@@ -107,12 +102,12 @@ func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	}
 }
 
-// StartAfter places an ordered search behind the grid g: the first solution it
-// finds is the smallest one greater than g. The grid need not be a solution,
-// and an empty cell of it counts as smaller than any digit.
+// StartAfter starts an ordered search after the grid g: the first solution it finds is the
+// smallest one greater than g. The grid need not be a solution, and its empty cells count
+// as smaller than any digit.
 //
-// A grid behind g agrees with it up to some cell and has a greater digit there.
-// So for each cell there is a state to go on from, the last cell's on top.
+// A grid after g agrees with it up to some cell and has a greater digit there. So for each
+// cell there is a state to continue from, the last cell's on top.
 func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	s.Start(p, true)
 	s.probing = false
@@ -154,20 +149,19 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	for i := range s.stack[:s.depth] {
 		ahead += s.stack[i].share
 	}
-	s.explored = max(0, 1-ahead) // adding up may have gone beyond 1
+	s.explored = max(0, 1-ahead) // the sum may have exceeded 1
 }
 
 // Solution returns the solution that was found last. It is valid once Advance
 // has found one.
 func (s *Search) Solution() board.Grid { return s.leaf.grid }
 
-// Nodes returns the number of nodes of the search tree visited so far: the
-// root, and each trial of a digit in a cell or of the others. To start behind
-// a grid counts as none.
+// Nodes returns the number of nodes of the search tree visited so far: the root, and each
+// trial of a digit in a cell or of the others. Starting after a grid does not count.
 func (s *Search) Nodes() uint64 { return s.nodes }
 
-// Share returns how much of the search tree lies behind the search, from 0 to
-// 1, if all branches of a node are taken for equally large. It never falls.
+// Share returns the share of the search tree that was searched, from 0 to 1, assuming that
+// all branches of a node are equally large. It never decreases.
 func (s *Search) Share() float64 {
 	if s.depth == 0 {
 		return 1
@@ -175,9 +169,8 @@ func (s *Search) Share() float64 {
 	return min(s.explored, 1)
 }
 
-// Advance searches on until there is a solution, the given number of nodes has
-// been visited, or there are no more solutions: then more is false. A node
-// takes a quarter of a microsecond.
+// Advance searches until there is a solution, the given number of nodes was visited, or
+// there are no more solutions: then more is false. A node takes a quarter of a microsecond.
 func (s *Search) Advance(nodes int) (found, more bool) {
 	for s.leaf.next == s.leaf.count {
 		if s.depth == 0 {
@@ -193,9 +186,8 @@ func (s *Search) Advance(nodes int) (found, more bool) {
 	return true, true
 }
 
-// Pass passes over up to limit solutions and returns how many there were. It stops
-// early after the given number of nodes, or if there are no more solutions: then
-// more is false.
+// Pass skips up to limit solutions and returns their number. It stops early after the given
+// number of nodes, or if there are no more solutions: then more is false.
 func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 	for {
 		passed += s.leaf.skip(limit - passed)
@@ -213,8 +205,7 @@ func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 	}
 }
 
-// visit goes one node further. Afterwards the leaf has the solutions of that
-// node, if any.
+// visit visits one more node. Afterwards the leaf has the solutions of that node, if any.
 func (s *Search) visit() {
 	s.nodes++
 	st := &s.stack[s.depth-1]
@@ -235,7 +226,7 @@ func (s *Search) visit() {
 	}
 }
 
-// leave takes the top state off the stack: there is nothing to go on with.
+// leave removes the top state from the stack: there is nothing to continue with.
 func (s *Search) leave() {
 	s.depth--
 	if !s.probing {
@@ -243,8 +234,8 @@ func (s *Search) leave() {
 	}
 }
 
-// branch puts a state on top in which an open cell has got a digit, and leaves
-// that cell the others in the state itself.
+// branch pushes a state in which an open cell has got a digit, and leaves that cell the
+// other digits in the state below.
 func (s *Search) branch(st *state) {
 	cell := set{}
 	if s.ordered && !s.probing {
@@ -270,9 +261,8 @@ func (s *Search) branch(st *state) {
 	}
 }
 
-// meet takes note of what a probe has found in a leaf, which is not to be
-// handed out now. With two solutions the probe ends and the search goes on in
-// order.
+// meet records the solutions that a probe has found in a leaf, which are not returned now.
+// With two solutions the probe ends and the search continues in order.
 func (s *Search) meet() {
 	several := s.leaf.count > 1 || s.leaf.count == 1 && s.met
 	if s.leaf.count == 1 {
@@ -285,8 +275,8 @@ func (s *Search) meet() {
 	}
 }
 
-// endProbe ends a probe that has gone through everything, and with it the
-// search, but for the one solution if there was any.
+// endProbe ends a probe that has searched everything, and with it the search, except for
+// its only solution, if any.
 func (s *Search) endProbe() {
 	s.probing = false
 	s.leave()

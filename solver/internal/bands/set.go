@@ -48,8 +48,8 @@ func (s set) boxes() set {
 
 // crowded reports whether s has more than one cell in a box.
 func (s set) crowded() bool {
-	// A field less one and the field have something in common unless it is a
-	// single bit. The spare bits keep an empty box from borrowing.
+	// A field minus one has bits in common with the field unless it is a single bit. The
+	// unused bits keep an empty box from borrowing.
 	t := (s.top | spares2) - corners2
 	b := (s.bottom | spares) - corners
 	return s.top&t|s.bottom&b != 0
@@ -58,7 +58,7 @@ func (s set) crowded() bool {
 // place is the number of a cell's bit: 0 to 63 in top, 64 to 95 in bottom.
 type place = int
 
-// placeLimit is behind the last place. Some before it stand for no cell.
+// placeLimit is one more than the last place. Some earlier places are not cells.
 const placeLimit = 96
 
 // only returns the set of one cell.
@@ -85,8 +85,8 @@ func (s set) place() place {
 	return 64 + bits.TrailingZeros64(s.bottom)
 }
 
-// first returns the cell that comes first in the grid, read row by row. The set
-// must not be empty.
+// first returns the first cell of the set in the grid, read row by row. The set must not be
+// empty.
 func (s set) first() set {
 	band, half := s.top, 0
 	if uint32(band) == 0 {
@@ -145,11 +145,10 @@ func init() {
 	}
 }
 
-// kept returns what is possible in a square of three by three, in which each
-// line needs one of the fields that are set, in both directions: those that are
-// part of such a choice. A band is such a square for each digit, of the rows in
-// its boxes, and a stack of boxes one of the columns in its boxes. A field that
-// falls away is a locked candidate.
+// kept returns the possible fields in a square of three by three, in which each line needs
+// one of the fields that are set, in both directions: those that are part of such a choice.
+// For each digit a band is such a square, of the rows in its boxes, and a stack of boxes
+// one of the columns in its boxes. A field that is removed is a locked candidate.
 func kept(square int) int {
 	var all int
 	for _, choice := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {

@@ -6,24 +6,24 @@ import (
 	"nonet/board"
 )
 
-// state is what is known of the solutions at one node of the search tree.
-// Digits count from 0 here, and sets of digits are bits from bit 0.
+// state is what is known about the solutions at one node of the search tree. Digits count
+// from 0 here, and sets of digits are bits from bit 0.
 type state struct {
-	places [board.Size]set // by digit: the cells that may hold it, among them those that do
+	places [board.Size]set // by digit: the cells that may hold it, including those that do
 	open   set             // the cells that are not settled
 	pairs  set             // the open cells with two candidates, once the state is propagated
 	dirty  uint32          // the digits whose places have changed since their last turn
-	share  float64         // the part of the search tree that is below this node, out of 1
+	share  float64         // the part of the search tree below this node, out of 1
 }
 
-// propagate draws the simple conclusions until there are no more. It returns
-// false where they contradict each other, so that there is no solution here.
+// propagate draws simple conclusions until there are no more. It returns false if they
+// contradict each other, so that there is no solution here.
 //
-// It works in rounds. Each dirty digit has its turn by itself; what it settles
-// is taken from the other digits at the end of the round. So the turns of a
-// round do not wait for each other, and the processor overlaps them.
+// It works in rounds. Each dirty digit has its own turn; the cells it settles are removed
+// from the other digits at the end of the round. So the turns of a round do not wait for
+// each other, and the processor overlaps them.
 func (st *state) propagate() bool {
-	var own [board.Size]set // what a digit has settled in its last turn
+	var own [board.Size]set // the cells settled in a digit's last turn
 	dirty := st.dirty
 	for {
 		for dirty != 0 {
@@ -32,24 +32,24 @@ func (st *state) propagate() bool {
 			for rest := dirty; rest != 0; rest &= rest - 1 {
 				d := bits.TrailingZeros32(rest)
 
-				// Rows: which of its rows each box has, three bits a box; those
-				// of a band together are a square for inRows.
+				// Rows: which of its rows each box has, three bits per box; those of a band
+				// together are a square for inRows.
 				a, b := st.places[d].top, st.places[d].bottom
 				m, n := (a|a>>3|a>>6)&left2, (b|b>>3|b>>6)&left
 				m, n = m|m>>7|m>>14, n|n>>7|n>>14
 				a &= uint64(inRows[m&511]) | uint64(inRows[m>>32&511])<<32
 				b &= uint64(inRows[n&511])
 
-				// Columns: which of its columns each box has; those of a stack
-				// come from all three bands.
+				// Columns: which of its columns each box has; those of a stack come from
+				// all three bands.
 				m, n = (a|a>>1|a>>2)&upper2, (b|b>>1|b>>2)&upper
 				m |= m>>31 | n<<2
 				stack1, stack2, stack3 := &inCols[m&511], &inCols[m>>10&511], &inCols[m>>20&511]
 				a &= stack1.top | stack2.top<<10 | stack3.top<<20
 				b &= stack1.bottom | stack2.bottom<<10 | stack3.bottom<<20
 
-				// Rows once more. Where that still changes something, the digit
-				// needs another turn.
+				// Rows once more. If that still changes something, the digit needs another
+				// turn.
 				was := set{a, b}
 				m, n = (a|a>>3|a>>6)&left2, (b|b>>3|b>>6)&left
 				m, n = m|m>>7|m>>14, n|n>>7|n>>14
@@ -142,8 +142,7 @@ func (st *state) candidates(p place) uint32 {
 	return digits
 }
 
-// settle gives an open cell one of its candidates. What follows is left to
-// propagate.
+// settle gives an open cell one of its candidates. The consequences are left to propagate.
 func (st *state) settle(cell set, d int, candidates uint32) {
 	st.open = st.open.minus(cell)
 	for rest := candidates; rest != 0; rest &= rest - 1 {
@@ -153,12 +152,11 @@ func (st *state) settle(cell set, d int, candidates uint32) {
 	st.dirty = candidates
 }
 
-// start makes st the root: nothing but the puzzle's givens and removed
-// candidates is known. It returns false where the givens are no digits, or two
-// in one box are the same.
+// start makes st the root: only the puzzle's givens and removed candidates are known. It
+// returns false if givens are invalid, or two in a box are equal.
 func (st *state) start(p *board.Puzzle) bool {
-	// By digit, with a row for what is no digit. Two of each, taken in turns,
-	// because writing to the same word again and again has to wait for it.
+	// By digit, with a row for invalid ones. Two of each, used in turns, since repeated
+	// writes to the same word have to wait for it.
 	var top, bottom [2][16]uint64
 	const first = 2 * board.Cells / 3 // of the third band
 	var beyond board.Digit

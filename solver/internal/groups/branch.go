@@ -66,9 +66,9 @@ func (st *state) reach(l *layout, p place) (n int) {
 	return n
 }
 
-// weight returns how much is likely to follow from either candidate of a pair: the
-// product of what each does to its peers, so that none is idle, and the open cells
-// around. The numbers are those of bands, tried on hard puzzles.
+// weight returns how much probably follows from either candidate of a pair: the product of
+// their effects on the peers, so that neither is idle, and of the open cells around. The
+// numbers are those of bands, tried on hard puzzles.
 func (st *state) weight(l *layout, p place) int {
 	digits := st.candidates(p)
 	x := bits.TrailingZeros32(digits) & 15
@@ -77,8 +77,8 @@ func (st *state) weight(l *layout, p place) int {
 	return 36*near.and(st.open).len() + st.impact(near, x)*st.impact(near, y)
 }
 
-// impact weighs the cells near by that lose a digit: those that have but one
-// other candidate are settled by it.
+// impact weighs the nearby cells that lose a digit: those with only one other candidate are
+// settled by it.
 func (st *state) impact(near set, d int) int {
 	losing := near.and(st.places[d])
 	return 1 + losing.len() + 6*losing.and(st.pairs).len()

@@ -2,7 +2,7 @@ package groups
 
 import "nonet/board"
 
-// write puts digits, given by their bits, into a grid.
+// write writes digits, given by their bits, into a grid.
 func write(g *board.Grid, planes *[4]set) {
 	const band = board.Cells / 3
 	p, q, r, s := planes[0], planes[1], planes[2], planes[3]

@@ -6,21 +6,21 @@ import (
 	"nonet/board"
 )
 
-// layout is what the engine needs to know of the rules.
+// layout holds the facts about rules that the engine needs.
 type layout struct {
 	rules    *board.Rules
 	peers    [placeLimit]set // by place
 	hopeless bool            // no grid obeys the rules
 
 	rows    uint64  // the rows that are houses, as bits from bit 0
-	columns uint64  // so the columns
+	columns uint64  // the same for columns
 	boxes   uint64  // and the boxes
-	squares bool    // these are all of them: see kept
+	squares bool    // these are all houses: see kept
 	across  set     // the cells of rows
 	spared  set     // the spare bits of rows
-	odd     []house // the houses that are none of these; without squares, also the boxes
+	odd     []house // the other houses; without squares, also the boxes
 	combed  []house // the houses to comb: odd and perhaps more
-	loose   set     // the cells with peers that squares does not know of
+	loose   set     // the cells with peers that squares does not include
 }
 
 // learn makes l the layout of some rules.
@@ -39,7 +39,7 @@ func (l *layout) learn(rules *board.Rules) {
 			l.hopeless = true
 			return
 		case n == board.Size:
-			// As a rule a group is what it is called.
+			// Usually a group is what its kind says.
 			called := board.Size*int(groups[i].Kind) + int(groups[i].Number) - 1
 			if uint(called) < uint(len(lines)) && groups[i].Cells == lines[called] {
 				found |= 1 << called
@@ -53,7 +53,7 @@ func (l *layout) learn(rules *board.Rules) {
 	l.addLines(found)
 	l.squares = l.rows == line && l.columns == line && l.boxes == line
 	l.meet()
-	forbidding := false // there is one that forbids something new
+	forbidding := false // there is a group that forbids something new
 	for i := 0; small && i < len(groups); i++ {
 		if n := groups[i].Cells.Len(); n > 1 && n < board.Size {
 			forbidding = l.addSmall(setOf(groups[i].Cells)) || forbidding
@@ -65,9 +65,9 @@ func (l *layout) learn(rules *board.Rules) {
 	}
 	l.imply()
 
-	// In rows, columns and boxes, squares finds all locked candidates but those
-	// that come of other groups. If these are houses, they are so few that to look
-	// for them takes longer than to do without.
+	// In rows, columns and boxes, squares finds all locked candidates except those from
+	// other groups. If these are houses, they are so few that looking for them takes longer
+	// than doing without.
 	l.combed = l.odd
 	if !l.squares || forbidding {
 		l.combed = appendHouses(l.combed, l.rows, &rows)
@@ -125,15 +125,15 @@ func (l *layout) meet() {
 	}
 }
 
-// addPeersIn does it for those houses of nine whose bit is set.
+// addPeersIn does so for the houses of nine whose bit is set.
 func (l *layout) addPeersIn(which uint64, of *[board.Size]house) {
 	for ; which != 0; which &= which - 1 {
 		l.addPeers(of[bits.TrailingZeros64(which)].cells)
 	}
 }
 
-// addSmall adds a group of two to eight cells. It returns false where these are
-// each other's peers already, so that the group forbids nothing new.
+// addSmall adds a group of two to eight cells. It returns false if these are already peers,
+// so that the group forbids nothing new.
 func (l *layout) addSmall(cells set) bool {
 	for rest := cells; !rest.empty(); {
 		p := rest.place()
@@ -159,18 +159,18 @@ func (l *layout) addPeers(cells set) {
 	}
 }
 
-// mostImplied is how many houses imply adds at most. No rules are known that
-// have so many.
+// mostImplied is the maximum number of houses that imply adds. No known rules have that
+// many.
 const mostImplied = 16
 
-// imply adds houses that follow from others: where two houses that share no cell
-// lie in three rows, the other nine cells of these rows hold each digit once. So
-// do the rest of two rows that hold one house, and the same with columns. That is
-// the "law of leftovers", known from jigsaws. It gives a windoku its five hidden
-// windows, the last of them from two hidden ones.
+// imply adds houses that follow from others: if two disjoint houses are within three rows,
+// the other nine cells of these rows hold each digit once. The same applies to the rest of
+// two rows that contain a house, and to columns. That is the "law of leftovers", known from
+// jigsaws. It gives a windoku its five hidden windows, the last of them from two hidden
+// ones.
 func (l *layout) imply() {
 	if len(l.odd) > mostImplied {
-		return // to try all pairs of so many would take too long
+		return // trying all pairs would take too long
 	}
 	most := len(l.odd) + mostImplied
 	var spans [2 * mostImplied]span
@@ -208,11 +208,11 @@ func spanOf(s set) span {
 
 func (s span) or(t span) span { return span{s.rows | t.rows, s.columns | t.columns} }
 
-// least returns how many rows there are, or columns if these are fewer.
+// least returns the number of rows, or of columns if there are fewer.
 func (s span) least() int { return min(bits.OnesCount64(s.rows), bits.OnesCount64(s.columns)) }
 
-// addRest adds the house that is left of n rows or columns which hold all of
-// cells, if there are such, as long as odd has less than most.
+// addRest adds the house that remains of n rows or columns that contain cells, if there are
+// such, as long as odd has fewer than most.
 func (l *layout) addRest(cells set, n, most int) {
 	if len(l.odd)+2 > most {
 		return
@@ -230,10 +230,9 @@ func (l *layout) addRest(cells set, n, most int) {
 	}
 }
 
-// house is a house folded into one word: the cells of bottom are turned by as
-// many bits as it takes to have them fall between those of top. Nine cells make
-// at most twenty pairs of one of top and one of bottom, so one of the first 21
-// turns will do, and bit 63 stays free.
+// house is a house folded into one word: the cells of bottom are rotated so that they fall
+// between those of top. Nine cells make at most twenty pairs of one of top and one of
+// bottom, so one of the first 21 rotations works, and bit 63 stays free.
 type house struct {
 	cells set
 	turn  int
@@ -247,7 +246,7 @@ func newHouse(cells set) house {
 	return h
 }
 
-// appendHouses appends those houses of nine whose bit is set.
+// appendHouses appends the houses of nine whose bit is set.
 func appendHouses(list []house, which uint64, of *[board.Size]house) []house {
 	for ; which != 0; which &= which - 1 {
 		list = append(list, of[bits.TrailingZeros64(which)])

@@ -10,15 +10,15 @@ package groups
 //
 // A puzzle with one solution or none is thus settled by its first probe.
 type probe struct {
-	idle    int    // nodes since the last solution, or since a probe met several
-	root    int    // the index in the stack of the copy, 0 while there is no probe
+	idle    int    // nodes since the last solution, or since a probe found several
+	root    int    // the index of the copy in the stack, 0 without a probe
 	met     bool   // one solution
 	witness [4]set // its planes
 }
 
-// patience is how many nodes in a row the search visits without a solution
-// before it probes what lies ahead. More than a few nodes per solution are
-// rare where solutions lie dense, and there a probe would be a waste.
+// patience is the number of consecutive nodes without a solution before the search probes
+// ahead. More than a few nodes per solution are rare where solutions are dense, and there a
+// probe would be a waste.
 const patience = 20
 
 func (s *Search) probing() bool { return s.probe.root > 0 }
@@ -30,8 +30,7 @@ func (s *Search) startProbe() {
 	s.depth++
 }
 
-// meet takes note of a solution that a probe has met, which is not to be handed
-// out now.
+// meet records a solution that a probe has found, which is not returned now.
 func (s *Search) meet(planes [4]set) {
 	if s.probe.met {
 		s.depth = s.probe.root
@@ -41,8 +40,7 @@ func (s *Search) meet(planes [4]set) {
 	s.probe.met, s.probe.witness = true, planes
 }
 
-// endProbe ends a probe that has gone through everything, and leaves the state
-// it was ahead of.
+// endProbe ends a probe that has searched everything, and leaves the state it was ahead of.
 func (s *Search) endProbe() {
 	s.probe.root = 0
 	s.leave()

@@ -6,17 +6,17 @@ import (
 	"nonet/board"
 )
 
-// propagate draws the simple conclusions until there are no more. It returns
-// false where they contradict each other, so that there is no solution here.
+// propagate draws simple conclusions until there are no more. It returns false if they
+// contradict each other, so that there is no solution here.
 //
-// It works in rounds. Each dirty digit has its turn by itself; what it settles
-// is taken from the other digits at the end of the round. So the turns of a
-// round do not wait for each other, and the processor overlaps them.
+// It works in rounds. Each dirty digit has its own turn; the cells it settles are removed
+// from the other digits at the end of the round. So the turns of a round do not wait for
+// each other, and the processor overlaps them.
 //
-// Where two cells claim one place, they strike each other, and leave a cell
-// without a candidate.
+// If two cells claim one place, they eliminate each other, and leave a cell without a
+// candidate.
 func (st *state) propagate(l *layout) bool {
-	var own [board.Size]set // what a digit has settled in its last turn
+	var own [board.Size]set // the cells settled in a digit's last turn
 	dirty := st.dirty
 	for {
 		st.tangled |= dirty
@@ -59,16 +59,16 @@ func (st *state) propagate(l *layout) bool {
 	}
 }
 
-// turn draws the conclusions that concern one digit alone, given its places and
-// the open cells. It returns what is left of the places; the open cells among
-// them that turn out to hold the digit; and 1 in again where another turn may
-// find more. It returns false where a house has no place for the digit.
+// turn draws the conclusions about one digit, given its places and the open cells. It
+// returns the remaining places; the open cells among them that must hold the digit; and 1
+// in again if another turn may find more. It returns false if a house has no place for the
+// digit.
 func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool) {
 	left = places
 	if l.squares {
 		left = left.inBoxRows().inBoxColumns()
 		places = left
-		// Where this still changes something, the columns may change again.
+		// If this still changes something, the columns may change again.
 		left = left.inBoxRows()
 	} else {
 		one, more := left.columns()
@@ -89,8 +89,8 @@ func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool
 		if word == 0 {
 			return left, single, 0, false
 		}
-		// All bits if there is one place, else none: a word has no bit 63. A
-		// condition would be a branch that the processor cannot predict.
+		// All bits if there is one place, else 0: a word has no bit 63. A condition would
+		// be a branch that the processor cannot predict.
 		lone := uint64(int64(word&(word-1)-1) >> 63)
 		single = single.or(set{in.top & lone, in.bottom & lone})
 	}
@@ -100,10 +100,9 @@ func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool
 	return left, single, bit(changed.top | changed.bottom), true
 }
 
-// inBoxRows returns the cells that are left by kept, applied to each band.
+// inBoxRows returns the cells left by kept, applied to each band.
 func (s set) inBoxRows() set {
-	// Which boxes each row has, three bits a row; those of a band together are a
-	// square.
+	// Which boxes each row has, three bits per row; those of a band together are a square.
 	m, n := (s.top|s.top>>1|s.top>>2)&left2, (s.bottom|s.bottom>>1|s.bottom>>2)&left
 	m, n = m|m>>9|m>>18, n|n>>9|n>>18
 	return set{
@@ -112,8 +111,7 @@ func (s set) inBoxRows() set {
 	}
 }
 
-// inBoxColumns returns the cells that are left by kept, applied to each stack of
-// boxes.
+// inBoxColumns returns the cells left by kept, applied to each stack of boxes.
 func (s set) inBoxColumns() set {
 	// Which columns each band has; the three of a stack come from all bands.
 	m, n := (s.top|s.top>>10|s.top>>20)&line2, (s.bottom|s.bottom>>10|s.bottom>>20)&line
@@ -140,10 +138,10 @@ func (st *state) nakedSingles(l *layout, cells set) (dirty uint32) {
 	return dirty
 }
 
-// comb looks for locked candidates: a cell that sees all places of a digit in a
-// house cannot hold it. It does so where these are two or three, as more seldom
-// have any such cell. It returns the digits that have lost places. Digits whose
-// places have not changed since the last time are left out.
+// comb looks for locked candidates: a cell that sees all places of a digit in a house
+// cannot hold it. It only considers two or three places, since more rarely have such a
+// cell. It returns the digits that have lost places. Digits whose places have not changed
+// since the last time are left out.
 func (st *state) comb(l *layout) (dirty uint32) {
 	if len(l.combed) == 0 {
 		return 0

@@ -63,22 +63,21 @@ import (
 	"nonet/board"
 )
 
-// Search goes through the solutions of a puzzle. It stands still between two
-// calls, takes a fixed amount of memory and allocates nothing but the layout of
-// rules that it has not met before. The zero value has to be started. It must
-// not be used by two goroutines at once.
+// Search visits the solutions of a puzzle. It pauses between calls, uses a fixed amount of
+// memory and only allocates the layout of new rules. The zero value has to be started. It
+// is not safe for concurrent use.
 type Search struct {
 	layout   layout
 	stack    [deepest]state
 	depth    int  // states of stack in use
 	ordered  bool // lexicographic
 	nodes    uint64
-	explored float64 // the share of what has been left
-	dense    bool    // solutions are likely to lie dense
+	explored float64 // the share of the tree that was left
+	dense    bool    // solutions are probably dense
 
-	found    bool       // there is a solution to hand out
+	found    bool       // there is a solution to return
 	planes   [4]set     // of the solution found last
-	solution board.Grid // the one handed out last
+	solution board.Grid // the last one returned
 
 	probe probe
 	doubt doubt
@@ -88,13 +87,13 @@ type Search struct {
 // root and one for a probe.
 const deepest = board.Cells + 2
 
-// few givens leave so many solutions that looking for the next one is not a
-// question of what to rule out.
+// A puzzle with few givens has so many solutions that excluding candidates does not help to
+// find the next one.
 const few = 8
 
-// Start places the search in front of the first solution of p. An ordered
-// search goes in lexicographic order, another in the order that is quickest to
-// go through. It copies what it needs, so p may change afterwards.
+// Start starts the search before the first solution of p. An ordered search uses
+// lexicographic order, otherwise the fastest order. It copies what it needs, so p may
+// change afterwards.
 func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	if rules := p.RulesOrClassic(); rules != s.layout.rules {
 		s.layout.learn(rules)
@@ -110,16 +109,16 @@ func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	}
 }
 
-// Forget makes s learn the rules of the next puzzle again, in the memory of the
-// last ones: for measuring what that takes.
+// Forget makes s prepare for the rules of the next puzzle again, in the memory of the last
+// ones, to measure the preparation.
 func (s *Search) Forget() { s.layout.rules = nil }
 
-// StartAfter places an ordered search behind the grid g: the first solution it
-// finds is the smallest one greater than g. The grid need not be a solution,
-// and an empty cell of it counts as smaller than any digit.
+// StartAfter starts an ordered search after the grid g: the first solution it finds is the
+// smallest one greater than g. The grid need not be a solution, and its empty cells count
+// as smaller than any digit.
 //
-// A grid behind g agrees with it up to some cell and has a greater digit there.
-// So for each cell there is a state to go on from, the last cell's on top.
+// A grid after g agrees with it up to some cell and has a greater digit there. So for each
+// cell there is a state to continue from, the last cell's on top.
 func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	s.Start(p, true)
 	l := &s.layout
@@ -161,20 +160,19 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	for i := range s.stack[:s.depth] {
 		ahead += s.stack[i].share
 	}
-	s.explored = max(0, 1-ahead) // adding up may have gone beyond 1
+	s.explored = max(0, 1-ahead) // the sum may have exceeded 1
 }
 
 // Solution returns the solution that was found last. It is valid once Advance
 // has found one.
 func (s *Search) Solution() board.Grid { return s.solution }
 
-// Nodes returns the number of nodes of the search tree visited so far: the
-// root, and each trial of a digit in a cell or of the others. To start behind
-// a grid counts as none.
+// Nodes returns the number of nodes of the search tree visited so far: the root, and each
+// trial of a digit in a cell or of the others. Starting after a grid does not count.
 func (s *Search) Nodes() uint64 { return s.nodes }
 
-// Share returns how much of the search tree lies behind the search, from 0 to
-// 1, if all branches of a node are taken for equally large. It never falls.
+// Share returns the share of the search tree that was searched, from 0 to 1, assuming that
+// all branches of a node are equally large. It never decreases.
 func (s *Search) Share() float64 {
 	if s.depth == 0 {
 		return 1
@@ -182,9 +180,8 @@ func (s *Search) Share() float64 {
 	return min(s.explored, 1)
 }
 
-// Pass passes over up to limit solutions and returns how many there were. It stops
-// early after the given number of nodes, or if there are no more solutions: then
-// more is false.
+// Pass skips up to limit solutions and returns their number. It stops early after the given
+// number of nodes, or if there are no more solutions: then more is false.
 func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 	for ; passed < limit; passed++ {
 		last := s.nodes
@@ -196,9 +193,9 @@ func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 	return passed, true
 }
 
-// Advance searches on until there is a solution, the given number of nodes has
-// been visited, or there are no more solutions: then more is false. A node
-// takes a quarter of a microsecond to some microseconds, as the rules are.
+// Advance searches until there is a solution, the given number of nodes was visited, or
+// there are no more solutions: then more is false. A node takes a quarter of a microsecond
+// to some microseconds, depending on the rules.
 func (s *Search) Advance(nodes int) (found, more bool) {
 	found, more = s.advance(nodes)
 	if found {
@@ -222,7 +219,7 @@ func (s *Search) advance(nodes int) (found, more bool) {
 	return true, true
 }
 
-// visit goes one node further.
+// visit visits one more node.
 func (s *Search) visit() {
 	s.nodes++
 	s.probe.idle++
@@ -253,13 +250,13 @@ func (s *Search) visit() {
 	}
 }
 
-// find makes a solution the one to hand out.
+// find makes a solution the one to return.
 func (s *Search) find(planes [4]set) {
 	s.found, s.planes = true, planes
 	s.probe.idle = 0
 }
 
-// leave takes the top state off the stack: there is nothing to go on with.
+// leave removes the top state from the stack: there is nothing to continue with.
 func (s *Search) leave() {
 	s.depth--
 	if !s.probing() {
@@ -267,8 +264,8 @@ func (s *Search) leave() {
 	}
 }
 
-// branch puts a state on top in which an open cell has got a digit, and leaves
-// that cell the others in the state itself.
+// branch pushes a state in which an open cell has got a digit, and leaves that cell the
+// other digits in the state below.
 func (s *Search) branch(st *state, p place) {
 	digits := st.candidates(p)
 	others := digits & (digits - 1)

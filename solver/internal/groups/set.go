@@ -49,13 +49,12 @@ func (s set) rows() set {
 // full row carries into the spare bit unless the row is empty.
 func (s set) spares() set { return set{(s.top + every2) & spares2, (s.bottom + every) & spares} }
 
-// less returns s less one in each row: a row has nothing in common with that if
-// it is a single cell, and else something. The spare bit is left, except in an
-// empty row, which has borrowed it.
+// less returns s minus one in each row, which has bits in common with a row unless that is
+// a single cell. The unused bit stays, except in an empty row, which has borrowed it.
 func (s set) less() set { return set{(s.top | spares2) - corners2, (s.bottom | spares) - corners} }
 
-// columns returns the columns in which s has one cell or more, and those in
-// which it has more than one, as bits from bit 0.
+// columns returns the columns in which s has at least one cell, and those with more than
+// one, as bits from bit 0.
 func (s set) columns() (one, more uint64) {
 	// The bands on each other, then their rows.
 	x, y := s.top|s.top>>32, s.top&(s.top>>32)
@@ -76,8 +75,8 @@ func down(columns uint64) set {
 // places ascend as the cells do.
 type place = int
 
-// placeLimit is behind the last place, and a power of two, so that an index
-// below it can be had by a mask. Many places stand for no cell.
+// placeLimit is one more than the last place, and a power of two, so that a mask gives a
+// valid index. Many places are not cells.
 const placeLimit = 128
 
 // only returns the set of one cell.
@@ -155,12 +154,12 @@ func setOf(s board.CellSet) set {
 	return t
 }
 
-// kept returns what is possible in a square of three by three, in which each
-// line needs one of the fields that are set, in both directions: those that are
-// part of such a choice. Where rows, columns and boxes are houses, a band is such
-// a square for each digit: bit 3i+j is what box i and row j have in common. And
-// a stack of boxes is another: bit 3i+j is for box i and column j, in inCols of
-// the left stack. A field that falls away is a locked candidate.
+// kept returns the possible fields in a square of three by three, in which each line needs
+// one of the fields that are set, in both directions: those that are part of such a choice.
+// If rows, columns and boxes are houses, a band is such a square for each digit: bit 3i+j
+// is the intersection of box i and row j. A stack of boxes is another: bit 3i+j is for box
+// i and column j, in inCols of the left stack. A field that is removed is a locked
+// candidate.
 func kept(square int) int {
 	var all int
 	for _, choice := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {

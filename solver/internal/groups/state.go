@@ -6,22 +6,22 @@ import (
 	"nonet/board"
 )
 
-// state is what is known of the solutions at one node of the search tree.
-// Digits count from 0 here, and sets of digits are bits from bit 0.
+// state is what is known about the solutions at one node of the search tree. Digits count
+// from 0 here, and sets of digits are bits from bit 0.
 type state struct {
-	places  [board.Size]set // by digit: the cells that may hold it, among them those that do
+	places  [board.Size]set // by digit: the cells that may hold it, including those that do
 	open    set             // the cells that are not settled
 	pairs   set             // the open cells with two candidates, once the state is propagated
 	dirty   uint32          // the digits whose places have changed since their last turn
-	tangled uint32          // the digits whose places have changed since they were combed
-	share   float64         // the part of the search tree that is below this node, out of 1
+	tangled uint32          // the digits whose places have changed since the last search for locked candidates
+	share   float64         // the part of the search tree below this node, out of 1
 }
 
-// start makes st the root: nothing but the puzzle's givens and removed
-// candidates is known. It returns false where the givens are no digits.
+// start makes st the root: only the puzzle's givens and removed candidates are known. It
+// returns false if givens are invalid.
 func (st *state) start(l *layout, p *board.Puzzle) bool {
-	// By digit, with a row for what is no digit. Two of each, taken in turns,
-	// because writing to the same word again and again has to wait for it.
+	// By digit, with a row for invalid ones. Two of each, used in turns, since repeated
+	// writes to the same word have to wait for it.
 	var top, bottom [2][16]uint64
 	const first = 2 * board.Cells / 3 // of the third band
 	var beyond board.Digit
@@ -60,8 +60,7 @@ func (st *state) start(l *layout, p *board.Puzzle) bool {
 	return true
 }
 
-// settle gives an open cell one of its candidates. What follows is left to
-// propagate.
+// settle gives an open cell one of its candidates. The consequences are left to propagate.
 func (st *state) settle(l *layout, p place, d int, candidates uint32) {
 	cell := only(p)
 	st.open = st.open.minus(cell)

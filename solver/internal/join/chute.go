@@ -12,8 +12,8 @@ type chute struct {
 	fits   []uint16 // the structures that can hold the givens
 }
 
-// newChute returns a chute, and at tells where it has the cells: those of a line
-// in a box have the places 0, 1 and 2.
+// newChute returns a chute; at returns the place of its cells: those of a line in a box
+// have the places 0, 1 and 2.
 func newChute(givens *board.Grid, at func(line, box, place int) board.Cell) (c chute) {
 	for l := range lines {
 		for box := range boxes {
@@ -36,9 +36,8 @@ func (c *chute) find(g *catalogue) {
 	}
 }
 
-// order returns which lines of a structure the lines of the chute can be. It is
-// certain of those with givens, since a digit is in one line of a box; the others
-// may be in any order.
+// order returns which lines of a structure the lines of the chute can be. Lines with givens
+// are certain, since a digit is in one line of a box; the others may be in any order.
 func (c *chute) order(s *structure) (order [lines]int, ok bool) {
 	for _, order := range permutations {
 		if c.givens[0]&^s.lines[order[0]]|c.givens[1]&^s.lines[order[1]]|c.givens[2]&^s.lines[order[2]] == 0 {
@@ -48,7 +47,7 @@ func (c *chute) order(s *structure) (order [lines]int, ok bool) {
 	return order, false
 }
 
-// ways returns how many orders of lines a structure stands for.
+// ways returns the number of orders of lines that a structure represents.
 func (c *chute) ways() int64 {
 	ways, free := int64(1), int64(0)
 	for _, l := range c.givens {
@@ -60,8 +59,8 @@ func (c *chute) ways() int64 {
 	return ways
 }
 
-// exchanged tells which line has the givens of each line when two digits are exchanged;
-// false where not all of them are there.
+// exchanged returns the line that has the givens of each line when two digits are
+// exchanged, or false if one has not.
 func (c *chute) exchanged(e exchange) (place [lines]int, same bool) {
 	for i, l := range c.givens {
 		place[i] = slices.Index(c.givens[:], l.exchange(e))
@@ -79,8 +78,8 @@ func (c *chute) sameGivens(e exchange) bool {
 	return same
 }
 
-// sameStructures reports whether it has the same structures then: also where its
-// givens rule out nothing.
+// sameStructures reports whether the chute then has the same structures: also if its givens
+// exclude nothing.
 func (c *chute) sameStructures(e exchange) bool {
 	return len(c.fits) == structures || c.sameGivens(e)
 }

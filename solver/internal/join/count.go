@@ -16,10 +16,10 @@ import (
 // Crew is who does the work.
 type Crew struct {
 	Workers int                // goroutines, at least 1, the caller's among them
-	Done    func(work float64) // told of each part of the work that is done, by any of them
+	Done    func(work float64) // called by any worker for each finished part of the work
 }
 
-// count is a count under way.
+// count is a count in progress.
 type count struct {
 	*Plan
 	Crew
@@ -28,27 +28,26 @@ type count struct {
 	vectors [2]vectors
 }
 
-// memory is what the largest counts take, 157 MB. One that is smaller does not touch
-// all of it.
+// memory is the size of the largest counts, 157 MB. Smaller ones do not touch all of it.
 type memory struct {
 	tables  [3][partitions * partitions * partitions]uint16
 	vectors [2][partitions * partitions * longest]uint64
 }
 
-// room is taken by the count that is under way, and has the memory of the last one, if
-// it is still there. Counts wait for each other: together they would be no quicker, and
-// take their memory several times.
+// room is held by the count in progress, and keeps the memory of the last one, if it was
+// not collected. Counts wait for each other: together they would not be faster, and would
+// need several times the memory.
 var room = make(chan weak.Pointer[memory], 1)
 
 func init() { room <- weak.Pointer[memory]{} }
 
-// takeRoom waits for the room, and returns the memory that is to be given back.
+// takeRoom waits for the room, and returns its memory, which has to be given back.
 func takeRoom(ctx context.Context) (*memory, error) {
 	select {
 	case last := <-room:
 		m := last.Value()
 		if m != nil {
-			// Otherwise what is left of plans may come to as much again.
+			// Otherwise the remains of plans may use as much again.
 			runtime.GC()
 			return m, nil
 		}
@@ -62,8 +61,8 @@ func takeRoom(ctx context.Context) (*memory, error) {
 
 func (m *memory) giveBack() { room <- weak.Make(m) }
 
-// Count counts the solutions. Where ctx ends it soon returns the error of ctx. It takes
-// at most some 170 MB.
+// Count counts the solutions. If ctx ends, it soon returns the error of ctx. It uses at
+// most some 170 MB.
 func (p *Plan) Count(ctx context.Context, crew Crew) (*big.Int, error) {
 	sums := make([]big.Int, crew.Workers) // by worker
 	if err := p.run(ctx, crew, func(worker int, w *worker, of *pair, t *turn) {
@@ -91,7 +90,7 @@ func addProduct(sum *big.Int, n uint64, times int64) {
 	sum.Add(sum, product.Mul(product, big.NewInt(times)))
 }
 
-// ways returns how many orders of lines a structure for each chute stands for.
+// ways returns the number of orders of lines that a structure for each chute represents.
 func (p *Plan) ways() *big.Int {
 	ways := int64(1)
 	for i := range 3 {
@@ -100,7 +99,7 @@ func (p *Plan) ways() *big.Int {
 	return big.NewInt(ways)
 }
 
-// run has workers multiply, and take in what comes of each pair.
+// run has workers multiply, and collects the result of each pair.
 func (p *Plan) run(ctx context.Context, crew Crew, take func(worker int, w *worker, of *pair, t *turn)) error {
 	if len(p.phases) == 0 {
 		return ctx.Err()
@@ -139,8 +138,7 @@ func (p *Plan) run(ctx context.Context, crew Crew, take func(worker int, w *work
 	return ctx.Err()
 }
 
-// tableOf makes the table of a band, which is that of an earlier one where both are
-// alike.
+// tableOf makes the table of a band, or reuses that of an earlier one if both are alike.
 func (c *count) tableOf(band int, memory []uint16) *table {
 	work := c.tableWork(band)
 	for earlier := range band {

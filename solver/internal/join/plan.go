@@ -8,12 +8,12 @@ import (
 	"nonet/board"
 )
 
-// Plan is how the solutions of a grid are counted. It knows all that is to be done.
+// Plan is the plan for counting the solutions of a grid. It contains all the work.
 type Plan struct {
 	*catalogue
 	byCell        bool            // the digits of the box of the first stack in the first band are counted
-	transposed    bool            // what is called a band is a stack, and the other way round
-	stacks, bands [3]chute        // by the parts that they play
+	transposed    bool            // bands and stacks are exchanged
+	stacks, bands [3]chute        // by their roles
 	used          [3][3]numbering // by stack and band
 	trios         [3]trios        // by stack
 	phases        []phase
@@ -33,21 +33,21 @@ type trio [3]uint16
 type trios struct {
 	all        []trio
 	structures []uint16
-	starts     []int // of those with each partition, and where the last ones end
+	starts     []int // starts of those with each partition, and the end of the last
 }
 
 // with returns those with a partition.
 func (t *trios) with(partition int) []trio { return t.all[t.starts[partition]:t.starts[partition+1]] }
 
-// firsts is which stack and which band of a grid are the first, of the transposed grid
-// where it is transposed.
+// firsts are the first stack and the first band of a grid, or of the transposed grid if
+// transposed.
 type firsts struct {
 	transposed  bool
 	stack, band int
 }
 
-// NewPlan plans to count the solutions with some givens, which are digits or 0. Where ctx
-// ends it does not look for the best plan any longer.
+// NewPlan plans to count the solutions with some givens, which are digits or 0. If ctx
+// ends, it stops looking for the best plan.
 func NewPlan(ctx context.Context, givens *board.Grid) *Plan {
 	var choices []firsts
 	for i := range 3 {
@@ -65,8 +65,8 @@ func NewBoxPlan(ctx context.Context, givens *board.Grid, box int) *Plan {
 	return newPlan(ctx, givens, true, []firsts{{false, col, row}, {true, row, col}})
 }
 
-// arrange finds the structures of the stacks and the bands of a grid, in the order
-// of their parts.
+// arrange finds the structures of the stacks and the bands of a grid, in the order of their
+// roles.
 func (p *Plan) arrange(givens *board.Grid, stacks, bands [3]int) {
 	at := func(row, col int) board.Cell {
 		if p.transposed {
@@ -86,8 +86,8 @@ func (p *Plan) arrange(givens *board.Grid, stacks, bands [3]int) {
 	}
 }
 
-// newPlan finds what is to be done, which is nothing where a chute has no structure. It
-// takes that of some choices with which there is the least to do.
+// newPlan determines the work, which is nothing if a chute has no structure. Of several
+// choices it takes the one with the least work.
 func newPlan(ctx context.Context, givens *board.Grid, byCell bool, choices []firsts) *Plan {
 	p := Plan{catalogue: catalogued(), byCell: byCell}
 	p.arrange(givens, [3]int{0, 1, 2}, [3]int{0, 1, 2})
@@ -96,8 +96,8 @@ func newPlan(ctx context.Context, givens *board.Grid, byCell bool, choices []fir
 			return &p
 		}
 	}
-	// By the estimate the best choice is among the first. How much there is to do is known
-	// only when a choice is planned, which itself takes some 10 milliseconds and 5 MB.
+	// By the estimate the best choice is among the first. The exact work is only known for
+	// a planned choice, and planning takes some 10 milliseconds and 5 MB.
 	const most, planning, atMost, factor = 6, 3e7, 1. / 20, 4
 	products := make(map[firsts]float64, len(choices))
 	for _, by := range choices {
@@ -121,7 +121,7 @@ func newPlan(ctx context.Context, givens *board.Grid, byCell bool, choices []fir
 func (p Plan) plan(givens *board.Grid, by firsts) *Plan {
 	p.transpose(by.transposed)
 	// The last stack is the one with the fewest structures, since for each of its
-	// partitions vectors are made again.
+	// partitions vectors are computed again.
 	second, third := others(by.stack)
 	if len(p.stacks[second].fits) < len(p.stacks[third].fits) {
 		second, third = third, second
@@ -134,8 +134,8 @@ func (p Plan) plan(givens *board.Grid, by firsts) *Plan {
 			p.used[i][band] = p.numbered(&p.stacks[i], band, ofDots)
 		}
 	}
-	// The first stack's are gone through by the partition that their vectors of the
-	// second band depend on.
+	// The first stack's are visited by the partition that their vectors of the second band
+	// depend on.
 	p.trios = [3]trios{p.sorted(0, 1), p.sorted(1, 0), p.sorted(2, 0)}
 	p.phases = p.phasesOf(ofDots, ofAll)
 	p.odds = odds{p.sample(), p.reach(ofDots)}
@@ -153,8 +153,8 @@ func (p *Plan) transpose(transposed bool) {
 // others returns the other two of three.
 func others(one int) (int, int) { return (one + 1) % 3, (one + 2) % 3 }
 
-// numbered numbers the partitions that a stack has in a band, and those that exchanges
-// make of them.
+// numbered numbers the partitions that a stack has in a band, and their images under
+// exchanges.
 func (p *Plan) numbered(stack *chute, band int, all exchanges) (n numbering) {
 	var used [partitions]bool
 	var rest []uint16

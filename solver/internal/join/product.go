@@ -2,24 +2,24 @@ package join
 
 import "math/bits"
 
-// worker works out what items come to. Each goroutine has its own.
+// worker computes the results of items. Each goroutine has its own.
 type worker struct {
 	*count
-	pieces [2][]words // of the vectors of the second and the third band, those at hand
+	pieces [2][]words // the current pieces of the vectors of the second and the third band
 
-	// The dot products of the item at hand: of which partitions in the second and the
-	// third band they are wanted, and what they are.
+	// The dot products of the current item: the partitions in the second and the third band
+	// for which they are needed, and their values.
 	wanted places
 	dots   []uint64
-	starts []int    // of those wanted with each partition in the second band, and the end
+	starts []int    // starts of those needed with each partition in the second band, and the end
 	thirds []uint16 // their partitions in the third band
 	sums   []uint64
 
 	turned [mostPairs]turn // for each pair of the item
 }
 
-// places are those of some dot products, a bit for each. What is with the same partition
-// in the second band begins with a word.
+// places are the places of some dot products, one bit each. Those with the same partition
+// in the second band begin with a new word.
 type places []uint64
 
 const rowWords = (partitions + 63) / 64
@@ -91,7 +91,7 @@ func (w *worker) multiply(it *item) {
 	w.write()
 }
 
-// want notes which dot products a pair needs: those of the structures of the first stack
+// want records which dot products a pair needs: those of the structures of the first stack
 // that the first band allows with it.
 func (w *worker) want(p *pair, t *turn) {
 	w.turn(p, t)
@@ -103,7 +103,7 @@ func (w *worker) want(p *pair, t *turn) {
 	}
 }
 
-// turn finds out what becomes the partitions of the first stack where the pair is made.
+// turn determines the images of the first stack's partitions for the pair.
 func (w *worker) turn(p *pair, t *turn) {
 	back := p.made.back().names()
 	for i := range t {
@@ -117,7 +117,7 @@ func (w *worker) turn(p *pair, t *turn) {
 	}
 }
 
-// place returns where the dot product of a structure of the first stack is.
+// place returns the place of the dot product of a structure of the first stack.
 func (t *turn) place(first *trio) int { return placeOf(t[0][first[1]], t[1][first[2]]) }
 
 // choose lists the dot products that are wanted.
@@ -135,7 +135,7 @@ func (w *worker) choose() (n int) {
 	return n
 }
 
-// write puts the sums to their places.
+// write writes the sums to their places.
 func (w *worker) write() {
 	for i := range w.pieces[0] {
 		for k := w.starts[i]; k < w.starts[i+1]; k++ {

@@ -13,7 +13,7 @@ const (
 	partitions = 280        // of the nine digits into three triples
 	crossings  = 36         // transversal to each
 	triples    = 84         // of the nine digits
-	followers  = 56         // ways to go on with a structure that has a partition
+	followers  = 56         // continuations of a structure with a partition
 	structures = 15680      // of a chute, up to the order of its lines
 	largest    = 288        // structures at most that go with three partitions
 	boxes      = 3          // in a chute
@@ -29,7 +29,7 @@ const allDigits triple = 1<<board.Size - 1
 // has reports whether a digit, from 0, is among them.
 func (t triple) has(digit int) bool { return t>>digit&1 != 0 }
 
-// partition parts the digits into triples, in the order of their smallest digits.
+// partition splits the digits into triples, in the order of their smallest digits.
 type partition [lines]triple
 
 // line is a row of a band or a column of a stack: the digits that it has in each of
@@ -42,15 +42,14 @@ func (t triple) in(box int) line { return line(t) << (box * perBox) }
 // box returns the digits that the line has in one of its boxes.
 func (l line) box(box int) triple { return triple(l>>(box*perBox)) & allDigits }
 
-// structure says which digits are together in the lines of a chute: those of each
-// box in each line. The order of the lines is left open, and so is where in its
-// line a digit stands.
+// structure says which digits are together in the lines of a chute: those of each box in
+// each line. It leaves open the order of the lines, and the place of a digit in its line.
 type structure struct {
 	partitions [boxes]uint16 // by their numbers
 	lines      [lines]line
 }
 
-// catalogue has what there is of partitions and structures.
+// catalogue lists all partitions and structures.
 type catalogue struct {
 	partitions [partitions]partition
 	rank       [allDigits + 1]uint8          // of each triple of three digits
@@ -124,9 +123,9 @@ func (p partition) crosses(q partition) bool {
 	return true
 }
 
-// structure returns the structure that has two partitions in its first boxes, the
-// triples of the second in the lines that the order says. The third box has in
-// each line what is missing there; each digit is missing in one line.
+// structure returns the structure that has two partitions in its first boxes, with the
+// triples of the second in the given order of lines. The third box has in each line the
+// missing digits; each digit is missing in one line.
 func (g *catalogue) structure(first, second int, order [lines]int) (s structure, ok bool) {
 	var third partition
 	for i, a := range g.partitions[first] {

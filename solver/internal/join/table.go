@@ -1,7 +1,7 @@
 package join
 
-// table says how many structures of a band go with partitions of the three stacks:
-// those whose own partitions are transversal to them. All are by their numbers.
+// table holds how many structures of a band fit partitions of the three stacks: those whose
+// own partitions are transversal to them. All are given by their numbers.
 type table struct {
 	size    [3]int   // partitions of each stack
 	numbers []uint16 // by the third, the second and the first

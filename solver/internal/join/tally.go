@@ -30,8 +30,8 @@ func (p *Plan) Tally(ctx context.Context, crew Crew) (*Tally, error) {
 	return frame.tally(totals), nil
 }
 
-// kinds are the lines of a chute as far as they can be told apart: those without
-// givens are of one kind.
+// kinds are the distinguishable lines of a chute: those without givens are of the same
+// kind.
 type kinds struct {
 	of   [lines]int
 	size [lines]int64 // lines of each kind
@@ -45,8 +45,7 @@ func (c *chute) kinds() (k kinds) {
 	return k
 }
 
-// spread says for each digit of a structure's first box, less one, of which kind the
-// line is that has it.
+// spread holds for each digit of a structure's first box, minus one, the kind of its line.
 type spread [board.Size]uint8
 
 func (k *kinds) spread(c *chute, s *structure) (of spread) {
@@ -68,7 +67,7 @@ type totals [lines * lines * board.Size]big.Int
 // place returns the place among the totals; the digit is from 0.
 func place(row, col, digit int) int { return (row*lines+col)*board.Size + digit }
 
-// frame is what all workers know of a box.
+// frame is shared by all workers for a box.
 type frame struct {
 	*Plan
 	rows, cols    kinds
@@ -89,15 +88,14 @@ func newFrame(p *Plan) *frame {
 // byKind counts by the kind of a line and the digit.
 type byKind [lines][board.Size]uint64
 
-// tallier adds up what pairs come to.
+// tallier adds up the results of pairs.
 type tallier struct {
 	totals       totals
 	byRow, byCol [partitions]byKind // for the pair at hand, by the first stack's partition in the first band
 }
 
-// take adds what a pair comes to. A structure of the first band goes with those of the
-// first stack that have a partition transversal to its own, and what they come to is
-// known.
+// take adds the result of a pair. A structure of the first band fits those of the first
+// stack that have a partition transversal to its own, and their results are known.
 func (t *tallier) take(f *frame, w *worker, of *pair, turned *turn) {
 	clear(t.byRow[:])
 	clear(t.byCol[:])
@@ -159,8 +157,8 @@ func (f *frame) tally(totals *totals) *Tally {
 				cell = 3*col + row
 			}
 			for d := range board.Size {
-				// The total is that of all cells with such lines. One pair has stood for
-				// all that exchanges make of it, so it is theirs together that is known.
+				// The total is that of all cells with such lines. One pair represented all
+				// its images under exchanges, so the result is theirs together.
 				n, share := new(big.Int), f.rows.size[r]*f.cols.size[c]
 				others := same.all(place(r, c, d))
 				for _, other := range others {

@@ -10,9 +10,9 @@ const (
 	top     = 64 - lane
 )
 
-// A piece of a vector is multiplied at once. All pieces have to fit into the first
-// caches. The products of half a piece are added up before their upper lane is taken,
-// since 24·288² is less than 2²¹.
+// A piece of a vector is multiplied at a time. All pieces have to fit into the first-level
+// caches. The products of half a piece are added before their upper lane is taken, since
+// 24·288² is less than 2²¹.
 const (
 	piece = 16
 	half  = piece / 2
@@ -20,16 +20,16 @@ const (
 
 type words [piece]uint64
 
-// vectors are those of a band, for one partition of the third stack in the first
-// band: for a partition of the second stack and one of the first in this band, the
-// numbers with each structure that the third stack then has.
+// vectors are those of a band, for one partition of the third stack in the first band: for
+// a partition of the second stack and one of the first in this band, the numbers with each
+// structure that the third stack then has.
 type vectors struct {
 	size   int      // partitions of the first stack
 	length int      // of a vector, in words
 	packed []uint64 // with room for more, by partition of the second stack, word, and partition of the first
 }
 
-// lengthOf returns how many words a vector of so many numbers takes.
+// lengthOf returns the number of words of a vector of n numbers.
 func lengthOf(numbers int) int { return (numbers + perWord - 1) / perWord }
 
 // longest is the length of the longest vectors.
@@ -60,9 +60,9 @@ func (v *vectors) fill(t *table, second int, thirds []uint16, reverse bool) {
 	}
 }
 
-// copy copies words into pieces at a place: so many words from one on, of the vectors
-// for a partition of the second stack. It takes four at once where it can, since a piece
-// is a long way from the next.
+// copy copies words into pieces at a place: n words from one on, of the vectors for a
+// partition of the second stack. It copies four at a time if possible, since a piece is far
+// from the next.
 func (v *vectors) copy(pieces []words, at, second, from, n int) {
 	for ; n >= 4; n -= 4 {
 		a, b := v.column(second, from)[:len(pieces)], v.column(second, from+1)[:len(pieces)]
