@@ -8,17 +8,16 @@ import (
 	"nonet/board"
 )
 
-// An almost locked set is n cells that all see each other and hold n+1 digits: as
-// soon as one of the digits is in none of them, the others fill them. Two sets
-// without a common cell have a restricted common, a digit that cannot be in both,
-// where each cell of the one that may hold it sees each such cell of the other. All
-// the techniques here follow that from set to set. They are described by bennys and
-// others in the Sudoku Players' Forums of 2004 to 2006; sets that share cells are
-// left out, as HoDoKu does.
+// An almost locked set is n cells that all see each other and hold n+1 digits: if one of
+// the digits is in none of them, the others fill them. Two disjoint sets have a restricted
+// common, a digit that cannot be in both, if each cell of one that may hold it sees each
+// such cell of the other. All the techniques here follow such digits from set to set. They
+// are described by bennys and others in the Sudoku Players' Forums of 2004 to 2006; sets
+// that share cells are left out, as in HoDoKu.
 //
-// What is asked of the sets is answered for all of them at once: by bit sets over
-// the sets, which are made once for a position, for every group of cells in which
-// some set holds a digit. There are far fewer of these than there are sets.
+// Questions about the sets are answered for all of them at once: by bit sets over the sets,
+// made once for a position, for every group of cells in which some set holds a digit. There
+// are far fewer such groups than sets.
 
 // als is an almost locked set.
 type als struct {
@@ -32,10 +31,10 @@ type spot struct {
 	cells board.CellSet
 	seen  board.CellSet // the other places of the digit that see all of them
 	digit board.Digit
-	next  int32 // another one of the digit with the same first cell; 0 is none
+	next  int32 // another one of the digit with the same first cell; 0 for none
 }
 
-// bitset is a set of small numbers. Those that are combined have one length.
+// bitset is a set of small numbers. Combined sets have the same length.
 type bitset []uint64
 
 func (s bitset) add(i int)      { s[i>>6] |= 1 << (i & 63) }
@@ -68,7 +67,7 @@ func (s bitset) drop(t bitset) {
 	}
 }
 
-// next returns the first number from i on, -1 if there is none.
+// next returns the first number from i on, or -1.
 func (s bitset) next(i int) int {
 	if i>>6 >= len(s) {
 		return -1
@@ -88,7 +87,7 @@ func (s bitset) next(i int) int {
 // again from one search to the next.
 type alsScratch struct {
 	of    *layout
-	order []House  // the groups as they are gone through: rows, columns, boxes, then the others
+	order []House  // the order of the groups: rows, columns, boxes, then the others
 	rank  []uint16 // of each group in this order
 	at    Stamp    // the position that all the rest is about
 
@@ -96,9 +95,9 @@ type alsScratch struct {
 	spots  []spot                             // from 1 on
 	firsts [board.Size + 1][board.Cells]int32 // by digit and first cell: the spot listed last
 
-	// Bit sets over the sets, each words long, behind one another.
+	// Bit sets over the sets, each words long, one after another.
 	words    int
-	users    []uint64                 // by spot: the sets that have it
+	users    []uint64                 // by spot: the sets that contain it
 	linked   []uint64                 // by spot: sets that cannot hold its digit if it is there
 	meeting  []uint64                 // by spot: sets that leave some cell without the digit, with it
 	holders  []uint64                 // by cell: the sets with the cell
@@ -167,7 +166,7 @@ func digitsRemoved(removed []Candidate) board.DigitSet {
 	return digits
 }
 
-// ordered sorts candidates by digit and cell, and leaves out what is there twice.
+// ordered sorts candidates by digit and cell, and removes duplicates.
 func ordered(list []Candidate) []Candidate {
 	slices.SortFunc(list, compareCandidates)
 	return slices.Compact(list)
@@ -177,7 +176,7 @@ func compareCandidates(x, y Candidate) int {
 	return cmp.Or(cmp.Compare(x.Digit, y.Digit), cmp.Compare(x.Cell, y.Cell))
 }
 
-// set returns a set as it is in a step.
+// set returns a set in the form used in steps.
 func (t *alsScratch) set(i int, common board.DigitSet) Set {
 	return Set{Cells: t.sets[i].cells, Digits: t.sets[i].digits, Common: common}
 }
@@ -316,7 +315,7 @@ func (t *alsScratch) note(i int) {
 	}
 }
 
-// spread enters the sets of a spot where its cells are, and where they are seen.
+// spread enters the sets of a spot at its cells, and at the cells that see them.
 func (t *alsScratch) spread(k int) {
 	s, users := &t.spots[k], t.row(t.users, k)
 	for c := range s.cells.All() {
@@ -327,22 +326,22 @@ func (t *alsScratch) spread(k int) {
 	}
 }
 
-// gather adds to a set what a table has for the cells.
+// gather adds to a set a table's entries for the cells.
 func (t *alsScratch) gather(to bitset, table []uint64, cells board.CellSet) {
 	for c := range cells.All() {
 		to.unite(t.row(table, int(c)))
 	}
 }
 
-// drop removes from a set what a table has for the cells.
+// drop removes from a set a table's entries for the cells.
 func (t *alsScratch) drop(from bitset, table []uint64, cells board.CellSet) {
 	for c := range cells.All() {
 		from.drop(t.row(table, int(c)))
 	}
 }
 
-// markFresh marks in t.fresh the sets of which a cell has changed since. What
-// rests on none of them is as it was.
+// markFresh marks in t.fresh the sets of which a cell has changed since. Steps without any
+// of them are unchanged.
 func (t *alsScratch) markFresh(b *Board, since Stamp) {
 	clear(t.fresh)
 	for c := range b.empty.All() {

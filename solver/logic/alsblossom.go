@@ -2,12 +2,11 @@ package logic
 
 import "nonet/board"
 
-// deathBlossoms finds a stem, a cell, and for each of its candidates a petal: an
-// almost locked set that the candidate would lock, since it sees all the places it
-// has there. Whichever the stem holds, a digit Z that all petals have is in one of
-// them. Sets are the petals in the order of the digits of the stem, each with its
-// own as Common; Cells is the stem, and Digits are those removed. Petals with
-// common cells come after all the others.
+// deathBlossoms finds a stem, a cell, and for each of its candidates a petal: an almost
+// locked set that the candidate would lock, since it sees all its places there. Whichever
+// the stem holds, a digit Z that all petals have is in one of them. Sets are the petals in
+// the order of the digits of the stem, each with its own as Common; Cells is the stem, and
+// Digits are those removed. Petals with common cells come after all others.
 func deathBlossoms(b *Board, _ Stamp, yield func(Step) bool) {
 	t := b.almostLocked()
 	var crossed board.CellSet // stems of petals with common cells
@@ -34,7 +33,7 @@ type blossom struct {
 	b       *Board
 	stem    board.Cell
 	shared  bool // petals have cells in common
-	crossed bool // there are some that have
+	crossed bool // some have common cells
 	yield   func(Step) bool
 
 	petals [board.Size]int // chosen so far
@@ -42,7 +41,7 @@ type blossom struct {
 	any    bool                                          // there may be something to remove
 	cells  board.CellSet                                 // of these
 	meets  bool                                          // some of these have a cell in common
-	seen   [board.Size + 1][board.Size + 1]board.CellSet // by number of petals and digit: what sees it in all of them
+	seen   [board.Size + 1][board.Size + 1]board.CellSet // by number of petals and digit: the cells that see it in all of them
 }
 
 // search yields the steps with the stem.
@@ -59,7 +58,7 @@ func (f *blossom) search() bool {
 	return !f.any || f.grow(digits)
 }
 
-// flowers reports whether among some sets there is a petal for each of the digits.
+// flowers reports whether some sets include a petal for each of the digits.
 func (f *blossom) flowers(digits board.DigitSet, among bitset) bool {
 	for d := range digits.All() {
 		if !f.row(f.seeing[d], int(f.stem)).meets(among) {
@@ -98,14 +97,14 @@ func (f *blossom) grow(left board.DigitSet) bool {
 	return true
 }
 
-// narrow works out what is still removed with set i as a petal too, and reports
-// whether there is something.
+// narrow computes the eliminations with set i as another petal, and reports whether there
+// are any.
 func (f *blossom) narrow(i int) bool {
 	any := false
 	for z := range board.AllDigits.All() {
 		seen := f.seen[f.n][z]
 		if !seen.Empty() {
-			seen = seen.Intersect(f.seenBy(i, z)) // none where the set has no z
+			seen = seen.Intersect(f.seenBy(i, z)) // none if the set lacks z
 		}
 		f.seen[f.n+1][z] = seen
 		any = any || !seen.Empty()

@@ -8,8 +8,7 @@ import (
 	"nonet/board"
 )
 
-// alsTrail is a search from the candidate that is tried: the sets that lose a
-// digit by it.
+// alsTrail is a search from an assumed candidate: the sets that lose a digit because of it.
 type alsTrail struct {
 	lost    [board.Size + 1]bitset // by digit: the sets that go without it
 	left    []board.DigitSet       // by set: the digits that have not been followed
@@ -23,27 +22,26 @@ type alsTrail struct {
 	tries   int                                    // how many links may still be followed
 }
 
-// loss is a set that goes without a digit, because another one has it.
+// loss is a set without a digit, because another one has it.
 type loss struct {
 	set    int32
-	from   int32 // of reached; -1 where the candidate itself takes the digit
+	from   int32 // index in reached; -1 if the candidate itself takes the digit
 	length int32 // how many sets it took to get here
 	digit  board.Digit
 }
 
 // alsChains finds rows of four or more almost locked sets, each with a restricted common
-// with the next, two different ones at each set. If a common digit Z of the first and
-// the last set was in neither, the first would hold the first restricted common, the
-// next set would be locked without it and hold the second, and so on to the last, which
-// would be without two digits. Sets are those of the row, with the commons used; Digits
-// are those removed.
+// with the next, and two different ones at each set. If a common digit Z of the first and
+// the last set was in neither, the first would hold the first restricted common, the next
+// set would be locked without it and hold the second, and so on to the last, which would
+// lack two digits. Sets are those of the row, with the commons used; Digits are those
+// removed.
 //
-// There are two rounds. In the first, it follows for each candidate in turn what goes on
-// in all the sets if the candidate is true, breadth first, and so finds the shortest
-// rows. The second finds what all other rows of up to mostSets sets remove, and is left
-// out unless the caller goes on. In each round the order is HoDoKu's: by what a row
-// removes, then by the cells it takes; rows that come back to cells they have used are
-// behind all the others.
+// There are two rounds. The first follows for each candidate in turn the consequences in
+// all the sets if the candidate is true, breadth first, and so finds the shortest rows. The
+// second finds the eliminations of all other rows of up to mostSets sets, and only runs if
+// the caller continues. In each round the order is HoDoKu's: by the eliminations, then by
+// the cells used; rows that return to cells they have used come after all others.
 func alsChains(b *Board, _ Stamp, yield func(Step) bool) {
 	t := b.almostLocked()
 	trail := &t.trail
@@ -69,15 +67,15 @@ func alsChains(b *Board, _ Stamp, yield func(Step) bool) {
 	trail.yieldRows(done, yield)
 }
 
-// All rows of up to mostSets sets are looked at, or as many as rowTries links lead to:
-// rules with many small groups have more than one can follow.
+// All rows of up to mostSets sets are examined, or as many as rowTries links lead to: rules
+// with many small groups have more than can be followed.
 const (
 	mostSets = 5
 	rowTries = 1 << 22
 )
 
-// yieldRows yields one row of those found for all that remove the same, but none for
-// what has been done. It returns false if yield does.
+// yieldRows yields one row for each set of eliminations that is not done. It returns false
+// if yield does.
 func (t *alsTrail) yieldRows(done map[string]bool, yield func(Step) bool) bool {
 	slices.SortStableFunc(t.found, func(x, y Step) int {
 		return cmp.Or(cmp.Compare(min(x.crossings(), 1), min(y.crossings(), 1)),
@@ -98,8 +96,8 @@ func (t *alsTrail) yieldRows(done map[string]bool, yield func(Step) bool) bool {
 	return true
 }
 
-// searchRows finds a row of up to mostSets sets for each pair of ends that removes
-// anything. That is a refuted candidate, which both ends see.
+// searchRows finds a row of up to mostSets sets for each pair of ends with eliminations,
+// that is, a refuted candidate that both ends see.
 func (t *alsScratch) searchRows() {
 	trail := &t.trail
 	trail.found = trail.found[:0]
@@ -165,7 +163,7 @@ func (t *alsScratch) extendRow() {
 	}
 }
 
-// keepRow keeps the step of the row if it removes anything.
+// keepRow keeps the step of the row if it has eliminations.
 func (t *alsScratch) keepRow() {
 	trail := &t.trail
 	row := trail.row

@@ -6,11 +6,11 @@ import (
 	"nonet/board"
 )
 
-// alsXYWings finds three almost locked sets: a pivot with the restricted common X
-// with one of the others and Y with the other. The pivot goes without X or Y, so
-// one of the two has its own and lacks it no more: the other is locked, and a digit
-// Z that they have in common is in one of them. Sets are one wing, the pivot and
-// the other wing, the first two with the common used; Digits are those removed.
+// alsXYWings finds three almost locked sets: a pivot with the restricted common X with one
+// of the others and Y with the other. The pivot lacks X or Y, so one of the two has its
+// own: the other is locked, and a digit Z that they have in common is in one of them. Sets
+// are one wing, the pivot and the other wing, the first two with the common used; Digits
+// are those removed.
 func alsXYWings(b *Board, since Stamp, yield func(Step) bool) {
 	t := b.almostLocked()
 	t.markFresh(b, since)
@@ -22,12 +22,12 @@ func alsXYWings(b *Board, since Stamp, yield func(Step) bool) {
 	}
 }
 
-// allWings yields the steps whose wings have cells in common, or those of which
-// they have none; then it sets t.crossed if there are others.
+// allWings yields the steps whose wings have cells in common, or those whose wings do not;
+// in the latter case it sets t.crossed if there are others.
 func (t *alsScratch) allWings(crossed bool, yield func(Step) bool) bool {
 	t.crossed = false
-	// HoDoKu goes through the pairs of sets with a restricted common, and with
-	// each through the pairs after it that share one of its sets.
+	// HoDoKu visits the pairs of sets with a restricted common, and with each the later
+	// pairs that share one of its sets.
 	for p := range t.sets {
 		for q := t.nextLinked(p, p+1); q >= 0; q = t.nextLinked(p, q+1) {
 			if !t.wings(p, q, q+1, crossed, yield) || !t.wings(q, p, p+1, crossed, yield) {
@@ -38,8 +38,8 @@ func (t *alsScratch) allWings(crossed bool, yield func(Step) bool) bool {
 	return true
 }
 
-// nextLinked returns the first set from j on that has a restricted common with
-// set i, -1 if there is none.
+// nextLinked returns the first set from j on that has a restricted common with set i, or
+// -1.
 func (t *alsScratch) nextLinked(i, j int) int {
 	for w := j >> 6; w < t.words; w++ {
 		var word uint64

@@ -2,12 +2,11 @@ package logic
 
 import "nonet/board"
 
-// alsXZs finds two almost locked sets with a restricted common X: one of them goes
-// without X and is locked, so that another common digit Z is in one of the two, and
-// nowhere where all its places in both are seen. Where two digits are restricted
-// commons, each set has one of them and all of its own other digits, which then
-// stand nowhere outside. Sets are the two, the first with the one or two commons;
-// Digits are those removed.
+// alsXZs finds two almost locked sets with a restricted common X: one of them lacks X and
+// is locked, so that another common digit Z is in one of the two, and in no cell that sees
+// all its places in both. If two digits are restricted commons, each set has one of them
+// and all of its own other digits, which then cannot be outside. Sets are the two, the
+// first with the one or two commons; Digits are those removed.
 func alsXZs(b *Board, since Stamp, yield func(Step) bool) {
 	t := b.almostLocked()
 	t.markFresh(b, since)
@@ -27,9 +26,8 @@ func alsXZs(b *Board, since Stamp, yield func(Step) bool) {
 	}
 }
 
-// pairs puts into hits the sets that set i may make an XZ with: those with a
-// restricted common and another digit that they remove, and those with two
-// restricted commons.
+// pairs puts into hits the sets that set i may form an XZ with: those with a restricted
+// common and another digit that they remove, and those with two restricted commons.
 func (t *alsScratch) pairs(i int, hits bitset) {
 	clear(hits)
 	digits := t.sets[i].digits
@@ -57,8 +55,8 @@ func (t *alsScratch) pairs(i int, hits bitset) {
 	}
 }
 
-// alone appends the candidates in some cells that see all the places of their
-// digit in one of two sets, but for their restricted commons.
+// alone appends the candidates in some cells that see all the places of their digit in one
+// of two sets, except for their restricted commons.
 func (t *alsScratch) alone(removed []Candidate, i, j int, commons board.DigitSet, from board.CellSet) []Candidate {
 	for _, k := range [...]int{i, j} {
 		for d := range (t.sets[k].digits &^ commons).All() {
@@ -68,7 +66,7 @@ func (t *alsScratch) alone(removed []Candidate, i, j int, commons board.DigitSet
 	return ordered(removed)
 }
 
-// alsXZ returns the step of two sets, which removes nothing if it is none.
+// alsXZ returns the step of two sets, which removes nothing if they do not form one.
 func (t *alsScratch) alsXZ(i, j int) Step {
 	commons := t.commons(i, j)
 	step := Step{Technique: ALSXZ}

@@ -2,14 +2,13 @@ package logic
 
 import "nonet/board"
 
-// avoidableRectangles finds rectangles of a type, 1 or 2, of which some corners
-// are filled already, with digits that are no givens: they too could change places
-// with the others. Digits are the two of the rectangle, Cells its corners, and
-// Fins those that are empty.
+// avoidableRectangles finds rectangles of type 1 or 2 with some corners filled by digits
+// that are not givens: these too could be swapped with the others. Digits are the two of
+// the rectangle, Cells its corners, and Fins the empty ones.
 //
-// Type 1: one corner is empty, and cannot hold the digit that completes the
-// rectangle. Type 2: two corners beside each other are empty, and each has one
-// candidate besides, the same one, Surplus: it is in no cell that sees both.
+// Type 1: one corner is empty, and cannot hold the digit that completes the rectangle. Type
+// 2: two adjacent corners are empty, and each has one additional candidate, the same one,
+// Surplus: no cell that sees both can hold it.
 func avoidableRectangles(kind int) finder {
 	look := (*Board).avoidableOne
 	if kind == 2 {
@@ -93,14 +92,13 @@ func (b *Board) canSwap(r *rectangle, digits board.DigitSet) bool {
 	return true
 }
 
-// bugPlusOne finds a board on which every cell has two candidates, but one that
-// has three, and without one of these every digit would have two places in every
-// house. Then each cell of a solution could change over to its other candidate,
-// which is a second solution: so the cell holds that one. Cells is the cell,
-// Digits the digit it holds, and Base a house in which that has three places.
+// bugPlusOne finds a board on which every cell has two candidates, except one that has
+// three, and without one of these every digit would have two places in every house. Then
+// each cell of a solution could switch to its other candidate, giving a second solution: so
+// the cell holds that one. Cells is the cell, Digits the digit it holds, and Base a house
+// in which that has three places.
 //
-// Only candidates that are left take part in the change, so that it does not
-// matter which have been removed by whom.
+// Only the remaining candidates matter, whoever has removed others.
 func bugPlusOne(b *Board, _ Stamp, yield func(Step) bool) {
 	rest := b.empty.Minus(b.bivalue)
 	if rest.Len() != 1 {
@@ -130,9 +128,9 @@ func bugPlusOne(b *Board, _ Stamp, yield func(Step) bool) {
 	}
 }
 
-// isGrave reports whether, without z in c, every digit has two places or none in
-// every house, and two in a smaller group only if these are the two of a house:
-// else the change could put the digit into both.
+// isGrave reports whether, without z in c, every digit has two places or none in every
+// house, and two in a smaller group only if these are the two of a house: otherwise the
+// switch could put the digit into both.
 func (b *Board) isGrave(c board.Cell, z board.Digit) bool {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		places := b.places[d]

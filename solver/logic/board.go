@@ -12,18 +12,17 @@ type Candidate struct {
 	Digit board.Digit
 }
 
-// Stamp is a point in time on a board: it grows with every change. What has
-// never been looked at is behind stamp 0.
+// Stamp is a point in time on a board: it grows with every change. Anything not examined
+// yet is after stamp 0.
 type Stamp uint32
 
-// Board is the digits placed so far and the candidates of the empty cells. It is
-// made by NewBoard, and changed by Place and Remove, which keep everything that
-// the strategies ask for up to date.
+// Board holds the digits placed so far and the candidates of the empty cells. It is created
+// by NewBoard, and changed by Place and Remove, which keep all derived data up to date.
 type Board struct {
 	*layout
 	grid       board.Grid
 	givens     board.CellSet
-	candidates [board.Cells]board.DigitSet // none for filled cells
+	candidates [board.Cells]board.DigitSet // none in filled cells
 	places     [board.Size + 1]board.CellSet
 	empty      board.CellSet
 	bivalue    board.CellSet // empty cells with two candidates
@@ -35,7 +34,7 @@ type Board struct {
 	naked  queue
 	hidden queue
 
-	removedAtStart [board.Cells]board.DigitSet // by the puzzle itself, so that no solution has them
+	removedAtStart [board.Cells]board.DigitSet // by the puzzle itself, so no solution has them
 
 	now         Stamp
 	digitStamps [board.Size + 1]Stamp // when a candidate of the digit last went
@@ -76,7 +75,7 @@ func NewBoard(p *board.Puzzle, grid *board.Grid) *Board {
 	return b
 }
 
-// Reset makes the board that of another position, and uses its memory again.
+// Reset sets the board to another position, reusing its memory.
 func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
 	rules := p.RulesOrClassic()
 	if b.layout == nil || b.rules != rules {
@@ -113,7 +112,7 @@ func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
 			b.Remove(c, d)
 		}
 	}
-	// All is new to those who have not looked at this position.
+	// Everything is new to strategies that have not seen this position.
 	b.now++
 	for c := range b.cellStamps {
 		b.cellStamps[c] = b.now
@@ -154,8 +153,7 @@ func (b *Board) Place(c board.Cell, d board.Digit) {
 	}
 }
 
-// Remove takes a candidate away. It does nothing where the candidate is gone
-// already.
+// Remove removes a candidate. It does nothing if the candidate was removed already.
 func (b *Board) Remove(c board.Cell, d board.Digit) {
 	if !b.candidates[c].Has(d) {
 		return
@@ -186,20 +184,20 @@ func (b *Board) remove(c board.Cell, d board.Digit) {
 	}
 }
 
-// countPlaces sees whether d has one place left in h, or none.
+// countPlaces checks whether d has one place left in h, or none.
 func (b *Board) countPlaces(h House, d board.Digit) {
 	switch b.left[h][d] {
 	case 0:
 		b.broken = true
 	case 1:
-		// Where the digit is just being placed, that is the one.
+		// If the digit is just being placed, this is the place.
 		if place := b.in(h, d); !place.Empty() {
 			b.hidden.singles = append(b.hidden.singles, Candidate{place.Min(), d})
 		}
 	}
 }
 
-// Apply does what a step says.
+// Apply applies a step.
 func (b *Board) Apply(s *Step) {
 	for _, p := range s.Placed {
 		if b.empty.Has(p.Cell) {
@@ -214,7 +212,7 @@ func (b *Board) Apply(s *Step) {
 // Grid returns the digits placed so far, 0 for empty cells.
 func (b *Board) Grid() board.Grid { return b.grid }
 
-// Candidates returns the digits that c may still hold, none where it is filled.
+// Candidates returns the candidates of c, or none if it is filled.
 func (b *Board) Candidates(c board.Cell) board.DigitSet { return b.candidates[c] }
 
 // Places returns the empty cells that may still hold d.
@@ -244,8 +242,8 @@ func (b *Board) digitsOf(cells board.CellSet) board.DigitSet {
 	return digits
 }
 
-// seeing returns the places of d that see every one of the cells: those where d
-// cannot stand if it is in one of them.
+// seeing returns the places of d that see every one of the cells: those excluded if d is in
+// one of them.
 func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	seen := b.places[d]
 	for c := range cells.All() {
@@ -254,7 +252,7 @@ func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return seen
 }
 
-// digitsSince goes through the digits of which a candidate has gone since.
+// digitsSince yields the digits of which a candidate was removed since.
 func (b *Board) digitsSince(since Stamp) iter.Seq[board.Digit] {
 	return func(yield func(board.Digit) bool) {
 		for d := board.Digit(1); d <= board.Size; d++ {

@@ -14,39 +14,38 @@ type chainScratch struct {
 
 	ends    []chainEnds
 	queue   []chainLink
-	partner [board.Cells]board.CellSet // of one digit: the cells behind a strong link
+	partner [board.Cells]board.CellSet // of one digit: the cells at the other end of a strong link
 	linked  board.CellSet              // the cells that have one
 
 	pairs pairScratch
 }
 
-// chainEnds is a chain by its ends: if the digit is not in the first cell it is
-// in the last one, so it cannot be in any cell that sees both.
+// chainEnds is a chain given by its ends: if the digit is not in the first cell it is in
+// the last one, so no cell that sees both can hold it.
 type chainEnds struct {
 	digit    board.Digit
 	from, to board.Cell
 	removed  board.CellSet
-	count    int // of those
-	order    int // among chains that remove as many
+	count    int // number of these
+	order    int // among chains with equally many eliminations
 	links    int
 }
 
-// chainLink is a strong link to which a chain has come: if the one is off, the
-// other is on.
+// chainLink is a strong link that a chain has reached: if one end is false, the other is
+// true.
 type chainLink struct {
 	off, on Candidate
 	before  int // in the queue, -1 for the first
 	links   int // up to here
 }
 
-// Chains of one digit, of pairs or of cells with two candidates have at most so
-// many links, as in HoDoKu; all loops and AICs of up to so many are found.
+// The maximum number of links of chains of one digit, of pairs or of cells with two
+// candidates, as in HoDoKu; all loops and AICs of up to that many are found.
 const maxLinks = 20
 
-// xChains finds chains of candidates of one digit with strong and weak links by
-// turns that begin and end with a strong one. What sees both ends goes. Digits is
-// the digit; the chain is in Chains, from the first candidate, off, to the last,
-// on.
+// xChains finds chains of candidates of one digit with alternating strong and weak links
+// that begin and end with a strong one. Candidates that see both ends are removed. Digits
+// is the digit; the chain is in Chains, from the first candidate, false, to the last, true.
 func xChains(b *Board, since Stamp, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]
@@ -63,10 +62,10 @@ func xChains(b *Board, since Stamp, yield func(Step) bool) {
 	}, yield)
 }
 
-// xyChains finds chains through cells with two candidates, each a peer of the one
-// before, with which it shares a digit. The two ends share a digit too: what sees
-// both loses it. Digits is that digit; the chain is in Chains, from its candidate
-// in the first cell, off, to that in the last, on.
+// xyChains finds chains through cells with two candidates, each a peer of the one before,
+// with which it shares a digit. The two ends share a digit too: cells that see both lose
+// it. Digits is that digit; the chain is in Chains, from its candidate in the first cell,
+// false, to that in the last, true.
 func xyChains(b *Board, since Stamp, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]
@@ -82,8 +81,8 @@ func xyChains(b *Board, since Stamp, yield func(Step) bool) {
 	s.yieldEnds(XYChain, b.followPairs, yield)
 }
 
-// newPair reports whether a cell has come down to two candidates since. Without one
-// there is no new chain of such cells.
+// newPair reports whether a cell has come down to two candidates since. Otherwise there is
+// no new chain of such cells.
 func (b *Board) newPair(since Stamp) bool {
 	for c := range b.bivalue.All() {
 		if b.cellStamps[c] > since {
@@ -113,8 +112,8 @@ func (b *Board) linkPartners(d board.Digit) {
 	}
 }
 
-// followDigit fills the queue with the strong links that a chain of d comes to
-// from a cell without it, the nearest first.
+// followDigit fills the queue with the strong links that a chain of d reaches from a cell
+// without it, the nearest first.
 func (b *Board) followDigit(d board.Digit, from board.Cell) {
 	s := &b.scratch.chains
 	s.queue = s.queue[:0]
@@ -141,8 +140,8 @@ func (b *Board) followDigit(d board.Digit, from board.Cell) {
 	}
 }
 
-// followPairs fills the queue with the cells of two candidates that a chain comes
-// to from one of them that does not hold d, the nearest first.
+// followPairs fills the queue with the cells of two candidates that a chain reaches from
+// one of them that does not hold d, the nearest first.
 func (b *Board) followPairs(d board.Digit, from board.Cell) {
 	s := &b.scratch.chains
 	s.queue = s.queue[:0]
@@ -166,8 +165,8 @@ func (b *Board) followPairs(d board.Digit, from board.Cell) {
 	}
 }
 
-// addEnds keeps the chains in the queue that have at least so many links and
-// remove anything. Each is found from both ends, and kept from the smaller one.
+// addEnds keeps the chains in the queue that have enough links and eliminations. Each is
+// found from both ends, and kept from the smaller one.
 func (b *Board) addEnds(d board.Digit, from board.Cell, least int) {
 	s := &b.scratch.chains
 	for i := range s.queue {
@@ -187,8 +186,8 @@ func (b *Board) addEnds(d board.Digit, from board.Cell, least int) {
 	}
 }
 
-// orderOf is the number by which HoDoKu puts steps that remove as many candidates
-// in order: later candidates weigh more.
+// orderOf is the number by which HoDoKu sorts steps with equally many eliminations: later
+// candidates weigh more.
 func orderOf(removed board.CellSet, d board.Digit) int {
 	order, weight := 0, 1
 	for c := range removed.All() {
@@ -198,8 +197,8 @@ func orderOf(removed board.CellSet, d board.Digit) int {
 	return order
 }
 
-// yieldEnds yields a step for each kept chain, of those that remove the same the
-// shortest. The one that removes most is first. Follow fills the queue again.
+// yieldEnds yields a step for each kept chain, the shortest of those with the same
+// eliminations, and the one with the most eliminations first. Follow fills the queue again.
 func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, board.Cell), yield func(Step) bool) {
 	slices.SortStableFunc(s.ends, func(a, b chainEnds) int {
 		return cmp.Or(
@@ -232,8 +231,8 @@ func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, b
 	}
 }
 
-// nodesTo returns the nodes of the chain in the queue that ends with a candidate,
-// nil if it comes to one twice.
+// nodesTo returns the nodes of the chain in the queue that ends with a candidate, or nil if
+// it visits one twice.
 func (s *chainScratch) nodesTo(end Candidate) []Node {
 	i := slices.IndexFunc(s.queue, func(link chainLink) bool { return link.on == end })
 	nodes := make([]Node, s.queue[i].links+1)

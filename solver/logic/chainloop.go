@@ -35,20 +35,20 @@ func niceLoops(b *Board, _ Stamp, yield func(Step) bool) { findLoops(b, b.links(
 
 func groupedNiceLoops(b *Board, _ Stamp, yield func(Step) bool) { findLoops(b, b.links(true), yield) }
 
-// loopEffect is a technique and what it removes.
+// loopEffect is a technique and its eliminations.
 type loopEffect struct {
 	technique Technique
 	removed   nodeSet
 }
 
-// loopFinding is what a chain does, and its two ends.
+// loopFinding is the effect of a chain, and its two ends.
 type loopFinding struct {
 	loopEffect
 	count    int // of removed
 	from, to int
 	on, toOn bool
 	gone     bool  // has been yielded, or has no chain
-	path     []int // of a continuous loop; the other chains are looked for when their turn comes
+	path     []int // of a continuous loop; other chains are searched for when their turn comes
 }
 
 // nodeSet is a set of candidates by the numbers of their nodes.
@@ -106,9 +106,9 @@ func findLoops(b *Board, l *links, yield func(Step) bool) {
 	}
 }
 
-// refute fills s.refuted, and reports whether there is any. Every candidate that a
-// loop or chain removes is among them: from it a weak link leads to one end of a
-// strong link and, after that and others, back from the other end.
+// refute fills s.refuted, and reports whether there is any. Every candidate that a loop or
+// chain removes is among them: a weak link leads from it to one end of a strong link, and
+// after that and others, another one back from the other end.
 func (s *loopScratch) refute(l *links) bool {
 	s.refuted = nodeSet{}
 	for i := range l.candidates {
@@ -119,8 +119,8 @@ func (s *loopScratch) refute(l *links) bool {
 	return s.refuted != nodeSet{}
 }
 
-// collect lists the findings. Those that are no continuous loops may turn out to
-// have no chain.
+// collect lists the findings. Those that are not continuous loops may turn out to have no
+// chain.
 func (s *loopScratch) collect(b *Board, l *links) {
 	s.findings = s.findings[:0]
 	clear(s.loops)
@@ -184,8 +184,8 @@ func (l *links) addBetween(i, j int, to *nodeSet) {
 	}
 }
 
-// continuous lists the loops with a weak link between node i and a later one. Links
-// that remove nothing are left out: each loop that does anything has another one.
+// continuous lists the loops with a weak link between node i and a later one. Links without
+// eliminations are left out: each effective loop has another one.
 func (s *loopScratch) continuous(l *links, i int) {
 	begun := false
 	on := l.row(l.offToOn, i)
@@ -207,8 +207,8 @@ func (s *loopScratch) continuous(l *links, i int) {
 	}
 }
 
-// removing reports whether a weak link removes anything in a continuous loop. With
-// sets it need not, since sets do so too.
+// removing reports whether a weak link has eliminations in a continuous loop. With sets it
+// need not, since sets have eliminations too.
 func (s *loopScratch) removing(l *links, i, j int) bool {
 	if l.sets != nil {
 		return true
@@ -223,7 +223,7 @@ func (s *loopScratch) removing(l *links, i, j int) bool {
 	return false
 }
 
-// addLoop keeps a continuous loop unless one that comes first removes the same.
+// addLoop keeps a continuous loop unless an earlier one has the same eliminations.
 func (s *loopScratch) addLoop(l *links, path []int) {
 	f := loopFinding{loopEffect: loopEffect{technique: ContinuousLoop}}
 	for k := 1; k < len(path); k += 2 {
@@ -264,8 +264,8 @@ func (l *links) inside(path []int) int {
 	return 0
 }
 
-// best returns the finding that comes first, by what it removes; -1 when all are
-// gone.
+// best returns the finding that comes first, by its eliminations, or -1 when all are
+// removed.
 func (s *loopScratch) best() int {
 	best := -1
 	for i := range s.findings {
@@ -281,9 +281,8 @@ func (s *loopScratch) compare(i, j int) int {
 	return cmp.Or(cmp.Compare(b.count, a.count), a.removed.compare(&b.removed))
 }
 
-// choose fills s.chosen with the shortest of each technique among the findings that
-// remove the same as best, the shortest of these first. All that remove the same are
-// then gone.
+// choose fills s.chosen with the shortest finding of each technique among those with the
+// same eliminations as best, the shortest of these first. It removes all of them.
 func (s *loopScratch) choose(l *links, best int) {
 	s.chosen = s.chosen[:0]
 	for i := best; i < len(s.findings); i++ {
@@ -319,7 +318,7 @@ var groupedTechniques = map[Technique]Technique{
 	AIC:               GroupedAIC,
 }
 
-// step returns the step of a finding, which is not looked for again.
+// step returns the step of a finding, which is then done.
 func (s *loopScratch) step(l *links, f *loopFinding) Step {
 	if s.yielded == nil {
 		s.yielded = make(map[loopEffect]bool)
@@ -355,7 +354,7 @@ func (l *links) turn(path []int) {
 		begin(k, (k+1)%n)
 		begin((k+1)%n, k)
 	}
-	if first%2 == 1 { // its weak link leads on, where it has to lead back
+	if first%2 == 1 { // its weak link leads forward, and has to lead back
 		slices.Reverse(path)
 		first = n - 1 - first
 	}
@@ -374,7 +373,7 @@ func (l *links) chain(path []int, on bool) []Node {
 	return nodes
 }
 
-// fit reports whether a chain has a node of the kind that is looked for.
+// fit reports whether a chain has a node of the required kind.
 func (l *links) fit(path []int) bool {
 	for _, i := range path {
 		if i >= l.through {

@@ -6,9 +6,9 @@ import (
 	"nonet/board"
 )
 
-// chainOfOneDigit writes a chain as "7 r2c3 =7= r2c8 -7- r6c8": = for strong
-// links, - for weak ones, between them the digit that they are for. Links within
-// a cell are not written; the digits before and after a cell tell of them.
+// chainOfOneDigit writes a chain as "7 r2c3 =7= r2c8 -7- r6c8": = for strong links, - for
+// weak ones, with their digit between. Links within a cell are implied by the digits before
+// and after it.
 func chainOfOneDigit(s *Step, _ *Board) string {
 	return digitList(s.Digits, "/") + " " + chainText(s)
 }
@@ -22,9 +22,9 @@ func chainBetweenEnds(s *Step, _ *Board) string {
 		digit(first) + "- " + chainText(s) + " -" + digit(last)
 }
 
-// chainAround writes the digits it removes with the chain, which comes back to
-// its first cell: "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3" for a continuous loop, or
-// "4 4- r2c3 =4= … =4= r6c3 -4- r2c3".
+// chainAround writes the removed digits with the chain, which returns to its first cell:
+// "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3" for a continuous loop, or "4 4- r2c3 =4= … =4= r6c3
+// -4- r2c3".
 func chainAround(s *Step, _ *Board) string {
 	var digits board.DigitSet
 	for _, r := range s.Removed {
@@ -42,9 +42,9 @@ func chainAround(s *Step, _ *Board) string {
 	return text + digit(last.Digit) + "- " + chainText(s) + " -" + digit(last.Digit) + "- " + cellsText(first.Cells)
 }
 
-// chainText writes an almost locked set once for its two nodes: "r2c1 -8-
-// ALS:r13c2,r2c3 -5- r1c7". Where the chain begins in the set, or goes on from
-// there within a cell, that is beside it: "r2c1 =8= ALS:r2c13 -5- r1c7".
+// chainText writes an almost locked set once for its two nodes: "r2c1 -8- ALS:r13c2,r2c3
+// -5- r1c7". If the chain begins in the set, or continues from there within a cell, the
+// cell is written beside it: "r2c1 =8= ALS:r2c13 -5- r1c7".
 func chainText(s *Step) string {
 	nodes := s.Chains[0].Nodes
 	var text strings.Builder

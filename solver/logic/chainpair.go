@@ -10,11 +10,11 @@ import (
 // pairScratch is memory that is used again from one search to the next.
 type pairScratch struct {
 	path   pairChain
-	chains []pairChain // by what they remove the shortest
+	chains []pairChain // the shortest for each set of eliminations
 	tries  int
 }
 
-// pairChain is a remote pair: so many cells, and those that see two of them with
+// pairChain is a remote pair: its number of cells, and the cells that see two of them with
 // an even number, not 0, between.
 type pairChain struct {
 	cells   [maxLinks + 1]board.Cell
@@ -24,12 +24,11 @@ type pairChain struct {
 	order   int
 }
 
-// remotePairs finds chains of at least four cells that have the same two
-// candidates, each a peer of the one before: of two cells with an even number
-// between them one holds the one digit and one the other, so a cell that sees
-// both holds neither. Digits is the two and Cells the chain. It is in Chains too,
-// as what follows where the first cell does not hold the smaller digit. The chain
-// that removes the most is the first.
+// remotePairs finds chains of at least four cells that have the same two candidates, each a
+// peer of the one before: of two cells with an even number between them each holds a
+// different one of the digits, so a cell that sees both holds neither. Digits is the two
+// and Cells the chain. It is in Chains too, as the consequences if the first cell does not
+// hold the smaller digit. The chain with the most eliminations is the first.
 func remotePairs(b *Board, since Stamp, yield func(Step) bool) {
 	left := b.bivalue
 	for !left.Empty() {
@@ -68,7 +67,7 @@ func (b *Board) remotePairsOf(digits board.DigitSet, cells board.CellSet, yield 
 	return true
 }
 
-// extendPairs adds a cell to the path, and goes on to its peers among the cells.
+// extendPairs adds a cell to the path, and continues with its peers among the cells.
 func (b *Board) extendPairs(digits board.DigitSet, cells board.CellSet, c board.Cell) {
 	s := &b.scratch.chains.pairs
 	if s.tries--; s.tries < 0 {

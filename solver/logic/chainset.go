@@ -2,17 +2,17 @@ package logic
 
 import "nonet/board"
 
-// setNiceLoops finds nice loops and alternating inference chains with at least one
-// almost locked set among their nodes. Such a set has one digit more than it has
-// cells: when one of the digits is in none of them, each of the others is in one.
-// So a strong link leads from any digit of a set to any other.
+// setNiceLoops finds nice loops and alternating inference chains with at least one almost
+// locked set among their nodes. Such a set has one digit more than it has cells: if one of
+// the digits is in none of them, each of the others is in one. So a strong link leads from
+// any digit of a set to any other.
 //
-// Chains and what they remove are as with niceLoops, and Sets holds the almost
-// locked sets in the order in which the chain comes to them. The two nodes of such
-// a link have the number of the set as Set; their cells are those of the set that
-// may hold the digit. HoDoKu has these as "ALS in tabling chains", where a chain may
-// come to the cells of a set a second time too. In a continuous loop one of the two digits is outside of the
-// set and all the others are inside: whatever sees all places of one of these goes.
+// Chains and eliminations are as with niceLoops, and Sets holds the almost locked sets in
+// the order of the chain. The two nodes of such a link have the number of the set as Set;
+// their cells are those of the set that may hold the digit. In HoDoKu these are "ALS in
+// tabling chains", where a chain may also visit the cells of a set a second time. In a
+// continuous loop one of the two digits is outside the set and all the others are inside:
+// candidates that see all places of one of these are removed.
 func setNiceLoops(b *Board, _ Stamp, yield func(Step) bool) {
 	findLoops(b, b.linksOfSets(), yield)
 }
@@ -42,7 +42,7 @@ func (b *Board) linksOfSets() *links {
 	return l
 }
 
-// addSets makes the nodes of the sets. What no candidate sees leads nowhere.
+// addSets makes the nodes of the sets. Those that no candidate sees are useless.
 func (l *links) addSets(t *alsScratch) {
 	l.through, l.most = l.firstSet, maxSetLinks
 	l.spots = l.spots[:0]
@@ -63,11 +63,11 @@ func (l *links) addSets(t *alsScratch) {
 	}
 }
 
-// addBridges makes a node for each one of a set that is a single candidate. Two
-// links lead by it from the one to the other, which are one and the same: so a
-// chain comes from the set to the candidate, but takes a shorter way if there is
-// one, as HoDoKu does. It has no such nodes: there the set without that cell, where
-// it is locked, takes all other candidates from the cell.
+// addBridges makes a node for each node of a set that is a single candidate. Two links lead
+// through it from one to the other, which are the same: so a chain comes from the set to
+// the candidate, but takes a shorter way if there is one, as in HoDoKu. HoDoKu has no such
+// nodes: there the set without that cell, where it is locked, removes all other candidates
+// from the cell.
 func (l *links) addBridges(b *Board) {
 	l.firstBridge = len(l.nodes)
 	l.spotOf = l.spotOf[:0]
@@ -86,8 +86,8 @@ func (l *links) linkBridge(i int) {
 	l.linkStrongly(i, int(l.id[node.cell][node.digit]))
 }
 
-// withoutBridges shortens a path: of the three nodes of a bridge the one that is
-// part of a set stays.
+// withoutBridges shortens a path: of the three nodes of a bridge the one that is part of a
+// set stays.
 func (l *links) withoutBridges(path, short []int) []int {
 	for k := 0; k < len(path); k++ {
 		switch {
@@ -118,8 +118,8 @@ func (l *links) linkSet(set *als) {
 	}
 }
 
-// linkSpot links a node of sets weakly with the candidates and groups that see it,
-// and with such nodes before it.
+// linkSpot links a node of sets weakly with the candidates and groups that see it, and with
+// earlier such nodes.
 func (l *links) linkSpot(i int) {
 	node := &l.nodes[i]
 	seen := l.sets.spots[l.spots[i-l.firstSet]].seen
@@ -145,7 +145,7 @@ func (l *links) setOf(i, j int) int {
 	}
 }
 
-// nameSets gives a step the sets through which its chain goes.
+// nameSets gives a step the sets of its chain.
 func (l *links) nameSets(step *Step, path []int) {
 	nodes := step.Chains[0].Nodes
 	for k := 1; k < len(path); k++ {
@@ -157,7 +157,7 @@ func (l *links) nameSets(step *Step, path []int) {
 	}
 }
 
-// addAround adds what a set in a continuous loop removes by the digits that are not
+// addAround adds the eliminations of a set in a continuous loop by the digits that are not
 // linked in it.
 func (l *links) addAround(i, j int, to *nodeSet) {
 	t := l.sets

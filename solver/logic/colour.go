@@ -2,9 +2,9 @@ package logic
 
 import "nonet/board"
 
-// Colours are the places of a digit that hang together by strong links, in two
-// sets by turns: all of one set hold the digit and none of the other. The steps
-// fill Digits; Sets, of one colour each; and a Chain for each strong link.
+// Colours are the places of a digit that are connected by strong links, in two alternating
+// sets: all of one set hold the digit and none of the other. The steps fill Digits; Sets,
+// of one colour each; and a Chain for each strong link.
 
 // colourPair is the two colours of places that hang together.
 type colourPair struct {
@@ -84,12 +84,12 @@ func simpleColors(b *Board, since Stamp, yield func(Step) bool) {
 	})
 }
 
-// multiColors finds two pairs of colours. If a colour sees both of another pair,
-// one of which is right, all of it go: type 2, it is the first of Sets and the
-// other pair the third and fourth. If it sees one of them, one of the two that are
-// left is right, and what sees both of these goes: type 1, these are the first and
-// the fourth of Sets, and those that see each other are between them. What follows
-// so from other colours of the same two pairs is in the same step.
+// multiColors finds two pairs of colours. If a colour sees both of another pair, one of
+// which is right, it is wrong: type 2, it is the first of Sets and the other pair the third
+// and fourth. If it sees one of them, one of the two remaining colours is right, and
+// candidates that see both of these are removed: type 1, these are the first and the fourth
+// of Sets, and those that see each other are between them. Such conclusions from other
+// colours of the same two pairs are in the same step.
 func multiColors(b *Board, since Stamp, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		pairs := b.colourPairs(d)
@@ -129,8 +129,8 @@ func (b *Board) multiColorsOf(d board.Digit, p, q *colourPair, first bool, yield
 	return gone.Empty() || yield(b.coloured(MultiColors1, d, gone, order[:]...))
 }
 
-// outOfOthers returns what sees the other colours of two pairs, if colour i of
-// the one and j of the other see each other.
+// outOfOthers returns the candidates that see the other colours of two pairs, if colour i
+// of one and j of the other see each other.
 func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.CellSet {
 	if !p.cells[i].Meets(q.reach[j]) {
 		return board.CellSet{}

@@ -6,8 +6,7 @@ import (
 	"nonet/board"
 )
 
-// Conclusion is what a forcing chain or net concludes in one step: one of some cells
-// holds a digit.
+// Conclusion is a conclusion of a forcing chain or net: one of some cells holds a digit.
 type Conclusion struct {
 	Digit board.Digit
 	Cells board.CellSet
@@ -17,9 +16,9 @@ type Conclusion struct {
 	Places board.CellSet
 }
 
-// Conclusions returns what chains conclude one after another from the same
-// assumption, which is the first node of each. It leaves out what the assumption or
-// an earlier conclusion says already.
+// Conclusions returns the conclusions of chains in order from the same assumption, which is
+// the first node of each. It leaves out those implied by the assumption or an earlier
+// conclusion.
 func Conclusions(chains []Chain) []Conclusion {
 	var conclusions []Conclusion
 	for i := range chains {
@@ -37,12 +36,12 @@ func Conclusions(chains []Chain) []Conclusion {
 	return conclusions
 }
 
-// isSaidBy reports whether a node that is on says no more than another one.
+// isSaidBy reports whether a true node is implied by another one.
 func (n *Node) isSaidBy(other *Node) bool {
 	return other.On && other.Digit == n.Digit && other.Cells.Within(n.Cells)
 }
 
-// conclusion returns what is concluded at node j, which is on.
+// conclusion returns the conclusion at node j, which is true.
 func (c *Chain) conclusion(j int) Conclusion {
 	node := &c.Nodes[j]
 	found := Conclusion{Digit: node.Digit, Cells: node.Cells, Places: node.Cells}

@@ -8,7 +8,7 @@ import (
 	"nonet/solver"
 )
 
-// proof is a search for solutions of a board, and what it has shown.
+// proof is a search for solutions of a board, with its results.
 type proof struct {
 	search   solver.Search
 	puzzle   board.Puzzle
@@ -16,18 +16,18 @@ type proof struct {
 	nodes    int                         // that may still be spent
 }
 
-// A proof gives up after so many nodes of the search, so that the answer is the
-// same on every machine. A 9×9 puzzle with one solution takes a few thousand.
+// The number of nodes after which a proof gives up, so that the answer is the same on every
+// machine. A 9×9 puzzle with one solution takes a few thousand.
 const (
 	nodesOfProof     = 1 << 20
 	nodesOfCandidate = 1 << 17
 )
 
-// contradictions places a digit where a search shows that no solution has another
-// one in that cell, first where there are the fewest candidates. Where several
-// digits are possible in every cell it removes what no solution has. It finds
-// nothing on a board without solutions, and nothing that takes too long to prove.
-// Cells is the cell, and Digits are those proven wrong.
+// contradictions places a digit if a search shows that no solution has another one in that
+// cell, trying cells with the fewest candidates first. If several digits are possible in
+// every cell, it removes candidates that no solution has. It finds nothing on a board
+// without solutions, and nothing that takes too long to prove. Cells is the cell, and
+// Digits are those proven wrong.
 func contradictions(b *Board, _ Stamp, yield func(Step) bool) {
 	p := &b.scratch.forcing.proof
 	if !p.begin(b) {

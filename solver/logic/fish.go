@@ -6,14 +6,14 @@ import (
 	"nonet/board"
 )
 
-// A fish is k lines, the base, in which the places of a digit lie in k lines
-// across, the cover: the base needs the digit k times, the cover has room for it
-// k times, so the base uses the cover up. Where some places of the base are in no
-// line of the cover, the fins, either one of these holds the digit or the fish is
-// right, and what goes either way sees all fins. The steps fill Digits; Base; Cover;
-// Cells, the places of the base in the cover; and Fins.
+// A fish is k lines, the base, in which the places of a digit are in k crossing lines, the
+// cover: the base needs the digit k times, the cover has room for it k times, so the base
+// uses up the cover. If some places of the base are in no line of the cover, the fins,
+// either one of these holds the digit or the fish is right, and eliminations in both cases
+// see all fins. The steps fill Digits; Base; Cover; Cells, the places of the base in the
+// cover; and Fins.
 
-// fishKind tells fish apart by their fins.
+// fishKind is the kind of a fish by its fins.
 type fishKind uint8
 
 const (
@@ -28,19 +28,18 @@ var fishTechniques = [...][5]Technique{
 	brokenFish:   {2: SashimiXWing, 3: SashimiSwordfish, 4: SashimiJellyfish},
 }
 
-// basicFish finds k rows in which a digit has places in k columns only, or the
-// other way round: it stands nowhere else in these columns.
+// basicFish finds k rows in which a digit has places in k columns only, or the other way
+// round: it cannot be elsewhere in these columns.
 func basicFish(k int) finder { return fishOf(plainFish, k) }
 
-// finnedFish finds fish with fins that would leave a fish if there were none.
+// finnedFish finds fish with fins that would be fish without them.
 func finnedFish(k int) finder { return fishOf(completeFish, k) }
 
-// sashimiFish finds fish with fins where a line of the base has one other place
-// or none.
+// sashimiFish finds fish with fins in which a line of the base has at most one other place.
 func sashimiFish(k int) finder { return fishOf(brokenFish, k) }
 
-// maxFinLines is how many lines across may hold fins. Two is what classic rules
-// allow: fins and what they see share a box, with a line of the cover.
+// maxFinLines is the maximum number of crossing lines with fins. Classic rules allow two:
+// fins and the cells they see share a box, with a line of the cover.
 const maxFinLines = 2
 
 func fishOf(kind fishKind, k int) finder {
@@ -65,8 +64,8 @@ func fishOf(kind fishKind, k int) finder {
 	}
 }
 
-// fishSearch looks for the fish of one kind and size, of one digit, with rows as
-// base or with columns.
+// fishSearch searches for the fish of one kind and size, of one digit, with rows or columns
+// as base.
 type fishSearch struct {
 	*Board
 	digit                   board.Digit
@@ -77,8 +76,8 @@ type fishSearch struct {
 	yield                   func(Step) bool
 }
 
-// choose adds lines to the base. Pool is what could be removed: the places that
-// are refuted and not in the base.
+// choose adds lines to the base. Pool is the possible eliminations: the refuted places that
+// are not in the base.
 func (f *fishSearch) choose(from int, base, union uint16, left int, pool board.CellSet) bool {
 	if left == 0 {
 		return f.cover(base, union, pool)
@@ -100,8 +99,8 @@ func (f *fishSearch) choose(from int, base, union uint16, left int, pool board.C
 	return true
 }
 
-// cover leaves out as many of the lines across as are too many, in every way that
-// leaves something to be removed, so that the cover comes in ascending order.
+// cover leaves out the surplus of crossing lines, in every way with eliminations, so that
+// the cover comes in ascending order.
 func (f *fishSearch) cover(base, union uint16, pool board.CellSet) bool {
 	switch bits.OnesCount16(union) - f.k {
 	case 0:
@@ -134,7 +133,7 @@ func (f *fishSearch) cover(base, union uint16, pool board.CellSet) bool {
 	return true
 }
 
-// seenFrom returns what sees all places that the base has in a line across.
+// seenFrom returns the cells that see all places of the base in a crossing line.
 func (f *fishSearch) seenFrom(line int, base uint16, pool board.CellSet) board.CellSet {
 	for places := f.across[line] & base; places != 0 && !pool.Empty(); places &= places - 1 {
 		pool = pool.Intersect(f.peers[f.cell(bits.TrailingZeros16(places), line)])
@@ -142,7 +141,7 @@ func (f *fishSearch) seenFrom(line int, base uint16, pool board.CellSet) board.C
 	return pool
 }
 
-// cell returns where a line of the base crosses another.
+// cell returns the intersection of a line of the base and another.
 func (f *fishSearch) cell(base, across int) board.Cell {
 	if f.base == &f.scratch.single.digits[f.digit].rows {
 		return board.At(base, across)
@@ -150,8 +149,8 @@ func (f *fishSearch) cell(base, across int) board.Cell {
 	return board.At(across, base)
 }
 
-// fish yields the fish of a base with fins in some of the lines, if it removes
-// anything. Pool is what sees all fins.
+// fish yields the fish of a base with fins in some of the lines, if it has eliminations.
+// Pool is the cells that see all fins.
 func (f *fishSearch) fish(base, union, finLines uint16, pool board.CellSet) bool {
 	for rest := finLines; rest != 0 && !pool.Empty(); rest &= rest - 1 {
 		pool = pool.Minus(f.groups[f.coverHouses[bits.TrailingZeros16(rest)]])
@@ -197,8 +196,8 @@ func (f *fishSearch) fish(base, union, finLines uint16, pool board.CellSet) bool
 	return f.yield(step)
 }
 
-// fishPattern writes the digit, the base, the cover, and each fin with an f; with
-// ef those in two houses of the base.
+// fishPattern writes the digit, the base, the cover, and each fin with an f; with ef those
+// in two houses of the base.
 func fishPattern(s *Step, b *Board) string {
 	text := digitList(s.Digits, ",") + " " + b.housesText(s.Base) + " " + b.housesText(s.Cover)
 	_, endo := b.Within(s.Base)
@@ -212,8 +211,8 @@ func fishPattern(s *Step, b *Board) string {
 	return text
 }
 
-// Within returns the cells that are in any of some houses, and those that are in
-// more than one of them.
+// Within returns the cells that are in any of some houses, and those in more than one of
+// them.
 func (b *Board) Within(houses []House) (some, several board.CellSet) {
 	for _, h := range houses {
 		several = several.Union(some.Intersect(b.groups[h]))

@@ -6,18 +6,16 @@ import (
 	"nonet/board"
 )
 
-// HoDoKu looks no further than this for fins, and for those in two houses of the
-// base.
+// HoDoKu's limits for fins, and for those in two houses of the base.
 const (
 	maxFins     = 5
 	maxEndoFins = 2
 )
 
-// frankenFish finds fish of k houses with boxes among the base or the cover: the
-// base is rows and boxes and the cover columns and boxes, or the other way round.
-// A place in two houses of the base is a fin, since it serves both; a place in
-// more houses of the cover than of the base cannot hold the digit. The steps fill
-// what those of other fish do.
+// frankenFish finds fish of k houses with boxes in the base or the cover: the base is rows
+// and boxes and the cover columns and boxes, or the other way round. A place in two houses
+// of the base is a fin, since it serves both; a place in more houses of the cover than of
+// the base cannot hold the digit. The steps have the same fields as those of other fish.
 func frankenFish(k int, finned bool) finder {
 	return func(b *Board, since Stamp, yield func(Step) bool) {
 		if !b.lined {
@@ -35,8 +33,8 @@ func frankenFish(k int, finned bool) finder {
 	}
 }
 
-// frankenSearch looks for the Franken fish of a digit, with lines of one kind and
-// boxes as base.
+// frankenSearch searches for the Franken fish of a digit, with lines of one kind and boxes
+// as base.
 type frankenSearch struct {
 	*Board
 	digit   board.Digit
@@ -51,8 +49,8 @@ type frankenSearch struct {
 	union, endo board.CellSet
 }
 
-// choose fills the base. From counts lines and then boxes; union is the places
-// so far, endo those that are in two houses, pool what sees all of these.
+// choose fills the base. From counts lines and then boxes; union is the places so far, endo
+// those in two houses, pool the cells that see all of these.
 func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) bool {
 	if n == f.k {
 		f.union, f.endo = union, endo
@@ -109,9 +107,8 @@ func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
 	return true
 }
 
-// coverForEach takes each cell that might go and covers what is left of the base
-// when it holds the digit. The cell itself is in one more house of the cover than
-// of the base.
+// coverForEach takes each possible elimination and covers the rest of the base when it
+// holds the digit. The cell itself is in one more house of the cover than of the base.
 func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
 	for c := range pool.All() {
 		line, box := f.across[c], f.boxOf[c]
@@ -161,8 +158,8 @@ func (f *frankenSearch) coverFor(c board.Cell, rest board.CellSet, n int) bool {
 
 func (f *frankenSearch) isBase(h House) bool { return slices.Contains(f.base[:f.k], h) }
 
-// fish yields the fish of the base and the cover chosen, if boxes are part of it
-// and it removes anything.
+// fish yields the fish of the chosen base and cover, if it contains boxes and has
+// eliminations.
 func (f *frankenSearch) fish() bool {
 	base, cover := f.base[:f.k], f.cover[:f.k]
 	boxes := false

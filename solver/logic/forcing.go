@@ -16,7 +16,7 @@ type forcingScratch struct {
 	on, fresh []uint64        // rows of nodes by assumption: all that are on, and the last of them
 	next      []uint64        // one row
 	follows   []uint64        // rows by node: the nodes that are on if it is, by two links
-	seen      []board.CellSet // by node: where else its digit goes if it is on
+	seen      []board.CellSet // by node: the cells that lose its digit if it is true
 	paths     paths
 
 	nets    []netAssumption
@@ -26,28 +26,28 @@ type forcingScratch struct {
 	proof proof
 }
 
-// chainAssumption is a candidate that is taken to be so, or not to be so, and
-// what follows from it along chains, one round after another.
+// chainAssumption is a candidate assumed true or false, with its consequences along chains,
+// one round after another.
 type chainAssumption struct {
 	start Node
 	ended bool                          // nothing more follows, or a contradiction has
 	left  [board.Size + 1]board.CellSet // candidates that nothing has removed
 }
 
-// forcingChains finds assumptions that lead to a contradiction along chains in
-// which each link rests on the one before alone. What is assumed is a candidate,
-// which is then removed, or that a candidate is wrong, which is then placed. All
-// assumptions go forward together, two links at a time, so that the shortest
-// chains are found first. As every chain can be read backwards, this finds what
-// all candidates of a cell, or all places of a digit in a house, lead to as well.
+// forcingChains finds assumptions that lead to a contradiction along chains in which each
+// link depends only on the one before. The assumption is a candidate, which is then
+// removed, or that a candidate is wrong, which is then placed. All assumptions advance
+// together, two links at a time, so that the shortest chains are found first. As every
+// chain can be read backwards, this also finds the common consequences of all candidates of
+// a cell, or all places of a digit in a house.
 //
-// A contradiction has chains that begin with the assumption. Their last nodes are
-// off: they are all candidates of the cell of Cells, or all places of the digit of
-// Digits in the house of Base. Or they are the candidate of Cells and Digits on,
-// and the same off; one chain is enough where it is assumed to be off.
+// A contradiction has chains that begin with the assumption. Their last nodes are false:
+// they are all candidates of the cell of Cells, or all places of the digit of Digits in the
+// house of Base. Or they are the candidate of Cells and Digits as true, and the same as
+// false; one chain is enough if it is assumed to be false.
 //
-// A verity has chains that begin with the candidates of the cell of Cells, or the
-// places in the house of Base, and all end with what is so in any case.
+// A verity has chains that begin with the candidates of the cell of Cells, or the places in
+// the house of Base, and all end with the same conclusion.
 func forcingChains(b *Board, _ Stamp, yield func(Step) bool) {
 	s := &b.scratch.forcing
 	s.open.build(b)
@@ -75,8 +75,8 @@ func forcingChains(b *Board, _ Stamp, yield func(Step) bool) {
 	}
 }
 
-// assumeChains makes all assumptions. That a candidate is wrong makes a difference
-// only where two links begin with it: with one it says the same as the other end.
+// assumeChains makes all assumptions. That a candidate is wrong only makes a difference if
+// two links begin with it: with one it means the same as the other end.
 func (s *forcingScratch) assumeChains(b *Board) {
 	l := b.links(true)
 	s.follow(b, l)
@@ -101,7 +101,7 @@ func (s *forcingScratch) assumeChains(b *Board) {
 	s.fresh = append(s.fresh[:0], s.on...)
 }
 
-// follow fills what a node that is on leads to.
+// follow records the consequences of a true node.
 func (s *forcingScratch) follow(b *Board, l *links) {
 	s.follows = cleared(s.follows, len(l.nodes)*l.words)
 	s.seen = s.seen[:0]
@@ -119,7 +119,7 @@ func (s *forcingScratch) follow(b *Board, l *links) {
 	}
 }
 
-// advanceChain does one round, and reports whether it comes to a contradiction.
+// advanceChain does one round, and reports whether it reaches a contradiction.
 func (s *forcingScratch) advanceChain(b *Board, i int) bool {
 	l := b.links(true)
 	a, on, fresh := &s.chains[i], l.row(s.on, i), l.row(s.fresh, i)
@@ -154,8 +154,8 @@ func (s *forcingScratch) advanceChain(b *Board, i int) bool {
 	return s.open.dead(b, &a.left, touched)
 }
 
-// openHouses lists, by digit, the places of the digit in each house where it has
-// not been placed.
+// openHouses lists, by digit, the places of the digit in each house where it has not been
+// placed.
 type openHouses struct {
 	in     [board.Size + 1][]board.CellSet
 	houses [board.Size + 1][]House
@@ -173,8 +173,8 @@ func (o *openHouses) build(b *Board) {
 	}
 }
 
-// dead reports whether the candidates that are left, of which some of the touched
-// digits have gone, leave some cell empty or some house without a place.
+// dead reports whether the remaining candidates, after some of the touched digits were
+// removed, leave some cell empty or some house without a place.
 func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched board.DigitSet) bool {
 	if !b.empty.Within(anyOf(left)) {
 		return true
@@ -215,8 +215,7 @@ func anyOf(left *[board.Size + 1]board.CellSet) board.CellSet {
 	return cells
 }
 
-// shorter orders steps: those that place a digit first, then those that are told
-// in fewer nodes.
+// shorter orders steps: those that place a digit first, then those with fewer nodes.
 func shorter(a, b Step) int {
 	return cmp.Or(cmp.Compare(len(b.Placed), len(a.Placed)), cmp.Compare(a.nodes(), b.nodes()))
 }

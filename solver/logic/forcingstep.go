@@ -7,14 +7,13 @@ import (
 	"nonet/board"
 )
 
-// What leads to a node, or removes a candidate, in place of the number of a node.
+// The cause of a node, or of an elimination, if it is not the number of a node.
 const (
 	fromStart = -1 // the assumption
 	noCause   = -2 // nothing
 )
 
-// paths are the shortest ways along the links from an assumption to all that
-// follows from it.
+// paths are the shortest paths along the links from an assumption to all its consequences.
 type paths struct {
 	*links
 	start   Node
@@ -53,7 +52,7 @@ func (s *forcingScratch) trace(b *Board, i int) {
 	}
 }
 
-// reach notes what leads to the nodes of a row that have not been reached yet.
+// reach records the cause of the nodes of a row that were not reached yet.
 func (p *paths) reach(row []uint64, from int) {
 	for w, word := range row {
 		word &^= p.reached[w]
@@ -83,8 +82,7 @@ func (p *paths) remove(b *Board, n int, seen board.CellSet) {
 	}
 }
 
-// end is where a chain ends: a candidate that is on, or cells from which a node
-// removes a digit.
+// end is the end of a chain: a true candidate, or cells from which a node removes a digit.
 type end struct {
 	from  int // the node, or fromStart
 	digit board.Digit
@@ -92,18 +90,18 @@ type end struct {
 	on    bool
 }
 
-// contradiction is what cannot be, as the ends of chains that lead to it.
+// contradiction is given by the ends of the chains that lead to it.
 type contradiction struct {
 	digits board.DigitSet
 	cells  board.CellSet
 	base   []House
 	ends   []end
-	nodes  int  // how many are on the way
+	nodes  int  // their number on the path
 	apart  bool // the chains have nothing in common but the start
 }
 
-// chainStep returns the step for an assumption that leads to a contradiction: of
-// those it leads to the one with the fewest nodes.
+// chainStep returns the step for an assumption that leads to a contradiction: the
+// contradiction with the fewest nodes.
 func (s *forcingScratch) chainStep(b *Board, i int) Step {
 	s.trace(b, i)
 	p := &s.paths
@@ -156,15 +154,15 @@ func (p *paths) inHouse(base []House, d board.Digit, in board.CellSet) contradic
 	return found
 }
 
-// both is the contradiction of a candidate that is on and off. One that is assumed
-// to be on does not come to be off: whatever excludes it is off at once.
+// both is the contradiction of a candidate that is true and false. One that is assumed true
+// does not become false: whatever excludes it is false immediately.
 func (p *paths) both(c board.Cell, d board.Digit) contradiction {
 	number := int(p.id[c][d])
 	on := end{number, d, board.CellsOf(c), true}
 	off := end{p.causes[c][d], d, board.CellsOf(c), false}
 	found := contradiction{digits: board.DigitsOf(d), cells: on.cells, ends: []end{on, off}}
 	if number == p.number {
-		found.ends = []end{on} // it was assumed to be off
+		found.ends = []end{on} // it was assumed to be false
 	}
 	return found
 }
@@ -188,8 +186,8 @@ func (p *paths) count(c *contradiction) {
 	}
 }
 
-// step returns the step of a contradiction. Where its chains have nothing in
-// common they are told from their ends, which cannot all be wrong.
+// step returns the step of a contradiction. If its chains have nothing in common, they are
+// given from their ends, which cannot all be wrong.
 func (p *paths) step(c *contradiction) Step {
 	step := Step{Technique: ForcingChainContradiction, Digits: c.digits, Cells: c.cells, Base: c.base}
 	result := []Candidate{{p.start.Cells.Min(), p.start.Digit}}

@@ -10,8 +10,8 @@ import (
 // House is a group of the rules, as its index in Rules.Groups.
 type House uint16
 
-// layout is what the strategies need to know of rules. It does not change, and the
-// boards of all goroutines share it.
+// layout holds the facts about rules that the strategies need. It is immutable, and shared
+// by the boards of all goroutines.
 type layout struct {
 	rules    *board.Rules
 	groups   []board.CellSet // of every group of the rules, by House
@@ -25,21 +25,21 @@ type layout struct {
 	housesOf [board.Cells][]House // the houses of each cell, in their order
 	groupsOf [board.Cells][]House // all groups of each cell
 
-	crossings []board.CellSet // of two houses, where they have at least two cells in common
+	crossings []board.CellSet // of two houses, if they have at least two cells in common
 
-	// rowOf and its like are the house of each cell; noHouse if there is none.
+	// rowOf and the following are the house of each cell, or noHouse.
 	rowOf, columnOf, boxOf [board.Cells]House
 
-	// lined tells that all nine rows and columns are houses, each list in its order.
+	// lined means that all nine rows and columns are houses, each list in its order.
 	lined bool
 
-	rectangles func() *[board.Cells][]rectangle // by their first cell; found when first asked for
+	rectangles func() *[board.Cells][]rectangle // by their first cell; computed when first needed
 }
 
 const noHouse House = 1<<16 - 1
 
-// layouts are those of the rules last asked for, the latest one first. There are
-// few, so that rules no one uses any more are not kept for long.
+// layouts are those of the rules used last, the latest first. There are few, so that unused
+// rules are not kept for long.
 var layouts struct {
 	sync.Mutex
 	latest []*layout
@@ -110,8 +110,8 @@ func newLayout(rules *board.Rules) *layout {
 	return l
 }
 
-// seenByAll returns the cells that are peers of each of the given ones; all
-// cells where none is given.
+// seenByAll returns the cells that are peers of each of the given ones, or all cells if
+// none is given.
 func (l *layout) seenByAll(cells board.CellSet) board.CellSet {
 	seen := board.AllCells
 	for c := range cells.All() {

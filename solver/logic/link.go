@@ -24,16 +24,16 @@ type links struct {
 	firstGroup  int        // a multiple of 64
 	firstSet    int        // the number of nodes if there are no sets
 	firstBridge int        // see addBridges
-	through     int        // chains that are looked for come to one of the nodes from here on
-	most        int        // all chains of up to so many links are looked for
+	through     int        // chains must visit one of the nodes from here on
+	most        int        // all chains of up to this many links are searched for
 	words       int        // of a row
 	id          [board.Cells][board.Size + 1]int16
 
 	weak, strong []uint64 // rows by node
 	linked       []uint64 // one row: the nodes with a strong link
 
-	// What follows, directly or not, where a node is off or on: the nodes that are
-	// then on, and those that are off. Valid after imply.
+	// The direct and indirect consequences of a node being false or true: the nodes that
+	// are then true, and those that are false. Valid after imply.
 	implied                            bool
 	offToOn, offToOff, onToOn, onToOff []uint64
 	done, pending                      []uint64
@@ -41,7 +41,7 @@ type links struct {
 	// With sets, see linksOfSets.
 	sets   *alsScratch // the almost locked sets
 	spots  []int       // of each node from firstSet on, by their index
-	ofSpot []int       // the node of each spot, 0 if there is none
+	ofSpot []int       // the node of each spot, or 0
 	spotOf []int       // of each node from firstBridge on, the node of a set it leads to
 
 	search linkSearch
@@ -54,8 +54,8 @@ type linkNode struct {
 	digit board.Digit
 }
 
-// links returns the links of the board as it is, with groups or without. They
-// belong to the board and are valid until it changes.
+// links returns the links of the current board, with or without groups. They belong to the
+// board and are valid until it changes.
 func (b *Board) links(grouped bool) *links {
 	l := &b.scratch.chains.plain
 	if grouped {
@@ -146,7 +146,7 @@ func (l *links) linkCandidates(b *Board) {
 	}
 }
 
-// linkGroup links a group with the candidates, and with the groups behind it.
+// linkGroup links a group with the candidates, and with later groups.
 func (l *links) linkGroup(b *Board, i int) {
 	group := l.nodes[i]
 	d := group.digit
@@ -196,9 +196,9 @@ func (l *links) row(table []uint64, i int) []uint64 {
 	return table[i*l.words : (i+1)*l.words : (i+1)*l.words]
 }
 
-// imply fills the tables of what follows. A node that is off is followed through
-// the links until it meets one whose consequences are known, which it takes over
-// whole; one that is on has those of the nodes it turns off.
+// imply fills the tables of consequences. A false node is followed through the links until
+// it meets one whose consequences are known, which it takes over completely; a true one has
+// those of the nodes it makes false.
 func (l *links) imply() {
 	if l.implied {
 		return
@@ -273,8 +273,7 @@ func (l *links) node(i int, on bool) Node {
 	return Node{Digit: l.nodes[i].digit, Cells: l.nodes[i].cells, On: on}
 }
 
-// crossings returns what two houses have in common, where that is at least two
-// cells, each once.
+// crossings returns the intersections of two houses with at least two cells, each once.
 func crossings(groups []board.CellSet, houses []House) []board.CellSet {
 	var list []board.CellSet
 	seen := make(map[board.CellSet]bool)

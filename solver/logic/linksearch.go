@@ -7,18 +7,18 @@ import (
 	"nonet/board"
 )
 
-// All chains of up to maxLinks links between two nodes are looked at, maxSetLinks with
+// All chains of up to maxLinks links between two nodes are examined, or maxSetLinks with
 // almost locked sets. If only longer ones are possible, those of the smallest possible
-// length are, or as many as longTries links lead to. The same is true after fullTries
-// links in one search, since some rules have more chains than one can follow; hard
-// classic puzzles have less than a quarter of that.
+// length are, or as many as longTries links lead to. The same applies after fullTries links
+// in one search, since some rules have more chains than can be followed; hard classic
+// puzzles have less than a quarter of that.
 const (
 	maxSetLinks = 8
 	fullTries   = 1 << 22
 	longTries   = 500
 )
 
-// searchRound is the kind of chains that are looked for.
+// searchRound is the kind of chains that are searched for.
 type searchRound int
 
 // The rounds of a search. A later one finds all that an earlier one does.
@@ -32,19 +32,19 @@ const (
 type linkSearch struct {
 	from   int
 	on     bool
-	within []uint64 // rows: by number of links, the nodes that so many lead to, or fewer by an even number
-	ended  int      // from this row on each is like the one before the last; 0 if not known
+	within []uint64 // rows: by number of links, the nodes that this many lead to, or fewer by an even number
+	ended  int      // from this row on each is like the one before the last; 0 if unknown
 	path   []int
 	short  []int
 	left   int  // how many links may still be followed in all
 	tries  int  // and for the present length
-	most   int  // all chains of up to so many links are looked for
+	most   int  // all chains of up to this many links are searched for
 	apart  bool // see chains
 
-	with    []uint64 // rows: by cell, the candidates and groups that have it
+	with    []uint64 // rows: by cell, the candidates and groups that contain it
 	ofDigit []uint64 // rows: by digit, those of it
 	barred  []uint64 // rows: by depth, the nodes that share a cell or a candidate with later nodes but the next
-	first   []uint64 // one row: those that share any with the first node
+	first   []uint64 // one row: those that share a candidate with the first node
 }
 
 // begin starts a search for the chains from a node that is on or off.
@@ -57,14 +57,13 @@ func (l *links) begin(from int, on bool) {
 	l.bar(s.first, s.first, from)
 }
 
-// chains calls found with the nodes of each chain from where the search began to a
-// node that is on or off, until found returns false. On and off alternate, and a
-// chain has three links or more. No candidate is in two of its nodes, except that it
-// may end where it begins; if apart is set, no cell is in two of its nodes either,
-// unless they follow each other or are its two ends. Sets may have any cells, as in
-// HoDoKu: what follows holds all the same. Shorter chains come first, and of as many
-// links those whose last nodes have the lower numbers. The nodes are valid until
-// found returns.
+// chains calls found with the nodes of each chain from the start of the search to a node
+// that is true or false, until found returns false. True and false alternate, and a chain
+// has three links or more. No candidate is in two of its nodes, except that it may end
+// where it begins; if apart is set, no cell is in two of its nodes either, unless they
+// follow each other or are its two ends. Sets may have any cells, as in HoDoKu: the
+// consequences are the same. Shorter chains come first, and among equally long ones those
+// whose last nodes have the lower numbers. The nodes are valid until found returns.
 func (l *links) chains(to int, toOn bool, found func(path []int) bool) {
 	s := &l.search
 	n := 3
@@ -93,8 +92,8 @@ func (l *links) chains(to int, toOn bool, found func(path []int) bool) {
 	}
 }
 
-// reach reports whether n links lead to a node, or fewer by an even number. Such a
-// chain may come to a candidate twice.
+// reach reports whether n links lead to a node, or fewer by an even number. Such a chain
+// may visit a candidate twice.
 func (l *links) reach(n, to int) bool {
 	s := &l.search
 	for k := len(s.within) / l.words; k <= n; k++ {
@@ -127,8 +126,8 @@ func (l *links) reach(n, to int) bool {
 	return hasBit(l.row(s.within, n), to)
 }
 
-// back follows the links back from the node of a chain after so many links, and
-// calls found with each chain. It returns false if found does.
+// back follows the links back from the node of a chain after a number of links, and calls
+// found with each chain. It returns false if found does.
 func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	s := &l.search
 	s.path[depth] = to
@@ -161,8 +160,8 @@ func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	return true
 }
 
-// bar fills a row with those of another one and the nodes that cannot be in a chain
-// with node i, unless they follow it. No link leads to a node of the same candidate.
+// bar fills a row with those of another one and the nodes that cannot be in a chain with
+// node i, unless they follow it. No link leads to a node of the same candidate.
 func (l *links) bar(to, from []uint64, i int) {
 	copy(to, from)
 	setBit(to, i)

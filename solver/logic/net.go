@@ -6,35 +6,35 @@ import (
 	"nonet/board"
 )
 
-// netAssumption is a candidate that is taken to be so, or not to be so, and all
-// that follows from it, one round of singles after another.
+// netAssumption is a candidate assumed true or false, with all its consequences, one round
+// of singles after another.
 type netAssumption struct {
 	start   Node
 	ended   bool                          // nothing more follows
 	dead    bool                          // a contradiction follows
 	active  bool                          // something has followed in this round
-	touched board.DigitSet                // of which candidates have gone without a single
-	pending board.DigitSet                // of which candidates have gone since the last look for locked ones
+	touched board.DigitSet                // digits that have lost candidates without a single
+	pending board.DigitSet                // digits that have lost candidates since the last search for locked ones
 	left    [board.Size + 1]board.CellSet // candidates that nothing has removed
 	set     [board.Size + 1]board.CellSet // candidates that are on
-	fresh   [board.Size + 1]board.CellSet // those of the last round
+	fresh   [board.Size + 1]board.CellSet // of the last round
 }
 
-// forcingNets finds what follows from an assumption by singles, of which each may
-// rest on everything before it. A candidate from which a contradiction follows is
-// removed, one without which it follows is placed. What follows from every
-// candidate of a cell, or from every place of a digit in a house, is so as well.
-// All assumptions go forward together, one round of singles at a time, so that
-// what is near is found first. A single that needs no assumption has to be taken
-// before: on a board with one it finds nothing.
+// forcingNets finds the consequences of an assumption by singles, each of which may depend
+// on everything before it. A candidate that leads to a contradiction is removed, and one
+// without which there is a contradiction is placed. Common consequences of every candidate
+// of a cell, or of every place of a digit in a house, are true as well. All assumptions
+// advance together, one round of singles at a time, so that near consequences are found
+// first. A single that needs no assumption has to be taken before: on a board with one,
+// forcingNets finds nothing.
 //
-// The chains are nets, whose nodes name those that they follow from. A
-// contradiction has one, which begins with the assumption. In it all candidates of
-// the cell of Cells are off, or all places of the digit of Digits in the house of
-// Base, in nodes from which no others follow; the assumption can be one of them.
-// Or the candidate of Cells and Digits is on, and off. A verity has a net for each
-// candidate of the cell of Cells, or for each place of the digit of Digits in the
-// house of Base. It begins with that, and its last node is what is so in any case.
+// The chains are nets, whose nodes name their premises. A contradiction has one net, which
+// begins with the assumption. In it all candidates of the cell of Cells are false, or all
+// places of the digit of Digits in the house of Base, in nodes without consequences; the
+// assumption can be one of them. Or the candidate of Cells and Digits is both true and
+// false. A verity has a net for each candidate of the cell of Cells, or for each place of
+// the digit of Digits in the house of Base. It begins with that, and its last node is the
+// conclusion.
 func forcingNets(b *Board, _ Stamp, yield func(Step) bool) {
 	s := &b.scratch.forcing
 	s.open.build(b)
@@ -64,8 +64,8 @@ func forcingNets(b *Board, _ Stamp, yield func(Step) bool) {
 	}
 }
 
-// assumeNets makes all assumptions. That a candidate is wrong makes a difference
-// only where two singles can come of it: with one it says the same as that one.
+// assumeNets makes all assumptions. That a candidate is wrong only makes a difference if it
+// leads to two singles: with one it means the same as that one.
 func (s *forcingScratch) assumeNets(b *Board) {
 	s.nets = s.nets[:0]
 	for c := range b.empty.All() {
@@ -92,8 +92,8 @@ func (s *forcingScratch) newNet(b *Board, start Node) *netAssumption {
 	return &s.nets[len(s.nets)-1]
 }
 
-// strongEnds returns in how many ways a single comes of a candidate that is wrong:
-// in its cell, and in its houses.
+// strongEnds returns the number of singles that follow from a wrong candidate: in its cell,
+// and in its houses.
 func (b *Board) strongEnds(c board.Cell, d board.Digit) int {
 	ends := 0
 	if b.bivalue.Has(c) {
@@ -107,8 +107,7 @@ func (b *Board) strongEnds(c board.Cell, d board.Digit) int {
 	return ends
 }
 
-// advance does one round: what the last singles remove, and the singles that are
-// left then.
+// advance does one round: the eliminations of the last singles, and the resulting singles.
 func (a *netAssumption) advance(b *Board, open *openHouses) {
 	touched := a.touched
 	a.touched = 0
@@ -161,8 +160,9 @@ func (a *netAssumption) advance(b *Board, open *openHouses) {
 	}
 }
 
-// lock goes on if there are no more singles: where a digit has lost places in a
-// house, what sees all that are left goes. The assumption has ended if nothing does.
+// lock continues if there are no more singles: if a digit has lost places in a house,
+// candidates that see all the remaining ones are removed. The assumption has ended if there
+// are none.
 func (a *netAssumption) lock(b *Board, open *openHouses) {
 	for d := range a.pending.All() {
 		for _, in := range open.in[d] {
@@ -180,7 +180,7 @@ func (a *netAssumption) lock(b *Board, open *openHouses) {
 	a.ended = a.touched == 0
 }
 
-// netTargets is what has been found out, not to be found again in a later round.
+// netTargets holds the results so far, which later rounds must not repeat.
 type netTargets struct {
 	placed, removed [board.Size + 1]board.CellSet
 }
@@ -210,15 +210,15 @@ func (s *forcingScratch) contradictions(b *Board, done *netTargets) []Step {
 	return found
 }
 
-// branches are the assumptions of which one is right, and what makes it so.
+// branches are assumptions one of which is true, and the reason for it.
 type branches struct {
 	digits board.DigitSet
 	cells  board.CellSet
 	base   []House
 }
 
-// verities returns the steps for what follows from all candidates of a cell, or
-// from all places in a house.
+// verities returns the steps for the common consequences of all candidates of a cell, or of
+// all places in a house.
 func (s *forcingScratch) verities(b *Board, done *netTargets) []Step {
 	var steps []Step
 	for c := range b.empty.All() {
@@ -267,8 +267,8 @@ func (s *forcingScratch) verity(b *Board, done *netTargets, steps []Step, from b
 	return steps
 }
 
-// common returns which candidates are on in every branch, and which are off in
-// every branch but not simply because of those.
+// common returns the candidates that are true in every branch, and those that are false in
+// every branch but not simply because of the former.
 func (s *forcingScratch) common(b *Board, from branches) (on, gone [board.Size + 1]board.CellSet) {
 	on, gone = b.places, b.places
 	for c := range from.cells.All() {

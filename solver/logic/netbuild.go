@@ -7,17 +7,16 @@ import (
 	"nonet/board"
 )
 
-// netBuild finds the shortest net from an assumption to what follows from it. It
-// goes through what follows in the order of what it costs, which is how many
-// conclusions are needed, those that are needed twice counted twice: Knuth, "A
-// generalization of Dijkstra's algorithm", 1977.
+// netBuild finds the shortest net from an assumption to its consequences. It visits the
+// consequences in order of their cost, the number of conclusions needed, counting those
+// needed twice twice: Knuth, "A generalization of Dijkstra's algorithm", 1977.
 type netBuild struct {
 	*Board
 	open   *openHouses
 	start  Node
 	items  []netItem
 	queue  []int                            // items that may be next
-	on     [board.Cells][board.Size + 1]int // the item that a candidate is on by, or none
+	on     [board.Cells][board.Size + 1]int // the item that makes a candidate true, or none
 	off    [board.Cells][board.Size + 1]int // the item that removes it, or none
 	cells  [board.Cells]netCount
 	counts [board.Size + 1][]netCount // of the open houses
@@ -34,7 +33,7 @@ type netItem struct {
 	house int // of the open ones, which has no other places; inCell if its cell has no other digits
 	cost  int
 	final bool // it has had its turn
-	index int  // in nodes, or none
+	index int  // index in nodes, or none
 }
 
 const (
@@ -42,8 +41,8 @@ const (
 	inCell = -1
 )
 
-// netCount is how many candidates are left in a cell, or places in a house, and
-// what the others cost.
+// netCount is the number of candidates left in a cell, or places in a house, and the cost
+// of the others.
 type netCount struct {
 	left, cost int
 }
@@ -58,7 +57,7 @@ type netDead struct {
 }
 
 const (
-	tooMuch  = 1 << 20 // the highest cost that is told apart
+	tooMuch  = 1 << 20 // costs from here on are not distinguished
 	maxGroup = 3       // how many cells a conclusion has at most
 )
 
@@ -89,8 +88,8 @@ func (n *netBuild) begin(start Node) {
 	}
 }
 
-// next goes on to the cheapest conclusion, and returns false if there is none that
-// costs less than the contradiction that is known.
+// next advances to the cheapest conclusion, and returns false if there is none cheaper than
+// the known contradiction.
 func (n *netBuild) next() bool {
 	best := none
 	for i, item := range n.queue {
@@ -108,7 +107,7 @@ func (n *netBuild) next() bool {
 	return true
 }
 
-// settle removes what goes with a conclusion.
+// settle removes the candidates that a conclusion excludes.
 func (n *netBuild) settle(item int) {
 	d, cells := n.items[item].digit, n.items[item].cells
 	if c := cells.Min(); cells == board.CellsOf(c) {
@@ -160,14 +159,14 @@ func (n *netBuild) remove(c board.Cell, d board.Digit, item int) {
 	}
 }
 
-// lose counts a candidate that goes.
+// lose counts a removed candidate.
 func (n *netCount) lose(cost int) {
 	n.left--
 	n.cost = min(n.cost+cost, tooMuch)
 }
 
-// conclude notes that one of some cells holds a digit, where that is new or costs
-// less than before. More than one cell are of use only if they remove something.
+// conclude records that one of some cells holds a digit, if that is new or cheaper than
+// before. Several cells are only useful if they have eliminations.
 func (n *netBuild) conclude(d board.Digit, cells board.CellSet, cost, house int) {
 	item := netItem{d, cells, house, cost, false, none}
 	if count := cells.Len(); count == 1 {
@@ -234,8 +233,8 @@ func (n *netBuild) contradiction(start Node) Step {
 	return step
 }
 
-// verity adds the step for what follows from every branch. Where a branch leads to
-// a contradiction on the way, which will be found by itself, there is none.
+// verity adds the step for the common consequences of every branch. If a branch leads to a
+// contradiction on the way, which will be found separately, there is none.
 func (n *netBuild) verity(steps []Step, from branches, target Node) []Step {
 	step := Step{Technique: ForcingNetVerity, Digits: from.digits, Cells: from.cells, Base: slices.Clone(from.base)}
 	result := Candidate{target.Cells.Min(), target.Digit}
@@ -298,8 +297,8 @@ func (n *netBuild) add(i int) int {
 	return item.index
 }
 
-// addRemovals adds that a digit is in none of some cells, after all that is needed
-// for it: one node for those from which it is removed by the same conclusion.
+// addRemovals adds that a digit is in none of some cells, after its premises: one node for
+// those from which the same conclusion removes it.
 func (n *netBuild) addRemovals(cells board.CellSet, d board.Digit) []int {
 	var from []int
 	for rest := cells; !rest.Empty(); {

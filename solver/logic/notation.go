@@ -9,9 +9,8 @@ import (
 	"nonet/board"
 )
 
-// Notation writes a step that was found on b in a line as HoDoKu does: what the
-// pattern is and what follows, as in "2 in r3c8,r6c7 => r1c7<>2". The name of the
-// technique is not in it.
+// Notation writes a step found on b in a line as HoDoKu does: the pattern and its
+// consequences, as in "2 in r3c8,r6c7 => r1c7<>2", without the name of the technique.
 func (s *Step) Notation(b *Board) string {
 	pattern := techniques[s.Technique].pattern
 	if pattern == nil {
@@ -23,7 +22,7 @@ func (s *Step) Notation(b *Board) string {
 	return s.effect()
 }
 
-// effect writes what a step places and removes: "r1c1=5", "r12c7<>2, r4c4<>3".
+// effect writes the placements and eliminations of a step: "r1c1=5", "r12c7<>2, r4c4<>3".
 func (s *Step) effect() string {
 	var parts []string
 	for _, p := range s.Placed {
@@ -64,12 +63,12 @@ func digitList(digits board.DigitSet, between string) string {
 	return strings.Join(list, between)
 }
 
-// cellsText writes cells as HoDoKu does, those of a row or of a column together:
+// cellsText writes cells as HoDoKu does, combining those of a row or of a column:
 // "r1c25,r36c7".
 func cellsText(cells board.CellSet) string { return strings.Join(compact(cells), ",") }
 
-// compact writes cells in as few parts as are found by taking, for the first cell
-// that is left, its row or its column, whichever holds more of them.
+// compact writes cells in as few parts as result from taking, for the first remaining cell,
+// its row or its column, whichever contains more of them.
 func compact(cells board.CellSet) []string {
 	var parts []string
 	for !cells.Empty() {
@@ -106,7 +105,7 @@ var letters = map[board.GroupKind]string{
 	board.KnightsMove: "knight", board.KingsMove: "king", board.Extra: "x",
 }
 
-// housesText writes houses, those of a kind together: "r15", "r1b3".
+// housesText writes houses, combining those of a kind: "r15", "r1b3".
 func (b *Board) housesText(houses []House) string {
 	groups := b.rules.Groups()
 	list := slices.Clone(houses)

@@ -16,14 +16,14 @@ const (
 
 var levelNames = [...]string{"easy", "medium", "hard", "unfair", "extreme"}
 
-// String returns the level as it is written in data: "easy" to "extreme".
+// String returns the level as written in data: "easy" to "extreme".
 func (l Level) String() string { return levelNames[l] }
 
-// ceilings are the highest scores of the levels; there is none for Extreme.
+// ceilings are the highest scores of the levels; Extreme has none.
 var ceilings = [...]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800}
 
-// Scores returns the lowest and the highest score that a puzzle of the level can
-// have; math.MaxInt for a highest if there is none.
+// Scores returns the lowest and the highest score of a puzzle of the level, or math.MaxInt
+// if there is no highest.
 func (l Level) Scores() (least, most int) {
 	least, most = math.MaxInt, math.MaxInt
 	for i := range strategies {
@@ -40,8 +40,8 @@ func (l Level) Scores() (least, most int) {
 	return least, most
 }
 
-// Rating is how hard a puzzle is: its level is that of the hardest step, or a
-// higher one where the score is too high for that.
+// Rating is the difficulty of a puzzle: its level is that of the hardest step, or higher if
+// the score is too high for that.
 type Rating struct {
 	Level   Level
 	Score   int       // the sum of the scores of all steps
@@ -51,8 +51,7 @@ type Rating struct {
 	hardest *Strategy
 }
 
-// ByScore reports whether the level is higher than that of the hardest step, since
-// the score is.
+// ByScore reports whether the score makes the level higher than that of the hardest step.
 func (r *Rating) ByScore() bool {
 	return r.hardest != nil && r.Level > r.hardest.Level
 }

@@ -7,9 +7,9 @@ import (
 	"nonet/board"
 )
 
-// rectangle is four cells in a ring, each seen by the two beside it, in which two
-// digits can change places: where the first and third hold one and the second and
-// fourth the other, every group keeps its digits after the swap.
+// rectangle is four cells in a ring, each seen by its two neighbours, in which two digits
+// can be swapped: if the first and third hold one and the second and fourth the other,
+// every group keeps its digits after the swap.
 type rectangle [4]board.Cell
 
 // opposite is the corner across from corner i, at the other end of the diagonal.
@@ -29,8 +29,8 @@ func (l *layout) findAllRectangles() *[board.Cells][]rectangle {
 	return &found
 }
 
-// findRectangles returns the rectangles of a cell: those with a side in its box
-// first, and the second corner there.
+// findRectangles returns the rectangles of a cell: those with a side in its box first, and
+// the second corner there.
 func (l *layout) findRectangles(first board.Cell) []rectangle {
 	var found []rectangle
 	for second := range l.peers[first].All() {
@@ -67,8 +67,8 @@ func (l *layout) findRectangles(first board.Cell) []rectangle {
 	return found
 }
 
-// fit returns the cells that are in every group of c without the neighbour, and in
-// none with it.
+// fit returns the cells that are in every group of c without the neighbour, and in none
+// with it.
 func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
 	cells := board.AllCells.Without(c)
 	for _, h := range l.groupsOf[c] {
@@ -81,8 +81,8 @@ func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
 	return cells
 }
 
-// swaps reports whether every group holds as many cells of one diagonal as of the
-// other, and the ends of neither see each other.
+// swaps reports whether every group contains equally many cells of both diagonals, and the
+// ends of neither see each other.
 func (l *layout) swaps(r *rectangle) bool {
 	one, other := board.CellsOf(r[0], r[2]), board.CellsOf(r[1], r[3])
 	if l.peers[r[0]].Has(r[2]) || l.peers[r[1]].Has(r[3]) {

@@ -2,11 +2,11 @@ package logic
 
 import "nonet/board"
 
-// The singles are found in the order in which they have appeared since the start,
-// as HoDoKu takes them: which come first decides how many of the cheaper kinds
-// there are on a path, and by that on the score.
+// The singles are found in the order in which they have appeared since the start, as in
+// HoDoKu: their order decides how many of the cheaper kinds are on a path, and so the
+// score.
 
-// single returns the step that places a digit, resting on what else is given.
+// single returns the step that places a digit with the given pattern.
 func single(technique Technique, p Candidate, base ...House) Step {
 	return Step{
 		Technique: technique,
@@ -43,8 +43,8 @@ func nakedSingles(b *Board, _ Stamp, yield func(Step) bool) {
 	}
 }
 
-// hiddenSingles finds houses with one place for a digit. Base is the house, the
-// box where it is one in the box too, since that is seen best.
+// hiddenSingles finds houses with one place for a digit. Base is the house, preferably the
+// box, since that is easiest to see.
 func hiddenSingles(b *Board, _ Stamp, yield func(Step) bool) {
 	for _, p := range b.hidden.first(b) {
 		if !b.empty.Has(p.Cell) {
@@ -62,9 +62,9 @@ func hiddenSingles(b *Board, _ Stamp, yield func(Step) bool) {
 	}
 }
 
-// Keepers returns, for a hidden single found on b, the cells whose digits keep the
-// digit out of the other empty cells of its house, no more than it takes, and
-// those it has been removed from before.
+// Keepers returns, for a hidden single found on b, a minimal set of cells whose digits
+// exclude the digit from the other empty cells of its house, and the cells from which it
+// was removed before.
 func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 	if s.Technique != HiddenSingle {
 		return
@@ -88,9 +88,9 @@ func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 	return keepers, before
 }
 
-// Matters returns the digits whose candidates in a cell a step needs to be seen:
-// for hidden singles and locked candidates those of its digit, for other singles
-// those of its cell, and for all others every digit.
+// Matters returns the digits whose candidates in a cell are needed to see a step: for
+// hidden singles and locked candidates those of its digit, for other singles those of its
+// cell, and for all others every digit.
 func (s *Step) Matters(c board.Cell) board.DigitSet {
 	switch s.Technique {
 	case FullHouse, NakedSingle:

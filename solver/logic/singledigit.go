@@ -6,14 +6,14 @@ import (
 	"nonet/board"
 )
 
-// The patterns here are two strong links of one digit that are tied together: an
-// end of the first sees an end of the second, so these two do not both hold the
-// digit, and one of the free ends does. What sees both of these goes. The steps
-// fill Digits; Cells, the four ends; Base, the houses of the links; Cover, a house
-// that ties them, if there is one; and a Chain from free end to free end.
+// The patterns here are two connected strong links of one digit: an end of the first sees
+// an end of the second, so these two do not both hold the digit, and one of the free ends
+// does. Candidates that see both of these are removed. The steps fill Digits; Cells, the
+// four ends; Base, the houses of the links; Cover, a house that connects them, if there is
+// one; and a Chain from free end to free end.
 
-// tied makes the step of two links with the ends a, tied to b, and free ends; it
-// returns false where nothing can be removed.
+// tied makes the step of two links with the ends a, connected to b, and free ends; it
+// returns false if there are no eliminations.
 func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]House) (Step, bool) {
 	free := board.CellsOf(ends[0], ends[3])
 	removed := b.seeing(free, d)
@@ -25,7 +25,7 @@ func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]Hou
 		Removed:   candidatesOf(d, removed),
 		Digits:    board.DigitsOf(d),
 		Cells:     board.CellsOf(ends[0], ends[1], ends[2], ends[3]),
-		Base:      []House{base[0], base[1]}, // a slice of base would put it on the heap each time
+		Base:      []House{base[0], base[1]}, // a slice of base would escape to the heap each time
 		Chains:    []Chain{{Nodes: make([]Node, len(ends))}},
 	}
 	for i, c := range ends {
@@ -153,8 +153,8 @@ next:
 	return list
 }
 
-// turbotFish finds any two strong links that are tied, but for those that make a
-// skyscraper or a kite.
+// turbotFish finds any two connected strong links, except those that make a skyscraper or a
+// kite.
 func turbotFish(b *Board, since Stamp, yield func(Step) bool) {
 	lined := b.lined
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
@@ -181,14 +181,14 @@ func turbotFish(b *Board, since Stamp, yield func(Step) bool) {
 	})
 }
 
-// emptyRectangles finds a box in which a digit has places only in one row and one
-// column, and a strong link across: one of its ends is in the row, so that if the
-// box has the digit in the column, or the link at the other end, a cell that sees
-// both goes. And the same with row and column exchanged. Digits; Cells, the ends of
-// the link; Fins, the places in the box; Base, the box and the house of the link;
-// Cover, the line through the box that the link ends in, and the one in which the
-// digit is removed; a Chain from the places in the latter to the far end of the
-// link. Boxes with two places, which make a turbot fish as well, come last.
+// emptyRectangles finds a box in which a digit has places only in one row and one column,
+// and a strong link: one of its ends is in the row, so that if the box has the digit in the
+// column, or the link at the other end, a cell that sees both cannot have it. The same
+// applies with row and column exchanged. Digits; Cells, the ends of the link; Fins, the
+// places in the box; Base, the box and the house of the link; Cover, the line through the
+// box with an end of the link, and the line with the elimination; a Chain from the places
+// in the latter to the far end of the link. Boxes with two places, which make a turbot fish
+// as well, come last.
 func emptyRectangles(b *Board, since Stamp, yield func(Step) bool) {
 	if !b.lined {
 		return
@@ -227,8 +227,8 @@ func (b *Board) emptyRectanglesIn(d board.Digit, box House, places, refuted boar
 	return true
 }
 
-// emptyRectangle looks for links that end in one line through the box, and remove
-// from the other. Across are the lines in which the links are.
+// emptyRectangle looks for links that end in one line through the box, and remove from the
+// other. Across are the lines of the links.
 func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, along []House, refuted board.CellSet, yield func(Step) bool) bool {
 	targets := refuted.Intersect(b.groups[far]).Minus(b.groups[box])
 	if targets.Empty() {
@@ -268,7 +268,7 @@ func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, alon
 	return true
 }
 
-// tiedPattern writes the free ends, and those by which the links are tied.
+// tiedPattern writes the free ends, and those that connect the links.
 func tiedPattern(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
 	return digitList(s.Digits, ",") + " in " + cellsText(nodes[0].Cells.Union(nodes[3].Cells)) +

@@ -2,7 +2,7 @@ package logic
 
 import "nonet/board"
 
-// digitScratch is what is kept about a digit while its candidates do not change.
+// digitScratch holds data about a digit as long as its candidates do not change.
 type digitScratch struct {
 	linesAt   Stamp
 	rows      [board.Size]uint16 // by row, the columns in which the digit has a place
@@ -36,20 +36,18 @@ func (b *Board) lines(d board.Digit) (rows, columns *[board.Size]uint16) {
 	return &s.rows, &s.columns
 }
 
-// refuted returns the places of d that are in no template: that cannot be made
-// into a full set of places, one in every house and no two that see each other.
-// Whatever can be concluded from one digit alone removes some of these and
-// nothing else, so that every strategy of one digit passes over the digits that
-// have none. Finding them is quick, since a template shows at once that all of
-// its places are tenable.
+// refuted returns the places of d that are in no template: that are not part of a full set
+// of places, one in every house and no two that see each other. Conclusions from one digit
+// alone can only remove such places, so every strategy of one digit skips the digits that
+// have none. Finding them is quick, since a template proves all of its places possible.
 func (b *Board) refuted(d board.Digit) board.CellSet {
 	s := &b.scratch.single.digits[d]
 	if s.refutedAt == b.digitStamps[d] {
 		return s.refuted
 	}
 	s.refutedAt = b.digitStamps[d]
-	// A house without a place has the digit already. The first nine houses, which
-	// are mostly the boxes, are tried in the order of how many places they have.
+	// A house without a place already has the digit. The first nine houses, which are
+	// mostly the boxes, are tried in the order of their numbers of places.
 	open := b.scratch.single.open[:0]
 	var counts [board.Size]int
 	for i, h := range b.houses {
@@ -78,10 +76,10 @@ func (b *Board) refuted(d board.Digit) board.CellSet {
 	return s.refuted
 }
 
-// templateSearch looks for templates with places that no other one had.
+// templateSearch looks for templates with new places.
 type templateSearch struct {
 	*layout
-	open    []board.CellSet // the places in each house that has none chosen at the start
+	open    []board.CellSet // the places in each house without a chosen one at the start
 	reached board.CellSet   // the places of all templates found
 }
 
@@ -106,8 +104,8 @@ func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 	return false
 }
 
-// refutable goes through the digits of which a candidate has gone since, and
-// that have places which are refuted.
+// refutable yields the digits that have lost a candidate since, and that have refuted
+// places.
 func (b *Board) refutable(since Stamp, yield func(d board.Digit, refuted board.CellSet) bool) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		if b.digitStamps[d] <= since {

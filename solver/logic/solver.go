@@ -25,17 +25,17 @@ func NewSolver(with ...Strategy) *Solver {
 	return &Solver{strategies: with, seen: make([]Stamp, len(with))}
 }
 
-// Start begins with a position of a puzzle. Where the puzzle is not known to have
-// one solution, unique must be false: strategies that build on it are not asked.
+// Start begins with a position of a puzzle. If the puzzle is not known to have one
+// solution, unique must be false: strategies that assume it are then not tried.
 func (s *Solver) Start(p *board.Puzzle, grid *board.Grid, unique bool) {
 	s.Reset(p, grid)
 	clear(s.seen)
 	s.unique = unique
 }
 
-// Next returns the next step, and its strategy, without taking it; the one who
-// asks takes it by Apply. It returns nil where no strategy finds one, as on a
-// board that is solved or broken.
+// Next returns the next step and its strategy without applying it; the caller applies it
+// with Apply. It returns nil if no strategy finds one, for example on a solved or broken
+// board.
 func (s *Solver) Next() (Step, *Strategy) {
 	if s.broken || s.empty.Empty() {
 		return Step{}, nil
@@ -91,8 +91,8 @@ func (s *Solver) All(yield func(Step, *Strategy) bool) {
 	}
 }
 
-// Rate takes all steps from a position on and returns the rating of the puzzle,
-// and whether it was solved. For what Start says of unique it is the same.
+// Rate applies all steps from a position on and returns the rating of the puzzle, and
+// whether it was solved. For unique see Start.
 func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 	var rating Rating
 	s.Start(p, &p.Givens, unique)
@@ -107,9 +107,9 @@ func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 	return rating, s.Solved()
 }
 
-// Again looks on b for a step that a usual strategy has found elsewhere: one of the same technique
-// that does the same, and perhaps more. It returns false if there is none, and where the step does
-// nothing.
+// Again looks on b for a step that a usual strategy has found elsewhere: one of the same
+// technique with the same effect or more. It returns false if there is none, or if the step
+// has no effect.
 func (b *Board) Again(s *Step) (Step, bool) {
 	var again Step
 	found := false

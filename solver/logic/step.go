@@ -6,9 +6,9 @@ import (
 	"nonet/board"
 )
 
-// Step is one step of reasoning: what it places and removes, and the pattern it
-// rests on. Which of the parts of the pattern a technique uses is told where the
-// technique is. A step and everything in it belong to the one who gets it.
+// Step is one step of reasoning: its placements and eliminations, and its pattern. Each
+// technique documents which parts of the pattern it uses. A step and everything in it
+// belong to the caller.
 type Step struct {
 	Technique Technique
 	Placed    []Candidate
@@ -16,35 +16,35 @@ type Step struct {
 
 	Digits board.DigitSet // of the pattern
 	Cells  board.CellSet  // of the pattern
-	Base   []House        // that hold the digits in those cells alone
-	Cover  []House        // in which they then stand nowhere else
+	Base   []House        // that have the digits only in those cells
+	Cover  []House        // which then cannot have it elsewhere
 	Fins   board.CellSet  // further cells, of which one holds a digit if the pattern fails
 
-	// Surplus is the digits that Fins hold, where these are no Digits: what the
-	// corners of a rectangle can hold besides its two digits.
+	// Surplus is the digits of Fins that are not in Digits: additional candidates of a
+	// rectangle's corners besides its two digits.
 	Surplus board.DigitSet
 
 	Sets   []Set
 	Chains []Chain
 }
 
-// Set is cells and their candidates: an almost locked set if there is one digit
-// more than there are cells.
+// Set is cells and their candidates: an almost locked set if there is one digit more than
+// there are cells.
 type Set struct {
 	Cells  board.CellSet
 	Digits board.DigitSet
 	Common board.DigitSet // restricted commons with the next set, or with the stem of a blossom
 }
 
-// Chain is implications in a row. From a node that is false follows the next one
-// by a strong link, from one that is true by a weak link: the kind of a link is
-// told by the node it leads to.
+// Chain is a sequence of implications. From a false node the next one follows by a strong
+// link, from a true one by a weak link: the kind of a link is given by the node it leads
+// to.
 type Chain struct {
 	Nodes []Node
 	Loop  bool // the last node leads to the first again
 }
 
-// Node is a digit in one of some cells, mostly in one, and whether it is so.
+// Node is a digit in one of some cells, usually a single one, being true or false.
 type Node struct {
 	Digit board.Digit
 	Cells board.CellSet

@@ -2,14 +2,14 @@ package join
 
 import "math"
 
-// products estimates how many products it takes with a stack and a band as the first,
-// what is copied for them included.
+// products estimates the number of products with a stack and a band as the first, including
+// copying.
 func (p *Plan) products(stack, band int) float64 {
 	ofDots, ofAll := p.symmetries(stack, band)
 	second, third := others(stack)
 	renamings := float64(ofDots.order())
-	// The first band allows a structure of the first stack if, of its own that are
-	// left, one at least is transversal.
+	// The first band allows a structure of the first stack if at least one of its own
+	// remaining ones is transversal.
 	const chance = float64(crossings*crossings*crossings) / (partitions * partitions * partitions)
 	allowed := 1 - math.Exp(-chance*float64(len(p.bands[band].fits)))
 	wanted := min(structures, allowed*float64(len(p.stacks[stack].fits))*renamings/float64(ofAll.order()))
@@ -17,8 +17,8 @@ func (p *Plan) products(stack, band int) float64 {
 	return (wanted + copied) * float64(len(p.stacks[second].fits)) * float64(len(p.stacks[third].fits)) / renamings
 }
 
-// Work returns how much there is to do, in steps of about half a nanosecond on one
-// core of a common machine. What takes less than a millisecond is not counted.
+// Work returns the amount of work, in steps of about half a nanosecond on one core of a
+// common machine. Parts of less than a millisecond are not counted.
 func (p *Plan) Work() float64 {
 	if len(p.phases) == 0 {
 		return 0
@@ -65,20 +65,20 @@ func (p *Plan) itemWork(ph *phase, it *item) float64 {
 	return p.wanted(len(it.pairs))*float64(words+written) + float64(copies+each*len(p.trios[0].all)*len(it.pairs))
 }
 
-// odds are what a plan foresees of the dot products.
+// odds are a plan's estimates of the dot products.
 type odds struct {
-	allowed float64 // the part of the structures of the first stack that the first band allows with a pair
-	reach   float64 // how many dot products there are with those structures, whatever the renaming
+	allowed float64 // the share of the structures of the first stack that the first band allows with a pair
+	reach   float64 // number of dot products with those structures, for any renaming
 }
 
-// wanted estimates how many different dot products some pairs want.
+// wanted estimates the number of different dot products needed by some pairs.
 func (p *Plan) wanted(pairs int) float64 {
 	one := p.odds.allowed * float64(len(p.trios[0].all)) / p.odds.reach
 	return p.odds.reach * (1 - math.Pow(max(0, 1-one), float64(pairs)))
 }
 
-// reach counts the dot products with the structures of the first stack and with what
-// exchanges make of them.
+// reach counts the dot products with the structures of the first stack and their images
+// under exchanges.
 func (p *Plan) reach(all exchanges) float64 {
 	betas, gammas := &p.used[0][1], &p.used[0][2]
 	seen := newPlaces(len(betas.partitions))
@@ -105,8 +105,8 @@ func (p *Plan) reach(all exchanges) float64 {
 	return float64(len(found))
 }
 
-// sample returns the part of the structures of the first stack that the first band
-// allows with a pair of partitions of the others, on average of some pairs.
+// sample returns the share of the structures of the first stack that the first band allows
+// with a pair of partitions of the others, averaged over some pairs.
 func (p *Plan) sample() float64 {
 	const pairs = 24
 	var bands [partitions][]uint16 // the first band's structures by their partition in the third stack

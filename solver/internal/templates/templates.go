@@ -1,14 +1,14 @@
-// Package templates finds out whether any grid obeys some rules.
+// Package templates decides whether any grid obeys some rules.
 //
-// A template is a set of cells that one digit may fill: one cell of every house, and
-// no two cells of a group. A grid is nine templates that share no cell. Digits can be
-// swapped, so it does not matter which template belongs to which digit. That makes
-// the question much smaller than that of the digits in the cells, and it is why rules
-// can be refuted here on which a search cell by cell gets nowhere.
+// A template is a set of cells that one digit may fill: one cell of every house, and no two
+// cells of a group. A grid is nine disjoint templates. Digits can be swapped, so it does
+// not matter which template belongs to which digit. That makes the question much smaller
+// than that of the digits in the cells, and allows it to refute rules on which a search
+// cell by cell gets nowhere.
 //
-// What jigsaw solvers call the law of leftovers is included: if some rows and as many
-// regions cover nearly the same cells, those that stick out hold the same digits as
-// those that are missing. Every template has as many cells in one as in the other.
+// The law of leftovers of jigsaw solvers is included: if some rows and equally many regions
+// cover nearly the same cells, the extra cells hold the same digits as the missing ones.
+// Every template has equally many cells in both.
 //
 // Templates are known from the pattern overlay method of the Sudoku forums.
 package templates
@@ -19,49 +19,49 @@ import (
 	"nonet/board"
 )
 
-// Verdict is what is known about rules.
+// Verdict is the result for rules.
 type Verdict uint8
 
 // The verdicts.
 const (
 	Open       Verdict = iota // nothing yet
-	Possible                  // there is a grid, or this package cannot find out
+	Possible                  // there is a grid, or this package cannot decide
 	Impossible                // no grid obeys the rules
 )
 
 const (
-	// most is the number of templates up to which rules are looked at. Few jigsaws have
-	// more than 20,000; classic rules have 46,656, and grids enough.
+	// most is the maximum number of templates. Few jigsaws have more than 20,000; classic
+	// rules have 46,656, and plenty of grids.
 	most = 1 << 15
 	// mostTried is the number of partial templates after which the listing gives up.
 	mostTried = 16 * most
 )
 
-// glance is how many nodes are tried before templates are ruled out one by one. If
-// there is a grid, it is usually found in 9.
+// glance is the number of nodes tried before templates are excluded one by one. If there is
+// a grid, it is usually found in 9.
 const glance = 64
 
 // Proof looks for nine templates that cover the board.
 type Proof struct {
 	verdict   Verdict
 	templates []board.CellSet
-	holding   [board.Cells][]uint64 // by cell: the templates that have it, as bits
+	holding   [board.Cells][]uint64 // by cell: the templates that contain it, as bits
 	stack     []node
 	depth     int // of stack, in use
 	nodes     int
 
 	filtering bool
 	next      int  // template to look at while filtering
-	dropped   bool // one was ruled out since filtering began or started over
+	dropped   bool // one was excluded since filtering began or restarted
 }
 
-// node is a choice of some templates and what is left to choose from.
+// node is a choice of some templates and the remaining candidates.
 type node struct {
-	left []uint64      // the templates that share no cell with those chosen, as bits
+	left []uint64      // the templates disjoint from those chosen, as bits
 	open board.CellSet // cells that no chosen template has
 	cell board.Cell    // the one to cover next
 	word int           // the index in left of the templates to try next
-	rest uint64        // those of the word that have the cell and are not tried
+	rest uint64        // those of the word that contain the cell and were not tried
 }
 
 // New returns a proof for rules. Listing the templates takes some milliseconds.
@@ -115,8 +115,8 @@ type lister struct {
 	tried  int
 }
 
-// list adds the templates that have the chosen cells and others only of the free
-// ones. It returns false if there are too many.
+// list adds the templates that contain the chosen cells and otherwise only free ones. It
+// returns false if there are too many.
 func (l *lister) list(chosen, free board.CellSet) bool {
 	if l.tried++; l.tried > mostTried {
 		return false
@@ -144,8 +144,8 @@ func (l *lister) list(chosen, free board.CellSet) bool {
 	return true
 }
 
-// Advance goes on for some steps, of a few microseconds each, and returns what is
-// known then.
+// Advance continues for some steps, of a few microseconds each, and returns the verdict so
+// far.
 func (p *Proof) Advance(steps int) Verdict {
 	for ; steps > 0 && p.verdict == Open; steps-- {
 		if p.filtering {
@@ -182,7 +182,7 @@ func (p *Proof) visit() {
 	}
 }
 
-// choose makes the next node of the stack what is left of one with a template.
+// choose fills the next node of the stack with the remains of one after a template.
 func (p *Proof) choose(n *node, template int) *node {
 	child := &p.stack[p.depth]
 	child.open = n.open.Minus(p.templates[template])
@@ -196,8 +196,8 @@ func (p *Proof) choose(n *node, template int) *node {
 	return child
 }
 
-// enter adds the node after the top of the stack, ready to cover the cell that has
-// the fewest templates, unless one has none.
+// enter adds the node after the top of the stack, ready to cover the cell that has the
+// fewest templates, unless one has none.
 func (p *Proof) enter() {
 	n := &p.stack[p.depth]
 	fewest := len(p.templates) + 1
@@ -218,8 +218,8 @@ func (p *Proof) enter() {
 	}
 }
 
-// filter rules out the next template if no others could cover what it leaves. This
-// starts over until none is ruled out.
+// filter excludes the next template if no others could cover the rest. It starts again
+// until none is excluded.
 func (p *Proof) filter() {
 	root := &p.stack[0]
 	if p.next == len(p.templates) {

@@ -4,14 +4,13 @@ import (
 	"nonet/board"
 )
 
-// single chains: one node after another, each following from the one before.
+// Single chains: one node after another, each following from the one before.
 //
-// A cycle comes back to the candidate it starts from, which makes every second
-// candidate in it so, one way or the other: what sees a candidate of both kinds
-// is removed. A forcing chain starts from a candidate and ends with its opposite,
-// which is then true. X-chains go through the places of one digit, Y-chains
-// through cells of two candidates. Rated 6.5 for cycles of one sort, 6.6 for
-// X-chains, 7.0 for both sorts together, and by length.
+// A cycle returns to its first candidate, so that its candidates are alternately true and
+// false, one way or the other: candidates that see both kinds are removed. A forcing chain
+// starts from a candidate and ends with its opposite, which is then true. X-chains use the
+// places of one digit, Y-chains cells of two candidates. The rating is 6.5 for cycles of
+// one sort, 6.6 for X-chains, 7.0 for both sorts together, plus the length.
 type singleChains struct {
 	*position
 	inCell, inHouse bool
@@ -20,7 +19,7 @@ type singleChains struct {
 	pending         [2][]int32
 	list            []candidate
 
-	// What follows from each candidate, so or not, worked out once for all starts.
+	// The consequences of each candidate, true or false, computed once for all starts.
 	follows [nodes]span
 	all     []implied
 }
@@ -32,7 +31,7 @@ type link struct {
 	before int32
 }
 
-// findSingleChains yields every cycle and forcing chain by the shortest ways.
+// findSingleChains yields every shortest cycle and forcing chain.
 func (e *engine) findSingleChains(p *position, add func(*step)) {
 	s := &e.single
 	s.position, s.add = p, add
@@ -50,7 +49,7 @@ func (e *engine) findSingleChains(p *position, add func(*step)) {
 	}
 }
 
-// workOut makes the table of what follows.
+// workOut makes the table of consequences.
 func (s *singleChains) workOut() {
 	s.all = s.all[:0]
 	for c := range s.empty.All() {
@@ -69,8 +68,8 @@ func (s *singleChains) workOut() {
 	}
 }
 
-// after returns what follows from a node: candidates that are not so from one
-// that is, and the other way around.
+// after returns the consequences of a node: false candidates from a true one, and the other
+// way round.
 func (s *singleChains) after(n node) []implied {
 	f := s.follows[n]
 	return s.all[f.start:f.end]
@@ -86,8 +85,8 @@ func (s *singleChains) from(start candidate) {
 	}
 }
 
-// cycles looks for ways from a candidate back to it, breadth first. A node that
-// is not so may be reached by several ways, one that is so only by the first.
+// cycles looks for paths from a candidate back to it, breadth first. A false node may be
+// reached by several paths, a true one only by the first.
 func (s *singleChains) cycles(start candidate) {
 	var known nodeSet
 	known.add(on(start))
@@ -132,7 +131,7 @@ func (s *singleChains) behind(i int32, n node) bool {
 	return false
 }
 
-// chain looks for the shortest way from a node to its opposite.
+// chain looks for the shortest path from a node to its opposite.
 func (s *singleChains) chain(start node) {
 	var known nodeSet
 	known.add(start)
@@ -174,8 +173,8 @@ func (s *singleChains) contradiction(end int32) {
 	s.measure(&t, s.links[end])
 }
 
-// cycle removes what sees, outside of the cells of the cycle, both a candidate
-// that is so one way round and one that is so the other way.
+// cycle removes candidates outside the cells of the cycle that see both a candidate that is
+// true one way round and one that is true the other way.
 func (s *singleChains) cycle(end link) {
 	var cells board.CellSet
 	var seen [2][board.Size + 1]board.CellSet
@@ -206,7 +205,7 @@ func (s *singleChains) cycle(end link) {
 	s.measure(&t, end)
 }
 
-// measure counts the nodes of a chain and collects what it rests on.
+// measure counts the nodes of a chain and collects its premises.
 func (s *singleChains) measure(t *step, end link) {
 	var counted nodeSet
 	t.print = printSeed

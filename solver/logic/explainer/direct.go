@@ -2,8 +2,8 @@ package explainer
 
 import "nonet/board"
 
-// hiddenSingles places a digit that has one place left in a house: 1.0 where it
-// is the last empty cell, 1.2 in a box, else 1.5.
+// hiddenSingles places a digit that has one place left in a house: 1.0 if it is the last
+// empty cell, 1.2 in a box, otherwise 1.5.
 func hiddenSingles(p *position, yield func(*step) bool) {
 	for h := range p.kindOf {
 		cells := p.emptyIn(h)
@@ -39,9 +39,9 @@ func nakedSingles(p *position, yield func(*step) bool) {
 	}
 }
 
-// directLocking places a digit that has one place in a house once a digit is known
-// to be where another house of the same kind crosses a third: 1.7 where the houses
-// are boxes, else 1.9. The candidates that are ruled out on the way stay.
+// directLocking places a digit that has one place in a house once a digit is known to be in
+// the intersection of another house of the same kind and a third: 1.7 if the houses are
+// boxes, otherwise 1.9. The excluded candidates are not removed.
 func directLocking(p *position, yield func(*step) bool) {
 	for _, x := range p.crosses {
 		gone := p.groups[x.to].Minus(p.groups[x.from])
@@ -66,8 +66,8 @@ func directLocking(p *position, yield func(*step) bool) {
 	}
 }
 
-// directHiddenSets places a digit that has one place in a house besides the cells
-// that other digits need there: 2.0 for two of these, 2.5 for three.
+// directHiddenSets places a digit that has one place in a house besides the cells that
+// other digits need there: 2.0 for two of these, 2.5 for three.
 func directHiddenSets(size int) finder {
 	technique, rating := DirectHiddenPair, 20
 	if size == 3 {

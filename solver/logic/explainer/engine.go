@@ -2,26 +2,26 @@ package explainer
 
 import "context"
 
-// engine looks for chains. It keeps memory from one search to the next.
+// engine looks for chains. It reuses memory between searches.
 //
-// With level 0 an assumption is followed by implications alone. With level 1
-// and more, where these end, steps are looked for inside of the assumption:
-// locking, hidden and naked pairs, X-wings; with level 2 single chains as well,
-// with level 3 cell and region chains, with level 4 dynamic ones in their place.
+// With level 0 an assumption is followed by implications alone. With level 1 and higher,
+// when these end, it looks for steps within the assumption: locking, hidden and naked
+// pairs, X-wings; with level 2 also single chains, with level 3 cell and region chains, and
+// with level 4 dynamic ones instead.
 type engine struct {
 	ctx     context.Context
-	dynamic bool // a node may follow from several; else from one
-	nishio  bool // of one digit alone, and to a contradiction
+	dynamic bool // a node may follow from several others, otherwise from one
+	nishio  bool // of one digit only, to a contradiction
 	level   int
-	nested  []search // the chains looked for inside of an assumption
-	inside  bool     // this one looks inside of an assumption, and tells what its steps rest on
-	limit   int      // steps that rest on as many implications or more are not asked for; 0 for any
+	nested  []search // the searches within an assumption
+	inside  bool     // this one searches within an assumption, and returns the premises of its steps
+	limit   int      // steps with at least this many implications are skipped; 0 for no limit
 
 	single  singleChains
-	source  *position // where the assumption is made
-	work    position  // and what is left after it
+	source  *position // the position of the assumption
+	work    position  // and the position after it
 	webs    [candidates]*web
-	made    nodeSet // which of the webs are those of the position
+	made    nodeSet // which of the webs belong to the position
 	targets []target
 	against web
 	list    []candidate
@@ -33,8 +33,8 @@ type engine struct {
 // search yields every step of a kind of chain.
 type search func(p *position, add func(*step))
 
-// newEngine returns an engine for chains that are rated by several ways, with
-// those that it needs inside of an assumption.
+// newEngine returns an engine for chains that are rated in several ways, with those that it
+// needs within an assumption.
 func newEngine(ctx context.Context, dynamic, nishio bool, level int) *engine {
 	e := &engine{ctx: ctx, dynamic: dynamic, nishio: nishio, level: level}
 	inner := func(dynamic bool) *engine {
@@ -56,7 +56,7 @@ func newEngine(ctx context.Context, dynamic, nishio bool, level int) *engine {
 // stopped reports whether the time is up.
 func (e *engine) stopped() bool { return e.ctx.Err() != nil }
 
-// rating is the base of what the chains are rated, in tenths.
+// rating is the base rating of the chains, in tenths.
 func (e *engine) rating() int {
 	switch {
 	case e.level >= 2:
@@ -71,7 +71,7 @@ func (e *engine) rating() int {
 	return 80
 }
 
-// webOf returns what follows from a candidate.
+// webOf returns the consequences of a candidate.
 func (e *engine) webOf(p *position, k candidate) *web {
 	w := e.webs[k]
 	if w == nil {
@@ -93,7 +93,7 @@ type target struct {
 
 // tally walks back through webs and counts.
 type tally struct {
-	steps []uint64 // the prints of the steps counted so far
+	steps []uint64 // fingerprints of the steps counted so far
 	stack []node
 }
 

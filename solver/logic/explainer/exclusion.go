@@ -2,11 +2,11 @@ package explainer
 
 import "nonet/board"
 
-// alignedExclusion goes through what two or three cells can hold together. What
-// is left out: one digit twice in cells that see each other, and all candidates
-// of a cell that sees them all. A candidate that is in none of the rest is
-// removed: 6.2 for two cells, 7.5 for three. The cells that see them all are at
-// least two, and have at most as many candidates as there are cells.
+// alignedExclusion considers the combinations of digits in two or three cells. It excludes
+// one digit twice in cells that see each other, and all candidates of a cell that sees them
+// all. A candidate that is in no other combination is removed: 6.2 for two cells, 7.5 for
+// three. There must be at least two cells that see them all, with at most as many
+// candidates as there are cells.
 func alignedExclusion(size int) finder {
 	technique, rating := AlignedPairExclusion, 62
 	if size == 3 {
@@ -31,7 +31,7 @@ func alignedExclusion(size int) finder {
 	}
 }
 
-// exclusion is the cells chosen so far.
+// exclusion holds the cells chosen so far.
 type exclusion struct {
 	*position
 	size      int
@@ -41,7 +41,7 @@ type exclusion struct {
 	excluding []board.DigitSet
 }
 
-// choose adds one of the cells and those behind it.
+// choose adds one of the cells and later ones.
 func (e *exclusion) choose(from board.CellSet, found func([]candidate) bool) bool {
 	for c := range from.All() {
 		from = from.Without(c)

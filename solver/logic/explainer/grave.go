@@ -80,8 +80,8 @@ func (p *position) unlessExtra(list []candidate, grave *position) []candidate {
 	return kept
 }
 
-// paired reports whether each empty cell has two candidates, and each digit two
-// places or none in every house.
+// paired reports whether each empty cell has two candidates, and each digit two places or
+// none in every house.
 func (p *position) paired() bool {
 	for c := range p.empty.All() {
 		if p.of[c].Len() != 2 {

@@ -2,11 +2,10 @@ package explainer
 
 import "nonet/board"
 
-// node is a candidate that is so, or that is not: the latter are counted behind
-// the former.
+// node is a candidate that is true or false: false ones are numbered after true ones.
 type node uint16
 
-// nodes is how many there are.
+// nodes is their number.
 const nodes = 2 * candidates
 
 func on(k candidate) node  { return node(k) }
@@ -20,7 +19,7 @@ func (n node) candidate() candidate { return candidate(n) % candidates }
 type cause uint16
 
 const (
-	noCause    cause = 0       // assumed, or ruled out by a candidate that is so
+	noCause    cause = 0       // assumed, or excluded by a true candidate
 	lastInCell cause = 1       // the other of two candidates of a cell
 	lastInside cause = 2       // the other of two places in a house: the house added
 	byStep     cause = 1 << 14 // removed by a step: its number in the web added
@@ -32,8 +31,8 @@ type implied struct {
 	cause cause
 }
 
-// ruledOut appends what is not so if k is: the other candidates of the cell, if
-// inCell says so, and the digit in the peers, house by house.
+// ruledOut appends the consequences of a true k: the other candidates of the cell are
+// false, if inCell is set, and so is the digit in the peers, house by house.
 func (p *position) ruledOut(list []candidate, k candidate, inCell bool) []candidate {
 	c, d := k.cell(), k.digit()
 	if inCell {
@@ -49,9 +48,9 @@ func (p *position) ruledOut(list []candidate, k candidate, inCell bool) []candid
 	return list
 }
 
-// forced appends what is so if k is not: where the cell has two candidates the
-// other one, if inCell says so; where the digit has two places in a house the
-// other one, if inHouse does; twice where that is so in two houses.
+// forced appends the consequences of a false k: in a cell with two candidates the other one
+// is true, if inCell is set; in a house with two places for the digit the other one is, if
+// inHouse is set; twice if this holds in two houses.
 func (p *position) forced(list []implied, k candidate, inCell, inHouse bool) []implied {
 	c, d := k.cell(), k.digit()
 	if inCell && p.of[c].Len() == 2 {
@@ -68,7 +67,7 @@ func (p *position) forced(list []implied, k candidate, inCell, inHouse bool) []i
 	return list
 }
 
-// missing returns where candidates must be gone for a candidate to follow.
+// missing returns where candidates must be missing for a candidate to follow.
 func (p *position) missing(k candidate, why cause) evidence {
 	if why == lastInCell {
 		return evidence{board.CellsOf(k.cell()), board.AllDigits}
@@ -83,9 +82,9 @@ func (s *nodeSet) has(n node) bool { return s[n/64]>>(n%64)&1 != 0 }
 
 func (s *nodeSet) add(n node) { s[n/64] |= 1 << (n % 64) }
 
-// lengthRating is what a chain of so many implications is rated above the base of
-// its technique, in tenths: 0.1 more for each of the bounds 4, 6, 8, 12, 16, 24…
-// that the number, less two, is above.
+// lengthRating is the addition to a technique's base rating for the number of implications,
+// in tenths: 0.1 more for each of the bounds 4, 6, 8, 12, 16, 24… that the number, minus
+// two, exceeds.
 func lengthRating(complexity int) int {
 	added, bound := 0, 4
 	for odd := false; complexity-2 > bound; odd = !odd {

@@ -5,9 +5,9 @@ import "slices"
 // simple are the techniques asked inside of an assumption, in this order.
 var simple = []finder{locking, hiddenSets(2), nakedSets(2), fish(2)}
 
-// advance looks for steps inside of an assumption whose implications have come to
-// an end, and adds what the first technique with any removes. What such a step
-// follows from are the candidates that must be gone for it.
+// advance looks for steps within an assumption whose implications have ended, and adds the
+// eliminations of the first technique that has any. The premises of such a step are the
+// candidates that must be missing for it.
 func (e *engine) advance(w *web) bool {
 	found := false
 	take := func(s *step) bool {

@@ -6,7 +6,7 @@ import (
 	"nonet/board"
 )
 
-// kind tells the houses apart, in the order in which techniques go through them.
+// kind is the kind of a house, in the order in which techniques visit them.
 type kind uint8
 
 const (
@@ -17,19 +17,19 @@ const (
 	kinds
 )
 
-// layout is what the techniques need to know of rules. It does not change. A
-// group is named by its index in groups: houses first, by kind, then the groups
-// of fewer than nine cells.
+// layout holds the facts about rules that the techniques need. It is immutable. A group is
+// identified by its index in groups: houses first, by kind, then the groups of fewer than
+// nine cells.
 type layout struct {
 	groups   []board.CellSet
-	kindOf   []kind // of the houses, which are as many
+	kindOf   []kind // of the houses, in the same order
 	ofKind   [kinds][]int
 	housesOf [board.Cells][]int         // in the order box, row, column, other: that in which chains look
 	peers    [board.Cells]board.CellSet // in any group
 	near     [board.Cells][]board.Cell  // the peers in the order of housesOf
 	crosses  []crossing                 // in the order in which locking looks
-	slot     [board.Cells][kinds]int    // the house of each kind, -1 if there is none
-	plain    bool                       // nothing but rows, columns and boxes or regions
+	slot     [board.Cells][kinds]int    // the house of each kind, or -1
+	plain    bool                       // only rows, columns and boxes or regions
 	classic  bool
 }
 
@@ -111,8 +111,8 @@ func (l *layout) orderPeers(rules *board.Rules) {
 	}
 }
 
-// findCrossings lists boxes with columns, boxes with rows, columns with boxes and
-// rows with boxes, and only then what other rules have besides.
+// findCrossings lists boxes with columns, boxes with rows, columns with boxes and rows with
+// boxes, and then those of other groups.
 func (l *layout) findCrossings() {
 	add := func(from, to int) {
 		shared := l.groups[from].Intersect(l.groups[to])

@@ -48,7 +48,7 @@ type loopStep struct {
 	kind int // 1 to 4
 }
 
-// loopWalk goes from cell to cell, in every way there is.
+// loopWalk walks from cell to cell, in every possible way.
 type loopWalk struct {
 	*position
 	pair   board.DigitSet
@@ -95,7 +95,7 @@ func (w *loopWalk) visit(c board.Cell, allowed int, extra board.DigitSet, came k
 	*side = (*side)[:before]
 }
 
-// close looks at a loop that has come back to its start.
+// close examines a loop that has returned to its start.
 func (w *loopWalk) close() {
 	for _, h := range w.passed[0] {
 		if !slices.Contains(w.passed[1], h) {
@@ -157,8 +157,8 @@ func (w *loopWalk) lockedPair(h int, two board.CellSet, rating int) {
 	}
 }
 
-// setWith is type 3: one of the two cells holds one of the extra digits, so that
-// both together count as one cell of these in a naked or a hidden set.
+// setWith is type 3: one of the two cells holds one of the extra digits, so that both
+// together count as one such cell in a naked or a hidden set.
 func (w *loopWalk) setWith(h int, two board.CellSet, extra board.DigitSet, rating int) {
 	var others []board.Cell
 	for c := range w.emptyIn(h).Minus(two).All() {

@@ -2,11 +2,10 @@ package explainer
 
 import "nonet/board"
 
-// findChains yields what follows from every candidate of a cell, or from every
-// place of a digit in a house, or from a candidate both if it is so and if it is
-// not; and what would lead to a contradiction. Chains that are not dynamic are
-// looked for from cells of three candidates and more, and in houses whose first
-// place is in one of these.
+// findChains yields the common consequences of every candidate of a cell, of every place of
+// a digit in a house, or of a candidate being true and being false; and assumptions that
+// lead to a contradiction. Chains that are not dynamic are searched for from cells of three
+// candidates and more, and in houses whose first place is in one of these.
 func (e *engine) findChains(p *position, add func(*step)) {
 	e.made = nodeSet{}
 	for c := range p.empty.All() {
@@ -41,7 +40,7 @@ func (e *engine) findChains(p *position, add func(*step)) {
 	}
 }
 
-// bothWays follows a candidate that is so and that is not.
+// bothWays follows a candidate as true and as false.
 func (e *engine) bothWays(p *position, k candidate, double bool, add func(*step)) {
 	w := e.webOf(p, k)
 	contradiction := DynamicContradiction
@@ -88,8 +87,8 @@ func (e *engine) regions(p *position, k candidate, add func(*step)) {
 	}
 }
 
-// common offers the nodes that are in all the webs of the targets, which are all
-// the candidates that there are at some place.
+// common offers the nodes that are in all the webs of the targets, which are all the
+// candidates at some place.
 func (e *engine) common(p *position, technique Technique, all evidence, add func(*step)) {
 	shared := e.targets[0].web.known
 	for _, t := range e.targets[1:] {
@@ -142,7 +141,7 @@ func (e *engine) offer(p *position, technique Technique, shown node, all evidenc
 	add(s)
 }
 
-// restsOn collects what a step rests on, and makes its print.
+// restsOn collects the premises of a step, and makes its fingerprint.
 func (e *engine) restsOn(p *position, s *step, by []target) {
 	e.tally.steps = e.tally.steps[:0]
 	s.print = printSeed

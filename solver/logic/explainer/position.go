@@ -5,10 +5,10 @@ import "nonet/board"
 // candidate is a digit in a cell, as nine times the cell and the digit less one.
 type candidate uint16
 
-// candidates is how many there are.
+// candidates is their number.
 const candidates = board.Cells * board.Size
 
-// nothing stands for no candidate.
+// nothing means no candidate.
 const nothing candidate = 1<<16 - 1
 
 func at(c board.Cell, d board.Digit) candidate {
@@ -18,11 +18,11 @@ func at(c board.Cell, d board.Digit) candidate {
 func (k candidate) cell() board.Cell   { return board.Cell(k / board.Size) }
 func (k candidate) digit() board.Digit { return board.Digit(k%board.Size) + 1 }
 
-// position is the candidates of the empty cells. It is copied by value, since a
-// chain that removes candidates on its way needs one of its own.
+// position holds the candidates of the empty cells. It is copied by value, since a chain
+// that removes candidates needs its own.
 type position struct {
 	*layout
-	of     [board.Cells]board.DigitSet // none for filled cells
+	of     [board.Cells]board.DigitSet // none in filled cells
 	places [board.Size + 1]board.CellSet
 	empty  board.CellSet
 }
@@ -97,7 +97,7 @@ func listed(list []candidate, cells board.CellSet, d board.Digit) []candidate {
 	return list
 }
 
-// digitsIn appends those of the digits that each of the cells may hold.
+// digitsIn appends the given digits that each of the cells may hold.
 func (p *position) digitsIn(list []candidate, cells board.CellSet, digits board.DigitSet) []candidate {
 	for c := range cells.All() {
 		for d := range (p.of[c] & digits).All() {
@@ -107,8 +107,8 @@ func (p *position) digitsIn(list []candidate, cells board.CellSet, digits board.
 	return list
 }
 
-// subsets goes through the sets of k of the numbers below n, k at least 1, as
-// masks in ascending order.
+// subsets yields the sets of k of the numbers below n, k at least 1, as masks in ascending
+// order.
 func subsets(n, k int, yield func(mask uint) bool) {
 	if k > n {
 		return

@@ -8,23 +8,22 @@ import (
 	"nonet/solver"
 )
 
-// Rating is how hard a puzzle is, in tenths: 72 stands for 7.2. A puzzle that is
-// filled already is rated 0.
+// Rating is the difficulty of a puzzle, in tenths: 72 means 7.2. A filled puzzle is rated
+// 0.
 type Rating struct {
 	ER int // of the hardest step
 	EP int // of the hardest step up to the first digit placed
 	ED int // of the first step
 
-	// Approximate tells that the program would give another number, or none: the
-	// rules are not the classic ones, or the path has not come to its end. In the
-	// latter case ER is too low, or just right.
+	// Approximate means that the program would give another number, or none: the rules are
+	// not classic, or the path is incomplete. In the latter case ER is a lower bound.
 	Approximate bool
 
 	Hardest Technique // of the first step that is rated ER
 }
 
-// Text writes one of the numbers of the rating with its decimal, and a ~ before
-// it where the rating is approximate: "7.2", "~11.0".
+// Text writes a number of the rating with its decimal, preceded by ~ if the rating is
+// approximate: "7.2", "~11.0".
 func (r *Rating) Text(tenths int) string {
 	sign := ""
 	if r.Approximate {
@@ -33,7 +32,7 @@ func (r *Rating) Text(tenths int) string {
 	return fmt.Sprintf("%s%d.%d", sign, tenths/10, tenths%10)
 }
 
-// NumberError says that a puzzle cannot be rated, as it has not exactly one
+// NumberError means that a puzzle cannot be rated, since it does not have exactly one
 // solution.
 type NumberError struct{ Number solver.Number } // None or Several
 
@@ -44,8 +43,8 @@ func (e *NumberError) Error() string {
 	return "the puzzle has several solutions; one was expected"
 }
 
-// simpleTechniques are those that take the first step there is, in the order in
-// which they are asked.
+// simpleTechniques are those that take the first step found, in the order in which they are
+// tried.
 var simpleTechniques = []finder{
 	hiddenSingles,
 	directLocking,
@@ -72,10 +71,10 @@ var simpleTechniques = []finder{
 // levels is how deep chains are nested at most: see engine.
 const levels = 4
 
-// Rate walks the path of a puzzle. That takes a few milliseconds for most, and a
-// minute for the hardest known ones. Where ctx ends it returns the rating so far, which
-// is approximate, with the error of ctx. A puzzle without exactly one solution
-// has a *NumberError.
+// Rate solves a puzzle step by step. That takes a few milliseconds for most puzzles, and a
+// minute for the hardest known ones. If ctx ends, it returns the rating so far, which is
+// approximate, with the error of ctx. For a puzzle without exactly one solution it returns
+// a *NumberError.
 func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
 	number, err := solver.HowMany(ctx, p, solver.Asking{Workers: 1})
 	if err != nil {
@@ -116,14 +115,14 @@ func (r *Rating) count(s *step) {
 	}
 }
 
-// walk is a puzzle on its way to the solution.
+// walk is a puzzle being solved.
 type walk struct {
 	*position
 	ctx     context.Context
 	engines []*engine // made when they are needed
 }
 
-// next returns the next step, nil if there is none.
+// next returns the next step, or nil.
 func (w *walk) next() *step {
 	for _, find := range simpleTechniques {
 		if s := w.first(find); s != nil {
@@ -160,7 +159,7 @@ func (w *walk) next() *step {
 	return nil
 }
 
-// beyond is a lower bound for a step that none of the techniques finds.
+// beyond is a lower bound for a step that no technique finds.
 func (w *walk) beyond() int { return (&engine{level: levels + 1}).rating() }
 
 // first returns the first step of a technique.

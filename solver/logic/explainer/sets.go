@@ -6,8 +6,8 @@ import (
 	"nonet/board"
 )
 
-// locking removes a digit from a group where all its places in a house lie: 2.6
-// from a box, else 2.8.
+// locking removes a digit from a group that contains all its places in a house: 2.6 from a
+// box, otherwise 2.8.
 func locking(p *position, yield func(*step) bool) {
 	for _, x := range p.crosses {
 		from, to := p.groups[x.from], p.groups[x.to]
@@ -34,7 +34,7 @@ func locking(p *position, yield func(*step) bool) {
 	}
 }
 
-// nakedSets removes the digits of as many cells of a group from its others: 3.0
+// nakedSets removes the digits of equally many cells of a group from its other cells: 3.0
 // for two cells, 3.6 for three, 5.0 for four.
 func nakedSets(size int) finder {
 	technique := [...]Technique{2: NakedPair, 3: NakedTriplet, 4: NakedQuad}[size]
@@ -52,8 +52,8 @@ func nakedSets(size int) finder {
 	}
 }
 
-// nakedIn finds sets of cells in a group that have as many candidates as cells,
-// and more than one each.
+// nakedIn finds sets of cells in a group that have as many candidates as cells, and each
+// more than one.
 func (p *position) nakedIn(group, size int, found func(board.CellSet, board.DigitSet) bool) {
 	var cells [board.Size]board.Cell
 	n := 0
@@ -83,8 +83,8 @@ func (p *position) nakedIn(group, size int, found func(board.CellSet, board.Digi
 	})
 }
 
-// hiddenSets removes all other digits from the cells that as many digits need in
-// a house: 3.4 for two, 4.0 for three, 5.4 for four.
+// hiddenSets removes all other digits from the cells that equally many digits need in a
+// house: 3.4 for two, 4.0 for three, 5.4 for four.
 func hiddenSets(size int) finder {
 	technique := [...]Technique{2: HiddenPair, 3: HiddenTriplet, 4: HiddenQuad}[size]
 	rating := [...]int{2: 34, 3: 40, 4: 54}[size]
@@ -99,9 +99,9 @@ func hiddenSets(size int) finder {
 	}
 }
 
-// hiddenIn finds sets of digits that have as many places in a house, and more
-// than one each. Half of the empty cells and more are looked at only for direct
-// steps: otherwise the naked set of the others is at hand.
+// hiddenIn finds sets of digits that have as many places in a house, and each more than
+// one. Half of the empty cells and more are only tried for direct steps: otherwise the
+// naked set of the others exists.
 func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board.CellSet, digits board.DigitSet) bool) {
 	goOn := true
 	for h := 0; h < len(p.kindOf) && goOn; h++ {
@@ -130,8 +130,8 @@ func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board
 	}
 }
 
-// fish removes a digit from the rows that all its places in as many columns lie
-// in, or the other way around: 3.2 for two, 3.8 for three, 5.2 for four.
+// fish removes a digit from the rows that contain all its places in equally many columns,
+// or the other way round: 3.2 for two, 3.8 for three, 5.2 for four.
 func fish(size int) finder {
 	technique := [...]Technique{2: XWing, 3: Swordfish, 4: Jellyfish}[size]
 	rating := [...]int{2: 32, 3: 38, 4: 52}[size]

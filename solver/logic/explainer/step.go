@@ -4,15 +4,15 @@ import (
 	"nonet/board"
 )
 
-// step is what one technique does on a position, and what it is rated.
+// step is a step of a technique in a position, with its rating.
 type step struct {
 	technique Technique
 	rating    int       // in tenths
-	placed    candidate // nothing where the step only removes
+	placed    candidate // nothing if the step only removes candidates
 	removed   []candidate
 
-	// evidence is where candidates have to be missing for the step to hold: what a
-	// step inside of an assumption rests on.
+	// evidence is where candidates have to be missing for the step to hold: the premises of
+	// a step within an assumption.
 	evidence []evidence
 
 	complexity int    // of a chain: how many implications
@@ -25,6 +25,6 @@ type evidence struct {
 	digits board.DigitSet
 }
 
-// finder yields the steps of a technique until yield returns false. What it
-// yields is not kept.
+// finder yields the steps of a technique until yield returns false. The yielded values are
+// reused.
 type finder func(p *position, yield func(*step) bool)

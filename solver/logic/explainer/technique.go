@@ -1,6 +1,6 @@
 package explainer
 
-// Technique is a way to make a step, as Sudoku Explainer tells them apart.
+// Technique is a kind of step, as Sudoku Explainer distinguishes them.
 type Technique uint8
 
 // The techniques, in the order in which they are asked.
@@ -22,7 +22,7 @@ const (
 	HiddenTriplet
 	XYWing
 	XYZWing
-	UniqueLoop // a rectangle where it has four cells
+	UniqueLoop // a rectangle if it has four cells
 	NakedQuad
 	Jellyfish
 	HiddenQuad
@@ -53,5 +53,5 @@ var techniqueNames = [...]string{
 	"dynamic cell forcing chain", "dynamic region forcing chain",
 }
 
-// String returns the technique as it is written in data: "hidden single".
+// String returns the technique as written in data: "hidden single".
 func (t Technique) String() string { return techniqueNames[t] }

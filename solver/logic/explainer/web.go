@@ -7,18 +7,18 @@ type web struct {
 	order  []node
 	from   [clashSlot + 1]span // of the known nodes, and of clash
 	why    [clashSlot + 1]cause
-	before []node  // what the spans are of
+	before []node  // the contents of the spans
 	steps  []*step // that rule out nodes inside of the assumption
 
-	// clashing tells of a contradiction: clash and its opposite, which is known,
-	// both follow. Nothing is followed after it.
+	// clashing means a contradiction: clash and its opposite, which is known, both follow.
+	// Nothing is followed after it.
 	clashing bool
 	clash    node
 }
 
 type span struct{ start, end int32 }
 
-// clashSlot is where what the clash follows from is kept.
+// clashSlot is the slot of the clash's premises.
 const clashSlot = nodes
 
 func (w *web) reset() {
@@ -41,8 +41,8 @@ func (w *web) keep(slot node, why cause, from []node) {
 	w.why[slot] = why
 }
 
-// find adds a node that was found, unless it is known; or keeps it as the clash
-// where its opposite is.
+// find adds a node that was found, unless it is known; or keeps it as the clash if its
+// opposite is known.
 func (w *web) find(n node, why cause, from ...node) {
 	switch {
 	case w.known.has(n.opposite()):
@@ -53,9 +53,9 @@ func (w *web) find(n node, why cause, from ...node) {
 	}
 }
 
-// follow finds what follows from a node: first from all that is so, then from
-// what is not. Where the chains are dynamic, what is not so is gone for what is
-// found later, which then follows from that as well.
+// follow finds the consequences of a node: first from all true nodes, then from false ones.
+// If the chains are dynamic, false candidates are missing for later implications, which
+// then follow from them as well.
 func (e *engine) follow(w *web, p *position, start node) {
 	w.reset()
 	w.add(start, noCause)
@@ -88,7 +88,7 @@ func (e *engine) follow(w *web, p *position, start node) {
 	}
 }
 
-// force finds what is so because a candidate is not.
+// force finds the consequences of a false candidate.
 func (e *engine) force(w *web, n node) {
 	e.implied = e.work.forced(e.implied[:0], n.candidate(), !e.nishio, true)
 	if e.dynamic {
@@ -97,7 +97,7 @@ func (e *engine) force(w *web, n node) {
 	for _, k := range e.implied {
 		e.parents = append(e.parents[:0], n)
 		if e.dynamic {
-			// The other candidates of the cell or the house may be gone only because of
+			// The other candidates of the cell or the house may be missing only because of
 			// the assumption.
 			e.gone(w, e.work.missing(k.candidate, k.cause), n)
 		}
@@ -108,8 +108,8 @@ func (e *engine) force(w *web, n node) {
 	}
 }
 
-// gone adds to the parents the candidates that are missing inside of the
-// assumption and were there before it, besides one.
+// gone adds to the parents the candidates that are missing within the assumption and were
+// there before it, except one.
 func (e *engine) gone(w *web, missing evidence, besides node) {
 	for c := range missing.cells.Intersect(e.source.empty).All() {
 		for d := range (e.source.of[c] &^ e.work.of[c] & missing.digits).All() {
