@@ -48,20 +48,20 @@ type Chain struct {
 type Node struct {
 	Digit board.Digit
 	Cells board.CellSet
-	On    bool  // one of the cells holds the digit; else none does
-	From  []int // for nets: the nodes this one follows from; nil where it is the one before
-	Set   int   // 1 more than the index in Step.Sets of the set whose cells these are; 0 for none
+	On    bool  // one of the cells holds the digit; otherwise none does
+	From  []int // for nets: the premises of this node; nil if it is the previous one
+	Set   int   // one more than the index in Step.Sets of the set with these cells; 0 for none
 }
 
-// Role is the part that a candidate plays in a step.
+// Role is the role of a candidate in a step.
 type Role uint8
 
-// The roles, the later ones before the earlier where a candidate has several.
+// The roles; if a candidate has several, the later one counts.
 const (
 	Base    Role = iota + 1 // part of the pattern
-	Cover                   // a second part, told apart from the first: the other colour, the other set
+	Cover                   // a second part: the other colour, the other set
 	Third                   // a third part
-	Fin                     // what makes the pattern finned, or a rectangle no deadly one; the restricted commons of sets
+	Fin                     // the fins of a pattern, or the extra candidates of a rectangle; the restricted commons of sets
 	Gone                    // removed by the step
 	Settled                 // placed by the step
 )
@@ -72,8 +72,7 @@ type Mark struct {
 	Role Role
 }
 
-// Link is an implication to be drawn between two groups of candidates of one
-// digit each.
+// Link is an implication between two groups of candidates of one digit each, to be drawn.
 type Link struct {
 	From, To Node
 	Strong   bool // if From is not, To is; otherwise: if From is, To is not
@@ -123,7 +122,7 @@ func (s *Step) Marks(b *Board) []Mark {
 	for i, set := range s.Sets {
 		role := Base + Role(i%3)
 		if s.chainsThroughSets() {
-			role = Third // the others are those of the chain
+			role = Third // the others have those of the chain
 		}
 		mark(set.Cells, set.Digits, role)
 	}
@@ -144,14 +143,14 @@ func (s *Step) Marks(b *Board) []Mark {
 			}
 			if node.Set > 0 {
 				for c := range node.Cells.All() {
-					roles[c][node.Digit] = 0 // what a chain comes to shows more
+					roles[c][node.Digit] = 0 // the end of a chain says more
 				}
 			}
 			mark(node.Cells, board.DigitsOf(node.Digit), role)
 		}
 	}
 	if s.Technique == WWing {
-		nodes := s.Chains[0].Nodes // both ends play one part, as either may hold the digit
+		nodes := s.Chains[0].Nodes // both ends have the same role, as either may hold the digit
 		roles[nodes[0].Cells.Min()][nodes[0].Digit] = Base
 	}
 	if s.Surplus != 0 {
@@ -165,7 +164,7 @@ func (s *Step) Marks(b *Board) []Mark {
 	if s.Technique == Contradiction {
 		for c := range s.Cells.All() {
 			for d := range s.Digits.All() {
-				roles[c][d] = Gone // refuted, also where the digit that is left is placed
+				roles[c][d] = Gone // refuted, also if the remaining digit is placed
 			}
 		}
 	}
@@ -195,7 +194,7 @@ func (s *Step) chainsThroughSets() bool {
 	return false
 }
 
-// deed returns what a step does, equal for steps that do the same.
+// deed returns the effect of a step, equal for steps with the same effect.
 func (s *Step) deed() string {
 	text := make([]byte, 0, 2*(len(s.Placed)+len(s.Removed))+1)
 	for _, p := range s.Placed {
@@ -208,7 +207,7 @@ func (s *Step) deed() string {
 	return string(text)
 }
 
-// does reports whether a step does at least what another one does.
+// does reports whether a step has at least the effect of another one.
 func (s *Step) does(other *Step) bool {
 	for _, p := range other.Placed {
 		if !slices.Contains(s.Placed, p) {

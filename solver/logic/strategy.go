@@ -2,23 +2,23 @@ package logic
 
 import "slices"
 
-// Strategy looks for the steps of one technique, or of a few that are looked for
-// together. It is what can be switched on and off, and put in another order.
+// Strategy looks for the steps of one technique, or of a few that are searched for
+// together. It can be turned on and off, and moved in the order.
 type Strategy struct {
 	ID         string // as in "locked-candidates"
 	Family     Family
 	Techniques []Technique
 	Level      Level
 	Score      int  // of each step
-	Unique     bool // it is only sound where the puzzle has one solution
-	Extra      bool // it is there to be asked for, and not asked otherwise
+	Unique     bool // it is only sound if the puzzle has one solution
+	Extra      bool // it is only used on request
 
 	find finder
 }
 
-// finder yields the steps there are on a board, in the order in which they are to
-// be taken, until yield returns false. What can only rest on candidates that went
-// up to since has been looked for already, and found nothing.
+// finder yields the steps on a board, in the order of preference, until yield returns
+// false. Steps that only depend on candidates up to since were searched for before, without
+// result.
 type finder func(b *Board, since Stamp, yield func(Step) bool)
 
 // Family is a number of strategies of one kind, for listing them together.
@@ -104,10 +104,10 @@ var strategies = []Strategy{
 	{"contradiction", Contradictions, []Technique{Contradiction}, Extreme, 10000, false, false, contradictions},
 }
 
-// usual are those that are asked if no one says which.
+// usual are the default strategies.
 var usual = slices.DeleteFunc(slices.Clone(strategies), func(s Strategy) bool { return s.Extra })
 
-// Level returns the level of the strategy that looks for the technique.
+// Level returns the level of the strategy that finds the technique.
 func (t Technique) Level() Level {
 	for i := range strategies {
 		if slices.Contains(strategies[i].Techniques, t) {

@@ -2,7 +2,7 @@ package logic
 
 import "nonet/board"
 
-// members fills list with the cells of a set and returns how many there are.
+// members fills list with the cells of a set and returns their number.
 func members(list *[board.Cells]board.Cell, cells board.CellSet) int {
 	n := 0
 	for c := range cells.All() {
@@ -27,8 +27,8 @@ func nakedSets(k int) finder {
 	}
 }
 
-// lockedSets finds naked sets of k cells that lie in a box and a line at once,
-// and remove candidates from both. Base is the box and Cover the line.
+// lockedSets finds naked sets of k cells that are both in a box and in a line, and remove
+// candidates from both. Base is the box and Cover the line.
 func lockedSets(k int) finder {
 	return func(b *Board, since Stamp, yield func(Step) bool) {
 		for _, h := range b.boxes {
@@ -101,8 +101,8 @@ func nakedSet(b *Board, h House, cells board.CellSet, digits board.DigitSet, loc
 	return yield(step)
 }
 
-// crossing returns the box that holds cells of a line, or the line that holds cells
-// of a box; noHouse if there is none.
+// crossing returns the box that contains cells of a line, or the line that contains cells
+// of a box, or noHouse.
 func (b *Board) crossing(h House, cells board.CellSet) House {
 	first := cells.Min()
 	candidates := [...]House{b.boxOf[first], b.rowOf[first], b.columnOf[first]}
@@ -128,7 +128,7 @@ func hiddenSets(k int) finder {
 }
 
 func hiddenSetsIn(b *Board, h House, k int, yield func(Step) bool) bool {
-	// As many empty cells as digits: where only k are left there is nothing to
+	// There are as many empty cells as digits: if only k are left there is nothing to
 	// remove.
 	if b.groups[h].Intersect(b.empty).Len() <= k {
 		return true

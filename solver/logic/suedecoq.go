@@ -2,16 +2,15 @@ package logic
 
 import "nonet/board"
 
-// sueDeCoqs finds two or three cells where a line and a box cross, further cells
-// of the line and further cells of the box, that hold as many digits altogether
-// as they are cells: every digit must then stand once among them. Digits in the
-// crossing are shared out: those of the cells of the line cannot stand elsewhere in
-// the line, those of the cells of the box not elsewhere in the box, and the others
-// in neither. Digits that are not in the crossing count for the line and for the
-// box apart.
+// sueDeCoqs finds two or three cells in the intersection of a line and a box, further cells
+// of the line and further cells of the box, that together hold as many digits as cells:
+// every digit must then occur once among them. The digits in the intersection are shared
+// out: those of the line's cells cannot be elsewhere in the line, those of the box's cells
+// not elsewhere in the box, and the others in neither. Digits that are not in the
+// intersection count separately for the line and for the box.
 //
-// Base is the line and Cover the box, the sets are the cells of the crossing,
-// those of the line and those of the box; Cells and Digits are all of them.
+// Base is the line and Cover the box, the sets are the cells of the intersection, those of
+// the line and those of the box; Cells and Digits are all of them.
 func sueDeCoqs(b *Board, since Stamp, yield func(Step) bool) {
 	for _, lines := range [...][]House{b.rows, b.columns} {
 		for _, line := range lines {
@@ -55,7 +54,7 @@ func sueDeCoqIn(b *Board, line, box House, yield func(Step) bool) bool {
 	return true
 }
 
-// sueDeCoq is the search where one line and one box cross.
+// sueDeCoq is the search in the intersection of one line and one box.
 type sueDeCoq struct {
 	b                 *Board
 	line, box         House
@@ -63,11 +62,11 @@ type sueDeCoq struct {
 	yield             func(Step) bool
 
 	cells, inLine, inBox  board.CellSet  // chosen so far
-	digits, ofLine, ofBox board.DigitSet // what these hold
+	digits, ofLine, ofBox board.DigitSet // their candidates
 	surplus, left         int
 }
 
-// share looks for cells that share the digits of some cells of the crossing.
+// share looks for cells that share the digits of some cells of the intersection.
 func (s *sueDeCoq) share(cells board.CellSet) bool {
 	s.cells, s.digits = cells, s.b.digitsOf(cells)
 	s.surplus = s.digits.Len() - cells.Len()
@@ -78,8 +77,8 @@ func (s *sueDeCoq) share(cells board.CellSet) bool {
 	return s.chooseLine(s.lineFree, board.CellSet{}, 0)
 }
 
-// chooseLine tries further cells of the line. Each set of cells takes as many
-// digits from the crossing as it has cells more than digits of its own.
+// chooseLine tries further cells of the line. Each set of cells takes as many digits from
+// the intersection as it has more cells than digits of its own.
 func (s *sueDeCoq) chooseLine(free, cells board.CellSet, digits board.DigitSet) bool {
 	for c := range free.All() {
 		free = free.Without(c)
@@ -155,8 +154,8 @@ func (s *sueDeCoq) found() bool {
 	})
 }
 
-// sueDeCoqPattern writes the crossing, and the cells of line and box with their
-// digits behind it.
+// sueDeCoqPattern writes the intersection, followed by the cells of line and box with their
+// digits.
 func sueDeCoqPattern(s *Step, _ *Board) string {
 	part := func(set Set) string { return cellsText(set.Cells) + " - {" + set.Digits.String() + "}" }
 	return part(s.Sets[0]) + " (" + part(s.Sets[1]) + ", " + part(s.Sets[2]) + ")"

@@ -1,6 +1,6 @@
 package logic
 
-// Technique is a kind of step, by the name that players know it by.
+// Technique is a kind of step with a name known to players.
 type Technique uint8
 
 // The techniques.
@@ -153,8 +153,7 @@ var techniques = [...]struct {
 // as in "0300" for an X-Wing. The contradiction, which is not in there, has 1401.
 func (t Technique) Code() string { return techniques[t].code }
 
-// String returns the English name, which is the same in every language where it
-// is data.
+// String returns the English name, which is used as data in every language.
 func (t Technique) String() string { return techniques[t].name }
 
 // Techniques returns all techniques in the order of their codes.
@@ -166,7 +165,7 @@ func Techniques() []Technique {
 	return all
 }
 
-// TechniqueByCode returns the technique of a code, NoTechnique if there is none.
+// TechniqueByCode returns the technique with a code, or NoTechnique.
 func TechniqueByCode(code string) Technique {
 	for t := range techniques {
 		if techniques[t].code == code {

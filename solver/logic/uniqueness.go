@@ -2,15 +2,14 @@ package logic
 
 import "nonet/board"
 
-// deadly is a rectangle of empty cells of which each can hold one of two digits at
-// least, and one nothing else. If all four held these digits, they could change
-// places and a second solution would be there. Candidates that earlier steps have
-// removed do not matter for that: those that the puzzle itself removes do, and
-// where it removes one of the two from a corner the rectangle does not count.
+// deadly is a rectangle of empty cells, each of which can hold both of two digits, and at
+// least one nothing else. If all four held these digits, swapping them would give a second
+// solution. Candidates removed by earlier steps do not matter, but those removed by the
+// puzzle do: if it removes one of the two from a corner, the rectangle does not count.
 type deadly struct {
 	rectangle
 	digits board.DigitSet
-	extras [4]board.DigitSet // of the corners, besides the two
+	extras [4]board.DigitSet // of the corners, in addition to the two
 	more   int               // how many corners have extras
 }
 
@@ -95,19 +94,18 @@ func (d *deadly) step(technique Technique) Step {
 	return Step{Technique: technique, Digits: d.digits, Cells: d.cells(), Fins: corners, Surplus: extras}
 }
 
-// uniqueRectangles finds rectangles of a type, 1 to 6. Digits are the two of the
-// rectangle, Cells its corners, Fins those with other candidates and Surplus
-// these. At least one corner must hold one of the surplus digits.
+// uniqueRectangles finds rectangles of type 1 to 6. Digits are the two of the rectangle,
+// Cells its corners, Fins those with other candidates and Surplus these. At least one
+// corner must hold one of the surplus digits.
 //
-// Type 1: one corner has more, and can hold neither of the two. Types 2 and 5: the
-// corners have the same digit more, in type 5 across a diagonal or three of them;
-// it is in no cell that sees them all. Type 3: two corners beside each other make
-// up a naked set with the cells of the set; Base is its house, and Cover are others
-// that it lies in too and that something is removed from. Type 4: two corners
-// beside each other are the only places for one of the digits in a house, Base, and
-// so cannot hold the other. Type 6: two corners of a diagonal have more, and one of
-// the digits stands only in corners in two houses, Base, along opposite sides; it
-// is on the other diagonal.
+// Type 1: one corner has more, and can hold neither of the two. Types 2 and 5: the corners
+// have the same additional digit, in type 5 across a diagonal or in three of them; no cell
+// that sees them all can have it. Type 3: two adjacent corners form a naked set with the
+// cells of the set; Base is its house, and Cover are other houses that contain it and have
+// eliminations. Type 4: two adjacent corners are the only places for one of the digits in a
+// house, Base, and so cannot hold the other. Type 6: two corners of a diagonal have more,
+// and one of the digits is only in corners in two houses, Base, along opposite sides; it is
+// on the other diagonal.
 func uniqueRectangles(kind int) finder {
 	look := [...]func(d *deadly, b *Board, since Stamp, yield func(Step) bool) bool{
 		1: (*deadly).one, 2: (*deadly).two, 3: (*deadly).three, 4: (*deadly).four, 5: (*deadly).five, 6: (*deadly).six,
@@ -187,8 +185,8 @@ func (d *deadly) three(b *Board, since Stamp, yield func(Step) bool) bool {
 	return true
 }
 
-// cornerSet looks for cells of a house that make a naked set with two corners,
-// which count as one cell with their extras.
+// cornerSet looks for cells of a house that form a naked set with two corners, which count
+// as one cell with their extras.
 type cornerSet struct {
 	d     *deadly
 	b     *Board
@@ -229,8 +227,8 @@ func (s *cornerSet) found(cells board.CellSet, digits board.DigitSet) bool {
 	return s.yield(step)
 }
 
-// otherHouses returns the houses besides one that hold all the cells and something
-// removed that is in none of the houses before.
+// otherHouses returns the houses other than one that contain all the cells and an
+// elimination that is in none of the previous houses.
 func (b *Board) otherHouses(cells board.CellSet, first House, removed []Candidate) []House {
 	var found []House
 	var left board.CellSet
@@ -275,8 +273,7 @@ func (d *deadly) four(b *Board, since Stamp, yield func(Step) bool) bool {
 	return true
 }
 
-// onlyPlaces returns a house in which d is in c or in other and nowhere else;
-// noHouse if there is none.
+// onlyPlaces returns a house in which d is only in c or in other, or noHouse.
 func (b *Board) onlyPlaces(c, other board.Cell, d board.Digit) House {
 	both := board.CellsOf(c, other)
 	for _, h := range b.housesOf[c] {
@@ -318,10 +315,10 @@ func (d *deadly) six(b *Board, since Stamp, yield func(Step) bool) bool {
 	return true
 }
 
-// hiddenRectangles finds rectangles in which the corner across from one without
-// extras has one of the digits, x, only in corners in both houses along its sides.
-// If it held y, x would be beside it on both sides, and y in the fourth corner. The
-// parts are as in uniqueRectangles, and Base is the two houses.
+// hiddenRectangles finds rectangles in which the corner opposite one without extras has one
+// of the digits, x, only in corners in both houses along its sides. If it held y, x would
+// be next to it on both sides, and y in the fourth corner. The parts are as in
+// uniqueRectangles, and Base is the two houses.
 func hiddenRectangles(b *Board, since Stamp, yield func(Step) bool) {
 	found := b.deadlyRectangles()
 	for i := range found {
@@ -343,7 +340,7 @@ func (d *deadly) isDiagonal() bool {
 	return diagonal
 }
 
-// hidden yields what can be removed from a corner.
+// hidden yields the eliminations in a corner.
 func (d *deadly) hidden(b *Board, corner int, news bool, since Stamp, yield func(Step) bool) bool {
 	c := d.rectangle[corner]
 	for x := range d.digits.All() {

@@ -39,8 +39,8 @@ func wWings(b *Board, since Stamp, yield func(Step) bool) {
 	}
 }
 
-// bridge returns a house with two places for d beside the two cells, near seen by
-// the first and far by the second; noHouse if there is none.
+// bridge returns a house with two places for d next to the two cells, near seen by the
+// first and far by the second, or noHouse.
 func (b *Board) bridge(first, second board.Cell, d board.Digit) (h House, near, far board.Cell) {
 	places := b.places[d].Without(first).Without(second)
 	fromFirst, fromSecond := places.Intersect(b.peers[first]), places.Intersect(b.peers[second])
@@ -78,7 +78,7 @@ func wWing(first, second, near, far board.Cell, h House, x, y board.Digit, remov
 	}
 }
 
-// wWingPattern writes the digit that goes first.
+// wWingPattern writes the eliminated digit.
 func wWingPattern(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
 	x, y := nodes[0].Digit, nodes[1].Digit
@@ -96,7 +96,7 @@ func xyWings(b *Board, since Stamp, yield func(Step) bool) {
 		// Two cells of a wing share one digit.
 		atX, atY := other.Intersect(b.places[x]), other.Intersect(b.places[y])
 		for second := range atX.Union(atY).Minus(atX.Intersect(atY)).All() {
-			// The third one holds what only one of them does.
+			// The third one holds the digit that only one of them has.
 			p, q := twoDigits(b.candidates[first] ^ b.candidates[second])
 			thirds := other.Intersect(b.places[p]).Intersect(b.places[q]).Minus(upTo[second])
 			if b.peers[first].Has(second) {
@@ -121,8 +121,8 @@ func xyWings(b *Board, since Stamp, yield func(Step) bool) {
 	}
 }
 
-// xyWing yields the wing of three cells with two candidates each, if the pivot
-// sees the pincers and anything can be removed.
+// xyWing yields the wing of three cells with two candidates each, if the pivot sees the
+// pincers and there are eliminations.
 func (b *Board) xyWing(pivot, one, two board.Cell, yield func(Step) bool) bool {
 	if !b.peers[pivot].Has(one) || !b.peers[pivot].Has(two) {
 		return true
@@ -132,9 +132,8 @@ func (b *Board) xyWing(pivot, one, two board.Cell, yield func(Step) bool) bool {
 	return removed.Empty() || yield(b.wing(XYWing, pivot, one, two, z, removed))
 }
 
-// xyzWings finds a pivot that holds x, y or z, and two cells it sees that hold x
-// or z, and y or z. One of the three is z. The step has the same parts as that of
-// xyWings.
+// xyzWings finds a pivot that holds x, y or z, and two cells it sees that hold x or z, and
+// y or z. One of the three is z. The step has the same parts as that of xyWings.
 func xyzWings(b *Board, since Stamp, yield func(Step) bool) {
 	for pivot := range b.empty.Minus(b.bivalue).All() {
 		digits := b.candidates[pivot]
@@ -184,7 +183,7 @@ func (b *Board) wing(technique Technique, pivot, one, two board.Cell, z board.Di
 	return step
 }
 
-// wingPattern writes the digit last that one of the cells must hold.
+// wingPattern writes last the digit that one of the cells must hold.
 func wingPattern(s *Step, _ *Board) string {
 	z := s.Removed[0].Digit
 	return digitList(s.Digits.Without(z), "/") + "/" + digit(z) + " in " + cellsText(s.Cells)
@@ -196,7 +195,7 @@ func twoDigits(digits board.DigitSet) (low, high board.Digit) {
 	return low, digits.Without(low).Min()
 }
 
-// upTo holds, for each cell, those before it and itself.
+// upTo holds, for each cell, itself and the earlier ones.
 var upTo = func() (sets [board.Cells]board.CellSet) {
 	var before board.CellSet
 	for c := range board.Cell(board.Cells) {
