@@ -36,13 +36,13 @@ func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wa
 		if work == 0 && ctx.Err() == nil {
 			q.meter.rewind(1) // nothing to do
 		}
-		crew := q.crew(work)
+		pool := q.pool(work)
 		for len(sums) > 0 {
 			box := wanted().Box()
 			for sums[box] == nil {
 				box = (box + 1) % board.Size
 			}
-			tally, err := sums[box].tally(ctx, crew)
+			tally, err := sums[box].tally(ctx, pool)
 			delete(sums, box)
 			if err != nil {
 				return
@@ -75,7 +75,7 @@ func (q *inquiry) boxSums(known [board.Size]bool) map[int]summands {
 }
 
 // tally adds up the tallies of summands.
-func (s summands) tally(ctx context.Context, crew join.Crew) (*BoxTally, error) {
+func (s summands) tally(ctx context.Context, pool join.Pool) (*BoxTally, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -86,7 +86,7 @@ func (s summands) tally(ctx context.Context, crew join.Crew) (*BoxTally, error) 
 		}
 	}
 	for _, one := range s {
-		tally, err := one.plan().Tally(ctx, crew)
+		tally, err := one.plan().Tally(ctx, pool)
 		if err != nil {
 			return nil, err
 		}

@@ -48,9 +48,9 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 		return nil, false
 	}
 	q.meter.plan()
-	n, crew := new(big.Int).Set(&s.known), q.crew(s.summands.work())
+	n, pool := new(big.Int).Set(&s.known), q.pool(s.summands.work())
 	for _, one := range s.summands {
-		count, err := one.plan().Count(q.ctx, crew)
+		count, err := one.plan().Count(q.ctx, pool)
 		if err != nil {
 			return new(big.Int).SetUint64(pace.some), true
 		}
@@ -121,9 +121,9 @@ func (s summands) work() (work float64) {
 	return work
 }
 
-// crew returns the inquiry's workers for an amount of work.
-func (q *inquiry) crew(work float64) join.Crew {
-	return join.Crew{Workers: len(q.workers), Done: func(done float64) {
+// pool returns the inquiry's workers for an amount of work.
+func (q *inquiry) pool(work float64) join.Pool {
+	return join.Pool{Workers: len(q.workers), Done: func(done float64) {
 		q.meter.move(Progress{}, Progress{Share: done / work})
 	}}
 }

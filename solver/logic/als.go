@@ -89,7 +89,7 @@ type alsScratch struct {
 	of    *layout
 	order []House  // the order of the groups: rows, columns, boxes, then the others
 	rank  []uint16 // of each group in this order
-	at    Stamp    // the position that all the rest is about
+	at    Tick     // the position that all the rest is about
 
 	sets   []als
 	spots  []spot                             // from 1 on
@@ -342,7 +342,7 @@ func (t *alsScratch) drop(from bitset, table []uint64, cells board.CellSet) {
 
 // markFresh marks in t.fresh the sets of which a cell has changed since. Steps without any
 // of them are unchanged.
-func (t *alsScratch) markFresh(b *Board, since Stamp) {
+func (t *alsScratch) markFresh(b *Board, since Tick) {
 	clear(t.fresh)
 	for c := range b.empty.All() {
 		if b.cellStamps[c] > since {

@@ -7,7 +7,7 @@ import "nonet/board"
 // the stem holds, a digit Z that all petals have is in one of them. Sets are the petals in
 // the order of the digits of the stem, each with its own as Common; Cells is the stem, and
 // Digits are those removed. Petals with common cells come after all others.
-func deathBlossoms(b *Board, _ Stamp, yield func(Step) bool) {
+func deathBlossoms(b *Board, _ Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	var crossed board.CellSet // stems of petals with common cells
 	for stem := range b.empty.All() {

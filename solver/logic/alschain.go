@@ -42,7 +42,7 @@ type loss struct {
 // second finds the eliminations of all other rows of up to mostSets sets, and only runs if
 // the caller continues. In each round the order is HoDoKu's: by the eliminations, then by
 // the cells used; rows that return to cells they have used come after all others.
-func alsChains(b *Board, _ Stamp, yield func(Step) bool) {
+func alsChains(b *Board, _ Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	trail := &t.trail
 	trail.found = trail.found[:0]
@@ -84,11 +84,11 @@ func (t *alsTrail) yieldRows(done map[string]bool, yield func(Step) bool) bool {
 			cmp.Compare(x.cellsOfSets(), y.cellsOfSets()))
 	})
 	for _, step := range t.found {
-		deed := step.deed()
-		if done[deed] {
+		outcome := step.outcome()
+		if done[outcome] {
 			continue
 		}
-		done[deed] = true
+		done[outcome] = true
 		if !yield(step) {
 			return false
 		}

@@ -16,7 +16,7 @@ type setRows struct {
 	links [][]setLink
 	most  int // sets of a row
 	row   []int
-	found map[string]bool // by Step.deed
+	found map[string]bool // by Step.outcome
 }
 
 // setLink is a restricted common that leads to a set.
@@ -109,7 +109,7 @@ func (o *setRows) keep(i, j int, first, last board.Digit) {
 		}
 	}
 	if len(s.Removed) > 0 {
-		o.found[s.deed()] = true
+		o.found[s.outcome()] = true
 	}
 }
 
@@ -125,14 +125,14 @@ func TestNoRowOfSetsIsMissed(t *testing.T) {
 		b := partlySolved(t, seed)
 		found := make(map[string]bool)
 		alsChains(b, 0, func(s Step) bool {
-			if found[s.deed()] {
+			if found[s.outcome()] {
 				t.Errorf("seed %d: twice %s", seed, s.Notation(b))
 			}
-			found[s.deed()] = true
+			found[s.outcome()] = true
 			return true
 		})
-		for deed := range newSetRows(b, mostSets).all() {
-			if total++; !found[deed] {
+		for outcome := range newSetRows(b, mostSets).all() {
+			if total++; !found[outcome] {
 				missed++
 			}
 		}

@@ -11,7 +11,7 @@ import (
 // own: the other is locked, and a digit Z that they have in common is in one of them. Sets
 // are one wing, the pivot and the other wing, the first two with the common used; Digits
 // are those removed.
-func alsXYWings(b *Board, since Stamp, yield func(Step) bool) {
+func alsXYWings(b *Board, since Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	t.markFresh(b, since)
 	if !t.allWings(false, yield) {

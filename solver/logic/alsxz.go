@@ -7,7 +7,7 @@ import "nonet/board"
 // all its places in both. If two digits are restricted commons, each set has one of them
 // and all of its own other digits, which then cannot be outside. Sets are the two, the
 // first with the one or two commons; Digits are those removed.
-func alsXZs(b *Board, since Stamp, yield func(Step) bool) {
+func alsXZs(b *Board, since Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	t.markFresh(b, since)
 	for i := range t.sets {

@@ -14,10 +14,10 @@ func avoidableRectangles(kind int) finder {
 	if kind == 2 {
 		look = (*Board).avoidableTwo
 	}
-	return func(b *Board, since Stamp, yield func(Step) bool) { b.avoidable(look, since, yield) }
+	return func(b *Board, since Tick, yield func(Step) bool) { b.avoidable(look, since, yield) }
 }
 
-func (b *Board) avoidable(look func(*Board, *rectangle, board.CellSet, func(Step) bool) bool, since Stamp, yield func(Step) bool) {
+func (b *Board) avoidable(look func(*Board, *rectangle, board.CellSet, func(Step) bool) bool, since Tick, yield func(Step) bool) {
 	entered := board.AllCells.Minus(b.empty).Minus(b.givens)
 	if entered.Len() < 2 {
 		return
@@ -32,7 +32,7 @@ func (b *Board) avoidable(look func(*Board, *rectangle, board.CellSet, func(Step
 	}
 }
 
-func (r *rectangle) news(b *Board, since Stamp) bool {
+func (r *rectangle) news(b *Board, since Tick) bool {
 	return max(b.cellStamps[r[0]], b.cellStamps[r[1]], b.cellStamps[r[2]], b.cellStamps[r[3]]) > since
 }
 
@@ -99,7 +99,7 @@ func (b *Board) canSwap(r *rectangle, digits board.DigitSet) bool {
 // in which that has three places.
 //
 // Only the remaining candidates matter, whoever has removed others.
-func bugPlusOne(b *Board, _ Stamp, yield func(Step) bool) {
+func bugPlusOne(b *Board, _ Tick, yield func(Step) bool) {
 	rest := b.empty.Minus(b.bivalue)
 	if rest.Len() != 1 {
 		return

@@ -12,9 +12,9 @@ type Candidate struct {
 	Digit board.Digit
 }
 
-// Stamp is a point in time on a board: it grows with every change. Anything not examined
+// Tick is a point in time on a board: it grows with every change. Anything not examined
 // yet is after stamp 0.
-type Stamp uint32
+type Tick uint32
 
 // Board holds the digits placed so far and the candidates of the empty cells. It is created
 // by NewBoard, and changed by Place and Remove, which keep all derived data up to date.
@@ -36,10 +36,10 @@ type Board struct {
 
 	removedAtStart [board.Cells]board.DigitSet // by the puzzle itself, so no solution has them
 
-	now         Stamp
-	digitStamps [board.Size + 1]Stamp // when a candidate of the digit last went
-	cellStamps  [board.Cells]Stamp    // when a candidate of the cell last went
-	houseStamps []Stamp               // when a candidate in the group last went, by House
+	now         Tick
+	digitStamps [board.Size + 1]Tick // when a candidate of the digit last went
+	cellStamps  [board.Cells]Tick    // when a candidate of the cell last went
+	houseStamps []Tick               // when a candidate in the group last went, by House
 
 	scratch scratch
 }
@@ -80,7 +80,7 @@ func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
 	rules := p.RulesOrClassic()
 	if b.layout == nil || b.rules != rules {
 		b.layout = layoutOf(rules)
-		b.houseStamps = make([]Stamp, len(b.groups))
+		b.houseStamps = make([]Tick, len(b.groups))
 		b.left = make([][board.Size + 1]uint8, len(b.groups))
 	}
 	b.grid, b.givens = board.Grid{}, board.CellSet{}
@@ -253,7 +253,7 @@ func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 }
 
 // digitsSince yields the digits of which a candidate was removed since.
-func (b *Board) digitsSince(since Stamp) iter.Seq[board.Digit] {
+func (b *Board) digitsSince(since Tick) iter.Seq[board.Digit] {
 	return func(yield func(board.Digit) bool) {
 		for d := board.Digit(1); d <= board.Size; d++ {
 			if b.digitStamps[d] > since && !yield(d) {

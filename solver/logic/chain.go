@@ -46,7 +46,7 @@ const maxLinks = 20
 // xChains finds chains of candidates of one digit with alternating strong and weak links
 // that begin and end with a strong one. Candidates that see both ends are removed. Digits
 // is the digit; the chain is in Chains, from the first candidate, false, to the last, true.
-func xChains(b *Board, since Stamp, yield func(Step) bool) {
+func xChains(b *Board, since Tick, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]
 	for d := range b.digitsSince(since) {
@@ -66,7 +66,7 @@ func xChains(b *Board, since Stamp, yield func(Step) bool) {
 // with which it shares a digit. The two ends share a digit too: cells that see both lose
 // it. Digits is that digit; the chain is in Chains, from its candidate in the first cell,
 // false, to that in the last, true.
-func xyChains(b *Board, since Stamp, yield func(Step) bool) {
+func xyChains(b *Board, since Tick, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]
 	if !b.newPair(since) {
@@ -83,7 +83,7 @@ func xyChains(b *Board, since Stamp, yield func(Step) bool) {
 
 // newPair reports whether a cell has come down to two candidates since. Otherwise there is
 // no new chain of such cells.
-func (b *Board) newPair(since Stamp) bool {
+func (b *Board) newPair(since Tick) bool {
 	for c := range b.bivalue.All() {
 		if b.cellStamps[c] > since {
 			return true

@@ -31,9 +31,9 @@ import (
 //     the candidates in earlier cells.
 //   - The shorter one comes first. Of one technique only the shortest of those that
 //     remove the same is yielded.
-func niceLoops(b *Board, _ Stamp, yield func(Step) bool) { findLoops(b, b.links(false), yield) }
+func niceLoops(b *Board, _ Tick, yield func(Step) bool) { findLoops(b, b.links(false), yield) }
 
-func groupedNiceLoops(b *Board, _ Stamp, yield func(Step) bool) { findLoops(b, b.links(true), yield) }
+func groupedNiceLoops(b *Board, _ Tick, yield func(Step) bool) { findLoops(b, b.links(true), yield) }
 
 // loopEffect is a technique and its eliminations.
 type loopEffect struct {

@@ -29,7 +29,7 @@ type pairChain struct {
 // different one of the digits, so a cell that sees both holds neither. Digits is the two
 // and Cells the chain. It is in Chains too, as the consequences if the first cell does not
 // hold the smaller digit. The chain with the most eliminations is the first.
-func remotePairs(b *Board, since Stamp, yield func(Step) bool) {
+func remotePairs(b *Board, since Tick, yield func(Step) bool) {
 	left := b.bivalue
 	for !left.Empty() {
 		digits := b.candidates[left.Min()]

@@ -13,7 +13,7 @@ import "nonet/board"
 // tabling chains", where a chain may also visit the cells of a set a second time. In a
 // continuous loop one of the two digits is outside the set and all the others are inside:
 // candidates that see all places of one of these are removed.
-func setNiceLoops(b *Board, _ Stamp, yield func(Step) bool) {
+func setNiceLoops(b *Board, _ Tick, yield func(Step) bool) {
 	findLoops(b, b.linksOfSets(), yield)
 }
 

@@ -61,7 +61,7 @@ func (p *colourPair) add(link board.CellSet) bool {
 // simpleColors finds, in the colours of places that hang together, two places of
 // one colour that see each other: a wrap, all of that colour go, it is the second
 // of Sets, and Cells are the two. Or cells that see both colours: a trap.
-func simpleColors(b *Board, since Stamp, yield func(Step) bool) {
+func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		for _, p := range b.colourPairs(d) {
 			for i, cells := range p.cells {
@@ -90,7 +90,7 @@ func simpleColors(b *Board, since Stamp, yield func(Step) bool) {
 // candidates that see both of these are removed: type 1, these are the first and the fourth
 // of Sets, and those that see each other are between them. Such conclusions from other
 // colours of the same two pairs are in the same step.
-func multiColors(b *Board, since Stamp, yield func(Step) bool) {
+func multiColors(b *Board, since Tick, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		pairs := b.colourPairs(d)
 		for i := range pairs {

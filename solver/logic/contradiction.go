@@ -28,7 +28,7 @@ const (
 // every cell, it removes candidates that no solution has. It finds nothing on a board
 // without solutions, and nothing that takes too long to prove. Cells is the cell, and
 // Digits are those proven wrong.
-func contradictions(b *Board, _ Stamp, yield func(Step) bool) {
+func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 	p := &b.scratch.forcing.proof
 	if !p.begin(b) {
 		return

@@ -4,7 +4,7 @@
 // A [Board] holds the candidates and keeps them up to date while digits are placed and
 // candidates removed. A [Strategy] looks for steps of one or more kinds, its techniques.
 // The strategies are tried in the order of a table, the easy ones first, and the first step
-// found is the next one. A strategy knows what has changed: it gets the [Stamp] of the time
+// found is the next one. A strategy knows what has changed: it gets the [Tick] of the time
 // at which it last found nothing, and looks again only at later changes. Its result depends
 // only on the candidates and not on the order in which they changed, except that of several
 // singles the one that appeared first comes first. So the path from a position is always

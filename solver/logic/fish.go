@@ -47,7 +47,7 @@ func fishOf(kind fishKind, k int) finder {
 	if kind == plainFish {
 		finLines = 0
 	}
-	return func(b *Board, since Stamp, yield func(Step) bool) {
+	return func(b *Board, since Tick, yield func(Step) bool) {
 		if !b.lined {
 			return
 		}

@@ -17,7 +17,7 @@ const (
 // of the base is a fin, since it serves both; a place in more houses of the cover than of
 // the base cannot hold the digit. The steps have the same fields as those of other fish.
 func frankenFish(k int, finned bool) finder {
-	return func(b *Board, since Stamp, yield func(Step) bool) {
+	return func(b *Board, since Tick, yield func(Step) bool) {
 		if !b.lined {
 			return
 		}

@@ -48,7 +48,7 @@ type chainAssumption struct {
 //
 // A verity has chains that begin with the candidates of the cell of Cells, or the places in
 // the house of Base, and all end with the same conclusion.
-func forcingChains(b *Board, _ Stamp, yield func(Step) bool) {
+func forcingChains(b *Board, _ Tick, yield func(Step) bool) {
 	s := &b.scratch.forcing
 	s.open.build(b)
 	s.assumeChains(b)

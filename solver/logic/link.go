@@ -18,7 +18,7 @@ import (
 //
 // A group is on when one of its cells holds the digit.
 type links struct {
-	at          Stamp      // of the board, when they were built
+	at          Tick       // of the board, when they were built
 	nodes       []linkNode // with unused ones in front of firstGroup
 	candidates  int        // nodes of one candidate: 0 to candidates-1
 	firstGroup  int        // a multiple of 64

@@ -35,7 +35,7 @@ type netAssumption struct {
 // false. A verity has a net for each candidate of the cell of Cells, or for each place of
 // the digit of Digits in the house of Base. It begins with that, and its last node is the
 // conclusion.
-func forcingNets(b *Board, _ Stamp, yield func(Step) bool) {
+func forcingNets(b *Board, _ Tick, yield func(Step) bool) {
 	s := &b.scratch.forcing
 	s.open.build(b)
 	if s.open.single(b) {

@@ -36,8 +36,8 @@ func askTwice(t *testing.T, p *board.Puzzle) (asked int) {
 	t.Helper()
 	s := NewSolver()
 	s.Start(p, &p.Givens, true)
-	seen := make([]Stamp, len(strategies))
-	first := func(strategy *Strategy, since Stamp) (found Step) {
+	seen := make([]Tick, len(strategies))
+	first := func(strategy *Strategy, since Tick) (found Step) {
 		strategy.find(&s.Board, since, func(step Step) bool {
 			found = step
 			return false
@@ -54,9 +54,9 @@ func askTwice(t *testing.T, p *board.Puzzle) (asked int) {
 			if seen[i] > 0 {
 				asked++
 				news := first(strategy, seen[i])
-				if news.Technique != all.Technique || strategy.Family != Subsets && news.deed() != all.deed() {
+				if news.Technique != all.Technique || strategy.Family != Subsets && news.outcome() != all.outcome() {
 					t.Fatalf("%s\n%s: %s finds %v %s, but of what is new %v %s", describe(p), s.Grid(), strategy.ID,
-						all.Technique, all.effect(), news.Technique, news.effect())
+						all.Technique, all.outcome(), news.Technique, news.outcome())
 				}
 			}
 			if all.Technique == NoTechnique {

@@ -18,7 +18,7 @@ func single(technique Technique, p Candidate, base ...House) Step {
 }
 
 // fullHouses finds houses with one empty cell. Base is the house.
-func fullHouses(b *Board, _ Stamp, yield func(Step) bool) {
+func fullHouses(b *Board, _ Tick, yield func(Step) bool) {
 	for _, p := range b.naked.first(b) {
 		if !b.empty.Has(p.Cell) {
 			continue
@@ -35,7 +35,7 @@ func fullHouses(b *Board, _ Stamp, yield func(Step) bool) {
 }
 
 // nakedSingles finds cells with one candidate.
-func nakedSingles(b *Board, _ Stamp, yield func(Step) bool) {
+func nakedSingles(b *Board, _ Tick, yield func(Step) bool) {
 	for _, p := range b.naked.first(b) {
 		if b.empty.Has(p.Cell) && !yield(single(NakedSingle, p)) {
 			return
@@ -45,7 +45,7 @@ func nakedSingles(b *Board, _ Stamp, yield func(Step) bool) {
 
 // hiddenSingles finds houses with one place for a digit. Base is the house, preferably the
 // box, since that is easiest to see.
-func hiddenSingles(b *Board, _ Stamp, yield func(Step) bool) {
+func hiddenSingles(b *Board, _ Tick, yield func(Step) bool) {
 	for _, p := range b.hidden.first(b) {
 		if !b.empty.Has(p.Cell) {
 			continue

@@ -42,7 +42,7 @@ func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]Hou
 
 // skyscrapers finds two rows with two places each, of which two are in one
 // column; and the same with columns.
-func skyscrapers(b *Board, since Stamp, yield func(Step) bool) {
+func skyscrapers(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
 	}
@@ -81,7 +81,7 @@ func (b *Board) skyscrapersIn(d board.Digit, lines *[board.Size]uint16, houses [
 
 // twoStringKites finds a row and a column with two places each, four in all, of
 // which of the row sees one of the column.
-func twoStringKites(b *Board, since Stamp, yield func(Step) bool) {
+func twoStringKites(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
 	}
@@ -155,7 +155,7 @@ next:
 
 // turbotFish finds any two connected strong links, except those that make a skyscraper or a
 // kite.
-func turbotFish(b *Board, since Stamp, yield func(Step) bool) {
+func turbotFish(b *Board, since Tick, yield func(Step) bool) {
 	lined := b.lined
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		links := b.conjugates(d)
@@ -189,7 +189,7 @@ func turbotFish(b *Board, since Stamp, yield func(Step) bool) {
 // box with an end of the link, and the line with the elimination; a Chain from the places
 // in the latter to the far end of the link. Boxes with two places, which make a turbot fish
 // as well, come last.
-func emptyRectangles(b *Board, since Stamp, yield func(Step) bool) {
+func emptyRectangles(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
 	}

@@ -4,10 +4,10 @@ import "nonet/board"
 
 // digitScratch holds data about a digit as long as its candidates do not change.
 type digitScratch struct {
-	linesAt   Stamp
+	linesAt   Tick
 	rows      [board.Size]uint16 // by row, the columns in which the digit has a place
 	columns   [board.Size]uint16 // by column, the rows
-	refutedAt Stamp
+	refutedAt Tick
 	refuted   board.CellSet
 }
 
@@ -106,7 +106,7 @@ func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 
 // refutable yields the digits that have lost a candidate since, and that have refuted
 // places.
-func (b *Board) refutable(since Stamp, yield func(d board.Digit, refuted board.CellSet) bool) {
+func (b *Board) refutable(since Tick, yield func(d board.Digit, refuted board.CellSet) bool) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		if b.digitStamps[d] <= since {
 			continue

@@ -12,7 +12,7 @@ type Solver struct {
 	Board
 
 	strategies []Strategy
-	seen       []Stamp // by strategy: when it last found nothing
+	seen       []Tick // by strategy: when it last found nothing
 	unique     bool
 }
 
@@ -22,7 +22,7 @@ func NewSolver(with ...Strategy) *Solver {
 	if len(with) == 0 {
 		with = usual
 	}
-	return &Solver{strategies: with, seen: make([]Stamp, len(with))}
+	return &Solver{strategies: with, seen: make([]Tick, len(with))}
 }
 
 // Start begins with a position of a puzzle. If the puzzle is not known to have one
@@ -66,11 +66,11 @@ func (s *Solver) All(yield func(Step, *Strategy) bool) {
 	if s.broken || s.empty.Empty() {
 		return
 	}
-	type deed struct {
+	type outcome struct {
 		technique Technique
 		text      string
 	}
-	done := make(map[deed]bool)
+	done := make(map[outcome]bool)
 	for i := range s.strategies {
 		strategy := &s.strategies[i]
 		if strategy.Unique && !s.unique || strategy.Family == Contradictions {
@@ -78,7 +78,7 @@ func (s *Solver) All(yield func(Step, *Strategy) bool) {
 		}
 		goOn := true
 		strategy.find(&s.Board, 0, func(step Step) bool {
-			d := deed{step.Technique, step.deed()}
+			d := outcome{step.Technique, step.outcome()}
 			if !done[d] {
 				done[d] = true
 				goOn = yield(step, strategy)

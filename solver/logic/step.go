@@ -194,8 +194,8 @@ func (s *Step) chainsThroughSets() bool {
 	return false
 }
 
-// deed returns the effect of a step, equal for steps with the same effect.
-func (s *Step) deed() string {
+// outcome returns the effect of a step, equal for steps with the same effect.
+func (s *Step) outcome() string {
 	text := make([]byte, 0, 2*(len(s.Placed)+len(s.Removed))+1)
 	for _, p := range s.Placed {
 		text = append(text, byte(p.Cell), byte(p.Digit))

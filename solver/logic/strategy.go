@@ -19,7 +19,7 @@ type Strategy struct {
 // finder yields the steps on a board, in the order of preference, until yield returns
 // false. Steps that only depend on candidates up to since were searched for before, without
 // result.
-type finder func(b *Board, since Stamp, yield func(Step) bool)
+type finder func(b *Board, since Tick, yield func(Step) bool)
 
 // Family is a number of strategies of one kind, for listing them together.
 type Family uint8

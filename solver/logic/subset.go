@@ -16,7 +16,7 @@ func members(list *[board.Cells]board.Cell, cells board.CellSet) int {
 // sees all of them. Base is the group. Sets of two and three that remove candidates
 // from a box and a line are left to lockedSets.
 func nakedSets(k int) finder {
-	return func(b *Board, since Stamp, yield func(Step) bool) {
+	return func(b *Board, since Tick, yield func(Step) bool) {
 		for _, groups := range [][]House{b.houses, b.small} {
 			for _, h := range groups {
 				if b.houseStamps[h] > since && !nakedSetsIn(b, h, k, false, yield) {
@@ -30,7 +30,7 @@ func nakedSets(k int) finder {
 // lockedSets finds naked sets of k cells that are both in a box and in a line, and remove
 // candidates from both. Base is the box and Cover the line.
 func lockedSets(k int) finder {
-	return func(b *Board, since Stamp, yield func(Step) bool) {
+	return func(b *Board, since Tick, yield func(Step) bool) {
 		for _, h := range b.boxes {
 			if b.houseStamps[h] > since && !nakedSetsIn(b, h, k, true, yield) {
 				return
@@ -118,7 +118,7 @@ func (b *Board) crossing(h House, cells board.CellSet) House {
 // hiddenSets finds k digits that have k places in a house: no other digit is there.
 // Base is the house.
 func hiddenSets(k int) finder {
-	return func(b *Board, since Stamp, yield func(Step) bool) {
+	return func(b *Board, since Tick, yield func(Step) bool) {
 		for _, h := range b.houses {
 			if b.houseStamps[h] > since && !hiddenSetsIn(b, h, k, yield) {
 				return

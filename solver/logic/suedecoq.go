@@ -11,7 +11,7 @@ import "nonet/board"
 //
 // Base is the line and Cover the box, the sets are the cells of the intersection, those of
 // the line and those of the box; Cells and Digits are all of them.
-func sueDeCoqs(b *Board, since Stamp, yield func(Step) bool) {
+func sueDeCoqs(b *Board, since Tick, yield func(Step) bool) {
 	for _, lines := range [...][]House{b.rows, b.columns} {
 		for _, line := range lines {
 			for _, boxes := range [...][]House{b.boxes, b.others} {

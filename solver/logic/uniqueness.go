@@ -17,7 +17,7 @@ type deadly struct {
 // type of steps looks through them.
 type deadlyScratch struct {
 	found []deadly
-	at    Stamp
+	at    Tick
 }
 
 // deadlyRectangles returns the rectangles by their first corner that has no
@@ -58,7 +58,7 @@ func (b *Board) deadlyRectangles() []deadly {
 }
 
 // news reports whether a corner has changed since.
-func (d *deadly) news(b *Board, since Stamp) bool {
+func (d *deadly) news(b *Board, since Tick) bool {
 	for _, c := range d.rectangle {
 		if b.cellStamps[c] > since {
 			return true
@@ -107,10 +107,10 @@ func (d *deadly) step(technique Technique) Step {
 // and one of the digits is only in corners in two houses, Base, along opposite sides; it is
 // on the other diagonal.
 func uniqueRectangles(kind int) finder {
-	look := [...]func(d *deadly, b *Board, since Stamp, yield func(Step) bool) bool{
+	look := [...]func(d *deadly, b *Board, since Tick, yield func(Step) bool) bool{
 		1: (*deadly).one, 2: (*deadly).two, 3: (*deadly).three, 4: (*deadly).four, 5: (*deadly).five, 6: (*deadly).six,
 	}[kind]
-	return func(b *Board, since Stamp, yield func(Step) bool) {
+	return func(b *Board, since Tick, yield func(Step) bool) {
 		found := b.deadlyRectangles()
 		for i := range found {
 			if !look(&found[i], b, since, yield) {
@@ -120,7 +120,7 @@ func uniqueRectangles(kind int) finder {
 	}
 }
 
-func (d *deadly) one(b *Board, since Stamp, yield func(Step) bool) bool {
+func (d *deadly) one(b *Board, since Tick, yield func(Step) bool) bool {
 	if d.more != 1 || !d.news(b, since) {
 		return true
 	}
@@ -132,15 +132,15 @@ func (d *deadly) one(b *Board, since Stamp, yield func(Step) bool) bool {
 	return yield(step)
 }
 
-func (d *deadly) two(b *Board, since Stamp, yield func(Step) bool) bool {
+func (d *deadly) two(b *Board, since Tick, yield func(Step) bool) bool {
 	return d.oneExtra(b, UniqueRectangle2, since, yield)
 }
 
-func (d *deadly) five(b *Board, since Stamp, yield func(Step) bool) bool {
+func (d *deadly) five(b *Board, since Tick, yield func(Step) bool) bool {
 	return d.oneExtra(b, UniqueRectangle5, since, yield)
 }
 
-func (d *deadly) oneExtra(b *Board, technique Technique, since Stamp, yield func(Step) bool) bool {
+func (d *deadly) oneExtra(b *Board, technique Technique, since Tick, yield func(Step) bool) bool {
 	if d.more < 2 {
 		return true
 	}
@@ -161,7 +161,7 @@ func (d *deadly) oneExtra(b *Board, technique Technique, since Stamp, yield func
 	return yield(step)
 }
 
-func (d *deadly) three(b *Board, since Stamp, yield func(Step) bool) bool {
+func (d *deadly) three(b *Board, since Tick, yield func(Step) bool) bool {
 	if d.more != 2 {
 		return true
 	}
@@ -245,7 +245,7 @@ func (b *Board) otherHouses(cells board.CellSet, first House, removed []Candidat
 	return found
 }
 
-func (d *deadly) four(b *Board, since Stamp, yield func(Step) bool) bool {
+func (d *deadly) four(b *Board, since Tick, yield func(Step) bool) bool {
 	if d.more != 2 {
 		return true
 	}
@@ -284,7 +284,7 @@ func (b *Board) onlyPlaces(c, other board.Cell, d board.Digit) House {
 	return noHouse
 }
 
-func (d *deadly) six(b *Board, since Stamp, yield func(Step) bool) bool {
+func (d *deadly) six(b *Board, since Tick, yield func(Step) bool) bool {
 	if d.more != 2 {
 		return true
 	}
@@ -319,7 +319,7 @@ func (d *deadly) six(b *Board, since Stamp, yield func(Step) bool) bool {
 // of the digits, x, only in corners in both houses along its sides. If it held y, x would
 // be next to it on both sides, and y in the fourth corner. The parts are as in
 // uniqueRectangles, and Base is the two houses.
-func hiddenRectangles(b *Board, since Stamp, yield func(Step) bool) {
+func hiddenRectangles(b *Board, since Tick, yield func(Step) bool) {
 	found := b.deadlyRectangles()
 	for i := range found {
 		d := &found[i]
@@ -341,7 +341,7 @@ func (d *deadly) isDiagonal() bool {
 }
 
 // hidden yields the eliminations in a corner.
-func (d *deadly) hidden(b *Board, corner int, news bool, since Stamp, yield func(Step) bool) bool {
+func (d *deadly) hidden(b *Board, corner int, news bool, since Tick, yield func(Step) bool) bool {
 	c := d.rectangle[corner]
 	for x := range d.digits.All() {
 		y := d.digits.Without(x).Min()

@@ -7,7 +7,7 @@ import "nonet/board"
 // neither were, both would be y, and the house had no place left for it. Cells
 // are the two, Digits x and y, Base is the house, and the chain leads from the
 // one cell that is not x by the house to the other one that is.
-func wWings(b *Board, since Stamp, yield func(Step) bool) {
+func wWings(b *Board, since Tick, yield func(Step) bool) {
 	for first := range b.bivalue.All() {
 		digits := b.candidates[first]
 		x, y := twoDigits(digits)
@@ -89,7 +89,7 @@ func wWingPattern(s *Step, _ *Board) string {
 // xyWings finds a cell that holds x or y, the pivot, and two cells it sees that
 // hold x or z, and y or z, the pincers. One of these is z. Digits are all three;
 // the sets are the pivot and its pincers, Cells all of them.
-func xyWings(b *Board, since Stamp, yield func(Step) bool) {
+func xyWings(b *Board, since Tick, yield func(Step) bool) {
 	for first := range b.bivalue.All() {
 		x, y := twoDigits(b.candidates[first])
 		other := b.bivalue.Minus(upTo[first])
@@ -134,7 +134,7 @@ func (b *Board) xyWing(pivot, one, two board.Cell, yield func(Step) bool) bool {
 
 // xyzWings finds a pivot that holds x, y or z, and two cells it sees that hold x or z, and
 // y or z. One of the three is z. The step has the same parts as that of xyWings.
-func xyzWings(b *Board, since Stamp, yield func(Step) bool) {
+func xyzWings(b *Board, since Tick, yield func(Step) bool) {
 	for pivot := range b.empty.Minus(b.bivalue).All() {
 		digits := b.candidates[pivot]
 		if digits.Len() != 3 {

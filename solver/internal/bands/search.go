@@ -132,14 +132,14 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 			behind.share = part * float64(bits.OnesCount32(greater))
 			behind.dirty = digits &^ greater
 			for rest := behind.dirty; rest != 0; rest &= rest - 1 {
-				behind.strike(bits.TrailingZeros32(rest), at)
+				behind.eliminate(bits.TrailingZeros32(rest), at)
 			}
 		}
 		if equal == 0 {
 			break
 		}
 		if at.meets(agreeing.open) {
-			agreeing.settle(at, bits.TrailingZeros32(equal), digits)
+			agreeing.placeDigit(at, bits.TrailingZeros32(equal), digits)
 			if !agreeing.propagate() {
 				break
 			}
@@ -251,13 +251,13 @@ func (s *Search) branch(st *state) {
 	child := &s.stack[s.depth]
 	s.depth++
 	*child = *st
-	child.settle(cell, digit, digits)
+	child.placeDigit(cell, digit, digits)
 	child.share = part
 	st.share -= part
 	if others&(others-1) == 0 {
-		st.settle(cell, bits.TrailingZeros32(others), digits)
+		st.placeDigit(cell, bits.TrailingZeros32(others), digits)
 	} else {
-		st.dirty = st.strike(digit, cell)
+		st.dirty = st.eliminate(digit, cell)
 	}
 }
 

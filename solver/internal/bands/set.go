@@ -111,8 +111,8 @@ var (
 	placeOf [board.Cells]uint8     // the place of a cell
 	cellAt  [placeLimit]board.Cell // the cell at a place
 	seen    [placeLimit]set        // the peers of the cell at a place
-	inRows  [512]uint32            // see kept
-	inCols  [512]set               // see kept
+	inRows  [512]uint32            // see consistent
+	inCols  [512]set               // see consistent
 	spread  [512]uint64            // see writeBand
 )
 
@@ -129,7 +129,7 @@ func init() {
 	for square := range 512 {
 		for i := range 3 {
 			for j := range 3 {
-				if kept(square)>>(3*i+j)&1 != 0 {
+				if consistent(square)>>(3*i+j)&1 != 0 {
 					inRows[square] |= upper / corners << j << (10 * i)
 					inCols[square] = inCols[square].or([3]set{
 						{top: left / corners << (3 * i)},
@@ -145,11 +145,11 @@ func init() {
 	}
 }
 
-// kept returns the possible fields in a square of three by three, in which each line needs
+// consistent returns the possible fields in a square of three by three, in which each line needs
 // one of the fields that are set, in both directions: those that are part of such a choice.
 // For each digit a band is such a square, of the rows in its boxes, and a stack of boxes
 // one of the columns in its boxes. A field that is removed is a locked candidate.
-func kept(square int) int {
+func consistent(square int) int {
 	var all int
 	for _, choice := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {
 		if square&choice == choice {

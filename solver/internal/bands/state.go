@@ -76,17 +76,17 @@ func (st *state) propagate() bool {
 				continue
 			}
 			st.open = st.open.minus(settled)
-			dirty |= st.strike(0, settled.minus(own[0]))
-			dirty |= st.strike(1, settled.minus(own[1]))
-			dirty |= st.strike(2, settled.minus(own[2]))
-			dirty |= st.strike(3, settled.minus(own[3]))
-			dirty |= st.strike(4, settled.minus(own[4]))
-			dirty |= st.strike(5, settled.minus(own[5]))
-			dirty |= st.strike(6, settled.minus(own[6]))
-			dirty |= st.strike(7, settled.minus(own[7]))
-			dirty |= st.strike(8, settled.minus(own[8]))
+			dirty |= st.eliminate(0, settled.minus(own[0]))
+			dirty |= st.eliminate(1, settled.minus(own[1]))
+			dirty |= st.eliminate(2, settled.minus(own[2]))
+			dirty |= st.eliminate(3, settled.minus(own[3]))
+			dirty |= st.eliminate(4, settled.minus(own[4]))
+			dirty |= st.eliminate(5, settled.minus(own[5]))
+			dirty |= st.eliminate(6, settled.minus(own[6]))
+			dirty |= st.eliminate(7, settled.minus(own[7]))
+			dirty |= st.eliminate(8, settled.minus(own[8]))
 		}
-		one, two, three := st.tally()
+		one, two, three := st.countCandidates()
 		if !st.open.minus(one).empty() {
 			return false
 		}
@@ -109,16 +109,16 @@ func (st *state) propagate() bool {
 	}
 }
 
-// strike takes cells from the places of a digit. It returns the digit as a set
+// eliminate takes cells from the places of a digit. It returns the digit as a set
 // if any were among them.
-func (st *state) strike(d int, cells set) uint32 {
+func (st *state) eliminate(d int, cells set) uint32 {
 	hit := st.places[d].and(cells)
 	st.places[d] = st.places[d].xor(hit)
 	return bit(hit.top|hit.bottom) << (d & 31)
 }
 
-// tally returns the cells with at least one, two and three candidates.
-func (st *state) tally() (one, two, three set) {
+// countCandidates returns the cells with at least one, two and three candidates.
+func (st *state) countCandidates() (one, two, three set) {
 	for d := range st.places {
 		three = three.or(two.and(st.places[d]))
 		two = two.or(one.and(st.places[d]))
@@ -142,11 +142,11 @@ func (st *state) candidates(p place) uint32 {
 	return digits
 }
 
-// settle gives an open cell one of its candidates. The consequences are left to propagate.
-func (st *state) settle(cell set, d int, candidates uint32) {
+// placeDigit gives an open cell one of its candidates. The consequences are left to propagate.
+func (st *state) placeDigit(cell set, d int, candidates uint32) {
 	st.open = st.open.minus(cell)
 	for rest := candidates; rest != 0; rest &= rest - 1 {
-		st.strike(bits.TrailingZeros32(rest), cell)
+		st.eliminate(bits.TrailingZeros32(rest), cell)
 	}
 	st.places[d] = st.places[d].minus(cell.boxes()).or(cell)
 	st.dirty = candidates
@@ -190,7 +190,7 @@ func (st *state) start(p *board.Puzzle) bool {
 	if p.Removed != [board.Cells]board.DigitSet{} {
 		for c, digits := range p.Removed {
 			for d := range (digits & board.AllDigits).All() {
-				st.strike(int(d)-1, only(int(placeOf[c])))
+				st.eliminate(int(d)-1, only(int(placeOf[c])))
 			}
 		}
 	}

@@ -41,7 +41,7 @@ func (s *Search) check() bool {
 		d.dispel()
 	case templates.Impossible:
 		d.dispel()
-		s.layout.hopeless = true
+		s.layout.contradictory = true
 		s.depth = 0
 		return false
 	}

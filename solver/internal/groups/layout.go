@@ -8,18 +8,18 @@ import (
 
 // layout holds the facts about rules that the engine needs.
 type layout struct {
-	rules    *board.Rules
-	peers    [placeLimit]set // by place
-	hopeless bool            // no grid obeys the rules
+	rules         *board.Rules
+	peers         [placeLimit]set // by place
+	contradictory bool            // no grid obeys the rules
 
 	rows    uint64  // the rows that are houses, as bits from bit 0
 	columns uint64  // the same for columns
 	boxes   uint64  // and the boxes
-	squares bool    // these are all houses: see kept
+	squares bool    // these are all houses: see consistent
 	across  set     // the cells of rows
 	spared  set     // the spare bits of rows
 	odd     []house // the other houses; without squares, also the boxes
-	combed  []house // the houses to comb: odd and perhaps more
+	combed  []house // the houses to intersect: odd and perhaps more
 	loose   set     // the cells with peers that squares does not include
 }
 
@@ -36,7 +36,7 @@ func (l *layout) learn(rules *board.Rules) {
 	for i := range groups {
 		switch n := groups[i].Cells.Len(); {
 		case n > board.Size:
-			l.hopeless = true
+			l.contradictory = true
 			return
 		case n == board.Size:
 			// Usually a group is what its kind says.

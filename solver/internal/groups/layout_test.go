@@ -67,7 +67,7 @@ func TestLayout(t *testing.T) {
 			rules = board.NewRules(groups...)
 		}
 		l.learn(rules)
-		if l.hopeless {
+		if l.contradictory {
 			t.Fatal("rules that a grid keeps are taken for hopeless")
 		}
 		houses := l.houses()

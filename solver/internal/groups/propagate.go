@@ -37,11 +37,11 @@ func (st *state) propagate(l *layout) bool {
 		if !settled.empty() {
 			st.open = st.open.minus(settled)
 			for d := range st.places {
-				dirty |= st.strike(d, settled.minus(own[d]))
+				dirty |= st.eliminate(d, settled.minus(own[d]))
 			}
 		}
 
-		one, two, three := st.tally()
+		one, two, three := st.countCandidates()
 		if one != everywhere {
 			return false
 		}
@@ -49,7 +49,7 @@ func (st *state) propagate(l *layout) bool {
 			dirty |= st.nakedSingles(l, single)
 		}
 		if dirty == 0 {
-			dirty = st.comb(l)
+			dirty = st.intersect(l)
 		}
 		if dirty == 0 {
 			st.dirty = 0
@@ -100,7 +100,7 @@ func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool
 	return left, single, bit(changed.top | changed.bottom), true
 }
 
-// inBoxRows returns the cells left by kept, applied to each band.
+// inBoxRows returns the cells left by consistent, applied to each band.
 func (s set) inBoxRows() set {
 	// Which boxes each row has, three bits per row; those of a band together are a square.
 	m, n := (s.top|s.top>>1|s.top>>2)&left2, (s.bottom|s.bottom>>1|s.bottom>>2)&left
@@ -111,7 +111,7 @@ func (s set) inBoxRows() set {
 	}
 }
 
-// inBoxColumns returns the cells left by kept, applied to each stack of boxes.
+// inBoxColumns returns the cells left by consistent, applied to each stack of boxes.
 func (s set) inBoxColumns() set {
 	// Which columns each band has; the three of a stack come from all bands.
 	m, n := (s.top|s.top>>10|s.top>>20)&line2, (s.bottom|s.bottom>>10|s.bottom>>20)&line
@@ -138,11 +138,11 @@ func (st *state) nakedSingles(l *layout, cells set) (dirty uint32) {
 	return dirty
 }
 
-// comb looks for locked candidates: a cell that sees all places of a digit in a house
+// intersect looks for locked candidates: a cell that sees all places of a digit in a house
 // cannot hold it. It only considers two or three places, since more rarely have such a
 // cell. It returns the digits that have lost places. Digits whose places have not changed
 // since the last time are left out.
-func (st *state) comb(l *layout) (dirty uint32) {
+func (st *state) intersect(l *layout) (dirty uint32) {
 	if len(l.combed) == 0 {
 		return 0
 	}
@@ -166,7 +166,7 @@ func (st *state) comb(l *layout) (dirty uint32) {
 			}
 			left = left.minus(seen)
 		}
-		dirty |= st.strike(d, st.places[d].minus(left))
+		dirty |= st.eliminate(d, st.places[d].minus(left))
 	}
 	return dirty
 }

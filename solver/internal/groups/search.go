@@ -17,7 +17,7 @@
 //   - Rows, columns and boxes, where all 27 are houses: a band of boxes, and a
 //     stack, is a square of three by three for each digit, and a table has what
 //     is possible in it. This finds hidden singles and locked candidates
-//     (pointing and claiming) in one, see kept.
+//     (pointing and claiming) in one, see consistent.
 //   - Any other house: folded into a single word, one after the other.
 //
 // Some houses follow from others and are added, see imply.
@@ -103,7 +103,7 @@ func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	s.nodes, s.explored = 0, 0
 	s.depth, s.found = 0, false
 	s.probe = probe{idle: patience} // so the root is probed
-	if !s.layout.hopeless && s.stack[0].start(&s.layout, p) {
+	if !s.layout.contradictory && s.stack[0].start(&s.layout, p) {
 		s.depth = 1
 		s.dense = board.Cells-s.stack[0].open.len() <= few
 	}
@@ -143,14 +143,14 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 			behind.share = part * float64(bits.OnesCount32(greater))
 			behind.dirty = digits &^ greater
 			for rest := behind.dirty; rest != 0; rest &= rest - 1 {
-				behind.strike(bits.TrailingZeros32(rest), only(at))
+				behind.eliminate(bits.TrailingZeros32(rest), only(at))
 			}
 		}
 		if equal == 0 {
 			break
 		}
 		if only(at).meets(agreeing.open) {
-			agreeing.settle(l, at, bits.TrailingZeros32(equal), digits)
+			agreeing.placeDigit(l, at, bits.TrailingZeros32(equal), digits)
 			if !agreeing.propagate(l) {
 				break
 			}
@@ -275,12 +275,12 @@ func (s *Search) branch(st *state, p place) {
 	child := &s.stack[s.depth]
 	s.depth++
 	*child = *st
-	child.settle(&s.layout, p, digit, digits)
+	child.placeDigit(&s.layout, p, digit, digits)
 	child.share = part
 	st.share -= part
 	if others&(others-1) == 0 {
-		st.settle(&s.layout, p, bits.TrailingZeros32(others), digits)
+		st.placeDigit(&s.layout, p, bits.TrailingZeros32(others), digits)
 	} else {
-		st.dirty = st.strike(digit, only(p))
+		st.dirty = st.eliminate(digit, only(p))
 	}
 }

@@ -107,8 +107,8 @@ var (
 	boxes    [board.Size]house
 	lines    [3 * board.Size]board.CellSet // the rows, the columns, the boxes
 	crossing [placeLimit]set               // by place: the other cells of its row and column
-	inRows   [512]uint32                   // see kept
-	inCols   [512]set                      // see kept
+	inRows   [512]uint32                   // see consistent
+	inCols   [512]set                      // see consistent
 	spread   [512]uint64                   // see writeBand
 )
 
@@ -132,7 +132,7 @@ func init() {
 	for square := range 512 {
 		for i := range 3 {
 			for j := range 3 {
-				if kept(square)>>(3*i+j)&1 != 0 {
+				if consistent(square)>>(3*i+j)&1 != 0 {
 					inRows[square] |= 0o7 << (3*i + 10*j)
 					column := uint64(corners) << j
 					inCols[square] = inCols[square].or([3]set{{top: column}, {top: column << 32}, {bottom: column}}[i])
@@ -154,13 +154,13 @@ func setOf(s board.CellSet) set {
 	return t
 }
 
-// kept returns the possible fields in a square of three by three, in which each line needs
+// consistent returns the possible fields in a square of three by three, in which each line needs
 // one of the fields that are set, in both directions: those that are part of such a choice.
 // If rows, columns and boxes are houses, a band is such a square for each digit: bit 3i+j
 // is the intersection of box i and row j. A stack of boxes is another: bit 3i+j is for box
 // i and column j, in inCols of the left stack. A field that is removed is a locked
 // candidate.
-func kept(square int) int {
+func consistent(square int) int {
 	var all int
 	for _, choice := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {
 		if square&choice == choice {

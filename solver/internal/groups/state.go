@@ -50,7 +50,7 @@ func (st *state) start(l *layout, p *board.Puzzle) bool {
 	if p.Removed != [board.Cells]board.DigitSet{} {
 		for c, digits := range p.Removed {
 			for d := range (digits & board.AllDigits).All() {
-				st.strike(int(d)-1, only(int(placeOf[c])))
+				st.eliminate(int(d)-1, only(int(placeOf[c])))
 			}
 		}
 	}
@@ -60,20 +60,20 @@ func (st *state) start(l *layout, p *board.Puzzle) bool {
 	return true
 }
 
-// settle gives an open cell one of its candidates. The consequences are left to propagate.
-func (st *state) settle(l *layout, p place, d int, candidates uint32) {
+// placeDigit gives an open cell one of its candidates. The consequences are left to propagate.
+func (st *state) placeDigit(l *layout, p place, d int, candidates uint32) {
 	cell := only(p)
 	st.open = st.open.minus(cell)
 	for rest := candidates; rest != 0; rest &= rest - 1 {
-		st.strike(bits.TrailingZeros32(rest), cell)
+		st.eliminate(bits.TrailingZeros32(rest), cell)
 	}
 	st.places[d] = st.places[d].minus(l.peers[p%placeLimit]).or(cell)
 	st.dirty = candidates
 }
 
-// strike takes cells from the places of a digit. It returns the digit as a set
+// eliminate takes cells from the places of a digit. It returns the digit as a set
 // if any were among them.
-func (st *state) strike(d int, cells set) uint32 {
+func (st *state) eliminate(d int, cells set) uint32 {
 	hit := st.places[d].and(cells)
 	st.places[d] = st.places[d].xor(hit)
 	return bit(hit.top|hit.bottom) << (d & 31)
@@ -90,8 +90,8 @@ func (l *layout) strikePeers(places, cells set) set {
 	return places
 }
 
-// tally returns the cells with at least one, two and three candidates.
-func (st *state) tally() (one, two, three set) {
+// countCandidates returns the cells with at least one, two and three candidates.
+func (st *state) countCandidates() (one, two, three set) {
 	for d := range st.places {
 		three = three.or(two.and(st.places[d]))
 		two = two.or(one.and(st.places[d]))

@@ -13,8 +13,8 @@ import (
 	"nonet/internal/crash"
 )
 
-// Crew is who does the work.
-type Crew struct {
+// Pool describes the workers of a count.
+type Pool struct {
 	Workers int                // goroutines, at least 1, the caller's among them
 	Done    func(work float64) // called by any worker for each finished part of the work
 }
@@ -22,7 +22,7 @@ type Crew struct {
 // count is a count in progress.
 type count struct {
 	*Plan
-	Crew
+	Pool
 	ctx     context.Context
 	tables  [3]*table // of the bands
 	vectors [2]vectors
@@ -63,9 +63,9 @@ func (m *memory) giveBack() { room <- weak.Make(m) }
 
 // Count counts the solutions. If ctx ends, it soon returns the error of ctx. It uses at
 // most some 170 MB.
-func (p *Plan) Count(ctx context.Context, crew Crew) (*big.Int, error) {
-	sums := make([]big.Int, crew.Workers) // by worker
-	if err := p.run(ctx, crew, func(worker int, w *worker, of *pair, t *turn) {
+func (p *Plan) Count(ctx context.Context, pool Pool) (*big.Int, error) {
+	sums := make([]big.Int, pool.Workers) // by worker
+	if err := p.run(ctx, pool, func(worker int, w *worker, of *pair, t *turn) {
 		sum, weights := uint64(0), w.tables[0].row(of.second, of.third)
 		for i := range w.trios[0].all {
 			first := &w.trios[0].all[i]
@@ -100,7 +100,7 @@ func (p *Plan) ways() *big.Int {
 }
 
 // run has workers multiply, and collects the result of each pair.
-func (p *Plan) run(ctx context.Context, crew Crew, take func(worker int, w *worker, of *pair, t *turn)) error {
+func (p *Plan) run(ctx context.Context, pool Pool, take func(worker int, w *worker, of *pair, t *turn)) error {
 	if len(p.phases) == 0 {
 		return ctx.Err()
 	}
@@ -109,14 +109,14 @@ func (p *Plan) run(ctx context.Context, crew Crew, take func(worker int, w *work
 		return err
 	}
 	defer memory.giveBack()
-	c := &count{Plan: p, Crew: crew, ctx: ctx}
+	c := &count{Plan: p, Pool: pool, ctx: ctx}
 	for band := range c.tables {
 		c.tables[band] = c.tableOf(band, memory.tables[band][:])
 	}
 	for i := range c.vectors {
 		c.vectors[i].packed = memory.vectors[i][:]
 	}
-	workers := make([]*worker, crew.Workers)
+	workers := make([]*worker, pool.Workers)
 	for i := range workers {
 		workers[i] = newWorker(c)
 	}

@@ -39,20 +39,20 @@ func TestWork(t *testing.T) {
 	for name, g := range grids(t) {
 		for _, workers := range []int{1, 3} {
 			t.Run(name, func(t *testing.T) {
-				for what, count := range map[string]func(Crew) (*Plan, error){
-					"count": func(crew Crew) (*Plan, error) {
+				for what, count := range map[string]func(Pool) (*Plan, error){
+					"count": func(pool Pool) (*Plan, error) {
 						p := NewPlan(t.Context(), g)
-						_, err := p.Count(t.Context(), crew)
+						_, err := p.Count(t.Context(), pool)
 						return p, err
 					},
-					"tally": func(crew Crew) (*Plan, error) {
+					"tally": func(pool Pool) (*Plan, error) {
 						p := NewBoxPlan(t.Context(), g, 5)
-						_, err := p.Tally(t.Context(), crew)
+						_, err := p.Tally(t.Context(), pool)
 						return p, err
 					},
 				} {
 					var done atomic.Int64
-					p, err := count(Crew{workers, func(work float64) { done.Add(int64(math.Round(work))) }})
+					p, err := count(Pool{workers, func(work float64) { done.Add(int64(math.Round(work))) }})
 					if off := float64(done.Load()) - p.Work(); math.Abs(off) > 1e-3*p.Work() || err != nil {
 						t.Errorf("%s: %d of %.0f done, %v", what, done.Load(), p.Work(), err)
 					}
@@ -73,7 +73,7 @@ func TestCancelled(t *testing.T) {
 		if after == 0 {
 			cancel()
 		}
-		n, err := NewPlan(t.Context(), g).Count(ctx, Crew{2, func(float64) {
+		n, err := NewPlan(t.Context(), g).Count(ctx, Pool{2, func(float64) {
 			if ctx.Err() != nil {
 				late.Add(1)
 			}
@@ -92,13 +92,13 @@ func TestCancelled(t *testing.T) {
 func TestTally(t *testing.T) {
 	for name, g := range grids(t) {
 		t.Run(name, func(t *testing.T) {
-			crew := Crew{2, func(float64) {}}
-			total, err := NewPlan(t.Context(), g).Count(t.Context(), crew)
+			pool := Pool{2, func(float64) {}}
+			total, err := NewPlan(t.Context(), g).Count(t.Context(), pool)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, box := range []int{0, 5, 7} {
-				tally, err := NewBoxPlan(t.Context(), g, box).Tally(t.Context(), crew)
+				tally, err := NewBoxPlan(t.Context(), g, box).Tally(t.Context(), pool)
 				if err != nil {
 					t.Fatal(err)
 				}

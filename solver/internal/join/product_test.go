@@ -11,7 +11,7 @@ import (
 // No numbers in a table are larger than those of the empty grid, by which lanes are known
 // not to overflow.
 func TestLargest(t *testing.T) {
-	c := &count{Plan: NewPlan(t.Context(), new(board.Grid)), Crew: Crew{Workers: 2, Done: func(float64) {}}, ctx: t.Context()}
+	c := &count{Plan: NewPlan(t.Context(), new(board.Grid)), Pool: Pool{Workers: 2, Done: func(float64) {}}, ctx: t.Context()}
 	most := uint16(0)
 	for _, n := range c.tableOf(0, make([]uint16, partitions*partitions*partitions)).numbers {
 		most = max(most, n)
@@ -69,7 +69,7 @@ func checkDotProducts(t *testing.T, chance *rand.Rand, seconds, thirds int) {
 		}
 		t.starts = []int{0, n}
 	}
-	c.Crew, c.ctx = Crew{Workers: 1, Done: func(float64) {}}, t.Context()
+	c.Pool, c.ctx = Pool{Workers: 1, Done: func(float64) {}}, t.Context()
 	for i := range c.vectors {
 		c.vectors[i].packed = make([]uint64, size*size*longest)
 	}

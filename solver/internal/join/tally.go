@@ -13,10 +13,10 @@ type Tally [board.Size][board.Size]*big.Int
 
 // Tally counts the solutions by the digits of the cells in the box of a plan made by
 // [NewBoxPlan]. Otherwise it is as [Plan.Count].
-func (p *Plan) Tally(ctx context.Context, crew Crew) (*Tally, error) {
+func (p *Plan) Tally(ctx context.Context, pool Pool) (*Tally, error) {
 	frame := newFrame(p)
-	talliers := make([]tallier, crew.Workers)
-	if err := p.run(ctx, crew, func(worker int, w *worker, of *pair, t *turn) {
+	talliers := make([]tallier, pool.Workers)
+	if err := p.run(ctx, pool, func(worker int, w *worker, of *pair, t *turn) {
 		talliers[worker].take(frame, w, of, t)
 	}); err != nil {
 		return nil, err

@@ -62,14 +62,14 @@ func allSound(t *testing.T, p *board.Puzzle, solution *board.Grid, level int, se
 	sound := func(s *step) bool {
 		seen[s.technique]++
 		if s.placed != nothing && solution[s.placed.cell()] != s.placed.digit() {
-			t.Fatalf("%s: %v places %s", p.Givens, s.technique, deed(s))
+			t.Fatalf("%s: %v places %s", p.Givens, s.technique, outcome(s))
 		}
 		for _, k := range s.removed {
 			if solution[k.cell()] == k.digit() {
-				t.Fatalf("%s: %v removes %s", p.Givens, s.technique, deed(s))
+				t.Fatalf("%s: %v removes %s", p.Givens, s.technique, outcome(s))
 			}
 			if !w.has(k) {
-				t.Fatalf("%s: %v removes %s, of which some is gone", p.Givens, s.technique, deed(s))
+				t.Fatalf("%s: %v removes %s, of which some is gone", p.Givens, s.technique, outcome(s))
 			}
 		}
 		return true

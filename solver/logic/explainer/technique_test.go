@@ -50,8 +50,8 @@ func (s sketch) again(c board.Cell, d board.Digit) {
 	s.places[d] = s.places[d].With(c)
 }
 
-// deed is what a step does: "=5 r1c1", or "5 r1c4 r1c5; 6 r1c4".
-func deed(s *step) string {
+// outcome returns the effect of a step: "=5 r1c1", or "5 r1c4 r1c5; 6 r1c4".
+func outcome(s *step) string {
 	if s.placed != nothing {
 		return "=" + board.DigitsOf(s.placed.digit()).String() + " " + s.placed.cell().String()
 	}
@@ -79,13 +79,13 @@ func singleChainSteps(p *position, yield func(*step) bool) {
 // candidate is put back that spoils it.
 func TestTechniques(t *testing.T) {
 	tests := []struct {
-		name   string
-		find   finder
-		draw   func(s sketch)
-		rating int
-		deed   string
-		spoil  string // a cell
-		digit  board.Digit
+		name    string
+		find    finder
+		draw    func(s sketch)
+		rating  int
+		outcome string
+		spoil   string // a cell
+		digit   board.Digit
 	}{
 		{"hidden single in box", hiddenSingles, func(s sketch) { s.only(5, "b1", "r1c1") }, 12, "=5 r1c1", "r2c2", 5},
 		{"hidden single in row", hiddenSingles, func(s sketch) { s.only(5, "r1", "r1c1") }, 15, "=5 r1c1", "r1c9", 5},
@@ -220,12 +220,12 @@ func TestTechniques(t *testing.T) {
 			if s.of[cells(test.spoil).Min()].Has(test.digit) {
 				t.Fatal("what should spoil the pattern is there already")
 			}
-			if ratings := ratingsOf(s, test.find, test.deed); !slices.Contains(ratings, test.rating) {
-				t.Errorf("%q found with ratings %v, want %d", test.deed, ratings, test.rating)
+			if ratings := ratingsOf(s, test.find, test.outcome); !slices.Contains(ratings, test.rating) {
+				t.Errorf("%q found with ratings %v, want %d", test.outcome, ratings, test.rating)
 			}
 			s.again(cells(test.spoil).Min(), test.digit)
-			if ratings := ratingsOf(s, test.find, test.deed); len(ratings) > 0 {
-				t.Errorf("%q found with ratings %v without the pattern", test.deed, ratings)
+			if ratings := ratingsOf(s, test.find, test.outcome); len(ratings) > 0 {
+				t.Errorf("%q found with ratings %v without the pattern", test.outcome, ratings)
 			}
 		})
 	}
@@ -235,7 +235,7 @@ func TestTechniques(t *testing.T) {
 func ratingsOf(s sketch, find finder, what string) []int {
 	var ratings []int
 	find(s.position, func(s *step) bool {
-		if deed(s) == what {
+		if outcome(s) == what {
 			ratings = append(ratings, s.rating)
 		}
 		return true
