@@ -139,8 +139,8 @@ func (l *rowlist) SetCursor(index int) {
 // Cursor returns the index of the cursor's row, or -1.
 func (l *rowlist) Cursor() int { return l.cursor }
 
-// Reveal scrolls as little as is needed for the whole row of an index to be in
-// view. It does nothing for an index that is not in the list.
+// Reveal scrolls as little as needed to make the row at an index fully visible. It does
+// nothing for an index outside the list.
 func (l *rowlist) Reveal(index int) {
 	if index < 0 || index >= l.length {
 		return
@@ -163,7 +163,7 @@ func (l *rowlist) Resize(size fyne.Size) {
 	}
 }
 
-// sees reports whether the row of an index is wholly in view, or at the top of a view that
+// sees reports whether the row at an index is fully visible, or at the top of a view that
 // is lower than a row.
 func (l *rowlist) sees(index int) bool {
 	if l.Size().Height < l.height {
@@ -172,14 +172,14 @@ func (l *rowlist) sees(index int) bool {
 	return !rowPlace{index: index}.before(l.top) && !l.top.before(l.placeOfEnd(index+1))
 }
 
-// InView returns the index of the first row in view and how many are, with those
-// that are so in part.
+// InView returns the index of the first visible row and the number of visible rows,
+// including partly visible ones.
 func (l *rowlist) InView() (first, count int) {
 	rows := math.Ceil(float64(l.top.part+l.Size().Height) / float64(l.height))
 	return l.top.index, min(int(rows), l.room(), l.length-l.top.index)
 }
 
-// room returns how many rows can be in view at most.
+// room returns the maximum number of visible rows.
 func (l *rowlist) room() int {
 	if l.Size().Height <= 0 {
 		return 0
@@ -187,14 +187,15 @@ func (l *rowlist) room() int {
 	return int(math.Ceil(float64(l.Size().Height/l.height))) + 1
 }
 
-// page returns how many rows a page key or a click beside the thumb goes.
+// page returns the number of rows that a page key or a click beside the thumb scrolls.
 func (l *rowlist) page() int { return max(int(l.Size().Height/l.height)-1, 1) }
 
 func (p rowPlace) before(q rowPlace) bool {
 	return p.index < q.index || p.index == q.index && p.part < q.part
 }
 
-// placeOfEnd returns the place at which the first n rows end where the view does.
+// placeOfEnd returns the scroll position at which the first n rows end at the bottom of the
+// view.
 func (l *rowlist) placeOfEnd(n int) rowPlace {
 	whole := int(l.Size().Height / l.height)
 	rest := l.Size().Height - float32(whole)*l.height
@@ -207,7 +208,7 @@ func (l *rowlist) placeOfEnd(n int) rowPlace {
 	return rowPlace{index: n - whole}
 }
 
-// scrollTo goes to a place, or as near as the length allows.
+// scrollTo scrolls to a position, or as near as the length allows.
 func (l *rowlist) scrollTo(to rowPlace) {
 	if end := l.placeOfEnd(l.length); end.before(to) {
 		to = end
@@ -219,7 +220,7 @@ func (l *rowlist) scrollTo(to rowPlace) {
 	l.arrange()
 }
 
-// scrollBy goes down by a distance in Fyne's units.
+// scrollBy scrolls down by a distance in Fyne's units.
 func (l *rowlist) scrollBy(distance float32) {
 	at := float64(l.top.part) + float64(distance)
 	rows := math.Floor(at / float64(l.height))
@@ -230,8 +231,7 @@ func (l *rowlist) scrollBy(distance float32) {
 	l.scrollTo(to)
 }
 
-// arrange puts the rows in view where they belong, and shows those again that show
-// another item or another look than they should.
+// arrange positions the visible rows, and refreshes those whose item or look has changed.
 func (l *rowlist) arrange() {
 	first, count := l.InView()
 	l.need(l.room())
@@ -260,8 +260,8 @@ func (l *rowlist) arrange() {
 	}
 }
 
-// need makes row objects until there are n. Then every row in view is shown again,
-// since it gets another slot.
+// need makes row objects until there are n. Then every visible row is refreshed, since it
+// gets another slot.
 func (l *rowlist) need(n int) {
 	if n <= len(l.slots) {
 		return

@@ -16,8 +16,8 @@ import (
 	"nonet/board/game"
 )
 
-// rulesTab shows the rules of the puzzle and changes them: presets by a click
-// each, groups of one's own, and regions drawn cell by cell.
+// rulesTab shows and changes the rules of the puzzle: presets by a click each, custom
+// groups, and regions drawn cell by cell.
 type rulesTab struct {
 	w        *Window
 	content  *container.Scroll
@@ -26,14 +26,14 @@ type rulesTab struct {
 	facts    *quiet
 	faults   *widget.Label
 
-	choosing fyne.CanvasObject // what is shown while no regions are drawn
+	choosing fyne.CanvasObject // shown while no regions are drawn
 	chips    map[command.ID]*button
 	firstOne *button
 	reset    *button
 	groups   *groupList
 
 	drawing  fyne.CanvasObject // and while they are
-	progress *widget.Label     // of drawing: what is not finished yet
+	progress *widget.Label     // of drawing: the unfinished regions
 	done     *button
 }
 
@@ -74,7 +74,7 @@ func newRulesTab(w *Window) *rulesTab {
 
 // newChips returns the buttons that add presets and take them away.
 func (r *rulesTab) newChips() fyne.CanvasObject {
-	var base, more []fyne.CanvasObject // put into rows at last, which are laid out with each object they get
+	var base, more []fyne.CanvasObject // put into rows at the end, since each object added to a row causes a layout
 	chip := func(id command.ID) fyne.CanvasObject {
 		r.chips[id] = r.w.commandButton(id, theme.CheckButtonIcon(), true)
 		return r.chips[id]
@@ -137,9 +137,9 @@ func (r *rulesTab) update(state *command.State) {
 	}
 }
 
-// reveal scrolls to a row of the list of groups and to what is below it. With a row
-// of -1 it only sees to it that something is in view: what is shorter than before
-// may lie above.
+// reveal scrolls to a row of the list of groups and the editor below it. With a row of -1
+// it only makes sure that something is visible, since shorter content may be above the
+// view.
 func (r *rulesTab) reveal(row int) {
 	r.scroll.layOut()
 	if row < 0 {
@@ -161,8 +161,8 @@ func (r *rulesTab) setChip(chip *button, on bool) {
 	}
 }
 
-// leave gives the focus to the board if a part of an object has it that goes out
-// of sight: it must not go on taking what is typed.
+// leave gives the focus to the board if part of an object has it that is being hidden: it
+// must not keep receiving typed text.
 func (w *Window) leave(object fyne.CanvasObject) {
 	if focused, ok := w.window.Canvas().Focused().(fyne.CanvasObject); ok && contains(object, focused) {
 		w.focusBoard()
@@ -215,7 +215,7 @@ func (w *Window) ChooseShape() {
 		}},
 		choice{text: "shapes.use", primary: true, ready: func() bool { return list.selected >= 0 }, then: use},
 	)
-	// What is on the board, unless that is the user's own drawing.
+	// The regions on the board, unless the user has drawn them.
 	present := w.session.View().Rules.Regions()
 	at := slices.IndexFunc(shapes, func(s board.Shape) bool { return s.Regions == present })
 	if at >= 0 || !w.session.View().Rules.HasRegions() {

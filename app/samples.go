@@ -11,7 +11,7 @@ import (
 	"nonet/board/format"
 )
 
-// OpenSample opens a sample; the puzzle's tab says what to look at.
+// OpenSample opens a sample; the Puzzle tab explains it.
 func (w *Window) OpenSample(sample *command.Sample) {
 	w.guard(func() {
 		w.loadSample(sample)
@@ -19,8 +19,7 @@ func (w *Window) OpenSample(sample *command.Sample) {
 	})
 }
 
-// rewordSample has a sample's words in the language of the program, where they are as they
-// came in the one before.
+// rewordSample translates an unchanged sample's words when the language changes.
 func (w *Window) rewordSample(sample *command.Sample, before *words.Words) {
 	w.session.Reword(func(texts session.Texts) session.Texts {
 		if texts.Title == before.Text(sample.Title) && texts.Comment == sample.LookText(before) {

@@ -12,8 +12,7 @@ import (
 
 func (w *Window) Save() { w.save(func() {}) }
 
-// save saves to the file on the board, or asks for one, and goes on when that
-// is done.
+// save saves to the file on the board, or asks for one, and then calls then.
 func (w *Window) save(then func()) {
 	if !w.source.CanSave() {
 		if w.source.More {
@@ -29,13 +28,12 @@ func (w *Window) SaveAs() { w.saveAs(func() {}) }
 
 func (w *Window) saveAs(then func()) { w.saveUnder(w.suggestedName(), then) }
 
-// saveUnder asks for a file to save to, with a name to begin with.
+// saveUnder asks for a file to save to, with an initial name.
 func (w *Window) saveUnder(suggested string, then func()) {
 	w.pickTarget(suggested, func(path string, f format.Format) { w.saveTo(path, f, then) })
 }
 
-// saveTo saves to a file. A format that cannot hold all there is says so before
-// anything is written.
+// saveTo saves to a file. It first reports whatever the format cannot hold.
 func (w *Window) saveTo(path string, f format.Format, then func()) {
 	losses := document.Losses(w.session.Document(), f)
 	if len(losses) == 0 {
@@ -68,8 +66,8 @@ func (w *Window) write(path string, f format.Format, then func()) {
 	then()
 }
 
-// guard goes on when nothing unsaved would be lost by it, or when the user says
-// so. What was only pasted is no work of the user's yet.
+// guard calls then if that loses nothing unsaved, or if the user agrees. A pasted puzzle
+// without changes does not count as unsaved work.
 func (w *Window) guard(then func()) {
 	if w.keepRow() || !w.session.View().Dirty || w.source.Taken && w.session.Untouched() {
 		then()
@@ -89,7 +87,7 @@ func (w *Window) CloseWindow() {
 		w.Quit()
 		return
 	}
-	w.guardClosing(func() { // what is being written goes on
+	w.guardClosing(func() { // files being written are finished
 		if len(w.windows) == 1 { // the others were closed while this one asked
 			w.guardWriting(w.Program.end)
 			return
@@ -101,8 +99,8 @@ func (w *Window) CloseWindow() {
 	})
 }
 
-// guardClosing goes on when the window may be closed: nothing on the board or in
-// the collection is lost by it, or the user says so.
+// guardClosing calls then if the window can be closed: that loses nothing on the board or
+// in the collection, or the user agrees.
 func (w *Window) guardClosing(then func()) {
 	for len(w.modals) > 0 {
 		w.modals[len(w.modals)-1].close()
@@ -110,14 +108,13 @@ func (w *Window) guardClosing(then func()) {
 	w.guardAll(then)
 }
 
-// end ends what goes on in the window, which is about to be closed. What is
-// unsaved is given up.
+// end ends the work of the window, which is about to be closed. Unsaved work is discarded.
 func (w *Window) end() {
 	size := w.window.Canvas().Size()
 	w.settings.Width, w.settings.Height = int(size.Width), int(size.Height)
 	w.settings.Candidates = w.session.View().Candidates
 	w.leaving, w.waiting = true, nil
-	w.openings++ // what is still being read is put nowhere
+	w.openings++ // results of reading that arrive later are ignored
 	w.keeper.Forget()
 	_ = w.keeper.Close() // at worst the draft is offered once more
 	w.session.Close()
@@ -125,7 +122,7 @@ func (w *Window) end() {
 	w.dropCollection()
 }
 
-// suggestedName returns a file name for a game that has none yet.
+// suggestedName returns a file name for a game without one.
 func (w *Window) suggestedName() string {
 	if w.row >= 0 {
 		return fmt.Sprintf("%s-%d", w.collectionName(), w.row+1)

@@ -5,17 +5,17 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// scrolled is a part of the window that scrolls to what has the focus.
+// scrolled is a part of the window that scrolls to the focused widget.
 type scrolled struct{ *container.Scroll }
 
-// follow scrolls to what has got the focus.
+// follow scrolls to the newly focused widget.
 func (s scrolled) follow(object fyne.CanvasObject) {
 	s.layOut()
 	s.bringIntoView(s.top(object), object.Size().Height)
 }
 
-// reveal has what has just got the focus in view, in whatever it is in that scrolls: Tab
-// goes to what is scrolled out of sight, too. Part is the control or a part of it.
+// reveal makes the newly focused control, or a part of it, visible in everything that
+// scrolls: Tab also reaches controls that are scrolled out of view.
 func reveal(part fyne.CanvasObject) {
 	canvas := fyne.CurrentApp().Driver().CanvasForObject(part)
 	if canvas == nil {
@@ -31,8 +31,8 @@ func reveal(part fyne.CanvasObject) {
 	}
 }
 
-// revealIn scrolls what is innermost first, and reports whether an object is a part
-// of another.
+// revealIn scrolls the innermost part first, and reports whether an object is part of
+// another.
 func revealIn(whole, object fyne.CanvasObject) bool {
 	if whole == object {
 		return true
@@ -52,8 +52,7 @@ func revealIn(whole, object fyne.CanvasObject) bool {
 	return false
 }
 
-// layOut gives everything the place that it is about to have, so that one can
-// scroll there.
+// layOut positions everything in advance, so that one can scroll there.
 func (s scrolled) layOut() {
 	s.Content.Resize(fyne.NewSize(s.Size().Width, max(s.Content.MinSize().Height, s.Size().Height)))
 }
@@ -64,11 +63,11 @@ func (s scrolled) top(object fyne.CanvasObject) float32 {
 	return driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(s.Content).Y
 }
 
-// bringIntoView scrolls as little as it takes to show what begins at top.
+// bringIntoView scrolls as little as needed to show the area that begins at top.
 func (s scrolled) bringIntoView(top, height float32) {
 	view, room := s.Offset.Y, s.Size().Height
 	switch {
-	case top <= view && top+height >= view+room: // there is nothing else to be seen
+	case top <= view && top+height >= view+room: // nothing else is visible
 	case top < view || height > room:
 		s.scrollTo(top)
 	case top+height > view+room:
@@ -81,10 +80,9 @@ func (s scrolled) scrollTo(y float32) {
 	s.ScrollToOffset(fyne.NewPos(0, min(max(y, 0), most)))
 }
 
-// layOut gives all that is in an object the place that it is to have, the innermost
-// first, since a text that wraps needs its width before one knows its height. Fyne does
-// so by itself before it paints, but where two parts of the same container change at
-// once it may forget the container.
+// layOut positions everything in an object, the innermost first, since a wrapped text needs
+// its width before its height is known. Fyne does so before it paints, but if two parts of
+// the same container change at once it may forget the container.
 func layOut(object fyne.CanvasObject) {
 	if !object.Visible() {
 		return

@@ -13,14 +13,14 @@ import (
 	"nonet/app/words"
 )
 
-// What is set in one window holds in all of them at once, and at the next start.
+// A setting changed in one window applies to all of them immediately, and at the next
+// start.
 
-// keepSettings writes the settings to where they are kept. That they cannot be kept
-// is no reason to stop anyone.
+// keepSettings saves the settings. A failure is ignored, since it should not interrupt the
+// user.
 func (p *Program) keepSettings() { _ = p.store.Save(p.settings) }
 
-// set keeps the settings after a change, does in each window what follows from
-// it, and shows that.
+// set saves the settings after a change, and applies it in each window.
 func (p *Program) set(change func(*files.Settings), follow func(*Window)) {
 	change(&p.settings)
 	p.keepSettings()
@@ -47,18 +47,17 @@ func (p *Program) applyLook() {
 	p.app.Settings().SetTheme(newLook(p.settings.Theme, accentNamed(p.settings.Accent)))
 }
 
-// usualScale is the size of everything in the window as it was drawn, in per cent.
+// usualScale is the normal size of the window's content, in per cent.
 const usualScale = 100
 
-// scaleVariable is where Fyne looks for the size of everything, each time that
-// its settings change.
+// scaleVariable is the variable from which Fyne reads the scale whenever its settings
+// change.
 const scaleVariable = "FYNE_SCALE"
 
-// setScale tells Fyne how large everything is to be: what the system asks for,
-// and so much of that as the settings say.
+// setScale tells Fyne the scale: the system's scale times that of the settings.
 func (p *Program) setScale() {
 	if p.settings.Scale == usualScale && p.scale == "" {
-		_ = os.Unsetenv(scaleVariable) // it fails for names that are none
+		_ = os.Unsetenv(scaleVariable) // it only fails for invalid names
 		return
 	}
 	base, err := strconv.ParseFloat(p.scale, 64)
@@ -71,8 +70,7 @@ func (p *Program) setScale() {
 	_ = os.Setenv(scaleVariable, fmt.Sprint(base*float64(p.settings.Scale)/usualScale))
 }
 
-// changeScale makes everything larger or smaller, in windows that stay as large
-// as they are.
+// changeScale makes everything larger or smaller, without resizing the windows.
 func (p *Program) changeScale(percent int) {
 	if percent == p.settings.Scale {
 		return
@@ -92,8 +90,8 @@ func (p *Program) changeScale(percent int) {
 	p.keepSettings()
 }
 
-// wordsOf returns the words of a language, and those of the system where it is ""
-// or none that Nonet speaks.
+// wordsOf returns the words of a language, or those of the system's language for "" or a
+// language that Nonet lacks.
 func (p *Program) wordsOf(language string) *words.Words {
 	if slices.Contains(words.Languages(), language) {
 		return words.New(language).Calling(command.Call)
@@ -101,7 +99,7 @@ func (p *Program) wordsOf(language string) *words.Words {
 	return p.system
 }
 
-// setLanguage has all windows speak a language, "" for that of the system.
+// setLanguage sets the language of all windows, "" for the system's.
 func (p *Program) setLanguage(language string) {
 	if language == p.settings.Language {
 		return
@@ -137,7 +135,7 @@ func (p *Program) setStrategies(saved []string) {
 	p.set(func(s *files.Settings) { s.Strategies = saved }, (*Window).useTechniques)
 }
 
-// setDrafts has unsaved work kept for after a crash, or no longer.
+// setDrafts turns keeping unsaved work on or off.
 func (p *Program) setDrafts(on bool) {
 	p.set(func(s *files.Settings) { s.Drafts = on }, (*Window).autosave)
 }

@@ -2,12 +2,11 @@ package app
 
 import "fyne.io/fyne/v2"
 
-// sharing lays out a list with a text below it that may be long: the text gets as
-// much as it needs, up to half of the room or its least height, and the list the
-// rest.
+// sharing lays out a list with a possibly long text below it: the text gets as much as it
+// needs, up to half of the space or its minimum height, and the list the rest.
 type sharing struct {
 	list, text fyne.CanvasObject // the text is hidden if there is none
-	wrapped    fyne.CanvasObject // what tells how high the text is, once it has its width
+	wrapped    fyne.CanvasObject // determines the height of the text once it has its width
 	leastList  float32
 	leastText  float32
 }
@@ -15,7 +14,7 @@ type sharing struct {
 func (s *sharing) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	height := float32(0)
 	if s.text.Visible() {
-		// Only now that the width is known can a wrapped text tell its height.
+		// A wrapped text knows its height only now that the width is known.
 		s.wrapped.Resize(fyne.NewSize(size.Width, s.wrapped.Size().Height))
 		height = max(s.leastText, size.Height/2)
 		height = min(max(s.wrapped.MinSize().Height, s.leastText), height, max(size.Height-s.leastList, s.leastText))

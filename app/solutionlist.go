@@ -16,13 +16,13 @@ import (
 	"nonet/board"
 )
 
-// solutionList is the list of the solutions found: each with its number, how
-// many cells differ from the one on show, and a thumbnail of these.
+// solutionList is the list of the solutions found: each with its number, the number of
+// cells that differ from the one on the board, and a thumbnail of these.
 type solutionList struct {
 	w       *Window
 	content *fyne.Container
-	note    *quiet // above the list: whose solutions they are, or how many are picked
-	empty   *quiet // in its place: how solutions come into it
+	note    *quiet // above the list: the puzzle of the solutions, or the number selected
+	empty   *quiet // replaces the list: how to find solutions
 	rows    *rowlist
 	room    *spareHeight
 
@@ -65,8 +65,8 @@ func newSolutionList(w *Window) *solutionList {
 	return l
 }
 
-// key takes the keys that the list has no use for. Esc forgets what is picked, and
-// goes back to the board if there is nothing else for it to do.
+// key handles the keys that the list ignores. Esc clears the selection, or otherwise
+// returns to the board.
 func (l *solutionList) key(event *fyne.KeyEvent) {
 	state := l.w.state()
 	switch {
@@ -81,7 +81,7 @@ func (l *solutionList) key(event *fyne.KeyEvent) {
 	}
 }
 
-// leastSize gives what it holds all the room there is, and a least width and height.
+// leastSize gives its content all the space, and a minimum width and height.
 type leastSize fyne.Size
 
 func (l *leastSize) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -99,13 +99,12 @@ func (l *leastSize) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// spareHeight is like a least height, and where it yields it takes only room that is
-// left: what it holds is not there where that is less. So it never scrolls within
-// something that scrolls itself.
+// spareHeight is like a minimum height, but only uses spare space: its content is hidden if
+// there is less. So it never scrolls within something that scrolls.
 type spareHeight struct {
 	least  leastSize
 	yields bool
-	onHide func() // called when it goes out of sight
+	onHide func() // called when it is hidden
 }
 
 func (l *spareHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -130,7 +129,7 @@ func (l *spareHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (l *solutionList) update(state *command.State) {
 	if !l.content.Visible() {
-		return // it shows on what it has shown, and catches up when it is seen again
+		return // hidden, it keeps its content, and catches up when it is visible again
 	}
 	before, palette := l.listing, l.palette
 	l.listing, l.palette = state.Listing, l.w.palette()
@@ -166,7 +165,7 @@ type solutionRow struct {
 	title  *canvas.Text
 	note   *canvas.Text
 	digits *canvas.Text       // its first ones, if there is none to compare it with
-	links  [rowLinks]*pinLink // else the first that differ
+	links  [rowLinks]*pinLink // otherwise the first that differ
 
 	index   int
 	differ  board.CellSet
@@ -204,8 +203,7 @@ func newSolutionRow(list *solutionList) *solutionRow {
 // theme returns the theme of the window.
 func (w *Window) theme() fyne.Theme { return w.app.Settings().Theme() }
 
-// What looks as before is not drawn again: each text and thumbnail is a picture of
-// its own.
+// Unchanged parts are not drawn again: each text and thumbnail is a picture of its own.
 func (r *solutionRow) ShowItem(at int, look rowLook) {
 	list := &r.list.listing
 	r.index = list.Index(at)

@@ -12,14 +12,14 @@ import (
 	"nonet/board"
 )
 
-// solutionsTab says how many solutions there are, as far as is known, and lists
-// them; if there is none it says why.
+// solutionsTab shows the number of solutions, as far as known, and lists them; if there is
+// none it explains why.
 type solutionsTab struct {
 	w         *Window
 	content   fyne.CanvasObject
 	headline  *headline
-	count     *button // where the number is not known
-	progress  *quiet  // of a search, and how its numbers are to be taken
+	count     *button // if the number is unknown
+	progress  *quiet  // of a search, with an explanation of its numbers
 	facts     *quiet
 	conflicts *widget.Label
 	entries   *check
@@ -69,7 +69,7 @@ func newSolutionsTab(w *Window) *solutionsTab {
 	return s
 }
 
-// first returns what has the focus first.
+// first returns the first widget that can have the focus.
 func (s *solutionsTab) first() fyne.Focusable {
 	switch {
 	case s.advice.content.Visible():
@@ -91,7 +91,7 @@ func (s *solutionsTab) update(state *command.State) {
 	say(s.facts, words.Facts(&state.View))
 	wrong := words.Wrong(&state.View)
 	setText(s.conflicts, wrong)
-	show(s.conflicts, wrong != "" && state.Status.Kind != session.None) // of which the advice says more
+	show(s.conflicts, wrong != "" && state.Status.Kind != session.None) // which the advice explains in more detail
 	if s.entries.Checked != state.WithEntries {
 		s.entries.SetChecked(state.WithEntries)
 	}
@@ -111,8 +111,8 @@ func (s *solutionsTab) update(state *command.State) {
 	s.list.update(state)
 }
 
-// showCount offers to count the solutions beside what is said of their number: a large
-// one needs that room.
+// showCount shows a button to count the solutions beside the headline, if there is room for
+// both.
 func (s *solutionsTab) showCount(state *command.State) {
 	show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
 }

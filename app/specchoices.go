@@ -43,8 +43,8 @@ func newSpecForm(w *Window, keys keys, changed, recounted func()) *specForm {
 	return f
 }
 
-// addRules adds the choice of rules: those of the board, where they are none of
-// the others, those that have a name, and a jigsaw by its shape.
+// addRules adds the choice of rules: those of the board, if they are not among the others,
+// named rules, and jigsaws by their shapes.
 func (f *specForm) addRules() {
 	text, own := f.w.words, f.w.session.View().Rules.Rules
 	f.known = []*board.Rules{board.Classic()}
@@ -84,8 +84,8 @@ func (f *specForm) levels() []string {
 	return names
 }
 
-// addPatterns adds the choice of the cells that are given, which may be those that
-// are given or selected now.
+// addPatterns adds the choice of the cells with givens, which may be the current givens or
+// the selection.
 func (f *specForm) addPatterns() {
 	view := f.w.session.View()
 	f.patterns = []board.CellSet{{}}
@@ -128,8 +128,8 @@ func (f *specForm) addTechniques() {
 	f.which = f.whichRow.control.(*selector)
 }
 
-// techniques returns the techniques of the family that is chosen, in the order in
-// which they are asked.
+// techniques returns the techniques of the chosen family, in the order in which they are
+// tried.
 func (f *specForm) techniques() []logic.Technique {
 	at := f.family.SelectedIndex() - 1
 	if at < 0 {

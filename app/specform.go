@@ -15,7 +15,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// specForm is the choices of what a new puzzle is to be like.
+// specForm holds the choices for a new puzzle.
 type specForm struct {
 	w       *Window
 	content *container.Scroll
@@ -34,7 +34,7 @@ type specForm struct {
 	given    *selector
 	patterns []board.CellSet // that can be chosen for the givens, the empty one for any
 	family   *selector
-	families []logic.Family // that can be chosen, behind any
+	families []logic.Family // the choices after "any"
 	which    *selector      // of the techniques of a family
 	minimal  *check
 	solved   *check
@@ -44,19 +44,19 @@ type specForm struct {
 	seed     *numberField
 	score    rangeFields
 	er       rangeFields
-	extended bool // the choices behind more are shown
+	extended bool // the additional choices are shown
 
 	shapeRow, whichRow formRow
 	extras             []extraRow
 }
 
-// formRow is a choice with what it is called.
+// formRow is a choice with its label.
 type formRow struct {
 	label   *widget.Label
 	control fyne.CanvasObject
 }
 
-// extraRow is a row that is out of sight while no one has a use for it.
+// extraRow is a row that is hidden while it is unused.
 type extraRow struct {
 	formRow
 	fields []*field
@@ -73,8 +73,8 @@ func (r formRow) show(visible bool) {
 }
 
 const (
-	mostPuzzles = 10_000 // that can be asked for: as many as a table shows well
-	usualEmpty  = 50     // where the arrow keys begin
+	mostPuzzles = 10_000 // maximum number: as many as a table shows well
+	usualEmpty  = 50     // where the arrow keys start
 )
 
 // choice adds a selector. Without a label it belongs to the row before.
@@ -87,7 +87,7 @@ func (f *specForm) choice(label words.Key, options []string) formRow {
 	return f.addRow(widget.NewLabel(f.w.words.Text(label)), s)
 }
 
-// number adds a field for a number. None is what is there if there is none.
+// number adds a field for a number. None is its placeholder.
 func (f *specForm) number(label, none words.Key, most, start int, changed func()) (*numberField, formRow) {
 	n := newNumberField(f.keys, most, start, changed)
 	if none != "" {
@@ -112,7 +112,7 @@ func (f *specForm) span(label words.Key, accepts func(rune) bool) rangeFields {
 	return fields
 }
 
-// prepare has a field take part in what the form does.
+// prepare connects a field to the form.
 func (f *specForm) prepare(entry *field) {
 	entry.onFocused = entry.selectAll
 	entry.passes, entry.replaces = true, true
@@ -140,7 +140,7 @@ func (f *specForm) change() {
 	f.changed()
 }
 
-// arrange shows the choices that there are beside the others.
+// arrange shows the available choices.
 func (f *specForm) arrange() {
 	f.shapeRow.show(f.known[max(f.rules.SelectedIndex(), 0)] == nil)
 	f.whichRow.show(f.family.SelectedIndex() > 0)
@@ -155,7 +155,7 @@ func (f *specForm) arrange() {
 	f.form.Refresh()
 }
 
-// extend shows the choices that are seldom made, or only those of them that were.
+// extend shows the rarely used choices, or only those in use.
 func (f *specForm) extend(extended bool) {
 	f.extended = extended
 	for _, row := range f.extras {
@@ -169,8 +169,7 @@ func (f *specForm) extend(extended bool) {
 	f.form.Refresh()
 }
 
-// fill makes the choices that a spec stands for, of one puzzle. The seed of the
-// spec is not one of them.
+// fill sets the choices from a spec, for one puzzle. The seed is not among them.
 func (f *specForm) fill(spec generate.Spec) {
 	f.filling = true
 	rules := spec.Rules
@@ -181,7 +180,7 @@ func (f *specForm) fill(spec generate.Spec) {
 	if shapeOf(rules) >= 0 {
 		rules = nil
 	}
-	if !slices.Contains(f.known, rules) { // several at once, say, that are not on the board
+	if !slices.Contains(f.known, rules) { // for example several that are not on the board
 		f.known = append(f.known, rules)
 		f.rules.SetOptions(append(f.rules.Options, f.w.words.Rules(rules)))
 	}
@@ -225,7 +224,7 @@ func (f *specForm) chooseTechnique(t logic.Technique) {
 	}
 }
 
-// spec returns what is chosen. Without a seed that is 0.
+// spec returns the choices as a spec. Without a seed that is 0.
 func (f *specForm) spec() generate.Spec {
 	spec := generate.Spec{Rules: f.known[max(f.rules.SelectedIndex(), 0)], Seed: uint64(f.seed.value())}
 	if spec.Rules == nil {

@@ -7,12 +7,12 @@ const (
 	specWidth   = 380 // of the choices
 	leastBeside = 270 // of the puzzle beside them
 	leastBoard  = 120 // of its picture
-	saidHeight  = 128 // of what is said of it: three lines and a button
+	saidHeight  = 128 // of the text: three lines and a button
 )
 
-// specLayout lays out the choices, and beside them the picture of the puzzle over
-// what is said of it. Where that is too narrow a small picture is above the
-// choices, and what is said beside it. Nothing depends on how much is said.
+// specLayout lays out the choices, with the picture of the puzzle and the text below it
+// beside them. If the window is too narrow, a small picture is above the choices, with the
+// text beside it. The layout does not depend on the length of the text.
 type specLayout struct{}
 
 func (specLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -13,8 +13,8 @@ import (
 type statusBar struct {
 	w       *Window
 	content fyne.CanvasObject
-	message *tipLabel // what has just happened, or where the search stands
-	why     *button   // opens the reason of the step on show where no panel says it
+	message *tipLabel // the last event, or the state of the search
+	why     *button   // shows the reason of the displayed step if no panel does
 	cursor  *quiet
 	file    *quiet
 }
@@ -66,15 +66,15 @@ func (s *statusBar) update(state *command.State) {
 	s.file.SetText(shortened(s.w.name(state)))
 }
 
-// setText changes a label where it says something else.
+// setText changes the text of a label if needed.
 func setText(label *widget.Label, text string) {
 	if label.Text != text {
 		label.SetText(text)
 	}
 }
 
-// showWhy offers the reason of the step on show where the window has no room for the
-// panel that says it.
+// showWhy shows a button for the reason of the displayed step if the window has no room for
+// the panel.
 func (s *statusBar) showWhy(state *command.State) {
 	show(s.why, command.IsExplained(&state.View) && !s.w.panel.content.Visible())
 }

@@ -9,16 +9,16 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// twoLines is a row of two texts, one over the other, that are cut where they
-// have no room, with room for something in front.
+// twoLines is a row of two texts, one above the other, that are shortened if needed, with
+// space for an icon.
 type twoLines struct {
 	widget.BaseWidget
 	w      *Window
 	ground *canvas.Rectangle
 	title  *canvas.Text
 	note   *canvas.Text
-	icon   *widget.Icon // nil for none
-	indent float32      // if there is none
+	icon   *widget.Icon // may be nil
+	indent float32      // without an icon
 
 	titled, noted string
 }
@@ -30,7 +30,7 @@ func (r *twoLines) begin(w *Window) {
 	r.ground.CornerRadius = w.theme().Size(theme.SizeNameSelectionRadius)
 }
 
-// show writes the texts; a heading is bold, what is off is pale.
+// show sets the texts; a heading is bold, an inactive row is pale.
 func (r *twoLines) show(title, note string, heading, off bool, look rowLook) {
 	th, variant := r.w.theme(), r.w.app.Settings().ThemeVariant()
 	ink := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
@@ -47,7 +47,7 @@ func (r *twoLines) show(title, note string, heading, off bool, look rowLook) {
 	r.arrange(r.Size())
 }
 
-// arrange puts the texts where they have room.
+// arrange positions the texts.
 func (r *twoLines) arrange(size fyne.Size) {
 	r.ground.Resize(size)
 	start := 2*rowPad + r.indent
@@ -58,7 +58,7 @@ func (r *twoLines) arrange(size fyne.Size) {
 	}
 	room := size.Width - start - 2*rowPad
 	if room <= 0 {
-		return // no one has laid it out yet
+		return // there was no layout yet
 	}
 	half := size.Height / 2
 	show(r.note, r.noted != "")

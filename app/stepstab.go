@@ -14,9 +14,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// stepsTab lists the steps of logic from the present position to the solution, or
-// all that are possible now. The one that is chosen is shown on the board and
-// explained below the list.
+// stepsTab lists the steps of logic from the current position to the solution, or all that
+// are possible now. The selected one is shown on the board and explained below the list.
 type stepsTab struct {
 	w        *Window
 	content  fyne.CanvasObject
@@ -34,7 +33,7 @@ type stepsTab struct {
 	copy     *button
 	rate     *button
 
-	moves bool // all that are possible now are listed
+	moves bool // list all possible steps
 	known session.Answer[*session.Path]
 	items []stepItem // of moves
 
@@ -43,8 +42,8 @@ type stepsTab struct {
 	row   int
 }
 
-// stepItem is a row of the steps that are possible now: a step by its index, or
-// the heading of those of a technique.
+// stepItem is a row of the possible steps: a step by its index, or the heading of a
+// technique.
 type stepItem struct {
 	index int // -1 for a heading
 	count int // of the steps below a heading
@@ -106,7 +105,7 @@ func (w *Window) ShowSteps(moves bool) {
 	t.update(w.state())
 }
 
-// key takes the keys that the list has no use for.
+// key handles the keys that the list ignores.
 func (t *stepsTab) key(event *fyne.KeyEvent) {
 	t.w.leaveKey(event, func() {
 		t.w.session.LeaveSteps()
@@ -133,8 +132,8 @@ func (t *stepsTab) look(row int) {
 	t.list.Reveal(row)
 }
 
-// goHere puts the game to where the step on show is; one of those that are
-// possible now is taken.
+// goHere applies all steps up to the displayed one, or only that one in the list of
+// possible steps.
 func (t *stepsTab) goHere() {
 	if t.w.session.View().Path != nil {
 		t.w.focusBoard()
@@ -142,7 +141,7 @@ func (t *stepsTab) goHere() {
 	}
 }
 
-// copySteps copies what is listed as text.
+// copySteps copies the list as text.
 func (t *stepsTab) copySteps() {
 	t.w.app.Clipboard().SetContent(t.w.words.PathText(t.known.Value))
 	t.w.flash = t.w.words.Text("steps.copied")
@@ -158,7 +157,7 @@ func (t *stepsTab) toggleRating() {
 	}
 }
 
-// item returns what a row of the list says, and whether it is a heading.
+// item returns the text of a row of the list, and whether it is a heading.
 func (t *stepsTab) item(row int) (title, note string, heading bool) {
 	words, path := t.w.words, t.known.Value
 	index := t.index(row)
@@ -198,7 +197,7 @@ func (t *stepsTab) update(state *command.State) {
 	}
 	t.explain(state)
 	if row := t.list.Cursor(); state.Path == nil && row >= 0 && t.index(row) >= 0 {
-		t.list.SetCursor(-1) // its step is no longer on show
+		t.list.SetCursor(-1) // its step is no longer displayed
 	}
 	path := t.known.Value
 	setEnabled(t.copy, path != nil && path.Len() > 0)
@@ -220,7 +219,7 @@ func (t *stepsTab) update(state *command.State) {
 	}
 }
 
-// fill puts what is known into the list.
+// fill fills the list.
 func (t *stepsTab) fill() {
 	t.items = nil
 	path, length := t.known.Value, 0
@@ -244,8 +243,8 @@ func (t *stepsTab) fill() {
 	t.list.Refresh()
 }
 
-// movesOf returns the rows of all steps that are possible at once: those of a
-// technique below each other, in the order in which the first of each was found.
+// movesOf returns the rows of all possible steps: grouped by technique, in the order in
+// which the first of each was found.
 func movesOf(path *session.Path) []stepItem {
 	var order []logic.Technique
 	steps := map[logic.Technique][]stepItem{}
@@ -263,7 +262,7 @@ func movesOf(path *session.Path) []stepItem {
 	return items
 }
 
-// explain says why the step on show may be taken.
+// explain explains the displayed step.
 func (t *stepsTab) explain(state *command.State) {
 	text := ""
 	if path := state.Path; path != nil {
@@ -282,8 +281,8 @@ func (t *stepsTab) explain(state *command.State) {
 	}
 }
 
-// why gives the reason of a step. What the step does is in its row already, and
-// below the reason only where the row has cut it off.
+// why returns the reason of a step. Its effect is already in its row, and repeated below
+// the reason only if the row was shortened.
 func (t *stepsTab) why(path *session.Path, row int) string {
 	reason, notation := t.w.words.Reason(path, row)
 	th := t.w.theme()

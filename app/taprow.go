@@ -23,22 +23,21 @@ type tapRow struct {
 	onChoose func()
 	onClick  func()            // called before a click chooses
 	onStep   func(by int)      // -1 for the row above, 1 for the one below
-	onLook   func(looked bool) // called when the focus or the mouse has come, or has gone
+	onLook   func(looked bool) // called when it gains or loses focus or mouse
 	keys     keys
 }
 
-// begin makes the row one that can be used; keys takes those that it has no use
-// for.
+// begin makes the row usable; keys handles the keys that it ignores.
 func (r *tapRow) begin(keys keys) {
 	r.ground = canvas.NewRectangle(color.Transparent)
 	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
 	r.keys, r.onClick, r.onLook = keys, func() {}, func(bool) {}
 }
 
-// rowHeight is what a finger can hit.
+// rowHeight is large enough for a finger.
 const rowHeight = 44
 
-// rowGround returns what a row of a list is laid on.
+// rowGround returns the background of a list's row.
 func rowGround(th fyne.Theme, variant fyne.ThemeVariant, look rowLook) color.Color {
 	switch {
 	case look.Focused:

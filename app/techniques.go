@@ -22,11 +22,11 @@ type ranked struct {
 	off bool
 }
 
-// left is what is in the settings before strategies that are left out.
+// left precedes strategies in the settings that are turned off.
 const left = "-"
 
-// rankedBy returns all strategies in the order of the settings. Those that these do
-// not know follow the one that they usually follow, the extra ones left out.
+// rankedBy returns all strategies in the order of the settings. Unknown ones follow the
+// strategy that they follow by default, with extra ones turned off.
 func rankedBy(saved []string) []ranked {
 	usual := logic.Strategies()
 	var order []ranked
@@ -53,8 +53,7 @@ func rankedBy(saved []string) []ranked {
 	return order
 }
 
-// isUsual reports whether an order is the usual one, with none but the extra ones
-// left out.
+// isUsual reports whether an order is the default, with only the extra ones turned off.
 func isUsual(order []ranked) bool {
 	for i, r := range order {
 		if r.off != r.Extra || r.ID != logic.Strategies()[i].ID {
@@ -64,8 +63,8 @@ func isUsual(order []ranked) bool {
 	return true
 }
 
-// useTechniques has the session ask strategies as the settings say. Where all are
-// left out it asks them all.
+// useTechniques applies the settings' strategies to the session. If all are turned off, all
+// are used.
 func (w *Window) useTechniques() {
 	order := rankedBy(w.settings.Strategies)
 	var asked []logic.Strategy
@@ -79,8 +78,7 @@ func (w *Window) useTechniques() {
 	w.session.SetStrategies(asked)
 }
 
-// techniqueSheet is the dialog in which techniques are left out and put in
-// another order.
+// techniqueSheet is the dialog for turning off and reordering techniques.
 type techniqueSheet struct {
 	w     *Window
 	modal *modal
@@ -149,7 +147,7 @@ func (s *techniqueSheet) toggle(index int) {
 	s.update()
 }
 
-// jump goes to the next technique, around the end, whose name begins with a letter.
+// jump goes to the next technique whose name begins with a letter, wrapping around.
 func (s *techniqueSheet) jump(letter rune) {
 	for i := range s.order {
 		at := (s.at + 1 + i) % len(s.order)
@@ -164,7 +162,7 @@ func (s *techniqueSheet) jump(letter rune) {
 	}
 }
 
-// move puts the technique that the cursor was on to another place.
+// move moves the technique under the cursor to another place.
 func (s *techniqueSheet) move(to int) {
 	moved := s.order[s.at]
 	s.order = slices.Insert(slices.Delete(s.order, s.at, s.at+1), to, moved)
@@ -195,8 +193,7 @@ func (s *techniqueSheet) save() {
 	s.w.setStrategies(saved)
 }
 
-// strategyRow is a strategy in the list, with a box that is ticked where it is
-// asked.
+// strategyRow is a strategy in the list, with a check box for whether it is used.
 type strategyRow struct {
 	twoLines
 	sheet *techniqueSheet

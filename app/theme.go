@@ -12,18 +12,18 @@ import (
 
 // look is the theme of the window: calm surfaces, one accent colour.
 type look struct {
-	fyne.Theme // what is not said below
+	fyne.Theme // for everything not defined below
 	choice     files.Theme
 	accent     accent
-	icons      map[fyne.ThemeIconName]*icon // that were asked for
+	icons      map[fyne.ThemeIconName]*icon // requested so far
 }
 
 func newLook(choice files.Theme, accent accent) *look {
 	return &look{theme.DefaultTheme(), choice, accent, map[fyne.ThemeIconName]*icon{}}
 }
 
-// The colours of the window by its shade, but for those of the accent. What the
-// board has too is taken from the board's palette.
+// The colours of the window by its shade, except those of the accent. Colours that the
+// board also has are taken from its palette.
 var lookColours = map[fyne.ThemeColorName][shades]color.NRGBA{
 	theme.ColorNameBackground:          {paint.Light.Background, paint.Dark.Background, paint.HighContrast.Background, paint.DarkHighContrast.Background},
 	theme.ColorNameHeaderBackground:    {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface, paint.DarkHighContrast.Surface},
@@ -75,8 +75,8 @@ func (l *look) Size(name fyne.ThemeSizeName) float32 {
 	return l.Theme.Size(name)
 }
 
-// variant returns light or dark, as chosen or else as the system says. A system that
-// says nothing is dark to Fyne.
+// variant returns light or dark, as chosen or otherwise as in the system. Fyne treats an
+// unknown system setting as dark.
 func (l *look) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch l.choice {
 	case files.ThemeLight, files.ThemeContrastLight:

@@ -7,13 +7,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// tip is a few words below the mouse, over all else in the window but dialogs. It is
-// no pop-up of Fyne's: that would take the mouse from what it speaks of.
+// tip is a tooltip below the mouse, above everything in the window except dialogs. It is
+// not one of Fyne's pop-ups: those would take mouse events from the object below.
 type tip struct {
 	content *fyne.Container // as large as the window
 	text    *quiet
 	card    *card
-	of      fyne.CanvasObject // what it speaks of, nil where it is hidden
+	of      fyne.CanvasObject // the object it describes, or nil if hidden
 }
 
 func newTip() *tip {
@@ -24,12 +24,12 @@ func newTip() *tip {
 	return t
 }
 
-// tipOffset is how far below the mouse a tip is, in Fyne's units, so that the pointer
+// tipOffset is the distance of a tip below the mouse, in Fyne's units, so that the pointer
 // does not cover it.
 const tipOffset = 18
 
-// show says something of an object, below a place in the window or, at its foot,
-// above that.
+// show shows a tip for an object, below a position in the window or, near the bottom, above
+// it.
 func (t *tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
 	t.of = of
 	t.text.SetText(text)
@@ -49,7 +49,7 @@ func (t *tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
 	}
 	place(t.card, max(min(at.X, room.Width-size.Width), 0), max(y, 0), size.Width, size.Height)
 	show(t.card, true)
-	t.content.Refresh() // of a card that was never seen Fyne knows no window
+	t.content.Refresh() // Fyne does not know the window of a card that was never visible
 }
 
 func (t *tip) hide() {
@@ -57,7 +57,7 @@ func (t *tip) hide() {
 	show(t.card, false)
 }
 
-// tipLabel is a label that says more of itself where the mouse is on it.
+// tipLabel is a label with a tooltip.
 type tipLabel struct {
 	widget.Label
 	tip  *tip
@@ -70,7 +70,7 @@ func newTipLabel(tip *tip) *tipLabel {
 	return l
 }
 
-// set changes what the label says, and what it says more.
+// set changes the text and the tooltip.
 func (l *tipLabel) set(text, more string) {
 	setText(&l.Label, text)
 	if more != l.more && l.tip.of == l {

@@ -46,8 +46,8 @@ func newToolbar(w *Window) *toolbar {
 	return t
 }
 
-// commandButton returns a button that runs a command and then gives the focus
-// back to the board, unless the command has given it to something else.
+// commandButton returns a button that runs a command and then returns the focus to the
+// board, unless the command has moved it elsewhere.
 func (w *Window) commandButton(id command.ID, icon fyne.Resource, labelled bool) *button {
 	c := command.Find(id)
 	text := ""
@@ -82,7 +82,7 @@ func (w *Window) addActions(row *fyne.Container, buttons map[command.ID]*button,
 	}
 }
 
-// withKeys returns what a command is called on a button, and its keys.
+// withKeys returns the name of a command on a button, with its keys.
 func (w *Window) withKeys(text words.Key, id command.ID) string {
 	return w.words.Text(text) + "   " + command.Find(id).KeysText(w.words)
 }

@@ -1,7 +1,6 @@
-// Package app is Nonet's window: the board with its bar, the panel beside it,
-// menus and dialogs. Everything a person does becomes a command, runs on the
-// session, and comes back as a view that the window shows; there is no other
-// way around.
+// Package app is Nonet's window: the board with its bar, the panel beside it, menus and
+// dialogs. Every user action becomes a command, runs on the session, and comes back as a
+// view that the window shows.
 package app
 
 import (
@@ -24,36 +23,36 @@ import (
 	"nonet/solver/generate"
 )
 
-// Window is a window of the program, with a session of its own.
+// Window is a window of the program with its own session.
 type Window struct {
 	*Program
 	window  fyne.Window
 	session *session.Session
 
-	source document.Source // of what is on the board
-	begun  bool            // something of one's own was opened: no first steps
-	flash  string          // said once, about what has just been done
+	source document.Source // of the puzzle on the board
+	begun  bool            // the user has opened a puzzle: hide the first steps
+	flash  string          // shown once, about the last action
 
 	shown    bool
-	writing  int // how many files are being written in the background
-	openings int // how many times something was opened
+	writing  int // number of files being written in the background
+	openings int // number of times that something was opened
 
-	list *openList // the collection that is open, nil where none is
-	row  int       // of it that is on the board, -1 where none is
+	list *openList // the open collection, or nil
+	row  int       // of the puzzle on the board in it, or -1
 
 	supply  *supply.Supply   // of new puzzles
-	sheet   *newPuzzleSheet  // that is open, nil where it is not
-	awaited int              // the opening for which the supply makes a puzzle, 0 for none
-	taken   *generate.Result // of the supply, the puzzle that was put to use last
+	sheet   *newPuzzleSheet  // the open one, or nil
+	awaited int              // the opening for which the supply makes a puzzle, or 0
+	taken   *generate.Result // the last puzzle of the supply that was used
 
 	keeper      *files.Keeper
-	kept        *document.Unsaved // what the draft was last asked to hold, nil where it is none
-	troubled    bool              // it has been said that the draft cannot be written
-	toldChanged files.Fingerprint // of the file that was said to be changed by another program
+	kept        *document.Unsaved // the current content of the draft, or nil
+	troubled    bool              // it was reported that the draft cannot be written
+	toldChanged files.Fingerprint // of the file that was reported as changed by another program
 	leaving     bool              // with nothing unsaved or on purpose
 
 	agreed  bool              // that the program may end
-	givenUp *document.Unsaved // what was unsaved then
+	givenUp *document.Unsaved // the unsaved work at that time
 
 	board   *boardview.Board
 	toolbar *toolbar
@@ -65,10 +64,10 @@ type Window struct {
 	menu    *menuBar
 	modals  []*modal
 
-	preferences *preferenceSheet // that is open, nil where it is not
+	preferences *preferenceSheet // the open dialog, or nil
 	chapter     int              // of the manual that was read last
 
-	waiting  []func() // to be done when no dialog is open
+	waiting  []func() // to be called when no dialog is open
 	updating bool     // the panels are being filled, not typed into
 }
 
@@ -93,7 +92,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.board.OnRelease = w.session.EndStroke
 	w.board.Describe = w.describeCell
 	w.board.OnDigit = w.session.TogglePinAt
-	// Before there is something in the window, which would be laid out again for it.
+	// Before the window has content, which would be laid out again.
 	w.window.Resize(fyne.NewSize(float32(w.settings.Width), float32(w.settings.Height)))
 	w.makeContent()
 	w.window.SetCloseIntercept(w.CloseWindow)
@@ -113,10 +112,9 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	return w
 }
 
-// show shows the window and, where argument is not "", opens the file of that
-// name or the puzzle that is in a link. Reports on crashes, and unsaved
-// work of programs that were ended, are offered first. It reports whether the system
-// could open the window.
+// show shows the window and, if argument is not "", opens the file with that name or the
+// puzzle in a link. It first offers crash reports and unsaved work of earlier runs. It
+// reports whether the system could open the window.
 func (w *Window) show(argument string) bool {
 	w.appear()
 	if !isOpen(w.window) {
@@ -126,8 +124,7 @@ func (w *Window) show(argument string) bool {
 	return true
 }
 
-// openArgument opens what the program was started with: a file, a puzzle in a link, or
-// nothing.
+// openArgument opens the program's argument: a file, a puzzle in a link, or nothing.
 func (w *Window) openArgument(argument string) {
 	switch {
 	case document.IsLink(argument):
@@ -137,8 +134,8 @@ func (w *Window) openArgument(argument string) {
 	}
 }
 
-// isOpen reports whether the system has opened a window that was shown. Fyne only logs
-// that it has not, for example because there is no OpenGL.
+// isOpen reports whether the system has opened a shown window. Otherwise Fyne only logs an
+// error, for example without OpenGL.
 func isOpen(window fyne.Window) bool {
 	native, ok := window.(driver.NativeWindow)
 	if !ok {
@@ -149,18 +146,17 @@ func isOpen(window fyne.Window) bool {
 	return open
 }
 
-// appear puts the window on the screen.
+// appear shows the window on the screen.
 func (w *Window) appear() {
 	w.window.Show()
 	w.shown = true
 	w.retitle(w.state())
 }
 
-// Session returns the session that the window shows. It is part of
-// [command.Host].
+// Session returns the session of the window. It implements [command.Host].
 func (w *Window) Session() *session.Session { return w.session }
 
-// update shows what has changed.
+// update shows all changes.
 func (w *Window) update() {
 	state, before := w.state(), w.updating
 	w.updating = true
@@ -178,9 +174,8 @@ func (w *Window) update() {
 	w.leaveHidden()
 }
 
-// leaveHidden gives the focus to the board if something has it that is hidden or gone
-// from the window: it would go on taking what is typed. A dialog or a menu that is open
-// keeps it.
+// leaveHidden gives the focus to the board if a widget has it that is hidden or removed: it
+// would keep receiving typed text. Open dialogs and menus keep it.
 func (w *Window) leaveHidden() {
 	canvas := w.window.Canvas()
 	focused, ok := canvas.Focused().(fyne.CanvasObject)
@@ -189,16 +184,16 @@ func (w *Window) leaveHidden() {
 	}
 }
 
-// ofMenuBar reports whether something that has the focus is an entry of the menu bar,
-// which is no overlay and in no part of the window that Fyne tells of. Only its driver has
-// such.
+// ofMenuBar reports whether a focused widget is an entry of the menu bar, which is neither
+// an overlay nor any other part of the window that Fyne exposes. Only its driver has such
+// widgets.
 func ofMenuBar(focused fyne.CanvasObject) bool {
 	kind := reflect.TypeOf(focused)
 	return kind.Kind() == reflect.Pointer && strings.HasPrefix(kind.Elem().PkgPath(), "fyne.io/fyne/v2/internal/")
 }
 
-// retitle names in the title what is in the window. A window is first shown as Nonet
-// alone: X11 has that title for the kind of window, by which docks find the icon.
+// retitle updates the title of the window. A window is first shown with the title Nonet
+// only: X11 uses that title as the window's class, by which docks find the icon.
 func (w *Window) retitle(state *command.State) {
 	if title := w.title(state); w.shown && title != w.window.Title() {
 		w.window.SetTitle(title)
@@ -218,8 +213,8 @@ func (w *Window) palette() *paint.Palette {
 	return w.app.Settings().Theme().(*look).palette(w.app.Settings().ThemeVariant())
 }
 
-// title returns the name of what is on the board, with a mark where it is not
-// saved, and the program's name.
+// title returns the name of the puzzle on the board, with a mark if it is unsaved, and the
+// program's name.
 func (w *Window) title(state *command.State) string {
 	dirty := ""
 	if state.Dirty {
@@ -228,13 +223,13 @@ func (w *Window) title(state *command.State) string {
 	return dirty + w.name(state) + " – Nonet"
 }
 
-// name returns the name of the file on the board, or else of the puzzle.
+// name returns the name of the file on the board, or of the puzzle.
 func (w *Window) name(state *command.State) string {
 	return w.shownName(w.source.Path, w.source.Name, state.Texts.Title)
 }
 
-// shownName returns the name of a file, else the name, else the title of a puzzle, as it
-// may be shown on one line.
+// shownName returns the name of a file, otherwise the given name, otherwise the title of a
+// puzzle, on one line.
 func (w *Window) shownName(path, name, title string) string {
 	switch {
 	case path != "":
@@ -266,7 +261,7 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 		if drawing {
 			w.session.TakeBrush(cell)
 		} else {
-			w.session.ToggleSelected(cell) // for those who use nothing but the mouse
+			w.session.ToggleSelected(cell) // for users with only a mouse
 		}
 	case boardview.Add:
 		if !w.session.GoOnStroke(cell) {
@@ -275,7 +270,7 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 	}
 }
 
-// describeCell says the cursor's cell for a screen reader.
+// describeCell describes the cursor's cell for a screen reader.
 func (w *Window) describeCell() string {
 	view := w.session.View()
 	cell := &view.Board.Cells[view.Cursor]

@@ -8,14 +8,14 @@ import (
 	"nonet/app/words"
 )
 
-// say says something in the status line.
+// say shows a text in the status line.
 func (w *Window) say(text string) {
 	w.flash = text
 	w.update()
 }
 
-// inBackground writes in a goroutine what may take a while, says so meanwhile,
-// and goes on when it is there.
+// inBackground runs a slow write in a goroutine, shows a text meanwhile, and then
+// continues.
 func (w *Window) inBackground(doing string, failed words.Key, work func() error, then func()) {
 	w.writing++
 	w.say(doing)
@@ -33,7 +33,7 @@ func (w *Window) inBackground(doing string, failed words.Key, work func() error,
 	})
 }
 
-// open returns the window, or another one where it was closed meanwhile.
+// open returns the window, or another one if it was closed meanwhile.
 func (w *Window) open() *Window {
 	if slices.Contains(w.windows, w) {
 		return w
@@ -41,7 +41,7 @@ func (w *Window) open() *Window {
 	return w.windows[0]
 }
 
-// guardWriting goes on where nothing is being written, or when the user says so.
+// guardWriting calls then if nothing is being written, or if the user agrees.
 func (w *Window) guardWriting(then func()) {
 	if w.writing == 0 {
 		then()
