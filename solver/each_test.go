@@ -76,8 +76,7 @@ func TestEachOfAny(t *testing.T) {
 	}
 }
 
-// Answers come in order, however long each takes, and several are sought at
-// once.
+// Answers come in order, however long each takes, and several are worked on at once.
 func TestEachKeepsTheOrder(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const n, workers = 120, 4
@@ -102,8 +101,8 @@ func TestEachKeepsTheOrder(t *testing.T) {
 	})
 }
 
-// An answer is there as soon as it is found, though no further puzzle may come
-// before it has been seen.
+// An answer is available as soon as it is found, even if no further puzzle comes before it
+// was read.
 func TestEachAnswersAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, workers := range crews {
@@ -211,8 +210,8 @@ func TestEachLeftEarly(t *testing.T) {
 	}
 }
 
-// Cancelled, Each ends with the puzzles that are at work, those before and none
-// behind a gap.
+// After a cancellation, Each ends with the puzzles in progress and earlier ones, without
+// gaps.
 func TestEachCancelled(t *testing.T) {
 	for _, workers := range crews {
 		ctx, cancel := context.WithCancel(t.Context())

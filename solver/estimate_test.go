@@ -33,7 +33,7 @@ var published = []struct {
 	{"classic", "7", sudokus / 9, 1000, 0.05},
 	{"classic", "7.......2", sudokus / 72, 1000, 0.05},
 	{"classic", "123456789", sudokus / 362880, 1000, 0.05},
-	// All nine of one digit can be in 46,656 ways.
+	// There are 46,656 ways to place all nine of one digit.
 	{"classic", "5...........5...........5...5...........5...........5...5...........5...........5", sudokus / 46656, 1000, 0.05},
 	// S. Bammel and J. Rothstein, "The number of 9×9 Latin squares" (1975).
 	{"rows+columns", "", 5524751496156892842531225600, 1000, 0.05},
@@ -67,7 +67,7 @@ func TestEstimatePublished(t *testing.T) {
 	}
 }
 
-// What has few solutions is counted, and so is what lies behind a grid.
+// Few solutions are counted, also those after a grid.
 func TestEstimateExact(t *testing.T) {
 	eachAsked(t, func(s sample, asking solver.Asking) {
 		got, err := solver.Estimate(t.Context(), s.Puzzle, solver.Sampling{}, asking)
@@ -86,8 +86,7 @@ func TestEstimateExact(t *testing.T) {
 	}
 }
 
-// sized is a puzzle with the number of its solutions, and of those that are
-// behind one of them.
+// sized is a puzzle with the number of its solutions, and of those after one of them.
 type sized struct {
 	*board.Puzzle
 	solutions float64
@@ -95,8 +94,8 @@ type sized struct {
 	behind    float64
 }
 
-// counted are puzzles with so many solutions as dancing links list, from some
-// hundred to some ten thousand, by all kinds of rules.
+// counted are puzzles with known numbers of solutions, as listed by dancing links, from
+// some hundred to some ten thousand, with all kinds of rules.
 var counted = sync.OnceValue(func() []sized {
 	const fewest, most = 300, 30_000
 	m := newMaker(77)
@@ -119,9 +118,9 @@ var counted = sync.OnceValue(func() []sized {
 	return list
 })
 
-// The error says how far off an estimate is: three errors are enough in 99 of
-// 100 runs that claim to know, two in 95, and they are not much too large. The
-// mean of all runs, known or not, is the number of solutions.
+// The error bounds the deviation of an estimate: three errors are enough in 99 of 100 runs
+// that claim to know, two in 95, and they are not much too large. The mean of all runs,
+// known or not, is the number of solutions.
 func TestEstimateIsHonest(t *testing.T) {
 	solver.SetThrift(t, 0, 2, 8)
 	runs := 3 * size()
@@ -200,7 +199,7 @@ func TestEstimateIsRepeatable(t *testing.T) {
 	}
 }
 
-// A cancelled estimate says how far it has come, and is one of its samples.
+// A cancelled estimate has the progress so far, and is one of its samples.
 func TestEstimateCancelled(t *testing.T) {
 	solver.SetThrift(t, 16*solver.Slice(), 2, 8)
 	for what, p := range map[string]*board.Puzzle{"fruitless": uncolourable(), "fruitful": classicPuzzle("123456789456789123789123456" + empty[27:])} {
@@ -234,7 +233,7 @@ func TestEstimateCancelled(t *testing.T) {
 	}
 }
 
-// It is told several times, and each time there is more.
+// It is reported several times, each time with more samples.
 func TestEstimateTells(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -273,7 +272,7 @@ func TestEstimatedKnown(t *testing.T) {
 	}
 }
 
-// BenchmarkEstimate tells the error after a second on one core.
+// BenchmarkEstimate reports the error after a second on one core.
 func BenchmarkEstimate(b *testing.B) {
 	full := board.MustParseGrid(strings.Repeat(".", 81))
 	for c := range full {

@@ -5,9 +5,8 @@ import (
 	"testing"
 )
 
-// SetThrift sets in how many nodes [Estimate] counts a puzzle rather than
-// estimating, and how many it spends on the last part of a probe, on the average
-// and at most.
+// SetThrift sets the number of nodes within which [Estimate] counts a puzzle instead of
+// estimating, and the average and maximum for the last part of a probe.
 func SetThrift(t *testing.T, exact, probe, most uint64) {
 	usual := thrift
 	t.Cleanup(func() { thrift = usual })

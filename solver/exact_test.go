@@ -22,7 +22,7 @@ func number(text string) *big.Int {
 // allGrids is how many solutions the empty grid has: see sudokus.
 var allGrids = number("6670903752021072936960")
 
-// ofAll returns the part of allGrids that is over/under of it.
+// ofAll returns the fraction over/under of allGrids.
 func ofAll(over, under int64) *big.Int {
 	n := new(big.Int).Mul(allGrids, big.NewInt(over))
 	n, rest := n.QuoRem(n, big.NewInt(under), new(big.Int))
@@ -32,14 +32,14 @@ func ofAll(over, under int64) *big.Int {
 	return n
 }
 
-// exact returns how many solutions Count finds. It has to say that these are all,
-// and to leave the puzzle as it was.
+// exact returns the number of solutions that Count finds. Count has to report that these
+// are all, and to leave the puzzle unchanged.
 func exact(t *testing.T, p *board.Puzzle) *big.Int {
 	t.Helper()
 	return exactBehind(t, p, board.Grid{})
 }
 
-// exactBehind does the same for what lies behind a grid.
+// exactBehind does the same for the solutions after a grid.
 func exactBehind(t *testing.T, p *board.Puzzle, behind board.Grid) *big.Int {
 	t.Helper()
 	was := *p
@@ -53,8 +53,8 @@ func exactBehind(t *testing.T, p *board.Puzzle, behind board.Grid) *big.Int {
 	return n
 }
 
-// cases is how many cases a test takes that lasts: more where NONET_LONG asks for
-// the full size, and fewer under the race detector.
+// cases is the number of cases of a long test: more with NONET_LONG, and fewer under the
+// race detector.
 func cases(usual, long int) int {
 	if size() > 1 {
 		usual = long
@@ -62,7 +62,7 @@ func cases(usual, long int) int {
 	return max(1, usual/race.Slowdown)
 }
 
-// huge skips a test of grids whose join has much to do. Those of few solutions, by
+// huge skips a test of grids with much work for the join. Those with few solutions, by
 // [solver.JoinAlways], show the race detector what goroutines share.
 func huge(t *testing.T) {
 	t.Helper()
@@ -71,9 +71,9 @@ func huge(t *testing.T) {
 	}
 }
 
-// templates are the ways in which all nine of one digit can stand. Any of them
-// becomes any other by shuffling rows and columns, so each is that of the digit in
-// as many grids.
+// templates are the possible sets of places of all nine of one digit. Any of them becomes
+// any other by shuffling rows and columns, so each is that of the digit in equally many
+// grids.
 var templates = sync.OnceValue(func() []board.CellSet {
 	var list []board.CellSet
 	var stand func(row int, cells board.CellSet, cols, boxes int)
@@ -93,10 +93,11 @@ var templates = sync.OnceValue(func() []board.CellSet {
 	return list
 })
 
-// standings is how many templates there are.
+// standings is the number of templates.
 const standings = 46656
 
-// placings returns how many templates hold all of some cells and none of others.
+// placings returns the number of templates that contain all of some cells and none of
+// others.
 func placings(with, without board.CellSet) int64 {
 	n := int64(0)
 	for _, cells := range templates() {
@@ -113,7 +114,7 @@ func TestTemplates(t *testing.T) {
 	}
 }
 
-// choices is in how many ways so many of the digits can be named in order.
+// choices is the number of ways to choose n of the digits in order.
 func choices(digits, named int) int64 {
 	n := int64(1)
 	for i := range named {
@@ -165,8 +166,7 @@ func fewGivens(g *board.Grid) *big.Int {
 	return ofAll(pattern, standings*choices(board.Size, len(byDigit)))
 }
 
-// givens returns a grid with so many random digits in random cells, of which some
-// are the same.
+// givens returns a grid with n random digits in random cells, some of them equal.
 func (m maker) givens(n int) board.Grid {
 	var g board.Grid
 	kinds := 1 + m.IntN(board.Size)
@@ -177,8 +177,8 @@ func (m maker) givens(n int) board.Grid {
 	return g
 }
 
-// The numbers that are known by heart, at several places: B. Felgenhauer and F.
-// Jarvis, "Mathematics of Sudoku I" (2006), and what follows by exchanging digits.
+// The known numbers, in several places: B. Felgenhauer and F. Jarvis, "Mathematics of
+// Sudoku I" (2006), and others by exchanging digits.
 func TestCountPublished(t *testing.T) {
 	huge(t)
 	tests := []struct{ name, givens, want string }{
@@ -218,9 +218,9 @@ func TestCountFewGivens(t *testing.T) {
 	t.Logf("%d without a solution", zero)
 }
 
-// Some of one digit, and other digits in cells of one house: none of the others is
-// any different, so the grids in which these cells lack the one digit are shared
-// out evenly among the ways to fill them.
+// Some of one digit, and other digits in cells of one house: none of the others is special,
+// so the grids in which these cells lack the one digit are distributed evenly among the
+// ways to fill them.
 func TestCountDigitAndHouse(t *testing.T) {
 	huge(t)
 	m := newMaker(1002)

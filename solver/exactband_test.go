@@ -45,8 +45,8 @@ func firstColumns(band *board.Puzzle) []*board.Puzzle {
 	return list
 }
 
-// A band and a stack of any place go on in as many ways as the first band does in
-// ten ways in its first column, and one of these goes on as a search finds.
+// Any band and stack can be continued in as many ways as the first band in ten ways in its
+// first column, and one of these matches a search.
 func TestCountBand(t *testing.T) {
 	huge(t)
 	m := newMaker(1003)
@@ -103,8 +103,8 @@ func bands(use func(*board.Grid)) {
 	fill(0)
 }
 
-// The empty grid is all bands together. How many kinds of bands there are, and that
-// they have 44 different numbers of grids, is in Felgenhauer and Jarvis (2006).
+// The empty grid is the sum of all bands. The number of kinds of bands, and that they have
+// 44 different numbers of grids, is in Felgenhauer and Jarvis (2006).
 func TestCountAllBands(t *testing.T) {
 	if os.Getenv("NONET_LONG") == "" {
 		t.Skip("416 counts take minutes: NONET_LONG is not set")

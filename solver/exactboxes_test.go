@@ -23,7 +23,7 @@ func inBox(box int) (cells [board.Size]board.Cell) {
 	return cells
 }
 
-// tallied puts the boxes together that CountByBox finds. Each has to come once.
+// tallied combines the boxes that CountByBox finds. Each has to come once.
 func tallied(t *testing.T, p *board.Puzzle) *grown {
 	t.Helper()
 	all := new(grown)
@@ -43,9 +43,9 @@ func tallied(t *testing.T, p *board.Puzzle) *grown {
 	return all
 }
 
-// check holds a tally against the number of all solutions: it is the sum over the
-// digits of each cell and over the cells of each house for one digit, and where a
-// digit is given nothing else is.
+// check compares a tally with the number of all solutions: it is the sum over the digits of
+// each cell and over the cells of each house for one digit, and a given is the only digit
+// of its cell.
 func (all *grown) check(t *testing.T, p *board.Puzzle, total *big.Int) {
 	t.Helper()
 	sum := new(big.Int)
@@ -94,7 +94,7 @@ func TestCountByBoxFewGivens(t *testing.T) {
 	}
 }
 
-// Some of the numbers are counted once more, as those of a given.
+// Some of the numbers are counted again, with the digit as a given.
 func TestCountByBoxManyGivens(t *testing.T) {
 	huge(t)
 	m := newMaker(1011)
@@ -116,8 +116,7 @@ func TestCountByBoxManyGivens(t *testing.T) {
 	}
 }
 
-// Where a search can go through the solutions it finds the same, also if there is
-// one or none.
+// Where a search can visit the solutions it finds the same, also if there is one or none.
 func TestCountByBoxFound(t *testing.T) {
 	solver.JoinAlways(t)
 	m := newMaker(1012)
@@ -146,13 +145,12 @@ func TestCountByBoxFound(t *testing.T) {
 	}
 }
 
-// noBox is what is known where nothing is, and anyBox what is asked for where nothing
-// is wanted.
+// noBox means that nothing is known, and anyBox that nothing in particular is wanted.
 var noBox [board.Size]bool
 
 func anyBox() board.Cell { return 0 }
 
-// What is wanted comes first, and then what follows.
+// Wanted boxes come first, then the following ones.
 func TestCountByBoxOrder(t *testing.T) {
 	solver.JoinAlways(t)
 	for _, crew := range crews {
@@ -185,7 +183,7 @@ func TestCountByBoxOrder(t *testing.T) {
 	}
 }
 
-// Whoever has enough gets no more, and what comes before the context ends is right.
+// A caller who stops gets no more, and results before the end of the context are right.
 func TestCountByBoxEndsEarly(t *testing.T) {
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 	solver.JoinAlways(t)
@@ -232,7 +230,7 @@ func TestCountByBoxEndsEarly(t *testing.T) {
 	}
 }
 
-// Once the context has ended there are no more boxes, be there never so little to do.
+// After the context has ended there are no more boxes, however little work is left.
 func TestCountByBoxCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -243,7 +241,7 @@ func TestCountByBoxCancelled(t *testing.T) {
 	}
 }
 
-// Progress is that of all boxes together: it never falls and ends at 1.
+// Progress covers all boxes together: it never decreases and ends at 1.
 func TestCountByBoxProgress(t *testing.T) {
 	m := newMaker(1018)
 	for _, p := range []*board.Puzzle{m.cut(m.filled(board.Classic()), 17), classicPuzzle("11" + empty[2:])} {

@@ -41,8 +41,7 @@ func (m maker) thinned(most uint64) (*board.Puzzle, uint64) {
 	return p, n
 }
 
-// The join finds what a search does, and where that is soon done what dancing links
-// find.
+// The join finds the same as a search, and as dancing links if that is quick.
 func TestCountJoinedFound(t *testing.T) {
 	solver.JoinAlways(t)
 	const seed, soon = 1004, 10_000
@@ -64,8 +63,7 @@ func TestCountJoinedFound(t *testing.T) {
 	t.Logf("seed %d; by givens %v, by powers of ten of solutions %v", seed, givens, numbers)
 }
 
-// If there are more solutions than it goes through, the count is what a search
-// finds all the same.
+// If there are more solutions than it visits, the count is still that of a search.
 func TestCountFoundAboveCap(t *testing.T) {
 	huge(t)
 	const least, most = 400_000, 4_000_000
@@ -123,8 +121,8 @@ func TestCountSamplesJoined(t *testing.T) {
 	}
 }
 
-// Wherever the fault is, there is no solution; in a grid that has next to nothing
-// besides it no search goes through the others.
+// Wherever the fault is, there is no solution; in a nearly empty grid no search can visit
+// all possibilities.
 func TestCountFaults(t *testing.T) {
 	given := func(d board.Digit) *board.Puzzle {
 		p := classicPuzzle("12" + empty[2:])

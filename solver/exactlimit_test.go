@@ -11,7 +11,7 @@ import (
 	"nonet/solver/oracle"
 )
 
-// A limit may be any number, below, at and above that of the solutions.
+// A limit may be any number, below, at and above the number of solutions.
 func TestCountLimits(t *testing.T) {
 	huge(t)
 	for _, test := range []struct {
@@ -35,8 +35,8 @@ func TestCountLimits(t *testing.T) {
 	}
 }
 
-// mirrored returns the grid with 9 in place of 1, 8 in place of 2 and so on, which
-// turns the order of grids around.
+// mirrored returns the grid with 9 instead of 1, 8 instead of 2 and so on, which reverses
+// the order of grids.
 func mirrored(g board.Grid) board.Grid {
 	for c, d := range g {
 		if d != 0 {
@@ -46,7 +46,7 @@ func mirrored(g board.Grid) board.Grid {
 	return g
 }
 
-// Few solutions, any of which it may be behind.
+// Few solutions, after any of which it may start.
 func TestCountBehindFound(t *testing.T) {
 	solver.JoinAlways(t)
 	m := newMaker(1013)
@@ -81,7 +81,7 @@ func TestCountBehindLast(t *testing.T) {
 	}
 }
 
-// Each beginning of the first row is that of as many grids as any other.
+// Each beginning of the first row occurs in equally many grids.
 func TestCountBehindFirstRow(t *testing.T) {
 	huge(t)
 	for _, begun := range []string{"8", "97", "986", "987612345", "5", "1", "123456789", "4283"}[:cases(2, 8)] {
@@ -98,7 +98,7 @@ func TestCountBehindFirstRow(t *testing.T) {
 		if got, want := exactBehind(t, new(board.Puzzle), behind), ofAll(above+1, of); got.Cmp(want) != 0 {
 			t.Errorf("behind %s: %s, want %s", behind, got, want)
 		}
-		// With the greatest digits behind it this beginning is left out too.
+		// With the greatest digits after it this beginning is excluded too.
 		for c := len(begun); c < board.Cells; c++ {
 			behind[c] = board.Size
 		}
@@ -108,8 +108,8 @@ func TestCountBehindFirstRow(t *testing.T) {
 	}
 }
 
-// Around a solution lie all others; and what lies before it lies behind it in the
-// mirror.
+// All other solutions are before or after a solution; and those before it are after it in
+// the mirror.
 func TestCountBehindMirrored(t *testing.T) {
 	huge(t)
 	m := newMaker(1015)

@@ -10,7 +10,7 @@ import (
 	"nonet/solver"
 )
 
-// cut returns a puzzle with so many digits of a grid.
+// cut returns a puzzle with n digits of a grid.
 func (m maker) cut(g board.Grid, givens int) *board.Puzzle {
 	p := &board.Puzzle{Givens: g}
 	for _, c := range m.Perm(board.Cells)[givens:] {
@@ -33,8 +33,8 @@ func (m maker) tight(p *board.Puzzle) board.Cell {
 	return best
 }
 
-// The solutions of a grid are those with each of the digits in one of its cells.
-// The fewer givens, the longer it takes.
+// The solutions of a grid are those with each of the digits in one of its cells. The fewer
+// givens, the longer it takes.
 func TestCountIsSumOfDigits(t *testing.T) {
 	huge(t)
 	m := newMaker(1005)
@@ -53,8 +53,8 @@ func TestCountIsSumOfDigits(t *testing.T) {
 	}
 }
 
-// Shuffling and renaming leave the count as it is, and so does turning rows into
-// columns, whichever way the count goes about it.
+// Shuffling and renaming keep the count, and so does exchanging rows and columns, however
+// the count is done.
 func TestCountIsSymmetric(t *testing.T) {
 	huge(t)
 	m := newMaker(1006)
@@ -72,8 +72,7 @@ func TestCountIsSymmetric(t *testing.T) {
 	}
 }
 
-// Few solutions and removed candidates: what the join does with them is what a
-// search does.
+// Few solutions and removed candidates: the join gives the same as a search.
 func TestCountRemovedFew(t *testing.T) {
 	solver.JoinAlways(t)
 	m := newMaker(1007)
@@ -110,9 +109,8 @@ type removal struct {
 	digit board.Digit
 }
 
-// lacking returns how many solutions a grid has without some candidates, by
-// inclusion and exclusion of what it has with each of them. Givens and candidates
-// are three at most.
+// lacking returns the number of solutions of a grid without some candidates, by inclusion
+// and exclusion of those with each of them. Givens and candidates are at most three.
 func lacking(g board.Grid, removals []removal) *big.Int {
 	sum := new(big.Int)
 	for chosen := range uint(1) << len(removals) {
@@ -135,7 +133,7 @@ func lacking(g board.Grid, removals []removal) *big.Int {
 	return sum
 }
 
-// Many solutions and removed candidates, where these can be counted.
+// Many solutions and removed candidates, if these can be counted.
 func TestCountRemovedMany(t *testing.T) {
 	huge(t)
 	m := newMaker(1008)

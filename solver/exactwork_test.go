@@ -23,7 +23,7 @@ import (
 // laborious is the most work for a join that climbing from grid to grid has found.
 const laborious = ".............6...........9..........5....8...........4................7..1......."
 
-// The number does not depend on who works at it, nor on who else counts meanwhile.
+// The number does not depend on the workers, nor on simultaneous counts.
 func TestCountWorkers(t *testing.T) {
 	huge(t)
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
@@ -55,8 +55,8 @@ func TestCountWorkersJoined(t *testing.T) {
 	TestCountMany(t)
 }
 
-// While the work is made out the solutions found go up and the share is not known.
-// From then on it is: it goes up to 1, and the solutions stay.
+// During planning the number of solutions found increases and the share is unknown.
+// Afterwards the share increases to 1, and the solutions stay.
 func TestCountProgress(t *testing.T) {
 	huge(t)
 	p := classicPuzzle("12......." + empty[9:40] + "3" + empty[41:])
@@ -105,7 +105,7 @@ func TestCountCancelledInJoin(t *testing.T) {
 	number := fewGivens(&p.Givens)
 	ends := map[bool]int{}
 	for _, workers := range []int{1, 3} {
-		whole := newAsked(t, 0) // it tells how many questions there are
+		whole := newAsked(t, 0) // it reports the number of questions
 		if _, _, err := solver.Count(whole, p, 0, solver.Asking{Workers: workers}); err != nil {
 			t.Fatal(err)
 		}
@@ -152,8 +152,8 @@ func TestCountCancelledBeforeJoin(t *testing.T) {
 	}
 }
 
-// A count takes 256 MB at most, whatever else it is. It is made in a process of its
-// own, whose memory never gets less.
+// A count takes at most 256 MB in total. It runs in a separate process, whose memory never
+// decreases.
 func TestCountMemory(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("skipped: the race detector has memory of its own")

@@ -2,13 +2,12 @@ package solver
 
 import "testing"
 
-// Hurry makes questions part their pieces, and call for helpers, after a few
-// nodes, so that small puzzles show what large ones do.
+// Hurry makes questions split their pieces, and start helpers, after a few nodes, so that
+// small puzzles behave like large ones.
 func Hurry(t *testing.T) { SetPace(t, 8, 16, 3) }
 
-// SetPace sets after how many nodes a search looks at its context, and after how
-// many it is split and calls for helpers, and how many solutions are passed at
-// once.
+// SetPace sets the number of nodes after which a search checks its context, and after which
+// it is split and starts helpers, and the number of solutions passed at a time.
 func SetPace(t *testing.T, slice, patience uint64, bundle int) {
 	usual := pace
 	t.Cleanup(func() { pace = usual })
@@ -18,8 +17,7 @@ func SetPace(t *testing.T, slice, patience uint64, bundle int) {
 // Slice is how many nodes a search visits before it looks at its context.
 func Slice() uint64 { return pace.slice }
 
-// MostAhead is how many solutions [All] finds, at most, before they are asked
-// for.
+// MostAhead is the maximum number of solutions that [All] finds before they are requested.
 func MostAhead(workers int) uint64 { return uint64((bundlesAhead*workers + workers + 1) * pace.bundle) }
 
 // JoinAlways has the solutions of classic puzzles counted by the join, however few they

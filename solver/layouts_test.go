@@ -24,8 +24,8 @@ var impossibleLayouts = []string{
 	"111333366111133666117733566777723566772222555744492255444999258499999258448888888",
 }
 
-// possibleLayouts are regions of jigsaws that some grid obeys, though a search of the
-// empty board meets none within 100,000 nodes.
+// possibleLayouts are regions of jigsaws that some grid obeys, although a search of the
+// empty board finds none within 100,000 nodes.
 var possibleLayouts = []string{
 	"222223333211122333111523366114556666144555669444455699447785999777889998777788888",
 	"112222222412123333411155363444115366477555336447599666747559996777789896888888899",

@@ -42,7 +42,7 @@ func TestNthOfMany(t *testing.T) {
 	}
 }
 
-// Finding out where the k-th is takes little more than counting.
+// Finding the position of the k-th solution takes little longer than counting.
 func TestNthVisitsFewNodes(t *testing.T) {
 	for name, givens := range map[string]string{"many": many, "hardest": hardest} {
 		t.Run(name, func(t *testing.T) {
@@ -89,7 +89,7 @@ func TestNthCancelled(t *testing.T) {
 	}
 }
 
-// The solutions before the k-th need not be few to be passed quickly.
+// The solutions before the k-th are passed quickly even if they are many.
 func TestNthOfTheEmptyGrid(t *testing.T) {
 	const k = 30_000
 	s := solver.New(new(board.Puzzle))

@@ -90,7 +90,7 @@ func TestStartAgainAndAgain(t *testing.T) {
 				if !slices.Equal(got, sample.solutions) {
 					t.Fatalf("%s\ngot  %d %v\nwant %d %v", describe(sample.Puzzle), len(got), got, len(sample.solutions), sample.solutions)
 				}
-				// A search that is given up leaves nothing behind for the next one.
+				// An abandoned search leaves nothing behind for the next one.
 				s.Start(sample.Puzzle, order)
 				s.Advance(len(sample.solutions))
 			}
@@ -147,8 +147,8 @@ func TestSkipThenNext(t *testing.T) {
 				t.Fatalf("%s\nbehind %d: %v, want %v", describe(sample.Puzzle), k-1, got, sample.solutions[k-1:])
 			}
 		}
-		// In the other order the solutions that are left are not those behind,
-		// but there are as many, and none comes twice.
+		// In the other order the remaining solutions are not those after it, but there are
+		// equally many, and none comes twice.
 		s.Start(sample.Puzzle, solver.Fastest)
 		skipped := s.Skip(uint64(n / 3))
 		rest := take(&s, n+1)
@@ -198,7 +198,7 @@ func TestShareRises(t *testing.T) {
 	}
 }
 
-// Shares are sums of many parts, whose rounding may go either way.
+// Shares are sums of many parts, with rounding errors in both directions.
 func TestShareIsRounded(t *testing.T) {
 	m := newMaker(13)
 	holds := func(p *board.Puzzle, s *solver.Search) {

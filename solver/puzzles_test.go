@@ -120,8 +120,8 @@ func (m maker) group(g *board.Grid, size int) board.Group {
 	return board.Group{Kind: board.Extra, Name: "extra", Cells: cells}
 }
 
-// rules returns random rules that a grid keeps: some of the classic groups and
-// some of other sizes, and of none, among them houses.
+// rules returns random rules that a grid obeys: some of the classic groups and some of
+// other sizes, including houses and no groups at all.
 func (m maker) rules(g *board.Grid) *board.Rules {
 	groups := slices.Clone(board.Classic().Groups())
 	m.Shuffle(len(groups), func(i, j int) { groups[i], groups[j] = groups[j], groups[i] })

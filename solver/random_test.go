@@ -72,8 +72,8 @@ func TestRandomIsRepeatable(t *testing.T) {
 	}
 }
 
-// Each solution comes about as often as any other: as often as a fair die would
-// have it but for one time in ten thousand.
+// Each solution comes about equally often: like a fair die in all but one of ten thousand
+// tests.
 func TestRandomIsUniform(t *testing.T) {
 	tested := 0
 	for _, s := range samples() {
@@ -108,7 +108,7 @@ func TestRandomIsUniform(t *testing.T) {
 	}
 }
 
-// Where there are too many solutions to be fair, each may come all the same.
+// If there are too many solutions to be fair, each is still possible.
 func TestRandomMayBeAny(t *testing.T) {
 	oneCell := &board.Puzzle{Rules: board.NewRules(), Givens: newMaker(1).grid()}
 	oneCell.Givens[40] = 0

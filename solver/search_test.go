@@ -105,8 +105,8 @@ func TestStrangePuzzles(t *testing.T) {
 	})
 }
 
-// size is how many times the usual number of puzzles is tested: more where
-// NONET_LONG asks for the full size.
+// size is the factor by which the usual number of puzzles is multiplied: more with
+// NONET_LONG.
 func size() int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 20
@@ -194,8 +194,7 @@ func (m maker) anyGrid() board.Grid {
 	return g
 }
 
-// nudged returns the grid with another digit in a random cell, and any digits
-// behind that.
+// nudged returns the grid with another digit in a random cell, and any digits after it.
 func (m maker) nudged(g board.Grid) board.Grid {
 	c := m.IntN(board.Cells)
 	tail := m.anyGrid()
@@ -285,9 +284,9 @@ func TestNoAllocations(t *testing.T) {
 	}
 }
 
-// Everything that maps the classic rules onto themselves keeps the number of
-// solutions: other digits, other rows in a band, other bands, the same for
-// columns, and rows for columns.
+// Everything that maps the classic rules to themselves keeps the number of solutions:
+// renaming digits, exchanging rows in a band, bands, the same for columns, and rows with
+// columns.
 func TestSymmetriesKeepTheCount(t *testing.T) {
 	const limit = 200
 	rapid.Check(t, func(t *rapid.T) {
@@ -322,7 +321,7 @@ func TestSymmetriesKeepTheCount(t *testing.T) {
 	})
 }
 
-// lines draws where each row or column goes, so that bands stay together.
+// lines draws the target of each row or column, keeping bands together.
 func lines(t *rapid.T, name string) [board.Size]int {
 	var to [board.Size]int
 	for i, band := range rapid.Permutation([]int{0, 1, 2}).Draw(t, name+" bands") {

@@ -99,8 +99,8 @@ func TestSharedVariants(t *testing.T) {
 	}
 }
 
-// BenchmarkShared17Clues reports how long one puzzle takes, from New to the
-// knowledge that there is no second solution.
+// BenchmarkShared17Clues reports the time for one puzzle, from New until it is known that
+// there is no second solution.
 func BenchmarkShared17Clues(b *testing.B) {
 	puzzles := sharedPuzzles(b, "17clue.txt", 1)
 	for b.Loop() {

@@ -81,8 +81,8 @@ func TestStreamCancelledBefore(t *testing.T) {
 	}
 }
 
-// askedOften is a context that is cancelled when it is asked for the third time
-// whether it is: during a search that finds nothing.
+// askedOften is a context that is cancelled at its third check: during a search that finds
+// nothing.
 type askedOften struct {
 	context.Context
 	cancel context.CancelFunc

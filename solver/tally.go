@@ -37,8 +37,8 @@ func CountCandidates(ctx context.Context, p *board.Puzzle, limit uint64, asking 
 	return tally, q.end()
 }
 
-// tally counts the solutions by candidate. It is not complete, and may leave out
-// any of them, if there are more than limit.
+// tally counts the solutions by candidate. If there are more than limit, it is incomplete
+// and may leave out any of them.
 func (q *inquiry) tally(limit uint64) (counts []uint64, complete bool) {
 	t := tallied{counter: counter{limit: limit}, counts: make([]uint64, candidates)}
 	for range inOrder(q, q.pieces(), 0, func(w *worker, pc piece) (struct{}, []piece) {
@@ -49,7 +49,7 @@ func (q *inquiry) tally(limit uint64) (counts []uint64, complete bool) {
 	return t.counts, !t.over.Load()
 }
 
-// tallied is what workers have counted by candidate.
+// tallied is the workers' counts by candidate.
 type tallied struct {
 	counter
 	mu     sync.Mutex

@@ -2,9 +2,9 @@ package solver
 
 import "nonet/board"
 
-// term is a grid whose solutions, times a factor, are a part of a sum. The join knows
-// givens only; where candidates are removed, the number of solutions is a sum of
-// several.
+// term is a grid whose number of solutions, times a factor, is a part of a sum. The join
+// only knows givens; with removed candidates, the number of solutions is a sum of several
+// terms.
 type term struct {
 	givens board.Grid
 	factor int64 // 1 or -1
@@ -13,7 +13,7 @@ type term struct {
 // splitting makes terms of a puzzle.
 type splitting struct {
 	terms []term
-	nodes int // to be visited yet, at most
+	nodes int // maximum number left to visit
 }
 
 // The limits of splitting: each term may take as long as an exact count.
@@ -22,7 +22,7 @@ const (
 	mostNodes = 1024
 )
 
-// split returns terms for the solutions of p that hold the digits; false where they
+// split returns terms for the solutions of p that contain the digits, or false if there
 // would be too many.
 func split(p *board.Puzzle, digits *board.Grid) ([]term, bool) {
 	s := splitting{nodes: mostNodes}
@@ -36,9 +36,8 @@ func split(p *board.Puzzle, digits *board.Grid) ([]term, bool) {
 
 // split adds the terms for the solutions of a classic puzzle, times a factor.
 //
-// Where a candidate is removed from a cell, there are two ways to get rid of that: to
-// give the cell one after the other all digits that are left, or to restore those that
-// were removed and remove what has them there.
+// A removed candidate can be eliminated in two ways: give the cell each of the remaining
+// digits, or restore the removed ones and subtract the solutions that have them there.
 func (s *splitting) split(p board.Puzzle, factor int64) bool {
 	if s.nodes--; s.nodes < 0 {
 		return false
@@ -76,8 +75,8 @@ func (s *splitting) split(p board.Puzzle, factor int64) bool {
 	return true
 }
 
-// settle gives cells that have one candidate left their digit. It returns false where
-// a cell has none, or not the one that it has been given.
+// settle gives cells with one candidate left their digit. It returns false if a cell has
+// none, or another one than its given.
 func settle(p *board.Puzzle) bool {
 	for {
 		candidates := p.Candidates(&p.Givens)

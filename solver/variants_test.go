@@ -12,8 +12,8 @@ import (
 	"nonet/solver/oracle"
 )
 
-// variantNames are rules of all kinds: houses and smaller groups beside the
-// classic ones, regions in place of boxes, and less than classic, down to none.
+// variantNames are rules of all kinds: houses and smaller groups in addition to the classic
+// ones, regions instead of boxes, and fewer than classic, down to none.
 var variantNames = []string{
 	"windoku", "diagonals", "diagonal-up", "jigsaw", "jigsaw+diagonals", "disjoint-groups", "centre-dot",
 	"asterisk", "girandola", "anti-knight", "anti-king", "windoku+anti-knight", "anti-knight+anti-king",
@@ -32,7 +32,7 @@ const someRegions = `
 	777888999
 	777889999`
 
-// named returns the rules of a name, by regions in nine rows where it has some.
+// named returns the rules with a name, with regions in nine rows if it has some.
 func named(name, regions string) *board.Rules {
 	divided, _ := board.ParseRegions(strings.Join(strings.Fields(regions), ""))
 	rules, err := board.RulesNamed(name, &divided)
@@ -142,7 +142,7 @@ func TestVariantsAgainstDancingLinks(t *testing.T) {
 	}
 }
 
-// An empty grid has solutions at once by any of the variants.
+// An empty grid has solutions immediately with any of the variants.
 func TestEmptyVariants(t *testing.T) {
 	for _, name := range variantNames {
 		p := &board.Puzzle{Rules: named(name, someRegions)}

@@ -6,18 +6,18 @@ import (
 	"nonet/board"
 )
 
-// pace is in what steps pieces are searched. Tests, whose puzzles are small,
-// make it shorter.
+// pace holds the step sizes of searching pieces. Tests, whose puzzles are small, lower
+// them.
 var pace = struct {
 	slice    uint64 // nodes from one report to the next: some milliseconds' worth
 	patience uint64 // nodes before a search is split, or helpers are called
-	bundle   int    // solutions that are few enough to go through or hand over at once
-	some     uint64 // solutions that are gone through before they are counted in another way
+	bundle   int    // solutions that are few enough to visit or pass on at once
+	some     uint64 // solutions that are visited before they are counted in another way
 }{slice: 1024, patience: 8 * 1024, bundle: 1024, some: 300_000}
 
-// worthwhile is how many times as much as has been searched of a piece must
-// seem to lie ahead for it to be parted. A search cannot be divided, so what it
-// has done is lost then: the price of knowing that the piece is large.
+// worthwhile is how many times larger the rest of a piece must seem than the part already
+// searched to be worth splitting. A search cannot be divided, so its work is lost then: the
+// price of knowing that the piece is large.
 const worthwhile = 8
 
 // worker searches one piece after the other for an inquiry.
@@ -29,7 +29,7 @@ type worker struct {
 	spent  uint64       // nodes visited altogether
 
 	piece  piece    // the one at work
-	told   Progress // what the meter knows of it
+	told   Progress // the progress known to the meter
 	pause  uint64   // nodes after which to report
 	looked struct { // when ahead had its last look
 		nodes uint64
@@ -47,7 +47,7 @@ func (w *worker) begin(pc piece, order Order) {
 	w.search.Start(&w.narrow, order)
 }
 
-// advance goes on to the next solution. Unfinished is the time to report.
+// advance moves to the next solution. Unfinished means that it is time to report.
 func (w *worker) advance() Outcome {
 	outcome := w.search.Advance(int(w.pause - w.search.Nodes()))
 	if outcome == Unfinished {
@@ -56,15 +56,15 @@ func (w *worker) advance() Outcome {
 	return outcome
 }
 
-// report tells the meter how far the search of the piece is, and returns false
-// where the worker has to stop.
+// report tells the meter the progress of the search, and returns false if the worker has to
+// stop.
 func (w *worker) report(solutions uint64) bool {
 	w.tell(Progress{Solutions: solutions, Nodes: w.search.Nodes(), Share: w.piece.share * w.search.Share()})
 	return !w.stopped()
 }
 
-// leave tells the meter that the search of the piece was given up with so many
-// solutions, and that the rest is to be searched in pieces of its own.
+// leave tells the meter that the search of the piece was abandoned after a number of
+// solutions, and that the rest is searched in separate pieces.
 func (w *worker) leave(solutions uint64, rest []piece) {
 	w.tell(Progress{Solutions: solutions, Nodes: w.search.Nodes(), Share: w.piece.share - shares(rest)})
 }
@@ -80,8 +80,8 @@ func (w *worker) tell(now Progress) {
 
 func (w *worker) stopped() bool { return w.ctx.Err() != nil || w.halted != nil && w.halted.Load() }
 
-// overrun reports whether the piece should be parted, where so many solutions have
-// been found in it and so many are still wanted.
+// overrun reports whether the piece should be split, given the numbers of solutions found
+// in it and still wanted.
 func (w *worker) overrun(found, wanted uint64) bool {
 	ahead := w.ahead()
 	if w.alone() || ahead == 0 {
@@ -96,9 +96,9 @@ func (w *worker) overrun(found, wanted uint64) bool {
 	return ahead < enough || w.waiting.Load() < int64(len(w.workers))
 }
 
-// ahead returns how many nodes of the piece seem to lie ahead, by the pace of
-// late. It has a look when the search has been patient, and when it has become
-// twice as long; otherwise it returns 0.
+// ahead returns the estimated number of remaining nodes of the piece, by the recent pace.
+// It only estimates when the search has reached its patience, and whenever it has doubled;
+// otherwise it returns 0.
 func (w *worker) ahead() float64 {
 	nodes := w.search.Nodes()
 	if nodes < max(pace.patience, 2*w.looked.nodes) {

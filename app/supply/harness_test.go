@@ -12,7 +12,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// Speces of every sort: easy ones, one that no attempt meets, and one that is not
+// Specs of every sort: easy ones, one that no attempt meets, and one that is not
 // given up for years.
 var (
 	easy    = generate.Spec{Empty: 40}

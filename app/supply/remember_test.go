@@ -33,7 +33,7 @@ func throughSettings(t *testing.T, spec generate.Spec) generate.Spec {
 	return supply.Recalled(store.Load().Spec)
 }
 
-func TestSpecesComeBack(t *testing.T) {
+func TestSpecsComeBack(t *testing.T) {
 	regions := board.Shapes()[0].Regions
 	regions[0], regions[80] = regions[80], regions[0] // numbers in no order, and regions in two pieces
 	for _, spec := range []generate.Spec{

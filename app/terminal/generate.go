@@ -32,7 +32,7 @@ func (r *run) generateCommand() *cobra.Command {
 	g := &generating{run: r, number: 1}
 	flags := command.Flags()
 	numberVar(flags, &g.number, "number", "n", r.about("terminal.generate.number"))
-	options := r.addSpeces(command)
+	options := r.addSpecs(command)
 	name := flags.StringP(formatOption, "o", "line", r.about("terminal.generate.format"))
 	flags.BoolVar(&g.json, jsonOption, false, r.about("terminal.generate.json"))
 	command.RunE = func(command *cobra.Command, arguments []string) error {

@@ -142,7 +142,7 @@ func TestPuzzlesHaveTheSeedsOneByOne(t *testing.T) {
 }
 
 // Line k belongs to puzzle k, whether it could be made or not, and the series continues.
-func TestUnmetSpecesKeepTheirPlaces(t *testing.T) {
+func TestUnmetSpecsKeepTheirPlaces(t *testing.T) {
 	const number = 20
 	args := []string{"--technique", "naked-pair", "--budget", "1"}
 	status, all, told := made(t, append(args, "-n", fmt.Sprint(number), "--seed", "1")...)

@@ -16,8 +16,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// speces holds the options of generate that describe the puzzle, as typed.
-type speces struct {
+// specs holds the options of generate that describe the puzzle, as typed.
+type specs struct {
 	ruling                               ruling
 	empty, budget                        uint32
 	level, technique, symmetry, givenAre string
@@ -43,8 +43,8 @@ var puzzleOptions = []string{
 	emptyOption, levelOption, ratingOption, techniqueOption, symmetryOption, patternOption, minimalOption,
 }
 
-func (r *run) addSpeces(command *cobra.Command) *speces {
-	o := new(speces)
+func (r *run) addSpecs(command *cobra.Command) *specs {
+	o := new(specs)
 	flags := command.Flags()
 	about := func(key words.Key) string { return r.about(key) }
 	numberVar(flags, &o.empty, emptyOption, "", about("terminal.generate.empty"))
@@ -64,7 +64,7 @@ func (r *run) addSpeces(command *cobra.Command) *speces {
 }
 
 // spec evaluates the options of a command.
-func (r *run) spec(command *cobra.Command, o *speces, w *generate.Spec) error {
+func (r *run) spec(command *cobra.Command, o *specs, w *generate.Spec) error {
 	changed := command.Flags().Changed
 	if o.solved {
 		for _, option := range puzzleOptions {
@@ -76,7 +76,7 @@ func (r *run) spec(command *cobra.Command, o *speces, w *generate.Spec) error {
 	w.Minimal, w.Solved = o.minimal, o.solved
 	steps := []struct {
 		option string
-		set    func(o *speces, w *generate.Spec) string
+		set    func(o *specs, w *generate.Spec) string
 	}{
 		{emptyOption, r.specEmpty},
 		{levelOption, r.specLevels},
@@ -113,7 +113,7 @@ func (r *run) spec(command *cobra.Command, o *speces, w *generate.Spec) error {
 
 // The functions below set part of a spec or return what is wrong with the option.
 
-func (r *run) specEmpty(o *speces, w *generate.Spec) string {
+func (r *run) specEmpty(o *specs, w *generate.Spec) string {
 	if o.empty == 0 || o.empty > board.Cells {
 		return r.words.Text("terminal.usage.empty", "Most", board.Cells, "Value", o.empty)
 	}
@@ -121,7 +121,7 @@ func (r *run) specEmpty(o *speces, w *generate.Spec) string {
 	return ""
 }
 
-func (r *run) specLevels(o *speces, w *generate.Spec) string {
+func (r *run) specLevels(o *specs, w *generate.Spec) string {
 	var levels []logic.Level
 	for name := range strings.SplitSeq(o.level, ",") {
 		level, ok := levelNamed(strings.TrimSpace(name))
@@ -153,7 +153,7 @@ func levelNames() []string {
 
 func knownLevels() string { return strings.Join(levelNames(), ", ") }
 
-func (r *run) specRating(o *speces, w *generate.Spec) string {
+func (r *run) specRating(o *specs, w *generate.Spec) string {
 	for _, text := range o.ratings {
 		wanted, isER, ok := parseRating(text)
 		if !ok {
@@ -211,7 +211,7 @@ func tenths(whole, decimal string) (int, bool) {
 	return n, err == nil
 }
 
-func (r *run) specTechnique(o *speces, w *generate.Spec) string {
+func (r *run) specTechnique(o *specs, w *generate.Spec) string {
 	technique, near := techniqueNamed(o.technique)
 	if technique == logic.NoTechnique {
 		return r.words.Text("terminal.usage.technique", "Technique", strconv.Quote(o.technique), "Near", strings.Join(near, ", "))
@@ -220,7 +220,7 @@ func (r *run) specTechnique(o *speces, w *generate.Spec) string {
 	return ""
 }
 
-func (r *run) specSymmetry(o *speces, w *generate.Spec) string {
+func (r *run) specSymmetry(o *specs, w *generate.Spec) string {
 	pattern, ok := symmetry.ParsePattern(strings.ToLower(o.symmetry))
 	if !ok {
 		return r.words.Text("terminal.usage.symmetry", "Symmetry", strconv.Quote(o.symmetry), "Known", knownSymmetries())
@@ -237,7 +237,7 @@ func knownSymmetries() string {
 	return strings.Join(names, ", ")
 }
 
-func (r *run) specPattern(o *speces, w *generate.Spec) string {
+func (r *run) specPattern(o *specs, w *generate.Spec) string {
 	if n := utf8.RuneCountInString(o.givenAre); n != board.Cells {
 		return r.words.Text("terminal.usage.pattern", "Fault", r.words.Count("terminal.regions.signs", n))
 	}

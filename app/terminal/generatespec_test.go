@@ -58,7 +58,7 @@ func TestPatternOfSigns(t *testing.T) {
 	r := &run{words: words.New()}
 	var w generate.Spec
 	pattern := "." + strings.Repeat("x", 39) + "0" + strings.Repeat("é", 39) + "5"
-	if fault := r.specPattern(&speces{givenAre: pattern}, &w); fault != "" {
+	if fault := r.specPattern(&specs{givenAre: pattern}, &w); fault != "" {
 		t.Fatal(fault)
 	}
 	if want := board.AllCells.Without(0).Without(40); w.Pattern != want {
@@ -67,7 +67,7 @@ func TestPatternOfSigns(t *testing.T) {
 }
 
 // The source of a puzzle specifies how to make it again.
-func TestSpecesAreUnderstoodAsTheyAreWritten(t *testing.T) {
+func TestSpecsAreUnderstoodAsTheyAreWritten(t *testing.T) {
 	shape := board.Shapes()[0]
 	rules := []*board.Rules{nil}
 	for _, name := range []string{"windoku", "diagonals+anti-knight"} {
@@ -113,7 +113,7 @@ func TestSpecesAreUnderstoodAsTheyAreWritten(t *testing.T) {
 		}
 		r := &run{ctx: context.Background(), words: words.New()}
 		command := r.command("generate", "terminal.generate.short", "terminal.generate.long")
-		options := r.addSpeces(command)
+		options := r.addSpecs(command)
 		var got generate.Spec
 		if err := command.ParseFlags(arguments(want.String())); err != nil {
 			t.Fatal(err)

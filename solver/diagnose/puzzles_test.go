@@ -112,8 +112,8 @@ func (m *maker) mistyped(p *board.Puzzle, clashing bool) *board.Puzzle {
 	}
 }
 
-// restricted takes candidates away from some cells, none of them from a solution
-// unless harmful.
+// restricted removes candidates from some cells; unless harmful, none that a solution
+// needs.
 func (m *maker) restricted(p *board.Puzzle, solution *board.Grid, harmful bool) {
 	for _, c := range m.Perm(board.Cells)[:15] {
 		p.Removed[c] = board.DigitSet(m.IntN(1 << board.Size))
@@ -123,7 +123,7 @@ func (m *maker) restricted(p *board.Puzzle, solution *board.Grid, harmful bool) 
 	}
 }
 
-// solutions returns the solutions of p as an oracle finds them, at most so many.
+// solutions returns at most limit solutions of p, as found by an oracle.
 func (m *maker) solutions(p *board.Puzzle, most int) []board.Grid {
 	var list []board.Grid
 	m.links.Solve(p, func(g board.Grid) bool {
@@ -133,8 +133,8 @@ func (m *maker) solutions(p *board.Puzzle, most int) []board.Grid {
 	return list
 }
 
-// shared returns every n-th puzzle of a list that is not part of the repository;
-// none where the lists are not at hand.
+// shared returns every n-th puzzle of a list outside the repository, or none if the lists
+// are missing.
 func shared(t testing.TB, name string, every int) []*board.Puzzle {
 	folder := os.Getenv("NONET_SHARED")
 	if folder == "" {
@@ -168,7 +168,7 @@ func describe(p *board.Puzzle) string {
 	return text
 }
 
-// copied is a puzzle without a solution, and what it should be.
+// copied is a puzzle without a solution, and the intended one.
 type copied struct{ wrong, right *board.Puzzle }
 
 // copies returns puzzles of one solution with a wrong digit each: a hundred by
@@ -222,8 +222,7 @@ func budget(p *board.Puzzle) uint64 {
 	return 30_000
 }
 
-// brief is a context that ends after it has been asked so many times whether it
-// has.
+// brief is a context that ends after a number of checks.
 type brief struct {
 	context.Context
 	left int

@@ -25,7 +25,7 @@ func canStand(p *board.Puzzle, c board.Cell, d board.Digit) bool {
 	return true
 }
 
-// wrong reports whether an end is one of p, and which kinds of ends there are.
+// wrong reports whether an end does not apply to p, and records the kinds of ends.
 func wrong(p *board.Puzzle) map[diagnose.EndKind]bool {
 	kinds := map[diagnose.EndKind]bool{}
 	for c := range board.Cell(board.Cells) {

@@ -39,8 +39,8 @@ func checkTypos(t testing.TB, m *maker, p *board.Puzzle, typos []diagnose.Typo) 
 	}
 }
 
-// singleChanges returns the givens that come of p by one other digit in a cell, as
-// an oracle finds them to leave one solution.
+// singleChanges returns the givens that result from p by one other digit in a cell and
+// leave one solution, as found by an oracle.
 func singleChanges(m *maker, p *board.Puzzle, none bool) map[board.Grid]bool {
 	found := map[board.Grid]bool{}
 	for c, given := range p.Givens {
@@ -133,7 +133,7 @@ func TestTyposOfSeveral(t *testing.T) {
 
 const newspaper = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-// What typos of each kind make of a puzzle is undone, and named by its kind.
+// Typos of each kind are found again, with their kind.
 func TestKindsOfTypos(t *testing.T) {
 	right := board.MustParseGrid(newspaper)
 	for _, test := range []struct {
@@ -172,7 +172,7 @@ func TestKindsOfTypos(t *testing.T) {
 	}
 }
 
-// What is no digit can be fixed as well.
+// Invalid digits can be fixed as well.
 func TestTypoThatIsNoDigit(t *testing.T) {
 	right := board.MustParseGrid(newspaper)
 	p := &board.Puzzle{Givens: right}
@@ -218,8 +218,8 @@ func TestOrderOfTypos(t *testing.T) {
 	}
 }
 
-// plausible numbers the steps of the order that [diagnose.Typos] tells of, without
-// the patterns' destruction.
+// plausible numbers the steps of the order described for [diagnose.Typos], without the
+// destruction of patterns.
 func plausible(givens *board.Grid, typo *diagnose.Typo) int {
 	if typo.Symmetric {
 		return 0
@@ -262,8 +262,8 @@ func plausible(givens *board.Grid, typo *diagnose.Typo) int {
 	return 8
 }
 
-// similar tells for how many reasons digits are taken for each other: by their
-// looks, by the keyboard or by the pad.
+// similar returns the number of reasons to mistake digits for each other: by their looks,
+// on the keyboard or on the pad.
 var similar = [...]string{
 	"          ",
 	"  2 1  1  ",
@@ -277,7 +277,7 @@ var similar = [...]string{
 	"      2 2 ",
 }
 
-// A search that ends early has found the first of what there is.
+// A search that ends early has found the first of the typos.
 func TestTyposCutShort(t *testing.T) {
 	for _, pair := range copies(t)[:10] {
 		p := pair.wrong

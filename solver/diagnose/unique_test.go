@@ -155,7 +155,7 @@ func TestUniqueOfMany(t *testing.T) {
 	}
 }
 
-// What has none or one solution needs nothing.
+// A puzzle with at most one solution needs no more givens.
 func TestNothingToComplete(t *testing.T) {
 	m := newMaker(42)
 	p := m.unique(nil, 30)
@@ -167,7 +167,7 @@ func TestNothingToComplete(t *testing.T) {
 	}
 }
 
-// What is found when the context or the nodes end is right all the same.
+// Results are right even if the context or the nodes end.
 func TestUniqueCutShort(t *testing.T) {
 	const most = 5000
 	m := newMaker(43)
@@ -199,8 +199,7 @@ func TestUniqueCutShort(t *testing.T) {
 	}
 }
 
-// checkCutShort does what checkCompletion does, but for what only a search that
-// was not cut short finds.
+// checkCutShort is checkCompletion without the results that only a complete search finds.
 func checkCutShort(t testing.TB, p *board.Puzzle, solutions []board.Grid, got *diagnose.Completion) {
 	t.Helper()
 	if got.Smallest || got.Complete && len(got.Sets) > 0 {

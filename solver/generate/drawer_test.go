@@ -9,8 +9,7 @@ import (
 	"nonet/solver"
 )
 
-// rulesNamed returns the rules of a name, by a shape of the board's where it has
-// regions.
+// rulesNamed returns the rules with a name, with a shape of the board if it has regions.
 func rulesNamed(t testing.TB, name string) *board.Rules {
 	t.Helper()
 	rules, err := board.RulesNamed(name, &board.Shapes()[2].Regions)
@@ -41,8 +40,7 @@ func drawnRules(t testing.TB) map[string]*board.Rules {
 	return rules
 }
 
-// named returns the grid with digits of other names, so that some cells have 1,
-// 2, 3 and so on.
+// named returns the grid with renamed digits, so that some cells have 1, 2, 3 and so on.
 func named(g *board.Grid, cells board.CellSet) (h board.Grid) {
 	var names [board.Size + 1]board.Digit
 	next := board.Digit(1)
@@ -66,8 +64,8 @@ func firstHouse(rules *board.Rules) (cells board.CellSet) {
 	return cells
 }
 
-// Grids keep the rules and differ, and each digit is in each cell about as often.
-// But for the names of digits no cell is always the same, unless it has to.
+// Grids obey the rules and differ, and each digit is in each cell about equally often.
+// Apart from renamings no cell is always the same, unless it must be.
 func TestDrawnGrids(t *testing.T) {
 	n := draws(90)
 	for name, rules := range drawnRules(t) {
@@ -142,8 +140,7 @@ func chiSquare(came []int) (chi2 float64) {
 	return chi2
 }
 
-// Where there are few grids but for the names of digits, each of them comes, and
-// none much too often.
+// If there are few grids apart from renamings, each of them comes, and none much too often.
 func TestDrawnOfFew(t *testing.T) {
 	for _, name := range []string{"anti-knight+anti-king", "windoku+anti-knight"} {
 		t.Run(name, func(t *testing.T) {
@@ -180,8 +177,8 @@ func TestDrawnOfFew(t *testing.T) {
 	}
 }
 
-// hidden returns rules with further houses, made of a grid: so many that hardly
-// another grid keeps them.
+// hidden returns rules with additional houses made from a grid, so many that hardly another
+// grid obeys them.
 func hidden(random *rand.Rand, houses int) *board.Rules {
 	g := uniform{random}.draw()
 	var of [board.Size + 1][]board.Cell
@@ -214,7 +211,7 @@ func TestDrawnOfHidden(t *testing.T) {
 	}
 }
 
-// What the engine finds in the end keeps the rules too, and differs.
+// The grids that the engine finds in the end obey the rules too, and differ.
 func TestSearched(t *testing.T) {
 	for _, name := range []string{"windoku+anti-knight", "jigsaw", "none+anti-king"} {
 		rules := rulesNamed(t, name)
@@ -234,7 +231,7 @@ func TestSearched(t *testing.T) {
 	}
 }
 
-// If there is no grid, that is soon known, and not asked again.
+// If there is no grid, that is found quickly, and not searched for again.
 func TestDrawnOfNone(t *testing.T) {
 	d := newDrawer(rand.New(rand.NewPCG(6, 0)), rulesNamed(t, "windoku+anti-knight+anti-king"))
 	if g, ok := d.draw(); ok || !d.descent.none {
@@ -245,7 +242,7 @@ func TestDrawnOfNone(t *testing.T) {
 	}
 }
 
-// The same chances give the same grid, whatever was drawn before.
+// The same random numbers give the same grid, whatever was drawn before.
 func TestDrawnAgain(t *testing.T) {
 	for name, rules := range drawnRules(t) {
 		chance := rand.NewPCG(7, 0)
@@ -271,7 +268,7 @@ func TestDrawnByAnyClassicRules(t *testing.T) {
 	}
 }
 
-// What is mixed keeps the rules, and becomes other grids but for the names.
+// Mixed grids obey the rules too, and become different ones apart from renamings.
 func TestMix(t *testing.T) {
 	for name, least := range map[string]int{"classic": 30, "windoku": 5, "rows+columns": 30, "rows": 30, "none": 30} {
 		rules := rulesNamed(t, name)

@@ -14,7 +14,7 @@ import (
 )
 
 // Version is the version of the generator: another one makes other puzzles of the
-// same speces.
+// same specs.
 const Version = 1
 
 // Result is a puzzle that was made.

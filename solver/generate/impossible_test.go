@@ -41,7 +41,7 @@ func TestImpossible(t *testing.T) {
 		........x`)
 	for _, test := range []struct {
 		spec Spec
-		want string // "" for nothing known
+		want string // "" if nothing is known
 	}{
 		{Spec{}, ""},
 		{Spec{Empty: 62, Minimal: true, Symmetry: symmetry.HalfTurn}, ""},
@@ -129,8 +129,8 @@ func TestWhatIsCertain(t *testing.T) {
 	}
 }
 
-// Where nothing is said about a score the steps of a technique may be left out of
-// it, since it comes of another way; so nothing that follows then may be easier.
+// If no score is given, the steps of a technique may not count towards it, since it comes
+// from another path; so nothing later may be easier.
 func TestExtraStrategiesAreNoHarderThanThoseBehindThem(t *testing.T) {
 	strategies := logic.Strategies()
 	for i := range strategies {
@@ -142,7 +142,7 @@ func TestExtraStrategiesAreNoHarderThanThoseBehindThem(t *testing.T) {
 	}
 }
 
-// Patterns that are said to have twins have two solutions whatever the digits.
+// Patterns with twins have two solutions whatever the digits.
 func TestTwins(t *testing.T) {
 	rules := []*board.Rules{
 		nil, rulesNamed(t, "windoku"), rulesNamed(t, "diagonals"), rulesNamed(t, "disjoint-groups"),
@@ -179,8 +179,8 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-// Numbers of cells that are said not to go with a symmetry are those that no
-// orbits have together.
+// Numbers of cells reported as impossible with a symmetry are those that no union of orbits
+// has.
 func TestNumbersOfSymmetries(t *testing.T) {
 	for _, s := range symmetry.Patterns() {
 		sizes := map[int]int{}
@@ -212,7 +212,7 @@ func TestNumbersOfSymmetries(t *testing.T) {
 	}
 }
 
-// A puzzle comes of each spec, and soon where it is impossible.
+// Each spec gives a puzzle, quickly if it is impossible.
 func TestNearestOfTheImpossible(t *testing.T) {
 	for _, test := range []struct {
 		spec Spec

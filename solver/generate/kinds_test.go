@@ -24,7 +24,7 @@ type kinds struct {
 	moved      [][]int // [p][q]: q, by the names of digits that make p the first partition
 	kind       [][]int // of the first partition, and two others; -1 where no band is so
 	share      []float64
-	alone      []float64 // what it would be if each band were as likely
+	alone      []float64 // the number if all bands were equally likely
 }
 
 func newKinds(t *testing.T) *kinds {
@@ -51,8 +51,8 @@ func newKinds(t *testing.T) *kinds {
 	return k
 }
 
-// ordered returns all ways to put nine digits in three columns, without an order
-// in the columns. There are 1680.
+// ordered returns all ways to put nine digits in three columns, without an order in the
+// columns. There are 1680.
 func ordered() (list []trio) {
 	for a := range board.AllDigits {
 		for b := range board.AllDigits {
@@ -69,7 +69,7 @@ func sorted(columns trio) trio {
 	return columns
 }
 
-// renamed returns what becomes of each partition by other names for the digits.
+// renamed returns the image of each partition under a renaming of the digits.
 func (k *kinds) renamed(names *[board.Size]board.Digit) (list []int) {
 	for _, p := range k.partitions {
 		var q trio
@@ -85,7 +85,7 @@ func (k *kinds) renamed(names *[board.Size]board.Digit) (list []int) {
 
 // sort finds the kinds, numbered from 0 on.
 func (k *kinds) sort() {
-	var same [][]int // names that leave the first partition as it is
+	var same [][]int // renamings that keep the first partition
 	for _, names := range [][board.Size]board.Digit{
 		{2, 1, 3, 4, 5, 6, 7, 8, 9},
 		{1, 3, 2, 4, 5, 6, 7, 8, 9},
@@ -162,8 +162,8 @@ func (k *kinds) count(t *testing.T) {
 	}
 }
 
-// filled returns in how many ways columns can be ordered so that in no row a digit
-// occurs twice.
+// filled returns the number of ways to order columns so that no digit occurs twice in a
+// row.
 func filled(columns []board.DigitSet, rows [3]board.DigitSet) int {
 	if len(columns) == 0 {
 		return 1
@@ -180,10 +180,10 @@ func filled(columns []board.DigitSet, rows [3]board.DigitSet) int {
 	return n
 }
 
-// completions returns how many grids there are with one band of a kind, whose
-// first box has the first partition.
+// completions returns the number of grids with one band of a kind, whose first box has the
+// first partition.
 func (k *kinds) completions(band [2]int, fillings []int) int64 {
-	var below [3][][2]int // what may be in the columns of the boxes below
+	var below [3][][2]int // the possible columns of the boxes below
 	for i, p := range [3]int{0, band[0], band[1]} {
 		taken := k.partitions[p]
 		for _, next := range ordered() {
@@ -250,9 +250,9 @@ func (k *kinds) compare(came []int) (chi2 float64, free int) {
 	return chi2, free - 1
 }
 
-// power returns by how much the chi-square of so many grids is larger, about, if
-// each band were as likely instead of each grid. Its root is by how many standard
-// deviations off tells them apart.
+// power returns roughly how much larger the chi-square of n grids is if bands instead of
+// grids are equally likely. Its root is the number of standard deviations that
+// distinguishes them.
 func (k *kinds) power(n int) float64 {
 	sum := 0.0
 	for i, p := range k.share {
@@ -263,8 +263,8 @@ func (k *kinds) power(n int) float64 {
 	return sum * float64(n)
 }
 
-// off returns by how many standard deviations the kinds came too much like bands
-// that are equally likely. Each grid scores how much likelier its kind is so.
+// off returns by how many standard deviations the kinds look too much like equally likely
+// bands. Each grid's score is how much likelier its kind is then.
 func (k *kinds) off(came []int) float64 {
 	score, n := 0.0, 0
 	for i, c := range came {

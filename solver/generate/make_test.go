@@ -14,8 +14,8 @@ import (
 	"nonet/solver/oracle"
 )
 
-// variousSpeces returns speces that take one attempt and many, met and not met.
-func variousSpeces(t testing.TB) []Spec {
+// variousSpecs returns specs that take one attempt and many, met and not met.
+func variousSpecs(t testing.TB) []Spec {
 	return []Spec{
 		{Seed: 1},
 		{Seed: math.MaxUint64, Symmetry: symmetry.HalfTurn},
@@ -26,7 +26,7 @@ func variousSpeces(t testing.TB) []Spec {
 		{Seed: 6, Rules: rulesNamed(t, "windoku"), Levels: LevelsOf(logic.Hard), Empty: 52, Symmetry: symmetry.HalfTurn},
 		{Seed: 7, Rules: rulesNamed(t, "jigsaw"), Levels: LevelsOf(logic.Medium)},
 		{Seed: 8, Empty: 62, Budget: 2},                                                          // hardly
-		{Seed: 9, Technique: logic.Jellyfish, Minimal: true, Symmetry: symmetry.All, Budget: 50}, // not in so many
+		{Seed: 9, Technique: logic.Jellyfish, Minimal: true, Symmetry: symmetry.All, Budget: 50}, // not in fewer
 		{Seed: 10, Solved: true, Rules: rulesNamed(t, "diagonals")},
 	}
 }
@@ -34,7 +34,7 @@ func variousSpeces(t testing.TB) []Spec {
 func TestSameOnAnyNumberOfCores(t *testing.T) {
 	defer goleak.VerifyNone(t)
 	unmet := 0
-	for _, w := range variousSpeces(t) {
+	for _, w := range variousSpecs(t) {
 		var first Result
 		for _, workers := range []int{1, 2, 5} {
 			r, err := Make(t.Context(), w, Asking{Workers: workers, Rate: true})
@@ -58,7 +58,7 @@ func TestSameOnAnyNumberOfCores(t *testing.T) {
 
 func TestSeries(t *testing.T) {
 	defer goleak.VerifyNone(t)
-	w := variousSpeces(t)[6]
+	w := variousSpecs(t)[6]
 	const amount = 5
 	var made []Result
 	for r, err := range Series(t.Context(), w, amount, Asking{Workers: 3, Rate: true}) {
@@ -106,7 +106,7 @@ func TestSeriesEndsEarly(t *testing.T) {
 	}
 }
 
-// TestStopKeepsTheNearest ends the making of a puzzle that hardly comes about.
+// TestStopKeepsTheNearest stops the making of a puzzle that is very rare.
 func TestStopKeepsTheNearest(t *testing.T) {
 	defer goleak.VerifyNone(t)
 	w := Spec{Empty: 62, Symmetry: symmetry.HalfTurn, Budget: math.MaxInt}
@@ -129,7 +129,7 @@ func TestStopKeepsTheNearest(t *testing.T) {
 		t.Errorf("the nearest is not rated: %+v", r)
 	}
 
-	// Where there has been no attempt there is no puzzle.
+	// Without an attempt there is no puzzle.
 	r, err = Make(ctx, w, Asking{})
 	if err != context.Canceled || r.Solution != (board.Grid{}) {
 		t.Errorf("error %v, solution %s", err, r.Solution)

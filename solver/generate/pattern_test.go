@@ -163,7 +163,7 @@ func TestPatternWithMore(t *testing.T) {
 	}
 }
 
-// Where a pattern does not do, some further cells are given.
+// If a pattern is not enough, some further cells are given.
 func TestPatternsThatDoNot(t *testing.T) {
 	frame := cells(`
 		xxxxxxxxx

@@ -14,9 +14,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// pinnedSpeces returns speces whose puzzles stay what they are as long as the
-// version does.
-func pinnedSpeces(t testing.TB) []Spec {
+// pinnedSpecs returns specs whose puzzles are the same as long as the version is.
+func pinnedSpecs(t testing.TB) []Spec {
 	return []Spec{
 		{Seed: 1},
 		{Seed: 2, Empty: 42},
@@ -31,14 +30,13 @@ func pinnedSpeces(t testing.TB) []Spec {
 	}
 }
 
-// TestPinned compares puzzles with those that were made when the version was new.
-// Where they differ for a good reason, the version grows by one, and the file is
-// written again with -update.
+// TestPinned compares puzzles with those made when the version was new. If they differ for
+// a good reason, the version is increased by one, and the file is rewritten with -update.
 func TestPinned(t *testing.T) {
 	const path = "testdata/pinned.txt"
 	var text strings.Builder
 	fmt.Fprintf(&text, "# puzzles of version %d\n", Version)
-	for _, spec := range pinnedSpeces(t) {
+	for _, spec := range pinnedSpecs(t) {
 		r, err := Make(t.Context(), spec, Asking{})
 		if err != nil || len(r.Misses) > 0 {
 			t.Errorf("%s: %v, misses %v", &spec, err, r.Misses)
@@ -59,11 +57,11 @@ func TestPinned(t *testing.T) {
 	}
 }
 
-// What an attempt gives depends on its number and on nothing that was before: not
-// on what the same maker has made, even of other seeds.
+// The result of an attempt depends only on its number: not on what the same maker has made
+// before, even with other seeds.
 func TestAttemptsStandAlone(t *testing.T) {
-	speces := append(pinnedSpeces(t), Spec{Pattern: shapes["heart"], Levels: LevelsOf(logic.Medium), Seed: 7})
-	for _, w := range speces[:len(speces)/min(race.Slowdown, 2)] {
+	specs := append(pinnedSpecs(t), Spec{Pattern: shapes["heart"], Levels: LevelsOf(logic.Medium), Seed: 7})
+	for _, w := range specs[:len(specs)/min(race.Slowdown, 2)] {
 		m := newMaker(&w)
 		m.ctx = t.Context()
 		alone := *m.attempt(w.Seed, 0)

@@ -53,7 +53,7 @@ func TestNearestToATechnique(t *testing.T) {
 		}
 	}
 	if unmet < 4 {
-		t.Errorf("%d speces were not met, too few to show anything", unmet)
+		t.Errorf("%d specs were not met, too few to show anything", unmet)
 	}
 }
 
@@ -70,8 +70,8 @@ func stepsApart(a, b logic.Technique) int {
 	return 100_000*abs(int(a.Level())-int(b.Level())) + abs(score(a)-score(b))
 }
 
-// A technique that only extra strategies look for is not missed where it occurs,
-// whatever else is not as asked.
+// A technique that only extra strategies find is not reported missing if it occurs,
+// whatever else is not as requested.
 func TestExtraTechniqueIsSeen(t *testing.T) {
 	spec := Spec{Technique: logic.FinnedFrankenSwordfish, Seed: 17}
 	r, err := Make(t.Context(), spec, Asking{})
@@ -87,7 +87,7 @@ func TestExtraTechniqueIsSeen(t *testing.T) {
 	}
 }
 
-// A technique is looked for as everybody looks for it, where everybody does.
+// A technique is searched for with the default strategies if these include it.
 func TestExtraStrategiesOnlyWhereNeeded(t *testing.T) {
 	for _, technique := range logic.Techniques() {
 		usual, extra := false, false
@@ -103,7 +103,7 @@ func TestExtraStrategiesOnlyWhereNeeded(t *testing.T) {
 	}
 }
 
-// What is minimal stays so on the way to the level, with a number and a symmetry.
+// A minimal puzzle stays minimal on the way to the level, with a number and a symmetry.
 func TestMinimalWithMore(t *testing.T) {
 	var j judge
 	for seed := range uint64(4) {
@@ -121,8 +121,8 @@ func TestMinimalWithMore(t *testing.T) {
 	}
 }
 
-// A level by itself may be known before the way is walked; with a score or a
-// technique it is not enough.
+// A level alone may be known before the path is solved; a score or a technique needs the
+// path.
 func TestLevelWithMore(t *testing.T) {
 	var j judge
 	extreme := LevelsOf(logic.Extreme)

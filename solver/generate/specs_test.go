@@ -16,19 +16,19 @@ import (
 	"nonet/solver/oracle"
 )
 
-// rulesNames are the rules of the speces; half of these are classic.
+// rulesNames are the rules of the specs; half of these are classic.
 var rulesNames = []string{
 	"classic", "classic", "classic", "classic", "classic", "classic", "classic",
 	"windoku", "diagonals", "jigsaw", "anti-king", "disjoint-groups", "centre-dot+diagonal-up", "rows+columns",
 }
 
-// techniques are those that random speces ask for.
+// techniques are those that random specs request.
 var techniques = []logic.Technique{
 	logic.HiddenSingle, logic.Pointing, logic.NakedPair, logic.HiddenPair, logic.NakedTriple,
 	logic.XWing, logic.Skyscraper, logic.XYWing, logic.UniqueRectangle1,
 }
 
-// most is how many cells can be empty where that soon comes about.
+// most is the maximum number of empty cells that is reached quickly.
 func most(w *Spec) int {
 	switch {
 	case w.Rules == board.Classic() && w.Symmetry == symmetry.None:
@@ -56,7 +56,7 @@ func randomSpec(t *testing.T, random *rand.Rand) Spec {
 		w.Minimal = true
 	}
 	if w.Empty > 0 && w.Empty < 46 {
-		// Puzzles with so many givens are easy, but after a long search.
+		// Puzzles with that many givens are easy, but only after a long search.
 		w.Levels = LevelsOf(logic.Easy) * Levels(random.IntN(2))
 		return w
 	}
@@ -88,7 +88,7 @@ func possible(s symmetry.Pattern, empty int) int {
 	return empty
 }
 
-// randomPattern returns so many cells with a symmetry, or a few more.
+// randomPattern returns n cells with a symmetry, or a few more.
 func randomPattern(random *rand.Rand, s symmetry.Pattern, cells int) (pattern board.CellSet) {
 	orbits := s.Orbits()
 	for _, i := range random.Perm(len(orbits)) {
@@ -110,7 +110,7 @@ func turned(givens *board.Grid, to func(row, col int) (int, int)) bool {
 	return true
 }
 
-// turns are what has to carry the givens of each symmetry onto themselves.
+// turns are the maps that must carry the givens of each symmetry to themselves.
 var turns = map[symmetry.Pattern][]func(row, col int) (int, int){
 	symmetry.HalfTurn:      {halfTurn},
 	symmetry.QuarterTurn:   {quarterTurn},
@@ -136,8 +136,8 @@ type judge struct {
 	logic *logic.Solver
 }
 
-// check returns what is wrong with a result: not that it is less than was asked,
-// but that it does not say so, or says so for no reason.
+// check returns what is wrong with a result: not that it misses a request, but that it does
+// not report it, or reports it wrongly.
 func (j *judge) check(t *testing.T, w *Spec, r *Result) error {
 	p := &r.Puzzle
 	if n := j.links.Count(p, 2); n != 1 {
@@ -195,7 +195,7 @@ func (j *judge) check(t *testing.T, w *Spec, r *Result) error {
 	return nil
 }
 
-// rate rates a puzzle and reports whether a technique occurs, as none does always.
+// rate rates a puzzle and reports whether a technique occurs; no technique always does.
 func (j *judge) rate(p *board.Puzzle, technique logic.Technique) (rating logic.Rating, occurs bool) {
 	if j.logic == nil {
 		j.logic = logic.NewSolver()
@@ -210,8 +210,8 @@ func (j *judge) rate(p *board.Puzzle, technique logic.Technique) (rating logic.R
 	return rating, occurs
 }
 
-// needless returns the givens in some cells without any one of which there is still
-// one solution.
+// needless returns the givens in some cells that can each be removed without losing the
+// unique solution.
 func needless(links *oracle.Links, p *board.Puzzle, cells board.CellSet) (needless board.CellSet) {
 	for c := range cells.All() {
 		without := *p
@@ -223,9 +223,9 @@ func needless(links *oracle.Links, p *board.Puzzle, cells board.CellSet) (needle
 	return needless
 }
 
-// TestSpeces makes puzzles of random speces until so many are all that was asked:
-// 10,000 with NONET_LONG.
-func TestSpeces(t *testing.T) {
+// TestSpecs makes puzzles of random specs until a number of them meet all requests: 10,000
+// with NONET_LONG.
+func TestSpecs(t *testing.T) {
 	want := 80 / min(race.Slowdown, 8)
 	if os.Getenv("NONET_LONG") != "" {
 		want = 10_000
@@ -266,8 +266,8 @@ func TestSpeces(t *testing.T) {
 		})
 	}
 	wait.Wait()
-	t.Logf("%d of %d speces met", met, made)
+	t.Logf("%d of %d specs met", met, made)
 	if made > met*5/4 {
-		t.Errorf("%d of %d speces were not met: more than a fifth", made-met, made)
+		t.Errorf("%d of %d specs were not met: more than a fifth", made-met, made)
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"nonet/solver"
 )
 
-// draws is how many grids a test draws; NONET_LONG asks for many more.
+// draws is the number of grids a test draws; NONET_LONG uses many more.
 func draws(n int) int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 5 * n
@@ -20,7 +20,8 @@ func draws(n int) int {
 	return n / race.Slowdown
 }
 
-// The ways that come to a grid are as many of all ways as there are grids.
+// The share of paths that reach a grid is the number of grids divided by the number of
+// paths.
 func TestUniformRejects(t *testing.T) {
 	ways := 362880 * math.Pow(56*math.Pow(6, 6), 2) * 56 * 512
 	grids, _ := solver.Known(new(board.Puzzle))

@@ -137,7 +137,7 @@ func TestLinksAgain(t *testing.T) {
 	}
 }
 
-// Within so few nodes a count may not be complete, and then it says so.
+// Within few nodes a count may be incomplete, and then reports it.
 func TestLinksWithinSomeNodes(t *testing.T) {
 	var links oracle.Links
 	for name, test := range cases() {
