@@ -17,7 +17,7 @@ import (
 	"nonet/solver/logic/explainer"
 )
 
-// samples are what is promised of each sample.
+// samples are the properties that the samples promise.
 var samples = map[string]struct {
 	rules     string
 	solutions int64
@@ -47,7 +47,7 @@ func sample(t *testing.T, name string) *board.Puzzle {
 	return &state.Puzzle
 }
 
-// Each sample is one puzzle with the rules and as many solutions as it is to have.
+// Each sample is one puzzle with the promised rules and number of solutions.
 func TestSamples(t *testing.T) {
 	paths, err := fs.Glob(assets.Samples, "samples/*")
 	if err != nil || len(paths) != len(samples) {

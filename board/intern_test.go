@@ -2,8 +2,8 @@ package board
 
 import "testing"
 
-// The clean-up of rules that are gone may come when there are such rules again:
-// it must leave these in the list.
+// The clean-up of collected rules may run when such rules exist again: it must keep these
+// in the list.
 func TestRulesThatCameBackAreNotForgotten(t *testing.T) {
 	group := Group{Kind: Extra, Name: "back again", Cells: CellsOf(3, 40)}
 	rules := NewRules(group)
@@ -13,7 +13,7 @@ func TestRulesThatCameBackAreNotForgotten(t *testing.T) {
 	}
 }
 
-// A name may hold any bytes, and so all that is known of a group behind it.
+// A name may contain any bytes, and so may the rest of a group's key.
 func TestNamesDoNotRunIntoTheNextGroup(t *testing.T) {
 	first := Group{Kind: Extra, Number: 1, Cells: CellsOf(0, 1)}
 	second := Group{Kind: Extra, Number: 2, Cells: CellsOf(5, 70)}

@@ -67,8 +67,7 @@ func TestOtherRules(t *testing.T) {
 	}
 }
 
-// The order in which groups come makes no difference but for those of one's own,
-// which keep it.
+// The order of groups does not matter except for custom ones, which keep it.
 func TestOrderOfGroups(t *testing.T) {
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]

@@ -31,8 +31,8 @@ func TestChapters(t *testing.T) {
 	}
 }
 
-// Each chapter begins with what it is about and has something to look at, a picture or
-// what a terminal shows.
+// Each chapter begins with a short sentence and has something to look at, a picture or a
+// terminal session.
 func TestEachChapterIsWhole(t *testing.T) {
 	if len(Chapters()) < 10 {
 		t.Fatalf("the manual has %d chapters", len(Chapters()))

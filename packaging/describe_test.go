@@ -14,8 +14,8 @@ import (
 	"nonet/board/format"
 )
 
-// validate runs a validator and returns its words, or skips the test where it is
-// not installed.
+// validate runs a validator and returns its output, or skips the test if it is not
+// installed.
 func validate(t *testing.T, name string, arguments ...string) string {
 	t.Helper()
 	sources(t)
@@ -40,7 +40,7 @@ func TestMetainfoIsValid(t *testing.T) {
 	said := validate(t, "appstreamcli", "validate", "--no-net", "--pedantic", "--no-color",
 		filepath.Join(stage, "share", "metainfo", id+".metainfo.xml"))
 	for line := range strings.Lines(said) {
-		// The name is the program's, and its settings are kept under it.
+		// The name is the program's, and its settings are stored under it.
 		if strings.Contains(line, ": ") && !strings.Contains(line, "cid-contains-uppercase-letter") && !strings.Contains(line, "successful") {
 			t.Error(line)
 		}
@@ -94,8 +94,8 @@ func TestKindsOfFilesAreValid(t *testing.T) {
 	}
 }
 
-// Each kind of file has an extension that the program knows, and every format with an
-// extension that belongs to puzzles alone has a kind.
+// Each file type has an extension that the program knows, and every format with its own
+// extension has a file type.
 func TestKindsOfFilesAreTheProgramsFormats(t *testing.T) {
 	shared := []string{".txt", ".csv", ".tsv", ".json", ".ss"} // .ss is Scheme's
 	missing := map[string]bool{}
@@ -125,7 +125,7 @@ func TestKindsOfFilesAreTheProgramsFormats(t *testing.T) {
 	}
 }
 
-// value returns what the desktop entry has for a key.
+// value returns the value of a key in the desktop entry.
 func value(entry, key string) string {
 	for line := range strings.Lines(entry) {
 		if text, ok := strings.CutPrefix(line, key+"="); ok {
@@ -211,7 +211,7 @@ func TestEntryMetainfoAndKindsAgree(t *testing.T) {
 	}
 }
 
-// A file that Nonet writes begins with what tells it.
+// A file written by Nonet begins with its identification.
 func TestMagicTellsNonetsFiles(t *testing.T) {
 	form := regexp.MustCompile(`<match type="string" offset="1:8" value="([^"]*)"/>`).FindStringSubmatch(read(t, id+".mime.xml"))
 	if form == nil {

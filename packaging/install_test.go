@@ -1,7 +1,7 @@
-// Package packaging holds what an installation consists of besides the program: the
-// desktop entry, the metainfo, the kinds of files, and what the packages say. Its
-// tests install into a folder of their own, hold what is there against what
-// freedesktop.org's validators say, and against the program.
+// Package packaging holds the parts of an installation other than the program: the desktop
+// entry, the metainfo, the file types, and the packages' descriptions. Its tests install
+// into a separate folder, and check the result with freedesktop.org's validators and
+// against the program.
 package packaging
 
 import (
@@ -23,7 +23,7 @@ import (
 
 const id = "io.github.nonet.Nonet"
 
-// stage is the folder with what there is to install, and program the one in it.
+// stage is the folder with the files to install, and program the one in it.
 var stage, program string
 
 func TestMain(m *testing.M) {
@@ -58,7 +58,7 @@ func staged(m *testing.M) int {
 	return m.Run()
 }
 
-// sources reads what the scripts read, so that go's test cache knows of it.
+// sources reads the files that the scripts read, so that go's test cache knows them.
 func sources(t *testing.T) {
 	t.Helper()
 	for _, top := range []string{".", "../scripts", "../assets", "../docs", "../CHANGELOG.md", "../FyneApp.toml", "../main.go", "../README.md"} {
@@ -74,7 +74,7 @@ func sources(t *testing.T) {
 	}
 }
 
-// run runs an install.sh with these variables and returns what it says.
+// run runs an install.sh with these variables and returns its output.
 func run(t *testing.T, script, what string, variables ...string) (string, error) {
 	t.Helper()
 	sources(t)
@@ -92,7 +92,7 @@ func install(t *testing.T, variables ...string) {
 	}
 }
 
-// uninstall runs the script of the sources, which knows of nothing staged.
+// uninstall runs the script of the sources, which does not know any staged files.
 func uninstall(t *testing.T, variables ...string) {
 	t.Helper()
 	script, err := filepath.Abs("install.sh")
@@ -199,7 +199,7 @@ func TestWhatAnOlderVersionHadGoes(t *testing.T) {
 	}
 }
 
-// A desktop may not look for programs in a folder of the user's own.
+// A desktop may not look for programs in a folder of the user.
 func TestAnEntryOfOnesOwnNamesTheProgramByItsPath(t *testing.T) {
 	prefix := filepath.Join(t.TempDir(), "local")
 	install(t, "PREFIX="+prefix)

@@ -8,7 +8,7 @@ import (
 )
 
 // TestUnknownLanguagesAreEnglish runs the program because the window toolkit reads the
-// environment, and logs what it cannot read there, before main starts.
+// environment, and logs errors, before main starts.
 func TestUnknownLanguagesAreEnglish(t *testing.T) {
 	sources(t)
 	ask := func(environment ...string) string {

@@ -27,7 +27,7 @@ func TestAllOfMany(t *testing.T) {
 	}
 }
 
-// One can leave at any solution, and come again.
+// One can stop at any solution, and start again.
 func TestAllLeftEarly(t *testing.T) {
 	solver.Hurry(t)
 	want := collect(oracle.Backtracking, new(board.Puzzle), 200)
@@ -47,7 +47,7 @@ func TestAllLeftEarly(t *testing.T) {
 	}
 }
 
-// Cancelled, All hands out nothing that would leave a gap.
+// After a cancellation, All yields nothing that would leave a gap.
 func TestAllCancelled(t *testing.T) {
 	solver.Hurry(t)
 	want := collect(oracle.Backtracking, new(board.Puzzle), 20_000)

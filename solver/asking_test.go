@@ -17,9 +17,8 @@ import (
 // crews are the numbers of workers with which every question is asked.
 var crews = []int{1, 2, 3, 8}
 
-// behindSome returns two grids to start behind: a solution where there are some,
-// and one that is like a solution up to some cell, or has empty cells, or is
-// the last of all.
+// behindSome returns two grids to start after: a solution if there are some, and one that
+// is like a solution up to some cell, or has empty cells, or is the last of all.
 func (s sample) behindSome(m maker) [2]board.Grid {
 	solution := m.grid()
 	if n := len(s.solutions); n > 0 {
@@ -35,7 +34,7 @@ func (s sample) behindSome(m maker) [2]board.Grid {
 	return [2]board.Grid{solution, other}
 }
 
-// rest returns the solutions behind a grid.
+// rest returns the solutions after a grid.
 func (s sample) rest(behind board.Grid) sample {
 	for i, solution := range s.solutions {
 		if lexicographic(solution, behind) > 0 {
@@ -45,8 +44,8 @@ func (s sample) rest(behind board.Grid) sample {
 	return sample{s.Puzzle, nil}
 }
 
-// eachAsked calls ask for every sample as it is and behind some grids, with
-// every crew.
+// eachAsked calls ask for every sample as it is and after some grids, with every number of
+// workers.
 func eachAsked(t *testing.T, ask func(s sample, asking solver.Asking)) {
 	solver.Hurry(t)
 	m := newMaker(11)
@@ -63,7 +62,7 @@ func eachAsked(t *testing.T, ask func(s sample, asking solver.Asking)) {
 	}
 }
 
-// asked says what was asked.
+// asked describes the question.
 func (s sample) asked(asking solver.Asking) string {
 	return fmt.Sprintf("%s\nbehind %s with %d workers, %d solutions", describe(s.Puzzle), asking.Behind, asking.Workers, len(s.solutions))
 }
@@ -139,7 +138,7 @@ func TestQuestionsCancelled(t *testing.T) {
 		for _, workers := range []int{1, 3} {
 			for what, p := range map[string]*board.Puzzle{"fruitless": uncolourable(), "fruitful": {}} {
 				if what == "fruitful" && name != "Count" && name != "All" && name != "Nth" {
-					continue // it is answered at once
+					continue // it is answered immediately
 				}
 				t.Run(fmt.Sprintf("%s/%s/%d", name, what, workers), func(t *testing.T) {
 					const enough = 40
@@ -149,7 +148,7 @@ func TestQuestionsCancelled(t *testing.T) {
 					if !errors.Is(err, context.Canceled) {
 						t.Errorf("got error %v", err)
 					}
-					// Between two questions to the context lies at most a slice.
+					// There is at most a slice between two checks of the context.
 					if most := uint64(enough+workers) * solver.Slice(); last.Nodes == 0 || last.Nodes > most {
 						t.Errorf("visited %d nodes, want up to %d", last.Nodes, most)
 					}
@@ -174,7 +173,7 @@ func TestQuestionsCancelledBefore(t *testing.T) {
 	}
 }
 
-// A clash, no givens, and whatever else a puzzle can hold are no special cases.
+// Conflicts, no givens, and all other contents of a puzzle are no special cases.
 func TestQuestionsOfStrangePuzzles(t *testing.T) {
 	tooLarge := classicPuzzle(newspaper)
 	tooLarge.Givens[1] = 200
@@ -213,8 +212,8 @@ func someThousand() *board.Puzzle {
 	return p
 }
 
-// Workers share the work, by the clock of the bubble, which goes on with each
-// slice of a search; and sharing costs little, by the nodes.
+// Workers share the work, by the clock of the bubble, which advances with each slice of a
+// search; and sharing costs little, by the nodes.
 func TestWorkersShareTheWork(t *testing.T) {
 	solver.SetPace(t, 16, 512, 1024)
 	countSome := func(ctx context.Context, _ *board.Puzzle, asking solver.Asking) error {
@@ -252,8 +251,8 @@ func TestWorkersShareTheWork(t *testing.T) {
 	}
 }
 
-// Progress comes at most four times a second and at the end, from one goroutine
-// at a time; none of it falls, and the share ends at 1.
+// Progress comes at most four times a second and at the end, from one goroutine at a time;
+// it never decreases, and the share ends at 1.
 func TestProgress(t *testing.T) {
 	solver.Hurry(t)
 	p := someThousand()

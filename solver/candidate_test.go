@@ -8,7 +8,7 @@ import (
 	"nonet/solver/oracle"
 )
 
-// tally counts by candidate what an oracle has found.
+// tally counts by candidate the solutions an oracle has found.
 func (s sample) tally() (tally [board.Cells][board.Size + 1]uint64) {
 	for _, solution := range s.solutions {
 		for c, d := range solution {
@@ -32,8 +32,8 @@ func TestPossible(t *testing.T) {
 	})
 }
 
-// Where the solutions are far too many to go through, each candidate is
-// possible that an oracle finds a solution with.
+// If there are too many solutions to visit, each candidate is possible for which an oracle
+// finds a solution.
 func TestPossibleAmongMany(t *testing.T) {
 	for name, p := range map[string]*board.Puzzle{"empty": {}, "few givens": classicPuzzle("12.......3........" + empty[18:]), "many": classicPuzzle(many)} {
 		t.Run(name, func(t *testing.T) {
@@ -55,7 +55,7 @@ func TestPossibleAmongMany(t *testing.T) {
 	}
 }
 
-// Few searches are needed where most digits are shown by solutions at hand.
+// Few searches are needed if known solutions already have most digits.
 func TestPossibleWithFewSolutions(t *testing.T) {
 	solver.Hurry(t)
 	var last solver.Progress

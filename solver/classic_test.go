@@ -12,8 +12,8 @@ import (
 	"nonet/solver/oracle"
 )
 
-// In lexicographic order, the solutions that come in between may be passed over
-// or handed out, in any mixture.
+// In lexicographic order, the solutions in between may be skipped or returned, in any
+// mixture.
 func TestPassingAndHandingOut(t *testing.T) {
 	puzzles := []*board.Puzzle{new(board.Puzzle), classicPuzzle(several)}
 	for _, p := range puzzles {
@@ -60,15 +60,15 @@ func TestOneSolutionNeedsNoOrder(t *testing.T) {
 	}
 }
 
-// Where all open cells have two candidates, the solutions multiply.
+// If all open cells have two candidates, the solutions multiply.
 func TestPairs(t *testing.T) {
 	m := newMaker(11)
 	found := map[int]int{}
 	for range 400 * size() / race.Slowdown {
 		g := m.grid()
 		p := &board.Puzzle{Givens: g}
-		// Two digits open in some boxes: rings, or nothing at all where one of
-		// them is removed somewhere.
+		// Two digits open in some boxes: rings, or nothing at all if one of them is removed
+		// somewhere.
 		x, y := board.Digit(m.IntN(9)+1), board.Digit(m.IntN(9)+1)
 		for c := range p.Givens {
 			if d := g[c]; d == x || d == y {

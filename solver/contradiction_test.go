@@ -16,8 +16,7 @@ import (
 	"nonet/solver/oracle"
 )
 
-// own returns a group of one's own, of cells named like "r1c1 r2c2", a row being
-// "r1c1-9".
+// own returns a custom group, of cells named like "r1c1 r2c2"; a row is "r1c1-9".
 func own(cells string) board.Group {
 	g := board.Group{Kind: board.Extra}
 	for name := range strings.FieldsSeq(cells) {
@@ -85,8 +84,8 @@ func TestContradiction(t *testing.T) {
 	}
 }
 
-// A region that is a row but for one cell makes that cell and the one left over
-// equal, though both be in column 9.
+// A region that is a row except for one cell makes that cell equal to the remaining one,
+// even if both are in column 9.
 func TestContradictionOfAJigsaw(t *testing.T) {
 	rules := named("jigsaw", `
 		111111112
@@ -108,7 +107,7 @@ func TestContradictionOfAJigsaw(t *testing.T) {
 	}
 }
 
-// Rules by which people solve puzzles have solutions, and so have some others.
+// Rules that people play have solutions, and so have some others.
 func TestNoContradiction(t *testing.T) {
 	all := []*board.Rules{board.NewRules(), board.NewRules(own("r1c1")), board.NewRules(pairs(0, 10, 20, 30, 40, 50, 60, 70, 80)...)}
 	for _, name := range variantNames {
@@ -121,9 +120,9 @@ func TestNoContradiction(t *testing.T) {
 	}
 }
 
-// withoutSolution reports whether dancing links find out that no grid keeps the
-// groups, or finds one. Cells in no group are left to no one, and one group has its
-// digits in order: others would be the same under other names.
+// withoutSolution reports whether dancing links prove that no grid obeys the groups, or
+// finds one. Cells in no group are ignored, and one group has its digits in order, since
+// others would be renamings.
 func withoutSolution(links *oracle.Links, groups []board.Group) (none, known bool) {
 	p := board.Puzzle{Rules: board.NewRules(groups...)}
 	var covered board.CellSet
@@ -148,8 +147,8 @@ func withoutSolution(links *oracle.Links, groups []board.Group) (none, known boo
 	return found == 0, complete
 }
 
-// strangeRules are random rules of which some contradict themselves: groups over
-// few cells, and houses that differ little from rows, columns and boxes.
+// strangeRules are random rules, some of which contradict themselves: groups over few
+// cells, and houses that differ little from rows, columns and boxes.
 func (m maker) strangeRules() *board.Rules {
 	var groups []board.Group
 	among := m.Perm(board.Cells)[:10+m.IntN(8)]
@@ -179,8 +178,7 @@ func (m maker) strangeRules() *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// What is found is one, by the word of an oracle, and none without any of its
-// groups.
+// The result is a contradiction, as an oracle confirms, and none without any of its groups.
 func TestContradictionAgainstDancingLinks(t *testing.T) {
 	m := newMaker(31)
 	var links oracle.Links
@@ -237,7 +235,7 @@ func checkPartOf(t *testing.T, groups []board.Group, rules *board.Rules) {
 	}
 }
 
-// Whatever rules the user draws, there is an answer.
+// There is an answer for any rules the user draws.
 func TestContradictionOfAnything(t *testing.T) {
 	m := newMaker(32)
 	for _, most := range []int{2, 9, 12, 81} {

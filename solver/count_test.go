@@ -11,8 +11,8 @@ import (
 	"nonet/solver/oracle"
 )
 
-// many has 85,802 solutions: so many that a question parts it without being
-// hurried, and not too many for an oracle.
+// many has 85,802 solutions: enough that a question splits it without being hurried, and
+// not too many for an oracle.
 const many = ".....6.3.8.3..4.61.......4..52...8.....532....17..........7....76..9...2........."
 
 var manySolutions = sync.OnceValue(func() []board.Grid {
@@ -46,7 +46,7 @@ func TestCountMany(t *testing.T) {
 	}
 }
 
-// A count that is cancelled says how far it has come.
+// A cancelled count returns its progress.
 func TestCountCancelled(t *testing.T) {
 	for _, workers := range crews {
 		got, more, err := solver.Count(newAsked(t, 40), new(board.Puzzle), 0, solver.Asking{Workers: workers})

@@ -2,8 +2,8 @@ package solver
 
 import "testing"
 
-// Once there were more solutions than the limit there are, even if some of them
-// are taken back and others have not been counted because of it.
+// Once there were more solutions than the limit, More stays set, even if some of them are
+// taken back and others were not counted because of it.
 func TestCounterStaysOver(t *testing.T) {
 	c := counter{limit: 7}
 	if over := c.add(5); over || c.wanted() != 3 || c.value() != 5 {

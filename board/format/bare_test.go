@@ -14,7 +14,7 @@ import (
 	"nonet/board/format"
 )
 
-// everything is what a scanner tells of a text, with what an item replaces.
+// everything is a scanner's full result for a text.
 type everything struct {
 	Items    []got
 	Replaced []int
@@ -22,8 +22,8 @@ type everything struct {
 	Err      string
 }
 
-// readWhole reads a text, item by item or with bare lines taken a few at once, and
-// tells how many of these there were.
+// readWhole reads a text, item by item or with bare lines taken a few at a time, and
+// returns the number of these.
 func readWhole(in io.Reader, most int) (all everything, bare int) {
 	scanner := format.NewScanner(in)
 	for scanner.Scan() {
@@ -49,8 +49,8 @@ func readWhole(in io.Reader, most int) (all everything, bare int) {
 	return all, bare
 }
 
-// Whatever is around them, bare lines are the same puzzles as [format.Scanner.Scan]
-// hands out, and all else stays as it is.
+// Whatever surrounds them, bare lines are the same puzzles as those of
+// [format.Scanner.Scan], and everything else is unchanged.
 func TestBareLinesAtOnce(t *testing.T) {
 	pieces := []string{
 		one, two, filled, nothing, blank(one, "0"), blank(two, "*"), one + " # words", "  " + two, one[1:], one + "4",

@@ -16,8 +16,8 @@ import (
 // The formats that are rows of cells and hold more than givens.
 var blocks = []string{"pm", "sdk", "ss", "sdx"}
 
-// halfway draws games on the way to a solution: some givens, some entries, some
-// of the candidates that are left removed, and marks.
+// halfway draws games on the way to a solution: some givens, some entries, some of the
+// remaining candidates removed, and marks.
 func halfway() *rapid.Generator[game.State] {
 	return rapid.Custom(func(t *rapid.T) game.State {
 		state := game.State{Playing: true}
@@ -48,8 +48,7 @@ func halfway() *rapid.Generator[game.State] {
 	})
 }
 
-// roundTrip writes a state in a format and expects the same but for what is
-// said to be lost.
+// roundTrip writes a state in a format and expects it back except for the reported losses.
 func roundTrip(t *rapid.T, name string, state game.State) {
 	f, _ := format.ByName(name)
 	f.Blank = rapid.SampledFrom([]byte{'.', '0'}).Draw(t, "blank")
@@ -72,7 +71,7 @@ func TestBlocksComeBack(t *testing.T) {
 	}
 }
 
-// What is seen on the board is never lost, however many marks there are.
+// Visible contents of the board are never lost, however many marks there are.
 func TestBlocksLoseNothingShown(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		state := halfway().Draw(t, "state")
@@ -86,7 +85,7 @@ func TestBlocksLoseNothingShown(t *testing.T) {
 	})
 }
 
-// The words of an .sdk file come back, those of its own tags in their tags.
+// The words of an .sdk file come back, each in its own tag.
 func TestWordsComeBack(t *testing.T) {
 	state := classicGame(func(s *game.State) {
 		s.Puzzle.Title, s.Puzzle.Author, s.Puzzle.Source = "Grün & gut", "Ruud", "a book"
@@ -137,7 +136,7 @@ func TestSections(t *testing.T) {
 	}
 }
 
-// Moves behind grids of Simple Sudoku, two games in one text.
+// Moves after grids of Simple Sudoku, two games in one text.
 func TestMoves(t *testing.T) {
 	stars := compact(" *-----------*", " |---+---+---|", " *-----------*")
 	reading, err := format.Detect([]byte(stars + "\n\nI024\nE03002\nE03006\n\n" + stars + "I039\n"))
@@ -154,8 +153,8 @@ func TestMoves(t *testing.T) {
 	}
 }
 
-// The work for a text grows with its length and no faster, and no more of it is
-// kept than one puzzle needs.
+// The work for a text is linear in its length, and no more of it is kept than one puzzle
+// needs.
 func TestBlocksAreLinear(t *testing.T) {
 	stars := compact(" *-----------*", " |---+---+---|", " *-----------*")
 	for name, text := range map[string]string{

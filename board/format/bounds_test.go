@@ -8,14 +8,13 @@ import (
 	"nonet/board/format"
 )
 
-// maxLooked is how often a byte may be looked at. A line is read again as
-// other text when a document that it began, or was within, is none: three
-// times at most, and each time once more when nine such lines are no pencil
-// marks. A document is looked at as lines and as a whole. Latin-1 is up to
-// twice as long in UTF-8.
+// maxLooked is the maximum number of times a byte may be read. A line is read again as
+// other text if a document that it began, or was within, turns out not to be one: at most
+// three times, and each time once more if nine such lines are not pencil marks. A document
+// is read as lines and as a whole. Latin-1 is up to twice as long as UTF-8.
 const maxLooked = 24
 
-// bounded checks how much of a text is looked at.
+// bounded checks how much of a text is read.
 func bounded(t *testing.T, text []byte) {
 	t.Helper()
 	scanner := format.NewScanner(bytes.NewReader(text))
@@ -27,7 +26,7 @@ func bounded(t *testing.T, text []byte) {
 	}
 }
 
-// However a text is made, each part of it is looked at a few times.
+// However a text is made, each part of it is read at most a few times.
 func TestBoundedWork(t *testing.T) {
 	places := strings.Repeat("1........", 9)
 	for _, test := range []struct{ name, head, text, tail string }{
@@ -55,7 +54,7 @@ func TestBoundedWork(t *testing.T) {
 	}
 }
 
-// What follows a document that is none stays in its order.
+// The lines after a text that is not a document stay in order.
 func TestReadAgainInOrder(t *testing.T) {
 	text := one + "\n{\"a\":[\n[\n1,\n2,\nabc\n" + two + "\n"
 	last := 0

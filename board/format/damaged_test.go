@@ -9,7 +9,7 @@ import (
 	"nonet/board/format"
 )
 
-// TestBracketsAroundAPuzzle reads lines that begin like JSON and are none.
+// TestBracketsAroundAPuzzle reads lines that begin like JSON but are not.
 func TestBracketsAroundAPuzzle(t *testing.T) {
 	for _, text := range []string{
 		"{}" + one, "[{] " + one, "[{puzzle: " + one + "}]", "[{" + one + "}]", "[{'puzzle': '" + one + "'}]",
@@ -121,7 +121,7 @@ func readable(reading *format.Reading) int {
 	return n
 }
 
-// TestAListOfSumsIsNoPuzzle: an equals sign is no blank cell.
+// TestAListOfSumsIsNoPuzzle: an equals sign is not an empty cell.
 func TestAListOfSumsIsNoPuzzle(t *testing.T) {
 	var sums strings.Builder
 	for set := range 512 {

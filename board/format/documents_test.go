@@ -14,9 +14,8 @@ import (
 	"nonet/board/game"
 )
 
-// ready returns a state as it should come back from a document that is said to
-// lose some of it, with its rules: their groups come back whatever is said of
-// their name.
+// ready returns a state as it should come back from a document with losses, with its rules:
+// their groups come back whatever happens to their name.
 func ready(state game.State, losses []format.Loss) game.State {
 	rules := state.Puzzle.Rules
 	state = without(state, losses)
@@ -24,8 +23,8 @@ func ready(state game.State, losses []format.Loss) game.State {
 	return state
 }
 
-// Whatever a document is not said to lose comes back. Of rules that KSudoku's
-// graph cannot name the groups come back nevertheless.
+// Everything that is not reported as lost comes back. Groups of rules that KSudoku's graph
+// cannot name still come back.
 func TestDocumentsComeBack(t *testing.T) {
 	for _, name := range []string{"opensudoku", "ksudoku", "gnome"} {
 		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {

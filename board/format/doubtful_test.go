@@ -12,7 +12,7 @@ import (
 	"nonet/board/format"
 )
 
-// Lines that look like something else than they are.
+// Lines that look like something else.
 func TestDoubtful(t *testing.T) {
 	const short = "53..7....6..195....98....6"
 	line := func(number int, givens string) got { return got{Line: number, Format: "line", Givens: givens} }
@@ -100,7 +100,7 @@ func TestDoubtful(t *testing.T) {
 	}
 }
 
-// What Nonet cannot read yet is named.
+// Puzzles that Nonet cannot read are named.
 func TestNamed(t *testing.T) {
 	document := func(rest string) string { return `{"format": "nonet", "version": 1, ` + rest + `}` }
 	tests := []struct{ name, text, want string }{
@@ -130,7 +130,7 @@ func TestNamed(t *testing.T) {
 	}
 }
 
-// Groups that the name has told already are not listed twice.
+// Groups that the name implies are not listed again.
 func TestClassicListed(t *testing.T) {
 	var groups []string
 	for i, group := range board.Classic().Groups() {

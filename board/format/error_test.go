@@ -107,7 +107,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// A bad puzzle among good ones is an item, and scanning goes on.
+// An unreadable puzzle among others is an item, and scanning continues.
 func TestBadAmongGood(t *testing.T) {
 	tests := []struct {
 		name, text string

@@ -7,8 +7,7 @@ import (
 	"nonet/board/format"
 )
 
-// fuzzText feeds a text, and what is in the place of one of its parts, to the
-// readers.
+// fuzzText feeds a text, with replacements for its parts, to the readers.
 func fuzzText(f *testing.F, text, part string, seeds ...string) {
 	for _, seed := range seeds {
 		f.Add(seed)

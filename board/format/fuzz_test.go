@@ -13,7 +13,7 @@ import (
 	"nonet/board/format"
 )
 
-// again checks that what was read can be written and reads the same.
+// again checks that a result can be written and reads the same.
 func again(t *testing.T, items []format.Item) {
 	t.Helper()
 	for i := range items {
@@ -104,7 +104,7 @@ func mayBeProse(data []byte) bool {
 	return !utf8.Valid(data)
 }
 
-// fuzzShape feeds 81 characters, and what is around them, to one format.
+// fuzzShape feeds 81 characters, and surrounding text, to one format.
 func fuzzShape(f *testing.F, shape func(signs, around string) string) {
 	f.Add(one, "")
 	f.Add(blank(two, "-"), " # hello")
@@ -116,7 +116,7 @@ func fuzzShape(f *testing.F, shape func(signs, around string) string) {
 	})
 }
 
-// cut gives nine pieces of nine characters, or of what there is.
+// cut returns nine pieces of nine characters, the last ones shorter if needed.
 func cut(signs string) []string {
 	all := []rune(signs)
 	rows := make([]string, 0, 9)
@@ -204,7 +204,7 @@ func FuzzHistory(f *testing.F) {
 	f.Add("2", `"givens": "`+one+`", "rules": "windoku"`, `{"from": 0, "assumption": "a", "dropped": true}, {"from": 1, "entries": {"r1c3": 4}, "rules": "classic"}`)
 	f.Add("1", `"playing": true, "redo": -1`, `{"step": 1, "from": 0, "corner": {"r1c3": ""}, "groups": [{"cells": "r1c1 r1c2"}], "rules": "none"}`)
 	f.Fuzz(func(t *testing.T, now, start, steps string) {
-		// Whatever the steps lead to is made the present state, so that they are kept.
+		// The final state of the steps becomes the current one, so that they are kept.
 		text := func(present string) []byte {
 			return []byte(`{"format": "nonet", "version": 2, "givens": "` + nothing + `", "rules": "classic"` + present + `, "history": {"now": ` +
 				now + `, "start": {` + start + `}, "steps": [` + steps + `]}}`)
@@ -216,8 +216,8 @@ func FuzzHistory(f *testing.F) {
 	})
 }
 
-// comeBack checks that games and their histories can be written in Nonet's own
-// format and come back.
+// comeBack checks that games with their histories can be written in Nonet's own format and
+// read back.
 func comeBack(t *testing.T, items []format.Item) {
 	t.Helper()
 	for i := range items {

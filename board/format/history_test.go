@@ -263,7 +263,7 @@ func TestBadSolutions(t *testing.T) {
 	}
 }
 
-// longGame is a game of so many steps on a way, each with a branch of one step.
+// longGame is a game of n steps in a row, each with a branch of one step.
 func longGame(steps int) *game.Game {
 	g := game.New(game.State{Playing: true})
 	for i := range steps {
@@ -274,8 +274,7 @@ func longGame(steps int) *game.Game {
 	return g
 }
 
-// Of more steps than are read, the way to the present one is kept, and the
-// newest others.
+// Of more steps than are read, the path to the current one is kept, and the newest others.
 func TestLongHistoriesAreCut(t *testing.T) {
 	f := byName(t, "nonet")
 	g := longGame(15_000)

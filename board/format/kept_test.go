@@ -13,7 +13,7 @@ import (
 	"nonet/board/game"
 )
 
-// without returns a state without all that is said to be lost.
+// without returns a state without the given losses.
 func without(state game.State, losses []format.Loss) game.State {
 	p := &state.Puzzle
 	for _, loss := range losses {
@@ -51,8 +51,8 @@ func without(state game.State, losses []format.Loss) game.State {
 	return state
 }
 
-// understood returns a state with the candidates that steps have removed as a
-// part of the puzzle, where a format knows entries and removed candidates only.
+// understood returns a state with the candidates removed by steps as part of the puzzle, if
+// a format knows only entries and removed candidates.
 func understood(f format.Format, state game.State) game.State {
 	if both := format.Removed | format.Entries; f.Holds&both == both && f.Holds&format.Struck == 0 {
 		return state.Position()
@@ -60,8 +60,8 @@ func understood(f format.Format, state game.State) game.State {
 	return state
 }
 
-// kept returns what of a state should come back from a format: all but what
-// Loses says.
+// kept returns the part of a state that should come back from a format: everything except
+// the losses.
 func kept(f format.Format, state game.State) game.State {
 	state = without(understood(f, state), format.Loses(f, &state))
 	if p := &state.Puzzle; f.Name == "sdk" { // spaces around a text are not lost
@@ -73,7 +73,7 @@ func kept(f format.Format, state game.State) game.State {
 	return state
 }
 
-// named returns the rules that a name and regions tell.
+// named returns the rules described by a name and regions.
 func named(rules *board.Rules) *board.Rules {
 	known, err := board.RulesNamed(rules.BaseName(), rules.Division())
 	if err != nil {
@@ -82,7 +82,7 @@ func named(rules *board.Rules) *board.Rules {
 	return known
 }
 
-// unlabelled returns rules with the cells of all groups, and nothing else.
+// unlabelled returns rules with only the cells of all groups.
 func unlabelled(rules *board.Rules) *board.Rules {
 	var groups []board.Group
 	for _, group := range rules.Groups() {
@@ -91,7 +91,7 @@ func unlabelled(rules *board.Rules) *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// comesBack returns how what was read differs from what should come back.
+// comesBack returns the difference between a result and the expected state.
 func comesBack(f format.Format, state, back game.State) string {
 	want := kept(f, state)
 	back = without(back, format.Loses(f, &state))
@@ -108,7 +108,7 @@ func comesBack(f format.Format, state, back game.State) string {
 		if lost(f, &state) {
 			return "" // another test looks at that
 		}
-		// What a given removes is not removed by the puzzle.
+		// Candidates excluded by givens are not removed by the puzzle.
 		bare := board.Puzzle{Rules: want.Puzzle.Rules, Givens: want.Puzzle.Givens}
 		for c, left := range bare.Candidates(&bare.Givens) {
 			want.Puzzle.Removed[c] &= left
@@ -165,7 +165,7 @@ func variants() *rapid.Generator[*board.Rules] {
 	})
 }
 
-// Every format gives back what it says it keeps.
+// Every format returns everything it promises to keep.
 func TestStatesComeBack(t *testing.T) {
 	for _, f := range format.Formats() {
 		t.Run(f.Name, rapid.MakeCheck(func(t *rapid.T) {
@@ -187,8 +187,8 @@ func TestStatesComeBack(t *testing.T) {
 	}
 }
 
-// alike returns the format that a text is read as where it is the same in both:
-// a bare puzzle in some formats is no more than rows or a frame.
+// alike returns the format that a text is read as if it is the same in both: a bare puzzle
+// in some formats is only rows or a frame.
 func alike(name string, text []byte) string {
 	switch {
 	case name == "sdk" && (!strings.ContainsAny(string(text), "#[") || strings.HasPrefix(string(text), "#C") && bytes.IndexByte(text, '\n') > longComment),
@@ -201,8 +201,7 @@ func alike(name string, text []byte) string {
 	return ""
 }
 
-// longComment is the length of a line from which the reader leaves it out, and Loses
-// says so.
+// longComment is the length of a line from which the reader drops it, which Loses reports.
 const longComment = 2000
 
 // singles reports whether no cell of a text holds more than a character.

@@ -13,7 +13,7 @@ import (
 // layout is a jigsaw whose regions are numbered by first appearance.
 const layout = "112222333" + "111222333" + "111122333" + "444555666" + "444555666" + "444555666" + "777888999" + "777888999" + "777888999"
 
-// In each of these a line is the puzzle, and the name is that of its rules.
+// In each of these a line is the puzzle, and the name that of its rules.
 func TestRulesInLines(t *testing.T) {
 	const full = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
 	letters := strings.NewReplacer("1", "a", "2", "b", "3", "c", "4", "d", "5", "e", "6", "f", "7", "g", "8", "h", "9", "i").Replace(layout)
@@ -75,7 +75,7 @@ func TestRulesInLines(t *testing.T) {
 	}
 }
 
-// What is written in a line comes back from it.
+// A written line reads back the same.
 func TestRulesComeBackFromLines(t *testing.T) {
 	regions, ok := board.ParseRegions(layout)
 	if !ok {
@@ -113,7 +113,7 @@ func TestRulesComeBackFromLines(t *testing.T) {
 	}
 }
 
-// What a line would not tell from a comment is not written, and said to be lost.
+// Text that would look like a comment is not written, and reported as lost.
 func TestRulesThatALineCannotHold(t *testing.T) {
 	f := byName(t, "line")
 	for _, name := range []string{"none", "rows", "boxes"} {

@@ -98,7 +98,7 @@ func texts(warnings []format.Warning) []string {
 	return all
 }
 
-// payload is a state as it is in a link.
+// payload is the payload of a link for a state.
 func payload(t *testing.T, name, before string) string {
 	t.Helper()
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one), Title: "Née"}}

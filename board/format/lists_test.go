@@ -110,7 +110,7 @@ func TestLayoutAlone(t *testing.T) {
 	}
 }
 
-// Lists of every format that is for many come back, in order.
+// Lists in every format for many puzzles read back in order.
 func TestListWriter(t *testing.T) {
 	givens := []string{one, two, nothing, filled, one}
 	for _, f := range format.Formats() {
@@ -183,8 +183,8 @@ func TestListsAreParted(t *testing.T) {
 	}
 }
 
-// What another command printed in place of a puzzle keeps its place, however many
-// of them there are and whether or not a puzzle is among them.
+// Words printed by another command instead of puzzles keep their places, however many there
+// are and whether or not a puzzle is among them.
 func TestWordsInPlaceOfPuzzles(t *testing.T) {
 	none := strings.Repeat("none\n", 200)
 	for _, test := range []struct {
@@ -247,7 +247,7 @@ func TestListsComeBack(t *testing.T) {
 	})
 }
 
-// Games of all kinds come back from a list, as each does by itself.
+// Games of all kinds read back from a list as each does on its own.
 func TestGamesInListsComeBack(t *testing.T) {
 	for _, f := range format.Formats() {
 		if !f.Many {
@@ -278,8 +278,8 @@ func TestGamesInListsComeBack(t *testing.T) {
 	}
 }
 
-// A line with nothing but a puzzle, which is taken quickly within a list, is
-// read as one with a blank behind it, which is not.
+// A line with only a puzzle, which is read quickly within a list, gives the same as one
+// with a trailing space, which is not.
 func TestBareLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		bare := blank(one, rapid.SampledFrom([]string{".", "0", "-", "*"}).Draw(t, "blank"))

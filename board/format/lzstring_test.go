@@ -10,7 +10,7 @@ import (
 	"nonet/internal/shared"
 )
 
-// What is packed by others, here with LZ-String 1.4, is packed the same.
+// Texts packed by others, here with LZ-String 1.4, are packed the same.
 func TestPack(t *testing.T) {
 	for text, payload := range map[string]string{
 		"":  "Q===",

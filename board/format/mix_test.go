@@ -8,18 +8,18 @@ import (
 	"nonet/internal/race"
 )
 
-// full has full rows, the first of them like the numbers of columns, so that
-// neither a blank character nor a conflict tells what the lines are.
+// full has full rows, the first of them like the numbers of columns, so that neither a
+// blank character nor a conflict shows what the lines are.
 const full = "1234567894567891237891234562143658973658972148972143655316429786429785319785316.."
 
-// style is a way in which people write grids.
+// style is a style of writing grids.
 type style struct {
 	name             string
 	blank            string
-	cells            string // what parts the cells
-	bands            string // what parts groups of three cells
-	edge             string // what is around a row
-	top, thin, thick string // lines before the first row, behind a row, behind a band
+	cells            string // separator of cells
+	bands            string // separator of groups of three cells
+	edge             string // text around a row
+	top, thin, thick string // lines before the first row, after a row, after a band
 	bottom           string
 }
 
@@ -50,8 +50,8 @@ func (s *style) text(puzzle string, missing int) string {
 	return lines.String()
 }
 
-// styles are all combinations that people use, and some that no one does. The
-// character ~ stands for a blank line.
+// styles are all combinations in use, and some that are not. The character ~ means a blank
+// line.
 func styles() []style {
 	var all []style
 	for _, cells := range []struct{ name, cells, bands, edge string }{
@@ -95,8 +95,8 @@ func styles() []style {
 	return all
 }
 
-// A grid with a row too few and a neighbour never make a puzzle that is none of
-// them. Where all rows are there and words are between, both are read.
+// A grid with a missing row and a neighbour never make a wrong puzzle. If all rows are
+// there and words are between them, both grids are read.
 func TestStylesDoNotMix(t *testing.T) {
 	for i, s := range styles() {
 		if i%race.Slowdown != 0 {
@@ -104,7 +104,7 @@ func TestStylesDoNotMix(t *testing.T) {
 		}
 		for _, between := range []string{"\n", "\n\n\n", "Puzzle 2\n", "# two\n"} {
 			if s.thin == "~" && between == "\n" {
-				continue // evenly parted rows do not show where a grid ends
+				continue // evenly separated rows do not show where a grid ends
 			}
 			for missing := -1; missing < 9; missing++ {
 				for _, pair := range [][2]string{{one, two}, {full, one}, {two, full}, {full, full}} {

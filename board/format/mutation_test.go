@@ -22,7 +22,7 @@ import (
 type mutant struct {
 	text   string
 	change string
-	lines  bool // a line may be gone or twice, and with it a puzzle of a list
+	lines  bool // a line may be missing or doubled, and with it a puzzle of a list
 }
 
 // mutate applies one random change.
@@ -59,8 +59,7 @@ func mutate(random *rand.Rand, text string) mutant {
 	}
 }
 
-// puzzlesOf returns the givens of a text, and whether any item is bad or anything is
-// warned of.
+// puzzlesOf returns the givens of a text, and whether there is any error or warning.
 func puzzlesOf(text string) (givens []board.Grid, told bool) {
 	reading, err := format.Detect([]byte(text))
 	told = err != nil || len(reading.Warnings) > 0 || reading.Interpretation != 0
@@ -75,7 +74,7 @@ func puzzlesOf(text string) (givens []board.Grid, told bool) {
 	return givens, told
 }
 
-// wrongly returns what a mutant reads as if that is wrong and nothing says so.
+// wrongly returns the reading of a mutant if it is wrong without any error or warning.
 func wrongly(base []board.Grid, m mutant) string {
 	got, told := puzzlesOf(m.text)
 	known := func(g board.Grid) bool { return slices.Contains(base, g) }
@@ -89,9 +88,9 @@ func wrongly(base []board.Grid, m mutant) string {
 	return fmt.Sprintf("%s reads as%s", m.change, text)
 }
 
-// undetectable reports whether a mutant is a text like any other. Its puzzles may differ
-// from the original in one cell; a line that is gone or twice is a puzzle of a list; a
-// line wrapped between two grids is a list.
+// undetectable reports whether a mutant is a valid text itself. Its puzzles may differ from
+// the original in one cell; a missing or doubled line is a puzzle of a list; a line wrapped
+// between two grids is a list.
 func undetectable(base, got []board.Grid, m mutant, known func(board.Grid) bool) bool {
 	if m.lines && len(got) != len(base) && len(got) > 0 && !slices.ContainsFunc(got, func(g board.Grid) bool { return !known(g) }) {
 		return true
@@ -194,7 +193,7 @@ func mutantsOf() int {
 	return 300 / race.Slowdown
 }
 
-// FuzzMutants changes samples in ways that the fuzzer finds.
+// FuzzMutants changes samples as the fuzzer suggests.
 func FuzzMutants(f *testing.F) {
 	all := samples(f)
 	names := slices.Sorted(maps.Keys(all))

@@ -211,8 +211,8 @@ func TestZeros(t *testing.T) {
 	}
 }
 
-// A text that is all there gives whole games only, however its bytes come. From a
-// peer that waits for an answer the puzzle comes first, and its game behind it.
+// A complete text gives whole games only, however its bytes arrive. For a peer that waits
+// for an answer the puzzle comes first, and then its game.
 func TestPencilMarksBehindAPuzzle(t *testing.T) {
 	for _, test := range []struct {
 		name, before string
@@ -234,8 +234,8 @@ func TestPencilMarksBehindAPuzzle(t *testing.T) {
 	}
 }
 
-// A border of 81 characters is as long as the lines of the list above it, and no sign
-// that the list goes on.
+// A border of 81 characters is as long as the lines of the list above it, but does not
+// continue the list.
 func TestPencilMarksAsWideAsALine(t *testing.T) {
 	missing := board.Cells - strings.IndexByte(marked, '\n')
 	var wide strings.Builder

@@ -10,7 +10,7 @@ import (
 	"nonet/board/format"
 )
 
-// got is what a test compares of an item.
+// got is the part of an item that a test compares.
 type got struct {
 	Line   int
 	Format string
@@ -62,7 +62,7 @@ const (
 	nothing = "................................................................................."
 )
 
-// rowsOf puts a separator behind every row but the last.
+// rowsOf puts a separator between the rows.
 func rowsOf(puzzle, separator string) string {
 	rows := make([]string, board.Size)
 	for i := range rows {

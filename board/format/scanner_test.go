@@ -17,8 +17,8 @@ import (
 	"nonet/internal/race"
 )
 
-// A peer that waits for the answer to what it has sent gets it: nothing behind
-// the last line of a puzzle is needed.
+// A peer that waits for an answer gets it: nothing after the last line of a puzzle is
+// needed.
 func TestPrompt(t *testing.T) {
 	tests := []struct {
 		name, text string
@@ -94,7 +94,7 @@ func TestEncodings(t *testing.T) {
 	})
 }
 
-// However the bytes come in, the items are the same.
+// The items are the same however the bytes arrive.
 func TestSmallReads(t *testing.T) {
 	text := "\ufeff" + one + "\r\n" + frame + "\r" + drawn + rowsOf(two, "\r\n\r\n") + "\r\n{\"format\": \"nonet\",\r\n\"version\": 1, \"givens\": \"" + one + "\"}"
 	want, err := format.Detect([]byte(text))
@@ -130,7 +130,7 @@ type repeater struct {
 	text []byte
 	at   int
 	left int
-	peak uint64 // of the heap in use, looked at every MiB
+	peak uint64 // of the heap in use, checked every MiB
 }
 
 func newRepeater(text string, size int) *repeater {
@@ -207,8 +207,7 @@ func TestBounded(t *testing.T) {
 	}
 }
 
-// Items of a long list are small, so that a list as large as the window takes
-// fits in memory.
+// Items of a long list are small, so that the longest list for the window fits in memory.
 func TestDetectMemory(t *testing.T) {
 	data := bytes.Repeat([]byte(one+"\n"), 100_000)
 	var before, after runtime.MemStats

@@ -82,7 +82,7 @@ func TestSgtErrors(t *testing.T) {
 	}
 }
 
-// The jigsaws of the samples are killers too; their regions can be read alone.
+// The jigsaws of the samples are killers too, so only their regions are read.
 func TestSharedSgtJigsaw(t *testing.T) {
 	for line := range strings.Lines(string(sampled(t, "formats/sgt-solo-gameids.txt"))) {
 		if fields := strings.Split(line, ","); strings.HasPrefix(line, "9jk:") {

@@ -12,8 +12,8 @@ import (
 	"nonet/board/game"
 )
 
-// shape is a text of a kind that is found in the wild, and what it gives: one for the
-// usual puzzle, else givens or "error" for each item.
+// shape is a text of a kind found in practice, with its expected result: one for the usual
+// puzzle, otherwise givens or "error" for each item.
 type shape struct{ name, text, want string }
 
 // cellsAs returns the nine rows of the usual puzzle, each cell by a function of its
@@ -26,7 +26,7 @@ func cellsAs(cell func(sign byte) string) [][]string {
 	return rows
 }
 
-// blankAs returns a function for cellsAs that writes blanks in a way of its own.
+// blankAs returns a function for cellsAs that writes empty cells in a given way.
 func blankAs(blank string) func(byte) string {
 	return func(sign byte) string {
 		if sign == '.' {
@@ -46,7 +46,7 @@ func quotedAs(quote, blank string) func(byte) string {
 	}
 }
 
-// grouped joins cells and rows with what is around them.
+// grouped joins cells and rows with surrounding text.
 func grouped(rows [][]string, open, comma, shut, between string) string {
 	var all []string
 	for _, row := range rows {

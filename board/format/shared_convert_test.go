@@ -13,8 +13,8 @@ import (
 	"nonet/internal/shared"
 )
 
-// Every puzzle and game of the samples comes back from every format with all but
-// what is said to be lost, and from Nonet's own with everything.
+// Every puzzle and game of the samples reads back from every format except for the reported
+// losses, and from Nonet's own completely.
 func TestSharedSamplesComeBack(t *testing.T) {
 	samples, err := filepath.Glob(shared.Path(t, "formats/*"))
 	if err != nil || len(samples) == 0 {
@@ -25,7 +25,7 @@ func TestSharedSamplesComeBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		reading, _ := format.Detect(data) // the items tell what could not be read
+		reading, _ := format.Detect(data) // the items include the errors
 		for i := range reading.Items {
 			doc := reading.Items[i].Document()
 			if doc == nil {

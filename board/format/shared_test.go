@@ -27,7 +27,7 @@ func sampled(t *testing.T, pattern string) []byte {
 	return data
 }
 
-// sharedWarnings is what is said of the samples besides.
+// sharedWarnings are the expected warnings for the samples.
 var sharedWarnings = map[string]string{
 	"formats/debian-sudoku-compact.txt":              "line 1: 1 line of other text skipped",
 	"formats/dhancock-head.sdku":                     "line 1: 1 line of other text skipped",
@@ -264,8 +264,8 @@ func TestSharedSamples(t *testing.T) {
 			nothing,
 			"123456789456789123789123456214365897365897214897214365531642978642978531978531642",
 		}},
-		// The board, the board again as a program has it, and two
-		// tables of ones and zeros that are no grids.
+		// The board, the board again in a program, and two tables of ones and zeros that
+		// are not grids.
 		{"seeds/001*", "rows", []string{
 			two,
 			two,
@@ -317,8 +317,8 @@ func TestSharedSamples(t *testing.T) {
 	}
 }
 
-// The lists have a puzzle at the beginning of each line, which needs no reader
-// to be known.
+// The lists have a puzzle at the beginning of each line, which can be found without a
+// reader.
 func TestSharedLists(t *testing.T) {
 	for _, test := range []struct {
 		file  string

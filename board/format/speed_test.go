@@ -13,7 +13,7 @@ import (
 	"nonet/board/game"
 )
 
-// manyLines is a list such as people have, and the real one where it is at hand.
+// manyLines is a typical list, and a real one if available.
 func manyLines(b *testing.B) map[string][]byte {
 	b.Helper()
 	random := rand.New(rand.NewPCG(1, 2))

@@ -76,7 +76,7 @@ func TestSukaku(t *testing.T) {
 	wantError(t, "  "+strings.Repeat(".", 727)+"81", "line 1, column 731: unexpected character '1', expected a digit or an empty cell")
 }
 
-// Whatever is removed, what each cell may hold comes back.
+// Whatever is removed, the candidates of each cell come back.
 func TestSukakuKeepsCandidates(t *testing.T) {
 	f := byName(t, "sukaku")
 	rapid.Check(t, func(t *rapid.T) {

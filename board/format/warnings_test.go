@@ -9,7 +9,7 @@ import (
 	"nonet/board/format"
 )
 
-// Whatever is passed over, dropped or taken for something else leaves a trace.
+// Anything skipped, dropped or misread causes a warning.
 func TestWarnings(t *testing.T) {
 	tests := []struct {
 		name, text string

@@ -257,7 +257,7 @@ func TestLabelsAreLostWithoutTheirGroups(t *testing.T) {
 	for _, test := range []struct {
 		name  string
 		rules *board.Rules
-		want  []format.Loss // of formats that keep cells
+		want  []format.Loss // for formats that keep cells
 		line  []format.Loss
 	}{
 		{"plain", board.Classic().With(plain), nil, []format.Loss{{format.Groups, 1}}},
@@ -355,7 +355,7 @@ func readBack(t rapid.TB, name string, text []byte) game.State {
 		t.Fatalf("%d items, warnings %v, error %v in\n%s", len(reading.Items), reading.Warnings, err, text)
 	}
 	if name == "sdm" {
-		name = "line" // which texts do not tell from it
+		name = "line" // which texts do not distinguish from it
 	}
 	if got := reading.Format.Name; got != name && got != alike(name, text) {
 		t.Fatalf("read as %s:\n%s", reading.Format.Name, text)

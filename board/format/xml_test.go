@@ -79,7 +79,7 @@ func TestErrorsInXML(t *testing.T) {
 	}
 }
 
-// What is around a document is read, and what begins like one and is none.
+// The text around a document is read, and so is text that only begins like one.
 func TestXMLAmongOthers(t *testing.T) {
 	document := `<opensudoku><game data="` + blank(two, "0") + `"/></opensudoku>`
 	read := got{Format: "opensudoku", Givens: two}
@@ -114,7 +114,7 @@ func TestXMLAmongOthers(t *testing.T) {
 	}
 }
 
-// Of very many bad games in a file those beyond some number are but counted.
+// Of very many invalid games in a file, those beyond a maximum are only counted.
 func TestVeryManyBadGames(t *testing.T) {
 	scanner := format.NewScanner(strings.NewReader("<opensudoku>\n" + strings.Repeat("<game/>\n", 3000) + "</opensudoku>"))
 	n := 0
@@ -133,8 +133,7 @@ func nines(cell string) string {
 	return list(list(cell))
 }
 
-// A megabyte of whatever it is stays in bounds, with the game that the user wants
-// of it.
+// A megabyte of anything stays within bounds, including the game that the user opens.
 func TestHostileDocuments(t *testing.T) {
 	const start = `{"format": "nonet", "version": 2, "givens": "` + nothing + `", "history": {"now": 0, "start": {}, "steps": [`
 	games := start + strings.Repeat(`{"from":0,"title":"a"},`, 19_000) + `{"from":0}]}, "playing": false}` + "\n"

@@ -16,7 +16,7 @@ func someMap() symmetry.Map {
 	return symmetry.Of(board.Classic()).Random(rand.New(rand.NewPCG(3, 0)))
 }
 
-// all is a state with something in every layer, in cells of its own.
+// all is a state with something in every layer, in different cells.
 func all() game.State {
 	s := game.State{Playing: true}
 	s.Puzzle.Givens[0], s.Entries[1], s.Pins[2] = 1, 2, 3
@@ -118,7 +118,7 @@ func TestTheSourceOfAShuffledPuzzle(t *testing.T) {
 	}
 }
 
-// The digits that were shuffled are none that the user put in.
+// Shuffled digits do not count as entered by the user.
 func TestAShuffledAssumptionHasNoDigit(t *testing.T) {
 	g, m := game.New(all()), someMap()
 	g.Assume("")
@@ -129,7 +129,7 @@ func TestAShuffledAssumptionHasNoDigit(t *testing.T) {
 	}
 }
 
-// What was removed rests on digits that stood elsewhere before.
+// Removed candidates depend on digits that were elsewhere before.
 func TestRemovedBeforeAShuffle(t *testing.T) {
 	state := game.State{Playing: true}
 	state.Struck[40] = board.DigitsOf(1, 2, 3)
@@ -140,7 +140,7 @@ func TestRemovedBeforeAShuffle(t *testing.T) {
 	if g.State().Struck != next.Struck || next.Struck == ([board.Cells]board.DigitSet{}) {
 		t.Error("a digit put in brings candidates back")
 	}
-	// It goes back no further than to the shuffle, whatever stood here before.
+	// It does not go back beyond the shuffle, whatever was here before.
 	state.Entries[m.Cell(0)], state.Entries[0] = 7, 8
 	state.Struck[m.Cell(40)] = board.DigitsOf(m.Digit(1))
 	g = game.New(state)

@@ -42,8 +42,8 @@ func TestAStateAdvances(t *testing.T) {
 	}
 }
 
-// An edit takes back what was removed after the digits that it removes were put in,
-// and no more.
+// An edit restores only the candidates removed after the digits that it removes were
+// entered.
 func TestWhatIsRemovedRestsOnDigits(t *testing.T) {
 	one := func(cell board.Cell, digits ...board.Digit) (struck [board.Cells]board.DigitSet) {
 		struck[cell] = board.DigitsOf(digits...)

@@ -139,7 +139,7 @@ func TestTheTreeHoldsTogether(t *testing.T) {
 	})
 }
 
-// Going to a step has Redo lead back the way that led there.
+// After going to a step, Redo leads back along the same path.
 func TestGoToOpensTheWayForRedo(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := game.New(game.State{})
@@ -237,7 +237,7 @@ func TestFirstDigitOfAnAssumption(t *testing.T) {
 	}
 }
 
-// TestOtherWordsAreNoEdit: every step has them, and what was saved stays so.
+// TestOtherWordsAreNoEdit: every step gets them, and a saved game stays saved.
 func TestOtherWordsAreNoEdit(t *testing.T) {
 	g := game.New(game.State{Puzzle: board.Puzzle{Title: "One"}})
 	g.MarkSaved()

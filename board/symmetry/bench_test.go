@@ -34,8 +34,8 @@ func filled(rng *rand.Rand) board.Grid {
 	return g
 }
 
-// BenchmarkCanonical measures keys: of lists where NONET_SHARED names them, of
-// filled grids, of grids with many symmetries, and of the empty grid.
+// BenchmarkCanonical measures keys: of the lists in NONET_SHARED, of filled grids, of grids
+// with many symmetries, and of the empty grid.
 func BenchmarkCanonical(b *testing.B) {
 	measure := func(name string, list func(b *testing.B) []board.Puzzle) {
 		b.Run(name, func(b *testing.B) {

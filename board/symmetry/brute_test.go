@@ -12,8 +12,8 @@ import (
 	"nonet/internal/shared"
 )
 
-// What follows is the slow way to all that the package tells, by going through
-// every map there is. It shares nothing with the package.
+// The following is a slow implementation of the package that tries every map. It shares no
+// code with it.
 
 type cellMap [board.Cells]board.Cell // cell c takes its content from cellMap[c]
 
@@ -65,8 +65,8 @@ func classicMaps(use func(*cellMap)) {
 	}
 }
 
-// added is what rules forbid beyond the classic ones: the pairs of cells that are
-// peers in them alone.
+// added is what rules forbid beyond the classic ones: the pairs of cells that are only
+// peers in them.
 type added struct {
 	pairs [][2]board.Cell
 	has   [board.Cells][board.Cells]bool
@@ -83,7 +83,7 @@ func addedBy(rules *board.Rules) *added {
 	return &a
 }
 
-// kept reports whether a map of classic rules keeps what was added too.
+// kept reports whether a map of classic rules also keeps the additions.
 func (a *added) kept(m *cellMap) bool {
 	for _, pair := range a.pairs {
 		if !a.has[m[pair[0]]][m[pair[1]]] {
@@ -93,9 +93,8 @@ func (a *added) kept(m *cellMap) bool {
 	return true
 }
 
-// apply puts into form what the map makes of a grid, with the digits renamed in
-// the order in which they appear. It stops and returns false where that is not
-// below the form that was there.
+// apply computes the image of a grid, with the digits renamed in order of appearance. It
+// stops and returns false if that is not less than the present form.
 func (m *cellMap) apply(g, form *board.Grid) bool {
 	var names [board.Size + 1]board.Digit
 	named := board.Digit(0)
@@ -143,8 +142,8 @@ func leastForms(all []board.Puzzle) map[board.Grid]string {
 	return least
 }
 
-// jigsawOrder counts the maps of rows and columns that keep the regions of a
-// jigsaw: for each order of rows those orders of columns that go with it.
+// jigsawOrder counts the maps of rows and columns that keep the regions of a jigsaw: for
+// each order of rows the matching orders of columns.
 func jigsawOrder(regions *board.Regions) uint64 {
 	count := uint64(0)
 	var transposed board.Regions
@@ -213,8 +212,8 @@ func rulesNamed(t testing.TB, name string) *board.Rules {
 // long reports whether the tests are to run at their full sizes.
 func long() bool { return os.Getenv("NONET_LONG") != "" }
 
-// sharedPuzzles returns a list of puzzles that is not part of the repository, and
-// skips the test where the lists are not at hand.
+// sharedPuzzles returns a list of puzzles outside the repository, and skips the test if the
+// lists are missing.
 func sharedPuzzles(t testing.TB, name string) []board.Puzzle {
 	t.Helper()
 	file, err := os.Open(shared.Path(t, "data/"+name))

@@ -20,8 +20,8 @@ const (
 	turning   = "123456789456789123789123456234567891567891234891234567345678912678912345912345678"
 )
 
-// fewGivens returns puzzles with so few givens that many are the same but for a
-// symmetry, and some of whose givens clash.
+// fewGivens returns puzzles with so few givens that many are the same except for a
+// symmetry, and some of whose givens conflict.
 func fewGivens(rng *rand.Rand, number int) []board.Puzzle {
 	all := make([]board.Puzzle, number)
 	for i := range all {
@@ -64,7 +64,7 @@ func TestKeysAgainstEveryMap(t *testing.T) {
 	compareKeys(t, all, func(p *board.Puzzle) string { return forms[p.Givens] })
 }
 
-// compareKeys checks that keys are the same where forms are, and only there.
+// compareKeys checks that keys are equal exactly if the forms are.
 func compareKeys(t *testing.T, all []board.Puzzle, form func(*board.Puzzle) string) {
 	t.Helper()
 	byKey := make(map[symmetry.Key]string)
@@ -132,7 +132,7 @@ func TestKeysOfVariantsAgainstEveryMap(t *testing.T) {
 				p.Removed[c] = p.Removed[c].With(board.Digit(1 + rng.IntN(3)))
 			}
 			all = append(all, p)
-			// One that is the same but for a map, and but for a renaming of its own.
+			// One that is the same except for a map, and one except for a renaming.
 			m := &kept[rng.IntN(len(kept))]
 			names := renamings[rng.IntN(len(renamings))]
 			q := board.Puzzle{Rules: rules}
@@ -161,8 +161,7 @@ func TestKeysStayTheSame(t *testing.T) {
 	}
 }
 
-// Parts of regular grids leave many choices, of which some are alike and some
-// only nearly so.
+// Parts of regular grids leave many choices, some of them alike and some only nearly so.
 func TestKeysOfRegularPuzzlesStayTheSame(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 0))
 	for name, rules := range someRules(t) {
@@ -186,7 +185,7 @@ func TestKeysOfRegularPuzzlesStayTheSame(t *testing.T) {
 	}
 }
 
-// What is removed counts, also where it changes nothing.
+// Removed candidates count, even if they change nothing.
 func TestKeysOfRemovedCandidates(t *testing.T) {
 	plain := board.Puzzle{Givens: board.MustParseGrid(sparse)}
 	keys := make(map[symmetry.Key]string)

@@ -9,8 +9,7 @@ import (
 	"nonet/board/symmetry"
 )
 
-// Of all maps, one by one, those that leave the cells are as many as Fixing
-// yields, and each of these is one of them.
+// The maps that keep the cells in place, counted one by one, are those of Fixing.
 func TestFixing(t *testing.T) {
 	all := make(map[string][]symmetry.Map)
 	for _, name := range []string{"windoku", "diagonals", "anti-knight", "windoku+diagonal-up"} {

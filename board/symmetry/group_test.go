@@ -43,8 +43,8 @@ func TestOrdersOfGroups(t *testing.T) {
 			}
 		}
 	})
-	// Beside those that keep the boxes there are as many that make boxes of the
-	// disjoint groups, and the other way around.
+	// In addition to the maps that keep the boxes there are as many that exchange boxes and
+	// disjoint groups.
 	want["disjoint-groups"] *= 2
 	for name, rules := range tests {
 		if n := symmetry.Of(rules).Order(); n != want[name] {
@@ -82,9 +82,9 @@ func TestOrdersWithoutBoxes(t *testing.T) {
 	}
 }
 
-// The triples of the Fano plane, laid out in a row, share pairs of cells as if
-// any cell could take any other's place, but only 168 orders carry triples onto
-// triples. The other two columns and the other eight rows are free.
+// The triples of the Fano plane, in a row, share pairs of cells as if any cell could take
+// any other's place, but only 168 orders carry triples to triples. The other two columns
+// and the other eight rows are free.
 func TestOrderWherePairsTellTooLittle(t *testing.T) {
 	var triples []board.Group
 	for i := range 7 {
@@ -136,8 +136,8 @@ func TestRandomMapsKeepTheGroups(t *testing.T) {
 	}
 }
 
-// Each of the 128 maps of windoku comes about as often, and so does each digit
-// for each digit.
+// Each of the 128 maps of windoku comes about equally often, and so does each digit for
+// each digit.
 func TestRandomMapsAreUniform(t *testing.T) {
 	group := symmetry.Of(rulesNamed(t, "windoku"))
 	rng := rand.New(rand.NewPCG(5, 0))
@@ -155,7 +155,7 @@ func TestRandomMapsAreUniform(t *testing.T) {
 			digits[[2]board.Digit{d, m.Digit(d)}]++
 		}
 	}
-	// A fair draw is further off than a third once in ten thousand such tests.
+	// A fair draw deviates by more than a third once in ten thousand such tests.
 	near := func(count, want int) bool { return count > want*2/3 && count < want*4/3 }
 	if len(cells) != 128 || len(digits) != board.Size*board.Size {
 		t.Errorf("%d maps of cells and %d pairs of digits, want 128 and 81", len(cells), len(digits))
@@ -197,8 +197,7 @@ func TestSearchCutOff(t *testing.T) {
 	}
 }
 
-// Groups of one's own, drawn at random, do not use up the patience, whatever they
-// are added to.
+// Random custom groups do not exhaust the patience, whatever they are added to.
 func TestSearchIsShort(t *testing.T) {
 	base := someRules(t)
 	names := make([]string, 0, len(base))
@@ -223,8 +222,7 @@ func TestSearchIsShort(t *testing.T) {
 	})
 }
 
-// Two pairs of cells, and many lines that have no part in them: these must not be
-// tried in every order.
+// Two pairs of cells, and many lines without them, which must not be tried in every order.
 func TestSearchSettlesRareLinesFirst(t *testing.T) {
 	rules := board.NewRules(
 		board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 14)}, board.Group{Kind: board.Extra, Cells: board.CellsOf(1, 32)})
@@ -233,9 +231,8 @@ func TestSearchSettlesRareLinesFirst(t *testing.T) {
 	}
 }
 
-// Pairs of cells with nothing around them that tells them apart are too much for
-// the search. It ends all the same, and puzzles have keys that hold for what it
-// found.
+// Pairs of cells that nothing distinguishes are too much for the search. It still ends, and
+// puzzles have keys that are valid for the maps it found.
 func TestSearchThatGivesUp(t *testing.T) {
 	g := board.MustParseGrid(scattered)
 	var pairs []board.Group
@@ -272,7 +269,7 @@ func TestGroupsAreShared(t *testing.T) {
 	}
 }
 
-// The group does not keep its rules from being forgotten.
+// The group does not keep its rules alive.
 func TestRulesAreLetGo(t *testing.T) {
 	made := func() weak.Pointer[board.Rules] {
 		rules := board.Classic().With(board.Group{Kind: board.Extra, Name: "let go", Cells: board.CellsOf(4, 60)})

@@ -83,7 +83,7 @@ func TestOrbits(t *testing.T) {
 	}
 }
 
-// None holds for all cells, and with a pattern hold all that are weaker.
+// None applies to all cells, and with a pattern all weaker ones apply.
 func TestPatternsHold(t *testing.T) {
 	for p, cells := range map[string]string{
 		names:                         "r5c5",
@@ -117,7 +117,7 @@ func TestPatternsHold(t *testing.T) {
 	}
 }
 
-// Whatever orbits are put together, the pattern holds, and the weaker ones do.
+// For any union of orbits the pattern applies, and so do the weaker ones.
 func TestUnionsOfOrbits(t *testing.T) {
 	weaker := map[symmetry.Pattern][]symmetry.Pattern{
 		symmetry.QuarterTurn:   {symmetry.HalfTurn},

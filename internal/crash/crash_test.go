@@ -45,8 +45,8 @@ func TestPanicsReachTheHandler(t *testing.T) {
 	}()
 }
 
-// Every goroutine that a command of the terminal can start is guarded. Those of the window
-// alone are not: there a crash ends with the report that Go's runtime writes.
+// Every goroutine that a terminal command can start is guarded. Those of the window alone
+// are not: there a crash ends with the report that Go's runtime writes.
 func TestEveryGoroutineIsGuarded(t *testing.T) {
 	const top = "../.."
 	window := []string{"app", "app/windowtest", "app/boardview", "."}
@@ -86,7 +86,7 @@ func started(node ast.Node) ast.Expr {
 	case *ast.GoStmt:
 		return n.Call.Fun
 	case *ast.CallExpr:
-		// The method Go of a sync.WaitGroup. That of package background guards by itself.
+		// The method Go of a sync.WaitGroup. That of package background guards itself.
 		if method, ok := n.Fun.(*ast.SelectorExpr); ok && method.Sel.Name == "Go" && types.ExprString(method) != "background.Go" && len(n.Args) == 1 {
 			return n.Args[0]
 		}
@@ -94,7 +94,7 @@ func started(node ast.Node) ast.Expr {
 	return nil
 }
 
-// guarded reports whether a function is what Guard returns, or defers Catch.
+// guarded reports whether a function is the result of Guard, or defers Catch.
 func guarded(work ast.Expr) bool {
 	switch f := work.(type) {
 	case *ast.CallExpr:

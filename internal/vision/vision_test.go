@@ -49,7 +49,7 @@ func TestSightsKeepGrey(t *testing.T) {
 	}
 }
 
-// TestConfusions are colours that each sight is known to confuse or not.
+// TestConfusions checks colours that each kind of vision is known to confuse or not.
 func TestConfusions(t *testing.T) {
 	red, green := color.NRGBA{0xc0, 0x50, 0x20, 0xff}, color.NRGBA{0x70, 0x78, 0x20, 0xff}
 	blue, teal := color.NRGBA{0x30, 0x60, 0xb0, 0xff}, color.NRGBA{0x10, 0x70, 0x70, 0xff}

@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// The digit of the icon is white on blue and stays so in the smallest size; the
-// corners are round.
+// The digit of the icon is white on blue even in the smallest size; the corners are round.
 func TestIconsAreLegible(t *testing.T) {
 	drawing, err := os.ReadFile("../../assets/icon.svg")
 	if err != nil {

@@ -11,15 +11,14 @@ import (
 	"nonet/board"
 )
 
-// The puzzles on which the exact count has to be no slower than going through the
-// solutions have so many.
+// The number of solutions from which the exact count must not be slower than visiting them.
 const (
 	leastMany = 300_000
 	mostMany  = 50_000_000
 )
 
-// withMany returns a puzzle with many solutions: a minimal one less some givens. The
-// number of solutions is as likely to be of any size.
+// withMany returns a puzzle with many solutions: a minimal one without some givens. All
+// magnitudes of the number are equally likely.
 func (m *maker) withMany(b *testing.B) board.Puzzle {
 	for {
 		p := m.unique(0)
@@ -46,7 +45,7 @@ func (m *maker) withMany(b *testing.B) board.Puzzle {
 	}
 }
 
-// race is how long a puzzle took in two ways.
+// race is the time for a puzzle in two ways.
 type race struct {
 	givens          board.Grid
 	exact, oneByOne time.Duration

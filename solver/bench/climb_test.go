@@ -10,16 +10,16 @@ import (
 	"nonet/solver/internal/join"
 )
 
-// climber looks for grids whose solutions take long to count, by hill climbing: it
-// changes one thing at random and goes on from there unless that is less work.
+// climber looks for grids whose solutions take long to count, by hill climbing: it changes
+// one thing at random and continues from there unless that is less work.
 type climber struct {
 	*rand.Rand
 	work     func(p *board.Puzzle) float64
-	counts   func(p *board.Puzzle) bool // whether a grid is one to look for
+	counts   func(p *board.Puzzle) bool // whether to consider a grid
 	patience int                        // changes in a row that are to bring nothing before it stops
 }
 
-// climb returns the puzzle on top of the hill on which p stands, and its work.
+// climb returns the puzzle at the top of the hill on which p is, and its work.
 func (c *climber) climb(p board.Puzzle) (board.Puzzle, float64) {
 	work := c.work(&p)
 	for vain := 0; vain < c.patience; vain++ {
@@ -78,10 +78,9 @@ func TestClimb(t *testing.T) {
 	}
 }
 
-// BenchmarkClimb looks for grids whose solutions take longest to count, one climb
-// from a random grid each time around, by the work that is planned for them. It
-// prints the grid of each, with the seed that leads to it and the time that it took,
-// which is what is reported.
+// BenchmarkClimb looks for grids whose solutions take longest to count, one climb from a
+// random grid per iteration, by the planned work. It prints the grid of each, with its seed
+// and its time, which is reported.
 func BenchmarkClimb(b *testing.B) {
 	longest := 0.0
 	for seed := uint64(1); b.Loop(); seed++ {
@@ -101,12 +100,12 @@ func BenchmarkClimb(b *testing.B) {
 	b.ReportMetric(longest, "s-longest")
 }
 
-// plannedWork returns how much there is to do to count the solutions of a puzzle.
+// plannedWork returns the amount of work to count the solutions of a puzzle.
 func plannedWork(p *board.Puzzle) float64 {
 	return join.NewPlan(context.Background(), &p.Givens).Work()
 }
 
-// hasMany reports whether a puzzle has more solutions than are gone through anyway.
+// hasMany reports whether a puzzle has more solutions than are visited anyway.
 func hasMany(p *board.Puzzle) bool {
 	var search solver.Search
 	search.Start(p, solver.Fastest)

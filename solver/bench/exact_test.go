@@ -17,7 +17,7 @@ import (
 const few = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 
 func TestPassAll(t *testing.T) {
-	// The search alone knows the number.
+	// Only the search knows the number.
 	many := randomGivens(24, 4)
 	for _, givens := range []string{few, "115" + few[3:], document001} {
 		many = append(many, board.Puzzle{Givens: board.MustParseGrid(givens)})

@@ -46,8 +46,7 @@ func TestEngines(t *testing.T) {
 	}
 }
 
-// Engines that count find what dancing links find, whatever rules and puzzles came
-// before.
+// Engines that count agree with dancing links, whatever rules and puzzles came before.
 func TestCountingEngines(t *testing.T) {
 	classic := []board.Puzzle{bench.Document001().Puzzles[0], {}}
 	for _, givens := range []string{
@@ -91,8 +90,7 @@ func TestCountingEngines(t *testing.T) {
 	}
 }
 
-// What an engine allocates would count in its time, and stay: the garbage
-// collector is off.
+// An engine's allocations would add to its time, and stay: the garbage collector is off.
 func TestEnginesDoNotAllocate(t *testing.T) {
 	p := bench.Document001().Puzzles[0]
 	for _, engine := range bench.Engines() {
@@ -228,7 +226,7 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// The forms of a puzzle have as many solutions as it has, and are not the same.
+// The forms of a puzzle have as many solutions as it has, and differ.
 func TestForms(t *testing.T) {
 	p := board.Puzzle{Rules: board.Classic().WithPreset(board.PresetNamed("diagonals"))}
 	p.Givens = board.MustParseGrid("..4.6.....5...43.6..8.....9.........9....1.........8....6......4...35..2....1....")

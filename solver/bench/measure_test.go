@@ -15,12 +15,12 @@ import (
 	"nonet/board"
 )
 
-// stopwatch is a clock that moves when an engine says so.
+// stopwatch is a clock that advances when an engine says so.
 type stopwatch time.Duration
 
-// engine returns an engine that finds one solution in every puzzle. The costs are
-// the time that it takes for each puzzle when it goes through a list of the given
-// size for the first time, the second, and so on; the last one stays.
+// engine returns an engine that finds one solution in every puzzle. The costs are its time
+// for each puzzle in its first pass through a list of the given size, the second, and so
+// on; the last one repeats.
 func (s *stopwatch) engine(name string, size int, costs ...time.Duration) Engine {
 	calls := 0
 	return Engine{Name: name, Count: func(*board.Puzzle, int) int {
@@ -61,7 +61,7 @@ func TestMedianAndRatio(t *testing.T) {
 	}
 }
 
-// The ratio of an engine that is stopped is that of the puzzles it went through.
+// The ratio of a stopped engine is that of the puzzles it finished.
 func TestTooSlow(t *testing.T) {
 	const all, ms = 100, time.Millisecond
 	for _, test := range []struct {
@@ -126,8 +126,7 @@ func TestLongTurns(t *testing.T) {
 	}
 }
 
-// An engine that always came behind the same one would find the processor as that
-// one left it.
+// An engine that always followed the same one would find the processor as that one left it.
 func TestTheOrderOfTheEngines(t *testing.T) {
 	const n = 4
 	var began, worked []int
@@ -166,8 +165,8 @@ func TestTheOrderOfTheEngines(t *testing.T) {
 	}
 }
 
-// What a slow engine is measured on is no particular part of the list, and the
-// order is the same for all engines.
+// The puzzles on which a slow engine is measured are no particular part of the list, and
+// the order is the same for all engines.
 func TestShuffled(t *testing.T) {
 	var list []board.Puzzle
 	for c := range board.Cells {
@@ -239,8 +238,8 @@ func TestDisagreement(t *testing.T) {
 	}
 }
 
-// A search can take hours, and no one who presses Ctrl+C waits for it. What is left
-// behind ends, or the bubble would not.
+// A search can take hours, and a user who presses Ctrl+C does not wait for it. The
+// abandoned goroutine ends, or the bubble would not.
 func TestCancelledWhileAnEngineIsAtWork(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -286,7 +285,7 @@ func TestTheGarbageCollectorIsOnAgain(t *testing.T) {
 	}
 }
 
-// No more can be asked of it without asserting a time.
+// Anything more would assert a time.
 func TestTheClockRuns(*testing.T) {
 	links := dancingLinks()
 	p := Document001().Puzzles[0]

@@ -12,8 +12,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// checkClash holds a clash against an oracle: there is no solution, and without
-// any of the members there is one.
+// checkClash checks a clash with an oracle: there is no solution, and without any of the
+// members there is one.
 func checkClash(t testing.TB, m *maker, p *board.Puzzle, clash *diagnose.Clash) {
 	t.Helper()
 	some := clash.Puzzle(p)
@@ -46,8 +46,8 @@ func checkClash(t testing.TB, m *maker, p *board.Puzzle, clash *diagnose.Clash) 
 	}
 }
 
-// unsolvable reports whether p has no solution: by an oracle or, where that takes
-// it too long, by a proof that is checked step by step.
+// unsolvable reports whether p has no solution: by an oracle or, if that takes too long, by
+// a proof that is checked step by step.
 func (m *maker) unsolvable(t testing.TB, p *board.Puzzle) bool {
 	const soon = 5000 // nodes
 	n, complete := m.links.CountWithin(p, 1, soon)
@@ -62,7 +62,7 @@ func (m *maker) unsolvable(t testing.TB, p *board.Puzzle) bool {
 	return true
 }
 
-// solvable reports whether p has a solution, which is looked at.
+// solvable reports whether p has a solution, which is checked.
 func solvable(t testing.TB, p *board.Puzzle) bool {
 	solution, found, err := solver.First(t.Context(), p, solver.Asking{})
 	if err != nil || found && !p.Allows(&solution) {
@@ -71,9 +71,9 @@ func solvable(t testing.TB, p *board.Puzzle) bool {
 	return found
 }
 
-// smallerClash reports whether any so many givens of p have no solution, by trying
-// all sets of them. The solutions found on the way, and one that is none of p, show
-// for most sets at once that they have one.
+// smallerClash reports whether any n givens of p have no solution, by trying all sets of
+// them. The solutions found on the way, and a grid that does not solve p, quickly show for
+// most sets that they have one.
 func smallerClash(t testing.TB, p *board.Puzzle, size int) bool {
 	var known []board.CellSet // givens that a solution keeps
 	var given board.CellSet
@@ -140,7 +140,7 @@ func TestClashes(t *testing.T) {
 	}
 }
 
-// The smallest clash is what trying all sets of givens finds.
+// The smallest clash is the one found by trying all sets of givens.
 func TestSmallestClash(t *testing.T) {
 	const most = 3 // givens of the sets tried
 	m := newMaker(9)
@@ -165,7 +165,7 @@ func TestSmallestClash(t *testing.T) {
 	}
 }
 
-// Removed candidates as a whole are one member of a clash, where they are needed.
+// Removed candidates as a whole are one member of a clash, if needed.
 func TestClashOfRemovedCandidates(t *testing.T) {
 	m := newMaker(3)
 	with := 0
@@ -212,7 +212,7 @@ func TestContradictoryRules(t *testing.T) {
 	ten := own(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 	for name, rules := range map[string]*board.Rules{
 		"ten cells": board.Classic().With(ten),
-		// r2c1 would have to hold what r1c9 does, in a row that holds it already.
+		// r2c1 would have to hold the digit of r1c9, in a row that already has it.
 		"nine cells": board.Classic().With(own(0, 1, 2, 3, 4, 5, 6, 7, 9), own(8, 9)),
 	} {
 		p := &board.Puzzle{Rules: rules}
@@ -249,8 +249,8 @@ func TestNoClash(t *testing.T) {
 	}
 }
 
-// What is found when the context or the nodes end is a clash all the same, and
-// does not claim too much.
+// If the context or the nodes end, the result is still a clash, and does not claim too
+// much.
 func TestClashesCutShort(t *testing.T) {
 	m := newMaker(6)
 	for _, pair := range copies(t)[:10] {

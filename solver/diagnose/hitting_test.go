@@ -8,8 +8,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// The smallest set that hits some sets, which come to be known one by one, is as
-// small as trying all sets says.
+// The smallest set that hits some sets, which become known one by one, is as small as
+// trying all sets shows.
 func TestSmallestHittingSet(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
@@ -24,8 +24,8 @@ func checkHitter(t *rapid.T, random *rand.Rand) {
 	place := func(member int) int { return 60 + member }
 	members := 4 + random.IntN(8)
 	masks := make([]uint16, random.IntN(30))
-	// Each set holds one of few members, and one to three more: so these few
-	// are often what hits all, several of them in one set.
+	// Each set contains one of a few members, and one to three more: so these few often hit
+	// all, several of them in one set.
 	few := 1 + random.IntN(4)
 	for i := range masks {
 		masks[i] = 1 << (members - 1 - random.IntN(few))
@@ -55,7 +55,7 @@ func checkHitter(t *rapid.T, random *rand.Rand) {
 		}
 	}
 	h := hitter{prober: &prober{ctx: t.Context(), left: 1 << 40}}
-	if random.IntN(2) == 0 { // all are known to begin with
+	if random.IntN(2) == 0 { // all are known from the start
 		for _, s := range sets {
 			h.learn(s)
 		}

@@ -20,8 +20,8 @@ type checker struct {
 	length  int                         // steps and cases so far
 }
 
-// checkProof replays a proof that p has no solution. Every step has to be named as
-// a reason further on.
+// checkProof replays a proof that p has no solution. Every step must be used as a reason
+// later.
 func checkProof(t testing.TB, p *board.Puzzle, proof *diagnose.Proof) {
 	t.Helper()
 	c := checker{TB: t, puzzle: p, grid: p.Givens, steps: map[board.Cell]bool{}}
@@ -35,7 +35,7 @@ func (c *checker) wrong(what string, value any) {
 	c.Fatalf("%s: %s: %+v", describe(c.puzzle), what, value)
 }
 
-// follow replays a proof from the grid as it is. It leaves it so.
+// follow replays a proof from the current grid, which it leaves unchanged.
 func (c *checker) follow(proof *diagnose.Proof) {
 	c.Helper()
 	before := c.grid
@@ -69,8 +69,8 @@ func (c *checker) follow(proof *diagnose.Proof) {
 	c.grid, c.removed = before, removed
 }
 
-// reason replays steps of logic, each of which has to follow again from the grid
-// and from what was removed before it.
+// reason replays steps of logic, each of which has to follow again from the grid and the
+// earlier eliminations.
 func (c *checker) reason(r *diagnose.Reasoning) {
 	c.Helper()
 	if r.Puzzle != *c.puzzle {
@@ -168,7 +168,7 @@ func (c *checker) digits(cell board.Cell, because []diagnose.Exclusion) board.Di
 	return digits
 }
 
-// cells returns the cells of a house in which a digit cannot stand.
+// cells returns the cells of a house that exclude a digit.
 func (c *checker) cells(house *board.Group, d board.Digit, because []diagnose.Exclusion) board.CellSet {
 	c.Helper()
 	if !c.has(house) || house.Cells.Len() != board.Size {
@@ -194,7 +194,7 @@ func (c *checker) excluded(x diagnose.Exclusion) {
 		}
 		c.use(x.By)
 		for peer := range c.puzzle.RulesOrClassic().Peers(x.Cell).All() {
-			good = good && (c.puzzle.Givens[x.By] != 0 || c.puzzle.Givens[peer] != x.Digit) // a given tells more
+			good = good && (c.puzzle.Givens[x.By] != 0 || c.puzzle.Givens[peer] != x.Digit) // a given says more
 		}
 	case diagnose.Filled:
 		good = c.grid[x.Cell] != 0 && c.grid[x.Cell] != x.Digit

@@ -22,7 +22,7 @@ var variantNames = []string{
 	"windoku+anti-knight", "rows+columns", ownGroups,
 }
 
-// ownGroups stands for classic rules with groups of one's own.
+// ownGroups is the name of classic rules with custom groups.
 const ownGroups = "own groups"
 
 // named returns the rules of a name, a jigsaw by one of the shapes.
@@ -69,8 +69,8 @@ func (m *maker) filled(rules *board.Rules) board.Grid {
 	}
 }
 
-// unique returns a puzzle with one solution and as many givens, or somewhat more
-// where it gets stuck.
+// unique returns a puzzle with one solution and a number of givens, or slightly more if it
+// gets stuck.
 func (m *maker) unique(rules *board.Rules, givens int) *board.Puzzle {
 	p := &board.Puzzle{Rules: rules, Givens: m.filled(rules)}
 	left := board.Cells
@@ -98,9 +98,8 @@ func (m *maker) given(p *board.Puzzle) board.Cell {
 	}
 }
 
-// mistyped returns a puzzle without a solution, which has one other digit than p.
-// Clashing reports whether that is to be seen at once: the digit is in a group with
-// an equal one.
+// mistyped returns a puzzle without a solution that differs from p in one digit. Clashing
+// reports whether that is obvious: the digit is in a group with an equal one.
 func (m *maker) mistyped(p *board.Puzzle, clashing bool) *board.Puzzle {
 	for {
 		wrong := *p
