@@ -16,10 +16,10 @@ func TestGroupsInSentences(t *testing.T) {
 	row := &board.Group{Kind: board.Row, Number: 3}
 	for language, want := range map[string][2]string{
 		"en": {"Falling diagonal", "5 occurs more than once in the falling diagonal (r1c1 r2c2). 5 occurs more than once in row 3 (r1c1 r2c2)."},
-		"nl": {"Dalende diagonaal", "5 staat meer dan eens in de dalende diagonaal (r1c1 r2c2). 5 staat meer dan eens in rij 3 (r1c1 r2c2)."},
-		"de": {"Diagonale abwärts", "5 steht mehr als einmal in der Diagonale abwärts (r1c1 r2c2). 5 steht mehr als einmal in Zeile 3 (r1c1 r2c2)."},
+		"nl": {"Dalende diagonaal", "5 komt meer dan eens voor in de dalende diagonaal (r1c1 r2c2). 5 komt meer dan eens voor in rij 3 (r1c1 r2c2)."},
+		"de": {"Diagonale abwärts", "5 kommt in der Diagonale abwärts mehrfach vor (r1c1 r2c2). 5 kommt in Zeile 3 mehrfach vor (r1c1 r2c2)."},
 		"fr": {"Diagonale descendante", "5 figure plus d’une fois dans la diagonale descendante (r1c1 r2c2). 5 figure plus d’une fois dans la ligne 3 (r1c1 r2c2)."},
-		"es": {"Diagonal descendente", "5 está más de una vez en la diagonal descendente (r1c1 r2c2). 5 está más de una vez en la fila 3 (r1c1 r2c2)."},
+		"es": {"Diagonal descendente", "5 aparece más de una vez en la diagonal descendente (r1c1 r2c2). 5 aparece más de una vez en la fila 3 (r1c1 r2c2)."},
 	} {
 		w := New(language)
 		cells := board.CellSet{}.With(board.At(0, 0)).With(board.At(1, 1))
@@ -36,7 +36,7 @@ func TestGroupsInProofs(t *testing.T) {
 	end := &diagnose.End{Kind: diagnose.NoPlace, Group: falling, Digit: 5}
 	for language, want := range map[string][3]string{
 		"de": {
-			"In der Diagonale abwärts ist der einzige Platz für die 5 r1c1.",
+			"In der Diagonale abwärts ist r1c1 der einzige Platz für die 5.",
 			"In der Diagonale abwärts bleibt kein Platz für die 5.",
 			"In der Diagonale abwärts bleibt kein Platz für die 5.",
 		},
@@ -112,7 +112,7 @@ func TestWarningsAreSentences(t *testing.T) {
 	list := []format.Warning{{Kind: format.EntriesOnGivens, Count: 2}, {Kind: format.EntriesOnGivens, Count: 1, Line: 3}}
 	for language, want := range map[string]string{
 		"en": "2 digits ignored in given cells. Line 3: 1 digit ignored in given cells.",
-		"nl": "2 cijfers weggelaten uit cellen met een startcijfer. Regel 3: 1 cijfer weggelaten uit cellen met een startcijfer.",
+		"nl": "2 cijfers genegeerd in cellen met een startcijfer. Regel 3: 1 cijfer genegeerd in cellen met een startcijfer.",
 	} {
 		wantText(t, language, New(language).Warnings(list), want)
 	}
