@@ -245,7 +245,7 @@ func TestKeysAreToldInTheLanguage(t *testing.T) {
 	d.setLanguage("de")
 	d.pick(0, boardview.Alone)
 	d.key("I")
-	d.wantStatus("r1c1 zeigt keine Ziffer zum Anpinnen. Erst eine Lösung zeigen, oder mit Strg+Alt+1–9 eine beliebige anpinnen.")
+	d.wantStatus("r1c1 zeigt keine Ziffer zum Anpinnen. Zeigen Sie zuerst eine Lösung an, oder pinnen Sie mit Strg+Alt+1–9 eine beliebige Ziffer an.")
 }
 
 func TestADigitInARowIsPinnedByAClick(t *testing.T) {

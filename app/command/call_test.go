@@ -30,7 +30,7 @@ func TestNoticesTellTheKeys(t *testing.T) {
 			t.Errorf("no notice tells how to call for %q", id)
 		}
 	}
-	const want = "r1c3 ist falsch. W nennt den Grund, Strg+Umschalt+F12 geht zurück vor den Fehler."
+	const want = "r1c3 ist falsch. W zeigt den Grund, Strg+Umschalt+F12 geht bis vor den Fehler zurück."
 	if got := w.Notice(session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}); got != want {
 		t.Errorf("a check says %q, want %q", got, want)
 	}

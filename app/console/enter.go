@@ -18,7 +18,7 @@ import (
 func enteringWords() []word {
 	return []word{
 		{
-			name: "row", args: "N [SIGNS]", help: "console.help.row",
+			name: "row", args: "N [CHARACTERS]", help: "console.help.row",
 			runs: digitCommands("digit"),
 			do:   (*Player).typeRow,
 		},

@@ -19,7 +19,7 @@ func rulesWords() []word {
 			complete: func([]string) []string { return rulesNames() },
 		},
 		{
-			name: "regions", args: "SIGNS | SHAPE | none", help: "console.help.regions",
+			name: "regions", args: "CHARACTERS | SHAPE | none", help: "console.help.regions",
 			runs:     []command.ID{"choose-shape", "draw-regions", "clear-regions"},
 			do:       (*Player).regions,
 			complete: choices(shapeNames()...),

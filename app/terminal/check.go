@@ -21,7 +21,7 @@ type checking struct{ *reading }
 
 func (r *run) checkCommand() *cobra.Command {
 	c := new(checking)
-	command := r.command("check [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
+	command := r.command("check [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.check.short", "terminal.check.long")
 	c.reading = r.read(command, "terminal.check.json", func(names []string) error {
 		return c.answers(names, func() answerer { return c })

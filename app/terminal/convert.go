@@ -26,7 +26,7 @@ type loss struct {
 
 func (r *run) convertCommand() *cobra.Command {
 	c := new(converting)
-	command := r.command("convert -o FORMAT [--strict] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
+	command := r.command("convert -o FORMAT [--strict] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.convert.short", "terminal.convert.long")
 	name := command.Flags().StringP(formatOption, "o", "", r.about("terminal.convert.format"))
 	command.Flags().BoolVar(&c.strict, "strict", false, r.about("terminal.convert.strict"))

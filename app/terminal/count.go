@@ -24,7 +24,7 @@ const usualLimit = 1_000_000
 
 func (r *run) countCommand() *cobra.Command {
 	c := new(tallying)
-	command := r.command("count [-n LIMIT] [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
+	command := r.command("count [-n LIMIT] [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.count.short", "terminal.count.long")
 	numberVar(command.Flags(), &c.limit, "limit", "n", r.about("terminal.count.limit"))
 	c.reading = r.read(command, "terminal.count.json", func(names []string) error {

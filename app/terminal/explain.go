@@ -14,7 +14,7 @@ import (
 type explaining struct{ judge }
 
 func (r *run) explainCommand() *cobra.Command {
-	command := r.command("explain [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
+	command := r.command("explain [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.explain.short", "terminal.explain.long")
 	var t *reading
 	t = r.read(command, "terminal.explain.json", func(names []string) error {

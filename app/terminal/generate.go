@@ -26,7 +26,7 @@ type generating struct {
 
 func (r *run) generateCommand() *cobra.Command {
 	command := r.command("generate [-n N] [--empty E] [--level L] [--rating A-B] [--technique T] [--symmetry S]"+
-		" [--pattern SIGNS] [--minimal] [--solved] [--seed X] [--budget ATTEMPTS] [-o FORMAT] [--rules NAME] [--regions SIGNS] [--json]",
+		" [--pattern CHARACTERS] [--minimal] [--solved] [--seed X] [--budget ATTEMPTS] [-o FORMAT] [--rules NAME] [--regions CHARACTERS] [--json]",
 		"terminal.generate.short", "terminal.generate.long", "Symmetries", knownSymmetries(), "Levels", knownLevels())
 	command.ValidArgsFunction = cobra.NoFileCompletions
 	g := &generating{run: r, number: 1}

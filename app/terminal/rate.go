@@ -29,7 +29,7 @@ type judge struct {
 
 func (r *run) rateCommand() *cobra.Command {
 	var t *reading
-	command := r.command("rate [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
+	command := r.command("rate [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.rate.short", "terminal.rate.long", "Levels", knownLevels())
 	t = r.read(command, "terminal.rate.json", func(names []string) error {
 		return t.answers(names, func() answerer { return &rating{judge{t, logic.NewSolver()}} })

@@ -23,7 +23,7 @@ type solving struct {
 func (r *run) solveCommand() *cobra.Command {
 	s := &solving{number: 1}
 	var name string
-	command := r.command("solve [-n N] [--skip K] [-o FORMAT] [--json] [--entries] [--rules NAME] [--regions SIGNS] [FILE]...",
+	command := r.command("solve [-n N] [--skip K] [-o FORMAT] [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.solve.short", "terminal.solve.long", "Rules", rulesTold())
 	flags := command.Flags()
 	numberVar(flags, &s.number, "number", "n", r.about("terminal.solve.number"))
