@@ -6,7 +6,7 @@ import (
 	"nonet/app/words"
 )
 
-// The shades of the window, in the order of the tables of its colours.
+// The shades of the window, in the order of its colour tables.
 const (
 	lightShade = iota
 	darkShade
@@ -15,11 +15,11 @@ const (
 	shades
 )
 
-// accent is a colour of the buttons, marks and selections of the window. The board
-// keeps its own inks, whose colours mean something.
+// accent is a colour for the buttons, marks and selections of the window. The board keeps
+// its own inks, whose colours have meanings.
 type accent struct {
 	name string    // in the settings
-	text words.Key // its name for people
+	text words.Key // its displayed name
 	inks [shades]color.NRGBA
 }
 

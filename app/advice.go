@@ -14,14 +14,14 @@ type advice struct {
 	title     string // "" if there is no advice
 	sentences []string
 	changes   []change
-	more      string // about changes that are left out
+	more      string // about changes that are not listed
 
-	slipsFirst bool // the sentences are below the changes
+	slipsFirst bool // the sentences follow the changes
 }
 
-// change is a change that can be made to a puzzle.
+// change is a possible change to a puzzle.
 type change struct {
-	heading string // above the first of its kind
+	heading string // above the first change of its kind
 	text    string
 	note    string
 	cells   board.CellSet // to be highlighted
@@ -40,7 +40,7 @@ func (a *advice) equal(b *advice) bool {
 // mostChanges is the maximum number of changes offered at a time.
 const mostChanges = 60
 
-// whyNone says why a puzzle has no solution, and which typo may be the reason.
+// whyNone explains why a puzzle has no solution, and which typo may be the reason.
 func (w *Window) whyNone(v *session.View) advice {
 	if v.Status.Kind != session.None {
 		return advice{}
@@ -139,7 +139,7 @@ func (w *Window) addTypos(a *advice, v *session.View) {
 	a.more = strings.Join(more, " ")
 }
 
-// completionAdvice says which further givens would leave one solution.
+// completionAdvice lists further givens that would leave one solution.
 func (w *Window) completionAdvice(v *session.View) advice {
 	if !v.Completion.Known && !v.Completion.Asking {
 		return advice{}

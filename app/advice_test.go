@@ -15,8 +15,8 @@ import (
 	"nonet/solver/oracle"
 )
 
-// advised waits until all advice about the puzzle is there and nothing is searched any
-// more, which Esc would stop first.
+// advised waits until all advice about the puzzle is ready and no search is running, which
+// Esc would stop first.
 func (d *desk) advised() *adviceView {
 	d.t.Helper()
 	d.until("the advice", func() bool {
@@ -26,7 +26,7 @@ func (d *desk) advised() *adviceView {
 	return d.panel.solutions.advice
 }
 
-// offered returns what the view offers to change.
+// offered returns the changes offered by the view.
 func (a *adviceView) offered() []string {
 	var texts []string
 	for _, r := range a.rows {
@@ -35,8 +35,7 @@ func (a *adviceView) offered() []string {
 	return texts
 }
 
-// wantUnique checks that the puzzle on the board has one solution, as another
-// solver counts.
+// wantUnique checks, with another solver, that the puzzle on the board has one solution.
 func (d *desk) wantUnique() {
 	d.t.Helper()
 	var links oracle.Links
@@ -77,7 +76,7 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
 	d := newDesk(t)
 	d.NewPuzzle()
-	// Without waiting for the queue, in which the search reports its end.
+	// Does not wait for the queue, in which the search reports its end.
 	press := func(name fyne.KeyName) { d.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	press("T")
 	a := d.panel.solutions.advice
@@ -122,7 +121,7 @@ func TestASlipIsCorrectedByKeyboard(t *testing.T) {
 		d := newDesk(t).with(unsolvable)
 		d.key("N")
 		a := d.advised()
-		d.menuItem("next-area") // past the bar, which offers nothing
+		d.menuItem("next-area") // skips the bar, which offers nothing
 		if d.window.Canvas().Focused() != a.rows[0] {
 			t.Fatalf("the next area is to %T", d.window.Canvas().Focused())
 		}
@@ -186,7 +185,7 @@ func TestEveryChangeOfferedLeavesOneSolution(t *testing.T) {
 		d.until("the advice", func() bool { return a.shown.title != "" && a.shown.more != d.words.Text("advice.looking") })
 		for _, c := range slices.Clone(a.shown.changes) {
 			if c.heading == d.words.Text("advice.next") {
-				break // what follows leaves fewer solutions, not one
+				break // the remaining changes leave fewer solutions, but not one
 			}
 			c.make(d.session)
 			d.wantUnique()
@@ -222,7 +221,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	d.menuItem("undo")
 	d.wantBoard(many)
 
-	// Of further givens there are those too that leave several solutions.
+	// There are also further givens that leave several solutions.
 	d.key("U")
 	d.until("the advice", func() bool { return d.session.View().Completion.Known })
 	at := slices.IndexFunc(a.shown.changes, func(c change) bool { return c.heading == d.words.Text("advice.next") })
@@ -281,7 +280,7 @@ func TestAdviceGoesWithThePuzzle(t *testing.T) {
 
 func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d := newDesk(t).with(lastThree)
-	d.key("5") // into r1c1, where 7 belongs
+	d.key("5") // into r1c1, whose solution is 7
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.until("the check", func() bool { return d.session.View().CanExplain })
 	d.wantStatus("r1c1 is wrong. W shows why, Ctrl+Shift+F12 goes back to before the mistake.")

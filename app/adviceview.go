@@ -71,7 +71,7 @@ func (a *adviceView) update(state *command.State) {
 		now = a.w.whyWrong(&state.View)
 	}
 	if now.title == "" {
-		a.asked = command.NoAdvice // the puzzle has been changed
+		a.asked = command.NoAdvice // the puzzle has changed
 		a.w.leave(a.content)
 	}
 	show(a.content, now.title != "")
@@ -85,7 +85,7 @@ func (a *adviceView) update(state *command.State) {
 			a.reveal(a.title)
 		}
 	}
-	if !a.close.Visible() { // and no change has got the focus from it
+	if !a.close.Visible() { // and no change took the focus from it
 		a.w.leave(a.close)
 	}
 }
@@ -132,7 +132,7 @@ func (a *adviceView) explain() {
 	}
 }
 
-// key takes the keys that nothing in the view has a use for: Esc closes it.
+// key handles the keys that nothing in the view uses. Esc closes the view.
 func (a *adviceView) key(event *fyne.KeyEvent) {
 	if a.asked == command.NoAdvice {
 		a.w.unfocusedKey(event)
@@ -152,7 +152,7 @@ func (a *adviceView) first() fyne.Focusable {
 	return a.w.panel.solutions.entries
 }
 
-// focus gives the focus to a row, or to the board if there is none.
+// focus focuses a row, or the board if there is no such row.
 func (a *adviceView) focus(row int) {
 	if row < 0 || len(a.rows) == 0 {
 		a.w.focusBoard()
@@ -186,7 +186,7 @@ func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 	r.label = func() string { return offered.text }
 	r.onChoose = func() {
 		view.w.focusBoard()           // before the row disappears
-		view.asked = command.NoAdvice // it has been followed, and Undo is not to bring it back
+		view.asked = command.NoAdvice // it has been followed, and Undo must not restore it
 		offered.make(view.w.session)
 	}
 	r.onStep = func(by int) { view.focus(max(slices.Index(view.rows, r)+by, 0)) }

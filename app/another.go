@@ -59,7 +59,7 @@ func (w *Window) receive() {
 	})
 }
 
-// supplied is called when more has been made.
+// supplied is called when more puzzles are ready.
 func (w *Window) supplied() {
 	if w.sheet != nil {
 		w.sheet.update()

@@ -12,10 +12,10 @@ import (
 	"nonet/solver/generate"
 )
 
-// unreached is a spec that is not given up for years.
+// unreached is a spec whose search does not give up for years.
 var unreached = generate.Spec{Empty: 40, Score: generate.Range{From: 900_000, To: 999_999}, Budget: 1 << 30}
 
-// another asks for another puzzle and waits for it.
+// another requests another puzzle and waits for it.
 func (d *desk) another() {
 	d.t.Helper()
 	d.menuItem("another")
@@ -37,7 +37,7 @@ func TestAnotherPuzzle(t *testing.T) {
 	d.wantTitle("New puzzle – Nonet")
 	d.wantNoModal()
 
-	// The next one is made meanwhile, and there at once.
+	// The next one is made meanwhile, and is then available immediately.
 	d.until("the next puzzle", func() bool { return d.supply.View().Ready })
 	d.menuItem("another")
 	if d.awaits() || d.session.State().Puzzle == state.Puzzle {
@@ -98,7 +98,7 @@ func TestStopAnother(t *testing.T) {
 	d.wantBoard(before)
 }
 
-// In the sheet the puzzle is looked at first.
+// The sheet previews the puzzle first.
 func TestTheSheetTakesOver(t *testing.T) {
 	d := newDesk(t)
 	d.supply.Make(unreached)
@@ -147,7 +147,7 @@ func TestNoOtherPuzzle(t *testing.T) {
 	d.wantBoard(before)
 }
 
-// What was opened meanwhile stays.
+// A puzzle opened meanwhile stays.
 func TestAnotherPuzzleTooLate(t *testing.T) {
 	d := newDesk(t)
 	d.supply.Make(unreached)

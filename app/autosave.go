@@ -64,7 +64,7 @@ func (w *Window) restore(draft *offered, argument string) {
 		_ = w.keeper.Flush() // a failure of the present draft
 		if !w.keeper.Drafts.Adopt(draft.Draft) {
 			m := w.newModal()
-			m.onClose = func() { w.offerDrafts(argument) } // there may be others
+			m.onClose = func() { w.offerDrafts(argument) } // there may be other drafts
 			m.ask("draft.title", w.words.Text("draft.taken"), choice{text: "dialog.ok", primary: true})
 			return
 		}

@@ -19,7 +19,7 @@ import (
 	"nonet/board/game"
 )
 
-// opened starts a program where another one was.
+// opened starts a program after another one has ended.
 func opened(t *testing.T, home string) *desk {
 	t.Helper()
 	d := newDeskIn(t, home)
@@ -27,7 +27,7 @@ func opened(t *testing.T, home string) *desk {
 	return d
 }
 
-// left returns what the drafts say that no one works on.
+// left returns the states in the drafts that no program is using.
 func (d *desk) left() []game.State {
 	d.t.Helper()
 	drafts, damaged := d.store.Drafts().Left()
@@ -45,7 +45,7 @@ func (d *desk) left() []game.State {
 	return states
 }
 
-// crash writes what the draft was to hold, and ends as a kill does.
+// crash writes the pending draft and ends as if killed.
 func (d *desk) crash() {
 	d.t.Helper()
 	if err := d.keeper.Flush(); err != nil {
@@ -59,7 +59,7 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	d := newDeskIn(t, home).with(newspaper)
 	d.key("9")
 	state := *d.session.State()
-	d.rescue() // what Fyne calls at the end, after a signal too
+	d.rescue() // called by Fyne at the end, even after a signal
 
 	again := opened(t, home)
 	again.wantModal("draft.title")
@@ -69,7 +69,7 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 		t.Error("another game is on the board")
 	}
 	again.wantTitle("• New puzzle – Nonet")
-	again.crash() // before anything could be done
+	again.crash() // before the user does anything
 
 	third := opened(t, home)
 	third.wantModal("draft.title")
@@ -85,7 +85,8 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	fourth.wantNoModal()
 }
 
-// TestSeveralWindowsAreRestored: after a crash of several windows, each is there again.
+// TestSeveralWindowsAreRestored checks that after a crash with several windows, each is
+// restored.
 func TestSeveralWindowsAreRestored(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home).with(newspaper)
@@ -124,7 +125,7 @@ func TestSeveralWindowsAreRestored(t *testing.T) {
 	}
 }
 
-// TestOneDraftIsNotAll: all is offered if there are several.
+// TestOneDraftIsNotAll checks that every draft is offered if there are several.
 func TestOneDraftIsNotAll(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home).with(newspaper)
@@ -161,7 +162,7 @@ func TestTheDraftFollowsTheBoard(t *testing.T) {
 		if n := len(d.left()); n != drafts {
 			t.Errorf("%s there are %d drafts, want %d", when, n, drafts)
 		}
-		// As if it had not ended.
+		// As if the program were still running.
 		if left, _ := d.store.Drafts().Left(); len(left) > 0 && !d.keeper.Drafts.Adopt(left[0]) {
 			t.Fatal("the draft is in use")
 		}
@@ -188,7 +189,7 @@ func TestTheDraftFollowsTheBoard(t *testing.T) {
 	want("saved in the end,", 0)
 }
 
-// mustWrite returns a puzzle in a format.
+// mustWrite returns a puzzle written in a format.
 func mustWrite(t *testing.T, name, givens string) string {
 	t.Helper()
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}
@@ -199,7 +200,7 @@ func mustWrite(t *testing.T, name, givens string) string {
 	return text.String()
 }
 
-// The draft holds the games of the collection too that are not saved.
+// The draft also holds the unsaved games of the collection.
 func TestGamesOfACollectionAreRestored(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home)
@@ -237,7 +238,7 @@ func TestTheDraftIsWrittenByItself(t *testing.T) {
 	d.until("a draft", func() bool {
 		entries, _ := filepath.Glob(filepath.Join(d.store.Dir, "drafts", "*.draft"))
 		if len(entries) == 0 {
-			d.post(func() {}) // look again
+			d.post(func() {}) // check again
 		}
 		return len(entries) > 0
 	})
@@ -291,7 +292,7 @@ func TestSeveralDraftsAreAList(t *testing.T) {
 	if said := d.texts(); !strings.Contains(said, "these 3") || !strings.Contains(said, "a few seconds ago") {
 		t.Errorf("it says %q", said)
 	}
-	d.press("draft.discard") // the latest
+	d.press("draft.discard") // the latest draft
 	d.wantModal("draft.discard.title")
 	d.press("draft.discard")
 	d.wantModal("draft.title")
@@ -308,7 +309,7 @@ func TestSeveralDraftsAreAList(t *testing.T) {
 		t.Errorf("put off, there are %d drafts, want 2", n)
 	}
 	d = opened(t, home)
-	for range 4 { // two of them, with a question for each
+	for range 4 { // two drafts, each with a confirmation
 		d.press("draft.discard")
 	}
 	d.wantNoModal()

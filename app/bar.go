@@ -16,8 +16,8 @@ import (
 	"nonet/app/words"
 )
 
-// solutionBar is the row below the board that steps through the solutions. A
-// narrow one has two rows.
+// solutionBar is the row below the board that steps through the solutions. A narrow bar has
+// two rows.
 type solutionBar struct {
 	w       *Window
 	content *fyne.Container
@@ -61,7 +61,7 @@ func newSolutionBar(w *Window) *solutionBar {
 		container.NewStack(space(indexWidth), b.index), container.NewStack(space(placeWidth), b.place),
 		b.next, icon("last", theme.MediaSkipNextIcon()))
 	all, stop := text("find-all", "bar.find-all"), text("stop", "bar.stop")
-	// One takes the place of the other, and nothing moves by that.
+	// They replace each other without moving anything.
 	wider := max(all.MinSize().Width, stop.MinSize().Width)
 	b.content = container.New(b.rows, steps,
 		newBorder(nil, nil, container.NewStack(space(wider), all, stop), nil, find))
@@ -73,7 +73,7 @@ func (b *solutionBar) height(width float32) float32 {
 	return b.rows.height(b.content.Objects, width)
 }
 
-// oneRow returns the width from which the bar has one row.
+// oneRow returns the width from which the bar fits into one row.
 func (b *solutionBar) oneRow() float32 { return b.rows.oneRow(b.content.Objects) }
 
 // first returns the first widget that can have the focus.
@@ -89,7 +89,7 @@ func (b *solutionBar) first() fyne.Focusable {
 	return b.index
 }
 
-// goTo shows the solution of the number that was typed.
+// goTo shows the solution whose number was typed.
 func (b *solutionBar) goTo() {
 	digits := strings.Map(func(sign rune) rune {
 		if sign < '0' || sign > '9' {
@@ -152,12 +152,12 @@ func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	place(two, 0, 2*barGap+height, size.Width, height)
 }
 
-// oneRow returns the width from which both have room side by side.
+// oneRow returns the width from which both fit side by side.
 func (l *barLayout) oneRow(objects []fyne.CanvasObject) float32 {
 	return objects[0].MinSize().Width + barGap + objects[1].MinSize().Width
 }
 
-// height returns the height that a width needs.
+// height returns the height needed at a width.
 func (l *barLayout) height(objects []fyne.CanvasObject, width float32) float32 {
 	row := barGap + objects[0].MinSize().Height
 	if width >= l.oneRow(objects) {

@@ -14,8 +14,8 @@ import (
 	"nonet/solver/oracle"
 )
 
-// solutionsOf returns the solutions of a puzzle as another solver finds them, in
-// lexicographic order, and no more than some.
+// solutionsOf returns up to most solutions of a puzzle, found by another solver, in
+// lexicographic order.
 func solutionsOf(givens string, most int) []string {
 	var all []string
 	oracle.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
@@ -25,13 +25,13 @@ func solutionsOf(givens string, most int) []string {
 	return all
 }
 
-// start presses a key on what has the focus and waits for nothing, for a search
-// that would not come to an end.
+// start presses a key on the focused widget without waiting, for a search that would not
+// end.
 func (d *desk) start(name fyne.KeyName) {
 	d.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
 }
 
-// goTo types a text into the bar's number, and Return.
+// goTo types a text into the number field of the bar and presses Return.
 func (d *desk) goTo(text string) {
 	d.t.Helper()
 	d.key("J")
@@ -42,8 +42,7 @@ func (d *desk) goTo(text string) {
 	d.key(fyne.KeyReturn)
 }
 
-// wantShown checks which solution is on the board, from 1, and that the bar says
-// so.
+// wantShown checks which solution is on the board, from 1, and what the bar shows.
 func (d *desk) wantShown(all []string, number int, place string) {
 	d.t.Helper()
 	d.wantBoard(all[number-1])
@@ -129,7 +128,7 @@ func TestGoingToANumber(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.key("N")
 	d.key("N")
-	d.goTo("1") // kept
+	d.goTo("1") // already found
 	d.wantShown(all, 1, "of 3+")
 	if !d.board.Focused() {
 		t.Error("the board has not got the focus back")
@@ -137,7 +136,7 @@ func TestGoingToANumber(t *testing.T) {
 	d.goTo("3")
 	d.wantShown(all, 3, "of 4+")
 	d.with(fourfold)
-	d.goTo("4") // nothing has been found yet
+	d.goTo("4") // not found yet
 	d.wantShown(all, 4, "of 4")
 	d.goTo("2")
 	d.wantShown(all, 2, "of 4")
@@ -145,7 +144,7 @@ func TestGoingToANumber(t *testing.T) {
 	d.wantShown(all, 4, "of 4")
 	d.wantStatus("There are only 4 solutions.")
 	d.with(fourfold)
-	d.goTo("5") // that there are not so many is not known yet
+	d.goTo("5") // it is not known yet that there are fewer
 	d.wantShown(all, 4, "of 4")
 	d.wantStatus("There are only 4 solutions.")
 	d.with(newspaper)
@@ -168,7 +167,7 @@ func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
 		}
 	}
 	d.key("J")
-	d.window.Canvas().Focused().TypedRune('j') // which Fyne sends as well
+	d.window.Canvas().Focused().TypedRune('j') // which Fyne sends too
 	if d.bar.index.Text != "2" {
 		t.Errorf("J itself is typed: %q", d.bar.index.Text)
 	}
@@ -185,7 +184,7 @@ func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
 	d.wantShown(all, 1, "of 3+")
 }
 
-// barPart is a part of the bar and where it lies in the window.
+// barPart is a part of the bar and its position in the window.
 type barPart struct {
 	name string
 	at   fyne.Position
@@ -193,7 +192,7 @@ type barPart struct {
 }
 
 func (d *desk) barParts() []barPart {
-	d.window.Content().Refresh() // has every layout done again, as the real driver does
+	d.window.Content().Refresh() // repeats every layout, as the real driver does
 	parts := []barPart{{name: "index"}, {name: "place"}, {name: "next"}}
 	objects := []fyne.CanvasObject{d.bar.index, d.bar.place, d.bar.next}
 	for _, id := range []command.ID{"first", "previous", "last", "find-next", "find-all", "stop"} {
@@ -257,7 +256,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 		same := func(what string) {
 			t.Helper()
 			for i, p := range d.barParts() {
-				// Stop is where Find all stood.
+				// Stop replaces Find all.
 				if q := before[i]; p.at != q.at || p.size != q.size {
 					t.Errorf("at %v %s: %s is at %v %v, was %s at %v %v", size, what, p.name, p.at, p.size, q.name, q.at, q.size)
 				}
@@ -332,13 +331,13 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	d.wantBoard(solutionsOf("123456789"+blank[9:72]+"........1", 1)[0])
 	d.with(many).key("C")
 	d.until("the count", func() bool { return headline.Text == "28 solutions" })
-	d.wantBoard(many) // none is listed
+	d.wantBoard(many) // the solutions are not listed
 	if d.panel.solutions.list.rows.Length() > 0 {
 		t.Error("a count lists solutions")
 	}
 }
 
-// The solutions can be counted by a button, as long as their number is not known.
+// The button counts the solutions as long as their number is unknown.
 func TestTheButtonThatCounts(t *testing.T) {
 	d := newDesk(t).with(many)
 	count := d.panel.solutions.count

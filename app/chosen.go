@@ -28,7 +28,7 @@ func (b *button) setLook(importance widget.Importance, chosen bool) {
 	}
 }
 
-// barred is the renderer of a button that has a bar at its foot while it is chosen.
+// barred renders a button with a bar at its bottom edge while it is chosen.
 type barred struct {
 	fyne.WidgetRenderer
 	button  *button
@@ -36,10 +36,10 @@ type barred struct {
 	objects []fyne.CanvasObject
 }
 
-// The measures of the bar, in Fyne's units. It keeps off the ring of the focus.
+// The dimensions of the bar, in Fyne's units. It does not touch the focus ring.
 const (
 	markHeight = 2.5
-	markAbove  = 4 // the foot of the button
+	markAbove  = 4 // above the bottom edge of the button
 	markMost   = 28
 )
 

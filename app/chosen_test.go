@@ -13,8 +13,8 @@ import (
 	"nonet/internal/vision"
 )
 
-// TestWhatIsChosenIsSeenByMoreThanItsGround: the one of several buttons that is chosen has
-// a bar that the others have not, which stands out from its ground.
+// TestWhatIsChosenIsSeenByMoreThanItsGround checks that the chosen button of several has a
+// bar that the others lack and that contrasts with its ground.
 func TestWhatIsChosenIsSeenByMoreThanItsGround(t *testing.T) {
 	for _, choice := range []files.Theme{files.ThemeLight, files.ThemeDark, files.ThemeContrast} {
 		for _, accent := range accents {

@@ -7,7 +7,7 @@ import (
 	"nonet/board/format"
 )
 
-// openList is the collection that is open in the window.
+// openList is the collection open in the window.
 type openList struct {
 	*collection.Collection
 	name    string // of the file
@@ -15,8 +15,7 @@ type openList struct {
 	unsaved bool   // it was never in a file, so none of it counts as changed
 }
 
-// putCollection opens a reading of many puzzles, with the one of an index on the
-// board.
+// putCollection opens a reading of many puzzles and puts the one at index on the board.
 func (w *Window) putCollection(from document.Origin, reading *format.Reading, index int) {
 	w.guardAll(func() {
 		if from.Path != "" {
@@ -46,7 +45,7 @@ func (w *Window) openCollection(items []format.Item, name, path string, index in
 	w.ShowTab(command.CollectionTab)
 }
 
-// dropCollection takes the table away. The puzzle on the board stays there.
+// dropCollection closes the table. The puzzle on the board stays.
 func (w *Window) dropCollection() {
 	if w.list != nil {
 		w.list.Stop()
@@ -58,7 +57,7 @@ func (w *Window) dropCollection() {
 // openRow puts a puzzle of the collection with its game on the board. If the game on the
 // board belongs to the collection too, the collection keeps it.
 func (w *Window) openRow(row int) {
-	if row == w.row { // it has its solutions and its steps there
+	if row == w.row { // its solutions and steps are there
 		w.focusBoard()
 		return
 	}
@@ -80,7 +79,8 @@ func (w *Window) showRow(row int) {
 	w.update()
 }
 
-// rowName names a puzzle of the collection by its number and the collection's name.
+// rowName returns a name for a puzzle of the collection: its number and the collection's
+// name.
 func (w *Window) rowName(row int) string {
 	return w.words.Text("open.from-list", "Index", w.words.Number(uint64(row)+1), "File", w.list.name)
 }
@@ -112,7 +112,7 @@ func (w *Window) guardAll(then func()) {
 	})
 }
 
-// changedGames returns how many games of the collection are not saved.
+// changedGames returns the number of unsaved games in the collection.
 func (w *Window) changedGames() int {
 	if w.list == nil {
 		return 0
@@ -154,8 +154,7 @@ func (w *Window) PickPuzzles(all bool) {
 	w.update()
 }
 
-// CloseCollection asks about unsaved games, but not about the one on the board, which
-// stays there.
+// CloseCollection asks about unsaved games, except for the one on the board, which stays.
 func (w *Window) CloseCollection() {
 	w.keepRow()
 	w.guardCollection(len(w.list.Unsaved(w.row)), func() {

@@ -21,7 +21,7 @@ import (
 	"nonet/internal/race"
 )
 
-// bundle opens a list of four puzzles and waits until all is known of them.
+// bundle opens a list of four puzzles and waits until its background work is done.
 func bundle(t *testing.T) *desk {
 	t.Helper()
 	d := newDesk(t)
@@ -31,21 +31,21 @@ func bundle(t *testing.T) *desk {
 	return d
 }
 
-// enter9 puts a 9 into r1c2 of the puzzle on the board.
+// enter9 enters a 9 in r1c2 of the puzzle on the board.
 func (d *desk) enter9() {
 	d.focusBoard()
 	d.pick(1, boardview.Alone)
 	d.key("9")
 }
 
-// worked waits until nothing is done in the background.
+// worked waits until no work runs in the background.
 func (d *desk) worked() {
 	d.t.Helper()
 	d.until("the end of the work on the collection", func() bool { return d.list.View().Phase == collection.Resting })
 	d.settle()
 }
 
-// tableTexts returns what the rows in view say.
+// tableTexts returns the texts of the visible rows.
 func (d *desk) tableTexts() []string {
 	var texts []string
 	rows := d.panel.collection.list.rows
@@ -145,7 +145,7 @@ func TestOpenRow_WhenOnBoard(t *testing.T) {
 	}
 }
 
-// Games go into the table when another puzzle is opened, and come back out of it.
+// The table keeps the game when another puzzle is opened, and restores it later.
 func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
@@ -154,7 +154,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.wantNoModal()
 	d.wantBoard(fourfold)
 	d.wantTitle("Puzzle 2 of book.txt – Nonet")
-	d.menuItem("new") // what is on the board has not changed, and the rest is kept
+	d.menuItem("new") // the game on the board is unchanged, and the others are kept
 	d.wantNoModal()
 	d.menuItem("next-puzzle")
 	d.wantBoard("79" + newspaper[2:])
@@ -164,7 +164,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.wantNoModal()
 	d.enter9()
 	d.openRow(1)
-	d.wantModal("guard.title") // the new puzzle is none of the table
+	d.wantModal("guard.title") // the new puzzle is not in the table
 	d.press("guard.discard")
 	d.wantBoard(fourfold)
 
@@ -199,7 +199,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	}
 }
 
-// What is on the board stays there without the table, and is guarded by itself.
+// The puzzle on the board stays without the table and is guarded separately.
 func TestClosingDoesNotAskAboutTheBoard(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
@@ -256,7 +256,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	tab.only.SetSelected(d.words.Text("collection.only-doubles"))
 	d.wantTable(rowMonday, rowAgain)
 
-	// Another list begins with a table that shows all.
+	// The table shows all puzzles of a newly opened list.
 	d.openPath(d.file("other.txt", fourfold+"\n"+newspaper+"\n"))
 	d.worked()
 	d.wantTable("Puzzle 1, 28 givens, several", "Puzzle 2, 24 givens, unique")
@@ -328,7 +328,7 @@ func TestAllPuzzlesArePickedByKey(t *testing.T) {
 func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {
 	d := newDesk(t)
 	turned := make([]byte, board.Cells)
-	for c := range board.Cells { // rows for columns, and 1 to 9 for 9 to 1
+	for c := range board.Cells { // transposed, with digits 1 to 9 reversed
 		turned[c] = newspaper[c%9*9+c/9]
 		if turned[c] != '.' {
 			turned[c] = '1' + '9' - turned[c]
@@ -381,7 +381,7 @@ func TestStopAndGoOn(t *testing.T) {
 	}
 }
 
-// BenchmarkScrollCollection goes down a table of 100,000 puzzles by a page.
+// BenchmarkScrollCollection scrolls a table of 100,000 puzzles down by a page.
 func BenchmarkScrollCollection(b *testing.B) {
 	var text strings.Builder
 	for i := range 100_000 {

@@ -10,7 +10,7 @@ import (
 	"nonet/board/format"
 )
 
-// saysInTheEnd waits until the status line says something.
+// saysInTheEnd waits until the status line shows want.
 func (d *desk) saysInTheEnd(want string) {
 	d.t.Helper()
 	d.until("the status "+want, func() bool { return d.status.message.Text == want })
@@ -32,7 +32,7 @@ func TestPickedPuzzlesAreExported(t *testing.T) {
 	}
 }
 
-// modalName types a name into the file dialog that is open.
+// modalName types a name into the open file dialog.
 func (d *desk) modalName(name string) {
 	d.t.Helper()
 	f, ok := d.window.Canvas().Focused().(*field)

@@ -11,7 +11,7 @@ import (
 	"nonet/board/format"
 )
 
-// Who has given up what is on the board is not asked for it again.
+// The user is asked only once about giving up the game on the board.
 func TestTheBoardIsAskedAboutOnce(t *testing.T) {
 	other := newspaper + "\n" + fourfold + "\n"
 	d := bundle(t)
@@ -33,7 +33,7 @@ func TestTheBoardIsAskedAboutOnce(t *testing.T) {
 	d.wantBoard(newspaper)
 }
 
-// Saving a collection takes a while, and the window can be used meanwhile.
+// Saving a collection takes a while, and the window remains usable meanwhile.
 func TestWhatIsChangedWhileTheCollectionIsSavedIsAskedAbout(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
@@ -53,7 +53,7 @@ func TestWhatIsChangedWhileTheCollectionIsSavedIsAskedAbout(t *testing.T) {
 	}
 }
 
-// The file on the board is asked about like any other that is exported over.
+// Exporting over the file of the puzzle on the board asks first, as for any other file.
 func TestExportDoesNotReplaceTheOpenFileUnasked(t *testing.T) {
 	d := bundle(t)
 	path := d.file("mine.txt", fourfold+"\n")
@@ -84,7 +84,7 @@ func TestADraftHoldsEachGameOnce(t *testing.T) {
 		t.Errorf("the draft holds %d games when all is saved", len(got))
 	}
 
-	d.key("8") // in place of the 9
+	d.key("8") // replaces the 9
 	d.menuItem("next-puzzle")
 	d.menuItem("close-collection")
 	d.press("guard.discard")
@@ -111,7 +111,7 @@ func (d *desk) draftedGames() []format.Item {
 	return reading.Items
 }
 
-// A large file that has been read while a dialog was open waits for its end.
+// A large file read while a dialog is open is shown after the dialog closes.
 func TestWhatIsReadInTheBackgroundWaitsForDialogs(t *testing.T) {
 	d := newDesk(t)
 	large := strings.Repeat(newspaper+"\n", slowReading/len(newspaper)+1)

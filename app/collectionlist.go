@@ -11,18 +11,18 @@ import (
 	"nonet/app/paint"
 )
 
-// collectionList is the table of the puzzles of a collection, two lines for each.
+// collectionList is the table of the puzzles of a collection, with two lines for each.
 type collectionList struct {
 	tab  *collectionTab
 	rows *rowlist
 
 	view    *collection.View
 	onBoard int  // the row on the board, or -1
-	dirty   bool // and is changed
+	dirty   bool // and it has unsaved changes
 	palette *paint.Palette
-	typed   string // digits of a number to go to
+	typed   string // digits of the row number typed so far
 	clicked time.Time
-	last    int // the row that was clicked last
+	last    int // the last row clicked
 }
 
 func newCollectionList(tab *collectionTab) *collectionList {
@@ -50,7 +50,7 @@ func newCollectionList(tab *collectionTab) *collectionList {
 	return l
 }
 
-// tap is called when a row is clicked: twice opens it.
+// tap handles a click on a row. A second click opens it.
 func (l *collectionList) tap(place int, how pickHow) {
 	row, list := l.view.Row(place), l.tab.w.list
 	twice := row == l.last && time.Since(l.clicked) < doubleClick
@@ -133,7 +133,7 @@ func (l *collectionList) update(state *command.State) {
 	l.hint()
 }
 
-// clear takes all rows away once the collection is closed.
+// clear removes all rows after the collection is closed.
 func (l *collectionList) clear() {
 	l.view = nil
 	l.rows.SetLength(0)

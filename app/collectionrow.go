@@ -21,7 +21,7 @@ type collectionRow struct {
 	widget.BaseWidget
 	list   *collectionList
 	ground *canvas.Rectangle
-	mark   *canvas.Rectangle // of the row that is on the board
+	mark   *canvas.Rectangle // of the row on the board
 	image  *canvas.Raster
 	title  *canvas.Text
 	note   *canvas.Text
@@ -33,7 +33,7 @@ type collectionRow struct {
 	palette       *paint.Palette
 }
 
-// The measures of a row, in Fyne's units.
+// The dimensions of a row, in Fyne's units.
 const (
 	resultWidth = 76
 	markWidth   = 4
@@ -54,7 +54,7 @@ func newCollectionRow(list *collectionList) *collectionRow {
 	return r
 }
 
-// resultColours are the colours of the results, beside their characters and words.
+// resultColours are the colours of the results, which also have a character and a word.
 var resultColours = [...]fyne.ThemeColorName{
 	collection.One:        theme.ColorNameSuccess,
 	collection.Several:    theme.ColorNameForeground,
@@ -124,7 +124,7 @@ func fill(rectangle *canvas.Rectangle, colour color.Color) {
 	}
 }
 
-// cut shortens the title and the note to the room that they have.
+// cut shortens the title and the note to the available width.
 func (r *collectionRow) cut() {
 	room := r.title.Size().Width
 	if room <= 0 {

@@ -32,7 +32,7 @@ type collectionTab struct {
 	before *collection.View
 }
 
-// columnTexts are the columns that the table can be sorted by.
+// columnTexts are the columns the table can be sorted by.
 var columnTexts = []struct {
 	column collection.Column
 	text   words.Key
@@ -105,7 +105,7 @@ func newCollectionTab(w *Window) *collectionTab {
 	none.SetText(w.words.Text("collection.no-match"))
 	t.empty = container.NewVBox(none, container.NewHBox(newButton(w.words.Text("collection.show-all"), nil, w.unfocusedKey, t.showAll)))
 	t.empty.Hide()
-	// In a low window the rest of the tab would leave the table less than nothing.
+	// In a low window the rest of the tab would leave no height for the table.
 	t.content = container.NewVScroll(newBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
 		container.New(&leastSize{Height: 2 * solutionRowHeight}, t.list.rows, t.empty)))
 	return t
@@ -159,7 +159,7 @@ func (t *collectionTab) sort(by collection.Column) {
 	t.w.update()
 }
 
-// showAll takes the filter away.
+// showAll clears the filter.
 func (t *collectionTab) showAll() {
 	t.w.window.Canvas().Focus(t.list.rows)
 	t.text.SetText("")

@@ -71,7 +71,7 @@ func (d *commandList) showRow(row int, object fyne.CanvasObject) {
 	beside[1].(*fyne.Container).Objects[0].(*quiet).SetText(found.Keys)
 }
 
-// filter lists the commands that have the words typed, with the best selected.
+// filter lists the commands that match the typed words, and selects the best match.
 func (d *commandList) filter() {
 	d.found = d.index.Find(d.text.Text, d.w.state())
 	d.list.clear()
@@ -107,7 +107,7 @@ func (d *commandList) isReady() bool {
 	return false
 }
 
-// run closes the list and runs the command selected, if it is possible.
+// run closes the list and runs the selected command if it is available.
 func (d *commandList) run() {
 	if d.isReady() {
 		d.modal.close()
@@ -117,8 +117,7 @@ func (d *commandList) run() {
 
 func (d *commandList) runSelected() { d.w.menuRun(d.found[d.list.selected].Command) }
 
-// searchField is a field above a list, whose keys up and down it has move the
-// selection there.
+// searchField is a field above a list. Its Up and Down keys move the selection in the list.
 type searchField struct {
 	field
 	list *picklist

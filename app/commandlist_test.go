@@ -10,7 +10,7 @@ import (
 	"nonet/app/command"
 )
 
-// commandsOpen opens the list of all commands by its keys and returns its field.
+// commandsOpen opens the command list by its keys and returns its search field.
 func (d *desk) commandsOpen() *searchField {
 	d.t.Helper()
 	d.menuItem("commands")
@@ -18,7 +18,7 @@ func (d *desk) commandsOpen() *searchField {
 	return d.searching()
 }
 
-// searching returns the field that has the focus.
+// searching returns the focused search field.
 func (d *desk) searching() *searchField {
 	d.t.Helper()
 	text, ok := d.window.Canvas().Focused().(*searchField)
@@ -36,7 +36,7 @@ func TestACommandIsFoundAndRunByKeys(t *testing.T) {
 	if got := d.status.message.Text; got != "Solution 1, and there are more" {
 		t.Errorf("the status is %q", got)
 	}
-	// The second of those found, by the arrow keys.
+	// Select the second match with the arrow keys.
 	text := d.commandsOpen()
 	test.Type(text, "keep")
 	if got := text.list.Length(); got < 3 {
@@ -107,7 +107,7 @@ func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
 	if d.window.Canvas().Focused() != fyne.Focusable(title) {
 		t.Errorf("%T has the focus, and not the title as before", d.window.Canvas().Focused())
 	}
-	// One that goes elsewhere does.
+	// A command that moves the focus does.
 	test.Type(d.commandsOpen(), "tab rules")
 	d.key(fyne.KeyReturn)
 	if d.window.Canvas().Focused() != d.panel.rules.first() {
@@ -136,7 +136,7 @@ func TestAClickRunsACommand(t *testing.T) {
 func TestWhatHasBecomePossibleIsRun(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	test.Type(d.commandsOpen(), "undo")
-	d.session.EnterDigit(9) // as what comes back from the background may
+	d.session.EnterDigit(9) // as a result from the background may
 	d.settle()
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()

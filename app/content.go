@@ -52,7 +52,7 @@ func (l *windowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (w *Window) refurnish(before *words.Words) {
 	old, area := w.panel, w.area()
 	for _, m := range w.modals {
-		m.back, m.opener = nil, nil // they go with the others
+		m.back, m.opener = nil, nil // they are replaced with the others
 	}
 	names := []words.Key{"open.clipboard"}
 	for i := range command.Samples() {
@@ -88,7 +88,7 @@ func (t *collectionTab) adopt(other *collectionTab) {
 	t.text.SetText(other.text.Text)
 	t.only.SetSelectedIndex(other.only.SelectedIndex())
 	t.w.updating = false
-	t.filter() // results are found by their names, which are other words now
+	t.filter() // results are found by their names, whose words have changed
 }
 
 // focusArea gives the focus to an area, see [Window.NextArea], or to the board if nothing

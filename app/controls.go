@@ -22,7 +22,7 @@ type button struct {
 	keys    keys
 	name    string // for a screen reader, if it has no text
 	focused bool
-	chosen  bool // of several
+	chosen  bool // selected among several
 }
 
 func (b *button) AccessibilityLabel() string { return cmp.Or(b.Text, b.name) }
@@ -73,7 +73,7 @@ func setEnabled(control fyne.Disableable, enabled bool) {
 	}
 }
 
-// check is a check box that Return changes too and that passes other keys on.
+// check is a check box that Return also toggles and that passes on other keys.
 type check struct {
 	widget.Check
 	keys    keys
@@ -111,20 +111,20 @@ func (c *check) TypedKey(event *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		c.SetChecked(!c.Checked)
 	case fyne.KeySpace:
-		// Fyne takes the space from TypedRune.
+		// Fyne handles the space in TypedRune.
 	default:
 		c.keys(event)
 	}
 }
 
-// field is an entry field that offers the keys it has no use for.
+// field is an entry field that passes on the keys it does not use.
 type field struct {
 	widget.Entry
 	keys      keys
 	onFocused func()          // called when it gets the focus, if not nil
 	onLost    func()          // called when it loses the focus, if not nil
 	onStep    func(by int)    // called for the up and down keys, if not nil
-	accepts   func(rune) bool // which characters can be typed; nil: all
+	accepts   func(rune) bool // reports whether a character can be typed; nil accepts all
 	passes    bool            // keys of characters that are not accepted go to keys
 	replaces  bool            // typing replaces everything: a click that gives it the focus selects all
 	focused   bool
@@ -171,8 +171,8 @@ func (f *field) DoubleTapped(event *fyne.PointEvent) {
 	}
 }
 
-// mostMeasured is the number of characters in a line up to which [field.measurable]
-// holds.
+// mostMeasured is the maximum number of characters in a line for which [field.measurable]
+// returns true.
 const mostMeasured = 2000
 
 // measurable reports whether Fyne can quickly find the character below the mouse. It
@@ -180,7 +180,7 @@ const mostMeasured = 2000
 // results: a line of a hundred thousand characters, pasted by mistake, takes minutes and
 // all the memory.
 func (f *field) measurable() bool {
-	return f.MultiLine || utf8.RuneCountInString(f.Text) <= mostMeasured // several lines are wrapped
+	return f.MultiLine || utf8.RuneCountInString(f.Text) <= mostMeasured // multi-line fields wrap their text
 }
 
 // selectAll selects its content.
@@ -199,7 +199,7 @@ func newField(keys keys, changed func(string)) *field {
 	return f
 }
 
-// Tab leaves the field, also one of many lines.
+// Tab leaves the field, even a multi-line one.
 func (f *field) AcceptsTab() bool { return false }
 
 func (f *field) TypedKey(event *fyne.KeyEvent) {
@@ -270,8 +270,7 @@ func (r cardRenderer) Refresh() {
 	r.card.ground.Refresh()
 }
 
-// selector is a choice of one text of several that passes on the keys it has no
-// use for.
+// selector is a choice of one of several texts that passes on the keys it does not use.
 type selector struct {
 	widget.Select
 	keys    keys
@@ -305,7 +304,7 @@ func (s *selector) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// page is something long to read that the arrow and page keys scroll.
+// page is a long text that scrolls with the arrow and page keys.
 type page struct {
 	container.Scroll
 	keys    keys

@@ -55,7 +55,7 @@ type copyableRenderer struct {
 	objects []fyne.CanvasObject
 }
 
-// The selection itself is not among them, or the mouse and Tab would find it.
+// The selection itself is left out, or the mouse and Tab would find it.
 func (r *copyableRenderer) Objects() []fyne.CanvasObject {
 	r.objects = append(append(r.objects[:0], r.of.painted.Objects()...), r.WidgetRenderer.Objects()[1:]...)
 	return r.objects
@@ -69,7 +69,7 @@ func (r *copyableRenderer) Refresh() {
 // selected returns the selected part of the text, or "".
 func (c *copyable) selected() string {
 	if c.selection == nil {
-		return "" // it was never seen
+		return "" // it was never shown
 	}
 	return c.selection.SelectedText()
 }
@@ -98,7 +98,7 @@ func (c *copyable) Dragged(event *fyne.DragEvent) { c.lead(func() { c.selection.
 
 func (c *copyable) DragEnd() { c.lead(c.selection.DragEnd) }
 
-// It selects a word.
+// A double click selects a word.
 func (c *copyable) DoubleTapped(event *fyne.PointEvent) {
 	c.lead(func() { c.selection.DoubleTapped(event) })
 }
@@ -119,7 +119,7 @@ func (c *copyable) FocusLost() { c.focus(false) }
 func (c *copyable) focus(focused bool) {
 	c.focused = focused
 	if c.selection == nil {
-		return // it was never seen
+		return // it was never shown
 	}
 	if focused {
 		c.selection.FocusGained()

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// TestATextIsCopiedInPart: a word is selected and copied, and other keys reach what
-// is behind the text.
+// TestATextIsCopiedInPart checks that a word can be selected and copied, and that other
+// keys are passed on.
 func TestATextIsCopiedInPart(t *testing.T) {
 	test.NewTempApp(t)
 	var passed []fyne.KeyName

@@ -10,7 +10,7 @@ import (
 	"nonet/app/files"
 )
 
-// crashed leaves a report as a program that has crashed does.
+// crashed leaves a crash report as a crashed program does.
 func crashed(t *testing.T, home string) {
 	t.Helper()
 	reports := files.Store{Dir: filepath.Join(home, "settings")}.Reports()

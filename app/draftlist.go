@@ -31,7 +31,7 @@ func (w *Window) offerDrafts(argument string) {
 	for _, draft := range left {
 		reading, err := format.Detect(draft.Content)
 		if err != nil || reading.Items[0].Err != nil {
-			damaged = append(damaged, draft.File()) // of a later version perhaps
+			damaged = append(damaged, draft.File()) // perhaps from a later version
 			continue
 		}
 		good = append(good, offered{draft, reading.Items[0].State(), reading.Items})
@@ -51,8 +51,8 @@ func (w *Window) offerDrafts(argument string) {
 	}
 }
 
-// pickDraft asks which draft to restore, and shows the selected one. Then it opens the
-// program's argument as offerDrafts says.
+// pickDraft asks which draft to restore and shows the selected one. It then opens the
+// program's argument as offerDrafts does.
 func (w *Window) pickDraft(drafts []offered, problem, argument string) {
 	m := w.newModal()
 	m.onClose = func() { w.openArgument(argument) }
@@ -140,7 +140,7 @@ func (w *Window) pickDraft(drafts []offered, problem, argument string) {
 	list.Select(0)
 }
 
-// draftName names a draft on one line.
+// draftName returns a one-line name for a draft.
 func (w *Window) draftName(draft *offered) string {
 	return shortened(w.shownName(draft.Path, draft.Name, draft.state.Puzzle.Title))
 }

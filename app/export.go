@@ -22,7 +22,7 @@ func (w *Window) CopySolutions() {
 		return
 	}
 	var text strings.Builder
-	_ = document.WriteSolutions(&text, &list) // a Builder takes all
+	_ = document.WriteSolutions(&text, &list) // a Builder never fails
 	w.app.Clipboard().SetContent(text.String())
 	w.say(w.words.Count("copy.solutions", n))
 }

@@ -13,8 +13,7 @@ import (
 	"nonet/app/files"
 )
 
-// exportTo asks for an export under a name, and waits until it is done or a
-// dialog is open.
+// exportTo exports under a name and waits until it is done or a dialog is open.
 func (d *desk) exportTo(name string) {
 	d.t.Helper()
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "E", Ctrl: true}))
@@ -24,7 +23,7 @@ func (d *desk) exportTo(name string) {
 	d.exported()
 }
 
-// exported waits until nothing is written any more.
+// exported waits until all writing is done.
 func (d *desk) exported() {
 	d.t.Helper()
 	d.until("the export", func() bool { return !strings.HasPrefix(d.status.message.Text, "Writing ") })
@@ -32,7 +31,7 @@ func (d *desk) exported() {
 
 func lines(solutions []string) string { return strings.Join(solutions, "\n") + "\n" }
 
-// wantFiles checks what is in the desk's folder, but for its settings.
+// wantFiles checks the contents of the desk's folder, except for its settings.
 func (d *desk) wantFiles(want ...string) {
 	d.t.Helper()
 	entries, err := files.List(d.home)
@@ -102,7 +101,7 @@ func TestAnExportAsksBeforeItReplacesAFile(t *testing.T) {
 	path := d.file("mine.txt", "mine\n")
 	d.exportTo("mine")
 	d.wantModal("save.exists.title")
-	d.key(fyne.KeyReturn) // which does no harm
+	d.key(fyne.KeyReturn) // which is harmless
 	d.wantNoModal()
 	if got := d.read(path); got != "mine\n" {
 		t.Errorf("without an answer the file became %q", got)
@@ -132,7 +131,7 @@ func TestAnExportThatFailsLosesNothing(t *testing.T) {
 	}
 	d.wantFiles("mine.txt")
 	d.key("L")
-	d.wantShown(all, 4, "of 4") // the solutions are all there
+	d.wantShown(all, 4, "of 4") // all solutions are known
 	d.exportTo("again")
 	if got := d.read(filepath.Join(d.home, "again.txt")); got != lines(all) {
 		t.Errorf("exported\n%s", got)
@@ -166,13 +165,13 @@ func TestAnExportIsOfWhatThereWasWhenItWasAskedFor(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
 	d.until("some solutions", func() bool { return d.session.View().Status.Kept > 0 })
-	d.menu.items["export-solutions"].Action() // the search goes on
+	d.menu.items["export-solutions"].Action() // the search continues
 	kept := d.session.View().Status.Kept
 	d.until("more solutions", func() bool { return d.session.View().Status.Kept > kept })
 	shown := d.session.View().Status.Kept
 	buttons := d.modals[0].buttons
 	test.Tap(buttons[len(buttons)-1])
-	d.start(fyne.KeyEscape) // the search
+	d.start(fyne.KeyEscape) // stops the search
 	var got string
 	d.until("the file", func() bool {
 		content, err := os.ReadFile(filepath.Join(d.home, "solutions.txt"))
@@ -201,7 +200,7 @@ func TestAMessageStaysWhileASearchGoesOn(t *testing.T) {
 
 func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	home := t.TempDir()
-	const keep = 1000 // the least that is taken from the settings
+	const keep = 1000 // the minimum accepted from the settings
 	settings := files.DefaultSettings()
 	settings.Keep = keep
 	if err := (files.Store{Dir: filepath.Join(home, "settings")}).Save(settings); err != nil {

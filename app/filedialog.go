@@ -91,7 +91,7 @@ func (w *Window) newFileDialog() *fileDialog {
 	return d
 }
 
-// open shows the dialog in the folder used last.
+// open shows the dialog in the last used folder.
 func (d *fileDialog) open(title, confirm words.Key, kinds *selector, focus fyne.Focusable, then func(path string)) {
 	up := newButton("", theme.MoveUpIcon(), d.modal.key, func() {
 		d.enter(filepath.Dir(d.folder))
@@ -137,7 +137,7 @@ func (w *Window) startFolders() []string {
 	return []string{w.settings.Folder, home, string(filepath.Separator)}
 }
 
-// enter shows a folder. One that cannot be read leaves the present one there.
+// enter shows a folder. If it cannot be read, the current one stays.
 func (d *fileDialog) enter(folder string) {
 	entries, err := files.List(folder)
 	if err != nil {
@@ -245,7 +245,7 @@ func (w *Window) pickName(title, confirm words.Key, suggested, extension string,
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
-// longestExtension returns the longest extension of some formats, with its dot.
+// longestExtension returns the longest extension of the given formats, with its dot.
 func longestExtension(formats []format.Format) string {
 	extension := func(a, b format.Format) int { return cmp.Compare(len(a.Extension), len(b.Extension)) }
 	return slices.MaxFunc(formats, extension).Extension
@@ -263,8 +263,8 @@ func (w *Window) mayReplace(path string, then func()) {
 	)
 }
 
-// shortened returns a name or a path that fits into a line, without the middle of
-// a long one.
+// shortened returns a name or a path that fits on a line, with the middle of a long one
+// left out.
 func shortened(name string) string {
 	const most = 56 // characters
 	name = safetext.Line(name)

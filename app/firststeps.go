@@ -26,7 +26,7 @@ type firstSteps struct {
 func newFirstSteps(w *Window) *firstSteps {
 	f := &firstSteps{w: w}
 	key := func(id command.ID) string { return command.Find(id).Keys[0].Text(w.words) }
-	sentences := widget.NewLabel(strings.Join([]string{ // in one, which leaves the tabs more room
+	sentences := widget.NewLabel(strings.Join([]string{ // in one paragraph, which leaves the tabs more room
 		w.words.Text("first.type", "New", key("new"), "Open", key("open"), "File", w.words.Text("menu.file"), "Samples", w.words.Text("menu.samples")),
 		w.words.Text("first.find", "Command", w.words.Text("command.find-next"), "Key", key("find-next")),
 		w.words.Text("first.commands", "Key", key("commands"), "Manual", key("manual")),
@@ -44,7 +44,7 @@ func newFirstSteps(w *Window) *firstSteps {
 	return f
 }
 
-// key takes the keys that the button has no use for.
+// key handles the keys that the button does not use.
 func (f *firstSteps) key(event *fyne.KeyEvent) {
 	f.w.leaveKey(event, f.w.focusBoard)
 }

@@ -15,8 +15,7 @@ import (
 	"nonet/app/words"
 )
 
-// firstStepsSaid returns what the card of the first steps says, "" where it is
-// not there.
+// firstStepsSaid returns the text of the first steps card, or "" if it is hidden.
 func (d *desk) firstStepsSaid() string {
 	if !d.panel.firstSteps.content.Visible() {
 		return ""
@@ -65,7 +64,7 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 	}
 }
 
-// TestTheFirstStepsAreClosedByKeys, as the card says.
+// TestTheFirstStepsAreClosedByKeys closes the card by keys, as the card says.
 func TestTheFirstStepsAreClosedByKeys(t *testing.T) {
 	d := newDesk(t)
 	for range 2 {
@@ -85,8 +84,8 @@ func TestTheFirstStepsAreClosedByKeys(t *testing.T) {
 	}
 }
 
-// TestTheFirstStepsCutNothing: in the window as it opens, the solutions have their room
-// below the card, before and after they are found.
+// TestTheFirstStepsCutNothing checks that in a window of the initial size, the solutions
+// fit below the card before and after they are found.
 func TestTheFirstStepsCutNothing(t *testing.T) {
 	for _, language := range words.Languages() {
 		d := newDesk(t)
@@ -107,7 +106,7 @@ func TestTheFirstStepsCutNothing(t *testing.T) {
 	}
 }
 
-// menuHeight is what the menu takes of the window, which the test driver leaves out.
+// menuHeight is the height of the menu, which the test driver leaves out.
 const menuHeight = 30
 
 func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
@@ -175,7 +174,8 @@ func TestEachSampleOpens(t *testing.T) {
 	}
 }
 
-// TestTheWordsOfASampleFollowTheLanguage, unless the user has put in others.
+// TestTheWordsOfASampleFollowTheLanguage checks that the texts of a sample follow the
+// language unless the user has changed them.
 func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 	d := newDesk(t)
 	for i := range command.Samples() {

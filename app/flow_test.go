@@ -20,7 +20,7 @@ func TestFlow(t *testing.T) {
 	flow := &flowLayout{gap: 5}
 	for _, step := range []struct {
 		width  float32
-		places []fyne.Position // of those that are visible
+		places []fyne.Position // of the visible objects
 		height float32
 	}{
 		{200, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20},
@@ -29,7 +29,7 @@ func TestFlow(t *testing.T) {
 		{100, []fyne.Position{{}, {X: 45}, {Y: 25}, {X: 35, Y: 25}}, 35},
 		{94, []fyne.Position{{}, {Y: 15}, {X: 55, Y: 15}, {Y: 40}}, 50},
 		{60, []fyne.Position{{}, {Y: 15}, {Y: 40}, {Y: 55}}, 65},
-		{20, []fyne.Position{{}, {Y: 15}, {Y: 40}, {Y: 55}}, 65}, // too narrow for any
+		{20, []fyne.Position{{}, {Y: 15}, {Y: 40}, {Y: 55}}, 65}, // too narrow for any of them
 		{200, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20},
 	} {
 		flow.Layout(objects, fyne.NewSize(step.width, 1000))
@@ -46,7 +46,8 @@ func TestFlow(t *testing.T) {
 		if !slices.Equal(places, step.places) {
 			t.Errorf("width %v: they are at %v, want %v", step.width, places, step.places)
 		}
-		// It asks for the width of the widest alone, or it would never get narrower.
+		// The minimum width is only that of the widest object, or the layout would never
+		// get narrower.
 		if got := flow.MinSize(objects); got != fyne.NewSize(60, step.height) {
 			t.Errorf("width %v: it asks for %v, want 60 and %v", step.width, got, step.height)
 		}

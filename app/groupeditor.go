@@ -22,7 +22,7 @@ type groupEditor struct {
 	reshape  *button
 	remove   *button
 	swatches [board.Colours]*button
-	shown    *paint.Palette // whose colours the swatches have
+	shown    *paint.Palette // the palette of the swatches
 }
 
 func newGroupEditor(w *Window) *groupEditor {
@@ -56,7 +56,7 @@ func (e *groupEditor) update(listed *session.Listed, palette *paint.Palette) {
 	if e.name.Text != listed.Name {
 		e.name.SetText(listed.Name)
 	}
-	// Hundreds of pairs have neither a name nor a colour of their own.
+	// Hundreds of pairs have no name or colour of their own.
 	single := listed.Pairs == 0
 	show(e.name, single)
 	show(e.colours, single)

@@ -33,7 +33,7 @@ func newGroupList(w *Window) *groupList {
 	return l
 }
 
-// update shows the groups of rules. It reports whether another is picked.
+// update shows the groups of rules. It reports whether another group is now selected.
 func (l *groupList) update(rules *session.Rules) (moved bool) {
 	moved = l.picked != rules.Picked || len(l.rows) != len(rules.Groups)
 	if moved {
@@ -75,7 +75,7 @@ func (l *groupList) arrange(n, picked int) {
 	}
 }
 
-// focus gives the focus to a row, or to the board if there is none.
+// focus focuses a row, or the board if there is no such row.
 func (l *groupList) focus(row int) {
 	if row < 0 {
 		l.w.focusBoard()

@@ -91,7 +91,7 @@ func (d *desk) group(one, other board.Cell) {
 	d.menuItem("make-group")
 }
 
-// chosen returns which of a row of buttons stand out, from 1 on.
+// chosen returns the numbers of the highlighted buttons in a row, from 1.
 func chosen(buttons []*button) []int {
 	var all []int
 	for i, b := range buttons {
@@ -153,13 +153,13 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 		d.group(i, i+40)
 	}
 	scroll, list := d.panel.rules.content, d.panel.rules.groups
-	// seen reports whether an object is within what is in sight.
+	// seen reports whether an object is in the visible area.
 	seen := func(object fyne.CanvasObject) bool {
 		at := d.app.Driver().AbsolutePositionForObject(object).Y - d.app.Driver().AbsolutePositionForObject(scroll).Y
 		return at >= 0 && at+object.Size().Height <= scroll.Size().Height
 	}
 	for i, step := range []func(){
-		func() {}, // the one just made
+		func() {}, // the group just made
 		func() { d.session.PickNext(1) },
 		func() { d.session.PickNext(1) },
 		func() { d.session.PickNext(-3) },
@@ -191,7 +191,7 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	if scroll.Offset != before {
 		t.Error("a colour scrolls the list")
 	}
-	d.menuItem("delete-group") // none is picked then
+	d.menuItem("delete-group") // no group is selected then
 	d.menuItem("next-group")
 	if !seen(list.rows[0]) || !seen(list.editor.content) {
 		t.Error("the first group is not in sight")
@@ -215,7 +215,7 @@ func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {
 			t.Fatal("the name has not got the focus")
 		}
 		if id == "undo" {
-			d.session.Undo() // the menu would undo in the field
+			d.session.Undo() // the menu would undo in the field instead
 		} else {
 			d.menuItem(id)
 		}
@@ -238,7 +238,7 @@ func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 		d.menuItem("make-group")
 	}
 	tab := d.panel.rules
-	for _, width := range []float32{1090, 1100} { // Fyne's real driver lays out again by itself
+	for _, width := range []float32{1090, 1100} { // Fyne's real driver repeats the layout itself
 		d.window.Resize(fyne.NewSize(width, 760))
 	}
 	d.menuItem("previous-group")

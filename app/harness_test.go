@@ -53,18 +53,18 @@ func newDeskIn(t *testing.T, home string) *desk {
 	d.window.Resize(fyne.NewSize(1100, 760))
 	t.Cleanup(d.session.Close)
 	t.Cleanup(d.supply.Close)
-	t.Cleanup(func() { _ = d.keeper.Close() }) // before the folder goes away
+	t.Cleanup(func() { _ = d.keeper.Close() }) // before the folder is removed
 	t.Cleanup(d.dropCollection)
 	return d
 }
 
-// with puts a puzzle on the board as if it came from nowhere.
+// with puts a puzzle without a source on the board.
 func (d *desk) with(givens string) *desk {
 	d.load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}, document.Source{})
 	return d
 }
 
-// key presses a key on whatever has the focus, and waits for searches.
+// key presses a key on the focused widget and waits for searches.
 func (d *desk) key(name fyne.KeyName) {
 	event := &fyne.KeyEvent{Name: name}
 	if focused := d.window.Canvas().Focused(); focused != nil {
@@ -84,7 +84,7 @@ func (d *desk) settle() {
 	}
 }
 
-// until runs what comes back until something is so.
+// until runs queued functions until a condition holds.
 func (d *desk) until(what string, is func() bool) {
 	d.t.Helper()
 	timeout := time.After(time.Minute * race.Slowdown)
@@ -109,7 +109,7 @@ func (d *desk) menuItem(id command.ID) {
 	d.settle()
 }
 
-// press presses the button with a text in the dialog on top.
+// press presses the button with a text in the top dialog.
 func (d *desk) press(key words.Key) {
 	d.t.Helper()
 	if len(d.modals) == 0 {
@@ -125,7 +125,7 @@ func (d *desk) press(key words.Key) {
 	d.t.Fatalf("the dialog has no button %q", key)
 }
 
-// texts returns all that the dialog on top says.
+// texts returns all texts of the top dialog.
 func (d *desk) texts() string {
 	d.t.Helper()
 	if len(d.modals) == 0 {

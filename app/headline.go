@@ -35,8 +35,7 @@ func (h *headline) Resize(size fyne.Size) {
 	setText(&h.Label, h.fitting())
 }
 
-// fitting returns the text, with places to break numbers at if one is too long for a
-// line.
+// fitting returns the text, with break points in its numbers if one is too long for a line.
 func (h *headline) fitting() string {
 	th := h.Theme()
 	room := h.Size().Width - 2*th.Size(theme.SizeNameInnerPadding)

@@ -20,12 +20,12 @@ type hintCard struct {
 	room    *leastSize // for the text
 	more    *button
 
-	stage session.Stage // whose text is there
+	stage session.Stage // the stage that the text belongs to
 	path  *session.Path
 }
 
-// hintHeight is the least room that the text of a hint has, in Fyne's units. It
-// grows with the window, and one that is longer still scrolls.
+// hintHeight is the minimum height of a hint's text, in Fyne's units. It grows with the
+// window, and longer texts scroll.
 const hintHeight = 80
 
 func newHintCard(w *Window) *hintCard {
@@ -54,13 +54,13 @@ func (c *hintCard) fit(width, most float32) {
 func (c *hintCard) update(state *command.State) {
 	text := c.text.Text
 	if h := state.Hint; h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
-		text = c.w.words.Hint(h) // which may be long
+		text = c.w.words.Hint(h) // the text may be long
 	}
 	c.stage, c.path = state.Hint.Stage, state.Hint.Path
 	if c.text.Text != text {
 		c.text.SetText(text)
 		c.scroll.ScrollToTop()
-		defer c.w.panel.inner.Refresh() // it may need another height
+		defer c.w.panel.inner.Refresh() // it may need a different height
 	}
 	if next := c.w.words.HintNext(state.Hint) + "   " + command.Find("hint").KeysText(c.w.words); c.more.Text != next {
 		c.more.SetText(next)
@@ -72,8 +72,8 @@ func (c *hintCard) update(state *command.State) {
 
 var whyStepSize = fyne.NewSize(460, 360)
 
-// ExplainStep shows the reason of the displayed step in a dialog, for which a window
-// without a panel has room too.
+// ExplainStep shows the reason for the displayed step in a dialog, which also fits a window
+// without a panel.
 func (w *Window) ExplainStep() {
 	state := w.state()
 	path, row := state.Path, state.PathRow

@@ -26,13 +26,13 @@ type histogram struct {
 	content *fyne.Container
 	bars    [board.Size]*histogramBar
 	text    *quiet
-	boxes   *quiet      // how far the solutions are counted
+	boxes   *quiet      // the progress of counting the solutions
 	lines   *neverLower // the texts
 	hovered board.Cell
 	hovers  bool             // it is the displayed cell
-	rested  board.Cell       // the one before, on which the mouse was for a while
-	since   time.Time        // when the mouse came to the cell
-	now     func() time.Time // [time.Now], but in tests
+	rested  board.Cell       // the previous cell on which the mouse rested
+	since   time.Time        // when the mouse entered the cell
+	now     func() time.Time // [time.Now], except in tests
 	pointed board.Digit      // the digit whose bar is under the mouse, or 0
 	cursor  board.Cell       // at the last update
 }
@@ -47,7 +47,7 @@ func newHistogram(w *Window) *histogram {
 		h.bars[d].digit.Text = fmt.Sprint(d + 1)
 		bars.Add(h.bars[d])
 	}
-	// The text is below: the bars do not move with its lines under the mouse.
+	// The text is below the bars, so that its length does not move them under the mouse.
 	texts := container.New(h.lines, container.New(layout.NewCustomPaddedVBoxLayout(-6), h.text, h.boxes))
 	h.content = container.New(layout.NewCustomPaddedVBoxLayout(-6), bars, texts)
 	return h
@@ -97,7 +97,7 @@ func (h *histogram) point(d board.Digit, over bool) {
 
 func (h *histogram) update(state *command.State) {
 	if state.Cursor != h.cursor {
-		h.cursor, h.hovers = state.Cursor, false // it is the later of the two
+		h.cursor, h.hovers = state.Cursor, false // the cursor moved last
 	}
 	overlay := state.Board.Overlay
 	show(h.content, overlay != nil)

@@ -16,7 +16,7 @@ import (
 	"nonet/board"
 )
 
-// histogramOf returns what is to be said of a cell in some solutions.
+// histogramOf returns the expected text for a cell in some solutions.
 func histogramOf(all []string, c board.Cell) string {
 	var items []string
 	for d := board.Digit(1); d <= board.Size; d++ {
@@ -30,9 +30,9 @@ func histogramOf(all []string, c board.Cell) string {
 	return fmt.Sprintf("%v = %s", c, strings.Join(items, " · "))
 }
 
-// hover moves the mouse to the middle of a cell.
+// hover moves the mouse to the centre of a cell.
 func (d *desk) hover(c board.Cell) {
-	d.window.Canvas().Capture() // which paints the board, so that it has pixels
+	d.window.Canvas().Capture() // paints the board, so that it has pixels
 	area := paint.NewGeometry(int(d.board.Size().Width)).Cell(c)
 	at := fyne.NewPos(float32(area.Min.X+area.Max.X)/2, float32(area.Min.Y+area.Max.Y)/2)
 	d.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
@@ -67,15 +67,15 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 	d.hover(40)
 	says(40)
 	d.key(fyne.KeyRight)
-	says(21) // the cursor is the later of the two
+	says(21) // the cursor moved last
 	d.hover(6)
 	says(6) // a given
 	d.board.MouseOut()
-	says(21) // it was only passed
+	says(21) // the mouse only passed the cell
 }
 
-// A puzzle that is opened puts the cursor on its first gap, also where it has been before
-// the mouse was on another cell.
+// Opening a puzzle moves the cursor to the first empty cell, even if the cursor was there
+// before the mouse was on another cell.
 func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 	d := newDesk(t)
 	d.NewPuzzle()
@@ -94,8 +94,7 @@ func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 	}
 }
 
-// The cell that the user has looked at stays when the mouse goes to its bars, whatever
-// cells are on the way.
+// The displayed cell stays when the mouse moves to its bars, whatever cells it passes.
 func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d := newDesk(t).with(many)
 	d.possible()
@@ -142,8 +141,8 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	}
 }
 
-// With the possible digits a small window shows no list that scrolls within the panel,
-// which does so itself, and the texts take no less room for one cell than for another.
+// With the possible digits, a small window hides the list of solutions and scrolls the
+// whole panel, and the height of the texts never shrinks from one cell to the next.
 func TestTheHistogramInASmallWindow(t *testing.T) {
 	d := newDesk(t).with(many)
 	d.window.Resize(fyne.NewSize(800, 500))
@@ -159,7 +158,7 @@ func TestTheHistogramInASmallWindow(t *testing.T) {
 	}
 	h := d.panel.solutions.histogram
 	height := h.content.MinSize().Height
-	d.hover(6) // with one digit
+	d.hover(6) // with one possible digit
 	if now := h.content.MinSize().Height; now < height {
 		t.Errorf("it was %g high, and is %g", height, now)
 	}
@@ -187,7 +186,7 @@ func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
 		{func() {}, all},
 		{func() { h.bars[0].MouseIn(nil) }, "r3c5 = 1: 2 solutions · 50%"},
 		{func() { h.bars[7].MouseIn(nil) }, "r3c5 = 8: 1 solution · 25%"},
-		{func() { h.bars[0].MouseOut() }, "r3c5 = 8: 1 solution · 25%"}, // which may come later
+		{func() { h.bars[0].MouseOut() }, "r3c5 = 8: 1 solution · 25%"}, // this event may come later
 		{func() { h.bars[7].MouseOut() }, all},
 		{func() { h.bars[1].MouseIn(nil) }, "r3c5 = 2: none · 0%"},
 		{func() { h.bars[1].MouseOut() }, all},
@@ -228,7 +227,7 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 	d := newDesk(t).with("..4...9.2..2.9......8.....7.5.7...........7.................28..8...9....4.......")
 	d.run(command.Find("possible"))
 	h := d.panel.solutions.histogram
-	// It is said at first how many there are at least, and counted on.
+	// The numbers are lower bounds at first, and the count goes on.
 	d.until("five numbers that are too large", func() bool { return strings.Count(h.text.String(), "+") == 5 })
 	if got := h.text.String(); strings.Contains(got, "2: ") {
 		t.Errorf("it says %q", got)
@@ -242,7 +241,7 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 	}
 	d.until("the first box in the line below", func() bool { return strings.HasPrefix(h.boxes.String(), "Counting exactly: ") })
 	h.bars[0].MouseIn(nil)
-	// As many as the puzzle has with a 1 in r1c1, of 2,533,201,542.
+	// The number of solutions with a 1 in r1c1, of 2,533,201,542.
 	if got := h.text.String(); got != "r1c1 = 1: 354,592,050 solutions · 14%" {
 		t.Errorf("it says %q", got)
 	}

@@ -19,16 +19,16 @@ type historyRow struct {
 	tab    *historyTab
 	ground *canvas.Rectangle
 	lines  [historyLanes + 5]*canvas.Rectangle
-	used   int // lines
+	used   int // number of lines in use
 	dot    *canvas.Rectangle
 	title  *canvas.Text
 	note   *canvas.Text
 
-	text string // all of the title
-	lane int    // that it is drawn on
+	text string // the full title
+	lane int    // the lane of the dot
 }
 
-// The measures of a row, in Fyne's units.
+// The dimensions of a row, in Fyne's units.
 const (
 	historyRowHeight = 30
 	historyLanes     = 8 // drawn side by side; deeper branches share the last lane
@@ -70,7 +70,7 @@ func (r *historyRow) ShowItem(index int, look rowLook) {
 	r.title.Color, r.title.TextSize = ink, th.Size(theme.SizeNameText)
 	write(r.note, words.StepNote(&item), noteInk, th.Size(theme.SizeNameCaptionText))
 	r.draw(&item, colour(theme.ColorNamePrimary), colour(theme.ColorNamePlaceHolder))
-	look.Focused = false // which the frame of the list shows
+	look.Focused = false // the frame of the list shows the focus
 	if ground := rowGround(th, variant, look); r.ground.FillColor != ground {
 		r.ground.FillColor = ground
 		r.ground.Refresh()

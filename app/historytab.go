@@ -59,7 +59,7 @@ func newHistoryTab(w *Window) *historyTab {
 	return t
 }
 
-// key takes the keys that the list has no use for.
+// key handles the keys that the list does not use.
 func (t *historyTab) key(event *fyne.KeyEvent) {
 	if event.Name == fyne.KeyF2 {
 		t.askName()

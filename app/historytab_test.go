@@ -19,7 +19,7 @@ import (
 	"nonet/board/format"
 )
 
-// pairless has a row 1 in which r1c9 holds 9 or nothing.
+// pairless is a puzzle in whose row 1 only 9 fits into r1c9.
 const pairless = "12345678........................................................................."
 
 // withHistory returns a desk whose panel shows the history of a puzzle.
@@ -32,8 +32,8 @@ func withHistory(t *testing.T, givens string) *desk {
 	return d
 }
 
-// historyRow returns the object that shows a row of the history, nil where it is
-// out of view.
+// historyRow returns the object that shows a row of the history, or nil if it is not
+// visible.
 func (d *desk) historyRow(index int) *historyRow {
 	for _, s := range d.panel.history.list.slots {
 		if s.index == index && s.Visible() {
@@ -43,8 +43,7 @@ func (d *desk) historyRow(index int) *historyRow {
 	return nil
 }
 
-// historyTexts returns what the rows in view say, with a dash for each lane in
-// front.
+// historyTexts returns the texts of the visible rows, prefixed with a dash for each lane.
 func (d *desk) historyTexts() []string {
 	var texts []string
 	first, count := d.panel.history.list.InView()
@@ -63,7 +62,7 @@ func (d *desk) wantHistory(want ...string) {
 	}
 }
 
-// clickHistory clicks a row of the history that is in view.
+// clickHistory clicks a visible row of the history.
 func (d *desk) clickHistory(index int) {
 	d.t.Helper()
 	list := d.panel.history.list
@@ -103,7 +102,7 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 	}
 	d.key(fyne.KeyUp)
 	d.key(fyne.KeyUp)
-	d.wantBoard("798" + newspaper[3:]) // which only moves the cursor
+	d.wantBoard("798" + newspaper[3:]) // only moves the cursor
 	d.key(fyne.KeyReturn)
 	d.wantBoard(newspaper)
 	if !d.board.Focused() {
@@ -198,7 +197,7 @@ func TestAssumptionsGetNames(t *testing.T) {
 	d.menuItem("show-history")
 	d.key(fyne.KeyUp)
 	d.key(fyne.KeyUp)
-	d.key(fyne.KeyUp) // on the outer one
+	d.key(fyne.KeyUp) // on the outer assumption
 	d.key(fyne.KeyF2)
 	test.Type(d.window.Canvas().Focused().(*field), strings.Repeat("a very long name ", 20))
 	d.press("history.rename-done")
@@ -211,8 +210,8 @@ func TestAssumptionsGetNames(t *testing.T) {
 	}
 }
 
-// What is drawn says the same as the words: a large dot for the present state,
-// filled ones and thick lines on the way there, squares for assumptions.
+// The drawing matches the words: a large dot for the current state, filled dots and thick
+// lines on the path to it, squares for assumptions.
 func TestTheTreeIsDrawn(t *testing.T) {
 	d := withHistory(t, newspaper)
 	d.enter(1, "9")
@@ -228,12 +227,12 @@ func TestTheTreeIsDrawn(t *testing.T) {
 			side   float32
 			round  bool
 			filled bool
-			lines  int // below each other those are thick that lead to the present state
+			lines  int // of which the thick ones lead to the current state
 			thick  int
 		}{
 			{dotSide, true, true, 1, 1},
 			{dotSide, true, true, 2, 2},
-			{dotSide, false, false, 4, 2}, // the line goes past and turns off to it, and on
+			{dotSide, false, false, 4, 2}, // one line passes by, branches off to the row, and continues
 			{dotSide, true, false, 2, 1},
 			{dotSideNow, true, true, 1, 1},
 		} {

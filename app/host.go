@@ -14,9 +14,9 @@ import (
 
 var _ command.Host = (*Window)(nil)
 
-// run runs a command if it is possible now. It is the single place that decides
-// this: Fyne runs a menu's shortcuts for disabled items too, under an open
-// dialog, and before the focused entry field sees them.
+// run runs a command if it is currently available. It is the only place that decides this:
+// Fyne runs a menu's shortcuts even for disabled items, under an open dialog, and before
+// the focused entry field sees them.
 func (w *Window) run(c *command.Command) {
 	w.tip.hide()
 	if top := len(w.modals) - 1; top >= 0 {
@@ -215,7 +215,7 @@ func (w *Window) CopyAs(name string) { w.copy(w.session.State(), name) }
 func (w *Window) copy(state *game.State, name string) {
 	f, _ := format.ByName(name)
 	var buffer strings.Builder
-	_ = format.Write(&buffer, f, state) // a Builder takes all
+	_ = format.Write(&buffer, f, state) // a Builder never fails
 	w.flash = w.words.Text("copy.done")
 	if losses := format.Loses(f, state); len(losses) > 0 {
 		w.flash = w.words.Text("copy.partly", "Things", w.words.Lost(losses))

@@ -11,7 +11,7 @@ import (
 // and written again at each access, some hundred times before a window appears.
 type icon struct {
 	fyne.ThemedResource
-	colour  color.Color // that content is in
+	colour  color.Color // the colour of content
 	content []byte
 }
 

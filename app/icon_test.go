@@ -9,8 +9,8 @@ import (
 	"nonet/app/files"
 )
 
-// TestAnIconIsColouredOnce tests that an icon is made once for each colour, and
-// again where the colour changes.
+// TestAnIconIsColouredOnce checks that an icon is rendered once for each colour, and again
+// after the colour changes.
 func TestAnIconIsColouredOnce(t *testing.T) {
 	d := newDesk(t)
 	icon := theme.ContentUndoIcon()

@@ -27,7 +27,7 @@ type importSheet struct {
 	modal    *modal
 	readings []format.Reading // the default one first
 	reading  *format.Reading
-	good     []int // the items of the reading that were read
+	good     []int // the items of the reading that could be read
 	row      int   // the displayed one
 
 	facts   *widget.Label
@@ -35,7 +35,7 @@ type importSheet struct {
 	preview *boardview.Picture
 	about   *quiet // the displayed puzzle and its number of solutions
 	notes   *quiet
-	asking  context.CancelFunc // ends the search for its solutions
+	asking  context.CancelFunc // cancels the search for its solutions
 }
 
 // askReading shows the sheet for readings of a text. Then is called with the chosen reading
@@ -93,7 +93,7 @@ func (w *Window) askReading(name string, reading format.Reading, then func(readi
 	}
 }
 
-// newList returns the table of the puzzles.
+// newList returns the table of puzzles.
 func (s *importSheet) newList(open func()) *picklist {
 	list := newPicklist(s.modal.key,
 		func() int { return len(s.good) },
@@ -118,7 +118,7 @@ func (s *importSheet) newList(open func()) *picklist {
 	return list
 }
 
-// show shows one of the readings.
+// show shows a reading.
 func (s *importSheet) show(index int) {
 	words := s.w.words
 	s.reading, s.good = &s.readings[index], nil
@@ -154,7 +154,7 @@ func (s *importSheet) show(index int) {
 // mostTold is the maximum number of unreadable puzzles reported one by one.
 const mostTold = 50
 
-// look shows one puzzle of the reading.
+// look shows a puzzle of the reading.
 func (s *importSheet) look(row int) {
 	s.row = row
 	state := s.reading.Items[s.good[row]].State()

@@ -20,18 +20,18 @@ import (
 	"nonet/internal/race"
 )
 
-// The variables by which the test runs itself as the program that is killed.
+// The variables with which the test runs itself as the program to kill.
 const (
 	killHome = "NONET_KILL_HOME"
-	killSeed = "NONET_KILL_SEED" // also repeats a run that failed
+	killSeed = "NONET_KILL_SEED" // also set it to repeat a failed run
 )
 
-// killFiles are the files that are saved to, by the names of their formats.
+// killFiles are the saved files, by format name.
 var killFiles = map[string]string{"nonet": "a.nonet", "line": "b.txt", "rows": "c.txt", "grid": "d.txt", "box": "e.txt"}
 
-// TestAKillAtAnyMomentCostsNothing kills a program that types and saves, again
-// and again. Each file then holds its old content or its new one, and what was
-// unsaved and had been kept is offered by the next window.
+// TestAKillAtAnyMomentCostsNothing repeatedly kills a program that types and saves. Each
+// file must then hold its old or its new content, and the next window must offer the
+// unsaved work that had been written to the draft.
 func TestAKillAtAnyMomentCostsNothing(t *testing.T) {
 	if home := os.Getenv(killHome); home != "" {
 		typeAndSave(t, home, seedOf(t, os.Getenv(killSeed)))
@@ -39,7 +39,7 @@ func TestAKillAtAnyMomentCostsNothing(t *testing.T) {
 	}
 	kills, seed := 20, uint64(time.Now().UnixNano())
 	if race.Slowdown > 1 {
-		kills = 5 // the programs that are killed could not report one
+		kills = 5 // the killed programs could not report a race
 	}
 	if os.Getenv("NONET_LONG") != "" {
 		kills = 200
@@ -75,8 +75,8 @@ func seedOf(t *testing.T, text string) uint64 {
 	return seed
 }
 
-// typeAndSave is the program that is killed. It says beforehand what it does,
-// and afterwards that it is done.
+// typeAndSave is the program to be killed. It prints each action before it starts and after
+// it is done.
 func typeAndSave(t *testing.T, home string, seed uint64) {
 	random := rand.New(rand.NewPCG(seed, 1))
 	d := newDeskIn(t, home)
@@ -95,9 +95,9 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 		d.openPath(filepath.Join(home, file))
 		grid := d.session.Grid()
 		say("unsaved", file, grid)
-		d.session.SetPlaying(false) // which is a change too
+		d.session.SetPlaying(false) // this is a change too
 		for _, cell := range random.Perm(board.Cells)[:1+random.IntN(3)] {
-			// Another digit than there is, so that no edit undoes all of them.
+			// Use a different digit, so that no edit undoes all changes.
 			digit := (int(grid[cell])+random.IntN(8))%9 + 1
 			grid[cell] = board.Digit(digit)
 			say("unsaved", file, grid)
@@ -122,7 +122,7 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 	}
 }
 
-// onDisk returns the grid of the one draft there is, "" if there is none.
+// onDisk returns the grid of the only draft, or "" if there is none.
 func (d *desk) onDisk() string {
 	d.t.Helper()
 	paths, err := filepath.Glob(filepath.Join(d.store.Dir, "drafts", "*.draft"))
@@ -131,13 +131,13 @@ func (d *desk) onDisk() string {
 	}
 	data, err := os.ReadFile(paths[0])
 	if err != nil {
-		return "" // removed just now
+		return "" // just removed
 	}
 	_, content, _ := strings.Cut(string(data), "\n")
 	return gridOf(d.t, []byte(content))
 }
 
-// gridOf returns the grid of a text that holds one puzzle without a fault.
+// gridOf returns the grid of a text with one valid puzzle.
 func gridOf(t *testing.T, text []byte) string {
 	t.Helper()
 	reading, err := format.Detect(text)
@@ -148,22 +148,22 @@ func gridOf(t *testing.T, text []byte) string {
 	return state.Grid().String()
 }
 
-// killer kills programs, and knows what they have to leave behind.
+// killer kills programs and tracks what they must leave behind.
 type killer struct {
 	*testing.T
 	home   string
 	random *rand.Rand
 	holds  map[string]string // the grid of each file
 
-	saving   string   // the file that was being saved
-	new      string   // the grid it would hold then
-	drafts   []string // the grids one of which the draft may hold
-	required bool     // there has to be a draft
+	saving   string   // the file being saved
+	new      string   // the grid it would then hold
+	drafts   []string // the grids that the draft may hold
+	required bool     // a draft must exist
 
 	amidst, offers int
 }
 
-// kill starts a program, kills it at a random moment, and returns what it said.
+// kill starts a program, kills it at a random moment, and returns its output.
 func (k *killer) kill() []string {
 	k.Helper()
 	command := exec.Command(os.Args[0], "-test.run=^"+k.Name()+"$")
@@ -175,7 +175,7 @@ func (k *killer) kill() []string {
 	if err := command.Start(); err != nil {
 		k.Fatal(err)
 	}
-	// Most moments lie outside of a save, so that every other kill waits for one.
+	// Most moments are outside a save, so every other kill waits for a save.
 	after, wait := 1+k.random.IntN(60), time.Duration(k.random.IntN(3000))*time.Microsecond
 	inSave := k.random.IntN(2) == 0
 	var said []string
@@ -198,14 +198,14 @@ func (k *killer) kill() []string {
 	return said
 }
 
-// look follows what the program said and holds the disk against it.
+// look interprets the output of the program and compares it with the disk.
 func (k *killer) look(said []string) {
 	k.Helper()
 	k.saving, k.drafts, k.required = "", nil, false
 	for _, line := range said {
 		words := strings.Fields(line)
 		if len(words) != 4 || words[0] != "kill" || len(words[3]) != board.Cells {
-			k.Fatalf("it said %q", line) // a failure of its own, or half a line
+			k.Fatalf("it said %q", line) // a failure of the program, or an incomplete line
 		}
 		file, grid := words[2], words[3]
 		switch words[1] {
@@ -268,7 +268,7 @@ func (k *killer) lookAtDrafts() {
 	}
 	file := filepath.Base(d.source.Path)
 	d.menuItem("save")
-	if len(d.modals) > 0 { // it was saved after it was kept
+	if len(d.modals) > 0 { // the file was saved after the draft was written
 		d.wantModal("changed.title")
 		d.press("changed.overwrite")
 	}
@@ -297,7 +297,7 @@ func (k *killer) leftovers() []string {
 	return paths
 }
 
-// sweep looks whether another save clears away what all the killed ones left.
+// sweep checks whether another save removes everything the killed programs left.
 func (k *killer) sweep() {
 	k.Helper()
 	for _, path := range k.leftovers() {

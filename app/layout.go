@@ -12,26 +12,26 @@ import (
 type workspaceLayout struct {
 	board, desk, panel fyne.CanvasObject
 	bar                *solutionBar
-	tabs               func() float32 // the width that the panel's tabs need
+	tabs               func() float32 // the width needed by the panel's tabs
 	onHide             func()         // called when the panel is hidden
 	onPanel            func()         // called when it was shown or hidden
 	onLayout           func()         // called after each layout, as for a new size of the window
 }
 
-// The measures of the workspace, in Fyne's units.
+// The dimensions of the workspace, in Fyne's units.
 const (
 	gap         = 16
-	panelWidth  = 320 // the least that is comfortable to read
+	panelWidth  = 320 // the minimum for comfortable reading
 	panelWidest = 640
 	panelHeight = 250 // if it is below the board
-	panelLeast  = 230 // with less than that on a side it is left out
+	panelLeast  = 230 // the panel is hidden if it gets less than that
 )
 
 func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	room := size.SubtractWidthHeight(2*gap, 2*gap)
 	least := l.desk.MinSize().Width
-	// A bar in one row leaves the board more height, if the panel leaves it the
-	// width and still has room for its tabs.
+	// A bar in one row leaves the board more height, if the panel allows that width and its
+	// tabs still fit.
 	bar := l.bar.height(room.Width)
 	side := l.side(room, bar)
 	wide := l.bar.oneRow()
@@ -40,7 +40,7 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		side = l.side(room, bar)
 		wide = least
 	}
-	width := max(side, wide) // of the desk: its bar may be wider than a small board
+	width := max(side, wide) // of the desk, whose bar may be wider than a small board
 	l.bar.rows.width = width
 	beside := min(room.Height-bar, room.Width-gap-panelWidth)
 	above := min(room.Height-bar-gap-panelHeight, room.Width)
@@ -71,7 +71,7 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.onLayout()
 }
 
-// side returns the side of the board over a bar of a height.
+// side returns the side of the board above a bar of a given height.
 func (l *workspaceLayout) side(room fyne.Size, bar float32) float32 {
 	beside := min(room.Height-bar, room.Width-gap-panelWidth)
 	above := min(room.Height-bar-gap-panelHeight, room.Width)

@@ -18,16 +18,16 @@ import (
 
 var manualSize = fyne.NewSize(980, 760)
 
-// manualSheet is the dialog that shows the manual, one chapter at a time.
+// manualSheet is the dialog that shows the manual, chapter by chapter.
 type manualSheet struct {
 	w     *Window
 	modal *modal
 	list  *picklist // the chapters
 	page  *page
-	shown int // chapter
+	shown int // index of the chapter
 }
 
-// ShowManual opens the manual at the chapter that was read last.
+// ShowManual opens the manual at the last chapter read.
 func (w *Window) ShowManual() {
 	chapters := docs.Chapters()
 	s := &manualSheet{w: w, modal: w.newModal(), shown: -1}
@@ -67,7 +67,7 @@ func (s *manualSheet) turn(by int) {
 	s.list.Select(min(max(s.shown+by, 0), len(docs.Chapters())-1))
 }
 
-// show shows a chapter from its beginning.
+// show shows the beginning of a chapter.
 func (s *manualSheet) show(chapter int) {
 	if chapter == s.shown {
 		return

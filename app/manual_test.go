@@ -16,7 +16,7 @@ import (
 	"nonet/internal/race"
 )
 
-// browsed is an app that notes which pages were to be opened in a browser.
+// browsed is an app that records the pages opened in a browser.
 type browsed struct {
 	fyne.App
 	opened []string
@@ -27,7 +27,7 @@ func (b *browsed) OpenURL(address *url.URL) error {
 	return nil
 }
 
-// manualPage returns the page of the manual, and what it says.
+// manualPage returns the page of the manual and its text.
 func (d *desk) manualPage() (*page, string) {
 	d.t.Helper()
 	pages := controls[*page](d)
@@ -73,9 +73,9 @@ func TestReadingTheManual(t *testing.T) {
 		t.Error("the next chapter does not begin at its beginning")
 	}
 	d.key(fyne.KeyLeft)
-	d.key(fyne.KeyLeft) // there is none before the first
+	d.key(fyne.KeyLeft) // there is no chapter before the first
 	d.wantChapter(0)
-	for range 10 { // past the links and the button to close, to the list
+	for range 10 { // past the links and the Close button, to the list
 		if _, ok := d.window.Canvas().Focused().(*picklist); ok {
 			break
 		}
@@ -134,11 +134,12 @@ func TestLinksOfTheManual(t *testing.T) {
 	d.wantNoModal()
 }
 
-// The pictures are as wide as the text and keep their shape, in the colours of the window.
+// The pictures are as wide as the text, keep their aspect ratio, and match the theme of the
+// window.
 func TestPicturesOfTheManual(t *testing.T) {
 	sizes := []fyne.Size{{Width: 1280, Height: 800}, {Width: 800, Height: 600}, {Width: 400, Height: 300}}
 	if race.Slowdown > 1 {
-		sizes = sizes[:1] // nothing is done beside the window here
+		sizes = sizes[:1] // nothing runs concurrently with the window here
 	}
 	for _, theme := range []files.Theme{files.ThemeLight, files.ThemeDark} {
 		for _, size := range sizes {
@@ -207,7 +208,7 @@ func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
 	}
 }
 
-// TestNoLineIsBrokenBeforeAKey: the bracket before a key is as bold as the key.
+// TestNoLineIsBrokenBeforeAKey checks that the bracket before a key is as bold as the key.
 func TestNoLineIsBrokenBeforeAKey(t *testing.T) {
 	d := newDesk(t)
 	s := &manualSheet{w: d.Window}

@@ -10,13 +10,13 @@ import (
 	"nonet/app/command"
 )
 
-// menuBar is the window's main menu, made from the table of commands.
+// menuBar is the main menu of the window, built from the table of commands.
 type menuBar struct {
 	w      *Window
 	main   *fyne.MainMenu
 	items  map[command.ID]*fyne.MenuItem
 	recent *fyne.MenuItem
-	listed []string // the recent files in the menu
+	listed []string // the recent files currently in the menu
 }
 
 func newMenuBar(w *Window) *menuBar {

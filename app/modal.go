@@ -16,14 +16,14 @@ import (
 type modal struct {
 	w       *Window
 	popup   *widget.PopUp
-	overlay fyne.CanvasObject // in which Fyne shows it
+	overlay fyne.CanvasObject // Fyne's overlay around it
 	room    roomLayout
 	scroll  scrolled // its content, in its layout
 	buttons []*button
-	size    fyne.Size      // that it would like
+	size    fyne.Size      // its preferred size
 	within  fyne.Size      // of the window at the last layout
 	enter   *button        // the button that Return presses if no widget handles it
-	onClose func()         // called when it is removed, nil for nothing
+	onClose func()         // called when it is closed; may be nil
 	back    fyne.Focusable // gets the focus after closing, nil for the board
 	opener  fyne.Focusable // had the focus before, and gets it back after Esc
 
@@ -40,7 +40,7 @@ type choice struct {
 	text    words.Key
 	primary bool
 	first   bool         // gets the focus first, if pressing the last one by mistake would be harmful
-	ready   func() bool  // whether the modal may close; nil: always
+	ready   func() bool  // reports whether the modal may close; nil means always
 	letter  fyne.KeyName // in [modal.letters], which also runs it; "" for none
 	then    func()       // called after closing; may open another dialog
 }
@@ -102,8 +102,7 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	canvas.Focus(focus)
 }
 
-// fitWindow gives the dialog its size, or as much of that as the window has room
-// for.
+// fitWindow gives the dialog its preferred size, limited by the window.
 func (m *modal) fitWindow() {
 	m.within = m.w.window.Canvas().Size()
 	room := m.within.SubtractWidthHeight(2*gap, 2*gap)
@@ -141,7 +140,7 @@ func (w *Window) fitModals() {
 		}
 		m.fitWindow()
 		rest := m.within.Subtract(m.popup.Size())
-		m.popup.Move(fyne.NewPos(rest.Width/2, rest.Height/2)) // Fyne has done that before it got its size
+		m.popup.Move(fyne.NewPos(rest.Width/2, rest.Height/2)) // Fyne centred it before it had its size
 	}
 }
 
@@ -158,7 +157,7 @@ func (m *modal) fit() {
 	m.popup.Resize(fyne.NewSize(m.popup.Content.Size().Width, m.popup.Content.MinSize().Height))
 }
 
-// close takes the dialog away.
+// close closes the dialog.
 func (m *modal) close() {
 	m.leave()
 	m.popup.Hide()
@@ -206,8 +205,7 @@ func (w *Window) top() fyne.CanvasObject {
 	return w.window.Content()
 }
 
-// undisturbed does something as soon as no dialog is open. In a window that is closed it
-// is not done.
+// undisturbed calls do as soon as no dialog is open, but not if the window is closed.
 func (w *Window) undisturbed(do func()) {
 	if w.leaving {
 		return
@@ -224,7 +222,7 @@ func (w *Window) goOn() {
 	}
 }
 
-// key is called with the keys that nothing in the dialog has a use for.
+// key handles the keys that nothing in the dialog uses.
 func (m *modal) key(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyEscape:
@@ -243,7 +241,7 @@ func (m *modal) key(event *fyne.KeyEvent) {
 	}
 }
 
-// messageSize is the size of a dialog that says a sentence or two.
+// messageSize is the size of a dialog with a sentence or two.
 var messageSize = fyne.NewSize(460, 0)
 
 // tell shows a sentence in a dialog with a button to close it.

@@ -22,8 +22,8 @@ func fieldsOf(root fyne.CanvasObject) (fields []*field) {
 	return fields
 }
 
-// TestNoCursorBlinksInAClosedDialog: a field that keeps the focus when its dialog goes
-// has Fyne animate its cursor from then on.
+// TestNoCursorBlinksInAClosedDialog checks that no closed dialog leaves the focus in a
+// field, whose cursor Fyne would animate from then on.
 func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.file("p.txt", newspaper)
@@ -60,7 +60,7 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 		t.Errorf("only %d dialogs have a field", focused)
 	}
 
-	// With what lies over it.
+	// With another dialog above it.
 	d.ShowCommands()
 	below, all := d.modals[0], fieldsOf(d.modals[0].popup)
 	d.tell("open.failed", "?")
@@ -69,8 +69,8 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 	closed("below another", all)
 }
 
-// TestKeysOfTextEditTheField: the keys that fields have in common with the menu are
-// theirs while they have the focus, in dialogs too.
+// TestKeysOfTextEditTheField checks that keys shared by fields and the menu go to the
+// focused field, in dialogs too.
 func TestKeysOfTextEditTheField(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	text := d.commandsOpen()
@@ -92,8 +92,8 @@ func TestKeysOfTextEditTheField(t *testing.T) {
 	d.wantNoModal()
 }
 
-// TestSpaceThatOpensASheetIsNotTyped: Fyne tells of the key, which opens it, and then of
-// the character.
+// TestSpaceThatOpensASheetIsNotTyped covers Fyne sending the key, which opens the sheet,
+// and then the character.
 func TestSpaceThatOpensASheetIsNotTyped(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.session.EnterDigit(9)

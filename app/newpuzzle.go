@@ -29,18 +29,18 @@ type newPuzzleSheet struct {
 	w      *Window
 	modal  *modal
 	form   *specForm
-	spec   generate.Spec       // that was chosen last
+	spec   generate.Spec       // the last choices
 	shown  *generate.Result    // the puzzle in the picture, nil if none matches yet
 	finish func(*supply.Batch) // called with the many puzzles being made; nil if there are none
 
 	picture  *boardview.Picture
-	veil     *canvas.Rectangle // over the picture of one that is not as chosen
-	pictured bool              // a puzzle is in the picture, be it the one before
-	what     *widget.Label     // it is
+	veil     *canvas.Rectangle // over the picture of a puzzle that does not match the choices
+	pictured bool              // the picture shows a puzzle, possibly the previous one
+	what     *widget.Label     // describes the puzzle
 	facts    *quiet
 	progress *quiet
 	stop     *button
-	working  *fyne.Container // progress and stop
+	working  *fyne.Container // contains progress and stop
 	notes    *widget.Label
 	missed   string // a text about the last batch
 	asked    int    // number of requests so far
@@ -76,7 +76,7 @@ func (w *Window) Generate() {
 	}
 	s.modal.onClose, s.modal.onEscape = s.close, s.halt
 	if w.awaits() {
-		w.say("") // that it is being made
+		w.say("") // clears the message that it is being made
 	}
 	w.sheet, w.awaited = s, 0
 	s.open(container.New(specLayout{}, s.form.content, square, scroll))
@@ -117,10 +117,10 @@ func (s *newPuzzleSheet) make(by func()) {
 // anotherKey makes another puzzle.
 const anotherKey = fyne.KeyA
 
-// soon is how long a puzzle may take without a word of it.
+// soon is how long a puzzle may take before the sheet shows progress.
 const soon = 400 * time.Millisecond
 
-// veiled is how much of the puzzle before is hidden while another is made.
+// veiled is the opacity of the veil over the previous puzzle while another one is made.
 const veiled = 0xb0
 
 // open shows the sheet.
@@ -200,13 +200,13 @@ func (s *newPuzzleSheet) printOnTop() bool {
 	return false
 }
 
-// update shows how far the making is.
+// update shows the progress.
 func (s *newPuzzleSheet) update() {
 	view, text := s.w.supply.View(), s.w.words
 	if view.Batch.Amount > 0 && !view.Batch.Making && s.finish != nil {
 		s.finished(&view.Batch)
 		if s.w.sheet != s {
-			return // it was closed for that
+			return // closed by finished
 		}
 	}
 	s.shown = view.Nearest

@@ -26,13 +26,13 @@ func (d *desk) generate() *newPuzzleSheet {
 	return d.sheet
 }
 
-// untilMade waits for the puzzle of the choices.
+// untilMade waits for a puzzle that matches the choices.
 func (d *desk) untilMade() {
 	d.t.Helper()
 	d.until("the puzzle", func() bool { return !d.supply.View().Making })
 }
 
-// wantSaid checks that the sheet says something.
+// wantSaid checks that the sheet contains a text.
 func (d *desk) wantSaid(want string) {
 	d.t.Helper()
 	if got := d.texts(); !strings.Contains(got, want) {
@@ -94,8 +94,8 @@ func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {
 	}
 }
 
-// Whoever would rather save first finds the puzzle in the sheet again. What was
-// put to use makes room for another one.
+// A user who chooses to save first finds the puzzle in the sheet again. A used puzzle is
+// replaced by another one.
 func TestAPuzzleThatWasNotUsedIsShownAgain(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.enter9()
@@ -114,7 +114,7 @@ func TestAPuzzleThatWasNotUsedIsShownAgain(t *testing.T) {
 	}
 }
 
-// Rules of several names, and those of one's own, are chosen again later.
+// Combined and custom rules are selected again later.
 func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home)
@@ -151,13 +151,13 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	if one == two || s.form.seed.Text != "" {
 		t.Errorf("after A the puzzle is another: %t; as seed stands %q", one != two, s.form.seed.Text)
 	}
-	d.window.Canvas().Focus(s.form.empty.field) // where a letter is no number
+	d.window.Canvas().Focus(s.form.empty.field) // which accepts no letters
 	d.key(fyne.KeyA)
 	d.untilMade()
 	if got := s.shown.Puzzle.Givens; got == two || s.form.empty.Text != "" {
 		t.Errorf("after A in a field the puzzle is another: %t; the field has %q", got != two, s.form.empty.Text)
 	}
-	d.menu.items["another"].Action() // as its keys do
+	d.menu.items["another"].Action() // as its shortcut does
 	d.untilMade()
 	if three := s.shown.Puzzle.Givens; three == two || three == one {
 		t.Error("the command makes no other puzzle in the sheet")
@@ -172,7 +172,7 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 func TestImpossibleSpec(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	s.form.solved.SetChecked(true) // what else is chosen does not count
+	s.form.solved.SetChecked(true) // the other choices do not matter
 	d.untilMade()
 	d.wantSaid("A solved grid\nSeed ")
 	if !s.form.empty.Disabled() || !s.form.level.Disabled() {
@@ -188,7 +188,7 @@ func TestImpossibleSpec(t *testing.T) {
 		t.Fatal("the nearest puzzle is not there to be played")
 	}
 	d.wantSaid("You asked for 75 empty cells; the closest puzzle has")
-	d.supply.Make(generate.Spec{Empty: 74, Budget: 1}) // which is not stopped
+	d.supply.Make(generate.Spec{Empty: 74, Budget: 1}) // this search is not stopped
 	d.untilMade()
 	d.wantSaid("No such puzzle exists")
 	d.wantSaid("You asked for 74 empty cells; the closest puzzle has")
@@ -196,8 +196,8 @@ func TestImpossibleSpec(t *testing.T) {
 	d.wantNoModal()
 }
 
-// Esc stops what is being made, and what is there of it stays. Only the next one
-// closes the sheet.
+// Esc stops the generation and keeps the puzzles already made. Only the next Esc closes the
+// sheet.
 func TestEscStopsBeforeItCloses(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
@@ -241,7 +241,7 @@ func TestChoicesAreRemembered(t *testing.T) {
 	}
 }
 
-// At the first time the rules are those of the board.
+// The first time, the rules are those of the board.
 func TestANewPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	d := newDesk(t)
 	own := board.Classic().WithPreset(board.PresetNamed("diagonals")).WithPreset(board.PresetNamed("windoku"))
@@ -268,7 +268,7 @@ func TestTheGivensOfTheBoardAsPattern(t *testing.T) {
 	}
 }
 
-// Of many puzzles those that are not as asked are left out.
+// Puzzles that do not match the choices are left out of a batch.
 func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
@@ -290,7 +290,7 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	}
 }
 
-// letters types letters into what has the focus.
+// letters types letters into the focused widget.
 func (d *desk) letters(text string) {
 	for _, letter := range text {
 		d.window.Canvas().Focused().TypedRune(letter)
@@ -306,7 +306,7 @@ func TestNumbersInFields(t *testing.T) {
 	if empty.Text != "52" {
 		t.Errorf("typed is %q", empty.Text)
 	}
-	d.letters("9") // there are no 529 cells
+	d.letters("9") // no puzzle has 529 cells
 	if empty.Text != "52" {
 		t.Errorf("typed is %q", empty.Text)
 	}
@@ -324,7 +324,7 @@ func TestNumbersInFields(t *testing.T) {
 	}
 }
 
-// A number that is typed after a click takes the place of the one that was there.
+// A number typed after a click replaces the previous one.
 func TestAClickIntoANumberSelectsIt(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
@@ -339,14 +339,14 @@ func TestAClickIntoANumberSelectsIt(t *testing.T) {
 	if amount.Text != "4" {
 		t.Errorf("typed is %q", amount.Text)
 	}
-	click() // it has the focus: this puts the caret somewhere
+	click() // it has the focus, so this places the caret
 	d.letters("2")
 	if amount.Text != "42" {
 		t.Errorf("typed is %q", amount.Text)
 	}
 }
 
-// Every technique that is looked for can be chosen.
+// Every technique that is searched for can be selected.
 func TestTechniquesToChoose(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
@@ -365,10 +365,10 @@ func TestTechniquesToChoose(t *testing.T) {
 	}
 }
 
-// Every choice can be reached by Tab, and Shift+Tab goes back.
+// Tab reaches every choice, and Shift+Tab goes back.
 func TestTabGoesThroughTheChoices(t *testing.T) {
 	d := newDesk(t)
-	d.window.Resize(fyne.NewSize(900, 600)) // where one has to scroll
+	d.window.Resize(fyne.NewSize(900, 600)) // so that the sheet scrolls
 	s := d.generate()
 	f := s.form
 	f.family.SetSelectedIndex(4)

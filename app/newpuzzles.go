@@ -42,7 +42,7 @@ func (s *newPuzzleSheet) playChosen() bool {
 		return s.shown != nil
 	}
 	s.w.guardAll(func() {
-		if s.w.sheet == s { // saving may have taken a while
+		if s.w.sheet == s { // the sheet may have been closed while saving
 			s.makeMany(s.collectMade)
 		}
 	})

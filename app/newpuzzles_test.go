@@ -10,8 +10,8 @@ import (
 	"nonet/board"
 )
 
-// What a new collection takes the place of is asked about before it is made, and
-// whoever would rather keep that is back in the sheet.
+// The user is asked about replacing a collection before the new one is made. Declining
+// returns to the sheet.
 func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.enter9()
@@ -31,7 +31,7 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	d.press("new-puzzle.play")
 	d.press("guard.discard")
 	d.until("the collection", func() bool { return d.list != nil })
-	d.wantNoModalBut("one question") // and it was asked already
+	d.wantNoModalBut("one question") // it was already asked
 	if got := d.list.View().Puzzles(); len(got) != 3 {
 		t.Fatalf("the collection has %d puzzles", len(got))
 	}
@@ -49,7 +49,7 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	if s.shown.Puzzle.Givens != first {
 		t.Error("another number of puzzles is no reason for another one")
 	}
-	s.form.empty.OnSubmitted("") // Return in a field
+	s.form.empty.OnSubmitted("") // as Return in a field does
 	d.until("the collection", func() bool { return d.list != nil })
 	d.wantNoModalBut("the sheet")
 	if got := d.list.View().Puzzles(); len(got) != 3 {
@@ -64,8 +64,8 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	}
 }
 
-// TestPlayTakesAsManyAsChosen: with a number, Play opens that many puzzles, and the
-// sheet says so before.
+// TestPlayTakesAsManyAsChosen checks that Play opens the chosen number of puzzles, and that
+// the sheet says so first.
 func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
@@ -87,7 +87,7 @@ func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	d.wantBoard(first.String())
 }
 
-// Puzzles that were never saved are unsaved, but no one has changed them.
+// Puzzles that were never saved are unsaved, but do not count as changed.
 func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
@@ -142,7 +142,7 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.press("command.print")
 	d.wantModal("print.title")
 	d.key(fyne.KeyEscape)
-	s := d.sheet // is there again
+	s := d.sheet // open again
 	d.wantModal("new-puzzle.title")
 	s.form.amount.SetText("4")
 	d.press("command.print")
@@ -157,7 +157,7 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 		t.Errorf("the file begins with %.20q", data)
 	}
 	first := s.shown.Puzzle.Givens
-	d.press("command.print") // the same once more, at once
+	d.press("command.print") // the same again, ready immediately
 	d.wantModal("print.title")
 	d.key(fyne.KeyEscape)
 	d.wantModal("new-puzzle.title")
@@ -168,7 +168,7 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.wantNoModal()
 }
 
-// Many that were stopped are used as far as they are made.
+// After stopping a batch, the puzzles made so far are used.
 func TestEscStopsMany(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()

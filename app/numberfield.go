@@ -15,17 +15,17 @@ type numberField struct {
 	*field
 	most  int
 	start int    // where the arrow keys start if it is empty
-	last  string // that was a number, or nothing
+	last  string // the last text that was a number or empty
 }
 
-// newNumberField makes one for numbers up to most. Changed is called when it holds
-// another one.
+// newNumberField returns a field for numbers up to most. Changed is called when its number
+// changes.
 func newNumberField(keys keys, most, start int, changed func()) *numberField {
 	n := &numberField{most: most, start: start}
 	n.field = newField(keys, func(text string) {
 		number, err := strconv.Atoi(text)
 		if text != "" && (err != nil || number < 1 || number > n.most) {
-			n.SetText(n.last) // as if it had not been typed
+			n.SetText(n.last) // ignore the input
 			return
 		}
 		if text != n.last {
@@ -44,7 +44,7 @@ func newNumberField(keys keys, most, start int, changed func()) *numberField {
 	return n
 }
 
-// digitsOnly accepts the characters that a number is typed with.
+// digitsOnly accepts the digits of a number.
 func digitsOnly(sign rune) bool { return sign <= unicode.MaxASCII && unicode.IsDigit(sign) }
 
 // value returns the number, or 0 if there is none.
@@ -53,7 +53,7 @@ func (n *numberField) value() int {
 	return number
 }
 
-// set shows a number, and nothing for 0.
+// set shows a number, or nothing for 0.
 func (n *numberField) set(number int) {
 	if number == 0 {
 		n.SetText("")
@@ -62,10 +62,10 @@ func (n *numberField) set(number int) {
 	n.SetText(strconv.Itoa(number))
 }
 
-// rangeFields are the fields of the least and the most.
+// rangeFields are the fields for a minimum and a maximum.
 type rangeFields struct{ from, to *field }
 
-// set fills in a range, with a function that writes its ends.
+// set shows a range, and formats its ends with write.
 func (r rangeFields) set(span generate.Range, write func(int) string) {
 	r.from.SetText("")
 	r.to.SetText("")
@@ -77,8 +77,7 @@ func (r rangeFields) set(span generate.Range, write func(int) string) {
 	}
 }
 
-// value returns the range, its ends multiplied. An end that is left empty is no
-// bound.
+// value returns the range with its ends multiplied. An empty end means no bound.
 func (r rangeFields) value(by float64) generate.Range {
 	end := func(entry *field) int {
 		x, err := strconv.ParseFloat(strings.ReplaceAll(entry.Text, ",", "."), 64)

@@ -22,7 +22,7 @@ func (w *Window) Open() {
 	w.pickFile(func(path string) { w.openPath(path) })
 }
 
-// openRecent opens a file of the list of recent ones.
+// openRecent opens a file from the list of recent files.
 func (w *Window) openRecent(path string) {
 	if len(w.modals) == 0 {
 		w.openPath(path)
@@ -34,7 +34,7 @@ func (w *Window) openRecent(path string) {
 func (w *Window) openPath(path string) {
 	from := document.At(path)
 	size := files.Size(from.Path)
-	slow := size > slowReading && size <= files.Limit // beyond that it is not read at all
+	slow := size > slowReading && size <= files.Limit // larger files are not read at all
 	w.read(from.Name, slow, func() func() {
 		if err := from.Read(); err != nil {
 			return func() { w.notOpened(from.Path, err) }
@@ -65,7 +65,7 @@ func (w *Window) notOpened(path string, err error) {
 	w.tell("open.failed", w.words.Error(err))
 }
 
-// slowReading is how long a text is, in bytes, that is read in the background.
+// slowReading is the text length in bytes above which text is read in the background.
 const slowReading = 1 << 17
 
 // openText opens text from the clipboard or a link.
@@ -144,8 +144,8 @@ func (w *Window) loadDocument(doc *format.Document, from document.Source) {
 	w.focusBoard()
 }
 
-// dropped is called when files or a link are dropped on the window. Several
-// files are opened as one list.
+// dropped is called when files or a link are dropped on the window. Several files open as
+// one list.
 func (w *Window) dropped(_ fyne.Position, uris []fyne.URI) {
 	switch {
 	case len(uris) == 0 || len(w.modals) > 0:
@@ -173,7 +173,7 @@ func (w *Window) openSeveral(uris []fyne.URI) {
 	})
 }
 
-// remember puts a file at the front of the list of recent ones.
+// remember puts a file at the top of the list of recent files.
 func (w *Window) remember(path string) {
 	w.settings.Recent = w.settings.Recent.With(path)
 	w.settings.Folder = filepath.Dir(w.settings.Recent[0])

@@ -168,7 +168,7 @@ func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
 	d.wantTitle("Puzzle 3 of list.sdm – Nonet")
 
 	d.menuItem("save")
-	d.wantModal("save.title.one") // not over the list
+	d.wantModal("save.title.one") // does not overwrite the list
 	d.key(fyne.KeyEscape)
 	if d.read(path) != list {
 		t.Error("the list was written to")
@@ -184,7 +184,7 @@ func TestTheClipboard(t *testing.T) {
 	clipboard.SetContent("from a page:\n\n" + fourfold + "\n")
 	d.menuItem("paste")
 	d.wantBoard(fourfold)
-	d.wantTitle("• New puzzle – Nonet") // it is in no file
+	d.wantTitle("• New puzzle – Nonet") // it has no file
 	d.key("N")
 	first := d.session.Grid().String()
 	for id, want := range map[command.ID]string{"copy": first, "copy-solution": first, "copy-puzzle": fourfold} {
@@ -255,7 +255,7 @@ func TestTheOpenDialogByKeyboard(t *testing.T) {
 	d.file("folder/b.txt", newspaper)
 	d.menuItem("open")
 	d.wantModal("open.title")
-	d.key(fyne.KeyDown) // the folder comes first
+	d.key(fyne.KeyDown) // the folder is listed first
 	d.key(fyne.KeyReturn)
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyReturn)
@@ -265,7 +265,7 @@ func TestTheOpenDialogByKeyboard(t *testing.T) {
 	d.menuItem("open")
 	d.key(fyne.KeyDown)
 	list := d.window.Canvas().Focused()
-	for _, sign := range "b.txt" { // in place of what was selected
+	for _, sign := range "b.txt" { // replaces the selected text
 		list.TypedRune(sign)
 		list = d.window.Canvas().Focused()
 	}
@@ -274,7 +274,7 @@ func TestTheOpenDialogByKeyboard(t *testing.T) {
 	}
 	d.key(fyne.KeyEscape)
 
-	d.menuItem("open") // in the folder used last
+	d.menuItem("open") // opens in the last used folder
 	d.press("open.confirm")
 	if got := d.texts(); !strings.Contains(got, d.words.Text("filedialog.no-name")) {
 		t.Errorf("without a choice it says %q", got)
@@ -301,7 +301,7 @@ func TestTheFileDialogByMouse(t *testing.T) {
 	}
 	d.menuItem("save-as")
 	list().click(0)
-	d.press("save.confirm") // goes into the folder that was clicked last
+	d.press("save.confirm") // enters the folder clicked last
 	d.press("save.confirm")
 	if _, err := os.Stat(filepath.Join(d.home, "folder", "puzzle.nonet")); err != nil {
 		t.Errorf("it was not saved in the folder: %v", err)
@@ -309,7 +309,7 @@ func TestTheFileDialogByMouse(t *testing.T) {
 
 	d.settings.Folder = d.home
 	d.menuItem("open")
-	list().click(1) // a file, and then a folder after all
+	list().click(1) // selects a file, and then a folder
 	list().click(0)
 	d.press("open.confirm")
 	list().click(0)
@@ -335,8 +335,8 @@ func rowsOf(givens string) []string {
 	return rows
 }
 
-// What was pasted and left as it is may be left for another puzzle without a question,
-// and is kept in case of a crash all the same.
+// A pasted, unchanged puzzle can be replaced without asking, but is still kept in case of a
+// crash.
 func TestWhatWasOnlyPastedIsNotAskedAbout(t *testing.T) {
 	d := newDesk(t)
 	paste := func(givens string) {
@@ -345,19 +345,19 @@ func TestWhatWasOnlyPastedIsNotAskedAbout(t *testing.T) {
 		d.menuItem("paste")
 	}
 	paste(fourfold)
-	d.key("N") // to look is not to change
+	d.key("N") // viewing a solution is not a change
 	paste(newspaper)
 	d.wantBoard(newspaper)
 	if d.kept == nil {
 		t.Error("there is no draft of it")
 	}
 	d.key("N")
-	d.key("K") // what was found is entered
+	d.key("K") // enters the solution
 	paste(fourfold)
 	d.wantModal("guard.title")
 	d.key(fyne.KeyEscape)
 	d.menuItem("undo")
-	paste(fourfold) // there is what was undone, to be done again
+	paste(fourfold) // there is something to redo
 	d.wantModal("guard.title")
 	d.press("guard.discard")
 	d.wantBoard(fourfold)
@@ -365,7 +365,8 @@ func TestWhatWasOnlyPastedIsNotAskedAbout(t *testing.T) {
 	d.wantBoard(blank)
 }
 
-// TestAFolderIsNoPuzzle: what was expected is said, and what is in it is a press away.
+// TestAFolderIsNoPuzzle checks that the message says what was expected and offers to open
+// the folder.
 func TestAFolderIsNoPuzzle(t *testing.T) {
 	d := newDesk(t)
 	folder := filepath.Join(d.home, "puzzles")

@@ -6,8 +6,8 @@ import (
 	"nonet/board/format"
 )
 
-// Another program may change a file that is on the board. Nothing it wrote is
-// overwritten without a question.
+// Another program may change the file of the puzzle on the board. Its changes are never
+// overwritten without asking.
 
 // overwrite writes to a file unless another program has changed it.
 func (w *Window) overwrite(path string, f format.Format, then func()) {
@@ -41,7 +41,7 @@ func (w *Window) lookForChange() {
 	if !from.Fingerprint.Known() || w.toldChanged == from.Fingerprint {
 		return
 	}
-	go func() { // a file may be on a drive that does not answer
+	go func() { // the file may be on a drive that does not respond
 		if !from.Fingerprint.Touched(from.Path) {
 			return
 		}

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// other changes the file on the board as another program does.
+// other changes the file of the puzzle on the board as another program would.
 func (d *desk) other(content string) {
 	d.t.Helper()
 	d.file(filepath.Base(d.source.Path), content)
@@ -20,7 +20,7 @@ func TestWhatAnotherProgramWroteIsNotOverwrittenUnasked(t *testing.T) {
 	theirs := strings.Replace(newspaper, "7", "8", 1) + "\n"
 	for name, c := range map[string]struct {
 		answer func(d *desk)
-		want   string // in the file; "" is what was on the board
+		want   string // content of the file; "" for the puzzle on the board
 	}{
 		"cancelled": {func(d *desk) { d.press("dialog.cancel") }, theirs},
 		"by Return": {func(d *desk) { d.key(fyne.KeyReturn) }, theirs},
@@ -53,7 +53,7 @@ func TestWhatAnotherProgramWroteIsNotOverwrittenUnasked(t *testing.T) {
 			}
 			if !dirty {
 				d.key("8")
-				d.menuItem("save") // what it wrote itself is no change
+				d.menuItem("save") // its own writing is not a change
 				d.wantNoModal()
 			}
 		})
@@ -136,7 +136,7 @@ func TestFileChange_WhenWindowGetsFocus(t *testing.T) {
 			d.lookForChange()
 			d.until("word of the change", func() bool { return d.status.message.Text == c.want })
 			d.key("9")
-			d.lookForChange() // once is enough
+			d.lookForChange() // it is not reported again
 			if said := d.status.message.Text; said == c.want {
 				t.Error("it is said again")
 			}

@@ -21,7 +21,7 @@ type pad struct {
 	content fyne.CanvasObject
 	kinds   []*button
 	kindRow *fyne.Container
-	region  *quiet // in their place while regions are drawn
+	region  *quiet // shown instead of the kinds while regions are drawn
 	digits  [board.Size]*button
 	kind    int // index into command.Kinds
 	clear   *button
@@ -32,7 +32,7 @@ type pad struct {
 // padFace is the look of the pad's keys.
 type padFace struct {
 	palette *paint.Palette // whose colours they show, nil if they show digits
-	regions bool           // the numbers and colours of regions
+	regions bool           // they show the numbers and colours of regions
 }
 
 func newPad(w *Window) *pad {
@@ -62,7 +62,7 @@ func newPad(w *Window) *pad {
 			}
 			w.focusBoard()
 		})
-		p.digits[d-1].name = w.words.Text("colour.numbered", "Number", d) // while it shows one
+		p.digits[d-1].name = w.words.Text("colour.numbered", "Number", d) // used while it shows a colour
 		digits.Add(p.digits[d-1])
 	}
 	p.clear = newButton("", theme.ContentClearIcon(), w.unfocusedKey, func() {
@@ -94,8 +94,7 @@ func (p *pad) command(held int) *command.Command {
 	return command.Find(command.Kinds()[p.kind].Digit(board.Digit(held)))
 }
 
-// hold has clicks on the board enter a digit, or no longer the one that they enter
-// now.
+// hold sets the digit that clicks on the board enter, or clears it if it is set already.
 func (p *pad) hold(digit int) {
 	if p.held == digit {
 		digit = 0

@@ -31,7 +31,7 @@ type panel struct {
 	collection *collectionTab
 	collected  *container.TabItem // shown while a collection is open
 
-	unseen map[*container.TabItem]fyne.CanvasObject // the contents of tabs that were never selected
+	unseen map[*container.TabItem]fyne.CanvasObject // the contents of tabs that have not been selected yet
 }
 
 const panelInset = 4 // inset of the panel's content, in Fyne's units
@@ -53,13 +53,13 @@ func newPanel(w *Window) *panel {
 		if tab != p.tabs.Items[command.StepsTab] && w.session.View().Path != nil {
 			w.session.LeaveSteps() // nothing else explains the drawing
 		}
-		before := w.updating // a collection that is closed takes its tab away
+		before := w.updating // closing a collection removes its tab
 		w.updating = true
 		p.updateSeen(w.state())
 		w.updating = before
 		p.fill(tab)
 		layOut(p.tabs.Selected().Content)
-		p.inner.Refresh() // the first steps leave this one its room
+		p.inner.Refresh() // the first steps card leaves room for this tab
 	}
 	below := container.NewVBox(p.hint.content, widget.NewSeparator(), p.pad.content)
 	p.inner = container.New(&panelLayout{p, below}, p.firstSteps.content, p.tabs, below)
@@ -91,7 +91,7 @@ type panelLayout struct {
 	below *fyne.Container
 }
 
-// tabsLeast is the least height of the tabs below the first steps, in Fyne's units.
+// tabsLeast is the minimum height of the tabs below the first steps, in Fyne's units.
 const tabsLeast = 160
 
 func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -104,8 +104,7 @@ func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	place(l.below, 0, size.Height-height, size.Width, height)
 }
 
-// seenLeast returns the least height of the tabs as far as they can be seen: of the
-// one that is selected. Another one may need more.
+// seenLeast returns the minimum height of the visible tab. Another tab may need more.
 func (p *panel) seenLeast() float32 {
 	highest := float32(0)
 	for _, item := range p.tabs.Items {
@@ -150,7 +149,7 @@ func (p *panel) update(state *command.State) {
 	layOut(p.tabs.Selected().Content)
 }
 
-// updateCollection shows the tab of the collection while one is open.
+// updateCollection shows the collection tab while a collection is open.
 func (p *panel) updateCollection(state *command.State) {
 	shown := len(p.tabs.Items) > int(command.CollectionTab)
 	if state.Collection != nil && !shown {
@@ -179,7 +178,7 @@ func (p *panel) updateSeen(state *command.State) {
 	}
 }
 
-// tabsWidth returns the width in which the names of all tabs have room beside each other.
+// tabsWidth returns the width at which the names of all tabs fit side by side.
 func (p *panel) tabsWidth() float32 {
 	th := p.tabs.Theme()
 	width := 2*panelInset - th.Size(theme.SizeNamePadding)

@@ -8,8 +8,8 @@ import (
 	"nonet/app/command"
 )
 
-// TestATabIsFilledWhenItIsSelected tests that a start is not kept waiting by tabs that
-// no one looks at, and that each has its content from the first look on.
+// TestATabIsFilledWhenItIsSelected checks that unseen tabs do not delay the start, and that
+// each tab has its content as soon as it is shown.
 func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	contents := map[command.Tab]fyne.CanvasObject{
@@ -34,8 +34,8 @@ func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 	}
 }
 
-// TestATabThatWasOutOfSightIsUpToDate tests that a tab shows what has changed while
-// another one was selected, and that filling it changes nothing itself.
+// TestATabThatWasOutOfSightIsUpToDate checks that a tab shows changes made while another
+// tab was selected, and that filling it changes nothing.
 func TestATabThatWasOutOfSightIsUpToDate(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.ShowTab(command.PuzzleTab)

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// picklist is a list of rows to choose one from. The arrow keys and a click move
-// the selection, Return and a double click choose the selected row.
+// picklist is a list of rows to choose one from. The arrow keys and a click move the
+// selection. Return and a double click choose the selected row.
 type picklist struct {
 	widget.List
 	keys     keys
@@ -22,7 +22,7 @@ type picklist struct {
 	focused  bool
 }
 
-// doubleClick is how quickly a second click must follow the first.
+// doubleClick is the maximum time between the clicks of a double click.
 const doubleClick = 400 * time.Millisecond
 
 func newPicklist(keys keys, length func() int, create func() fyne.CanvasObject, update func(int, fyne.CanvasObject)) *picklist {
@@ -58,7 +58,7 @@ func (l *picklist) click(row int) {
 	}
 }
 
-// pickrow is a row of a picklist, which takes its clicks.
+// pickrow is a row of a picklist that handles its clicks.
 type pickrow struct {
 	widget.BaseWidget
 	content fyne.CanvasObject
@@ -82,7 +82,7 @@ func (r *pickrow) MouseDown(event *desktop.MouseEvent) {
 
 func (r *pickrow) MouseUp(*desktop.MouseEvent) {}
 
-// pageRows is how many rows a page key moves by.
+// pageRows is the number of rows a page key moves by.
 const pageRows = 10
 
 func (l *picklist) TypedKey(event *fyne.KeyEvent) {
@@ -134,7 +134,7 @@ func (l *picklist) FocusLost() {
 	l.Refresh()
 }
 
-// clear forgets the selection, for a list that is filled again.
+// clear resets the selection before the list is filled again.
 func (l *picklist) clear() {
 	l.UnselectAll()
 	l.selected = -1

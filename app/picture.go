@@ -32,7 +32,7 @@ func (w *Window) ExportPicture() {
 	d.name.SetText(files.Fitting(filepath.Base(w.suggestedName()), pictures[0].Extension))
 	d.open("picture.title", "picture.confirm", kinds, d.name, func(path string) {
 		kind := pictures[kinds.SelectedIndex()]
-		for _, other := range pictures { // an extension typed by hand wins
+		for _, other := range pictures { // a typed extension takes precedence
 			if strings.EqualFold(filepath.Ext(path), other.Extension) {
 				kind = other
 			}

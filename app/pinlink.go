@@ -12,8 +12,8 @@ import (
 	"nonet/board"
 )
 
-// pinLink is a digit in a row of the list of solutions: a click pins it. It takes
-// the mouse before the list does, which would show that solution.
+// pinLink is a digit in a row of the list of solutions. A click pins it. It handles the
+// click instead of the list, which would show that solution.
 type pinLink struct {
 	widget.BaseWidget
 	w       *Window

@@ -23,10 +23,10 @@ func (d *desk) possible() {
 	d.until("the number of each digit", func() bool { return !d.session.View().Busy })
 }
 
-// clickDigit clicks a digit of the overlay where it is on the board.
+// clickDigit clicks a digit of the overlay at its place on the board.
 func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
 	d.t.Helper()
-	d.window.Canvas().Capture() // which paints the board, so that it has pixels
+	d.window.Canvas().Capture() // paints the board, so that it has pixels
 	view, side := d.session.View().Board, d.board.Size().Width
 	pixels := int(side)
 	geometry := paint.NewGeometry(pixels)
@@ -34,7 +34,7 @@ func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {
 			if cell, got, ok := geometry.OverlayDigit(&view, x, y); ok && cell == c && got == digit {
-				// Well within the digit.
+				// Inside the digit.
 				at := fyne.NewPos(float32(x)+4, float32(y)+4)
 				event := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
 				d.board.MouseDown(event)
@@ -47,7 +47,7 @@ func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
 	d.t.Fatalf("%v shows no %d to click", c, digit)
 }
 
-// pinTexts returns what the buttons of the row of pins say.
+// pinTexts returns the texts of the buttons in the row of pins.
 func (d *desk) pinTexts() string {
 	pins := d.panel.solutions.pins
 	if !pins.content.Visible() {
@@ -111,7 +111,7 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 	d.key("A")
 	d.key(fyne.KeyEscape)
 	d.possible()
-	cell := board.Cell(0) // where a digit leaves one solution
+	cell := board.Cell(0) // the first cell whose digit leaves one solution
 	for len(having(all, cell, board.Digit(all[0][cell]-'0'))) > 1 {
 		cell++
 	}
@@ -198,7 +198,7 @@ func TestPinsThatLeaveNoSolution(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.key("A")
 	d.pick(1, boardview.Alone)
-	d.session.TogglePinAt(1, 3) // where the solution has 9
+	d.session.TogglePinAt(1, 3) // the solution has 9 there
 	d.settle()
 	advice := d.panel.solutions.advice
 	if !advice.content.Visible() || advice.title.Text != "No solution matches all pins" || len(advice.rows) != 1 {
@@ -226,7 +226,7 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	if pin := d.session.View().Pins[0]; pin != board.Digit(all[3][0]-'0') {
 		t.Errorf("pinned is %d", pin)
 	}
-	d.wantBoard(all[3]) // which stays
+	d.wantBoard(all[3]) // the same solution stays
 	d.key("I")
 	if d.session.State().Pins.Filled() != 0 {
 		t.Error("I again does not take the pin away")
@@ -239,7 +239,7 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	d.wantStatus("r1c3 is a given: it is the same in all solutions.")
 }
 
-// The keys that are told are those of the language in which it is told.
+// Shortcuts are named in the language of the window.
 func TestKeysAreToldInTheLanguage(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.setLanguage("de")

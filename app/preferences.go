@@ -24,7 +24,7 @@ type preferenceSheet struct {
 	form     *fyne.Container
 	language *selector
 	follow   []func() // update the choices from the settings
-	filling  bool     // they do, and no one has chosen
+	filling  bool     // follow is running, so changes are not the user's
 }
 
 func (w *Window) ShowPreferences() { w.openPreferences(0, nil) }
@@ -75,10 +75,10 @@ func (w *Window) resetPreferences() {
 	w.update()
 }
 
-// again opens the dialog again, in another language.
+// again reopens the dialog in another language.
 func (s *preferenceSheet) again() {
 	if s.w.modals[len(s.w.modals)-1] != s.modal {
-		return // another one is over it
+		return // another dialog is above it
 	}
 	offset := s.modal.scroll.Offset.Y
 	s.modal.close()
@@ -150,7 +150,7 @@ func (s *preferenceSheet) addSafety() {
 	s.note("preferences.drafts-note")
 }
 
-// section begins a section.
+// section starts a section.
 func (s *preferenceSheet) section(title words.Key) {
 	if len(s.sections.Objects) > 0 {
 		s.sections.Add(widget.NewSeparator())
@@ -160,7 +160,7 @@ func (s *preferenceSheet) section(title words.Key) {
 	s.sections.Add(s.form)
 }
 
-// choice adds a choice of one of several.
+// choice adds a selector for one of several texts.
 func (s *preferenceSheet) choice(label words.Key, texts []string, at func() int, set func(int)) *selector {
 	c := newSelector(s.modal.key, texts)
 	c.OnChanged = func(string) {
@@ -178,7 +178,7 @@ func (s *preferenceSheet) choice(label words.Key, texts []string, at func() int,
 	return c
 }
 
-// box adds a check box, below the others of its section.
+// box adds a check box below the others in its section.
 func (s *preferenceSheet) box(text words.Key, on func() bool, set func(bool)) {
 	c := newCheck(s.w.words.Text(text), s.modal.key, func() {}, func(on bool) {
 		if !s.filling {

@@ -17,7 +17,7 @@ import (
 	"nonet/board"
 )
 
-// controls are those of a kind in the dialog on top, in the order in which they stand.
+// controls returns the controls of a type in the top dialog, in order.
 func controls[T fyne.CanvasObject](d *desk) []T {
 	d.t.Helper()
 	if len(d.modals) == 0 {
@@ -32,7 +32,7 @@ func controls[T fyne.CanvasObject](d *desk) []T {
 	return all
 }
 
-// selectorWith returns the choice of the dialog that offers a text.
+// selectorWith returns the selector of the dialog that offers a text.
 func (d *desk) selectorWith(text string) *selector {
 	d.t.Helper()
 	for _, s := range controls[*selector](d) {
@@ -56,7 +56,7 @@ func (d *desk) box(key words.Key) *check {
 	return nil
 }
 
-// choose chooses a text in the dialog on top.
+// choose selects a text in the top dialog.
 func (d *desk) choose(text string) {
 	d.t.Helper()
 	d.selectorWith(text).SetSelected(text)
@@ -131,7 +131,7 @@ func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
 func TestBackToTheUsual(t *testing.T) {
 	t.Setenv(scaleVariable, "")
 	d := newDesk(t)
-	d.settings.Keep = 7000 // by an editor
+	d.settings.Keep = 7000 // as changed in an editor
 	d.ShowPreferences()
 	if got := d.selectorWith("10,000").Selected; got != "7,000" {
 		t.Errorf("the number chosen is %q", got)
@@ -240,7 +240,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	if got := d.saved().Language; got != "nl" {
 		t.Errorf("the language kept is %q", got)
 	}
-	d.key(fyne.KeyN) // all goes on as before
+	d.key(fyne.KeyN) // everything continues as before
 	if got := d.bar.index.Text; got != "3" {
 		t.Errorf("the bar shows solution %q", got)
 	}
@@ -310,7 +310,7 @@ func TestDigitFirst(t *testing.T) {
 	test.Tap(pad.clear)
 	enter(2)
 	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
-	test.Tap(pad.clear) // out of the hand again
+	test.Tap(pad.clear) // releases the eraser
 	enter(1)
 	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
 
@@ -322,8 +322,8 @@ func TestDigitFirst(t *testing.T) {
 	d.wantBoard(newspaper[:1] + "58" + newspaper[3:])
 }
 
-// TestPreferencesNeedNoScrollingOnAUsualScreen: of 1280x800 pixels the system, the title
-// and the menu take some.
+// TestPreferencesNeedNoScrollingOnAUsualScreen allows for the system, the title and the
+// menu on a screen of 1280x800 pixels.
 func TestPreferencesNeedNoScrollingOnAUsualScreen(t *testing.T) {
 	for _, language := range words.Languages() {
 		d := newDesk(t)

@@ -16,7 +16,7 @@ import (
 	"nonet/app/words"
 )
 
-// asFile answers the file dialog with a name in the folder of the desk.
+// asFile answers the file dialog with a name in the desk's folder.
 func (d *desk) asFile(name string) string {
 	d.t.Helper()
 	path := filepath.Join(d.home, name)
@@ -25,7 +25,7 @@ func (d *desk) asFile(name string) string {
 	return path
 }
 
-// typeInto puts a text into the field that has the focus.
+// typeInto types a text into the focused field.
 func (d *desk) typeInto(text string) {
 	d.t.Helper()
 	focused, ok := d.window.Canvas().Focused().(*field)
@@ -40,7 +40,7 @@ func TestPagesAreSavedAndRememberedAsTheyWere(t *testing.T) {
 	d := newDeskIn(t, home).with(newspaper)
 	d.menuItem("print")
 	d.wantModal("print.title")
-	if got := d.texts(); !strings.Contains(got, "2 pages") { // one of them with the solution
+	if got := d.texts(); !strings.Contains(got, "2 pages") { // one of the pages holds the solution
 		t.Errorf("it says %q", got)
 	}
 	d.press("print.save")
@@ -74,7 +74,7 @@ func TestACollectionIsPrinted(t *testing.T) {
 	}
 }
 
-// printChoices returns what can be printed, as the sheet calls it.
+// printChoices returns the printable lists, as named in the sheet.
 func (d *desk) printChoices() []string {
 	var texts []string
 	for _, list := range d.printables() {
@@ -83,7 +83,7 @@ func (d *desk) printChoices() []string {
 	return texts
 }
 
-// What was put in on the board is on the pages of the collection too.
+// Entries on the board also appear on the pages of the collection.
 func TestTheGameOnTheBoardIsPrintedWithItsCollection(t *testing.T) {
 	d := bundle(t)
 	d.enter9()

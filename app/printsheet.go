@@ -26,7 +26,7 @@ var printSize = fyne.NewSize(460, 0)
 // printable is a list of puzzles that can be printed.
 type printable struct {
 	text   string // its name in the dialog
-	title  string // at the foot of the pages, and of the file
+	title  string // in the footer of the pages, and the title of the file
 	amount int
 	state  func(i int) game.State
 	number func(i int) int // the puzzle's number in its list, nil without a list
@@ -51,12 +51,12 @@ type printSheet struct {
 func (w *Window) Print() {
 	chosen := 0
 	if w.list != nil && w.list.View().Picked > 0 {
-		chosen = 1 // they were picked for something
+		chosen = 1 // the picked puzzles
 	}
 	w.printOneOf(w.printables(), chosen)
 }
 
-// printOneOf opens the sheet for some lists, of which one is chosen at first.
+// printOneOf opens the sheet for some lists, with one of them selected initially.
 func (w *Window) printOneOf(lists []printable, chosen int) {
 	s := &printSheet{w: w, modal: w.newModal(), lists: lists, facts: newQuietParagraph()}
 	keys, options := s.modal.key, w.settings.Paper
@@ -131,7 +131,7 @@ func (s *printSheet) addPrinters(form *fyne.Container) {
 	}()
 }
 
-// printer returns the name of the printer that is chosen, "" for the system's.
+// printer returns the name of the selected printer, or "" for the system's default.
 func (s *printSheet) printer() string {
 	if i := s.printers.SelectedIndex(); i >= 0 && i < len(s.known) {
 		return s.known[i].Name
@@ -188,7 +188,7 @@ func (s *printSheet) options() paper.Options {
 	}
 }
 
-// update says how many pages there will be.
+// update shows the number of pages.
 func (s *printSheet) update() {
 	list, options := s.lists[max(s.what.SelectedIndex(), 0)], s.options()
 	text, solutions := words.Key("print.pages"), 0
@@ -207,7 +207,7 @@ func (s *printSheet) then(use func(pages)) {
 		Entries: options.Entries, Marks: options.Marks, Solutions: options.Solutions,
 	}
 	w.keepSettings()
-	list, texts := s.lists[s.what.SelectedIndex()], w.words // of now: the language may change while pages are written
+	list, texts := s.lists[s.what.SelectedIndex()], w.words // captured now: the language may change while the pages are written
 	use(pages{title: list.title, write: func(out io.Writer) error { return writePages(out, list, options, texts) }})
 }
 
@@ -238,7 +238,7 @@ func writePages(out io.Writer, list printable, options paper.Options, texts *wor
 // onlySolution returns the solution of a puzzle with exactly one, otherwise the empty grid;
 // also if it takes too long to find out.
 func onlySolution(p *board.Puzzle) board.Grid {
-	const patience = 1 << 22 // nodes, some seconds
+	const patience = 1 << 22 // nodes, a few seconds
 	search := solver.New(p)
 	if search.Advance(patience) != solver.Found {
 		return board.Grid{}
@@ -263,12 +263,12 @@ func (w *Window) savePages(p pages) {
 	})
 }
 
-// showPages has the program that shows a PDF show pages.
+// showPages opens pages in the program that shows PDF files.
 func (w *Window) showPages(p pages) {
 	w.withPages(p, "print.shown", func(path string) error { return printer.Show(path) })
 }
 
-// printPages hands pages to a printer, "" for the one that the system takes.
+// printPages sends pages to a printer, or to the system's default printer for "".
 func (w *Window) printPages(p pages, name string) {
 	w.withPages(p, "print.sent", func(path string) error {
 		return printer.Print(context.Background(), &printer.Job{Path: path, Title: p.title, Printer: name, Copies: 1})

@@ -20,7 +20,7 @@ type Options struct {
 	Words   *words.Words
 	Store   files.Store
 	Version string
-	Post    func(func())   // has Fyne's goroutine run a function: fyne.Do
+	Post    func(func())   // runs a function on Fyne's goroutine: fyne.Do
 	Reports *files.Reports // crash reports, nil for those of the store
 }
 
@@ -34,13 +34,13 @@ type Program struct {
 	store    files.Store
 	settings files.Settings
 	reports  *files.Reports
-	post     func(func()) // has Fyne's goroutine run a function
+	post     func(func()) // runs a function on Fyne's goroutine
 
 	printed printer.Files // pages for a viewer or a printer
-	windows []*Window     // in the order in which they were opened
+	windows []*Window     // in the order they were opened
 }
 
-// New makes the program, which has no window yet. Show it with [Program.Show].
+// New returns a program without windows. Use [Program.Show] to show it.
 func New(a fyne.App, options Options) *Program {
 	p := &Program{
 		app:      a,
@@ -75,8 +75,8 @@ func (p *Program) Show(argument string) bool {
 	return p.firstWindow().show(argument)
 }
 
-// firstWindow is newWindow for the first one, which has to wait for the system: fonts and
-// texts are read meanwhile.
+// firstWindow is newWindow for the first window, which has to wait for the system:
+// meanwhile it reads fonts and texts.
 func (p *Program) firstWindow() *Window {
 	fonts := make(chan struct{})
 	go func() {
@@ -131,7 +131,7 @@ func (p *Program) askNext() {
 	}
 	w := p.windows[i]
 	if w.unsaved() != nil || w.writing > 0 {
-		w.window.RequestFocus() // another one may be in front of it
+		w.window.RequestFocus() // another window may be in front of it
 	}
 	w.guardClosing(func() {
 		w.guardWriting(func() {
@@ -148,7 +148,7 @@ func (p *Program) end() {
 	}
 	p.keepSettings()
 	p.reports.Close()
-	_ = p.printed.Close() // at worst they go when another program starts
+	_ = p.printed.Close() // at worst they are removed when another program starts
 	p.app.Quit()
 }
 

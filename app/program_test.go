@@ -36,14 +36,14 @@ func TestIsOpen(t *testing.T) {
 	}
 }
 
-// further opens a further window of the same program.
+// further opens another window of the same program.
 func (d *desk) further() *desk {
 	d.t.Helper()
 	d.menuItem("new-window")
 	return d.lastWindow()
 }
 
-// lastWindow returns the window of the same program that was opened last.
+// lastWindow returns the last opened window of the same program.
 func (d *desk) lastWindow() *desk {
 	d.t.Helper()
 	other := &desk{Window: d.windows[len(d.windows)-1], t: d.t, queue: d.queue, home: d.home}
@@ -137,7 +137,7 @@ func TestDraftsOfAllWindowsAreOfferedAfterACrash(t *testing.T) {
 	first.key("9")
 	second := first.further()
 	second.key("5")
-	first.rescueAll() // what Fyne calls at the end
+	first.rescueAll() // called by Fyne at the end
 	if left := first.left(); len(left) != 2 {
 		t.Fatalf("there are %d drafts, want 2", len(left))
 	}
@@ -187,7 +187,7 @@ func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
 	first.menuItem("close-window")
 	second.menuItem("close-window")
 	first.press("guard.discard")
-	second.press("guard.discard") // by now the last one
+	second.press("guard.discard") // now the last window
 	second.wantModal("writing.title")
 	if second.leaving {
 		t.Fatal("the last window is closed while it writes, and the user was not asked")
@@ -207,7 +207,7 @@ func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
 	second.ShowAbout()
 	second.Window.read("large.txt", true, func() func() { return func() { put = true } })
 	first.until("the end of the reading", func() bool { return len(second.waiting) > 0 })
-	second.CloseWindow() // takes the dialog away, for which what was read has waited
+	second.CloseWindow() // closes the dialog that the read file was waiting for
 	for len(first.queue) > 0 {
 		(<-first.queue)()
 	}
@@ -232,7 +232,7 @@ func TestTheFirstStepsComeBackInAllWindows(t *testing.T) {
 	}
 }
 
-// What had the focus before the list of commands was opened is gone by then.
+// The widget that had the focus before the command list was opened no longer exists.
 func TestTheFocusGoesToTheBoardWhereTheLanguageHasChanged(t *testing.T) {
 	first := newDesk(t).with(fourfold)
 	second := first.further()

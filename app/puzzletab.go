@@ -18,10 +18,10 @@ type puzzleTab struct {
 	w                              *Window
 	content                        fyne.CanvasObject
 	givens                         *quiet
-	needed                         *quiet // whether all givens are
+	needed                         *quiet // says whether all givens are needed
 	check                          *button
 	removable                      *fyne.Container
-	cells                          board.CellSet // of the givens that can be removed
+	cells                          board.CellSet // of the removable givens
 	title, author, source, comment *field
 }
 
@@ -73,8 +73,7 @@ func (p *puzzleTab) update(state *command.State) {
 	p.updateNeeded(state)
 }
 
-// updateNeeded says which givens are not needed, each with a button that takes
-// it away.
+// updateNeeded shows which givens are not needed, each with a button that removes it.
 func (p *puzzleTab) updateNeeded(state *command.State) {
 	words, redundant := p.w.words, &state.Redundant
 	givens := p.w.session.State().Puzzle.Givens

@@ -12,7 +12,7 @@ import (
 	"nonet/board"
 )
 
-// removableTexts returns what the buttons say that take givens away.
+// removableTexts returns the texts of the buttons that remove givens.
 func (p *puzzleTab) removableTexts() string {
 	var texts []string
 	for _, object := range p.removable.Objects {
@@ -21,7 +21,7 @@ func (p *puzzleTab) removableTexts() string {
 	return strings.Join(texts, "; ")
 }
 
-// checked presses the button of the tab that checks the givens, and waits for the answer.
+// checked presses the button that checks the givens and waits for the result.
 func (d *desk) checked() *puzzleTab {
 	d.t.Helper()
 	d.menuItem("show-puzzle")
@@ -32,8 +32,8 @@ func (d *desk) checked() *puzzleTab {
 	return tab
 }
 
-// needless returns the givens of a puzzle without which it has no more
-// solutions, as another solver finds.
+// needless returns the givens that can be removed without adding solutions, according to
+// another solver.
 func needless(givens string) []board.Cell {
 	var cells []board.Cell
 	n := len(solutionsOf(givens, 1000))
@@ -54,7 +54,7 @@ func TestAMinimalPuzzleSaysSo(t *testing.T) {
 	if tab.check.Visible() || tab.removableTexts() != "" {
 		t.Errorf("it can be checked: %v, it offers %q", tab.check.Visible(), tab.removableTexts())
 	}
-	d.wantBoard(newspaper) // the check shows no solution
+	d.wantBoard(newspaper) // the check does not show the solution
 }
 
 func TestNeedlessGivensAreListed(t *testing.T) {
@@ -99,7 +99,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	d.key("P")
 	d.wantShown(all, 3, "of 4")
 
-	// What can go now is looked for again.
+	// The check is repeated for the remaining givens.
 	d.until("which givens are needed", func() bool { return d.session.View().Redundant.Known })
 	left := needless(fourfold[:cell] + "." + fourfold[cell+1:])
 	if got := len(tab.removable.Objects); got != len(left) {

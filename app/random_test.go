@@ -19,11 +19,11 @@ import (
 	"nonet/solver/oracle"
 )
 
-// The variables that play again what the random player has played.
+// The variables that replay a run of the random player.
 const (
-	playSeed   = "NONET_PLAY_SEED"   // a run from its beginning
-	playEvents = "NONET_PLAY_EVENTS" // the events of a file, one a line
-	playAmount = "NONET_PLAY_AMOUNT" // how many events are played
+	playSeed   = "NONET_PLAY_SEED"   // replays a run from the beginning
+	playEvents = "NONET_PLAY_EVENTS" // replays the events in a file, one per line
+	playAmount = "NONET_PLAY_AMOUNT" // the number of events to play
 )
 
 // TestRandomPlayer has a random player do what anyone may do to the window, and
@@ -55,12 +55,12 @@ func TestRandomPlayer(t *testing.T) {
 		}
 		events = strings.Split(strings.TrimSpace(string(text)), "\n")
 	}
-	fmt.Printf("%s=%d, %d events\n", playSeed, seed, len(events)) // at once: a panic elsewhere ends the test
+	fmt.Printf("%s=%d, %d events\n", playSeed, seed, len(events)) // printed immediately, since a panic elsewhere ends the test
 	found := play(t, events)
 	if found == nil {
 		return
 	}
-	fmt.Printf("event %d: %v\n", found.at, found) // before a shorter list is looked for, which takes its time
+	fmt.Printf("event %d: %v\n", found.at, found) // before the search for a shorter list, which takes a while
 	t.Errorf("%s=%d, event %d: %s", playSeed, seed, found.at, found.rule)
 	if os.Getenv(playEvents) == "" {
 		shortest := shorten(t, events[:found.at+1], found)
@@ -68,11 +68,11 @@ func TestRandomPlayer(t *testing.T) {
 	}
 }
 
-// broken is something that has to be so and is not.
+// broken is a violated rule.
 type broken struct {
-	rule string // what has to be so
-	what string // what is so instead
-	at   int    // the index of the event after which it is
+	rule string // what should hold
+	what string // what happened instead
+	at   int    // the index of the event that caused it
 }
 
 func (b *broken) Error() string { return b.rule + ": " + b.what }
@@ -81,16 +81,15 @@ func (b *broken) Error() string { return b.rule + ": " + b.what }
 type player struct {
 	*desk
 	home   string
-	mods   fyne.KeyModifier // that are held
-	before memory           // how it was before the event
-	asked  bool             // the user was asked about unsaved work, and has not gone on from there
+	mods   fyne.KeyModifier // modifiers held down
+	before memory           // the state before the event
+	asked  bool             // the user was asked about unsaved work and has not gone on since
 	oracle oracle.Links
 	judged judged
-	leaks  goleak.Option // what runs that is not the window's
+	leaks  goleak.Option // ignores goroutines that do not belong to the window
 }
 
-// play plays events from a first start of the program, and returns what is broken
-// first.
+// play plays events from a first start of the program, and returns the first violation.
 func play(t *testing.T, events []string) (found *broken) {
 	t.Helper()
 	ended := t.Run("play", func(t *testing.T) {
@@ -120,7 +119,7 @@ func play(t *testing.T, events []string) (found *broken) {
 	return found
 }
 
-// step plays one event and looks at what has come of it.
+// step plays one event and checks the result.
 func (p *player) step(t *testing.T, event string) (found *broken) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -133,7 +132,7 @@ func (p *player) step(t *testing.T, event string) (found *broken) {
 		return p.restart(t, rest == "kill")
 	}
 	p.tame()
-	p.board.Modifiers = func() fyne.KeyModifier { return p.mods } // the board is another one in another language
+	p.board.Modifiers = func() fyne.KeyModifier { return p.mods } // a change of language creates a new board
 	eventKinds[name].play(p, rest)
 	p.rememberMore()
 	p.drain()
@@ -164,13 +163,13 @@ func (p *player) start(t *testing.T) {
 	p.remember()
 }
 
-// paint has the board paint itself, by which it knows where its cells are.
+// paint makes the board paint itself, which determines the positions of its cells.
 func (p *player) paint() {
 	raster := test.WidgetRenderer(p.board).Objects()[0].(*canvas.Raster)
 	raster.Generator(int(raster.Size().Width), int(raster.Size().Height))
 }
 
-// stop ends the program's work as its end does, without asking.
+// stop ends the program's work as Quit does, without asking.
 func (p *player) stop() {
 	p.session.Close()
 	p.supply.Close()
@@ -183,8 +182,8 @@ func (p *player) stop() {
 	p.discard(done)
 }
 
-// restart ends the program and starts another. What was unsaved when it was killed is
-// offered then, and what was put off before; after Quit there is nothing of it to offer.
+// restart ends the program and starts another. After a kill, the unsaved and postponed
+// drafts are offered. After Quit, no draft of that work is offered.
 func (p *player) restart(t *testing.T, kill bool) *broken {
 	p.finishWriting()
 	want := false
@@ -216,15 +215,15 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 	return p.look()
 }
 
-// finishWriting waits for what is being written, which would end with the program but goes
-// on in a test.
+// finishWriting waits for pending writes, which would end with the program but continue in
+// a test.
 func (p *player) finishWriting() {
 	for p.writing > 0 {
 		(<-p.queue)()
 	}
 }
 
-// leaked returns goroutines that the program has left behind.
+// leaked returns goroutines that the program left running.
 func (p *player) leaked() *broken {
 	defer p.drain()
 	ended := make(chan struct{})
@@ -239,22 +238,22 @@ func (p *player) leaked() *broken {
 	return &broken{rule: "no goroutine is left", what: err.Error()}
 }
 
-// discard takes what comes in, which must not hold anyone up.
+// discard drops queued functions, so that no sender blocks.
 func (p *player) discard(until <-chan struct{}) {
 	for {
 		select {
-		case <-p.queue: // it has nowhere to go to any more
+		case <-p.queue: // no window can run it any more
 		case <-until:
 			return
 		}
 	}
 }
 
-// leakTries is how often it is looked whether goroutines have ended, each time for half
-// a second or so.
+// leakTries is how often to check whether goroutines have ended. Each check takes about
+// half a second.
 const leakTries = 20
 
-// drain runs what has come back from the background so far.
+// drain runs the functions that the background has queued so far.
 func (p *player) drain() {
 	for {
 		select {
@@ -266,7 +265,7 @@ func (p *player) drain() {
 	}
 }
 
-// await gives the background a moment.
+// await gives background work a moment.
 func (p *player) await() {
 	for range 200 {
 		if view := p.session.View(); !view.Busy && !view.Status.Searching() && p.writing == 0 {
@@ -281,8 +280,8 @@ func (p *player) await() {
 	}
 }
 
-// playground makes a folder with files of every kind, in which all stays that the
-// player does: it finds no other programs and no other files.
+// playground creates a folder with files of every kind that confines the player: it finds
+// no other programs or files.
 func playground(t *testing.T) string {
 	t.Helper()
 	home := t.TempDir()

@@ -19,17 +19,17 @@ import (
 	"nonet/board"
 )
 
-// An event is a line of text: its kind and what else there is to it. It means something
-// whatever was played before, so that events can be left out of a list.
+// An event is a line of text: its kind and its arguments. It is valid whatever was played
+// before, so events can be left out of a list.
 
-// eventKind is a kind of events.
+// eventKind is a kind of event.
 type eventKind struct {
-	weight int // how often there is one, beside the others
+	weight int // relative frequency
 	rest   func(*rand.Rand) string
 	play   func(p *player, rest string)
 }
 
-// eventKinds are the kinds by name. "restart" ends the program and starts another.
+// eventKinds are the kinds by name. "restart" ends the program and starts another one.
 var eventKinds = map[string]eventKind{
 	"key":     {280, randomKey, (*player).playKey},
 	"command": {150, randomCommand, (*player).playCommand},
@@ -51,9 +51,9 @@ var eventKinds = map[string]eventKind{
 	"restart": {3, of("", "kill", "kill"), nil},
 }
 
-// randomEvents returns so many events.
+// randomEvents returns the given number of random events.
 func randomEvents(random *rand.Rand, amount int) []string {
-	names := slices.Sorted(maps.Keys(eventKinds)) // in an order that stays
+	names := slices.Sorted(maps.Keys(eventKinds)) // in a stable order
 	total := 0
 	for _, kind := range eventKinds {
 		total += kind.weight
@@ -72,12 +72,12 @@ func randomEvents(random *rand.Rand, amount int) []string {
 	return events
 }
 
-// of returns a choice of one text of several.
+// of returns a function that picks one of the texts at random.
 func of(texts ...string) func(*rand.Rand) string {
 	return func(random *rand.Rand) string { return texts[random.IntN(len(texts))] }
 }
 
-// Keys that no command has, and the modifiers.
+// Keys without a command, and the modifiers.
 var (
 	otherKeys = []string{"Escape", "Return", "KP_Enter", "Tab", "Space", "Up", "Down", "Left", "Right", "Home", "End", "Prior", "Next", "BackSpace", "Delete", "F2", "G", "W", "[", "'"}
 	modified  = []string{"Ctrl+", "Shift+", "Alt+", "Ctrl+Shift+"}
@@ -109,7 +109,7 @@ func randomKey(random *rand.Rand) string {
 	}
 }
 
-// playKey presses a key with its modifiers.
+// playKey presses a key with modifiers.
 func (p *player) playKey(rest string) {
 	var key command.Key
 	rest, key.Ctrl = strings.CutPrefix(rest, "Ctrl+")
@@ -118,7 +118,7 @@ func (p *player) playKey(rest string) {
 	p.pressKey(key)
 }
 
-// pressKey does with a key what the real driver does.
+// pressKey handles a key as the real driver does.
 func (p *player) pressKey(key command.Key) {
 	p.mods = 0
 	for mod, on := range map[fyne.KeyModifier]bool{
@@ -155,7 +155,7 @@ func (p *player) pressKey(key command.Key) {
 	}
 }
 
-// typeRune types the character of a key into what has the focus.
+// typeRune types the character of a key into the focused widget.
 func (p *player) typeRune(name string) {
 	focused := p.window.Canvas().Focused()
 	switch {
@@ -172,8 +172,8 @@ func randomCommand(random *rand.Rand) string {
 	return string(all[random.IntN(len(all))].ID)
 }
 
-// runs reports whether a command leaves the program in a state that the test driver
-// can show: of its windows the driver knows the canvas of the last alone.
+// runs reports whether the test driver can show the state after a command: of its windows,
+// it only knows the canvas of the last.
 func runs(c *command.Command) bool { return c.ID != "new-window" }
 
 func (p *player) playCommand(id string) {
@@ -186,12 +186,12 @@ func (p *player) playCommand(id string) {
 	}
 }
 
-// A place is a part of the window's width and one of its height, in thousandths.
+// A place is a fraction of the window's width and one of its height, in thousandths.
 func randomPlace(random *rand.Rand) string {
 	return fmt.Sprint(random.IntN(1000), " ", random.IntN(1000))
 }
 
-// place returns the place that a text begins with, and what is behind it.
+// place returns the place at the start of a text, and the fields after it.
 func (p *player) place(text string) (fyne.Position, []string) {
 	parts := strings.Fields(text)
 	size := p.window.Canvas().Size()
@@ -201,12 +201,12 @@ func (p *player) place(text string) (fyne.Position, []string) {
 func number(text string) float32 {
 	n, err := strconv.Atoi(text)
 	if err != nil {
-		panic(err) // no event is written so
+		panic(err) // no event has this form
 	}
 	return float32(n)
 }
 
-// mouseMods are the modifiers that a click may have.
+// mouseMods are the modifiers of clicks.
 var mouseMods = map[string]fyne.KeyModifier{"": 0, "shift": fyne.KeyModifierShift, "ctrl": fyne.KeyModifierControl}
 
 func randomClick(random *rand.Rand) string {
@@ -225,10 +225,10 @@ func (p *player) playClick(rest string) {
 	p.clickAt(at, button, mods)
 }
 
-// A part is how far through a list, in thousandths.
+// A part is a position in a list, in thousandths of its length.
 func randomPart(random *rand.Rand) string { return strconv.Itoa(random.IntN(1000)) }
 
-// playControl clicks one of the controls that can be seen, wherever it is.
+// playControl clicks one of the visible controls, wherever it is.
 func (p *player) playControl(rest string) {
 	var controls []seen
 	for _, s := range p.see(p.top()) {
@@ -243,7 +243,7 @@ func (p *player) playControl(rest string) {
 	p.clickAt(s.clip.middle(), desktop.MouseButtonPrimary, 0)
 }
 
-// playButton presses a button of the dialog on top.
+// playButton presses a button of the top dialog.
 func (p *player) playButton(rest string) {
 	if len(p.modals) == 0 {
 		return
@@ -256,7 +256,7 @@ func (p *player) playButton(rest string) {
 
 func randomDrag(random *rand.Rand) string { return randomPlace(random) + " " + randomPlace(random) }
 
-// playDrag draws the mouse over the board, half of the time from one of its cells.
+// playDrag drags the mouse over the board, half of the time from one of its cells.
 func (p *player) playDrag(rest string) {
 	from, more := p.place(rest)
 	to, _ := p.place(strings.Join(more, " "))
@@ -333,7 +333,7 @@ func (p *player) playSize(rest string) {
 	p.paint()
 }
 
-// playFiles are the files that are dropped, by name.
+// playFiles returns the files to drop, by name.
 func playFiles() map[string]string {
 	jigsaw := strings.Repeat(".", board.Cells) + "111222333111222333111222333444555666444555666444555666777888999777888999777888999"
 	return map[string]string{
@@ -344,7 +344,7 @@ func playFiles() map[string]string {
 	}
 }
 
-// pasted are the texts that are pasted, by what they are.
+// pasted returns the texts to paste, by description.
 func pasted() map[string]string {
 	return map[string]string{
 		"puzzle": newspaper, "several": fourfold, "none": unsolvable, "solved": solved, "blank": blank,
@@ -353,14 +353,13 @@ func pasted() map[string]string {
 	}
 }
 
-// isWayOut reports whether a control leads out of the folder that the player may
-// see.
+// isWayOut reports whether a control leads out of the player's folder.
 func (p *player) isWayOut(control any) bool {
 	b, ok := control.(*button)
 	return ok && b.Icon != nil && b.Icon.Name() == wayUp && b.Text == ""
 }
 
-// tame takes from fields of dialogs what names files outside of that folder.
+// tame replaces texts in dialog fields that name files outside that folder.
 func (p *player) tame() {
 	if len(p.modals) == 0 {
 		return
@@ -372,7 +371,7 @@ func (p *player) tame() {
 	}
 }
 
-// said returns what the dialog on top says.
+// said returns the text of the top dialog.
 func (p *player) said() string {
 	var all []string
 	for _, s := range p.see(p.top()) {
@@ -383,7 +382,7 @@ func (p *player) said() string {
 	return strings.Join(all, " | ")
 }
 
-// says reports whether a dialog that is open has a title.
+// says reports whether an open dialog has a title.
 func (p *player) says(title words.Key) bool {
 	for _, m := range p.modals {
 		for _, s := range p.see(m.popup) {

@@ -14,9 +14,9 @@ import (
 	"nonet/board/game"
 )
 
-// What the random player has found, each with a test of its own.
+// Findings of the random player, each with its own test.
 
-// wantOrder fails where the focus or the layout is not as it has to be.
+// wantOrder fails if the focus or the layout is wrong.
 func (d *desk) wantOrder() {
 	d.t.Helper()
 	p := &player{desk: d}
@@ -47,7 +47,7 @@ func TestTheFocusLeavesAListThatGivesWayToAdvice(t *testing.T) {
 	d.key("N")
 	d.session.SetWithEntries(true)
 	d.session.MoveTo(0, false)
-	d.session.EnterDigit(5) // as in r1c3
+	d.session.EnterDigit(5) // the same digit as in r1c3
 	d.window.Canvas().Focus(d.panel.solutions.list.rows)
 	d.session.FindNext()
 	d.settle()
@@ -131,7 +131,7 @@ func TestTheFocusLeavesTheChaptersOfANarrowManual(t *testing.T) {
 
 func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	d := newDesk(t).with(lastThree)
-	d.key("5") // into r1c1, where 7 belongs
+	d.key("5") // into r1c1, whose solution is 7
 	d.menuItem("mistakes")
 	d.until("the check", func() bool { return d.session.View().CanExplain })
 	d.ShowAdvice(command.WhyAdvice)
@@ -173,7 +173,8 @@ func TestAClosedWindowIsStillCalled(t *testing.T) {
 	rows.Refresh()
 }
 
-// TestAClickInAVeryLongLine: Fyne would take minutes for it, and all the memory.
+// TestAClickInAVeryLongLine covers a click for which Fyne would need minutes and all the
+// memory.
 func TestAClickInAVeryLongLine(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("show-puzzle")

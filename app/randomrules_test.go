@@ -13,21 +13,21 @@ import (
 	"nonet/board/game"
 )
 
-// memory is what has to outlive an event.
+// memory is the state to remember across an event.
 type memory struct {
-	root      game.State // the state that the game began with
+	root      game.State // the initial state of the game
 	now       game.State
 	steps     int
 	untouched bool
 	dirty     bool
-	pasted    bool // and nothing else, which is not asked about
+	pasted    bool // only pasted, which is given up without asking
 	row       int
 	list      *openList
-	others    int // games of the collection that are not saved
-	open      int // how many dialogs were open
+	others    int // unsaved games of the collection
+	open      int // number of open dialogs
 }
 
-// lossy reports whether something would be lost without a question.
+// lossy reports whether unsaved work could be lost without a question.
 func (m *memory) lossy() bool { return m.dirty && !(m.pasted && m.untouched) || m.others > 0 }
 
 func (p *player) remember() {
@@ -49,8 +49,8 @@ func wordless(state *game.State) game.State {
 	return bare
 }
 
-// rememberMore is called between what an event does by itself and what comes from the
-// background with it: an undo may have left nothing that the next game could remove.
+// rememberMore is called between the direct effect of an event and its results from the
+// background: an undo may have left nothing that the next game could remove.
 func (p *player) rememberMore() {
 	doc := p.session.Document()
 	if p.row == p.before.row && p.list == p.before.list && wordless(doc.Game.Steps()[0].State()) == p.before.root && len(doc.Game.Steps()) >= p.before.steps {
@@ -59,11 +59,11 @@ func (p *player) rememberMore() {
 	}
 }
 
-// noteGuard notes that a dialog asks about unsaved work. An event of several keys
-// can open it and answer it.
+// noteGuard records that a dialog asks about unsaved work. An event of several keys can
+// open and answer it.
 func (p *player) noteGuard() { p.asked = p.asked || p.says("guard.title") }
 
-// look returns what is not as it has to be, nil where all is.
+// look returns the first violated rule, or nil.
 func (p *player) look() *broken {
 	p.noteGuard()
 	view := p.session.View()
@@ -80,7 +80,7 @@ func (p *player) look() *broken {
 	return p.lookAtLayout()
 }
 
-// lookAtLosses: unsaved work does not go away without a question.
+// lookAtLosses checks that unsaved work is not lost without a question.
 func (p *player) lookAtLosses(view *session.View) *broken {
 	doc := p.session.Document()
 	replaced := wordless(doc.Game.Steps()[0].State()) != p.before.root || len(doc.Game.Steps()) < p.before.steps ||
@@ -101,7 +101,7 @@ func (p *player) lookAtLosses(view *session.View) *broken {
 	return nil
 }
 
-// lookAtUndo: going back and forth again leads to the same state.
+// lookAtUndo checks that undo followed by redo restores the same state.
 func (p *player) lookAtUndo(*session.View) *broken {
 	doc := p.session.Document()
 	text := nonetOf(doc)
@@ -127,7 +127,7 @@ func (p *player) lookAtUndo(*session.View) *broken {
 	return nil
 }
 
-// undone is how many steps are undone and made again.
+// undone is the number of steps to undo and redo.
 const undone = 30
 
 func nonetOf(doc *format.Document) string {
@@ -139,7 +139,7 @@ func nonetOf(doc *format.Document) string {
 	return text.String()
 }
 
-// searched returns the puzzle whose solutions are looked for.
+// searched returns the puzzle whose solutions are searched.
 func (p *player) searched(view *session.View) *board.Puzzle {
 	state := p.session.State()
 	puzzle := state.Puzzle
@@ -150,7 +150,7 @@ func (p *player) searched(view *session.View) *board.Puzzle {
 	return &puzzle
 }
 
-// lookAtSolution: the solution on the board is one of the puzzle on the board.
+// lookAtSolution checks that the solution on the board solves the puzzle on the board.
 func (p *player) lookAtSolution(view *session.View) *broken {
 	if !view.Showing || view.Path != nil {
 		return nil
@@ -179,7 +179,7 @@ func (p *player) lookAtSolution(view *session.View) *broken {
 	return nil
 }
 
-// judged is what the oracle has looked at last.
+// judged is the last puzzle checked by the oracle, and its results.
 type judged struct {
 	rules   *board.Rules
 	givens  board.Grid
@@ -189,13 +189,13 @@ type judged struct {
 	total   string
 }
 
-// The most that the oracle looks for.
+// The limits of the oracle's search.
 const (
 	mostCounted = 300
 	mostNodes   = 20_000
 )
 
-// lookAtCount: what the status says of the number of solutions is so.
+// lookAtCount checks the number of solutions in the status line.
 func (p *player) lookAtCount(view *session.View) *broken {
 	status, puzzle := &view.Status, p.searched(view)
 	if status.Kind == session.Unfinished {
@@ -226,7 +226,7 @@ func (p *player) lookAtCount(view *session.View) *broken {
 	return nil
 }
 
-// lookAtWindow: what the window says is of what is on the board.
+// lookAtWindow checks that the window describes the puzzle on the board.
 func (p *player) lookAtWindow(view *session.View) *broken {
 	if dirty := strings.HasPrefix(p.window.Title(), "• "); dirty != view.Dirty {
 		return &broken{rule: "the title tells what is not saved", what: fmt.Sprintf("%q, unsaved: %v", p.window.Title(), view.Dirty)}
@@ -240,7 +240,7 @@ func (p *player) lookAtWindow(view *session.View) *broken {
 	return nil
 }
 
-// lookAtFocus: what has the focus can be seen, and lies under nothing.
+// lookAtFocus checks that the focused widget is visible and not covered.
 func (p *player) lookAtFocus(*session.View) *broken {
 	focused := p.window.Canvas().Focused()
 	if focused == nil {
@@ -261,7 +261,7 @@ func iconOf(control any) string {
 	return ""
 }
 
-// hiddenBy returns what hides an object that is in another.
+// hiddenBy returns a description of what hides an object inside another.
 func hiddenBy(in, object fyne.CanvasObject) string {
 	if !contains(in, object) {
 		return "is in no part of the window"

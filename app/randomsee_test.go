@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// wayUp names the icon of the button that leads to the folder above.
+// wayUp is the icon name of the button that leads to the parent folder.
 var wayUp = theme.MoveUpIcon().Name()
 
 // area is a rectangle of the window.
@@ -29,7 +29,7 @@ func (a area) holds(at fyne.Position) bool {
 	return a.from.X <= at.X && at.X < a.to.X && a.from.Y <= at.Y && at.Y < a.to.Y
 }
 
-// both returns what two areas share.
+// both returns the intersection of two areas.
 func (a area) both(b area) area {
 	return area{
 		fyne.NewPos(max(a.from.X, b.from.X), max(a.from.Y, b.from.Y)),
@@ -37,7 +37,7 @@ func (a area) both(b area) area {
 	}
 }
 
-// within reports whether an area lies in another, give or take a unit.
+// within reports whether an area is inside another, with a tolerance of one unit.
 func (a area) within(b area) bool {
 	return a.from.X >= b.from.X-1 && a.from.Y >= b.from.Y-1 && a.to.X <= b.to.X+1 && a.to.Y <= b.to.Y+1
 }
@@ -46,16 +46,17 @@ func (a area) String() string {
 	return fmt.Sprintf("%.0f,%.0f to %.0f,%.0f", a.from.X, a.from.Y, a.to.X, a.to.Y)
 }
 
-// seen is a visible object of the window and where it is.
+// seen is a visible object of the window and its position.
 type seen struct {
 	object   fyne.CanvasObject
 	area     area
-	clip     area // the part of it that scrolling leaves
-	scrolled bool // it is in something that scrolls
+	clip     area // the part of it that scrolling leaves visible
+	scrolled bool // it is in a scrolling container
 	parents  []fyne.CanvasObject
 }
 
-// top returns what takes the mouse: the window, or what lies over it.
+// top returns the object that receives mouse events: the window's content or the top
+// overlay.
 func (p *player) top() fyne.CanvasObject {
 	if over := p.window.Canvas().Overlays().Top(); over != nil {
 		return over
@@ -63,7 +64,7 @@ func (p *player) top() fyne.CanvasObject {
 	return p.window.Content()
 }
 
-// see returns what can be seen of an object, itself among that, the hindmost first.
+// see returns the visible objects in root, including itself, from back to front.
 func (p *player) see(root fyne.CanvasObject) []seen {
 	all := make([]seen, 0, 500)
 	var walk func(s seen)
@@ -98,7 +99,7 @@ func childrenOf(object fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// textOf returns what a control says, "" for other objects.
+// textOf returns the text of a control, or "" for other objects.
 func textOf(object fyne.CanvasObject) string {
 	switch object := object.(type) {
 	case *copyable:
@@ -119,8 +120,8 @@ func textOf(object fyne.CanvasObject) string {
 	return ""
 }
 
-// grow lays the window out as the real driver does before it paints: it is never
-// smaller than it has to be, and what needs another size gets it.
+// grow lays out the window as the real driver does before painting: the window is at least
+// its minimum size, and objects that need another size get it.
 func (p *player) grow() {
 	size := p.window.Canvas().Size()
 	if least := size.Max(p.window.Content().MinSize()); least != size {
@@ -132,7 +133,7 @@ func (p *player) grow() {
 	}
 }
 
-// layOut lays out all that can be seen of an object.
+// layOut lays out the visible parts of an object.
 func (p *player) layOut(object fyne.CanvasObject) {
 	if !object.Visible() {
 		return
@@ -150,7 +151,7 @@ func (p *player) layOut(object fyne.CanvasObject) {
 	}
 }
 
-// clickAt does with a click what the real driver does.
+// clickAt handles a click as the real driver does.
 func (p *player) clickAt(at fyne.Position, button desktop.MouseButton, mods fyne.KeyModifier) {
 	var hit *seen
 	all := p.see(p.top())
@@ -195,7 +196,7 @@ func (p *player) clickAt(at fyne.Position, button desktop.MouseButton, mods fyne
 	}
 }
 
-// lookAtLayout looks for controls outside of the window and for texts over others.
+// lookAtLayout checks for controls outside the window and for overlapping texts.
 func (p *player) lookAtLayout() *broken {
 	size := p.window.Canvas().Size()
 	window := areaOf(fyne.NewPos(0, 0), size)
@@ -219,7 +220,7 @@ func (p *player) lookAtLayout() *broken {
 	return nil
 }
 
-// isControl reports whether an object has an edge of its own that can be seen.
+// isControl reports whether an object has a visible edge of its own.
 func isControl(object fyne.CanvasObject) bool {
 	switch object.(type) {
 	case *button, *field, *selector:
@@ -228,7 +229,7 @@ func isControl(object fyne.CanvasObject) bool {
 	return false
 }
 
-// inked returns the part of a control or of a text that something is drawn in.
+// inked returns the part of a control or a text that is drawn on.
 func (s *seen) inked() area {
 	edge := theme.InnerPadding()
 	if isControl(s.object) {
@@ -238,7 +239,7 @@ func (s *seen) inked() area {
 	return area{s.area.from.Add(by), s.area.to.Subtract(by)}.both(s.clip)
 }
 
-// isPartOf reports whether an object is another or is in it.
+// isPartOf reports whether an object is another one or inside it.
 func (s *seen) isPartOf(other fyne.CanvasObject) bool {
 	if s.object == other {
 		return true

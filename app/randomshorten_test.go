@@ -6,12 +6,12 @@ import (
 	"time"
 )
 
-// shortenFor is how long a shorter list of events is looked for.
+// shortenFor is the time limit of the search for a shorter list of events.
 const shortenFor = time.Minute
 
-// shorten returns as few of the events as are found to break the same rule: delta
-// debugging after Zeller and Hildebrandt, "Simplifying and isolating failure-inducing
-// input" (2002). The last events are tried first, since most often a few will do.
+// shorten returns a minimal list of events found to break the same rule: delta debugging
+// after Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input" (2002).
+// The last events are tried first, since a few are usually enough.
 func shorten(t *testing.T, events []string, found *broken) []string {
 	t.Helper()
 	end := time.Now().Add(shortenFor)
@@ -28,8 +28,7 @@ func shorten(t *testing.T, events []string, found *broken) []string {
 	return fewest(events, func(tried []string) bool { return time.Now().Before(end) && fails(tried) })
 }
 
-// fewest returns events of which none of the parts that were tried can be left out
-// for it to fail.
+// fewest returns failing events from which none of the tried parts can be removed.
 func fewest(events []string, fails func([]string) bool) []string {
 	for parts := 2; len(events) > 1; {
 		size := (len(events) + parts - 1) / parts

@@ -73,7 +73,7 @@ func ringOn(focused bool, name fyne.ThemeColorName) fyne.ThemeColorName {
 	return ""
 }
 
-// The ring has the ink of the text.
+// The ring uses the text colour.
 func (b *button) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(b, newBarred(b), 2, func() fyne.ThemeColorName {
 		ink := theme.ColorNameForeground
@@ -101,7 +101,7 @@ func (s *selector) CreateRenderer() fyne.WidgetRenderer {
 		if s.focused {
 			return theme.ColorNamePrimary
 		}
-		return theme.ColorNameInputBorder // Fyne's has no edge, as a field has
+		return theme.ColorNameInputBorder // Fyne's has no border; a field does
 	})
 }
 

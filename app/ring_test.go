@@ -12,7 +12,7 @@ import (
 	"nonet/internal/vision"
 )
 
-// focusable are the kinds of controls.
+// focusable are constructors of the focusable controls, by name.
 var focusable = map[string]func() stop{
 	"button":         func() stop { return importantButton(widget.MediumImportance) },
 	"primary button": func() stop { return importantButton(widget.HighImportance) },
@@ -38,8 +38,8 @@ var focusable = map[string]func() stop{
 	"list of rows": func() stop { return newRowlist(noKeys, rowHeight, func() row { return &rowProbe{} }) },
 }
 
-// TestARingIsInItsPlaceAgain: Fyne drops the renderer of what was hidden for a minute
-// and does not lay out the next one.
+// TestARingIsInItsPlaceAgain covers Fyne dropping the renderer of an object hidden for a
+// minute without laying out the next one.
 func TestARingIsInItsPlaceAgain(t *testing.T) {
 	for name, create := range focusable {
 		test.NewTempApp(t)
@@ -47,7 +47,7 @@ func TestARingIsInItsPlaceAgain(t *testing.T) {
 		size := fyne.NewSize(180, 60)
 		control.Resize(size)
 		again, is := control.(fyne.Widget).CreateRenderer().(*ringed)
-		if !is { // a list of rows, whose rows have the ring
+		if !is { // a list of rows, whose rows draw the ring
 			continue
 		}
 		if inset := size.SubtractWidthHeight(2*again.inset, 2*again.inset); again.ring.Size() != inset {
@@ -64,8 +64,8 @@ func importantButton(importance widget.Importance) stop {
 	return b
 }
 
-// TestTheFocusIsSeen: where a control gets the focus, as many pixels as two lines
-// along it have a contrast of at least 3:1 to what they were before.
+// TestTheFocusIsSeen checks that focusing a control changes at least as many pixels as two
+// lines along it, with a contrast of at least 3:1 to their previous colours.
 func TestTheFocusIsSeen(t *testing.T) {
 	for name, create := range focusable {
 		for _, choice := range []files.Theme{files.ThemeLight, files.ThemeDark, files.ThemeContrast} {

@@ -12,13 +12,14 @@ import (
 	"nonet/app/words"
 )
 
-// leastWhole returns the least size of the window in which nothing scrolls.
+// leastWhole returns the smallest window size in which nothing scrolls.
 func (d *desk) leastWhole() fyne.Size {
 	return d.window.Content().MinSize().AddWidthHeight(0, d.room.Content.MinSize().Height-leastRoom)
 }
 
-// TestALargeWindowOnASmallScreen: 1280x800 pixels at 200 % are 640x400 of Fyne's
-// units, of which the menu takes 30. Nothing is cut, and what has the focus is in view.
+// TestALargeWindowOnASmallScreen covers 1280x800 pixels at 200 %, which are 640x400 of
+// Fyne's units, including 30 for the menu. Nothing is cut off, and the focused widget is
+// visible.
 func TestALargeWindowOnASmallScreen(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	small := fyne.NewSize(640, 370)
@@ -48,8 +49,8 @@ func TestALargeWindowOnASmallScreen(t *testing.T) {
 	}
 }
 
-// TestDialogsOnASmallScreen: what a dialog has no room for is there by scrolling, and
-// its buttons are in the window.
+// TestDialogsOnASmallScreen checks that dialogs scroll content that does not fit, and that
+// their buttons are inside the window.
 func TestDialogsOnASmallScreen(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.file("p.txt", newspaper)
@@ -69,8 +70,8 @@ func TestDialogsOnASmallScreen(t *testing.T) {
 	})
 }
 
-// wantInView presses Tab until it comes round, and checks that what has the focus is in
-// view in everything that scrolls around it, as far as there is room for it.
+// wantInView presses Tab until it returns to the start, and checks that the focused widget
+// is visible in everything that scrolls around it, as far as it fits.
 func (d *desk) wantInView(where string) {
 	d.t.Helper()
 	canvas, driver := d.window.Canvas(), fyne.CurrentApp().Driver()
@@ -88,7 +89,7 @@ func (d *desk) wantInView(where string) {
 		}
 		seen[s] = true
 		if s == stop(d.board) {
-			continue // it has its cursor in view
+			continue // it scrolls to its cursor
 		}
 		at := driver.AbsolutePositionForObject(s)
 		for _, object := range test.LaidOutObjects(top) {
@@ -100,7 +101,7 @@ func (d *desk) wantInView(where string) {
 			to := from + scroll.Size().Height
 			above, below := at.Y < from-1, at.Y+s.Size().Height > to+1
 			if above && below || s.Size().Height > scroll.Size().Height && (above || at.Y < to-1) {
-				continue // it has more than all the room
+				continue // it is larger than the view and fills it
 			}
 			if above || below {
 				d.t.Errorf("%s: %s, %v high, is not in view from %v to %v", where, stopName(s), s.Size().Height, from, to)
@@ -109,7 +110,8 @@ func (d *desk) wantInView(where string) {
 	}
 }
 
-// TestWhatHasTheFocusIsInView: Tab goes to what is scrolled out of sight too.
+// TestWhatHasTheFocusIsInView checks that Tab also reaches widgets that are scrolled out of
+// view.
 func TestWhatHasTheFocusIsInView(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.file("p.txt", newspaper)
@@ -125,8 +127,8 @@ func TestWhatHasTheFocusIsInView(t *testing.T) {
 	}
 }
 
-// TestTheTabsAreAllThere: where the panel is beside the board there is room for their
-// names, in every language and from a small window on.
+// TestTheTabsAreAllThere checks that the names of all tabs fit if the panel is beside the
+// board, in every language and in windows from a small size.
 func TestTheTabsAreAllThere(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	for _, language := range words.Languages() {

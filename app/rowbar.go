@@ -21,14 +21,14 @@ type rowbar struct {
 	thumb    *canvas.Rectangle
 	hovered  bool
 	dragging bool
-	grip     float32 // how far below the top of the thumb the mouse holds it
+	grip     float32 // the distance between the mouse and the top of the dragged thumb
 }
 
-// The measures of the scroll bar, in Fyne's units.
+// The dimensions of the scroll bar, in Fyne's units.
 const (
-	thumbLeast  = 24 // the shortest that a hand can hold
-	thumbMargin = 3  // at the sides of the thumb while the mouse is elsewhere
-	frameWidth  = 2  // of the mark of the focus, which the bar keeps off
+	thumbLeast  = 24 // the shortest thumb that is easy to grab
+	thumbMargin = 3  // beside the thumb unless the mouse is over it
+	frameWidth  = 2  // of the focus frame, which the bar does not touch
 )
 
 func newRowbar(list *rowlist) *rowbar {
@@ -45,7 +45,7 @@ func (b *rowbar) MinSize() fyne.Size {
 	return fyne.NewSize(b.Theme().Size(theme.SizeNameScrollBar), thumbLeast)
 }
 
-// It takes the colours from the theme.
+// Refresh updates the colours from the theme.
 func (b *rowbar) Refresh() {
 	th, variant := b.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
 	b.ground.FillColor = th.Color(theme.ColorNameScrollBarBackground, variant)
@@ -83,7 +83,7 @@ func (b *rowbar) beyond() float64 {
 	return float64(b.list.length)*float64(b.list.height) - float64(b.list.Size().Height)
 }
 
-// scrolled returns how much of the list is above the view, in Fyne's units.
+// scrolled returns the height of the list above the view, in Fyne's units.
 func (b *rowbar) scrolled() float64 {
 	return float64(b.list.top.index)*float64(b.list.height) + float64(b.list.top.part)
 }

@@ -34,7 +34,7 @@ func TestRowlistThumbReachesTheEndExactly(t *testing.T) {
 	l.Resize(fyne.NewSize(testWidth, 230.5))
 	l.drag(5, 5+testBarHeight+0.5-thumbLeast)
 	l.wantRows(testLength-12, 12, -9.5)
-	l.bar.Dragged(&fyne.DragEvent{}) // after the mouse has let go
+	l.bar.Dragged(&fyne.DragEvent{}) // after the mouse button was released
 	l.wantRows(testLength-12, 12, -9.5)
 }
 
@@ -60,7 +60,7 @@ func TestRowlistKeepsTheFocusAsItsThumbIsDrawnAway(t *testing.T) {
 	l.bar.MouseDown(mouseAt(5, desktop.MouseButtonPrimary, 0))
 	l.bar.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(-400, 90)}})
 	l.bar.MouseUp(mouseAt(90, desktop.MouseButtonPrimary, 0))
-	l.canvas.Unfocus() // Fyne does so after MouseUp, and before DragEnd
+	l.canvas.Unfocus() // as Fyne does between MouseUp and DragEnd
 	l.bar.DragEnd()
 	if l.canvas.Focused() != fyne.Focusable(l.rowlist) {
 		t.Error("the list has not got the focus back")

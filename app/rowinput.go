@@ -7,7 +7,7 @@ import (
 
 var (
 	_ fyne.Focusable    = (*rowlist)(nil)
-	_ fyne.Scrollable   = (*rowlist)(nil) // by which Fyne clips the rows at the edges
+	_ fyne.Scrollable   = (*rowlist)(nil) // makes Fyne clip the rows at the edges
 	_ fyne.Accessible   = (*rowlist)(nil)
 	_ desktop.Mouseable = (*rowlist)(nil)
 	_ desktop.Hoverable = (*rowlist)(nil)
@@ -63,8 +63,8 @@ func (l *rowlist) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// step moves the cursor by a number of rows, or from nowhere to the first row
-// that is whole in view.
+// step moves the cursor by a number of rows. Without a cursor, it goes to the first fully
+// visible row.
 func (l *rowlist) step(by int) {
 	switch {
 	case l.cursor >= 0:

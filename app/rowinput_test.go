@@ -45,7 +45,7 @@ func TestRowlistTellsOfClicks(t *testing.T) {
 	l.MouseDown(mouseAt(40, desktop.MouseButtonPrimary, fyne.KeyModifierControl))
 	l.MouseDown(mouseAt(99, desktop.MouseButtonPrimary, fyne.KeyModifierShift))
 	l.MouseDown(mouseAt(20, desktop.MouseButtonSecondary, 0))
-	l.MouseDown(mouseAt(100, desktop.MouseButtonPrimary, 0)) // below the last
+	l.MouseDown(mouseAt(100, desktop.MouseButtonPrimary, 0)) // below the last row
 	l.wantSaid("focused", "tap 1 0", "tap 2 1", "tap 4 2")
 	if l.canvas.Focused() != fyne.Focusable(l.rowlist) || l.Cursor() != 4 {
 		t.Errorf("the focus has %T, the cursor is on %d", l.canvas.Focused(), l.Cursor())
@@ -73,7 +73,7 @@ func TestRowlistTellsRowsTheirLook(t *testing.T) {
 	test.MoveMouse(l.canvas, fyne.NewPos(testLeft+9, testTop+45))
 	test.MoveMouse(l.canvas, fyne.NewPos(testLeft+9, testTop+55))
 	l.wantShown(2)
-	l.wheel(testRowHeight) // another row comes under the mouse
+	l.wheel(testRowHeight) // another row is under the mouse now
 	l.wantShown(2, 3, 12)
 	if !l.look(3).Hovered || l.look(2).Hovered {
 		t.Error("the row under the mouse is not the one marked")

@@ -17,14 +17,14 @@ import (
 type rowlist struct {
 	widget.BaseWidget
 	keys      keys
-	onTap     func(index int, how pickHow) // a row was clicked; the cursor is there
+	onTap     func(index int, how pickHow) // a row was clicked, and the cursor is on it
 	onChoose  func(index int)              // Return on the cursor's row
 	onToggle  func(index int)              // Space on the cursor's row
-	onMove    func(index int, extend bool) // a key has moved the cursor there, extend is with Shift
+	onMove    func(index int, extend bool) // a key moved the cursor to a row; extend is set with Shift
 	onAll     func()                       // select all rows, nil if not supported
-	onFocused func()                       // the list has got the focus
+	onFocused func()                       // the list got the focus
 	onRune    func(sign rune)              // a character was typed
-	modifiers func() fyne.KeyModifier      // the modifier keys that are down
+	modifiers func() fyne.KeyModifier      // the modifier keys currently pressed
 
 	height  float32 // of a row, in Fyne's units
 	beyond  int     // number of rows that the keys keep visible beyond the cursor's
@@ -36,14 +36,14 @@ type rowlist struct {
 	focused bool
 	mouse   float32 // y of the mouse, or -1 if it is elsewhere
 
-	slots   []slot // the row of an index is in the slot of the index modulo their number
+	slots   []slot // a row's slot is its index modulo their number
 	objects []fyne.CanvasObject
 	bar     *rowbar
-	frame   *canvas.Rectangle // the mark of the focus
+	frame   *canvas.Rectangle // the focus frame
 }
 
-// row is one visible row of a rowlist. One that has an AccessibilityLabel is
-// read out when the cursor is on it.
+// row is a visible row of a rowlist. A row that has an AccessibilityLabel is read out when
+// the cursor is on it.
 type row interface {
 	fyne.CanvasObject
 	// ShowItem makes the row show the item at an index, with the list's state of it.
@@ -65,11 +65,11 @@ type pickHow uint8
 const (
 	pickAlone  pickHow = iota // select only this row
 	pickToggle                // toggle the row's selection: with Ctrl
-	pickExtend                // all up to the row: with Shift
+	pickExtend                // all rows up to this one, with Shift
 )
 
-// rowPlace is how far a rowlist is scrolled: the row at the top, and how much of
-// it is out of view, in Fyne's units and less than a row.
+// rowPlace is a scroll position of a rowlist: the row at the top, and how much of it is out
+// of view, in Fyne's units and less than a row.
 type rowPlace struct {
 	index int
 	part  float32
@@ -82,9 +82,8 @@ type slot struct {
 	look  rowLook
 }
 
-// newRowlist returns an empty list of rows of a height in Fyne's units. The list
-// calls create for each row object that it needs, and passes the keys on that it
-// has no use for.
+// newRowlist returns an empty list of rows with a height in Fyne's units. The list calls
+// create for each row object it needs, and passes on the keys it does not use.
 func newRowlist(keys keys, height float32, create func() row) *rowlist {
 	l := &rowlist{
 		keys:      keys,
@@ -121,10 +120,10 @@ func (l *rowlist) SetLength(n int) {
 	l.scrollTo(l.top)
 }
 
-// Length returns how many rows the list has.
+// Length returns the number of rows in the list.
 func (l *rowlist) Length() int { return l.length }
 
-// SetPicked says which rows are picked, and shows it.
+// SetPicked sets which rows are picked and updates them.
 func (l *rowlist) SetPicked(picked func(index int) bool) {
 	l.picked = picked
 	l.arrange()
@@ -154,7 +153,7 @@ func (l *rowlist) Reveal(index int) {
 	}
 }
 
-// The cursor's row stays in view if it was.
+// Resize keeps the cursor's row in view if it was visible.
 func (l *rowlist) Resize(size fyne.Size) {
 	seen := l.sees(l.cursor)
 	l.BaseWidget.Resize(size)
@@ -225,7 +224,7 @@ func (l *rowlist) scrollBy(distance float32) {
 	at := float64(l.top.part) + float64(distance)
 	rows := math.Floor(at / float64(l.height))
 	to := rowPlace{l.top.index + int(rows), float32(at - rows*float64(l.height))}
-	if to.part >= l.height { // rounded up
+	if to.part >= l.height { // by rounding
 		to = rowPlace{index: to.index + 1}
 	}
 	l.scrollTo(to)
@@ -277,7 +276,7 @@ func (l *rowlist) need(n int) {
 	l.objects = append(l.objects, l.bar, l.frame)
 }
 
-// Refresh shows every visible row again.
+// Refresh updates every visible row.
 func (l *rowlist) Refresh() {
 	for i := range l.slots {
 		l.slots[i].index = -1
@@ -286,7 +285,7 @@ func (l *rowlist) Refresh() {
 	l.arrange()
 }
 
-// paint takes the colours from the theme.
+// paint updates the colours from the theme.
 func (l *rowlist) paint() {
 	th := l.Theme()
 	l.frame.StrokeColor = th.Color(theme.ColorNamePrimary, fyne.CurrentApp().Settings().ThemeVariant())
@@ -295,7 +294,7 @@ func (l *rowlist) paint() {
 	l.bar.Refresh()
 }
 
-// One row, however wide.
+// MinSize returns the size of one row of any width.
 func (l *rowlist) MinSize() fyne.Size {
 	return fyne.NewSize(l.bar.MinSize().Width+frameWidth, l.height)
 }

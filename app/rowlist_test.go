@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// The list of these tests, in Fyne's units: eleven rows and a half are in view.
+// The list in these tests, in Fyne's units. Eleven and a half rows are visible.
 const (
 	testRowHeight = 20
 	testWidth     = 200
@@ -24,18 +24,17 @@ const (
 	testLength    = 10_000_000
 )
 
-// testRowlist is a rowlist in a window of Fyne's test driver, which notes what
-// it does.
+// testRowlist is a rowlist in a window of Fyne's test driver that records its calls.
 type testRowlist struct {
 	*rowlist
 	t      testing.TB
 	canvas fyne.Canvas
 	rows   []*rowProbe
-	shown  []int    // the indices that rows were told to show
-	said   []string // the calls to the owner
+	shown  []int    // the indices passed to rows
+	said   []string // the callbacks to the owner
 }
 
-// rowProbe is a row that is painted in one colour.
+// rowProbe is a row painted in one colour.
 type rowProbe struct {
 	widget.BaseWidget
 	list  *testRowlist
@@ -59,8 +58,8 @@ func newTestRowlist(t testing.TB, length int) *testRowlist {
 	t.Cleanup(a.Quit)
 	w := a.NewWindow("")
 	w.SetPadded(false)
-	// When Fyne takes a picture it forgets what was made more than a minute after the
-	// one before, which in a long run of tests is everything.
+	// When Fyne takes a picture, it forgets what was created more than a minute before the
+	// previous one. In a long test run, that is everything.
 	w.Canvas().Capture()
 	l := &testRowlist{t: t}
 	say := func(format string, args ...any) { l.said = append(l.said, fmt.Sprintf(format, args...)) }
@@ -85,8 +84,8 @@ func newTestRowlist(t testing.TB, length int) *testRowlist {
 	return l
 }
 
-// wantRows checks that the rows in view show these indices, each where it
-// belongs, with the first at a height.
+// wantRows checks that the visible rows show these indices at the right places, with the
+// first row at top.
 func (l *testRowlist) wantRows(first, count int, top float32) {
 	l.t.Helper()
 	if gotFirst, got := l.InView(); gotFirst != first || got != count {
@@ -113,7 +112,7 @@ func (l *testRowlist) wantRows(first, count int, top float32) {
 	}
 }
 
-// look returns the look of the row that shows an index.
+// look returns the look of the row at an index.
 func (l *testRowlist) look(index int) rowLook {
 	l.t.Helper()
 	for _, r := range l.rows {
@@ -156,7 +155,7 @@ func mouseAt(y float32, button desktop.MouseButton, mods fyne.KeyModifier) *desk
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(4, y)}, Button: button, Modifier: mods}
 }
 
-// drag draws the thumb from one height to another.
+// drag drags the thumb from one y coordinate to another.
 func (l *testRowlist) drag(from, to float32) {
 	l.bar.MouseDown(mouseAt(from, desktop.MouseButtonPrimary, 0))
 	l.bar.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(4, to)}})
@@ -222,10 +221,10 @@ func TestRowlistRevealsNoFurtherThanNeeded(t *testing.T) {
 	}{
 		{5, 0, 12, 0},
 		{10, 0, 12, 0},
-		{11, 0, 12, -10}, // was cut at the bottom
+		{11, 0, 12, -10}, // the row was cut off at the bottom
 		{20, 9, 12, -10},
 		{10, 9, 12, -10},
-		{9, 9, 12, 0}, // was cut at the top
+		{9, 9, 12, 0}, // the row was cut off at the top
 		{3, 3, 12, 0},
 		{testLength, 3, 12, 0},
 		{-1, 3, 12, 0},
@@ -256,7 +255,7 @@ func TestRowlistKeepsItsPlaceAsItsLengthChanges(t *testing.T) {
 	l := newTestRowlist(t, 100)
 	l.press(fyne.KeyEnd)
 	l.shown = nil
-	l.SetLength(1000) // does not follow
+	l.SetLength(1000) // the view does not follow
 	l.wantRows(88, 12, -10)
 	l.wantShown()
 	l.SetLength(100)
@@ -305,7 +304,7 @@ func TestRowlistKeepsTheTopRowAsItIsResized(t *testing.T) {
 	l.Reveal(999)
 	l.Resize(fyne.NewSize(testWidth, 400))
 	l.wantRows(980, 20, 0)
-	l.Resize(fyne.NewSize(testWidth, 7)) // less than a row
+	l.Resize(fyne.NewSize(testWidth, 7)) // lower than a row
 	l.Reveal(500)
 	l.wantRows(500, 1, 0)
 	l.press(fyne.KeyEnd)
@@ -328,7 +327,7 @@ func TestRowlistKeepsTheCursorInViewAsItIsResized(t *testing.T) {
 			t.Errorf("%g high it is scrolled to %v, want %v", test.height, l.top, want)
 		}
 	}
-	l.wheel(4000) // away from it
+	l.wheel(4000) // away from the cursor
 	l.Resize(fyne.NewSize(testWidth, 95))
 	if first, _ := l.InView(); first < 100 {
 		t.Errorf("it has scrolled back to %d", first)
@@ -344,7 +343,7 @@ func TestRowlistRevealsBeforeItHasASize(t *testing.T) {
 	}
 }
 
-// The rows that are in view in part must not paint over what is above and below.
+// Partly visible rows must not paint over what is above and below the list.
 func TestRowlistClipsItsRows(t *testing.T) {
 	l := newTestRowlist(t, 1000)
 	l.wheel(5)

@@ -18,7 +18,7 @@ import (
 
 var blank = strings.Repeat(".", board.Cells)
 
-// layOut makes the window as large as can be, so that Fyne's layouts settle.
+// layOut makes the window as large as possible, so that Fyne's layouts settle.
 func (d *desk) layOut() {
 	d.window.Resize(fyne.NewSize(1400, 1200))
 }
@@ -194,7 +194,7 @@ func TestWhatCanBeDoneWithRules(t *testing.T) {
 	for _, step := range []struct {
 		name string
 		do   func()
-		want string // 1 for each of ids that is possible
+		want string // a 1 for each available command of ids
 	}{
 		{"nothing", func() {}, "000000"},
 		{"drawing", func() { d.menuItem("draw-regions") }, "100000"},
@@ -258,8 +258,8 @@ func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 	}
 }
 
-// TestTheFocusLeavesTheButtonsOfDrawing: the drawing of regions may end by keys, from there
-// too.
+// TestTheFocusLeavesTheButtonsOfDrawing covers ending the drawing of regions by keys while
+// its buttons have the focus.
 func TestTheFocusLeavesTheButtonsOfDrawing(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("draw-regions")

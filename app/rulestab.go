@@ -32,7 +32,7 @@ type rulesTab struct {
 	reset    *button
 	groups   *groupList
 
-	drawing  fyne.CanvasObject // and while they are
+	drawing  fyne.CanvasObject // shown while regions are drawn
 	progress *widget.Label     // of drawing: the unfinished regions
 	done     *button
 }
@@ -61,7 +61,7 @@ func newRulesTab(w *Window) *rulesTab {
 	})
 	r.progress = widget.NewLabel("")
 	r.progress.Wrapping = fyne.TextWrapWord
-	// Below the buttons, which are not to move while one draws.
+	// Below the buttons, which must not move during drawing.
 	r.drawing = container.NewVBox(help,
 		container.New(inset, container.NewHBox(r.done, w.commandButton("clear-regions", nil, true))), r.progress)
 
@@ -72,7 +72,7 @@ func newRulesTab(w *Window) *rulesTab {
 	return r
 }
 
-// newChips returns the buttons that add presets and take them away.
+// newChips returns the buttons that add and remove presets.
 func (r *rulesTab) newChips() fyne.CanvasObject {
 	var base, more []fyne.CanvasObject // put into rows at the end, since each object added to a row causes a layout
 	chip := func(id command.ID) fyne.CanvasObject {

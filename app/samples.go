@@ -33,7 +33,7 @@ func (w *Window) rewordSample(sample *command.Sample, before *words.Words) {
 func (w *Window) loadSample(sample *command.Sample) {
 	data, err := assets.Samples.ReadFile(path.Join("samples", sample.File))
 	if err != nil {
-		return // a test opens each
+		return // a test opens each of them
 	}
 	reading, err := format.Detect(data)
 	if err != nil {

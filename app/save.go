@@ -80,7 +80,7 @@ func (w *Window) guard(then func()) {
 	)
 }
 
-// CloseWindow also handles closing by the frame. Closing the last window ends the
+// CloseWindow also handles the close button of the frame. Closing the last window ends the
 // program.
 func (w *Window) CloseWindow() {
 	if len(w.windows) == 1 {
@@ -116,7 +116,7 @@ func (w *Window) end() {
 	w.leaving, w.waiting = true, nil
 	w.openings++ // results of reading that arrive later are ignored
 	w.keeper.Forget()
-	_ = w.keeper.Close() // at worst the draft is offered once more
+	_ = w.keeper.Close() // at worst the draft is offered again
 	w.session.Close()
 	w.supply.Close()
 	w.dropCollection()

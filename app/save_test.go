@@ -63,7 +63,7 @@ func TestSavingUnderANewName(t *testing.T) {
 	if name.Text != "puzzle" {
 		t.Errorf("the name suggested is %q", name.Text)
 	}
-	test.Type(name, "mine") // in place of what was suggested
+	test.Type(name, "mine") // replaces the suggested name
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
 	d.wantTitle("mine.nonet – Nonet")
@@ -79,7 +79,7 @@ func TestSavingUnderANewName(t *testing.T) {
 
 	d.key(fyne.KeyRight)
 	d.menuItem("save-as")
-	d.key(fyne.KeyReturn) // the name is there already, and so is the file
+	d.key(fyne.KeyReturn) // both the name and the file exist already
 	d.wantNoModal()
 	d.file("taken.nonet", "precious")
 	d.menuItem("save-as")
@@ -87,13 +87,13 @@ func TestSavingUnderANewName(t *testing.T) {
 	name.SetText("taken")
 	d.key(fyne.KeyReturn)
 	d.wantModal("save.exists.title")
-	d.key(fyne.KeyReturn) // a key held too long must not replace a file
+	d.key(fyne.KeyReturn) // a key held too long must not overwrite a file
 	d.wantNoModal()
 	d.menuItem("save-as")
 	d.window.Canvas().Focused().(*field).SetText("taken")
 	d.key(fyne.KeyReturn)
 	d.wantModal("save.exists.title")
-	d.window.Canvas().Unfocus() // as a click beside the buttons does
+	d.window.Canvas().Unfocus() // as a click next to the buttons does
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
 	if got := d.read(filepath.Join(d.home, "taken.nonet")); got != "precious" {
@@ -128,7 +128,7 @@ func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 	d.key("9")
 	d.menuItem("save")
 	d.press("save.loses.anyway")
-	d.wantTitle("• p.txt – Nonet") // the entry is in no file
+	d.wantTitle("• p.txt – Nonet") // the entry is not in any file
 	if d.read(path) != newspaper+"\n" {
 		t.Errorf("the text file holds %q", d.read(path))
 	}
@@ -166,8 +166,8 @@ func TestAFileThatHoldsMoreIsNotOverwritten(t *testing.T) {
 	rows := strings.Join(rowsOf(newspaper), "\n") + "\n"
 	for name, c := range map[string]struct {
 		content string
-		over    bool // whether saving goes to the same file
-		asks    bool // whether it is asked about first
+		over    bool // saving writes to the same file
+		asks    bool // the user is asked first
 	}{
 		"a bad puzzle beside": {newspaper + "\n12345\n", false, true},
 		"other text around":   {"Dear diary,\n\n" + rows, false, false},
@@ -219,7 +219,7 @@ func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {
 	}
 }
 
-// A title may be longer than the name of a file can be, and no name of a file at all.
+// A title may be too long for a file name, or contain no valid file name at all.
 func TestAnyTitleCanBeSaved(t *testing.T) {
 	for what, letter := range map[string]string{
 		"one byte": "t", "two bytes": "ä", "three bytes": "数", "an accent": "e\u0301", "slashes": "/", "a family": "👩\u200d👧",
@@ -250,7 +250,7 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 	}
 }
 
-// A dialog names a puzzle, a file or a collection on one line, however long the name.
+// Dialogs show the name of a puzzle, file or collection on one line, however long it is.
 func TestLongNamesAreShortenedInDialogs(t *testing.T) {
 	long := strings.Repeat("n", 240)
 	d := newDesk(t)

@@ -57,7 +57,7 @@ func (s scrolled) layOut() {
 	s.Content.Resize(fyne.NewSize(s.Size().Width, max(s.Content.MinSize().Height, s.Size().Height)))
 }
 
-// top returns how far below the upper end of the content an object begins.
+// top returns the distance from the top of the content to the top of an object.
 func (s scrolled) top(object fyne.CanvasObject) float32 {
 	driver := fyne.CurrentApp().Driver()
 	return driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(s.Content).Y
@@ -98,7 +98,7 @@ func layOut(object fyne.CanvasObject) {
 	case *container.Scroll:
 		before := object.Content.Size()
 		if (scrolled{object}).layOut(); object.Content.Size() != before {
-			object.Refresh() // how far it can be scrolled
+			object.Refresh() // update the scroll range
 		}
 	}
 }

@@ -27,7 +27,7 @@ type solutionList struct {
 	room    *spareHeight
 
 	listing session.Listing
-	shown   board.Grid // the solution that the others are compared with
+	shown   board.Grid // the solution the others are compared with
 	palette *paint.Palette
 }
 
@@ -172,12 +172,12 @@ type solutionRow struct {
 	palette *paint.Palette
 }
 
-// The measures of a row, in Fyne's units.
+// The dimensions of a row, in Fyne's units.
 const (
 	solutionRowHeight = 48
-	thumbnailSide     = 37 // 9 cells of 4 and a frame
+	thumbnailSide     = 37 // nine cells of 4 units, and a frame
 	rowPad            = 6
-	digitsFrom        = 300 // the width from which a row has room for digits
+	digitsFrom        = 300 // the minimum width of a row that shows digits
 	rowLinks          = 3
 	linkWidth         = 60
 	linkHeight        = 20
@@ -228,7 +228,7 @@ func (r *solutionRow) ShowItem(at int, look rowLook) {
 	write(r.digits, digits, quiet, th.Size(theme.SizeNameCaptionText))
 	r.showLinks(&solution, differ)
 	r.fitLinks()
-	look.Focused = false // which the frame of the list shows
+	look.Focused = false // the frame of the list shows the focus
 	if ground := rowGround(th, variant, look); r.ground.FillColor != ground {
 		r.ground.FillColor = ground
 		r.ground.Refresh()
@@ -239,7 +239,7 @@ func (r *solutionRow) ShowItem(at int, look rowLook) {
 	}
 }
 
-// showLinks shows the first digits of a solution that differ.
+// showLinks shows the first differing digits of a solution.
 func (r *solutionRow) showLinks(solution *board.Grid, differ board.CellSet) {
 	i := 0
 	for c := range differ.All() {
@@ -254,7 +254,7 @@ func (r *solutionRow) showLinks(solution *board.Grid, differ board.CellSet) {
 	}
 }
 
-// write makes a text say something, in an ink and a size.
+// write sets the text, ink and size of a canvas text.
 func write(text *canvas.Text, says string, ink color.Color, size float32) {
 	if text.Text != says || text.Color != ink || text.TextSize != size {
 		text.Text, text.Color, text.TextSize = says, ink, size
@@ -262,8 +262,7 @@ func write(text *canvas.Text, says string, ink color.Color, size float32) {
 	}
 }
 
-// thumbnail draws the board with the cells that differ, at a size in device
-// pixels.
+// thumbnail draws the board with the differing cells, at a size in device pixels.
 func (r *solutionRow) thumbnail(w, h int) image.Image {
 	picture := image.NewRGBA(image.Rect(0, 0, w, h))
 	paint.Thumbnail(picture, r.differ, r.palette)
@@ -298,7 +297,7 @@ func (r solutionRowRenderer) Layout(size fyne.Size) {
 	row.fitLinks()
 }
 
-// fitLinks shows the digits that the title and the note leave room for.
+// fitLinks shows as many digits as fit beside the title and the note.
 func (r *solutionRow) fitLinks() {
 	end := r.note.Position().X + max(linkWidth*3/2, r.title.MinSize().Width, r.note.MinSize().Width)
 	for _, link := range r.links {

@@ -17,8 +17,7 @@ import (
 // many is fourfold without its first given. It has 28 solutions.
 const many = "......6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 
-// listed returns a desk on whose list are all solutions of a puzzle, and the
-// solutions.
+// listed returns a desk whose list shows all solutions of a puzzle, and the solutions.
 func listed(t *testing.T, givens string) (*desk, []string) {
 	t.Helper()
 	d := newDesk(t).with(givens)
@@ -29,7 +28,7 @@ func listed(t *testing.T, givens string) (*desk, []string) {
 	return d, solutionsOf(givens, 1000)
 }
 
-// clickRow clicks a row of the list that is in view.
+// clickRow clicks a visible row of the list.
 func (d *desk) clickRow(row int, mods fyne.KeyModifier) {
 	d.t.Helper()
 	rows := d.panel.solutions.list.rows
@@ -38,8 +37,7 @@ func (d *desk) clickRow(row int, mods fyne.KeyModifier) {
 	d.settle()
 }
 
-// listRow returns the object that shows a row of the list, nil where it is out
-// of view.
+// listRow returns the object that shows a row of the list, or nil if it is not visible.
 func (d *desk) listRow(row int) *solutionRow {
 	for _, s := range d.panel.solutions.list.rows.slots {
 		if s.index == row && s.Visible() {
@@ -49,7 +47,7 @@ func (d *desk) listRow(row int) *solutionRow {
 	return nil
 }
 
-// rowTexts returns what the rows in view say.
+// rowTexts returns the texts of the visible rows.
 func (d *desk) rowTexts() []string {
 	var texts []string
 	first, count := d.panel.solutions.list.rows.InView()
@@ -61,7 +59,7 @@ func (d *desk) rowTexts() []string {
 	return texts
 }
 
-// picked returns which solutions are picked, from 1.
+// picked returns the numbers of the selected solutions, from 1.
 func (d *desk) picked() []int {
 	var picked []int
 	l := d.session.View().Listing
@@ -97,7 +95,7 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 		t.Errorf("the rows say %q, want %q", got, want)
 	}
 	for i, solution := range all {
-		var want []string // the first digits that differ
+		var want []string // the first differing digits
 		for c := range board.Cell(board.Cells) {
 			if solution[c] != all[0][c] && len(want) < rowLinks {
 				want = append(want, fmt.Sprintf("%v = %c", c, solution[c]))
@@ -160,7 +158,7 @@ func TestAClickShowsASolution(t *testing.T) {
 	}
 }
 
-// differing returns in how many cells two solutions differ.
+// differing returns the number of cells in which two solutions differ.
 func differing(a, b string) int {
 	one, other := board.MustParseGrid(a), board.MustParseGrid(b)
 	return one.Differing(&other).Len()
@@ -212,9 +210,9 @@ func TestComparingTwoSolutions(t *testing.T) {
 	none()
 	d.wantBoard(all[1])
 
-	d.clickRow(0, 0) // which picks none
+	d.clickRow(0, 0) // selects none
 	d.wantPicked("")
-	d.clickRow(2, fyne.KeyModifierControl) // with the one on show
+	d.clickRow(2, fyne.KeyModifierControl) // together with the solution on the board
 	d.wantPicked("2 selected", 1, 3)
 	d.clickRow(2, fyne.KeyModifierControl)
 	d.wantPicked("1 selected: Ctrl+click another to compare", 1)
@@ -222,13 +220,13 @@ func TestComparingTwoSolutions(t *testing.T) {
 	d.wantPicked("3 selected", 1, 2, 3)
 	d.clickRow(1, 0)
 	d.wantPicked("")
-	d.menuItem("compare") // with the one shown before
+	d.menuItem("compare") // with the solution shown before
 	compared(2, 1)
 	d.clickRow(0, 0)
 	none()
 }
 
-// TestDigitsOfARowLeaveTheNoteItsRoom: in a small window, where a language has longer words.
+// TestDigitsOfARowLeaveTheNoteItsRoom covers a small window in languages with longer words.
 func TestDigitsOfARowLeaveTheNoteItsRoom(t *testing.T) {
 	d, _ := listed(t, many)
 	d.setLanguage("de")
@@ -321,7 +319,7 @@ func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
 	before := rows.Size().Height
 	last := int(before/solutionRowHeight) - 1
 	d.clickRow(last, 0)
-	d.possible() // needs some of the room
+	d.possible() // takes some of the space
 	d.wantShown(all, last+1, "of 28")
 	if after := rows.Size().Height; after >= before || !rows.sees(last) {
 		t.Errorf("%g high after %g and scrolled to %v, it does not show row %d", after, before, rows.top, last)
@@ -361,7 +359,7 @@ func TestTheListByDifference(t *testing.T) {
 	}
 	d.clickRow(1, 0)
 	d.wantShown(all, order[1]+1, "of 28")
-	d.clickRow(2, 0) // the list stays under the hand that goes through it
+	d.clickRow(2, 0) // the list does not change while the user clicks through it
 	d.wantShown(all, order[2]+1, "of 28")
 	if !same(order)() {
 		t.Error("a click on a row sorts the list again")
@@ -416,7 +414,7 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.focusBoard()
 	d.pick(0, boardview.Alone)
 	d.key("3")
-	d.key("N") // from now on the new grid's count
+	d.key("N") // the count of the new grid from now on
 	if got := list.rows.Length(); list.note.String() != "" || got == 0 || got == 28 {
 		t.Errorf("after a new search the list has %d rows and says %q", got, list.note.String())
 	}

@@ -117,7 +117,7 @@ func (s *solutionsTab) showCount(state *command.State) {
 	show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
 }
 
-// pinRow shows the pins, each with a button that takes it away.
+// pinRow shows the pins, each with a button that removes it.
 type pinRow struct {
 	w       *Window
 	content *fyne.Container

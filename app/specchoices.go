@@ -14,8 +14,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// newSpecForm makes the choices. Changed is called when one of them was changed,
-// but not by fill, and recounted when it is another number of puzzles.
+// newSpecForm returns the form. Changed is called after a change of a choice, except by
+// fill; recounted is called when the number of puzzles changes.
 func newSpecForm(w *Window, keys keys, changed, recounted func()) *specForm {
 	f := &specForm{w: w, keys: keys, changed: changed, form: container.New(layout.NewFormLayout())}
 	f.addRules()
@@ -68,8 +68,7 @@ func (f *specForm) addRules() {
 	f.shape = f.shapeRow.control.(*selector)
 }
 
-// shapeOf returns the index of the shape of which rules are the jigsaw, -1 for
-// others.
+// shapeOf returns the index of the shape whose jigsaw rules are, or -1 for other rules.
 func shapeOf(rules *board.Rules) int {
 	return slices.IndexFunc(board.Shapes(), func(s board.Shape) bool {
 		return board.Classic().WithRegions(&s.Regions) == rules
@@ -109,7 +108,7 @@ func (f *specForm) addPatterns() {
 	f.given = f.choice("new-puzzle.given", names).control.(*selector)
 }
 
-// addTechniques adds the choice of a technique, which is one of a family.
+// addTechniques adds the choice of a technique and its family.
 func (f *specForm) addTechniques() {
 	for i := range logic.Strategies() {
 		if s := &logic.Strategies()[i]; !s.Extra && !slices.Contains(f.families, s.Family) {
@@ -144,7 +143,7 @@ func (f *specForm) techniques() []logic.Technique {
 	return of
 }
 
-// fillTechniques offers the techniques of the family that is chosen.
+// fillTechniques offers the techniques of the selected family.
 func (f *specForm) fillTechniques() {
 	filling := f.filling
 	f.filling = true

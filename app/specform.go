@@ -22,20 +22,20 @@ type specForm struct {
 	scroll  scrolled // the content
 	form    *fyne.Container
 	keys    keys
-	filling bool   // the choices are filled in, not made
-	changed func() // called when one was made
+	filling bool   // the choices are being filled in by the program
+	changed func() // called after a choice
 
 	rules    *selector
-	known    []*board.Rules // that can be chosen; nil for a jigsaw, whose shape is chosen too
+	known    []*board.Rules // available rules; nil for a jigsaw, whose shape is chosen too
 	shape    *selector
 	empty    *numberField
 	level    *selector
 	symmetry *selector
 	given    *selector
-	patterns []board.CellSet // that can be chosen for the givens, the empty one for any
+	patterns []board.CellSet // available patterns of givens; the empty one means any
 	family   *selector
 	families []logic.Family // the choices after "any"
-	which    *selector      // of the techniques of a family
+	which    *selector      // techniques of a family
 	minimal  *check
 	solved   *check
 	amount   *numberField
@@ -62,7 +62,7 @@ type extraRow struct {
 	fields []*field
 }
 
-// used reports whether something was chosen in the row.
+// used reports whether any field of the row is filled in.
 func (r extraRow) used() bool {
 	return slices.ContainsFunc(r.fields, func(f *field) bool { return f.Text != "" })
 }
@@ -77,7 +77,7 @@ const (
 	usualEmpty  = 50     // where the arrow keys start
 )
 
-// choice adds a selector. Without a label it belongs to the row before.
+// choice adds a selector. Without a label it belongs to the previous row.
 func (f *specForm) choice(label words.Key, options []string) formRow {
 	s := newSelector(f.keys, options)
 	s.OnChanged = func(string) { f.change() }
@@ -97,7 +97,7 @@ func (f *specForm) number(label, none words.Key, most, start int, changed func()
 	return n, f.addRow(widget.NewLabel(f.w.words.Text(label)), n.field)
 }
 
-// span adds two fields for the least and the most of something.
+// span adds two fields for a minimum and a maximum.
 func (f *specForm) span(label words.Key, accepts func(rune) bool) rangeFields {
 	newEnd := func(name words.Key) *field {
 		end := newField(f.keys, func(string) { f.change() })
@@ -206,7 +206,7 @@ func (f *specForm) fill(spec generate.Spec) {
 	f.arrange()
 }
 
-// forgetSeed leaves the seed open again.
+// forgetSeed clears the seed.
 func (f *specForm) forgetSeed() {
 	f.filling = true
 	f.seed.set(0)

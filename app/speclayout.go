@@ -2,7 +2,7 @@ package app
 
 import "fyne.io/fyne/v2"
 
-// The measures of the New Puzzle sheet.
+// The dimensions of the New Puzzle sheet.
 const (
 	specWidth   = 380 // of the choices
 	leastBeside = 270 // of the puzzle beside them

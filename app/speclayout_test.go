@@ -8,14 +8,13 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// at returns where an object is in the window, and its size.
+// at returns the position of an object in the window and its size.
 func at(object fyne.CanvasObject) [4]float32 {
 	place, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(object), object.Size()
 	return [4]float32{place.X, place.Y, size.Width, size.Height}
 }
 
-// No one presses a button that was another one a moment ago, and the puzzle does
-// not jump with what is said of it.
+// Buttons must not move under a click, and the puzzle must not move when the text changes.
 func TestNothingMovesInTheSheet(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
@@ -36,8 +35,7 @@ func TestNothingMovesInTheSheet(t *testing.T) {
 	}
 }
 
-// In the smallest window the choices are to be seen, and in a larger one the sheet
-// grows with it.
+// The smallest window shows the choices, and the sheet grows with a larger window.
 func TestTheSheetFitsTheWindow(t *testing.T) {
 	d := newDesk(t)
 	d.window.Resize(fyne.NewSize(480, 560))
@@ -64,7 +62,7 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 	}
 }
 
-// The puzzle before is to be seen while another is made, and is not offered.
+// The previous puzzle stays visible while another one is made, but cannot be used.
 func TestThePuzzleBeforeIsDimmed(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()

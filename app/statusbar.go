@@ -9,7 +9,7 @@ import (
 	"nonet/app/session"
 )
 
-// statusBar is the line at the foot of the window.
+// statusBar is the line at the bottom of the window.
 type statusBar struct {
 	w       *Window
 	content fyne.CanvasObject

@@ -23,7 +23,7 @@ type twoLines struct {
 	titled, noted string
 }
 
-// begin makes the row one that can be used.
+// begin initialises the row.
 func (r *twoLines) begin(w *Window) {
 	r.w, r.ground = w, canvas.NewRectangle(color.Transparent)
 	r.title, r.note = canvas.NewText("", color.Black), canvas.NewText("", color.Black)
@@ -42,7 +42,7 @@ func (r *twoLines) show(title, note string, heading, off bool, look rowLook) {
 	r.title.TextStyle.Bold = heading
 	write(r.title, title, colour, th.Size(theme.SizeNameText))
 	write(r.note, note, ink(theme.ColorNamePlaceHolder), th.Size(theme.SizeNameCaptionText))
-	look.Focused = false // which the frame of the list shows
+	look.Focused = false // the frame of the list shows the focus
 	fill(r.ground, rowGround(th, variant, look))
 	r.arrange(r.Size())
 }
@@ -109,7 +109,7 @@ func (r twoLinesRenderer) Refresh() {}
 // stepRowHeight is the height of a row of steps, in Fyne's units.
 const stepRowHeight = 42
 
-// stepRow is a step in the list, or the heading of several.
+// stepRow is a step in the list, or a heading for several steps.
 type stepRow struct {
 	twoLines
 	tab *stepsTab

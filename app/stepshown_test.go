@@ -10,7 +10,7 @@ import (
 	"nonet/app/session"
 )
 
-// A window without a panel can still say why a step may be taken.
+// A window without a panel can still explain a step.
 func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.window.Resize(fyne.NewSize(480, 560))
@@ -52,8 +52,8 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	}
 }
 
-// What keeps a hint from being given is where the hint would, and a window that
-// marks mistakes says so.
+// The reason why no hint is available takes the place of the hint, and a window that marks
+// mistakes says so.
 func TestAHintThatIsNotToBeHad(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.window.Resize(fyne.NewSize(1100, 900))
@@ -74,8 +74,8 @@ func TestAHintThatIsNotToBeHad(t *testing.T) {
 	d.wantStatus("Mistakes are no longer marked as you type.")
 }
 
-// In the sheet of techniques Return presses the button that is marked for it, and a
-// letter goes to the next technique that begins with it.
+// In the sheet of techniques, Return presses the default button, and a letter jumps to the
+// next technique that begins with it.
 func TestTheSheetOfTechniquesByKeys(t *testing.T) {
 	d := withSteps(t, lastThree)
 	d.menuItem("techniques")

@@ -26,18 +26,18 @@ type stepsTab struct {
 	rated    *quiet
 	list     *rowlist
 	reason   *copyable
-	scroll   *container.Scroll // of the reason
-	shared   *fyne.Container   // the list and the reason
-	outer    scrolled          // all but the buttons
+	scroll   *container.Scroll // contains the reason
+	shared   *fyne.Container   // contains the list and the reason
+	outer    scrolled          // everything except the buttons
 	here     *button
 	copy     *button
 	rate     *button
 
 	moves bool // list all possible steps
 	known session.Answer[*session.Path]
-	items []stepItem // of moves
+	items []stepItem // set if moves is set
 
-	line  logic.Board // for the row that is being written
+	line  logic.Board // used while a row is written
 	shown *session.Path
 	row   int
 }
@@ -46,11 +46,11 @@ type stepsTab struct {
 // technique.
 type stepItem struct {
 	index int // -1 for a heading
-	count int // of the steps below a heading
+	count int // number of steps below a heading
 }
 
-// reasonHeight is the least room for the reason of a step, in Fyne's units. It
-// grows with the window, and one that is longer still scrolls.
+// reasonHeight is the minimum height of the reason for a step, in Fyne's units. It grows
+// with the window, and longer reasons scroll.
 const reasonHeight = 100
 
 func newStepsTab(w *Window) *stepsTab {
@@ -113,7 +113,7 @@ func (t *stepsTab) key(event *fyne.KeyEvent) {
 	})
 }
 
-// index returns the step of a row of the list, -1 for a heading.
+// index returns the step in a row of the list, or -1 for a heading.
 func (t *stepsTab) index(row int) int {
 	if t.moves {
 		return t.items[row].index
@@ -121,7 +121,7 @@ func (t *stepsTab) index(row int) int {
 	return row
 }
 
-// look shows the step of a row on the board, and nothing for a heading.
+// look shows the step of a row on the board, or nothing for a heading.
 func (t *stepsTab) look(row int) {
 	if index := t.index(row); index >= 0 {
 		t.w.session.ShowStep(t.known.Value, index)
@@ -231,7 +231,7 @@ func (t *stepsTab) fill() {
 	default:
 		length = path.Len()
 		if t.known.Known {
-			length++ // the end
+			length++ // the row for the end
 		}
 	}
 	refill := length == 0 || t.list.Length() == 0

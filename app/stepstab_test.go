@@ -25,13 +25,13 @@ func withSteps(t *testing.T, givens string) *desk {
 	return d
 }
 
-// untilListed waits for the whole list.
+// untilListed waits until all steps are listed.
 func (d *desk) untilListed() {
 	d.t.Helper()
 	d.until("the steps", func() bool { return d.panel.steps.known.Known })
 }
 
-// row returns what a row of steps in view says, "" for one out of view.
+// stepText returns the text of a visible row of steps, or "" if it is not visible.
 func (d *desk) stepText(index int) string {
 	for _, s := range d.panel.steps.list.slots {
 		if s.index == index && s.Visible() {
@@ -48,13 +48,13 @@ func (d *desk) modified(name fyne.KeyName, mods fyne.KeyModifier) {
 	d.settle()
 }
 
-// untilHinted waits until the hint is there.
+// untilHinted waits until the hint is ready.
 func (d *desk) untilHinted() {
 	d.t.Helper()
 	d.until("the hint", func() bool { return !d.session.View().Hint.Asking })
 }
 
-// lastThree lacks three cells of column 1.
+// lastThree is a puzzle with three empty cells in column 1.
 const lastThree = ".98635421126974583.53218679972586314.64123897381497256617352948835749162249861735"
 
 func TestTheKeyOfHintsInTheWindow(t *testing.T) {
@@ -166,7 +166,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Error("a click does not show its row")
 	}
 	d.focusBoard()
-	d.pick(board.At(8, 8), boardview.Alone) // which leaves the step on show
+	d.pick(board.At(8, 8), boardview.Alone) // the displayed step stays
 	if d.session.View().Path == nil {
 		t.Error("moving the cursor takes the step away")
 	}
@@ -273,13 +273,13 @@ func TestChecksInTheWindow(t *testing.T) {
 	}
 }
 
-// The sheet of techniques, by keys alone.
+// The sheet of techniques, using only keys.
 func TestTechniquesAreChosen(t *testing.T) {
 	d := withSteps(t, lastThree)
 	d.menuItem("techniques")
 	d.wantModal("strategy.title")
 	list := d.window.Canvas().Focused().(*rowlist)
-	d.key(fyne.KeySpace) // leaves out full houses
+	d.key(fyne.KeySpace) // excludes full houses
 	if got := list.AccessibilityLabel(); !strings.HasSuffix(got, ", off") {
 		t.Errorf("the row says %q", got)
 	}
@@ -319,12 +319,12 @@ func TestTechniquesAreChosen(t *testing.T) {
 		}
 		d.key(fyne.KeyDown)
 	}
-	d.key(fyne.KeyReturn) // with none left it does nothing
+	d.key(fyne.KeyReturn) // does nothing if no technique is left
 	d.wantModal("strategy.title")
 	d.key(fyne.KeyEscape)
 }
 
-// findButtons returns the buttons of the dialog on top with a text.
+// findButtons returns the buttons in the top dialog that have a text.
 func findButtons(d *desk, text string) (found []*button) {
 	for _, object := range test.LaidOutObjects(d.modals[len(d.modals)-1].popup) {
 		if b, ok := object.(*button); ok && b.Text == text {
@@ -381,8 +381,8 @@ func TestTheExplainersRatingInTheWindow(t *testing.T) {
 	}
 }
 
-// The reason has the room it needs as far as there is some, and the list keeps the
-// row that comes next in view.
+// The reason gets the height it needs as far as possible, and the list keeps the next row
+// visible.
 func TestReasonAndListShareTheRoom(t *testing.T) {
 	d := withSteps(t, longPath)
 	tab := d.panel.steps
@@ -420,5 +420,5 @@ func TestReasonAndListShareTheRoom(t *testing.T) {
 	}
 }
 
-// longPath takes some seventy steps.
+// longPath is a puzzle with about seventy steps.
 const longPath = "5.....7.....46....67..5..2.2.4....9....9...62.9..7.31...1.25.7....8.1............"

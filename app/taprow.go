@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// tapRow is a row of a short list, which a click, Return or Space chooses and the
-// arrow keys leave for its neighbours.
+// tapRow is a row of a short list. A click, Return or Space chooses it, and the arrow keys
+// move to its neighbours.
 type tapRow struct {
 	widget.BaseWidget
 	look   rowLook
@@ -22,7 +22,7 @@ type tapRow struct {
 
 	onChoose func()
 	onClick  func()            // called before a click chooses
-	onStep   func(by int)      // -1 for the row above, 1 for the one below
+	onStep   func(by int)      // -1 for the row above, 1 for the row below
 	onLook   func(looked bool) // called when it gains or loses focus or mouse
 	keys     keys
 }
@@ -76,7 +76,7 @@ func (r *tapRow) Tapped(*fyne.PointEvent) {
 func (r *tapRow) FocusGained() {
 	r.look.Focused = true
 	r.Refresh()
-	r.BaseWidget.Refresh() // the ring
+	r.BaseWidget.Refresh() // for the ring
 	reveal(r.body)
 	r.onLook(true)
 }

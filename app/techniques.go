@@ -84,7 +84,7 @@ type techniqueSheet struct {
 	modal *modal
 	order []ranked
 	list  *rowlist
-	at    int // the row the cursor was on before
+	at    int // the previous row of the cursor
 	up    *button
 	down  *button
 }
@@ -97,7 +97,7 @@ func (w *Window) ChooseTechniques() {
 	s.list.SetLength(len(s.order))
 	s.list.SetCursor(0)
 	s.list.onToggle = s.toggle
-	s.list.onChoose = func(int) { s.modal.enter.OnTapped() } // as everywhere in a dialog
+	s.list.onChoose = func(int) { s.modal.enter.OnTapped() } // as in every dialog
 	s.list.onRune = s.jump
 	s.list.onTap = func(index int, _ pickHow) {
 		if index == s.at {
@@ -107,7 +107,7 @@ func (w *Window) ChooseTechniques() {
 		s.update()
 	}
 	s.list.onMove = func(index int, along bool) {
-		if along { // Shift takes the technique along
+		if along { // Shift moves the technique too
 			s.move(index)
 		}
 		s.at = index
@@ -141,7 +141,7 @@ func (w *Window) ChooseTechniques() {
 		choice{text: "strategy.save", primary: true, ready: s.some, then: s.save})
 }
 
-// toggle leaves a technique out or takes it in again.
+// toggle excludes a technique or includes it again.
 func (s *techniqueSheet) toggle(index int) {
 	s.order[index].off = !s.order[index].off
 	s.update()
@@ -168,7 +168,7 @@ func (s *techniqueSheet) move(to int) {
 	s.order = slices.Insert(slices.Delete(s.order, s.at, s.at+1), to, moved)
 }
 
-// some reports whether any technique is left.
+// some reports whether any technique is included.
 func (s *techniqueSheet) some() bool {
 	return slices.ContainsFunc(s.order, func(r ranked) bool { return !r.off })
 }

@@ -10,7 +10,7 @@ import (
 	"nonet/app/paint"
 )
 
-// look is the theme of the window: calm surfaces, one accent colour.
+// look is the theme of the window: calm surfaces and one accent colour.
 type look struct {
 	fyne.Theme // for everything not defined below
 	choice     files.Theme
@@ -87,7 +87,7 @@ func (l *look) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	return system
 }
 
-// shade returns the place of the colours in their tables.
+// shade returns the index of the theme's colours in the colour tables.
 func (l *look) shade(system fyne.ThemeVariant) int {
 	shade := lightShade
 	if l.variant(system) == theme.VariantDark {
@@ -100,7 +100,7 @@ func (l *look) shade(system fyne.ThemeVariant) int {
 	return shade
 }
 
-// palette returns the inks of the board that go with the theme.
+// palette returns the board inks for the theme.
 func (l *look) palette(system fyne.ThemeVariant) *paint.Palette {
 	return [shades]*paint.Palette{&paint.Light, &paint.Dark, &paint.HighContrast, &paint.DarkHighContrast}[l.shade(system)]
 }

@@ -13,8 +13,7 @@ import (
 	"nonet/internal/vision"
 )
 
-// looks calls test with every theme and accent, and the contrast that its text has to
-// have.
+// looks calls test with every theme and accent, and with the contrast required for text.
 func looks(t *testing.T, test func(t *testing.T, colour func(fyne.ThemeColorName) color.Color, text float64)) {
 	for shade, theme := range map[string]struct {
 		choice  files.Theme
@@ -38,9 +37,9 @@ func looks(t *testing.T, test func(t *testing.T, colour func(fyne.ThemeColorName
 	}
 }
 
-// TestWindowContrast goes through the colours that meet in the window, by WCAG 2.2.
+// TestWindowContrast checks the colours that meet in the window, by WCAG 2.2.
 func TestWindowContrast(t *testing.T) {
-	const graphic, disabled = 3, 2.5 // what is disabled WCAG leaves out
+	const graphic, disabled = 3, 2.5 // WCAG exempts disabled controls
 	looks(t, func(t *testing.T, colour func(fyne.ThemeColorName) color.Color, text float64) {
 		want := func(what string, ink, ground color.Color, least float64) {
 			t.Helper()
@@ -61,7 +60,7 @@ func TestWindowContrast(t *testing.T) {
 		} {
 			for tint, ground := range tinted(colour(surface)) {
 				if surface == theme.ColorNameButton && tint == "+selection" {
-					continue // no button is selected
+					continue // buttons are never selected
 				}
 				want(fmt.Sprintf("text on %s%s", surface, tint), colour(theme.ColorNameForeground), ground, text)
 				if surface != theme.ColorNameButton {
@@ -88,8 +87,8 @@ func TestWindowContrast(t *testing.T) {
 	})
 }
 
-// TestEdgesInHighContrast: where all grounds are alike, what lies over something else
-// has an edge that is seen or, as a menu, a ground of its own.
+// TestEdgesInHighContrast checks that where all grounds are alike, overlays have a visible
+// edge or, like menus, a ground of their own.
 func TestEdgesInHighContrast(t *testing.T) {
 	for _, variant := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
 		look := newLook(files.ThemeContrast, accents[0])
@@ -104,7 +103,8 @@ func TestEdgesInHighContrast(t *testing.T) {
 	}
 }
 
-// TestAccents: the names are told apart, and one that no one knows is the usual one.
+// TestAccents checks that the names differ, and that an unknown name means the default
+// accent.
 func TestAccents(t *testing.T) {
 	seen := map[string]bool{}
 	for _, a := range accents {
@@ -118,7 +118,7 @@ func TestAccents(t *testing.T) {
 	}
 }
 
-// TestAccentsApart: whoever sees all colours can tell them apart.
+// TestAccentsApart checks that the accents can be distinguished with normal colour vision.
 func TestAccentsApart(t *testing.T) {
 	for shade := range shades {
 		for i, a := range accents {
@@ -131,8 +131,8 @@ func TestAccentsApart(t *testing.T) {
 	}
 }
 
-// TestHighContrastIsAsChosen: where the system does not say whether it is light or dark,
-// someone else must be able to.
+// TestHighContrastIsAsChosen checks that the user can choose light or dark, since not every
+// system reports it.
 func TestHighContrastIsAsChosen(t *testing.T) {
 	for choice, want := range map[files.Theme]*paint.Palette{
 		files.ThemeContrastLight: &paint.HighContrast,
@@ -146,8 +146,8 @@ func TestHighContrastIsAsChosen(t *testing.T) {
 	}
 }
 
-// TestDialogsHaveAnEdge: at the left of a dialog, half way down, there is a line that stands
-// out from the dialog, however like it is to what is beneath.
+// TestDialogsHaveAnEdge checks for a line at the left of a dialog, halfway down, that
+// contrasts with the dialog even if the ground beneath is similar.
 func TestDialogsHaveAnEdge(t *testing.T) {
 	for _, choice := range []files.Theme{files.ThemeContrastLight, files.ThemeContrastDark} {
 		d := newDesk(t)

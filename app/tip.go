@@ -10,7 +10,7 @@ import (
 // tip is a tooltip below the mouse, above everything in the window except dialogs. It is
 // not one of Fyne's pop-ups: those would take mouse events from the object below.
 type tip struct {
-	content *fyne.Container // as large as the window
+	content *fyne.Container // covers the window
 	text    *quiet
 	card    *card
 	of      fyne.CanvasObject // the object it describes, or nil if hidden
@@ -35,7 +35,7 @@ func (t *tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
 	t.text.SetText(text)
 	t.text.Wrapping = fyne.TextWrapOff
 	t.text.Refresh()
-	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t.content)) // which is below the menu
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t.content)) // content is below the menu
 	room, size := t.content.Size(), t.card.MinSize()
 	if size.Width > room.Width {
 		t.text.Wrapping = fyne.TextWrapWord
@@ -61,7 +61,7 @@ func (t *tip) hide() {
 type tipLabel struct {
 	widget.Label
 	tip  *tip
-	more string // "" for nothing
+	more string // "" for none
 }
 
 func newTipLabel(tip *tip) *tipLabel {

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// wantTip checks what is said beside the mouse, "" for nothing.
+// wantTip checks the tooltip; "" means none.
 func (d *desk) wantTip(want string) {
 	d.t.Helper()
 	got := ""
@@ -19,7 +19,7 @@ func (d *desk) wantTip(want string) {
 	}
 }
 
-// wantTipInside checks that what is said beside the mouse has room.
+// wantTipInside checks that the tooltip fits into the window.
 func (d *desk) wantTipInside() {
 	d.t.Helper()
 	room, at := d.tip.content.Size(), d.tip.card.Position()
@@ -28,14 +28,14 @@ func (d *desk) wantTipInside() {
 	}
 }
 
-// middle returns where the middle of an object is in the window.
+// middle returns the position of the centre of an object in the window.
 func middle(object fyne.CanvasObject) fyne.Position {
 	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(object), object.Size()
 	return at.AddXY(size.Width/2, size.Height/2)
 }
 
 func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
-	const size = "about 6.7 sextillion" // which is said below the number in the panel
+	const size = "about 6.7 sextillion" // shown below the number in the panel
 	const inFull = "6 sextillion, 670 quintillion, 903 quadrillion, 752 trillion, 21 billion, 72 million, 936,960"
 	d := newDesk(t).with(blank)
 	canvas := d.window.Canvas()
@@ -47,9 +47,9 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	for range 2 {
 		test.MoveMouse(canvas, middle(headline))
 		d.wantTip(inFull)
-		test.MoveMouse(canvas, middle(headline).AddXY(5, 0)) // it does not come in its way
+		test.MoveMouse(canvas, middle(headline).AddXY(5, 0)) // the tip does not get in the way of the mouse
 		d.wantTip(inFull)
-		d.key("M") // the candidates
+		d.key("M") // toggles the candidates
 		d.wantTip("")
 		test.MoveMouse(canvas, middle(headline))
 		d.wantTip(inFull)
@@ -62,7 +62,7 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	test.MoveMouse(canvas, middle(message))
 	d.wantTip(size)
 	d.wantTipInside()
-	d.menuItem("copy") // which is said in the place of the number
+	d.menuItem("copy") // its message replaces the number
 	d.wantTip("")
 	test.MoveMouse(canvas, middle(message).AddXY(5, 0))
 	d.wantTip("")
@@ -71,14 +71,14 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	d.wantTip(inFull)
 	d.tip.hide()
 	height := d.tip.card.Size().Height
-	d.tip.content.Resize(fyne.NewSize(d.tip.text.MinSize().Width*2/3, canvas.Size().Height)) // as in a small window
+	d.tip.content.Resize(fyne.NewSize(d.tip.text.MinSize().Width*2/3, canvas.Size().Height)) // as narrow as in a small window
 	test.MoveMouse(canvas, middle(headline).AddXY(5, 0))
 	d.wantTip(inFull)
 	d.wantTipInside()
 	if d.tip.card.Size().Height <= height {
 		t.Error("what is too long for a line is not said in two")
 	}
-	d.with(many).key("A") // of few solutions
+	d.with(many).key("A") // a small number of solutions
 	test.MoveMouse(canvas, middle(headline).AddXY(-5, 0))
 	d.wantTip("")
 }

@@ -38,7 +38,7 @@ func newToolbar(w *Window) *toolbar {
 		space(gap/2),
 		newCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.set, t.play), 1),
 	)
-	t.buttons["new"].Text = w.words.Text("toolbar.new") // shorter than the command, for narrow windows
+	t.buttons["new"].Text = w.words.Text("toolbar.new") // shorter than the command's text, for narrow windows
 	t.content = container.NewVBox(
 		container.New(layout.NewCustomPaddedLayout(gap/2, gap/2, gap, gap), row),
 		widget.NewSeparator(),
@@ -65,13 +65,13 @@ func (w *Window) commandButton(id command.ID, icon fyne.Resource, labelled bool)
 	return b
 }
 
-// action is a command as the foot of a panel offers it.
+// action is a command in the footer of a panel.
 type action struct {
 	id   command.ID
 	text string
 }
 
-// addActions adds quiet buttons for actions to a row, and to the buttons of their
+// addActions adds low-importance buttons for actions to a row and to the buttons of its
 // panel.
 func (w *Window) addActions(row *fyne.Container, buttons map[command.ID]*button, actions []action) {
 	for _, action := range actions {

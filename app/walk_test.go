@@ -14,13 +14,13 @@ import (
 	"nonet/app/command"
 )
 
-// stop is a place where Tab stops.
+// stop is a widget at which Tab stops.
 type stop interface {
 	fyne.Focusable
 	fyne.CanvasObject
 }
 
-// stopName says which one it is, for messages.
+// stopName returns a name of a stop for messages.
 func stopName(s stop) string {
 	name := ""
 	if a, ok := s.(fyne.Accessible); ok {
@@ -30,7 +30,8 @@ func stopName(s stop) string {
 	return fmt.Sprintf("%T %q at %v", s, name, driver.AbsolutePositionForObject(s))
 }
 
-// rootOf returns what Tab goes round in: the dialog on top, or the window.
+// root returns the part of the window that Tab cycles through: the top dialog, or all of
+// it.
 func (d *desk) root() fyne.CanvasObject {
 	if top := d.window.Canvas().Overlays().Top(); top != nil {
 		return top
@@ -38,8 +39,7 @@ func (d *desk) root() fyne.CanvasObject {
 	return d.window.Content()
 }
 
-// stops returns what can have the focus, in the order of the tree, also what is
-// scrolled out of sight.
+// stops returns the focusable widgets in tree order, including those scrolled out of view.
 func (d *desk) stops() []stop {
 	var stops []stop
 	for _, object := range test.LaidOutObjects(d.root()) {
@@ -48,7 +48,7 @@ func (d *desk) stops() []stop {
 			continue
 		}
 		if fyne.CurrentApp().Driver().AbsolutePositionForObject(object).IsZero() {
-			continue // something that it is in is hidden
+			continue // one of its parents is hidden
 		}
 		if control, ok := object.(fyne.Disableable); ok && control.Disabled() {
 			continue
@@ -58,7 +58,7 @@ func (d *desk) stops() []stop {
 	return stops
 }
 
-// scrolls returns the innermost part that scrolls for all that is in one.
+// scrolls returns the innermost scrolling container of each object that is in one.
 func (d *desk) scrolls() map[fyne.CanvasObject]fyne.CanvasObject {
 	within := map[fyne.CanvasObject]fyne.CanvasObject{}
 	for _, object := range test.LaidOutObjects(d.root()) {
@@ -71,7 +71,7 @@ func (d *desk) scrolls() map[fyne.CanvasObject]fyne.CanvasObject {
 	return within
 }
 
-// walk presses Tab until it comes round, and returns where it stopped.
+// walk presses Tab until it returns to the start, and returns the stops.
 func (d *desk) walk() []stop {
 	canvas := d.window.Canvas()
 	canvas.Unfocus()
@@ -88,8 +88,7 @@ func (d *desk) walk() []stop {
 	}
 }
 
-// wantWalk checks that Tab stops at everything that can have the focus, once, and in
-// the order in which it stands.
+// wantWalk checks that Tab stops at every focusable widget exactly once, in visual order.
 func (d *desk) wantWalk(where string) {
 	d.t.Helper()
 	way := d.walk()
@@ -110,7 +109,7 @@ func (d *desk) wantWalk(where string) {
 	for i := 1; i < len(way); i++ {
 		var a, b fyne.CanvasObject = way[i-1], way[i]
 		if within[a] != within[b] {
-			// What has been scrolled away is where the part that scrolls is.
+			// The position of a scrolled object is that of its scrolling container.
 			a, b = cmp.Or(within[a], a), cmp.Or(within[b], b)
 		}
 		p, q := driver.AbsolutePositionForObject(a), driver.AbsolutePositionForObject(b)
@@ -124,15 +123,15 @@ func (d *desk) wantWalk(where string) {
 	for _, s := range way {
 		d.wantRing(where, s)
 		if a, ok := s.(fyne.Accessible); ok && strings.TrimSpace(a.AccessibilityLabel()) == "" {
-			if _, list := s.(*rowlist); !list { // an empty list has no row to say
+			if _, list := s.(*rowlist); !list { // an empty list has no row to read out
 				d.t.Errorf("%s: %s has no name for a screen reader", where, stopName(s))
 			}
 		}
 	}
 }
 
-// wantRing checks that a place where Tab stops is one of those that show it; that they
-// do, TestTheFocusIsSeen looks at.
+// wantRing checks that a stop is of a kind that shows the focus. TestTheFocusIsSeen checks
+// that these kinds do.
 func (d *desk) wantRing(where string, s stop) {
 	d.t.Helper()
 	switch s.(type) {
@@ -163,7 +162,7 @@ func (d *desk) dialogs(do func(command.ID)) {
 	for _, c := range command.All() {
 		switch c.ID {
 		case "quit", "new-window", "close-window":
-			continue // in a window that is closed, nothing has a place
+			continue // objects in a closed window have no position
 		}
 		if !c.IsEnabled(d.state()) {
 			continue
@@ -186,6 +185,6 @@ func (d *desk) dialogs(do func(command.ID)) {
 
 func TestTabStopsInDialogs(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.file("p.txt", newspaper) // an empty folder has no list
+	d.file("p.txt", newspaper) // a dialog for an empty folder has no list
 	d.dialogs(func(id command.ID) { d.wantWalk(string(id)) })
 }

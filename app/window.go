@@ -40,7 +40,7 @@ type Window struct {
 	list *openList // the open collection, or nil
 	row  int       // of the puzzle on the board in it, or -1
 
-	supply  *supply.Supply   // of new puzzles
+	supply  *supply.Supply   // for new puzzles
 	sheet   *newPuzzleSheet  // the open one, or nil
 	awaited int              // the opening for which the supply makes a puzzle, or 0
 	taken   *generate.Result // the last puzzle of the supply that was used
@@ -49,32 +49,32 @@ type Window struct {
 	kept        *document.Unsaved // the current content of the draft, or nil
 	troubled    bool              // it was reported that the draft cannot be written
 	toldChanged files.Fingerprint // of the file that was reported as changed by another program
-	leaving     bool              // with nothing unsaved or on purpose
+	leaving     bool              // closing with nothing unsaved, or on purpose
 
-	agreed  bool              // that the program may end
+	agreed  bool              // the user agreed to end the program
 	givenUp *document.Unsaved // the unsaved work at that time
 
 	board   *boardview.Board
 	toolbar *toolbar
 	bar     *solutionBar
 	panel   *panel
-	room    scrolled // the board, its bar and the panel
+	room    scrolled // contains the board, its bar and the panel
 	status  *statusBar
 	tip     *tip
 	menu    *menuBar
 	modals  []*modal
 
 	preferences *preferenceSheet // the open dialog, or nil
-	chapter     int              // of the manual that was read last
+	chapter     int              // the last chapter of the manual read
 
 	waiting  []func() // to be called when no dialog is open
-	updating bool     // the panels are being filled, not typed into
+	updating bool     // the panels are being updated by the program
 }
 
-// newWindow makes a window on a sample puzzle. Show it with [Window.show].
+// newWindow returns a window with a sample puzzle. Use [Window.show] to show it.
 func (p *Program) newWindow() *Window { return p.fillWindow(p.app.NewWindow("Nonet")) }
 
-// fillWindow makes a window of one that Fyne has made.
+// fillWindow turns a Fyne window into a window of the program.
 func (p *Program) fillWindow(window fyne.Window) *Window {
 	w := &Window{Program: p, window: window, session: session.New(p.post), row: -1}
 	w.window.SetPadded(false)
@@ -139,7 +139,7 @@ func (w *Window) openArgument(argument string) {
 func isOpen(window fyne.Window) bool {
 	native, ok := window.(driver.NativeWindow)
 	if !ok {
-		return true // of the driver for tests
+		return true // a window of the test driver
 	}
 	open := false
 	native.RunNative(func(handles any) { open = !reflect.ValueOf(handles).IsZero() })
@@ -208,7 +208,7 @@ func (w *Window) state() *command.State {
 	return state
 }
 
-// palette returns the inks of the board.
+// palette returns the current inks of the board.
 func (w *Window) palette() *paint.Palette {
 	return w.app.Settings().Theme().(*look).palette(w.app.Settings().ThemeVariant())
 }

@@ -72,7 +72,7 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 	if got := d.status.message.Text; got != "No solution: 5 occurs more than once in row 1 (r1c1 r1c2)." {
 		t.Errorf("without a solution it says %q", got)
 	}
-	d.key(fyne.KeyRight) // nothing is edited, and what is wrong stays said
+	d.key(fyne.KeyRight) // nothing is edited, and the error stays displayed
 	d.until("why there is no solution", func() bool { return len(d.panel.solutions.advice.shown.sentences) > 1 })
 	if got := d.panel.solutions.advice.shown.sentences[1]; got != "5 occurs more than once in row 1 (r1c1 r1c2)." {
 		t.Errorf("of the clash it says %q", got)
@@ -113,7 +113,7 @@ func TestKeysOnTheBoard(t *testing.T) {
 	d.board.TypedRune('.')
 	d.wantBoard(strings.Repeat(".", 81))
 	d.key("5")
-	d.board.TypedRune('5') // Fyne sends a digit's rune as well
+	d.board.TypedRune('5') // Fyne also sends the digit's rune
 	if d.session.View().Entries != 1 {
 		t.Error("the rune of a digit must not be a second digit")
 	}
@@ -161,8 +161,8 @@ func TestTheDigitPadEntersWhatIsChosen(t *testing.T) {
 	}
 }
 
-// TestEveryCommandRunsInEveryState runs whatever the menus offer, in states
-// that differ in what is possible.
+// TestEveryCommandRunsInEveryState runs every command in the menus, in states with
+// different available commands.
 func TestEveryCommandRunsInEveryState(t *testing.T) {
 	for name, prepare := range map[string]func(*desk){
 		"an empty board":     func(d *desk) { d.with(strings.Repeat(".", 81)) },
@@ -191,7 +191,7 @@ func TestEveryCommandRunsInEveryState(t *testing.T) {
 				}
 				d.run(&c)
 				if d.session.View().Count.Listing {
-					d.session.Stop() // it would take for ever on an empty board
+					d.session.Stop() // it would take forever on an empty board
 				}
 				d.settle()
 				for len(d.modals) > 0 {
@@ -253,7 +253,7 @@ func TestNextAreaGoesRound(t *testing.T) {
 	if got := d.window.Canvas().Focused(); got != d.toolbar.first() {
 		t.Errorf("the area before is %T", got)
 	}
-	d.with(unsolvable) // where nothing of the bar can have the focus
+	d.with(unsolvable) // no widget of the bar can have the focus
 	d.key("N")
 	d.until("all that is to be said of it", func() bool { return !d.session.View().Busy })
 	d.menuItem("next-area")
@@ -325,7 +325,7 @@ func TestDialogsByKeyboard(t *testing.T) {
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
 
-	// Whatever has the focus in a dialog, Esc closes it.
+	// Esc closes a dialog whatever widget has the focus.
 	for _, open := range []command.ID{"save-as", "open", "about", "shortcuts"} {
 		for stops := range 8 {
 			d.menuItem(open)
@@ -444,7 +444,7 @@ func TestEverySizeShowsTheWholeBoard(t *testing.T) {
 	}
 }
 
-// A name or a title with characters that turn the text around them, or that a title bar
+// A name or a title with characters that reverse the text around them, or that a title bar
 // cannot show, is escaped wherever the window names the puzzle.
 func TestAHostileNameIsEscaped(t *testing.T) {
 	const name, shown = "gpj\u202e.\n\u009btxt", `gpj\u202e.\n\u009btxt`

@@ -53,7 +53,7 @@ func (w *Window) guardWriting(then func()) {
 	)
 }
 
-// keepFolder has the next file dialog begin in the folder of a file.
+// keepFolder makes the next file dialog open in the folder of a file.
 func (w *Window) keepFolder(path string) {
 	w.settings.Folder = filepath.Dir(path)
 	w.keepSettings()

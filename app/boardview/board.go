@@ -14,8 +14,8 @@ import (
 	"nonet/board"
 )
 
-// minSide is the smallest width and height of the board, in Fyne's units: cells
-// of 30, in which nine marks can still be read.
+// minSide is the minimum width and height of the board, in Fyne's units: cells of 30, in
+// which nine marks are still readable.
 const minSide = 9 * 30
 
 // How is the effect of picking a cell on the selection.
@@ -24,13 +24,13 @@ type How uint8
 // The effects of picking.
 const (
 	Alone  How = iota // select only this cell: a click
-	Toggle            // into or out of the selection: with Ctrl
-	Extend            // the rectangle up to the cell: with Shift
-	Add               // as one more: dragging
-	Aside             // with the other mouse button, which selects nothing
+	Toggle            // in or out of the selection, with Ctrl
+	Extend            // the rectangle up to the cell, with Shift
+	Add               // one more cell, while dragging
+	Aside             // with the secondary mouse button, which selects nothing
 )
 
-// Picture shows a board to look at. Make one with [NewPicture].
+// Picture shows a read-only board. Use [NewPicture] to create one.
 type Picture struct {
 	widget.BaseWidget
 
@@ -43,36 +43,36 @@ type Picture struct {
 	picture *image.RGBA
 }
 
-// Board is a board to work on. Make one with [New].
+// Board is an interactive board. Use [New] to create one.
 type Board struct {
 	Picture
 
-	// OnKey is called for every key pressed while the board has the focus, held
-	// keys again and again.
+	// OnKey is called for every key pressed while the board has the focus, repeatedly for
+	// held keys.
 	OnKey func(fyne.KeyName, fyne.KeyModifier)
 	// OnPick is called when the mouse picks a cell.
 	OnPick func(board.Cell, How)
 	// OnRelease is called when the mouse button is released.
 	OnRelease func()
-	// OnDigit is called when the mouse clicks on a digit of the overlay: after
-	// OnRelease, without a modifier key, and without leaving the cell in between.
+	// OnDigit is called when a digit of the overlay is clicked: after OnRelease, without a
+	// modifier key, and without leaving the cell in between.
 	OnDigit func(board.Cell, board.Digit)
 	// OnHover is called when the mouse enters a cell (over) or leaves the board.
 	OnHover func(cell board.Cell, over bool)
 	// Describe returns the description of the cursor's cell for screen readers.
 	Describe func() string
-	// Modifiers returns the modifier keys that are down.
+	// Modifiers returns the modifier keys currently pressed.
 	Modifiers func() fyne.KeyModifier
 
-	picking   bool          // the mouse went down on a cell
+	picking   bool          // the mouse button was pressed on a cell
 	dragged   board.Cell    // the cell a drag has reached
-	draggedTo fyne.Position // and the place in it
+	draggedTo fyne.Position // and the position in it
 
 	pressed   board.Digit // the digit of the overlay that was pressed, or 0
 	pressedIn board.Cell
 
 	hovering bool       // the mouse is over a cell
-	hovered  board.Cell // this one
+	hovered  board.Cell // that cell
 }
 
 // NewPicture returns a picture of an empty grid.
@@ -106,7 +106,7 @@ func New() *Board {
 	return b
 }
 
-// CurrentModifiers returns the modifier keys that are down.
+// CurrentModifiers returns the modifier keys currently pressed.
 func CurrentModifiers() fyne.KeyModifier {
 	if driver, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
 		return driver.CurrentKeyModifiers()
@@ -126,8 +126,8 @@ func (p *Picture) SetView(view paint.View, palette *paint.Palette) {
 // Focused reports whether the board has the focus.
 func (b *Board) Focused() bool { return b.focused }
 
-// draw paints the board at a size in device pixels. The picture is used again
-// while the size stays.
+// draw paints the board at a size in device pixels. The image is reused while the size
+// stays the same.
 func (p *Picture) draw(w, h int) image.Image {
 	if p.picture == nil || p.picture.Rect.Dx() != w || p.picture.Rect.Dy() != h {
 		p.picture = image.NewRGBA(image.Rect(0, 0, w, h))
@@ -158,8 +158,8 @@ func (b *Board) digitAt(at fyne.Position) (board.Cell, board.Digit) {
 	return cell, digit
 }
 
-// pixelAt returns the pixel at a place within the widget, and the geometry it is
-// a pixel of.
+// pixelAt returns the pixel at a position within the widget, and the geometry it belongs
+// to.
 func (b *Board) pixelAt(at fyne.Position) (geometry paint.Geometry, x, y int, ok bool) {
 	size := b.Size()
 	if b.picture == nil || size.Width <= 0 || size.Height <= 0 {

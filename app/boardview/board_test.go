@@ -15,8 +15,7 @@ type picked struct {
 	how  How
 }
 
-// shown returns a board in a window of the given size that has been painted,
-// and where the picks go.
+// shown returns a painted board in a window of the given size, and the recorded picks.
 func shown(t *testing.T, size fyne.Size) (*Board, *[]picked) {
 	t.Helper()
 	a := test.NewApp()
@@ -33,7 +32,7 @@ func shown(t *testing.T, size fyne.Size) (*Board, *[]picked) {
 	return b, picks
 }
 
-// middle returns the middle of a cell of a board that fills a square.
+// middle returns the centre of a cell of a board that fills a square.
 func middle(b *Board, c board.Cell) fyne.Position {
 	size := b.Size()
 	side := min(size.Width, size.Height)
@@ -70,7 +69,7 @@ func TestClicksAndDragsPick(t *testing.T) {
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 0)}})
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 1)}})
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 1)}})
-	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 4)}}) // a quick hand
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 4)}}) // a fast move
 	b.MouseUp(mouse(b, 4, 0))
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 2)}})
 	b.MouseDown(mouse(b, 40, fyne.KeyModifierControl))
@@ -104,7 +103,7 @@ func TestKeysArriveOnce(t *testing.T) {
 	b.TypedRune('5')
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPeriod})
 	b.TypedRune('.')
-	b.TypedRune(',') // the number pad of half of Europe
+	b.TypedRune(',') // on the number pad in half of Europe
 	b.TypedShortcut(&fyne.ShortcutCopy{})
 	b.TypedShortcut(&desktop.CustomShortcut{KeyName: "3", Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift})
 	want := []key{
@@ -124,8 +123,7 @@ func TestKeysArriveOnce(t *testing.T) {
 	}
 }
 
-// A stroke of the mouse ends once, whichever way Fyne tells it, and only where it
-// has begun on a cell.
+// A drag ends once, however Fyne reports it, and only if it began on a cell.
 func TestTheMouseLetsGoOnce(t *testing.T) {
 	b, _ := shown(t, fyne.NewSize(400, 400))
 	released := 0

@@ -12,10 +12,10 @@ import (
 	"nonet/board"
 )
 
-// overlaid shows an overlay in which every digit can stand everywhere.
+// overlaid shows an overlay that allows every digit in every cell.
 func overlaid(b *Board) { b.SetView(paint.View{Overlay: new(paint.Overlay)}, &paint.Light) }
 
-// on returns a click's event on a digit's place on the keypad in a cell.
+// on returns a click event on a digit's place on the keypad in a cell.
 func on(b *Board, c board.Cell, d board.Digit) *desktop.MouseEvent {
 	event := mouse(b, c, 0)
 	third := min(b.Size().Width, b.Size().Height) / board.Size / 3.3
@@ -140,7 +140,7 @@ func TestHover(t *testing.T) {
 	}
 }
 
-// TestHoverInAWindow moves the mouse by way of Fyne.
+// TestHoverInAWindow moves the mouse through Fyne.
 func TestHoverInAWindow(t *testing.T) {
 	b, _ := shown(t, fyne.NewSize(500, 500))
 	over := 0
@@ -155,7 +155,7 @@ func TestHoverInAWindow(t *testing.T) {
 	}
 }
 
-// TestNothingIsDoneByDefault moves and clicks on a board no one listens to.
+// TestNothingIsDoneByDefault moves and clicks the mouse on a board without callbacks.
 func TestNothingIsDoneByDefault(t *testing.T) {
 	b, _ := shown(t, fyne.NewSize(500, 500))
 	overlaid(b)

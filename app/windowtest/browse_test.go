@@ -14,14 +14,14 @@ import (
 	"nonet/solver/oracle"
 )
 
-// endless is a puzzle with so many solutions that no search comes to their end.
+// endless is a puzzle with too many solutions for a search to finish.
 var endless = "987654321" + empty[9:]
 
-// keepMany are settings by which a search comes to the last solution that is
-// kept only after some seconds.
+// keepMany are settings with which a search takes some seconds to reach the last solution
+// it keeps.
 const keepMany = `{"keep": 10000000}`
 
-// settings puts settings where the program finds them.
+// settings writes settings to the file that the program reads.
 func (d *Desktop) settings(text string) {
 	d.t.Helper()
 	folder := filepath.Join(d.home, ".config", "nonet")
@@ -33,8 +33,7 @@ func (d *Desktop) settings(text string) {
 	}
 }
 
-// export exports the solutions to a file, and returns the lines that are in it
-// then.
+// export exports the solutions to a file and returns its lines.
 func (p *Program) export(path string) []string {
 	p.t.Helper()
 	p.Key("ctrl+e")
@@ -49,8 +48,8 @@ func (p *Program) export(path string) []string {
 	return strings.Split(strings.TrimSuffix(string(content), "\n"), "\n")
 }
 
-// TestASearchIsStoppedContinuedAndExported finds solutions, stops, exports those
-// found, goes on and exports again.
+// TestASearchIsStoppedContinuedAndExported finds solutions, stops, exports them, continues
+// and exports again.
 func TestASearchIsStoppedContinuedAndExported(t *testing.T) {
 	var first []string
 	oracle.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(endless)}, func(g board.Grid) bool {
@@ -96,7 +95,7 @@ func TestASearchIsStoppedContinuedAndExported(t *testing.T) {
 		}
 	}
 
-	// Nothing was lost or changed on the board by that.
+	// Nothing on the board was lost or changed by that.
 	p.Key("s")
 	p.WaitCopy(first[0])
 	p.Key("Escape")
@@ -119,17 +118,17 @@ func TestGoToANumber(t *testing.T) {
 	}
 	p.Key("j")
 	p.Type("2")
-	p.Key("Escape") // goes nowhere
+	p.Key("Escape") // the board does not change
 	p.WaitCopy(solutions[3])
 }
 
-// TestAnOpenMenuKeepsTheFieldBelowIt has a search update the window while the menu bar is
-// open: Fyne's test driver has none.
+// TestAnOpenMenuKeepsTheFieldBelowIt lets a search update the window while the menu bar is
+// open. Fyne's test driver has no menu bar.
 func TestAnOpenMenuKeepsTheFieldBelowIt(t *testing.T) {
 	d := NewDesktop(t)
 	d.settings(`{"keep": 1000}`)
 	p := d.Start()
-	p.Key("ctrl+n", "a", "alt+3") // on the empty grid a search has no end
+	p.Key("ctrl+n", "a", "alt+3") // a search on the empty grid does not end
 	p.Type("Q")
 	titled := func(want string) {
 		t.Helper()
@@ -153,7 +152,7 @@ func TestAnOpenMenuKeepsTheFieldBelowIt(t *testing.T) {
 			})
 		}
 	}
-	goOn(10) // all that are kept are found, with which the menus have changed for the last time
+	goOn(10) // the list of kept solutions is full, and the menus no longer change
 	p.Key("alt")
 	p.wait("an open menu", open(true))
 	goOn(3)

@@ -13,14 +13,13 @@ import (
 	"testing"
 )
 
-// shipped are the tags that the program is shipped with, as in the Makefile.
+// shipped are the build tags of releases, as in the Makefile.
 const shipped = "migrated_fynedo,no_emoji"
 
-// nonet is the path of the program under test, and tags what it is built with.
+// nonet is the path of the program under test, and tags are its build tags.
 var nonet, tags string
 
-// TestMain builds the program once for all tests. NONET_PROGRAM names one that
-// is built already.
+// TestMain builds the program once for all tests. NONET_PROGRAM may name an existing one.
 func TestMain(m *testing.M) {
 	os.Exit(run(m))
 }
@@ -43,8 +42,8 @@ func run(m *testing.M) int {
 	return m.Run()
 }
 
-// build builds the program into a folder: as it is shipped where there are tags
-// to build it with, else in such a way that Fyne logs calls from a wrong goroutine.
+// build builds the program into a folder: as shipped if there are build tags, otherwise so
+// that Fyne logs calls from a wrong goroutine.
 func build(folder string) (program string, err error) {
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {
@@ -70,9 +69,9 @@ func goBuild(root, program string, arguments ...string) error {
 	return command.Run()
 }
 
-// logging returns what builds a program that logs calls from a wrong goroutine:
-// without the tag migrated_fynedo, and with a metadata file that does not claim
-// the migration either.
+// logging returns the build arguments for a program that logs calls from a wrong goroutine:
+// without the tag migrated_fynedo, and with a metadata file that does not claim the
+// migration either.
 func logging(folder, root string) (arguments []string, err error) {
 	name := filepath.Join(root, "FyneApp.toml")
 	metadata, err := os.ReadFile(name)
@@ -91,7 +90,7 @@ func logging(folder, root string) (arguments []string, err error) {
 	return append(arguments, "-tags", "no_emoji"), err
 }
 
-// replacing returns what has a build read one file in the place of another.
+// replacing returns build arguments that replace one file by another.
 func replacing(folder, name, by string) (arguments []string, err error) {
 	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {name: by}})
 	if err != nil {

@@ -21,37 +21,37 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// patience is how long a step may take before the test fails. It is no measure
-// of speed: software drawing on a busy machine gets there late.
+// patience is how long a step may take before the test fails. It does not measure speed:
+// software rendering on a busy machine is slow.
 const patience = 30 * time.Second
 
-// look is the time between two looks at a condition.
+// look is the interval between checks of a condition.
 const look = 20 * time.Millisecond
 
-// Desktop is a display for one test: an X server without a screen, a window
-// manager, a private home, and a connection of the test's own, which looks at
-// the windows and takes part in the clipboard and in dragging.
+// Desktop is a display for one test: an X server without a screen, a window manager, a
+// private home, and the test's own connection, which inspects the windows and takes part in
+// the clipboard and in dragging.
 type Desktop struct {
 	t       testing.TB
-	display string // as in DISPLAY
+	display string // as in $DISPLAY
 	home    string
 	x       *xgb.Conn
 	root    xproto.Window
-	own     xproto.Window          // never shown; speaks for the test
-	replies chan xgb.Event         // what was sent to own, but for requests for offers
+	own     xproto.Window          // the test's own window, never shown
+	replies chan xgb.Event         // events sent to own, except for requests for offers
 	atoms   map[string]xproto.Atom // by name
 
-	// Dark asks for the dark colours in programs started from now on.
+	// Dark requests dark colours in programs started from now on.
 	Dark bool
 
 	mu     sync.Mutex
 	offers map[selection]string
 }
 
-// selection is a text that the test holds out to other programs.
+// selection is a text that the test offers to other programs.
 type selection struct{ name, target xproto.Atom }
 
-// NewDesktop starts a display, which ends with the test.
+// NewDesktop starts a display that ends with the test.
 func NewDesktop(t testing.TB) *Desktop {
 	t.Helper()
 	d := &Desktop{
@@ -70,7 +70,7 @@ func NewDesktop(t testing.TB) *Desktop {
 	return d
 }
 
-// startServer starts an X server, with options besides the usual ones.
+// startServer starts an X server with additional options.
 func (d *Desktop) startServer(options ...string) {
 	d.t.Helper()
 	read, write, err := os.Pipe()
@@ -91,7 +91,7 @@ func (d *Desktop) startServer(options ...string) {
 
 func (d *Desktop) connect() {
 	d.t.Helper()
-	xgb.Logger = log.New(io.Discard, "", 0) // the server asks for no password, which xgb would remark on
+	xgb.Logger = log.New(io.Discard, "", 0) // the server requires no password, and xgb would log that
 	x, err := xgb.NewConnDisplay(d.display)
 	if err != nil {
 		d.t.Fatalf("no connection to Xvfb: %v", err)
@@ -111,8 +111,8 @@ func (d *Desktop) connect() {
 	go d.serve()
 }
 
-// environment is what programs on the desktop see: nothing of the person who
-// runs the test but PATH.
+// environment returns the environment of programs on the desktop: of the user's own, only
+// PATH.
 func (d *Desktop) environment() []string {
 	theme := "light"
 	if d.Dark {
@@ -129,8 +129,8 @@ func (d *Desktop) environment() []string {
 		"XDG_RUNTIME_DIR=" + d.home,
 		"LANG=en_US.UTF-8",
 		"LIBGL_ALWAYS_SOFTWARE=1",
-		// Mesa gives the thread of its shader cache so low a priority that, on
-		// a busy machine, a process may take a minute to end because of it.
+		// Mesa gives the thread of its shader cache such a low priority that, on a busy
+		// machine, a process may take a minute to end.
 		"MESA_SHADER_CACHE_DISABLE=true",
 		"FYNE_SCALE=1",
 		"FYNE_THEME=" + theme,
@@ -148,12 +148,12 @@ func background(t testing.TB, command *exec.Cmd, environment []string) {
 	}
 	t.Cleanup(func() {
 		_ = command.Process.Kill()
-		_ = command.Wait() // it was killed: its status says nothing
+		_ = command.Wait() // it was killed, so its status means nothing
 	})
 }
 
-// until looks at a condition until it holds, and fails the test when patience
-// ends. The condition says what it sees.
+// until waits for a condition, and fails the test after patience. The condition describes
+// what it sees.
 func (d *Desktop) until(want string, condition func() (saw string, ok bool)) {
 	d.t.Helper()
 	saw, ok := "", false
@@ -162,7 +162,7 @@ func (d *Desktop) until(want string, condition func() (saw string, ok bool)) {
 	}
 }
 
-// poll looks at a condition until it holds or patience ends.
+// poll waits until a condition holds or patience ends, and reports whether it holds.
 func poll(condition func() bool) bool {
 	end := time.NewTimer(patience)
 	defer end.Stop()
@@ -178,7 +178,7 @@ func poll(condition func() bool) bool {
 	return true
 }
 
-// atom is the server's number for a name.
+// atom returns the server's number for a name.
 func (d *Desktop) atom(name string) xproto.Atom {
 	d.t.Helper()
 	if atom, ok := d.atoms[name]; ok {
@@ -192,8 +192,8 @@ func (d *Desktop) atom(name string) xproto.Atom {
 	return reply.Atom
 }
 
-// property is the value of a window's property, empty where it has none (or is
-// gone by now).
+// property returns the value of a window's property, empty if the window does not have it
+// or no longer exists.
 func (d *Desktop) property(window xproto.Window, name string) []byte {
 	d.t.Helper()
 	reply, err := xproto.GetProperty(d.x, false, window, d.atom(name), xproto.GetPropertyTypeAny, 0, 1<<24).Reply()
@@ -203,7 +203,7 @@ func (d *Desktop) property(window xproto.Window, name string) []byte {
 	return reply.Value
 }
 
-// numbers is a property that is a list of numbers of 32 bits: windows, atoms.
+// numbers returns a property that is a list of 32-bit numbers: windows, atoms.
 func (d *Desktop) numbers(window xproto.Window, name string) []uint32 {
 	d.t.Helper()
 	var numbers []uint32
@@ -213,8 +213,7 @@ func (d *Desktop) numbers(window xproto.Window, name string) []uint32 {
 	return numbers
 }
 
-// tell sends a window a message of the kind that window managers and drag
-// sources send.
+// tell sends a window a message as window managers and drag sources do.
 func (d *Desktop) tell(window xproto.Window, kind string, data ...uint32) {
 	d.t.Helper()
 	for len(data) < 5 {
@@ -232,7 +231,7 @@ func (d *Desktop) tell(window xproto.Window, kind string, data ...uint32) {
 	}
 }
 
-// picture is what the display shows within a rectangle.
+// picture returns the contents of the display within a rectangle.
 func (d *Desktop) picture(area image.Rectangle) *image.RGBA {
 	d.t.Helper()
 	screen := xproto.Setup(d.x).DefaultScreen(d.x)
@@ -247,7 +246,7 @@ func (d *Desktop) picture(area image.Rectangle) *image.RGBA {
 		d.t.Fatalf("no picture of the display: %v", err)
 	}
 	for i := 0; i+4 <= len(reply.Data) && i < len(picture.Pix); i += 4 {
-		// The server sends blue, green, red and a byte without a meaning.
+		// The server sends blue, green, red and an unused byte.
 		blue, green, red := reply.Data[i], reply.Data[i+1], reply.Data[i+2]
 		picture.Pix[i], picture.Pix[i+1], picture.Pix[i+2], picture.Pix[i+3] = red, green, blue, 255
 	}
@@ -264,7 +263,7 @@ func (d *Desktop) xdotool(args ...string) {
 	}
 }
 
-// reply waits for an event that was sent to the test's own window.
+// reply waits for an event sent to the test's own window.
 func reply[E xgb.Event](d *Desktop, want string, wanted func(E) bool) E {
 	d.t.Helper()
 	end := time.After(patience)

@@ -11,12 +11,12 @@ import (
 
 func init() { tags = "measure" }
 
-// sparse is a puzzle with 1.23·10¹⁷ solutions, or so.
+// sparse is a puzzle with about 1.23·10¹⁷ solutions.
 const sparse = "1..............2..............3...........4.......................5.............."
 
-// BenchmarkHeartbeat measures the longest time between two heartbeats of the
-// window's goroutine, of which one is posted every 10 ms: while nothing is done,
-// with N held, with a search for all solutions, and with both.
+// BenchmarkHeartbeat measures the longest time between two heartbeats of the window's
+// goroutine, which are posted every 10 ms: while idle, with N held, with a search for all
+// solutions, and with both.
 func BenchmarkHeartbeat(b *testing.B) {
 	for _, phase := range []struct {
 		name       string
@@ -55,8 +55,7 @@ func BenchmarkHeartbeat(b *testing.B) {
 	}
 }
 
-// gaps waits for so many seconds and returns the longest gap in each, in
-// milliseconds.
+// gaps waits for a number of seconds and returns the longest gap in each, in milliseconds.
 func (p *Program) gaps(seconds int) []float64 {
 	p.t.Helper()
 	told := func() []float64 {
@@ -72,7 +71,7 @@ func (p *Program) gaps(seconds int) []float64 {
 	before := len(told())
 	p.until("the gaps of some seconds", func() (string, bool) {
 		n := len(told()) - before
-		return fmt.Sprint(n), n > seconds // the first is of a second that had begun
+		return fmt.Sprint(n), n > seconds // the first one is of a second already begun
 	})
 	return told()[before+1:]
 }

@@ -11,7 +11,7 @@ func TestUnsavedWorkComesBackAfterAKill(t *testing.T) {
 	board := p.Copy()
 	p.waitDraft()
 	p = p.startAfterKill()
-	p.Key("Return") // restores what is selected
+	p.Key("Return") // restores the selected draft
 	p.WaitCopy(board)
 	p.WaitTitle("with the mark of a change", changed)
 }

@@ -12,8 +12,8 @@ import (
 	"slices"
 )
 
-// manualPrefix is what the names of the pictures in docs/manual.md begin with. They are
-// built into the program, so they are smaller.
+// manualPrefix is the prefix of the names of the pictures in docs/manual.md. They are built
+// into the program, so they are smaller.
 const manualPrefix = "manual-"
 
 func sample(name string) []string {
@@ -22,7 +22,7 @@ func sample(name string) []string {
 
 func testdata(name string) []string { return []string{filepath.Join("testdata", name)} }
 
-// presses returns what presses one key after the other.
+// presses returns a function that presses keys one after another.
 func presses(keys ...string) func(*Program) {
 	return func(p *Program) {
 		for _, key := range keys {
@@ -31,7 +31,7 @@ func presses(keys ...string) func(*Program) {
 	}
 }
 
-// manualScenes are those of the manual, in its order.
+// manualScenes are the scenes of the manual, in its order.
 var manualScenes = []scene{
 	{name: "manual-first-steps", act: presses("Right")},
 	{name: "manual-enter", args: testdata("skyscraper.txt"), act: func(p *Program) {
@@ -58,9 +58,9 @@ var manualScenes = []scene{
 	}},
 	{name: "manual-history", args: sample("several-solutions.sdk"), act: presses(
 		"alt+4", "ctrl+F6", "ctrl+F6", // back to the board
-		"1", "Right", "3", "ctrl+z", "2", // a digit thought better of
-		"b", "Down", "3", "Right", "9", "shift+b", // an assumption that is dropped
-		"b", "Left", "Left", "8", "Right", "3", // another one, which leads to a contradiction
+		"1", "Right", "3", "ctrl+z", "2", // a digit that is replaced
+		"b", "Down", "3", "Right", "9", "shift+b", // a dropped assumption
+		"b", "Left", "Left", "8", "Right", "3", // another assumption, which leads to a contradiction
 	)},
 	{name: "manual-hint", args: testdata("skyscraper.txt"), act: presses("F12", "F12", "F12")},
 	{name: "manual-rules", args: testdata("jigsaw.nonet"), act: presses("alt+2", "ctrl+F6", "ctrl+F6")},
@@ -85,10 +85,10 @@ var manualScenes = []scene{
 	}, killed: true},
 }
 
-// fewColours returns a picture with 256 colours, and for the others the nearest of them:
-// less than half as many bytes, and nothing to be seen of it. The first colour is the one
-// used most; each further one is that which is missed most by now, by how often it is used
-// and how far it is from those that are there.
+// fewColours returns a picture reduced to 256 colours, with each other colour replaced by
+// the nearest of them: less than half as many bytes, with no visible difference. The first
+// colour is the most used one. Each further one is the colour missed most so far, by how
+// often it is used and its distance from the chosen ones.
 func fewColours(picture *image.RGBA) *image.Paletted {
 	used := map[color.RGBA]int{}
 	bounds := picture.Bounds()
@@ -100,7 +100,7 @@ func fewColours(picture *image.RGBA) *image.Paletted {
 	all := slices.SortedFunc(maps.Keys(used), func(a, b color.RGBA) int {
 		return cmp.Or(used[b]-used[a], cmp.Compare(a.R, b.R), cmp.Compare(a.G, b.G), cmp.Compare(a.B, b.B))
 	})
-	nearest := make([]uint8, len(all)) // the index in the palette, of each colour
+	nearest := make([]uint8, len(all)) // the palette index of each colour
 	away := slices.Repeat([]int{math.MaxInt32}, len(all))
 	var palette color.Palette
 	for next := 0; len(palette) < 256; {
@@ -116,7 +116,7 @@ func fewColours(picture *image.RGBA) *image.Paletted {
 			}
 		}
 		if missed == 0 {
-			break // all are there
+			break // all colours are included
 		}
 	}
 	indices := map[color.RGBA]uint8{}
@@ -132,7 +132,7 @@ func fewColours(picture *image.RGBA) *image.Paletted {
 	return few
 }
 
-// distance returns the square of how far two colours are apart.
+// distance returns the square of the distance between two colours.
 func distance(a, b color.RGBA) int {
 	red, green, blue := int(a.R)-int(b.R), int(a.G)-int(b.G), int(a.B)-int(b.B)
 	return red*red + green*green + blue*blue

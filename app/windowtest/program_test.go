@@ -21,22 +21,22 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// Program is the program running in a window on a Desktop.
+// Program is the program running in a window on a [Desktop].
 type Program struct {
 	*Desktop
 	window  xproto.Window
 	command *exec.Cmd
 	output  output
-	ended   chan struct{} // closed once the process has ended
+	ended   chan struct{} // closed after the process has ended
 }
 
-// output collects what a process prints while it runs.
+// output collects the output of a process while it runs.
 type output struct {
 	mu    sync.Mutex
 	bytes bytes.Buffer
 }
 
-// Write takes what the process printed.
+// Write appends output of the process.
 func (o *output) Write(text []byte) (int, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -58,7 +58,7 @@ func (d *Desktop) Start(args ...string) *Program {
 		d.t.Fatal(err)
 	}
 	go func() {
-		_ = p.command.Wait() // the status stays in the command
+		_ = p.command.Wait() // the status is in p.command
 		close(p.ended)
 	}()
 	d.t.Cleanup(p.finish)
@@ -74,7 +74,7 @@ func (d *Desktop) Start(args ...string) *Program {
 	return p
 }
 
-// find looks for the window of the process.
+// find searches for the window of the process.
 func (p *Program) find() xproto.Window {
 	p.t.Helper()
 	for _, window := range p.numbers(p.root, "_NET_CLIENT_LIST") {
@@ -85,7 +85,7 @@ func (p *Program) find() xproto.Window {
 	return xproto.WindowNone
 }
 
-// finish ends the process if the test has not, and judges what it printed.
+// finish ends the process if it is still running, and checks its output.
 func (p *Program) finish() {
 	if p.t.Failed() {
 		picture := filepath.Join(p.t.ArtifactDir(), "failed.png")
@@ -93,7 +93,7 @@ func (p *Program) finish() {
 			p.t.Logf("the display at the end: %s (kept with go test -artifacts)", picture)
 		}
 	}
-	_ = p.command.Process.Kill() // fails where it has ended by itself
+	_ = p.command.Process.Kill() // fails if it has already ended
 	<-p.ended
 	for _, fault := range []string{"Error in Fyne call thread", "panic:", "fatal error:", "SIGSEGV"} {
 		if strings.Contains(p.Output(), fault) {
@@ -105,7 +105,7 @@ func (p *Program) finish() {
 	}
 }
 
-// wait is until, given up as soon as the program ends.
+// wait is until, but fails as soon as the program ends.
 func (p *Program) wait(want string, condition func() (saw string, ok bool)) {
 	p.t.Helper()
 	p.until(want, func() (string, bool) {
@@ -118,7 +118,7 @@ func (p *Program) wait(want string, condition func() (saw string, ok bool)) {
 	})
 }
 
-// Running reports whether the process has not ended.
+// Running reports whether the process is running.
 func (p *Program) Running() bool {
 	select {
 	case <-p.ended:
@@ -128,36 +128,35 @@ func (p *Program) Running() bool {
 	}
 }
 
-// Output is all that the program has printed, on both streams.
+// Output returns everything the program has printed, on both streams.
 func (p *Program) Output() string {
 	p.output.mu.Lock()
 	defer p.output.mu.Unlock()
 	return p.output.bytes.String()
 }
 
-// Key presses keys one after another, named as xdotool does: "n", "ctrl+s",
+// Key presses keys one after another, with the names used by xdotool: "n", "ctrl+s",
 // "Right".
 func (p *Program) Key(keys ...string) {
 	p.t.Helper()
 	p.xdotool(append([]string{"key", "--delay", "2"}, keys...)...)
 }
 
-// Type types a text letter by letter.
+// Type types a text character by character.
 func (p *Program) Type(text string) {
 	p.t.Helper()
 	p.xdotool("type", "--delay", "2", "--", text)
 }
 
-// Click presses the first mouse button at a place in the window, in pixels from
-// its upper left corner.
+// Click presses the first mouse button at a position in the window, in pixels from its top
+// left corner.
 func (p *Program) Click(x, y int) {
 	p.t.Helper()
 	corner := p.area().Min
 	p.xdotool("mousemove", strconv.Itoa(corner.X+x), strconv.Itoa(corner.Y+y), "click", "1")
 }
 
-// Drag moves the mouse with its first button held from one place in the window
-// to another.
+// Drag drags the mouse with its first button from one position in the window to another.
 func (p *Program) Drag(fromX, fromY, toX, toY int) {
 	p.t.Helper()
 	corner := p.area().Min
@@ -171,7 +170,7 @@ func (p *Program) Drag(fromX, fromY, toX, toY int) {
 	p.xdotool("mouseup", "1")
 }
 
-// Title is the window's title.
+// Title returns the window's title.
 func (p *Program) Title() string {
 	p.t.Helper()
 	return string(p.property(p.window, "_NET_WM_NAME"))
@@ -186,17 +185,17 @@ func (p *Program) WaitTitle(want string, condition func(title string) bool) {
 	})
 }
 
-// Copy presses Ctrl+C and returns what that puts on the clipboard. Keys pressed
-// before have been dealt with by then.
+// Copy presses Ctrl+C and returns the resulting clipboard text. By then, all keys pressed
+// before have been handled.
 func (p *Program) Copy() string {
 	p.t.Helper()
-	p.SetClipboard("") // from now on, what another puts there is new
+	p.SetClipboard("") // marks texts copied from now on as new
 	p.Key("ctrl+c")
 	return p.Clipboard()
 }
 
-// WaitCopy copies until the text is the wanted one: for what the program works
-// out on the side.
+// WaitCopy copies until the text is the wanted one, for results that the program computes
+// in the background.
 func (p *Program) WaitCopy(want string) {
 	p.t.Helper()
 	p.wait("Ctrl+C to copy "+want, func() (string, bool) {
@@ -205,8 +204,7 @@ func (p *Program) WaitCopy(want string) {
 	})
 }
 
-// area is the window's inside, without the frame around it, in pixels of the
-// display.
+// area returns the rectangle of the window without its frame, in pixels of the display.
 func (p *Program) area() image.Rectangle {
 	p.t.Helper()
 	shape, err := xproto.GetGeometry(p.x, xproto.Drawable(p.window)).Reply()
@@ -221,8 +219,8 @@ func (p *Program) area() image.Rectangle {
 	return image.Rect(x, y, x+int(shape.Width), y+int(shape.Height))
 }
 
-// Settled waits until the window is painted and stays the same for some looks,
-// and returns its picture.
+// Settled waits until the window is painted and stays the same for several checks, and
+// returns its picture.
 func (p *Program) Settled() *image.RGBA {
 	p.t.Helper()
 	const looks = 5
@@ -240,8 +238,7 @@ func (p *Program) Settled() *image.RGBA {
 	return last
 }
 
-// WaitChange waits until the window looks different from before, and has
-// settled.
+// WaitChange waits until the window differs from before and has settled.
 func (p *Program) WaitChange(before *image.RGBA) *image.RGBA {
 	p.t.Helper()
 	p.wait("the picture to change", func() (string, bool) {
@@ -250,7 +247,7 @@ func (p *Program) WaitChange(before *image.RGBA) *image.RGBA {
 	return p.Settled()
 }
 
-// blank reports whether a picture has one colour only.
+// blank reports whether a picture has only one colour.
 func blank(picture *image.RGBA) bool {
 	for i := 4; i < len(picture.Pix); i += 4 {
 		if !bytes.Equal(picture.Pix[i:i+4], picture.Pix[:4]) {
@@ -276,15 +273,15 @@ func write(path string, picture image.Image) error {
 	return errors.Join(png.Encode(file, picture), file.Close())
 }
 
-// Resize asks the window manager for another size of the window's inside, in
-// pixels, and waits for it.
+// Resize asks the window manager for another inner size of the window, in pixels, and waits
+// for it.
 func (p *Program) Resize(width, height int) {
 	p.t.Helper()
 	want := image.Pt(width, height)
 	p.wait("a window of "+want.String(), func() (string, bool) {
 		if size := p.area().Size(); size != want {
-			// Again and again: where the least size has changed, as at the start, Fyne asks
-			// for the size that it knows of, and that may be the one before.
+			// Repeated: after a change of the minimum size, as at the start, Fyne requests
+			// the size it knows, which may be the old one.
 			p.xdotool("windowsize", strconv.Itoa(int(p.window)), strconv.Itoa(width), strconv.Itoa(height))
 			return "it is " + size.String(), false
 		}
@@ -293,21 +290,21 @@ func (p *Program) Resize(width, height int) {
 	p.Settled()
 }
 
-// Close asks the window to close, as its closing button does. The program may
-// ask back; End waits for its end.
+// Close asks the window to close, as its close button does. The program may ask for
+// confirmation. End waits for it to end.
 func (p *Program) Close() {
 	p.t.Helper()
 	p.tell(p.window, "WM_PROTOCOLS", uint32(p.atom("WM_DELETE_WINDOW")), xproto.TimeCurrentTime)
 }
 
-// End waits for the process to end by itself and returns its status.
+// End waits for the process to end and returns its exit status.
 func (p *Program) End() int {
 	p.t.Helper()
 	p.until("the program to end", func() (string, bool) { return "it runs on", !p.Running() })
 	return p.command.ProcessState.ExitCode()
 }
 
-// file writes a text into a folder of the test's own.
+// file writes a text to a file in a folder of the test and returns its path.
 func file(t testing.TB, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
@@ -317,7 +314,7 @@ func file(t testing.TB, name, text string) string {
 	return path
 }
 
-// waitDraft waits until unsaved work is written down.
+// waitDraft waits until unsaved work is written to a draft.
 func (p *Program) waitDraft() {
 	p.t.Helper()
 	p.until("a draft", func() (string, bool) {
@@ -326,7 +323,7 @@ func (p *Program) waitDraft() {
 	})
 }
 
-// startAfterKill kills the program and returns the one that is started after it.
+// startAfterKill kills the program, starts it again and returns the new one.
 func (p *Program) startAfterKill() *Program {
 	p.t.Helper()
 	if err := p.command.Process.Kill(); err != nil {

@@ -25,14 +25,13 @@ func rulesIn(t *testing.T, path string) *board.Rules {
 	return state.Puzzle.RulesOrClassic()
 }
 
-// save saves and waits until that is done.
+// save saves and waits until it is done.
 func save(p *Program) {
 	p.Key("ctrl+s")
 	p.WaitTitle("without the mark of a change", func(title string) bool { return !changed(title) })
 }
 
-// TestADrawnJigsaw draws regions and makes a group, and finds solutions that
-// keep both.
+// TestADrawnJigsaw draws regions, makes a group, and finds solutions that obey both.
 func TestADrawnJigsaw(t *testing.T) {
 	path := file(t, "drawn.nonet", blankGame)
 	p := NewDesktop(t).Start(path)
@@ -42,7 +41,7 @@ func TestADrawnJigsaw(t *testing.T) {
 	p.Type(shape.Regions.String())
 	p.Key("Escape", "ctrl+t")
 
-	// r9c1 r9c2, then without what lies between r9c5 and r8c5.
+	// Select r9c1 r9c2, then r9c5 and r8c5 without the cells between.
 	p.Key("Home", "shift+Right", "ctrl+Right", "ctrl+Right", "ctrl+Right", "ctrl+space", "ctrl+Up", "ctrl+space", "ctrl+g")
 	save(p)
 	rules := rulesIn(t, path)
@@ -75,7 +74,7 @@ func TestADrawnJigsaw(t *testing.T) {
 	}
 }
 
-// TestRegionsByMouse draws two strokes and takes one back.
+// TestRegionsByMouse draws two strokes and undoes one.
 func TestRegionsByMouse(t *testing.T) {
 	path := file(t, "mouse.nonet", blankGame)
 	p := NewDesktop(t).Start(path)
@@ -88,7 +87,7 @@ func TestRegionsByMouse(t *testing.T) {
 		p.Drag(x, y, toX, toY)
 	}
 	stroke(0, 2, 0, 5) // region 1 takes three cells of region 2
-	stroke(3, 1, 5, 1) // and three of region 4
+	stroke(3, 1, 5, 1) // and three cells of region 4
 	p.Key("ctrl+z")
 	save(p)
 	rules := rulesIn(t, path)

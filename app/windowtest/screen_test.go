@@ -27,12 +27,12 @@ func TestAScreenThatDisappearsAtStartIsReported(t *testing.T) {
 	d.checkRefused()
 }
 
-// checkRefused runs the program on a display that can show no window.
+// checkRefused runs the program on a display that cannot show windows.
 func (d *Desktop) checkRefused() {
 	d.t.Helper()
 	var output, errors bytes.Buffer
 	command := exec.Command(nonet)
-	// Without a runtime folder the library of Wayland prints a line of its own.
+	// Without a runtime folder, the Wayland library prints a line of its own.
 	for _, variable := range d.environment() {
 		if !strings.HasPrefix(variable, "XDG_RUNTIME_DIR=") {
 			command.Env = append(command.Env, variable)
@@ -55,15 +55,15 @@ func (d *Desktop) checkRefused() {
 	}
 }
 
-// serveOnce returns a display that passes one connection on to the X server and refuses
-// all others, as if the server ended after the first.
+// serveOnce returns a display that forwards one connection to the X server and refuses all
+// others, as if the server ended after the first.
 func (d *Desktop) serveOnce() (display string) {
 	d.t.Helper()
 	const firstPort, attempts = 6000, 100
 	for number := 100; number < 100+attempts; number++ {
 		listener, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", firstPort+number))
 		if err != nil {
-			continue // another program has this port
+			continue // another program uses this port
 		}
 		go passOne(listener, "/tmp/.X11-unix/X"+strings.TrimPrefix(d.display, ":"))
 		return fmt.Sprintf("127.0.0.1:%d", number)
@@ -72,7 +72,7 @@ func (d *Desktop) serveOnce() (display string) {
 	return ""
 }
 
-// passOne passes one connection on to the socket of a server.
+// passOne forwards one connection to the socket of a server.
 func passOne(listener net.Listener, socket string) {
 	program, err := listener.Accept()
 	listener.Close()

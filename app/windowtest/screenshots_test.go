@@ -10,17 +10,16 @@ import (
 	"testing"
 )
 
-// scene is a picture of the documentation: what is opened and what is done before it
-// is taken. Each is written in light and in dark, as docs/screenshots/NAME-light.png
-// and NAME-dark.png.
+// scene is a picture in the documentation: what to open, and what to do before it is taken.
+// Each is written for light and dark, as docs/screenshots/NAME-light.png and NAME-dark.png.
 type scene struct {
 	name   string
-	args   []string // files, from here
+	args   []string // files, relative to this folder
 	act    func(p *Program)
-	killed bool // behind that, and started again
+	killed bool // killed after act, and started again
 }
 
-// scenes are those of the README.
+// scenes are the scenes of the README.
 var scenes = []scene{
 	{
 		name: "solutions",
@@ -68,7 +67,7 @@ var scenes = []scene{
 		args: []string{filepath.Join("testdata", "unfair.txt")},
 		act: func(p *Program) {
 			press(p, "alt+5")
-			for range 13 { // to a chain
+			for range 13 { // down to a chain
 				press(p, "Down")
 			}
 		},
@@ -95,9 +94,9 @@ var scenes = []scene{
 		act: func(p *Program) {
 			for _, key := range []string{
 				"alt+4", "ctrl+F6", "ctrl+F6", // back to the board
-				"1", "Right", "3", "ctrl+z", "2", // a digit thought better of
-				"b", "Down", "3", "Right", "9", "shift+b", // an assumption that is dropped
-				"b", "Left", "Left", "8", "Right", "3", // another one, which leads to a contradiction
+				"1", "Right", "3", "ctrl+z", "2", // a digit that is replaced
+				"b", "Down", "3", "Right", "9", "shift+b", // a dropped assumption
+				"b", "Left", "Left", "8", "Right", "3", // another assumption, which leads to a contradiction
 			} {
 				press(p, key)
 			}
@@ -105,9 +104,9 @@ var scenes = []scene{
 	},
 }
 
-// makeWindoku opens the New Puzzle sheet and has it make a windoku. In its picture the
-// points are to be in r1c1, r2c2 and r9c9, and in the button that stops the making while
-// that goes on.
+// makeWindoku opens the New Puzzle sheet and has it make a windoku. The points must be in
+// r1c1, r2c2 and r9c9 of its picture, and in the button that stops the generation while it
+// runs.
 func makeWindoku(p *Program, first, inside, last, stop image.Point) {
 	press(p, "ctrl+shift+n")
 	p.Key("Right", // a windoku
@@ -115,7 +114,7 @@ func makeWindoku(p *Program, first, inside, last, stop image.Point) {
 		"Tab", "Right", "Right", "Right", // hard
 		"Tab", "Right", // half turn
 		"Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "space", // more choices
-		"Tab", "Tab", "Tab", "Tab", "Tab", "8", "Tab", // a seed, so that the pictures are of the same puzzles
+		"Tab", "Tab", "Tab", "Tab", "Tab", "8", "Tab", // a seed, so that the pictures show the same puzzles
 	)
 	p.wait("the windoku", func() (string, bool) {
 		now := p.picture(p.area())
@@ -125,7 +124,7 @@ func makeWindoku(p *Program, first, inside, last, stop image.Point) {
 	})
 }
 
-// press presses a key and waits until the window shows what it does.
+// press presses a key and waits until the window shows the effect.
 func press(p *Program, key string) {
 	before := p.Settled()
 	p.Key(key)
@@ -163,7 +162,7 @@ func TestScreenshots(t *testing.T) {
 				scene.act(p)
 				if scene.killed {
 					p = p.startAfterKill()
-					press(p, "Tab") // to a button of the dialog
+					press(p, "Tab") // moves to a button of the dialog
 				}
 				if err := write(path, fewColours(p.Settled())); err != nil {
 					t.Fatal(err)

@@ -8,9 +8,9 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// serve receives what is sent to the test's own window until the connection
-// closes. It answers requests for an offer by itself: a program that asks for
-// the clipboard stands still until it is answered.
+// serve receives events sent to the test's own window until the connection closes. It
+// answers requests for an offer itself: a program that asks for the clipboard blocks until
+// it is answered.
 func (d *Desktop) serve() {
 	defer close(d.replies)
 	for {
@@ -19,19 +19,19 @@ func (d *Desktop) serve() {
 			return
 		}
 		switch event := event.(type) {
-		case nil: // an error, reported to the one who caused it
+		case nil: // an error, reported to its caller
 		case xproto.SelectionRequestEvent:
 			d.answer(event)
 		case xproto.SelectionNotifyEvent, xproto.ClientMessageEvent:
 			select {
 			case d.replies <- event:
-			default: // no one waits for what is this old
+			default: // no one waits for an event this old
 			}
 		}
 	}
 }
 
-// answer hands an offer to the window that asked for it, or refuses.
+// answer sends an offer to the window that requested it, or refuses.
 func (d *Desktop) answer(request xproto.SelectionRequestEvent) {
 	d.mu.Lock()
 	text, ok := d.offers[selection{request.Selection, request.Target}]
@@ -47,7 +47,7 @@ func (d *Desktop) answer(request xproto.SelectionRequestEvent) {
 	xproto.SendEvent(d.x, false, request.Requestor, xproto.EventMaskNoEvent, string(notice.Bytes()))
 }
 
-// offer makes the test the owner of a selection, with one text of one kind.
+// offer makes the test the owner of a selection, with one text of one type.
 func (d *Desktop) offer(name, target, text string) {
 	d.t.Helper()
 	key := selection{d.atom(name), d.atom(target)}
@@ -65,8 +65,8 @@ func (d *Desktop) SetClipboard(text string) {
 	d.offer("CLIPBOARD", "UTF8_STRING", text)
 }
 
-// Clipboard is the text that another program has put on the clipboard since the
-// last SetClipboard; it waits for one.
+// Clipboard returns the text that another program has put on the clipboard since the last
+// SetClipboard, waiting for it if necessary.
 func (p *Program) Clipboard() string {
 	p.t.Helper()
 	clipboard, text := p.atom("CLIPBOARD"), p.atom("UTF8_STRING")
@@ -84,8 +84,8 @@ func (p *Program) Clipboard() string {
 	return string(p.property(p.own, "CLIPBOARD"))
 }
 
-// Drop drags files onto the middle of the window and lets go, as a file manager
-// does it: XDND version 5, https://freedesktop.org/wiki/Specifications/XDND/.
+// Drop drags files to the middle of the window and drops them as a file manager does: XDND
+// version 5, https://freedesktop.org/wiki/Specifications/XDND/.
 func (p *Program) Drop(paths ...string) {
 	p.t.Helper()
 	const version = 5
@@ -113,7 +113,7 @@ func (p *Program) Drop(paths ...string) {
 	}
 }
 
-// message waits for a window to send the test a message of a kind.
+// message waits for a window to send the test a message of the given kind.
 func (d *Desktop) message(kind string) []uint32 {
 	d.t.Helper()
 	atom := d.atom(kind)

@@ -16,13 +16,13 @@ import (
 
 func init() { tags = "start" }
 
-// screenBytes is what the picture of a Desktop's screen takes: 1600×1200 pixels of
-// four bytes.
+// screenBytes is the size of the picture of a Desktop's screen: 1600×1200 pixels of four
+// bytes.
 const screenBytes = 1600 * 1200 * 4
 
-// BenchmarkStart measures how long Nonet takes from its start to the first picture in
-// its window, and how much memory it holds then, beside a window of Fyne in which there
-// is nothing. They take turns, so that whatever else the machine does meets both.
+// BenchmarkStart measures the time from Nonet's start to the first picture in its window
+// and the memory used by then, compared with an empty Fyne window. The two alternate, so
+// that other load on the machine affects both.
 func BenchmarkStart(b *testing.B) {
 	bare, err := buildBare(b.TempDir())
 	if err != nil {
@@ -54,7 +54,7 @@ func BenchmarkStart(b *testing.B) {
 	b.ReportMetric(median(memory[1])-median(memory[0]), "MB-more")
 }
 
-// buildBare builds the empty window into a folder.
+// buildBare builds the program with the empty window into a folder.
 func buildBare(folder string) (program string, err error) {
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {
@@ -73,18 +73,18 @@ func median(values []float64) float64 {
 	return values[len(values)/2]
 }
 
-// start is what a start of a program came to.
+// start is the measurement of a program start.
 type start struct {
 	paint  time.Duration // to the first picture in its window
-	whole  time.Duration // to the last change of it before a second without any
-	memory float64       // resident, in MB (10⁶ bytes)
+	whole  time.Duration // to its last change before a second without changes
+	memory float64       // resident memory, in MB (10⁶ bytes)
 }
 
-// started starts a program on an empty screen, measures, and ends it.
+// started starts a program on an empty screen, takes the measurements, and ends it.
 func (d *Desktop) started(screen []byte, empty []uint32, program string) start {
 	d.t.Helper()
 	command := exec.Command(program)
-	// The compiled shaders are kept from one start to the next, as on anyone's computer.
+	// The compiled shaders are kept between starts, as on a user's computer.
 	command.Env = append(d.environment(), "MESA_SHADER_CACHE_DISABLE=false")
 	command.Dir = d.home
 	command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
@@ -98,13 +98,13 @@ func (d *Desktop) started(screen []byte, empty []uint32, program string) start {
 		if time.Since(began) > patience {
 			d.t.Fatalf("%s showed no window in %v", filepath.Base(program), patience)
 		}
-		time.Sleep(200 * time.Microsecond) // the processor is the program's
+		time.Sleep(200 * time.Microsecond) // leaves the processor to the program
 		now := sampled(screen)
 		if slices.Equal(now, last) {
 			continue
 		}
 		last = now
-		if s.paint == 0 && changedPixels(now, empty) > len(empty)/4 { // more than a frame around a window
+		if s.paint == 0 && changedPixels(now, empty) > len(empty)/4 { // more than a window frame
 			s.paint = time.Since(began)
 		}
 		if s.paint != 0 {
@@ -113,14 +113,14 @@ func (d *Desktop) started(screen []byte, empty []uint32, program string) start {
 	}
 	s.memory = d.resident(command.Process.Pid)
 	_ = command.Process.Kill()
-	_ = command.Wait() // it was killed: its status says nothing
+	_ = command.Wait() // it was killed, so its status means nothing
 	d.until("an empty screen", func() (string, bool) {
 		return "a window is still there", slices.Equal(sampled(screen), empty)
 	})
 	return s
 }
 
-// resident returns how much memory a process holds, in MB.
+// resident returns the resident memory of a process, in MB.
 func (d *Desktop) resident(pid int) float64 {
 	d.t.Helper()
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
@@ -137,8 +137,8 @@ func (d *Desktop) resident(pid int) float64 {
 	return 0
 }
 
-// mapScreen returns the picture of the screen as the server keeps it, which costs
-// no one anything to look at.
+// mapScreen returns the server's own memory of the screen, which can be read without any
+// cost to the server.
 func (d *Desktop) mapScreen() []byte {
 	d.t.Helper()
 	file, err := os.Open(filepath.Join(d.home, "Xvfb_screen0"))
@@ -158,7 +158,7 @@ func (d *Desktop) mapScreen() []byte {
 	return whole[len(whole)-screenBytes:]
 }
 
-// sampled returns some pixels from all over the screen.
+// sampled returns pixels from all over the screen.
 func sampled(screen []byte) []uint32 {
 	var pixels []uint32
 	for y := 10; y < 1200; y += 40 {
@@ -170,7 +170,7 @@ func sampled(screen []byte) []uint32 {
 	return pixels
 }
 
-// changedPixels returns how many pixels differ.
+// changedPixels returns the number of differing pixels.
 func changedPixels(a, b []uint32) int {
 	n := 0
 	for i := range a {

@@ -13,8 +13,8 @@ import (
 // empty is a board without a digit.
 var empty = strings.Repeat(".", 81)
 
-// several is a puzzle with four solutions, and solutions are they in
-// lexicographic order, found by a program that is no part of this one.
+// several is a puzzle with four solutions, and solutions are its solutions in lexicographic
+// order, found by an independent program.
 const several = "53..7....6..195....98....6.8...6...34..8.3..17.......6.6....28....419..5....8..79"
 
 var solutions = []string{
@@ -24,7 +24,7 @@ var solutions = []string{
 	"534678912672195348198342567859761423426853791713924856961537284287419635345286179",
 }
 
-// read returns what a file holds.
+// read returns the contents of a file.
 func read(t *testing.T, path string) string {
 	t.Helper()
 	content, err := os.ReadFile(path)
@@ -34,12 +34,12 @@ func read(t *testing.T, path string) string {
 	return string(content)
 }
 
-// changed reports whether a title carries the mark of a puzzle that is not saved.
+// changed reports whether a title has the mark of an unsaved puzzle.
 func changed(title string) bool {
 	return strings.ContainsAny(title, "•*")
 }
 
-// edited are the cells in which two boards differ.
+// edited returns the cells in which two boards differ.
 func edited(t *testing.T, before, after string) []int {
 	t.Helper()
 	if len(before) != 81 || len(after) != 81 {
@@ -54,8 +54,8 @@ func edited(t *testing.T, before, after string) []int {
 	return cells
 }
 
-// typeDigit types a digit into an empty board's cell at the cursor, and returns
-// the cell that took it.
+// typeDigit types a digit into the cell at the cursor of an empty board, and returns that
+// cell.
 func typeDigit(t *testing.T, p *Program, digit string) int {
 	t.Helper()
 	before := p.Copy()
@@ -105,7 +105,7 @@ func TestStepThroughSolutions(t *testing.T) {
 		p.Key("n")
 		p.WaitCopy(solution)
 	}
-	p.Key("n") // there is no fifth
+	p.Key("n") // there is no fifth solution
 	p.WaitCopy(solutions[3])
 	p.Key("p")
 	p.WaitCopy(solutions[2])
@@ -115,7 +115,7 @@ func TestStepThroughSolutions(t *testing.T) {
 
 func TestSaveAndReopen(t *testing.T) {
 	d := NewDesktop(t)
-	// Nonet's own format, the one that keeps an entry.
+	// Nonet's own format, the only one that keeps an entry.
 	row := `"` + empty[:9] + `"`
 	path := file(t, "empty.nonet", `{"format": "nonet", "version": 1, "rules": "classic", "playing": true,
 		"givens": [`+strings.Repeat(row+", ", 8)+row+`]}`)
@@ -152,7 +152,7 @@ func TestCloseWhileUnsaved(t *testing.T) {
 	p.WaitTitle("with the mark of a change", changed)
 	before := p.Settled()
 	p.Close()
-	p.WaitChange(before) // the question, which the end of the program would not be
+	p.WaitChange(before) // the question; the program's end would not change the window
 	p.Key("Escape")
 	p.WaitCopy(board)
 	p.WaitTitle("with the mark of a change", changed)

@@ -23,13 +23,13 @@ import (
 type als struct {
 	cells  board.CellSet
 	digits board.DigitSet
-	spots  [board.Size + 1]int32 // of each digit, by index; 0, which is empty, for others
+	spots  [board.Size + 1]int32 // of each digit, by index; index 0, an empty spot, for others
 }
 
-// spot is the cells in which a set, or several of them, may hold a digit.
+// spot is the cells in which one or more sets may hold a digit.
 type spot struct {
 	cells board.CellSet
-	seen  board.CellSet // the other places of the digit that see all of them
+	seen  board.CellSet // the other places of the digit that see all these cells
 	digit board.Digit
 	next  int32 // another one of the digit with the same first cell; 0 for none
 }
@@ -59,7 +59,7 @@ func (s bitset) meets(t bitset) bool {
 	return false
 }
 
-// drop takes all of t away.
+// drop removes all of t.
 func (s bitset) drop(t bitset) {
 	t = t[:len(s)]
 	for i := range s {
@@ -83,27 +83,27 @@ func (s bitset) next(i int) int {
 	}
 }
 
-// alsScratch is the almost locked sets of a position, and memory that is used
-// again from one search to the next.
+// alsScratch holds the almost locked sets of a position, and memory reused from one search
+// to the next.
 type alsScratch struct {
 	of    *layout
 	order []House  // the order of the groups: rows, columns, boxes, then the others
 	rank  []uint16 // of each group in this order
-	at    Tick     // the position that all the rest is about
+	at    Tick     // the position that the other fields describe
 
 	sets   []als
-	spots  []spot                             // from 1 on
-	firsts [board.Size + 1][board.Cells]int32 // by digit and first cell: the spot listed last
+	spots  []spot                             // from index 1
+	firsts [board.Size + 1][board.Cells]int32 // by digit and first cell: the last spot listed
 
 	// Bit sets over the sets, each words long, one after another.
 	words    int
 	users    []uint64                 // by spot: the sets that contain it
-	linked   []uint64                 // by spot: sets that cannot hold its digit if it is there
-	meeting  []uint64                 // by spot: sets that leave some cell without the digit, with it
-	holders  []uint64                 // by cell: the sets with the cell
-	overlaps []uint64                 // by set: itself and the sets with common cells
-	within   [board.Size + 1][]uint64 // by digit and cell: sets that may hold the digit there
-	seeing   [board.Size + 1][]uint64 // by digit and cell: sets whose places of the digit the cell sees
+	linked   []uint64                 // by spot: sets that cannot hold its digit if it is in the spot
+	meeting  []uint64                 // by spot: sets that have it and leave some cell without the digit
+	holders  []uint64                 // by cell: the sets that contain it
+	overlaps []uint64                 // by set: the sets with common cells, including itself
+	within   [board.Size + 1][]uint64 // by digit and cell: sets that may hold the digit in the cell
+	seeing   [board.Size + 1][]uint64 // by digit and cell: sets all of whose places of the digit the cell sees
 
 	fresh, work bitset
 	crossed     bool // see allWings
@@ -115,8 +115,8 @@ func (t *alsScratch) row(table []uint64, i int) bitset {
 	return table[i*t.words : (i+1)*t.words : (i+1)*t.words]
 }
 
-// linkedTo returns the sets with the restricted common d with set i, some of
-// which may share a cell with it.
+// linkedTo returns the sets with the restricted common d with set i. Some may share a cell
+// with it.
 func (t *alsScratch) linkedTo(i int, d board.Digit) bitset {
 	return t.row(t.linked, int(t.sets[i].spots[d]))
 }
@@ -181,7 +181,7 @@ func (t *alsScratch) set(i int, common board.DigitSet) Set {
 	return Set{Cells: t.sets[i].cells, Digits: t.sets[i].digits, Common: common}
 }
 
-// almostLocked returns the almost locked sets of the position.
+// almostLocked returns the almost locked sets of the current position.
 func (b *Board) almostLocked() *alsScratch {
 	t := &b.scratch.als
 	if t.of != b.layout {
@@ -195,8 +195,8 @@ func (b *Board) almostLocked() *alsScratch {
 	return t
 }
 
-// arrange sets the order of the groups of other rules. HoDoKu's is rows, columns,
-// boxes: it decides which of several steps is the first.
+// arrange sets the order of the groups for new rules: HoDoKu's rows, columns, boxes. It
+// decides which of several steps comes first.
 func (t *alsScratch) arrange(l *layout) {
 	t.of, t.at = l, 0
 	t.order = t.order[:0]
@@ -209,8 +209,7 @@ func (t *alsScratch) arrange(l *layout) {
 	}
 }
 
-// collect lists the sets, group by group and in each of them in the order of
-// their cells.
+// collect lists the sets, group by group and in the order of their cells in each group.
 func (t *alsScratch) collect(b *Board) {
 	t.sets, t.spots = t.sets[:0], append(t.spots[:0], spot{})
 	clear(t.firsts[:])
@@ -221,14 +220,14 @@ func (t *alsScratch) collect(b *Board) {
 	}
 }
 
-// collectIn adds the sets that consist of n cells and of some in rest.
+// collectIn adds the sets that consist of n cells and one or more from rest.
 func (t *alsScratch) collectIn(b *Board, h House, rest []board.Cell, cells board.CellSet, digits board.DigitSet, n int) {
 	n++
 	for i, c := range rest {
 		more := digits | b.candidates[c]
 		excess := more.Len() - n
 		if excess > len(rest)-i {
-			continue // all the others make no set of it
+			continue // even all the others do not make it a set
 		}
 		larger := cells.With(c)
 		if excess == 1 && !t.listed(b, h, larger) {
@@ -238,7 +237,7 @@ func (t *alsScratch) collectIn(b *Board, h House, rest []board.Cell, cells board
 	}
 }
 
-// listed reports whether a group before h holds all of the cells.
+// listed reports whether a group before h contains all the cells.
 func (t *alsScratch) listed(b *Board, h House, cells board.CellSet) bool {
 	for _, g := range b.groupsOf[cells.Min()] {
 		if t.rank[g] < t.rank[h] && cells.Within(b.groups[g]) {
@@ -256,7 +255,7 @@ func (t *alsScratch) add(b *Board, cells board.CellSet, digits board.DigitSet) {
 	t.sets = append(t.sets, set)
 }
 
-// spotOf returns the index of a spot, which is new unless it is listed.
+// spotOf returns the index of a spot, adding it if it is not listed.
 func (t *alsScratch) spotOf(b *Board, d board.Digit, cells board.CellSet) int32 {
 	first := &t.firsts[d][cells.Min()]
 	for i := *first; i != 0; i = t.spots[i].next {
@@ -292,8 +291,7 @@ func (t *alsScratch) connect(b *Board) {
 		t.spread(k)
 	}
 	for k := range t.spots {
-		// Linked are the sets that hold the digit in cells seen from here, and in
-		// no others.
+		// Linked sets hold the digit only in cells seen from this spot.
 		s := &t.spots[k]
 		if !s.seen.Empty() {
 			linked, within := t.row(t.linked, k), t.within[s.digit]
@@ -304,7 +302,7 @@ func (t *alsScratch) connect(b *Board) {
 	}
 }
 
-// note enters set i with its spots and cells.
+// note records set i with its spots and cells.
 func (t *alsScratch) note(i int) {
 	set := &t.sets[i]
 	for d := range set.digits.All() {

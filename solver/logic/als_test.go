@@ -11,8 +11,8 @@ import (
 	"nonet/solver"
 )
 
-// position returns a board without digits on which the cells have the candidates
-// written, "r1c1=12 r1c5=35", and all others have all of them.
+// position returns a board without digits on which the given cells have the given
+// candidates, as in "r1c1=12 r1c5=35", and the other cells have all.
 func position(t *testing.T, text string) *Board {
 	t.Helper()
 	var p board.Puzzle
@@ -40,8 +40,8 @@ func TestAlmostLockedSets(t *testing.T) {
 	for _, test := range []struct {
 		name, position string
 		find           finder
-		line           string // found here
-		without        string // and not in this position, which lacks a link
+		line           string // found in this position
+		without        string // but not in this one, which lacks a link
 	}{
 		{
 			"one common", "r1c1=12 r1c9=13 r2c8=23", alsXZs,
@@ -80,9 +80,9 @@ func TestAlmostLockedSets(t *testing.T) {
 	}
 }
 
-// TestEvidenceOfSets takes random positions by several rules, with candidates
-// besides those of a solution. A step may remove none of the solution, and what it
-// removes must clash with the cells that it shows, and with these alone.
+// TestEvidenceOfSets takes random positions with several rules, with more candidates than
+// those of a solution. A step must not remove any of the solution, and what it removes must
+// conflict with the cells that it shows, and with these alone.
 func TestEvidenceOfSets(t *testing.T) {
 	names := []string{"classic", "windoku", "jigsaw", "anti-knight", "rows+columns"}
 	steps := make(map[Technique]int)
@@ -128,8 +128,8 @@ func TestEvidenceOfSets(t *testing.T) {
 	t.Log(steps)
 }
 
-// scattered returns a position with some digits of a solution, and in the other
-// cells its candidates and a few more.
+// scattered returns a position with some digits of a solution, and in the other cells the
+// candidates of the solution and a few more.
 func scattered(t *testing.T, rules *board.Rules, seed uint64) (*Board, board.Grid) {
 	t.Helper()
 	p := &board.Puzzle{Rules: rules}

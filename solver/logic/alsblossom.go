@@ -39,8 +39,8 @@ type blossom struct {
 	petals [board.Size]int // chosen so far
 	n      int
 	any    bool                                          // there may be something to remove
-	cells  board.CellSet                                 // of these
-	meets  bool                                          // some of these have a cell in common
+	cells  board.CellSet                                 // of these petals
+	meets  bool                                          // some of these petals have a cell in common
 	seen   [board.Size + 1][board.Size + 1]board.CellSet // by number of petals and digit: the cells that see it in all of them
 }
 
@@ -68,7 +68,7 @@ func (f *blossom) flowers(digits board.DigitSet, among bitset) bool {
 	return true
 }
 
-// grow chooses a petal for each of the digits that are left.
+// grow chooses a petal for each of the remaining digits.
 func (f *blossom) grow(left board.DigitSet) bool {
 	if left == 0 {
 		return f.meets != f.shared || f.yield(f.step())

@@ -10,23 +10,23 @@ import (
 
 // alsTrail is a search from an assumed candidate: the sets that lose a digit because of it.
 type alsTrail struct {
-	lost    [board.Size + 1]bitset // by digit: the sets that go without it
-	left    []board.DigitSet       // by set: the digits that have not been followed
+	lost    [board.Size + 1]bitset // by digit: the sets that lose it
+	left    []board.DigitSet       // by set: the digits not yet followed
 	reached []loss
 	found   []Step
 
 	refuted [board.Size + 1]board.CellSet          // the candidates that lead to a contradiction
 	row     []loss                                 // see extendRow
-	lasts   bitset                                 // the sets that the row may end with
-	ended   [board.Size + 1][board.Size + 1]bitset // by the restricted commons at both ends: the sets that rows have ended with
-	tries   int                                    // how many links may still be followed
+	lasts   bitset                                 // the sets that may end the row
+	ended   [board.Size + 1][board.Size + 1]bitset // by the restricted commons at both ends: the sets at which rows have ended
+	tries   int                                    // number of links that may still be followed
 }
 
 // loss is a set without a digit, because another one has it.
 type loss struct {
 	set    int32
 	from   int32 // index in reached; -1 if the candidate itself takes the digit
-	length int32 // how many sets it took to get here
+	length int32 // number of sets on the way here
 	digit  board.Digit
 }
 
@@ -182,8 +182,8 @@ func (t *alsScratch) keepRow() {
 	trail.found = append(trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: sets})
 }
 
-// follow searches the rows that remove z from c, and reports whether a set is left
-// without two digits if z is there.
+// follow searches the rows that remove z from c, and reports whether a set lacks two digits
+// if z is there.
 func (t *alsScratch) follow(c board.Cell, z board.Digit) (refuted bool) {
 	seeds := t.row(t.seeing[z], int(c))
 	trail := &t.trail
@@ -229,7 +229,7 @@ func (t *alsScratch) follow(c board.Cell, z board.Digit) (refuted bool) {
 	return refuted
 }
 
-// end keeps the step of the row of sets up to the one reached last.
+// end keeps the step of the row of sets up to the last one reached.
 func (t *alsScratch) end() {
 	reached := t.trail.reached
 	last := reached[len(reached)-1]
@@ -255,8 +255,8 @@ func (t *alsScratch) end() {
 	t.trail.found = append(t.trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: sets})
 }
 
-// cellsOfSets counts the cells of the sets, one that is in several of them each
-// time; crossings counts only how often it is too many.
+// cellsOfSets counts the cells of the sets, counting shared cells once for each set;
+// crossings counts only the surplus.
 func (s *Step) cellsOfSets() int {
 	n := 0
 	for i := range s.Sets {

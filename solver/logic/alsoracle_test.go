@@ -8,13 +8,13 @@ import (
 	"nonet/internal/race"
 )
 
-// setRows finds chains of almost locked sets by trying all of them. It makes its own
-// sets and links from the groups of the rules and the candidates.
+// setRows finds chains of almost locked sets by trying all of them. It builds its own sets
+// and links from the groups of the rules and the candidates.
 type setRows struct {
 	b     *Board
 	sets  []Set
 	links [][]setLink
-	most  int // sets of a row
+	most  int // maximum number of sets in a row
 	row   []int
 	found map[string]bool // by Step.outcome
 }
@@ -74,7 +74,7 @@ func (o *setRows) all() map[string]bool {
 	return o.found
 }
 
-// extend tries all sets that follow. First and last are the restricted commons at both
+// extend tries all sets that can follow. First and last are the restricted commons at both
 // ends of the row.
 func (o *setRows) extend(first, last board.Digit) {
 	n := len(o.row)
@@ -97,7 +97,7 @@ func (o *setRows) extend(first, last board.Digit) {
 	}
 }
 
-// keep keeps what a row removes.
+// keep records what a row removes.
 func (o *setRows) keep(i, j int, first, last board.Digit) {
 	var s Step
 	for d := range (o.sets[i].Digits & o.sets[j].Digits &^ board.DigitsOf(first, last)).All() {
@@ -113,8 +113,8 @@ func (o *setRows) keep(i, j int, first, last board.Digit) {
 	}
 }
 
-// TestNoRowOfSetsIsMissed compares the chains of almost locked sets with all rows of
-// four or five, by what they remove.
+// TestNoRowOfSetsIsMissed compares what chains of almost locked sets remove with all rows
+// of four or five.
 func TestNoRowOfSetsIsMissed(t *testing.T) {
 	every := uint64(10)
 	if size() > 1 {

@@ -57,8 +57,7 @@ func (t *alsScratch) nextLinked(i, j int) int {
 	return -1
 }
 
-// wings yields the steps of a pivot and a wing with each other wing from
-// set from on.
+// wings yields the steps of a pivot and a wing with each other wing, starting at set from.
 func (t *alsScratch) wings(pivot, wing, from int, crossed bool, yield func(Step) bool) bool {
 	first := t.commons(pivot, wing)
 	hits := t.work

@@ -54,7 +54,7 @@ func (b *Board) avoidableOne(r *rectangle, entered board.CellSet, yield func(Ste
 }
 
 func (b *Board) avoidableTwo(r *rectangle, entered board.CellSet, yield func(Step) bool) bool {
-	// The second empty corner is beside the first on one side or on the other.
+	// The second empty corner is next to the first, on one side or the other.
 	second, acrossFirst, acrossSecond := r[1], r[2], r[3]
 	if !b.empty.Has(second) {
 		second, acrossSecond = r[3], r[1]
@@ -82,7 +82,7 @@ func (b *Board) avoidableTwo(r *rectangle, entered board.CellSet, yield func(Ste
 	})
 }
 
-// canSwap reports whether the puzzle itself lets every corner hold either digit.
+// canSwap reports whether the puzzle itself allows either digit in every corner.
 func (b *Board) canSwap(r *rectangle, digits board.DigitSet) bool {
 	for _, c := range r {
 		if b.removedAtStart[c]&digits != 0 {

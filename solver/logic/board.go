@@ -26,31 +26,31 @@ type Board struct {
 	places     [board.Size + 1]board.CellSet
 	empty      board.CellSet
 	bivalue    board.CellSet // empty cells with two candidates
-	broken     bool          // some cell has no candidate left, or some house no place
+	broken     bool          // some cell has no candidate left, or some house no place for a digit
 
 	// The singles are in the order in which they appeared. They stay until their
 	// cell is filled, and some time longer.
-	left   [][board.Size + 1]uint8 // how many places a digit has left, by House, of houses
+	left   [][board.Size + 1]uint8 // number of places left for a digit, by House, of houses
 	naked  queue
 	hidden queue
 
 	removedAtStart [board.Cells]board.DigitSet // by the puzzle itself, so no solution has them
 
 	now         Tick
-	digitStamps [board.Size + 1]Tick // when a candidate of the digit last went
-	cellStamps  [board.Cells]Tick    // when a candidate of the cell last went
-	houseStamps []Tick               // when a candidate in the group last went, by House
+	digitStamps [board.Size + 1]Tick // when the digit last lost a candidate
+	cellStamps  [board.Cells]Tick    // when the cell last lost a candidate
+	houseStamps []Tick               // when the group last lost a candidate, by House
 
 	scratch scratch
 }
 
-// queue is singles that are taken from its front.
+// queue holds singles, which are taken from its front.
 type queue struct {
 	singles []Candidate
 	front   int
 }
 
-// first skips the singles at the front whose cell has been filled.
+// first skips the singles at the front whose cells have been filled.
 func (q *queue) first(b *Board) []Candidate {
 	for q.front < len(q.singles) && !b.empty.Has(q.singles[q.front].Cell) {
 		q.front++
@@ -58,7 +58,7 @@ func (q *queue) first(b *Board) []Candidate {
 	return q.singles[q.front:]
 }
 
-// scratch is memory that finders use again from one search to the next.
+// scratch is memory that finders reuse from one search to the next.
 type scratch struct {
 	chains  chainScratch
 	als     alsScratch
@@ -67,8 +67,8 @@ type scratch struct {
 	single  singleDigitScratch
 }
 
-// NewBoard returns the board of a position: the puzzle's rules and removed
-// candidates, and the digits of grid.
+// NewBoard returns the board of a position, with the puzzle's rules and removed candidates
+// and the digits of grid.
 func NewBoard(p *board.Puzzle, grid *board.Grid) *Board {
 	b := &Board{}
 	b.Reset(p, grid)
@@ -221,11 +221,11 @@ func (b *Board) Places(d board.Digit) board.CellSet { return b.places[d] }
 // Empty returns the cells that hold no digit.
 func (b *Board) Empty() board.CellSet { return b.empty }
 
-// Solved reports whether every cell is filled without a conflict.
+// Solved reports whether every cell is filled without conflicts.
 func (b *Board) Solved() bool { return b.empty.Empty() && !b.broken }
 
-// Broken reports whether it can be seen that nothing solves the board: a cell has
-// no candidate left, a house no place for a digit, or a digit occurs twice.
+// Broken reports whether the board visibly has no solution: a cell has no candidate left, a
+// house has no place for a digit, or a digit occurs twice.
 func (b *Board) Broken() bool { return b.broken }
 
 // in returns the places of d in a group.
@@ -233,7 +233,7 @@ func (b *Board) in(h House, d board.Digit) board.CellSet {
 	return b.places[d].Intersect(b.groups[h])
 }
 
-// digitsOf returns the candidates of all the cells together.
+// digitsOf returns the union of the candidates of the cells.
 func (b *Board) digitsOf(cells board.CellSet) board.DigitSet {
 	var digits board.DigitSet
 	for c := range cells.All() {
@@ -263,7 +263,7 @@ func (b *Board) digitsSince(since Tick) iter.Seq[board.Digit] {
 	}
 }
 
-// candidatesOf lists d in each of the cells, for a step.
+// candidatesOf returns d in each of the cells, for a step.
 func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
 	if cells.Empty() {
 		return nil
@@ -278,5 +278,5 @@ func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
 // Rules returns the rules of the board.
 func (b *Board) Rules() *board.Rules { return b.rules }
 
-// Group returns the group of the rules that a house is.
+// Group returns the group of the rules for a house.
 func (b *Board) Group(h House) *board.Group { return &b.rules.Groups()[h] }

@@ -7,7 +7,7 @@ import (
 	"nonet/board"
 )
 
-// chainScratch is memory that is used again from one search to the next.
+// chainScratch is memory reused from one search to the next.
 type chainScratch struct {
 	plain, grouped, sets links
 	loops                loopScratch
@@ -15,7 +15,7 @@ type chainScratch struct {
 	ends    []chainEnds
 	queue   []chainLink
 	partner [board.Cells]board.CellSet // of one digit: the cells at the other end of a strong link
-	linked  board.CellSet              // the cells that have one
+	linked  board.CellSet              // the cells with a strong link
 
 	pairs pairScratch
 }
@@ -35,8 +35,8 @@ type chainEnds struct {
 // true.
 type chainLink struct {
 	off, on Candidate
-	before  int // in the queue, -1 for the first
-	links   int // up to here
+	before  int // index in the queue; -1 for the first
+	links   int // number of links up to here
 }
 
 // The maximum number of links of chains of one digit, of pairs or of cells with two
@@ -92,7 +92,7 @@ func (b *Board) newPair(since Tick) bool {
 	return false
 }
 
-// linkPartners notes the strong links of a digit in houses.
+// linkPartners records the strong links of a digit in houses.
 func (b *Board) linkPartners(d board.Digit) {
 	s := &b.scratch.chains
 	for c := range b.places[d].All() {

@@ -10,7 +10,7 @@ import (
 	"nonet/internal/race"
 )
 
-// randomPuzzle returns the puzzle that a generator makes of a seed, and its grid.
+// randomPuzzle returns the puzzle that a generator makes from a seed, and its grid.
 func randomPuzzle(t *testing.T, rules *board.Rules, seed uint64) (*board.Puzzle, board.Grid) {
 	t.Helper()
 	return generator{rand.New(rand.NewPCG(seed, 7)), t}.puzzle(rules)
@@ -18,7 +18,7 @@ func randomPuzzle(t *testing.T, rules *board.Rules, seed uint64) (*board.Puzzle,
 
 var chainIDs = []string{"remote-pair", "x-chain", "xy-chain", "nice-loop", "grouped-nice-loop"}
 
-// chainPath takes the steps of easy strategies and of chains, and shows each
+// chainPath takes the steps of easy strategies and of chains, and calls see for each
 // position in which the easy ones find nothing.
 func chainPath(t *testing.T, p *board.Puzzle, see func(b *Board)) {
 	t.Helper()
@@ -38,8 +38,8 @@ func chainPath(t *testing.T, p *board.Puzzle, see func(b *Board)) {
 	}
 }
 
-// wrongChain says what is wrong with a step with a chain, by the definitions and
-// the solution alone, or "".
+// wrongChain returns what is wrong with a step with a chain, using only the definitions and
+// the solution, or "" if it is correct.
 func wrongChain(b *Board, s *Step, solution *board.Grid) string {
 	chain := &s.Chains[0]
 	nodes := chain.Nodes
@@ -86,7 +86,7 @@ func wrongChain(b *Board, s *Step, solution *board.Grid) string {
 	return ""
 }
 
-// excludes reports whether not both nodes can be.
+// excludes reports whether at most one of the nodes can be true.
 func excludes(b *Board, one, other *Node) bool {
 	if one.Digit != other.Digit {
 		return one.Cells == other.Cells && one.Cells.Len() == 1
@@ -99,7 +99,7 @@ func excludes(b *Board, one, other *Node) bool {
 	return true
 }
 
-// leavesOnly reports whether one of the nodes must be.
+// leavesOnly reports whether at least one of the nodes must be true.
 func leavesOnly(b *Board, one, other *Node) bool {
 	if one.Digit != other.Digit {
 		return one.Cells == other.Cells && one.Cells.Len() == 1 &&
@@ -122,8 +122,8 @@ func linkedBySet(b *Board, set *Set, one, other *Node) bool {
 		one.Cells == set.Cells.Intersect(b.Places(one.Digit)) && other.Cells == set.Cells.Intersect(b.Places(other.Digit))
 }
 
-// goesBySet reports whether a candidate sees all places of a digit that does not
-// link a set in a ring.
+// goesBySet reports whether a candidate sees all places of a digit that links no set in a
+// loop.
 func goesBySet(b *Board, s *Step, r Candidate) bool {
 	chain := &s.Chains[0]
 	for i := range s.Sets {
@@ -138,7 +138,7 @@ func goesBySet(b *Board, s *Step, r Candidate) bool {
 	return false
 }
 
-// goes reports whether a candidate cannot be with a chain.
+// goes reports whether a candidate contradicts a chain.
 func goes(b *Board, chain *Chain, r Candidate) bool {
 	node := nodeOf(r, true)
 	nodes := chain.Nodes
@@ -170,15 +170,15 @@ func betweenPairs(b *Board, chain *Chain, r Candidate) bool {
 	return seen.Len() == 2
 }
 
-// TestChainsAreRight holds all chains in many positions, by rules of many kinds,
-// against what a chain is.
+// TestChainsAreRight checks all chains in many positions, with many kinds of rules, against
+// the definition of a chain.
 func TestChainsAreRight(t *testing.T) {
 	classic := board.Classic()
 	pebbles := board.Shapes()[0]
 	for _, test := range []struct {
 		name   string
 		rules  *board.Rules
-		wanted []Technique // that must come up
+		wanted []Technique // that must occur
 	}{
 		{"classic", classic, []Technique{
 			XChain, XYChain, ContinuousLoop, DiscontinuousLoop, AIC,
@@ -224,8 +224,8 @@ func TestChainsAreRight(t *testing.T) {
 	}
 }
 
-// TestChainsAllocateNothing looks for chains if there are none, after the memory
-// for the search has been made.
+// TestChainsAllocateNothing searches for chains where there are none, after the memory for
+// the search has been allocated.
 func TestChainsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("the race detector allocates by itself")

@@ -11,8 +11,8 @@ import (
 	"nonet/solver"
 )
 
-// chainLines are puzzles of our own: solved by easy steps and one strategy for
-// chains they come to these lines.
+// chainLines are Nonet's own puzzles, with the steps that each reaches using easy steps and
+// one chain strategy.
 var chainLines = []struct {
 	id        string
 	technique Technique
@@ -212,8 +212,8 @@ func TestChainsInNotation(t *testing.T) {
 	}
 }
 
-// TestChainsNeedTheirLinks builds positions by hand, with one link missing and
-// with all of them.
+// TestChainsNeedTheirLinks builds positions by hand, with one link missing and with all
+// links.
 func TestChainsNeedTheirLinks(t *testing.T) {
 	const all = board.AllDigits
 	for _, test := range []struct {
@@ -231,11 +231,11 @@ func TestChainsNeedTheirLinks(t *testing.T) {
 			"1 1- r1c1 -2- r1c5 -3- r5c5 -4- r5c8 -1 => r1c8<>1, r5c1<>1",
 		}},
 		{"xy-chain", map[string]board.DigitSet{"r1c1": 0b11, "r1c5": 0b110, "r5c5": 0b111, "r5c8": 0b101}, nil},
-		// A naked pair and a digit that points along a row are no chains.
+		// A naked pair and a pointing digit are not chains.
 		{"xy-chain", map[string]board.DigitSet{"r1c1": 0b11, "r1c2": 0b11}, nil},
 		{"x-chain", rowOnly(rowOnly(rowOnly(map[string]board.DigitSet{}, "r2", "456789"), "r3", "456789"), "r1", "12456789"), nil},
-		// Row 1 holds a set of three cells, of which a fourth shares two digits; it has
-		// a third one, and then it has not.
+		// Row 1 holds a set of three cells that shares two digits with a fourth cell. That
+		// cell first has a third digit, then not.
 		{"als-nice-loop", map[string]board.DigitSet{"r1c1": 0b111, "r1c2": 0b111, "r1c8": 0b1011, "r2c8": 0b11001}, nil},
 		{"als-nice-loop", map[string]board.DigitSet{"r1c1": 0b111, "r1c2": 0b111, "r1c8": 0b1011, "r2c8": 0b1001}, []string{
 			"1 r1c7 -1- ALS:r1c128 -4- r2c8 -1- r1c7 => r1c7<>1",
@@ -266,7 +266,7 @@ func TestChainsNeedTheirLinks(t *testing.T) {
 	}
 }
 
-// rowOnly removes the 1 from a row but for two columns.
+// rowOnly removes the 1 from a row except in the given columns.
 func rowOnly(candidates map[string]board.DigitSet, row, columns string) map[string]board.DigitSet {
 	for column := '1'; column <= '9'; column++ {
 		if !strings.ContainsRune(columns, column) {
@@ -276,11 +276,11 @@ func rowOnly(candidates map[string]board.DigitSet, row, columns string) map[stri
 	return candidates
 }
 
-// throughSets are variants in HoDoKu's library whose chains go through almost locked
-// sets, which it counts otherwise.
+// throughSets are variants in HoDoKu's library whose chains go through almost locked sets.
+// HoDoKu measures their length differently.
 var throughSets = map[string]bool{"0709-2": true, "0710-3": true, "0710-4": true, "0711-3": true, "0711-4": true}
 
-// TestChainsAreShortest holds the length of other chains against HoDoKu's library.
+// TestChainsAreShortest compares the length of other chains with HoDoKu's library.
 func TestChainsAreShortest(t *testing.T) {
 	for _, c := range readCases(t) {
 		technique := TechniqueByCode(c.code)

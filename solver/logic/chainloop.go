@@ -44,14 +44,14 @@ type loopEffect struct {
 // loopFinding is the effect of a chain, and its two ends.
 type loopFinding struct {
 	loopEffect
-	count    int // of removed
+	count    int // number of candidates removed
 	from, to int
 	on, toOn bool
-	gone     bool  // has been yielded, or has no chain
+	gone     bool  // has been yielded or has no chain
 	path     []int // of a continuous loop; other chains are searched for when their turn comes
 }
 
-// nodeSet is a set of candidates by the numbers of their nodes.
+// nodeSet is a set of candidates, stored by node number.
 type nodeSet [(board.Cells*board.Size + 63) / 64]uint64
 
 func (s *nodeSet) len() int {
@@ -75,7 +75,7 @@ func (s *nodeSet) compare(t *nodeSet) int {
 	return 0
 }
 
-// loopScratch is memory that is used again from one search to the next.
+// loopScratch is memory reused from one search to the next.
 type loopScratch struct {
 	findings []loopFinding
 	refuted  nodeSet // the candidates from which a chain leads to their opposite
@@ -250,8 +250,8 @@ func (s *loopScratch) addLoop(l *links, path []int) {
 	}
 }
 
-// compareLoops orders loops that remove the same: the shorter one first, then one that
-// begins and ends in the same cell, then by their nodes.
+// compareLoops orders loops that remove the same candidates: shorter ones first, then those
+// that begin and end in the same cell, then by their nodes.
 func (l *links) compareLoops(one, other []int) int {
 	return cmp.Or(cmp.Compare(len(one), len(other)), -cmp.Compare(l.inside(one), l.inside(other)), slices.Compare(one, other))
 }

@@ -13,8 +13,8 @@ func chainOfOneDigit(s *Step, _ *Board) string {
 	return digitList(s.Digits, "/") + " " + chainText(s)
 }
 
-// chainBetweenEnds writes the digits of both ends with the chain:
-// "1 1- r2c3 -6- r2c8 -1".
+// chainBetweenEnds writes the chain between the digits of its ends: "1 1- r2c3 -6- r2c8
+// -1".
 func chainBetweenEnds(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
 	first, last := nodes[0].Digit, nodes[len(nodes)-1].Digit

@@ -11,24 +11,24 @@ import (
 	"nonet/internal/race"
 )
 
-// chainOracle finds nice loops and AICs by trying all of them. It makes its own
-// nodes and links from the groups of the rules and the candidates.
+// chainOracle finds nice loops and AICs by trying all of them. It builds its own nodes and
+// links from the groups of the rules and the candidates.
 //
 // A node is a candidate, or a group: all places of a digit, at least two, in the
-// intersection of two houses. Links alternate between strong and weak. No candidate
-// is in two nodes of a chain, except that a loop ends where it begins.
+// intersection of two houses. Links alternate between strong and weak. No candidate is in
+// two nodes of a chain, except that a loop ends where it begins.
 type chainOracle struct {
 	nodes        []Node
 	strong, weak [][]int
 	linked       [][]bool  // whether two nodes have a weak link
-	meeting      [][]int   // by node: those that share a candidate with it
-	seen         []effects // by node: the candidates that a weak link leads to
-	single       []effects // by node: its own candidate; none for a group
-	links        int       // the most that a chain has
+	meeting      [][]int   // by node: the nodes that share a candidate with it
+	seen         []effects // by node: the candidates that its weak links lead to
+	single       []effects // by node: its own candidate; empty for a group
+	links        int       // maximum number of links in a chain
 
 	path  []int
-	on    bool  // the first node
-	taken []int // by node: how many nodes of the chain share a candidate with it
+	on    bool  // state of the first node
+	taken []int // by node: number of nodes in the chain that share a candidate with it
 	found map[chainEffect]bool
 }
 
@@ -41,7 +41,7 @@ func effectOf(c board.Cell, d board.Digit) (e effects) {
 	return e
 }
 
-// and and or return what two sets have in common, and what they have together.
+// and and or return the intersection and the union of two sets.
 func (e effects) and(f *effects) effects {
 	for w := range e {
 		e[w] &= f[w]
@@ -155,8 +155,8 @@ func (o *chainOracle) take(i, change int) {
 	}
 }
 
-// extend tries all nodes that follow from a chain. Around is what its weak links
-// remove if it becomes a continuous loop.
+// extend tries all nodes that can follow a chain. Around is what its weak links remove if
+// it becomes a continuous loop.
 func (o *chainOracle) extend(grouped bool, around effects) {
 	links := len(o.path)
 	if links > o.links {
@@ -193,10 +193,10 @@ func (o *chainOracle) extend(grouped bool, around effects) {
 	}
 }
 
-// between returns what sees two nodes.
+// between returns the candidates that see two nodes.
 func (o *chainOracle) between(i, j int) effects { return o.seen[i].and(&o.seen[j]) }
 
-// contradicts keeps the chain, which leads from a candidate to its opposite.
+// contradicts records the chain, which leads from a candidate to its opposite.
 func (o *chainOracle) contradicts(grouped bool) {
 	from := o.path[0]
 	if o.on {
@@ -212,7 +212,7 @@ func (o *chainOracle) contradicts(grouped bool) {
 	o.keep(DiscontinuousLoop, others, grouped)
 }
 
-// ends keeps what the chain does, which ends with a node that is on.
+// ends records the effect of the chain, which ends with a node that is on.
 func (o *chainOracle) ends(grouped bool, around *effects) {
 	from, to := o.path[0], o.path[len(o.path)-1]
 	same := o.nodes[from].Cells == o.nodes[to].Cells
@@ -241,8 +241,8 @@ func (o *chainOracle) keep(technique Technique, removed effects, grouped bool) {
 	}
 }
 
-// partlySolved returns a position on the way to the solution of a random puzzle,
-// of which singles, and in most cases easy steps too, have been taken.
+// partlySolved returns a position on the way to the solution of a random puzzle, after all
+// singles and, in most cases, easy steps.
 func partlySolved(t *testing.T, seed uint64) *Board {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 24))
@@ -260,9 +260,9 @@ func partlySolved(t *testing.T, seed uint64) *Board {
 	return &s.Board
 }
 
-// TestNoChainIsMissed compares the strategies with the oracle: for each loop and AIC of
-// up to eight links they have one step of its technique that removes the same. With
-// NONET_LONG it is up to ten.
+// TestNoChainIsMissed compares the strategies with the oracle: for each loop and AIC of up
+// to eight links, they find one step of the same technique that removes the same
+// candidates. With NONET_LONG the limit is ten links.
 func TestNoChainIsMissed(t *testing.T) {
 	const positions = 200 / race.Slowdown
 	links := 8

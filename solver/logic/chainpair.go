@@ -7,7 +7,7 @@ import (
 	"nonet/board"
 )
 
-// pairScratch is memory that is used again from one search to the next.
+// pairScratch is memory reused from one search to the next.
 type pairScratch struct {
 	path   pairChain
 	chains []pairChain // the shortest for each set of eliminations
@@ -20,7 +20,7 @@ type pairChain struct {
 	cells   [maxLinks + 1]board.Cell
 	n       int
 	removed board.CellSet
-	count   int // of the candidates there
+	count   int // number of candidates there
 	order   int
 }
 
@@ -51,7 +51,7 @@ func remotePairs(b *Board, since Tick, yield func(Step) bool) {
 func (b *Board) remotePairsOf(digits board.DigitSet, cells board.CellSet, yield func(Step) bool) bool {
 	s := &b.scratch.chains.pairs
 	s.chains = s.chains[:0]
-	s.tries = 5000 // rules with many small groups have more chains than one can follow
+	s.tries = 5000 // rules with many small groups have too many chains to follow
 	for c := range cells.All() {
 		s.path = pairChain{}
 		b.extendPairs(digits, cells, c)

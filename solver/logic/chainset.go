@@ -46,7 +46,7 @@ func (b *Board) linksOfSets() *links {
 func (l *links) addSets(t *alsScratch) {
 	l.through, l.most = l.firstSet, maxSetLinks
 	l.spots = l.spots[:0]
-	l.ofSpot = cleared(l.ofSpot, len(t.spots)) // no set is node 0
+	l.ofSpot = cleared(l.ofSpot, len(t.spots)) // node 0 is never a set
 	for i := range t.sets {
 		set := &t.sets[i]
 		if set.digits.Len() < 3 {

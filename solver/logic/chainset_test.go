@@ -8,8 +8,8 @@ import (
 	"nonet/internal/race"
 )
 
-// TestExtraStrategiesAreAskedFor sees that they are there, and not among the usual
-// ones.
+// TestExtraStrategiesAreAskedFor checks that the extra strategies exist and are not among
+// the usual ones.
 func TestExtraStrategiesAreAskedFor(t *testing.T) {
 	extra := strategiesNamed(t, "als-nice-loop")
 	if !extra[0].Extra {
@@ -24,8 +24,8 @@ func TestExtraStrategiesAreAskedFor(t *testing.T) {
 	}
 }
 
-// TestChainsThroughSetsInMarks sees that the candidates of a set that are no nodes
-// are told apart from those that are.
+// TestChainsThroughSetsInMarks checks that the candidates of a set that are not nodes are
+// distinguished from those that are.
 func TestChainsThroughSetsInMarks(t *testing.T) {
 	b := setPosition(0b1001)
 	var step Step
@@ -37,8 +37,8 @@ func TestChainsThroughSetsInMarks(t *testing.T) {
 	for _, mark := range step.Marks(b) {
 		roles[mark.Role]++
 	}
-	// In the set are two 1s that the chain turns off and one 4 that it turns on, and
-	// five others; the candidate itself goes. In the last cell 4 is off and 1 is on.
+	// The set has two 1s that the chain turns off, one 4 that it turns on, and five other
+	// candidates; the candidate itself is removed. In the last cell 4 is off and 1 is on.
 	if roles[Gone] != 1 || roles[Base] != 2 || roles[Cover] != 4 || roles[Third] != 5 {
 		t.Errorf("%s has %v", step.Notation(b), roles)
 	}
@@ -47,8 +47,8 @@ func TestChainsThroughSetsInMarks(t *testing.T) {
 	}
 }
 
-// setPosition is an empty board but for a set of three cells in row 1 and the
-// digits of a cell beside it.
+// setPosition is an empty board except for a set of three cells in row 1 and the digits of
+// a cell next to it.
 func setPosition(beside board.DigitSet) *Board {
 	var p board.Puzzle
 	for cell, digits := range map[board.Cell]board.DigitSet{
@@ -59,7 +59,7 @@ func setPosition(beside board.DigitSet) *Board {
 	return NewBoard(&p, &p.Givens)
 }
 
-// TestChainsThroughSetsAllocateNothing where there are sets and no chain.
+// TestChainsThroughSetsAllocateNothing searches where there are sets but no chain.
 func TestChainsThroughSetsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("the race detector allocates by itself")

@@ -6,14 +6,14 @@ import "nonet/board"
 // sets: all of one set hold the digit and none of the other. The steps fill Digits; Sets,
 // of one colour each; and a Chain for each strong link.
 
-// colourPair is the two colours of places that hang together.
+// colourPair is the two colours of connected places.
 type colourPair struct {
 	cells [2]board.CellSet
-	reach [2]board.CellSet // the peers of any cell of each
+	reach [2]board.CellSet // for each colour, the peers of its cells
 }
 
-// colourPairs colours the places of a digit, beginning at the first cell. They are
-// valid until it is called again.
+// colourPairs colours the places of a digit, starting at the first cell. The result is
+// valid until the next call.
 func (b *Board) colourPairs(d board.Digit) []colourPair {
 	pairs := b.scratch.single.colours[:0]
 	links := b.conjugates(d)
@@ -42,8 +42,8 @@ func (b *Board) colourPairs(d board.Digit) []colourPair {
 	return pairs
 }
 
-// add colours the ends of a link of which one is coloured, and reports whether that
-// was new.
+// add colours the ends of a link that has one coloured end, and reports whether that
+// changed anything.
 func (p *colourPair) add(link board.CellSet) bool {
 	grown := false
 	for i := range p.cells {
@@ -58,9 +58,9 @@ func (p *colourPair) add(link board.CellSet) bool {
 	return grown
 }
 
-// simpleColors finds, in the colours of places that hang together, two places of
-// one colour that see each other: a wrap, all of that colour go, it is the second
-// of Sets, and Cells are the two. Or cells that see both colours: a trap.
+// simpleColors finds, in the colours of connected places, two places of one colour that see
+// each other, a wrap: all of that colour are removed, it is the second of Sets, and Cells
+// are the two places. Or it finds cells that see both colours, a trap.
 func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		for _, p := range b.colourPairs(d) {
@@ -104,7 +104,7 @@ func multiColors(b *Board, since Tick, yield func(Step) bool) {
 	})
 }
 
-// multiColorsOf looks at two pairs, for type 2 in this order, for type 1 in any.
+// multiColorsOf checks two pairs, for type 2 in this order, for type 1 in either.
 func (b *Board) multiColorsOf(d board.Digit, p, q *colourPair, first bool, yield func(Step) bool) bool {
 	for i, cells := range p.cells {
 		if cells.Meets(q.reach[0]) && cells.Meets(q.reach[1]) &&
@@ -158,7 +158,7 @@ func (b *Board) coloured(t Technique, d board.Digit, removed board.CellSet, colo
 	return step
 }
 
-// colourPattern writes the colours, a pair each time: "3 (r1c2,r5c4) / (r1c9)".
+// colourPattern writes the colours in pairs: "3 (r1c2,r5c4) / (r1c9)".
 func colourPattern(s *Step, _ *Board) string {
 	text := digitList(s.Digits, ",")
 	for i, colour := range s.Sets {

@@ -11,8 +11,8 @@ type Conclusion struct {
 	Digit board.Digit
 	Cells board.CellSet
 
-	// Places is all places of the digit in a house in which only Cells are left. It
-	// is empty if the digit is the last candidate of its cell.
+	// Places is all places of the digit in a house if only Cells are left of them. It is
+	// empty if the digit is the last candidate of its cell.
 	Places board.CellSet
 }
 

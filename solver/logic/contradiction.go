@@ -12,7 +12,7 @@ import (
 type proof struct {
 	search   solver.Search
 	puzzle   board.Puzzle
-	possible [board.Cells]board.DigitSet // that are there in some solution
+	possible [board.Cells]board.DigitSet // that occur in some solution
 	nodes    int                         // that may still be spent
 }
 
@@ -75,7 +75,7 @@ func (p *proof) begin(b *Board) bool {
 	return p.run(nodesOfProof) == solver.Found
 }
 
-// wrong returns the candidates of a cell that no solution has there.
+// wrong returns the candidates of a cell that occur there in no solution.
 func (p *proof) wrong(b *Board, c board.Cell) board.DigitSet {
 	var wrong board.DigitSet
 	for d := range (b.candidates[c] &^ p.possible[c]).All() {
@@ -88,7 +88,7 @@ func (p *proof) wrong(b *Board, c board.Cell) board.DigitSet {
 	return wrong
 }
 
-// run searches for a solution and notes its digits.
+// run searches for a solution and records its digits.
 func (p *proof) run(nodes int) solver.Outcome {
 	p.search.Start(&p.puzzle, solver.Fastest)
 	outcome := p.search.Advance(max(min(nodes, p.nodes), 0))

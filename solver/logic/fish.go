@@ -19,7 +19,7 @@ type fishKind uint8
 const (
 	plainFish    fishKind = iota // without fins
 	completeFish                 // with fins, and at least two places left in each line of the base
-	brokenFish                   // with fins, and a line of the base is left with fewer
+	brokenFish                   // with fins, and with fewer places left in some line of the base
 )
 
 var fishTechniques = [...][5]Technique{
@@ -70,7 +70,7 @@ type fishSearch struct {
 	*Board
 	digit                   board.Digit
 	kind                    fishKind
-	k, most                 int                 // lines of the base, and the most lines across that its places may be in
+	k, most                 int                 // lines of the base, and the maximum number of lines across for its places
 	base, across            *[board.Size]uint16 // places by line of the base, and by line across
 	baseHouses, coverHouses []House             // by line
 	yield                   func(Step) bool
@@ -84,7 +84,7 @@ func (f *fishSearch) choose(from int, base, union uint16, left int, pool board.C
 	}
 	for i := from; i <= board.Size-left; i++ {
 		line := f.base[i]
-		if line&(line-1) == 0 { // no place, or a single
+		if line&(line-1) == 0 { // at most one place
 			continue
 		}
 		more := union | line

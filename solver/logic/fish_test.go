@@ -22,8 +22,8 @@ var singleDigitIDs = []string{
 	"finned-franken-swordfish",
 }
 
-// stepAfterEasyOnes solves with singles, locked candidates and subsets, and a
-// strategy, until this one finds a step.
+// stepAfterEasyOnes solves with singles, locked candidates and subsets, and a strategy,
+// until the strategy finds a step.
 func stepAfterEasyOnes(t *testing.T, givens, id string) (Step, *Board) {
 	t.Helper()
 	var with []Strategy
@@ -83,8 +83,8 @@ func TestSingleDigitSteps(t *testing.T) {
 	}
 }
 
-// drawBoard makes a position with any candidates and a solution: every cell has
-// its digit of the solution, and of the others the more the denser it is.
+// drawBoard makes a position with random candidates and a solution: every cell has its
+// digit of the solution, and the denser the position, the more of the others.
 func drawBoard(t *rapid.T, rules *board.Rules, solution *board.Grid) *Board {
 	random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 	dense := rapid.Float64Range(0.15, 0.6).Draw(t, "dense")
@@ -99,7 +99,7 @@ func drawBoard(t *rapid.T, rules *board.Rules, solution *board.Grid) *Board {
 	return NewBoard(p, &board.Grid{})
 }
 
-// variants are rules of every kind that matters here.
+// variants are rules of every relevant kind.
 func variants(t *testing.T) map[string]*board.Rules {
 	t.Helper()
 	list := map[string]*board.Rules{"classic": board.Classic()}
@@ -115,8 +115,8 @@ func variants(t *testing.T) map[string]*board.Rules {
 	return list
 }
 
-// TestSingleDigitStepsAreSound holds every step on any position of any rules
-// against a solution, and its pattern against what the pattern claims.
+// TestSingleDigitStepsAreSound checks every step on random positions with any rules against
+// a solution, and checks what its pattern claims.
 func TestSingleDigitStepsAreSound(t *testing.T) {
 	strategies := strategiesNamed(t, singleDigitIDs...)
 	for name, rules := range variants(t) {
@@ -127,7 +127,7 @@ func TestSingleDigitStepsAreSound(t *testing.T) {
 			}
 			solution := search.Solution()
 			found := make(map[Technique]int)
-			const most = 20 // steps of a strategy on a position
+			const most = 20 // maximum number of steps of a strategy on a position
 			rapid.Check(t, func(t *rapid.T) {
 				b := drawBoard(t, rules, &solution)
 				for i := range strategies {
@@ -156,7 +156,7 @@ func TestSingleDigitStepsAreSound(t *testing.T) {
 	}
 }
 
-// faultOf returns what is wrong with a step, or nothing. That it agrees with the
+// faultOf returns what is wrong with a step, or "" if it is correct. Agreeing with the
 // solution is not enough: finders remove only what no template holds.
 func (b *Board) faultOf(s *Step, solution *board.Grid) string {
 	d := s.Digits.Min()
@@ -199,8 +199,8 @@ func (b *Board) faultOf(s *Step, solution *board.Grid) string {
 	return ""
 }
 
-// TestFishAreFoundAll compares what is found with a search through every base and
-// every cover.
+// TestFishAreFoundAll compares the fish found with a search through every base and every
+// cover.
 func TestFishAreFoundAll(t *testing.T) {
 	search := solver.New(&board.Puzzle{})
 	search.Next()
@@ -225,7 +225,7 @@ func TestFishAreFoundAll(t *testing.T) {
 	})
 }
 
-// plainlySearchedFish takes all bases and covers of k lines.
+// plainlySearchedFish tries all bases and covers of k lines.
 func (b *Board) plainlySearchedFish(d board.Digit, k int) []string {
 	var list []string
 	for _, lines := range [][2][]House{{b.rows, b.columns}, {b.columns, b.rows}} {
@@ -262,7 +262,7 @@ func (b *Board) plainlySearchedFish(d board.Digit, k int) []string {
 	return list
 }
 
-// subsets goes through the ways to take k of some houses.
+// subsets iterates over the ways to choose k of the houses.
 func subsets(houses []House, k int) func(func([]House) bool) {
 	return func(yield func([]House) bool) {
 		for mask := range 1 << len(houses) {
@@ -279,8 +279,8 @@ func subsets(houses []House, k int) func(func([]House) bool) {
 	}
 }
 
-// TestRefuted compares the places in no template with a search through all ways
-// to put the digit into every row.
+// TestRefuted compares the places in no template with a search through all ways to place
+// the digit in every row.
 func TestRefuted(t *testing.T) {
 	for name, rules := range variants(t) {
 		if name == "no rows" {
@@ -315,7 +315,7 @@ func TestRefuted(t *testing.T) {
 	}
 }
 
-// TestNothingIsFoundWithoutAPattern takes positions that come close.
+// TestNothingIsFoundWithoutAPattern checks positions that nearly have a pattern.
 func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	strategies := strategiesNamed(t, singleDigitIDs...)
 	for name, picture := range map[string]string{
@@ -342,7 +342,7 @@ func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	}
 }
 
-// TestTurbotFishIsNothingElse sees that no two links are reported twice.
+// TestTurbotFishIsNothingElse checks that no two links are reported twice.
 func TestTurbotFishIsNothingElse(t *testing.T) {
 	search := solver.New(&board.Puzzle{})
 	search.Next()

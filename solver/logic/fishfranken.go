@@ -42,7 +42,7 @@ type frankenSearch struct {
 	finned  bool
 	refuted board.CellSet
 	lines   []House
-	across  *[board.Cells]House // the line across of each cell
+	across  *[board.Cells]House // the line across for each cell
 	yield   func(Step) bool
 
 	base, cover [3]House // of which k are chosen
@@ -87,7 +87,7 @@ func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) boo
 	return true
 }
 
-// coverAll covers the rest of the base, n houses of the cover being chosen.
+// coverAll covers the rest of the base, with n houses of the cover chosen.
 func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
 	if n == f.k {
 		return !rest.Empty() || f.fish()
@@ -136,7 +136,7 @@ func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
 	return true
 }
 
-// coverFor covers the rest of the base with houses that do not hold the cell.
+// coverFor covers the rest of the base with houses that do not contain the cell.
 func (f *frankenSearch) coverFor(c board.Cell, rest board.CellSet, n int) bool {
 	if n == f.k {
 		return !rest.Empty() || f.fish()

@@ -8,19 +8,19 @@ import (
 	"nonet/board"
 )
 
-// forcingScratch is memory that is used again from one search to the next.
+// forcingScratch is memory reused from one search to the next.
 type forcingScratch struct {
 	open openHouses
 
 	chains    []chainAssumption
-	on, fresh []uint64        // rows of nodes by assumption: all that are on, and the last of them
+	on, fresh []uint64        // rows of nodes by assumption: all nodes that are on, and the newest of them
 	next      []uint64        // one row
 	follows   []uint64        // rows by node: the nodes that are on if it is, by two links
 	seen      []board.CellSet // by node: the cells that lose its digit if it is true
 	paths     paths
 
 	nets    []netAssumption
-	numbers [board.Cells][board.Size + 1]int // in nets, of the candidates that are on
+	numbers [board.Cells][board.Size + 1]int // for nets: of the candidates that are on
 	build   netBuild
 
 	proof proof
@@ -30,7 +30,7 @@ type forcingScratch struct {
 // one round after another.
 type chainAssumption struct {
 	start Node
-	ended bool                          // nothing more follows, or a contradiction has
+	ended bool                          // nothing more follows, or a contradiction has been found
 	left  [board.Size + 1]board.CellSet // candidates that nothing has removed
 }
 
@@ -189,7 +189,7 @@ func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched
 	return false
 }
 
-// single reports whether a cell has one candidate, or a house one place.
+// single reports whether a cell has only one candidate or a house only one place.
 func (o *openHouses) single(b *Board) bool {
 	for c := range b.empty.All() {
 		if b.candidates[c].Len() == 1 {
@@ -206,7 +206,7 @@ func (o *openHouses) single(b *Board) bool {
 	return false
 }
 
-// anyOf returns the cells that hold some candidate.
+// anyOf returns the cells that hold any candidate.
 func anyOf(left *[board.Size + 1]board.CellSet) board.CellSet {
 	var cells board.CellSet
 	for _, places := range left[1:] {
@@ -220,7 +220,7 @@ func shorter(a, b Step) int {
 	return cmp.Or(cmp.Compare(len(b.Placed), len(a.Placed)), cmp.Compare(a.nodes(), b.nodes()))
 }
 
-// nodes returns how many nodes the chains of a step have.
+// nodes returns the number of nodes in the chains of a step.
 func (s *Step) nodes() int {
 	n := 0
 	for i := range s.Chains {

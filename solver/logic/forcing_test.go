@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// wrongForcing says what is wrong with a step of forcing chains or nets, by the
-// definitions and the solution alone, or "".
+// wrongForcing returns what is wrong with a step of forcing chains or nets, using only the
+// definitions and the solution, or "" if it is correct.
 func wrongForcing(b *Board, s *Step, solution *board.Grid) string {
 	if len(s.Placed)+len(s.Removed) != 1 {
 		return "not one result"
@@ -36,7 +36,7 @@ func wrongForcing(b *Board, s *Step, solution *board.Grid) string {
 	return wrongContradiction(b, s, nodeOf(result, !on))
 }
 
-// followsFrom reports whether a node follows from the ones before it.
+// followsFrom reports whether a node follows from the nodes before it.
 func followsFrom(b *Board, nodes []Node, before []int, node *Node) bool {
 	for _, i := range before {
 		if nodes[i].On == node.On {
@@ -53,8 +53,8 @@ func followsFrom(b *Board, nodes []Node, before []int, node *Node) bool {
 	return covers(b, append(ends, *node))
 }
 
-// covers reports whether one of some nodes must hold: they are all that is left in
-// a cell, or all places of a digit in a house.
+// covers reports whether one of the nodes must hold: they are all that is left in a cell,
+// or all places of a digit in a house.
 func covers(b *Board, nodes []Node) bool {
 	var digits board.DigitSet
 	var cells board.CellSet
@@ -121,7 +121,8 @@ func wrongContradiction(b *Board, s *Step, assumed Node) string {
 	return wrongPlace(b, s)
 }
 
-// wrongPlace says whether a step names the cell or house that it is about.
+// wrongPlace returns what is wrong with the cell or house that a step names, or "" if it is
+// correct.
 func wrongPlace(b *Board, s *Step) string {
 	if len(s.Base) == 0 && s.Cells.Len() == 1 && s.Digits == b.candidates[s.Cells.Min()] ||
 		len(s.Base) == 1 && s.Digits.Len() == 1 && s.Cells == b.in(s.Base[0], s.Digits.Min()) {
@@ -130,8 +131,8 @@ func wrongPlace(b *Board, s *Step) string {
 	return "it is not told where"
 }
 
-// forcingPath takes the steps of singles, of forcing and of contradiction, and
-// shows each position in which singles find nothing.
+// forcingPath takes the steps of singles, of forcing and of contradiction, and calls see
+// for each position in which singles find nothing.
 func forcingPath(t *testing.T, p *board.Puzzle, see func(b *Board)) (solved bool) {
 	t.Helper()
 	s := NewSolver(strategiesNamed(t, "full-house", "naked-single", "hidden-single", "forcing-chain", "forcing-net", "contradiction")...)
@@ -150,8 +151,8 @@ func forcingPath(t *testing.T, p *board.Puzzle, see func(b *Board)) (solved bool
 
 var forcingTechniques = []Technique{ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity}
 
-// TestForcingIsRight holds all forcing chains and nets in some positions, by rules
-// of many kinds, against what chains and nets are.
+// TestForcingIsRight checks all forcing chains and nets in some positions, with many kinds
+// of rules, against their definitions.
 func TestForcingIsRight(t *testing.T) {
 	classic := board.Classic()
 	pebbles := board.Shapes()[0]
@@ -208,8 +209,8 @@ func TestForcingIsRight(t *testing.T) {
 	}
 }
 
-// TestConclusionsAreNew: no conclusion follows from the assumption or from an
-// earlier conclusion alone, and none that is left out is missing.
+// TestConclusionsAreNew checks that no conclusion follows from the assumption or from an
+// earlier conclusion alone, and that no other conclusion is missing.
 func TestConclusionsAreNew(t *testing.T) {
 	classic := board.Classic()
 	pebbles := board.Shapes()[0]
@@ -260,8 +261,7 @@ func TestConclusionsAreNew(t *testing.T) {
 	}
 }
 
-// conclusionsTogether returns the chains of a step, those with the same assumption
-// together.
+// conclusionsTogether returns the chains of a step, grouped by assumption.
 func conclusionsTogether(s *Step) [][]Chain {
 	if s.Technique == ForcingChainContradiction || s.Technique == ForcingNetContradiction {
 		return [][]Chain{s.Chains}
@@ -273,8 +273,7 @@ func conclusionsTogether(s *Step) [][]Chain {
 	return each
 }
 
-// knownAtFirst returns the assumption of some chains if it is that a cell holds a
-// digit.
+// knownAtFirst returns the assumption of the chains if it is that a cell holds a digit.
 func knownAtFirst(chains []Chain) []Node {
 	if first := chains[0].Nodes[0]; first.On {
 		return []Node{first}
@@ -282,8 +281,7 @@ func knownAtFirst(chains []Chain) []Node {
 	return nil
 }
 
-// follows reports whether a digit in one of some cells follows from one of the
-// nodes that are known.
+// follows reports whether a digit in one of the cells follows from one of the known nodes.
 func follows(known []Node, d board.Digit, cells board.CellSet) bool {
 	return slices.ContainsFunc(known, func(n Node) bool { return n.Digit == d && n.Cells.Within(cells) })
 }

@@ -9,8 +9,8 @@ import (
 	"nonet/solver"
 )
 
-// forcingLines are puzzles of our own, found by taking givens away from random
-// grids: with singles and forcing they come to these lines.
+// forcingLines are Nonet's own puzzles, found by removing givens from random grids, with
+// the steps that they reach with singles and forcing.
 var forcingLines = []struct {
 	technique    Technique
 	givens, line string
@@ -47,8 +47,8 @@ func TestForcingInNotation(t *testing.T) {
 	}
 }
 
-// TestForcingIsQuietWhereNothingFollows has candidates everywhere, and then a
-// single for which no assumption is needed.
+// TestForcingIsQuietWhereNothingFollows tests a board with all candidates, and then one
+// with a single that needs no assumption.
 func TestForcingIsQuietWhereNothingFollows(t *testing.T) {
 	var p board.Puzzle
 	for _, b := range []*Board{NewBoard(&p, &p.Givens), NewBoard(&board.Puzzle{Removed: [board.Cells]board.DigitSet{0b11111110}}, &p.Givens)} {
@@ -93,8 +93,8 @@ func TestForcingNeedsItsLinks(t *testing.T) {
 	}
 }
 
-// TestContradictions holds what is proven against all solutions of puzzles that
-// have none, one and several.
+// TestContradictions checks what is proven against all solutions of puzzles with none, one
+// and several.
 func TestContradictions(t *testing.T) {
 	p, solution := randomPuzzle(t, board.Classic(), 3)
 	b := NewBoard(p, &p.Givens)
@@ -119,7 +119,7 @@ func TestContradictions(t *testing.T) {
 	several := *p
 	for c, d := range several.Givens {
 		if d != 0 {
-			several.Givens[c] = 0 // minimal puzzles have several solutions without any given
+			several.Givens[c] = 0 // minimal puzzles have several solutions if any given is removed
 			break
 		}
 	}

@@ -10,14 +10,14 @@ import (
 // The cause of a node, or of an elimination, if it is not the number of a node.
 const (
 	fromStart = -1 // the assumption
-	noCause   = -2 // nothing
+	noCause   = -2 // no cause
 )
 
 // paths are the shortest paths along the links from an assumption to all its consequences.
 type paths struct {
 	*links
 	start   Node
-	number  int      // of the start
+	number  int      // node number of the start
 	reached []uint64 // one row: the nodes that are on
 	before  []int    // by node: the node that leads to it, or fromStart
 	order   []int
@@ -65,7 +65,7 @@ func (p *paths) reach(row []uint64, from int) {
 	}
 }
 
-// remove makes a node the cause of the candidates that it is the first to remove.
+// remove makes a node the cause of the candidates that it removes first.
 func (p *paths) remove(b *Board, n int, seen board.CellSet) {
 	node := &p.nodes[n]
 	for c := range seen.All() {
@@ -97,7 +97,7 @@ type contradiction struct {
 	base   []House
 	ends   []end
 	nodes  int  // their number on the path
-	apart  bool // the chains have nothing in common but the start
+	apart  bool // the chains share only the start
 }
 
 // chainStep returns the step for an assumption that leads to a contradiction: the
@@ -125,7 +125,7 @@ func (s *forcingScratch) chainStep(b *Board, i int) Step {
 	return p.step(&best)
 }
 
-// inCell is the contradiction of a cell without candidates.
+// inCell returns the contradiction of a cell without candidates.
 func (p *paths) inCell(c board.Cell, candidates board.DigitSet) contradiction {
 	found := contradiction{digits: candidates, cells: board.CellsOf(c)}
 	for d := range candidates.All() {
@@ -137,7 +137,7 @@ func (p *paths) inCell(c board.Cell, candidates board.DigitSet) contradiction {
 	return found
 }
 
-// inHouse is the contradiction of a house without a place for a digit.
+// inHouse returns the contradiction of a house without a place for a digit.
 func (p *paths) inHouse(base []House, d board.Digit, in board.CellSet) contradiction {
 	found := contradiction{digits: board.DigitsOf(d), cells: in, base: slices.Clone(base)}
 	for c := range in.All() {
@@ -167,7 +167,7 @@ func (p *paths) both(c board.Cell, d board.Digit) contradiction {
 	return found
 }
 
-// count sees how long the chains of a contradiction are, and whether they share
+// count determines how long the chains of a contradiction are, and whether they share
 // nodes.
 func (p *paths) count(c *contradiction) {
 	clear(p.way)
@@ -233,8 +233,7 @@ func (p *paths) chain(e end) []Node {
 	return nodes
 }
 
-// between returns the first node that is off because of one and makes the next be
-// on.
+// between returns the first node that is off because of one and turns next on.
 func (p *paths) between(one, next int) Node {
 	weak, strong := p.row(p.weak, one), p.row(p.strong, next)
 	for w := range weak {

@@ -16,13 +16,13 @@ type layout struct {
 	rules    *board.Rules
 	groups   []board.CellSet // of every group of the rules, by House
 	houses   []House         // the groups of nine cells: boxes or regions, rows, columns, then the others
-	small    []House         // the groups with fewer cells, in which only naked sets hold
-	rows     []House         // which of the houses are rows
+	small    []House         // the groups with fewer cells, for which only naked sets hold
+	rows     []House         // the houses that are rows
 	columns  []House
-	boxes    []House // which are boxes, or regions in place of boxes
+	boxes    []House // the houses that are boxes, or regions in place of boxes
 	others   []House // houses of any other kind
 	peers    [board.Cells]board.CellSet
-	housesOf [board.Cells][]House // the houses of each cell, in their order
+	housesOf [board.Cells][]House // the houses of each cell, in order
 	groupsOf [board.Cells][]House // all groups of each cell
 
 	crossings []board.CellSet // of two houses, if they have at least two cells in common
@@ -47,7 +47,7 @@ var layouts struct {
 
 const maxLayouts = 4
 
-// layoutOf returns the layout of rules.
+// layoutOf returns the layout of the rules.
 func layoutOf(rules *board.Rules) *layout {
 	layouts.Lock()
 	defer layouts.Unlock()

@@ -18,15 +18,15 @@ import (
 //
 // A group is on when one of its cells holds the digit.
 type links struct {
-	at          Tick       // of the board, when they were built
-	nodes       []linkNode // with unused ones in front of firstGroup
-	candidates  int        // nodes of one candidate: 0 to candidates-1
+	at          Tick       // time on the board when they were built
+	nodes       []linkNode // with unused ones before firstGroup
+	candidates  int        // nodes with one candidate: 0 to candidates-1
 	firstGroup  int        // a multiple of 64
 	firstSet    int        // the number of nodes if there are no sets
 	firstBridge int        // see addBridges
 	through     int        // chains must visit one of the nodes from here on
 	most        int        // all chains of up to this many links are searched for
-	words       int        // of a row
+	words       int        // in a row
 	id          [board.Cells][board.Size + 1]int16
 
 	weak, strong []uint64 // rows by node
@@ -40,14 +40,14 @@ type links struct {
 
 	// With sets, see linksOfSets.
 	sets   *alsScratch // the almost locked sets
-	spots  []int       // of each node from firstSet on, by their index
+	spots  []int       // of each node from firstSet, by index
 	ofSpot []int       // the node of each spot, or 0
-	spotOf []int       // of each node from firstBridge on, the node of a set it leads to
+	spotOf []int       // for each node from firstBridge, the node of a set it leads to
 
 	search linkSearch
 }
 
-// linkNode is the cells of a node, and the first of them.
+// linkNode is the cells of a node, with the first of them.
 type linkNode struct {
 	cells board.CellSet
 	cell  board.Cell
@@ -103,7 +103,7 @@ func (l *links) connect(b *Board) {
 	}
 }
 
-// addGroups makes the nodes of a digit in crossings of houses.
+// addGroups makes the nodes of a digit in intersections of houses.
 func (l *links) addGroups(b *Board, d board.Digit) {
 	first := len(l.nodes)
 next:
@@ -288,7 +288,8 @@ func crossings(groups []board.CellSet, houses []House) []board.CellSet {
 	return list
 }
 
-// cleared returns memory for n words, all 0, the given memory if it is enough.
+// cleared returns memory for n zeroed words, reusing the given memory if it is large
+// enough.
 func cleared[T int | uint64](memory []T, n int) []T {
 	if cap(memory) < n {
 		return make([]T, n, n+n/2)

@@ -21,9 +21,9 @@ const (
 // searchRound is the kind of chains that are searched for.
 type searchRound int
 
-// The rounds of a search. A later one finds all that an earlier one does.
+// The rounds of a search. Each round also finds everything that earlier ones do.
 const (
-	shortRound searchRound = iota // of the smallest length that links between two nodes have, no cell twice
+	shortRound searchRound = iota // of the smallest length of links between two nodes, no cell twice
 	apartRound                    // no cell twice
 	lastRound
 )
@@ -36,14 +36,14 @@ type linkSearch struct {
 	ended  int      // from this row on each is like the one before the last; 0 if unknown
 	path   []int
 	short  []int
-	left   int  // how many links may still be followed in all
-	tries  int  // and for the present length
+	left   int  // number of links that may still be followed in total
+	tries  int  // and for the current length
 	most   int  // all chains of up to this many links are searched for
 	apart  bool // see chains
 
 	with    []uint64 // rows: by cell, the candidates and groups that contain it
 	ofDigit []uint64 // rows: by digit, those of it
-	barred  []uint64 // rows: by depth, the nodes that share a cell or a candidate with later nodes but the next
+	barred  []uint64 // rows: by depth, the nodes that share a cell or a candidate with later nodes except the next
 	first   []uint64 // one row: those that share a candidate with the first node
 }
 

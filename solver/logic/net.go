@@ -12,10 +12,10 @@ type netAssumption struct {
 	start   Node
 	ended   bool                          // nothing more follows
 	dead    bool                          // a contradiction follows
-	active  bool                          // something has followed in this round
+	active  bool                          // something followed in this round
 	touched board.DigitSet                // digits that have lost candidates without a single
 	pending board.DigitSet                // digits that have lost candidates since the last search for locked ones
-	left    [board.Size + 1]board.CellSet // candidates that nothing has removed
+	left    [board.Size + 1]board.CellSet // candidates not removed yet
 	set     [board.Size + 1]board.CellSet // candidates that are on
 	fresh   [board.Size + 1]board.CellSet // of the last round
 }
@@ -185,7 +185,7 @@ type netTargets struct {
 	placed, removed [board.Size + 1]board.CellSet
 }
 
-// take notes a result, and reports whether it is new.
+// take records a result and reports whether it is new.
 func (t *netTargets) take(d board.Digit, cells board.CellSet, on bool) bool {
 	known := &t.removed[d]
 	if on {

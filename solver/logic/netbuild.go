@@ -25,14 +25,14 @@ type netBuild struct {
 	nodes []Node
 }
 
-// netItem is a conclusion: one of some cells, mostly of one, holds the digit. The
+// netItem is a conclusion: one of its cells, mostly a single one, holds the digit. The
 // first item is the assumption.
 type netItem struct {
 	digit board.Digit
 	cells board.CellSet
-	house int // of the open ones, which has no other places; inCell if its cell has no other digits
+	house int // index of the open house without other places; inCell if its cell has no other digits
 	cost  int
-	final bool // it has had its turn
+	final bool // it has been processed
 	index int  // index in nodes, or none
 }
 
@@ -47,18 +47,18 @@ type netCount struct {
 	left, cost int
 }
 
-// netDead is a cell or house in which nothing is left.
+// netDead is a cell or house with nothing left.
 type netDead struct {
 	cost  int
 	cell  board.Cell
-	digit board.Digit // 0 for the cell
-	house int         // of the open ones
-	both  bool        // the digit is on in the cell, and off
+	digit board.Digit // 0 for a cell
+	house int         // index of the open house
+	both  bool        // the digit is both on and off in the cell
 }
 
 const (
 	tooMuch  = 1 << 20 // costs from here on are not distinguished
-	maxGroup = 3       // how many cells a conclusion has at most
+	maxGroup = 3       // maximum number of cells of a conclusion
 )
 
 // begin makes an assumption.
@@ -273,8 +273,7 @@ func (n *netBuild) reaches(c Candidate, on bool) bool {
 	return item != none && n.items[item].final
 }
 
-// add adds the node of a conclusion, after all that it needs, and returns its
-// index.
+// add adds the node of a conclusion, after all nodes it needs, and returns its index.
 func (n *netBuild) add(i int) int {
 	item := &n.items[i]
 	if item.index != none {

@@ -54,7 +54,7 @@ func digitsInBase(s *Step, b *Board) string {
 
 func digit(d board.Digit) string { return strconv.Itoa(int(d)) }
 
-// digitList writes digits with something between them.
+// digitList joins digits with a separator.
 func digitList(digits board.DigitSet, between string) string {
 	var list []string
 	for d := range digits.All() {
@@ -96,8 +96,8 @@ func compact(cells board.CellSet) []string {
 	return parts
 }
 
-// letters name the houses: r1, c1 and b1 are usual, the others our own. Regions
-// are named as boxes, in the place of which they are.
+// letters name the houses: r1, c1 and b1 are usual, the others are Nonet's own. Regions are
+// named like boxes, which they replace.
 var letters = map[board.GroupKind]string{
 	board.Row: "r", board.Column: "c", board.Box: "b", board.Region: "b",
 	board.Window: "w", board.Diagonal: "d", board.Disjoint: "p",

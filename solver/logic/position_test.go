@@ -10,9 +10,9 @@ import (
 	"nonet/solver"
 )
 
-// positions are some that puzzles of our own came to, and a step that is there:
-// digits behind a + are no givens, and gone has further candidates that are not
-// there any more, as digit, row and column.
+// positions are positions reached in Nonet's own puzzles, each with a step that can be
+// found: digits after a + are not givens, and gone lists further removed candidates as
+// digit, row and column.
 var positions = []struct {
 	technique         Technique
 	rules, grid, gone string
@@ -120,7 +120,7 @@ var positions = []struct {
 	},
 }
 
-// eachPosition runs a test for the position and the solution of each.
+// eachPosition runs a test for each position and its solution.
 func eachPosition(t *testing.T, test func(t *testing.T, technique Technique, p *techniqueCase, line string, solution *board.Grid)) {
 	for _, position := range positions {
 		t.Run(position.rules+"/"+position.technique.Code(), func(t *testing.T) {
@@ -154,8 +154,8 @@ func allOf(b *Board, technique Technique) []Step {
 	return steps
 }
 
-// TestPositions finds what is there, and nothing wrong, and nothing again once it
-// is done.
+// TestPositions checks that the step is found, that no step is wrong, and that none is
+// found again once it is applied.
 func TestPositions(t *testing.T) {
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, line string, solution *board.Grid) {
 		b := p.board()
@@ -174,7 +174,7 @@ func TestPositions(t *testing.T) {
 			if len(steps) == 0 {
 				break
 			}
-			b.Apply(&steps[0]) // one without an effect would come for ever
+			b.Apply(&steps[0]) // a step without an effect would be found for ever
 			if message := p.board().wrong(&steps[0], solution); message != "" {
 				t.Fatalf("later %s: %s", steps[0].Notation(b), message)
 			}
@@ -182,7 +182,8 @@ func TestPositions(t *testing.T) {
 	})
 }
 
-// TestFindersAllocateNothing as long as they find nothing.
+// TestFindersAllocateNothing checks that finders do not allocate as long as they find
+// nothing.
 func TestFindersAllocateNothing(t *testing.T) {
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, _ string, _ *board.Grid) {
 		b := p.board()
@@ -191,7 +192,7 @@ func TestFindersAllocateNothing(t *testing.T) {
 		}
 		strategy, nothing := strategyOf(technique), func(Step) bool { return false }
 		if n := testing.AllocsPerRun(20, func() {
-			b.now++ // nothing that is kept for the same board helps
+			b.now++ // do not use what is cached for the same board
 			strategy.find(b, 0, nothing)
 		}); n > 0 {
 			t.Errorf("%v allocations", n)
@@ -199,9 +200,8 @@ func TestFindersAllocateNothing(t *testing.T) {
 	})
 }
 
-// TestSukaku takes one of the two digits of a rectangle from a corner in which a
-// step rests on it: removed by the puzzle, it cannot come back by a swap. A step
-// that took it away does no harm.
+// TestSukaku removes one of the two digits of a rectangle from a corner that a step rests
+// on: if the puzzle removed it, a swap cannot restore it. Removal by a step does no harm.
 func TestSukaku(t *testing.T) {
 	tested := 0
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, line string, _ *board.Grid) {
@@ -233,7 +233,7 @@ func TestSukaku(t *testing.T) {
 	}
 }
 
-// TestAvoidableRectanglesOfGivens has all digits of a position given.
+// TestAvoidableRectanglesOfGivens makes all digits of a position givens.
 func TestAvoidableRectanglesOfGivens(t *testing.T) {
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, _ string, _ *board.Grid) {
 		if technique != AvoidableRectangle1 && technique != AvoidableRectangle2 {
@@ -246,14 +246,14 @@ func TestAvoidableRectanglesOfGivens(t *testing.T) {
 	})
 }
 
-// TestNoGrave takes positions with one cell of three candidates and no more than
-// two in any other, where some digit has other than two places in a house.
+// TestNoGrave tests positions with one cell of three candidates and at most two in any
+// other, in which some digit does not have two places in a house.
 func TestNoGrave(t *testing.T) {
 	tested := 0
 	g := generator{rand.New(rand.NewPCG(5, 5)), t}
 	for range 300 {
 		p, solution := g.puzzle(board.Classic())
-		// Two candidates in each empty cell, chosen at random, and one more.
+		// Two candidates in each empty cell, chosen at random, and one extra.
 		b := NewBoard(p, &p.Givens)
 		spared := b.empty.Min()
 		for c := range b.empty.All() {

@@ -2,10 +2,10 @@ package logic
 
 import "math"
 
-// Level is how hard a puzzle or a step is.
+// Level is the difficulty of a puzzle or a step.
 type Level uint8
 
-// The levels, the easy one first.
+// The levels, easiest first.
 const (
 	Easy Level = iota
 	Medium
@@ -56,7 +56,7 @@ func (r *Rating) ByScore() bool {
 	return r.hardest != nil && r.Level > r.hardest.Level
 }
 
-// Add counts in a step and the strategy that found it.
+// Add adds a step and the strategy that found it to the rating.
 func (r *Rating) Add(step *Step, by *Strategy) {
 	r.Steps++
 	r.Score += by.Score

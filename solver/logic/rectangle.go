@@ -12,13 +12,12 @@ import (
 // every group keeps its digits after the swap.
 type rectangle [4]board.Cell
 
-// opposite is the corner across from corner i, at the other end of the diagonal.
+// opposite returns the corner diagonally across from corner i.
 func opposite(i int) int { return (i + 2) % 4 }
 
 func (r *rectangle) cells() board.CellSet { return board.CellsOf(r[:]...) }
 
-// rectanglesAt returns the rectangles of a cell, which is the first corner of
-// each.
+// rectanglesAt returns the rectangles whose first corner is the cell.
 func (l *layout) rectanglesAt(c board.Cell) []rectangle { return l.rectangles()[c] }
 
 func (l *layout) findAllRectangles() *[board.Cells][]rectangle {
@@ -34,9 +33,8 @@ func (l *layout) findAllRectangles() *[board.Cells][]rectangle {
 func (l *layout) findRectangles(first board.Cell) []rectangle {
 	var found []rectangle
 	for second := range l.peers[first].All() {
-		// A group that the first corner shares with neither neighbour would lose a
-		// digit in the swap, one that it shares with both would hold the other one
-		// twice.
+		// In the swap, a group that the first corner shares with neither neighbour would
+		// lose a digit, and one that it shares with both would hold the other digit twice.
 		fourths := l.fit(first, second).Minus(upTo[second]).Intersect(l.peers[first])
 		if fourths.Empty() {
 			continue

@@ -6,12 +6,12 @@ import (
 	"nonet/board"
 )
 
-// TestRectangles holds the rectangles along rows and columns against what a swap
-// does to each group.
+// TestRectangles checks the rectangles along rows and columns against the effect of a swap
+// on each group.
 func TestRectangles(t *testing.T) {
 	for _, test := range []struct {
 		rules string
-		fewer bool // than by the classic rules, of which there are 486
+		fewer bool // than the 486 with the classic rules
 	}{
 		{"classic", false},
 		{"jigsaw", true},
@@ -61,8 +61,8 @@ func TestRectangles(t *testing.T) {
 	}
 }
 
-// keepsGroups reports whether two digits may stand across the diagonals and then
-// the other way around, with no difference for any group.
+// keepsGroups reports whether two digits can be swapped between the diagonals with no
+// difference for any group.
 func keepsGroups(rules *board.Rules, r *rectangle) bool {
 	var before, after board.Grid
 	for i, c := range r {

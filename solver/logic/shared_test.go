@@ -12,7 +12,8 @@ import (
 	"nonet/internal/shared"
 )
 
-// sharedPuzzles returns every so many-th puzzle of a list.
+// sharedPuzzles returns the puzzles of a list whose numbers, from 1, are multiples of
+// every.
 func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 	t.Helper()
 	var puzzles []*board.Puzzle
@@ -29,22 +30,22 @@ func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 	return puzzles
 }
 
-// techniqueCase is a line of technique-cases.txt: a position in which a
-// technique finds exactly what it says.
+// techniqueCase is a line of technique-cases.txt: a position and exactly what a technique
+// finds in it.
 type techniqueCase struct {
 	line      int
-	code      string // four digits, more where it is outside of the catalogue
+	code      string // four digits, more for techniques outside the catalogue
 	variant   string
 	puzzle    board.Puzzle
 	grid      board.Grid
 	gone      []Candidate // removed by earlier steps
-	removed   []Candidate // the effect
+	removed   []Candidate // candidates the step removes
 	placed    []Candidate
 	candidate string
-	extra     string // of chains the number of links
+	extra     string // number of links, for chains
 }
 
-// readCases reads the whole list: a line that is none of its kind fails the test.
+// readCases reads the whole list: a malformed line fails the test.
 func readCases(t testing.TB) []techniqueCase {
 	t.Helper()
 	var cases []techniqueCase
@@ -59,8 +60,8 @@ func readCases(t testing.TB) []techniqueCase {
 	return cases
 }
 
-// parseCase reads a line of seven fields, each after a colon; the last, extra, may
-// be missing.
+// parseCase parses a line of seven fields, each after a colon; the last, extra, may be
+// missing.
 func parseCase(line string) (techniqueCase, error) {
 	fields := strings.Split(line, ":")
 	if fields[0] != "" || len(fields) != 7 && len(fields) != 8 {
@@ -77,7 +78,7 @@ func parseCase(line string) (techniqueCase, error) {
 	return c, nil
 }
 
-// TestCaseLines sees that no line of the list is dropped.
+// TestCaseLines checks that no line of the list is dropped.
 func TestCaseLines(t *testing.T) {
 	const line = ":0706-x:38:+1..:395:873 874:112:7"
 	for n, want := range map[int]bool{5: false, 6: true, 7: true, 8: false} {
@@ -92,7 +93,7 @@ func TestCaseLines(t *testing.T) {
 	}
 }
 
-// parsePosition reads 81 characters, where a digit behind a + is no given.
+// parsePosition parses 81 characters, in which a digit after a + is not a given.
 func parsePosition(text string) (givens, grid board.Grid) {
 	at, entered := 0, false
 	for _, sign := range text {
@@ -111,7 +112,7 @@ func parsePosition(text string) (givens, grid board.Grid) {
 	return givens, grid
 }
 
-// triples reads candidates written as digit, row and column.
+// triples parses candidates written as digit, row and column.
 func triples(text string) []Candidate {
 	var list []Candidate
 	for _, word := range strings.Fields(text) {
@@ -129,8 +130,8 @@ func sorted(list []Candidate) string {
 	return strings.Join(slices.Compact(names), " ")
 }
 
-// TestTechniqueCases holds each strategy against the positions of HoDoKu's
-// library. The subtests are the codes.
+// TestTechniqueCases checks each strategy against the positions of HoDoKu's library. The
+// subtests are the codes.
 func TestTechniqueCases(t *testing.T) {
 	byCode := make(map[string][]techniqueCase)
 	passed, total, outside := 0, 0, 0
@@ -174,7 +175,7 @@ func strategyOf(technique Technique) *Strategy {
 	return nil
 }
 
-// board returns the position, after earlier steps have removed what is gone.
+// board returns the position, with the candidates in gone removed.
 func (c *techniqueCase) board() *Board {
 	b := NewBoard(&c.puzzle, &c.grid)
 	for _, r := range c.gone {
@@ -183,8 +184,8 @@ func (c *techniqueCase) board() *Board {
 	return b
 }
 
-// run asks every strategy that looks for the technique, and returns what is wrong,
-// or "".
+// run runs every strategy that looks for the technique and returns what is wrong, or "" if
+// all is correct.
 func (c *techniqueCase) run(technique Technique) string {
 	b := c.board()
 	removed, placed := sorted(c.removed), sorted(c.placed)
@@ -212,7 +213,7 @@ func (c *techniqueCase) run(technique Technique) string {
 	return ""
 }
 
-// TestRated compares levels and scores with those that HoDoKu gives.
+// TestRated compares levels and scores with HoDoKu's.
 func TestRated(t *testing.T) {
 	s := NewSolver()
 	puzzles, levels, scores, exact := 0, 0, 0, 0
@@ -242,8 +243,8 @@ func TestRated(t *testing.T) {
 	}
 }
 
-// TestNoContradictionIsNeeded solves lists by reasoning alone, without the step
-// that a search has to prove: all of them with NONET_LONG=1.
+// TestNoContradictionIsNeeded solves lists by reasoning alone, without the step that needs
+// a search as proof: all of them with NONET_LONG=1.
 func TestNoContradictionIsNeeded(t *testing.T) {
 	for _, list := range []struct {
 		name  string
@@ -263,7 +264,7 @@ func TestNoContradictionIsNeeded(t *testing.T) {
 	}
 }
 
-// BenchmarkPath takes the full path of whole lists, on one core.
+// BenchmarkPath finds the full paths of whole lists on one core.
 func BenchmarkPath(b *testing.B) {
 	for _, list := range []struct {
 		name  string

@@ -8,11 +8,11 @@ import (
 	"nonet/internal/race"
 )
 
-// TestNothingNewIsMissed asks every strategy at every step of some paths twice: for
-// all, and for what is new since it last found nothing. Both must begin with the
-// same step; among naked sets with any, since one that is left to the locked sets
-// becomes a naked one when a house beside its own changes. The forcing strategies
-// take too long for this.
+// TestNothingNewIsMissed runs every strategy twice at every step of some paths: for
+// everything, and for what is new since it last found nothing. Both must find the same
+// first step. For naked sets any step will do, since one that is left to the locked sets
+// becomes a naked one when a house next to its own changes. The forcing strategies take too
+// long for this.
 func TestNothingNewIsMissed(t *testing.T) {
 	for i, name := range []string{"classic", "windoku", "jigsaw"} {
 		t.Run(name, func(t *testing.T) {

@@ -40,8 +40,8 @@ func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]Hou
 	return step, true
 }
 
-// skyscrapers finds two rows with two places each, of which two are in one
-// column; and the same with columns.
+// skyscrapers finds two rows with two places each, of which two are in one column, and
+// likewise with columns.
 func skyscrapers(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
@@ -79,8 +79,8 @@ func (b *Board) skyscrapersIn(d board.Digit, lines *[board.Size]uint16, houses [
 	return true
 }
 
-// twoStringKites finds a row and a column with two places each, four in all, of
-// which of the row sees one of the column.
+// twoStringKites finds a row and a column with two places each, four in all, such that one
+// of the row sees one of the column.
 func twoStringKites(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
@@ -105,8 +105,8 @@ func twoStringKites(b *Board, since Tick, yield func(Step) bool) {
 	})
 }
 
-// tiedLinks yields the steps of two links that are tied by one end each. Ends that
-// are in one house of apart do not count; apart may be nil.
+// tiedLinks yields the steps of two links tied at one end each. Ends that share a house in
+// apart do not count; apart may be nil.
 func (b *Board) tiedLinks(t Technique, d board.Digit, first, second board.CellSet, base [2]House, apart *[board.Cells]House, yield func(Step) bool) bool {
 	for x := range first.All() {
 		for y := range second.Intersect(b.peers[x]).All() {
@@ -122,15 +122,15 @@ func (b *Board) tiedLinks(t Technique, d board.Digit, first, second board.CellSe
 	return true
 }
 
-// conjugate is two places of a digit that are the only ones in some houses.
+// conjugate is two places of a digit that are its only ones in some houses.
 type conjugate struct {
 	places      board.CellSet
-	house       House // the first of these
-	row, column bool  // whether a row is among them, and a column
+	house       House // the first of these houses
+	row, column bool  // whether they include a row, and a column
 }
 
-// conjugates returns the strong links of a digit, in the order of their houses.
-// They are valid until it is called again.
+// conjugates returns the strong links of a digit, in the order of their houses. They are
+// valid until the next call.
 func (b *Board) conjugates(d board.Digit) []conjugate {
 	list := b.scratch.single.conjugates[:0]
 next:

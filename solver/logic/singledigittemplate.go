@@ -11,8 +11,7 @@ type digitScratch struct {
 	refuted   board.CellSet
 }
 
-// singleDigitScratch is the memory of the strategies that look at one digit at a
-// time.
+// singleDigitScratch is the memory of the strategies that examine one digit at a time.
 type singleDigitScratch struct {
 	digits [board.Size + 1]digitScratch
 	open   []board.CellSet // the houses that a template has to fill
@@ -83,8 +82,8 @@ type templateSearch struct {
 	reached board.CellSet   // the places of all templates found
 }
 
-// fill completes the chosen places to a template, and notes it as reached. The
-// houses before from are filled.
+// fill extends the chosen places to a template and records it as reached. The houses before
+// from are filled.
 func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 	for from < len(t.open) && t.open[from].Meets(chosen) {
 		from++

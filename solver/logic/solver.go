@@ -6,8 +6,8 @@ import (
 	"nonet/board"
 )
 
-// Solver asks strategies for one step after another. It is made by NewSolver and
-// used by one goroutine at a time.
+// Solver runs strategies to find one step after another. Create it with NewSolver. It is
+// not safe for concurrent use.
 type Solver struct {
 	Board
 
@@ -16,8 +16,8 @@ type Solver struct {
 	unique     bool
 }
 
-// NewSolver returns a solver with the given strategies, asked in this order;
-// without any, with all but the extra ones in their usual order.
+// NewSolver returns a solver with the given strategies, tried in this order; without any,
+// it uses all but the extra ones in their usual order.
 func NewSolver(with ...Strategy) *Solver {
 	if len(with) == 0 {
 		with = usual
@@ -59,9 +59,9 @@ func (s *Solver) Next() (Step, *Strategy) {
 	return Step{}, nil
 }
 
-// All yields every step that any strategy but the contradiction finds now, in
-// the order of the strategies, until yield returns false. Steps of one technique
-// that do the same are yielded once.
+// All yields every step that any strategy except the contradiction finds now, in the order
+// of the strategies, until yield returns false. Steps of one technique with the same effect
+// are yielded once.
 func (s *Solver) All(yield func(Step, *Strategy) bool) {
 	if s.broken || s.empty.Empty() {
 		return

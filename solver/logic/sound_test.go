@@ -14,7 +14,7 @@ import (
 	"nonet/solver"
 )
 
-// journey counts what happens on the paths of some puzzles.
+// journey counts events on the paths of some puzzles.
 type journey struct {
 	puzzles, solved, contradictions int
 	steps                           map[Technique]int
@@ -30,9 +30,8 @@ func (j *journey) String() string {
 	return fmt.Sprintf("%d of %d solved, %d with a contradiction; %d steps%s", j.solved, j.puzzles, j.contradictions, total, &text)
 }
 
-// follow takes all steps, holds each against the solution, and sees that nothing
-// wrong is left where they end. At every so many-th step it looks at all that are
-// possible, 0 being never.
+// follow takes all steps, checks each against the solution, and checks that nothing wrong
+// is left at the end. At every n-th step it checks all possible steps; 0 means never.
 func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, every int) {
 	t.Helper()
 	s := NewSolver()
@@ -91,9 +90,8 @@ func (b *Board) wrong(step *Step, solution *board.Grid) string {
 	return ""
 }
 
-// checkAll holds all possible steps against the solution, and sees that the first
-// of them is by the same strategy as the next step: what is skipped because it is
-// old must be nothing.
+// checkAll checks all possible steps against the solution, and that the first of them is by
+// the same strategy as the next step: what is skipped because it is old must be nothing.
 func checkAll(t *testing.T, s *Solver, next *Step, of *Strategy, p *board.Puzzle, solution *board.Grid) {
 	t.Helper()
 	const enough = 500
@@ -123,7 +121,7 @@ func describe(p *board.Puzzle) string {
 	return text
 }
 
-// TestSoundness follows the paths of lists.
+// TestSoundness follows the paths of the puzzles in lists.
 func TestSoundness(t *testing.T) {
 	for _, list := range []struct {
 		name  string
@@ -148,11 +146,11 @@ type generator struct {
 	t *testing.T
 }
 
-// grid returns a random grid that keeps the rules: one with random digits in a few
-// cells, for which it is soon found. solver.Random takes too long by some shapes.
+// grid returns a random grid that obeys the rules, made from random digits in a few cells
+// for which it is found quickly. solver.Random takes too long with some shapes.
 func (g generator) grid(rules *board.Rules) board.Grid {
 	g.t.Helper()
-	const tries, soon = 1000, 500 // nodes
+	const tries, soon = 1000, 500 // soon is in nodes
 	for range tries {
 		p := &board.Puzzle{Rules: rules}
 		for _, c := range g.Perm(board.Cells)[:8] {
@@ -168,13 +166,13 @@ func (g generator) grid(rules *board.Rules) board.Grid {
 	return board.Grid{}
 }
 
-// puzzle returns a puzzle of a random grid with the given rules, and the grid.
+// puzzle returns a puzzle from a random grid with the given rules, and the grid.
 func (g generator) puzzle(rules *board.Rules) (*board.Puzzle, board.Grid) {
 	solution := g.grid(rules)
 	return g.reduced(rules, solution), solution
 }
 
-// reduced takes all givens away that are not needed, but for some that are kept.
+// reduced removes all givens that are not needed, except for a few.
 func (g generator) reduced(rules *board.Rules, solution board.Grid) *board.Puzzle {
 	p := &board.Puzzle{Rules: rules, Givens: solution}
 	for _, c := range g.Perm(board.Cells)[g.IntN(12):] {
@@ -186,8 +184,7 @@ func (g generator) reduced(rules *board.Rules, solution board.Grid) *board.Puzzl
 	return p
 }
 
-// sukaku returns a puzzle with fewer givens that has one solution by removed
-// candidates.
+// sukaku returns a puzzle with fewer givens whose removed candidates leave one solution.
 func (g generator) sukaku() (*board.Puzzle, board.Grid) {
 	g.t.Helper()
 	p, solution := g.puzzle(board.Classic())
@@ -209,7 +206,7 @@ func (g generator) sukaku() (*board.Puzzle, board.Grid) {
 	}
 }
 
-// other returns a solution besides the known one.
+// other returns a solution other than the known one.
 func other(p *board.Puzzle, solution *board.Grid) (board.Grid, bool) {
 	search := solver.New(p)
 	for search.Next() {
@@ -220,8 +217,8 @@ func other(p *board.Puzzle, solution *board.Grid) (board.Grid, bool) {
 	return board.Grid{}, false
 }
 
-// ownGroups returns the classic rules and a few random groups of three to nine
-// cells, all of which the solution keeps.
+// ownGroups returns the classic rules and a few random groups of three to nine cells, all
+// of which the solution obeys.
 func (g generator) ownGroups(solution *board.Grid) *board.Rules {
 	var groups []board.Group
 	for range 2 + g.IntN(4) {
@@ -239,8 +236,8 @@ func (g generator) ownGroups(solution *board.Grid) *board.Rules {
 	return board.Classic().With(groups...)
 }
 
-// size is how many times the usual number of puzzles is tested: more where
-// NONET_LONG asks for the full size.
+// size returns the factor for the usual number of puzzles tested: more if NONET_LONG
+// requests the full size.
 func size() int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 20
@@ -248,8 +245,8 @@ func size() int {
 	return 1
 }
 
-// TestSoundnessByRules follows the paths of puzzles made for the purpose, by rules
-// of all kinds: NONET_LONG asks for 10,000 classic ones and 1,000 others.
+// TestSoundnessByRules follows the paths of puzzles made for the test, with all kinds of
+// rules: 10,000 classic ones and 1,000 others with NONET_LONG.
 func TestSoundnessByRules(t *testing.T) {
 	named := func(name string) func(g generator) (*board.Puzzle, board.Grid) {
 		return func(g generator) (*board.Puzzle, board.Grid) {

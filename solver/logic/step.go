@@ -18,7 +18,7 @@ type Step struct {
 	Cells  board.CellSet  // of the pattern
 	Base   []House        // that have the digits only in those cells
 	Cover  []House        // which then cannot have it elsewhere
-	Fins   board.CellSet  // further cells, of which one holds a digit if the pattern fails
+	Fins   board.CellSet  // further cells, one of which holds a digit if the pattern fails
 
 	// Surplus is the digits of Fins that are not in Digits: additional candidates of a
 	// rectangle's corners besides its two digits.
@@ -41,7 +41,7 @@ type Set struct {
 // to.
 type Chain struct {
 	Nodes []Node
-	Loop  bool // the last node leads to the first again
+	Loop  bool // the last node leads back to the first
 }
 
 // Node is a digit in one of some cells, usually a single one, being true or false.
@@ -78,7 +78,7 @@ type Link struct {
 	Strong   bool // if From is not, To is; otherwise: if From is, To is not
 }
 
-// Links returns the links of the chains of a step, in their order.
+// Links returns the links of the chains of a step, in order.
 func (s *Step) Links() []Link {
 	var links []Link
 	for i := range s.Chains {
@@ -107,8 +107,8 @@ func (c *Chain) before(j int) []int {
 	return nil
 }
 
-// Marks returns the roles that candidates play in a step found on b, in the
-// order of cells and digits, each candidate once.
+// Marks returns the roles of candidates in a step found on b, in the order of cells and
+// digits, each candidate once.
 func (s *Step) Marks(b *Board) []Mark {
 	var roles [board.Cells][board.Size + 1]Role
 	mark := func(cells board.CellSet, digits board.DigitSet, role Role) {

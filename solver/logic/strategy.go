@@ -5,7 +5,7 @@ import "slices"
 // Strategy looks for the steps of one technique, or of a few that are searched for
 // together. It can be turned on and off, and moved in the order.
 type Strategy struct {
-	ID         string // as in "locked-candidates"
+	ID         string // such as "locked-candidates"
 	Family     Family
 	Techniques []Technique
 	Level      Level
@@ -21,7 +21,7 @@ type Strategy struct {
 // result.
 type finder func(b *Board, since Tick, yield func(Step) bool)
 
-// Family is a number of strategies of one kind, for listing them together.
+// Family is a group of strategies of one kind, for listing them together.
 type Family uint8
 
 // The families.
@@ -41,8 +41,7 @@ const (
 	Contradictions
 )
 
-// strategies are in the order in which they are asked, with HoDoKu's levels and
-// scores.
+// strategies are in the order in which they are tried, with HoDoKu's levels and scores.
 var strategies = []Strategy{
 	{"full-house", Singles, []Technique{FullHouse}, Easy, 4, false, false, fullHouses},
 	{"naked-single", Singles, []Technique{NakedSingle}, Easy, 4, false, false, nakedSingles},
@@ -117,6 +116,6 @@ func (t Technique) Level() Level {
 	return Extreme
 }
 
-// Strategies returns all strategies, the extra ones too, in the order in which they
-// are asked. The caller must not change them.
+// Strategies returns all strategies, including the extra ones, in the order in which they
+// are tried. The caller must not change them.
 func Strategies() []Strategy { return strategies }

@@ -12,8 +12,8 @@ func members(list *[board.Cells]board.Cell, cells board.CellSet) int {
 	return n
 }
 
-// nakedSets finds k cells of a group that hold k digits: these are in no cell that
-// sees all of them. Base is the group. Sets of two and three that remove candidates
+// nakedSets finds k cells of a group that hold k digits: these are removed from all cells
+// that see all of them. Base is the group. Sets of two and three that remove candidates
 // from a box and a line are left to lockedSets.
 func nakedSets(k int) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
@@ -115,8 +115,8 @@ func (b *Board) crossing(h House, cells board.CellSet) House {
 	return noHouse
 }
 
-// hiddenSets finds k digits that have k places in a house: no other digit is there.
-// Base is the house.
+// hiddenSets finds k digits that have k places in a house: these hold no other digit. Base
+// is the house.
 func hiddenSets(k int) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
 		for _, h := range b.houses {

@@ -58,7 +58,7 @@ func sueDeCoqIn(b *Board, line, box House, yield func(Step) bool) bool {
 type sueDeCoq struct {
 	b                 *Board
 	line, box         House
-	lineFree, boxFree board.CellSet // the empty cells outside of the crossing
+	lineFree, boxFree board.CellSet // the empty cells outside the crossing
 	yield             func(Step) bool
 
 	cells, inLine, inBox  board.CellSet  // chosen so far
@@ -70,7 +70,7 @@ type sueDeCoq struct {
 func (s *sueDeCoq) share(cells board.CellSet) bool {
 	s.cells, s.digits = cells, s.b.digitsOf(cells)
 	s.surplus = s.digits.Len() - cells.Len()
-	// One for the line and one for the box at least.
+	// At least one for the line and one for the box.
 	if s.surplus < 2 {
 		return true
 	}
@@ -98,8 +98,8 @@ func (s *sueDeCoq) chooseLine(free, cells board.CellSet, digits board.DigitSet) 
 	return true
 }
 
-// chooseBox tries further cells of the box, which must not hold the digits that
-// the cells of the line have taken.
+// chooseBox tries further cells of the box, which must not hold the digits taken by the
+// cells of the line.
 func (s *sueDeCoq) chooseBox(free, cells board.CellSet, digits board.DigitSet) bool {
 	for c := range free.All() {
 		free = free.Without(c)

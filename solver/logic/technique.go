@@ -74,8 +74,8 @@ const (
 	Contradiction
 )
 
-// techniques holds the number that HoDoKu's library gives a technique, its usual
-// English name, and how its pattern is written; nil is as digits in cells.
+// techniques holds each technique's number in HoDoKu's library, its usual English name, and
+// how its pattern is written; nil means as digits in cells.
 var techniques = [...]struct {
 	code, name string
 	pattern    func(s *Step, b *Board) string
@@ -149,8 +149,8 @@ var techniques = [...]struct {
 	Contradiction:             {"1401", "Contradiction", nil},
 }
 
-// Code returns the four digits by which HoDoKu's library of techniques names it,
-// as in "0300" for an X-Wing. The contradiction, which is not in there, has 1401.
+// Code returns the four-digit code of the technique in HoDoKu's library, such as "0300" for
+// an X-Wing. The contradiction, which is not in the library, has 1401.
 func (t Technique) Code() string { return techniques[t].code }
 
 // String returns the English name, which is used as data in every language.

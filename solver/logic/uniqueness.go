@@ -10,18 +10,17 @@ type deadly struct {
 	rectangle
 	digits board.DigitSet
 	extras [4]board.DigitSet // of the corners, in addition to the two
-	more   int               // how many corners have extras
+	more   int               // number of corners with extras
 }
 
-// deadlyScratch keeps the rectangles of a board while it does not change: each
-// type of steps looks through them.
+// deadlyScratch caches the rectangles of a board while it does not change: each type of
+// step looks through them.
 type deadlyScratch struct {
 	found []deadly
 	at    Tick
 }
 
-// deadlyRectangles returns the rectangles by their first corner that has no
-// extras.
+// deadlyRectangles returns the rectangles, each under its first corner without extras.
 func (b *Board) deadlyRectangles() []deadly {
 	s := &b.scratch.deadly
 	if s.at == b.now {
@@ -67,7 +66,7 @@ func (d *deadly) news(b *Board, since Tick) bool {
 	return false
 }
 
-// fins returns the corners with extras, and all these.
+// fins returns the corners with extras, and the union of the extras.
 func (d *deadly) fins() (corners board.CellSet, extras board.DigitSet) {
 	for i, c := range d.rectangle {
 		if d.extras[i] != 0 {
@@ -78,8 +77,7 @@ func (d *deadly) fins() (corners board.CellSet, extras board.DigitSet) {
 	return corners, extras
 }
 
-// pair returns the two corners with extras, and whether they are the ends of a
-// diagonal.
+// pair returns the two corners with extras, and whether they are diagonally opposite.
 func (d *deadly) pair() (i, j int, diagonal bool) {
 	for d.extras[i] == 0 {
 		i++

@@ -2,11 +2,11 @@ package logic
 
 import "nonet/board"
 
-// wWings finds two cells with the same two candidates x and y, and a house with
-// two places for y, one seen by either cell. One of the cells is x then: if
-// neither were, both would be y, and the house had no place left for it. Cells
-// are the two, Digits x and y, Base is the house, and the chain leads from the
-// one cell that is not x by the house to the other one that is.
+// wWings finds two cells with the same two candidates x and y, and a house with two places
+// for y, one seen by each cell. One of the cells is x: if neither were, both would be y,
+// and the house would have no place for it. Cells are the two, Digits x and y, Base is the
+// house, and the chain leads from one cell, which is not x, through the house to the other,
+// which is.
 func wWings(b *Board, since Tick, yield func(Step) bool) {
 	for first := range b.bivalue.All() {
 		digits := b.candidates[first]
@@ -86,9 +86,9 @@ func wWingPattern(s *Step, _ *Board) string {
 		" connected by " + digit(y) + " in " + cellsText(nodes[2].Cells.Union(nodes[3].Cells))
 }
 
-// xyWings finds a cell that holds x or y, the pivot, and two cells it sees that
-// hold x or z, and y or z, the pincers. One of these is z. Digits are all three;
-// the sets are the pivot and its pincers, Cells all of them.
+// xyWings finds a cell that holds x or y, the pivot, and two cells it sees that hold x or
+// z, and y or z, the pincers. One of the pincers is z. Digits are all three; the sets are
+// the pivot and its pincers, Cells all of them.
 func xyWings(b *Board, since Tick, yield func(Step) bool) {
 	for first := range b.bivalue.All() {
 		x, y := twoDigits(b.candidates[first])
@@ -189,7 +189,7 @@ func wingPattern(s *Step, _ *Board) string {
 	return digitList(s.Digits.Without(z), "/") + "/" + digit(z) + " in " + cellsText(s.Cells)
 }
 
-// twoDigits returns the digits of a set of two, the smaller one first.
+// twoDigits returns the digits of a set of two, the smaller first.
 func twoDigits(digits board.DigitSet) (low, high board.Digit) {
 	low = digits.Min()
 	return low, digits.Without(low).Min()

@@ -2,7 +2,7 @@ package bands
 
 import "math/bits"
 
-// worthwhile is from how many open cells on pairs are weighed.
+// worthwhile is the minimum number of open cells for which pairs are weighed.
 const worthwhile = 47
 
 // choose picks the open cell to branch on where the order does not matter. It

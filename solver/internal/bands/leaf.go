@@ -18,32 +18,32 @@ import (
 // lexicographic order, if first cells are first in the grid.
 type leaf struct {
 	count uint64 // solutions
-	next  uint64 // the number of the one to show next, from 0
+	next  uint64 // index of the next solution to show
 
 	grid    board.Grid
 	written bool   // grid is solution next-1
 	planes  [4]set // bit k of the digits in all settled cells; in a pair, of one digit xor the other
 
-	cells [board.Cells]ringCell      // ring after ring
+	cells [board.Cells]ringCell      // ring by ring
 	ends  [board.Cells / minRing]int // the end of each ring in cells
 	rings int
 }
 
-// minRing is how many cells a ring has at least: two digits in two rows, columns
-// and boxes.
+// minRing is the minimum number of cells in a ring: two digits in two rows, columns and
+// boxes.
 const minRing = 4
 
 type ringCell struct {
 	place uint8
 	cell  board.Cell
 	digit board.Digit // while the ring is not turned
-	turn  board.Digit // digit xor the other one
+	turn  board.Digit // digit xor the other digit
 }
 
-// fill makes l the leaf of a state without other open cells than pairs.
+// fill makes l the leaf of a state whose open cells are all pairs.
 func (l *leaf) fill(st *state, ordered bool) {
 	x := &st.places
-	l.fillOne(&[4]set{ // the digits are 1 more than their index
+	l.fillOne(&[4]set{ // the digits are one more than their index
 		x[0].xor(x[2]).xor(x[4]).xor(x[6]).xor(x[8]),
 		x[1].xor(x[2]).xor(x[5]).xor(x[6]),
 		x[3].xor(x[4]).xor(x[5]).xor(x[6]),
@@ -54,7 +54,7 @@ func (l *leaf) fill(st *state, ordered bool) {
 	}
 }
 
-// fillOne makes l the leaf of one solution, given by its planes.
+// fillOne makes l the leaf of a single solution, given by its planes.
 func (l *leaf) fillOne(planes *[4]set) {
 	l.planes = *planes
 	l.next, l.written, l.rings = 0, false, 0
@@ -64,7 +64,7 @@ func (l *leaf) fillOne(planes *[4]set) {
 // clear makes l a leaf without solutions.
 func (l *leaf) clear() { l.count, l.next = 0, 0 }
 
-// trace finds the rings. It returns the number of solutions.
+// trace finds the rings and returns the number of solutions.
 func (l *leaf) trace(st *state, ordered bool) uint64 {
 	var put [board.Size]set
 	end := 0
@@ -99,7 +99,7 @@ func (l *leaf) trace(st *state, ordered bool) uint64 {
 	return 1 << l.rings
 }
 
-// add appends a cell to the ring that is being traced.
+// add appends a cell to the ring being traced.
 func (l *leaf) add(i int, p place, d board.Digit) {
 	x := &l.planes
 	var turn uint64
@@ -135,7 +135,7 @@ func (l *leaf) show() {
 	l.next++
 }
 
-// skip passes over up to limit solutions, and returns how many there were.
+// skip skips up to limit solutions and returns the number skipped.
 func (l *leaf) skip(limit uint64) uint64 {
 	n := min(limit, l.count-l.next)
 	l.next += n
@@ -152,14 +152,14 @@ func write(g *board.Grid, planes *[4]set) {
 	writeBand((*[band]board.Digit)(g[2*band:]), uint32(p.bottom), uint32(q.bottom), uint32(r.bottom), uint32(s.bottom))
 }
 
-// writeBand does it for a band. In spread, nine bits of a row are bytes already.
+// writeBand writes the digits of one band. In spread, nine bits of a row are already bytes.
 func writeBand(g *[board.Cells / 3]board.Digit, p, q, r, s uint32) {
 	for i := 0; i < len(g); i += board.Size {
 		a, b, c, d := p&upper, q&upper, r&upper, s&upper
 		row := (*[board.Size]board.Digit)(g[i:])
 		v := spread[(a|a>>9|a>>18)&511] | spread[(b|b>>9|b>>18)&511]<<1 |
 			spread[(c|c>>9|c>>18)&511]<<2 | spread[(d|d>>9|d>>18)&511]<<3
-		// The compiler makes one store of these eight.
+		// The compiler merges these eight into one store.
 		row[0] = board.Digit(v)
 		row[1] = board.Digit(v >> 8)
 		row[2] = board.Digit(v >> 16)

@@ -61,7 +61,7 @@ import (
 // not safe for concurrent use.
 type Search struct {
 	stack    [deepest]state
-	depth    int  // states of stack in use
+	depth    int  // number of states in use in stack
 	ordered  bool // lexicographic
 	nodes    uint64
 	explored float64 // the share of the tree that was left
@@ -70,11 +70,11 @@ type Search struct {
 
 	// A probe has copied the root to stack[1], and searches from there.
 	probing bool
-	met     bool   // one solution
+	met     bool   // one solution has been found
 	witness [4]set // that solution, as in leaf.planes
 }
 
-// deepest is how many states a search can need: one for each cell, one for the
+// deepest is the maximum number of states a search needs: one for each cell, one for the
 // root and one for a probe.
 const deepest = board.Cells + 2
 
@@ -120,7 +120,7 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	for c, d := range g {
 		at := only(int(placeOf[c]))
 		digits := agreeing.candidates(int(placeOf[c]))
-		upTo := uint32(1)<<d - 1 // no digit beyond 9 is in a cell
+		upTo := uint32(1)<<d - 1 // no cell holds a digit beyond 9
 		equal := digits & upTo &^ (upTo >> 1)
 		greater := digits &^ upTo
 		part := agreeing.share / float64(bits.OnesCount32(digits))
@@ -152,8 +152,7 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	s.explored = max(0, 1-ahead) // the sum may have exceeded 1
 }
 
-// Solution returns the solution that was found last. It is valid once Advance
-// has found one.
+// Solution returns the last solution found. It is valid once Advance has found one.
 func (s *Search) Solution() board.Grid { return s.leaf.grid }
 
 // Nodes returns the number of nodes of the search tree visited so far: the root, and each

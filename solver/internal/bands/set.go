@@ -6,14 +6,13 @@ import (
 	"nonet/board"
 )
 
-// set is a set of cells. A box is a field of ten bits, of which the last is
-// spare: bit 3c+r is the cell in row r and column c of the box, both 0 to 2. A
-// band of three boxes is a half-word, the boxes at its bits 0, 10 and 20. The
-// low half of top is the first band, the high half the second; bottom is the
-// third band.
+// set is a set of cells. A box is a field of ten bits, of which the last is spare: bit 3c+r
+// is the cell in row r and column c of the box, both from 0 to 2. A band of three boxes is
+// a half-word, with the boxes at its bits 0, 10 and 20. The low half of top is the first
+// band, the high half the second; bottom is the third band.
 type set struct{ top, bottom uint64 }
 
-// These are for one band; with a 2 at the end they are for the two of top.
+// These are for one band; those with a 2 at the end are for the two bands of top.
 const (
 	corners = 1 | 1<<10 | 1<<20 // the first cell of each box
 	spares  = corners << 9      // the spare bit of each box
@@ -38,7 +37,7 @@ func (s set) meets(t set) bool { return s.top&t.top|s.bottom&t.bottom != 0 }
 func (s set) empty() bool      { return s.top|s.bottom == 0 }
 func (s set) len() int         { return bits.OnesCount64(s.top) + bits.OnesCount64(s.bottom) }
 
-// boxes returns all cells of the boxes in which s has any.
+// boxes returns all cells of the boxes in which s has a cell.
 func (s set) boxes() set {
 	// Adding a full box carries into the spare bit unless the field is empty.
 	t := (s.top + every2) & spares2
@@ -61,7 +60,7 @@ type place = int
 // placeLimit is one more than the last place. Some earlier places are not cells.
 const placeLimit = 96
 
-// only returns the set of one cell.
+// only returns the set of a single cell.
 func only(p place) set {
 	if p < 64 {
 		return set{top: 1 << (p & 63)}
@@ -77,7 +76,7 @@ func (s set) some() set {
 	return set{bottom: s.bottom & -s.bottom}
 }
 
-// place returns the lowest place in a set that is not empty.
+// place returns the lowest place in a non-empty set.
 func (s set) place() place {
 	if s.top != 0 {
 		return bits.TrailingZeros64(s.top)
@@ -103,8 +102,8 @@ func (s set) first() set {
 	}
 }
 
-// bit returns 1 unless w is 0. A condition in its place would become a branch
-// that the processor cannot predict: the whole search takes half as long again.
+// bit returns 1 unless w is 0. A condition here would become a branch that the processor
+// cannot predict: the whole search would take half as long again.
 func bit(w uint64) uint32 { return uint32((w | -w) >> 63) }
 
 var (

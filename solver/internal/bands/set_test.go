@@ -17,7 +17,7 @@ func setOf(s board.CellSet) set {
 	return t
 }
 
-// cellsOf is the way back. It fails on a bit that stands for no cell.
+// cellsOf is the inverse of setOf. It fails on a bit that is not a cell's.
 func cellsOf(t *rapid.T, s set) board.CellSet {
 	var cells board.CellSet
 	for ; !s.empty(); s = s.minus(s.some()) {
@@ -71,8 +71,8 @@ func TestSet(t *testing.T) {
 	})
 }
 
-// The places of a digit that one turn leaves in a band, or a stack, are those
-// of all ways to put it there.
+// The places of a digit left by one turn in a band or stack are those of all ways to put it
+// there.
 func TestTurn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var cells board.CellSet

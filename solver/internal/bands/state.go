@@ -10,7 +10,7 @@ import (
 // from 0 here, and sets of digits are bits from bit 0.
 type state struct {
 	places [board.Size]set // by digit: the cells that may hold it, including those that do
-	open   set             // the cells that are not settled
+	open   set             // the unsettled cells
 	pairs  set             // the open cells with two candidates, once the state is propagated
 	dirty  uint32          // the digits whose places have changed since their last turn
 	share  float64         // the part of the search tree below this node, out of 1
@@ -58,8 +58,8 @@ func (st *state) propagate() bool {
 				again |= bit((a^was.top)|(b^was.bottom)) << (d & 31)
 				st.places[d] = set{a, b}
 
-				// Less one, a box without a place would borrow its spare bit, and
-				// a box with one place would have nothing in common with itself.
+				// Minus one, a box without a place would borrow its spare bit, and a box
+				// with one place would have no bit in common with itself.
 				t, u := a-corners2, b-corners
 				if t&spares2|u&spares != 0 {
 					return false
@@ -162,7 +162,7 @@ func (st *state) start(p *board.Puzzle) bool {
 	var beyond board.Digit
 	for c := 0; c < first; c += 2 {
 		g, h := p.Givens[c], p.Givens[c+1]
-		beyond |= g | h | (g + 0x80 - 10) | (h + 0x80 - 10) // a bit 7 is no digit
+		beyond |= g | h | (g + 0x80 - 10) | (h + 0x80 - 10) // bit 7 is set if it is not a digit
 		top[0][g&15] |= 1 << (placeOf[c] & 63)
 		top[1][h&15] |= 1 << (placeOf[c+1] & 63)
 	}

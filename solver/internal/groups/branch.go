@@ -2,7 +2,7 @@ package groups
 
 import "math/bits"
 
-// worthwhile is from how many open cells on pairs are weighed.
+// worthwhile is the minimum number of open cells for which pairs are weighed.
 const worthwhile = 35
 
 // choose picks the open cell to branch on where the order does not matter: one
@@ -58,7 +58,7 @@ func (st *state) fewest() set {
 	return st.open
 }
 
-// reach returns how many candidates a cell's own digits have among its peers.
+// reach returns the number of candidates among the peers of a cell that are its own digits.
 func (st *state) reach(l *layout, p place) (n int) {
 	for digits := st.candidates(p); digits != 0; digits &= digits - 1 {
 		n += l.peers[p%placeLimit].and(st.places[bits.TrailingZeros32(digits)]).len()

@@ -11,12 +11,13 @@ func write(g *board.Grid, planes *[4]set) {
 	writeBand((*[band]board.Digit)(g[2*band:]), uint32(p.bottom), uint32(q.bottom), uint32(r.bottom), uint32(s.bottom))
 }
 
-// writeBand does it for a band. In spread, eight bits of a row are bytes already.
+// writeBand writes the digits of one band. In spread, eight bits of a row are already
+// bytes.
 func writeBand(g *[board.Cells / 3]board.Digit, p, q, r, s uint32) {
 	for i := 0; i < len(g); i += board.Size {
 		row := (*[board.Size]board.Digit)(g[i:])
 		v := spread[p&511] | spread[q&511]<<1 | spread[r&511]<<2 | spread[s&511]<<3
-		// The compiler makes one store of these eight.
+		// The compiler merges these eight into one store.
 		row[0] = board.Digit(v)
 		row[1] = board.Digit(v >> 8)
 		row[2] = board.Digit(v >> 16)

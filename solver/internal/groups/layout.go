@@ -14,7 +14,7 @@ type layout struct {
 
 	rows    uint64  // the rows that are houses, as bits from bit 0
 	columns uint64  // the same for columns
-	boxes   uint64  // and the boxes
+	boxes   uint64  // likewise the boxes
 	squares bool    // these are all houses: see consistent
 	across  set     // the cells of rows
 	spared  set     // the spare bits of rows
@@ -23,7 +23,7 @@ type layout struct {
 	loose   set     // the cells with peers that squares does not include
 }
 
-// learn makes l the layout of some rules.
+// learn makes l the layout of the rules.
 func (l *layout) learn(rules *board.Rules) {
 	groups := rules.Groups()
 	houses := l.combed[:0]
@@ -90,7 +90,7 @@ func (l *layout) addLines(which uint64) {
 	l.spared = l.across.spares()
 }
 
-// addHouse adds a house, unless it is there already.
+// addHouse adds a house unless it is already there.
 func (l *layout) addHouse(cells set) {
 	first := cellAt[cells.place()]
 	switch cells {
@@ -111,7 +111,7 @@ func (l *layout) addHouse(cells set) {
 	}
 }
 
-// meet makes the cells of each house each other's peers.
+// meet makes the cells of each house peers of each other.
 func (l *layout) meet() {
 	if l.rows == line && l.columns == line {
 		l.peers = crossing
@@ -147,7 +147,7 @@ func (l *layout) addSmall(cells set) bool {
 	return false
 }
 
-// addPeers makes the cells of a group each other's peers.
+// addPeers makes the cells of a group peers of each other.
 func (l *layout) addPeers(cells set) {
 	for rest := cells.top; rest != 0; rest &= rest - 1 {
 		peers := &l.peers[bits.TrailingZeros64(rest)]
@@ -197,7 +197,7 @@ func (l *layout) addImplied(cells set) {
 	l.addPeers(cells)
 }
 
-// span is the rows and columns in which a set has cells, each a bit somewhere.
+// span is the rows and columns in which a set has cells, one bit each.
 type span struct{ rows, columns uint64 }
 
 func spanOf(s set) span {
@@ -254,12 +254,12 @@ func appendHouses(list []house, which uint64, of *[board.Size]house) []house {
 	return list
 }
 
-// fold returns some cells of the house, all of them its own, as bits of a word.
+// fold returns cells of the house as bits of a word. All cells must belong to the house.
 func (h *house) fold(cells set) uint64 {
 	return cells.top | bits.RotateLeft64(cells.bottom, h.turn)
 }
 
-// place returns the place of the first bit of a word that is not empty.
+// place returns the place of the first bit of a non-zero word.
 func (h *house) place(word uint64) place {
 	i := bits.TrailingZeros64(word)
 	p := 64 + (i-h.turn)&(placeLimit-1-64)

@@ -31,7 +31,7 @@ func TestHouse(t *testing.T) {
 	})
 }
 
-// houses returns all houses that the layout knows.
+// houses returns all houses of the layout.
 func (l *layout) houses() map[set]bool {
 	all := map[set]bool{}
 	for i := range board.Size {
@@ -50,15 +50,15 @@ func (l *layout) houses() map[set]bool {
 	return all
 }
 
-// A layout has the houses and peers of the rules, and perhaps more, but nothing
-// that the grid the rules were made for does not keep.
+// A layout has the houses and peers of the rules, and possibly more, but nothing that the
+// grid for which the rules were made violates.
 func TestLayout(t *testing.T) {
 	m := newMaker(1)
 	var l layout
 	squares, implied := 0, 0
 	for range 2000 {
 		rules, g := m.rules()
-		if m.IntN(2) == 0 { // what a group is called says nothing
+		if m.IntN(2) == 0 { // the name of a group means nothing
 			groups := slices.Clone(rules.Groups())
 			for i := range groups {
 				groups[i].Kind = board.GroupKind(m.IntN(5))
@@ -164,8 +164,8 @@ func TestImplied(t *testing.T) {
 	want(board.Classic())
 	want(board.NewRules())
 
-	// Two rows less a region; three columns less two regions, and what is left of
-	// them lies in two columns.
+	// Two rows minus a region; three columns minus two regions, with the rest in two
+	// columns.
 	classic := board.Classic().Groups()
 	region := extra(0, 1, 2, 3, 4, 9, 10, 11, 12)
 	want(board.NewRules(append(classic[:2:2], region)...), extra(5, 6, 7, 8, 13, 14, 15, 16, 17))
@@ -175,7 +175,7 @@ func TestImplied(t *testing.T) {
 	want(board.NewRules(append(classic[:1:1], region)...))
 }
 
-// A small group within a house forbids nothing new, so nothing is done for it.
+// A small group within a house forbids nothing new, so it is ignored.
 func TestSmallGroups(t *testing.T) {
 	tests := []struct {
 		name    string
@@ -206,8 +206,8 @@ func TestSmallGroups(t *testing.T) {
 }
 
 func TestImpliedIsLimited(t *testing.T) {
-	// Three rows in nine pieces, of which any three make a house, so that from some
-	// of the 84 all others follow.
+	// Three rows in nine pieces, any three of which form a house, so that some of the 84
+	// houses imply all others.
 	m := newMaker(9)
 	var groups []board.Group
 	for range mostImplied {

@@ -12,7 +12,7 @@ package groups
 type probe struct {
 	idle    int    // nodes since the last solution, or since a probe found several
 	root    int    // the index of the copy in the stack, 0 without a probe
-	met     bool   // one solution
+	met     bool   // one solution has been found
 	witness [4]set // its planes
 }
 

@@ -125,8 +125,7 @@ func (s set) inBoxColumns() set {
 	}
 }
 
-// nakedSingles settles cells with one candidate each. It returns the digits
-// concerned.
+// nakedSingles settles cells with a single candidate. It returns the digits concerned.
 func (st *state) nakedSingles(l *layout, cells set) (dirty uint32) {
 	st.open = st.open.minus(cells)
 	for d := range st.places {
@@ -150,7 +149,7 @@ func (st *state) intersect(l *layout) (dirty uint32) {
 		d := bits.TrailingZeros32(st.tangled)
 		left := st.places[d]
 		if left.len() == board.Size {
-			continue // as a rule it is settled everywhere
+			continue // usually settled everywhere
 		}
 		for i := range l.combed {
 			h := &l.combed[i]

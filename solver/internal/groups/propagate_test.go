@@ -6,9 +6,8 @@ import (
 	"nonet/board"
 )
 
-// A turn finds what a look at each house finds. With squares, a column or box with
-// one place or none makes a row that has one or none, at the latest in another
-// turn.
+// A turn finds what checking each house finds. With squares, a column or box with at most
+// one place leads to a row with at most one, at the latest in another turn.
 func TestTurn(t *testing.T) {
 	m := newMaker(2)
 	var l layout
@@ -16,7 +15,7 @@ func TestTurn(t *testing.T) {
 	for range 4000 {
 		rules, g := m.rules()
 		l.learn(rules)
-		// Few places more than a digit has in a solution, some of them not open.
+		// A few more places than a digit has in a solution, some of them not open.
 		digit := m.digit()
 		var places, open set
 		more := m.IntN(30)
@@ -81,8 +80,8 @@ func TestTurn(t *testing.T) {
 	}
 }
 
-// What propagate concludes holds for all solutions, and it stops only where none
-// of its conclusions can be drawn.
+// What propagate concludes holds for all solutions, and it only stops if none of its
+// conclusions can be drawn.
 func TestPropagate(t *testing.T) {
 	m := newMaker(3)
 	var l layout
@@ -161,14 +160,14 @@ func checkPropagated(t *testing.T, l *layout, st *state) {
 	}
 }
 
-// A choice is a cell with as few candidates as there are, up to three.
+// A choice is a cell with as few candidates as possible, up to three.
 func TestChoose(t *testing.T) {
 	m := newMaker(4)
 	var l layout
 	fewest := map[int]int{}
 	for i := range 1500 {
 		p := m.puzzle()
-		if i%2 == 0 { // few givens, so that there are more than pairs
+		if i%2 == 0 { // few givens, so that there are cells other than pairs
 			for _, c := range m.Perm(board.Cells)[:60] {
 				p.Givens[c] = 0
 			}
@@ -214,7 +213,7 @@ func TestChoose(t *testing.T) {
 	}
 }
 
-// Weights are symmetric in the candidates, and grow with what follows.
+// Weights are symmetric in the candidates and increase with the number of consequences.
 func TestWeight(t *testing.T) {
 	var l layout
 	l.learn(board.Classic())

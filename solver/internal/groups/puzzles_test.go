@@ -14,7 +14,7 @@ func classicAnd(groups ...board.Group) *board.Rules {
 	return board.NewRules(append(groups, board.Classic().Groups()...)...)
 }
 
-// named returns the rules of a name; a jigsaw has the third of the shapes.
+// named returns the rules with a name; a jigsaw uses the third shape.
 func named(name string) *board.Rules {
 	rules, err := board.RulesNamed(name, &board.Shapes()[2].Regions)
 	if err != nil {
@@ -23,7 +23,7 @@ func named(name string) *board.Rules {
 	return rules
 }
 
-// window returns the nine cells that some rows and columns have in common.
+// window returns the nine cells at the intersections of the rows and columns.
 func window(rows, cols [3]int) board.Group {
 	var cells board.CellSet
 	for _, row := range rows {
@@ -60,15 +60,15 @@ var variants = []struct {
 	},
 }
 
-// maker makes random puzzles. The same seed makes the same ones.
+// maker makes random puzzles. The same seed makes the same puzzles.
 type maker struct{ *rand.Rand }
 
 func newMaker(seed uint64) maker { return maker{rand.New(rand.NewPCG(seed, 0))} }
 
-// classicGrid returns a random filled grid that keeps the classic rules.
+// classicGrid returns a random filled grid that obeys the classic rules.
 func (m maker) classicGrid() board.Grid {
 	digits := m.Perm(board.Size)
-	lines := func() []int { // a shuffling of rows or columns that keeps the bands
+	lines := func() []int { // a permutation of rows or columns that keeps the bands
 		var order []int
 		for _, band := range m.Perm(3) {
 			for _, line := range m.Perm(3) {
@@ -87,8 +87,8 @@ func (m maker) classicGrid() board.Grid {
 	return g
 }
 
-// family returns nine houses that share no cell and that a grid keeps, in which
-// every digit stands nine times.
+// family returns nine disjoint houses that a grid obeys, in which every digit occurs nine
+// times.
 func (m maker) family(g *board.Grid) []board.Group {
 	houses := make([]board.Group, board.Size)
 	var next [board.Size + 1]int
@@ -103,7 +103,7 @@ func (m maker) family(g *board.Grid) []board.Group {
 	return houses
 }
 
-// group returns a group of the given size that a grid keeps.
+// group returns a group of the given size that a grid obeys.
 func (m maker) group(g *board.Grid, size int) board.Group {
 	var cells board.CellSet
 	digits := board.AllDigits
@@ -116,16 +116,16 @@ func (m maker) group(g *board.Grid, size int) board.Group {
 	return board.Group{Kind: board.Extra, Cells: cells}
 }
 
-// rules returns random rules and a grid that keeps them: the rows, columns and
-// boxes, or families of houses anywhere, or both; complete, with gaps, or not at
-// all; and groups of any size.
+// rules returns random rules and a grid that obeys them: the rows, columns and boxes, or
+// families of houses anywhere, or both; complete, with gaps, or absent; and groups of any
+// size.
 func (m maker) rules() (*board.Rules, board.Grid) {
 	g := m.classicGrid()
 	groups := append([]board.Group(nil), board.Classic().Groups()...)
 	switch m.IntN(5) {
-	case 0: // a jigsaw of a kind
+	case 0: // a kind of jigsaw
 		groups = append(groups[:m.IntN(3)*board.Size], m.family(&g)...)
-	case 1: // nothing of the board is left
+	case 1: // no rows, columns or boxes
 		m.Shuffle(len(g), func(i, j int) { g[i], g[j] = g[j], g[i] })
 		groups = nil
 		for range 2 + m.IntN(2) {
@@ -151,7 +151,7 @@ func (m maker) rules() (*board.Rules, board.Grid) {
 	return board.NewRules(groups...), g
 }
 
-// puzzle returns a puzzle by random rules. Some have no solution.
+// puzzle returns a puzzle with random rules. Some have no solution.
 func (m maker) puzzle() *board.Puzzle {
 	rules, g := m.rules()
 	p := &board.Puzzle{Rules: rules, Givens: g}

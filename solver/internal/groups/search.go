@@ -69,7 +69,7 @@ import (
 type Search struct {
 	layout   layout
 	stack    [deepest]state
-	depth    int  // states of stack in use
+	depth    int  // number of states in use in stack
 	ordered  bool // lexicographic
 	nodes    uint64
 	explored float64 // the share of the tree that was left
@@ -83,7 +83,7 @@ type Search struct {
 	doubt doubt
 }
 
-// deepest is how many states a search can need: one for each cell, one for the
+// deepest is the maximum number of states a search needs: one for each cell, one for the
 // root and one for a probe.
 const deepest = board.Cells + 2
 
@@ -131,7 +131,7 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	for c, d := range g {
 		at := int(placeOf[c])
 		digits := agreeing.candidates(at)
-		upTo := uint32(1)<<d - 1 // no digit beyond 9 is in a cell
+		upTo := uint32(1)<<d - 1 // no cell holds a digit beyond 9
 		equal := digits & upTo &^ (upTo >> 1)
 		greater := digits &^ upTo
 		part := agreeing.share / float64(bits.OnesCount32(digits))
@@ -163,8 +163,7 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	s.explored = max(0, 1-ahead) // the sum may have exceeded 1
 }
 
-// Solution returns the solution that was found last. It is valid once Advance
-// has found one.
+// Solution returns the last solution found. It is valid once Advance has found one.
 func (s *Search) Solution() board.Grid { return s.solution }
 
 // Nodes returns the number of nodes of the search tree visited so far: the root, and each
@@ -204,7 +203,7 @@ func (s *Search) Advance(nodes int) (found, more bool) {
 	return found, more
 }
 
-// advance is Advance without the grid.
+// advance is Advance without writing the grid.
 func (s *Search) advance(nodes int) (found, more bool) {
 	for ; !s.found; nodes-- {
 		if s.depth == 0 {

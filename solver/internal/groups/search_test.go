@@ -11,7 +11,7 @@ import (
 
 func lexicographic(a, b board.Grid) int { return slices.Compare(a[:], b[:]) }
 
-// take returns the next solutions of a search, at most limit, going so many
+// take returns the next solutions of a search, at most limit, visiting the given number of
 // nodes at a time.
 func (s *Search) take(t *testing.T, limit, nodes int) []board.Grid {
 	t.Helper()
@@ -38,8 +38,8 @@ func (s *Search) take(t *testing.T, limit, nodes int) []board.Grid {
 	return solutions
 }
 
-// solutionsOf returns the solutions in lexicographic order, or just any if there
-// are as many as limit. Backtracking would be too slow if there were none.
+// solutionsOf returns the solutions in lexicographic order, or any solutions if there are
+// at least limit. Backtracking would be too slow if there were none.
 func solutionsOf(p *board.Puzzle, limit int) []board.Grid {
 	var solutions []board.Grid
 	oracle.DancingLinks(p, func(g board.Grid) bool {
@@ -50,8 +50,7 @@ func solutionsOf(p *board.Puzzle, limit int) []board.Grid {
 	return solutions
 }
 
-// The search finds what dancing links find, however it is done, with one Search
-// for all.
+// The search finds what dancing links find, in every mode, reusing one Search.
 func TestAgainstDancingLinks(t *testing.T) {
 	const limit = 150
 	m := newMaker(5)
@@ -136,7 +135,7 @@ func TestVariants(t *testing.T) {
 				}
 			}
 
-			// With three rows of the solution given, there are many.
+			// With three rows of the solution given, there are many solutions.
 			p.Givens = want[0]
 			for c := 3 * board.Size; c < board.Cells; c++ {
 				p.Givens[c] = 0
@@ -155,7 +154,7 @@ func TestVariants(t *testing.T) {
 	}
 }
 
-// What branching leaves to propagate is all that there is.
+// After branching, propagate draws all conclusions in both states.
 func TestBranch(t *testing.T) {
 	m := newMaker(8)
 	s := new(Search)
@@ -189,7 +188,8 @@ func TestBranch(t *testing.T) {
 	}
 }
 
-// With one solution, the order takes only the nodes that start the probe.
+// If there is one solution, an ordered search takes only one node more, which starts the
+// probe.
 func TestProbe(t *testing.T) {
 	p := &board.Puzzle{Rules: named(variants[0].rules), Givens: board.MustParseGrid(variants[0].givens)}
 	var nodes [2]uint64
@@ -206,7 +206,7 @@ func TestProbe(t *testing.T) {
 	}
 }
 
-// Whatever the rules are, nothing panics, and a solution keeps them.
+// No rules cause a panic, and every solution obeys them.
 func TestStrangeRules(t *testing.T) {
 	m := newMaker(6)
 	someGroup := func(size int) board.Group {
@@ -348,7 +348,7 @@ func TestAllocations(t *testing.T) {
 	}
 }
 
-// What is forgotten is learnt again, and found again.
+// Forgotten rules are learnt again, with the same solutions.
 func TestForget(t *testing.T) {
 	p := &board.Puzzle{Rules: named("windoku"), Givens: board.MustParseGrid(variants[3].givens)}
 	var s Search
@@ -361,7 +361,7 @@ func TestForget(t *testing.T) {
 	}
 }
 
-// With a fresh Search for each, so that the layout counts.
+// With a new Search for each puzzle, to include the layout.
 func BenchmarkVariants(b *testing.B) {
 	for _, v := range variants {
 		p := &board.Puzzle{Rules: named(v.rules), Givens: board.MustParseGrid(v.givens)}

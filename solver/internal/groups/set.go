@@ -6,20 +6,19 @@ import (
 	"nonet/board"
 )
 
-// set is a set of cells, row after row. A row is a field of ten bits, of which
-// the last is spare. A band of three rows is a half-word, the rows at its bits
-// 0, 10 and 20. The low half of top is the first band, the high half the
-// second; bottom is the third band.
+// set is a set of cells, row by row. A row is a field of ten bits, of which the last is
+// spare. A band of three rows is a half-word, with the rows at its bits 0, 10 and 20. The
+// low half of top is the first band, the high half the second; bottom is the third band.
 type set struct{ top, bottom uint64 }
 
-// These are for one band; with a 2 at the end they are for the two of top.
+// These are for one band; those with a 2 at the end are for the two bands of top.
 const (
 	corners = 1 | 1<<10 | 1<<20 // the first cell of each row
 	spares  = corners << 9      // the spare bit of each row
 	every   = spares - corners  // all cells
 	left    = corners * 0o111   // the first cell of each row in each box
-	line    = 1<<board.Size - 1 // the first row, and any nine bits
-	stack   = 0o7               // of these, the three of the left stack of boxes
+	line    = 1<<board.Size - 1 // the first row, also any nine bits
+	stack   = 0o7               // the three bits of line in the left stack of boxes
 
 	corners2 = corners | corners<<32
 	spares2  = spares | spares<<32
@@ -39,14 +38,14 @@ func (s set) meets(t set) bool { return s.top&t.top|s.bottom&t.bottom != 0 }
 func (s set) empty() bool      { return s.top|s.bottom == 0 }
 func (s set) len() int         { return bits.OnesCount64(s.top) + bits.OnesCount64(s.bottom) }
 
-// rows returns all cells of the rows in which s has any.
+// rows returns all cells of the rows in which s has a cell.
 func (s set) rows() set {
 	t := s.spares()
 	return set{t.top - t.top>>9, t.bottom - t.bottom>>9}
 }
 
-// spares returns the spare bits of the rows in which s has any cell: adding a
-// full row carries into the spare bit unless the row is empty.
+// spares returns the spare bits of the rows in which s has a cell: adding a full row
+// carries into the spare bit unless the row is empty.
 func (s set) spares() set { return set{(s.top + every2) & spares2, (s.bottom + every) & spares} }
 
 // less returns s minus one in each row, which has bits in common with a row unless that is
@@ -56,7 +55,7 @@ func (s set) less() set { return set{(s.top | spares2) - corners2, (s.bottom | s
 // columns returns the columns in which s has at least one cell, and those with more than
 // one, as bits from bit 0.
 func (s set) columns() (one, more uint64) {
-	// The bands on each other, then their rows.
+	// Overlay the bands, then their rows.
 	x, y := s.top|s.top>>32, s.top&(s.top>>32)
 	x, y = x|s.bottom, y|x&s.bottom
 	second, third := x>>10, x>>20
@@ -65,21 +64,21 @@ func (s set) columns() (one, more uint64) {
 	return one & line, more & line
 }
 
-// down returns all cells of some columns, given as bits from bit 0.
+// down returns all cells of the columns given as bits from bit 0.
 func down(columns uint64) set {
 	band := columns * corners
 	return set{band | band<<32, band}
 }
 
-// place is the number of a cell's bit: 0 to 63 in top, 64 to 95 in bottom. The
-// places ascend as the cells do.
+// place is the number of a cell's bit: 0 to 63 in top, 64 to 95 in bottom. Places ascend
+// with cells.
 type place = int
 
 // placeLimit is one more than the last place, and a power of two, so that a mask gives a
 // valid index. Many places are not cells.
 const placeLimit = 128
 
-// only returns the set of one cell.
+// only returns the set of a single cell.
 func only(p place) set {
 	if p < 64 {
 		return set{top: 1 << (p & 63)}
@@ -87,7 +86,7 @@ func only(p place) set {
 	return set{bottom: 1 << (p & 63)}
 }
 
-// place returns the first place in a set that is not empty.
+// place returns the first place in a non-empty set.
 func (s set) place() place {
 	if s.top != 0 {
 		return bits.TrailingZeros64(s.top)
@@ -95,8 +94,8 @@ func (s set) place() place {
 	return 64 + bits.TrailingZeros64(s.bottom)
 }
 
-// bit returns 1 unless w is 0. A condition in its place would become a branch
-// that the processor cannot predict.
+// bit returns 1 unless w is 0. A condition here would become a branch that the processor
+// cannot predict.
 func bit(w uint64) uint32 { return uint32((w | -w) >> 63) }
 
 var (

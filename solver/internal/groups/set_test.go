@@ -8,7 +8,7 @@ import (
 	"nonet/board"
 )
 
-// cellsOf returns the cells of s. It fails on a bit that stands for no cell.
+// cellsOf returns the cells of s. It fails on a bit that is not a cell's.
 func cellsOf(t interface{ Fatalf(string, ...any) }, s set) board.CellSet {
 	var cells board.CellSet
 	for !s.empty() {
@@ -23,7 +23,7 @@ func cellsOf(t interface{ Fatalf(string, ...any) }, s set) board.CellSet {
 	return cells
 }
 
-// where returns the cells for which a condition holds.
+// where returns the cells that satisfy a condition.
 func where(holds func(board.Cell) bool) board.CellSet {
 	var cells board.CellSet
 	for c := range board.AllCells.All() {
@@ -34,8 +34,7 @@ func where(holds func(board.Cell) bool) board.CellSet {
 	return cells
 }
 
-// someCells draws a set of cells, of which none, a few or all are as likely as
-// any number.
+// someCells draws a set of cells; no cells, a few or all are as likely as any other number.
 func someCells(t *rapid.T, name string) board.CellSet {
 	most := rapid.IntRange(0, 300).Draw(t, name+" at most")
 	drawn := rapid.SliceOfN(rapid.IntRange(0, board.Cells-1), most/3, most).Draw(t, name)
@@ -119,8 +118,7 @@ func TestBit(t *testing.T) {
 	})
 }
 
-// The places that are left in a band, or a stack, are those of all ways to put
-// the digit there.
+// The places left in a band or stack are those of all ways to put the digit there.
 func TestSquares(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		number := rapid.IntRange(0, 2).Draw(t, "band or stack")
@@ -138,7 +136,7 @@ func TestSquares(t *testing.T) {
 	})
 }
 
-// possible returns the cells of all threes that share neither box nor line.
+// possible returns the cells of all triples of cells that share neither box nor line.
 func possible(cells board.CellSet, line func(board.Cell) int) board.CellSet {
 	var all board.CellSet
 	for c := range cells.All() {

@@ -10,7 +10,7 @@ import (
 // from 0 here, and sets of digits are bits from bit 0.
 type state struct {
 	places  [board.Size]set // by digit: the cells that may hold it, including those that do
-	open    set             // the cells that are not settled
+	open    set             // the unsettled cells
 	pairs   set             // the open cells with two candidates, once the state is propagated
 	dirty   uint32          // the digits whose places have changed since their last turn
 	tangled uint32          // the digits whose places have changed since the last search for locked candidates
@@ -27,7 +27,7 @@ func (st *state) start(l *layout, p *board.Puzzle) bool {
 	var beyond board.Digit
 	for c := 0; c < first; c += 2 {
 		g, h := p.Givens[c], p.Givens[c+1]
-		beyond |= g | h | (g + 0x80 - 10) | (h + 0x80 - 10) // a bit 7 is no digit
+		beyond |= g | h | (g + 0x80 - 10) | (h + 0x80 - 10) // bit 7 is set if it is not a digit
 		top[0][g&15] |= 1 << (placeOf[c] & 63)
 		top[1][h&15] |= 1 << (placeOf[c+1] & 63)
 	}
@@ -79,7 +79,7 @@ func (st *state) eliminate(d int, cells set) uint32 {
 	return bit(hit.top|hit.bottom) << (d & 31)
 }
 
-// strikePeers takes the peers of each of the cells from the places of a digit.
+// strikePeers removes the peers of each of the cells from the places of a digit.
 func (l *layout) strikePeers(places, cells set) set {
 	for rest := cells.top; rest != 0; rest &= rest - 1 {
 		places = places.minus(l.peers[bits.TrailingZeros64(rest)])
@@ -118,7 +118,7 @@ func (st *state) candidates(p place) uint32 {
 // planes returns bit k of the digits in all cells, if all are settled.
 func (st *state) planes() [4]set {
 	x := &st.places
-	return [4]set{ // the digits are 1 more than their index
+	return [4]set{ // the digits are one more than their index
 		x[0].xor(x[2]).xor(x[4]).xor(x[6]).xor(x[8]),
 		x[1].xor(x[2]).xor(x[5]).xor(x[6]),
 		x[3].xor(x[4]).xor(x[5]).xor(x[6]),

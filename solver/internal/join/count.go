@@ -15,7 +15,7 @@ import (
 
 // Pool describes the workers of a count.
 type Pool struct {
-	Workers int                // goroutines, at least 1, the caller's among them
+	Workers int                // number of goroutines, at least 1, including the caller's
 	Done    func(work float64) // called by any worker for each finished part of the work
 }
 
@@ -51,7 +51,7 @@ func takeRoom(ctx context.Context) (*memory, error) {
 			runtime.GC()
 			return m, nil
 		}
-		// Otherwise the system may lend the memory of the last count, too, for a while.
+		// Otherwise the system may also keep the memory of the last count for a while.
 		debug.FreeOSMemory()
 		return new(memory), nil
 	case <-ctx.Done():
@@ -186,7 +186,7 @@ func (c *count) makeVectors(ph *phase) {
 	}
 }
 
-// each does a number of things, shared out among the workers, until the context ends.
+// each calls do for n items, shared among the workers, until the context ends.
 func (c *count) each(n int, do func(worker, i int)) {
 	var next atomic.Int64
 	work := func(worker int) {

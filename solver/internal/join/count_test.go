@@ -23,7 +23,7 @@ func grids(t *testing.T) map[string]*board.Grid {
 		"clash":  "1.......1........................................................................",
 		"twenty": ".8.9..6......45..1..1.....35...32............1.67..........95......53.....5....8.",
 	}
-	if race.Slowdown == 1 { // otherwise they take minutes
+	if race.Slowdown == 1 { // they take minutes otherwise
 		texts["empty"] = strings.Repeat(".", board.Cells)
 		texts["row"] = "123456789" + strings.Repeat(".", board.Cells-board.Size)
 	}
@@ -34,7 +34,7 @@ func grids(t *testing.T) map[string]*board.Grid {
 	return all
 }
 
-// All work that is planned is done, and no other, whoever does it.
+// All planned work is done, and no other, by any number of workers.
 func TestWork(t *testing.T) {
 	for name, g := range grids(t) {
 		for _, workers := range []int{1, 3} {
@@ -62,7 +62,7 @@ func TestWork(t *testing.T) {
 	}
 }
 
-// A count ends soon after its context: each worker does what it is at, and nothing
+// A count ends soon after its context: each worker finishes its current item and does no
 // more.
 func TestCancelled(t *testing.T) {
 	g := grids(t)["twenty"]
@@ -88,7 +88,7 @@ func TestCancelled(t *testing.T) {
 	}
 }
 
-// The digits of each cell come to the number of solutions.
+// The counts of the digits of each cell add up to the number of solutions.
 func TestTally(t *testing.T) {
 	for name, g := range grids(t) {
 		t.Run(name, func(t *testing.T) {
@@ -119,7 +119,7 @@ func TestTally(t *testing.T) {
 	}
 }
 
-// What is given in one stack and one band alone does not hinder the dot products.
+// Givens in only one stack and one band do not prevent sharing of dot products.
 func TestProductsAreShared(t *testing.T) {
 	g := board.MustParseGrid("1...2.....3......4" + strings.Repeat(".", 7*board.Size))
 	p := NewPlan(t.Context(), &g)

@@ -58,8 +58,8 @@ func NewPlan(ctx context.Context, givens *board.Grid) *Plan {
 	return newPlan(ctx, givens, false, choices)
 }
 
-// NewBoxPlan plans to count the solutions by the digits of the cells in a box, 0 to
-// 8. Otherwise it is as [NewPlan].
+// NewBoxPlan plans to count the solutions by the digits of the cells in a box, from 0 to 8.
+// Otherwise it is like [NewPlan].
 func NewBoxPlan(ctx context.Context, givens *board.Grid, box int) *Plan {
 	row, col := box/3, box%3
 	return newPlan(ctx, givens, true, []firsts{{false, col, row}, {true, row, col}})
@@ -117,7 +117,7 @@ func newPlan(ctx context.Context, givens *board.Grid, byCell bool, choices []fir
 	return best
 }
 
-// plan plans with a choice.
+// plan makes the plan for a choice.
 func (p Plan) plan(givens *board.Grid, by firsts) *Plan {
 	p.transpose(by.transposed)
 	// The last stack is the one with the fewest structures, since for each of its
@@ -142,7 +142,7 @@ func (p Plan) plan(givens *board.Grid, by firsts) *Plan {
 	return &p
 }
 
-// transpose has the grid transposed, or not.
+// transpose transposes the grid if transposed is set.
 func (p *Plan) transpose(transposed bool) {
 	if p.transposed != transposed {
 		p.transposed = transposed
@@ -150,7 +150,7 @@ func (p *Plan) transpose(transposed bool) {
 	}
 }
 
-// others returns the other two of three.
+// others returns the other two of three indices.
 func others(one int) (int, int) { return (one + 1) % 3, (one + 2) % 3 }
 
 // numbered numbers the partitions that a stack has in a band, and their images under
@@ -188,8 +188,7 @@ func (p *Plan) numbered(stack *chute, band int, all exchanges) (n numbering) {
 	return n
 }
 
-// sorted returns the structures of a stack in the order of their partitions in a
-// band.
+// sorted returns the structures of a stack ordered by their partitions in a band.
 func (p *Plan) sorted(stack, band int) (t trios) {
 	used := &p.used[stack]
 	var with [partitions][]uint16

@@ -29,7 +29,7 @@ func placeOf(second, third uint16) int { return int(second)*(64*rowWords) + int(
 
 func newPlaces(seconds int) places { return make(places, rowWords*seconds) }
 
-// add adds a place, and reports whether it is new.
+// add adds a place and reports whether it is new.
 func (p places) add(place int) bool {
 	word, bit := &p[place/64], uint64(1)<<(place%64)
 	isNew := *word&bit == 0
@@ -40,8 +40,8 @@ func (p places) add(place int) bool {
 // row returns the bits of those with a partition in the second band.
 func (p places) row(second int) []uint64 { return p[second*rowWords:][:rowWords] }
 
-// turn says for each partition of the first stack in the second and the third band which
-// one becomes it by the renaming that makes a pair.
+// turn holds, for each partition of the first stack in the second and the third band, the
+// one that becomes it by the renaming that makes a pair.
 type turn [2][partitions]uint16
 
 func newWorker(c *count) *worker {
@@ -57,7 +57,7 @@ func newWorker(c *count) *worker {
 	return w
 }
 
-// multiply works out the dot products of an item that are wanted for its pairs.
+// multiply computes the dot products of an item that its pairs need.
 func (w *worker) multiply(it *item) {
 	clear(w.wanted)
 	for i := range it.pairs {
@@ -120,7 +120,7 @@ func (w *worker) turn(p *pair, t *turn) {
 // place returns the place of the dot product of a structure of the first stack.
 func (t *turn) place(first *trio) int { return placeOf(t[0][first[1]], t[1][first[2]]) }
 
-// choose lists the dot products that are wanted.
+// choose lists the dot products needed.
 func (w *worker) choose() (n int) {
 	for i := range w.pieces[0] {
 		w.starts[i] = n
@@ -144,7 +144,7 @@ func (w *worker) write() {
 	}
 }
 
-// add adds the dot products of the pieces at hand to the sums.
+// add adds the dot products of the current pieces to the sums.
 func (w *worker) add() {
 	ys := w.pieces[1]
 	for i := range w.pieces[0] {

@@ -11,35 +11,34 @@ import (
 
 const (
 	partitions = 280        // of the nine digits into three triples
-	crossings  = 36         // transversal to each
+	crossings  = 36         // transversal to each partition
 	triples    = 84         // of the nine digits
 	followers  = 56         // continuations of a structure with a partition
 	structures = 15680      // of a chute, up to the order of its lines
-	largest    = 288        // structures at most that go with three partitions
+	largest    = 288        // maximum number of structures that go with three partitions
 	boxes      = 3          // in a chute
 	lines      = 3          // in a chute
 	perBox     = board.Size // bits for each box in a line
 )
 
-// A triple is three digits, digit d being bit d-1.
+// A triple is a set of three digits, with digit d as bit d-1.
 type triple uint16
 
 const allDigits triple = 1<<board.Size - 1
 
-// has reports whether a digit, from 0, is among them.
+// has reports whether the triple contains a digit, from 0.
 func (t triple) has(digit int) bool { return t>>digit&1 != 0 }
 
 // partition splits the digits into triples, in the order of their smallest digits.
 type partition [lines]triple
 
-// line is a row of a band or a column of a stack: the digits that it has in each of
-// its boxes.
+// line is a row of a band or a column of a stack: the digits in each of its boxes.
 type line uint32
 
 // in returns the digits as those of a line in one of its boxes.
 func (t triple) in(box int) line { return line(t) << (box * perBox) }
 
-// box returns the digits that the line has in one of its boxes.
+// box returns the digits of the line in one of its boxes.
 func (l line) box(box int) triple { return triple(l>>(box*perBox)) & allDigits }
 
 // structure says which digits are together in the lines of a chute: those of each box in
@@ -52,14 +51,13 @@ type structure struct {
 // catalogue lists all partitions and structures.
 type catalogue struct {
 	partitions [partitions]partition
-	rank       [allDigits + 1]uint8          // of each triple of three digits
-	number     [triples][triples]uint16      // of the partition that has two triples, by their ranks
+	rank       [allDigits + 1]uint8          // of each triple
+	number     [triples][triples]uint16      // of the partition with two triples, by their ranks
 	crossing   [partitions][crossings]uint16 // those transversal to a partition
 	structures [structures]structure
 }
 
-// catalogued makes the catalogue when it is first needed, which takes some
-// milliseconds.
+// catalogued makes the catalogue when it is first needed, which takes a few milliseconds.
 var catalogued = sync.OnceValue(func() *catalogue {
 	g := new(catalogue)
 	var all []triple
@@ -99,13 +97,13 @@ var catalogued = sync.OnceValue(func() *catalogue {
 	return g
 })
 
-// numberOf returns the number of the partition that has two triples.
+// numberOf returns the number of the partition with two given triples.
 func (g *catalogue) numberOf(a, b triple) uint16 { return g.number[g.rank[a]][g.rank[b]] }
 
-// permutations are the orders of three things.
+// permutations are the orders of three items.
 var permutations = [...][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
 
-// sorted returns the partition of three triples in any order.
+// sorted returns the partition of three triples given in any order.
 func (p partition) sorted() partition {
 	slices.SortFunc(p[:], func(a, b triple) int { return cmp.Compare(a&-a, b&-b) })
 	return p

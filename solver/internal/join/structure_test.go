@@ -60,7 +60,7 @@ func TestCatalogue(t *testing.T) {
 	}
 }
 
-// Any order of the triples has the same sorted one.
+// All orders of the triples have the same sorted order.
 func TestSorted(t *testing.T) {
 	for _, order := range permutations {
 		p := partition{0o124, 0o241, 0o412}

@@ -4,7 +4,7 @@ package join
 // own partitions are transversal to them. All are given by their numbers.
 type table struct {
 	size    [3]int   // partitions of each stack
-	numbers []uint16 // by the third, the second and the first
+	numbers []uint16 // by the partitions of the third, the second and the first stack
 }
 
 // row returns the numbers for all partitions of the first stack.
@@ -13,11 +13,11 @@ func (t *table) row(second, third int) []uint16 {
 	return t.numbers[at : at+t.size[0]]
 }
 
-// quad is how many numbers of 16 bits are in a word.
+// quad is the number of 16-bit numbers in a word.
 const quad = 4
 
-// tabulation is a table in the making. Numbers for partitions of the first stack
-// are added up four in a word.
+// tabulation is a table under construction. Numbers for partitions of the first stack are
+// added four to a word.
 type tabulation struct {
 	*table
 	*catalogue
@@ -90,7 +90,7 @@ func (t *tabulation) fill(third int, sums *[partitions][]uint64) {
 	}
 }
 
-// add adds words, in lanes that do not overflow.
+// add adds words in lanes that do not overflow.
 func add(sum, words []uint64) {
 	words = words[:len(sum)]
 	for i := range sum {

@@ -8,11 +8,11 @@ import (
 	"nonet/board"
 )
 
-// Tally is for each cell of a box, in reading order, and each digit less one.
+// Tally holds a count for each cell of a box, in reading order, and each digit minus one.
 type Tally [board.Size][board.Size]*big.Int
 
 // Tally counts the solutions by the digits of the cells in the box of a plan made by
-// [NewBoxPlan]. Otherwise it is as [Plan.Count].
+// [NewBoxPlan]. Otherwise it is like [Plan.Count].
 func (p *Plan) Tally(ctx context.Context, pool Pool) (*Tally, error) {
 	frame := newFrame(p)
 	talliers := make([]tallier, pool.Workers)
@@ -64,7 +64,7 @@ func (k *kinds) spread(c *chute, s *structure) (of spread) {
 // cell.
 type totals [lines * lines * board.Size]big.Int
 
-// place returns the place among the totals; the digit is from 0.
+// place returns the index in the totals; the digit is from 0.
 func place(row, col, digit int) int { return (row*lines+col)*board.Size + digit }
 
 // frame is shared by all workers for a box.
@@ -85,13 +85,13 @@ func newFrame(p *Plan) *frame {
 	return f
 }
 
-// byKind counts by the kind of a line and the digit.
+// byKind holds counts by the kind of a line and the digit.
 type byKind [lines][board.Size]uint64
 
 // tallier adds up the results of pairs.
 type tallier struct {
 	totals       totals
-	byRow, byCol [partitions]byKind // for the pair at hand, by the first stack's partition in the first band
+	byRow, byCol [partitions]byKind // for the current pair, by the first stack's partition in the first band
 }
 
 // take adds the result of a pair. A structure of the first band fits those of the first
@@ -146,7 +146,7 @@ func (t *tallier) take(f *frame, w *worker, of *pair, turned *turn) {
 	}
 }
 
-// tally shares out the totals among the cells.
+// tally distributes the totals among the cells.
 func (f *frame) tally(totals *totals) *Tally {
 	tally := new(Tally)
 	same := f.same()
@@ -172,7 +172,7 @@ func (f *frame) tally(totals *totals) *Tally {
 	return tally
 }
 
-// same returns which totals are the same by exchanges of digits.
+// same returns the totals that are equal by exchanges of digits, as classes.
 func (f *frame) same() classes {
 	same := newClasses(len(totals{}))
 	_, ofAll := f.symmetries(0, 0)

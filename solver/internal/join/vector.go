@@ -1,9 +1,8 @@
 package join
 
-// Three numbers are packed into a word, in lanes of 21 bits, and into the words of
-// other vectors in reverse and one bit higher. Then the upper lane of the product of
-// two words begins at bit 43, nothing is above it, and it is the sum of the products
-// of their lanes.
+// Three numbers are packed into a word, in lanes of 21 bits, and into the words of other
+// vectors in reverse and one bit higher. Then the upper lane of the product of two words
+// begins at bit 43, has nothing above it, and is the sum of the products of their lanes.
 const (
 	perWord = 3
 	lane    = 21
@@ -26,22 +25,22 @@ type words [piece]uint64
 type vectors struct {
 	size   int      // partitions of the first stack
 	length int      // of a vector, in words
-	packed []uint64 // with room for more, by partition of the second stack, word, and partition of the first
+	packed []uint64 // with spare room, by partition of the second stack, word, and partition of the first
 }
 
 // lengthOf returns the number of words of a vector of n numbers.
 func lengthOf(numbers int) int { return (numbers + perWord - 1) / perWord }
 
-// longest is the length of the longest vectors.
+// longest is the length of the longest vector.
 const longest = (followers + perWord - 1) / perWord
 
-// column returns a word of the vectors for a partition of the second stack: that for
-// each partition of the first.
+// column returns one word of the vectors for a partition of the second stack, for each
+// partition of the first.
 func (v *vectors) column(second, word int) []uint64 {
 	return v.packed[(second*v.length+word)*v.size:][:v.size]
 }
 
-// fill fills in the vectors for a partition of the second stack, with the numbers for
+// fill fills in the vectors for a partition of the second stack with the numbers for
 // partitions of the third.
 func (v *vectors) fill(t *table, second int, thirds []uint16, reverse bool) {
 	for w := range v.length {

@@ -36,7 +36,7 @@ func (p *Plan) Work() float64 {
 // tableWork returns the work of filling the table of a band for one partition of the
 // third stack.
 func (p *Plan) tableWork(band int) float64 {
-	const chance = float64(crossings) / partitions // that a partition is transversal
+	const chance = float64(crossings) / partitions // the chance that a partition is transversal
 	words := (len(p.used[0][band].partitions) + quad - 1) / quad
 	return float64(words) * (chance*float64(len(p.bands[band].fits)) + float64(crossings*len(p.used[1][band].partitions)))
 }
@@ -57,7 +57,7 @@ func (p *Plan) vectorWork(ph *phase) float64 {
 }
 
 func (p *Plan) itemWork(ph *phase, it *item) float64 {
-	// For each structure of the first stack, each product, and each word that is copied.
+	// Costs for each structure of the first stack, each product, and each word copied.
 	const each, written, copied = 10, 3, 2
 	words := len(p.trios[1].with(it.second)) * lengthOf(len(p.trios[2].with(ph.third)))
 	words = (words + piece - 1) / piece * piece
@@ -115,7 +115,7 @@ func (p *Plan) sample() float64 {
 		bands[own] = append(bands[own], s)
 	}
 	seconds, thirds := p.used[1][0].partitions, p.used[2][0].partitions
-	// Steps by the golden ratio are spread evenly.
+	// Steps by the golden ratio are evenly spread.
 	all, at, allowed := len(seconds)*len(thirds), 0.5, 0
 	for range pairs {
 		at += math.Phi

@@ -47,24 +47,24 @@ type Proof struct {
 	templates []board.CellSet
 	holding   [board.Cells][]uint64 // by cell: the templates that contain it, as bits
 	stack     []node
-	depth     int // of stack, in use
+	depth     int // number of nodes in use in stack
 	nodes     int
 
 	filtering bool
-	next      int  // template to look at while filtering
+	next      int  // template to check next while filtering
 	dropped   bool // one was excluded since filtering began or restarted
 }
 
 // node is a choice of some templates and the remaining candidates.
 type node struct {
 	left []uint64      // the templates disjoint from those chosen, as bits
-	open board.CellSet // cells that no chosen template has
-	cell board.Cell    // the one to cover next
+	open board.CellSet // cells not in any chosen template
+	cell board.Cell    // the cell to cover next
 	word int           // the index in left of the templates to try next
 	rest uint64        // those of the word that contain the cell and were not tried
 }
 
-// New returns a proof for rules. Listing the templates takes some milliseconds.
+// New returns a proof for the rules. Listing the templates takes a few milliseconds.
 func New(rules *board.Rules) *Proof {
 	p := &Proof{}
 	l := lister{rules: rules}
@@ -75,7 +75,7 @@ func New(rules *board.Rules) *Proof {
 			covered = covered.Union(group.Cells)
 		}
 	}
-	// A cell outside all houses could be in a template or not.
+	// A cell outside all houses may or may not be in a template.
 	if covered != board.AllCells || !l.list(board.CellSet{}, board.AllCells) {
 		p.verdict = Possible
 		return p
@@ -107,7 +107,7 @@ func New(rules *board.Rules) *Proof {
 	return p
 }
 
-// lister lists the templates of rules.
+// lister lists the templates of the rules.
 type lister struct {
 	rules  *board.Rules
 	houses []board.CellSet
@@ -250,7 +250,7 @@ func (p *Proof) coverable(n *node) bool {
 	return true
 }
 
-// covers reports whether one of some templates has a cell.
+// covers reports whether one of the templates contains a cell.
 func (p *Proof) covers(templates []uint64, c board.Cell) bool {
 	holding := p.holding[c]
 	for i, word := range templates {

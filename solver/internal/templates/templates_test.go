@@ -9,7 +9,7 @@ import (
 	"nonet/solver/oracle"
 )
 
-// TestVerdicts holds verdicts about random rules against dancing links.
+// TestVerdicts compares verdicts on random rules with dancing links.
 func TestVerdicts(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	var links oracle.Links
@@ -37,7 +37,8 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// TestFilterKeepsGrids: filtering rules out templates, and none that belongs to a grid.
+// TestFilterKeepsGrids checks that filtering rules out templates, but none that belongs to
+// a grid.
 func TestFilterKeepsGrids(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	grids, ruledOut := 0, 0
@@ -81,8 +82,8 @@ func TestFilterKeepsGrids(t *testing.T) {
 	}
 }
 
-// withRow returns the puzzle with 1 to 9 in row 1, as every grid has it by other names for
-// its digits.
+// withRow returns the puzzle with 1 to 9 in row 1. Every grid has these up to renaming of
+// digits.
 func withRow(rules *board.Rules) board.Puzzle {
 	p := board.Puzzle{Rules: rules}
 	for c := range board.Size {
@@ -91,7 +92,7 @@ func withRow(rules *board.Rules) board.Puzzle {
 	return p
 }
 
-// randomRules returns jigsaws, most with a few houses more that are nearly like others.
+// randomRules returns jigsaws, most with a few extra houses that are similar to others.
 func randomRules(random *rand.Rand) *board.Rules {
 	var regions board.Regions
 	for c := range board.Cell(board.Cells) {
@@ -114,7 +115,7 @@ func randomRules(random *rand.Rand) *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// swap swaps two cells of different regions if that leaves both in one piece.
+// swap swaps two cells of different regions if both regions stay connected.
 func swap(random *rand.Rand, regions *board.Regions) {
 	a, b := random.IntN(board.Cells), random.IntN(board.Cells)
 	one, other := int(regions[a]), int(regions[b])
@@ -135,7 +136,7 @@ func describe(rules *board.Rules) string {
 	return text
 }
 
-// TestVerdictsInParts: it makes no difference in how many parts a proof is made.
+// TestVerdictsInParts checks that the number of parts of a proof makes no difference.
 func TestVerdictsInParts(t *testing.T) {
 	regions, _ := board.ParseRegions("112233333111223333111422226441442666444455556755556666775888888777898998777999999")
 	p := New(board.Classic().WithRegions(&regions))
@@ -152,8 +153,8 @@ func TestVerdictsInParts(t *testing.T) {
 	}
 }
 
-// TestUnfit: about rules that have too many templates, or cells in no house, nothing
-// is found out, and no grid is denied.
+// TestUnfit checks that rules with too many templates, or with cells in no house, are never
+// found impossible.
 func TestUnfit(t *testing.T) {
 	classic := board.Classic()
 	for name, rules := range map[string]*board.Rules{

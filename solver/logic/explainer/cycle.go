@@ -24,7 +24,7 @@ type singleChains struct {
 	all     []implied
 }
 
-// link is a node and the place of the one it follows from, -1 for the start.
+// link is a node and the place of the node it follows from, -1 for the start.
 type link struct {
 	node   node
 	cause  cause
@@ -155,7 +155,7 @@ func (s *singleChains) chain(start node) {
 	}
 }
 
-// contradiction is a chain that ends with the opposite of its start.
+// contradiction adds a chain that ends with the opposite of its start.
 func (s *singleChains) contradiction(end int32) {
 	k := s.links[end].node.candidate()
 	t := step{technique: XChain, rating: 66, placed: nothing}
@@ -226,7 +226,7 @@ func (s *singleChains) measure(t *step, end link) {
 	s.add(t)
 }
 
-// printSeed and printWith make a number of a row of numbers, by FNV-1a.
+// printSeed and printWith hash a sequence of numbers with FNV-1a.
 const printSeed uint64 = 14695981039346656037
 
 func printWith(print, n uint64) uint64 { return (print ^ n) * 1099511628211 }

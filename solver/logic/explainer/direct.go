@@ -30,7 +30,7 @@ func hiddenSingles(p *position, yield func(*step) bool) {
 	}
 }
 
-// nakedSingles places the only candidate of a cell: 2.3.
+// nakedSingles places the only candidate of a cell, rated 2.3.
 func nakedSingles(p *position, yield func(*step) bool) {
 	for c := range p.empty.All() {
 		if p.of[c].Len() == 1 && !yield(&step{technique: NakedSingle, rating: 23, placed: at(c, p.of[c].Min())}) {

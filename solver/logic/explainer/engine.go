@@ -30,7 +30,7 @@ type engine struct {
 	tally   tally
 }
 
-// search yields every step of a kind of chain.
+// search yields every step of one kind of chain.
 type search func(p *position, add func(*step))
 
 // newEngine returns an engine for chains that are rated in several ways, with those that it
@@ -91,14 +91,14 @@ type target struct {
 	slot node
 }
 
-// tally walks back through webs and counts.
+// tally walks back through webs and counts nodes.
 type tally struct {
 	steps []uint64 // fingerprints of the steps counted so far
 	stack []node
 }
 
-// count returns how many nodes a target rests on, itself among them, and how
-// many the steps inside of the assumption rest on that are not counted yet.
+// count returns the number of nodes a target rests on, including itself, plus those that
+// steps inside the assumption rest on, if not counted yet.
 func (t *tally) count(end target, visit func(w *web, slot node)) int {
 	var counted nodeSet
 	n := 0
@@ -126,7 +126,7 @@ func (t *tally) count(end target, visit func(w *web, slot node)) int {
 	return n
 }
 
-// inside counts a chain inside of an assumption, once.
+// inside counts a chain inside an assumption, once.
 func (t *tally) inside(s *step) int {
 	if s.complexity == 0 {
 		return 0

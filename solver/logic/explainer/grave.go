@@ -98,7 +98,7 @@ func (p *position) paired() bool {
 	return true
 }
 
-// graveSets is type 3.
+// graveSets finds type 3.
 func (p *position) graveSets(bug board.CellSet, extra board.DigitSet, add func(int, []candidate) bool) {
 	for h := range p.kindOf {
 		if !bug.Within(p.groups[h]) {

@@ -15,17 +15,17 @@ func (n node) on() bool             { return n < node(candidates) }
 func (n node) opposite() node       { return (n + node(candidates)) % nodes }
 func (n node) candidate() candidate { return candidate(n) % candidates }
 
-// cause is why a candidate follows from another one.
+// cause is the reason why a candidate follows from another one.
 type cause uint16
 
 const (
 	noCause    cause = 0       // assumed, or excluded by a true candidate
 	lastInCell cause = 1       // the other of two candidates of a cell
-	lastInside cause = 2       // the other of two places in a house: the house added
-	byStep     cause = 1 << 14 // removed by a step: its number in the web added
+	lastInside cause = 2       // the other of two places in a house; the house is added
+	byStep     cause = 1 << 14 // removed by a step; its number in the web is added
 )
 
-// implied is a candidate that follows, and why.
+// implied is a candidate that follows, and the reason.
 type implied struct {
 	candidate
 	cause cause

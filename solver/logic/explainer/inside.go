@@ -2,7 +2,7 @@ package explainer
 
 import "slices"
 
-// simple are the techniques asked inside of an assumption, in this order.
+// simple are the techniques used inside an assumption, in this order.
 var simple = []finder{locking, hiddenSets(2), nakedSets(2), fish(2)}
 
 // advance looks for steps within an assumption whose implications have ended, and adds the
@@ -46,7 +46,7 @@ func (e *engine) advance(w *web) bool {
 	return false
 }
 
-// easier compares two steps: by rating, then by how many implications they take.
+// easier compares two steps by rating, then by their number of implications.
 func easier(a, b *step) int {
 	if a.rating != b.rating {
 		return a.rating - b.rating

@@ -7,7 +7,7 @@ import (
 	"nonet/board"
 )
 
-// stuck goes the path of a puzzle up to where the simple techniques find nothing.
+// stuck follows the path of a puzzle until the simple techniques find nothing.
 func stuck(t *testing.T, givens string) *position {
 	t.Helper()
 	grid := board.MustParseGrid(givens)
@@ -26,10 +26,10 @@ next:
 	return nil
 }
 
-// How many steps each level finds on one position, and how many implications
-// they rest on in all. What is found inside of an assumption counts with what it
-// rests on. The numbers are those of the code that agrees with the ratings known
-// for the hardest puzzles: see TestRateHardest.
+// The number of steps that each level finds in one position, and the total number of
+// implications they rest on. Steps inside an assumption count with their implications. The
+// numbers come from the code that agrees with the known ratings of the hardest puzzles: see
+// TestRateHardest.
 func TestLevels(t *testing.T) {
 	p := stuck(t, "..7...4.6...6.8.51..........1.5..6.......3.4.3.6.2....59..1...7.21...3..7.4.....8")
 	for level, want := range [...]struct{ steps, implications int }{{937, 19763}, {1275, 29372}, {7976, 494213}} {
@@ -45,9 +45,9 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// Cell and region chains start from cells of three candidates and more, and in
-// houses of which the first place is in one: so they are counted once, and some
-// are left to the dynamic ones.
+// Cell and region chains start from cells with at least three candidates, and in houses
+// whose first place is in such a cell: so they are counted once, and some are left to the
+// dynamic ones.
 func TestStarts(t *testing.T) {
 	p := stuck(t, "9....7..8..4..25....6.4.27......68...3.2....12..8..4....9.3....5..6......82....5.")
 	e := newEngine(context.Background(), false, false, 0)

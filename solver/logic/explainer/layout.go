@@ -24,10 +24,10 @@ type layout struct {
 	groups   []board.CellSet
 	kindOf   []kind // of the houses, in the same order
 	ofKind   [kinds][]int
-	housesOf [board.Cells][]int         // in the order box, row, column, other: that in which chains look
+	housesOf [board.Cells][]int         // in the order box, row, column, other, which chains use
 	peers    [board.Cells]board.CellSet // in any group
 	near     [board.Cells][]board.Cell  // the peers in the order of housesOf
-	crosses  []crossing                 // in the order in which locking looks
+	crosses  []crossing                 // in the order that locking uses
 	slot     [board.Cells][kinds]int    // the house of each kind, or -1
 	plain    bool                       // only rows, columns and boxes or regions
 	classic  bool
@@ -36,7 +36,7 @@ type layout struct {
 // crossing is a house and another group that share two or more cells.
 type crossing struct{ from, to int }
 
-// classicLayout is made once: most puzzles take less time than it does.
+// classicLayout is made only once: most puzzles take less time than it does.
 var classicLayout = sync.OnceValue(func() *layout { return newLayout(board.Classic()) })
 
 func layoutOf(rules *board.Rules) *layout {

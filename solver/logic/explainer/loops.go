@@ -53,13 +53,12 @@ type loopWalk struct {
 	*position
 	pair   board.DigitSet
 	loop   []board.Cell
-	passed [2][]int // the houses of the cells at even and odd places
+	passed [2][]int // the houses of the cells at even and odd positions
 	found  *[]loopStep
 }
 
-// visit adds a cell to the loop, reached through the house of kind came. More
-// candidates than the pair may be in two cells, or in any number that all have the
-// same one.
+// visit adds a cell to the loop, reached through a house of kind came. Candidates other
+// than the pair may be in two cells, or in any number of cells if all have the same one.
 func (w *loopWalk) visit(c board.Cell, allowed int, extra board.DigitSet, came kind) {
 	side := &w.passed[len(w.loop)%2]
 	for _, h := range w.housesOf[c] {
@@ -148,7 +147,7 @@ func (w *loopWalk) add(kind, rating int, removed []candidate) {
 	}
 }
 
-// lockedPair is type 4: one digit of the pair has no place in the house but two.
+// lockedPair finds type 4: one digit of the pair has only two places in the house.
 func (w *loopWalk) lockedPair(h int, two board.CellSet, rating int) {
 	for d := range w.pair.All() {
 		if w.in(h, d) == two {

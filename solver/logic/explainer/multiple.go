@@ -67,8 +67,7 @@ func (e *engine) bothWays(p *position, k candidate, double bool, add func(*step)
 	}
 }
 
-// regions follows the places of a digit in the houses of which the candidate is
-// the first place.
+// regions follows the places of a digit in the houses whose first place is the candidate.
 func (e *engine) regions(p *position, k candidate, add func(*step)) {
 	technique := RegionChain
 	if e.dynamic {
@@ -112,7 +111,7 @@ func (e *engine) common(p *position, technique Technique, all evidence, add func
 	}
 }
 
-// offer makes a step of a node that is shown, if it does something.
+// offer makes a step from a node that is shown, if it has an effect.
 func (e *engine) offer(p *position, technique Technique, shown node, all evidence, add func(*step), by ...target) {
 	k := shown.candidate()
 	digits := p.of[k.cell()]

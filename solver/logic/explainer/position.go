@@ -2,7 +2,7 @@ package explainer
 
 import "nonet/board"
 
-// candidate is a digit in a cell, as nine times the cell and the digit less one.
+// candidate is a digit in a cell, numbered as nine times the cell plus the digit minus one.
 type candidate uint16
 
 // candidates is their number.
@@ -67,7 +67,7 @@ func (p *position) place(k candidate) {
 	}
 }
 
-// apply takes a step.
+// apply applies a step.
 func (p *position) apply(s *step) {
 	for _, k := range s.removed {
 		p.remove(k)
@@ -89,7 +89,7 @@ func (p *position) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return seen
 }
 
-// listed appends d in each of the cells.
+// listed appends d in each of the cells to list.
 func listed(list []candidate, cells board.CellSet, d board.Digit) []candidate {
 	for c := range cells.All() {
 		list = append(list, at(c, d))

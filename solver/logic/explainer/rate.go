@@ -19,7 +19,7 @@ type Rating struct {
 	// not classic, or the path is incomplete. In the latter case ER is a lower bound.
 	Approximate bool
 
-	Hardest Technique // of the first step that is rated ER
+	Hardest Technique // of the first step rated ER
 }
 
 // Text writes a number of the rating with its decimal, preceded by ~ if the rating is
@@ -68,7 +68,7 @@ var simpleTechniques = []finder{
 	alignedExclusion(2),
 }
 
-// levels is how deep chains are nested at most: see engine.
+// levels is the maximum depth of nested chains: see engine.
 const levels = 4
 
 // Rate solves a puzzle step by step. That takes a few milliseconds for most puzzles, and a
@@ -102,7 +102,7 @@ func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
 	return rating, ctx.Err()
 }
 
-// count takes a step into the rating.
+// count adds a step to the rating.
 func (r *Rating) count(s *step) {
 	if r.ED == 0 {
 		r.ED = s.rating
@@ -119,7 +119,7 @@ func (r *Rating) count(s *step) {
 type walk struct {
 	*position
 	ctx     context.Context
-	engines []*engine // made when they are needed
+	engines []*engine // made on demand
 }
 
 // next returns the next step, or nil.
@@ -172,7 +172,7 @@ func (w *walk) first(find finder) *step {
 	return first
 }
 
-// easiest returns the step of the lowest rating; of these the one of the fewest
+// easiest returns the step with the lowest rating; among these the one with the fewest
 // implications, and then the first.
 func (w *walk) easiest(e *engine, find search) *step {
 	var best *step

@@ -10,8 +10,8 @@ import (
 	"nonet/solver"
 )
 
-// Puzzles made for this test, a hardest step of each kind. What they are rated is
-// what the program said when it agreed with all of rated.tsv.
+// Puzzles made for this test, with a hardest step of each kind. Their ratings are what the
+// program returned when it agreed with all of rated.tsv.
 func TestRate(t *testing.T) {
 	tests := []struct {
 		givens  string
@@ -60,9 +60,8 @@ func TestRate(t *testing.T) {
 	}
 }
 
-// Puzzles known for being hard, with the ratings that are given for them with
-// Sudoku Explainer: AI Escargot by Arto Inkala and Platinum Blonde; Golden Nugget
-// by tarek.
+// Puzzles known to be hard, with their published Sudoku Explainer ratings: AI Escargot by
+// Arto Inkala and Platinum Blonde; Golden Nugget by tarek.
 func TestRateHardest(t *testing.T) {
 	if os.Getenv("NONET_LONG") == "" {
 		t.Skip("a minute and more: NONET_LONG is not set")
@@ -103,7 +102,7 @@ func TestRateWithoutOneSolution(t *testing.T) {
 	}
 }
 
-// A grid that is filled needs no step; one with an empty cell the easiest.
+// A filled grid needs no step; one with an empty cell needs the easiest.
 func TestRateFilled(t *testing.T) {
 	_, solution := made(t, board.Classic(), 1, 0)
 	p := &board.Puzzle{Givens: solution}
@@ -117,7 +116,7 @@ func TestRateFilled(t *testing.T) {
 	}
 }
 
-// ending is a context that ends once it has been asked a number of times.
+// ending is a context that ends after it has been checked a number of times.
 type ending struct {
 	context.Context
 	left *int
@@ -130,8 +129,8 @@ func (c ending) Err() error {
 	return nil
 }
 
-// However soon the time is up, the rating so far is no higher than the whole one,
-// and is called approximate.
+// However early the time runs out, the rating so far is no higher than the full one, and is
+// called approximate.
 func TestRateEnds(t *testing.T) {
 	p := &board.Puzzle{Givens: board.MustParseGrid("..7...4.6...6.8.51..........1.5..6.......3.4.3.6.2....59..1...7.21...3..7.4.....8")}
 	seen := make(map[int]bool)

@@ -15,11 +15,11 @@ type step struct {
 	// a step within an assumption.
 	evidence []evidence
 
-	complexity int    // of a chain: how many implications
-	print      uint64 // of a chain: equal for equal ones
+	complexity int    // for chains: the number of implications
+	print      uint64 // for chains: equal for equal chains
 }
 
-// evidence is digits in cells.
+// evidence is a set of digits in a set of cells.
 type evidence struct {
 	cells  board.CellSet
 	digits board.DigitSet

@@ -3,7 +3,7 @@ package explainer
 // Technique is a kind of step, as Sudoku Explainer distinguishes them.
 type Technique uint8
 
-// The techniques, in the order in which they are asked.
+// The techniques, in the order in which they are tried.
 const (
 	NoTechnique Technique = iota
 	HiddenSingle

@@ -14,7 +14,7 @@ type sketch struct{ *position }
 
 func newSketch() sketch { return sketch{newPosition(&board.Puzzle{}, &board.Grid{})} }
 
-// cells reads "r1c1 r2c4", "r1" for a row, "c1" for a column and "b1" for a box.
+// cells parses "r1c1 r2c4", "r1" for a row, "c1" for a column and "b1" for a box.
 func cells(text string) board.CellSet {
 	var set board.CellSet
 	for _, word := range strings.Fields(text) {
@@ -28,14 +28,14 @@ func cells(text string) board.CellSet {
 	return set
 }
 
-// only leaves the digit no places among some cells but these.
+// only removes the digit from the cells of among that are not in left.
 func (s sketch) only(d board.Digit, among, left string) {
 	for c := range cells(among).Minus(cells(left)).All() {
 		s.remove(at(c, d))
 	}
 }
 
-// holds leaves these candidates in each of the cells.
+// holds leaves only the given candidates in each of the cells.
 func (s sketch) holds(where string, digits ...board.Digit) {
 	for c := range cells(where).All() {
 		for d := range (board.AllDigits &^ board.DigitsOf(digits...)).All() {
@@ -75,8 +75,8 @@ func singleChainSteps(p *position, yield func(*step) bool) {
 	e.findSingleChains(p, func(s *step) { goOn = goOn && yield(s) })
 }
 
-// Each technique does what it should on a board drawn for it, and does not once a
-// candidate is put back that spoils it.
+// Each technique finds its step on a board drawn for it, and no longer finds it once a
+// candidate that spoils it is put back.
 func TestTechniques(t *testing.T) {
 	tests := []struct {
 		name    string
@@ -231,7 +231,7 @@ func TestTechniques(t *testing.T) {
 	}
 }
 
-// ratingsOf returns how a technique rates the steps that do just that.
+// ratingsOf returns the ratings that a technique gives to the steps with just that outcome.
 func ratingsOf(s sketch, find finder, what string) []int {
 	var ratings []int
 	find(s.position, func(s *step) bool {

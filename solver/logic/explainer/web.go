@@ -1,14 +1,14 @@
 package explainer
 
-// web is all that follows from one assumption, in the order in which it was
-// found, and for each node the nodes it follows from.
+// web is everything that follows from one assumption, in the order in which it was found,
+// with the nodes that each node follows from.
 type web struct {
 	known  nodeSet
 	order  []node
 	from   [clashSlot + 1]span // of the known nodes, and of clash
 	why    [clashSlot + 1]cause
 	before []node  // the contents of the spans
-	steps  []*step // that rule out nodes inside of the assumption
+	steps  []*step // that rule out nodes inside the assumption
 
 	// clashing means a contradiction: clash and its opposite, which is known, both follow.
 	// Nothing is followed after it.
@@ -27,7 +27,7 @@ func (w *web) reset() {
 	w.clashing = false
 }
 
-// add adds a node that follows from the ones given.
+// add adds a node that follows from the given ones.
 func (w *web) add(n node, why cause, from ...node) {
 	w.known.add(n)
 	w.order = append(w.order, n)

@@ -2,9 +2,9 @@ package explainer
 
 import "nonet/board"
 
-// wings removes the digit that two cells of two candidates share, both seen by a
-// pivot which leaves it to one of them. The XY-wing, 4.2, has a pivot without
-// that digit; the XYZ-wing, 4.4, one with it, which the removed ones see too.
+// wings removes the digit shared by two cells of two candidates, both seen by a pivot that
+// leaves it to one of them. The XY-wing, 4.2, has a pivot without that digit; the XYZ-wing,
+// 4.4, has one with it, which the removed candidates also see.
 func wings(withThird bool) finder {
 	technique, rating, size := XYWing, 42, 2
 	if withThird {
