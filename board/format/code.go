@@ -51,6 +51,7 @@ func parseCode(text string) (top code, ok bool) {
 	}
 	closes := map[byte]byte{']': '[', ')': '(', '}': '{'}
 	var open []byte
+	unended := "" // quotes that do not end; later ones of the kind do not either
 	for i := 0; i < len(text); {
 		switch sign := text[i]; sign {
 		case '[', '(', '{':
@@ -81,7 +82,12 @@ func parseCode(text string) (top code, ok bool) {
 		case ' ', '\t', '\r', ':', '=':
 			i++
 		case '"', '\'', '`':
-			value, length := quotedCode(text[i:])
+			value, length := "", 0
+			if strings.IndexByte(unended, sign) < 0 {
+				if value, length = quotedCode(text[i:]); length == 0 {
+					unended += string(rune(sign))
+				}
+			}
 			if length == 0 {
 				i++
 				continue
@@ -297,31 +303,65 @@ func (c *code) puzzles() (all []codeGrid) {
 	if g, ok := c.grid(); ok {
 		return []codeGrid{g}
 	}
+	if c.isNotes() {
+		return nil
+	}
 	var own []codeGrid
+	lists := 0
 	for i := range c.list {
 		item := &c.list[i]
 		if g, ok := item.grid(); ok {
 			own = append(own, g)
-			continue
+		} else if more := item.puzzles(); len(more) > 0 {
+			all = append(all, more...)
+			lists++
 		}
-		all = append(all, item.puzzles()...)
 	}
 	switch {
 	case c.object && len(own) > 1:
 		own = together(own)
-	case c.object && len(own) == 0:
-		return c.pairedLists(all)
+	case c.object && len(own) == 0 && lists == 2:
+		return paired(all)
 	case !c.object:
 		own = withoutSolutions(own)
 	}
 	return append(own, all...)
 }
 
-// pairedLists returns the puzzles of an object with two lists of the same length, if one
-// holds the solutions of the other; otherwise all of them.
-func (c *code) pairedLists(all []codeGrid) []codeGrid {
+// isNotes reports whether a value is nine lists of nine lists of nine values, one for each
+// digit: the digit itself, one or zero.
+func (c *code) isNotes() bool {
+	return c.nine(func(row *code) bool {
+		return row.nine(func(cell *code) bool {
+			signs := cell.cells()
+			for place := range len(signs) {
+				if sign := signs[place]; '1' < sign && sign <= '9' && sign != '1'+byte(place) {
+					return false
+				}
+			}
+			return cell.isList && len(signs) == board.Size
+		})
+	})
+}
+
+// nine reports whether a value is a list of nine values that all fulfil a condition.
+func (c *code) nine(is func(*code) bool) bool {
+	if len(c.list) != board.Size {
+		return false
+	}
+	for i := range c.list {
+		if !is(&c.list[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// paired returns the puzzles of two lists of the same length, if one holds the solutions of
+// the other; otherwise all of them.
+func paired(all []codeGrid) []codeGrid {
 	n := len(all) / 2
-	if n == 0 || len(all)%2 != 0 || len(c.lists()) != 2 {
+	if len(all)%2 != 0 {
 		return all
 	}
 	puzzles, solutions := all[:n], all[n:]
@@ -338,33 +378,25 @@ func (c *code) pairedLists(all []codeGrid) []codeGrid {
 	return pairs
 }
 
-// lists returns the values that have puzzles.
-func (c *code) lists() (with []*code) {
-	for i := range c.list {
-		if len(c.list[i].puzzles()) > 0 {
-			with = append(with, &c.list[i])
-		}
-	}
-	return with
-}
-
-// withoutSolutions returns the grids of a list without those that solve the grid before
-// them. In a list with both puzzles and solutions, each filled grid must be one.
+// withoutSolutions returns the grids of a list without those that solve the grid before or
+// after them. In a list of two, a filled grid must be the solution of the other.
 func withoutSolutions(grids []codeGrid) []codeGrid {
-	if len(grids) == 2 && grids[0].nearlyFilled() && !grids[1].nearlyFilled() {
-		grids = []codeGrid{grids[1], grids[0]}
-	}
 	if allFilled(grids) {
 		return grids
 	}
 	var left []codeGrid
-	for _, g := range grids {
-		n := len(left)
+	for i := 0; i < len(grids); i++ {
+		g, n := &grids[i], len(left)
 		switch {
-		case n > 0 && left[n-1].bad == nil && (g.filled() || g.solves(&left[n-1])):
-			left = append(left[:n-1], together([]codeGrid{left[n-1], g})...)
-		case !g.filled():
-			left = append(left, g)
+		case n > 0 && g.solves(&left[n-1]):
+			left = append(left[:n-1], together([]codeGrid{left[n-1], *g})...)
+		case n > 0 && g.filled() && len(grids) == 2:
+			left = together(grids)
+		case i+1 < len(grids) && g.nearlyFilled() && !grids[i+1].nearlyFilled() && (g.solves(&grids[i+1]) || len(grids) == 2):
+			left = append(left, together([]codeGrid{grids[i+1], *g})...)
+			i++
+		default:
+			left = append(left, *g)
 		}
 	}
 	return left
@@ -373,6 +405,9 @@ func withoutSolutions(grids []codeGrid) []codeGrid {
 // solves reports whether a grid was meant as the solution of another: it is nearly filled
 // and has most of its digits.
 func (g *codeGrid) solves(puzzle *codeGrid) bool {
+	if puzzle.bad != nil || !g.nearlyFilled() || puzzle.filled() {
+		return false
+	}
 	common, equal := 0, 0
 	for i := range min(len(g.signs), len(puzzle.signs)) {
 		sign, given := g.signs[i], puzzle.signs[i]
@@ -381,7 +416,7 @@ func (g *codeGrid) solves(puzzle *codeGrid) bool {
 			equal += count(sign == given)
 		}
 	}
-	return g.nearlyFilled() && equal*2 > common && g.signs != puzzle.signs
+	return equal*2 > common && g.signs != puzzle.signs
 }
 
 func (g *codeGrid) filled() bool { return g.bad == nil && only(g.signs, digitSigns) }
@@ -456,6 +491,27 @@ func readCode(text string, first int) (all []found) {
 		all = append(all, f)
 	}
 	return all
+}
+
+// ignored counts the data in JSON beside a puzzle that may mean rules: lists and objects
+// without puzzles, and what is true.
+func (c *code) ignored() (n int) {
+	for i := range c.list {
+		n += c.list[i].ignored()
+	}
+	if !c.object || n > 0 {
+		return n
+	}
+	beside := 0
+	for i := 1; i < len(c.list); i += 2 {
+		value := &c.list[i]
+		if _, ok := value.grid(); ok {
+			beside++
+		} else if value.isList && len(value.list) > 0 && len(value.puzzles()) == 0 || !value.quoted && value.text == "true" {
+			n++
+		}
+	}
+	return n * min(beside, 1)
 }
 
 // isCode reports whether a line may hold a whole puzzle as data or a program does.

@@ -99,6 +99,9 @@ func (c *collector) read() (*entry, []found, error) {
 		}
 	}
 	if all := readCode(string(c.text), c.line); len(all) > 0 {
+		if top, _ := parseCode(string(c.text)); top.ignored() > 0 {
+			all[0].warnings = append(all[0].warnings, Warning{UnknownKeys, c.line, top.ignored()})
+		}
 		return all[0].codeEntry(), all, nil
 	}
 	return nil, nil, &Error{Kind: UnknownDocument, Line: c.line}

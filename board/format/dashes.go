@@ -19,7 +19,7 @@ func (b *block) fillDashes() {
 		}
 	}
 	for _, r := range b.rows {
-		if r.before.border > 0 || r.before.blanks > 0 && len(all) > 0 || r.bars > 0 {
+		if r.before.border > 0 || r.before.blanks > 0 && len(all) > 0 || r.bars > 0 && r.bars < board.Size-1 {
 			return
 		}
 		blank = blank || r.blank == '-'

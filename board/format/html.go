@@ -1,6 +1,8 @@
 package format
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -14,54 +16,97 @@ import (
 // htmlCollector gathers the lines of a table up to its end.
 type htmlCollector struct {
 	document
-	depth int // of tables that are open
-	lines []textLine
+	depth int        // of tables that are open
+	lines []textLine // the first without what is before its tag
+	begin int        // length of that tag
+	tries uint8
 }
 
 // maxTable is the longest table that is read, in bytes.
 const maxTable = 1 << 20
 
-// beginsTable reports whether a line begins a table of HTML.
-func beginsTable(line string) bool {
-	return strings.Contains(line, "<table") || strings.Contains(line, "<TABLE")
+var tableTag = regexp.MustCompile(`(?i)<(/?)table(\s[^<>]*)?>`)
+
+// beginsTable reports whether a table of HTML begins in a line.
+func beginsTable(line string) bool { return tableStart(line) != nil }
+
+// tableStart returns where the first tag of a table in a line begins and ends, or nil.
+func tableStart(line string) []int {
+	if !strings.Contains(line, "<") {
+		return nil
+	}
+	for _, tag := range tableTag.FindAllStringSubmatchIndex(line, -1) {
+		if tag[2] == tag[3] {
+			return tag[:2]
+		}
+	}
+	return nil
 }
 
-// takeTable takes a line of a table of HTML. A table that holds no puzzle is other text.
+// beginTable takes a line in which a table begins. What is before it is a line of its own.
+func (s *Scanner) beginTable(line textLine) {
+	s.finishBlock()
+	tag := tableStart(line.text)
+	before := line
+	if before.text = line.text[:tag[0]]; strings.TrimSpace(before.text) != "" {
+		line.text = line.text[tag[0]:]
+		s.readAgain(before, line)
+		return
+	}
+	line.text = line.text[tag[0]:]
+	s.table = &htmlCollector{document: document{line: line.number}, begin: tag[1] - tag[0]}
+	s.takeTable(line)
+}
+
+// takeTable takes a line of a table. What follows the table is a line of its own. A table
+// that holds no puzzle is other text.
 func (s *Scanner) takeTable(line textLine) {
 	c := s.table
-	lower := strings.ToLower(line.text)
-	c.depth += strings.Count(lower, "<table") - strings.Count(lower, "</table")
+	c.tries = max(c.tries, line.tries)
+	rest := line
+	rest.text = ""
+	for _, tag := range tableTag.FindAllStringSubmatchIndex(line.text, -1) {
+		if tag[2] == tag[3] {
+			c.depth++
+		} else if c.depth--; c.depth == 0 {
+			line.text, rest.text = line.text[:tag[1]], line.text[tag[1]:]
+			break
+		}
+	}
 	c.text = append(append(c.text, line.text...), '\n')
 	c.lines = append(c.lines, line)
-	switch {
-	case len(c.text) > maxTable:
-		s.giveBackTable()
-	case c.depth <= 0:
-		f, ok := readTable(string(c.text))
-		if !ok {
-			s.giveBackTable()
-			return
-		}
-		s.looked += len(c.text)
-		s.table = nil
-		s.finishBlock()
-		if f.bad != nil {
-			f.bad.Line = c.line
-		}
-		for _, w := range f.warnings {
-			s.warnings.add(w.Kind, c.line, w.Count)
-		}
-		s.drop()
-		s.give(&looseRows, f, c.line)
+	if c.depth > 0 && len(c.text) <= maxTable {
+		return
 	}
+	if strings.TrimSpace(rest.text) != "" {
+		s.readAgain(rest)
+	}
+	f, ok := readTable(string(c.text))
+	if c.depth > 0 || !ok {
+		s.giveBackTable()
+		return
+	}
+	s.looked += len(c.text)
+	s.table = nil
+	if f.bad != nil {
+		f.bad.Line = c.line
+	}
+	for _, w := range f.warnings {
+		s.warnings.add(w.Kind, c.line, w.Count)
+	}
+	s.drop()
+	s.give(&looseRows, f, c.line)
 }
 
-// giveBackTable has the lines read as other text.
+// giveBackTable has the lines read as other text, without the tag that begins the table:
+// it may be around others.
 func (s *Scanner) giveBackTable() {
-	for i := range s.table.lines {
-		s.table.lines[i].plain = true
+	c := s.table
+	c.lines[0].text = c.lines[0].text[c.begin:]
+	for i := range c.lines {
+		c.lines[i].tries = c.tries + 1
 	}
-	s.readAgain(s.table.lines...)
+	s.readAgain(c.lines...)
 	s.table = nil
 }
 
@@ -147,7 +192,7 @@ func (t *htmlTable) read() (f found, ok bool) {
 			}
 		}
 	}
-	rows = withoutHead(rows)
+	rows = withoutHead(slices.DeleteFunc(rows, func(row []string) bool { return len(row) == 0 }))
 	text := code{isList: true, list: make([]code, len(rows))}
 	for i, row := range rows {
 		text.list[i].isList = true
@@ -181,7 +226,7 @@ func withoutHead(rows [][]string) [][]string {
 	switch {
 	case len(labels) == board.Size+1 && isNumbering(labels[1:]):
 		labels, rows = labels[1:], rows[1:]
-	case len(rows) == board.Size+1 && isNumbering(rows[0]) && len(rows[0]) == board.Size:
+	case len(rows) == board.Size+1 && len(rows[0]) == board.Size && isNumbering(rows[0]):
 		rows = rows[1:]
 	}
 	if len(labels) == len(rows) && len(rows) == board.Size && isNumbering(labels) {

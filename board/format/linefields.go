@@ -48,7 +48,7 @@ func (l *lineFields) add(field, text string, from int) {
 		switch {
 		case l.damaged == nil && isDamaged(field):
 			l.damaged = damage(field, column())
-		case l.partial == nil && cells && (len(field) >= shortCells || !isNumber(field)):
+		case l.partial == nil && cells && (len(l.puzzles) == 0 || !isNote(field)) && (len(field) >= shortCells || !isNumber(field)):
 			l.partial = damage(field, column())
 		}
 		return
@@ -85,7 +85,7 @@ func (l *lineFields) read(text string) (f found) {
 		f.bad = l.damaged
 	case l.partial != nil && (full || l.pieces):
 		f.bad = l.partial
-	case full && strings.IndexByte(",;\t", text[0]) >= 0:
+	case full && (text[0] == ',' || text[0] == ';'):
 		f.bad = &Error{Kind: CellCount, Column: 1}
 	case l.clash != nil:
 		f.bad = l.clash
@@ -127,6 +127,15 @@ func isNumber(field string) bool {
 	whole, part, pointed := strings.Cut(field, ".")
 	return whole != "" && only(whole, digitSigns+"0") && only(part, digitSigns+"0") && pointed == (part != "")
 }
+
+// isNote reports whether a field after a puzzle is a number, a date or a mark, rather than
+// some of the cells of another.
+func isNote(field string) bool {
+	return len(field) == 1 || len(field) < minPiece && only(field, digitSigns+"0-")
+}
+
+// minPiece is the least number of digits that are no date or time.
+const minPiece = 2 * board.Size
 
 // hasCells reports whether a field has about as many cells as a puzzle.
 func hasCells(field string) bool {

@@ -79,7 +79,7 @@ func (s *Scanner) takeThirds(line textLine, trimmed string) bool {
 	case ok && !line.third && s.foreign == "" && !s.list:
 	case s.thirds == 0:
 		return false
-	case !line.third && (trimmed == "" || isBorder(trimmed)):
+	case !line.third && len(s.thirdLines) < 4*s.thirds && (trimmed == "" || isBorder(trimmed)):
 		s.thirdLines = append(s.thirdLines, line)
 		return true
 	default:

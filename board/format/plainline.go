@@ -24,9 +24,20 @@ var (
 	texEnv    = regexp.MustCompile(`^\s*\\(begin|end)\{[^}]*\}(\[[^\]]*\])?(\{.*\})?\s*$`)
 )
 
+// isDocument reports whether a line keeps its markup: it is a comment, or begins a document
+// with texts of its own.
+func isDocument(text string) bool {
+	text = strings.TrimSpace(text)
+	if text == "" || text[0] == '#' {
+		return true
+	}
+	begins, _ := beginsJSON(text)
+	return begins || beginsXML(text)
+}
+
 // withoutMarkup returns a line without markup and foreign digits.
 func withoutMarkup(text string) string {
-	if len(text) > maxMarkup || strings.HasPrefix(strings.TrimSpace(text), "#") {
+	if len(text) > maxMarkup {
 		return text
 	}
 	if !isASCII(text) {
@@ -61,15 +72,18 @@ func withoutMarkup(text string) string {
 	return text
 }
 
-// brokenLines returns the lines that a line of a web page is shown as, or nil if it is one. Paragraphs of one character are cells of a row.
+// brokenLines returns the lines that a line of a web page is shown as, or nil if it is one.
+// Paragraphs of one character are cells of a row. A line break within a comment does not
+// count.
 func brokenLines(text string) []string {
 	if len(text) > maxMarkup || !strings.Contains(text, "<") {
 		return nil
 	}
-	broken := htmlBlock.ReplaceAllString(text, "\x00")
 	var lines []string
-	joins := false                                                             // the last line is cells
-	for part := range strings.SplitSeq(strings.Trim(broken, "\x00"), "\x00") { // which is in no text
+	rows, words, joins := 0, 0, false // the last line is cells
+	broken := htmlBlock.ReplaceAllString(text, "\x00")
+	paragraphs := strings.Split(strings.Trim(broken, "\x00"), "\x00")
+	for _, part := range paragraphs {
 		cell := utf8.RuneCountInString(strings.ReplaceAll(part, "&nbsp;", " ")) <= 1
 		if cell && joins {
 			lines[len(lines)-1] += part
@@ -78,7 +92,12 @@ func brokenLines(text string) []string {
 		}
 		joins = cell
 	}
-	if len(lines) == 1 {
+	for _, line := range lines {
+		row := len(line) >= board.Size && !cannotBeRow(line)
+		rows += count(row)
+		words += count(!row && strings.TrimSpace(line) != "")
+	}
+	if len(lines) == 1 || len(paragraphs) == 1 && rows < 2 && words > 0 {
 		return nil
 	}
 	return lines
@@ -142,13 +161,10 @@ const (
 )
 
 // digitValue returns the value of a decimal digit of any script: Unicode has each ten of
-// them in a row, from 0 on.
+// them in a row, from 0 on, and some tens after one another.
 func digitValue(r rune) rune {
 	zero := r
-	for range board.Size {
-		if !unicode.IsDigit(zero - 1) {
-			break
-		}
+	for unicode.IsDigit(zero - 1) {
 		zero--
 	}
 	return (r - zero) % 10

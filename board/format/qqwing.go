@@ -1,6 +1,7 @@
 package format
 
 import (
+	"encoding/csv"
 	"slices"
 	"strings"
 	"unicode"
@@ -64,51 +65,102 @@ func columnsOf(text string) *columns {
 // ofQQWing reports whether the table is one that qqwing prints.
 func (c *columns) ofQQWing() bool { return c.delimiter == "," && c.names[0] == "Puzzle" }
 
-// read reads a line of the table. It returns false if the line has another number of fields
-// and so does not belong to the table.
+// tableField is the text of a field, without quotes, and its offset in the line.
+type tableField struct {
+	text string
+	at   int
+}
+
+// fields splits a line at the delimiters outside quotes.
+func (c *columns) fields(text string) (fields []tableField) {
+	if !strings.Contains(text, `"`) {
+		at := 0
+		for field := range strings.SplitSeq(text, c.delimiter) {
+			fields = append(fields, tableField{field, at})
+			at += len(field) + len(c.delimiter)
+		}
+		return fields
+	}
+	r := csv.NewReader(strings.NewReader(text))
+	r.Comma, r.LazyQuotes = rune(c.delimiter[0]), true
+	texts, err := r.Read()
+	if err != nil {
+		return nil
+	}
+	for i, field := range texts {
+		_, column := r.FieldPos(i)
+		at := column - 1
+		fields = append(fields, tableField{field, at + count(strings.HasPrefix(text[at:], `"`))})
+	}
+	return fields
+}
+
+// begins reports whether a line may be the first one below the head: it has all fields,
+// and one of them is, or was meant as, a puzzle.
+func (c *columns) begins(text string) bool {
+	fields := c.fields(text)
+	var line lineFields
+	for _, field := range fields {
+		line.add(strings.Trim(field.text, " \t'"), text, field.at)
+	}
+	return len(fields) > 1 && len(fields) >= len(c.names) && (len(line.puzzles) > 0 || line.damaged != nil)
+}
+
+// read reads a line of the table. It returns false if the line does not belong to the
+// table, since it has another number of fields.
 func (c *columns) read(text string) (e *entry, f found, ok bool) {
-	fields := strings.SplitN(text, c.delimiter, len(c.names)+1)
-	if len(fields) < 2 || len(fields) < len(c.names) {
-		if _, whole := readLine(text); whole && len(c.names) > 1 && !c.ofQQWing() {
+	fields := c.fields(text)
+	if c.ofQQWing() {
+		return c.readQQWing(fields)
+	}
+	var line lineFields
+	field, from := "", 0
+	if c.puzzle < len(fields) {
+		field = strings.Trim(fields[c.puzzle].text, " \t'")
+		from = fields[c.puzzle].at + strings.Index(fields[c.puzzle].text, field)
+		line.add(field, text, from)
+	}
+	switch n := len(fields); {
+	case n < len(c.names) && (len(line.puzzles) == 0 || line.puzzles[0].filled()):
+		if _, whole := readLine(text); whole {
 			f.bad = &Error{Kind: FieldCount}
 		}
 		return &lineEntry, f, f.bad != nil
-	}
-	if c.ofQQWing() {
-		if len(fields[0]) != board.Cells || !fillField(&f.puzzle.givens, fields[0]) {
-			return nil, f, false
-		}
-		var comments []string
-		for i, name := range c.names {
-			if i > 0 && i < len(fields) && fields[i] != "" && fields[i] != "0" {
-				comments = append(comments, name+": "+fields[i])
-			}
-		}
-		f.puzzle.comment = strings.Join(comments, ", ")
-		return &qqwingEntry, f, true
-	}
-	before := len(strings.Join(fields[:c.puzzle], c.delimiter)) + count(c.puzzle > 0)
-	field := strings.Trim(fields[c.puzzle], " \t\"'")
-	from := before + strings.Index(fields[c.puzzle], field)
-	var line lineFields
-	line.add(field, text, from)
-	if len(line.puzzles) == 0 {
+	case n > len(c.names) && len(line.puzzles) == 0 && line.damaged == nil:
+		return nil, f, false
+	case len(line.puzzles) == 0:
 		f.bad = damage(field, utf8.RuneCountInString(text[:from])+1)
 		return &lineEntry, f, true
 	}
 	puzzle := &line.puzzles[0].givens
-	for at, i := 0, 0; i < len(fields); i++ {
+	for i, field := range fields {
 		var grid board.Grid
-		switch field, column := fields[i], utf8.RuneCountInString(text[:at])+1; {
+		switch column := utf8.RuneCountInString(text[:field.at]) + 1; {
 		case i == c.puzzle:
-		case !fillField(&grid, field):
-			if line.damaged == nil && isDamaged(field) {
-				line.damaged = damage(field, column)
+		case i >= len(c.names):
+			line.add(field.text, text, field.at)
+		case !fillField(&grid, field.text):
+			if line.damaged == nil && isDamaged(field.text) {
+				line.damaged = damage(field.text, column)
 			}
 		case line.clash == nil && grid.Filled() >= fewestDamaged && !(grid.Filled() == board.Cells && inside(puzzle, &grid)):
 			line.clash = &Error{Kind: OtherSolution, Column: column}
 		}
-		at += len(fields[i]) + len(c.delimiter)
 	}
 	return &lineEntry, line.read(text), true
+}
+
+// readQQWing reads a line of qqwing's table, whose other columns become the comment.
+func (c *columns) readQQWing(fields []tableField) (e *entry, f found, ok bool) {
+	if len(fields) < 2 || len(fields) < len(c.names) || len(fields[0].text) != board.Cells || !fillField(&f.puzzle.givens, fields[0].text) {
+		return nil, f, false
+	}
+	var comments []string
+	for i, name := range c.names[1:] {
+		if field := fields[i+1].text; field != "" && field != "0" {
+			comments = append(comments, name+": "+field)
+		}
+	}
+	f.puzzle.comment = strings.Join(comments, ", ")
+	return &qqwingEntry, f, true
 }

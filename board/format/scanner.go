@@ -42,6 +42,7 @@ type Scanner struct {
 
 	list          bool     // the last puzzle was in a line
 	columns       *columns // of the table to which that line belongs, or nil
+	head          textLine // the head of this table while no line of it is read
 	block         block
 	gridEnd       int  // the last row of the last grid, or 0
 	closing       bool // a framed grid has its nine rows, its lower border may follow
@@ -75,6 +76,7 @@ type textLine struct {
 	single bool  // it was already tried as a row of nine cells of nine characters
 	third  bool  // it was already tried as a line of a picture of candidates
 	whole  bool  // it was already tried as several lines of a page
+	title  bool  // it was already tried as the head of a table
 	tries  uint8 // number of texts with this line that turned out not to be documents
 }
 
@@ -188,6 +190,11 @@ func (s *Scanner) end(err error) {
 		s.failed = err
 		return
 	}
+	if s.head.text != "" {
+		s.giveBackHead()
+		s.failed = err
+		return
+	}
 	if s.document != nil || s.xml != nil {
 		if s.document != nil {
 			s.finishDocument()
@@ -236,13 +243,13 @@ func (s *Scanner) take(line textLine) {
 		s.takeTable(line)
 		return
 	}
-	if !line.whole && !line.plain && strings.Contains(line.text, "<") {
-		if lines := brokenLines(line.text); lines != nil && !beginsTable(line.text) {
+	if !isDocument(line.text) {
+		if lines := brokenLines(line.text); lines != nil && !line.whole && !line.plain && !beginsTable(line.text) {
 			s.takeBroken(lines, line.number)
 			return
 		}
+		line.text = withoutMarkup(line.text)
 	}
-	line.text = withoutMarkup(line.text)
 	text, number := line.text, line.number
 	trimmed := strings.TrimSpace(text)
 	switch {
@@ -254,7 +261,7 @@ func (s *Scanner) take(line textLine) {
 	case trimmed == "" || trimmed == endOfDOS:
 		s.takeBlank()
 		return
-	case s.foreign != "" && s.takeForeign(text):
+	case s.foreign != "" && s.takeForeign(text), s.takeHead(line, trimmed):
 		return
 	}
 	if trimmed[0] == '#' {
@@ -283,9 +290,7 @@ func (s *Scanner) take(line textLine) {
 		s.xml = &xmlCollector{document: document{line: number}}
 		s.takeXML(line)
 	case !line.plain && s.foreign == "" && beginsTable(text):
-		s.finishBlock()
-		s.table = &htmlCollector{document: document{line: number}}
-		s.takeTable(line)
+		s.beginTable(line)
 	case s.takeLine(text, number):
 	case len(text) <= maxRow && (s.takeBorder(text, number) || s.takeRow(text, number)):
 	case s.takeLoose(text, number):
@@ -294,14 +299,39 @@ func (s *Scanner) take(line textLine) {
 	}
 }
 
+// takeHead takes a line that may be the head of a table. The next line that is not blank
+// decides.
+func (s *Scanner) takeHead(line textLine, trimmed string) bool {
+	if s.head.text != "" && trimmed != "" {
+		if !s.columns.begins(line.text) {
+			s.readAgain(line)
+			s.giveBackHead()
+			return true
+		}
+		s.head = textLine{}
+	}
+	if line.title {
+		return false
+	}
+	columns := columnsOf(line.text)
+	if columns == nil {
+		return false
+	}
+	s.finishBlock()
+	s.columns, s.head = columns, line
+	return true
+}
+
+// giveBackHead has the head of a table without lines read as other text.
+func (s *Scanner) giveBackHead() {
+	s.head.title = true
+	s.readAgain(s.head)
+	s.columns, s.head = nil, textLine{}
+}
+
 func (s *Scanner) takeLine(text string, number int) bool {
 	if len(text) >= len(fullRow) && strings.TrimSpace(text) == fullRow {
 		return false
-	}
-	if columns := columnsOf(text); columns != nil {
-		s.finishBlock()
-		s.columns = columns
-		return true
 	}
 	if s.columns != nil {
 		if e, f, ok := s.columns.read(text); ok {

@@ -106,17 +106,23 @@ func nineDashes(text string) bool {
 }
 
 // otherBlankOf returns the one character besides digits that a text consists of, if it is a
-// punctuation mark, a symbol or the letter O, or 0. Equals signs belong to sums, colons to fields.
+// punctuation mark, a symbol or the letter O, or 0. A few equals signs belong to sums, a few
+// colons separate fields.
 func otherBlankOf(signs string) (blank rune) {
 	for _, sign := range signs {
 		switch {
 		case '1' <= sign && sign <= '9' || sign == blank:
 		case blank == 0 && (sign == 'O' || sign == 'o'):
 			blank = sign
-		case blank != 0 || isGap(sign) || sign == '=' || sign == ':' || !unicode.IsPunct(sign) && !unicode.IsSymbol(sign):
+		case blank != 0 || isGap(sign) || !unicode.IsPunct(sign) && !unicode.IsSymbol(sign):
 			return 0
 		default:
 			blank = sign
+		}
+	}
+	if blank == '=' || blank == ':' {
+		if n := strings.Count(signs, string(blank)); n < 2 || n*board.Size < len(signs) {
+			return 0
 		}
 	}
 	return blank
