@@ -42,7 +42,6 @@ type Scanner struct {
 
 	list          bool     // the last puzzle was in a line
 	columns       *columns // of the table to which that line belongs, or nil
-	head          textLine // the head of this table while no line of it is read
 	block         block
 	gridEnd       int  // the last row of the last grid, or 0
 	closing       bool // a framed grid has its nine rows, its lower border may follow
@@ -66,6 +65,7 @@ type Scanner struct {
 	words         bool     // and was no border or document
 	wordsAt       int      // the last line of words, or 0
 	border        int      // the first border, or 0
+	head          textLine // the head of a table of which no line is read yet
 }
 
 // textLine is a line with its number.
