@@ -48,7 +48,7 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 	d := newDesk(t).with(unsolvable)
 	d.key("N")
 	a := d.advised()
-	if a.title.Text != "Why there is no solution" || a.close.Visible() || d.panel.solutions.list.content.Visible() {
+	if a.title.Text != d.words.Text("advice.why-none") || a.close.Visible() || d.panel.solutions.list.content.Visible() {
 		t.Errorf("it says %q; it can be closed: %v, the list is there: %v", a.title.Text, a.close.Visible(), d.panel.solutions.list.content.Visible())
 	}
 	said := []string{
@@ -147,7 +147,7 @@ func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	test.Tap(d.panel.solutions.buttons["find-typos"])
 	a := d.advised()
-	if a.title.Text != "Is there a typo?" || !a.close.Visible() || len(a.rows) == 0 {
+	if a.title.Text != d.words.Text("advice.typos") || !a.close.Visible() || len(a.rows) == 0 {
 		t.Fatalf("it says %q and offers %d changes", a.title.Text, len(a.rows))
 	}
 	if got := d.window.Canvas().Focused(); got != a.rows[0] {
@@ -201,7 +201,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	d.key("U")
 	a := d.panel.solutions.advice
 	d.until("the advice", func() bool { return d.session.View().Completion.Known })
-	if a.title.Text != "Ways to make it unique" || len(a.rows) == 0 {
+	if a.title.Text != d.words.Text("advice.unique") || len(a.rows) == 0 {
 		t.Fatalf("it says %q and offers %d changes", a.title.Text, len(a.rows))
 	}
 	if d.window.Canvas().Focused() != a.rows[0] {
@@ -212,12 +212,12 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 		t.Errorf("there are %d givens", got.Filled())
 	}
 	d.wantUnique()
-	d.wantStatus("Added one given. Ctrl+Z takes it back.")
+	d.wantStatus(d.words.Count("notice.givens-added", 1, "Undo", "Ctrl+Z"))
 	if !d.board.Focused() || a.content.Visible() {
 		t.Error("the board has not got the focus back")
 	}
 	d.key("N")
-	d.wantStatus("The only solution")
+	d.wantStatus(d.words.Text("status.only-one"))
 	d.menuItem("undo")
 	d.wantBoard(many)
 
@@ -287,14 +287,14 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d.key("W")
 	d.until("the reason", func() bool { return d.session.View().Why.Known })
 	a := d.panel.solutions.advice
-	if a.title.Text != "Why r1c1 cannot be 5" || !a.close.Visible() || command.Tab(d.panel.tabs.SelectedIndex()) != command.SolutionsTab {
+	if a.title.Text != d.words.Text("advice.why-wrong", "Cell", "r1c1", "Digit", 5) || !a.close.Visible() || command.Tab(d.panel.tabs.SelectedIndex()) != command.SolutionsTab {
 		t.Errorf("it says %q", a.title.Text)
 	}
-	said := []string{"Assume that r1c1 is 5, and ignore all other entries.", "5 occurs more than once in row 1 (r1c1 r1c6)."}
+	said := []string{d.words.Text("advice.suppose", "Cell", "r1c1", "Digit", 5), "5 occurs more than once in row 1 (r1c1 r1c6)."}
 	if !slices.Equal(a.shown.sentences, said) {
 		t.Errorf("it says %q, want %q", a.shown.sentences, said)
 	}
-	if got, want := a.offered(), []string{"Undo to before first mistake"}; !slices.Equal(got, want) {
+	if got, want := a.offered(), []string{d.words.Text("command.undo-mistakes")}; !slices.Equal(got, want) {
 		t.Errorf("it offers %q", got)
 	}
 	test.Tap(a.rows[0])

@@ -34,7 +34,7 @@ func TestAnotherPuzzle(t *testing.T) {
 	if d.session.View().Dirty || d.session.View().CanUndo || d.kept != nil {
 		t.Error("what was just made is unsaved work")
 	}
-	d.wantTitle("New puzzle – Nonet")
+	d.wantTitle(d.words.Text("window.untitled") + " – Nonet")
 	d.wantNoModal()
 
 	// The next one is made meanwhile, and is then available immediately.
@@ -86,7 +86,7 @@ func TestStopAnother(t *testing.T) {
 	before := d.session.Grid().String()
 	d.supply.Make(unreached)
 	d.menuItem("another")
-	if !strings.Contains(d.status.message.Text, "Making another puzzle") {
+	if !strings.Contains(d.status.message.Text, d.beginning("another.making")) {
 		t.Errorf("the status is %q", d.status.message.Text)
 	}
 	d.until("progress", func() bool { return d.supply.View().Nearest != nil })

@@ -326,7 +326,7 @@ func TestADraftIsNotRestoredTwice(t *testing.T) {
 		t.Errorf("it says %q", said)
 	}
 	other.press("dialog.ok")
-	other.wantTitle("Several solutions – Nonet")
+	other.wantTitle(other.words.Text("sample.several") + " – Nonet")
 }
 
 func TestAFileThatIsOpenedWaitsUnderTheOffer(t *testing.T) {

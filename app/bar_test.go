@@ -142,15 +142,15 @@ func TestGoingToANumber(t *testing.T) {
 	d.wantShown(all, 2, "of 4")
 	d.goTo("17")
 	d.wantShown(all, 4, "of 4")
-	d.wantStatus("There are only 4 solutions.")
+	d.wantStatus(d.words.Count("notice.only-so-many", 4))
 	d.with(fourfold)
 	d.goTo("5") // it is not known yet that there are fewer
 	d.wantShown(all, 4, "of 4")
-	d.wantStatus("There are only 4 solutions.")
+	d.wantStatus(d.words.Count("notice.only-so-many", 4))
 	d.with(newspaper)
 	d.goTo("2")
 	d.wantShown([]string{solved}, 1, "of 1")
-	d.wantStatus("There is only one solution.")
+	d.wantStatus(d.words.Count("notice.only-so-many", 1))
 }
 
 func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
@@ -283,7 +283,7 @@ func TestAStoppedSearchForAllGoesOn(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
 	d.until("some solutions", func() bool { return d.session.View().Status.Kept > 0 })
-	if got := d.status.message.Text; !strings.HasPrefix(got, "Finding all… ") {
+	if got := d.status.message.Text; !strings.HasPrefix(got, d.beginning("status.finding-all.none")+" ") {
 		t.Errorf("while it searches it says %q", got)
 	}
 	d.start(fyne.KeyEscape)
@@ -315,10 +315,10 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	d.start("C")
 	d.wantStatus("Counting…")
 	d.until("some to be counted", func() bool { return d.session.View().Count.Counted.Value.Solutions > 0 })
-	d.wantStatus("Counting exactly… 0%")
+	d.wantStatus(d.words.Text("status.counting-exactly", "Percent", "0%"))
 	d.start(fyne.KeyEscape)
 	d.wantStatus("More than 100,000 solutions (count stopped before the end)")
-	if headline.Text != "More than 100,000 solutions" {
+	if headline.Text != d.words.Count("headline.more-than", 100_000) {
 		t.Errorf("stopped, the headline is %q", headline.Text)
 	}
 	if got := d.panel.solutions.progress.String(); got != "count stopped before the end" {

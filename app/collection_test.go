@@ -169,7 +169,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.wantBoard(fourfold)
 
 	d.menuItem("close-collection")
-	if got := d.texts(); !strings.Contains(got, "Save the game you changed in book.txt?") {
+	if got := d.texts(); !strings.Contains(got, d.words.Count("guard.collection", 1, "Name", "book.txt")) {
 		t.Errorf("it says %q", got)
 	}
 	d.key(fyne.KeyEscape)

@@ -64,7 +64,7 @@ func TestCopyingSolutions(t *testing.T) {
 	d.clickRow(2, fyne.KeyModifierControl)
 	copied("two", "Copied 2 solutions", []string{all[0], all[2]})
 	d.clickRow(0, fyne.KeyModifierControl)
-	copied("one", "Copied one solution", []string{all[2]})
+	copied("one", d.words.Count("copy.solutions", 1), []string{all[2]})
 	d.with(newspaper)
 	if !d.menu.items["copy-solutions"].Disabled || !d.menu.items["export-solutions"].Disabled {
 		t.Error("solutions that are not found yet can be copied or exported")
@@ -217,11 +217,11 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	}
 	d.start(fyne.KeyEscape)
 	d.goTo("1001")
-	d.wantStatus("Only the first 1,000 solutions are kept. The rest are only counted.")
+	d.wantStatus(d.words.Count("notice.no-more-kept", 1000))
 	all := solutionsOf(blank, keep)
 	d.wantBoard(all[keep-1])
 	d.key("N")
-	d.wantStatus("Only the first 1,000 solutions are kept. The rest are only counted.")
+	d.wantStatus(d.words.Count("notice.no-more-kept", 1000))
 	d.exportTo("kept")
 	if got := d.read(filepath.Join(home, "kept.txt")); got != lines(all) {
 		t.Errorf("exported are %d lines, not the first 1,000 solutions", strings.Count(got, "\n"))

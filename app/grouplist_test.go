@@ -24,7 +24,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	}
 	d.pick(0, boardview.Alone)
 	d.menuItem("make-group")
-	if got := d.status.message.Text; !strings.HasPrefix(got, "To make a group, select at least two cells") {
+	if got := d.status.message.Text; !strings.HasPrefix(got, d.beginning("notice.group-too-small")) {
 		t.Errorf("of a group of one cell it says %q", got)
 	}
 	d.pick(10, boardview.Toggle)

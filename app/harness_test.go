@@ -169,6 +169,12 @@ func (d *desk) wantBoard(want string) {
 	}
 }
 
+// beginning returns a text up to its first value.
+func (d *desk) beginning(key words.Key) string {
+	before, _, _ := strings.Cut(d.words.Text(key), "<no value>")
+	return before
+}
+
 func (d *desk) wantTitle(want string) {
 	d.t.Helper()
 	if got := d.window.Title(); got != want {

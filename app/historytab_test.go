@@ -124,7 +124,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	tab := d.panel.history
 	d.key("B")
 	d.wantHistory("Start", "-Assumption, now")
-	if got := tab.assumed.String(); got != "The next digit you enter is an assumption." {
+	if got := tab.assumed.String(); got != d.words.Text("history.assuming-unnamed") {
 		t.Errorf("it says %q", got)
 	}
 	d.enter(board.At(4, 8), "9")
@@ -272,7 +272,7 @@ func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
 		t.Errorf("the long stretch is %q", got)
 	}
 	d.clickHistory(1)
-	if n := list.Length(); n != 10_001 || d.historyTexts()[1] != "Colour of r1c1" {
+	if n := list.Length(); n != 10_001 || d.historyTexts()[1] != d.words.Count("step.coloured", 1, "Cell", "r1c1") {
 		t.Errorf("unfolded, there are %d rows, the second %q", n, d.historyTexts()[1])
 	}
 	if n := len(list.slots); n > 40 {
@@ -301,11 +301,11 @@ func TestAGameIsOpenedWithItsTree(t *testing.T) {
 	if got := d.session.Grid().String(); got != shown {
 		t.Errorf("the board shows %s before the search has come back", got)
 	}
-	d.wantStatus("Finding saved solution 2 again…")
+	d.wantStatus(d.words.Text("status.looking-again", "Index", 2))
 	d.settle()
 	d.wantBoard(shown)
 	d.wantHistory("Start, now", "-Assumption: r1c1 = 9, dropped", "-r1c1 = 9, × contradiction")
-	d.wantTitle("New puzzle – Nonet")
+	d.wantTitle(d.words.Text("window.untitled") + " – Nonet")
 }
 
 func TestSave_WhenOnlyPlainStepsAreLost(t *testing.T) {

@@ -48,7 +48,7 @@ func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	}
 	s.form.rules.SetSelected("Windoku")
 	d.untilMade()
-	s.form.symmetry.SetSelected("Half turn")
+	s.form.symmetry.SetSelected(d.words.Text("symmetry.half-turn"))
 	d.untilMade()
 	s.form.empty.SetText("46")
 	d.untilMade()
@@ -251,7 +251,7 @@ func TestANewPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	if got := s.form.spec().Rules; got != own {
 		t.Errorf("the rules chosen are %v", got)
 	}
-	if got := s.form.rules.Selected; !strings.HasPrefix(got, "On the board: ") {
+	if got := s.form.rules.Selected; !strings.HasPrefix(got, d.beginning("new-puzzle.on-board")) {
 		t.Errorf("they are called %q", got)
 	}
 }

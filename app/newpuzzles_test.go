@@ -105,7 +105,7 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 		t.Errorf("of a puzzle just made it says %q", got)
 	}
 	d.menuItem("close-collection")
-	d.wantSaid("Save the 3 puzzles in New puzzles?")
+	d.wantSaid(d.words.Count("guard.new-collection", 3, "Name", d.words.Text("new-puzzle.collection")))
 	d.press("command.save-collection")
 	d.key(fyne.KeyReturn)
 	d.until("its end", func() bool { return d.list == nil })
@@ -149,7 +149,7 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.until("the sheet for printing", func() bool { return len(d.modals) > 1 })
 	d.wantModal("print.title")
 	d.wantSaid("4 new puzzles")
-	d.wantSaid("At most 5 pages")
+	d.wantSaid(d.words.Count("print.at-most", 5))
 	d.press("print.save")
 	path := d.asFile("pages")
 	d.until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })

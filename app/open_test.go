@@ -77,7 +77,7 @@ ____53__8
 			d.openPath(d.file("document.txt", c.text))
 			d.wantTitle("document.txt – Nonet")
 			d.key("N")
-			if got := d.status.message.Text; got != "The only solution" {
+			if got := d.status.message.Text; got != d.words.Text("status.only-one") {
 				t.Errorf("the status is %q", got)
 			}
 			if c.solution != "" {

@@ -121,7 +121,7 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 	if got := d.session.View().Pins[cell]; got != digit {
 		t.Fatalf("pinned is %d, want %d", got, digit)
 	}
-	if got := tab.headline.Text; got != "One solution with these pins" {
+	if got := tab.headline.Text; got != d.words.Count("headline.pinned", 1) {
 		t.Errorf("the headline is %q", got)
 	}
 	if got := tab.progress.String(); !strings.Contains(got, "1 of 4 without the pins") {
@@ -170,7 +170,7 @@ func TestTheNumberWithPins(t *testing.T) {
 			t.Errorf("with %d pins the list has %d rows, want %d", pins.Filled(), got, len(want))
 		}
 	}
-	if d.panel.solutions.headline.Text != "One solution with these pins" {
+	if d.panel.solutions.headline.Text != d.words.Count("headline.pinned", 1) {
 		t.Errorf("with all pins the headline is %q", d.panel.solutions.headline.Text)
 	}
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "I", Ctrl: true}))
@@ -201,10 +201,10 @@ func TestPinsThatLeaveNoSolution(t *testing.T) {
 	d.session.TogglePinAt(1, 3) // the solution has 9 there
 	d.settle()
 	advice := d.panel.solutions.advice
-	if !advice.content.Visible() || advice.title.Text != "No solution matches all pins" || len(advice.rows) != 1 {
+	if !advice.content.Visible() || advice.title.Text != d.words.Text("advice.none-pinned") || len(advice.rows) != 1 {
 		t.Fatalf("it says %q and offers %d changes", advice.title.Text, len(advice.rows))
 	}
-	if got := d.panel.solutions.headline.Text; got != "No solution with these pins" {
+	if got := d.panel.solutions.headline.Text; got != d.words.Count("headline.pinned", 0) {
 		t.Errorf("the headline is %q", got)
 	}
 	test.Tap(advice.rows[0])

@@ -74,7 +74,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 	d.menuItem("preferences")
 	d.wantModal("preferences.title")
 
-	d.choose("Dark theme")
+	d.choose(d.words.Text("command.theme-dark"))
 	if d.palette() != d.app.Settings().Theme().(*look).palette(0) || d.saved().Theme != files.ThemeDark {
 		t.Error("the colours are not dark")
 	}
@@ -120,7 +120,7 @@ func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
 	d.ShowPreferences()
 	other.menuItem("theme-light")
 	other.menuItem("auto-advance")
-	if got := d.selectorWith("Dark theme").Selected; got != "Light theme" {
+	if got := d.selectorWith(d.words.Text("command.theme-dark")).Selected; got != d.words.Text("command.theme-light") {
 		t.Errorf("the colours chosen are %q", got)
 	}
 	if !d.box("command.auto-advance").Checked {
@@ -136,7 +136,7 @@ func TestBackToTheUsual(t *testing.T) {
 	if got := d.selectorWith("10,000").Selected; got != "7,000" {
 		t.Errorf("the number chosen is %q", got)
 	}
-	for _, text := range []string{"Dark theme", "Rose", "200%"} {
+	for _, text := range []string{d.words.Text("command.theme-dark"), "Rose", "200%"} {
 		d.choose(text)
 	}
 	for _, c := range controls[*check](d) {

@@ -63,7 +63,7 @@ func TestANewWindowHasAPuzzleOfItsOwn(t *testing.T) {
 		t.Fatalf("there are %d windows", len(first.windows))
 	}
 	second.wantBoard(board.Grid{}.String())
-	second.wantTitle("New puzzle – Nonet")
+	second.wantTitle(second.words.Text("window.untitled") + " – Nonet")
 	second.key("5")
 	second.wantTitle("• New puzzle – Nonet")
 	first.wantBoard(newspaper)

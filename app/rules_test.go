@@ -90,7 +90,7 @@ func TestADrawingIsAState(t *testing.T) {
 	nonet, _ := format.ByName("nonet")
 	d.saveTo(path, nonet, func() {})
 	d.menuItem("undo")
-	if rules.progress.Text != "Each of the nine regions has nine cells." || d.bar.buttons["find-next"].Disabled() {
+	if rules.progress.Text != d.words.Text("rules.drawing-complete") || d.bar.buttons["find-next"].Disabled() {
 		t.Error("undo does not finish the drawing")
 	}
 	d.board.OnPick(40, boardview.Aside)

@@ -67,7 +67,7 @@ func TestSavingUnderANewName(t *testing.T) {
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
 	d.wantTitle("mine.nonet – Nonet")
-	if got := d.status.message.Text; got != "Saved mine.nonet" {
+	if got := d.status.message.Text; got != d.words.Text("save.done", "File", "mine.nonet") {
 		t.Errorf("the status is %q", got)
 	}
 	state := *d.session.State()

@@ -383,7 +383,7 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.pick(0, boardview.Alone)
 	d.key("3") // a given
 	list := d.panel.solutions.list
-	if got := list.note.String(); got != "Solutions from before your change" {
+	if got := list.note.String(); got != d.words.Text("solutions.stale") {
 		t.Errorf("above the list it says %q", got)
 	}
 	if got := list.rows.Length(); got != 28 {

@@ -23,7 +23,7 @@ func TestEveryChoiceIsPartOfTheSpec(t *testing.T) {
 	f.rules.SetSelected("Windoku")
 	f.empty.SetText("52")
 	f.level.SetSelected("Hard")
-	f.symmetry.SetSelected("Half turn")
+	f.symmetry.SetSelected(d.words.Text("symmetry.half-turn"))
 	f.family.SetSelected("Singles")
 	f.which.SetSelected(logic.HiddenSingle.String())
 	f.minimal.SetChecked(true)

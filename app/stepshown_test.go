@@ -61,7 +61,7 @@ func TestAHintThatIsNotToBeHad(t *testing.T) {
 	d.key(fyne.KeyF12)
 	d.untilHinted()
 	card := d.panel.hint
-	if !card.content.Visible() || !strings.HasPrefix(card.text.Text, "Your entries lead to no solution. W shows why") || card.more.Visible() {
+	if !card.content.Visible() || !strings.HasPrefix(card.text.Text, d.beginning("notice.lead-nowhere")) || card.more.Visible() {
 		t.Errorf("the card says %q", card.text.Text)
 	}
 	d.key(fyne.KeyEscape)
@@ -69,9 +69,9 @@ func TestAHintThatIsNotToBeHad(t *testing.T) {
 		t.Error("Esc does not take it away")
 	}
 	d.modified("M", fyne.KeyModifierShift)
-	d.wantStatus("Mistakes are marked as you type.")
+	d.wantStatus(d.words.Text("mistakes.on"))
 	d.modified("M", fyne.KeyModifierShift)
-	d.wantStatus("Mistakes are no longer marked as you type.")
+	d.wantStatus(d.words.Text("mistakes.off"))
 }
 
 // In the sheet of techniques, Return presses the default button, and a letter jumps to the

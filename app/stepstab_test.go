@@ -62,7 +62,7 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	card := d.panel.hint
 	d.key(fyne.KeyF12)
 	d.untilHinted()
-	if !card.content.Visible() || !strings.HasPrefix(card.text.Text, "Look at ") || card.more.Text != "Show the technique   F12" {
+	if !card.content.Visible() || !strings.HasPrefix(card.text.Text, d.beginning("hint.look-at")) || card.more.Text != d.words.Text("hint.next-technique")+"   F12" {
 		t.Fatalf("the card says %q, %q", card.text.Text, card.more.Text)
 	}
 	d.wantStatus(card.text.Text)
@@ -71,7 +71,7 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 		t.Errorf("the card says %q", card.text.Text)
 	}
 	d.key(fyne.KeyF12)
-	if !strings.Contains(card.text.Text, "=") || !strings.Contains(card.text.Text, "\n") || card.more.Text != "Take the step   F12" {
+	if !strings.Contains(card.text.Text, "=") || !strings.Contains(card.text.Text, "\n") || card.more.Text != d.words.Text("hint.take")+"   F12" {
 		t.Errorf("the card says %q, %q", card.text.Text, card.more.Text)
 	}
 	d.wantBoard(lastThree)
@@ -180,7 +180,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	if !strings.HasPrefix(text, "From here: Easy, score ") || strings.Count(text, "\n") < 3 || !strings.Contains(text, "\n1. ") {
 		t.Errorf("copied %q", text)
 	}
-	d.wantStatus("Copied the steps.")
+	d.wantStatus(d.words.Text("steps.copied"))
 }
 
 func TestAllStepsPossibleNow(t *testing.T) {
@@ -249,13 +249,13 @@ func TestChecksInTheWindow(t *testing.T) {
 	d.enter(0, "7")
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.until("the check", func() bool { return d.session.View().Notice.Kind != session.NoNotice })
-	d.wantStatus("Your entry is right.")
+	d.wantStatus(d.words.Count("notice.checked-right", 1))
 	d.enter(18, "5")
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.wantStatus("r3c1 is wrong. W shows why, Ctrl+Shift+F12 goes back to before the mistake.")
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl|fyne.KeyModifierShift)
 	d.until("the way back", func() bool { return d.session.View().Notice.Kind == session.WentBack })
-	d.wantStatus("Went back one step. Ctrl+Y goes forward again.")
+	d.wantStatus(d.words.Count("notice.went-back", 1, "Redo", "Ctrl+Y"))
 	d.wantBoard("7" + lastThree[1:])
 
 	d.focusBoard()

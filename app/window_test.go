@@ -20,7 +20,7 @@ import (
 
 func TestTheWindowOpensOnASampleWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t)
-	d.wantTitle("Several solutions – Nonet")
+	d.wantTitle(d.words.Text("sample.several") + " – Nonet")
 	d.wantNoModal()
 	if d.menu.items["stop"].Disabled != true || d.menu.items["find-next"].Disabled {
 		t.Error("nothing is to be stopped, and there is something to find")
@@ -64,7 +64,7 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 	d.wantBoard(fourfold)
 
 	d.with(newspaper).key("N")
-	if got := d.status.message.Text; got != "The only solution" {
+	if got := d.status.message.Text; got != d.words.Text("status.only-one") {
 		t.Errorf("of the only solution it says %q", got)
 	}
 	d.wantBoard(solved)
@@ -82,11 +82,11 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 func TestAStoppedSearchSaysSo(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.board.TypedKey(&fyne.KeyEvent{Name: "N"})
-	if got := d.status.message.Text; got != "Looking for a solution…" {
+	if got := d.status.message.Text; got != d.words.Count("status.looking", 0) {
 		t.Errorf("while looking it says %q", got)
 	}
 	d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if got := d.status.message.Text; got != "Stopped before finding a solution" {
+	if got := d.status.message.Text; got != d.words.Count("status.stopped", 0) {
 		t.Errorf("stopped, it says %q", got)
 	}
 	d.key("N")
