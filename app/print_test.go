@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"nonet/app/paper"
+	"nonet/app/pdf"
 	"nonet/app/words"
 )
 
@@ -50,12 +50,12 @@ func TestPagesAreSavedAndRememberedAsTheyWere(t *testing.T) {
 		t.Errorf("the file begins with %.20q", data)
 	}
 	d.settings.Paper.PerPage = 9
-	d.settings.Paper.Size = int(paper.Letter)
+	d.settings.Paper.Size = int(pdf.Letter)
 	d.settings.Paper.Solutions = false
 	d.menuItem("print")
 	d.press("print.save")
 	d.key(fyne.KeyEscape)
-	if again := newDeskIn(t, home).settings.Paper; again.PerPage != 9 || again.Size != int(paper.Letter) || again.Solutions {
+	if again := newDeskIn(t, home).settings.Paper; again.PerPage != 9 || again.Size != int(pdf.Letter) || again.Solutions {
 		t.Errorf("the choices are remembered as %+v", again)
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 	"nonet/app/document"
 	"nonet/app/files"
-	"nonet/app/paper"
+	"nonet/app/pdf"
 	"nonet/app/printer"
 	"nonet/app/words"
 	"nonet/board"
@@ -61,8 +61,8 @@ func (w *Window) printOneOf(lists []printable, chosen int) {
 	s := &printSheet{w: w, modal: w.newModal(), lists: lists, facts: newQuietParagraph()}
 	keys, options := s.modal.key, w.settings.Paper
 	s.what = newSelector(keys, textsOf(s.lists, func(p printable) string { return p.text }))
-	s.size = newSelector(keys, textsOf(paper.Sizes(), w.words.PaperSize))
-	amounts := make([]string, paper.MostPerPage)
+	s.size = newSelector(keys, textsOf(pdf.Sizes(), w.words.PaperSize))
+	amounts := make([]string, pdf.MostPerPage)
 	for i := range amounts {
 		amounts[i] = w.words.Count("print.per-page", i+1)
 	}
@@ -91,8 +91,8 @@ func (w *Window) printOneOf(lists []printable, chosen int) {
 			form.Add(widget.NewLabel(lists[0].text))
 		}
 	}
-	row("print.amount", s.perPage, min(max(options.PerPage, 1), paper.MostPerPage)-1)
-	row("print.size", s.size, min(max(options.Size, 0), len(paper.Sizes())-1))
+	row("print.amount", s.perPage, min(max(options.PerPage, 1), pdf.MostPerPage)-1)
+	row("print.size", s.size, min(max(options.Size, 0), len(pdf.Sizes())-1))
 	s.addPrinters(form)
 	content := container.NewVBox(form, s.entries, s.marks, s.solutions, s.facts)
 	s.update()
@@ -181,9 +181,9 @@ func textsOf[T any](values []T, text func(T) string) []string {
 }
 
 // options returns the chosen options.
-func (s *printSheet) options() paper.Options {
-	return paper.Options{
-		Size: paper.Sizes()[s.size.SelectedIndex()], PerPage: s.perPage.SelectedIndex() + 1,
+func (s *printSheet) options() pdf.Options {
+	return pdf.Options{
+		Size: pdf.Sizes()[s.size.SelectedIndex()], PerPage: s.perPage.SelectedIndex() + 1,
 		Entries: s.entries.Checked, Marks: s.marks.Checked, Solutions: s.solutions.Checked,
 	}
 }
@@ -219,10 +219,10 @@ type pages struct {
 
 // writePages writes the pages of a list. Only puzzles with exactly one solution have a
 // printable solution.
-func writePages(out io.Writer, list printable, options paper.Options, texts *words.Words) error {
-	sheet := paper.Sheet{Title: list.title, Options: options, Words: texts, Created: time.Now()}
+func writePages(out io.Writer, list printable, options pdf.Options, texts *words.Words) error {
+	sheet := pdf.Sheet{Title: list.title, Options: options, Words: texts, Created: time.Now()}
 	for i := range list.amount {
-		puzzle := paper.Puzzle{State: list.state(i)}
+		puzzle := pdf.Puzzle{State: list.state(i)}
 		if list.number != nil {
 			puzzle.Number = list.number(i)
 		}
@@ -232,7 +232,7 @@ func writePages(out io.Writer, list printable, options paper.Options, texts *wor
 		}
 		sheet.Puzzles = append(sheet.Puzzles, puzzle)
 	}
-	return paper.Write(context.Background(), out, &sheet)
+	return pdf.Write(context.Background(), out, &sheet)
 }
 
 // onlySolution returns the solution of a puzzle with exactly one, otherwise the empty grid;

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"nonet/app/paint"
-	"nonet/app/paper"
+	"nonet/app/pdf"
 	"nonet/app/picture"
 	"nonet/board"
 	"nonet/board/format"
@@ -31,15 +31,15 @@ type gallery struct {
 	*run
 	out    io.Writer
 	kind   picture.Kind
-	sheet  paper.Sheet
+	sheet  pdf.Sheet
 	number int // of puzzles so far, including those without a picture
 }
 
 // newGallery returns an empty gallery. If there is only one file, its pages show the file's
 // name, as in the window.
 func (r *run) newGallery(out io.Writer, kind picture.Kind, names []string) *gallery {
-	options := paper.Options{Entries: true, Marks: true, Filled: true}
-	g := &gallery{run: r, out: out, kind: kind, sheet: paper.Sheet{Options: options, Words: r.words}}
+	options := pdf.Options{Entries: true, Marks: true, Filled: true}
+	g := &gallery{run: r, out: out, kind: kind, sheet: pdf.Sheet{Options: options, Words: r.words}}
 	if len(names) == 1 && names[0] != standardInput {
 		base := filepath.Base(names[0])
 		g.sheet.Title = strings.TrimSuffix(base, filepath.Ext(base))
@@ -50,7 +50,7 @@ func (r *run) newGallery(out io.Writer, kind picture.Kind, names []string) *gall
 // add adds a puzzle or a game.
 func (g *gallery) add(state *game.State) error {
 	g.number++
-	return g.hang(paper.Puzzle{State: *state, Facts: g.givens(&state.Puzzle)})
+	return g.hang(pdf.Puzzle{State: *state, Facts: g.givens(&state.Puzzle)})
 }
 
 // addDocument adds a game. Only its current state is visible.
@@ -60,7 +60,7 @@ func (g *gallery) givens(puzzle *board.Puzzle) string {
 	return g.words.Count("puzzle.givens", puzzle.Givens.Filled())
 }
 
-func (g *gallery) hang(puzzle paper.Puzzle) error {
+func (g *gallery) hang(puzzle pdf.Puzzle) error {
 	switch n := len(g.sheet.Puzzles); {
 	case n > 0 && !g.kind.Many:
 		return errors.New(g.onlyOne())
@@ -105,10 +105,10 @@ func (g *gallery) close() error {
 func (g *gallery) draw(out io.Writer) error {
 	puzzles := g.sheet.Puzzles
 	if !g.kind.Many {
-		return g.kind.Draw(out, paper.View(&puzzles[0], &g.sheet.Options), &paint.Light)
+		return g.kind.Draw(out, pdf.View(&puzzles[0], &g.sheet.Options), &paint.Light)
 	}
 	g.sheet.Options.PerPage = min(len(puzzles), perPage)
-	return paper.Write(g.ctx, out, &g.sheet)
+	return pdf.Write(g.ctx, out, &g.sheet)
 }
 
 // paintings adds solutions to a gallery, in the order of the puzzles.
@@ -118,7 +118,7 @@ type paintings struct {
 }
 
 func (p paintings) solution(_ *page, a *answer) error {
-	puzzle := paper.Puzzle{State: game.State{Puzzle: a.state.Puzzle}, Solution: a.solution, Facts: p.givens(&a.state.Puzzle)}
+	puzzle := pdf.Puzzle{State: game.State{Puzzle: a.state.Puzzle}, Solution: a.solution, Facts: p.givens(&a.state.Puzzle)}
 	if p.several {
 		puzzle.Facts = p.words.Text("terminal.picture.solution", "Number", p.words.Number(a.index))
 	}

@@ -1,6 +1,6 @@
 package words
 
-import "nonet/app/paper"
+import "nonet/app/pdf"
 
 // PuzzleNumber names a puzzle by its place in a list: "No. 3".
 func (w *Words) PuzzleNumber(n int) string { return w.Text("paper.puzzle", "Number", n) }
@@ -20,8 +20,8 @@ func (w *Words) PageOf(page, pages int) string {
 }
 
 // PaperSize names a size of pages.
-func (w *Words) PaperSize(size paper.Size) string {
-	if size == paper.Letter {
+func (w *Words) PaperSize(size pdf.Size) string {
+	if size == pdf.Letter {
 		return w.Text("paper.letter")
 	}
 	return w.Text("paper.a4")

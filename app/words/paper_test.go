@@ -3,12 +3,12 @@ package words
 import (
 	"testing"
 
-	"nonet/app/paper"
+	"nonet/app/pdf"
 	"nonet/app/printer"
 )
 
 func TestPaper(t *testing.T) {
-	var w paper.Words = New()
+	var w pdf.Words = New()
 	wantText(t, "a puzzle", w.PuzzleNumber(3), "No. 3")
 	wantText(t, "a solution", w.SolutionOf(3), "Solution of No. 3")
 	wantText(t, "the only solution", w.SolutionOf(0), "Solution")

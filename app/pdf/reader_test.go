@@ -1,4 +1,4 @@
-package paper_test
+package pdf_test
 
 import (
 	"bytes"

@@ -1,11 +1,11 @@
-package paper_test
+package pdf_test
 
 import (
 	"bytes"
 	"fmt"
 	"testing"
 
-	"nonet/app/paper"
+	"nonet/app/pdf"
 	"nonet/board"
 )
 
@@ -31,8 +31,8 @@ func (english) PageOf(page, pages int) string { return fmt.Sprintf("Page %d of %
 func (english) Rules(rules *board.Rules) string { return rules.Name() }
 
 // puzzle is one with a solution, entries, marks and colours.
-func puzzle(title, author string) paper.Puzzle {
-	var p paper.Puzzle
+func puzzle(title, author string) pdf.Puzzle {
+	var p pdf.Puzzle
 	p.State.Puzzle.Givens = board.MustParseGrid(givens)
 	p.State.Puzzle.Title, p.State.Puzzle.Author = title, author
 	p.Solution = board.MustParseGrid(solution)
@@ -44,7 +44,7 @@ func puzzle(title, author string) paper.Puzzle {
 }
 
 // ruled returns the puzzle under the rules of a name.
-func ruled(t testing.TB, p paper.Puzzle, names ...string) paper.Puzzle {
+func ruled(t testing.TB, p pdf.Puzzle, names ...string) pdf.Puzzle {
 	t.Helper()
 	rules := board.Classic()
 	for _, name := range names {
@@ -59,10 +59,10 @@ func ruled(t testing.TB, p paper.Puzzle, names ...string) paper.Puzzle {
 }
 
 // several returns a sheet of n puzzles.
-func several(n, perPage int) *paper.Sheet {
-	sheet := &paper.Sheet{
+func several(n, perPage int) *pdf.Sheet {
+	sheet := &pdf.Sheet{
 		Title:   "A sheet of puzzles",
-		Options: paper.Options{PerPage: perPage, Solutions: true},
+		Options: pdf.Options{PerPage: perPage, Solutions: true},
 		Words:   english{},
 	}
 	for i := range n {
@@ -71,10 +71,10 @@ func several(n, perPage int) *paper.Sheet {
 	return sheet
 }
 
-func written(t testing.TB, sheet *paper.Sheet) []byte {
+func written(t testing.TB, sheet *pdf.Sheet) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	if err := paper.Write(t.Context(), &out, sheet); err != nil {
+	if err := pdf.Write(t.Context(), &out, sheet); err != nil {
 		t.Fatal(err)
 	}
 	return out.Bytes()

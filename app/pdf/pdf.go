@@ -1,4 +1,4 @@
-// Package paper puts puzzles on the pages of a PDF.
+// Package pdf puts puzzles on the pages of a PDF.
 //
 // A [Sheet] is a list of puzzles and their layout: one to twelve on a page, each with its
 // title above it and its rules below, and small solutions at the end. Package paint draws
@@ -6,7 +6,7 @@
 // installed font and can be searched. The caller supplies the texts as [Words].
 //
 // The same sheet always gives the same file, byte by byte.
-package paper
+package pdf
 
 import (
 	"context"

@@ -1,4 +1,4 @@
-package paper_test
+package pdf_test
 
 import (
 	"bytes"
@@ -15,7 +15,7 @@ import (
 	gocmp "github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"nonet/app/paper"
+	"nonet/app/pdf"
 	"nonet/board"
 )
 
@@ -116,15 +116,15 @@ func TestWhatIsOnThePage(t *testing.T) {
 	bare := strings.ReplaceAll(givens, ".", "")
 	tests := []struct {
 		name    string
-		options paper.Options
+		options pdf.Options
 		pages   int
 		digits  string // of the first line of the board
 		fonts   int
 	}{
-		{"bare", paper.Options{}, 1, "537", 2},
-		{"entries", paper.Options{Entries: true}, 1, "5347", 3},
-		{"marks", paper.Options{Marks: true}, 1, "532672468", 3},
-		{"all", paper.Options{Entries: true, Marks: true, Solutions: true}, 2, "5342672468", 4},
+		{"bare", pdf.Options{}, 1, "537", 2},
+		{"entries", pdf.Options{Entries: true}, 1, "5347", 3},
+		{"marks", pdf.Options{Marks: true}, 1, "532672468", 3},
+		{"all", pdf.Options{Entries: true, Marks: true, Solutions: true}, 2, "5342672468", 4},
 	}
 	for _, test := range tests {
 		sheet := several(1, 1)
@@ -215,9 +215,9 @@ func TestBoardsHaveRoom(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		perPage := rapid.IntRange(-1, 14).Draw(r, "per page")
 		sheet := several(rapid.IntRange(1, 30).Draw(r, "puzzles"), perPage)
-		sheet.Options.Size = rapid.SampledFrom(paper.Sizes()).Draw(r, "size")
+		sheet.Options.Size = rapid.SampledFrom(pdf.Sizes()).Draw(r, "size")
 		width, height := 595.28, 841.89
-		if sheet.Options.Size == paper.Letter {
+		if sheet.Options.Size == pdf.Letter {
 			width, height = 612, 792
 		}
 		if rapid.Bool().Draw(r, "notes") {
@@ -263,7 +263,7 @@ func TestBoardsHaveRoom(t *testing.T) {
 }
 
 // linesPerBoard returns how many lines every board of a page has.
-func linesPerBoard(sheet *paper.Sheet, p *page) int {
+func linesPerBoard(sheet *pdf.Sheet, p *page) int {
 	if sheet.Puzzles[0].Facts != "" && !strings.HasPrefix(p.words()[2], "Solution") {
 		return 2
 	}
@@ -271,7 +271,7 @@ func linesPerBoard(sheet *paper.Sheet, p *page) int {
 }
 
 func TestTheSameSheetIsTheSameFile(t *testing.T) {
-	make := func() *paper.Sheet {
+	make := func() *pdf.Sheet {
 		sheet := several(7, 3)
 		sheet.Options.Marks, sheet.Options.Entries = true, true
 		sheet.Puzzles[2] = ruled(t, sheet.Puzzles[2], "windoku")
@@ -305,20 +305,20 @@ type fullDisk struct{}
 func (fullDisk) Write([]byte) (int, error) { return 0, errFull }
 
 func TestWriteEndsEarly(t *testing.T) {
-	if err := paper.Write(t.Context(), fullDisk{}, several(1, 1)); !errors.Is(err, errFull) {
+	if err := pdf.Write(t.Context(), fullDisk{}, several(1, 1)); !errors.Is(err, errFull) {
 		t.Errorf("the error %v, expected the one of the writer", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	var out bytes.Buffer
-	if err := paper.Write(ctx, &out, several(1, 1)); !errors.Is(err, context.Canceled) || out.Len() > 0 {
+	if err := pdf.Write(ctx, &out, several(1, 1)); !errors.Is(err, context.Canceled) || out.Len() > 0 {
 		t.Errorf("the error %v and %d bytes, expected the one of the context and none", err, out.Len())
 	}
 }
 
 // BenchmarkTenThousand is a collection with its solutions, twelve on a page.
 func BenchmarkTenThousand(b *testing.B) {
-	sheet := several(10_000, paper.MostPerPage)
+	sheet := several(10_000, pdf.MostPerPage)
 	for b.Loop() {
 		b.ReportMetric(float64(len(written(b, sheet))), "bytes")
 	}

@@ -1,4 +1,4 @@
-package paper
+package pdf
 
 // Lengths are in points, 72 to the inch, and y grows downwards.
 const (
