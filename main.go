@@ -14,7 +14,7 @@ import (
 	"nonet/app"
 	"nonet/app/display"
 	"nonet/app/document"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/terminal"
 	"nonet/app/words"
 )
@@ -36,7 +36,7 @@ func main() {
 	args := os.Args[1:]
 	path := ""
 	if len(args) > 0 {
-		if path = args[0]; len(args) > 1 || terminal.IsCommand(path) || !files.Exists(path) && !document.IsLink(path) {
+		if path = args[0]; len(args) > 1 || terminal.IsCommand(path) || !storage.Exists(path) && !document.IsLink(path) {
 			os.Exit(terminal.Main(args, about.Details.Version))
 		}
 	}
@@ -44,7 +44,7 @@ func main() {
 		os.Exit(terminal.NoWindow(false))
 	}
 	terminal.LeaveConsole()
-	reports := files.UserStore().Reports()
+	reports := storage.UserStore().Reports()
 	_ = reports.Watch(about.Details.Version) // without a report a crash is no worse
 
 	fyneapp.SetMetadata(fyne.AppMetadata{
@@ -64,7 +64,7 @@ func main() {
 	shown := display.Try(func() bool {
 		return app.New(a, app.Options{
 			Words:   words.FromEnvironment(os.Getenv),
-			Store:   files.UserStore(),
+			Store:   storage.UserStore(),
 			Version: about.Details.Version,
 			Post:    fyne.Do,
 			Reports: reports,

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/supply"
 	"nonet/board"
 	"nonet/solver/generate"
@@ -24,7 +24,7 @@ func (d *desk) another() {
 
 func TestAnotherPuzzle(t *testing.T) {
 	d := newDesk(t)
-	d.settings.Spec = files.Spec{Rules: "windoku", Empty: 45, Chosen: true}
+	d.settings.Spec = storage.Spec{Rules: "windoku", Empty: 45, Chosen: true}
 	d.another()
 	state := *d.session.State()
 	if p := &state.Puzzle; p.Rules.Name() != "windoku" || p.Givens.Filled() != board.Cells-45 || p.Title != "" ||

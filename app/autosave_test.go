@@ -12,7 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/format"
@@ -382,7 +382,7 @@ func TestDraftsThatCannotBeReadAreTold(t *testing.T) {
 	home := t.TempDir()
 	drafts := newDeskIn(t, home).store.Drafts()
 	for range 2 {
-		if err := drafts.Write(files.Work{}, func(w io.Writer) error {
+		if err := drafts.Write(storage.Work{}, func(w io.Writer) error {
 			_, err := io.WriteString(w, `{"format": "nonet", "version": 99}`)
 			return err
 		}); err != nil {
@@ -407,7 +407,7 @@ func TestDraftsThatCannotBeReadAreTold(t *testing.T) {
 
 func TestDraftFailureIsShownOnce(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	full := &files.Error{Kind: files.DiskFull, Path: "drafts"}
+	full := &storage.Error{Kind: storage.DiskFull, Path: "drafts"}
 	d.autosaved(full)
 	if said := d.status.message.Text; !strings.Contains(said, d.words.Error(full)) {
 		t.Errorf("it says %q", said)

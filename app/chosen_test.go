@@ -9,14 +9,14 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/internal/vision"
 )
 
 // TestWhatIsChosenIsSeenByMoreThanItsGround checks that the chosen button of several has a
 // bar that the others lack and that contrasts with its ground.
 func TestWhatIsChosenIsSeenByMoreThanItsGround(t *testing.T) {
-	for _, choice := range []files.Theme{files.ThemeLight, files.ThemeDark, files.ThemeContrast} {
+	for _, choice := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
 		for _, accent := range accents {
 			t.Run(string(choice)+" "+accent.name, func(t *testing.T) {
 				test.NewTempApp(t).Settings().SetTheme(newLook(choice, accent))

@@ -7,7 +7,7 @@ import (
 
 	"nonet/app/collection"
 	"nonet/app/document"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board/format"
 )
 
@@ -62,7 +62,7 @@ func (w *Window) writeRows(view *collection.View, rows []int, path string, f for
 	}
 	work := func() error {
 		told := time.Now()
-		return files.Save(path, func(out io.Writer) error {
+		return storage.Save(path, func(out io.Writer) error {
 			return document.WriteList(out, view, rows, f, func(done int) {
 				if time.Since(told) > time.Second/10 {
 					told = time.Now()

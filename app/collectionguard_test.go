@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board/format"
 )
 
@@ -139,7 +139,7 @@ func TestQuittingWhileAFileIsWrittenAsks(t *testing.T) {
 	d.Quit()
 	d.wantModal("writing.title")
 	d.key(fyne.KeyEscape)
-	written <- &files.Error{Kind: files.DiskFull, Path: "x"}
+	written <- &storage.Error{Kind: storage.DiskFull, Path: "x"}
 	d.until("its end", func() bool { return d.writing == 0 })
 	d.wantModal("export.failed")
 	d.Quit()

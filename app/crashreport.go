@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 )
 
 var reportSize = fyne.NewSize(640, 480)
@@ -15,7 +15,7 @@ var reportSize = fyne.NewSize(640, 480)
 // only. Then is called after the last.
 func (w *Window) offerReports(then func()) { w.offerReport(w.reports.Left(), then) }
 
-func (w *Window) offerReport(left []files.Report, then func()) {
+func (w *Window) offerReport(left []storage.Report, then func()) {
 	if len(left) == 0 {
 		then()
 		return
@@ -24,7 +24,7 @@ func (w *Window) offerReport(left []files.Report, then func()) {
 	m := w.newModal()
 	m.onClose = func() { w.offerReport(left[1:], then) }
 	what := newQuietParagraph()
-	what.SetText(w.words.Text("crash.what", "Address", files.ReportsTo))
+	what.SetText(w.words.Text("crash.what", "Address", storage.ReportsTo))
 	text := newCopyable(m.key)
 	text.Text, text.TextStyle, text.Wrapping = report.Text, fyne.TextStyle{Monospace: true}, fyne.TextWrapBreak
 	shown := newPage(m.key, text)
@@ -49,9 +49,9 @@ func (w *Window) offerReport(left []files.Report, then func()) {
 }
 
 // saveReport writes a report to a file chosen by the user.
-func (w *Window) saveReport(report *files.Report) {
+func (w *Window) saveReport(report *storage.Report) {
 	w.pickName("crash.save-title", "save.confirm", w.words.Text("crash.name"), "txt", func(path string) {
-		err := files.Save(path, func(out io.Writer) error {
+		err := storage.Save(path, func(out io.Writer) error {
 			_, err := io.WriteString(out, report.Text)
 			return err
 		})

@@ -7,13 +7,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 )
 
 // crashed leaves a crash report as a crashed program does.
 func crashed(t *testing.T, home string) {
 	t.Helper()
-	reports := files.Store{Dir: filepath.Join(home, "settings")}.Reports()
+	reports := storage.Store{Dir: filepath.Join(home, "settings")}.Reports()
 	if err := reports.Watch("1.2.3"); err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +33,7 @@ func TestAReportIsOfferedBeforeTheGame(t *testing.T) {
 	d := opened(t, home)
 	d.wantModal("crash.title")
 	said := d.texts()
-	for _, part := range []string{"Nonet 1.2.3, ", "1 find-next\n2 digit-9\n", "panic: on purpose", files.ReportsTo} {
+	for _, part := range []string{"Nonet 1.2.3, ", "1 find-next\n2 digit-9\n", "panic: on purpose", storage.ReportsTo} {
 		if !strings.Contains(said, part) {
 			t.Errorf("it says %q, without %q", said, part)
 		}

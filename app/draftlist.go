@@ -10,15 +10,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/boardview"
-	"nonet/app/files"
 	"nonet/app/session"
+	"nonet/app/storage"
 	"nonet/board/format"
 	"nonet/board/game"
 )
 
 // offered is a draft that can be restored.
 type offered struct {
-	files.Draft
+	storage.Draft
 	state game.State // of the game that was on the board
 	items []format.Item
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"nonet/app/document"
-	"nonet/app/files"
 	"nonet/app/session"
+	"nonet/app/storage"
 )
 
 // mostCopied is the maximum number of solutions on the clipboard: about 2 MB, which are
@@ -39,7 +39,7 @@ func (w *Window) export(path string, list session.Listing) {
 	name, n := shownBase(path), document.SolutionsChosen(&list)
 	w.inBackground(w.words.Count("export.writing", n, "File", name), "export.failed",
 		func() error {
-			return files.Save(path, func(out io.Writer) error { return document.WriteSolutions(out, &list) })
+			return storage.Save(path, func(out io.Writer) error { return document.WriteSolutions(out, &list) })
 		},
 		func() {
 			w.keepFolder(path)

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
-	"nonet/app/files"
+	"nonet/app/storage"
 )
 
 // exportTo exports under a name and waits until it is done or a dialog is open.
@@ -34,7 +34,7 @@ func lines(solutions []string) string { return strings.Join(solutions, "\n") + "
 // wantFiles checks the contents of the desk's folder, except for its settings.
 func (d *desk) wantFiles(want ...string) {
 	d.t.Helper()
-	entries, err := files.List(d.home)
+	entries, err := storage.List(d.home)
 	if err != nil {
 		d.t.Fatal(err)
 	}
@@ -201,9 +201,9 @@ func TestAMessageStaysWhileASearchGoesOn(t *testing.T) {
 func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	home := t.TempDir()
 	const keep = 1000 // the minimum accepted from the settings
-	settings := files.DefaultSettings()
+	settings := storage.DefaultSettings()
 	settings.Keep = keep
-	if err := (files.Store{Dir: filepath.Join(home, "settings")}).Save(settings); err != nil {
+	if err := (storage.Store{Dir: filepath.Join(home, "settings")}).Save(settings); err != nil {
 		t.Fatal(err)
 	}
 	d := newDeskIn(t, home).with(blank)

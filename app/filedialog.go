@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/document"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/board/format"
 	"nonet/internal/safetext"
@@ -28,7 +28,7 @@ type fileDialog struct {
 	w       *Window
 	modal   *modal
 	folder  string
-	entries []files.Entry
+	entries []storage.Entry
 	path    *widget.Label
 	list    *picklist
 	empty   *quiet // replaces the list if the folder is empty
@@ -139,7 +139,7 @@ func (w *Window) startFolders() []string {
 
 // enter shows a folder. If it cannot be read, the current one stays.
 func (d *fileDialog) enter(folder string) {
-	entries, err := files.List(folder)
+	entries, err := storage.List(folder)
 	if err != nil {
 		d.fail(d.w.words.Error(err))
 		return
@@ -227,7 +227,7 @@ func (w *Window) pickFormat(title, confirm words.Key, suggested string, puzzles 
 	}
 	kinds := newSelector(d.modal.key, labels)
 	kinds.SetSelectedIndex(slices.Index(choices, document.KeepsAll()))
-	d.name.SetText(files.Fitting(suggested, longestExtension(choices)))
+	d.name.SetText(storage.Fitting(suggested, longestExtension(choices)))
 	d.open(title, confirm, kinds, d.name,
 		func(path string) { then(document.Target(path, choices[kinds.SelectedIndex()])) })
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
@@ -237,9 +237,9 @@ func (w *Window) pickFormat(title, confirm words.Key, suggested string, puzzles 
 // always gets the extension, given without its dot.
 func (w *Window) pickName(title, confirm words.Key, suggested, extension string, then func(path string)) {
 	d := w.newFileDialog()
-	d.name.SetText(files.InKind(files.Fitting(suggested, "."+extension), extension))
+	d.name.SetText(storage.InKind(storage.Fitting(suggested, "."+extension), extension))
 	d.open(title, confirm, nil, d.name, func(path string) {
-		path = filepath.Join(filepath.Dir(path), files.InKind(filepath.Base(path), extension))
+		path = filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), extension))
 		w.mayReplace(path, func() { then(path) })
 	})
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})

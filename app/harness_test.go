@@ -13,7 +13,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/document"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/game"
@@ -44,7 +44,7 @@ func newDeskIn(t *testing.T, home string) *desk {
 	a := test.NewApp()
 	t.Cleanup(a.Quit)
 	d.Window = New(a, Options{
-		Words: words.New("en"), Store: files.Store{Dir: filepath.Join(home, "settings")},
+		Words: words.New("en"), Store: storage.Store{Dir: filepath.Join(home, "settings")},
 		Version: "1.2.3", Post: func(f func()) { d.queue <- f },
 	}).firstWindow()
 	d.appear()

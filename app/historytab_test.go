@@ -14,7 +14,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/document"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/format"
 )
@@ -220,7 +220,7 @@ func TestTheTreeIsDrawn(t *testing.T) {
 	d.menuItem("drop")
 	d.enter(4, "3")
 	d.wantHistory("Start", "r1c2 = 9", "-Assumption: r1c3 = 8, dropped", "-r1c3 = 8", "r1c5 = 3, now")
-	for _, theme := range []files.Theme{files.ThemeLight, files.ThemeDark, files.ThemeContrast} {
+	for _, theme := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
 		d.SetTheme(theme)
 		way := d.historyRow(4).dot.StrokeColor
 		for i, want := range []struct {

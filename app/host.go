@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -229,8 +229,8 @@ func (w *Window) Paste() {
 	switch {
 	case strings.TrimSpace(text) == "":
 		w.tell("open.failed", w.words.Text("open.clipboard-empty"))
-	case len(text) > files.Limit:
-		w.tell("open.failed", w.words.Text("open.clipboard-too-large", "Limit", files.LimitMB))
+	case len(text) > storage.Limit:
+		w.tell("open.failed", w.words.Text("open.clipboard-too-large", "Limit", storage.LimitMB))
 	default:
 		w.openText(text)
 	}

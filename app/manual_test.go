@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/docs"
 	"nonet/internal/race"
@@ -141,7 +141,7 @@ func TestPicturesOfTheManual(t *testing.T) {
 	if race.Slowdown > 1 {
 		sizes = sizes[:1] // nothing runs concurrently with the window here
 	}
-	for _, theme := range []files.Theme{files.ThemeLight, files.ThemeDark} {
+	for _, theme := range []storage.Theme{storage.ThemeLight, storage.ThemeDark} {
 		for _, size := range sizes {
 			d := newDesk(t)
 			d.SetTheme(theme)

@@ -8,7 +8,7 @@ import (
 
 	"nonet/app/background"
 	"nonet/app/document"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board/format"
 	"nonet/board/game"
 )
@@ -33,8 +33,8 @@ func (w *Window) openRecent(path string) {
 // openReading, as the clipboard does.
 func (w *Window) openPath(path string) {
 	from := document.At(path)
-	size := files.Size(from.Path)
-	slow := size > slowReading && size <= files.Limit // larger files are not read at all
+	size := storage.Size(from.Path)
+	slow := size > slowReading && size <= storage.Limit // larger files are not read at all
 	w.read(from.Name, slow, func() func() {
 		if err := from.Read(); err != nil {
 			return func() { w.notOpened(from.Path, err) }
@@ -46,13 +46,13 @@ func (w *Window) openPath(path string) {
 
 // notOpened explains why a file could not be read.
 func (w *Window) notOpened(path string, err error) {
-	if fault := (*files.Error)(nil); errors.As(err, &fault) {
+	if fault := (*storage.Error)(nil); errors.As(err, &fault) {
 		switch fault.Kind {
-		case files.Missing:
+		case storage.Missing:
 			w.settings.Recent = w.settings.Recent.Without(path)
 			w.keepSettings()
 			w.update()
-		case files.Folder:
+		case storage.Folder:
 			w.ask("open.failed", w.words.Text("open.folder", "Folder", path),
 				choice{text: "open.look-inside", then: func() {
 					w.settings.Folder = path
@@ -165,7 +165,7 @@ func (w *Window) openSeveral(uris []fyne.URI) {
 	paths := make([]string, len(uris))
 	for i, uri := range uris {
 		paths[i] = uri.Path()
-		size += files.Size(paths[i])
+		size += storage.Size(paths[i])
 	}
 	w.read(name, size > slowReading, func() func() {
 		all, err := document.ReadSeveral(paths)

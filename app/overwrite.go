@@ -1,7 +1,7 @@
 package app
 
 import (
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/board/format"
 )
@@ -19,12 +19,12 @@ func (w *Window) overwrite(path string, f format.Format, then func()) {
 func (w *Window) unlessChanged(path string, f format.Format, then, saveElsewhere func()) {
 	var title, question, anyway words.Key
 	switch w.source.Overwritten(path, w.session.Document(), f) {
-	case files.Unchanged:
+	case storage.Unchanged:
 		then()
 		return
-	case files.Changed:
+	case storage.Changed:
 		title, question, anyway = "changed.title", "changed.question", "changed.overwrite"
-	case files.Removed:
+	case storage.Removed:
 		title, question, anyway = "removed.title", "removed.question", "removed.save"
 	}
 	w.ask(title, w.words.Text(question, "File", shownBase(path)),
@@ -47,11 +47,11 @@ func (w *Window) lookForChange() {
 		}
 		var sentence words.Key
 		switch from.Fingerprint.Compare(from.Path) {
-		case files.Unchanged:
+		case storage.Unchanged:
 			return
-		case files.Changed:
+		case storage.Changed:
 			sentence = "changed.flash"
-		case files.Removed:
+		case storage.Removed:
 			sentence = "removed.flash"
 		}
 		w.post(func() {

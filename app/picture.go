@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/files"
 	"nonet/app/paint"
 	"nonet/app/picture"
+	"nonet/app/storage"
 )
 
 // drawn returns the kinds of pictures that show one board.
@@ -29,7 +29,7 @@ func (w *Window) ExportPicture() {
 	d, pictures := w.newFileDialog(), drawn()
 	kinds := newSelector(d.modal.key, textsOf(pictures, func(kind picture.Kind) string { return w.words.Format(kind.Format) }))
 	kinds.SetSelectedIndex(0)
-	d.name.SetText(files.Fitting(filepath.Base(w.suggestedName()), pictures[0].Extension))
+	d.name.SetText(storage.Fitting(filepath.Base(w.suggestedName()), pictures[0].Extension))
 	d.open("picture.title", "picture.confirm", kinds, d.name, func(path string) {
 		kind := pictures[kinds.SelectedIndex()]
 		for _, other := range pictures { // a typed extension takes precedence
@@ -37,12 +37,12 @@ func (w *Window) ExportPicture() {
 				kind = other
 			}
 		}
-		path = filepath.Join(filepath.Dir(path), files.InKind(filepath.Base(path), kind.Extension[1:]))
+		path = filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), kind.Extension[1:]))
 		w.mayReplace(path, func() {
 			name := shownBase(path)
 			w.inBackground(w.words.Text("picture.writing", "File", name), "picture.failed",
 				func() error {
-					return files.Save(path, func(out io.Writer) error { return kind.Draw(out, &view, palette) })
+					return storage.Save(path, func(out io.Writer) error { return kind.Draw(out, &view, palette) })
 				},
 				func() {
 					w.keepFolder(path)

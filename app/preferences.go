@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/words"
 )
 
@@ -61,7 +61,7 @@ func (s *preferenceSheet) askReset() bool {
 
 // resetPreferences restores the defaults of the dialog's settings.
 func (w *Window) resetPreferences() {
-	usual := files.DefaultSettings()
+	usual := storage.DefaultSettings()
 	w.SetTheme(usual.Theme)
 	w.setAccent(usual.Accent)
 	w.changeScale(usual.Scale)
@@ -97,8 +97,8 @@ func (s *preferenceSheet) update() {
 func (s *preferenceSheet) addLook() {
 	w := s.w
 	s.section("preferences.look")
-	themes := files.Themes()
-	s.choice("preferences.theme", textsOf(themes, func(t files.Theme) string {
+	themes := storage.Themes()
+	s.choice("preferences.theme", textsOf(themes, func(t storage.Theme) string {
 		return w.words.Text(command.Find(command.ID("theme-" + t)).Text)
 	}), func() int { return slices.Index(themes, w.settings.Theme) }, func(i int) { w.SetTheme(themes[i]) })
 
@@ -106,7 +106,7 @@ func (s *preferenceSheet) addLook() {
 		return slices.IndexFunc(accents, func(a accent) bool { return a.name == accentNamed(w.settings.Accent).name })
 	}, func(i int) { w.setAccent(accents[i].name) })
 
-	scales := files.Scales()
+	scales := storage.Scales()
 	s.choice("preferences.scale", textsOf(scales, func(percent int) string { return w.words.Scale(percent) }),
 		func() int { return slices.Index(scales, w.settings.Scale) }, func(i int) { w.changeScale(scales[i]) })
 

@@ -12,7 +12,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/board"
 )
@@ -63,8 +63,8 @@ func (d *desk) choose(text string) {
 	d.settle()
 }
 
-func (d *desk) saved() files.Settings {
-	return files.Store{Dir: filepath.Join(d.home, "settings")}.Load()
+func (d *desk) saved() storage.Settings {
+	return storage.Store{Dir: filepath.Join(d.home, "settings")}.Load()
 }
 
 func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
@@ -75,7 +75,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 	d.wantModal("preferences.title")
 
 	d.choose(d.words.Text("command.theme-dark"))
-	if d.palette() != d.app.Settings().Theme().(*look).palette(0) || d.saved().Theme != files.ThemeDark {
+	if d.palette() != d.app.Settings().Theme().(*look).palette(0) || d.saved().Theme != storage.ThemeDark {
 		t.Error("the colours are not dark")
 	}
 	before := ink()
@@ -94,12 +94,12 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 	for _, box := range []struct {
 		text words.Key
 		is   func() bool
-		kept func(files.Settings) bool
+		kept func(storage.Settings) bool
 	}{
-		{"command.auto-advance", func() bool { return d.session.View().AutoAdvance }, func(s files.Settings) bool { return s.AutoAdvance }},
-		{"command.mistakes", func() bool { return d.session.View().Mistakes }, func(s files.Settings) bool { return s.Mistakes }},
-		{"preferences.digit-first", func() bool { return d.settings.DigitFirst }, func(s files.Settings) bool { return s.DigitFirst }},
-		{"preferences.drafts", func() bool { return d.settings.Drafts }, func(s files.Settings) bool { return s.Drafts }},
+		{"command.auto-advance", func() bool { return d.session.View().AutoAdvance }, func(s storage.Settings) bool { return s.AutoAdvance }},
+		{"command.mistakes", func() bool { return d.session.View().Mistakes }, func(s storage.Settings) bool { return s.Mistakes }},
+		{"preferences.digit-first", func() bool { return d.settings.DigitFirst }, func(s storage.Settings) bool { return s.DigitFirst }},
+		{"preferences.drafts", func() bool { return d.settings.Drafts }, func(s storage.Settings) bool { return s.Drafts }},
 	} {
 		before := box.is()
 		if d.box(box.text).Checked != before {
@@ -152,7 +152,7 @@ func TestBackToTheUsual(t *testing.T) {
 	d.press("preferences.usual")
 	d.press("preferences.usual.confirm")
 	d.wantModal("preferences.title")
-	got, want := d.saved(), files.DefaultSettings()
+	got, want := d.saved(), storage.DefaultSettings()
 	if got.Theme != want.Theme || got.Accent != want.Accent || got.Scale != want.Scale || got.AutoAdvance || got.DigitFirst ||
 		got.Keep != want.Keep || got.Mistakes || !got.Drafts || len(got.Strategies) > 0 {
 		t.Errorf("the settings are %+v", got)
@@ -183,8 +183,8 @@ func TestTheScaleIsThatOfTheSystemTimesThatOfTheSettings(t *testing.T) {
 
 func TestAnUnknownAccentAndLanguageAreTheUsualOnes(t *testing.T) {
 	home := t.TempDir()
-	store := files.Store{Dir: filepath.Join(home, "settings")}
-	settings := files.DefaultSettings()
+	store := storage.Store{Dir: filepath.Join(home, "settings")}
+	settings := storage.DefaultSettings()
 	settings.Language, settings.Accent = "xx", "plaid"
 	if err := store.Save(settings); err != nil {
 		t.Fatal(err)

@@ -12,9 +12,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/document"
-	"nonet/app/files"
 	"nonet/app/pdf"
 	"nonet/app/printer"
+	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/game"
@@ -202,7 +202,7 @@ func (s *printSheet) update() {
 // then remembers the choices and passes on the pages.
 func (s *printSheet) then(use func(pages)) {
 	w, options := s.w, s.options()
-	w.settings.Paper = files.Paper{
+	w.settings.Paper = storage.Paper{
 		Size: int(options.Size), PerPage: options.PerPage,
 		Entries: options.Entries, Marks: options.Marks, Solutions: options.Solutions,
 	}
@@ -255,7 +255,7 @@ func (w *Window) savePages(p pages) {
 	w.pickName("print.save-title", "print.save-confirm", document.FileName(p.title), "pdf", func(path string) {
 		name := shownBase(path)
 		w.inBackground(w.words.Text("print.writing", "File", name), "save.failed",
-			func() error { return files.Save(path, p.write) },
+			func() error { return storage.Save(path, p.write) },
 			func() {
 				w.keepFolder(path)
 				w.say(w.words.Text("print.saved", "File", name))

@@ -9,19 +9,19 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
-	"nonet/app/files"
 	"nonet/app/paint"
 	"nonet/app/printer"
+	"nonet/app/storage"
 	"nonet/app/words"
 )
 
 // Options configure the program.
 type Options struct {
 	Words   *words.Words
-	Store   files.Store
+	Store   storage.Store
 	Version string
-	Post    func(func())   // runs a function on Fyne's goroutine: fyne.Do
-	Reports *files.Reports // crash reports, nil for those of the store
+	Post    func(func())     // runs a function on Fyne's goroutine: fyne.Do
+	Reports *storage.Reports // crash reports, nil for those of the store
 }
 
 // Program is shared by all windows. It belongs to Fyne's goroutine.
@@ -31,9 +31,9 @@ type Program struct {
 	system   *words.Words // in the language of the system
 	scale    string       // the system's scale, see [scaleVariable]
 	version  string
-	store    files.Store
-	settings files.Settings
-	reports  *files.Reports
+	store    storage.Store
+	settings storage.Settings
+	reports  *storage.Reports
 	post     func(func()) // runs a function on Fyne's goroutine
 
 	printed printer.Files // pages for a viewer or a printer

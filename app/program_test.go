@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/test"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board"
 )
 
@@ -156,7 +156,7 @@ func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {
 	first.menuItem("auto-advance")
 	second.menuItem("mistakes")
 	first.setStrategies([]string{"-single"})
-	if got := second.settings; got.Theme != files.ThemeDark || got.Keep != 10_000 || !got.AutoAdvance || !got.Mistakes || len(got.Strategies) != 1 {
+	if got := second.settings; got.Theme != storage.ThemeDark || got.Keep != 10_000 || !got.AutoAdvance || !got.Mistakes || len(got.Strategies) != 1 {
 		t.Errorf("the settings are %+v", got)
 	}
 	if !second.menu.items["theme-dark"].Checked || !first.menu.items["keep-10000"].Checked ||
@@ -168,7 +168,7 @@ func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {
 			t.Errorf("the session of window %d does not go by it", i+1)
 		}
 	}
-	if got := (files.Store{Dir: filepath.Join(first.home, "settings")}).Load(); got.Theme != files.ThemeDark || got.Keep != 10_000 || !got.AutoAdvance || !got.Mistakes {
+	if got := (storage.Store{Dir: filepath.Join(first.home, "settings")}).Load(); got.Theme != storage.ThemeDark || got.Keep != 10_000 || !got.AutoAdvance || !got.Mistakes {
 		t.Errorf("%+v is kept for the next start", got)
 	}
 	third := first.further()

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/internal/vision"
 )
 
@@ -68,7 +68,7 @@ func importantButton(importance widget.Importance) stop {
 // lines along it, with a contrast of at least 3:1 to their previous colours.
 func TestTheFocusIsSeen(t *testing.T) {
 	for name, create := range focusable {
-		for _, choice := range []files.Theme{files.ThemeLight, files.ThemeDark, files.ThemeContrast} {
+		for _, choice := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
 			t.Run(name+" "+string(choice), func(t *testing.T) {
 				test.NewTempApp(t).Settings().SetTheme(newLook(choice, accents[0]))
 				control := create()

@@ -13,7 +13,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/document"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -242,7 +242,7 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 				}
 				d.key(fyne.KeyReturn)
 				d.until("the file", func() bool { return d.writing == 0 })
-				if len(d.modals) > 0 || !files.Exists(filepath.Join(d.home, name+ending)) {
+				if len(d.modals) > 0 || !storage.Exists(filepath.Join(d.home, name+ending)) {
 					t.Fatalf("%s: %.40q is not written: %.200s", ending, name, d.texts())
 				}
 			}

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/words"
 )
 
@@ -21,7 +21,7 @@ import (
 func (p *Program) keepSettings() { _ = p.store.Save(p.settings) }
 
 // set saves the settings after a change, and applies it in each window.
-func (p *Program) set(change func(*files.Settings), follow func(*Window)) {
+func (p *Program) set(change func(*storage.Settings), follow func(*Window)) {
 	change(&p.settings)
 	p.keepSettings()
 	for _, w := range p.windows {
@@ -30,7 +30,7 @@ func (p *Program) set(change func(*files.Settings), follow func(*Window)) {
 	p.update()
 }
 
-func (p *Program) SetTheme(choice files.Theme) {
+func (p *Program) SetTheme(choice storage.Theme) {
 	p.settings.Theme = choice
 	p.applyLook()
 	p.keepSettings()
@@ -106,23 +106,23 @@ func (p *Program) setLanguage(language string) {
 	}
 	before := p.words
 	p.words = p.wordsOf(language)
-	p.set(func(s *files.Settings) { s.Language = language }, func(w *Window) { w.refurnish(before) })
+	p.set(func(s *storage.Settings) { s.Language = language }, func(w *Window) { w.refurnish(before) })
 }
 
 func (p *Program) SetAutoAdvance(on bool) {
-	p.set(func(s *files.Settings) { s.AutoAdvance = on }, func(w *Window) { w.session.SetAutoAdvance(on) })
+	p.set(func(s *storage.Settings) { s.AutoAdvance = on }, func(w *Window) { w.session.SetAutoAdvance(on) })
 }
 
 func (p *Program) setDigitFirst(on bool) {
-	p.set(func(s *files.Settings) { s.DigitFirst = on }, func(w *Window) { w.panel.pad.held = 0 })
+	p.set(func(s *storage.Settings) { s.DigitFirst = on }, func(w *Window) { w.panel.pad.held = 0 })
 }
 
 func (p *Program) SetKeep(limit int) {
-	p.set(func(s *files.Settings) { s.Keep = limit }, func(w *Window) { w.session.SetKeep(limit) })
+	p.set(func(s *storage.Settings) { s.Keep = limit }, func(w *Window) { w.session.SetKeep(limit) })
 }
 
 func (p *Program) SetMistakes(on bool) {
-	p.set(func(s *files.Settings) { s.Mistakes = on }, func(w *Window) {
+	p.set(func(s *storage.Settings) { s.Mistakes = on }, func(w *Window) {
 		w.session.SetMistakes(on)
 		w.flash = w.words.Text("mistakes.off")
 		if on {
@@ -132,10 +132,10 @@ func (p *Program) SetMistakes(on bool) {
 }
 
 func (p *Program) setStrategies(saved []string) {
-	p.set(func(s *files.Settings) { s.Strategies = saved }, (*Window).useTechniques)
+	p.set(func(s *storage.Settings) { s.Strategies = saved }, (*Window).useTechniques)
 }
 
 // setDrafts turns keeping unsaved work on or off.
 func (p *Program) setDrafts(on bool) {
-	p.set(func(s *files.Settings) { s.Drafts = on }, (*Window).autosave)
+	p.set(func(s *storage.Settings) { s.Drafts = on }, (*Window).autosave)
 }

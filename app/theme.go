@@ -6,19 +6,19 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"nonet/app/files"
 	"nonet/app/paint"
+	"nonet/app/storage"
 )
 
 // look is the theme of the window: calm surfaces and one accent colour.
 type look struct {
 	fyne.Theme // for everything not defined below
-	choice     files.Theme
+	choice     storage.Theme
 	accent     accent
 	icons      map[fyne.ThemeIconName]*icon // requested so far
 }
 
-func newLook(choice files.Theme, accent accent) *look {
+func newLook(choice storage.Theme, accent accent) *look {
 	return &look{theme.DefaultTheme(), choice, accent, map[fyne.ThemeIconName]*icon{}}
 }
 
@@ -79,9 +79,9 @@ func (l *look) Size(name fyne.ThemeSizeName) float32 {
 // unknown system setting as dark.
 func (l *look) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch l.choice {
-	case files.ThemeLight, files.ThemeContrastLight:
+	case storage.ThemeLight, storage.ThemeContrastLight:
 		return theme.VariantLight
-	case files.ThemeDark, files.ThemeContrastDark:
+	case storage.ThemeDark, storage.ThemeContrastDark:
 		return theme.VariantDark
 	}
 	return system
@@ -94,7 +94,7 @@ func (l *look) shade(system fyne.ThemeVariant) int {
 		shade = darkShade
 	}
 	switch l.choice {
-	case files.ThemeContrast, files.ThemeContrastLight, files.ThemeContrastDark:
+	case storage.ThemeContrast, storage.ThemeContrastLight, storage.ThemeContrastDark:
 		shade += contrastShade
 	}
 	return shade

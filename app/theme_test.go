@@ -8,25 +8,25 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"nonet/app/files"
 	"nonet/app/paint"
+	"nonet/app/storage"
 	"nonet/internal/vision"
 )
 
 // looks calls test with every theme and accent, and with the contrast required for text.
 func looks(t *testing.T, test func(t *testing.T, colour func(fyne.ThemeColorName) color.Color, text float64)) {
 	for shade, theme := range map[string]struct {
-		choice  files.Theme
+		choice  storage.Theme
 		variant fyne.ThemeVariant
 		text    float64
 	}{
-		"light":         {files.ThemeLight, theme.VariantDark, 4.5},
-		"dark":          {files.ThemeDark, theme.VariantLight, 4.5},
-		"contrast":      {files.ThemeContrast, theme.VariantLight, 7},
-		"dark contrast": {files.ThemeContrast, theme.VariantDark, 7},
+		"light":         {storage.ThemeLight, theme.VariantDark, 4.5},
+		"dark":          {storage.ThemeDark, theme.VariantLight, 4.5},
+		"contrast":      {storage.ThemeContrast, theme.VariantLight, 7},
+		"dark contrast": {storage.ThemeContrast, theme.VariantDark, 7},
 
-		"chosen light contrast": {files.ThemeContrastLight, theme.VariantDark, 7},
-		"chosen dark contrast":  {files.ThemeContrastDark, theme.VariantLight, 7},
+		"chosen light contrast": {storage.ThemeContrastLight, theme.VariantDark, 7},
+		"chosen dark contrast":  {storage.ThemeContrastDark, theme.VariantLight, 7},
 	} {
 		for _, accent := range accents {
 			t.Run(shade+" "+accent.name, func(t *testing.T) {
@@ -91,13 +91,13 @@ func TestWindowContrast(t *testing.T) {
 // edge or, like menus, a ground of their own.
 func TestEdgesInHighContrast(t *testing.T) {
 	for _, variant := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
-		look := newLook(files.ThemeContrast, accents[0])
+		look := newLook(storage.ThemeContrast, accents[0])
 		ground := look.Color(theme.ColorNameOverlayBackground, variant)
 		if got := vision.Contrast(look.Color(theme.ColorNameSeparator, variant), ground); got < 3 {
 			t.Errorf("variant %d: the edge of a dialog has a contrast of %.2f", variant, got)
 		}
 	}
-	menu, board := newLook(files.ThemeContrast, accents[0]).Color(theme.ColorNameMenuBackground, theme.VariantDark), paint.DarkHighContrast.Surface
+	menu, board := newLook(storage.ThemeContrast, accents[0]).Color(theme.ColorNameMenuBackground, theme.VariantDark), paint.DarkHighContrast.Surface
 	if got := vision.Contrast(menu, board); got < 1.2 {
 		t.Errorf("a menu on the black board has a contrast of %.2f", got)
 	}
@@ -134,9 +134,9 @@ func TestAccentsApart(t *testing.T) {
 // TestHighContrastIsAsChosen checks that the user can choose light or dark, since not every
 // system reports it.
 func TestHighContrastIsAsChosen(t *testing.T) {
-	for choice, want := range map[files.Theme]*paint.Palette{
-		files.ThemeContrastLight: &paint.HighContrast,
-		files.ThemeContrastDark:  &paint.DarkHighContrast,
+	for choice, want := range map[storage.Theme]*paint.Palette{
+		storage.ThemeContrastLight: &paint.HighContrast,
+		storage.ThemeContrastDark:  &paint.DarkHighContrast,
 	} {
 		for _, system := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
 			if newLook(choice, accents[0]).palette(system) != want {
@@ -149,7 +149,7 @@ func TestHighContrastIsAsChosen(t *testing.T) {
 // TestDialogsHaveAnEdge checks for a line at the left of a dialog, halfway down, that
 // contrasts with the dialog even if the ground beneath is similar.
 func TestDialogsHaveAnEdge(t *testing.T) {
-	for _, choice := range []files.Theme{files.ThemeContrastLight, files.ThemeContrastDark} {
+	for _, choice := range []storage.Theme{storage.ThemeContrastLight, storage.ThemeContrastDark} {
 		d := newDesk(t)
 		d.SetTheme(choice)
 		d.tell("open.failed", "?")

@@ -14,9 +14,9 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/document"
-	"nonet/app/files"
 	"nonet/app/paint"
 	"nonet/app/session"
+	"nonet/app/storage"
 	"nonet/app/supply"
 	"nonet/board"
 	"nonet/internal/safetext"
@@ -45,11 +45,11 @@ type Window struct {
 	awaited int              // the opening for which the supply makes a puzzle, or 0
 	taken   *generate.Result // the last puzzle of the supply that was used
 
-	keeper      *files.Keeper
-	kept        *document.Unsaved // the current content of the draft, or nil
-	troubled    bool              // it was reported that the draft cannot be written
-	toldChanged files.Fingerprint // of the file that was reported as changed by another program
-	leaving     bool              // closing with nothing unsaved, or on purpose
+	keeper      *storage.Keeper
+	kept        *document.Unsaved   // the current content of the draft, or nil
+	troubled    bool                // it was reported that the draft cannot be written
+	toldChanged storage.Fingerprint // of the file that was reported as changed by another program
+	leaving     bool                // closing with nothing unsaved, or on purpose
 
 	agreed  bool              // the user agreed to end the program
 	givenUp *document.Unsaved // the unsaved work at that time
@@ -100,7 +100,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.window.Canvas().SetOnTypedKey(w.typedKey)
 	w.addSecondKeys()
 
-	w.keeper = files.NewKeeper(p.store.Drafts(), func(err error) { w.post(func() { w.autosaved(err) }) })
+	w.keeper = storage.NewKeeper(p.store.Drafts(), func(err error) { w.post(func() { w.autosaved(err) }) })
 	w.session.OnChange(func() {
 		w.flash = ""
 		w.update()

@@ -12,7 +12,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/document"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/race"
@@ -209,7 +209,7 @@ func TestMenusHoldEveryCommandOnce(t *testing.T) {
 			t.Errorf("%s: in a menu %v", c.ID, d.menu.items[c.ID] != nil)
 		}
 	}
-	d.SetTheme(files.ThemeDark)
+	d.SetTheme(storage.ThemeDark)
 	if !d.menu.items["theme-dark"].Checked || d.menu.items["theme-system"].Checked {
 		t.Error("the theme in use has the mark")
 	}
@@ -398,7 +398,7 @@ func TestTheBoardSpeaksTheCursorsCell(t *testing.T) {
 func TestSettingsAreRemembered(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home)
-	d.SetTheme(files.ThemeDark)
+	d.SetTheme(storage.ThemeDark)
 	d.menuItem("auto-advance")
 	d.window.Resize(fyne.NewSize(901, 702))
 	path := d.file("p.txt", newspaper)
@@ -407,7 +407,7 @@ func TestSettingsAreRemembered(t *testing.T) {
 
 	again := newDeskIn(t, home)
 	got := again.settings
-	if got.Theme != files.ThemeDark || !got.AutoAdvance || len(got.Recent) != 1 || got.Recent[0] != path {
+	if got.Theme != storage.ThemeDark || !got.AutoAdvance || len(got.Recent) != 1 || got.Recent[0] != path {
 		t.Errorf("remembered %+v", got)
 	}
 	if got.Width != 901 || got.Height != 702 {

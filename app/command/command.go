@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"nonet/app/collection"
-	"nonet/app/files"
 	"nonet/app/session"
+	"nonet/app/storage"
 	"nonet/app/words"
 )
 
@@ -161,7 +161,7 @@ func keysText(keys []Key, w *words.Words) string {
 // State holds everything that determines whether a command is enabled or checked.
 type State struct {
 	session.View
-	Theme files.Theme
+	Theme storage.Theme
 	Keep  int // maximum number of kept solutions
 
 	Awaiting bool // another puzzle is being made for the board
@@ -195,7 +195,7 @@ type Host interface {
 
 	ShowPreferences()
 	SetAutoAdvance(bool)
-	SetTheme(files.Theme)
+	SetTheme(storage.Theme)
 	SetKeep(limit int)
 	CopySolutions()
 	ExportSolutions()

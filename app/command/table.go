@@ -1,8 +1,8 @@
 package command
 
 import (
-	"nonet/app/files"
 	"nonet/app/session"
+	"nonet/app/storage"
 	"nonet/app/words"
 )
 
@@ -126,15 +126,15 @@ func viewCommands() []Command {
 	}
 	commands = append(commands, candidateCommands()...)
 	for _, theme := range []struct {
-		theme files.Theme
+		theme storage.Theme
 		text  words.Key
 	}{
-		{files.ThemeSystem, "command.theme-system"},
-		{files.ThemeLight, "command.theme-light"},
-		{files.ThemeDark, "command.theme-dark"},
-		{files.ThemeContrast, "command.theme-contrast"},
-		{files.ThemeContrastLight, "command.theme-contrast-light"},
-		{files.ThemeContrastDark, "command.theme-contrast-dark"},
+		{storage.ThemeSystem, "command.theme-system"},
+		{storage.ThemeLight, "command.theme-light"},
+		{storage.ThemeDark, "command.theme-dark"},
+		{storage.ThemeContrast, "command.theme-contrast"},
+		{storage.ThemeContrastLight, "command.theme-contrast-light"},
+		{storage.ThemeContrastDark, "command.theme-contrast-dark"},
 	} {
 		commands = append(commands, Command{
 			ID: ID("theme-" + theme.theme), Text: theme.text, Menu: View, Part: 3,

@@ -14,8 +14,8 @@ import (
 	"strings"
 
 	"nonet/app/command"
-	"nonet/app/files"
 	"nonet/app/session"
+	"nonet/app/storage"
 	"nonet/app/supply"
 	"nonet/app/words"
 	"nonet/internal/crash"
@@ -53,7 +53,7 @@ type Options struct {
 
 	// Store has the list of recent files and the drafts of unsaved work. The zero
 	// Store keeps nothing.
-	Store files.Store
+	Store storage.Store
 }
 
 // Player is a session that is worked with line by line. Make one with [New].

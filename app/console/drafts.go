@@ -7,7 +7,7 @@ import (
 
 	"nonet/app/collection"
 	"nonet/app/document"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board/format"
 )
 
@@ -17,7 +17,7 @@ import (
 
 // keeping is the draft of unsaved work.
 type keeping struct {
-	keeper   *files.Keeper     // nil if nothing is kept
+	keeper   *storage.Keeper   // nil if nothing is kept
 	unsaved  *document.Unsaved // the present content of the draft, or nil
 	trouble  error             // why it could not be written
 	troubled bool              // that was reported
@@ -67,7 +67,7 @@ func (p *Player) unsavedNumbers() []int {
 // startKeeping starts keeping unsaved work, if there is a place for it.
 func (p *Player) startKeeping() {
 	if p.Store.Dir != "" {
-		p.keeper = files.NewKeeper(p.Store.Drafts(), func(err error) {
+		p.keeper = storage.NewKeeper(p.Store.Drafts(), func(err error) {
 			p.posts.add(func() { p.kept(err) })
 		})
 	}
@@ -97,7 +97,7 @@ func (p *Player) stopKeeping() {
 
 // draft is unsaved work that can be restored.
 type draft struct {
-	files.Draft
+	storage.Draft
 	items []format.Item
 }
 

@@ -5,12 +5,12 @@ import (
 	"testing"
 	"time"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 )
 
 // playedWith returns the terminal's content after some lines were typed by a new player
 // with a store.
-func playedWith(t *testing.T, store files.Store, lines ...string) string {
+func playedWith(t *testing.T, store storage.Store, lines ...string) string {
 	t.Helper()
 	var screen strings.Builder
 	p := New(Options{Words: english, Lines: &typed{lines: lines, screen: &screen}, Out: &screen, Store: store})
@@ -30,7 +30,7 @@ func wantNoText(t *testing.T, screen, text string) {
 
 func TestUnsavedWorkComesBack(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper, "list.txt": newspaper + "\n" + fourfold + "\n"})
-	store := files.Store{Dir: t.TempDir()}
+	store := storage.Store{Dir: t.TempDir()}
 	const offer = "Type restore to restore it."
 	wantNoText(t, playedWith(t, store, "restore", "open a.txt", "quit"), offer)
 
@@ -55,7 +55,7 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 
 func TestDraftFailureIsReportedOnce(t *testing.T) {
 	inFolder(t, map[string]string{"file": ""})
-	p := New(Options{Words: english, Store: files.Store{Dir: "file/below"}})
+	p := New(Options{Words: english, Store: storage.Store{Dir: "file/below"}})
 	// Only Flush writes, however slow the test is. Nothing is undone: without unsaved work
 	// the keeper removes the draft immediately on its own.
 	p.keeper.Quiet, p.keeper.Longest = time.Hour, time.Hour
@@ -80,7 +80,7 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 // Restored games of a collection keep their numbers from it, also after another crash.
 func TestGamesThatComeBackAreNumberedAsBefore(t *testing.T) {
 	inFolder(t, map[string]string{"five.txt": strings.Repeat(newspaper+"\n"+fourfold+"\n", 2) + newspaper + "\n"})
-	store := files.Store{Dir: t.TempDir()}
+	store := storage.Store{Dir: t.TempDir()}
 	const back = "Only puzzles 2, 4 of five.txt were restored, in this order"
 	playedWith(t, store, "open five.txt", "puzzle 4", "r1c1 3", "puzzle 2", "r1c1 3")
 	wantTexts(t, playedWith(t, store, "restore", "puzzle 2", "r1c2 9"), "a collection of 2 puzzles", back)

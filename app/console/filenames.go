@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/internal/safetext"
 )
 
@@ -83,11 +83,11 @@ func namesFile(before []token) bool {
 // separator at the end. Names with spaces are quoted.
 func fileChoices(begin string) []string {
 	folder, name := filepath.Split(begin)
-	dir := files.FromHome(folder)
+	dir := storage.FromHome(folder)
 	if dir == "" {
 		dir = "."
 	}
-	entries, err := files.List(dir)
+	entries, err := storage.List(dir)
 	if err != nil {
 		return nil
 	}

@@ -9,7 +9,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/document"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board/format"
 )
 
@@ -92,9 +92,9 @@ func (p *Player) open(a *arguments) {
 func (p *Player) Open(path string) error {
 	from := document.Origin{Data: []byte(path)}
 	if !document.IsLink(path) {
-		from = document.At(files.FromHome(path))
+		from = document.At(storage.FromHome(path))
 		if err := from.Read(); err != nil {
-			if fault := (*files.Error)(nil); errors.As(err, &fault) {
+			if fault := (*storage.Error)(nil); errors.As(err, &fault) {
 				fault.Path = path // as the user typed it
 			}
 			return err
@@ -114,7 +114,7 @@ func (p *Player) OpenSilently(path string) error {
 // Refuse says why a file cannot be opened.
 func (p *Player) Refuse(path string, err error) {
 	from := document.Origin{Data: []byte(path), Path: path, Name: filepath.Base(path)}
-	if fault := (*files.Error)(nil); errors.As(err, &fault) {
+	if fault := (*storage.Error)(nil); errors.As(err, &fault) {
 		p.say(p.Words.Sentence(err))
 		return
 	}
@@ -207,7 +207,7 @@ func (p *Player) paste() {
 		if err != nil || strings.TrimSpace(line) == "" {
 			break
 		}
-		if text.Len() <= files.Limit { // read to its end even if it is too long
+		if text.Len() <= storage.Limit { // read to its end even if it is too long
 			text.WriteString(line + "\n")
 		}
 	}
@@ -215,8 +215,8 @@ func (p *Player) paste() {
 	case text.Len() == 0:
 		p.tell("console.paste-stopped")
 		return
-	case text.Len() > files.Limit:
-		p.say(p.Words.Sentence(&files.Error{Kind: files.TooLarge, Path: p.Words.Text("console.pasted")}))
+	case text.Len() > storage.Limit:
+		p.say(p.Words.Sentence(&storage.Error{Kind: storage.TooLarge, Path: p.Words.Text("console.pasted")}))
 		return
 	}
 	if err := p.understandText(document.Origin{Data: []byte(text.String())}); err != nil {
@@ -252,7 +252,7 @@ func (p *Player) recent(a *arguments) {
 		p.tell("console.no-recent")
 	case a.rest == "":
 		for i, path := range recent {
-			p.tell("console.numbered", "Number", i+1, "Text", files.ToHome(path))
+			p.tell("console.numbered", "Number", i+1, "Text", storage.ToHome(path))
 		}
 	case err != nil || n < 1 || n > len(recent):
 		p.misused(a)

@@ -11,7 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 )
 
 const (
@@ -105,7 +105,7 @@ func TestAListIsListedPartByPart(t *testing.T) {
 
 func TestRecentFiles(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper, "b.txt": fourfold})
-	store := files.Store{Dir: t.TempDir()}
+	store := storage.Store{Dir: t.TempDir()}
 	play := func(lines ...string) string {
 		var screen strings.Builder
 		p := New(Options{Words: english, Lines: &typed{lines: lines, screen: &screen}, Out: &screen, Store: store})
@@ -255,7 +255,7 @@ func TestSavedNamesThePath(t *testing.T) {
 
 func TestNoMoreIsPastedThanAFileMayHold(t *testing.T) {
 	long := strings.Repeat("x", 1<<20)
-	lines := append([]string{"paste"}, slices.Repeat([]string{long}, files.LimitMB+1)...)
+	lines := append([]string{"paste"}, slices.Repeat([]string{long}, storage.LimitMB+1)...)
 	var screen strings.Builder
 	p := New(Options{Words: english, Lines: &typed{lines: append(lines, "", "say"), screen: io.Discard}, Out: &screen})
 	if err := p.Play(t.Context()); err != nil {

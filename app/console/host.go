@@ -2,8 +2,8 @@ package console
 
 import (
 	"nonet/app/command"
-	"nonet/app/files"
 	"nonet/app/session"
+	"nonet/app/storage"
 )
 
 var _ command.Host = host{}
@@ -31,7 +31,7 @@ func (host) CopyAs(string)               {}
 func (host) Paste()                      {}
 func (host) ShowPreferences()            {}
 func (host) SetAutoAdvance(bool)         {}
-func (host) SetTheme(files.Theme)        {}
+func (host) SetTheme(storage.Theme)      {}
 func (h host) SetKeep(limit int)         { h.p.session.SetKeep(limit) }
 func (host) CopySolutions()              {}
 func (host) ExportSolutions()            {}

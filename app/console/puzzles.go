@@ -7,7 +7,7 @@ import (
 
 	"nonet/app/collection"
 	"nonet/app/document"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/board/format"
 )
@@ -175,7 +175,7 @@ func (p *Player) exportPuzzles(t *target) {
 	if !p.mayLose(t, losses) || !p.mayReplace(t) {
 		return
 	}
-	err := files.Save(t.path, func(out io.Writer) error {
+	err := storage.Save(t.path, func(out io.Writer) error {
 		return document.WriteList(out, view, rows, t.format, func(int) {})
 	})
 	if err != nil {

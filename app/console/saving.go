@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"nonet/app/document"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board/format"
 )
 
@@ -75,7 +75,7 @@ func (p *Player) find(t *target, usual format.Format) bool {
 	if p.isFolder(t) {
 		return false
 	}
-	path := document.At(files.FromHome(t.path)).Path
+	path := document.At(storage.FromHome(t.path)).Path
 	if t.as == "" {
 		t.path, t.format = document.Target(path, usual)
 		if ending := filepath.Ext(t.path); ending != t.format.Extension && !isEnding(ending) {
@@ -90,7 +90,7 @@ func (p *Player) find(t *target, usual format.Format) bool {
 		return false
 	}
 	t.format = chosen
-	t.path = filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), chosen.Extension[1:]))
+	t.path = filepath.Join(filepath.Dir(path), storage.WithExtension(filepath.Base(path), chosen.Extension[1:]))
 	return true
 }
 
@@ -99,10 +99,10 @@ func (p *Player) find(t *target, usual format.Format) bool {
 func (p *Player) isFolder(t *target) bool {
 	base := filepath.Base(t.typed)
 	if base != "." && base != ".." && t.typed != "~" && !os.IsPathSeparator(t.typed[len(t.typed)-1]) &&
-		!files.IsFolder(files.FromHome(t.typed)) {
+		!storage.IsFolder(storage.FromHome(t.typed)) {
 		return false
 	}
-	p.sayUnwritten(&files.Error{Kind: files.Folder}, t)
+	p.sayUnwritten(&storage.Error{Kind: storage.Folder}, t)
 	return true
 }
 
@@ -165,7 +165,7 @@ func (p *Player) save(a *arguments) {
 
 // sayUnwritten says why a file could not be written, by the path that was typed.
 func (p *Player) sayUnwritten(err error, t *target) {
-	if fault := (*files.Error)(nil); errors.As(err, &fault) && t.typed != "" {
+	if fault := (*storage.Error)(nil); errors.As(err, &fault) && t.typed != "" {
 		fault.Path = t.typed
 	}
 	p.say(p.Words.Sentence(err))
@@ -184,7 +184,7 @@ func (p *Player) mayLose(t *target, losses []format.Loss) bool {
 
 // mayReplace reports whether a file may take the place of one that is there.
 func (p *Player) mayReplace(t *target) bool {
-	if t.over || !files.Exists(t.path) {
+	if t.over || !storage.Exists(t.path) {
 		return true
 	}
 	p.tell("console.exists", "File", filepath.Base(t.path), "Line", p.line)
@@ -201,9 +201,9 @@ func (p *Player) mayOverwrite(t *target, doc *format.Document) bool {
 		return true
 	}
 	switch p.source.Overwritten(t.path, doc, t.format) {
-	case files.Changed:
+	case storage.Changed:
 		p.tell("console.changed", "File", filepath.Base(t.path), "Line", p.line)
-	case files.Removed:
+	case storage.Removed:
 		p.tell("console.removed", "File", filepath.Base(t.path), "Line", p.line)
 	default:
 		return true
@@ -264,11 +264,11 @@ func (p *Player) export(a *arguments) {
 	if p.isFolder(&t) {
 		return
 	}
-	t.path = files.InKind(document.At(files.FromHome(t.path)).Path, "txt")
+	t.path = storage.InKind(document.At(storage.FromHome(t.path)).Path, "txt")
 	if !p.mayReplace(&t) {
 		return
 	}
-	if err := files.Save(t.path, func(out io.Writer) error { return document.WriteSolutions(out, &list) }); err != nil {
+	if err := storage.Save(t.path, func(out io.Writer) error { return document.WriteSolutions(out, &list) }); err != nil {
 		p.sayUnwritten(err, &t)
 		return
 	}

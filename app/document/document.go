@@ -11,27 +11,27 @@ import (
 	"strings"
 	"unicode"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board/format"
 )
 
 // Source is the origin of a game. The zero Source belongs to a game in no file.
 type Source struct {
-	Path        string            // "" if saving has to ask for a name
-	Format      format.Format     // of that file
-	Name        string            // a name if there is no path
-	Kept        bool              // it is in a file, or part of the program
-	Taken       bool              // it is in no file, but was pasted or dropped as a whole
-	More        bool              // the file holds more than would be written, so it is not overwritten
-	Fingerprint files.Fingerprint // of the file when it was last read or saved, if there is a path
+	Path        string              // "" if saving has to ask for a name
+	Format      format.Format       // of that file
+	Name        string              // a name if there is no path
+	Kept        bool                // it is in a file, or part of the program
+	Taken       bool                // it is in no file, but was pasted or dropped as a whole
+	More        bool                // the file holds more than would be written, so it is not overwritten
+	Fingerprint storage.Fingerprint // of the file when it was last read or saved, if there is a path
 }
 
 // Origin is the origin of a text to be opened.
 type Origin struct {
-	Data        []byte            // nil for several files
-	Path        string            // absolute; "" unless it is a single file
-	Name        string            // a name for it
-	Fingerprint files.Fingerprint // of that file
+	Data        []byte              // nil for several files
+	Path        string              // absolute; "" unless it is a single file
+	Name        string              // a name for it
+	Fingerprint storage.Fingerprint // of that file
 }
 
 // At returns the origin of a file that is not read yet.
@@ -44,7 +44,7 @@ func At(path string) Origin {
 
 // Read reads the file. Errors are of type [*files.Error].
 func (o *Origin) Read() (err error) {
-	o.Data, o.Fingerprint, err = files.ReadFingerprinted(o.Path)
+	o.Data, o.Fingerprint, err = storage.ReadFingerprinted(o.Path)
 	return err
 }
 
@@ -124,7 +124,7 @@ func Amount(reading *format.Reading) int {
 func ReadSeveral(paths []string) (format.Reading, error) {
 	var all format.Reading
 	for _, path := range paths {
-		data, err := files.Read(path)
+		data, err := storage.Read(path)
 		if err != nil {
 			all.Items = append(all.Items, format.Item{Err: err})
 			continue

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -104,27 +104,27 @@ func TestOverwritten(t *testing.T) {
 	if err != nil || !whole || source.Path != path || source.Format != line || !source.Kept {
 		t.Fatalf("saved as %+v, whole %v, %v", source, whole, err)
 	}
-	want := func(when string, at string, want files.Change) {
+	want := func(when string, at string, want storage.Change) {
 		t.Helper()
 		if got := source.Overwritten(at, doc, line); got != want {
 			t.Errorf("%s: %v, want %v", when, got, want)
 		}
 	}
-	want("after it was saved", path, files.Unchanged)
+	want("after it was saved", path, storage.Unchanged)
 	if err := os.WriteFile(path, []byte("mine"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	want("changed", path, files.Changed)
-	want("another file", path+"x", files.Unchanged)
+	want("changed", path, storage.Changed)
+	want("another file", path+"x", storage.Unchanged)
 	other := source
-	other.Fingerprint = files.Fingerprint{}
-	if got := other.Overwritten(path, doc, line); got != files.Unchanged {
+	other.Fingerprint = storage.Fingerprint{}
+	if got := other.Overwritten(path, doc, line); got != storage.Unchanged {
 		t.Errorf("a file of which nothing is known: %v", got)
 	}
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
-	want("removed", path, files.Removed)
+	want("removed", path, storage.Removed)
 
 	again, _, err := Save(path, &format.Document{Game: game.New(game.State{})}, line)
 	if err != nil {
@@ -133,7 +133,7 @@ func TestOverwritten(t *testing.T) {
 	if err := os.WriteFile(path, []byte(newspaper+"\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if got := again.Overwritten(path, doc, line); got != files.Unchanged {
+	if got := again.Overwritten(path, doc, line); got != storage.Unchanged {
 		t.Errorf("a file that holds already what is to be written: %v", got)
 	}
 }

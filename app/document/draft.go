@@ -4,8 +4,8 @@ import (
 	"io"
 	"slices"
 
-	"nonet/app/files"
 	"nonet/app/session"
+	"nonet/app/storage"
 	"nonet/board/format"
 	"nonet/board/game"
 )
@@ -13,7 +13,7 @@ import (
 // Unsaved is a snapshot of unsaved work: the content of its draft.
 type Unsaved struct {
 	Revision int   // of the game on the board; a new one causes another save
-	Numbers  []int // of all games in the collection, as [files.Work] has them
+	Numbers  []int // of all games in the collection, as [storage.Work] has them
 
 	source Source
 	state  game.State
@@ -39,11 +39,11 @@ func (u *Unsaved) Equals(other *Unsaved) bool {
 }
 
 // Work returns the origin of the kept work: of the board, or of the collection with it.
-func (u *Unsaved) Work() files.Work {
+func (u *Unsaved) Work() storage.Work {
 	if len(u.others) > 0 {
-		return files.Work{Name: u.list, Numbers: u.Numbers}
+		return storage.Work{Name: u.list, Numbers: u.Numbers}
 	}
-	return files.Work{Path: u.source.Path, Format: u.source.Format.Name, Name: u.source.Name, Fingerprint: u.source.Fingerprint}
+	return storage.Work{Path: u.source.Path, Format: u.source.Format.Name, Name: u.source.Name, Fingerprint: u.source.Fingerprint}
 }
 
 // Snapshot returns a function that writes all the games, with the present board, in any
@@ -62,7 +62,7 @@ func (u *Unsaved) Snapshot(s *session.Session) func(io.Writer) error {
 }
 
 // Restored returns the source of a restored draft, as unsaved work of its original file.
-func Restored(work files.Work) Source {
+func Restored(work storage.Work) Source {
 	source := Source{Path: work.Path, Name: work.Name, Fingerprint: work.Fingerprint}
 	source.Format, _ = format.ByName(work.Format)
 	return source

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/internal/safetext"
@@ -20,24 +20,24 @@ func (s *Source) CanSave() bool { return s.Path != "" && s.Format.Writes }
 // Unchanged if it is not the game's source, has not changed since it was opened or saved,
 // or already holds the new content. The latter happens if the program was killed after
 // saving, and its draft was restored.
-func (s *Source) Overwritten(path string, doc *format.Document, f format.Format) files.Change {
+func (s *Source) Overwritten(path string, doc *format.Document, f format.Format) storage.Change {
 	if path != s.Path || !s.Fingerprint.Known() {
-		return files.Unchanged
+		return storage.Unchanged
 	}
 	change := s.Fingerprint.Compare(path)
-	if change == files.Changed {
+	if change == storage.Changed {
 		var content bytes.Buffer
-		if doc.Write(&content, f) == nil && files.Holds(path, content.Bytes()) {
-			return files.Unchanged
+		if doc.Write(&content, f) == nil && storage.Holds(path, content.Bytes()) {
+			return storage.Unchanged
 		}
 	}
 	return change
 }
 
 // Save writes a game to a file and returns its new source. Whole reports whether nothing
-// was lost. Errors are those of [files.Save].
+// was lost. Errors are those of [storage.Save].
 func Save(path string, doc *format.Document, f format.Format) (source Source, whole bool, err error) {
-	fingerprint, err := files.SaveFingerprinted(path, func(out io.Writer) error { return doc.Write(out, f) })
+	fingerprint, err := storage.SaveFingerprinted(path, func(out io.Writer) error { return doc.Write(out, f) })
 	if err != nil {
 		return Source{}, false, err
 	}
@@ -67,7 +67,7 @@ func KeepsAll() format.Format {
 // Target returns the path, with the extension of the chosen format if none was typed, and
 // its format: a typed extension of another format takes precedence over the chosen one.
 func Target(path string, chosen format.Format) (string, format.Format) {
-	full := filepath.Join(filepath.Dir(path), files.WithExtension(filepath.Base(path), chosen.Extension[1:]))
+	full := filepath.Join(filepath.Dir(path), storage.WithExtension(filepath.Base(path), chosen.Extension[1:]))
 	if extension := filepath.Ext(full); extension != chosen.Extension {
 		if f, ok := format.ByExtension(extension); ok && f.Writes {
 			return full, f

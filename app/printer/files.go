@@ -10,7 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/internal/safetext"
 )
 
@@ -40,14 +40,14 @@ func (f *Files) Create(name string, write func(io.Writer) error) (string, error)
 	name = fileName(name)
 	folder, err := f.newFolder()
 	if err != nil {
-		return "", &files.Error{Kind: files.Failed, Path: name, Err: err}
+		return "", &storage.Error{Kind: storage.Failed, Path: name, Err: err}
 	}
 	path := filepath.Join(folder, name)
-	if err := files.Save(path, write); err != nil {
+	if err := storage.Save(path, write); err != nil {
 		_ = os.RemoveAll(folder) // the error that led here matters more
-		var failure *files.Error
+		var failure *storage.Error
 		if errors.As(err, &failure) && failure.Path == path {
-			return "", &files.Error{Kind: failure.Kind, Path: name, Err: failure.Err}
+			return "", &storage.Error{Kind: failure.Kind, Path: name, Err: failure.Err}
 		}
 		return "", err
 	}

@@ -13,8 +13,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"nonet/app/files"
 	"nonet/app/printer"
+	"nonet/app/storage"
 )
 
 func content(text string) func(io.Writer) error {
@@ -96,7 +96,7 @@ func TestErrorsOfFilesNameNoFolder(t *testing.T) {
 	t.Setenv("TMP", folder)
 	var pages printer.Files
 	_, err := pages.Create("x", content(""))
-	var failure *files.Error
+	var failure *storage.Error
 	if !errors.As(err, &failure) || failure.Path != "x.pdf" || strings.Contains(err.Error(), folder) {
 		t.Errorf("without a folder for temporary files the error %v", err)
 	}

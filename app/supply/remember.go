@@ -3,7 +3,7 @@ package supply
 import (
 	"slices"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
@@ -12,9 +12,9 @@ import (
 
 // Remembered returns a spec in the form stored in the settings. It has no seed, since the
 // next puzzle should be another one, and no custom groups, which have no name.
-func Remembered(spec generate.Spec) files.Spec {
-	kept := files.Spec{
-		Chosen: true, Empty: spec.Empty, Score: files.Range(spec.Score), ER: files.Range(spec.ER),
+func Remembered(spec generate.Spec) storage.Spec {
+	kept := storage.Spec{
+		Chosen: true, Empty: spec.Empty, Score: storage.Range(spec.Score), ER: storage.Range(spec.ER),
 		Minimal: spec.Minimal, Solved: spec.Solved,
 	}
 	if rules := ruled(spec.Rules); rules != nil {
@@ -46,7 +46,7 @@ func Remembered(spec generate.Spec) files.Spec {
 
 // Recalled returns the spec stored in the settings, without values that are invalid, such
 // as words of another version.
-func Recalled(kept files.Spec) generate.Spec {
+func Recalled(kept storage.Spec) generate.Spec {
 	spec := generate.Spec{
 		Score: recalledRange(kept.Score), ER: recalledRange(kept.ER),
 		Technique: logic.TechniqueByCode(kept.Technique), Minimal: kept.Minimal, Solved: kept.Solved,
@@ -85,7 +85,7 @@ func recalledRules(name, signs string) *board.Rules {
 	return ruled(rules)
 }
 
-func recalledRange(kept files.Range) generate.Range {
+func recalledRange(kept storage.Range) generate.Range {
 	if kept.From < 0 || kept.To < kept.From {
 		return generate.Range{}
 	}

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/supply"
 	"nonet/board"
 	"nonet/board/symmetry"
@@ -24,8 +24,8 @@ func rulesNamed(t *testing.T, name string, regions *board.Regions) *board.Rules 
 // throughSettings returns a spec as the next run reads it.
 func throughSettings(t *testing.T, spec generate.Spec) generate.Spec {
 	t.Helper()
-	store := files.Store{Dir: t.TempDir()}
-	settings := files.DefaultSettings()
+	store := storage.Store{Dir: t.TempDir()}
+	settings := storage.DefaultSettings()
 	settings.Spec = supply.Remembered(spec)
 	if err := store.Save(settings); err != nil {
 		t.Fatal(err)
@@ -75,7 +75,7 @@ func TestWordsThatMakeNoSense(t *testing.T) {
 		`{"empty": -3}`, `{"empty": 82}`, `{"levels": ["easier"]}`, `{"score": {"from": 5, "to": 3}}`, `{"er": {"from": -5}}`,
 		`{"technique": "9999"}`, `{"symmetry": "round"}`, `{"pattern": "xx"}`,
 	} {
-		var kept files.Spec
+		var kept storage.Spec
 		if err := json.Unmarshal([]byte(text), &kept); err != nil {
 			t.Fatal(err)
 		}

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/board/format"
 )
@@ -30,7 +30,7 @@ func (r *run) root(only string) *cobra.Command {
 	root.PersistentPreRunE = r.oneForm
 	root.Args = func(command *cobra.Command, words []string) error {
 		switch {
-		case len(words) > 1 && files.Exists(words[0]):
+		case len(words) > 1 && storage.Exists(words[0]):
 			return misused(command, r.words.Text("terminal.usage.one-file"))
 		case len(words) > 0:
 			return misused(command, r.unknown("terminal.usage.unknown-word", root, words[0]))

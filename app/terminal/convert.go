@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board/format"
 )
 
@@ -47,7 +47,7 @@ func (r *run) convertCommand() *cobra.Command {
 // convert writes the puzzles of the named files in a format. With strict, they are held
 // back until it is certain that nothing is lost.
 func (c *converting) convert(names []string) error {
-	var held files.Spool
+	var held storage.Spool
 	defer held.Close()
 	var out io.Writer = c.out
 	if c.strict {

@@ -7,7 +7,7 @@ import (
 	"math"
 	"os"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/internal/crash"
 )
@@ -15,7 +15,7 @@ import (
 // guarded calls [Run]. A panic in any goroutine then ends the process with a report. The
 // report is only begun at that point, so a successful command leaves no files behind. Fatal
 // errors of the Go runtime, such as a stack overflow, end with their own trace.
-func guarded(ctx context.Context, args []string, streams Streams, reports *files.Reports, w *words.Words, version string) int {
+func guarded(ctx context.Context, args []string, streams Streams, reports *storage.Reports, w *words.Words, version string) int {
 	r := &run{streams: streams, words: w, version: version}
 	defer r.reporting(reports, func() {})()
 	defer crash.Catch()
@@ -24,7 +24,7 @@ func guarded(ctx context.Context, args []string, streams Streams, reports *files
 
 // reporting makes a panic in any goroutine end the process, after leave has restored the
 // terminal. It returns the function that ends this.
-func (r *run) reporting(reports *files.Reports, leave func()) (end func()) {
+func (r *run) reporting(reports *storage.Reports, leave func()) (end func()) {
 	return crash.Handle(func(fault any, stack []byte) {
 		leave()
 		r.crashed(reports, fault, stack)
@@ -33,7 +33,7 @@ func (r *run) reporting(reports *files.Reports, leave func()) (end func()) {
 }
 
 // crashed writes a report on a panic and prints a message about it.
-func (r *run) crashed(reports *files.Reports, fault any, stack []byte) {
+func (r *run) crashed(reports *storage.Reports, fault any, stack []byte) {
 	if width := r.columns(); r.streams.ErrIsTerminal && width < math.MaxInt {
 		_, _ = io.WriteString(r.streams.Err, wipe(width-1)) // erase a line of progress or input
 	}
@@ -45,5 +45,5 @@ func (r *run) crashed(reports *files.Reports, fault any, stack []byte) {
 		r.say(r.words.Text("crash.terminal-bare", "Problem", fmt.Sprint(fault)))
 		return
 	}
-	r.say(r.words.Text("crash.terminal", "File", path, "Address", files.ReportsTo))
+	r.say(r.words.Text("crash.terminal", "File", path, "Address", storage.ReportsTo))
 }

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/internal/crash"
 )
@@ -33,7 +33,7 @@ func (broken) answer(*page, *question) error { panic("on purpose") }
 func crashing(dir, how string) int {
 	puzzle := strings.Repeat(".", 81) + "\n"
 	streams := Streams{In: strings.NewReader(puzzle), Out: io.Discard, Err: os.Stderr}
-	reports, w := files.Store{Dir: dir}.Reports(), words.New("en")
+	reports, w := storage.Store{Dir: dir}.Reports(), words.New("en")
 	r := &run{ctx: context.Background(), streams: streams, words: w, version: "1.2.3"}
 	switch how {
 	case "nothing":
@@ -84,7 +84,7 @@ func TestAPanicIsASentenceAndAReport(t *testing.T) {
 			if rest, ok := strings.CutPrefix(said, before); !ok || strings.Count(rest, "\n") != 1 || !strings.Contains(rest, found[0]) {
 				t.Errorf("it says %q, want %q and a line with %s", said, before, found[0])
 			}
-			left := files.Store{Dir: dir}.Reports().Left()
+			left := storage.Store{Dir: dir}.Reports().Left()
 			if len(left) != 1 || !strings.HasPrefix(left[0].Text, "Nonet 1.2.3, ") || !strings.Contains(left[0].Text, "\npanic: ") || !strings.Contains(left[0].Text, "terminal.") {
 				t.Fatalf("the reports are %q", left)
 			}

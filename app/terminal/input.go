@@ -6,7 +6,7 @@ import (
 	"io"
 	"os"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/format"
 )
@@ -68,7 +68,7 @@ func (r *run) puzzles(names []string, each func(*source) error) error {
 func (r *run) file(name string, each func(*source) error) error {
 	in := r.streams.In
 	if name != standardInput {
-		file, err := files.Open(name)
+		file, err := storage.Open(name)
 		if err != nil {
 			r.fail(name, err)
 			return nil

@@ -11,8 +11,8 @@ import (
 
 	"github.com/schollz/progressbar/v3"
 
-	"nonet/app/files"
 	"nonet/app/solutions"
+	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/internal/crash"
 	"nonet/solver"
@@ -94,7 +94,7 @@ func (r *run) size(names []string) int64 {
 	for _, name := range names {
 		size := int64(0)
 		if name != standardInput {
-			size = files.Size(name)
+			size = storage.Size(name)
 		} else if file, ok := r.streams.In.(fs.File); ok {
 			if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
 				size = info.Size()

@@ -16,7 +16,7 @@ import (
 	"golang.org/x/term"
 
 	"nonet/app/console"
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/internal/crash"
 )
 
@@ -36,8 +36,8 @@ func (r *run) playCommand() *cobra.Command {
 		if !r.streams.InIsTerminal {
 			return r.playPiped(path)
 		}
-		store := files.UserStore()
-		typed := &files.Typed{}
+		store := storage.UserStore()
+		typed := &storage.Typed{}
 		if !*forget {
 			typed = store.Typed()
 		}
@@ -50,7 +50,7 @@ func (r *run) playCommand() *cobra.Command {
 }
 
 // play runs the player at a terminal until the user quits or the input ends.
-func (r *run) play(path string, store files.Store, typed *files.Typed, reports *files.Reports) error {
+func (r *run) play(path string, store storage.Store, typed *storage.Typed, reports *storage.Reports) error {
 	// Ctrl+C does not end the player; it stops the current work.
 	ctx, end := context.WithCancelCause(context.WithoutCancel(r.ctx))
 	stops := make(chan struct{}, 1)
@@ -150,7 +150,7 @@ type typist interface {
 
 // lines returns a reader for the user's lines, and a function that sets the player for word
 // completion. If the terminal can move its cursor, lines can be edited.
-func (r *run) lines(typed *files.Typed) (lines typist, complete func(*console.Player)) {
+func (r *run) lines(typed *storage.Typed) (lines typist, complete func(*console.Player)) {
 	in, inFile := r.streams.In.(*os.File)
 	out, outFile := r.screen().(*os.File)
 	var screen io.Writer // for prompts

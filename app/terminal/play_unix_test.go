@@ -17,7 +17,7 @@ import (
 	"github.com/creack/pty"
 	"golang.org/x/term"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 )
 
 // Keys of a terminal.
@@ -340,7 +340,7 @@ func TestACrashOfThePlayerLeavesAReport(t *testing.T) {
 	crashed := s.terminal                               // s is replaced below
 	go func() { _, _ = io.Copy(io.Discard, crashed) }() // the trace must be read
 	wantStatus(t, s.program, 2)
-	left := files.Store{Dir: filepath.Join(home, "nonet")}.Reports().Left()
+	left := storage.Store{Dir: filepath.Join(home, "nonet")}.Reports().Left()
 	if len(left) != 1 || !strings.HasPrefix(left[0].Text, "Nonet 1.2.3, ") || !strings.Contains(left[0].Text, "\n1 next\n") || !strings.Contains(left[0].Text, "SIGQUIT") {
 		t.Fatalf("the reports are %q", left)
 	}

@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/term"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/words"
 )
 
@@ -22,7 +22,7 @@ func Main(args []string, version string) int {
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		InIsTerminal: isTerminal(os.Stdin), OutIsTerminal: isTerminal(os.Stdout), ErrIsTerminal: isTerminal(os.Stderr),
 	}
-	return guarded(ctx, args, streams, files.UserStore().Reports(), words.FromEnvironment(os.Getenv), version)
+	return guarded(ctx, args, streams, storage.UserStore().Reports(), words.FromEnvironment(os.Getenv), version)
 }
 
 // isTerminal reports whether a file is a terminal.

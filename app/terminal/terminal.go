@@ -19,7 +19,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/files"
+	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/board/format"
 	"nonet/internal/safetext"
@@ -171,7 +171,7 @@ func (r *run) fail(file string, err error) {
 		return
 	}
 	if system := (*fs.PathError)(nil); errors.As(err, &system) {
-		err = files.Failure(file, err) // with the name that was given
+		err = storage.Failure(file, err) // with the name that was given
 	}
 	r.say(r.words.Error(err))
 }

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode"
 
-	"nonet/app/files"
 	"nonet/app/printer"
+	"nonet/app/storage"
 	"nonet/board/format"
 	"nonet/internal/safetext"
 	"nonet/solver/generate"
@@ -17,7 +17,7 @@ import (
 // reader's language if its type is Nonet's own, otherwise the error's own text.
 func (w *Words) Error(err error) string {
 	var (
-		file  *files.Error
+		file  *storage.Error
 		paper *printer.Error
 		text  *format.Error
 		rules *generate.RulesError
@@ -28,7 +28,7 @@ func (w *Words) Error(err error) string {
 	case errors.As(err, &paper):
 		return w.Text(printerErrors[paper.Kind], "Program", paper.Program, "Reason", paper.Reason())
 	case errors.As(err, &file):
-		return w.Text(fileErrors[file.Kind], "Path", file.Path, "Limit", files.LimitMB, "Reason", file.Reason())
+		return w.Text(fileErrors[file.Kind], "Path", file.Path, "Limit", storage.LimitMB, "Reason", file.Reason())
 	case errors.As(err, &text):
 		return w.at(text.Line, text.Column, w.formatError(text))
 	case errors.As(err, &rules) && len(rules.Faults) > 0:
@@ -46,7 +46,7 @@ func (w *Words) Error(err error) string {
 // are not Nonet's own. It is data, and the same in every language.
 func Kind(err error) string {
 	var (
-		file  *files.Error
+		file  *storage.Error
 		paper *printer.Error
 		text  *format.Error
 		key   Key
@@ -100,22 +100,22 @@ func (w *Words) sign(sign rune) string {
 	return w.Text("error.sign", "Sign", strconv.QuoteRune(sign))
 }
 
-var fileErrors = map[files.Kind]Key{
-	files.Failed:        "error.file.failed",
-	files.Missing:       "error.file.missing",
-	files.Folder:        "error.file.folder",
-	files.NotRegular:    "error.file.not-regular",
-	files.TooLarge:      "error.file.too-large",
-	files.NoPermission:  "error.file.no-permission",
-	files.FolderMissing: "error.file.folder-missing",
-	files.DiskFull:      "error.file.disk-full",
+var fileErrors = map[storage.Kind]Key{
+	storage.Failed:        "error.file.failed",
+	storage.Missing:       "error.file.missing",
+	storage.Folder:        "error.file.folder",
+	storage.NotRegular:    "error.file.not-regular",
+	storage.TooLarge:      "error.file.too-large",
+	storage.NoPermission:  "error.file.no-permission",
+	storage.FolderMissing: "error.file.folder-missing",
+	storage.DiskFull:      "error.file.disk-full",
 }
 
 // Sentence returns an error as a separate sentence: it begins with a capital letter, except
 // for the name of a file or a program.
 func (w *Words) Sentence(err error) string {
 	text := w.Error(err)
-	var file *files.Error
+	var file *storage.Error
 	var print *printer.Error
 	if text == "" || errors.As(err, &file) || errors.As(err, &print) && print.Kind == printer.Failed {
 		return text

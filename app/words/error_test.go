@@ -6,8 +6,8 @@ import (
 	"io/fs"
 	"testing"
 
-	"nonet/app/files"
 	"nonet/app/printer"
+	"nonet/app/storage"
 	"nonet/board/format"
 )
 
@@ -21,12 +21,12 @@ func wantSame(t *testing.T, problem any, text, own string) {
 }
 
 func TestErrorsOfFiles(t *testing.T) {
-	for _, kind := range files.Kinds() {
-		err := &files.Error{Kind: kind, Path: "shelf/a.sdk", Err: errors.New("smoke")}
+	for _, kind := range storage.Kinds() {
+		err := &storage.Error{Kind: kind, Path: "shelf/a.sdk", Err: errors.New("smoke")}
 		wantSame(t, err, New().Error(err), err.Error())
 	}
-	if len(fileErrors) != len(files.Kinds()) {
-		t.Errorf("%d keys for %d kinds of errors", len(fileErrors), len(files.Kinds()))
+	if len(fileErrors) != len(storage.Kinds()) {
+		t.Errorf("%d keys for %d kinds of errors", len(fileErrors), len(storage.Kinds()))
 	}
 }
 
@@ -80,7 +80,7 @@ func TestWarnings(t *testing.T) {
 }
 
 func TestErrorsOfOthers(t *testing.T) {
-	file := &files.Error{Kind: files.Missing, Path: "a.sdk"}
+	file := &storage.Error{Kind: storage.Missing, Path: "a.sdk"}
 	wrapped := fmt.Errorf("deep down: %w", file)
 	wantSame(t, wrapped, New().Error(wrapped), file.Error())
 	smoke := errors.New("smoke")
@@ -95,7 +95,7 @@ func TestKind(t *testing.T) {
 		err  error
 		want string
 	}{
-		{&files.Error{Kind: files.NoPermission}, "no-permission"},
+		{&storage.Error{Kind: storage.NoPermission}, "no-permission"},
 		{&format.Error{Kind: format.BadSign}, "bad-sign"},
 		{fmt.Errorf("deep down: %w", &format.Error{Kind: format.BadSign}), "bad-sign"},
 		{&format.Error{}, "other"},
@@ -113,6 +113,6 @@ func TestSentencesOfErrors(t *testing.T) {
 	w := New()
 	wantText(t, "no printer", w.Sentence(&printer.Error{Kind: printer.NoPrinter}), "No printer found")
 	wantText(t, "a program", w.Sentence(&printer.Error{Kind: printer.Failed, Program: "lp", Words: "smoke"}), "lp failed: smoke")
-	wantText(t, "a file", w.Sentence(&files.Error{Kind: files.Missing, Path: "a.txt"}), "a.txt: file not found")
+	wantText(t, "a file", w.Sentence(&storage.Error{Kind: storage.Missing, Path: "a.txt"}), "a.txt: file not found")
 	wantText(t, "nothing", w.Sentence(nil), "")
 }

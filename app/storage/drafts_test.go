@@ -1,0 +1,240 @@
+package storage_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/app/storage"
+)
+
+// leave writes a draft and ends without removing it.
+func leave(t *testing.T, store storage.Store, work storage.Work, content string) {
+	t.Helper()
+	d := store.Drafts()
+	if err := d.Write(work, writing(content)); err != nil {
+		t.Fatal(err)
+	}
+	d.Close()
+}
+
+// contents returns the contents of the remaining drafts.
+func contents(t *testing.T, store storage.Store) []string {
+	t.Helper()
+	left, damaged := store.Drafts().Left()
+	if len(damaged) > 0 {
+		t.Errorf("damaged: %q", damaged)
+	}
+	all := []string{}
+	for _, draft := range left {
+		all = append(all, string(draft.Content))
+	}
+	return all
+}
+
+func want(t *testing.T, got []string, want ...string) {
+	t.Helper()
+	if !slices.Equal(got, want) {
+		t.Errorf("there are %q, want %q", got, want)
+	}
+}
+
+func TestADraftComesBackWhole(t *testing.T) {
+	store := storage.Store{Dir: filepath.Join(t.TempDir(), "not", "yet")}
+	path := filepath.Join(t.TempDir(), "a \"file\"\n.txt")
+	fingerprint, err := storage.SaveFingerprinted(path, writing("what is saved"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	work := storage.Work{Path: path, Format: "line", Name: "Puzzle 3", Fingerprint: fingerprint}
+	content := "two\nlines\x00 and \xff what is no text"
+	before := time.Now()
+	leave(t, store, work, content)
+	left, damaged := store.Drafts().Left()
+	if len(left) != 1 || len(damaged) != 0 {
+		t.Fatalf("%d drafts and %d damaged", len(left), len(damaged))
+	}
+	if diff := cmp.Diff(work, left[0].Work); diff != "" {
+		t.Errorf("where it belongs, -written +read:\n%s", diff)
+	}
+	if string(left[0].Content) != content {
+		t.Errorf("it holds %q", left[0].Content)
+	}
+	if at := left[0].Time; at.Before(before) || at.After(time.Now()) {
+		t.Errorf("it is of %v, written after %v", at, before)
+	}
+	if left[0].Fingerprint.Touched(path) {
+		t.Error("the fingerprint did not outlast the draft")
+	}
+}
+
+func TestADraftThatIsWorkedOnIsNotOffered(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	first := store.Drafts()
+	for _, content := range []string{"one", "two"} { // the file is another one each time
+		if err := first.Write(storage.Work{}, writing(content)); err != nil {
+			t.Fatal(err)
+		}
+		want(t, contents(t, store))
+	}
+	if err := store.Drafts().Remove(); err != nil {
+		t.Error(err)
+	}
+	second := store.Drafts()
+	if err := second.Write(storage.Work{}, writing("another's")); err != nil {
+		t.Fatal(err)
+	}
+	first.Close()
+	want(t, contents(t, store), "two")
+	if err := second.Remove(); err != nil {
+		t.Fatal(err)
+	}
+	second.Close()
+	want(t, contents(t, store), "two")
+	if names := draftFiles(t, store); len(names) > 2 {
+		t.Errorf("besides the draft and its lock there are %q", names)
+	}
+}
+
+func draftFiles(t *testing.T, store storage.Store) []string {
+	t.Helper()
+	entries, err := os.ReadDir(filepath.Join(store.Dir, "drafts"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := make([]string, len(entries))
+	for i, entry := range entries {
+		names[i] = entry.Name()
+	}
+	return names
+}
+
+func TestAnAdoptedDraftHasOneOwner(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	leave(t, store, storage.Work{}, "left")
+	left, _ := store.Drafts().Left()
+	first, second := store.Drafts(), store.Drafts()
+	if err := first.Write(storage.Work{}, writing("given up")); err != nil {
+		t.Fatal(err)
+	}
+	if !first.Adopt(left[0]) {
+		t.Fatal("it is free, and cannot be taken")
+	}
+	if second.Adopt(left[0]) {
+		t.Error("two have it")
+	}
+	if err := second.Discard(left[0]); err != nil {
+		t.Error(err)
+	}
+	want(t, contents(t, store))
+	if err := first.Write(storage.Work{}, writing("gone on with")); err != nil {
+		t.Fatal(err)
+	}
+	first.Close()
+	want(t, contents(t, store), "gone on with")
+	left, _ = store.Drafts().Left()
+	if err := second.Discard(left[0]); err != nil {
+		t.Error(err)
+	}
+	if second.Adopt(left[0]) {
+		t.Error("what is gone was adopted")
+	}
+	if names := draftFiles(t, store); len(names) > 0 {
+		t.Errorf("%q are left", names)
+	}
+}
+
+func TestADraftThatCannotBeWrittenStaysAsItWas(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	d := store.Drafts()
+	if err := d.Write(storage.Work{}, writing("old")); err != nil {
+		t.Fatal(err)
+	}
+	full := errors.New("the disk is full")
+	if err := d.Write(storage.Work{}, func(io.Writer) error { return full }); !errors.Is(err, full) {
+		t.Errorf("error %v", err)
+	}
+	d.Close()
+	want(t, contents(t, store), "old")
+}
+
+func TestDamagedDraftsAreReportedOnceAndKept(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	leave(t, store, storage.Work{}, "good")
+	dir := filepath.Join(store.Dir, "drafts")
+	good, err := os.ReadFile(filepath.Join(dir, draftFiles(t, store)[0]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	bad := map[string]string{
+		"cut":   string(good[:len(good)-1]),
+		"empty": "",
+		"other": strings.Replace(string(good), "good", "bad!", 1),
+		"zeros": strings.Repeat("\x00", 100),
+	}
+	for name, content := range bad {
+		put(t, filepath.Join(dir, name+".draft"), content)
+	}
+	left, damaged := store.Drafts().Left()
+	if len(left) != 1 || len(damaged) != len(bad) {
+		t.Fatalf("%d drafts and %q damaged", len(left), damaged)
+	}
+	for _, path := range damaged {
+		name, _, _ := strings.Cut(filepath.Base(path), ".")
+		if content, err := os.ReadFile(path); err != nil || string(content) != bad[name] {
+			t.Errorf("%s holds %q, %v", name, content, err)
+		}
+	}
+	want(t, contents(t, store), "good") // and none is damaged
+}
+
+func TestNoMoreThanTwentyDraftsAreKept(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	var latest []string
+	for i := range 23 {
+		content := fmt.Sprint(i)
+		leave(t, store, storage.Work{}, content)
+		latest = slices.Insert(latest, 0, content)
+	}
+	for range 2 {
+		want(t, contents(t, store), latest[:20]...)
+	}
+	if n := len(draftFiles(t, store)); n > 40 {
+		t.Errorf("%d files for 20 drafts", n)
+	}
+}
+
+func TestTheLitterOfKilledProgramsIsSweptUp(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	leave(t, store, storage.Work{}, "good")
+	dir := filepath.Join(store.Dir, "drafts")
+	half := filepath.Join(dir, ".nonet-save-12345678901234567890")
+	put(t, half, "half")
+	setTime(t, half, time.Unix(1e9, 0))
+	put(t, filepath.Join(dir, "0123456789abcdef.lock"), "")
+	want(t, contents(t, store), "good")
+	if names := draftFiles(t, store); len(names) > 2 {
+		t.Errorf("besides the draft and its lock there are %q", names)
+	}
+}
+
+func TestTheZeroStoreKeepsNoDrafts(t *testing.T) {
+	t.Chdir(t.TempDir())
+	d := storage.Store{}.Drafts()
+	if err := errors.Join(d.Write(storage.Work{}, writing("x")), d.Remove()); err != nil {
+		t.Error(err)
+	}
+	d.Close()
+	if left, damaged := d.Left(); len(left)+len(damaged) > 0 {
+		t.Errorf("%v and %v are left", left, damaged)
+	}
+	wantFolder(t, ".", nil)
+}

@@ -1,0 +1,99 @@
+package storage
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"syscall"
+)
+
+// Kind is the reason why a file could not be read or written.
+type Kind uint8
+
+// The kinds of errors.
+const (
+	Failed        Kind = iota // any other reason, in [Error.Err]
+	Missing                   // file not found
+	Folder                    // the path names a folder
+	NotRegular                // the path names a device, a pipe or a socket
+	TooLarge                  // the file has more than [Limit] bytes
+	NoPermission              // the system does not allow it
+	FolderMissing             // the folder to write into does not exist
+	DiskFull                  // no space is left, or the quota is used up
+)
+
+// Kinds lists all kinds, for tables that must be complete.
+func Kinds() []Kind {
+	return []Kind{Failed, Missing, Folder, NotRegular, TooLarge, NoPermission, FolderMissing, DiskFull}
+}
+
+// Error is a file that cannot be read or written.
+type Error struct {
+	Kind Kind
+	Path string // as given
+	Err  error  // the system's error; nil if the kind says everything
+}
+
+// Error returns the path and a sentence in plain English.
+func (e *Error) Error() string { return e.Path + ": " + e.sentence() }
+
+func (e *Error) sentence() string {
+	switch e.Kind {
+	case Missing:
+		return "file not found"
+	case Folder:
+		return "this is a folder, expected a file"
+	case NotRegular:
+		return "this is a device or a pipe, expected a file"
+	case TooLarge:
+		return fmt.Sprintf("the file is larger than %d MB", LimitMB)
+	case NoPermission:
+		return "permission denied"
+	case FolderMissing:
+		return "the folder does not exist"
+	case DiskFull:
+		return "no space left on the disk"
+	default:
+		return fmt.Sprintf("cannot use the file: %s", e.Reason())
+	}
+}
+
+// Reason returns the system's own words, without the path, for errors of kind
+// [Failed].
+func (e *Error) Reason() string {
+	var in *fs.PathError
+	switch {
+	case errors.As(e.Err, &in):
+		return in.Err.Error()
+	case e.Err != nil:
+		return e.Err.Error()
+	default:
+		return "unknown reason"
+	}
+}
+
+// Unwrap returns the system's error.
+func (e *Error) Unwrap() error { return e.Err }
+
+// Failure returns a system error from reading an opened path as an [*Error].
+func Failure(path string, err error) error { return fault(path, err) }
+
+// fault gives an error of the system its kind. Errors that have one already
+// stay as they are.
+func fault(path string, err error) error {
+	if known := (*Error)(nil); errors.As(err, &known) {
+		return known
+	}
+	kind := Failed
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		kind = Missing
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
+		kind = NoPermission
+	case errors.Is(err, syscall.EISDIR):
+		kind = Folder
+	case diskFull(err):
+		kind = DiskFull
+	}
+	return &Error{Kind: kind, Path: path, Err: err}
+}

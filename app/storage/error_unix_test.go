@@ -1,0 +1,28 @@
+//go:build unix
+
+package storage
+
+import (
+	"errors"
+	"io/fs"
+	"syscall"
+	"testing"
+)
+
+func TestFullDisk(t *testing.T) {
+	for _, number := range []syscall.Errno{syscall.ENOSPC, syscall.EDQUOT} {
+		// As the file of a full disk answers to Write.
+		full := writerFunc(func([]byte) (int, error) {
+			return 0, &fs.PathError{Op: "write", Path: "temporary", Err: number}
+		})
+		_, err := faultWriter{full, "p"}.Write([]byte("x"))
+		var typed *Error
+		if !errors.As(err, &typed) || typed.Kind != DiskFull || typed.Path != "p" {
+			t.Errorf("%v became %#v, want a full disk", number, err)
+		}
+	}
+}
+
+type writerFunc func([]byte) (int, error)
+
+func (f writerFunc) Write(content []byte) (int, error) { return f(content) }

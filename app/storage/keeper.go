@@ -1,0 +1,113 @@
+package storage
+
+import (
+	"io"
+	"sync"
+	"time"
+
+	"nonet/internal/crash"
+)
+
+// Keeper writes the draft of a program some time after each change, in its own goroutine,
+// so that the user never waits for a disk. Create one with [NewKeeper]. It is safe for
+// concurrent use.
+type Keeper struct {
+	Drafts *Drafts
+	// Quiet is the time without changes after which the draft is written, and Longest the
+	// maximum wait while changes continue.
+	Quiet, Longest time.Duration
+	told           func(error)
+
+	disk    sync.Mutex // held by the one who writes
+	mutex   sync.Mutex // guards the following fields, and is never held for long
+	next    *task      // the pending task, or nil
+	timer   *time.Timer
+	leaving bool
+}
+
+// task is a change to the draft.
+type task struct {
+	since  time.Time
+	remove bool // first remove the present draft
+	work   Work
+	write  func(io.Writer) error // then write this, if not nil
+}
+
+// NewKeeper returns a keeper of this program's draft in drafts. After each write or
+// removal, told is called in another goroutine with the error, or nil.
+func NewKeeper(drafts *Drafts, told func(error)) *Keeper {
+	return &Keeper{Drafts: drafts, Quiet: time.Second, Longest: 10 * time.Second, told: told}
+}
+
+// Keep schedules writing the draft. Write is called in another goroutine.
+func (k *Keeper) Keep(work Work, write func(io.Writer) error) {
+	k.mutex.Lock()
+	defer k.mutex.Unlock()
+	next := task{since: time.Now(), work: work, write: write}
+	if k.next != nil {
+		next.since, next.remove = k.next.since, k.next.remove
+	}
+	k.schedule(next, min(k.Quiet, k.Longest-time.Since(next.since)))
+}
+
+// Forget removes the draft immediately.
+func (k *Keeper) Forget() {
+	k.mutex.Lock()
+	defer k.mutex.Unlock()
+	k.schedule(task{since: time.Now(), remove: true}, 0)
+}
+
+func (k *Keeper) schedule(next task, wait time.Duration) {
+	if k.leaving {
+		return
+	}
+	if next.remove {
+		wait = 0
+	}
+	if k.timer != nil {
+		k.timer.Stop()
+	}
+	k.next = &next
+	k.timer = time.AfterFunc(wait, crash.Guard(func() {
+		if done, err := k.do(); done {
+			k.told(err)
+		}
+	}))
+}
+
+// do runs the pending task, and reports whether there was one.
+func (k *Keeper) do() (done bool, err error) {
+	k.disk.Lock()
+	defer k.disk.Unlock()
+	k.mutex.Lock()
+	next := k.next
+	k.next = nil
+	k.mutex.Unlock()
+	if next == nil {
+		return false, nil
+	}
+	if next.remove {
+		err = k.Drafts.Remove()
+	}
+	if next.write != nil {
+		err = k.Drafts.Write(next.work, next.write)
+	}
+	return true, err
+}
+
+// Flush runs the pending task immediately.
+func (k *Keeper) Flush() error {
+	_, err := k.do()
+	return err
+}
+
+// Close is the last [Keeper.Flush], and leaves the draft, if any, to the next program that
+// looks for drafts.
+func (k *Keeper) Close() error {
+	k.mutex.Lock()
+	k.leaving = true
+	k.mutex.Unlock()
+	err := k.Flush()
+	k.Drafts.Close()
+	return err
+}

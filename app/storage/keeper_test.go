@@ -1,0 +1,111 @@
+package storage_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"nonet/app/storage"
+)
+
+// keeperTest runs a test in a synctest bubble, where time only passes while waiting.
+func keeperTest(t *testing.T, run func(k *storage.Keeper, store storage.Store, told chan error)) {
+	store := storage.Store{Dir: t.TempDir()}
+	synctest.Test(t, func(*testing.T) {
+		told := make(chan error, 100)
+		k := storage.NewKeeper(store.Drafts(), func(err error) { told <- err })
+		run(k, store, told)
+		_ = k.Close()
+		synctest.Wait()
+	})
+}
+
+func pass(d time.Duration) {
+	time.Sleep(d) // in the bubble, which takes no real time
+	synctest.Wait()
+}
+
+func TestADraftIsWrittenASecondAfterTheLastChange(t *testing.T) {
+	keeperTest(t, func(k *storage.Keeper, store storage.Store, told chan error) {
+		k.Keep(storage.Work{}, writing("one"))
+		pass(900 * time.Millisecond)
+		k.Keep(storage.Work{Name: "it"}, writing("two"))
+		pass(900 * time.Millisecond)
+		if len(told) != 0 {
+			t.Error("it was written between two changes")
+		}
+		pass(200 * time.Millisecond)
+		if n := len(told); n != 1 {
+			t.Fatalf("afterwards it was written %d times", n)
+		}
+		if err := <-told; err != nil {
+			t.Fatal(err)
+		}
+		k.Drafts.Close()
+		left, _ := store.Drafts().Left()
+		if len(left) != 1 || string(left[0].Content) != "two" || left[0].Name != "it" {
+			t.Errorf("the draft is %+v", left)
+		}
+	})
+}
+
+func TestADraftIsWrittenWhileChangesGoOn(t *testing.T) {
+	keeperTest(t, func(k *storage.Keeper, _ storage.Store, told chan error) {
+		for i := range 300 { // half a minute
+			k.Keep(storage.Work{}, writing(fmt.Sprint(i)))
+			pass(100 * time.Millisecond)
+		}
+		if n := len(told); n < 2 || n > 3 {
+			t.Errorf("within half a minute it was written %d times, want about every 10 s", n)
+		}
+	})
+}
+
+func TestAForgottenDraftIsGoneAndStaysAway(t *testing.T) {
+	keeperTest(t, func(k *storage.Keeper, store storage.Store, _ chan error) {
+		k.Keep(storage.Work{}, writing("one"))
+		pass(2 * time.Second)
+		k.Keep(storage.Work{}, writing("two"))
+		k.Forget()
+		pass(2 * time.Second)
+		wantNone(t, k, store)
+	})
+}
+
+// wantNone ends the keeper's drafts as a crash does and expects none to be left.
+func wantNone(t *testing.T, k *storage.Keeper, store storage.Store) {
+	t.Helper()
+	k.Drafts.Close()
+	if left, _ := store.Drafts().Left(); len(left) != 0 {
+		t.Errorf("there is still %q", left[0].Content)
+	}
+}
+
+func TestADraftIsForgottenBeforeTheNextOneBegins(t *testing.T) {
+	keeperTest(t, func(k *storage.Keeper, store storage.Store, _ chan error) {
+		k.Keep(storage.Work{}, writing("given up"))
+		pass(2 * time.Second)
+		k.Forget()
+		k.Keep(storage.Work{}, func(io.Writer) error { return errors.New("the disk is full") })
+		pass(2 * time.Second)
+		wantNone(t, k, store)
+	})
+}
+
+func TestClosingAKeeperWritesWhatIsPending(t *testing.T) {
+	keeperTest(t, func(k *storage.Keeper, store storage.Store, told chan error) {
+		k.Keep(storage.Work{}, writing("last words"))
+		if err := k.Close(); err != nil {
+			t.Fatal(err)
+		}
+		k.Keep(storage.Work{}, writing("too late"))
+		pass(time.Minute)
+		left, _ := store.Drafts().Left()
+		if len(left) != 1 || string(left[0].Content) != "last words" {
+			t.Errorf("the draft is %+v", left)
+		}
+	})
+}

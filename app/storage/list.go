@@ -1,0 +1,119 @@
+package storage
+
+import (
+	"cmp"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Entry is an entry of a folder. Links are described by their targets.
+type Entry struct {
+	Name   string
+	Folder bool
+}
+
+// List returns the contents of a folder, folders first, then by name regardless of case. It
+// leaves out hidden entries and broken links. Errors are of type [*Error].
+func List(dir string) ([]Entry, error) {
+	found, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, fault(dir, err)
+	}
+	entries := make([]Entry, 0, len(found))
+	for _, item := range found {
+		info, err := item.Info()
+		if err != nil || isHidden(info) {
+			continue // an error: it went away in the meantime
+		}
+		if info.Mode()&fs.ModeSymlink != 0 {
+			if info, err = os.Stat(filepath.Join(dir, item.Name())); err != nil {
+				continue
+			}
+		}
+		entries = append(entries, Entry{item.Name(), info.IsDir()})
+	}
+	slices.SortFunc(entries, compare)
+	return entries, nil
+}
+
+func compare(a, b Entry) int {
+	if a.Folder != b.Folder {
+		if a.Folder {
+			return -1
+		}
+		return 1
+	}
+	return cmp.Or(
+		strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)),
+		strings.Compare(a.Name, b.Name))
+}
+
+// WithExtension returns a file name with an extension: the typed one, otherwise the given
+// one, which has no dot, as in "sdk". The text after the last dot counts as an extension if
+// it is a word of letters and digits with at least one letter, so neither "version 1.2" nor
+// "3. May" has one.
+func WithExtension(name, extension string) string {
+	stem := strings.TrimRight(name, ".")
+	if typed := filepath.Ext(stem); stem == name && typed != filepath.Base(stem) && isWord(typed) {
+		return name
+	}
+	return stem + "." + extension
+}
+
+// longestName is the maximum length of a file name in bytes on ext4, Btrfs, XFS and APFS;
+// NTFS allows as many UTF-16 units.
+const longestName = 255
+
+// Fitting returns a path whose last name is short enough for a file system, with the
+// extension, given with its dot, that it has or will get. A long name is cut between
+// two characters.
+func Fitting(path, extension string) string {
+	folder, name := filepath.Split(path)
+	stem, has := strings.CutSuffix(name, extension)
+	end := longestName - len(extension)
+	if len(stem) <= end {
+		return path
+	}
+	for end > 0 && continues(stem, end) {
+		end--
+	}
+	stem = strings.TrimRight(stem[:end], " ")
+	if has {
+		stem += extension
+	}
+	return folder + stem
+}
+
+// continues reports whether a text must not be cut before a byte: within a letter,
+// before its accents, or within characters that are joined into one.
+func continues(text string, at int) bool {
+	const joiner = '\u200d'
+	next, _ := utf8.DecodeRuneInString(text[at:])
+	last, _ := utf8.DecodeLastRuneInString(text[:at])
+	return !utf8.RuneStart(text[at]) || unicode.Is(unicode.M, next) || next == joiner || last == joiner
+}
+
+// InKind returns a file name with the extension, given without its dot, of the only allowed
+// kind of file: another extension that was typed becomes part of the name.
+func InKind(name, extension string) string {
+	if strings.EqualFold(filepath.Ext(name), "."+extension) {
+		return name
+	}
+	return strings.TrimRight(name, ".") + "." + extension
+}
+
+func isWord(extension string) bool {
+	letter := false
+	for _, sign := range strings.TrimPrefix(extension, ".") {
+		letter = letter || unicode.IsLetter(sign)
+		if !unicode.IsLetter(sign) && !unicode.IsDigit(sign) {
+			return false
+		}
+	}
+	return letter
+}

@@ -1,0 +1,103 @@
+package storage_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/app/storage"
+)
+
+func TestList(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"zebra", "Attic", ".cache"} {
+		if err := os.Mkdir(filepath.Join(dir, name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, content := range map[string]string{"b.txt": "12", "A.txt": "1", "a.txt": "", "Änder.txt": "", ".hidden": "secret"} {
+		put(t, filepath.Join(dir, name), content)
+	}
+	for link, target := range map[string]string{"to-folder": "zebra", "to-file": "b.txt", "to-nothing": "gone"} {
+		if err := os.Symlink(target, filepath.Join(dir, link)); err != nil {
+			t.Skipf("this system makes no links: %v", err)
+		}
+	}
+	entries, err := storage.List(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, entry := range entries {
+		if entry.Folder {
+			entry.Name += "/"
+		}
+		names = append(names, entry.Name)
+	}
+	want := []string{"Attic/", "to-folder/", "zebra/", "A.txt", "a.txt", "b.txt", "to-file", "Änder.txt"}
+	if diff := cmp.Diff(want, names); diff != "" {
+		t.Errorf("list (-want +got):\n%s", diff)
+	}
+}
+
+func TestListRefuses(t *testing.T) {
+	dir := t.TempDir()
+	missing := filepath.Join(dir, "missing")
+	_, err := storage.List(missing)
+	wantKind(t, err, storage.Missing, missing)
+
+	file := filepath.Join(dir, "file")
+	put(t, file, "")
+	if _, err := storage.List(file); err == nil {
+		t.Error("a file was listed as a folder")
+	}
+}
+
+func TestWithExtension(t *testing.T) {
+	tests := []struct{ name, want string }{
+		{"puzzle", "puzzle.sdk"},
+		{"puzzle.sdk", "puzzle.sdk"},
+		{"puzzle.txt", "puzzle.txt"},
+		{"puzzle.7z", "puzzle.7z"},
+		{"puzzle.", "puzzle.sdk"},
+		{"version 1.2", "version 1.2.sdk"},
+		{"The 3. May", "The 3. May.sdk"},
+		{".hidden", ".hidden.sdk"},
+		{".hidden.txt", ".hidden.txt"},
+		{filepath.Join("shelf.d", "puzzle"), filepath.Join("shelf.d", "puzzle.sdk")},
+	}
+	for _, test := range tests {
+		if got := storage.WithExtension(test.name, "sdk"); got != test.want {
+			t.Errorf("%q became %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestFitting(t *testing.T) {
+	long := strings.Repeat("x", 255)
+	folder := strings.Repeat("folder/", 50)
+	for _, test := range []struct{ path, extension, want string }{
+		{"", ".txt", ""},
+		{"a", ".txt", "a"},
+		{folder + "a.txt", ".txt", folder + "a.txt"},
+		{long, "", long},
+		{long[4:], ".txt", long[4:]},
+		{long[3:], ".txt", long[4:]},
+		{folder + long + "xx.txt", ".txt", folder + long[4:] + ".txt"},
+		{long[6:] + ".sdk", ".nonet", long[6:]},
+		{long[5:] + "é", ".txt", long[5:]},
+		{long[6:] + "é", ".txt", long[6:] + "é"},
+		{long[6:] + "e\u0301\u0301", ".txt", long[6:]},
+		{long[10:] + "👩\u200d👧", ".txt", long[10:]},
+		{long[7:] + "  y", ".nonet", long[7:]},
+		{long[6:] + "\xff\xff\xff\xff", ".nonet", long[6:]},
+		{strings.Repeat("\u0301", 300), ".txt", ""},
+	} {
+		if got := storage.Fitting(filepath.FromSlash(test.path), test.extension); filepath.ToSlash(got) != test.want {
+			t.Errorf("%.30q of %d bytes, %s: %.30q of %d bytes, want %d", test.path, len(test.path), test.extension, got, len(got), len(test.want))
+		}
+	}
+}

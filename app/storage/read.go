@@ -1,0 +1,110 @@
+package storage
+
+import (
+	"bytes"
+	"io"
+	"io/fs"
+	"os"
+)
+
+// LimitMB is the size up to which [Read] takes a file, in units of 2²⁰ bytes.
+const LimitMB = 64
+
+// Limit is [LimitMB] in bytes.
+const Limit = LimitMB << 20
+
+// Read returns the content of a regular file of at most [Limit] bytes. Errors
+// are of type [*Error]; a file that is too large is refused by its size, before
+// any of it is read.
+func Read(path string) ([]byte, error) {
+	content, _, err := ReadFingerprinted(path)
+	return content, err
+}
+
+// ReadFingerprinted is [Read] and also returns the fingerprint of the content. Both belong to the
+// opened file, even if it is replaced meanwhile.
+func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, Fingerprint{}, fault(path, err)
+	}
+	// Opening a pipe would wait for its other end, so this is checked first.
+	if err := regular(path, info); err != nil {
+		return nil, Fingerprint{}, err
+	}
+	if info.Size() > Limit {
+		return nil, Fingerprint{}, &Error{Kind: TooLarge, Path: path}
+	}
+	file, err := Open(path)
+	if err != nil {
+		return nil, Fingerprint{}, err
+	}
+	defer file.Close()
+	// Taken before reading the first byte: if the file is written while it is read, the
+	// fingerprint is outdated, and the change is noticed later.
+	if info, err = file.Stat(); err != nil {
+		return nil, Fingerprint{}, fault(path, err)
+	}
+	// A file may still grow, and files in /proc do not know their size.
+	content, err := io.ReadAll(io.LimitReader(file, Limit+1))
+	switch {
+	case err != nil:
+		return nil, Fingerprint{}, fault(path, err)
+	case len(content) > Limit:
+		return nil, Fingerprint{}, &Error{Kind: TooLarge, Path: path}
+	default:
+		return content, stampOf(info, hashOf(content)), nil
+	}
+}
+
+// Open opens anything but a folder for sequential reading, whatever its size; also a pipe,
+// as a shell passes for <(command). Errors are of type [*Error].
+func Open(path string) (*os.File, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, fault(path, err)
+	}
+	if info, err := file.Stat(); err == nil && info.IsDir() {
+		file.Close()
+		return nil, &Error{Kind: Folder, Path: path}
+	}
+	return file, nil
+}
+
+func regular(path string, info fs.FileInfo) error {
+	switch {
+	case info.IsDir():
+		return &Error{Kind: Folder, Path: path}
+	case !info.Mode().IsRegular():
+		return &Error{Kind: NotRegular, Path: path}
+	default:
+		return nil
+	}
+}
+
+// Holds reports whether a file has exactly this content.
+func Holds(path string, content []byte) bool {
+	found, err := Read(path)
+	return err == nil && bytes.Equal(found, content)
+}
+
+// Size returns the size of a file in bytes, or 0 if unknown.
+func Size(path string) int64 {
+	info, err := os.Stat(path)
+	if err != nil {
+		return 0
+	}
+	return info.Size()
+}
+
+// Exists reports whether there is a file or folder at a path.
+func Exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}
+
+// IsFolder reports whether there is a folder at a path.
+func IsFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}

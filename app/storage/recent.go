@@ -1,0 +1,39 @@
+package storage
+
+import (
+	"path/filepath"
+	"slices"
+)
+
+// MostRecent is the number of files that a list of recent files holds.
+const MostRecent = 10
+
+// Recent lists the files last opened or saved by absolute path, the latest
+// first, each once, at most [MostRecent]. The zero value is the empty list.
+type Recent []string
+
+// With returns a list with path at its front. The receiver is unchanged.
+func (r Recent) With(path string) Recent {
+	absolute, err := filepath.Abs(path)
+	if err != nil {
+		return r // the working folder no longer exists, so the path is useless
+	}
+	list := append(Recent{absolute}, r.Without(absolute)...)
+	return list[:min(len(list), MostRecent)]
+}
+
+// Without returns a list without a path. The receiver is unchanged.
+func (r Recent) Without(path string) Recent {
+	return slices.DeleteFunc(slices.Clone(r), func(other string) bool { return other == path })
+}
+
+// tidy returns a list as read from a file in the shape the type promises.
+func (r Recent) tidy() Recent {
+	var list Recent
+	for _, path := range slices.Backward(r) {
+		if filepath.IsAbs(path) {
+			list = list.With(path)
+		}
+	}
+	return list
+}

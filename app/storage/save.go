@@ -1,0 +1,129 @@
+package storage
+
+import (
+	"bufio"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Save replaces the file at path by the output of write, or creates it. The content is
+// written to a temporary file in the same folder, synced and renamed, and the folder is
+// synced too, so that a crash at any moment leaves either the old file or the new one; if
+// Save fails, the old file is unchanged and the temporary one is removed. So are those of
+// killed programs in the folder.
+//
+// An existing file keeps its permissions, and its owner and group if the process may set
+// them. Symbolic links are followed. A write-protected file is not replaced. Errors of
+// write are returned unchanged, all others are of type [*Error].
+func Save(path string, write func(io.Writer) error) error {
+	_, err := SaveFingerprinted(path, write)
+	return err
+}
+
+// SaveFingerprinted is [Save] and also returns the fingerprint of the content.
+func SaveFingerprinted(path string, write func(io.Writer) error) (Fingerprint, error) {
+	target, err := writable(path)
+	if err != nil {
+		return Fingerprint{}, err
+	}
+	pending, err := newPending(target)
+	if err != nil {
+		return Fingerprint{}, fault(path, err)
+	}
+	// Does nothing once the file is in place. An error here has no one to act on
+	// it, and the one that led here matters more.
+	defer func() { _ = pending.Cleanup() }()
+	out, hash := bufio.NewWriter(faultWriter{pending, path}), sha256.New()
+	if err := write(io.MultiWriter(out, hash)); err != nil {
+		return Fingerprint{}, err
+	}
+	if err := out.Flush(); err != nil {
+		return Fingerprint{}, err
+	}
+	info, err := pending.Stat()
+	if err != nil {
+		return Fingerprint{}, fault(path, err)
+	}
+	if err := pending.Commit(); err != nil {
+		return Fingerprint{}, fault(path, err)
+	}
+	folder := filepath.Dir(target)
+	syncFolder(folder)
+	sweep(folder)
+	return stampOf(info, hex.EncodeToString(hash.Sum(nil))), nil
+}
+
+// writable returns the path after following links, having checked that it can be written.
+func writable(path string) (string, error) {
+	target, err := follow(path)
+	if err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			return "", &Error{Kind: FolderMissing, Path: path, Err: err}
+		}
+		return "", fault(path, err)
+	}
+	info, err := os.Stat(target)
+	if errors.Is(err, fs.ErrNotExist) {
+		return target, nil
+	}
+	if err != nil {
+		return "", fault(path, err)
+	}
+	if err := regular(path, info); err != nil {
+		return "", err
+	}
+	// A rename would replace even a file that is write-protected.
+	file, err := os.OpenFile(target, os.O_WRONLY, 0)
+	if err != nil {
+		return "", fault(path, err)
+	}
+	file.Close()
+	return target, nil
+}
+
+// follow returns the path of the file that a path leads to through symbolic
+// links; the file itself need not exist, its folder must.
+func follow(path string) (string, error) {
+	const most = 40 // as in Linux, against circular links
+	for range most {
+		folder, name := filepath.Split(path)
+		if folder == "" {
+			folder = "."
+		}
+		folder, err := filepath.EvalSymlinks(folder)
+		if err != nil {
+			return "", err
+		}
+		path = filepath.Join(folder, name)
+		link, err := os.Readlink(path)
+		if err != nil {
+			return path, nil
+		}
+		if !filepath.IsAbs(link) {
+			// Not joined: Join would take ".." by its letters, not by links.
+			link = folder + string(filepath.Separator) + link
+		}
+		path = link
+	}
+	return "", &fs.PathError{Op: "follow", Path: path, Err: errors.New("too many links")}
+}
+
+// faultWriter gives errors of a file their kind, so that they can be distinguished from
+// errors of those who write to it.
+type faultWriter struct {
+	file io.Writer
+	path string
+}
+
+func (w faultWriter) Write(content []byte) (int, error) {
+	n, err := w.file.Write(content)
+	if err != nil {
+		err = fault(w.path, err)
+	}
+	return n, err
+}

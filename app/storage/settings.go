@@ -1,0 +1,185 @@
+package storage
+
+import (
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"nonet/app/solutions"
+)
+
+// Theme names the colours of the window.
+type Theme string
+
+// The themes.
+const (
+	ThemeSystem   Theme = "system" // the desktop's
+	ThemeLight    Theme = "light"
+	ThemeDark     Theme = "dark"
+	ThemeContrast Theme = "contrast" // as much contrast as there can be, light or dark as the desktop
+
+	ThemeContrastLight Theme = "contrast-light"
+	ThemeContrastDark  Theme = "contrast-dark"
+)
+
+// Themes returns all themes, the usual one first.
+func Themes() []Theme {
+	return []Theme{ThemeSystem, ThemeLight, ThemeDark, ThemeContrast, ThemeContrastLight, ThemeContrastDark}
+}
+
+// Scales returns the available sizes of the window's content, in per cent of the system's
+// size.
+func Scales() []int { return []int{100, 125, 150, 175, 200} }
+
+// The limits of remembered values: the window's size, in Fyne's units, and the number of
+// solutions to keep. Values outside them cannot have been chosen.
+const (
+	leastSize = 200
+	mostSize  = 20000
+	leastKept = 1000
+	mostKept  = 20_000_000
+)
+
+// Settings holds everything that Nonet remembers between runs.
+type Settings struct {
+	Width       int    `json:"width"` // of the window, in Fyne's units
+	Height      int    `json:"height"`
+	Theme       Theme  `json:"theme"`
+	Accent      string `json:"accent"`      // by name, "" for the usual one
+	Scale       int    `json:"scale"`       // of everything in the window, in per cent
+	DigitFirst  bool   `json:"digitFirst"`  // the pad chooses a digit, which a click then enters
+	Drafts      bool   `json:"drafts"`      // keep unsaved work in case of a crash
+	AutoAdvance bool   `json:"autoAdvance"` // move to the next cell after a digit
+	Candidates  bool   `json:"candidates"`  // are shown
+	Folder      string `json:"folder"`      // last used by the file dialog, or ""
+	Language    string `json:"language"`    // a tag as in "nl", or "" for the system's
+	Keep        int    `json:"keep"`        // maximum number of solutions to keep
+	Paper       Paper  `json:"paper"`
+	Recent      Recent `json:"recent"`
+	Mistakes    bool   `json:"mistakes"` // wrong entries are marked as they are made
+	Spec        Spec   `json:"spec"`
+	FirstSteps  bool   `json:"firstSteps"` // the card with the first steps is shown
+
+	// Strategies are the IDs of logic's strategies in the order in which they are tried,
+	// with a - before those turned off; empty for the defaults.
+	Strategies []string `json:"strategies"`
+}
+
+// Paper holds the last settings for printing.
+type Paper struct {
+	Size      int  `json:"size"`    // the index of the page size, from 0
+	PerPage   int  `json:"perPage"` // how many puzzles a page has
+	Entries   bool `json:"entries"` // what is printed in addition to the givens
+	Marks     bool `json:"marks"`
+	Solutions bool `json:"solutions"` // at the end
+}
+
+// Spec holds the last settings for new puzzles, in words that are the same in every
+// version. The zero value means that none were chosen yet.
+type Spec struct {
+	Chosen    bool     `json:"chosen,omitempty"`  // settings were chosen
+	Rules     string   `json:"rules,omitempty"`   // by name, "" for classic
+	Regions   string   `json:"regions,omitempty"` // of a jigsaw, 81 characters
+	Empty     int      `json:"empty,omitempty"`   // cells, 0 for any number
+	Levels    []string `json:"levels,omitempty"`  // one of these; empty for any
+	Score     Range    `json:"score,omitzero"`
+	ER        Range    `json:"er,omitzero"`         // in tenths
+	Technique string   `json:"technique,omitempty"` // its code
+	Symmetry  string   `json:"symmetry,omitempty"`  // by name
+	Pattern   string   `json:"pattern,omitempty"`   // the cells that are given, 81 characters
+	Minimal   bool     `json:"minimal,omitempty"`
+	Solved    bool     `json:"solved,omitempty"`
+}
+
+// Range is the numbers From to To. The zero value is every number.
+type Range struct {
+	From int `json:"from"`
+	To   int `json:"to"`
+}
+
+// DefaultSettings returns the settings of a first start.
+func DefaultSettings() Settings {
+	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, FirstSteps: true, Drafts: true, Keep: solutions.UsualLimit, Paper: Paper{PerPage: 1, Solutions: true}}
+}
+
+// Store keeps settings in a file of the folder Dir. The zero Store keeps
+// nothing: it loads the default settings and saves nowhere.
+type Store struct {
+	Dir string
+}
+
+// UserStore returns the store in the user's configuration folder, or the zero Store if
+// there is no such folder.
+func UserStore() Store {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return Store{}
+	}
+	return Store{Dir: filepath.Join(dir, "nonet")}
+}
+
+func (s Store) path() string { return filepath.Join(s.Dir, "settings.json") }
+
+// Load returns the settings. It never fails: missing or invalid values are replaced by
+// those of [DefaultSettings].
+func (s Store) Load() Settings {
+	settings := DefaultSettings()
+	if s.Dir == "" {
+		return settings
+	}
+	content, err := Read(s.path())
+	if err != nil {
+		return settings
+	}
+	// A value of a wrong type leaves its default and does not stop the others.
+	_ = json.Unmarshal(content, &settings)
+	return settings.tidy()
+}
+
+func (s Settings) tidy() Settings {
+	sound := func(size int) bool { return leastSize <= size && size <= mostSize }
+	usual := DefaultSettings()
+	if !sound(s.Width) || !sound(s.Height) {
+		s.Width, s.Height = usual.Width, usual.Height
+	}
+	if !slices.Contains(Themes(), s.Theme) {
+		s.Theme = usual.Theme
+	}
+	if !slices.Contains(Scales(), s.Scale) {
+		s.Scale = usual.Scale
+	}
+	if s.Keep < leastKept || s.Keep > mostKept {
+		s.Keep = usual.Keep
+	}
+	s.Recent = s.Recent.tidy()
+	return s
+}
+
+// Save saves the settings and creates the folder if needed. Unknown keys in the file are
+// kept. Errors are of type [*Error].
+func (s Store) Save(settings Settings) error {
+	if s.Dir == "" {
+		return nil
+	}
+	if err := os.MkdirAll(s.Dir, 0o700); err != nil {
+		return fault(s.Dir, err)
+	}
+	known, err := json.Marshal(settings)
+	if err != nil {
+		return fault(s.path(), err)
+	}
+	all := map[string]json.RawMessage{}
+	if content, err := Read(s.path()); err == nil {
+		_ = json.Unmarshal(content, &all) // an invalid file has nothing to keep
+	}
+	if err := json.Unmarshal(known, &all); err != nil {
+		return fault(s.path(), err)
+	}
+	return Save(s.path(), func(w io.Writer) error {
+		encoder := json.NewEncoder(w)
+		encoder.SetIndent("", "  ")
+		return encoder.Encode(all)
+	})
+}

@@ -1,0 +1,138 @@
+package storage_test
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/app/storage"
+)
+
+func wantSettings(t *testing.T, got, want storage.Settings) {
+	t.Helper()
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("settings (-want +got):\n%s", diff)
+	}
+}
+
+func TestSettingsComeBack(t *testing.T) {
+	store := storage.Store{Dir: filepath.Join(t.TempDir(), "new", "nonet")}
+	wantSettings(t, store.Load(), storage.DefaultSettings())
+	want := storage.Settings{
+		Width: 900, Height: 700, Theme: storage.ThemeDark, Accent: "rose", Scale: 150, DigitFirst: true, AutoAdvance: true, Candidates: true,
+		Folder: filepath.Join("shelf", "box"), Language: "nl", Keep: 5000,
+		Recent: storage.Recent{}.With("b.txt").With("a.txt"),
+		Spec: storage.Spec{
+			Rules: "jigsaw", Regions: strings.Repeat("123456789", 9), Empty: 52, Levels: []string{"hard", "unfair"},
+			Score: storage.Range{From: 900, To: 1200}, ER: storage.Range{From: 71, To: 83}, Technique: "0300",
+			Symmetry: "half-turn", Pattern: strings.Repeat("x........", 9), Minimal: true, Solved: true, Chosen: true,
+		},
+	}
+	if err := store.Save(want); err != nil {
+		t.Fatal(err)
+	}
+	wantSettings(t, store.Load(), want)
+}
+
+func TestSettingsFromWhateverTheFileHolds(t *testing.T) {
+	usual := storage.DefaultSettings()
+	with := func(change func(*storage.Settings)) storage.Settings {
+		settings := usual
+		change(&settings)
+		return settings
+	}
+	absolute, err := filepath.Abs("a.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	quoted := strconv.Quote(absolute)
+	tests := []struct {
+		name, content string
+		want          storage.Settings
+	}{
+		{"nothing", "", usual},
+		{"broken", `{"theme": "dark", `, usual},
+		{"binary", "\x00\xff\xfe{", usual},
+		{"another value", `[1, 2]`, usual},
+		{"null", `null`, usual},
+		{"some keys", `{"theme": "light"}`, with(func(s *storage.Settings) { s.Theme = storage.ThemeLight })},
+		{"an unknown key", `{"zoom": 3, "language": "nl"}`, with(func(s *storage.Settings) { s.Language = "nl" })},
+		{"a value of a wrong type", `{"width": "wide", "autoAdvance": true}`, with(func(s *storage.Settings) { s.AutoAdvance = true })},
+		{
+			"a spec, with values of a wrong type", `{"spec": {"rules": "windoku", "empty": "many", "levels": 3, "minimal": true}}`,
+			with(func(s *storage.Settings) { s.Spec = storage.Spec{Rules: "windoku", Minimal: true} }),
+		},
+		{"too few solutions", `{"keep": 3}`, usual},
+		{"an unknown theme", `{"theme": "pink", "autoAdvance": true}`, with(func(s *storage.Settings) { s.AutoAdvance = true })},
+		{"an accent that is none", `{"accent": 3, "scale": 125}`, with(func(s *storage.Settings) { s.Scale = 125 })},
+		{"a size too small to read", `{"scale": 5, "drafts": false}`, with(func(s *storage.Settings) { s.Drafts = false })},
+		{"a window of no size", `{"width": 0, "height": -5}`, usual},
+		{"a window of a million", `{"width": 1000000, "height": 800}`, usual},
+		{
+			"recent files twice, relative and empty", `{"recent": [` + quoted + `, "b.txt", "", ` + quoted + `]}`,
+			with(func(s *storage.Settings) { s.Recent = storage.Recent{absolute} }),
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			store := storage.Store{Dir: t.TempDir()}
+			put(t, filepath.Join(store.Dir, "settings.json"), test.content)
+			wantSettings(t, store.Load(), test.want)
+			// Such a file does not prevent saving new settings.
+			want := with(func(s *storage.Settings) { s.Language = "fr" })
+			if err := store.Save(want); err != nil {
+				t.Fatal(err)
+			}
+			wantSettings(t, store.Load(), want)
+		})
+	}
+}
+
+func TestSaveKeepsUnknownSettings(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	path := filepath.Join(store.Dir, "settings.json")
+	put(t, path, `{"zoom": {"level": 3}, "theme": "dark"}`)
+	if err := store.Save(store.Load()); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := strings.Join(strings.Fields(string(content)), ""); !strings.Contains(text, `"zoom":{"level":3}`) {
+		t.Errorf("the unknown key is lost: %s", text)
+	}
+}
+
+func TestTheZeroStoreKeepsNothing(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := (storage.Store{}).Save(storage.Settings{Theme: storage.ThemeDark}); err != nil {
+		t.Error(err)
+	}
+	wantSettings(t, storage.Store{}.Load(), storage.DefaultSettings())
+	wantFolder(t, ".", nil)
+}
+
+func TestSettingsWhereNoFolderCanBe(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	put(t, file, "")
+	store := storage.Store{Dir: file}
+	wantSettings(t, store.Load(), storage.DefaultSettings())
+	if err := store.Save(storage.DefaultSettings()); err == nil {
+		t.Error("settings were saved in a folder that is a file")
+	}
+}
+
+func TestUserStore(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"XDG_CONFIG_HOME", "HOME", "AppData"} {
+		t.Setenv(name, dir)
+	}
+	if store := storage.UserStore(); !strings.HasPrefix(store.Dir, dir) || filepath.Base(store.Dir) != "nonet" {
+		t.Errorf("the settings are in %q, want a folder nonet below %q", store.Dir, dir)
+	}
+}

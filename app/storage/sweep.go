@@ -1,0 +1,59 @@
+package storage
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+const (
+	// tempPrefix begins the name of each temporary file, and litterDigits digits end it:
+	// no other program uses such names.
+	tempPrefix = ".nonet-save-"
+	tempDigits = 20
+	// tempAge is the time since the last write after which a temporary file counts as
+	// abandoned. A file that was just created may not be locked yet.
+	tempAge = time.Minute
+)
+
+// Tidy removes the temporary files that killed programs left beside the settings and
+// beside recent files.
+func (s Store) Tidy() {
+	if s.Dir == "" {
+		return
+	}
+	folders := []string{s.Dir}
+	for _, path := range s.Load().Recent {
+		folders = append(folders, filepath.Dir(path))
+	}
+	slices.Sort(folders)
+	for _, folder := range slices.Compact(folders) {
+		sweep(folder)
+	}
+}
+
+// sweep removes the temporary files of killed programs in a folder. It keeps those still
+// being written. Errors are ignored: the next sweep tries again.
+func sweep(folder string) {
+	found, err := os.ReadDir(folder)
+	if err != nil {
+		return
+	}
+	for _, entry := range found {
+		if !isLitter(entry.Name()) {
+			continue
+		}
+		info, err := entry.Info()
+		if err == nil && info.Mode().IsRegular() && time.Since(info.ModTime()) > tempAge {
+			clearAway(filepath.Join(folder, entry.Name()))
+		}
+	}
+}
+
+// isLitter reports whether a temporary file has this name.
+func isLitter(name string) bool {
+	number, ok := strings.CutPrefix(name, tempPrefix)
+	return ok && len(number) == tempDigits && strings.Trim(number, "0123456789") == ""
+}

@@ -1,0 +1,123 @@
+//go:build !windows
+
+package storage
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"strings"
+	"syscall"
+)
+
+// adopt gives a file the permissions of an old one, and its owner and group if the process
+// may set them. If it may not set the group, the group's permissions are limited to those
+// that everyone has.
+func adopt(file *os.File, old fs.FileInfo) error {
+	info, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	was, known := old.Sys().(*syscall.Stat_t)
+	is, ok := info.Sys().(*syscall.Stat_t)
+	mode := old.Mode().Perm()
+	if known = known && ok; known && is.Gid != was.Gid && file.Chown(-1, int(was.Gid)) != nil {
+		const group = 0o070
+		mode &^= group &^ (mode << 3)
+	}
+	if mode != info.Mode().Perm() {
+		if err := file.Chmod(mode); err != nil {
+			return err
+		}
+	}
+	if known && is.Uid != was.Uid {
+		_ = file.Chown(int(was.Uid), -1) // most often only root may
+	}
+	return nil
+}
+
+func diskFull(err error) bool {
+	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
+}
+
+func isHidden(entry fs.FileInfo) bool { return strings.HasPrefix(entry.Name(), ".") }
+
+// node returns the number of a file in its file system.
+func node(info fs.FileInfo) uint64 {
+	if system, ok := info.Sys().(*syscall.Stat_t); ok {
+		return uint64(system.Ino)
+	}
+	return 0
+}
+
+// syncFolder makes renames in a folder survive a power failure. Errors of systems that
+// cannot do this are ignored: the file is in place.
+func syncFolder(path string) {
+	if folder, err := os.Open(path); err == nil {
+		_ = folder.Sync()
+		folder.Close()
+	}
+}
+
+// hold locks a file that is being written, so that others do not remove it. If the system
+// has no locks, no other program removes the file either.
+func hold(file *os.File) { _ = flock(file) }
+
+// lock opens a file, creating it if needed, and locks it until the file is closed or the
+// program ends for any reason. The error is errTaken if this or another program has the
+// lock.
+func lock(path string) (*os.File, error) {
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	err = flock(file)
+	if errors.Is(err, syscall.EWOULDBLOCK) || err == nil && !isStill(file, path) {
+		err = errTaken // the latter by one who removed it just now
+	}
+	if err != nil {
+		file.Close()
+		return nil, err
+	}
+	return file, nil
+}
+
+// unlock gives a lock back, and removes its file if no one needs it again: first
+// that, for the lock is of the file, not of its name.
+func unlock(file *os.File, remove bool) {
+	if remove {
+		_ = os.Remove(file.Name()) // an empty file, which the next one clears away
+	}
+	file.Close()
+}
+
+// clearAway removes a file that no one holds.
+func clearAway(path string) {
+	file, err := os.Open(path)
+	if err != nil {
+		return
+	}
+	defer file.Close()
+	if flock(file) == nil && isStill(file, path) {
+		_ = os.Remove(path)
+	}
+}
+
+func flock(file *os.File) error {
+	for {
+		err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
+		if !errors.Is(err, syscall.EINTR) {
+			return err
+		}
+	}
+}
+
+// isStill reports whether an open file is the one of that name.
+func isStill(file *os.File, path string) bool {
+	open, err := file.Stat()
+	if err != nil {
+		return false
+	}
+	named, err := os.Stat(path)
+	return err == nil && os.SameFile(open, named)
+}

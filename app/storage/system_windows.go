@@ -1,0 +1,64 @@
+package storage
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"strings"
+	"syscall"
+)
+
+// adopt has nothing to do: permissions and owner come from the folder.
+func adopt(*os.File, fs.FileInfo) error { return nil }
+
+func diskFull(err error) bool {
+	const handleDiskFull, diskFull = syscall.Errno(39), syscall.Errno(112) // winerror.h
+	return errors.Is(err, handleDiskFull) || errors.Is(err, diskFull)
+}
+
+func isHidden(entry fs.FileInfo) bool {
+	attributes, ok := entry.Sys().(*syscall.Win32FileAttributeData)
+	return strings.HasPrefix(entry.Name(), ".") ||
+		ok && attributes.FileAttributes&syscall.FILE_ATTRIBUTE_HIDDEN != 0
+}
+
+// node returns 0: Windows only reports the number of an open file.
+func node(fs.FileInfo) uint64 { return 0 }
+
+// syncFolder has nothing to do: NTFS writes renames to its journal.
+func syncFolder(string) {}
+
+// hold has nothing to do: a file that is open cannot be removed.
+func hold(*os.File) {}
+
+// lock opens a file exclusively, creating it if needed. It can be opened again once it is
+// closed or the program has ended for any reason. The error is errTaken if this or another
+// program has it open.
+func lock(path string) (*os.File, error) {
+	const sharingViolation = syscall.Errno(32) // winerror.h
+	name, err := syscall.UTF16PtrFromString(path)
+	if err != nil {
+		return nil, err
+	}
+	handle, err := syscall.CreateFile(name, syscall.GENERIC_READ|syscall.GENERIC_WRITE, 0, nil,
+		syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL, 0)
+	if errors.Is(err, sharingViolation) {
+		return nil, errTaken
+	}
+	if err != nil {
+		return nil, err
+	}
+	return os.NewFile(uintptr(handle), path), nil
+}
+
+// unlock gives a lock back, and removes its file if no one needs it again. One who
+// has taken the lock in between keeps the file.
+func unlock(file *os.File, remove bool) {
+	file.Close()
+	if remove {
+		_ = os.Remove(file.Name())
+	}
+}
+
+// clearAway removes a file that no one has open.
+func clearAway(path string) { _ = os.Remove(path) }

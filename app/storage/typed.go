@@ -1,0 +1,76 @@
+package storage
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// mostTyped is the maximum number of remembered lines.
+const mostTyped = 1000
+
+// Typed remembers the lines typed in the console player between runs, so that they can be
+// recalled. They are stored in a file beside the settings; the zero Typed keeps them only
+// for this run. Errors are ignored, since they should not interrupt the user.
+type Typed struct {
+	path  string
+	lines []string // the oldest first
+}
+
+// Typed returns the lines of earlier runs. Those of the zero Store are not kept.
+func (s Store) Typed() *Typed {
+	if s.Dir == "" {
+		return &Typed{}
+	}
+	t := &Typed{path: filepath.Join(s.Dir, "typed.txt")}
+	content, err := Read(t.path)
+	if err != nil {
+		return t
+	}
+	for line := range strings.Lines(string(content)) {
+		t.take(strings.TrimRight(line, "\r\n"))
+	}
+	if len(t.lines) > mostTyped {
+		t.lines = slices.Clone(t.lines[len(t.lines)-mostTyped:])
+		_ = Save(t.path, func(out io.Writer) error {
+			_, err := io.WriteString(out, strings.Join(t.lines, "\n")+"\n")
+			return err
+		})
+	}
+	return t
+}
+
+// take takes a line unless it is empty or the same as the one before, and reports
+// whether it did.
+func (t *Typed) take(line string) bool {
+	if strings.TrimSpace(line) == "" || t.Len() > 0 && t.At(0) == line {
+		return false
+	}
+	t.lines = append(t.lines, line)
+	return true
+}
+
+// Add keeps a line, unless it is empty or the same as the one before. Several
+// programs may add at the same time.
+func (t *Typed) Add(line string) {
+	if !t.take(line) || t.path == "" {
+		return
+	}
+	if err := os.MkdirAll(filepath.Dir(t.path), 0o700); err != nil {
+		return
+	}
+	file, err := os.OpenFile(t.path, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600)
+	if err != nil {
+		return
+	}
+	defer file.Close()
+	_, _ = io.WriteString(file, line+"\n") // see the comment on the type
+}
+
+// Len returns the number of lines.
+func (t *Typed) Len() int { return len(t.lines) }
+
+// At returns a line, the latest for 0.
+func (t *Typed) At(index int) string { return t.lines[len(t.lines)-1-index] }
