@@ -12,7 +12,7 @@ import (
 	"nonet/app/session"
 	"nonet/app/words"
 	"nonet/board"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // advised waits until all advice about the puzzle is ready and no search is running, which
@@ -38,7 +38,7 @@ func (a *adviceView) offered() []string {
 // wantUnique checks, with another solver, that the puzzle on the board has one solution.
 func (d *desk) wantUnique() {
 	d.t.Helper()
-	var links oracle.Links
+	var links reference.Links
 	if n := links.Count(&d.session.State().Puzzle, 3); n != 1 {
 		d.t.Errorf("the puzzle has %d solutions, or more:\n%s", n, d.session.State().Puzzle.Givens.String())
 	}

@@ -11,14 +11,14 @@ import (
 
 	"nonet/app/command"
 	"nonet/board"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // solutionsOf returns up to most solutions of a puzzle, found by another solver, in
 // lexicographic order.
 func solutionsOf(givens string, most int) []string {
 	var all []string
-	oracle.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
+	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
 		all = append(all, g.String())
 		return len(all) < most
 	})

@@ -16,7 +16,7 @@ import (
 	"go.uber.org/goleak"
 
 	"nonet/internal/race"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // The variables that replay a run of the random player.
@@ -84,7 +84,7 @@ type player struct {
 	mods   fyne.KeyModifier // modifiers held down
 	before memory           // the state before the event
 	asked  bool             // the user was asked about unsaved work and has not gone on since
-	oracle oracle.Links
+	oracle reference.Links
 	judged judged
 	leaks  goleak.Option // ignores goroutines that do not belong to the window
 }

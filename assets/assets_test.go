@@ -14,7 +14,7 @@ import (
 	"nonet/board/format"
 	"nonet/solver"
 	"nonet/solver/diagnose"
-	"nonet/solver/logic/explainer"
+	"nonet/solver/serating"
 )
 
 // samples are the properties that the samples promise.
@@ -67,7 +67,7 @@ func TestSamples(t *testing.T) {
 }
 
 func TestTheHardestSampleIsHard(t *testing.T) {
-	rating, err := explainer.Rate(t.Context(), sample(t, "hardest.sdk"))
+	rating, err := serating.Rate(t.Context(), sample(t, "hardest.sdk"))
 	if err != nil || rating.Approximate || rating.ER != 90 {
 		t.Errorf("it is rated %+v, %v; its text says 9.0", rating, err)
 	}

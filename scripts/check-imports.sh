@@ -38,7 +38,7 @@ printf '%s\n' "$imports" | awk -v list="$packages" '
 	}
 	to == "assets/" && from !~ /^(app\/|app\/words\/)$/ { wrong("assets belongs to app and app/words") }
 	to == "docs/" && from != "app/" { wrong("the manual is shown by the window alone") }
-	to == "solver/oracle/" && from != "solver/bench/" { wrong("the oracles are for tests and for bench") }
+	to == "solver/reference/" && from != "solver/bench/" { wrong("the oracles are for tests and for bench") }
 	END { exit bad }
 ' || bad=1
 exit ${bad:-0}

@@ -7,7 +7,7 @@ import (
 
 	"nonet/board"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 func TestAll(t *testing.T) {
@@ -30,7 +30,7 @@ func TestAllOfMany(t *testing.T) {
 // One can stop at any solution, and start again.
 func TestAllLeftEarly(t *testing.T) {
 	solver.Hurry(t)
-	want := collect(oracle.Backtracking, new(board.Puzzle), 200)
+	want := collect(reference.Backtracking, new(board.Puzzle), 200)
 	for _, workers := range crews {
 		all := solver.All(t.Context(), new(board.Puzzle), solver.Asking{Workers: workers})
 		for _, n := range []int{1, 2, 50, 200} {
@@ -50,7 +50,7 @@ func TestAllLeftEarly(t *testing.T) {
 // After a cancellation, All yields nothing that would leave a gap.
 func TestAllCancelled(t *testing.T) {
 	solver.Hurry(t)
-	want := collect(oracle.Backtracking, new(board.Puzzle), 20_000)
+	want := collect(reference.Backtracking, new(board.Puzzle), 20_000)
 	for _, workers := range crews {
 		for enough := int64(3); enough < 200; enough += 7 {
 			ctx := newAsked(t, enough)

@@ -6,7 +6,7 @@ import (
 	"math/big"
 
 	"nonet/board"
-	"nonet/solver/internal/join"
+	"nonet/solver/internal/exactcount"
 )
 
 // BoxTally says for each cell of a box, in reading order, and each digit less one in
@@ -68,14 +68,14 @@ func (q *inquiry) boxSums(known [board.Size]bool) map[int]summands {
 			if q.ctx.Err() != nil {
 				return sums
 			}
-			sums[box] = sums[box].with(t.factor, func() *join.Plan { return join.NewBoxPlan(q.ctx, &t.givens, box) })
+			sums[box] = sums[box].with(t.factor, func() *exactcount.Plan { return exactcount.NewBoxPlan(q.ctx, &t.givens, box) })
 		}
 	}
 	return sums
 }
 
 // tally adds up the tallies of summands.
-func (s summands) tally(ctx context.Context, pool join.Pool) (*BoxTally, error) {
+func (s summands) tally(ctx context.Context, pool exactcount.Pool) (*BoxTally, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}

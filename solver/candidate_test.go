@@ -5,7 +5,7 @@ import (
 
 	"nonet/board"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // tally counts by candidate the solutions an oracle has found.
@@ -41,7 +41,7 @@ func TestPossibleAmongMany(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			var links oracle.Links
+			var links reference.Links
 			for c := range p.Givens {
 				for d := board.Digit(1); d <= board.Size; d++ {
 					with := *p
@@ -101,7 +101,7 @@ func TestCountCandidatesAmongMany(t *testing.T) {
 	p := classicPuzzle(topless)
 	taken := board.At(2, 2)
 	p.Givens[taken] = 0
-	tally := sample{p, collect(oracle.DancingLinks, p, 1e6)}.tally()
+	tally := sample{p, collect(reference.DancingLinks, p, 1e6)}.tally()
 	for _, workers := range crews {
 		got, err := solver.CountCandidates(t.Context(), p, limit, solver.Asking{Workers: workers})
 		if err != nil {

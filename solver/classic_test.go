@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 	"nonet/internal/race"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // In lexicographic order, the solutions in between may be skipped or returned, in any
@@ -18,7 +18,7 @@ func TestPassingAndHandingOut(t *testing.T) {
 	puzzles := []*board.Puzzle{new(board.Puzzle), classicPuzzle(several)}
 	for _, p := range puzzles {
 		const limit = 400
-		want := collect(oracle.Backtracking, p, limit)
+		want := collect(reference.Backtracking, p, limit)
 		for _, steps := range [][]uint64{{1}, {2, 0, 1}, {3, 5}, {0, 0, 0, 7}} {
 			s := solver.New(p)
 			for i, n := 0, 0; ; n++ {
@@ -83,7 +83,7 @@ func TestPairs(t *testing.T) {
 		s.Start(p, solver.Fastest)
 		got := take(&s, 1000)
 		slices.SortFunc(got, lexicographic)
-		if want := collect(oracle.Backtracking, p, 1000); !slices.Equal(got, want) {
+		if want := collect(reference.Backtracking, p, 1000); !slices.Equal(got, want) {
 			t.Fatalf("%s: %s", describe(p), cmp.Diff(want, got))
 		}
 	}

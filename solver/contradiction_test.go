@@ -13,7 +13,7 @@ import (
 	"nonet/board"
 	"nonet/internal/race"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // own returns a custom group, of cells named like "r1c1 r2c2"; a row is "r1c1-9".
@@ -123,7 +123,7 @@ func TestNoContradiction(t *testing.T) {
 // withoutSolution reports whether dancing links prove that no grid obeys the groups, or
 // finds one. Cells in no group are ignored, and one group has its digits in order, since
 // others would be renamings.
-func withoutSolution(links *oracle.Links, groups []board.Group) (none, known bool) {
+func withoutSolution(links *reference.Links, groups []board.Group) (none, known bool) {
 	p := board.Puzzle{Rules: board.NewRules(groups...)}
 	var covered board.CellSet
 	largest := board.CellSet{}
@@ -181,7 +181,7 @@ func (m maker) strangeRules() *board.Rules {
 // The result is a contradiction, as an oracle confirms, and none without any of its groups.
 func TestContradictionAgainstDancingLinks(t *testing.T) {
 	m := newMaker(31)
-	var links oracle.Links
+	var links reference.Links
 	contradictions, confirmed, without, fillable := 0, 0, 0, 0
 	rounds := 150 * size() / race.Slowdown
 	for range rounds {

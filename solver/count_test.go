@@ -8,7 +8,7 @@ import (
 
 	"nonet/board"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // many has 85,802 solutions: enough that a question splits it without being hurried, and
@@ -16,7 +16,7 @@ import (
 const many = ".....6.3.8.3..4.61.......4..52...8.....532....17..........7....76..9...2........."
 
 var manySolutions = sync.OnceValue(func() []board.Grid {
-	solutions := collect(oracle.DancingLinks, classicPuzzle(many), 1e6)
+	solutions := collect(reference.DancingLinks, classicPuzzle(many), 1e6)
 	slices.SortFunc(solutions, lexicographic)
 	return solutions
 })

@@ -15,7 +15,7 @@ import (
 	"nonet/board"
 	"nonet/internal/race"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // sudokus is how many solutions the empty grid has: B. Felgenhauer and F. Jarvis,
@@ -99,7 +99,7 @@ type sized struct {
 var counted = sync.OnceValue(func() []sized {
 	const fewest, most = 300, 30_000
 	m := newMaker(77)
-	var links oracle.Links
+	var links reference.Links
 	var list []sized
 	names := append([]string{"classic", "classic"}, variantNames...)
 	for _, name := range names[:len(names)/race.Slowdown] {

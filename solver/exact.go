@@ -4,7 +4,7 @@ import (
 	"math/big"
 
 	"nonet/board"
-	"nonet/solver/internal/join"
+	"nonet/solver/internal/exactcount"
 )
 
 // perSolution is how many steps of the join take as long as going on to the next
@@ -71,19 +71,19 @@ type summands []summand
 
 // summand is a part of a sum: the result of a plan times a factor.
 type summand struct {
-	plan   func() *join.Plan
+	plan   func() *exactcount.Plan
 	work   float64
 	factor int64
 }
 
 // with adds a summand. Only the first plans are kept until it is their turn; the others are
 // made again then, since each takes up to a megabyte, and there may be hundreds.
-func (s summands) with(factor int64, plan func() *join.Plan) summands {
+func (s summands) with(factor int64, plan func() *exactcount.Plan) summands {
 	const kept = 4
 	made := plan()
 	one := summand{plan, made.Work(), factor}
 	if len(s) < kept {
-		one.plan = func() *join.Plan { return made }
+		one.plan = func() *exactcount.Plan { return made }
 	}
 	return append(s, one)
 }
@@ -108,7 +108,7 @@ func (q *inquiry) sum(pieces []piece) (*sum, bool) {
 			if q.ctx.Err() != nil {
 				return nil, true
 			}
-			s.summands = s.summands.with(t.factor, func() *join.Plan { return join.NewPlan(q.ctx, &t.givens) })
+			s.summands = s.summands.with(t.factor, func() *exactcount.Plan { return exactcount.NewPlan(q.ctx, &t.givens) })
 		}
 	}
 	return s, true
@@ -122,8 +122,8 @@ func (s summands) work() (work float64) {
 }
 
 // pool returns the inquiry's workers for an amount of work.
-func (q *inquiry) pool(work float64) join.Pool {
-	return join.Pool{Workers: len(q.workers), Done: func(done float64) {
+func (q *inquiry) pool(work float64) exactcount.Pool {
+	return exactcount.Pool{Workers: len(q.workers), Done: func(done float64) {
 		q.meter.move(Progress{}, Progress{Share: done / work})
 	}}
 }

@@ -7,7 +7,7 @@ import (
 	"nonet/board"
 	"nonet/internal/race"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // thinned returns a puzzle of a random grid with 17 to 25 givens, as far as that
@@ -47,7 +47,7 @@ func TestCountJoinedFound(t *testing.T) {
 	const seed, soon = 1004, 10_000
 	m := newMaker(seed)
 	most := uint64(cases(30_000, 1_000_000))
-	var links oracle.Links
+	var links reference.Links
 	numbers, givens := map[int]int{}, map[int]int{}
 	for range cases(50, 1000) {
 		p, want := m.thinned(most)

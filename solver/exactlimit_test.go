@@ -8,7 +8,7 @@ import (
 
 	"nonet/board"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // A limit may be any number, below, at and above the number of solutions.
@@ -52,7 +52,7 @@ func TestCountBehindFound(t *testing.T) {
 	m := newMaker(1013)
 	for range cases(3, 100) {
 		p, n := m.thinned(3000)
-		solutions := collect(oracle.DancingLinks, p, int(n)+1)
+		solutions := collect(reference.DancingLinks, p, int(n)+1)
 		slices.SortFunc(solutions, lexicographic)
 		for range 3 {
 			i := m.IntN(len(solutions))

@@ -5,7 +5,7 @@ import (
 
 	"nonet/board"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 func TestNth(t *testing.T) {
@@ -71,7 +71,7 @@ func TestNthVisitsFewNodes(t *testing.T) {
 func TestNthCancelled(t *testing.T) {
 	solver.Hurry(t)
 	const k = 500
-	want := collect(oracle.Backtracking, new(board.Puzzle), k)[k-1]
+	want := collect(reference.Backtracking, new(board.Puzzle), k)[k-1]
 	for _, workers := range crews {
 		none := 0
 		for enough := int64(1); enough < 100; enough += 3 {

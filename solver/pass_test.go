@@ -8,7 +8,7 @@ import (
 	"nonet/board"
 	"nonet/internal/race"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // sample is a puzzle with its solutions in lexicographic order as an oracle
@@ -36,7 +36,7 @@ var samples = sync.OnceValue(func() []sample {
 			givens += 20
 		}
 		p := m.puzzle(g, rules, givens)
-		solutions := collect(oracle.Backtracking, p, most)
+		solutions := collect(reference.Backtracking, p, most)
 		switch {
 		case len(solutions) == most:
 			continue

@@ -8,7 +8,7 @@ import (
 
 	"nonet/board"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 const (
@@ -50,10 +50,10 @@ func lexicographic(a, b board.Grid) int { return slices.Compare(a[:], b[:]) }
 func check(t *testing.T, p *board.Puzzle, limit int) []board.Grid {
 	t.Helper()
 	got := take(solver.New(p), limit)
-	if want := collect(oracle.Backtracking, p, limit); !slices.Equal(got, want) {
+	if want := collect(reference.Backtracking, p, limit); !slices.Equal(got, want) {
 		t.Fatalf("%s\nsolver:       %d %v\nbacktracking: %d %v", describe(p), len(got), got, len(want), want)
 	}
-	want := collect(oracle.DancingLinks, p, limit)
+	want := collect(reference.DancingLinks, p, limit)
 	if len(want) < limit {
 		slices.SortFunc(want, lexicographic)
 		if !slices.Equal(got, want) {

@@ -8,7 +8,7 @@ import (
 
 	"nonet/board"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 func TestRandom(t *testing.T) {
@@ -121,7 +121,7 @@ func TestRandomMayBeAny(t *testing.T) {
 			}
 			came[draw.Solution]++
 		}
-		for _, solution := range collect(oracle.Backtracking, p, 10) {
+		for _, solution := range collect(reference.Backtracking, p, 10) {
 			if came[solution] < 3 {
 				t.Errorf("%s came %d times in 100", solution, came[solution])
 			}

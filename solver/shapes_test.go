@@ -5,7 +5,7 @@ import (
 
 	"nonet/board"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // shapePuzzles has a puzzle of one solution for each of the board's shapes.
@@ -83,7 +83,7 @@ func TestShapes(t *testing.T) {
 			p := &board.Puzzle{Rules: rules, Givens: board.MustParseGrid(puzzle.givens)}
 			for engine, got := range map[string][]board.Grid{
 				"solver":        take(solver.New(p), 2),
-				"dancing links": collect(oracle.DancingLinks, p, 2),
+				"dancing links": collect(reference.DancingLinks, p, 2),
 			} {
 				if len(got) != 1 || got[0].String() != puzzle.solution {
 					t.Errorf("%s found %v", engine, got)

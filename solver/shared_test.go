@@ -12,7 +12,7 @@ import (
 	"nonet/internal/race"
 	"nonet/internal/shared"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // sharedPuzzles returns every n-th puzzle of a list.
@@ -49,7 +49,7 @@ func TestSharedLists(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.list, func(t *testing.T) {
-			var links oracle.Links
+			var links reference.Links
 			for _, p := range sharedPuzzles(t, test.list, test.every*race.Slowdown) {
 				const limit = 10_000
 				got := take(solver.New(p), limit)
@@ -92,7 +92,7 @@ func TestSharedVariants(t *testing.T) {
 					t.Errorf("%d workers: found %s, %t, %v", workers, got, found, err)
 				}
 			}
-			if got := collect(oracle.DancingLinks, p, 2); !slices.Equal(got, []board.Grid{solution}) {
+			if got := collect(reference.DancingLinks, p, 2); !slices.Equal(got, []board.Grid{solution}) {
 				t.Errorf("dancing links: %v", got)
 			}
 		})

@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 	"nonet/internal/race"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // variantNames are rules of all kinds: houses and smaller groups in addition to the classic
@@ -72,7 +72,7 @@ func (m maker) filled(rules *board.Rules) board.Grid {
 // fewer.
 func (m maker) scarce(g board.Grid, rules *board.Rules, fewest, most int) *board.Puzzle {
 	const soon = 2000 // nodes
-	var links oracle.Links
+	var links reference.Links
 	from := 17
 	for givens := from; ; givens += 1 + m.IntN(7) {
 		if givens > board.Cells {
@@ -96,7 +96,7 @@ func variantSamples() []sample {
 		for range size() {
 			for _, number := range [][2]int{{0, 0}, {1, 1}, {2, 10}, {11, 400}} {
 				p := m.scarce(m.filled(rules), rules, number[0], number[1])
-				solutions := collect(oracle.DancingLinks, p, 1000)
+				solutions := collect(reference.DancingLinks, p, 1000)
 				slices.SortFunc(solutions, lexicographic)
 				list = append(list, sample{p, solutions})
 			}
@@ -110,7 +110,7 @@ func variantSamples() []sample {
 func TestVariantsAgainstDancingLinks(t *testing.T) {
 	const most = 300
 	m := newMaker(42)
-	var links oracle.Links
+	var links reference.Links
 	var s solver.Search
 	for _, name := range append([]string{"classic"}, variantNames...) {
 		t.Run(name, func(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/internal/race"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 func TestRowsAreWhatTheFileHolds(t *testing.T) {
@@ -47,7 +47,7 @@ func TestResultsAreThoseOfTheOracle(t *testing.T) {
 	d := newDesk(t, lines...).ran()
 	view := d.View()
 	var amounts [len(view.Amounts)]int
-	var links oracle.Links
+	var links reference.Links
 	for row := range lines {
 		doc := view.Document(row)
 		links.Forget()

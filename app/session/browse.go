@@ -6,14 +6,14 @@ import (
 	"math/bits"
 	"slices"
 
-	"nonet/app/solutions"
+	"nonet/app/session/search"
 	"nonet/board"
 )
 
 // Listing is the list of solutions found, as shown in a window. Its rows are in display
 // order.
 type Listing struct {
-	Solutions    solutions.List
+	Solutions    search.List
 	Stale        bool // the solutions are those of the puzzle before the last change
 	Shown        int  // the displayed solution, or the last one shown, from 0; -1 for none
 	OnBoard      bool // the board shows the solution

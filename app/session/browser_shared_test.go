@@ -11,13 +11,13 @@ import (
 
 	"nonet/app/paint"
 	"nonet/app/session"
-	"nonet/app/solutions"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/internal/shared"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
-var links oracle.Links
+var links reference.Links
 
 // byLinks returns all solutions of a puzzle, sorted, as found by dancing links.
 func byLinks(givens board.Grid) []board.Grid {
@@ -41,7 +41,7 @@ func with(all []board.Grid, c board.Cell, d board.Digit) []board.Grid {
 	return some
 }
 
-func gridsOf(list solutions.List) []board.Grid {
+func gridsOf(list search.List) []board.Grid {
 	var all []board.Grid
 	for _, solution := range list.All() {
 		all = append(all, solution)

@@ -7,7 +7,7 @@ import (
 	"runtime"
 	"time"
 
-	"nonet/app/solutions"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/solver"
 )
@@ -18,7 +18,7 @@ type Counted struct {
 	All       *big.Int // total number, nil until known
 	Exactly   bool     // there are more, and their exact number is being computed
 	Stopped   bool     // stopped early; Pace has the share completed
-	Pace      solutions.Pace
+	Pace      search.Pace
 }
 
 // Count holds what is known about the number of solutions.
@@ -31,7 +31,7 @@ type Count struct {
 	Known   bool             // Exact was known beforehand, not found by a search
 	Base    *big.Int         // number of solutions without the pins, nil if unknown
 	Listing bool             // a search for all solutions is running
-	Pace    solutions.Pace   // of that search
+	Pace    search.Pace      // of that search
 	Counted Answer[Counted]  // without listing
 	About   solver.Estimated // estimated number, if the exact one is unknown
 	Tallied bool             // the possible digits are being counted, which may yield the total
@@ -129,7 +129,7 @@ func (s *Session) askCount(done <-chan struct{}) {
 		case <-done:
 		case <-ctx.Done():
 		}
-		pacer := solutions.NewPacer()
+		pacer := search.NewPacer()
 		// Several workers would report some solutions twice on the way. The reported number
 		// must be correct at every moment, even if the count is stopped.
 		n, _, err := count(ctx, p, 0, solver.Asking{Workers: 1, Progress: func(now solver.Progress) {
@@ -144,7 +144,7 @@ func (s *Session) askCount(done <-chan struct{}) {
 // forgetStopped discards the progress of a stopped count, so the next one starts again.
 func (r *run) forgetStopped() {
 	if !r.counted.asking() {
-		r.counted.value.Stopped, r.counted.value.Pace = false, solutions.Pace{}
+		r.counted.value.Stopped, r.counted.value.Pace = false, search.Pace{}
 	}
 }
 
@@ -152,7 +152,7 @@ func (r *run) forgetStopped() {
 func (r *run) stopCount() {
 	counted := &r.counted.value
 	counted.Stopped = counted.Stopped || r.counted.asking()
-	counted.Pace = solutions.Pace{Share: counted.Pace.Share}
+	counted.Pace = search.Pace{Share: counted.Pace.Share}
 	r.counted.halt()
 }
 
@@ -164,7 +164,7 @@ func (s *Session) conclude() {
 	}
 	if n := r.total(); n != nil {
 		r.counted.halt()
-		r.counted.value, r.counted.known = allOf(n, solutions.Pace{Share: 1}), true
+		r.counted.value, r.counted.known = allOf(n, search.Pace{Share: 1}), true
 		s.counted()
 	}
 }
@@ -189,7 +189,7 @@ func (s *Session) askExact(workers int) {
 	p := r.question.puzzle()
 	r.forgetStopped()
 	inquire(s, &r.counted, s.counted, func(ctx context.Context, tell reporter[Counted]) {
-		pacer := solutions.NewPacer()
+		pacer := search.NewPacer()
 		n, more, err := count(ctx, p, certain, solver.Asking{Workers: workers})
 		if more {
 			tell(Counted{Solutions: certain, Exactly: true}, false)
@@ -205,7 +205,7 @@ func (s *Session) askExact(workers int) {
 }
 
 // allOf returns the result of a completed count.
-func allOf(n *big.Int, pace solutions.Pace) Counted {
+func allOf(n *big.Int, pace search.Pace) Counted {
 	all := Counted{Solutions: math.MaxUint64, All: n, Pace: pace}
 	if n.IsUint64() {
 		all.Solutions = n.Uint64()
@@ -273,7 +273,7 @@ func (s *Session) base() *big.Int {
 
 // correct sets the remaining time of a search that has found the given number of solutions,
 // based on their total if known.
-func (c *Count) correct(pace *solutions.Pace, found uint64) {
+func (c *Count) correct(pace *search.Pace, found uint64) {
 	switch {
 	case c.Exact != nil:
 		all, _ := c.Exact.Float64()

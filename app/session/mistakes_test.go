@@ -6,14 +6,14 @@ import (
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/solver/logic"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // solutionOf returns the first solution of a puzzle as found by another solver.
 func solutionOf(t *testing.T, givens string) string {
 	t.Helper()
 	found := ""
-	oracle.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
+	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
 		found = g.String()
 		return false
 	})
@@ -67,7 +67,7 @@ func TestCheck(t *testing.T) {
 // With several solutions, two digits may each be right on their own but not together.
 func TestCheckWithSeveralSolutions(t *testing.T) {
 	var all []board.Grid
-	oracle.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(fourfold)}, func(g board.Grid) bool {
+	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(fourfold)}, func(g board.Grid) bool {
 		all = append(all, g)
 		return true
 	})

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"nonet/app/paint"
-	"nonet/app/solutions"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/solver"
 )
@@ -72,7 +72,7 @@ func (s *Session) askPossible() {
 		r.possible.value = foretold
 	}
 	s.Want(s.cursor)
-	r.boxPace = solutions.Pace{}
+	r.boxPace = search.Pace{}
 	p, overlay := r.question.puzzle(), r.possible.value
 	inquire(s, &r.possible, nil, func(ctx context.Context, tellAll reporter[*paint.Overlay]) {
 		tell := func(overlay *paint.Overlay, last bool) { tellAll(withCounted(overlay, foretold), last) }
@@ -136,7 +136,7 @@ func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overla
 		}
 	}
 	wanted := func() board.Cell { return board.Cell(s.wanted.Load()) }
-	pacer := solutions.NewPacer()
+	pacer := search.NewPacer()
 	asking := solver.Asking{Workers: spareCores(), Progress: func(now solver.Progress) {
 		if now.Share == 1 || ctx.Err() != nil {
 			return // no longer needed
@@ -243,7 +243,7 @@ func certainly(possible *[board.Cells]board.DigitSet) *paint.Overlay {
 }
 
 // tallied counts the solutions in the list by cell and digit.
-func tallied(ctx context.Context, list solutions.List) *solver.Tally {
+func tallied(ctx context.Context, list search.List) *solver.Tally {
 	tally := new(solver.Tally)
 	for i, solution := range list.All() {
 		if i%1024 == 0 && ctx.Err() != nil {
@@ -280,10 +280,10 @@ func exactly(n *big.Int) paint.Possibility {
 
 // Boxes is the progress of counting the possible digits box by box.
 type Boxes struct {
-	Counted int            // 0 to 9
-	Asking  bool           // the others are being counted
-	Stopped bool           // not everything is known and nothing is running
-	Pace    solutions.Pace // of that count, without a rate; its share is 0 until the amount of work is known
+	Counted int         // 0 to 9
+	Asking  bool        // the others are being counted
+	Stopped bool        // not everything is known and nothing is running
+	Pace    search.Pace // of that count, without a rate; its share is 0 until the amount of work is known
 }
 
 // boxes returns the progress of counting the possible digits displayed.

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"nonet/board"
-	"nonet/solver/logic/explainer"
+	"nonet/solver/serating"
 )
 
 // Rated is the difficulty of a puzzle as rated by Sudoku Explainer, in tenths.
@@ -21,7 +21,7 @@ type Rater func(ctx context.Context, p *board.Puzzle) Rated
 
 // AsExplainer rates a puzzle as Sudoku Explainer does.
 func AsExplainer(ctx context.Context, p *board.Puzzle) Rated {
-	r, err := explainer.Rate(ctx, p)
+	r, err := serating.Rate(ctx, p)
 	return Rated{Hardest: r.ER, Pearl: r.EP, Diamond: r.ED, About: r.Approximate, None: err != nil}
 }
 

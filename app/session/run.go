@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"nonet/app/paint"
-	"nonet/app/solutions"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/solver"
 	"nonet/solver/diagnose"
@@ -39,7 +39,7 @@ func (q *question) narrows(other *question) bool {
 // solution.
 type run struct {
 	question question
-	finder   *solutions.Finder
+	finder   *search.Finder
 	stopped  bool // by the user
 	position int  // the solution shown last, -1 before the first
 	wanted   int  // number of solutions to find and show, 0 for only those already found
@@ -52,14 +52,14 @@ type run struct {
 	redundant     answer[diagnose.Redundancy]
 	completion    answer[diagnose.Completion]
 	possible      answer[*paint.Overlay]
-	boxPace       solutions.Pace // of counting possible box by box
-	part          *big.Int       // total number of solutions, from a count for the puzzle with one digit less; nil if unknown
+	boxPace       search.Pace // of counting possible box by box
+	part          *big.Int    // total number of solutions, from a count for the puzzle with one digit less; nil if unknown
 	estimate      answer[solver.Estimated]
 	counted       answer[Counted]
 	order         answer[order]
 }
 
-func (r *run) list() solutions.List { return r.finder.List() }
+func (r *run) list() search.List { return r.finder.List() }
 
 // stop ends the work requested by the user and keeps its results.
 func (r *run) stop() {
@@ -107,7 +107,7 @@ func (s *Session) ensureRun() {
 	s.run = &run{question: q, position: -1}
 	r := s.run
 	tell := func() { s.found(r) }
-	r.finder = solutions.New(q.puzzle(), s.keep, s.post, tell)
+	r.finder = search.New(q.puzzle(), s.keep, s.post, tell)
 	var best *run
 	for _, p := range s.parked {
 		if q.narrows(&p.question) && p.list().Len() <= mostNarrowed && (best == nil || p.list().Len() > best.list().Len()) {

@@ -9,12 +9,12 @@ import (
 	"nonet/app/paint"
 	"nonet/app/session"
 	"nonet/board"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 func solutionsOf(givens string) []string {
 	var all []string
-	oracle.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
+	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
 		all = append(all, g.String())
 		return true
 	})

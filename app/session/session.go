@@ -11,7 +11,7 @@ import (
 	"math/big"
 	"sync/atomic"
 
-	"nonet/app/solutions"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver"
@@ -103,7 +103,7 @@ const (
 // goroutine.
 func New(post func(func())) *Session {
 	s := &Session{
-		post: post, onChange: func() {}, onReport: func() {}, keep: solutions.UsualLimit, counter: solver.Count, estimator: solver.Estimate,
+		post: post, onChange: func() {}, onReport: func() {}, keep: search.UsualLimit, counter: solver.Count, estimator: solver.Estimate,
 		checker: &checker{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1),
 	}
 	s.begin(game.New(game.State{}))

@@ -7,7 +7,7 @@ import (
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/board/symmetry"
-	"nonet/solver/logic/explainer"
+	"nonet/solver/serating"
 )
 
 // textbook is an easy puzzle.
@@ -27,9 +27,9 @@ func ruledBy(t *testing.T, givens, rules string) *desk {
 	return d
 }
 
-func (d *desk) rated() explainer.Rating {
+func (d *desk) rated() serating.Rating {
 	d.t.Helper()
-	rating, err := explainer.Rate(d.t.Context(), &d.State().Puzzle)
+	rating, err := serating.Rate(d.t.Context(), &d.State().Puzzle)
 	if err != nil {
 		d.t.Fatal(err)
 	}
@@ -48,7 +48,7 @@ func TestShuffleKeepsSolutionsAndRating(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := ruledBy(t, test.givens, test.rules)
 			before := *d.State()
-			rating := explainer.Rating{}
+			rating := serating.Rating{}
 			if test.solutions == 1 {
 				rating = d.rated()
 			}

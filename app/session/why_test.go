@@ -5,7 +5,7 @@ import (
 
 	"nonet/app/session"
 	"nonet/board"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // explained asks why something is wrong and waits for the answer.
@@ -91,7 +91,7 @@ func TestWhyThereIsNothingToHint(t *testing.T) {
 // Entries that are each right on their own may lead to no solution together.
 func TestWhyEntriesLeadNowhere(t *testing.T) {
 	var all []board.Grid
-	oracle.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(fourfold)}, func(g board.Grid) bool {
+	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(fourfold)}, func(g board.Grid) bool {
 		all = append(all, g)
 		return true
 	})

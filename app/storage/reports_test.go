@@ -73,7 +73,7 @@ func TestReportsOfCrashes(t *testing.T) {
 			if !strings.HasPrefix(lines[0], "Nonet 1.2.3, ") || lines[1] != "8 command-8" || lines[lastCommands] != "57 command-57" || !strings.HasPrefix(lines[lastCommands+1], "panic: on purpose") {
 				t.Errorf("it says %q", left[0].Text)
 			}
-			if how == "panic" && !strings.Contains(left[0].Text, "files.crashing") {
+			if how == "panic" && !strings.Contains(left[0].Text, "storage.crashing") {
 				t.Errorf("it does not say where that was: %q", left[0].Text)
 			}
 			if _, path, ok := strings.Cut(string(said), "at "); how == "add" && (!ok || !Exists(strings.TrimSpace(strings.Split(path, "\n")[0]))) {

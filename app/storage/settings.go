@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"nonet/app/solutions"
+	"nonet/app/session/search"
 )
 
 // Theme names the colours of the window.
@@ -101,7 +101,7 @@ type Range struct {
 
 // DefaultSettings returns the settings of a first start.
 func DefaultSettings() Settings {
-	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, FirstSteps: true, Drafts: true, Keep: solutions.UsualLimit, Paper: Paper{PerPage: 1, Solutions: true}}
+	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, FirstSteps: true, Drafts: true, Keep: search.UsualLimit, Paper: Paper{PerPage: 1, Solutions: true}}
 }
 
 // Store keeps settings in a file of the folder Dir. The zero Store keeps

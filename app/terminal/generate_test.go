@@ -19,7 +19,7 @@ import (
 	"nonet/board/format"
 	"nonet/board/symmetry"
 	"nonet/solver/logic"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // made runs generate and returns its status and output.
@@ -103,7 +103,7 @@ func TestWhatIsMadeIsWhatWasAsked(t *testing.T) {
 			}
 			for i := range list {
 				solutions := 0
-				oracle.DancingLinks(&list[i], func(board.Grid) bool {
+				reference.DancingLinks(&list[i], func(board.Grid) bool {
 					solutions++
 					return solutions < 2
 				})

@@ -11,7 +11,7 @@ import (
 
 	"github.com/schollz/progressbar/v3"
 
-	"nonet/app/solutions"
+	"nonet/app/session/search"
 	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/internal/crash"
@@ -186,7 +186,7 @@ func (m *meter) counting() func(solver.Progress) {
 	if m == nil {
 		return nil
 	}
-	pacer := solutions.NewPacer()
+	pacer := search.NewPacer()
 	return func(p solver.Progress) { m.tally.Store(&tally{p, pacer.Pace(p).Left}) }
 }
 

@@ -11,7 +11,7 @@ import (
 	"nonet/board"
 	"nonet/solver"
 	"nonet/solver/logic"
-	"nonet/solver/logic/explainer"
+	"nonet/solver/serating"
 )
 
 // Further words printed instead of an answer, not translated.
@@ -119,9 +119,9 @@ func explainerRating(ctx context.Context, p *board.Puzzle) (er, ep, ed *string, 
 		limited, cancel = context.WithTimeout(ctx, patience)
 		defer cancel()
 	}
-	var rating explainer.Rating
+	var rating serating.Rating
 	var ended error // not err, which the abandoned call might set later
-	if left := orLeave(ctx, func() { rating, ended = explainer.Rate(limited, p) }); left != nil {
+	if left := orLeave(ctx, func() { rating, ended = serating.Rate(limited, p) }); left != nil {
 		return nil, nil, nil, left
 	}
 	if ended != nil && (ctx.Err() != nil || !errors.Is(ended, context.DeadlineExceeded)) {

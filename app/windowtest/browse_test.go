@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"nonet/board"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // endless is a puzzle with too many solutions for a search to finish.
@@ -52,7 +52,7 @@ func (p *Program) export(path string) []string {
 // and exports again.
 func TestASearchIsStoppedContinuedAndExported(t *testing.T) {
 	var first []string
-	oracle.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(endless)}, func(g board.Grid) bool {
+	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(endless)}, func(g board.Grid) bool {
 		first = append(first, g.String())
 		return len(first) < 1000
 	})

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"nonet/app/session"
-	"nonet/app/solutions"
+	"nonet/app/session/search"
 	"nonet/solver"
 )
 
@@ -104,7 +104,7 @@ func (w *Words) Progress(v *session.View) string {
 	return strings.Join(parts, " · ")
 }
 
-func (w *Words) pace(p solutions.Pace) []string {
+func (w *Words) pace(p search.Pace) []string {
 	if p.Elapsed == 0 {
 		return nil // it has just begun
 	}
@@ -139,7 +139,7 @@ func (w *Words) Counting(c *session.Count) string {
 }
 
 // exactShare describes the progress of an exact count.
-func (w *Words) exactShare(p solutions.Pace) []string {
+func (w *Words) exactShare(p search.Pace) []string {
 	parts := []string{w.Text("progress.exactly", "Percent", w.Percent(p.Share))}
 	if p.Left > 0 {
 		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(p.Left)))

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"nonet/app/session"
-	"nonet/app/solutions"
+	"nonet/app/session/search"
 	"nonet/board"
 )
 
@@ -20,8 +20,8 @@ func TestCountsInWords(t *testing.T) {
 	counting := func(value session.Counted, known bool) session.Answer[session.Counted] {
 		return session.Answer[session.Counted]{Value: value, Known: known, Asking: !known}
 	}
-	exactly := session.Counted{Solutions: 300_001, Exactly: true, Pace: solutions.Pace{Share: 0.37, Left: 20 * time.Second}}
-	stopped := session.Counted{Solutions: 300_001, Exactly: true, Stopped: true, Pace: solutions.Pace{Share: 0.37}}
+	exactly := session.Counted{Solutions: 300_001, Exactly: true, Pace: search.Pace{Share: 0.37, Left: 20 * time.Second}}
+	stopped := session.Counted{Solutions: 300_001, Exactly: true, Stopped: true, Pace: search.Pace{Share: 0.37}}
 	for _, test := range []struct {
 		name                       string
 		view                       session.View
@@ -31,7 +31,7 @@ func TestCountsInWords(t *testing.T) {
 			"one by one",
 			session.View{
 				Status: session.Status{Kind: session.Counting, Counted: 1234},
-				Count:  session.Count{Counted: counting(session.Counted{Solutions: 1234, Pace: solutions.Pace{Elapsed: time.Second, Rate: 2e6, Share: 0.3}}, false)},
+				Count:  session.Count{Counted: counting(session.Counted{Solutions: 1234, Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 0.3}}, false)},
 			},
 			"Counting… 1,234 solutions so far", "1,234 counted · 2 million solutions per second · 30% explored", "Counting… 1,234 solutions so far",
 		},
@@ -71,7 +71,7 @@ func TestCountsInWords(t *testing.T) {
 			"stopped one by one",
 			session.View{
 				Status: session.Status{Kind: session.CountStopped, Counted: 1, Share: 0.37},
-				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Solutions: 1, Stopped: true, Pace: solutions.Pace{Share: 0.37}}}},
+				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Solutions: 1, Stopped: true, Pace: search.Pace{Share: 0.37}}}},
 			},
 			"At least 1 solution", "1 counted · count stopped before the end", "At least 1 solution (count stopped before the end)",
 		},
@@ -116,7 +116,7 @@ func TestCountsInWords(t *testing.T) {
 				Status: session.Status{Kind: session.FindingAll, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
 				Count: session.Count{
 					Found: 5_000_000, Kept: 5_000_000, Listing: true, Counted: counting(exactly, false),
-					Pace: solutions.Pace{Elapsed: time.Second, Rate: 2e6, Share: 1e-9},
+					Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 1e-9},
 				},
 			},
 			"5,000,000 solutions, looking for more…",
@@ -204,7 +204,7 @@ func TestPlaces(t *testing.T) {
 // The texts while the user waits for a count or for all solutions.
 func TestHowFarACountIsInWords(t *testing.T) {
 	const left = 20 * time.Second
-	pace := solutions.Pace{Share: 0.37, Left: left}
+	pace := search.Pace{Share: 0.37, Left: left}
 	counted := session.Counted{Solutions: math.MaxUint64, All: big10(t, "741211528002341437440")}
 	exactly := session.Counted{Solutions: 100_000, Exactly: true, Pace: pace}
 	for _, test := range []struct {

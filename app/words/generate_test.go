@@ -9,12 +9,12 @@ import (
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
-	"nonet/solver/logic/explainer"
+	"nonet/solver/serating"
 )
 
 // near is a result that misses every request.
 func near() *generate.Result {
-	r := &generate.Result{Empty: 50, Rated: true, Rating: logic.Rating{Level: logic.Medium, Score: 1312}, ER: explainer.Rating{ER: 72}}
+	r := &generate.Result{Empty: 50, Rated: true, Rating: logic.Rating{Level: logic.Medium, Score: 1312}, ER: serating.Rating{ER: 72}}
 	r.Solution[0] = 1 // so that there is one
 	return r
 }

@@ -6,7 +6,7 @@ import (
 	"nonet/app/words"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
-	"nonet/solver/logic/explainer"
+	"nonet/solver/serating"
 )
 
 func TestNewPuzzle(t *testing.T) {
@@ -30,7 +30,7 @@ func TestNewPuzzle(t *testing.T) {
 		{
 			"by Sudoku Explainer too",
 			generate.Spec{},
-			generate.Result{Empty: 1, Rated: true, Rating: logic.Rating{Score: 4, Hardest: logic.FullHouse}, ER: explainer.Rating{ER: 10}, Seed: 1},
+			generate.Result{Empty: 1, Rated: true, Rating: logic.Rating{Score: 4, Hardest: logic.FullHouse}, ER: serating.Rating{ER: 10}, Seed: 1},
 			"1 empty cell · Easy, score 4", "Hardest step: Full House · ER 1.0 · Seed 1",
 		},
 		{

@@ -7,7 +7,7 @@ import (
 
 	"nonet/app/paint"
 	"nonet/app/session"
-	"nonet/app/solutions"
+	"nonet/app/session/search"
 )
 
 func TestHistogram(t *testing.T) {
@@ -77,11 +77,11 @@ func TestBoxes(t *testing.T) {
 		{Asking: true}:              "Counting exactly, box by box…",
 		{Stopped: true}:             "Stopped before the count was complete. Press O twice to continue.",
 		{Counted: 1, Stopped: true}: "Stopped after 1 of 9 boxes. Press O twice to continue.",
-		{Counted: 2, Stopped: true, Pace: solutions.Pace{Share: 0.3}}:                        "Stopped after 2 of 9 boxes. Press O twice to continue.",
-		{Counted: 1, Asking: true}:                                                           "Counting exactly: 1 of 9 boxes",
-		{Counted: 8, Asking: true}:                                                           "Counting exactly: 8 of 9 boxes",
-		{Counted: 2, Asking: true, Pace: solutions.Pace{Share: 0.3, Left: 4 * time.Second}}:  "Counting exactly: 2 of 9 boxes · 30%",
-		{Counted: 2, Asking: true, Pace: solutions.Pace{Share: 0.3, Left: 40 * time.Second}}: "Counting exactly: 2 of 9 boxes · 30% · about 40 seconds left",
+		{Counted: 2, Stopped: true, Pace: search.Pace{Share: 0.3}}:                        "Stopped after 2 of 9 boxes. Press O twice to continue.",
+		{Counted: 1, Asking: true}:                                                        "Counting exactly: 1 of 9 boxes",
+		{Counted: 8, Asking: true}:                                                        "Counting exactly: 8 of 9 boxes",
+		{Counted: 2, Asking: true, Pace: search.Pace{Share: 0.3, Left: 4 * time.Second}}:  "Counting exactly: 2 of 9 boxes · 30%",
+		{Counted: 2, Asking: true, Pace: search.Pace{Share: 0.3, Left: 40 * time.Second}}: "Counting exactly: 2 of 9 boxes · 30% · about 40 seconds left",
 	} {
 		wantText(t, boxes, w.Boxes(boxes), want)
 	}

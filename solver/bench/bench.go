@@ -16,7 +16,7 @@ import (
 	"nonet/board"
 	"nonet/solver"
 	"nonet/solver/internal/groups"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // Engine searches for the solutions of a puzzle.
@@ -58,7 +58,7 @@ const (
 )
 
 func dancingLinks() Engine {
-	var links oracle.Links
+	var links reference.Links
 	return Engine{
 		Name:      linksName,
 		Order:     solver.Fastest,
@@ -68,14 +68,14 @@ func dancingLinks() Engine {
 }
 
 func backtracking() Engine {
-	var backtracker oracle.Backtracker
+	var backtracker reference.Backtracker
 	enumerate := receive(backtracker.Solve)
 	// It has no faster way to count.
 	return Engine{Name: "backtracking", Order: solver.Lexicographic, Count: enumerate, Enumerate: enumerate}
 }
 
 func newDancingLinks() Engine {
-	var links oracle.Links
+	var links reference.Links
 	return Engine{
 		Name:  linksName,
 		Order: solver.Fastest,

@@ -7,7 +7,7 @@ import (
 
 	"nonet/board"
 	"nonet/solver"
-	"nonet/solver/internal/join"
+	"nonet/solver/internal/exactcount"
 )
 
 // climber looks for grids whose solutions take long to count, by hill climbing: it changes
@@ -102,7 +102,7 @@ func BenchmarkClimb(b *testing.B) {
 
 // plannedWork returns the amount of work to count the solutions of a puzzle.
 func plannedWork(p *board.Puzzle) float64 {
-	return join.NewPlan(context.Background(), &p.Givens).Work()
+	return exactcount.NewPlan(context.Background(), &p.Givens).Work()
 }
 
 // hasMany reports whether a puzzle has more solutions than are visited anyway.

@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 	"nonet/solver"
 	"nonet/solver/bench"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 func TestEngines(t *testing.T) {
@@ -78,7 +78,7 @@ func TestCountingEngines(t *testing.T) {
 			for i := range test.puzzles {
 				p := &test.puzzles[i]
 				for _, limit := range []int{1, 2, 9} {
-					if n, want := engine.Count(p, limit), new(oracle.Links).Count(p, limit); n != want {
+					if n, want := engine.Count(p, limit), new(reference.Links).Count(p, limit); n != want {
 						t.Errorf("%s, %s, %s: counts %d up to %d, want %d", name, engine.Name, p.Givens, n, limit, want)
 					}
 				}
@@ -108,7 +108,7 @@ func TestBuiltIn(t *testing.T) {
 	if diff := cmp.Diff(lists, bench.BuiltIn(), sameRules); diff != "" {
 		t.Errorf("not the same at each call:\n%s", diff)
 	}
-	var links oracle.Links
+	var links reference.Links
 	solutions := map[string]map[int]int{} // by list: how many puzzles have 0, 1, or more solutions
 	for _, list := range lists {
 		found, seen := map[int]int{}, map[board.Grid]bool{}
@@ -152,7 +152,7 @@ func TestBuiltIn(t *testing.T) {
 	}
 }
 
-func minimal(t *testing.T, links *oracle.Links, p board.Puzzle) {
+func minimal(t *testing.T, links *reference.Links, p board.Puzzle) {
 	t.Helper()
 	for c, given := range p.Givens {
 		p.Givens[c] = 0
@@ -233,7 +233,7 @@ func TestForms(t *testing.T) {
 	p.Removed[0] = board.DigitsOf(1, 9)
 	list := bench.List{Puzzles: []board.Puzzle{p}}
 	_, variants, _ := list.Split()
-	var links oracle.Links
+	var links reference.Links
 	seen := map[board.Grid]bool{}
 	for i := range variants[0].Puzzles[:10] {
 		form := &variants[0].Puzzles[i]

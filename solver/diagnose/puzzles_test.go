@@ -12,7 +12,7 @@ import (
 
 	"nonet/board"
 	"nonet/solver"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // variantNames are rules with houses and with smaller groups beside the classic
@@ -47,7 +47,7 @@ func own(cells ...board.Cell) board.Group {
 // maker makes random puzzles. The same seed makes the same ones.
 type maker struct {
 	*rand.Rand
-	links oracle.Links
+	links reference.Links
 }
 
 func newMaker(seed uint64) *maker { return &maker{Rand: rand.New(rand.NewPCG(seed, 0))} }

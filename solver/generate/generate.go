@@ -10,7 +10,7 @@ import (
 	"nonet/internal/crash"
 	"nonet/solver"
 	"nonet/solver/logic"
-	"nonet/solver/logic/explainer"
+	"nonet/solver/serating"
 )
 
 // Version is the version of the generator: another one makes other puzzles of the
@@ -24,10 +24,10 @@ type Result struct {
 	Seed     uint64
 	Attempt  int // that made it, from 1
 	Empty    int
-	Rated    bool             // Rating is known: it was requested or needed
-	Rating   logic.Rating     // zero for a filled grid
-	ER       explainer.Rating // zero if not requested, or if anything else is not as requested
-	Misses   []Miss           // the requests that were not met
+	Rated    bool            // Rating is known: it was requested or needed
+	Rating   logic.Rating    // zero for a filled grid
+	ER       serating.Rating // zero if not requested, or if anything else is not as requested
+	Misses   []Miss          // the requests that were not met
 
 	// Impossible is the known reason why no puzzle can meet the request, or nil.
 	Impossible *Impossible

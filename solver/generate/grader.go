@@ -7,7 +7,7 @@ import (
 
 	"nonet/board"
 	"nonet/solver/logic"
-	"nonet/solver/logic/explainer"
+	"nonet/solver/serating"
 )
 
 // The distance between a puzzle and a spec in one number: wrong givens count most, then a
@@ -30,9 +30,9 @@ const unfit = math.MaxInt
 type grade struct {
 	rated  bool // the rating is known, with the fields that need it
 	rating logic.Rating
-	occurs bool             // the requested technique
-	apart  int              // how far the hardest step is from that technique, if it does not occur
-	er     explainer.Rating // if requested
+	occurs bool            // the requested technique
+	apart  int             // how far the hardest step is from that technique, if it does not occur
+	er     serating.Rating // if requested
 }
 
 // grader computes the distance between a solution path and the request.
@@ -165,7 +165,7 @@ func (g *grader) isTooHard(way *grade) bool {
 // ctx.
 func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err error) {
 	if way, err = g.rate(ctx, p); err == nil && g.spec.ER != (Range{}) {
-		way.er, err = explainer.Rate(ctx, p)
+		way.er, err = serating.Rate(ctx, p)
 	}
 	return way, err
 }

@@ -11,7 +11,7 @@ import (
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/solver/logic"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // variousSpecs returns specs that take one attempt and many, met and not met.
@@ -122,7 +122,7 @@ func TestStopKeepsTheNearest(t *testing.T) {
 	if err != context.Canceled || told == 0 {
 		t.Errorf("error %v, told %d times", err, told)
 	}
-	if n := new(oracle.Links).Count(&r.Puzzle, 2); n != 1 || !cmp.Equal(r.Misses, []Miss{MissEmpty}) {
+	if n := new(reference.Links).Count(&r.Puzzle, 2); n != 1 || !cmp.Equal(r.Misses, []Miss{MissEmpty}) {
 		t.Errorf("%d solutions, misses %v", n, r.Misses)
 	}
 	if !r.Rated || r.Rating.Steps == 0 {

@@ -11,7 +11,7 @@ import (
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/solver/logic"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // shapes are patterns as people draw them.
@@ -103,7 +103,7 @@ func jigsaw(t testing.TB, name string) *board.Rules {
 
 // solutions returns up to limit solutions, by dancing links.
 func solutions(p *board.Puzzle, limit int) (found []board.Grid) {
-	oracle.DancingLinks(p, func(g board.Grid) bool {
+	reference.DancingLinks(p, func(g board.Grid) bool {
 		found = append(found, g)
 		return len(found) < limit
 	})
@@ -190,7 +190,7 @@ func TestPatternsThatDoNot(t *testing.T) {
 		if !test.spec.Pattern.Within(given(&r.Puzzle.Givens)) || further.Empty() || further.Len() > test.most {
 			t.Errorf("%v: %v has %d further cells", &test.spec, r.Puzzle.Givens, further.Len())
 		}
-		if needless := needless(new(oracle.Links), &r.Puzzle, further); !needless.Empty() {
+		if needless := needless(new(reference.Links), &r.Puzzle, further); !needless.Empty() {
 			t.Errorf("%v can do without any of %v", r.Puzzle.Givens, needless)
 		}
 		if diff := cmp.Diff([]Miss{MissPattern}, r.Misses); diff != "" {
@@ -209,7 +209,7 @@ func TestFurtherCellsAreNeeded(t *testing.T) {
 		t.Errorf("the solution of %v is said to be %v", drawn, solution)
 	}
 	p := &m.weaver.puzzle
-	if needless := needless(new(oracle.Links), p, board.AllCells.Minus(spec.Pattern)); !needless.Empty() {
+	if needless := needless(new(reference.Links), p, board.AllCells.Minus(spec.Pattern)); !needless.Empty() {
 		t.Errorf("%v can do without any of %v", p.Givens, needless)
 	}
 }

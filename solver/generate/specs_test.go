@@ -12,8 +12,8 @@ import (
 	"nonet/board/symmetry"
 	"nonet/internal/race"
 	"nonet/solver/logic"
-	"nonet/solver/logic/explainer"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
+	"nonet/solver/serating"
 )
 
 // rulesNames are the rules of the specs; half of these are classic.
@@ -132,7 +132,7 @@ func rising(row, col int) (int, int)       { return 8 - col, 8 - row }
 
 // judge looks at puzzles with other eyes than the generator's.
 type judge struct {
-	links oracle.Links
+	links reference.Links
 	logic *logic.Solver
 }
 
@@ -179,7 +179,7 @@ func (j *judge) check(t *testing.T, w *Spec, r *Result) error {
 	miss(w.Levels == 0 || w.Levels.Has(rating.Level), MissLevel)
 	miss(w.Score == Range{} || w.Score.From <= rating.Score && rating.Score <= w.Score.To, MissScore)
 	if w.ER != (Range{}) {
-		er, err := explainer.Rate(t.Context(), p)
+		er, err := serating.Rate(t.Context(), p)
 		if err != nil {
 			return err
 		}
@@ -212,7 +212,7 @@ func (j *judge) rate(p *board.Puzzle, technique logic.Technique) (rating logic.R
 
 // needless returns the givens in some cells that can each be removed without losing the
 // unique solution.
-func needless(links *oracle.Links, p *board.Puzzle, cells board.CellSet) (needless board.CellSet) {
+func needless(links *reference.Links, p *board.Puzzle, cells board.CellSet) (needless board.CellSet) {
 	for c := range cells.All() {
 		without := *p
 		without.Givens[c] = 0

@@ -6,7 +6,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/symmetry"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // Rules by which no grid is found do not use up the budget.
@@ -38,7 +38,7 @@ func TestDigWithoutPatience(t *testing.T) {
 		m.digger.start(&drawn)
 		m.digger.dig(board.Cells)
 		p := &m.digger.puzzle
-		if n := new(oracle.Links).Count(p, 2); n != 1 || p.Givens == drawn {
+		if n := new(reference.Links).Count(p, 2); n != 1 || p.Givens == drawn {
 			t.Errorf("%v: %v has %d solutions", &spec, p.Givens, n)
 		}
 	}

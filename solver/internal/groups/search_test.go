@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"nonet/board"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 func lexicographic(a, b board.Grid) int { return slices.Compare(a[:], b[:]) }
@@ -42,7 +42,7 @@ func (s *Search) take(t *testing.T, limit, nodes int) []board.Grid {
 // at least limit. Backtracking would be too slow if there were none.
 func solutionsOf(p *board.Puzzle, limit int) []board.Grid {
 	var solutions []board.Grid
-	oracle.DancingLinks(p, func(g board.Grid) bool {
+	reference.DancingLinks(p, func(g board.Grid) bool {
 		solutions = append(solutions, g)
 		return len(solutions) < limit
 	})
@@ -141,7 +141,7 @@ func TestVariants(t *testing.T) {
 				p.Givens[c] = 0
 			}
 			want = nil
-			oracle.Backtracking(p, func(g board.Grid) bool {
+			reference.Backtracking(p, func(g board.Grid) bool {
 				want = append(want, g)
 				return len(want) < 2000
 			})
@@ -375,7 +375,7 @@ func BenchmarkVariants(b *testing.B) {
 		b.Run(v.rules+"/dancing links", func(b *testing.B) {
 			for b.Loop() {
 				n := 0
-				oracle.DancingLinks(p, func(board.Grid) bool { n++; return n < 2 })
+				reference.DancingLinks(p, func(board.Grid) bool { n++; return n < 2 })
 			}
 		})
 	}

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"nonet/board"
-	"nonet/solver/oracle"
+	"nonet/solver/reference"
 )
 
 // TestVerdicts compares verdicts on random rules with dancing links.
 func TestVerdicts(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
-	var links oracle.Links
+	var links reference.Links
 	verdicts := map[Verdict]int{}
 	for range 300 {
 		rules := randomRules(random)
@@ -42,7 +42,7 @@ func TestVerdicts(t *testing.T) {
 func TestFilterKeepsGrids(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	grids, ruledOut := 0, 0
-	var links oracle.Links
+	var links reference.Links
 	for range 150 {
 		rules := randomRules(random)
 		puzzle := withRow(rules)

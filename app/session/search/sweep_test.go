@@ -1,0 +1,336 @@
+package search_test
+
+import (
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"nonet/app/session/search"
+	"nonet/board"
+	"nonet/solver"
+)
+
+func TestSweepingThroughAll(t *testing.T) {
+	for _, s := range samples() {
+		for _, limit := range []int{1, 4, 1023, 1024, 1025, 5034, 5035, 5036, 1_000_000} {
+			o := newOwner(t)
+			f := o.finder(s, limit)
+			f.Sweep(0)
+			if !f.Sweeping() {
+				t.Fatal("it does not sweep")
+			}
+			o.settle(f)
+			o.wantKept(f, s, min(limit, len(s.want)), len(s.want), true)
+			if full := len(s.want) >= limit; f.Full() != full {
+				t.Errorf("full %v, want %v", f.Full(), full)
+			}
+			if share := f.Pace().Share; share != 1 {
+				t.Errorf("%s: a share of %v is explored at the end", s.puzzle.Givens, share)
+			}
+			told := o.told
+			f.Sweep(0)
+			f.Sweep(7)
+			f.Ask()
+			if f.Sweeping() || f.Stepping() || o.told != told || told == 0 {
+				t.Error("there is nothing more to search")
+			}
+		}
+	}
+}
+
+func TestSweepingUntilSoManyAreKept(t *testing.T) {
+	for _, s := range samples() {
+		total := len(s.want)
+		for _, limit := range []int{3, 2000, 1_000_000} {
+			o := newOwner(t)
+			f := o.finder(s, limit)
+			for _, until := range []int{1, 2, 1, 1023, 1024, 1025, 4000, 5035, 20_000} {
+				before := f.List().Len()
+				f.Sweep(until)
+				o.settle(f)
+				kept := max(before, min(until, limit, total))
+				ended := f.Ended()
+				if ended && kept < total || !ended && until > total && limit > total {
+					t.Fatalf("%s: ended %v with %d of %d", s.puzzle.Givens, ended, kept, total)
+				}
+				o.wantKept(f, s, kept, kept, ended)
+			}
+			f.Sweep(0)
+			o.settle(f)
+			o.wantKept(f, s, min(limit, total), total, true)
+		}
+	}
+}
+
+func TestStepsAndSweepsMixed(t *testing.T) {
+	for _, s := range samples() {
+		total := len(s.want)
+		for _, limit := range []int{50, 1_000_000} {
+			o := newOwner(t)
+			f := o.finder(s, limit)
+			f.Ask()
+			f.Sweep(10) // while the next one is searched for
+			o.settle(f)
+			wantFirst(t, f.List(), s)
+			if kept := f.List().Len(); kept != min(10, total) {
+				t.Fatalf("%d solutions, want %d", kept, min(10, total))
+			}
+			for n := f.List().Len(); n < min(20, total); n++ {
+				f.Ask()
+				o.settle(f)
+				wantFirst(t, f.List(), s)
+			}
+			f.Sweep(25)
+			f.Ask() // which has to wait
+			f.Sweep(30)
+			o.settle(f)
+			if kept := f.List().Len(); kept != min(30, total) {
+				t.Fatalf("%d solutions, want %d", kept, min(30, total))
+			}
+			f.Ask()
+			o.settle(f)
+			f.Sweep(0)
+			o.settle(f)
+			o.wantKept(f, s, min(limit, total), total, true)
+		}
+	}
+}
+
+var plentiful = sync.OnceValue(func() *sample { return sampleOf(board.Puzzle{Givens: board.MustParseGrid(plenty)}) })
+
+// stopAgainAndAgain keeps stopping a sweep until it has finished, and returns how often.
+func stopAgainAndAgain(o *owner, f *search.Finder, s *sample, limit int) (stops int) {
+	found := uint64(0)
+	for !f.Ended() {
+		f.Sweep(0)
+		f.Stop()
+		if f.Sweeping() {
+			o.t.Fatal("it sweeps after the stop")
+		}
+		if f.Found() < found || f.List().Len() != min(int(f.Found()), limit) {
+			o.t.Fatalf("after %d solutions %d are found, of which %d are kept", found, f.Found(), f.List().Len())
+		}
+		found = f.Found()
+		stops++
+		for len(o.queue) > 0 { // late results are dropped
+			(<-o.queue)()
+		}
+	}
+	o.wantKept(f, s, min(limit, len(s.want)), len(s.want), true)
+	return stops
+}
+
+func TestStoppedAndGoneOnWith(t *testing.T) {
+	s := plentiful()
+	if len(s.want) != 22976 {
+		t.Fatalf("%d solutions", len(s.want))
+	}
+	for _, limit := range []int{1_000_000, 3000, 1} { // the two others stop while counting
+		o := newOwner(t)
+		stops := stopAgainAndAgain(o, o.finder(s, limit), s, limit)
+		if stops < 3 {
+			t.Errorf("limit %d: stopped %d times", limit, stops)
+		}
+		if o.told > 0 {
+			t.Errorf("told %d times of what was stopped", o.told)
+		}
+	}
+}
+
+func TestLimitUpAndDown(t *testing.T) {
+	s := plentiful()
+	total := len(s.want)
+	o := newOwner(t)
+	f := o.finder(s, 100)
+	set := func(limit, kept, found int, ended bool) {
+		t.Helper()
+		f.SetLimit(limit)
+		if f.Sweeping() || f.Stepping() || f.Limit() != max(limit, 1) {
+			t.Fatalf("sweeping %v, stepping %v, limit %d", f.Sweeping(), f.Stepping(), f.Limit())
+		}
+		o.wantKept(f, s, kept, found, ended)
+	}
+	sweep := func(kept, found int) {
+		t.Helper()
+		f.Sweep(0)
+		o.settle(f)
+		o.wantKept(f, s, kept, found, true)
+	}
+	sweep(100, total)
+	set(100, 100, total, true)
+	set(50, 100, total, true) // kept solutions stay
+	set(80, 100, total, true) // there is no room yet
+	set(2000, 100, 100, false)
+	sweep(2000, total)
+	set(0, 2000, total, true)
+	set(1_000_000, 2000, 2000, false)
+	sweep(total, total)
+	set(5, total, total, true)
+	set(total+1, total, total, true) // they were all kept
+
+	f = o.finder(s, 1_000_000)
+	f.Sweep(500)
+	o.settle(f)
+	set(100, 500, 500, false)
+	f.Ask()
+	f.Sweep(600)
+	if f.Stepping() || f.Sweeping() {
+		t.Error("more are looked for though no more are kept")
+	}
+	sweep(500, total)
+	set(1000, 500, 500, false)
+	f.Ask()
+	o.settle(f)
+	o.wantKept(f, s, 501, 501, false)
+	f.Sweep(0)
+	f.SetLimit(1_000_000)
+	stopAgainAndAgain(o, f, s, 1_000_000)
+}
+
+// Solutions counted when it was stopped can be kept now, so they are found again.
+func TestLimitUpInTheMiddleOfACount(t *testing.T) {
+	s := plentiful()
+	o := newOwner(t)
+	f := o.finder(s, 10)
+	for f.Found() < 500 {
+		f.Sweep(0)
+		f.Stop()
+	}
+	if f.Ended() {
+		t.Fatal("it has come to the end at once")
+	}
+	f.SetLimit(10) // which changes nothing
+	found := int(f.Found())
+	o.wantKept(f, s, 10, found, false)
+	f.SetLimit(1000)
+	o.wantKept(f, s, 10, 10, false)
+	f.Ask()
+	o.settle(f)
+	o.wantKept(f, s, 11, 11, false)
+	f.Sweep(0)
+	o.settle(f)
+	o.wantKept(f, s, 1000, len(s.want), true)
+}
+
+// A list taken while the sweep runs is unaffected. The race detector checks this too.
+func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
+	const most = 40_000
+	sums := map[int]int{} // by length
+	var mu sync.Mutex
+	sum := func(list search.List) (sum int) {
+		for i, solution := range list.All() {
+			sum += i * int(solution[80]+3*solution[70])
+		}
+		return sum
+	}
+	// A sweep may finish before its owner has looked twice, so it is tried again.
+	for attempt := 0; len(sums) < 2 && attempt < 100; attempt++ {
+		o := newOwner(t)
+		f := o.finder(new(sample), most) // which never ends
+		f.Sweep(0)
+		var wg sync.WaitGroup
+		for f.Found() < most+1000 {
+			(<-o.queue)()
+			list := f.List()
+			wg.Go(func() {
+				s := sum(list)
+				mu.Lock()
+				defer mu.Unlock()
+				sums[list.Len()] = s
+			})
+		}
+		f.Stop()
+		wg.Wait()
+		if kept := f.List().Len(); kept != most {
+			t.Fatalf("%d are kept", kept)
+		}
+	}
+	if len(sums) < 2 {
+		t.Errorf("%d lists were looked at", len(sums))
+	}
+	all := solver.New(new(board.Puzzle))
+	want := 0
+	for n := range most + 1 {
+		if got, known := sums[n]; known && got != want {
+			t.Errorf("the list of %d solutions is another one", n)
+		}
+		all.Next()
+		solution := all.Solution()
+		want += n * int(solution[80]+3*solution[70])
+	}
+}
+
+// However long the owner takes, only one function is pending, and it brings all results so
+// far.
+func TestASweepDoesNotFloodItsOwner(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := plentiful()
+		o := newOwner(t)
+		f := o.finder(s, 1000)
+		f.Sweep(0)
+		synctest.Wait()
+		if len(o.queue) != 1 || o.told != 0 || f.Found() != 0 {
+			t.Fatalf("%d functions wait; told %d times of %d solutions", len(o.queue), o.told, f.Found())
+		}
+		(<-o.queue)()
+		o.wantKept(f, s, 1000, len(s.want), true)
+		if f.Sweeping() || o.told != 1 {
+			t.Errorf("sweeping %v, told %d times", f.Sweeping(), o.told)
+		}
+	})
+}
+
+func TestTheSameSweepIsNotBegunAgain(t *testing.T) {
+	o := newOwner(t)
+	f := o.finder(new(sample), 10) // which never ends
+	f.Sweep(0)
+	for f.Found() <= 10 {
+		(<-o.queue)()
+	}
+	found, share := f.Found(), f.Pace().Share
+	f.Sweep(0)
+	if !f.Sweeping() || f.Found() < found {
+		t.Errorf("sweeping %v, %d found after %d", f.Sweeping(), f.Found(), found)
+	}
+	for range 3 {
+		(<-o.queue)()
+		if pace := f.Pace(); f.Found() < found || pace.Share < share || pace.Rate <= 0 || pace.Elapsed <= 0 {
+			t.Errorf("%d found after %d, %+v", f.Found(), found, pace)
+		}
+		found, share = f.Found(), f.Pace().Share
+	}
+	f.Sweep(5) // of which there are already more
+	if f.Sweeping() {
+		t.Error("it sweeps")
+	}
+	f.Sweep(0)
+	f.End()
+	if f.Sweeping() || !f.Ended() {
+		t.Error("the end does not stop it")
+	}
+}
+
+func TestPace(t *testing.T) {
+	for _, test := range []struct {
+		name        string
+		found       uint64
+		gone, share float64
+		elapsed     time.Duration
+		want        search.Pace
+	}{
+		{"nothing yet", 0, 0, 0, 0, search.Pace{}},
+		{"from the beginning", 500, 0.2, 0.2, 10 * time.Second, search.Pace{10 * time.Second, 50, 0.2, 40 * time.Second}},
+		{"gone on with", 30, 0.1, 0.6, 20 * time.Second, search.Pace{20 * time.Second, 1.5, 0.6, 80 * time.Second}},
+		{"no step ahead", 30, 0, 0.5, time.Second, search.Pace{time.Second, 30, 0.5, 0}},
+		{"at the end", 8, 0.5, 1, 2 * time.Second, search.Pace{2 * time.Second, 4, 1, 0}},
+	} {
+		got := search.PaceOf(test.found, test.gone, test.share, test.elapsed)
+		if got.Left = got.Left.Round(time.Millisecond); got != test.want {
+			t.Errorf("%s: %+v, want %+v", test.name, got, test.want)
+		}
+	}
+	if left := search.PaceOf(1, 1e-300, 1e-300, time.Hour).Left; left < 100*365*24*time.Hour {
+		t.Errorf("what takes for ever takes %v", left)
+	}
+}

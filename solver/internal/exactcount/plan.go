@@ -1,0 +1,212 @@
+package exactcount
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"nonet/board"
+)
+
+// Plan is the plan for counting the solutions of a grid. It contains all the work.
+type Plan struct {
+	*catalogue
+	byCell        bool            // the digits of the box of the first stack in the first band are counted
+	transposed    bool            // bands and stacks are exchanged
+	stacks, bands [3]chute        // by their roles
+	used          [3][3]numbering // by stack and band
+	trios         [3]trios        // by stack
+	phases        []phase
+	odds          odds
+}
+
+// numbering numbers the partitions that a stack may have in one of its boxes.
+type numbering struct {
+	partitions []uint16
+	number     [partitions]int16 // -1 for the others
+}
+
+// trio is a structure of a stack: the numbers of its partitions in the three bands.
+type trio [3]uint16
+
+// trios are the structures of a stack, in the order of their partitions in one band.
+type trios struct {
+	all        []trio
+	structures []uint16
+	starts     []int // starts of those with each partition, and the end of the last
+}
+
+// with returns those with a partition.
+func (t *trios) with(partition int) []trio { return t.all[t.starts[partition]:t.starts[partition+1]] }
+
+// firsts are the first stack and the first band of a grid, or of the transposed grid if
+// transposed.
+type firsts struct {
+	transposed  bool
+	stack, band int
+}
+
+// NewPlan plans to count the solutions with some givens, which are digits or 0. If ctx
+// ends, it stops looking for the best plan.
+func NewPlan(ctx context.Context, givens *board.Grid) *Plan {
+	var choices []firsts
+	for i := range 3 {
+		for k := range 3 {
+			choices = append(choices, firsts{false, i, k}, firsts{true, i, k})
+		}
+	}
+	return newPlan(ctx, givens, false, choices)
+}
+
+// NewBoxPlan plans to count the solutions by the digits of the cells in a box, from 0 to 8.
+// Otherwise it is like [NewPlan].
+func NewBoxPlan(ctx context.Context, givens *board.Grid, box int) *Plan {
+	row, col := box/3, box%3
+	return newPlan(ctx, givens, true, []firsts{{false, col, row}, {true, row, col}})
+}
+
+// arrange finds the structures of the stacks and the bands of a grid, in the order of their
+// roles.
+func (p *Plan) arrange(givens *board.Grid, stacks, bands [3]int) {
+	at := func(row, col int) board.Cell {
+		if p.transposed {
+			row, col = col, row
+		}
+		return board.At(row, col)
+	}
+	for i := range 3 {
+		p.stacks[i] = newChute(givens, func(line, box, place int) board.Cell {
+			return at(3*bands[box]+place, 3*stacks[i]+line)
+		})
+		p.bands[i] = newChute(givens, func(line, box, place int) board.Cell {
+			return at(3*bands[i]+line, 3*stacks[box]+place)
+		})
+		p.stacks[i].find(p.catalogue)
+		p.bands[i].find(p.catalogue)
+	}
+}
+
+// newPlan determines the work, which is nothing if a chute has no structure. Of several
+// choices it takes the one with the least work.
+func newPlan(ctx context.Context, givens *board.Grid, byCell bool, choices []firsts) *Plan {
+	p := Plan{catalogue: catalogued(), byCell: byCell}
+	p.arrange(givens, [3]int{0, 1, 2}, [3]int{0, 1, 2})
+	for i := range 3 {
+		if len(p.stacks[i].fits) == 0 || len(p.bands[i].fits) == 0 {
+			return &p
+		}
+	}
+	// By the estimate the best choice is among the first. The exact work is only known for
+	// a planned choice, and planning takes some 10 milliseconds and 5 MB.
+	const most, planning, atMost, factor = 6, 3e7, 1. / 20, 4
+	products := make(map[firsts]float64, len(choices))
+	for _, by := range choices {
+		p.transpose(by.transposed)
+		products[by] = p.products(by.stack, by.band)
+	}
+	slices.SortStableFunc(choices, func(a, b firsts) int { return cmp.Compare(products[a], products[b]) })
+	best := p.plan(givens, choices[0])
+	for i, by := range choices[1:min(most, len(choices))] {
+		if ctx.Err() != nil || planning*float64(i+1) > atMost*best.Work() || products[by] > factor*products[choices[0]] {
+			break
+		}
+		if other := p.plan(givens, by); other.Work() < best.Work() {
+			best = other
+		}
+	}
+	return best
+}
+
+// plan makes the plan for a choice.
+func (p Plan) plan(givens *board.Grid, by firsts) *Plan {
+	p.transpose(by.transposed)
+	// The last stack is the one with the fewest structures, since for each of its
+	// partitions vectors are computed again.
+	second, third := others(by.stack)
+	if len(p.stacks[second].fits) < len(p.stacks[third].fits) {
+		second, third = third, second
+	}
+	beta, gamma := others(by.band)
+	p.arrange(givens, [3]int{by.stack, second, third}, [3]int{by.band, beta, gamma})
+	ofDots, ofAll := p.symmetries(0, 0)
+	for i := range p.stacks {
+		for band := range p.bands {
+			p.used[i][band] = p.numbered(&p.stacks[i], band, ofDots)
+		}
+	}
+	// The first stack's are visited by the partition that their vectors of the second band
+	// depend on.
+	p.trios = [3]trios{p.sorted(0, 1), p.sorted(1, 0), p.sorted(2, 0)}
+	p.phases = p.phasesOf(ofDots, ofAll)
+	p.odds = odds{p.sample(), p.reach(ofDots)}
+	return &p
+}
+
+// transpose transposes the grid if transposed is set.
+func (p *Plan) transpose(transposed bool) {
+	if p.transposed != transposed {
+		p.transposed = transposed
+		p.stacks, p.bands = p.bands, p.stacks
+	}
+}
+
+// others returns the other two of three indices.
+func others(one int) (int, int) { return (one + 1) % 3, (one + 2) % 3 }
+
+// numbered numbers the partitions that a stack has in a band, and their images under
+// exchanges.
+func (p *Plan) numbered(stack *chute, band int, all exchanges) (n numbering) {
+	var used [partitions]bool
+	var rest []uint16
+	use := func(partition uint16) {
+		if !used[partition] {
+			used[partition] = true
+			rest = append(rest, partition)
+		}
+	}
+	for _, s := range stack.fits {
+		use(p.structures[s].partitions[band])
+	}
+	renamings := make([]names, len(all))
+	for i, e := range all {
+		renamings[i] = e.after(unchanged).names()
+	}
+	for len(rest) > 0 {
+		last := rest[len(rest)-1]
+		rest = rest[:len(rest)-1]
+		for i := range renamings {
+			use(p.renamed(last, &renamings[i]))
+		}
+	}
+	for i, used := range used {
+		n.number[i] = -1
+		if used {
+			n.number[i] = int16(len(n.partitions))
+			n.partitions = append(n.partitions, uint16(i))
+		}
+	}
+	return n
+}
+
+// sorted returns the structures of a stack ordered by their partitions in a band.
+func (p *Plan) sorted(stack, band int) (t trios) {
+	used := &p.used[stack]
+	var with [partitions][]uint16
+	for _, s := range p.stacks[stack].fits {
+		partition := p.structures[s].partitions[band]
+		with[partition] = append(with[partition], s)
+	}
+	for _, partition := range used[band].partitions {
+		t.starts = append(t.starts, len(t.structures))
+		t.structures = append(t.structures, with[partition]...)
+	}
+	t.starts = append(t.starts, len(t.structures))
+	for _, s := range t.structures {
+		var one trio
+		for i, partition := range p.structures[s].partitions {
+			one[i] = uint16(used[i].number[partition])
+		}
+		t.all = append(t.all, one)
+	}
+	return t
+}

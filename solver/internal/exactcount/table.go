@@ -1,0 +1,99 @@
+package exactcount
+
+// table holds how many structures of a band fit partitions of the three stacks: those whose
+// own partitions are transversal to them. All are given by their numbers.
+type table struct {
+	size    [3]int   // partitions of each stack
+	numbers []uint16 // by the partitions of the third, the second and the first stack
+}
+
+// row returns the numbers for all partitions of the first stack.
+func (t *table) row(second, third int) []uint16 {
+	at := (third*t.size[1] + second) * t.size[0]
+	return t.numbers[at : at+t.size[0]]
+}
+
+// quad is the number of 16-bit numbers in a word.
+const quad = 4
+
+// tabulation is a table under construction. Numbers for partitions of the first stack are
+// added four to a word.
+type tabulation struct {
+	*table
+	*catalogue
+	words    int
+	marks    [partitions][]uint64 // by partition of the band in the first stack, 1 for those transversal to it
+	bands    [partitions][]uint16 // the band's structures by its partition in the third stack
+	crossing [3][]*[crossings]uint16
+}
+
+// tabulate prepares the table of a band.
+func (p *Plan) tabulate(band int, memory []uint16) *tabulation {
+	t := &tabulation{table: new(table), catalogue: p.catalogue}
+	for i := range p.stacks {
+		for _, partition := range p.used[i][band].partitions {
+			t.crossing[i] = append(t.crossing[i], &p.catalogue.crossing[partition])
+		}
+		t.size[i] = len(t.crossing[i])
+	}
+	t.numbers = memory[:t.size[0]*t.size[1]*t.size[2]]
+	t.words = (t.size[0] + quad - 1) / quad
+	t.marks = t.sums()
+	for i, partitions := range t.crossing[0] {
+		for _, own := range partitions {
+			t.marks[own][i/quad] |= 1 << (i % quad * 16)
+		}
+	}
+	for _, s := range p.bands[band].fits {
+		own := p.structures[s].partitions[2]
+		t.bands[own] = append(t.bands[own], s)
+	}
+	return t
+}
+
+// sums returns words for each partition of the band in one of its boxes.
+func (t *tabulation) sums() (sums [partitions][]uint64) {
+	all := make([]uint64, partitions*t.words)
+	for i := range sums {
+		sums[i] = all[i*t.words : (i+1)*t.words]
+	}
+	return sums
+}
+
+// fill fills in the numbers for one partition of the third stack. First it adds up
+// the structures of the band by their partitions in the second stack.
+func (t *tabulation) fill(third int, sums *[partitions][]uint64) {
+	var some [partitions]bool
+	for _, own := range t.crossing[2][third] {
+		for _, s := range t.bands[own] {
+			own := &t.structures[s].partitions
+			if some[own[1]] {
+				add(sums[own[1]], t.marks[own[0]])
+			} else {
+				copy(sums[own[1]], t.marks[own[0]])
+			}
+			some[own[1]] = true
+		}
+	}
+	sum := make([]uint64, t.words)
+	for second, partitions := range t.crossing[1] {
+		clear(sum)
+		for _, own := range partitions {
+			if some[own] {
+				add(sum, sums[own])
+			}
+		}
+		row := t.row(second, third)
+		for i := range row {
+			row[i] = uint16(sum[i/quad] >> (i % quad * 16))
+		}
+	}
+}
+
+// add adds words in lanes that do not overflow.
+func add(sum, words []uint64) {
+	words = words[:len(sum)]
+	for i := range sum {
+		sum[i] += words[i]
+	}
+}

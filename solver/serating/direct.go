@@ -1,0 +1,87 @@
+package serating
+
+import "nonet/board"
+
+// hiddenSingles places a digit that has one place left in a house: 1.0 if it is the last
+// empty cell, 1.2 in a box, otherwise 1.5.
+func hiddenSingles(p *position, yield func(*step) bool) {
+	for h := range p.kindOf {
+		cells := p.emptyIn(h)
+		if cells.Len() != 1 || p.of[cells.Min()].Len() != 1 {
+			continue
+		}
+		c := cells.Min()
+		if !yield(&step{technique: HiddenSingle, rating: 10, placed: at(c, p.of[c].Min())}) {
+			return
+		}
+	}
+	for h, k := range p.kindOf {
+		rating := 15
+		if k == box {
+			rating = 12
+		}
+		for d := board.Digit(1); d <= board.Size; d++ {
+			if places := p.in(h, d); places.Len() == 1 {
+				if !yield(&step{technique: HiddenSingle, rating: rating, placed: at(places.Min(), d)}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// nakedSingles places the only candidate of a cell, rated 2.3.
+func nakedSingles(p *position, yield func(*step) bool) {
+	for c := range p.empty.All() {
+		if p.of[c].Len() == 1 && !yield(&step{technique: NakedSingle, rating: 23, placed: at(c, p.of[c].Min())}) {
+			return
+		}
+	}
+}
+
+// directLocking places a digit that has one place in a house once a digit is known to be in
+// the intersection of another house of the same kind and a third: 1.7 if the houses are
+// boxes, otherwise 1.9. The excluded candidates are not removed.
+func directLocking(p *position, yield func(*step) bool) {
+	for _, x := range p.crosses {
+		gone := p.groups[x.to].Minus(p.groups[x.from])
+		technique, rating := DirectClaiming, 19
+		if p.kindOf[x.from] == box {
+			technique, rating = DirectPointing, 17
+		}
+		for d := board.Digit(1); d <= board.Size; d++ {
+			if places := p.in(x.from, d); places.Len() < 2 || !places.Within(p.groups[x.to]) {
+				continue
+			}
+			for _, h := range p.ofKind[p.kindOf[x.from]] {
+				if h == x.from || !p.groups[h].Meets(p.groups[x.to]) {
+					continue
+				}
+				left := p.in(h, d).Minus(gone)
+				if left.Len() == 1 && !yield(&step{technique: technique, rating: rating, placed: at(left.Min(), d)}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// directHiddenSets places a digit that has one place in a house besides the cells that
+// other digits need there: 2.0 for two of these, 2.5 for three.
+func directHiddenSets(size int) finder {
+	technique, rating := DirectHiddenPair, 20
+	if size == 3 {
+		technique, rating = DirectHiddenTriplet, 25
+	}
+	return func(p *position, yield func(*step) bool) {
+		p.hiddenIn(size, true, func(h int, cells board.CellSet, digits board.DigitSet) bool {
+			for d := range (board.AllDigits &^ digits).All() {
+				left := p.in(h, d).Minus(cells)
+				if p.in(h, d).Len() > 1 && left.Len() == 1 && !yield(&step{technique: technique, rating: rating, placed: at(left.Min(), d)}) {
+					return false
+				}
+			}
+			return true
+		})
+	}
+}

@@ -1,0 +1,141 @@
+package serating
+
+import "context"
+
+// engine looks for chains. It reuses memory between searches.
+//
+// With level 0 an assumption is followed by implications alone. With level 1 and higher,
+// when these end, it looks for steps within the assumption: locking, hidden and naked
+// pairs, X-wings; with level 2 also single chains, with level 3 cell and region chains, and
+// with level 4 dynamic ones instead.
+type engine struct {
+	ctx     context.Context
+	dynamic bool // a node may follow from several others, otherwise from one
+	nishio  bool // of one digit only, to a contradiction
+	level   int
+	nested  []search // the searches within an assumption
+	inside  bool     // this one searches within an assumption, and returns the premises of its steps
+	limit   int      // steps with at least this many implications are skipped; 0 for no limit
+
+	single  singleChains
+	source  *position // the position of the assumption
+	work    position  // and the position after it
+	webs    [candidates]*web
+	made    nodeSet // which of the webs belong to the position
+	targets []target
+	against web
+	list    []candidate
+	implied []implied
+	parents []node
+	tally   tally
+}
+
+// search yields every step of one kind of chain.
+type search func(p *position, add func(*step))
+
+// newEngine returns an engine for chains that are rated in several ways, with those that it
+// needs within an assumption.
+func newEngine(ctx context.Context, dynamic, nishio bool, level int) *engine {
+	e := &engine{ctx: ctx, dynamic: dynamic, nishio: nishio, level: level}
+	inner := func(dynamic bool) *engine {
+		i := newEngine(ctx, dynamic, false, 0)
+		i.inside = true
+		return i
+	}
+	switch {
+	case level >= 4:
+		e.nested = []search{inner(true).findChains}
+	case level == 3:
+		e.nested = []search{inner(false).findSingleChains, inner(false).findChains}
+	case level == 2:
+		e.nested = []search{inner(false).findSingleChains}
+	}
+	return e
+}
+
+// stopped reports whether the time is up.
+func (e *engine) stopped() bool { return e.ctx.Err() != nil }
+
+// rating is the base rating of the chains, in tenths.
+func (e *engine) rating() int {
+	switch {
+	case e.level >= 2:
+		return 95 + 5*(e.level-2)
+	case e.level == 1:
+		return 90
+	case e.nishio:
+		return 75
+	case e.dynamic:
+		return 85
+	}
+	return 80
+}
+
+// webOf returns the consequences of a candidate.
+func (e *engine) webOf(p *position, k candidate) *web {
+	w := e.webs[k]
+	if w == nil {
+		w = &web{}
+		e.webs[k] = w
+	}
+	if !e.made.has(on(k)) {
+		e.made.add(on(k))
+		e.follow(w, p, on(k))
+	}
+	return w
+}
+
+// target is a node at the end of a web, by its slot.
+type target struct {
+	web  *web
+	slot node
+}
+
+// tally walks back through webs and counts nodes.
+type tally struct {
+	steps []uint64 // fingerprints of the steps counted so far
+	stack []node
+}
+
+// count returns the number of nodes a target rests on, including itself, plus those that
+// steps inside the assumption rest on, if not counted yet.
+func (t *tally) count(end target, visit func(w *web, slot node)) int {
+	var counted nodeSet
+	n := 0
+	t.stack = append(t.stack[:0], end.slot)
+	for len(t.stack) > 0 {
+		slot := t.stack[len(t.stack)-1]
+		t.stack = t.stack[:len(t.stack)-1]
+		if slot != clashSlot {
+			if counted.has(slot) {
+				continue
+			}
+			counted.add(slot)
+		}
+		n++
+		w := end.web
+		if why := w.why[slot]; why >= byStep {
+			n += t.inside(w.steps[why-byStep])
+		}
+		if visit != nil {
+			visit(w, slot)
+		}
+		s := w.from[slot]
+		t.stack = append(t.stack, w.before[s.start:s.end]...)
+	}
+	return n
+}
+
+// inside counts a chain inside an assumption, once.
+func (t *tally) inside(s *step) int {
+	if s.complexity == 0 {
+		return 0
+	}
+	for _, print := range t.steps {
+		if print == s.print {
+			return 0
+		}
+	}
+	t.steps = append(t.steps, s.print)
+	return s.complexity
+}

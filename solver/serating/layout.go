@@ -1,0 +1,137 @@
+package serating
+
+import (
+	"sync"
+
+	"nonet/board"
+)
+
+// kind is the kind of a house, in the order in which techniques visit them.
+type kind uint8
+
+const (
+	box kind = iota // or region
+	column
+	row
+	other // a house of another kind
+	kinds
+)
+
+// layout holds the facts about rules that the techniques need. It is immutable. A group is
+// identified by its index in groups: houses first, by kind, then the groups of fewer than
+// nine cells.
+type layout struct {
+	groups   []board.CellSet
+	kindOf   []kind // of the houses, in the same order
+	ofKind   [kinds][]int
+	housesOf [board.Cells][]int         // in the order box, row, column, other, which chains use
+	peers    [board.Cells]board.CellSet // in any group
+	near     [board.Cells][]board.Cell  // the peers in the order of housesOf
+	crosses  []crossing                 // in the order that locking uses
+	slot     [board.Cells][kinds]int    // the house of each kind, or -1
+	plain    bool                       // only rows, columns and boxes or regions
+	classic  bool
+}
+
+// crossing is a house and another group that share two or more cells.
+type crossing struct{ from, to int }
+
+// classicLayout is made only once: most puzzles take less time than it does.
+var classicLayout = sync.OnceValue(func() *layout { return newLayout(board.Classic()) })
+
+func layoutOf(rules *board.Rules) *layout {
+	if rules == board.Classic() {
+		return classicLayout()
+	}
+	return newLayout(rules)
+}
+
+func newLayout(rules *board.Rules) *layout {
+	l := &layout{plain: true, classic: rules == board.Classic()}
+	var small []board.CellSet
+	var houses [kinds][]board.CellSet
+	for i := range rules.Groups() {
+		group := &rules.Groups()[i]
+		k := other
+		switch group.Kind {
+		case board.Row:
+			k = row
+		case board.Column:
+			k = column
+		case board.Box, board.Region:
+			k = box
+		}
+		if !group.IsHouse() {
+			small = append(small, group.Cells)
+			l.plain = false
+			continue
+		}
+		houses[k] = append(houses[k], group.Cells)
+	}
+	l.plain = l.plain && len(houses[other]) == 0
+	for c := range l.slot {
+		l.slot[c] = [kinds]int{-1, -1, -1, -1}
+	}
+	for k := range kinds {
+		for _, cells := range houses[k] {
+			h := len(l.groups)
+			l.groups, l.kindOf = append(l.groups, cells), append(l.kindOf, k)
+			l.ofKind[k] = append(l.ofKind[k], h)
+			for c := range cells.All() {
+				l.slot[c][k] = h
+			}
+		}
+	}
+	for _, k := range [...]kind{box, row, column, other} {
+		for _, h := range l.ofKind[k] {
+			for c := range l.groups[h].All() {
+				l.housesOf[c] = append(l.housesOf[c], h)
+			}
+		}
+	}
+	l.groups = append(l.groups, small...)
+	l.orderPeers(rules)
+	l.findCrossings()
+	return l
+}
+
+func (l *layout) orderPeers(rules *board.Rules) {
+	for c := range board.Cell(board.Cells) {
+		l.peers[c] = rules.Peers(c)
+		rest := l.peers[c]
+		for _, h := range l.housesOf[c] {
+			for peer := range rest.Intersect(l.groups[h]).All() {
+				l.near[c] = append(l.near[c], peer)
+			}
+			rest = rest.Minus(l.groups[h])
+		}
+		for peer := range rest.All() {
+			l.near[c] = append(l.near[c], peer)
+		}
+	}
+}
+
+// findCrossings lists boxes with columns, boxes with rows, columns with boxes and rows with
+// boxes, and then those of other groups.
+func (l *layout) findCrossings() {
+	add := func(from, to int) {
+		shared := l.groups[from].Intersect(l.groups[to])
+		if from != to && shared.Len() >= 2 && shared != l.groups[to] {
+			l.crosses = append(l.crosses, crossing{from, to})
+		}
+	}
+	for _, pair := range [...][2]kind{{box, column}, {box, row}, {column, box}, {row, box}} {
+		for _, from := range l.ofKind[pair[0]] {
+			for _, to := range l.ofKind[pair[1]] {
+				add(from, to)
+			}
+		}
+	}
+	for from := range l.kindOf {
+		for to := range l.groups {
+			if to >= len(l.kindOf) || l.kindOf[from] == other || l.kindOf[to] == other {
+				add(from, to)
+			}
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package serating
+
+import "nonet/board"
+
+// candidate is a digit in a cell, numbered as nine times the cell plus the digit minus one.
+type candidate uint16
+
+// candidates is their number.
+const candidates = board.Cells * board.Size
+
+// nothing means no candidate.
+const nothing candidate = 1<<16 - 1
+
+func at(c board.Cell, d board.Digit) candidate {
+	return candidate(c)*board.Size + candidate(d) - 1
+}
+
+func (k candidate) cell() board.Cell   { return board.Cell(k / board.Size) }
+func (k candidate) digit() board.Digit { return board.Digit(k%board.Size) + 1 }
+
+// position holds the candidates of the empty cells. It is copied by value, since a chain
+// that removes candidates needs its own.
+type position struct {
+	*layout
+	of     [board.Cells]board.DigitSet // none in filled cells
+	places [board.Size + 1]board.CellSet
+	empty  board.CellSet
+}
+
+func newPosition(p *board.Puzzle, grid *board.Grid) *position {
+	rules := p.RulesOrClassic()
+	pos := &position{layout: layoutOf(rules), of: p.Candidates(grid)}
+	for c := range board.Cell(board.Cells) {
+		if grid[c] != 0 {
+			continue
+		}
+		pos.empty = pos.empty.With(c)
+		for d := range pos.of[c].All() {
+			pos.places[d] = pos.places[d].With(c)
+		}
+	}
+	return pos
+}
+
+func (p *position) has(k candidate) bool { return p.of[k.cell()].Has(k.digit()) }
+
+// in returns the places of d in a group.
+func (p *position) in(group int, d board.Digit) board.CellSet {
+	return p.places[d].Intersect(p.groups[group])
+}
+
+func (p *position) remove(k candidate) {
+	c, d := k.cell(), k.digit()
+	p.of[c] = p.of[c].Without(d)
+	p.places[d] = p.places[d].Without(c)
+}
+
+func (p *position) place(k candidate) {
+	c, d := k.cell(), k.digit()
+	for gone := range p.of[c].All() {
+		p.places[gone] = p.places[gone].Without(c)
+	}
+	p.of[c] = 0
+	p.empty = p.empty.Without(c)
+	for peer := range p.places[d].Intersect(p.peers[c]).All() {
+		p.remove(at(peer, d))
+	}
+}
+
+// apply applies a step.
+func (p *position) apply(s *step) {
+	for _, k := range s.removed {
+		p.remove(k)
+	}
+	if s.placed != nothing {
+		p.place(s.placed)
+	}
+}
+
+// emptyIn returns the empty cells of a group.
+func (p *position) emptyIn(group int) board.CellSet { return p.empty.Intersect(p.groups[group]) }
+
+// seeing returns the places of d that see all the cells.
+func (p *position) seeing(cells board.CellSet, d board.Digit) board.CellSet {
+	seen := p.places[d]
+	for c := range cells.All() {
+		seen = seen.Intersect(p.peers[c])
+	}
+	return seen
+}
+
+// listed appends d in each of the cells to list.
+func listed(list []candidate, cells board.CellSet, d board.Digit) []candidate {
+	for c := range cells.All() {
+		list = append(list, at(c, d))
+	}
+	return list
+}
+
+// digitsIn appends the given digits that each of the cells may hold.
+func (p *position) digitsIn(list []candidate, cells board.CellSet, digits board.DigitSet) []candidate {
+	for c := range cells.All() {
+		for d := range (p.of[c] & digits).All() {
+			list = append(list, at(c, d))
+		}
+	}
+	return list
+}
+
+// subsets yields the sets of k of the numbers below n, k at least 1, as masks in ascending
+// order.
+func subsets(n, k int, yield func(mask uint) bool) {
+	if k > n {
+		return
+	}
+	for mask := uint(1)<<k - 1; mask < 1<<n; {
+		if !yield(mask) {
+			return
+		}
+		low := mask & -mask
+		carried := mask + low
+		mask = carried | (mask^carried)>>2/low
+	}
+}

@@ -1,0 +1,187 @@
+package serating
+
+import (
+	"context"
+	"fmt"
+
+	"nonet/board"
+	"nonet/solver"
+)
+
+// Rating is the difficulty of a puzzle, in tenths: 72 means 7.2. A filled puzzle is rated
+// 0.
+type Rating struct {
+	ER int // of the hardest step
+	EP int // of the hardest step up to the first digit placed
+	ED int // of the first step
+
+	// Approximate means that the program would give another number, or none: the rules are
+	// not classic, or the path is incomplete. In the latter case ER is a lower bound.
+	Approximate bool
+
+	Hardest Technique // of the first step rated ER
+}
+
+// Text writes a number of the rating with its decimal, preceded by ~ if the rating is
+// approximate: "7.2", "~11.0".
+func (r *Rating) Text(tenths int) string {
+	sign := ""
+	if r.Approximate {
+		sign = "~"
+	}
+	return fmt.Sprintf("%s%d.%d", sign, tenths/10, tenths%10)
+}
+
+// NumberError means that a puzzle cannot be rated, since it does not have exactly one
+// solution.
+type NumberError struct{ Number solver.Number } // None or Several
+
+func (e *NumberError) Error() string {
+	if e.Number == solver.None {
+		return "the puzzle has no solution; one was expected"
+	}
+	return "the puzzle has several solutions; one was expected"
+}
+
+// simpleTechniques are those that take the first step found, in the order in which they are
+// tried.
+var simpleTechniques = []finder{
+	hiddenSingles,
+	directLocking,
+	directHiddenSets(2),
+	nakedSingles,
+	directHiddenSets(3),
+	locking,
+	nakedSets(2),
+	fish(2),
+	hiddenSets(2),
+	nakedSets(3),
+	fish(3),
+	hiddenSets(3),
+	wings(false),
+	wings(true),
+	uniqueLoops,
+	nakedSets(4),
+	fish(4),
+	hiddenSets(4),
+	bivalueGrave,
+	alignedExclusion(2),
+}
+
+// levels is the maximum depth of nested chains: see engine.
+const levels = 4
+
+// Rate solves a puzzle step by step. That takes a few milliseconds for most puzzles, and a
+// minute for the hardest known ones. If ctx ends, it returns the rating so far, which is
+// approximate, with the error of ctx. For a puzzle without exactly one solution it returns
+// a *NumberError.
+func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
+	number, err := solver.HowMany(ctx, p, solver.Asking{Workers: 1})
+	if err != nil {
+		return Rating{Approximate: true}, err
+	}
+	if number != solver.One {
+		return Rating{Approximate: true}, &NumberError{number}
+	}
+	w := walk{ctx: ctx, position: newPosition(p, &p.Givens)}
+	rating := Rating{Approximate: !w.classic}
+	for !w.empty.Empty() {
+		s := w.next()
+		if ctx.Err() != nil {
+			rating.Approximate = true
+			break
+		}
+		if s == nil {
+			rating.Approximate = true
+			rating.ER = max(rating.ER, w.beyond())
+			break
+		}
+		rating.count(s)
+		w.apply(s)
+	}
+	return rating, ctx.Err()
+}
+
+// count adds a step to the rating.
+func (r *Rating) count(s *step) {
+	if r.ED == 0 {
+		r.ED = s.rating
+	}
+	if s.rating > r.ER {
+		r.ER, r.Hardest = s.rating, s.technique
+	}
+	if r.EP == 0 && s.placed != nothing {
+		r.EP = r.ER
+	}
+}
+
+// walk is a puzzle being solved.
+type walk struct {
+	*position
+	ctx     context.Context
+	engines []*engine // made on demand
+}
+
+// next returns the next step, or nil.
+func (w *walk) next() *step {
+	for _, find := range simpleTechniques {
+		if s := w.first(find); s != nil {
+			return s
+		}
+	}
+	if w.engines == nil {
+		w.engines = []*engine{
+			newEngine(w.ctx, false, false, 0),
+			newEngine(w.ctx, true, true, 0),
+		}
+		for level := range levels + 1 {
+			w.engines = append(w.engines, newEngine(w.ctx, true, false, level))
+		}
+	}
+	chains := w.engines[0]
+	if s := w.easiest(chains, chains.findSingleChains); s != nil {
+		return s
+	}
+	if s := w.first(alignedExclusion(3)); s != nil {
+		return s
+	}
+	if s := w.easiest(w.engines[1], w.engines[1].findChains); s != nil {
+		return s
+	}
+	if s := w.easiest(chains, chains.findChains); s != nil {
+		return s
+	}
+	for _, e := range w.engines[2:] {
+		if s := w.easiest(e, e.findChains); s != nil || w.ctx.Err() != nil {
+			return s
+		}
+	}
+	return nil
+}
+
+// beyond is a lower bound for a step that no technique finds.
+func (w *walk) beyond() int { return (&engine{level: levels + 1}).rating() }
+
+// first returns the first step of a technique.
+func (w *walk) first(find finder) *step {
+	var first *step
+	find(w.position, func(s *step) bool {
+		first = s
+		return false
+	})
+	return first
+}
+
+// easiest returns the step with the lowest rating; among these the one with the fewest
+// implications, and then the first.
+func (w *walk) easiest(e *engine, find search) *step {
+	var best *step
+	e.limit = 0
+	find(w.position, func(s *step) {
+		if best == nil || easier(s, best) < 0 {
+			best = s
+			e.limit = s.complexity
+		}
+	})
+	return best
+}

@@ -1,0 +1,180 @@
+package serating
+
+import (
+	"math/bits"
+
+	"nonet/board"
+)
+
+// locking removes a digit from a group that contains all its places in a house: 2.6 from a
+// box, otherwise 2.8.
+func locking(p *position, yield func(*step) bool) {
+	for _, x := range p.crosses {
+		from, to := p.groups[x.from], p.groups[x.to]
+		technique, rating := Claiming, 28
+		if p.kindOf[x.from] == box {
+			technique, rating = Pointing, 26
+		}
+		for d := board.Digit(1); d <= board.Size; d++ {
+			places := p.places[d].Intersect(from)
+			if places.Len() < 2 || !places.Within(to) {
+				continue
+			}
+			gone := p.places[d].Intersect(to).Minus(from)
+			if gone.Empty() {
+				continue
+			}
+			if !yield(&step{
+				technique: technique, rating: rating, placed: nothing, removed: listed(nil, gone, d),
+				evidence: []evidence{{from.Minus(to), board.DigitsOf(d)}},
+			}) {
+				return
+			}
+		}
+	}
+}
+
+// nakedSets removes the digits of equally many cells of a group from its other cells: 3.0
+// for two cells, 3.6 for three, 5.0 for four.
+func nakedSets(size int) finder {
+	technique := [...]Technique{2: NakedPair, 3: NakedTriplet, 4: NakedQuad}[size]
+	rating := [...]int{2: 30, 3: 36, 4: 50}[size]
+	return func(p *position, yield func(*step) bool) {
+		for g := range p.groups {
+			p.nakedIn(g, size, func(cells board.CellSet, digits board.DigitSet) bool {
+				gone := p.digitsIn(nil, p.emptyIn(g).Minus(cells), digits)
+				return len(gone) == 0 || yield(&step{
+					technique: technique, rating: rating, placed: nothing, removed: gone,
+					evidence: []evidence{{cells, board.AllDigits &^ digits}},
+				})
+			})
+		}
+	}
+}
+
+// nakedIn finds sets of cells in a group that have as many candidates as cells, and each
+// more than one.
+func (p *position) nakedIn(group, size int, found func(board.CellSet, board.DigitSet) bool) {
+	var cells [board.Size]board.Cell
+	n := 0
+	empty := p.emptyIn(group)
+	if empty.Len() <= size {
+		return
+	}
+	for c := range empty.All() {
+		if k := p.of[c].Len(); k >= 2 && k <= size && n < len(cells) {
+			cells[n] = c
+			n++
+		}
+	}
+	subsets(n, size, func(mask uint) bool {
+		var digits board.DigitSet
+		for rest := mask; rest != 0; rest &= rest - 1 {
+			digits |= p.of[cells[bits.TrailingZeros(rest)]]
+		}
+		if digits.Len() != size {
+			return true
+		}
+		var set board.CellSet
+		for rest := mask; rest != 0; rest &= rest - 1 {
+			set = set.With(cells[bits.TrailingZeros(rest)])
+		}
+		return found(set, digits)
+	})
+}
+
+// hiddenSets removes all other digits from the cells that equally many digits need in a
+// house: 3.4 for two, 4.0 for three, 5.4 for four.
+func hiddenSets(size int) finder {
+	technique := [...]Technique{2: HiddenPair, 3: HiddenTriplet, 4: HiddenQuad}[size]
+	rating := [...]int{2: 34, 3: 40, 4: 54}[size]
+	return func(p *position, yield func(*step) bool) {
+		p.hiddenIn(size, false, func(h int, cells board.CellSet, digits board.DigitSet) bool {
+			gone := p.digitsIn(nil, cells, board.AllDigits&^digits)
+			return len(gone) == 0 || yield(&step{
+				technique: technique, rating: rating, placed: nothing, removed: gone,
+				evidence: []evidence{{p.groups[h].Minus(cells), digits}},
+			})
+		})
+	}
+}
+
+// hiddenIn finds sets of digits that have as many places in a house, and each more than
+// one. Half of the empty cells and more are only tried for direct steps: otherwise the
+// naked set of the others exists.
+func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board.CellSet, digits board.DigitSet) bool) {
+	goOn := true
+	for h := 0; h < len(p.kindOf) && goOn; h++ {
+		empty := p.emptyIn(h).Len()
+		if empty <= size || !direct && empty <= 2*size {
+			continue
+		}
+		var digits [board.Size]board.Digit
+		n := 0
+		for d := board.Digit(1); d <= board.Size; d++ {
+			if k := p.in(h, d).Len(); k >= 2 && k <= size {
+				digits[n] = d
+				n++
+			}
+		}
+		subsets(n, size, func(mask uint) bool {
+			var cells board.CellSet
+			var set board.DigitSet
+			for rest := mask; rest != 0; rest &= rest - 1 {
+				d := digits[bits.TrailingZeros(rest)]
+				cells, set = cells.Union(p.in(h, d)), set.With(d)
+			}
+			goOn = cells.Len() != size || found(h, cells, set)
+			return goOn
+		})
+	}
+}
+
+// fish removes a digit from the rows that contain all its places in equally many columns,
+// or the other way round: 3.2 for two, 3.8 for three, 5.2 for four.
+func fish(size int) finder {
+	technique := [...]Technique{2: XWing, 3: Swordfish, 4: Jellyfish}[size]
+	rating := [...]int{2: 32, 3: 38, 4: 52}[size]
+	return func(p *position, yield func(*step) bool) {
+		goOn := true
+		for _, way := range [...][2]kind{{column, row}, {row, column}} {
+			if len(p.ofKind[way[0]]) != board.Size || len(p.ofKind[way[1]]) != board.Size {
+				continue
+			}
+			for d := board.Digit(1); d <= board.Size && goOn; d++ {
+				p.fishOf(d, size, way[0], way[1], func(base, cover board.CellSet) bool {
+					gone := p.places[d].Intersect(cover).Minus(base)
+					goOn = gone.Empty() || yield(&step{
+						technique: technique, rating: rating, placed: nothing, removed: listed(nil, gone, d),
+						evidence: []evidence{{base.Minus(cover), board.DigitsOf(d)}},
+					})
+					return goOn
+				})
+			}
+		}
+	}
+}
+
+func (p *position) fishOf(d board.Digit, size int, base, cover kind, found func(base, cover board.CellSet) bool) {
+	var lines [board.Size]int
+	n := 0
+	for _, h := range p.ofKind[base] {
+		if k := p.in(h, d).Len(); k >= 2 && k <= size {
+			lines[n] = h
+			n++
+		}
+	}
+	subsets(n, size, func(mask uint) bool {
+		var from, places, to board.CellSet
+		for rest := mask; rest != 0; rest &= rest - 1 {
+			from = from.Union(p.groups[lines[bits.TrailingZeros(rest)]])
+		}
+		places = from.Intersect(p.places[d])
+		covers := 0
+		for left := places; !left.Empty() && covers <= size; covers++ {
+			line := p.groups[p.slot[left.Min()][cover]]
+			to, left = to.Union(line), left.Minus(line)
+		}
+		return covers != size || found(from, to)
+	})
+}

@@ -1,0 +1,121 @@
+package serating
+
+// web is everything that follows from one assumption, in the order in which it was found,
+// with the nodes that each node follows from.
+type web struct {
+	known  nodeSet
+	order  []node
+	from   [clashSlot + 1]span // of the known nodes, and of clash
+	why    [clashSlot + 1]cause
+	before []node  // the contents of the spans
+	steps  []*step // that rule out nodes inside the assumption
+
+	// clashing means a contradiction: clash and its opposite, which is known, both follow.
+	// Nothing is followed after it.
+	clashing bool
+	clash    node
+}
+
+type span struct{ start, end int32 }
+
+// clashSlot is the slot of the clash's premises.
+const clashSlot = nodes
+
+func (w *web) reset() {
+	w.known = nodeSet{}
+	w.order, w.before, w.steps = w.order[:0], w.before[:0], w.steps[:0]
+	w.clashing = false
+}
+
+// add adds a node that follows from the given ones.
+func (w *web) add(n node, why cause, from ...node) {
+	w.known.add(n)
+	w.order = append(w.order, n)
+	w.keep(n, why, from)
+}
+
+func (w *web) keep(slot node, why cause, from []node) {
+	start := int32(len(w.before))
+	w.before = append(w.before, from...)
+	w.from[slot] = span{start, int32(len(w.before))}
+	w.why[slot] = why
+}
+
+// find adds a node that was found, unless it is known; or keeps it as the clash if its
+// opposite is known.
+func (w *web) find(n node, why cause, from ...node) {
+	switch {
+	case w.known.has(n.opposite()):
+		w.clashing, w.clash = true, n
+		w.keep(clashSlot, why, from)
+	case !w.known.has(n):
+		w.add(n, why, from...)
+	}
+}
+
+// follow finds the consequences of a node: first from all true nodes, then from false ones.
+// If the chains are dynamic, false candidates are missing for later implications, which
+// then follow from them as well.
+func (e *engine) follow(w *web, p *position, start node) {
+	w.reset()
+	w.add(start, noCause)
+	e.source, e.work = p, *p
+	nextOn, nextOff := 0, 0
+	for !w.clashing && !e.stopped() {
+		for nextOn < len(w.order) && !w.order[nextOn].on() {
+			nextOn++
+		}
+		for nextOff < len(w.order) && w.order[nextOff].on() {
+			nextOff++
+		}
+		switch {
+		case nextOn < len(w.order):
+			n := w.order[nextOn]
+			nextOn++
+			e.list = e.work.ruledOut(e.list[:0], n.candidate(), !e.nishio)
+			for i := 0; i < len(e.list) && !w.clashing; i++ {
+				w.find(off(e.list[i]), noCause, n)
+			}
+		case nextOff < len(w.order):
+			n := w.order[nextOff]
+			nextOff++
+			e.force(w, n)
+		default:
+			if e.level == 0 || !e.advance(w) {
+				return
+			}
+		}
+	}
+}
+
+// force finds the consequences of a false candidate.
+func (e *engine) force(w *web, n node) {
+	e.implied = e.work.forced(e.implied[:0], n.candidate(), !e.nishio, true)
+	if e.dynamic {
+		e.work.remove(n.candidate())
+	}
+	for _, k := range e.implied {
+		e.parents = append(e.parents[:0], n)
+		if e.dynamic {
+			// The other candidates of the cell or the house may be missing only because of
+			// the assumption.
+			e.gone(w, e.work.missing(k.candidate, k.cause), n)
+		}
+		w.find(on(k.candidate), k.cause, e.parents...)
+		if w.clashing {
+			return
+		}
+	}
+}
+
+// gone adds to the parents the candidates that are missing within the assumption and were
+// there before it, except one.
+func (e *engine) gone(w *web, missing evidence, besides node) {
+	for c := range missing.cells.Intersect(e.source.empty).All() {
+		for d := range (e.source.of[c] &^ e.work.of[c] & missing.digits).All() {
+			if n := off(at(c, d)); n != besides && w.known.has(n) {
+				e.parents = append(e.parents, n)
+			}
+		}
+	}
+}
