@@ -3,7 +3,7 @@ package app
 import (
 	"nonet/app/command"
 	"nonet/app/document"
-	"nonet/app/supply"
+	"nonet/app/prefetch"
 	"nonet/board/game"
 	"nonet/solver/generate"
 )
@@ -77,7 +77,7 @@ func (w *Window) lastSpec() generate.Spec {
 	case view.Requested:
 		return view.Unseeded()
 	}
-	return supply.Recalled(kept)
+	return prefetch.Recalled(kept)
 }
 
 // playMade puts a new puzzle on the board, to be solved. It is in no file, and there is

@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/prefetch"
 	"nonet/app/storage"
-	"nonet/app/supply"
 	"nonet/board"
 	"nonet/solver/generate"
 )
@@ -161,7 +161,7 @@ func TestAnotherPuzzleTooLate(t *testing.T) {
 func TestLastSpec(t *testing.T) {
 	d := newDesk(t)
 	spec := generate.Spec{Empty: 50, Minimal: true}
-	d.settings.Spec = supply.Remembered(spec)
+	d.settings.Spec = prefetch.Remembered(spec)
 	if got := d.lastSpec(); got != spec {
 		t.Errorf("the last spec was %+v", got)
 	}

@@ -14,8 +14,8 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/prefetch"
 	"nonet/app/session"
-	"nonet/app/supply"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver/generate"
@@ -29,9 +29,9 @@ type newPuzzleSheet struct {
 	w      *Window
 	modal  *modal
 	form   *specForm
-	spec   generate.Spec       // the last choices
-	shown  *generate.Result    // the puzzle in the picture, nil if none matches yet
-	finish func(*supply.Batch) // called with the many puzzles being made; nil if there are none
+	spec   generate.Spec         // the last choices
+	shown  *generate.Result      // the puzzle in the picture, nil if none matches yet
+	finish func(*prefetch.Batch) // called with the many puzzles being made; nil if there are none
 
 	picture  *boardview.Picture
 	veil     *canvas.Rectangle // over the picture of a puzzle that does not match the choices
@@ -142,7 +142,7 @@ func (s *newPuzzleSheet) close() {
 	if view := w.supply.View(); view.Making || view.Batch.Making {
 		w.supply.Stop()
 	}
-	w.settings.Spec = supply.Remembered(s.spec)
+	w.settings.Spec = prefetch.Remembered(s.spec)
 	w.keepSettings()
 }
 
@@ -175,7 +175,7 @@ func (s *newPuzzleSheet) halt() bool {
 
 // makeMany makes the chosen number of puzzles, the one in the picture first, and then calls
 // finish. It returns false, since the sheet stays open meanwhile.
-func (s *newPuzzleSheet) makeMany(finish func(*supply.Batch)) bool {
+func (s *newPuzzleSheet) makeMany(finish func(*prefetch.Batch)) bool {
 	many, amount := s.w.supply.View().Batch, s.form.amount.value()
 	if many.Making {
 		return false
@@ -192,7 +192,7 @@ func (s *newPuzzleSheet) makeMany(finish func(*supply.Batch)) bool {
 // back afterwards, with the same puzzles.
 func (s *newPuzzleSheet) printOnTop() bool {
 	if s.form.amount.value() > 1 {
-		return s.makeMany(func(made *supply.Batch) { s.w.printMade(made.Results) })
+		return s.makeMany(func(made *prefetch.Batch) { s.w.printMade(made.Results) })
 	}
 	if s.shown != nil {
 		s.w.printMade([]generate.Result{*s.shown})
@@ -249,7 +249,7 @@ func (s *newPuzzleSheet) dim(dimmed bool) {
 }
 
 // noted describes the effect of Play if many puzzles are chosen, and unmet choices.
-func (s *newPuzzleSheet) noted(view *supply.View) string {
+func (s *newPuzzleSheet) noted(view *prefetch.View) string {
 	missed := s.missing(view)
 	if amount := s.form.amount.value(); amount > 1 {
 		return strings.TrimSpace(s.w.words.Count("new-puzzle.many", amount, "Play", s.w.words.Text("new-puzzle.play")) + " " + missed)
@@ -258,7 +258,7 @@ func (s *newPuzzleSheet) noted(view *supply.View) string {
 }
 
 // missing describes unmet choices.
-func (s *newPuzzleSheet) missing(view *supply.View) string {
+func (s *newPuzzleSheet) missing(view *prefetch.View) string {
 	text := s.w.words
 	switch {
 	case view.Err != nil:
@@ -283,7 +283,7 @@ func (s *newPuzzleSheet) missing(view *supply.View) string {
 }
 
 // updateButtons enables the possible actions.
-func (s *newPuzzleSheet) updateButtons(view *supply.View) {
+func (s *newPuzzleSheet) updateButtons(view *prefetch.View) {
 	many, busy := s.form.amount.value() > 1, view.Batch.Making
 	some := s.shown != nil || view.Making && !s.slow // no flicker if it is ready soon
 	setEnabled(s.print, !busy && (many || some))

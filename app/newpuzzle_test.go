@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"nonet/app/supply"
+	"nonet/app/prefetch"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -274,13 +274,13 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	s := d.generate()
 	windoku := board.Puzzle{Givens: board.MustParseGrid(newspaper), Rules: board.Classic().WithPreset(board.PresetNamed("windoku"))}
 	s.finish = s.collectMade
-	if s.finished(&supply.Batch{Missed: 2}); d.sheet != s {
+	if s.finished(&prefetch.Batch{Missed: 2}); d.sheet != s {
 		t.Error("the sheet is closed although no puzzle is as asked")
 	}
 	s.update()
 	d.wantSaid("2 puzzles were made, but none match your choices.")
 	s.finish = s.collectMade
-	s.finished(&supply.Batch{Results: []generate.Result{{Puzzle: windoku}, {Puzzle: windoku}}, Missed: 1})
+	s.finished(&prefetch.Batch{Results: []generate.Result{{Puzzle: windoku}, {Puzzle: windoku}}, Missed: 1})
 	d.wantNoModalBut("the sheet")
 	if got := d.status.message.Text; got != "1 puzzle did not match your choices and was left out." {
 		t.Errorf("the status is %q", got)

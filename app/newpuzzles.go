@@ -1,14 +1,14 @@
 package app
 
 import (
-	"nonet/app/supply"
+	"nonet/app/prefetch"
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/solver/generate"
 )
 
 // finished performs the intended action with many puzzles, or reports that none matches.
-func (s *newPuzzleSheet) finished(made *supply.Batch) {
+func (s *newPuzzleSheet) finished(made *prefetch.Batch) {
 	finish := s.finish
 	s.finish = nil
 	if len(made.Results) == 0 {
@@ -20,7 +20,7 @@ func (s *newPuzzleSheet) finished(made *supply.Batch) {
 
 // collectMade opens the matching puzzles as a collection, and reports how many do not
 // match. The user has already agreed to lose the present work.
-func (s *newPuzzleSheet) collectMade(made *supply.Batch) {
+func (s *newPuzzleSheet) collectMade(made *prefetch.Batch) {
 	w := s.w
 	s.modal.close()
 	items := make([]format.Item, len(made.Results))

@@ -15,9 +15,9 @@ import (
 	"nonet/app/command"
 	"nonet/app/document"
 	"nonet/app/paint"
+	"nonet/app/prefetch"
 	"nonet/app/session"
 	"nonet/app/storage"
-	"nonet/app/supply"
 	"nonet/board"
 	"nonet/internal/safetext"
 	"nonet/solver/generate"
@@ -40,7 +40,7 @@ type Window struct {
 	list *openList // the open collection, or nil
 	row  int       // of the puzzle on the board in it, or -1
 
-	supply  *supply.Supply   // for new puzzles
+	supply  *prefetch.Supply // for new puzzles
 	sheet   *newPuzzleSheet  // the open one, or nil
 	awaited int              // the opening for which the supply makes a puzzle, or 0
 	taken   *generate.Result // the last puzzle of the supply that was used
@@ -82,7 +82,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.session.SetCandidates(w.settings.Candidates)
 	w.session.SetKeep(w.settings.Keep)
 	w.session.SetMistakes(w.settings.Mistakes)
-	w.supply = supply.New(p.post, w.supplied)
+	w.supply = prefetch.New(p.post, w.supplied)
 	w.useTechniques()
 	w.session.SetRater(session.AsExplainer)
 

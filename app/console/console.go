@@ -14,9 +14,9 @@ import (
 	"strings"
 
 	"nonet/app/command"
+	"nonet/app/prefetch"
 	"nonet/app/session"
 	"nonet/app/storage"
-	"nonet/app/supply"
 	"nonet/app/words"
 	"nonet/internal/crash"
 	"nonet/internal/safetext"
@@ -68,7 +68,7 @@ type Player struct {
 
 	path     *session.Path   // the steps listed last, or nil
 	switched map[string]bool // techniques that were switched on or off
-	supply   *supply.Supply
+	supply   *prefetch.Supply
 
 	left   bool   // the user has quit
 	silent bool   // output is suppressed
@@ -87,7 +87,7 @@ func New(o Options) *Player {
 	p := &Player{Options: o, filing: filing{row: -1}, ctx: context.Background(), posts: newPosts(), told: map[words.Key]bool{}, switched: map[string]bool{}, now: &answer{}}
 	p.session = session.New(p.posts.add)
 	p.session.SetRater(session.AsExplainer)
-	p.supply = supply.New(p.posts.add, func() {})
+	p.supply = prefetch.New(p.posts.add, func() {})
 	p.startKeeping()
 	return p
 }

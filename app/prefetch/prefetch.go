@@ -1,11 +1,11 @@
-// Package supply makes puzzles for the window: the requested one, the next of the same kind
+// Package prefetch makes puzzles for the window: the requested one, the next of the same kind
 // in advance, and many at a time. All of them are made in the background, on threads that
 // give way to the window if the system supports that. It knows no window; the caller asks
 // for a [View].
 //
 // A supply belongs to one goroutine, the window's. Others return to it through the post
 // function passed to [New].
-package supply
+package prefetch
 
 import (
 	"runtime"

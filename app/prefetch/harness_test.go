@@ -1,4 +1,4 @@
-package supply_test
+package prefetch_test
 
 import (
 	"testing"
@@ -6,7 +6,7 @@ import (
 
 	"go.uber.org/goleak"
 
-	"nonet/app/supply"
+	"nonet/app/prefetch"
 	"nonet/solver/generate"
 )
 
@@ -25,7 +25,7 @@ var (
 
 // desk is a supply with the queue that a window would run.
 type desk struct {
-	*supply.Supply
+	*prefetch.Supply
 	t     *testing.T
 	queue chan func()
 	told  int
@@ -33,13 +33,13 @@ type desk struct {
 
 func newDesk(t *testing.T) *desk {
 	d := &desk{t: t, queue: make(chan func(), 1024)}
-	d.Supply = supply.New(func(f func()) { d.queue <- f }, func() { d.told++ })
+	d.Supply = prefetch.New(func(f func()) { d.queue <- f }, func() { d.told++ })
 	t.Cleanup(d.Close)
 	return d
 }
 
 // until runs posted functions until a condition is true.
-func (d *desk) until(what string, is func(v supply.View) bool) supply.View {
+func (d *desk) until(what string, is func(v prefetch.View) bool) prefetch.View {
 	d.t.Helper()
 	timeout := time.After(5 * time.Minute)
 	for !is(d.View()) {
@@ -63,19 +63,19 @@ func (d *desk) made(spec generate.Spec) *generate.Result {
 // result waits for the puzzle.
 func (d *desk) result() *generate.Result {
 	d.t.Helper()
-	return d.until("a puzzle", func(v supply.View) bool { return !v.Making }).Result
+	return d.until("a puzzle", func(v prefetch.View) bool { return !v.Making }).Result
 }
 
 // ready waits for the puzzle that is made in advance.
 func (d *desk) ready() {
 	d.t.Helper()
-	d.until("the next puzzle", func(v supply.View) bool { return v.Ready })
+	d.until("the next puzzle", func(v prefetch.View) bool { return v.Ready })
 }
 
 // batched waits for the end of a batch.
-func (d *desk) batched() supply.Batch {
+func (d *desk) batched() prefetch.Batch {
 	d.t.Helper()
-	return d.until("a batch", func(v supply.View) bool { return !v.Batch.Making }).Batch
+	return d.until("a batch", func(v prefetch.View) bool { return !v.Batch.Making }).Batch
 }
 
 func seeded(spec generate.Spec, seed uint64) generate.Spec {

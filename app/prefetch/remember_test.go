@@ -1,11 +1,11 @@
-package supply_test
+package prefetch_test
 
 import (
 	"encoding/json"
 	"testing"
 
+	"nonet/app/prefetch"
 	"nonet/app/storage"
-	"nonet/app/supply"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
@@ -26,11 +26,11 @@ func throughSettings(t *testing.T, spec generate.Spec) generate.Spec {
 	t.Helper()
 	store := storage.Store{Dir: t.TempDir()}
 	settings := storage.DefaultSettings()
-	settings.Spec = supply.Remembered(spec)
+	settings.Spec = prefetch.Remembered(spec)
 	if err := store.Save(settings); err != nil {
 		t.Fatal(err)
 	}
-	return supply.Recalled(store.Load().Spec)
+	return prefetch.Recalled(store.Load().Spec)
 }
 
 func TestSpecsComeBack(t *testing.T) {
@@ -79,7 +79,7 @@ func TestWordsThatMakeNoSense(t *testing.T) {
 		if err := json.Unmarshal([]byte(text), &kept); err != nil {
 			t.Fatal(err)
 		}
-		if got := supply.Recalled(kept); got != (generate.Spec{}) {
+		if got := prefetch.Recalled(kept); got != (generate.Spec{}) {
 			t.Errorf("%s is the spec %+v", text, got)
 		}
 	}

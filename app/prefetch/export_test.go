@@ -1,4 +1,4 @@
-package supply
+package prefetch
 
 // Ahead reports whether a puzzle is made in advance, or was.
 func (s *Supply) Ahead() bool { return s.next != nil }

@@ -1,10 +1,10 @@
-package supply_test
+package prefetch_test
 
 import (
 	"errors"
 	"testing"
 
-	"nonet/app/supply"
+	"nonet/app/prefetch"
 	"nonet/board"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
@@ -85,7 +85,7 @@ func TestBatchKeepsOthersApart(t *testing.T) {
 func TestStopKeepsWhatIsMadeOfABatch(t *testing.T) {
 	d := newDesk(t)
 	d.Batch(seeded(easy, 1), 1_000_000_000)
-	d.until("three puzzles", func(v supply.View) bool { return v.Batch.Made >= 3 })
+	d.until("three puzzles", func(v prefetch.View) bool { return v.Batch.Made >= 3 })
 	d.Stop()
 	b := d.batched()
 	if b.Made < 3 || len(b.Results) != b.Made || b.Made == b.Amount {

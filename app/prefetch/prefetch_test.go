@@ -1,4 +1,4 @@
-package supply_test
+package prefetch_test
 
 import (
 	"errors"
@@ -6,7 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"nonet/app/supply"
+	"nonet/app/prefetch"
 	"nonet/board"
 	"nonet/solver/generate"
 )
@@ -29,7 +29,7 @@ func wantSeed(t *testing.T, got *generate.Result, spec generate.Spec, seed uint6
 func TestASupplyOfNothing(t *testing.T) {
 	d := newDesk(t)
 	d.Stop()
-	if diff := cmp.Diff(supply.View{}, d.View(), cmp.Comparer(func(a, b generate.Spec) bool { return a == b })); diff != "" {
+	if diff := cmp.Diff(prefetch.View{}, d.View(), cmp.Comparer(func(a, b generate.Spec) bool { return a == b })); diff != "" {
 		t.Errorf("there is something (-want +got):\n%s", diff)
 	}
 }
@@ -116,7 +116,7 @@ func TestAnotherOfNothing(t *testing.T) {
 func TestAnotherSpec(t *testing.T) {
 	d := newDesk(t)
 	d.Make(seeded(endless, 3))
-	d.until("progress", func(v supply.View) bool { return v.Progress.Attempts > 0 })
+	d.until("progress", func(v prefetch.View) bool { return v.Progress.Attempts > 0 })
 	d.Make(seeded(easy, 4))
 	if v := d.View(); v.Progress != (generate.Progress{}) || v.Nearest != nil {
 		t.Errorf("there is progress of another spec: %+v", v)
@@ -134,12 +134,12 @@ func TestAnotherSpec(t *testing.T) {
 func TestReport_WhenShown(t *testing.T) {
 	d := newDesk(t)
 	d.Make(seeded(endless, 3))
-	d.until("progress", func(v supply.View) bool { return v.Progress.Attempts > 0 })
+	d.until("progress", func(v prefetch.View) bool { return v.Progress.Attempts > 0 })
 	told := d.told
 	if told == 0 {
 		t.Error("progress is not reported")
 	}
-	d.until("more progress", func(v supply.View) bool { return d.told > told })
+	d.until("more progress", func(v prefetch.View) bool { return d.told > told })
 	told = d.told
 	d.Close()
 	(<-d.queue)() // at least that it has ended
@@ -161,7 +161,7 @@ func TestAForgottenBatchIsNotTold(t *testing.T) {
 func TestStopKeepsTheNearest(t *testing.T) {
 	d := newDesk(t)
 	d.Make(seeded(endless, 3))
-	near := d.until("progress", func(v supply.View) bool { return v.Nearest != nil })
+	near := d.until("progress", func(v prefetch.View) bool { return v.Nearest != nil })
 	if near.Progress.Budget != endless.Budget || near.Result != nil {
 		t.Errorf("on the way: %+v", near)
 	}
@@ -190,7 +190,7 @@ func TestAnotherAtOnceAfterAStop(t *testing.T) {
 		if v := d.View(); !v.Making {
 			t.Fatalf("%s: nothing is made", name)
 		}
-		d.until("progress", func(v supply.View) bool { return v.Nearest != nil || !v.Making })
+		d.until("progress", func(v prefetch.View) bool { return v.Nearest != nil || !v.Making })
 		if v := d.View(); !v.Making || again.Seed == 0 && v.Spec.Seed != 4 {
 			t.Errorf("%s: %+v", name, v)
 		}
