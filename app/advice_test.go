@@ -283,7 +283,7 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d.key("5") // into r1c1, whose solution is 7
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.until("the check", func() bool { return d.session.View().CanExplain })
-	d.wantStatus("r1c1 is wrong. W shows why, Ctrl+Shift+F12 goes back to before the mistake.")
+	d.wantStatus("r1c1 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake.")
 	d.key("W")
 	d.until("the reason", func() bool { return d.session.View().Why.Known })
 	a := d.panel.solutions.advice

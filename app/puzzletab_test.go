@@ -68,7 +68,7 @@ func TestNeedlessGivensAreListed(t *testing.T) {
 	if got := tab.removableTexts(); got != strings.Join(want, "; ") || len(want) < 2 {
 		t.Errorf("it offers %q, want %q", got, want)
 	}
-	if got := tab.needed.String(); got != fmt.Sprintf("%d givens can be removed, one at a time, without changing the solutions.", len(cells)) {
+	if got := tab.needed.String(); got != fmt.Sprintf("Any one of %d givens can be removed without changing the solutions.", len(cells)) {
 		t.Errorf("it says %q", got)
 	}
 

@@ -252,7 +252,7 @@ func TestChecksInTheWindow(t *testing.T) {
 	d.wantStatus(d.words.Count("notice.checked-right", 1))
 	d.enter(18, "5")
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
-	d.wantStatus("r3c1 is wrong. W shows why, Ctrl+Shift+F12 goes back to before the mistake.")
+	d.wantStatus("r3c1 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake.")
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl|fyne.KeyModifierShift)
 	d.until("the way back", func() bool { return d.session.View().Notice.Kind == session.WentBack })
 	d.wantStatus(d.words.Count("notice.went-back", 1, "Redo", "Ctrl+Y"))

@@ -26,7 +26,7 @@ func TestOddBytes(t *testing.T) {
 		{"UTF-8 with a mark, and no end", "\ufeff" + unique + unique[:81], "1\n1\n", ""},
 		{
 			"a line of 10 MB", unique + strings.Repeat("1", 10<<20) + "\n" + unique, "1\nerror\n1\n",
-			"-:2:1: the line is longer than 1048576 bytes, the maximum",
+			"-:2:1: the line is longer than the maximum of 1048576 bytes",
 		},
 	}
 	for _, test := range tests {

@@ -128,7 +128,7 @@ func TestRedundantGivensInWords(t *testing.T) {
 		{two, board.CellsOf(7), true, "2 givens are not needed: any one of them can be removed. It is not known whether 1 given is needed."},
 		{none, none, false, "Every given counts: removing any one of them adds solutions."},
 		{one, none, false, "1 given can be removed without changing the solutions: r1c4 = 4."},
-		{two, none, false, "2 givens can be removed, one at a time, without changing the solutions."},
+		{two, none, false, "Any one of 2 givens can be removed without changing the solutions."},
 		{none, two, false, "It is not known whether 2 givens are needed."},
 	} {
 		r := diagnose.Redundancy{Cells: test.cells, Unknown: test.unknown}

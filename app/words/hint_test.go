@@ -189,8 +189,8 @@ func TestChecksInWords(t *testing.T) {
 		{session.Notice{Kind: session.CheckedRight, Count: 1}, "Your entry is right."},
 		{session.Notice{Kind: session.CheckedRight, Count: 12}, "All 12 of your entries are right."},
 		{session.Notice{Kind: session.CheckedRight, Count: 12, Several: true}, "Your 12 entries can still lead to a solution. The puzzle has several."},
-		{session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}, "r1c3 is wrong. W shows why, Ctrl+Shift+F12 goes back to before the mistake."},
-		{session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2}, "2 digits are wrong, including r1c3. W shows why, Ctrl+Shift+F12 goes back to before the first mistake."},
+		{session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}, "r1c3 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake."},
+		{session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2}, "2 digits are wrong, including r1c3. W shows why; Ctrl+Shift+F12 goes back to before the first mistake."},
 		{session.Notice{Kind: session.WentBack, Count: 1}, "Went back one step. Ctrl+Y goes forward again."},
 		{session.Notice{Kind: session.WentBack, Count: 3}, "Went back 3 steps. Ctrl+Y goes forward again."},
 	} {

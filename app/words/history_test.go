@@ -101,7 +101,7 @@ func TestContradictionsInWords(t *testing.T) {
 		},
 		{
 			diagnose.End{Kind: diagnose.NoPlace, Group: row, Digit: 4, Because: seen},
-			"row 3 has no place left for 4.", "no place is left for 4 in row 3, because of the 4 in r1c1.",
+			"row 3 has no place left for 4.", "no place is left for 4 in row 3, because of 4 in r1c1.",
 		},
 		{
 			diagnose.End{Kind: diagnose.Twice, Group: row, Digit: 4, Cells: board.CellsOf(18, 22)},

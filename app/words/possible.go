@@ -82,7 +82,7 @@ const quick = 5 * time.Second
 func (w *Words) Boxes(b session.Boxes) string {
 	switch {
 	case b.Stopped:
-		return w.Count("possible.stopped", b.Counted, "All", board.Size)
+		return w.Count("possible.stopped", b.Counted, "All", board.Size, "Possible", w.call("possible"))
 	case !b.Asking:
 		return ""
 	}

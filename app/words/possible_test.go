@@ -70,7 +70,7 @@ func TestHistogram(t *testing.T) {
 }
 
 func TestBoxes(t *testing.T) {
-	w := New()
+	w := New().Calling(func(*Words, string) string { return "O" })
 	for boxes, want := range map[session.Boxes]string{
 		{}:                          "",
 		{Counted: 9}:                "",

@@ -41,11 +41,11 @@ func TestEndsOfProofsInWords(t *testing.T) {
 		{diagnose.End{Kind: diagnose.NoCandidate, Cell: cell, Because: []diagnose.Exclusion{out(cell, 2, diagnose.Gone, 0)}}, "No digit is left for r6c2. The puzzle itself removes 2 from r6c2."},
 		{
 			diagnose.End{Kind: diagnose.NoPlace, Group: row, Digit: 4, Because: []diagnose.Exclusion{out(18, 4, diagnose.Seen, 0), out(19, 4, diagnose.Seen, 0), out(20, 4, diagnose.Filled, 0), out(21, 4, diagnose.Seen, 30)}},
-			"No place is left for 4 in row 3, because of the 4 in r1c1 and r4c4.",
+			"No place is left for 4 in row 3, because of 4 in r1c1 and r4c4.",
 		},
 		{
 			diagnose.End{Kind: diagnose.NoPlace, Group: row, Digit: 4, Because: []diagnose.Exclusion{out(18, 4, diagnose.Seen, 0), out(19, 4, diagnose.Gone, 0), out(20, 4, diagnose.Gone, 0)}},
-			"No place is left for 4 in row 3, because of the 4 in r1c1. The puzzle itself removes 4 from r3c2 and r3c3.",
+			"No place is left for 4 in row 3, because of 4 in r1c1. The puzzle itself removes 4 from r3c2 and r3c3.",
 		},
 		{diagnose.End{Kind: diagnose.NoPlace, Group: row, Digit: 4, Because: []diagnose.Exclusion{out(20, 4, diagnose.Filled, 0)}}, "No place is left for 4 in row 3."},
 		{diagnose.End{Kind: diagnose.ByCell, Cell: cell}, "Nothing can go in r6c2."},

@@ -163,11 +163,11 @@ func (e *Error) what() string {
 	case OnlyBorder:
 		return "the grid has borders but no cells"
 	case LineTooLong:
-		return fmt.Sprintf("the line is longer than %d bytes, the maximum", e.Count)
+		return fmt.Sprintf("the line is longer than the maximum of %d bytes", e.Count)
 	case DocumentTooLong:
-		return fmt.Sprintf("the document is longer than %d bytes, the maximum", e.Count)
+		return fmt.Sprintf("the document is longer than the maximum of %d bytes", e.Count)
 	case TooDeep:
-		return fmt.Sprintf("brackets are nested more than %d deep, the maximum", e.Count)
+		return fmt.Sprintf("brackets are nested more than %d levels deep", e.Count)
 	case EndsEarly:
 		return "the JSON ends too early"
 	case BadJSON:
@@ -193,13 +193,13 @@ func (e *Error) what() string {
 	case MissingKey:
 		return fmt.Sprintf("the key %q is missing", e.Text)
 	case TooManyGroups:
-		return fmt.Sprintf("the rules have more than %d groups, the maximum", e.Count)
+		return fmt.Sprintf("the rules have more than the maximum of %d groups", e.Count)
 	case BadXML:
 		return "invalid XML"
 	case XMLEndsEarly:
 		return "the XML ends too early"
 	case XMLTooDeep:
-		return fmt.Sprintf("tags are nested more than %d deep, or one has more than %d attributes, the maximum", e.Count, e.Limit)
+		return fmt.Sprintf("tags are nested more than %d levels deep, or a tag has more than %d attributes", e.Count, e.Limit)
 	case EmptyDocument:
 		return "the document contains no puzzle"
 	case OtherPuzzle:

@@ -169,7 +169,7 @@ func TestBounded(t *testing.T) {
 		limit            uint64 // bytes of the heap in use
 	}{
 		{"list", "", one + "\n", size, size/82 + 1, "", small},
-		{"one line", "", "1", 80 << 20, 1, "line 1: the line is longer than 1048576 bytes, the maximum", small},
+		{"one line", "", "1", 80 << 20, 1, "line 1: the line is longer than the maximum of 1048576 bytes", small},
 		{"zeros of a device", "", "\x00", size, 0, "not a text file", small},
 		{"blank lines", "", "\n", size, 0, "the file is empty", small},
 		{"words", "", "hello world\n", size, 0, "no Sudoku found; expected 81 characters in a line, nine rows of nine, or a grid with borders", small},

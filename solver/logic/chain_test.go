@@ -224,7 +224,7 @@ func TestChainsAreRight(t *testing.T) {
 	}
 }
 
-// TestChainsAllocateNothing searches for chains where there are none, after the memory for
+// TestChainsAllocateNothing searches for chains in grids without any, after the memory for
 // the search has been allocated.
 func TestChainsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
