@@ -3,7 +3,6 @@ package app
 import (
 	"image"
 	"image/color"
-	"sort"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -116,14 +115,6 @@ func (r *collectionRow) showLook(look rowLook, frame, ground color.Color) {
 	fill(r.ground, ground)
 }
 
-// fill gives a rectangle a colour.
-func fill(rectangle *canvas.Rectangle, colour color.Color) {
-	if rectangle.FillColor != colour {
-		rectangle.FillColor = colour
-		rectangle.Refresh()
-	}
-}
-
 // cut shortens the title and the note to the available width.
 func (r *collectionRow) cut() {
 	room := r.title.Size().Width
@@ -139,17 +130,6 @@ func (r *collectionRow) cut() {
 			part.text.Refresh()
 		}
 	}
-}
-
-// ellipsis returns a text, or as much of its beginning as fits in the style of a label.
-func ellipsis(full string, room float32, like *canvas.Text) string {
-	fits := func(text string) bool { return fyne.MeasureText(text, like.TextSize, like.TextStyle).Width <= room }
-	if fits(full) {
-		return full
-	}
-	signs := []rune(full)
-	n := sort.Search(len(signs), func(n int) bool { return !fits(string(signs[:n+1]) + "…") })
-	return string(signs[:n]) + "…"
 }
 
 // thumbnail draws the board with the givens, at a size in device pixels.

@@ -47,6 +47,9 @@ func (l *windowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return l.stack.MinSize(objects)
 }
 
+// Top returns the dialog in front, or else the window's contents.
+func (l *windowLayout) Top() fyne.CanvasObject { return l.w.top() }
+
 // refurnish recreates the contents after the language has changed. The board and the user's
 // view of it are kept; before are the words of the previous language.
 func (w *Window) refurnish(before *words.Words) {

@@ -1,11 +1,7 @@
 package app
 
 import (
-	"image/color"
-	"slices"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -198,93 +194,8 @@ func (w *Window) ShowTab(tab command.Tab) {
 	w.window.Canvas().Focus(w.panel.first())
 }
 
-// quiet is secondary text: smaller and paler, but not as pale as disabled text.
-type quiet struct{ widget.RichText }
-
-func newQuiet() *quiet {
-	q := &quiet{}
-	q.Scroll = container.ScrollNone
-	q.Segments = []widget.RichTextSegment{&widget.TextSegment{Style: widget.RichTextStyle{
-		ColorName: theme.ColorNamePlaceHolder, SizeName: theme.SizeNameCaptionText,
-	}}}
-	q.ExtendBaseWidget(q)
-	return q
-}
-
-// newQuietParagraph returns quiet text that wraps.
-func newQuietParagraph() *quiet {
-	q := newQuiet()
-	q.Wrapping = fyne.TextWrapWord
-	return q
-}
-
-// SetText changes the text.
-func (q *quiet) SetText(text string) {
-	if segment := q.Segments[0].(*widget.TextSegment); segment.Text != text {
-		segment.Text = text
-		q.Refresh()
-	}
-}
-
 // overList returns a list with a text for when it is empty: what it would contain, and how
 // to get it.
 func overList(list fyne.CanvasObject, empty *quiet) *fyne.Container {
 	return container.NewStack(list, container.NewVBox(empty))
-}
-
-// show shows or hides an object if needed.
-func show(object fyne.CanvasObject, visible bool) {
-	switch {
-	case visible && !object.Visible():
-		object.Show()
-	case !visible && object.Visible():
-		object.Hide()
-	}
-}
-
-// space returns an empty object of a width, to separate others.
-func space(width float32) fyne.CanvasObject {
-	blank := canvas.NewRectangle(color.Transparent)
-	blank.SetMinSize(fyne.NewSize(width, 1))
-	return blank
-}
-
-// contains reports whether an object is part of another, at any depth.
-func contains(whole, part fyne.CanvasObject) bool {
-	if whole == part {
-		return true
-	}
-	for _, child := range children(whole) {
-		if contains(child, part) {
-			return true
-		}
-	}
-	return false
-}
-
-// seenIn reports whether an object is part of another, and neither of them nor any object
-// between them is hidden.
-func seenIn(whole, part fyne.CanvasObject) bool {
-	return whole.Visible() && (whole == part ||
-		slices.ContainsFunc(children(whole), func(child fyne.CanvasObject) bool { return seenIn(child, part) }))
-}
-
-func children(object fyne.CanvasObject) []fyne.CanvasObject {
-	switch object := object.(type) {
-	case *fyne.Container:
-		return object.Objects
-	case *card:
-		return []fyne.CanvasObject{object.content}
-	case *container.Scroll:
-		return []fyne.CanvasObject{object.Content}
-	case *page:
-		return []fyne.CanvasObject{object.Content}
-	case *container.AppTabs:
-		contents := make([]fyne.CanvasObject, len(object.Items))
-		for i, item := range object.Items {
-			contents[i] = item.Content
-		}
-		return contents
-	}
-	return nil
 }

@@ -26,8 +26,8 @@ func reveal(part fyne.CanvasObject) {
 	if focused == nil || !ok {
 		return
 	}
-	if layout, ok := root.Layout.(*windowLayout); ok {
-		revealIn(layout.w.top(), focused)
+	if layout, ok := root.Layout.(interface{ Top() fyne.CanvasObject }); ok {
+		revealIn(layout.Top(), focused)
 	}
 }
 

@@ -175,8 +175,7 @@ type solutionRow struct {
 // The dimensions of a row, in Fyne's units.
 const (
 	solutionRowHeight = 48
-	thumbnailSide     = 37 // nine cells of 4 units, and a frame
-	rowPad            = 6
+	thumbnailSide     = 37  // nine cells of 4 units, and a frame
 	digitsFrom        = 300 // the minimum width of a row that shows digits
 	rowLinks          = 3
 	linkWidth         = 60
@@ -251,14 +250,6 @@ func (r *solutionRow) showLinks(solution *board.Grid, differ board.CellSet) {
 	}
 	for ; i < len(r.links); i++ {
 		r.links[i].show(0, 0)
-	}
-}
-
-// write sets the text, ink and size of a canvas text.
-func write(text *canvas.Text, says string, ink color.Color, size float32) {
-	if text.Text != says || text.Color != ink || text.TextSize != size {
-		text.Text, text.Color, text.TextSize = says, ink, size
-		text.Refresh()
 	}
 }
 

@@ -66,13 +66,6 @@ func (s *statusBar) update(state *command.State) {
 	s.file.SetText(shortened(s.w.name(state)))
 }
 
-// setText changes the text of a label if needed.
-func setText(label *widget.Label, text string) {
-	if label.Text != text {
-		label.SetText(text)
-	}
-}
-
 // showWhy shows a button for the reason of the displayed step if the window has no room for
 // the panel.
 func (s *statusBar) showWhy(state *command.State) {

@@ -37,6 +37,9 @@ func (r *tapRow) begin(keys keys) {
 // rowHeight is large enough for a finger.
 const rowHeight = 44
 
+// rowPad is the space around the texts of a row.
+const rowPad = 6
+
 // rowGround returns the background of a list's row.
 func rowGround(th fyne.Theme, variant fyne.ThemeVariant, look rowLook) color.Color {
 	switch {

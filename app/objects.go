@@ -1,0 +1,67 @@
+package app
+
+import (
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+)
+
+// show shows or hides an object if needed.
+func show(object fyne.CanvasObject, visible bool) {
+	switch {
+	case visible && !object.Visible():
+		object.Show()
+	case !visible && object.Visible():
+		object.Hide()
+	}
+}
+
+// space returns an empty object of a width, to separate others.
+func space(width float32) fyne.CanvasObject {
+	blank := canvas.NewRectangle(color.Transparent)
+	blank.SetMinSize(fyne.NewSize(width, 1))
+	return blank
+}
+
+// contains reports whether an object is part of another, at any depth.
+func contains(whole, part fyne.CanvasObject) bool {
+	if whole == part {
+		return true
+	}
+	for _, child := range children(whole) {
+		if contains(child, part) {
+			return true
+		}
+	}
+	return false
+}
+
+// seenIn reports whether an object is part of another, and neither of them nor any object
+// between them is hidden.
+func seenIn(whole, part fyne.CanvasObject) bool {
+	return whole.Visible() && (whole == part ||
+		slices.ContainsFunc(children(whole), func(child fyne.CanvasObject) bool { return seenIn(child, part) }))
+}
+
+func children(object fyne.CanvasObject) []fyne.CanvasObject {
+	switch object := object.(type) {
+	case *fyne.Container:
+		return object.Objects
+	case *card:
+		return []fyne.CanvasObject{object.content}
+	case *container.Scroll:
+		return []fyne.CanvasObject{object.Content}
+	case *page:
+		return []fyne.CanvasObject{object.Content}
+	case *container.AppTabs:
+		contents := make([]fyne.CanvasObject, len(object.Items))
+		for i, item := range object.Items {
+			contents[i] = item.Content
+		}
+		return contents
+	}
+	return nil
+}
