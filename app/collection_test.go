@@ -51,10 +51,8 @@ func (d *desk) tableTexts() []string {
 	rows := d.panel.collection.list.rows
 	first, count := rows.InView()
 	for i := first; i < first+count; i++ {
-		for _, s := range rows.slots {
-			if s.index == i && s.Visible() {
-				texts = append(texts, s.row.(*collectionRow).AccessibilityLabel())
-			}
+		if r, ok := rows.Shown(i).(*collectionRow); ok {
+			texts = append(texts, r.AccessibilityLabel())
 		}
 	}
 	return texts
@@ -269,8 +267,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 func (d *desk) tableRow(place int, mods fyne.KeyModifier) {
 	d.t.Helper()
 	rows := d.panel.collection.list.rows
-	first, _ := rows.InView()
-	rows.MouseDown(mouseAt(float32(place-first)*solutionRowHeight-rows.top.part+1, desktop.MouseButtonPrimary, mods))
+	rows.MouseDown(mouseAt(topOfRow(rows, place, solutionRowHeight)+1, desktop.MouseButtonPrimary, mods))
 	d.settle()
 }
 
@@ -345,11 +342,7 @@ func TestLongNamesAreCut(t *testing.T) {
 	d.openPath(d.file("long.txt", newspaper+" # "+name+"\n"+fourfold+"\n"))
 	d.worked()
 	d.window.Content().Refresh()
-	for _, s := range d.panel.collection.list.rows.slots {
-		r := s.row.(*collectionRow)
-		if s.index != 0 {
-			continue
-		}
+	for _, r := range []*collectionRow{d.panel.collection.list.rows.Shown(0).(*collectionRow)} {
 		if !strings.HasSuffix(r.title.Text, "…") || r.title.MinSize().Width > r.title.Size().Width {
 			t.Errorf("the title is %q", r.title.Text)
 		}
@@ -400,9 +393,9 @@ func BenchmarkScrollCollection(b *testing.B) {
 	w.list.Stop()
 	rows := w.panel.collection.list.rows
 	for b.Loop() {
-		rows.scrollBy(rows.Size().Height)
+		rows.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -rows.Size().Height)})
 		if first, count := rows.InView(); first+count >= rows.Length() {
-			rows.scrollTo(rowPlace{})
+			rows.ScrollToTop()
 		}
 	}
 }

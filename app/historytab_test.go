@@ -35,12 +35,8 @@ func withHistory(t *testing.T, givens string) *desk {
 // historyRow returns the object that shows a row of the history, or nil if it is not
 // visible.
 func (d *desk) historyRow(index int) *historyRow {
-	for _, s := range d.panel.history.list.slots {
-		if s.index == index && s.Visible() {
-			return s.row.(*historyRow)
-		}
-	}
-	return nil
+	row, _ := d.panel.history.list.Shown(index).(*historyRow)
+	return row
 }
 
 // historyTexts returns the texts of the visible rows, prefixed with a dash for each lane.
@@ -66,8 +62,7 @@ func (d *desk) wantHistory(want ...string) {
 func (d *desk) clickHistory(index int) {
 	d.t.Helper()
 	list := d.panel.history.list
-	first, _ := list.InView()
-	list.MouseDown(mouseAt(float32(index-first)*historyRowHeight-list.top.part+historyRowHeight/2, desktop.MouseButtonPrimary, 0))
+	list.MouseDown(mouseAt(topOfRow(list, index, historyRowHeight)+historyRowHeight/2, desktop.MouseButtonPrimary, 0))
 	d.settle()
 }
 
@@ -275,7 +270,7 @@ func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
 	if n := list.Length(); n != 10_001 || d.historyTexts()[1] != d.words.Count("step.coloured", 1, "Cell", "r1c1") {
 		t.Errorf("unfolded, there are %d rows, the second %q", n, d.historyTexts()[1])
 	}
-	if n := len(list.slots); n > 40 {
+	if n := len(test.WidgetRenderer(list).Objects()); n > 40 {
 		t.Errorf("%d rows exist", n)
 	}
 	d.clickHistory(5)

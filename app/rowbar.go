@@ -101,7 +101,7 @@ func (b *rowbar) moveThumb(y float32) {
 	travel, row := b.travel(), float64(b.list.height)
 	switch {
 	case y <= 0:
-		b.list.scrollTo(rowPlace{})
+		b.list.ScrollToTop()
 	case y >= travel:
 		b.list.scrollTo(b.list.placeOfEnd(b.list.length))
 	default:

@@ -145,7 +145,7 @@ func (l *rowlist) Reveal(index int) {
 		return
 	}
 	switch first := (rowPlace{index: index}); {
-	case l.sees(index):
+	case l.Sees(index):
 	case first.before(l.top) || l.Size().Height < l.height:
 		l.scrollTo(first)
 	default:
@@ -155,16 +155,16 @@ func (l *rowlist) Reveal(index int) {
 
 // Resize keeps the cursor's row in view if it was visible.
 func (l *rowlist) Resize(size fyne.Size) {
-	seen := l.sees(l.cursor)
+	seen := l.Sees(l.cursor)
 	l.BaseWidget.Resize(size)
 	if seen {
 		l.Reveal(l.cursor)
 	}
 }
 
-// sees reports whether the row at an index is fully visible, or at the top of a view that
+// Sees reports whether the row at an index is fully visible, or at the top of a view that
 // is lower than a row.
-func (l *rowlist) sees(index int) bool {
+func (l *rowlist) Sees(index int) bool {
 	if l.Size().Height < l.height {
 		return l.top == rowPlace{index: index}
 	}
@@ -176,6 +176,16 @@ func (l *rowlist) sees(index int) bool {
 func (l *rowlist) InView() (first, count int) {
 	rows := math.Ceil(float64(l.top.part+l.Size().Height) / float64(l.height))
 	return l.top.index, min(int(rows), l.room(), l.length-l.top.index)
+}
+
+// Shown returns the object that shows the row at an index, or nil if it is not visible.
+func (l *rowlist) Shown(index int) row {
+	for _, s := range l.slots {
+		if s.index == index && s.Visible() {
+			return s.row
+		}
+	}
+	return nil
 }
 
 // room returns the maximum number of visible rows.
@@ -206,6 +216,9 @@ func (l *rowlist) placeOfEnd(n int) rowPlace {
 	}
 	return rowPlace{index: n - whole}
 }
+
+// ScrollToTop scrolls to the first row.
+func (l *rowlist) ScrollToTop() { l.scrollTo(rowPlace{}) }
 
 // scrollTo scrolls to a position, or as near as the length allows.
 func (l *rowlist) scrollTo(to rowPlace) {

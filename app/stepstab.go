@@ -238,7 +238,7 @@ func (t *stepsTab) fill() {
 	t.list.SetLength(length)
 	if refill {
 		t.list.SetCursor(-1)
-		t.list.scrollTo(rowPlace{})
+		t.list.ScrollToTop()
 	}
 	t.list.Refresh()
 }

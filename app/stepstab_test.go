@@ -33,10 +33,8 @@ func (d *desk) untilListed() {
 
 // stepText returns the text of a visible row of steps, or "" if it is not visible.
 func (d *desk) stepText(index int) string {
-	for _, s := range d.panel.steps.list.slots {
-		if s.index == index && s.Visible() {
-			return s.row.(*stepRow).AccessibilityLabel()
-		}
+	if row, ok := d.panel.steps.list.Shown(index).(*stepRow); ok {
+		return row.AccessibilityLabel()
 	}
 	return ""
 }
@@ -408,8 +406,7 @@ func TestReasonAndListShareTheRoom(t *testing.T) {
 		d.key(fyne.KeyHome)
 		for range 20 {
 			d.key(fyne.KeyDown)
-			end := tab.list.placeOfEnd(tab.list.Cursor() + 2)
-			if tab.list.top.before(end) {
+			if !tab.list.Sees(tab.list.Cursor() + 1) {
 				t.Fatalf("at %v the row behind %d is out of view", size, tab.list.Cursor())
 			}
 		}
