@@ -78,11 +78,6 @@ func (l *workspaceLayout) side(room fyne.Size, bar float32) float32 {
 	return max(beside, above, l.board.MinSize().Width)
 }
 
-func place(object fyne.CanvasObject, x, y, width, height float32) {
-	object.Move(fyne.NewPos(x, y))
-	object.Resize(fyne.NewSize(max(width, 0), max(height, 0)))
-}
-
 // The smallest window only has room for the board; the panel appears as it grows.
 func (l *workspaceLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return l.desk.MinSize().AddWidthHeight(2*gap, 2*gap)

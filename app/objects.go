@@ -65,3 +65,9 @@ func children(object fyne.CanvasObject) []fyne.CanvasObject {
 	}
 	return nil
 }
+
+// place gives an object a position and a size, of at least 0 each way.
+func place(object fyne.CanvasObject, x, y, width, height float32) {
+	object.Move(fyne.NewPos(x, y))
+	object.Resize(fyne.NewSize(max(width, 0), max(height, 0)))
+}
